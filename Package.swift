@@ -1,0 +1,46 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// MMT_DYNAMIC is for systems without static libraries (libc.a, libstdc++.a, libcmark.a); `./dev` sets it where they are missing.
+let wantsStatic = Context.environment["MMT_DYNAMIC"] == nil
+
+// One executable that needs nothing: starts as fast as a C program. The linker writes its output without a memory map, because
+// a mapped file is kept by the kernel in small pieces and loads slower. docs/decisions has the measurements.
+let standalone: [LinkerSetting] =
+  wantsStatic
+  ? [
+    .unsafeFlags(
+      ["-static-executable", "-Xlinker", "--no-mmap-output-file", "-Xlinker", "-s", "-Xlinker", "--gc-sections"],
+      .when(platforms: [.linux], configuration: .release))
+  ] : []
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+let package = Package(
+  name: "mmt",
+  products: [.executable(name: "mmt", targets: ["mmt"])],
+  targets: [
+    .systemLibrary(
+      name: "CCmark", pkgConfig: "libcmark",
+      providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+    .target(name: "EmbeddedFiles"),
+    .target(name: "CSystem"),
+    .target(name: "MMTCore", dependencies: ["CCmark", "EmbeddedFiles"], swiftSettings: strict),
+    .target(name: "MMTStore", dependencies: ["MMTCore", "CSystem"], swiftSettings: strict),
+    .target(name: "MMTViews", dependencies: ["MMTCore"], swiftSettings: strict),
+    .target(name: "MMTCommand", dependencies: ["MMTStore", "MMTViews", "MMTCore"], swiftSettings: strict),
+    .executableTarget(name: "mmt", dependencies: ["MMTCommand"], swiftSettings: strict, linkerSettings: standalone),
+    .target(name: "Support", dependencies: ["MMTCore"], path: "Tests/Support", swiftSettings: strict),
+    .testTarget(name: "MMTCoreTests", dependencies: ["MMTCore", "Support"], swiftSettings: strict),
+    .testTarget(name: "MMTStoreTests", dependencies: ["MMTStore", "MMTCore", "Support"], swiftSettings: strict),
+    .testTarget(name: "MMTViewsTests", dependencies: ["MMTViews", "MMTCore", "Support"], swiftSettings: strict),
+    .testTarget(name: "MMTCommandTests", dependencies: ["MMTCommand", "MMTCore", "Support"], swiftSettings: strict),
+    .testTarget(name: "EndToEndTests", dependencies: ["Support", "mmt"], swiftSettings: strict),
+  ]
+)

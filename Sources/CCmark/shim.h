@@ -1,0 +1,87 @@
+#ifndef MMT_CCMARK_SHIM_H
+#define MMT_CCMARK_SHIM_H
+
+#include <cmark.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* An arena for cmark's nodes: allocation moves a pointer, freeing does nothing, and the whole tree is dropped at once by
+   mmt_arena_reset. The allocator's callbacks get no context, so the state is one per thread. Blocks keep their size in front of
+   them, which is what realloc needs. Out of memory ends the process, as in cmark's own allocator. */
+
+typedef struct mmt_arena_chunk {
+  struct mmt_arena_chunk *next;
+  size_t size;
+} mmt_arena_chunk;
+
+static _Thread_local mmt_arena_chunk *mmt_arena_first;
+static _Thread_local mmt_arena_chunk *mmt_arena_current;
+static _Thread_local size_t mmt_arena_used;
+
+enum { mmt_arena_chunk_size = 256 * 1024, mmt_arena_header = 16 };
+
+static inline void *mmt_arena_take(size_t size) {
+  size_t need = ((size + 15) & ~(size_t)15) + mmt_arena_header;
+  while (!mmt_arena_current || mmt_arena_used + need > mmt_arena_current->size) {
+    mmt_arena_chunk *next = mmt_arena_current ? mmt_arena_current->next : mmt_arena_first;
+    if (!next || next->size < need) {
+      size_t room = need > mmt_arena_chunk_size ? need : mmt_arena_chunk_size;
+      mmt_arena_chunk *fresh = (mmt_arena_chunk *)malloc(sizeof(mmt_arena_chunk) + 16 + room);
+      if (!fresh) abort();
+      fresh->size = room;
+      fresh->next = next;
+      if (mmt_arena_current) mmt_arena_current->next = fresh; else mmt_arena_first = fresh;
+      next = fresh;
+    }
+    mmt_arena_current = next;
+    mmt_arena_used = 0;
+  }
+  char *base = (char *)(((size_t)(mmt_arena_current + 1) + 15) & ~(size_t)15);
+  char *block = base + mmt_arena_used;
+  mmt_arena_used += need;
+  *(size_t *)block = size;
+  return block + mmt_arena_header;
+}
+
+static inline void *mmt_arena_calloc(size_t count, size_t size) {
+  if (size && count > (size_t)-1 / 4 / size) abort();
+  void *block = mmt_arena_take(count * size);
+  memset(block, 0, count * size);
+  return block;
+}
+
+static inline void *mmt_arena_realloc(void *old, size_t size) {
+  if (!old) return mmt_arena_take(size);
+  size_t before = *(size_t *)((char *)old - mmt_arena_header);
+  if (size <= before) return old;
+  void *block = mmt_arena_take(size);
+  memcpy(block, old, before);
+  return block;
+}
+
+static inline void mmt_arena_free(void *block) { (void)block; }
+
+/* The allocator to give to cmark_parser_new_with_mem on this thread. */
+static inline cmark_mem *mmt_arena(void) {
+  static cmark_mem allocator = {mmt_arena_calloc, mmt_arena_realloc, mmt_arena_free};
+  return &allocator;
+}
+
+/* Drops everything taken from this thread's arena; its memory is used again by the next parse. */
+static inline void mmt_arena_reset(void) {
+  mmt_arena_current = mmt_arena_first;
+  mmt_arena_used = 0;
+}
+
+/* Gives this thread's memory back to the system (a reset first is not needed). */
+static inline void mmt_arena_release(void) {
+  while (mmt_arena_first) {
+    mmt_arena_chunk *next = mmt_arena_first->next;
+    free(mmt_arena_first);
+    mmt_arena_first = next;
+  }
+  mmt_arena_current = NULL;
+  mmt_arena_used = 0;
+}
+
+#endif

@@ -1,0 +1,1 @@
+package func run() -> Int32 { 0 }

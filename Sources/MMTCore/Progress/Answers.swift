@@ -1,0 +1,498 @@
+// What the looking commands answer, as plain values: the terminal pages and the JSON documents are both made from these, so that
+// they can't disagree. Names and meanings are those of docs/json.md.
+
+/// An item as it is shown.
+package struct ItemAnswer: Sendable, Equatable {
+  package var id: String
+  /// `12.3`; nil where the item can't be ticked (a qualifier).
+  package var ref: String?
+  /// 1-based line in the plan.
+  package var line: Int
+  package var kind: ItemKind
+  /// The label as written, without its colon: `Watch`.
+  package var label: String?
+  /// nil for a qualifier without a box.
+  package var status: ItemStatus?
+  /// The words as written, without marker, box, label, number, difficulty mark, tags and annotations.
+  package var text: String
+  /// The LeetCode table's title.
+  package var title: String?
+  package var leetcode: Int?
+  package var difficulty: Difficulty?
+  package var paid: Bool?
+  package var url: String?
+  package var optional: Bool
+  package var bonus: Bool
+  package var minutes: Int?
+  package var completedOn: CivilDay?
+  package var completedAt: Moment?
+  package var notes: String?
+
+  package init(
+    id: String, ref: String?, line: Int, kind: ItemKind, label: String? = nil, status: ItemStatus?, text: String,
+    title: String? = nil, leetcode: Int? = nil, difficulty: Difficulty? = nil, paid: Bool? = nil, url: String? = nil,
+    optional: Bool = false, bonus: Bool = false, minutes: Int? = nil, completedOn: CivilDay? = nil,
+    completedAt: Moment? = nil, notes: String? = nil
+  ) {
+    self.id = id
+    self.ref = ref
+    self.line = line
+    self.kind = kind
+    self.label = label
+    self.status = status
+    self.text = text
+    self.title = title
+    self.leetcode = leetcode
+    self.difficulty = difficulty
+    self.paid = paid
+    self.url = url
+    self.optional = optional
+    self.bonus = bonus
+    self.minutes = minutes
+    self.completedOn = completedOn
+    self.completedAt = completedAt
+    self.notes = notes
+  }
+}
+
+/// One track of one day, or of a week or plan when summed (then `items` is empty).
+package struct TrackAnswer: Sendable, Equatable {
+  package var name: String
+  package var topic: String?
+  package var goal: String?
+  package var done: Int
+  package var required: Int
+  package var optionalDone: Int
+  package var optional: Int
+  package var items: [ItemAnswer]
+  /// One decimal; nil when nothing is required.
+  package var percent: Double? { percentage(done, of: required) }
+
+  package init(
+    name: String, topic: String? = nil, goal: String? = nil, done: Int, required: Int, optionalDone: Int = 0, optional: Int = 0,
+    items: [ItemAnswer] = []
+  ) {
+    self.name = name
+    self.topic = topic
+    self.goal = goal
+    self.done = done
+    self.required = required
+    self.optionalDone = optionalDone
+    self.optional = optional
+    self.items = items
+  }
+}
+
+/// One day as it is shown.
+package struct DayAnswer: Sendable, Equatable {
+  package var number: Int?
+  package var lastNumber: Int?
+  package var of: Int?
+  package var date: CivilDay?
+  package var week: Int?
+  package var theme: String?
+  /// What the heading says after the number, if anything.
+  package var title: String?
+  /// The series' name, for a day of a series (`Warm-up`); such a day has no date.
+  package var series: String?
+  /// Every required item is done (false where nothing is required).
+  package var complete: Bool
+  package var goal: String?
+  package var reflection: String?
+  package var tracks: [TrackAnswer]
+  /// 1-based line of the heading; 1 for a file without days.
+  package var line: Int
+
+  package init(
+    number: Int?, lastNumber: Int? = nil, of: Int?, date: CivilDay?, week: Int? = nil, theme: String? = nil,
+    title: String? = nil, series: String? = nil, complete: Bool, goal: String? = nil, reflection: String? = nil,
+    tracks: [TrackAnswer], line: Int = 1
+  ) {
+    self.number = number
+    self.lastNumber = lastNumber
+    self.of = of
+    self.date = date
+    self.week = week
+    self.theme = theme
+    self.title = title
+    self.series = series
+    self.complete = complete
+    self.goal = goal
+    self.reflection = reflection
+    self.tracks = tracks
+    self.line = line
+  }
+
+  package var weekday: Weekday? { date?.weekday }
+  package var done: Int { tracks.reduce(0) { $0 + $1.done } }
+  package var required: Int { tracks.reduce(0) { $0 + $1.required } }
+}
+
+package struct StreakAnswer: Sendable, Equatable {
+  package var current: Int
+  package var longest: Int
+  package var active: Int
+  package var activeLongest: Int
+  /// First and last date of the longest streak.
+  package var from: CivilDay?
+  package var to: CivilDay?
+
+  package init(current: Int, longest: Int, active: Int, activeLongest: Int, from: CivilDay? = nil, to: CivilDay? = nil) {
+    self.current = current
+    self.longest = longest
+    self.active = active
+    self.activeLongest = activeLongest
+    self.from = from
+    self.to = to
+  }
+}
+
+/// Where today stands in the plan.
+package enum Standing: Sendable, Equatable {
+  /// The first day lies `days` ahead.
+  case starts(inDays: Int)
+  case underWay
+  /// A rest day or a pause: no day of the plan falls on today.
+  case resting
+  /// The last day is past.
+  case finished
+  /// The file has no days, or none with a date.
+  case undated
+}
+
+package struct PlanSummary: Sendable, Equatable {
+  package var title: String
+  /// As the user names it: the file's name in the workspace.
+  package var path: String
+  package var days: Int?
+
+  package init(title: String, path: String, days: Int?) {
+    self.title = title
+    self.path = path
+    self.days = days
+  }
+}
+
+/// The page of `today` and `day`.
+package struct DayPage: Sendable, Equatable {
+  package var plan: PlanSummary
+  package var day: DayAnswer
+  package var streak: StreakAnswer
+  /// Required open items on earlier days.
+  package var backlog: Int
+  /// nil on a page of another day than today.
+  package var standing: Standing?
+  /// The program's date now.
+  package var today: CivilDay
+  /// All required items of the plan's days, for the page's foot.
+  package var planDone: Int
+  package var planRequired: Int
+  /// Complete days within `of`.
+  package var daysComplete: Int
+  /// The next day's number, title and date, for the page's foot.
+  package var tomorrow: DayTeaser?
+
+  package init(
+    plan: PlanSummary, day: DayAnswer, streak: StreakAnswer, backlog: Int, standing: Standing?, today: CivilDay,
+    planDone: Int, planRequired: Int, daysComplete: Int, tomorrow: DayTeaser? = nil
+  ) {
+    self.plan = plan
+    self.day = day
+    self.streak = streak
+    self.backlog = backlog
+    self.standing = standing
+    self.today = today
+    self.planDone = planDone
+    self.planRequired = planRequired
+    self.daysComplete = daysComplete
+    self.tomorrow = tomorrow
+  }
+}
+
+package struct DayTeaser: Sendable, Equatable {
+  package var number: Int
+  package var topics: [String]
+
+  package init(number: Int, topics: [String]) {
+    self.number = number
+    self.topics = topics
+  }
+}
+
+/// The page of `week`.
+package struct WeekPage: Sendable, Equatable {
+  package var plan: PlanSummary
+  package var week: Int?
+  package var theme: String?
+  package var days: [DayAnswer]
+  /// Tracks summed over the week, in the plan's order.
+  package var tracks: [TrackAnswer]
+  package var streak: StreakAnswer
+  package var today: CivilDay
+  /// The day that today shows, to be marked; nil when it isn't in this week.
+  package var todayNumber: Int?
+
+  package init(
+    plan: PlanSummary, week: Int?, theme: String?, days: [DayAnswer], tracks: [TrackAnswer], streak: StreakAnswer,
+    today: CivilDay, todayNumber: Int?
+  ) {
+    self.plan = plan
+    self.week = week
+    self.theme = theme
+    self.days = days
+    self.tracks = tracks
+    self.streak = streak
+    self.today = today
+    self.todayNumber = todayNumber
+  }
+}
+
+/// An item with the place it stands in: `next`, `backlog`, `show`.
+package struct PlacedItem: Sendable, Equatable {
+  package var item: ItemAnswer
+  package var day: Int?
+  package var date: CivilDay?
+  package var track: String
+
+  package init(item: ItemAnswer, day: Int?, date: CivilDay?, track: String) {
+    self.item = item
+    self.day = day
+    self.date = date
+    self.track = track
+  }
+}
+
+/// The answer of `next`, `backlog` and `show`.
+package struct ItemsPage: Sendable, Equatable {
+  package var items: [PlacedItem]
+  package var today: CivilDay
+
+  package init(items: [PlacedItem], today: CivilDay) {
+    self.items = items
+    self.today = today
+  }
+}
+
+/// A plan built into `mmt`.
+package struct BuiltInPlan: Sendable, Equatable {
+  package var name: String
+  package var title: String
+  package var days: Int
+  package var sentence: String
+
+  package init(name: String, title: String, days: Int, sentence: String) {
+    self.name = name
+    self.title = title
+    self.days = days
+    self.sentence = sentence
+  }
+}
+
+/// The page of `progress`.
+package struct ProgressPage: Sendable, Equatable {
+  package struct Track: Sendable, Equatable {
+    package var name: String
+    package var done: Int
+    package var required: Int
+    /// Mean of the track's daily percentages, over days past and today that require something; nil without any.
+    package var averageOfDays: Double?
+    package var percent: Double? { percentage(done, of: required) }
+
+    package init(name: String, done: Int, required: Int, averageOfDays: Double?) {
+      self.name = name
+      self.done = done
+      self.required = required
+      self.averageOfDays = averageOfDays
+    }
+  }
+  package struct Tally: Sendable, Equatable {
+    package var done: Int
+    package var total: Int
+
+    package init(done: Int = 0, total: Int = 0) {
+      self.done = done
+      self.total = total
+    }
+  }
+  package struct Week: Sendable, Equatable {
+    package var week: Int?
+    package var theme: String?
+    package var complete: Int
+    package var of: Int
+    package var percent: Double?
+
+    package init(week: Int?, theme: String?, complete: Int, of: Int, percent: Double?) {
+      self.week = week
+      self.theme = theme
+      self.complete = complete
+      self.of = of
+      self.percent = percent
+    }
+  }
+  package struct HeatCell: Sendable, Equatable {
+    package var day: Int
+    package var date: CivilDay?
+    package var done: Int
+    package var required: Int
+    /// 0 nothing, 4 complete, else 1 + ⌊3·done/required⌋ up to 3.
+    package var level: Int
+
+    package init(day: Int, date: CivilDay?, done: Int, required: Int, level: Int) {
+      self.day = day
+      self.date = date
+      self.done = done
+      self.required = required
+      self.level = level
+    }
+  }
+  package struct HistoryPoint: Sendable, Equatable {
+    package var date: CivilDay
+    package var done: Int
+    package var cumulative: Int
+    /// Required items the plan's schedule asks for up to and with this date.
+    package var pace: Int
+
+    package init(date: CivilDay, done: Int, cumulative: Int, pace: Int) {
+      self.date = date
+      self.done = done
+      self.cumulative = cumulative
+      self.pace = pace
+    }
+  }
+
+  package var plan: PlanSummary
+  package var daysComplete: Int
+  package var daysOf: Int?
+  package var tracks: [Track]
+  package var easy: Tally
+  package var medium: Tally
+  package var hard: Tally
+  package var streak: StreakAnswer
+  package var minutesTotal: Int
+  package var minutesEasy: Int
+  package var minutesMedium: Int
+  package var minutesHard: Int
+  package var weeks: [Week]
+  package var heatmap: [HeatCell]
+  package var history: [HistoryPoint]
+  package var projectedFinish: CivilDay?
+  package var bonus: Tally
+  package var backlog: Int
+  package var today: CivilDay
+
+  package init(
+    plan: PlanSummary, daysComplete: Int, daysOf: Int?, tracks: [Track], easy: Tally, medium: Tally, hard: Tally,
+    streak: StreakAnswer, minutesTotal: Int, minutesEasy: Int, minutesMedium: Int, minutesHard: Int, weeks: [Week],
+    heatmap: [HeatCell], history: [HistoryPoint], projectedFinish: CivilDay?, bonus: Tally, backlog: Int, today: CivilDay
+  ) {
+    self.plan = plan
+    self.daysComplete = daysComplete
+    self.daysOf = daysOf
+    self.tracks = tracks
+    self.easy = easy
+    self.medium = medium
+    self.hard = hard
+    self.streak = streak
+    self.minutesTotal = minutesTotal
+    self.minutesEasy = minutesEasy
+    self.minutesMedium = minutesMedium
+    self.minutesHard = minutesHard
+    self.weeks = weeks
+    self.heatmap = heatmap
+    self.history = history
+    self.projectedFinish = projectedFinish
+    self.bonus = bonus
+    self.backlog = backlog
+    self.today = today
+  }
+}
+
+/// What a changing command did (`done`, `undone`, `skip`, `note`, `undo`).
+package struct ChangeAnswer: Sendable, Equatable {
+  package struct State: Sendable, Equatable {
+    package var status: ItemStatus
+    package var minutes: Int?
+
+    package init(status: ItemStatus, minutes: Int?) {
+      self.status = status
+      self.minutes = minutes
+    }
+  }
+  package struct Changed: Sendable, Equatable {
+    package var placed: PlacedItem
+    package var before: State
+    package var after: State
+    /// The item is not of the day that `today` shows, so the answer names its day.
+    package var isElsewhere: Bool
+
+    package init(placed: PlacedItem, before: State, after: State, isElsewhere: Bool) {
+      self.placed = placed
+      self.before = before
+      self.after = after
+      self.isElsewhere = isElsewhere
+    }
+  }
+  package var changed: [Changed]
+  /// Items that already were as asked: said, nothing written.
+  package var already: [Changed]
+  /// The tracks and days touched, as they are now (a day's `tracks` holds only the touched ones' sums).
+  package var days: [DayAnswer]
+  package var streakBefore: StreakAnswer
+  package var streak: StreakAnswer
+  /// Short id of the commit made, if one was.
+  package var commit: String?
+
+  package init(
+    changed: [Changed], already: [Changed], days: [DayAnswer], streakBefore: StreakAnswer, streak: StreakAnswer,
+    commit: String?
+  ) {
+    self.changed = changed
+    self.already = already
+    self.days = days
+    self.streakBefore = streakBefore
+    self.streak = streak
+    self.commit = commit
+  }
+}
+
+/// What `sync` found and did.
+package struct SyncAnswer: Sendable, Equatable {
+  package struct Renamed: Sendable, Equatable {
+    package var from: String
+    package var to: String
+
+    package init(from: String, to: String) {
+      self.from = from
+      self.to = to
+    }
+  }
+  package var completed: [PlacedItem]
+  package var reopened: [PlacedItem]
+  package var edited: [PlacedItem]
+  package var renamed: [Renamed]
+  package var added: [PlacedItem]
+  /// Ids of records whose item left the plan.
+  package var archived: [String]
+  package var streak: StreakAnswer
+  package var commit: String?
+
+  package init(
+    completed: [PlacedItem] = [], reopened: [PlacedItem] = [], edited: [PlacedItem] = [], renamed: [Renamed] = [],
+    added: [PlacedItem] = [], archived: [String] = [], streak: StreakAnswer, commit: String? = nil
+  ) {
+    self.completed = completed
+    self.reopened = reopened
+    self.edited = edited
+    self.renamed = renamed
+    self.added = added
+    self.archived = archived
+    self.streak = streak
+    self.commit = commit
+  }
+}
+
+/// Percent with one decimal, halves away from zero; nil when nothing is required.
+package func percentage(_ done: Int, of required: Int) -> Double? {
+  guard required > 0 else { return nil }
+  return Double((2000 * done + required) / (2 * required)) / 10
+}

@@ -1,0 +1,90 @@
+/// The bytes of a file as lines with their endings. Nothing is decoded: joining the lines gives the bytes back, whatever they are.
+///
+/// A line ends at LF, CRLF or a lone CR, as CommonMark says. Line numbers are 1-based, offsets and columns count bytes.
+/// Invariant: `lineStarts` is never empty, begins with 0 and rises strictly; a final line ending opens no further line.
+package struct SourceText: Sendable {
+  package let bytes: [UInt8]
+  package let lineStarts: [UInt32]
+
+  /// The largest file that can be read: cmark counts in `int`.
+  package static let sizeLimit = 2_000_000_000
+
+  package init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    var starts: [UInt32] = []
+    starts.reserveCapacity(bytes.count / 40 + 16)
+    starts.append(0)
+    let span = bytes.span
+    var index = 0
+    let count = span.count
+    while index < count {
+      let byte = span[index]
+      index += 1
+      if byte > 0x0D { continue }
+      if byte == 0x0A {
+        if index < count { starts.append(UInt32(truncatingIfNeeded: index)) }
+      } else if byte == 0x0D {
+        if index < count, span[index] == 0x0A { index += 1 }
+        if index < count { starts.append(UInt32(truncatingIfNeeded: index)) }
+      }
+    }
+    lineStarts = starts
+  }
+
+  package init(_ string: String) { self.init(Array(string.utf8)) }
+
+  package var lineCount: Int { lineStarts.count }
+
+  /// The bytes of a line with its ending; a line that does not exist is empty at the end of the text.
+  package func wholeLine(_ line: Int) -> Extent {
+    guard line >= 1, line <= lineStarts.count else { return Extent(bytes.count, bytes.count) }
+    return Extent(Int(lineStarts[line - 1]), line < lineStarts.count ? Int(lineStarts[line]) : bytes.count)
+  }
+
+  /// The bytes of a line without its ending.
+  package func line(_ line: Int) -> Extent {
+    let whole = wholeLine(line)
+    var end = whole.upperBound
+    if end > whole.lowerBound, bytes[end - 1] == 0x0A { end -= 1 }
+    if end > whole.lowerBound, bytes[end - 1] == 0x0D { end -= 1 }
+    return Extent(whole.lowerBound, end)
+  }
+
+  /// The line that holds the byte at `offset` (the last line for an offset at or past the end).
+  package func lineNumber(at offset: Int) -> Int {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+
+  /// The text of an extent; bytes that are no UTF-8 become U+FFFD, so this is for showing, never for writing back.
+  package func string(_ extent: Extent) -> String {
+    guard extent.upperBound <= bytes.count else { return "" }
+    return String(decoding: bytes[extent.range], as: UTF8.self)
+  }
+
+  /// Whether the byte at `offset` exists and is `byte`.
+  package func has(_ byte: UInt8, at offset: Int) -> Bool {
+    offset >= 0 && offset < bytes.count && bytes[offset] == byte
+  }
+
+  /// The line ending most of the file's lines have; the first one met on a tie; LF where there is none.
+  package var dominantEnding: [UInt8] {
+    var counts = (lf: 0, crlf: 0, cr: 0)
+    for line in 1...lineCount {
+      let ending = Extent(self.line(line).upperBound, wholeLine(line).upperBound)
+      switch ending.count {
+      case 2: counts.crlf += 1
+      case 1: if bytes[ending.lowerBound] == 0x0A { counts.lf += 1 } else { counts.cr += 1 }
+      default: break
+      }
+    }
+    if counts.crlf > counts.lf, counts.crlf >= counts.cr { return [0x0D, 0x0A] }
+    if counts.cr > counts.lf { return [0x0D] }
+    return [0x0A]
+  }
+}

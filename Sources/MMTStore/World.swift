@@ -1,0 +1,2 @@
+/// Everything outside the program. Placeholder for the store's seam.
+package struct World {}

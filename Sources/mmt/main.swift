@@ -1,0 +1,3 @@
+import MMTCommand
+
+_ = run()
