@@ -1,0 +1,186 @@
+/// What the sidecar knows of one item beyond the plan: never its status, minutes or date.
+///
+/// Keys that nobody knows, and known ones whose value doesn't read, stay in `others` as they are written.
+package struct ItemRecord: Equatable, Sendable {
+  package enum Felt: String, CaseIterable, Sendable { case hard, ok, easy }
+
+  /// A stretch of work by the timer.
+  package struct Session: Equatable, Sendable {
+    package var id: String
+    package var start: Moment
+    package var seconds: Int
+    package var others: [Member] = []
+
+    package init(id: String, start: Moment, seconds: Int) {
+      self.id = id
+      self.start = start
+      self.seconds = seconds
+    }
+  }
+
+  /// A member kept as text.
+  package struct Member: Equatable, Sendable {
+    package var key: String
+    package var value: JSONText
+  }
+
+  /// When it was really done; nil where only the plan's date is known.
+  package var completed: Moment?
+  /// When it was first seen, for items that came after the first sync.
+  package var created: Moment?
+  package var sessions: [Session] = []
+  package var felt: Felt?
+  /// The item's words, to find it again.
+  package var text: String?
+  package var others: [Member] = []
+
+  package init(
+    completed: Moment? = nil, created: Moment? = nil, sessions: [Session] = [], felt: Felt? = nil, text: String? = nil
+  ) {
+    self.completed = completed
+    self.created = created
+    self.sessions = sessions
+    self.felt = felt
+    self.text = text
+  }
+
+  /// Nothing but the words to find it by, or not even these: such a record isn't written.
+  package var saysNothing: Bool {
+    completed == nil && created == nil && sessions.isEmpty && felt == nil && others.isEmpty
+  }
+}
+
+// MARK: - JSON
+
+extension ItemRecord {
+  package init(_ json: JSONText) {
+    for (key, value) in json.members where !read(key, value) { others.append(Member(key: key, value: value)) }
+  }
+
+  /// Takes a known key with a value of the right shape; `null` is as good as absent.
+  private mutating func read(_ key: String, _ value: JSONText) -> Bool {
+    switch key {
+    case "completed":
+      completed = value.string.flatMap { Moment(iso: $0) }
+      return completed != nil || value.kind == .null
+    case "created":
+      created = value.string.flatMap { Moment(iso: $0) }
+      return created != nil || value.kind == .null
+    case "felt":
+      felt = value.string.flatMap { Felt(rawValue: $0) }
+      return felt != nil || value.kind == .null
+    case "text":
+      text = value.string
+      return text != nil || value.kind == .null
+    case "sessions":
+      let all = value.elements.map { Session($0) }
+      sessions = all.compactMap { $0 }
+      if sessions.count == all.count, value.kind == .array { return true }
+      sessions = []
+      return value.kind == .null
+    default: return false
+    }
+  }
+
+  package var json: JSONText {
+    var members = others.filter { !isSet($0.key) }
+    if let completed { members.append(Member(key: "completed", value: JSONText(completed.iso))) }
+    if let created { members.append(Member(key: "created", value: JSONText(created.iso))) }
+    if let felt { members.append(Member(key: "felt", value: JSONText(felt.rawValue))) }
+    if let text { members.append(Member(key: "text", value: JSONText(text))) }
+    if !sessions.isEmpty {
+      let list = JSONText { writer in writer.array { for session in sessions { $0.raw(session.json.raw) } } }
+      members.append(Member(key: "sessions", value: list))
+    }
+    return JSONText(sorting: members)
+  }
+
+  /// The keys of known fields whose written value doesn't read: for `verify`.
+  package var unreadableKeys: [String] {
+    others.map(\.key).filter { ["completed", "created", "felt", "text", "sessions"].contains($0) }
+  }
+
+  private func isSet(_ key: String) -> Bool {
+    switch key {
+    case "completed": completed != nil
+    case "created": created != nil
+    case "felt": felt != nil
+    case "text": text != nil
+    case "sessions": !sessions.isEmpty
+    default: false
+    }
+  }
+}
+
+extension ItemRecord.Session {
+  fileprivate init?(_ json: JSONText) {
+    var id: String?
+    var start: Moment?
+    var seconds: Int?
+    for (key, value) in json.members {
+      switch key {
+      case "id": id = value.string
+      case "start": start = value.string.flatMap { Moment(iso: $0) }
+      case "seconds": seconds = value.int
+      default: others.append(ItemRecord.Member(key: key, value: value))
+      }
+    }
+    guard let id, let start, let seconds, seconds >= 0 else { return nil }
+    self.id = id
+    self.start = start
+    self.seconds = seconds
+  }
+
+  fileprivate var json: JSONText {
+    JSONText(
+      sorting: others + [
+        ItemRecord.Member(key: "id", value: JSONText(id)),
+        ItemRecord.Member(key: "seconds", value: JSONText(seconds)),
+        ItemRecord.Member(key: "start", value: JSONText(start.iso)),
+      ])
+  }
+}
+
+extension JSONText {
+  /// An object of these members in the order of their keys.
+  fileprivate init(sorting members: [ItemRecord.Member]) {
+    let ordered = members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    self.init { writer in
+      writer.object {
+        for member in ordered {
+          $0.key(member.key)
+          $0.raw(member.value.compact)
+        }
+      }
+    }
+  }
+}
+
+// MARK: - Two devices
+
+extension ItemRecord {
+  /// One record of what two devices wrote: done beats not done, the earlier moment wins, sessions are united by id (of two with one
+  /// id the longer); what contradicts stays as in `self`.
+  package func merged(with other: ItemRecord) -> ItemRecord {
+    var result = self
+    result.completed = Self.earlier(completed, other.completed)
+    result.created = Self.earlier(created, other.created)
+    result.felt = felt ?? other.felt
+    result.text = text ?? other.text
+    for session in other.sessions {
+      if let index = result.sessions.firstIndex(where: { $0.id == session.id }) {
+        if session.seconds > result.sessions[index].seconds { result.sessions[index] = session }
+      } else {
+        result.sessions.append(session)
+      }
+    }
+    result.sessions.sort { ($0.start.seconds, $0.id) < ($1.start.seconds, $1.id) }
+    for member in other.others where !others.contains(where: { $0.key == member.key }) { result.others.append(member) }
+    return result
+  }
+
+  private static func earlier(_ one: Moment?, _ other: Moment?) -> Moment? {
+    guard let one, let other else { return one ?? other }
+    return other.seconds < one.seconds ? other : one
+  }
+}
