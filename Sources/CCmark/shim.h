@@ -14,31 +14,40 @@ typedef struct mmt_arena_chunk {
   size_t size;
 } mmt_arena_chunk;
 
-static _Thread_local mmt_arena_chunk *mmt_arena_first;
-static _Thread_local mmt_arena_chunk *mmt_arena_current;
-static _Thread_local size_t mmt_arena_used;
+typedef struct mmt_arena_state {
+  mmt_arena_chunk *first;
+  mmt_arena_chunk *current;
+  size_t used;
+} mmt_arena_state;
+
+/* Local to a function because Swift's importer emits no static variables of a header. */
+static inline mmt_arena_state *mmt_arena_here(void) {
+  static _Thread_local mmt_arena_state state;
+  return &state;
+}
 
 enum { mmt_arena_chunk_size = 256 * 1024, mmt_arena_header = 16 };
 
 static inline void *mmt_arena_take(size_t size) {
+  mmt_arena_state *arena = mmt_arena_here();
   size_t need = ((size + 15) & ~(size_t)15) + mmt_arena_header;
-  while (!mmt_arena_current || mmt_arena_used + need > mmt_arena_current->size) {
-    mmt_arena_chunk *next = mmt_arena_current ? mmt_arena_current->next : mmt_arena_first;
+  while (!arena->current || arena->used + need > arena->current->size) {
+    mmt_arena_chunk *next = arena->current ? arena->current->next : arena->first;
     if (!next || next->size < need) {
       size_t room = need > mmt_arena_chunk_size ? need : mmt_arena_chunk_size;
       mmt_arena_chunk *fresh = (mmt_arena_chunk *)malloc(sizeof(mmt_arena_chunk) + 16 + room);
       if (!fresh) abort();
       fresh->size = room;
       fresh->next = next;
-      if (mmt_arena_current) mmt_arena_current->next = fresh; else mmt_arena_first = fresh;
+      if (arena->current) arena->current->next = fresh; else arena->first = fresh;
       next = fresh;
     }
-    mmt_arena_current = next;
-    mmt_arena_used = 0;
+    arena->current = next;
+    arena->used = 0;
   }
-  char *base = (char *)(((size_t)(mmt_arena_current + 1) + 15) & ~(size_t)15);
-  char *block = base + mmt_arena_used;
-  mmt_arena_used += need;
+  char *base = (char *)(((size_t)(arena->current + 1) + 15) & ~(size_t)15);
+  char *block = base + arena->used;
+  arena->used += need;
   *(size_t *)block = size;
   return block + mmt_arena_header;
 }
@@ -69,19 +78,21 @@ static inline cmark_mem *mmt_arena(void) {
 
 /* Drops everything taken from this thread's arena; its memory is used again by the next parse. */
 static inline void mmt_arena_reset(void) {
-  mmt_arena_current = mmt_arena_first;
-  mmt_arena_used = 0;
+  mmt_arena_state *arena = mmt_arena_here();
+  arena->current = arena->first;
+  arena->used = 0;
 }
 
 /* Gives this thread's memory back to the system (a reset first is not needed). */
 static inline void mmt_arena_release(void) {
-  while (mmt_arena_first) {
-    mmt_arena_chunk *next = mmt_arena_first->next;
-    free(mmt_arena_first);
-    mmt_arena_first = next;
+  mmt_arena_state *arena = mmt_arena_here();
+  while (arena->first) {
+    mmt_arena_chunk *next = arena->first->next;
+    free(arena->first);
+    arena->first = next;
   }
-  mmt_arena_current = NULL;
-  mmt_arena_used = 0;
+  arena->current = NULL;
+  arena->used = 0;
 }
 
 #endif

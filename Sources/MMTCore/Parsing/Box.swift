@@ -1,0 +1,52 @@
+/// A checkbox at the start of an item's text: `[`, its content, `]`, then a blank or the end of the line.
+package struct Box: Sendable, Equatable {
+  /// From `[` through `]`.
+  package var extent: Extent
+  package var status: ItemStatus
+  /// The content is none of the known ones: kept as it stands, counted as open.
+  package var isUnknown: Bool
+
+  package var content: Extent { Extent(extent.lowerBound + 1, extent.upperBound - 1) }
+
+  /// What stands in the box of each status, as `mmt` writes it (first) and as editors' themes write it.
+  static let contents: [(content: String, status: ItemStatus)] = [
+    (" ", .open), ("", .open), ("x", .done), ("X", .done), ("-", .cancelled), ("/", .partial), (">", .moved), ("<", .scheduled),
+    ("~", .attempted), ("✔", .done), ("✅", .done), ("✔\u{FE0F}", .done), ("✅\u{FE0F}", .done),
+  ]
+
+  /// Longest content that still is a box: room for an emoji with its joiners.
+  private static let longestContent = 32
+
+  package init?(_ bytes: [UInt8], at start: Int, end: Int) {
+    guard start < end, bytes[start] == 0x5B else { return nil }
+    var close = start + 1
+    while close < end, bytes[close] != 0x5D {
+      if bytes[close] == 0x5B || close - start > Self.longestContent { return nil }
+      close += 1
+    }
+    guard close < end, close + 1 == end || Bytes.isBlank(bytes[close + 1]) else { return nil }
+    extent = Extent(start, close + 1)
+    isUnknown = false
+    switch (close - start, bytes[start + 1]) {
+    case (1, _), (2, 0x20), (2, 0x09): status = .open
+    case (2, 0x78), (2, 0x58): status = .done
+    default:
+      let content = bytes[(start + 1)..<close]
+      if let known = Self.contents.first(where: { content.elementsEqual($0.content.utf8) }) {
+        status = known.status
+      } else {
+        guard Self.isMark(content) else { return nil }
+        status = .open
+        isUnknown = true
+      }
+    }
+  }
+
+  /// One character, or signs after an optional x: `?`, `!`, `X...`, `..`. Words are no box: `[Optional]`, `[RFC 793]`.
+  private static func isMark(_ content: ArraySlice<UInt8>) -> Bool {
+    let text = String(decoding: content, as: UTF8.self)
+    if text.count == 1 { return true }
+    let signs = text.first == "x" || text.first == "X" ? text.dropFirst() : text[...]
+    return signs.unicodeScalars.allSatisfy { !$0.properties.isAlphabetic && $0.properties.numericType == nil }
+  }
+}

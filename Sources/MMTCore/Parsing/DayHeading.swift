@@ -1,0 +1,158 @@
+/// What a heading says if it names a day: *[name sep] day-word number [end | sep title]* (plan-format.md).
+struct DayHeading {
+  var number: Int
+  var lastNumber: Int?
+  /// Words directly before the day-word, without separator: a series of its own.
+  var series: Extent?
+  /// The words after the number.
+  var title: Extent
+
+  /// The widest range that counts as one day.
+  private static let rangeLimit = 60
+
+  init?(_ text: HeadingText, _ lexicon: Lexicon) {
+    let bytes = text.bytes
+    var index = 0
+    var nesting = 0
+    var wordStart = true
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == 0x28 { nesting += 1 }
+      if byte == 0x29, nesting > 0 { nesting -= 1 }
+      if wordStart, nesting == 0, Bytes.isWordByte(byte), let length = Lexicon.match(lexicon.dayWords, bytes, at: index),
+        let found = Self(text, wordAt: index, length, lexicon)
+      {
+        self = found
+        return
+      }
+      wordStart = !Bytes.isWordByte(byte)
+      index += 1
+    }
+    return nil
+  }
+
+  private init?(_ text: HeadingText, wordAt start: Int, _ length: Int, _ lexicon: Lexicon) {
+    let bytes = text.bytes
+    var index = start + length
+    // `Day 3`, `Day-3`, `Day #3`, `Day3`.
+    index = text.skippingSpaces(index)
+    if index < bytes.count, bytes[index] == 0x2D, index == start + length { index += 1 }
+    if index < bytes.count, bytes[index] == 0x23 { index += 1 }
+    guard let first = text.number(at: index) else { return nil }
+    number = first.value
+    lastNumber = nil
+    index = first.end
+
+    if let range = Self.range(text, after: index, first: number) {
+      lastNumber = range.last
+      index = range.end
+    }
+    let rest = text.skippingSpaces(index)
+    if rest < bytes.count {
+      guard let separator = text.separator(at: rest) else { return nil }
+      // A decimal point is no separator: `Day 1.5`.
+      if bytes[rest] == 0x2E, rest + 1 < bytes.count, Bytes.isDigit(bytes[rest + 1]) { return nil }
+      title = bytes[rest] == 0x28 ? text.extent(rest..<bytes.count) : text.extent((rest + separator)..<bytes.count)
+    } else {
+      title = .none
+    }
+
+    // What stands before: nothing, a name and a separator, or the words of a series.
+    guard !text.followsSeparator(start) else { return }
+    var words = 0
+    var from = start
+    var index2 = start
+    while index2 > 0 {
+      var end = index2
+      while end > 0, bytes[end - 1] == 0x20 { end -= 1 }
+      if end == 0 || text.followsSeparator(end) && end != start { break }
+      var begin = end
+      while begin > 0, bytes[begin - 1] != 0x20 { begin -= 1 }
+      words += 1
+      from = begin
+      index2 = begin
+      if words > 3 || text.followsSeparator(begin) { break }
+    }
+    guard words >= 1, words <= 3 else { return nil }
+    series = text.extent(from..<start)
+    if let extent = series, extent.isEmpty { return nil }
+  }
+
+  /// `-4` or `–4` after the first number, if the words end there or a separator follows.
+  private static func range(_ text: HeadingText, after index: Int, first: Int) -> (last: Int, end: Int)? {
+    let bytes = text.bytes
+    let start = text.skippingSpaces(index)
+    guard start < bytes.count, bytes[start] == 0x2D || bytes[start] == 0xE2, let separator = text.separator(at: start),
+      let second = text.number(at: text.skippingSpaces(start + separator)), second.value > first,
+      second.value - first <= rangeLimit
+    else { return nil }
+    let rest = text.skippingSpaces(second.end)
+    guard rest < bytes.count else { return (second.value, second.end) }
+    guard let after = text.separator(at: rest) else { return nil }
+    // A date goes on with a digit: `Day 8 - 14.07.`, `Day 1 - 24-07-14`.
+    if rest + after < bytes.count, Bytes.isDigit(bytes[rest + after]) { return nil }
+    return (second.value, second.end)
+  }
+}
+
+/// What a heading says if it names a week: *[name sep] week-word number [sep theme]*.
+struct WeekHeading {
+  var number: Int
+  var theme: Extent
+
+  init?(_ text: HeadingText, _ lexicon: Lexicon) {
+    let bytes = text.bytes
+    var index = 0
+    var wordStart = true
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == 0x28 { return nil }
+      if wordStart, Bytes.isWordByte(byte), let length = Lexicon.match(lexicon.weekWords, bytes, at: index),
+        text.followsSeparator(index)
+      {
+        var next = text.skippingSpaces(index + length)
+        if next < bytes.count, bytes[next] == 0x2D, next == index + length { next += 1 }
+        if next < bytes.count, bytes[next] == 0x23 { next += 1 }
+        if let found = text.number(at: next) {
+          var rest = text.skippingSpaces(found.end)
+          if rest < bytes.count, bytes[rest] == 0x28, let close = Bytes.first(0x29, bytes, in: rest..<bytes.count) {
+            rest = text.skippingSpaces(close + 1)
+          }
+          if rest < bytes.count {
+            guard let separator = text.separator(at: rest) else { return nil }
+            rest += separator
+          }
+          number = found.value
+          theme = Self.theme(text, rest)
+          return
+        }
+      }
+      wordStart = !Bytes.isWordByte(byte)
+      index += 1
+    }
+    return nil
+  }
+
+  /// The words from `start` on; a last parenthesis with a month's name or digits is not part of them.
+  static func theme(_ text: HeadingText, _ start: Int) -> Extent {
+    let bytes = text.bytes
+    let whole = start..<max(start, bytes.count)
+    guard bytes.last == 0x29, let open = bytes[whole].lastIndex(of: 0x28), isDate(bytes[open...]) else { return text.extent(whole) }
+    return text.extent(start..<open)
+  }
+
+  private static let months = [
+    "january", "february", "march", "april", "june", "july", "august", "september", "october", "november", "december", "januar",
+    "februar", "märz", "mai", "juni", "juli", "oktober", "dezember", "janvier", "février", "mars", "avril", "juin", "juillet",
+    "août", "septembre", "octobre", "novembre", "décembre", "enero", "febrero", "marzo", "abril", "mayo", "junio", "julio",
+    "agosto", "septiembre", "octubre", "noviembre", "diciembre", "gennaio", "febbraio", "aprile", "maggio", "giugno", "luglio",
+    "settembre", "ottobre", "dicembre", "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "sept", "oct", "nov",
+    "dec",
+  ]
+
+  private static func isDate(_ bytes: ArraySlice<UInt8>) -> Bool {
+    if bytes.contains(where: Bytes.isDigit) { return true }
+    let words = String(decoding: bytes, as: UTF8.self).lowercased().split { !$0.isLetter }
+    return words.contains { months.contains(String($0)) }
+  }
+}

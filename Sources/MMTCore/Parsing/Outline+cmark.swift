@@ -1,0 +1,262 @@
+internal import CCmark
+
+// The one file that talks to libcmark. cmark is fed in pieces: a piece ends where the next line would meet an empty stack of open
+// blocks, so that the pieces' blocks are those of the whole; docs/decisions says why that is sound. Nothing here recurses: a
+// document may nest thousands deep.
+
+extension Outline {
+  /// Parses `source`; front matter counts as blank lines. With `inlines`, leaves carry a digest of their inline elements, which is
+  /// what the proof of an edit compares.
+  package init(_ source: SourceText, inlines: Bool = false) {
+    var builder = OutlineBuilder(source: source, inlines: inlines)
+    builder.run()
+    blocks = builder.blocks
+  }
+}
+
+private struct OutlineBuilder {
+  let source: SourceText
+  let inlines: Bool
+  var blocks: [Outline.Block] = []
+
+  /// Small pieces keep cmark's nodes in the processor's cache.
+  static let pieceSize = 6_000
+
+  init(source: SourceText, inlines: Bool) {
+    self.source = source
+    self.inlines = inlines
+    blocks.reserveCapacity(source.lineCount + source.lineCount / 2 + 16)
+  }
+
+  mutating func run() {
+    var firstLine = source.frontMatterLines + 1
+    while firstLine <= source.lineCount {
+      firstLine = parsePiece(from: firstLine)
+    }
+    mmt_arena_release()
+  }
+
+  /// Parses one piece that begins at `firstLine`; returns the line the next one begins at.
+  private mutating func parsePiece(from firstLine: Int) -> Int {
+    var size = Self.pieceSize
+    while true {
+      let candidate = cutCandidate(from: firstLine, size: size)
+      let isLast = candidate > source.lineCount
+      let parsed = withExtendedLifetime(source) { parse(from: firstLine, to: candidate, mustEndAt: isLast ? nil : candidate) }
+      if parsed { return isLast ? source.lineCount + 1 : candidate + 1 }
+      size *= 2
+    }
+  }
+
+  /// The first line at least `size` bytes on that looks like a heading or a rule; past the end where none does.
+  private func cutCandidate(from firstLine: Int, size: Int) -> Int {
+    let target = Int(source.lineStarts[firstLine - 1]) + size
+    guard target < source.bytes.count else { return source.lineCount + 1 }
+    var line = source.lineNumber(at: target)
+    while line < source.lineCount {
+      let start = Int(source.lineStarts[line - 1])
+      if line > firstLine, source.has(0x23, at: start) || (source.has(0x2D, at: start) && source.has(0x2D, at: start + 1)),
+        !startsWithMark(line + 1)
+      {
+        return line
+      }
+      line += 1
+    }
+    return source.lineCount + 1
+  }
+
+  /// A new parser would skip a byte order mark, so no piece may begin with one.
+  private func startsWithMark(_ line: Int) -> Bool {
+    let start = source.wholeLine(line).lowerBound
+    return source.has(0xEF, at: start) && source.has(0xBB, at: start + 1) && source.has(0xBF, at: start + 2)
+  }
+
+  /// Parses the lines from `first` through `last`. With `cutLine`, the piece counts only if cmark says that its last top-level
+  /// block is a heading or rule on that line.
+  private mutating func parse(from first: Int, to last: Int, mustEndAt cutLine: Int?) -> Bool {
+    mmt_arena_reset()
+    guard let parser = cmark_parser_new_with_mem(CMARK_OPT_DEFAULT, mmt_arena()) else { return false }
+    var start = source.wholeLine(first).lowerBound
+    let end = min(source.wholeLine(last).upperBound, source.bytes.count)
+    var lineOffset = first - 1
+    if first > 1, startsWithMark(first) {
+      // Only after front matter: an empty line in front keeps the mark where it is.
+      cmark_parser_feed(parser, "\n", 1)
+      lineOffset -= 1
+    }
+    source.bytes.withUnsafeBytes { buffer in
+      while start < end, let base = buffer.baseAddress {
+        let count = min(end - start, 1 << 20)
+        cmark_parser_feed(parser, base.advanced(by: start).assumingMemoryBound(to: CChar.self), count)
+        start += count
+      }
+    }
+    guard let document = cmark_parser_finish(parser) else { return true }
+    if let cutLine {
+      guard let lastBlock = cmark_node_last_child(document) else { return false }
+      let type = cmark_node_get_type(lastBlock)
+      guard type == CMARK_NODE_HEADING || type == CMARK_NODE_THEMATIC_BREAK,
+        Int(cmark_node_get_start_line(lastBlock)) + lineOffset == cutLine
+      else { return false }
+    }
+    append(document, lineOffset)
+    return true
+  }
+
+  /// Appends the blocks below `document`, walking along the tree's own links.
+  private mutating func append(_ document: OpaquePointer, _ lineOffset: Int) {
+    var open: [Int] = []
+    var next = cmark_node_first_child(document)
+    while let node = next {
+      let type = cmark_node_get_type(node)
+      let kind = Self.kind(type)
+      let index = blocks.count
+      var block = Outline.Block(
+        kind: kind, level: 0, flags: [], depth: UInt32(truncatingIfNeeded: open.count),
+        line: UInt32(clamping: Int(cmark_node_get_start_line(node)) + lineOffset),
+        lastLine: UInt32(clamping: Int(cmark_node_get_end_line(node)) + lineOffset), end: UInt32(clamping: index + 1),
+        inlines: 0)
+      switch kind {
+      case .heading: block.level = UInt8(clamping: cmark_node_get_heading_level(node))
+      case .list where cmark_node_get_list_type(node) == CMARK_ORDERED_LIST: block.flags = .ordered
+      default: break
+      }
+      let isLeaf = kind == .paragraph || kind == .heading
+      if isLeaf {
+        if open.isEmpty { block.flags.formUnion(Self.boldness(of: node, onlyFirstLine: kind == .paragraph)) }
+        if inlines { block.inlines = Self.digest(of: node) }
+      }
+      blocks.append(block)
+      if kind == .paragraph, open.isEmpty, block.lastLine > block.line { appendBoldLines(of: node, block) }
+      if !isLeaf, kind != .other, let child = cmark_node_first_child(node) {
+        open.append(index)
+        next = child
+        continue
+      }
+      var climbing = node
+      next = cmark_node_next(climbing)
+      while next == nil, let parent = open.popLast() {
+        blocks[parent].end = UInt32(clamping: blocks.count)
+        guard let up = cmark_node_parent(climbing) else { break }
+        climbing = up
+        next = cmark_node_next(climbing)
+      }
+    }
+  }
+
+  private static func kind(_ type: cmark_node_type) -> Outline.Kind {
+    switch type {
+    case CMARK_NODE_BLOCK_QUOTE: .quote
+    case CMARK_NODE_LIST: .list
+    case CMARK_NODE_ITEM: .item
+    case CMARK_NODE_CODE_BLOCK: .code
+    case CMARK_NODE_HTML_BLOCK: .html
+    case CMARK_NODE_PARAGRAPH: .paragraph
+    case CMARK_NODE_HEADING: .heading
+    case CMARK_NODE_THEMATIC_BREAK: .rule
+    default: .other
+    }
+  }
+
+  /// Lists the further lines of a top-level paragraph that begin with bold. Only where every line end is a break of the paragraph
+  /// itself: else (code or a link over several lines) breaks can't be matched to lines.
+  private mutating func appendBoldLines(of paragraph: OpaquePointer, _ block: Outline.Block) {
+    var lines: [(flags: Outline.Flags, line: UInt32)] = []
+    var line = block.line
+    var child = cmark_node_first_child(paragraph)
+    while let node = child {
+      let type = cmark_node_get_type(node)
+      child = cmark_node_next(node)
+      guard type == CMARK_NODE_SOFTBREAK || type == CMARK_NODE_LINEBREAK else { continue }
+      line += 1
+      if let child {
+        let flags = Self.boldness(from: child, onlyFirstLine: true)
+        if flags.contains(.startsBold) { lines.append((flags, line)) }
+      }
+    }
+    guard line == block.lastLine else { return }
+    for entry in lines {
+      blocks.append(
+        Outline.Block(
+          kind: .paragraph, level: 0, flags: entry.flags.union(.continuation), depth: block.depth, line: entry.line,
+          lastLine: entry.line, end: UInt32(clamping: blocks.count + 1), inlines: 0))
+    }
+  }
+
+  private static func boldness(of leaf: OpaquePointer, onlyFirstLine: Bool) -> Outline.Flags {
+    guard let first = cmark_node_first_child(leaf) else { return [] }
+    return boldness(from: first, onlyFirstLine: onlyFirstLine)
+  }
+
+  /// Looks along siblings: words outside bold end it; symbols, spaces and emoji don't.
+  private static func boldness(from first: OpaquePointer, onlyFirstLine: Bool) -> Outline.Flags {
+    var flags: Outline.Flags = []
+    var next: OpaquePointer? = first
+    while let node = next {
+      let type = cmark_node_get_type(node)
+      if type == CMARK_NODE_STRONG || (type == CMARK_NODE_EMPH && holdsOnlyStrong(node)) {
+        if flags.isEmpty { flags = [.startsBold, .allBold] }
+      } else if type == CMARK_NODE_TEXT {
+        if let literal = cmark_node_get_literal(node), hasWord(literal) {
+          flags.remove(.allBold)
+          return flags
+        }
+      } else if type == CMARK_NODE_SOFTBREAK || type == CMARK_NODE_LINEBREAK {
+        if onlyFirstLine { return flags }
+      } else {
+        flags.remove(.allBold)
+        return flags
+      }
+      next = cmark_node_next(node)
+    }
+    return flags
+  }
+
+  private static func holdsOnlyStrong(_ emphasis: OpaquePointer) -> Bool {
+    guard let child = cmark_node_first_child(emphasis) else { return false }
+    return cmark_node_get_type(child) == CMARK_NODE_STRONG && cmark_node_next(child) == nil
+  }
+
+  /// Whether a C string holds a letter or digit (any byte of a letter outside ASCII's range counts, emoji and symbols don't).
+  private static func hasWord(_ literal: UnsafePointer<CChar>) -> Bool {
+    var index = 0
+    while true {
+      let byte = UInt8(bitPattern: literal[index])
+      if byte == 0 { return false }
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0xC3...0xDF: return true
+      case 0xE2, 0xEF, 0xF0, 0x80...0xBF, 0xC2: index += 1
+      case 0xE0, 0xE1, 0xE3...0xEE: return true
+      default: index += 1
+      }
+    }
+  }
+
+  /// A digest of the inline elements of a leaf and their nesting. Text and line breaks don't count: an annotation adds text.
+  private static func digest(of leaf: OpaquePointer) -> UInt32 {
+    var hash: UInt32 = 2_166_136_261
+    var depth: UInt32 = 0
+    var next = cmark_node_first_child(leaf)
+    while let node = next {
+      let type = cmark_node_get_type(node)
+      let isText = type == CMARK_NODE_TEXT || type == CMARK_NODE_SOFTBREAK || type == CMARK_NODE_LINEBREAK
+      if !isText {
+        hash = (hash ^ UInt32(truncatingIfNeeded: Int(type.rawValue) &+ 1)) &* 16_777_619
+        hash = (hash ^ depth) &* 16_777_619
+        if let child = cmark_node_first_child(node) {
+          depth &+= 1
+          next = child
+          continue
+        }
+      }
+      var climbing = node
+      next = cmark_node_next(climbing)
+      while next == nil, let parent = cmark_node_parent(climbing), parent != leaf {
+        depth &-= 1
+        climbing = parent
+        next = cmark_node_next(climbing)
+      }
+    }
+    return hash
+  }
+}

@@ -1,0 +1,112 @@
+/// The block structure of a Markdown text, as cmark sees it: a flat list in document order, parents before children.
+///
+/// Only what is trustworthy is kept: kind, nesting, the line a block starts on, and where paragraphs and ATX headings end.
+package struct Outline: Sendable {
+  package enum Kind: UInt8, Sendable {
+    case quote, list, item, code, html, paragraph, heading, rule, other
+  }
+
+  package struct Flags: OptionSet, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// The leaf's text begins with bold (symbols such as emoji may stand before it).
+    package static let startsBold = Flags(rawValue: 1)
+    /// All words of the leaf are bold.
+    package static let allBold = Flags(rawValue: 2)
+    package static let ordered = Flags(rawValue: 4)
+    /// A further line of the paragraph before it, listed because it begins with bold; not a block of its own.
+    package static let continuation = Flags(rawValue: 8)
+  }
+
+  package struct Block: Sendable, Equatable {
+    package var kind: Kind
+    /// Heading level 1–6, else 0.
+    package var level: UInt8
+    package var flags: Flags
+    /// Nesting below the document: 0 for a top-level block.
+    package var depth: UInt32
+    /// 1-based.
+    package var line: UInt32
+    /// Last line; sound for paragraphs and headings only.
+    package var lastLine: UInt32
+    /// Index just past the block's descendants.
+    package var end: UInt32
+    /// Digest of the inline elements in the leaf, text aside; 0 unless asked for.
+    package var inlines: UInt32
+  }
+
+  package internal(set) var blocks: [Block]
+
+  /// The text of a leaf's first line begins behind containers; a line may open at most this many of them.
+  package static let containerLimit = 500
+}
+
+extension SourceText {
+  /// The first line that opens more containers than `Outline.containerLimit`; cmark would take seconds over it.
+  package var tooDeepLine: Int? {
+    for line in 1...lineCount {
+      let extent = self.line(line)
+      guard extent.count > 2 * Outline.containerLimit - 2 else { continue }
+      var opened = 0
+      var position = extent.lowerBound
+      let end = extent.upperBound
+      scan: while position < end {
+        switch bytes[position] {
+        case 0x20, 0x09: position += 1
+        case 0x3E:
+          opened += 1
+          position += 1
+        case 0x2A, 0x2B, 0x2D:
+          position += 1
+          guard position == end || bytes[position] == 0x20 || bytes[position] == 0x09 else { break scan }
+          opened += 1
+        case 0x30...0x39:
+          while position < end, bytes[position] >= 0x30, bytes[position] <= 0x39 { position += 1 }
+          guard position < end, bytes[position] == 0x2E || bytes[position] == 0x29 else { break scan }
+          position += 1
+          opened += 1
+        default: break scan
+        }
+        if opened > Outline.containerLimit { return line }
+      }
+    }
+    return nil
+  }
+
+  /// Lines of a YAML or TOML front matter at the top, its fences included; 0 where there is none. An opening rule that no mapping
+  /// follows is a rule.
+  package var frontMatterLines: Int {
+    let first = line(1)
+    var start = first.lowerBound
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start += 3 }
+    guard first.upperBound - start >= 3, first.upperBound - start < 64 else { return 0 }
+    let fence = bytes[start]
+    guard fence == 0x2D || fence == 0x2B, isFence(Extent(start, first.upperBound), fence) else { return 0 }
+    var sawMapping = false
+    for number in 2..<max(2, min(lineCount + 1, 2000)) {
+      let extent = line(number)
+      if isFence(extent, fence) || (fence == 0x2D && isFence(extent, 0x2E)) { return sawMapping ? number : 0 }
+      guard let byte = extent.isEmpty ? nil : bytes[extent.lowerBound] else { continue }
+      switch byte {
+      case 0x23:
+        if extent.count > 2, bytes[extent.lowerBound + 1] == 0x23 { return 0 }
+      case 0x20, 0x09: continue
+      case 0x2D, 0x5B, 0x5D, 0x7D: if !sawMapping && byte != 0x5B { return 0 }
+      default:
+        let separator: UInt8 = fence == 0x2D ? 0x3A : 0x3D
+        guard bytes[extent.range].contains(separator) else { return 0 }
+      }
+      if byte != 0x23 { sawMapping = true }
+    }
+    return 0
+  }
+
+  private func isFence(_ extent: Extent, _ byte: UInt8) -> Bool {
+    guard extent.count >= 3 else { return false }
+    for index in 0..<extent.count {
+      let here = bytes[extent.lowerBound + index]
+      if index < 3 ? here != byte : here != 0x20 && here != 0x09 { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,357 @@
+/// What an item still needs until its whole track is known.
+struct ItemCandidate {
+  var isTopLevel: Bool
+  /// A number before the title that may be LeetCode's: inside the words, or the list marker's own.
+  var numbering: Int
+  var textAfterNumber: Extent
+  var slug: Extent
+  /// Stands directly below an item in its own list, so that a qualifier's label can belong to it.
+  var followsSibling: Bool
+}
+
+extension PlanBuilder {
+  private struct OpenItem {
+    var end: Int
+    var line: Int
+    var content: Int
+    var isHeading: Bool
+    /// Indentation that a line of the item needs; less is a lazy continuation.
+    var contentColumn: Int
+  }
+
+  /// Reads every bullet below a top-level list or quote.
+  mutating func readBullets(_ index: Int) {
+    let end = Int(plan.outline.blocks[index].end)
+    var open: [OpenItem] = []
+    var next = index
+    while next < end {
+      while let last = open.last, last.end <= next { open.removeLast() }
+      let block = plan.outline.blocks[next]
+      switch block.kind {
+      case .item:
+        let isTopLevel = !open.contains { !$0.isHeading }
+        if let (item, skipTo) = readBullet(next, block, parent: open.last, isTopLevel: isTopLevel, isFirst: next > 0 && plan.outline.blocks[next - 1].kind == .list && plan.outline.blocks[next - 1].depth + 1 == block.depth) {
+          open.append(item)
+          if skipTo > next {
+            next = skipTo
+            continue
+          }
+        }
+      case .paragraph where block.lastLine > block.line && !open.isEmpty:
+        readLazyGoals(block, open.first?.contentColumn ?? 0, isOwnParagraph: open.count == 1)
+      default: break
+      }
+      next += 1
+    }
+  }
+
+  /// The line after a bullet often states the goal: for CommonMark it goes on the bullet's paragraph.
+  private mutating func readLazyGoals(_ block: Outline.Block, _ contentColumn: Int, isOwnParagraph: Bool) {
+    for line in (Int(block.line) + 1)...Int(block.lastLine) {
+      if isOwnParagraph || indentation(line) < contentColumn { _ = readGoal(line) }
+    }
+  }
+
+  private func indentation(_ line: Int) -> Int {
+    let extent = plan.source.line(line)
+    var column = 0
+    for index in extent.range {
+      switch plan.source.bytes[index] {
+      case 0x20, 0x3E: column += 1
+      case 0x09: column += 4 - column % 4
+      default: return column
+      }
+    }
+    return column
+  }
+
+  /// Reads one bullet; returns it as open, and where to go on if its nested blocks were taken with it.
+  private mutating func readBullet(
+    _ index: Int, _ block: Outline.Block, parent: OpenItem?, isTopLevel: Bool, isFirst: Bool
+  ) -> (OpenItem, Int)? {
+    let source = plan.source
+    let bytes = source.bytes
+    let line = Int(block.line)
+    let extent = source.line(line)
+    let end = extent.upperBound
+    var marker = parent.flatMap { $0.line == line ? $0.content : nil } ?? extent.lowerBound
+    if marker == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { marker = 3 }
+    while marker < end, Bytes.isBlank(bytes[marker]) || bytes[marker] == 0x3E { marker += 1 }
+    var afterMarker = marker
+    var number = 0
+    while afterMarker < end, Bytes.isDigit(bytes[afterMarker]), afterMarker - marker < 9 {
+      number = number * 10 + Int(bytes[afterMarker] - 0x30)
+      afterMarker += 1
+    }
+    afterMarker += 1
+    guard afterMarker <= end else { return nil }
+    var content = afterMarker
+    while content < end, Bytes.isBlank(bytes[content]) { content += 1 }
+
+    let contentColumn = column(of: min(content, afterMarker + 4), from: extent.lowerBound)
+    var open = OpenItem(
+      end: Int(block.end), line: line, content: content, isHeading: false, contentColumn: contentColumn)
+    let childIndex = index + 1
+    let child = childIndex < Int(block.end) ? plan.outline.blocks[childIndex] : nil
+    var obstacle: Plan.Obstacle?
+    var numberInside = false
+    if let child, Int(child.line) == line {
+      switch child.kind {
+      case .paragraph: if isDefinition(content, end) { obstacle = .definition }
+      case .heading:
+        // A line of `-` below the item makes a setext heading of it by accident: still an item.
+        if source.has(0x23, at: content) {
+          obstacle = .heading
+          if isTopLevel, openDay != nil {
+            closeTrack()
+            let headingText = HeadingText(source, line: line, from: content)
+            pendingTrack = PendingTrack(headingText, line: line)
+            open.isHeading = true
+            return (open, index)
+          }
+        }
+      case .list:
+        switch nestedNumber(index, block, child) {
+        case .some(true): numberInside = true
+        case .some(false): obstacle = .nestedUnderNumber
+        case nil: obstacle = .list
+        }
+      case .code: obstacle = .code
+      case .quote: obstacle = .quote
+      case .rule: obstacle = .rule
+      case .html: obstacle = .html
+      default: obstacle = .empty
+      }
+    } else {
+      obstacle = content < end && isDefinition(content, end) ? .definition : .empty
+    }
+    if let obstacle {
+      if isTopLevel { plan.prose.append(.init(line: line, reason: .obstacle(obstacle), looksLikeItem: false)) }
+      return (open, index)
+    }
+
+    let scanned = ItemLine(bytes, from: content, to: end, options.lexicon)
+    if scanned.box == nil {
+      guard isTopLevel else { return (open, numberInside ? Int(block.end) : index) }
+      if source.goal(from: content, to: end) != nil, readGoal(from: content, to: end) { return (open, index) }
+      if options.role == .log || (openDay == nil && fileHasDays) || openDay.map({ plan.days[$0].key == .none && fileHasDays }) == true {
+        let looksLikeItem = scanned.leetcode > 0
+        if looksLikeItem { plan.prose.append(.init(line: line, reason: .outsideDays, looksLikeItem: true)) }
+        return (open, index)
+      }
+    }
+    append(scanned, index, block, child, marker: marker, markerNumber: number, isTopLevel: isTopLevel, isFirst: isFirst, numberInside: numberInside, content: content)
+    return (open, numberInside ? Int(block.end) : index)
+  }
+
+  private func column(of offset: Int, from start: Int) -> Int {
+    var column = 0
+    var index = start
+    while index < offset {
+      column += plan.source.bytes[index] == 0x09 ? 4 - column % 4 : 1
+      index += 1
+    }
+    return column
+  }
+
+  /// `[label]:` begins a link reference definition, which leaves no trace in cmark's tree.
+  private func isDefinition(_ content: Int, _ end: Int) -> Bool {
+    let bytes = plan.source.bytes
+    guard content < end, bytes[content] == 0x5B, let close = Bytes.first(0x5D, bytes, in: content..<end) else { return false }
+    return plan.source.has(0x3A, at: close + 1)
+  }
+
+  /// For a bullet that begins with a numbered list: true if that is nothing but `N. Title`, false if more is nested under it, nil
+  /// for another list.
+  private func nestedNumber(_ index: Int, _ block: Outline.Block, _ child: Outline.Block) -> Bool? {
+    guard child.flags.contains(.ordered), index + 3 < plan.outline.blocks.count else { return nil }
+    let inner = plan.outline.blocks[index + 2]
+    let paragraph = plan.outline.blocks[index + 3]
+    guard inner.kind == .item, paragraph.kind == .paragraph, paragraph.line == block.line else { return nil }
+    let line = plan.source.line(Int(block.line))
+    guard !hasInnerBox(line) else { return nil }
+    return block.end == UInt32(index + 4)
+  }
+
+  /// Whether a box follows the inner number: then the numbered bullet is the item.
+  private func hasInnerBox(_ line: Extent) -> Bool {
+    let bytes = plan.source.bytes
+    var index = line.lowerBound
+    while index < line.upperBound, bytes[index] != 0x5B {
+      if Bytes.isLetter(bytes[index]) || bytes[index] >= 0x80 { return false }
+      index += 1
+    }
+    return Box(bytes, at: index, end: line.upperBound) != nil
+  }
+
+  private mutating func readGoal(from start: Int, to end: Int) -> Bool {
+    readGoal(plan.source.lineNumber(at: start))
+  }
+
+  // MARK: items
+
+  private mutating func append(
+    _ scanned: ItemLine, _ index: Int, _ block: Outline.Block, _ child: Outline.Block?, marker: Int, markerNumber: Int,
+    isTopLevel: Bool, isFirst: Bool, numberInside: Bool, content: Int
+  ) {
+    openTrackIfNeeded(line: Int(block.line))
+    guard let openTrack else { return }
+    var flags: Item.Flags = []
+    if scanned.fields.hasBonusTag { flags.insert(.bonus) }
+    if scanned.fields.hasPaidTag { flags.insert(.paidTag) }
+    if scanned.box?.isUnknown == true { flags.insert(.unknownBox) }
+    if numberInside { flags.insert(.numberInside) }
+    if !scanned.difficultyMark.isEmpty { flags.insert(.hasDifficultyMark) }
+    switch scanned.fields.style {
+    case .emoji: plan.emojiAnnotations += 1
+    case .dataview: plan.dataviewAnnotations += 1
+    case nil: break
+    }
+    var lastLine = Int(child?.lastLine ?? block.line)
+    if numberInside, index + 3 < plan.outline.blocks.count { lastLine = Int(plan.outline.blocks[index + 3].lastLine) }
+    var kind = scanned.kind ?? (scanned.leetcode > 0 ? .problem : scanned.fields.hasBonusTag ? .task : .item)
+    // A qualifier with a box is an item; without one it belongs to the item above it.
+    if kind == .qualifier, scanned.box != nil { kind = .item }
+    plan.items.append(
+      Item(
+        line: block.line, lastLine: UInt32(clamping: max(Int(block.line), lastLine)), block: UInt32(clamping: index),
+        track: UInt32(clamping: openTrack), marker: UInt32(clamping: marker), content: UInt32(clamping: content),
+        boxLength: UInt8(clamping: scanned.box?.extent.count ?? 0), status: scanned.box?.status ?? .open, kind: kind,
+        difficulty: scanned.difficulty, flags: flags, label: scanned.label, text: scanned.text,
+        leetcode: Int32(clamping: scanned.leetcode), minutes: Int32(clamping: scanned.fields.minutes ?? 0),
+        completedOn: scanned.fields.completedOn, cancelledOn: scanned.fields.cancelledOn))
+    let isMarkerNumber = scanned.numbering == 0 && markerNumber > 0
+    candidates.append(
+      ItemCandidate(
+        isTopLevel: isTopLevel, numbering: isMarkerNumber ? markerNumber : scanned.numbering,
+        textAfterNumber: isMarkerNumber ? scanned.text : scanned.textAfterNumber, slug: scanned.slug, followsSibling: !isFirst))
+    if scanned.box != nil { trackHasBox = true }
+  }
+
+  private mutating func openTrackIfNeeded(line: Int) {
+    guard openTrack == nil else { return }
+    if openDay == nil { openLooseDay(line: line) }
+    guard let openDay else { return }
+    let pending = pendingTrack ?? PendingTrack(name: .none, topic: .none, goal: .none, line: line)
+    pendingTrack = nil
+    openTrack = plan.tracks.count
+    plan.tracks.append(
+      Plan.Track(
+        name: pending.name, topic: pending.topic, goal: pending.goal, line: pending.line, day: openDay,
+        items: plan.items.count..<plan.items.count, isBare: false))
+    candidates.removeAll(keepingCapacity: true)
+    trackHasBox = false
+  }
+
+  /// Ends the open track: decides which bullets are items and which numbers are LeetCode's. A track without items is prose.
+  mutating func closeTrack() {
+    guard let index = openTrack else { return }
+    openTrack = nil
+    let start = plan.tracks[index].items.lowerBound
+    plan.tracks[index].isBare = !trackHasBox
+    if trackHasBox, !options.bareBulletsAreItems { dropBareBullets(from: start) }
+    settleQualifiers(from: start)
+    settleNumbers(from: start)
+    plan.tracks[index].items = start..<plan.items.count
+    if start == plan.items.count { plan.tracks.removeLast() }
+  }
+
+  /// Beside boxes a bare bullet is prose, unless it qualifies the item above it.
+  private mutating func dropBareBullets(from start: Int) {
+    var kept = start
+    for place in start..<plan.items.count {
+      let item = plan.items[place]
+      let candidate = candidates[place - start]
+      if item.hasBox || (item.isQualifier && candidate.followsSibling && kept > start) {
+        plan.items[kept] = item
+        candidates[kept - start] = candidate
+        kept += 1
+      } else {
+        plan.prose.append(.init(line: Int(item.line), reason: .boxedSiblings, looksLikeItem: item.leetcode > 0))
+      }
+    }
+    plan.items.removeLast(plan.items.count - kept)
+    candidates.removeLast(candidates.count - (kept - start))
+  }
+
+  /// The first bullet of a list qualifies nothing.
+  private mutating func settleQualifiers(from start: Int) {
+    for place in start..<plan.items.count where plan.items[place].isQualifier && !candidates[place - start].followsSibling {
+      plan.items[place].kind = .item
+    }
+  }
+
+  /// `N. Title` and links count where the table agrees; bare titles only beside other problems.
+  private mutating func settleNumbers(from start: Int) {
+    var hasProblem = false
+    var hasBareTitle = false
+    for place in start..<plan.items.count {
+      let candidate = candidates[place - start]
+      if plan.items[place].leetcode == 0 { settleNumber(place, candidate) }
+      if plan.items[place].leetcode > 0 {
+        hasProblem = true
+      } else if plan.items[place].kind == .item, !plan.items[place].text.isEmpty {
+        hasBareTitle = true
+      }
+    }
+    guard hasProblem, hasBareTitle else { return }
+    for place in start..<plan.items.count where plan.items[place].leetcode == 0 && plan.items[place].kind == .item {
+      if let problem = Catalogue.problem(title: titleBytes(plan.items[place])) { becomeProblem(place, problem.number) }
+    }
+  }
+
+  private mutating func settleNumber(_ place: Int, _ candidate: ItemCandidate) {
+    if !candidate.slug.isEmpty, let problem = Catalogue.problem(slug: plan.source.bytes[candidate.slug.range]) {
+      if candidate.numbering == problem.number { plan.items[place].text = candidate.textAfterNumber }
+      becomeProblem(place, problem.number)
+    } else if candidate.numbering > 0, plan.items[place].label.isEmpty {
+      var probe = plan.items[place]
+      probe.text = candidate.textAfterNumber
+      if Catalogue.isTitle(titleBytes(probe), of: candidate.numbering) {
+        plan.items[place].text = candidate.textAfterNumber
+        becomeProblem(place, candidate.numbering)
+      }
+    }
+  }
+
+  private mutating func becomeProblem(_ place: Int, _ number: Int) {
+    plan.items[place].leetcode = Int32(clamping: number)
+    if plan.items[place].kind == .item || (plan.items[place].isBonus && plan.items[place].label.isEmpty) {
+      plan.items[place].kind = .problem
+    }
+  }
+
+  /// The words that may be a title: without emphasis at the ends, a trailing remark, a difficulty mark.
+  private func titleBytes(_ item: Item) -> ArraySlice<UInt8> {
+    let bytes = plan.source.bytes
+    var start = item.text.lowerBound
+    var end = item.text.upperBound
+    while start < end, bytes[start] == 0x2A || bytes[start] == 0x5F || bytes[start] == 0x5B || bytes[start] == 0x20 { start += 1 }
+    if let close = Bytes.first(0x5D, bytes, in: start..<end), plan.source.has(0x28, at: close + 1) {
+      end = close
+    } else if let open = Bytes.first(0x28, bytes, in: start..<end), open > start, bytes[end - 1] == 0x29, !isPartOfTitle(bytes[start..<end]) {
+      end = open
+    } else if item.flags.contains(.hasDifficultyMark), let open = bytes[start..<end].lastIndex(of: 0x5B) {
+      end = open
+    }
+    while end > start, !Bytes.isWordByte(bytes[end - 1]) || bytes[end - 1] == 0x5F, bytes[end - 1] != 0x29 { end -= 1 }
+    return bytes[start..<end]
+  }
+
+  /// Some titles end in a parenthesis themselves: "String to Integer (atoi)".
+  private func isPartOfTitle(_ words: ArraySlice<UInt8>) -> Bool { Catalogue.problem(title: words) != nil }
+
+  /// Goes over the finished tracks once, so that items name their track also after tracks were dropped.
+  mutating func numberItems() {
+    for (index, track) in plan.tracks.enumerated() {
+      for place in track.items { plan.items[place].track = UInt32(clamping: index) }
+    }
+  }
+}
+
+extension HeadingText {
+  /// The words of a heading inside a bullet, whose `#`s begin at `start`.
+  init(_ source: SourceText, line: Int, from start: Int) {
+    self.init(source.bytes, heading: Extent(start, source.line(line).upperBound))
+  }
+}

@@ -1,0 +1,352 @@
+/// Reads a Markdown text into a `Plan`. Total: every input gives a plan; what is not understood is prose.
+package enum PlanParser {
+  /// What a document is for: in a log a bare bullet is a note, never an item.
+  package enum Role: Sendable { case plan, log }
+
+  package struct Options: Sendable {
+    package var lexicon: Lexicon
+    package var bareBulletsAreItems: Bool
+    package var role: Role
+    /// Keep digests of inline elements, for the proof of an edit.
+    package var inlines: Bool
+
+    package init(lexicon: Lexicon = .standard, bareBulletsAreItems: Bool = false, role: Role = .plan, inlines: Bool = false) {
+      self.lexicon = lexicon
+      self.bareBulletsAreItems = bareBulletsAreItems
+      self.role = role
+      self.inlines = inlines
+    }
+  }
+
+  package static func parse(_ source: SourceText, _ options: Options = Options()) -> Plan {
+    let outline = Outline(source, inlines: options.inlines)
+    var builder = PlanBuilder(Plan(source: source, outline: outline), options)
+    builder.run()
+    return builder.plan
+  }
+}
+
+/// Walks the outline's top-level blocks and hands lists to the bullet reader. State is what is open at the place reached.
+struct PlanBuilder {
+  var plan: Plan
+  let options: PlanParser.Options
+
+  /// A heading or bold line with its words, in file order.
+  private struct Head {
+    var block: Int
+    var text: HeadingText
+    var day: DayHeading?
+  }
+
+  private struct Section {
+    var level: Int
+    var line: Int
+    var week: Int?
+    var theme: Extent
+  }
+
+  private var heads: [Head] = []
+  private var nextHead = 0
+  private var sections: [Section] = []
+  private var numbering = DayNumbering()
+  private var usesSeriesAsDays = false
+  /// Level of the open day's heading (of the section around it for a bold line); nil outside days.
+  private var dayLevel: Int?
+  private var dayIsBold = false
+  var openDay: Int?
+  var pendingTrack: PendingTrack?
+  var openTrack: Int?
+  /// What the open track's items still need: numbers that only the whole track decides.
+  var candidates: [ItemCandidate] = []
+  var trackHasBox = false
+  private var titleLine = 0
+  var fileHasDays = false
+
+  struct PendingTrack {
+    var name: Extent
+    var topic: Extent
+    var goal: Extent
+    var line: Int
+  }
+
+  init(_ plan: Plan, _ options: PlanParser.Options) {
+    self.plan = plan
+    self.options = options
+  }
+
+  mutating func run() {
+    collectHeads()
+    plan.items.reserveCapacity(plan.source.lineCount * 2 / 3)
+    var index = 0
+    let count = plan.outline.blocks.count
+    while index < count {
+      read(index)
+      index = max(index + 1, Int(plan.outline.blocks[index].end))
+    }
+    closeDay(before: plan.source.lineCount + 1)
+    if plan.days.isEmpty { openLooseDay(line: 1) }
+    closeDay(before: plan.source.lineCount + 1)
+    numberItems()
+  }
+
+  // MARK: headings
+
+  private mutating func collectHeads() {
+    var index = 0
+    var firstTitle: Int?
+    while index < plan.outline.blocks.count {
+      let block = plan.outline.blocks[index]
+      if block.kind == .heading || (block.kind == .paragraph && block.flags.contains(.startsBold)) {
+        let text = HeadingText(plan.source, line: Int(block.line), isHeading: block.kind == .heading)
+        var head = Head(block: index, text: text, day: nil)
+        if block.kind == .heading || block.flags.contains(.allBold) { head.day = DayHeading(text, options.lexicon) }
+        if block.level == 1, firstTitle == nil { firstTitle = heads.count }
+        heads.append(head)
+      }
+      index = max(index + 1, Int(block.end))
+    }
+    if let firstTitle {
+      let head = heads[firstTitle]
+      titleLine = Int(plan.outline.blocks[head.block].line)
+      plan.title = head.text.extent(0..<head.text.bytes.count)
+      plan.announcedDays = Self.announcedDays(head.text, options.lexicon)
+      if head.day != nil, heads.enumerated().contains(where: { $0.offset != firstTitle && $0.element.day != nil }) {
+        heads[firstTitle].day = nil
+      }
+    }
+    // Where every day is of one and the same series ("MACHINE MODE DAY 8"), the series is the plan.
+    var names = Set<String>()
+    var hasPlainDay = false
+    for case let day? in heads.lazy.map(\.day) {
+      if let series = day.series { names.insert(Slug.make(plan.source.bytes[series.range])) } else { hasPlainDay = true }
+    }
+    usesSeriesAsDays = !hasPlainDay && names.count == 1
+    fileHasDays = hasPlainDay || !names.isEmpty
+  }
+
+  /// "100-day" in the title.
+  private static func announcedDays(_ text: HeadingText, _ lexicon: Lexicon) -> Int? {
+    var index = 0
+    while index < text.bytes.count {
+      if Bytes.isDigit(text.bytes[index]), index == 0 || !Bytes.isWordByte(text.bytes[index - 1]) {
+        if let (value, end) = text.number(at: index), end < text.bytes.count,
+          text.bytes[end] == 0x2D || text.bytes[end] == 0x20, value > 0,
+          Lexicon.match(lexicon.dayWords, text.bytes, at: end + 1) != nil
+        {
+          return value
+        }
+        while index < text.bytes.count, Bytes.isDigit(text.bytes[index]) { index += 1 }
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  // MARK: top-level blocks
+
+  private mutating func read(_ index: Int) {
+    let block = plan.outline.blocks[index]
+    switch block.kind {
+    case .heading, .paragraph: readLine(index, block)
+    case .list: readBullets(index)
+    case .quote:
+      if openDay != nil, dayLevel != nil, isReflection(Int(block.line)) {
+        readReflection(index, block)
+      } else {
+        readBullets(index)
+      }
+    default: break
+    }
+  }
+
+  private mutating func readLine(_ index: Int, _ block: Outline.Block) {
+    var head: Head?
+    if nextHead < heads.count, heads[nextHead].block == index {
+      head = heads[nextHead]
+      nextHead += 1
+    }
+    if let head, let day = head.day {
+      openDay(day, head.text, block)
+    } else if let head, block.kind == .heading {
+      readHeading(head.text, block)
+    } else if block.kind == .paragraph {
+      if let head, !isGoal(Int(block.line)) { readBoldLine(head.text, block) }
+      guard !block.flags.contains(.continuation) else { return }
+      for line in Int(block.line)...max(Int(block.line), Int(block.lastLine)) { _ = readGoal(line) }
+    }
+  }
+
+  private mutating func readHeading(_ text: HeadingText, _ block: Outline.Block) {
+    let line = Int(block.line)
+    let level = Int(block.level)
+    let week = WeekHeading(text, options.lexicon)
+    if let dayLevel, level > dayLevel, week == nil || !dayIsBold {
+      closeTrack()
+      pendingTrack = PendingTrack(text, line: line)
+      return
+    }
+    closeDay(before: line)
+    while let last = sections.last, last.level >= level { sections.removeLast() }
+    sections.append(
+      Section(
+        level: level, line: line, week: week?.number,
+        theme: week.map(\.theme) ?? WeekHeading.theme(text, 0)))
+    if line != titleLine || week != nil { pendingTrack = PendingTrack(text, line: line) }
+  }
+
+  private mutating func readBoldLine(_ text: HeadingText, _ block: Outline.Block) {
+    guard dayLevel != nil else { return }
+    let isAllBold = block.flags.contains(.allBold)
+    if !isAllBold {
+      let word = text.bytes.prefix { $0 != 0x3A && $0 != 0x20 }
+      if Lexicon.remarkWords.contains(String(decoding: word, as: UTF8.self).lowercased()) { return }
+    }
+    var track = PendingTrack(text, line: Int(block.line))
+    if !isAllBold, track.topic.isEmpty { track.takeBoldPart(plan.source, text) }
+    closeTrack()
+    pendingTrack = track
+  }
+
+  // MARK: days
+
+  private mutating func openDay(_ heading: DayHeading, _ text: HeadingText, _ block: Outline.Block) {
+    let line = Int(block.line)
+    closeDay(before: line)
+    if block.kind == .heading {
+      while let last = sections.last, last.level >= Int(block.level) { sections.removeLast() }
+    }
+    // `Week 1 – Day 1` names its week itself.
+    let ownWeek = WeekHeading(text, options.lexicon)?.number
+    let section = sections.last { $0.week != nil } ?? sections.last { $0.line != titleLine }
+
+    var seriesName = Extent.none
+    let key: DayKey
+    if let series = heading.series, !usesSeriesAsDays {
+      seriesName = series
+      key = .series(Slug.make(plan.source.bytes[series.range]), heading.number)
+    } else {
+      key = .number(numbering.number(heading.number, last: heading.lastNumber, week: section?.week != nil || ownWeek == nil ? section?.line ?? 0 : -(ownWeek ?? 0)))
+    }
+    let shift = (key.number ?? heading.number) - heading.number
+    let (occurrence, firstLine) = numbering.register(key, line: line)
+    if occurrence > 1, let number = key.number {
+      plan.repeatedDays.append(.init(number: number, line: line, firstLine: firstLine))
+    }
+    openDay = plan.days.count
+    dayIsBold = block.kind == .paragraph
+    dayLevel = dayIsBold ? sections.last?.level ?? 0 : Int(block.level)
+    plan.days.append(
+      Plan.Day(
+        key: key, lastNumber: heading.lastNumber.map { $0 + shift }, occurrence: occurrence, line: line, lastLine: line,
+        week: section.map { weekIndex($0) }, weekNumber: section?.week ?? ownWeek, title: heading.title, seriesName: seriesName,
+        goal: .none, reflections: [], tracks: plan.tracks.count..<plan.tracks.count,
+        items: plan.items.count..<plan.items.count))
+  }
+
+  private mutating func weekIndex(_ section: Section) -> Int {
+    if let known = plan.weeks.lastIndex(where: { $0.line == section.line }) { return known }
+    plan.weeks.append(Plan.Week(number: section.week, theme: section.theme, line: section.line))
+    return plan.weeks.count - 1
+  }
+
+  /// A region outside the days, or the whole of a file without days.
+  mutating func openLooseDay(line: Int) {
+    openDay = plan.days.count
+    plan.days.append(
+      Plan.Day(
+        key: .none, lastNumber: nil, occurrence: 1, line: line, lastLine: line, week: nil, weekNumber: nil, title: .none,
+        seriesName: .none, goal: .none, reflections: [], tracks: plan.tracks.count..<plan.tracks.count,
+        items: plan.items.count..<plan.items.count))
+  }
+
+  private mutating func closeDay(before line: Int) {
+    closeTrack()
+    pendingTrack = nil
+    guard let index = openDay else {
+      dayLevel = nil
+      return
+    }
+    // A file without days is one list: its headings are tracks of the same day.
+    if !fileHasDays, line <= plan.source.lineCount {
+      dayLevel = nil
+      return
+    }
+    plan.days[index].lastLine = max(plan.days[index].line, line - 1)
+    plan.days[index].tracks = plan.days[index].tracks.lowerBound..<plan.tracks.count
+    plan.days[index].items = plan.days[index].items.lowerBound..<plan.items.count
+    if plan.days[index].key == .none, fileHasDays, plan.days[index].items.isEmpty { plan.days.removeLast() }
+    openDay = nil
+    dayLevel = nil
+  }
+
+  // MARK: goals and reflections
+
+  /// Gives the line's goal to the track it stands in and, if it is the first, to the day; false if the line is none.
+  mutating func readGoal(_ line: Int) -> Bool {
+    guard let openDay, let goal = plan.source.goal(line: line) else { return false }
+    if plan.days[openDay].goal.isEmpty { plan.days[openDay].goal = goal }
+    if pendingTrack != nil {
+      if pendingTrack?.goal.isEmpty == true { pendingTrack?.goal = goal }
+    } else if let openTrack, plan.tracks[openTrack].goal.isEmpty {
+      plan.tracks[openTrack].goal = goal
+    }
+    return true
+  }
+
+  func isGoal(_ line: Int) -> Bool { plan.source.goal(line: line) != nil }
+
+  private func isReflection(_ line: Int) -> Bool {
+    let extent = plan.source.line(line)
+    var index = extent.lowerBound
+    while index < extent.upperBound, Bytes.isBlank(plan.source.bytes[index]) || plan.source.bytes[index] == 0x3E { index += 1 }
+    return Bytes.hasExactly([0xF0, 0x9F, 0x93, 0x9D], plan.source.bytes, at: index, end: extent.upperBound)
+  }
+
+  private mutating func readReflection(_ index: Int, _ block: Outline.Block) {
+    guard let openDay else { return }
+    var last = Int(block.line)
+    for inner in (index + 1)..<max(index + 1, Int(block.end)) where plan.outline.blocks[inner].kind == .paragraph {
+      last = max(last, Int(plan.outline.blocks[inner].lastLine))
+    }
+    while last < plan.source.lineCount {
+      let next = Bytes.trim(plan.source.line(last + 1), plan.source.bytes)
+      guard plan.source.has(0x3E, at: next.lowerBound), !next.isEmpty else { break }
+      last += 1
+    }
+    plan.days[openDay].reflections.append(Int(block.line)...last)
+  }
+}
+
+extension PlanBuilder.PendingTrack {
+  /// The name stands before the first colon, the topic after it.
+  init(_ text: HeadingText, line: Int) {
+    self.line = line
+    goal = .none
+    var index = 0
+    while index < text.bytes.count {
+      if text.bytes[index] == 0x3A || text.bytes[index] == 0xEF, let length = text.separator(at: index) {
+        name = text.extent(0..<index)
+        topic = text.extent((index + length)..<text.bytes.count)
+        if !name.isEmpty { return }
+      }
+      index += 1
+    }
+    name = text.extent(0..<text.bytes.count)
+    topic = .none
+  }
+
+  /// For a line that is bold only at its start: the bold part is the name, the rest the topic.
+  mutating func takeBoldPart(_ source: SourceText, _ text: HeadingText) {
+    let bytes = source.bytes
+    var index = name.lowerBound
+    while index + 1 < name.upperBound {
+      if (bytes[index] == 0x2A || bytes[index] == 0x5F) && bytes[index + 1] == bytes[index], index > name.lowerBound {
+        let whole = name
+        name = Bytes.trim(Extent(whole.lowerBound, index), bytes)
+        topic = Bytes.trim(Extent(index + 2, whole.upperBound), bytes)
+        return
+      }
+      index += 1
+    }
+  }
+}

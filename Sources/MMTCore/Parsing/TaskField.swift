@@ -1,0 +1,68 @@
+/// How annotations are written. The raw values are those of `settings.annotations`.
+package enum AnnotationStyle: String, CaseIterable, Sendable {
+  case emoji, dataview
+}
+
+/// A field at the end of an item's first line, as data. Emoji and keys: time is ours; the others are those of Obsidian Tasks
+/// (its documentation's "Tasks Emoji Format" and "Dataview Format").
+struct TaskField: Sendable {
+  enum Name: Sendable { case time, completion, cancelled, created, start, scheduled, due, recurrence, id, dependsOn, priority, onCompletion }
+  enum ValueType: Sendable { case duration, date, id, text, mark }
+
+  var name: Name
+  var emoji: [UInt8]
+  var keyBytes: [UInt8]
+  var type: ValueType
+  /// `mmt` writes it; all others are kept as they stand.
+  var isOurs = false
+
+  init(_ name: Name, _ emoji: String, _ key: String, _ type: ValueType, ours: Bool = false) {
+    self.name = name
+    self.emoji = Array(emoji.utf8)
+    keyBytes = Array(key.utf8)
+    self.type = type
+    isOurs = ours
+  }
+
+  /// Blank-separated words the value may have.
+  var longestValue: Int {
+    switch type {
+    case .duration: 2
+    case .date, .id: 1
+    case .text: 7
+    case .mark: 0
+    }
+  }
+
+  static let all: [TaskField] = [
+    TaskField(.time, "⏱", "time", .duration, ours: true),
+    TaskField(.completion, "✅", "completion", .date, ours: true),
+    TaskField(.cancelled, "❌", "cancelled", .date, ours: true),
+    TaskField(.created, "➕", "created", .date),
+    TaskField(.start, "🛫", "start", .date),
+    TaskField(.scheduled, "⏳", "scheduled", .date),
+    TaskField(.due, "📅", "due", .date),
+    TaskField(.recurrence, "🔁", "repeat", .text),
+    TaskField(.id, "🆔", "id", .id),
+    TaskField(.dependsOn, "⛔", "dependsOn", .id),
+    TaskField(.onCompletion, "🏁", "onCompletion", .id),
+    TaskField(.priority, "🔺", "priority", .mark),
+    TaskField(.priority, "⏫", "priority", .mark),
+    TaskField(.priority, "🔼", "priority", .mark),
+    TaskField(.priority, "🔽", "priority", .mark),
+    TaskField(.priority, "⏬", "priority", .mark),
+  ]
+
+  /// The field whose emoji stands at `index`, and the place after it and its variation selector.
+  static func emoji(_ bytes: [UInt8], at index: Int, end: Int) -> (field: TaskField, after: Int)? {
+    guard index < end, bytes[index] == 0xE2 || bytes[index] == 0xF0 else { return nil }
+    for field in all where Bytes.hasExactly(field.emoji, bytes, at: index, end: end) {
+      var after = index + field.emoji.count
+      if Bytes.hasExactly([0xEF, 0xB8, 0x8F], bytes, at: after, end: end) { after += 3 }
+      return (field, after)
+    }
+    return nil
+  }
+
+  static func named(_ name: Name) -> TaskField? { all.first { $0.name == name } }
+}

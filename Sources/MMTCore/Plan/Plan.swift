@@ -1,0 +1,149 @@
+/// The curriculum as read from a Markdown file: weeks, days, tracks and items as places in the file's bytes.
+///
+/// Flat arrays in file order: a day holds the range of its tracks and items, a track that of its items. Strings are made only where
+/// text leaves the core. Invariant: `days` is never empty; a file without days is one day with the key `.none`.
+package struct Plan: Sendable {
+  package let source: SourceText
+  package let outline: Outline
+  package internal(set) var title = Extent.none
+  /// The number of days the title announces.
+  package internal(set) var announcedDays: Int?
+  package internal(set) var weeks: [Week] = []
+  package internal(set) var days: [Day] = []
+  package internal(set) var tracks: [Track] = []
+  package internal(set) var items: [Item] = []
+  /// Bullets that are no items: kept as prose or notes.
+  package internal(set) var prose: [ProseBullet] = []
+  package internal(set) var repeatedDays: [RepeatedDay] = []
+  /// Annotations in the file's lines, by style: how the file's own style is elected.
+  package internal(set) var emojiAnnotations = 0
+  package internal(set) var dataviewAnnotations = 0
+
+  package struct Week: Sendable, Equatable {
+    /// nil for a phase (`## Final preparation`).
+    package var number: Int?
+    package var theme: Extent
+    package var line: Int
+  }
+
+  package struct Day: Sendable {
+    package var key: DayKey
+    /// A range's last number.
+    package var lastNumber: Int?
+    /// 1 for the first day of its key, 2 for a repeat.
+    package var occurrence: Int
+    /// The heading's line; 1 for a region without a heading.
+    package var line: Int
+    /// The last line before the next day or section.
+    package var lastLine: Int
+    /// Index into `weeks`.
+    package var week: Int?
+    /// The week's number, from a section or the day's own heading.
+    package var weekNumber: Int?
+    package var title: Extent
+    package var seriesName: Extent
+    package var goal: Extent
+    /// Lines of the 📝 quotes.
+    package var reflections: [ClosedRange<Int>]
+    package var tracks: Range<Int>
+    package var items: Range<Int>
+  }
+
+  package struct Track: Sendable {
+    package var name: Extent
+    package var topic: Extent
+    package var goal: Extent
+    package var line: Int
+    package var day: Int
+    package var items: Range<Int>
+    /// No bullet of it has a box: its bare bullets are items.
+    package var isBare: Bool
+  }
+
+  /// A day number that an earlier heading has already.
+  package struct RepeatedDay: Sendable, Equatable {
+    package var number: Int
+    package var line: Int
+    package var firstLine: Int
+  }
+
+  package struct ProseBullet: Sendable, Equatable {
+    package enum Reason: Sendable, Equatable {
+      /// Outside the days, or beside bullets with boxes.
+      case boxedSiblings, outsideDays
+      /// Begins with something else than words: a fence, a heading, a quote, a definition, nothing.
+      case obstacle(Obstacle)
+    }
+    package var line: Int
+    package var reason: Reason
+    /// The words look like an item's (`LC 146`).
+    package var looksLikeItem: Bool
+  }
+
+  /// Why a bullet can't get a box.
+  package enum Obstacle: UInt8, Sendable, Equatable {
+    case empty, code, heading, quote, rule, html, definition, list, nestedUnderNumber
+  }
+
+  /// Days the plan counts to: what the title announces, else the highest number; nil without numbered days.
+  package var dayCount: Int? {
+    var highest: Int?
+    for day in days {
+      if case .number(let number) = day.key { highest = max(highest ?? 0, day.lastNumber ?? number) }
+    }
+    guard let highest else { return nil }
+    return announcedDays ?? highest
+  }
+
+  package var hasDays: Bool { days.contains { $0.key != .none } }
+}
+
+/// One line of work. Offsets are bytes into the plan's source.
+package struct Item: Sendable {
+  struct Flags: OptionSet, Sendable {
+    let rawValue: UInt8
+    static let bonus = Flags(rawValue: 1)
+    static let unknownBox = Flags(rawValue: 2)
+    /// `- N. Title`: for cmark a nested ordered list; here N belongs to the words.
+    static let numberInside = Flags(rawValue: 4)
+    static let hasDifficultyMark = Flags(rawValue: 8)
+    static let paidTag = Flags(rawValue: 16)
+  }
+
+  /// 1-based.
+  package var line: UInt32
+  /// Last line of the item's own paragraph.
+  package var lastLine: UInt32
+  /// Index of the list item in the outline.
+  package var block: UInt32
+  /// Index of its track.
+  package var track: UInt32
+  /// First byte of the marker.
+  package var marker: UInt32
+  /// First byte after the marker and its blanks: where the box stands or would stand.
+  package var content: UInt32
+  /// Bytes of the box with its brackets; 0 without one.
+  package var boxLength: UInt8
+  package var status: ItemStatus
+  package var kind: ItemKind
+  package var difficulty: Difficulty?
+  var flags: Flags
+  package var label: Extent
+  package var text: Extent
+  /// 0 where there is none.
+  package var leetcode: Int32
+  /// 0 where there are none.
+  package var minutes: Int32
+  package var completedOn: CivilDay?
+  package var cancelledOn: CivilDay?
+
+  package var hasBox: Bool { boxLength > 0 }
+  package var box: Extent { Extent(Int(content), Int(content) + Int(boxLength)) }
+  /// Added by the user beyond the plan (`#bonus`).
+  package var isBonus: Bool { flags.contains(.bonus) }
+  package var isOptional: Bool { isBonus || kind == .bonus }
+  package var isQualifier: Bool { kind == .qualifier }
+  /// Counts in the denominators.
+  package var isRequired: Bool { !isOptional && !isQualifier && status.isRequired }
+  package var isDone: Bool { status == .done }
+}
