@@ -1,0 +1,42 @@
+/// One positional argument of a command.
+package struct ArgumentSpec: Hashable, Sendable {
+  package enum Arity: Hashable, Sendable {
+    case one, optional, oneOrMore
+
+    var isNeeded: Bool { self != .optional }
+  }
+
+  /// What it stands for, in capitals: `ITEM`, `N|DATE`.
+  package let name: String
+  package let kind: ValueKind
+  package let arity: Arity
+  /// Ends with a period.
+  package let help: String
+
+  package init(_ name: String, _ kind: ValueKind, _ arity: Arity = .one, help: String) {
+    self.name = name
+    self.kind = kind
+    self.arity = arity
+    self.help = help
+  }
+
+  /// `ITEM...`, `[DIR]`, as in a usage line.
+  package var usage: String {
+    switch arity {
+    case .one: name
+    case .optional: "[\(name)]"
+    case .oneOrMore: name + "..."
+    }
+  }
+}
+
+extension ArgumentSpec {
+  /// The item or items a command is about; the ways to name one are the same everywhere.
+  static func item(_ arity: Arity) -> ArgumentSpec {
+    ArgumentSpec(
+      "ITEM", .text, arity,
+      help:
+        "Name an item: its LeetCode number (283), its place in today's list (.3) or a day's (12.3), its id, or some of its words."
+    )
+  }
+}

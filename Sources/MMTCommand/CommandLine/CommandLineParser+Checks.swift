@@ -1,0 +1,48 @@
+extension CommandLineParser {
+  /// Every option that is needed is there, and every value can be one.
+  func checkOptions(of invocation: Invocation) throws(UsageError) {
+    let spec = invocation.spec
+    for option in spec.options where option.isRequired && !invocation.flag(option.name) {
+      throw UsageError("'mmt \(spec.name)' needs '\(option.usage)'", command: spec, option: option)
+    }
+    for given in invocation.options {
+      guard let value = given.value, let option = spec.allOptions.first(where: { $0.name == given.name }) else { continue }
+      if let objection = option.kind.objection(to: value) {
+        throw UsageError(
+          "'--\(option.name) \(value.shown)': \(option.valueName ?? "the value") \(objection)", command: spec, option: option)
+      }
+    }
+  }
+
+  /// As many arguments as the command takes, each of its kind.
+  func checkPositionals(of invocation: Invocation) throws(UsageError) {
+    let spec = invocation.spec
+    var rest = invocation.positionals[...]
+    for argument in spec.arguments {
+      guard !rest.isEmpty else {
+        if argument.arity.isNeeded {
+          throw UsageError("'mmt \(spec.name)' needs \(argument.name)", command: spec, argument: argument)
+        }
+        return
+      }
+      let count = argument.arity == .oneOrMore ? rest.count : 1
+      for value in rest.prefix(count) { try check(value, as: argument, of: spec) }
+      rest = rest.dropFirst(count)
+    }
+    if let extra = rest.first {
+      throw UsageError(
+        "'\(extra.shown)' is more than 'mmt \(spec.name)' takes", command: spec,
+        hint: spec.arguments.isEmpty ? nil : "Put quotation marks around words that belong together.")
+    }
+  }
+
+  private func check(_ value: RawArgument, as argument: ArgumentSpec, of spec: CommandSpec) throws(UsageError) {
+    if let objection = argument.kind.objection(to: value) {
+      throw UsageError("'mmt \(spec.name) \(value.shown)': \(argument.name) \(objection)", command: spec, argument: argument)
+    }
+    if argument.kind == .command, !commands.contains(where: { $0.name == value.text }) {
+      throw UsageError(
+        "there is no command '\(value.shown)'", command: spec, nearest: Nearest.match(value.shown, in: commands.map(\.name)))
+    }
+  }
+}

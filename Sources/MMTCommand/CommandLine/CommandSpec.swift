@@ -1,0 +1,62 @@
+/// The headings under which `mmt help` lists the commands, in this order.
+package enum CommandGroup: String, CaseIterable, Sendable {
+  case begin, look, work, reconcile, progress, schedule, safety, share
+  case setUp = "set up"
+}
+
+/// One command of the command line, as a value: what it is called, what it takes, what it says about itself.
+package struct CommandSpec: Hashable, Sendable {
+  /// A command line a person can try, and what it does; ends with a period.
+  package struct Example: Hashable, Sendable {
+    package let line: String
+    package let meaning: String
+
+    package init(_ line: String, _ meaning: String) {
+      self.line = line
+      self.meaning = meaning
+    }
+  }
+
+  package let name: String
+  package let group: CommandGroup
+  /// One line, ends with a period.
+  package let summary: String
+  /// Paragraphs of plain words.
+  package let discussion: [String]
+  package let arguments: [ArgumentSpec]
+  /// Its own options; those of every command are in `GlobalOptions`.
+  package let options: [OptionSpec]
+  package let examples: [Example]
+  /// Whether it has `--json`.
+  package let speaksJSON: Bool
+
+  package init(
+    _ name: String, _ group: CommandGroup, _ summary: String, discussion: [String] = [], arguments: [ArgumentSpec] = [],
+    options: [OptionSpec] = [], examples: [Example], speaksJSON: Bool = true
+  ) {
+    self.name = name
+    self.group = group
+    self.summary = summary
+    self.discussion = discussion
+    self.arguments = arguments
+    self.options = options
+    self.examples = examples
+    self.speaksJSON = speaksJSON
+  }
+
+  /// Every option this command understands: its own, then those that all commands share.
+  package var allOptions: [OptionSpec] { options + sharedOptions }
+
+  /// Those of `GlobalOptions` that mean something here.
+  package var sharedOptions: [OptionSpec] { GlobalOptions.all.filter { speaksJSON || $0 != GlobalOptions.json } }
+
+  /// `init [DIR]`, as in the list of commands.
+  package var title: String { ([name] + arguments.map(\.usage)).joined(separator: " ") }
+
+  /// `mmt init [DIR] [--plan NAME|FILE]`, piece by piece, so that it can be wrapped between them.
+  package var usagePieces: [String] {
+    ["mmt \(name)"] + arguments.map(\.usage) + options.map { $0.isRequired ? $0.usage : "[\($0.usage)]" }
+  }
+
+  package var usage: String { usagePieces.joined(separator: " ") }
+}

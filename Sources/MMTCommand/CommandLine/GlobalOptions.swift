@@ -1,0 +1,15 @@
+/// The options that every command understands.
+package enum GlobalOptions {
+  package static let directory = OptionSpec(
+    "directory", short: "C", value: "DIR", .path, help: "Work as if 'mmt' had been started in this folder.")
+  /// Only where `CommandSpec.speaksJSON`.
+  package static let json = OptionSpec("json", help: "Print one JSON document instead of text.")
+  package static let quiet = OptionSpec("quiet", short: "q", help: "Print nothing but errors.")
+  package static let colour = OptionSpec(
+    "colour", alias: "color", value: "WHEN", .choice(["always", "auto", "never"]),
+    help: "Use colour 'always', 'never', or by itself on a terminal ('auto').")
+  package static let help = OptionSpec("help", short: "h", help: "Show help and an example.")
+  package static let version = OptionSpec("version", help: "Show the version.")
+
+  package static let all = [directory, json, quiet, colour, help, version]
+}

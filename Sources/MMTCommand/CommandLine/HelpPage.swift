@@ -1,0 +1,1 @@
+package enum HelpPage { static let usage = "mmt [COMMAND] [ARGUMENT...] [OPTION...]" }

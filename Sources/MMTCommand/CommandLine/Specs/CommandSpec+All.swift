@@ -1,0 +1,14 @@
+extension CommandSpec {
+  /// Every command, in the order in which they are listed.
+  package static let all: [CommandSpec] = [
+    .initialise, .plans, .adopt,
+    .today, .day, .week, .next, .backlog, .show,
+    .done, .undone, .skip, .note, .undo,
+    .sync, .status, .progress, .verify, .export,
+    .config, .help, .version,
+  ]
+}
+
+extension OptionSpec {
+  static let dryRun = OptionSpec("dry-run", help: "Show what would change, and change nothing.")
+}

@@ -1,0 +1,18 @@
+extension CommandSpec {
+  package static let done = CommandSpec(
+    "done", .work, "Tick items as done.",
+    discussion: [
+      "Ticks the box in your plan and writes the date after it. All items are found before any is changed; ticking a ticked item changes nothing."
+    ],
+    arguments: [.item(.oneOrMore)],
+    options: [
+      OptionSpec("minutes", value: "D", .duration, help: "Set the time it took: 25m, 1h5m, or a number of minutes."),
+      OptionSpec("note", value: "TEXT", .text, help: "Add a note beneath the item."),
+      OptionSpec("on", value: "DATE", .date, help: "Set the day it was done, as YYYY-MM-DD; it may not lie in the future."),
+    ],
+    examples: [
+      .init("mmt done 283", "Tick LeetCode 283."),
+      .init("mmt done .1 .2 --minutes 25m", "Tick the first two of today's list, 25 minutes each."),
+      .init("mmt done \"two sum\" --on 2026-11-20 --note \"A hash map, one pass.\"", "Tick it for that day, with a note."),
+    ])
+}

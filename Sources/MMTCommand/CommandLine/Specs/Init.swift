@@ -1,0 +1,21 @@
+extension CommandSpec {
+  package static let initialise = CommandSpec(
+    "init", .begin, "Make a workspace: a plan as a Markdown file of your own, in git.",
+    discussion: [
+      "Writes the plan and 'mmt.json' into DIR and commits them. A file that is there already is never overwritten.",
+      "With '--plan FILE' your own plan is copied byte for byte, and every item that has no box gets one; what was understood is shown.",
+    ],
+    arguments: [ArgumentSpec("DIR", .path, .optional, help: "Choose the folder; without it, the one you are in.")],
+    options: [
+      OptionSpec("plan", value: "NAME|FILE", .path, help: "Take a built-in plan ('mmt plans' lists them) or a Markdown file."),
+      OptionSpec(
+        "start", value: "DATE", .date,
+        help: "Let the first day of the plan fall on this date, as YYYY-MM-DD; without it, today."),
+      OptionSpec("as-is", help: "Leave FILE without new boxes; an item gets its box when it is first ticked."),
+      .dryRun,
+    ],
+    examples: [
+      .init("mmt init ~/machine-mode", "Begin the built-in 100-day plan today."),
+      .init("mmt init --plan my-plan.md --dry-run", "Show what would be understood of your own plan."),
+    ])
+}

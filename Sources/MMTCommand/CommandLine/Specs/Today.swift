@@ -1,0 +1,12 @@
+extension CommandSpec {
+  package static let today = CommandSpec(
+    "today", .look, "Show today's page of the plan.",
+    discussion: [
+      "The day's number, date, week and theme, each track with its items and bar, the streak, and what is left from earlier days. 'mmt' alone is 'mmt today'.",
+      "A day begins at the 'dayBoundary' of 'mmt config': what is done shortly after midnight still counts for the evening before.",
+    ],
+    examples: [
+      .init("mmt", "Show today."),
+      .init("mmt today --json", "Give a script the same as data."),
+    ])
+}

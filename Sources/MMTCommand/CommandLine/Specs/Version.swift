@@ -1,0 +1,5 @@
+extension CommandSpec {
+  package static let version = CommandSpec(
+    "version", .setUp, "Show the version.",
+    examples: [.init("mmt version", "Print one line.")])
+}

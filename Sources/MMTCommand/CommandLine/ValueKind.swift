@@ -1,0 +1,80 @@
+package import MMTCore
+
+/// What a value on the command line must look like. The parser refuses anything else, so that commands meet only values that can be.
+package enum ValueKind: Hashable, Sendable {
+  /// Any UTF-8.
+  case text
+  /// A file name: any bytes but none at all.
+  case path
+  /// `YYYY-MM-DD`, a day the calendar has.
+  case date
+  /// The number of a day of the plan, or a date.
+  case day
+  /// A number from 1 up.
+  case number
+  /// `25m`, `1h5m`, `90`: as `WorkDuration`.
+  case duration
+  case choice([String])
+  /// The name of a command.
+  case command
+
+  /// The largest number that is read; what a plan counts stays far below.
+  package static let numberLimit = 999_999
+
+  /// Why the argument can't be such a value, as the end of a sentence ("must be …"); nil if it can. `command` is not judged here.
+  func objection(to argument: RawArgument) -> String? {
+    if self == .path { return argument.bytes.isEmpty || argument.bytes.contains(0) ? "must name a file or folder" : nil }
+    guard let text = argument.text else { return "must be valid UTF-8" }
+    switch self {
+    case .text, .command, .path: return nil
+    case .date: return CivilDay(text) == nil ? Self.dateObjection(to: text) : nil
+    case .day:
+      if DayArgument(text) != nil { return nil }
+      return Self.looksLikeDate(text)
+        ? Self.dateObjection(to: text) : "must be a day's number, such as 12, or a date as YYYY-MM-DD"
+    case .number: return Self.number(text).map { $0 >= 1 } == true ? nil : "must be a number from 1 to \(Self.numberLimit)"
+    case .duration:
+      return WorkDuration.minutes(text) == nil ? "must be a time such as 25m, 1h5m or 90 (minutes), and at least 1m" : nil
+    case .choice(let words): return words.contains(text) ? nil : "must be " + Self.listed(words)
+    }
+  }
+
+  /// Digits alone, up to `numberLimit`.
+  static func number(_ text: String) -> Int? {
+    guard !text.isEmpty, text.utf8.count <= 6, text.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
+    return Int(text)
+  }
+
+  /// Ten bytes in the form of a date, whether or not there is such a day.
+  private static func looksLikeDate(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    return bytes.count == 10 && bytes[4] == 0x2D && bytes[7] == 0x2D
+      && bytes.enumerated().allSatisfy { $0.offset == 4 || $0.offset == 7 || ($0.element >= 0x30 && $0.element <= 0x39) }
+  }
+
+  private static func dateObjection(to text: String) -> String {
+    looksLikeDate(text) ? "must be a date that exists" : "must be a date as YYYY-MM-DD"
+  }
+
+  /// `a, b or c`.
+  private static func listed(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " or " + last
+  }
+}
+
+/// A day as a person names it: by its number in the plan or by its date.
+package enum DayArgument: Hashable, Sendable {
+  case number(Int)
+  case date(CivilDay)
+
+  package init?(_ text: String) {
+    if let number = ValueKind.number(text) {
+      self = .number(number)
+    } else if let date = CivilDay(text) {
+      self = .date(date)
+    } else {
+      return nil
+    }
+  }
+}

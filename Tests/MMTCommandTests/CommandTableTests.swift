@@ -1,0 +1,75 @@
+import MMTCore
+import Testing
+
+@testable import MMTCommand
+
+/// House rules of the command line, walked over the table.
+@Suite struct CommandTableTests {
+  @Test func theCommandsOfTheCoreAreThere() {
+    #expect(
+      CommandSpec.all.map(\.name) == [
+        "init", "plans", "adopt", "today", "day", "week", "next", "backlog", "show", "done", "undone", "skip", "note", "undo",
+        "sync",
+        "status", "progress", "verify", "export", "config", "help", "version",
+      ])
+  }
+
+  @Test func commandsStandInTheOrderOfTheirGroups() {
+    let groups = CommandSpec.all.map { CommandGroup.allCases.firstIndex(of: $0.group) ?? -1 }
+    #expect(groups == groups.sorted())
+  }
+
+  @Test(arguments: CommandSpec.all)
+  func everySentenceEndsWithAPeriodAndIsPlainASCII(_ spec: CommandSpec) {
+    let sentences =
+      [spec.summary] + spec.discussion + spec.arguments.map(\.help) + spec.allOptions.map(\.help) + spec.examples.map(\.meaning)
+    for sentence in sentences {
+      #expect(sentence.hasSuffix("."), "\(sentence)")
+      #expect(sentence.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }, "\(sentence)")
+    }
+    #expect(spec.summary.utf8.count <= 72)
+  }
+
+  @Test(arguments: CommandSpec.all)
+  func noCommandHasTwoOptionsOfOneName(_ spec: CommandSpec) {
+    let names = spec.allOptions.flatMap { [$0.name] + ($0.alias.map { [$0] } ?? []) + ($0.short.map { [String($0)] } ?? []) }
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test func noTwoCommandsHaveOneName() {
+    let names = CommandSpec.all.map(\.name)
+    #expect(Set(names).count == names.count)
+    #expect(names.allSatisfy { $0.utf8.allSatisfy { $0 >= 0x61 && $0 <= 0x7A || $0 == 0x2D } })
+  }
+
+  /// The parser finds the command behind options it can't know yet; it leans on this.
+  @Test func anOptionsNameMeansTheSameForm() {
+    var forms: [String: Bool] = [:]
+    for option in CommandSpec.all.flatMap(\.allOptions) {
+      for name in [option.name, option.alias, option.short.map { String($0) }].compactMap(\.self) {
+        #expect(forms[name, default: option.takesValue] == option.takesValue, "\(name)")
+        forms[name] = option.takesValue
+      }
+    }
+  }
+
+  @Test(arguments: CommandSpec.all)
+  func onlyTheLastArgumentMayBeOptionalOrMany(_ spec: CommandSpec) {
+    let arities = spec.arguments.map(\.arity)
+    #expect(arities.dropLast().allSatisfy { $0 != .oneOrMore })
+    let firstOptional = arities.firstIndex(of: .optional) ?? arities.count
+    #expect(arities[firstOptional...].allSatisfy { $0 == .optional })
+  }
+
+  @Test(arguments: CommandSpec.all)
+  func everyExampleIsACommandLineOfItsCommand(_ spec: CommandSpec) throws {
+    #expect(!spec.examples.isEmpty)
+    for example in spec.examples {
+      let words = shellWords(example.line)
+      #expect(words.first == "mmt")
+      let invocation = try parse(Array(words.dropFirst()))
+      #expect(invocation.command == spec.name, "\(example.line)")
+      #expect(!invocation.flag("help"))
+    }
+  }
+}
