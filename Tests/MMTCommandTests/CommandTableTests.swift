@@ -27,7 +27,7 @@ import Testing
       #expect(sentence.hasSuffix("."), "\(sentence)")
       #expect(sentence.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }, "\(sentence)")
     }
-    #expect(spec.summary.utf8.count <= 72)
+    #expect(spec.summary.utf8.count <= 54, "one line of mmt help")
   }
 
   @Test(arguments: CommandSpec.all)
@@ -72,4 +72,8 @@ import Testing
       #expect(!invocation.flag("help"))
     }
   }
+}
+
+extension CommandSpec: CustomTestStringConvertible {
+  public var testDescription: String { "mmt " + name }
 }

@@ -20,14 +20,8 @@ package struct ArgumentSpec: Hashable, Sendable {
     self.help = help
   }
 
-  /// `ITEM...`, `[DIR]`, as in a usage line.
-  package var usage: String {
-    switch arity {
-    case .one: name
-    case .optional: "[\(name)]"
-    case .oneOrMore: name + "..."
-    }
-  }
+  /// `ITEM...`, as in a usage line; the brackets of an optional one are the command's business.
+  package var usage: String { arity == .oneOrMore ? name + "..." : name }
 }
 
 extension ArgumentSpec {

@@ -51,12 +51,20 @@ package struct CommandSpec: Hashable, Sendable {
   package var sharedOptions: [OptionSpec] { GlobalOptions.all.filter { speaksJSON || $0 != GlobalOptions.json } }
 
   /// `init [DIR]`, as in the list of commands.
-  package var title: String { ([name] + arguments.map(\.usage)).joined(separator: " ") }
+  package var title: String { ([name] + argumentPieces).joined(separator: " ") }
 
   /// `mmt init [DIR] [--plan NAME|FILE]`, piece by piece, so that it can be wrapped between them.
   package var usagePieces: [String] {
-    ["mmt \(name)"] + arguments.map(\.usage) + options.map { $0.isRequired ? $0.usage : "[\($0.usage)]" }
+    ["mmt \(name)"] + argumentPieces + options.map { $0.isRequired ? $0.usage : "[\($0.usage)]" }
   }
 
   package var usage: String { usagePieces.joined(separator: " ") }
+
+  /// `ITEM TEXT`, `[KEY [VALUE]]`: an optional argument after another makes sense only with it.
+  private var argumentPieces: [String] {
+    let needed = arguments.prefix { $0.arity.isNeeded }.map(\.usage)
+    let optional = arguments.dropFirst(needed.count).map(\.name)
+    guard !optional.isEmpty else { return needed }
+    return needed + ["[" + optional.joined(separator: " [") + String(repeating: "]", count: optional.count)]
+  }
 }

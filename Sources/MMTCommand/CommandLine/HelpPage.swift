@@ -1,1 +1,59 @@
-package enum HelpPage { static let usage = "mmt [COMMAND] [ARGUMENT...] [OPTION...]" }
+/// Help as text for a terminal, laid out as users of swift-argument-parser know it. ASCII throughout.
+package struct HelpPage: Sendable {
+  /// Cells of a line: never under 40, and no more than can be read with ease.
+  let width: Int
+
+  /// Where explanations begin. On a narrow terminal they stand beneath what they explain.
+  private static let column = 26
+  private static let narrow = 60
+
+  package init(width: Int = 80) { self.width = min(max(width, 40), 100) }
+
+  static let overview = "A plan in Markdown, ticked from the terminal or in any editor."
+  private static let usagePieces = ["mmt", "[COMMAND]", "[ARGUMENT...]", "[OPTION...]"]
+  static let usage = usagePieces.joined(separator: " ")
+
+  /// `mmt COMMAND --help`.
+  package func page(of spec: CommandSpec) -> String {
+    var lines = wrapped("OVERVIEW: " + spec.summary)
+    for paragraph in spec.discussion { lines += [""] + wrapped(paragraph) }
+    lines += [""] + TextWrap.lines(["USAGE:"] + spec.usagePieces, width: width, hanging: 7)
+    lines += section("ARGUMENTS", spec.arguments.map { ($0.name, $0.help) })
+    lines += section("OPTIONS", spec.options.map { ($0.label, $0.help) })
+    lines += section("GLOBAL OPTIONS", spec.sharedOptions.map { ($0.label, $0.help) })
+    lines += ["", spec.examples.count == 1 ? "EXAMPLE:" : "EXAMPLES:"]
+    for example in spec.examples {
+      lines += TextWrap.lines(example.line.split(separator: " ").map(String.init), width: width, indent: 2, hanging: 6)
+      lines += TextWrap.lines(example.meaning, width: width, indent: 6)
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// `mmt help`.
+  package func index(of commands: [CommandSpec]) -> String {
+    var lines = wrapped("OVERVIEW: " + Self.overview)
+    lines += [""] + TextWrap.lines(["USAGE:"] + Self.usagePieces, width: width, hanging: 7)
+    for group in CommandGroup.allCases {
+      lines += section(group.rawValue.uppercased(), commands.filter { $0.group == group }.map { ($0.title, $0.summary) })
+    }
+    lines += section("GLOBAL OPTIONS", GlobalOptions.all.map { ($0.label, $0.help) })
+    lines += [""] + wrapped("'mmt' alone is 'mmt today'. 'mmt help COMMAND' explains a command.")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func wrapped(_ text: String) -> [String] { TextWrap.lines(text, width: width) }
+
+  /// A heading and its entries; nothing where there is none.
+  private func section(_ heading: String, _ entries: [(label: String, help: String)]) -> [String] {
+    guard !entries.isEmpty else { return [] }
+    return ["", heading + ":"] + entries.flatMap { entry($0.label, $0.help) }
+  }
+
+  private func entry(_ label: String, _ help: String) -> [String] {
+    if width < Self.narrow { return ["  " + label] + TextWrap.lines(help, width: width, indent: 6) }
+    var lines = TextWrap.lines(help, width: width, indent: Self.column)
+    guard label.utf8.count + 4 <= Self.column, let first = lines.first else { return ["  " + label] + lines }
+    lines[0] = "  " + label + String(repeating: " ", count: Self.column - 2 - label.utf8.count) + first.dropFirst(Self.column)
+    return lines
+  }
+}

@@ -1,9 +1,9 @@
 extension CommandSpec {
   package static let adopt = CommandSpec(
-    "adopt", .begin, "Turn a Markdown plan you have into one that can be ticked.",
+    "adopt", .begin, "Make a Markdown plan you have one that can be ticked.",
     discussion: [
       "Shows the weeks, days, tracks and items that were recognised and what was left as prose, then asks before it adds a box to every item without one. Nothing else in the file changes.",
-      "Without a terminal it doesn't ask: '--yes' says so beforehand.",
+      "Without a terminal it doesn't ask.",
     ],
     arguments: [
       ArgumentSpec(

@@ -1,6 +1,6 @@
 extension CommandSpec {
   package static let export = CommandSpec(
-    "export", .share, "Write everything out: the plan, its records, the figures.",
+    "export", .share, "Write out everything: plan, records and figures.",
     discussion: ["Without '--output' the export goes to standard output."],
     options: [
       OptionSpec(

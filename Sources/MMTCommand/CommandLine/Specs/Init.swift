@@ -1,6 +1,6 @@
 extension CommandSpec {
   package static let initialise = CommandSpec(
-    "init", .begin, "Make a workspace: a plan as a Markdown file of your own, in git.",
+    "init", .begin, "Make a workspace: a Markdown plan of your own, in git.",
     discussion: [
       "Writes the plan and 'mmt.json' into DIR and commits them. A file that is there already is never overwritten.",
       "With '--plan FILE' your own plan is copied byte for byte, and every item that has no box gets one; what was understood is shown.",

@@ -1,0 +1,100 @@
+package import MMTCore
+
+/// Lays out what goes wrong, as bytes for standard error. It writes nothing itself.
+///
+/// The first line of a finding is `file:line:column: severity: message [code]`, which editors read; columns are 1-based bytes, carets
+/// are display cells. Nothing a file contains reaches the terminal raw.
+package struct DiagnosticPrinter: Sendable {
+  package var width: Int
+  /// Whether the terminal's 16 colours may be used.
+  package var colour: Bool
+  /// Whether signs beyond ASCII may be used.
+  package var glyphs: Bool
+  /// The cells a scalar takes on the terminal.
+  package var cellWidth: @Sendable (Unicode.Scalar) -> Int
+
+  package init(
+    width: Int = 80, colour: Bool = false, glyphs: Bool = true, cellWidth: @escaping @Sendable (Unicode.Scalar) -> Int
+  ) {
+    self.width = width
+    self.colour = colour
+    self.glyphs = glyphs
+    self.cellWidth = cellWidth
+  }
+
+  private enum Style: String {
+    case error = "1;31"
+    case warning = "1;33"
+    case place = "1"
+    case help = "36"
+  }
+
+  // MARK: What is printed
+
+  /// Findings in their order, then how many there are and what became of it: `mmt: 2 errors; nothing was changed`.
+  package func text(_ diagnostics: [Diagnostic], outcome: String = "") -> [UInt8] {
+    Array((diagnostics.map(finding).joined() + summary(of: diagnostics, outcome)).utf8)
+  }
+
+  /// Findings in their order, and nothing after them: for warnings beside an answer.
+  package func findings(_ diagnostics: [Diagnostic]) -> [UInt8] { Array(diagnostics.map(finding).joined().utf8) }
+
+  /// A failure with the findings that are its reason. Where these have errors, the failure's message is their outcome.
+  package func text(_ failure: Failure) -> [UInt8] {
+    var result = failure.diagnostics.map(finding).joined()
+    if failure.diagnostics.contains(where: { $0.severity == .error }) {
+      result += summary(of: failure.diagnostics, failure.message)
+    } else {
+      result += "mmt: " + styled("error:", .error) + " " + VisibleText.line(failure.message) + "\n"
+    }
+    for detail in failure.details { result += "  " + VisibleText.line(detail) + "\n" }
+    return Array((result + help(failure.help)).utf8)
+  }
+
+  /// One line about something that isn't a file's text and didn't stop the command: `mmt: warning: …`.
+  package func warning(_ message: String, help: String? = nil) -> [UInt8] {
+    Array(("mmt: " + styled("warning:", .warning) + " " + VisibleText.line(message) + "\n" + self.help(help)).utf8)
+  }
+
+  // MARK: Pieces
+
+  private func finding(_ diagnostic: Diagnostic) -> String {
+    var place = VisibleText.line(diagnostic.file) + ":"
+    if diagnostic.line > 0 { place += "\(diagnostic.line):\(max(diagnostic.column, 1)):" }
+    let style = diagnostic.severity == .error ? Style.error : .warning
+    var result = styled(place, .place) + " " + styled(diagnostic.severity.rawValue + ":", style) + " "
+    result += VisibleText.line(diagnostic.message) + " [" + diagnostic.code + "]\n"
+    let number = diagnostic.line > 0 ? String(diagnostic.line) : ""
+    let gutter = 2 + number.utf8.count + 3
+    if let excerpt = Excerpt(diagnostic, width: width - gutter, glyphs: glyphs, cellWidth: cellWidth) {
+      result += "  \(number) |" + (excerpt.line.isEmpty ? "" : " " + excerpt.line) + "\n"
+      result += String(repeating: " ", count: gutter - 2) + "| " + underlined(excerpt.carets, style) + "\n"
+    }
+    return result + help(diagnostic.help)
+  }
+
+  private func help(_ text: String?) -> String {
+    text.map { styled("help:", .help) + " " + VisibleText.line($0) + "\n" } ?? ""
+  }
+
+  private func summary(of diagnostics: [Diagnostic], _ outcome: String) -> String {
+    let errors = diagnostics.count { $0.severity == .error }
+    let counts = [counted(errors, "error"), counted(diagnostics.count - errors, "warning")].compactMap(\.self)
+    guard !counts.isEmpty else { return "" }
+    return "mmt: " + counts.joined(separator: ", ") + (outcome.isEmpty ? "" : "; " + VisibleText.line(outcome)) + "\n"
+  }
+
+  private func counted(_ number: Int, _ noun: String) -> String? {
+    number == 0 ? nil : "\(number) \(noun)" + (number == 1 ? "" : "s")
+  }
+
+  private func styled(_ text: String, _ style: Style) -> String {
+    colour ? "\u{1B}[" + style.rawValue + "m" + text + "\u{1B}[0m" : text
+  }
+
+  /// Colours the carets, not the blanks before them.
+  private func underlined(_ carets: String, _ style: Style) -> String {
+    let blanks = carets.prefix { $0 == " " }
+    return blanks + styled(String(carets.dropFirst(blanks.count)), style)
+  }
+}
