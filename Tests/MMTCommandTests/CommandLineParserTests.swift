@@ -12,6 +12,17 @@ import Testing
     #expect(try parse(["--"]).command == "today")
   }
 
+  @Test func theEverydayCommandMakesNoTable() throws {
+    for arguments in [[], ["today"], ["today", "--json"], ["today", "-q"]] as [[RawArgument]] {
+      let parser = CommandLineParser(
+        {
+          Issue.record("the table was made for \(arguments.map(\.shown))")
+          return []
+        }())
+      #expect(try parser.parse(arguments).command == "today")
+    }
+  }
+
   @Test(arguments: [
     ["done", "283", "--minutes", "25", "--json"], ["--json", "done", "--minutes=25", "283"],
     ["--minutes", "25", "--json", "done", "283"], ["--json", "--minutes", "25", "--", "done", "283"],

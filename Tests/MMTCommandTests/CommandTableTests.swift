@@ -77,3 +77,16 @@ import Testing
 extension CommandSpec: CustomTestStringConvertible {
   public var testDescription: String { "mmt " + name }
 }
+
+@Suite struct CommandTests {
+  @Test func aCommandRunsWithItsInvocationAndItsContext() throws {
+    let command = Command<String>(.day) { invocation, context throws(Failure) in
+      guard context == "here" else { throw Failure(.notFound, "not here") }
+      return invocation.day(0) == .number(12) ? .ok : .bug
+    }
+    let invocation = try parse(["day", "12"])
+    #expect(command.spec.name == invocation.command)
+    #expect(try command.run(invocation, "here") == .ok)
+    #expect(throws: Failure(.notFound, "not here")) { try command.run(invocation, "there") }
+  }
+}

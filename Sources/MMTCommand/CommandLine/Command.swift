@@ -2,11 +2,17 @@ package import MMTCore
 
 /// A command: what it says about itself, and what it does. `Context` is what it works with.
 package struct Command<Context>: Sendable {
-  package let spec: CommandSpec
+  private let makeSpec: @Sendable () -> CommandSpec
   package let run: @Sendable (Invocation, Context) throws(Failure) -> ExitCode
 
-  package init(_ spec: CommandSpec, run: @escaping @Sendable (Invocation, Context) throws(Failure) -> ExitCode) {
-    self.spec = spec
+  /// The specification is made when it is asked for: a list of commands costs nothing until it is searched.
+  package init(
+    _ spec: @autoclosure @escaping @Sendable () -> CommandSpec,
+    run: @escaping @Sendable (Invocation, Context) throws(Failure) -> ExitCode
+  ) {
+    makeSpec = spec
     self.run = run
   }
+
+  package var spec: CommandSpec { makeSpec() }
 }

@@ -3,14 +3,19 @@
 /// Options may stand anywhere, also before the command; `--` ends them; short ones combine; a value follows its option as the next
 /// argument, after `=`, or right after the letter. Where an option is given twice the last one counts. Long names aren't abbreviated.
 package struct CommandLineParser: Sendable {
-  package let commands: [CommandSpec]
-  /// What `mmt` alone does.
+  /// What `mmt` alone does; one of the commands.
   package let defaultCommand: CommandSpec
+  private let table: @Sendable () -> [CommandSpec]
 
-  package init(_ commands: [CommandSpec] = CommandSpec.all, defaultCommand: CommandSpec = .today) {
-    self.commands = commands
+  /// The table is made only when it is needed: the default command, the one run every morning, does without all the other texts.
+  package init(
+    _ table: @autoclosure @escaping @Sendable () -> [CommandSpec] = CommandSpec.all, defaultCommand: CommandSpec = .today
+  ) {
+    self.table = table
     self.defaultCommand = defaultCommand
   }
+
+  package var commands: [CommandSpec] { table() }
 
   /// `--help` becomes the command `help`, `--version` the command `version`, whatever else is missing.
   package func parse(_ arguments: [RawArgument]) throws(UsageError) -> Invocation {
@@ -50,10 +55,12 @@ package struct CommandLineParser: Sendable {
   }
 
   private func command(named argument: RawArgument) throws(UsageError) -> CommandSpec {
-    if let text = argument.text, let spec = commands.first(where: { $0.name == text }) { return spec }
+    let name = argument.text
+    if name == defaultCommand.name { return defaultCommand }
+    if let name, let spec = commands.first(where: { $0.name == name }) { return spec }
     let word = argument.shown
     throw UsageError(
-      "there is no command '\(word)'", nearest: Nearest.match(word, in: commands.map(\.name)), unknownCommand: argument.text)
+      "there is no command '\(word)'", nearest: Nearest.match(word, in: commands.map(\.name)), unknownCommand: name)
   }
 
   // MARK: Its options and arguments

@@ -7,7 +7,7 @@ package struct ManPage: Sendable {
 
   private init(_ commands: [CommandSpec]) { self.commands = commands }
 
-  /// The whole page. The same table gives the same bytes: it names no day and no version.
+  /// The whole page. The same table gives the same bytes: the date is that of the text, not of the day.
   package static func text(of commands: [CommandSpec]) -> String {
     var page = ManPage(commands)
     page.write()
@@ -16,7 +16,7 @@ package struct ManPage: Sendable {
 
   private mutating func write() {
     lines = [
-      ".\\\" Generated from the table of commands; changes here are overwritten.", ".Dd", ".Dt MMT 1", ".Os",
+      ".\\\" Generated from the table of commands; changes here are overwritten.", ".Dd November 20, 2026", ".Dt MMT 1", ".Os",
       ".Sh NAME", ".Nm mmt", ".Nd a plan in Markdown, ticked from the terminal or in any editor",
       ".Sh SYNOPSIS", ".Nm mmt", ".Op Ar COMMAND", ".Op Ar ARGUMENT ...", ".Op Ar OPTION ...",
       ".Sh DESCRIPTION",
