@@ -46,7 +46,9 @@ package struct JSONTable: Sendable {
     get {
       let wanted = Self.inside(key)
       let index = firstIndex(notBefore: wanted)
-      guard index < entries.count, compareBytes(bytes, entries[index].key, wanted, Extent(0, wanted.count)) == 0 else { return nil }
+      guard index < entries.count, compareBytes(bytes, entries[index].key, wanted, Extent(0, wanted.count)) == 0 else {
+        return nil
+      }
       return JSONText(bytes, entries[index].value)
     }
     set { update([(key, newValue)]) }
@@ -97,7 +99,11 @@ package struct JSONTable: Sendable {
     var high = entries.count
     while low < high {
       let middle = (low + high) / 2
-      if compareBytes(bytes, entries[middle].key, wanted, Extent(0, wanted.count)) < 0 { low = middle + 1 } else { high = middle }
+      if compareBytes(bytes, entries[middle].key, wanted, Extent(0, wanted.count)) < 0 {
+        low = middle + 1
+      } else {
+        high = middle
+      }
     }
     return low
   }

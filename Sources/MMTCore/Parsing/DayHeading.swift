@@ -137,7 +137,9 @@ struct WeekHeading {
   static func theme(_ text: HeadingText, _ start: Int) -> Extent {
     let bytes = text.bytes
     let whole = start..<max(start, bytes.count)
-    guard bytes.last == 0x29, let open = bytes[whole].lastIndex(of: 0x28), isDate(bytes[open...]) else { return text.extent(whole) }
+    guard bytes.last == 0x29, let open = bytes[whole].lastIndex(of: 0x28), isDate(bytes[open...]) else {
+      return text.extent(whole)
+    }
     return text.extent(start..<open)
   }
 

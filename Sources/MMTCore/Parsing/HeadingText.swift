@@ -49,7 +49,8 @@ struct HeadingText {
       case 0x2A, 0x60, 0x7E, 0x5B: index += 1
       case 0x5F:
         // An underscore inside a word is part of it.
-        if index > extent.lowerBound, index + 1 < end, Bytes.isWordByte(source[index - 1]), Bytes.isWordByte(source[index + 1]) {
+        if index > extent.lowerBound, index + 1 < end, Bytes.isWordByte(source[index - 1]), Bytes.isWordByte(source[index + 1])
+        {
           append(byte, index)
         }
         index += 1

@@ -42,8 +42,12 @@ package struct ItemFields: Sendable, Equatable {
 
   private mutating func readBlockID(_ bytes: [UInt8], _ lower: Int) {
     var index = end
-    while index > lower, Bytes.isDigit(bytes[index - 1]) || Bytes.isLetter(bytes[index - 1]) || bytes[index - 1] == 0x2D { index -= 1 }
-    guard index < end, index > lower, bytes[index - 1] == 0x5E, index - 1 == lower || Bytes.isBlank(bytes[index - 2]) else { return }
+    while index > lower, Bytes.isDigit(bytes[index - 1]) || Bytes.isLetter(bytes[index - 1]) || bytes[index - 1] == 0x2D {
+      index -= 1
+    }
+    guard index < end, index > lower, bytes[index - 1] == 0x5E, index - 1 == lower || Bytes.isBlank(bytes[index - 2]) else {
+      return
+    }
     id = Extent(index, end)
     end = index - 1
     while end > lower, Bytes.isBlank(bytes[end - 1]) { end -= 1 }
@@ -83,8 +87,11 @@ package struct ItemFields: Sendable, Equatable {
     else { return false }
     let key = Bytes.trim(Extent(open + 1, colon), bytes)
     let value = Bytes.trim(Extent(colon + 2, fieldEnd - 1), bytes)
-    guard let field = TaskField.all.first(where: { Bytes.hasExactly($0.keyBytes, bytes, at: key.lowerBound, end: key.upperBound)
-      && $0.keyBytes.count == key.count })
+    guard
+      let field = TaskField.all.first(where: {
+        Bytes.hasExactly($0.keyBytes, bytes, at: key.lowerBound, end: key.upperBound)
+          && $0.keyBytes.count == key.count
+      })
     else { return false }
     return take(field, bytes, value, Extent(open, fieldEnd), .dataview)
   }

@@ -89,7 +89,8 @@ package struct ItemLine: Sendable {
       value = value * 10 + Int(bytes[index] - 0x30)
       index += 1
     }
-    guard index > digits, index - digits <= 5, value > 0, index == end || !Bytes.isWordByte(bytes[index]) || isNamed && bytes[index] >= 0x80
+    guard index > digits, index - digits <= 5, value > 0,
+      index == end || !Bytes.isWordByte(bytes[index]) || isNamed && bytes[index] >= 0x80
     else { return }
     // What may stand between number and title: emphasis, a closing bracket with its link, then `:`, `.`, `)`, `-`, `–`.
     while index < end, bytes[index] == 0x2A || bytes[index] == 0x5F { index += 1 }
@@ -103,7 +104,8 @@ package struct ItemLine: Sendable {
     }
     if index < end, bytes[index] == 0x3A || bytes[index] == 0x2E || bytes[index] == 0x29 || (isNamed && bytes[index] == 0x2D) {
       index += 1
-    } else if isNamed, index + 2 < end, bytes[index] == 0xE2, bytes[index + 1] == 0x80, (0x90...0x95).contains(bytes[index + 2]) {
+    } else if isNamed, index + 2 < end, bytes[index] == 0xE2, bytes[index + 1] == 0x80, (0x90...0x95).contains(bytes[index + 2])
+    {
       index += 3
     } else if !isNamed {
       return

@@ -16,7 +16,8 @@ package struct Lexicon: Sendable {
   package static let standard = Lexicon()
 
   static let builtInDayWords = [
-    "day", "día", "dia", "tag", "jour", "giorno", "dag", "dzień", "den", "день", "gün", "ημέρα", "ziua", "päivä", "hari", "ngày",
+    "day", "día", "dia", "tag", "jour", "giorno", "dag", "dzień", "den", "день", "gün", "ημέρα", "ziua", "päivä", "hari",
+    "ngày",
     "दिन", "يوم", "اليوم", "יום",
   ]
 

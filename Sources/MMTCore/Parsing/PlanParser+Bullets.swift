@@ -30,7 +30,11 @@ extension PlanBuilder {
       switch block.kind {
       case .item:
         let isTopLevel = !open.contains { !$0.isHeading }
-        if let (item, skipTo) = readBullet(next, block, parent: open.last, isTopLevel: isTopLevel, isFirst: next > 0 && plan.outline.blocks[next - 1].kind == .list && plan.outline.blocks[next - 1].depth + 1 == block.depth) {
+        if let (item, skipTo) = readBullet(
+          next, block, parent: open.last, isTopLevel: isTopLevel,
+          isFirst: next > 0 && plan.outline.blocks[next - 1].kind == .list
+            && plan.outline.blocks[next - 1].depth + 1 == block.depth)
+        {
           open.append(item)
           if skipTo > next {
             next = skipTo
@@ -134,13 +138,17 @@ extension PlanBuilder {
     if scanned.box == nil {
       guard isTopLevel else { return (open, numberInside ? Int(block.end) : index) }
       if source.goal(from: content, to: end) != nil, readGoal(from: content, to: end) { return (open, index) }
-      if options.role == .log || (openDay == nil && fileHasDays) || openDay.map({ plan.days[$0].key == .none && fileHasDays }) == true {
+      if options.role == .log || (openDay == nil && fileHasDays)
+        || openDay.map({ plan.days[$0].key == .none && fileHasDays }) == true
+      {
         let looksLikeItem = scanned.leetcode > 0
         if looksLikeItem { plan.prose.append(.init(line: line, reason: .outsideDays, looksLikeItem: true)) }
         return (open, index)
       }
     }
-    append(scanned, index, block, child, marker: marker, markerNumber: number, isTopLevel: isTopLevel, isFirst: isFirst, numberInside: numberInside, content: content)
+    append(
+      scanned, index, block, child, marker: marker, markerNumber: number, isTopLevel: isTopLevel, isFirst: isFirst,
+      numberInside: numberInside, content: content)
     return (open, numberInside ? Int(block.end) : index)
   }
 
@@ -201,6 +209,7 @@ extension PlanBuilder {
     if scanned.fields.hasPaidTag { flags.insert(.paidTag) }
     if scanned.box?.isUnknown == true { flags.insert(.unknownBox) }
     if numberInside { flags.insert(.numberInside) }
+    if !scanned.fields.id.isEmpty { flags.insert(.ownID) }
     if !scanned.difficultyMark.isEmpty { flags.insert(.hasDifficultyMark) }
     switch scanned.fields.style {
     case .emoji: plan.emojiAnnotations += 1
@@ -326,15 +335,22 @@ extension PlanBuilder {
     let bytes = plan.source.bytes
     var start = item.text.lowerBound
     var end = item.text.upperBound
-    while start < end, bytes[start] == 0x2A || bytes[start] == 0x5F || bytes[start] == 0x5B || bytes[start] == 0x20 { start += 1 }
+    while start < end, bytes[start] == 0x2A || bytes[start] == 0x5F || bytes[start] == 0x5B || bytes[start] == 0x20 {
+      start += 1
+    }
     if let close = Bytes.first(0x5D, bytes, in: start..<end), plan.source.has(0x28, at: close + 1) {
       end = close
-    } else if let open = Bytes.first(0x28, bytes, in: start..<end), open > start, bytes[end - 1] == 0x29, !isPartOfTitle(bytes[start..<end]) {
+    } else if let open = Bytes.first(0x28, bytes, in: start..<end), open > start, bytes[end - 1] == 0x29,
+      !isPartOfTitle(bytes[start..<end])
+    {
       end = open
     } else if item.flags.contains(.hasDifficultyMark), let open = bytes[start..<end].lastIndex(of: 0x5B) {
       end = open
     }
-    while end > start, !Bytes.isWordByte(bytes[end - 1]) || bytes[end - 1] == 0x5F, bytes[end - 1] != 0x29 { end -= 1 }
+    if item.flags.contains(.hasDifficultyMark), let circle = bytes[start..<end].lastIndex(of: 0xF0), end - circle <= 5 {
+      end = circle
+    }
+    while end > start, !Bytes.isWordByte(bytes[end - 1]), bytes[end - 1] != 0x29 { end -= 1 }
     return bytes[start..<end]
   }
 

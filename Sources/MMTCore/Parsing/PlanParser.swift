@@ -225,7 +225,10 @@ struct PlanBuilder {
       seriesName = series
       key = .series(Slug.make(plan.source.bytes[series.range]), heading.number)
     } else {
-      key = .number(numbering.number(heading.number, last: heading.lastNumber, week: section?.week != nil || ownWeek == nil ? section?.line ?? 0 : -(ownWeek ?? 0)))
+      key = .number(
+        numbering.number(
+          heading.number, last: heading.lastNumber,
+          week: section?.week != nil || ownWeek == nil ? section?.line ?? 0 : -(ownWeek ?? 0)))
     }
     let shift = (key.number ?? heading.number) - heading.number
     let (occurrence, firstLine) = numbering.register(key, line: line)

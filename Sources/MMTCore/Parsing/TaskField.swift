@@ -6,7 +6,9 @@ package enum AnnotationStyle: String, CaseIterable, Sendable {
 /// A field at the end of an item's first line, as data. Emoji and keys: time is ours; the others are those of Obsidian Tasks
 /// (its documentation's "Tasks Emoji Format" and "Dataview Format").
 struct TaskField: Sendable {
-  enum Name: Sendable { case time, completion, cancelled, created, start, scheduled, due, recurrence, id, dependsOn, priority, onCompletion }
+  enum Name: Sendable {
+    case time, completion, cancelled, created, start, scheduled, due, recurrence, id, dependsOn, priority, onCompletion
+  }
   enum ValueType: Sendable { case duration, date, id, text, mark }
 
   var name: Name

@@ -108,6 +108,8 @@ package struct Item: Sendable {
     static let numberInside = Flags(rawValue: 4)
     static let hasDifficultyMark = Flags(rawValue: 8)
     static let paidTag = Flags(rawValue: 16)
+    /// Carries an id of its own: `🆔 abc` or `^abc`.
+    static let ownID = Flags(rawValue: 32)
   }
 
   /// 1-based.

@@ -49,7 +49,9 @@ package enum Slug {
     for scalar in composed {
       let properties = scalar.properties
       let isMark = properties.generalCategory == .nonspacingMark || properties.generalCategory == .spacingMark
-      guard properties.isAlphabetic || properties.numericType != nil || (isMark && inWord && !(0xFE00...0xFE0F).contains(scalar.value))
+      guard
+        properties.isAlphabetic || properties.numericType != nil
+          || (isMark && inWord && !(0xFE00...0xFE0F).contains(scalar.value))
       else {
         inWord = false
         continue

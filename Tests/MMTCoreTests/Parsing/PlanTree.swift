@@ -27,7 +27,9 @@ enum PlanTree {
         for item in plan.items[track.items] { lines.append("    " + print(item, source)) }
       }
     }
-    for bullet in plan.prose { lines.append("prose \(bullet.line) \(bullet.reason)\(bullet.looksLikeItem ? " looks like an item" : "")") }
+    for bullet in plan.prose {
+      lines.append("prose \(bullet.line) \(bullet.reason)\(bullet.looksLikeItem ? " looks like an item" : "")")
+    }
     for day in plan.repeatedDays { lines.append("repeated day \(day.number) @\(day.line), first @\(day.firstLine)") }
     return lines.joined(separator: "\n")
   }

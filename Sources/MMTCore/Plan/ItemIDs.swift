@@ -1,0 +1,94 @@
+/// Names of items: `d012/dsa/lc-283`. An id is a function of today's text; ids are unique in a plan.
+package struct ItemIDs: Sendable {
+  /// An item's own id (`🆔 abc`, `^abc`) as far as it is the first with it.
+  private var ownIDs: [String: Int] = [:]
+  private var ownIDOfItem: [Int: String] = [:]
+  private var copies: [Int] = []
+
+  /// Reads the ids that items carry themselves.
+  package init(_ plan: Plan, _ lexicon: Lexicon) {
+    for (index, item) in plan.items.enumerated() where item.flags.contains(.ownID) {
+      let own = plan.source.string(plan.scan(item, lexicon).fields.id)
+      if ownIDs[own] == nil {
+        ownIDs[own] = index
+        ownIDOfItem[index] = own
+      } else {
+        copies.append(index)
+      }
+    }
+  }
+
+  /// Items whose own id an earlier line has already.
+  package var duplicates: [Int] { copies }
+
+  /// The item that carries this id itself.
+  package func item(withOwnID id: String) -> Int? { ownIDs[id] }
+
+  package func ownID(of item: Int) -> String? { ownIDOfItem[item] }
+
+  /// The ids of one day's items, in order. Regions outside days share one name and are numbered together.
+  package func ids(_ plan: Plan, day index: Int) -> [String] {
+    let day = plan.days[index]
+    guard day.key == .none, plan.hasDays else { return ids(plan, [index]) }
+    let regions = plan.days.indices.filter { plan.days[$0].key == .none }
+    let all = ids(plan, regions)
+    let before = regions.prefix { $0 < index }.reduce(0) { $0 + plan.days[$1].items.count }
+    return Array(all[before..<min(all.count, before + day.items.count)])
+  }
+
+  /// All ids, by item index.
+  package func all(_ plan: Plan) -> [String] {
+    var result: [String] = []
+    result.reserveCapacity(plan.items.count)
+    let hasDays = plan.hasDays
+    let regions = hasDays ? plan.days.indices.filter { plan.days[$0].key == .none } : []
+    var loose = regions.count > 1 ? ids(plan, regions)[...] : []
+    for index in plan.days.indices {
+      if hasDays, plan.days[index].key == .none, regions.count > 1 {
+        result.append(contentsOf: loose.prefix(plan.days[index].items.count))
+        loose = loose.dropFirst(plan.days[index].items.count)
+      } else {
+        result.append(contentsOf: ids(plan, [index]))
+      }
+    }
+    return result
+  }
+
+  private func ids(_ plan: Plan, _ days: [Int]) -> [String] {
+    var used: [String: Int] = [:]
+    var result: [String] = []
+    for index in days {
+      let day = plan.days[index]
+      let dayPart = day.key.idPart + (day.occurrence > 1 ? "-\(day.occurrence)" : "")
+      for track in plan.tracks[day.tracks] {
+        let prefix = dayPart + "/" + trackSlug(plan, track) + "/"
+        for place in track.items {
+          let base = prefix + key(plan, place)
+          let count = (used[base] ?? 0) + 1
+          used[base] = count
+          if count == 1 {
+            result.append(base)
+          } else {
+            var number = count
+            while used[base + "-\(number)"] != nil { number += 1 }
+            used[base + "-\(number)"] = 1
+            result.append(base + "-\(number)")
+          }
+        }
+      }
+    }
+    return result
+  }
+
+  private func trackSlug(_ plan: Plan, _ track: Plan.Track) -> String {
+    track.name.isEmpty ? "list" : Slug.make(plan.source.bytes[track.name.range])
+  }
+
+  private func key(_ plan: Plan, _ place: Int) -> String {
+    let item = plan.items[place]
+    if item.flags.contains(.ownID), let own = ownID(of: place) { return own }
+    if item.leetcode > 0 { return "lc-\(item.leetcode)" }
+    if item.flags.contains(.hasDifficultyMark) { return Slug.make(plan.words(item)) }
+    return Slug.make(plan.source.bytes[item.text.range])
+  }
+}

@@ -1,0 +1,98 @@
+extension Plan {
+  /// The lines below an item that are its notes: everything nested under it, up to its last nested line. nil where there are none.
+  ///
+  /// Ends of lists and code are not to be trusted (architecture.md), so the last line is found from where the next block starts and
+  /// from the indentation.
+  package func nestedLines(_ item: Item) -> ClosedRange<Int>? {
+    let block = outline.blocks[Int(item.block)]
+    let first = Int(item.lastLine) + 1
+    var last = Int(item.lastLine)
+    for index in (Int(item.block) + 1)..<max(Int(item.block) + 1, Int(block.end)) {
+      let inner = outline.blocks[index]
+      switch inner.kind {
+      case .paragraph, .heading: last = max(last, Int(inner.lastLine))
+      case .code, .html, .rule: last = max(last, lastLine(of: inner, index: index, item: item))
+      default: last = max(last, Int(inner.line))
+      }
+    }
+    return last >= first ? first...last : nil
+  }
+
+  /// The last line of a code or HTML block inside an item: it goes on while lines are indented as the item's content, to the last
+  /// that isn't blank.
+  private func lastLine(of block: Outline.Block, index: Int, item: Item) -> Int {
+    let limit = index + 1 < outline.blocks.count ? Int(outline.blocks[index + 1].line) - 1 : source.lineCount
+    var last = Int(block.line)
+    var line = last + 1
+    while line <= limit {
+      let extent = Bytes.trim(source.line(line), source.bytes)
+      if !extent.isEmpty {
+        guard extent.lowerBound > source.line(line).lowerBound else { break }
+        last = line
+      }
+      line += 1
+    }
+    return last
+  }
+
+  /// An item's notes without the indentation they share, nested items left out; nil where there are none.
+  package func notes(_ item: Item) -> String? {
+    guard let lines = nestedLines(item) else { return nil }
+    let column = contentColumn(item)
+    var skip: [ClosedRange<Int>] = []
+    let track = tracks[Int(item.track)]
+    for other in items[track.items] where Int(other.line) > Int(item.line) && lines.contains(Int(other.line)) {
+      let end = nestedLines(other)?.upperBound ?? Int(other.lastLine)
+      skip.append(Int(other.line)...max(Int(other.line), end))
+    }
+    var text: [String] = []
+    for line in lines where !skip.contains(where: { $0.contains(line) }) {
+      if source.goal(line: line) != nil, indentation(of: line).columns < column { continue }
+      text.append(source.string(withoutIndentation(line, column)))
+    }
+    while let first = text.first, first.allSatisfy(\.isWhitespace) { text.removeFirst() }
+    while let last = text.last, last.allSatisfy(\.isWhitespace) { text.removeLast() }
+    return text.isEmpty ? nil : text.joined(separator: "\n")
+  }
+
+  /// The column at which an item's content begins, tabs counted to stops of four.
+  package func contentColumn(_ item: Item) -> Int {
+    let start = source.line(Int(item.line)).lowerBound
+    var column = 0
+    for index in start..<max(start, Int(item.content)) {
+      column += source.bytes[index] == 0x09 ? 4 - column % 4 : 1
+    }
+    return column
+  }
+
+  /// Blanks (and quote marks) a line begins with.
+  package func indentation(of line: Int) -> (columns: Int, end: Int) {
+    let extent = source.line(line)
+    var column = 0
+    var index = extent.lowerBound
+    while index < extent.upperBound {
+      switch source.bytes[index] {
+      case 0x20, 0x3E: column += 1
+      case 0x09: column += 4 - column % 4
+      default: return (column, index)
+      }
+      index += 1
+    }
+    return (column, index)
+  }
+
+  private func withoutIndentation(_ line: Int, _ column: Int) -> Extent {
+    let extent = source.line(line)
+    var reached = 0
+    var index = extent.lowerBound
+    while index < extent.upperBound, reached < column {
+      switch source.bytes[index] {
+      case 0x20, 0x3E: reached += 1
+      case 0x09: reached += 4 - reached % 4
+      default: return Extent(index, extent.upperBound)
+      }
+      index += 1
+    }
+    return Extent(index, extent.upperBound)
+  }
+}

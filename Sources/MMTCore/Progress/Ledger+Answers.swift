@@ -1,0 +1,213 @@
+extension Ledger {
+  package var summary: PlanSummary {
+    PlanSummary(title: plan.title.isEmpty ? path : plan.plain(plan.title), path: path, days: plan.dayCount)
+  }
+
+  /// The page of one day; `isToday` adds where today stands.
+  package func page(day index: Int, isToday: Bool) -> DayPage {
+    let total = planTotal
+    return DayPage(
+      plan: summary, day: answer(day: index), streak: streak, backlog: backlogCount, standing: isToday ? current.standing : nil,
+      today: today, planDone: total.done, planRequired: total.required, daysComplete: daysComplete,
+      tomorrow: isToday ? teaser(after: index) : nil)
+  }
+
+  /// Sum over the plan's days; days beyond `of`, series and regions outside days left out where there are days.
+  package var planTotal: Tally {
+    var total = Tally()
+    for (index, day) in plan.days.enumerated() where countsInPlan(day) { total.add(tallies[index]) }
+    return total
+  }
+
+  package func countsInPlan(_ day: Plan.Day) -> Bool {
+    switch day.key {
+    case .number: true
+    case .none: !plan.hasDays
+    case .series, .date: false
+    }
+  }
+
+  /// Complete days within `of`.
+  package var daysComplete: Int {
+    guard let of = plan.dayCount else { return 0 }
+    return plan.days.indices.reduce(0) { count, index in
+      guard case .number(let number) = plan.days[index].key, number <= of, plan.days[index].occurrence == 1,
+        tallies[index].isComplete
+      else { return count }
+      return count + min(of, plan.days[index].lastNumber ?? number) - number + 1
+    }
+  }
+
+  private func teaser(after index: Int) -> DayTeaser? {
+    guard case .number(let number) = plan.days[index].key else { return nil }
+    let last = plan.days[index].lastNumber ?? number
+    guard let next = day(numbered: last + 1) else { return nil }
+    let topics = plan.tracks[plan.days[next].tracks].map { track in
+      track.topic.isEmpty ? plan.plain(track.name) : plan.plain(track.topic)
+    }
+    return DayTeaser(number: last + 1, topics: topics.filter { !$0.isEmpty })
+  }
+
+  package func answer(day index: Int) -> DayAnswer {
+    let day = plan.days[index]
+    let ids = ids.ids(plan, day: index)
+    var position = 0
+    var tracks: [TrackAnswer] = []
+    for track in plan.tracks[day.tracks] {
+      let tally = Tally(plan.items[track.items])
+      var items: [ItemAnswer] = []
+      for place in track.items {
+        let isTickable = !plan.items[place].isQualifier
+        if isTickable { position += 1 }
+        let id = place - day.items.lowerBound < ids.count ? ids[place - day.items.lowerBound] : ""
+        items.append(answer(item: place, id: id, ref: isTickable ? ref(day, position) : nil))
+      }
+      tracks.append(
+        TrackAnswer(
+          name: plan.plain(track.name), topic: track.topic.isEmpty ? nil : plan.plain(track.topic),
+          goal: track.goal.isEmpty ? nil : plan.source.string(track.goal), done: tally.done, required: tally.required,
+          optionalDone: tally.optionalDone, optional: tally.optional, items: items))
+    }
+    let week = day.week.map { plan.weeks[$0] }
+    return DayAnswer(
+      number: day.key.number, lastNumber: day.lastNumber, of: day.key == .none ? nil : plan.dayCount, date: date(of: day),
+      week: day.weekNumber, theme: week.flatMap { $0.theme.isEmpty ? nil : plan.plain($0.theme) },
+      title: day.title.isEmpty ? nil : plan.plain(day.title),
+      series: day.seriesName.isEmpty ? nil : plan.plain(day.seriesName), complete: tallies[index].isComplete,
+      goal: day.goal.isEmpty ? nil : plan.source.string(day.goal), reflection: plan.reflection(day), tracks: tracks,
+      line: day.line)
+  }
+
+  /// `12.3`: the third of Day 12. Regions without a day are counted under 0, a file without days as `.3`.
+  private func ref(_ day: Plan.Day, _ position: Int) -> String {
+    switch day.key {
+    case .number(let number): "\(number).\(position)"
+    case .series, .date: "\(day.key.idPart).\(position)"
+    case .none: ".\(position)"
+    }
+  }
+
+  package func answer(item index: Int, id: String, ref: String?) -> ItemAnswer {
+    let item = plan.items[index]
+    let problem = item.leetcode > 0 ? Catalogue.problem(number: Int(item.leetcode)) : nil
+    let words = plan.words(item)
+    let isPlainQualifier = item.isQualifier && !item.hasBox
+    return ItemAnswer(
+      id: id, ref: ref, line: Int(item.line), kind: item.kind, label: plan.label(item),
+      status: isPlainQualifier ? nil : item.status, text: words.isEmpty ? problem?.title ?? "" : words, title: problem?.title,
+      leetcode: item.leetcode > 0 ? Int(item.leetcode) : nil, difficulty: item.difficulty ?? problem?.difficulty,
+      paid: problem?.paid ?? (item.flags.contains(.paidTag) ? true : nil), url: problem?.url ?? link(item),
+      optional: item.isOptional,
+      bonus: item.isBonus, minutes: item.minutes > 0 ? Int(item.minutes) : nil, completedOn: completedOn(index),
+      completedAt: completedAt(index), notes: isPlainQualifier ? nil : plan.notes(item))
+  }
+
+  /// The first http(s) address in an item's words.
+  private func link(_ item: Item) -> String? {
+    let bytes = plan.source.bytes
+    var index = item.text.lowerBound
+    let end = item.text.upperBound
+    while let h = Bytes.first(0x68, bytes, in: index..<max(index, end)) {
+      if Bytes.has("http://", bytes, at: h, end: end) || Bytes.has("https://", bytes, at: h, end: end) {
+        var close = h
+        while close < end, !Bytes.isBlank(bytes[close]), bytes[close] != 0x29, bytes[close] != 0x3E, bytes[close] != 0x5D {
+          close += 1
+        }
+        return plan.source.string(Extent(h, close))
+      }
+      index = h + 1
+    }
+    return nil
+  }
+
+  package func placed(_ index: Int) -> PlacedItem {
+    let track = plan.tracks[Int(plan.items[index].track)]
+    let day = plan.days[track.day]
+    let id = ids.ids(plan, day: track.day)
+    let offset = index - day.items.lowerBound
+    let position = plan.items[day.items.lowerBound...index].reduce(0) { $0 + ($1.isQualifier ? 0 : 1) }
+    let ref = plan.items[index].isQualifier ? nil : ref(day, position)
+    return PlacedItem(
+      item: answer(item: index, id: offset < id.count ? id[offset] : "", ref: ref), day: day.key.number, date: date(of: day),
+      track: plan.plain(track.name))
+  }
+
+  // MARK: week, next, backlog
+
+  /// The page of a week; without a number that of the day `today` shows. nil where the plan has no such week.
+  package func week(_ number: Int?) -> WeekPage? {
+    let shown = current.day
+    let wanted: [Int]
+    if let number {
+      wanted = plan.days.indices.filter { plan.days[$0].weekNumber == number && plan.days[$0].key != .none }
+    } else {
+      let here = plan.days[shown]
+      wanted = plan.days.indices.filter {
+        let day = plan.days[$0]
+        return $0 == shown
+          || (day.key != .none && day.week == here.week && day.weekNumber == here.weekNumber && here.key != .none
+            && (here.week != nil || here.weekNumber != nil))
+      }
+    }
+    guard let first = wanted.first else { return nil }
+    let days = wanted.map { answer(day: $0) }
+    return WeekPage(
+      plan: summary, week: days.first?.week, theme: days.first?.theme, days: days,
+      tracks: trackSums(wanted).map {
+        TrackAnswer(
+          name: $0.name, done: $0.tally.done, required: $0.tally.required, optionalDone: $0.tally.optionalDone,
+          optional: $0.tally.optional)
+      }, streak: streak, today: today,
+      todayNumber: wanted.contains(shown) ? plan.days[shown].key.number : plan.days[first].key == .none ? nil : nil)
+  }
+
+  struct TrackSum {
+    var name: String
+    var tally: Tally
+    /// Sum and count of the days' percentages, in tenths, for days that require something up to today.
+    var dayPercents: (sum: Int, count: Int)
+  }
+
+  /// Tracks summed over days; those whose names have the same slug are one. In the order first met.
+  func trackSums(_ days: [Int]) -> [TrackSum] {
+    var order: [String: Int] = [:]
+    var names: [Extent: Int] = [:]
+    var sums: [TrackSum] = []
+    let limit = current.standing == .undated ? nil : plan.days[current.day].key.number
+    for index in days {
+      let day = plan.days[index]
+      var perDay: [Int: Tally] = [:]
+      for track in plan.tracks[day.tracks] {
+        let place: Int
+        if let known = names[track.name] {
+          place = known
+        } else {
+          let slug = track.name.isEmpty ? "" : Slug.make(plan.source.bytes[track.name.range])
+          place = order[slug] ?? sums.count
+          order[slug] = place
+          if place == sums.count { sums.append(TrackSum(name: plan.plain(track.name), tally: Tally(), dayPercents: (0, 0))) }
+          names[track.name] = place
+        }
+        let tally = Tally(plan.items[track.items])
+        sums[place].tally.add(tally)
+        perDay[place, default: Tally()].add(tally)
+      }
+      if let number = day.key.number, limit.map({ number <= $0 }) ?? true {
+        for (place, tally) in perDay where tally.required > 0 {
+          sums[place].dayPercents.sum += (2000 * tally.done + tally.required) / (2 * tally.required)
+          sums[place].dayPercents.count += 1
+        }
+      }
+    }
+    return sums
+  }
+
+  /// The first required open item of today, else of the earliest open day.
+  package var nextItem: Int? {
+    let shown = current.day
+    func firstOpen(_ day: Int) -> Int? { plan.days[day].items.first { plan.items[$0].isRequired && !plan.items[$0].isDone } }
+    if let item = firstOpen(shown) { return item }
+    let order = plan.days.indices.filter { countsInPlan(plan.days[$0]) && tallies[$0].open > 0 }
+    return order.min { (plan.days[$0].key.number ?? 0, $0) < (plan.days[$1].key.number ?? 0, $1) }.flatMap(firstOpen)
+  }
+}

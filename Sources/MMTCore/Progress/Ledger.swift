@@ -1,0 +1,118 @@
+/// A plan on one day of the calendar: everything the looking commands ask is answered from here.
+package struct Ledger: Sendable {
+  package let plan: Plan
+  /// The plan's file name.
+  package let path: String
+  package let schedule: Schedule?
+  /// The program's date now.
+  package let today: CivilDay
+  package let lexicon: Lexicon
+  /// Minutes after midnight at which a program day begins.
+  package let dayBoundary: Int
+  package let ids: ItemIDs
+  /// Moments of completion known besides the line's own date, by item index: from the sidecar, or found just now.
+  private let moment: @Sendable (Int) -> Moment?
+  /// Tallies by day index.
+  package let tallies: [Tally]
+
+  package init(
+    _ plan: Plan, path: String, schedule: Schedule?, today: CivilDay, lexicon: Lexicon = .standard, dayBoundary: Int = 240,
+    ids: ItemIDs? = nil, moment: @escaping @Sendable (Int) -> Moment? = { _ in nil }
+  ) {
+    self.plan = plan
+    self.path = path
+    self.schedule = schedule
+    self.today = today
+    self.lexicon = lexicon
+    self.dayBoundary = dayBoundary
+    self.ids = ids ?? ItemIDs(plan, lexicon)
+    self.moment = moment
+    tallies = plan.days.map { Tally(plan.items[$0.items]) }
+  }
+
+  /// The date an item was done: the line's own, else that of its known moment; nil for an item that isn't done.
+  package func completedOn(_ index: Int) -> CivilDay? {
+    let item = plan.items[index]
+    guard item.isDone else { return nil }
+    return item.completedOn ?? moment(index)?.logicalDay(boundary: dayBoundary)
+  }
+
+  /// The moment an item was done; nil unless it agrees with the line's date.
+  package func completedAt(_ index: Int) -> Moment? {
+    let item = plan.items[index]
+    guard item.isDone, let moment = moment(index) else { return nil }
+    guard let written = item.completedOn else { return moment }
+    return moment.logicalDay(boundary: dayBoundary) == written ? moment : nil
+  }
+
+  // MARK: days
+
+  /// The first day that holds a number.
+  package func day(numbered number: Int) -> Int? {
+    plan.days.firstIndex { day in
+      guard case .number(let first) = day.key else { return false }
+      return first == number || (day.lastNumber.map { (first...max(first, $0)).contains(number) } ?? false)
+    }
+  }
+
+  package func date(of day: Plan.Day) -> CivilDay? {
+    guard case .number(let number) = day.key else { return nil }
+    return schedule?.date(of: number)
+  }
+
+  /// The day that `today` shows and where today stands. Index 0 for a list without days.
+  package var current: (day: Int, standing: Standing) {
+    guard let schedule, let first = schedule.dates.first, let last = schedule.dates.last else {
+      return (plan.days.firstIndex { $0.key != .none } ?? 0, .undated)
+    }
+    if today < first { return (nearestDay(schedule.firstNumber), .starts(inDays: first - today)) }
+    let number = schedule.lastNumber(through: today) ?? schedule.firstNumber
+    if today > last { return (nearestDay(number), .finished) }
+    return (nearestDay(number), schedule.number(on: today) == nil ? .resting : .underWay)
+  }
+
+  /// The day with this number, or, where the plan leaves it out, the last one before it, else the first after.
+  private func nearestDay(_ number: Int) -> Int {
+    if let exact = day(numbered: number) { return exact }
+    var best: (index: Int, number: Int)?
+    for (index, day) in plan.days.enumerated() {
+      guard case .number(let here) = day.key else { continue }
+      if let known = best {
+        let isCloser =
+          here < number ? known.number > number || here > known.number : known.number > number && here < known.number
+        if isCloser { best = (index, here) }
+      } else {
+        best = (index, here)
+      }
+    }
+    return best?.index ?? 0
+  }
+
+  /// Whether a day comes before the one `today` shows, by number: its open items are backlog.
+  package func isEarlier(_ day: Plan.Day, than number: Int?) -> Bool {
+    guard case .number(let here) = day.key, let number else { return false }
+    return here < number
+  }
+
+  /// Required open items on days before the one shown.
+  package var backlogItems: [Int] {
+    let (shown, standing) = current
+    var limit = plan.days[shown].key.number
+    // After a day off, or at the end, the last day counts as past too.
+    if standing == .finished || standing == .resting { limit = limit.map { $0 + 1 } }
+    if case .starts = standing { return [] }
+    guard case .number = plan.days[shown].key else { return [] }
+    return plan.days.indices.filter { isEarlier(plan.days[$0], than: limit) && tallies[$0].open > 0 }
+      .sorted { (plan.days[$0].key.number ?? 0, $0) < (plan.days[$1].key.number ?? 0, $1) }
+      .flatMap { plan.days[$0].items.filter { plan.items[$0].isRequired && !plan.items[$0].isDone } }
+  }
+
+  /// How many items `backlogItems` lists, without making the list.
+  package var backlogCount: Int {
+    let (shown, standing) = current
+    guard case .number(let number) = plan.days[shown].key else { return 0 }
+    if case .starts = standing { return 0 }
+    let limit = standing == .finished || standing == .resting ? number + 1 : number
+    return plan.days.indices.reduce(0) { $0 + (isEarlier(plan.days[$1], than: limit) ? tallies[$1].open : 0) }
+  }
+}

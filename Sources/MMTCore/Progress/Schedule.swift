@@ -1,0 +1,98 @@
+/// Which date each day number falls on. The lowest number falls on the first free date from `start` on; every further number, a
+/// missing one too, takes the next free one: no rest day, in no pause.
+package struct Schedule: Sendable {
+  package let firstNumber: Int
+  /// Dates by number, beginning with `firstNumber`; rising strictly.
+  package let dates: [CivilDay]
+  private let free: FreeDays
+
+  /// Dates on which no day of the plan falls.
+  package struct FreeDays: Sendable {
+    package var weekdays: Set<Weekday>
+    package var dates: Set<CivilDay>
+    package var pauses: [ClosedRange<CivilDay>]
+
+    package init(weekdays: Set<Weekday> = [], dates: Set<CivilDay> = [], pauses: [ClosedRange<CivilDay>] = []) {
+      // All seven weekdays as rest days would leave none to work on; the setting is refused, a hand-edited one ignored.
+      self.weekdays = weekdays.count < 7 ? weekdays : []
+      self.dates = dates
+      self.pauses = pauses
+    }
+
+    package var isEmpty: Bool { weekdays.isEmpty && dates.isEmpty && pauses.isEmpty }
+
+    package func contains(_ day: CivilDay) -> Bool {
+      if isEmpty { return false }
+      return weekdays.contains(day.weekday) || dates.contains(day) || pauses.contains { $0.contains(day) }
+    }
+
+    /// The first date after `day` that is not in a pause around it: long pauses are stepped over at once.
+    fileprivate func next(after day: CivilDay) -> CivilDay {
+      var next = day.advanced(by: 1)
+      while let pause = pauses.first(where: { $0.contains(next) }) { next = pause.upperBound.advanced(by: 1) }
+      return next
+    }
+  }
+
+  /// The longest plan that gets dates, in days.
+  private static let limit = 200_000
+
+  package init(start: CivilDay, numbers: ClosedRange<Int>, free: FreeDays) {
+    firstNumber = numbers.lowerBound
+    self.free = free
+    let count = min(numbers.count, Self.limit)
+    var dates: [CivilDay] = []
+    dates.reserveCapacity(count)
+    var day = start
+    var tries = 0
+    while dates.count < count, tries < Self.limit * 8 {
+      tries += 1
+      if free.contains(day) {
+        day = free.next(after: day)
+        continue
+      }
+      dates.append(day)
+      day = day.advanced(by: 1)
+    }
+    self.dates = dates
+  }
+
+  /// The schedule of a plan; nil where no day has a number.
+  package init?(_ plan: Plan, start: CivilDay, free: FreeDays) {
+    var lowest = Int.max
+    var highest = Int.min
+    for day in plan.days {
+      guard case .number(let number) = day.key else { continue }
+      lowest = min(lowest, number)
+      highest = max(highest, day.lastNumber ?? number)
+    }
+    guard lowest <= highest else { return nil }
+    self.init(start: start, numbers: lowest...highest, free: free)
+  }
+
+  package func date(of number: Int) -> CivilDay? {
+    let index = number - firstNumber
+    return index >= 0 && index < dates.count ? dates[index] : nil
+  }
+
+  /// The number that falls on a date.
+  package func number(on day: CivilDay) -> Int? {
+    guard let index = lastIndex(through: day), dates[index] == day else { return nil }
+    return firstNumber + index
+  }
+
+  /// The last number whose date is `day` or earlier.
+  package func lastNumber(through day: CivilDay) -> Int? { lastIndex(through: day).map { firstNumber + $0 } }
+
+  package func isFree(_ day: CivilDay) -> Bool { free.contains(day) }
+
+  private func lastIndex(through day: CivilDay) -> Int? {
+    var low = 0
+    var high = dates.count
+    while low < high {
+      let middle = (low + high) / 2
+      if dates[middle] <= day { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? low - 1 : nil
+  }
+}

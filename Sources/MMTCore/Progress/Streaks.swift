@@ -1,0 +1,99 @@
+extension Ledger {
+  package var streak: StreakAnswer {
+    let program = programStreak
+    let active = activeStreak
+    return StreakAnswer(
+      current: program.current, longest: program.longest, active: active.current, activeLongest: active.longest,
+      from: program.from, to: program.to)
+  }
+
+  /// One number of the schedule as the streak sees it.
+  private enum DayState { case complete, open, nothingRequired }
+
+  /// States by number from the schedule's first through `of`; days beyond, repeats and series don't count.
+  private func states(through last: Int, _ schedule: Schedule) -> [DayState] {
+    guard last >= schedule.firstNumber else { return [] }
+    var states = [DayState](repeating: .nothingRequired, count: last - schedule.firstNumber + 1)
+    for (index, day) in plan.days.enumerated() {
+      guard case .number(let number) = day.key, number <= last, tallies[index].required > 0 else { continue }
+      let state: DayState = tallies[index].isComplete ? .complete : .open
+      for covered in number...min(last, max(number, day.lastNumber ?? number)) where covered >= schedule.firstNumber {
+        // A repeat of a day must be complete too.
+        if state == .open || states[covered - schedule.firstNumber] == .nothingRequired {
+          states[covered - schedule.firstNumber] = state
+        }
+      }
+    }
+    return states
+  }
+
+  private var programStreak: (current: Int, longest: Int, from: CivilDay?, to: CivilDay?) {
+    guard let schedule, let of = plan.dayCount, let lastDue = schedule.lastNumber(through: today) else {
+      return (0, 0, nil, nil)
+    }
+    let states = states(through: min(of, lastDue), schedule)
+    var run = 0
+    var runStart = 0
+    var longest = (length: 0, from: 0, to: 0)
+    for (index, state) in states.enumerated() {
+      switch state {
+      case .complete:
+        if run == 0 { runStart = index }
+        run += 1
+        if run > longest.length { longest = (run, runStart, index) }
+      case .open:
+        // Today may still be completed: it neither lengthens nor ends the run.
+        if schedule.date(of: schedule.firstNumber + index) != today { run = 0 }
+      case .nothingRequired: break
+      }
+    }
+    guard longest.length > 0 else { return (run, 0, nil, nil) }
+    return (
+      run, longest.length, schedule.date(of: schedule.firstNumber + longest.from),
+      schedule.date(of: schedule.firstNumber + longest.to)
+    )
+  }
+
+  /// Runs of dates with at least one item done.
+  private var activeStreak: (current: Int, longest: Int) {
+    let of = plan.dayCount
+    var dates = Set<CivilDay>()
+    for day in plan.days {
+      if case .number(let number) = day.key, let of, number > of { continue }
+      for index in day.items {
+        if let date = completedOn(index), date <= today { dates.insert(date) }
+      }
+    }
+    guard var date = dates.min() else { return (0, 0) }
+    var run = 0
+    var longest = 0
+    let sorted = dates.sorted()
+    var next = 0
+    while next < sorted.count {
+      let here = sorted[next]
+      if schedule?.isFree(here) == true {
+        next += 1
+        continue
+      }
+      // The dates between two active ones must all be free for the run to go on.
+      if run > 0, !allFree(after: date, before: here) { run = 0 }
+      run += 1
+      longest = max(longest, run)
+      date = here
+      next += 1
+    }
+    guard run > 0 else { return (0, longest) }
+    return (date == today || allFree(after: date, before: today) ? run : 0, longest)
+  }
+
+  private func allFree(after first: CivilDay, before last: CivilDay) -> Bool {
+    var day = first.advanced(by: 1)
+    // Two years without a free date in between would be no rest any more.
+    guard last - first <= 800 else { return false }
+    while day < last {
+      guard schedule?.isFree(day) == true else { return false }
+      day = day.advanced(by: 1)
+    }
+    return true
+  }
+}
