@@ -58,8 +58,9 @@ extension Catalogue {
     let bytes = table.span
     var row = rowEnd(from: 0, in: bytes)
     while row < bytes.count {
-      if let problem = problem(atRow: row, in: bytes) { body(row, problem) }
-      row = rowEnd(from: row, in: bytes)
+      let problem = problem(atRow: row, in: bytes)
+      if let problem { body(row, problem) }
+      row = rowEnd(from: problem?.slugExtent.upperBound ?? row, in: bytes)
     }
   }
 

@@ -29,33 +29,40 @@ struct FoldedTitle {
   }
 
   /// The next folded byte of `title`, nil at its end. The same `title` on every call.
+  @inline(__always)
   mutating func next(in title: Span<UInt8>) -> UInt8? {
-    if pending != 0 {
-      defer { pending = 0 }
-      return pending
-    }
-    while offset < title.count {
+    while pending == 0, offset < title.count {
       let byte = title[offset]
       offset += 1
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): return byte
       case UInt8(ascii: "A")...UInt8(ascii: "Z"): return byte | 0x20
       case 0..<0x80: continue
-      case 0xC2...0xC5 where has(continuation: title):
-        let scalar = UInt32(byte & 0x1F) << 6 | UInt32(title[offset] & 0x3F)
-        offset += 1
-        if let folded = folded(latin: scalar) { return folded }
-      // Combining accents: U+0300–U+036F.
-      case 0xCC where has(continuation: title), 0xCD where has(continuation: title) && title[offset] < 0xB0:
-        offset += 1
-      // General punctuation, U+2000–U+206F: dashes, quotes, spaces, joiners.
-      case 0xE2
-      where offset + 1 < title.count && (title[offset] == 0x80 || (title[offset] == 0x81 && title[offset + 1] < 0xB0)):
-        offset += 2
-      default: return byte
+      default: if let folded = fold(beyondASCII: byte, in: title) { return folded }
       }
     }
-    return nil
+    defer { pending = 0 }
+    return pending == 0 ? nil : pending
+  }
+
+  /// `byte` and what belongs to it, which begins at `offset`; nil for what a folded title leaves out.
+  @inline(never)
+  private mutating func fold(beyondASCII byte: UInt8, in title: Span<UInt8>) -> UInt8? {
+    switch byte {
+    case 0xC2...0xC5 where has(continuation: title):
+      let scalar = UInt32(byte & 0x1F) << 6 | UInt32(title[offset] & 0x3F)
+      offset += 1
+      return folded(latin: scalar)
+    // Combining accents: U+0300–U+036F.
+    case 0xCC where has(continuation: title), 0xCD where has(continuation: title) && title[offset] < 0xB0:
+      offset += 1
+      return nil
+    // General punctuation, U+2000–U+206F: dashes, quotes, spaces, joiners.
+    case 0xE2 where offset + 1 < title.count && (title[offset] == 0x80 || (title[offset] == 0x81 && title[offset + 1] < 0xB0)):
+      offset += 2
+      return nil
+    default: return byte
+    }
   }
 
   private func has(continuation title: Span<UInt8>) -> Bool { offset < title.count && title[offset] & 0xC0 == 0x80 }
