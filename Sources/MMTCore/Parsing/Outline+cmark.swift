@@ -14,6 +14,44 @@ extension Outline {
   }
 }
 
+extension Outline {
+  /// Whether text put into a paragraph at `place` would be plain text there: in no code, tag or link.
+  static func isPlainText(_ paragraph: [UInt8], at place: Int) -> Bool {
+    let probe: StaticString = "zqmmtprobezq"
+    var text = Array(paragraph[..<min(place, paragraph.count)])
+    text += [0x20]
+    probe.withUTF8Buffer { text += $0 }
+    text += paragraph[min(place, paragraph.count)...]
+    // An open bracket may belong to a reference link whose definition stands elsewhere.
+    var depth = 0
+    for byte in paragraph[..<min(place, paragraph.count)] {
+      if byte == 0x5B { depth += 1 } else if byte == 0x5D, depth > 0 { depth -= 1 }
+    }
+    if depth > 0 { return false }
+    defer { mmt_arena_release() }
+    mmt_arena_reset()
+    guard let parser = cmark_parser_new_with_mem(CMARK_OPT_DEFAULT, mmt_arena()) else { return false }
+    text.withUnsafeBytes { buffer in
+      if let base = buffer.baseAddress { cmark_parser_feed(parser, base.assumingMemoryBound(to: CChar.self), buffer.count) }
+    }
+    guard let document = cmark_parser_finish(parser), let iterator = cmark_iter_new(document) else { return false }
+    var linkDepth = 0
+    while true {
+      let event = cmark_iter_next(iterator)
+      if event == CMARK_EVENT_DONE { return false }
+      guard let node = cmark_iter_get_node(iterator) else { return false }
+      let type = cmark_node_get_type(node)
+      if type == CMARK_NODE_LINK || type == CMARK_NODE_IMAGE {
+        linkDepth += event == CMARK_EVENT_ENTER ? 1 : -1
+      } else if type == CMARK_NODE_TEXT, let literal = cmark_node_get_literal(node),
+        String(cString: literal).contains("zqmmtprobezq")
+      {
+        return linkDepth == 0
+      }
+    }
+  }
+}
+
 private struct OutlineBuilder {
   let source: SourceText
   let inlines: Bool

@@ -1,0 +1,209 @@
+/// Proves an edit before it is written: the new bytes are parsed again and must give the same model plus the intended change, and the
+/// same block structure elsewhere.
+package enum Proof {
+  /// Applies a draft and proves it. Throws 65 when the result would not be what was meant; nothing may be written then.
+  package static func prove(_ editor: PlanEditor, _ draft: PlanEditor.Draft) throws(Failure) -> (text: ProvenText, plan: Plan) {
+    guard let bytes = editor.plan.source.applying(draft.edits) else { throw refused(nil, editor.plan) }
+    var options = editor.options
+    options.inlines = true
+    let after = PlanParser.parse(SourceText(bytes), options)
+    let lines = LineMap(draft.insertions, from: editor.plan.source, to: after.source)
+    if let line = firstDifference(editor, draft, after, lines) { throw refused(line, editor.plan) }
+    return (ProvenText(proven: bytes), after)
+  }
+
+  /// Proves an edit that puts whole lines in place of others (undo): everything outside those lines must stay.
+  package static func prove(
+    replacing hunks: [LineHunk], in plan: Plan, _ options: PlanParser.Options
+  ) throws(Failure) -> (text: ProvenText, plan: Plan) {
+    let source = plan.source
+    let edits = hunks.map { hunk in
+      let start = source.wholeLine(hunk.line).lowerBound
+      let end = hunk.after.isEmpty ? start : source.wholeLine(hunk.line + hunk.after.count - 1).upperBound
+      return Edit(Extent(start, end), Array(hunk.before.joined()))
+    }
+    guard let bytes = source.applying(edits) else { throw refused(nil, plan) }
+    let after = PlanParser.parse(SourceText(bytes), options)
+    let old = itemsOutside(hunks.map { $0.line..<($0.line + $0.after.count) }, plan)
+    var shift = 0
+    var newRanges: [Range<Int>] = []
+    for hunk in hunks.sorted(by: { $0.line < $1.line }) {
+      newRanges.append((hunk.line + shift)..<(hunk.line + shift + hunk.before.count))
+      shift += hunk.before.count - hunk.after.count
+    }
+    let new = itemsOutside(newRanges, after)
+    guard old == new, plan.days.map(\.key) == after.days.map(\.key) else { throw refused(hunks.first?.line, plan) }
+    return (ProvenText(proven: bytes), after)
+  }
+
+  /// Items as text with state, for comparing what must not change.
+  private static func itemsOutside(_ ranges: [Range<Int>], _ plan: Plan) -> [[String]] {
+    plan.items.filter { item in !ranges.contains { $0.contains(Int(item.line)) } }.map { item in
+      let day = plan.days[plan.tracks[Int(item.track)].day]
+      return [
+        day.key.idPart, plan.plain(plan.tracks[Int(item.track)].name), plan.words(item), item.status.rawValue,
+        item.kind.rawValue,
+        "\(item.leetcode)", "\(item.minutes)", item.completedOn?.iso ?? "", item.cancelledOn?.iso ?? "",
+      ]
+    }
+  }
+
+  private static func refused(_ line: Int?, _ plan: Plan) -> Failure {
+    let place = line.map { " at line \($0)" } ?? ""
+    return Failure(
+      .data, "the change would alter the Markdown around it\(place); nothing was changed",
+      help: "make the change in an editor; mmt sync takes it up")
+  }
+
+  // MARK: comparing
+
+  /// The first old line at which the texts differ in more than what was meant; nil if they don't.
+  private static func firstDifference(_ editor: PlanEditor, _ draft: PlanEditor.Draft, _ after: Plan, _ lines: LineMap) -> Int?
+  {
+    let before = editor.plan
+    guard before.items.count == after.items.count, before.tracks.count == after.tracks.count,
+      before.days.count == after.days.count
+    else { return draft.items.first.map { Int(before.items[$0.item].line) } ?? 1 }
+    var edits: [Int: ItemEdit] = [:]
+    for edit in draft.items { edits[edit.item] = edit }
+    for index in before.items.indices where !matches(index, before, after, edits[index], lines) {
+      return Int(before.items[index].line)
+    }
+    for index in before.tracks.indices {
+      let old = before.tracks[index]
+      let new = after.tracks[index]
+      guard same(old.name, new.name, before, after), same(old.topic, new.topic, before, after),
+        same(old.goal, new.goal, before, after),
+        old.items == new.items, old.day == new.day
+      else { return old.line }
+    }
+    for index in before.days.indices {
+      let old = before.days[index]
+      let new = after.days[index]
+      guard old.key == new.key, old.lastNumber == new.lastNumber, old.weekNumber == new.weekNumber, old.tracks == new.tracks,
+        same(old.goal, new.goal, before, after), old.reflections.count == new.reflections.count, lines.new(old.line) == new.line
+      else { return old.line }
+    }
+    return structureDifference(before, after, edits, lines)
+  }
+
+  private static func matches(_ index: Int, _ before: Plan, _ after: Plan, _ edit: ItemEdit?, _ lines: LineMap) -> Bool {
+    let old = before.items[index]
+    let new = after.items[index]
+    let gotBox = edit?.addsBox == true || edit?.status != nil
+    guard lines.new(Int(old.line)) == Int(new.line), old.kind == new.kind, old.leetcode == new.leetcode,
+      old.difficulty == new.difficulty, new.hasBox == (old.hasBox || gotBox), same(old.text, new.text, before, after),
+      same(old.label, new.label, before, after), old.isBonus == new.isBonus, new.status == edit?.status ?? old.status
+    else { return false }
+    return new.minutes == (edit?.minutes ?? .keep).applied(to: old.minutes == 0 ? nil : Int(old.minutes)).map(Int32.init) ?? 0
+      && new.completedOn == (edit?.completedOn ?? .keep).applied(to: old.completedOn)
+      && new.cancelledOn == (edit?.cancelledOn ?? .keep).applied(to: old.cancelledOn)
+  }
+
+  private static func same(_ old: Extent, _ new: Extent, _ before: Plan, _ after: Plan) -> Bool {
+    before.source.bytes[old.range] == after.source.bytes[new.range]
+  }
+
+  /// Compares block by block. Blocks on lines put in are new; a numbered title that became words loses its inner list; a lazy line
+  /// that a note cut off becomes a paragraph of its own.
+  private static func structureDifference(_ before: Plan, _ after: Plan, _ edits: [Int: ItemEdit], _ lines: LineMap) -> Int? {
+    var unfolded = Set<Int>()
+    for (index, edit) in edits where before.items[index].flags.contains(.numberInside) && (edit.addsBox || edit.status != nil) {
+      unfolded.insert(Int(before.items[index].block))
+    }
+    let old = before.outline.blocks
+    let new = after.outline.blocks
+    var oldIndex = 0
+    var newIndex = 0
+    while oldIndex < old.count || newIndex < new.count {
+      if newIndex < new.count, lines.isInserted(Int(new[newIndex].line)) {
+        newIndex += 1
+        continue
+      }
+      if newIndex < new.count, new[newIndex].kind == .paragraph, lines.isCutOff(Int(new[newIndex].line)) {
+        newIndex += 1
+        continue
+      }
+      guard oldIndex < old.count, newIndex < new.count else {
+        return oldIndex < old.count ? Int(old[oldIndex].line) : before.source.lineCount
+      }
+      let here = old[oldIndex]
+      let there = new[newIndex]
+      let isUnfolded = unfolded.contains(oldIndex)
+      guard here.kind == there.kind, here.level == there.level, here.depth == there.depth,
+        here.flags.contains(.ordered) == there.flags.contains(.ordered), lines.new(Int(here.line)) == Int(there.line),
+        here.inlines == there.inlines || lines.losesLines(Int(here.line), Int(here.lastLine))
+      else { return Int(here.line) }
+      oldIndex += 1
+      newIndex += 1
+      if isUnfolded {
+        // item → list → item → paragraph became item → paragraph.
+        guard oldIndex + 2 < old.count, newIndex < new.count, old[oldIndex].kind == .list, new[newIndex].kind == .paragraph,
+          old[oldIndex + 2].inlines == new[newIndex].inlines
+        else { return Int(here.line) }
+        oldIndex += 3
+        newIndex += 1
+      }
+    }
+    return nil
+  }
+}
+
+extension ItemEdit.Field {
+  /// The value after the change.
+  func applied(to value: Value?) -> Value? {
+    switch self {
+    case .keep: value
+    case .set(let new): new
+    case .drop: nil
+    }
+  }
+}
+
+/// Whole lines in place of others, from the new text's side: at `line`, `after` stands where `before` stood. Lines carry their endings.
+package struct LineHunk: Sendable, Equatable {
+  package var line: Int
+  package var before: [[UInt8]]
+  package var after: [[UInt8]]
+
+  package init(line: Int, before: [[UInt8]], after: [[UInt8]]) {
+    self.line = line
+    self.before = before
+    self.after = after
+  }
+}
+
+/// Where the lines of the old text stand in the new one.
+struct LineMap {
+  private let insertions: [(beforeLine: Int, count: Int)]
+
+  init(_ insertions: [(beforeLine: Int, count: Int)], from old: SourceText, to new: SourceText) { self.insertions = insertions }
+
+  func new(_ line: Int) -> Int {
+    if insertions.isEmpty { return line }
+    return line + insertions.reduce(0) { $0 + ($1.beforeLine <= line ? $1.count : 0) }
+  }
+
+  func isInserted(_ newLine: Int) -> Bool {
+    var shift = 0
+    for insertion in insertions {
+      let start = insertion.beforeLine + shift
+      if newLine >= start, newLine < start + insertion.count { return true }
+      shift += insertion.count
+    }
+    return false
+  }
+
+  /// The first old line after lines put in: where a lazy line begins a paragraph of its own.
+  func isCutOff(_ newLine: Int) -> Bool {
+    var shift = 0
+    for insertion in insertions {
+      shift += insertion.count
+      if newLine == insertion.beforeLine + shift { return true }
+    }
+    return false
+  }
+
+  /// Whether lines were put in between a paragraph's lines, so that it lost its last ones.
+  func losesLines(_ first: Int, _ last: Int) -> Bool { insertions.contains { $0.beforeLine > first && $0.beforeLine <= last } }
+}

@@ -1,0 +1,219 @@
+/// Finds the item a person names: a LeetCode number, a ref (`.3`, `12.3`), an id, or words (cli.md, "Naming an item").
+package struct ItemFinder: Sendable {
+  private let ledger: Ledger
+  private var plan: Plan { ledger.plan }
+  /// Only ticked items are looked for on earlier days.
+  private let wantsDone: Bool
+
+  package init(_ ledger: Ledger, wantsDone: Bool = false) {
+    self.ledger = ledger
+    self.wantsDone = wantsDone
+  }
+
+  /// The index of the one item that `name` means. Throws 65 with the candidates where several fit, 66 with the nearest where none does.
+  package func find(_ name: String) throws(Failure) -> Int {
+    let name = String(name.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    guard !name.isEmpty else {
+      throw Failure(.usage, "an item needs a name", help: "name it by number, ref, id or words; see mmt today")
+    }
+    if let index = try ref(name) { return index }
+    if let number = Self.leetcodeNumber(name) { return try problem(number, name) }
+    if let index = id(name) { return index }
+    return try words(name)
+  }
+
+  // MARK: the ways of naming
+
+  /// `.3` is the third of the day shown, `12.3` the third of Day 12.
+  private func ref(_ name: String) throws(Failure) -> Int? {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, let position = Int(parts[1]), parts[1].allSatisfy(\.isASCII), position >= 0,
+      parts[0].isEmpty || Int(parts[0]).map({ $0 >= 0 }) == true
+    else { return nil }
+    let day: Int
+    if let number = Int(parts[0]) {
+      guard let index = ledger.day(numbered: number) else {
+        throw Failure(.notFound, "the plan has no Day \(number)", help: "mmt week lists the days around today")
+      }
+      day = index
+    } else {
+      day = ledger.current.day
+    }
+    let tickable = plan.days[day].items.filter { !plan.items[$0].isQualifier }
+    guard position >= 1, position <= tickable.count else {
+      let title = plan.days[day].key.number.map { "Day \($0)" } ?? "the list"
+      throw Failure(
+        .notFound, "\(title) has \(tickable.count) items, no \(position)",
+        help: "the numbers stand beside the items in mmt \(parts[0].isEmpty ? "today" : "day \(parts[0])")")
+    }
+    return tickable[position - 1]
+  }
+
+  /// `1920`, `lc1920`, `LC 1920`.
+  static func leetcodeNumber(_ name: String) -> Int? {
+    var rest = name[...]
+    if rest.lowercased().hasPrefix("lc") { rest = rest.dropFirst(2).drop { $0 == " " || $0 == "-" } }
+    guard !rest.isEmpty, rest.utf8.allSatisfy(Bytes.isDigit), rest.utf8.count <= 6 else { return nil }
+    return Int(rest)
+  }
+
+  private func problem(_ number: Int, _ name: String) throws(Failure) -> Int {
+    let all = plan.items.indices.filter { Int(plan.items[$0].leetcode) == number }
+    let today = plan.days[ledger.current.day]
+    let found = try pick(all, name)
+    let isBare = name.utf8.allSatisfy(Bytes.isDigit)
+    let tickable = today.items.filter { !plan.items[$0].isQualifier }
+    let isPosition = isBare && number >= 1 && number <= tickable.count
+    if let found, !isPosition || today.items.contains(found) || plan.items[found].isDone == wantsDone { return found }
+    if isPosition {
+      let meant = ledger.placed(tickable[number - 1])
+      var details = ["\(meant.item.ref ?? "")  \(meant.item.text)"]
+      details += all.map { candidate($0) }
+      throw Failure(
+        .data, "\(name) is a LeetCode number, and LC \(number) is not on today or an open earlier day",
+        details: details,
+        help: "mmt … .\(number) names today's item \(number)" + (all.isEmpty ? "" : "; a later day's needs its ref or id"))
+    }
+    if !all.isEmpty { throw laterDay(all, name) }
+    let nearest = nearestNumbers(number)
+    throw Failure(
+      .notFound, "no item \(number)" + (nearest.isEmpty ? "" : "; the nearest are " + nearest.joined(separator: ", ")),
+      details: knownProblem(number))
+  }
+
+  private func knownProblem(_ number: Int) -> [String] {
+    guard let problem = Catalogue.problem(number: number) else {
+      return ["LeetCode has no problem \(number) that mmt knows of"]
+    }
+    return ["LC \(number) is \(problem.title) (\(problem.difficulty.rawValue)); the plan doesn't list it"]
+  }
+
+  private func nearestNumbers(_ number: Int) -> [String] {
+    let today = plan.items[plan.days[ledger.current.day].items].filter { $0.leetcode > 0 }.map { Int($0.leetcode) }
+    let others = plan.items.lazy.filter { $0.leetcode > 0 }.map { Int($0.leetcode) }
+    var seen = Set<Int>()
+    let ranked = (today.isEmpty ? Array(others) : today).filter { seen.insert($0).inserted }
+      .sorted { abs($0 - number) < abs($1 - number) }
+    return ranked.prefix(3).map(String.init)
+  }
+
+  private func id(_ name: String) -> Int? {
+    if let own = ledger.ids.item(withOwnID: name.hasPrefix("^") ? String(name.dropFirst()) : name) { return own }
+    guard name.contains("/") else { return nil }
+    let dayPart = name.prefix { $0 != "/" }
+    for index in plan.days.indices where dayPart.hasPrefix(plan.days[index].key.idPart) {
+      if let offset = ledger.ids.ids(plan, day: index).firstIndex(of: name) {
+        return plan.days[index].items.lowerBound + offset
+      }
+    }
+    return nil
+  }
+
+  private func words(_ name: String) throws(Failure) -> Int {
+    let wanted = Self.folded(name)
+    guard !wanted.isEmpty else { throw notFound(name) }
+    var exact: [Int] = []
+    var prefixed: [Int] = []
+    var partial: [Int] = []
+    for index in plan.items.indices where !plan.items[index].isQualifier {
+      let here = Self.folded(plan.words(plan.items[index]))
+      let title =
+        plan.items[index].leetcode > 0
+        ? Catalogue.problem(number: Int(plan.items[index].leetcode)).map { Self.folded($0.title) } : nil
+      if here == wanted || title == wanted {
+        exact.append(index)
+      } else if Self.prefixes(wanted, here) || title.map({ Self.prefixes(wanted, $0) }) == true {
+        prefixed.append(index)
+      } else if Self.contains(here, wanted) {
+        partial.append(index)
+      }
+    }
+    for found in [exact, prefixed, partial] {
+      if let index = try pick(found, name) { return index }
+    }
+    let all = exact + prefixed + partial
+    if !all.isEmpty { throw laterDay(all, name) }
+    throw notFound(name)
+  }
+
+  // MARK: choosing
+
+  /// A unique match wins: on the day shown first, then on earlier days' items that are as wanted, then on their other items. nil where
+  /// none is left; 65 where several are.
+  private func pick(_ found: [Int], _ name: String) throws(Failure) -> Int? {
+    guard !found.isEmpty else { return nil }
+    let shown = ledger.current.day
+    let onToday = found.filter { plan.days[shown].items.contains($0) }
+    if onToday.count > 1, let best = onToday.only(where: { plan.items[$0].isDone == wantsDone }) { return best }
+    if let index = try unique(onToday, name) { return index }
+    let limit = plan.days[shown].key.number
+    let earlier = found.filter { index in
+      let day = plan.days[plan.tracks[Int(plan.items[index].track)].day]
+      return day.key.number == nil || day.key.number.map { number in limit.map { number < $0 } ?? true } == true
+    }
+    let fitting = earlier.filter { plan.items[$0].isDone == wantsDone }
+    if let index = try unique(fitting, name) { return index }
+    if wantsDone { return nil }
+    return try unique(earlier.filter { !fitting.contains($0) }, name)
+  }
+
+  private func unique(_ found: [Int], _ name: String) throws(Failure) -> Int? {
+    guard found.count > 1 else { return found.first }
+    throw Failure(
+      .data, "\"\(name)\" names \(found.count) items", details: found.prefix(12).map(candidate),
+      help: "use the ref or the id of the one you mean")
+  }
+
+  private func candidate(_ index: Int) -> String {
+    let placed = ledger.placed(index)
+    let number = placed.item.leetcode.map { "LC \($0) " } ?? ""
+    return "\(placed.item.ref ?? "–")  \(number)\(placed.item.text)  \(placed.item.id)"
+  }
+
+  private func laterDay(_ found: [Int], _ name: String) -> Failure {
+    let days = wantsDone ? "no ticked item on today or an earlier day is" : "nothing on today or an earlier day is"
+    return Failure(
+      .notFound, "\(days) \"\(name)\"", details: found.prefix(5).map(candidate),
+      help: "an item of a later day needs its ref or id, as listed")
+  }
+
+  private func notFound(_ name: String) -> Failure {
+    let shown = plan.days[ledger.current.day].items
+    let wanted = Self.folded(name)
+    let ranked = plan.items.indices.filter { !plan.items[$0].isQualifier }
+      .map {
+        (
+          index: $0,
+          score: WordOverlap.similarity(wanted, Self.folded(plan.words(plan.items[$0]))) + (shown.contains($0) ? 0.05 : 0)
+        )
+      }
+      .sorted { $0.score != $1.score ? $0.score > $1.score : $0.index < $1.index }
+    return Failure(
+      .notFound, "no item \"\(name)\"" + (ranked.isEmpty ? ": the plan has no items" : "; the nearest are:"),
+      details: ranked.prefix(3).map { candidate($0.index) })
+  }
+
+  // MARK: comparing words
+
+  /// Lower-case words of letters and digits, without accents.
+  package static func folded(_ text: String) -> [String] { WordOverlap.words(text) }
+
+  /// Each wanted word begins the word at its place: `load bal` → "Load Balancing".
+  private static func prefixes(_ wanted: [String], _ words: [String]) -> Bool {
+    wanted.count <= words.count && zip(wanted, words).allSatisfy { $1.hasPrefix($0) }
+  }
+
+  /// The wanted words follow each other somewhere, each beginning a word.
+  private static func contains(_ words: [String], _ wanted: [String]) -> Bool {
+    guard words.count >= wanted.count else { return false }
+    return (0...(words.count - wanted.count)).contains { prefixes(wanted, Array(words[$0...])) }
+  }
+}
+
+extension Array {
+  /// The one element that fits; nil where none or several do.
+  fileprivate func only(where fits: (Element) -> Bool) -> Element? {
+    let fitting = filter(fits)
+    return fitting.count == 1 ? fitting.first : nil
+  }
+}

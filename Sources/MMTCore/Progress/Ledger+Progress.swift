@@ -1,0 +1,127 @@
+extension Ledger {
+  /// The page of `progress`.
+  package var progress: ProgressPage {
+    let counted = plan.days.indices.filter { countsInPlan(plan.days[$0]) }
+    var difficulty: [Difficulty: (tally: ProgressPage.Tally, minutes: Int)] = [:]
+    var minutes = 0
+    var bonus = ProgressPage.Tally()
+    for index in plan.items.indices {
+      let item = plan.items[index]
+      minutes += Int(item.minutes)
+      if item.isBonus, item.status.isRequired {
+        bonus.total += 1
+        if item.isDone { bonus.done += 1 }
+      }
+      guard item.leetcode > 0, let level = difficultyOf(item) else { continue }
+      difficulty[level, default: (.init(), 0)].minutes += Int(item.minutes)
+      if item.isRequired {
+        difficulty[level, default: (.init(), 0)].tally.total += 1
+        if item.isDone { difficulty[level, default: (.init(), 0)].tally.done += 1 }
+      }
+    }
+    let total = planTotal
+    let history = history(counted)
+    return ProgressPage(
+      plan: summary, daysComplete: daysComplete, daysOf: plan.dayCount,
+      tracks: trackSums(counted).map { sum in
+        ProgressPage.Track(
+          name: sum.name, done: sum.tally.done, required: sum.tally.required,
+          averageOfDays: sum.dayPercents.count > 0
+            ? Double((2 * sum.dayPercents.sum + sum.dayPercents.count) / (2 * sum.dayPercents.count)) / 10 : nil)
+      }, easy: difficulty[.easy]?.tally ?? .init(), medium: difficulty[.medium]?.tally ?? .init(),
+      hard: difficulty[.hard]?.tally ?? .init(), streak: streak, minutesTotal: minutes,
+      minutesEasy: difficulty[.easy]?.minutes ?? 0, minutesMedium: difficulty[.medium]?.minutes ?? 0,
+      minutesHard: difficulty[.hard]?.minutes ?? 0, weeks: weekSums(counted), heatmap: heatmap(counted), history: history,
+      projectedFinish: projectedFinish(total, history), bonus: bonus, backlog: backlogCount, today: today)
+  }
+
+  private func difficultyOf(_ item: Item) -> Difficulty? {
+    item.difficulty ?? Catalogue.problem(number: Int(item.leetcode))?.difficulty
+  }
+
+  private func weekSums(_ days: [Int]) -> [ProgressPage.Week] {
+    var result: [ProgressPage.Week] = []
+    var sums: [Tally] = []
+    var places: [String: Int] = [:]
+    for index in days {
+      let day = plan.days[index]
+      guard day.week != nil || day.weekNumber != nil else { continue }
+      let key = day.weekNumber.map { "w\($0)" } ?? "p\(day.week ?? 0)"
+      let place = places[key] ?? result.count
+      if place == result.count {
+        places[key] = place
+        let theme = day.week.flatMap { plan.weeks[$0].theme.isEmpty ? nil : plan.plain(plan.weeks[$0].theme) }
+        result.append(.init(week: day.weekNumber, theme: theme, complete: 0, of: 0, percent: nil))
+        sums.append(Tally())
+      }
+      sums[place].add(tallies[index])
+      if tallies[index].required > 0 {
+        result[place].of += 1
+        if tallies[index].isComplete { result[place].complete += 1 }
+      }
+    }
+    for place in result.indices { result[place].percent = percentage(sums[place].done, of: sums[place].required) }
+    return result
+  }
+
+  private func heatmap(_ days: [Int]) -> [ProgressPage.HeatCell] {
+    days.compactMap { index in
+      guard case .number(let number) = plan.days[index].key else { return nil }
+      let tally = tallies[index]
+      let level =
+        tally.done == 0 ? 0 : tally.isComplete ? 4 : min(3, 1 + 3 * tally.done / max(1, tally.required))
+      return .init(day: number, date: date(of: plan.days[index]), done: tally.done, required: tally.required, level: level)
+    }
+  }
+
+  /// The longest history shown, in days: a date mistyped by a century must not fill memory.
+  private static let historyLimit = 3660
+
+  /// One point a date, from the plan's start or the first item done, whichever is earlier, through today.
+  private func history(_ days: [Int]) -> [ProgressPage.HistoryPoint] {
+    var done: [CivilDay: Int] = [:]
+    var due: [CivilDay: Int] = [:]
+    for index in days {
+      if let date = date(of: plan.days[index]) { due[date, default: 0] += tallies[index].required }
+      for place in plan.days[index].items where plan.items[place].isRequired {
+        if let date = completedOn(place), date <= today { done[date, default: 0] += 1 }
+      }
+    }
+    let oldest = today.advanced(by: -Self.historyLimit)
+    guard let first = [done.keys.min(), due.keys.min()].compactMap({ $0 }).min(), first <= today else { return [] }
+    var cumulative = 0
+    var pace = 0
+    for (date, count) in done where date < oldest { cumulative += count }
+    for (date, count) in due where date < oldest { pace += count }
+    var points: [ProgressPage.HistoryPoint] = []
+    var date = max(first, oldest)
+    while date <= today {
+      cumulative += done[date] ?? 0
+      pace += due[date] ?? 0
+      points.append(.init(date: date, done: done[date] ?? 0, cumulative: cumulative, pace: pace))
+      date = date.advanced(by: 1)
+    }
+    return points
+  }
+
+  /// The date the last required item would be done at the pace kept since the first one; nil without a pace, the last date of work
+  /// when all is done.
+  private func projectedFinish(_ total: Tally, _ history: [ProgressPage.HistoryPoint]) -> CivilDay? {
+    guard let first = history.first(where: { $0.done > 0 })?.date, let done = history.last?.cumulative, done > 0 else {
+      return nil
+    }
+    if total.open == 0 { return history.last { $0.done > 0 }?.date }
+    let elapsed = history.reduce(0) { $0 + ($1.date >= first && !(schedule?.isFree($1.date) ?? false) ? 1 : 0) }
+    guard elapsed > 0 else { return nil }
+    var left = (total.open * elapsed + done - 1) / done
+    guard left < 36_500 else { return nil }
+    var date = today
+    var steps = 0
+    while left > 0, steps < 100_000 {
+      date = date.advanced(by: 1)
+      steps += 1
+      if schedule?.isFree(date) != true { left -= 1 }
+    }
+    return date
+  }
+}

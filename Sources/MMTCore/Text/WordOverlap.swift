@@ -1,0 +1,42 @@
+@_spi(_Unicode) import Swift
+
+/// How alike two texts are by their words.
+package enum WordOverlap {
+  /// Lower-case words of letters and digits, accents folded away.
+  package static func words(_ text: String) -> [String] {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+      return text.utf8.split { !Bytes.isWordByte($0) }.map { String(decoding: $0.map(Bytes.lower), as: UTF8.self) }
+    }
+    var folded = String.UnicodeScalarView()
+    for scalar in text.lowercased()._nfd where scalar.properties.generalCategory != .nonspacingMark { folded.append(scalar) }
+    return String(folded).split { !$0.isLetter && !$0.isNumber }.map(String.init)
+  }
+
+  /// Dice's coefficient over the words as a multiset: 0 nothing in common, 1 the same words.
+  package static func dice(_ first: [String], _ second: [String]) -> Double {
+    guard !first.isEmpty || !second.isEmpty else { return 1 }
+    var counts: [String: Int] = [:]
+    for word in first { counts[word, default: 0] += 1 }
+    var shared = 0
+    for word in second {
+      if let count = counts[word], count > 0 {
+        shared += 1
+        counts[word] = count - 1
+      }
+    }
+    return Double(2 * shared) / Double(first.count + second.count)
+  }
+
+  /// For suggestions: words in common, or that begin alike, or letter pairs in common.
+  static func similarity(_ first: [String], _ second: [String]) -> Double {
+    max(dice(first, second), dice(pairs(first), pairs(second)) * 0.9)
+  }
+
+  private static func pairs(_ words: [String]) -> [String] {
+    words.flatMap { word -> [String] in
+      let bytes = Array(word.utf8)
+      guard bytes.count > 1 else { return [word] }
+      return (0..<(bytes.count - 1)).map { String(decoding: bytes[$0...($0 + 1)], as: UTF8.self) }
+    }
+  }
+}
