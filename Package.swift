@@ -41,6 +41,7 @@ let package = Package(
     .testTarget(name: "MMTStoreTests", dependencies: ["MMTStore", "MMTCore", "Support"], swiftSettings: strict),
     .testTarget(name: "MMTViewsTests", dependencies: ["MMTViews", "MMTCore", "Support"], swiftSettings: strict),
     .testTarget(name: "MMTCommandTests", dependencies: ["MMTCommand", "MMTCore", "Support"], swiftSettings: strict),
-    .testTarget(name: "EndToEndTests", dependencies: ["Support", "mmt"], swiftSettings: strict),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["Support", "MMTCore", "mmt"], exclude: ["Transcripts"], swiftSettings: strict),
   ]
 )
