@@ -1,0 +1,55 @@
+import Foundation
+
+/// A generator of random numbers that gives the same ones for the same seed (Steele, Lea and Flood's SplitMix64).
+///
+/// Its description is what reproduces a failure: put it into the message of every expectation of a property test.
+package struct SplitMix64: RandomNumberGenerator, Sendable, CustomStringConvertible {
+  package let seed: UInt64
+  private var state: UInt64
+
+  package init(seed: UInt64) {
+    self.seed = seed
+    state = seed
+  }
+
+  package mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var word = state
+    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+    return word ^ (word >> 31)
+  }
+
+  package var description: String { "again with MMT_SEED=\(seed)" }
+
+  /// One of `choices`, which must not be empty.
+  package mutating func pick<Choice>(_ choices: [Choice]) -> Choice { choices[Int.random(in: choices.indices, using: &self)] }
+
+  /// True once in `n` times.
+  package mutating func once(in n: Int) -> Bool { Int.random(in: 0..<n, using: &self) == 0 }
+
+  package mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+}
+
+/// Calls `body` with `count` generators of different seeds.
+///
+/// The seeds are the same in every run, so that a red test stays red. `MMT_SEED=n` runs that seed alone, `MMT_SEED=random` takes
+/// new ones, `MMT_ROUNDS=n` takes n times as many.
+package func forEachSeed(_ count: Int, _ body: (inout SplitMix64) throws -> Void) throws {
+  let environment = ProcessInfo.processInfo.environment
+  let rounds = environment["MMT_ROUNDS"].flatMap { Int($0) } ?? 1
+  let wanted = environment["MMT_SEED"]
+  let start = wanted == "random" ? UInt64.random(in: 0..<UInt64.max / 2) : 1
+  let seeds = wanted.flatMap { UInt64($0) }.map { [$0] } ?? (0..<count * rounds).map { start + UInt64($0) }
+  for seed in seeds {
+    var random = SplitMix64(seed: seed)
+    do { try body(&random) } catch { throw SeedError(seed: seed, error: error) }
+  }
+}
+
+/// An error that a property's body threw, with the seed that leads to it.
+package struct SeedError: Error, CustomStringConvertible {
+  package let seed: UInt64
+  package let error: any Error
+  package var description: String { "\(error) (again with MMT_SEED=\(seed))" }
+}
