@@ -2,8 +2,8 @@ extension PlanWriter {
   /// The items of one track, with what hangs below them.
   func list(_ random: inout SplitMix64) -> [String] {
     let count = random.number(1...5)
-    // A nested list inside a quote keeps its boxes; a reflection's quote would not.
-    let prefix = random.once(in: 12) ? "> " : ""
+    // Boxes in a quote count. Not with tabs: there a tab stop lies elsewhere, and what is nested would be indented too little.
+    let prefix = gap != "\t" && random.once(in: 12) ? "> " : ""
     var lines: [String] = []
     for index in 0..<count {
       lines.append(item(&random))
