@@ -78,6 +78,21 @@ import Testing
     #expect(text.text(0) == "bc")
   }
 
+  @Test("every fixture has a name of its own, is small, and is what its name says of its bytes")
+  func fixtures() {
+    #expect(Set(Fixture.all.map(\.name)).count == Fixture.all.count)
+    for fixture in Fixture.all { #expect(SourceText(fixture.bytes).lineCount <= 45, "\(fixture)") }
+    #expect(SourceText(Fixture.crlf.bytes).dominantEnding == [0x0D, 0x0A])
+    #expect(!Fixture.loneCarriageReturns.bytes.contains(0x0A))
+    #expect(Fixture.bom.bytes.starts(with: [0xEF, 0xBB, 0xBF]))
+    #expect(Fixture.tabs.bytes.contains(0x09))
+    #expect(Fixture.nul.bytes.contains(0))
+    #expect(String(validating: Fixture.invalidUTF8.bytes, as: UTF8.self) == nil)
+    #expect(Fixture.noFinalEnding.bytes.last == 0x20)
+    #expect(Fixture.deep(depth: 600).bytes.split(separator: 0x0A).map(\.count).max() == 1210)
+    #expect(SourceText(Fixture.nested(depth: 7, step: "\t").bytes).lineCount == 9)
+  }
+
   @Test("a temporary folder has its real path and is gone in the end, even with folders that may not be read")
   func temporaryFolder() throws {
     var folder: TemporaryFolder? = try TemporaryFolder()

@@ -1,0 +1,30 @@
+/// A plan in one of the shapes in which people write them, written for these tests.
+package struct Fixture: Sendable, CustomStringConvertible {
+  package let name: String
+  package let bytes: [UInt8]
+  /// What it is there to show, in a sentence.
+  package let shows: String
+
+  /// `text` with the literal's line endings, which are LF.
+  init(_ name: String, shows: String, _ text: String, ending: String = "\n", bom: Bool = false) {
+    self.init(
+      name, shows: shows,
+      (bom ? "\u{FEFF}" : "") + text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: ending))
+  }
+
+  private init(_ name: String, shows: String, _ text: String) {
+    self.init(name, shows: shows, bytes: Array(text.utf8))
+  }
+
+  init(_ name: String, shows: String, bytes: [UInt8]) {
+    self.name = name
+    self.shows = shows
+    self.bytes = bytes
+  }
+
+  package var description: String { name }
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Every fixture but those made by a function.
+  package static let all: [Fixture] = endings + structure + items + strange
+}
