@@ -14,12 +14,12 @@ package final class TemporaryFolder: Sendable {
   }
 
   deinit {
-    // A test may have taken away permissions; give them back, or nothing inside can be removed.
-    let paths = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-    for name in paths {
-      let entry = path + "/" + name
-      let type = try? FileManager.default.attributesOfItem(atPath: entry)[.type] as? FileAttributeType
-      if type == .typeDirectory { chmod(entry, 0o700) }
+    // A test may have taken away permissions: they are given back on the way down, or nothing inside can be removed.
+    chmod(path, 0o700)
+    let names = FileManager.default.enumerator(atPath: path)
+    while let name = names?.nextObject() as? String {
+      let type = try? FileManager.default.attributesOfItem(atPath: path(name))[.type] as? FileAttributeType
+      if type == .typeDirectory { chmod(path(name), 0o700) }
     }
     try? FileManager.default.removeItem(atPath: path)
   }

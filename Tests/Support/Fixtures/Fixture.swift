@@ -6,7 +6,7 @@ package struct Fixture: Sendable, CustomStringConvertible {
   package let shows: String
 
   /// `text` with the literal's line endings, which are LF.
-  init(_ name: String, shows: String, _ text: String, ending: String = "\n", bom: Bool = false) {
+  package init(_ name: String, shows: String, _ text: String, ending: String = "\n", bom: Bool = false) {
     self.init(
       name, shows: shows,
       (bom ? "\u{FEFF}" : "") + text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: ending))
@@ -16,7 +16,7 @@ package struct Fixture: Sendable, CustomStringConvertible {
     self.init(name, shows: shows, bytes: Array(text.utf8))
   }
 
-  init(_ name: String, shows: String, bytes: [UInt8]) {
+  package init(_ name: String, shows: String, bytes: [UInt8]) {
     self.name = name
     self.shows = shows
     self.bytes = bytes
