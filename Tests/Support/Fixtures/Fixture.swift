@@ -7,13 +7,8 @@ package struct Fixture: Sendable, CustomStringConvertible {
 
   /// `text` with the literal's line endings, which are LF.
   package init(_ name: String, shows: String, _ text: String, ending: String = "\n", bom: Bool = false) {
-    self.init(
-      name, shows: shows,
-      (bom ? "\u{FEFF}" : "") + text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: ending))
-  }
-
-  private init(_ name: String, shows: String, _ text: String) {
-    self.init(name, shows: shows, bytes: Array(text.utf8))
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    self.init(name, shows: shows, bytes: Array(((bom ? "\u{FEFF}" : "") + lines.joined(separator: ending)).utf8))
   }
 
   package init(_ name: String, shows: String, bytes: [UInt8]) {
