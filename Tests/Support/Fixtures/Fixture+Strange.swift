@@ -21,9 +21,11 @@ extension Fixture {
       + [0x0A])
 
   package static let nul = Fixture(
-    "nul", shows: "NUL bytes in a heading, an item, a box and a note; CommonMark shows them as U+FFFD, the file keeps them.",
+    "nul",
+    shows: "NUL bytes in a day's title, an item, a box and a note; CommonMark shows them as U+FFFD, the file keeps them.",
     bytes: Array(
-      "### Day 1\0\n- [ ] LC 1: Two\0Sum\n- [\0] odd box\n- [x] done \0✅ 2026-11-20\n  - note\0\n\0\n- [ ] last\n".utf8))
+      "### Day 1: Two\0sums\n- [ ] LC 1: Two\0Sum\n- [\0] odd box\n- [x] done \0✅ 2026-11-20\n  - note\0\n\0\n- [ ] last\n".utf8
+    ))
 
   package static let conflict = Fixture(
     "conflict",
