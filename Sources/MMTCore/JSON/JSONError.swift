@@ -1,7 +1,7 @@
 /// Why bytes are no JSON document that is accepted here, and where.
 package struct JSONError: Error, Hashable, Sendable {
   package enum Problem: String, CaseIterable, Sendable {
-    case empty, endsEarly, expectedValue, expectedKey, expectedColon, expectedComma, textAfterEnd
+    case empty, endsEarly, expectedObject, expectedValue, expectedKey, expectedColon, expectedComma, textAfterEnd
     case badNumber, badEscape, controlCharacter, notUTF8, tooDeep, tooLarge, duplicateKey
   }
 
@@ -23,6 +23,7 @@ extension JSONError.Problem {
     switch self {
     case .empty: "the file is empty"
     case .endsEarly: "the file ends in the middle"
+    case .expectedObject: "an object in braces is expected here"
     case .expectedValue: "a value is missing here"
     case .expectedKey: "a key in double quotes is missing here"
     case .expectedColon: "a colon is missing after the key"

@@ -47,7 +47,7 @@ package struct JSONScanner: Sendable {
 
   package mutating func beginObject() throws(JSONError) {
     guard let byte = peek() else { throw JSONError(.endsEarly, at: end) }
-    guard byte == 0x7B else { throw JSONError(.expectedValue, at: position) }
+    guard byte == 0x7B else { throw JSONError(.expectedObject, at: position) }
     try open(isObject: true)
   }
 

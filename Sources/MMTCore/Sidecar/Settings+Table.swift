@@ -1,0 +1,101 @@
+extension Settings {
+  /// One setting as `mmt config` lists it.
+  package struct Definition: Sendable {
+    package let key: String
+    /// The value that holds while nothing is set, as `get` would give it.
+    package let defaultText: String
+    package let form: SettingForm
+    /// One sentence.
+    package let meaning: String
+
+    /// What may be written, in a few words.
+    package var type: String { form.type }
+  }
+
+  /// Every setting of a workspace, in the order of its listing.
+  package static let definitions: [Definition] = [
+    Definition(
+      key: "startDate", defaultText: "", form: .date, meaning: "The date of the plan's first day."),
+    Definition(
+      key: "dayBoundary", defaultText: "04:00", form: .clock,
+      meaning: "The hour at which a new day of the program begins: what is done before it counts for the day before."),
+    Definition(
+      key: "restDays", defaultText: "", form: .restDays,
+      meaning: "Weekdays and dates on which no day of the plan falls."),
+    Definition(
+      key: "pauses", defaultText: "", form: .pauses, meaning: "Stretches in which no day of the plan falls."),
+    Definition(
+      key: "annotations", defaultText: "emoji", form: .word(["emoji", "dataview"]),
+      meaning: "How minutes and dates are written into a plan that has none yet."),
+    Definition(
+      key: "bullets", defaultText: "auto", form: .word(["auto", "items"]),
+      meaning: "Which bullets without a box are items: \"auto\" in tracks without any box, \"items\" in every track."),
+    Definition(
+      key: "labels", defaultText: "{}", form: .labels,
+      meaning: "Your own words for day, week and kinds of item: {\"day\":[\"Etappe\"],\"kinds\":{\"video\":[\"Schau\"]}}."),
+    Definition(key: "reminders", defaultText: "{}", form: .object, meaning: "When reminders are shown."),
+    Definition(key: "backup", defaultText: "{}", form: .object, meaning: "When backups are made."),
+    Definition(
+      key: "cycleDays", defaultText: "7", form: .dayCount,
+      meaning: "Days until a build is to be renewed; \"off\" for no cycle."),
+  ]
+
+  /// A setting's value as text: the one that holds, so the default where nothing is set.
+  ///
+  /// Throws `.usage` for a key that doesn't exist, `.configuration` where the written value doesn't read.
+  package func get(_ key: String) throws(Failure) -> String {
+    let definition = try Self.definition(key)
+    guard let value = stored[definition.key], value.kind != .null else { return definition.defaultText }
+    guard let read = definition.form.read(value) else {
+      throw Failure(
+        .configuration, "\(definition.key) in mmt.json doesn't read: \(String(decoding: value.compact, as: UTF8.self))",
+        details: ["It must be \(definition.type); until then \(definition.defaultDescription) holds."],
+        help: "run \"mmt config \(definition.key) VALUE\"")
+    }
+    return definition.form.text(read, json: value)
+  }
+
+  /// Whether the key stands in the file.
+  package func isSet(_ key: String) -> Bool { stored[key].map { $0.kind != .null } ?? false }
+
+  /// Sets a key from text as a person types it. Throws `.usage` for a key or value that can't be.
+  package mutating func set(_ key: String, _ text: String) throws(Failure) {
+    let definition = try Self.definition(key)
+    let json: JSONText
+    do throws(SettingForm.Refusal) {
+      json = try definition.form.json(text)
+    } catch {
+      throw Failure(
+        .usage, "\(definition.key) can't be \"\(text)\": \(error.reason)",
+        help: "write \(definition.type)")
+    }
+    var candidate = stored
+    candidate[definition.key] = json
+    let result = Settings(candidate)
+    if let foreign = result.ignored.first(where: { !ignored.contains($0) }) {
+      throw Failure(
+        .usage, "\(foreign) names a program, an address or a path outside: such a setting has no effect in a workspace",
+        help: "it belongs in your own config.json, which isn't synced")
+    }
+    self = result
+  }
+
+  /// Takes a key away, so that its default holds. Throws `.usage` for a key that doesn't exist.
+  package mutating func unset(_ key: String) throws(Failure) { restore(try Self.definition(key).key, nil) }
+
+  private static func definition(_ key: String) throws(Failure) -> Definition {
+    if let exact = definitions.first(where: { $0.key == key }) { return exact }
+    if let folded = definitions.first(where: { $0.key.lowercased() == key.lowercased() }) { return folded }
+    if isPersonal(key) {
+      throw Failure(
+        .usage, "\"\(key)\" is no setting of a workspace", help: "it belongs in your own config.json, which isn't synced")
+    }
+    throw Failure(
+      .usage, "no setting \"\(key)\"", details: ["The settings are \(definitions.map(\.key).joined(separator: ", "))."],
+      help: "run \"mmt config\" to see each with its value and meaning")
+  }
+}
+
+extension Settings.Definition {
+  fileprivate var defaultDescription: String { defaultText.isEmpty ? "no value" : defaultText }
+}
