@@ -106,7 +106,9 @@ package struct JSONText: Sendable {
 
 extension JSONText: Equatable {
   /// The same text but for white space outside strings.
-  package static func == (first: JSONText, second: JSONText) -> Bool { first.compact == second.compact }
+  package static func == (first: JSONText, second: JSONText) -> Bool {
+    first.raw.elementsEqual(second.raw) || first.compact == second.compact
+  }
 }
 
 extension JSONText {

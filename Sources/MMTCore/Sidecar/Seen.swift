@@ -1,0 +1,179 @@
+/// What was last reconciled, kept in the machine's state: the digests of both files then and at the last commit, and a line per item.
+///
+/// A cache. Text of an older version, or cut or changed by anything, reads as nil, and the caller does without. The head stands first,
+/// so that "nothing has changed" is known from a few lines.
+package struct Seen: Equatable, Sendable {
+  package struct Files: Hashable, Sendable {
+    package var plan: Digest
+    package var sidecar: Digest
+
+    package init(plan: Digest, sidecar: Digest) {
+      self.plan = plan
+      self.sidecar = sidecar
+    }
+  }
+
+  package struct Item: Hashable, Sendable {
+    package var id: String
+    package var status: ItemStatus
+    /// The date in its line.
+    package var date: CivilDay?
+    package var minutes: Int?
+    package var words: String
+
+    package init(id: String, status: ItemStatus, date: CivilDay?, minutes: Int?, words: String) {
+      self.id = id
+      self.status = status
+      self.date = date
+      self.minutes = minutes
+      self.words = words
+    }
+  }
+
+  /// Both files as they were reconciled.
+  package var files: Files
+  /// Both files as they were committed last, by whomever; nil when that isn't known.
+  package var committed: Files?
+  /// In the plan's order.
+  package var items: [Item]
+
+  package init(files: Files, committed: Files?, items: [Item]) {
+    self.files = files
+    self.committed = committed
+    self.items = items
+  }
+
+  private static let version = "mmt-seen 1"
+}
+
+// MARK: - Text
+
+extension Seen {
+  /// Lines with tabs between the fields; the last one holds the digest of all before it.
+  package var encoded: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(200 + items.count * 80)
+    bytes.append(contentsOf: head.utf8)
+    for item in items {
+      Self.append(item.id, to: &bytes)
+      bytes.append(
+        contentsOf: "\t\(item.status.rawValue)\t\(item.date?.iso ?? "-")\t\(item.minutes.map(String.init) ?? "-")\t".utf8)
+      Self.append(item.words, to: &bytes)
+      bytes.append(0x0A)
+    }
+    let digest = Digest(of: bytes)
+    bytes.append(contentsOf: "end \(digest.hex)\n".utf8)
+    return bytes
+  }
+
+  private var head: String {
+    "\(Self.version)\nfiles \(files.plan.hex) \(files.sidecar.hex)\n"
+      + "committed \(committed.map { $0.plan.hex + " " + $0.sidecar.hex } ?? "-")\n"
+  }
+
+  /// The two digests of the head alone, without reading or checking the items.
+  package static func head(of bytes: [UInt8]) -> (files: Files, committed: Files?)? {
+    var reader = LineReader(bytes)
+    return head(&reader)
+  }
+
+  /// nil for anything but what `encoded` gives.
+  package init?(_ bytes: [UInt8]) {
+    let ending = "end 0123456789abcdef\n".utf8.count
+    guard bytes.count > ending else { return nil }
+    let body = Array(bytes.dropLast(ending))
+    guard bytes.suffix(ending).elementsEqual("end \(Digest(of: body).hex)\n".utf8) else { return nil }
+    var reader = LineReader(body)
+    guard let head = Self.head(&reader) else { return nil }
+    files = head.files
+    committed = head.committed
+    items = []
+    while let line = reader.next() {
+      guard let item = Item(line) else { return nil }
+      items.append(item)
+    }
+  }
+
+  private static func head(_ reader: inout LineReader) -> (files: Files, committed: Files?)? {
+    guard let first = reader.next(), first.elementsEqual(version.utf8),
+      let second = reader.next(), let files = Files(second, after: "files "),
+      let third = reader.next()
+    else { return nil }
+    if third.elementsEqual("committed -".utf8) { return (files, nil) }
+    guard let committed = Files(third, after: "committed ") else { return nil }
+    return (files, committed)
+  }
+
+  /// Tab, line breaks and backslash are escaped, so that a field stays in its place.
+  private static func append(_ text: String, to bytes: inout [UInt8]) {
+    for byte in text.utf8 {
+      switch byte {
+      case 0x09: bytes.append(contentsOf: [0x5C, 0x74])
+      case 0x0A: bytes.append(contentsOf: [0x5C, 0x6E])
+      case 0x0D: bytes.append(contentsOf: [0x5C, 0x72])
+      case 0x5C: bytes.append(contentsOf: [0x5C, 0x5C])
+      default: bytes.append(byte)
+      }
+    }
+  }
+}
+
+extension Seen.Files {
+  fileprivate init?(_ line: ArraySlice<UInt8>, after label: String) {
+    guard line.starts(with: label.utf8) else { return nil }
+    let digests = line.dropFirst(label.utf8.count).split(separator: 0x20, omittingEmptySubsequences: false)
+    guard digests.count == 2, let plan = Digest(hex: String(decoding: digests[0], as: UTF8.self)),
+      let sidecar = Digest(hex: String(decoding: digests[1], as: UTF8.self))
+    else { return nil }
+    self.init(plan: plan, sidecar: sidecar)
+  }
+}
+
+extension Seen.Item {
+  fileprivate init?(_ line: ArraySlice<UInt8>) {
+    let fields = line.split(separator: 0x09, omittingEmptySubsequences: false)
+    guard fields.count == 5, let status = ItemStatus(rawValue: String(decoding: fields[1], as: UTF8.self)),
+      let date = Self.optional(fields[2], { CivilDay(iso: $0) }),
+      let minutes = Self.optional(fields[3], { Int(String(decoding: $0, as: UTF8.self)) })
+    else { return nil }
+    self.init(id: Self.text(fields[0]), status: status, date: date, minutes: minutes, words: Self.text(fields[4]))
+  }
+
+  /// `.some(nil)` for `-`, nil for what doesn't read.
+  private static func optional<Value>(_ field: ArraySlice<UInt8>, _ read: (ArraySlice<UInt8>) -> Value?) -> Value?? {
+    if field.elementsEqual("-".utf8) { return .some(nil) }
+    return read(field).map { .some($0) }
+  }
+
+  private static func text(_ field: ArraySlice<UInt8>) -> String {
+    guard field.contains(0x5C) else { return String(decoding: field, as: UTF8.self) }
+    var bytes: [UInt8] = []
+    var afterBackslash = false
+    for byte in field {
+      if afterBackslash {
+        bytes.append(byte == 0x74 ? 0x09 : byte == 0x6E ? 0x0A : byte == 0x72 ? 0x0D : byte)
+        afterBackslash = false
+      } else if byte == 0x5C {
+        afterBackslash = true
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// Lines that end with LF, without it; a last line without one is a line too.
+struct LineReader {
+  private var rest: ArraySlice<UInt8>
+
+  init(_ bytes: [UInt8]) { rest = bytes[...] }
+
+  mutating func next() -> ArraySlice<UInt8>? {
+    guard !rest.isEmpty else { return nil }
+    let end = rest.firstIndex(of: 0x0A) ?? rest.endIndex
+    let line = rest[..<end]
+    rest = end < rest.endIndex ? rest[(end + 1)...] : rest[end...]
+    return line
+  }
+}

@@ -1,0 +1,76 @@
+import MMTCore
+import Testing
+
+@Suite struct UndoLogTests {
+  private func entry(_ number: Int) throws -> UndoLog.Entry {
+    let record = try JSONText(checking: Array(#"{"completed":"2026-12-01T08:00:00+00:00","x":1e400}"#.utf8))
+    return UndoLog.Entry(
+      moment: Moment(seconds: Int64(number), offset: 3600), command: "mmt done \"two sum\" \(number)",
+      lines: [
+        .init(line: 1, before: Array("* [ ] a\r\n".utf8), after: Array("* [x] a ✅ 2026-12-01\r\n".utf8)),
+        .init(line: 5, before: [], after: [0xFF, 0x00, 0x0A]),
+      ],
+      sidecar: [
+        SidecarChange(section: .items, key: "d001/dsa/lc-1", before: nil, after: record),
+        SidecarChange(section: .settings, key: "pauses", before: record, after: nil),
+      ])
+  }
+
+  @Test("entries are read back byte for byte, also lines that are no UTF-8")
+  func roundTrip() throws {
+    var log = UndoLog()
+    for number in 0..<3 { log.append(try entry(number)) }
+    #expect(log.encoded.count { $0 == 0x0A } == 3)
+    #expect(UndoLog(log.encoded) == log)
+    let last = log.removeLast()
+    #expect(last == (try entry(2)))
+    #expect(log.entries.count == 2)
+  }
+
+  @Test("only the last hundred are kept")
+  func limit() throws {
+    var log = UndoLog()
+    for number in 0..<130 { log.append(try entry(number)) }
+    #expect(log.entries.count == 100)
+    #expect(log.entries.first == (try entry(30)))
+    #expect(UndoLog(log.encoded + log.encoded).entries.count == 100)
+  }
+
+  @Test("a line that doesn't read takes what is older with it")
+  func tolerant() throws {
+    var log = UndoLog()
+    log.append(try entry(1))
+    let line = log.encoded
+    #expect(UndoLog(line + Array("nonsense\n".utf8) + line) == log)
+    #expect(UndoLog(line + Array(line.dropLast(5))).entries.isEmpty)
+    #expect(UndoLog(Array("{}\n".utf8)).entries.isEmpty)
+    #expect(UndoLog(Array("\n\n".utf8) + line + Array("\n".utf8)) == log)
+    #expect(UndoLog([]).entries.isEmpty)
+  }
+
+  @Test("a sidecar's changes lead there, and their inverses back", arguments: 0..<50 as Range<UInt64>)
+  func changes(seed: UInt64) throws {
+    var random = JSONRandom(seed: seed)
+    let old = try SidecarTests.read(SidecarTests.canonical)
+    var new = old
+    for _ in 0..<5 {
+      let id = old.items.keys.randomElement(using: &random) ?? ""
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0: new.archive([id])
+      case 1: new.setRecord(random.text(), ItemRecord(felt: .ok))
+      case 2: new.removeRecord(id)
+      case 3: try new.settings.set("cycleDays", "14")
+      default: new.earn(random.text(), on: CivilDay(daysSinceEpoch: 20_000))
+      }
+    }
+    let changes = old.changes(to: new)
+    var there = old
+    there.apply(changes)
+    #expect(there == new)
+    there.apply(changes.map(\.inverse))
+    #expect(there == old)
+    #expect(old.changes(to: old).isEmpty)
+    let text = SidecarTests.canonical
+    #expect(try SidecarTests.text(there) == text)
+  }
+}
