@@ -170,26 +170,23 @@ package struct JSONScanner: Sendable {
     position += 1
     let start = position
     var hasEscape = false
-    while position < end {
-      let byte = bytes[position]
-      if byte == 0x22 {
+    while true {
+      position = bytes.span.bytes.endOfPlainText(from: position, to: end)
+      guard position < end else { throw JSONError(.endsEarly, at: end) }
+      switch bytes[position] {
+      case 0x22:
         position += 1
         return (Extent(start, position - 1), hasEscape)
-      }
-      if byte == 0x5C {
+      case 0x5C:
         hasEscape = true
         try escape()
-      } else if byte < 0x20 {
-        throw JSONError(.controlCharacter, at: position)
-      } else if byte < 0x80 {
-        position += 1
-      } else {
+      case 0..<0x20: throw JSONError(.controlCharacter, at: position)
+      default:
         let length = UTF8Sequence.length(at: position, in: bytes, end: end)
         guard length > 0 else { throw JSONError(.notUTF8, at: position) }
         position += length
       }
     }
-    throw JSONError(.endsEarly, at: end)
   }
 
   private mutating func escape() throws(JSONError) {

@@ -83,23 +83,36 @@ package struct JSONText: Sendable {
   }
 
   package func appendCompact(to result: inout [UInt8]) {
-    var inString = false
-    var afterBackslash = false
-    for byte in raw {
-      if inString {
-        if afterBackslash {
-          afterBackslash = false
-        } else if byte == 0x5C {
-          afterBackslash = true
-        } else if byte == 0x22 {
-          inString = false
-        }
-      } else if byte == 0x22 {
-        inString = true
+    let end = extent.upperBound
+    var position = extent.lowerBound
+    var start = position
+    while position < end {
+      let byte = bytes[position]
+      if byte == 0x22 {
+        position = endOfString(from: position + 1)
       } else if byte <= 0x20 {
-        continue
+        result.append(contentsOf: bytes[start..<position])
+        position += 1
+        start = position
+      } else {
+        position += 1
       }
-      result.append(byte)
+    }
+    result.append(contentsOf: bytes[start..<max(start, min(position, end))])
+  }
+
+  /// Past the closing quote of the string whose inside begins at `start`.
+  private func endOfString(from start: Int) -> Int {
+    let end = extent.upperBound
+    var position = start
+    while true {
+      position = bytes.span.bytes.endOfPlainText(from: position, to: end)
+      guard position < end else { return end }
+      switch bytes[position] {
+      case 0x22: return position + 1
+      case 0x5C: position = min(position + 2, end)
+      default: position += 1
+      }
     }
   }
 }

@@ -20,20 +20,43 @@ package struct JSONWriter: Sendable {
   package mutating func string(_ text: String) {
     separate()
     bytes.append(0x22)
-    for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0x22: bytes.append(contentsOf: [0x5C, 0x22])
-      case 0x5C: bytes.append(contentsOf: [0x5C, 0x5C])
-      case 0x0A: bytes.append(contentsOf: [0x5C, 0x6E])
-      case 0x0D: bytes.append(contentsOf: [0x5C, 0x72])
-      case 0x09: bytes.append(contentsOf: [0x5C, 0x74])
-      case 0..<0x20, 0x7F, 0x2028, 0x2029:
-        let digits = String(scalar.value, radix: 16)
-        bytes.append(contentsOf: ("\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits).utf8)
-      default: bytes.append(contentsOf: String(scalar).utf8)
-      }
-    }
+    var text = text
+    text.withUTF8 { escape($0) }
     bytes.append(0x22)
+  }
+
+  /// Appends runs of plain bytes whole, and what must be escaped between them.
+  private mutating func escape(_ text: UnsafeBufferPointer<UInt8>) {
+    var start = 0
+    var index = 0
+    while index < text.count {
+      let byte = text[index]
+      var length = 1
+      var code = UInt32(byte)
+      switch byte {
+      case 0..<0x20, 0x22, 0x5C, 0x7F: break
+      case 0xE2 where index + 2 < text.count && text[index + 1] == 0x80 && text[index + 2] | 1 == 0xA9:
+        length = 3
+        code = 0x2000 + UInt32(text[index + 2] & 0x3F)
+      default:
+        index += 1
+        continue
+      }
+      bytes.append(contentsOf: text[start..<index])
+      bytes.append(0x5C)
+      switch code {
+      case 0x22, 0x5C: bytes.append(byte)
+      case 0x0A: bytes.append(0x6E)
+      case 0x0D: bytes.append(0x72)
+      case 0x09: bytes.append(0x74)
+      default:
+        let digits = String(code, radix: 16)
+        bytes.append(contentsOf: ("u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits).utf8)
+      }
+      index += length
+      start = index
+    }
+    bytes.append(contentsOf: text[start...])
   }
 
   package mutating func int(_ number: Int) { raw(String(number)) }

@@ -25,14 +25,17 @@ enum UTF8Sequence {
 
 /// Compares two runs of bytes: below 0, 0 or above 0. An extent outside its bytes is cut.
 func compareBytes(_ first: [UInt8], _ firstExtent: Extent, _ second: [UInt8], _ secondExtent: Extent) -> Int {
+  let ones = first.span
+  let others = second.span
   var one = firstExtent.lowerBound
   var other = secondExtent.lowerBound
-  let oneEnd = min(firstExtent.upperBound, first.count)
-  let otherEnd = min(secondExtent.upperBound, second.count)
+  let oneEnd = min(firstExtent.upperBound, ones.count)
+  let otherEnd = min(secondExtent.upperBound, others.count)
   while one < oneEnd, other < otherEnd {
-    if first[one] != second[other] { return first[one] < second[other] ? -1 : 1 }
-    one += 1
-    other += 1
+    let (byte, otherByte) = (ones[one], others[other])
+    if byte != otherByte { return byte < otherByte ? -1 : 1 }
+    one &+= 1
+    other &+= 1
   }
   return (oneEnd - one) - (otherEnd - other)
 }

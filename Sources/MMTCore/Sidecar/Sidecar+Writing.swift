@@ -9,9 +9,10 @@ extension Sidecar {
         .data, "\(Self.fileName) was written by a newer mmt (schema \(schema)); nothing was changed",
         help: "upgrade mmt on this machine")
     }
-    guard Self.isPlanName(plan), Self.isID(id) else {
-      throw Failure(.data, "\(Self.fileName) can't name \"\(plan)\" as its plan: it must be the name of a file in this folder")
+    guard Self.isPlanName(plan) else {
+      throw Failure(.data, "\"\(plan)\" can't be the plan's name: it must be the name of a file in the workspace's folder")
     }
+    guard Self.isID(id) else { throw Failure(.bug, "\"\(id)\" can't be a workspace's id; nothing was changed") }
     let bytes = text()
     guard bytes.count <= JSONScanner.sizeLimit else {
       throw Failure(.data, "\(Self.fileName) would be larger than \(JSONScanner.sizeLimit / 1_048_576) MB; nothing was changed")

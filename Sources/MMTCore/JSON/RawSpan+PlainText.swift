@@ -1,0 +1,26 @@
+extension RawSpan {
+  /// The first place from `start` where a string's text needs a look: a quote, a backslash, a control character, a byte past ASCII.
+  ///
+  /// Eight bytes at a time. A byte below n has its high bit set in `word - n…n`, and so does one past ASCII in `word` itself; a byte
+  /// equal to c is zero in `word ^ c…c`. A borrow can only mark a place after a true one, and only the first place counts.
+  func endOfPlainText(from start: Int, to end: Int) -> Int {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let highs: UInt64 = 0x8080_8080_8080_8080
+    let end = Swift.min(end, byteCount)
+    var position = start
+    while position &+ 8 <= end {
+      let word = UInt64(littleEndian: unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self))
+      let quote = word ^ (ones &* 0x22)
+      let backslash = word ^ (ones &* 0x5C)
+      let found = (word | (word &- ones &* 0x20) | (quote &- ones) | (backslash &- ones)) & highs
+      if found != 0 { return position + found.trailingZeroBitCount / 8 }
+      position += 8
+    }
+    while position < end {
+      let byte = unsafeLoad(fromByteOffset: position, as: UInt8.self)
+      if byte == 0x22 || byte == 0x5C || byte < 0x20 || byte >= 0x80 { return position }
+      position += 1
+    }
+    return end
+  }
+}
