@@ -1,0 +1,123 @@
+/// Signs that the plan is damaged rather than edited: nothing is written then, until a person has looked (sync.md, "guards").
+package enum PlanGuard {
+  /// Findings, worst first; empty for a plan that may be written. Without `seen` only what the bytes alone show is looked for.
+  package static func findings(_ plan: Plan, file: String, seen: Seen?) -> [Diagnostic] {
+    if let finding = emptiness(plan, file, seen) { return [finding] }
+    if let finding = binary(plan.source, file) { return [finding] }
+    let conflicts = conflictMarkers(plan, file)
+    if !conflicts.isEmpty { return conflicts }
+    guard let seen else { return [] }
+    return [loss(plan, file, seen), vanishedDays(plan, file, seen)].compactMap { $0 } + newRepeats(plan, file, seen)
+  }
+
+  private static func emptiness(_ plan: Plan, _ file: String, _ seen: Seen?) -> Diagnostic? {
+    let bytes = plan.source.bytes
+    guard bytes.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) else { return nil }
+    return Diagnostic(
+      .error, code: "plan.empty", file: file,
+      message: "the plan is empty" + (seen.map { $0.items.isEmpty ? "" : "; it had \($0.items.count) items" } ?? ""))
+  }
+
+  /// Text may hold a stray NUL or broken UTF-8; a file that is mostly neither is no text.
+  private static func binary(_ source: SourceText, _ file: String) -> Diagnostic? {
+    let sample = source.bytes.prefix(8192)
+    var strange = 0
+    var index = sample.startIndex
+    while index < sample.endIndex {
+      let byte = sample[index]
+      if byte < 0x80 {
+        if byte < 0x20, !(0x07...0x0D).contains(byte), byte != 0x1B { strange += 1 }
+        index += 1
+      } else {
+        let (scalar, length) = Bytes.scalar(source.bytes, at: index, end: source.bytes.count)
+        if scalar == 0xFFFD { strange += 1 }
+        index += length
+      }
+    }
+    guard strange * 10 > sample.count, strange > 4 else { return nil }
+    return Diagnostic(.error, code: "plan.binary", file: file, message: "the plan is no text file")
+  }
+
+  /// `<<<<<<< `, `=======`, `>>>>>>> ` at line starts, in this order, outside code.
+  private static func conflictMarkers(_ plan: Plan, _ file: String) -> [Diagnostic] {
+    let source = plan.source
+    var found: [Diagnostic] = []
+    var open: Int?
+    var middle = false
+    for line in 1...source.lineCount {
+      let extent = source.line(line)
+      guard extent.count >= 7, let first = source.bytes[extent.range].first, first == 0x3C || first == 0x3D || first == 0x3E,
+        source.bytes[extent.lowerBound..<(extent.lowerBound + 7)].allSatisfy({ $0 == first })
+      else { continue }
+      let isBare = extent.count == 7
+      let hasSpace = source.has(0x20, at: extent.lowerBound + 7) && extent.count > 7
+      guard first == 0x3D ? isBare : isBare || hasSpace, !isCode(plan, line) else { continue }
+      switch first {
+      case 0x3C:
+        open = line
+        middle = false
+      case 0x3D: middle = open != nil
+      default:
+        if let start = open, middle {
+          found.append(
+            Diagnostic(
+              .error, code: "plan.conflict", file: file, line: start, column: 1, length: 7, message: "conflict marker",
+              excerpt: Array(source.bytes[source.line(start).range]),
+              help: "keep what is right of lines \(start) to \(line), delete the three marker lines, save, and run mmt sync"))
+        }
+        open = nil
+        middle = false
+      }
+    }
+    return found
+  }
+
+  /// Whether a line lies in a code block: then the last block that begins at or before it is one.
+  private static func isCode(_ plan: Plan, _ line: Int) -> Bool {
+    let blocks = plan.outline.blocks
+    var low = 0
+    var high = blocks.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(blocks[middle].line) <= line { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 && blocks[low - 1].kind == .code
+  }
+
+  private static func loss(_ plan: Plan, _ file: String, _ seen: Seen) -> Diagnostic? {
+    let before = seen.items.count
+    let now = plan.items.count
+    guard before >= 6, now * 3 < before * 2 else { return nil }
+    return Diagnostic(
+      .error, code: "plan.items-lost", file: file,
+      message: "the plan has \(now) items; it had \(before) when it was last seen")
+  }
+
+  private static func vanishedDays(_ plan: Plan, _ file: String, _ seen: Seen) -> Diagnostic? {
+    let present = Set(plan.days.map { $0.key.idPart })
+    var gone: [String] = []
+    for item in seen.items {
+      let day = String(item.id.prefix { $0 != "/" })
+      guard day.hasPrefix("d"), let number = Int(day.dropFirst()), !present.contains(day), gone.last != "\(number)" else { continue }
+      gone.append("\(number)")
+    }
+    guard gone.count >= 2 else { return nil }
+    let shown = gone.count > 6 ? gone.prefix(5).joined(separator: ", ") + " and \(gone.count - 5) more" : gone.joined(separator: ", ")
+    return Diagnostic(.error, code: "plan.days-lost", file: file, message: "Days \(shown) are gone from the plan")
+  }
+
+  private static func newRepeats(_ plan: Plan, _ file: String, _ seen: Seen) -> [Diagnostic] {
+    guard !plan.repeatedDays.isEmpty else { return [] }
+    var known = Set<Int>()
+    for item in seen.items {
+      let day = item.id.prefix { $0 != "/" }
+      if let dash = day.firstIndex(of: "-"), day.hasPrefix("d"), let number = Int(day[..<dash].dropFirst()) { known.insert(number) }
+    }
+    return plan.repeatedDays.filter { !known.contains($0.number) }.map { day in
+      Diagnostic(
+        .error, code: "plan.day-repeated", file: file, line: day.line, column: 1,
+        length: plan.source.line(day.line).count, message: "Day \(day.number) is there twice; first on line \(day.firstLine)",
+        excerpt: Array(plan.source.bytes[plan.source.line(day.line).range]))
+    }
+  }
+}
