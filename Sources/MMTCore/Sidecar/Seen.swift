@@ -55,11 +55,7 @@ extension Seen {
     bytes.reserveCapacity(200 + items.count * 80)
     bytes.append(contentsOf: head.utf8)
     for item in items {
-      Self.append(item.id, to: &bytes)
-      bytes.append(
-        contentsOf: "\t\(item.status.rawValue)\t\(item.date?.iso ?? "-")\t\(item.minutes.map(String.init) ?? "-")\t".utf8)
-      Self.append(item.words, to: &bytes)
-      bytes.append(0x0A)
+      item.append(to: &bytes)
     }
     let digest = Digest(of: bytes)
     bytes.append(contentsOf: "end \(digest.hex)\n".utf8)
@@ -103,19 +99,6 @@ extension Seen {
     guard let committed = Files(third, after: "committed ") else { return nil }
     return (files, committed)
   }
-
-  /// Tab, line breaks and backslash are escaped, so that a field stays in its place.
-  private static func append(_ text: String, to bytes: inout [UInt8]) {
-    for byte in text.utf8 {
-      switch byte {
-      case 0x09: bytes.append(contentsOf: [0x5C, 0x74])
-      case 0x0A: bytes.append(contentsOf: [0x5C, 0x6E])
-      case 0x0D: bytes.append(contentsOf: [0x5C, 0x72])
-      case 0x5C: bytes.append(contentsOf: [0x5C, 0x5C])
-      default: bytes.append(byte)
-      }
-    }
-  }
 }
 
 extension Seen.Files {
@@ -130,6 +113,59 @@ extension Seen.Files {
 }
 
 extension Seen.Item {
+  fileprivate func append(to bytes: inout [UInt8]) {
+    Self.append(id, to: &bytes)
+    bytes.append(0x09)
+    bytes.append(contentsOf: status.rawValue.utf8)
+    bytes.append(0x09)
+    if let (year, month, day) = date?.parts {
+      Self.append(year, width: 4, to: &bytes)
+      bytes.append(0x2D)
+      Self.append(month, width: 2, to: &bytes)
+      bytes.append(0x2D)
+      Self.append(day, width: 2, to: &bytes)
+    } else {
+      bytes.append(0x2D)
+    }
+    bytes.append(0x09)
+    if let minutes { bytes.append(contentsOf: String(minutes).utf8) } else { bytes.append(0x2D) }
+    bytes.append(0x09)
+    Self.append(words, to: &bytes)
+    bytes.append(0x0A)
+  }
+
+  /// Without the strings of `CivilDay.iso`: there are as many dates as items.
+  private static func append(_ number: Int, width: Int, to bytes: inout [UInt8]) {
+    var divisor: UInt = width == 4 ? 1000 : 10
+    while divisor > 0 {
+      bytes.append(0x30 &+ UInt8(truncatingIfNeeded: number.magnitude / divisor % 10))
+      divisor /= 10
+    }
+  }
+
+  /// Tab, line breaks and backslash are escaped, so that a field stays in its place.
+  private static func append(_ text: String, to bytes: inout [UInt8]) {
+    var text = text
+    text.withUTF8 { text in
+      var start = 0
+      for index in text.indices {
+        let letter: UInt8
+        switch text[index] {
+        case 0x09: letter = 0x74
+        case 0x0A: letter = 0x6E
+        case 0x0D: letter = 0x72
+        case 0x5C: letter = 0x5C
+        default: continue
+        }
+        bytes.append(contentsOf: text[start..<index])
+        bytes.append(0x5C)
+        bytes.append(letter)
+        start = index + 1
+      }
+      bytes.append(contentsOf: text[start...])
+    }
+  }
+
   fileprivate init?(_ line: ArraySlice<UInt8>) {
     let fields = line.split(separator: 0x09, omittingEmptySubsequences: false)
     guard fields.count == 5, let status = ItemStatus(rawValue: String(decoding: fields[1], as: UTF8.self)),
