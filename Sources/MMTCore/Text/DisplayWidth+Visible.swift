@@ -1,0 +1,55 @@
+extension DisplayWidth {
+  /// The text as one line that is safe to show: white space becomes a space, and whatever could move the cursor, colour the screen
+  /// or turn the direction of writing is spelled out as `\u{1B}`. A stack of marks on one letter ends at the sixteenth.
+  package static func visible(_ text: String) -> String {
+    if isPlain(text) { return text }
+    var result = ""
+    result.reserveCapacity(text.utf8.count)
+    var marks = 0
+    var afterReturn = false
+    for scalar in text.unicodeScalars {
+      let value = scalar.value
+      defer { afterReturn = value == 0x0D }
+      if value >= 0x20, value < 0x7F {
+        result.unicodeScalars.append(scalar)
+        marks = 0
+        continue
+      }
+      switch value {
+      case 0x0A where afterReturn: continue
+      case 0x09, 0x0A, 0x0D, 0x85, 0x2028, 0x2029: result += " "
+      case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x206F, 0xFFF9...0xFFFB, 0xE0001:
+        result += "\\u{" + String(value, radix: 16, uppercase: true) + "}"
+      default:
+        // Joiners count too, so that a family of emoji ends somewhere.
+        marks = cells(scalar) == 0 || value == 0x200D ? marks + 1 : 0
+        if marks <= 16 { result.unicodeScalars.append(scalar) }
+      }
+    }
+    return result
+  }
+
+  /// The same text in ASCII, cell for cell, for a terminal that isn't UTF-8; what has no likeness becomes `?`.
+  package static func ascii(_ text: String) -> String {
+    if isPlain(text) { return text }
+    var result = ""
+    for character in text {
+      if character.isASCII {
+        result.append(character)
+        continue
+      }
+      switch character.unicodeScalars.first?.value ?? 0 {
+      case 0xA0, 0x2000...0x200A, 0x202F: result += " "
+      case 0x3000: result += "  "
+      case 0x2010...0x2015, 0x2212: result += "-"
+      case 0x2018...0x201B, 0x2032: result += "'"
+      case 0x201C...0x201F, 0x2033: result += "\""
+      case 0x2022, 0xB7: result += "*"
+      case 0x2026: result += "~"
+      case 0xD7: result += "x"
+      default: result += String(repeating: "?", count: cells(character))
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,71 @@
+import MMTCore
+
+/// What stands below a day's items: the bars, the streak, what is left behind, what comes next, and how to tick.
+enum DayFooter {
+  static func add(_ page: DayPage, to sheet: inout Sheet) {
+    sheet.rule()
+    let day = page.day
+    let total = Bar(page.planDone, of: page.planRequired)
+    let figures = max(day.bar.figures.utf8.count, total.figures.utf8.count)
+    if day.number != nil {
+      row(page.standing == nil ? "Day" : "Today", bar(day.bar, figures, &sheet), to: &sheet)
+    }
+    var plan = bar(total, figures, &sheet)
+    let days = (day.of ?? page.plan.days).map { "\(page.daysComplete) of \($0) days complete" }
+    if let days, sheet.width >= 64 { plan.append("   " + days, .muted) }
+    row("Plan", plan, to: &sheet)
+    if let days, sheet.width < 64 { row("Days", StyledText(days), to: &sheet) }
+    row("Streak", streak(page.streak, sheet.glyphs), to: &sheet)
+    if page.backlog > 0 {
+      var text = StyledText("\(Prose.count(page.backlog, "open item")) from earlier days", .warning)
+      text.append("   ")
+      text.append("mmt backlog", .command)
+      row("Backlog", text, to: &sheet)
+    }
+    if let next = page.tomorrow {
+      var text = StyledText("Day \(next.number)")
+      if !next.topics.isEmpty { text.append(": " + next.topics.map(Prose.readable).joined(separator: ", ")) }
+      row("Next", text, to: &sheet)
+    }
+    addHint(page, to: &sheet)
+  }
+
+  private static func bar(_ bar: Bar, _ figures: Int, _ sheet: inout Sheet) -> StyledText {
+    bar.line(bar: sheet.width >= 60 ? 20 : sheet.width >= 40 ? 10 : 0, figures: figures, sheet.glyphs)
+  }
+
+  private static func row(_ name: String, _ text: StyledText, to sheet: inout Sheet) {
+    sheet.labelled(StyledText(DisplayWidth.padded(name, to: 9), .muted), text, limit: 3)
+  }
+
+  static func streak(_ streak: StreakAnswer, _ glyphs: Glyphs) -> StyledText {
+    var text = StyledText(
+      streak.current == 0 ? "none yet" : Prose.count(streak.current, "complete day") + " in a row",
+      streak.current == 0 ? .plain : .done)
+    if streak.current == 0, streak.longest > 0 { text = StyledText("0 complete days in a row") }
+    if streak.longest > streak.current { text.append(" " + glyphs.dot + " longest \(streak.longest)", .muted) }
+    if streak.active > 0 { text.append(" " + glyphs.dot + " active \(Prose.count(streak.active, "day"))", .muted) }
+    return text
+  }
+
+  /// One line that shows how the next tick is made.
+  private static func addHint(_ page: DayPage, to sheet: inout Sheet) {
+    let day = page.day
+    if day.complete, page.standing != nil, page.standing != .finished {
+      sheet.gap()
+      return sheet.paragraph(StyledText("\(sheet.glyphs.check) Everything required is done.", .done))
+    }
+    let items = day.tracks.flatMap(\.items)
+    guard let open = items.first(where: { $0.status == .open && !$0.optional && $0.ref != nil }), let ref = open.ref else {
+      return
+    }
+    let isShort = page.standing != nil || day.number == nil
+    let shown = isShort ? ref.lastIndex(of: ".").map { String(ref[$0...]) } ?? ref : ref
+    sheet.gap()
+    var hint = StyledText("mmt done \(shown)", .command)
+    hint.append(" ticks ", .muted)
+    let room = max(12, sheet.width - sheet.margin - hint.cells)
+    hint.append(StyledText(Prose.readable(open.text), .muted).truncated(to: room, mark: sheet.glyphs.ellipsis))
+    sheet.paragraph(hint, limit: 2)
+  }
+}

@@ -1,0 +1,89 @@
+package import MMTCore
+
+extension DayAnswer {
+  /// `Day 12/100`, `Day 3–4/100`, `Warm-up Day 1`; nil for a file without days.
+  package func name(_ glyphs: Glyphs) -> String? {
+    guard let number else { return nil }
+    let last = lastNumber.map { glyphs.dash + String($0) } ?? ""
+    if let series { return "\(series) Day \(number)\(last)" }
+    return "Day \(number)\(last)" + (of.map { "/\($0)" } ?? "")
+  }
+
+  /// `Week 2 · SLIDING WINDOWS`, or the phase's name.
+  package func weekName(_ glyphs: Glyphs) -> String? {
+    let name = week.map { "Week \($0)" }
+    guard let theme, !theme.isEmpty else { return name }
+    return name.map { $0 + " " + glyphs.dot + " " + theme } ?? theme
+  }
+
+  package var bar: Bar { Bar(done, of: required) }
+}
+
+/// The two lines that open a day's page: which day, when, in which week, how far from the end.
+enum DayHeader {
+  static func add(_ page: DayPage, to sheet: inout Sheet) {
+    let day = page.day
+    var name = StyledText(day.name(sheet.glyphs) ?? page.plan.title, .title)
+    if let title = day.title, !title.isEmpty { name.append("  " + Prose.readable(title)) }
+    let date = day.date.map { StyledText($0.long) } ?? StyledText(day.number == nil ? page.today.long : "")
+    sheet.pair(name, date)
+    let week = StyledText(day.weekName(sheet.glyphs) ?? "")
+    let distance = StyledText(distance(page), .muted)
+    if !week.isEmpty || !distance.isEmpty { sheet.pair(week, distance) }
+    sheet.rule()
+    if let notice = notice(page) {
+      sheet.gap()
+      sheet.paragraph(notice)
+    }
+    sheet.gap()
+  }
+
+  /// Days to go, or how far another day lies from today.
+  private static func distance(_ page: DayPage) -> String {
+    let day = page.day
+    switch page.standing {
+    case .undated: return ""
+    case .starts(let days): return days == 1 ? "starts tomorrow" : "starts in \(Prose.count(days, "day"))"
+    case .finished: return "finished"
+    case .underWay, .resting:
+      guard let of = day.of, let number = day.lastNumber ?? day.number, day.series == nil else { return "" }
+      if number == of { return "the last day" }
+      return number < of ? Prose.count(of - number, "day") + " to go" : "beyond the \(of) days"
+    case nil:
+      guard let date = day.date else { return "" }
+      let days = date - page.today
+      switch days {
+      case 0: return "today"
+      case 1: return "tomorrow"
+      case -1: return "yesterday"
+      default: return days > 0 ? "in \(days) days" : "\(-days) days ago"
+      }
+    }
+  }
+
+  /// A sentence where the page isn't simply today's work.
+  private static func notice(_ page: DayPage) -> StyledText? {
+    let day = page.day
+    switch page.standing {
+    case .starts(let days):
+      let date = (day.date ?? page.today.advanced(by: days)).withWeekday
+      return StyledText("The plan starts \(days == 1 ? "tomorrow" : "in \(Prose.count(days, "day"))"), on \(date).", .heading)
+    case .resting:
+      var text = StyledText("Rest day: nothing is due \(page.today.withWeekday).", .heading)
+      if let date = day.date, let number = day.number {
+        if date > page.today { text.append(" This is Day \(number), on \(date.withWeekday).") }
+        if date < page.today { text.append(" This is Day \(number), of \(date.withWeekday).") }
+      }
+      return text
+    case .finished:
+      guard let of = page.plan.days ?? day.of else { return StyledText("The plan is finished.", .heading) }
+      if page.daysComplete >= of { return StyledText("The plan is finished: all \(of) days are complete.", .done) }
+      var text = StyledText("The plan's last day is past. ", .heading)
+      text.append("\(page.daysComplete) of \(of) days are complete; what is open can still be ticked.")
+      return text
+    case .underWay, .undated, nil:
+      if day.number != nil, day.required == 0 { return StyledText("Rest day: nothing is required.", .heading) }
+      return nil
+    }
+  }
+}

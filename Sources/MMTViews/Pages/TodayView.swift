@@ -1,0 +1,66 @@
+package import MMTCore
+
+/// The page of `today` and `day`: what a person looks at every morning.
+package enum TodayView {
+  package static func sheet(_ page: DayPage, _ rendering: Rendering) -> Sheet {
+    var sheet = Sheet(rendering)
+    DayHeader.add(page, to: &sheet)
+    if let goal = commonGoal(page.day) {
+      add(goal: goal, to: &sheet)
+      sheet.gap()
+    }
+    addTracks(page, to: &sheet)
+    if let reflection = page.day.reflection {
+      sheet.gap()
+      sheet.paragraph(StyledText("Reflection", .heading))
+      sheet.quotation(reflection)
+    }
+    sheet.gap()
+    DayFooter.add(page, to: &sheet)
+    return sheet
+  }
+
+  /// The goal that stands at the page's head: the day's, unless its tracks have several.
+  private static func commonGoal(_ day: DayAnswer) -> String? {
+    let goals = day.tracks.compactMap(\.goal)
+    return goals.allSatisfy { $0 == goals.first } ? day.goal ?? goals.first : nil
+  }
+
+  private static func add(goal: String, to sheet: inout Sheet) {
+    sheet.labelled(StyledText("Goal  ", .heading), StyledText(Prose.readable(goal)), limit: 4)
+  }
+
+  private static func addTracks(_ page: DayPage, to sheet: inout Sheet) {
+    let day = page.day
+    var items = ItemTable(
+      sheet.rendering, today: page.today, ownDate: day.date, refs: page.standing == nil && day.number != nil ? .full : .short)
+    for item in day.tracks.flatMap(\.items) { items.add(item) }
+    let groups = items.table.lines(
+      width: sheet.width - sheet.margin, glyphs: sheet.glyphs, groups: day.tracks.map(\.items.count))
+    let figures = day.tracks.map { Bar($0.done, of: $0.required).figures.utf8.count }.max() ?? 3
+    let ownGoals = commonGoal(day) == nil
+    for (index, track) in day.tracks.enumerated() {
+      sheet.gap()
+      TrackHeading.add(track, figures: figures, to: &sheet)
+      if ownGoals, let goal = track.goal { add(goal: goal, to: &sheet) }
+      guard index < groups.count else { continue }
+      for line in groups[index] {
+        var whole = StyledText(String(repeating: " ", count: sheet.margin))
+        whole.append(line)
+        sheet.line(whole)
+      }
+    }
+    if day.tracks.allSatisfy(\.items.isEmpty) { sheet.paragraph(StyledText("No items on this day.", .muted)) }
+  }
+}
+
+/// A track's name and topic with its bar at the right.
+enum TrackHeading {
+  static func add(_ track: TrackAnswer, figures: Int, to sheet: inout Sheet) {
+    var name = StyledText(track.name.isEmpty ? "Items" : Prose.readable(track.name), .heading)
+    if let topic = track.topic, !topic.isEmpty { name.append("  " + Prose.readable(topic)) }
+    let bar = Bar(track.done, of: track.required)
+    let width = sheet.width >= 80 ? 16 : sheet.width >= 50 ? 10 : 0
+    sheet.pair(name, bar.line(bar: width, figures: figures, sheet.glyphs), margin: sheet.margin)
+  }
+}

@@ -1,0 +1,47 @@
+import MMTCore
+
+/// How much of something is done, drawn and in figures.
+package struct Bar: Sendable {
+  package var done: Int
+  package var total: Int
+
+  package init(_ done: Int, of total: Int) {
+    self.done = max(0, done)
+    self.total = max(0, total)
+  }
+
+  package var isComplete: Bool { total > 0 && done >= total }
+
+  /// Cells filled of `width`: at least one when anything is done, all only when everything is.
+  package func filled(_ width: Int) -> Int {
+    guard total > 0, done > 0, width > 0 else { return 0 }
+    if done >= total { return width }
+    let share = Int((Double(width) * Double(done)) / Double(total))
+    return min(max(share, 1), max(width - 1, 1))
+  }
+
+  package func drawn(_ width: Int, _ glyphs: Glyphs) -> StyledText {
+    let filled = filled(width)
+    var text = StyledText(String(repeating: glyphs.barFull, count: filled), .done)
+    text.append(String(repeating: glyphs.barEmpty, count: max(0, width - filled)), .muted)
+    return text
+  }
+
+  /// `40%`: whole percents, rounded down, so that 100 % means all of it. `–` where nothing is required.
+  package func percent(_ glyphs: Glyphs) -> String {
+    guard total > 0 else { return glyphs.dash }
+    return "\(isComplete ? 100 : min(99, Int(Double(done) * 100 / Double(total))))%"
+  }
+
+  package var figures: String { "\(done)/\(total)" }
+
+  /// `████░░░░░░  2/5   40%`, the figures right-aligned in columns of their own.
+  package func line(bar width: Int, figures: Int, _ glyphs: Glyphs) -> StyledText {
+    var text = width > 0 ? drawn(width, glyphs) : StyledText()
+    if width > 0 { text.append("  ") }
+    text.append(StyledText(self.figures, isComplete ? .done : .plain).padded(to: figures, .trailing))
+    text.append("  ")
+    text.append(StyledText(percent(glyphs), isComplete ? .done : .plain).padded(to: 4, .trailing))
+    return text
+  }
+}

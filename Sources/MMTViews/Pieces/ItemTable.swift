@@ -1,0 +1,92 @@
+package import MMTCore
+
+/// Items as rows: ref, box, number or label, words with remarks, address, difficulty, minutes, date.
+package struct ItemTable: Sendable {
+  /// How an item's ref is written.
+  package enum Refs: Sendable {
+    /// `.3`: on today's page.
+    case short
+    /// `12.3`.
+    case full
+  }
+
+  package var table: Table
+  private let rendering: Rendering
+  private let today: CivilDay
+  /// The date that goes without saying.
+  private let ownDate: CivilDay?
+  private let refs: Refs
+
+  package init(_ rendering: Rendering, today: CivilDay, ownDate: CivilDay? = nil, refs: Refs) {
+    self.rendering = rendering
+    self.today = today
+    self.ownDate = ownDate
+    self.refs = refs
+    table = Table(
+      [
+        .init(.natural, .trailing), .init(space: 2), .init(.natural, .trailing), .init(.wrapping), .init(.spare),
+        .init(space: 3),
+        .init(.natural, .trailing), .init(),
+      ], leading: 2)
+  }
+
+  package mutating func add(_ item: ItemAnswer) {
+    table.row([
+      ref(item), StyledText(rendering.glyphs.box(item.status), item.status?.style ?? .plain), lead(item), words(item),
+      address(item), StyledText(item.difficulty?.rawValue ?? "", item.difficulty?.style ?? .plain),
+      StyledText(item.minutes.map(WorkDuration.text) ?? "", .muted), StyledText(date(item), .muted),
+    ])
+  }
+
+  package mutating func add(line: StyledText) { table.rows.append(.line(line)) }
+
+  private func ref(_ item: ItemAnswer) -> StyledText {
+    guard let ref = item.ref else { return StyledText() }
+    if refs == .full { return StyledText(ref, .ref) }
+    guard let dot = ref.lastIndex(of: ".") else { return StyledText(ref, .ref) }
+    return StyledText(String(ref[dot...]), .ref)
+  }
+
+  /// The LeetCode number, else the label.
+  private func lead(_ item: ItemAnswer) -> StyledText {
+    if let number = item.leetcode { return StyledText(String(number), .muted) }
+    if item.kind == .qualifier { return StyledText() }
+    return StyledText(item.label ?? "", .muted).truncated(to: 10, mark: rendering.glyphs.ellipsis)
+  }
+
+  private func words(_ item: ItemAnswer) -> StyledText {
+    let isSettled = item.status == .done || item.status.map { !$0.isRequired } ?? true
+    var text = StyledText()
+    if item.kind == .qualifier { text.append((item.label.map { $0 + ": " }) ?? rendering.glyphs.dot + " ", .muted) }
+    let words = Prose.readable(item.text)
+    text.append(words.isEmpty ? item.title ?? "(no words)" : words, isSettled ? .muted : .plain)
+    for remark in Self.remarks(item) { text.append(" " + rendering.glyphs.dot + " " + remark, .muted) }
+    return text
+  }
+
+  /// What is to be said of an item besides its words.
+  static func remarks(_ item: ItemAnswer) -> [String] {
+    var remarks: [String] = []
+    if let remark = item.status?.remark { remarks.append(remark) }
+    if item.leetcode != nil, item.label != nil, item.kind != .bonus, let label = item.label { remarks.append(label) }
+    if item.kind == .bonus || item.bonus {
+      if item.label == nil || item.leetcode != nil { remarks.append("bonus") }
+    } else if item.optional {
+      remarks.append("optional")
+    }
+    if item.paid == true { remarks.append("paid") }
+    if item.notes != nil { remarks.append("note") }
+    return remarks
+  }
+
+  /// The short address, where the page is wide enough for it.
+  private func address(_ item: ItemAnswer) -> StyledText {
+    guard rendering.columns >= 110, let url = item.url else { return StyledText() }
+    return StyledText(Prose.address(url), .link, link: url)
+  }
+
+  private func date(_ item: ItemAnswer) -> String {
+    guard let date = item.completedOn, date != ownDate else { return "" }
+    return date == today ? "today" : date.short(from: today)
+  }
+}

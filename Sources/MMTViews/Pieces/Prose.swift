@@ -1,0 +1,102 @@
+package import MMTCore
+
+/// Small helpers for words on a page.
+package enum Prose {
+  /// The lines of a text of several lines, without blank ones at its ends.
+  package static func lines(_ text: String) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    // CRLF is one Character.
+    for character in text {
+      if character.isNewline {
+        lines.append(line)
+        line = ""
+      } else {
+        line.append(character)
+      }
+    }
+    lines.append(line)
+    while let last = lines.last, last.allSatisfy(\.isWhitespace) { lines.removeLast() }
+    let first = lines.firstIndex { !$0.allSatisfy(\.isWhitespace) } ?? lines.count
+    return Array(lines[first...])
+  }
+
+  /// `1 day`, `3 days`.
+  package static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
+    "\(number) " + (number == 1 ? one : many ?? one + "s")
+  }
+
+  /// `DSA, System Design and Theory`.
+  package static func list(_ words: [String]) -> String {
+    guard let last = words.last else { return "" }
+    return words.count == 1 ? last : words.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// An address as it is read: without scheme and final slash.
+  package static func address(_ url: String) -> String {
+    var rest = url[...]
+    for scheme in ["https://", "http://"] where rest.hasPrefix(scheme) { rest = rest.dropFirst(scheme.count) }
+    if rest.hasSuffix("/") { rest.removeLast() }
+    return String(rest)
+  }
+
+  /// An item's words without Markdown's marks for bold, and links by their names.
+  package static func readable(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 == 0x2A || $0 == 0x5B }) else { return text }
+    var result: [UInt8] = []
+    let bytes = Array(text.utf8)
+    var position = 0
+    while position < bytes.count {
+      let byte = bytes[position]
+      if byte == 0x2A, position + 1 < bytes.count, bytes[position + 1] == 0x2A {
+        position += 2
+      } else if byte == 0x5B, let link = link(bytes, position) {
+        result.append(contentsOf: bytes[link.name])
+        position = link.end
+      } else {
+        result.append(byte)
+        position += 1
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// `[name](address)` at `start`, without brackets inside.
+  private static func link(_ bytes: [UInt8], _ start: Int) -> (name: Range<Int>, end: Int)? {
+    // An opening that finds no end soon isn't worth a longer search: many of them would take quadratic time.
+    let limit = min(bytes.count, start + 2048)
+    guard let close = bytes[start..<limit].firstIndex(of: 0x5D), close > start + 1, close + 1 < limit, bytes[close + 1] == 0x28,
+      let end = bytes[close..<limit].firstIndex(of: 0x29)
+    else { return nil }
+    return (start + 1..<close, end + 1)
+  }
+}
+
+extension CivilDay {
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December",
+  ]
+
+  private var month: String { Self.months[(parts.month - 1) % 12] }
+
+  /// `Tuesday 1 December 2026`.
+  package var long: String { "\(weekday.name) \(parts.day) \(month) \(parts.year)" }
+
+  /// `Tuesday 1 December`.
+  package var withWeekday: String { "\(weekday.name) \(parts.day) \(month)" }
+
+  /// `1 Dec`, with the year where it isn't `today`'s.
+  package func short(from today: CivilDay) -> String {
+    "\(parts.day) \(month.prefix(3))" + (parts.year == today.parts.year ? "" : " \(parts.year)")
+  }
+
+  /// `today`, `yesterday`, `tomorrow`, else `1 Dec`.
+  package func relative(to today: CivilDay) -> String {
+    switch self - today {
+    case 0: "today"
+    case -1: "yesterday"
+    case 1: "tomorrow"
+    default: short(from: today)
+    }
+  }
+}

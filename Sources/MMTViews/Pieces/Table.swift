@@ -1,0 +1,165 @@
+package import MMTCore
+
+/// Rows in columns as wide as they need to be. One column may wrap, one more may take what is left; where there is no room for
+/// columns, a row becomes running text behind its first columns.
+package struct Table: Sendable {
+  package enum Width: Sendable {
+    case natural
+    /// Takes what the others leave, and wraps.
+    case wrapping
+    /// Shown only where all of it fits and leaves the wrapping column enough.
+    case spare
+  }
+
+  package struct Column: Sendable {
+    package var width: Width
+    package var alignment: DisplayWidth.Alignment
+    /// Cells between this column and the one before.
+    package var space: Int
+
+    package init(_ width: Width = .natural, _ alignment: DisplayWidth.Alignment = .leading, space: Int = 2) {
+      self.width = width
+      self.alignment = alignment
+      self.space = space
+    }
+  }
+
+  package enum Row: Sendable {
+    case cells([StyledText])
+    /// A line that isn't part of the columns.
+    case line(StyledText)
+  }
+
+  package var columns: [Column]
+  package var rows: [Row] = []
+  /// Columns that stay columns however narrow the page.
+  package var leading: Int
+  /// The most lines that a cell may take.
+  package var limit = 4
+
+  package init(_ columns: [Column], leading: Int = 0) {
+    self.columns = columns
+    self.leading = leading
+  }
+
+  package mutating func row(_ cells: [StyledText]) { rows.append(.cells(cells)) }
+
+  /// The lines, none wider than `width`.
+  package func lines(width: Int, glyphs: Glyphs) -> [StyledText] { laidOut(width: width, glyphs: glyphs).flatMap { $0 } }
+
+  /// The lines of each run of rows, `groups` giving their lengths; all runs share the columns.
+  package func lines(width: Int, glyphs: Glyphs, groups: [Int]) -> [[StyledText]] {
+    let rows = laidOut(width: width, glyphs: glyphs)
+    var position = 0
+    return groups.map { count in
+      let end = min(position + max(0, count), rows.count)
+      defer { position = end }
+      return rows[position..<end].flatMap { $0 }
+    }
+  }
+
+  /// The lines of each row.
+  private func laidOut(width: Int, glyphs: Glyphs) -> [[StyledText]] {
+    let widths = naturalWidths()
+    var fixed = 0
+    var wrapping: Int?
+    var spare: Int?
+    var isFirst = true
+    for (index, column) in columns.enumerated() where widths[index] > 0 {
+      switch column.width {
+      case .natural: fixed += widths[index] + (isFirst ? 0 : column.space)
+      case .wrapping:
+        wrapping = index
+        fixed += isFirst ? 0 : column.space
+      case .spare: spare = index
+      }
+      isFirst = false
+    }
+    guard let wrapping else { return fixed <= width ? columned(widths, width, glyphs) : flowing(widths, width, glyphs) }
+    let room = width - fixed
+    if room < min(widths[wrapping], 24) { return flowing(widths, width, glyphs) }
+    var final = widths
+    final[wrapping] = room
+    if let spare {
+      // Whole or not at all: half an address is of no use.
+      let left = room - widths[spare] - columns[spare].space
+      if left >= min(widths[wrapping], 40) { final[wrapping] = left } else { final[spare] = 0 }
+    }
+    return columned(final, width, glyphs)
+  }
+
+  private func naturalWidths() -> [Int] {
+    var widths = Array(repeating: 0, count: columns.count)
+    for case .cells(let cells) in rows {
+      for (index, cell) in cells.enumerated() where index < widths.count { widths[index] = max(widths[index], cell.cells) }
+    }
+    return widths
+  }
+
+  private func columned(_ widths: [Int], _ width: Int, _ glyphs: Glyphs) -> [[StyledText]] {
+    rows.map { row in
+      let cells: [StyledText]
+      switch row {
+      case .line(let text): return [text]
+      case .cells(let found): cells = found
+      }
+      var lines: [StyledText] = []
+      // What wraps may reach the end of the line where nothing stands behind it.
+      var widths = widths
+      if let last = cells.lastIndex(where: { !$0.isEmpty }), last < columns.count, columns[last].width == .wrapping {
+        widths[last] = width - before(last, widths)
+      }
+      let parts = cells.enumerated().map { index, cell in
+        guard index < widths.count, widths[index] > 0 else { return [StyledText]() }
+        return cell.wrapped(to: widths[index], limit: limit, mark: glyphs.ellipsis)
+      }
+      for number in 0..<(parts.map(\.count).max() ?? 0) {
+        var line = StyledText()
+        for (index, part) in parts.enumerated() where !part.isEmpty {
+          if !line.isEmpty { line.append(String(repeating: " ", count: columns[index].space)) }
+          let cell = number < part.count ? part[number] : StyledText()
+          line.append(cell.padded(to: widths[index], columns[index].alignment))
+        }
+        lines.append(line.trimmed)
+      }
+      return lines
+    }
+  }
+
+  /// The cells before a column.
+  private func before(_ index: Int, _ widths: [Int]) -> Int {
+    var sum = 0
+    for column in 0..<index where widths[column] > 0 { sum += widths[column] + (sum > 0 ? columns[column].space : 0) }
+    return sum + (sum > 0 ? columns[index].space : 0)
+  }
+
+  private func flowing(_ widths: [Int], _ width: Int, _ glyphs: Glyphs) -> [[StyledText]] {
+    rows.map { row in
+      let cells: [StyledText]
+      switch row {
+      case .line(let text): return [text]
+      case .cells(let found): cells = found
+      }
+      var lines: [StyledText] = []
+      var head = StyledText()
+      var body = StyledText()
+      for (index, cell) in cells.enumerated() where index < widths.count && widths[index] > 0 {
+        if index < leading {
+          head.append(cell.padded(to: widths[index], columns[index].alignment))
+          head.append(" ")
+        } else if !cell.isEmpty, columns[index].width != .spare {
+          if !body.isEmpty { body.append(" ") }
+          body.append(cell)
+        }
+      }
+      let hanging = StyledText(String(repeating: " ", count: min(head.cells, width / 2)))
+      if head.cells > width / 2 { head = head.truncated(to: width / 2, mark: "") }
+      for (number, part) in body.wrapped(to: width - hanging.cells, limit: limit + 2, mark: glyphs.ellipsis).enumerated() {
+        var line = number == 0 ? head.padded(to: hanging.cells) : hanging
+        line.append(part)
+        lines.append(line.trimmed)
+      }
+      return lines
+    }
+  }
+}

@@ -1,0 +1,74 @@
+package import MMTCore
+
+/// The signs of the pages. Each takes one cell in every font (none is an emoji); the ASCII ones are those of the plan itself.
+package struct Glyphs: Sendable {
+  package var ellipsis: String
+  package var rule: String
+  package var barFull: String
+  package var barEmpty: String
+  package var quote: String
+  package var dot: String
+  package var dash: String
+  package var arrow: String
+  package var check: String
+  package var pointer: String
+
+  package static let unicode = Glyphs(
+    ellipsis: "…", rule: "─", barFull: "█", barEmpty: "░", quote: "│", dot: "·", dash: "–", arrow: "→", check: "✓", pointer: "▸"
+  )
+  package static let ascii = Glyphs(
+    ellipsis: "...", rule: "-", barFull: "#", barEmpty: "-", quote: "|", dot: "-", dash: "-", arrow: "->", check: "*",
+    pointer: ">")
+
+  private var isASCII: Bool { rule == "-" }
+
+  /// The box of an item; blank where there is none.
+  package func box(_ status: ItemStatus?) -> String {
+    guard let status else { return isASCII ? "   " : " " }
+    return switch status {
+    case .open: isASCII ? "[ ]" : "☐"
+    case .done: isASCII ? "[x]" : "✓"
+    case .partial: isASCII ? "[/]" : "◐"
+    case .cancelled: isASCII ? "[-]" : "–"
+    case .moved: isASCII ? "[>]" : "→"
+    case .scheduled: isASCII ? "[<]" : "◷"
+    case .attempted: isASCII ? "[~]" : "≈"
+    }
+  }
+}
+
+extension ItemStatus {
+  /// The word said beside a box that doesn't explain itself.
+  package var remark: String? {
+    switch self {
+    case .open, .done: nil
+    case .partial: "partly done"
+    case .cancelled: "skipped"
+    case .moved: "moved on"
+    case .scheduled: "scheduled"
+    case .attempted: "attempted"
+    }
+  }
+
+  /// The word for the status itself.
+  package var word: String { self == .open ? "open" : self == .done ? "done" : remark ?? rawValue }
+
+  package var style: Style {
+    switch self {
+    case .open: .plain
+    case .done: .done
+    case .partial, .attempted, .scheduled: .partial
+    case .cancelled, .moved: .skipped
+    }
+  }
+}
+
+extension Difficulty {
+  package var style: Style {
+    switch self {
+    case .easy: .easy
+    case .medium: .medium
+    case .hard: .hard
+    }
+  }
+}

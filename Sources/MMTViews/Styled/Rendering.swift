@@ -1,0 +1,22 @@
+/// How a page is to be drawn: facts about the terminal and the user's wishes, found elsewhere.
+package struct Rendering: Sendable, Equatable {
+  /// Cells of a line.
+  package var columns: Int
+  package var colour: Bool
+  /// Boxes, bars and rules as Unicode glyphs; else ASCII.
+  package var unicode: Bool
+  /// The terminal understands UTF-8: where it doesn't, the user's own words are shown in ASCII too.
+  package var isUTF8: Bool
+  /// Addresses become links of the terminal (OSC 8); only with colour.
+  package var hyperlinks: Bool
+
+  package init(columns: Int = 80, colour: Bool = false, unicode: Bool = true, isUTF8: Bool = true, hyperlinks: Bool = false) {
+    self.columns = min(max(columns, 10), 10_000)
+    self.colour = colour
+    self.unicode = unicode && isUTF8
+    self.isUTF8 = isUTF8
+    self.hyperlinks = hyperlinks
+  }
+
+  package var glyphs: Glyphs { unicode ? .unicode : .ascii }
+}

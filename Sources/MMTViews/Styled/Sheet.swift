@@ -1,0 +1,90 @@
+import MMTCore
+
+/// A page in the making: lines of styled text, none wider than the rendering's columns, and their bytes at the end.
+package struct Sheet: Sendable {
+  package let rendering: Rendering
+  package private(set) var lines: [StyledText] = []
+
+  package init(_ rendering: Rendering) { self.rendering = rendering }
+
+  package var glyphs: Glyphs { rendering.glyphs }
+  /// The cells a page takes: lines that the eye can't follow help nobody, but where addresses fit beside the items, they may.
+  package var width: Int { rendering.columns >= 132 ? 132 : min(rendering.columns, 100) }
+  /// Space at the left of everything but the header, where there is room for it.
+  package var margin: Int { rendering.columns >= 60 ? 2 : 0 }
+
+  /// A line as it is; one that is too wide ends early.
+  package mutating func line(_ text: StyledText) {
+    lines.append(text.truncated(to: rendering.columns, mark: glyphs.ellipsis).trimmed)
+  }
+
+  package mutating func line(_ text: String, _ style: Style = .plain) { line(StyledText(text, style)) }
+
+  /// An empty line; never two in a row, never the first.
+  package mutating func gap() {
+    if let last = lines.last, !last.isEmpty { lines.append(StyledText()) }
+  }
+
+  package mutating func rule() { line(String(repeating: glyphs.rule, count: width), .muted) }
+
+  /// Running text over as many lines as it needs.
+  package mutating func paragraph(_ text: StyledText, limit: Int = .max) {
+    labelled(StyledText(), text, limit: limit)
+  }
+
+  /// A label with running text beside it; further lines begin below the text's beginning.
+  package mutating func labelled(_ label: StyledText, _ text: StyledText, limit: Int = .max) {
+    var head = StyledText(String(repeating: " ", count: margin))
+    head.append(label.truncated(to: width / 2, mark: glyphs.ellipsis))
+    for part in text.wrapped(to: width - head.cells, limit: limit, mark: glyphs.ellipsis) {
+      let indent = head.cells
+      head.append(part)
+      line(head)
+      head = StyledText(String(repeating: " ", count: indent))
+    }
+  }
+
+  /// Text at the left and the right end of one line. Where the line is too short the left text goes on below, and where there is
+  /// no room even for that, the right one does.
+  package mutating func pair(_ left: StyledText, _ right: StyledText, margin: Int = 0) {
+    let space = StyledText(String(repeating: " ", count: margin))
+    let room = width - margin
+    let isBeside = right.cells + 2 <= room / 2 || left.cells + 2 + right.cells <= room
+    let parts = left.wrapped(to: isBeside && !right.isEmpty ? room - right.cells - 2 : room)
+    for (number, part) in parts.enumerated() {
+      var whole = space
+      whole.append(part)
+      if number == 0, isBeside, !right.isEmpty {
+        whole.pad(to: width - right.cells)
+        whole.append(right)
+      }
+      line(whole)
+    }
+    if isBeside || right.isEmpty { return }
+    for part in right.wrapped(to: room) {
+      var whole = space
+      whole.append(part)
+      line(whole)
+    }
+  }
+
+  /// Text of several lines behind a bar at the left, as a quotation.
+  package mutating func quotation(_ text: String, style: Style = .plain) {
+    let mark = String(repeating: " ", count: margin) + glyphs.quote + " "
+    let room = max(1, width - DisplayWidth.cells(mark))
+    for part in Prose.lines(text) {
+      for piece in StyledText(part, style).wrapped(to: room) {
+        var whole = StyledText(mark, .muted)
+        whole.append(piece)
+        line(whole)
+      }
+    }
+  }
+
+  /// The page as the terminal gets it, each line with its ending.
+  package var bytes: [UInt8] {
+    var writer = TerminalWriter(rendering)
+    for line in lines { writer.line(line) }
+    return writer.bytes
+  }
+}

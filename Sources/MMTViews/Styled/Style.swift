@@ -1,0 +1,36 @@
+/// What a piece of text is, not how it looks: the theme decides that. A style never carries a meaning alone.
+package enum Style: Sendable, Equatable, CaseIterable {
+  case plain
+  /// The page's name, and names within it.
+  case title, heading
+  /// What the eye may skip.
+  case muted
+  /// What can be typed: a ref, a command (never broken over two lines where it fits one).
+  case ref, command
+  case done, partial, skipped
+  case easy, medium, hard
+  case warning, error
+  case link
+}
+
+/// Styles as the terminal's own sixteen colours (ECMA-48 SGR), readable on light and dark alike: no white, black or bright colour,
+/// the default foreground for all that must be read.
+package struct Theme: Sendable {
+  package static let standard = Theme()
+
+  /// The parameters of the SGR sequence; nil for the default look.
+  package func parameters(_ style: Style) -> String? {
+    switch style {
+    case .plain: nil
+    case .title, .heading: "1"
+    case .muted, .skipped: "2"
+    case .ref, .command: "36"
+    case .done, .easy: "32"
+    case .partial: "35"
+    case .medium, .warning: "33"
+    case .hard: "31"
+    case .error: "1;31"
+    case .link: "2"
+    }
+  }
+}
