@@ -8,41 +8,38 @@ enum DayFooter {
     let total = Bar(page.planDone, of: page.planRequired)
     let figures = max(day.bar.figures.utf8.count, total.figures.utf8.count)
     if day.number != nil {
-      row(page.standing == nil ? "Day" : "Today", bar(day.bar, figures, &sheet), to: &sheet)
+      sheet.fact(page.standing == nil ? "Day" : "Today", bar(day.bar, figures, &sheet))
     }
     var plan = bar(total, figures, &sheet)
     let days = (day.of ?? page.plan.days).map { "\(page.daysComplete) of \($0) days complete" }
     if let days, sheet.width >= 64 { plan.append("   " + days, .muted) }
-    row("Plan", plan, to: &sheet)
-    if let days, sheet.width < 64 { row("Days", StyledText(days), to: &sheet) }
-    row("Streak", streak(page.streak, sheet.glyphs), to: &sheet)
+    sheet.fact("Plan", plan)
+    if let days, sheet.width < 64 { sheet.fact("Days", StyledText(days)) }
+    sheet.fact("Streak", streak(page.streak, sheet.glyphs))
     if page.backlog > 0 {
       var text = StyledText("\(Prose.count(page.backlog, "open item")) from earlier days", .warning)
       text.append("   ")
       text.append("mmt backlog", .command)
-      row("Backlog", text, to: &sheet)
+      sheet.fact("Backlog", text)
     }
     if let next = page.tomorrow {
       var text = StyledText("Day \(next.number)")
       if !next.topics.isEmpty { text.append(": " + next.topics.map(Prose.readable).joined(separator: ", ")) }
-      row("Next", text, to: &sheet)
+      sheet.fact("Next", text)
     }
     addHint(page, to: &sheet)
   }
 
   private static func bar(_ bar: Bar, _ figures: Int, _ sheet: inout Sheet) -> StyledText {
-    bar.line(bar: sheet.width >= 60 ? 20 : sheet.width >= 40 ? 10 : 0, figures: figures, sheet.glyphs)
+    bar.line(bar: sheet.width >= 60 ? 20 : sheet.width >= 40 ? 10 : 0, figures: sheet.width >= 32 ? figures : 0, sheet.glyphs)
   }
 
-  private static func row(_ name: String, _ text: StyledText, to sheet: inout Sheet) {
-    sheet.labelled(StyledText(DisplayWidth.padded(name, to: 9), .muted), text, limit: 3)
-  }
-
-  static func streak(_ streak: StreakAnswer, _ glyphs: Glyphs) -> StyledText {
+  static func streak(_ streak: StreakAnswer, _ glyphs: Glyphs, isRecord: Bool = false) -> StyledText {
     var text = StyledText(
       streak.current == 0 ? "none yet" : Prose.count(streak.current, "complete day") + " in a row",
       streak.current == 0 ? .plain : .done)
     if streak.current == 0, streak.longest > 0 { text = StyledText("0 complete days in a row") }
+    if isRecord { text.append(", your longest yet", .done) }
     if streak.longest > streak.current { text.append(" " + glyphs.dot + " longest \(streak.longest)", .muted) }
     if streak.active > 0 { text.append(" " + glyphs.dot + " active \(Prose.count(streak.active, "day"))", .muted) }
     return text

@@ -44,11 +44,7 @@ package enum TodayView {
       TrackHeading.add(track, figures: figures, to: &sheet)
       if ownGoals, let goal = track.goal { add(goal: goal, to: &sheet) }
       guard index < groups.count else { continue }
-      for line in groups[index] {
-        var whole = StyledText(String(repeating: " ", count: sheet.margin))
-        whole.append(line)
-        sheet.line(whole)
-      }
+      for line in groups[index] { sheet.indented(line) }
     }
     if day.tracks.allSatisfy(\.items.isEmpty) { sheet.paragraph(StyledText("No items on this day.", .muted)) }
   }
@@ -61,6 +57,6 @@ enum TrackHeading {
     if let topic = track.topic, !topic.isEmpty { name.append("  " + Prose.readable(topic)) }
     let bar = Bar(track.done, of: track.required)
     let width = sheet.width >= 80 ? 16 : sheet.width >= 50 ? 10 : 0
-    sheet.pair(name, bar.line(bar: width, figures: figures, sheet.glyphs), margin: sheet.margin)
+    sheet.pair(name, bar.line(bar: width, figures: sheet.width >= 32 ? figures : 0, sheet.glyphs), margin: sheet.margin)
   }
 }

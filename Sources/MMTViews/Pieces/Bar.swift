@@ -41,7 +41,7 @@ package struct Bar: Sendable {
     if width > 0 { text.append("  ") }
     text.append(StyledText(self.figures, isComplete ? .done : .plain).padded(to: figures, .trailing))
     text.append("  ")
-    text.append(StyledText(percent(glyphs), isComplete ? .done : .plain).padded(to: 4, .trailing))
+    text.append(StyledText(percent(glyphs), isComplete ? .done : .plain).padded(to: figures > 0 ? 4 : 0, .trailing))
     return text
   }
 }

@@ -30,15 +30,20 @@ package struct ItemTable: Sendable {
       ], leading: 2)
   }
 
-  package mutating func add(_ item: ItemAnswer) {
+  /// Adds an item's row; `remarks` are said after its own.
+  package mutating func add(_ item: ItemAnswer, remarks: [String] = []) {
     table.row([
-      ref(item), StyledText(rendering.glyphs.box(item.status), item.status?.style ?? .plain), lead(item), words(item),
+      ref(item), StyledText(rendering.glyphs.box(item.status), item.status?.style ?? .plain), lead(item), words(item, remarks),
       address(item), StyledText(item.difficulty?.rawValue ?? "", item.difficulty?.style ?? .plain),
-      StyledText(item.minutes.map(WorkDuration.text) ?? "", .muted), StyledText(date(item), .muted),
+      StyledText(isCompact ? "" : minutes(item), .muted), StyledText(isCompact ? "" : date(item), .muted),
     ])
   }
 
   package mutating func add(line: StyledText) { table.rows.append(.line(line)) }
+
+  package func add(to sheet: inout Sheet) {
+    for line in table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs) { sheet.indented(line) }
+  }
 
   private func ref(_ item: ItemAnswer) -> StyledText {
     guard let ref = item.ref else { return StyledText() }
@@ -54,13 +59,15 @@ package struct ItemTable: Sendable {
     return StyledText(item.label ?? "", .muted).truncated(to: 10, mark: rendering.glyphs.ellipsis)
   }
 
-  private func words(_ item: ItemAnswer) -> StyledText {
+  private func words(_ item: ItemAnswer, _ more: [String]) -> StyledText {
     let isSettled = item.status == .done || item.status.map { !$0.isRequired } ?? true
     var text = StyledText()
     if item.kind == .qualifier { text.append((item.label.map { $0 + ": " }) ?? rendering.glyphs.dot + " ", .muted) }
     let words = Prose.readable(item.text)
     text.append(words.isEmpty ? item.title ?? "(no words)" : words, isSettled ? .muted : .plain)
-    for remark in Self.remarks(item) { text.append(" " + rendering.glyphs.dot + " " + remark, .muted) }
+    for remark in Self.remarks(item) + more + (isCompact ? [minutes(item), date(item)] : []) where !remark.isEmpty {
+      text.append(" " + rendering.glyphs.dot + " " + remark, .muted)
+    }
     return text
   }
 
@@ -84,6 +91,11 @@ package struct ItemTable: Sendable {
     guard rendering.columns >= 110, let url = item.url else { return StyledText() }
     return StyledText(Prose.address(url), .link, link: url)
   }
+
+  /// Too narrow for columns of minutes and dates: they follow the words.
+  private var isCompact: Bool { rendering.columns < 72 }
+
+  private func minutes(_ item: ItemAnswer) -> String { item.minutes.map(WorkDuration.text) ?? "" }
 
   private func date(_ item: ItemAnswer) -> String {
     guard let date = item.completedOn, date != ownDate else { return "" }

@@ -7,7 +7,7 @@ package struct Table: Sendable {
     case natural
     /// Takes what the others leave, and wraps.
     case wrapping
-    /// Shown only where all of it fits and leaves the wrapping column enough.
+    /// Takes what the wrapping column can do without, and is cut there; left out where that is too little.
     case spare
   }
 
@@ -81,9 +81,9 @@ package struct Table: Sendable {
     var final = widths
     final[wrapping] = room
     if let spare {
-      // Whole or not at all: half an address is of no use.
-      let left = room - widths[spare] - columns[spare].space
-      if left >= min(widths[wrapping], 40) { final[wrapping] = left } else { final[spare] = 0 }
+      let left = room - columns[spare].space - min(widths[wrapping], 44)
+      final[spare] = left >= 32 ? min(left, widths[spare]) : 0
+      if final[spare] > 0 { final[wrapping] = room - final[spare] - columns[spare].space }
     }
     return columned(final, width, glyphs)
   }
@@ -111,7 +111,7 @@ package struct Table: Sendable {
       }
       let parts = cells.enumerated().map { index, cell in
         guard index < widths.count, widths[index] > 0 else { return [StyledText]() }
-        return cell.wrapped(to: widths[index], limit: limit, mark: glyphs.ellipsis)
+        return cell.wrapped(to: widths[index], limit: columns[index].width == .spare ? 1 : limit, mark: glyphs.ellipsis)
       }
       for number in 0..<(parts.map(\.count).max() ?? 0) {
         var line = StyledText()

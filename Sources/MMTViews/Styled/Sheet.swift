@@ -20,6 +20,32 @@ package struct Sheet: Sendable {
 
   package mutating func line(_ text: String, _ style: Style = .plain) { line(StyledText(text, style)) }
 
+  /// A line behind the margin.
+  package mutating func indented(_ text: StyledText) {
+    if text.isEmpty { return gap() }
+    var whole = StyledText(String(repeating: " ", count: margin))
+    whole.append(text)
+    line(whole)
+  }
+
+  /// A label of ten cells and what it names; on a very narrow page the label takes no column of its own.
+  package mutating func fact(_ name: String, _ text: StyledText, limit: Int = 12) {
+    if width >= 32 { return labelled(StyledText(DisplayWidth.padded(name, to: 10), .muted), text, limit: limit) }
+    var whole = StyledText(name.isEmpty ? "" : name + " ", .muted)
+    whole.append(text)
+    paragraph(whole, limit: limit)
+  }
+
+  package mutating func fact(_ name: String, _ text: String, _ style: Style = .plain) { fact(name, StyledText(text, style)) }
+
+  /// An address, in one piece where the page can hold it.
+  package mutating func address(_ url: String) {
+    let text = StyledText(url, .link, link: url)
+    if margin + 10 + text.cells <= width { return fact("Link", text) }
+    if text.cells > rendering.columns { return fact("Link", text, limit: 40) }
+    line(text)
+  }
+
   /// An empty line; never two in a row, never the first.
   package mutating func gap() {
     if let last = lines.last, !last.isEmpty { lines.append(StyledText()) }
@@ -30,6 +56,11 @@ package struct Sheet: Sendable {
   /// Running text over as many lines as it needs.
   package mutating func paragraph(_ text: StyledText, limit: Int = .max) {
     labelled(StyledText(), text, limit: limit)
+  }
+
+  /// Running text at the left edge.
+  package mutating func flush(_ text: StyledText) {
+    for part in text.wrapped(to: rendering.columns) { line(part) }
   }
 
   /// A label with running text beside it; further lines begin below the text's beginning.

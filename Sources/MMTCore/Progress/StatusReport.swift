@@ -1,0 +1,45 @@
+/// What `status` says: where the workspace is, where the day stands, what is safe.
+package struct StatusReport: Sendable, Equatable {
+  package var plan: PlanSummary
+  /// The workspace's folder as the user can go there.
+  package var folder: String
+  package var day: Int?
+  package var date: CivilDay
+  package var standing: Standing
+  /// Required items of today.
+  package var done: Int
+  package var required: Int
+  package var backlog: Int
+  package var streak: StreakAnswer
+  /// Changes since the last commit; nil where git can't tell.
+  package var isUncommitted: Bool?
+  /// When the last commit that holds plan or sidecar was made.
+  package var lastBackup: Moment?
+  /// Its short id.
+  package var lastCommit: String?
+  /// Changes made outside mmt that `sync` will reconcile.
+  package var toReconcile: Int
+  /// Sentences worth saying, each without a final period.
+  package var notes: [String]
+
+  package init(
+    plan: PlanSummary, folder: String, day: Int?, date: CivilDay, standing: Standing, done: Int, required: Int, backlog: Int,
+    streak: StreakAnswer, isUncommitted: Bool?, lastBackup: Moment?, lastCommit: String?, toReconcile: Int = 0,
+    notes: [String] = []
+  ) {
+    self.plan = plan
+    self.folder = folder
+    self.day = day
+    self.date = date
+    self.standing = standing
+    self.done = done
+    self.required = required
+    self.backlog = backlog
+    self.streak = streak
+    self.isUncommitted = isUncommitted
+    self.lastBackup = lastBackup
+    self.lastCommit = lastCommit
+    self.toReconcile = toReconcile
+    self.notes = notes
+  }
+}

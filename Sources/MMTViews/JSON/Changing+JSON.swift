@@ -1,0 +1,75 @@
+package import MMTCore
+
+extension ChangeAnswer {
+  /// The document of a changing command.
+  package var json: [UInt8] {
+    JSONDocument.bytes { writer in
+      writer.objects("changed", changed) { writer, change in
+        writer.member("id", change.placed.item.id)
+        writer.member("day", change.placed.day)
+        writer.member("line", change.placed.item.line)
+        writer.member("before", object: { change.before.write(into: &$0) })
+        writer.member("after", object: { change.after.write(into: &$0) })
+      }
+      writer.member("streak", object: { streak.write(into: &$0) })
+      writer.member("commit", commit)
+    }
+  }
+}
+
+extension ChangeAnswer.State {
+  func write(into writer: inout JSONWriter) {
+    writer.member("status", status.rawValue)
+    writer.member("minutes", minutes)
+  }
+}
+
+extension SyncAnswer {
+  /// The document of `sync --json`.
+  package var json: [UInt8] {
+    JSONDocument.bytes { writer in
+      writer.objects("completed", completed) { $1.write(into: &$0) }
+      writer.objects("reopened", reopened) { $1.write(into: &$0) }
+      writer.objects("edited", edited) { $1.write(into: &$0) }
+      writer.objects("renamed", renamed) {
+        $0.member("from", $1.from)
+        $0.member("to", $1.to)
+      }
+      writer.objects("added", added) { $1.write(into: &$0) }
+      writer.array("archived", archived) { $0.string($1) }
+      writer.member("commit", commit)
+    }
+  }
+}
+
+extension AdoptReport {
+  /// The document of `adopt --json` and `init --plan --json`.
+  package var json: [UInt8] {
+    JSONDocument.bytes { writer in
+      writer.member("plan", object: { plan.write(into: &$0) })
+      writer.member("weeks", weeks)
+      writer.member("days", days)
+      writer.member("firstDay", firstDay)
+      writer.member("lastDay", lastDay)
+      writer.member("items", items)
+      writer.member("problems", problems)
+      writer.member("done", done)
+      writer.objects("tracks", tracks) { writer, track in
+        writer.member("name", track.name)
+        writer.member("days", track.days)
+        writer.member("items", track.items)
+        writer.member("kinds", object: { for kind in track.kinds { $0.member(kind.kind.rawValue, kind.count) } })
+      }
+      writer.member("boxes", boxes)
+      writer.member("boxesToAdd", boxesToAdd)
+      writer.objects("prose", prose) { writer, prose in
+        writer.member("line", prose.line)
+        writer.member("text", prose.text)
+        writer.member("reason", prose.reason)
+      }
+      writer.objects("warnings", warnings) { $1.write(into: &$0) }
+      writer.member("dryRun", isPreview)
+      writer.member("commit", commit)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+package import MMTCore
+
+extension WeekPage {
+  /// The document of `week --json`.
+  package var json: [UInt8] {
+    JSONDocument.bytes { writer in
+      writer.member("plan", object: { plan.write(into: &$0) })
+      writer.member("week", week)
+      writer.member("theme", theme)
+      writer.objects("tracks", tracks) { writer, track in
+        writer.member("name", track.name)
+        track.writeSums(into: &writer)
+      }
+      writer.array("days", days) { writeDay($1, into: &$0) }
+      writer.member("streak", object: { streak.write(into: &$0) })
+    }
+  }
+}
+
+extension ItemsPage {
+  /// The document of `next --json`, `backlog --json` and `show --json`.
+  package var json: [UInt8] {
+    JSONDocument.bytes { $0.objects("items", items) { $1.write(into: &$0) } }
+  }
+}
+
+extension [BuiltInPlan] {
+  /// The document of `plans --json`.
+  package var json: [UInt8] {
+    JSONDocument.bytes {
+      $0.objects("plans", self) { writer, plan in
+        writer.member("name", plan.name)
+        writer.member("title", plan.title)
+        writer.member("days", plan.days)
+        writer.member("sentence", plan.sentence)
+      }
+    }
+  }
+}

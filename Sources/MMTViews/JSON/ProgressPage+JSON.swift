@@ -1,0 +1,93 @@
+package import MMTCore
+
+extension ProgressPage {
+  /// The document of `progress --json`.
+  package var json: [UInt8] {
+    JSONDocument.bytes {
+      $0.member("plan", object: { plan.write(into: &$0) })
+      write(into: &$0)
+    }
+  }
+
+  /// The members of progress: of its own document and of `export`'s object `progress`.
+  package func write(into writer: inout JSONWriter) {
+    writer.member(
+      "days",
+      object: {
+        $0.member("complete", daysComplete)
+        $0.member("of", daysOf)
+        $0.member("percent", percent: daysOf.flatMap { percentage(daysComplete, of: $0) })
+      })
+    writer.objects("tracks", tracks) { writer, track in
+      writer.member("name", track.name)
+      writer.member("done", track.done)
+      writer.member("required", track.required)
+      writer.member("percent", percent: track.percent)
+      writer.member("averageOfDays", percent: track.averageOfDays)
+    }
+    writer.member(
+      "difficulty",
+      object: {
+        for (difficulty, tally) in [(Difficulty.easy, easy), (.medium, medium), (.hard, hard)] {
+          $0.member(difficulty.rawValue, object: { tally.write(into: &$0) })
+        }
+      })
+    writer.member(
+      "streak",
+      object: {
+        $0.member("current", streak.current)
+        $0.member("longest", streak.longest)
+        $0.member("from", streak.from)
+        $0.member("to", streak.to)
+        $0.member("active", streak.active)
+        $0.member("activeLongest", streak.activeLongest)
+      })
+    writer.member(
+      "minutes",
+      object: {
+        $0.member("total", minutesTotal)
+        $0.member(
+          "byDifficulty",
+          object: {
+            $0.member(Difficulty.easy.rawValue, minutesEasy)
+            $0.member(Difficulty.medium.rawValue, minutesMedium)
+            $0.member(Difficulty.hard.rawValue, minutesHard)
+          })
+      })
+    writeHistory(into: &writer)
+    writer.member("projectedFinish", projectedFinish)
+    writer.member("achievements", array: { _ in })
+    writer.member("bonus", object: { bonus.write(into: &$0) })
+    writer.member("backlog", backlog)
+  }
+
+  private func writeHistory(into writer: inout JSONWriter) {
+    writer.objects("weeks", weeks) { writer, week in
+      writer.member("week", week.week)
+      writer.member("theme", week.theme)
+      writer.member("complete", week.complete)
+      writer.member("of", week.of)
+      writer.member("percent", percent: week.percent)
+    }
+    writer.objects("heatmap", heatmap) { writer, cell in
+      writer.member("day", cell.day)
+      writer.member("date", cell.date)
+      writer.member("done", cell.done)
+      writer.member("required", cell.required)
+      writer.member("level", cell.level)
+    }
+    writer.objects("history", history) { writer, point in
+      writer.member("date", point.date)
+      writer.member("done", point.done)
+      writer.member("cumulative", point.cumulative)
+      writer.member("pace", point.pace)
+    }
+  }
+}
+
+extension ProgressPage.Tally {
+  func write(into writer: inout JSONWriter) {
+    writer.member("done", done)
+    writer.member("total", total)
+  }
+}

@@ -1,0 +1,62 @@
+package import MMTCore
+
+/// What a changing command says: the item's line, the bars it moved, and the streak if there is news.
+package enum ChangeView {
+  package static func sheet(_ answer: ChangeAnswer, today: CivilDay, _ rendering: Rendering) -> Sheet {
+    var sheet = Sheet(rendering)
+    var items = ItemTable(
+      rendering, today: today, ownDate: today, refs: answer.all.contains(where: \.isElsewhere) ? .full : .short)
+    for change in answer.changed { items.add(change.placed.item, remarks: remarks(change)) }
+    for same in answer.already { items.add(same.placed.item, remarks: ["nothing to change"] + place(same)) }
+    items.add(to: &sheet)
+    guard !answer.changed.isEmpty else { return sheet }
+    sheet.gap()
+    var bars = BarTable(sheet)
+    for day in answer.days {
+      for track in day.tracks {
+        bars.row(StyledText(track.name.isEmpty ? "Items" : track.name), Bar(track.done, of: track.required))
+      }
+      if let number = day.number {
+        bars.row(StyledText("Day \(number)", .heading), day.bar, note: day.complete ? "complete" : "")
+      }
+    }
+    bars.add(to: &sheet)
+    addStreak(answer, to: &sheet)
+    if let commit = answer.commit { sheet.fact("Backup", "commit \(commit)", .muted) }
+    return sheet
+  }
+
+  /// What happened to an item, where its box doesn't say so.
+  private static func remarks(_ change: ChangeAnswer.Changed) -> [String] {
+    var remarks: [String] = []
+    if change.before.status != change.after.status {
+      if change.after.status == .open { remarks.append("open again") }
+    } else if change.before.minutes == change.after.minutes {
+      if change.placed.item.notes == nil { remarks.append("changed") }
+    }
+    if let before = change.before.minutes, before != change.after.minutes {
+      remarks.append("was " + WorkDuration.text(before))
+    }
+    return remarks + place(change)
+  }
+
+  private static func place(_ change: ChangeAnswer.Changed) -> [String] {
+    guard change.isElsewhere, let day = change.placed.day else { return [] }
+    return ["Day \(day)"]
+  }
+
+  private static func addStreak(_ answer: ChangeAnswer, to sheet: inout Sheet) {
+    let before = answer.streakBefore
+    let now = answer.streak
+    if before.current != now.current {
+      let isRecord = now.current > before.current && now.longest > before.longest && before.longest > 0
+      sheet.fact("Streak", DayFooter.streak(now, sheet.glyphs, isRecord: isRecord))
+    } else if now.active > before.active {
+      sheet.fact("Streak", "active \(Prose.count(now.active, "day")) in a row")
+    }
+  }
+}
+
+extension ChangeAnswer {
+  fileprivate var all: [Changed] { changed + already }
+}

@@ -1,0 +1,36 @@
+package import MMTCore
+
+/// The settings, with what they may be and what they mean.
+package enum ConfigView {
+  package static func sheet(_ report: ConfigReport, _ rendering: Rendering) -> Sheet {
+    var sheet = Sheet(rendering)
+    var table = Table([.init(), .init(), .init(.wrapping)], leading: 1)
+    for setting in report.settings {
+      let value = setting.value.isEmpty ? sheet.glyphs.dash : setting.value
+      var meaning = StyledText(setting.meaning + ".")
+      meaning.append(" \(setting.type)", .muted)
+      if !setting.isDefault {
+        meaning.append("; default \(setting.defaultValue.isEmpty ? "none" : setting.defaultValue)", .muted)
+      }
+      table.row([
+        StyledText(setting.key, .ref),
+        StyledText(value, setting.isDefault ? .plain : .heading).truncated(
+          to: max(10, sheet.width / 4), mark: sheet.glyphs.ellipsis),
+        meaning,
+      ])
+    }
+    for line in table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs) { sheet.indented(line) }
+    return sheet
+  }
+
+  /// One setting in full: `mmt config KEY`.
+  package static func sheet(_ setting: ConfigReport.Setting, _ rendering: Rendering) -> Sheet {
+    var sheet = Sheet(rendering)
+    sheet.line(StyledText(setting.key, .title))
+    sheet.fact("Value", StyledText(setting.value.isEmpty ? "none" : setting.value), limit: 20)
+    sheet.fact("Default", StyledText(setting.defaultValue.isEmpty ? "none" : setting.defaultValue), limit: 20)
+    sheet.fact("Type", setting.type)
+    sheet.fact("Meaning", setting.meaning + ".")
+    return sheet
+  }
+}

@@ -1,0 +1,116 @@
+package import MMTCore
+
+/// The pages of `next`, `backlog` and `show`.
+package enum ItemsView {
+  /// What to do next, with how to say that it is done.
+  package static func next(_ page: ItemsPage, _ rendering: Rendering) -> Sheet {
+    var sheet = Sheet(rendering)
+    guard let placed = page.items.first else {
+      sheet.line(StyledText("\(sheet.glyphs.check) Nothing is open: all that is required up to today is done.", .done))
+      return sheet
+    }
+    sheet.paragraph(StyledText(place(placed, page.today, sheet.glyphs), .heading))
+    var items = ItemTable(rendering, today: page.today, refs: .full)
+    for placed in page.items { items.add(placed.item) }
+    items.add(to: &sheet)
+    sheet.gap()
+    if let url = placed.item.url { sheet.address(url) }
+    if let ref = placed.item.ref { sheet.fact("Tick it", "mmt done \(ref)", .command) }
+    return sheet
+  }
+
+  /// What is open on earlier days, day by day.
+  package static func backlog(_ page: ItemsPage, _ rendering: Rendering) -> Sheet {
+    var sheet = Sheet(rendering)
+    guard let first = page.items.first else {
+      sheet.line(StyledText("\(sheet.glyphs.check) Nothing is left behind on earlier days.", .done))
+      return sheet
+    }
+    var groups: [(day: Int?, items: [PlacedItem])] = []
+    for placed in page.items {
+      if groups.isEmpty || groups[groups.count - 1].day != placed.day { groups.append((placed.day, [])) }
+      groups[groups.count - 1].items.append(placed)
+    }
+    var title = StyledText("Backlog", .title)
+    title.append("  " + Prose.count(page.items.count, "open item") + " from \(Prose.count(groups.count, "earlier day"))")
+    sheet.pair(title, StyledText(page.today.long))
+    sheet.rule()
+    sheet.gap()
+    var items = ItemTable(rendering, today: page.today, refs: .full)
+    for placed in page.items { items.add(placed.item) }
+    let lines = items.table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs, groups: groups.map(\.items.count))
+    for (group, lines) in zip(groups, lines) {
+      sheet.gap()
+      var name = StyledText(group.day.map { "Day \($0)" } ?? "Items", .heading)
+      if let date = group.items.first?.date { name.append("  " + date.withWeekday, .muted) }
+      sheet.pair(name, StyledText(), margin: sheet.margin)
+      for line in lines { sheet.indented(line) }
+    }
+    sheet.gap()
+    var hint = StyledText("mmt done \(first.item.ref ?? first.item.id)", .command)
+    hint.append(" ticks the first", .muted)
+    sheet.paragraph(hint)
+    return sheet
+  }
+
+  /// Each item in full, with its notes.
+  package static func show(_ page: ItemsPage, _ rendering: Rendering) -> Sheet {
+    var sheet = Sheet(rendering)
+    for (number, placed) in page.items.enumerated() {
+      if number > 0 { sheet.gap() }
+      add(placed, page.today, to: &sheet)
+    }
+    return sheet
+  }
+
+  private static func place(_ placed: PlacedItem, _ today: CivilDay, _ glyphs: Glyphs) -> String {
+    var parts: [String] = []
+    if let day = placed.day { parts.append("Day \(day)" + (placed.date.map { ", " + $0.long } ?? "")) }
+    if !placed.track.isEmpty { parts.append(Prose.readable(placed.track)) }
+    return parts.joined(separator: " " + glyphs.dot + " ")
+  }
+
+  private static func add(_ placed: PlacedItem, _ today: CivilDay, to sheet: inout Sheet) {
+    let item = placed.item
+    let words = Prose.readable(item.text)
+    sheet.pair(
+      StyledText(words.isEmpty ? item.title ?? "(no words)" : words, .title),
+      StyledText(item.difficulty?.rawValue ?? "", item.difficulty?.style ?? .plain))
+    sheet.rule()
+    if let status = item.status {
+      var text = StyledText(sheet.glyphs.box(status) + " " + status.word, status.style)
+      if let at = item.completedAt, at.localDay == item.completedOn {
+        text.append(" on \(at.localDay.long) at \(at.clock)")
+      } else if let on = item.completedOn {
+        text.append(" on \(on.long)")
+      }
+      sheet.fact("Status", text)
+    }
+    if let number = item.leetcode {
+      var text = StyledText("\(number)")
+      if let title = item.title, title != words { text.append(" " + title) }
+      if item.paid == true { text.append(" " + sheet.glyphs.dot + " paid", .muted) }
+      sheet.fact("LeetCode", text)
+    }
+    let kind =
+      item.bonus || item.kind == .bonus ? "bonus" : item.optional ? "\(item.kind.rawValue), optional" : item.kind.rawValue
+    sheet.fact("Kind", item.label.map { kind == $0.lowercased() ? kind : "\(kind) (\($0))" } ?? kind)
+    let place = place(placed, today, sheet.glyphs)
+    if !place.isEmpty { sheet.fact("Where", place) }
+    if let minutes = item.minutes { sheet.fact("Time", WorkDuration.text(minutes)) }
+    if let url = item.url { sheet.address(url) }
+    sheet.fact("Line", "\(item.line)")
+    if let ref = item.ref { sheet.fact("Ref", ref, .ref) }
+    sheet.fact("Id", item.id)
+    if let notes = item.notes {
+      sheet.gap()
+      sheet.paragraph(StyledText("Notes", .heading))
+      sheet.quotation(notes)
+    }
+  }
+}
+
+extension Moment {
+  /// `08:31`.
+  package var clock: String { padded(secondOfDay / 3600, 2) + ":" + padded(secondOfDay / 60 % 60, 2) }
+}

@@ -1,0 +1,56 @@
+package import MMTCore
+
+/// The page of `status`: which plan, where the day stands, what is backed up.
+package enum StatusView {
+  package static func sheet(_ report: StatusReport, _ rendering: Rendering) -> Sheet {
+    var sheet = Sheet(rendering)
+    sheet.pair(StyledText(report.plan.title, .title), StyledText(report.date.long))
+    sheet.rule()
+    sheet.fact("Plan", StyledText(report.plan.path))
+    sheet.fact("Folder", StyledText(report.folder), limit: 8)
+    if let day = day(report) { sheet.fact("Day", day) }
+    let bar = Bar(report.done, of: report.required)
+    var today = StyledText("\(report.done) of \(report.required) done", bar.isComplete ? .done : .plain)
+    if report.required == 0 { today = StyledText("nothing required", .muted) }
+    sheet.fact("Today", today)
+    if report.backlog > 0 {
+      var text = StyledText("\(Prose.count(report.backlog, "open item")) from earlier days   ", .warning)
+      text.append("mmt backlog", .command)
+      sheet.fact("Backlog", text)
+    }
+    sheet.fact("Streak", DayFooter.streak(report.streak, sheet.glyphs))
+    addBackup(report, to: &sheet)
+    for note in report.notes { sheet.fact("Note", note + ".") }
+    return sheet
+  }
+
+  private static func day(_ report: StatusReport) -> String? {
+    let number = report.day.map { "\($0)" + (report.plan.days.map { " of \($0)" } ?? "") }
+    switch report.standing {
+    case .starts(let days): return days == 1 ? "starts tomorrow" : "starts in \(Prose.count(days, "day"))"
+    case .underWay: return number
+    case .resting: return "rest day" + (number.map { " (Day \($0))" } ?? "")
+    case .finished: return "finished"
+    case .undated: return nil
+    }
+  }
+
+  private static func addBackup(_ report: StatusReport, to sheet: inout Sheet) {
+    if report.toReconcile > 0 {
+      var text = StyledText(Prose.count(report.toReconcile, "change") + " made outside mmt   ", .warning)
+      text.append("mmt sync", .command)
+      sheet.fact("Sync", text)
+    }
+    if let moment = report.lastBackup {
+      let commit = report.lastCommit.map { " (commit \($0))" } ?? ""
+      sheet.fact("Backup", "\(moment.localDay.relative(to: report.date)) at \(moment.clock)" + commit)
+    } else {
+      sheet.fact("Backup", "none yet", .warning)
+    }
+    switch report.isUncommitted {
+    case true?: sheet.fact("", "changes since then aren't committed yet")
+    case false?: sheet.fact("", "everything is committed", .done)
+    case nil: sheet.fact("", "git can't tell whether everything is committed", .warning)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import MMTCore
+
+/// Named bars below each other, aligned over all sections of a page.
+struct BarTable {
+  private var table = Table(
+    [.init(), .init(), .init(.natural, .trailing), .init(.natural, .trailing), .init(.wrapping, space: 3)], leading: 1)
+  private let sheet: Sheet
+  private let barWidth: Int
+
+  init(_ sheet: Sheet) {
+    self.sheet = sheet
+    barWidth = sheet.width >= 90 ? 20 : sheet.width >= 70 ? 12 : sheet.width >= 44 ? 10 : 0
+  }
+
+  mutating func heading(_ text: String) {
+    gap()
+    table.rows.append(.line(StyledText(text, .heading)))
+  }
+
+  mutating func gap() {
+    if !table.rows.isEmpty { table.rows.append(.line(StyledText())) }
+  }
+
+  mutating func row(_ name: StyledText, _ bar: Bar, note: String = "") {
+    let style: Style = bar.isComplete ? .done : .plain
+    // As wide as the labels of facts, so that both make one column; no wider than leaves room for the figures.
+    let room = sheet.width - sheet.margin - (barWidth > 0 ? barWidth + 2 : 0) - bar.figures.utf8.count - 8
+    table.row([
+      name.truncated(to: max(4, min(room, sheet.width * 2 / 5)), mark: sheet.glyphs.ellipsis)
+        .padded(to: min(8, max(0, room))),
+      barWidth > 0 ? bar.drawn(barWidth, sheet.glyphs) : StyledText(), StyledText(bar.figures, style),
+      StyledText(bar.percent(sheet.glyphs), style), StyledText(sheet.width >= 70 ? note : "", .muted),
+    ])
+  }
+
+  func add(to sheet: inout Sheet) {
+    for line in table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs) { sheet.indented(line) }
+  }
+}
