@@ -4,7 +4,7 @@ package import MMTCore
 package enum AdoptView {
   package static func sheet(_ report: AdoptReport, _ rendering: Rendering) -> Sheet {
     var sheet = Sheet(rendering)
-    sheet.pair(StyledText(report.plan.title, .title), StyledText(report.plan.path, .muted))
+    sheet.pair(StyledText(Prose.readable(report.plan.title), .title), StyledText(report.plan.path, .muted))
     sheet.rule()
     sheet.gap()
     addSums(report, to: &sheet)

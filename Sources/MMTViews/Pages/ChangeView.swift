@@ -6,6 +6,7 @@ package enum ChangeView {
     var sheet = Sheet(rendering)
     var items = ItemTable(
       rendering, today: today, ownDate: today, refs: answer.all.contains(where: \.isElsewhere) ? .full : .short)
+    items.mutesSettled = false
     for change in answer.changed { items.add(change.placed.item, remarks: remarks(change)) }
     for same in answer.already { items.add(same.placed.item, remarks: ["nothing to change"] + place(same)) }
     items.add(to: &sheet)
@@ -14,7 +15,7 @@ package enum ChangeView {
     var bars = BarTable(sheet)
     for day in answer.days {
       for track in day.tracks {
-        bars.row(StyledText(track.name.isEmpty ? "Items" : track.name), Bar(track.done, of: track.required))
+        bars.row(StyledText(Prose.track(track.name)), Bar(track.done, of: track.required))
       }
       if let number = day.number {
         bars.row(StyledText("Day \(number)", .heading), day.bar, note: day.complete ? "complete" : "")

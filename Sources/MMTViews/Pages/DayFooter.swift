@@ -7,8 +7,8 @@ enum DayFooter {
     let day = page.day
     let total = Bar(page.planDone, of: page.planRequired)
     let figures = max(day.bar.figures.utf8.count, total.figures.utf8.count)
-    if day.number != nil {
-      sheet.fact(page.standing == nil ? "Day" : "Today", bar(day.bar, figures, &sheet))
+    if let number = day.number {
+      sheet.fact(page.standing == .underWay ? "Today" : "Day \(number)", bar(day.bar, figures, &sheet))
     }
     var plan = bar(total, figures, &sheet)
     let days = (day.of ?? page.plan.days).map { "\(page.daysComplete) of \($0) days complete" }

@@ -13,7 +13,7 @@ extension DayAnswer {
   package func weekName(_ glyphs: Glyphs) -> String? {
     let name = week.map { "Week \($0)" }
     guard let theme, !theme.isEmpty else { return name }
-    return name.map { $0 + " " + glyphs.dot + " " + theme } ?? theme
+    return name.map { $0 + " " + glyphs.dot + " " + Prose.readable(theme) } ?? Prose.readable(theme)
   }
 
   package var bar: Bar { Bar(done, of: required) }
@@ -23,7 +23,7 @@ extension DayAnswer {
 enum DayHeader {
   static func add(_ page: DayPage, to sheet: inout Sheet) {
     let day = page.day
-    var name = StyledText(day.name(sheet.glyphs) ?? page.plan.title, .title)
+    var name = StyledText(day.name(sheet.glyphs) ?? Prose.readable(page.plan.title), .title)
     if let title = day.title, !title.isEmpty { name.append("  " + Prose.readable(title)) }
     let date = day.date.map { StyledText($0.long) } ?? StyledText(day.number == nil ? page.today.long : "")
     sheet.pair(name, date)
@@ -69,10 +69,10 @@ enum DayHeader {
       let date = (day.date ?? page.today.advanced(by: days)).withWeekday
       return StyledText("The plan starts \(days == 1 ? "tomorrow" : "in \(Prose.count(days, "day"))"), on \(date).", .heading)
     case .resting:
-      var text = StyledText("Rest day: nothing is due \(page.today.withWeekday).", .heading)
+      var text = StyledText("Rest day: nothing is due today, \(page.today.withWeekday).", .heading)
       if let date = day.date, let number = day.number {
-        if date > page.today { text.append(" This is Day \(number), on \(date.withWeekday).") }
-        if date < page.today { text.append(" This is Day \(number), of \(date.withWeekday).") }
+        if date > page.today { text.append(" Day \(number) is on \(date.withWeekday).") }
+        if date < page.today { text.append(" Day \(number) was on \(date.withWeekday).") }
       }
       return text
     case .finished:

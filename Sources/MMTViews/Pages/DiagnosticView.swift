@@ -27,8 +27,8 @@ package enum DiagnosticView {
 
   /// The line with carets below the place; a long line is cut so that the place can be seen.
   private static func add(_ excerpt: [UInt8], _ diagnostic: Diagnostic, _ style: Style, to sheet: inout Sheet) {
-    let start = min(max(0, diagnostic.column - 1), excerpt.count)
-    let end = min(start + max(0, diagnostic.length), excerpt.count)
+    let start = min(max(1, diagnostic.column) - 1, excerpt.count)
+    let end = start + min(max(0, diagnostic.length), excerpt.count - start)
     let gutter = StyledText("  \(diagnostic.line) ", .muted)
     let room = max(10, sheet.rendering.columns - gutter.cells - 2)
     // A grapheme may be far longer than a cell, but a line of more bytes than this can't be shown anyway.

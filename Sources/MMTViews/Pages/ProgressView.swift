@@ -4,7 +4,7 @@ package import MMTCore
 package enum ProgressView {
   package static func sheet(_ page: ProgressPage, _ rendering: Rendering) -> Sheet {
     var sheet = Sheet(rendering)
-    sheet.pair(StyledText(page.plan.title, .title), StyledText(page.today.long))
+    sheet.pair(StyledText(Prose.readable(page.plan.title), .title), StyledText(page.today.long))
     sheet.rule()
     sheet.gap()
     addBars(page, to: &sheet)
@@ -17,9 +17,9 @@ package enum ProgressView {
     var bars = BarTable(sheet)
     if let of = page.daysOf { bars.row(StyledText("Days complete", .heading), Bar(page.daysComplete, of: of)) }
     for track in page.tracks {
-      let average = track.averageOfDays.map { "average day \(Int($0))%" } ?? ""
+      let average = track.averageOfDays.map { "average day \(Bar.whole($0))%" } ?? ""
       bars.row(
-        StyledText(track.name.isEmpty ? "Items" : track.name, .heading), Bar(track.done, of: track.required), note: average)
+        StyledText(Prose.track(track.name), .heading), Bar(track.done, of: track.required), note: average)
     }
     let difficulties = [(Difficulty.easy, page.easy), (.medium, page.medium), (.hard, page.hard)].filter { $0.1.total > 0 }
     if !difficulties.isEmpty || page.bonus.total > 0 { bars.heading("Difficulty") }
@@ -30,8 +30,8 @@ package enum ProgressView {
     if !page.weeks.isEmpty { bars.heading("Weeks, by complete days") }
     for week in page.weeks {
       var name = StyledText(week.week.map { DisplayWidth.padded(String($0), to: 2, .trailing) + "  " } ?? "    ", .muted)
-      name.append(week.theme ?? (week.week == nil ? "Other days" : ""))
-      bars.row(name, Bar(week.complete, of: week.of), note: week.percent.map { "\(Int($0))% of items" } ?? "")
+      name.append(week.theme.map(Prose.readable) ?? (week.week == nil ? "Other days" : ""))
+      bars.row(name, Bar(week.complete, of: week.of), note: week.percent.map { "\(Bar.whole($0))% of items" } ?? "")
     }
     bars.add(to: &sheet)
   }

@@ -4,7 +4,7 @@ package import MMTCore
 package enum StatusView {
   package static func sheet(_ report: StatusReport, _ rendering: Rendering) -> Sheet {
     var sheet = Sheet(rendering)
-    sheet.pair(StyledText(report.plan.title, .title), StyledText(report.date.long))
+    sheet.pair(StyledText(Prose.readable(report.plan.title), .title), StyledText(report.date.long))
     sheet.rule()
     sheet.fact("Plan", StyledText(report.plan.path))
     sheet.fact("Folder", StyledText(report.folder), limit: 8)

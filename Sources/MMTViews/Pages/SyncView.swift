@@ -11,6 +11,7 @@ package enum SyncView {
       ("ticked", answer.completed), ("open again", answer.reopened), ("edited", answer.edited), ("added", answer.added),
     ].filter { !$0.1.isEmpty }
     var items = ItemTable(rendering, today: today, refs: .full)
+    items.mutesSettled = false
     for placed in sections.flatMap(\.1) { items.add(placed.item) }
     let lines = items.table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs, groups: sections.map(\.1.count))
     for (section, lines) in zip(sections, lines) {

@@ -53,7 +53,7 @@ package enum TodayView {
 /// A track's name and topic with its bar at the right.
 enum TrackHeading {
   static func add(_ track: TrackAnswer, figures: Int, to sheet: inout Sheet) {
-    var name = StyledText(track.name.isEmpty ? "Items" : Prose.readable(track.name), .heading)
+    var name = StyledText(Prose.track(track.name), .heading)
     if let topic = track.topic, !topic.isEmpty { name.append("  " + Prose.readable(topic)) }
     let bar = Bar(track.done, of: track.required)
     let width = sheet.width >= 80 ? 16 : sheet.width >= 50 ? 10 : 0

@@ -4,14 +4,14 @@ package import MMTCore
 package enum WeekView {
   package static func sheet(_ page: WeekPage, _ rendering: Rendering) -> Sheet {
     var sheet = Sheet(rendering)
-    var name = StyledText(page.week.map { "Week \($0)" } ?? page.theme ?? page.plan.title, .title)
-    if page.week != nil, let theme = page.theme, !theme.isEmpty { name.append("  " + theme) }
+    var name = StyledText(page.week.map { "Week \($0)" } ?? Prose.readable(page.theme ?? page.plan.title), .title)
+    if page.week != nil, let theme = page.theme, !theme.isEmpty { name.append("  " + Prose.readable(theme)) }
     sheet.pair(name, StyledText(range(page, sheet.glyphs)))
     sheet.rule()
     sheet.gap()
     var bars = BarTable(sheet)
     for track in page.tracks {
-      bars.row(StyledText(track.name.isEmpty ? "Items" : track.name, .heading), Bar(track.done, of: track.required))
+      bars.row(StyledText(Prose.track(track.name), .heading), Bar(track.done, of: track.required))
     }
     bars.add(to: &sheet)
     sheet.gap()

@@ -33,6 +33,9 @@ package struct Bar: Sendable {
     return "\(isComplete ? 100 : min(99, Int(Double(done) * 100 / Double(total))))%"
   }
 
+  /// A percentage without its decimal, between 0 and 100.
+  static func whole(_ percent: Double) -> Int { percent >= 100 ? 100 : percent > 0 ? Int(percent) : 0 }
+
   package var figures: String { "\(done)/\(total)" }
 
   /// `████░░░░░░  2/5   40%`, the figures right-aligned in columns of their own.

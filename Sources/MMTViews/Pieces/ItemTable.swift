@@ -11,6 +11,8 @@ package struct ItemTable: Sendable {
   }
 
   package var table: Table
+  /// Items that are done or skipped are shown muted: the eye looks for what is open.
+  package var mutesSettled = true
   private let rendering: Rendering
   private let today: CivilDay
   /// The date that goes without saying.
@@ -60,7 +62,7 @@ package struct ItemTable: Sendable {
   }
 
   private func words(_ item: ItemAnswer, _ more: [String]) -> StyledText {
-    let isSettled = item.status == .done || item.status.map { !$0.isRequired } ?? true
+    let isSettled = mutesSettled && (item.status == .done || !(item.status?.isRequired ?? false))
     var text = StyledText()
     if item.kind == .qualifier { text.append((item.label.map { $0 + ": " }) ?? rendering.glyphs.dot + " ", .muted) }
     let words = Prose.readable(item.text)

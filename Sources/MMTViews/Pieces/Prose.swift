@@ -40,8 +40,19 @@ package enum Prose {
     return String(rest)
   }
 
-  /// An item's words without Markdown's marks for bold, and links by their names.
-  package static func readable(_ text: String) -> String {
+  /// A track's name; one without a name is just its items.
+  package static func track(_ name: String) -> String { name.isEmpty ? "Items" : readable(name) }
+
+  /// The letters of a name or of an item's words that are ever shown in a line or a few.
+  private static let limit = 1000
+
+  /// An item's words without Markdown's marks for bold, and links by their names; cut where no page would show more.
+  package static func readable(_ whole: String) -> String {
+    var text = whole
+    if whole.utf8.count > limit {
+      let end = whole.index(whole.startIndex, offsetBy: limit, limitedBy: whole.endIndex) ?? whole.endIndex
+      if end < whole.endIndex { text = whole[..<end] + "…" }
+    }
     guard text.utf8.contains(where: { $0 == 0x2A || $0 == 0x5B }) else { return text }
     var result: [UInt8] = []
     let bytes = Array(text.utf8)

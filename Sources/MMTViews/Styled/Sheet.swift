@@ -81,7 +81,7 @@ package struct Sheet: Sendable {
     let space = StyledText(String(repeating: " ", count: margin))
     let room = width - margin
     let isBeside = right.cells + 2 <= room / 2 || left.cells + 2 + right.cells <= room
-    let parts = left.wrapped(to: isBeside && !right.isEmpty ? room - right.cells - 2 : room)
+    let parts = left.wrapped(to: isBeside && !right.isEmpty ? room - right.cells - 2 : room, limit: 6, mark: glyphs.ellipsis)
     for (number, part) in parts.enumerated() {
       var whole = space
       whole.append(part)
@@ -92,7 +92,7 @@ package struct Sheet: Sendable {
       line(whole)
     }
     if isBeside || right.isEmpty { return }
-    for part in right.wrapped(to: room) {
+    for part in right.wrapped(to: room, limit: 6, mark: glyphs.ellipsis) {
       var whole = space
       whole.append(part)
       line(whole)

@@ -1,0 +1,591 @@
+import MMTCore
+import MMTViews
+import Testing
+
+/// The other pages as literals: the look is a promise, so a change of it is seen here.
+struct PageGoldens {
+  @Test func weekAt80Columns() {
+    let expected = #"""
+      Week 2  SLIDING WINDOWS & HASH MAPS                               29 Nov – 2 Dec
+      ────────────────────────────────────────────────────────────────────────────────
+
+        DSA            ███████░░░░░  12/20  60%
+        System Design  ████░░░░░░░░    3/8  37%
+
+        ✓ Day 10  Sun 29 Nov  ██████████  7/7  100%   Sliding Window (Variable Size),
+                                                      Message Queues
+          Day 11  Mon 30 Nov  ████████░░  6/7   85%   Hash Maps Advanced, Message
+                                                      Queues
+        ▸ Day 12  Tue  1 Dec  ██░░░░░░░░  2/7   28%   today · Sliding Window Advanced,
+                                                      Microservices Architecture
+          Day 13  Wed  2 Dec  ░░░░░░░░░░  0/7    0%   Hash Maps Revision, Message
+                                                      Queues
+
+        Days      1 of 4 complete
+        Streak    3 complete days in a row · longest 5 · active 4 days
+
+        mmt day 11 shows Day 11
+
+      """#
+    #expect(drawn(WeekView.sheet(Samples.week, Rendering(columns: 80))) == expected)
+  }
+
+  @Test func weekAt40Columns() {
+    let expected = #"""
+      Week 2  SLIDING WINDOWS   29 Nov – 2 Dec
+      & HASH MAPS
+      ────────────────────────────────────────
+
+      DSA            12/20  60%
+      System Design    3/8  37%
+
+      ✓ Day 10 Sun 29 Nov 7/7 100% Sliding
+               Window (Variable Size), Message
+               Queues
+        Day 11 Mon 30 Nov 6/7 85% Hash Maps
+               Advanced, Message Queues
+      ▸ Day 12 Tue  1 Dec 2/7 28% today ·
+               Sliding Window Advanced,
+               Microservices Architecture
+        Day 13 Wed  2 Dec 0/7 0% Hash Maps
+               Revision, Message Queues
+
+      Days      1 of 4 complete
+      Streak    3 complete days in a row ·
+                longest 5 · active 4 days
+
+      mmt day 11 shows Day 11
+
+      """#
+    #expect(drawn(WeekView.sheet(Samples.week, Rendering(columns: 40))) == expected)
+  }
+
+  @Test func nextAt80Columns() {
+    let expected = #"""
+        Day 9, Saturday 28 November 2026 · DSA
+         9.3  ☐   1343  Number of Sub-arrays of Size K and Average Greater      Medium
+                        than or Equal to Threshold
+        12.7  ☐  Watch  "Microservices Explained" – TechWorld with Nana
+
+        Link      https://leetcode.com/problems/number-of-sub-arrays/
+        Tick it   mmt done 9.3
+
+      """#
+    #expect(drawn(ItemsView.next(Samples.items, Rendering(columns: 80))) == expected)
+  }
+
+  @Test func nextAt40Columns() {
+    let expected = #"""
+      Day 9, Saturday 28 November 2026 · DSA
+       9.3 ☐ 1343 Number of Sub-arrays of Size
+             K and Average Greater than or
+             Equal to Threshold Medium
+      12.7 ☐ Watch "Microservices Explained" –
+             TechWorld with Nana
+
+      Link      https://leetcode.com/problems/
+                number-of-sub-arrays/
+      Tick it   mmt done 9.3
+
+      """#
+    #expect(drawn(ItemsView.next(Samples.items, Rendering(columns: 40))) == expected)
+  }
+
+  @Test func backlogAt80Columns() {
+    let expected = #"""
+      Backlog  2 open items from 2 earlier days                Tuesday 1 December 2026
+      ────────────────────────────────────────────────────────────────────────────────
+
+        Day 9  Saturday 28 November
+         9.3  ☐   1343  Number of Sub-arrays of Size K and Average Greater      Medium
+                        than or Equal to Threshold
+
+        Day 11  Monday 30 November
+        12.7  ☐  Watch  "Microservices Explained" – TechWorld with Nana
+
+        mmt done 9.3 ticks the first
+
+      """#
+    #expect(drawn(ItemsView.backlog(Samples.items, Rendering(columns: 80))) == expected)
+  }
+
+  @Test func backlogAt40Columns() {
+    let expected = #"""
+      Backlog  2 open items from 2 earlier
+      days
+      Tuesday 1 December 2026
+      ────────────────────────────────────────
+
+      Day 9  Saturday 28 November
+       9.3 ☐ 1343 Number of Sub-arrays of Size
+             K and Average Greater than or
+             Equal to Threshold Medium
+
+      Day 11  Monday 30 November
+      12.7 ☐ Watch "Microservices Explained" –
+             TechWorld with Nana
+
+      mmt done 9.3 ticks the first
+
+      """#
+    #expect(drawn(ItemsView.backlog(Samples.items, Rendering(columns: 40))) == expected)
+  }
+
+  @Test func showAt80Columns() {
+    let expected = #"""
+      Substring with Concatenation of All Words                                   Hard
+      ────────────────────────────────────────────────────────────────────────────────
+        Status    ◐ partly done
+        LeetCode  30
+        Kind      problem
+        Where     Day 12, Tuesday 1 December 2026 · DSA
+      https://leetcode.com/problems/substring-with-concatenation-of-all-words/
+        Line      230
+        Ref       12.3
+        Id        d012/dsa/lc-30
+
+        Notes
+        │ Two maps; slide by word length.
+        │ - offset 0..<k
+
+      """#
+    #expect(drawn(ItemsView.show(Samples.shown, Rendering(columns: 80))) == expected)
+  }
+
+  @Test func showAt40Columns() {
+    let expected = #"""
+      Substring with Concatenation of     Hard
+      All Words
+      ────────────────────────────────────────
+      Status    ◐ partly done
+      LeetCode  30
+      Kind      problem
+      Where     Day 12, Tuesday 1 December
+                2026 · DSA
+      Link      https://leetcode.com/problems/
+                substring-with-concatenation-o
+                f-all-words/
+      Line      230
+      Ref       12.3
+      Id        d012/dsa/lc-30
+
+      Notes
+      │ Two maps; slide by word length.
+      │ - offset 0..<k
+
+      """#
+    #expect(drawn(ItemsView.show(Samples.shown, Rendering(columns: 40))) == expected)
+  }
+
+  @Test func plansAt80Columns() {
+    let expected = #"""
+        machine-mode  100 days  Machine Mode  Five LeetCode problems and one System
+                                Design topic a day, from arrays to mock interviews.
+
+        mmt init --plan machine-mode begins it
+
+      """#
+    #expect(drawn(PlansView.sheet(Samples.plans, Rendering(columns: 80))) == expected)
+  }
+
+  @Test func plansAt40Columns() {
+    let expected = #"""
+      machine-mode 100 days Machine Mode  Five
+                   LeetCode problems and one
+                   System Design topic a day,
+                   from arrays to mock
+                   interviews.
+
+      mmt init --plan machine-mode begins it
+
+      """#
+    #expect(drawn(PlansView.sheet(Samples.plans, Rendering(columns: 40))) == expected)
+  }
+
+  @Test func progressAt80Columns() {
+    let expected = #"""
+      Machine Mode: 100-day plan                               Tuesday 1 December 2026
+      ────────────────────────────────────────────────────────────────────────────────
+
+        Days complete                    █░░░░░░░░░░░  10/100   10%
+        DSA                              █░░░░░░░░░░░  60/434   13%   average day 83%
+        System Design                    █░░░░░░░░░░░  34/381    8%   average day 71%
+
+        Difficulty
+        Easy                             ███░░░░░░░░░  31/120   25%
+        Medium                           █░░░░░░░░░░░  27/250   10%
+        Hard                             █░░░░░░░░░░░    2/64    3%
+        Bonus                            ██░░░░░░░░░░     2/9   22%
+
+        Weeks, by complete days
+         1  FOUNDATIONS                  ████████████     7/7  100%   100% of items
+         2  SLIDING WINDOWS & HASH MAPS  █████░░░░░░░     3/7   42%   61% of items
+            Final preparation            ░░░░░░░░░░░░     0/3    0%
+
+        Streak    3 complete days in a row · longest 5 · active 4 days (20 Nov – 24
+                  Nov)
+        Time      20h30m · Easy 6h40m · Medium 11h40m · Hard 2h10m
+        Backlog   7 open items from earlier days   mmt backlog
+        Finish    Friday 12 March 2027, at the pace so far
+
+      """#
+    #expect(drawn(ProgressView.sheet(Samples.progress, Rendering(columns: 80))) == expected)
+  }
+
+  @Test func progressAt40Columns() {
+    let expected = #"""
+      Machine Mode: 100-day plan
+      Tuesday 1 December 2026
+      ────────────────────────────────────────
+
+      Days complete     10/100   10%
+      DSA               60/434   13%
+      System Design     34/381    8%
+
+      Difficulty
+      Easy              31/120   25%
+      Medium            27/250   10%
+      Hard                2/64    3%
+      Bonus                2/9   22%
+
+      Weeks, by complete days
+       1  FOUNDATIONS      7/7  100%
+       2  SLIDING WIN…     3/7   42%
+          Final prepa…     0/3    0%
+
+      Streak    3 complete days in a row ·
+                longest 5 · active 4 days (20
+                Nov – 24 Nov)
+      Time      20h30m · Easy 6h40m · Medium
+                11h40m · Hard 2h10m
+      Backlog   7 open items from earlier days
+                mmt backlog
+      Finish    Friday 12 March 2027, at the
+                pace so far
+
+      """#
+    #expect(drawn(ProgressView.sheet(Samples.progress, Rendering(columns: 40))) == expected)
+  }
+
+  @Test func changeAt80Columns() {
+    let expected = #"""
+        .1  ✓  438  Find All Anagrams in a String                          Medium  25m
+
+        DSA       ████████████  5/5  100%
+        Day 12    ████████████  5/5  100%   complete
+        Streak    3 complete days in a row, your longest yet · active 4 days
+        Backup    commit 1a2b3c4
+
+      """#
+    #expect(drawn(ChangeView.sheet(Samples.change, today: Samples.today, Rendering(columns: 80))) == expected)
+  }
+
+  @Test func changeAt40Columns() {
+    let expected = #"""
+      .1 ✓ 438 Find All Anagrams in a String ·
+           25m Medium
+
+      DSA       5/5  100%
+      Day 12    5/5  100%
+      Streak    3 complete days in a row, your
+                longest yet · active 4 days
+      Backup    commit 1a2b3c4
+
+      """#
+    #expect(drawn(ChangeView.sheet(Samples.change, today: Samples.today, Rendering(columns: 40))) == expected)
+  }
+
+  @Test func syncAt80Columns() {
+    let expected = #"""
+        2 items ticked
+        12.3  ◐     30  Substring with Concatenation of All Words · partly      Hard
+                        done · note
+         9.3  ☐   1343  Number of Sub-arrays of Size K and Average Greater      Medium
+                        than or Equal to Threshold
+
+        1 item edited
+        12.7  ☐  Watch  "Microservices Explained" – TechWorld with Nana
+
+        1 item renamed
+        · d001/dsa/old-words → d001/dsa/new-words
+
+        1 item gone from the plan, its record archived
+        · d003/dsa/lc-15
+
+        Streak    3 complete days in a row · longest 5 · active 4 days
+        Backup    commit 1a2b3c4
+
+      """#
+    #expect(drawn(SyncView.sheet(Samples.sync, today: Samples.today, Rendering(columns: 80))) == expected)
+  }
+
+  @Test func syncAt40Columns() {
+    let expected = #"""
+      2 items ticked
+      12.3 ◐ 30 Substring with Concatenation
+             of All Words · partly done · note
+             Hard
+       9.3 ☐ 1343 Number of Sub-arrays of Size
+             K and Average Greater than or
+             Equal to Threshold Medium
+
+      1 item edited
+      12.7 ☐ Watch "Microservices Explained" –
+             TechWorld with Nana
+
+      1 item renamed
+      · d001/dsa/old-words →
+        d001/dsa/new-words
+
+      1 item gone from the plan, its record
+      archived
+      · d003/dsa/lc-15
+
+      Streak    3 complete days in a row ·
+                longest 5 · active 4 days
+      Backup    commit 1a2b3c4
+
+      """#
+    #expect(drawn(SyncView.sheet(Samples.sync, today: Samples.today, Rendering(columns: 40))) == expected)
+  }
+
+  @Test func adoptAt80Columns() {
+    let expected = #"""
+      Machine Mode: 100-day plan                                       machine-mode.md
+      ────────────────────────────────────────────────────────────────────────────────
+
+        Weeks     15
+        Days      101 days (Day 1 to 101)
+        Items     622, of them 434 LeetCode problems; 0 done
+        Boxes     0 there, 622 to add
+
+        Track          Days  Items  Kinds
+        DSA              90    434  434 problems
+        System Design   101    188  86 videos, 101 tasks, 1 bonus
+
+        Left as prose: 1 line
+        14  | Day | Topic |  a table isn't read as items
+
+      machine-mode.md:42:28: error: February 2026 has 28 days [plan.no-such-date]
+        42 | * [x] LC 27: Remove it ✅ 2026-02-30
+           |                           ^^^^^^^^^^
+      help: write the day as YYYY-MM-DD, for example 2026-02-28
+
+        A preview: nothing was written.
+
+      """#
+    #expect(drawn(AdoptView.sheet(Samples.adopt, Rendering(columns: 80))) == expected)
+  }
+
+  @Test func adoptAt40Columns() {
+    let expected = #"""
+      Machine Mode: 100-day    machine-mode.md
+      plan
+      ────────────────────────────────────────
+
+      Weeks     15
+      Days      101 days (Day 1 to 101)
+      Items     622, of them 434 LeetCode
+                problems; 0 done
+      Boxes     0 there, 622 to add
+
+      Track         Days Items Kinds
+      DSA           90 434 434 problems
+      System Design 101 188 86 videos, 101
+                    tasks, 1 bonus
+
+      Left as prose: 1 line
+      14  | Day | Topic |  a table isn't read
+          as items
+
+      machine-mode.md:42:28: error: February
+      2026 has 28 days [plan.no-such-date]
+        42 | … Remove it ✅ 2026-02-30
+           |                ^^^^^^^^^^
+      help: write the day as YYYY-MM-DD, for
+      example 2026-02-28
+
+      A preview: nothing was written.
+
+      """#
+    #expect(drawn(AdoptView.sheet(Samples.adopt, Rendering(columns: 40))) == expected)
+  }
+
+  @Test func statusAt80Columns() {
+    let expected = #"""
+      Machine Mode: 100-day plan                               Tuesday 1 December 2026
+      ────────────────────────────────────────────────────────────────────────────────
+        Plan      machine-mode.md
+        Folder    ~/machine-mode
+        Day       12 of 100
+        Today     2 of 7 done
+        Backlog   7 open items from earlier days   mmt backlog
+        Streak    3 complete days in a row · longest 5 · active 4 days
+        Sync      2 changes made outside mmt   mmt sync
+        Backup    today at 07:02 (commit 1a2b3c4)
+                  changes since then aren't committed yet
+        Note      the build is new since 1 December.
+
+      """#
+    #expect(drawn(StatusView.sheet(Samples.status, Rendering(columns: 80))) == expected)
+  }
+
+  @Test func statusAt40Columns() {
+    let expected = #"""
+      Machine Mode: 100-day plan
+      Tuesday 1 December 2026
+      ────────────────────────────────────────
+      Plan      machine-mode.md
+      Folder    ~/machine-mode
+      Day       12 of 100
+      Today     2 of 7 done
+      Backlog   7 open items from earlier days
+                mmt backlog
+      Streak    3 complete days in a row ·
+                longest 5 · active 4 days
+      Sync      2 changes made outside mmt
+                mmt sync
+      Backup    today at 07:02 (commit
+                1a2b3c4)
+                changes since then aren't
+                committed yet
+      Note      the build is new since 1
+                December.
+
+      """#
+    #expect(drawn(StatusView.sheet(Samples.status, Rendering(columns: 40))) == expected)
+  }
+
+  @Test func verifyAt80Columns() {
+    let expected = #"""
+      machine-mode.md:42:28: error: February 2026 has 28 days [plan.no-such-date]
+        42 | * [x] LC 27: Remove it ✅ 2026-02-30
+           |                           ^^^^^^^^^^
+      help: write the day as YYYY-MM-DD, for example 2026-02-28
+
+      1 error in 101 days, 622 items and 40 records.
+
+      """#
+    #expect(drawn(VerifyView.sheet(Samples.verify, Rendering(columns: 80))) == expected)
+  }
+
+  @Test func verifyAt40Columns() {
+    let expected = #"""
+      machine-mode.md:42:28: error: February
+      2026 has 28 days [plan.no-such-date]
+        42 | … Remove it ✅ 2026-02-30
+           |                ^^^^^^^^^^
+      help: write the day as YYYY-MM-DD, for
+      example 2026-02-28
+
+      1 error in 101 days, 622 items and 40
+      records.
+
+      """#
+    #expect(drawn(VerifyView.sheet(Samples.verify, Rendering(columns: 40))) == expected)
+  }
+
+  @Test func configAt80Columns() {
+    let expected = #"""
+        startDate    2026-11-20  The date of the lowest day. YYYY-MM-DD; default none
+        dayBoundary  04:00       When a new day begins. HH:MM
+        bullets      items       Whether bullets without a box are items. auto|items;
+                                 default auto
+
+      """#
+    #expect(drawn(ConfigView.sheet(Samples.config, Rendering(columns: 80))) == expected)
+  }
+
+  @Test func configAt40Columns() {
+    let expected = #"""
+      startDate   2026-11-20 The date of the
+                  lowest day. YYYY-MM-DD;
+                  default none
+      dayBoundary 04:00 When a new day begins.
+                  HH:MM
+      bullets     items Whether bullets
+                  without a box are items.
+                  auto|items; default auto
+
+      """#
+    #expect(drawn(ConfigView.sheet(Samples.config, Rendering(columns: 40))) == expected)
+  }
+
+  @Test func weekInAscii() {
+    let expected = #"""
+      Week 2  SLIDING WINDOWS & HASH MAPS                               29 Nov - 2 Dec
+      --------------------------------------------------------------------------------
+
+        DSA            #######-----  12/20  60%
+        System Design  ####--------    3/8  37%
+
+        * Day 10  Sun 29 Nov  ##########  7/7  100%   Sliding Window (Variable Size),
+                                                      Message Queues
+          Day 11  Mon 30 Nov  ########--  6/7   85%   Hash Maps Advanced, Message
+                                                      Queues
+        > Day 12  Tue  1 Dec  ##--------  2/7   28%   today - Sliding Window Advanced,
+                                                      Microservices Architecture
+          Day 13  Wed  2 Dec  ----------  0/7    0%   Hash Maps Revision, Message
+                                                      Queues
+
+        Days      1 of 4 complete
+        Streak    3 complete days in a row - longest 5 - active 4 days
+
+        mmt day 11 shows Day 11
+
+      """#
+    #expect(drawn(WeekView.sheet(Samples.week, Rendering(unicode: false))) == expected)
+  }
+
+  @Test func weekInColour() {
+    let expected = #"""
+      ␛[1mWeek 2␛[0m  SLIDING WINDOWS & HASH MAPS                               29 Nov – 2 Dec
+      ␛[2m────────────────────────────────────────────────────────────────────────────────␛[0m
+
+        ␛[1mDSA␛[0m            ␛[32m███████␛[0m␛[2m░░░░░␛[0m  12/20  60%
+        ␛[1mSystem Design␛[0m  ␛[32m████␛[0m␛[2m░░░░░░░░␛[0m    3/8  37%
+
+        ␛[32m✓␛[0m Day 10  ␛[2mSun 29 Nov␛[0m  ␛[32m██████████␛[0m  7/7  100%   Sliding Window (Variable Size),
+                                                      Message Queues
+          Day 11  ␛[2mMon 30 Nov␛[0m  ␛[32m████████␛[0m␛[2m░░␛[0m  6/7   85%   Hash Maps Advanced, Message
+                                                      Queues
+        ␛[36m▸␛[0m ␛[1mDay 12␛[0m  ␛[2mTue  1 Dec␛[0m  ␛[32m██␛[0m␛[2m░░░░░░░░␛[0m  2/7   28%   ␛[36mtoday␛[0m ␛[36m·␛[0m Sliding Window Advanced,
+                                                      Microservices Architecture
+          Day 13  ␛[2mWed  2 Dec␛[0m  ␛[2m░░░░░░░░░░␛[0m  0/7    0%   Hash Maps Revision, Message
+                                                      Queues
+
+        ␛[2mDays      ␛[0m1 of 4 complete
+        ␛[2mStreak    ␛[0m␛[32m3 complete days in a row␛[0m␛[2m · longest 5 · active 4 days␛[0m
+
+        ␛[36mmmt day 11␛[0m␛[2m shows Day 11␛[0m
+
+      """#
+    #expect(drawn(WeekView.sheet(Samples.week, Rendering(colour: true))) == expected)
+  }
+
+  @Test func changeInAscii() {
+    let expected = #"""
+        .1  [x]  438  Find All Anagrams in a String                        Medium  25m
+
+        DSA       ############  5/5  100%
+        Day 12    ############  5/5  100%   complete
+        Streak    3 complete days in a row, your longest yet - active 4 days
+        Backup    commit 1a2b3c4
+
+      """#
+    #expect(drawn(ChangeView.sheet(Samples.change, today: Samples.today, Rendering(unicode: false))) == expected)
+  }
+
+  @Test func changeInColour() {
+    let expected = #"""
+        ␛[36m.1␛[0m  ␛[32m✓␛[0m  ␛[2m438␛[0m  Find All Anagrams in a String                          ␛[33mMedium␛[0m  ␛[2m25m␛[0m
+
+        DSA       ␛[32m████████████␛[0m  ␛[32m5/5␛[0m  ␛[32m100%␛[0m
+        ␛[1mDay 12␛[0m    ␛[32m████████████␛[0m  ␛[32m5/5␛[0m  ␛[32m100%␛[0m   ␛[2mcomplete␛[0m
+        ␛[2mStreak    ␛[0m␛[32m3 complete days in a row, your longest yet␛[0m␛[2m · active 4 days␛[0m
+        ␛[2mBackup    commit 1a2b3c4␛[0m
+
+      """#
+    #expect(drawn(ChangeView.sheet(Samples.change, today: Samples.today, Rendering(colour: true))) == expected)
+  }
+}
