@@ -3,13 +3,29 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/ioctl.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <sys/xattr.h>
+#include <time.h>
 #include <unistd.h>
+
+/* Exchange and leases */
 
 #if defined(__linux__)
 
 int mmt_exchange(const char *first, const char *second) {
   return renameat2(AT_FDCWD, first, AT_FDCWD, second, RENAME_EXCHANGE);
+}
+
+static int rename_new(const char *from, const char *to) {
+  return renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE);
 }
 
 int mmt_lease_take(int descriptor) { return fcntl(descriptor, F_SETLEASE, F_RDLCK); }
@@ -25,33 +41,176 @@ int mmt_lease_release(int descriptor) { return fcntl(descriptor, F_SETLEASE, F_U
 
 #if defined(__APPLE__)
 int mmt_exchange(const char *first, const char *second) { return renamex_np(first, second, RENAME_SWAP); }
+static int rename_new(const char *from, const char *to) { return renamex_np(from, to, RENAME_EXCL); }
 #else
-int mmt_exchange(const char *first, const char *second) {
-  (void)first;
-  (void)second;
+static int unsupported_call(void) {
   errno = ENOSYS;
   return -1;
 }
+int mmt_exchange(const char *first, const char *second) { return (void)first, (void)second, unsupported_call(); }
+static int rename_new(const char *from, const char *to) { return (void)from, (void)to, unsupported_call(); }
 #endif
 
-static int unsupported(void) {
+static int no_leases(int descriptor) {
+  (void)descriptor;
   errno = ENOTSUP;
   return -1;
 }
 
-int mmt_lease_take(int descriptor) {
-  (void)descriptor;
-  return unsupported();
-}
-
-int mmt_lease_held(int descriptor) {
-  (void)descriptor;
-  return unsupported();
-}
-
-int mmt_lease_release(int descriptor) {
-  (void)descriptor;
-  return unsupported();
-}
+int mmt_lease_take(int descriptor) { return no_leases(descriptor); }
+int mmt_lease_held(int descriptor) { return no_leases(descriptor); }
+int mmt_lease_release(int descriptor) { return no_leases(descriptor); }
 
 #endif
+
+int mmt_rename_exclusive(const char *from, const char *to) {
+  if (rename_new(from, to) == 0) return 0;
+  if (errno != EINVAL && errno != ENOSYS && errno != EOPNOTSUPP && errno != ENOTSUP) return -1;
+  return link(from, to) == 0 ? unlink(from) : -1;
+}
+
+void mmt_ignore_lease_signal(void) { signal(SIGIO, SIG_IGN); }
+
+int mmt_lock(int descriptor) { return flock(descriptor, LOCK_EX | LOCK_NB); }
+
+/* Files */
+
+static int fill(int result, const struct stat *from, struct mmt_status *to) {
+  if (result != 0) return -1;
+  to->device = (uint64_t)from->st_dev;
+  to->inode = (uint64_t)from->st_ino;
+  to->size = (int64_t)from->st_size;
+  to->mode = (uint32_t)from->st_mode;
+  to->user = (uint32_t)from->st_uid;
+  to->group = (uint32_t)from->st_gid;
+  to->links = (uint32_t)from->st_nlink;
+#if defined(__APPLE__)
+  to->seconds = (int64_t)from->st_mtimespec.tv_sec;
+  to->nanoseconds = (int64_t)from->st_mtimespec.tv_nsec;
+#else
+  to->seconds = (int64_t)from->st_mtim.tv_sec;
+  to->nanoseconds = (int64_t)from->st_mtim.tv_nsec;
+#endif
+  return 0;
+}
+
+int mmt_status_of_path(const char *path, int follow, struct mmt_status *status) {
+  struct stat found;
+  return fill(follow ? stat(path, &found) : lstat(path, &found), &found, status);
+}
+
+int mmt_status_of_file(int descriptor, struct mmt_status *status) {
+  struct stat found;
+  return fill(fstat(descriptor, &found), &found, status);
+}
+
+#if defined(__APPLE__)
+#define LIST(descriptor, names, size) flistxattr(descriptor, names, size, 0)
+#define GET(descriptor, name, value, size) fgetxattr(descriptor, name, value, size, 0, 0)
+#define SET(descriptor, name, value, size) fsetxattr(descriptor, name, value, size, 0, 0)
+#else
+#define LIST(descriptor, names, size) flistxattr(descriptor, names, size)
+#define GET(descriptor, name, value, size) fgetxattr(descriptor, name, value, size)
+#define SET(descriptor, name, value, size) fsetxattr(descriptor, name, value, size, 0)
+#endif
+
+int mmt_copy_attributes(int from, int to) {
+  ssize_t size = LIST(from, NULL, 0);
+  if (size <= 0) return size == 0 || errno == ENOTSUP || errno == EOPNOTSUPP ? 0 : -1;
+  char *names = malloc((size_t)size);
+  if (!names) return -1;
+  size = LIST(from, names, (size_t)size);
+  int result = size < 0 ? -1 : 0;
+  for (char *name = names; result == 0 && name < names + size; name += strlen(name) + 1) {
+    ssize_t length = GET(from, name, NULL, 0);
+    if (length < 0) continue;
+    char *value = malloc((size_t)length + 1);
+    if (!value) {
+      result = -1;
+      break;
+    }
+    length = GET(from, name, value, (size_t)length);
+    /* Labels that only the system may set come with the folder; every other loss is an error. */
+    if (length >= 0 && SET(to, name, value, (size_t)length) != 0 && errno != EPERM && errno != EACCES && errno != ENOTSUP &&
+        errno != EOPNOTSUPP)
+      result = -1;
+    int kept = errno;
+    free(value);
+    errno = kept;
+  }
+  int kept = errno;
+  free(names);
+  errno = kept;
+  return result;
+}
+
+/* Surroundings */
+
+int mmt_terminal_columns(int descriptor) {
+  struct winsize size;
+  return ioctl(descriptor, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : -1;
+}
+
+int mmt_zone_offset(int64_t seconds) {
+  time_t time = (time_t)seconds;
+  struct tm local;
+  return localtime_r(&time, &local) ? (int)local.tm_gmtoff : 0;
+}
+
+extern char **environ;
+char **mmt_environment(void) { return environ; }
+
+/* Processes */
+
+int mmt_pipe(int *ends) {
+#if defined(__linux__)
+  return pipe2(ends, O_CLOEXEC);
+#else
+  if (pipe(ends) != 0) return -1;
+  fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+  fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+  return 0;
+#endif
+}
+
+int mmt_spawn(int32_t *process, const char *path, char *const *arguments, char *const *environment, int output, int error) {
+  posix_spawn_file_actions_t actions;
+  posix_spawnattr_t attributes;
+  int result = posix_spawn_file_actions_init(&actions);
+  if (result != 0) return result;
+  result = posix_spawnattr_init(&attributes);
+  if (result != 0) {
+    posix_spawn_file_actions_destroy(&actions);
+    return result;
+  }
+  sigset_t none, standard;
+  sigemptyset(&none);
+  sigemptyset(&standard);
+  sigaddset(&standard, SIGIO);
+  sigaddset(&standard, SIGPIPE);
+  pid_t started = -1;
+  if ((result = posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)) == 0 &&
+      (result = posix_spawn_file_actions_adddup2(&actions, output, 1)) == 0 &&
+      (result = posix_spawn_file_actions_adddup2(&actions, error, 2)) == 0 &&
+      (result = posix_spawnattr_setpgroup(&attributes, 0)) == 0 &&
+      (result = posix_spawnattr_setsigmask(&attributes, &none)) == 0 &&
+      (result = posix_spawnattr_setsigdefault(&attributes, &standard)) == 0 &&
+      (result = posix_spawnattr_setflags(
+           &attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF)) == 0)
+    result = posix_spawn(&started, path, &actions, &attributes, arguments, environment);
+  posix_spawnattr_destroy(&attributes);
+  posix_spawn_file_actions_destroy(&actions);
+  *process = (int32_t)started;
+  return result;
+}
+
+int mmt_wait(int32_t process, int hang) {
+  int status = 0;
+  pid_t ended;
+  do ended = waitpid(process, &status, hang ? 0 : WNOHANG);
+  while (ended < 0 && errno == EINTR);
+  if (ended == 0) return -1;
+  if (ended < 0) return -2;
+  if (WIFSIGNALED(status)) return 128 + WTERMSIG(status);
+  return WEXITSTATUS(status);
+}

@@ -1,10 +1,17 @@
 #ifndef MMT_CSYSTEM_H
 #define MMT_CSYSTEM_H
 
-/* The few system calls that Swift's C library overlay doesn't show. Each returns 0 (or a value) or -1 with errno set. */
+#include <stddef.h>
+#include <stdint.h>
+
+/* The few system calls that Swift's C library overlay doesn't show, or shows differently from one system to the next.
+   Each returns 0 (or a value) or -1 with errno set. */
 
 /* Swaps two directory entries atomically: renameat2(RENAME_EXCHANGE), macOS renamex_np(RENAME_SWAP). */
 int mmt_exchange(const char *first, const char *second);
+
+/* Renames unless `to` exists (EEXIST), atomically; by link and unlink where the system or file system has no such call. */
+int mmt_rename_exclusive(const char *from, const char *to);
 
 /* Takes a read lease on an open file; -1 with ENOTSUP where the system has none. */
 int mmt_lease_take(int descriptor);
@@ -14,5 +21,43 @@ int mmt_lease_held(int descriptor);
 
 /* Gives the lease back. */
 int mmt_lease_release(int descriptor);
+
+/* A lease holder whom nobody told is killed by SIGIO at the first writer. */
+void mmt_ignore_lease_signal(void);
+
+/* flock(LOCK_EX | LOCK_NB): -1 with EWOULDBLOCK while somebody else has it. */
+int mmt_lock(int descriptor);
+
+struct mmt_status {
+  uint64_t device, inode;
+  int64_t size, seconds, nanoseconds;
+  uint32_t mode, user, group, links;
+};
+
+/* stat or lstat, and fstat, with the same fields on every system. */
+int mmt_status_of_path(const char *path, int follow, struct mmt_status *status);
+int mmt_status_of_file(int descriptor, struct mmt_status *status);
+
+/* Copies the extended attributes (access control lists among them) that this user may set. */
+int mmt_copy_attributes(int from, int to);
+
+/* The columns of the terminal at `descriptor`, or -1. */
+int mmt_terminal_columns(int descriptor);
+
+/* Seconds east of UTC on the wall clock at `seconds` since the epoch, as TZ or the system's zone says. */
+int mmt_zone_offset(int64_t seconds);
+
+/* The process's environment: NULL-terminated "NAME=value" strings. */
+char **mmt_environment(void);
+
+/* A pipe whose ends no child inherits unasked: read, write. */
+int mmt_pipe(int *ends);
+
+/* posix_spawn of an absolute path as the leader of a process group of its own, stdin from /dev/null, stdout and stderr to the
+   two descriptors, default signal handling. Returns 0 or an errno value. */
+int mmt_spawn(int32_t *process, const char *path, char *const *arguments, char *const *environment, int output, int error);
+
+/* The exit status of a process that ended: 0...255, or 128 + the signal that ended it; -1 while it runs, -2 if there is none. */
+int mmt_wait(int32_t process, int hang);
 
 #endif

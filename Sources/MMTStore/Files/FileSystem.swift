@@ -1,0 +1,276 @@
+import CSystem
+import Glibc
+
+/// Every touch of a file, in one place: thin over the system calls, each failing with the path and the `errno`.
+///
+/// `interpose` is the tests' hand in it: asked before each operation, it may let it fail, or do what another program might do
+/// at that moment. Nothing asks twice and nothing is cached, so the live value costs nothing over the calls themselves.
+package struct FileSystem: Sendable {
+  package enum Operation: Hashable, Sendable {
+    case open, create, read, write, sync, status, rename, exchange, remove, list, makeFolder, resolve, lease, lock, attributes
+  }
+
+  /// What an operation meets instead of the system.
+  package enum Fault: Sendable {
+    case fails(Int32)
+    /// A write that stores the first half of its bytes and then fails.
+    case failsHalfway(Int32)
+  }
+
+  package var interpose: (@Sendable (Operation, Path) -> Fault?)?
+
+  package init(interpose: (@Sendable (Operation, Path) -> Fault?)? = nil) { self.interpose = interpose }
+
+  // MARK: Open files
+
+  package enum Opening: Sendable {
+    /// For reading; a link is followed.
+    case read
+    /// For reading; a link is refused (ELOOP).
+    case readUnlinked
+    case folder
+    /// A file that must not exist yet; the mode is narrowed by the user's umask.
+    case new(mode: UInt32)
+    /// Emptied or made, mode 0600: for the machine's own state only.
+    case overwrite
+  }
+
+  package func open(_ path: Path, _ opening: Opening) throws(SystemError) -> OpenFile {
+    let flags: Int32
+    var mode: mode_t = 0
+    var operation = Operation.open
+    switch opening {
+    case .read: flags = O_RDONLY | O_NONBLOCK
+    case .readUnlinked: flags = O_RDONLY | O_NONBLOCK | O_NOFOLLOW
+    case .folder: flags = O_RDONLY | O_DIRECTORY
+    case .new(let wanted):
+      flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
+      mode = mode_t(wanted & 0o7777)
+      operation = .create
+    case .overwrite:
+      flags = O_WRONLY | O_CREAT | O_TRUNC
+      mode = 0o600
+      operation = .create
+    }
+    try ask(operation, path)
+    let descriptor = path.withCString { Glibc.open($0, flags | O_CLOEXEC, mode) }
+    guard descriptor >= 0 else { throw SystemError(operation: operation, path: path, code: errno) }
+    return OpenFile(descriptor, path)
+  }
+
+  /// All bytes from the start to the end; EFBIG past `limit`.
+  package func read(_ file: OpenFile, limit: Int) throws(SystemError) -> [UInt8] {
+    try ask(.read, file.path)
+    let expected = try status(of: file).size
+    guard expected <= Int64(limit) else { throw SystemError(operation: .read, path: file.path, code: EFBIG) }
+    var code: Int32 = 0
+    // One byte more than expected shows the end without a second buffer; a file that grew meanwhile takes the loop below.
+    var bytes = [UInt8](unsafeUninitializedCapacity: Int(max(expected, 0)) + 1) { buffer, count in
+      while count < buffer.count, let base = buffer.baseAddress {
+        let got = pread(file.descriptor, base + count, buffer.count - count, off_t(count))
+        if got < 0, errno == EINTR { continue }
+        if got < 0 { code = errno }
+        guard got > 0 else { return }
+        count += got
+      }
+    }
+    while code == 0, Int64(bytes.count) > expected {
+      let start = bytes.count
+      let more = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+        let got = pread(file.descriptor, buffer.baseAddress, buffer.count, off_t(start))
+        if got < 0 { code = errno }
+        count = max(got, 0)
+      }
+      if code == EINTR { code = 0 } else if more.isEmpty { break }
+      bytes += more
+      guard bytes.count <= limit else { throw SystemError(operation: .read, path: file.path, code: EFBIG) }
+    }
+    guard code == 0 else { throw SystemError(operation: .read, path: file.path, code: code) }
+    return bytes
+  }
+
+  package func write(_ bytes: [UInt8], to file: OpenFile) throws(SystemError) {
+    switch interpose?(.write, file.path) {
+    case .fails(let code): throw SystemError(operation: .write, path: file.path, code: code)
+    case .failsHalfway(let code):
+      _ = writeAll(bytes[..<(bytes.count / 2)], to: file.descriptor)
+      throw SystemError(operation: .write, path: file.path, code: code)
+    case nil: break
+    }
+    let code = writeAll(bytes[...], to: file.descriptor)
+    guard code == 0 else { throw SystemError(operation: .write, path: file.path, code: code) }
+  }
+
+  /// Bytes and names reach the disk before this returns.
+  package func sync(_ file: OpenFile) throws(SystemError) {
+    try ask(.sync, file.path)
+    try check(fsync(file.descriptor), .sync, file.path)
+  }
+
+  package func status(of file: OpenFile) throws(SystemError) -> FileStatus {
+    try ask(.status, file.path)
+    var found = mmt_status()
+    try check(mmt_status_of_file(file.descriptor, &found), .status, file.path)
+    return FileStatus(found)
+  }
+
+  /// Owner, extended attributes and mode of `source`, as far as this user may give them: EPERM if the owner can't be kept.
+  package func copyAttributes(of source: OpenFile, _ status: FileStatus, to file: OpenFile) throws(SystemError) {
+    try ask(.attributes, file.path)
+    let own = try self.status(of: file)
+    if own.user != status.user { try check(fchown(file.descriptor, status.user, status.group), .attributes, file.path) }
+    // A group the user has left can't be given; the file is still theirs.
+    if own.user == status.user, own.group != status.group { _ = fchown(file.descriptor, uid_t.max, status.group) }
+    try check(mmt_copy_attributes(source.descriptor, file.descriptor), .attributes, file.path)
+    try check(fchmod(file.descriptor, mode_t(status.mode)), .attributes, file.path)
+  }
+
+  // MARK: Leases and locks
+
+  /// A read lease: granted only while nobody has the file open for writing, and from then on a writer waits (EAGAIN otherwise).
+  package func takeLease(_ file: OpenFile) throws(SystemError) {
+    try ask(.lease, file.path)
+    try check(mmt_lease_take(file.descriptor), .lease, file.path)
+  }
+
+  /// Whether the lease stands and nobody waits to write.
+  package func holdsLease(_ file: OpenFile) -> Bool { mmt_lease_held(file.descriptor) == 1 }
+
+  package func releaseLease(_ file: OpenFile) { _ = mmt_lease_release(file.descriptor) }
+
+  /// The exclusive advisory lock, or EWOULDBLOCK at once; ends with the file's closing.
+  package func lock(_ file: OpenFile) throws(SystemError) {
+    try ask(.lock, file.path)
+    try check(mmt_lock(file.descriptor), .lock, file.path)
+  }
+
+  // MARK: Names
+
+  package func status(_ path: Path, followingLink: Bool = true) throws(SystemError) -> FileStatus {
+    try ask(.status, path)
+    var found = mmt_status()
+    try check(path.withCString { mmt_status_of_path($0, followingLink ? 1 : 0, &found) }, .status, path)
+    return FileStatus(found)
+  }
+
+  package func rename(_ from: Path, to: Path) throws(SystemError) {
+    try ask(.rename, to)
+    try check(from.withCString { from in to.withCString { Glibc.rename(from, $0) } }, .rename, to)
+  }
+
+  /// EEXIST if there is something at `to`.
+  package func renameToNew(_ from: Path, to: Path) throws(SystemError) {
+    try ask(.rename, to)
+    try check(from.withCString { from in to.withCString { mmt_rename_exclusive(from, $0) } }, .rename, to)
+  }
+
+  /// Each name leads to what the other led to, in one step.
+  package func exchange(_ first: Path, _ second: Path) throws(SystemError) {
+    try ask(.exchange, second)
+    try check(first.withCString { first in second.withCString { mmt_exchange(first, $0) } }, .exchange, second)
+  }
+
+  package func remove(_ path: Path) throws(SystemError) {
+    try ask(.remove, path)
+    try check(path.withCString { unlink($0) }, .remove, path)
+  }
+
+  package func makeFolder(_ path: Path, mode: UInt32) throws(SystemError) {
+    try ask(.makeFolder, path)
+    try check(path.withCString { mkdir($0, mode_t(mode)) }, .makeFolder, path)
+  }
+
+  /// The names in a folder, without `.` and `..`, in no order.
+  package func list(_ folder: Path) throws(SystemError) -> [[UInt8]] {
+    try ask(.list, folder)
+    guard let stream = folder.withCString({ opendir($0) }) else {
+      throw SystemError(operation: .list, path: folder, code: errno)
+    }
+    defer { closedir(stream) }
+    var names: [[UInt8]] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      if name != [0x2E] && name != [0x2E, 0x2E] { names.append(name) }
+    }
+    return names
+  }
+
+  /// The absolute path without links, `.` and `..`.
+  package func resolve(_ path: Path) throws(SystemError) -> Path {
+    try ask(.resolve, path)
+    guard let found = path.withCString({ realpath($0, nil) }) else {
+      throw SystemError(operation: .resolve, path: path, code: errno)
+    }
+    defer { free(found) }
+    return Path(Array(UnsafeBufferPointer(start: found, count: strlen(found)).map { UInt8(bitPattern: $0) }))
+  }
+
+  // MARK: -
+
+  private func ask(_ operation: Operation, _ path: Path) throws(SystemError) {
+    switch interpose?(operation, path) {
+    case .fails(let code), .failsHalfway(let code): throw SystemError(operation: operation, path: path, code: code)
+    case nil: break
+    }
+  }
+
+  private func check(_ result: Int32, _ operation: Operation, _ path: Path) throws(SystemError) {
+    guard result == 0 else { throw SystemError(operation: operation, path: path, code: errno) }
+  }
+}
+
+/// A file held open; closed when nobody holds it any more, and with it its lease and lock.
+package final class OpenFile {
+  let path: Path
+  private(set) var descriptor: Int32
+
+  fileprivate init(_ descriptor: Int32, _ path: Path) {
+    self.descriptor = descriptor
+    self.path = path
+  }
+
+  /// Idempotent. Call it where the moment matters: a last use may be earlier than it looks.
+  package func close() {
+    guard descriptor >= 0 else { return }
+    _ = Glibc.close(descriptor)
+    descriptor = -1
+  }
+
+  deinit { close() }
+}
+
+/// The one write loop; 0, or the `errno` of the write that failed.
+func writeAll(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Int32 {
+  bytes.withUnsafeBytes { buffer in
+    var written = 0
+    while written < buffer.count, let base = buffer.baseAddress {
+      let count = Glibc.write(descriptor, base + written, buffer.count - written)
+      if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN {
+        var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&ready, 1, -1)
+        continue
+      }
+      guard count > 0 else { return count < 0 ? errno : EIO }
+      written += count
+    }
+    return 0
+  }
+}
+
+extension FileStatus {
+  fileprivate init(_ found: mmt_status) {
+    switch found.mode & UInt32(S_IFMT) {
+    case UInt32(S_IFREG): kind = .file
+    case UInt32(S_IFDIR): kind = .folder
+    case UInt32(S_IFLNK): kind = .link
+    default: kind = .other
+    }
+    identity = FileIdentity(device: found.device, inode: found.inode)
+    size = found.size
+    mode = found.mode & 0o7777
+    user = found.user
+    group = found.group
+    modified = FileTime(seconds: found.seconds, nanoseconds: Int32(truncatingIfNeeded: found.nanoseconds))
+  }
+}

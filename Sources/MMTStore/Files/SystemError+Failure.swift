@@ -1,0 +1,57 @@
+import Glibc
+package import MMTCore
+
+extension SystemError {
+  var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+  var isFolder: Bool { code == EISDIR }
+  var isBusy: Bool { code == EAGAIN || code == EWOULDBLOCK }
+  /// The file system has no such call.
+  var isUnsupported: Bool { [EINVAL, ENOSYS, ENOTSUP, EOPNOTSUPP].contains(code) }
+
+  /// What it means to the user.
+  package var reason: String {
+    switch code {
+    case ENOSPC: "the disk is full"
+    case EDQUOT: "your disk quota is used up"
+    case EROFS: "the file system is read-only"
+    case EACCES, EPERM: "permission denied"
+    case EISDIR: "it is a folder"
+    case ENOENT: "no such file or folder"
+    case ENOTDIR: "a part of the path is no folder"
+    case EIO: "the disk reports an error"
+    case EFBIG: "it is larger than 2 GB"
+    case ELOOP: "too many symbolic links"
+    case EMFILE, ENFILE: "too many files are open"
+    default: strerror(code).map { String(cString: $0) } ?? "error \(code)"
+    }
+  }
+
+  /// 77 where the system denies it, 73 where nothing can be made there, 66 where it is missing, 65 where it is too large, else 74.
+  package var exitCode: ExitCode {
+    switch code {
+    case EACCES, EPERM: .noPermission
+    case EROFS, EEXIST: .cannotCreate
+    case ENOENT, ENOTDIR: .notFound
+    case EFBIG: .data
+    default: .io
+    }
+  }
+
+  fileprivate var help: String {
+    switch code {
+    case ENOSPC, EDQUOT: "make room on the disk and run the command again"
+    case EROFS: "make the file system writable, or work on a copy elsewhere (`mmt -C DIR`)"
+    case EACCES, EPERM: "check with `ls -ld` who may read and write there"
+    case EIO: "check the disk; the last commit still has your progress: `git log`"
+    case ENOENT, ENOTDIR: "check the path"
+    default: "run the command again; `mmt verify` looks at the files"
+    }
+  }
+}
+
+extension Failure {
+  /// `what` names the file and what could not be done with it.
+  package init(system error: SystemError, _ what: String, details: [String] = ["Nothing was changed."]) {
+    self.init(error.exitCode, "\(what): \(error.reason)", details: details, help: error.help)
+  }
+}

@@ -1,0 +1,114 @@
+package import MMTCore
+
+/// What this machine remembers about one workspace: small files in `$XDG_STATE_HOME/mmt/<id>-<hash of the folder's real path>/`.
+///
+/// A cache and a convenience: a missing or unwritable state makes no command fail.
+package struct MachineState: Sendable {
+  let files: FileSystem
+  let process: Int32
+  /// nil where neither `XDG_STATE_HOME` nor `HOME` says where.
+  package let folder: Path?
+
+  /// `id` is the sidecar's; one that isn't a plain word (a synced file may say anything) or is missing counts as "workspace".
+  package init(world: World, workspaceFolder: Path, id: String?) {
+    files = world.files
+    process = world.process()
+    let plain = id.flatMap { id in
+      (1...64).contains(id.utf8.count)
+        && id.utf8.allSatisfy { ($0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A) || ($0 >= 0x30 && $0 <= 0x39) || $0 == 0x2D }
+        ? id : nil
+    }
+    let hash = Digest(workspaceFolder.bytes).hex.prefix(16)
+    folder = Self.home(world)?.appending("mmt").appending("\(plain ?? "workspace")-\(hash)")
+  }
+
+  /// One line for the user where nothing can be remembered.
+  package var warning: String? {
+    folder == nil ? "HOME and XDG_STATE_HOME are unset: timers, `undo` and reminders aren't remembered" : nil
+  }
+
+  /// nil when there is no such file, or none that can be read.
+  package func read(_ name: String) -> [UInt8]? {
+    guard let folder, let file = try? files.open(folder.appending(name), .read) else { return nil }
+    defer { file.close() }
+    return try? files.read(file, limit: SourceText.sizeLimit)
+  }
+
+  /// Replaces the file as a whole. Whether it did.
+  @discardableResult
+  package func write(_ bytes: [UInt8], _ name: String) -> Bool {
+    guard let folder, makeFolders(folder) else { return false }
+    let temporary = folder.appending("\(name).\(process).new")
+    do {
+      let file = try files.open(temporary, .overwrite)
+      defer { file.close() }
+      try files.write(bytes, to: file)
+      try files.rename(temporary, to: folder.appending(name))
+      return true
+    } catch {
+      try? files.remove(temporary)
+      return false
+    }
+  }
+
+  @discardableResult
+  package func remove(_ name: String) -> Bool {
+    guard let folder else { return false }
+    do {
+      try files.remove(folder.appending(name))
+      return true
+    } catch { return error.isMissing }
+  }
+
+  /// Writes in place, without the care of `write`: for what only the moment needs.
+  func scribble(_ bytes: [UInt8], _ name: String) {
+    guard let folder else { return }
+    if let file = try? files.open(folder.appending(name), .overwrite) {
+      try? files.write(bytes, to: file)
+    } else if makeFolders(folder), let file = try? files.open(folder.appending(name), .overwrite) {
+      try? files.write(bytes, to: file)
+    }
+  }
+
+  /// A relative `XDG_STATE_HOME` is to be ignored, says the XDG specification.
+  private static func home(_ world: World) -> Path? {
+    if let state = world.environment.path("XDG_STATE_HOME"), state.isAbsolute { return state }
+    guard let home = world.environment.path("HOME"), home.isAbsolute else { return nil }
+    return home.appending(".local/state")
+  }
+
+  private func makeFolders(_ folder: Path) -> Bool {
+    if (try? files.status(folder)) != nil { return true }
+    var missing: [Path] = []
+    var next = folder
+    while (try? files.status(next)) == nil, next.parent != next {
+      missing.append(next)
+      next = next.parent
+    }
+    for path in missing.reversed() { try? files.makeFolder(path, mode: 0o700) }
+    return (try? files.status(folder)) != nil
+  }
+}
+
+/// The person's own configuration, which no synced file can touch.
+package enum PersonConfig {
+  /// `$XDG_CONFIG_HOME/mmt/config.json`, else `~/.config/mmt/config.json`; nil where the environment doesn't say.
+  package static func path(_ world: World) -> Path? {
+    if let config = world.environment.path("XDG_CONFIG_HOME"), config.isAbsolute { return config.appending("mmt/config.json") }
+    guard let home = world.environment.path("HOME"), home.isAbsolute else { return nil }
+    return home.appending(".config/mmt/config.json")
+  }
+
+  /// The file's bytes; nil when there is none. Fails when there is one that can't be read.
+  package static func read(_ world: World) throws(Failure) -> [UInt8]? {
+    guard let path = path(world) else { return nil }
+    do {
+      let file = try world.files.open(path, .read)
+      defer { file.close() }
+      return try world.files.read(file, limit: 1 << 20)
+    } catch {
+      if error.isMissing { return nil }
+      throw Failure(system: error, "\(path.shown) can't be read")
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/// A program to run to its end: found in the absolute folders of `PATH`, arguments as they are (no shell), stdin empty.
+package struct ProcessRequest: Sendable {
+  package var program: String
+  package var arguments: [[UInt8]]
+  /// Variables set on top of the environment; nil unsets one.
+  package var variables: [String: String?]
+  /// Milliseconds until it is asked to end, and soon after made to, with all it started.
+  package var timeout: Int
+
+  package init(_ program: String, _ arguments: [[UInt8]], variables: [String: String?] = [:], timeout: Int = 10_000) {
+    self.program = program
+    self.arguments = arguments
+    self.variables = variables
+    self.timeout = timeout
+  }
+}
+
+/// How it ended and what it wrote.
+package struct ProcessResult: Hashable, Sendable {
+  package enum End: Hashable, Sendable {
+    /// 0 ... 255; 128 + the signal's number if one ended it.
+    case exited(Int32)
+    case timedOut
+    /// No such program, or it can't be started.
+    case notFound
+  }
+
+  package var end: End
+  package var output: [UInt8]
+  package var error: [UInt8]
+
+  package init(_ end: End, output: [UInt8] = [], error: [UInt8] = []) {
+    self.end = end
+    self.output = output
+    self.error = error
+  }
+
+  package var succeeded: Bool { end == .exited(0) }
+  /// The output as text without the last line ending.
+  package var text: String { String(decoding: output.last == 0x0A ? output.dropLast() : output[...], as: UTF8.self) }
+}

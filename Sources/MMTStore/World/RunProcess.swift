@@ -1,0 +1,141 @@
+import CSystem
+import Glibc
+
+/// Runs a program as a process group of its own. Both pipes are drained while it runs: a child that fills one would otherwise wait
+/// for us while we wait for it.
+func runProcess(_ request: ProcessRequest, _ environment: Environment) -> ProcessResult {
+  guard let program = find(request.program, environment) else { return ProcessResult(.notFound) }
+  var output: (read: Int32, write: Int32) = (-1, -1)
+  var error: (read: Int32, write: Int32) = (-1, -1)
+  guard makePipe(&output) else { return ProcessResult(.notFound) }
+  guard makePipe(&error) else {
+    close(output.read)
+    close(output.write)
+    return ProcessResult(.notFound)
+  }
+  var child: Int32 = -1
+  let code = withCStrings([Array(request.program.utf8)] + request.arguments) { arguments in
+    withCStrings(variables(environment, request.variables)) { variables in
+      program.withCString { mmt_spawn(&child, $0, arguments, variables, output.write, error.write) }
+    }
+  }
+  close(output.write)
+  close(error.write)
+  var streams = Streams(output: output.read, error: error.read)
+  defer { streams.close() }
+  guard code == 0 else { return ProcessResult(.notFound) }
+
+  let deadline = milliseconds() + Int64(request.timeout)
+  var status: Int32 = -1
+  while status == -1 {
+    let left = deadline - milliseconds()
+    guard left > 0 else {
+      end(child)
+      return ProcessResult(.timedOut, output: streams.texts.output, error: streams.texts.error)
+    }
+    // The pipes' end tells that it ended. Something it left running in the background may keep them open: look for the end too.
+    if streams.isOpen {
+      streams.drain(atMost: Int32(min(left, 20)))
+      if streams.isOpen { status = mmt_wait(child, 0) }
+    } else {
+      status = mmt_wait(child, 0)
+      if status == -1 { usleep(500) }
+    }
+  }
+  if streams.isOpen { streams.drain(atMost: 0) }
+  return ProcessResult(.exited(max(status, 0)), output: streams.texts.output, error: streams.texts.error)
+}
+
+/// First asked, since git removes its lock files when it may end by itself; then killed. The group is everything it started.
+private func end(_ child: Int32) {
+  kill(-child, SIGTERM)
+  let deadline = milliseconds() + 1000
+  while milliseconds() < deadline {
+    if mmt_wait(child, 0) != -1 {
+      kill(-child, SIGKILL)
+      return
+    }
+    usleep(5000)
+  }
+  kill(-child, SIGKILL)
+  _ = mmt_wait(child, 1)
+}
+
+private struct Streams {
+  private var descriptors: [Int32]
+  private var collected: [[UInt8]] = [[], []]
+
+  init(output: Int32, error: Int32) { descriptors = [output, error] }
+
+  var isOpen: Bool { descriptors.contains { $0 >= 0 } }
+  var texts: (output: [UInt8], error: [UInt8]) { (collected[0], collected[1]) }
+
+  /// Takes what there is, waiting so many milliseconds for the first byte.
+  mutating func drain(atMost wait: Int32) {
+    var wait = wait
+    while isOpen {
+      var ready = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      guard poll(&ready, nfds_t(ready.count), wait) > 0 else { return }
+      wait = 0
+      for index in ready.indices where ready[index].revents != 0 {
+        let descriptor = descriptors[index]
+        var isInterrupted = false
+        let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+          let got = read(descriptor, buffer.baseAddress, buffer.count)
+          isInterrupted = got < 0 && errno == EINTR
+          count = max(got, 0)
+        }
+        collected[index] += bytes
+        if bytes.isEmpty && !isInterrupted {
+          Glibc.close(descriptor)
+          descriptors[index] = -1
+        }
+      }
+    }
+  }
+
+  mutating func close() {
+    for descriptor in descriptors where descriptor >= 0 { Glibc.close(descriptor) }
+    descriptors = [-1, -1]
+  }
+}
+
+/// A name with a slash is a path; any other is looked for in the absolute entries of `PATH`, never in the current folder.
+private func find(_ program: String, _ environment: Environment) -> Path? {
+  if program.utf8.contains(0x2F) { return Path(program) }
+  for folder in (environment.bytes("PATH") ?? []).split(separator: 0x3A) where folder.first == 0x2F {
+    let candidate = Path(Array(folder)).appending(program)
+    if candidate.withCString({ access($0, X_OK) }) == 0 { return candidate }
+  }
+  return nil
+}
+
+private func variables(_ environment: Environment, _ changes: [String: String?]) -> [[UInt8]] {
+  var entries = environment.entries().filter { entry in
+    guard !changes.isEmpty, let end = entry.firstIndex(of: 0x3D) else { return true }
+    return changes[String(decoding: entry[..<end], as: UTF8.self)] == nil
+  }
+  for (name, value) in changes {
+    if let value { entries.append(Array((name + "=" + value).utf8)) }
+  }
+  return entries
+}
+
+private func withCStrings<R>(_ strings: [[UInt8]], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>?) -> R) -> R {
+  let pointers = strings.map { strdup(cString($0)) }
+  defer { for pointer in pointers { free(pointer) } }
+  return (pointers + [nil]).withUnsafeBufferPointer { body($0.baseAddress) }
+}
+
+private func makePipe(_ ends: inout (read: Int32, write: Int32)) -> Bool {
+  var descriptors: [Int32] = [-1, -1]
+  guard mmt_pipe(&descriptors) == 0 else { return false }
+  ends = (descriptors[0], descriptors[1])
+  return true
+}
+
+private func milliseconds() -> Int64 {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
+}

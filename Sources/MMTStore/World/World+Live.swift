@@ -1,0 +1,69 @@
+import CSystem
+import Glibc
+
+extension World {
+  /// The real one.
+  package static var live: World {
+    World(
+      arguments: {
+        let count = Int(CommandLine.argc)
+        // `CommandLine.arguments` repairs what isn't UTF-8, and a repaired path can't be opened.
+        return UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: count).map { bytes(of: $0) }
+      },
+      environment: Environment(
+        bytes: { name in getenv(name).map { bytes(of: $0) } }, entries: { entries(mmt_environment()) }),
+      workingDirectory: {
+        guard let found = getcwd(nil, 0) else { return nil }
+        defer { free(found) }
+        return Path(bytes(of: found))
+      },
+      files: FileSystem(),
+      systemTime: {
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        return FileTime(seconds: Int64(time.tv_sec), nanoseconds: Int32(truncatingIfNeeded: time.tv_nsec))
+      },
+      zoneOffset: { Int(mmt_zone_offset($0)) },
+      pause: { microseconds in
+        var time = timespec(tv_sec: microseconds / 1_000_000, tv_nsec: microseconds % 1_000_000 * 1000)
+        nanosleep(&time, nil)
+      },
+      terminal: {
+        let columns = Int(mmt_terminal_columns(1))
+        return Terminal(
+          inputIsTerminal: isatty(0) == 1, outputIsTerminal: isatty(1) == 1, errorIsTerminal: isatty(2) == 1,
+          columns: columns > 0 ? columns : nil)
+      },
+      write: { bytes, output in
+        switch writeAll(bytes[...], to: output == .standardOutput ? 1 : 2) {
+        case 0: .written
+        case EPIPE: .closed
+        case let code: .failed(code)
+        }
+      },
+      run: { runProcess($0, $1) },
+      user: { UInt32(geteuid()) },
+      process: { getpid() })
+  }
+}
+
+extension World {
+  /// Once per process, before the first lease.
+  func ignoreLeaseSignal() { mmt_ignore_lease_signal() }
+}
+
+private func bytes(of string: UnsafeMutablePointer<CChar>?) -> [UInt8] {
+  guard let string else { return [] }
+  return UnsafeBufferPointer(start: string, count: strlen(string)).map { UInt8(bitPattern: $0) }
+}
+
+private func entries(_ list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> [[UInt8]] {
+  guard let list else { return [] }
+  var result: [[UInt8]] = []
+  var index = 0
+  while let entry = list[index] {
+    result.append(bytes(of: entry))
+    index += 1
+  }
+  return result
+}

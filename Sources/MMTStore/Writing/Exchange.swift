@@ -1,0 +1,105 @@
+import Glibc
+import MMTCore
+
+/// One attempt to put the new bytes of all changed files in their places, or none.
+struct Exchange {
+  struct Change {
+    let target: Target
+    let bytes: [UInt8]
+    /// nil where there is no such file yet.
+    let held: HeldFile?
+  }
+
+  let world: World
+  let recovery: Recovery
+  /// Everything that was read for this change, written or not.
+  let held: [HeldFile]
+  private(set) var warnings: [String] = []
+  private var files: FileSystem { world.files }
+
+  init(world: World, recovery: Recovery, held: [HeldFile]) {
+    self.world = world
+    self.recovery = recovery
+    self.held = held
+  }
+
+  /// false when somebody's save came between: it is in place then, and nothing of ours.
+  mutating func run(_ changes: [Change]) throws(Failure) -> Bool {
+    var replacements: [Replacement] = []
+    defer { for replacement in replacements { replacement.close() } }
+    for change in changes {
+      do throws(SystemError) {
+        if let held = change.held, held.status.mode & 0o200 == 0 {
+          throw SystemError(operation: .write, path: change.target.path, code: EACCES)
+        }
+        replacements.append(try Replacement(change.bytes, for: change.target, replacing: change.held, world: world))
+      } catch {
+        for replacement in replacements { try? files.remove(replacement.beside) }
+        throw Failure(system: error, "\(change.target.shown) can't be written", details: [Self.wholeAsBefore])
+      }
+    }
+    do throws(SystemError) {
+      if try placed(&replacements) {
+        finish(replacements)
+        return true
+      }
+      try putBack(&replacements)
+    } catch {
+      let shown = changes.first { $0.target.path == error.path || $0.target.folder == error.path }?.target.shown
+      let isBack = (try? putBack(&replacements)) != nil
+      for file in held { file.close() }
+      if isBack { for replacement in replacements { try? settle(replacement) } }
+      throw Failure(
+        system: error, "\(shown ?? changes.map(\.target.shown).joined(separator: ", ")) can't be replaced",
+        details: [isBack ? Self.wholeAsBefore : "Every file is whole: as it was before, or as mmt wrote it."])
+    }
+    // Only now may those who waited to write do so, into the file that is in its place again.
+    for file in held { file.close() }
+    for replacement in replacements { try settle(replacement) }
+    return false
+  }
+
+  /// Steps 3 to 5: exchange each, look what came out, and after a grace whether anybody waits at the old files.
+  private func placed(_ replacements: inout [Replacement]) throws(SystemError) -> Bool {
+    guard isUntouched else { return false }
+    for index in replacements.indices {
+      guard try replacements[index].place() == .placed else { return false }
+    }
+    try syncFolders(replacements)
+    return isUntouched || replacements.contains { $0.isIrrevocable }
+  }
+
+  private var isUntouched: Bool { held.allSatisfy { $0.isUntouched(files) } }
+
+  private func putBack(_ replacements: inout [Replacement]) throws(SystemError) {
+    for index in replacements.indices.reversed() { try replacements[index].putBack() }
+    // A grace, as above: an editor may have looked up a name while our file was there.
+    try syncFolders(replacements)
+  }
+
+  private func syncFolders(_ replacements: [Replacement]) throws(SystemError) {
+    var synced: [Path] = []
+    for replacement in replacements where !synced.contains(replacement.target.folder) {
+      let folder = try files.open(replacement.target.folder, .folder)
+      defer { folder.close() }
+      try files.sync(folder)
+      synced.append(replacement.target.folder)
+    }
+  }
+
+  /// Step 6. Without a lease the old file lingers until the next command, which looks whether somebody wrote to it meanwhile.
+  private func finish(_ replacements: [Replacement]) {
+    for replacement in replacements where replacement.hasReplacedFile {
+      let wasLeased = held.contains { $0.target.path == replacement.target.path && $0.hasLease }
+      // A failure loses nothing: the next command finds the left-over.
+      if wasLeased { try? files.remove(replacement.beside) }
+    }
+  }
+
+  private mutating func settle(_ replacement: Replacement) throws(Failure) {
+    guard let leftOver = LeftOver(name: replacement.beside.name) else { return }
+    if let warning = try recovery.settle(leftOver, at: replacement.beside, of: replacement.target) { warnings.append(warning) }
+  }
+
+  private static let wholeAsBefore = "All files are whole, as they were before."
+}

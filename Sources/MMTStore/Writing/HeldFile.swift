@@ -1,0 +1,111 @@
+import Glibc
+import MMTCore
+
+/// A file that `update` may replace: which of the two it is, and where it really is once links are followed.
+struct Target {
+  enum Role: String { case plan, sidecar }
+
+  let role: Role
+  /// As the workspace names it, for messages.
+  let shown: String
+  let path: Path
+
+  var folder: Path { path.parent }
+}
+
+/// A file as it was read: held open, so that its inode number can't be given to another, and leased where the system can, so that
+/// what was read *is* the file until the lease is broken.
+struct HeldFile {
+  let target: Target
+  let file: OpenFile
+  let status: FileStatus
+  let bytes: [UInt8]
+  let hasLease: Bool
+
+  /// Whether nobody has written to it since it was read, nor waits to.
+  func isUntouched(_ files: FileSystem) -> Bool {
+    if hasLease { return files.holdsLease(file) }
+    guard let now = try? files.status(of: file) else { return false }
+    return now.size == status.size && now.modified == status.modified
+  }
+
+  func close() { file.close() }
+}
+
+/// Opens files the way every change and every recovery needs them.
+struct Holder {
+  let world: World
+  let patience: Patience
+  private var files: FileSystem { world.files }
+
+  init(_ world: World, _ patience: Patience) {
+    self.world = world
+    self.patience = patience
+  }
+
+  /// nil when there is no such file, also after waiting for it to appear again.
+  func hold(_ target: Target, absence: Int? = nil) throws(Failure) -> HeldFile? {
+    var gone = Backoff(world, limit: absence ?? patience.absence)
+    var busy = Backoff(world, limit: patience.writer)
+    while true {
+      let result: Attempt
+      do { result = try attempt(target) } catch {
+        guard error.isMissing else { throw Failure(system: error, "\(target.shown) can't be read") }
+        result = .missing
+      }
+      switch result {
+      case .held(let held): return held
+      case .missing: guard gone.wait() else { return nil }
+      case .busy: guard busy.wait() else { throw Failure(busy: target) }
+      case .noFile(let kind): throw Failure(notAFile: target, kind)
+      }
+    }
+  }
+
+  private enum Attempt {
+    case held(HeldFile)
+    case missing
+    /// Somebody is writing.
+    case busy
+    case noFile(FileStatus.Kind)
+  }
+
+  private func attempt(_ target: Target) throws(SystemError) -> Attempt {
+    let file = try files.open(target.path, .read)
+    let opened = try files.status(of: file)
+    guard opened.kind == .file else { return .noFile(opened.kind) }
+    let hasLease: Bool
+    do {
+      try files.takeLease(file)
+      hasLease = true
+    } catch {
+      if error.isBusy { return .busy }
+      guard [EINVAL, EACCES, EPERM, ENOLCK, ENOSYS, ENOTSUP, EOPNOTSUPP].contains(error.code) else { throw error }
+      hasLease = false
+      // No lease on this file system, or not for this user: quiet for a while, and the same before and after the reading.
+      world.pause(2000)
+    }
+    let before = try files.status(of: file)
+    guard hasLease || before == opened else { return .busy }
+    let bytes = try files.read(file, limit: SourceText.sizeLimit)
+    if !hasLease {
+      let after = try files.status(of: file)
+      guard after == before else { return .busy }
+    }
+    return .held(HeldFile(target: target, file: file, status: before, bytes: bytes, hasLease: hasLease))
+  }
+}
+
+extension Failure {
+  fileprivate init(notAFile target: Target, _ kind: FileStatus.Kind) {
+    self.init(
+      .io, "\(target.shown) is \(kind == .folder ? "a folder" : "no ordinary file")", details: ["Nothing was changed."],
+      help: "move it away, then get the file back with `mmt restore`")
+  }
+
+  fileprivate init(busy target: Target) {
+    self.init(
+      .tryAgain, "\(target.shown) is open for writing in another program", details: ["Nothing was changed."],
+      help: "finish saving there and run the command again")
+  }
+}

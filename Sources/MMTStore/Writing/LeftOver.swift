@@ -1,0 +1,34 @@
+/// The names of the files that lie beside plan and sidecar while they are replaced.
+struct LeftOver {
+  let role: Target.Role
+  /// What the file held before, and what it was to hold.
+  let old: Digest
+  let new: Digest
+
+  /// Never was the file: still being written.
+  static func unfinishedName(process: Int32) -> String { "\(unfinished)\(process)" }
+  static func isUnfinished(_ name: [UInt8]) -> Bool { name.starts(with: unfinished.utf8) }
+
+  /// Was the file, or is to become it.
+  func name(process: Int32) -> String { "\(prefix)\(role.rawValue)-\(old.hex)-\(new.hex).\(process)" }
+
+  init(role: Target.Role, old: Digest, new: Digest) {
+    self.role = role
+    self.old = old
+    self.new = new
+  }
+
+  /// nil for every name that `name` doesn't make: such a file is the user's.
+  init?(name: [UInt8]) {
+    guard name.starts(with: prefix.utf8), name.allSatisfy({ $0 < 0x80 }) else { return nil }
+    let parts = String(decoding: name.dropFirst(prefix.utf8.count), as: UTF8.self).split(
+      whereSeparator: { $0 == "-" || $0 == "." })
+    guard parts.count == 4, let role = Target.Role(rawValue: String(parts[0])), let old = Digest(hex: parts[1]),
+      let new = Digest(hex: parts[2]), Int32(parts[3]) != nil
+    else { return nil }
+    self.init(role: role, old: old, new: new)
+  }
+}
+
+private let prefix = ".mmt-"
+private let unfinished = ".mmt-new."

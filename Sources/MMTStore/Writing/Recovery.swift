@@ -1,0 +1,96 @@
+import Glibc
+import MMTCore
+
+/// Looks after the files that a killed or outrun `mmt` left beside the plan and the sidecar. None is deleted unread: a left-over
+/// whose bytes are neither the old nor the new ones is somebody's save that came at the last moment.
+struct Recovery {
+  let world: World
+  let holder: Holder
+  private var files: FileSystem { world.files }
+
+  init(_ world: World, _ patience: Patience) {
+    self.world = world
+    holder = Holder(world, patience)
+  }
+
+  /// What it did that the user should know, a sentence each.
+  func run(_ targets: [Target]) throws(Failure) -> [String] {
+    var warnings: [String] = []
+    var folders: [Path] = []
+    for target in targets where !folders.contains(target.folder) { folders.append(target.folder) }
+    for folder in folders {
+      let names: [[UInt8]]
+      do { names = try files.list(folder) } catch { throw Failure(system: error, "\(folder.shown) can't be read") }
+      for name in names where name.starts(with: ".mmt-".utf8) {
+        if LeftOver.isUnfinished(name) {
+          try? files.remove(folder.appending(name))
+        } else if let leftOver = LeftOver(name: name),
+          let target = targets.first(where: { $0.role == leftOver.role && $0.folder == folder })
+        {
+          if let warning = try settle(leftOver, at: folder.appending(name), of: target) { warnings.append(warning) }
+        }
+      }
+    }
+    return warnings
+  }
+
+  /// Deletes one left-over if its bytes are ours; else puts it back, or keeps it under a name that shows.
+  func settle(_ leftOver: LeftOver, at path: Path, of target: Target) throws(Failure) -> String? {
+    let beside = Target(role: target.role, shown: path.shown, path: path)
+    let held: HeldFile?
+    do { held = try holder.hold(beside, absence: 0) } catch {
+      // Somebody writes into it at this moment, or put no file there: it stays, and the next command looks again.
+      if error.exitCode == .tryAgain { return nil }
+      return try keep(path, of: target)
+    }
+    guard let held else { return nil }
+    defer { held.close() }
+    let digest = Digest(held.bytes)
+    if digest == leftOver.old || digest == leftOver.new {
+      // Failing to delete loses nothing.
+      try? files.remove(path)
+      return nil
+    }
+    guard let current = try holder.hold(target) else { return try keep(path, of: target) }
+    defer { current.close() }
+    guard Digest(current.bytes) == leftOver.new, current.isUntouched(files) else { return try keep(path, of: target) }
+    let isBack: Bool
+    do { isBack = try putBack(path, of: target, replacing: current) } catch {
+      guard error.isUnsupported else {
+        throw Failure(system: error, "\(target.shown) can't be recovered", details: [kept(path)])
+      }
+      isBack = false
+    }
+    guard isBack else { return try keep(path, of: target) }
+    if current.isUntouched(files) { try? files.remove(path) }
+    return "\(target.shown) was saved by another program while mmt wrote it; that save is back, without mmt's last change"
+  }
+
+  /// false when a newer save came between: it belongs in the place, and the left-over is beside it again.
+  private func putBack(_ path: Path, of target: Target, replacing current: HeldFile) throws(SystemError) -> Bool {
+    try files.exchange(path, target.path)
+    if try files.status(path, followingLink: false).identity == current.status.identity { return true }
+    try files.exchange(path, target.path)
+    return false
+  }
+
+  private func keep(_ path: Path, of target: Target) throws(Failure) -> String? {
+    let moment = try world.now()
+    let time = moment.iso.prefix(19).filter { $0 != ":" }
+    let name = String(decoding: target.path.name, as: UTF8.self)
+    for attempt in 1...100 {
+      let saved = "\(name).saved-\(time)" + (attempt == 1 ? "" : "-\(attempt)")
+      do throws(SystemError) {
+        try files.renameToNew(path, to: target.folder.appending(saved))
+        return "\(target.shown) was saved by another program while mmt wrote it; that save is kept as \(saved)"
+      } catch {
+        if error.code == EEXIST { continue }
+        if error.isMissing { return nil }
+        throw Failure(system: error, "a save of \(target.shown) can't be kept under another name", details: [kept(path)])
+      }
+    }
+    return nil
+  }
+
+  private func kept(_ path: Path) -> String { "Both versions are whole; the other one is \(path.shown)." }
+}

@@ -1,0 +1,150 @@
+import Glibc
+import MMTCore
+
+/// New bytes for one file, written beside it, and the moves that put them in its place and back.
+///
+/// At every moment each name leads to one whole version, and what came out of a place is only deleted once it was read.
+struct Replacement {
+  enum Result {
+    /// What came out is what was read.
+    case placed
+    /// A save came between: what is now beside the file is somebody's.
+    case intercepted
+    /// The name was gone or taken; nothing was moved.
+    case missed
+  }
+
+  let target: Target
+  /// Where the new bytes are before they are placed, and what they replaced after.
+  let beside: Path
+  /// Held open so that its inode number stays its own.
+  private let file: OpenFile
+  private let identity: FileIdentity
+  /// The file that is to come out; nil where there was none.
+  private let expected: FileIdentity?
+  private let files: FileSystem
+  private let world: World
+  private var position = Position.beside
+
+  private enum Position {
+    case beside
+    /// Exchanged with what was there.
+    case exchanged
+    /// Where no file was.
+    case created
+    /// Renamed over the old file, which is gone: the file system can't exchange.
+    case final
+  }
+
+  /// Writes and syncs the new bytes. Leaves nothing behind when it fails.
+  init(_ bytes: [UInt8], for target: Target, replacing held: HeldFile?, world: World) throws(SystemError) {
+    let files = world.files
+    let process = world.process()
+    let unfinished = target.folder.appending(LeftOver.unfinishedName(process: process))
+    let names = LeftOver(role: target.role, old: Digest(held?.bytes ?? []), new: Digest(bytes))
+    let beside = target.folder.appending(names.name(process: process))
+    let reopened: OpenFile
+    do throws(SystemError) {
+      let file = try files.open(unfinished, .new(mode: held == nil ? 0o666 : 0o600))
+      defer { file.close() }
+      if let held { try files.copyAttributes(of: held.file, held.status, to: file) }
+      try files.write(bytes, to: file)
+      try files.sync(file)
+      file.close()
+      try files.rename(unfinished, to: beside)
+      reopened = try files.open(beside, .readUnlinked)
+      identity = try files.status(of: reopened).identity
+    } catch {
+      try? files.remove(unfinished)
+      try? files.remove(beside)
+      throw error
+    }
+    self.file = reopened
+    self.target = target
+    self.beside = beside
+    self.files = files
+    self.world = world
+    expected = held?.status.identity
+  }
+
+  /// Whether there is something of the old file to look at and delete.
+  var hasReplacedFile: Bool { position == .exchanged }
+
+  /// There is no way back any more.
+  var isIrrevocable: Bool { position == .final }
+
+  /// Puts the new bytes in the file's place in one step, and looks what came out.
+  mutating func place() throws(SystemError) -> Result {
+    guard let expected else {
+      do { try files.renameToNew(beside, to: target.path) } catch {
+        if error.code == EEXIST { return .missed }
+        throw error
+      }
+      position = .created
+      return .placed
+    }
+    do { try files.exchange(beside, target.path) } catch {
+      if error.isMissing { return .missed }
+      guard error.isUnsupported else { throw error }
+      return try placeWithoutExchange(expected)
+    }
+    position = .exchanged
+    return try files.status(beside, followingLink: false).identity == expected ? .placed : .intercepted
+  }
+
+  /// FUSE file systems rename but don't exchange: the last moment's look is all there is, and `doctor` says so.
+  private mutating func placeWithoutExchange(_ expected: FileIdentity) throws(SystemError) -> Result {
+    guard try files.status(target.path).identity == expected else { return .missed }
+    try files.rename(beside, to: target.path)
+    position = .final
+    return .placed
+  }
+
+  /// Puts what came out back, or whatever newer save is there by now. What lies beside the file afterwards must be looked at before
+  /// it is deleted: somebody may have written into it.
+  mutating func putBack() throws(SystemError) {
+    switch position {
+    case .beside, .final: return
+    case .created: try takeAway()
+    case .exchanged: try exchangeBack()
+    }
+    position = .beside
+  }
+
+  /// Exchanges until that comes out which was put in last: then nobody came between.
+  private func exchangeBack() throws(SystemError) {
+    var last = identity
+    // Held open, the files on their way keep their inode numbers.
+    var witnesses: [OpenFile] = []
+    defer { for witness in witnesses { witness.close() } }
+    var backoff = Backoff(world, limit: 200_000)
+    while true {
+      let returning = try files.status(beside, followingLink: false).identity
+      if let witness = try? files.open(beside, .readUnlinked) { witnesses.append(witness) }
+      do { try files.exchange(beside, target.path) } catch {
+        guard error.isMissing else { throw error }
+        // An editor took the name away and is about to make it anew. If it doesn't, what is here is the file.
+        if backoff.wait() { continue }
+        do {
+          try files.renameToNew(beside, to: target.path)
+          return
+        } catch {
+          if error.code == EEXIST { continue }
+          throw error
+        }
+      }
+      if try files.status(beside, followingLink: false).identity == last { return }
+      last = returning
+    }
+  }
+
+  /// A file that wasn't there before is moved away again, unless somebody has put theirs in its place.
+  private func takeAway() throws(SystemError) {
+    guard try files.status(target.path, followingLink: false).identity == identity else { return }
+    try files.renameToNew(target.path, to: beside)
+    guard try files.status(beside, followingLink: false).identity != identity else { return }
+    try files.renameToNew(beside, to: target.path)
+  }
+
+  func close() { file.close() }
+}

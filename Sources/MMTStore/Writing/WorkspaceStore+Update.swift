@@ -1,0 +1,63 @@
+package import MMTCore
+
+extension WorkspaceStore {
+  /// Reads both files, lets `body` decide, and replaces them, plan first; nobody else's save is lost on the way.
+  ///
+  /// `body` is called again, with what is there then, after a save came between. While it runs, programs that want to write to the
+  /// plan wait: it must not ask the user anything. Fails with 75 when others don't stop writing, 73, 74 or 77 when the system can't
+  /// write; then every file holds its old bytes, or in the worst case (the system fails at the way back too) its new ones.
+  package func update<R>(_ body: (Snapshot) throws(Failure) -> Update<R>) throws(Failure) -> Outcome<R> {
+    world.ignoreLeaseSignal()
+    let locks = try lock()
+    defer { for lock in locks { lock.release() } }
+    let recovery = Recovery(world, patience)
+    var warnings: [String] = []
+    var backoff = Backoff(world, limit: patience.writer)
+    for _ in 0..<max(patience.attempts, 1) {
+      let targets = try targets()
+      warnings += try recovery.run(targets)
+      if let outcome = try attempt(targets, &warnings, body) { return outcome }
+      _ = backoff.wait()
+    }
+    throw Failure(
+      .tryAgain, "\(workspace.plan.shown) is being saved by another program again and again",
+      details: ["Its saves are all in the file; mmt's change is not."], help: "wait until it is done and run the command again")
+  }
+
+  /// The workspace's folder, and the folder a linked plan is in: somebody else's workspace, perhaps.
+  private func lock() throws(Failure) -> [FolderLock] {
+    var locks = [try FolderLock(workspace.folder, world: world, state: state, patience: patience.lock)]
+    for target in try targets() where target.folder != workspace.folder {
+      locks.append(try FolderLock(target.folder, world: world, state: state, patience: patience.lock))
+    }
+    return locks
+  }
+
+  /// nil when a save came between; then everything is as that save left it.
+  private func attempt<R>(
+    _ targets: [Target], _ warnings: inout [String], _ body: (Snapshot) throws(Failure) -> Update<R>
+  ) throws(Failure) -> Outcome<R>? {
+    let holder = Holder(world, patience)
+    var held: [HeldFile?] = []
+    defer { for file in held { file?.close() } }
+    for target in targets { held.append(try holder.hold(target)) }
+    let snapshot = Snapshot(plan: held[0]?.bytes, planModified: held[0]?.status.modified, sidecar: held[1]?.bytes)
+    let update = try body(snapshot)
+    let wanted = [update.plan?.bytes, update.sidecar?.bytes]
+    var changes: [Exchange.Change] = []
+    for (index, target) in targets.enumerated() {
+      if let bytes = wanted[index], bytes != held[index]?.bytes {
+        changes.append(Exchange.Change(target: target, bytes: bytes, held: held[index]))
+      }
+    }
+    if !changes.isEmpty {
+      var exchange = Exchange(world: world, recovery: Recovery(world, patience), held: held.compactMap { $0 })
+      let isDone = try exchange.run(changes)
+      warnings += exchange.warnings
+      guard isDone else { return nil }
+    }
+    return Outcome(
+      result: update.result, planWritten: changes.contains { $0.target.role == .plan },
+      sidecarWritten: changes.contains { $0.target.role == .sidecar }, warnings: warnings)
+  }
+}

@@ -1,0 +1,101 @@
+package import MMTCore
+
+/// Plan and sidecar as they were read together.
+package struct Snapshot: Sendable {
+  /// nil when the file is missing.
+  package let plan: [UInt8]?
+  package let planModified: FileTime?
+  package let sidecar: [UInt8]?
+
+  package init(plan: [UInt8]?, planModified: FileTime?, sidecar: [UInt8]?) {
+    self.plan = plan
+    self.planModified = planModified
+    self.sidecar = sidecar
+  }
+}
+
+/// What a command wants written, and what it will say about it. nil, or the bytes that are there already, leaves a file untouched.
+package struct Update<R> {
+  package let plan: ProvenText?
+  package let sidecar: ProvenText?
+  package let result: R
+
+  package init(plan: ProvenText? = nil, sidecar: ProvenText? = nil, result: R) {
+    self.plan = plan
+    self.sidecar = sidecar
+    self.result = result
+  }
+}
+
+/// What was written.
+package struct Outcome<R> {
+  package let result: R
+  package let planWritten: Bool
+  package let sidecarWritten: Bool
+  /// What the user should know about saves that came between, a sentence each.
+  package let warnings: [String]
+}
+
+/// Reads and replaces the files of one workspace so that nobody's save is ever lost: sync.md, "Writing to disk".
+package struct WorkspaceStore {
+  package let world: World
+  package let workspace: Workspace
+  let state: MachineState?
+  let patience: Patience
+
+  package init(world: World, workspace: Workspace, state: MachineState?, patience: Patience = Patience()) {
+    self.world = world
+    self.workspace = workspace
+    self.state = state
+    self.patience = patience
+  }
+
+  /// For commands that only look: no lock, no lease, nothing written. `sidecar` is what finding the workspace has read already.
+  package func readSnapshot(sidecar: [UInt8]?? = nil) throws(Failure) -> Snapshot {
+    var backoff = Backoff(world, limit: patience.absence / 4)
+    let planName = String(decoding: workspace.planName, as: UTF8.self)
+    var plan = try read(workspace.plan, planName)
+    while plan == nil, backoff.wait() { plan = try read(workspace.plan, planName) }
+    let sidecarBytes: [UInt8]?
+    if let sidecar { sidecarBytes = sidecar } else { sidecarBytes = try read(workspace.sidecar, Workspace.sidecarName)?.bytes }
+    return Snapshot(plan: plan?.bytes, planModified: plan?.modified, sidecar: sidecarBytes)
+  }
+
+  private func read(_ path: Path, _ shown: String) throws(Failure) -> (bytes: [UInt8], modified: FileTime)? {
+    do {
+      let file = try world.files.open(path, .read)
+      defer { file.close() }
+      let modified = try world.files.status(of: file).modified
+      return (try world.files.read(file, limit: SourceText.sizeLimit), modified)
+    } catch {
+      if error.isMissing { return nil }
+      throw Failure(system: error, "\(shown) can't be read")
+    }
+  }
+
+  /// Where plan and sidecar really are. A symbolic link is followed, but only to a regular file of the user's own.
+  func targets() throws(Failure) -> [Target] {
+    [
+      try target(.plan, workspace.plan, String(decoding: workspace.planName, as: UTF8.self)),
+      try target(.sidecar, workspace.sidecar, Workspace.sidecarName),
+    ]
+  }
+
+  private func target(_ role: Target.Role, _ path: Path, _ shown: String) throws(Failure) -> Target {
+    do throws(SystemError) {
+      guard try world.files.status(path, followingLink: false).kind == .link else {
+        return Target(role: role, shown: shown, path: path)
+      }
+      let real = try world.files.resolve(path)
+      if try world.files.status(real).user == world.user() { return Target(role: role, shown: shown, path: real) }
+    } catch {
+      if error.isMissing, (try? world.files.status(path, followingLink: false)) == nil {
+        return Target(role: role, shown: shown, path: path)
+      }
+      throw Failure(system: error, "\(shown) can't be followed")
+    }
+    throw Failure(
+      .noPermission, "\(shown) is a link to another user's file", details: ["Nothing was changed."],
+      help: "copy the file here instead of linking to it")
+  }
+}
