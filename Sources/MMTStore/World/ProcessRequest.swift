@@ -2,15 +2,15 @@
 package struct ProcessRequest: Sendable {
   package var program: String
   package var arguments: [[UInt8]]
-  /// Variables set on top of the environment; nil unsets one.
-  package var variables: [String: String?]
+  /// Variables set on top of the environment, and those taken out of it.
+  package var variables: [String: String] = [:]
+  package var unset: [String] = []
   /// Milliseconds until it is asked to end, and soon after made to, with all it started.
   package var timeout: Int
 
-  package init(_ program: String, _ arguments: [[UInt8]], variables: [String: String?] = [:], timeout: Int = 10_000) {
+  package init(_ program: String, _ arguments: [[UInt8]], timeout: Int = 10_000) {
     self.program = program
     self.arguments = arguments
-    self.variables = variables
     self.timeout = timeout
   }
 }

@@ -15,7 +15,7 @@ func runProcess(_ request: ProcessRequest, _ environment: Environment) -> Proces
   }
   var child: Int32 = -1
   let code = withCStrings([Array(request.program.utf8)] + request.arguments) { arguments in
-    withCStrings(variables(environment, request.variables)) { variables in
+    withCStrings(variables(environment, request)) { variables in
       program.withCString { mmt_spawn(&child, $0, arguments, variables, output.write, error.write) }
     }
   }
@@ -110,15 +110,12 @@ private func find(_ program: String, _ environment: Environment) -> Path? {
   return nil
 }
 
-private func variables(_ environment: Environment, _ changes: [String: String?]) -> [[UInt8]] {
-  var entries = environment.entries().filter { entry in
-    guard !changes.isEmpty, let end = entry.firstIndex(of: 0x3D) else { return true }
-    return changes[String(decoding: entry[..<end], as: UTF8.self)] == nil
+private func variables(_ environment: Environment, _ request: ProcessRequest) -> [[UInt8]] {
+  let kept = environment.entries().filter { entry in
+    let name = String(decoding: entry.prefix { $0 != 0x3D }, as: UTF8.self)
+    return request.variables[name] == nil && !request.unset.contains(name)
   }
-  for (name, value) in changes {
-    if let value { entries.append(Array((name + "=" + value).utf8)) }
-  }
-  return entries
+  return kept + request.variables.map { Array("\($0.key)=\($0.value)".utf8) }
 }
 
 private func withCStrings<R>(_ strings: [[UInt8]], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>?) -> R) -> R {

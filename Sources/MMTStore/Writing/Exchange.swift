@@ -25,6 +25,7 @@ struct Exchange {
 
   /// false when somebody's save came between: it is in place then, and nothing of ours.
   mutating func run(_ changes: [Change]) throws(Failure) -> Bool {
+    guard isUntouched else { return false }
     var replacements: [Replacement] = []
     defer { for replacement in replacements { replacement.close() } }
     for change in changes {
@@ -72,6 +73,7 @@ struct Exchange {
   private var isUntouched: Bool { held.allSatisfy { $0.isUntouched(files) } }
 
   private func putBack(_ replacements: inout [Replacement]) throws(SystemError) {
+    guard replacements.contains(where: \.isPlaced) else { return }
     for index in replacements.indices.reversed() { try replacements[index].putBack() }
     // A grace, as above: an editor may have looked up a name while our file was there.
     try syncFolders(replacements)

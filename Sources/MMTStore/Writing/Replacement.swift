@@ -19,7 +19,7 @@ struct Replacement {
   let beside: Path
   /// Held open so that its inode number stays its own.
   private let file: OpenFile
-  private let identity: FileIdentity
+  let identity: FileIdentity
   /// The file that is to come out; nil where there was none.
   private let expected: FileIdentity?
   private let files: FileSystem
@@ -36,12 +36,17 @@ struct Replacement {
     case final
   }
 
-  /// Writes and syncs the new bytes. Leaves nothing behind when it fails.
-  init(_ bytes: [UInt8], for target: Target, replacing held: HeldFile?, world: World) throws(SystemError) {
+  /// Writes and syncs the new bytes, with the attributes of `held`, which they replace. Leaves nothing behind when it fails.
+  ///
+  /// `ours` stands for `held` in the place when a former replacement's file is there and is to come out.
+  init(
+    _ bytes: [UInt8], for target: Target, replacing held: HeldFile?, ours: (identity: FileIdentity, digest: Digest)? = nil,
+    world: World
+  ) throws(SystemError) {
     let files = world.files
     let process = world.process()
     let unfinished = target.folder.appending(LeftOver.unfinishedName(process: process))
-    let names = LeftOver(role: target.role, old: Digest(held?.bytes ?? []), new: Digest(bytes))
+    let names = LeftOver(role: target.role, old: ours?.digest ?? Digest(held?.bytes ?? []), new: Digest(bytes))
     let beside = target.folder.appending(names.name(process: process))
     let reopened: OpenFile
     do throws(SystemError) {
@@ -64,11 +69,14 @@ struct Replacement {
     self.beside = beside
     self.files = files
     self.world = world
-    expected = held?.status.identity
+    expected = ours?.identity ?? held?.status.identity
   }
 
   /// Whether there is something of the old file to look at and delete.
   var hasReplacedFile: Bool { position == .exchanged }
+
+  /// Whether the new bytes are where readers find them.
+  var isPlaced: Bool { position != .beside }
 
   /// There is no way back any more.
   var isIrrevocable: Bool { position == .final }

@@ -12,13 +12,14 @@ extension WorkspaceStore {
     defer { for lock in locks { lock.release() } }
     let recovery = Recovery(world, patience)
     var warnings: [String] = []
-    var backoff = Backoff(world, limit: patience.writer)
-    for _ in 0..<max(patience.attempts, 1) {
+    for number in 0..<max(patience.attempts, 1) {
+      // A save just came between: the next one is hardly due at once.
+      if number > 0 { world.pause(50 * number) }
       let targets = try targets()
       warnings += try recovery.run(targets)
       if let outcome = try attempt(targets, &warnings, body) { return outcome }
-      _ = backoff.wait()
     }
+    if let outcome = try applyOnTop(&warnings, body) { return outcome }
     throw Failure(
       .tryAgain, "\(workspace.plan.shown) is being saved by another program again and again",
       details: ["Its saves are all in the file; mmt's change is not."], help: "wait until it is done and run the command again")

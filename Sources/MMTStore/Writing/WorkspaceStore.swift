@@ -82,17 +82,15 @@ package struct WorkspaceStore {
   }
 
   private func target(_ role: Target.Role, _ path: Path, _ shown: String) throws(Failure) -> Target {
+    // Missing now may be there in a moment: `Holder` waits for it.
+    guard (try? world.files.status(path, followingLink: false).kind) == .link else {
+      return Target(role: role, shown: shown, path: path)
+    }
     do throws(SystemError) {
-      guard try world.files.status(path, followingLink: false).kind == .link else {
-        return Target(role: role, shown: shown, path: path)
-      }
       let real = try world.files.resolve(path)
       if try world.files.status(real).user == world.user() { return Target(role: role, shown: shown, path: real) }
     } catch {
-      if error.isMissing, (try? world.files.status(path, followingLink: false)) == nil {
-        return Target(role: role, shown: shown, path: path)
-      }
-      throw Failure(system: error, "\(shown) can't be followed")
+      throw Failure(system: error, "\(shown) is a link that leads nowhere")
     }
     throw Failure(
       .noPermission, "\(shown) is a link to another user's file", details: ["Nothing was changed."],

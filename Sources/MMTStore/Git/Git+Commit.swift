@@ -1,0 +1,120 @@
+package import MMTCore
+
+/// How an attempt to back up ended.
+package enum CommitOutcome: Hashable, Sendable {
+  /// With the commit's short id.
+  case committed(String)
+  case nothingToCommit
+  /// Progress is written but isn't backed up; why, in one line.
+  case failed(String)
+}
+
+extension Git {
+  /// Commits the named files of the folder as they are on disk, and nothing else: what else is staged stays staged.
+  ///
+  /// Files that git doesn't know yet are added, files that never were are passed over. `date` is the commit's, where the clock is
+  /// fixed; else git's own. The user's configuration, hooks and signing apply, so read the files again afterwards.
+  package func commit(_ names: [[UInt8]], subject: String, date: Moment? = nil) -> CommitOutcome {
+    let repository: Repository
+    switch presence() {
+    case .repository(let found): repository = found
+    case .noRepository: return .failed("\(folder.shown) is in no git repository")
+    case .noGit: return .failed("git isn't installed")
+    case .failed(let reason): return .failed(reason)
+    }
+    if let reason = operationUnderWay(repository) { return .failed(reason) }
+    let changed: [Change]
+    switch changes(names) {
+    case .success(let found): changed = found
+    case .failure(let reason): return .failed(reason.text)
+    }
+    if let ignored = changed.first(where: { $0.code == "!!" }) {
+      return .failed("git is told to ignore \(String(decoding: ignored.name, as: UTF8.self)) (.gitignore)")
+    }
+    guard !changed.isEmpty else { return .nothingToCommit }
+    if isLocked(repository) { return .failed(Self.lockedReason) }
+
+    let paths = [Array("--".utf8)] + changed.map(\.name)
+    let unknown = changed.filter { $0.code == "??" }.map(\.name)
+    if !unknown.isEmpty {
+      let added = run(bytes: ["add", "--intent-to-add", "--"].map { Array($0.utf8) } + unknown)
+      guard added.succeeded else { return .failed(reason(added, repository)) }
+    }
+    let options = ["commit", "--quiet", "--only", "--message=\(subject)"].map { Array($0.utf8) }
+    let result = run(bytes: options + paths, variables: date.map(Self.dates) ?? [:])
+    guard result.succeeded else { return .failed(reason(result, repository)) }
+    let id = run(["rev-parse", "--short", "HEAD"])
+    return .committed(id.text)
+  }
+
+  /// Whether one of the named files differs from the last commit, is unknown to git, or gone; nil where there is no answer.
+  package func hasUncommitted(_ names: [[UInt8]]) -> Bool? {
+    guard case .success(let changes) = changes(names) else { return nil }
+    return changes.contains { $0.code != "!!" }
+  }
+
+  // MARK: -
+
+  private static func dates(_ moment: Moment) -> [String: String] {
+    let minutes = Int(moment.offset.magnitude) / 60
+    let zone = (moment.offset < 0 ? "-" : "+") + padded(minutes / 60, 2) + padded(minutes % 60, 2)
+    let date = "@\(moment.seconds) \(zone)"
+    return ["GIT_AUTHOR_DATE": date, "GIT_COMMITTER_DATE": date]
+  }
+
+  private struct Change {
+    /// git's two letters: index, working tree.
+    let code: String
+    let name: [UInt8]
+  }
+
+  private struct Reason: Error { let text: String }
+
+  private func changes(_ names: [[UInt8]]) -> Result<[Change], Reason> {
+    let options = ["status", "--porcelain=v1", "-z", "--no-renames", "--untracked-files=all", "--ignored=matching", "--"]
+    let result = run(bytes: options.map { Array($0.utf8) } + names)
+    guard result.succeeded else { return .failure(Reason(text: firstLine(result))) }
+    var changes: [Change] = []
+    for entry in result.output.split(separator: 0) where entry.count > 3 {
+      let code = String(decoding: entry.prefix(2), as: UTF8.self)
+      // git names the file from the repository's top.
+      let path = Path(Array(entry.dropFirst(3)))
+      if names.contains(path.name) { changes.append(Change(code: code, name: path.name)) }
+    }
+    return .success(changes)
+  }
+
+  /// A commit now would become part of what the user is doing.
+  private func operationUnderWay(_ repository: Repository) -> String? {
+    for (name, what) in [
+      ("MERGE_HEAD", "a merge"), ("rebase-merge", "a rebase"), ("rebase-apply", "a rebase"),
+      ("CHERRY_PICK_HEAD", "a cherry-pick"),
+      ("REVERT_HEAD", "a revert"),
+    ] where exists(repository.gitFolder.appending(name)) {
+      return "\(what) is under way; finish it with `git \(what.dropFirst(2)) --continue` or end it with `--abort`"
+    }
+    return nil
+  }
+
+  private func isLocked(_ repository: Repository) -> Bool { exists(repository.gitFolder.appending("index.lock")) }
+  private static let lockedReason = "another git is at work here, or one was interrupted (.git/index.lock)"
+
+  private func reason(_ result: ProcessResult, _ repository: Repository) -> String {
+    let hooks = ["pre-commit", "prepare-commit-msg", "commit-msg"].filter(hasHook)
+    let hook = hooks.isEmpty ? "" : " (hook: \(hooks.joined(separator: ", ")))"
+    if result.end == .timedOut { return firstLine(result) + hook }
+    if isLocked(repository) { return Self.lockedReason }
+    if !run(["var", "GIT_COMMITTER_IDENT"]).succeeded || !run(["var", "GIT_AUTHOR_IDENT"]).succeeded {
+      return "git doesn't know who you are; set it with `git config user.name` and `git config user.email`"
+    }
+    return firstLine(result) + hook
+  }
+
+  private func hasHook(_ name: String) -> Bool {
+    let path = run(["rev-parse", "--git-path", "hooks/\(name)"])
+    guard path.succeeded, let status = try? world.files.status(folder.appending(path.text)) else { return false }
+    return status.kind == .file && status.mode & 0o111 != 0
+  }
+
+  private func exists(_ path: Path) -> Bool { (try? world.files.status(path, followingLink: false)) != nil }
+}

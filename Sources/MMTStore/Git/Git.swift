@@ -1,0 +1,119 @@
+package import MMTCore
+
+/// The `git` command, asked about one folder. Arguments are an array, nothing is read from the terminal, ten seconds each.
+package struct Git: Sendable {
+  let world: World
+  package let folder: Path
+  package var timeout = 10_000
+
+  package init(world: World, folder: Path) {
+    self.world = world
+    self.folder = folder
+  }
+
+  /// The repository the folder is in.
+  package struct Repository: Hashable, Sendable {
+    /// Where its files are.
+    package let top: Path
+    /// Where git keeps this working tree's state: `.git`, or a worktree's part of it.
+    package let gitFolder: Path
+    /// Whether its top is the workspace's own folder.
+    package let isOwn: Bool
+  }
+
+  package enum Presence: Hashable, Sendable {
+    case repository(Repository)
+    case noRepository
+    case noGit
+    /// git refuses, and why: "dubious ownership", a damaged repository.
+    case failed(String)
+  }
+
+  package func presence() -> Presence {
+    let result = run(["rev-parse", "--show-toplevel", "--absolute-git-dir"], variables: ["LC_ALL": "C"])
+    if result.end == .notFound { return .noGit }
+    guard result.succeeded else {
+      let reason = firstLine(result)
+      return reason.contains("not a git repository") ? .noRepository : .failed(reason)
+    }
+    let lines = result.output.split(separator: 0x0A, omittingEmptySubsequences: false)
+    guard lines.count >= 2, !lines[0].isEmpty else { return .noRepository }
+    let top = Path(Array(lines[0]))
+    let real = (try? world.files.resolve(folder)) ?? folder
+    return .repository(Repository(top: top, gitFolder: Path(Array(lines[1])), isOwn: top == real))
+  }
+
+  /// Makes the folder a repository.
+  package func initialise() throws(Failure) {
+    let result = run(["init", "--quiet"])
+    guard result.succeeded else {
+      if result.end == .notFound { throw Failure(noGitFor: "a workspace's history") }
+      throw Failure(.unavailable, "git can't make a repository in \(folder.shown): \(firstLine(result))")
+    }
+  }
+
+  /// Tells this repository how two versions of a plan are merged; `.gitattributes` names the drivers. Whether git took it.
+  @discardableResult
+  package func configureMergeDrivers() -> Bool {
+    let line =
+      "if command -v mmt >/dev/null 2>&1; then mmt merge-file %O %A %B %L %P; "
+      + "else git merge-file --marker-size=%L %A %O %B; fi"
+    for (driver, name) in [("mmt-plan", "mmt plan, item by item"), ("mmt-sidecar", "mmt sidecar, record by record")] {
+      for (key, value) in [("name", name), ("driver", line)] {
+        guard run(["config", "--local", "merge.\(driver).\(key)", value]).succeeded else { return false }
+      }
+    }
+    return true
+  }
+
+  /// The bytes of a file of this folder in the last commit; nil where there is none.
+  package func headBlob(_ name: [UInt8]) -> [UInt8]? {
+    let result = run(bytes: [Array("cat-file".utf8), Array("blob".utf8), Array("HEAD:./".utf8) + name])
+    return result.succeeded ? result.output : nil
+  }
+
+  /// Marks the last commit with `mmt/milestone-N`, once, and only in a repository of the workspace's own. Whether it is marked.
+  @discardableResult
+  package func tagMilestone(_ number: Int) -> Bool {
+    guard case .repository(let repository) = presence(), repository.isOwn else { return false }
+    let name = "mmt/milestone-\(number)"
+    if run(["rev-parse", "--quiet", "--verify", "refs/tags/\(name)"]).succeeded { return true }
+    return run(["tag", "--no-sign", name, "HEAD"]).succeeded
+  }
+
+  // MARK: Running
+
+  func run(_ arguments: [String], variables: [String: String] = [:]) -> ProcessResult {
+    run(bytes: arguments.map { Array($0.utf8) }, variables: variables)
+  }
+
+  /// The user's configuration applies; variables that point git at another repository (a hook runs us) do not.
+  func run(bytes arguments: [[UInt8]], variables: [String: String] = [:]) -> ProcessResult {
+    var request = ProcessRequest("git", ["--literal-pathspecs", "-C"].map { Array($0.utf8) } + [folder.bytes] + arguments)
+    request.variables = ["GIT_TERMINAL_PROMPT": "0", "GIT_EDITOR": ":", "GIT_SEQUENCE_EDITOR": ":"]
+    request.variables.merge(variables) { $1 }
+    request.unset = [
+      "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_COMMON_DIR", "GIT_OBJECT_DIRECTORY", "GIT_PREFIX", "GIT_NAMESPACE",
+      "GIT_GLOB_PATHSPECS", "GIT_NOGLOB_PATHSPECS", "GIT_ICASE_PATHSPECS",
+    ]
+    request.timeout = timeout
+    return world.run(request, world.environment)
+  }
+
+  /// What git or a hook said first.
+  func firstLine(_ result: ProcessResult) -> String {
+    if result.end == .timedOut { return "git took more than \(timeout / 1000) seconds" }
+    if result.end == .notFound { return "git isn't installed" }
+    let text = String(decoding: result.error.isEmpty ? result.output : result.error, as: UTF8.self)
+    let line = text.split(separator: "\n").first { !$0.allSatisfy(\.isWhitespace) } ?? "git failed without a word"
+    for prefix in ["fatal: ", "error: "] where line.hasPrefix(prefix) { return String(line.dropFirst(prefix.count)) }
+    return String(line)
+  }
+}
+
+extension Failure {
+  /// 69: `what` needs the git command.
+  package init(noGitFor what: String) {
+    self.init(.unavailable, "git isn't installed, and \(what) needs it", help: "install git and run the command again")
+  }
+}

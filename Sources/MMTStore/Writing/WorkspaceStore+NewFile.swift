@@ -1,0 +1,83 @@
+import Glibc
+package import MMTCore
+
+extension WorkspaceStore {
+  /// Makes a file of the workspace's folder, as a whole or not at all; never over another (73).
+  package func create(_ name: [UInt8], _ text: ProvenText) throws(Failure) {
+    let lock = try FolderLock(workspace.folder, world: world, state: state, patience: patience.lock)
+    defer { lock.release() }
+    let path = workspace.folder.appending(name)
+    let shown = String(decoding: name, as: UTF8.self)
+    let unfinished = workspace.folder.appending(LeftOver.unfinishedName(process: world.process()))
+    do throws(SystemError) {
+      try write(text, unfinished, mode: 0o666)
+      try world.files.renameToNew(unfinished, to: path)
+      try syncFolder(workspace.folder)
+    } catch {
+      try? world.files.remove(unfinished)
+      if error.code == EEXIST, error.operation == .rename {
+        throw Failure(
+          .cannotCreate, "\(shown) is there already", details: ["Nothing was changed; mmt never writes over a file here."],
+          help: "take it over with `mmt adopt \(shown)`, or repair the workspace with `mmt doctor --fix`")
+      }
+      throw Failure(system: error, "\(shown) can't be made")
+    }
+  }
+
+  /// Puts the block that names plan and merge drivers into `.gitattributes`; all other lines stay. Whether it had to.
+  @discardableResult
+  package func writeAttributes() throws(Failure) -> Bool {
+    let lock = try FolderLock(workspace.folder, world: world, state: state, patience: patience.lock)
+    defer { lock.release() }
+    let files = world.files
+    let unfinished = workspace.folder.appending(LeftOver.unfinishedName(process: world.process()))
+    do throws(SystemError) {
+      let path = try? files.resolve(workspace.attributes)
+      let existing = try path.map { path throws(SystemError) in try files.open(path, .read) }
+      defer { existing?.close() }
+      let old = try existing.map { file throws(SystemError) in try files.read(file, limit: 1 << 24) } ?? []
+      let new = AttributesFile.bytes(replacingIn: old, planName: workspace.planName)
+      guard new != old else { return false }
+      try write(.verbatim(new), unfinished, mode: 0o666, like: existing)
+      try files.rename(unfinished, to: path ?? workspace.attributes)
+      try syncFolder(workspace.folder)
+      return true
+    } catch {
+      try? files.remove(unfinished)
+      throw Failure(system: error, "\(Workspace.attributesName) can't be written")
+    }
+  }
+
+  /// Takes what lies at `name` out of the way under a name that is free, `<name>.<label>-<time>`, and returns that; nil if there is
+  /// nothing. For a broken sidecar that is about to be made anew.
+  package func moveAside(_ name: [UInt8], label: String) throws(Failure) -> String? {
+    let time = String(try world.now().iso.prefix(19).filter { $0 != ":" })
+    let shown = String(decoding: name, as: UTF8.self)
+    for attempt in 1...100 {
+      let aside = name + Array(".\(label)-\(time)\(attempt == 1 ? "" : "-\(attempt)")".utf8)
+      do throws(SystemError) {
+        try world.files.renameToNew(workspace.folder.appending(name), to: workspace.folder.appending(aside))
+        return String(decoding: aside, as: UTF8.self)
+      } catch {
+        if error.isMissing { return nil }
+        guard error.code == EEXIST else { throw Failure(system: error, "\(shown) can't be moved aside") }
+      }
+    }
+    throw Failure(.cannotCreate, "\(shown) can't be moved aside: a hundred names are taken", details: ["Nothing was changed."])
+  }
+
+  private func write(_ text: ProvenText, _ path: Path, mode: UInt32, like source: OpenFile? = nil) throws(SystemError) {
+    try? world.files.remove(path)
+    let file = try world.files.open(path, .new(mode: mode))
+    defer { file.close() }
+    if let source { try world.files.copyAttributes(of: source, world.files.status(of: source), to: file) }
+    try world.files.write(text.bytes, to: file)
+    try world.files.sync(file)
+  }
+
+  func syncFolder(_ path: Path) throws(SystemError) {
+    let folder = try world.files.open(path, .folder)
+    defer { folder.close() }
+    try world.files.sync(folder)
+  }
+}

@@ -1,0 +1,47 @@
+import Glibc
+import MMTCore
+import MMTStore
+import Testing
+
+@Suite(.serialized) struct RaceTests {
+  @Test(
+    "no save is lost to updates at the same moment",
+    arguments: [
+      (Saver.Manner.byRename, "/tmp"), (.inPlace, "/tmp"), (.holding, "/tmp"), (.likeVim, "/tmp"), (.byRename, "/dev/shm"),
+      (.inPlace, "/dev/shm"), (.likeVim, "/dev/shm"),
+    ])
+  func nothingLost(_ manner: Saver.Manner, _ place: String) async throws {
+    let folder = try TemporaryFolder(in: place)
+    try folder.write(Saver.text(0), "plan.md")
+    try folder.write("{}", "mmt.json")
+    let store = try folder.store()
+    let saver = Saver(folder("plan.md"), manner, rounds: rounds)
+    saver.start()
+    var number = 0
+    var done = 0
+    var torn = 0
+    var warnings: [String] = []
+    while !saver.done {
+      number += 1
+      do {
+        let outcome = try store.update { snapshot throws(Failure) in
+          let text = String(decoding: snapshot.plan ?? [], as: UTF8.self)
+          guard text.hasSuffix(Saver.ending) || text.contains(Saver.ending + "tick") else { throw Failure(.data, "torn") }
+          return Update(plan: proven(text + "tick \(number)\n"), sidecar: proven("{\(number)}"), result: ())
+        }
+        warnings += outcome.warnings
+        done += 1
+      } catch {
+        if error.exitCode == .data { torn += 1 } else if error.exitCode != .tryAgain { throw error }
+      }
+      try await Task.sleep(nanoseconds: 200_000)
+    }
+    #expect(saver.lost == [])
+    #expect(torn == 0)
+    #expect(done > rounds / 10)
+    print("\(manner) \(place): \(done) updates of \(number), \(torn) torn, \(warnings.count) warnings \(warnings.first ?? "")")
+    #expect(folder.names.filter { $0.hasPrefix(".") } == [])
+  }
+
+  private let rounds = 1000
+}

@@ -1,0 +1,135 @@
+import Glibc
+import MMTCore
+import MMTStore
+import Synchronization
+import Testing
+
+/// An editor in its own thread that saves one numbered version after another and looks each time whether its save is in the file.
+final class Saver: Sendable {
+  enum Manner: Sendable {
+    /// A temporary renamed over the file: `sed -i` and many editors.
+    case byRename
+    /// Truncated and written in pieces.
+    case inPlace
+    /// Opened for writing and held for a while before the first byte.
+    case holding
+    /// The old file renamed away, a new one made, written and synced, the old one unlinked.
+    case likeVim
+  }
+
+  let file: String
+  let manner: Manner
+  let rounds: Int
+  private let lostSaves = Mutex<[String]>([])
+  private let isDone = Atomic(false)
+
+  var lost: [String] { lostSaves.withLock { $0 } }
+  var done: Bool { isDone.load(ordering: .acquiring) }
+
+  init(_ file: Path, _ manner: Manner, rounds: Int) {
+    self.file = file.shown
+    self.manner = manner
+    self.rounds = rounds
+  }
+
+  static let ending = "the end\n"
+
+  static func text(_ round: Int) -> String {
+    "save \(round)\n" + String(repeating: "a line of the plan that only fills it\n", count: 100) + ending
+  }
+
+  func start() {
+    inThread { [self] in
+      var random = UInt64(truncatingIfNeeded: rounds) &+ UInt64(manner.seed)
+      for round in 1...rounds {
+        // A save once in the file must stay there until the next.
+        if round > 1, !isThere(round - 1) { lostSaves.withLock { $0.append("\(manner) \(round - 1), later") } }
+        save(Self.text(round))
+        if !isThere(round) { lostSaves.withLock { $0.append("\(manner) \(round): \(read().prefix(12))") } }
+        random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        usleep(UInt32(truncatingIfNeeded: random >> 33) % 3000)
+      }
+      isDone.store(true, ordering: .releasing)
+    }
+  }
+
+  /// Looks more than once: for some microseconds the place may hold what mmt is about to take back.
+  private func isThere(_ round: Int) -> Bool {
+    for attempt in 0..<200 {
+      if read().hasPrefix("save \(round)\n") { return true }
+      usleep(UInt32(attempt) * 10)
+    }
+    return false
+  }
+
+  private func read() -> String {
+    let descriptor = open(file, O_RDONLY)
+    guard descriptor >= 0 else { return "" }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: 16384)
+    let count = Glibc.read(descriptor, &bytes, bytes.count)
+    return String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
+  }
+
+  private func save(_ text: String) {
+    let bytes = Array(text.utf8)
+    switch manner {
+    case .byRename:
+      let temporary = file + ".saver"
+      write(bytes, to: open(temporary, O_WRONLY | O_CREAT | O_TRUNC, 0o644), pieces: 1)
+      rename(temporary, file)
+    case .inPlace:
+      write(bytes, to: open(file, O_WRONLY | O_CREAT | O_TRUNC, 0o644), pieces: 7)
+    case .holding:
+      let descriptor = open(file, O_RDWR | O_CREAT, 0o644)
+      usleep(200)
+      ftruncate(descriptor, 0)
+      write(bytes, to: descriptor, pieces: 3)
+    case .likeVim:
+      rename(file, file + "~")
+      let descriptor = open(file, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+      write(bytes, to: descriptor, pieces: 3, sync: true)
+      unlink(file + "~")
+    }
+  }
+
+  private func write(_ bytes: [UInt8], to descriptor: Int32, pieces: Int, sync: Bool = false) {
+    let size = bytes.count / pieces + 1
+    var start = 0
+    while start < bytes.count {
+      let end = min(start + size, bytes.count)
+      _ = bytes[start..<end].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      start = end
+    }
+    if sync { fsync(descriptor) }
+    close(descriptor)
+  }
+}
+
+extension Saver.Manner {
+  fileprivate var seed: Int {
+    switch self {
+    case .byRename: 1
+    case .inPlace: 2
+    case .holding: 3
+    case .likeVim: 4
+    }
+  }
+}
+
+/// A thread of its own: a save may wait for a lease, and the test library's threads are few.
+func inThread(_ body: @escaping @Sendable () -> Void) {
+  final class Box: Sendable {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+  var thread = pthread_t()
+  pthread_create(
+    &thread, nil,
+    { argument in
+      guard let argument else { return nil }
+      Unmanaged<Box>.fromOpaque(argument).takeRetainedValue().body()
+      return nil
+    }, Unmanaged.passRetained(Box(body)).toOpaque())
+  pthread_detach(thread)
+}
