@@ -98,8 +98,8 @@ extension Ledger {
       leetcode: item.leetcode > 0 ? Int(item.leetcode) : nil, difficulty: item.difficulty ?? problem?.difficulty,
       paid: problem?.paid ?? (item.flags.contains(.paidTag) ? true : nil), url: problem?.url ?? link(item),
       optional: item.isOptional,
-      bonus: item.isBonus, minutes: item.minutes > 0 ? Int(item.minutes) : nil, completedOn: completedOn(index),
-      completedAt: completedAt(index), notes: isPlainQualifier ? nil : plan.notes(item))
+      bonus: item.isBonus, minutes: item.minutes > 0 ? Int(item.minutes) : nil, completedOn: completedOn(index, id: id),
+      completedAt: completedAt(index, id: id), notes: isPlainQualifier ? nil : plan.notes(item))
   }
 
   /// The first http(s) address in an item's words.

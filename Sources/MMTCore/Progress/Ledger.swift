@@ -10,14 +10,22 @@ package struct Ledger: Sendable {
   /// Minutes after midnight at which a program day begins.
   package let dayBoundary: Int
   package let ids: ItemIDs
-  /// Moments of completion known besides the line's own date, by item index: from the sidecar, or found just now.
-  private let moment: @Sendable (Int) -> Moment?
+  private let moments: Moments
+  /// Moments of completion known besides the lines' own dates.
+  package enum Moments: Sendable {
+    case none
+    /// Worked out by a reconciliation, by item index.
+    case byItem([Int: Moment])
+    /// From the sidecar's records, by id: for a plan whose records are known to be keyed as it is now.
+    case byID(@Sendable (String) -> Moment?)
+  }
+
   /// Tallies by day index.
   package let tallies: [Tally]
 
   package init(
     _ plan: Plan, path: String, schedule: Schedule?, today: CivilDay, lexicon: Lexicon = .standard, dayBoundary: Int = 240,
-    ids: ItemIDs? = nil, moment: @escaping @Sendable (Int) -> Moment? = { _ in nil }
+    ids: ItemIDs? = nil, moments: Moments = .none
   ) {
     self.plan = plan
     self.path = path
@@ -26,21 +34,35 @@ package struct Ledger: Sendable {
     self.lexicon = lexicon
     self.dayBoundary = dayBoundary
     self.ids = ids ?? ItemIDs(plan, lexicon)
-    self.moment = moment
+    self.moments = moments
     tallies = plan.days.map { Tally(plan.items[$0.items]) }
   }
 
-  /// The date an item was done: the line's own, else that of its known moment; nil for an item that isn't done.
-  package func completedOn(_ index: Int) -> CivilDay? {
+  private func moment(_ index: Int, _ id: String?) -> Moment? {
+    switch moments {
+    case .none: return nil
+    case .byItem(let known): return known[index]
+    case .byID(let find):
+      if let id { return find(id) }
+      let day = plan.tracks[Int(plan.items[index].track)].day
+      let ids = ids.ids(plan, day: day)
+      let offset = index - plan.days[day].items.lowerBound
+      return offset < ids.count ? find(ids[offset]) : nil
+    }
+  }
+
+  /// The date an item was done: the line's own, else that of its known moment; nil for an item that isn't done. Giving the item's id,
+  /// where it is at hand, saves working it out.
+  package func completedOn(_ index: Int, id: String? = nil) -> CivilDay? {
     let item = plan.items[index]
     guard item.isDone else { return nil }
-    return item.completedOn ?? moment(index)?.logicalDay(boundary: dayBoundary)
+    return item.completedOn ?? moment(index, id)?.logicalDay(boundary: dayBoundary)
   }
 
   /// The moment an item was done; nil unless it agrees with the line's date.
-  package func completedAt(_ index: Int) -> Moment? {
+  package func completedAt(_ index: Int, id: String? = nil) -> Moment? {
     let item = plan.items[index]
-    guard item.isDone, let moment = moment(index) else { return nil }
+    guard item.isDone, let moment = moment(index, id) else { return nil }
     guard let written = item.completedOn else { return moment }
     return moment.logicalDay(boundary: dayBoundary) == written ? moment : nil
   }

@@ -34,13 +34,23 @@ package struct Seen: Equatable, Sendable {
   package var files: Files
   /// Both files as they were committed last, by whomever; nil when that isn't known.
   package var committed: Files?
+  /// When mmt wrote or reconciled last: ticks found later were made after it.
+  package var at: Moment
   /// In the plan's order.
   package var items: [Item]
 
-  package init(files: Files, committed: Files?, items: [Item]) {
+  package init(files: Files, committed: Files?, at: Moment, items: [Item]) {
     self.files = files
     self.committed = committed
+    self.at = at
     self.items = items
+  }
+
+  /// The head alone: what tells whether anything changed.
+  package struct Head: Equatable, Sendable {
+    package let files: Files
+    package let committed: Files?
+    package let at: Moment
   }
 
   private static let version = "mmt-seen 1"
@@ -64,11 +74,11 @@ extension Seen {
 
   private var head: String {
     "\(Self.version)\nfiles \(files.plan.hex) \(files.sidecar.hex)\n"
-      + "committed \(committed.map { $0.plan.hex + " " + $0.sidecar.hex } ?? "-")\n"
+      + "committed \(committed.map { $0.plan.hex + " " + $0.sidecar.hex } ?? "-")\n" + "at \(at.iso)\n"
   }
 
   /// The two digests of the head alone, without reading or checking the items.
-  package static func head(of bytes: [UInt8]) -> (files: Files, committed: Files?)? {
+  package static func head(of bytes: [UInt8]) -> Head? {
     var reader = LineReader(bytes)
     return head(&reader)
   }
@@ -83,6 +93,7 @@ extension Seen {
     guard let head = Self.head(&reader) else { return nil }
     files = head.files
     committed = head.committed
+    at = head.at
     items = []
     while let line = reader.next() {
       guard let item = Item(line) else { return nil }
@@ -90,14 +101,15 @@ extension Seen {
     }
   }
 
-  private static func head(_ reader: inout LineReader) -> (files: Files, committed: Files?)? {
+  private static func head(_ reader: inout LineReader) -> Head? {
     guard let first = reader.next(), first.elementsEqual(version.utf8),
       let second = reader.next(), let files = Files(second, after: "files "),
-      let third = reader.next()
+      let third = reader.next(), let fourth = reader.next(), fourth.starts(with: "at ".utf8),
+      let at = Moment(iso: String(decoding: fourth.dropFirst(3), as: UTF8.self))
     else { return nil }
-    if third.elementsEqual("committed -".utf8) { return (files, nil) }
+    if third.elementsEqual("committed -".utf8) { return Head(files: files, committed: nil, at: at) }
     guard let committed = Files(third, after: "committed ") else { return nil }
-    return (files, committed)
+    return Head(files: files, committed: committed, at: at)
   }
 }
 

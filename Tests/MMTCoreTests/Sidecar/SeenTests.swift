@@ -6,6 +6,7 @@ import Testing
     let files = Seen.Files(plan: Digest(of: "plan"), sidecar: Digest(of: "sidecar"))
     return Seen(
       files: files, committed: Seen.Files(plan: Digest(of: ""), sidecar: Digest(of: "x")),
+      at: Moment(seconds: 1_795_000_000, offset: 3600),
       items: words.enumerated().map {
         Seen.Item(
           id: "d001/\t/\($0.offset)", status: ItemStatus.allCases[$0.offset % 7], date: CivilDay(daysSinceEpoch: 20_000),
@@ -27,9 +28,10 @@ import Testing
   @Test("one line each, after a head that can be read alone")
   func shape() throws {
     let encoded = seen().encoded
-    #expect(encoded.count { $0 == 0x0A } == 3 + 3 + 1)
+    #expect(encoded.count { $0 == 0x0A } == 4 + 3 + 1)
     let head = try #require(Seen.head(of: encoded))
     #expect(head.files == seen().files)
+    #expect(head.at == seen().at)
     #expect(head.committed == seen().committed)
     var bare = seen()
     bare.committed = nil
