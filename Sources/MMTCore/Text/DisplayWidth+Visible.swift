@@ -10,7 +10,7 @@ extension DisplayWidth {
     for scalar in text.unicodeScalars {
       let value = scalar.value
       defer { afterReturn = value == 0x0D }
-      if value >= 0x20, value < 0x7F {
+      if isOrdinary(value) {
         result.unicodeScalars.append(scalar)
         marks = 0
         continue

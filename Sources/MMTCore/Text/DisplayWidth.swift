@@ -39,8 +39,18 @@ package enum DisplayWidth {
 
   /// The cells of a text of one line.
   package static func cells(_ text: String) -> Int {
-    if isPlain(text) { return text.utf8.count }
-    return text.reduce(0) { $0 + cells($1) }
+    var count = 0
+    for scalar in text.unicodeScalars {
+      guard isOrdinary(scalar.value) else { return text.reduce(0) { $0 + cells($1) } }
+      count += 1
+    }
+    return count
+  }
+
+  /// Letters and signs of one cell that never join their neighbours: most texts hold no others, and need no tables.
+  static func isOrdinary(_ value: UInt32) -> Bool {
+    (value >= 0x20 && value < 0x7F) || (value >= 0xA0 && value < 0x300) || (0x2010...0x2027).contains(value)
+      || (0x2500...0x25CF).contains(value)
   }
 
   /// Nothing but printable ASCII: as many cells as bytes, and safe to show.

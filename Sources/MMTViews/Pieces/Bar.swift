@@ -22,8 +22,9 @@ package struct Bar: Sendable {
 
   package func drawn(_ width: Int, _ glyphs: Glyphs) -> StyledText {
     let filled = filled(width)
-    var text = StyledText(String(repeating: glyphs.barFull, count: filled), .done)
-    text.append(String(repeating: glyphs.barEmpty, count: max(0, width - filled)), .muted)
+    var text = StyledText()
+    text.append(glyph: glyphs.barFull, count: filled, .done)
+    text.append(glyph: glyphs.barEmpty, count: width - filled, .muted)
     return text
   }
 

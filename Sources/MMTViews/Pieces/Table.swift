@@ -97,40 +97,48 @@ package struct Table: Sendable {
   }
 
   private func columned(_ widths: [Int], _ width: Int, _ glyphs: Glyphs) -> [[StyledText]] {
-    rows.map { row in
+    let starts = starts(widths)
+    return rows.map { row in
       let cells: [StyledText]
       switch row {
       case .line(let text): return [text]
       case .cells(let found): cells = found
       }
-      var lines: [StyledText] = []
       // What wraps may reach the end of the line where nothing stands behind it.
       var widths = widths
-      if let last = cells.lastIndex(where: { !$0.isEmpty }), last < columns.count, columns[last].width == .wrapping {
-        widths[last] = width - before(last, widths)
+      if let last = cells.lastIndex(where: { !$0.isEmpty }), last < starts.count, columns[last].width == .wrapping {
+        widths[last] = width - starts[last]
       }
-      let parts = cells.enumerated().map { index, cell in
-        guard index < widths.count, widths[index] > 0 else { return [StyledText]() }
-        return cell.wrapped(to: widths[index], limit: columns[index].width == .spare ? 1 : limit, mark: glyphs.ellipsis)
-      }
-      for number in 0..<(parts.map(\.count).max() ?? 0) {
-        var line = StyledText()
-        for (index, part) in parts.enumerated() where !part.isEmpty {
-          if !line.isEmpty { line.append(String(repeating: " ", count: columns[index].space)) }
-          let cell = number < part.count ? part[number] : StyledText()
-          line.append(cell.padded(to: widths[index], columns[index].alignment))
+      var lines = [StyledText()]
+      for (index, cell) in cells.enumerated() where index < starts.count && widths[index] > 0 && !cell.isEmpty {
+        if cell.cells <= widths[index] {
+          place(cell, in: index, starts[index], widths[index], &lines[0])
+          continue
         }
-        lines.append(line.trimmed)
+        let limit = columns[index].width == .spare ? 1 : limit
+        for (number, part) in cell.wrapped(to: widths[index], limit: limit, mark: glyphs.ellipsis).enumerated() {
+          if number == lines.count { lines.append(StyledText()) }
+          place(part, in: index, starts[index], widths[index], &lines[number])
+        }
       }
       return lines
     }
   }
 
-  /// The cells before a column.
-  private func before(_ index: Int, _ widths: [Int]) -> Int {
+  private func place(_ cell: StyledText, in column: Int, _ start: Int, _ width: Int, _ line: inout StyledText) {
+    line.pad(to: columns[column].alignment == .leading ? start : start + width - cell.cells)
+    line.append(cell)
+  }
+
+  /// The cells before each column.
+  private func starts(_ widths: [Int]) -> [Int] {
     var sum = 0
-    for column in 0..<index where widths[column] > 0 { sum += widths[column] + (sum > 0 ? columns[column].space : 0) }
-    return sum + (sum > 0 ? columns[index].space : 0)
+    return columns.indices.map { index in
+      guard widths[index] > 0 else { return sum }
+      let start = sum > 0 ? sum + columns[index].space : 0
+      sum = start + widths[index]
+      return start
+    }
   }
 
   private func flowing(_ widths: [Int], _ width: Int, _ glyphs: Glyphs) -> [[StyledText]] {

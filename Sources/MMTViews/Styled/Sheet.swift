@@ -15,7 +15,8 @@ package struct Sheet: Sendable {
 
   /// A line as it is; one that is too wide ends early.
   package mutating func line(_ text: StyledText) {
-    lines.append(text.truncated(to: rendering.columns, mark: glyphs.ellipsis).trimmed)
+    let fits = text.cells <= rendering.columns
+    lines.append((fits ? text : text.truncated(to: rendering.columns, mark: glyphs.ellipsis)).trimmed)
   }
 
   package mutating func line(_ text: String, _ style: Style = .plain) { line(StyledText(text, style)) }
@@ -23,7 +24,8 @@ package struct Sheet: Sendable {
   /// A line behind the margin.
   package mutating func indented(_ text: StyledText) {
     if text.isEmpty { return gap() }
-    var whole = StyledText(String(repeating: " ", count: margin))
+    var whole = StyledText()
+    whole.pad(to: margin)
     whole.append(text)
     line(whole)
   }
@@ -51,7 +53,11 @@ package struct Sheet: Sendable {
     if let last = lines.last, !last.isEmpty { lines.append(StyledText()) }
   }
 
-  package mutating func rule() { line(String(repeating: glyphs.rule, count: width), .muted) }
+  package mutating func rule() {
+    var text = StyledText()
+    text.append(glyph: glyphs.rule, count: width, .muted)
+    line(text)
+  }
 
   /// Running text over as many lines as it needs.
   package mutating func paragraph(_ text: StyledText, limit: Int = .max) {

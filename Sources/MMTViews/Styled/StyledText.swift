@@ -26,19 +26,29 @@ package struct StyledText: Sendable, Equatable {
     add(Fragment(text: shown, style: style, cells: DisplayWidth.cells(shown), link: link))
   }
 
+  /// Adds one of our own glyphs `count` times: one cell each, nothing to be made safe.
+  package mutating func append(glyph: String, count: Int = 1, _ style: Style = .plain) {
+    guard count > 0 else { return }
+    add(Fragment(text: String(repeating: glyph, count: count), style: style, cells: count * glyph.cellsOfGlyph))
+  }
+
   package mutating func append(_ other: StyledText) {
+    if fragments.isEmpty {
+      self = other
+      return
+    }
     for fragment in other.fragments { add(fragment) }
   }
 
   /// Adds spaces until the text takes `width` cells.
   package mutating func pad(to width: Int) {
-    if width > cells { append(String(repeating: " ", count: width - cells)) }
+    append(glyph: " ", count: width - cells)
   }
 
   /// The text in `width` cells, with spaces before or behind.
   package func padded(to width: Int, _ alignment: DisplayWidth.Alignment = .leading) -> StyledText {
     var result = StyledText()
-    if alignment == .trailing, width > cells { result.append(String(repeating: " ", count: width - cells)) }
+    if alignment == .trailing { result.append(glyph: " ", count: width - cells) }
     result.append(self)
     result.pad(to: width)
     return result
@@ -67,13 +77,13 @@ package struct StyledText: Sendable, Equatable {
 
   /// The text without the spaces at its end.
   package var trimmed: StyledText {
-    guard let last = fragments.last, last.text.last == " " else { return self }
+    guard let last = fragments.last, last.text.utf8.last == 0x20 else { return self }
     var result = self
-    while let last = result.fragments.last, last.text.last == " " {
+    while let last = result.fragments.last, last.text.utf8.last == 0x20 {
       result.fragments.removeLast()
       result.cells -= last.cells
       var kept = last.text[...]
-      while kept.last == " " { kept.removeLast() }
+      while kept.utf8.last == 0x20 { kept.unicodeScalars.removeLast() }
       result.add(text: String(kept), style: last.style, link: last.link)
     }
     return result
@@ -95,4 +105,9 @@ package struct StyledText: Sendable, Equatable {
       fragments.append(fragment)
     }
   }
+}
+
+extension String {
+  /// The cells of one of our own glyphs: those in ASCII may be words, all others take one.
+  fileprivate var cellsOfGlyph: Int { (utf8.first ?? 0) < 0x80 ? utf8.count : 1 }
 }
