@@ -6,6 +6,7 @@ extension WorkspaceStore {
   /// `body` is called again, with what is there then, after a save came between. While it runs, programs that want to write to the
   /// plan wait: it must not ask the user anything. Fails with 75 when others don't stop writing, 73, 74 or 77 when the system can't
   /// write; then every file holds its old bytes, or in the worst case (the system fails at the way back too) its new ones.
+  @discardableResult
   package func update<R>(_ body: (Snapshot) throws(Failure) -> Update<R>) throws(Failure) -> Outcome<R> {
     world.ignoreLeaseSignal()
     let locks = try lock()
