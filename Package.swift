@@ -38,7 +38,10 @@ let package = Package(
     .executableTarget(name: "mmt", dependencies: ["MMTCommand"], swiftSettings: strict, linkerSettings: standalone),
     .target(name: "Support", dependencies: ["MMTCore"], path: "Tests/Support", swiftSettings: strict),
     .testTarget(name: "MMTCoreTests", dependencies: ["MMTCore", "Support"], swiftSettings: strict),
-    .testTarget(name: "MMTStoreTests", dependencies: ["MMTStore", "MMTCore", "Support"], swiftSettings: strict),
+    .executableTarget(
+      name: "StoreStress", dependencies: ["MMTStore", "MMTCore"], path: "Tests/StoreStress", swiftSettings: strict),
+    .testTarget(
+      name: "MMTStoreTests", dependencies: ["MMTStore", "MMTCore", "Support", "StoreStress"], swiftSettings: strict),
     .testTarget(name: "MMTViewsTests", dependencies: ["MMTViews", "MMTCore", "Support"], swiftSettings: strict),
     .testTarget(name: "MMTCommandTests", dependencies: ["MMTCommand", "MMTCore", "Support"], swiftSettings: strict),
     .testTarget(

@@ -39,9 +39,8 @@ import Testing
     #expect(saver.lost == [])
     #expect(torn == 0)
     #expect(done > rounds / 10)
-    print("\(manner) \(place): \(done) updates of \(number), \(torn) torn, \(warnings.count) warnings \(warnings.first ?? "")")
     #expect(folder.names.filter { $0.hasPrefix(".") } == [])
   }
 
-  private let rounds = 1000
+  private let rounds = 500 * Saver.intensity
 }

@@ -32,6 +32,9 @@ final class Saver: Sendable {
     self.rounds = rounds
   }
 
+  /// How many times as long as usual to run: `MMT_STRESS=20 swift test --filter 'RaceTests|KillTests'`.
+  static let intensity = getenv("MMT_STRESS").flatMap { Int(String(cString: $0)) } ?? 1
+
   static let ending = "the end\n"
 
   static func text(_ round: Int) -> String {

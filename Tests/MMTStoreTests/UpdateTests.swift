@@ -1,23 +1,284 @@
 import Glibc
 import MMTCore
 import MMTStore
+import Synchronization
 import Testing
 
 @Suite struct UpdateTests {
+  private func fresh() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write("old plan\n", "plan.md")
+    try folder.write("old sidecar\n", "mmt.json")
+    return folder
+  }
+
+  @discardableResult
+  private func tick(_ store: WorkspaceStore) throws -> Outcome<Int> {
+    try store.update { snapshot throws(Failure) in
+      let old = String(decoding: snapshot.plan ?? [], as: UTF8.self)
+      return Update(plan: proven(old + "tick\n"), sidecar: proven("new sidecar\n"), result: old.utf8.count)
+    }
+  }
+
+  private func failure(_ body: () throws -> Void) -> Failure? {
+    do {
+      try body()
+      return nil
+    } catch { return error as? Failure }
+  }
+
   @Test("an update replaces plan and sidecar and leaves nothing beside them")
   func replaces() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("old plan", "plan.md")
-    try folder.write("old sidecar", "mmt.json")
-    let outcome = try folder.store().update { snapshot throws(Failure) in
-      Update(
-        plan: .verbatim((snapshot.plan ?? []) + Array("+".utf8)),
-        sidecar: .verbatim((snapshot.sidecar ?? []) + Array("+".utf8)),
-        result: 7)
-    }
-    #expect(outcome.result == 7 && outcome.planWritten && outcome.sidecarWritten && outcome.warnings.isEmpty)
-    #expect(folder.text("plan.md") == "old plan+")
-    #expect(folder.text("mmt.json") == "old sidecar+")
+    let folder = try fresh()
+    let outcome = try tick(folder.store())
+    #expect(outcome.result == 9 && outcome.planWritten && outcome.sidecarWritten && outcome.warnings.isEmpty)
+    #expect(folder.text("plan.md") == "old plan\ntick\n" && folder.text("mmt.json") == "new sidecar\n")
     #expect(folder.names == ["mmt.json", "plan.md", "state"])
   }
+
+  @Test("the snapshot holds both files' bytes and the plan's time")
+  func snapshot() throws {
+    let folder = try fresh()
+    let time = try FileSystem().status(folder("plan.md")).modified
+    try folder.store().update { snapshot throws(Failure) in
+      #expect(snapshot.plan == Array("old plan\n".utf8) && snapshot.sidecar == Array("old sidecar\n".utf8))
+      #expect(snapshot.planModified == time)
+      return Update(result: ())
+    }
+    let looked = try folder.store().readSnapshot()
+    #expect(
+      looked.plan == Array("old plan\n".utf8) && looked.sidecar == Array("old sidecar\n".utf8) && looked.planModified == time)
+    #expect(try folder.store().readSnapshot(sidecar: .some(nil)).sidecar == nil)
+  }
+
+  @Test("the same bytes, or none, touch nothing; one file alone leaves the other be")
+  func untouched() throws {
+    let folder = try fresh()
+    let files = FileSystem()
+    let before = try [files.status(folder("plan.md")), files.status(folder("mmt.json"))]
+    let outcome = try folder.store().update { snapshot throws(Failure) in Update(plan: proven("old plan\n"), result: ()) }
+    #expect(!outcome.planWritten && !outcome.sidecarWritten)
+    #expect(try [files.status(folder("plan.md")), files.status(folder("mmt.json"))] == before)
+    try folder.store().update { snapshot throws(Failure) in Update(sidecar: proven("new\n"), result: ()) }
+    #expect(try files.status(folder("plan.md")) == before[0])
+    #expect(folder.text("mmt.json") == "new\n")
+  }
+
+  @Test("a refused change touches nothing and passes its failure on")
+  func refused() throws {
+    let folder = try fresh()
+    let refusal = Failure(.data, "no")
+    #expect(failure { try folder.store().update { _ throws(Failure) -> Update<Void> in throw refusal } } == refusal)
+    #expect(folder.text("plan.md") == "old plan\n" && folder.names == ["mmt.json", "plan.md", "state"])
+  }
+
+  @Test("missing files are nil in the snapshot and are made")
+  func missing() throws {
+    let folder = try TemporaryFolder()
+    try folder.store().update { snapshot throws(Failure) in
+      #expect(snapshot.plan == nil && snapshot.sidecar == nil && snapshot.planModified == nil)
+      return Update(plan: proven("p"), sidecar: proven("s"), result: ())
+    }
+    #expect(
+      folder.text("plan.md") == "p" && folder.text("mmt.json") == "s" && folder.names == ["mmt.json", "plan.md", "state"])
+  }
+
+  @Test("mode, group and extended attributes are kept, and a link stays a link")
+  func attributesKept() throws {
+    let folder = try fresh()
+    let elsewhere = try TemporaryFolder()
+    try elsewhere.write("linked\n", "real.md")
+    chmod(elsewhere("real.md").shown, 0o640)
+    let hasAttribute = setAttribute(elsewhere("real.md"), "user.mmt", "kept")
+    try FileSystem().remove(folder("plan.md"))
+    symlink(elsewhere("real.md").shown, folder("plan.md").shown)
+    try tick(folder.store())
+    let files = FileSystem()
+    #expect(try files.status(folder("plan.md"), followingLink: false).kind == .link)
+    #expect(elsewhere.text("real.md") == "linked\ntick\n" && elsewhere.names == ["real.md"])
+    #expect(try files.status(elsewhere("real.md")).mode == 0o640)
+    if hasAttribute { #expect(attribute(elsewhere("real.md"), "user.mmt") == "kept") }
+  }
+
+  @Test("a link to another user's file, or into nowhere, is refused")
+  func foreignLink() throws {
+    let folder = try fresh()
+    try FileSystem().remove(folder("plan.md"))
+    symlink("/nonexistent/plan.md", folder("plan.md").shown)
+    #expect(failure { try tick(folder.store()) }?.exitCode == .notFound)
+    guard geteuid() == 0 else { return }
+    let elsewhere = try TemporaryFolder()
+    try elsewhere.write("theirs\n", "real.md")
+    chown(elsewhere("real.md").shown, 4242, 4242)
+    unlink(folder("plan.md").shown)
+    symlink(elsewhere("real.md").shown, folder("plan.md").shown)
+    #expect(failure { try tick(folder.store()) }?.exitCode == .noPermission)
+    #expect(elsewhere.text("real.md") == "theirs\n")
+  }
+
+  @Test("a folder as plan, a write-protected plan: said, and nothing changed")
+  func strangePlans() throws {
+    let folder = try fresh()
+    chmod(folder("plan.md").shown, 0o444)
+    #expect(failure { try tick(folder.store()) }?.exitCode == .noPermission)
+    #expect(folder.text("plan.md") == "old plan\n" && folder.text("mmt.json") == "old sidecar\n")
+    try FileSystem().remove(folder("plan.md"))
+    try FileSystem().makeFolder(folder("plan.md"), mode: 0o755)
+    let failure = failure { try tick(folder.store()) }
+    #expect(failure?.exitCode == .io && failure?.message == "plan.md is a folder")
+    #expect(self.failure { _ = try folder.store().readSnapshot() }?.exitCode == .io)
+    #expect(folder.text("mmt.json") == "old sidecar\n" && folder.names == ["mmt.json", "plan.md", "state"])
+  }
+
+  @Test("a plan that stays open for writing is 75, one that is closed soon is waited for")
+  func openForWriting() throws {
+    let folder = try fresh()
+    let descriptor = open(folder("plan.md").shown, O_RDWR)
+    var patience = Patience()
+    patience.writer = 5000
+    #expect(failure { try tick(folder.store(patience: patience)) }?.exitCode == .tryAgain)
+    inThread {
+      usleep(30_000)
+      close(descriptor)
+    }
+    try tick(folder.store())
+    #expect(folder.text("plan.md") == "old plan\ntick\n")
+  }
+
+  @Test("a second writer waits for the first, and gives up with 75 and its process id")
+  func locked() throws {
+    let folder = try fresh()
+    var patience = Patience()
+    patience.lock = 5000
+    try folder.store().update { snapshot throws(Failure) in
+      let failure = failure { try tick(folder.store(patience: patience)) }
+      #expect(failure?.exitCode == .tryAgain && failure?.message.contains("process \(getpid())") == true)
+      return Update(result: ())
+    }
+    try tick(folder.store(patience: patience))
+    #expect(folder.text("plan.md") == "old plan\ntick\n")
+  }
+
+  @Test("fifty at once all get their turn")
+  func many() throws {
+    let folder = try fresh()
+    let store = try folder.store()
+    let gate = Gate(50)
+    for _ in 0..<50 {
+      inThread {
+        do {
+          try store.update { snapshot throws(Failure) in
+            Update(plan: .verbatim((snapshot.plan ?? []) + Array("tick\n".utf8)), result: ())
+          }
+        } catch { gate.note("\(error)") }
+        gate.leave()
+      }
+    }
+    gate.wait()
+    #expect(gate.notes == [])
+    #expect(folder.text("plan.md") == "old plan\n" + String(repeating: "tick\n", count: 50))
+  }
+}
+
+/// Waits until so many threads have left, and keeps what they note.
+private final class Gate: Sendable {
+  private let state: Mutex<(left: Int, notes: [String])>
+  init(_ count: Int) { state = Mutex((count, [])) }
+  func note(_ text: String) { state.withLock { $0.notes.append(text) } }
+  func leave() { state.withLock { $0.left -= 1 } }
+  func wait() { while state.withLock({ $0.left }) > 0 { usleep(200) } }
+  var notes: [String] { state.withLock { $0.notes } }
+}
+
+@Suite struct OtherFileSystemTests {
+  private func tick(_ store: WorkspaceStore) throws -> Outcome<Void> {
+    try store.update { snapshot throws(Failure) in
+      let old = String(decoding: snapshot.plan ?? [], as: UTF8.self)
+      return Update(plan: proven(old + "tick\n"), sidecar: proven("new sidecar\n"), result: ())
+    }
+  }
+
+  private func fresh() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write("old plan\n", "plan.md")
+    try folder.write("old sidecar\n", "mmt.json")
+    return folder
+  }
+
+  @Test("without leases the old file lingers until the next command, which deletes it", arguments: [EINVAL, EACCES, ENOLCK])
+  func noLease(_ code: Int32) throws {
+    let folder = try fresh()
+    let files = lacking(.lease, code: code)
+    _ = try tick(folder.store(files))
+    #expect(folder.text("plan.md") == "old plan\ntick\n" && folder.text("mmt.json") == "new sidecar\n")
+    #expect(folder.names.filter { $0.hasPrefix(".mmt-") }.count == 2)
+    try folder.store(files).update { _ throws(Failure) in Update(result: ()) }
+    #expect(folder.names == ["mmt.json", "plan.md", "state"])
+  }
+
+  @Test("without leases a save that came into the old file late is put back, and said")
+  func lateSave() throws {
+    let folder = try fresh()
+    let files = lacking(.lease, code: EINVAL)
+    _ = try tick(folder.store(files))
+    let old = try #require(folder.names.first { $0.hasPrefix(".mmt-plan-") })
+    try folder.write("a late save\n", old)
+    let outcome = try folder.store(files).update { snapshot throws(Failure) in
+      #expect(snapshot.plan == Array("a late save\n".utf8))
+      return Update(result: ())
+    }
+    #expect(outcome.warnings.count == 1 && folder.text("plan.md") == "a late save\n")
+    #expect(folder.names == ["mmt.json", "plan.md", "state"])
+  }
+
+  @Test("a late save is kept under a name that shows when the plan has moved on")
+  func lateSaveKept() throws {
+    let folder = try fresh()
+    let files = lacking(.lease, code: EINVAL)
+    _ = try tick(folder.store(files))
+    let old = try #require(folder.names.first { $0.hasPrefix(".mmt-plan-") })
+    try folder.write("a late save\n", old)
+    try folder.write("another\n", "plan.md")
+    let outcome = try tick(folder.store())
+    #expect(folder.text("plan.md") == "another\ntick\n")
+    #expect(folder.text("plan.md.saved-2026-12-01T080000") == "a late save\n")
+    #expect(outcome.warnings.contains { $0.contains("plan.md.saved-2026-12-01T080000") })
+  }
+
+  @Test("where files can't be exchanged they are renamed over", arguments: [EINVAL, ENOSYS])
+  func noExchange(_ code: Int32) throws {
+    let folder = try fresh()
+    let outcome = try tick(folder.store(lacking(.exchange, code: code)))
+    #expect(outcome.planWritten && outcome.sidecarWritten)
+    #expect(folder.text("plan.md") == "old plan\ntick\n" && folder.text("mmt.json") == "new sidecar\n")
+    #expect(folder.names == ["mmt.json", "plan.md", "state"])
+  }
+
+  @Test("left-overs: what never was the file is deleted, other people's files with such names stay")
+  func leftOvers() throws {
+    let folder = try fresh()
+    try folder.write("half a pl", ".mmt-new.123")
+    try folder.write("mine", ".mmt-notes")
+    try folder.write("mine", ".mmt-plan-abc-def.1")
+    _ = try tick(folder.store())
+    #expect(folder.names == [".mmt-notes", ".mmt-plan-abc-def.1", "mmt.json", "plan.md", "state"])
+  }
+}
+
+/// Fails with `code` whenever one of these operations is asked for.
+private func lacking(_ operations: FileSystem.Operation..., code: Int32) -> FileSystem {
+  FileSystem { operation, _ in operations.contains(operation) ? .fails(code) : nil }
+}
+
+private func setAttribute(_ path: Path, _ name: String, _ value: String) -> Bool {
+  let request = ProcessRequest(
+    "python3",
+    ["-c", "import os,sys; os.setxattr(*sys.argv[1:3], sys.argv[3].encode())", path.shown, name, value].map { Array($0.utf8) })
+  return World.live.run(request, World.live.environment).succeeded
+}
+
+private func attribute(_ path: Path, _ name: String) -> String {
+  let request = ProcessRequest(
+    "python3", ["-c", "import os,sys; print(os.getxattr(*sys.argv[1:3]).decode())", path.shown, name].map { Array($0.utf8) })
+  return World.live.run(request, World.live.environment).text
 }

@@ -67,7 +67,8 @@ private func planName(_ sidecar: [UInt8]) -> String? {
     #expect(failure { try locate(empty.path) }?.help?.contains("mmt init") == true)
   }
 
-  @Test("a plan outside the folder is 65", arguments: ["../plan.md", "/etc/passwd", "a/b.md", "", ".", "..", ".git", "mmt.json"])
+  @Test(
+    "a plan outside the folder is 65", arguments: ["../plan.md", "/etc/passwd", "a/b.md", "", ".", "..", ".git", "mmt.json"])
   func outside(_ name: String) throws {
     let folder = try TemporaryFolder()
     try folder.write("{\"plan\":\"\(name)\"}", "mmt.json")
@@ -99,7 +100,8 @@ private func planName(_ sidecar: [UInt8]) -> String? {
 
 @Suite struct AttributesFileTests {
   static let names = [
-    "machine-mode.md", "-rf.md", ":(top)*", "a b.md", "plän – ☕.md", "what?.md", "[a]*.md", "back\\slash.md", "quo\"te.md", "#1.md",
+    "machine-mode.md", "-rf.md", ":(top)*", "a b.md", "plän – ☕.md", "what?.md", "[a]*.md", "back\\slash.md", "quo\"te.md",
+    "#1.md",
     "!no.md", " lead", "trail ", "tab\there", "line\nbreak", "bell\u{7}", "\\\"both\\ ",
   ]
 
@@ -141,7 +143,9 @@ private func planName(_ sidecar: [UInt8]) -> String? {
 
   @Test("a line written by hand counts, a comment and another driver do not")
   func byHand() {
-    func name(_ text: String) -> String? { AttributesFile.planName(in: Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) } }
+    func name(_ text: String) -> String? {
+      AttributesFile.planName(in: Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) }
+    }
     #expect(name("plan.md merge=mmt-plan") == "plan.md")
     #expect(name("  \"/a b.md\" -text  merge=mmt-plan \r\n") == "a b.md")
     #expect(name("# /x.md merge=mmt-plan\n") == nil)

@@ -43,7 +43,9 @@ import Testing
     #expect(world.process() == getpid() && world.user() == geteuid())
     #expect(world.workingDirectory()?.isAbsolute == true)
     #expect(world.arguments().first?.isEmpty == false)
-    #expect(world.environment.bytes("PATH") == world.environment.entries().first { $0.starts(with: Array("PATH=".utf8)) }.map { Array($0.dropFirst(5)) })
+    #expect(
+      world.environment.bytes("PATH")
+        == world.environment.entries().first { $0.starts(with: Array("PATH=".utf8)) }.map { Array($0.dropFirst(5)) })
     #expect(world.environment.bytes("MMT_NO_SUCH_VARIABLE") == nil)
     #expect(abs(world.zoneOffset(0)) <= 50_400)
     let before = world.systemTime()

@@ -12,7 +12,7 @@ package struct Patience: Sendable {
   package init() {}
 }
 
-/// Waits that begin at 50 µs and double, up to a second each and `limit` in all.
+/// Waits that begin at 50 µs and double, up to 10 ms each (longer ones let others overtake for ever) and `limit` in all.
 struct Backoff {
   private let pause: @Sendable (Int) -> Void
   private let limit: Int
@@ -27,10 +27,10 @@ struct Backoff {
   /// false when the limit is reached.
   mutating func wait() -> Bool {
     guard waited < limit else { return false }
-    let time = min(next, 1_000_000, limit - waited)
+    let time = min(next, limit - waited)
     pause(time)
     waited += time
-    next = min(next * 2, 1_000_000)
+    next = min(next * 2, 10_000)
     return true
   }
 }

@@ -12,7 +12,10 @@ extension WorkspaceStore {
     do throws(SystemError) {
       try write(text, unfinished, mode: 0o666)
       try world.files.renameToNew(unfinished, to: path)
-      try syncFolder(workspace.folder)
+      do { try syncFolder(workspace.folder) } catch {
+        try? world.files.remove(path)
+        throw error
+      }
     } catch {
       try? world.files.remove(unfinished)
       if error.code == EEXIST, error.operation == .rename {
@@ -44,7 +47,9 @@ extension WorkspaceStore {
       return true
     } catch {
       try? files.remove(unfinished)
-      throw Failure(system: error, "\(Workspace.attributesName) can't be written")
+      throw Failure(
+        system: error, "\(Workspace.attributesName) can't be written",
+        details: ["The file is whole: as it was before, or as mmt wrote it."])
     }
   }
 

@@ -1,0 +1,38 @@
+import Glibc
+import MMTCore
+import MMTStore
+import Testing
+
+@Suite struct KillTests {
+  @Test(
+    "killed with -9 again and again while an editor saves, nothing is lost and nothing stays behind",
+    arguments: [(Saver.Manner.byRename, "/tmp"), (.inPlace, "/dev/shm"), (.likeVim, "/dev/shm")])
+  func killed(_ manner: Saver.Manner, _ place: String) async throws {
+    let folder = try TemporaryFolder(in: place)
+    try folder.write(Saver.text(0), "plan.md")
+    try folder.write("{}", "mmt.json")
+    let program = try FileSystem().resolve(Path("/proc/self/exe")).parent.appending("StoreStress")
+    let saver = Saver(folder("plan.md"), manner, rounds: rounds)
+    saver.start()
+    var kills = 0
+    var words: [UInt8] = []
+    while !saver.done {
+      let script = "\"$0\" \"$1\" & sleep 0.0\(kills % 4 + 1); kill -9 $!; wait $!"
+      let request = ProcessRequest("sh", ["-c", script, program.shown, folder.path.shown].map { Array($0.utf8) })
+      let result = World.live.run(request, World.live.environment)
+      #expect(result.end == .exited(137))
+      words += result.error
+      kills += 1
+      await Task.yield()
+    }
+    #expect(saver.lost == [])
+    #expect(kills > 5)
+    #expect(folder.text("mmt.json") != "{}", "it did change something between the kills")
+    #expect(!String(decoding: words, as: UTF8.self).contains("Failure"), "\(String(decoding: words, as: UTF8.self))")
+    try folder.store().update { _ throws(Failure) in Update(result: ()) }
+    #expect(folder.names.filter { $0.hasPrefix(".") } == [])
+    #expect(folder.text("plan.md")?.hasPrefix("save \(rounds)\n") == true)
+  }
+
+  private let rounds = 400 * Saver.intensity
+}

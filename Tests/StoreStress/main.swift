@@ -1,0 +1,28 @@
+import MMTCore
+import MMTStore
+
+// Changes the plan of a folder again and again until it is killed: `StoreStress FOLDER`.
+
+let world = World.live
+let arguments = world.arguments()
+if arguments.count == 2 {
+  let folder = Path(arguments[1])
+  let workspace = try Workspace(folder: folder, planName: Array("plan.md".utf8))
+  let store = WorkspaceStore(world: world, workspace: workspace, state: nil)
+  for number in 1...1_000_000 {
+    do {
+      try store.update { snapshot throws(Failure) in
+        guard let plan = snapshot.plan, !plan.isEmpty else { throw Failure(.data, "no plan") }
+        return Update(
+          plan: .verbatim(plan + Array("tick \(number)\n".utf8)), sidecar: .verbatim(Array("{\(number)}\n".utf8)), result: ())
+      }
+    } catch {
+      if error.exitCode != .tryAgain { world.say("\(error)\n") }
+    }
+    world.pause(200)
+  }
+}
+
+extension World {
+  func say(_ text: String) { _ = write(Array(text.utf8), .standardError) }
+}
