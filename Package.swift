@@ -35,7 +35,8 @@ let package = Package(
     .target(name: "MMTStore", dependencies: ["MMTCore", "CSystem"], swiftSettings: strict),
     .target(name: "MMTViews", dependencies: ["MMTCore"], swiftSettings: strict),
     .target(name: "MMTCommand", dependencies: ["MMTStore", "MMTViews", "MMTCore"], swiftSettings: strict),
-    .executableTarget(name: "mmt", dependencies: ["MMTCommand"], swiftSettings: strict, linkerSettings: standalone),
+    .executableTarget(
+      name: "mmt", dependencies: ["MMTCommand", "MMTStore"], swiftSettings: strict, linkerSettings: standalone),
     .target(name: "Support", dependencies: ["MMTCore"], path: "Tests/Support", swiftSettings: strict),
     .testTarget(name: "MMTCoreTests", dependencies: ["MMTCore", "Support"], swiftSettings: strict),
     .executableTarget(

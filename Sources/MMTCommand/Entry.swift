@@ -1,1 +1,51 @@
-package func run() -> Int32 { 0 }
+import MMTCore
+package import MMTStore
+
+/// Runs one command line and returns its exit code. Nothing here ends the process.
+package func run(_ world: World) -> Int32 {
+  let arguments = world.arguments().dropFirst().map { RawArgument($0) }
+  let invocation: Invocation
+  do throws(UsageError) {
+    invocation = try CommandLineParser().parse(Array(arguments))
+  } catch {
+    return report(error.failure, plainSession(world).printer, world)
+  }
+  let session = Session(world: world, invocation: invocation)
+  do throws(Failure) {
+    guard let command = CommandTable.command(named: invocation.command) else {
+      throw Failure(.bug, "the command \(invocation.command) isn't wired up")
+    }
+    return try command.run(invocation, session).rawValue
+  } catch {
+    return report(error, session.printer, world)
+  }
+}
+
+private func report(_ failure: Failure, _ printer: DiagnosticPrinter, _ world: World) -> Int32 {
+  if failure.exitCode == .ok {
+    _ = world.write(Array("mmt: \(failure.message)\n".utf8), .standardError)
+  } else {
+    _ = world.write(printer.text(failure), .standardError)
+  }
+  return failure.exitCode.rawValue
+}
+
+/// A session for what goes wrong before there is a command.
+private func plainSession(_ world: World) -> Session {
+  Session(world: world, invocation: Invocation(spec: .today, positionals: [], options: []))
+}
+
+/// The commands by name. `today` comes first: it is what runs every morning.
+enum CommandTable {
+  static func command(named name: String) -> Command<Session>? {
+    if name == "today" { return .today }
+    return all.first { $0.spec.name == name }
+  }
+
+  static var all: [Command<Session>] {
+    [
+      .today, .day, .week, .next, .backlog, .show, .progress, .plans, .done, .undone, .skip, .note, .undo, .sync, .status,
+      .verify, .config, .initialise, .adopt, .export, .help, .version,
+    ]
+  }
+}

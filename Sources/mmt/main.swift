@@ -1,3 +1,5 @@
-import MMTCommand
+internal import Glibc
+internal import MMTCommand
+internal import MMTStore
 
-_ = run()
+exit(run(.live))

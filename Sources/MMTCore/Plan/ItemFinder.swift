@@ -5,9 +5,13 @@ package struct ItemFinder: Sendable {
   /// Only ticked items are looked for on earlier days.
   private let wantsDone: Bool
 
-  package init(_ ledger: Ledger, wantsDone: Bool = false) {
+  /// Items of later days are found by number and words too: for looking.
+  private let findsLater: Bool
+
+  package init(_ ledger: Ledger, wantsDone: Bool = false, findsLater: Bool = false) {
     self.ledger = ledger
     self.wantsDone = wantsDone
+    self.findsLater = findsLater
   }
 
   /// The index of the one item that `name` means. Throws 65 with the candidates where several fit, 66 with the nearest where none does.
@@ -64,7 +68,9 @@ package struct ItemFinder: Sendable {
     let isBare = name.utf8.allSatisfy(Bytes.isDigit)
     let tickable = today.items.filter { !plan.items[$0].isQualifier }
     let isPosition = isBare && number >= 1 && number <= tickable.count
-    if let found, !isPosition || today.items.contains(found) || plan.items[found].isDone == wantsDone { return found }
+    if let found, !isPosition || findsLater || today.items.contains(found) || plan.items[found].isDone == wantsDone {
+      return found
+    }
     if isPosition {
       let meant = ledger.placed(tickable[number - 1])
       var details = ["\(meant.item.ref ?? "")  \(meant.item.text)"]
@@ -154,7 +160,8 @@ package struct ItemFinder: Sendable {
     let fitting = earlier.filter { plan.items[$0].isDone == wantsDone }
     if let index = try unique(fitting, name) { return index }
     if wantsDone { return nil }
-    return try unique(earlier.filter { !fitting.contains($0) }, name)
+    if let index = try unique(earlier.filter { !fitting.contains($0) }, name) { return index }
+    return findsLater ? try unique(found.filter { !earlier.contains($0) }, name) : nil
   }
 
   private func unique(_ found: [Int], _ name: String) throws(Failure) -> Int? {

@@ -435,17 +435,20 @@ package struct ChangeAnswer: Sendable, Equatable {
   package var changed: [Changed]
   /// Items that already were as asked: said, nothing written.
   package var already: [Changed]
-  /// The tracks and days touched, as they are now (a day's `tracks` holds only the touched ones' sums).
+  /// The days touched, as they are now.
   package var days: [DayAnswer]
+  /// For each of `days`, the places of the touched ones among its tracks; all of them where it is missing.
+  package var touchedTracks: [Set<Int>]
   package var streakBefore: StreakAnswer
   package var streak: StreakAnswer
   /// Short id of the commit made, if one was.
   package var commit: String?
 
   package init(
-    changed: [Changed], already: [Changed], days: [DayAnswer], streakBefore: StreakAnswer, streak: StreakAnswer,
-    commit: String?
+    changed: [Changed], already: [Changed], days: [DayAnswer], touchedTracks: [Set<Int>] = [], streakBefore: StreakAnswer,
+    streak: StreakAnswer, commit: String?
   ) {
+    self.touchedTracks = touchedTracks
     self.changed = changed
     self.already = already
     self.days = days

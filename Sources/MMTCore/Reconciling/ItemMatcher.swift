@@ -113,7 +113,9 @@ private struct Matching {
       let oldWords = oldItems.map { WordOverlap.words(known[$0].words) }
       for (place, new) in newItems.enumerated() {
         let scores = oldWords.map { WordOverlap.dice(newWords[place], $0) }
-        guard let best = scores.indices.max(by: { scores[$0] < scores[$1] }), scores[best] >= 0.6, !taken[oldItems[best]] else { continue }
+        guard let best = scores.indices.max(by: { scores[$0] < scores[$1] }), scores[best] >= 0.6, !taken[oldItems[best]] else {
+          continue
+        }
         let isAhead =
           scores.indices.allSatisfy { $0 == best || scores[best] - scores[$0] >= 0.2 }
           && newWords.indices.allSatisfy { $0 == place || scores[best] - WordOverlap.dice(newWords[$0], oldWords[best]) >= 0.2 }

@@ -98,11 +98,14 @@ package enum PlanGuard {
     var gone: [String] = []
     for item in seen.items {
       let day = String(item.id.prefix { $0 != "/" })
-      guard day.hasPrefix("d"), let number = Int(day.dropFirst()), !present.contains(day), gone.last != "\(number)" else { continue }
+      guard day.hasPrefix("d"), let number = Int(day.dropFirst()), !present.contains(day), gone.last != "\(number)" else {
+        continue
+      }
       gone.append("\(number)")
     }
     guard gone.count >= 2 else { return nil }
-    let shown = gone.count > 6 ? gone.prefix(5).joined(separator: ", ") + " and \(gone.count - 5) more" : gone.joined(separator: ", ")
+    let shown =
+      gone.count > 6 ? gone.prefix(5).joined(separator: ", ") + " and \(gone.count - 5) more" : gone.joined(separator: ", ")
     return Diagnostic(.error, code: "plan.days-lost", file: file, message: "Days \(shown) are gone from the plan")
   }
 
@@ -111,7 +114,9 @@ package enum PlanGuard {
     var known = Set<Int>()
     for item in seen.items {
       let day = item.id.prefix { $0 != "/" }
-      if let dash = day.firstIndex(of: "-"), day.hasPrefix("d"), let number = Int(day[..<dash].dropFirst()) { known.insert(number) }
+      if let dash = day.firstIndex(of: "-"), day.hasPrefix("d"), let number = Int(day[..<dash].dropFirst()) {
+        known.insert(number)
+      }
     }
     return plan.repeatedDays.filter { !known.contains($0.number) }.map { day in
       Diagnostic(

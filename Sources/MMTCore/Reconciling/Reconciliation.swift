@@ -100,7 +100,9 @@ package struct Reconciliation: Sendable {
     for entry in gone where !present.contains(entry.id) || sidecar.items[entry.id] != nil {
       guard !present.contains(entry.id) else { continue }
       if sidecar.items[entry.id] != nil { withRecord.append(entry.id) }
-      if sidecar.items[entry.id] != nil || seen?.items.contains(where: { $0.id == entry.id && ($0.status != .open || $0.minutes != nil) }) == true {
+      if sidecar.items[entry.id] != nil
+        || seen?.items.contains(where: { $0.id == entry.id && ($0.status != .open || $0.minutes != nil) }) == true
+      {
         archived.append(entry.id)
       }
     }
@@ -173,7 +175,8 @@ package struct Reconciliation: Sendable {
 extension Reconciliation {
   /// Nothing happened and nothing is to be written.
   package var isQuiet: Bool {
-    completed.isEmpty && reopened.isEmpty && edited.isEmpty && renamed.isEmpty && added.isEmpty && archived.isEmpty && edits.isEmpty
+    completed.isEmpty && reopened.isEmpty && edited.isEmpty && renamed.isEmpty && added.isEmpty && archived.isEmpty
+      && edits.isEmpty
   }
 }
 

@@ -27,6 +27,7 @@ extension World {
     world.systemTime = { FileTime(seconds: 1_796_112_000) }
     world.zoneOffset = { _ in zoneOffset }
     world.terminal = { Terminal() }
+    world.readLine = { nil }
     world.write = { bytes, to in
       output.append(bytes, to)
       return .written

@@ -41,6 +41,7 @@ extension World {
         case let code: .failed(code)
         }
       },
+      readLine: { Swift.readLine() },
       run: { runProcess($0, $1) },
       user: { UInt32(geteuid()) },
       process: { getpid() })

@@ -16,6 +16,8 @@ package struct World: Sendable {
   package var pause: @Sendable (_ microseconds: Int) -> Void
   package var terminal: @Sendable () -> Terminal
   package var write: @Sendable (_ bytes: [UInt8], _ to: Output) -> OutputResult
+  /// A line a person types, without its ending; nil at the end of the input.
+  package var readLine: @Sendable () -> String?
   package var run: @Sendable (ProcessRequest, Environment) -> ProcessResult
   /// The effective user.
   package var user: @Sendable () -> UInt32

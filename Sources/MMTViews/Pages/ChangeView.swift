@@ -13,8 +13,9 @@ package enum ChangeView {
     guard !answer.changed.isEmpty else { return sheet }
     sheet.gap()
     var bars = BarTable(sheet)
-    for day in answer.days {
-      for track in day.tracks {
+    for (index, day) in answer.days.enumerated() {
+      let touched = index < answer.touchedTracks.count ? answer.touchedTracks[index] : nil
+      for (place, track) in day.tracks.enumerated() where touched?.contains(place) ?? true {
         bars.row(StyledText(Prose.track(track.name)), Bar(track.done, of: track.required))
       }
       if let number = day.number {

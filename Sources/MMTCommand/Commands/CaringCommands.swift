@@ -1,0 +1,132 @@
+import MMTCore
+import MMTStore
+import MMTViews
+
+extension Command<Session> {
+  static let status = Command(.status) { (_, session) throws(Failure) in
+    let desk = try Desk(session)
+    let report = try desk.status()
+    try session.show(report.json) { StatusView.sheet(report, $0) }
+    return .ok
+  }
+
+  static let verify = Command(.verify) { (_, session) throws(Failure) in
+    let desk = try Desk(session)
+    let report = try Verification(desk: desk).report()
+    try session.show(report.json) { VerifyView.sheet(report, $0) }
+    return report.isOK ? .ok : .problemsFound
+  }
+
+  static let config = Command(.config) { (invocation, session) throws(Failure) in
+    let desk = try Desk(session)
+    guard let key = invocation.text(0) else {
+      let report = ConfigReport(try desk.read().settings, Settings.definitions)
+      try session.show(report.json) { ConfigView.sheet(report, $0) }
+      return .ok
+    }
+    if let value = invocation.text(1) { try desk.configure(key, value) }
+    let settings = try Desk(session).read().settings
+    _ = try settings.get(key)
+    let report = ConfigReport(settings, Settings.definitions.filter { $0.key == key })
+    guard let setting = report.settings.first else { return .ok }
+    try session.show(report.json) { ConfigView.sheet(setting, $0) }
+    return .ok
+  }
+
+  static let help = Command(.help) { (invocation, session) throws(Failure) in
+    let page = HelpPage(width: session.rendering.columns)
+    guard let name = invocation.text(0) else {
+      try session.write(Array(page.index(of: CommandSpec.all).utf8))
+      return .ok
+    }
+    guard let spec = CommandSpec.all.first(where: { $0.name == name }) else {
+      throw Failure(.usage, "no command '\(name)'", help: "mmt help")
+    }
+    try session.write(Array(page.page(of: spec).utf8))
+    return .ok
+  }
+
+  static let version = Command(.version) { (_, session) throws(Failure) in
+    if session.wantsJSON {
+      try session.write(JSONDocument.bytes { $0.member("version", Version.current) })
+    } else if !session.isQuiet {
+      try session.write(Array("mmt \(Version.current)\n".utf8))
+    }
+    return .ok
+  }
+}
+
+/// The version of this source.
+package enum Version {
+  package static let current = "0.1.0"
+}
+
+extension ConfigReport {
+  init(_ settings: Settings, _ definitions: [Settings.Definition]) {
+    self.init(
+      settings: definitions.map { definition in
+        Setting(
+          key: definition.key, value: (try? settings.get(definition.key)) ?? "", defaultValue: definition.defaultText,
+          type: definition.type, meaning: definition.meaning)
+      })
+  }
+}
+
+extension Desk {
+  /// Changes one setting. Throws 64 for a value that can't be.
+  func configure(_ key: String, _ value: String) throws(Failure) {
+    backUpBeforeFirstChange()
+    let outcome = try store.update { (snapshot) throws(Failure) -> Update<(Seen.Files, Seen.Files, UndoLog.Entry)> in
+      var reading = try reading(snapshot, inlines: false)
+      try refuseUnwritable(reading)
+      try refuseDamage(reading, seen())
+      let original = reading.sidecar
+      var settings = reading.settings
+      try settings.set(key, value)
+      reading.sidecar.settings = settings
+      let sidecar = reading.sidecar
+      let after = ledger(reading.plan, settings, reading.lexicon, reading.ids, .byID { sidecar.record($0)?.completed })
+      let text = try sidecarText(reading, changedFrom: original, streak: after.streak)
+      let entry = UndoLog.Entry(
+        moment: now, command: "mmt config \(key) \(ShellWord.quoted(value))", lines: [], sidecar: original.changes(to: sidecar))
+      let digests = Seen.Files(
+        plan: reading.digests.plan, sidecar: text.map { Digest(of: $0.bytes) } ?? reading.digests.sidecar)
+      return Update(sidecar: text, result: (reading.digests, digests, entry))
+    }
+    for warning in outcome.warnings { session.warn(warning) }
+    guard outcome.sidecarWritten else { return }
+    let (before, after, entry) = outcome.result
+    if var seen = seen(), seen.files == before {
+      seen.files = after
+      seen.at = now
+      state.write(seen.encoded, StateFile.seen)
+    }
+    var log = state.read(StateFile.undo).map { UndoLog($0) } ?? UndoLog()
+    log.append(entry)
+    state.write(log.encoded, StateFile.undo)
+  }
+
+  func status() throws(Failure) -> StatusReport {
+    let reading = try read()
+    let seen = seen()
+    let found = reconciliation(reading, seen: seen)
+    let ledger = ledger(reading, .byItem(found.moments))
+    let (day, standing) = ledger.current
+    let last = git.lastCommit(files)
+    var notes: [String] = []
+    if let warning = state.warning { notes.append(warning) }
+    for finding in PlanGuard.findings(reading.plan, file: planName, seen: seen) {
+      notes.append("\(finding.message); see mmt verify")
+    }
+    let outside =
+      seen == nil
+      ? 0
+      : found.completed.count + found.reopened.count + found.edited.count + found.renamed.count
+        + found.added.count + found.archived.count
+    return StatusReport(
+      plan: ledger.summary, folder: workspace.folder.shown, day: reading.plan.days[day].key.number, date: ledger.today,
+      standing: standing, done: ledger.tallies[day].done, required: ledger.tallies[day].required, backlog: ledger.backlogCount,
+      streak: ledger.streak, isUncommitted: git.hasUncommitted(files), lastBackup: last?.moment, lastCommit: last?.id,
+      toReconcile: outside, notes: notes)
+  }
+}

@@ -1,0 +1,71 @@
+import MMTCore
+import MMTViews
+
+extension Command<Session> {
+  static let today = Command(.today) { (_, session) throws(Failure) in
+    let desk = try Desk(session)
+    let ledger = desk.ledger(try desk.read())
+    let page = ledger.page(day: ledger.current.day, isToday: true)
+    try session.show(page.json) { TodayView.sheet(page, $0) }
+    return .ok
+  }
+
+  static let day = Command(.day) { (invocation, session) throws(Failure) in
+    let desk = try Desk(session)
+    let ledger = desk.ledger(try desk.read())
+    guard let argument = invocation.day(0) else { throw invocation.misuse("name a day by its number or date") }
+    let index = try desk.day(argument, ledger)
+    let page = ledger.page(day: index, isToday: index == ledger.current.day)
+    try session.show(page.json) { TodayView.sheet(page, $0) }
+    return .ok
+  }
+
+  static let week = Command(.week) { (invocation, session) throws(Failure) in
+    let desk = try Desk(session)
+    let ledger = desk.ledger(try desk.read())
+    guard let page = ledger.week(invocation.number(0)) else {
+      let weeks = ledger.plan.days.compactMap(\.weekNumber)
+      let known = weeks.min().flatMap { low in weeks.max().map { "; it has Week \(low) to \($0)" } } ?? "; it has no weeks"
+      throw Failure(.notFound, "the plan has no Week \(invocation.text(0) ?? "")" + known, help: "mmt week shows this week")
+    }
+    try session.show(page.json) { WeekView.sheet(page, $0) }
+    return .ok
+  }
+
+  static let next = Command(.next) { (_, session) throws(Failure) in
+    let desk = try Desk(session)
+    let ledger = desk.ledger(try desk.read())
+    let page = ItemsPage(items: ledger.nextItem.map { [ledger.placed($0)] } ?? [], today: ledger.today)
+    try session.show(page.json) { ItemsView.next(page, $0) }
+    return .ok
+  }
+
+  static let backlog = Command(.backlog) { (_, session) throws(Failure) in
+    let desk = try Desk(session)
+    let ledger = desk.ledger(try desk.read())
+    let page = ItemsPage(items: ledger.backlogItems.map { ledger.placed($0) }, today: ledger.today)
+    try session.show(page.json) { ItemsView.backlog(page, $0) }
+    return .ok
+  }
+
+  static let show = Command(.show) { (invocation, session) throws(Failure) in
+    let desk = try Desk(session)
+    let ledger = desk.ledger(try desk.read())
+    let index = try ItemFinder(ledger, findsLater: true).find(invocation.text(0) ?? "")
+    let page = ItemsPage(items: [ledger.placed(index)], today: ledger.today)
+    try session.show(page.json) { ItemsView.show(page, $0) }
+    return .ok
+  }
+
+  static let progress = Command(.progress) { (_, session) throws(Failure) in
+    let desk = try Desk(session)
+    let page = desk.ledger(try desk.read()).progress
+    try session.show(page.json) { ProgressView.sheet(page, $0) }
+    return .ok
+  }
+
+  static let plans = Command(.plans) { (_, session) throws(Failure) in
+    try session.show(BuiltInPlans.all.json) { PlansView.sheet(BuiltInPlans.all, $0) }
+    return .ok
+  }
+}

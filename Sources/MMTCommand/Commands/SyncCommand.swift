@@ -1,0 +1,145 @@
+import MMTCore
+import MMTStore
+import MMTViews
+
+extension Command<Session> {
+  static let sync = Command(.sync) { (invocation, session) throws(Failure) in
+    let desk = try Desk(session)
+    let answer = try desk.sync(accepts: invocation.flag("accept"))
+    try session.show(answer.json) { SyncView.sheet(answer, today: desk.now.localDay, $0) }
+    return .ok
+  }
+}
+
+extension Desk {
+  /// Reconciles plan and sidecar, writes what is missing, remembers, commits. Nothing changed: no byte, no process.
+  func sync(accepts: Bool) throws(Failure) -> SyncAnswer {
+    let snapshot = try store.readSnapshot(sidecar: .some(foundSidecar))
+    if let head = state.read(StateFile.seen).flatMap({ Seen.head(of: $0) }), head.committed == head.files,
+      let plan = snapshot.plan,
+      let sidecar = snapshot.sidecar, head.files == Seen.Files(plan: Digest(of: plan), sidecar: Digest(of: sidecar)),
+      let streak = (try? Sidecar(reading: sidecar))?.streak
+        ?? .some(StreakAnswer(current: 0, longest: 0, active: 0, activeLongest: 0))
+    {
+      return SyncAnswer(streak: streak)
+    }
+    try setAsideUnreadableSidecar(snapshot.sidecar)
+    let known = seen() ?? seenFromHead()
+    let outcome = try store.update { (snapshot) throws(Failure) -> Update<SyncResult> in
+      try reconcile(snapshot, known, accepts: accepts)
+    }
+    for warning in outcome.warnings { session.warn(warning) }
+    let result = outcome.result
+    var seen = Seen(files: result.digests, committed: known?.committed, at: now, items: result.items)
+    // Remembered before the commit: if that hangs or fails, the next run knows what was reconciled.
+    if seen != known { state.write(seen.encoded, StateFile.seen) }
+    var answer = result.answer
+    if seen.committed != seen.files {
+      let fallback = answer.isQuiet ? "Plan and records" : SyncSubject.text(answer)
+      let commit = backup.commit(backup.subject(result.plan, result.settings, result.options, else: fallback))
+      answer.commit = commit.id
+      if commit.isClean {
+        seen.committed = digestsOnDisk() == seen.files ? seen.files : nil
+        state.write(seen.encoded, StateFile.seen)
+      }
+    }
+    return answer
+  }
+
+  struct SyncResult {
+    var answer: SyncAnswer
+    var plan: Plan
+    var settings: Settings
+    var options: PlanParser.Options
+    var digests: Seen.Files
+    var items: [Seen.Item]
+  }
+
+  func reconcile(_ snapshot: Snapshot, _ known: Seen?, accepts: Bool) throws(Failure) -> Update<SyncResult> {
+    var reading = try reading(snapshot, inlines: true)
+    try refuseUnwritable(reading)
+    if !accepts { try refuseDamage(reading, known) }
+    let original = reading.sidecar
+    let found = reconciliation(reading, seen: known)
+    reading.sidecar = found.sidecar
+    let editor = reading.editor
+    let (proven, plan) = try provable(editor, found.edits)
+    let itemIDs = ItemIDs(plan, reading.lexicon)
+    let ids = itemIDs.all(plan)
+    let sidecar = reading.sidecar
+    let after = ledger(plan, reading.settings, reading.lexicon, itemIDs, .byID { sidecar.record($0)?.completed })
+    let text = try sidecarText(reading, changedFrom: original, streak: after.streak)
+    let result = SyncResult(
+      answer: answer(found, after), plan: plan, settings: reading.settings, options: reading.options,
+      digests: Seen.Files(
+        plan: proven.map { Digest(of: $0.bytes) } ?? reading.digests.plan,
+        sidecar: text.map { Digest(of: $0.bytes) } ?? reading.digests.sidecar),
+      items: Seen.items(plan, ids: ids))
+    return Update(plan: proven, sidecar: text, result: result)
+  }
+
+  /// Proves the edits; where one line's can't be, that date stays in the sidecar alone and the others are written.
+  private func provable(_ editor: PlanEditor, _ edits: [ItemEdit]) throws(Failure) -> (ProvenText?, Plan) {
+    guard !edits.isEmpty else { return (nil, editor.plan) }
+    let draft = try editor.draft(edits)
+    if draft.edits.isEmpty { return (nil, editor.plan) }
+    if let whole = try? Proof.prove(editor, draft) { return (whole.text, whole.plan) }
+    let provable = Adoption.provable(editor, edits)
+    guard !provable.isEmpty else { return (nil, editor.plan) }
+    let proven = try Proof.prove(editor, try editor.draft(provable))
+    return (proven.text, proven.plan)
+  }
+
+  private func answer(_ found: Reconciliation, _ after: Ledger) -> SyncAnswer {
+    SyncAnswer(
+      completed: found.completed.map { after.placed($0.item) },
+      reopened: found.reopened.map { entry in
+        var placed = after.placed(entry.item)
+        placed.item.completedAt = entry.was
+        return placed
+      }, edited: found.edited.map { after.placed($0) },
+      renamed: found.renamed.map { .init(from: $0.from, to: $0.to) }, added: found.added.map { after.placed($0) },
+      archived: found.archived, streak: after.streak)
+  }
+
+  /// What the last commit's plan was: stands in for a lost cache.
+  private func seenFromHead() -> Seen? {
+    guard let bytes = git.headBlob(workspace.planName) else { return nil }
+    let sidecarBytes = git.headBlob(Array(Workspace.sidecarName.utf8))
+    let settings = sidecarBytes.flatMap { try? Sidecar(reading: $0) }?.settings ?? Settings()
+    let source = SourceText(bytes)
+    guard source.tooDeepLine == nil else { return nil }
+    let options = PlanParser.Options(settings: settings, inlines: false)
+    let plan = PlanParser.parse(source, options)
+    let files = Seen.Files(plan: Digest(of: bytes), sidecar: Digest(of: sidecarBytes ?? []))
+    // Ticks may be older than now: nothing is known of when the last reconciliation was.
+    return Seen(
+      files: files, committed: files, at: Moment(seconds: 0, offset: 0),
+      items: Seen.items(plan, ids: ItemIDs(plan, options.lexicon).all(plan)))
+  }
+
+  /// An unreadable sidecar is kept under another name before a new one takes its place.
+  func setAsideUnreadableSidecar(_ bytes: [UInt8]?) throws(Failure) {
+    guard let bytes, (try? Sidecar(reading: bytes)) == nil else { return }
+    if let name = try store.moveAside(Array(Workspace.sidecarName.utf8), label: "broken") {
+      session.warn("the unreadable mmt.json is kept as \(name)")
+    }
+  }
+}
+
+extension SyncAnswer {
+  var isQuiet: Bool {
+    completed.isEmpty && reopened.isEmpty && edited.isEmpty && renamed.isEmpty && added.isEmpty && archived.isEmpty
+  }
+}
+
+/// A commit's subject where nothing was newly done.
+enum SyncSubject {
+  static func text(_ answer: SyncAnswer) -> String {
+    let parts = [
+      (answer.reopened.count, "reopened"), (answer.edited.count, "edited"), (answer.renamed.count, "renamed"),
+      (answer.added.count, "added"), (answer.archived.count, "archived"), (answer.completed.count, "done"),
+    ]
+    return "Plan: " + parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,153 @@
+import MMTCore
+import MMTStore
+import MMTViews
+
+extension Command<Session> {
+  static let undo = Command(.undo) { (invocation, session) throws(Failure) in
+    let desk = try Desk(session)
+    let answer = try desk.undo()
+    try session.show(answer.json) { ChangeView.sheet(answer, today: desk.now.localDay, $0) }
+    return .ok
+  }
+}
+
+extension Desk {
+  /// Takes back the last change mmt made: its lines in the plan, its records in the sidecar.
+  func undo() throws(Failure) -> ChangeAnswer {
+    var log = state.read(StateFile.undo).map { UndoLog($0) } ?? UndoLog()
+    guard let entry = log.entries.last else {
+      throw Failure(
+        .notFound, "there is nothing to undo",
+        details: ["mmt remembers the changes it made on this machine; older ones are in git."],
+        help: "git log shows the commits")
+    }
+    backUpBeforeFirstChange()
+    let outcome = try store.update { (snapshot) throws(Failure) -> Update<UndoResult> in try takeBack(entry, snapshot) }
+    for warning in outcome.warnings { session.warn(warning) }
+    let result = outcome.result
+    log.removeLast()
+    state.write(log.encoded, StateFile.undo)
+    if var seen = seen() {
+      if result.wasReconciled {
+        seen.files = result.digests
+        seen.items = Seen.items(result.plan, ids: result.ids)
+      }
+      seen.at = now
+      state.write(seen.encoded, StateFile.seen)
+    }
+    return result.answer
+  }
+
+  private struct UndoResult {
+    var answer: ChangeAnswer
+    var plan: Plan
+    var ids: [String]
+    var digests: Seen.Files
+    var wasReconciled: Bool
+  }
+
+  private func takeBack(_ entry: UndoLog.Entry, _ snapshot: Snapshot) throws(Failure) -> Update<UndoResult> {
+    var reading = try reading(snapshot, inlines: true)
+    try refuseUnwritable(reading)
+    let seen = seen()
+    try refuseDamage(reading, seen)
+    let original = reading.sidecar
+    let before = ledger(reading, .byID { original.record($0)?.completed })
+    let hunks = try UndoHunks.find(entry, in: reading.source)
+    var options = reading.options
+    options.inlines = true
+    let proven = try hunks.isEmpty ? nil : Proof.prove(replacing: hunks, in: reading.plan, options)
+    reading.sidecar.apply(entry.sidecar.map(\.inverse))
+    let plan = proven?.plan ?? reading.plan
+    let itemIDs = ItemIDs(plan, reading.lexicon)
+    let sidecar = reading.sidecar
+    let after = ledger(plan, sidecar.settings, reading.lexicon, itemIDs, .byID { sidecar.record($0)?.completed })
+    let text = try sidecarText(reading, changedFrom: original, streak: after.streak)
+    let answer = undoAnswer(hunks, before, after)
+    let result = UndoResult(
+      answer: answer, plan: plan, ids: itemIDs.all(plan),
+      digests: Seen.Files(
+        plan: proven.map { Digest(of: $0.text.bytes) } ?? reading.digests.plan,
+        sidecar: text.map { Digest(of: $0.bytes) } ?? reading.digests.sidecar),
+      wasReconciled: seen?.files == reading.digests)
+    return Update(plan: proven?.text, sidecar: text, result: result)
+  }
+
+  /// The items on the lines taken back. Lines are as many before as after but for notes, so items are compared in order.
+  private func undoAnswer(_ hunks: [LineHunk], _ before: Ledger, _ after: Ledger) -> ChangeAnswer {
+    var changed: [ChangeAnswer.Changed] = []
+    var touched: [Int: Set<Int>] = [:]
+    guard before.plan.items.count == after.plan.items.count else {
+      return ChangeAnswer(changed: [], already: [], days: [], streakBefore: before.streak, streak: after.streak, commit: nil)
+    }
+    for index in after.plan.items.indices {
+      let old = before.plan.items[index]
+      let new = after.plan.items[index]
+      let isTouched = hunks.contains { hunk in
+        let lines = hunk.line..<(hunk.line + max(1, hunk.after.count))
+        return lines.contains(Int(old.line))
+          || (hunk.before.isEmpty && (before.plan.nestedLines(old)?.overlaps(hunk.line...hunk.line) ?? false))
+      }
+      guard isTouched, !new.isQualifier else { continue }
+      let isBoxOnly = old.status == new.status && old.hasBox != new.hasBox
+      if isBoxOnly { continue }
+      let day = after.plan.tracks[Int(new.track)].day
+      changed.append(
+        .init(
+          placed: after.placed(index), before: .init(status: old.status, minutes: old.minutes > 0 ? Int(old.minutes) : nil),
+          after: .init(status: new.status, minutes: new.minutes > 0 ? Int(new.minutes) : nil),
+          isElsewhere: day != after.current.day))
+      touched[day, default: []].insert(Int(new.track) - after.plan.days[day].tracks.lowerBound)
+    }
+    let days = touched.keys.sorted()
+    return ChangeAnswer(
+      changed: changed, already: [], days: days.map { after.answer(day: $0) }, touchedTracks: days.map { touched[$0] ?? [] },
+      streakBefore: before.streak, streak: after.streak, commit: nil)
+  }
+}
+
+/// Finds the lines of a change in the text as it is now: where they were, or, if lines above came or went, the nearest same ones.
+enum UndoHunks {
+  static func find(_ entry: UndoLog.Entry, in source: SourceText) throws(Failure) -> [LineHunk] {
+    var hunks: [LineHunk] = []
+    var shift = 0
+    for change in entry.lines {
+      let before = lines(change.before)
+      let after = lines(change.after)
+      let expected = change.line + shift
+      guard let line = place(of: after, near: expected, in: source) else {
+        throw Failure(
+          .data, "line \(expected) was changed since \"\(entry.command)\", so it can't be taken back",
+          details: ["Nothing was changed."], help: "change the line in an editor; mmt sync takes it up")
+      }
+      hunks.append(LineHunk(line: line, before: before, after: after))
+      shift += after.count - before.count
+    }
+    return hunks
+  }
+
+  private static func lines(_ bytes: [UInt8]) -> [[UInt8]] {
+    guard !bytes.isEmpty else { return [] }
+    let source = SourceText(bytes)
+    return (1...source.lineCount).map { Array(bytes[source.wholeLine($0).range]) }
+  }
+
+  private static func place(of lines: [[UInt8]], near expected: Int, in source: SourceText) -> Int? {
+    guard !lines.isEmpty else { return min(expected, source.lineCount + 1) }
+    func stands(at line: Int) -> Bool {
+      guard line >= 1, line + lines.count - 1 <= source.lineCount else { return false }
+      return lines.enumerated().allSatisfy { source.bytes[source.wholeLine(line + $0.offset).range].elementsEqual($0.element) }
+    }
+    if stands(at: expected) { return expected }
+    var distance = 1
+    while expected - distance >= 1 || expected + distance <= source.lineCount {
+      let above = stands(at: expected - distance)
+      let below = stands(at: expected + distance)
+      // Two equally near ones can't be told apart.
+      if above != below { return above ? expected - distance : expected + distance }
+      if above && below { return nil }
+      distance += 1
+    }
+    return nil
+  }
+}

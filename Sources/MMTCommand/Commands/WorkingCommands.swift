@@ -1,0 +1,133 @@
+import MMTCore
+import MMTViews
+
+extension Command<Session> {
+  static let done = Command(.done) { (invocation, session) throws(Failure) in
+    let desk = try Desk(session)
+    let minutes = invocation.minutes("minutes")
+    let note = invocation.value("note")
+    let date = try Self.pastDate(invocation, desk)
+    return try desk.answerChange(invocation) { (reading, ledger) throws(Failure) in
+      var wish = Wish()
+      wish.named = try desk.items(invocation.texts, ledger)
+      for index in wish.named {
+        let item = reading.plan.items[index]
+        var edit = item.isDone ? ItemEdit(index) : .done(index, on: date ?? ledger.today, isDateOptional: date == nil)
+        if item.isDone, let date, item.completedOn != date { edit.completedOn = .set(date) }
+        if let minutes, item.minutes != Int32(clamping: minutes) { edit.minutes = .set(minutes) }
+        edit.note = note
+        guard edit != ItemEdit(index) else {
+          wish.already.insert(index)
+          continue
+        }
+        wish.edits.append(edit)
+        guard edit.completedOn != .keep else { continue }
+        var record = reading.record(index) ?? ItemRecord()
+        // A day given by hand has no moment.
+        record.completed = date == nil ? desk.now : nil
+        wish.records[index] = record
+      }
+      return wish
+    }
+  }
+
+  static let undone = Command(.undone) { (invocation, session) throws(Failure) in
+    let desk = try Desk(session)
+    return try desk.answerChange(invocation) { (reading, ledger) throws(Failure) in
+      var wish = Wish()
+      wish.named = try desk.items(invocation.texts, ledger, wantsDone: true)
+      for index in wish.named {
+        let item = reading.plan.items[index]
+        // An open box has nothing to take back; a date on it is the user's own text.
+        guard item.status != .open else {
+          wish.already.insert(index)
+          continue
+        }
+        wish.edits.append(.undone(index))
+        if var record = reading.record(index), record.completed != nil {
+          record.completed = nil
+          wish.records[index] = record
+        }
+      }
+      return wish
+    }
+  }
+
+  static let skip = Command(.skip) { (invocation, session) throws(Failure) in
+    let desk = try Desk(session)
+    return try desk.answerChange(invocation) { (reading, ledger) throws(Failure) in
+      var wish = Wish()
+      wish.named = try desk.items(invocation.texts, ledger)
+      for index in wish.named {
+        guard reading.plan.items[index].status != .cancelled else {
+          wish.already.insert(index)
+          continue
+        }
+        wish.edits.append(.skipped(index, on: ledger.today))
+        if var record = reading.record(index), record.completed != nil {
+          record.completed = nil
+          wish.records[index] = record
+        }
+      }
+      return wish
+    }
+  }
+
+  static let note = Command(.note) { (invocation, session) throws(Failure) in
+    let desk = try Desk(session)
+    let text = invocation.texts.dropFirst().joined(separator: " ")
+    guard !text.allSatisfy(\.isWhitespace) else { throw invocation.misuse("a note needs words") }
+    return try desk.answerChange(invocation) { (_, ledger) throws(Failure) in
+      var wish = Wish()
+      wish.named = try desk.items(Array(invocation.texts.prefix(1)), ledger)
+      for index in wish.named {
+        var edit = ItemEdit(index)
+        edit.note = text
+        wish.edits.append(edit)
+      }
+      return wish
+    }
+  }
+
+  /// `--on`: today or earlier.
+  private static func pastDate(_ invocation: Invocation, _ desk: Desk) throws(Failure) -> CivilDay? {
+    guard let date = invocation.date("on") else { return nil }
+    guard date <= desk.now.localDay else {
+      throw invocation.misuse(of: "on", "\(date.iso) lies in the future")
+    }
+    return date
+  }
+}
+
+extension Desk {
+  /// Runs a change and shows what came of it.
+  func answerChange(
+    _ invocation: Invocation, _ decide: (Reading, Ledger) throws(Failure) -> Wish
+  ) throws(Failure) -> ExitCode {
+    let command = "mmt " + ([invocation.command] + invocation.texts.map(ShellWord.quoted)).joined(separator: " ")
+    let answer = try change(command, decide)
+    try session.show(answer.json) { ChangeView.sheet(answer, today: now.localDay, $0) }
+    return .ok
+  }
+
+  /// Finds all the items named before any is changed; one named twice counts once.
+  func items(_ names: [String], _ ledger: Ledger, wantsDone: Bool = false) throws(Failure) -> [Int] {
+    let finder = ItemFinder(ledger, wantsDone: wantsDone)
+    var found: [Int] = []
+    for name in names {
+      let index = try finder.find(name)
+      if !found.contains(index) { found.append(index) }
+    }
+    return found
+  }
+}
+
+extension Reading {
+  /// An item's record as the sidecar has it under today's id.
+  func record(_ index: Int) -> ItemRecord? {
+    let day = plan.tracks[Int(plan.items[index].track)].day
+    let ids = ids.ids(plan, day: day)
+    let offset = index - plan.days[day].items.lowerBound
+    return offset < ids.count ? sidecar.record(ids[offset]) : nil
+  }
+}

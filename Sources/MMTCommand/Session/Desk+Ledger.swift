@@ -1,0 +1,59 @@
+import MMTCore
+import MMTStore
+
+extension Desk {
+  /// The ledger of a looking command. What was changed outside mmt is reconciled in memory, so that what is shown is true.
+  func ledger(_ reading: Reading) -> Ledger {
+    if let head = state.read(StateFile.seen).flatMap({ Seen.head(of: $0) }), head.files == reading.digests {
+      let sidecar = reading.sidecar
+      return ledger(reading, .byID { sidecar.record($0)?.completed })
+    }
+    return ledger(reading, .byItem(reconciliation(reading, seen: seen()).moments))
+  }
+
+  func ledger(_ reading: Reading, _ moments: Ledger.Moments) -> Ledger {
+    ledger(reading.plan, reading.settings, reading.lexicon, reading.ids, moments)
+  }
+
+  /// The ledger of a plan that an edit just made.
+  func ledger(_ plan: Plan, _ settings: Settings, _ lexicon: Lexicon, _ ids: ItemIDs?, _ moments: Ledger.Moments) -> Ledger {
+    let schedule = settings.startDate.flatMap { Schedule(plan, start: $0, free: .init(settings)) }
+    return Ledger(
+      plan, path: planName, schedule: schedule, today: now.logicalDay(boundary: settings.dayBoundary), lexicon: lexicon,
+      dayBoundary: settings.dayBoundary, ids: ids, moments: moments)
+  }
+
+  func seen() -> Seen? { state.read(StateFile.seen).flatMap { Seen($0) } }
+
+  func reconciliation(_ reading: Reading, seen: Seen?) -> Reconciliation {
+    let clock = Reconciliation.Clock(
+      now: now, modified: world.isClockFixed ? nil : reading.planModified.map { world.moment(at: $0.seconds) },
+      reconciled: seen?.at, dayBoundary: reading.settings.dayBoundary)
+    return Reconciliation(reading.editor, itemIDs: reading.ids, sidecar: reading.sidecar, seen: seen, clock: clock)
+  }
+
+  /// The day a command is told: a number or a date.
+  func day(_ argument: DayArgument, _ ledger: Ledger) throws(Failure) -> Int {
+    switch argument {
+    case .number(let number):
+      if let index = ledger.day(numbered: number) { return index }
+      throw Failure(.notFound, "the plan has no Day \(number)" + span(ledger), help: "mmt week lists the days around today")
+    case .date(let date):
+      if let number = ledger.schedule?.number(on: date), let index = ledger.day(numbered: number) { return index }
+      throw Failure(
+        .notFound, "no day of the plan falls on \(date.iso)" + span(ledger), help: "mmt week lists the days around today")
+    }
+  }
+
+  private func span(_ ledger: Ledger) -> String {
+    let numbers = ledger.plan.days.compactMap { $0.key.number }
+    guard let first = numbers.min(), let last = numbers.max() else { return "; it has no days" }
+    return "; it has Day \(first) to \(last)"
+  }
+}
+
+/// Files of the machine's state.
+enum StateFile {
+  static let seen = "seen"
+  static let undo = "undo"
+}

@@ -1,0 +1,264 @@
+import MMTCore
+import MMTStore
+
+/// Makes a workspace: folder, repository, plan, attributes, sidecar, first commits.
+struct Founding {
+  let session: Session
+  let folder: Path
+  let source: Source
+  let start: CivilDay?
+  let isAsIs: Bool
+  let now: Moment
+
+  enum Source {
+    case builtIn(BuiltInPlan, [UInt8])
+    /// A file's bytes; `isHere` when it lies in the workspace's folder already.
+    case file(Path, [UInt8], isHere: Bool)
+  }
+
+  /// `plan` is a built-in plan's name or a file. Throws 66 where it is neither, 73 where a workspace is there already.
+  init(_ session: Session, folder: Path, plan: RawArgument?, start: CivilDay?, isAsIs: Bool) throws(Failure) {
+    self.session = session
+    self.start = start
+    self.isAsIs = isAsIs
+    now = try session.world.now()
+    let world = session.world
+    guard let current = world.workingDirectory() else {
+      throw Failure(.notFound, "the current folder doesn't exist any more", help: "change to another one")
+    }
+    let base = session.invocation.path("directory").map { current.appending($0) } ?? current
+    let wanted = base.appending(folder.bytes)
+    self.folder = (try? world.files.resolve(wanted)) ?? wanted
+    source = try Self.source(plan, base, self.folder, world)
+  }
+
+  private static func source(_ plan: RawArgument?, _ base: Path, _ folder: Path, _ world: World) throws(Failure) -> Source {
+    let name = plan?.text ?? "machine-mode"
+    if let known = BuiltInPlans.all.first(where: { $0.name == name }), let bytes = BuiltInPlans.bytes(of: name) {
+      return .builtIn(known, bytes)
+    }
+    let path = base.appending(plan?.bytes ?? [])
+    do throws(SystemError) {
+      let file = try world.files.open(path, .read)
+      defer { file.close() }
+      let bytes = try world.files.read(file, limit: SourceText.sizeLimit)
+      let parent = (try? world.files.resolve(path.parent)) ?? path.parent
+      return .file(path, bytes, isHere: parent == folder)
+    } catch {
+      guard error.exitCode == .notFound else { throw Failure(system: error, "\(path.shown) can't be read") }
+      throw Failure(
+        .notFound, "no plan and no file \(plan?.shown ?? name)",
+        details: ["plans built in: " + BuiltInPlans.all.map(\.name).joined(separator: ", ")],
+        help: "mmt plans lists the plans built in")
+    }
+  }
+
+  var planName: [UInt8] {
+    switch source {
+    case .builtIn(let plan, _): Array((plan.name + ".md").utf8)
+    case .file(let path, _, _): path.name
+    }
+  }
+
+  private var bytes: [UInt8] {
+    switch source {
+    case .builtIn(_, let bytes), .file(_, let bytes, _): bytes
+    }
+  }
+
+  private func settings() throws(Failure) -> Settings {
+    var settings = Settings()
+    try settings.set("startDate", (start ?? now.logicalDay(boundary: settings.dayBoundary)).iso)
+    if isAsIs { try settings.set("bullets", "items") }
+    return settings
+  }
+
+  /// What would be understood and added; nothing is written.
+  func preview() throws(Failure) -> AdoptReport {
+    let desk = try desk(id: "preview")
+    var reading = try desk.reading(
+      Snapshot(
+        plan: bytes, planModified: nil,
+        sidecar: try Sidecar(id: "preview", plan: desk.planName, settings: settings()).serialized().bytes),
+      inlines: true)
+    reading.sidecar.settings = try settings()
+    return try desk.adoption(reading, isPreview: true).report
+  }
+
+  /// Makes the workspace. A name taken is 73; what was made before a failure is told.
+  func found() throws(Failure) -> AdoptReport {
+    try refuseTaken()
+    let world = session.world
+    try makeFolder(world)
+    let id = Digest(
+      of: folder.bytes + Array("\(world.systemTime().seconds).\(world.systemTime().nanoseconds).\(world.process())".utf8)
+    ).hex
+    let desk = try desk(id: id)
+    try refuseUnreadable(desk)
+    let hasGit = makeRepository(desk)
+    if case .file(_, _, isHere: true) = source {} else { try desk.store.create(planName, .verbatim(bytes)) }
+    try desk.store.writeAttributes()
+    let edition: String? =
+      if case .builtIn(let plan, let bytes) = source { "\(plan.name) \(Digest(of: bytes).hex)" } else { nil }
+    let sidecar = Sidecar(id: id, plan: desk.planName, edition: edition, settings: try settings())
+    try desk.store.create(Array(Workspace.sidecarName.utf8), try sidecar.serialized())
+    if hasGit { desk.git.configureMergeDrivers() }
+    let subject = "Begin \(desk.planName)"
+    var commit: String?
+    if case .file = source { commit = desk.backup.commit(subject).id }
+    var report = try desk.adopt(isPreview: false)
+    let added = report.boxesToAdd
+    if case .builtIn = source {
+      commit = try desk.settle(subject)
+    } else {
+      commit = try desk.settle(added > 0 ? "Boxes for \(added) items" : "Adopt \(desk.planName)") ?? commit
+    }
+    report.commit = commit
+    return report
+  }
+
+  private func desk(id: String) throws(Failure) -> Desk {
+    try Desk(session, try Workspace(folder: folder, planName: planName), id: id)
+  }
+
+  /// A plan that can't be read later must not become a workspace's plan.
+  private func refuseUnreadable(_ desk: Desk) throws(Failure) {
+    let source = SourceText(bytes)
+    _ = try desk.reading(
+      Snapshot(
+        plan: bytes, planModified: nil,
+        sidecar: try Sidecar(id: "preview", plan: desk.planName, settings: settings()).serialized().bytes),
+      inlines: false)
+    guard !isAsIs else { return }
+    let findings = PlanGuard.findings(PlanParser.parse(source), file: desk.planName, seen: nil)
+    guard findings.isEmpty else {
+      throw Failure(.data, "no workspace was made", help: "repair the file first", diagnostics: findings)
+    }
+  }
+
+  private func refuseTaken() throws(Failure) {
+    let world = session.world
+    let isHere = if case .file(_, _, isHere: true) = source { true } else { false }
+    for name in [Array(Workspace.sidecarName.utf8)] + (isHere ? [] : [planName]) {
+      guard (try? world.files.status(folder.appending(name), followingLink: false)) != nil else { continue }
+      let shown = String(decoding: name, as: UTF8.self)
+      let isSidecar = shown == Workspace.sidecarName
+      throw Failure(
+        .cannotCreate, "\(folder.appending(name).shown) is there already",
+        details: ["Nothing was changed; mmt never writes over a file here."],
+        help: isSidecar
+          ? "the folder is a workspace: mmt -C \(ShellWord.quoted(folder.shown)) today; for its plan's boxes: mmt adopt"
+          : "take the file over with: mmt adopt \(ShellWord.quoted(folder.appending(name).shown))")
+    }
+  }
+
+  private func makeFolder(_ world: World) throws(Failure) {
+    var missing: [Path] = []
+    var next = folder
+    while (try? world.files.status(next)) == nil, next.parent != next {
+      missing.append(next)
+      next = next.parent
+    }
+    for path in missing.reversed() {
+      do { try world.files.makeFolder(path, mode: 0o777) } catch {
+        throw Failure(system: error, "the folder \(path.shown) can't be made")
+      }
+    }
+  }
+
+  /// A repository of its own, unless the folder is in one. Without git the workspace works all the same, unbacked.
+  private func makeRepository(_ desk: Desk) -> Bool {
+    switch desk.git.presence() {
+    case .repository: return true
+    case .noRepository:
+      do throws(Failure) {
+        try desk.git.initialise()
+        return true
+      } catch {
+        session.warn(error.message)
+        return false
+      }
+    case .noGit: return false
+    case .failed(let reason):
+      session.warn("git can't be used here: \(reason)")
+      return false
+    }
+  }
+}
+
+/// `adopt`: the workspace's own plan, or a file whose folder becomes a workspace.
+struct AdoptRun {
+  let session: Session
+  let file: Path?
+  let isPreview: Bool
+  let isAsked: Bool
+
+  init(_ session: Session, file: Path?, isPreview: Bool, isAsked: Bool) {
+    self.session = session
+    self.file = file
+    self.isPreview = isPreview
+    self.isAsked = isAsked
+  }
+
+  func run() throws(Failure) -> AdoptReport {
+    guard let file else { return try adoptOwn(try Desk(session)) }
+    guard let current = session.world.workingDirectory() else {
+      throw Failure(.notFound, "the current folder doesn't exist any more", help: "change to another one")
+    }
+    let base = session.invocation.path("directory").map { current.appending($0) } ?? current
+    let path = base.appending(file.bytes)
+    let locator = WorkspaceLocator(world: session.world) { SidecarPeek.planName($0) }
+    if let folder = try? session.world.files.resolve(path.parent), let found = try locator.workspace(in: folder) {
+      guard found.workspace.planName == path.name else {
+        let plan = String(decoding: found.workspace.planName, as: UTF8.self)
+        throw Failure(
+          .cannotCreate, "\(folder.shown) is a workspace already, with the plan \(plan)",
+          details: ["Nothing was changed. A workspace has one plan."],
+          help: "copy the file to a folder of its own and adopt it there")
+      }
+      if let sidecar = found.sidecar {
+        return try adoptOwn(try Desk(session, found.workspace, id: SidecarPeek.id(sidecar) ?? ""))
+      }
+    }
+    let founding = try Founding(
+      session, folder: path.parent, plan: RawArgument(path.bytes), start: nil, isAsIs: false)
+    if isPreview { return try founding.preview() }
+    try ask(try founding.preview())
+    return try founding.found()
+  }
+
+  private func adoptOwn(_ desk: Desk) throws(Failure) -> AdoptReport {
+    if isPreview { return try desk.adopt(isPreview: true) }
+    let preview = try desk.adopt(isPreview: true)
+    guard preview.boxesToAdd > 0 else { return preview.settled }
+    try ask(preview)
+    let before = desk.backup.commit("Before adopting \(desk.planName)")
+    if let files = desk.digestsOnDisk(), before.isClean { desk.rememberCommitted(files) }
+    var report = try desk.adopt(isPreview: false)
+    report.commit = try desk.settle("Boxes for \(report.boxesToAdd) items")
+    return report
+  }
+
+  /// On a terminal a person says yes first; without one, and with `--yes`, nothing is asked.
+  private func ask(_ preview: AdoptReport) throws(Failure) {
+    let terminal = session.world.terminal()
+    guard !isAsked, terminal.inputIsTerminal, terminal.errorIsTerminal, !session.wantsJSON, preview.boxesToAdd > 0 else {
+      return
+    }
+    let question = "Add \(preview.boxesToAdd) boxes to \(preview.plan.path)? Nothing else in it changes. [y/N] "
+    _ = session.world.write(Array(question.utf8), .standardError)
+    let answer = session.world.readLine()?.lowercased() ?? ""
+    guard answer == "y" || answer == "yes" else {
+      throw Failure(.ok, "nothing was changed")
+    }
+  }
+}
+
+extension AdoptReport {
+  /// A report of what there was nothing to do about.
+  fileprivate var settled: AdoptReport {
+    var report = self
+    report.isPreview = false
+    return report
+  }
+}

@@ -1,0 +1,133 @@
+import MMTCore
+import MMTStore
+
+/// Plan and sidecar of one moment, parsed: what every command works on.
+struct Reading {
+  let source: SourceText
+  let plan: Plan
+  let options: PlanParser.Options
+  let ids: ItemIDs
+  var sidecar: Sidecar
+  /// Where the sidecar comes from.
+  let origin: Origin
+  let digests: Seen.Files
+  let planModified: FileTime?
+
+  enum Origin: Equatable {
+    case file
+    /// From the last commit, because the file is missing or can't be read.
+    case commit
+    /// Made up, for want of both.
+    case nothing
+  }
+
+  var settings: Settings { sidecar.settings }
+  var lexicon: Lexicon { options.lexicon }
+
+  /// The edits' maker; annotations follow the file's own style, else the setting's.
+  var editor: PlanEditor {
+    PlanEditor(plan, options, preferredStyle: settings.annotations == .dataview ? .dataview : .emoji)
+  }
+}
+
+extension Desk {
+  /// Reads for a looking command: nothing is locked or written.
+  func read() throws(Failure) -> Reading {
+    try reading(try store.readSnapshot(sidecar: .some(foundSidecar)), inlines: false)
+  }
+
+  /// Parses a snapshot. `inlines` keeps what the proof of an edit compares.
+  func reading(_ snapshot: Snapshot, inlines: Bool) throws(Failure) -> Reading {
+    guard let bytes = snapshot.plan else { throw missingPlan() }
+    let source = SourceText(bytes)
+    if let line = source.tooDeepLine {
+      throw Failure(
+        .data, "nothing was changed",
+        diagnostics: [
+          Diagnostic(
+            .error, code: "plan.too-deep", file: planName, line: line, column: 1, length: 1,
+            message: "this line opens more than \(Outline.containerLimit) lists or quotes",
+            help: "take the line out of the plan, or shorten it")
+        ])
+    }
+    let (sidecar, origin) = sidecar(snapshot.sidecar)
+    let options = PlanParser.Options(settings: sidecar.settings, inlines: inlines)
+    let plan = PlanParser.parse(source, options)
+    var reading = Reading(
+      source: source, plan: plan, options: options, ids: ItemIDs(plan, options.lexicon), sidecar: sidecar, origin: origin,
+      digests: Seen.Files(plan: Digest(of: bytes), sidecar: Digest(of: snapshot.sidecar ?? [])),
+      planModified: snapshot.planModified)
+    if reading.settings.startDate == nil {
+      let start = StartDate.guess(
+        plan, free: .init(sidecar.settings), today: now.logicalDay(boundary: sidecar.settings.dayBoundary))
+      try? reading.sidecar.settings.set("startDate", start.iso)
+    }
+    return reading
+  }
+
+  /// The sidecar; where it is missing or unreadable the last commit's, else a new one, with one warning.
+  private func sidecar(_ bytes: [UInt8]?) -> (Sidecar, Reading.Origin) {
+    var reason = "mmt.json is missing"
+    if let bytes {
+      do throws(UnreadableSidecar) {
+        let sidecar = try Sidecar(reading: bytes)
+        session.warn(sidecar.warnings)
+        return (sidecar, .file)
+      } catch {
+        session.warn(error.diagnostics)
+        reason = "mmt.json can't be read"
+      }
+    }
+    if let committed = git.headBlob(Array(Workspace.sidecarName.utf8)), let sidecar = try? Sidecar(reading: committed) {
+      session.warn("\(reason); the last commit's is used", help: "mmt sync writes it anew")
+      return (sidecar, .commit)
+    }
+    session.warn("\(reason), and no commit has one; only what the plan shows is known", help: "mmt sync writes it anew")
+    return (Sidecar(id: newID(), plan: planName), .nothing)
+  }
+
+  /// A name for the machine's state of this workspace.
+  func newID() -> String {
+    let time = world.systemTime()
+    var seed = workspace.folder.bytes
+    seed += "\(time.seconds).\(time.nanoseconds).\(world.process())".utf8
+    return Digest(of: seed).hex
+  }
+
+  private func missingPlan() -> Failure {
+    Failure(
+      .notFound, "the plan \(planName) is missing from \(workspace.folder.shown)",
+      details: ["Nothing was changed. The last commit still has it."],
+      help:
+        "take it back with: git -C \(ShellWord.quoted(workspace.folder.shown)) checkout HEAD -- \(ShellWord.quoted(planName))")
+  }
+}
+
+enum ShellWord {
+  /// A word as a shell reads it back.
+  static func quoted(_ text: String) -> String {
+    let isPlain = !text.isEmpty && text.utf8.allSatisfy { Bytes.isWordByte($0) || [0x2F, 0x2E, 0x2D, 0x5F].contains($0) }
+    return isPlain ? text : "'" + text.replacing("'", with: "'\\''") + "'"
+  }
+}
+
+extension PlanParser.Options {
+  init(settings: Settings, inlines: Bool) {
+    var labels: [String: ItemKind] = [:]
+    for (kind, words) in settings.labels.kinds {
+      for word in words { labels[word] = kind }
+    }
+    let isPlain = labels.isEmpty && settings.labels.day.isEmpty && settings.labels.week.isEmpty
+    self.init(
+      lexicon: isPlain ? .standard : Lexicon(dayWords: settings.labels.day, weekWords: settings.labels.week, labels: labels),
+      bareBulletsAreItems: settings.bullets == .items, inlines: inlines)
+  }
+}
+
+extension Schedule.FreeDays {
+  init(_ settings: Settings) {
+    self.init(
+      weekdays: settings.restDays.weekdays, dates: settings.restDays.dates,
+      pauses: settings.pauses.map { min($0.from, $0.to)...max($0.from, $0.to) })
+  }
+}

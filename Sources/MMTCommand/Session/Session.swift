@@ -1,0 +1,98 @@
+import MMTCore
+package import MMTStore
+import MMTViews
+
+/// One run of `mmt`: the world, what was asked, and how answers are laid out.
+package struct Session {
+  package let world: World
+  package let invocation: Invocation
+
+  package init(world: World, invocation: Invocation) {
+    self.world = world
+    self.invocation = invocation
+  }
+
+  var wantsJSON: Bool { invocation.flag("json") }
+  var isQuiet: Bool { invocation.flag("quiet") }
+
+  /// Prints a page, or its JSON document with `--json`; nothing with `--quiet`.
+  func show(_ json: @autoclosure () -> [UInt8], _ page: (Rendering) -> Sheet) throws(Failure) {
+    if wantsJSON {
+      try write(json())
+    } else if !isQuiet {
+      try write(page(rendering).bytes)
+    }
+  }
+
+  /// Writes to standard output. A reader that went away ends it quietly; a full disk behind a redirection is 74.
+  func write(_ bytes: [UInt8]) throws(Failure) {
+    guard !bytes.isEmpty else { return }
+    switch world.write(bytes, .standardOutput) {
+    case .written, .closed: return
+    case .failed(let code):
+      throw Failure(.io, "the output can't be written (error \(code))")
+    }
+  }
+
+  /// One warning line on standard error; `--quiet` keeps it.
+  func warn(_ message: String, help: String? = nil) {
+    if isQuiet { return }
+    _ = world.write(printer.warning(message, help: help), .standardError)
+  }
+
+  func warn(_ findings: [Diagnostic]) {
+    if isQuiet || findings.isEmpty { return }
+    _ = world.write(printer.findings(findings), .standardError)
+  }
+
+  // MARK: how output looks
+
+  var rendering: Rendering {
+    let terminal = world.terminal()
+    let looks = Appearance(world, isTerminal: terminal.outputIsTerminal, choice: invocation.value("colour"))
+    return Rendering(
+      columns: columns(terminal), colour: looks.colour, unicode: looks.glyphs, isUTF8: looks.isUTF8, hyperlinks: false)
+  }
+
+  var printer: DiagnosticPrinter {
+    let terminal = world.terminal()
+    let looks = Appearance(world, isTerminal: terminal.errorIsTerminal, choice: invocation.value("colour"))
+    return DiagnosticPrinter(width: columns(terminal), colour: looks.colour, glyphs: looks.isUTF8) { DisplayWidth.cells($0) }
+  }
+
+  private func columns(_ terminal: Terminal) -> Int {
+    if let known = terminal.columns { return max(10, known) }
+    return world.environment["COLUMNS"].flatMap { Int($0) }.map { min(max(10, $0), 1000) } ?? 80
+  }
+}
+
+/// Whether colour and glyphs beyond ASCII may be used.
+struct Appearance {
+  var colour: Bool
+  var glyphs: Bool
+  var isUTF8: Bool
+
+  /// `choice` is that of `--colour`; an odd one counts as auto.
+  init(_ world: World, isTerminal: Bool, choice: String?) {
+    let isDumb = world.environment["TERM"] == "dumb"
+    let refuses = world.environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+    isUTF8 = Self.isUTF8(world)
+    switch choice {
+    case "always": (colour, glyphs) = (true, true)
+    case "never": (colour, glyphs) = (false, false)
+    default: (colour, glyphs) = (isTerminal && !isDumb && !refuses, isTerminal && !isDumb && !refuses)
+    }
+    glyphs = glyphs && isUTF8
+  }
+
+  /// The locale's encoding, as the C library would choose it: LC_ALL, LC_CTYPE, LANG; the first that is set and not empty.
+  private static func isUTF8(_ world: World) -> Bool {
+    for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
+      if let value = world.environment[name], !value.isEmpty {
+        let folded = value.lowercased()
+        return folded.contains("utf-8") || folded.contains("utf8")
+      }
+    }
+    return false
+  }
+}

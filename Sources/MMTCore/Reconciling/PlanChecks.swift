@@ -1,0 +1,142 @@
+/// What `verify` finds in a plan that works all the same: dates that can't be, gaps, copies, what looks like an item and is none.
+package struct PlanChecks: Sendable {
+  package let plan: Plan
+  package let lexicon: Lexicon
+  package let file: String
+  package let today: CivilDay
+  package let ids: ItemIDs
+
+  package init(plan: Plan, lexicon: Lexicon, file: String, today: CivilDay, ids: ItemIDs) {
+    self.plan = plan
+    self.lexicon = lexicon
+    self.file = file
+    self.today = today
+    self.ids = ids
+  }
+
+  /// All findings, by line.
+  package var findings: [Diagnostic] {
+    (dates + repeats + gaps + copies + lookAlikes).sorted { $0.line < $1.line }
+  }
+
+  private func finding(
+    _ severity: Diagnostic.Severity, _ code: String, _ line: Int, _ extent: Extent? = nil, _ message: String, help: String
+  ) -> Diagnostic {
+    let whole = plan.source.line(line)
+    let place = extent ?? Bytes.trim(whole, plan.source.bytes)
+    return Diagnostic(
+      severity, code: code, file: file, line: line, column: place.lowerBound - whole.lowerBound + 1,
+      length: max(1, place.count),
+      message: message, excerpt: Array(plan.source.bytes[whole.range]), help: help)
+  }
+
+  /// `✅ 2026-02-30`, and dates that lie ahead.
+  private var dates: [Diagnostic] {
+    var result: [Diagnostic] = []
+    for item in plan.items {
+      let line = plan.source.line(Int(item.line))
+      if let extent = impossibleDate(Int(item.content), line.upperBound) {
+        let text = plan.source.string(extent)
+        result.append(
+          finding(
+            .error, "plan.no-such-date", Int(item.line), extent, Self.reason(text),
+            help: "write the day as YYYY-MM-DD, for example \(today.iso)"))
+      }
+      if let date = item.completedOn, item.isDone, date > today {
+        let extent = plan.scan(item, lexicon).fields.completedExtent
+        result.append(
+          finding(
+            .warning, "plan.future-date", Int(item.line), extent, "done on a day that hasn't come yet",
+            help: "correct the date, or leave it: it counts from that day on"))
+      }
+    }
+    return result
+  }
+
+  /// The date after the last ✅ or ❌ of a line, if the calendar has no such day.
+  private func impossibleDate(_ start: Int, _ end: Int) -> Extent? {
+    let bytes = plan.source.bytes
+    var index = start
+    while index < end {
+      if bytes[index] == 0xE2, let (field, after) = TaskField.emoji(bytes, at: index, end: end), field.type == .date {
+        var date = after
+        while date < end, Bytes.isBlank(bytes[date]) { date += 1 }
+        let extent = Extent(date, min(end, date + 10))
+        if extent.count == 10, isDateShaped(extent), CivilDay(iso: bytes[extent.range]) == nil { return extent }
+        index = after
+      } else {
+        index += 1
+      }
+    }
+    return nil
+  }
+
+  private func isDateShaped(_ extent: Extent) -> Bool {
+    extent.range.enumerated().allSatisfy { place, index in
+      place == 4 || place == 7 ? plan.source.bytes[index] == 0x2D : Bytes.isDigit(plan.source.bytes[index])
+    }
+  }
+
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December",
+  ]
+
+  private static func reason(_ text: String) -> String {
+    let parts = text.split(separator: "-").compactMap { Int($0) }
+    guard parts.count == 3, (1...12).contains(parts[1]), parts[0] > 0 else { return "no such date: \(text)" }
+    return "\(months[parts[1] - 1]) \(parts[0]) has \(CivilDay.daysIn(month: parts[1], year: parts[0])) days"
+  }
+
+  private var repeats: [Diagnostic] {
+    plan.repeatedDays.map { day in
+      finding(
+        .warning, "plan.day-repeated", day.line, nil, "Day \(day.number) is there twice; first on line \(day.firstLine)",
+        help: "number the days apart; until then the ids of the second one carry -2")
+    }
+  }
+
+  /// Numbers between the lowest and the highest that no day has.
+  private var gaps: [Diagnostic] {
+    var present = Set<Int>()
+    var lines: [Int: Int] = [:]
+    for day in plan.days {
+      guard case .number(let number) = day.key else { continue }
+      let last = min(day.lastNumber ?? number, number + 1000)
+      for covered in number...max(number, last) { present.insert(covered) }
+      lines[last] = day.line
+    }
+    guard let low = present.min(), let high = present.max(), high - low < 100_000 else { return [] }
+    var result: [Diagnostic] = []
+    var number = low
+    while number < high {
+      number += 1
+      guard !present.contains(number) else { continue }
+      let first = number
+      while !present.contains(number + 1) { number += 1 }
+      let line = lines[first - 1] ?? 1
+      let name = first == number ? "Day \(first) is" : "Days \(first) to \(number) are"
+      result.append(
+        finding(
+          .warning, "plan.day-missing", line, nil, "\(name) missing after this day",
+          help: "add the day, or leave the gap: its date stays free"))
+    }
+    return result
+  }
+
+  private var copies: [Diagnostic] {
+    ids.duplicates.map { index in
+      finding(
+        .warning, "plan.id-repeated", Int(plan.items[index].line), nil, "another line above carries the same id",
+        help: "give one of them another id; until then this one is named by its words")
+    }
+  }
+
+  /// Bare bullets beside boxes that read like items.
+  private var lookAlikes: [Diagnostic] {
+    plan.prose.filter(\.looksLikeItem).map { bullet in
+      finding(
+        .warning, "plan.bare-bullet", bullet.line, nil, "looks like an item but has no box, and the bullets beside it have one",
+        help: "put [ ] after the bullet, or leave it as a remark")
+    }
+  }
+}

@@ -1,0 +1,38 @@
+package import MMTCore
+
+/// A file that the user asked a command to write outside the workspace's own ones.
+package struct OutputFile {
+  let world: World
+  let path: Path
+
+  /// `path` is taken from the current folder.
+  package init(_ world: World, _ path: Path) {
+    self.world = world
+    self.path = path.isAbsolute ? path : (world.workingDirectory() ?? Path(".")).appending(path.bytes)
+  }
+
+  /// Writes the file whole or not at all. An existing one is 73 unless `replaces`.
+  package func write(_ bytes: [UInt8], replaces: Bool) throws(Failure) {
+    let files = world.files
+    let temporary = path.parent.appending(".mmt-export.\(world.process())")
+    if (try? files.status(path))?.kind == .folder {
+      throw Failure(.cannotCreate, "\(path.shown) is a folder", details: ["Nothing was written."], help: "name a file in it")
+    }
+    do throws(SystemError) {
+      try? files.remove(temporary)
+      let file = try files.open(temporary, .new(mode: 0o666))
+      defer { file.close() }
+      try files.write(bytes, to: file)
+      try files.sync(file)
+      if replaces { try files.rename(temporary, to: path) } else { try files.renameToNew(temporary, to: path) }
+    } catch {
+      try? files.remove(temporary)
+      if error.exitCode == .cannotCreate, error.operation == .rename {
+        throw Failure(
+          .cannotCreate, "\(path.shown) is there already", details: ["Nothing was written."],
+          help: "name another file, or add --force to replace it")
+      }
+      throw Failure(system: error, "\(path.shown) can't be written", details: ["Nothing was written."])
+    }
+  }
+}
