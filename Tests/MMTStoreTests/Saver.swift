@@ -56,9 +56,10 @@ final class Saver: Sendable {
     }
   }
 
-  /// Looks more than once: for some microseconds the place may hold what mmt is about to take back.
+  /// Looks more than once: for some microseconds the place may hold what mmt is about to take back, and where it was killed just
+  /// then, until the next one has recovered it.
   private func isThere(_ round: Int) -> Bool {
-    for attempt in 0..<200 {
+    for attempt in 0..<800 {
       if read().hasPrefix("save \(round)\n") { return true }
       usleep(UInt32(attempt) * 10)
     }

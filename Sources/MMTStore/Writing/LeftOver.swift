@@ -9,8 +9,10 @@ struct LeftOver {
   static func unfinishedName(process: Int32) -> String { "\(unfinished)\(process)" }
   static func isUnfinished(_ name: [UInt8]) -> Bool { name.starts(with: unfinished.utf8) }
 
-  /// Was the file, or is to become it.
-  func name(process: Int32) -> String { "\(prefix)\(role.rawValue)-\(old.hex)-\(new.hex).\(process)" }
+  /// Was the file, or is to become it. `number` tells apart what would else have the same name.
+  func name(process: Int32, number: Int) -> String {
+    "\(prefix)\(role.rawValue)-\(old.hex)-\(new.hex).\(process)" + (number > 1 ? ".\(number)" : "")
+  }
 
   init(role: Target.Role, old: Digest, new: Digest) {
     self.role = role
@@ -23,8 +25,9 @@ struct LeftOver {
     guard name.starts(with: prefix.utf8), name.allSatisfy({ $0 < 0x80 }) else { return nil }
     let parts = String(decoding: name.dropFirst(prefix.utf8.count), as: UTF8.self).split(
       whereSeparator: { $0 == "-" || $0 == "." })
-    guard parts.count == 4, let role = Target.Role(rawValue: String(parts[0])), let old = Digest(hex: parts[1]),
-      let new = Digest(hex: parts[2]), Int32(parts[3]) != nil
+    guard parts.count == 4 || parts.count == 5, let role = Target.Role(rawValue: String(parts[0])),
+      let old = Digest(hex: parts[1]),
+      let new = Digest(hex: parts[2]), parts[3...].allSatisfy({ Int32($0) != nil })
     else { return nil }
     self.init(role: role, old: old, new: new)
   }

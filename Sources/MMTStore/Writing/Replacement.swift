@@ -47,7 +47,7 @@ struct Replacement {
     let process = world.process()
     let unfinished = target.folder.appending(LeftOver.unfinishedName(process: process))
     let names = LeftOver(role: target.role, old: ours?.digest ?? Digest(held?.bytes ?? []), new: Digest(bytes))
-    let beside = target.folder.appending(names.name(process: process))
+    var beside: Path?
     let reopened: OpenFile
     do throws(SystemError) {
       let file = try files.open(unfinished, .new(mode: held == nil ? 0o666 : 0o600))
@@ -56,20 +56,37 @@ struct Replacement {
       try files.write(bytes, to: file)
       try files.sync(file)
       file.close()
-      try files.rename(unfinished, to: beside)
-      reopened = try files.open(beside, .readUnlinked)
+      let place = try Self.rename(unfinished, in: target.folder, files) { names.name(process: process, number: $0) }
+      beside = place
+      reopened = try files.open(place, .readUnlinked)
       identity = try files.status(of: reopened).identity
     } catch {
-      try? files.remove(unfinished)
-      try? files.remove(beside)
+      try? files.remove(beside ?? unfinished)
       throw error
     }
     self.file = reopened
     self.target = target
-    self.beside = beside
+    self.beside = beside ?? unfinished
     self.files = files
     self.world = world
     expected = ours?.identity ?? held?.status.identity
+  }
+
+  /// Never over a left-over: somebody may be writing into it.
+  private static func rename(
+    _ path: Path, in folder: Path, _ files: FileSystem, name: (Int) -> String
+  ) throws(SystemError) -> Path {
+    var number = 1
+    while true {
+      let free = folder.appending(name(number))
+      do {
+        try files.renameToNew(path, to: free)
+        return free
+      } catch {
+        guard error.code == EEXIST, number < 100 else { throw error }
+        number += 1
+      }
+    }
   }
 
   /// Whether there is something of the old file to look at and delete.
