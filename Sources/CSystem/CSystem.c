@@ -35,8 +35,6 @@ int mmt_lease_held(int descriptor) {
   return lease < 0 ? -1 : lease == F_RDLCK;
 }
 
-int mmt_lease_release(int descriptor) { return fcntl(descriptor, F_SETLEASE, F_UNLCK); }
-
 #else
 
 #if defined(__APPLE__)
@@ -59,7 +57,6 @@ static int no_leases(int descriptor) {
 
 int mmt_lease_take(int descriptor) { return no_leases(descriptor); }
 int mmt_lease_held(int descriptor) { return no_leases(descriptor); }
-int mmt_lease_release(int descriptor) { return no_leases(descriptor); }
 
 #endif
 

@@ -19,17 +19,24 @@ final class Saver: Sendable {
 
   let file: String
   let manner: Manner
-  let rounds: Int
   private let lostSaves = Mutex<[String]>([])
   private let isDone = Atomic(false)
+  private let isStopped = Atomic(false)
+  private let number = Atomic(0)
 
   var lost: [String] { lostSaves.withLock { $0 } }
-  var done: Bool { isDone.load(ordering: .acquiring) }
+  /// How many it has saved.
+  var saves: Int { number.load(ordering: .acquiring) }
 
-  init(_ file: Path, _ manner: Manner, rounds: Int) {
+  /// Returns when the last save is made and looked for.
+  func stop() {
+    isStopped.store(true, ordering: .releasing)
+    while !isDone.load(ordering: .acquiring) { usleep(1000) }
+  }
+
+  init(_ file: Path, _ manner: Manner) {
     self.file = file.shown
     self.manner = manner
-    self.rounds = rounds
   }
 
   /// How many times as long as usual to run: `MMT_STRESS=20 swift test --filter 'RaceTests|KillTests'`.
@@ -43,12 +50,15 @@ final class Saver: Sendable {
 
   func start() {
     inThread { [self] in
-      var random = UInt64(truncatingIfNeeded: rounds) &+ UInt64(manner.seed)
-      for round in 1...rounds {
+      var random = UInt64(manner.seed)
+      var round = 0
+      while !isStopped.load(ordering: .acquiring) {
+        round += 1
         // A save once in the file must stay there until the next.
         if round > 1, !isThere(round - 1) { lostSaves.withLock { $0.append("\(manner) \(round - 1), later") } }
         save(Self.text(round))
         if !isThere(round) { lostSaves.withLock { $0.append("\(manner) \(round): \(read().prefix(12))") } }
+        number.store(round, ordering: .releasing)
         random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         usleep(UInt32(truncatingIfNeeded: random >> 33) % 3000)
       }

@@ -13,14 +13,11 @@ int mmt_exchange(const char *first, const char *second);
 /* Renames unless `to` exists (EEXIST), atomically; by link and unlink where the system or file system has no such call. */
 int mmt_rename_exclusive(const char *from, const char *to);
 
-/* Takes a read lease on an open file; -1 with ENOTSUP where the system has none. */
+/* Takes a read lease on an open file, given back when the file is closed; -1 with ENOTSUP where the system has none. */
 int mmt_lease_take(int descriptor);
 
 /* 1 while the read lease is held and nobody waits to write, 0 when a writer waits or it is gone, -1 on error. */
 int mmt_lease_held(int descriptor);
-
-/* Gives the lease back. */
-int mmt_lease_release(int descriptor);
 
 /* A lease holder whom nobody told is killed by SIGIO at the first writer. */
 void mmt_ignore_lease_signal(void);

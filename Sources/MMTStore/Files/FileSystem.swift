@@ -1,4 +1,3 @@
-import CSystem
 import Glibc
 
 /// Every touch of a file, in one place: thin over the system calls, each failing with the path and the `errno`.
@@ -109,8 +108,9 @@ package struct FileSystem: Sendable {
 
   package func status(of file: OpenFile) throws(SystemError) -> FileStatus {
     try ask(.status, file.path)
-    var found = mmt_status()
-    try check(mmt_status_of_file(file.descriptor, &found), .status, file.path)
+    guard let found = System.status(file.descriptor) else {
+      throw SystemError(operation: .status, path: file.path, code: errno)
+    }
     return FileStatus(found)
   }
 
@@ -121,7 +121,7 @@ package struct FileSystem: Sendable {
     if own.user != status.user { try check(fchown(file.descriptor, status.user, status.group), .attributes, file.path) }
     // A group the user has left can't be given; the file is still theirs.
     if own.user == status.user, own.group != status.group { _ = fchown(file.descriptor, uid_t.max, status.group) }
-    try check(mmt_copy_attributes(source.descriptor, file.descriptor), .attributes, file.path)
+    try check(System.copyAttributes(source.descriptor, file.descriptor), .attributes, file.path)
     try check(fchmod(file.descriptor, mode_t(status.mode)), .attributes, file.path)
   }
 
@@ -130,26 +130,25 @@ package struct FileSystem: Sendable {
   /// A read lease: granted only while nobody has the file open for writing, and from then on a writer waits (EAGAIN otherwise).
   package func takeLease(_ file: OpenFile) throws(SystemError) {
     try ask(.lease, file.path)
-    try check(mmt_lease_take(file.descriptor), .lease, file.path)
+    try check(System.takeLease(file.descriptor), .lease, file.path)
   }
 
   /// Whether the lease stands and nobody waits to write.
-  package func holdsLease(_ file: OpenFile) -> Bool { mmt_lease_held(file.descriptor) == 1 }
-
-  package func releaseLease(_ file: OpenFile) { _ = mmt_lease_release(file.descriptor) }
+  package func holdsLease(_ file: OpenFile) -> Bool { System.holdsLease(file.descriptor) }
 
   /// The exclusive advisory lock, or EWOULDBLOCK at once; ends with the file's closing.
   package func lock(_ file: OpenFile) throws(SystemError) {
     try ask(.lock, file.path)
-    try check(mmt_lock(file.descriptor), .lock, file.path)
+    try check(System.lock(file.descriptor), .lock, file.path)
   }
 
   // MARK: Names
 
   package func status(_ path: Path, followingLink: Bool = true) throws(SystemError) -> FileStatus {
     try ask(.status, path)
-    var found = mmt_status()
-    try check(path.withCString { mmt_status_of_path($0, followingLink ? 1 : 0, &found) }, .status, path)
+    guard let found = path.withCString({ System.status($0, followingLink: followingLink) }) else {
+      throw SystemError(operation: .status, path: path, code: errno)
+    }
     return FileStatus(found)
   }
 
@@ -161,13 +160,13 @@ package struct FileSystem: Sendable {
   /// EEXIST if there is something at `to`.
   package func renameToNew(_ from: Path, to: Path) throws(SystemError) {
     try ask(.rename, to)
-    try check(from.withCString { from in to.withCString { mmt_rename_exclusive(from, $0) } }, .rename, to)
+    try check(from.withCString { from in to.withCString { System.renameToNew(from, $0) } }, .rename, to)
   }
 
   /// Each name leads to what the other led to, in one step.
   package func exchange(_ first: Path, _ second: Path) throws(SystemError) {
     try ask(.exchange, second)
-    try check(first.withCString { first in second.withCString { mmt_exchange(first, $0) } }, .exchange, second)
+    try check(first.withCString { first in second.withCString { System.exchange(first, $0) } }, .exchange, second)
   }
 
   package func remove(_ path: Path) throws(SystemError) {
@@ -259,7 +258,7 @@ func writeAll(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Int32 {
 }
 
 extension FileStatus {
-  fileprivate init(_ found: mmt_status) {
+  fileprivate init(_ found: System.Status) {
     switch found.mode & UInt32(S_IFMT) {
     case UInt32(S_IFREG): kind = .file
     case UInt32(S_IFDIR): kind = .folder

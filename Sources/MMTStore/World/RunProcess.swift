@@ -1,33 +1,30 @@
-import CSystem
 import Glibc
 
 /// Runs a program as a process group of its own. Both pipes are drained while it runs: a child that fills one would otherwise wait
 /// for us while we wait for it.
 func runProcess(_ request: ProcessRequest, _ environment: Environment) -> ProcessResult {
-  guard let program = find(request.program, environment) else { return ProcessResult(.notFound) }
-  var output: (read: Int32, write: Int32) = (-1, -1)
-  var error: (read: Int32, write: Int32) = (-1, -1)
-  guard makePipe(&output) else { return ProcessResult(.notFound) }
-  guard makePipe(&error) else {
+  guard let program = find(request.program, environment), let output = System.makePipe() else {
+    return ProcessResult(.notFound)
+  }
+  guard let error = System.makePipe() else {
     close(output.read)
     close(output.write)
     return ProcessResult(.notFound)
   }
-  var child: Int32 = -1
-  let code = withCStrings([Array(request.program.utf8)] + request.arguments) { arguments in
+  let started = withCStrings([Array(request.program.utf8)] + request.arguments) { arguments in
     withCStrings(variables(environment, request)) { variables in
-      program.withCString { mmt_spawn(&child, $0, arguments, variables, output.write, error.write) }
+      program.withCString { System.spawn($0, arguments, variables, output: output.write, error: error.write) }
     }
   }
   close(output.write)
   close(error.write)
   var streams = Streams(output: output.read, error: error.read)
   defer { streams.close() }
-  guard code == 0 else { return ProcessResult(.notFound) }
+  guard let child = started else { return ProcessResult(.notFound) }
 
   let deadline = milliseconds() + Int64(request.timeout)
-  var status: Int32 = -1
-  while status == -1 {
+  var status: Int32?
+  while status == nil {
     let left = deadline - milliseconds()
     guard left > 0 else {
       end(child)
@@ -36,14 +33,14 @@ func runProcess(_ request: ProcessRequest, _ environment: Environment) -> Proces
     // The pipes' end tells that it ended. Something it left running in the background may keep them open: look for the end too.
     if streams.isOpen {
       streams.drain(atMost: Int32(min(left, 20)))
-      if streams.isOpen { status = mmt_wait(child, 0) }
+      if streams.isOpen { status = System.wait(child) }
     } else {
-      status = mmt_wait(child, 0)
-      if status == -1 { usleep(500) }
+      status = System.wait(child)
+      if status == nil { usleep(500) }
     }
   }
   if streams.isOpen { streams.drain(atMost: 0) }
-  return ProcessResult(.exited(max(status, 0)), output: streams.texts.output, error: streams.texts.error)
+  return ProcessResult(.exited(status ?? 0), output: streams.texts.output, error: streams.texts.error)
 }
 
 /// First asked, since git removes its lock files when it may end by itself; then killed. The group is everything it started.
@@ -51,14 +48,14 @@ private func end(_ child: Int32) {
   kill(-child, SIGTERM)
   let deadline = milliseconds() + 1000
   while milliseconds() < deadline {
-    if mmt_wait(child, 0) != -1 {
+    if System.wait(child) != nil {
       kill(-child, SIGKILL)
       return
     }
     usleep(5000)
   }
   kill(-child, SIGKILL)
-  _ = mmt_wait(child, 1)
+  _ = System.wait(child, hang: true)
 }
 
 private struct Streams {
@@ -122,13 +119,6 @@ private func withCStrings<R>(_ strings: [[UInt8]], _ body: (UnsafePointer<Unsafe
   let pointers = strings.map { strdup(cString($0)) }
   defer { for pointer in pointers { free(pointer) } }
   return (pointers + [nil]).withUnsafeBufferPointer { body($0.baseAddress) }
-}
-
-private func makePipe(_ ends: inout (read: Int32, write: Int32)) -> Bool {
-  var descriptors: [Int32] = [-1, -1]
-  guard mmt_pipe(&descriptors) == 0 else { return false }
-  ends = (descriptors[0], descriptors[1])
-  return true
 }
 
 private func milliseconds() -> Int64 {

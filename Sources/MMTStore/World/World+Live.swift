@@ -1,4 +1,3 @@
-import CSystem
 import Glibc
 
 extension World {
@@ -11,7 +10,7 @@ extension World {
         return UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: count).map { bytes(of: $0) }
       },
       environment: Environment(
-        bytes: { name in getenv(name).map { bytes(of: $0) } }, entries: { entries(mmt_environment()) }),
+        bytes: { name in getenv(name).map { bytes(of: $0) } }, entries: { entries(System.environment) }),
       workingDirectory: {
         guard let found = getcwd(nil, 0) else { return nil }
         defer { free(found) }
@@ -23,16 +22,15 @@ extension World {
         clock_gettime(CLOCK_REALTIME, &time)
         return FileTime(seconds: Int64(time.tv_sec), nanoseconds: Int32(truncatingIfNeeded: time.tv_nsec))
       },
-      zoneOffset: { Int(mmt_zone_offset($0)) },
+      zoneOffset: { System.zoneOffset($0) },
       pause: { microseconds in
         var time = timespec(tv_sec: microseconds / 1_000_000, tv_nsec: microseconds % 1_000_000 * 1000)
         nanosleep(&time, nil)
       },
       terminal: {
-        let columns = Int(mmt_terminal_columns(1))
-        return Terminal(
+        Terminal(
           inputIsTerminal: isatty(0) == 1, outputIsTerminal: isatty(1) == 1, errorIsTerminal: isatty(2) == 1,
-          columns: columns > 0 ? columns : nil)
+          columns: System.terminalColumns(1))
       },
       write: { bytes, output in
         switch writeAll(bytes[...], to: output == .standardOutput ? 1 : 2) {
@@ -50,7 +48,7 @@ extension World {
 
 extension World {
   /// Once per process, before the first lease.
-  func ignoreLeaseSignal() { mmt_ignore_lease_signal() }
+  func ignoreLeaseSignal() { System.ignoreLeaseSignal() }
 }
 
 private func bytes(of string: UnsafeMutablePointer<CChar>?) -> [UInt8] {

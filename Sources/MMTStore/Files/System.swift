@@ -1,0 +1,68 @@
+import CSystem
+
+/// The calls of `CSystem`, which only this file imports. As there: 0 (or a value) or -1 with `errno` set.
+enum System {
+  static func exchange(_ first: UnsafePointer<CChar>, _ second: UnsafePointer<CChar>) -> Int32 { mmt_exchange(first, second) }
+  static func renameToNew(_ from: UnsafePointer<CChar>, _ to: UnsafePointer<CChar>) -> Int32 { mmt_rename_exclusive(from, to) }
+
+  static func takeLease(_ descriptor: Int32) -> Int32 { mmt_lease_take(descriptor) }
+  static func holdsLease(_ descriptor: Int32) -> Bool { mmt_lease_held(descriptor) == 1 }
+  static func ignoreLeaseSignal() { mmt_ignore_lease_signal() }
+  static func lock(_ descriptor: Int32) -> Int32 { mmt_lock(descriptor) }
+
+  /// A file's status with the same fields on every system; `mode` holds kind and permissions.
+  struct Status {
+    var device, inode: UInt64
+    var size, seconds, nanoseconds: Int64
+    var mode, user, group: UInt32
+  }
+
+  static func status(_ path: UnsafePointer<CChar>, followingLink: Bool) -> Status? {
+    var found = mmt_status()
+    return mmt_status_of_path(path, followingLink ? 1 : 0, &found) == 0 ? Status(found) : nil
+  }
+
+  static func status(_ descriptor: Int32) -> Status? {
+    var found = mmt_status()
+    return mmt_status_of_file(descriptor, &found) == 0 ? Status(found) : nil
+  }
+
+  static func copyAttributes(_ from: Int32, _ to: Int32) -> Int32 { mmt_copy_attributes(from, to) }
+
+  static func terminalColumns(_ descriptor: Int32) -> Int? {
+    let columns = mmt_terminal_columns(descriptor)
+    return columns > 0 ? Int(columns) : nil
+  }
+
+  static func zoneOffset(_ seconds: Int64) -> Int { Int(mmt_zone_offset(seconds)) }
+  static var environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? { mmt_environment() }
+
+  typealias Strings = UnsafePointer<UnsafeMutablePointer<CChar>?>
+
+  /// The child's process id; nil when it can't be started.
+  static func spawn(
+    _ path: UnsafePointer<CChar>, _ arguments: Strings?, _ environment: Strings?, output: Int32, error: Int32
+  ) -> Int32? {
+    var child: Int32 = -1
+    return mmt_spawn(&child, path, arguments, environment, output, error) == 0 ? child : nil
+  }
+
+  /// The status a child ended with; nil while it runs. One that isn't ours any more counts as ended well.
+  static func wait(_ child: Int32, hang: Bool = false) -> Int32? {
+    let status = mmt_wait(child, hang ? 1 : 0)
+    return status == -1 ? nil : max(status, 0)
+  }
+
+  static func makePipe() -> (read: Int32, write: Int32)? {
+    var ends: [Int32] = [-1, -1]
+    return mmt_pipe(&ends) == 0 ? (ends[0], ends[1]) : nil
+  }
+}
+
+extension System.Status {
+  fileprivate init(_ found: mmt_status) {
+    self.init(
+      device: found.device, inode: found.inode, size: found.size, seconds: found.seconds, nanoseconds: found.nanoseconds,
+      mode: found.mode, user: found.user, group: found.group)
+  }
+}
