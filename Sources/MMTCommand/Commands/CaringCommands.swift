@@ -67,7 +67,8 @@ extension ConfigReport {
       settings: definitions.map { definition in
         Setting(
           key: definition.key, value: (try? settings.get(definition.key)) ?? "", defaultValue: definition.defaultText,
-          type: definition.type, meaning: definition.meaning)
+          type: definition.type,
+          meaning: definition.meaning.hasSuffix(".") ? String(definition.meaning.dropLast()) : definition.meaning)
       })
   }
 }

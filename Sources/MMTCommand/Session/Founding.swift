@@ -114,6 +114,7 @@ struct Founding {
       commit = try desk.settle(added > 0 ? "Boxes for \(added) items" : "Adopt \(desk.planName)") ?? commit
     }
     report.commit = commit
+    report.folder = ShellWord.quoted(folder.shown)
     return report
   }
 

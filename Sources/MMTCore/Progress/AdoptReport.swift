@@ -58,6 +58,8 @@ package struct AdoptReport: Sendable, Equatable {
   /// Nothing is written: `--dry-run`.
   package var isPreview: Bool
   package var commit: String?
+  /// The folder of a workspace that was just made, as a shell reads it; nil otherwise.
+  package var folder: String?
 
   package init(
     plan: PlanSummary, weeks: Int, days: Int, firstDay: Int?, lastDay: Int?, tracks: [Track], problems: Int, done: Int,

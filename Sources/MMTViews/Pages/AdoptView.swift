@@ -18,6 +18,13 @@ package enum AdoptView {
     } else if let commit = report.commit {
       sheet.fact("Backup", "commit \(commit)", .muted)
     }
+    if let folder = report.folder {
+      sheet.fact("Folder", folder)
+      sheet.gap()
+      var hint = StyledText("cd \(folder) && mmt", .command)
+      hint.append(" shows today", .muted)
+      sheet.paragraph(hint)
+    }
     return sheet
   }
 

@@ -8,10 +8,8 @@ package enum ConfigView {
     for setting in report.settings {
       let value = setting.value.isEmpty ? sheet.glyphs.dash : setting.value
       var meaning = StyledText(setting.meaning + ".")
-      meaning.append(" \(setting.type)", .muted)
-      if !setting.isDefault {
-        meaning.append("; default \(setting.defaultValue.isEmpty ? "none" : setting.defaultValue)", .muted)
-      }
+      let standard = setting.defaultValue.isEmpty ? "none" : setting.defaultValue
+      meaning.append(" (" + setting.type + (setting.isDefault ? "" : "; default \(standard)") + ")", .muted)
       table.row([
         StyledText(setting.key, .ref),
         StyledText(value, setting.isDefault ? .plain : .heading).truncated(

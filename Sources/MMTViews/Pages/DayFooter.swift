@@ -34,13 +34,20 @@ enum DayFooter {
     bar.line(bar: sheet.width >= 60 ? 20 : sheet.width >= 40 ? 10 : 0, figures: sheet.width >= 32 ? figures : 0, sheet.glyphs)
   }
 
-  static func streak(_ streak: StreakAnswer, _ glyphs: Glyphs, isRecord: Bool = false) -> StyledText {
+  static func streak(_ streak: StreakAnswer, _ glyphs: Glyphs, isRecord: Bool = false, since today: CivilDay? = nil)
+    -> StyledText
+  {
     var text = StyledText(
       streak.current == 0 ? "none yet" : Prose.count(streak.current, "complete day") + " in a row",
       streak.current == 0 ? .plain : .done)
     if streak.current == 0, streak.longest > 0 { text = StyledText("0 complete days in a row") }
     if isRecord { text.append(", your longest yet", .done) }
-    if streak.longest > streak.current { text.append(" " + glyphs.dot + " longest \(streak.longest)", .muted) }
+    if streak.longest > streak.current {
+      text.append(" " + glyphs.dot + " longest \(streak.longest)", .muted)
+      if let today, let from = streak.from, let to = streak.to {
+        text.append(" (\(from.short(from: today)) \(glyphs.dash) \(to.short(from: today)))", .muted)
+      }
+    }
     if streak.active > 0 { text.append(" " + glyphs.dot + " active \(Prose.count(streak.active, "day"))", .muted) }
     return text
   }

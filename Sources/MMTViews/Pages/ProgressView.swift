@@ -38,11 +38,7 @@ package enum ProgressView {
 
   private static func addFacts(_ page: ProgressPage, to sheet: inout Sheet) {
     let dot = " " + sheet.glyphs.dot + " "
-    var streak = DayFooter.streak(page.streak, sheet.glyphs)
-    if let from = page.streak.from, let to = page.streak.to, page.streak.longest > page.streak.current {
-      streak.append(" (\(from.short(from: page.today)) \(sheet.glyphs.dash) \(to.short(from: page.today)))", .muted)
-    }
-    sheet.fact("Streak", streak)
+    sheet.fact("Streak", DayFooter.streak(page.streak, sheet.glyphs, since: page.today))
     if page.minutesTotal > 0 {
       var time = StyledText(WorkDuration.text(page.minutesTotal))
       for (name, minutes) in [("Easy", page.minutesEasy), ("Medium", page.minutesMedium), ("Hard", page.minutesHard)]
