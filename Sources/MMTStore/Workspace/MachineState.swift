@@ -18,7 +18,7 @@ package struct MachineState: Sendable {
         && id.utf8.allSatisfy { ($0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A) || ($0 >= 0x30 && $0 <= 0x39) || $0 == 0x2D }
         ? id : nil
     }
-    let hash = Digest(workspaceFolder.bytes).hex.prefix(16)
+    let hash = Digest(of: workspaceFolder.bytes).hex.prefix(16)
     folder = Self.home(world)?.appending("mmt").appending("\(plain ?? "workspace")-\(hash)")
   }
 

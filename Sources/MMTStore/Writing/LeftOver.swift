@@ -1,3 +1,5 @@
+import MMTCore
+
 /// The names of the files that lie beside plan and sidecar while they are replaced.
 struct LeftOver {
   let role: Target.Role

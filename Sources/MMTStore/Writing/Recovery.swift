@@ -45,7 +45,7 @@ struct Recovery {
     }
     guard let held else { return nil }
     defer { held.close() }
-    let digest = Digest(held.bytes)
+    let digest = Digest(of: held.bytes)
     if digest == leftOver.old || digest == leftOver.new {
       // Failing to delete loses nothing.
       try? files.remove(path)
@@ -53,7 +53,7 @@ struct Recovery {
     }
     guard let current = try holder.hold(target) else { return try keep(path, of: target) }
     defer { current.close() }
-    guard Digest(current.bytes) == leftOver.new, current.isUntouched(files) else { return try keep(path, of: target) }
+    guard Digest(of: current.bytes) == leftOver.new, current.isUntouched(files) else { return try keep(path, of: target) }
     let isBack: Bool
     do { isBack = try putBack(path, of: target, replacing: current) } catch {
       guard error.isUnsupported else {

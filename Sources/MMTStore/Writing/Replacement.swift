@@ -46,7 +46,7 @@ struct Replacement {
     let files = world.files
     let process = world.process()
     let unfinished = target.folder.appending(LeftOver.unfinishedName(process: process))
-    let names = LeftOver(role: target.role, old: ours?.digest ?? Digest(held?.bytes ?? []), new: Digest(bytes))
+    let names = LeftOver(role: target.role, old: ours?.digest ?? Digest(of: held?.bytes ?? []), new: Digest(of: bytes))
     var beside: Path?
     let reopened: OpenFile
     do throws(SystemError) {

@@ -19,7 +19,7 @@ extension WorkspaceStore {
     guard let bytes = update.plan?.bytes, bytes != original.bytes else { return nil }
     var replacement = try replacement(bytes, for: targets[0], replacing: original)
     defer { replacement.close() }
-    var digest = Digest(bytes)
+    var digest = Digest(of: bytes)
     // The saves that came out and lie beside the file; the last is what the new bytes are made from, it followed upon the others.
     var saves: [HeldFile] = []
     defer { for save in saves { save.close() } }
@@ -49,7 +49,7 @@ extension WorkspaceStore {
             bytes, for: targets[0], replacing: save, ours: (replacement.identity, digest), world: world)
         else { return try giveUp(&replacement, saves + [original], recovery, &warnings) }
         saves.append(save)
-        (update, digest) = (next, Digest(bytes))
+        (update, digest) = (next, Digest(of: bytes))
         replacement.close()
         replacement = onTop
       }
