@@ -222,8 +222,8 @@ struct PageGoldens {
          2  SLIDING WINDOWS & HASH MAPS  █████░░░░░░░     3/7   42%   61% of items
             Final preparation            ░░░░░░░░░░░░     0/3    0%
 
-        Streak    3 complete days in a row · longest 5 · active 4 days (20 Nov – 24
-                  Nov)
+        Streak    3 complete days in a row · longest 5 (20 Nov – 24 Nov) · active 4
+                  days
         Time      20h30m · Easy 6h40m · Medium 11h40m · Hard 2h10m
         Backlog   7 open items from earlier days   mmt backlog
         Finish    Friday 12 March 2027, at the pace so far
@@ -254,8 +254,8 @@ struct PageGoldens {
           Final prepa…     0/3    0%
 
       Streak    3 complete days in a row ·
-                longest 5 · active 4 days (20
-                Nov – 24 Nov)
+                longest 5 (20 Nov – 24 Nov) ·
+                active 4 days
       Time      20h30m · Easy 6h40m · Medium
                 11h40m · Hard 2h10m
       Backlog   7 open items from earlier days
@@ -487,10 +487,10 @@ struct PageGoldens {
 
   @Test func configAt80Columns() {
     let expected = #"""
-        startDate    2026-11-20  The date of the lowest day. YYYY-MM-DD; default none
-        dayBoundary  04:00       When a new day begins. HH:MM
-        bullets      items       Whether bullets without a box are items. auto|items;
-                                 default auto
+        startDate    2026-11-20  The date of the lowest day (YYYY-MM-DD; default none)
+        dayBoundary  04:00       When a new day begins (HH:MM)
+        bullets      items       Whether bullets without a box are items (auto|items;
+                                 default auto)
 
       """#
     #expect(drawn(ConfigView.sheet(Samples.config, Rendering(columns: 80))) == expected)
@@ -499,13 +499,13 @@ struct PageGoldens {
   @Test func configAt40Columns() {
     let expected = #"""
       startDate   2026-11-20 The date of the
-                  lowest day. YYYY-MM-DD;
-                  default none
-      dayBoundary 04:00 When a new day begins.
-                  HH:MM
+                  lowest day (YYYY-MM-DD;
+                  default none)
+      dayBoundary 04:00 When a new day begins
+                  (HH:MM)
       bullets     items Whether bullets
-                  without a box are items.
-                  auto|items; default auto
+                  without a box are items
+                  (auto|items; default auto)
 
       """#
     #expect(drawn(ConfigView.sheet(Samples.config, Rendering(columns: 40))) == expected)
