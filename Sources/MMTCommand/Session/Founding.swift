@@ -95,14 +95,14 @@ struct Founding {
     ).hex
     let desk = try desk(id: id)
     try refuseUnreadable(desk)
-    let hasGit = makeRepository(desk)
+    makeRepository(desk)
     if case .file(_, _, isHere: true) = source {} else { try desk.store.create(planName, .verbatim(bytes)) }
     try desk.store.writeAttributes()
     let edition: String? =
       if case .builtIn(let plan, let bytes) = source { "\(plan.name) \(Digest(of: bytes).hex)" } else { nil }
     let sidecar = Sidecar(id: id, plan: desk.planName, edition: edition, settings: try settings())
     try desk.store.create(Array(Workspace.sidecarName.utf8), try sidecar.serialized())
-    if hasGit { desk.git.configureMergeDrivers() }
+    // The merge drivers named in .gitattributes aren't set up: until `merge-file` exists git's own text merge is the safe one.
     let subject = "Begin \(desk.planName)"
     var commit: String?
     if case .file = source { commit = desk.backup.commit(subject).id }
@@ -168,21 +168,12 @@ struct Founding {
   }
 
   /// A repository of its own, unless the folder is in one. Without git the workspace works all the same, unbacked.
-  private func makeRepository(_ desk: Desk) -> Bool {
+  private func makeRepository(_ desk: Desk) {
     switch desk.git.presence() {
-    case .repository: return true
+    case .repository, .noGit: return
     case .noRepository:
-      do throws(Failure) {
-        try desk.git.initialise()
-        return true
-      } catch {
-        session.warn(error.message)
-        return false
-      }
-    case .noGit: return false
-    case .failed(let reason):
-      session.warn("git can't be used here: \(reason)")
-      return false
+      do throws(Failure) { try desk.git.initialise() } catch { session.warn(error.message) }
+    case .failed(let reason): session.warn("git can't be used here: \(reason)")
     }
   }
 }
