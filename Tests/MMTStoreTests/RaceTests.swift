@@ -42,5 +42,5 @@ import Testing
     #expect(folder.names.filter { $0.hasPrefix(".") } == [])
   }
 
-  private let rounds = 500 * Saver.intensity
+  private let rounds = 300 * Saver.intensity
 }
