@@ -76,7 +76,7 @@ package enum Adoption {
           bullet.looksLikeItem
           ? "looks like an item, but the bullets beside it have boxes and it has none" : "no box beside bullets that have one"
       case .outsideDays: reason = "stands outside the days and has no box"
-      case .obstacle(let obstacle): reason = Self.reason(obstacle)
+      case .obstacle(let obstacle): reason = obstacle.reason
       }
       return .init(line: bullet.line, text: excerpt(plan, bullet.line), reason: reason)
     }
@@ -86,20 +86,6 @@ package enum Adoption {
     }
     result += shapes(plan)
     return result.sorted { $0.line < $1.line }
-  }
-
-  private static func reason(_ obstacle: Plan.Obstacle) -> String {
-    switch obstacle {
-    case .empty: "the bullet's first line is empty"
-    case .code: "begins with code"
-    case .heading: "begins with a heading"
-    case .quote: "begins with a quote"
-    case .rule: "begins with a rule"
-    case .html: "begins with HTML"
-    case .definition: "begins with a link definition"
-    case .list: "begins with another list"
-    case .nestedUnderNumber: "something is nested under its numbered title"
-    }
   }
 
   private static func excerpt(_ plan: Plan, _ line: Int) -> String {

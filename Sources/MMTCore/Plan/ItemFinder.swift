@@ -139,6 +139,7 @@ package struct ItemFinder: Sendable {
     }
     let all = exact + prefixed + partial
     if !all.isEmpty { throw laterDay(all, name) }
+    if let refusal = Untickable.refusal(plan, wanted, name) { throw refusal }
     throw notFound(name)
   }
 
