@@ -44,12 +44,12 @@ extension Desk {
   func adoption(_ reading: Reading, isPreview: Bool) throws(Failure) -> (report: AdoptReport, text: ProvenText?) {
     let editor = reading.editor
     let wanted = reading.settings.bullets == .items ? [] : Adoption.boxes(reading.plan)
-    let boxes = wanted.isEmpty ? [] : Adoption.provable(editor, wanted)
+    let (boxes, proven, _) = Adoption.prove(editor, wanted)
     let accepted = Set(boxes.map(\.item))
     let refused = wanted.map(\.item).filter { !accepted.contains($0) }
     let report = Adoption.report(reading.plan, path: planName, boxes: boxes, refused: refused, isPreview: isPreview)
     guard !boxes.isEmpty, !isPreview else { return (report, nil) }
-    return (report, try Proof.prove(editor, try editor.draft(boxes)).text)
+    return (report, proven?.text)
   }
 
   /// Remembers the plan as reconciled and commits it.

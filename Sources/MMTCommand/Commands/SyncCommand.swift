@@ -80,14 +80,8 @@ extension Desk {
 
   /// Proves the edits; where one line's can't be, that date stays in the sidecar alone and the others are written.
   private func provable(_ editor: PlanEditor, _ edits: [ItemEdit]) throws(Failure) -> (ProvenText?, Plan) {
-    guard !edits.isEmpty else { return (nil, editor.plan) }
-    let draft = try editor.draft(edits)
-    if draft.edits.isEmpty { return (nil, editor.plan) }
-    if let whole = try? Proof.prove(editor, draft) { return (whole.text, whole.plan) }
-    let provable = Adoption.provable(editor, edits)
-    guard !provable.isEmpty else { return (nil, editor.plan) }
-    let proven = try Proof.prove(editor, try editor.draft(provable))
-    return (proven.text, proven.plan)
+    guard !edits.isEmpty, let proven = Adoption.prove(editor, edits).proven else { return (nil, editor.plan) }
+    return (proven.text.bytes == editor.plan.source.bytes ? nil : proven.text, proven.plan)
   }
 
   private func answer(_ found: Reconciliation, _ after: Ledger) -> SyncAnswer {

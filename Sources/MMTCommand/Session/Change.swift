@@ -70,8 +70,9 @@ extension Desk {
     let before = ledger(reading, moments)
     let wish = try decide(reading, before)
     let editor = reading.editor
-    let draft = try editor.draft(wish.edits)
-    let proven = draft.edits.isEmpty ? nil : try Proof.prove(editor, draft)
+    let change = try Proof.prove(editor, wish.edits)
+    let draft = change.draft
+    let proven = draft.edits.isEmpty ? nil : change
     let plan = proven?.plan ?? reading.plan
 
     let itemIDs = ItemIDs(plan, reading.lexicon)

@@ -5,25 +5,73 @@ package enum Adoption {
     plan.items.indices.filter { !plan.items[$0].hasBox && !plan.items[$0].isQualifier }.map { ItemEdit.box($0) }
   }
 
-  /// Those of `edits` that a proof accepts together. Where the whole isn't provable, the ones that spoil it are found by halving.
-  package static func provable(_ editor: PlanEditor, _ edits: [ItemEdit]) -> [ItemEdit] {
-    var accepted: [ItemEdit] = []
-    var open = [edits[...]]
-    // Worst case: every item alone; each trial is one parse.
-    var trials = 0
-    while let part = open.popLast(), trials < 4096 {
-      guard !part.isEmpty else { continue }
-      trials += 1
-      let together = accepted + part
-      if let draft = try? editor.draft(together), (try? Proof.prove(editor, draft)) != nil {
-        accepted = together
-      } else if part.count > 1 {
+  /// Those of `edits` that a proof accepts together.
+  package static func provable(_ editor: PlanEditor, _ edits: [ItemEdit]) -> [ItemEdit] { prove(editor, edits).edits }
+
+  /// The edits that a proof accepts together, and that proof. Nearly always that is all of them, and one parse. What spoils the whole is
+  /// found by the line at which the proof fails, a parse for each; where that leads nowhere, by halving. A big file must not take
+  /// for ever, so the parses are counted by its size; what hasn't been tried then is left alone.
+  package static func prove(
+    _ editor: PlanEditor, _ edits: [ItemEdit]
+  ) -> (edits: [ItemEdit], proven: (text: ProvenText, plan: Plan)?, parses: Int) {
+    guard !edits.isEmpty else { return ([], nil, 0) }
+    let limit = min(600, max(40, 60_000_000 / max(1, editor.plan.source.bytes.count)))
+    var parses = 0
+    func attempt(_ part: [ItemEdit]) -> Result<(text: ProvenText, plan: Plan), Proof.Refusal> {
+      parses += 1
+      guard let draft = try? editor.draft(part) else { return .failure(Proof.Refusal(line: nil)) }
+      do throws(Proof.Refusal) { return .success(try Proof.attempt(editor, draft)) } catch { return .failure(error) }
+    }
+
+    // One suspect less each time: what is edited at the line where the texts part, else last before it.
+    var rest = groups(editor, edits)
+    var suspects: [[ItemEdit]] = []
+    var accepted: [[ItemEdit]] = []
+    var best: (text: ProvenText, plan: Plan)?
+    while !rest.isEmpty, best == nil, parses < limit / 2 {
+      switch attempt(rest.flatMap { $0 }) {
+      case .success(let proven):
+        best = proven
+        accepted = rest
+      case .failure(let refusal):
+        let line = refusal.line ?? Int.max
+        let place = rest.lastIndex { group in group.contains { Int(editor.plan.items[$0.item].line) <= line } } ?? 0
+        suspects.append(rest.remove(at: place))
+      }
+    }
+    // A suspect need not be guilty: those that go with the rest are taken back, by halving. One alone was guilty.
+    if best == nil { suspects += rest }
+    var open = suspects.count > 1 ? [suspects[...]] : []
+    while let part = open.popLast(), parses < limit {
+      switch attempt((accepted + part).flatMap { $0 }) {
+      case .success(let proven):
+        accepted += part
+        best = proven
+      case .failure:
+        guard part.count > 1 else { continue }
         let middle = part.startIndex + part.count / 2
         open.append(part[middle...])
         open.append(part[..<middle])
       }
     }
-    return accepted
+    return (accepted.flatMap { $0 }.sorted { $0.item < $1.item }, best, parses)
+  }
+
+  /// What stands or falls together: the items of a bare track, where a box for one is a box for all, else each item alone.
+  private static func groups(_ editor: PlanEditor, _ edits: [ItemEdit]) -> [[ItemEdit]] {
+    var result: [[ItemEdit]] = []
+    var openTrack: UInt32?
+    for edit in edits.sorted(by: { $0.item < $1.item }) {
+      let item = editor.plan.items[edit.item]
+      let isBare = !item.hasBox && !editor.options.bareBulletsAreItems && editor.plan.tracks[Int(item.track)].isBare
+      if isBare, openTrack == item.track, !result.isEmpty {
+        result[result.count - 1].append(edit)
+      } else {
+        result.append([edit])
+        openTrack = isBare ? item.track : nil
+      }
+    }
+    return result
   }
 
   /// What was understood of a plan. `refused` are the items whose box a proof refused.

@@ -1,55 +1,90 @@
 extension PlanEditor {
   struct PlacedNote {
     var edit: Edit
-    /// The old line before which the new ones stand; one past the last line at the end of the file.
-    var beforeLine: Int
-    var count: Int
+    var insertion: Insertion
+    /// Nesting of the item: where several notes go to one place, those of the inner items come first.
+    var depth: UInt32
   }
 
   /// A note goes directly below the item's own lines and earlier notes, indented into the item.
-  func noteEdit(_ item: Item, _ text: String) -> PlacedNote {
+  func noteEdit(_ index: Int, _ text: String) throws(Failure) -> PlacedNote {
+    let item = plan.items[index]
     let source = plan.source
-    let place = insertionLine(item)
-    let ending = source.dominantEnding
-    let indentation = noteIndentation(item)
-    var lines = noteLines(text, marker: bulletMarker(item))
+    let last = lastLine(item)
+    let sibling = lastNestedBullet(item)
+    let indentation = sibling.map { Array(source.bytes[source.line($0.line).lowerBound..<$0.marker]) } ?? contentPrefix(item)
+    let marker = sibling.flatMap { bulletMarker(at: $0.marker) } ?? bulletMarker(at: Int(item.marker)) ?? "-"
+    var lines = noteLines(text, marker: marker)
+    guard !lines.isEmpty else { throw Failure(.usage, "a note needs words") }
     lines = lines.map { $0.isEmpty ? trimmedEnd(indentation) : indentation + $0 }
     // A lazy line next would go on the note's paragraph; a blank line keeps it apart.
-    if place.isLazyNext { lines.append(quotePrefix(item)) }
+    if isLazy(last + 1) { lines.append(quotePrefix(item)) }
 
-    let whole = source.wholeLine(place.line)
-    let hasEnding = whole.upperBound > source.line(place.line).upperBound
+    // The neighbour's ending: another one might join with what comes next into one.
+    let whole = source.wholeLine(last)
+    let own = source.bytes[source.line(last).upperBound..<whole.upperBound]
+    let ending = own.isEmpty ? source.dominantEnding[...] : own
     var bytes: [UInt8] = []
     for line in lines {
-      if !hasEnding { bytes += ending }
+      if own.isEmpty { bytes += ending }
       bytes += line
-      if hasEnding { bytes += ending }
+      if !own.isEmpty { bytes += ending }
     }
     return PlacedNote(
-      edit: Edit(Extent(whole.upperBound, whole.upperBound), bytes), beforeLine: place.line + 1, count: lines.count)
+      edit: Edit(Extent(whole.upperBound, whole.upperBound), bytes),
+      insertion: Insertion(beforeLine: last + 1, count: lines.count, item: index),
+      depth: plan.outline.blocks[Int(item.block)].depth)
   }
 
-  /// The last line of the item with its notes, and whether a lazy line (`📌 Goal:`) of the same paragraph comes next.
-  private func insertionLine(_ item: Item) -> (line: Int, isLazyNext: Bool) {
+  /// The last line of the item with its notes, before a lazy goal.
+  private func lastLine(_ item: Item) -> Int {
     var last = plan.nestedLines(item)?.upperBound ?? Int(item.lastLine)
-    let end = last
     let column = plan.contentColumn(item)
     while last > Int(item.line), plan.source.goal(line: last) != nil, plan.indentation(of: last).columns < column { last -= 1 }
-    return (last, last < end)
+    return last
   }
 
-  /// What stands before a line nested in the item: that of its first note, else its own prefix with blanks for the marker.
-  private func noteIndentation(_ item: Item) -> [UInt8] {
-    let source = plan.source
-    if let nested = plan.nestedLines(item) {
-      let end = plan.indentation(of: nested.lowerBound).end
-      let start = source.line(nested.lowerBound).lowerBound
-      if plan.indentation(of: nested.lowerBound).columns >= plan.contentColumn(item),
-        end < source.line(nested.lowerBound).upperBound
-      {
-        return Array(source.bytes[start..<end])
-      }
+  /// Whether a line would go on a paragraph that stands above it: it begins neither a list, heading, quote, rule, fence nor HTML.
+  private func isLazy(_ line: Int) -> Bool {
+    guard line <= plan.source.lineCount else { return false }
+    let end = plan.indentation(of: line).end
+    guard end < plan.source.line(line).upperBound else { return false }
+    guard let block = plan.outline.firstBlock(onLine: line) else { return true }
+    switch block.kind {
+    case .paragraph: return true
+    // A setext heading begins as a paragraph does; an indented code block goes on one too.
+    case .heading: return !plan.source.has(0x23, at: end)
+    case .code: return !plan.source.has(0x60, at: end) && !plan.source.has(0x7E, at: end)
+    default: return false
     }
+  }
+
+  /// The last bullet directly below the item, where the note stands beside it.
+  private func lastNestedBullet(_ item: Item) -> (line: Int, marker: Int)? {
+    let blocks = plan.outline.blocks
+    let own = blocks[Int(item.block)]
+    var found: (line: Int, marker: Int)?
+    var index = Int(item.block) + 1
+    while index < Int(own.end) {
+      // The item's children one by one; within a list its items.
+      let block = blocks[index]
+      if block.kind == .list, block.depth == own.depth + 1 {
+        index += 1
+        continue
+      }
+      if block.kind == .item, block.depth == own.depth + 2, block.line > item.lastLine {
+        found = (Int(block.line), plan.indentation(of: Int(block.line)).end)
+      } else if block.depth == own.depth + 1 {
+        found = nil
+      }
+      index = max(index + 1, Int(block.end))
+    }
+    return found
+  }
+
+  /// The item's own prefix, with blanks for its marker: what stands before a line nested in it.
+  private func contentPrefix(_ item: Item) -> [UInt8] {
+    let source = plan.source
     let start = source.line(Int(item.line)).lowerBound
     var prefix: [UInt8] = []
     var column = 0
@@ -81,11 +116,14 @@ extension PlanEditor {
     return bytes
   }
 
-  private func bulletMarker(_ item: Item) -> String {
-    switch plan.source.bytes[Int(item.marker)] {
+  /// The bullet at a place; nil for a number.
+  private func bulletMarker(at place: Int) -> String? {
+    guard place < plan.source.bytes.count else { return nil }
+    return switch plan.source.bytes[place] {
     case 0x2A: "*"
     case 0x2B: "+"
-    default: "-"
+    case 0x2D: "-"
+    default: nil
     }
   }
 
@@ -96,8 +134,8 @@ extension PlanEditor {
     }
     while let last = lines.last, last.allSatisfy(\.isWhitespace) { lines.removeLast() }
     while let first = lines.first, first.allSatisfy(\.isWhitespace) { lines.removeFirst() }
-    let isList = lines.first.map { NoteLine.bulletEnd(Array($0.utf8)) != nil } ?? false
-    var fence: UInt8?
+    let isList = lines.first.map { NoteLine.bulletEnd(Array($0.utf8)[...]) != nil } ?? false
+    var fence: NoteLine.Fence?
     var result: [[UInt8]] = []
     for (index, line) in lines.enumerated() {
       var bytes = Array(line.utf8)
@@ -118,39 +156,60 @@ extension PlanEditor {
 /// What a line of a note begins with.
 enum NoteLine {
   /// The place after a list marker and its blanks; nil where the line is no bullet.
-  static func bulletEnd(_ bytes: [UInt8]) -> Int? {
-    var index = 0
-    while index < bytes.count, Bytes.isBlank(bytes[index]) { index += 1 }
+  static func bulletEnd(_ bytes: ArraySlice<UInt8>) -> Int? {
+    var index = bytes.startIndex
+    while index < bytes.endIndex, Bytes.isBlank(bytes[index]) { index += 1 }
     let start = index
-    while index < bytes.count, Bytes.isDigit(bytes[index]), index - start < 9 { index += 1 }
-    guard index < bytes.count else { return nil }
+    while index < bytes.endIndex, Bytes.isDigit(bytes[index]), index - start < 9 { index += 1 }
+    guard index < bytes.endIndex else { return nil }
     let byte = bytes[index]
     guard index == start ? byte == 0x2D || byte == 0x2A || byte == 0x2B : byte == 0x2E || byte == 0x29 else { return nil }
     index += 1
-    guard index < bytes.count, Bytes.isBlank(bytes[index]) else { return nil }
-    while index < bytes.count, Bytes.isBlank(bytes[index]) { index += 1 }
+    guard index < bytes.endIndex, Bytes.isBlank(bytes[index]) else { return nil }
+    while index < bytes.endIndex, Bytes.isBlank(bytes[index]) { index += 1 }
     return index
   }
 
-  /// `- [ ] text` becomes `- \[ ] text`.
+  /// `- [ ] text` becomes `- \[ ] text`; also behind quote marks and in a bullet in a bullet.
   static func escapingBox(_ bytes: [UInt8], isBulletText: Bool) -> [UInt8] {
-    var place = isBulletText ? bytes.firstIndex { !Bytes.isBlank($0) } ?? 0 : bulletEnd(bytes)
-    // A bullet in a bullet: `- - [ ] text`.
-    while let here = place, here < bytes.count, bytes[here] != 0x5B {
-      guard let inner = bulletEnd(Array(bytes[here...])) else { return bytes }
-      place = here + inner
+    var place = 0
+    var isBullet = isBulletText
+    while place < bytes.count {
+      while place < bytes.count, Bytes.isBlank(bytes[place]) { place += 1 }
+      if place < bytes.count, bytes[place] == 0x3E {
+        // A quote in the bullet: its paragraph is not the bullet's.
+        isBullet = false
+        place += 1
+      } else if let end = bulletEnd(bytes[place...]) {
+        isBullet = true
+        place = end
+      } else {
+        break
+      }
     }
-    guard let place, Box(bytes, at: place, end: bytes.count) != nil else { return bytes }
+    guard isBullet, Box(bytes, at: place, end: bytes.count) != nil else { return bytes }
     return bytes[..<place] + [0x5C] + bytes[place...]
   }
 
+  struct Fence {
+    var byte: UInt8
+    var length: Int
+  }
+
   /// The fence that is open after the line.
-  static func fence(_ bytes: [UInt8], open: UInt8?) -> UInt8? {
-    let words = bytes.drop(while: Bytes.isBlank)
-    guard words.count >= 3, let first = words.first, first == 0x60 || first == 0x7E, words.prefix(3).allSatisfy({ $0 == first })
-    else { return open }
-    if let open { return open == first && words.allSatisfy({ $0 == first || Bytes.isBlank($0) }) ? nil : open }
-    return first
+  static func fence(_ bytes: [UInt8], open: Fence?) -> Fence? {
+    var start = 0
+    if open == nil, let end = bulletEnd(bytes[...]) { start = end }
+    let words = bytes[start...].drop(while: Bytes.isBlank)
+    guard let first = words.first, first == 0x60 || first == 0x7E else { return open }
+    let length = words.prefix { $0 == first }.count
+    guard length >= 3 else { return open }
+    let rest = words.dropFirst(length)
+    if let open {
+      return open.byte == first && length >= open.length && rest.allSatisfy(Bytes.isBlank) ? nil : open
+    }
+    // What follows backticks may hold none: then it is a code span.
+    return first == 0x60 && rest.contains(0x60) ? nil : Fence(byte: first, length: length)
   }
 }
 

@@ -13,38 +13,56 @@ package struct PlanEditor: Sendable {
       ? preferredStyle : plan.emojiAnnotations > plan.dataviewAnnotations ? .emoji : .dataview
   }
 
+  /// An editor that writes in a style whatever the file's own is.
+  package init(_ plan: Plan, _ options: PlanParser.Options, style: AnnotationStyle) {
+    self.plan = plan
+    self.options = options
+    self.style = style
+  }
+
   /// What a set of item edits comes to.
   package struct Draft: Sendable {
     package var edits: [Edit] = []
     /// The edits as asked, plus the boxes a bare track needs, minus dates that a line can't take.
     package var items: [ItemEdit] = []
-    /// First line (of the old text) before which lines are put in, and how many.
-    package var insertions: [(beforeLine: Int, count: Int)] = []
+    /// Lines put in, in the order of the old text.
+    var insertions: [Insertion] = []
     /// Items whose date could not be written: it stays in the sidecar alone.
     package var undatable: [Int] = []
+  }
+
+  /// Whole lines put in for an item.
+  struct Insertion: Sendable {
+    /// The line of the old text that they stand before; one past the last line at the end of the file.
+    var beforeLine: Int
+    var count: Int
+    var item: Int
   }
 
   /// Works out the edits. Throws 65 where an item can't be changed, with the reason.
   package func draft(_ wanted: [ItemEdit]) throws(Failure) -> Draft {
     var draft = Draft()
+    var notes: [PlacedNote] = []
     for edit in completedWithBoxes(wanted) {
       var edit = edit
       let needsAnnotation = edit.completedOn.isSet || edit.cancelledOn.isSet || edit.minutes.isSet
       if needsAnnotation, !canAnnotate(plan.items[edit.item]) {
         guard edit.dateIsOptional, !edit.minutes.isSet else { throw cannotAnnotate(plan.items[edit.item]) }
-        edit.completedOn = edit.completedOn.isSet ? .keep : edit.completedOn
-        edit.cancelledOn = edit.cancelledOn.isSet ? .keep : edit.cancelledOn
+        edit = edit.withoutOptionalDate
         draft.undatable.append(edit.item)
       }
       draft.edits += lineEdits(edit)
       if let note = edit.note {
-        let placed = noteEdit(plan.items[edit.item], note)
-        draft.edits.append(placed.edit)
-        draft.insertions.append((placed.beforeLine, placed.count))
+        if plan.items[edit.item].flags.contains(.numberInside), edit.status == nil, !edit.addsBox {
+          throw cannotNest(plan.items[edit.item])
+        }
+        notes.append(try noteEdit(edit.item, note))
       }
       draft.items.append(edit)
     }
-    draft.insertions.sort { $0.beforeLine < $1.beforeLine }
+    notes.sort { ($0.insertion.beforeLine, $1.depth) < ($1.insertion.beforeLine, $0.depth) }
+    draft.edits += notes.map(\.edit)
+    draft.insertions = notes.map(\.insertion)
     return draft
   }
 
@@ -78,105 +96,11 @@ package struct PlanEditor: Sendable {
     } else if content != nil || edit.addsBox {
       edits.append(Edit(insert: "[" + (content ?? " ") + "] ", at: Int(item.content)))
     }
-    let fields = line.fields
-    if let change = minutesEdit(edit.minutes, fields) { edits.append(change) }
-    for (change, extent, name) in [
-      (edit.completedOn, fields.completedExtent, TaskField.Name.completion),
-      (edit.cancelledOn, fields.cancelledExtent, TaskField.Name.cancelled),
-    ] {
-      if let change = dateEdit(change, extent, name, fields) { edits.append(change) }
-    }
-    return Self.withoutTrailingGap(edits, fields)
+    return edits + annotationEdits(edit, line)
   }
 
   static func boxContent(_ status: ItemStatus) -> String {
     Box.contents.first { $0.status == status }?.content ?? " "
-  }
-
-  private func minutesEdit(_ change: ItemEdit.Field<Int>, _ fields: ItemFields) -> Edit? {
-    switch change {
-    case .keep: return nil
-    case .drop: return fields.minutesExtent.isEmpty ? nil : removal(fields.minutesExtent, fields)
-    case .set(let minutes):
-      let value = WorkDuration.text(minutes)
-      if !fields.minutesExtent.isEmpty {
-        return fields.minutes == minutes ? nil : replacement(of: fields.minutesExtent, by: value)
-      }
-      // Obsidian Tasks reads its fields from the end backwards and stops at what it doesn't know: ours stands before them.
-      if style == .emoji, let first = fields.firstEmojiField { return Edit(insert: "⏱ \(value) ", at: first) }
-      return Edit(insert: " " + text(.time, value), at: fields.end)
-    }
-  }
-
-  private func dateEdit(
-    _ change: ItemEdit.Field<CivilDay>, _ extent: Extent, _ name: TaskField.Name, _ fields: ItemFields
-  ) -> Edit? {
-    switch change {
-    case .keep: return nil
-    case .drop: return extent.isEmpty ? nil : removal(extent, fields)
-    case .set(let day):
-      if extent.isEmpty { return Edit(insert: " " + text(name, day.iso), at: fields.end) }
-      return replacement(of: extent, by: day.iso)
-    }
-  }
-
-  private func text(_ name: TaskField.Name, _ value: String) -> String {
-    guard let field = TaskField.named(name) else { return "" }
-    switch style {
-    case .emoji: return String(decoding: field.emoji, as: UTF8.self) + " " + value
-    case .dataview: return "[" + String(decoding: field.keyBytes, as: UTF8.self) + ":: " + value + "]"
-    }
-  }
-
-  /// Writes a new value into a field as it stands, whatever its style.
-  private func replacement(of extent: Extent, by value: String) -> Edit? {
-    let bytes = plan.source.bytes
-    var start = extent.lowerBound
-    var end = extent.upperBound
-    if bytes[start] == 0x5B {
-      guard let colon = Bytes.first(0x3A, bytes, in: extent.range) else { return nil }
-      start = colon + 2
-      end -= 1
-      while start < end, Bytes.isBlank(bytes[start]) { start += 1 }
-      while end > start, Bytes.isBlank(bytes[end - 1]) { end -= 1 }
-    } else {
-      guard let (_, after) = TaskField.emoji(bytes, at: start, end: end) else { return nil }
-      start = after
-      while start < end, Bytes.isBlank(bytes[start]) { start += 1 }
-    }
-    let wanted = Array(value.utf8)
-    return bytes[start..<end].elementsEqual(wanted) ? nil : Edit(Extent(start, end), wanted)
-  }
-
-  /// Takes a field out with the one blank before it. At the end of the words no two blanks are left, which would break the line.
-  private func removal(_ extent: Extent, _ fields: ItemFields) -> Edit {
-    let bytes = plan.source.bytes
-    var start = extent.lowerBound
-    if start > 0, Bytes.isBlank(bytes[start - 1]) {
-      start -= 1
-    } else if Bytes.isBlank(extent.upperBound < bytes.count ? bytes[extent.upperBound] : 0) {
-      return Edit(Extent(start, extent.upperBound + 1), [])
-    }
-    if extent.upperBound == fields.end {
-      while start > 0, Bytes.isBlank(bytes[start - 1]), start > fields.start, start > 1, Bytes.isBlank(bytes[start - 2]) {
-        start -= 1
-      }
-    }
-    return Edit(Extent(start, extent.upperBound), [])
-  }
-
-  /// Two fields taken out side by side must not touch the same blank.
-  private static func withoutTrailingGap(_ edits: [Edit], _ fields: ItemFields) -> [Edit] {
-    var result: [Edit] = []
-    for edit in edits.sorted(by: { $0.extent.start < $1.extent.start }) {
-      var edit = edit
-      if let last = result.last, edit.extent.start < last.extent.end {
-        edit.extent.start = min(last.extent.end, edit.extent.end)
-      }
-      result.append(edit)
-    }
-    // Fields added at the same place keep the order they were asked in.
-    return result.count == edits.count && result.map(\.extent) == edits.map(\.extent) ? edits : result
   }
 
   // MARK: what can be annotated
@@ -195,6 +119,12 @@ package struct PlanEditor: Sendable {
       paragraph += plan.source.bytes[plan.indentation(of: line).end..<max(plan.indentation(of: line).end, extent.upperBound)]
     }
     return Outline.isPlainText(paragraph, at: place)
+  }
+
+  private func cannotNest(_ item: Item) -> Failure {
+    Failure(
+      .data, "line \(item.line) is a numbered title in a bullet without a box, and with a note below it would be none any more",
+      help: "tick it first, or run mmt adopt; then it can have notes")
   }
 
   private func cannotAnnotate(_ item: Item) -> Failure {

@@ -1,14 +1,43 @@
 /// Proves an edit before it is written: the new bytes are parsed again and must give the same model plus the intended change, and the
 /// same block structure elsewhere.
 package enum Proof {
+  /// The first line of the old text at which the result would differ in more than what was meant; nil where no line is known.
+  struct Refusal: Error {
+    var line: Int?
+  }
+
   /// Applies a draft and proves it. Throws 65 when the result would not be what was meant; nothing may be written then.
   package static func prove(_ editor: PlanEditor, _ draft: PlanEditor.Draft) throws(Failure) -> (text: ProvenText, plan: Plan) {
-    guard let bytes = editor.plan.source.applying(draft.edits) else { throw refused(nil, editor.plan) }
+    do throws(Refusal) { return try attempt(editor, draft) } catch { throw refused(error.line, editor.plan) }
+  }
+
+  /// Works out and proves edits. A date that is merely nice to have is left out where the proof refuses it.
+  package static func prove(_ editor: PlanEditor, _ edits: [ItemEdit]) throws(Failure) -> (
+    text: ProvenText, plan: Plan, draft: PlanEditor.Draft
+  ) {
+    let draft = try editor.draft(edits)
+    if draft.edits.isEmpty { return (ProvenText(proven: editor.plan.source.bytes), editor.plan, draft) }
+    do throws(Refusal) {
+      let proven = try attempt(editor, draft)
+      return (proven.text, proven.plan, draft)
+    } catch {
+      let refusal = refused(error.line, editor.plan)
+      let undated = edits.map(\.withoutOptionalDate)
+      guard undated != edits else { throw refusal }
+      let plain = try editor.draft(undated)
+      do throws(Refusal) {
+        let proven = try attempt(editor, plain)
+        return (proven.text, proven.plan, plain)
+      } catch { throw refusal }
+    }
+  }
+
+  static func attempt(_ editor: PlanEditor, _ draft: PlanEditor.Draft) throws(Refusal) -> (text: ProvenText, plan: Plan) {
+    guard let bytes = editor.plan.source.applying(draft.edits) else { throw Refusal(line: nil) }
     var options = editor.options
     options.inlines = true
     let after = PlanParser.parse(SourceText(bytes), options)
-    let lines = LineMap(draft.insertions, from: editor.plan.source, to: after.source)
-    if let line = firstDifference(editor, draft, after, lines) { throw refused(line, editor.plan) }
+    if let line = firstDifference(editor, draft, after, LineMap(draft.insertions)) { throw Refusal(line: line) }
     return (ProvenText(proven: bytes), after)
   }
 
@@ -61,14 +90,16 @@ package enum Proof {
   private static func firstDifference(_ editor: PlanEditor, _ draft: PlanEditor.Draft, _ after: Plan, _ lines: LineMap) -> Int?
   {
     let before = editor.plan
-    guard before.items.count == after.items.count, before.tracks.count == after.tracks.count,
-      before.days.count == after.days.count
-    else { return draft.items.first.map { Int(before.items[$0.item].line) } ?? 1 }
     var edits: [Int: ItemEdit] = [:]
     for edit in draft.items { edits[edit.item] = edit }
-    for index in before.items.indices where !matches(index, before, after, edits[index], lines) {
-      return Int(before.items[index].line)
+    for index in before.items.indices {
+      guard index < after.items.count, matches(index, before, after, edits[index], lines) else {
+        return Int(before.items[index].line)
+      }
     }
+    guard before.items.count == after.items.count, before.tracks.count == after.tracks.count,
+      before.days.count == after.days.count
+    else { return before.source.lineCount }
     for index in before.tracks.indices {
       let old = before.tracks[index]
       let new = after.tracks[index]
@@ -113,14 +144,24 @@ package enum Proof {
     }
     let old = before.outline.blocks
     let new = after.outline.blocks
+    var begun = Set<Int>()
     var oldIndex = 0
     var newIndex = 0
     while oldIndex < old.count || newIndex < new.count {
-      if newIndex < new.count, lines.isInserted(Int(new[newIndex].line)) {
+      if newIndex < new.count, let insertion = lines.insertion(at: Int(new[newIndex].line)) {
+        // What was put in belongs to its item and nothing else, and begins a block: else it went into code or a comment.
+        let item = after.items[insertion.item]
+        guard newIndex > Int(item.block), newIndex < Int(after.outline.blocks[Int(item.block)].end) else {
+          return Int(item.line)
+        }
+        if insertion.isFirst { begun.insert(insertion.index) }
         newIndex += 1
         continue
       }
-      if newIndex < new.count, new[newIndex].kind == .paragraph, lines.isCutOff(Int(new[newIndex].line)) {
+      if newIndex < new.count, new[newIndex].kind == .paragraph, lines.isCutOff(Int(new[newIndex].line)),
+        oldIndex >= old.count || old[oldIndex].kind != .paragraph
+          || lines.new(Int(old[oldIndex].line)) != Int(new[newIndex].line)
+      {
         newIndex += 1
         continue
       }
@@ -145,7 +186,18 @@ package enum Proof {
         newIndex += 1
       }
     }
-    return nil
+    return begun.count == lines.count ? nil : edits.values.first { $0.note != nil }.map { Int(before.items[$0.item].line) }
+  }
+}
+
+extension ItemEdit {
+  /// Without a date that is merely nice to have.
+  var withoutOptionalDate: ItemEdit {
+    guard dateIsOptional else { return self }
+    var edit = self
+    if completedOn.isSet { edit.completedOn = .keep }
+    if cancelledOn.isSet { edit.cancelledOn = .keep }
+    return edit
   }
 }
 
@@ -171,39 +223,4 @@ package struct LineHunk: Sendable, Equatable {
     self.before = before
     self.after = after
   }
-}
-
-/// Where the lines of the old text stand in the new one.
-struct LineMap {
-  private let insertions: [(beforeLine: Int, count: Int)]
-
-  init(_ insertions: [(beforeLine: Int, count: Int)], from old: SourceText, to new: SourceText) { self.insertions = insertions }
-
-  func new(_ line: Int) -> Int {
-    if insertions.isEmpty { return line }
-    return line + insertions.reduce(0) { $0 + ($1.beforeLine <= line ? $1.count : 0) }
-  }
-
-  func isInserted(_ newLine: Int) -> Bool {
-    var shift = 0
-    for insertion in insertions {
-      let start = insertion.beforeLine + shift
-      if newLine >= start, newLine < start + insertion.count { return true }
-      shift += insertion.count
-    }
-    return false
-  }
-
-  /// The first old line after lines put in: where a lazy line begins a paragraph of its own.
-  func isCutOff(_ newLine: Int) -> Bool {
-    var shift = 0
-    for insertion in insertions {
-      shift += insertion.count
-      if newLine == insertion.beforeLine + shift { return true }
-    }
-    return false
-  }
-
-  /// Whether lines were put in between a paragraph's lines, so that it lost its last ones.
-  func losesLines(_ first: Int, _ last: Int) -> Bool { insertions.contains { $0.beforeLine > first && $0.beforeLine <= last } }
 }

@@ -13,6 +13,12 @@ package struct ItemFields: Sendable, Equatable {
   package var completedExtent = Extent.none
   package var cancelledOn: CivilDay?
   package var cancelledExtent = Extent.none
+  /// Further fields of ours with a name that one nearer to the end has already; those count for nothing.
+  var repeated: [Repeated] = []
+  struct Repeated: Sendable, Equatable {
+    var name: TaskField.Name
+    var extent: Extent
+  }
   /// The value of `🆔` or `^id`.
   package var id = Extent.none
   package var hasBonusTag = false
@@ -26,7 +32,9 @@ package struct ItemFields: Sendable, Equatable {
     var end = range.upperBound
     while end > range.lowerBound, Bytes.isBlank(bytes[end - 1]) { end -= 1 }
     // A backslash at the end of the line is a hard break; two are a backslash.
-    if end > range.lowerBound, bytes[end - 1] == 0x5C, !(end - 1 > range.lowerBound && bytes[end - 2] == 0x5C) {
+    var backslashes = 0
+    while end - backslashes > range.lowerBound, bytes[end - 1 - backslashes] == 0x5C { backslashes += 1 }
+    if backslashes % 2 == 1 {
       end -= 1
       while end > range.lowerBound, Bytes.isBlank(bytes[end - 1]) { end -= 1 }
     }
@@ -136,6 +144,8 @@ package struct ItemFields: Sendable, Equatable {
       if minutesExtent.isEmpty {
         self.minutes = minutes
         minutesExtent = extent
+      } else {
+        repeated.append(Repeated(name: .time, extent: extent))
       }
       self.style = self.style ?? style
     case .date:
@@ -148,6 +158,8 @@ package struct ItemFields: Sendable, Equatable {
         cancelledOn = day
         cancelledExtent = extent
         self.style = self.style ?? style
+      } else if field.isOurs {
+        repeated.append(Repeated(name: field.name, extent: extent))
       }
     case .id:
       guard !value.isEmpty else { return false }

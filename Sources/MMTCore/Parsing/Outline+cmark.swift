@@ -35,6 +35,10 @@ extension Outline {
       if let base = buffer.baseAddress { cmark_parser_feed(parser, base.assumingMemoryBound(to: CChar.self), buffer.count) }
     }
     guard let document = cmark_parser_finish(parser), let iterator = cmark_iter_new(document) else { return false }
+    // Text put into a link's address or a tag would end the link or tag: then the elements are others.
+    if let leaf = cmark_node_first_child(document), OutlineBuilder.digest(of: leaf) != digest(ofParagraph: paragraph) {
+      return false
+    }
     var linkDepth = 0
     while true {
       let event = cmark_iter_next(iterator)
@@ -49,6 +53,18 @@ extension Outline {
         return linkDepth == 0
       }
     }
+  }
+}
+
+extension Outline {
+  /// The digest of the inline elements of the first block of a text.
+  private static func digest(ofParagraph text: [UInt8]) -> UInt32? {
+    guard let parser = cmark_parser_new_with_mem(CMARK_OPT_DEFAULT, mmt_arena()) else { return nil }
+    text.withUnsafeBytes { buffer in
+      if let base = buffer.baseAddress { cmark_parser_feed(parser, base.assumingMemoryBound(to: CChar.self), buffer.count) }
+    }
+    guard let document = cmark_parser_finish(parser), let leaf = cmark_node_first_child(document) else { return nil }
+    return OutlineBuilder.digest(of: leaf)
   }
 }
 
@@ -162,7 +178,7 @@ private struct OutlineBuilder {
       let isLeaf = kind == .paragraph || kind == .heading
       if isLeaf {
         if open.isEmpty { block.flags.formUnion(Self.boldness(of: node, onlyFirstLine: kind == .paragraph)) }
-        if inlines { block.inlines = Self.digest(of: node) }
+        if inlines { block.inlines = Self.digest(of: node, skipping: linkedBox(node, block)) }
       }
       blocks.append(block)
       if kind == .paragraph, open.isEmpty, block.lastLine > block.line { appendBoldLines(of: node, block) }
@@ -270,11 +286,22 @@ private struct OutlineBuilder {
     }
   }
 
+  /// The link that CommonMark makes of an item's box where the text defines one of that name (`[x]: done`, a legend): a box all the
+  /// same, as for every editor, so it counts as text.
+  private func linkedBox(_ leaf: OpaquePointer, _ block: Outline.Block) -> OpaquePointer? {
+    guard let first = cmark_node_first_child(leaf), cmark_node_get_type(first) == CMARK_NODE_LINK,
+      let parent = cmark_node_parent(leaf), cmark_node_get_type(parent) == CMARK_NODE_ITEM
+    else { return nil }
+    let line = source.line(Int(block.line))
+    guard let open = Bytes.first(0x5B, source.bytes, in: line.range) else { return nil }
+    return Box(source.bytes, at: open, end: line.upperBound) == nil ? nil : first
+  }
+
   /// A digest of the inline elements of a leaf and their nesting. Text and line breaks don't count: an annotation adds text.
-  private static func digest(of leaf: OpaquePointer) -> UInt32 {
+  static func digest(of leaf: OpaquePointer, skipping box: OpaquePointer? = nil) -> UInt32 {
     var hash: UInt32 = 2_166_136_261
     var depth: UInt32 = 0
-    var next = cmark_node_first_child(leaf)
+    var next = box.map { cmark_node_next($0) } ?? cmark_node_first_child(leaf)
     while let node = next {
       let type = cmark_node_get_type(node)
       let isText = type == CMARK_NODE_TEXT || type == CMARK_NODE_SOFTBREAK || type == CMARK_NODE_LINEBREAK

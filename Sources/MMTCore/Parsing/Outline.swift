@@ -41,6 +41,19 @@ package struct Outline: Sendable {
   package static let containerLimit = 500
 }
 
+extension Outline {
+  /// The outermost block that begins on a line.
+  package func firstBlock(onLine line: Int) -> Block? {
+    var low = 0
+    var high = blocks.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(blocks[middle].line) < line { low = middle + 1 } else { high = middle }
+    }
+    return low < blocks.count && Int(blocks[low].line) == line ? blocks[low] : nil
+  }
+}
+
 extension SourceText {
   /// The first line that opens more containers than `Outline.containerLimit`; cmark would take seconds over it.
   package var tooDeepLine: Int? {

@@ -43,6 +43,9 @@ extension PlanBuilder {
         }
       case .paragraph where block.lastLine > block.line && !open.isEmpty:
         readLazyGoals(block, open.first?.contentColumn ?? 0, isOwnParagraph: open.count == 1)
+      case .paragraph where open.isEmpty:
+        // In a quote, beside its lists.
+        for line in Int(block.line)...max(Int(block.line), Int(block.lastLine)) { _ = readGoal(line) }
       default: break
       }
       next += 1
