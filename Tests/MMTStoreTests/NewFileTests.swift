@@ -68,17 +68,63 @@ import Testing
     #expect(position > 6)
   }
 
-  @Test("a broken sidecar is moved aside under its own name and the time, never over another")
-  func aside() throws {
+  @Test("a broken sidecar is made anew and kept under its own name and the time, never over another")
+  func renewal() throws {
     let folder = try TemporaryFolder()
     let store = try folder.store()
-    let name = Array("mmt.json".utf8)
-    #expect(try store.moveAside(name, label: "broken") == nil)
+    #expect(try store.renewSidecar(proven("new"), broken: nil) == .made(kept: nil))
+    #expect(folder.text("mmt.json") == "new")
     try folder.write("first", "mmt.json")
-    #expect(try store.moveAside(name, label: "broken") == "mmt.json.broken-2026-12-01T080000")
+    #expect(
+      try store.renewSidecar(proven("new"), broken: Array("first".utf8)) == .made(kept: "mmt.json.broken-2026-12-01T080000"))
     try folder.write("second", "mmt.json")
-    #expect(try store.moveAside(name, label: "broken") == "mmt.json.broken-2026-12-01T080000-2")
+    #expect(
+      try store.renewSidecar(proven("new"), broken: Array("second".utf8))
+        == .made(kept: "mmt.json.broken-2026-12-01T080000-2"))
     #expect(folder.text("mmt.json.broken-2026-12-01T080000") == "first")
+    #expect(folder.text("mmt.json.broken-2026-12-01T080000-2") == "second")
+    #expect(folder.text("mmt.json") == "new")
+  }
+
+  @Test("a sidecar that another program made or repaired meanwhile is left alone")
+  func overtakenRenewal() throws {
+    let folder = try TemporaryFolder()
+    let store = try folder.store()
+    try folder.write("repaired", "mmt.json")
+    #expect(try store.renewSidecar(proven("new"), broken: Array("broken".utf8)) == .overtaken)
+    #expect(try store.renewSidecar(proven("new"), broken: nil) == .overtaken)
+    #expect(folder.text("mmt.json") == "repaired")
+  }
+
+  @Test("whatever fails while a sidecar is made anew, the broken one is kept")
+  func faultyRenewal() throws {
+    let folder = try TemporaryFolder()
+    var position = 0
+    while true {
+      position += 1
+      for name in folder.names where name != "state" { try FileSystem().remove(folder(name)) }
+      try folder.write("broken", "mmt.json")
+      let faults = Faults(at: position, .once(.failsHalfway(ENOSPC)))
+      let hasFailed =
+        failure { _ = try folder.store(faults.files).renewSidecar(proven("new"), broken: Array("broken".utf8)) } != nil
+      let texts = folder.names.filter { $0.hasPrefix("mmt.json") }.map { folder.text($0) }
+      #expect(texts.contains("broken"), "operation \(position)")
+      if !hasFailed, !faults.wasHit { break }
+    }
+    #expect(position > 6)
+  }
+
+  @Test("a pipe or a device is no file to read: it may have no end")
+  func device() throws {
+    let folder = try TemporaryFolder()
+    #expect(mkfifo(folder("pipe").shown, 0o600) == 0)
+    for path in [folder("pipe"), Path("/dev/zero")] {
+      do {
+        let file = try FileSystem().open(path, .read)
+        _ = try FileSystem().read(file, limit: 1 << 20)
+        Issue.record("read \(path.shown)")
+      } catch { #expect(error.code == ENODEV) }
+    }
   }
 }
 
@@ -95,6 +141,19 @@ import Testing
     for id in [nil, "", "../../etc", "a/b", "a b", String(repeating: "x", count: 65)] {
       #expect(state(["HOME": "/h"], id: id).folder?.shown.hasPrefix("/h/.local/state/mmt/workspace-") == true)
     }
+  }
+
+  @Test("without a sidecar's id, the state this folder has tells the one it had")
+  func knownID() throws {
+    let folder = try TemporaryFolder()
+    let environment = ["XDG_STATE_HOME": folder.path.shown]
+    #expect(state(environment, id: nil).id == "workspace")
+    state(environment, id: "abc-1").write([1], "seen")
+    state(environment, id: "other", folder: "/v").write([1], "seen")
+    #expect(state(environment, id: nil).id == "abc-1")
+    #expect(state(environment, id: "xyz").id == "xyz")
+    state(environment, id: "xyz").write([1], "seen")
+    #expect(state(environment, id: nil).id == "workspace")
   }
 
   @Test("files are written as a whole and read back, in folders only the user can enter")

@@ -24,7 +24,6 @@ extension Command<Session> {
 
 /// The adoption of a workspace's plan: boxes for every item without one, proven, between two commits.
 extension Desk {
-  /// `prepare` gets the reading and may refuse or ask.
   func adopt(isPreview: Bool) throws(Failure) -> AdoptReport {
     if isPreview {
       let reading = try reading(try store.readSnapshot(), inlines: true)
@@ -52,25 +51,16 @@ extension Desk {
     return (report, proven?.text)
   }
 
-  /// Remembers the plan as reconciled and commits it.
+  /// Commits the plan and remembers it. One with undated ticks isn't reconciled yet: the next sync dates them.
   func settle(_ subject: String) throws(Failure) -> String? {
     let reading = try reading(try store.readSnapshot(), inlines: false)
+    let isUndated = reading.plan.items.contains { $0.isDone && $0.completedOn == nil }
     var seen = Seen(
-      files: reading.digests, committed: nil, at: now, items: Seen.items(reading.plan, ids: reading.ids.all(reading.plan)))
-    // Ticks that are there from the start are the plan's own; sync dates them.
-    if reading.plan.items.contains(where: { $0.isDone && $0.completedOn == nil }) {
-      for index in seen.items.indices where seen.items[index].status == .done && seen.items[index].date == nil {
-        seen.items[index].status = .open
-      }
-    }
+      files: isUndated ? nil : reading.digests, committed: nil, at: now,
+      items: Seen.items(reading.plan, ids: reading.ids.all(reading.plan)))
     let commit = backup.commit(subject)
-    if commit.isClean, digestsOnDisk() == seen.files { seen.committed = seen.files }
-    let undatedTicks = reading.plan.items.contains {
-      $0.isDone && $0.completedOn == nil && reading.sidecar.settings.startDate != nil
-    }
-    // With undated ticks the next sync has something to do: the files count as not reconciled.
-    if undatedTicks { seen.files = Seen.Files(plan: Digest(value: 0), sidecar: Digest(value: 0)) }
-    state.write(seen.encoded, StateFile.seen)
+    if commit.isClean, digestsOnDisk() == reading.digests { seen.committed = reading.digests }
+    remember(seen)
     return commit.id
   }
 }

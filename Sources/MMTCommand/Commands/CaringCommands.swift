@@ -76,35 +76,41 @@ extension ConfigReport {
 extension Desk {
   /// Changes one setting. Throws 64 for a value that can't be.
   func configure(_ key: String, _ value: String) throws(Failure) {
-    backUpBeforeFirstChange()
-    let outcome = try store.update { (snapshot) throws(Failure) -> Update<(Seen.Files, Seen.Files, UndoLog.Entry)> in
+    // What can't be is refused before anything is made anew or committed.
+    var trial = Settings()
+    try trial.set(key, value)
+    try withSidecar().setting(key, value)
+  }
+
+  private func setting(_ key: String, _ value: String) throws(Failure) {
+    try backUpBeforeFirstChange()
+    let outcome = try store.update { (snapshot) throws(Failure) -> Update<(Aftermath, UndoLog.Entry)> in
       var reading = try reading(snapshot, inlines: false)
       try refuseUnwritable(reading)
-      try refuseDamage(reading, seen())
+      let seen = seen()
+      try refuseDamage(reading, seen)
       let original = reading.sidecar
-      var settings = reading.settings
-      try settings.set(key, value)
-      reading.sidecar.settings = settings
+      try reading.sidecar.settings.set(key, value)
       let sidecar = reading.sidecar
-      let after = ledger(reading.plan, settings, reading.lexicon, reading.ids, .byID { sidecar.record($0)?.completed })
+      let after = ledger(
+        reading.plan, sidecar.settings, reading.lexicon, reading.ids, .byID { sidecar.record($0)?.completed })
       let text = try sidecarText(reading, changedFrom: original, streak: after.streak)
       let entry = UndoLog.Entry(
         moment: now, command: "mmt config \(key) \(ShellWord.quoted(value))", lines: [], sidecar: original.changes(to: sidecar))
-      let digests = Seen.Files(
-        plan: reading.digests.plan, sidecar: text.map { Digest(of: $0.bytes) } ?? reading.digests.sidecar)
-      return Update(sidecar: text, result: (reading.digests, digests, entry))
+      // Other words for days or labels, or bullets as items, make another plan of the same bytes.
+      let options = PlanParser.Options(settings: sidecar.settings, inlines: false)
+      let plan = PlanParser.parse(reading.source, options)
+      let aftermath = Aftermath(
+        plan: plan, ids: ItemIDs(plan, options.lexicon).all(plan), digests: reading.digests.replaced(nil, text),
+        wasReconciled: seen?.files == reading.digests && plan.items.count == reading.plan.items.count, changedItems: [])
+      return Update(sidecar: text, result: (aftermath, entry))
     }
     for warning in outcome.warnings { session.warn(warning) }
     guard outcome.sidecarWritten else { return }
-    let (before, after, entry) = outcome.result
-    if var seen = seen(), seen.files == before {
-      seen.files = after
-      seen.at = now
-      state.write(seen.encoded, StateFile.seen)
-    }
-    var log = state.read(StateFile.undo).map { UndoLog($0) } ?? UndoLog()
-    log.append(entry)
-    state.write(log.encoded, StateFile.undo)
+    remember(outcome.result.0)
+    var log = undoLog()
+    log.append(outcome.result.1)
+    remember(log)
   }
 
   func status() throws(Failure) -> StatusReport {

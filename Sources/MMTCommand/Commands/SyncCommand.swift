@@ -14,16 +14,22 @@ extension Command<Session> {
 extension Desk {
   /// Reconciles plan and sidecar, writes what is missing, remembers, commits. Nothing changed: no byte, no process.
   func sync(accepts: Bool) throws(Failure) -> SyncAnswer {
+    if let answer = try unchanged() { return answer }
+    let desk = try withSidecar(accepts: accepts)
+    return try desk.reconcileAndCommit(accepts: accepts)
+  }
+
+  /// The answer where both files are as they were when they were last reconciled and committed.
+  private func unchanged() throws(Failure) -> SyncAnswer? {
     let snapshot = try store.readSnapshot(sidecar: .some(foundSidecar))
-    if let head = state.read(StateFile.seen).flatMap({ Seen.head(of: $0) }), head.committed == head.files,
-      let plan = snapshot.plan,
-      let sidecar = snapshot.sidecar, head.files == Seen.Files(plan: Digest(of: plan), sidecar: Digest(of: sidecar)),
-      let streak = (try? Sidecar(reading: sidecar))?.streak
-        ?? .some(StreakAnswer(current: 0, longest: 0, active: 0, activeLongest: 0))
-    {
-      return SyncAnswer(streak: streak)
-    }
-    try setAsideUnreadableSidecar(snapshot.sidecar)
+    guard let head = seenHead(), let files = head.files, head.committed == files, let plan = snapshot.plan,
+      let bytes = snapshot.sidecar, files == digests(plan, bytes), let sidecar = try? sidecars.parse(bytes)
+    else { return nil }
+    session.warn(sidecar.warnings)
+    return SyncAnswer(streak: sidecar.streak ?? StreakAnswer(current: 0, longest: 0, active: 0, activeLongest: 0))
+  }
+
+  private func reconcileAndCommit(accepts: Bool) throws(Failure) -> SyncAnswer {
     let known = seen() ?? seenFromHead()
     let outcome = try store.update { (snapshot) throws(Failure) -> Update<SyncResult> in
       try reconcile(snapshot, known, accepts: accepts)
@@ -32,17 +38,18 @@ extension Desk {
     let result = outcome.result
     var seen = Seen(files: result.digests, committed: known?.committed, at: now, items: result.items)
     // Remembered before the commit: if that hangs or fails, the next run knows what was reconciled.
-    if seen != known { state.write(seen.encoded, StateFile.seen) }
+    if seen != known { remember(seen) }
     var answer = result.answer
-    if seen.committed != seen.files {
-      let fallback = answer.isQuiet ? "Plan and records" : SyncSubject.text(answer)
-      let commit = backup.commit(backup.subject(result.plan, result.settings, result.options, else: fallback))
-      answer.commit = commit.id
-      if commit.isClean {
-        seen.committed = digestsOnDisk() == seen.files ? seen.files : nil
-        state.write(seen.encoded, StateFile.seen)
-      }
+    guard seen.committed != seen.files else { return answer }
+    let fallback = answer.isQuiet ? "Plan and records" : SyncSubject.text(answer)
+    let commit = backup.commit(backup.subject(result.plan, result.settings, result.options, else: fallback))
+    answer.commit = commit.id
+    guard commit.isClean else { return answer }
+    if Milestone.isPassed(from: result.problemsBefore, to: result.plan.problemsDone) {
+      git.tagMilestone(Milestone.last(result.plan.problemsDone))
     }
+    seen.committed = digestsOnDisk() == seen.files ? seen.files : nil
+    remember(seen)
     return answer
   }
 
@@ -53,6 +60,8 @@ extension Desk {
     var options: PlanParser.Options
     var digests: Seen.Files
     var items: [Seen.Item]
+    /// Problems ticked when the plan was last reconciled, as far as that is known.
+    var problemsBefore: Int
   }
 
   func reconcile(_ snapshot: Snapshot, _ known: Seen?, accepts: Bool) throws(Failure) -> Update<SyncResult> {
@@ -71,10 +80,9 @@ extension Desk {
     let text = try sidecarText(reading, changedFrom: original, streak: after.streak)
     let result = SyncResult(
       answer: answer(found, after), plan: plan, settings: reading.settings, options: reading.options,
-      digests: Seen.Files(
-        plan: proven.map { Digest(of: $0.bytes) } ?? reading.digests.plan,
-        sidecar: text.map { Digest(of: $0.bytes) } ?? reading.digests.sidecar),
-      items: Seen.items(plan, ids: ids))
+      digests: reading.digests.replaced(proven, text), items: Seen.items(plan, ids: ids),
+      problemsBefore: plan.problemsDone - plan.problems(found.completed.map(\.item)) + plan.problems(found.reopened.map(\.item))
+    )
     return Update(plan: proven, sidecar: text, result: result)
   }
 
@@ -111,14 +119,11 @@ extension Desk {
       files: files, committed: files, at: Moment(seconds: 0, offset: 0),
       items: Seen.items(plan, ids: ItemIDs(plan, options.lexicon).all(plan)))
   }
+}
 
-  /// An unreadable sidecar is kept under another name before a new one takes its place.
-  func setAsideUnreadableSidecar(_ bytes: [UInt8]?) throws(Failure) {
-    guard let bytes, (try? Sidecar(reading: bytes)) == nil else { return }
-    if let name = try store.moveAside(Array(Workspace.sidecarName.utf8), label: "broken") {
-      session.warn("the unreadable mmt.json is kept as \(name)")
-    }
-  }
+extension Plan {
+  /// How many of these items are problems.
+  fileprivate func problems(_ indices: [Int]) -> Int { indices.count { items[$0].leetcode > 0 } }
 }
 
 extension SyncAnswer {

@@ -14,36 +14,32 @@ extension Command<Session> {
 extension Desk {
   /// Takes back the last change mmt made: its lines in the plan, its records in the sidecar.
   func undo() throws(Failure) -> ChangeAnswer {
-    var log = state.read(StateFile.undo).map { UndoLog($0) } ?? UndoLog()
-    guard let entry = log.entries.last else {
+    guard let entry = undoLog().entries.last else {
       throw Failure(
         .notFound, "there is nothing to undo",
         details: ["mmt remembers the changes it made on this machine; older ones are in git."],
         help: "git log shows the commits")
     }
-    backUpBeforeFirstChange()
+    return try withSidecar().undo(entry)
+  }
+
+  private func undo(_ entry: UndoLog.Entry) throws(Failure) -> ChangeAnswer {
+    try backUpBeforeFirstChange()
     let outcome = try store.update { (snapshot) throws(Failure) -> Update<UndoResult> in try takeBack(entry, snapshot) }
     for warning in outcome.warnings { session.warn(warning) }
-    let result = outcome.result
-    log.removeLast()
-    state.write(log.encoded, StateFile.undo)
-    if var seen = seen() {
-      if result.wasReconciled {
-        seen.files = result.digests
-        seen.items = Seen.items(result.plan, ids: result.ids)
-      }
-      seen.at = now
-      state.write(seen.encoded, StateFile.seen)
+    // Another mmt may have changed something meanwhile: what it noted stays.
+    var log = undoLog()
+    if log.entries.last == entry {
+      log.removeLast()
+      remember(log)
     }
-    return result.answer
+    remember(outcome.result.aftermath)
+    return outcome.result.answer
   }
 
   private struct UndoResult {
     var answer: ChangeAnswer
-    var plan: Plan
-    var ids: [String]
-    var digests: Seen.Files
-    var wasReconciled: Bool
+    var aftermath: Aftermath
   }
 
   private func takeBack(_ entry: UndoLog.Entry, _ snapshot: Snapshot) throws(Failure) -> Update<UndoResult> {
@@ -53,24 +49,35 @@ extension Desk {
     try refuseDamage(reading, seen)
     let original = reading.sidecar
     let before = ledger(reading, .byID { original.record($0)?.completed })
-    let hunks = try UndoHunks.find(entry, in: reading.source)
+    let hunks = try UndoHunks.find(entry, in: reading.plan, ids: entry.lines.isEmpty ? [] : reading.ids.all(reading.plan))
     var options = reading.options
     options.inlines = true
     let proven = try hunks.isEmpty ? nil : Proof.prove(replacing: hunks, in: reading.plan, options)
-    reading.sidecar.apply(entry.sidecar.map(\.inverse))
+    // A member that was changed since is another's: it stays as it is.
+    let members = entry.sidecar.filter { original.value(of: $0) == $0.after }
+    if entry.lines.isEmpty, members.isEmpty, let first = entry.sidecar.first {
+      throw Failure(
+        .data, "\(first.key) was changed since \"\(entry.command)\", so it can't be taken back",
+        details: ["Nothing was changed."],
+        help: "mmt config shows how it is now")
+    }
+    reading.sidecar.apply(members.map(\.inverse))
     let plan = proven?.plan ?? reading.plan
     let itemIDs = ItemIDs(plan, reading.lexicon)
     let sidecar = reading.sidecar
     let after = ledger(plan, sidecar.settings, reading.lexicon, itemIDs, .byID { sidecar.record($0)?.completed })
     let text = try sidecarText(reading, changedFrom: original, streak: after.streak)
-    let answer = undoAnswer(hunks, before, after)
-    let result = UndoResult(
-      answer: answer, plan: plan, ids: itemIDs.all(plan),
-      digests: Seen.Files(
-        plan: proven.map { Digest(of: $0.text.bytes) } ?? reading.digests.plan,
-        sidecar: text.map { Digest(of: $0.bytes) } ?? reading.digests.sidecar),
-      wasReconciled: seen?.files == reading.digests)
-    return Update(plan: proven?.text, sidecar: text, result: result)
+    let changed =
+      plan.items.count != reading.plan.items.count
+      ? []
+      : reading.plan.items.indices.filter { index in
+        hunks.contains { ($0.line..<($0.line + max($0.after.count, 1))).contains(Int(reading.plan.items[index].line)) }
+      }
+    let aftermath = Aftermath(
+      plan: plan, ids: itemIDs.all(plan), digests: reading.digests.replaced(proven?.text, text),
+      wasReconciled: seen?.files == reading.digests, changedItems: changed)
+    return Update(
+      plan: proven?.text, sidecar: text, result: UndoResult(answer: undoAnswer(hunks, before, after), aftermath: aftermath))
   }
 
   /// The items on the lines taken back. Lines are as many before as after but for notes, so items are compared in order.
@@ -106,16 +113,22 @@ extension Desk {
   }
 }
 
-/// Finds the lines of a change in the text as it is now: where they were, or, if lines above came or went, the nearest same ones.
-enum UndoHunks {
-  static func find(_ entry: UndoLog.Entry, in source: SourceText) throws(Failure) -> [LineHunk] {
+/// Finds the lines of a change in the plan as it is now: where they were, or, if lines above came or went, the nearest same ones of
+/// the same item.
+struct UndoHunks {
+  private let plan: Plan
+  private let ids: [String]
+  private var source: SourceText { plan.source }
+
+  static func find(_ entry: UndoLog.Entry, in plan: Plan, ids: [String]) throws(Failure) -> [LineHunk] {
+    let search = UndoHunks(plan: plan, ids: ids)
     var hunks: [LineHunk] = []
     var shift = 0
     for change in entry.lines {
       let before = lines(change.before)
       let after = lines(change.after)
       let expected = change.line + shift
-      guard let line = place(of: after, near: expected, in: source) else {
+      guard let line = search.place(of: after, change, near: expected) else {
         throw Failure(
           .data, "line \(expected) was changed since \"\(entry.command)\", so it can't be taken back",
           details: ["Nothing was changed."], help: "change the line in an editor; mmt sync takes it up")
@@ -132,22 +145,28 @@ enum UndoHunks {
     return (1...source.lineCount).map { Array(bytes[source.wholeLine($0).range]) }
   }
 
-  private static func place(of lines: [[UInt8]], near expected: Int, in source: SourceText) -> Int? {
+  private func place(of lines: [[UInt8]], _ change: UndoLog.LineChange, near expected: Int) -> Int? {
     guard !lines.isEmpty else { return min(expected, source.lineCount + 1) }
-    func stands(at line: Int) -> Bool {
-      guard line >= 1, line + lines.count - 1 <= source.lineCount else { return false }
-      return lines.enumerated().allSatisfy { source.bytes[source.wholeLine(line + $0.offset).range].elementsEqual($0.element) }
-    }
-    if stands(at: expected) { return expected }
+    if stands(lines, change, at: expected) { return expected }
     var distance = 1
     while expected - distance >= 1 || expected + distance <= source.lineCount {
-      let above = stands(at: expected - distance)
-      let below = stands(at: expected + distance)
+      let above = stands(lines, change, at: expected - distance)
+      let below = stands(lines, change, at: expected + distance)
       // Two equally near ones can't be told apart.
       if above != below { return above ? expected - distance : expected + distance }
       if above && below { return nil }
       distance += 1
     }
     return nil
+  }
+
+  /// The same lines, and they belong to the same item: another day may have the same words.
+  private func stands(_ lines: [[UInt8]], _ change: UndoLog.LineChange, at line: Int) -> Bool {
+    guard line >= 1, line + lines.count - 1 <= source.lineCount,
+      lines.enumerated().allSatisfy({ source.bytes[source.wholeLine(line + $0.offset).range].elementsEqual($0.element) })
+    else { return false }
+    guard let item = change.item else { return true }
+    let owner = plan.owner(ofLine: line, isInserted: change.before.isEmpty)
+    return owner.map { $0 < ids.count && ids[$0] == item } ?? false
   }
 }

@@ -105,7 +105,7 @@ extension Desk {
     _ invocation: Invocation, _ decide: (Reading, Ledger) throws(Failure) -> Wish
   ) throws(Failure) -> ExitCode {
     let command = "mmt " + ([invocation.command] + invocation.texts.map(ShellWord.quoted)).joined(separator: " ")
-    let answer = try change(command, decide)
+    let answer = try withSidecar().change(command, decide)
     try session.show(answer.json) { ChangeView.sheet(answer, today: now.localDay, $0) }
     return .ok
   }

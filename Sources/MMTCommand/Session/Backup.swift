@@ -5,22 +5,30 @@ import MMTStore
 struct Backup {
   let desk: Desk
 
-  /// Commits plan, sidecar and attributes if git sees a change in them. Returns the short id, nil where nothing was committed.
-  func commit(_ subject: String, required: Bool = false) -> (id: String?, isClean: Bool) {
+  /// What came of one: the commit's short id, and whether nothing is left uncommitted.
+  struct Result {
+    var id: String?
+    var isClean: Bool
+  }
+
+  /// Commits plan, sidecar and attributes if git sees a change in them.
+  func commit(_ subject: @autoclosure () -> String, unbacked: String = "this is written but not backed up") -> Result {
     let date = desk.world.isClockFixed ? desk.now : nil
-    switch desk.git.commit(desk.files, subject: subject, date: date) {
-    case .committed(let id): return (id, true)
-    case .nothingToCommit: return (nil, true)
+    switch desk.git.commit(desk.files, subject: subject(), date: date) {
+    case .committed(let id): return Result(id: id, isClean: true)
+    case .nothingToCommit: return Result(id: nil, isClean: true)
     case .failed(let reason):
-      desk.session.warn("this is written but not backed up: \(reason)")
-      return (nil, false)
+      desk.session.warn("\(unbacked): \(reason)")
+      return Result(id: nil, isClean: false)
     }
   }
 
   /// A commit's subject: what was done since the last one, in plain words.
   func subject(_ plan: Plan, _ settings: Settings, _ options: PlanParser.Options, else fallback: String) -> String {
     guard let committed = desk.git.headBlob(desk.workspace.planName) else { return fallback }
-    let before = PlanParser.parse(SourceText(committed), options)
+    let source = SourceText(committed)
+    guard source.tooDeepLine == nil else { return fallback }
+    let before = PlanParser.parse(source, options)
     let beforeIDs = ItemIDs(before, options.lexicon).all(before)
     var wasDone = Set<String>()
     for (index, id) in beforeIDs.enumerated() where before.items[index].isDone { wasDone.insert(id) }
@@ -45,33 +53,38 @@ struct Backup {
 extension Desk {
   var backup: Backup { Backup(desk: self) }
 
-  /// Before the first change of a program day: what is uncommitted is committed. A state that says nothing is asked of git.
-  func backUpBeforeFirstChange() {
-    let head = state.read(StateFile.seen).flatMap { Seen.head(of: $0) }
-    let boundary = foundSidecar.flatMap { try? Sidecar(reading: $0) }?.settings.dayBoundary ?? 240
-    if let head, head.at.logicalDay(boundary: boundary) == now.logicalDay(boundary: boundary) { return }
-    if let head, head.committed == head.files, let snapshot = try? store.readSnapshot(sidecar: .some(foundSidecar)),
-      let plan = snapshot.plan,
-      head.files == Seen.Files(plan: Digest(of: plan), sidecar: Digest(of: snapshot.sidecar ?? []))
-    {
-      return
+  /// Before the first change of a program day: what is uncommitted is committed. A state that says nothing is asked of git. Never a
+  /// plan that looks damaged: the last commit is what it can be got back from.
+  func backUpBeforeFirstChange() throws(Failure) {
+    let snapshot = try store.readSnapshot(sidecar: .some(foundSidecar))
+    let head = seenHead()
+    // The sidecar was just parsed: this costs a comparison of its bytes.
+    let boundary = foundSidecar.flatMap { try? sidecars.parse($0) }?.settings.dayBoundary ?? Settings().dayBoundary
+    if let head {
+      if head.at.logicalDay(boundary: boundary) == now.logicalDay(boundary: boundary) { return }
+      if let plan = snapshot.plan, let committed = head.committed, committed == head.files,
+        committed == digests(plan, snapshot.sidecar)
+      {
+        return
+      }
     }
-    guard let reading = try? read(), git.hasUncommitted(files) == true else { return }
-    let subject = backup.subject(reading.plan, reading.settings, reading.options, else: "Before \(now.localDay.iso)")
-    let result = backup.commit(subject)
-    if result.isClean { rememberCommitted(reading.digests) }
+    let reading = try reading(snapshot, inlines: false)
+    try refuseUnwritable(reading)
+    try refuseDamage(reading, seen())
+    let day = now.logicalDay(boundary: boundary).iso
+    let result = backup.commit(
+      backup.subject(reading.plan, reading.settings, reading.options, else: "Before \(day)"),
+      unbacked: "what there was before this change isn't backed up")
+    if result.isClean, digestsOnDisk() == reading.digests { rememberCommitted(reading.digests) }
   }
 
-  /// Notes in the machine's state that both files are committed as they are.
-  func rememberCommitted(_ files: Seen.Files) {
-    guard var seen = seen(), seen.committed != files else { return }
-    seen.committed = files
-    state.write(seen.encoded, StateFile.seen)
+  func digests(_ plan: [UInt8], _ sidecar: [UInt8]?) -> Seen.Files {
+    Seen.Files(plan: Digest(of: plan), sidecar: Digest(of: sidecar ?? []))
   }
 
   /// The digests of both files as they are on disk now: a hook may have changed them.
   func digestsOnDisk() -> Seen.Files? {
     guard let snapshot = try? store.readSnapshot(), let plan = snapshot.plan else { return nil }
-    return Seen.Files(plan: Digest(of: plan), sidecar: Digest(of: snapshot.sidecar ?? []))
+    return digests(plan, snapshot.sidecar)
   }
 }

@@ -15,28 +15,28 @@ extension Desk {
   /// Runs a changing command: backup if it is the day's first change, then plan and sidecar together, then what is remembered, then
   /// the backup after every tenth problem.
   func change(_ command: String, _ decide: (Reading, Ledger) throws(Failure) -> Wish) throws(Failure) -> ChangeAnswer {
-    backUpBeforeFirstChange()
+    try backUpBeforeFirstChange()
     let outcome = try store.update { (snapshot) throws(Failure) -> Update<ChangeResult> in
       try apply(snapshot, command, decide)
     }
     for warning in outcome.warnings { session.warn(warning) }
     let result = outcome.result
-    if outcome.planWritten || outcome.sidecarWritten { remember(result) }
+    if outcome.planWritten || outcome.sidecarWritten {
+      remember(result.aftermath)
+      var log = undoLog()
+      log.append(result.entry)
+      remember(log)
+    }
     var answer = result.answer
-    if result.problemsAfter / 10 > result.problemsBefore / 10 { answer.commit = backUpMilestone(result) }
+    if Milestone.isPassed(from: result.problemsBefore, to: result.problemsAfter) { answer.commit = backUpMilestone(result) }
     return answer
   }
 
   struct ChangeResult {
     var answer: ChangeAnswer
-    var plan: Plan
-    var ids: [String]
+    var aftermath: Aftermath
     var settings: Settings
     var options: PlanParser.Options
-    var digests: Seen.Files
-    /// The files were reconciled before the change, so they are after it.
-    var wasReconciled: Bool
-    var changedItems: [Int]
     var entry: UndoLog.Entry
     var problemsBefore: Int
     var problemsAfter: Int
@@ -67,6 +67,7 @@ extension Desk {
           })
       }
     }
+    let reconciled = reading.sidecar
     let before = ledger(reading, moments)
     let wish = try decide(reading, before)
     let editor = reading.editor
@@ -90,22 +91,23 @@ extension Desk {
     let after = ledger(plan, reading.settings, reading.lexicon, itemIDs, .byID { known.record($0)?.completed })
     let sidecarText = try sidecarText(reading, changedFrom: original, streak: after.streak)
 
+    // The moments of ticks found on the way stay when the change is taken back.
     let entry = UndoLog.Entry(
-      moment: now, command: command, lines: LineChanges.between(reading.source, draft.edits),
-      sidecar: original.changes(to: sidecar))
+      moment: now, command: command,
+      lines: LineChanges.between(reading.plan, ids: draft.edits.isEmpty ? [] : reading.ids.all(reading.plan), draft.edits),
+      sidecar: reconciled.changes(to: sidecar))
+    let aftermath = Aftermath(
+      plan: plan, ids: ids, digests: reading.digests.replaced(proven?.text, sidecarText), wasReconciled: wasReconciled,
+      changedItems: wish.edits.map(\.item))
     let result = ChangeResult(
-      answer: answer(wish, before, after), plan: plan, ids: ids, settings: reading.settings, options: reading.options,
-      digests: Seen.Files(
-        plan: proven.map { Digest(of: $0.text.bytes) } ?? reading.digests.plan,
-        sidecar: sidecarText.map { Digest(of: $0.bytes) } ?? reading.digests.sidecar),
-      wasReconciled: wasReconciled, changedItems: wish.edits.map(\.item), entry: entry,
-      problemsBefore: reading.plan.problemsDone, problemsAfter: plan.problemsDone)
+      answer: answer(wish, before, after), aftermath: aftermath, settings: reading.settings, options: reading.options,
+      entry: entry, problemsBefore: reading.plan.problemsDone, problemsAfter: plan.problemsDone)
     return Update(plan: proven?.text, sidecar: sidecarText, result: result)
   }
 
   /// The sidecar's new bytes, with the streak of now; nil if nothing in it changed.
   func sidecarText(_ reading: Reading, changedFrom original: Sidecar, streak: StreakAnswer) throws(Failure) -> ProvenText? {
-    guard reading.sidecar != original || reading.origin != .file || original.isMerged else { return nil }
+    guard reading.sidecar != original || original.isMerged else { return nil }
     var sidecar = reading.sidecar
     sidecar.setStreak(streak, asOf: now.logicalDay(boundary: reading.settings.dayBoundary))
     return try sidecar.serialized()
@@ -121,22 +123,22 @@ extension Desk {
       details: ["Nothing was changed."], help: "install the newer mmt that wrote it")
   }
 
+  /// What makes the plan look damaged. One that was reconciled as it is has been looked at.
+  func damage(_ reading: Reading, _ seen: Seen?) -> [Diagnostic] {
+    if let files = seen?.files, files.plan == reading.digests.plan { return [] }
+    return PlanGuard.findings(reading.plan, file: planName, seen: seen)
+  }
+
   /// A plan that looks damaged isn't written to until a person has looked.
   func refuseDamage(_ reading: Reading, _ seen: Seen?) throws(Failure) {
-    let findings = PlanGuard.findings(reading.plan, file: planName, seen: seen)
+    let findings = damage(reading, seen)
     guard !findings.isEmpty else { return }
-    let folder = ShellWord.quoted(workspace.folder.shown)
-    let accepted = findings.contains { ["plan.empty", "plan.binary", "plan.conflict"].contains($0.code) }
+    let accepting = "if it is as you want it: mmt sync --accept"
+    let isCommitted = git.headBlob(workspace.planName) != nil
     throw Failure(
-      .data, "nothing was changed", details: [],
-      help: accepted && findings.first?.code == "plan.conflict"
-        ? findings.first?.help
-        : "if the plan is damaged: git -C \(folder) checkout HEAD -- \(ShellWord.quoted(planName)); if it is as you want it: mmt sync --accept",
-      diagnostics: findings.map { finding in
-        var finding = finding
-        finding.help = nil
-        return finding
-      })
+      .data, "nothing was changed",
+      help: findings.contains { $0.help != nil }
+        ? nil : isCommitted ? "if the plan is damaged: \(checkout); \(accepting)" : accepting, diagnostics: findings)
   }
 
   // MARK: answering
@@ -162,38 +164,31 @@ extension Desk {
       touchedTracks: days.map { touched[$0] ?? [] }, streakBefore: before.streak, streak: after.streak, commit: nil)
   }
 
-  // MARK: remembering
-
-  private func remember(_ result: ChangeResult) {
-    if var seen = seen() {
-      if result.wasReconciled {
-        seen.files = result.digests
-        seen.items = Seen.items(result.plan, ids: result.ids)
-      } else {
-        // What was changed outside mmt is still to be reconciled; only what mmt itself changed is known.
-        let fresh = Seen.items(result.plan, ids: result.ids)
-        var places: [String: Int] = [:]
-        for (index, item) in seen.items.enumerated() { places[item.id] = index }
-        for index in result.changedItems where index < fresh.count {
-          if let place = places[fresh[index].id] { seen.items[place] = fresh[index] }
-        }
-      }
-      seen.at = now
-      state.write(seen.encoded, StateFile.seen)
-    }
-    var log = state.read(StateFile.undo).map { UndoLog($0) } ?? UndoLog()
-    log.append(result.entry)
-    state.write(log.encoded, StateFile.undo)
-  }
+  // MARK: milestones
 
   private func backUpMilestone(_ result: ChangeResult) -> String? {
-    let subject = backup.subject(result.plan, result.settings, result.options, else: "\(result.problemsAfter) problems done")
-    let commit = backup.commit(subject)
+    let commit = backup.commit(
+      backup.subject(
+        result.aftermath.plan, result.settings, result.options, else: "\(result.problemsAfter) problems done"))
     if commit.isClean {
-      git.tagMilestone(result.problemsAfter / 10 * 10)
-      if let files = digestsOnDisk() { rememberCommitted(files) }
+      git.tagMilestone(Milestone.last(result.problemsAfter))
+      if digestsOnDisk() == result.aftermath.digests { rememberCommitted(result.aftermath.digests) }
     }
     return commit.id
+  }
+}
+
+/// Every tenth completed problem is committed and tagged.
+enum Milestone {
+  static func isPassed(from before: Int, to after: Int) -> Bool { after / 10 > before / 10 }
+  static func last(_ problems: Int) -> Int { problems / 10 * 10 }
+}
+
+extension Seen.Files {
+  /// The digests with those of what is written now.
+  func replaced(_ plan: ProvenText?, _ sidecar: ProvenText?) -> Seen.Files {
+    Seen.Files(
+      plan: plan.map { Digest(of: $0.bytes) } ?? self.plan, sidecar: sidecar.map { Digest(of: $0.bytes) } ?? self.sidecar)
   }
 }
 
@@ -202,47 +197,11 @@ extension Plan {
   var problemsDone: Int { items.reduce(0) { $0 + ($1.leetcode > 0 && $1.isDone ? 1 : 0) } }
 }
 
-/// Byte edits as whole lines before and after.
-enum LineChanges {
-  static func between(_ source: SourceText, _ edits: [Edit]) -> [UndoLog.LineChange] {
-    let ordered = edits.enumerated().sorted {
-      ($0.element.extent.start, $0.element.extent.end, $0.offset) < ($1.element.extent.start, $1.element.extent.end, $1.offset)
-    }.map(\.element)
-    var groups: [(lines: ClosedRange<Int>, edits: [Edit])] = []
-    for edit in ordered {
-      var first = source.lineNumber(at: edit.extent.lowerBound)
-      var last = source.lineNumber(at: max(edit.extent.lowerBound, edit.extent.upperBound - 1))
-      // Whole lines put in at the end of a line belong between the lines.
-      if edit.extent.isEmpty, edit.extent.lowerBound == source.wholeLine(first).lowerBound,
-        edit.replacement.last == 0x0A || edit.replacement.last == 0x0D
-      {
-        groups.append((first...first, [edit]))
-        continue
-      }
-      first = min(first, last)
-      last = max(first, last)
-      if let group = groups.last, !group.edits.allSatisfy({ isInsertion($0, source) }), group.lines.upperBound >= first {
-        groups[groups.count - 1].lines = group.lines.lowerBound...max(group.lines.upperBound, last)
-        groups[groups.count - 1].edits.append(edit)
-      } else {
-        groups.append((first...last, [edit]))
-      }
-    }
-    return groups.map { group in
-      if group.edits.count == 1, let edit = group.edits.first, isInsertion(edit, source) {
-        return UndoLog.LineChange(line: group.lines.lowerBound, before: [], after: edit.replacement)
-      }
-      let start = source.wholeLine(group.lines.lowerBound).lowerBound
-      let end = source.wholeLine(group.lines.upperBound).upperBound
-      let shifted = group.edits.map { Edit(Extent($0.extent.lowerBound - start, $0.extent.upperBound - start), $0.replacement) }
-      let before = Array(source.bytes[start..<end])
-      return UndoLog.LineChange(
-        line: group.lines.lowerBound, before: before, after: SourceText(before).applying(shifted) ?? before)
-    }
-  }
-
-  private static func isInsertion(_ edit: Edit, _ source: SourceText) -> Bool {
-    edit.extent.isEmpty && edit.extent.lowerBound == source.wholeLine(source.lineNumber(at: edit.extent.lowerBound)).lowerBound
-      && (edit.replacement.last == 0x0A || edit.replacement.last == 0x0D)
+extension Diagnostic {
+  /// The same finding where nothing is refused because of it.
+  var asWarning: Diagnostic {
+    var finding = self
+    finding.severity = .warning
+    return finding
   }
 }

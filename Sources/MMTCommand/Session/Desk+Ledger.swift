@@ -4,11 +4,13 @@ import MMTStore
 extension Desk {
   /// The ledger of a looking command. What was changed outside mmt is reconciled in memory, so that what is shown is true.
   func ledger(_ reading: Reading) -> Ledger {
-    if let head = state.read(StateFile.seen).flatMap({ Seen.head(of: $0) }), head.files == reading.digests {
+    if seenHead()?.files == reading.digests {
       let sidecar = reading.sidecar
       return ledger(reading, .byID { sidecar.record($0)?.completed })
     }
-    return ledger(reading, .byItem(reconciliation(reading, seen: seen()).moments))
+    let seen = seen()
+    session.warn(damage(reading, seen).map { $0.asWarning })
+    return ledger(reading, .byItem(reconciliation(reading, seen: seen).moments))
   }
 
   func ledger(_ reading: Reading, _ moments: Ledger.Moments) -> Ledger {
@@ -22,8 +24,6 @@ extension Desk {
       plan, path: planName, schedule: schedule, today: now.logicalDay(boundary: settings.dayBoundary), lexicon: lexicon,
       dayBoundary: settings.dayBoundary, ids: ids, moments: moments)
   }
-
-  func seen() -> Seen? { state.read(StateFile.seen).flatMap { Seen($0) } }
 
   func reconciliation(_ reading: Reading, seen: Seen?) -> Reconciliation {
     let clock = Reconciliation.Clock(
@@ -50,10 +50,4 @@ extension Desk {
     guard let first = numbers.min(), let last = numbers.max() else { return "; it has no days" }
     return "; it has Day \(first) to \(last)"
   }
-}
-
-/// Files of the machine's state.
-enum StateFile {
-  static let seen = "seen"
-  static let undo = "undo"
 }

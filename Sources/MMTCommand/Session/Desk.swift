@@ -9,6 +9,7 @@ struct Desk {
   let now: Moment
   /// What finding the workspace read of the sidecar.
   let foundSidecar: [UInt8]?
+  let sidecars: Sidecars
 
   var world: World { session.world }
   var store: WorkspaceStore { WorkspaceStore(world: world, workspace: workspace, state: state) }
@@ -20,29 +21,65 @@ struct Desk {
     [workspace.planName, Array(Workspace.sidecarName.utf8), Array(Workspace.attributesName.utf8)]
   }
 
-  /// Finds the workspace. Throws 66 where there is none, 77 where it is another user's.
+  /// Finds the workspace. Throws 66 where there is none, 65 where its plan lies outside, 77 where it is another user's.
   init(_ session: Session) throws(Failure) {
-    self.session = session
-    now = try session.world.now()
-    let locator = WorkspaceLocator(world: session.world) { SidecarPeek.planName($0) }
+    let sidecars = Sidecars()
+    let locator = WorkspaceLocator(world: session.world) { sidecars.planName($0) }
     let found = try locator.locate(directory: session.invocation.path("directory").map { Path($0) })
-    workspace = found.workspace
-    foundSidecar = found.sidecar
-    state = MachineState(
-      world: session.world, workspaceFolder: found.workspace.folder, id: found.sidecar.flatMap { SidecarPeek.id($0) })
+    try self.init(session, found, sidecars)
   }
 
-  init(_ session: Session, _ workspace: Workspace, id: String) throws(Failure) {
+  init(_ session: Session, _ found: LocatedWorkspace, _ sidecars: Sidecars = Sidecars()) throws(Failure) {
+    let id = found.sidecar.flatMap { try? sidecars.parse($0) }?.id
+    try self.init(session, found.workspace, id: id, sidecar: found.sidecar, sidecars)
+  }
+
+  /// A workspace that is about to be made, or that was found with this sidecar.
+  init(
+    _ session: Session, _ workspace: Workspace, id: String?, sidecar: [UInt8]? = nil, _ sidecars: Sidecars = Sidecars()
+  ) throws(Failure) {
     self.session = session
     self.workspace = workspace
+    self.sidecars = sidecars
     now = try session.world.now()
-    foundSidecar = nil
-    state = MachineState(world: session.world, workspaceFolder: workspace.folder, id: id)
+    foundSidecar = sidecar
+    state = MachineState(
+      world: session.world, workspaceFolder: workspace.folder, id: id, newID: Self.newID(session.world, workspace.folder))
+  }
+
+  /// A name for the machine's state of a workspace.
+  static func newID(_ world: World, _ folder: Path) -> String {
+    let time = world.systemTime()
+    return Digest(of: folder.bytes + Array("\(time.seconds).\(time.nanoseconds).\(world.process())".utf8)).hex
   }
 }
 
-/// The two members that finding a workspace needs, read without minding the rest.
-enum SidecarPeek {
-  static func planName(_ bytes: [UInt8]) -> String? { try? Sidecar(reading: bytes).plan }
-  static func id(_ bytes: [UInt8]) -> String? { try? Sidecar(reading: bytes).id }
+/// Sidecars as a command met them. Finding the workspace, reading and writing mostly meet the same bytes: they are parsed once, and
+/// git is asked for the last commit's once.
+final class Sidecars {
+  private var last: (bytes: [UInt8], result: Result<Sidecar, UnreadableSidecar>)?
+  private var lastCommitted: Sidecar??
+
+  func parse(_ bytes: [UInt8]) throws(UnreadableSidecar) -> Sidecar {
+    if let last, last.bytes == bytes { return try last.result.get() }
+    let result = Result { () throws(UnreadableSidecar) in try Sidecar(reading: bytes) }
+    last = (bytes, result)
+    return try result.get()
+  }
+
+  /// The plan's name in a sidecar; also the one that makes it unreadable, for the refusal to name it.
+  func planName(_ bytes: [UInt8]) -> String? {
+    do throws(UnreadableSidecar) { return try parse(bytes).plan } catch {
+      guard error.diagnostics.contains(where: { $0.code == "sidecar.plan-name" }) else { return nil }
+      return (try? JSONText(checking: bytes))?["plan"]?.string
+    }
+  }
+
+  /// The last commit's sidecar; nil where there is none that can be read.
+  func committed(_ git: Git) -> Sidecar? {
+    if let known = lastCommitted { return known }
+    let found = git.headBlob(Array(Workspace.sidecarName.utf8)).flatMap { try? Sidecar(reading: $0) }
+    lastCommitted = .some(found)
+    return found
+  }
 }

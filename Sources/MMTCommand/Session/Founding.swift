@@ -28,13 +28,34 @@ struct Founding {
     }
     let base = session.invocation.path("directory").map { current.appending($0) } ?? current
     let wanted = base.appending(folder.bytes)
-    self.folder = (try? world.files.resolve(wanted)) ?? wanted
+    self.folder = Self.real(wanted, world)
     source = try Self.source(plan, base, self.folder, world)
+    if let problem = PlanName.problem(planName) {
+      throw Failure(
+        .data, "\(String(decoding: planName, as: UTF8.self)) can't be a plan: \(problem)", details: ["Nothing was changed."],
+        help: "give the file another name")
+    }
+  }
+
+  /// The real path of a folder that may not be there yet: that of the nearest one above that is, and the names below it.
+  private static func real(_ path: Path, _ world: World) -> Path {
+    var missing: [[UInt8]] = []
+    var next = path
+    while true {
+      if let real = try? world.files.resolve(next) {
+        return missing.reversed().reduce(real) { folder, name in
+          name == [0x2E] || name.isEmpty ? folder : name == [0x2E, 0x2E] ? folder.parent : folder.appending(name)
+        }
+      }
+      guard next.parent != next else { return path }
+      missing.append(next.name)
+      next = next.parent
+    }
   }
 
   private static func source(_ plan: RawArgument?, _ base: Path, _ folder: Path, _ world: World) throws(Failure) -> Source {
-    let name = plan?.text ?? "machine-mode"
-    if let known = BuiltInPlans.all.first(where: { $0.name == name }), let bytes = BuiltInPlans.bytes(of: name) {
+    let name = plan == nil ? "machine-mode" : plan?.text
+    if let name, let known = BuiltInPlans.all.first(where: { $0.name == name }), let bytes = BuiltInPlans.bytes(of: name) {
       return .builtIn(known, bytes)
     }
     let path = base.appending(plan?.bytes ?? [])
@@ -47,7 +68,7 @@ struct Founding {
     } catch {
       guard error.exitCode == .notFound else { throw Failure(system: error, "\(path.shown) can't be read") }
       throw Failure(
-        .notFound, "no plan and no file \(plan?.shown ?? name)",
+        .notFound, "no plan and no file \(plan?.shown ?? "")",
         details: ["plans built in: " + BuiltInPlans.all.map(\.name).joined(separator: ", ")],
         help: "mmt plans lists the plans built in")
     }
@@ -75,7 +96,9 @@ struct Founding {
 
   /// What would be understood and added; nothing is written.
   func preview() throws(Failure) -> AdoptReport {
+    try refuseTaken()
     let desk = try desk(id: "preview")
+    try refuseUnreadable(desk)
     var reading = try desk.reading(
       Snapshot(
         plan: bytes, planModified: nil,
@@ -88,15 +111,13 @@ struct Founding {
   /// Makes the workspace. A name taken is 73; what was made before a failure is told.
   func found() throws(Failure) -> AdoptReport {
     try refuseTaken()
+    try refuseUnreadable(try desk(id: "preview"))
     let world = session.world
     try makeFolder(world)
-    let id = Digest(
-      of: folder.bytes + Array("\(world.systemTime().seconds).\(world.systemTime().nanoseconds).\(world.process())".utf8)
-    ).hex
+    let id = Desk.newID(world, folder)
     let desk = try desk(id: id)
-    try refuseUnreadable(desk)
     makeRepository(desk)
-    if case .file(_, _, isHere: true) = source {} else { try desk.store.create(planName, .verbatim(bytes)) }
+    if !isPlanThere { try desk.store.create(planName, .verbatim(bytes)) }
     try desk.store.writeAttributes()
     let edition: String? =
       if case .builtIn(let plan, let bytes) = source { "\(plan.name) \(Digest(of: bytes).hex)" } else { nil }
@@ -130,20 +151,27 @@ struct Founding {
         plan: bytes, planModified: nil,
         sidecar: try Sidecar(id: "preview", plan: desk.planName, settings: settings()).serialized().bytes),
       inlines: false)
-    guard !isAsIs else { return }
     let findings = PlanGuard.findings(PlanParser.parse(source), file: desk.planName, seen: nil)
     guard findings.isEmpty else {
       throw Failure(.data, "no workspace was made", help: "repair the file first", diagnostics: findings)
     }
   }
 
+  /// Whether the very bytes to begin with lie there already: the file itself, or what an interrupted `init` left.
+  private var isPlanThere: Bool {
+    if case .file(_, _, isHere: true) = source { return true }
+    let files = session.world.files
+    guard let file = try? files.open(folder.appending(planName), .readUnlinked) else { return false }
+    defer { file.close() }
+    return (try? files.read(file, limit: SourceText.sizeLimit)) == bytes
+  }
+
   private func refuseTaken() throws(Failure) {
-    let world = session.world
-    let isHere = if case .file(_, _, isHere: true) = source { true } else { false }
-    for name in [Array(Workspace.sidecarName.utf8)] + (isHere ? [] : [planName]) {
-      guard (try? world.files.status(folder.appending(name), followingLink: false)) != nil else { continue }
-      let shown = String(decoding: name, as: UTF8.self)
-      let isSidecar = shown == Workspace.sidecarName
+    let files = session.world.files
+    for name in [Array(Workspace.sidecarName.utf8), planName] {
+      guard (try? files.status(folder.appending(name), followingLink: false)) != nil else { continue }
+      let isSidecar = name == Array(Workspace.sidecarName.utf8)
+      if !isSidecar, isPlanThere { continue }
       throw Failure(
         .cannotCreate, "\(folder.appending(name).shown) is there already",
         details: ["Nothing was changed; mmt never writes over a file here."],
@@ -175,82 +203,5 @@ struct Founding {
       do throws(Failure) { try desk.git.initialise() } catch { session.warn(error.message) }
     case .failed(let reason): session.warn("git can't be used here: \(reason)")
     }
-  }
-}
-
-/// `adopt`: the workspace's own plan, or a file whose folder becomes a workspace.
-struct AdoptRun {
-  let session: Session
-  let file: Path?
-  let isPreview: Bool
-  let isAsked: Bool
-
-  init(_ session: Session, file: Path?, isPreview: Bool, isAsked: Bool) {
-    self.session = session
-    self.file = file
-    self.isPreview = isPreview
-    self.isAsked = isAsked
-  }
-
-  func run() throws(Failure) -> AdoptReport {
-    guard let file else { return try adoptOwn(try Desk(session)) }
-    guard let current = session.world.workingDirectory() else {
-      throw Failure(.notFound, "the current folder doesn't exist any more", help: "change to another one")
-    }
-    let base = session.invocation.path("directory").map { current.appending($0) } ?? current
-    let path = base.appending(file.bytes)
-    let locator = WorkspaceLocator(world: session.world) { SidecarPeek.planName($0) }
-    if let folder = try? session.world.files.resolve(path.parent), let found = try locator.workspace(in: folder) {
-      guard found.workspace.planName == path.name else {
-        let plan = String(decoding: found.workspace.planName, as: UTF8.self)
-        throw Failure(
-          .cannotCreate, "\(folder.shown) is a workspace already, with the plan \(plan)",
-          details: ["Nothing was changed. A workspace has one plan."],
-          help: "copy the file to a folder of its own and adopt it there")
-      }
-      if let sidecar = found.sidecar {
-        return try adoptOwn(try Desk(session, found.workspace, id: SidecarPeek.id(sidecar) ?? ""))
-      }
-    }
-    let founding = try Founding(
-      session, folder: path.parent, plan: RawArgument(path.bytes), start: nil, isAsIs: false)
-    if isPreview { return try founding.preview() }
-    try ask(try founding.preview())
-    return try founding.found()
-  }
-
-  private func adoptOwn(_ desk: Desk) throws(Failure) -> AdoptReport {
-    if isPreview { return try desk.adopt(isPreview: true) }
-    let preview = try desk.adopt(isPreview: true)
-    guard preview.boxesToAdd > 0 else { return preview.settled }
-    try ask(preview)
-    let before = desk.backup.commit("Before adopting \(desk.planName)")
-    if let files = desk.digestsOnDisk(), before.isClean { desk.rememberCommitted(files) }
-    var report = try desk.adopt(isPreview: false)
-    report.commit = try desk.settle("Boxes for \(report.boxesToAdd) items")
-    return report
-  }
-
-  /// On a terminal a person says yes first; without one, and with `--yes`, nothing is asked.
-  private func ask(_ preview: AdoptReport) throws(Failure) {
-    let terminal = session.world.terminal()
-    guard !isAsked, terminal.inputIsTerminal, terminal.errorIsTerminal, !session.wantsJSON, preview.boxesToAdd > 0 else {
-      return
-    }
-    let question = "Add \(preview.boxesToAdd) boxes to \(preview.plan.path)? Nothing else in it changes. [y/N] "
-    _ = session.world.write(Array(question.utf8), .standardError)
-    let answer = session.world.readLine()?.lowercased() ?? ""
-    guard answer == "y" || answer == "yes" else {
-      throw Failure(.ok, "nothing was changed")
-    }
-  }
-}
-
-extension AdoptReport {
-  /// A report of what there was nothing to do about.
-  fileprivate var settled: AdoptReport {
-    var report = self
-    report.isPreview = false
-    return report
   }
 }

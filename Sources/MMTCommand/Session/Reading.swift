@@ -9,17 +9,9 @@ struct Reading {
   let ids: ItemIDs
   var sidecar: Sidecar
   /// Where the sidecar comes from.
-  let origin: Origin
+  let origin: SidecarOrigin
   let digests: Seen.Files
   let planModified: FileTime?
-
-  enum Origin: Equatable {
-    case file
-    /// From the last commit, because the file is missing or can't be read.
-    case commit
-    /// Made up, for want of both.
-    case nothing
-  }
 
   var settings: Settings { sidecar.settings }
   var lexicon: Lexicon { options.lexicon }
@@ -36,8 +28,8 @@ extension Desk {
     try reading(try store.readSnapshot(sidecar: .some(foundSidecar)), inlines: false)
   }
 
-  /// Parses a snapshot. `inlines` keeps what the proof of an edit compares.
-  func reading(_ snapshot: Snapshot, inlines: Bool) throws(Failure) -> Reading {
+  /// Parses a snapshot. `inlines` keeps what the proof of an edit compares; what there is to say about the sidecar is said if it `warns`.
+  func reading(_ snapshot: Snapshot, inlines: Bool, warns: Bool = true) throws(Failure) -> Reading {
     guard let bytes = snapshot.plan else { throw missingPlan() }
     let source = SourceText(bytes)
     if let line = source.tooDeepLine {
@@ -50,7 +42,7 @@ extension Desk {
             help: "take the line out of the plan, or shorten it")
         ])
     }
-    let (sidecar, origin) = sidecar(snapshot.sidecar)
+    let (sidecar, origin) = sidecar(snapshot.sidecar, warns: warns)
     let options = PlanParser.Options(settings: sidecar.settings, inlines: inlines)
     let plan = PlanParser.parse(source, options)
     var reading = Reading(
@@ -65,41 +57,19 @@ extension Desk {
     return reading
   }
 
-  /// The sidecar; where it is missing or unreadable the last commit's, else a new one, with one warning.
-  private func sidecar(_ bytes: [UInt8]?) -> (Sidecar, Reading.Origin) {
-    var reason = "mmt.json is missing"
-    if let bytes {
-      do throws(UnreadableSidecar) {
-        let sidecar = try Sidecar(reading: bytes)
-        session.warn(sidecar.warnings)
-        return (sidecar, .file)
-      } catch {
-        session.warn(error.diagnostics)
-        reason = "mmt.json can't be read"
-      }
-    }
-    if let committed = git.headBlob(Array(Workspace.sidecarName.utf8)), let sidecar = try? Sidecar(reading: committed) {
-      session.warn("\(reason); the last commit's is used", help: "mmt sync writes it anew")
-      return (sidecar, .commit)
-    }
-    session.warn("\(reason), and no commit has one; only what the plan shows is known", help: "mmt sync writes it anew")
-    return (Sidecar(id: newID(), plan: planName), .nothing)
-  }
-
-  /// A name for the machine's state of this workspace.
-  func newID() -> String {
-    let time = world.systemTime()
-    var seed = workspace.folder.bytes
-    seed += "\(time.seconds).\(time.nanoseconds).\(world.process())".utf8
-    return Digest(of: seed).hex
-  }
-
   private func missingPlan() -> Failure {
-    Failure(
+    let isCommitted = git.headBlob(workspace.planName) != nil
+    return Failure(
       .notFound, "the plan \(planName) is missing from \(workspace.folder.shown)",
-      details: ["Nothing was changed. The last commit still has it."],
-      help:
-        "take it back with: git -C \(ShellWord.quoted(workspace.folder.shown)) checkout HEAD -- \(ShellWord.quoted(planName))")
+      details: ["Nothing was changed." + (isCommitted ? " The last commit still has it." : "")],
+      help: isCommitted
+        ? "take it back with: \(checkout)"
+        : "put the file back, or write the name it has now under \"plan\" in \(Workspace.sidecarName)")
+  }
+
+  /// The command that gives the plan of the last commit back.
+  var checkout: String {
+    "git -C \(ShellWord.quoted(workspace.folder.shown)) checkout HEAD -- \(ShellWord.quoted(planName))"
   }
 }
 

@@ -6,6 +6,7 @@ import MMTViews
 package struct Session {
   package let world: World
   package let invocation: Invocation
+  private let said = Said()
 
   package init(world: World, invocation: Invocation) {
     self.world = world
@@ -34,15 +35,16 @@ package struct Session {
     }
   }
 
-  /// One warning line on standard error; `--quiet` keeps it.
+  /// One warning line on standard error, once: a command that reads its files twice doesn't say it twice. `--quiet` silences it.
   func warn(_ message: String, help: String? = nil) {
-    if isQuiet { return }
+    guard !isQuiet, said.isNew(message) else { return }
     _ = world.write(printer.warning(message, help: help), .standardError)
   }
 
   func warn(_ findings: [Diagnostic]) {
-    if isQuiet || findings.isEmpty { return }
-    _ = world.write(printer.findings(findings), .standardError)
+    if isQuiet { return }
+    let news = findings.filter { said.isNew("\($0.file):\($0.line):\($0.column): \($0.code) \($0.message)") }
+    if !news.isEmpty { _ = world.write(printer.findings(news), .standardError) }
   }
 
   // MARK: how output looks
@@ -64,6 +66,13 @@ package struct Session {
     if let known = terminal.columns { return max(10, known) }
     return world.environment["COLUMNS"].flatMap { Int($0) }.map { min(max(10, $0), 1000) } ?? 80
   }
+}
+
+/// What this run has warned of.
+private final class Said {
+  private var texts = Set<String>()
+
+  func isNew(_ text: String) -> Bool { texts.insert(text).inserted }
 }
 
 /// Whether colour and glyphs beyond ASCII may be used.

@@ -30,8 +30,8 @@ package struct Seen: Equatable, Sendable {
     }
   }
 
-  /// Both files as they were reconciled.
-  package var files: Files
+  /// Both files as they were reconciled; nil where the items are known but not yet reconciled.
+  package var files: Files?
   /// Both files as they were committed last, by whomever; nil when that isn't known.
   package var committed: Files?
   /// When mmt wrote or reconciled last: ticks found later were made after it.
@@ -39,7 +39,7 @@ package struct Seen: Equatable, Sendable {
   /// In the plan's order.
   package var items: [Item]
 
-  package init(files: Files, committed: Files?, at: Moment, items: [Item]) {
+  package init(files: Files?, committed: Files?, at: Moment, items: [Item]) {
     self.files = files
     self.committed = committed
     self.at = at
@@ -48,7 +48,7 @@ package struct Seen: Equatable, Sendable {
 
   /// The head alone: what tells whether anything changed.
   package struct Head: Equatable, Sendable {
-    package let files: Files
+    package let files: Files?
     package let committed: Files?
     package let at: Moment
   }
@@ -73,8 +73,7 @@ extension Seen {
   }
 
   private var head: String {
-    "\(Self.version)\nfiles \(files.plan.hex) \(files.sidecar.hex)\n"
-      + "committed \(committed.map { $0.plan.hex + " " + $0.sidecar.hex } ?? "-")\n" + "at \(at.iso)\n"
+    "\(Self.version)\nfiles \(files?.text ?? "-")\ncommitted \(committed?.text ?? "-")\nat \(at.iso)\n"
   }
 
   /// The two digests of the head alone, without reading or checking the items.
@@ -103,24 +102,28 @@ extension Seen {
 
   private static func head(_ reader: inout LineReader) -> Head? {
     guard let first = reader.next(), first.elementsEqual(version.utf8),
-      let second = reader.next(), let files = Files(second, after: "files "),
-      let third = reader.next(), let fourth = reader.next(), fourth.starts(with: "at ".utf8),
+      let second = reader.next(), let files = Files.optional(second, after: "files "),
+      let third = reader.next(), let committed = Files.optional(third, after: "committed "),
+      let fourth = reader.next(), fourth.starts(with: "at ".utf8),
       let at = Moment(iso: String(decoding: fourth.dropFirst(3), as: UTF8.self))
     else { return nil }
-    if third.elementsEqual("committed -".utf8) { return Head(files: files, committed: nil, at: at) }
-    guard let committed = Files(third, after: "committed ") else { return nil }
     return Head(files: files, committed: committed, at: at)
   }
 }
 
 extension Seen.Files {
-  fileprivate init?(_ line: ArraySlice<UInt8>, after label: String) {
+  fileprivate var text: String { plan.hex + " " + sidecar.hex }
+
+  /// `.some(nil)` for `-`, nil for what doesn't read.
+  fileprivate static func optional(_ line: ArraySlice<UInt8>, after label: String) -> Seen.Files?? {
     guard line.starts(with: label.utf8) else { return nil }
-    let digests = line.dropFirst(label.utf8.count).split(separator: 0x20, omittingEmptySubsequences: false)
+    let value = line.dropFirst(label.utf8.count)
+    if value.elementsEqual("-".utf8) { return .some(nil) }
+    let digests = value.split(separator: 0x20, omittingEmptySubsequences: false)
     guard digests.count == 2, let plan = Digest(hex: String(decoding: digests[0], as: UTF8.self)),
       let sidecar = Digest(hex: String(decoding: digests[1], as: UTF8.self))
     else { return nil }
-    self.init(plan: plan, sidecar: sidecar)
+    return .some(Seen.Files(plan: plan, sidecar: sidecar))
   }
 }
 

@@ -17,6 +17,9 @@ extension Sidecar {
     }
   }
 
+  /// The member that a change is about, as it is now.
+  package func value(of change: SidecarChange) -> JSONText? { self[change.section][change.key] }
+
   private subscript(section: SidecarChange.Section) -> JSONTable {
     get {
       switch section {

@@ -9,8 +9,8 @@ extension Sidecar {
         .data, "\(Self.fileName) was written by a newer mmt (schema \(schema)); nothing was changed",
         help: "upgrade mmt on this machine")
     }
-    guard Self.isPlanName(plan) else {
-      throw Failure(.data, "\"\(plan)\" can't be the plan's name: it must be the name of a file in the workspace's folder")
+    if let problem = PlanName.problem(Array(plan.utf8)) {
+      throw Failure(.data, "\(plan) can't be the plan: \(problem)", details: ["Nothing was changed."])
     }
     guard Self.isID(id) else { throw Failure(.bug, "\"\(id)\" can't be a workspace's id; nothing was changed") }
     let bytes = text()

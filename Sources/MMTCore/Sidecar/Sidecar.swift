@@ -68,13 +68,7 @@ package struct Sidecar: Sendable {
   }
 
   /// Whether `name` is the name of a file in this folder that a plan may have.
-  package static func isPlanName(_ name: String) -> Bool {
-    let bytes = Array(name.utf8)
-    guard !bytes.isEmpty, bytes.count <= 255, !bytes.contains(where: { $0 == 0x2F || $0 < 0x20 || $0 == 0x7F }) else {
-      return false
-    }
-    return ![".", "..", ".git", ".gitattributes", fileName].contains(name.lowercased())
-  }
+  package static func isPlanName(_ name: String) -> Bool { PlanName.problem(Array(name.utf8)) == nil }
 
   package static func isID(_ id: String) -> Bool {
     (1...64).contains(id.utf8.count)

@@ -10,11 +10,14 @@ package struct UndoLog: Equatable, Sendable {
     package var before: [UInt8]
     /// Empty for lines that were taken out.
     package var after: [UInt8]
+    /// The id of the item that the lines belong to, where they belong to one.
+    package var item: String?
 
-    package init(line: Int, before: [UInt8], after: [UInt8]) {
+    package init(line: Int, before: [UInt8], after: [UInt8], item: String? = nil) {
       self.line = line
       self.before = before
       self.after = after
+      self.item = item
     }
   }
 
@@ -96,6 +99,7 @@ extension UndoLog {
 
   private static func write(_ change: LineChange, to writer: inout JSONWriter) {
     writer.member("line", change.line)
+    if let item = change.item { writer.member("item", item) }
     write("before", change.before, to: &writer)
     write("after", change.after, to: &writer)
   }
@@ -135,7 +139,7 @@ extension UndoLog.LineChange {
     guard let line = json["line"]?.int, line >= 1, let before = json["before"]?.storedBytes,
       let after = json["after"]?.storedBytes
     else { return nil }
-    self.init(line: line, before: before, after: after)
+    self.init(line: line, before: before, after: after, item: json["item"]?.string)
   }
 }
 

@@ -57,10 +57,15 @@ package struct FileSystem: Sendable {
     return OpenFile(descriptor, path)
   }
 
-  /// All bytes from the start to the end; EFBIG past `limit`.
+  /// All bytes from the start to the end; EFBIG past `limit`, EISDIR for a folder, ENODEV for a pipe or a device, which may have no
+  /// end.
   package func read(_ file: OpenFile, limit: Int) throws(SystemError) -> [UInt8] {
     try ask(.read, file.path)
-    let expected = try status(of: file).size
+    let opened = try status(of: file)
+    guard opened.kind == .file else {
+      throw SystemError(operation: .read, path: file.path, code: opened.kind == .folder ? EISDIR : ENODEV)
+    }
+    let expected = opened.size
     guard expected <= Int64(limit) else { throw SystemError(operation: .read, path: file.path, code: EFBIG) }
     var code: Int32 = 0
     // One byte more than expected shows the end without a second buffer; a file that grew meanwhile takes the loop below.

@@ -16,6 +16,7 @@ extension SystemError {
     case EROFS: "the file system is read-only"
     case EACCES, EPERM: "permission denied"
     case EISDIR: "it is a folder"
+    case ENODEV: "it is a pipe or a device, no ordinary file"
     case ENOENT: "no such file or folder"
     case ENOTDIR: "a part of the path is no folder"
     case EIO: "the disk reports an error"
@@ -44,6 +45,7 @@ extension SystemError {
     case EACCES, EPERM: "check with `ls -ld` who may read and write there"
     case EIO: "check the disk; the last commit still has your progress: `git log`"
     case ENOENT, ENOTDIR: "check the path"
+    case EISDIR, ENODEV: "move it away and put the file there"
     default: "run the command again; `mmt verify` looks at the files"
     }
   }

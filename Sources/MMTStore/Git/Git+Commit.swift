@@ -13,8 +13,9 @@ extension Git {
   /// Commits the named files of the folder as they are on disk, and nothing else: what else is staged stays staged.
   ///
   /// Files that git doesn't know yet are added, files that never were are passed over. `date` is the commit's, where the clock is
-  /// fixed; else git's own. The user's configuration, hooks and signing apply, so read the files again afterwards.
-  package func commit(_ names: [[UInt8]], subject: String, date: Moment? = nil) -> CommitOutcome {
+  /// fixed; else git's own. The subject is asked for only if there is something to commit. The user's configuration, hooks and signing
+  /// apply, so read the files again afterwards.
+  package func commit(_ names: [[UInt8]], subject: @autoclosure () -> String, date: Moment? = nil) -> CommitOutcome {
     let repository: Repository
     switch presence() {
     case .repository(let found): repository = found
@@ -40,7 +41,7 @@ extension Git {
       let added = run(bytes: ["add", "--intent-to-add", "--"].map { Array($0.utf8) } + unknown)
       guard added.succeeded else { return .failed(reason(added, repository)) }
     }
-    let options = ["commit", "--quiet", "--only", "--message=\(subject)"].map { Array($0.utf8) }
+    let options = ["commit", "--quiet", "--only", "--message=\(subject())"].map { Array($0.utf8) }
     let result = run(bytes: options + paths, variables: date.map(Self.dates) ?? [:])
     guard result.succeeded else { return .failed(reason(result, repository)) }
     let id = run(["rev-parse", "--short", "HEAD"])

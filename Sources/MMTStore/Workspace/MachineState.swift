@@ -9,17 +9,31 @@ package struct MachineState: Sendable {
   /// nil where neither `XDG_STATE_HOME` nor `HOME` says where.
   package let folder: Path?
 
-  /// `id` is the sidecar's; one that isn't a plain word (a synced file may say anything) or is missing counts as "workspace".
-  package init(world: World, workspaceFolder: Path, id: String?) {
+  /// The name that this machine knows the workspace by.
+  package let id: String
+
+  /// `id` is the sidecar's. Where that is missing, or no plain word (a synced file may say anything), the folder's state tells the
+  /// one it had, so that a lost sidecar doesn't take it along; else `newID` is taken.
+  package init(world: World, workspaceFolder: Path, id: String?, newID: @autoclosure () -> String = "workspace") {
     files = world.files
     process = world.process()
-    let plain = id.flatMap { id in
-      (1...64).contains(id.utf8.count)
-        && id.utf8.allSatisfy { ($0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A) || ($0 >= 0x30 && $0 <= 0x39) || $0 == 0x2D }
-        ? id : nil
-    }
     let hash = Digest(of: workspaceFolder.bytes).hex.prefix(16)
-    folder = Self.home(world)?.appending("mmt").appending("\(plain ?? "workspace")-\(hash)")
+    let home = Self.home(world)?.appending("mmt")
+    self.id =
+      id.flatMap { Self.isPlain($0) ? $0 : nil } ?? home.flatMap { Self.knownID(world.files, $0, "-" + hash) } ?? newID()
+    folder = home?.appending("\(self.id)-\(hash)")
+  }
+
+  private static func isPlain(_ id: String) -> Bool {
+    (1...64).contains(id.utf8.count)
+      && id.utf8.allSatisfy { ($0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A) || ($0 >= 0x30 && $0 <= 0x39) || $0 == 0x2D }
+  }
+
+  /// The id of the one state there is of this folder; nil where there is none, or several that can't be told apart.
+  private static func knownID(_ files: FileSystem, _ home: Path, _ ending: String) -> String? {
+    let names = ((try? files.list(home)) ?? []).map { String(decoding: $0, as: UTF8.self) }
+    let ids = names.filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }.filter(isPlain)
+    return ids.count == 1 ? ids.first : nil
   }
 
   /// One line for the user where nothing can be remembered.

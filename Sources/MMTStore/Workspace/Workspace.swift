@@ -11,10 +11,10 @@ package struct Workspace: Hashable, Sendable {
 
   /// Fails (65) unless `planName` is the plain name of a file in the folder.
   package init(folder: Path, planName: [UInt8]) throws(Failure) {
-    guard Self.isPlainName(planName) else {
+    if let problem = PlanName.problem(planName) {
       throw Failure(
-        .data, "the plan must be a file in the workspace's own folder, not \(String(decoding: planName, as: UTF8.self))",
-        details: ["Nothing was read or changed."],
+        .data, "\(String(decoding: planName, as: UTF8.self)) can't be the plan: \(problem)",
+        details: ["Nothing was changed."],
         help: "write the file's name, without a folder, under \"plan\" in \(folder.appending(Self.sidecarName).shown)")
     }
     self.folder = folder
@@ -24,9 +24,4 @@ package struct Workspace: Hashable, Sendable {
   package var plan: Path { folder.appending(planName) }
   package var sidecar: Path { folder.appending(Self.sidecarName) }
   package var attributes: Path { folder.appending(Self.attributesName) }
-
-  package static func isPlainName(_ name: [UInt8]) -> Bool {
-    let taken = [".", "..", ".git", sidecarName, attributesName]
-    return !name.isEmpty && !name.contains(0x2F) && !name.contains(0) && !taken.contains { Array($0.utf8) == name }
-  }
 }

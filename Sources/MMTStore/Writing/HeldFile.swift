@@ -99,8 +99,9 @@ struct Holder {
 extension Failure {
   fileprivate init(notAFile target: Target, _ kind: FileStatus.Kind) {
     self.init(
-      .io, "\(target.shown) is \(kind == .folder ? "a folder" : "no ordinary file")", details: ["Nothing was changed."],
-      help: "move it away, then get the file back with `mmt restore`")
+      .io, "\(target.shown) is \(kind == .folder ? "a folder" : "a pipe or a device, no ordinary file")",
+      details: ["Nothing was changed."],
+      help: "move it away and put the file there")
   }
 
   fileprivate init(busy target: Target) {

@@ -6,6 +6,37 @@ extension WorkspaceStore {
   package func create(_ name: [UInt8], _ text: ProvenText) throws(Failure) {
     let lock = try FolderLock(workspace.folder, world: world, state: state, patience: patience.lock)
     defer { lock.release() }
+    try make(name, text)
+  }
+
+  /// How making the sidecar anew ended.
+  package enum Renewal: Hashable, Sendable {
+    /// With the name under which what lay there is kept, if anything did.
+    case made(kept: String?)
+    /// Something else lies there now: it is to be read first.
+    case overtaken
+  }
+
+  /// Makes the sidecar anew where none is, or where `broken` is what lies there; that is kept as `mmt.json.broken-<time>`.
+  package func renewSidecar(_ text: ProvenText, broken: [UInt8]?) throws(Failure) -> Renewal {
+    let lock = try FolderLock(workspace.folder, world: world, state: state, patience: patience.lock)
+    defer { lock.release() }
+    let name = Array(Workspace.sidecarName.utf8)
+    if let broken {
+      guard try read(workspace.sidecar, Workspace.sidecarName)?.bytes == broken else { return .overtaken }
+    } else if (try? world.files.status(workspace.sidecar).kind) == .file {
+      return .overtaken
+    }
+    let kept = try moveAside(name, label: "broken")
+    do { try make(name, text) } catch {
+      // The name is better taken by a broken file than by none.
+      if let kept { try? world.files.renameToNew(workspace.folder.appending(kept), to: workspace.sidecar) }
+      throw error
+    }
+    return .made(kept: kept)
+  }
+
+  private func make(_ name: [UInt8], _ text: ProvenText) throws(Failure) {
     let path = workspace.folder.appending(name)
     let shown = String(decoding: name, as: UTF8.self)
     let unfinished = workspace.folder.appending(LeftOver.unfinishedName(process: world.process()))
@@ -21,7 +52,7 @@ extension WorkspaceStore {
       if error.code == EEXIST, error.operation == .rename {
         throw Failure(
           .cannotCreate, "\(shown) is there already", details: ["Nothing was changed; mmt never writes over a file here."],
-          help: "take it over with `mmt adopt \(shown)`, or repair the workspace with `mmt doctor --fix`")
+          help: "take it over with `mmt adopt \(shown)`, or move it away")
       }
       throw Failure(system: error, "\(shown) can't be made")
     }
@@ -55,7 +86,7 @@ extension WorkspaceStore {
 
   /// Takes what lies at `name` out of the way under a name that is free, `<name>.<label>-<time>`, and returns that; nil if there is
   /// nothing. For a broken sidecar that is about to be made anew.
-  package func moveAside(_ name: [UInt8], label: String) throws(Failure) -> String? {
+  func moveAside(_ name: [UInt8], label: String) throws(Failure) -> String? {
     let time = String(try world.now().iso.prefix(19).filter { $0 != ":" })
     let shown = String(decoding: name, as: UTF8.self)
     for attempt in 1...100 {

@@ -61,7 +61,7 @@ package struct WorkspaceStore {
     return Snapshot(plan: plan?.bytes, planModified: plan?.modified, sidecar: sidecarBytes)
   }
 
-  private func read(_ path: Path, _ shown: String) throws(Failure) -> (bytes: [UInt8], modified: FileTime)? {
+  func read(_ path: Path, _ shown: String) throws(Failure) -> (bytes: [UInt8], modified: FileTime)? {
     do {
       let file = try world.files.open(path, .read)
       defer { file.close() }

@@ -1,0 +1,66 @@
+import MMTCore
+
+/// Byte edits as whole lines before and after.
+enum LineChanges {
+  /// `ids` are those of the plan before the edits: each change keeps the id of the item it belongs to, so that the same words on
+  /// another day are not taken for it.
+  static func between(_ plan: Plan, ids: [String], _ edits: [Edit]) -> [UndoLog.LineChange] {
+    between(plan.source, edits).map { change in
+      var change = change
+      if let owner = plan.owner(ofLine: change.line, isInserted: change.before.isEmpty), owner < ids.count {
+        change.item = ids[owner]
+      }
+      return change
+    }
+  }
+
+  private static func between(_ source: SourceText, _ edits: [Edit]) -> [UndoLog.LineChange] {
+    let ordered = edits.enumerated().sorted {
+      ($0.element.extent.start, $0.element.extent.end, $0.offset) < ($1.element.extent.start, $1.element.extent.end, $1.offset)
+    }.map(\.element)
+    var groups: [(lines: ClosedRange<Int>, edits: [Edit])] = []
+    for edit in ordered {
+      var first = source.lineNumber(at: edit.extent.lowerBound)
+      var last = source.lineNumber(at: max(edit.extent.lowerBound, edit.extent.upperBound - 1))
+      // Whole lines put in at the end of a line belong between the lines.
+      if edit.extent.isEmpty, edit.extent.lowerBound == source.wholeLine(first).lowerBound,
+        edit.replacement.last == 0x0A || edit.replacement.last == 0x0D
+      {
+        groups.append((first...first, [edit]))
+        continue
+      }
+      first = min(first, last)
+      last = max(first, last)
+      if let group = groups.last, !group.edits.allSatisfy({ isInsertion($0, source) }), group.lines.upperBound >= first {
+        groups[groups.count - 1].lines = group.lines.lowerBound...max(group.lines.upperBound, last)
+        groups[groups.count - 1].edits.append(edit)
+      } else {
+        groups.append((first...last, [edit]))
+      }
+    }
+    return groups.map { group in
+      if group.edits.count == 1, let edit = group.edits.first, isInsertion(edit, source) {
+        return UndoLog.LineChange(line: group.lines.lowerBound, before: [], after: edit.replacement)
+      }
+      let start = source.wholeLine(group.lines.lowerBound).lowerBound
+      let end = source.wholeLine(group.lines.upperBound).upperBound
+      let shifted = group.edits.map { Edit(Extent($0.extent.lowerBound - start, $0.extent.upperBound - start), $0.replacement) }
+      let before = Array(source.bytes[start..<end])
+      return UndoLog.LineChange(
+        line: group.lines.lowerBound, before: before, after: SourceText(before).applying(shifted) ?? before)
+    }
+  }
+
+  private static func isInsertion(_ edit: Edit, _ source: SourceText) -> Bool {
+    edit.extent.isEmpty && edit.extent.lowerBound == source.wholeLine(source.lineNumber(at: edit.extent.lowerBound)).lowerBound
+      && (edit.replacement.last == 0x0A || edit.replacement.last == 0x0D)
+  }
+}
+
+extension Plan {
+  /// The item that a line belongs to: the last that begins on it or above. Lines put in belong to the item above them.
+  func owner(ofLine line: Int, isInserted: Bool) -> Int? {
+    let last = isInserted ? line - 1 : line
+    return items.lastIndex { Int($0.line) <= last }
+  }
+}

@@ -1,0 +1,60 @@
+import MMTCore
+import MMTStore
+
+/// What this machine remembers of the workspace: what was seen last, and the changes that can be taken back. Both may be missing.
+extension Desk {
+  func seen() -> Seen? { state.read(StateFile.seen).flatMap { Seen($0) } }
+
+  /// What tells whether anything changed, without reading the items.
+  func seenHead() -> Seen.Head? { state.read(StateFile.seen).flatMap { Seen.head(of: $0) } }
+
+  func remember(_ seen: Seen) { state.write(seen.encoded, StateFile.seen) }
+
+  /// Notes that both files are committed as they are.
+  func rememberCommitted(_ files: Seen.Files) {
+    guard var seen = seen(), seen.committed != files else { return }
+    seen.committed = files
+    remember(seen)
+  }
+
+  func undoLog() -> UndoLog { state.read(StateFile.undo).map { UndoLog($0) } ?? UndoLog() }
+
+  func remember(_ log: UndoLog) { state.write(log.encoded, StateFile.undo) }
+}
+
+/// What a change left behind: the files as they are now, and which of the plan's items it touched.
+struct Aftermath {
+  var plan: Plan
+  var ids: [String]
+  var digests: Seen.Files
+  /// The files were reconciled before the change, so they are after it.
+  var wasReconciled: Bool
+  var changedItems: [Int]
+}
+
+extension Desk {
+  /// Takes a change into what was seen. What was changed outside mmt is still to be reconciled: then only what mmt itself changed is
+  /// known.
+  func remember(_ change: Aftermath) {
+    guard var seen = seen() else { return }
+    if change.wasReconciled {
+      seen.files = change.digests
+      seen.items = Seen.items(change.plan, ids: change.ids)
+    } else {
+      let fresh = Seen.items(change.plan, ids: change.ids)
+      var places: [String: Int] = [:]
+      for (index, item) in seen.items.enumerated() { places[item.id] = index }
+      for index in change.changedItems where index < fresh.count {
+        if let place = places[fresh[index].id] { seen.items[place] = fresh[index] }
+      }
+    }
+    seen.at = now
+    remember(seen)
+  }
+}
+
+/// Files of the machine's state.
+enum StateFile {
+  static let seen = "seen"
+  static let undo = "undo"
+}
