@@ -17,7 +17,7 @@ extension Desk {
     guard let entry = undoLog().entries.last else {
       throw Failure(
         .notFound, "there is nothing to undo",
-        details: ["mmt remembers the changes it made on this machine; older ones are in git."],
+        details: [state.warning ?? "mmt remembers the changes it made on this machine; older ones are in git"],
         help: "git log shows the commits")
     }
     return try withSidecar().undo(entry)

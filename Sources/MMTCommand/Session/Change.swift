@@ -57,9 +57,10 @@ extension Desk {
     if !wasReconciled {
       let found = reconciliation(reading, seen: seen)
       moments = .byItem(found.moments)
-      if !found.completed.isEmpty {
+      let ticks = found.completed.filter { $0.moment != nil }
+      if !ticks.isEmpty {
         reading.sidecar.setRecords(
-          found.completed.map { item, moment in
+          ticks.map { item, moment in
             var record = reading.sidecar.record(found.ids[item]) ?? ItemRecord()
             record.completed = moment
             record.text = reading.plan.words(reading.plan.items[item])

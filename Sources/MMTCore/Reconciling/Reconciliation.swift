@@ -2,8 +2,8 @@
 package struct Reconciliation: Sendable {
   /// All of today's ids, by item index.
   package let ids: [String]
-  /// Newly ticked outside mmt, with the moment that is taken for it.
-  package private(set) var completed: [(item: Int, moment: Moment)] = []
+  /// Newly ticked outside mmt, with the moment that is taken for it; nil where the line's own date says all that is known.
+  package private(set) var completed: [(item: Int, moment: Moment?)] = []
   /// Unticked outside mmt, with the moment it had been completed at, if one was known.
   package private(set) var reopened: [(item: Int, was: Moment?)] = []
   /// Status, date or minutes changed in the line in another way.
@@ -95,16 +95,15 @@ package struct Reconciliation: Sendable {
 
   /// Puts aside what left the plan: its record, or at least its words where the plan had shown work on it.
   private mutating func archive(_ gone: [ItemMatcher.Known], _ seen: Seen?) {
+    guard !gone.isEmpty else { return }
     let present = Set(ids)
+    var showedWork = Set<String>()
+    for item in seen?.items ?? [] where item.status != .open || item.minutes != nil { showedWork.insert(item.id) }
     var withRecord: [String] = []
-    for entry in gone where !present.contains(entry.id) || sidecar.items[entry.id] != nil {
-      guard !present.contains(entry.id) else { continue }
-      if sidecar.items[entry.id] != nil { withRecord.append(entry.id) }
-      if sidecar.items[entry.id] != nil
-        || seen?.items.contains(where: { $0.id == entry.id && ($0.status != .open || $0.minutes != nil) }) == true
-      {
-        archived.append(entry.id)
-      }
+    for entry in gone where !present.contains(entry.id) {
+      let hasRecord = sidecar.items[entry.id] != nil
+      if hasRecord { withRecord.append(entry.id) }
+      if hasRecord || showedWork.contains(entry.id) { archived.append(entry.id) }
     }
     sidecar.archive(withRecord)
   }
@@ -132,11 +131,11 @@ package struct Reconciliation: Sendable {
       record.created = record.created ?? clock.now
     }
     if item.isDone {
-      settleDone(index, item, &record)
+      settleDone(index, item, before, &record)
     } else {
       settleOpen(index, item, before, &record)
     }
-    if let before, !completed.contains(where: { $0.item == index }), reopened.last?.item != index,
+    if let before, completed.last?.item != index, reopened.last?.item != index,
       before.status != item.status || before.minutes != (item.minutes > 0 ? Int(item.minutes) : nil)
         || (item.isDone && item.completedOn != nil && before.date != item.completedOn)
     {
@@ -147,16 +146,17 @@ package struct Reconciliation: Sendable {
     return record == old || (old == nil && record.saysNothing) ? nil : record
   }
 
-  private mutating func settleDone(_ index: Int, _ item: Item, _ record: inout ItemRecord) {
+  private mutating func settleDone(_ index: Int, _ item: Item, _ before: Seen.Item?, _ record: inout ItemRecord) {
+    let wasOpen = before.map { $0.status != .done } ?? false
     if let date = item.completedOn {
       // A date edited in the line wins over the moment, unless it is that moment's own.
       if let moment = record.completed, moment.logicalDay(boundary: clock.dayBoundary) != date { record.completed = nil }
+      if wasOpen { completed.append((index, record.completed)) }
       return
     }
-    if record.completed == nil {
-      record.completed = clock.tick
-      completed.append((index, clock.tick))
-    }
+    let isUnknown = record.completed == nil
+    if isUnknown { record.completed = clock.tick }
+    if isUnknown || wasOpen { completed.append((index, record.completed)) }
     if let moment = record.completed, editor.canAnnotate(item) {
       edits.append(.dated(index, on: moment.logicalDay(boundary: clock.dayBoundary)))
     }

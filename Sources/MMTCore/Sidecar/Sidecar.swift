@@ -114,7 +114,8 @@ package struct Sidecar: Sendable {
   package mutating func rename(_ pairs: [(from: String, to: String)]) {
     let moved = pairs.compactMap { pair in items[pair.from].map { (to: pair.to, json: $0) } }
     items.update(pairs.map { ($0.from, nil) })
-    for (to, json) in moved { items[to] = items[to].map { ItemRecord(json).merged(with: ItemRecord($0)).json } ?? json }
+    items.update(
+      moved.map { to, json in (to, items[to].map { ItemRecord(json).merged(with: ItemRecord($0)).json } ?? json) })
   }
 
   // MARK: - Achievements and streak

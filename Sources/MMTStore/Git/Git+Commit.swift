@@ -19,7 +19,7 @@ extension Git {
     let repository: Repository
     switch presence() {
     case .repository(let found): repository = found
-    case .noRepository: return .failed("\(folder.shown) is in no git repository")
+    case .noRepository: return .failed("\(folder.shown) is in no git repository; make one with `git init`")
     case .noGit: return .failed("git isn't installed")
     case .failed(let reason): return .failed(reason)
     }

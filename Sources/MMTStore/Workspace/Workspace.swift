@@ -13,7 +13,7 @@ package struct Workspace: Hashable, Sendable {
   package init(folder: Path, planName: [UInt8]) throws(Failure) {
     if let problem = PlanName.problem(planName) {
       throw Failure(
-        .data, "\(String(decoding: planName, as: UTF8.self)) can't be the plan: \(problem)",
+        .data, "\"\(String(decoding: planName, as: UTF8.self))\" can't be the plan: \(problem)",
         details: ["Nothing was changed."],
         help: "write the file's name, without a folder, under \"plan\" in \(folder.appending(Self.sidecarName).shown)")
     }
