@@ -117,6 +117,14 @@ final class Session {
     return isOther ? "\\" + line : line
   }
 
+  /// A workspace's own id, different in each, as `mmt.json` writes it.
+  private static func hidingWorkspaceID(_ line: String) -> String {
+    guard let key = line.range(of: "\"id\": \""), let end = line[key.upperBound...].firstIndex(of: "\"") else { return line }
+    let value = line[key.upperBound..<end]
+    guard value.count == 16, value.allSatisfy({ "0123456789abcdef".contains($0) }) else { return line }
+    return line.replacingCharacters(in: key.upperBound..<end, with: "<workspace>")
+  }
+
   /// Names of this machine and git's ids give way to words.
   private func hide(_ lines: [String]) -> [String] {
     let places = [
@@ -125,7 +133,7 @@ final class Session {
     let hidden = lines.map { line in
       var line = line
       for (name, word) in places { line = line.replacingOccurrences(of: root.path(name), with: word) }
-      return line.replacingOccurrences(of: root.path, with: "<root>")
+      return Self.hidingWorkspaceID(line.replacingOccurrences(of: root.path, with: "<root>"))
     }
     guard hidden.contains(where: { !GitIdentifiers.candidates(in: $0).isEmpty }) else { return hidden }
     let known = GitIdentifiers.known(below: root.path, environment)
