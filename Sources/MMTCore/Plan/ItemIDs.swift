@@ -4,6 +4,9 @@ package struct ItemIDs: Sendable {
   private var ownIDs: [String: Int] = [:]
   private var ownIDOfItem: [Int: String] = [:]
   private var copies: [Int] = []
+  /// Ids of the items in regions outside the days, which are numbered together; by the region's place among the days. Only where
+  /// there are several.
+  private var idsOfRegions: [Int: [String]] = [:]
 
   /// Reads the ids that items carry themselves.
   package init(_ plan: Plan, _ lexicon: Lexicon) {
@@ -16,6 +19,14 @@ package struct ItemIDs: Sendable {
         copies.append(index)
       }
     }
+    let regions = plan.hasDays ? plan.days.indices.filter { plan.days[$0].key == .none } : []
+    guard regions.count > 1 else { return }
+    var rest = ids(plan, regions)[...]
+    for index in regions {
+      let count = plan.days[index].items.count
+      idsOfRegions[index] = Array(rest.prefix(count))
+      rest = rest.dropFirst(count)
+    }
   }
 
   /// Items whose own id an earlier line has already.
@@ -27,34 +38,18 @@ package struct ItemIDs: Sendable {
   package func ownID(of item: Int) -> String? { ownIDOfItem[item] }
 
   /// The ids of one day's items, in order. Regions outside days share one name and are numbered together.
-  package func ids(_ plan: Plan, day index: Int) -> [String] {
-    let day = plan.days[index]
-    guard day.key == .none, plan.hasDays else { return ids(plan, [index]) }
-    let regions = plan.days.indices.filter { plan.days[$0].key == .none }
-    let all = ids(plan, regions)
-    let before = regions.prefix { $0 < index }.reduce(0) { $0 + plan.days[$1].items.count }
-    return Array(all[before..<min(all.count, before + day.items.count)])
-  }
+  package func ids(_ plan: Plan, day index: Int) -> [String] { idsOfRegions[index] ?? ids(plan, [index]) }
 
   /// All ids, by item index.
   package func all(_ plan: Plan) -> [String] {
     var result: [String] = []
     result.reserveCapacity(plan.items.count)
-    let hasDays = plan.hasDays
-    let regions = hasDays ? plan.days.indices.filter { plan.days[$0].key == .none } : []
-    var loose = regions.count > 1 ? ids(plan, regions)[...] : []
-    for index in plan.days.indices {
-      if hasDays, plan.days[index].key == .none, regions.count > 1 {
-        result.append(contentsOf: loose.prefix(plan.days[index].items.count))
-        loose = loose.dropFirst(plan.days[index].items.count)
-      } else {
-        result.append(contentsOf: ids(plan, [index]))
-      }
-    }
+    for index in plan.days.indices { result.append(contentsOf: ids(plan, day: index)) }
     return result
   }
 
   private func ids(_ plan: Plan, _ days: [Int]) -> [String] {
+    // By id, the last number that was given to a repeat of it.
     var used: [String: Int] = [:]
     var result: [String] = []
     for index in days {
@@ -64,16 +59,16 @@ package struct ItemIDs: Sendable {
         let prefix = dayPart + "/" + trackSlug(plan, track) + "/"
         for place in track.items {
           let base = prefix + key(plan, place)
-          let count = (used[base] ?? 0) + 1
-          used[base] = count
-          if count == 1 {
+          guard let last = used.updateValue(1, forKey: base) else {
             result.append(base)
-          } else {
-            var number = count
-            while used[base + "-\(number)"] != nil { number += 1 }
-            used[base + "-\(number)"] = 1
-            result.append(base + "-\(number)")
+            continue
           }
+          // `a-2` may be another item's own words. What was tried once is not tried again.
+          var number = last + 1
+          while used[base + "-\(number)"] != nil { number += 1 }
+          used[base] = number
+          used[base + "-\(number)"] = 1
+          result.append(base + "-\(number)")
         }
       }
     }
