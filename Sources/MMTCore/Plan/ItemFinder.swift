@@ -5,7 +5,7 @@ package struct ItemFinder: Sendable {
   /// Only ticked items are looked for on earlier days.
   private let wantsDone: Bool
 
-  /// Items of later days are found by number and words too: for looking.
+  /// Items of later days are found by their words too: for looking.
   private let findsLater: Bool
 
   package init(_ ledger: Ledger, wantsDone: Bool = false, findsLater: Bool = false) {
@@ -53,10 +53,14 @@ package struct ItemFinder: Sendable {
     return tickable[position - 1]
   }
 
-  /// `1920`, `lc1920`, `LC 1920`.
+  /// `1920`, `lc1920`, `LC 1920`, `LeetCode 1920`, `#1920`.
   static func leetcodeNumber(_ name: String) -> Int? {
     var rest = name[...]
-    if rest.lowercased().hasPrefix("lc") { rest = rest.dropFirst(2).drop { $0 == " " || $0 == "-" } }
+    for prefix in ["leetcode", "lc"] where rest.lowercased().hasPrefix(prefix) {
+      rest = rest.dropFirst(prefix.count).drop { $0 == " " || $0 == "-" }
+      break
+    }
+    if rest.first == "#" { rest = rest.dropFirst() }
     guard !rest.isEmpty, rest.utf8.allSatisfy(Bytes.isDigit), rest.utf8.count <= 6 else { return nil }
     return Int(rest)
   }
@@ -80,6 +84,8 @@ package struct ItemFinder: Sendable {
         details: details,
         help: "mmt … .\(number) names today's item \(number)" + (all.isEmpty ? "" : "; a later day's needs its ref or id"))
     }
+    // A number is plain enough to reach a later day; words are not.
+    if let found = try unique(wantsDone ? all.filter { plan.items[$0].isDone } : all, name) { return found }
     if !all.isEmpty { throw laterDay(all, name) }
     let nearest = nearestNumbers(number)
     throw Failure(
