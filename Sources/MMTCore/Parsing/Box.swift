@@ -42,10 +42,10 @@ package struct Box: Sendable, Equatable {
     }
   }
 
-  /// One character, or signs after an optional x: `?`, `!`, `X...`, `..`. Words are no box: `[Optional]`, `[RFC 793]`.
+  /// One character, or signs after an optional x: `?`, `!`, `X...`, `..`, `[ x ]`. Words are no box: `[Optional]`, `[RFC 793]`.
   private static func isMark(_ content: ArraySlice<UInt8>) -> Bool {
-    let text = String(decoding: content, as: UTF8.self)
-    if text.count == 1 { return true }
+    let text = String(decoding: content, as: UTF8.self).drop { $0 == " " || $0 == "\t" }
+    if text.count <= 1 { return true }
     let signs = text.first == "x" || text.first == "X" ? text.dropFirst() : text[...]
     return signs.unicodeScalars.allSatisfy { !$0.properties.isAlphabetic && $0.properties.numericType == nil }
   }

@@ -4,8 +4,13 @@ struct DayHeading {
   var lastNumber: Int?
   /// Words directly before the day-word, without separator: a series of its own.
   var series: Extent?
+  /// The week the heading names before the day: `Week 1 – Day 1`, `Week 1 Day 1`.
+  var week: Int?
   /// The words after the number.
   var title: Extent
+
+  /// A day-word further in than this names no day.
+  private static let reach = 256
 
   /// The widest range that counts as one day.
   private static let rangeLimit = 60
@@ -15,7 +20,7 @@ struct DayHeading {
     var index = 0
     var nesting = 0
     var wordStart = true
-    while index < bytes.count {
+    while index < min(bytes.count, Self.reach) {
       let byte = bytes[index]
       if byte == 0x28 { nesting += 1 }
       if byte == 0x29, nesting > 0 { nesting -= 1 }
@@ -43,7 +48,7 @@ struct DayHeading {
     lastNumber = nil
     index = first.end
 
-    if let range = Self.range(text, after: index, first: number) {
+    if let range = Self.range(text, after: index, first: number, lexicon) {
       lastNumber = range.last
       index = range.end
     }
@@ -52,13 +57,17 @@ struct DayHeading {
       guard let separator = text.separator(at: rest) else { return nil }
       // A decimal point is no separator: `Day 1.5`.
       if bytes[rest] == 0x2E, rest + 1 < bytes.count, Bytes.isDigit(bytes[rest + 1]) { return nil }
-      title = bytes[rest] == 0x28 ? text.extent(rest..<bytes.count) : text.extent((rest + separator)..<bytes.count)
+      title =
+        bytes[rest] == 0x28 || bytes[rest] == 0x5B
+        ? text.extent(rest..<bytes.count) : text.extent((rest + separator)..<bytes.count)
     } else {
       title = .none
     }
 
-    // What stands before: nothing, a name and a separator, or the words of a series.
-    guard !text.followsSeparator(start) else { return }
+    // What stands before: nothing, a week, a name and a separator, or the words of a series.
+    let weekInFront = Self.week(text, before: start, lexicon)
+    week = weekInFront?.number
+    guard !text.followsSeparator(start), weekInFront?.end != start else { return }
     var words = 0
     var from = start
     var index2 = start
@@ -78,14 +87,35 @@ struct DayHeading {
     if let extent = series, extent.isEmpty { return nil }
   }
 
-  /// `-4` or `–4` after the first number, if the words end there or a separator follows.
-  private static func range(_ text: HeadingText, after index: Int, first: Int) -> (last: Int, end: Int)? {
+  /// A week and its number among the words before the day-word, and where what follows it begins.
+  private static func week(_ text: HeadingText, before limit: Int, _ lexicon: Lexicon) -> (number: Int, end: Int)? {
+    let bytes = text.bytes
+    var index = 0
+    var wordStart = true
+    while index < limit {
+      if wordStart, Bytes.isWordByte(bytes[index]), text.followsSeparator(index),
+        let length = Lexicon.match(lexicon.weekWords, bytes, at: index)
+      {
+        var next = text.skippingSpaces(index + length)
+        if next < limit, bytes[next] == 0x2D || bytes[next] == 0x23 { next += 1 }
+        if let found = text.number(at: next), found.end <= limit { return (found.value, text.skippingSpaces(found.end)) }
+      }
+      wordStart = !Bytes.isWordByte(bytes[index])
+      index += 1
+    }
+    return nil
+  }
+
+  /// `-4`, `–4` or `– Day 4` after the first number, if the words end there or a separator follows.
+  private static func range(_ text: HeadingText, after index: Int, first: Int, _ lexicon: Lexicon) -> (last: Int, end: Int)? {
     let bytes = text.bytes
     let start = text.skippingSpaces(index)
-    guard start < bytes.count, bytes[start] == 0x2D || bytes[start] == 0xE2, let separator = text.separator(at: start),
-      let second = text.number(at: text.skippingSpaces(start + separator)), second.value > first,
-      second.value - first <= rangeLimit
-    else { return nil }
+    guard start < bytes.count, bytes[start] == 0x2D || bytes[start] == 0xE2, let separator = text.separator(at: start) else {
+      return nil
+    }
+    var next = text.skippingSpaces(start + separator)
+    if let length = Lexicon.match(lexicon.dayWords, bytes, at: next) { next = text.skippingSpaces(next + length) }
+    guard let second = text.number(at: next), second.value > first, second.value - first <= rangeLimit else { return nil }
     let rest = text.skippingSpaces(second.end)
     guard rest < bytes.count else { return (second.value, second.end) }
     guard let after = text.separator(at: rest) else { return nil }
@@ -97,6 +127,9 @@ struct DayHeading {
 
 /// What a heading says if it names a week: *[name sep] week-word number [sep theme]*.
 struct WeekHeading {
+  /// A week-word further in than this names no week.
+  private static let reach = 256
+
   var number: Int
   var theme: Extent
 
@@ -104,7 +137,7 @@ struct WeekHeading {
     let bytes = text.bytes
     var index = 0
     var wordStart = true
-    while index < bytes.count {
+    while index < min(bytes.count, Self.reach) {
       let byte = bytes[index]
       if byte == 0x28 { return nil }
       if wordStart, Bytes.isWordByte(byte), let length = Lexicon.match(lexicon.weekWords, bytes, at: index),
@@ -115,6 +148,13 @@ struct WeekHeading {
         if next < bytes.count, bytes[next] == 0x23 { next += 1 }
         if let found = text.number(at: next) {
           var rest = text.skippingSpaces(found.end)
+          // `Week 1-2: Arrays`, `Week 1–2`.
+          if rest < bytes.count, bytes[rest] == 0x2D || bytes[rest] == 0xE2, let dash = text.separator(at: rest),
+            let last = text.number(at: text.skippingSpaces(rest + dash)), last.value > found.value
+          {
+            let after = text.skippingSpaces(last.end)
+            if after == bytes.count || text.separator(at: after) != nil { rest = after }
+          }
           if rest < bytes.count, bytes[rest] == 0x28, let close = Bytes.first(0x29, bytes, in: rest..<bytes.count) {
             rest = text.skippingSpaces(close + 1)
           }

@@ -1,4 +1,5 @@
-/// The words of a heading or bold line, without emphasis, emoji and brackets, each byte with its place in the file.
+/// The words of a heading or bold line, without emphasis, emoji, tags, a box, and what makes a link of its words; each byte with its
+/// place in the file.
 struct HeadingText {
   private(set) var bytes: [UInt8] = []
   private var offsets: [UInt32] = []
@@ -39,14 +40,32 @@ struct HeadingText {
   }
 
   private mutating func read(_ source: [UInt8], _ extent: Extent) {
+    let extent = Bytes.trim(Self.withoutAttributes(extent, source), source)
     bytes.reserveCapacity(extent.count)
     offsets.reserveCapacity(extent.count)
     var index = extent.lowerBound
     let end = extent.upperBound
+    // People tick whole days: `### [x] Day 3`.
+    if let box = Box(source, at: index, end: end) { index = box.extent.upperBound }
+    var links = 0
+    var brackets = Lookout(byte: 0x5D)
+    var parentheses = Lookout(byte: 0x29)
+    var tags = Lookout(byte: 0x3E)
     while index < end {
       let byte = source[index]
       switch byte {
-      case 0x2A, 0x60, 0x7E, 0x5B: index += 1
+      case 0x2A, 0x60, 0x7E: index += 1
+      case 0x3C:
+        if Self.beginsTag(source, at: index, end: end), let close = tags.next(source, in: index..<end) {
+          index = close + 1
+        } else {
+          append(byte, index)
+          index += 1
+        }
+      case 0x5B
+      where Self.opensLink(source, at: index, close: brackets.next(source, in: index..<end), end: end, isFirst: bytes.isEmpty):
+        links += 1
+        index += 1
       case 0x5F:
         // An underscore inside a word is part of it.
         if index > extent.lowerBound, index + 1 < end, Bytes.isWordByte(source[index - 1]), Bytes.isWordByte(source[index + 1])
@@ -54,9 +73,14 @@ struct HeadingText {
           append(byte, index)
         }
         index += 1
-      case 0x5D:
+      case 0x5D where links > 0:
+        links -= 1
         index += 1
-        if index < end, source[index] == 0x28, let close = Bytes.first(0x29, source, in: index..<end) { index = close + 1 }
+        if index < end, source[index] == 0x28, let close = parentheses.next(source, in: index..<end) {
+          index = close + 1
+        } else if index < end, source[index] == 0x5B, let close = brackets.next(source, in: index..<end) {
+          index = close + 1
+        }
       case 0x5C where index + 1 < end && source[index + 1] < 0x80 && !Bytes.isWordByte(source[index + 1]):
         index += 1
         append(source[index], index)
@@ -83,6 +107,25 @@ struct HeadingText {
     }
   }
 
+  /// `{#day-3 .big}` at a heading's end, as site generators read it, is no word.
+  private static func withoutAttributes(_ extent: Extent, _ source: [UInt8]) -> Extent {
+    guard extent.count > 2, source[extent.upperBound - 1] == 0x7D, let open = source[extent.range].lastIndex(of: 0x7B),
+      source[open + 1] == 0x23 || source[open + 1] == 0x2E || source[open + 1] == 0x3A
+    else { return extent }
+    return Extent(extent.lowerBound, open)
+  }
+
+  private static func beginsTag(_ source: [UInt8], at index: Int, end: Int) -> Bool {
+    index + 1 < end && (Bytes.isLetter(source[index + 1]) || source[index + 1] == 0x2F || source[index + 1] == 0x21)
+  }
+
+  /// Whether a bracket makes a link: `[words](…)`, `[words][…]`, `[[words]]`; at the start of the words also a lone `[words]`.
+  private static func opensLink(_ source: [UInt8], at index: Int, close: Int?, end: Int, isFirst: Bool) -> Bool {
+    guard let close else { return false }
+    if isFirst || source[index + 1] == 0x5B || (index > 0 && source[index - 1] == 0x5B) { return true }
+    return close + 1 < end && (source[close + 1] == 0x28 || source[close + 1] == 0x5B)
+  }
+
   private mutating func append(_ byte: UInt8, _ offset: Int) {
     bytes.append(byte)
     offsets.append(UInt32(truncatingIfNeeded: offset))
@@ -94,11 +137,11 @@ struct HeadingText {
 }
 
 extension HeadingText {
-  /// The length of a separator at `index`: `: – — - . ( |` and the full-width colon; nil where none stands.
+  /// The length of a separator at `index`: `: – — - . ( [ |` and the full-width colon; nil where none stands.
   func separator(at index: Int) -> Int? {
     guard index < bytes.count else { return nil }
     switch bytes[index] {
-    case 0x3A, 0x2D, 0x2E, 0x28, 0x7C: return 1
+    case 0x3A, 0x2D, 0x2E, 0x28, 0x5B, 0x7C: return 1
     case 0xE2:
       guard index + 2 < bytes.count, bytes[index + 1] == 0x80, (0x90...0x95).contains(bytes[index + 2]) else { return nil }
       return 3
@@ -138,5 +181,18 @@ extension HeadingText {
     case 0x9A: return end >= 3 && bytes[end - 2] == 0xBC && bytes[end - 3] == 0xEF
     default: return false
     }
+  }
+}
+
+/// The next place of a byte, asked for again and again from places further on: each byte is looked at once.
+private struct Lookout {
+  let byte: UInt8
+  private var found: Int? = -1
+
+  init(byte: UInt8) { self.byte = byte }
+
+  mutating func next(_ source: [UInt8], in range: Range<Int>) -> Int? {
+    if let known = found, known < range.lowerBound { found = Bytes.first(byte, source, in: range) }
+    return found
   }
 }

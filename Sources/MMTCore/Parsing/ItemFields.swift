@@ -69,7 +69,7 @@ package struct ItemFields: Sendable, Equatable {
     let last = bytes[fieldEnd - 1]
     if last == 0x5D { return readDataview(bytes, lower, fieldEnd) }
     let token = Self.tokenStart(bytes, lower, fieldEnd)
-    if bytes[token] == 0x23, fieldEnd - token > 1, bytes[token + 1] != 0x23 {
+    if Self.isTag(bytes, token, fieldEnd) {
       let tag = Extent(token, fieldEnd)
       tags.append(tag)
       if Bytes.has("#bonus", bytes, at: token, end: fieldEnd), tag.count == 6 { hasBonusTag = true }
@@ -81,6 +81,18 @@ package struct ItemFields: Sendable, Equatable {
     return readEmoji(bytes, lower, token, fieldEnd)
   }
 
+  /// `#` with letters, digits, `_`, `-`, `/`, not digits alone (`LC #88`): what editors take for a tag.
+  private static func isTag(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Bool {
+    guard bytes[start] == 0x23, end - start > 1 else { return false }
+    var hasLetter = false
+    for index in (start + 1)..<end {
+      let byte = bytes[index]
+      guard Bytes.isWordByte(byte) || byte == 0x5F || byte == 0x2D || byte == 0x2F else { return false }
+      if !Bytes.isDigit(byte) { hasLetter = true }
+    }
+    return hasLetter
+  }
+
   private static func tokenStart(_ bytes: [UInt8], _ lower: Int, _ end: Int) -> Int {
     var index = end
     while index > lower, !Bytes.isBlank(bytes[index - 1]) { index -= 1 }
@@ -90,9 +102,9 @@ package struct ItemFields: Sendable, Equatable {
   private mutating func readDataview(_ bytes: [UInt8], _ lower: Int, _ fieldEnd: Int) -> Bool {
     var open = fieldEnd - 1
     while open > lower, bytes[open] != 0x5B { open -= 1 }
-    guard bytes[open] == 0x5B, let colon = Bytes.first(0x3A, bytes, in: open..<fieldEnd), bytes[colon + 1] == 0x3A,
-      open == lower || Bytes.isBlank(bytes[open - 1])
-    else { return false }
+    guard bytes[open] == 0x5B, let colon = Bytes.first(0x3A, bytes, in: open..<fieldEnd), bytes[colon + 1] == 0x3A else {
+      return false
+    }
     let key = Bytes.trim(Extent(open + 1, colon), bytes)
     let value = Bytes.trim(Extent(colon + 2, fieldEnd - 1), bytes)
     guard

@@ -4,7 +4,7 @@ package struct ItemLine: Sendable {
   package var kind: ItemKind?
   /// The label's word, without emphasis and colon.
   package var label = Extent.none
-  /// The words: without box, label, LeetCode number and annotations; a difficulty mark may still be inside.
+  /// The words: without box, label, LeetCode number, annotations, and a difficulty mark at either end.
   package var text: Extent
   /// A number written as LeetCode's (`LC 88`), or 0.
   package var leetcode = 0
@@ -15,7 +15,7 @@ package struct ItemLine: Sendable {
   /// The last part of a link to leetcode.com/problems/….
   package var slug = Extent.none
   package var difficulty: Difficulty?
-  /// `(Easy)`, `[Medium]` or 🟢, as written.
+  /// `(Easy)`, `[Medium]` or 🟢, as written, with the emphasis around it.
   package var difficultyMark = Extent.none
   package var fields: ItemFields
 
@@ -26,100 +26,67 @@ package struct ItemLine: Sendable {
     fields = ItemFields(bytes, in: wordsStart..<end)
     text = Bytes.trim(Extent(wordsStart, max(wordsStart, fields.start)), bytes)
     readLabel(bytes, lexicon)
-    readNumber(bytes)
     readLink(bytes)
     readDifficulty(bytes)
+    cutDifficulty(bytes)
+    readNumber(bytes)
+    if leetcode == 0, numbering == 0 {
+      readNumberBehind(bytes)
+      if leetcode > 0 { cutDifficulty(bytes) }
+    }
+  }
+
+  /// A difficulty mark inside the words, which who shows them leaves out.
+  package var hasMarkInside: Bool {
+    !difficultyMark.isEmpty && difficultyMark.start >= text.start && difficultyMark.end <= text.end
   }
 
   /// `Watch:`, `**Task:**`, `__Read__:`; emoji may stand before.
   private mutating func readLabel(_ bytes: [UInt8], _ lexicon: Lexicon) {
-    var index = text.lowerBound
-    let end = min(text.upperBound, index + 64)
-    while index < end {
-      let byte = bytes[index]
-      if byte == 0x2A || byte == 0x5F || byte == 0x20 {
-        index += 1
-      } else if byte >= 0x80 {
-        let (scalar, length) = Bytes.scalar(bytes, at: index, end: end)
-        guard Bytes.isSymbol(scalar) else { break }
-        index += length
-      } else {
-        break
-      }
+    let end = min(text.upperBound, text.lowerBound + 64)
+    let wordStart = Self.afterSigns(bytes, text.lowerBound, end)
+    var index = wordStart
+    while index < end, Bytes.isWordByte(bytes[index]), !Self.isWideColon(bytes, index, end) { index += 1 }
+    // The user's own labels may be of several words.
+    if !lexicon.hasOnlyBuiltInLabels {
+      while index < end, bytes[index] != 0x3A, !Self.isWideColon(bytes, index, end) { index += 1 }
+      while index > wordStart, bytes[index - 1] == 0x2A || bytes[index - 1] == 0x5F { index -= 1 }
     }
-    let wordStart = index
-    while index < end, Bytes.isWordByte(bytes[index]) { index += 1 }
     let wordEnd = index
     guard wordEnd > wordStart, wordEnd - wordStart <= 40 else { return }
     while index < end, bytes[index] == 0x2A || bytes[index] == 0x5F { index += 1 }
-    guard index < end, bytes[index] == 0x3A else { return }
-    index += 1
+    guard index < end else { return }
+    let isWide = Self.isWideColon(bytes, index, end)
+    guard bytes[index] == 0x3A || isWide else { return }
+    index += isWide ? 3 : 1
     while index < end, bytes[index] == 0x2A || bytes[index] == 0x5F { index += 1 }
-    guard index == text.upperBound || index == end || Bytes.isBlank(bytes[index]) else { return }
+    guard isWide || index == text.upperBound || index == end || Bytes.isBlank(bytes[index]) else { return }
     guard let found = lexicon.kind(of: bytes[wordStart..<wordEnd]) else { return }
     kind = found
     label = Extent(wordStart, wordEnd)
     text = Bytes.trim(Extent(index, text.upperBound), bytes)
   }
 
-  /// `LC 1920: Title`, `LC1920`, `LeetCode 1920.`, `**LC 1920**: Title`, or plain `1920. Title`.
-  private mutating func readNumber(_ bytes: [UInt8]) {
-    var index = text.lowerBound
-    let end = text.upperBound
-    while index < end, bytes[index] == 0x2A || bytes[index] == 0x5F || bytes[index] == 0x5B { index += 1 }
-    guard index < end else { return }
-    let isNamed: Bool
-    if Bytes.has("leetcode", bytes, at: index, end: end) {
-      index += 8
-      isNamed = true
-    } else if Bytes.has("lc", bytes, at: index, end: end) {
-      index += 2
-      isNamed = true
-    } else {
-      isNamed = false
+  private static func isWideColon(_ bytes: [UInt8], _ index: Int, _ end: Int) -> Bool {
+    index + 2 < end && bytes[index] == 0xEF && bytes[index + 1] == 0xBC && bytes[index + 2] == 0x9A
+  }
+
+  /// The place after emoji, emphasis and blanks.
+  static func afterSigns(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int {
+    var index = start
+    while index < end {
+      let byte = bytes[index]
+      if byte == 0x2A || byte == 0x5F || Bytes.isBlank(byte) {
+        index += 1
+      } else if byte >= 0x80 {
+        let (scalar, length) = Bytes.scalar(bytes, at: index, end: end)
+        guard Bytes.isSymbol(scalar) else { return index }
+        index += length
+      } else {
+        return index
+      }
     }
-    if isNamed {
-      while index < end, Bytes.isBlank(bytes[index]) || bytes[index] == 0x2D || bytes[index] == 0x23 { index += 1 }
-      if Bytes.hasExactly([0xC2, 0xA0], bytes, at: index, end: end) { index += 2 }
-      if index < end, bytes[index] == 0x23 { index += 1 }
-    }
-    let digits = index
-    var value = 0
-    while index < end, Bytes.isDigit(bytes[index]), index - digits < 6 {
-      value = value * 10 + Int(bytes[index] - 0x30)
-      index += 1
-    }
-    guard index > digits, index - digits <= 5, value > 0,
-      index == end || !Bytes.isWordByte(bytes[index]) || isNamed && bytes[index] >= 0x80
-    else { return }
-    // What may stand between number and title: emphasis, a closing bracket with its link, then `:`, `.`, `)`, `-`, `–`.
-    while index < end, bytes[index] == 0x2A || bytes[index] == 0x5F { index += 1 }
-    if isNamed, index < end, bytes[index] == 0x5D, index + 1 < end, bytes[index + 1] == 0x28,
-      let close = Bytes.first(0x29, bytes, in: index..<end)
-    {
-      index = close + 1
-    }
-    if isNamed {
-      while index < end, Bytes.isBlank(bytes[index]) { index += 1 }
-    }
-    if index < end, bytes[index] == 0x3A || bytes[index] == 0x2E || bytes[index] == 0x29 || (isNamed && bytes[index] == 0x2D) {
-      index += 1
-    } else if isNamed, index + 2 < end, bytes[index] == 0xE2, bytes[index + 1] == 0x80, (0x90...0x95).contains(bytes[index + 2])
-    {
-      index += 3
-    } else if !isNamed {
-      return
-    }
-    while index < end, bytes[index] == 0x2A || bytes[index] == 0x5F { index += 1 }
-    guard isNamed || index == end || Bytes.isBlank(bytes[index]) else { return }
-    let rest = Bytes.trim(Extent(index, end), bytes)
-    if isNamed {
-      leetcode = value
-      text = rest
-    } else if value <= 99_999 {
-      numbering = value
-      textAfterNumber = rest
-    }
+    return index
   }
 
   /// A link to a problem's page anywhere in the words.
@@ -155,9 +122,10 @@ package struct ItemLine: Sendable {
         let open: UInt8 = byte == 0x29 ? 0x28 : 0x5B
         for (word, value) in [("easy", Difficulty.easy), ("medium", .medium), ("hard", .hard)] as [(StaticString, Difficulty)] {
           let begin = index - word.utf8CodeUnitCount
-          if begin - 1 >= text.lowerBound, bytes[begin - 1] == open, Bytes.has(word, bytes, at: begin, end: index) {
-            difficulty = value
-            difficultyMark = Extent(begin - 1, index + 1)
+          if begin - 1 >= text.lowerBound, bytes[begin - 1] == open, Bytes.has(word, bytes, at: begin, end: index),
+            byte == 0x29 || index + 1 >= text.upperBound || bytes[index + 1] != 0x28
+          {
+            mark(value, begin - 1, index + 1, bytes)
             return
           }
         }
@@ -170,11 +138,42 @@ package struct ItemLine: Sendable {
           default: nil
           }
         if let value {
-          difficulty = value
-          difficultyMark = Extent(index, index + 4)
+          mark(value, index, index + 4, bytes)
           return
         }
       }
+    }
+  }
+
+  private mutating func mark(_ value: Difficulty, _ start: Int, _ end: Int, _ bytes: [UInt8]) {
+    difficulty = value
+    var start = start
+    var end = end
+    while start > text.lowerBound, end < text.upperBound, bytes[start - 1] == bytes[end],
+      bytes[end] == 0x2A || bytes[end] == 0x5F
+    {
+      start -= 1
+      end += 1
+    }
+    difficultyMark = Extent(start, end)
+  }
+
+  /// A difficulty mark at either end is none of the words; nor are tags before one at the end.
+  private mutating func cutDifficulty(_ bytes: [UInt8]) {
+    guard hasMarkInside else { return }
+    if difficultyMark.end == text.end {
+      let before = ItemFields(bytes, in: text.lowerBound..<difficultyMark.lowerBound)
+      if before.tags.isEmpty {
+        text = Bytes.trim(Extent(text.lowerBound, difficultyMark.lowerBound), bytes)
+      } else {
+        fields.hasBonusTag = fields.hasBonusTag || before.hasBonusTag
+        fields.hasPaidTag = fields.hasPaidTag || before.hasPaidTag
+        let first = before.tags.map(\.lowerBound).min() ?? before.start
+        text = Bytes.trim(Extent(text.lowerBound, first), bytes)
+      }
+      text = Self.withoutSeparator(text, bytes)
+    } else if difficultyMark.start == text.start {
+      text = Bytes.trim(Extent(difficultyMark.upperBound, text.upperBound), bytes)
     }
   }
 }
@@ -193,5 +192,5 @@ extension Lexicon {
     return labels[String(decoding: word, as: UTF8.self).lowercased()]
   }
 
-  private var hasOnlyBuiltInLabels: Bool { labels.count == Self.builtInLabels.count }
+  fileprivate var hasOnlyBuiltInLabels: Bool { labels.count == Self.builtInLabels.count }
 }

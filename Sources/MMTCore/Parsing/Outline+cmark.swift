@@ -7,14 +7,19 @@ internal import CCmark
 extension Outline {
   /// Parses `source`; front matter counts as blank lines. With `inlines`, leaves carry a digest of their inline elements, which is
   /// what the proof of an edit compares.
-  package init(_ source: SourceText, inlines: Bool = false) {
-    var builder = OutlineBuilder(source: source, inlines: inlines)
+  ///
+  /// The outline is the same for every `pieceSize`, which only tests choose.
+  package init(_ source: SourceText, inlines: Bool = false, pieceSize: Int = Outline.pieceSize) {
+    var builder = OutlineBuilder(source: source, inlines: inlines, pieceSize: min(max(1, pieceSize), SourceText.sizeLimit))
     builder.run()
     blocks = builder.blocks
   }
 }
 
 extension Outline {
+  /// Bytes that are parsed at a time: small pieces keep cmark's nodes in the processor's cache.
+  package static let pieceSize = 6_000
+
   /// Whether text put into a paragraph at `place` would be plain text there: in no code, tag or link.
   static func isPlainText(_ paragraph: [UInt8], at place: Int) -> Bool {
     let probe: StaticString = "zqmmtprobezq"
@@ -73,12 +78,12 @@ private struct OutlineBuilder {
   let inlines: Bool
   var blocks: [Outline.Block] = []
 
-  /// Small pieces keep cmark's nodes in the processor's cache.
-  static let pieceSize = 6_000
+  let pieceSize: Int
 
-  init(source: SourceText, inlines: Bool) {
+  init(source: SourceText, inlines: Bool, pieceSize: Int) {
     self.source = source
     self.inlines = inlines
+    self.pieceSize = pieceSize
     blocks.reserveCapacity(source.lineCount + source.lineCount / 2 + 16)
   }
 
@@ -92,7 +97,7 @@ private struct OutlineBuilder {
 
   /// Parses one piece that begins at `firstLine`; returns the line the next one begins at.
   private mutating func parsePiece(from firstLine: Int) -> Int {
-    var size = Self.pieceSize
+    var size = pieceSize
     while true {
       let candidate = cutCandidate(from: firstLine, size: size)
       let isLast = candidate > source.lineCount
@@ -176,6 +181,8 @@ private struct OutlineBuilder {
       default: break
       }
       let isLeaf = kind == .paragraph || kind == .heading
+      // Other ends depend on what follows, and so on where a piece ends.
+      if !isLeaf { block.lastLine = block.line }
       if isLeaf {
         if open.isEmpty { block.flags.formUnion(Self.boldness(of: node, onlyFirstLine: kind == .paragraph)) }
         if inlines { block.inlines = Self.digest(of: node, skipping: linkedBox(node, block)) }
@@ -271,14 +278,15 @@ private struct OutlineBuilder {
     return cmark_node_get_type(child) == CMARK_NODE_STRONG && cmark_node_next(child) == nil
   }
 
-  /// Whether a C string holds a letter or digit (any byte of a letter outside ASCII's range counts, emoji and symbols don't).
+  /// Whether a C string holds a letter or digit (any byte of a letter outside ASCII's range counts, emoji and symbols don't). A
+  /// bracket counts too: whether it is a link may hang on a definition in another piece.
   private static func hasWord(_ literal: UnsafePointer<CChar>) -> Bool {
     var index = 0
     while true {
       let byte = UInt8(bitPattern: literal[index])
       if byte == 0 { return false }
       switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0xC3...0xDF: return true
+      case 0x30...0x39, 0x41...0x5B, 0x5D, 0x61...0x7A, 0xC3...0xDF: return true
       case 0xE2, 0xEF, 0xF0, 0x80...0xBF, 0xC2: index += 1
       case 0xE0, 0xE1, 0xE3...0xEE: return true
       default: index += 1

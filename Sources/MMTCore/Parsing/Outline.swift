@@ -27,7 +27,7 @@ package struct Outline: Sendable {
     package var depth: UInt32
     /// 1-based.
     package var line: UInt32
-    /// Last line; sound for paragraphs and headings only.
+    /// Last line of a paragraph or heading (cmark's own, not sound for an underlined heading); else `line`.
     package var lastLine: UInt32
     /// Index just past the block's descendants.
     package var end: UInt32
@@ -59,7 +59,7 @@ extension SourceText {
   package var tooDeepLine: Int? {
     for line in 1...lineCount {
       let extent = self.line(line)
-      guard extent.count > 2 * Outline.containerLimit - 2 else { continue }
+      guard extent.count > Outline.containerLimit else { continue }
       var opened = 0
       var position = extent.lowerBound
       let end = extent.upperBound
@@ -74,9 +74,11 @@ extension SourceText {
           guard position == end || bytes[position] == 0x20 || bytes[position] == 0x09 else { break scan }
           opened += 1
         case 0x30...0x39:
+          let digits = position
           while position < end, bytes[position] >= 0x30, bytes[position] <= 0x39 { position += 1 }
-          guard position < end, bytes[position] == 0x2E || bytes[position] == 0x29 else { break scan }
+          guard position < end, position - digits <= 9, bytes[position] == 0x2E || bytes[position] == 0x29 else { break scan }
           position += 1
+          guard position == end || bytes[position] == 0x20 || bytes[position] == 0x09 else { break scan }
           opened += 1
         default: break scan
         }

@@ -37,15 +37,21 @@ extension PlanBuilder {
         {
           open.append(item)
           if skipTo > next {
+            // `- N. Title`: its paragraph lies two levels further in.
+            if skipTo - 1 > next, plan.outline.blocks[skipTo - 1].kind == .paragraph {
+              readLazyGoals(
+                plan.outline.blocks[skipTo - 1], open.first?.contentColumn ?? 0, isOwnParagraph: open.count == 1)
+            }
             next = skipTo
             continue
           }
         }
-      case .paragraph where block.lastLine > block.line && !open.isEmpty:
-        readLazyGoals(block, open.first?.contentColumn ?? 0, isOwnParagraph: open.count == 1)
-      case .paragraph where open.isEmpty:
-        // In a quote, beside its lists.
-        for line in Int(block.line)...max(Int(block.line), Int(block.lastLine)) { _ = readGoal(line) }
+      case .paragraph:
+        if let first = open.first {
+          readLazyGoals(block, first.contentColumn, isOwnParagraph: open.count == 1 && first.line == Int(block.line))
+        } else if block.lastLine >= block.line {
+          for line in Int(block.line)...Int(block.lastLine) { _ = readGoal(line) }
+        }
       default: break
       }
       next += 1
@@ -54,6 +60,7 @@ extension PlanBuilder {
 
   /// The line after a bullet often states the goal: for CommonMark it goes on the bullet's paragraph.
   private mutating func readLazyGoals(_ block: Outline.Block, _ contentColumn: Int, isOwnParagraph: Bool) {
+    guard block.lastLine > block.line else { return }
     for line in (Int(block.line) + 1)...Int(block.lastLine) {
       if isOwnParagraph || indentation(line) < contentColumn { _ = readGoal(line) }
     }
@@ -104,10 +111,12 @@ extension PlanBuilder {
     var numberInside = false
     if let child, Int(child.line) == line {
       switch child.kind {
-      case .paragraph: if isDefinition(content, end) { obstacle = .definition }
+      case .paragraph:
+        // A definition alone on the only line would have left no paragraph.
+        if child.lastLine > child.line, isDefinition(content, end) { obstacle = .definition }
       case .heading:
         // A line of `-` below the item makes a setext heading of it by accident: still an item.
-        if source.has(0x23, at: content) {
+        if isHashHeading(content, end) {
           obstacle = .heading
           if isTopLevel, openDay != nil {
             closeTrack()
@@ -133,7 +142,10 @@ extension PlanBuilder {
       obstacle = content < end && isDefinition(content, end) ? .definition : .empty
     }
     if let obstacle {
-      if isTopLevel { plan.prose.append(.init(line: line, reason: .obstacle(obstacle), looksLikeItem: false)) }
+      // In `- - [ ] words` the inner bullet is the item.
+      if isTopLevel, obstacle != .list || !hasInnerBox(Extent(content, end)) {
+        plan.prose.append(.init(line: line, reason: .obstacle(obstacle), looksLikeItem: false))
+      }
       return (open, index)
     }
 
@@ -163,6 +175,13 @@ extension PlanBuilder {
       index += 1
     }
     return column
+  }
+
+  /// Up to six `#`, then a blank or the end of the line; else a heading in a bullet is one by the line of `-` below it.
+  private func isHashHeading(_ content: Int, _ end: Int) -> Bool {
+    var index = content
+    while index < end, plan.source.bytes[index] == 0x23 { index += 1 }
+    return index > content && index - content <= 6 && (index == end || Bytes.isBlank(plan.source.bytes[index]))
   }
 
   /// `[label]:` begins a link reference definition, which leaves no trace in cmark's tree.
@@ -213,13 +232,14 @@ extension PlanBuilder {
     if scanned.box?.isUnknown == true { flags.insert(.unknownBox) }
     if numberInside { flags.insert(.numberInside) }
     if !scanned.fields.id.isEmpty { flags.insert(.ownID) }
-    if !scanned.difficultyMark.isEmpty { flags.insert(.hasDifficultyMark) }
+    if scanned.hasMarkInside { flags.insert(.hasDifficultyMark) }
     switch scanned.fields.style {
     case .emoji: plan.emojiAnnotations += 1
     case .dataview: plan.dataviewAnnotations += 1
     case nil: break
     }
     var lastLine = Int(child?.lastLine ?? block.line)
+    if child?.kind == .heading { lastLine = underline(after: Int(block.line)) ?? lastLine }
     if numberInside, index + 3 < plan.outline.blocks.count { lastLine = Int(plan.outline.blocks[index + 3].lastLine) }
     var kind = scanned.kind ?? (scanned.leetcode > 0 ? .problem : scanned.fields.hasBonusTag ? .task : .item)
     // A qualifier with a box is an item; without one it belongs to the item above it.
@@ -238,6 +258,16 @@ extension PlanBuilder {
         isTopLevel: isTopLevel, numbering: isMarkerNumber ? markerNumber : scanned.numbering,
         textAfterNumber: isMarkerNumber ? scanned.text : scanned.textAfterNumber, slug: scanned.slug, followsSibling: !isFirst))
     if scanned.box != nil { trackHasBox = true }
+  }
+
+  /// The line that makes a heading of an item by accident; cmark's own end of such a heading is not to be trusted.
+  private func underline(after line: Int) -> Int? {
+    var line = line + 1
+    while line <= plan.source.lineCount {
+      if plan.source.isUnderline(line) { return line }
+      line += 1
+    }
+    return nil
   }
 
   private mutating func openTrackIfNeeded(line: Int) {
@@ -292,73 +322,6 @@ extension PlanBuilder {
       plan.items[place].kind = .item
     }
   }
-
-  /// `N. Title` and links count where the table agrees; bare titles only beside other problems.
-  private mutating func settleNumbers(from start: Int) {
-    var hasProblem = false
-    var hasBareTitle = false
-    for place in start..<plan.items.count {
-      let candidate = candidates[place - start]
-      if plan.items[place].leetcode == 0 { settleNumber(place, candidate) }
-      if plan.items[place].leetcode > 0 {
-        hasProblem = true
-      } else if plan.items[place].kind == .item, !plan.items[place].text.isEmpty {
-        hasBareTitle = true
-      }
-    }
-    guard hasProblem, hasBareTitle else { return }
-    for place in start..<plan.items.count where plan.items[place].leetcode == 0 && plan.items[place].kind == .item {
-      if let problem = Catalogue.problem(title: titleBytes(plan.items[place])) { becomeProblem(place, problem.number) }
-    }
-  }
-
-  private mutating func settleNumber(_ place: Int, _ candidate: ItemCandidate) {
-    if !candidate.slug.isEmpty, let problem = Catalogue.problem(slug: plan.source.bytes[candidate.slug.range]) {
-      if candidate.numbering == problem.number { plan.items[place].text = candidate.textAfterNumber }
-      becomeProblem(place, problem.number)
-    } else if candidate.numbering > 0, plan.items[place].label.isEmpty {
-      var probe = plan.items[place]
-      probe.text = candidate.textAfterNumber
-      if Catalogue.isTitle(titleBytes(probe), of: candidate.numbering) {
-        plan.items[place].text = candidate.textAfterNumber
-        becomeProblem(place, candidate.numbering)
-      }
-    }
-  }
-
-  private mutating func becomeProblem(_ place: Int, _ number: Int) {
-    plan.items[place].leetcode = Int32(clamping: number)
-    if plan.items[place].kind == .item || (plan.items[place].isBonus && plan.items[place].label.isEmpty) {
-      plan.items[place].kind = .problem
-    }
-  }
-
-  /// The words that may be a title: without emphasis at the ends, a trailing remark, a difficulty mark.
-  private func titleBytes(_ item: Item) -> ArraySlice<UInt8> {
-    let bytes = plan.source.bytes
-    var start = item.text.lowerBound
-    var end = item.text.upperBound
-    while start < end, bytes[start] == 0x2A || bytes[start] == 0x5F || bytes[start] == 0x5B || bytes[start] == 0x20 {
-      start += 1
-    }
-    if let close = Bytes.first(0x5D, bytes, in: start..<end), plan.source.has(0x28, at: close + 1) {
-      end = close
-    } else if let open = Bytes.first(0x28, bytes, in: start..<end), open > start, bytes[end - 1] == 0x29,
-      !isPartOfTitle(bytes[start..<end])
-    {
-      end = open
-    } else if item.flags.contains(.hasDifficultyMark), let open = bytes[start..<end].lastIndex(of: 0x5B) {
-      end = open
-    }
-    if item.flags.contains(.hasDifficultyMark), let circle = bytes[start..<end].lastIndex(of: 0xF0), end - circle <= 5 {
-      end = circle
-    }
-    while end > start, !Bytes.isWordByte(bytes[end - 1]), bytes[end - 1] != 0x29 { end -= 1 }
-    return bytes[start..<end]
-  }
-
-  /// Some titles end in a parenthesis themselves: "String to Integer (atoi)".
-  private func isPartOfTitle(_ words: ArraySlice<UInt8>) -> Bool { Catalogue.problem(title: words) != nil }
 
   /// Goes over the finished tracks once, so that items name their track also after tracks were dropped.
   mutating func numberItems() {

@@ -76,6 +76,7 @@ struct PlanBuilder {
 
   mutating func run() {
     collectHeads()
+    if !fileHasDays { openLooseDay(line: 1) }
     plan.items.reserveCapacity(plan.source.lineCount * 2 / 3)
     var index = 0
     let count = plan.outline.blocks.count
@@ -83,8 +84,6 @@ struct PlanBuilder {
       read(index)
       index = max(index + 1, Int(plan.outline.blocks[index].end))
     }
-    closeDay(before: plan.source.lineCount + 1)
-    if plan.days.isEmpty { openLooseDay(line: 1) }
     closeDay(before: plan.source.lineCount + 1)
     numberItems()
   }
@@ -110,9 +109,12 @@ struct PlanBuilder {
       titleLine = Int(plan.outline.blocks[head.block].line)
       plan.title = head.text.extent(0..<head.text.bytes.count)
       plan.announcedDays = Self.announcedDays(head.text, options.lexicon)
-      if head.day != nil, heads.enumerated().contains(where: { $0.offset != firstTitle && $0.element.day != nil }) {
+      // The title may speak of a day, unless the days are level-1 headings themselves.
+      let others = heads.indices.filter { $0 != firstTitle && heads[$0].day != nil }
+      if head.day != nil, !others.isEmpty, !others.contains(where: { plan.outline.blocks[heads[$0].block].level == 1 }) {
         heads[firstTitle].day = nil
       }
+      if heads[firstTitle].day != nil, !others.isEmpty { plan.title = .none }
     }
     // Where every day is of one and the same series ("MACHINE MODE DAY 8"), the series is the plan.
     var names = Set<String>()
@@ -150,7 +152,7 @@ struct PlanBuilder {
     case .heading, .paragraph: readLine(index, block)
     case .list: readBullets(index)
     case .quote:
-      if openDay != nil, dayLevel != nil, isReflection(Int(block.line)) {
+      if isReflection(Int(block.line)) {
         readReflection(index, block)
       } else {
         readBullets(index)
@@ -216,7 +218,7 @@ struct PlanBuilder {
       while let last = sections.last, last.level >= Int(block.level) { sections.removeLast() }
     }
     // `Week 1 – Day 1` names its week itself.
-    let ownWeek = WeekHeading(text, options.lexicon)?.number
+    let ownWeek = heading.week ?? WeekHeading(text, options.lexicon)?.number
     let section = sections.last { $0.week != nil } ?? sections.last { $0.line != titleLine }
 
     var seriesName = Extent.none
@@ -306,7 +308,7 @@ struct PlanBuilder {
   }
 
   private mutating func readReflection(_ index: Int, _ block: Outline.Block) {
-    guard let openDay else { return }
+    guard let openDay, dayLevel != nil || !fileHasDays else { return }
     var last = Int(block.line)
     for inner in (index + 1)..<max(index + 1, Int(block.end)) where plan.outline.blocks[inner].kind == .paragraph {
       last = max(last, Int(plan.outline.blocks[inner].lastLine))

@@ -4,15 +4,47 @@ extension Plan {
   package func words(_ item: Item) -> String {
     var text = source.string(item.text)
     if item.flags.contains(.hasDifficultyMark) { text = withoutDifficultyMark(item) }
-    if item.leetcode > 0, text.utf8.contains(0x5D) { text = Self.linkWords(text) }
+    if let run = emphasisLeftOpen(item) { text = Self.text(text, without: run) }
+    if item.leetcode > 0, text.utf8.contains(0x5D) { text = text.withoutLinks() }
     if item.lastLine > item.line {
+      // The line of `-` that makes a heading of an item by accident is none of its words.
+      let child = outline.blocks.indices.contains(Int(item.block) + 1) ? outline.blocks[Int(item.block) + 1].kind : .other
       for line in (Int(item.line) + 1)...Int(item.lastLine) {
         guard source.goal(line: line) == nil else { break }
+        if child == .heading, line == Int(item.lastLine), source.isUnderline(line) { break }
         let words = Bytes.trim(continuation(line), source.bytes)
         if !words.isEmpty { text += " " + source.string(words) }
       }
     }
     return text
+  }
+
+  /// The `**` that opens before a label or number and closes among the words: `**LC 88: Merge Sorted Array**`.
+  private func emphasisLeftOpen(_ item: Item) -> String? {
+    let start = Int(item.content) + Int(item.boxLength)
+    guard item.text.lowerBound > start else { return nil }
+    var open: [(byte: UInt8, count: Int)] = []
+    var index = start
+    while index < item.text.lowerBound {
+      let byte = source.bytes[index]
+      guard byte == 0x2A || byte == 0x5F else {
+        index += 1
+        continue
+      }
+      var end = index
+      while end < item.text.lowerBound, source.bytes[end] == byte { end += 1 }
+      if let last = open.last, last == (byte, end - index) { open.removeLast() } else { open.append((byte, end - index)) }
+      index = end
+    }
+    return open.last.map { String(repeating: $0.byte == 0x2A ? "*" : "_", count: min($0.count, 3)) }
+  }
+
+  private static func text(_ text: String, without run: String) -> String {
+    guard let place = text.firstRange(of: run) else { return text }
+    var rest = text
+    rest.removeSubrange(place)
+    while rest.last == " " { rest.removeLast() }
+    return rest
   }
 
   /// A further line of an item's paragraph without its containers' prefix and a final backslash.
@@ -34,16 +66,6 @@ extension Plan {
     let after = Bytes.trim(Extent(mark.upperBound, item.text.upperBound), source.bytes)
     let words = [before, after].filter { !$0.isEmpty }.map { source.string($0) }
     return words.joined(separator: " ")
-  }
-
-  /// `[Two Sum](url)`, or the rest of one whose number stood inside the brackets, reduced to its words.
-  private static func linkWords(_ text: String) -> String {
-    guard let close = text.firstRange(of: "](") else { return text }
-    let rest = text[close.upperBound...]
-    guard let end = rest.firstIndex(of: ")") else { return text }
-    var before = String(text[..<close.lowerBound])
-    if let open = before.lastIndex(of: "[") { before.remove(at: open) }
-    return before + rest[rest.index(after: end)...]
   }
 
   /// A heading's or track's words as shown: emphasis marks taken out.
@@ -83,21 +105,62 @@ extension Plan {
   }
 }
 
+extension SourceText {
+  /// Whether a line holds nothing but `-` or `=`, behind what its containers put in front.
+  func isUnderline(_ line: Int) -> Bool {
+    var words = Bytes.trim(self.line(line), bytes)
+    while !words.isEmpty, Bytes.isBlank(bytes[words.lowerBound]) || bytes[words.lowerBound] == 0x3E { words.start += 1 }
+    guard let first = bytes[words.range].first, first == 0x2D || first == 0x3D else { return false }
+    return bytes[words.range].allSatisfy { $0 == first }
+  }
+}
+
 extension String {
-  /// Without `**`, `__`, `*` and backticks around words; underscores inside words stay.
+  /// Without `**`, `__`, `*` and backticks around words, backslashes before signs, and what makes a link of its words; underscores
+  /// inside words stay.
   fileprivate func replacingMarks() -> String {
-    guard utf8.contains(where: { $0 == 0x2A || $0 == 0x60 || $0 == 0x5F }) else { return self }
+    guard utf8.contains(where: { $0 == 0x2A || $0 == 0x60 || $0 == 0x5F || $0 == 0x5C || $0 == 0x5D }) else { return self }
     var result = ""
-    let characters = Array(self)
-    for (index, character) in characters.enumerated() {
-      if character == "*" || character == "`" { continue }
-      if character == "_" {
-        let inWord =
-          index > 0 && index + 1 < characters.count && characters[index - 1].isLetter && characters[index + 1].isLetter
-        if !inWord { continue }
+    let characters = Array(self.withoutLinks())
+    var index = 0
+    while index < characters.count {
+      let character = characters[index]
+      index += 1
+      switch character {
+      case "*", "`": continue
+      case "\\":
+        if index < characters.count, characters[index].isASCII, characters[index].isPunctuation || characters[index].isSymbol {
+          result.append(characters[index])
+          index += 1
+        } else {
+          result.append(character)
+        }
+      case "_":
+        let inWord = index > 1 && index < characters.count && characters[index - 2].isWord && characters[index].isWord
+        if inWord { result.append(character) }
+      default: result.append(character)
       }
-      result.append(character)
     }
     return result
   }
+
+  /// `[words](address)` reduced to its words.
+  fileprivate func withoutLinks() -> String {
+    var result = ""
+    var rest = self[...]
+    while let close = rest.firstRange(of: "]("), let end = rest[close.upperBound...].firstIndex(of: ")") {
+      let before = rest[..<close.lowerBound]
+      if let open = before.lastIndex(of: "[") {
+        result += before[..<open] + before[before.index(after: open)...]
+      } else {
+        result += before
+      }
+      rest = rest[rest.index(after: end)...]
+    }
+    return result + rest
+  }
+}
+
+extension Character {
+  fileprivate var isWord: Bool { isLetter || isNumber }
 }

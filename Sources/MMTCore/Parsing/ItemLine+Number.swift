@@ -1,0 +1,121 @@
+/// LeetCode's number, as people write it before and behind a title.
+extension ItemLine {
+  /// `LC 1920: Title`, `LC1920`, `LeetCode 1920.`, `**LC 1920**: Title`, or plain `1920. Title`.
+  mutating func readNumber(_ bytes: [UInt8]) {
+    let end = text.upperBound
+    var index = Self.afterSigns(bytes, text.lowerBound, end)
+    while index < end, bytes[index] == 0x2A || bytes[index] == 0x5F || bytes[index] == 0x5B { index += 1 }
+    guard index < end else { return }
+    let isNamed: Bool
+    if Bytes.has("leetcode", bytes, at: index, end: end) {
+      index += 8
+      isNamed = true
+    } else if Bytes.has("lc", bytes, at: index, end: end) {
+      index += 2
+      isNamed = true
+    } else {
+      isNamed = false
+    }
+    if isNamed {
+      while index < end, Bytes.isBlank(bytes[index]) || bytes[index] == 0x2D || bytes[index] == 0x23 { index += 1 }
+      if Bytes.hasExactly([0xC2, 0xA0], bytes, at: index, end: end) { index += 2 }
+      if index < end, bytes[index] == 0x23 { index += 1 }
+    }
+    let digits = index
+    var value = 0
+    while index < end, Bytes.isDigit(bytes[index]), index - digits < 6 {
+      value = value * 10 + Int(bytes[index] - 0x30)
+      index += 1
+    }
+    guard index > digits, index - digits <= 5, value > 0,
+      index == end || !Bytes.isWordByte(bytes[index]) || isNamed && bytes[index] >= 0x80
+    else { return }
+    // What may stand between number and title: emphasis, a closing bracket with its link, then `:`, `.`, `)`, `-`, `–`.
+    while index < end, bytes[index] == 0x2A || bytes[index] == 0x5F { index += 1 }
+    if isNamed, index < end, bytes[index] == 0x5D, index + 1 < end, bytes[index + 1] == 0x28,
+      let close = Bytes.first(0x29, bytes, in: index..<end)
+    {
+      index = close + 1
+    }
+    if isNamed {
+      while index < end, Bytes.isBlank(bytes[index]) { index += 1 }
+    }
+    if index < end, bytes[index] == 0x3A || bytes[index] == 0x2E || bytes[index] == 0x29 || (isNamed && bytes[index] == 0x2D) {
+      index += 1
+    } else if isNamed, index + 2 < end, bytes[index] == 0xE2, bytes[index + 1] == 0x80, (0x90...0x95).contains(bytes[index + 2])
+    {
+      index += 3
+    } else if !isNamed || Self.countsProblems(bytes, index, end) {
+      return
+    }
+    while index < end, bytes[index] == 0x2A || bytes[index] == 0x5F { index += 1 }
+    guard isNamed || index == end || Bytes.isBlank(bytes[index]) else { return }
+    let rest = Bytes.trim(Extent(index, end), bytes)
+    if isNamed {
+      leetcode = value
+      text = rest
+    } else if value <= 99_999 {
+      numbering = value
+      textAfterNumber = rest
+    }
+  }
+
+  /// `LC 3 problems` is a quantity, not LeetCode's third.
+  private static func countsProblems(_ bytes: [UInt8], _ index: Int, _ end: Int) -> Bool {
+    var wordEnd = index
+    while wordEnd < end, Bytes.isLetter(bytes[wordEnd]) { wordEnd += 1 }
+    guard wordEnd > index, wordEnd - index <= 9 else { return false }
+    let word = String(decoding: bytes[index..<wordEnd], as: UTF8.self).lowercased()
+    return ["problem", "problems", "question", "questions", "easies", "mediums", "hards", "more", "random"].contains(word)
+  }
+
+  /// `Two Sum (LC 1)`, `Two Sum [LeetCode 1]`, `Two Sum – LC 1`.
+  mutating func readNumberBehind(_ bytes: [UInt8]) {
+    let lower = text.lowerBound
+    var end = text.upperBound
+    while end > lower, bytes[end - 1] == 0x2A || bytes[end - 1] == 0x5F { end -= 1 }
+    guard end > lower else { return }
+    let open: UInt8? = bytes[end - 1] == 0x29 ? 0x28 : bytes[end - 1] == 0x5D ? 0x5B : nil
+    if open != nil { end -= 1 }
+    var digits = end
+    while digits > lower, Bytes.isDigit(bytes[digits - 1]), end - digits < 6 { digits -= 1 }
+    guard end > digits, end - digits <= 5 else { return }
+    var start = digits
+    if start > lower, bytes[start - 1] == 0x23 { start -= 1 }
+    while start > lower, Bytes.isBlank(bytes[start - 1]) || bytes[start - 1] == 0x2D { start -= 1 }
+    if Bytes.has("leetcode", bytes, at: start - 8, end: start) {
+      start -= 8
+    } else if Bytes.has("lc", bytes, at: start - 2, end: start) {
+      start -= 2
+    } else {
+      return
+    }
+    guard start > lower else { return }
+    if let open {
+      guard bytes[start - 1] == open else { return }
+      start -= 1
+    } else {
+      guard Bytes.isBlank(bytes[start - 1]) else { return }
+      let before = Bytes.trim(Extent(lower, start), bytes)
+      guard Self.withoutSeparator(before, bytes).end < before.end else { return }
+    }
+    let words = Self.withoutSeparator(Bytes.trim(Extent(lower, start), bytes), bytes)
+    let value = bytes[digits..<end].reduce(0) { $0 * 10 + Int($1 - 0x30) }
+    guard !words.isEmpty, value > 0 else { return }
+    leetcode = value
+    text = words
+  }
+
+  /// Without a dash, bar, colon or comma left at the end by what was cut off behind it.
+  static func withoutSeparator(_ extent: Extent, _ bytes: [UInt8]) -> Extent {
+    let end = extent.upperBound
+    guard extent.count > 1 else { return extent }
+    let isASCII = [0x2D, 0x7C, 0x3A, 0x2C].contains(bytes[end - 1])
+    let isDash = extent.count > 3 && bytes[end - 3] == 0xE2 && bytes[end - 2] == 0x80 && (0x90...0x95).contains(bytes[end - 1])
+    guard isASCII || isDash else { return extent }
+    let start = end - (isDash ? 3 : 1)
+    // A hyphen or dash at a word is the word's own.
+    if bytes[end - 1] == 0x2D || isDash, !Bytes.isBlank(bytes[start - 1]) { return extent }
+    return Bytes.trim(Extent(extent.lowerBound, start), bytes)
+  }
+}
