@@ -1,0 +1,58 @@
+import Testing
+
+@Suite struct DamagedPlanTests {
+  /// Texts that no person would have left like this.
+  struct Damage: CustomTestStringConvertible {
+    var code: String
+    var text: String
+    var testDescription: String { code }
+  }
+
+  static let damages = [
+    Damage(code: "plan.empty", text: " \n\n"),
+    Damage(code: "plan.binary", text: String(repeating: "\u{0}\u{1}\u{2}x", count: 500)),
+    Damage(code: "plan.conflict", text: smallPlan + "<<<<<<< HEAD\n- [x] a\n=======\n- [ ] a\n>>>>>>> theirs\n"),
+    Damage(code: "plan.items-lost", text: String(smallPlan.prefix(110))),
+    Damage(code: "plan.day-repeated", text: smallPlan + "\n### Day 2\n- [ ] LC 9: Palindrome Number\n"),
+  ]
+
+  @Test("a damaged plan is shown with a warning, refused by what writes, and not committed on the way", arguments: damages)
+  func refused(_ damage: Damage) throws {
+    let (code, text) = (damage.code, damage.text)
+    let machine = try Machine(plan: smallPlan)
+    let commits = try machine.commits()
+    try machine.write("plan.md", text)
+    let today = machine.mmt("today", at: "2026-12-02T08:00:00")
+    #expect(today.status == 0 && today.error.contains("warning") && today.error.contains(code), "\(today)")
+    for command in [["done", "1"], ["note", "1", "x"], ["sync"], ["config", "dayBoundary", "05:00"]] {
+      let answer = machine.mmt(command, at: "2026-12-02T08:00:00")
+      #expect(answer.status == 65 && answer.output == "" && answer.error.contains("error") && answer.error.contains(code))
+      #expect(answer.error.contains("nothing was changed"))
+    }
+    #expect(machine.text("plan.md") == text)
+    #expect(try machine.commits() == commits, "the last commit is what the plan can be got back from")
+  }
+
+  @Test("once accepted as it is, the plan is as good as any", arguments: damages)
+  func accepted(_ damage: Damage) throws {
+    let (code, text) = (damage.code, damage.text)
+    let machine = try Machine(plan: smallPlan)
+    try machine.write("plan.md", text)
+    #expect(machine.mmt("sync", "--accept").status == 0)
+    #expect(machine.mmt("sync").processes.isEmpty)
+    #expect(machine.mmt("today").error == "")
+    if code == "plan.conflict" || code == "plan.day-repeated" { #expect(machine.mmt("done", "1").status == 0) }
+  }
+
+  @Test("a missing plan is said to be in the last commit only where it is")
+  func missing() throws {
+    let machine = try Machine(plan: smallPlan)
+    try machine.remove("plan.md")
+    #expect(machine.mmt("today").error.contains("checkout HEAD -- plan.md"))
+    machine.set("PATH", nil)
+    for command in [["today"], ["done", "1"], ["sync"], ["verify"], ["status"], ["undo"]] {
+      let answer = machine.mmt(command)
+      #expect(answer.status == 66 && !answer.error.contains("commit still"), "\(command) \(answer)")
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import MMTCore
+import Testing
+
+@Suite struct LostSidecarTests {
+  /// A workspace with LC 1 done and committed, LC 217 done since.
+  private func machine() throws -> Machine {
+    let machine = try Machine(plan: smallPlan)
+    machine.mmt("done", "1")
+    machine.mmt("sync")
+    machine.mmt("done", "217")
+    return machine
+  }
+
+  @Test(
+    "a writing command makes a cut sidecar anew from the last commit and keeps the cut one",
+    arguments: [
+      ["done", ".3"], ["undone", "1"], ["skip", ".3"], ["note", "1.1", "again"], ["undo"], ["config", "dayBoundary", "05:00"],
+      ["sync"],
+    ])
+  func cut(_ command: [String]) throws {
+    let machine = try machine()
+    let whole = try #require(machine.text("mmt.json"))
+    let cut = String(whole.prefix(100))
+    try machine.write("mmt.json", cut)
+    let answer = machine.mmt(command, at: "2026-12-02T08:00:00")
+    #expect(answer.status == 0, "\(answer)")
+    let warnings = answer.error.split(separator: "\n").filter { $0.contains("warning") }
+    #expect(warnings.count == 1 && warnings[0].contains("mmt.json.broken-2026-12-02T080000"), "\(answer)")
+    #expect(machine.text("mmt.json.broken-2026-12-02T080000") == cut)
+    #expect(
+      machine.text("mmt.json")?.contains("\"d001/dsa/lc-1\"") == (command != ["undone", "1"]), "the record of the commit")
+    for commit in try machine.git("log", "--format=%h").split(separator: "\n") {
+      let committed = try machine.git("show", "\(commit):mmt.json")
+      #expect(throws: Never.self) { try Sidecar(reading: Array(committed.utf8)) }
+    }
+    let verified = machine.mmt("verify", at: "2026-12-02T08:00:00")
+    #expect(verified.status == 0, "\(verified)")
+    #expect(machine.mmt("sync").error == "")
+  }
+
+  @Test("a deleted sidecar is never committed as deleted, and costs nothing the plan shows")
+  func deleted() throws {
+    let machine = try machine()
+    try machine.remove("mmt.json")
+    let today = machine.mmt("today", at: "2026-12-02T08:00:00")
+    #expect(today.status == 0)
+    #expect(today.error == "mmt: warning: mmt.json is missing; the last commit's is used\nhelp: mmt sync writes it anew\n")
+    #expect(today.processes.count == 1, "\(today.processes)")
+    let done = machine.mmt("done", "2.1", at: "2026-12-02T08:00:00")
+    #expect(done.error == "mmt: warning: mmt.json was missing; it is made anew from the last commit and the plan\n")
+    #expect(try machine.git("log", "--diff-filter=D", "--format=%s") == "")
+    #expect(machine.text("plan.md")?.contains("[x] LC 217: Contains Duplicate (Easy) ✅ 2026-12-01") == true)
+    #expect(machine.names() == [".gitattributes", "mmt.json", "plan.md"])
+  }
+
+  @Test("without any commit the workspace keeps its id, and undo what it remembers")
+  func withoutGit() throws {
+    let machine = try Machine()
+    machine.set("PATH", nil)
+    try machine.write("plan.md", smallPlan)
+    machine.mmt("init", "--plan", "plan.md", ".")
+    machine.mmt("done", "1")
+    let sidecar = try Sidecar(reading: Array(try #require(machine.text("mmt.json")).utf8))
+    try machine.remove("mmt.json")
+    #expect(machine.mmt("today").error.contains("no commit has one"))
+    #expect(machine.mmt("undo").status == 0)
+    #expect(machine.text("plan.md") == smallPlan)
+    #expect(try Sidecar(reading: Array(try #require(machine.text("mmt.json")).utf8)).id == sidecar.id)
+  }
+
+  @Test("a folder in the sidecar's place is moved aside, with what is in it")
+  func folder() throws {
+    let machine = try machine()
+    try machine.remove("mmt.json")
+    try machine.write("mmt.json/inside.txt", "kept")
+    #expect(machine.mmt("sync").status == 0)
+    #expect(machine.text("mmt.json.broken-2026-12-01T080000/inside.txt") == "kept")
+    #expect(machine.mmt("verify").status == 0)
+  }
+
+  @Test(
+    "a sidecar that names a plan outside the folder is refused by every command",
+    arguments: [
+      "../x.md", "/etc/passwd", "..", "", ".git", "mmt.json", "sub/x.md", ".GIT", ".mmt-new.1",
+    ])
+  func outside(_ name: String) throws {
+    let machine = try machine()
+    let sidecar = try #require(machine.text("mmt.json"))
+    try machine.write("mmt.json", sidecar.replacingOccurrences(of: "\"plan.md\"", with: "\"\(name)\""))
+    for command in [["today"], ["done", ".3"], ["sync"], ["status"], ["verify"]] {
+      let answer = machine.mmt(command)
+      #expect(answer.status == 65, "\(command) \(answer)")
+      #expect(answer.error.contains("\"\(name)\" can't be the plan"))
+    }
+    #expect(machine.names() == [".gitattributes", "mmt.json", "plan.md"])
+  }
+
+  @Test(
+    "a sidecar of a newer schema is read by every command and written by none",
+    arguments: [
+      ["done", ".3"], ["note", "1", "x"], ["sync"], ["undo"], ["config", "dayBoundary", "05:00"],
+    ])
+  func newer(_ command: [String]) throws {
+    let machine = try machine()
+    let newer = try #require(machine.text("mmt.json")).replacingOccurrences(of: "\"schema\": 1", with: "\"schema\": 99")
+    try machine.write("mmt.json", newer)
+    let commits = try machine.commits()
+    #expect(machine.mmt("today").status == 0)
+    let answer = machine.mmt(command, at: "2026-12-02T08:00:00")
+    #expect(answer.status == 65)
+    #expect(answer.error.components(separatedBy: "schema 99").count == 3, "one warning, one error: \(answer)")
+    #expect(machine.text("mmt.json") == newer)
+    #expect(try machine.commits() == commits)
+  }
+}
