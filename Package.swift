@@ -44,7 +44,8 @@ let package = Package(
     .testTarget(
       name: "MMTStoreTests", dependencies: ["MMTStore", "MMTCore", "Support", "StoreStress"], swiftSettings: strict),
     .testTarget(name: "MMTViewsTests", dependencies: ["MMTViews", "MMTCore", "Support"], swiftSettings: strict),
-    .testTarget(name: "MMTCommandTests", dependencies: ["MMTCommand", "MMTStore", "MMTCore", "Support"], swiftSettings: strict),
+    .testTarget(
+      name: "MMTCommandTests", dependencies: ["MMTCommand", "MMTStore", "MMTCore", "Support"], swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests", dependencies: ["Support", "MMTCore", "mmt"], exclude: ["Transcripts"], swiftSettings: strict),
   ]

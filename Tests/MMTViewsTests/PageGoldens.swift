@@ -24,7 +24,7 @@ struct PageGoldens {
         Days      1 of 4 complete
         Streak    3 complete days in a row · longest 5 · active 4 days
 
-        mmt day 11 shows Day 11
+        mmt day 11   shows Day 11
 
       """#
     #expect(drawn(WeekView.sheet(Samples.week, Rendering(columns: 80))) == expected)
@@ -54,7 +54,7 @@ struct PageGoldens {
       Streak    3 complete days in a row ·
                 longest 5 · active 4 days
 
-      mmt day 11 shows Day 11
+      mmt day 11   shows Day 11
 
       """#
     #expect(drawn(WeekView.sheet(Samples.week, Rendering(columns: 40))) == expected)
@@ -103,7 +103,7 @@ struct PageGoldens {
         Day 11  Monday 30 November
         12.7  ☐  Watch  "Microservices Explained" – TechWorld with Nana
 
-        mmt done 9.3 ticks the first
+        mmt done 9.3   ticks the first
 
       """#
     #expect(drawn(ItemsView.backlog(Samples.items, Rendering(columns: 80))) == expected)
@@ -125,7 +125,7 @@ struct PageGoldens {
       12.7 ☐ Watch "Microservices Explained" –
              TechWorld with Nana
 
-      mmt done 9.3 ticks the first
+      mmt done 9.3   ticks the first
 
       """#
     #expect(drawn(ItemsView.backlog(Samples.items, Rendering(columns: 40))) == expected)
@@ -182,7 +182,7 @@ struct PageGoldens {
         machine-mode  100 days  Machine Mode  Five LeetCode problems and one System
                                 Design topic a day, from arrays to mock interviews.
 
-        mmt init --plan machine-mode begins it
+        mmt init --plan machine-mode   begins it
 
       """#
     #expect(drawn(PlansView.sheet(Samples.plans, Rendering(columns: 80))) == expected)
@@ -196,7 +196,7 @@ struct PageGoldens {
                    from arrays to mock
                    interviews.
 
-      mmt init --plan machine-mode begins it
+      mmt init --plan machine-mode   begins it
 
       """#
     #expect(drawn(PlansView.sheet(Samples.plans, Rendering(columns: 40))) == expected)
@@ -531,7 +531,7 @@ struct PageGoldens {
         Days      1 of 4 complete
         Streak    3 complete days in a row - longest 5 - active 4 days
 
-        mmt day 11 shows Day 11
+        mmt day 11   shows Day 11
 
       """#
     #expect(drawn(WeekView.sheet(Samples.week, Rendering(unicode: false))) == expected)
@@ -557,7 +557,7 @@ struct PageGoldens {
         ␛[2mDays      ␛[0m1 of 4 complete
         ␛[2mStreak    ␛[0m␛[32m3 complete days in a row␛[0m␛[2m · longest 5 · active 4 days␛[0m
 
-        ␛[36mmmt day 11␛[0m␛[2m shows Day 11␛[0m
+        ␛[36mmmt day 11␛[0m␛[2m   shows Day 11␛[0m
 
       """#
     #expect(drawn(WeekView.sheet(Samples.week, Rendering(colour: true))) == expected)

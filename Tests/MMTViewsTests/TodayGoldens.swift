@@ -40,7 +40,7 @@ struct TodayGoldens {
         Backlog   7 open items from earlier days   mmt backlog
         Next      Day 13: Hash Maps Advanced, Distributed Systems Concepts
 
-        mmt done .4 ticks Defuse the Bomb
+        mmt done .4   ticks Defuse the Bomb
 
       """#
     #expect(drawn(TodayView.sheet(Samples.page, Rendering(columns: 80))) == expected)
@@ -96,7 +96,7 @@ struct TodayGoldens {
       Next      Day 13: Hash Maps Advanced,
                 Distributed Systems Concepts
 
-      mmt done .4 ticks Defuse the Bomb
+      mmt done .4   ticks Defuse the Bomb
 
       """#
     #expect(drawn(TodayView.sheet(Samples.page, Rendering(columns: 40))) == expected)
@@ -138,7 +138,7 @@ struct TodayGoldens {
         Backlog   7 open items from earlier days   mmt backlog
         Next      Day 13: Hash Maps Advanced, Distributed Systems Concepts
 
-        mmt done .4 ticks Defuse the Bomb
+        mmt done .4   ticks Defuse the Bomb
 
       """#
     #expect(drawn(TodayView.sheet(Samples.page, Rendering(columns: 80, unicode: false))) == expected)
@@ -180,7 +180,7 @@ struct TodayGoldens {
         Backlog   7 open items from earlier days   mmt backlog
         Next      Day 13: Hash Maps Advanced, Distributed Systems Concepts
 
-        mmt done .4 ticks Defuse the Bomb
+        mmt done .4   ticks Defuse the Bomb
 
       """#
     #expect(drawn(TodayView.sheet(Samples.page, Rendering(columns: 140))) == expected)
@@ -222,7 +222,7 @@ struct TodayGoldens {
         ␛[2mBacklog   ␛[0m␛[33m7 open items from earlier days␛[0m   ␛[36mmmt backlog␛[0m
         ␛[2mNext      ␛[0mDay 13: Hash Maps Advanced, Distributed Systems Concepts
 
-        ␛[36mmmt done .4␛[0m␛[2m ticks Defuse the Bomb␛[0m
+        ␛[36mmmt done .4␛[0m␛[2m   ticks Defuse the Bomb␛[0m
 
       """#
     #expect(drawn(TodayView.sheet(Samples.page, Rendering(columns: 80, colour: true))) == expected)
@@ -245,7 +245,7 @@ struct TodayGoldens {
         Streak    none yet
         Next      Day 13: Hash Maps Advanced, Distributed Systems Concepts
 
-        mmt done .4 ticks Defuse the Bomb
+        mmt done .4   ticks Defuse the Bomb
 
       """#
     #expect(drawn(TodayView.sheet(Samples.other("starts"), Rendering())) == expected)
@@ -289,7 +289,7 @@ struct TodayGoldens {
         Streak    3 complete days in a row · longest 5 · active 4 days
         Backlog   7 open items from earlier days   mmt backlog
 
-        mmt done .4 ticks Defuse the Bomb
+        mmt done .4   ticks Defuse the Bomb
 
       """#
     #expect(drawn(TodayView.sheet(Samples.other("finished"), Rendering())) == expected)
@@ -355,7 +355,7 @@ struct TodayGoldens {
         Backlog   7 open items from earlier days   mmt backlog
         Next      Day 13: Hash Maps Advanced, Distributed Systems Concepts
 
-        mmt done .4 ticks Defuse the Bomb
+        mmt done .4   ticks Defuse the Bomb
 
       """#
     #expect(drawn(TodayView.sheet(Samples.other("resting"), Rendering())) == expected)
@@ -397,7 +397,7 @@ struct TodayGoldens {
         Backlog   7 open items from earlier days   mmt backlog
         Next      Day 13: Hash Maps Advanced, Distributed Systems Concepts
 
-        mmt done 12.4 ticks Defuse the Bomb
+        mmt done 12.4   ticks Defuse the Bomb
 
       """#
     #expect(drawn(TodayView.sheet(Samples.other("other"), Rendering())) == expected)
@@ -415,7 +415,7 @@ struct TodayGoldens {
         Plan      ██░░░░░░░░░░░░░░░░░░  94/815   11%
         Streak    3 complete days in a row · longest 5 · active 4 days
 
-        mmt done .1 ticks Designing Data-Intensive Applications
+        mmt done .1   ticks Designing Data-Intensive Applications
 
       """#
     #expect(drawn(TodayView.sheet(Samples.other("list"), Rendering())) == expected)

@@ -34,7 +34,9 @@ extension Desk {
       remember(log)
     }
     remember(outcome.result.aftermath)
-    return outcome.result.answer
+    var answer = outcome.result.answer
+    answer.takenBack = entry.command
+    return answer
   }
 
   private struct UndoResult {

@@ -32,7 +32,8 @@ struct Founding {
     source = try Self.source(plan, base, self.folder, world)
     if let problem = PlanName.problem(planName) {
       throw Failure(
-        .data, "\"\(String(decoding: planName, as: UTF8.self))\" can't be a plan: \(problem)", details: ["Nothing was changed."],
+        .data, "\"\(String(decoding: planName, as: UTF8.self))\" can't be a plan: \(problem)",
+        details: ["Nothing was changed."],
         help: "give the file another name")
     }
   }

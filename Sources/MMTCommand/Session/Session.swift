@@ -31,7 +31,7 @@ package struct Session {
     switch world.write(bytes, .standardOutput) {
     case .written, .closed: return
     case .failed(let code):
-      throw Failure(.io, "the output can't be written (error \(code))")
+      throw Failure(unwritableOutput: code)
     }
   }
 

@@ -17,6 +17,7 @@ struct Verification {
     for finding in checks.findings where !problems.contains(where: { $0.line == finding.line && $0.code == finding.code }) {
       problems.append(finding)
     }
+    problems = Self.inOrder(problems)
     if let bytes = snapshot.sidecar {
       problems += Sidecar.findings(in: bytes)
       if reading.origin == .file { problems += agreement(reading) }
@@ -31,6 +32,11 @@ struct Verification {
       problems: problems, days: reading.plan.days.count { $0.key != .none },
       items: reading.plan.items.count { !$0.isQualifier },
       records: reading.sidecar.items.count)
+  }
+
+  /// The findings of one file as its lines stand; those about the file as a whole first.
+  private static func inOrder(_ problems: [Diagnostic]) -> [Diagnostic] {
+    problems.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
   }
 
   /// Records without an item, and a stored streak that isn't the one computed for its date.

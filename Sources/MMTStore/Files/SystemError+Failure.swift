@@ -52,6 +52,13 @@ extension SystemError {
 }
 
 extension Failure {
+  /// Standard output that takes nothing more: a full disk behind a redirection.
+  package init(unwritableOutput code: Int32) {
+    self.init(
+      system: SystemError(operation: .write, path: Path("-"), code: code), "the output can't be written",
+      details: ["Only this answer is lost; what the command changed stays changed."])
+  }
+
   /// `what` names the file and what could not be done with it.
   package init(system error: SystemError, _ what: String, details: [String] = ["Nothing was changed."]) {
     self.init(error.exitCode, "\(what): \(error.reason)", details: details, help: error.help)

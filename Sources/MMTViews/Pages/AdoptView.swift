@@ -17,15 +17,25 @@ package enum AdoptView {
       sheet.paragraph(StyledText("A preview: nothing was written.", .heading))
     } else if let commit = report.commit {
       sheet.fact("Backup", "commit \(commit)", .muted)
+    } else if report.folder == nil {
+      sheet.paragraph(StyledText(settled(report), .muted))
     }
     if let folder = report.folder {
       sheet.fact("Folder", folder)
       sheet.gap()
       var hint = StyledText("cd \(folder) && mmt", .command)
-      hint.append(" shows today", .muted)
+      hint.append("   shows today", .muted)
       sheet.paragraph(hint)
     }
     return sheet
+  }
+
+  /// Why an adoption had nothing to write.
+  private static func settled(_ report: AdoptReport) -> String {
+    let qualifiers = report.tracks.flatMap(\.kinds).reduce(0) { $0 + ($1.kind == .qualifier ? $1.count : 0) }
+    let tickable = report.items - qualifiers
+    if tickable == 0 { return "There is nothing here that could be ticked; nothing was changed." }
+    return report.boxes >= tickable ? "Every item has its box; nothing was changed." : "Nothing was changed."
   }
 
   private static func addSums(_ report: AdoptReport, to sheet: inout Sheet) {

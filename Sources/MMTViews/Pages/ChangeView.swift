@@ -8,7 +8,8 @@ package enum ChangeView {
       rendering, today: today, ownDate: today, refs: answer.all.contains(where: \.isElsewhere) ? .full : .short)
     items.mutesSettled = false
     for change in answer.changed { items.add(change.placed.item, remarks: remarks(change)) }
-    for same in answer.already { items.add(same.placed.item, remarks: ["nothing to change"] + place(same)) }
+    for same in answer.already { items.add(same.placed.item, remarks: [already(same.after.status)] + place(same)) }
+    if let command = answer.takenBack { sheet.paragraph(StyledText("Taken back: " + command, .heading)) }
     items.add(to: &sheet)
     guard !answer.changed.isEmpty else { return sheet }
     sheet.gap()
@@ -26,6 +27,15 @@ package enum ChangeView {
     addStreak(answer, to: &sheet)
     if let commit = answer.commit { sheet.fact("Backup", "commit \(commit)", .muted) }
     return sheet
+  }
+
+  /// Why an item was left as it is.
+  private static func already(_ status: ItemStatus) -> String {
+    switch status {
+    case .done: "ticked already"
+    case .open: "open already"
+    default: "nothing to change"
+    }
   }
 
   /// What happened to an item, where its box doesn't say so.

@@ -67,7 +67,7 @@ enum DayFooter {
     let shown = isShort ? ref.lastIndex(of: ".").map { String(ref[$0...]) } ?? ref : ref
     sheet.gap()
     var hint = StyledText("mmt done \(shown)", .command)
-    hint.append(" ticks ", .muted)
+    hint.append("   ticks ", .muted)
     let room = max(12, sheet.width - sheet.margin - hint.cells)
     hint.append(StyledText(Prose.readable(open.text), .muted).truncated(to: room, mark: sheet.glyphs.ellipsis))
     sheet.paragraph(hint, limit: 2)

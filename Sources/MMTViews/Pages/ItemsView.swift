@@ -48,7 +48,7 @@ package enum ItemsView {
     }
     sheet.gap()
     var hint = StyledText("mmt done \(first.item.ref ?? first.item.id)", .command)
-    hint.append(" ticks the first", .muted)
+    hint.append("   ticks the first", .muted)
     sheet.paragraph(hint)
     return sheet
   }

@@ -14,7 +14,7 @@ package enum PlansView {
     if let first = plans.first {
       sheet.gap()
       var hint = StyledText("mmt init --plan \(first.name)", .command)
-      hint.append(" begins it", .muted)
+      hint.append("   begins it", .muted)
       sheet.paragraph(hint)
     }
     return sheet

@@ -5,7 +5,10 @@ package enum SyncView {
   package static func sheet(_ answer: SyncAnswer, today: CivilDay, _ rendering: Rendering) -> Sheet {
     var sheet = Sheet(rendering)
     if answer.isEmpty {
-      sheet.paragraph(StyledText("\(sheet.glyphs.check) Nothing to reconcile: the plan and its records agree.", .done))
+      let words =
+        answer.commit == nil
+        ? "Nothing to reconcile: the plan and its records agree." : "No ticks to date; what was written is backed up."
+      sheet.paragraph(StyledText("\(sheet.glyphs.check) \(words)", .done))
     }
     let sections = [
       ("ticked", answer.completed), ("open again", answer.reopened), ("edited", answer.edited), ("added", answer.added),

@@ -24,7 +24,7 @@ package enum WeekView {
     if let day = page.days.first(where: { !$0.complete && $0.number != page.todayNumber && $0.series == nil })?.number {
       sheet.gap()
       var hint = StyledText("mmt day \(day)", .command)
-      hint.append(" shows Day \(day)", .muted)
+      hint.append("   shows Day \(day)", .muted)
       sheet.paragraph(hint)
     }
     return sheet

@@ -1,0 +1,88 @@
+/// What a changing command did (`done`, `undone`, `skip`, `note`, `undo`).
+package struct ChangeAnswer: Sendable, Equatable {
+  package struct State: Sendable, Equatable {
+    package var status: ItemStatus
+    package var minutes: Int?
+
+    package init(status: ItemStatus, minutes: Int?) {
+      self.status = status
+      self.minutes = minutes
+    }
+  }
+  package struct Changed: Sendable, Equatable {
+    package var placed: PlacedItem
+    package var before: State
+    package var after: State
+    /// The item is not of the day that `today` shows, so the answer names its day.
+    package var isElsewhere: Bool
+
+    package init(placed: PlacedItem, before: State, after: State, isElsewhere: Bool) {
+      self.placed = placed
+      self.before = before
+      self.after = after
+      self.isElsewhere = isElsewhere
+    }
+  }
+  package var changed: [Changed]
+  /// Items that already were as asked: said, nothing written.
+  package var already: [Changed]
+  /// The days touched, as they are now.
+  package var days: [DayAnswer]
+  /// For each of `days`, the places of the touched ones among its tracks; all of them where it is missing.
+  package var touchedTracks: [Set<Int>]
+  package var streakBefore: StreakAnswer
+  package var streak: StreakAnswer
+  /// Short id of the commit made, if one was.
+  package var commit: String?
+  /// The command that `undo` took back.
+  package var takenBack: String?
+
+  package init(
+    changed: [Changed], already: [Changed], days: [DayAnswer], touchedTracks: [Set<Int>] = [], streakBefore: StreakAnswer,
+    streak: StreakAnswer, commit: String?
+  ) {
+    self.touchedTracks = touchedTracks
+    self.changed = changed
+    self.already = already
+    self.days = days
+    self.streakBefore = streakBefore
+    self.streak = streak
+    self.commit = commit
+  }
+}
+
+/// What `sync` found and did.
+package struct SyncAnswer: Sendable, Equatable {
+  package struct Renamed: Sendable, Equatable {
+    package var from: String
+    package var to: String
+
+    package init(from: String, to: String) {
+      self.from = from
+      self.to = to
+    }
+  }
+  package var completed: [PlacedItem]
+  package var reopened: [PlacedItem]
+  package var edited: [PlacedItem]
+  package var renamed: [Renamed]
+  package var added: [PlacedItem]
+  /// Ids of records whose item left the plan.
+  package var archived: [String]
+  package var streak: StreakAnswer
+  package var commit: String?
+
+  package init(
+    completed: [PlacedItem] = [], reopened: [PlacedItem] = [], edited: [PlacedItem] = [], renamed: [Renamed] = [],
+    added: [PlacedItem] = [], archived: [String] = [], streak: StreakAnswer, commit: String? = nil
+  ) {
+    self.completed = completed
+    self.reopened = reopened
+    self.edited = edited
+    self.renamed = renamed
+    self.added = added
+    self.archived = archived
+    self.streak = streak
+    self.commit = commit
+  }
+}
