@@ -8,9 +8,11 @@ extension Outline {
   /// Parses `source`; front matter counts as blank lines. With `inlines`, leaves carry a digest of their inline elements, which is
   /// what the proof of an edit compares.
   ///
-  /// The outline is the same for every `pieceSize`, which only tests choose.
+  /// The outline is the same for every `pieceSize`, which only tests choose. What makes a link may stand anywhere in the text: with
+  /// `inlines`, one that holds a definition is parsed whole.
   package init(_ source: SourceText, inlines: Bool = false, pieceSize: Int = Outline.pieceSize) {
-    var builder = OutlineBuilder(source: source, inlines: inlines, pieceSize: min(max(1, pieceSize), SourceText.sizeLimit))
+    let size = inlines && source.mayDefineLinks ? SourceText.sizeLimit : min(max(1, pieceSize), SourceText.sizeLimit)
+    var builder = OutlineBuilder(source: source, inlines: inlines, pieceSize: size)
     builder.run()
     blocks = builder.blocks
   }

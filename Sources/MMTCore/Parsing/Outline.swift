@@ -116,6 +116,16 @@ extension SourceText {
     return 0
   }
 
+  /// Whether `]:` stands anywhere, as in every link reference definition.
+  var mayDefineLinks: Bool {
+    var before: UInt8 = 0
+    for byte in bytes {
+      if byte == 0x3A, before == 0x5D { return true }
+      before = byte
+    }
+    return false
+  }
+
   private func isFence(_ extent: Extent, _ byte: UInt8) -> Bool {
     guard extent.count >= 3 else { return false }
     for index in 0..<extent.count {

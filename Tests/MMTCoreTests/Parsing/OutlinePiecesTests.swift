@@ -1,0 +1,96 @@
+import MMTCore
+import Support
+import Testing
+
+/// cmark is fed in pieces; the blocks must be those of the whole text, wherever the pieces end.
+@Suite struct OutlinePiecesTests {
+  private func expectSame(_ bytes: [UInt8], _ sizes: [Int], _ hint: String) {
+    let source = SourceText(bytes)
+    let whole = Outline(source, inlines: true, pieceSize: .max)
+    for size in sizes {
+      let pieces = Outline(source, inlines: true, pieceSize: size)
+      guard pieces.blocks != whole.blocks else { continue }
+      let place = zip(pieces.blocks, whole.blocks).enumerated().first { $0.element.0 != $0.element.1 }
+      Issue.record(
+        "pieces of \(size) bytes: \(String(describing: place)) \(String(reflecting: source.string(Extent(0, 4000)))) \(hint)")
+      return
+    }
+  }
+
+  @Test("random documents have the same blocks in pieces of any size")
+  func documents() throws {
+    try forEachSeed(8_000) { random in
+      let bytes = MarkdownScraps.document(&random)
+      expectSame(bytes, [1, 16, random.number(2...200)], "\(random)")
+    }
+  }
+
+  @Test("without the digests of inline elements the blocks are the same too, wherever links are defined")
+  func withoutInlines() throws {
+    try forEachSeed(4_000) { random in
+      let source = SourceText(MarkdownScraps.document(&random))
+      let whole = Outline(source, pieceSize: .max)
+      for size in [1, 30] { #expect(Outline(source, pieceSize: size).blocks == whole.blocks, "\(random)") }
+    }
+  }
+
+  @Test("noise has the same blocks in pieces of any size")
+  func noise() throws {
+    try forEachSeed(4_000) { random in
+      expectSame(random.once(in: 2) ? random.noise(0...200) : random.scramble(0...50), [1, 16, 64], "\(random)")
+    }
+  }
+
+  @Test("plans and fixtures, whole and damaged, have the same blocks in pieces of any size")
+  func plans() throws {
+    try forEachSeed(300) { random in
+      let plan = RandomPlan(using: &random).bytes
+      let fixture = random.pick(Fixture.all).bytes
+      for bytes in [plan, random.mutated(plan), random.mutated(fixture)] { expectSame(bytes, [1, 16, 300], "\(random)") }
+    }
+    for fixture in Fixture.all { expectSame(fixture.bytes, [1, 16, 100], fixture.name) }
+  }
+
+  @Test("a piece never begins with what a new parser would skip")
+  func byteOrderMark() {
+    expectSame(Array("# A\n\u{FEFF}# B\n\u{FEFF}- c\n# D\n".utf8), [1, 4], "mark after a heading")
+    expectSame(Array("---\na: b\n---\n\u{FEFF}# B\n- c\n".utf8), [1, 4], "mark after front matter")
+  }
+}
+
+/// Fragments in the shapes of CommonMark's specification, joined at random.
+enum MarkdownScraps {
+  static func document(_ random: inout SplitMix64) -> [UInt8] {
+    var text = ""
+    let ending = random.pick(["\n", "\n", "\n", "\r\n", "\r"])
+    for _ in 0..<random.number(1...14) {
+      for _ in 0..<random.pick([0, 0, 0, 1, 1, 2, 3]) { text += random.pick(prefixes) }
+      text += random.pick(lines)
+      text += random.once(in: 30) ? random.pick(["\n", "\r\n", "\r", "\0", "\u{FEFF}"]) : ending
+      if random.once(in: 4) { text += ending }
+      if random.once(in: 40) { text += "\u{FEFF}" }
+    }
+    return Array(text.utf8)
+  }
+
+  private static let prefixes = [
+    "> ", ">", "- ", "* ", "+ ", "1. ", "2) ", "10. ", "  ", "    ", "\t", " ", "   ", "-\t", "-", "- [ ] ", "- [x] ",
+  ]
+
+  private static let lines = [
+    "", "", "# foo", "## foo ##", "### Day 1", "#", "#foo", "####### foo", "\\# foo", "# foo \\#", "---", "--", "- - -", "***",
+    "___", "-----",
+    "--- a", "===", "=", "foo", "foo  ", "foo\\", "*foo*", "**Day 8**", "🎯 **DSA: x** y", "__foo__", "**foo", "`foo", "``",
+    "```", "````", "~~~",
+    "``` swift", "~~~ a ~~~", "```a`", "<div>", "</div>", "<!-- foo", "-->", "<!-- a -->", "<pre>", "</pre>", "<script>",
+    "</script>",
+    "<?php", "?>", "<![CDATA[", "]]>", "<!A", "<a href=\"x", "\">", "<del>", "[foo]: /url", "[foo]: /url \"title\"", "[foo]:",
+    "/url", "'title",
+    "[foo]", "[foo][]", "[**foo**]", "[**Day 3**][foo]", "**[Day 3]**", "![foo]", "| a | b |", "|---|---|", "1.", "-", "*", "+",
+    "1) foo", "123456789. foo",
+    "1234567890. foo", "- foo", "  - bar", "    - baz", "\t- foo", "> foo", ">> foo", "foo\n---", "foo\n===", "&nbsp;",
+    "\u{A0}", "#\tfoo", "--- #",
+    "## ", "  ---", "   # foo", "    # foo", "# foo\u{FEFF}", "📌 Goal: x", "> 📝 y", "LC 88: z", "\\---", "- ---", "* * *",
+    "-- --", "##", "# [foo]",
+  ]
+}
