@@ -238,11 +238,12 @@ private struct OutlineBuilder {
       }
     }
     guard line == block.lastLine else { return }
-    for entry in lines {
+    for (index, entry) in lines.enumerated() {
+      let lastLine = index + 1 < lines.count ? lines[index + 1].line - 1 : block.lastLine
       blocks.append(
         Outline.Block(
           kind: .paragraph, level: 0, flags: entry.flags.union(.continuation), depth: block.depth, line: entry.line,
-          lastLine: entry.line, end: UInt32(clamping: blocks.count + 1), inlines: 0))
+          lastLine: lastLine, end: UInt32(clamping: blocks.count + 1), inlines: 0))
     }
   }
 

@@ -14,7 +14,8 @@ package struct Outline: Sendable {
     /// All words of the leaf are bold.
     package static let allBold = Flags(rawValue: 2)
     package static let ordered = Flags(rawValue: 4)
-    /// A further line of the paragraph before it, listed because it begins with bold; not a block of its own.
+    /// A further line of the paragraph before it, listed because it begins with bold; not a block of its own. Its last line is that
+    /// before the next such line.
     package static let continuation = Flags(rawValue: 8)
   }
 

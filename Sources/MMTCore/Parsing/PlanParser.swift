@@ -171,11 +171,20 @@ struct PlanBuilder {
       openDay(day, head.text, block)
     } else if let head, block.kind == .heading {
       readHeading(head.text, block)
-    } else if block.kind == .paragraph {
-      if let head, !isGoal(Int(block.line)) { readBoldLine(head.text, block) }
-      guard !block.flags.contains(.continuation) else { return }
-      for line in Int(block.line)...max(Int(block.line), Int(block.lastLine)) { _ = readGoal(line) }
+    } else if let head, !isGoal(Int(block.line)) {
+      readBoldLine(head.text, block)
     }
+    guard block.kind == .paragraph else { return }
+    for line in Int(block.line)...lastLine(of: block, index) { _ = readGoal(line) }
+  }
+
+  /// The last line before the next bold one of the same paragraph, which is read as a line of its own.
+  private func lastLine(of block: Outline.Block, _ index: Int) -> Int {
+    var last = Int(block.lastLine)
+    if index + 1 < plan.outline.blocks.count, plan.outline.blocks[index + 1].flags.contains(.continuation) {
+      last = Int(plan.outline.blocks[index + 1].line) - 1
+    }
+    return max(Int(block.line), last)
   }
 
   private mutating func readHeading(_ text: HeadingText, _ block: Outline.Block) {
