@@ -70,7 +70,7 @@ final class Session {
   func set(_ name: String, _ value: String?) { environment[name] = value }
 
   /// Runs one command and returns what a transcript shows for it: stdout, stderr, status, changed files.
-  func run(_ command: String) throws -> [String] {
+  func run(_ command: String, isBrief: Bool = false) throws -> [String] {
     let words = command.split(separator: " ")
     let isPlain = !command.contains { "\n;|&<>()".contains($0) }
     if isPlain, words.first == "cd" || words.first == "export" || words.first == "unset" {
@@ -83,7 +83,7 @@ final class Session {
     let status = result.timedOut ? ["? timed out"] : result.status == 0 ? [] : ["? \(result.status)"]
     let now = look()
     defer { snapshot = now }
-    return said + complained + status + hide(now.changes(since: snapshot))
+    return said + complained + status + hide(now.changes(since: snapshot, without: isBrief ? ["mmt.json", ".gitattributes"] : []))
   }
 
   /// `cd`, `export` and `unset` hold for the commands after them. Returns what went wrong, if anything did.

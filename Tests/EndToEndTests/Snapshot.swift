@@ -40,8 +40,10 @@ struct Snapshot {
   }
 
   /// What became of `old` in `self`, in the notation of a transcript; empty if nothing did.
-  func changes(since old: Snapshot) -> [String] {
-    Set(entries.keys).union(old.entries.keys).sorted().flatMap { name -> [String] in
+  /// Files called one of `silent` are left out.
+  func changes(since old: Snapshot, without silent: Set<String> = []) -> [String] {
+    let names = Set(entries.keys).union(old.entries.keys).sorted()
+    return names.filter { !silent.contains(($0 as NSString).lastPathComponent) }.flatMap { name -> [String] in
       let before = old.entries[name]
       let after = entries[name]
       if before == after { return [] }

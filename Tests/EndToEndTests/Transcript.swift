@@ -19,8 +19,8 @@ struct Transcript {
     case file(name: String, bytes: [UInt8])
     /// A nil value takes the variable away.
     case environment([(name: String, value: String?)])
-    /// `lines` are the 0-based lines between the fences.
-    case console(lines: Range<Int>, fence: String, steps: [Step])
+    /// `lines` are the 0-based lines between the fences. A brief one leaves out what became of the files of `mmt` itself.
+    case console(lines: Range<Int>, fence: String, isBrief: Bool, steps: [Step])
   }
 
   /// A document that can't be understood.
@@ -59,7 +59,7 @@ struct Transcript {
     case "env": return .environment(try environment(content, at: start))
     case "console":
       return .console(
-        lines: start..<start + content.count, fence: fence.marker, steps: try steps(content, at: start))
+        lines: start..<start + content.count, fence: fence.marker, isBrief: fence.words.contains("brief"), steps: try steps(content, at: start))
     default: return nil
     }
   }
@@ -96,7 +96,7 @@ struct Transcript {
     var result: [String] = []
     var next = 0
     var remaining = actual[...]
-    for case .console(let range, let fence, let steps) in parts {
+    for case .console(let range, let fence, _, let steps) in parts {
       result += lines[next..<range.lowerBound]
       for step in steps {
         let said = remaining.popFirst() ?? step.expected

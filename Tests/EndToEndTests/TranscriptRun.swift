@@ -47,7 +47,8 @@ extension Transcript {
       switch part {
       case .file(let name, let bytes): try session.write(name, bytes)
       case .environment(let variables): for (name, value) in variables { session.set(name, value) }
-      case .console(_, _, let steps): for step in steps { outcomes.append(try session.run(step.command)) }
+      case .console(_, _, let isBrief, let steps):
+        for step in steps { outcomes.append(try session.run(step.command, isBrief: isBrief)) }
       }
     }
     return outcomes
@@ -56,7 +57,7 @@ extension Transcript {
   /// Steps that went otherwise than the document says. Bytes are compared, not characters: `é` isn't `é`.
   func mismatches(_ outcomes: [[String]]) -> [Mismatch] {
     let steps = parts.flatMap { part -> [Step] in
-      if case .console(_, _, let steps) = part { steps } else { [] }
+      if case .console(_, _, _, let steps) = part { steps } else { [] }
     }
     return zip(steps, outcomes).compactMap { step, actual in
       if step.expected.elementsEqual(actual, by: { Array($0.utf8) == Array($1.utf8) }) { return nil }

@@ -1,6 +1,6 @@
 extension CommandSpec {
   package static let adopt = CommandSpec(
-    "adopt", .begin, "Make a Markdown plan you have one that can be ticked.",
+    "adopt", .begin, "Add boxes to a Markdown plan of your own.",
     discussion: [
       "Shows the weeks, days, tracks and items that were recognised and what was left as prose, then asks before it adds a box to every item without one. Nothing else in the file changes.",
       "Without a terminal it doesn't ask.",
