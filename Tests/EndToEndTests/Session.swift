@@ -83,7 +83,8 @@ final class Session {
     let status = result.timedOut ? ["? timed out"] : result.status == 0 ? [] : ["? \(result.status)"]
     let now = look()
     defer { snapshot = now }
-    return said + complained + status + hide(now.changes(since: snapshot, without: isBrief ? ["mmt.json", ".gitattributes"] : []))
+    return said + complained + status
+      + hide(now.changes(since: snapshot, without: isBrief ? ["mmt.json", ".gitattributes"] : []))
   }
 
   /// `cd`, `export` and `unset` hold for the commands after them. Returns what went wrong, if anything did.

@@ -59,7 +59,8 @@ struct Transcript {
     case "env": return .environment(try environment(content, at: start))
     case "console":
       return .console(
-        lines: start..<start + content.count, fence: fence.marker, isBrief: fence.words.contains("brief"), steps: try steps(content, at: start))
+        lines: start..<start + content.count, fence: fence.marker, isBrief: fence.words.contains("brief"),
+        steps: try steps(content, at: start))
     default: return nil
     }
   }

@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+
+/// The rules of the house, kept by tests. The compiler keeps the arrows between our own targets; here is what it can't know.
+@Suite struct HouseTests {
+  private struct Source: CustomTestStringConvertible {
+    /// From the repository's root: `Sources/MMTCore/Text/Slug.swift`.
+    var name: String
+    var lines: [String]
+
+    var target: String { String(name.split(separator: "/").dropFirst().first ?? "") }
+    var testDescription: String { name }
+
+    /// The modules it imports.
+    var imports: [String] {
+      lines.compactMap { line in
+        var words = line.split(separator: " ").map(String.init)[...]
+        while let first = words.first, first.hasPrefix("@") || ["package", "internal", "private", "public"].contains(first) {
+          words.removeFirst()
+        }
+        guard words.popFirst() == "import" else { return nil }
+        if let kind = words.first, ["struct", "enum", "class", "func", "protocol", "var"].contains(kind) {
+          words.removeFirst()
+        }
+        return words.first.map { String($0.prefix { $0 != "." }) }
+      }
+    }
+
+    /// The code without comments and without what stands between quotation marks: as far as one line tells.
+    var code: [(line: Int, text: String)] {
+      lines.enumerated().map { number, line in
+        var text = ""
+        var isQuoted = false
+        var previous: Character = " "
+        for character in line {
+          if character == "\"", previous != "\\" { isQuoted.toggle() }
+          if !isQuoted { text.append(character) }
+          if text.hasSuffix("//") { break }
+          previous = character
+        }
+        return (number + 1, text)
+      }
+    }
+
+    static let all: [Source] = files("Sources", ending: ".swift").compactMap { name in
+      guard let text = try? String(contentsOfFile: Repository.path(name), encoding: .utf8) else { return nil }
+      var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      if lines.last == "" { lines.removeLast() }
+      return Source(name: name, lines: lines)
+    }
+  }
+
+  private static func files(_ folder: String, ending: String) -> [String] {
+    let names = FileManager.default.enumerator(atPath: Repository.path(folder))
+    return (names?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(ending) }.sorted().map { folder + "/" + $0 }
+  }
+
+  @Test("each target imports what its place in the house allows, and nothing else")
+  func imports() {
+    let allowed: [String: Set<String>] = [
+      "MMTCore": ["CCmark", "EmbeddedFiles"],
+      "MMTViews": ["MMTCore"],
+      "MMTStore": ["MMTCore", "CSystem", "Glibc", "Darwin", "Musl"],
+      "MMTCommand": ["MMTCore", "MMTStore", "MMTViews"],
+      "mmt": ["MMTCommand", "MMTStore", "Glibc", "Darwin", "Musl"],
+    ]
+    #expect(Source.all.count > 50)
+    for source in Source.all {
+      let strangers = Set(source.imports).subtracting(allowed[source.target] ?? [])
+      #expect(strangers.isEmpty, "\(source.name) imports \(strangers.sorted().joined(separator: ", "))")
+    }
+  }
+
+  @Test("C is met in one file each", arguments: ["CCmark", "EmbeddedFiles", "CSystem"])
+  func importers(_ module: String) {
+    let importers = Source.all.filter { $0.imports.contains(module) }.map(\.name)
+    #expect(importers.count == 1, "\(module): \(importers)")
+  }
+
+  @Test("nothing in the sources can end the program over a strange plan")
+  func traps() {
+    let forbidden = [
+      "try!", "fatalError(", "preconditionFailure(", "precondition(", " as! ", "unsafelyUnwrapped", "&+!", "assert(",
+    ]
+    for source in Source.all {
+      for (line, text) in source.code {
+        for word in forbidden where text.contains(word) { Issue.record("\(source.name):\(line): \(word)") }
+        // `name!`, `)!` and `]!`; not `!name`, `!=`, nor a type such as `T!`, which would need the same.
+        let bytes = Array(text.utf8)
+        for index in bytes.indices.dropFirst() where bytes[index] == UInt8(ascii: "!") {
+          let before = bytes[index - 1]
+          let isValue = before == UInt8(ascii: ")") || before == UInt8(ascii: "]") || Character(Unicode.Scalar(before)).isLetter
+          let next = index + 1 < bytes.count ? bytes[index + 1] : 0x20
+          if isValue, next != UInt8(ascii: "=") { Issue.record("\(source.name):\(line): a forced unwrap") }
+        }
+      }
+    }
+  }
+
+  @Test("no source file is longer than 400 lines")
+  func lengths() {
+    for source in Source.all { #expect(source.lines.count <= 400, "\(source.name) has \(source.lines.count) lines") }
+  }
+
+  @Test("a page of the documentation links only to what is there, and every page is in the index")
+  func documentation() throws {
+    let pages = ["README.md", "CHANGELOG.md"] + Self.files("docs", ending: ".md")
+    var linked: Set<String> = []
+    for page in pages {
+      let text = try String(contentsOfFile: Repository.path(page), encoding: .utf8)
+      let folder = (page as NSString).deletingLastPathComponent
+      for match in text.matches(of: /\]\(([^)#\s]+)(#[^)]*)?\)/) where !match.1.contains(":") {
+        let target = ((folder + "/" + match.1) as NSString).standardizingPath
+        let path = target.hasPrefix("/") ? String(target.dropFirst()) : target
+        #expect(FileManager.default.fileExists(atPath: Repository.path(path)), "\(page) links to \(match.1)")
+        if page == "docs/README.md" { linked.insert(path) }
+      }
+    }
+    for page in Self.files("docs", ending: ".md") where page != "docs/README.md" {
+      #expect(linked.contains(page), "docs/README.md doesn't list \(page)")
+    }
+  }
+}
