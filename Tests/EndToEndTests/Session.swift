@@ -3,8 +3,8 @@ import Support
 
 /// A fresh machine for one transcript: folders of its own, a frozen clock and environment, the built `mmt` on the PATH.
 final class Session {
-  private let root: TemporaryFolder
-  private var folder: String
+  let root: TemporaryFolder
+  private(set) var folder: String
   private(set) var environment: [String: String]
   private var snapshot = Snapshot()
 

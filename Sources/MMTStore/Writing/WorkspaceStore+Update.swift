@@ -26,10 +26,13 @@ extension WorkspaceStore {
       details: ["Its saves are all in the file; mmt's change is not."], help: "wait until it is done and run the command again")
   }
 
-  /// The workspace's folder, and the folder a linked plan is in: somebody else's workspace, perhaps.
+  /// The workspace's folder, and the folder a linked plan is in: somebody else's workspace, perhaps. Each once: a second lock on the
+  /// same folder would wait for the first.
   private func lock() throws(Failure) -> [FolderLock] {
     var locks = [try FolderLock(workspace.folder, world: world, state: state, patience: patience.lock)]
-    for target in try targets() where target.folder != workspace.folder {
+    var folders = [workspace.folder]
+    for target in try targets() where !folders.contains(target.folder) {
+      folders.append(target.folder)
       locks.append(try FolderLock(target.folder, world: world, state: state, patience: patience.lock))
     }
     return locks

@@ -1,0 +1,126 @@
+import Foundation
+import Support
+import Testing
+
+/// What happens to the files when commands are killed, come all at once, or meet an editor.
+@Suite(.serialized) struct InterruptionTests {
+  @Test("killed at any moment, a command leaves old or new files, and the next one clears up")
+  func killed() throws {
+    let bench = try Workbench(plan: Workbench.tasks(3))
+    let open = bench.read("plan.md")
+    let done = open.replacing("- [ ] Task: number 2 of many", with: "- [x] Task: number 2 of many ✅ 2026-11-20")
+    let clock = ContinuousClock()
+    let started = clock.now
+    try bench.mmt("done", ".2")
+    let whole = Int((clock.now - started) / .microseconds(1))
+    #expect(bench.read("plan.md") == done)
+
+    var random = SplitMix64(seed: 1)
+    var killed = 0
+    for round in 0..<100 {
+      let wasDone = bench.read("plan.md") == done
+      let child = try bench.start(wasDone ? "undone" : "done", ".2")
+      usleep(UInt32(random.number(0...max(1000, whole + whole / 4))))
+      child.signal(SIGKILL)
+      if child.wait().status == 128 + SIGKILL { killed += 1 }
+      let plan = bench.read("plan.md")
+      guard plan == open || plan == done, bench.sidecar != nil else {
+        Issue.record("round \(round): the files are neither old nor new:\n\(plan)\n\(bench.read("mmt.json"))")
+        return
+      }
+    }
+    #expect(killed > 20, "the commands were too quick to be killed")
+    let last = try bench.mmt("sync")
+    #expect(last.status == 0, "\(last.errors)")
+    _ = try bench.mmt("note", ".1", "still here")
+    #expect(bench.leftOvers == [])
+    #expect(try bench.mmt("verify").status == 0)
+  }
+
+  @Test("fifty commands at once on fifty items: every one stands")
+  func crowd() throws {
+    let bench = try Workbench(plan: Workbench.tasks(50))
+    let children = try (1...50).map { try bench.start("done", ".\($0)", "--minutes", "\($0)") }
+    for (index, child) in children.enumerated() {
+      let result = child.wait()
+      // On a crowded machine the lock may take longer than a command waits; it says so, and again is enough.
+      let again = result.status == 75 ? try bench.mmt("done", ".\(index + 1)", "--minutes", "\(index + 1)") : result
+      #expect(again.status == 0, "\(again.errors)")
+    }
+    let plan = bench.read("plan.md")
+    for number in 1...50 {
+      let minutes = number == 50 ? "50m" : "\(number)m"
+      #expect(plan.contains("- [x] Task: number \(number) of many ⏱ \(minutes) ✅ 2026-11-20\n"))
+    }
+    #expect((bench.sidecar?["items"] as? [String: Any])?.count == 50)
+    #expect(bench.leftOvers == [])
+  }
+
+  @Test("two syncs at once date each tick once and leave nothing uncommitted")
+  func twoSyncs() throws {
+    let bench = try Workbench(plan: Workbench.tasks(4))
+    for round in 1...4 {
+      let plan = bench.read("plan.md")
+      try bench.write("plan.md", plan.replacing("[ ] Task: number \(round) ", with: "[x] Task: number \(round) "))
+      let children = [try bench.start("sync"), try bench.start("sync")]
+      for result in children.map({ $0.wait() }) { #expect(result.status == 0, "\(result.errors)") }
+      #expect(bench.read("plan.md").contains("- [x] Task: number \(round) of many ✅ 2026-11-20\n"))
+      // A sync that found git busy with the other's commit says so; the next one has it.
+      try bench.mmt("sync")
+      #expect(try bench.shell("git status --short").output == "")
+    }
+    #expect(bench.leftOvers == [])
+  }
+
+  enum Saver: String, CaseIterable { case inPlace, byRename, asVim }
+
+  @Test("a save by an editor at the same moment is never lost", arguments: Saver.allCases)
+  func editor(_ saver: Saver) async throws {
+    let bench = try Workbench(plan: Workbench.tasks(2) + "\n")
+    let path = bench.path("plan.md")
+    let saves = 60
+    let editing = Task.detached {
+      for number in 1...saves {
+        try Self.save(saver, path, adding: "Saved \(number).\n")
+        try await Task.sleep(for: .milliseconds(4))
+      }
+    }
+    var rounds = 0
+    repeat {
+      let result = try bench.mmt(rounds % 2 == 0 ? "done" : "undone", ".1")
+      // Outrun by a storm of saves it may give up, and says so.
+      #expect(result.status == 0 || result.status == 75, "\(result.errors)")
+      rounds += 1
+    } while !bench.read("plan.md").contains("Saved \(saves).\n") && rounds < 400
+    try await editing.value
+    let plan = bench.read("plan.md")
+    for number in 1...saves where !plan.contains("Saved \(number).\n") { Issue.record("save \(number) is lost") }
+    #expect(try bench.mmt("sync").status == 0)
+    #expect(bench.leftOvers == [])
+  }
+
+  /// Reads the plan, adds a line, and saves it as such an editor does.
+  private static func save(_ saver: Saver, _ path: String, adding line: String) throws {
+    guard let old = FileManager.default.contents(atPath: path) else { throw ProcessError(description: "the plan is gone") }
+    let new = Array(old) + Array(line.utf8)
+    switch saver {
+    case .inPlace:
+      try write(new, path, O_WRONLY | O_TRUNC)
+    case .byRename:
+      try write(new, path + ".new", O_WRONLY | O_CREAT | O_TRUNC)
+      rename(path + ".new", path)
+    case .asVim:
+      rename(path, path + "~")
+      try write(new, path, O_WRONLY | O_CREAT | O_TRUNC)
+      unlink(path + "~")
+    }
+  }
+
+  private static func write(_ bytes: [UInt8], _ path: String, _ flags: Int32) throws {
+    let file = open(path, flags, 0o644)
+    guard file >= 0 else { throw ProcessError(description: "can't open \(path): errno \(errno)") }
+    defer { close(file) }
+    guard Foundation.write(file, bytes, bytes.count) == bytes.count else { throw ProcessError(description: "short write") }
+    fsync(file)
+  }
+}

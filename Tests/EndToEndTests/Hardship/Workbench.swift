@@ -1,0 +1,60 @@
+import Foundation
+import Support
+
+/// A workspace with the real `mmt` beside it, for tests that a page of console blocks can't tell.
+struct Workbench {
+  let session: Session
+  let executable: String
+  /// The workspace's folder.
+  let folder: String
+
+  /// Makes a workspace of `plan` in a folder of a fresh machine; `folder` is another place for it.
+  init(plan: String, in folder: String? = nil) throws {
+    session = try Session()
+    executable = try Session.executable()
+    self.folder = folder ?? session.folder
+    try write("plan.md", plan)
+    let made = try mmt("init", "--plan", "plan.md", "--start", "2026-11-20", "--quiet")
+    guard made.status == 0 else { throw ProcessError(description: made.errors) }
+  }
+
+  /// A plan of one day with `count` tasks in one track.
+  static func tasks(_ count: Int) -> String {
+    "# Tasks\n\n### Day 1\n\n#### Work\n\n" + (1...count).map { "- [ ] Task: number \($0) of many\n" }.joined()
+  }
+
+  @discardableResult
+  func mmt(_ arguments: String...) throws -> ProcessResult { try mmt(arguments) }
+
+  func mmt(_ arguments: [String]) throws -> ProcessResult {
+    try runProcess(executable, arguments, in: folder, environment: session.environment)
+  }
+
+  func start(_ arguments: String...) throws -> Child {
+    try Child(executable, arguments, in: folder, environment: session.environment)
+  }
+
+  func shell(_ command: String) throws -> ProcessResult {
+    try runProcess("/bin/sh", ["-c", command], in: folder, environment: session.environment)
+  }
+
+  func path(_ name: String) -> String { folder + "/" + name }
+
+  func read(_ name: String) -> String {
+    FileManager.default.contents(atPath: path(name)).map { String(decoding: $0, as: UTF8.self) } ?? "(missing)"
+  }
+
+  func write(_ name: String, _ text: String) throws { try Data(text.utf8).write(to: URL(fileURLWithPath: path(name))) }
+
+  /// What a write that was interrupted left beside the files.
+  var leftOvers: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasPrefix(".mmt-") }.sorted()
+  }
+
+  /// The sidecar as an object; nil where it isn't JSON.
+  var sidecar: [String: Any]? {
+    FileManager.default.contents(atPath: path("mmt.json")).flatMap {
+      (try? JSONSerialization.jsonObject(with: $0)) as? [String: Any]
+    }
+  }
+}
