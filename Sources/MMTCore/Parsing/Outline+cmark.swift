@@ -178,7 +178,9 @@ private struct OutlineBuilder {
         lastLine: UInt32(clamping: Int(cmark_node_get_end_line(node)) + lineOffset), end: UInt32(clamping: index + 1),
         inlines: 0)
       switch kind {
-      case .heading: block.level = UInt8(clamping: cmark_node_get_heading_level(node))
+      case .heading:
+        block.level = UInt8(clamping: cmark_node_get_heading_level(node))
+        if block.lastLine > block.line { block.lastLine = underline(of: block) ?? block.lastLine }
       case .list where cmark_node_get_list_type(node) == CMARK_ORDERED_LIST: block.flags = .ordered
       default: break
       }
@@ -205,6 +207,20 @@ private struct OutlineBuilder {
         next = cmark_node_next(climbing)
       }
     }
+  }
+
+  /// The line under a setext heading, whose own end cmark reports as the line after or later.
+  private func underline(of block: Outline.Block) -> UInt32? {
+    for line in (Int(block.line) + 1)...Int(block.lastLine) {
+      let extent = source.line(line)
+      var index = extent.lowerBound
+      while index < extent.upperBound, Bytes.isBlank(source.bytes[index]) || source.bytes[index] == 0x3E { index += 1 }
+      let mark = Bytes.trim(Extent(index, extent.upperBound), source.bytes)
+      guard !mark.isEmpty, source.has(0x2D, at: mark.lowerBound) || source.has(0x3D, at: mark.lowerBound) else { continue }
+      let first = source.bytes[mark.lowerBound]
+      if source.bytes[mark.range].allSatisfy({ $0 == first }) { return UInt32(clamping: line) }
+    }
+    return nil
   }
 
   private static func kind(_ type: cmark_node_type) -> Outline.Kind {

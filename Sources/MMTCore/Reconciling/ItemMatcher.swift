@@ -3,9 +3,10 @@ package struct ItemMatcher: Sendable {
   /// An item as it is remembered.
   package struct Known: Sendable, Equatable {
     package var id: String
-    package var words: String
+    /// nil where only the id is known.
+    package var words: String?
 
-    package init(id: String, words: String) {
+    package init(id: String, words: String?) {
       self.id = id
       self.words = words
     }
@@ -14,12 +15,15 @@ package struct ItemMatcher: Sendable {
   /// For each item of today, the index of the known one it is; nil for a new one.
   package let matches: [Int?]
 
-  /// `ids` and `words` are those of today's items, in order; `ownID` gives the id an item carries itself.
-  package init(known: [Known], ids: [String], words: (Int) -> String, ownID: (Int) -> String? = { _ in nil }) {
+  /// `ids` and `words` are those of today's items, in order; `ownID` gives the id an item carries itself. `allowsSimilar`: words that are
+  /// merely alike may do.
+  package init(
+    known: [Known], ids: [String], words: (Int) -> String, ownID: (Int) -> String? = { _ in nil }, allowsSimilar: Bool = true
+  ) {
     matches = withoutActuallyEscaping(words) { words in
       withoutActuallyEscaping(ownID) { ownID in
         var matching = Matching(known: known, ids: ids, words: words, ownID: ownID)
-        matching.run()
+        matching.run(allowsSimilar)
         return matching.matches
       }
     }
@@ -45,18 +49,18 @@ private struct Matching {
     taken = Array(repeating: false, count: known.count)
   }
 
-  mutating func run() {
+  mutating func run(_ allowsSimilar: Bool) {
     let ownID = ownID
     matchEnds()
+    matchSame()
     guard matches.contains(where: { $0 == nil }), taken.contains(false) else { return }
     // From the surest to the least sure; each pass sees only what the ones before left over.
     matchUnique { parts, item in item.map { ownID($0) } ?? parts.key }
-    matchUnique { parts, _ in parts.id + "\n" + parts.words }
     matchUnique { parts, _ in parts.problemInDay }
-    matchUnique { parts, _ in parts.trackPart + "\n" + parts.words }
-    matchUnique { parts, _ in parts.dayPart + "\n" + parts.words }
-    matchUnique { parts, _ in parts.words.isEmpty ? nil : parts.words }
-    matchSimilar()
+    matchUnique { parts, _ in parts.words.map { parts.trackPart + "\n" + $0 } }
+    matchUnique { parts, _ in parts.words.map { parts.dayPart + "\n" + $0 } }
+    matchUnique { parts, _ in parts.words.flatMap { $0.isEmpty ? nil : $0 } }
+    if allowsSimilar { matchSimilar() }
   }
 
   /// Nearly always nothing moved: what is equal at both ends is matched without any table.
@@ -75,7 +79,19 @@ private struct Matching {
     }
   }
 
-  private func isSame(_ new: Int, _ old: Int) -> Bool { ids[new] == known[old].id && words(new) == known[old].words }
+  /// Same id and same words, wherever it stands. An own id is part of the id.
+  private mutating func matchSame() {
+    guard matches.contains(where: { $0 == nil }), taken.contains(false) else { return }
+    var olds: [String: Int] = [:]
+    for index in known.indices where !taken[index] && olds[known[index].id] == nil { olds[known[index].id] = index }
+    for index in ids.indices where matches[index] == nil {
+      if let old = olds[ids[index]], !taken[old], isSame(index, old) { take(index, old) }
+    }
+  }
+
+  private func isSame(_ new: Int, _ old: Int) -> Bool {
+    ids[new] == known[old].id && (known[old].words.map { words(new) == $0 } ?? true)
+  }
 
   private mutating func take(_ new: Int, _ old: Int) {
     matches[new] = old
@@ -110,7 +126,7 @@ private struct Matching {
     for (track, newItems) in news {
       guard let oldItems = olds[track], newItems.count * oldItems.count <= 250_000 else { continue }
       let newWords = newItems.map { WordOverlap.words(words($0)) }
-      let oldWords = oldItems.map { WordOverlap.words(known[$0].words) }
+      let oldWords = oldItems.map { WordOverlap.words(known[$0].words ?? "") }
       for (place, new) in newItems.enumerated() {
         let scores = oldWords.map { WordOverlap.dice(newWords[place], $0) }
         guard let best = scores.indices.max(by: { scores[$0] < scores[$1] }), scores[best] >= 0.6, !taken[oldItems[best]] else {
@@ -128,12 +144,12 @@ private struct Matching {
 /// The parts of an id: `d012/dsa/lc-283`.
 private struct IDParts {
   let id: String
-  let words: String
+  let words: String?
   let dayPart: String
   let trackPart: String
   let key: String
 
-  init(_ id: String, words: String = "") {
+  init(_ id: String, words: String? = nil) {
     self.id = id
     self.words = words
     let parts = id.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)

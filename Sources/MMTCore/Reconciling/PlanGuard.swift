@@ -12,30 +12,41 @@ package enum PlanGuard {
 
   private static func emptiness(_ plan: Plan, _ file: String, _ seen: Seen?) -> Diagnostic? {
     let bytes = plan.source.bytes
-    guard bytes.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) else { return nil }
+    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    guard text.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) else { return nil }
     return Diagnostic(
       .error, code: "plan.empty", file: file,
       message: "the plan is empty" + (seen.map { $0.items.isEmpty ? "" : "; it had \($0.items.count) items" } ?? ""))
   }
 
-  /// Text may hold a stray NUL or broken UTF-8; a file that is mostly neither is no text.
+  /// Text may hold a stray NUL, broken UTF-8 or another encoding's letters; what is full of control characters is no text. Looked
+  /// at are the beginning, the middle and the end: a crash may leave a file with its tail zeroed.
   private static func binary(_ source: SourceText, _ file: String) -> Diagnostic? {
-    let sample = source.bytes.prefix(8192)
-    var strange = 0
-    var index = sample.startIndex
-    while index < sample.endIndex {
-      let byte = sample[index]
+    let count = source.bytes.count
+    let size = 8192
+    for start in Set([0, max(0, count / 2 - size / 2), max(0, count - size)])
+    where isBinary(source, start..<min(count, start + size)) {
+      return Diagnostic(.error, code: "plan.binary", file: file, message: "the plan is no text file")
+    }
+    return nil
+  }
+
+  private static func isBinary(_ source: SourceText, _ sample: Range<Int>) -> Bool {
+    var controls = 0
+    var broken = 0
+    var index = sample.lowerBound
+    while index < sample.upperBound {
+      let byte = source.bytes[index]
       if byte < 0x80 {
-        if byte < 0x20, !(0x07...0x0D).contains(byte), byte != 0x1B { strange += 1 }
+        if byte < 0x20, !(0x07...0x0D).contains(byte), byte != 0x1B { controls += 1 }
         index += 1
       } else {
         let (scalar, length) = Bytes.scalar(source.bytes, at: index, end: source.bytes.count)
-        if scalar == 0xFFFD { strange += 1 }
+        if scalar == 0xFFFD, length == 1 { broken += 1 }
         index += length
       }
     }
-    guard strange * 10 > sample.count, strange > 4 else { return nil }
-    return Diagnostic(.error, code: "plan.binary", file: file, message: "the plan is no text file")
+    return controls > 4 && controls * 50 > sample.count && (controls + broken) * 10 > sample.count
   }
 
   /// `<<<<<<< `, `=======`, `>>>>>>> ` at line starts, in this order, outside code.
@@ -87,7 +98,7 @@ package enum PlanGuard {
   private static func loss(_ plan: Plan, _ file: String, _ seen: Seen) -> Diagnostic? {
     let before = seen.items.count
     let now = plan.items.count
-    guard before >= 6, now * 3 < before * 2 else { return nil }
+    guard now * 3 < before * 2 else { return nil }
     return Diagnostic(
       .error, code: "plan.items-lost", file: file,
       message: "the plan has \(now) items; it had \(before) when it was last seen")
@@ -118,7 +129,9 @@ package enum PlanGuard {
         known.insert(number)
       }
     }
-    return plan.repeatedDays.filter { !known.contains($0.number) }.map { day in
+    // A second heading without items has no ids that could tell that it was there before; nothing can be mistaken in it either.
+    let empty = Set(plan.days.filter { $0.items.isEmpty }.map(\.line))
+    return plan.repeatedDays.filter { !known.contains($0.number) && !empty.contains($0.line) }.map { day in
       Diagnostic(
         .error, code: "plan.day-repeated", file: file, line: day.line, column: 1,
         length: plan.source.line(day.line).count, message: "Day \(day.number) is there twice; first on line \(day.firstLine)",

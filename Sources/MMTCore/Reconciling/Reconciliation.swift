@@ -2,7 +2,7 @@
 package struct Reconciliation: Sendable {
   /// All of today's ids, by item index.
   package let ids: [String]
-  /// Newly ticked outside mmt, with the moment that is taken for it; nil where the line's own date says all that is known.
+  /// Newly ticked outside mmt, with the moment that is taken for it; nil where the line's own date is all that is known.
   package private(set) var completed: [(item: Int, moment: Moment?)] = []
   /// Unticked outside mmt, with the moment it had been completed at, if one was known.
   package private(set) var reopened: [(item: Int, was: Moment?)] = []
@@ -48,6 +48,7 @@ package struct Reconciliation: Sendable {
 
   private let plan: Plan
   private let clock: Clock
+  private var returned = Set<Int>()
   private let editor: PlanEditor
 
   /// Compares `plan` with what was seen last (nil: nothing known) and with the sidecar.
@@ -64,15 +65,16 @@ package struct Reconciliation: Sendable {
     var known = seen?.items.map { ItemMatcher.Known(id: $0.id, words: $0.words) } ?? []
     let seenIDs = Set(known.map(\.id))
     for id in sidecar.items.keys where !seenIDs.contains(id) {
-      known.append(.init(id: id, words: sidecar.record(id)?.text ?? ""))
+      known.append(.init(id: id, words: sidecar.record(id)?.text))
     }
     let matches = ItemMatcher(known: known, ids: ids, words: { words[$0] }, ownID: { itemIDs.ownID(of: $0) }).matches
 
     var isMatched = [Bool](repeating: false, count: known.count)
     for case let match? in matches { isMatched[match] = true }
+    // First aside, then renamed: what left the plan must not be merged into what took its name.
+    archive(known.indices.filter { !isMatched[$0] }, known, seen)
     rekey(matches, known)
-    archive(known.indices.filter { !isMatched[$0] }.map { known[$0] }, seen)
-    takeBack(matches, words)
+    takeBack(matches, words, itemIDs, onlyInPlace: seen == nil)
     var changes: [(id: String, record: ItemRecord?)] = []
     for index in plan.items.indices {
       let before = matches[index].flatMap { match in seen.flatMap { match < $0.items.count ? $0.items[match] : nil } }
@@ -93,27 +95,46 @@ package struct Reconciliation: Sendable {
     if !renamed.isEmpty { sidecar.rename(renamed) }
   }
 
-  /// Puts aside what left the plan: its record, or at least its words where the plan had shown work on it.
-  private mutating func archive(_ gone: [ItemMatcher.Known], _ seen: Seen?) {
-    guard !gone.isEmpty else { return }
-    let present = Set(ids)
-    var showedWork = Set<String>()
-    for item in seen?.items ?? [] where item.status != .open || item.minutes != nil { showedWork.insert(item.id) }
-    var withRecord: [String] = []
-    for entry in gone where !present.contains(entry.id) {
-      let hasRecord = sidecar.items[entry.id] != nil
-      if hasRecord { withRecord.append(entry.id) }
-      if hasRecord || showedWork.contains(entry.id) { archived.append(entry.id) }
+  /// Puts aside what left the plan: its record, with what only the plan had shown of it. Where neither says anything there is
+  /// nothing to keep.
+  private mutating func archive(_ gone: [Int], _ known: [ItemMatcher.Known], _ seen: Seen?) {
+    var aside: [(id: String, record: ItemRecord)] = []
+    for index in gone {
+      let last = seen.flatMap { index < $0.items.count ? $0.items[index] : nil }
+      let stored = sidecar.record(known[index].id)
+      let hasWork = last.map { $0.status != .open || $0.minutes != nil || $0.date != nil } ?? false
+      guard stored != nil || hasWork else { continue }
+      var record = stored ?? ItemRecord()
+      record.text = record.text ?? known[index].words
+      if let last { record.keepPlanState(of: last) }
+      aside.append((known[index].id, record))
     }
-    sidecar.archive(withRecord)
+    guard !aside.isEmpty else { return }
+    archived = aside.map(\.id)
+    sidecar.archive(aside)
   }
 
-  /// An item that returns gets its record back.
-  private mutating func takeBack(_ matches: [Int?], _ words: [String]) {
+  /// An item that returns gets its record back, wherever it returns to. `onlyInPlace`: nothing was seen, so that any item might seem
+  /// to have returned; then only the same words under the same id have.
+  private mutating func takeBack(_ matches: [Int?], _ words: [String], _ itemIDs: ItemIDs, onlyInPlace: Bool) {
     guard !sidecar.archived.isEmpty else { return }
-    for index in ids.indices where matches[index] == nil {
-      guard let record = sidecar.archivedRecord(ids[index]), record.text.map({ $0 == words[index] }) ?? true else { continue }
-      sidecar.restoreArchived(ids[index])
+    let gone = Set(archived)
+    let candidates = ids.indices.filter { matches[$0] == nil && !plan.items[$0].isQualifier }
+    guard !candidates.isEmpty else { return }
+    let known = sidecar.archived.keys.filter { !gone.contains($0) }.map { id in
+      ItemMatcher.Known(id: id, words: sidecar.archivedRecord(id)?.text)
+    }
+    let found = ItemMatcher(
+      known: known, ids: candidates.map { ids[$0] }, words: { words[candidates[$0]] },
+      ownID: { itemIDs.ownID(of: candidates[$0]) }, allowsSimilar: false
+    ).matches
+    for (place, match) in found.enumerated() {
+      guard let match, var record = sidecar.archivedRecord(known[match].id),
+        !onlyInPlace || known[match].id == ids[candidates[place]]
+      else { continue }
+      record.dropPlanState()
+      returned.insert(candidates[place])
+      sidecar.restoreArchived(known[match].id, as: ids[candidates[place]], record)
     }
   }
 
@@ -125,17 +146,12 @@ package struct Reconciliation: Sendable {
     guard !item.isQualifier else { return nil }
     let old = sidecar.record(ids[index])
     var record = old ?? ItemRecord()
-    let wasReturned = isNew && old != nil
-    if isNew, !wasReturned {
+    if isNew, !returned.contains(index) {
       added.append(index)
       record.created = record.created ?? clock.now
     }
-    if item.isDone {
-      settleDone(index, item, before, &record)
-    } else {
-      settleOpen(index, item, before, &record)
-    }
-    if let before, completed.last?.item != index, reopened.last?.item != index,
+    let change = item.isDone ? settleDone(index, item, before, &record) : settleOpen(index, item, before, &record)
+    if let before, change == .none,
       before.status != item.status || before.minutes != (item.minutes > 0 ? Int(item.minutes) : nil)
         || (item.isDone && item.completedOn != nil && before.date != item.completedOn)
     {
@@ -146,30 +162,52 @@ package struct Reconciliation: Sendable {
     return record == old || (old == nil && record.saysNothing) ? nil : record
   }
 
-  private mutating func settleDone(_ index: Int, _ item: Item, _ before: Seen.Item?, _ record: inout ItemRecord) {
-    let wasOpen = before.map { $0.status != .done } ?? false
+  private enum Change { case none, ticked, unticked }
+
+  private mutating func settleDone(_ index: Int, _ item: Item, _ before: Seen.Item?, _ record: inout ItemRecord) -> Change {
+    let isUnknown = item.completedOn == nil && record.completed == nil
+    let isNews = isUnknown || before.map { $0.status != .done } ?? false
     if let date = item.completedOn {
       // A date edited in the line wins over the moment, unless it is that moment's own.
       if let moment = record.completed, moment.logicalDay(boundary: clock.dayBoundary) != date { record.completed = nil }
-      if wasOpen { completed.append((index, record.completed)) }
-      return
+      // Ticked and dated by another program: when, is known only if the date agrees.
+      if isNews, record.completed == nil, clock.tick.logicalDay(boundary: clock.dayBoundary) == date {
+        record.completed = clock.tick
+      }
+    } else {
+      record.completed = record.completed ?? clock.tick
     }
-    let isUnknown = record.completed == nil
-    if isUnknown { record.completed = clock.tick }
-    if isUnknown || wasOpen { completed.append((index, record.completed)) }
-    if let moment = record.completed, editor.canAnnotate(item) {
+    if isNews { completed.append((index, record.completed)) }
+    if item.completedOn == nil, let moment = record.completed, editor.canAnnotate(item) {
       edits.append(.dated(index, on: moment.logicalDay(boundary: clock.dayBoundary)))
     }
+    return isNews ? .ticked : .none
   }
 
-  private mutating func settleOpen(_ index: Int, _ item: Item, _ before: Seen.Item?, _ record: inout ItemRecord) {
+  private mutating func settleOpen(_ index: Int, _ item: Item, _ before: Seen.Item?, _ record: inout ItemRecord) -> Change {
     let wasDone = record.completed != nil || before?.status == .done
-    guard wasDone else { return }
+    guard wasDone else { return .none }
     reopened.append((index, record.completed))
     record.completed = nil
     // Without a record that calls it completed, a date on an open line is the user's own text.
     if item.completedOn != nil { edits.append(.undated(index)) }
+    return .unticked
   }
+}
+
+extension ItemRecord {
+  /// Members that only an archived record has: for an item in the plan its line says this.
+  private static let planState = ["status", "minutes", "completedOn"]
+
+  /// Keeps what the line of an item that is gone had said.
+  fileprivate mutating func keepPlanState(of item: Seen.Item) {
+    dropPlanState()
+    if item.status != .open { others.append(Member(key: "status", value: JSONText(item.status.rawValue))) }
+    if let minutes = item.minutes { others.append(Member(key: "minutes", value: JSONText(minutes))) }
+    if let date = item.date { others.append(Member(key: "completedOn", value: JSONText(date.iso))) }
+  }
+
+  fileprivate mutating func dropPlanState() { others.removeAll { Self.planState.contains($0.key) } }
 }
 
 extension Reconciliation {

@@ -101,6 +101,14 @@ package struct Sidecar: Sendable {
     archived.update(aside)
   }
 
+  /// Puts aside records of items that left the plan, with what the plan alone had shown of them. What is archived under the same id
+  /// already is merged.
+  package mutating func archive(_ records: [(id: String, record: ItemRecord)]) {
+    items.update(records.map { ($0.id, nil) })
+    archived.update(
+      records.map { id, record in (id, (archived[id].map { record.merged(with: ItemRecord($0)) } ?? record).json) })
+  }
+
   /// Gives an item that came back its record, under the id it has now. false when no such record is archived.
   @discardableResult package mutating func restoreArchived(_ id: String, as newID: String? = nil) -> Bool {
     guard let json = archived[id] else { return false }
@@ -108,6 +116,13 @@ package struct Sidecar: Sendable {
     items[newID] = items[newID].map { ItemRecord($0).merged(with: ItemRecord(json)).json } ?? json
     archived[id] = nil
     return true
+  }
+
+  /// Gives an item that came back its archived record as `record`, under the id it has now.
+  mutating func restoreArchived(_ id: String, as newID: String, _ record: ItemRecord) {
+    archived[id] = nil
+    guard !record.saysNothing || items[newID] != nil else { return }
+    items[newID] = (items[newID].map { ItemRecord($0).merged(with: record) } ?? record).json
   }
 
   /// Moves records to new ids, all at once, so that two items may exchange theirs. A record that is in the way is merged.

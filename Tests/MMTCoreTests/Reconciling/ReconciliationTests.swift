@@ -1,0 +1,355 @@
+import MMTCore
+import Testing
+
+/// What happened to the plan in an editor, and what follows from it.
+@Suite struct ReconciliationTests {
+  static let plan = """
+    # 100-day plan
+
+    ### Day 1
+    **DSA**
+    - [ ] LC 1: Two Sum
+    - [ ] LC 88: Merge Sorted Array
+
+    **System Design**
+    - [ ] Watch: Load balancing in ten minutes
+    - [ ] Draw the request path of a web page
+
+    ### Day 2
+    **DSA**
+    - [ ] LC 283: Move Zeroes
+    - [ ] Review yesterday's notes aloud
+
+    """
+  private func fresh() -> Reconciled { Reconciled(Self.plan) }
+
+  @Test("an unchanged plan is quiet, with and without what was seen")
+  func quiet() {
+    #expect(fresh().found().isQuiet)
+    #expect(Reconciled(Self.plan, seen: false).found().isQuiet)
+    #expect(fresh().found().sidecar == fresh().sidecar)
+  }
+
+  @Test("a new tick takes the file's modification time if that lies between the last reconciliation and now, else now")
+  func moments() {
+    let now = "2026-11-20T21:00:00+01:00"
+    for (modified, taken) in [
+      ("2026-11-20T20:15:00+01:00", "2026-11-20T20:15:00+01:00"), ("2026-11-20T07:00:00+01:00", now),
+      ("2026-11-20T22:00:00+01:00", now), (nil, now),
+    ] {
+      var workspace = fresh()
+      workspace.replace("[ ] LC 1:", "[x] LC 1:")
+      let found = workspace.sync(now, modified: modified)
+      #expect(found.completed.map(\.item) == [0])
+      #expect(found.completed.map(\.moment) == [.at(taken)])
+      #expect(found.edited.isEmpty && found.added.isEmpty)
+      #expect(workspace.sidecar.record("d001/dsa/lc-1")?.completed == .at(taken))
+      #expect(workspace.sidecar.record("d001/dsa/lc-1")?.text == "Two Sum")
+      #expect(workspace.text.contains("- [x] LC 1: Two Sum ✅ 2026-11-20\n"))
+      #expect(workspace.found().isQuiet)
+    }
+  }
+
+  @Test("before the day's boundary a tick is dated the day before")
+  func boundary() {
+    var workspace = fresh()
+    workspace.replace("[ ] LC 1:", "[x] LC 1:")
+    workspace.sync("2026-11-21T01:10:00+01:00")
+    #expect(workspace.text.contains("LC 1: Two Sum ✅ 2026-11-20\n"))
+    #expect(workspace.sidecar.record("d001/dsa/lc-1")?.completed == .at("2026-11-21T01:10:00+01:00"))
+    #expect(workspace.found("2026-11-21T09:00:00+01:00").isQuiet)
+  }
+
+  @Test("a tick that another program dated is completed; the moment is kept only if it agrees")
+  func datedElsewhere() {
+    var workspace = fresh()
+    workspace.replace("[ ] LC 1: Two Sum", "[x] LC 1: Two Sum ✅ 2026-11-20")
+    workspace.replace("[ ] LC 88: Merge Sorted Array", "[x] LC 88: Merge Sorted Array ✅ 2026-11-18")
+    let text = workspace.text
+    let found = workspace.sync("2026-11-20T21:00:00+01:00")
+    #expect(found.completed.map(\.item) == [0, 1])
+    #expect(found.completed.map(\.moment) == [.at("2026-11-20T21:00:00+01:00"), nil])
+    #expect(found.edited.isEmpty)
+    #expect(workspace.text == text)
+    #expect(workspace.sidecar.record("d001/dsa/lc-88") == nil)
+    #expect(workspace.found().isQuiet)
+  }
+
+  @Test("what was unticked loses its date and its moment; sessions stay")
+  func unticked() {
+    var workspace = fresh()
+    workspace.replace("[ ] LC 1:", "[x] LC 1:")
+    workspace.sync("2026-11-20T21:00:00+01:00")
+    let session = ItemRecord.Session(id: "s", start: .at("2026-11-20T20:00:00+01:00"), seconds: 1500)
+    var record = workspace.sidecar.record("d001/dsa/lc-1") ?? ItemRecord()
+    record.sessions = [session]
+    workspace.sidecar.setRecord("d001/dsa/lc-1", record)
+    workspace.replace("[x] LC 1: Two Sum ✅", "[ ] LC 1: Two Sum ✅")
+    let found = workspace.sync("2026-11-21T08:00:00+01:00")
+    #expect(found.reopened.map(\.item) == [0])
+    #expect(found.reopened.map(\.was) == [.at("2026-11-20T21:00:00+01:00")])
+    #expect(found.edited.isEmpty)
+    #expect(workspace.text == Self.plan)
+    #expect(workspace.sidecar.record("d001/dsa/lc-1")?.completed == nil)
+    #expect(workspace.sidecar.record("d001/dsa/lc-1")?.sessions == [session])
+    #expect(workspace.found().isQuiet)
+  }
+
+  @Test("a date on an open box that nothing calls completed is the user's text")
+  func foreignDate() {
+    var workspace = fresh()
+    workspace.replace("[ ] LC 1: Two Sum", "[ ] LC 1: Two Sum ✅ 2026-11-20")
+    let text = workspace.text
+    workspace.sync()
+    #expect(workspace.text == text)
+    #expect(Reconciled(text, seen: false).found().edits.isEmpty)
+  }
+
+  @Test("a date edited in the line wins over the moment, unless it is the moment's own")
+  func editedDate() {
+    var workspace = fresh()
+    workspace.replace("[ ] LC 1:", "[x] LC 1:")
+    workspace.sync("2026-11-20T21:00:00+01:00")
+    workspace.replace("✅ 2026-11-20", "✅ 2026-11-18")
+    let found = workspace.sync("2026-11-21T08:00:00+01:00")
+    #expect(found.edited == [0])
+    #expect(found.completed.isEmpty)
+    #expect(workspace.sidecar.record("d001/dsa/lc-1") == nil)
+    #expect(workspace.text.contains("✅ 2026-11-18"))
+    #expect(workspace.found().isQuiet)
+  }
+
+  @Test("a date taken out of a ticked line comes back from its moment")
+  func lostDate() {
+    var workspace = fresh()
+    workspace.replace("[ ] LC 1:", "[x] LC 1:")
+    workspace.sync("2026-11-20T21:00:00+01:00")
+    workspace.replace(" ✅ 2026-11-20", "")
+    workspace.sync("2026-11-25T08:00:00+01:00")
+    #expect(workspace.text.contains("LC 1: Two Sum ✅ 2026-11-20\n"))
+  }
+
+  @Test("minutes and other statuses changed in the line are edits")
+  func edited() {
+    var workspace = fresh()
+    workspace.replace("[ ] LC 1: Two Sum", "[/] LC 1: Two Sum ⏱ 25m")
+    workspace.replace("LC 88: Merge Sorted Array", "LC 88: Merge Sorted Array ⏱ 5m")
+    workspace.replace("[ ] Draw", "[-] Draw")
+    let found = workspace.sync()
+    #expect(found.edited == [0, 1, 3])
+    #expect(found.edits.isEmpty)
+    #expect(workspace.found().isQuiet)
+  }
+
+  @Test("a new item gets the moment it was first seen, unless nothing was seen before")
+  func added() {
+    var workspace = fresh()
+    workspace.replace("- [ ] LC 88:", "- [ ] LC 26: Remove Duplicates from Sorted Array\n- [ ] LC 88:")
+    let found = workspace.sync("2026-11-20T21:00:00+01:00")
+    #expect(found.added == [1])
+    #expect(found.renamed.isEmpty && found.archived.isEmpty)
+    #expect(workspace.sidecar.record("d001/dsa/lc-26")?.created == .at("2026-11-20T21:00:00+01:00"))
+    #expect(workspace.found().isQuiet)
+    #expect(Reconciled(Self.plan, seen: false).found().added.isEmpty)
+  }
+
+  @Test("a vanished item is archived with its record and what its line had said, and gets it back when it returns")
+  func vanished() {
+    var workspace = fresh()
+    let line = "- [x] LC 1: Two Sum ⏱ 25m\n"
+    workspace.replace("- [ ] LC 1: Two Sum\n", line)
+    workspace.sync("2026-11-20T21:00:00+01:00")
+    let whole = workspace.text
+    let record = workspace.sidecar.record("d001/dsa/lc-1")
+    workspace.replace("- [x] LC 1: Two Sum ⏱ 25m ✅ 2026-11-20\n", "")
+    var found = workspace.sync("2026-11-21T08:00:00+01:00")
+    #expect(found.archived == ["d001/dsa/lc-1"])
+    #expect(workspace.sidecar.record("d001/dsa/lc-1") == nil)
+    let kept = workspace.sidecar.archivedRecord("d001/dsa/lc-1")
+    #expect(kept?.completed == record?.completed && kept?.text == "Two Sum")
+    #expect(kept?.others.map(\.key).sorted() == ["completedOn", "minutes", "status"])
+    #expect(workspace.found().isQuiet)
+
+    workspace.text = whole
+    found = workspace.sync("2026-11-22T08:00:00+01:00")
+    #expect(found.added.isEmpty && found.archived.isEmpty)
+    #expect(workspace.sidecar.record("d001/dsa/lc-1") == record)
+    #expect(workspace.sidecar.archived.isEmpty)
+    #expect(workspace.text == whole)
+    #expect(workspace.found().isQuiet)
+  }
+
+  @Test("a vanished item that only the plan had shown work on is archived all the same; an untouched one has nothing to keep")
+  func vanishedWithoutRecord() {
+    var workspace = Reconciled(
+      "### Day 1\n- [x] Read a chapter ✅ 2026-11-01\n- [-] Skip this\n- [ ] Time this ⏱ 25m\n- [ ] Untouched\n- [ ] Stays\n")
+    workspace.text = "### Day 1\n- [ ] Stays\n"
+    let found = workspace.sync()
+    #expect(found.archived == ["d001/list/read-a-chapter", "d001/list/skip-this", "d001/list/time-this"])
+    #expect(workspace.sidecar.archivedRecord("d001/list/read-a-chapter")?.text == "Read a chapter")
+    #expect(workspace.sidecar.archivedRecord("d001/list/untouched") == nil)
+    #expect(workspace.found().isQuiet)
+    workspace.text = "### Day 1\n- [ ] Stays\n- [-] Skip this\n"
+    #expect(workspace.sync().added.isEmpty)
+    #expect(workspace.sidecar.record("d001/list/skip-this") == nil)
+    #expect(workspace.found().isQuiet)
+  }
+
+  @Test("one that returns on another day gets its record back there")
+  func returnsElsewhere() {
+    var workspace = fresh()
+    workspace.replace("- [ ] Draw the request path of a web page\n", "- [x] Draw the request path of a web page\n")
+    workspace.sync("2026-11-20T21:00:00+01:00")
+    let record = workspace.sidecar.record("d001/system-design/draw-the-request-path-of-a")
+    #expect(record != nil)
+    workspace.replace("- [x] Draw the request path of a web page ✅ 2026-11-20\n", "")
+    workspace.sync()
+    workspace.text += "- [x] Draw the request path of a web page ✅ 2026-11-20\n"
+    let found = workspace.sync("2026-11-22T21:00:00+01:00")
+    #expect(found.added.isEmpty)
+    #expect(workspace.sidecar.record("d002/dsa/draw-the-request-path-of-a") == record)
+    #expect(workspace.sidecar.archived.isEmpty)
+  }
+
+  @Test("renamed, moved to another track or day, reordered: the record goes along, and it is said")
+  func moved() {
+    var done = fresh()
+    done.replace("- [ ] Review", "- [x] Review")
+    done.replace("- [ ] Draw", "- [x] Draw")
+    done.sync("2026-11-20T21:00:00+01:00")
+    let draw = "d001/system-design/draw-the-request-path-of-a"
+    let review = "d002/dsa/review-yesterday-s-notes-aloud"
+    #expect(done.sidecar.items.keys.sorted() == [draw, review])
+    let lines = (
+      draw: "- [x] Draw the request path of a web page ✅ 2026-11-20\n",
+      review: "- [x] Review yesterday's notes aloud ✅ 2026-11-20\n"
+    )
+
+    var renamed = done
+    renamed.replace("the request path of a web page", "the request path of one web page")
+    var found = renamed.sync()
+    #expect(found.renamed.map(\.to) == ["d001/system-design/draw-the-request-path-of-one"])
+    #expect(found.renamed.map(\.from) == [draw])
+    #expect(found.archived.isEmpty && found.added.isEmpty)
+    #expect(renamed.sidecar.record("d001/system-design/draw-the-request-path-of-one")?.completed != nil)
+
+    var track = done
+    track.replace(lines.draw, "")
+    track.replace("- [ ] LC 88", lines.draw + "- [ ] LC 88")
+    found = track.sync()
+    #expect(found.renamed.map(\.to) == ["d001/dsa/draw-the-request-path-of-a"])
+    #expect(found.archived.isEmpty && found.added.isEmpty && found.edited.isEmpty)
+
+    var day = done
+    day.replace(lines.draw, "")
+    day.text += lines.draw
+    found = day.sync()
+    #expect(found.renamed.map(\.to) == ["d002/dsa/draw-the-request-path-of-a"])
+    #expect(day.sidecar.record("d002/dsa/draw-the-request-path-of-a")?.completed != nil)
+
+    var reordered = done
+    reordered.replace(lines.review, "")
+    reordered.replace("- [ ] LC 283", lines.review + "- [ ] LC 283")
+    #expect(reordered.sync().isQuiet)
+
+    var swapped = done
+    swapped.replace(lines.draw, "- [ ] SWAP\n")
+    swapped.replace(lines.review, lines.draw)
+    swapped.replace("- [ ] SWAP\n", lines.review)
+    found = swapped.sync()
+    #expect(found.renamed.count == 2 && found.archived.isEmpty && found.added.isEmpty)
+    #expect(
+      swapped.sidecar.items.keys.sorted() == [
+        "d001/system-design/review-yesterday-s-notes-aloud", "d002/dsa/draw-the-request-path-of-a",
+      ])
+    for workspace in [renamed, track, day, reordered, swapped] { #expect(workspace.found().isQuiet) }
+  }
+
+  @Test("two items that exchange their ids exchange their records")
+  func exchanged() {
+    var workspace = Reconciled("### Day 1\n- [ ] Read\n- [ ] Read\n")
+    workspace.replace("- [ ] Read\n- [ ] Read\n", "- [x] Read ✅ 2026-11-20\n- [ ] Read\n")
+    workspace.sync()
+    #expect(workspace.sidecar.items.keys == ["d001/list/read"])
+    #expect(workspace.found().isQuiet)
+  }
+
+  @Test("a new item that takes a vanished one's id doesn't take its record")
+  func sameID() {
+    var workspace = Reconciled(
+      "### Day 1\n- [ ] Read the first chapter of the book on consensus and replication today\n- [ ] x\n")
+    workspace.replace("- [ ] Read", "- [x] Read")
+    workspace.sync()
+    let id = "d001/list/read-the-first-chapter-of-the"
+    #expect(workspace.sidecar.items.keys == [id])
+    workspace.text =
+      "### Day 1\n- [ ] Read the first chapter of the paper about cheese making in the Alps and its long history\n- [ ] x\n"
+    let found = workspace.sync("2026-11-22T08:00:00+01:00")
+    #expect(found.archived == [id])
+    #expect(found.added == [0])
+    #expect(found.reopened.isEmpty)
+    #expect(workspace.sidecar.archivedRecord(id)?.completed != nil)
+    #expect(workspace.sidecar.record(id)?.completed == nil)
+    #expect(workspace.sidecar.record(id)?.created == .at("2026-11-22T08:00:00+01:00"))
+    #expect(workspace.found().isQuiet)
+  }
+
+  @Test("an own id finds its item whatever else changed")
+  func ownIDs() {
+    var workspace = Reconciled(
+      "### Day 1\n**A**\n- [x] Read a chapter 🆔 abc ✅ 2026-11-20\n- [ ] b\n\n### Day 2\n- [ ] c ^xyz\n")
+    workspace.sync()
+    var record = ItemRecord()
+    record.felt = .hard
+    workspace.sidecar.setRecord("d001/a/abc", record)
+    workspace.text =
+      "### Day 1\n**A**\n- [ ] b\n\n### Day 2\n- [ ] something ^xyz\n- [x] Quite other words 🆔 abc ✅ 2026-11-20\n"
+    let found = workspace.sync()
+    #expect(found.archived.isEmpty && found.added.isEmpty)
+    #expect(found.renamed.map(\.to) == ["d002/list/abc"])
+    #expect(workspace.sidecar.record("d002/list/abc")?.felt == .hard)
+    #expect(workspace.found().isQuiet)
+  }
+
+  @Test("with what was seen lost, records are found and nothing is said to be new")
+  func lostSeen() {
+    var workspace = fresh()
+    workspace.replace("[ ] LC 1:", "[x] LC 1:")
+    workspace.sync("2026-11-20T21:00:00+01:00")
+    workspace.seen = nil
+    #expect(workspace.found("2026-11-25T21:00:00+01:00").isQuiet)
+    workspace.replace("[x] LC 1:", "[ ] LC 1:")
+    let found = workspace.sync("2026-11-25T21:00:00+01:00")
+    #expect(found.reopened.map(\.item) == [0])
+    #expect(workspace.text == Self.plan)
+    workspace.seen = nil
+    workspace.replace("[ ] LC 88:", "[x] LC 88:")
+    #expect(workspace.sync("2026-11-25T21:00:00+01:00").completed.map(\.item) == [1])
+  }
+
+  @Test("a tick on a line that can't be dated stays in the sidecar and is said once")
+  func undatable() {
+    var workspace = Reconciled("### Day 1\n- [ ] see `code\n  goes on` here\n- [ ] b\n")
+    workspace.replace("- [ ] see", "- [x] see")
+    let text = workspace.text
+    let found = workspace.sync("2026-11-20T21:00:00+01:00")
+    #expect(found.completed.count == 1 && found.edits.isEmpty)
+    #expect(workspace.text == text)
+    #expect(
+      workspace.sidecar.record("d001/list/see-code-goes-on-here")?.completed != nil || workspace.sidecar.items.keys.count == 1)
+    #expect(workspace.found("2026-11-23T21:00:00+01:00").isQuiet)
+    workspace.seen = nil
+    #expect(workspace.found("2026-11-23T21:00:00+01:00").isQuiet)
+  }
+
+  @Test("many ticks at once are reconciled in one go")
+  func many() {
+    let items = (1...3000).map { "- [ ] item number \($0)\n" }.joined()
+    var workspace = Reconciled("### Day 1\n" + items)
+    workspace.text = workspace.text.replacing("[ ]", with: "[x]")
+    #expect(workspace.sync().completed.count == 3000)
+    #expect(workspace.found().isQuiet)
+    workspace.text = "### Day 1\n- [ ] other\n"
+    #expect(workspace.sync().archived.count == 3000)
+  }
+}
