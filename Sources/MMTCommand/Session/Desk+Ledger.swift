@@ -22,7 +22,7 @@ extension Desk {
     let schedule = settings.startDate.flatMap { Schedule(plan, start: $0, free: .init(settings)) }
     return Ledger(
       plan, path: planName, schedule: schedule, today: now.logicalDay(boundary: settings.dayBoundary), lexicon: lexicon,
-      dayBoundary: settings.dayBoundary, ids: ids, moments: moments)
+      dayBoundary: settings.dayBoundary, ids: ids, free: .init(settings), moments: moments)
   }
 
   func reconciliation(_ reading: Reading, seen: Seen?) -> Reconciliation {

@@ -12,7 +12,7 @@ extension Ledger {
       tomorrow: isToday ? teaser(after: index) : nil)
   }
 
-  /// Sum over the plan's days; days beyond `of`, series and regions outside days left out where there are days.
+  /// Sum over the plan's days; series and regions outside days left out where there are days.
   package var planTotal: Tally {
     var total = Tally()
     for (index, day) in plan.days.enumerated() where countsInPlan(day) { total.add(tallies[index]) }
@@ -27,15 +27,10 @@ extension Ledger {
     }
   }
 
-  /// Complete days within `of`.
+  /// Complete days among those that `of` counts: from 1 on. Day 0 is one more, for warming up.
   package var daysComplete: Int {
-    guard let of = plan.dayCount else { return 0 }
-    return plan.days.indices.reduce(0) { count, index in
-      guard case .number(let number) = plan.days[index].key, number <= of, plan.days[index].occurrence == 1,
-        tallies[index].isComplete
-      else { return count }
-      return count + min(of, plan.days[index].lastNumber ?? number) - number + 1
-    }
+    guard let of = plan.dayCount, of >= 1 else { return 0 }
+    return states(1...of).count { $0 == .complete }
   }
 
   private func teaser(after index: Int) -> DayTeaser? {
@@ -149,7 +144,7 @@ extension Ledger {
             && (here.week != nil || here.weekNumber != nil))
       }
     }
-    guard let first = wanted.first else { return nil }
+    guard !wanted.isEmpty else { return nil }
     let days = wanted.map { answer(day: $0) }
     return WeekPage(
       plan: summary, week: days.first?.week, theme: days.first?.theme, days: days,
@@ -158,7 +153,7 @@ extension Ledger {
           name: $0.name, done: $0.tally.done, required: $0.tally.required, optionalDone: $0.tally.optionalDone,
           optional: $0.tally.optional)
       }, streak: streak, today: today,
-      todayNumber: wanted.contains(shown) ? plan.days[shown].key.number : plan.days[first].key == .none ? nil : nil)
+      todayNumber: wanted.contains(shown) ? plan.days[shown].key.number : nil)
   }
 
   struct TrackSum {

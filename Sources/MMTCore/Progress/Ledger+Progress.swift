@@ -43,6 +43,9 @@ extension Ledger {
     var result: [ProgressPage.Week] = []
     var sums: [Tally] = []
     var places: [String: Int] = [:]
+    let numbers = days.compactMap { index in plan.days[index].key.number.map { max($0, plan.days[index].lastNumber ?? $0) } }
+    let lowest = days.compactMap { plan.days[$0].key.number }.min() ?? 0
+    let states = states(lowest...max(lowest, numbers.max() ?? lowest))
     for index in days {
       let day = plan.days[index]
       guard day.week != nil || day.weekNumber != nil else { continue }
@@ -55,9 +58,11 @@ extension Ledger {
         sums.append(Tally())
       }
       sums[place].add(tallies[index])
-      if tallies[index].required > 0 {
+      // Counted as everywhere: a range is as many days as it has numbers, a repeat none of its own.
+      guard case .number(let number) = day.key, day.occurrence == 1 else { continue }
+      for covered in number...max(number, day.lastNumber ?? number) where states[covered - lowest] != .nothingRequired {
         result[place].of += 1
-        if tallies[index].isComplete { result[place].complete += 1 }
+        if states[covered - lowest] == .complete { result[place].complete += 1 }
       }
     }
     for place in result.indices { result[place].percent = percentage(sums[place].done, of: sums[place].required) }
@@ -111,7 +116,7 @@ extension Ledger {
       return nil
     }
     if total.open == 0 { return history.last { $0.done > 0 }?.date }
-    let elapsed = history.reduce(0) { $0 + ($1.date >= first && !(schedule?.isFree($1.date) ?? false) ? 1 : 0) }
+    let elapsed = history.reduce(0) { $0 + ($1.date >= first && !free.contains($1.date) ? 1 : 0) }
     guard elapsed > 0 else { return nil }
     var left = (total.open * elapsed + done - 1) / done
     guard left < 36_500 else { return nil }
@@ -120,7 +125,7 @@ extension Ledger {
     while left > 0, steps < 100_000 {
       date = date.advanced(by: 1)
       steps += 1
-      if schedule?.isFree(date) != true { left -= 1 }
+      if !free.contains(date) { left -= 1 }
     }
     return date
   }

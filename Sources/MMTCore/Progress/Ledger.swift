@@ -4,6 +4,8 @@ package struct Ledger: Sendable {
   /// The plan's file name.
   package let path: String
   package let schedule: Schedule?
+  /// Dates on which no day of the plan falls.
+  package let free: Schedule.FreeDays
   /// The program's date now.
   package let today: CivilDay
   package let lexicon: Lexicon
@@ -25,11 +27,12 @@ package struct Ledger: Sendable {
 
   package init(
     _ plan: Plan, path: String, schedule: Schedule?, today: CivilDay, lexicon: Lexicon = .standard, dayBoundary: Int = 240,
-    ids: ItemIDs? = nil, moments: Moments = .none
+    ids: ItemIDs? = nil, free: Schedule.FreeDays? = nil, moments: Moments = .none
   ) {
     self.plan = plan
     self.path = path
     self.schedule = schedule
+    self.free = free ?? schedule?.free ?? Schedule.FreeDays()
     self.today = today
     self.lexicon = lexicon
     self.dayBoundary = dayBoundary
@@ -110,31 +113,40 @@ package struct Ledger: Sendable {
     return best?.index ?? 0
   }
 
-  /// Whether a day comes before the one `today` shows, by number: its open items are backlog.
-  package func isEarlier(_ day: Plan.Day, than number: Int?) -> Bool {
-    guard case .number(let here) = day.key, let number else { return false }
-    return here < number
+  /// Days whose last date has passed are behind. After a day off, or at the end, the shown day may be one of them; else it is today's.
+  private struct Behind {
+    var through: Int
+    var except: Int?
   }
 
-  /// Required open items on days before the one shown.
-  package var backlogItems: [Int] {
+  private var behind: Behind? {
     let (shown, standing) = current
-    var limit = plan.days[shown].key.number
-    // After a day off, or at the end, the last day counts as past too.
-    if standing == .finished || standing == .resting { limit = limit.map { $0 + 1 } }
-    if case .starts = standing { return [] }
-    guard case .number = plan.days[shown].key else { return [] }
-    return plan.days.indices.filter { isEarlier(plan.days[$0], than: limit) && tallies[$0].open > 0 }
+    guard case .number(let number) = plan.days[shown].key else { return nil }
+    let passed = schedule?.lastNumber(through: today.advanced(by: -1))
+    switch standing {
+    case .starts: return nil
+    case .undated: return Behind(through: number - 1, except: shown)
+    case .underWay: return passed.map { Behind(through: $0, except: shown) }
+    case .resting, .finished: return passed.map { Behind(through: $0) }
+    }
+  }
+
+  private func isBehind(_ index: Int, _ behind: Behind) -> Bool {
+    guard case .number(let number) = plan.days[index].key, index != behind.except else { return false }
+    return max(number, plan.days[index].lastNumber ?? number) <= behind.through
+  }
+
+  /// Required open items on days that are behind, by number.
+  package var backlogItems: [Int] {
+    guard let behind else { return [] }
+    return plan.days.indices.filter { tallies[$0].open > 0 && isBehind($0, behind) }
       .sorted { (plan.days[$0].key.number ?? 0, $0) < (plan.days[$1].key.number ?? 0, $1) }
       .flatMap { plan.days[$0].items.filter { plan.items[$0].isRequired && !plan.items[$0].isDone } }
   }
 
   /// How many items `backlogItems` lists, without making the list.
   package var backlogCount: Int {
-    let (shown, standing) = current
-    guard case .number(let number) = plan.days[shown].key else { return 0 }
-    if case .starts = standing { return 0 }
-    let limit = standing == .finished || standing == .resting ? number + 1 : number
-    return plan.days.indices.reduce(0) { $0 + (isEarlier(plan.days[$1], than: limit) ? tallies[$1].open : 0) }
+    guard let behind else { return 0 }
+    return plan.days.indices.reduce(0) { $0 + (isBehind($1, behind) ? tallies[$1].open : 0) }
   }
 }

@@ -4,7 +4,7 @@ package struct Schedule: Sendable {
   package let firstNumber: Int
   /// Dates by number, beginning with `firstNumber`; rising strictly.
   package let dates: [CivilDay]
-  private let free: FreeDays
+  let free: FreeDays
 
   /// Dates on which no day of the plan falls.
   package struct FreeDays: Sendable {
@@ -36,6 +36,7 @@ package struct Schedule: Sendable {
 
   /// The longest plan that gets dates, in days.
   private static let limit = 200_000
+  private static let lastDate = CivilDay(daysSinceEpoch: 2_932_896)
 
   package init(start: CivilDay, numbers: ClosedRange<Int>, free: FreeDays) {
     firstNumber = numbers.lowerBound
@@ -45,7 +46,8 @@ package struct Schedule: Sendable {
     dates.reserveCapacity(count)
     var day = start
     var tries = 0
-    while dates.count < count, tries < Self.limit * 8 {
+    // Dates are written with four digits for the year.
+    while dates.count < count, tries < Self.limit * 8, day <= Self.lastDate {
       tries += 1
       if free.contains(day) {
         day = free.next(after: day)
@@ -83,8 +85,6 @@ package struct Schedule: Sendable {
 
   /// The last number whose date is `day` or earlier.
   package func lastNumber(through day: CivilDay) -> Int? { lastIndex(through: day).map { firstNumber + $0 } }
-
-  package func isFree(_ day: CivilDay) -> Bool { free.contains(day) }
 
   private func lastIndex(through day: CivilDay) -> Int? {
     var low = 0

@@ -7,44 +7,47 @@ extension Ledger {
       from: program.from, to: program.to)
   }
 
-  /// One number of the schedule as the streak sees it.
-  private enum DayState { case complete, open, nothingRequired }
+  /// One number of the plan.
+  enum DayState: Int, Comparable {
+    case nothingRequired, complete
+    /// Open, and its last date hasn't passed: it may still be completed.
+    case underWay
+    case open
 
-  /// States by number from the schedule's first through `of`; days beyond, repeats and series don't count.
-  private func states(through last: Int, _ schedule: Schedule) -> [DayState] {
-    guard last >= schedule.firstNumber else { return [] }
-    var states = [DayState](repeating: .nothingRequired, count: last - schedule.firstNumber + 1)
+    static func < (one: DayState, other: DayState) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  /// States by number. A number is complete when every day of that number is: a repeat must be done too. Series don't count.
+  func states(_ numbers: ClosedRange<Int>) -> [DayState] {
+    var states = [DayState](repeating: .nothingRequired, count: numbers.count)
+    let passed = schedule?.lastNumber(through: today.advanced(by: -1)) ?? numbers.lowerBound - 1
     for (index, day) in plan.days.enumerated() {
-      guard case .number(let number) = day.key, number <= last, tallies[index].required > 0 else { continue }
-      let state: DayState = tallies[index].isComplete ? .complete : .open
-      for covered in number...min(last, max(number, day.lastNumber ?? number)) where covered >= schedule.firstNumber {
-        // A repeat of a day must be complete too.
-        if state == .open || states[covered - schedule.firstNumber] == .nothingRequired {
-          states[covered - schedule.firstNumber] = state
-        }
+      guard case .number(let number) = day.key, tallies[index].required > 0 else { continue }
+      let last = max(number, day.lastNumber ?? number)
+      guard last >= numbers.lowerBound, number <= numbers.upperBound else { continue }
+      let state: DayState = tallies[index].isComplete ? .complete : last > passed ? .underWay : .open
+      for covered in max(number, numbers.lowerBound)...min(last, numbers.upperBound) {
+        states[covered - numbers.lowerBound] = max(states[covered - numbers.lowerBound], state)
       }
     }
     return states
   }
 
   private var programStreak: (current: Int, longest: Int, from: CivilDay?, to: CivilDay?) {
-    guard let schedule, let of = plan.dayCount, let lastDue = schedule.lastNumber(through: today) else {
-      return (0, 0, nil, nil)
-    }
-    let states = states(through: min(of, lastDue), schedule)
+    guard let schedule, let of = plan.dayCount, let lastDue = schedule.lastNumber(through: today),
+      min(of, lastDue) >= schedule.firstNumber
+    else { return (0, 0, nil, nil) }
     var run = 0
     var runStart = 0
     var longest = (length: 0, from: 0, to: 0)
-    for (index, state) in states.enumerated() {
+    for (index, state) in states(schedule.firstNumber...min(of, lastDue)).enumerated() {
       switch state {
       case .complete:
         if run == 0 { runStart = index }
         run += 1
         if run > longest.length { longest = (run, runStart, index) }
-      case .open:
-        // Today may still be completed: it neither lengthens nor ends the run.
-        if schedule.date(of: schedule.firstNumber + index) != today { run = 0 }
-      case .nothingRequired: break
+      case .open: run = 0
+      case .underWay, .nothingRequired: break
       }
     }
     guard longest.length > 0 else { return (run, 0, nil, nil) }
@@ -71,7 +74,7 @@ extension Ledger {
     var next = 0
     while next < sorted.count {
       let here = sorted[next]
-      if schedule?.isFree(here) == true {
+      if free.contains(here) {
         next += 1
         continue
       }
@@ -91,7 +94,7 @@ extension Ledger {
     // Two years without a free date in between would be no rest any more.
     guard last - first <= 800 else { return false }
     while day < last {
-      guard schedule?.isFree(day) == true else { return false }
+      guard free.contains(day) else { return false }
       day = day.advanced(by: 1)
     }
     return true
