@@ -211,16 +211,7 @@ private struct OutlineBuilder {
 
   /// The line under a setext heading, whose own end cmark reports as the line after or later.
   private func underline(of block: Outline.Block) -> UInt32? {
-    for line in (Int(block.line) + 1)...Int(block.lastLine) {
-      let extent = source.line(line)
-      var index = extent.lowerBound
-      while index < extent.upperBound, Bytes.isBlank(source.bytes[index]) || source.bytes[index] == 0x3E { index += 1 }
-      let mark = Bytes.trim(Extent(index, extent.upperBound), source.bytes)
-      guard !mark.isEmpty, source.has(0x2D, at: mark.lowerBound) || source.has(0x3D, at: mark.lowerBound) else { continue }
-      let first = source.bytes[mark.lowerBound]
-      if source.bytes[mark.range].allSatisfy({ $0 == first }) { return UInt32(clamping: line) }
-    }
-    return nil
+    ((Int(block.line) + 1)...Int(block.lastLine)).first { source.isUnderline($0) }.map { UInt32(clamping: $0) }
   }
 
   private static func kind(_ type: cmark_node_type) -> Outline.Kind {
