@@ -20,7 +20,6 @@ import Testing
     #expect(folder.text("-rf.md") == "new\n")
     let taken = failure { try store.create(name, proven("newer\n")) }
     #expect(taken?.exitCode == .cannotCreate && taken?.help?.contains("mmt adopt") == true)
-    #expect(taken?.help?.contains("doctor --fix") == true)
     try FileSystem().makeFolder(folder("sub"), mode: 0o755)
     #expect(failure { try store.create(Array("sub".utf8), proven("x")) }?.exitCode == .cannotCreate)
     #expect(folder.text("-rf.md") == "new\n" && folder.names == ["-rf.md", "state", "sub"])

@@ -185,13 +185,20 @@ struct Founding {
   private func makeFolder(_ world: World) throws(Failure) {
     var missing: [Path] = []
     var next = folder
-    while (try? world.files.status(next)) == nil, next.parent != next {
+    while (try? world.files.status(next, followingLink: false)) == nil, next.parent != next {
       missing.append(next)
       next = next.parent
     }
+    guard (try? world.files.status(next).kind) == .folder else {
+      throw Failure(
+        .cannotCreate, "\(next.shown) is no folder, so no workspace can be made \(missing.isEmpty ? "there" : "in it")",
+        details: ["Nothing was changed."], help: "name another folder: mmt init DIR")
+    }
     for path in missing.reversed() {
       do { try world.files.makeFolder(path, mode: 0o777) } catch {
-        throw Failure(system: error, "the folder \(path.shown) can't be made")
+        var failure = Failure(system: error, "the folder \(path.shown) can't be made")
+        if failure.exitCode == .notFound { failure.exitCode = .cannotCreate }
+        throw failure
       }
     }
   }

@@ -45,6 +45,7 @@ extension SystemError {
     case EACCES, EPERM: "check with `ls -ld` who may read and write there"
     case EIO: "check the disk; the last commit still has your progress: `git log`"
     case ENOENT, ENOTDIR: "check the path"
+    case EFBIG: "mmt reads files of up to 2 GB; this can hardly be the one you mean"
     case EISDIR, ENODEV: "move it away and put the file there"
     default: "run the command again; `mmt verify` looks at the files"
     }
