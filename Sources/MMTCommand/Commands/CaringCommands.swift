@@ -24,6 +24,12 @@ extension Command<Session> {
       try session.show(report.json) { ConfigView.sheet(report, $0) }
       return .ok
     }
+    let keys = Settings.definitions.map(\.key)
+    if !keys.contains(key), let nearest = Nearest.match(key.lowercased(), in: keys.map { $0.lowercased() }),
+      let meant = keys.first(where: { $0.lowercased() == nearest })
+    {
+      throw Failure(.usage, "no setting \"\(key)\"; the nearest is \(meant)", help: "mmt config lists them all")
+    }
     if let value = invocation.text(1) { try desk.configure(key, value) }
     let settings = try Desk(session).read().settings
     _ = try settings.get(key)

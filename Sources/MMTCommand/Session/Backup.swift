@@ -15,11 +15,24 @@ struct Backup {
   func commit(_ subject: @autoclosure () -> String, unbacked: String = "this is written but not backed up") -> Result {
     let date = desk.world.isClockFixed ? desk.now : nil
     switch desk.git.commit(desk.files, subject: subject(), date: date) {
-    case .committed(let id): return Result(id: id, isClean: true)
+    case .committed(let id):
+      warnOfLinks()
+      return Result(id: id, isClean: true)
     case .nothingToCommit: return Result(id: nil, isClean: true)
     case .failed(let reason):
       desk.session.warn("\(unbacked): \(reason)")
       return Result(id: nil, isClean: false)
+    }
+  }
+
+  /// Of a link git keeps where it leads, not what is there.
+  private func warnOfLinks() {
+    for name in desk.files {
+      guard (try? desk.world.files.status(desk.workspace.folder.appending(name), followingLink: false).kind) == .link else {
+        continue
+      }
+      let shown = String(decoding: name, as: UTF8.self)
+      desk.session.warn("\(shown) is a link: git keeps the link, so what it leads to isn't backed up here")
     }
   }
 

@@ -1,6 +1,7 @@
 /// Writes one JSON document into bytes, in the order it is told. Commas are its business; nothing is pretty-printed.
 ///
-/// Strings are UTF-8; only what RFC 8259 demands is escaped, and U+2028/2029, so that a document can stand in a script.
+/// Strings are UTF-8; escaped is what RFC 8259 demands, U+2028/2029, so that a document can stand in a script, and the other control
+/// characters and the bidi controls, so that it can stand on a terminal.
 package struct JSONWriter: Sendable {
   package private(set) var bytes: [UInt8] = []
   private var needsComma = false
@@ -35,9 +36,18 @@ package struct JSONWriter: Sendable {
       var code = UInt32(byte)
       switch byte {
       case 0..<0x20, 0x22, 0x5C, 0x7F: break
-      case 0xE2 where index + 2 < text.count && text[index + 1] == 0x80 && text[index + 2] | 1 == 0xA9:
+      // U+0080 ... U+009F
+      case 0xC2 where index + 1 < text.count && text[index + 1] < 0xA0:
+        length = 2
+        code = UInt32(text[index + 1])
+      // U+061C
+      case 0xD8 where index + 1 < text.count && text[index + 1] == 0x9C:
+        length = 2
+        code = 0x061C
+      // U+200E, U+200F, U+2028 ... U+202E; U+2066 ... U+2069
+      case 0xE2 where index + 2 < text.count && Self.isHidden(text[index + 1], text[index + 2]):
         length = 3
-        code = 0x2000 + UInt32(text[index + 2] & 0x3F)
+        code = 0x2000 + UInt32(text[index + 1] & 1) << 6 + UInt32(text[index + 2] & 0x3F)
       default:
         index += 1
         continue
@@ -57,6 +67,15 @@ package struct JSONWriter: Sendable {
       start = index
     }
     bytes.append(contentsOf: text[start...])
+  }
+
+  /// Whether these bytes after E2 make a line separator or a bidi control.
+  private static func isHidden(_ second: UInt8, _ third: UInt8) -> Bool {
+    switch second {
+    case 0x80: third == 0x8E || third == 0x8F || (0xA8...0xAE).contains(third)
+    case 0x81: (0xA6...0xA9).contains(third)
+    default: false
+    }
   }
 
   package mutating func int(_ number: Int) { raw(String(number)) }

@@ -28,20 +28,21 @@ package struct ItemFinder: Sendable {
 
   // MARK: the ways of naming
 
-  /// `.3` is the third of the day shown, `12.3` the third of Day 12.
+  /// `.3` is the third of the day shown, `12.3` the third of Day 12, `d012-2.3` that of the second Day 12.
   private func ref(_ name: String) throws(Failure) -> Int? {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 2, let position = Int(parts[1]), parts[1].allSatisfy(\.isASCII), position >= 0,
-      parts[0].isEmpty || Int(parts[0]).map({ $0 >= 0 }) == true
-    else { return nil }
+    guard parts.count == 2, let position = Self.digits(parts[1]) else { return nil }
     let day: Int
-    if let number = Int(parts[0]) {
+    if let number = Self.digits(parts[0]) {
       guard let index = ledger.day(numbered: number) else {
         throw Failure(.notFound, "the plan has no Day \(number)", help: "mmt week lists the days around today")
       }
       day = index
-    } else {
+    } else if parts[0].isEmpty {
       day = ledger.current.day
+    } else {
+      guard let index = plan.days.firstIndex(where: { $0.key != .none && $0.idPart == parts[0] }) else { return nil }
+      day = index
     }
     let tickable = plan.days[day].items.filter { !plan.items[$0].isQualifier }
     guard position >= 1, position <= tickable.count else {
@@ -53,6 +54,12 @@ package struct ItemFinder: Sendable {
     return tickable[position - 1]
   }
 
+  /// A number written with digits alone; one that is too large for anything counts as the largest.
+  private static func digits(_ text: Substring) -> Int? {
+    guard !text.isEmpty, text.utf8.allSatisfy(Bytes.isDigit) else { return nil }
+    return Int(text) ?? Int.max
+  }
+
   /// `1920`, `lc1920`, `LC 1920`, `LeetCode 1920`, `#1920`.
   static func leetcodeNumber(_ name: String) -> Int? {
     var rest = name[...]
@@ -61,8 +68,9 @@ package struct ItemFinder: Sendable {
       break
     }
     if rest.first == "#" { rest = rest.dropFirst() }
-    guard !rest.isEmpty, rest.utf8.allSatisfy(Bytes.isDigit), rest.utf8.count <= 6 else { return nil }
-    return Int(rest)
+    guard !rest.isEmpty, rest.utf8.allSatisfy(Bytes.isDigit), rest.utf8.count <= 6, let number = Int(rest) else { return nil }
+    // There is no problem 0; items that are no problem carry that number.
+    return number > 0 ? number : nil
   }
 
   private func problem(_ number: Int, _ name: String) throws(Failure) -> Int {

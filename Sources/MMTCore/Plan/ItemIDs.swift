@@ -54,7 +54,7 @@ package struct ItemIDs: Sendable {
     var result: [String] = []
     for index in days {
       let day = plan.days[index]
-      let dayPart = day.key.idPart + (day.occurrence > 1 ? "-\(day.occurrence)" : "")
+      let dayPart = day.idPart
       for track in plan.tracks[day.tracks] {
         let prefix = dayPart + "/" + trackSlug(plan, track) + "/"
         for place in track.items {

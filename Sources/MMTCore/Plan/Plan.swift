@@ -47,6 +47,9 @@ package struct Plan: Sendable {
     package var reflections: [ClosedRange<Int>]
     package var tracks: Range<Int>
     package var items: Range<Int>
+
+    /// The first part of its items' ids, apart from that of the first day with the same key: `d012-2`.
+    package var idPart: String { key.idPart + (occurrence > 1 ? "-\(occurrence)" : "") }
   }
 
   package struct Track: Sendable {

@@ -73,12 +73,13 @@ extension Ledger {
       line: day.line)
   }
 
-  /// `12.3`: the third of Day 12. Regions without a day are counted under 0, a file without days as `.3`.
-  private func ref(_ day: Plan.Day, _ position: Int) -> String {
+  /// `12.3`: the third of Day 12; a day without a number of its own is named as in its items' ids (`d012-2.3`), a file without days
+  /// by nothing (`.3`). nil outside the days of a plan that has some: `.3` is today's there.
+  private func ref(_ day: Plan.Day, _ position: Int) -> String? {
     switch day.key {
-    case .number(let number): "\(number).\(position)"
-    case .series, .date: "\(day.key.idPart).\(position)"
-    case .none: ".\(position)"
+    case .number(let number) where day.occurrence == 1: "\(number).\(position)"
+    case .number, .series, .date: "\(day.idPart).\(position)"
+    case .none: plan.hasDays ? nil : ".\(position)"
     }
   }
 

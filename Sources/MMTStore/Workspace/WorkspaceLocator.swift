@@ -64,9 +64,14 @@ package struct WorkspaceLocator {
       throw Failure(.notFound, "the current folder doesn't exist any more", help: "change to another one, or use `-C DIR`")
     }
     guard let directory else { return current }
-    do { return try world.files.resolve(current.appending(directory.bytes)) } catch {
+    do throws(SystemError) {
+      let real = try world.files.resolve(current.appending(directory.bytes))
+      if try world.files.status(real).kind == .folder { return real }
+    } catch {
       throw Failure(system: error, "no folder \(directory.shown)")
     }
+    throw Failure(
+      .notFound, "\(directory.shown) is no folder", details: ["Nothing was changed."], help: "name the folder it is in")
   }
 
   /// nil when there is no such file; a folder of that name is none either.

@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+/// Names that must not be taken for another item.
+@Suite struct HostileNamingTests {
+  @Test("0 is no LeetCode number: items that are no problem aren't named by it", arguments: ["0", "00", "lc0", "#0"])
+  func zero(_ name: String) throws {
+    let machine = try Machine(plan: "# P\n\n## Day 1\n- [ ] LC 1: Two Sum\n- [ ] Draw it\n")
+    let answer = machine.mmt("done", name)
+    #expect(answer.status == 66, "\(answer)")
+    #expect(machine.text("plan.md")?.contains("[x]") == false)
+  }
+
+  @Test("a ref is digits, a dot, digits", arguments: [".+1", "+1.1", "-.1", "1.", ".", "..", ".1.1", "1 .1", ".٣"])
+  func malformed(_ name: String) throws {
+    let machine = try Machine(plan: smallPlan)
+    #expect(machine.mmt("show", name).status == 66)
+  }
+
+  @Test(
+    "a ref past every number is no such item, not a crash",
+    arguments: [".99999999999999999999", "99999999999999999999.1", ".0"])
+  func huge(_ name: String) throws {
+    let answer = try Machine(plan: smallPlan).mmt("done", name)
+    #expect(answer.status == 66, "\(answer)")
+  }
+
+  @Test("the refs that are shown lead to the items they are shown with, also of a day that is there twice")
+  func refsLeadBack() throws {
+    let machine = try Machine(
+      plan:
+        "# P\n- [ ] before\n\n## Day 1\n- [ ] one\n\n## Day 2\n- [ ] two\n\n## Day 2\n- [ ] two again\n\n## Warm-up Day 1\n- [ ] warm\n"
+    )
+    for (words, ref) in [("one", ".1"), ("two again", "d002-2.1"), ("warm", "warm-up-d001.1")] {
+      let shown = machine.mmt("show", words, "--json")
+      #expect(shown.output.contains("\"ref\":\"\(ref.hasPrefix(".") ? "1" + ref : ref)\""), "\(shown)")
+      #expect(machine.mmt("show", ref, "--json").output == shown.output)
+    }
+    #expect(machine.mmt("show", "before", "--json").output.contains("\"ref\":null"))
+  }
+
+  @Test("a JSON document carries no control or bidi character raw, and its strings are the same")
+  func json() throws {
+    let words = "a\u{1B}[31m b\u{9B} \u{202E}c\u{2066} \u{61C}d \u{200F}"
+    let machine = try Machine(plan: "# P\n\n## Day 1\n- [ ] \(words) e\n")
+    let document = machine.mmt("today", "--json").output
+    #expect(document.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) || $0 == "\n" })
+    #expect(!document.unicodeScalars.contains { "\u{202E}\u{2066}\u{61C}\u{200F}".unicodeScalars.contains($0) })
+    #expect(document.contains("a\\u001b[31m b\\u009b \\u202ec\\u2066 \\u061cd \\u200f e"))
+  }
+
+  @Test("an unknown setting is answered with the nearest", arguments: ["daybondary", "restdays", "cycleday"])
+  func setting(_ key: String) throws {
+    let answer = try Machine(plan: smallPlan).mmt("config", key, "1")
+    #expect(answer.status == 64 && answer.error.contains("the nearest is"), "\(answer)")
+  }
+}

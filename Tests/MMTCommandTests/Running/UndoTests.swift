@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+@Suite struct UndoTests {
+  @Test(
+    "undo gives the plan and its records back byte for byte",
+    arguments: [
+      [["done", "1"]], [["done", "1", ".3", ".4"]], [["done", "1", "--minutes", "25", "--note", "a note\nover lines"]],
+      [["note", "217", "first"], ["note", "217", "second"]], [["skip", "1"]], [["done", "1"], ["undone", "1"]],
+      [["config", "dayBoundary", "05:00"]], [["done", "1"], ["config", "restDays", "Sunday"], ["note", "1", "x"]],
+    ])
+  func roundTrip(_ commands: [[String]]) throws {
+    for ending in commands.count == 1 ? ["\n"] : ["\r\n"] {
+      let machine = try Machine(plan: smallPlan.replacingOccurrences(of: "\n", with: ending))
+      machine.mmt("config", "cycleDays", "off")
+      let sidecar = try #require(machine.text("mmt.json"))
+      let plan = try #require(machine.text("plan.md"))
+      for command in commands { #expect(machine.mmt(command).status == 0) }
+      for _ in commands {
+        let answer = machine.mmt("undo")
+        #expect(answer.status == 0 && !answer.output.isEmpty, "\(answer)")
+      }
+      #expect(machine.text("plan.md") == plan)
+      #expect(machine.text("mmt.json") == sidecar)
+      let sync = machine.mmt("sync", "--json").output
+      for found in ["completed", "reopened", "edited", "renamed", "added", "archived"] {
+        #expect(sync.contains("\"\(found)\":[]"), "\(sync)")
+      }
+    }
+  }
+
+  @Test("undo finds its line again when lines above came or went, and refuses when the line itself changed")
+  func moved() throws {
+    let machine = try Machine(plan: smallPlan)
+    machine.mmt("done", "217")
+    try machine.edit("plan.md", "## Week 1", "Some words.\n\n## Week 1")
+    try machine.edit("plan.md", "- [ ] LC 1: Two Sum (Easy)\n", "")
+    #expect(machine.mmt("undo").status == 0)
+    #expect(machine.text("plan.md")?.contains("- [ ] LC 217: Contains Duplicate (Easy)\n") == true)
+    machine.mmt("done", "217")
+    try machine.edit("plan.md", "Contains Duplicate", "Contains a Duplicate")
+    let plan = machine.text("plan.md")
+    let answer = machine.mmt("undo")
+    #expect(answer.status == 65 && answer.error.contains("mmt done 217"))
+    #expect(machine.text("plan.md") == plan)
+  }
+
+  @Test("the same words on another day are not taken for the line that is gone")
+  func sameWords() throws {
+    let machine = try Machine(plan: "# P\n\n## Day 1\n- [ ] Review\n- [ ] b\n\n## Day 2\n- [ ] Review\n- [ ] c\n")
+    machine.mmt("done", "2.1")
+    machine.mmt("done", "1.1")
+    try machine.write("plan.md", "# P\n\n## Day 1\n- [ ] b\n\n## Day 2\n- [x] Review ✅ 2026-12-01\n- [ ] c\n")
+    let answer = machine.mmt("undo")
+    #expect(answer.status == 65, "\(answer)")
+    #expect(machine.text("plan.md")?.contains("- [x] Review ✅ 2026-12-01") == true)
+  }
+
+  @Test("the moment of a tick made in an editor stays when the change after it is taken back")
+  func foundTicks() throws {
+    let machine = try Machine(plan: smallPlan)
+    try machine.edit("plan.md", "[ ] LC 217", "[x] LC 217")
+    machine.mmt("done", "1")
+    machine.mmt("undo", at: "2026-12-01T09:00:00")
+    #expect(machine.text("mmt.json")?.contains("\"d001/dsa/lc-217\": {\"completed\":\"2026-12-01T08:00:00") == true)
+    let answer = machine.mmt("sync", at: "2026-12-01T10:00:00")
+    #expect(answer.output.contains("1 item ticked") && !answer.output.contains("again"), "\(answer)")
+  }
+
+  @Test("a setting changed since is not overwritten")
+  func changedSetting() throws {
+    let machine = try Machine(plan: smallPlan)
+    machine.mmt("config", "dayBoundary", "05:00")
+    try machine.edit("mmt.json", "05:00", "06:00")
+    #expect(machine.mmt("undo").status == 65)
+    #expect(machine.mmt("config", "dayBoundary").output.contains("06:00"))
+  }
+}
