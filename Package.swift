@@ -22,6 +22,9 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+/// Regular expressions would make the program a megabyte larger: MMTCore's TextSearch.swift has the little that is needed of them.
+let lean: [SwiftSetting] = strict + [.unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"])]
+
 let package = Package(
   name: "mmt",
   products: [.executable(name: "mmt", targets: ["mmt"])],
@@ -31,12 +34,12 @@ let package = Package(
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
     .target(name: "EmbeddedFiles"),
     .target(name: "CSystem"),
-    .target(name: "MMTCore", dependencies: ["CCmark", "EmbeddedFiles"], swiftSettings: strict),
-    .target(name: "MMTStore", dependencies: ["MMTCore", "CSystem"], swiftSettings: strict),
-    .target(name: "MMTViews", dependencies: ["MMTCore"], swiftSettings: strict),
-    .target(name: "MMTCommand", dependencies: ["MMTStore", "MMTViews", "MMTCore"], swiftSettings: strict),
+    .target(name: "MMTCore", dependencies: ["CCmark", "EmbeddedFiles"], swiftSettings: lean),
+    .target(name: "MMTStore", dependencies: ["MMTCore", "CSystem"], swiftSettings: lean),
+    .target(name: "MMTViews", dependencies: ["MMTCore"], swiftSettings: lean),
+    .target(name: "MMTCommand", dependencies: ["MMTStore", "MMTViews", "MMTCore"], swiftSettings: lean),
     .executableTarget(
-      name: "mmt", dependencies: ["MMTCommand", "MMTStore"], swiftSettings: strict, linkerSettings: standalone),
+      name: "mmt", dependencies: ["MMTCommand", "MMTStore"], swiftSettings: lean, linkerSettings: standalone),
     .target(name: "Support", dependencies: ["MMTCore"], path: "Tests/Support", swiftSettings: strict),
     .testTarget(name: "MMTCoreTests", dependencies: ["MMTCore", "Support"], swiftSettings: strict),
     .executableTarget(

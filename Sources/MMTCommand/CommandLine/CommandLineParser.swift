@@ -136,10 +136,12 @@ package struct CommandLineParser: Sendable {
 
   private func option(of spec: CommandSpec?, where matches: (OptionSpec) -> Bool) -> OptionSpec? {
     if let spec { return spec.allOptions.first(where: matches) }
+    // The global ones first: for `mmt -C DIR` the table need not be made.
+    if let option = GlobalOptions.all.first(where: matches) { return option }
     for command in commands {
       if let option = command.options.first(where: matches) { return option }
     }
-    return GlobalOptions.all.first(where: matches)
+    return nil
   }
 
   private func unknown(_ written: String, _ argument: RawArgument, _ spec: CommandSpec) -> UsageError {

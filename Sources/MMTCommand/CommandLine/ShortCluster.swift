@@ -11,8 +11,8 @@ struct ShortCluster {
   var awaitsValue: Bool { valued != nil && value == nil }
 
   init(_ letters: ArraySlice<UInt8>, option: (UInt8) -> OptionSpec?) {
-    for (place, letter) in zip(letters.indices, letters) {
-      guard let option = option(letter) else {
+    for place in letters.indices {
+      guard let option = option(letters[place]) else {
         // A letter beyond ASCII is shown whole.
         unknown = String(decoding: letters[place...], as: UTF8.self).first ?? "?"
         return

@@ -6,7 +6,9 @@ extension Desk {
   func seen() -> Seen? { state.read(StateFile.seen).flatMap { Seen($0) } }
 
   /// What tells whether anything changed, without reading the items.
-  func seenHead() -> Seen.Head? { state.read(StateFile.seen).flatMap { Seen.head(of: $0) } }
+  func seenHead() -> Seen.Head? {
+    state.readStart(StateFile.seen, count: Seen.headLimit).flatMap { Seen.head(of: $0) }
+  }
 
   func remember(_ seen: Seen) { state.write(seen.encoded, StateFile.seen) }
 

@@ -50,8 +50,8 @@ extension PlanEditor {
   private func text(_ name: TaskField.Name, _ value: String) -> String {
     guard let field = TaskField.named(name) else { return "" }
     switch style {
-    case .emoji: return String(decoding: field.emoji, as: UTF8.self) + " " + value
-    case .dataview: return "[" + String(decoding: field.keyBytes, as: UTF8.self) + ":: " + value + "]"
+    case .emoji: return "\(field.emoji) \(value)"
+    case .dataview: return "[\(field.key):: \(value)]"
     }
   }
 

@@ -16,6 +16,7 @@ struct DayHeading {
   private static let rangeLimit = 60
 
   init?(_ text: HeadingText, _ lexicon: Lexicon) {
+    guard text.hasDigit else { return nil }
     let bytes = text.bytes
     var index = 0
     var nesting = 0
@@ -24,7 +25,7 @@ struct DayHeading {
       let byte = bytes[index]
       if byte == 0x28 { nesting += 1 }
       if byte == 0x29, nesting > 0 { nesting -= 1 }
-      if wordStart, nesting == 0, Bytes.isWordByte(byte), let length = Lexicon.match(lexicon.dayWords, bytes, at: index),
+      if wordStart, nesting == 0, Bytes.isWordByte(byte), let length = lexicon.dayWords.match(bytes, at: index),
         let found = Self(text, wordAt: index, length, lexicon)
       {
         self = found
@@ -94,7 +95,7 @@ struct DayHeading {
     var wordStart = true
     while index < limit {
       if wordStart, Bytes.isWordByte(bytes[index]), text.followsSeparator(index),
-        let length = Lexicon.match(lexicon.weekWords, bytes, at: index)
+        let length = lexicon.weekWords.match(bytes, at: index)
       {
         var next = text.skippingSpaces(index + length)
         if next < limit, bytes[next] == 0x2D || bytes[next] == 0x23 { next += 1 }
@@ -114,7 +115,7 @@ struct DayHeading {
       return nil
     }
     var next = text.skippingSpaces(start + separator)
-    if let length = Lexicon.match(lexicon.dayWords, bytes, at: next) { next = text.skippingSpaces(next + length) }
+    if let length = lexicon.dayWords.match(bytes, at: next) { next = text.skippingSpaces(next + length) }
     guard let second = text.number(at: next), second.value > first, second.value - first <= rangeLimit else { return nil }
     let rest = text.skippingSpaces(second.end)
     guard rest < bytes.count else { return (second.value, second.end) }
@@ -134,13 +135,14 @@ struct WeekHeading {
   var theme: Extent
 
   init?(_ text: HeadingText, _ lexicon: Lexicon) {
+    guard text.hasDigit else { return nil }
     let bytes = text.bytes
     var index = 0
     var wordStart = true
     while index < min(bytes.count, Self.reach) {
       let byte = bytes[index]
       if byte == 0x28 { return nil }
-      if wordStart, Bytes.isWordByte(byte), let length = Lexicon.match(lexicon.weekWords, bytes, at: index),
+      if wordStart, Bytes.isWordByte(byte), let length = lexicon.weekWords.match(bytes, at: index),
         text.followsSeparator(index)
       {
         var next = text.skippingSpaces(index + length)

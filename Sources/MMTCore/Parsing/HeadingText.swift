@@ -2,7 +2,18 @@
 /// place in the file.
 struct HeadingText {
   private(set) var bytes: [UInt8] = []
-  private var offsets: [UInt32] = []
+  /// Without a digit a heading names no day and no week.
+  private(set) var hasDigit = false
+  /// Most headings are one run of the file's bytes, so only where runs begin is kept, not the place of every byte.
+  private var firstOffset = 0
+  private var laterRuns: [Run] = []
+
+  private struct Run {
+    /// Index into `bytes`.
+    var start: Int
+    /// The place of that byte in the file.
+    var offset: Int
+  }
 
   /// Reads the words of one line (its `#`s, if it is an ATX heading, are left out).
   init(_ source: SourceText, line: Int, isHeading: Bool) {
@@ -25,7 +36,12 @@ struct HeadingText {
     while lower < upper, bytes[lower] == 0x20 { lower += 1 }
     while upper > lower, bytes[upper - 1] == 0x20 { upper -= 1 }
     guard lower < upper else { return .none }
-    return Extent(Int(offsets[lower]), Int(offsets[upper - 1]) + 1)
+    return Extent(offset(of: lower), offset(of: upper - 1) + 1)
+  }
+
+  private func offset(of index: Int) -> Int {
+    for run in laterRuns.reversed() where run.start <= index { return run.offset + index - run.start }
+    return firstOffset + index
   }
 
   private static func withoutHashes(_ extent: Extent, _ bytes: [UInt8]) -> Extent {
@@ -42,7 +58,6 @@ struct HeadingText {
   private mutating func read(_ source: [UInt8], _ extent: Extent) {
     let extent = Bytes.trim(Self.withoutAttributes(extent, source), source)
     bytes.reserveCapacity(extent.count)
-    offsets.reserveCapacity(extent.count)
     var index = extent.lowerBound
     let end = extent.upperBound
     // People tick whole days: `### [x] Day 3`.
@@ -52,6 +67,12 @@ struct HeadingText {
     var parentheses = Lookout(byte: 0x29)
     var tags = Lookout(byte: 0x3E)
     while index < end {
+      let plain = endOfPlain(source, index, end)
+      if plain > index {
+        append(source[index..<plain])
+        index = plain
+        continue
+      }
       let byte = source[index]
       switch byte {
       case 0x2A, 0x60, 0x7E: index += 1
@@ -59,7 +80,7 @@ struct HeadingText {
         if Self.beginsTag(source, at: index, end: end), let close = tags.next(source, in: index..<end) {
           index = close + 1
         } else {
-          append(byte, index)
+          append(source[index...index])
           index += 1
         }
       case 0x5B
@@ -70,7 +91,7 @@ struct HeadingText {
         // An underscore inside a word is part of it.
         if index > extent.lowerBound, index + 1 < end, Bytes.isWordByte(source[index - 1]), Bytes.isWordByte(source[index + 1])
         {
-          append(byte, index)
+          append(source[index...index])
         }
         index += 1
       case 0x5D where links > 0:
@@ -83,28 +104,45 @@ struct HeadingText {
         }
       case 0x5C where index + 1 < end && source[index + 1] < 0x80 && !Bytes.isWordByte(source[index + 1]):
         index += 1
-        append(source[index], index)
+        append(source[index...index])
         index += 1
       case 0x09, 0x20:
         space(index)
         index += 1
       case 0..<0x80:
-        append(byte, index)
+        append(source[index...index])
         index += 1
       default:
         let (scalar, length) = Bytes.scalar(source, at: index, end: end)
         if scalar == 0xA0 || scalar == 0x202F || (scalar >= 0x2000 && scalar <= 0x200A) {
           space(index)
         } else if !Bytes.isSymbol(scalar) {
-          for offset in 0..<length { append(source[index + offset], index + offset) }
+          append(source[index..<(index + length)])
         }
         index += length
       }
     }
-    while bytes.last == 0x20 {
-      bytes.removeLast()
-      offsets.removeLast()
+    while bytes.last == 0x20 { bytes.removeLast() }
+  }
+
+  /// Where a run of bytes ends that are words as they stand: ASCII without signs of Markdown, and single spaces between.
+  private mutating func endOfPlain(_ source: [UInt8], _ start: Int, _ end: Int) -> Int {
+    var index = start
+    var wasSpace = bytes.last.map { $0 == 0x20 } ?? true
+    while index < end {
+      switch source[index] {
+      case 0x20:
+        if wasSpace { return index }
+        wasSpace = true
+      case 0x30...0x39:
+        hasDigit = true
+        wasSpace = false
+      case 0x09, 0x2A, 0x3C, 0x5B, 0x5C, 0x5D, 0x5F, 0x60, 0x7E, 0x80...0xFF: return index
+      default: wasSpace = false
+      }
+      index += 1
     }
+    return index
   }
 
   /// `{#day-3 .big}` at a heading's end, as site generators read it, is no word.
@@ -126,13 +164,25 @@ struct HeadingText {
     return close + 1 < end && (source[close + 1] == 0x28 || source[close + 1] == 0x5B)
   }
 
-  private mutating func append(_ byte: UInt8, _ offset: Int) {
-    bytes.append(byte)
-    offsets.append(UInt32(truncatingIfNeeded: offset))
+  private mutating func append(_ run: ArraySlice<UInt8>) {
+    begin(at: run.startIndex)
+    bytes.append(contentsOf: run)
   }
 
+  /// A tab or a wide space counts as one space, at its own place.
   private mutating func space(_ offset: Int) {
-    if let last = bytes.last, last != 0x20 { append(0x20, offset) }
+    guard let last = bytes.last, last != 0x20 else { return }
+    begin(at: offset)
+    bytes.append(0x20)
+  }
+
+  /// What is appended next stands at `offset`.
+  private mutating func begin(at offset: Int) {
+    if bytes.isEmpty {
+      firstOffset = offset
+    } else if offset != self.offset(of: bytes.count) {
+      laterRuns.append(Run(start: bytes.count, offset: offset))
+    }
   }
 }
 

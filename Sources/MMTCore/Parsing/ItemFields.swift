@@ -28,7 +28,8 @@ package struct ItemFields: Sendable, Equatable {
   /// The trailing `#tags`, in the line's order.
   package var tags: [Extent] = []
 
-  package init(_ bytes: [UInt8], in range: Range<Int>) {
+  /// `firstEmoji`: the first byte that may begin a field's emoji; before it none is looked for.
+  init(_ bytes: [UInt8], in range: Range<Int>, firstEmoji: Int) {
     var end = range.upperBound
     while end > range.lowerBound, Bytes.isBlank(bytes[end - 1]) { end -= 1 }
     // A backslash at the end of the line is a hard break; two are a backslash.
@@ -44,7 +45,7 @@ package struct ItemFields: Sendable, Equatable {
     guard end > range.lowerBound else { return }
     readBlockID(bytes, range.lowerBound)
     start = self.end
-    while readField(bytes, range.lowerBound) {}
+    while readField(bytes, range.lowerBound, firstEmoji) {}
     tags.reverse()
   }
 
@@ -62,7 +63,7 @@ package struct ItemFields: Sendable, Equatable {
   }
 
   /// Reads the field that ends at `start`; false when none does.
-  private mutating func readField(_ bytes: [UInt8], _ lower: Int) -> Bool {
+  private mutating func readField(_ bytes: [UInt8], _ lower: Int, _ firstEmoji: Int) -> Bool {
     var fieldEnd = start
     while fieldEnd > lower, Bytes.isBlank(bytes[fieldEnd - 1]) { fieldEnd -= 1 }
     guard fieldEnd > lower else { return false }
@@ -78,7 +79,7 @@ package struct ItemFields: Sendable, Equatable {
       return true
     }
     // Everything else needs an emoji, so a token or two back there is a byte of E2, F0.
-    return readEmoji(bytes, lower, token, fieldEnd)
+    return firstEmoji < fieldEnd && readEmoji(bytes, lower, token, fieldEnd)
   }
 
   /// `#` with letters, digits, `_`, `-`, `/`, not digits alone (`LC #88`): what editors take for a tag.
@@ -107,12 +108,7 @@ package struct ItemFields: Sendable, Equatable {
     }
     let key = Bytes.trim(Extent(open + 1, colon), bytes)
     let value = Bytes.trim(Extent(colon + 2, fieldEnd - 1), bytes)
-    guard
-      let field = TaskField.all.first(where: {
-        Bytes.hasExactly($0.keyBytes, bytes, at: key.lowerBound, end: key.upperBound)
-          && $0.keyBytes.count == key.count
-      })
-    else { return false }
+    guard let field = TaskField.keyed(bytes, key) else { return false }
     return take(field, bytes, value, Extent(open, fieldEnd), .dataview)
   }
 

@@ -23,12 +23,16 @@ package struct ItemLine: Sendable {
   package init(_ bytes: [UInt8], from start: Int, to end: Int, _ lexicon: Lexicon) {
     box = Box(bytes, at: start, end: end)
     let wordsStart = box?.extent.upperBound ?? start
-    fields = ItemFields(bytes, in: wordsStart..<end)
+    // One pass tells what most lines lack, so that nothing searches them for it again.
+    let signs = LineSigns(bytes.span.bytes, wordsStart, end)
+    fields = ItemFields(bytes, in: wordsStart..<end, firstEmoji: signs.firstEmoji)
     text = Bytes.trim(Extent(wordsStart, max(wordsStart, fields.start)), bytes)
     readLabel(bytes, lexicon)
-    readLink(bytes)
-    readDifficulty(bytes)
-    cutDifficulty(bytes)
+    if signs.hasSlash { readLink(bytes) }
+    if signs.hasClosing || signs.firstEmoji < text.upperBound {
+      readDifficulty(bytes)
+      cutDifficulty(bytes)
+    }
     readNumber(bytes)
     if leetcode == 0, numbering == 0 {
       readNumberBehind(bytes)
@@ -162,7 +166,7 @@ package struct ItemLine: Sendable {
   private mutating func cutDifficulty(_ bytes: [UInt8]) {
     guard hasMarkInside else { return }
     if difficultyMark.end == text.end {
-      let before = ItemFields(bytes, in: text.lowerBound..<difficultyMark.lowerBound)
+      let before = ItemFields(bytes, in: text.lowerBound..<difficultyMark.lowerBound, firstEmoji: text.lowerBound)
       if before.tags.isEmpty {
         text = Bytes.trim(Extent(text.lowerBound, difficultyMark.lowerBound), bytes)
       } else {
@@ -176,21 +180,4 @@ package struct ItemLine: Sendable {
       text = Bytes.trim(Extent(difficultyMark.upperBound, text.upperBound), bytes)
     }
   }
-}
-
-extension Lexicon {
-  /// The kind a label's word stands for. ASCII words are folded without a `String` for the words built in.
-  func kind(of word: ArraySlice<UInt8>) -> ItemKind? {
-    guard let first = word.first, word.count <= 40 else { return nil }
-    if first < 0x80, hasOnlyBuiltInLabels {
-      // Words of ordinary items ("Two: …") mostly differ in the first letter.
-      switch first | 0x20 {
-      case 0x62, 0x64, 0x65, 0x66, 0x69, 0x70, 0x72, 0x73, 0x74, 0x77: break
-      default: return nil
-      }
-    }
-    return labels[String(decoding: word, as: UTF8.self).lowercased()]
-  }
-
-  fileprivate var hasOnlyBuiltInLabels: Bool { labels.count == Self.builtInLabels.count }
 }

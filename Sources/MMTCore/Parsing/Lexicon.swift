@@ -1,16 +1,34 @@
 /// The words a plan is recognised by: for days, weeks and labels. Built in, and added to by `settings.labels`.
 ///
 /// All words are lower case. ASCII is compared without case on bytes; other scripts through `String.lowercased`.
-package struct Lexicon: Sendable {
-  package var dayWords: [String]
-  package var weekWords: [String]
-  package var labels: [String: ItemKind]
+///
+/// A class, as it never changes and is handed to every line: one reference instead of the tables.
+package final class Lexicon: Sendable {
+  let dayWords: WordList
+  let weekWords: WordList
+  private let labels: [Label]
+  let hasOnlyBuiltInLabels: Bool
+
+  private struct Label {
+    let word: String
+    let bytes: [UInt8]
+    let kind: ItemKind
+
+    init(_ word: String, _ kind: ItemKind) {
+      self.word = word
+      bytes = Array(word.utf8)
+      self.kind = kind
+    }
+  }
 
   package init(dayWords: [String] = [], weekWords: [String] = [], labels: [String: ItemKind] = [:]) {
-    self.dayWords = Self.builtInDayWords + dayWords.map { $0.lowercased() }
-    self.weekWords = Self.builtInWeekWords + weekWords.map { $0.lowercased() }
-    self.labels = Self.builtInLabels
-    for (word, kind) in labels { self.labels[word.lowercased()] = kind }
+    self.dayWords = WordList(Self.builtInDayWords + dayWords.map { $0.lowercased() })
+    self.weekWords = WordList(Self.builtInWeekWords + weekWords.map { $0.lowercased() })
+    hasOnlyBuiltInLabels = labels.isEmpty
+    // The user's own first: the first one found counts.
+    self.labels =
+      labels.sorted { $0.key < $1.key }.map { Label($0.key.lowercased(), $0.value) }
+      + Self.builtInLabels.map { Label($0.word, $0.kind) }
   }
 
   package static let standard = Lexicon()
@@ -26,50 +44,92 @@ package struct Lexicon: Sendable {
     "εβδομάδα", "săptămâna", "viikko", "minggu", "tuần", "सप्ताह", "أسبوع", "الأسبوع", "שבוע",
   ]
 
-  static let builtInLabels: [String: ItemKind] = [
-    "watch": .video, "task": .task, "draw": .task, "diagram": .task, "design": .task, "read": .reading, "write": .exercise,
-    "explain": .exercise, "bonus": .bonus, "include": .qualifier, "focus": .qualifier, "example": .qualifier,
-    "scenario": .qualifier, "system": .qualifier, "systems": .qualifier, "problems": .qualifier,
+  private static let builtInLabels: [(word: String, kind: ItemKind)] = [
+    ("watch", .video), ("task", .task), ("draw", .task), ("diagram", .task), ("design", .task), ("read", .reading),
+    ("write", .exercise), ("explain", .exercise), ("bonus", .bonus), ("include", .qualifier), ("focus", .qualifier),
+    ("example", .qualifier), ("scenario", .qualifier), ("system", .qualifier), ("systems", .qualifier),
+    ("problems", .qualifier),
   ]
+
+  /// The kind a label's word stands for, in any case. ASCII words, nearly all, are compared without making a `String`.
+  func kind(of word: ArraySlice<UInt8>) -> ItemKind? {
+    guard let first = word.first, word.count <= 40 else { return nil }
+    let lower = Bytes.lower(first)
+    let isASCII = word.allSatisfy { $0 < 0x80 }
+    if isASCII {
+      for label in labels where label.bytes.count == word.count && label.bytes.first == lower {
+        if word.elementsEqual(label.bytes, by: { Bytes.lower($0) == $1 }) { return label.kind }
+      }
+      return nil
+    }
+    let text = String(decoding: word, as: UTF8.self).lowercased()
+    return labels.first { $0.word == text }?.kind
+  }
 
   /// Words that, in bold at a paragraph's start, introduce a remark and never a track.
   static let remarkWords: Set<String> = [
     "note", "notes", "tip", "tips", "hint", "hints", "warning", "important", "remember", "goal", "goals", "time", "duration",
     "include", "focus", "example", "scenario", "nb", "n.b.",
   ]
+}
 
-  /// The word of `words` that ends a run of letters equal to it, by its UTF-8 length, if the bytes from `start` begin with one.
-  static func match(_ words: [String], _ bytes: [UInt8], at start: Int) -> Int? {
-    guard start < bytes.count else { return nil }
-    let first = bytes[start]
-    if first < 0x80 {
-      let lower = first | 0x20
-      for word in words {
-        let utf8 = word.utf8
-        guard utf8.first == lower, utf8.count <= bytes.count - start else { continue }
-        var index = start
-        var matches = true
-        for byte in utf8 {
-          let here = bytes[index]
-          index += 1
-          if here == byte || (byte >= 0x61 && byte <= 0x7A && here | 0x20 == byte) { continue }
-          matches = false
-          break
-        }
-        if matches { return utf8.count }
-      }
+/// Lower-case words as one run of bytes: every word of every heading is compared with all of them.
+struct WordList: Sendable {
+  private let words: [String]
+  private var bytes: [UInt8] = []
+  private var ends: [Int] = []
+  /// The ASCII letters that words begin with, a bit each: most words of a heading are told by their first letter.
+  private var firstLetters: UInt32 = 0
+
+  init(_ words: [String]) {
+    self.words = words
+    for word in words {
+      if let first = word.utf8.first, Bytes.isLetter(first) { firstLetters |= Self.bit(first) }
+      bytes.append(contentsOf: word.utf8)
+      ends.append(bytes.count)
+    }
+  }
+
+  /// The length in bytes of the word that stands at `start`. Words of ASCII may be the beginning of a longer one (`Day3`).
+  func match(_ text: [UInt8], at start: Int) -> Int? {
+    guard start < text.count else { return nil }
+    if Bytes.isLetter(text[start]), firstLetters & Self.bit(text[start]) != 0, let length = matchASCII(text, at: start) {
+      return length
     }
     // The slow way, for letters outside ASCII ("DÍA", "ДЕНЬ"): only where the word holds some.
     var end = start
     var isASCII = true
-    while end < bytes.count, Bytes.isWordByte(bytes[end]) {
-      if bytes[end] >= 0x80 { isASCII = false }
+    while end < text.count, Bytes.isWordByte(text[end]) {
+      if text[end] >= 0x80 { isASCII = false }
       end += 1
     }
     guard !isASCII, end - start <= 64 else { return nil }
     var letters = end
-    while letters > start, bytes[letters - 1] >= 0x30, bytes[letters - 1] <= 0x39 { letters -= 1 }
-    let word = String(decoding: bytes[start..<letters], as: UTF8.self).lowercased()
+    while letters > start, text[letters - 1] >= 0x30, text[letters - 1] <= 0x39 { letters -= 1 }
+    let word = String(decoding: text[start..<letters], as: UTF8.self).lowercased()
     return words.contains(word) ? letters - start : nil
   }
+
+  /// ASCII letters are compared without case, all other bytes as they are.
+  private func matchASCII(_ text: [UInt8], at start: Int) -> Int? {
+    let first = Bytes.lower(text[start])
+    var from = 0
+    for end in ends {
+      let count = end - from
+      if count > 0, bytes[from] == first, count <= text.count - start {
+        var index = 1
+        while index < count {
+          let here = text[start + index]
+          let byte = bytes[from + index]
+          guard here == byte || (byte >= 0x61 && byte <= 0x7A && here | 0x20 == byte) else { break }
+          index += 1
+        }
+        if index == count { return count }
+      }
+      from = end
+    }
+    return nil
+  }
+
+  private static func bit(_ letter: UInt8) -> UInt32 { 1 << UInt32(letter & 0x1F) }
 }

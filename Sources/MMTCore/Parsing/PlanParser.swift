@@ -133,7 +133,7 @@ struct PlanBuilder {
       if Bytes.isDigit(text.bytes[index]), index == 0 || !Bytes.isWordByte(text.bytes[index - 1]) {
         if let (value, end) = text.number(at: index), end < text.bytes.count,
           text.bytes[end] == 0x2D || text.bytes[end] == 0x20, value > 0,
-          Lexicon.match(lexicon.dayWords, text.bytes, at: end + 1) != nil
+          lexicon.dayWords.match(text.bytes, at: end + 1) != nil
         {
           return value
         }

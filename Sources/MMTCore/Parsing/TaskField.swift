@@ -12,16 +12,17 @@ struct TaskField: Sendable {
   enum ValueType: Sendable { case duration, date, id, text, mark }
 
   var name: Name
-  var emoji: [UInt8]
-  var keyBytes: [UInt8]
+  // No strings: every item's line is compared with all of the fields.
+  let emoji: Unicode.Scalar
+  let key: StaticString
   var type: ValueType
   /// `mmt` writes it; all others are kept as they stand.
   var isOurs = false
 
-  init(_ name: Name, _ emoji: String, _ key: String, _ type: ValueType, ours: Bool = false) {
+  init(_ name: Name, _ emoji: Unicode.Scalar, _ key: StaticString, _ type: ValueType, ours: Bool = false) {
     self.name = name
-    self.emoji = Array(emoji.utf8)
-    keyBytes = Array(key.utf8)
+    self.emoji = emoji
+    self.key = key
     self.type = type
     isOurs = ours
   }
@@ -58,12 +59,21 @@ struct TaskField: Sendable {
   /// The field whose emoji stands at `index`, and the place after it and its variation selector.
   static func emoji(_ bytes: [UInt8], at index: Int, end: Int) -> (field: TaskField, after: Int)? {
     guard index < end, bytes[index] == 0xE2 || bytes[index] == 0xF0 else { return nil }
-    for field in all where Bytes.hasExactly(field.emoji, bytes, at: index, end: end) {
-      var after = index + field.emoji.count
+    let (scalar, length) = Bytes.scalar(bytes, at: index, end: end)
+    for field in all where field.emoji.value == scalar {
+      var after = index + length
       if Bytes.hasExactly([0xEF, 0xB8, 0x8F], bytes, at: after, end: end) { after += 3 }
       return (field, after)
     }
     return nil
+  }
+
+  /// The field with this key, which is written in lower case.
+  static func keyed(_ bytes: [UInt8], _ key: Extent) -> TaskField? {
+    all.first { field in
+      field.key.utf8CodeUnitCount == key.count
+        && field.key.withUTF8Buffer { $0.elementsEqual(bytes[key.range]) }
+    }
   }
 
   static func named(_ name: Name) -> TaskField? { all.first { $0.name == name } }

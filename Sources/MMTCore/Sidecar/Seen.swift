@@ -53,6 +53,9 @@ package struct Seen: Equatable, Sendable {
     package let at: Moment
   }
 
+  /// More bytes than the head ever has.
+  package static let headLimit = 512
+
   private static let version = "mmt-seen 1"
 }
 

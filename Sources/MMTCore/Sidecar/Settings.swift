@@ -106,7 +106,7 @@ package struct Settings: Equatable, Sendable {
 
 extension Settings {
   /// Keys of the person's own configuration. In a file that comes by `git pull` they could run programs or write elsewhere.
-  private static let personal: Set<String> = [
+  private static let personal = [
     "address", "browser", "command", "directory", "editor", "email", "exec", "executable", "folder", "hook", "opener", "pager",
     "path", "program", "remote", "script", "shell", "to", "url", "webhook",
   ]

@@ -27,12 +27,21 @@ enum SidecarReader {
     var scanner = try JSONScanner(bytes)
     guard scanner.peek() != nil else { throw JSONError(.empty, at: 0) }
     var head: [(key: String, value: JSONText?)] = []
-    var sections: [String: JSONTable] = [:]
+    var settings = JSONTable()
+    var items = JSONTable()
+    var archived = JSONTable()
+    var achievements = JSONTable()
     try scanner.beginObject()
     while let extent = try scanner.nextKey() {
       let key = JSONString.decoded(bytes, extent)
       if Sidecar.sections.contains(key), scanner.peek() == 0x7B {
-        sections[key] = try JSONTable(reading: &scanner)
+        let table = try JSONTable(reading: &scanner)
+        switch key {
+        case "settings": settings = table
+        case "items": items = table
+        case "archived": archived = table
+        default: achievements = table
+        }
       } else {
         let value = JSONText(bytes, try scanner.value())
         if Sidecar.sections.contains(key), value.kind == .null { continue }
@@ -43,8 +52,7 @@ enum SidecarReader {
     var table = JSONTable()
     table.update(head)
     return Sidecar(
-      head: table, settings: Settings(sections["settings"] ?? JSONTable()), items: sections["items"] ?? JSONTable(),
-      archived: sections["archived"] ?? JSONTable(), achievements: sections["achievements"] ?? JSONTable())
+      head: table, settings: Settings(settings), items: items, archived: archived, achievements: achievements)
   }
 }
 

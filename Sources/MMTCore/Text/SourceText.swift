@@ -18,6 +18,9 @@ package struct SourceText: Sendable {
     var index = 0
     let count = span.count
     while index < count {
+      // Eight bytes at a time to the next one that may end a line.
+      index = span.bytes.firstControl(from: index)
+      guard index < count else { break }
       let byte = span[index]
       index += 1
       if byte > 0x0D { continue }

@@ -93,6 +93,23 @@ package struct FileSystem: Sendable {
     return bytes
   }
 
+  /// The first bytes of a file, at most `count` of them.
+  package func readStart(_ file: OpenFile, count: Int) throws(SystemError) -> [UInt8] {
+    try ask(.read, file.path)
+    var code: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      while filled < buffer.count, let base = buffer.baseAddress {
+        let got = pread(file.descriptor, base + filled, buffer.count - filled, off_t(filled))
+        if got < 0, errno == EINTR { continue }
+        if got < 0 { code = errno }
+        guard got > 0 else { return }
+        filled += got
+      }
+    }
+    guard code == 0 else { throw SystemError(operation: .read, path: file.path, code: code) }
+    return bytes
+  }
+
   package func write(_ bytes: [UInt8], to file: OpenFile) throws(SystemError) {
     switch interpose?(.write, file.path) {
     case .fails(let code): throw SystemError(operation: .write, path: file.path, code: code)

@@ -48,6 +48,13 @@ package struct MachineState: Sendable {
     return try? files.read(file, limit: SourceText.sizeLimit)
   }
 
+  /// The first bytes of a file, at most `count` of them.
+  package func readStart(_ name: String, count: Int) -> [UInt8]? {
+    guard let folder, let file = try? files.open(folder.appending(name), .read) else { return nil }
+    defer { file.close() }
+    return try? files.readStart(file, count: count)
+  }
+
   /// Replaces the file as a whole. Whether it did.
   @discardableResult
   package func write(_ bytes: [UInt8], _ name: String) -> Bool {

@@ -23,4 +23,22 @@ extension RawSpan {
     }
     return end
   }
+
+  /// The first place from `start` where a byte below 0x10 may stand, found eight bytes at a time: line endings, tabs, other controls.
+  func firstControl(from start: Int) -> Int {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let highs: UInt64 = 0x8080_8080_8080_8080
+    var position = start
+    while position &+ 8 <= byteCount {
+      let word = UInt64(littleEndian: unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self))
+      let found = (word &- ones &* 0x10) & ~word & highs
+      if found != 0 { return position + found.trailingZeroBitCount / 8 }
+      position += 8
+    }
+    while position < byteCount {
+      if unsafeLoad(fromByteOffset: position, as: UInt8.self) < 0x10 { return position }
+      position += 1
+    }
+    return byteCount
+  }
 }
