@@ -1,38 +1,61 @@
-/// Where the lines of the old text stand in the new one.
+/// Where the lines of the old text stand in the new one. A whole plan may get notes at once, so everything is searched by halving.
 struct LineMap {
   private let insertions: [PlanEditor.Insertion]
+  /// The new line at which each insertion begins; rises strictly.
+  private let starts: [Int]
+  /// How many lines the insertions before each one, and at last all of them, put in.
+  private let shifts: [Int]
 
   /// `insertions` are in the order of the old text.
-  init(_ insertions: [PlanEditor.Insertion]) { self.insertions = insertions }
+  init(_ insertions: [PlanEditor.Insertion]) {
+    self.insertions = insertions
+    var starts: [Int] = []
+    var shifts = [0]
+    var shift = 0
+    for insertion in insertions {
+      starts.append(insertion.beforeLine + shift)
+      shift += insertion.count
+      shifts.append(shift)
+    }
+    self.starts = starts
+    self.shifts = shifts
+  }
 
-  var count: Int { insertions.count }
+  /// The item of each insertion.
+  var items: [Int] { insertions.map(\.item) }
 
   func new(_ line: Int) -> Int {
     if insertions.isEmpty { return line }
-    return line + insertions.reduce(0) { $0 + ($1.beforeLine <= line ? $1.count : 0) }
+    return line + shifts[count { insertions[$0].beforeLine <= line }]
   }
 
   /// The insertion that a new line belongs to, and whether it is its first line.
   func insertion(at newLine: Int) -> (index: Int, item: Int, isFirst: Bool)? {
-    var shift = 0
-    for (index, insertion) in insertions.enumerated() {
-      let start = insertion.beforeLine + shift
-      if newLine >= start, newLine < start + insertion.count { return (index, insertion.item, newLine == start) }
-      shift += insertion.count
-    }
-    return nil
+    let index = count { starts[$0] <= newLine } - 1
+    guard index >= 0, newLine < starts[index] + insertions[index].count else { return nil }
+    return (index, insertions[index].item, newLine == starts[index])
   }
 
   /// The first old line after lines put in: where a lazy line begins a paragraph of its own.
   func isCutOff(_ newLine: Int) -> Bool {
-    var shift = 0
-    for insertion in insertions {
-      shift += insertion.count
-      if newLine == insertion.beforeLine + shift { return true }
-    }
-    return false
+    let index = count { starts[$0] <= newLine } - 1
+    return index >= 0 && newLine == starts[index] + insertions[index].count
   }
 
   /// Whether lines were put in between a paragraph's lines, so that it lost its last ones.
-  func losesLines(_ first: Int, _ last: Int) -> Bool { insertions.contains { $0.beforeLine > first && $0.beforeLine <= last } }
+  func losesLines(_ first: Int, _ last: Int) -> Bool {
+    let index = count { insertions[$0].beforeLine <= first }
+    return index < insertions.count && insertions[index].beforeLine <= last
+  }
+
+  /// How many insertions, from the first on, meet a condition that holds for the first ones only.
+  private func count(_ holds: (Int) -> Bool) -> Int {
+    var low = 0
+    var high = insertions.count
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(middle) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
 }

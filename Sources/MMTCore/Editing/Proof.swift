@@ -67,7 +67,12 @@ package enum Proof {
 
   /// Items as text with state, for comparing what must not change.
   private static func itemsOutside(_ ranges: [Range<Int>], _ plan: Plan) -> [[String]] {
-    plan.items.filter { item in !ranges.contains { $0.contains(Int(item.line)) } }.map { item in
+    // Both rise, so one pass over each.
+    var rest = ranges.filter { !$0.isEmpty }.sorted { $0.lowerBound < $1.lowerBound }[...]
+    return plan.items.filter { item in
+      while let first = rest.first, first.upperBound <= Int(item.line) { rest.removeFirst() }
+      return rest.first.map { !$0.contains(Int(item.line)) } ?? true
+    }.map { item in
       let day = plan.days[plan.tracks[Int(item.track)].day]
       return [
         day.key.idPart, plan.plain(plan.tracks[Int(item.track)].name), plan.words(item), item.status.rawValue,
@@ -186,7 +191,7 @@ package enum Proof {
         newIndex += 1
       }
     }
-    return begun.count == lines.count ? nil : edits.values.first { $0.note != nil }.map { Int(before.items[$0.item].line) }
+    return lines.items.indices.first { !begun.contains($0) }.map { Int(before.items[lines.items[$0]].line) }
   }
 }
 

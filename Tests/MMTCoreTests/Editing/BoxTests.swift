@@ -132,4 +132,20 @@ import Testing
     #expect(
       try adopted("# List\n- a\n\n## Later\n1. b\n   - note\n") == "# List\n- [ ] a\n\n## Later\n1. [ ] b\n   - note\n")
   }
+
+  @Test("what spoils a whole is found with a parse for each, and the rest is proven; a sound whole takes one parse")
+  func fewParses() {
+    var text = ""
+    for number in 1...800 {
+      text += number % 267 == 0 ? "- [ ] item \(number)\n  ```\n  never closed\n" : "- [ ] item \(number)\n"
+    }
+    let editing = Editing(text)
+    let sound = Adoption.prove(editing.editor, editing.plan.items.indices.map { ItemEdit.done($0) })
+    #expect(sound.parses == 1 && sound.edits.count == 800)
+    // A note can't be put into code that is never closed.
+    let spoiled = Adoption.prove(editing.editor, editing.plan.items.indices.map { ItemEdit.note($0, "well") })
+    #expect(spoiled.edits.map(\.item) == editing.plan.items.indices.filter { ($0 + 1) % 267 != 0 })
+    #expect(spoiled.parses <= 8)
+    #expect(Adoption.prove(editing.editor, []).parses == 0)
+  }
 }

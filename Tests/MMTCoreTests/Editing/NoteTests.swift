@@ -147,7 +147,7 @@ import Testing
 
   @Test("a note of a megabyte is added in good time")
   func large() throws {
-    let note = String(repeating: "word [ ] word\n- [ ] box\n", count: 42_000)
+    let note = String(repeating: "word [ ] " + String(repeating: "words ", count: 30) + "\n- [ ] box\n", count: 5_000)
     let changed = try noted("- [ ] a\n- [ ] b\n", note)
     #expect(Editing(changed).plan.items.count == 2)
     let deep = String(repeating: "- ", count: 400) + "[ ] x"
