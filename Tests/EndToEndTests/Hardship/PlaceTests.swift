@@ -101,6 +101,22 @@ import Testing
     #expect(bench.read("plan.md").contains("- [ ] Task: number 1"))
   }
 
+  @Test("ticks made in vim and by command, in turn, all stand", .enabled(if: Ability.vim, "vim is not installed"))
+  func vim() throws {
+    let bench = try Workbench(plan: Workbench.tasks(20))
+    for number in 1...20 {
+      if number % 2 == 0 {
+        #expect(try bench.mmt("done", ".\(number)").status == 0)
+      } else {
+        let edit = "/number \(number) /s/\\[ \\]/[x]/"
+        #expect(try bench.shell("vim -es -u NONE -c '\(edit)' -c wq plan.md </dev/null").status == 0)
+      }
+    }
+    #expect(try bench.mmt("sync").status == 0)
+    for number in 1...20 { #expect(bench.read("plan.md").contains("- [x] Task: number \(number) of many ✅ 2026-11-20\n")) }
+    #expect(bench.leftOvers == [])
+  }
+
   @Test("a plan whose name isn't UTF-8 is refused with a sentence, and not a file is made")
   func strangeName() throws {
     let session = try Session()
@@ -116,6 +132,8 @@ import Testing
 /// What this machine lets a test do; what it doesn't shows as skipped.
 enum Ability {
   static let mounts: Bool = geteuid() == 0 && (try? Mount(size: "64k")) != nil
+
+  static let vim: Bool = (try? runProcess("/usr/bin/env", ["vim", "--version"]))?.status == 0
 
   static let extendedAttributes: Bool = {
     guard let folder = try? TemporaryFolder(), let file = try? folder.write("file", "") else { return false }
