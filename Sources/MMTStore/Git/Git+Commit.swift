@@ -82,7 +82,19 @@ extension Git {
       let path = Path(Array(entry.dropFirst(3)))
       if names.contains(path.name) { changes.append(Change(code: code, name: path.name)) }
     }
-    return .success(changes)
+    return .success(withoutStale(changes))
+  }
+
+  /// A hook that stages what it changed leaves git's index behind: file and commit agree, and only the index is older. Such files are
+  /// staged as they are, and are no change.
+  private func withoutStale(_ changes: [Change]) -> [Change] {
+    let agreeing = changes.filter { change in
+      guard change.code == "MM" else { return false }
+      return run(bytes: ["diff", "--quiet", "HEAD", "--"].map { Array($0.utf8) } + [change.name]).succeeded
+    }
+    .map(\.name)
+    guard !agreeing.isEmpty, run(bytes: [Array("add".utf8), Array("--".utf8)] + agreeing).succeeded else { return changes }
+    return changes.filter { !agreeing.contains($0.name) }
   }
 
   /// A commit now would become part of what the user is doing.
