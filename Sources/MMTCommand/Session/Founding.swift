@@ -109,20 +109,27 @@ struct Founding {
     return try desk.adoption(reading, isPreview: true).report
   }
 
-  /// Makes the workspace. A name taken is 73; what was made before a failure is told.
+  /// Makes the workspace. A name taken is 73; where it fails on the way, how to go on is told.
   func found() throws(Failure) -> AdoptReport {
     try refuseTaken()
     try refuseUnreadable(try desk(id: "preview"))
-    let world = session.world
-    try makeFolder(world)
-    let id = Desk.newID(world, folder)
-    let desk = try desk(id: id)
+    try makeFolder(session.world)
+    let desk = try desk(id: Desk.newID(session.world, folder))
+    do throws(Failure) { return try build(desk) } catch {
+      var failure = error
+      failure.details = ["The folder may hold a part of the workspace; nothing of yours was changed."]
+      failure.help = (failure.help.map { $0 + "; " } ?? "") + "run mmt init again, or mmt adopt where it says so"
+      throw failure
+    }
+  }
+
+  private func build(_ desk: Desk) throws(Failure) -> AdoptReport {
     makeRepository(desk)
     if !isPlanThere { try desk.store.create(planName, .verbatim(bytes)) }
     try desk.store.writeAttributes()
     let edition: String? =
       if case .builtIn(let plan, let bytes) = source { "\(plan.name) \(Digest(of: bytes).hex)" } else { nil }
-    let sidecar = Sidecar(id: id, plan: desk.planName, edition: edition, settings: try settings())
+    let sidecar = Sidecar(id: desk.state.id, plan: desk.planName, edition: edition, settings: try settings())
     try desk.store.create(Array(Workspace.sidecarName.utf8), try sidecar.serialized())
     // The merge drivers named in .gitattributes aren't set up: until `merge-file` exists git's own text merge is the safe one.
     let subject = "Begin \(desk.planName)"

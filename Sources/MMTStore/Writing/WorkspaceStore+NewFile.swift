@@ -89,6 +89,10 @@ extension WorkspaceStore {
   func moveAside(_ name: [UInt8], label: String) throws(Failure) -> String? {
     let time = String(try world.now().iso.prefix(19).filter { $0 != ":" })
     let shown = String(decoding: name, as: UTF8.self)
+    // A read-only file system refuses the move before it looks whether there is anything.
+    do { _ = try world.files.status(workspace.folder.appending(name), followingLink: false) } catch {
+      if error.isMissing { return nil }
+    }
     for attempt in 1...100 {
       let aside = name + Array(".\(label)-\(time)\(attempt == 1 ? "" : "-\(attempt)")".utf8)
       do throws(SystemError) {

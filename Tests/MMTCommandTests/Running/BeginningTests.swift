@@ -1,6 +1,7 @@
 import Foundation
 import MMTStore
 import Support
+import Synchronization
 import Testing
 
 @Suite struct BeginningTests {
@@ -98,5 +99,37 @@ import Testing
     #expect(machine.mmt("done", "1").status == 0)
     #expect(machine.mmt("sync").error.contains("plan.md is a link"))
     #expect(machine.root.read("real/p.md").map { String(decoding: $0, as: UTF8.self) }?.contains("[x] LC 1:") == true)
+  }
+
+  @Test("whatever fails while a workspace is made, nothing of the user's is harmed and a second run completes it")
+  func faults() throws {
+    let machine = try Machine()
+    var position = 0
+    while true {
+      position += 1
+      for name in machine.names() { try machine.remove(name) }
+      try machine.write("notes.txt", "mine")
+      let count = Mutex(0)
+      let failing = position
+      let first = machine.mmt("init") { world in
+        world.environment = Environment([:])
+        world.files = FileSystem { operation, _ in
+          guard [.create, .write, .rename, .sync].contains(operation) else { return nil }
+          return count.withLock {
+            $0 += 1
+            return $0 == failing ? .failsHalfway(ENOSPC) : nil
+          }
+        }
+      }
+      #expect(machine.text("notes.txt") == "mine")
+      if first.status == 0 { break }
+      #expect(first.status == 74 && first.error.contains("run mmt init again"), "\(first)")
+      var second = machine.mmt("init")
+      if second.status == 73 { second = machine.mmt("adopt") }
+      #expect(second.status == 0, "\(position): \(first)\(second)")
+      #expect(machine.mmt("today").status == 0)
+      #expect(machine.names() == [".gitattributes", "machine-mode.md", "mmt.json", "notes.txt"])
+    }
+    #expect(position > 8)
   }
 }
