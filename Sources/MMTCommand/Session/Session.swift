@@ -99,7 +99,7 @@ struct Appearance {
     for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
       if let value = world.environment[name], !value.isEmpty {
         let folded = value.lowercased()
-        return folded.contains("utf-8") || folded.contains("utf8")
+        return folded.contains(text: "utf-8") || folded.contains(text: "utf8")
       }
     }
     return false

@@ -55,7 +55,7 @@ extension Outline {
       if type == CMARK_NODE_LINK || type == CMARK_NODE_IMAGE {
         linkDepth += event == CMARK_EVENT_ENTER ? 1 : -1
       } else if type == CMARK_NODE_TEXT, let literal = cmark_node_get_literal(node),
-        String(cString: literal).contains("zqmmtprobezq")
+        String(cString: literal).contains(text: "zqmmtprobezq")
       {
         return linkDepth == 0
       }

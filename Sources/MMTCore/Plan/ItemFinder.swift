@@ -119,7 +119,7 @@ package struct ItemFinder: Sendable {
 
   private func id(_ name: String) -> Int? {
     if let own = ledger.ids.item(withOwnID: name.hasPrefix("^") ? String(name.dropFirst()) : name) { return own }
-    guard name.contains("/") else { return nil }
+    guard name.contains(text: "/") else { return nil }
     let dayPart = name.prefix { $0 != "/" }
     for index in plan.days.indices where dayPart.hasPrefix(plan.days[index].key.idPart) {
       if let offset = ledger.ids.ids(plan, day: index).firstIndex(of: name) {

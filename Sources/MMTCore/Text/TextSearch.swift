@@ -2,8 +2,8 @@
 // first search slow. The targets leave that module out (Package.swift); this is what they use of it, byte for byte.
 
 extension StringProtocol {
-  /// Whether `needle` occurs; an empty one always does.
-  package func contains(_ needle: some StringProtocol) -> Bool { firstRange(of: needle) != nil }
+  /// Whether `needle` occurs; an empty one always does. Labelled, or it would be one of two where Foundation is imported too.
+  package func contains(text needle: some StringProtocol) -> Bool { firstRange(of: needle) != nil }
 
   /// The first place of `needle`, whatever characters its bytes are part of.
   package func firstRange(of needle: some StringProtocol) -> Range<Index>? {

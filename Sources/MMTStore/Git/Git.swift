@@ -34,7 +34,7 @@ package struct Git: Sendable {
     if result.end == .notFound { return .noGit }
     guard result.succeeded else {
       let reason = firstLine(result)
-      return reason.contains("not a git repository") ? .noRepository : .failed(reason)
+      return reason.contains(text: "not a git repository") ? .noRepository : .failed(reason)
     }
     let lines = result.output.split(separator: 0x0A, omittingEmptySubsequences: false)
     guard lines.count >= 2, !lines[0].isEmpty else { return .noRepository }
