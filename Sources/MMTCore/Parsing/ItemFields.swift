@@ -29,7 +29,7 @@ package struct ItemFields: Sendable, Equatable {
   package var tags: [Extent] = []
 
   /// `firstEmoji`: the first byte that may begin a field's emoji; before it none is looked for.
-  init(_ bytes: [UInt8], in range: Range<Int>, firstEmoji: Int) {
+  package init(_ bytes: [UInt8], in range: Range<Int>, firstEmoji: Int) {
     var end = range.upperBound
     while end > range.lowerBound, Bytes.isBlank(bytes[end - 1]) { end -= 1 }
     // A backslash at the end of the line is a hard break; two are a backslash.

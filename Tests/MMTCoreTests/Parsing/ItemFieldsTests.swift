@@ -6,7 +6,7 @@ import Testing
 @Suite struct ItemFieldsTests {
   private func fields(_ line: String) -> ItemFields {
     let bytes = Array(line.utf8)
-    return ItemFields(bytes, in: 0..<bytes.count)
+    return ItemFields(bytes, in: 0..<bytes.count, firstEmoji: 0)
   }
 
   private func describe(_ line: String) -> String {
