@@ -43,7 +43,7 @@ extension Command<Session> {
   static let backlog = Command(.backlog) { (_, session) throws(Failure) in
     let desk = try Desk(session)
     let ledger = desk.ledger(try desk.read())
-    let page = ItemsPage(items: ledger.backlogItems.map { ledger.placed($0) }, today: ledger.today)
+    let page = ItemsPage(items: ledger.placed(ledger.backlogItems), today: ledger.today)
     try session.show(page.json) { ItemsView.backlog(page, $0) }
     return .ok
   }

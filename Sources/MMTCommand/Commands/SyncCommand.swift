@@ -94,13 +94,13 @@ extension Desk {
 
   private func answer(_ found: Reconciliation, _ after: Ledger) -> SyncAnswer {
     SyncAnswer(
-      completed: found.completed.map { after.placed($0.item) },
+      completed: after.placed(found.completed.map(\.item)),
       reopened: found.reopened.map { entry in
         var placed = after.placed(entry.item)
         placed.item.completedAt = entry.was
         return placed
-      }, edited: found.edited.map { after.placed($0) },
-      renamed: found.renamed.map { .init(from: $0.from, to: $0.to) }, added: found.added.map { after.placed($0) },
+      }, edited: after.placed(found.edited),
+      renamed: found.renamed.map { .init(from: $0.from, to: $0.to) }, added: after.placed(found.added),
       archived: found.archived, streak: after.streak)
   }
 

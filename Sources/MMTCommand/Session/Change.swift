@@ -47,9 +47,10 @@ extension Desk {
   ) throws(Failure) -> Update<ChangeResult> {
     var reading = try reading(snapshot, inlines: true)
     try refuseUnwritable(reading)
-    let seen = seen()
-    try refuseDamage(reading, seen)
-    let wasReconciled = seen?.files == reading.digests
+    // What was reconciled as it is needs nothing of what was seen but its head.
+    let wasReconciled = seenHead()?.files == reading.digests
+    let seen = wasReconciled ? nil : seen()
+    if !wasReconciled { try refuseDamage(reading, seen) }
 
     // Ticks found in the file get their moment now, before this write hides when they were made.
     let original = reading.sidecar
@@ -95,7 +96,7 @@ extension Desk {
     // The moments of ticks found on the way stay when the change is taken back.
     let entry = UndoLog.Entry(
       moment: now, command: command,
-      lines: LineChanges.between(reading.plan, ids: draft.edits.isEmpty ? [] : reading.ids.all(reading.plan), draft.edits),
+      lines: LineChanges.between(reading.plan, reading.ids, draft.edits),
       sidecar: reconciled.changes(to: sidecar))
     let aftermath = Aftermath(
       plan: plan, ids: ids, digests: reading.digests.replaced(proven?.text, sidecarText), wasReconciled: wasReconciled,

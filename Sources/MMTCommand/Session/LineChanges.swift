@@ -2,14 +2,13 @@ import MMTCore
 
 /// Byte edits as whole lines before and after.
 enum LineChanges {
-  /// `ids` are those of the plan before the edits: each change keeps the id of the item it belongs to, so that the same words on
+  /// `ids` are those of the plan before the edits; each change keeps the id of the item it belongs to, so that the same words on
   /// another day are not taken for it.
-  static func between(_ plan: Plan, ids: [String], _ edits: [Edit]) -> [UndoLog.LineChange] {
-    between(plan.source, edits).map { change in
+  static func between(_ plan: Plan, _ ids: ItemIDs, _ edits: [Edit]) -> [UndoLog.LineChange] {
+    var lookup = ItemIDLookup(plan, ids)
+    return between(plan.source, edits).map { change in
       var change = change
-      if let owner = plan.owner(ofLine: change.line, isInserted: change.before.isEmpty), owner < ids.count {
-        change.item = ids[owner]
-      }
+      if let owner = plan.owner(ofLine: change.line, isInserted: change.before.isEmpty) { change.item = lookup.id(of: owner) }
       return change
     }
   }

@@ -38,20 +38,20 @@ extension Desk {
   /// Takes a change into what was seen. What was changed outside mmt is still to be reconciled: then only what mmt itself changed is
   /// known.
   func remember(_ change: Aftermath) {
-    guard var seen = seen() else { return }
-    if change.wasReconciled {
-      seen.files = change.digests
-      seen.items = Seen.items(change.plan, ids: change.ids)
-    } else {
+    if change.wasReconciled, let head = seenHead() {
+      // All items are known anew: the old ones need not be read.
+      let items = Seen.items(change.plan, ids: change.ids)
+      remember(Seen(files: change.digests, committed: head.committed, at: now, items: items))
+    } else if var seen = seen() {
       let fresh = Seen.items(change.plan, ids: change.ids)
       var places: [String: Int] = [:]
       for (index, item) in seen.items.enumerated() { places[item.id] = index }
       for index in change.changedItems where index < fresh.count {
         if let place = places[fresh[index].id] { seen.items[place] = fresh[index] }
       }
+      seen.at = now
+      remember(seen)
     }
-    seen.at = now
-    remember(seen)
   }
 }
 

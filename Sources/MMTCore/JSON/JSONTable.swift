@@ -92,6 +92,23 @@ package struct JSONTable: Sendable {
     }
   }
 
+  /// The members that differ, as text: both tables are walked side by side, and nothing is decoded where they agree.
+  func differences(to other: JSONTable) -> [(key: String, before: JSONText?, after: JSONText?)] {
+    var found: [(key: String, before: JSONText?, after: JSONText?)] = []
+    var (old, new) = (0, 0)
+    while old < entries.count || new < other.entries.count {
+      let order =
+        old == entries.count
+        ? 1 : new == other.entries.count ? -1 : compareBytes(bytes, entries[old].key, other.bytes, other.entries[new].key)
+      let before = order <= 0 ? JSONText(bytes, entries[old].value) : nil
+      let after = order >= 0 ? JSONText(other.bytes, other.entries[new].value) : nil
+      if before != after { found.append((order <= 0 ? key(at: old) : other.key(at: new), before, after)) }
+      if order <= 0 { old += 1 }
+      if order >= 0 { new += 1 }
+    }
+    return found
+  }
+
   // MARK: - Keys
 
   private func firstIndex(notBefore wanted: [UInt8]) -> Int {

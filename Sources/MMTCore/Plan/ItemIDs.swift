@@ -49,41 +49,83 @@ package struct ItemIDs: Sendable {
   }
 
   private func ids(_ plan: Plan, _ days: [Int]) -> [String] {
-    // By id, the last number that was given to a repeat of it.
-    var used: [String: Int] = [:]
     var result: [String] = []
+    result.reserveCapacity(days.reduce(0) { $0 + plan.days[$1].items.count })
+    var buffer: [UInt8] = []
     for index in days {
       let day = plan.days[index]
       let dayPart = day.idPart
       for track in plan.tracks[day.tracks] {
-        let prefix = dayPart + "/" + trackSlug(plan, track) + "/"
+        buffer.removeAll(keepingCapacity: true)
+        buffer.append(contentsOf: dayPart.utf8)
+        buffer.append(0x2F)
+        if track.name.isEmpty {
+          buffer.append(contentsOf: "list".utf8)
+        } else {
+          Slug.append(plan.source.bytes[track.name.range], to: &buffer)
+        }
+        buffer.append(0x2F)
+        let prefix = buffer.count
         for place in track.items {
-          let base = prefix + key(plan, place)
-          guard let last = used.updateValue(1, forKey: base) else {
-            result.append(base)
-            continue
-          }
-          // `a-2` may be another item's own words. What was tried once is not tried again.
-          var number = last + 1
-          while used[base + "-\(number)"] != nil { number += 1 }
-          used[base] = number
-          used[base + "-\(number)"] = 1
-          result.append(base + "-\(number)")
+          buffer.removeLast(buffer.count - prefix)
+          appendKey(plan, place, to: &buffer)
+          result.append(String(decoding: buffer, as: UTF8.self))
         }
       }
     }
-    return result
+    return Self.numberingRepeats(result)
   }
 
-  private func trackSlug(_ plan: Plan, _ track: Plan.Track) -> String {
-    track.name.isEmpty ? "list" : Slug.make(plan.source.bytes[track.name.range])
+  /// In a day of a few items each is compared with the others; only repeats, and long lists, need a table.
+  private static func numberingRepeats(_ bases: [String]) -> [String] {
+    if bases.count <= 24, bases.indices.allSatisfy({ !bases[..<$0].contains(bases[$0]) }) { return bases }
+    // By id, the last number that was given to a repeat of it.
+    var used: [String: Int] = [:]
+    return bases.map { base in
+      guard let last = used.updateValue(1, forKey: base) else { return base }
+      // `a-2` may be another item's own words. What was tried once is not tried again.
+      var number = last + 1
+      while used[base + "-\(number)"] != nil { number += 1 }
+      used[base] = number
+      used[base + "-\(number)"] = 1
+      return base + "-\(number)"
+    }
   }
 
-  private func key(_ plan: Plan, _ place: Int) -> String {
+  private func appendKey(_ plan: Plan, _ place: Int, to buffer: inout [UInt8]) {
     let item = plan.items[place]
-    if item.flags.contains(.ownID), let own = ownID(of: place) { return own }
-    if item.leetcode > 0 { return "lc-\(item.leetcode)" }
-    if item.flags.contains(.hasDifficultyMark) { return Slug.make(plan.words(item)) }
-    return Slug.make(plan.source.bytes[item.text.range])
+    if item.flags.contains(.ownID), let own = ownID(of: place) {
+      buffer.append(contentsOf: own.utf8)
+    } else if item.leetcode > 0 {
+      buffer.append(contentsOf: "lc-".utf8)
+      buffer.append(contentsOf: String(item.leetcode).utf8)
+    } else if item.flags.contains(.hasDifficultyMark) {
+      Slug.append(Array(plan.words(item).utf8)[...], to: &buffer)
+    } else {
+      Slug.append(plan.source.bytes[item.text.range], to: &buffer)
+    }
+  }
+}
+
+/// The ids of single items, in any order. Those of the day asked for last are kept: items mostly come day by day.
+package struct ItemIDLookup {
+  private let plan: Plan
+  private let ids: ItemIDs
+  private var day: Int?
+  private var idsOfDay: [String] = []
+
+  package init(_ plan: Plan, _ ids: ItemIDs) {
+    self.plan = plan
+    self.ids = ids
+  }
+
+  package mutating func id(of item: Int) -> String {
+    let wanted = plan.tracks[Int(plan.items[item].track)].day
+    if day != wanted {
+      day = wanted
+      idsOfDay = ids.ids(plan, day: wanted)
+    }
+    let offset = item - plan.days[wanted].items.lowerBound
+    return idsOfDay.indices.contains(offset) ? idsOfDay[offset] : ""
   }
 }

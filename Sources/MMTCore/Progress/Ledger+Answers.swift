@@ -116,16 +116,34 @@ extension Ledger {
     return nil
   }
 
-  package func placed(_ index: Int) -> PlacedItem {
+  package func placed(_ index: Int) -> PlacedItem { placed([index]).first ?? placed(index, id: "", position: 0) }
+
+  /// Items with their places. Ids and positions are worked out once a day, however many of its items are among them.
+  package func placed(_ indices: [Int]) -> [PlacedItem] {
+    var lookup = ItemIDLookup(plan, ids)
+    var day: Int?
+    var positions: [Int] = []
+    return indices.map { index in
+      let here = plan.tracks[Int(plan.items[index].track)].day
+      let items = plan.days[here].items
+      if here != day {
+        day = here
+        var position = 0
+        positions = items.map { item in
+          if !plan.items[item].isQualifier { position += 1 }
+          return position
+        }
+      }
+      return placed(index, id: lookup.id(of: index), position: positions[index - items.lowerBound])
+    }
+  }
+
+  private func placed(_ index: Int, id: String, position: Int) -> PlacedItem {
     let track = plan.tracks[Int(plan.items[index].track)]
     let day = plan.days[track.day]
-    let id = ids.ids(plan, day: track.day)
-    let offset = index - day.items.lowerBound
-    let position = plan.items[day.items.lowerBound...index].reduce(0) { $0 + ($1.isQualifier ? 0 : 1) }
     let ref = plan.items[index].isQualifier ? nil : ref(day, position)
     return PlacedItem(
-      item: answer(item: index, id: offset < id.count ? id[offset] : "", ref: ref), day: day.key.number, date: date(of: day),
-      track: plan.plain(track.name))
+      item: answer(item: index, id: id, ref: ref), day: day.key.number, date: date(of: day), track: plan.plain(track.name))
   }
 
   // MARK: week, next, backlog

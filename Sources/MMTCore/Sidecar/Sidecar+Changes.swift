@@ -40,15 +40,8 @@ extension Sidecar {
   }
 
   private static func changes(_ section: SidecarChange.Section, from old: JSONTable, to new: JSONTable) -> [SidecarChange] {
-    var found: [SidecarChange] = []
-    for index in old.indices {
-      let (key, before) = (old.key(at: index), old.value(at: index))
-      let after = new[key]
-      if after != before { found.append(SidecarChange(section: section, key: key, before: before, after: after)) }
-    }
-    for index in new.indices {
-      let key = new.key(at: index)
-      if old[key] == nil { found.append(SidecarChange(section: section, key: key, before: nil, after: new.value(at: index))) }
+    let found = old.differences(to: new).map {
+      SidecarChange(section: section, key: $0.key, before: $0.before, after: $0.after)
     }
     return found.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
   }

@@ -7,15 +7,26 @@ package enum Slug {
 
   /// At most 6 words and 60 characters; `item` where nothing is left.
   package static func make(_ bytes: ArraySlice<UInt8>) -> String {
-    let slug = bytes.allSatisfy { $0 < 0x80 } ? ascii(bytes) : unicode(String(decoding: bytes, as: UTF8.self))
-    return slug.isEmpty ? "item" : slug
+    var slug: [UInt8] = []
+    append(bytes, to: &slug)
+    return String(decoding: slug, as: UTF8.self)
   }
 
   package static func make(_ text: String) -> String { make(Array(text.utf8)[...]) }
 
-  private static func ascii(_ bytes: ArraySlice<UInt8>) -> String {
-    var result: [UInt8] = []
-    result.reserveCapacity(characterLimit)
+  /// What `make` gives, put behind `result`: without a string where all is ASCII, which ids mostly are.
+  static func append(_ bytes: ArraySlice<UInt8>, to result: inout [UInt8]) {
+    let start = result.count
+    if bytes.allSatisfy({ $0 < 0x80 }) {
+      appendASCII(bytes, to: &result)
+    } else {
+      result.append(contentsOf: unicode(String(decoding: bytes, as: UTF8.self)).utf8)
+    }
+    if result.count == start { result.append(contentsOf: "item".utf8) }
+  }
+
+  private static func appendASCII(_ bytes: ArraySlice<UInt8>, to result: inout [UInt8]) {
+    let start = result.count
     var words = 0
     var inWord = false
     for byte in bytes {
@@ -27,16 +38,15 @@ package enum Slug {
         if words == wordLimit { break }
         words += 1
         inWord = true
-        if !result.isEmpty {
-          guard result.count + 1 < characterLimit else { break }
+        if result.count > start {
+          guard result.count - start + 1 < characterLimit else { break }
           result.append(0x2D)
         }
       }
-      guard result.count < characterLimit else { break }
+      guard result.count - start < characterLimit else { break }
       result.append(Bytes.lower(byte))
     }
-    while result.last == 0x2D { result.removeLast() }
-    return String(decoding: result, as: UTF8.self)
+    while result.count > start, result.last == 0x2D { result.removeLast() }
   }
 
   private static func unicode(_ text: String) -> String {

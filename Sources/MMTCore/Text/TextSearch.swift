@@ -6,7 +6,7 @@ extension StringProtocol {
   package func contains(text needle: some StringProtocol) -> Bool { firstRange(of: needle) != nil }
 
   /// The first place of `needle`, whatever characters its bytes are part of.
-  package func firstRange(of needle: some StringProtocol) -> Range<Index>? {
+  @_disfavoredOverload package func firstRange(of needle: some StringProtocol) -> Range<Index>? {
     let needle = needle.utf8
     var start = utf8.startIndex
     while true {
