@@ -246,6 +246,10 @@ struct PlanBuilder {
     if occurrence > 1, let number = key.number {
       plan.repeatedDays.append(.init(number: number, line: line, firstLine: firstLine))
     }
+    plan.hasDays = true
+    if case .number(let number) = key {
+      plan.highestDay = max(plan.highestDay ?? 0, heading.lastNumber.map { $0 + shift } ?? number)
+    }
     openDay = plan.days.count
     dayIsBold = block.kind == .paragraph
     dayLevel = dayIsBold ? sections.last?.level ?? 0 : Int(block.level)

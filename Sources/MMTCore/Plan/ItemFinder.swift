@@ -168,15 +168,16 @@ package struct ItemFinder: Sendable {
     if onToday.count > 1, let best = onToday.only(where: { plan.items[$0].isDone == wantsDone }) { return best }
     if let index = try unique(onToday, name) { return index }
     let limit = plan.days[shown].key.number
-    let earlier = found.filter { index in
+    func isEarlier(_ index: Int) -> Bool {
       let day = plan.days[plan.tracks[Int(plan.items[index].track)].day]
       return day.key.number == nil || day.key.number.map { number in limit.map { number < $0 } ?? true } == true
     }
+    let earlier = found.filter(isEarlier)
     let fitting = earlier.filter { plan.items[$0].isDone == wantsDone }
     if let index = try unique(fitting, name) { return index }
     if wantsDone { return nil }
-    if let index = try unique(earlier.filter { !fitting.contains($0) }, name) { return index }
-    return findsLater ? try unique(found.filter { !earlier.contains($0) }, name) : nil
+    if let index = try unique(earlier.filter { plan.items[$0].isDone != wantsDone }, name) { return index }
+    return findsLater ? try unique(found.filter { !isEarlier($0) }, name) : nil
   }
 
   private func unique(_ found: [Int], _ name: String) throws(Failure) -> Int? {

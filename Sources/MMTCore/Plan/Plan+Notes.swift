@@ -39,21 +39,44 @@ extension Plan {
   package func notes(_ item: Item) -> String? {
     guard let lines = nestedLines(item) else { return nil }
     let column = contentColumn(item)
-    var skip: [ClosedRange<Int>] = []
-    let track = tracks[Int(item.track)]
-    for other in items[track.items] where Int(other.line) > Int(item.line) && lines.contains(Int(other.line)) {
-      let end = nestedLines(other)?.upperBound ?? Int(other.lastLine)
-      skip.append(Int(other.line)...max(Int(other.line), end))
+    var nested = itemsBelow(item, through: lines.upperBound)
+    var text: [Extent] = []
+    var line = lines.lowerBound
+    while line <= lines.upperBound {
+      // A nested item and all that is below it are no notes of this one.
+      while let next = nested.first, Int(items[next].line) < line { nested = nested.dropFirst() }
+      if let next = nested.first, Int(items[next].line) == line {
+        line = max(Int(items[next].lastLine), nestedLines(items[next])?.upperBound ?? line) + 1
+        continue
+      }
+      if source.goal(line: line) == nil || indentation(of: line).columns >= column {
+        text.append(withoutIndentation(line, column))
+      }
+      line += 1
     }
-    var text: [String] = []
-    for line in lines where !skip.contains(where: { $0.contains(line) }) {
-      if source.goal(line: line) != nil, indentation(of: line).columns < column { continue }
-      text.append(source.string(withoutIndentation(line, column)))
+    guard let first = text.firstIndex(where: { !isBlank($0) }), let last = text.lastIndex(where: { !isBlank($0) }) else {
+      return nil
     }
-    while let first = text.first, first.allSatisfy(\.isWhitespace) { text.removeFirst() }
-    while let last = text.last, last.allSatisfy(\.isWhitespace) { text.removeLast() }
-    return text.isEmpty ? nil : text.joined(separator: "\n")
+    return text[first...last].map(source.string).joined(separator: "\n")
   }
+
+  /// The items of an item's track that begin below its line, up to `last`. Items lie in the order of their lines.
+  private func itemsBelow(_ item: Item, through last: Int) -> Range<Int> {
+    let track = tracks[Int(item.track)].items
+    func place(after line: Int) -> Int {
+      var low = track.lowerBound
+      var high = track.upperBound
+      while low < high {
+        let middle = (low + high) / 2
+        if Int(items[middle].line) <= line { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+    let start = place(after: Int(item.line))
+    return start..<max(start, place(after: last))
+  }
+
+  private func isBlank(_ extent: Extent) -> Bool { source.bytes[extent.range].allSatisfy(Bytes.isBlank) }
 
   /// The column at which an item's content begins, tabs counted to stops of four.
   package func contentColumn(_ item: Item) -> Int {

@@ -88,17 +88,13 @@ package struct Plan: Sendable {
     case empty, code, heading, quote, rule, html, definition, list, nestedUnderNumber
   }
 
-  /// Days the plan counts to: what the title announces, else the highest number; nil without numbered days.
-  package var dayCount: Int? {
-    var highest: Int?
-    for day in days {
-      if case .number(let number) = day.key { highest = max(highest ?? 0, day.lastNumber ?? number) }
-    }
-    guard let highest else { return nil }
-    return announcedDays ?? highest
-  }
+  /// The highest number of a day, a range's last; nil without numbered days.
+  package internal(set) var highestDay: Int?
+  /// Whether any day has a key; else the file is one list.
+  package internal(set) var hasDays = false
 
-  package var hasDays: Bool { days.contains { $0.key != .none } }
+  /// Days the plan counts to: what the title announces, else the highest number; nil without numbered days.
+  package var dayCount: Int? { highestDay.map { announcedDays ?? $0 } }
 }
 
 /// One line of work. Offsets are bytes into the plan's source.
