@@ -142,7 +142,7 @@ package struct ItemFinder: Sendable {
         ? Catalogue.problem(number: Int(plan.items[index].leetcode)).map { Self.folded($0.title) } : nil
       if here == wanted || title == wanted {
         exact.append(index)
-      } else if Self.prefixes(wanted, here) || title.map({ Self.prefixes(wanted, $0) }) == true {
+      } else if Self.prefixes(wanted, here[...]) || title.map({ Self.prefixes(wanted, $0[...]) }) == true {
         prefixed.append(index)
       } else if Self.contains(here, wanted) {
         partial.append(index)
@@ -222,14 +222,14 @@ package struct ItemFinder: Sendable {
   package static func folded(_ text: String) -> [String] { WordOverlap.words(text) }
 
   /// Each wanted word begins the word at its place: `load bal` → "Load Balancing".
-  private static func prefixes(_ wanted: [String], _ words: [String]) -> Bool {
+  private static func prefixes(_ wanted: [String], _ words: ArraySlice<String>) -> Bool {
     wanted.count <= words.count && zip(wanted, words).allSatisfy { $1.hasPrefix($0) }
   }
 
   /// The wanted words follow each other somewhere, each beginning a word.
   private static func contains(_ words: [String], _ wanted: [String]) -> Bool {
     guard words.count >= wanted.count else { return false }
-    return (0...(words.count - wanted.count)).contains { prefixes(wanted, Array(words[$0...])) }
+    return (0...(words.count - wanted.count)).contains { prefixes(wanted, words[$0...]) }
   }
 }
 
