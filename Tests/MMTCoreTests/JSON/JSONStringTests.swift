@@ -7,7 +7,10 @@ import Testing
     arguments: [
       ("", #""""#), ("plain é 😀 /", #""plain é 😀 /""#), ("\"\\\n\r\t", #""\"\\\n\r\t""#),
       ("\0\u{1F}\u{7F}x", #""\u0000\u001f\u007fx""#),
-      ("\u{2027}\u{2028}a\u{2029}\u{202A}", "\"\u{2027}\\u2028a\\u2029\u{202A}\""), ("€\u{20A8}", "\"€\u{20A8}\""),
+      ("\u{2027}\u{2028}a\u{2029}\u{202F}", "\"\u{2027}\\u2028a\\u2029\u{202F}\""),
+      ("\u{80}\u{9F}\u{A0}\u{61B}\u{61C}", "\"\\u0080\\u009f\u{A0}\u{61B}\\u061c\""),
+      ("\u{200D}\u{200E}\u{200F}\u{202A}\u{202E}", "\"\u{200D}\\u200e\\u200f\\u202a\\u202e\""),
+      ("\u{2065}\u{2066}\u{2069}\u{206A}", "\"\u{2065}\\u2066\\u2069\u{206A}\""), ("€\u{20A8}", "\"€\u{20A8}\""),
     ])
   func escapes(text: String, written: String) {
     #expect(String(decoding: JSONString.encoded(text), as: UTF8.self) == written)
