@@ -63,6 +63,18 @@ static inline void *mmt_arena_realloc(void *old, size_t size) {
   if (!old) return mmt_arena_take(size);
   size_t before = *(size_t *)((char *)old - mmt_arena_header);
   if (size <= before) return old;
+  /* What was taken last grows where it is: buffers are mostly filled one at a time. */
+  mmt_arena_state *arena = mmt_arena_here();
+  char *end = (char *)old + ((before + 15) & ~(size_t)15);
+  char *base = arena->current ? (char *)(((size_t)(arena->current + 1) + 15) & ~(size_t)15) : NULL;
+  if (base && end == base + arena->used) {
+    size_t grown = (size_t)((char *)old - base) + ((size + 15) & ~(size_t)15);
+    if (grown <= arena->current->size) {
+      arena->used = grown;
+      *(size_t *)((char *)old - mmt_arena_header) = size;
+      return old;
+    }
+  }
   void *block = mmt_arena_take(size);
   memcpy(block, old, before);
   return block;

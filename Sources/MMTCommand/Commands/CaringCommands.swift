@@ -107,7 +107,7 @@ extension Desk {
       let options = PlanParser.Options(settings: sidecar.settings, inlines: false)
       let plan = PlanParser.parse(reading.source, options)
       let aftermath = Aftermath(
-        plan: plan, ids: ItemIDs(plan, options.lexicon).all(plan), digests: reading.digests.replaced(nil, text),
+        plan: plan, ids: ItemIDs(plan, options.lexicon), digests: reading.digests.replaced(nil, text),
         wasReconciled: seen?.files == reading.digests && plan.items.count == reading.plan.items.count, changedItems: [])
       return Update(sidecar: text, result: (aftermath, entry))
     }
@@ -121,9 +121,10 @@ extension Desk {
 
   func status() throws(Failure) -> StatusReport {
     let reading = try read()
-    let seen = seen()
-    let found = reconciliation(reading, seen: seen)
-    let ledger = ledger(reading, .byItem(found.moments))
+    let isReconciled = seenHead()?.files == reading.digests
+    let seen = isReconciled ? nil : seen()
+    let found = isReconciled ? nil : reconciliation(reading, seen: seen)
+    let ledger = found.map { self.ledger(reading, .byItem($0.moments)) } ?? self.ledger(reading)
     let (day, standing) = ledger.current
     let last = git.lastCommit(files)
     var notes: [String] = []
@@ -131,11 +132,7 @@ extension Desk {
     for finding in PlanGuard.findings(reading.plan, file: planName, seen: seen) {
       notes.append("\(finding.message); see mmt verify")
     }
-    let outside =
-      seen == nil
-      ? 0
-      : found.completed.count + found.reopened.count + found.edited.count + found.renamed.count
-        + found.added.count + found.archived.count
+    let outside = seen == nil ? 0 : found?.changeCount ?? 0
     return StatusReport(
       plan: ledger.summary, folder: workspace.folder.shown, day: reading.plan.days[day].key.number, date: ledger.today,
       standing: standing, done: ledger.tallies[day].done, required: ledger.tallies[day].required, backlog: ledger.backlogCount,

@@ -76,7 +76,7 @@ extension Desk {
         hunks.contains { ($0.line..<($0.line + max($0.after.count, 1))).contains(Int(reading.plan.items[index].line)) }
       }
     let aftermath = Aftermath(
-      plan: plan, ids: itemIDs.all(plan), digests: reading.digests.replaced(proven?.text, text),
+      plan: plan, ids: itemIDs, digests: reading.digests.replaced(proven?.text, text),
       wasReconciled: seen?.files == reading.digests, changedItems: changed)
     return Update(
       plan: proven?.text, sidecar: text, result: UndoResult(answer: undoAnswer(hunks, before, after), aftermath: aftermath))

@@ -79,13 +79,13 @@ extension Desk {
     let plan = proven?.plan ?? reading.plan
 
     let itemIDs = ItemIDs(plan, reading.lexicon)
-    let ids = itemIDs.all(plan)
     if !wish.records.isEmpty {
+      var ids = ItemIDLookup(plan, itemIDs)
       reading.sidecar.setRecords(
         wish.records.sorted { $0.key < $1.key }.map { index, record in
           var record = record
           record?.text = plan.words(plan.items[index])
-          return (index < ids.count ? ids[index] : "", record)
+          return (ids.id(of: index), record)
         })
     }
     let sidecar = reading.sidecar
@@ -99,12 +99,23 @@ extension Desk {
       lines: LineChanges.between(reading.plan, reading.ids, draft.edits),
       sidecar: reconciled.changes(to: sidecar))
     let aftermath = Aftermath(
-      plan: plan, ids: ids, digests: reading.digests.replaced(proven?.text, sidecarText), wasReconciled: wasReconciled,
-      changedItems: wish.edits.map(\.item))
+      plan: plan, ids: itemIDs, digests: reading.digests.replaced(proven?.text, sidecarText), wasReconciled: wasReconciled,
+      changedItems: Self.changedItems(wish, from: reading.plan, to: plan),
+      keepsOthers: plan.items.count == reading.plan.items.count)
     let result = ChangeResult(
       answer: answer(wish, before, after), aftermath: aftermath, settings: reading.settings, options: reading.options,
       entry: entry, problemsBefore: reading.plan.problemsDone, problemsAfter: plan.problemsDone)
     return Update(plan: proven?.text, sidecar: sidecarText, result: result)
+  }
+
+  /// The items named, and all others whose status, date or minutes are new.
+  private static func changedItems(_ wish: Wish, from old: Plan, to new: Plan) -> [Int] {
+    var changed = Set(wish.edits.map(\.item))
+    for (index, (before, after)) in zip(old.items, new.items).enumerated()
+    where before.status != after.status || before.completedOn != after.completedOn || before.minutes != after.minutes {
+      changed.insert(index)
+    }
+    return changed.sorted()
   }
 
   /// The sidecar's new bytes, with the streak of now; nil if nothing in it changed.

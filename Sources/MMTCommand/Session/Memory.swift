@@ -27,11 +27,13 @@ extension Desk {
 /// What a change left behind: the files as they are now, and which of the plan's items it touched.
 struct Aftermath {
   var plan: Plan
-  var ids: [String]
+  var ids: ItemIDs
   var digests: Seen.Files
   /// The files were reconciled before the change, so they are after it.
   var wasReconciled: Bool
   var changedItems: [Int]
+  /// The change was proven to leave all other items as they were seen.
+  var keepsOthers = false
 }
 
 extension Desk {
@@ -39,11 +41,15 @@ extension Desk {
   /// known.
   func remember(_ change: Aftermath) {
     if change.wasReconciled, let head = seenHead() {
-      // All items are known anew: the old ones need not be read.
-      let items = Seen.items(change.plan, ids: change.ids)
-      remember(Seen(files: change.digests, committed: head.committed, at: now, items: items))
+      let head = Seen.Head(files: change.digests, committed: head.committed, at: now)
+      if change.keepsOthers, let bytes = patchedSeen(head, change) {
+        state.write(bytes, StateFile.seen)
+      } else {
+        let items = Seen.items(change.plan, ids: change.ids.all(change.plan))
+        remember(Seen(files: change.digests, committed: head.committed, at: now, items: items))
+      }
     } else if var seen = seen() {
-      let fresh = Seen.items(change.plan, ids: change.ids)
+      let fresh = Seen.items(change.plan, ids: change.ids.all(change.plan))
       var places: [String: Int] = [:]
       for (index, item) in seen.items.enumerated() { places[item.id] = index }
       for index in change.changedItems where index < fresh.count {
@@ -52,6 +58,15 @@ extension Desk {
       seen.at = now
       remember(seen)
     }
+  }
+}
+
+extension Desk {
+  private func patchedSeen(_ head: Seen.Head, _ change: Aftermath) -> [UInt8]? {
+    guard let bytes = state.read(StateFile.seen) else { return nil }
+    var lookup = ItemIDLookup(change.plan, change.ids)
+    let items = change.changedItems.map { (index: $0, item: Seen.Item(change.plan, $0, id: lookup.id(of: $0))) }
+    return Seen.patched(bytes, head, items, of: change.plan.items.count)
   }
 }
 

@@ -36,7 +36,7 @@ package enum Proof {
     guard let bytes = editor.plan.source.applying(draft.edits) else { throw Refusal(line: nil) }
     var options = editor.options
     options.inlines = true
-    let after = PlanParser.parse(SourceText(bytes), options)
+    let after = PlanParser.parse(SourceText(bytes), after: editor.plan, options)
     if let line = firstDifference(editor, draft, after, LineMap(draft.insertions)) { throw Refusal(line: line) }
     return (ProvenText(proven: bytes), after)
   }

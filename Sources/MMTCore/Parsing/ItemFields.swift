@@ -79,7 +79,7 @@ package struct ItemFields: Sendable, Equatable {
       return true
     }
     // Everything else needs an emoji, so a token or two back there is a byte of E2, F0.
-    return firstEmoji < fieldEnd && readEmoji(bytes, lower, token, fieldEnd)
+    return firstEmoji < fieldEnd && readEmoji(bytes, lower, token, fieldEnd, firstEmoji)
   }
 
   /// `#` with letters, digits, `_`, `-`, `/`, not digits alone (`LC #88`): what editors take for a tag.
@@ -112,7 +112,7 @@ package struct ItemFields: Sendable, Equatable {
     return take(field, bytes, value, Extent(open, fieldEnd), .dataview)
   }
 
-  private mutating func readEmoji(_ bytes: [UInt8], _ lower: Int, _ token: Int, _ fieldEnd: Int) -> Bool {
+  private mutating func readEmoji(_ bytes: [UInt8], _ lower: Int, _ token: Int, _ fieldEnd: Int, _ firstEmoji: Int) -> Bool {
     // The value is the last token, the last two (`1h 5m`), or the last few words (`🔁 every week`); the emoji may be glued to it.
     var valueStart = token
     for words in 1...8 {
@@ -121,7 +121,7 @@ package struct ItemFields: Sendable, Equatable {
         guard words <= field.longestValue + 1 else { return false }
         return take(field, bytes, value, Extent(valueStart, fieldEnd), .emoji)
       }
-      guard valueStart > lower else { return false }
+      guard valueStart > lower, valueStart > firstEmoji else { return false }
       var previous = valueStart
       while previous > lower, Bytes.isBlank(bytes[previous - 1]) { previous -= 1 }
       guard previous > lower else { return false }

@@ -31,12 +31,12 @@ package struct ItemLine: Sendable {
     if signs.hasSlash { readLink(bytes) }
     if signs.hasClosing || signs.firstEmoji < text.upperBound {
       readDifficulty(bytes)
-      cutDifficulty(bytes)
+      cutDifficulty(bytes, signs.firstEmoji)
     }
     readNumber(bytes)
     if leetcode == 0, numbering == 0 {
       readNumberBehind(bytes)
-      if leetcode > 0 { cutDifficulty(bytes) }
+      if leetcode > 0 { cutDifficulty(bytes, signs.firstEmoji) }
     }
   }
 
@@ -163,10 +163,10 @@ package struct ItemLine: Sendable {
   }
 
   /// A difficulty mark at either end is none of the words; nor are tags before one at the end.
-  private mutating func cutDifficulty(_ bytes: [UInt8]) {
+  private mutating func cutDifficulty(_ bytes: [UInt8], _ firstEmoji: Int) {
     guard hasMarkInside else { return }
     if difficultyMark.end == text.end {
-      let before = ItemFields(bytes, in: text.lowerBound..<difficultyMark.lowerBound, firstEmoji: text.lowerBound)
+      let before = ItemFields(bytes, in: text.lowerBound..<difficultyMark.lowerBound, firstEmoji: firstEmoji)
       if before.tags.isEmpty {
         text = Bytes.trim(Extent(text.lowerBound, difficultyMark.lowerBound), bytes)
       } else {

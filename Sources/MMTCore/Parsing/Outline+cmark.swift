@@ -14,7 +14,26 @@ extension Outline {
     let size = inlines && source.mayDefineLinks ? SourceText.sizeLimit : min(max(1, pieceSize), SourceText.sizeLimit)
     var builder = OutlineBuilder(source: source, inlines: inlines, pieceSize: size)
     builder.run()
+    self.init(builder)
+  }
+
+  /// Parses what an edit made of a text whose outline is known: the outline is the same as without that knowledge, but pieces whose
+  /// bytes didn't change are taken over, for a piece's blocks are made of nothing but its bytes.
+  package init(_ source: SourceText, inlines: Bool, after old: Outline, of oldSource: SourceText) {
+    if old.hasInlines == inlines, let change = PieceChange(source, old, oldSource) {
+      var builder = OutlineBuilder(source: source, inlines: inlines, pieceSize: Self.pieceSize)
+      if builder.run(old, change) {
+        self.init(builder)
+        return
+      }
+    }
+    self.init(source, inlines: inlines)
+  }
+
+  private init(_ builder: OutlineBuilder) {
     blocks = builder.blocks
+    pieces = builder.pieces
+    hasInlines = builder.inlines
   }
 }
 
@@ -79,6 +98,7 @@ private struct OutlineBuilder {
   let source: SourceText
   let inlines: Bool
   var blocks: [Outline.Block] = []
+  var pieces: [Outline.Piece] = []
 
   let pieceSize: Int
 
@@ -92,9 +112,37 @@ private struct OutlineBuilder {
   mutating func run() {
     var firstLine = source.frontMatterLines + 1
     while firstLine <= source.lineCount {
+      pieces.append(.init(line: firstLine, block: blocks.count))
       firstLine = parsePiece(from: firstLine)
     }
     mmt_arena_release()
+  }
+
+  /// Takes over the pieces that didn't change and parses the rest as one; false where that can't be cut off from what follows.
+  mutating func run(_ old: Outline, _ change: PieceChange) -> Bool {
+    let first = old.pieces[change.pieces.lowerBound]
+    blocks.append(contentsOf: old.blocks[..<first.block])
+    pieces.append(contentsOf: old.pieces[...change.pieces.lowerBound])
+    defer { mmt_arena_release() }
+    let isLast = change.pieces.upperBound == old.pieces.count
+    let parsed = withExtendedLifetime(source) {
+      parse(from: first.line, to: change.lastLine, mustEndAt: isLast ? nil : change.lastLine)
+    }
+    guard parsed else { return false }
+    guard !isLast else { return true }
+    let rest = old.pieces[change.pieces.upperBound]
+    let lines = change.lastLine + 1 - rest.line
+    let shift = blocks.count - rest.block
+    for var block in old.blocks[rest.block...] {
+      block.line = UInt32(clamping: Int(block.line) + lines)
+      block.lastLine = UInt32(clamping: Int(block.lastLine) + lines)
+      block.end = UInt32(clamping: Int(block.end) + shift)
+      blocks.append(block)
+    }
+    for piece in old.pieces[change.pieces.upperBound...] {
+      pieces.append(.init(line: piece.line + lines, block: piece.block + shift))
+    }
+    return true
   }
 
   /// Parses one piece that begins at `firstLine`; returns the line the next one begins at.

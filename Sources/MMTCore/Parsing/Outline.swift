@@ -36,7 +36,16 @@ package struct Outline: Sendable {
     package var inlines: UInt32
   }
 
+  /// Where a piece begins that was parsed by itself.
+  struct Piece: Sendable {
+    var line: Int
+    /// Index of its first block.
+    var block: Int
+  }
+
   package internal(set) var blocks: [Block]
+  var pieces: [Piece] = []
+  var hasInlines = false
 
   /// The text of a leaf's first line begins behind containers; a line may open at most this many of them.
   package static let containerLimit = 500
@@ -119,10 +128,10 @@ extension SourceText {
 
   /// Whether `]:` stands anywhere, as in every link reference definition.
   var mayDefineLinks: Bool {
-    var before: UInt8 = 0
-    for byte in bytes {
-      if byte == 0x3A, before == 0x5D { return true }
-      before = byte
+    var bracket = bytes.span.bytes.first(0x5D, from: 0)
+    while bracket + 1 < bytes.count {
+      if bytes[bracket + 1] == 0x3A { return true }
+      bracket = bytes.span.bytes.first(0x5D, from: bracket + 1)
     }
     return false
   }

@@ -19,7 +19,15 @@ package enum PlanParser {
   }
 
   package static func parse(_ source: SourceText, _ options: Options = Options()) -> Plan {
-    let outline = Outline(source, inlines: options.inlines)
+    parse(source, Outline(source, inlines: options.inlines), options)
+  }
+
+  /// Parses what an edit made of a plan's text: the same plan, sooner.
+  static func parse(_ source: SourceText, after old: Plan, _ options: Options) -> Plan {
+    parse(source, Outline(source, inlines: options.inlines, after: old.outline, of: old.source), options)
+  }
+
+  private static func parse(_ source: SourceText, _ outline: Outline, _ options: Options) -> Plan {
     var builder = PlanBuilder(Plan(source: source, outline: outline), options)
     builder.run()
     return builder.plan

@@ -116,7 +116,12 @@ extension Ledger {
     return nil
   }
 
-  package func placed(_ index: Int) -> PlacedItem { placed([index]).first ?? placed(index, id: "", position: 0) }
+  package func placed(_ index: Int) -> PlacedItem {
+    var lookup = ItemIDLookup(plan, ids)
+    let first = plan.days[plan.tracks[Int(plan.items[index].track)].day].items.lowerBound
+    let position = plan.items[first...index].reduce(0) { $0 + ($1.isQualifier ? 0 : 1) }
+    return placed(index, id: lookup.id(of: index), position: position)
+  }
 
   /// Items with their places. Ids and positions are worked out once a day, however many of its items are among them.
   package func placed(_ indices: [Int]) -> [PlacedItem] {

@@ -212,6 +212,11 @@ extension ItemRecord {
 }
 
 extension Reconciliation {
+  /// How many things happened.
+  package var changeCount: Int {
+    completed.count + reopened.count + edited.count + renamed.count + added.count + archived.count
+  }
+
   /// Nothing happened and nothing is to be written.
   package var isQuiet: Bool {
     completed.isEmpty && reopened.isEmpty && edited.isEmpty && renamed.isEmpty && added.isEmpty && archived.isEmpty
@@ -222,11 +227,15 @@ extension Reconciliation {
 extension Seen {
   /// What is to be remembered of a plan once it is reconciled.
   package static func items(_ plan: Plan, ids: [String]) -> [Seen.Item] {
-    plan.items.indices.map { index in
-      let item = plan.items[index]
-      return Seen.Item(
-        id: index < ids.count ? ids[index] : "", status: item.status, date: item.completedOn,
-        minutes: item.minutes > 0 ? Int(item.minutes) : nil, words: plan.words(item))
-    }
+    plan.items.indices.map { Seen.Item(plan, $0, id: $0 < ids.count ? ids[$0] : "") }
+  }
+}
+
+extension Seen.Item {
+  package init(_ plan: Plan, _ index: Int, id: String) {
+    let item = plan.items[index]
+    self.init(
+      id: id, status: item.status, date: item.completedOn, minutes: item.minutes > 0 ? Int(item.minutes) : nil,
+      words: plan.words(item))
   }
 }

@@ -51,6 +51,12 @@ package struct Seen: Equatable, Sendable {
     package let files: Files?
     package let committed: Files?
     package let at: Moment
+
+    package init(files: Files?, committed: Files?, at: Moment) {
+      self.files = files
+      self.committed = committed
+      self.at = at
+    }
   }
 
   /// More bytes than the head ever has.
@@ -85,12 +91,46 @@ extension Seen {
     return head(&reader)
   }
 
-  /// nil for anything but what `encoded` gives.
-  package init?(_ bytes: [UInt8]) {
+  /// What `encoded` gave, with another head and some items changed: the others need not be read and written anew. nil where the text
+  /// isn't sound or holds another number of items than `count`.
+  package static func patched(_ bytes: [UInt8], _ head: Head, _ items: [(index: Int, item: Item)], of count: Int) -> [UInt8]? {
+    guard let files = head.files, let body = body(of: bytes) else { return nil }
+    var reader = LineReader(body)
+    guard Self.head(&reader) != nil else { return nil }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + 200)
+    result.append(contentsOf: Seen(files: files, committed: head.committed, at: head.at, items: []).head.utf8)
+    var copied = reader.position
+    var place = copied
+    var changes = items.sorted { $0.index < $1.index }[...]
+    for index in 0..<count {
+      guard place < body.count else { return nil }
+      let end = min(body.count, body.span.bytes.first(0x0A, from: place) + 1)
+      if let change = changes.first, change.index == index {
+        result.append(contentsOf: body[copied..<place])
+        change.item.append(to: &result)
+        copied = end
+        changes.removeFirst()
+      }
+      place = end
+    }
+    guard place == body.count, changes.isEmpty else { return nil }
+    result.append(contentsOf: body[copied...])
+    result.append(contentsOf: "end \(Digest(of: result).hex)\n".utf8)
+    return result
+  }
+
+  /// The text before its last line, which must hold the digest of it.
+  private static func body(of bytes: [UInt8]) -> [UInt8]? {
     let ending = "end 0123456789abcdef\n".utf8.count
     guard bytes.count > ending else { return nil }
     let body = Array(bytes.dropLast(ending))
-    guard bytes.suffix(ending).elementsEqual("end \(Digest(of: body).hex)\n".utf8) else { return nil }
+    return bytes.suffix(ending).elementsEqual("end \(Digest(of: body).hex)\n".utf8) ? body : nil
+  }
+
+  /// nil for anything but what `encoded` gives.
+  package init?(_ bytes: [UInt8]) {
+    guard let body = Self.body(of: bytes) else { return nil }
     var reader = LineReader(body)
     guard let head = Self.head(&reader) else { return nil }
     files = head.files

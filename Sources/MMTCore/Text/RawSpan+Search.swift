@@ -41,4 +41,23 @@ extension RawSpan {
     }
     return byteCount
   }
+
+  /// The first place of `byte` from `start`; the span's end where there is none.
+  func first(_ byte: UInt8, from start: Int) -> Int {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let highs: UInt64 = 0x8080_8080_8080_8080
+    let wanted = ones &* UInt64(byte)
+    var position = start
+    while position &+ 8 <= byteCount {
+      let difference = UInt64(littleEndian: unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self)) ^ wanted
+      let found = (difference &- ones) & ~difference & highs
+      if found != 0 { return position + found.trailingZeroBitCount / 8 }
+      position += 8
+    }
+    while position < byteCount {
+      if unsafeLoad(fromByteOffset: position, as: UInt8.self) == byte { return position }
+      position += 1
+    }
+    return byteCount
+  }
 }

@@ -1,0 +1,49 @@
+/// Which pieces of an outline an edit of its text touched.
+struct PieceChange {
+  /// Indices of the old pieces to be parsed anew.
+  let pieces: Range<Int>
+  /// The last line, in the new text, of what stands in their place.
+  let lastLine: Int
+
+  /// nil where nothing can be taken over.
+  init?(_ source: SourceText, _ old: Outline, _ oldSource: SourceText) {
+    // With inlines, what makes a link may stand anywhere in the text; the old one was parsed in pieces, so it has none.
+    guard old.pieces.count > 1, !old.hasInlines || !source.mayDefineLinks,
+      old.pieces[0].line == source.frontMatterLines + 1
+    else { return nil }
+    let oldCount = oldSource.bytes.count
+    let count = source.bytes.count
+    let prefix = Self.commonPrefix(oldSource.bytes.span, source.bytes.span)
+    let suffix = Self.commonSuffix(oldSource.bytes.span, source.bytes.span, limit: min(oldCount, count) - prefix)
+    func start(_ piece: Int) -> Int { Int(oldSource.lineStarts[old.pieces[piece].line - 1]) }
+
+    // A piece also depends on the three bytes after it: none may begin with a byte order mark.
+    var first = 0
+    while first + 1 < old.pieces.count, start(first + 1) + 3 <= prefix { first += 1 }
+    var end = old.pieces.count
+    while end - 1 > first, start(end - 1) >= oldCount - suffix { end -= 1 }
+    pieces = first..<end
+    guard end < old.pieces.count else {
+      lastLine = source.lineCount
+      return
+    }
+    let place = count - (oldCount - start(end))
+    let line = source.lineNumber(at: place)
+    // The rest must begin a line of the new text too, and something must be left before it.
+    guard place < count, source.wholeLine(line).lowerBound == place, line > old.pieces[first].line else { return nil }
+    lastLine = line - 1
+  }
+
+  private static func commonPrefix(_ one: Span<UInt8>, _ other: Span<UInt8>) -> Int {
+    let limit = min(one.count, other.count)
+    var index = 0
+    while index < limit, one[index] == other[index] { index += 1 }
+    return index
+  }
+
+  private static func commonSuffix(_ one: Span<UInt8>, _ other: Span<UInt8>, limit: Int) -> Int {
+    var length = 0
+    while length < limit, one[one.count - 1 - length] == other[other.count - 1 - length] { length += 1 }
+    return length
+  }
+}
