@@ -81,7 +81,7 @@ import Testing
     let saves = 60
     let editing = Task.detached {
       for number in 1...saves {
-        try Self.save(saver, path, adding: "Saved \(number).\n")
+        try Self.save(saver, path, after: number == 1 ? "many" : "Saved \(number - 1).\n", adding: "Saved \(number).\n")
         try await Task.sleep(for: .milliseconds(4))
       }
     }
@@ -93,16 +93,26 @@ import Testing
       rounds += 1
     } while !bench.read("plan.md").contains("Saved \(saves).\n") && rounds < 400
     try await editing.value
-    let plan = bench.read("plan.md")
-    for number in 1...saves where !plan.contains("Saved \(number).\n") { Issue.record("save \(number) is lost") }
     #expect(try bench.mmt("sync").status == 0)
+    let plan = bench.read("plan.md")
+    // Of two saves within one of mmt's exchanges the earlier may have been put beside the plan, which was said.
+    let kept = try bench.shell("cat plan.md.saved-* 2>/dev/null").output
+    for number in 1...saves where !plan.contains("Saved \(number).\n") && !kept.contains("Saved \(number).\n") {
+      Issue.record("save \(number) is lost")
+    }
     #expect(bench.leftOvers == [])
   }
 
-  /// Reads the plan, adds a line, and saves it as such an editor does.
-  private static func save(_ saver: Saver, _ path: String, adding line: String) throws {
-    guard let old = FileManager.default.contents(atPath: path) else { throw ProcessError(description: "the plan is gone") }
-    let new = Array(old) + Array(line.utf8)
+  /// Reads the plan, adds a line, and saves it as such an editor does. An editor knows what it saved last: a look in the instant in
+  /// which mmt takes an exchange back is repeated.
+  private static func save(_ saver: Saver, _ path: String, after last: String, adding line: String) throws {
+    var old = ""
+    for _ in 0..<200 {
+      old = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+      if old.contains(last) { break }
+      usleep(500)
+    }
+    let new = Array((old + line).utf8)
     switch saver {
     case .inPlace:
       try write(new, path, O_WRONLY | O_TRUNC)
