@@ -51,6 +51,19 @@ import Testing
     for fixture in Fixture.all { expectSame(fixture.bytes, [1, 16, 100], fixture.name) }
   }
 
+  @Test("what an edit made of a text has the blocks it has by itself, though unchanged pieces are taken over")
+  func afterAnEdit() throws {
+    try forEachSeed(6_000) { random in
+      let old = random.once(in: 4) ? RandomPlan(using: &random).bytes : MarkdownScraps.document(&random)
+      let oldSource = SourceText(old)
+      let source = SourceText(random.mutated(old, accidents: 1...2))
+      let inlines = random.once(in: 2)
+      let before = Outline(oldSource, inlines: inlines, pieceSize: random.pick([1, 16, 100]))
+      let after = Outline(source, inlines: inlines, after: before, of: oldSource)
+      #expect(after.blocks == Outline(source, inlines: inlines, pieceSize: .max).blocks, "\(random)")
+    }
+  }
+
   @Test("a piece never begins with what a new parser would skip")
   func byteOrderMark() {
     expectSame(Array("# A\n\u{FEFF}# B\n\u{FEFF}- c\n# D\n".utf8), [1, 4], "mark after a heading")
