@@ -13,8 +13,8 @@ struct PieceChange {
     else { return nil }
     let oldCount = oldSource.bytes.count
     let count = source.bytes.count
-    let prefix = Self.commonPrefix(oldSource.bytes.span, source.bytes.span)
-    let suffix = Self.commonSuffix(oldSource.bytes.span, source.bytes.span, limit: min(oldCount, count) - prefix)
+    let prefix = oldSource.bytes.span.bytes.commonPrefix(with: source.bytes.span.bytes)
+    let suffix = oldSource.bytes.span.bytes.commonSuffix(with: source.bytes.span.bytes, limit: min(oldCount, count) - prefix)
     func start(_ piece: Int) -> Int { Int(oldSource.lineStarts[old.pieces[piece].line - 1]) }
 
     // A piece also depends on the three bytes after it: none may begin with a byte order mark.
@@ -32,18 +32,5 @@ struct PieceChange {
     // The rest must begin a line of the new text too, and something must be left before it.
     guard place < count, source.wholeLine(line).lowerBound == place, line > old.pieces[first].line else { return nil }
     lastLine = line - 1
-  }
-
-  private static func commonPrefix(_ one: Span<UInt8>, _ other: Span<UInt8>) -> Int {
-    let limit = min(one.count, other.count)
-    var index = 0
-    while index < limit, one[index] == other[index] { index += 1 }
-    return index
-  }
-
-  private static func commonSuffix(_ one: Span<UInt8>, _ other: Span<UInt8>, limit: Int) -> Int {
-    var length = 0
-    while length < limit, one[one.count - 1 - length] == other[other.count - 1 - length] { length += 1 }
-    return length
   }
 }

@@ -60,21 +60,22 @@ extension Ledger {
   /// Runs of dates with at least one item done.
   private var activeStreak: (current: Int, longest: Int) {
     let of = plan.dayCount
-    var dates = Set<CivilDay>()
+    // Neighbours are mostly done on the same date: a list of changes is short, and needs no set.
+    var dates: [CivilDay] = []
     for day in plan.days {
       if case .number(let number) = day.key, let of, number > of { continue }
       for index in day.items {
-        if let date = completedOn(index), date <= today { dates.insert(date) }
+        if let date = completedOn(index), date <= today, date != dates.last { dates.append(date) }
       }
     }
-    guard var date = dates.min() else { return (0, 0) }
+    let sorted = dates.sorted()
+    guard var date = sorted.first else { return (0, 0) }
     var run = 0
     var longest = 0
-    let sorted = dates.sorted()
     var next = 0
     while next < sorted.count {
       let here = sorted[next]
-      if free.contains(here) {
+      if free.contains(here) || (run > 0 && here == date) {
         next += 1
         continue
       }

@@ -60,4 +60,25 @@ extension RawSpan {
     }
     return byteCount
   }
+
+  /// How many bytes are the same from the start on.
+  func commonPrefix(with other: RawSpan) -> Int {
+    let limit = Swift.min(byteCount, other.byteCount)
+    var length = 0
+    while length &+ 8 <= limit, word(at: length) == other.word(at: length) { length += 8 }
+    while length < limit, byte(at: length) == other.byte(at: length) { length += 1 }
+    return length
+  }
+
+  /// How many bytes, at most `limit`, are the same from the end on.
+  func commonSuffix(with other: RawSpan, limit: Int) -> Int {
+    let limit = Swift.min(limit, byteCount, other.byteCount)
+    var length = 0
+    while length &+ 8 <= limit, word(at: byteCount - length - 8) == other.word(at: other.byteCount - length - 8) { length += 8 }
+    while length < limit, byte(at: byteCount - length - 1) == other.byte(at: other.byteCount - length - 1) { length += 1 }
+    return length
+  }
+
+  private func word(at offset: Int) -> UInt64 { unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self) }
+  private func byte(at offset: Int) -> UInt8 { unsafeLoad(fromByteOffset: offset, as: UInt8.self) }
 }

@@ -1,4 +1,4 @@
-import MMTCore
+@testable import MMTCore
 import Support
 import Testing
 
@@ -51,17 +51,36 @@ import Testing
     for fixture in Fixture.all { expectSame(fixture.bytes, [1, 16, 100], fixture.name) }
   }
 
-  @Test("what an edit made of a text has the blocks it has by itself, though unchanged pieces are taken over")
-  func afterAnEdit() throws {
-    try forEachSeed(6_000) { random in
-      let old = random.once(in: 4) ? RandomPlan(using: &random).bytes : MarkdownScraps.document(&random)
-      let oldSource = SourceText(old)
-      let source = SourceText(random.mutated(old, accidents: 1...2))
+  @Test("after an edit the blocks are those of the new text, whatever was taken over from the old one")
+  func edits() throws {
+    try forEachSeed(4_000) { random in
+      var bytes = random.pick([
+        MarkdownScraps.document(&random) + MarkdownScraps.document(&random), RandomPlan(using: &random).bytes,
+      ])
       let inlines = random.once(in: 2)
-      let before = Outline(oldSource, inlines: inlines, pieceSize: random.pick([1, 16, 100]))
-      let after = Outline(source, inlines: inlines, after: before, of: oldSource)
-      #expect(after.blocks == Outline(source, inlines: inlines, pieceSize: .max).blocks, "\(random)")
+      var source = SourceText(bytes)
+      var outline = Outline(source, inlines: inlines, pieceSize: random.number(1...200))
+      for _ in 0..<3 {
+        bytes = random.mutated(bytes, accidents: 1...2)
+        let edited = SourceText(bytes)
+        outline = Outline(edited, inlines: inlines, after: outline, of: source)
+        source = edited
+        #expect(outline.blocks == Outline(source, inlines: inlines, pieceSize: .max).blocks, "\(random)")
+      }
     }
+  }
+
+  @Test("a small edit of a long text takes over all pieces but its own")
+  func takenOver() throws {
+    let day = "### Day 1\n\n- [ ] LC 88: Merge Sorted Array\n- [ ] **Watch:** a video\n\n"
+    let before = SourceText(String(repeating: day, count: 50))
+    let old = Outline(before, inlines: true, pieceSize: 200)
+    #expect(old.pieces.count > 10)
+    let place = before.bytes.count / 2
+    let box = try #require(before.bytes[place...].firstRange(of: Array("[ ]".utf8)))
+    let after = SourceText(before.bytes[..<box.lowerBound] + Array("[x]".utf8) + before.bytes[box.upperBound...])
+    #expect(PieceChange(after, old, before)?.pieces.count == 1)
+    #expect(Outline(after, inlines: true, after: old, of: before).blocks == Outline(after, inlines: true).blocks)
   }
 
   @Test("a piece never begins with what a new parser would skip")

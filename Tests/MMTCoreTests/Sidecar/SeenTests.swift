@@ -38,6 +38,30 @@ import Testing
     #expect(Seen.head(of: bare.encoded)?.committed == nil)
   }
 
+  @Test("items patched into the text give what encoding them anew gives")
+  func patched() {
+    var changed = seen(words: ["a", "b\tc", "d", ""])
+    let encoded = changed.encoded
+    let head = Seen.Head(
+      files: Seen.Files(plan: Digest(of: "new"), sidecar: Digest(of: "x")), committed: nil, at: Moment(seconds: 1, offset: 0))
+    for indices in [[], [0], [3], [2, 1], [0, 1, 2, 3]] {
+      changed = seen(words: ["a", "b\tc", "d", ""])
+      changed.files = head.files
+      changed.committed = nil
+      changed.at = head.at
+      for index in indices {
+        changed.items[index].status = .cancelled
+        changed.items[index].words += "\n!"
+      }
+      let items = indices.map { (index: $0, item: changed.items[$0]) }
+      #expect(Seen.patched(encoded, head, items, of: 4) == changed.encoded)
+      #expect(Seen.patched(encoded, head, items, of: 5) == nil)
+      #expect(Seen.patched(encoded, head, items, of: 3) == nil)
+      #expect(Seen.patched(Array(encoded.dropLast()), head, items, of: 4) == nil)
+    }
+    #expect(Seen.patched(encoded, head, [(4, changed.items[0])], of: 4) == nil)
+  }
+
   @Test("a cache that is cut, changed in any byte, or of another version reads as nil")
   func broken() {
     let encoded = seen().encoded
