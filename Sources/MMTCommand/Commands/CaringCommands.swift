@@ -114,9 +114,7 @@ extension Desk {
     for warning in outcome.warnings { session.warn(warning) }
     guard outcome.sidecarWritten else { return }
     remember(outcome.result.0)
-    var log = undoLog()
-    log.append(outcome.result.1)
-    remember(log)
+    remember(outcome.result.1)
   }
 
   func status() throws(Failure) -> StatusReport {

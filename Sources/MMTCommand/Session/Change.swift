@@ -23,9 +23,7 @@ extension Desk {
     let result = outcome.result
     if outcome.planWritten || outcome.sidecarWritten {
       remember(result.aftermath)
-      var log = undoLog()
-      log.append(result.entry)
-      remember(log)
+      remember(result.entry)
     }
     var answer = result.answer
     if Milestone.isPassed(from: result.problemsBefore, to: result.problemsAfter) { answer.commit = backUpMilestone(result) }

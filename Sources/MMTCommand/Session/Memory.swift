@@ -22,6 +22,10 @@ extension Desk {
   func undoLog() -> UndoLog { state.read(StateFile.undo).map { UndoLog($0) } ?? UndoLog() }
 
   func remember(_ log: UndoLog) { state.write(log.encoded, StateFile.undo) }
+
+  func remember(_ entry: UndoLog.Entry) {
+    state.write(UndoLog.appending(entry, to: state.read(StateFile.undo) ?? []), StateFile.undo)
+  }
 }
 
 /// What a change left behind: the files as they are now, and which of the plan's items it touched.

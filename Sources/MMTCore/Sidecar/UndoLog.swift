@@ -88,6 +88,20 @@ extension UndoLog {
     return bytes
   }
 
+  /// The text of a log with one more entry: the older lines are copied, not read, for every tick writes here. The oldest go where the
+  /// log is full; a line that was cut off ends before the new one, and reads as the gap it is.
+  package static func appending(_ entry: Entry, to bytes: [UInt8]) -> [UInt8] {
+    var log = UndoLog()
+    log.append(entry)
+    var kept = bytes[...]
+    var excess = bytes.reduce(0) { $0 + ($1 == 0x0A ? 1 : 0) } - (limit - 1)
+    while excess > 0, let end = kept.firstIndex(of: 0x0A) {
+      kept = kept[(end + 1)...]
+      excess -= 1
+    }
+    return kept + (kept.isEmpty || kept.last == 0x0A ? [] : [0x0A]) + log.encoded
+  }
+
   /// Reads what `encoded` gives. A line that doesn't read takes everything older with it: behind a gap nothing can be taken back.
   package init(_ bytes: [UInt8]) {
     var reader = LineReader(bytes)

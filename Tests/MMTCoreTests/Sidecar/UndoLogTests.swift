@@ -36,6 +36,18 @@ import Testing
     #expect(UndoLog(log.encoded + log.encoded).entries.count == 100)
   }
 
+  @Test("an entry added to a log's text is the entry added to the log, and a cut line is a gap")
+  func appending() throws {
+    var log = UndoLog()
+    var bytes: [UInt8] = []
+    for number in 0..<130 {
+      log.append(try entry(number))
+      bytes = UndoLog.appending(try entry(number), to: bytes)
+      #expect(bytes == log.encoded)
+    }
+    #expect(UndoLog(UndoLog.appending(try entry(7), to: Array(bytes.dropLast(3)))).entries == [try entry(7)])
+  }
+
   @Test("a line that doesn't read takes what is older with it")
   func tolerant() throws {
     var log = UndoLog()
