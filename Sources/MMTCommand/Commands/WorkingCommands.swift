@@ -17,7 +17,7 @@ extension Command<Session> {
         if let minutes, item.minutes != Int32(clamping: minutes) { edit.minutes = .set(minutes) }
         edit.note = note
         guard edit != ItemEdit(index) else {
-          wish.already.insert(index)
+          wish.already.append(index)
           continue
         }
         wish.edits.append(edit)
@@ -25,7 +25,7 @@ extension Command<Session> {
         var record = reading.record(index) ?? ItemRecord()
         // A day given by hand has no moment.
         record.completed = date == nil ? desk.now : nil
-        wish.records[index] = record
+        wish.records.append((index, record))
       }
       return wish
     }
@@ -40,13 +40,13 @@ extension Command<Session> {
         let item = reading.plan.items[index]
         // An open box has nothing to take back; a date on it is the user's own text.
         guard item.status != .open else {
-          wish.already.insert(index)
+          wish.already.append(index)
           continue
         }
         wish.edits.append(.undone(index))
         if var record = reading.record(index), record.completed != nil {
           record.completed = nil
-          wish.records[index] = record
+          wish.records.append((index, record))
         }
       }
       return wish
@@ -60,13 +60,13 @@ extension Command<Session> {
       wish.named = try desk.items(invocation.texts, ledger)
       for index in wish.named {
         guard reading.plan.items[index].status != .cancelled else {
-          wish.already.insert(index)
+          wish.already.append(index)
           continue
         }
         wish.edits.append(.skipped(index, on: ledger.today))
         if var record = reading.record(index), record.completed != nil {
           record.completed = nil
-          wish.records[index] = record
+          wish.records.append((index, record))
         }
       }
       return wish

@@ -4,11 +4,11 @@ import MMTStore
 /// What a changing command wants of the plan and its records.
 struct Wish {
   var edits: [ItemEdit] = []
-  /// Records of the named items, by item index.
-  var records: [Int: ItemRecord?] = [:]
+  /// Records of named items, each once.
+  var records: [(item: Int, record: ItemRecord)] = []
   /// Items the command names, in its order; those of them that already are as asked.
   var named: [Int] = []
-  var already: Set<Int> = []
+  var already: [Int] = []
 }
 
 extension Desk {
@@ -80,9 +80,9 @@ extension Desk {
     if !wish.records.isEmpty {
       var ids = ItemIDLookup(plan, itemIDs)
       reading.sidecar.setRecords(
-        wish.records.sorted { $0.key < $1.key }.map { index, record in
+        wish.records.map { index, record in
           var record = record
-          record?.text = plan.words(plan.items[index])
+          record.text = plan.words(plan.items[index])
           return (ids.id(of: index), record)
         })
     }

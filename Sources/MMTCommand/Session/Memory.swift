@@ -10,7 +10,7 @@ extension Desk {
     state.readStart(StateFile.seen, count: Seen.headLimit).flatMap { Seen.head(of: $0) }
   }
 
-  func remember(_ seen: Seen) { state.write(seen.encoded, StateFile.seen) }
+  func remember(_ seen: Seen) { state.writeCache(seen.encoded, StateFile.seen) }
 
   /// Notes that both files are committed as they are.
   func rememberCommitted(_ files: Seen.Files) {
@@ -23,8 +23,10 @@ extension Desk {
 
   func remember(_ log: UndoLog) { state.write(log.encoded, StateFile.undo) }
 
+  /// Every tick comes here, so the log is rewritten, with the oldest left out, only where it has become long.
   func remember(_ entry: UndoLog.Entry) {
-    state.write(UndoLog.appending(entry, to: state.read(StateFile.undo) ?? []), StateFile.undo)
+    if state.append(UndoLog.line(entry), StateFile.undo, limit: UndoLog.sizeLimit) { return }
+    remember(undoLog().appending(entry))
   }
 }
 
@@ -47,7 +49,7 @@ extension Desk {
     if change.wasReconciled, let head = seenHead() {
       let head = Seen.Head(files: change.digests, committed: head.committed, at: now)
       if change.keepsOthers, let bytes = patchedSeen(head, change) {
-        state.write(bytes, StateFile.seen)
+        state.writeCache(bytes, StateFile.seen)
       } else {
         let items = Seen.items(change.plan, ids: change.ids.all(change.plan))
         remember(Seen(files: change.digests, committed: head.committed, at: now, items: items))

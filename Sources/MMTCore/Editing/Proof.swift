@@ -97,8 +97,11 @@ package enum Proof {
     let before = editor.plan
     var edits: [Int: ItemEdit] = [:]
     for edit in draft.items { edits[edit.item] = edit }
+    var next = edits.keys.sorted()[...]
     for index in before.items.indices {
-      guard index < after.items.count, matches(index, before, after, edits[index], lines) else {
+      // Most items have none, and asking costs more than comparing.
+      let edit = next.first == index ? edits[next.removeFirst()] : nil
+      guard index < after.items.count, matches(index, before, after, edit, lines) else {
         return Int(before.items[index].line)
       }
     }
@@ -137,7 +140,7 @@ package enum Proof {
   }
 
   private static func same(_ old: Extent, _ new: Extent, _ before: Plan, _ after: Plan) -> Bool {
-    before.source.bytes[old.range] == after.source.bytes[new.range]
+    old.count == new.count && Bytes.areSame(before.source.bytes, old.lowerBound, after.source.bytes, new.lowerBound, old.count)
   }
 
   /// Compares block by block. Blocks on lines put in are new; a numbered title that became words loses its inner list; a lazy line

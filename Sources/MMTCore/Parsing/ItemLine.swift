@@ -33,6 +33,8 @@ package struct ItemLine: Sendable {
       readDifficulty(bytes)
       cutDifficulty(bytes, signs.firstEmoji)
     }
+    // A qualifier speaks of problems (`Focus: LC 124 returns one arm`), but is none.
+    if kind == .qualifier, box == nil { return }
     readNumber(bytes)
     if leetcode == 0, numbering == 0 {
       readNumberBehind(bytes)

@@ -19,8 +19,8 @@ extension Outline {
 
   /// Parses what an edit made of a text whose outline is known: the outline is the same as without that knowledge, but pieces whose
   /// bytes didn't change are taken over, for a piece's blocks are made of nothing but its bytes.
-  package init(_ source: SourceText, inlines: Bool, after old: Outline, of oldSource: SourceText) {
-    if old.hasInlines == inlines, let change = PieceChange(source, old, oldSource) {
+  init(_ source: SourceText, inlines: Bool, after old: Outline, of oldSource: SourceText, _ change: TextChange) {
+    if old.hasInlines == inlines, let change = PieceChange(source, old, oldSource, change) {
       var builder = OutlineBuilder(source: source, inlines: inlines, pieceSize: Self.pieceSize)
       if builder.run(old, change) {
         self.init(builder)

@@ -6,31 +6,27 @@ struct PieceChange {
   let lastLine: Int
 
   /// nil where nothing can be taken over.
-  init?(_ source: SourceText, _ old: Outline, _ oldSource: SourceText) {
+  init?(_ source: SourceText, _ old: Outline, _ oldSource: SourceText, _ change: TextChange) {
     // With inlines, what makes a link may stand anywhere in the text; the old one was parsed in pieces, so it has none.
     guard old.pieces.count > 1, !old.hasInlines || !source.mayDefineLinks,
       old.pieces[0].line == source.frontMatterLines + 1
     else { return nil }
-    let oldCount = oldSource.bytes.count
-    let count = source.bytes.count
-    let prefix = oldSource.bytes.span.bytes.commonPrefix(with: source.bytes.span.bytes)
-    let suffix = oldSource.bytes.span.bytes.commonSuffix(with: source.bytes.span.bytes, limit: min(oldCount, count) - prefix)
     func start(_ piece: Int) -> Int { Int(oldSource.lineStarts[old.pieces[piece].line - 1]) }
 
     // A piece also depends on the three bytes after it: none may begin with a byte order mark.
     var first = 0
-    while first + 1 < old.pieces.count, start(first + 1) + 3 <= prefix { first += 1 }
+    while first + 1 < old.pieces.count, start(first + 1) + 3 <= change.prefix { first += 1 }
     var end = old.pieces.count
-    while end - 1 > first, start(end - 1) >= oldCount - suffix { end -= 1 }
+    while end - 1 > first, start(end - 1) >= change.oldCount - change.suffix { end -= 1 }
     pieces = first..<end
     guard end < old.pieces.count else {
       lastLine = source.lineCount
       return
     }
-    let place = count - (oldCount - start(end))
+    let place = change.newCount - (change.oldCount - start(end))
     let line = source.lineNumber(at: place)
     // The rest must begin a line of the new text too, and something must be left before it.
-    guard place < count, source.wholeLine(line).lowerBound == place, line > old.pieces[first].line else { return nil }
+    guard place < change.newCount, source.wholeLine(line).lowerBound == place, line > old.pieces[first].line else { return nil }
     lastLine = line - 1
   }
 }

@@ -19,16 +19,18 @@ package enum PlanParser {
   }
 
   package static func parse(_ source: SourceText, _ options: Options = Options()) -> Plan {
-    parse(source, Outline(source, inlines: options.inlines), options)
+    parse(source, Outline(source, inlines: options.inlines), nil, options)
   }
 
-  /// Parses what an edit made of a plan's text: the same plan, sooner.
+  /// Parses what an edit made of a plan's text: the same plan, sooner. The old plan was read with the same options.
   static func parse(_ source: SourceText, after old: Plan, _ options: Options) -> Plan {
-    parse(source, Outline(source, inlines: options.inlines, after: old.outline, of: old.source), options)
+    let change = TextChange(from: old.source, to: source)
+    let outline = Outline(source, inlines: options.inlines, after: old.outline, of: old.source, change)
+    return parse(source, outline, KnownLines(old.readings, change), options)
   }
 
-  private static func parse(_ source: SourceText, _ outline: Outline, _ options: Options) -> Plan {
-    var builder = PlanBuilder(Plan(source: source, outline: outline), options)
+  private static func parse(_ source: SourceText, _ outline: Outline, _ known: KnownLines?, _ options: Options) -> Plan {
+    var builder = PlanBuilder(Plan(source: source, outline: outline), options, known)
     builder.run()
     return builder.plan
   }
@@ -67,6 +69,8 @@ struct PlanBuilder {
   /// What the open track's items still need: numbers that only the whole track decides.
   var candidates: [ItemCandidate] = []
   var trackHasBox = false
+  /// What the lines of the text before an edit were read as.
+  var known: KnownLines?
   private var titleLine = 0
   var fileHasDays = false
 
@@ -77,9 +81,10 @@ struct PlanBuilder {
     var line: Int
   }
 
-  init(_ plan: Plan, _ options: PlanParser.Options) {
+  init(_ plan: Plan, _ options: PlanParser.Options, _ known: KnownLines?) {
     self.plan = plan
     self.options = options
+    self.known = known
   }
 
   mutating func run() {
@@ -198,8 +203,14 @@ struct PlanBuilder {
   private mutating func readHeading(_ text: HeadingText, _ block: Outline.Block) {
     let line = Int(block.line)
     let level = Int(block.level)
+    // Below a day's heading a week's name is a track's; most headings stand there.
+    if let dayLevel, level > dayLevel, !dayIsBold {
+      closeTrack()
+      pendingTrack = PendingTrack(text, line: line)
+      return
+    }
     let week = WeekHeading(text, options.lexicon)
-    if let dayLevel, level > dayLevel, week == nil || !dayIsBold {
+    if let dayLevel, level > dayLevel, week == nil {
       closeTrack()
       pendingTrack = PendingTrack(text, line: line)
       return
@@ -235,8 +246,8 @@ struct PlanBuilder {
       while let last = sections.last, last.level >= Int(block.level) { sections.removeLast() }
     }
     // `Week 1 – Day 1` names its week itself.
-    let ownWeek = heading.week ?? WeekHeading(text, options.lexicon)?.number
     let section = sections.last { $0.week != nil } ?? sections.last { $0.line != titleLine }
+    let ownWeek = section?.week == nil ? heading.week ?? WeekHeading(text, options.lexicon)?.number : nil
 
     var seriesName = Extent.none
     let key: DayKey

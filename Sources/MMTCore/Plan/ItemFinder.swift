@@ -16,7 +16,8 @@ package struct ItemFinder: Sendable {
 
   /// The index of the one item that `name` means. Throws 65 with the candidates where several fit, 66 with the nearest where none does.
   package func find(_ name: String) throws(Failure) -> Int {
-    let name = String(name.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    let bytes = Array(name.utf8)
+    let name = String(decoding: bytes[Bytes.trim(Extent(0, bytes.count), bytes).range], as: UTF8.self)
     guard !name.isEmpty else {
       throw Failure(.usage, "an item needs a name", help: "name it by number, ref, id or words; see mmt today")
     }

@@ -2,6 +2,9 @@
 package struct UndoLog: Equatable, Sendable {
   package static let limit = 100
 
+  /// Bytes that the log's file may have grown to before it is written anew with `limit` entries.
+  package static let sizeLimit = 256 * 1024
+
   /// Whole lines of the plan that gave way to others, as bytes with their endings.
   package struct LineChange: Equatable, Sendable {
     /// 1-based number of the first of these lines in the text before the change. The changes of an entry rise and don't overlap.
@@ -45,6 +48,12 @@ package struct UndoLog: Equatable, Sendable {
     if entries.count > Self.limit { entries.removeFirst(entries.count - Self.limit) }
   }
 
+  package func appending(_ entry: Entry) -> UndoLog {
+    var log = self
+    log.append(entry)
+    return log
+  }
+
   @discardableResult package mutating func removeLast() -> Entry? { entries.popLast() }
 }
 
@@ -72,34 +81,18 @@ package struct SidecarChange: Equatable, Sendable {
 
 extension UndoLog {
   /// One JSON object on a line for each entry.
-  package var encoded: [UInt8] {
-    var bytes: [UInt8] = []
-    for entry in entries {
-      var writer = JSONWriter()
-      writer.object {
-        $0.member("moment", entry.moment)
-        $0.member("command", entry.command)
-        $0.member("lines", array: { writer in for line in entry.lines { writer.object { Self.write(line, to: &$0) } } })
-        $0.member("sidecar", array: { writer in for change in entry.sidecar { writer.object { Self.write(change, to: &$0) } } })
-      }
-      bytes.append(contentsOf: writer.bytes)
-      bytes.append(0x0A)
-    }
-    return bytes
-  }
+  package var encoded: [UInt8] { entries.flatMap(Self.line) }
 
-  /// The text of a log with one more entry: the older lines are copied, not read, for every tick writes here. The oldest go where the
-  /// log is full; a line that was cut off ends before the new one, and reads as the gap it is.
-  package static func appending(_ entry: Entry, to bytes: [UInt8]) -> [UInt8] {
-    var log = UndoLog()
-    log.append(entry)
-    var kept = bytes[...]
-    var excess = bytes.reduce(0) { $0 + ($1 == 0x0A ? 1 : 0) } - (limit - 1)
-    while excess > 0, let end = kept.firstIndex(of: 0x0A) {
-      kept = kept[(end + 1)...]
-      excess -= 1
+  /// An entry's line. Appended to a log's text it is the last entry of it; a line that was cut off before reads as the gap it is.
+  package static func line(_ entry: Entry) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.object {
+      $0.member("moment", entry.moment)
+      $0.member("command", entry.command)
+      $0.member("lines", array: { writer in for line in entry.lines { writer.object { Self.write(line, to: &$0) } } })
+      $0.member("sidecar", array: { writer in for change in entry.sidecar { writer.object { Self.write(change, to: &$0) } } })
     }
-    return kept + (kept.isEmpty || kept.last == 0x0A ? [] : [0x0A]) + log.encoded
+    return writer.bytes + [0x0A]
   }
 
   /// Reads what `encoded` gives. A line that doesn't read takes everything older with it: behind a gap nothing can be taken back.

@@ -65,6 +65,7 @@ extension RawSpan {
   func commonPrefix(with other: RawSpan) -> Int {
     let limit = Swift.min(byteCount, other.byteCount)
     var length = 0
+    while length &+ 32 <= limit, hasSame32(at: length, other, at: length) { length += 32 }
     while length &+ 8 <= limit, word(at: length) == other.word(at: length) { length += 8 }
     while length < limit, byte(at: length) == other.byte(at: length) { length += 1 }
     return length
@@ -74,9 +75,17 @@ extension RawSpan {
   func commonSuffix(with other: RawSpan, limit: Int) -> Int {
     let limit = Swift.min(limit, byteCount, other.byteCount)
     var length = 0
+    while length &+ 32 <= limit, hasSame32(at: byteCount - length - 32, other, at: other.byteCount - length - 32) {
+      length += 32
+    }
     while length &+ 8 <= limit, word(at: byteCount - length - 8) == other.word(at: other.byteCount - length - 8) { length += 8 }
     while length < limit, byte(at: byteCount - length - 1) == other.byte(at: other.byteCount - length - 1) { length += 1 }
     return length
+  }
+
+  private func hasSame32(at offset: Int, _ other: RawSpan, at otherOffset: Int) -> Bool {
+    unsafeLoadUnaligned(fromByteOffset: offset, as: SIMD4<UInt64>.self)
+      == other.unsafeLoadUnaligned(fromByteOffset: otherOffset, as: SIMD4<UInt64>.self)
   }
 
   private func word(at offset: Int) -> UInt64 { unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self) }

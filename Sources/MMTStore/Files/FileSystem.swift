@@ -32,6 +32,10 @@ package struct FileSystem: Sendable {
     case new(mode: UInt32)
     /// Emptied or made, mode 0600: for the machine's own state only.
     case overwrite
+    /// Made or left as it is, mode 0600, to be written from its start: for the machine's own state only.
+    case inPlace
+    /// Made or left as it is, mode 0600, read anywhere and written at its end: for the machine's own state only.
+    case append
   }
 
   package func open(_ path: Path, _ opening: Opening) throws(SystemError) -> OpenFile {
@@ -48,6 +52,14 @@ package struct FileSystem: Sendable {
       operation = .create
     case .overwrite:
       flags = O_WRONLY | O_CREAT | O_TRUNC
+      mode = 0o600
+      operation = .create
+    case .inPlace:
+      flags = O_WRONLY | O_CREAT
+      mode = 0o600
+      operation = .create
+    case .append:
+      flags = O_RDWR | O_CREAT | O_APPEND
       mode = 0o600
       operation = .create
     }
@@ -93,13 +105,13 @@ package struct FileSystem: Sendable {
     return bytes
   }
 
-  /// The first bytes of a file, at most `count` of them.
-  package func readStart(_ file: OpenFile, count: Int) throws(SystemError) -> [UInt8] {
+  /// At most `count` bytes of a file from `offset` on, which is its start unless said.
+  package func read(_ file: OpenFile, count: Int, from offset: Int64 = 0) throws(SystemError) -> [UInt8] {
     try ask(.read, file.path)
     var code: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       while filled < buffer.count, let base = buffer.baseAddress {
-        let got = pread(file.descriptor, base + filled, buffer.count - filled, off_t(filled))
+        let got = pread(file.descriptor, base + filled, buffer.count - filled, off_t(offset) + off_t(filled))
         if got < 0, errno == EINTR { continue }
         if got < 0 { code = errno }
         guard got > 0 else { return }

@@ -52,24 +52,59 @@ package struct MachineState: Sendable {
   package func readStart(_ name: String, count: Int) -> [UInt8]? {
     guard let folder, let file = try? files.open(folder.appending(name), .read) else { return nil }
     defer { file.close() }
-    return try? files.readStart(file, count: count)
+    return try? files.read(file, count: count)
   }
 
   /// Replaces the file as a whole. Whether it did.
   @discardableResult
   package func write(_ bytes: [UInt8], _ name: String) -> Bool {
+    writeBeside(bytes, name) { temporary, file throws(SystemError) in try files.rename(temporary, to: file) }
+  }
+
+  /// Replaces a file that tells by itself whether it is sound, and that can be done without: after a power failure it may be empty.
+  /// Some file systems write all of a file out to disk where it is renamed over another, which takes longer than everything else.
+  @discardableResult
+  package func writeCache(_ bytes: [UInt8], _ name: String) -> Bool {
+    writeBeside(bytes, name) { temporary, file throws(SystemError) in
+      do throws(SystemError) {
+        try files.exchange(temporary, file)
+        try? files.remove(temporary)
+      } catch {
+        guard error.isMissing || error.isUnsupported else { throw error }
+        try files.rename(temporary, to: file)
+      }
+    }
+  }
+
+  private func writeBeside(
+    _ bytes: [UInt8], _ name: String, _ place: (_ temporary: Path, _ file: Path) throws(SystemError) -> Void
+  ) -> Bool {
     guard let folder, makeFolders(folder) else { return false }
     let temporary = folder.appending("\(name).\(process).new")
     do {
       let file = try files.open(temporary, .overwrite)
       defer { file.close() }
       try files.write(bytes, to: file)
-      try files.rename(temporary, to: folder.appending(name))
+      try place(temporary, folder.appending(name))
       return true
     } catch {
       try? files.remove(temporary)
       return false
     }
+  }
+
+  /// Adds a line, which ends with LF, to a file of lines. A line that was cut off before ends first. Whether it did; false also where
+  /// the file would become longer than `limit`.
+  package func append(_ line: [UInt8], _ name: String, limit: Int) -> Bool {
+    guard let folder, let file = try? files.open(folder.appending(name), .append) else { return false }
+    defer { file.close() }
+    do {
+      let size = try files.status(of: file).size
+      guard size + Int64(line.count) < Int64(limit) else { return false }
+      let isCut = size > 0 ? try files.read(file, count: 1, from: size - 1) != [0x0A] : false
+      try files.write(isCut ? [0x0A] + line : line, to: file)
+      return true
+    } catch { return false }
   }
 
   @discardableResult
@@ -81,12 +116,12 @@ package struct MachineState: Sendable {
     } catch { return error.isMissing }
   }
 
-  /// Writes in place, without the care of `write`: for what only the moment needs.
+  /// Writes over a file's start, without the care of `write`: for what only the moment needs, always of the same length.
   func scribble(_ bytes: [UInt8], _ name: String) {
     guard let folder else { return }
-    if let file = try? files.open(folder.appending(name), .overwrite) {
+    if let file = try? files.open(folder.appending(name), .inPlace) {
       try? files.write(bytes, to: file)
-    } else if makeFolders(folder), let file = try? files.open(folder.appending(name), .overwrite) {
+    } else if makeFolders(folder), let file = try? files.open(folder.appending(name), .inPlace) {
       try? files.write(bytes, to: file)
     }
   }

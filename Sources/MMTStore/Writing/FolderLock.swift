@@ -11,13 +11,14 @@ struct FolderLock {
       folder = try Self.locked(path, world, patience)
     } catch {
       guard error.isBusy else { throw Failure(system: error, "\(path.shown) can't be opened") }
-      let holder = state?.read(Self.stateName).map { String(decoding: $0, as: UTF8.self) } ?? ""
+      let holder = state?.read(Self.stateName).map { String(decoding: $0.prefix { $0 != 0x20 }, as: UTF8.self) } ?? ""
       throw Failure(
         .tryAgain, "another mmt is writing in \(path.shown)" + (holder.isEmpty ? "" : " (process \(holder))"),
         details: ["Nothing was changed."], help: "wait until it is done and run the command again")
     }
-    // `flock` doesn't tell who holds it.
-    state?.scribble(Array(String(world.process()).utf8), Self.stateName)
+    // `flock` doesn't tell who holds it. Every process id has at most as many digits.
+    let holder = Array(String(world.process()).utf8)
+    state?.scribble(holder + [UInt8](repeating: 0x20, count: max(0, 12 - holder.count)), Self.stateName)
   }
 
   private static func locked(_ path: Path, _ world: World, _ patience: Int) throws(SystemError) -> OpenFile {

@@ -1,4 +1,4 @@
-import MMTCore
+@testable import MMTCore
 import Support
 import Testing
 
@@ -30,6 +30,19 @@ import Testing
           #expect(parsed.source.has(UInt8(ascii: "]"), at: item.box.upperBound - 1), "\(random)")
         }
       }
+    }
+  }
+
+  @Test("what an edit made of a plan is read as if nothing were known, wherever the edit was")
+  func readAgain() throws {
+    try forEachSeed(200) { random in
+      let text = random.once(in: 3) ? random.pick(Fixture.all).bytes : RandomPlan(using: &random).bytes
+      let options = PlanParser.Options(inlines: true)
+      let before = PlanParser.parse(SourceText(text), options)
+      let after = SourceText(random.mutated(text, accidents: 1...2))
+      #expect(
+        PlanTree.print(PlanParser.parse(after, after: before, options)) == PlanTree.print(PlanParser.parse(after, options)),
+        "\(random)")
     }
   }
 }

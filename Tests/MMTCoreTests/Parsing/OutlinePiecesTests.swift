@@ -63,7 +63,7 @@ import Testing
       for _ in 0..<3 {
         bytes = random.mutated(bytes, accidents: 1...2)
         let edited = SourceText(bytes)
-        outline = Outline(edited, inlines: inlines, after: outline, of: source)
+        outline = Outline(edited, inlines: inlines, after: outline, of: source, TextChange(from: source, to: edited))
         source = edited
         #expect(outline.blocks == Outline(source, inlines: inlines, pieceSize: .max).blocks, "\(random)")
       }
@@ -79,8 +79,9 @@ import Testing
     let place = before.bytes.count / 2
     let box = try #require(before.bytes[place...].firstRange(of: Array("[ ]".utf8)))
     let after = SourceText(before.bytes[..<box.lowerBound] + Array("[x]".utf8) + before.bytes[box.upperBound...])
-    #expect(PieceChange(after, old, before)?.pieces.count == 1)
-    #expect(Outline(after, inlines: true, after: old, of: before).blocks == Outline(after, inlines: true).blocks)
+    let change = TextChange(from: before, to: after)
+    #expect(PieceChange(after, old, before, change)?.pieces.count == 1)
+    #expect(Outline(after, inlines: true, after: old, of: before, change).blocks == Outline(after, inlines: true).blocks)
   }
 
   @Test("a piece never begins with what a new parser would skip")

@@ -178,4 +178,14 @@ import Testing
     }
     #expect(parse("### Day 1\n- - [ ] a\n").prose.isEmpty)
   }
+
+  @Test("a qualifier that speaks of a problem keeps its words and is none; with a box it is a problem")
+  func qualifierAboutProblem() throws {
+    let plan = PlanParser.parse(
+      SourceText(
+        "# P\n## Day 1\n### DSA\n- [ ] LC 1: Two Sum\n- Focus: LC 124 returns one arm\n- [ ] Problems: LC 2: Add Two Numbers\n")
+    )
+    #expect(plan.items.map(\.leetcode) == [1, 0, 2])
+    #expect(plan.source.string(plan.items[1].text) == "LC 124 returns one arm")
+  }
 }
