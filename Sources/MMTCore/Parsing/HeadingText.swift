@@ -207,15 +207,15 @@ extension HeadingText {
     return index
   }
 
-  /// A number of at most four digits at `index`, and the place after it.
+  /// A number of at most six digits at `index`, and the place after it.
   func number(at index: Int) -> (value: Int, end: Int)? {
     var end = index
     var value = 0
-    while end < bytes.count, Bytes.isDigit(bytes[end]), end - index < 5 {
+    while end < bytes.count, Bytes.isDigit(bytes[end]), end - index < 7 {
       value = value * 10 + Int(bytes[end] - 0x30)
       end += 1
     }
-    guard end > index, end - index <= 4 else { return nil }
+    guard end > index, end - index <= 6 else { return nil }
     return (value, end)
   }
 
