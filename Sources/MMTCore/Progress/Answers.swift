@@ -89,6 +89,8 @@ package struct DayAnswer: Sendable, Equatable {
   package var lastNumber: Int?
   package var of: Int?
   package var date: CivilDay?
+  /// The date of a range's last number.
+  package var lastDate: CivilDay?
   package var week: Int?
   package var theme: String?
   /// What the heading says after the number, if anything.
@@ -104,14 +106,16 @@ package struct DayAnswer: Sendable, Equatable {
   package var line: Int
 
   package init(
-    number: Int?, lastNumber: Int? = nil, of: Int?, date: CivilDay?, week: Int? = nil, theme: String? = nil,
-    title: String? = nil, series: String? = nil, complete: Bool, goal: String? = nil, reflection: String? = nil,
+    number: Int?, lastNumber: Int? = nil, of: Int?, date: CivilDay?, lastDate: CivilDay? = nil, week: Int? = nil,
+    theme: String? = nil, title: String? = nil, series: String? = nil, complete: Bool, goal: String? = nil,
+    reflection: String? = nil,
     tracks: [TrackAnswer], line: Int = 1
   ) {
     self.number = number
     self.lastNumber = lastNumber
     self.of = of
     self.date = date
+    self.lastDate = lastDate
     self.week = week
     self.theme = theme
     self.title = title

@@ -66,7 +66,8 @@ extension Ledger {
     let week = day.week.map { plan.weeks[$0] }
     return DayAnswer(
       number: day.key.number, lastNumber: day.lastNumber, of: day.key == .none ? nil : plan.dayCount, date: date(of: day),
-      week: day.weekNumber, theme: week.flatMap { $0.theme.isEmpty ? nil : plan.plain($0.theme) },
+      lastDate: day.lastNumber.flatMap { schedule?.date(of: $0) }, week: day.weekNumber,
+      theme: week.flatMap { $0.theme.isEmpty ? nil : plan.plain($0.theme) },
       title: day.title.isEmpty ? nil : plan.plain(day.title),
       series: day.seriesName.isEmpty ? nil : plan.plain(day.seriesName), complete: tallies[index].isComplete,
       goal: day.goal.isEmpty ? nil : plan.source.string(day.goal), reflection: plan.reflection(day), tracks: tracks,

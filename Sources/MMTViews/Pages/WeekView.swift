@@ -31,8 +31,8 @@ package enum WeekView {
   }
 
   private static func range(_ page: WeekPage, _ glyphs: Glyphs) -> String {
-    let dates = page.days.compactMap(\.date)
-    guard let first = dates.min(), let last = dates.max() else { return "" }
+    guard let first = page.days.compactMap(\.date).min(), let last = page.days.compactMap({ $0.lastDate ?? $0.date }).max()
+    else { return "" }
     return first == last ? first.long : first.short(from: page.today) + " " + glyphs.dash + " " + last.short(from: page.today)
   }
 

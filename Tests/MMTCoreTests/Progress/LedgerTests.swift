@@ -165,6 +165,15 @@ import Testing
     }
   }
 
+  @Test("a range ends on the date of its last number, rest days left out")
+  func rangeDates() {
+    let text = "## Week 1: Start\n### Day 1\n- [ ] a\n### Day 2-3\n- [ ] b\n"
+    let ledger = Ledgers.make(text, on: "2026-11-02", restDates: ["2026-11-04"])
+    #expect(ledger.answer(day: 1).date == Ledgers.day("2026-11-03"))
+    #expect(ledger.answer(day: 1).lastDate == Ledgers.day("2026-11-05"))
+    #expect(ledger.answer(day: 0).lastDate == nil)
+  }
+
   @Test("ranges count as many days in their week as they have numbers, repeats as none of their own")
   func weekDays() {
     let page = Ledgers.make(
