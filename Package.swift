@@ -47,7 +47,7 @@ let package = Package(
     .executableTarget(
       name: "mmt", dependencies: ["MMTCommand", "MMTStore"], swiftSettings: lean, linkerSettings: standalone),
     .target(name: "Support", dependencies: ["MMTCore"], path: "Tests/Support", swiftSettings: strict),
-    .testTarget(name: "MMTCoreTests", dependencies: ["MMTCore", "Support"], swiftSettings: strict),
+    .testTarget(name: "MMTCoreTests", dependencies: ["MMTCore", "CCmark", "Support"], swiftSettings: strict),
     .executableTarget(
       name: "StoreStress", dependencies: ["MMTStore", "MMTCore"], path: "Tests/StoreStress", swiftSettings: strict),
     .testTarget(
