@@ -49,7 +49,7 @@ package struct ItemFinder: Sendable {
     guard position >= 1, position <= tickable.count else {
       let title = plan.days[day].key.number.map { "Day \($0)" } ?? "the list"
       throw Failure(
-        .notFound, "\(title) has \(tickable.count) items, no \(position)",
+        .notFound, "\(title) has \(Counted.text(tickable.count, "item")), no \(position)",
         help: "the numbers stand beside the items in mmt \(parts[0].isEmpty ? "today" : "day \(parts[0])")")
     }
     return tickable[position - 1]
@@ -87,7 +87,7 @@ package struct ItemFinder: Sendable {
     if isPosition {
       let meant = ledger.placed(tickable[number - 1])
       var details = ["\(meant.item.ref ?? "")  \(meant.item.text)"]
-      details += all.map { candidate($0) }
+      details += candidates(all.prefix(12))
       throw Failure(
         .data, "\(name) is a LeetCode number, and LC \(number) is not on today or an open earlier day",
         details: details,
@@ -184,20 +184,22 @@ package struct ItemFinder: Sendable {
   private func unique(_ found: [Int], _ name: String) throws(Failure) -> Int? {
     guard found.count > 1 else { return found.first }
     throw Failure(
-      .data, "\"\(name)\" names \(found.count) items", details: found.prefix(12).map(candidate),
+      .data, "\"\(name)\" names \(found.count) items", details: candidates(found.prefix(12)),
       help: "use the ref or the id of the one you mean")
   }
 
-  private func candidate(_ index: Int) -> String {
-    let placed = ledger.placed(index)
-    let number = placed.item.leetcode.map { "LC \($0) " } ?? ""
-    return "\(placed.item.ref ?? "–")  \(number)\(placed.item.text)  \(placed.item.id)"
+  /// A line for each: ref, words, id. Refs and ids are worked out once a day, not once an item.
+  private func candidates(_ indices: some Sequence<Int>) -> [String] {
+    ledger.placed(Array(indices)).map { placed in
+      let number = placed.item.leetcode.map { "LC \($0) " } ?? ""
+      return "\(placed.item.ref ?? "–")  \(number)\(placed.item.text)  \(placed.item.id)"
+    }
   }
 
   private func laterDay(_ found: [Int], _ name: String) -> Failure {
     let days = wantsDone ? "no ticked item on today or an earlier day is" : "nothing on today or an earlier day is"
     return Failure(
-      .notFound, "\(days) \"\(name)\"", details: found.prefix(5).map(candidate),
+      .notFound, "\(days) \"\(name)\"", details: candidates(found.prefix(5)),
       help: "an item of a later day needs its ref or id, as listed")
   }
 
@@ -214,7 +216,7 @@ package struct ItemFinder: Sendable {
       .sorted { $0.score != $1.score ? $0.score > $1.score : $0.index < $1.index }
     return Failure(
       .notFound, "no item \"\(name)\"" + (ranked.isEmpty ? ": the plan has no items" : "; the nearest are:"),
-      details: ranked.prefix(3).map { candidate($0.index) })
+      details: candidates(ranked.prefix(3).map(\.index)))
   }
 
   // MARK: comparing words

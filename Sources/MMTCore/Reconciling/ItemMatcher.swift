@@ -123,20 +123,12 @@ private struct Matching {
     for index in known.indices where !taken[index] { olds[IDParts(known[index].id).trackPart, default: []].append(index) }
     var news: [String: [Int]] = [:]
     for index in ids.indices where matches[index] == nil { news[IDParts(ids[index]).trackPart, default: []].append(index) }
-    for (track, newItems) in news {
-      guard let oldItems = olds[track], newItems.count * oldItems.count <= 250_000 else { continue }
-      let newWords = newItems.map { WordOverlap.words(words($0)) }
-      let oldWords = oldItems.map { WordOverlap.words(known[$0].words ?? "") }
-      for (place, new) in newItems.enumerated() {
-        let scores = oldWords.map { WordOverlap.dice(newWords[place], $0) }
-        guard let best = scores.indices.max(by: { scores[$0] < scores[$1] }), scores[best] >= 0.6, !taken[oldItems[best]] else {
-          continue
-        }
-        let isAhead =
-          scores.indices.allSatisfy { $0 == best || scores[best] - scores[$0] >= 0.2 }
-          && newWords.indices.allSatisfy { $0 == place || scores[best] - WordOverlap.dice(newWords[$0], oldWords[best]) >= 0.2 }
-        if isAhead { take(new, oldItems[best]) }
-      }
+    var budget = SimilarPairs.budget
+    for (track, newItems) in news.sorted(by: { $0.key < $1.key }) {
+      guard let oldItems = olds[track] else { continue }
+      let pairs = SimilarPairs(
+        newItems.map { WordOverlap.words(words($0)) }, oldItems.map { WordOverlap.words(known[$0].words ?? "") })
+      for pair in pairs.clear(within: &budget) { take(newItems[pair.new], oldItems[pair.old]) }
     }
   }
 }

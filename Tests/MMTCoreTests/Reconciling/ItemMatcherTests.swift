@@ -1,4 +1,5 @@
 import MMTCore
+import Support
 import Testing
 
 /// Identity: which item of today is which one of before.
@@ -59,5 +60,40 @@ import Testing
   func withoutWords() {
     let matcher = ItemMatcher(known: [.init(id: "d1/t/a", words: nil)], ids: ["d1/t/b", "d1/t/a"], words: { _ in "words" })
     #expect(matcher.matches == [nil, 0])
+  }
+
+  @Test("similar words are matched as the rule says, pair by pair", arguments: 0..<60)
+  func similarAsDefined(_ seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let vocabulary = ["a", "b", "c", "d", "e", "f"]
+    func texts(_ letter: String) -> [(String, String)] {
+      (0..<Int.random(in: 1...7, using: &random)).map { index in
+        let words = (0..<Int.random(in: 0...6, using: &random)).map { _ in vocabulary.randomElement(using: &random) ?? "a" }
+        // Another order of the words in front and behind: only their overlap can match them.
+        return ("d1/t/\(letter)\(index)", words.joined(separator: letter == "o" ? " " : ", "))
+      }
+    }
+    let olds = texts("o")
+    let news = texts("n")
+    let score = news.map { new in
+      olds.map { WordOverlap.dice(WordOverlap.words(new.1), WordOverlap.words($0.1)) }
+    }
+    // Equal texts are an earlier rule's.
+    guard !news.contains(where: { new in olds.contains { $0.1 == new.1 } }) else { return }
+    let expected = news.indices.map { new in
+      olds.indices.first { old in
+        score[new][old] >= 0.6 && olds.indices.allSatisfy { $0 == old || score[new][old] - score[new][$0] >= 0.2 }
+          && news.indices.allSatisfy { $0 == new || score[new][old] - score[$0][old] >= 0.2 }
+      }
+    }
+    #expect(match(olds, news) == expected, "seed \(seed)")
+  }
+
+  @Test("one word replaced in every line of a long list loses none of them")
+  func longList() {
+    let count = 3000
+    let olds = (0..<count).map { ("list/t/\($0)", "the number \($0)") }
+    let news = (0..<count).map { ("list/t/no-\($0)", "the no \($0)") }
+    #expect(match(olds, news) == Array(0..<count))
   }
 }
