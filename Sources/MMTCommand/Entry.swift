@@ -11,12 +11,14 @@ package func run(_ world: World) -> Int32 {
     return report(error.failure, plainSession(world).printer, world)
   }
   let session = Session(world: world, invocation: invocation)
+  defer { session.progress.erase() }
   do throws(Failure) {
     guard let command = CommandTable.command(named: invocation.command) else {
       throw Failure(.bug, "the command \(invocation.command) isn't wired up")
     }
     return try command.run(invocation, session).rawValue
   } catch {
+    session.progress.erase()
     return report(error, session.printer, world)
   }
 }

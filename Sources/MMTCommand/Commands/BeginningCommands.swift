@@ -43,6 +43,7 @@ extension Desk {
   func adoption(_ reading: Reading, isPreview: Bool) throws(Failure) -> (report: AdoptReport, text: ProvenText?) {
     let editor = reading.editor
     let wanted = reading.settings.bullets == .items ? [] : Adoption.boxes(reading.plan)
+    session.progress.show("trying \(Counted.text(wanted.count, "box", "boxes"))")
     let (boxes, proven, _) = Adoption.prove(editor, wanted)
     let accepted = Set(boxes.map(\.item))
     let refused = wanted.map(\.item).filter { !accepted.contains($0) }

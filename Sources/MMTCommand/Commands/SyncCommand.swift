@@ -69,6 +69,7 @@ extension Desk {
     try refuseUnwritable(reading)
     if !accepts { try refuseDamage(reading, known) }
     let original = reading.sidecar
+    session.progress.show("comparing \(planName) with its records")
     let found = reconciliation(reading, seen: known)
     reading.sidecar = found.sidecar
     let editor = reading.editor

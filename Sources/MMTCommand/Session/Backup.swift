@@ -14,6 +14,7 @@ struct Backup {
   /// Commits plan, sidecar and attributes if git sees a change in them.
   func commit(_ subject: @autoclosure () -> String, unbacked: String = "this is written but not backed up") -> Result {
     let date = desk.world.isClockFixed ? desk.now : nil
+    desk.session.progress.show("committing \(desk.planName)")
     switch desk.git.commit(desk.files, subject: subject(), date: date) {
     case .committed(let id):
       warnOfLinks()

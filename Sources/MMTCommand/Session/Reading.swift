@@ -31,6 +31,7 @@ extension Desk {
   /// Parses a snapshot. `inlines` keeps what the proof of an edit compares; what there is to say about the sidecar is said if it `warns`.
   func reading(_ snapshot: Snapshot, inlines: Bool, warns: Bool = true) throws(Failure) -> Reading {
     guard let bytes = snapshot.plan else { throw missingPlan() }
+    session.progress.show("reading \(planName), \(bytes.count / 1_048_576) MB", size: bytes.count)
     let source = SourceText(bytes)
     if let line = source.tooDeepLine {
       throw Failure(

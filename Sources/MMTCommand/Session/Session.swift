@@ -6,11 +6,13 @@ import MMTViews
 package struct Session {
   package let world: World
   package let invocation: Invocation
+  let progress: ProgressLine
   private let said = Said()
 
   package init(world: World, invocation: Invocation) {
     self.world = world
     self.invocation = invocation
+    progress = ProgressLine(world, isSilent: invocation.flag("quiet"))
   }
 
   var wantsJSON: Bool { invocation.flag("json") }
@@ -28,6 +30,7 @@ package struct Session {
   /// Writes to standard output. A reader that went away ends it quietly; a full disk behind a redirection is 74.
   func write(_ bytes: [UInt8]) throws(Failure) {
     guard !bytes.isEmpty else { return }
+    progress.erase()
     switch world.write(bytes, .standardOutput) {
     case .written, .closed: return
     case .failed(let code):
@@ -38,13 +41,19 @@ package struct Session {
   /// One warning line on standard error, once: a command that reads its files twice doesn't say it twice. `--quiet` silences it.
   func warn(_ message: String, help: String? = nil) {
     guard !isQuiet, said.isNew(message) else { return }
-    _ = world.write(printer.warning(message, help: help), .standardError)
+    say(printer.warning(message, help: help))
   }
 
   func warn(_ findings: [Diagnostic]) {
     if isQuiet { return }
     let news = findings.filter { said.isNew("\($0.file):\($0.line):\($0.column): \($0.code) \($0.message)") }
-    if !news.isEmpty { _ = world.write(printer.findings(news), .standardError) }
+    if !news.isEmpty { say(printer.findings(news)) }
+  }
+
+  /// Writes to standard error.
+  func say(_ bytes: [UInt8]) {
+    progress.erase()
+    _ = world.write(bytes, .standardError)
   }
 
   // MARK: how output looks
