@@ -1,5 +1,6 @@
 import MMTCore
 import MMTStore
+import MMTViews
 
 /// `adopt`: the workspace's own plan, or a file whose folder becomes a workspace.
 struct AdoptRun {
@@ -22,51 +23,58 @@ struct AdoptRun {
     }
     let base = session.invocation.path("directory").map { current.appending($0) } ?? current
     let path = base.appending(file.bytes)
-    let sidecars = Sidecars()
-    let locator = WorkspaceLocator(world: session.world) { sidecars.planName($0) }
-    if let folder = try? session.world.files.resolve(path.parent), let found = try locator.workspace(in: folder) {
-      guard found.workspace.planName == path.name else {
-        let plan = String(decoding: found.workspace.planName, as: UTF8.self)
-        throw Failure(
-          .cannotCreate, "\(folder.shown) is a workspace already, with the plan \(plan)",
-          details: ["Nothing was changed. A workspace has one plan."],
-          help: "copy the file to a folder of its own and adopt it there")
-      }
-      if found.sidecar != nil { return try adoptOwn(try Desk(session, found, sidecars)) }
+    if let desk = try Desk(session, folder: path.parent), (try? session.world.files.status(path)) != nil {
+      guard desk.workspace.planName == path.name else { throw desk.holdsAPlan(other: ShellWord.quoted(path.shown)) }
+      // One without records was left behind while it was made.
+      if desk.hasRecords { return try adoptOwn(desk) }
     }
     let founding = try Founding(
       session, folder: path.parent, plan: RawArgument(path.bytes), start: nil, isAsIs: false)
-    if isPreview { return try founding.preview() }
-    try ask(try founding.preview())
-    return try founding.found()
-  }
-
-  private func adoptOwn(_ desk: Desk) throws(Failure) -> AdoptReport {
-    if isPreview { return try desk.adopt(isPreview: true) }
-    let preview = try desk.adopt(isPreview: true)
-    guard preview.boxesToAdd > 0 else { return preview.settled }
-    try ask(preview)
-    let desk = try desk.withSidecar()
-    let before = desk.backup.commit("Before adopting \(desk.planName)")
-    if let files = desk.digestsOnDisk(), before.isClean { desk.rememberCommitted(files) }
-    var report = try desk.adopt(isPreview: false)
-    report.commit = try desk.settle("Boxes for \(report.boxesToAdd) items")
+    let preview = try founding.preview()
+    if isPreview { return preview }
+    let isShown = try ask(preview, founds: founding.folder)
+    var report = try founding.found()
+    report.wasShown = isShown
     return report
   }
 
-  /// On a terminal a person says yes first; without one, and with `--yes`, nothing is asked.
-  private func ask(_ preview: AdoptReport) throws(Failure) {
+  private func adoptOwn(_ desk: Desk) throws(Failure) -> AdoptReport {
+    let preview = try desk.adopt(isPreview: true)
+    if isPreview { return preview }
+    let isShown = preview.boxesToAdd > 0 ? try ask(preview) : false
+    let desk = try desk.withSidecar()
+    guard preview.boxesToAdd > 0 else { return preview.settled }
+    let before = desk.backup.commit("Before adopting \(desk.planName)")
+    if let files = desk.digestsOnDisk(), before.isClean { desk.rememberCommitted(files) }
+    var report = try desk.adopt(isPreview: false)
+    report.commit = try desk.settle("Boxes for \(Counted.text(report.boxesToAdd, "item"))")
+    report.wasShown = isShown
+    return report
+  }
+
+  /// On a terminal a person sees what was understood and says yes first; without one, and with `--yes`, nothing is asked. Whether
+  /// that was so. `founds` is the folder that becomes a workspace. Throws 0 for anything but a yes.
+  private func ask(_ preview: AdoptReport, founds folder: Path? = nil) throws(Failure) -> Bool {
     let terminal = session.world.terminal()
-    guard !isAsked, terminal.inputIsTerminal, terminal.errorIsTerminal, !session.wantsJSON, preview.boxesToAdd > 0 else {
-      return
-    }
-    let question = "Add \(preview.boxesToAdd) boxes to \(preview.plan.path)? Nothing else in it changes. [y/N] "
-    _ = session.world.write(Array(question.utf8), .standardError)
-    let answer = session.world.readLine()?.lowercased() ?? ""
-    guard answer == "y" || answer == "yes" else {
+    guard !isAsked, terminal.inputIsTerminal, terminal.errorIsTerminal, !session.wantsJSON else { return false }
+    var shown = preview
+    shown.isQuestion = true
+    session.say(AdoptView.sheet(shown, session.rendering).bytes + [0x0A])
+    let boxes = preview.boxesToAdd > 0 ? "add \(Counted.text(preview.boxesToAdd, "box", "boxes")) to \(preview.plan.path)" : nil
+    let workspace = folder.map { "make \($0.shown) a workspace" }
+    let question = [workspace, boxes].compactMap(\.self).joined(separator: " and ")
+    let rest = boxes == nil ? "\(preview.plan.path) stays as it is." : "Nothing else in it changes."
+    session.say(
+      Array((VisibleText.line("\(question.prefix(1).uppercased())\(question.dropFirst())? \(rest) [y/N]") + " ").utf8))
+    let answer = session.world.readLine()
+    // At the end of the input nobody ended the question's line.
+    if answer == nil { session.say([0x0A]) }
+    guard let word = answer?.lowercased().filter({ !$0.isWhitespace }), word == "y" || word == "yes" else {
       throw Failure(.ok, "nothing was changed")
     }
+    return true
   }
+
 }
 
 extension AdoptReport {

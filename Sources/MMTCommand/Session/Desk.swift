@@ -34,6 +34,14 @@ struct Desk {
     try self.init(session, found.workspace, id: id, sidecar: found.sidecar, sidecars)
   }
 
+  /// The workspace that this very folder is; nil where it is none.
+  init?(_ session: Session, folder: Path) throws(Failure) {
+    let sidecars = Sidecars()
+    let locator = WorkspaceLocator(world: session.world) { sidecars.planName($0) }
+    guard let real = try? session.world.files.resolve(folder), let found = try locator.workspace(in: real) else { return nil }
+    try self.init(session, found, sidecars)
+  }
+
   /// A workspace that is about to be made, or that was found with this sidecar.
   init(
     _ session: Session, _ workspace: Workspace, id: String?, sidecar: [UInt8]? = nil, _ sidecars: Sidecars = Sidecars()

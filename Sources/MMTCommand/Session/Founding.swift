@@ -140,7 +140,7 @@ struct Founding {
     if case .builtIn = source {
       commit = try desk.settle(subject)
     } else {
-      commit = try desk.settle(added > 0 ? "Boxes for \(added) items" : "Adopt \(desk.planName)") ?? commit
+      commit = try desk.settle(added > 0 ? "Boxes for \(Counted.text(added, "item"))" : "Adopt \(desk.planName)") ?? commit
     }
     report.commit = commit
     report.folder = ShellWord.quoted(folder.shown)
@@ -175,17 +175,16 @@ struct Founding {
   }
 
   private func refuseTaken() throws(Failure) {
-    let files = session.world.files
+    if let desk = try Desk(session, folder: folder), desk.hasRecords { throw desk.holdsAPlan(other: nil) }
     for name in [Array(Workspace.sidecarName.utf8), planName] {
-      guard (try? files.status(folder.appending(name), followingLink: false)) != nil else { continue }
-      let isSidecar = name == Array(Workspace.sidecarName.utf8)
-      if !isSidecar, isPlanThere { continue }
+      let path = folder.appending(name)
+      guard (try? session.world.files.status(path, followingLink: false)) != nil else { continue }
+      if name == planName, isPlanThere { continue }
       throw Failure(
-        .cannotCreate, "\(folder.appending(name).shown) is there already",
+        .cannotCreate, "\(path.shown) is there already",
         details: ["Nothing was changed; mmt never writes over a file here."],
-        help: isSidecar
-          ? "the folder is a workspace: mmt -C \(ShellWord.quoted(folder.shown)) today; for its plan's boxes: mmt adopt"
-          : "take the file over with: mmt adopt \(ShellWord.quoted(folder.appending(name).shown))")
+        help: name == planName
+          ? "take the file over with: mmt adopt \(ShellWord.quoted(path.shown))" : "name another folder: mmt init DIR")
     }
   }
 

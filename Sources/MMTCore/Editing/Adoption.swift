@@ -109,7 +109,7 @@ package enum Adoption {
     return AdoptReport(
       plan: PlanSummary(title: plan.title.isEmpty ? path : plan.plain(plan.title), path: path, days: plan.dayCount),
       weeks: plan.weeks.count, days: plan.days.count { $0.key != .none }, firstDay: numbers.min(), lastDay: numbers.max(),
-      tracks: tracks, problems: plan.items.count { $0.leetcode > 0 }, done: tickable.count { $0.isDone },
+      tracks: tracks, problems: tickable.count { $0.leetcode > 0 }, done: tickable.count { $0.isDone },
       boxes: tickable.count { $0.hasBox }, boxesToAdd: boxes.count, prose: prose(plan, refused), warnings: warnings(plan, path),
       isPreview: isPreview)
   }
@@ -161,7 +161,9 @@ package enum Adoption {
       let last = max(first, Int(block.lastLine))
       if last > first, isTableRule(plan, first + 1) {
         result.append(
-          .init(line: first, text: excerpt(plan, first), reason: "a table isn't read as items (\(last - first - 1) rows)"))
+          .init(
+            line: first, text: excerpt(plan, first),
+            reason: "a table isn't read as items (\(Counted.text(last - first - 1, "row")))"))
         continue
       }
       for line in first...last where looksLikeProblem(plan, line) {

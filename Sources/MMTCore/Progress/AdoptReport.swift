@@ -4,7 +4,7 @@ package struct AdoptReport: Sendable, Equatable {
     package var name: String
     /// On how many days it stands.
     package var days: Int
-    /// Items by kind, in the order of `ItemKind`; kinds without items are left out.
+    /// Items by kind, in the order of `ItemKind`; kinds without items are left out. Qualifiers are among them.
     package var kinds: [KindCount]
 
     package init(name: String, days: Int, kinds: [KindCount]) {
@@ -13,8 +13,11 @@ package struct AdoptReport: Sendable, Equatable {
       self.kinds = kinds
     }
 
-    package var items: Int { kinds.reduce(0) { $0 + $1.count } }
+    /// What can be ticked: qualifiers belong to the items above them.
+    package var items: Int { kinds.reduce(0) { $0 + ($1.kind == .qualifier ? 0 : $1.count) } }
+    package var qualifiers: Int { kinds.reduce(0) { $0 + ($1.kind == .qualifier ? $1.count : 0) } }
   }
+
   package struct KindCount: Sendable, Equatable {
     package var kind: ItemKind
     package var count: Int
@@ -24,6 +27,7 @@ package struct AdoptReport: Sendable, Equatable {
       self.count = count
     }
   }
+
   /// Lines that look like something but stay prose, and why.
   package struct Prose: Sendable, Equatable {
     /// 1-based.
@@ -57,6 +61,10 @@ package struct AdoptReport: Sendable, Equatable {
   package var warnings: [Diagnostic]
   /// Nothing is written: `--dry-run`.
   package var isPreview: Bool
+  /// A question follows: nothing is written yet.
+  package var isQuestion = false
+  /// What was understood has been shown already.
+  package var wasShown = false
   package var commit: String?
   /// The folder of a workspace that was just made, as a shell reads it; nil otherwise.
   package var folder: String?
@@ -82,5 +90,7 @@ package struct AdoptReport: Sendable, Equatable {
     self.commit = commit
   }
 
+  /// What can be ticked.
   package var items: Int { tracks.reduce(0) { $0 + $1.items } }
+  package var qualifiers: Int { tracks.reduce(0) { $0 + $1.qualifiers } }
 }

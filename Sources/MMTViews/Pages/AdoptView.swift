@@ -4,15 +4,13 @@ package import MMTCore
 package enum AdoptView {
   package static func sheet(_ report: AdoptReport, _ rendering: Rendering) -> Sheet {
     var sheet = Sheet(rendering)
-    sheet.pair(StyledText(Prose.readable(report.plan.title), .title), StyledText(report.plan.path, .muted))
-    sheet.rule()
-    sheet.gap()
-    addSums(report, to: &sheet)
-    sheet.gap()
-    addTracks(report, to: &sheet)
-    addProse(report, to: &sheet)
-    addWarnings(report, to: &sheet)
-    sheet.gap()
+    if report.wasShown {
+      sheet.fact("Boxes", boxes(report))
+    } else {
+      addUnderstood(report, to: &sheet)
+      sheet.gap()
+    }
+    if report.isQuestion { return sheet }
     if report.isPreview {
       sheet.paragraph(StyledText("A preview: nothing was written.", .heading))
     } else if let commit = report.commit {
@@ -30,12 +28,21 @@ package enum AdoptView {
     return sheet
   }
 
+  private static func addUnderstood(_ report: AdoptReport, to sheet: inout Sheet) {
+    sheet.pair(StyledText(Prose.readable(report.plan.title), .title), StyledText(report.plan.path, .muted))
+    sheet.rule()
+    sheet.gap()
+    addSums(report, to: &sheet)
+    sheet.gap()
+    addTracks(report, to: &sheet)
+    addProse(report, to: &sheet)
+    addWarnings(report, to: &sheet)
+  }
+
   /// Why an adoption had nothing to write.
   private static func settled(_ report: AdoptReport) -> String {
-    let qualifiers = report.tracks.flatMap(\.kinds).reduce(0) { $0 + ($1.kind == .qualifier ? $1.count : 0) }
-    let tickable = report.items - qualifiers
-    if tickable == 0 { return "There is nothing here that could be ticked; nothing was changed." }
-    return report.boxes >= tickable ? "Every item has its box; nothing was changed." : "Nothing was changed."
+    if report.items == 0 { return "There is nothing here that could be ticked; nothing was changed." }
+    return report.boxes >= report.items ? "Every item has its box; nothing was changed." : "Nothing was changed."
   }
 
   private static func addSums(_ report: AdoptReport, to sheet: inout Sheet) {
@@ -47,9 +54,16 @@ package enum AdoptView {
     if report.weeks > 0 { sheet.fact("Weeks", "\(report.weeks)") }
     sheet.fact("Days", days)
     sheet.fact("Items", "\(report.items), of them \(Prose.count(report.problems, "LeetCode problem")); \(report.done) done")
-    var boxes = "\(report.boxes) there"
-    if report.boxesToAdd > 0 { boxes += ", \(report.boxesToAdd) \(report.isPreview ? "to add" : "added")" }
-    sheet.fact("Boxes", boxes)
+    sheet.fact("Boxes", boxes(report))
+    if report.qualifiers > 0 {
+      sheet.fact("Besides", "\(Prose.count(report.qualifiers, "qualifier")), such as \"Include:\": part of the item above")
+    }
+  }
+
+  private static func boxes(_ report: AdoptReport) -> String {
+    let there = "\(report.boxes) there"
+    guard report.boxesToAdd > 0 else { return there }
+    return there + ", \(report.boxesToAdd) \(report.isPreview ? "to add" : "added")"
   }
 
   private static func addTracks(_ report: AdoptReport, to sheet: inout Sheet) {
@@ -59,7 +73,7 @@ package enum AdoptView {
       StyledText("Track", .heading), StyledText("Days", .heading), StyledText("Items", .heading), StyledText("Kinds", .heading),
     ])
     for track in report.tracks {
-      let kinds = track.kinds.map { Prose.count($0.count, $0.kind.rawValue, $0.kind.plural) }
+      let kinds = track.kinds.filter { $0.kind != .qualifier }.map { Prose.count($0.count, $0.kind.rawValue, $0.kind.plural) }
       table.row([
         StyledText(track.name.isEmpty ? "(no track)" : track.name).truncated(to: sheet.width / 3, mark: sheet.glyphs.ellipsis),
         StyledText("\(track.days)"), StyledText("\(track.items)"), StyledText(kinds.joined(separator: ", ")),

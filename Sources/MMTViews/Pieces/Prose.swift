@@ -23,7 +23,7 @@ package enum Prose {
 
   /// `1 day`, `3 days`.
   package static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
-    "\(number) " + (number == 1 ? one : many ?? one + "s")
+    Counted.text(number, one, many)
   }
 
   /// `DSA, System Design and Theory`.
