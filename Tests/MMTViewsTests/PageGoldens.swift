@@ -309,7 +309,7 @@ struct PageGoldens {
         1 item renamed
         · d001/dsa/old-words → d001/dsa/new-words
 
-        1 item gone from the plan, its record archived
+        1 item with a record gone from the plan; the record is archived
         · d003/dsa/lc-15
 
         Streak    3 complete days in a row · longest 5 · active 4 days
@@ -337,8 +337,8 @@ struct PageGoldens {
       · d001/dsa/old-words →
         d001/dsa/new-words
 
-      1 item gone from the plan, its record
-      archived
+      1 item with a record gone from the plan;
+      the record is archived
       · d003/dsa/lc-15
 
       Streak    3 complete days in a row ·

@@ -144,12 +144,14 @@ extension Desk {
   func refuseDamage(_ reading: Reading, _ seen: Seen?) throws(Failure) {
     let findings = damage(reading, seen)
     guard !findings.isEmpty else { return }
-    let accepting = "if it is as you want it: mmt sync --accept"
-    let isCommitted = git.headBlob(workspace.planName) != nil
     throw Failure(
-      .data, "nothing was changed",
-      help: findings.contains { $0.help != nil }
-        ? nil : isCommitted ? "if the plan is damaged: \(checkout); \(accepting)" : accepting, diagnostics: findings)
+      .data, "nothing was changed", help: findings.allSatisfy { $0.help != nil } ? nil : damageHelp, diagnostics: findings)
+  }
+
+  /// What to do about a plan that looks damaged, where the finding itself doesn't say.
+  var damageHelp: String {
+    let accepting = "if it is as you want it: mmt sync --accept"
+    return git.headBlob(workspace.planName) == nil ? accepting : "if the plan is damaged: \(checkout); \(accepting)"
   }
 
   // MARK: answering
@@ -209,6 +211,13 @@ extension Plan {
 }
 
 extension Diagnostic {
+  /// The same finding with something to do about it, where it doesn't say that itself.
+  func helped(_ help: @autoclosure () -> String) -> Diagnostic {
+    var finding = self
+    finding.help = finding.help ?? help()
+    return finding
+  }
+
   /// The same finding where nothing is refused because of it.
   var asWarning: Diagnostic {
     var finding = self

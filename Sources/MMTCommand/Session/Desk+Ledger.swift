@@ -9,7 +9,7 @@ extension Desk {
       return ledger(reading, .byID { sidecar.record($0)?.completed })
     }
     let seen = seen()
-    session.warn(damage(reading, seen).map { $0.asWarning })
+    session.warn(damage(reading, seen).map { $0.asWarning.helped("mmt verify says what to do about it") })
     return ledger(reading, .byItem(reconciliation(reading, seen: seen).moments))
   }
 

@@ -2,16 +2,36 @@ import MMTCore
 import MMTStore
 
 /// Where a sidecar comes from.
-enum SidecarOrigin: Equatable {
-  case file
-  /// From the last commit, because the file is missing or can't be read.
-  case commit
-  /// Made up, for want of both.
-  case nothing
+struct SidecarOrigin: Equatable {
+  var isFile = false
+  /// What could be read of the file, though it is damaged: so many records.
+  var salvaged: Int?
+  /// What it doesn't say, the last commit does.
+  var hasCommit = false
+
+  static let file = SidecarOrigin(isFile: true)
+
+  private var read: String? {
+    salvaged.map { "what can be read of it" + ($0 > 0 ? " (\(Counted.text($0, "record")))" : "") }
+  }
+
+  /// What stands in for the file; nil where nothing does.
+  var standIn: String? {
+    guard let read else { return hasCommit ? "the last commit's is used" : nil }
+    return hasCommit ? "\(read) and the last commit's are used" : "\(read) is used"
+  }
+
+  /// What it is made anew from.
+  var sources: String {
+    let all = [read, hasCommit ? "the last commit" : nil].compactMap(\.self)
+    if all.isEmpty { return "from what the plan shows; no commit has one" }
+    return "from " + all.joined(separator: ", ") + " and the plan"
+  }
 }
 
 extension Desk {
-  /// The sidecar; where it is missing or unreadable the last commit's, else a new one. With one warning, if it `warns`.
+  /// The sidecar; where it is missing or unreadable, what can be read of it on top of the last commit's, else a new one. With one warning,
+  /// if it `warns`.
   func sidecar(_ bytes: [UInt8]?, warns: Bool = true) -> (Sidecar, SidecarOrigin) {
     var reason = "mmt.json is missing"
     if let bytes {
@@ -23,15 +43,22 @@ extension Desk {
         reason = "mmt.json can't be read" + (error.diagnostics.first.map { " (line \($0.line): \($0.message))" } ?? "")
       }
     }
-    if var committed = sidecars.committed(git) {
-      committed.plan = planName
-      if warns { session.warn("\(reason); the last commit's is used", help: Self.renewalHelp) }
-      return (committed, .commit)
+    var origin = SidecarOrigin()
+    var sidecar = Sidecar(id: state.id, plan: planName)
+    if let committed = sidecars.committed(git) {
+      sidecar = committed
+      sidecar.plan = planName
+      origin.hasCommit = true
+    }
+    if let salvage = bytes.map({ SidecarSalvage($0) }), !salvage.isEmpty {
+      sidecar = salvage.over(sidecar)
+      origin.salvaged = salvage.recordCount
     }
     if warns {
-      session.warn("\(reason), and no commit has one; only what the plan shows is known", help: Self.renewalHelp)
+      let standIn = origin.standIn.map { "; " + $0 } ?? ", and no commit has one; only what the plan shows is known"
+      session.warn(reason + standIn, help: Self.renewalHelp)
     }
-    return (Sidecar(id: state.id, plan: planName), .nothing)
+    return (sidecar, origin)
   }
 
   private static let renewalHelp = "mmt sync writes it anew"
@@ -58,7 +85,6 @@ extension Desk {
 
   private func sayRenewed(_ origin: SidecarOrigin, _ kept: String?) {
     let reason = kept == nil ? "mmt.json was missing" : "mmt.json couldn't be read and is kept as \(kept ?? "")"
-    let source = origin == .commit ? "from the last commit and the plan" : "from what the plan shows; no commit has one"
-    session.warn("\(reason); it is made anew \(source)")
+    session.warn("\(reason); it is made anew \(origin.sources)")
   }
 }

@@ -11,7 +11,7 @@ struct Verification {
     var problems: [Diagnostic] = []
     let reading = try desk.reading(snapshot, inlines: false, warns: false)
     let seen = desk.seen()
-    problems += PlanGuard.findings(reading.plan, file: name, seen: seen)
+    problems += PlanGuard.findings(reading.plan, file: name, seen: seen).map { $0.helped(desk.damageHelp) }
     let checks = PlanChecks(
       plan: reading.plan, lexicon: reading.lexicon, file: name, today: desk.now.localDay, ids: reading.ids)
     for finding in checks.findings where !problems.contains(where: { $0.line == finding.line && $0.code == finding.code }) {
@@ -20,7 +20,7 @@ struct Verification {
     problems = Self.inOrder(problems)
     if let bytes = snapshot.sidecar {
       problems += Sidecar.findings(in: bytes)
-      if reading.origin == .file { problems += agreement(reading) }
+      if reading.origin.isFile { problems += agreement(reading) }
     } else {
       problems.append(
         Diagnostic(

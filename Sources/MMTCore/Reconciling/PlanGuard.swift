@@ -16,7 +16,8 @@ package enum PlanGuard {
     guard text.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) else { return nil }
     return Diagnostic(
       .error, code: "plan.empty", file: file,
-      message: "the plan is empty" + (seen.map { $0.items.isEmpty ? "" : "; it had \($0.items.count) items" } ?? ""))
+      message: "the plan is empty"
+        + (seen.map { $0.items.isEmpty ? "" : "; it had \(Counted.text($0.items.count, "item"))" } ?? ""))
   }
 
   /// Text may hold a stray NUL, broken UTF-8 or another encoding's letters; what is full of control characters is no text. Looked
@@ -101,7 +102,7 @@ package enum PlanGuard {
     guard now * 3 < before * 2 else { return nil }
     return Diagnostic(
       .error, code: "plan.items-lost", file: file,
-      message: "the plan has \(now) items; it had \(before) when it was last seen")
+      message: "the plan has \(Counted.text(now, "item")); it had \(before) when it was last seen")
   }
 
   private static func vanishedDays(_ plan: Plan, _ file: String, _ seen: Seen) -> Diagnostic? {
@@ -135,7 +136,8 @@ package enum PlanGuard {
       Diagnostic(
         .error, code: "plan.day-repeated", file: file, line: day.line, column: 1,
         length: plan.source.line(day.line).count, message: "Day \(day.number) is there twice; first on line \(day.firstLine)",
-        excerpt: Array(plan.source.bytes[plan.source.line(day.line).range]))
+        excerpt: Array(plan.source.bytes[plan.source.line(day.line).range]),
+        help: "number the days apart; if both are meant: mmt sync --accept")
     }
   }
 }

@@ -100,6 +100,16 @@ extension ItemRecord {
     others.map(\.key).filter { ["completed", "created", "felt", "text", "sessions"].contains($0) }
   }
 
+  /// What the value of a known key must be, in a few words.
+  static func form(_ key: String) -> String {
+    switch key {
+    case "completed", "created": "a moment as 2026-11-20T08:31:07+01:00"
+    case "felt": Felt.allCases.map(\.rawValue).joined(separator: ", ")
+    case "sessions": "a list of {\"id\", \"seconds\", \"start\"}"
+    default: "a text in double quotes"
+    }
+  }
+
   private func isSet(_ key: String) -> Bool {
     switch key {
     case "completed": completed != nil

@@ -33,11 +33,11 @@ extension Settings {
     Definition(
       key: "labels", defaultText: "{}", form: .labels,
       meaning: "Your own words for day, week and kinds of item: {\"day\":[\"Etappe\"],\"kinds\":{\"video\":[\"Schau\"]}}."),
-    Definition(key: "reminders", defaultText: "{}", form: .object, meaning: "When reminders are shown."),
-    Definition(key: "backup", defaultText: "{}", form: .object, meaning: "When backups are made."),
+    Definition(key: "reminders", defaultText: "{}", form: .object, meaning: "Kept for reminders; nothing uses it yet."),
+    Definition(key: "backup", defaultText: "{}", form: .object, meaning: "Kept for backups elsewhere; nothing uses it yet."),
     Definition(
       key: "cycleDays", defaultText: "7", form: .dayCount,
-      meaning: "Days until a build is to be renewed; \"off\" for no cycle."),
+      meaning: "Kept for the days until a build is to be renewed, \"off\" for none; nothing uses it yet."),
   ]
 
   /// A setting's value as text: the one that holds, so the default where nothing is set.
@@ -50,7 +50,7 @@ extension Settings {
       throw Failure(
         .configuration, "\(definition.key) in mmt.json doesn't read: \(String(decoding: value.compact, as: UTF8.self))",
         details: ["It must be \(definition.type); until then \(definition.defaultDescription) holds."],
-        help: "run \"mmt config \(definition.key) VALUE\"")
+        help: "run mmt config \(definition.key) VALUE")
     }
     return definition.form.text(read, json: value)
   }
@@ -75,7 +75,7 @@ extension Settings {
     if let foreign = result.ignored.first(where: { !ignored.contains($0) }) {
       throw Failure(
         .usage, "\(foreign) names a program, an address or a path outside: such a setting has no effect in a workspace",
-        help: "it belongs in your own config.json, which isn't synced")
+        help: "leave it out: a file that is synced must not decide what your machine runs")
     }
     self = result
   }
@@ -88,11 +88,12 @@ extension Settings {
     if let folded = definitions.first(where: { $0.key.lowercased() == key.lowercased() }) { return folded }
     if isPersonal(key) {
       throw Failure(
-        .usage, "\"\(key)\" is no setting of a workspace", help: "it belongs in your own config.json, which isn't synced")
+        .usage, "\"\(key)\" is no setting of a workspace",
+        help: "a workspace is synced, and must not decide what your machine runs; mmt config lists the settings")
     }
     throw Failure(
       .usage, "no setting \"\(key)\"", details: ["The settings are \(definitions.map(\.key).joined(separator: ", "))."],
-      help: "run \"mmt config\" to see each with its value and meaning")
+      help: "mmt config shows each with its value and meaning")
   }
 }
 

@@ -58,13 +58,16 @@ extension Sidecar {
       let reason = conflict.isWhole ? "a side of this conflict can't be read" : "conflict markers that don't belong together"
       throw UnreadableSidecar(diagnostics: [
         findings.at(
-          marker, .error, "conflict", reason, help: "resolve the conflict in an editor, or run \"mmt restore\"")
+          marker, .error, "conflict", reason,
+          help: "resolve the conflict in an editor, or take the last commit's: git checkout HEAD -- \(file)")
       ])
     }
     var result = ours.merged(with: theirs)
     result.isMerged = true
     result.warnings = [
-      findings.at(marker, .warning, "merged", "conflict markers: both sides are read and merged record by record")
+      findings.at(
+        marker, .warning, "merged", "conflict markers: both sides are read and merged record by record",
+        help: "mmt sync writes the merged file")
     ]
     return result
   }

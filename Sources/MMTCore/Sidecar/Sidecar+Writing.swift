@@ -7,7 +7,7 @@ extension Sidecar {
     guard isWritable else {
       throw Failure(
         .data, "\(Self.fileName) was written by a newer mmt (schema \(schema)); nothing was changed",
-        help: "upgrade mmt on this machine")
+        help: "install the newer mmt that wrote it")
     }
     if let problem = PlanName.problem(Array(plan.utf8)) {
       throw Failure(.data, "\(plan) can't be the plan: \(problem)", details: ["Nothing was changed."])

@@ -6,6 +6,10 @@ struct SidecarFindings {
   /// A longer line (a file written without line breaks) isn't shown.
   static let longestExcerpt = 1000
 
+  /// What else there is to do about a file that can't be read.
+  static let renewal =
+    "run mmt sync: it keeps this file under another name and writes a new one from what can be read, the last commit and the plan"
+
   // MARK: - Findings
 
   /// Why the bytes are no JSON.
@@ -13,7 +17,7 @@ struct SidecarFindings {
     at(
       Extent(error.offset, error.offset + error.length), .error, error.problem.codeSuffix, error.problem.message,
       help: error.problem == .duplicateKey
-        ? "keep one of the two lines" : "\"mmt verify\" says what can be restored; \"mmt doctor --fix\" rebuilds the file")
+        ? "keep one of the two lines" : "correct it in an editor, or \(Self.renewal)")
   }
 
   /// What makes the content unusable.
@@ -30,7 +34,7 @@ struct SidecarFindings {
       found.append(
         at(
           ["id"], .error, "id", "\"id\" must be 1 to 64 letters, digits or hyphens",
-          help: "\"mmt doctor --fix\" gives a new one"))
+          help: "write an id like that, or \(Self.renewal)"))
     }
     if !Sidecar.isPlanName(sidecar.plan) {
       found.append(
@@ -39,11 +43,17 @@ struct SidecarFindings {
           help: "write the plan's file name, without a folder before it"))
     }
     for section in Sidecar.sections where head[section] != nil {
-      found.append(at([section], .error, "wrong-type", "\"\(section)\" must be an object in braces"))
+      found.append(
+        at(
+          [section], .error, "wrong-type", "\"\(section)\" must be an object in braces",
+          help: "write {} if it is empty, or \(Self.renewal)"))
     }
     for (section, table) in [("archived", sidecar.archived), ("items", sidecar.items)] {
       for index in table.indices where table.value(at: index).kind != .object {
-        found.append(at([section, table.key(at: index)], .error, "wrong-type", "a record must be an object in braces"))
+        found.append(
+          at(
+            [section, table.key(at: index)], .error, "wrong-type", "a record must be an object in braces",
+            help: "take the line out, or \(Self.renewal)"))
       }
     }
     return found.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
@@ -56,21 +66,21 @@ struct SidecarFindings {
       found.append(
         at(
           ["schema"], .warning, "newer", "a newer mmt wrote this file (schema \(sidecar.schema)); it is read, but not written",
-          help: "upgrade mmt on this machine"))
+          help: "install the newer mmt that wrote it"))
     }
     for key in sidecar.settings.unreadable {
       let definition = Settings.definitions.first { $0.key == key }
       found.append(
         at(
           ["settings", key], .warning, "setting", "this can't be \(key): the default holds",
-          help: definition.map { "write \($0.type); see \"mmt config\"" }))
+          help: definition.map { "mmt config \($0.key) VALUE, with \($0.type)" }))
     }
     for path in sidecar.settings.ignored {
       found.append(
         at(
           ["settings"] + Self.path(path, in: sidecar.settings), .warning, "foreign-setting",
           "\(path) names a program, an address or a path outside: it has no effect here",
-          help: "such settings belong in your own config.json, which isn't synced"))
+          help: "take it out: a file that is synced must not decide what your machine runs"))
     }
     return found.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
   }
@@ -82,12 +92,17 @@ struct SidecarFindings {
       for index in table.indices {
         for key in ItemRecord(table.value(at: index)).unreadableKeys {
           found.append(
-            at([section, table.key(at: index), key], .warning, "field", "this can't be \"\(key)\": it is passed over"))
+            at(
+              [section, table.key(at: index), key], .warning, "field", "this can't be \"\(key)\": it is passed over",
+              help: "write \(ItemRecord.form(key)), or take it out"))
         }
       }
     }
     for id in sidecar.achievements.keys where sidecar.achievement(id) == nil {
-      found.append(at(["achievements", id], .warning, "field", "an achievement's value must be a date as YYYY-MM-DD"))
+      found.append(
+        at(
+          ["achievements", id], .warning, "field", "an achievement's value must be a date as YYYY-MM-DD",
+          help: "write the date, or take the line out"))
     }
     return found.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
   }

@@ -38,7 +38,7 @@ package struct MachineState: Sendable {
 
   /// One line for the user where nothing can be remembered.
   package var warning: String? {
-    folder == nil ? "HOME and XDG_STATE_HOME are unset: timers, `undo` and reminders aren't remembered" : nil
+    folder == nil ? "HOME and XDG_STATE_HOME are unset: what was seen last and what `undo` needs aren't remembered" : nil
   }
 
   /// nil when there is no such file, or none that can be read.

@@ -11,7 +11,7 @@ enum DayFooter {
       sheet.fact(page.standing == .underWay ? "Today" : "Day \(number)", bar(day.bar, figures, &sheet))
     }
     var plan = bar(total, figures, &sheet)
-    let days = (day.of ?? page.plan.days).map { "\(page.daysComplete) of \($0) days complete" }
+    let days = (day.of ?? page.plan.days).map { "\(page.daysComplete) of \(Prose.count($0, "day")) complete" }
     if let days, sheet.width >= 64 { plan.append("   " + days, .muted) }
     sheet.fact("Plan", plan)
     if let days, sheet.width < 64 { sheet.fact("Days", StyledText(days)) }

@@ -48,7 +48,7 @@ enum DayHeader {
     case .underWay, .resting:
       guard let of = day.of, let number = day.lastNumber ?? day.number, day.series == nil else { return "" }
       if number == of { return "the last day" }
-      return number < of ? Prose.count(of - number, "day") + " to go" : "beyond the \(of) days"
+      return number < of ? Prose.count(of - number, "day") + " to go" : "beyond the \(Prose.count(of, "day"))"
     case nil:
       guard let date = day.date else { return "" }
       let days = date - page.today
@@ -77,9 +77,12 @@ enum DayHeader {
       return text
     case .finished:
       guard let of = page.plan.days ?? day.of else { return StyledText("The plan is finished.", .heading) }
-      if page.daysComplete >= of { return StyledText("The plan is finished: all \(of) days are complete.", .done) }
+      if page.daysComplete >= of {
+        return StyledText("The plan is finished: \(of == 1 ? "its day is" : "all \(of) days are") complete.", .done)
+      }
       var text = StyledText("The plan's last day is past. ", .heading)
-      text.append("\(page.daysComplete) of \(of) days are complete; what is open can still be ticked.")
+      text.append(
+        "\(of == 1 ? "It isn't" : "\(page.daysComplete) of \(of) days are") complete; what is open can still be ticked.")
       return text
     case .underWay, .undated, nil:
       if day.number != nil, day.required == 0 { return StyledText("Rest day: nothing is required.", .heading) }

@@ -23,9 +23,10 @@ package enum SyncView {
       for line in lines { sheet.indented(line) }
     }
     add("renamed", answer.renamed.map { $0.from + " " + sheet.glyphs.arrow + " " + $0.to }, to: &sheet)
+    let isOne = answer.archived.count == 1
     add(
-      "gone from the plan, \(answer.archived.count == 1 ? "its record" : "their records") archived", answer.archived, to: &sheet
-    )
+      "with \(isOne ? "a record" : "records") gone from the plan; \(isOne ? "the record is" : "the records are") archived",
+      answer.archived, to: &sheet)
     if !answer.completed.isEmpty || !answer.reopened.isEmpty {
       sheet.gap()
       sheet.fact("Streak", DayFooter.streak(answer.streak, sheet.glyphs))

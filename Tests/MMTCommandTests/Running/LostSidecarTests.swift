@@ -39,6 +39,30 @@ import Testing
     #expect(machine.mmt("sync").error == "")
   }
 
+  @Test("records that are whole in a cut sidecar are newer than the last commit's, and the plan's dates win over both")
+  func salvaged() throws {
+    let machine = try machine()
+    let whole = try #require(machine.text("mmt.json"))
+    let moment = "2026-12-01T08:00:00+00:00"
+    #expect(whole.contains("\"d001/dsa/lc-217\": {\"completed\":\"\(moment)\""))
+    // Cut in the line after LC 217's record: the last commit knows nothing of it.
+    let end = try #require(whole.range(of: "\"plan\":"))
+    try machine.write("mmt.json", String(whole[..<end.upperBound]))
+    let today = machine.mmt("today", "--json", at: "2026-12-02T08:00:00")
+    #expect(today.error.contains("what can be read of it (2 records) and the last commit's are used"), "\(today)")
+    let shown = machine.mmt("show", "217", "--json", at: "2026-12-02T08:00:00")
+    #expect(shown.output.contains("\"completedAt\":\"\(moment)\""), "\(shown)")
+    try machine.edit("plan.md", "LC 1: Two Sum (Easy) ✅ 2026-12-01", "LC 1: Two Sum (Easy) ✅ 2026-11-30")
+    let sync = machine.mmt("sync", at: "2026-12-02T08:00:00")
+    #expect(
+      sync.error.contains("made anew from what can be read of it (2 records), the last commit and the plan\n"), "\(sync)")
+    let sidecar = try Sidecar(reading: Array(try #require(machine.text("mmt.json")).utf8))
+    #expect(sidecar.record("d001/dsa/lc-217")?.completed?.iso == moment)
+    #expect(sidecar.record("d001/dsa/lc-1")?.completed == nil)
+    #expect(sidecar.settings.startDate?.iso == "2026-12-01")
+    #expect(machine.text("mmt.json.broken-2026-12-02T080000") == String(whole[..<end.upperBound]))
+  }
+
   @Test("a deleted sidecar is never committed as deleted, and costs nothing the plan shows")
   func deleted() throws {
     let machine = try machine()
