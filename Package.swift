@@ -40,18 +40,19 @@ let package = Package(
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
     .target(name: "EmbeddedFiles"),
     .target(name: "CSystem"),
+    .target(name: "CLibrary", swiftSettings: strict),
     .target(name: "MMTCore", dependencies: ["CCmark", "EmbeddedFiles"], swiftSettings: lean),
-    .target(name: "MMTStore", dependencies: ["MMTCore", "CSystem"], swiftSettings: lean),
+    .target(name: "MMTStore", dependencies: ["MMTCore", "CSystem", "CLibrary"], swiftSettings: lean),
     .target(name: "MMTViews", dependencies: ["MMTCore"], swiftSettings: compact),
     .target(name: "MMTCommand", dependencies: ["MMTStore", "MMTViews", "MMTCore"], swiftSettings: compact),
     .executableTarget(
-      name: "mmt", dependencies: ["MMTCommand", "MMTStore"], swiftSettings: lean, linkerSettings: standalone),
+      name: "mmt", dependencies: ["MMTCommand", "MMTStore", "CLibrary"], swiftSettings: lean, linkerSettings: standalone),
     .target(name: "Support", dependencies: ["MMTCore"], path: "Tests/Support", swiftSettings: strict),
     .testTarget(name: "MMTCoreTests", dependencies: ["MMTCore", "CCmark", "Support"], swiftSettings: strict),
     .executableTarget(
       name: "StoreStress", dependencies: ["MMTStore", "MMTCore"], path: "Tests/StoreStress", swiftSettings: strict),
     .testTarget(
-      name: "MMTStoreTests", dependencies: ["MMTStore", "MMTCore", "Support", "StoreStress"], swiftSettings: strict),
+      name: "MMTStoreTests", dependencies: ["MMTStore", "MMTCore", "CLibrary", "Support", "StoreStress"], swiftSettings: strict),
     .testTarget(name: "MMTViewsTests", dependencies: ["MMTViews", "MMTCore", "Support"], swiftSettings: strict),
     .testTarget(
       name: "MMTCommandTests", dependencies: ["MMTCommand", "MMTStore", "MMTCore", "Support"], swiftSettings: strict),

@@ -16,6 +16,10 @@
 #include <time.h>
 #include <unistd.h>
 
+#if defined(__APPLE__)
+#include <crt_externs.h>
+#endif
+
 /* Exchange and leases */
 
 #if defined(__linux__)
@@ -111,6 +115,14 @@ int mmt_status_of_file(int descriptor, struct mmt_status *status) {
 #define SET(descriptor, name, value, size) fsetxattr(descriptor, name, value, size, 0)
 #endif
 
+int mmt_sync(int descriptor) {
+#if defined(__APPLE__)
+  /* fsync hands the bytes to the drive there, which may keep them in its cache. */
+  if (fcntl(descriptor, F_FULLFSYNC) == 0) return 0;
+#endif
+  return fsync(descriptor);
+}
+
 int mmt_copy_attributes(int from, int to) {
   ssize_t size = LIST(from, NULL, 0);
   if (size <= 0) return size == 0 || errno == ENOTSUP || errno == EOPNOTSUPP ? 0 : -1;
@@ -154,8 +166,13 @@ int mmt_zone_offset(int64_t seconds) {
   return localtime_r(&time, &local) ? (int)local.tm_gmtoff : 0;
 }
 
+#if defined(__APPLE__)
+/* A test bundle can't name `environ` itself. */
+char **mmt_environment(void) { return *_NSGetEnviron(); }
+#else
 extern char **environ;
 char **mmt_environment(void) { return environ; }
+#endif
 
 /* Processes */
 

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 internal import MMTCommand
 internal import MMTStore
 

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 import MMTCore
 import MMTStore
 import Synchronization

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 import MMTCore
 import MMTStore
 import Synchronization
@@ -81,7 +81,7 @@ final class Saver: Sendable {
     guard descriptor >= 0 else { return "" }
     defer { close(descriptor) }
     var bytes = [UInt8](repeating: 0, count: 16384)
-    let count = Glibc.read(descriptor, &bytes, bytes.count)
+    let count = CLibrary.read(descriptor, &bytes, bytes.count)
     return String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
   }
 
@@ -112,7 +112,7 @@ final class Saver: Sendable {
     var start = 0
     while start < bytes.count {
       let end = min(start + size, bytes.count)
-      _ = bytes[start..<end].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      _ = bytes[start..<end].withUnsafeBytes { CLibrary.write(descriptor, $0.baseAddress, $0.count) }
       start = end
     }
     if sync { fsync(descriptor) }

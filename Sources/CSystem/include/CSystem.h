@@ -35,6 +35,9 @@ struct mmt_status {
 int mmt_status_of_path(const char *path, int follow, struct mmt_status *status);
 int mmt_status_of_file(int descriptor, struct mmt_status *status);
 
+/* Bytes reach the disk: fsync, on macOS F_FULLFSYNC where the file system has it. */
+int mmt_sync(int descriptor);
+
 /* Copies the extended attributes (access control lists among them) that this user may set. */
 int mmt_copy_attributes(int from, int to);
 

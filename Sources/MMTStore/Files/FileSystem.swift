@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// Every touch of a file, in one place: thin over the system calls, each failing with the path and the `errno`.
 ///
@@ -64,7 +64,7 @@ package struct FileSystem: Sendable {
       operation = .create
     }
     try ask(operation, path)
-    let descriptor = path.withCString { Glibc.open($0, flags | O_CLOEXEC, mode) }
+    let descriptor = path.withCString { CLibrary.open($0, flags | O_CLOEXEC, mode) }
     guard descriptor >= 0 else { throw SystemError(operation: operation, path: path, code: errno) }
     return OpenFile(descriptor, path)
   }
@@ -137,7 +137,7 @@ package struct FileSystem: Sendable {
   /// Bytes and names reach the disk before this returns.
   package func sync(_ file: OpenFile) throws(SystemError) {
     try ask(.sync, file.path)
-    try check(fsync(file.descriptor), .sync, file.path)
+    try check(System.sync(file.descriptor), .sync, file.path)
   }
 
   package func status(of file: OpenFile) throws(SystemError) -> FileStatus {
@@ -188,7 +188,7 @@ package struct FileSystem: Sendable {
 
   package func rename(_ from: Path, to: Path) throws(SystemError) {
     try ask(.rename, to)
-    try check(from.withCString { from in to.withCString { Glibc.rename(from, $0) } }, .rename, to)
+    try check(from.withCString { from in to.withCString { CLibrary.rename(from, $0) } }, .rename, to)
   }
 
   /// EEXIST if there is something at `to`.
@@ -265,7 +265,7 @@ package final class OpenFile {
   /// Idempotent. Call it where the moment matters: a last use may be earlier than it looks.
   package func close() {
     guard descriptor >= 0 else { return }
-    _ = Glibc.close(descriptor)
+    _ = CLibrary.close(descriptor)
     descriptor = -1
   }
 
@@ -277,7 +277,7 @@ func writeAll(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Int32 {
   bytes.withUnsafeBytes { buffer in
     var written = 0
     while written < buffer.count, let base = buffer.baseAddress {
-      let count = Glibc.write(descriptor, base + written, buffer.count - written)
+      let count = CLibrary.write(descriptor, base + written, buffer.count - written)
       if count < 0, errno == EINTR { continue }
       if count < 0, errno == EAGAIN {
         var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)

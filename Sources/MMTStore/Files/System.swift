@@ -27,6 +27,7 @@ enum System {
     return mmt_status_of_file(descriptor, &found) == 0 ? Status(found) : nil
   }
 
+  static func sync(_ descriptor: Int32) -> Int32 { mmt_sync(descriptor) }
   static func copyAttributes(_ from: Int32, _ to: Int32) -> Int32 { mmt_copy_attributes(from, to) }
 
   static func terminalColumns(_ descriptor: Int32) -> Int? {

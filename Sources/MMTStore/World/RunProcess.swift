@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// Runs a program as a process group of its own. Both pipes are drained while it runs: a child that fills one would otherwise wait
 /// for us while we wait for it.
@@ -84,7 +84,7 @@ private struct Streams {
         }
         collected[index] += bytes
         if bytes.isEmpty && !isInterrupted {
-          Glibc.close(descriptor)
+          CLibrary.close(descriptor)
           descriptors[index] = -1
         }
       }
@@ -92,7 +92,7 @@ private struct Streams {
   }
 
   mutating func close() {
-    for descriptor in descriptors where descriptor >= 0 { Glibc.close(descriptor) }
+    for descriptor in descriptors where descriptor >= 0 { CLibrary.close(descriptor) }
     descriptors = [-1, -1]
   }
 }

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 extension World {
   /// The real one.

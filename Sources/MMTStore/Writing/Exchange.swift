@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 import MMTCore
 
 /// One attempt to put the new bytes of all changed files in their places, or none.

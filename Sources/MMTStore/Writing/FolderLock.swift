@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 import MMTCore
 
 /// The right to write in a folder, for one `mmt` at a time; ends with `release` or with the process.

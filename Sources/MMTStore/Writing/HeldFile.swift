@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 import MMTCore
 
 /// A file that `update` may replace: which of the two it is, and where it really is once links are followed.

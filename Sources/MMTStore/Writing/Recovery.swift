@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 import MMTCore
 
 /// Looks after the files that a killed or outrun `mmt` left beside the plan and the sidecar. None is deleted unread: a left-over

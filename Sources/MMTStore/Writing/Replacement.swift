@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 import MMTCore
 
 /// New bytes for one file, written beside it, and the moves that put them in its place and back.

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 package import MMTCore
 
 extension WorkspaceStore {
