@@ -4,16 +4,19 @@ import PackageDescription
 // MMT_DYNAMIC is for systems without static libraries (libc.a, libstdc++.a, libcmark.a); `./dev` sets it where they are missing.
 let wantsStatic = Context.environment["MMT_DYNAMIC"] == nil
 
-// One executable that needs nothing: starts as fast as a C program. The linker writes its output without a memory map, because
-// a mapped file is kept by the kernel in small pieces and loads slower. docs/decisions has the measurements.
+// One executable that needs nothing: starts as fast as a C program. The linker (the toolchain's own) writes its output without a
+// memory map, because a mapped file is kept by the kernel in small pieces and loads slower. Left out is what nothing uses: names of
+// Unicode scalars (Sources/CSystem/LeanRuntime.c), tables for unwinding (Sources/mmt/standalone.ld). docs/decisions has the
+// measurements.
 let standalone: [LinkerSetting] =
   wantsStatic
   ? [
     .unsafeFlags(
-      [
-        "-static-executable", "-Xlinker", "--no-mmap-output-file", "-Xlinker", "-s", "-Xlinker", "--gc-sections", "-Xlinker",
-        "--icf=safe",
-      ],
+      ["-static-executable", "-use-ld=lld"]
+        + [
+          "--no-mmap-output-file", "-s", "--gc-sections", "--wrap=_swift_stdlib_getScalarName", "--no-eh-frame-hdr",
+          "--script=\(Context.packageDirectory)/Sources/mmt/standalone.ld",
+        ].flatMap { ["-Xlinker", $0] },
       .when(platforms: [.linux], configuration: .release))
   ] : []
 
@@ -46,7 +49,8 @@ let package = Package(
     .target(name: "MMTViews", dependencies: ["MMTCore"], swiftSettings: compact),
     .target(name: "MMTCommand", dependencies: ["MMTStore", "MMTViews", "MMTCore"], swiftSettings: compact),
     .executableTarget(
-      name: "mmt", dependencies: ["MMTCommand", "MMTStore", "CLibrary"], swiftSettings: lean, linkerSettings: standalone),
+      name: "mmt", dependencies: ["MMTCommand", "MMTStore", "CLibrary"], exclude: ["standalone.ld"], swiftSettings: lean,
+      linkerSettings: standalone),
     .target(name: "Support", dependencies: ["MMTCore"], path: "Tests/Support", swiftSettings: strict),
     .testTarget(name: "MMTCoreTests", dependencies: ["MMTCore", "CCmark", "Support"], swiftSettings: strict),
     .executableTarget(

@@ -98,6 +98,13 @@ import Testing
     }
   }
 
+  @Test("nothing asks for the name of a Unicode scalar: the release has none")
+  func scalarNames() {
+    for source in Source.all {
+      for (line, text) in source.code where text.contains("properties.name") { Issue.record("\(source.name):\(line)") }
+    }
+  }
+
   @Test("no source file is longer than 400 lines")
   func lengths() {
     for source in Source.all { #expect(source.lines.count <= 400, "\(source.name) has \(source.lines.count) lines") }
