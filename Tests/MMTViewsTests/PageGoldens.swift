@@ -249,9 +249,9 @@ struct PageGoldens {
       Bonus                2/9   22%
 
       Weeks, by complete days
-       1  FOUNDATIONS      7/7  100%
-       2  SLIDING WIN…     3/7   42%
-          Final prepa…     0/3    0%
+       1  FOUNDATIONS              7/7  100%
+       2  SLIDING WINDOWS & H…     3/7   42%
+          Final preparation        0/3    0%
 
       Streak    3 complete days in a row ·
                 longest 5 (20 Nov – 24 Nov) ·

@@ -219,7 +219,7 @@ struct TodayGoldens {
         ␛[2mToday     ␛[0m␛[32m█████␛[0m␛[2m░░░░░░░░░░░░░░░␛[0m     2/7   28%
         ␛[2mPlan      ␛[0m␛[32m██␛[0m␛[2m░░░░░░░░░░░░░░░░░░␛[0m  94/815   11%␛[2m   10 of 100 days complete␛[0m
         ␛[2mStreak    ␛[0m␛[32m3 complete days in a row␛[0m␛[2m · longest 5 · active 4 days␛[0m
-        ␛[2mBacklog   ␛[0m␛[33m7 open items from earlier days␛[0m   ␛[36mmmt backlog␛[0m
+        ␛[2mBacklog   ␛[0m␛[35m7 open items from earlier days␛[0m   ␛[36mmmt backlog␛[0m
         ␛[2mNext      ␛[0mDay 13: Hash Maps Advanced, Distributed Systems Concepts
 
         ␛[36mmmt done .4␛[0m␛[2m   ticks Defuse the Bomb␛[0m

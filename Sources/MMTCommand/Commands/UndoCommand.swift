@@ -131,9 +131,11 @@ struct UndoHunks {
       let after = lines(change.after)
       let expected = change.line + shift
       guard let line = search.place(of: after, change, near: expected) else {
+        let wrote = String(decoding: after.first ?? [], as: UTF8.self).filter { !$0.isNewline }
         throw Failure(
-          .data, "line \(expected) was changed since \"\(entry.command)\", so it can't be taken back",
-          details: ["Nothing was changed."], help: "change the line in an editor; mmt sync takes it up")
+          .data, "the line that \"\(entry.command)\" wrote was changed since, so it can't be taken back",
+          details: ["It was line \(expected): \(DisplayWidth.truncated(wrote, to: 120, mark: "..."))", "Nothing was changed."],
+          help: "change it in an editor; mmt sync takes it up")
       }
       hunks.append(LineHunk(line: line, before: before, after: after))
       shift += after.count - before.count

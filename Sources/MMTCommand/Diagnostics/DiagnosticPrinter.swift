@@ -24,7 +24,8 @@ package struct DiagnosticPrinter: Sendable {
 
   private enum Style: String {
     case error = "1;31"
-    case warning = "1;33"
+    /// Bold yellow is bright yellow on many terminals, and can't be read on white.
+    case warning = "1;35"
     case place = "1"
     case help = "36"
   }

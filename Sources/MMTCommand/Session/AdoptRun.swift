@@ -59,7 +59,7 @@ struct AdoptRun {
     guard !isAsked, terminal.inputIsTerminal, terminal.errorIsTerminal, !session.wantsJSON else { return false }
     var shown = preview
     shown.isQuestion = true
-    session.say(AdoptView.sheet(shown, session.rendering).bytes + [0x0A])
+    session.say(AdoptView.sheet(shown, session.rendering).bytes)
     let boxes = preview.boxesToAdd > 0 ? "add \(Counted.text(preview.boxesToAdd, "box", "boxes")) to \(preview.plan.path)" : nil
     let workspace = folder.map { "make \($0.shown) a workspace" }
     let question = [workspace, boxes].compactMap(\.self).joined(separator: " and ")

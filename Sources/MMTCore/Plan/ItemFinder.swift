@@ -91,7 +91,7 @@ package struct ItemFinder: Sendable {
       throw Failure(
         .data, "\(name) is a LeetCode number, and LC \(number) is not on today or an open earlier day",
         details: details,
-        help: "mmt … .\(number) names today's item \(number)" + (all.isEmpty ? "" : "; a later day's needs its ref or id"))
+        help: ".\(number) names today's item \(number)" + (all.isEmpty ? "" : "; a later day's needs its ref or id"))
     }
     // A number is plain enough to reach a later day; words are not.
     if let found = try unique(wantsDone ? all.filter { plan.items[$0].isDone } : all, name) { return found }
@@ -192,7 +192,7 @@ package struct ItemFinder: Sendable {
   private func candidates(_ indices: some Sequence<Int>) -> [String] {
     ledger.placed(Array(indices)).map { placed in
       let number = placed.item.leetcode.map { "LC \($0) " } ?? ""
-      return "\(placed.item.ref ?? "–")  \(number)\(placed.item.text)  \(placed.item.id)"
+      return "\(placed.item.ref ?? "-")  \(number)\(placed.item.text)  \(placed.item.id)"
     }
   }
 

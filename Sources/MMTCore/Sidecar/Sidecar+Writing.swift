@@ -10,12 +10,17 @@ extension Sidecar {
         help: "install the newer mmt that wrote it")
     }
     if let problem = PlanName.problem(Array(plan.utf8)) {
-      throw Failure(.data, "\(plan) can't be the plan: \(problem)", details: ["Nothing was changed."])
+      throw Failure(
+        .data, "\(plan) can't be the plan: \(problem)", details: ["Nothing was changed."],
+        help: "give the file another name")
     }
     guard Self.isID(id) else { throw Failure(.bug, "\"\(id)\" can't be a workspace's id; nothing was changed") }
     let bytes = text()
     guard bytes.count <= JSONScanner.sizeLimit else {
-      throw Failure(.data, "\(Self.fileName) would be larger than \(JSONScanner.sizeLimit / 1_048_576) MB; nothing was changed")
+      throw Failure(
+        .data, "\(Self.fileName) would be larger than \(JSONScanner.sizeLimit / 1_048_576) MB",
+        details: ["Nothing was changed."],
+        help: "take records you don't need any more out of \"archived\" in \(Self.fileName)")
     }
     guard let again = try? Sidecar(reading: bytes), again == self, !again.isMerged else {
       throw Failure(.bug, "\(Self.fileName) would not read back as it was written; nothing was changed")

@@ -45,7 +45,8 @@ enum DayFooter {
     if streak.longest > streak.current {
       text.append(" " + glyphs.dot + " longest \(streak.longest)", .muted)
       if let today, let from = streak.from, let to = streak.to {
-        text.append(" (\(from.short(from: today)) \(glyphs.dash) \(to.short(from: today)))", .muted)
+        let end = from == to ? "" : " \(glyphs.dash) \(to.short(from: today))"
+        text.append(" (\(from.short(from: today))\(end))", .muted)
       }
     }
     if streak.active > 0 { text.append(" " + glyphs.dot + " active \(Prose.count(streak.active, "day"))", .muted) }

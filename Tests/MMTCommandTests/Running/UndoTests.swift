@@ -41,8 +41,35 @@ import Testing
     try machine.edit("plan.md", "Contains Duplicate", "Contains a Duplicate")
     let plan = machine.text("plan.md")
     let answer = machine.mmt("undo")
-    #expect(answer.status == 65 && answer.error.contains("mmt done 217"))
+    #expect(answer.status == 65 && answer.error.contains("the line that \"mmt done 217\" wrote was changed since"), "\(answer)")
+    #expect(answer.error.contains("- [x] LC 217: Contains Duplicate (Easy) ✅ 2026-12-01\n"), "\(answer)")
     #expect(machine.text("plan.md") == plan)
+  }
+
+  @Test("several changes in a row are taken back exactly though an editor moved their day, added lines and ticked others")
+  func severalAfterEdits() throws {
+    let machine = try Machine(plan: smallPlan)
+    for command in [
+      ["done", "1", "217"], ["done", ".3", "--note", "a note"], ["skip", ".4"], ["done", "2.1", "--minutes", "25"],
+    ] {
+      #expect(machine.mmt(command).status == 0)
+    }
+    // Day 2 goes before Day 1, a heading comes above both, another item is ticked.
+    func edited(_ plan: String) throws -> String {
+      let first = try #require(plan.range(of: "### Day 1"))
+      let second = try #require(plan.range(of: "### Day 2"))
+      let moved =
+        plan[..<first.lowerBound] + plan[second.lowerBound...] + "\n" + plan[first.lowerBound..<second.lowerBound]
+        + "The end.\n"
+      return "<!-- mine -->\n\n" + moved.replacingOccurrences(of: "- [ ] LC 242:", with: "- [x] LC 242:")
+    }
+    try machine.write("plan.md", try edited(try #require(machine.text("plan.md"))))
+    for _ in 0..<4 {
+      let answer = machine.mmt("undo")
+      #expect(answer.status == 0, "\(answer)")
+    }
+    #expect(machine.text("plan.md") == (try edited(smallPlan)))
+    #expect(machine.mmt("undo").status == 66)
   }
 
   @Test("the same words on another day are not taken for the line that is gone")
