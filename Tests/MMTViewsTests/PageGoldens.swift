@@ -238,15 +238,15 @@ struct PageGoldens {
       Tuesday 1 December 2026
       ────────────────────────────────────────
 
-      Days complete     10/100   10%
-      DSA               60/434   13%
-      System Design     34/381    8%
+      Days complete             10/100   10%
+      DSA                       60/434   13%
+      System Design             34/381    8%
 
       Difficulty
-      Easy              31/120   25%
-      Medium            27/250   10%
-      Hard                2/64    3%
-      Bonus                2/9   22%
+      Easy                      31/120   25%
+      Medium                    27/250   10%
+      Hard                        2/64    3%
+      Bonus                        2/9   22%
 
       Weeks, by complete days
        1  FOUNDATIONS              7/7  100%
