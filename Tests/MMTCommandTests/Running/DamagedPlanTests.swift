@@ -1,4 +1,7 @@
+import Foundation
 import Testing
+
+@testable import MMTCommand
 
 @Suite struct DamagedPlanTests {
   /// Texts that no person would have left like this.
@@ -53,6 +56,34 @@ import Testing
     for command in [["today"], ["done", "1"], ["sync"], ["verify"], ["status"], ["undo"]] {
       let answer = machine.mmt(command)
       #expect(answer.status == 66 && !answer.error.contains("commit still"), "\(command) \(answer)")
+    }
+  }
+
+  @Test(
+    "every finding of verify says what to do about it, and names no command there isn't",
+    arguments: [
+      ("plan.md", ""), ("plan.md", "\u{1}\u{2}\u{3}\u{4}"), ("plan.md", "# P\n\n### Day 1\n- [ ] a\n"),
+      ("plan.md", smallPlan + "\n### Day 2\n- [x] again ✅ 2026-02-30\n"),
+      ("plan.md", smallPlan + "\n<<<<<<< ours\na\n=======\nb\n>>>>>>> theirs\n"),
+      ("mmt.json", "{"), ("mmt.json", "{}"), ("mmt.json", "[]"),
+      ("mmt.json", "{\"schema\":0,\"id\":\"?\",\"plan\":\"plan.md\"}"),
+      ("mmt.json", "{\"schema\":1,\"id\":\"a\",\"plan\":\"plan.md\",\"items\":7}"),
+      ("mmt.json", "{\"schema\":9,\"id\":\"a\",\"plan\":\"plan.md\",\"settings\":{\"bullets\":1,\"editor\":\"vi\"}}"),
+      (
+        "mmt.json",
+        "{\"schema\":1,\"id\":\"a\",\"plan\":\"plan.md\",\"achievements\":{\"x\":1},\"items\":{\"a\":{\"felt\":1,\"sessions\":2}}}"
+      ),
+      ("mmt.json", "<<<<<<< ours\n{\n=======\n{\n>>>>>>> theirs\n"), ("mmt.json", "<<<<<<< ours\n{\n"),
+    ])
+  func helps(_ name: String, _ text: String) throws {
+    let machine = try Machine(plan: smallPlan)
+    try machine.write(name, text)
+    let answer = machine.mmt("verify", "--json")
+    #expect(answer.status == 1 && !answer.output.contains("\"fix\":null"), "\(answer)")
+    let commands = Set(CommandSpec.all.map(\.name))
+    for part in answer.output.components(separatedBy: "mmt ").dropFirst() {
+      let word = String(part.prefix { $0.isLetter || $0 == "-" })
+      #expect(commands.contains(word) || ["wrote", "that"].contains(word), "mmt \(word) in \(answer.output)")
     }
   }
 }
