@@ -44,7 +44,7 @@ package final class Lexicon: Sendable {
     "εβδομάδα", "săptămâna", "viikko", "minggu", "tuần", "सप्ताह", "أسبوع", "الأسبوع", "שבוע",
   ]
 
-  private static let builtInLabels: [(word: String, kind: ItemKind)] = [
+  static let builtInLabels: [(word: String, kind: ItemKind)] = [
     ("watch", .video), ("task", .task), ("draw", .task), ("diagram", .task), ("design", .task), ("read", .reading),
     ("write", .exercise), ("explain", .exercise), ("bonus", .bonus), ("include", .qualifier), ("focus", .qualifier),
     ("example", .qualifier), ("scenario", .qualifier), ("system", .qualifier), ("systems", .qualifier),

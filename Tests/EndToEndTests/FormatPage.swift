@@ -1,0 +1,82 @@
+import Foundation
+
+/// `docs/format.md` taken apart: its examples, each with the reading that follows it, and the tables of its sections.
+struct FormatPage {
+  struct Example {
+    /// 1-based line of the example's fence.
+    var line: Int
+    var plan: [UInt8]
+    var showsIDs: Bool
+    /// 0-based lines between the fences of the reading.
+    var reading: Range<Int>
+  }
+
+  struct Malformed: Error, CustomStringConvertible {
+    var line: Int
+    var message: String
+    var description: String { "docs/format.md:\(line): \(message)" }
+  }
+
+  static let name = "docs/format.md"
+
+  let lines: [String]
+  private(set) var examples: [Example] = []
+
+  init() throws {
+    lines = try String(contentsOfFile: Repository.path(Self.name), encoding: .utf8)
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var index = 0
+    var open: Example?
+    while index < lines.count {
+      guard let fence = Fence(lines[index]) else {
+        index += 1
+        continue
+      }
+      let start = index + 1
+      guard let end = lines[start...].firstIndex(where: fence.isClosed(by:)) else {
+        throw Malformed(line: start, message: "this fence is never closed")
+      }
+      if fence.words.contains("example") {
+        if let open { throw Malformed(line: open.line, message: "no reading follows this example") }
+        let plan = try FixtureText.bytes(Array(lines[start..<end]), fence.words, at: start)
+        open = Example(line: start, plan: plan, showsIDs: fence.words.contains("ids"), reading: 0..<0)
+      } else if fence.words.contains("reading") {
+        guard var example = open else { throw Malformed(line: start, message: "this reading follows no example") }
+        example.reading = start..<end
+        examples.append(example)
+        open = nil
+      }
+      index = end + 1
+    }
+    if let open { throw Malformed(line: open.line, message: "no reading follows this example") }
+  }
+
+  /// The cells of the rows of the first table below a heading, without its head.
+  func table(below heading: String) throws -> [[String]] {
+    guard let start = lines.firstIndex(of: heading) else { throw Malformed(line: 0, message: "no heading \(heading)") }
+    let rest = lines[(start + 1)...].drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }
+    return rest.dropFirst(2).map { row in
+      row.split(separator: "|", omittingEmptySubsequences: true).map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+  }
+
+  /// The page with other readings, one for each example.
+  func recording(_ readings: [[String]]) -> String {
+    var result: [String] = []
+    var next = 0
+    for (example, reading) in zip(examples, readings) {
+      result += lines[next..<example.reading.lowerBound] + reading
+      next = example.reading.upperBound
+    }
+    return (result + lines[next...]).joined(separator: "\n")
+  }
+}
+
+extension String {
+  /// What stands between backticks.
+  var codeSpans: [String] {
+    split(separator: "`", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }.map {
+      String($0.element)
+    }
+  }
+}
