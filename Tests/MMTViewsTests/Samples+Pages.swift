@@ -36,7 +36,7 @@ extension Samples {
   static let shown = ItemsPage(items: [placed], today: today)
 
   static let plans = [
-    BuiltInPlan(
+    PlanListing(
       name: "machine-mode", title: "Machine Mode", days: 100,
       sentence: "Five LeetCode problems and one System Design topic a day, from arrays to mock interviews.")
   ]

@@ -3,15 +3,18 @@
 
 #include <stddef.h>
 
-/* Files of this package that the executable carries. Each is a run of bytes without a final NUL. */
+/* A file of this package that the executable carries: its path from the repository's root, and its bytes without a final NUL. */
 typedef struct mmt_embedded_file {
+  const char *path;
   const unsigned char *bytes;
   size_t size;
 } mmt_embedded_file;
 
-/* plan/machine-mode.md */
-mmt_embedded_file mmt_embedded_machine_mode(void);
 /* Sources/EmbeddedFiles/leetcode.tsv: number, title, slug, difficulty, paid; sorted by number. */
 mmt_embedded_file mmt_embedded_leetcode(void);
+
+/* The plans, their former editions, and all of templates/. */
+size_t mmt_embedded_count(void);
+mmt_embedded_file mmt_embedded(size_t index);
 
 #endif

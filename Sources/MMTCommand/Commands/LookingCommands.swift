@@ -65,7 +65,8 @@ extension Command<Session> {
   }
 
   static let plans = Command(.plans) { (_, session) throws(Failure) in
-    try session.show(BuiltInPlans.all.json) { PlansView.sheet(BuiltInPlans.all, $0) }
+    let listed = PlanList(session).listings()
+    try session.show(listed.json) { PlansView.sheet(listed, $0) }
     return .ok
   }
 }

@@ -11,12 +11,12 @@ struct Founding {
   let now: Moment
 
   enum Source {
-    case builtIn(BuiltInPlan, [UInt8])
+    case builtIn(PlanEdition)
     /// A file's bytes; `isHere` when it lies in the workspace's folder already.
     case file(Path, [UInt8], isHere: Bool)
   }
 
-  /// `plan` is a built-in plan's name or a file. Throws 66 where it is neither, 73 where a workspace is there already.
+  /// `plan` is the name of a template of the user's own, that of a built-in plan, or a file. Throws 66 where it is neither, 73 where a workspace is there already.
   init(_ session: Session, folder: Path, plan: RawArgument?, start: CivilDay?, isAsIs: Bool) throws(Failure) {
     self.session = session
     self.start = start
@@ -55,36 +55,42 @@ struct Founding {
   }
 
   private static func source(_ plan: RawArgument?, _ base: Path, _ folder: Path, _ world: World) throws(Failure) -> Source {
-    let name = plan == nil ? "machine-mode" : plan?.text
-    if let name, let known = BuiltInPlans.all.first(where: { $0.name == name }), let bytes = BuiltInPlans.bytes(of: name) {
-      return .builtIn(known, bytes)
+    guard let plan else { return .builtIn(BuiltInPlans.machineMode.edition) }
+    let templates = PlanTemplates(world)
+    if let bytes = try templates.read(plan.bytes), let path = templates.path(plan.bytes) {
+      return .file(path, bytes, isHere: isHere(path, folder, world))
     }
-    let path = base.appending(plan?.bytes ?? [])
+    if let known = plan.text.flatMap({ BuiltInPlans.named($0) }) { return .builtIn(known.edition) }
+    let path = base.appending(plan.bytes)
     do throws(SystemError) {
       let file = try world.files.open(path, .read)
       defer { file.close() }
       let bytes = try world.files.read(file, limit: SourceText.sizeLimit)
-      let parent = (try? world.files.resolve(path.parent)) ?? path.parent
-      return .file(path, bytes, isHere: parent == folder)
+      return .file(path, bytes, isHere: isHere(path, folder, world))
     } catch {
       guard error.exitCode == .notFound else { throw Failure(system: error, "\(path.shown) can't be read") }
       throw Failure(
-        .notFound, "no plan and no file \(plan?.shown ?? "")",
+        .notFound, "no plan and no file \(plan.shown)",
         details: ["plans built in: " + BuiltInPlans.all.map(\.name).joined(separator: ", ")],
-        help: "mmt plans lists the plans built in")
+        help: "mmt plans lists them and your own templates")
     }
+  }
+
+  private static func isHere(_ path: Path, _ folder: Path, _ world: World) -> Bool {
+    ((try? world.files.resolve(path.parent)) ?? path.parent) == folder
   }
 
   var planName: [UInt8] {
     switch source {
-    case .builtIn(let plan, _): Array((plan.name + ".md").utf8)
+    case .builtIn(let edition): Array((edition.plan.name + ".md").utf8)
     case .file(let path, _, _): path.name
     }
   }
 
   private var bytes: [UInt8] {
     switch source {
-    case .builtIn(_, let bytes), .file(_, let bytes, _): bytes
+    case .builtIn(let edition): edition.bytes
+    case .file(_, let bytes, _): bytes
     }
   }
 
@@ -128,7 +134,7 @@ struct Founding {
     if !isPlanThere { try desk.store.create(planName, .verbatim(bytes)) }
     try desk.store.writeAttributes()
     let edition: String? =
-      if case .builtIn(let plan, let bytes) = source { "\(plan.name) \(Digest(of: bytes).hex)" } else { nil }
+      if case .builtIn(let edition) = source { edition.id } else { nil }
     let sidecar = Sidecar(id: desk.state.id, plan: desk.planName, edition: edition, settings: try settings())
     try desk.store.create(Array(Workspace.sidecarName.utf8), try sidecar.serialized())
     // The merge drivers named in .gitattributes aren't set up: until `merge-file` exists git's own text merge is the safe one.

@@ -277,21 +277,6 @@ package struct ItemsPage: Sendable, Equatable {
   }
 }
 
-/// A plan built into `mmt`.
-package struct BuiltInPlan: Sendable, Equatable {
-  package var name: String
-  package var title: String
-  package var days: Int
-  package var sentence: String
-
-  package init(name: String, title: String, days: Int, sentence: String) {
-    self.name = name
-    self.title = title
-    self.days = days
-    self.sentence = sentence
-  }
-}
-
 /// Percent with one decimal, halves away from zero; nil when nothing is required.
 package func percentage(_ done: Int, of required: Int) -> Double? {
   guard required > 0 else { return nil }

@@ -10,10 +10,17 @@ package enum PlanGuard {
     return [loss(plan, file, seen), vanishedDays(plan, file, seen)].compactMap { $0 } + newRepeats(plan, file, seen)
   }
 
-  private static func emptiness(_ plan: Plan, _ file: String, _ seen: Seen?) -> Diagnostic? {
-    let bytes = plan.source.bytes
+  /// Whether a file holds text at all: it is neither empty nor binary.
+  package static func isReadable(_ source: SourceText) -> Bool { !isEmpty(source) && binary(source, "") == nil }
+
+  private static func isEmpty(_ source: SourceText) -> Bool {
+    let bytes = source.bytes
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
-    guard text.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) else { return nil }
+    return text.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
+  }
+
+  private static func emptiness(_ plan: Plan, _ file: String, _ seen: Seen?) -> Diagnostic? {
+    guard isEmpty(plan.source) else { return nil }
     return Diagnostic(
       .error, code: "plan.empty", file: file,
       message: "the plan is empty"

@@ -4,6 +4,8 @@ package import MMTCore
 extension SystemError {
   var isMissing: Bool { code == ENOENT || code == ENOTDIR }
   var isFolder: Bool { code == EISDIR }
+  var isNameTooLong: Bool { code == ENAMETOOLONG }
+  var isTooLarge: Bool { code == EFBIG }
   var isBusy: Bool { code == EAGAIN || code == EWOULDBLOCK }
   /// The file system has no such call.
   var isUnsupported: Bool { [EINVAL, ENOSYS, ENOTSUP, EOPNOTSUPP].contains(code) }

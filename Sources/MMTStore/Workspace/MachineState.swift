@@ -149,10 +149,13 @@ package struct MachineState: Sendable {
 /// The person's own configuration, which no synced file can touch.
 package enum PersonConfig {
   /// `$XDG_CONFIG_HOME/mmt/config.json`, else `~/.config/mmt/config.json`; nil where the environment doesn't say.
-  package static func path(_ world: World) -> Path? {
-    if let config = world.environment.path("XDG_CONFIG_HOME"), config.isAbsolute { return config.appending("mmt/config.json") }
+  package static func path(_ world: World) -> Path? { folder(world)?.appending("config.json") }
+
+  /// `$XDG_CONFIG_HOME/mmt`, else `~/.config/mmt`; nil where the environment doesn't say.
+  package static func folder(_ world: World) -> Path? {
+    if let config = world.environment.path("XDG_CONFIG_HOME"), config.isAbsolute { return config.appending("mmt") }
     guard let home = world.environment.path("HOME"), home.isAbsolute else { return nil }
-    return home.appending(".config/mmt/config.json")
+    return home.appending(".config/mmt")
   }
 
   /// The file's bytes; nil when there is none. Fails when there is one that can't be read.

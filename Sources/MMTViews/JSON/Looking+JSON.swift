@@ -24,7 +24,7 @@ extension ItemsPage {
   }
 }
 
-extension [BuiltInPlan] {
+extension [PlanListing] {
   /// The document of `plans --json`.
   package var json: [UInt8] {
     JSONDocument.bytes {
@@ -33,6 +33,7 @@ extension [BuiltInPlan] {
         writer.member("title", plan.title)
         writer.member("days", plan.days)
         writer.member("sentence", plan.sentence)
+        writer.member("file", plan.file)
       }
     }
   }

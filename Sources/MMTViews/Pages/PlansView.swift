@@ -1,16 +1,22 @@
 package import MMTCore
 
-/// The plans built in.
+/// The plans a workspace can begin from.
 package enum PlansView {
-  package static func sheet(_ plans: [BuiltInPlan], _ rendering: Rendering) -> Sheet {
+  package static func sheet(_ plans: [PlanListing], _ rendering: Rendering) -> Sheet {
     var sheet = Sheet(rendering)
     var table = Table([.init(), .init(.natural, .trailing), .init(.wrapping)], leading: 1)
     for plan in plans {
-      var words = StyledText(plan.title, .heading)
-      words.append("  " + plan.sentence)
-      table.row([StyledText(plan.name, .ref), StyledText(Prose.count(plan.days, "day")), words])
+      var words = StyledText(Prose.readable(plan.title), .heading)
+      if let sentence = plan.sentence { words.append("  " + Prose.readable(sentence)) }
+      if plan.file != nil { words.append("  (yours)", .muted) }
+      let name = StyledText(plan.name, .ref).truncated(to: max(12, sheet.width / 3), mark: sheet.glyphs.ellipsis)
+      table.row([name, StyledText(plan.days.map { Prose.count($0, "day") } ?? ""), words])
     }
     for line in table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs) { sheet.indented(line) }
+    if let folder = plans.compactMap(\.file).first.flatMap(folder) {
+      sheet.gap()
+      sheet.fact("Yours", folder)
+    }
     if let first = plans.first {
       sheet.gap()
       var hint = StyledText("mmt init --plan \(first.name)", .command)
@@ -18,5 +24,10 @@ package enum PlansView {
       sheet.paragraph(hint)
     }
     return sheet
+  }
+
+  /// The folder that a file lies in.
+  private static func folder(_ file: String) -> String? {
+    file.lastIndex(of: "/").map { String(file[..<$0]) }
   }
 }

@@ -2,29 +2,51 @@ import MMTCore
 import Testing
 
 @Suite struct BuiltInPlansTests {
-  @Test("machine-mode is listed with its title, its 100 days and one sentence")
-  func listed() throws {
-    let plan = try #require(BuiltInPlans.all.first)
-    #expect(plan.name == "machine-mode")
-    #expect(plan.title == "Machine Mode")
-    #expect(plan.days == 100)
-    #expect(plan.sentence.last == ".")
-    #expect(BuiltInPlans.bytes(of: "nonsense") == nil)
+  @Test("each is listed with the title and the days of its text, and one sentence", arguments: BuiltInPlans.all)
+  func listed(plan: BuiltInPlan) {
+    let listing = PlanListing(plan)
+    #expect(listing.name == plan.name && listing.file == nil)
+    #expect(!listing.title.isEmpty && listing.title != plan.name)
+    #expect((listing.days ?? 0) >= 1)
+    #expect(listing.sentence?.last == ".")
   }
 
-  @Test("every listed plan has its text, which ends with a newline and holds no tick", arguments: BuiltInPlans.all)
-  func text(plan: BuiltInPlan) throws {
-    let bytes = try #require(BuiltInPlans.bytes(of: plan.name))
-    let text = String(decoding: bytes, as: UTF8.self)
-    #expect(Array(text.utf8) == bytes)
-    #expect(bytes.last == UInt8(ascii: "\n"))
-    #expect(text.contains("\(plan.days)-Day"))
-    #expect(!text.contains("- [x]"))
+  @Test("machine-mode comes first and has 100 days; no other name is built in")
+  func machineModeFirst() {
+    #expect(BuiltInPlans.all.map(\.name) == ["machine-mode", "30-days-system-design", "blank-plan"])
+    #expect(PlanListing(BuiltInPlans.machineMode).days == 100)
+    #expect(BuiltInPlans.named("nonsense") == nil)
+  }
+
+  @Test("every edition has its text, which ends with a newline and holds no tick", arguments: BuiltInPlans.all)
+  func text(plan: BuiltInPlan) {
+    for edition in plan.editions {
+      let text = String(decoding: edition.bytes, as: UTF8.self)
+      #expect(Array(text.utf8) == edition.bytes)
+      #expect(edition.bytes.last == UInt8(ascii: "\n"))
+      let parsed = PlanParser.parse(SourceText(edition.bytes))
+      #expect(!parsed.items.isEmpty && parsed.items.allSatisfy { $0.status == .open && $0.minutes == 0 })
+      #expect(edition.id == plan.name + " " + Digest(of: edition.bytes).hex)
+    }
+    #expect(plan.editions.first == plan.edition)
+  }
+
+  @Test("the first sentence of a template is that of its first paragraph, without marks")
+  func sentence() {
+    func sentence(_ text: String) -> String? {
+      PlanListing(name: "x", template: PlanParser.parse(SourceText(text)), file: "/x.md").sentence
+    }
+    #expect(sentence("# T\n\nOne `a` **b**, v1.2 of\nit. Two.\n\n## Day 1\n- [ ] a\n") == "One a b, v1.2 of it.")
+    #expect(sentence("# T\n\nNo end\n\n## Day 1\n- [ ] a\n") == "No end")
+    #expect(sentence("# T\n\n**Bold**\n\nWhat? Yes.\n") == "What?")
+    #expect(sentence("# T\n\n## Day 1\n\nToo late.\n\n- [ ] a\n") == nil)
+    #expect(sentence("") == nil)
+    #expect(sentence("# T\n\n" + String(repeating: "word ", count: 1000))?.count == 200)
   }
 
   @Test("the plan has days 1 to 101 in order, 434 problem lines and 382 problems")
   func contents() throws {
-    let lines = try machineMode()
+    let lines = machineMode()
     let days = lines.filter { $0.hasPrefix("### Day ") }.map { $0.dropFirst(8).prefix { $0.isNumber } }
     #expect(days.map { Int($0) } == (1...101).map { $0 })
     let numbers = lines.compactMap(problem).map(\.number)
@@ -34,7 +56,7 @@ import Testing
 
   @Test("every problem line has the official title and difficulty, and is tagged #paid where it is")
   func official() throws {
-    for written in try machineMode().compactMap(problem) {
+    for written in machineMode().compactMap(problem) {
       let official = try #require(Catalogue.problem(number: written.number))
       let tag = official.paid ? " #paid" : ""
       #expect(written.rest == "\(official.title) (\(official.difficulty.rawValue))\(tag)")
@@ -45,7 +67,7 @@ import Testing
   func nothingEmpty() throws {
     var items: Int?
     var tracks = 0
-    for line in try machineMode() {
+    for line in machineMode() {
       if line.hasPrefix("#### ") {
         #expect(items != 0, "the track before “\(line)” has no item")
         items = 0
@@ -58,8 +80,8 @@ import Testing
     #expect(items != 0)
   }
 
-  private func machineMode() throws -> [Substring] {
-    String(decoding: try #require(BuiltInPlans.bytes(of: "machine-mode")), as: UTF8.self).split(separator: "\n")
+  private func machineMode() -> [Substring] {
+    String(decoding: BuiltInPlans.machineMode.bytes, as: UTF8.self).split(separator: "\n")
   }
 
   /// The number and the words of `- [ ] LC 1: Two Sum (Easy)`.

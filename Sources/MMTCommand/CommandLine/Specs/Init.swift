@@ -7,7 +7,9 @@ extension CommandSpec {
     ],
     arguments: [ArgumentSpec("DIR", .path, .optional, help: "Choose the folder; without it, the one you are in.")],
     options: [
-      OptionSpec("plan", value: "NAME|FILE", .path, help: "Take a built-in plan ('mmt plans' lists them) or a Markdown file."),
+      OptionSpec(
+        "plan", value: "NAME|FILE", .path,
+        help: "Take a plan that 'mmt plans' lists, your own templates first, or a Markdown file; a name with '/' is a file."),
       OptionSpec(
         "start", value: "DATE", .date,
         help: "Let the first day of the plan fall on this date, as YYYY-MM-DD; without it, today."),
