@@ -30,6 +30,15 @@ package struct ItemFields: Sendable, Equatable {
 
   /// `firstEmoji`: the first byte that may begin a field's emoji; before it none is looked for.
   package init(_ bytes: [UInt8], in range: Range<Int>, firstEmoji: Int) {
+    self.init(bytes, endOf: range)
+    // Most lines end in a plain word; they are done here.
+    guard end > range.lowerBound else { return }
+    while readField(bytes, range.lowerBound, firstEmoji) {}
+    tags.reverse()
+  }
+
+  /// The place where the fields end, with the block id behind it read.
+  private init(_ bytes: [UInt8], endOf range: Range<Int>) {
     var end = range.upperBound
     while end > range.lowerBound, Bytes.isBlank(bytes[end - 1]) { end -= 1 }
     // A backslash at the end of the line is a hard break; two are a backslash.
@@ -41,12 +50,29 @@ package struct ItemFields: Sendable, Equatable {
     }
     self.end = end
     start = end
-    // Most lines end in a plain word; they are done here.
     guard end > range.lowerBound else { return }
     readBlockID(bytes, range.lowerBound)
     start = self.end
-    while readField(bytes, range.lowerBound, firstEmoji) {}
-    tags.reverse()
+  }
+
+  /// The fields one by one in the line's order, each with its name (`#` for a tag); `end` is where the last one could end.
+  static func pieces(_ bytes: [UInt8], in range: Range<Int>) -> (fields: [(name: String, extent: Extent)], end: Int) {
+    var reading = ItemFields(bytes, endOf: range)
+    var found: [(name: String, extent: Extent)] = []
+    while reading.end > range.lowerBound {
+      var last = reading.start
+      while last > range.lowerBound, Bytes.isBlank(bytes[last - 1]) { last -= 1 }
+      guard reading.readField(bytes, range.lowerBound, range.lowerBound) else { break }
+      found.append((name(bytes, at: reading.start, end: last), Extent(reading.start, last)))
+    }
+    return (found.reversed(), reading.end)
+  }
+
+  private static func name(_ bytes: [UInt8], at start: Int, end: Int) -> String {
+    if bytes[start] == 0x23 { return "#" }
+    if let (field, _) = TaskField.emoji(bytes, at: start, end: end) { return "\(field.key)" }
+    guard let colon = Bytes.first(0x3A, bytes, in: start..<end) else { return "" }
+    return String(decoding: bytes[Bytes.trim(Extent(start + 1, colon), bytes).range], as: UTF8.self)
   }
 
   private mutating func readBlockID(_ bytes: [UInt8], _ lower: Int) {

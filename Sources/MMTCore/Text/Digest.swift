@@ -9,6 +9,8 @@ package struct Digest: Hashable, Sendable {
 
   package init(of bytes: [UInt8]) { value = bytes.span.bytes.xxh64 }
 
+  package init(of bytes: ArraySlice<UInt8>) { value = bytes.span.bytes.xxh64 }
+
   package init(of text: String) { self.init(of: Array(text.utf8)) }
 
   /// Sixteen lower-case hexadecimal digits.

@@ -1,0 +1,77 @@
+/// Gives the elements of three versions their tokens: items are found in each other by the rules of identity (ItemMatcher), everything
+/// else by its bytes.
+struct MergeTokens {
+  /// By token of an item: its index in each version, or -1.
+  private(set) var base: [Int] = []
+  private(set) var ours: [Int] = []
+  private(set) var theirs: [Int] = []
+  var lines: LineTable
+
+  /// The sides get their tokens.
+  init(_ baseSide: inout MergeSide, _ oursSide: inout MergeSide, _ theirsSide: inout MergeSide) {
+    lines = LineTable(from: 0)
+    let known = baseSide.plan.items.indices.map {
+      ItemMatcher.Known(id: baseSide.ids[$0], words: baseSide.plan.words(baseSide.plan.items[$0]))
+    }
+    base = Array(baseSide.plan.items.indices)
+    ours = Array(repeating: -1, count: base.count)
+    theirs = ours
+    let oursTokens = tokens(of: oursSide, Self.matches(known, oursSide)) { $0.ours[$1] = $2 }
+    var theirsMatches = Self.matches(known, theirsSide)
+    matchAdded(oursSide, oursTokens, theirsSide, &theirsMatches)
+    let theirsTokens = tokens(of: theirsSide, theirsMatches) { $0.theirs[$1] = $2 }
+    lines = LineTable(from: Int32(truncatingIfNeeded: base.count))
+    number(&baseSide, base)
+    number(&oursSide, oursTokens)
+    number(&theirsSide, theirsTokens)
+  }
+
+  private static func matches(_ known: [ItemMatcher.Known], _ side: MergeSide) -> [Int?] {
+    ItemMatcher(
+      known: known, ids: side.ids, words: { side.plan.words(side.plan.items[$0]) }, ownID: { side.itemIDs.ownID(of: $0) }
+    ).matches.enumerated().map { index, match in
+      // One that is part of another item's lines can't be told apart from these.
+      side.places[index] < 0 ? nil : match
+    }
+  }
+
+  /// The token of each item of a side; those that the base doesn't have get new ones.
+  private mutating func tokens(
+    of side: MergeSide, _ matches: [Int?], _ note: (inout MergeTokens, Int, Int) -> Void
+  ) -> [Int] {
+    side.plan.items.indices.map { index in
+      guard side.places[index] >= 0 else { return -1 }
+      let token = matches[index] ?? base.count
+      if token == base.count {
+        base.append(-1)
+        ours.append(-1)
+        theirs.append(-1)
+      }
+      note(&self, token, index)
+      return token
+    }
+  }
+
+  /// An item that both added, with the same id, words and kind, is one.
+  private mutating func matchAdded(_ one: MergeSide, _ tokens: [Int], _ other: MergeSide, _ matches: inout [Int?]) {
+    var added: [String: Int] = [:]
+    for (index, token) in tokens.enumerated() where token >= 0 && base[token] < 0 { added[one.ids[index]] = index }
+    guard !added.isEmpty else { return }
+    for index in matches.indices where matches[index] == nil && other.places[index] >= 0 {
+      guard let same = added[other.ids[index]] else { continue }
+      let (first, second) = (one.plan.items[same], other.plan.items[index])
+      guard first.isBonus == second.isBonus, first.kind == second.kind, one.plan.words(first) == other.plan.words(second) else {
+        continue
+      }
+      matches[index] = tokens[same]
+    }
+  }
+
+  private mutating func number(_ side: inout MergeSide, _ tokens: [Int]) {
+    for index in side.elements.indices {
+      let item = side.elements[index].item
+      side.elements[index].token =
+        item >= 0 ? Int32(truncatingIfNeeded: tokens[item]) : lines.number(side.content(side.elements[index].first))
+    }
+  }
+}

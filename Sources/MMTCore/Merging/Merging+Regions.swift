@@ -1,0 +1,160 @@
+extension Merging {
+  /// Writes sequences step by step.
+  mutating func add(_ sequences: ThreeWay, _ parts: Parts) {
+    for step in sequences.steps {
+      switch step {
+      case .same(let was, let mine, let yours): addSame(parts.base[was], parts.ours[mine], parts.theirs[yours])
+      case .changed(let region): add(Region(region, sequences, parts))
+      }
+    }
+  }
+
+  private mutating func addSame(_ was: MergeSide.Element, _ mine: MergeSide.Element, _ yours: MergeSide.Element) {
+    if mine.item >= 0 { return addItem(mine.token) }
+    text.add(
+      ours.content(mine.first),
+      mergedEnding(base.ending(was.first), ours.ending(mine.first), theirs.ending(yours.first)))
+  }
+
+  /// A region in which a side changed something, as elements.
+  private struct Region {
+    var base: ArraySlice<MergeSide.Element>
+    var ours: ArraySlice<MergeSide.Element>
+    var theirs: ArraySlice<MergeSide.Element>
+    var isChangedByOurs: Bool
+    var isChangedByTheirs: Bool
+    /// Elements of ours and of theirs that the base doesn't have in this place.
+    var newOurs: Int
+    var newTheirs: Int
+    /// Elements of the base that neither side has in this place.
+    var lostByBoth: [MergeSide.Element]
+
+    init(_ region: ThreeWay.Region, _ sequences: ThreeWay, _ parts: Parts) {
+      base = parts.base[region.base]
+      ours = parts.ours[region.ours]
+      theirs = parts.theirs[region.theirs]
+      isChangedByOurs = region.isChangedByOurs
+      isChangedByTheirs = region.isChangedByTheirs
+      newOurs = region.ours.count { sequences.isNewInOurs($0) }
+      newTheirs = region.theirs.count { sequences.isNewInTheirs($0) }
+      lostByBoth = region.base.filter { sequences.inOurs[$0] < 0 && sequences.inTheirs[$0] < 0 }.map { parts.base[$0] }
+    }
+  }
+
+  private mutating func add(_ region: Region) {
+    switch (region.isChangedByOurs, region.isChangedByTheirs) {
+    case (true, false):
+      for element in region.theirs where element.item >= 0 && self.element(.ours, element.token) == nil {
+        addItem(element.token)
+      }
+      add(region.ours, .ours)
+    case (false, true):
+      for element in region.ours where element.item >= 0 && self.element(.theirs, element.token) == nil {
+        addItem(element.token)
+      }
+      add(region.theirs, .theirs)
+    default: addBoth(region)
+    }
+  }
+
+  /// Writes elements of a side, each item as the versions have it together; one whose place the other side says comes there.
+  private mutating func add(_ elements: some Sequence<MergeSide.Element>, _ which: Which) {
+    for element in elements {
+      guard element.item >= 0 else {
+        addLine(side(which), element.first)
+        continue
+      }
+      let token = Int(element.token)
+      let isShared = self.element(.ours, element.token) != nil && self.element(.theirs, element.token) != nil
+      let isElsewhere = which == .ours ? !isPlacedByOurs[token] && isPlacedByTheirs[token] : isPlacedByOurs[token]
+      if !isShared || !isElsewhere { addItem(element.token) }
+    }
+  }
+
+  private func isBlank(_ which: Which, _ element: MergeSide.Element) -> Bool {
+    element.item < 0 && side(which).content(element.first).allSatisfy(Bytes.isBlank)
+  }
+
+  /// What both changed: alike at the ends, and in the middle by what it is.
+  private mutating func addBoth(_ region: Region) {
+    if region.base.isEmpty, region.ours.map(\.token) != region.theirs.map(\.token) {
+      return addUnion(Array(region.ours), Array(region.theirs))
+    }
+    let start = zip(region.ours, region.theirs).prefix { $0.token == $1.token }.count
+    let (ours, theirs) = (region.ours.dropFirst(start), region.theirs.dropFirst(start))
+    let end = zip(ours.reversed(), theirs.reversed()).prefix { $0.token == $1.token }.count
+    add(region.ours.prefix(start), .ours)
+    addMiddle(region, ours.dropLast(end), theirs.dropLast(end))
+    add(ours.suffix(end), .ours)
+  }
+
+  private mutating func addMiddle(
+    _ region: Region, _ mine: ArraySlice<MergeSide.Element>, _ yours: ArraySlice<MergeSide.Element>
+  ) {
+    if mine.isEmpty, yours.isEmpty { return }
+    let hasOnlyItems =
+      mine.allSatisfy { $0.item >= 0 || isBlank(.ours, $0) } && yours.allSatisfy { $0.item >= 0 || isBlank(.theirs, $0) }
+      && region.base.allSatisfy { $0.item >= 0 || isBlank(.base, $0) }
+    let isLost = region.lostByBoth.contains { element in
+      element.item < 0
+        ? !isBlank(.base, element)
+        : self.element(.ours, element.token) == nil && self.element(.theirs, element.token) == nil
+    }
+    let isRewrittenByBoth = isLost && region.newOurs > 0 && region.newTheirs > 0
+    if region.newOurs == 0, region.newTheirs == 0 {
+      // Both only took something out.
+      add(mine.filter { $0.item >= 0 }, .ours)
+      return add(yours.filter { $0.item >= 0 }, .theirs)
+    }
+    if hasOnlyItems, keepsOurs || !isRewrittenByBoth {
+      add(mine, .ours)
+      return add(yours.filter { $0.item >= 0 || mine.isEmpty }, .theirs)
+    }
+    if keepsOurs {
+      let dropped = yours.filter { $0.item < 0 && !isBlank(.theirs, $0) }
+      if !dropped.isEmpty {
+        contradictions.append(
+          .init(
+            line: text.lines + 1, ours: lines(ours, mine.filter { $0.item < 0 }), theirs: lines(theirs, dropped)))
+      }
+      add(mine, .ours)
+      return add(yours.filter { $0.item >= 0 }, .theirs)
+    }
+    contradict(
+      lines(ours, mine), lines(theirs, yours), { $0.addAsItIs(mine, .ours) }, { $0.addAsItIs(yours, .theirs) })
+  }
+
+  /// What both put in at one place: all of it, what is common once. Ours first; where ours stays in any case, behind what theirs brings.
+  private mutating func addUnion(_ mine: [MergeSide.Element], _ yours: [MergeSide.Element]) {
+    // Blank lines belong to what they divide: two of them are never one.
+    func numbers(_ elements: [MergeSide.Element], _ which: Which) -> [Int32] {
+      elements.enumerated().map { index, element in
+        isBlank(which, element) ? (which == .ours ? -2 : -3) - 2 * Int32(truncatingIfNeeded: index) : element.token
+      }
+    }
+    let places = SequenceMatch(numbers(mine, .ours), numbers(yours, .theirs)).places
+    var (one, other) = (0, 0)
+    for index in 0...mine.count {
+      let place = index < mine.count ? Int(places[index]) : yours.count
+      guard place >= 0 else { continue }
+      if keepsOurs { add(yours[other..<place], .theirs) }
+      add(mine[one..<index], .ours)
+      if !keepsOurs { add(yours[other..<place], .theirs) }
+      add(mine[index..<min(index + 1, mine.count)], .ours)
+      (one, other) = (index + 1, place + 1)
+    }
+  }
+
+  /// Elements between conflict markers: as their side has them.
+  private mutating func addAsItIs(_ elements: some Sequence<MergeSide.Element>, _ which: Which) {
+    for element in elements {
+      if element.item >= 0 {
+        if isSettled[Int(element.token)], which == .ours { continue }
+        isSettled[Int(element.token)] = true
+        addWhole(which, element, element.token)
+      } else {
+        addLine(side(which), element.first)
+      }
+    }
+  }
+}

@@ -1,0 +1,36 @@
+extension PlanMerge {
+  /// Parses the result and compares it with what was meant: every item stands where it was put, with what its first line says, and no
+  /// other line became one. Throws 65 where the lines together mean something else, or where conflict markers are among them.
+  package func proven(_ options: PlanParser.Options) throws(Failure) -> (text: ProvenText, plan: Plan) {
+    let plan = PlanParser.parse(SourceText(bytes), options)
+    var rest = items[...]
+    for item in plan.items {
+      while let expected = rest.first, expected.line < Int(item.line), mayVanish(expected) { rest.removeFirst() }
+      guard let expected = rest.first, expected.line == Int(item.line), isSame(expected, item) else {
+        if !item.hasBox, rest.first.map({ $0.line > Int(item.line) }) ?? true { continue }
+        throw refused(min(rest.first?.line ?? Int(item.line), Int(item.line)))
+      }
+      rest.removeFirst()
+    }
+    if let lost = rest.first(where: { !mayVanish($0) }) { throw refused(lost.line) }
+    return (ProvenText(proven: bytes), plan)
+  }
+
+  /// A remark of theirs without a box may be plain text beside what ours made of the list.
+  private func mayVanish(_ item: MergedItem) -> Bool { item.ours == nil && item.first?.box.isEmpty == true }
+
+  private func isSame(_ expected: MergedItem, _ item: Item) -> Bool {
+    guard let first = expected.first else { return false }
+    return first.status == item.status && first.minutes == Int(item.minutes) && first.completedOn == item.completedOn
+      && first.cancelledOn == item.cancelledOn && first.box.isEmpty == !item.hasBox
+  }
+
+  private func refused(_ line: Int) -> Failure {
+    let source = SourceText(bytes)
+    let text = source.string(Bytes.trim(source.line(line), source.bytes))
+    return Failure(
+      .data, "merged, the lines would mean something else; nothing was changed",
+      details: ["It is about: \(DisplayWidth.truncated(DisplayWidth.visible(text), to: 100))"],
+      help: "change the lines around it in an editor and try again")
+  }
+}

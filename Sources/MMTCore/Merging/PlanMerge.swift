@@ -1,0 +1,66 @@
+/// Three versions of a plan made one: a base and what two sides made of it (sync.md, "Two devices").
+///
+/// Items are found in each other by the rules of identity and merged by themselves: first lines part by part, notes line by line. What
+/// stands between them is merged as lines. Bytes that neither side changed stay as they are; line endings are those of the side
+/// that changed them, else of ours.
+package struct PlanMerge: Sendable {
+  /// What becomes of changes that contradict each other.
+  package enum Policy: Sendable, Equatable {
+    /// Conflict markers as git writes them around the lines; `size` characters, with a name for either side.
+    case markers(size: Int, ours: String, theirs: String)
+    /// Ours stays. Items that theirs added come all the same, before what ours added in the same place; items that theirs took out
+    /// stay where ours has touched them.
+    case ours
+  }
+
+  /// Changes of the two sides that can't both be.
+  package struct Contradiction: Sendable, Equatable {
+    /// The line of the result where ours stands, or would stand.
+    package var line: Int
+    /// Lines without their endings.
+    package var ours: [[UInt8]]
+    package var theirs: [[UInt8]]
+
+    package init(line: Int, ours: [[UInt8]], theirs: [[UInt8]]) {
+      self.line = line
+      self.ours = ours
+      self.theirs = theirs
+    }
+  }
+
+  /// An item of the result and what it is in the versions, as indices of their items.
+  package struct MergedItem: Sendable, Equatable {
+    package var line: Int
+    package var base: Int?
+    package var ours: Int?
+    package var theirs: Int?
+    /// What its first line says; nil where the sides contradict each other in it.
+    var first: FirstLine?
+  }
+
+  package private(set) var bytes: [UInt8]
+  package private(set) var contradictions: [Contradiction]
+  /// In the order of the result.
+  package private(set) var items: [MergedItem]
+  package let base: Plan
+  package let ours: Plan
+  package let theirs: Plan
+
+  /// `keeps` are items of ours, by index, that stay even where theirs took them out and their lines are untouched.
+  package init(
+    base: [UInt8], ours: [UInt8], theirs: [UInt8], _ options: PlanParser.Options = .init(), policy: Policy,
+    keeps: Set<Int> = []
+  ) {
+    var sides = (MergeSide(base, options), MergeSide(ours, options), MergeSide(theirs, options))
+    let tokens = MergeTokens(&sides.0, &sides.1, &sides.2)
+    var merging = Merging(
+      base: sides.0, ours: sides.1, theirs: sides.2, tokens: tokens, lexicon: options.lexicon, policy: policy, keeps: keeps)
+    merging.run()
+    bytes = merging.text.bytes
+    contradictions = merging.contradictions
+    items = merging.items
+    self.base = sides.0.plan
+    self.ours = sides.1.plan
+    self.theirs = sides.2.plan
+  }
+}

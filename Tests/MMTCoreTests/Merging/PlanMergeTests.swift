@@ -1,0 +1,168 @@
+import MMTCore
+import Testing
+
+@Suite struct PlanMergeTests {
+  private let plan = """
+    # P
+
+    ### Day 1: A
+
+    **DSA**
+    - [ ] LC 1: Two Sum
+    - [ ] LC 2: Add Two Numbers
+    📌 Goal: g
+
+    **Design**
+    - [ ] Task: Draw a cache on one page
+    - Include: a key
+
+    ---
+
+    """
+
+  private func with(_ changes: (String, String)...) -> String {
+    changes.reduce(plan) { text, change in
+      let parts = text.split(separator: change.0, omittingEmptySubsequences: false)
+      #expect(parts.count == 2, "\(change.0)")
+      return parts.joined(separator: change.1)
+    }
+  }
+
+  @Test("neighbouring items ticked on either side are both ticked")
+  func neighbours() {
+    #expect(
+      Merge.text(plan, with(("[ ] LC 1", "[x] LC 1")), with(("[ ] LC 2", "[x] LC 2"), ("Day 1: A", "Day 1: B")))
+        == with(("[ ] LC 1", "[x] LC 1"), ("[ ] LC 2", "[x] LC 2"), ("Day 1: A", "Day 1: B")))
+  }
+
+  @Test("notes and bonus lines that both add stay, ours first; the same ones once")
+  func added() {
+    let ours = with(("Numbers\n", "Numbers\n  - mine\n  - same\n- [ ] LC 146: LRU Cache #bonus\n"))
+    let theirs = with(("Numbers\n", "Numbers\n  - yours\n  - same\n- [ ] LC 15: 3Sum #bonus\n"))
+    #expect(
+      Merge.text(plan, ours, theirs)
+        == with(
+          (
+            "Numbers\n",
+            "Numbers\n  - mine\n  - yours\n  - same\n- [ ] LC 146: LRU Cache #bonus\n- [ ] LC 15: 3Sum #bonus\n"
+          )))
+    let same = with(("Numbers\n", "Numbers\n- [ ] LC 146: LRU Cache #bonus\n"))
+    let ticked = with(("Numbers\n", "Numbers\n- [x] LC 146: LRU Cache #bonus ✅ 2026-11-20\n"))
+    #expect(Merge.text(plan, same, ticked) == ticked)
+    #expect(Merge.text(plan, ticked, same) == ticked)
+    let first = with(("\n---\n", "\n> 📝 mine\n\n---\n"))
+    let second = with(("\n---\n", "\n> 📝 yours\n\n---\n"))
+    #expect(Merge.text(plan, first, second) == with(("\n---\n", "\n> 📝 mine\n\n> 📝 yours\n\n---\n")))
+  }
+
+  @Test("an item moved by one side and ticked by the other is ticked where it is now, with its notes")
+  func moved() {
+    let ours = with(("- [ ] LC 1: Two Sum\n", ""), ("Numbers\n", "Numbers\n- [ ] LC 1: Two Sum\n"))
+    let theirs = with(("[ ] LC 1: Two Sum\n", "[x] LC 1: Two Sum\n  - note\n"))
+    let both = with(("- [ ] LC 1: Two Sum\n", ""), ("Numbers\n", "Numbers\n- [x] LC 1: Two Sum\n  - note\n"))
+    #expect(Merge.text(plan, ours, theirs) == both)
+    #expect(Merge.text(plan, theirs, ours) == both)
+    #expect(Merge.text(plan, ours, ours) == ours)
+  }
+
+  @Test("an item taken out on one side is gone, unless the other one did something to it")
+  func deleted() {
+    let ours = with(("- [ ] LC 1: Two Sum\n", ""))
+    #expect(
+      Merge.text(plan, ours, with(("Day 1: A", "Day 1: B"))) == with(("- [ ] LC 1: Two Sum\n", ""), ("Day 1: A", "Day 1: B")))
+    let theirs = with(("[ ] LC 1", "[x] LC 1"))
+    #expect(
+      Merge.text(plan, ours, theirs)
+        == with(("- [ ] LC 1: Two Sum\n", "<<<<<<< ours\n=======\n- [x] LC 1: Two Sum\n>>>>>>> theirs\n")))
+    #expect(Merge.text(plan, ours, theirs, .ours) == ours)
+    #expect(Merge.text(plan, theirs, ours, .ours) == theirs)
+    let merge = PlanMerge(base: Array(plan.utf8), ours: Array(ours.utf8), theirs: Array(theirs.utf8), policy: .ours)
+    #expect(merge.contradictions == [.init(line: 6, ours: [], theirs: [Array("- [x] LC 1: Two Sum".utf8)])])
+  }
+
+  @Test("lines that both changed are a contradiction around these lines only")
+  func lines() {
+    let ours = with(("Goal: g", "Goal: mine"), ("[ ] LC 1", "[x] LC 1"))
+    let theirs = with(("Goal: g", "Goal: yours"), ("[ ] LC 2", "[x] LC 2"))
+    #expect(
+      Merge.text(plan, ours, theirs)
+        == with(
+          ("[ ] LC 1", "[x] LC 1"), ("[ ] LC 2", "[x] LC 2"),
+          ("📌 Goal: g\n", "<<<<<<< ours\n📌 Goal: mine\n=======\n📌 Goal: yours\n>>>>>>> theirs\n")))
+    #expect(
+      Merge.text(plan, ours, theirs, .ours)
+        == with(("[ ] LC 1", "[x] LC 1"), ("[ ] LC 2", "[x] LC 2"), ("Goal: g", "Goal: mine")))
+  }
+
+  @Test("a new edition: what ours touched stays, the rest gives way, new items come before what ours added")
+  func edition() {
+    let theirs = with(
+      ("Numbers\n", "Numbers\n- Focus: the carry\n"),
+      (
+        "- [ ] Task: Draw a cache on one page\n- Include: a key\n",
+        "- [ ] Task: Compare three ways to write\n- Include: a crash\n"
+      ),
+      ("A\n\n", "A\n\n📌 Goal: new\n\n"))
+    let ours = with(("Numbers\n", "Numbers\n- [ ] LC 146: LRU Cache #bonus\n"), ("\n---\n", "\n> 📝 r\n\n---\n"))
+    let merged = [
+      ("Numbers\n", "Numbers\n- Focus: the carry\n- [ ] LC 146: LRU Cache #bonus\n"), ("A\n\n", "A\n\n📌 Goal: new\n\n"),
+      ("\n---\n", "\n> 📝 r\n\n---\n"),
+    ]
+    let task = "- [ ] Task: Draw a cache on one page\n- Include: a key\n"
+    let new = "- [ ] Task: Compare three ways to write\n- Include: a crash\n"
+    #expect(Merge.text(plan, ours, theirs, .ours) == with(merged[0], merged[1], merged[2], (task, new)))
+    let done = ours.replacing("[ ] Task: Draw", with: "[x] Task: Draw")
+    #expect(
+      Merge.text(plan, done, theirs, .ours)
+        == with(merged[0], merged[1], merged[2], (task, "- [x] Task: Draw a cache on one page\n" + new)))
+    let noted = ours.replacing("one page\n", with: "one page\n  - a note\n")
+    #expect(
+      Merge.text(plan, noted, theirs, .ours)
+        == with(merged[0], merged[1], merged[2], (task, "- [ ] Task: Draw a cache on one page\n  - a note\n" + new)))
+    let removed = ours.replacing("- [ ] Task: Draw a cache on one page\n", with: "")
+    #expect(Merge.text(plan, removed, theirs, .ours) == with(merged[0], merged[1], merged[2], (task, new)))
+    let kept = PlanMerge(
+      base: Array(plan.utf8), ours: Array(plan.utf8), theirs: Array(theirs.utf8), policy: .ours, keeps: [2])
+    #expect(String(decoding: kept.bytes, as: UTF8.self).contains("Draw a cache"))
+    #expect(kept.items.first { $0.ours == 2 }?.theirs == nil)
+  }
+
+  @Test("lines get the endings of the side that changed them, else ours; a mark and a missing last ending stay")
+  func endings() {
+    let crlf = plan.replacing("\n", with: "\r\n")
+    let theirs = with(("Numbers\n", "Numbers\n- Focus: the carry\n"), ("[ ] LC 1", "[x] LC 1"))
+    #expect(Merge.text(plan, crlf, theirs) == theirs.replacing("\n", with: "\r\n"))
+    #expect(Merge.text(plan, theirs, crlf) == theirs.replacing("\n", with: "\r\n"))
+    #expect(Merge.text(plan, "\u{FEFF}" + plan, theirs) == "\u{FEFF}" + theirs)
+    let open = String(plan.dropLast())
+    #expect(Merge.text(plan, open, theirs) == String(theirs.dropLast()))
+    #expect(Merge.text(plan, open + "\nmore", theirs) == theirs + "more")
+    #expect(Merge.text(plan, plan.replacing("\n", with: "\r"), theirs) == theirs.replacing("\n", with: "\r"))
+  }
+
+  @Test("without a base, as git merges two new files, both are there")
+  func emptyBase() {
+    #expect(Merge.text("", plan, plan) == plan)
+    #expect(Merge.text("", plan, with(("[ ] LC 1", "[x] LC 1"))) == with(("[ ] LC 1", "[x] LC 1")))
+    #expect(Merge.text("", "", "") == "")
+    #expect(Merge.text(plan, "", plan) == "")
+  }
+
+  @Test("a result is proven: every item stands where it was put")
+  func proof() throws {
+    let ours = Array(with(("[ ] LC 1", "[x] LC 1")).utf8)
+    let theirs = Array(with(("Numbers\n", "Numbers\n- Focus: the carry\n")).utf8)
+    let merge = PlanMerge(base: Array(plan.utf8), ours: ours, theirs: theirs, policy: Merge.markers)
+    let (text, parsed) = try merge.proven(.init())
+    #expect(text.bytes == merge.bytes && parsed.items.count == 5)
+    // Ours opened a fence that theirs' item fell into.
+    let fenced = Array(with(("**Design**\n", "**Design**\n```\n")).utf8)
+    let spoilt = PlanMerge(base: Array(plan.utf8), ours: fenced, theirs: theirs, policy: Merge.markers)
+    _ = try spoilt.proven(.init())
+    let marked = PlanMerge(
+      base: Array(plan.utf8), ours: Array(with(("LC 1: Two", "LC 1: Three")).utf8),
+      theirs: Array(with(("LC 1: Two", "LC 1: Four")).utf8),
+      policy: Merge.markers)
+    #expect(throws: Failure.self) { try marked.proven(.init()) }
+  }
+}
