@@ -1,8 +1,8 @@
-import MMTCore
+package import MMTCore
 package import MMTStore
 
-/// Runs one command line and returns its exit code. Nothing here ends the process.
-package func run(_ world: World) -> Int32 {
+/// Runs one command line and returns its exit code. Nothing here ends the process. `plans` are those built in.
+package func run(_ world: World, plans: [BuiltInPlan] = BuiltInPlans.all) -> Int32 {
   let arguments = world.arguments().dropFirst().map { RawArgument($0) }
   let invocation: Invocation
   do throws(UsageError) {
@@ -10,7 +10,7 @@ package func run(_ world: World) -> Int32 {
   } catch {
     return report(error.failure, plainSession(world).printer, world)
   }
-  let session = Session(world: world, invocation: invocation)
+  let session = Session(world: world, invocation: invocation, plans: plans)
   defer { session.progress.erase() }
   do throws(Failure) {
     guard let command = CommandTable.command(named: invocation.command) else {
@@ -47,7 +47,7 @@ enum CommandTable {
   static var all: [Command<Session>] {
     [
       .today, .day, .week, .next, .backlog, .show, .progress, .plans, .done, .undone, .skip, .note, .undo, .sync, .status,
-      .verify, .config, .initialise, .adopt, .export, .help, .version,
+      .verify, .config, .initialise, .adopt, .updatePlan, .export, .help, .version,
     ]
   }
 }

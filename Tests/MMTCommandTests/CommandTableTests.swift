@@ -8,7 +8,8 @@ import Testing
   @Test func theCommandsOfTheCoreAreThere() {
     #expect(
       CommandSpec.all.map(\.name) == [
-        "init", "plans", "adopt", "today", "day", "week", "next", "backlog", "show", "done", "undone", "skip", "note", "undo",
+        "init", "plans", "adopt", "plan", "today", "day", "week", "next", "backlog", "show", "done", "undone", "skip", "note",
+        "undo",
         "sync",
         "status", "progress", "verify", "export", "config", "help", "version",
       ])

@@ -77,7 +77,8 @@ extension Desk {
       }
     let aftermath = Aftermath(
       plan: plan, ids: itemIDs, digests: reading.digests.replaced(proven?.text, text),
-      wasReconciled: seen?.files == reading.digests, changedItems: changed)
+      wasReconciled: seen?.files == reading.digests, changedItems: changed,
+      replacesItems: abs(plan.items.count - reading.plan.items.count) > 10)
     return Update(
       plan: proven?.text, sidecar: text, result: UndoResult(answer: undoAnswer(hunks, before, after), aftermath: aftermath))
   }

@@ -29,7 +29,7 @@ struct Founding {
     let base = session.invocation.path("directory").map { current.appending($0) } ?? current
     let wanted = base.appending(folder.bytes)
     self.folder = Self.real(wanted, world)
-    source = try Self.source(plan, base, self.folder, world)
+    source = try Self.source(plan, base, self.folder, session)
     if let problem = PlanName.problem(planName) {
       throw Failure(
         .data, "\"\(String(decoding: planName, as: UTF8.self))\" can't be a plan: \(problem)",
@@ -54,13 +54,14 @@ struct Founding {
     }
   }
 
-  private static func source(_ plan: RawArgument?, _ base: Path, _ folder: Path, _ world: World) throws(Failure) -> Source {
-    guard let plan else { return .builtIn(BuiltInPlans.machineMode.edition) }
+  private static func source(_ plan: RawArgument?, _ base: Path, _ folder: Path, _ session: Session) throws(Failure) -> Source {
+    let world = session.world
+    guard let plan else { return .builtIn((session.plans.first ?? BuiltInPlans.machineMode).edition) }
     let templates = PlanTemplates(world)
     if let bytes = try templates.read(plan.bytes), let path = templates.path(plan.bytes) {
       return .file(path, bytes, isHere: isHere(path, folder, world))
     }
-    if let known = plan.text.flatMap({ BuiltInPlans.named($0) }) { return .builtIn(known.edition) }
+    if let name = plan.text, let known = session.plans.first(where: { $0.name == name }) { return .builtIn(known.edition) }
     let path = base.appending(plan.bytes)
     do throws(SystemError) {
       let file = try world.files.open(path, .read)
@@ -71,7 +72,7 @@ struct Founding {
       guard error.exitCode == .notFound else { throw Failure(system: error, "\(path.shown) can't be read") }
       throw Failure(
         .notFound, "no plan and no file \(plan.shown)",
-        details: ["plans built in: " + BuiltInPlans.all.map(\.name).joined(separator: ", ")],
+        details: ["plans built in: " + session.plans.map(\.name).joined(separator: ", ")],
         help: "mmt plans lists them and your own templates")
     }
   }

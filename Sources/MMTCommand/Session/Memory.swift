@@ -40,6 +40,8 @@ struct Aftermath {
   var changedItems: [Int]
   /// The change was proven to leave all other items as they were seen.
   var keepsOthers = false
+  /// Items came or went by the hundred: what was seen is what is there now, whatever there is still to reconcile.
+  var replacesItems = false
 }
 
 extension Desk {
@@ -54,6 +56,9 @@ extension Desk {
         let items = Seen.items(change.plan, ids: change.ids.all(change.plan))
         remember(Seen(files: change.digests, committed: head.committed, at: now, items: items))
       }
+    } else if change.replacesItems {
+      let items = Seen.items(change.plan, ids: change.ids.all(change.plan))
+      remember(Seen(files: nil, committed: seenHead()?.committed, at: now, items: items))
     } else if var seen = seen() {
       let fresh = Seen.items(change.plan, ids: change.ids.all(change.plan))
       var places: [String: Int] = [:]

@@ -22,6 +22,6 @@ struct PlanList {
           PlanListing(name: String(decoding: name, as: UTF8.self), template: PlanParser.parse(source), file: path.shown))
       } catch { session.warn(error.message) }
     }
-    return BuiltInPlans.all.filter { plan in !own.contains { $0.name == plan.name } }.map { PlanListing($0) } + own
+    return session.plans.filter { plan in !own.contains { $0.name == plan.name } }.map { PlanListing($0) } + own
   }
 }

@@ -1,4 +1,4 @@
-import MMTCore
+package import MMTCore
 package import MMTStore
 import MMTViews
 
@@ -6,12 +6,15 @@ import MMTViews
 package struct Session {
   package let world: World
   package let invocation: Invocation
+  /// The plans that are built in.
+  package let plans: [BuiltInPlan]
   let progress: ProgressLine
   private let said = Said()
 
-  package init(world: World, invocation: Invocation) {
+  package init(world: World, invocation: Invocation, plans: @autoclosure () -> [BuiltInPlan] = BuiltInPlans.all) {
     self.world = world
     self.invocation = invocation
+    self.plans = plans()
     progress = ProgressLine(world, isSilent: invocation.flag("quiet"))
   }
 

@@ -19,19 +19,11 @@ extension BuiltInPlan {
   /// The edition that `mmt init` makes now.
   package var edition: PlanEdition { PlanEdition(self, bytes) }
 
-  /// Every edition known: the newest first, then the former ones (`plan/editions/NAME-N.md`), from the last to the first.
+  /// Every edition known: the newest first, then the former ones, from the last to the first.
   package var editions: [PlanEdition] {
-    let former = EmbeddedFile.paths.compactMap { path -> (number: Int, path: String)? in
-      let start = "plan/editions/\(name)-"
-      guard path.hasPrefix(start), path.hasSuffix(".md"), let number = Int(path.dropFirst(start.count).dropLast(3)) else {
-        return nil
-      }
-      return (number, path)
-    }
     var result = [edition]
-    for (_, path) in former.sorted(by: { $0.number > $1.number }) {
-      guard let bytes = EmbeddedFile.bytes(path) else { continue }
-      let edition = PlanEdition(self, bytes)
+    for text in formerTexts {
+      let edition = PlanEdition(self, text)
       if !result.contains(where: { $0.id == edition.id }) { result.append(edition) }
     }
     return result

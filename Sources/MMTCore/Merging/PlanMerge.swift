@@ -42,6 +42,8 @@ package struct PlanMerge: Sendable {
   package private(set) var contradictions: [Contradiction]
   /// In the order of the result.
   package private(set) var items: [MergedItem]
+  /// By item of ours: the base's item that it is.
+  let originals: [Int: Int]
   package let base: Plan
   package let ours: Plan
   package let theirs: Plan
@@ -59,6 +61,11 @@ package struct PlanMerge: Sendable {
     bytes = merging.text.bytes
     contradictions = merging.contradictions
     items = merging.items
+    var originals: [Int: Int] = [:]
+    for (token, index) in tokens.ours.enumerated() where index >= 0 && tokens.base[token] >= 0 {
+      originals[index] = tokens.base[token]
+    }
+    self.originals = originals
     self.base = sides.0.plan
     self.ours = sides.1.plan
     self.theirs = sides.2.plan

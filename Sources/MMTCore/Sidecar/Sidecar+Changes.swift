@@ -27,6 +27,7 @@ extension Sidecar {
       case .archived: archived
       case .items: items
       case .settings: settings.stored
+      case .workspace: workspaceMembers
       }
     }
     set {
@@ -35,8 +36,16 @@ extension Sidecar {
       case .archived: archived = newValue
       case .items: items = newValue
       case .settings: settings = Settings(newValue)
+      case .workspace: edition = newValue["edition"]?.string
       }
     }
+  }
+
+  /// Of the members that have no section of their own only the edition is a command's to change.
+  private var workspaceMembers: JSONTable {
+    var table = JSONTable()
+    table.update([("edition", edition.map { JSONText($0) })])
+    return table
   }
 
   private static func changes(_ section: SidecarChange.Section, from old: JSONTable, to new: JSONTable) -> [SidecarChange] {

@@ -57,9 +57,10 @@ package struct UndoLog: Equatable, Sendable {
   @discardableResult package mutating func removeLast() -> Entry? { entries.popLast() }
 }
 
-/// One member of the sidecar's `items`, `archived`, `achievements` or `settings` before and after a command; nil where it wasn't there.
+/// One member of the sidecar's `items`, `archived`, `achievements` or `settings`, or the plan's `edition` (section `workspace`), before
+/// and after a command; nil where it wasn't there.
 package struct SidecarChange: Equatable, Sendable {
-  package enum Section: String, CaseIterable, Sendable { case achievements, archived, items, settings }
+  package enum Section: String, CaseIterable, Sendable { case achievements, archived, items, settings, workspace }
 
   package var section: Section
   package var key: String

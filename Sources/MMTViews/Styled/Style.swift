@@ -11,6 +11,8 @@ package enum Style: Sendable, Equatable, CaseIterable {
   case easy, medium, hard
   case warning, error
   case link
+  /// Lines of a diff.
+  case added, removed
 }
 
 /// Styles as the terminal's own sixteen colours (ECMA-48 SGR), readable on light and dark alike: no white, black or bright colour,
@@ -25,10 +27,10 @@ package struct Theme: Sendable {
     case .title, .heading: "1"
     case .muted, .skipped: "2"
     case .ref, .command: "36"
-    case .done, .easy: "32"
+    case .done, .easy, .added: "32"
     case .partial, .warning: "35"
     case .medium: "33"
-    case .hard: "31"
+    case .hard, .removed: "31"
     case .error: "1;31"
     case .link: "2"
     }

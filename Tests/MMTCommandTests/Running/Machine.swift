@@ -1,5 +1,6 @@
 import Foundation
 import MMTCommand
+import MMTCore
 import MMTStore
 import Support
 import Synchronization
@@ -9,6 +10,7 @@ final class Machine: Sendable {
   let root: TemporaryFolder
   private let processes = Mutex<[String]>([])
   private let variables: Mutex<[String: String]>
+  private let builtIn = Mutex(BuiltInPlans.all)
 
   struct Answer: CustomStringConvertible {
     var output: String
@@ -37,6 +39,9 @@ final class Machine: Sendable {
 
   func set(_ name: String, _ value: String?) { variables.withLock { $0[name] = value } }
 
+  /// Other plans than those built in, from now on.
+  func carry(_ plans: [BuiltInPlan]) { builtIn.withLock { $0 = plans } }
+
   /// Runs a command line in `work/`; `change` may alter the world first.
   @discardableResult
   func mmt(_ arguments: String..., at now: String? = nil, change: (inout World) -> Void = { _ in }) -> Answer {
@@ -58,7 +63,7 @@ final class Machine: Sendable {
       return run(request, environment)
     }
     change(&world)
-    let status = MMTCommand.run(world)
+    let status = MMTCommand.run(world, plans: builtIn.withLock { $0 })
     return Answer(
       output: String(decoding: output.output, as: UTF8.self), error: String(decoding: output.error, as: UTF8.self),
       status: status, processes: processes.withLock { $0 })

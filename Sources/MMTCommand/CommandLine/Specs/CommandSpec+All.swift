@@ -1,7 +1,7 @@
 extension CommandSpec {
   /// Every command, in the order in which they are listed.
   package static let all: [CommandSpec] = [
-    .initialise, .plans, .adopt,
+    .initialise, .plans, .adopt, .plan,
     .today, .day, .week, .next, .backlog, .show,
     .done, .undone, .skip, .note, .undo,
     .sync, .status, .progress, .verify, .export,

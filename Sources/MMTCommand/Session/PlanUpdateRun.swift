@@ -1,0 +1,71 @@
+import MMTCore
+import MMTStore
+import MMTViews
+
+/// `plan update`: the newest edition of the built-in plan is merged into the workspace's.
+struct PlanUpdateRun {
+  let session: Session
+  let isPreview: Bool
+  let isAsked: Bool
+
+  init(_ session: Session, isPreview: Bool, isAsked: Bool) {
+    self.session = session
+    self.isPreview = isPreview
+    self.isAsked = isAsked
+  }
+
+  /// The report, and whether the difference was shown already, before the question.
+  func run() throws(Failure) -> (UpdateReport, isShown: Bool) {
+    let desk = try Desk(session)
+    let reading = try desk.read()
+    try desk.refuseUnwritable(reading)
+    try desk.refuseDamage(reading, desk.seen())
+    let preview = try PlanUpdate(desk, reading).report(isPreview: isPreview)
+    if isPreview || preview.isCurrent { return (preview, false) }
+    let isShown = try ask(preview)
+    return (try desk.withSidecar().update(), isShown)
+  }
+
+  /// On a terminal a person sees the difference and says yes first; without one, and with `--yes`, nothing is asked.
+  private func ask(_ preview: UpdateReport) throws(Failure) -> Bool {
+    let terminal = session.world.terminal()
+    guard !isAsked, terminal.inputIsTerminal, terminal.errorIsTerminal, !session.wantsJSON else { return false }
+    try session.show([]) { UpdateView.sheet(preview, $0) }
+    _ = session.world.write(Array("Merge this into \(preview.plan.path)? [y/N] ".utf8), .standardError)
+    let answer = session.world.readLine()?.lowercased() ?? ""
+    guard answer == "y" || answer == "yes" else { throw Failure(.ok, "nothing was changed") }
+    return true
+  }
+}
+
+extension Desk {
+  /// What the editor changed is taken in first, as `sync` does, with its backup; then the edition is merged and committed.
+  func update() throws(Failure) -> UpdateReport {
+    _ = try sync(accepts: false)
+    let desk = try Desk(session)
+    let outcome = try desk.store.update { (snapshot) throws(Failure) -> Update<PlanUpdate.Result> in
+      var reading = try desk.reading(snapshot, inlines: false)
+      try desk.refuseUnwritable(reading)
+      let seen = desk.seen()
+      try desk.refuseDamage(reading, seen)
+      if seen?.files != reading.digests { reading.sidecar = desk.reconciliation(reading, seen: seen).sidecar }
+      return try PlanUpdate(desk, reading).update()
+    }
+    for warning in outcome.warnings { session.warn(warning) }
+    let result = outcome.result
+    var report = result.report
+    guard outcome.planWritten || outcome.sidecarWritten else { return report }
+    var seen = Seen(
+      files: result.digests, committed: seenHead()?.committed, at: now,
+      items: Seen.items(result.plan, ids: result.ids.all(result.plan)))
+    desk.remember(seen)
+    desk.remember(result.entry)
+    let commit = desk.backup.commit("Update to the newest edition of \(result.name)")
+    report.commit = commit.id
+    if commit.isClean, desk.digestsOnDisk() == result.digests {
+      seen.committed = result.digests
+      desk.remember(seen)
+    }
+    return report
+  }
+}
