@@ -68,7 +68,10 @@ package enum UpdateView {
     ].filter { $0.0 > 0 }.map(\.1)
     sheet.fact("Items", parts.isEmpty ? "all as they were" : parts.joined(separator: ", "))
     if counts.kept > 0 {
-      sheet.fact("Kept", "\(Prose.count(counts.kept, "item")) that the new edition dropped, because you did something about it")
+      sheet.fact(
+        "Kept",
+        "\(Prose.count(counts.kept, "item")) that the new edition dropped, because you did something about \(counts.kept == 1 ? "it" : "them")"
+      )
     }
     sheet.fact("Lines", "\(counts.addedLines) more, \(counts.removedLines) gone")
     sheet.fact("Edition", "\(report.from) \(sheet.glyphs.arrow) \(report.to.split(separator: " ").last ?? "")")
