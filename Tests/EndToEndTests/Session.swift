@@ -30,7 +30,7 @@ final class Session {
       "PATH": root.path("bin") + ":/usr/local/bin:/opt/homebrew/bin:/usr/bin:/bin",
       "HOME": root.path("home"), "XDG_STATE_HOME": root.path("state"), "XDG_CONFIG_HOME": root.path("config"),
       "TMPDIR": root.path("tmp"), "LANG": "C.UTF-8", "TZ": "Europe/Berlin", "COLUMNS": "80",
-      "MMT_NOW": "2026-11-20T08:00:00",
+      "MMT_NOW": "2026-11-20T08:00:00", "EDITIONS": Repository.path("plan/editions"),
       "GIT_CONFIG_GLOBAL": root.path("gitconfig"), "GIT_CONFIG_NOSYSTEM": "1", "GIT_CEILING_DIRECTORIES": root.path,
     ]
     snapshot = look()

@@ -55,8 +55,7 @@ struct AdoptRun {
   /// On a terminal a person sees what was understood and says yes first; without one, and with `--yes`, nothing is asked. Whether
   /// that was so. `founds` is the folder that becomes a workspace. Throws 0 for anything but a yes.
   private func ask(_ preview: AdoptReport, founds folder: Path? = nil) throws(Failure) -> Bool {
-    let terminal = session.world.terminal()
-    guard !isAsked, terminal.inputIsTerminal, terminal.errorIsTerminal, !session.wantsJSON else { return false }
+    guard !isAsked, session.canAsk else { return false }
     var shown = preview
     shown.isQuestion = true
     session.say(AdoptView.sheet(shown, session.rendering).bytes)
@@ -64,17 +63,9 @@ struct AdoptRun {
     let workspace = folder.map { "make \($0.shown) a workspace" }
     let question = [workspace, boxes].compactMap(\.self).joined(separator: " and ")
     let rest = boxes == nil ? "\(preview.plan.path) stays as it is." : "Nothing else in it changes."
-    session.say(
-      Array((VisibleText.line("\(question.prefix(1).uppercased())\(question.dropFirst())? \(rest) [y/N]") + " ").utf8))
-    let answer = session.world.readLine()
-    // At the end of the input nobody ended the question's line.
-    if answer == nil { session.say([0x0A]) }
-    guard let word = answer?.lowercased().filter({ !$0.isWhitespace }), word == "y" || word == "yes" else {
-      throw Failure(.ok, "nothing was changed")
-    }
+    try session.confirm("\(question.prefix(1).uppercased())\(question.dropFirst())? \(rest)")
     return true
   }
-
 }
 
 extension AdoptReport {

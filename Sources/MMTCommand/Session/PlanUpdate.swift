@@ -73,6 +73,7 @@ struct PlanUpdate {
     let ids = reading.ids.all(reading.plan)
     let sidecar = reading.sidecar
     let keeps = Set(ids.indices.filter { sidecar.record(ids[$0])?.saysNothing == false })
+    desk.session.progress.show("merging \(desk.planName) with the newest edition")
     let merge = PlanMerge(
       base: base.bytes, ours: reading.source.bytes, theirs: newest.bytes, reading.options, policy: .ours, keeps: keeps)
     let (text, plan) = try merge.proven(reading.options)

@@ -28,12 +28,9 @@ struct PlanUpdateRun {
 
   /// On a terminal a person sees the difference and says yes first; without one, and with `--yes`, nothing is asked.
   private func ask(_ preview: UpdateReport) throws(Failure) -> Bool {
-    let terminal = session.world.terminal()
-    guard !isAsked, terminal.inputIsTerminal, terminal.errorIsTerminal, !session.wantsJSON else { return false }
-    try session.show([]) { UpdateView.sheet(preview, $0) }
-    _ = session.world.write(Array("Merge this into \(preview.plan.path)? [y/N] ".utf8), .standardError)
-    let answer = session.world.readLine()?.lowercased() ?? ""
-    guard answer == "y" || answer == "yes" else { throw Failure(.ok, "nothing was changed") }
+    guard !isAsked, session.canAsk else { return false }
+    session.say(UpdateView.sheet(preview, session.rendering).bytes + [0x0A])
+    try session.confirm("Merge this into \(preview.plan.path)?")
     return true
   }
 }

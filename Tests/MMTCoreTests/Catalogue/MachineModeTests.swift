@@ -7,8 +7,8 @@ import Testing
   private let plan: Plan
   private let words: [String]
 
-  init() throws {
-    plan = PlanParser.parse(SourceText(try #require(BuiltInPlans.bytes(of: "machine-mode"))))
+  init() {
+    plan = PlanParser.parse(SourceText(BuiltInPlans.machineMode.bytes))
     let parsed = plan
     words = parsed.items.map { parsed.words($0) }
   }

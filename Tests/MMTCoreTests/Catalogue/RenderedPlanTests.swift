@@ -7,7 +7,7 @@ import Testing
 @Suite struct RenderedPlanTests {
   @Test("what cmark's own Markdown writer makes of a built-in plan is the same plan", arguments: BuiltInPlans.all)
   func roundTrip(plan: BuiltInPlan) throws {
-    let bytes = try #require(BuiltInPlans.bytes(of: plan.name))
+    let bytes = plan.bytes
     let rendered = try #require(Self.rendered(bytes))
     #expect(rendered != bytes)
     #expect(Self.model(PlanParser.parse(SourceText(rendered))) == Self.model(PlanParser.parse(SourceText(bytes))))
