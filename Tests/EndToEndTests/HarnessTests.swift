@@ -111,7 +111,7 @@ import Testing
     let names = try Transcript(console("$ env | sed 's/=.*//' | sort | tr '\\n' ' '; command -v mmt")).run().joined().joined()
     #expect(
       names
-        == "COLUMNS GIT_CEILING_DIRECTORIES GIT_CONFIG_GLOBAL GIT_CONFIG_NOSYSTEM HOME LANG MMT_NOW OLDPWD PATH PWD TMPDIR TZ "
+        == "COLUMNS EDITIONS GIT_CEILING_DIRECTORIES GIT_CONFIG_GLOBAL GIT_CONFIG_NOSYSTEM HOME LANG MMT_NOW OLDPWD PATH PWD TMPDIR TZ "
         + "XDG_CONFIG_HOME XDG_STATE_HOME <bin>/mmt")
     #expect(try mismatches(console("$ cd ~\n$ export A=\"x $TZ\"\n$ echo \"$A\" $PWD\nx Europe/Berlin <home>")).isEmpty)
     #expect(try mismatches("```env\nunset HOME\nA=b=c\n```\n" + console("$ echo ${HOME-none} $A\nnone b=c")).isEmpty)

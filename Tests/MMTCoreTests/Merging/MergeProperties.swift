@@ -55,7 +55,7 @@ import Testing
 
   @Test("three times the same is that; what only one side changed is that side, byte for byte")
   func oneSide() throws {
-    try forEachText(250) { base, random in
+    try forEachText(140) { base, random in
       let other = changed(base, &random)
       for policy in policies {
         let same = PlanMerge(base: base, ours: base, theirs: base, policy: policy)
@@ -72,7 +72,7 @@ import Testing
 
   @Test("without contradictions it doesn't matter which side is ours, but for the order of lines; no line is invented")
   func symmetric() throws {
-    try forEachText(250) { base, random in
+    try forEachText(140) { base, random in
       let (one, other) = (changed(base, &random), changed(base, &random))
       let merge = PlanMerge(base: base, ours: one, theirs: other, policy: Merge.markers)
       let mirror = PlanMerge(base: base, ours: other, theirs: one, policy: Merge.markers)
@@ -106,7 +106,7 @@ import Testing
 
   @Test("edits of items on both sides: every item has what the laws say of its status, dates, minutes and notes")
   func model() throws {
-    try forEachSeed(150) { random in
+    try forEachSeed(100) { random in
       let base = RandomPlan(using: &random).bytes
       let (one, other) = (edited(base, &random), edited(base, &random))
       let plans = [base, one, other].map { PlanParser.parse(SourceText($0)) }
@@ -154,7 +154,7 @@ import Testing
 
   @Test("a new edition: all progress is in the result, and merging it again changes nothing")
   func progress() throws {
-    try forEachSeed(200) { random in
+    try forEachSeed(120) { random in
       let base = RandomPlan(using: &random).bytes
       let ours = random.once(in: 4) ? changed(edited(base, &random), &random) : edited(base, &random)
       let merge = PlanMerge(base: base, ours: ours, theirs: reissued(base, &random), policy: .ours)
