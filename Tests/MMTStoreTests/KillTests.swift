@@ -12,7 +12,10 @@ import Testing
     try folder.write(Saver.text(0), "plan.md")
     try folder.write("{}", "mmt.json")
     let program = try FileSystem().resolve(Path("/proc/self/exe")).parent.appending("StoreStress")
-    let saver = Saver(folder("plan.md"), manner)
+    let store = try folder.store()
+    let saver = Saver(folder("plan.md"), manner) {
+      _ = try? store.update { _ throws(Failure) in Update(result: ()) }
+    }
     saver.start()
     var kills = 0
     var words: [UInt8] = []
