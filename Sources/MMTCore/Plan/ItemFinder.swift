@@ -120,14 +120,7 @@ package struct ItemFinder: Sendable {
 
   private func id(_ name: String) -> Int? {
     if let own = ledger.ids.item(withOwnID: name.hasPrefix("^") ? String(name.dropFirst()) : name) { return own }
-    guard name.contains(text: "/") else { return nil }
-    let dayPart = name.prefix { $0 != "/" }
-    for index in plan.days.indices where dayPart.hasPrefix(plan.days[index].key.idPart) {
-      if let offset = ledger.ids.ids(plan, day: index).firstIndex(of: name) {
-        return plan.days[index].items.lowerBound + offset
-      }
-    }
-    return nil
+    return name.contains(text: "/") ? ledger.ids.item(withID: name, in: plan) : nil
   }
 
   private func words(_ name: String) throws(Failure) -> Int {

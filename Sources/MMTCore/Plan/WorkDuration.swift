@@ -1,25 +1,37 @@
-/// Minutes of work as people write them: `25m`, `1h5m`, `2h`, `90`. From 1 minute to 100,000 (10 weeks without a break).
+/// Minutes of work as people write them: `25m`, `1h5m`, `2h`, `1.5h`, `90`. From 1 minute to 100,000 (10 weeks without a break).
 package enum WorkDuration {
   package static let limit = 100_000
 
-  /// Minutes read from bytes: digits with `h` and `m`, or digits alone (minutes). nil for anything else, zero, or past the limit.
+  /// Minutes read from bytes: digits with `h` and `m`, hours with up to two decimals, or digits alone (minutes). nil for anything else,
+  /// zero, or past the limit.
   package static func minutes(_ bytes: ArraySlice<UInt8>, allowsBareNumber: Bool = true) -> Int? {
     var total = 0
     var number: Int?
+    /// The digits after a point, in sixtieths of an hour times 100, and how many there are.
+    var decimals: (value: Int, count: Int)?
     var lastUnit: UInt8 = 0
     for byte in bytes {
       switch byte {
       case 0x30...0x39:
-        let next = (number ?? 0) * 10 + Int(byte - 0x30)
-        guard next <= limit else { return nil }
-        number = next
+        let digit = Int(byte - 0x30)
+        if let known = decimals {
+          guard known.count < 2 else { return nil }
+          decimals = (known.value + digit * (known.count == 0 ? 600 : 60), known.count + 1)
+        } else {
+          let next = (number ?? 0) * 10 + digit
+          guard next <= limit else { return nil }
+          number = next
+        }
+      case 0x2E:
+        guard number != nil, lastUnit == 0, decimals == nil else { return nil }
+        decimals = (0, 0)
       case 0x68, 0x48:
-        guard let hours = number, lastUnit == 0 else { return nil }
-        total += hours * 60
+        guard let hours = number, lastUnit == 0, decimals?.count != 0 else { return nil }
+        total += hours * 60 + ((decimals?.value ?? 0) + 50) / 100
         number = nil
         lastUnit = 0x68
       case 0x6D, 0x4D:
-        guard let minutes = number, lastUnit != 0x6D else { return nil }
+        guard let minutes = number, lastUnit != 0x6D, decimals == nil else { return nil }
         total += minutes
         number = nil
         lastUnit = 0x6D
@@ -27,7 +39,7 @@ package enum WorkDuration {
       }
     }
     if let rest = number {
-      guard lastUnit == 0x68 || (lastUnit == 0 && allowsBareNumber) else { return nil }
+      guard decimals == nil, lastUnit == 0x68 || (lastUnit == 0 && allowsBareNumber) else { return nil }
       total += rest
     }
     return total >= 1 && total <= limit ? total : nil
@@ -39,5 +51,33 @@ package enum WorkDuration {
   package static func text(_ minutes: Int) -> String {
     if minutes < 60 { return "\(minutes)m" }
     return minutes % 60 == 0 ? "\(minutes / 60)h" : "\(minutes / 60)h\(minutes % 60)m"
+  }
+
+  /// Whole minutes of so many seconds, halves up.
+  package static func minutes(seconds: Int) -> Int { (seconds + 30) / 60 }
+
+  /// What is to become of an item's minutes: `25m` sets them, `+10m` adds, `-5m` takes away. After a sign the unit is written: `-30`
+  /// is nothing.
+  package enum Change: Equatable, Sendable {
+    case set(Int)
+    case add(Int)
+
+    package init?(_ text: String) {
+      let sign = text.utf8.first
+      let isRelative = sign == 0x2B || sign == 0x2D
+      let digits = Array(text.utf8.dropFirst(isRelative ? 1 : 0))
+      guard let minutes = WorkDuration.minutes(digits[...], allowsBareNumber: !isRelative) else { return nil }
+      self = !isRelative ? .set(minutes) : .add(sign == 0x2B ? minutes : -minutes)
+    }
+
+    /// Never below 0, which is no minutes at all; nil past the limit.
+    package func applied(to minutes: Int) -> Int? {
+      let result =
+        switch self {
+        case .set(let wanted): wanted
+        case .add(let more): max(0, minutes + more)
+        }
+      return result <= WorkDuration.limit ? result : nil
+    }
   }
 }

@@ -30,6 +30,8 @@ package struct ItemRecord: Equatable, Sendable {
   package var created: Moment?
   package var sessions: [Session] = []
   package var felt: Felt?
+  /// When a problem that was solved before was looked at again; in their order.
+  package var reviews: [Moment] = []
   /// The item's words, to find it again.
   package var text: String?
   package var others: [Member] = []
@@ -46,7 +48,7 @@ package struct ItemRecord: Equatable, Sendable {
 
   /// Nothing but the words to find it by, or not even these: such a record isn't written.
   package var saysNothing: Bool {
-    completed == nil && created == nil && sessions.isEmpty && felt == nil && others.isEmpty
+    completed == nil && created == nil && sessions.isEmpty && felt == nil && reviews.isEmpty && others.isEmpty
   }
 }
 
@@ -72,6 +74,12 @@ extension ItemRecord {
     case "text":
       text = value.string
       return text != nil || value.kind == .null
+    case "reviews":
+      let all = value.elements.map { $0.string.flatMap { Moment(iso: $0) } }
+      reviews = all.compactMap { $0 }
+      if reviews.count == all.count, value.kind == .array { return true }
+      reviews = []
+      return value.kind == .null
     case "sessions":
       let all = value.elements.map { Session($0) }
       sessions = all.compactMap { $0 }
@@ -88,6 +96,10 @@ extension ItemRecord {
     if let created { members.append(Member(key: "created", value: JSONText(created.iso))) }
     if let felt { members.append(Member(key: "felt", value: JSONText(felt.rawValue))) }
     if let text { members.append(Member(key: "text", value: JSONText(text))) }
+    if !reviews.isEmpty {
+      let list = JSONText { writer in writer.array { for moment in reviews { $0.string(moment.iso) } } }
+      members.append(Member(key: "reviews", value: list))
+    }
     if !sessions.isEmpty {
       let list = JSONText { writer in writer.array { for session in sessions { $0.raw(session.json.raw) } } }
       members.append(Member(key: "sessions", value: list))
@@ -97,7 +109,7 @@ extension ItemRecord {
 
   /// The keys of known fields whose written value doesn't read: for `verify`.
   package var unreadableKeys: [String] {
-    others.map(\.key).filter { ["completed", "created", "felt", "text", "sessions"].contains($0) }
+    others.map(\.key).filter { ["completed", "created", "felt", "reviews", "text", "sessions"].contains($0) }
   }
 
   /// What the value of a known key must be, in a few words.
@@ -115,6 +127,7 @@ extension ItemRecord {
     case "completed": completed != nil
     case "created": created != nil
     case "felt": felt != nil
+    case "reviews": !reviews.isEmpty
     case "text": text != nil
     case "sessions": !sessions.isEmpty
     default: false
@@ -170,13 +183,17 @@ extension JSONText {
 
 extension ItemRecord {
   /// One record of what two devices wrote: done beats not done, the earlier moment wins, sessions are united by id (of two with one
-  /// id the longer); what contradicts stays as in `self`.
+  /// id the longer), reviews by their moment; what contradicts stays as in `self`.
   package func merged(with other: ItemRecord) -> ItemRecord {
     var result = self
     result.completed = Self.earlier(completed, other.completed)
     result.created = Self.earlier(created, other.created)
     result.felt = felt ?? other.felt
     result.text = text ?? other.text
+    for moment in other.reviews where !reviews.contains(where: { $0.seconds == moment.seconds }) {
+      result.reviews.append(moment)
+    }
+    result.reviews.sort { $0.seconds < $1.seconds }
     for session in other.sessions {
       if let index = result.sessions.firstIndex(where: { $0.id == session.id }) {
         if session.seconds > result.sessions[index].seconds { result.sessions[index] = session }

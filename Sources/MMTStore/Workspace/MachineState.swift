@@ -133,7 +133,8 @@ package struct MachineState: Sendable {
     return home.appending(".local/state")
   }
 
-  private func makeFolders(_ folder: Path) -> Bool {
+  @discardableResult
+  func makeFolders(_ folder: Path) -> Bool {
     if (try? files.status(folder)) != nil { return true }
     var missing: [Path] = []
     var next = folder

@@ -27,10 +27,24 @@ import Testing
     arguments: [
       ("25m", 25), ("25", 25), ("1h5m", 65), ("1h5", 65), ("2H", 120), ("90M", 90), ("1h", 60), ("100000", 100_000),
       ("0m", nil), ("", nil), ("m", nil), ("h", nil), ("5m1h", nil),
-      ("1h2h", nil), ("100001", nil), ("99999999999999999999h", nil), ("-5m", nil), ("1.5h", nil), ("1666h40m", 100_000),
+      ("1h2h", nil), ("100001", nil), ("99999999999999999999h", nil), ("-5m", nil), ("1.5h", 90), ("0.25h", 15), ("1.33H", 80),
+      ("0.01h", 1),
+      ("1.h", nil), (".5h", nil), ("1.5", nil), ("1.5m", nil), ("1.555h", nil), ("1.5h5m", nil), ("1.5.5h", nil), ("0.0h", nil),
+      ("12:30", nil), ("🍅", nil), ("٢٥m", nil), ("1666h40m", 100_000),
       ("1666h41m", nil),
     ] as [(String, Int?)])
   func durations(_ text: String, _ minutes: Int?) { #expect(WorkDuration.minutes(text) == minutes, "\(text)") }
+
+  @Test(
+    "minutes are set, added and taken off, and never fall below nothing",
+    arguments: [
+      ("25m", 10, 25), ("90", 10, 90), ("+10m", 25, 35), ("-5m", 25, 20), ("-30m", 25, 0), ("-1h", 0, 0), ("+1.5h", 0, 90),
+      ("+1m", 100_000, nil), ("-30", 25, nil), ("+10", 25, nil), ("0", 25, nil), ("+0m", 25, nil), ("--5m", 25, nil),
+      ("+", 25, nil), ("", 25, nil), ("\u{2212}5m", 25, nil), ("99999999h", 25, nil),
+    ] as [(String, Int, Int?)])
+  func changes(_ text: String, _ before: Int, _ after: Int?) {
+    #expect(WorkDuration.Change(text).flatMap { $0.applied(to: before) } == after, "\(text)")
+  }
 
   @Test("minutes are written so that they are read back")
   func durationText() {

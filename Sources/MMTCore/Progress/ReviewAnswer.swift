@@ -1,0 +1,54 @@
+/// Problems that are due for another look, as they are shown: `review due`, and below today's list.
+package struct ReviewPage: Sendable, Equatable {
+  package struct Item: Sendable, Equatable {
+    package var placed: PlacedItem
+    package var solvedOn: CivilDay
+    package var dueOn: CivilDay
+    /// 1 for the first look back, up to `ReviewPace.days.count`.
+    package var number: Int
+    package var felt: ItemRecord.Felt?
+    package var isSlow: Bool
+
+    package init(
+      placed: PlacedItem, solvedOn: CivilDay, dueOn: CivilDay, number: Int, felt: ItemRecord.Felt? = nil, isSlow: Bool = false
+    ) {
+      self.placed = placed
+      self.solvedOn = solvedOn
+      self.dueOn = dueOn
+      self.number = number
+      self.felt = felt
+      self.isSlow = isSlow
+    }
+  }
+
+  /// Today's, the most urgent first.
+  package var items: [Item]
+  /// Due as well, but more than a day's share.
+  package var waiting: Int
+  /// Looked at again today.
+  package var doneToday: Int
+  /// When something comes back next, where nothing is due.
+  package var nextDue: CivilDay?
+  package var today: CivilDay
+
+  package init(items: [Item], waiting: Int, doneToday: Int, nextDue: CivilDay?, today: CivilDay) {
+    self.items = items
+    self.waiting = waiting
+    self.doneToday = doneToday
+    self.nextDue = nextDue
+    self.today = today
+  }
+}
+
+extension Ledger {
+  package func reviews(_ sidecar: Sidecar) -> ReviewPage {
+    let queue = ReviewQueue(self, sidecar)
+    let items = queue.today.map { entry in
+      ReviewPage.Item(
+        placed: placed(entry.item), solvedOn: entry.solvedOn, dueOn: entry.dueOn, number: entry.number, felt: entry.felt,
+        isSlow: entry.isSlow)
+    }
+    return ReviewPage(
+      items: items, waiting: queue.waiting, doneToday: queue.doneToday, nextDue: queue.nextDue, today: today)
+  }
+}

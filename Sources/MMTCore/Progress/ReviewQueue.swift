@@ -1,0 +1,199 @@
+/// Problems solved before that are due for another look. Nothing of it is stored: the dates follow from ✅, minutes, `felt`, and the days
+/// on which a problem was looked at again.
+package struct ReviewQueue: Sendable {
+  package struct Entry: Sendable, Equatable {
+    /// The item solved last, where the plan has the problem several times.
+    package var item: Int
+    package var solvedOn: CivilDay
+    package var dueOn: CivilDay
+    /// 1 for the first look back, up to 4.
+    package var number: Int
+    package var felt: ItemRecord.Felt?
+    /// Took longer than the median of the solved problems of its difficulty.
+    package var isSlow: Bool
+  }
+
+  /// Those due today or before, the most urgent first: all of them.
+  package private(set) var due: [Entry] = []
+  /// Problems looked at again today.
+  package private(set) var doneToday = 0
+  /// The next day on which something comes back, where nothing is due now.
+  package private(set) var nextDue: CivilDay?
+
+  /// What is left for today: no more than `ReviewPace.perDay` with those that are done.
+  package var today: [Entry] { Array(due.prefix(max(0, ReviewPace.perDay - doneToday))) }
+  /// Those that are due and must wait for another day.
+  package var waiting: Int { due.count - today.count }
+
+  /// Works out the queue. A problem that is open on the day shown isn't in it: it comes up there.
+  package init(_ ledger: Ledger, _ sidecar: Sidecar) {
+    let solved = Solved(ledger, ReviewRecords(sidecar, ledger.plan, ledger.ids))
+    let shown = ledger.plan.days[ledger.current.day].items
+    let open = Set(shown.filter { !ledger.plan.items[$0].isDone }.map { ledger.plan.items[$0].leetcode })
+    for problem in solved.problems {
+      let repeated = problem.repeated(ledger.dayBoundary)
+      if repeated.contains(ledger.today) { doneToday += 1 }
+      let isSlow = solved.isSlow(problem)
+      guard let date = ReviewPace.due(solved: problem.solvedOn, repeated: repeated, .init(problem.felt, isSlow: isSlow)) else {
+        continue
+      }
+      guard date <= ledger.today else {
+        nextDue = min(nextDue ?? date, date)
+        continue
+      }
+      guard !open.contains(problem.number) else { continue }
+      due.append(
+        Entry(
+          item: problem.item, solvedOn: problem.solvedOn, dueOn: date, number: repeated.count + 1, felt: problem.felt,
+          isSlow: isSlow))
+    }
+    due.sort { ($0.dueOn, $0.number, $0.item) < ($1.dueOn, $1.number, $1.item) }
+    if !due.isEmpty { nextDue = nil }
+  }
+
+  /// The queue's view of one problem, due or not; nil where it isn't solved, or nobody knows when.
+  package static func entry(_ ledger: Ledger, _ sidecar: Sidecar, item: Int) -> (entry: Entry?, solvedOn: CivilDay)? {
+    let solved = Solved(ledger, ReviewRecords(sidecar, ledger.plan, ledger.ids))
+    let number = ledger.plan.items[item].leetcode
+    guard let problem = solved.problems.first(where: { $0.number == number }) else { return nil }
+    let repeated = problem.repeated(ledger.dayBoundary)
+    let isSlow = solved.isSlow(problem)
+    let due = ReviewPace.due(solved: problem.solvedOn, repeated: repeated, .init(problem.felt, isSlow: isSlow))
+    let entry = due.map {
+      Entry(
+        item: item, solvedOn: problem.solvedOn, dueOn: $0, number: repeated.count + 1, felt: problem.felt, isSlow: isSlow)
+    }
+    return (entry, problem.solvedOn)
+  }
+}
+
+/// The solved problems of a plan, each number once.
+private struct Solved {
+  struct Problem {
+    var number: Int32
+    var item: Int
+    var solvedOn: CivilDay
+    var lastOn: CivilDay
+    /// Later dates on which the plan has it ticked again.
+    var ticks: [CivilDay]
+    /// Those of solving it: what was timed along with a later look is not of it.
+    var minutes: Int
+    var felt: ItemRecord.Felt?
+    var reviews: [Moment]
+
+    /// The days after solving on which it was looked at again, each once.
+    func repeated(_ dayBoundary: Int) -> [CivilDay] {
+      let days = ticks + reviews.map { $0.logicalDay(boundary: dayBoundary) }
+      return Array(Set(days.filter { $0 > solvedOn }))
+    }
+  }
+
+  private(set) var problems: [Problem] = []
+  private var medians: [Difficulty: Int] = [:]
+  private var median: Int?
+  private let plan: Plan
+
+  init(_ ledger: Ledger, _ records: ReviewRecords) {
+    var places: [Int32: Int] = [:]
+    plan = ledger.plan
+    for index in plan.items.indices {
+      let item = plan.items[index]
+      guard item.leetcode > 0, item.isDone, let date = ledger.completedOn(index), date <= ledger.today else { continue }
+      if let place = places[item.leetcode] {
+        if date < problems[place].solvedOn {
+          problems[place].ticks.append(problems[place].solvedOn)
+          problems[place].solvedOn = date
+          problems[place].minutes = Int(item.minutes)
+        } else if date > problems[place].solvedOn {
+          problems[place].ticks.append(date)
+        }
+        if date >= problems[place].lastOn { (problems[place].item, problems[place].lastOn) = (index, date) }
+      } else {
+        places[item.leetcode] = problems.count
+        problems.append(
+          Problem(
+            number: item.leetcode, item: index, solvedOn: date, lastOn: date, ticks: [],
+            minutes: Int(item.minutes), felt: nil, reviews: []))
+      }
+    }
+    for (number, record) in records.byNumber {
+      guard let place = places[number] else { continue }
+      problems[place].felt = record.felt
+      problems[place].reviews = record.reviews
+      let boundary = ledger.dayBoundary
+      let solvedOn = problems[place].solvedOn
+      let later = record.sessions.filter { $0.start.logicalDay(boundary: boundary) > solvedOn }
+      problems[place].minutes -= WorkDuration.minutes(seconds: ItemRecord(sessions: later).workedSeconds)
+    }
+    setMedians()
+  }
+
+  /// Fewer than so many times say nothing of what is usual.
+  private static let enough = 5
+
+  private mutating func setMedians() {
+    let timed = problems.filter { $0.minutes > 0 }
+    median = Self.median(timed.map(\.minutes))
+    if median == nil { return }
+    let byDifficulty = Dictionary(grouping: timed) { difficulty($0) }
+    for (difficulty, problems) in byDifficulty {
+      if let difficulty { medians[difficulty] = Self.median(problems.map(\.minutes)) }
+    }
+  }
+
+  private func difficulty(_ problem: Problem) -> Difficulty? {
+    plan.items[problem.item].difficulty ?? Catalogue.problem(number: Int(problem.number))?.difficulty
+  }
+
+  /// The middle one, or the lower of two; nil where there are too few.
+  private static func median(_ minutes: [Int]) -> Int? {
+    minutes.count < enough ? nil : minutes.sorted()[(minutes.count - 1) / 2]
+  }
+
+  func isSlow(_ problem: Problem) -> Bool {
+    guard problem.minutes > 0, median != nil, let usual = difficulty(problem).flatMap({ medians[$0] }) ?? median else {
+      return false
+    }
+    return problem.minutes > usual
+  }
+}
+
+/// What the sidecar says of problems beyond what the plan shows, by their number. Most records say nothing of it: their text is looked
+/// through, and only those that do are read.
+private struct ReviewRecords {
+  private(set) var byNumber: [Int32: ItemRecord] = [:]
+
+  private static let keys = ["felt\":", "reviews\":"].map { Array($0.utf8) }
+
+  init(_ sidecar: Sidecar, _ plan: Plan, _ ids: ItemIDs) {
+    for index in sidecar.items.indices {
+      let value = sidecar.items.value(at: index)
+      guard Self.saysSomething(value) else { continue }
+      let key = sidecar.items.key(at: index)
+      guard let number = Self.number(key) ?? ids.item(withID: key, in: plan).map({ plan.items[$0].leetcode }), number > 0 else {
+        continue
+      }
+      let record = ItemRecord(value)
+      byNumber[number] = byNumber[number].map { $0.merged(with: record) } ?? record
+    }
+  }
+
+  /// Whether one of the keys may stand in a record: behind a quotation mark.
+  private static func saysSomething(_ value: JSONText) -> Bool {
+    let end = value.extent.upperBound
+    var position = value.extent.lowerBound
+    while position < end {
+      position = value.bytes.span.bytes.first(0x22, from: position) + 1
+      for key in keys where Bytes.hasExactly(key, value.bytes, at: position, end: end) { return true }
+    }
+    return false
+  }
+
+  /// `d012/dsa/lc-283`, `d012/dsa/lc-283-2`: 283.
+  private static func number(_ id: String) -> Int32? {
+    guard let slash = id.lastIndex(of: "/") else { return nil }
+    let key = id[slash...].dropFirst()
+    guard key.hasPrefix("lc-") else { return nil }
+    return Int32(key.dropFirst(3).prefix { $0.isASCII && $0.isNumber })
+  }
+}

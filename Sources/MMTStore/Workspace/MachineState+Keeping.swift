@@ -1,0 +1,50 @@
+package import MMTCore
+
+/// What of the machine's state is more than a cache: nothing else tells it, so that failing to keep it is an error that is said.
+extension MachineState {
+  /// The file's bytes; nil when there is none. Fails when there is one that can't be read.
+  package func kept(_ name: String) throws(Failure) -> [UInt8]? {
+    guard let folder else { return nil }
+    let path = folder.appending(name)
+    do {
+      let file = try files.open(path, .read)
+      defer { file.close() }
+      return try files.read(file, limit: 1 << 20)
+    } catch {
+      if error.isMissing { return nil }
+      throw Failure(system: error, "\(path.shown) can't be read", details: ["Nothing was changed."])
+    }
+  }
+
+  /// Replaces the file as a whole: its bytes and its name are on the disk before this returns. Fails with the file as it was.
+  package func keep(_ bytes: [UInt8], _ name: String) throws(Failure) {
+    guard let folder else {
+      throw Failure(
+        .configuration, "there is no place to remember this: neither HOME nor XDG_STATE_HOME is set",
+        details: ["Nothing was changed."], help: "set HOME to your own folder and run the command again")
+    }
+    let isNew = (try? files.status(folder)) == nil
+    makeFolders(folder)
+    let temporary = folder.appending("\(name).\(process).new")
+    do throws(SystemError) {
+      let file = try files.open(temporary, .overwrite)
+      defer { file.close() }
+      try files.write(bytes, to: file)
+      try files.sync(file)
+      try files.rename(temporary, to: folder.appending(name))
+      // It is in its place: a file system that can't sync a folder doesn't take it back.
+      try? syncNames(folder)
+      if isNew { try? syncNames(folder.parent) }
+    } catch {
+      try? files.remove(temporary)
+      throw Failure(
+        system: error, "\(folder.appending(name).shown) can't be written", details: ["Your plan is as it was."])
+    }
+  }
+
+  private func syncNames(_ folder: Path) throws(SystemError) {
+    let opened = try files.open(folder, .folder)
+    defer { opened.close() }
+    try files.sync(opened)
+  }
+}

@@ -1,0 +1,10 @@
+package import MMTCore
+
+extension WorkspaceStore {
+  /// Runs `body` while no other mmt writes here: for what is kept beside the workspace. Fails with 75 as `update` does.
+  package func alone<R>(_ body: () throws(Failure) -> R) throws(Failure) -> R {
+    let lock = try FolderLock(workspace.folder, world: world, state: state, patience: patience.lock)
+    defer { lock.release() }
+    return try body()
+  }
+}

@@ -1,0 +1,151 @@
+import MMTCore
+import Testing
+
+@Suite struct ReviewQueueTests {
+  private func day(_ text: String) -> CivilDay { Ledgers.day(text) }
+
+  // MARK: dates
+
+  @Test(
+    "a problem comes back 3, 7, 21 and 60 days after it was solved, sooner or later by how it went",
+    arguments: [
+      (ReviewPace.Ease.usual, [3, 7, 21, 60]), (.hard, [2, 4, 11, 30]), (.slow, [2, 5, 16, 45]), (.easy, [5, 11, 32, 90]),
+    ])
+  func dates(_ ease: ReviewPace.Ease, _ expected: [Int]) {
+    let solved = day("2026-11-02")
+    var repeated: [CivilDay] = []
+    for days in expected {
+      let due = ReviewPace.due(solved: solved, repeated: repeated, ease)
+      #expect(due == solved.advanced(by: days))
+      if let due { repeated.append(due) }
+    }
+    #expect(ReviewPace.due(solved: solved, repeated: repeated, ease) == nil)
+  }
+
+  @Test("one that came late puts the next off by as much; an early one doesn't bring it forward")
+  func late() {
+    let solved = day("2026-11-02")
+    #expect(ReviewPace.due(solved: solved, repeated: [day("2026-11-12")], .usual) == day("2026-11-16"))
+    #expect(ReviewPace.due(solved: solved, repeated: [day("2026-11-03")], .usual) == day("2026-11-09"))
+  }
+
+  @Test("what was said of it counts, without it the time it took")
+  func ease() {
+    typealias Ease = ReviewPace.Ease
+    #expect(Ease(.hard, isSlow: false) == .hard && Ease(.easy, isSlow: true) == .easy && Ease(nil, isSlow: true) == .slow)
+    #expect(Ease(.ok, isSlow: true) == .slow && Ease(.ok, isSlow: false) == .usual && Ease(nil, isSlow: false) == .usual)
+  }
+
+  // MARK: the queue
+
+  private func queue(_ text: String, on today: String, _ records: String = "") throws -> (ReviewQueue, Ledger) {
+    let sidecar = try Sidecar(
+      reading: Array("{\"id\":\"x\",\"items\":{\(records)},\"plan\":\"plan.md\",\"schema\":1,\"settings\":{}}".utf8))
+    let ledger = Ledgers.make(text, on: today)
+    return (ReviewQueue(ledger, sidecar), ledger)
+  }
+
+  private func names(_ text: String, on today: String, _ records: String = "") throws -> [String] {
+    let (queue, ledger) = try queue(text, on: today, records)
+    return queue.due.map { "\(ledger.plan.items[$0.item].leetcode) \($0.number) \($0.dueOn.iso.dropFirst(5))" }
+  }
+
+  private let plan = """
+    # P
+
+    ## Day 1
+    - [x] LC 1: Two Sum ✅ 2026-11-02
+    - [ ] LC 2: Add Two Numbers
+    - [-] LC 4: Median ❌ 2026-11-02
+    - [x] Watch: a video ✅ 2026-11-02
+
+    ## Day 2
+    - [x] LC 3: Longest ✅ 2026-11-03
+
+    ## Day 30
+    - [ ] LC 20: Valid Parentheses
+
+    """
+
+  @Test("only solved problems come back, and not before their day")
+  func due() throws {
+    #expect(try names(plan, on: "2026-11-04") == [])
+    #expect(try queue(plan, on: "2026-11-04").0.nextDue == day("2026-11-05"))
+    #expect(try names(plan, on: "2026-11-05") == ["1 1 11-05"])
+    #expect(try names(plan, on: "2026-12-20") == ["1 1 11-05", "3 1 11-06"])
+  }
+
+  @Test("records move the dates, wherever the plan has the item now; a look back before it was solved doesn't count")
+  func records() throws {
+    let felt = "\"d001/list/lc-1\":{\"felt\":\"hard\",\"text\":\"Two Sum\"}"
+    #expect(try names(plan, on: "2026-11-04", felt) == ["1 1 11-04"])
+    #expect(try names(plan, on: "2026-11-04", felt.replacing("d001/list", with: "d007/other")) == ["1 1 11-04"])
+    let reviews =
+      "\"d001/list/lc-1\":{\"reviews\":[\"2026-11-01T08:00:00+01:00\",\"2026-11-05T08:00:00+01:00\",\"2026-11-05T09:00:00+01:00\"]}"
+    #expect(try names(plan, on: "2026-11-08", reviews) == ["3 1 11-06"])
+    #expect(try names(plan, on: "2026-11-09", reviews) == ["3 1 11-06", "1 2 11-09"])
+    let (queue, _) = try queue(plan, on: "2026-11-05", reviews)
+    #expect(queue.doneToday == 1)
+  }
+
+  @Test("a look back after midnight belongs to the evening before")
+  func boundary() throws {
+    let late = "\"d001/list/lc-1\":{\"reviews\":[\"2026-11-06T02:00:00+01:00\"]}"
+    #expect(try queue(plan, on: "2026-11-05", late).0.doneToday == 1)
+    #expect(try queue(plan, on: "2026-11-06", late).0.doneToday == 0)
+  }
+
+  @Test(
+    "a problem the plan has again is one problem: its later tick is a look back, and while it is open today it isn't listed")
+  func repeated() throws {
+    let again = "# P\n\n## Day 1\n- [x] LC 1: Two Sum ✅ 2026-11-02\n\n## Day 6\n- [ ] LC 1: Two Sum\n- [ ] LC 2: Add\n"
+    #expect(try names(again, on: "2026-11-06") == ["1 1 11-05"])
+    #expect(try names(again, on: "2026-11-07") == [])
+    let ticked = again.replacing("[ ] LC 1: Two Sum", with: "[x] LC 1: Two Sum ✅ 2026-11-07")
+    #expect(try names(ticked, on: "2026-11-10") == [])
+    #expect(try names(ticked, on: "2026-11-11") == ["1 2 11-11"])
+  }
+
+  @Test("at most three a day with those that are done; the others wait, the most urgent come first")
+  func share() throws {
+    let many = "# P\n\n## Day 1\n" + (1...9).map { "- [x] LC \($0): Problem ✅ 2026-11-0\($0 < 5 ? 3 : 2)\n" }.joined()
+    let (first, ledger) = try queue(many, on: "2026-11-20")
+    #expect(first.today.map { ledger.plan.items[$0.item].leetcode } == [5, 6, 7] && first.waiting == 6)
+    let done = [5, 6].map { "\"d001/list/lc-\($0)\":{\"reviews\":[\"2026-11-20T08:00:00+01:00\"]}" }.joined(separator: ",")
+    let (second, _) = try queue(many, on: "2026-11-20", done)
+    #expect(second.today.map { ledger.plan.items[$0.item].leetcode } == [7] && second.waiting == 6 && second.doneToday == 2)
+  }
+
+  @Test("what took longer than most of its difficulty comes sooner, once there are enough times to tell")
+  func slow() throws {
+    func text(_ minutes: [Int]) -> String {
+      "# P\n\n## Day 1\n"
+        + minutes.enumerated().map { "- [x] LC \($0 + 1): Problem (Easy) ⏱ \($1)m ✅ 2026-11-02\n" }.joined()
+    }
+    #expect(try names(text([10, 10, 10, 60]), on: "2026-11-04") == [])
+    #expect(try names(text([10, 10, 10, 10, 60]), on: "2026-11-04") == ["5 1 11-04"])
+    // What was timed along with a later look isn't the time it took to solve it.
+    let later =
+      "\"d001/list/lc-5\":{\"reviews\":[\"2026-11-03T08:00:00+01:00\"],\"sessions\":[{\"id\":\"a\",\"seconds\":3000,\"start\":\"2026-11-03T08:00:00+01:00\"}]}"
+    #expect(try names(text([10, 10, 10, 10, 60]), on: "2026-11-09", later).last == "5 2 11-09")
+  }
+
+  @Test("dates ahead of today, impossible ones and undated ticks come back never")
+  func strange() throws {
+    let odd = "# P\n\n## Day 1\n- [x] LC 1: Two Sum ✅ 2027-11-02\n- [x] LC 2: Add\n- [x] LC 3: Longest ✅ 2026-02-30\n"
+    #expect(try names(odd, on: "2026-12-20") == [])
+  }
+
+  @Test("records of two devices are united: the looks back of both, once each")
+  func merging() throws {
+    let one = ItemRecord(try JSONText(checking: Array("{\"felt\":\"hard\",\"reviews\":[\"2026-11-05T08:00:00+01:00\"]}".utf8)))
+    let other = ItemRecord(
+      try JSONText(checking: Array("{\"reviews\":[\"2026-11-03T08:00:00+01:00\",\"2026-11-05T07:00:00+00:00\"]}".utf8)))
+    let merged = one.merged(with: other)
+    #expect(merged.reviews.map(\.iso) == ["2026-11-03T08:00:00+01:00", "2026-11-05T08:00:00+01:00"] && merged.felt == .hard)
+    #expect(other.merged(with: one).reviews.map(\.seconds) == merged.reviews.map(\.seconds))
+    #expect(ItemRecord(merged.json) == merged && !merged.saysNothing)
+    let odd = ItemRecord(try JSONText(checking: Array("{\"reviews\":[1]}".utf8)))
+    #expect(odd.reviews.isEmpty && odd.unreadableKeys == ["reviews"] && !odd.saysNothing)
+  }
+}
