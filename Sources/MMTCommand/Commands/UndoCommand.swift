@@ -5,6 +5,11 @@ import MMTViews
 extension Command<Session> {
   static let undo = Command(.undo) { (invocation, session) throws(Failure) in
     let desk = try Desk(session)
+    if invocation.flag("list") {
+      let page = desk.undoList
+      try session.show(page.json) { UndoListView.sheet(page, $0) }
+      return .ok
+    }
     let answer = try desk.undo()
     try session.show(answer.json) { ChangeView.sheet(answer, today: desk.now.localDay, $0) }
     return .ok
@@ -12,6 +17,8 @@ extension Command<Session> {
 }
 
 extension Desk {
+  fileprivate var undoList: UndoList { UndoList(undoLog(), today: now.localDay) }
+
   /// Takes back the last change mmt made: its lines in the plan, its records in the sidecar.
   func undo() throws(Failure) -> ChangeAnswer {
     guard let entry = undoLog().entries.last else {
@@ -51,17 +58,19 @@ extension Desk {
     try refuseDamage(reading, seen)
     let original = reading.sidecar
     let before = ledger(reading, .byID { original.record($0)?.completed })
-    let hunks = try UndoHunks.find(entry, in: reading.plan, ids: entry.lines.isEmpty ? [] : reading.ids.all(reading.plan))
+    let (hunks, renamed) = try UndoHunks.find(
+      entry, in: reading.plan, ids: entry.lines.isEmpty ? [] : reading.ids.all(reading.plan))
     var options = reading.options
     options.inlines = true
     let proven = try hunks.isEmpty ? nil : Proof.prove(replacing: hunks, in: reading.plan, options)
+    let wanted = entry.sidecar.map { original.value(of: $0) == $0.after ? $0 : $0.followed(renamed) }
     // A member that was changed since is another's: it stays as it is.
-    let members = entry.sidecar.filter { original.value(of: $0) == $0.after }
-    if entry.lines.isEmpty, members.isEmpty, let first = entry.sidecar.first {
+    let members = wanted.filter { original.value(of: $0) == $0.after }
+    if entry.lines.isEmpty, let other = wanted.first(where: { original.value(of: $0) != $0.after }) {
       throw Failure(
-        .data, "\(first.key) was changed since \"\(entry.command)\", so it can't be taken back",
+        .data, "\(other.key) was changed since \"\(entry.command)\", so it can't be taken back",
         details: ["Nothing was changed."],
-        help: "mmt config shows how it is now")
+        help: other.section == .settings ? "mmt config shows how it is now" : "mmt show \(other.key) shows the item")
     }
     reading.sidecar.apply(members.map(\.inverse))
     let plan = proven?.plan ?? reading.plan
@@ -116,62 +125,12 @@ extension Desk {
   }
 }
 
-/// Finds the lines of a change in the plan as it is now: where they were, or, if lines above came or went, the nearest same ones of
-/// the same item.
-struct UndoHunks {
-  private let plan: Plan
-  private let ids: [String]
-  private var source: SourceText { plan.source }
-
-  static func find(_ entry: UndoLog.Entry, in plan: Plan, ids: [String]) throws(Failure) -> [LineHunk] {
-    let search = UndoHunks(plan: plan, ids: ids)
-    var hunks: [LineHunk] = []
-    var shift = 0
-    for change in entry.lines {
-      let before = lines(change.before)
-      let after = lines(change.after)
-      let expected = change.line + shift
-      guard let line = search.place(of: after, change, near: expected) else {
-        let wrote = String(decoding: after.first ?? [], as: UTF8.self).filter { !$0.isNewline }
-        throw Failure(
-          .data, "the line that \"\(entry.command)\" wrote was changed since, so it can't be taken back",
-          details: ["It was line \(expected): \(DisplayWidth.truncated(wrote, to: 120, mark: "..."))", "Nothing was changed."],
-          help: "change it in an editor; mmt sync takes it up")
-      }
-      hunks.append(LineHunk(line: line, before: before, after: after))
-      shift += after.count - before.count
-    }
-    return hunks
-  }
-
-  private static func lines(_ bytes: [UInt8]) -> [[UInt8]] {
-    guard !bytes.isEmpty else { return [] }
-    let source = SourceText(bytes)
-    return (1...source.lineCount).map { Array(bytes[source.wholeLine($0).range]) }
-  }
-
-  private func place(of lines: [[UInt8]], _ change: UndoLog.LineChange, near expected: Int) -> Int? {
-    guard !lines.isEmpty else { return min(expected, source.lineCount + 1) }
-    if stands(lines, change, at: expected) { return expected }
-    var distance = 1
-    while expected - distance >= 1 || expected + distance <= source.lineCount {
-      let above = stands(lines, change, at: expected - distance)
-      let below = stands(lines, change, at: expected + distance)
-      // Two equally near ones can't be told apart.
-      if above != below { return above ? expected - distance : expected + distance }
-      if above && below { return nil }
-      distance += 1
-    }
-    return nil
-  }
-
-  /// The same lines, and they belong to the same item: another day may have the same words.
-  private func stands(_ lines: [[UInt8]], _ change: UndoLog.LineChange, at line: Int) -> Bool {
-    guard line >= 1, line + lines.count - 1 <= source.lineCount,
-      lines.enumerated().allSatisfy({ source.bytes[source.wholeLine(line + $0.offset).range].elementsEqual($0.element) })
-    else { return false }
-    guard let item = change.item else { return true }
-    let owner = plan.owner(ofLine: line, isInserted: change.before.isEmpty)
-    return owner.map { $0 < ids.count && ids[$0] == item } ?? false
+extension SidecarChange {
+  /// The same change of a record whose item has another id now.
+  fileprivate func followed(_ renamed: [String: String]) -> SidecarChange {
+    guard section == .items, let new = renamed[key] else { return self }
+    var change = self
+    change.key = new
+    return change
   }
 }

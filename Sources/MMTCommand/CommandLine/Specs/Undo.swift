@@ -1,6 +1,12 @@
 extension CommandSpec {
   package static let undo = CommandSpec(
     "undo", .work, "Take back the last change that mmt made.",
-    discussion: ["What an editor changed in the meantime stays as it is."],
-    examples: [.init("mmt undo", "Take the last tick, skip or note back.")])
+    discussion: [
+      "What an editor changed elsewhere in the meantime stays as it is; where the line itself was changed since, nothing is taken back, and it is said. Run it again for the change before. A timer that was stopped stays stopped."
+    ],
+    options: [OptionSpec("list", help: "List the changes that can be taken back, the last first; take none back.")],
+    examples: [
+      .init("mmt undo", "Take the last tick, skip, note or booking back."),
+      .init("mmt undo --list", "See what there is to take back."),
+    ])
 }
