@@ -46,8 +46,8 @@ enum CommandTable {
 
   static var all: [Command<Session>] {
     [
-      .today, .day, .week, .next, .backlog, .show, .progress, .plans, .done, .undone, .skip, .note, .undo, .sync, .status,
-      .verify, .config, .initialise, .adopt, .updatePlan, .export, .help, .version,
+      .today, .day, .week, .next, .backlog, .show, .progress, .review, .plans, .done, .undone, .skip, .start, .stop, .time,
+      .note, .undo, .sync, .status, .verify, .config, .initialise, .adopt, .updatePlan, .export, .help, .version,
     ]
   }
 }

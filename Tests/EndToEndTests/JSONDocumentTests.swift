@@ -31,7 +31,8 @@ import Testing
     arguments: [
       ["today"], ["day", "1"], ["day", "2"], ["week"], ["next"], ["backlog"], ["show", "88"], ["plans"], ["progress"],
       ["done", "20", "--minutes", "5"], ["done", "1"], ["undone", "1"], ["skip", "88"], ["note", "20", "words"], ["sync"],
-      ["status"],
+      ["status"], ["start", "88"], ["time", "88", "25m"], ["time", "88", "-5m"], ["review", "due"], ["undo", "--list"],
+      ["done", "20", "--felt", "hard"],
       ["verify"], ["config"], ["config", "dayBoundary", "03:00"], ["adopt", "--dry-run"], ["adopt"], ["version"],
     ])
   func documents(_ command: [String]) throws {

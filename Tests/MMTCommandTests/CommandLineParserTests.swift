@@ -101,8 +101,10 @@ import Testing
     ("week 0", "'mmt week 0': N must be a number from 1 to 999999"),
     ("done 283 --on 2026-02-30", "'--on 2026-02-30': DATE must be a date that exists"),
     ("done 283 --on yesterday", "'--on yesterday': DATE must be a date as YYYY-MM-DD"),
-    ("done 283 --minutes -5", "'--minutes -5': D must be a time such as 25m, 1h5m or 90 (minutes), and at least 1m"),
-    ("done 283 --minutes 0", "'--minutes 0': D must be a time such as 25m, 1h5m or 90 (minutes), and at least 1m"),
+    ("done 283 --minutes -5", "'--minutes -5': D must be a time such as 25m, 1h5m or 90 (minutes), and from 1m to 100000m"),
+    ("done 283 --felt great", "'--felt great': it must be hard, ok or easy"),
+    ("time 283 -30", "'mmt time -30': [+|-]D must be a time such as 25m, +10m or -5m, and from 1m to 100000m"),
+    ("done 283 --minutes 0", "'--minutes 0': D must be a time such as 25m, 1h5m or 90 (minutes), and from 1m to 100000m"),
     ("export --format yaml", "'--format yaml': FORMAT must be json"),
     ("--colour red", "'--colour red': WHEN must be always, auto or never"),
     ("init --plan=", "'--plan ': NAME|FILE must name a file or folder"),
@@ -154,7 +156,7 @@ import Testing
     #expect(
       failure?.details == [
         "--minutes D: Set the time it took: 25m, 1h5m, or a number of minutes.",
-        "usage: mmt done ITEM... [--minutes D] [--note TEXT] [--on DATE]",
+        "usage: mmt done ITEM... [--minutes D] [--note TEXT] [--on DATE] [--felt hard|ok|easy]",
       ])
     #expect(failure?.help == "mmt done --help")
     #expect(refusal("xyzzy")?.failure.help == "mmt help")

@@ -8,10 +8,10 @@ import Testing
   @Test func theCommandsOfTheCoreAreThere() {
     #expect(
       CommandSpec.all.map(\.name) == [
-        "init", "plans", "adopt", "plan", "today", "day", "week", "next", "backlog", "show", "done", "undone", "skip", "note",
-        "undo",
+        "init", "plans", "adopt", "plan", "today", "day", "week", "next", "backlog", "show", "done", "undone", "skip", "start",
+        "stop", "time", "note", "undo",
         "sync",
-        "status", "progress", "verify", "export", "config", "help", "version",
+        "status", "progress", "review", "verify", "export", "config", "help", "version",
       ])
   }
 
@@ -57,9 +57,9 @@ import Testing
   @Test(arguments: CommandSpec.all)
   func onlyTheLastArgumentMayBeOptionalOrMany(_ spec: CommandSpec) {
     let arities = spec.arguments.map(\.arity)
-    #expect(arities.dropLast().allSatisfy { $0 != .oneOrMore })
-    let firstOptional = arities.firstIndex(of: .optional) ?? arities.count
-    #expect(arities[firstOptional...].allSatisfy { $0 == .optional })
+    #expect(arities.dropLast().allSatisfy { $0 != .oneOrMore && $0 != .any })
+    let firstOptional = arities.firstIndex { $0 == .optional || $0 == .any } ?? arities.count
+    #expect(arities[firstOptional...].allSatisfy { $0 == .optional || $0 == .any })
   }
 
   @Test(arguments: CommandSpec.all)

@@ -28,7 +28,7 @@ struct JSONTests {
       + #""day":{"number":12,"lastNumber":null,"of":100,"date":"2026-12-01","weekday":"Tuesday","week":2,"theme":"T","complete":false,"#
       + #""goal":"G","reflection":null,"tracks":[{"name":"DSA","topic":"X","goal":"G","done":2,"required":5,"percent":40.0,"#
       + #""optionalDone":0,"optional":1,"items":["# + Self.item + #"]}]},"#
-      + #""streak":{"current":3,"longest":5,"active":4,"activeLongest":9},"backlog":7}"# + "\n"
+      + #""streak":{"current":3,"longest":5,"active":4,"activeLongest":9},"backlog":7,"timer":null,"review":null}"# + "\n"
     #expect(String(decoding: page.json, as: UTF8.self) == expected)
   }
 
@@ -48,11 +48,23 @@ struct JSONTests {
         == #"{"schema":1,"items":["# + Self.item.dropLast() + #","day":12,"track":"DSA"}]}"# + "\n")
   }
 
+  @Test func aTimerAndWhatIsBookedOfOneAreObjects() {
+    let text = String(decoding: Samples.start.json, as: UTF8.self)
+    #expect(
+      text.contains(
+        #""timer":{"id":"d012/dsa/lc-1652","ref":"12.4","day":12,"leetcode":1652,"text":"Defuse the Bomb","#
+          + #""startedAt":"2026-12-01T08:31:07+01:00","minutes":0,"forgotten":false},"changed":[{"id":"d012/dsa/lc-438""#),
+      "\(text)")
+    #expect(
+      text.hasSuffix(
+        #""booked":{"id":"d012/dsa/lc-438","startedAt":"2026-12-01T08:06:07+01:00","seconds":1500}}"# + "\n"), "\(text)")
+  }
+
   @Test func aChangeTellsBeforeAndAfter() {
     #expect(
       String(decoding: Samples.change.json, as: UTF8.self)
         == #"{"schema":1,"changed":[{"id":"d012/dsa/lc-438","day":12,"line":238,"before":{"status":"open","minutes":null},"#
-        + #""after":{"status":"done","minutes":25}}],"streak":{"current":3,"longest":3,"active":4,"activeLongest":4},"commit":"1a2b3c4"}"#
+        + #""after":{"status":"done","minutes":25}}],"streak":{"current":3,"longest":3,"active":4,"activeLongest":4},"commit":"1a2b3c4","booked":null}"#
         + "\n")
   }
 
@@ -67,13 +79,15 @@ struct JSONTests {
         "achievements", "bonus", "backlog",
       ]
     ), ("sync", ["schema", "completed", "reopened", "edited", "renamed", "added", "archived", "commit"]),
-    ("verify", ["schema", "ok", "problems"]), ("config", ["schema", "settings"]),
+    ("start", ["schema", "timer", "changed", "streak", "commit", "booked"]), ("undo --list", ["schema", "changes"]),
+    ("review", ["schema", "items", "waiting", "doneToday", "nextDue"]), ("verify", ["schema", "ok", "problems"]),
+    ("config", ["schema", "settings"]),
     (
       "status",
       [
         "schema", "plan", "folder", "day", "date", "standing", "done", "required", "backlog", "streak", "uncommitted",
         "lastBackup",
-        "lastCommit", "toReconcile", "notes",
+        "lastCommit", "toReconcile", "notes", "timer",
       ]
     ),
     (

@@ -7,7 +7,8 @@ extension Samples {
     [
       ("today", page.json), ("week", week.json), ("items", items.json), ("plans", plans.json), ("progress", progress.json),
       ("change", change.json), ("sync", sync.json), ("adopt", adopt.json), ("status", status.json), ("verify", verify.json),
-      ("config", config.json),
+      ("config", config.json), ("start", start.json), ("review", review.json), ("undo --list", undoList.json),
+      ("today with a timer", pageWithTimer.json), ("status with a timer", statusWithTimer.json),
     ]
   }
 

@@ -117,6 +117,6 @@ extension Samples {
       ("sync", SyncView.sheet(sync, today: today, rendering)), ("adopt", AdoptView.sheet(adopt, rendering)),
       ("status", StatusView.sheet(status, rendering)), ("verify", VerifyView.sheet(verify, rendering)),
       ("config", ConfigView.sheet(config, rendering)),
-    ]
+    ] + timingSheets(rendering)
   }
 }

@@ -2,8 +2,11 @@
 package struct ArgumentSpec: Hashable, Sendable {
   package enum Arity: Hashable, Sendable {
     case one, optional, oneOrMore
+    /// None, one or more.
+    case any
 
-    var isNeeded: Bool { self != .optional }
+    var isNeeded: Bool { self == .one || self == .oneOrMore }
+    var isMany: Bool { self == .oneOrMore || self == .any }
   }
 
   /// What it stands for, in capitals: `ITEM`, `N|DATE`.
@@ -21,7 +24,7 @@ package struct ArgumentSpec: Hashable, Sendable {
   }
 
   /// `ITEM...`, as in a usage line; the brackets of an optional one are the command's business.
-  package var usage: String { arity == .oneOrMore ? name + "..." : name }
+  package var usage: String { arity.isMany ? name + "..." : name }
 }
 
 extension ArgumentSpec {

@@ -9,9 +9,15 @@ extension CommandLineParser {
       guard let value = given.value, let option = spec.allOptions.first(where: { $0.name == given.name }) else { continue }
       if let objection = option.kind.objection(to: value) {
         throw UsageError(
-          "'--\(option.name) \(value.shown)': \(option.valueName ?? "the value") \(objection)", command: spec, option: option)
+          "'--\(option.name) \(value.shown)': \(Self.subject(option)) \(objection)", command: spec, option: option)
       }
     }
+  }
+
+  /// What a sentence about an option's value begins with: its name, where that isn't the list of choices itself.
+  private static func subject(_ option: OptionSpec) -> String {
+    if case .choice(let words) = option.kind, option.valueName == words.joined(separator: "|") { return "it" }
+    return option.valueName ?? "the value"
   }
 
   /// As many arguments as the command takes, each of its kind.
@@ -25,7 +31,7 @@ extension CommandLineParser {
         }
         return
       }
-      let count = argument.arity == .oneOrMore ? rest.count : 1
+      let count = argument.arity.isMany ? rest.count : 1
       for value in rest.prefix(count) { try check(value, as: argument, of: spec) }
       rest = rest.dropFirst(count)
     }

@@ -63,7 +63,7 @@ package struct CommandSpec: Hashable, Sendable {
   /// `ITEM TEXT`, `[KEY [VALUE]]`: an optional argument after another makes sense only with it.
   private var argumentPieces: [String] {
     let needed = arguments.prefix { $0.arity.isNeeded }.map(\.usage)
-    let optional = arguments.dropFirst(needed.count).map(\.name)
+    let optional = arguments.dropFirst(needed.count).map(\.usage)
     guard !optional.isEmpty else { return needed }
     return needed + ["[" + optional.joined(separator: " [") + String(repeating: "]", count: optional.count)]
   }

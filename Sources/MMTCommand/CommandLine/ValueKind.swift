@@ -14,6 +14,8 @@ package enum ValueKind: Hashable, Sendable {
   case number
   /// `25m`, `1h5m`, `90`: as `WorkDuration`.
   case duration
+  /// A duration, or one with `+` or `-` before it: as `WorkDuration.Change`.
+  case durationChange
   case choice([String])
   /// The name of a command.
   case command
@@ -34,10 +36,14 @@ package enum ValueKind: Hashable, Sendable {
         ? Self.dateObjection(to: text) : "must be a day's number, such as 12, or a date as YYYY-MM-DD"
     case .number: return Self.number(text).map { $0 >= 1 } == true ? nil : "must be a number from 1 to \(Self.numberLimit)"
     case .duration:
-      return WorkDuration.minutes(text) == nil ? "must be a time such as 25m, 1h5m or 90 (minutes), and at least 1m" : nil
+      return WorkDuration.minutes(text) == nil ? "must be a time such as 25m, 1h5m or 90 (minutes), and \(Self.span)" : nil
+    case .durationChange:
+      return WorkDuration.Change(text) == nil ? "must be a time such as 25m, +10m or -5m, and \(Self.span)" : nil
     case .choice(let words): return words.contains(text) ? nil : "must be " + Self.listed(words)
     }
   }
+
+  private static let span = "from 1m to \(WorkDuration.limit)m"
 
   /// Digits alone, up to `numberLimit`.
   static func number(_ text: String) -> Int? {

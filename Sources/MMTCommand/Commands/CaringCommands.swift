@@ -131,10 +131,12 @@ extension Desk {
       notes.append("\(finding.message); see mmt verify")
     }
     let outside = seen == nil ? 0 : found?.changeCount ?? 0
-    return StatusReport(
+    var report = StatusReport(
       plan: ledger.summary, folder: workspace.folder.shown, day: reading.plan.days[day].key.number, date: ledger.today,
       standing: standing, done: ledger.tallies[day].done, required: ledger.tallies[day].required, backlog: ledger.backlogCount,
       streak: ledger.streak, isUncommitted: git.hasUncommitted(files), lastBackup: last?.moment, lastCommit: last?.id,
       toReconcile: outside, notes: notes)
+    report.timer = timerAnswer(reading, ledger)
+    return report
   }
 }

@@ -4,18 +4,23 @@ import MMTViews
 extension Command<Session> {
   static let today = Command(.today) { (_, session) throws(Failure) in
     let desk = try Desk(session)
-    let ledger = desk.ledger(try desk.read())
-    let page = ledger.page(day: ledger.current.day, isToday: true)
+    let reading = try desk.read()
+    let ledger = desk.ledger(reading)
+    var page = ledger.page(day: ledger.current.day, isToday: true)
+    page.timer = desk.timerAnswer(reading, ledger)
+    if ledger.current.standing != .resting { page.review = ledger.reviews(reading.sidecar) }
     try session.show(page.json) { TodayView.sheet(page, $0) }
     return .ok
   }
 
   static let day = Command(.day) { (invocation, session) throws(Failure) in
     let desk = try Desk(session)
-    let ledger = desk.ledger(try desk.read())
+    let reading = try desk.read()
+    let ledger = desk.ledger(reading)
     guard let argument = invocation.day(0) else { throw invocation.misuse("name a day by its number or date") }
     let index = try desk.day(argument, ledger)
-    let page = ledger.page(day: index, isToday: index == ledger.current.day)
+    var page = ledger.page(day: index, isToday: index == ledger.current.day)
+    page.timer = desk.timerAnswer(reading, ledger)
     try session.show(page.json) { TodayView.sheet(page, $0) }
     return .ok
   }

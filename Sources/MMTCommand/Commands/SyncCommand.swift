@@ -39,6 +39,7 @@ extension Desk {
     var seen = Seen(files: result.digests, committed: known?.committed, at: now, items: result.items)
     // Remembered before the commit: if that hangs or fails, the next run knows what was reconciled.
     if seen != known { remember(seen) }
+    followTimer(result.answer.renamed, result.items)
     var answer = result.answer
     guard seen.committed != seen.files else { return answer }
     let fallback = answer.isQuiet ? "Plan and records" : SyncSubject.text(answer)

@@ -7,6 +7,8 @@ extension Command<Session> {
     let minutes = invocation.minutes("minutes")
     let note = invocation.value("note")
     let date = try Self.pastDate(invocation, desk)
+    let felt = invocation.value("felt").flatMap { ItemRecord.Felt(rawValue: $0) }
+    let booking = try desk.booking(on: invocation.texts, isReplaced: minutes != nil)
     return try desk.answerChange(invocation) { (reading, ledger) throws(Failure) in
       var wish = Wish()
       wish.named = try desk.items(invocation.texts, ledger)
@@ -27,6 +29,13 @@ extension Command<Session> {
         record.completed = date == nil ? desk.now : nil
         wish.records.append((index, record))
       }
+      if let felt {
+        for index in wish.named where reading.record(index)?.felt != felt {
+          wish.record(index, reading) { $0.felt = felt }
+          wish.remarks[index] = ["felt \(felt.rawValue)"]
+        }
+      }
+      try desk.add(booking, to: &wish, reading)
       return wish
     }
   }
@@ -55,6 +64,7 @@ extension Command<Session> {
 
   static let skip = Command(.skip) { (invocation, session) throws(Failure) in
     let desk = try Desk(session)
+    let booking = try desk.booking(on: invocation.texts)
     return try desk.answerChange(invocation) { (reading, ledger) throws(Failure) in
       var wish = Wish()
       wish.named = try desk.items(invocation.texts, ledger)
@@ -69,6 +79,7 @@ extension Command<Session> {
           wish.records.append((index, record))
         }
       }
+      try desk.add(booking, to: &wish, reading)
       return wish
     }
   }

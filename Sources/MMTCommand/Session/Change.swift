@@ -9,6 +9,12 @@ struct Wish {
   /// Items the command names, in its order; those of them that already are as asked.
   var named: [Int] = []
   var already: [Int] = []
+  /// What is said of an item after its words.
+  var remarks: [Int: [String]] = [:]
+  /// The timer that the command ends.
+  var ended: (timer: RunningTimer, answer: EndedTimer)?
+  /// Whether the tracks' and the days' bars are of interest.
+  var showsBars = true
 }
 
 extension Desk {
@@ -25,6 +31,7 @@ extension Desk {
       remember(result.aftermath)
       remember(result.entry)
     }
+    if let timer = result.endedTimer { end(timer) }
     var answer = result.answer
     if Milestone.isPassed(from: result.problemsBefore, to: result.problemsAfter) { answer.commit = backUpMilestone(result) }
     return answer
@@ -38,6 +45,7 @@ extension Desk {
     var entry: UndoLog.Entry
     var problemsBefore: Int
     var problemsAfter: Int
+    var endedTimer: RunningTimer?
   }
 
   private func apply(
@@ -102,7 +110,8 @@ extension Desk {
       keepsOthers: plan.items.count == reading.plan.items.count)
     let result = ChangeResult(
       answer: answer(wish, before, after), aftermath: aftermath, settings: reading.settings, options: reading.options,
-      entry: entry, problemsBefore: reading.plan.problemsDone, problemsAfter: plan.problemsDone)
+      entry: entry, problemsBefore: reading.plan.problemsDone, problemsAfter: plan.problemsDone,
+      endedTimer: wish.ended?.timer)
     return Update(plan: proven?.text, sidecar: sidecarText, result: result)
   }
 
@@ -167,14 +176,17 @@ extension Desk {
       let day = after.plan.tracks[Int(new.track)].day
       let entry = ChangeAnswer.Changed(
         placed: after.placed(index), before: .init(status: old.status, minutes: old.minutes > 0 ? Int(old.minutes) : nil),
-        after: .init(status: new.status, minutes: new.minutes > 0 ? Int(new.minutes) : nil), isElsewhere: day != shown)
+        after: .init(status: new.status, minutes: new.minutes > 0 ? Int(new.minutes) : nil), isElsewhere: day != shown,
+        remarks: wish.remarks[index] ?? [])
       if wish.already.contains(index) { already.append(entry) } else { changed.append(entry) }
       touched[day, default: []].insert(Int(new.track) - after.plan.days[day].tracks.lowerBound)
     }
-    let days = touched.keys.sorted()
-    return ChangeAnswer(
+    let days = wish.showsBars ? touched.keys.sorted() : []
+    var answer = ChangeAnswer(
       changed: changed, already: already, days: days.map { after.answer(day: $0) },
       touchedTracks: days.map { touched[$0] ?? [] }, streakBefore: before.streak, streak: after.streak, commit: nil)
+    answer.ended = wish.ended?.answer
+    return answer
   }
 
   // MARK: milestones

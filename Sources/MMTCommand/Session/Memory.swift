@@ -85,4 +85,5 @@ extension Desk {
 enum StateFile {
   static let seen = "seen"
   static let undo = "undo"
+  static let timer = "timer"
 }

@@ -15,8 +15,11 @@ package struct ChangeAnswer: Sendable, Equatable {
     package var after: State
     /// The item is not of the day that `today` shows, so the answer names its day.
     package var isElsewhere: Bool
+    /// What the line doesn't show: said after its words.
+    package var remarks: [String]
 
-    package init(placed: PlacedItem, before: State, after: State, isElsewhere: Bool) {
+    package init(placed: PlacedItem, before: State, after: State, isElsewhere: Bool, remarks: [String] = []) {
+      self.remarks = remarks
       self.placed = placed
       self.before = before
       self.after = after
@@ -36,6 +39,8 @@ package struct ChangeAnswer: Sendable, Equatable {
   package var commit: String?
   /// The command that `undo` took back.
   package var takenBack: String?
+  /// The timer that the command ended.
+  package var ended: EndedTimer?
 
   package init(
     changed: [Changed], already: [Changed], days: [DayAnswer], touchedTracks: [Set<Int>] = [], streakBefore: StreakAnswer,

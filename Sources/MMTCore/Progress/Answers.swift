@@ -195,6 +195,10 @@ package struct DayPage: Sendable, Equatable {
   package var daysComplete: Int
   /// The next day's number, title and date, for the page's foot.
   package var tomorrow: DayTeaser?
+  /// The timer that is running.
+  package var timer: TimerAnswer?
+  /// What comes back today; nil on a page of another day than today.
+  package var review: ReviewPage?
 
   package init(
     plan: PlanSummary, day: DayAnswer, streak: StreakAnswer, backlog: Int, standing: Standing?, today: CivilDay,

@@ -21,6 +21,8 @@ package struct StatusReport: Sendable, Equatable {
   package var toReconcile: Int
   /// Sentences worth saying, each without a final period.
   package var notes: [String]
+  /// The timer that is running.
+  package var timer: TimerAnswer?
 
   package init(
     plan: PlanSummary, folder: String, day: Int?, date: CivilDay, standing: Standing, done: Int, required: Int, backlog: Int,

@@ -117,6 +117,7 @@ extension ItemRecord {
     switch key {
     case "completed", "created": "a moment as 2026-11-20T08:31:07+01:00"
     case "felt": Felt.allCases.map(\.rawValue).joined(separator: ", ")
+    case "reviews": "a list of moments as 2026-11-20T08:31:07+01:00"
     case "sessions": "a list of {\"id\", \"seconds\", \"start\"}"
     default: "a text in double quotes"
     }

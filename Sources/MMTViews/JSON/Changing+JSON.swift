@@ -2,18 +2,20 @@ package import MMTCore
 
 extension ChangeAnswer {
   /// The document of a changing command.
-  package var json: [UInt8] {
-    JSONDocument.bytes { writer in
-      writer.objects("changed", changed) { writer, change in
-        writer.member("id", change.placed.item.id)
-        writer.member("day", change.placed.day)
-        writer.member("line", change.placed.item.line)
-        writer.member("before", object: { change.before.write(into: &$0) })
-        writer.member("after", object: { change.after.write(into: &$0) })
-      }
-      writer.member("streak", object: { streak.write(into: &$0) })
-      writer.member("commit", commit)
+  package var json: [UInt8] { JSONDocument.bytes { write(into: &$0) } }
+
+  /// The members of a change: of its own document and of `start`'s.
+  func write(into writer: inout JSONWriter) {
+    writer.objects("changed", changed) { writer, change in
+      writer.member("id", change.placed.item.id)
+      writer.member("day", change.placed.day)
+      writer.member("line", change.placed.item.line)
+      writer.member("before", object: { change.before.write(into: &$0) })
+      writer.member("after", object: { change.after.write(into: &$0) })
     }
+    writer.member("streak", object: { streak.write(into: &$0) })
+    writer.member("commit", commit)
+    writer.booked(ended)
   }
 }
 

@@ -18,6 +18,7 @@ extension StatusReport {
       writer.member("lastCommit", lastCommit)
       writer.member("toReconcile", toReconcile)
       writer.array("notes", notes) { $0.string($1) }
+      writer.timer(timer)
     }
   }
 }

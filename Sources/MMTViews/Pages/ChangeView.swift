@@ -8,11 +8,18 @@ package enum ChangeView {
       rendering, today: today, ownDate: today, refs: answer.all.contains(where: \.isElsewhere) ? .full : .short)
     items.mutesSettled = false
     for change in answer.changed { items.add(change.placed.item, remarks: remarks(change)) }
-    for same in answer.already { items.add(same.placed.item, remarks: [already(same.after.status)] + place(same)) }
+    for same in answer.already {
+      items.add(same.placed.item, remarks: (same.remarks.isEmpty ? [already(same.after.status)] : same.remarks) + place(same))
+    }
     if let command = answer.takenBack { sheet.paragraph(StyledText("Taken back: " + command, .heading)) }
     items.add(to: &sheet)
-    guard !answer.changed.isEmpty else { return sheet }
+    guard !answer.changed.isEmpty || answer.ended != nil else { return sheet }
+    if answer.days.isEmpty, answer.ended == nil { return sheet }
     sheet.gap()
+    guard !answer.changed.isEmpty else {
+      if let ended = answer.ended { TimerView.add(ended, to: &sheet) }
+      return sheet
+    }
     var bars = BarTable(sheet)
     for (index, day) in answer.days.enumerated() {
       let touched = index < answer.touchedTracks.count ? answer.touchedTracks[index] : nil
@@ -24,6 +31,7 @@ package enum ChangeView {
       }
     }
     bars.add(to: &sheet)
+    if let ended = answer.ended { TimerView.add(ended, to: &sheet) }
     addStreak(answer, to: &sheet)
     if let commit = answer.commit { sheet.fact("Backup", "commit \(commit)", .muted) }
     return sheet
@@ -43,13 +51,13 @@ package enum ChangeView {
     var remarks: [String] = []
     if change.before.status != change.after.status {
       if change.after.status == .open { remarks.append("open again") }
-    } else if change.before.minutes == change.after.minutes {
+    } else if change.before.minutes == change.after.minutes, change.remarks.isEmpty {
       if change.placed.item.notes == nil { remarks.append("changed") }
     }
     if let before = change.before.minutes, before != change.after.minutes {
       remarks.append("was " + WorkDuration.text(before))
     }
-    return remarks + place(change)
+    return remarks + change.remarks + place(change)
   }
 
   private static func place(_ change: ChangeAnswer.Changed) -> [String] {

@@ -16,6 +16,7 @@ enum DayFooter {
     sheet.fact("Plan", plan)
     if let days, sheet.width < 64 { sheet.fact("Days", StyledText(days)) }
     sheet.fact("Streak", streak(page.streak, sheet.glyphs))
+    if page.standing != nil, let timer = page.timer { TimerView.add(timer, to: &sheet) }
     if page.backlog > 0 {
       var text = StyledText("\(Prose.count(page.backlog, "open item")) from earlier days", .warning)
       text.append("   ")

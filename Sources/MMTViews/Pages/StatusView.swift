@@ -19,6 +19,7 @@ package enum StatusView {
       sheet.fact("Backlog", text)
     }
     sheet.fact("Streak", DayFooter.streak(report.streak, sheet.glyphs))
+    if let timer = report.timer { TimerView.add(timer, to: &sheet) }
     addBackup(report, to: &sheet)
     for note in report.notes { sheet.fact("Note", note + ".") }
     return sheet

@@ -10,6 +10,7 @@ package enum TodayView {
       sheet.gap()
     }
     addTracks(page, to: &sheet)
+    if let review = page.review { ReviewView.add(review, to: &sheet) }
     if let reflection = page.day.reflection {
       sheet.gap()
       sheet.paragraph(StyledText("Reflection", .heading))
@@ -34,7 +35,9 @@ package enum TodayView {
     let day = page.day
     var items = ItemTable(
       sheet.rendering, today: page.today, ownDate: day.date, refs: page.standing == nil && day.number != nil ? .full : .short)
-    for item in day.tracks.flatMap(\.items) { items.add(item) }
+    for item in day.tracks.flatMap(\.items) {
+      items.add(item, remarks: item.id == page.timer?.id ? ["timer running"] : [])
+    }
     let groups = items.table.lines(
       width: sheet.width - sheet.margin, glyphs: sheet.glyphs, groups: day.tracks.map(\.items.count))
     let figures = day.tracks.map { Bar($0.done, of: $0.required).figures.utf8.count }.max() ?? 3

@@ -7,7 +7,7 @@ import Testing
 @Suite struct WhoWritesTests {
   static let looking: [[String]] = [
     ["today"], ["day", "2"], ["week"], ["next"], ["backlog"], ["show", "1"], ["progress"], ["export", "--format", "json"],
-    ["plans"],
+    ["plans"], ["review", "due"], ["undo", "--list"],
     ["verify"], ["config"], ["config", "dayBoundary"], ["help"], ["version"], ["adopt", "--dry-run"],
   ]
 

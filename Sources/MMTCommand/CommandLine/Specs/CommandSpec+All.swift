@@ -3,8 +3,8 @@ extension CommandSpec {
   package static let all: [CommandSpec] = [
     .initialise, .plans, .adopt, .plan,
     .today, .day, .week, .next, .backlog, .show,
-    .done, .undone, .skip, .note, .undo,
-    .sync, .status, .progress, .verify, .export,
+    .done, .undone, .skip, .start, .stop, .time, .note, .undo,
+    .sync, .status, .progress, .review, .verify, .export,
     .config, .help, .version,
   ]
 }

@@ -2,13 +2,16 @@ extension CommandSpec {
   package static let done = CommandSpec(
     "done", .work, "Tick items as done.",
     discussion: [
-      "Ticks the box in your plan and writes the date after it. All items are found before any is changed; ticking a ticked item changes nothing."
+      "Ticks the box in your plan and writes the date after it. All items are found before any is changed; ticking a ticked item changes nothing. A timer that runs on an item is booked and stops."
     ],
     arguments: [.item(.oneOrMore)],
     options: [
       OptionSpec("minutes", value: "D", .duration, help: "Set the time it took: 25m, 1h5m, or a number of minutes."),
       OptionSpec("note", value: "TEXT", .text, help: "Add a note beneath the item."),
       OptionSpec("on", value: "DATE", .date, help: "Set the day it was done, as YYYY-MM-DD; it may not lie in the future."),
+      OptionSpec(
+        "felt", value: "hard|ok|easy", .choice(["hard", "ok", "easy"]),
+        help: "Say how it went: what was hard comes back for review sooner, what was easy later."),
     ],
     examples: [
       .init("mmt done 283", "Tick LeetCode 283."),

@@ -1,0 +1,66 @@
+package import MMTCore
+
+/// Problems that come back: the page of `review due`, and the section below today's list.
+package enum ReviewView {
+  package static func sheet(_ page: ReviewPage, _ rendering: Rendering) -> Sheet {
+    var sheet = Sheet(rendering)
+    sheet.pair(StyledText("Review", .title), StyledText(page.today.long))
+    sheet.rule()
+    sheet.gap()
+    guard let first = page.items.first else {
+      sheet.paragraph(StyledText("\(sheet.glyphs.check) \(nothing(page))", .done))
+      return sheet
+    }
+    addItems(page, to: &sheet)
+    addWaiting(page, to: &sheet)
+    sheet.gap()
+    var hint = StyledText("mmt review done \(first.placed.item.ref ?? first.placed.item.id)", .command)
+    hint.append("   when you have solved it again", .muted)
+    sheet.paragraph(hint)
+    return sheet
+  }
+
+  /// Below today's tracks: only where something is due.
+  static func add(_ page: ReviewPage, to sheet: inout Sheet) {
+    guard !page.items.isEmpty else { return }
+    sheet.gap()
+    var heading = StyledText("Review", .heading)
+    heading.append("  solved before, due for another look")
+    sheet.pair(heading, StyledText("mmt review due", .command), margin: sheet.margin)
+    addItems(page, to: &sheet)
+  }
+
+  private static func addItems(_ page: ReviewPage, to sheet: inout Sheet) {
+    var items = ItemTable(sheet.rendering, today: page.today, refs: .full)
+    items.mutesSettled = false
+    for item in page.items { items.add(item.placed.item, remarks: remarks(item, page.today)) }
+    items.add(to: &sheet)
+  }
+
+  private static func remarks(_ item: ReviewPage.Item, _ today: CivilDay) -> [String] {
+    var remarks = ["\(item.number) of \(ReviewPace.days.count)"]
+    if let felt = item.felt { remarks.append("felt " + felt.rawValue) }
+    if item.isSlow, item.felt != .hard, item.felt != .easy { remarks.append("took long") }
+    if item.dueOn < today { remarks.append("due since " + item.dueOn.relative(to: today)) }
+    return remarks
+  }
+
+  private static func addWaiting(_ page: ReviewPage, to sheet: inout Sheet) {
+    guard page.waiting > 0 else { return }
+    sheet.gap()
+    let verb = page.waiting == 1 ? "waits" : "wait"
+    sheet.paragraph(
+      StyledText("\(page.waiting) more \(verb) for another day: \(ReviewPace.perDay) a day are enough.", .muted))
+  }
+
+  private static func nothing(_ page: ReviewPage) -> String {
+    if page.waiting > 0 { return "That was today's share; \(Prose.count(page.waiting, "problem")) will come back another day." }
+    if let next = page.nextDue { return "Nothing is due; the next problem comes back \(on(next, page.today))." }
+    return page.doneToday > 0
+      ? "Nothing more is due." : "Nothing is due: problems come back 3, 7, 21 and 60 days after they were solved."
+  }
+
+  private static func on(_ day: CivilDay, _ today: CivilDay) -> String {
+    day - today == 1 ? "tomorrow" : "on " + day.withWeekday
+  }
+}

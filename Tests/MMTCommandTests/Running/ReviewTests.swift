@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+@Suite struct ReviewTests {
+  @Test("what was looked at again on two devices is united by git's merge of the records")
+  func recordsAreKept() throws {
+    let machine = try Machine(plan: smallPlan)
+    machine.mmt("done", "1")
+    machine.mmt("review", "done", "1", at: "2026-12-04T08:00:00")
+    machine.mmt("review", "done", "1", "--felt", "easy", at: "2026-12-08T08:00:00")
+    let sidecar = try #require(machine.text("mmt.json"))
+    #expect(
+      sidecar.contains("\"felt\":\"easy\",\"reviews\":[\"2026-12-04T08:00:00+00:00\",\"2026-12-08T08:00:00+00:00\"]"),
+      "\(sidecar)")
+    // Neither a sync nor a tick elsewhere loses them, and they follow their item.
+    try machine.edit("plan.md", "DSA: Arrays", "Algorithms: Arrays")
+    machine.mmt("sync", at: "2026-12-08T09:00:00")
+    let moved = try #require(machine.text("mmt.json"))
+    #expect(moved.contains("\"d001/algorithms/lc-1\": {\"completed\"") && moved.contains("2026-12-04T08:00:00"), "\(moved)")
+    #expect(machine.mmt("verify").status == 0)
+  }
+
+  @Test("a look back changes the records alone, once a day, and never a percentage")
+  func changesRecordsAlone() throws {
+    let machine = try Machine(plan: smallPlan)
+    machine.mmt("done", "1")
+    let plan = machine.text("plan.md")
+    let progress = machine.mmt("progress", "--json", at: "2026-12-04T08:00:00").output
+    #expect(machine.mmt("review", "done", "1", at: "2026-12-04T08:00:00").status == 0)
+    let sidecar = machine.text("mmt.json")
+    let again = machine.mmt("review", "done", "1", at: "2026-12-04T21:00:00")
+    #expect(again.status == 0 && again.output.contains("already"), "\(again)")
+    #expect(machine.text("plan.md") == plan && machine.text("mmt.json") == sidecar)
+    #expect(machine.mmt("progress", "--json", at: "2026-12-04T08:00:00").output == progress)
+    #expect(machine.mmt("undo").status == 0)
+    #expect(machine.text("mmt.json")?.contains("reviews") == false)
+  }
+
+  @Test("undo of a look back refuses where its record was changed since")
+  func undoRefuses() throws {
+    let machine = try Machine(plan: smallPlan)
+    machine.mmt("done", "1", "217")
+    machine.mmt("review", "done", "1", "217", at: "2026-12-04T08:00:00")
+    try machine.edit("mmt.json", "\"text\":\"Two Sum\"", "\"felt\":\"hard\",\"text\":\"Two Sum\"")
+    let sidecar = machine.text("mmt.json")
+    let answer = machine.mmt("undo", at: "2026-12-04T08:10:00")
+    #expect(answer.status == 65 && answer.error.contains("d001/dsa/lc-1 was changed since"), "\(answer)")
+    #expect(machine.text("mmt.json") == sidecar)
+  }
+
+  @Test("a timer that runs on what is looked at again is booked")
+  func timer() throws {
+    let machine = try Machine(plan: smallPlan)
+    machine.mmt("done", "1", "--minutes", "20m")
+    #expect(machine.mmt("start", "1.1", at: "2026-12-04T08:00:00").status == 0)
+    let answer = machine.mmt("review", "done", "1", at: "2026-12-04T08:10:00")
+    #expect(answer.output.contains("10m booked"), "\(answer)")
+    #expect(machine.text("plan.md")?.contains("⏱ 30m ✅ 2026-12-01") == true)
+    #expect(machine.mmt("stop").status == 66)
+  }
+
+  @Test("several changes are taken back in a row, also after the track's heading was written anew")
+  func renamedTrack() throws {
+    for syncs in [false, true] {
+      let machine = try Machine(plan: smallPlan)
+      machine.mmt("done", "1")
+      machine.mmt("note", "217", "a note")
+      try machine.edit("plan.md", "DSA: Arrays", "Algorithms: Arrays")
+      if syncs { machine.mmt("sync") }
+      #expect(machine.mmt("undo").status == 0)
+      let answer = machine.mmt("undo")
+      #expect(answer.status == 0, "\(answer)")
+      #expect(machine.text("plan.md") == smallPlan.replacingOccurrences(of: "DSA: Arrays", with: "Algorithms: Arrays"))
+      #expect(machine.text("mmt.json")?.contains("completed") == false, "\(machine.text("mmt.json") ?? "")")
+    }
+  }
+}
