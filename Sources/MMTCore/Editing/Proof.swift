@@ -34,10 +34,10 @@ package enum Proof {
 
   static func attempt(_ editor: PlanEditor, _ draft: PlanEditor.Draft) throws(Refusal) -> (text: ProvenText, plan: Plan) {
     guard let bytes = editor.plan.source.applying(draft.edits) else { throw Refusal(line: nil) }
-    var options = editor.options
-    options.inlines = true
-    let after = PlanParser.parse(SourceText(bytes), after: editor.plan, options)
-    if let line = firstDifference(editor, draft, after, LineMap(draft.insertions)) { throw Refusal(line: line) }
+    let source = SourceText(bytes)
+    let change = TextChange(from: editor.plan.source, to: source)
+    let after = PlanParser.parse(source, after: editor.plan, change, editor.options)
+    if let line = firstDifference(editor, draft, after, change) { throw Refusal(line: line) }
     return (ProvenText(proven: bytes), after)
   }
 
@@ -92,9 +92,11 @@ package enum Proof {
   // MARK: comparing
 
   /// The first old line at which the texts differ in more than what was meant; nil if they don't.
-  private static func firstDifference(_ editor: PlanEditor, _ draft: PlanEditor.Draft, _ after: Plan, _ lines: LineMap) -> Int?
-  {
+  private static func firstDifference(
+    _ editor: PlanEditor, _ draft: PlanEditor.Draft, _ after: Plan, _ change: TextChange
+  ) -> Int? {
     let before = editor.plan
+    let lines = LineMap(draft.insertions)
     var edits: [Int: ItemEdit] = [:]
     for edit in draft.items { edits[edit.item] = edit }
     var next = edits.keys.sorted()[...]
@@ -123,7 +125,7 @@ package enum Proof {
         same(old.goal, new.goal, before, after), old.reflections.count == new.reflections.count, lines.new(old.line) == new.line
       else { return old.line }
     }
-    return structureDifference(before, after, edits, lines)
+    return structureDifference(before, after, edits, lines, change)
   }
 
   private static func matches(_ index: Int, _ before: Plan, _ after: Plan, _ edit: ItemEdit?, _ lines: LineMap) -> Bool {
@@ -145,7 +147,10 @@ package enum Proof {
 
   /// Compares block by block. Blocks on lines put in are new; a numbered title that became words loses its inner list; a lazy line
   /// that a note cut off becomes a paragraph of its own.
-  private static func structureDifference(_ before: Plan, _ after: Plan, _ edits: [Int: ItemEdit], _ lines: LineMap) -> Int? {
+  private static func structureDifference(
+    _ before: Plan, _ after: Plan, _ edits: [Int: ItemEdit], _ lines: LineMap, _ change: TextChange
+  ) -> Int? {
+    let (oldInlines, newInlines) = InlineDigests.pair(before.source, before.outline, after.source, change)
     var unfolded = Set<Int>()
     for (index, edit) in edits where before.items[index].flags.contains(.numberInside) && (edit.addsBox || edit.status != nil) {
       unfolded.insert(Int(before.items[index].block))
@@ -181,14 +186,14 @@ package enum Proof {
       let isUnfolded = unfolded.contains(oldIndex)
       guard here.kind == there.kind, here.level == there.level, here.depth == there.depth,
         here.flags.contains(.ordered) == there.flags.contains(.ordered), lines.new(Int(here.line)) == Int(there.line),
-        here.inlines == there.inlines || lines.losesLines(Int(here.line), Int(here.lastLine))
+        oldInlines[oldIndex] == newInlines[newIndex] || lines.losesLines(Int(here.line), Int(here.lastLine))
       else { return Int(here.line) }
       oldIndex += 1
       newIndex += 1
       if isUnfolded {
         // item → list → item → paragraph became item → paragraph.
         guard oldIndex + 2 < old.count, newIndex < new.count, old[oldIndex].kind == .list, new[newIndex].kind == .paragraph,
-          old[oldIndex + 2].inlines == new[newIndex].inlines
+          oldInlines[oldIndex + 2] == newInlines[newIndex]
         else { return Int(here.line) }
         oldIndex += 3
         newIndex += 1

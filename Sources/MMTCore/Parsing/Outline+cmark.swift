@@ -5,35 +5,42 @@ internal import CCmark
 // document may nest thousands deep.
 
 extension Outline {
-  /// Parses `source`; front matter counts as blank lines. With `inlines`, leaves carry a digest of their inline elements, which is
-  /// what the proof of an edit compares.
+  /// Parses `source`; front matter counts as blank lines.
   ///
-  /// The outline is the same for every `pieceSize`, which only tests choose. What makes a link may stand anywhere in the text: with
-  /// `inlines`, one that holds a definition is parsed whole.
-  package init(_ source: SourceText, inlines: Bool = false, pieceSize: Int = Outline.pieceSize) {
-    let size = inlines && source.mayDefineLinks ? SourceText.sizeLimit : min(max(1, pieceSize), SourceText.sizeLimit)
-    var builder = OutlineBuilder(source: source, inlines: inlines, pieceSize: size)
+  /// The outline is the same for every `pieceSize`, and whether cmark is shown all of the text or an abridged one; only tests choose.
+  package init(_ source: SourceText, pieceSize: Int = Outline.pieceSize, abridged: Bool = true) {
+    var builder = OutlineBuilder(source, pieceSize: pieceSize, abridges: abridged)
     builder.run()
     self.init(builder)
   }
 
   /// Parses what an edit made of a text whose outline is known: the outline is the same as without that knowledge, but pieces whose
   /// bytes didn't change are taken over, for a piece's blocks are made of nothing but its bytes.
-  init(_ source: SourceText, inlines: Bool, after old: Outline, of oldSource: SourceText, _ change: TextChange) {
-    if old.hasInlines == inlines, let change = PieceChange(source, old, oldSource, change) {
-      var builder = OutlineBuilder(source: source, inlines: inlines, pieceSize: Self.pieceSize)
+  init(_ source: SourceText, after old: Outline, of oldSource: SourceText, _ change: TextChange) {
+    if let change = PieceChange(source, old, oldSource, change) {
+      var builder = OutlineBuilder(source)
       if builder.run(old, change) {
         self.init(builder)
         return
       }
     }
-    self.init(source, inlines: inlines)
+    self.init(source)
   }
 
   private init(_ builder: OutlineBuilder) {
     blocks = builder.blocks
     pieces = builder.pieces
-    hasInlines = builder.inlines
+  }
+}
+
+extension InlineDigests {
+  /// Those of the lines from `first` through `last`, a piece or several, the first of whose blocks is `firstBlock`; nil where a block
+  /// goes on behind them. The last line of a text, and of a piece that was cut off as it is, needs no `check`.
+  init?(_ source: SourceText, from first: Int, to last: Int, firstBlock: Int, check: Bool) {
+    var builder = OutlineBuilder(source, abridges: false, readsInlines: true)
+    defer { mmt_arena_release() }
+    guard builder.parse(from: first, to: last, mustEndAt: check ? last : nil) else { return nil }
+    self.init(firstBlock: firstBlock, digests: builder.inlines)
   }
 }
 
@@ -96,17 +103,23 @@ extension Outline {
 
 private struct OutlineBuilder {
   let source: SourceText
-  let inlines: Bool
   var blocks: [Outline.Block] = []
   var pieces: [Outline.Piece] = []
+  /// A digest for each block, where they are wanted; 0 for what is no leaf.
+  var inlines: [UInt32] = []
 
-  let pieceSize: Int
+  private let pieceSize: Int
+  private let abridges: Bool
+  private let readsInlines: Bool
+  /// The piece as cmark is shown it.
+  private var abridged: [UInt8] = []
 
-  init(source: SourceText, inlines: Bool, pieceSize: Int) {
+  init(_ source: SourceText, pieceSize: Int = Outline.pieceSize, abridges: Bool = true, readsInlines: Bool = false) {
     self.source = source
-    self.inlines = inlines
-    self.pieceSize = pieceSize
-    blocks.reserveCapacity(source.lineCount + source.lineCount / 2 + 16)
+    self.pieceSize = min(max(1, pieceSize), SourceText.sizeLimit)
+    self.abridges = abridges
+    self.readsInlines = readsInlines
+    if !readsInlines { blocks.reserveCapacity(source.lineCount + source.lineCount / 2 + 16) }
   }
 
   mutating func run() {
@@ -125,10 +138,7 @@ private struct OutlineBuilder {
     pieces.append(contentsOf: old.pieces[...change.pieces.lowerBound])
     defer { mmt_arena_release() }
     let isLast = change.pieces.upperBound == old.pieces.count
-    let parsed = withExtendedLifetime(source) {
-      parse(from: first.line, to: change.lastLine, mustEndAt: isLast ? nil : change.lastLine)
-    }
-    guard parsed else { return false }
+    guard parse(from: first.line, to: change.lastLine, mustEndAt: isLast ? nil : change.lastLine) else { return false }
     guard !isLast else { return true }
     let rest = old.pieces[change.pieces.upperBound]
     let lines = change.lastLine + 1 - rest.line
@@ -149,56 +159,31 @@ private struct OutlineBuilder {
   private mutating func parsePiece(from firstLine: Int) -> Int {
     var size = pieceSize
     while true {
-      let candidate = cutCandidate(from: firstLine, size: size)
+      let candidate = source.cutCandidate(from: firstLine, size: size)
       let isLast = candidate > source.lineCount
-      let parsed = withExtendedLifetime(source) { parse(from: firstLine, to: candidate, mustEndAt: isLast ? nil : candidate) }
+      let parsed = parse(from: firstLine, to: candidate, mustEndAt: isLast ? nil : candidate)
       if parsed { return isLast ? source.lineCount + 1 : candidate + 1 }
       size *= 2
     }
   }
 
-  /// The first line at least `size` bytes on that looks like a heading or a rule; past the end where none does.
-  private func cutCandidate(from firstLine: Int, size: Int) -> Int {
-    let target = Int(source.lineStarts[firstLine - 1]) + size
-    guard target < source.bytes.count else { return source.lineCount + 1 }
-    var line = source.lineNumber(at: target)
-    while line < source.lineCount {
-      let start = Int(source.lineStarts[line - 1])
-      if line > firstLine, source.has(0x23, at: start) || (source.has(0x2D, at: start) && source.has(0x2D, at: start + 1)),
-        !startsWithMark(line + 1)
-      {
-        return line
-      }
-      line += 1
-    }
-    return source.lineCount + 1
-  }
-
-  /// A new parser would skip a byte order mark, so no piece may begin with one.
-  private func startsWithMark(_ line: Int) -> Bool {
-    let start = source.wholeLine(line).lowerBound
-    return source.has(0xEF, at: start) && source.has(0xBB, at: start + 1) && source.has(0xBF, at: start + 2)
-  }
-
   /// Parses the lines from `first` through `last`. With `cutLine`, the piece counts only if cmark says that its last top-level
   /// block is a heading or rule on that line.
-  private mutating func parse(from first: Int, to last: Int, mustEndAt cutLine: Int?) -> Bool {
+  mutating func parse(from first: Int, to last: Int, mustEndAt cutLine: Int?) -> Bool {
     mmt_arena_reset()
     guard let parser = cmark_parser_new_with_mem(CMARK_OPT_DEFAULT, mmt_arena()) else { return false }
-    var start = source.wholeLine(first).lowerBound
-    let end = min(source.wholeLine(last).upperBound, source.bytes.count)
     var lineOffset = first - 1
-    if first > 1, startsWithMark(first) {
+    if first > 1, source.startsWithMark(first) {
       // Only after front matter: an empty line in front keeps the mark where it is.
       cmark_parser_feed(parser, "\n", 1)
       lineOffset -= 1
     }
-    source.bytes.withUnsafeBytes { buffer in
-      while start < end, let base = buffer.baseAddress {
-        let count = min(end - start, 1 << 20)
-        cmark_parser_feed(parser, base.advanced(by: start).assumingMemoryBound(to: CChar.self), count)
-        start += count
-      }
+    if abridges {
+      abridged.removeAll(keepingCapacity: true)
+      source.appendAbridged(first, last, to: &abridged)
+      Self.feed(parser, abridged, 0..<abridged.count)
+    } else {
+      Self.feed(parser, source.bytes, source.wholeLine(first).lowerBound..<source.wholeLine(last).upperBound)
     }
     guard let document = cmark_parser_finish(parser) else { return true }
     if let cutLine {
@@ -212,6 +197,18 @@ private struct OutlineBuilder {
     return true
   }
 
+  private static func feed(_ parser: OpaquePointer, _ bytes: [UInt8], _ range: Range<Int>) {
+    bytes.withUnsafeBytes { buffer in
+      var start = range.lowerBound
+      let end = min(range.upperBound, buffer.count)
+      while start < end, let base = buffer.baseAddress {
+        let count = min(end - start, 1 << 20)
+        cmark_parser_feed(parser, base.advanced(by: start).assumingMemoryBound(to: CChar.self), count)
+        start += count
+      }
+    }
+  }
+
   /// Appends the blocks below `document`, walking along the tree's own links.
   private mutating func append(_ document: OpaquePointer, _ lineOffset: Int) {
     var open: [Int] = []
@@ -223,8 +220,7 @@ private struct OutlineBuilder {
       var block = Outline.Block(
         kind: kind, level: 0, flags: [], depth: UInt32(truncatingIfNeeded: open.count),
         line: UInt32(clamping: Int(cmark_node_get_start_line(node)) + lineOffset),
-        lastLine: UInt32(clamping: Int(cmark_node_get_end_line(node)) + lineOffset), end: UInt32(clamping: index + 1),
-        inlines: 0)
+        lastLine: UInt32(clamping: Int(cmark_node_get_end_line(node)) + lineOffset), end: UInt32(clamping: index + 1))
       switch kind {
       case .heading:
         block.level = UInt8(clamping: cmark_node_get_heading_level(node))
@@ -237,9 +233,9 @@ private struct OutlineBuilder {
       if !isLeaf { block.lastLine = block.line }
       if isLeaf {
         if open.isEmpty { block.flags.formUnion(Self.boldness(of: node, onlyFirstLine: kind == .paragraph)) }
-        if inlines { block.inlines = Self.digest(of: node, skipping: linkedBox(node, block)) }
       }
       blocks.append(block)
+      if readsInlines { inlines.append(isLeaf ? Self.digest(of: node, skipping: linkedBox(node, block)) : 0) }
       if kind == .paragraph, open.isEmpty, block.lastLine > block.line { appendBoldLines(of: node, block) }
       if !isLeaf, kind != .other, let child = cmark_node_first_child(node) {
         open.append(index)
@@ -298,7 +294,8 @@ private struct OutlineBuilder {
       blocks.append(
         Outline.Block(
           kind: .paragraph, level: 0, flags: entry.flags.union(.continuation), depth: block.depth, line: entry.line,
-          lastLine: lastLine, end: UInt32(clamping: blocks.count + 1), inlines: 0))
+          lastLine: lastLine, end: UInt32(clamping: blocks.count + 1)))
+      if readsInlines { inlines.append(0) }
     }
   }
 

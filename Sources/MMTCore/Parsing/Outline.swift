@@ -32,8 +32,6 @@ package struct Outline: Sendable {
     package var lastLine: UInt32
     /// Index just past the block's descendants.
     package var end: UInt32
-    /// Digest of the inline elements in the leaf, text aside; 0 unless asked for.
-    package var inlines: UInt32
   }
 
   /// Where a piece begins that was parsed by itself.
@@ -45,7 +43,6 @@ package struct Outline: Sendable {
 
   package internal(set) var blocks: [Block]
   var pieces: [Piece] = []
-  var hasInlines = false
 
   /// The text of a leaf's first line begins behind containers; a line may open at most this many of them.
   package static let containerLimit = 500
@@ -124,16 +121,6 @@ extension SourceText {
       if byte != 0x23 { sawMapping = true }
     }
     return 0
-  }
-
-  /// Whether `]:` stands anywhere, as in every link reference definition.
-  var mayDefineLinks: Bool {
-    var bracket = bytes.span.bytes.first(0x5D, from: 0)
-    while bracket + 1 < bytes.count {
-      if bytes[bracket + 1] == 0x3A { return true }
-      bracket = bytes.span.bytes.first(0x5D, from: bracket + 1)
-    }
-    return false
   }
 
   private func isFence(_ extent: Extent, _ byte: UInt8) -> Bool {

@@ -7,10 +7,7 @@ struct PieceChange {
 
   /// nil where nothing can be taken over.
   init?(_ source: SourceText, _ old: Outline, _ oldSource: SourceText, _ change: TextChange) {
-    // With inlines, what makes a link may stand anywhere in the text; the old one was parsed in pieces, so it has none.
-    guard old.pieces.count > 1, !old.hasInlines || !source.mayDefineLinks,
-      old.pieces[0].line == source.frontMatterLines + 1
-    else { return nil }
+    guard old.pieces.count > 1, old.pieces[0].line == source.frontMatterLines + 1 else { return nil }
     func start(_ piece: Int) -> Int { Int(oldSource.lineStarts[old.pieces[piece].line - 1]) }
 
     // A piece also depends on the three bytes after it: none may begin with a byte order mark.

@@ -7,7 +7,7 @@ package enum PlanParser {
     package var lexicon: Lexicon
     package var bareBulletsAreItems: Bool
     package var role: Role
-    /// Keep digests of inline elements, for the proof of an edit.
+    /// Keep what the proof of an edit needs again.
     package var inlines: Bool
 
     package init(lexicon: Lexicon = .standard, bareBulletsAreItems: Bool = false, role: Role = .plan, inlines: Bool = false) {
@@ -19,13 +19,12 @@ package enum PlanParser {
   }
 
   package static func parse(_ source: SourceText, _ options: Options = Options()) -> Plan {
-    parse(source, Outline(source, inlines: options.inlines), nil, options)
+    parse(source, Outline(source), nil, options)
   }
 
   /// Parses what an edit made of a plan's text: the same plan, sooner. The old plan was read with the same options.
-  static func parse(_ source: SourceText, after old: Plan, _ options: Options) -> Plan {
-    let change = TextChange(from: old.source, to: source)
-    let outline = Outline(source, inlines: options.inlines, after: old.outline, of: old.source, change)
+  static func parse(_ source: SourceText, after old: Plan, _ change: TextChange, _ options: Options) -> Plan {
+    let outline = Outline(source, after: old.outline, of: old.source, change)
     return parse(source, outline, KnownLines(old.readings, change), options)
   }
 

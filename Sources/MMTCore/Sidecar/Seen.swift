@@ -105,7 +105,7 @@ extension Seen {
     var changes = items.sorted { $0.index < $1.index }[...]
     for index in 0..<count {
       guard place < body.count else { return nil }
-      let end = min(body.count, body.span.bytes.first(0x0A, from: place) + 1)
+      let end = min(body.count, body.span.bytes.first(0x0A, from: place, to: body.count) + 1)
       if let change = changes.first, change.index == index {
         result.append(contentsOf: body[copied..<place])
         change.item.append(to: &result)

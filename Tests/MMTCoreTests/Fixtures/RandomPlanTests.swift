@@ -40,8 +40,10 @@ import Testing
       let options = PlanParser.Options(inlines: true)
       let before = PlanParser.parse(SourceText(text), options)
       let after = SourceText(random.mutated(text, accidents: 1...2))
+      let change = TextChange(from: before.source, to: after)
       #expect(
-        PlanTree.print(PlanParser.parse(after, after: before, options)) == PlanTree.print(PlanParser.parse(after, options)),
+        PlanTree.print(PlanParser.parse(after, after: before, change, options))
+          == PlanTree.print(PlanParser.parse(after, options)),
         "\(random)")
     }
   }

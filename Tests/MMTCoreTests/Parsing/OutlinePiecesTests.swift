@@ -2,13 +2,13 @@
 import Support
 import Testing
 
-/// cmark is fed in pieces; the blocks must be those of the whole text, wherever the pieces end.
+/// cmark is fed in pieces, and of bullets only the beginning; the blocks must be those of the whole text, wherever the pieces end.
 @Suite struct OutlinePiecesTests {
   private func expectSame(_ bytes: [UInt8], _ sizes: [Int], _ hint: String) {
     let source = SourceText(bytes)
-    let whole = Outline(source, inlines: true, pieceSize: .max)
+    let whole = Outline(source, pieceSize: .max, abridged: false)
     for size in sizes {
-      let pieces = Outline(source, inlines: true, pieceSize: size)
+      let pieces = Outline(source, pieceSize: size)
       guard pieces.blocks != whole.blocks else { continue }
       let place = zip(pieces.blocks, whole.blocks).enumerated().first { $0.element.0 != $0.element.1 }
       Issue.record(
@@ -25,12 +25,18 @@ import Testing
     }
   }
 
-  @Test("without the digests of inline elements the blocks are the same too, wherever links are defined")
-  func withoutInlines() throws {
-    try forEachSeed(4_000) { random in
-      let source = SourceText(MarkdownScraps.document(&random))
-      let whole = Outline(source, pieceSize: .max)
-      for size in [1, 30] { #expect(Outline(source, pieceSize: size).blocks == whole.blocks, "\(random)") }
+  @Test("bullets of words are cut short, and no block notices")
+  func abridged() throws {
+    let cut = "- [ ] LC 88: *Merge* [x\r\n- words `\r\n  more\r\n* [X] é\r\n"
+    let source = SourceText(cut + "<!--\n- [x] a -->\n- [ ] b\n-->\n- c")
+    var shown: [UInt8] = []
+    source.appendAbridged(1, source.lineCount, to: &shown)
+    #expect(
+      String(decoding: shown, as: UTF8.self)
+        == "- L\r\n- w\r\n  more\r\n* [X] é\r\n<!--\n- [x] a -->\n- b\n-->\n- c")
+    try forEachSeed(8_000) { random in
+      let text = SourceText(MarkdownScraps.document(&random))
+      #expect(Outline(text).blocks == Outline(text, abridged: false).blocks, "\(random)")
     }
   }
 
@@ -57,31 +63,48 @@ import Testing
       var bytes = random.pick([
         MarkdownScraps.document(&random) + MarkdownScraps.document(&random), RandomPlan(using: &random).bytes,
       ])
-      let inlines = random.once(in: 2)
       var source = SourceText(bytes)
-      var outline = Outline(source, inlines: inlines, pieceSize: random.number(1...200))
+      var outline = Outline(source, pieceSize: random.number(1...200))
       for _ in 0..<3 {
         bytes = random.mutated(bytes, accidents: 1...2)
         let edited = SourceText(bytes)
-        outline = Outline(edited, inlines: inlines, after: outline, of: source, TextChange(from: source, to: edited))
+        let change = TextChange(from: source, to: edited)
+        let before = outline
+        outline = Outline(edited, after: before, of: source, change)
+        #expect(outline.blocks == Outline(edited, pieceSize: .max, abridged: false).blocks, "\(random)")
+        expectDigests(source, before, edited, outline, change, "\(random)")
         source = edited
-        #expect(outline.blocks == Outline(source, inlines: inlines, pieceSize: .max).blocks, "\(random)")
       }
     }
+  }
+
+  /// Digests of inline elements are those of the whole text where they are known, and the same in both texts where they aren't.
+  private func expectDigests(
+    _ old: SourceText, _ before: Outline, _ new: SourceText, _ after: Outline, _ change: TextChange, _ hint: String
+  ) {
+    let (one, other) = InlineDigests.pair(old, before, new, change)
+    let (oldAll, newAll) = (InlineDigests(old), InlineDigests(new))
+    let oldIndices = before.blocks.indices
+    let newIndices = after.blocks.indices
+    for index in oldIndices where one.covers(index) { #expect(one[index] == oldAll[index], "\(hint)") }
+    for index in newIndices where other.covers(index) { #expect(other[index] == newAll[index], "\(hint)") }
+    let untouched = (old: oldIndices.filter { !one.covers($0) }, new: newIndices.filter { !other.covers($0) })
+    let areSame = untouched.old.map { oldAll[$0] } == untouched.new.map { newAll[$0] }
+    #expect(areSame, "\(hint)")
   }
 
   @Test("a small edit of a long text takes over all pieces but its own")
   func takenOver() throws {
     let day = "### Day 1\n\n- [ ] LC 88: Merge Sorted Array\n- [ ] **Watch:** a video\n\n"
     let before = SourceText(String(repeating: day, count: 50))
-    let old = Outline(before, inlines: true, pieceSize: 200)
+    let old = Outline(before, pieceSize: 200)
     #expect(old.pieces.count > 10)
     let place = before.bytes.count / 2
     let box = try #require(before.bytes[place...].firstRange(of: Array("[ ]".utf8)))
     let after = SourceText(before.bytes[..<box.lowerBound] + Array("[x]".utf8) + before.bytes[box.upperBound...])
     let change = TextChange(from: before, to: after)
     #expect(PieceChange(after, old, before, change)?.pieces.count == 1)
-    #expect(Outline(after, inlines: true, after: old, of: before, change).blocks == Outline(after, inlines: true).blocks)
+    #expect(Outline(after, after: old, of: before, change).blocks == Outline(after).blocks)
   }
 
   @Test("a piece never begins with what a new parser would skip")
@@ -124,6 +147,7 @@ enum MarkdownScraps {
     "1234567890. foo", "- foo", "  - bar", "    - baz", "\t- foo", "> foo", ">> foo", "foo\n---", "foo\n===", "&nbsp;",
     "\u{A0}", "#\tfoo", "--- #",
     "## ", "  ---", "   # foo", "    # foo", "# foo\u{FEFF}", "📌 Goal: x", "> 📝 y", "LC 88: z", "\\---", "- ---", "* * *",
-    "-- --", "##", "# [foo]",
+    "-- --", "##", "# [foo]", "- [ ] foo", "* [x] *foo* `a", "- [x] a -->", "+ foo </script>", "- [X] a ]]> b", "- Focus: a ?>",
+    "- [ ] a \\", "- foo  ", "- [x]: /url", "- [foo]: /url", "- a\n  ---", "- [ ] a\n  ===",
   ]
 }

@@ -11,11 +11,13 @@ import Testing
   @Test("bytes, controls and plain text are found where they are")
   func places() throws {
     try forEachSeed(2_000) { random in
-      let bytes = (0..<random.number(0...40)).map { _ in random.once(in: 4) ? random.pick(alphabet) : 0x61 }
+      let rarity = random.pick([4, 30])
+      let bytes = (0..<random.number(0...120)).map { _ in random.once(in: rarity) ? random.pick(alphabet) : 0x61 }
       let span = bytes.span.bytes
       let start = random.number(0...bytes.count)
       let byte = random.pick(alphabet)
-      #expect(span.first(byte, from: start) == bytes[start...].firstIndex(of: byte) ?? bytes.count, "\(random)")
+      let end = random.number(start...bytes.count)
+      #expect(span.first(byte, from: start, to: end) == bytes[start..<end].firstIndex(of: byte) ?? end, "\(random)")
       #expect(span.firstControl(from: start) == bytes[start...].firstIndex { $0 < 0x10 } ?? bytes.count, "\(random)")
       let isPlain = { (byte: UInt8) in byte >= 0x20 && byte < 0x80 && byte != 0x22 && byte != 0x5C }
       #expect(

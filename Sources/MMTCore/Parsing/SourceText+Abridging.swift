@@ -1,0 +1,64 @@
+extension SourceText {
+  /// Appends the lines from `first` through `last` as they are shown to cmark: of a line that is plainly a bullet of words only the
+  /// marker and the words' first letter. Two thirds of a plan are such words and their boxes, and no block depends on them;
+  /// docs/decisions says why.
+  func appendAbridged(_ first: Int, _ last: Int, to result: inout [UInt8]) {
+    let end = min(wholeLine(last).upperBound, bytes.count)
+    var copied = wholeLine(first).lowerBound
+    result.reserveCapacity(result.count + end - copied)
+    var angle = copied - 1
+    for number in first...max(first, last) {
+      let line = self.line(number)
+      guard let letter = bulletLetter(line) else { continue }
+      // A comment, a tag or the like that is open ends at a `>`.
+      if angle < line.lowerBound { angle = bytes.span.bytes.first(0x3E, from: line.lowerBound, to: end) }
+      if angle < line.upperBound { continue }
+      result.append(contentsOf: bytes[copied..<(line.lowerBound + 2)])
+      result.append(letter)
+      copied = line.upperBound
+    }
+    if copied < end { result.append(contentsOf: bytes[copied..<end]) }
+  }
+
+  /// The first letter of a bullet's words, if they stand right behind `- `, `- [ ] ` or `- [x] ` at a line's start.
+  private func bulletLetter(_ line: Extent) -> UInt8? {
+    var index = line.lowerBound
+    guard line.count > 6 else { return nil }
+    switch bytes[index] {
+    case 0x2D, 0x2A, 0x2B: if bytes[index + 1] != 0x20 { return nil }
+    default: return nil
+    }
+    index += 2
+    if bytes[index] == 0x5B {
+      guard bytes[index + 2] == 0x5D, bytes[index + 3] == 0x20 else { return nil }
+      switch bytes[index + 1] {
+      case 0x20, 0x58, 0x78: index += 4
+      default: return nil
+      }
+    }
+    return index < line.upperBound && Bytes.isLetter(bytes[index]) ? bytes[index] : nil
+  }
+
+  /// The first line at least `size` bytes behind the start of `firstLine` that looks like a heading or a rule: where a piece may end.
+  /// Past the text's end where none does.
+  func cutCandidate(from firstLine: Int, size: Int) -> Int {
+    let target = Int(lineStarts[firstLine - 1]) + size
+    guard target < bytes.count else { return lineCount + 1 }
+    var line = lineNumber(at: target)
+    while line < lineCount {
+      let start = Int(lineStarts[line - 1])
+      if line > firstLine, has(0x23, at: start) || (has(0x2D, at: start) && has(0x2D, at: start + 1)), !startsWithMark(line + 1)
+      {
+        return line
+      }
+      line += 1
+    }
+    return lineCount + 1
+  }
+
+  /// A new parser would skip a byte order mark, so no piece may begin with one.
+  func startsWithMark(_ line: Int) -> Bool {
+    let start = wholeLine(line).lowerBound
+    return has(0xEF, at: start) && has(0xBB, at: start + 1) && has(0xBF, at: start + 2)
+  }
+}
