@@ -7,7 +7,14 @@ extension Desk {
 
   /// What tells whether anything changed, without reading the items.
   func seenHead() -> Seen.Head? {
-    state.readStart(StateFile.seen, count: Seen.headLimit).flatMap { Seen.head(of: $0) }
+    guard let end = state.readEnd(StateFile.seen, count: Seen.patchSize) else { return nil }
+    switch Seen.ending(of: end) {
+    case .whole: return state.readStart(StateFile.seen, count: Seen.headLimit).flatMap { Seen.head(of: $0) }
+    case .patch(let length):
+      let patch = length <= end.count ? Array(end.suffix(length)) : state.readEnd(StateFile.seen, count: length)
+      return patch.flatMap { Seen.head(ofPatch: $0) }
+    case nil: return nil
+    }
   }
 
   func remember(_ seen: Seen) { state.writeCache(seen.encoded, StateFile.seen) }
@@ -49,10 +56,8 @@ extension Desk {
   /// known.
   func remember(_ change: Aftermath) {
     if change.wasReconciled, let head = seenHead() {
-      let head = Seen.Head(files: change.digests, committed: head.committed, at: now)
-      if change.keepsOthers, let bytes = patchedSeen(head, change) {
-        state.writeCache(bytes, StateFile.seen)
-      } else {
+      let next = Seen.Head(files: change.digests, committed: head.committed, at: now, patches: head.patches + 1)
+      if !change.keepsOthers || next.patches > Seen.patchLimit || !appendToSeen(next, change) {
         let items = Seen.items(change.plan, ids: change.ids.all(change.plan))
         remember(Seen(files: change.digests, committed: head.committed, at: now, items: items))
       }
@@ -73,11 +78,10 @@ extension Desk {
 }
 
 extension Desk {
-  private func patchedSeen(_ head: Seen.Head, _ change: Aftermath) -> [UInt8]? {
-    guard let bytes = state.read(StateFile.seen) else { return nil }
+  private func appendToSeen(_ head: Seen.Head, _ change: Aftermath) -> Bool {
     var lookup = ItemIDLookup(change.plan, change.ids)
     let items = change.changedItems.map { (index: $0, item: Seen.Item(change.plan, $0, id: lookup.id(of: $0))) }
-    return Seen.patched(bytes, head, items, of: change.plan.items.count)
+    return state.append(Seen.patch(head, items, of: change.plan.items.count), StateFile.seen, limit: SourceText.sizeLimit)
   }
 }
 

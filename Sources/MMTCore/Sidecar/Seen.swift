@@ -51,11 +51,14 @@ package struct Seen: Equatable, Sendable {
     package let files: Files?
     package let committed: Files?
     package let at: Moment
+    /// How many patches lie behind the items; 0 where the items are as they stand in the text.
+    package let patches: Int
 
-    package init(files: Files?, committed: Files?, at: Moment) {
+    package init(files: Files?, committed: Files?, at: Moment, patches: Int = 0) {
       self.files = files
       self.committed = committed
       self.at = at
+      self.patches = patches
     }
   }
 
@@ -81,43 +84,12 @@ extension Seen {
     return bytes
   }
 
-  private var head: String {
-    "\(Self.version)\nfiles \(files?.text ?? "-")\ncommitted \(committed?.text ?? "-")\nat \(at.iso)\n"
-  }
+  private var head: String { Self.version + "\n" + Head(files: files, committed: committed, at: at).text }
 
   /// The two digests of the head alone, without reading or checking the items.
   package static func head(of bytes: [UInt8]) -> Head? {
     var reader = LineReader(bytes)
     return head(&reader)
-  }
-
-  /// What `encoded` gave, with another head and some items changed: the others need not be read and written anew. nil where the text
-  /// isn't sound or holds another number of items than `count`.
-  package static func patched(_ bytes: [UInt8], _ head: Head, _ items: [(index: Int, item: Item)], of count: Int) -> [UInt8]? {
-    guard let files = head.files, let body = body(of: bytes) else { return nil }
-    var reader = LineReader(body)
-    guard Self.head(&reader) != nil else { return nil }
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count + 200)
-    result.append(contentsOf: Seen(files: files, committed: head.committed, at: head.at, items: []).head.utf8)
-    var copied = reader.position
-    var place = copied
-    var changes = items.sorted { $0.index < $1.index }[...]
-    for index in 0..<count {
-      guard place < body.count else { return nil }
-      let end = min(body.count, body.span.bytes.first(0x0A, from: place, to: body.count) + 1)
-      if let change = changes.first, change.index == index {
-        result.append(contentsOf: body[copied..<place])
-        change.item.append(to: &result)
-        copied = end
-        changes.removeFirst()
-      }
-      place = end
-    }
-    guard place == body.count, changes.isEmpty else { return nil }
-    result.append(contentsOf: body[copied...])
-    result.append(contentsOf: "end \(Digest(of: result).hex)\n".utf8)
-    return result
   }
 
   /// The text before its last line, which must hold the digest of it.
@@ -128,9 +100,10 @@ extension Seen {
     return bytes.suffix(ending).elementsEqual("end \(Digest(of: body).hex)\n".utf8) ? body : nil
   }
 
-  /// nil for anything but what `encoded` gives.
+  /// nil for anything but what `encoded` gives, with or without patches after it.
   package init?(_ bytes: [UInt8]) {
-    guard let body = Self.body(of: bytes) else { return nil }
+    var blocks = Self.blocks(of: bytes)[...]
+    guard let first = blocks.popFirst(), let body = Self.body(of: Array(bytes[first])) else { return nil }
     var reader = LineReader(body)
     guard let head = Self.head(&reader) else { return nil }
     files = head.files
@@ -138,38 +111,33 @@ extension Seen {
     at = head.at
     items = []
     items.reserveCapacity(body.count / 60)
-    // A line an item; by hand, because slices of slices cost more than what is in them.
     var start = reader.position
     while start < body.count {
-      var tabs: InlineArray<4, Int> = .init(repeating: 0)
-      var count = 0
-      var end = start
-      while end < body.count, body[end] != 0x0A {
-        if body[end] == 0x09 {
-          guard count < 4 else { return nil }
-          tabs[count] = end
-          count += 1
-        }
-        end += 1
-      }
-      guard count == 4,
-        let item = Item(
-          id: body[start..<tabs[0]], status: body[(tabs[0] + 1)..<tabs[1]], date: body[(tabs[1] + 1)..<tabs[2]],
-          minutes: body[(tabs[2] + 1)..<tabs[3]], words: body[(tabs[3] + 1)..<end])
-      else { return nil }
+      guard let (item, next) = Item.read(body, from: start) else { return nil }
       items.append(item)
-      start = end + 1
+      start = next
     }
+    apply(blocks.map { bytes[$0] })
   }
 
   private static func head(_ reader: inout LineReader) -> Head? {
-    guard let first = reader.next(), first.elementsEqual(version.utf8),
-      let second = reader.next(), let files = Files.optional(second, after: "files "),
-      let third = reader.next(), let committed = Files.optional(third, after: "committed "),
-      let fourth = reader.next(), fourth.starts(with: "at ".utf8),
-      let at = Moment(iso: String(decoding: fourth.dropFirst(3), as: UTF8.self))
+    guard let first = reader.next(), first.elementsEqual(version.utf8) else { return nil }
+    return Head(&reader, patches: 0)
+  }
+}
+
+extension Seen.Head {
+  /// The lines that a whole text and a patch have both.
+  var text: String { "files \(files?.text ?? "-")\ncommitted \(committed?.text ?? "-")\nat \(at.iso)\n" }
+
+  /// Reads these lines.
+  init?(_ reader: inout LineReader, patches: Int) {
+    guard let first = reader.next(), let files = Seen.Files.optional(first, after: "files "),
+      let second = reader.next(), let committed = Seen.Files.optional(second, after: "committed "),
+      let third = reader.next(), third.starts(with: "at ".utf8),
+      let at = Moment(iso: String(decoding: third.dropFirst(3), as: UTF8.self))
     else { return nil }
-    return Head(files: files, committed: committed, at: at)
+    self.init(files: files, committed: committed, at: at, patches: patches)
   }
 }
 
@@ -190,7 +158,29 @@ extension Seen.Files {
 }
 
 extension Seen.Item {
-  fileprivate func append(to bytes: inout [UInt8]) {
+  /// The item on the line that begins at `start`, and where the next line begins. By hand, because slices of slices cost more than what
+  /// is in them.
+  static func read(_ bytes: [UInt8], from start: Int) -> (item: Seen.Item, next: Int)? {
+    var tabs: InlineArray<4, Int> = .init(repeating: 0)
+    var count = 0
+    var end = start
+    while end < bytes.count, bytes[end] != 0x0A {
+      if bytes[end] == 0x09 {
+        guard count < 4 else { return nil }
+        tabs[count] = end
+        count += 1
+      }
+      end += 1
+    }
+    guard count == 4,
+      let item = Seen.Item(
+        id: bytes[start..<tabs[0]], status: bytes[(tabs[0] + 1)..<tabs[1]], date: bytes[(tabs[1] + 1)..<tabs[2]],
+        minutes: bytes[(tabs[2] + 1)..<tabs[3]], words: bytes[(tabs[3] + 1)..<end])
+    else { return nil }
+    return (item, end + 1)
+  }
+
+  func append(to bytes: inout [UInt8]) {
     Self.append(id, to: &bytes)
     bytes.append(0x09)
     bytes.append(contentsOf: status.rawValue.utf8)

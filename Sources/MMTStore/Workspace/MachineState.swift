@@ -55,6 +55,14 @@ package struct MachineState: Sendable {
     return try? files.read(file, count: count)
   }
 
+  /// The last bytes of a file, at most `count` of them.
+  package func readEnd(_ name: String, count: Int) -> [UInt8]? {
+    guard let folder, let file = try? files.open(folder.appending(name), .read) else { return nil }
+    defer { file.close() }
+    guard let size = try? files.status(of: file).size else { return nil }
+    return try? files.read(file, count: count, from: max(0, size - Int64(count)))
+  }
+
   /// Replaces the file as a whole. Whether it did.
   @discardableResult
   package func write(_ bytes: [UInt8], _ name: String) -> Bool {
@@ -93,16 +101,16 @@ package struct MachineState: Sendable {
     }
   }
 
-  /// Adds a line, which ends with LF, to a file of lines. A line that was cut off before ends first. Whether it did; false also where
+  /// Adds lines, which end with LF, to a file of lines. A line that was cut off before ends first. Whether it did; false also where
   /// the file would become longer than `limit`.
-  package func append(_ line: [UInt8], _ name: String, limit: Int) -> Bool {
+  package func append(_ lines: [UInt8], _ name: String, limit: Int) -> Bool {
     guard let folder, let file = try? files.open(folder.appending(name), .append) else { return false }
     defer { file.close() }
     do {
       let size = try files.status(of: file).size
-      guard size + Int64(line.count) < Int64(limit) else { return false }
+      guard size + Int64(lines.count) < Int64(limit) else { return false }
       let isCut = size > 0 ? try files.read(file, count: 1, from: size - 1) != [0x0A] : false
-      try files.write(isCut ? [0x0A] + line : line, to: file)
+      try files.write(isCut ? [0x0A] + lines : lines, to: file)
       return true
     } catch { return false }
   }

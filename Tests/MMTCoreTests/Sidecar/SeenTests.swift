@@ -38,28 +38,54 @@ import Testing
     #expect(Seen.head(of: bare.encoded)?.committed == nil)
   }
 
-  @Test("items patched into the text give what encoding them anew gives")
-  func patched() {
-    var changed = seen(words: ["a", "b\tc", "d", ""])
-    let encoded = changed.encoded
-    let head = Seen.Head(
-      files: Seen.Files(plan: Digest(of: "new"), sidecar: Digest(of: "x")), committed: nil, at: Moment(seconds: 1, offset: 0))
-    for indices in [[], [0], [3], [2, 1], [0, 1, 2, 3]] {
-      changed = seen(words: ["a", "b\tc", "d", ""])
-      changed.files = head.files
-      changed.committed = nil
-      changed.at = head.at
+  private func head(_ number: Int, _ name: String) -> Seen.Head {
+    let files = Seen.Files(plan: Digest(of: name), sidecar: Digest(of: "x"))
+    return Seen.Head(
+      files: files, committed: nil, at: Moment(seconds: 1_795_000_000 + Int64(number), offset: 0), patches: number)
+  }
+
+  @Test("patches at the end are read as if all had been written anew, and their head is found from the end")
+  func patched() throws {
+    var expected = seen(words: ["a", "b\tc", "d", ""])
+    var bytes = expected.encoded
+    #expect(Seen.ending(of: Array(bytes.suffix(100))) == .whole)
+    for (number, indices) in [[], [0], [3], [2, 1], [0, 1, 2, 3]].enumerated() {
+      let head = head(number + 1, "plan \(number)")
+      (expected.files, expected.committed, expected.at) = (head.files, nil, head.at)
       for index in indices {
-        changed.items[index].status = .cancelled
-        changed.items[index].words += "\n!"
+        expected.items[index].status = .cancelled
+        expected.items[index].words += "\n!"
       }
-      let items = indices.map { (index: $0, item: changed.items[$0]) }
-      #expect(Seen.patched(encoded, head, items, of: 4) == changed.encoded)
-      #expect(Seen.patched(encoded, head, items, of: 5) == nil)
-      #expect(Seen.patched(encoded, head, items, of: 3) == nil)
-      #expect(Seen.patched(Array(encoded.dropLast()), head, items, of: 4) == nil)
+      let patch = Seen.patch(head, indices.map { ($0, expected.items[$0]) }, of: 4)
+      bytes += patch
+      #expect(Seen(bytes) == expected)
+      #expect(Seen.ending(of: Array(bytes.suffix(30))) == .patch(patch.count))
+      #expect(Seen.head(ofPatch: Array(bytes.suffix(patch.count))) == head)
     }
-    #expect(Seen.patched(encoded, head, [(4, changed.items[0])], of: 4) == nil)
+  }
+
+  @Test("a patch that is cut off, changed or of other items counts for nothing, nor does what follows it")
+  func tornPatches() {
+    var expected = seen(words: ["a", "b\tc"])
+    let before = expected.encoded
+    let patch = Seen.patch(head(1, "new"), [(1, Seen.Item(id: "x", status: .done, date: nil, minutes: 7, words: "y"))], of: 2)
+    for length in 0..<patch.count { #expect(Seen(before + patch.prefix(length)) == expected) }
+    for index in patch.indices {
+      var broken = patch
+      broken[index] ^= 1
+      #expect(Seen(before + broken) == expected)
+      #expect(Seen.head(ofPatch: broken) == nil)
+    }
+    for wrong in [Seen.patch(head(1, "new"), [], of: 3), Seen.patch(head(1, "new"), [(2, expected.items[0])], of: 2)] {
+      #expect(Seen(before + wrong + patch) == expected)
+    }
+    expected.items[1] = Seen.Item(id: "x", status: .done, date: nil, minutes: 7, words: "y")
+    #expect(Seen(before + patch)?.items == expected.items)
+    for ending in [
+      "", "end", "end 1", "a\nend 0123456789abcdef", "end 0123456789abcdef 0\n", "end 0123456789abcdef -3\n", "\n",
+    ] {
+      #expect(Seen.ending(of: Array(ending.utf8)) == nil)
+    }
   }
 
   @Test("a cache that is cut, changed in any byte, or of another version reads as nil")
