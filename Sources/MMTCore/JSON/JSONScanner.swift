@@ -9,6 +9,8 @@ package struct JSONScanner: Sendable {
 
   package let bytes: [UInt8]
   package private(set) var position: Int
+  /// Bytes of white space passed over so far.
+  private(set) var skipped = 0
   private let end: Int
   private var frames: [Frame] = []
   /// The keys of all open objects, without their quotes.
@@ -41,6 +43,7 @@ package struct JSONScanner: Sendable {
       let byte = bytes[position]
       guard byte <= 0x20, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return byte }
       position += 1
+      skipped += 1
     }
     return nil
   }
@@ -71,9 +74,13 @@ package struct JSONScanner: Sendable {
 
   /// Passes over one value, whatever it is, and gives its extent.
   package mutating func value() throws(JSONError) -> Extent {
-    guard peek() != nil else { throw JSONError(.endsEarly, at: end) }
+    guard let byte = peek() else { throw JSONError(.endsEarly, at: end) }
     let start = position
     let outer = frames.count
+    if byte == 0x7B, outer < Self.depthLimit, let end = endOfPlainObject() {
+      position = end
+      return Extent(start, end)
+    }
     var needsValue = true
     while true {
       if needsValue {
@@ -83,6 +90,37 @@ package struct JSONScanner: Sendable {
       } else {
         return Extent(start, position)
       }
+    }
+  }
+
+  /// The place after an object of nothing but strings, without white space, its keys rising: most records are such. nil for any other,
+  /// and for what is no object at all, which `value` goes on to look at byte by byte.
+  private func endOfPlainObject() -> Int? {
+    let text = bytes.span.bytes
+    var place = position
+    var last: Extent?
+    while true {
+      guard place + 1 < end, text.byte(at: place + 1) == 0x22 else { return nil }
+      let key = Extent(place + 2, text.endOfPlainText(from: place + 2, to: end))
+      guard key.upperBound + 3 < end, text.byte(at: key.upperBound) == 0x22, text.byte(at: key.upperBound + 1) == 0x3A,
+        text.byte(at: key.upperBound + 2) == 0x22, last.isBefore(key, in: bytes)
+      else { return nil }
+      last = key
+      place = text.endOfPlainText(from: key.upperBound + 3, to: end)
+      while place + 1 < end, text.byte(at: place) == 0x5C, Self.isShortEscape(text.byte(at: place + 1)) {
+        place = text.endOfPlainText(from: place + 2, to: end)
+      }
+      guard place + 1 < end, text.byte(at: place) == 0x22 else { return nil }
+      place += 1
+      if text.byte(at: place) == 0x7D { return place + 1 }
+      guard text.byte(at: place) == 0x2C else { return nil }
+    }
+  }
+
+  private static func isShortEscape(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x22, 0x5C, 0x2F, 0x62, 0x66, 0x6E, 0x72, 0x74: true
+    default: false
     }
   }
 
@@ -192,7 +230,7 @@ package struct JSONScanner: Sendable {
   private mutating func escape() throws(JSONError) {
     guard position + 1 < end else { throw JSONError(.endsEarly, at: end) }
     switch bytes[position + 1] {
-    case 0x22, 0x5C, 0x2F, 0x62, 0x66, 0x6E, 0x72, 0x74: position += 2
+    case let byte where Self.isShortEscape(byte): position += 2
     case 0x75:
       for offset in 2..<6 {
         guard position + offset < end else { throw JSONError(.endsEarly, at: end) }

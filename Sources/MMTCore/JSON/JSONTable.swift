@@ -10,6 +10,8 @@ package struct JSONTable: Sendable {
     /// Without the quotes, in `JSONWriter`'s spelling.
     var key: Extent
     var value: Extent
+    /// No white space stands outside the value's strings.
+    var isCompact: Bool
   }
 
   package init() {}
@@ -20,7 +22,10 @@ package struct JSONTable: Sendable {
     var isRising = true
     try scanner.beginObject()
     while let key = try scanner.nextKey() {
-      let entry = Entry(key: canonical(key), value: try scanner.value())
+      _ = scanner.peek()
+      let before = scanner.skipped
+      let value = try scanner.value()
+      let entry = Entry(key: canonical(key), value: value, isCompact: scanner.skipped == before)
       if let last = entries.last, compareBytes(bytes, last.key, bytes, entry.key) >= 0 { isRising = false }
       entries.append(entry)
     }
@@ -74,7 +79,7 @@ package struct JSONTable: Sendable {
       if index + 1 < news.count, compareBytes(bytes, new.key, bytes, news[index + 1].key) == 0 { continue }
       while let first = old.first, compareBytes(bytes, first.key, bytes, new.key) < 0 { merged.append(old.removeFirst()) }
       if let first = old.first, compareBytes(bytes, first.key, bytes, new.key) == 0 { old.removeFirst() }
-      if let value = new.value { merged.append(Entry(key: new.key, value: value)) }
+      if let value = new.value { merged.append(Entry(key: new.key, value: value, isCompact: true)) }
     }
     merged.append(contentsOf: old)
     entries = merged
@@ -82,14 +87,34 @@ package struct JSONTable: Sendable {
 
   /// Writes `"key": value` for every entry, each on a line of its own after `indent`, with commas between and none at the end.
   func appendLines(to result: inout [UInt8], indent: String) {
+    let between = Array(",\n\(indent)\"".utf8)
+    let colon = Array("\": ".utf8)
+    // Members that stand in the buffer just as they are written, one after the other: all of a file of ours but what was changed.
+    var run: Range<Int>?
     for (index, entry) in entries.enumerated() {
-      result.append(contentsOf: indent.utf8)
-      result.append(0x22)
-      result.append(contentsOf: bytes[entry.key.range])
-      result.append(contentsOf: [0x22, 0x3A, 0x20])
-      JSONText(bytes, entry.value).appendCompact(to: &result)
-      result.append(contentsOf: index + 1 < entries.count ? [0x2C, 0x0A] : [0x0A])
+      let (key, value) = (entry.key, entry.value)
+      let isAsWritten =
+        entry.isCompact && key.upperBound + colon.count == value.lowerBound
+        && Bytes.hasExactly(colon, bytes, at: key.upperBound, end: bytes.count)
+      if let open = run {
+        if isAsWritten, open.upperBound + between.count == key.lowerBound,
+          Bytes.hasExactly(between, bytes, at: open.upperBound, end: bytes.count)
+        {
+          run = open.lowerBound..<value.upperBound
+          continue
+        }
+        result.append(contentsOf: bytes[open])
+      }
+      result.append(contentsOf: between[(index == 0 ? 2 : 0)...])
+      run = isAsWritten ? key.lowerBound..<value.upperBound : nil
+      if !isAsWritten {
+        result.append(contentsOf: bytes[key.range])
+        result.append(contentsOf: colon)
+        JSONText(bytes, value).appendCompact(to: &result)
+      }
     }
+    if let run { result.append(contentsOf: bytes[run]) }
+    if !entries.isEmpty { result.append(0x0A) }
   }
 
   /// The members that differ, as text: both tables are walked side by side, and nothing is decoded where they agree.
@@ -100,9 +125,13 @@ package struct JSONTable: Sendable {
       let order =
         old == entries.count
         ? 1 : new == other.entries.count ? -1 : compareBytes(bytes, entries[old].key, other.bytes, other.entries[new].key)
-      let before = order <= 0 ? JSONText(bytes, entries[old].value) : nil
-      let after = order >= 0 ? JSONText(other.bytes, other.entries[new].value) : nil
-      if before != after { found.append((order <= 0 ? key(at: old) : other.key(at: new), before, after)) }
+      if order != 0 || !isSame(entries[old].value, other, other.entries[new].value) {
+        found.append(
+          (
+            order <= 0 ? key(at: old) : other.key(at: new), order <= 0 ? value(at: old) : nil,
+            order >= 0 ? other.value(at: new) : nil
+          ))
+      }
       if order <= 0 { old += 1 }
       if order >= 0 { new += 1 }
     }
@@ -147,8 +176,16 @@ extension JSONTable: Equatable {
     first.count == second.count
       && first.indices.allSatisfy { index in
         let (one, other) = (first.entries[index], second.entries[index])
-        return compareBytes(first.bytes, one.key, second.bytes, other.key) == 0
-          && JSONText(first.bytes, one.value) == JSONText(second.bytes, other.value)
+        return hasSameBytes(first, one.key, second, other.key) && first.isSame(one.value, second, other.value)
       }
+  }
+
+  /// Whether two values are the same text but for white space.
+  private func isSame(_ value: Extent, _ other: JSONTable, _ otherValue: Extent) -> Bool {
+    Self.hasSameBytes(self, value, other, otherValue) || JSONText(bytes, value) == JSONText(other.bytes, otherValue)
+  }
+
+  private static func hasSameBytes(_ first: JSONTable, _ one: Extent, _ second: JSONTable, _ other: Extent) -> Bool {
+    one.count == other.count && Bytes.areSame(first.bytes, one.lowerBound, second.bytes, other.lowerBound, one.count)
   }
 }

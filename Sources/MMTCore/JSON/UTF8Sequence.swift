@@ -25,14 +25,20 @@ enum UTF8Sequence {
 
 /// Compares two runs of bytes: below 0, 0 or above 0. An extent outside its bytes is cut.
 func compareBytes(_ first: [UInt8], _ firstExtent: Extent, _ second: [UInt8], _ secondExtent: Extent) -> Int {
-  let ones = first.span
-  let others = second.span
+  let ones = first.span.bytes
+  let others = second.span.bytes
   var one = firstExtent.lowerBound
   var other = secondExtent.lowerBound
-  let oneEnd = min(firstExtent.upperBound, ones.count)
-  let otherEnd = min(secondExtent.upperBound, others.count)
+  let oneEnd = min(firstExtent.upperBound, ones.byteCount)
+  let otherEnd = min(secondExtent.upperBound, others.byteCount)
+  while one &+ 8 <= oneEnd, other &+ 8 <= otherEnd {
+    let (word, otherWord) = (ones.word(at: one), others.word(at: other))
+    if word != otherWord { return word.bigEndian < otherWord.bigEndian ? -1 : 1 }
+    one &+= 8
+    other &+= 8
+  }
   while one < oneEnd, other < otherEnd {
-    let (byte, otherByte) = (ones[one], others[other])
+    let (byte, otherByte) = (ones.byte(at: one), others.byte(at: other))
     if byte != otherByte { return byte < otherByte ? -1 : 1 }
     one &+= 1
     other &+= 1

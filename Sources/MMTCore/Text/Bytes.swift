@@ -52,8 +52,7 @@ package enum Bytes {
   /// Whether `count` bytes at two places are the same; false where a text doesn't reach so far.
   static func areSame(_ bytes: [UInt8], _ index: Int, _ others: [UInt8], _ other: Int, _ count: Int) -> Bool {
     guard index >= 0, other >= 0, count <= bytes.count - index, count <= others.count - other else { return false }
-    for offset in 0..<max(count, 0) where bytes[index &+ offset] != others[other &+ offset] { return false }
-    return true
+    return bytes.span.bytes.isSame(at: index, as: others.span.bytes, at: other, count: count)
   }
 
   /// The first place of `byte` in `range`.

@@ -51,10 +51,12 @@ extension RawSpan {
       var lane3: UInt64 = 0
       var lane4 = 0 &- prime1
       while offset <= count - 32 {
-        lane1 = mixed(lane1, word64(offset))
-        lane2 = mixed(lane2, word64(offset + 8))
-        lane3 = mixed(lane3, word64(offset + 16))
-        lane4 = mixed(lane4, word64(offset + 24))
+        // One check of bounds for all four.
+        let words = unsafeLoadUnaligned(fromByteOffset: offset, as: SIMD4<UInt64>.self)
+        lane1 = mixed(lane1, UInt64(littleEndian: words[0]))
+        lane2 = mixed(lane2, UInt64(littleEndian: words[1]))
+        lane3 = mixed(lane3, UInt64(littleEndian: words[2]))
+        lane4 = mixed(lane4, UInt64(littleEndian: words[3]))
         offset += 32
       }
       hash = rotated(lane1, 1) &+ rotated(lane2, 7) &+ rotated(lane3, 12) &+ rotated(lane4, 18)

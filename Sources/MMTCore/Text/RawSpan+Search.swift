@@ -90,11 +90,32 @@ extension RawSpan {
     return length
   }
 
+  /// Whether `count` bytes at two places are the same. All of them must be inside.
+  func isSame(at offset: Int, as other: RawSpan, at otherOffset: Int, count: Int) -> Bool {
+    var place = 0
+    while place &+ 32 <= count {
+      guard hasSame32(at: offset + place, other, at: otherOffset + place) else { return false }
+      place += 32
+    }
+    while place &+ 8 <= count {
+      guard word(at: offset + place) == other.word(at: otherOffset + place) else { return false }
+      place += 8
+    }
+    // What is left of a longer run is looked at together with what was before it.
+    if place < count, count >= 8 { return word(at: offset + count - 8) == other.word(at: otherOffset + count - 8) }
+    while place < count {
+      guard byte(at: offset + place) == other.byte(at: otherOffset + place) else { return false }
+      place += 1
+    }
+    return true
+  }
+
   private func hasSame32(at offset: Int, _ other: RawSpan, at otherOffset: Int) -> Bool {
     unsafeLoadUnaligned(fromByteOffset: offset, as: SIMD4<UInt64>.self)
       == other.unsafeLoadUnaligned(fromByteOffset: otherOffset, as: SIMD4<UInt64>.self)
   }
 
-  private func word(at offset: Int) -> UInt64 { unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self) }
-  private func byte(at offset: Int) -> UInt8 { unsafeLoad(fromByteOffset: offset, as: UInt8.self) }
+  /// Eight bytes as the machine reads them.
+  func word(at offset: Int) -> UInt64 { unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self) }
+  func byte(at offset: Int) -> UInt8 { unsafeLoad(fromByteOffset: offset, as: UInt8.self) }
 }
