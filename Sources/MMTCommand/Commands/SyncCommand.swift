@@ -22,8 +22,8 @@ extension Desk {
   /// The answer where both files are as they were when they were last reconciled and committed.
   private func unchanged() throws(Failure) -> SyncAnswer? {
     let snapshot = try store.readSnapshot(sidecar: .some(foundSidecar))
-    guard let head = seenHead(), let files = head.files, head.committed == files, let plan = snapshot.plan,
-      let bytes = snapshot.sidecar, files == digests(plan, bytes), let sidecar = try? sidecars.parse(bytes)
+    guard let head = seenHead(), let files = head.files, head.committed == files, snapshot.plan != nil,
+      let bytes = snapshot.sidecar, files == snapshot.digests, let sidecar = try? sidecars.parse(bytes)
     else { return nil }
     session.warn(sidecar.warnings)
     return SyncAnswer(streak: sidecar.streak ?? StreakAnswer(current: 0, longest: 0, active: 0, activeLongest: 0))

@@ -70,17 +70,13 @@ extension Desk {
   /// Before the first change of a program day: what is uncommitted is committed. A state that says nothing is asked of git. Never a
   /// plan that looks damaged: the last commit is what it can be got back from.
   func backUpBeforeFirstChange() throws(Failure) {
-    let snapshot = try store.readSnapshot(sidecar: .some(foundSidecar))
     let head = seenHead()
     // The sidecar was just parsed: this costs a comparison of its bytes.
     let boundary = foundSidecar.flatMap { try? sidecars.parse($0) }?.settings.dayBoundary ?? Settings().dayBoundary
-    if let head {
-      if head.at.logicalDay(boundary: boundary) == now.logicalDay(boundary: boundary) { return }
-      if let plan = snapshot.plan, let committed = head.committed, committed == head.files,
-        committed == digests(plan, snapshot.sidecar)
-      {
-        return
-      }
+    if let head, head.at.logicalDay(boundary: boundary) == now.logicalDay(boundary: boundary) { return }
+    let snapshot = try store.readSnapshot(sidecar: .some(foundSidecar))
+    if let head, snapshot.plan != nil, let committed = head.committed, committed == head.files, committed == snapshot.digests {
+      return
     }
     let reading = try reading(snapshot, inlines: false)
     try refuseUnwritable(reading)
@@ -92,13 +88,9 @@ extension Desk {
     if result.isClean, digestsOnDisk() == reading.digests { rememberCommitted(reading.digests) }
   }
 
-  func digests(_ plan: [UInt8], _ sidecar: [UInt8]?) -> Seen.Files {
-    Seen.Files(plan: Digest(of: plan), sidecar: Digest(of: sidecar ?? []))
-  }
-
   /// The digests of both files as they are on disk now: a hook may have changed them.
   func digestsOnDisk() -> Seen.Files? {
-    guard let snapshot = try? store.readSnapshot(), let plan = snapshot.plan else { return nil }
-    return digests(plan, snapshot.sidecar)
+    guard let snapshot = try? store.readSnapshot(), snapshot.plan != nil else { return nil }
+    return snapshot.digests
   }
 }

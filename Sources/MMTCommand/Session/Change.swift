@@ -212,8 +212,7 @@ enum Milestone {
 extension Seen.Files {
   /// The digests with those of what is written now.
   func replaced(_ plan: ProvenText?, _ sidecar: ProvenText?) -> Seen.Files {
-    Seen.Files(
-      plan: plan.map { Digest(of: $0.bytes) } ?? self.plan, sidecar: sidecar.map { Digest(of: $0.bytes) } ?? self.sidecar)
+    Seen.Files(plan: plan?.digest ?? self.plan, sidecar: sidecar?.digest ?? self.sidecar)
   }
 }
 

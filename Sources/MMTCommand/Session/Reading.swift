@@ -48,7 +48,7 @@ extension Desk {
     let plan = PlanParser.parse(source, options)
     var reading = Reading(
       source: source, plan: plan, options: options, ids: ItemIDs(plan, options.lexicon), sidecar: sidecar, origin: origin,
-      digests: Seen.Files(plan: Digest(of: bytes), sidecar: Digest(of: snapshot.sidecar ?? [])),
+      digests: snapshot.digests,
       planModified: snapshot.planModified)
     if reading.settings.startDate == nil {
       let start = StartDate.guess(

@@ -5,7 +5,7 @@ import MMTCore
 struct Exchange {
   struct Change {
     let target: Target
-    let bytes: [UInt8]
+    let text: ProvenText
     /// nil where there is no such file yet.
     let held: HeldFile?
   }
@@ -33,7 +33,7 @@ struct Exchange {
         if let held = change.held, held.status.mode & 0o200 == 0 {
           throw SystemError(operation: .write, path: change.target.path, code: EACCES)
         }
-        replacements.append(try Replacement(change.bytes, for: change.target, replacing: change.held, world: world))
+        replacements.append(try Replacement(change.text, for: change.target, replacing: change.held, world: world))
       } catch {
         for replacement in replacements { try? files.remove(replacement.beside) }
         throw Failure(system: error, "\(change.target.shown) can't be written", details: [Self.wholeAsBefore])

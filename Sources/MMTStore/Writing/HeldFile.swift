@@ -20,6 +20,7 @@ struct HeldFile {
   let file: OpenFile
   let status: FileStatus
   let bytes: [UInt8]
+  let digest: Digest
   let hasLease: Bool
 
   /// Whether nobody has written to it since it was read, nor waits to.
@@ -92,7 +93,8 @@ struct Holder {
       let after = try files.status(of: file)
       guard after == before else { return .busy }
     }
-    return .held(HeldFile(target: target, file: file, status: before, bytes: bytes, hasLease: hasLease))
+    return .held(
+      HeldFile(target: target, file: file, status: before, bytes: bytes, digest: Digest(of: bytes), hasLease: hasLease))
   }
 }
 

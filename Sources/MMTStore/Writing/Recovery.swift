@@ -45,15 +45,14 @@ struct Recovery {
     }
     guard let held else { return nil }
     defer { held.close() }
-    let digest = Digest(of: held.bytes)
-    if digest == leftOver.old || digest == leftOver.new {
+    if held.digest == leftOver.old || held.digest == leftOver.new {
       // Failing to delete loses nothing.
       try? files.remove(path)
       return nil
     }
     guard let current = try holder.hold(target) else { return try keep(path, of: target) }
     defer { current.close() }
-    guard Digest(of: current.bytes) == leftOver.new, current.isUntouched(files) else { return try keep(path, of: target) }
+    guard current.digest == leftOver.new, current.isUntouched(files) else { return try keep(path, of: target) }
     let isBack: Bool
     do { isBack = try putBack(path, of: target, replacing: current) } catch {
       guard error.isUnsupported else {

@@ -40,20 +40,20 @@ struct Replacement {
   ///
   /// `ours` stands for `held` in the place when a former replacement's file is there and is to come out.
   init(
-    _ bytes: [UInt8], for target: Target, replacing held: HeldFile?, ours: (identity: FileIdentity, digest: Digest)? = nil,
+    _ text: ProvenText, for target: Target, replacing held: HeldFile?, ours: (identity: FileIdentity, digest: Digest)? = nil,
     world: World
   ) throws(SystemError) {
     let files = world.files
     let process = world.process()
     let unfinished = target.folder.appending(LeftOver.unfinishedName(process: process))
-    let names = LeftOver(role: target.role, old: ours?.digest ?? Digest(of: held?.bytes ?? []), new: Digest(of: bytes))
+    let names = LeftOver(role: target.role, old: ours?.digest ?? held?.digest ?? Digest(of: [UInt8]()), new: text.digest)
     var beside: Path?
     let reopened: OpenFile
     do throws(SystemError) {
       let file = try files.open(unfinished, .new(mode: held == nil ? 0o666 : 0o600))
       defer { file.close() }
       if let held { try files.copyAttributes(of: held.file, held.status, to: file) }
-      try files.write(bytes, to: file)
+      try files.write(text.bytes, to: file)
       try files.sync(file)
       file.close()
       let place = try Self.rename(unfinished, in: target.folder, files) { names.name(process: process, number: $0) }

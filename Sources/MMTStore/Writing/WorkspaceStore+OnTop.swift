@@ -15,11 +15,11 @@ extension WorkspaceStore {
     defer { sidecar?.close() }
     guard let original = try holder.hold(targets[0]) else { return nil }
     defer { original.close() }
-    var update = try body(snapshot(original, sidecar))
-    guard let bytes = update.plan?.bytes, bytes != original.bytes else { return nil }
-    var replacement = try replacement(bytes, for: targets[0], replacing: original)
+    var update = try body(Snapshot(original, sidecar))
+    guard let text = update.plan, text.bytes != original.bytes else { return nil }
+    var replacement = try replacement(text, for: targets[0], replacing: original)
     defer { replacement.close() }
-    var digest = Digest(of: bytes)
+    var digest = text.digest
     // The saves that came out and lie beside the file; the last is what the new bytes are made from, it followed upon the others.
     var saves: [HeldFile] = []
     defer { for save in saves { save.close() } }
@@ -43,13 +43,13 @@ extension WorkspaceStore {
           sidecarWritten: try finish(update.sidecar, targets[1], sidecar, recovery, &warnings), warnings: warnings)
       case .intercepted:
         let hidden = Target(role: .plan, shown: targets[0].shown, path: replacement.beside)
-        guard let save = try? holder.hold(hidden, absence: 0), let next = try? body(snapshot(save, sidecar)),
-          let bytes = next.plan?.bytes,
+        guard let save = try? holder.hold(hidden, absence: 0), let next = try? body(Snapshot(save, sidecar)),
+          let text = next.plan,
           let onTop = try? Replacement(
-            bytes, for: targets[0], replacing: save, ours: (replacement.identity, digest), world: world)
+            text, for: targets[0], replacing: save, ours: (replacement.identity, digest), world: world)
         else { return try giveUp(&replacement, saves + [original], recovery, &warnings) }
         saves.append(save)
-        (update, digest) = (next, Digest(of: bytes))
+        (update, digest) = (next, text.digest)
         replacement.close()
         replacement = onTop
       }
@@ -57,12 +57,10 @@ extension WorkspaceStore {
     return try giveUp(&replacement, saves + [original], recovery, &warnings)
   }
 
-  private func snapshot(_ plan: HeldFile, _ sidecar: HeldFile?) -> Snapshot {
-    Snapshot(plan: plan.bytes, planModified: plan.status.modified, sidecar: sidecar?.bytes)
-  }
-
-  private func replacement(_ bytes: [UInt8], for target: Target, replacing held: HeldFile?) throws(Failure) -> Replacement {
-    do { return try Replacement(bytes, for: target, replacing: held, world: world) } catch {
+  private func replacement(
+    _ text: ProvenText, for target: Target, replacing held: HeldFile?
+  ) throws(Failure) -> Replacement {
+    do { return try Replacement(text, for: target, replacing: held, world: world) } catch {
       throw Failure(system: error, "\(target.shown) can't be written", details: ["All files are whole, as they were before."])
     }
   }
@@ -94,9 +92,9 @@ extension WorkspaceStore {
   private func finish(
     _ text: ProvenText?, _ target: Target, _ held: HeldFile?, _ recovery: Recovery, _ warnings: inout [String]
   ) throws(Failure) -> Bool {
-    guard let bytes = text?.bytes, bytes != held?.bytes else { return false }
+    guard let text, text.bytes != held?.bytes else { return false }
     var exchange = Exchange(world: world, recovery: recovery, held: held.map { [$0] } ?? [])
-    let isDone = try exchange.run([Exchange.Change(target: target, bytes: bytes, held: held)])
+    let isDone = try exchange.run([Exchange.Change(target: target, text: text, held: held)])
     warnings += exchange.warnings
     if !isDone { warnings.append("\(target.shown) was saved by another program meanwhile; run `mmt sync`") }
     return isDone

@@ -46,13 +46,13 @@ extension WorkspaceStore {
     var held: [HeldFile?] = []
     defer { for file in held { file?.close() } }
     for target in targets { held.append(try holder.hold(target)) }
-    let snapshot = Snapshot(plan: held[0]?.bytes, planModified: held[0]?.status.modified, sidecar: held[1]?.bytes)
+    let snapshot = Snapshot(held[0], held[1])
     let update = try body(snapshot)
-    let wanted = [update.plan?.bytes, update.sidecar?.bytes]
+    let wanted = [update.plan, update.sidecar]
     var changes: [Exchange.Change] = []
     for (index, target) in targets.enumerated() {
-      if let bytes = wanted[index], bytes != held[index]?.bytes {
-        changes.append(Exchange.Change(target: target, bytes: bytes, held: held[index]))
+      if let text = wanted[index], text.bytes != held[index]?.bytes {
+        changes.append(Exchange.Change(target: target, text: text, held: held[index]))
       }
     }
     if !changes.isEmpty {

@@ -6,11 +6,26 @@ package struct Snapshot: Sendable {
   package let plan: [UInt8]?
   package let planModified: FileTime?
   package let sidecar: [UInt8]?
+  private let knownDigests: Seen.Files?
 
   package init(plan: [UInt8]?, planModified: FileTime?, sidecar: [UInt8]?) {
     self.plan = plan
     self.planModified = planModified
     self.sidecar = sidecar
+    knownDigests = nil
+  }
+
+  init(_ plan: HeldFile?, _ sidecar: HeldFile?) {
+    self.plan = plan?.bytes
+    planModified = plan?.status.modified
+    self.sidecar = sidecar?.bytes
+    let nothing = Digest(of: [UInt8]())
+    knownDigests = Seen.Files(plan: plan?.digest ?? nothing, sidecar: sidecar?.digest ?? nothing)
+  }
+
+  /// The digests of both files; of one that is missing that of no bytes.
+  package var digests: Seen.Files {
+    knownDigests ?? Seen.Files(plan: Digest(of: plan ?? []), sidecar: Digest(of: sidecar ?? []))
   }
 }
 
