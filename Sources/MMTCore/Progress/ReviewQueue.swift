@@ -183,7 +183,7 @@ private struct ReviewRecords {
     let end = value.extent.upperBound
     var position = value.extent.lowerBound
     while position < end {
-      position = value.bytes.span.bytes.first(0x22, from: position) + 1
+      position = value.bytes.span.bytes.first(0x22, from: position, to: end) + 1
       for key in keys where Bytes.hasExactly(key, value.bytes, at: position, end: end) { return true }
     }
     return false
