@@ -78,24 +78,28 @@ private struct Solved {
     var ticks: [CivilDay]
     /// Those of solving it: what was timed along with a later look is not of it.
     var minutes: Int
+    /// Only where there are minutes.
+    var difficulty: Difficulty?
     var felt: ItemRecord.Felt?
     var reviews: [Moment]
 
     /// The days after solving on which it was looked at again, each once.
     func repeated(_ dayBoundary: Int) -> [CivilDay] {
+      // Mostly there are none, and the set costs more than all the rest.
+      if ticks.isEmpty, reviews.isEmpty { return [] }
       let days = ticks + reviews.map { $0.logicalDay(boundary: dayBoundary) }
-      return Array(Set(days.filter { $0 > solvedOn }))
+      return days.count == 1 ? days.filter { $0 > solvedOn } : Array(Set(days.filter { $0 > solvedOn }))
     }
   }
 
   private(set) var problems: [Problem] = []
-  private var medians: [Difficulty: Int] = [:]
-  private var median: Int?
+  private var medians = Medians()
   private let plan: Plan
 
   init(_ ledger: Ledger, _ records: ReviewRecords) {
     var places: [Int32: Int] = [:]
     plan = ledger.plan
+    places.reserveCapacity(plan.items.count / 2)
     for index in plan.items.indices {
       let item = plan.items[index]
       guard item.leetcode > 0, item.isDone, let date = ledger.completedOn(index), date <= ledger.today else { continue }
@@ -120,6 +124,7 @@ private struct Solved {
       guard let place = places[number] else { continue }
       problems[place].felt = record.felt
       problems[place].reviews = record.reviews
+      guard !record.sessions.isEmpty else { continue }
       let boundary = ledger.dayBoundary
       let solvedOn = problems[place].solvedOn
       let later = record.sessions.filter { $0.start.logicalDay(boundary: boundary) > solvedOn }
@@ -132,17 +137,40 @@ private struct Solved {
   private static let enough = 5
 
   private mutating func setMedians() {
-    let timed = problems.filter { $0.minutes > 0 }
-    median = Self.median(timed.map(\.minutes))
-    if median == nil { return }
-    let byDifficulty = Dictionary(grouping: timed) { difficulty($0) }
-    for (difficulty, problems) in byDifficulty {
-      if let difficulty { medians[difficulty] = Self.median(problems.map(\.minutes)) }
+    var all: [Int] = []
+    var (easy, medium, hard): ([Int], [Int], [Int]) = ([], [], [])
+    for place in problems.indices where problems[place].minutes > 0 {
+      let minutes = problems[place].minutes
+      let known = plan.items[problems[place].item].difficulty
+      let difficulty = known ?? Catalogue.problem(number: Int(problems[place].number))?.difficulty
+      problems[place].difficulty = difficulty
+      all.append(minutes)
+      switch difficulty {
+      case .easy: easy.append(minutes)
+      case .medium: medium.append(minutes)
+      case .hard: hard.append(minutes)
+      case nil: break
+      }
     }
+    medians = Medians(
+      all: Self.median(all), easy: Self.median(easy), medium: Self.median(medium), hard: Self.median(hard))
   }
 
-  private func difficulty(_ problem: Problem) -> Difficulty? {
-    plan.items[problem.item].difficulty ?? Catalogue.problem(number: Int(problem.number))?.difficulty
+  /// The minutes that are usual; nil where there are too few to tell.
+  private struct Medians {
+    var all: Int?
+    var easy: Int?
+    var medium: Int?
+    var hard: Int?
+
+    func usual(_ difficulty: Difficulty?) -> Int? {
+      switch difficulty {
+      case .easy: easy ?? all
+      case .medium: medium ?? all
+      case .hard: hard ?? all
+      case nil: all
+      }
+    }
   }
 
   /// The middle one, or the lower of two; nil where there are too few.
@@ -151,49 +179,7 @@ private struct Solved {
   }
 
   func isSlow(_ problem: Problem) -> Bool {
-    guard problem.minutes > 0, median != nil, let usual = difficulty(problem).flatMap({ medians[$0] }) ?? median else {
-      return false
-    }
+    guard problem.minutes > 0, let usual = medians.usual(problem.difficulty) else { return false }
     return problem.minutes > usual
-  }
-}
-
-/// What the sidecar says of problems beyond what the plan shows, by their number. Most records say nothing of it: their text is looked
-/// through, and only those that do are read.
-private struct ReviewRecords {
-  private(set) var byNumber: [Int32: ItemRecord] = [:]
-
-  private static let keys = ["felt\":", "reviews\":"].map { Array($0.utf8) }
-
-  init(_ sidecar: Sidecar, _ plan: Plan, _ ids: ItemIDs) {
-    for index in sidecar.items.indices {
-      let value = sidecar.items.value(at: index)
-      guard Self.saysSomething(value) else { continue }
-      let key = sidecar.items.key(at: index)
-      guard let number = Self.number(key) ?? ids.item(withID: key, in: plan).map({ plan.items[$0].leetcode }), number > 0 else {
-        continue
-      }
-      let record = ItemRecord(value)
-      byNumber[number] = byNumber[number].map { $0.merged(with: record) } ?? record
-    }
-  }
-
-  /// Whether one of the keys may stand in a record: behind a quotation mark.
-  private static func saysSomething(_ value: JSONText) -> Bool {
-    let end = value.extent.upperBound
-    var position = value.extent.lowerBound
-    while position < end {
-      position = value.bytes.span.bytes.first(0x22, from: position, to: end) + 1
-      for key in keys where Bytes.hasExactly(key, value.bytes, at: position, end: end) { return true }
-    }
-    return false
-  }
-
-  /// `d012/dsa/lc-283`, `d012/dsa/lc-283-2`: 283.
-  private static func number(_ id: String) -> Int32? {
-    guard let slash = id.lastIndex(of: "/") else { return nil }
-    let key = id[slash...].dropFirst()
-    guard key.hasPrefix("lc-") else { return nil }
-    return Int32(key.dropFirst(3).prefix { $0.isASCII && $0.isNumber })
   }
 }

@@ -88,6 +88,13 @@ import Testing
     #expect(queue.doneToday == 1)
   }
 
+  @Test("a problem that carries an id of its own has its record under that")
+  func ownID() throws {
+    let own = plan.replacing("Two Sum ✅ 2026-11-02", with: "Two Sum ✅ 2026-11-02 ^sum")
+    #expect(try names(own, on: "2026-11-04", "\"d001/list/sum\":{\"felt\":\"hard\"}") == ["1 1 11-04"])
+    #expect(try names(own, on: "2026-11-04", "\"d001/list/other\":{\"felt\":\"hard\"}") == [])
+  }
+
   @Test("a look back after midnight belongs to the evening before")
   func boundary() throws {
     let late = "\"d001/list/lc-1\":{\"reviews\":[\"2026-11-06T02:00:00+01:00\"]}"
