@@ -8,7 +8,7 @@ package func run(_ world: World, plans: [BuiltInPlan] = BuiltInPlans.all) -> Int
   do throws(UsageError) {
     invocation = try CommandLineParser().parse(Array(arguments))
   } catch {
-    return report(error.failure, plainSession(world).printer, world)
+    return report(error.failure, bareSession(world, arguments).printer, world)
   }
   let session = Session(world: world, invocation: invocation, plans: plans)
   defer { session.progress.erase() }
@@ -32,9 +32,12 @@ private func report(_ failure: Failure, _ printer: DiagnosticPrinter, _ world: W
   return failure.exitCode.rawValue
 }
 
-/// A session for what goes wrong before there is a command.
-private func plainSession(_ world: World) -> Session {
-  Session(world: world, invocation: Invocation(spec: .today, positionals: [], options: []))
+/// A session for what goes wrong before there is a command. How the message is to look was asked for all the same.
+private func bareSession(_ world: World, _ arguments: [RawArgument]) -> Session {
+  let isPlain = arguments.prefix { $0.text != "--" }.contains { $0.text == "--plain" }
+  return Session(
+    world: world,
+    invocation: Invocation(spec: .today, positionals: [], options: isPlain ? [.init(name: "plain", value: nil)] : []))
 }
 
 /// The commands by name. `today` comes first: it is what runs every morning.

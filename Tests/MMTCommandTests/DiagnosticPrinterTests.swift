@@ -190,4 +190,36 @@ import Testing
       #expect(!shown(finding([], edge, edge)).isEmpty)
     }
   }
+
+  @Test func onATerminalSentencesWrapAtItsWidth() {
+    var narrow = printer(width: 40)
+    narrow.wraps = true
+    let failure = Failure(
+      .data, "\"two sum\" fits 2 items of the plan, so none of them was changed",
+      details: ["Name one by its ref, as it is printed beside it."],
+      help: "mmt show /a/folder/whose/name/is/longer/than/the/line")
+    #expect(
+      string(narrow.text(failure)) == """
+        mmt: error: "two sum" fits 2 items of
+          the plan, so none of them was changed
+          Name one by its ref, as it is printed
+            beside it.
+        help: mmt show
+          /a/folder/whose/name/is/longer/than/the/line
+
+        """)
+    narrow.wraps = false
+    #expect(string(narrow.text(failure)).split(separator: "\n").count == 3, "what a program may read stays a line")
+  }
+
+  @Test func linearTextQuotesTheLineInsteadOfDrawingBeneathIt() {
+    var linear = printer()
+    linear.isLinear = true
+    #expect(
+      string(linear.findings([finding(Array("a\tb\u{1B}[2J\r\n".utf8), 1, 1)])) == """
+        p.md:7:1: error: wrong [plan.test]
+        the line: a   b\\u{1B}[2J
+
+        """)
+  }
 }

@@ -58,6 +58,8 @@ import Testing
           -q, --quiet             Print nothing but errors.
           --colour WHEN           Use colour 'always', 'never', or by itself
                                   on a terminal ('auto').
+          --plain                 Print linear text for screen readers and
+                                  braille: one fact per line.
           -h, --help              Show help and an example.
           --version               Show the version.
 

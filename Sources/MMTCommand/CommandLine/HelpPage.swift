@@ -2,12 +2,17 @@
 package struct HelpPage: Sendable {
   /// Cells of a line: never under 40, and no more than can be read with ease.
   let width: Int
+  /// Linear text: no columns, no broken lines.
+  let isLinear: Bool
 
   /// Where explanations begin. On a narrow terminal they stand beneath what they explain.
   private static let column = 26
   private static let narrow = 60
 
-  package init(width: Int = 80) { self.width = min(max(width, 40), 100) }
+  package init(width: Int = 80, isLinear: Bool = false) {
+    self.width = isLinear ? .max : min(max(width, 40), 100)
+    self.isLinear = isLinear
+  }
 
   static let overview = "A plan in Markdown, ticked from the terminal or in any editor."
   private static let usagePieces = ["mmt", "[COMMAND]", "[ARGUMENT...]", "[OPTION...]"]
@@ -23,10 +28,14 @@ package struct HelpPage: Sendable {
     lines += section("GLOBAL OPTIONS", spec.sharedOptions.map { ($0.label, $0.help) })
     lines += ["", spec.examples.count == 1 ? "EXAMPLE:" : "EXAMPLES:"]
     for example in spec.examples {
+      if isLinear {
+        lines.append(example.line + ": " + example.meaning)
+        continue
+      }
       lines += TextWrap.lines(example.line.split(separator: " ").map(String.init), width: width, indent: 2, hanging: 6)
       lines += TextWrap.lines(example.meaning, width: width, indent: 6)
     }
-    return lines.joined(separator: "\n") + "\n"
+    return text(lines)
   }
 
   /// `mmt help`.
@@ -38,7 +47,11 @@ package struct HelpPage: Sendable {
     }
     lines += section("GLOBAL OPTIONS", GlobalOptions.all.map { ($0.label, $0.help) })
     lines += [""] + wrapped("'mmt' alone is 'mmt today'. 'mmt help COMMAND' explains a command.")
-    return lines.joined(separator: "\n") + "\n"
+    return text(lines)
+  }
+
+  private func text(_ lines: [String]) -> String {
+    (isLinear ? lines.filter { !$0.isEmpty } : lines).joined(separator: "\n") + "\n"
   }
 
   private func wrapped(_ text: String) -> [String] { TextWrap.lines(text, width: width) }
@@ -50,6 +63,7 @@ package struct HelpPage: Sendable {
   }
 
   private func entry(_ label: String, _ help: String) -> [String] {
+    if isLinear { return [label + ": " + help] }
     if width < Self.narrow { return ["  " + label] + TextWrap.lines(help, width: width, indent: 6) }
     var lines = TextWrap.lines(help, width: width, indent: Self.column)
     guard label.utf8.count + 4 <= Self.column, let first = lines.first else { return ["  " + label] + lines }

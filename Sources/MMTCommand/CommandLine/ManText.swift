@@ -34,5 +34,9 @@ enum ManText {
     ("machine-mode.md", "The built-in plan as your own file; a plan of yours keeps its name."),
     ("mmt.json", "Moments, sessions, settings: what the plan can't show."),
     (".gitattributes", "Names the plan, and keeps git from changing its line endings."),
+    (
+      "~/.config/mmt/config.json",
+      "What you want in every workspace on this machine, a JSON object: {\"plain\": true} prints all pages as '--plain' does."
+    ),
   ]
 }

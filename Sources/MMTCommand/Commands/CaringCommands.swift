@@ -40,7 +40,7 @@ extension Command<Session> {
   }
 
   static let help = Command(.help) { (invocation, session) throws(Failure) in
-    let page = HelpPage(width: session.rendering.columns)
+    let page = HelpPage(width: session.rendering.columns, isLinear: session.isPlain)
     guard let name = invocation.text(0) else {
       try session.write(Array(page.index(of: CommandSpec.all).utf8))
       return .ok

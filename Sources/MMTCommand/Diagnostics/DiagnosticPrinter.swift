@@ -12,6 +12,10 @@ package struct DiagnosticPrinter: Sendable {
   package var glyphs: Bool
   /// The cells a scalar takes on the terminal.
   package var cellWidth: @Sendable (Unicode.Scalar) -> Int
+  /// Whether sentences end at `width` and go on below. Where a program may read them, each stays one line.
+  package var wraps = false
+  /// Linear text: the user's line in words instead of above carets.
+  package var isLinear = false
 
   package init(
     width: Int = 80, colour: Bool = false, glyphs: Bool = true, cellWidth: @escaping @Sendable (Unicode.Scalar) -> Int
@@ -46,15 +50,15 @@ package struct DiagnosticPrinter: Sendable {
     if failure.diagnostics.contains(where: { $0.severity == .error }) {
       result += summary(of: failure.diagnostics, failure.message)
     } else {
-      result += "mmt: " + styled("error:", .error) + " " + VisibleText.line(failure.message) + "\n"
+      result += laid([("mmt:", nil), ("error:", .error)], failure.message)
     }
-    for detail in failure.details { result += "  " + VisibleText.line(detail) + "\n" }
+    for detail in failure.details { result += (isLinear ? "" : "  ") + laid([], detail, indent: 2) }
     return Array((result + help(failure.help)).utf8)
   }
 
   /// One line about something that isn't a file's text and didn't stop the command: `mmt: warning: …`.
   package func warning(_ message: String, help: String? = nil) -> [UInt8] {
-    Array(("mmt: " + styled("warning:", .warning) + " " + VisibleText.line(message) + "\n" + self.help(help)).utf8)
+    Array((laid([("mmt:", nil), ("warning:", .warning)], message) + self.help(help)).utf8)
   }
 
   // MARK: Pieces
@@ -63,8 +67,15 @@ package struct DiagnosticPrinter: Sendable {
     var place = VisibleText.line(diagnostic.file) + ":"
     if diagnostic.line > 0 { place += "\(diagnostic.line):\(max(diagnostic.column, 1)):" }
     let style = diagnostic.severity == .error ? Style.error : .warning
-    var result = styled(place, .place) + " " + styled(diagnostic.severity.rawValue + ":", style) + " "
-    result += VisibleText.line(diagnostic.message) + " [" + diagnostic.code + "]\n"
+    var result = laid(
+      [(place, .place), (diagnostic.severity.rawValue + ":", style)], diagnostic.message + " [" + diagnostic.code + "]")
+    if isLinear {
+      if diagnostic.line > 0, let excerpt = diagnostic.excerpt {
+        let line = excerpt.prefix { $0 != 0x0A && $0 != 0x0D }.prefix(1000)
+        result += laid([("the line:", nil)], VisibleText.pieces(line, tab: " ", cellWidth: cellWidth).map(\.text).joined())
+      }
+      return result + help(diagnostic.help)
+    }
     let number = diagnostic.line > 0 ? String(diagnostic.line) : ""
     let gutter = 2 + number.utf8.count + 3
     if let excerpt = Excerpt(diagnostic, width: width - gutter, glyphs: glyphs, cellWidth: cellWidth) {
@@ -75,14 +86,41 @@ package struct DiagnosticPrinter: Sendable {
   }
 
   private func help(_ text: String?) -> String {
-    text.map { styled("help:", .help) + " " + VisibleText.line($0) + "\n" } ?? ""
+    text.map { laid([("help:", .help)], $0) } ?? ""
   }
 
   private func summary(of diagnostics: [Diagnostic], _ outcome: String) -> String {
     let errors = diagnostics.count { $0.severity == .error }
     let counts = [counted(errors, "error"), counted(diagnostics.count - errors, "warning")].compactMap(\.self)
     guard !counts.isEmpty else { return "" }
-    return "mmt: " + counts.joined(separator: ", ") + (outcome.isEmpty ? "" : "; " + VisibleText.line(outcome)) + "\n"
+    return laid([("mmt:", nil)], counts.joined(separator: ", ") + (outcome.isEmpty ? "" : "; " + outcome))
+  }
+
+  /// Words with a style each, then a sentence. Where lines wrap, those after the first are indented by two; a word that is longer than a
+  /// line stays whole: it may be a path.
+  private func laid(_ lead: [(String, Style?)], _ sentence: String, indent: Int = 0) -> String {
+    var words = lead
+    let text = VisibleText.line(sentence)
+    guard wraps else {
+      words.append((text, nil))
+      return words.map { word, style in style.map { styled(word, $0) } ?? word }.joined(separator: " ") + "\n"
+    }
+    words += text.split(separator: " ", omittingEmptySubsequences: false).map { (String($0), nil) }
+    var result = ""
+    var used = indent
+    for (index, (word, style)) in words.enumerated() {
+      let cells = word.unicodeScalars.reduce(0) { $0 + max(0, cellWidth($1)) }
+      if index > 0, used + 1 + cells > width {
+        result += "\n" + String(repeating: " ", count: 2 + indent)
+        used = 2 + indent
+      } else if index > 0 {
+        result += " "
+        used += 1
+      }
+      result += style.map { styled(word, $0) } ?? word
+      used += cells
+    }
+    return result + "\n"
   }
 
   private func counted(_ number: Int, _ noun: String) -> String? {

@@ -9,11 +9,11 @@ final class ProgressLine {
   static let longSize = 4 * 1_048_576
 
   private let world: World
-  private let isSilent: Bool
+  private let isSilent: () -> Bool
   private var isLong = false
   private var isShown = false
 
-  init(_ world: World, isSilent: Bool) {
+  init(_ world: World, isSilent: @escaping @autoclosure () -> Bool) {
     self.world = world
     self.isSilent = isSilent
   }
@@ -21,7 +21,7 @@ final class ProgressLine {
   /// Says what is done next, if the work is long: a plan of `size` bytes makes it so, for what follows too.
   func show(_ what: @autoclosure () -> String, size: Int = 0) {
     isLong = isLong || size >= Self.longSize
-    guard isLong, !isSilent, world.environment["TERM"] != "dumb" else { return }
+    guard isLong, !isSilent(), world.environment["TERM"] != "dumb" else { return }
     let terminal = world.terminal()
     guard terminal.errorIsTerminal else { return }
     // The last column stays free: some terminals go on to the next line once it is filled.

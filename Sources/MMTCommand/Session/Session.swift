@@ -9,17 +9,22 @@ package struct Session {
   /// The plans that are built in.
   package let plans: [BuiltInPlan]
   let progress: ProgressLine
+  let person: PersonSettings
   private let said = Said()
 
   package init(world: World, invocation: Invocation, plans: @autoclosure () -> [BuiltInPlan] = BuiltInPlans.all) {
     self.world = world
     self.invocation = invocation
     self.plans = plans()
-    progress = ProgressLine(world, isSilent: invocation.flag("quiet"))
+    let person = PersonSettings(world)
+    self.person = person
+    progress = ProgressLine(world, isSilent: invocation.flag("quiet") || invocation.flag("plain") || person.isPlain)
   }
 
   var wantsJSON: Bool { invocation.flag("json") }
   var isQuiet: Bool { invocation.flag("quiet") }
+  /// Linear text, for screen readers and braille.
+  var isPlain: Bool { invocation.flag("plain") || person.isPlain }
 
   /// Prints a page, or its JSON document with `--json`; nothing with `--quiet`.
   func show(_ json: @autoclosure () -> [UInt8], _ page: (Rendering) -> Sheet) throws(Failure) {
@@ -27,6 +32,7 @@ package struct Session {
       try write(json())
     } else if !isQuiet {
       try write(page(rendering).bytes)
+      if let objection = person.objection { warn(objection, help: "mend the file, or remove it") }
     }
   }
 
@@ -64,6 +70,7 @@ package struct Session {
   var rendering: Rendering {
     let terminal = world.terminal()
     let looks = Appearance(world, isTerminal: terminal.outputIsTerminal, choice: invocation.value("colour"))
+    if isPlain { return .linear(isUTF8: looks.isUTF8) }
     return Rendering(
       columns: columns(terminal), colour: looks.colour, unicode: looks.glyphs, isUTF8: looks.isUTF8, hyperlinks: false)
   }
@@ -71,7 +78,14 @@ package struct Session {
   var printer: DiagnosticPrinter {
     let terminal = world.terminal()
     let looks = Appearance(world, isTerminal: terminal.errorIsTerminal, choice: invocation.value("colour"))
-    return DiagnosticPrinter(width: columns(terminal), colour: looks.colour, glyphs: looks.isUTF8) { DisplayWidth.cells($0) }
+    var printer = DiagnosticPrinter(width: columns(terminal), colour: looks.colour, glyphs: looks.isUTF8) {
+      DisplayWidth.cells($0)
+    }
+    printer.wraps = terminal.errorIsTerminal
+    if isPlain {
+      (printer.isLinear, printer.colour, printer.wraps) = (true, false, false)
+    }
+    return printer
   }
 
   private func columns(_ terminal: Terminal) -> Int {

@@ -68,8 +68,10 @@ package enum AdoptView {
 
   private static func addTracks(_ report: AdoptReport, to sheet: inout Sheet) {
     guard !report.tracks.isEmpty else { return }
-    var table = Table([.init(), .init(.natural, .trailing), .init(.natural, .trailing), .init(.wrapping)], leading: 1)
-    table.row([
+    var table = Table(
+      [.init(), .init(.natural, .trailing, name: "days"), .init(.natural, .trailing, name: "items"), .init(.wrapping)],
+      leading: 1)
+    table.header([
       StyledText("Track", .heading), StyledText("Days", .heading), StyledText("Items", .heading), StyledText("Kinds", .heading),
     ])
     for track in report.tracks {

@@ -6,7 +6,7 @@ package enum ConfigView {
     var sheet = Sheet(rendering)
     var table = Table([.init(), .init(), .init(.wrapping)], leading: 1)
     for setting in report.settings {
-      let value = setting.value.isEmpty ? sheet.glyphs.dash : setting.value
+      let value = setting.value.isEmpty ? (sheet.isLinear ? "no value" : sheet.glyphs.dash) : setting.value
       var meaning = StyledText(setting.meaning)
       let standard = setting.defaultValue.isEmpty ? "none" : setting.defaultValue
       meaning.append(" (" + setting.type + (setting.isDefault ? "" : "; default \(standard)") + ")", .muted)

@@ -6,7 +6,7 @@ enum DayFooter {
     sheet.rule()
     let day = page.day
     let total = Bar(page.planDone, of: page.planRequired)
-    let figures = max(day.bar.figures.utf8.count, total.figures.utf8.count)
+    let figures = max(day.bar.figures(sheet.glyphs).utf8.count, total.figures(sheet.glyphs).utf8.count)
     if let number = day.number {
       sheet.fact(page.standing == .underWay ? "Today" : "Day \(number)", bar(day.bar, figures, &sheet))
     }
@@ -46,8 +46,8 @@ enum DayFooter {
     if streak.longest > streak.current {
       text.append(" " + glyphs.dot + " longest \(streak.longest)", .muted)
       if let today, let from = streak.from, let to = streak.to {
-        let end = from == to ? "" : " \(glyphs.dash) \(to.short(from: today))"
-        text.append(" (\(from.short(from: today))\(end))", .muted)
+        let first = from.short(from: today)
+        text.append(" (\(from == to ? first : glyphs.range(first, to.short(from: today), spaced: true)))", .muted)
       }
     }
     if streak.active > 0 { text.append(" " + glyphs.dot + " active \(Prose.count(streak.active, "day"))", .muted) }

@@ -4,9 +4,9 @@ extension DayAnswer {
   /// `Day 12/100`, `Day 3–4/100`, `Warm-up Day 1`; nil for a file without days.
   package func name(_ glyphs: Glyphs) -> String? {
     guard let number else { return nil }
-    let last = lastNumber.map { glyphs.dash + String($0) } ?? ""
-    if let series { return "\(series) Day \(number)\(last)" }
-    return "Day \(number)\(last)" + (of.map { "/\($0)" } ?? "")
+    let span = lastNumber.map { glyphs.range("\(number)", "\($0)") } ?? "\(number)"
+    if let series { return "\(series) Day \(span)" }
+    return "Day \(span)" + (of.map { glyphs.of + "\($0)" } ?? "")
   }
 
   /// `Week 2 · SLIDING WINDOWS`, or the phase's name.

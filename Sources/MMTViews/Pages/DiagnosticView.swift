@@ -17,7 +17,13 @@ package enum DiagnosticView {
     text.append(diagnostic.message)
     text.append(" [\(diagnostic.code)]", .muted)
     sheet.flush(text)
-    if let excerpt = diagnostic.excerpt, diagnostic.line > 0 { add(excerpt, diagnostic, style, to: &sheet) }
+    if sheet.isLinear {
+      if let excerpt = diagnostic.excerpt, diagnostic.line > 0 {
+        sheet.fact("the line", StyledText(shown(excerpt.prefix(1000))))
+      }
+    } else if let excerpt = diagnostic.excerpt, diagnostic.line > 0 {
+      add(excerpt, diagnostic, style, to: &sheet)
+    }
     if let help = diagnostic.help {
       var text = StyledText("help: ", .heading)
       text.append(help)

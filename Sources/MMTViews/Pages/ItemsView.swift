@@ -78,7 +78,7 @@ package enum ItemsView {
       StyledText(item.difficulty?.rawValue ?? "", item.difficulty?.style ?? .plain))
     sheet.rule()
     if let status = item.status {
-      var text = StyledText(sheet.glyphs.box(status) + " " + status.word, status.style)
+      var text = StyledText((sheet.isLinear ? "" : sheet.glyphs.box(status) + " ") + status.word, status.style)
       if let at = item.completedAt, at.localDay == item.completedOn {
         text.append(" on \(at.localDay.long) at \(at.clock)")
       } else if let on = item.completedOn {

@@ -42,7 +42,9 @@ package enum SyncView {
     guard !lines.isEmpty else { return }
     sheet.gap()
     sheet.paragraph(StyledText("\(Prose.count(lines.count, "item")) \(what)", .heading))
-    for line in lines { sheet.labelled(StyledText(sheet.glyphs.dot + " ", .muted), StyledText(line), limit: 3) }
+    for line in lines {
+      sheet.labelled(StyledText(sheet.isLinear ? "" : sheet.glyphs.dot + " ", .muted), StyledText(line), limit: 3)
+    }
   }
 }
 

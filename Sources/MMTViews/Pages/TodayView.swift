@@ -40,7 +40,7 @@ package enum TodayView {
     }
     let groups = items.table.lines(
       width: sheet.width - sheet.margin, glyphs: sheet.glyphs, groups: day.tracks.map(\.items.count))
-    let figures = day.tracks.map { Bar($0.done, of: $0.required).figures.utf8.count }.max() ?? 3
+    let figures = day.tracks.map { Bar($0.done, of: $0.required).figures(sheet.glyphs).utf8.count }.max() ?? 3
     let ownGoals = commonGoal(day) == nil
     for (index, track) in day.tracks.enumerated() {
       sheet.gap()
@@ -59,6 +59,7 @@ enum TrackHeading {
     var name = StyledText(Prose.track(track.name), .heading)
     if let topic = track.topic, !topic.isEmpty { name.append("  " + Prose.readable(topic)) }
     let bar = Bar(track.done, of: track.required)
+    if sheet.isLinear { return sheet.labelled(name, bar.line(bar: 0, figures: 0, sheet.glyphs)) }
     let width = sheet.width >= 80 ? 16 : sheet.width >= 50 ? 10 : 0
     sheet.pair(name, bar.line(bar: width, figures: sheet.width >= 32 ? figures : 0, sheet.glyphs), margin: sheet.margin)
   }

@@ -26,6 +26,13 @@ package enum UpdateView {
 
   private static func add(_ hunks: [UnifiedDiff.Hunk], _ path: String, to sheet: inout Sheet) {
     guard !hunks.isEmpty else { return }
+    if sheet.isLinear {
+      for hunk in hunks {
+        sheet.line(StyledText("\(path), line \(hunk.newLine)", .heading))
+        for line in hunk.lines where line.kind != .same { add(line, to: &sheet) }
+      }
+      return
+    }
     sheet.flush(StyledText("--- \(path)", .heading))
     sheet.flush(StyledText("+++ \(path), merged", .heading))
     for hunk in hunks {
@@ -44,8 +51,8 @@ package enum UpdateView {
     let (sign, style): (String, Style) =
       switch line.kind {
       case .same: (" ", .plain)
-      case .removed: ("-", .removed)
-      case .added: ("+", .added)
+      case .removed: (sheet.isLinear ? "removed: " : "-", .removed)
+      case .added: (sheet.isLinear ? "added: " : "+", .added)
       }
     var bytes = line.bytes
     while let last = bytes.last, last == 0x0A || last == 0x0D { bytes.removeLast() }

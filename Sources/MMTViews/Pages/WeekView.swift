@@ -33,7 +33,7 @@ package enum WeekView {
   private static func range(_ page: WeekPage, _ glyphs: Glyphs) -> String {
     guard let first = page.days.compactMap(\.date).min(), let last = page.days.compactMap({ $0.lastDate ?? $0.date }).max()
     else { return "" }
-    return first == last ? first.long : first.short(from: page.today) + " " + glyphs.dash + " " + last.short(from: page.today)
+    return first == last ? first.long : glyphs.range(first.short(from: page.today), last.short(from: page.today), spaced: true)
   }
 
   private static func addDays(_ page: WeekPage, to sheet: inout Sheet) {
@@ -49,7 +49,8 @@ package enum WeekView {
       let sign =
         day.complete ? StyledText(sheet.glyphs.check, .done) : StyledText(isToday ? sheet.glyphs.pointer : "", .ref)
       let number =
-        day.number.map { "Day \($0)" + (day.lastNumber.map { "\(sheet.glyphs.dash)\($0)" } ?? "") } ?? page.plan.title
+        day.number.map { number in "Day " + (day.lastNumber.map { sheet.glyphs.range("\(number)", "\($0)") } ?? "\(number)") }
+        ?? page.plan.title
       let name = (day.series.map { $0 + " " } ?? "") + number
       let date =
         day.date.map { String($0.weekday.name.prefix(3)) + ($0.parts.day < 10 ? "  " : " ") + $0.short(from: page.today) } ?? ""
@@ -57,7 +58,8 @@ package enum WeekView {
       topics.append(day.topics.joined(separator: ", "))
       table.row([
         sign, StyledText(name, isToday ? .heading : .plain).truncated(to: 24, mark: sheet.glyphs.ellipsis),
-        StyledText(date, .muted), width > 0 ? day.bar.drawn(width, sheet.glyphs) : StyledText(), StyledText(day.bar.figures),
+        StyledText(date, .muted), width > 0 ? day.bar.drawn(width, sheet.glyphs) : StyledText(),
+        StyledText(day.bar.figures(sheet.glyphs)),
         StyledText(day.bar.percent(sheet.glyphs)), topics,
       ])
     }

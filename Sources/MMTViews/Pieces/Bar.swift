@@ -30,20 +30,21 @@ package struct Bar: Sendable {
 
   /// `40%`: whole percents, rounded down, so that 100 % means all of it. `–` where nothing is required.
   package func percent(_ glyphs: Glyphs) -> String {
-    guard total > 0 else { return glyphs.dash }
+    guard total > 0 else { return glyphs.isLinear ? "nothing required" : glyphs.dash }
     return "\(isComplete ? 100 : min(99, Int(Double(done) * 100 / Double(total))))%"
   }
 
   /// A percentage without its decimal, between 0 and 100.
   static func whole(_ percent: Double) -> Int { percent >= 100 ? 100 : percent > 0 ? Int(percent) : 0 }
 
-  package var figures: String { "\(done)/\(total)" }
+  package func figures(_ glyphs: Glyphs) -> String { "\(done)\(glyphs.of)\(total)" }
 
   /// `████░░░░░░  2/5   40%`, the figures right-aligned in columns of their own.
   package func line(bar width: Int, figures: Int, _ glyphs: Glyphs) -> StyledText {
+    if glyphs.isLinear { return StyledText(self.figures(glyphs) + ", " + percent(glyphs)) }
     var text = width > 0 ? drawn(width, glyphs) : StyledText()
     if width > 0 { text.append("  ") }
-    text.append(StyledText(self.figures, isComplete ? .done : .plain).padded(to: figures, .trailing))
+    text.append(StyledText(self.figures(glyphs), isComplete ? .done : .plain).padded(to: figures, .trailing))
     text.append("  ")
     text.append(StyledText(percent(glyphs), isComplete ? .done : .plain).padded(to: figures > 0 ? 4 : 0, .trailing))
     return text

@@ -23,12 +23,17 @@ struct BarTable {
 
   mutating func row(_ name: StyledText, _ bar: Bar, note: String = "") {
     let style: Style = bar.isComplete ? .done : .plain
+    if sheet.isLinear {
+      var figures = bar.line(bar: 0, figures: 0, sheet.glyphs)
+      if !note.isEmpty { figures.append(", " + note) }
+      return table.rows.append(.line(.linear(name, figures)))
+    }
     // As wide as the labels of facts, so that both make one column; no wider than leaves room for the figures.
-    let room = sheet.width - sheet.margin - (barWidth > 0 ? barWidth + 2 : 0) - bar.figures.utf8.count - 8
+    let room = sheet.width - sheet.margin - (barWidth > 0 ? barWidth + 2 : 0) - bar.figures(sheet.glyphs).utf8.count - 8
     table.row([
       name.truncated(to: max(4, min(room, sheet.width * (barWidth > 0 ? 2 : 3) / 5)), mark: sheet.glyphs.ellipsis)
         .padded(to: min(8, max(0, room))),
-      barWidth > 0 ? bar.drawn(barWidth, sheet.glyphs) : StyledText(), StyledText(bar.figures, style),
+      barWidth > 0 ? bar.drawn(barWidth, sheet.glyphs) : StyledText(), StyledText(bar.figures(sheet.glyphs), style),
       StyledText(bar.percent(sheet.glyphs), style), StyledText(sheet.width >= 70 ? note : "", .muted),
     ])
   }

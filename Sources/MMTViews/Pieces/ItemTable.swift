@@ -34,6 +34,7 @@ package struct ItemTable: Sendable {
 
   /// Adds an item's row; `remarks` are said after its own.
   package mutating func add(_ item: ItemAnswer, remarks: [String] = []) {
+    if rendering.isLinear { return table.rows.append(.line(linear(item, remarks))) }
     table.row([
       ref(item), StyledText(rendering.glyphs.box(item.status), item.status?.style ?? .plain), lead(item), words(item, remarks),
       address(item), StyledText(item.difficulty?.rawValue ?? "", item.difficulty?.style ?? .plain),
@@ -45,6 +46,20 @@ package struct ItemTable: Sendable {
 
   package func add(to sheet: inout Sheet) {
     for line in table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs) { sheet.indented(line) }
+  }
+
+  /// `.3 open: 283 Move Zeroes, Easy, 25m, 1 Dec`.
+  private func linear(_ item: ItemAnswer, _ more: [String]) -> StyledText {
+    var head = ref(item)
+    // A status that is remarked on anyway isn't said twice.
+    let word = rendering.glyphs.box(item.status)
+    let remarks = Self.remarks(item).filter { $0 != word } + more
+    if !word.isEmpty { head.append((head.isEmpty ? "" : " ") + word) }
+    var words = item.leetcode.map { "\($0) " } ?? item.label.map { $0 + ": " } ?? ""
+    let readable = Prose.readable(item.text).split(separator: " ").joined(separator: " ")
+    words += readable.isEmpty ? item.title ?? "(no words)" : readable
+    let rest = remarks + [item.difficulty?.rawValue ?? "", minutes(item), date(item)]
+    return .linear(head, StyledText(([words] + rest.filter { !$0.isEmpty }).joined(separator: ", ")))
   }
 
   private func ref(_ item: ItemAnswer) -> StyledText {

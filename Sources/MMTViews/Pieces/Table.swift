@@ -16,18 +16,32 @@ package struct Table: Sendable {
     package var alignment: DisplayWidth.Alignment
     /// Cells between this column and the one before.
     package var space: Int
+    /// Said before the cell in linear text, where the cell alone doesn't tell what it is.
+    package var name: String?
 
-    package init(_ width: Width = .natural, _ alignment: DisplayWidth.Alignment = .leading, space: Int = 2) {
+    package init(
+      _ width: Width = .natural, _ alignment: DisplayWidth.Alignment = .leading, space: Int = 2, name: String? = nil
+    ) {
       self.width = width
       self.alignment = alignment
       self.space = space
+      self.name = name
     }
   }
 
   package enum Row: Sendable {
     case cells([StyledText])
+    /// The columns' names. Linear text does without: it says them in each row, as `Column.name`.
+    case header([StyledText])
     /// A line that isn't part of the columns.
     case line(StyledText)
+
+    var cells: [StyledText]? {
+      switch self {
+      case .cells(let cells), .header(let cells): cells
+      case .line: nil
+      }
+    }
   }
 
   package var columns: [Column]
@@ -43,6 +57,7 @@ package struct Table: Sendable {
   }
 
   package mutating func row(_ cells: [StyledText]) { rows.append(.cells(cells)) }
+  package mutating func header(_ cells: [StyledText]) { rows.append(.header(cells)) }
 
   /// The lines, none wider than `width`.
   package func lines(width: Int, glyphs: Glyphs) -> [StyledText] { laidOut(width: width, glyphs: glyphs).flatMap { $0 } }
@@ -60,6 +75,7 @@ package struct Table: Sendable {
 
   /// The lines of each row.
   private func laidOut(width: Int, glyphs: Glyphs) -> [[StyledText]] {
+    if glyphs.isLinear { return rows.map(linear) }
     let widths = naturalWidths()
     var fixed = 0
     var wrapping: Int?
@@ -88,9 +104,26 @@ package struct Table: Sendable {
     return columned(final, width, glyphs)
   }
 
+  /// A row as one line of linear text; none for a header.
+  private func linear(_ row: Row) -> [StyledText] {
+    switch row {
+    case .header: return []
+    case .line(let text): return [text]
+    case .cells(let cells):
+      var line = StyledText()
+      for (cell, column) in zip(cells.map(\.linear), columns) where !cell.isEmpty {
+        if !line.isEmpty { line.append(", ") }
+        if let name = column.name { line.append(name + " ") }
+        line.append(cell)
+      }
+      return [line]
+    }
+  }
+
   private func naturalWidths() -> [Int] {
     var widths = Array(repeating: 0, count: columns.count)
-    for case .cells(let cells) in rows {
+    for row in rows {
+      guard let cells = row.cells else { continue }
       for (index, cell) in cells.enumerated() where index < widths.count { widths[index] = max(widths[index], cell.cells) }
     }
     return widths
@@ -102,7 +135,7 @@ package struct Table: Sendable {
       let cells: [StyledText]
       switch row {
       case .line(let text): return [text]
-      case .cells(let found): cells = found
+      case .cells(let found), .header(let found): cells = found
       }
       // What wraps may reach the end of the line where nothing stands behind it.
       var widths = widths
@@ -146,7 +179,7 @@ package struct Table: Sendable {
       let cells: [StyledText]
       switch row {
       case .line(let text): return [text]
-      case .cells(let found): cells = found
+      case .cells(let found), .header(let found): cells = found
       }
       var lines: [StyledText] = []
       var head = StyledText()

@@ -12,6 +12,10 @@ package struct Glyphs: Sendable {
   package var arrow: String
   package var check: String
   package var pointer: String
+  /// Between a part and the whole: `2/5`.
+  package var of = "/"
+  /// Words instead of signs.
+  package var isLinear = false
 
   package static let unicode = Glyphs(
     ellipsis: "…", rule: "─", barFull: "█", barEmpty: "░", quote: "│", dot: "·", dash: "–", arrow: "→", check: "✓", pointer: "▸"
@@ -19,11 +23,20 @@ package struct Glyphs: Sendable {
   package static let ascii = Glyphs(
     ellipsis: "...", rule: "-", barFull: "#", barEmpty: "-", quote: "|", dot: "-", dash: "-", arrow: "->", check: "*",
     pointer: ">")
+  /// What is read aloud: the separators of a sentence, and words.
+  package static let linear: Glyphs = {
+    var glyphs = Glyphs(
+      ellipsis: "...", rule: "", barFull: "", barEmpty: "", quote: "", dot: ",", dash: "-", arrow: "to", check: "", pointer: "")
+    glyphs.of = " of "
+    glyphs.isLinear = true
+    return glyphs
+  }()
 
   private var isASCII: Bool { rule == "-" }
 
   /// The box of an item; blank where there is none.
   package func box(_ status: ItemStatus?) -> String {
+    if isLinear { return status?.word ?? "" }
     guard let status else { return isASCII ? "   " : " " }
     return switch status {
     case .open: isASCII ? "[ ]" : "☐"
@@ -34,6 +47,14 @@ package struct Glyphs: Sendable {
     case .scheduled: isASCII ? "[<]" : "◷"
     case .attempted: isASCII ? "[~]" : "≈"
     }
+  }
+}
+
+extension Glyphs {
+  /// `3–4`; with `spaced` as words have it, `30 Nov – 3 Dec`.
+  package func range(_ from: String, _ to: String, spaced: Bool = false) -> String {
+    if isLinear { return from + " to " + to }
+    return spaced ? from + " " + dash + " " + to : from + dash + to
   }
 }
 

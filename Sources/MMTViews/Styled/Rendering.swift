@@ -9,6 +9,8 @@ package struct Rendering: Sendable, Equatable {
   package var isUTF8: Bool
   /// Addresses become links of the terminal (OSC 8); only with colour.
   package var hyperlinks: Bool
+  /// As linear text: no line is broken, none is drawn or coloured.
+  package var isLinear = false
 
   package init(columns: Int = 80, colour: Bool = false, unicode: Bool = true, isUTF8: Bool = true, hyperlinks: Bool = false) {
     self.columns = min(max(columns, 10), 10_000)
@@ -18,5 +20,12 @@ package struct Rendering: Sendable, Equatable {
     self.hyperlinks = hyperlinks
   }
 
-  package var glyphs: Glyphs { unicode ? .unicode : .ascii }
+  /// Linear text: see `StyledText.linear`.
+  package static func linear(isUTF8: Bool = true) -> Rendering {
+    var rendering = Rendering(columns: 10_000, unicode: false, isUTF8: isUTF8)
+    rendering.isLinear = true
+    return rendering
+  }
+
+  package var glyphs: Glyphs { isLinear ? .linear : unicode ? .unicode : .ascii }
 }

@@ -8,18 +8,26 @@ package struct Sheet: Sendable {
   package init(_ rendering: Rendering) { self.rendering = rendering }
 
   package var glyphs: Glyphs { rendering.glyphs }
+  /// Whether the page is read aloud: what only a drawing says must be said in words. `StyledText.linear` tells how the rest is done.
+  package var isLinear: Bool { rendering.isLinear }
   /// The cells a page takes: lines that the eye can't follow help nobody, but where addresses fit beside the items, they may.
-  package var width: Int { rendering.columns >= 132 ? 132 : min(rendering.columns, 100) }
+  package var width: Int { isLinear ? rendering.columns : rendering.columns >= 132 ? 132 : min(rendering.columns, 100) }
   /// Space at the left of everything but the header, where there is room for it.
-  package var margin: Int { rendering.columns >= 60 ? 2 : 0 }
+  package var margin: Int { isLinear ? 0 : rendering.columns >= 60 ? 2 : 0 }
 
   /// A line as it is; one that is too wide ends early.
   package mutating func line(_ text: StyledText) {
+    if isLinear { return verbatim(text.linear) }
     let fits = text.cells <= rendering.columns
     lines.append((fits ? text : text.truncated(to: rendering.columns, mark: glyphs.ellipsis)).trimmed)
   }
 
   package mutating func line(_ text: String, _ style: Style = .plain) { line(StyledText(text, style)) }
+
+  /// A line of linear text as it is, with the spaces of somebody's own words.
+  private mutating func verbatim(_ text: StyledText) {
+    if !text.isEmpty { lines.append(text) }
+  }
 
   /// A line behind the margin.
   package mutating func indented(_ text: StyledText) {
@@ -32,6 +40,7 @@ package struct Sheet: Sendable {
 
   /// A label of ten cells and what it names; on a very narrow page the label takes no column of its own.
   package mutating func fact(_ name: String, _ text: StyledText, limit: Int = 12) {
+    if isLinear { return verbatim(.linear(StyledText(name), text)) }
     if width >= 32 { return labelled(StyledText(DisplayWidth.padded(name, to: 10), .muted), text, limit: limit) }
     var whole = StyledText(name.isEmpty ? "" : name + " ", .muted)
     whole.append(text)
@@ -50,10 +59,12 @@ package struct Sheet: Sendable {
 
   /// An empty line; never two in a row, never the first.
   package mutating func gap() {
+    if isLinear { return }
     if let last = lines.last, !last.isEmpty { lines.append(StyledText()) }
   }
 
   package mutating func rule() {
+    if isLinear { return }
     var text = StyledText()
     text.append(glyph: glyphs.rule, count: width, .muted)
     line(text)
@@ -71,6 +82,7 @@ package struct Sheet: Sendable {
 
   /// A label with running text beside it; further lines begin below the text's beginning.
   package mutating func labelled(_ label: StyledText, _ text: StyledText, limit: Int = .max) {
+    if isLinear { return verbatim(.linear(label, text)) }
     var head = StyledText(String(repeating: " ", count: margin))
     head.append(label.truncated(to: width / 2, mark: glyphs.ellipsis))
     for part in text.wrapped(to: width - head.cells, limit: limit, mark: glyphs.ellipsis) {
@@ -84,6 +96,10 @@ package struct Sheet: Sendable {
   /// Text at the left and the right end of one line. Where the line is too short the left text goes on below, and where there is
   /// no room even for that, the right one does.
   package mutating func pair(_ left: StyledText, _ right: StyledText, margin: Int = 0) {
+    if isLinear {
+      line(left)
+      return line(right)
+    }
     let space = StyledText(String(repeating: " ", count: margin))
     let room = width - margin
     let isBeside = right.cells + 2 <= room / 2 || left.cells + 2 + right.cells <= room
@@ -107,6 +123,10 @@ package struct Sheet: Sendable {
 
   /// Text of several lines behind a bar at the left, as a quotation.
   package mutating func quotation(_ text: String, style: Style = .plain) {
+    if isLinear {
+      for part in Prose.lines(text) { verbatim(StyledText(part).trimmed) }
+      return
+    }
     let mark = String(repeating: " ", count: margin) + glyphs.quote + " "
     let room = max(1, width - DisplayWidth.cells(mark))
     for part in Prose.lines(text) {

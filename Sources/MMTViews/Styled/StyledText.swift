@@ -9,6 +9,8 @@ package struct StyledText: Sendable, Equatable {
     package var cells: Int
     /// The address that the piece leads to.
     package var link: String?
+    /// Seen, not read: part of a bar or a chart.
+    package var isDrawn = false
   }
 
   package private(set) var fragments: [Fragment] = []
@@ -26,10 +28,12 @@ package struct StyledText: Sendable, Equatable {
     add(Fragment(text: shown, style: style, cells: DisplayWidth.cells(shown), link: link))
   }
 
-  /// Adds one of our own glyphs `count` times: one cell each, nothing to be made safe.
+  /// Adds one of our own glyphs `count` times: one cell each, nothing to be made safe. It is drawn: linear text leaves it out.
   package mutating func append(glyph: String, count: Int = 1, _ style: Style = .plain) {
     guard count > 0 else { return }
-    add(Fragment(text: String(repeating: glyph, count: count), style: style, cells: count * glyph.cellsOfGlyph))
+    add(
+      Fragment(
+        text: String(repeating: glyph, count: count), style: style, cells: count * glyph.cellsOfGlyph, isDrawn: glyph != " "))
   }
 
   package mutating func append(_ other: StyledText) {
@@ -97,7 +101,7 @@ package struct StyledText: Sendable, Equatable {
 
   mutating func add(_ fragment: Fragment) {
     cells += fragment.cells
-    if let last = fragments.last, last.style == fragment.style, last.link == fragment.link {
+    if let last = fragments.last, last.style == fragment.style, last.link == fragment.link, last.isDrawn == fragment.isDrawn {
       fragments[fragments.count - 1].text += fragment.text
       // Marks at the start of one piece may join the end of the other: never more cells than both.
       fragments[fragments.count - 1].cells += fragment.cells
