@@ -50,7 +50,7 @@ enum CommandTable {
   static var all: [Command<Session>] {
     [
       .today, .day, .week, .next, .backlog, .show, .progress, .review, .plans, .done, .undone, .skip, .start, .stop, .time,
-      .note, .undo, .sync, .status, .verify, .config, .initialise, .adopt, .updatePlan, .export, .help, .version,
+      .note, .undo, .sync, .status, .verify, .config, .initialise, .adopt, .updatePlan, .export, .mergeFile, .help, .version,
     ]
   }
 }

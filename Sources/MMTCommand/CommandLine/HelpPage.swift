@@ -64,7 +64,10 @@ package struct HelpPage: Sendable {
 
   private func entry(_ label: String, _ help: String) -> [String] {
     if isLinear { return [label + ": " + help] }
-    if width < Self.narrow { return ["  " + label] + TextWrap.lines(help, width: width, indent: 6) }
+    if width < Self.narrow {
+      return TextWrap.lines(label.split(separator: " ").map(String.init), width: width, indent: 2, hanging: 6)
+        + TextWrap.lines(help, width: width, indent: 6)
+    }
     var lines = TextWrap.lines(help, width: width, indent: Self.column)
     guard label.utf8.count + 4 <= Self.column, let first = lines.first else { return ["  " + label] + lines }
     lines[0] = "  " + label + String(repeating: " ", count: Self.column - 2 - label.utf8.count) + first.dropFirst(Self.column)

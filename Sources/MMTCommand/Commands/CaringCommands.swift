@@ -17,6 +17,16 @@ extension Command<Session> {
     return report.isOK ? .ok : .problemsFound
   }
 
+  static let mergeFile = Command(.mergeFile) { (_, session) throws(Failure) in
+    // git's contract knows 0 and 1 alone: whatever failed is a conflict to look at.
+    do throws(Failure) {
+      return try FileMerge(session).run() ? .ok : .problemsFound
+    } catch {
+      session.say(session.printer.text(error))
+      return .problemsFound
+    }
+  }
+
   static let config = Command(.config) { (invocation, session) throws(Failure) in
     let desk = try Desk(session)
     guard let key = invocation.text(0) else {

@@ -14,6 +14,7 @@ extension Command<Session> {
 extension Desk {
   /// Reconciles plan and sidecar, writes what is missing, remembers, commits. Nothing changed: no byte, no process.
   func sync(accepts: Bool) throws(Failure) -> SyncAnswer {
+    sayMerged()
     if let answer = try unchanged() { return answer }
     let desk = try withSidecar(accepts: accepts)
     return try desk.reconcileAndCommit(accepts: accepts)

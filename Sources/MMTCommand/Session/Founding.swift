@@ -138,7 +138,6 @@ struct Founding {
       if case .builtIn(let edition) = source { edition.id } else { nil }
     let sidecar = Sidecar(id: desk.state.id, plan: desk.planName, edition: edition, settings: try settings())
     try desk.store.create(Array(Workspace.sidecarName.utf8), try sidecar.serialized())
-    // The merge drivers named in .gitattributes aren't set up: until `merge-file` exists git's own text merge is the safe one.
     let subject = "Begin \(desk.planName)"
     var commit: String?
     if case .file = source { commit = desk.backup.commit(subject).id }
@@ -219,10 +218,13 @@ struct Founding {
   /// A repository of its own, unless the folder is in one. Without git the workspace works all the same, unbacked.
   private func makeRepository(_ desk: Desk) {
     switch desk.git.presence() {
-    case .repository, .noGit: return
+    case .repository: break
+    case .noGit: return
     case .noRepository:
-      do throws(Failure) { try desk.git.initialise() } catch { session.warn(error.message) }
-    case .failed(let reason): session.warn("git can't be used here: \(reason)")
+      do throws(Failure) { try desk.git.initialise() } catch { return session.warn(error.message) }
+    case .failed(let reason): return session.warn("git can't be used here: \(reason)")
     }
+    // Without them git merges line by line, with conflict markers: nothing to fail for.
+    desk.git.configureMergeDrivers()
   }
 }

@@ -90,4 +90,6 @@ enum StateFile {
   static let seen = "seen"
   static let undo = "undo"
   static let timer = "timer"
+  /// What merges decided by themselves and `sync` is to say: a line each.
+  static let merged = "merged"
 }

@@ -35,4 +35,25 @@ package struct OutputFile {
       throw Failure(system: error, "\(path.shown) can't be written", details: ["Nothing was written."])
     }
   }
+
+  /// Replaces an existing file as a whole, with the same mode and attributes; a link is followed.
+  package func replace(_ bytes: [UInt8]) throws(Failure) {
+    let files = world.files
+    let real = (try? files.resolve(path)) ?? path
+    let temporary = real.parent.appending(".mmt-export.\(world.process())")
+    do throws(SystemError) {
+      let old = try files.open(real, .read)
+      defer { old.close() }
+      try? files.remove(temporary)
+      let file = try files.open(temporary, .new(mode: 0o666))
+      defer { file.close() }
+      try files.copyAttributes(of: old, files.status(of: old), to: file)
+      try files.write(bytes, to: file)
+      try files.sync(file)
+      try files.rename(temporary, to: real)
+    } catch {
+      try? files.remove(temporary)
+      throw Failure(system: error, "\(path.shown) can't be written", details: ["It is as it was."])
+    }
+  }
 }

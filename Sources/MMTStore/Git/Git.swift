@@ -57,13 +57,23 @@ package struct Git: Sendable {
   package func configureMergeDrivers() -> Bool {
     let line =
       "if command -v mmt >/dev/null 2>&1; then mmt merge-file %O %A %B %L %P; "
-      + "else git merge-file --marker-size=%L %A %O %B; fi"
+      + "else git merge-file --marker-size=%L -L ours -L base -L theirs %A %O %B; fi"
     for (driver, name) in [("mmt-plan", "mmt plan, item by item"), ("mmt-sidecar", "mmt sidecar, record by record")] {
       for (key, value) in [("name", name), ("driver", line)] {
         guard run(["config", "--local", "merge.\(driver).\(key)", value]).succeeded else { return false }
       }
     }
     return true
+  }
+
+  /// git's merge of three files line by line, with conflict markers where lines contradict each other; nil where git can't: it isn't
+  /// there, or a file is no text. The paths are absolute.
+  package func mergedText(base: Path, ours: Path, theirs: Path, markerSize: Int) -> [UInt8]? {
+    let options = ["merge-file", "--stdout", "--marker-size=\(markerSize)", "-L", "ours", "-L", "base", "-L", "theirs", "--"]
+    let result = run(bytes: options.map { Array($0.utf8) } + [ours.bytes, base.bytes, theirs.bytes])
+    // The number of conflicts, 127 at most.
+    guard case .exited(let code) = result.end, (0...127).contains(code) else { return nil }
+    return result.output
   }
 
   /// The bytes of a file of this folder in the last commit; nil where there is none.

@@ -4,7 +4,7 @@ extension CommandSpec {
     .initialise, .plans, .adopt, .plan,
     .today, .day, .week, .next, .backlog, .show,
     .done, .undone, .skip, .start, .stop, .time, .note, .undo,
-    .sync, .status, .progress, .review, .verify, .export,
+    .sync, .status, .progress, .review, .verify, .mergeFile, .export,
     .config, .help, .version,
   ]
 }

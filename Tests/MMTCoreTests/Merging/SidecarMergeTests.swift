@@ -1,0 +1,157 @@
+import Support
+import Testing
+
+@testable import MMTCore
+
+@Suite struct SidecarMergeTests {
+  private func text(_ change: (inout Sidecar) throws -> Void = { _ in }) throws -> [UInt8] {
+    var sidecar = Sidecar(id: "a", plan: "p.md")
+    sidecar.setRecord("d001/x/a", ItemRecord(completed: Moment(seconds: 1000, offset: 0), text: "a"))
+    var worked = ItemRecord(felt: .ok, text: "b")
+    worked.sessions = [.init(id: "s1", start: Moment(seconds: 100, offset: 0), seconds: 60)]
+    sidecar.setRecord("d001/x/b", worked)
+    sidecar.setStreak(StreakAnswer(current: 1, longest: 1, active: 1, activeLongest: 1), asOf: CivilDay(daysSinceEpoch: 20_000))
+    try change(&sidecar)
+    return try sidecar.serialized().bytes
+  }
+
+  private func merged(
+    _ ours: (inout Sidecar) throws -> Void, _ theirs: (inout Sidecar) throws -> Void
+  ) throws -> (Sidecar, [SidecarMerge.Contradiction]) {
+    let (base, one, other) = (try text(), try text(ours), try text(theirs))
+    let merge = try SidecarMerge(base: base, ours: one, theirs: other)
+    let mirror = try SidecarMerge(base: base, ours: other, theirs: one)
+    if merge.contradictions.isEmpty { #expect(merge.bytes == mirror.bytes) }
+    return (try Sidecar(reading: merge.bytes), merge.contradictions)
+  }
+
+  @Test("what one side changed is that side, byte for byte, streak and all")
+  func oneSide() throws {
+    let base = try text()
+    let other = try text { $0.setRecord("d002/x/c", ItemRecord(felt: .hard, text: "c")) }
+    #expect(try SidecarMerge(base: base, ours: base, theirs: other).bytes == other)
+    #expect(try SidecarMerge(base: base, ours: other, theirs: base).bytes == other)
+    #expect(try SidecarMerge(base: [], ours: other, theirs: other).bytes == other)
+  }
+
+  @Test("records are merged field by field: an untick stands, sessions of both stay, one taken out is gone")
+  func records() throws {
+    let later = ItemRecord.Session(id: "s2", start: Moment(seconds: 300, offset: 0), seconds: 120)
+    let (sidecar, contradictions) = try merged(
+      {
+        $0.removeRecord("d001/x/a")
+        var record = $0.record("d001/x/b") ?? ItemRecord()
+        record.sessions.append(later)
+        $0.setRecord("d001/x/b", record)
+      },
+      {
+        var record = $0.record("d001/x/b") ?? ItemRecord()
+        record.sessions = []
+        record.felt = .hard
+        $0.setRecord("d001/x/b", record)
+      })
+    #expect(contradictions.isEmpty)
+    #expect(sidecar.record("d001/x/a") == nil)
+    let record = try #require(sidecar.record("d001/x/b"))
+    #expect(record.sessions == [later] && record.felt == .hard && record.text == "b")
+    #expect(sidecar.streak == nil, "every view computes its own")
+  }
+
+  @Test("done on both sides: the earlier moment; taken back here and done anew there: done")
+  func completed() throws {
+    func completing(_ seconds: Int64) -> (inout Sidecar) -> Void {
+      { $0.setRecord("d009/x/z", ItemRecord(completed: Moment(seconds: seconds, offset: 3600), text: "z")) }
+    }
+    #expect(try merged(completing(500), completing(400)).0.record("d009/x/z")?.completed?.seconds == 400)
+    let redone = try merged(
+      { $0.removeRecord("d001/x/a") },
+      { $0.setRecord("d001/x/a", ItemRecord(completed: Moment(seconds: 2000, offset: 0), text: "a")) })
+    #expect(redone.0.record("d001/x/a")?.completed?.seconds == 2000)
+  }
+
+  @Test("settings go key by key; of a real contradiction ours stays, and it is told")
+  func settings() throws {
+    let (sidecar, contradictions) = try merged(
+      {
+        try $0.settings.set("dayBoundary", "05:00")
+        try $0.settings.set("restDays", "Sunday")
+      },
+      {
+        try $0.settings.set("dayBoundary", "03:00")
+        try $0.settings.set("cycleDays", "10")
+      })
+    #expect(sidecar.settings.dayBoundary == 300 && sidecar.settings.cycleDays == 10)
+    #expect(sidecar.settings.restDays.weekdays.count == 1)
+    #expect(contradictions == [.init(key: "dayBoundary", ours: "\"05:00\"", theirs: "\"03:00\"")])
+    #expect(
+      contradictions.first?.text
+        == "dayBoundary was changed on both sides: \"05:00\" here, \"03:00\" there; \"05:00\" stays")
+  }
+
+  @Test("achievements only grow; without a base both sides' records stand")
+  func added() throws {
+    let day = CivilDay(daysSinceEpoch: 20_000)
+    let one = try text { $0.earn("streak-3", on: day) }
+    let other = try text {
+      $0.earn("streak-3", on: day.advanced(by: -1))
+      $0.earn("streak-7", on: day)
+      $0.removeRecord("d001/x/a")
+    }
+    let merge = try Sidecar(reading: SidecarMerge(base: [], ours: one, theirs: other).bytes)
+    #expect(merge.achievement("streak-3") == day.advanced(by: -1) && merge.achievement("streak-7") == day)
+    #expect(merge.record("d001/x/a") != nil)
+    #expect(throws: Failure.self) { try SidecarMerge(base: [], ours: one, theirs: Array("{".utf8)) }
+  }
+
+  /// A model of the laws: each field of each record as a value, merged by rule, against the merge of the files.
+  @Test("random changes on both sides: each field is as the laws say")
+  func model() throws {
+    try forEachSeed(60) { random in
+      func changed(_ sidecar: inout Sidecar) {
+        for name in ["a", "b", "c", "d"] where random.once(in: 2) {
+          var record = sidecar.record("d001/x/\(name)") ?? ItemRecord()
+          record.text = name
+          switch random.number(0...4) {
+          case 0: record.completed = nil
+          case 1: record.completed = Moment(seconds: Int64(random.number(1...9)), offset: 0)
+          case 2: record.felt = random.pick(ItemRecord.Felt.allCases)
+          case 3: record.sessions.removeAll()
+          default:
+            let id = "s\(random.number(1...3))"
+            record.sessions.removeAll { $0.id == id }
+            record.sessions.append(.init(id: id, start: Moment(seconds: 7, offset: 0), seconds: random.number(1...99)))
+            record.sessions.sort { $0.id < $1.id }
+          }
+          sidecar.setRecord("d001/x/\(name)", record)
+        }
+      }
+      let base = try text { changed(&$0) }
+      let start = try Sidecar(reading: base)
+      var (one, other) = (start, start)
+      changed(&one)
+      changed(&other)
+      let merge = try Sidecar(
+        reading: SidecarMerge(base: base, ours: one.serialized().bytes, theirs: other.serialized().bytes).bytes)
+      for name in ["a", "b", "c", "d"] {
+        let records = [start, one, other, merge].map { $0.record("d001/x/\(name)") ?? ItemRecord() }
+        let completed = records.map { $0.completed?.seconds }
+        #expect(completed[3] == Self.law(completed[0], completed[1], completed[2], min), "\(random)")
+        let felt = records.map { $0.felt.flatMap { ItemRecord.Felt.allCases.firstIndex(of: $0) } }
+        #expect(felt[3] == Self.law(felt[0], felt[1], felt[2], min), "\(random)")
+        for id in ["s1", "s2", "s3"] {
+          let seconds = records.map { record in record.sessions.first { $0.id == id }?.seconds }
+          #expect(seconds[3] == Self.law(seconds[0], seconds[1], seconds[2], max), "\(random)")
+        }
+      }
+    }
+  }
+
+  private static func law<Value: Equatable>(
+    _ base: Value?, _ one: Value?, _ other: Value?, _ both: (Value, Value) -> Value
+  ) -> Value? {
+    if one == base { return other }
+    if other == base || one == other { return one }
+    guard let one, let other else { return one ?? other }
+    return both(one, other)
+  }
+}
