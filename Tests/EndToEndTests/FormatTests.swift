@@ -87,6 +87,13 @@ import Testing
       for label in row[1].codeSpans { told[label.lowercased()] = row[0] }
     }
     #expect(told == Dictionary(uniqueKeysWithValues: Lexicon.builtInLabels.map { ($0.word, $0.kind.rawValue) }))
+    var foreign: [String: String] = [:]
+    for row in try page.table(below: "In other languages:") {
+      for (kind, cell) in zip(["video", "task", "reading", "exercise", "qualifier"], row.dropFirst()) {
+        for label in cell.codeSpans { foreign[label] = kind }
+      }
+    }
+    #expect(foreign == Dictionary(uniqueKeysWithValues: Lexicon.foreignLabels.map { ("\($0.word)", $0.kind.rawValue) }))
     let start = try #require(page.lines.firstIndex { $0.contains("if its first word is one of:") })
     let list = page.lines[start...].prefix { !$0.isEmpty }.joined(separator: " ").split(separator: "one of: ").last ?? ""
     #expect(Set(list.split(separator: ", ").map { String($0) }) == Lexicon.remarkWords)

@@ -88,9 +88,11 @@ extension PlanParser.Options {
     for (kind, words) in settings.labels.kinds {
       for word in words { labels[word] = kind }
     }
-    let isPlain = labels.isEmpty && settings.labels.day.isEmpty && settings.labels.week.isEmpty
+    let words = settings.labels
+    let isPlain = labels.isEmpty && words.day.isEmpty && words.week.isEmpty && words.track.isEmpty
     self.init(
-      lexicon: isPlain ? .standard : Lexicon(dayWords: settings.labels.day, weekWords: settings.labels.week, labels: labels),
+      lexicon: isPlain
+        ? .standard : Lexicon(dayWords: words.day, weekWords: words.week, trackWords: words.track, labels: labels),
       bareBulletsAreItems: settings.bullets == .items, inlines: inlines)
   }
 }

@@ -72,7 +72,8 @@ package struct Session {
     let looks = Appearance(world, isTerminal: terminal.outputIsTerminal, choice: invocation.value("colour"))
     if isPlain { return .linear(isUTF8: looks.isUTF8) }
     return Rendering(
-      columns: columns(terminal), colour: looks.colour, unicode: looks.glyphs, isUTF8: looks.isUTF8, hyperlinks: false)
+      columns: columns(terminal), colour: looks.colour, unicode: looks.glyphs, isUTF8: looks.isUTF8, hyperlinks: false,
+      isolates: terminal.outputIsTerminal)
   }
 
   var printer: DiagnosticPrinter {

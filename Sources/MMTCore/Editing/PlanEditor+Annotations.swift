@@ -60,7 +60,7 @@ extension PlanEditor {
     let bytes = plan.source.bytes
     var start = extent.lowerBound
     var end = extent.upperBound
-    if bytes[start] == 0x5B {
+    if bytes[start] == 0x5B || bytes[start] == 0x28 {
       guard let colon = Bytes.first(0x3A, bytes, in: extent.range) else { return nil }
       start = colon + 2
       end -= 1

@@ -94,7 +94,9 @@ package struct ItemFields: Sendable, Equatable {
     while fieldEnd > lower, Bytes.isBlank(bytes[fieldEnd - 1]) { fieldEnd -= 1 }
     guard fieldEnd > lower else { return false }
     let last = bytes[fieldEnd - 1]
-    if last == 0x5D { return readDataview(bytes, lower, fieldEnd) }
+    // `[key:: value]`, and `(key:: value)` with the key hidden.
+    if last == 0x5D { return readDataview(bytes, lower, fieldEnd, open: 0x5B) }
+    if last == 0x29 { return readDataview(bytes, lower, fieldEnd, open: 0x28) }
     let token = Self.tokenStart(bytes, lower, fieldEnd)
     if Self.isTag(bytes, token, fieldEnd) {
       let tag = Extent(token, fieldEnd)
@@ -126,10 +128,10 @@ package struct ItemFields: Sendable, Equatable {
     return index
   }
 
-  private mutating func readDataview(_ bytes: [UInt8], _ lower: Int, _ fieldEnd: Int) -> Bool {
+  private mutating func readDataview(_ bytes: [UInt8], _ lower: Int, _ fieldEnd: Int, open bracket: UInt8) -> Bool {
     var open = fieldEnd - 1
-    while open > lower, bytes[open] != 0x5B { open -= 1 }
-    guard bytes[open] == 0x5B, let colon = Bytes.first(0x3A, bytes, in: open..<fieldEnd), bytes[colon + 1] == 0x3A else {
+    while open > lower, bytes[open] != bracket { open -= 1 }
+    guard bytes[open] == bracket, let colon = Bytes.first(0x3A, bytes, in: open..<fieldEnd), bytes[colon + 1] == 0x3A else {
       return false
     }
     let key = Bytes.trim(Extent(open + 1, colon), bytes)

@@ -4,7 +4,11 @@ extension ItemLine {
   mutating func readNumber(_ bytes: [UInt8]) {
     let end = text.upperBound
     var index = Self.afterSigns(bytes, text.lowerBound, end)
-    while index < end, bytes[index] == 0x2A || bytes[index] == 0x5F || bytes[index] == 0x5B { index += 1 }
+    var brackets = 0
+    while index < end, bytes[index] == 0x2A || bytes[index] == 0x5F || bytes[index] == 0x5B {
+      if bytes[index] == 0x5B { brackets += 1 }
+      index += 1
+    }
     guard index < end else { return }
     let isNamed: Bool
     if Bytes.has("leetcode", bytes, at: index, end: end) {
@@ -36,6 +40,12 @@ extension ItemLine {
       let close = Bytes.first(0x29, bytes, in: index..<end)
     {
       index = close + 1
+    } else if isNamed, brackets > 1 {
+      // `[[LC 200]]: Number of Islands`
+      while index < end, brackets > 0, bytes[index] == 0x5D {
+        index += 1
+        brackets -= 1
+      }
     }
     if isNamed {
       while index < end, Bytes.isBlank(bytes[index]) { index += 1 }
@@ -50,7 +60,7 @@ extension ItemLine {
     }
     while index < end, bytes[index] == 0x2A || bytes[index] == 0x5F { index += 1 }
     guard isNamed || index == end || Bytes.isBlank(bytes[index]) else { return }
-    let rest = Bytes.trim(Extent(index, end), bytes)
+    let rest = Self.trim(Extent(index, end), bytes)
     if isNamed {
       leetcode = value
       text = rest

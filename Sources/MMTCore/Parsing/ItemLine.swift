@@ -66,11 +66,29 @@ package struct ItemLine: Sendable {
     guard bytes[index] == 0x3A || isWide else { return }
     index += isWide ? 3 : 1
     while index < end, bytes[index] == 0x2A || bytes[index] == 0x5F { index += 1 }
-    guard isWide || index == text.upperBound || index == end || Bytes.isBlank(bytes[index]) else { return }
+    guard isWide || index == text.upperBound || index == end || Bytes.isBlank(bytes[index]) || isHardSpace(bytes, index) else {
+      return
+    }
     guard let found = lexicon.kind(of: bytes[wordStart..<wordEnd]) else { return }
     kind = found
     label = Extent(wordStart, wordEnd)
-    text = Bytes.trim(Extent(index, text.upperBound), bytes)
+    text = Self.trim(Extent(index, text.upperBound), bytes)
+  }
+
+  private func isHardSpace(_ bytes: [UInt8], _ index: Int) -> Bool {
+    Bytes.hasExactly([0xC2, 0xA0], bytes, at: index, end: text.upperBound)
+  }
+
+  /// Without blanks and no-break spaces at either end.
+  static func trim(_ extent: Extent, _ bytes: [UInt8]) -> Extent {
+    var trimmed = Bytes.trim(extent, bytes)
+    while trimmed.count > 1, bytes[trimmed.lowerBound] == 0xC2, bytes[trimmed.lowerBound + 1] == 0xA0 {
+      trimmed = Bytes.trim(Extent(trimmed.lowerBound + 2, trimmed.upperBound), bytes)
+    }
+    while trimmed.count > 1, bytes[trimmed.upperBound - 1] == 0xA0, bytes[trimmed.upperBound - 2] == 0xC2 {
+      trimmed = Bytes.trim(Extent(trimmed.lowerBound, trimmed.upperBound - 2), bytes)
+    }
+    return trimmed
   }
 
   private static func isWideColon(_ bytes: [UInt8], _ index: Int, _ end: Int) -> Bool {

@@ -8,6 +8,8 @@ package final class Lexicon: Sendable {
   let weekWords: WordList
   private let labels: [Label]
   let hasOnlyBuiltInLabels: Bool
+  /// The user's words that name a track when a colon follows (`Bereich: Graphen`), in lower case.
+  private let trackWords: [String]
 
   private struct Label {
     let word: String
@@ -21,7 +23,10 @@ package final class Lexicon: Sendable {
     }
   }
 
-  package init(dayWords: [String] = [], weekWords: [String] = [], labels: [String: ItemKind] = [:]) {
+  package init(
+    dayWords: [String] = [], weekWords: [String] = [], trackWords: [String] = [], labels: [String: ItemKind] = [:]
+  ) {
+    self.trackWords = trackWords.map { $0.lowercased() }
     self.dayWords = WordList(Self.builtInDayWords + dayWords.map { $0.lowercased() })
     self.weekWords = WordList(Self.builtInWeekWords + weekWords.map { $0.lowercased() })
     hasOnlyBuiltInLabels = labels.isEmpty
@@ -45,11 +50,55 @@ package final class Lexicon: Sendable {
   ]
 
   static let builtInLabels: [(word: String, kind: ItemKind)] = [
-    ("watch", .video), ("task", .task), ("draw", .task), ("diagram", .task), ("design", .task), ("read", .reading),
+    ("watch", .video), ("video", .video), ("task", .task), ("draw", .task), ("diagram", .task), ("design", .task),
+    ("read", .reading),
     ("write", .exercise), ("explain", .exercise), ("bonus", .bonus), ("include", .qualifier), ("focus", .qualifier),
     ("example", .qualifier), ("scenario", .qualifier), ("system", .qualifier), ("systems", .qualifier),
     ("problems", .qualifier),
   ]
+
+  /// The labels of other languages. Looked at only where no other label is found, so that an English plan pays nothing for them.
+  static let foreignLabels: [(word: StaticString, kind: ItemKind)] = [
+    // Spanish and Portuguese
+    ("ver", .video), ("mira", .video), ("vídeo", .video), ("tarea", .task), ("dibuja", .task), ("diseña", .task),
+    ("lee", .reading), ("leer", .reading), ("escribe", .exercise), ("explica", .exercise), ("ejemplo", .qualifier),
+    ("incluye", .qualifier), ("assista", .video), ("assistir", .video), ("tarefa", .task), ("desenhe", .task),
+    ("leia", .reading), ("ler", .reading), ("escreva", .exercise), ("explique", .exercise), ("exemplo", .qualifier),
+    ("inclui", .qualifier),
+    // German and Dutch
+    ("ansehen", .video), ("anschauen", .video), ("aufgabe", .task), ("zeichne", .task), ("zeichnen", .task),
+    ("entwirf", .task), ("lesen", .reading), ("schreibe", .exercise), ("schreiben", .exercise), ("erkläre", .exercise),
+    ("erklären", .exercise), ("beispiel", .qualifier), ("bekijk", .video), ("kijk", .video), ("taak", .task),
+    ("teken", .task), ("ontwerp", .task), ("lees", .reading), ("schrijf", .exercise), ("voorbeeld", .qualifier),
+    // French and Italian
+    ("regarder", .video), ("regarde", .video), ("vidéo", .video), ("tâche", .task), ("dessiner", .task), ("dessine", .task),
+    ("lire", .reading), ("écrire", .exercise), ("expliquer", .exercise), ("exemple", .qualifier), ("guarda", .video),
+    ("compito", .task), ("disegna", .task), ("leggi", .reading), ("leggere", .reading), ("scrivi", .exercise),
+    ("spiega", .exercise), ("esempio", .qualifier),
+    // Polish, Russian, Turkish
+    ("obejrzyj", .video), ("zadanie", .task), ("narysuj", .task), ("zaprojektuj", .task), ("przeczytaj", .reading),
+    ("napisz", .exercise), ("wyjaśnij", .exercise), ("przykład", .qualifier), ("смотреть", .video), ("посмотреть", .video),
+    ("видео", .video), ("задание", .task), ("нарисовать", .task), ("читать", .reading), ("прочитать", .reading),
+    ("написать", .exercise), ("объяснить", .exercise), ("пример", .qualifier), ("izle", .video), ("görev", .task),
+    ("çiz", .task), ("tasarla", .task), ("oku", .reading), ("yaz", .exercise), ("açıkla", .exercise), ("örnek", .qualifier),
+    // Hindi, Chinese, Japanese, Korean
+    ("देखें", .video), ("कार्य", .task), ("पढ़ें", .reading), ("लिखें", .exercise), ("उदाहरण", .qualifier),
+    ("观看", .video), ("视频", .video), ("任务", .task), ("画图", .task), ("阅读", .reading), ("写作", .exercise),
+    ("解释", .exercise), ("示例", .qualifier), ("視聴", .video), ("動画", .video), ("課題", .task), ("読む", .reading),
+    ("書く", .exercise), ("説明", .exercise), ("例", .qualifier), ("시청", .video), ("과제", .task), ("읽기", .reading),
+    ("쓰기", .exercise), ("설명", .exercise), ("예시", .qualifier),
+  ]
+
+  private static func foreignKind(_ word: String) -> ItemKind? {
+    foreignLabels.first { label in label.word.withUTF8Buffer { $0.elementsEqual(word.utf8) } }?.kind
+  }
+
+  var hasTrackWords: Bool { !trackWords.isEmpty }
+
+  /// Whether a name is one of the user's words for a track.
+  func isTrackWord(_ name: ArraySlice<UInt8>) -> Bool {
+    hasTrackWords && name.count <= 64 && trackWords.contains(String(decoding: name, as: UTF8.self).lowercased())
+  }
 
   /// The kind a label's word stands for, in any case. ASCII words, nearly all, are compared without making a `String`.
   func kind(of word: ArraySlice<UInt8>) -> ItemKind? {
@@ -60,10 +109,9 @@ package final class Lexicon: Sendable {
       for label in labels where label.bytes.count == word.count && label.bytes.first == lower {
         if word.elementsEqual(label.bytes, by: { Bytes.lower($0) == $1 }) { return label.kind }
       }
-      return nil
     }
     let text = String(decoding: word, as: UTF8.self).lowercased()
-    return labels.first { $0.word == text }?.kind
+    return (isASCII ? nil : labels.first { $0.word == text }?.kind) ?? Self.foreignKind(text)
   }
 
   /// Words that, in bold at a paragraph's start, introduce a remark and never a track.

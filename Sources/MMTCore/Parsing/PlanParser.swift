@@ -60,7 +60,7 @@ struct PlanBuilder {
   private var numbering = DayNumbering()
   private var usesSeriesAsDays = false
   /// Level of the open day's heading (of the section around it for a bold line); nil outside days.
-  private var dayLevel: Int?
+  var dayLevel: Int?
   private var dayIsBold = false
   var openDay: Int?
   var pendingTrack: PendingTrack?
@@ -187,6 +187,7 @@ struct PlanBuilder {
       readBoldLine(head.text, block)
     }
     guard block.kind == .paragraph else { return }
+    if head == nil, options.lexicon.hasTrackWords { readTrackWord(block) }
     for line in Int(block.line)...lastLine(of: block, index) { _ = readGoal(line) }
   }
 
@@ -205,13 +206,13 @@ struct PlanBuilder {
     // Below a day's heading a week's name is a track's; most headings stand there.
     if let dayLevel, level > dayLevel, !dayIsBold {
       closeTrack()
-      pendingTrack = PendingTrack(text, line: line)
+      pendingTrack = track(text, line: line)
       return
     }
     let week = WeekHeading(text, options.lexicon)
     if let dayLevel, level > dayLevel, week == nil {
       closeTrack()
-      pendingTrack = PendingTrack(text, line: line)
+      pendingTrack = track(text, line: line)
       return
     }
     closeDay(before: line)
@@ -220,7 +221,7 @@ struct PlanBuilder {
       Section(
         level: level, line: line, week: week?.number,
         theme: week.map(\.theme) ?? WeekHeading.theme(text, 0)))
-    if line != titleLine || week != nil { pendingTrack = PendingTrack(text, line: line) }
+    if line != titleLine || week != nil { pendingTrack = track(text, line: line) }
   }
 
   private mutating func readBoldLine(_ text: HeadingText, _ block: Outline.Block) {
@@ -230,7 +231,7 @@ struct PlanBuilder {
       let word = text.bytes.prefix { $0 != 0x3A && $0 != 0x20 }
       if Lexicon.remarkWords.contains(String(decoding: word, as: UTF8.self).lowercased()) { return }
     }
-    var track = PendingTrack(text, line: Int(block.line))
+    var track = track(text, line: Int(block.line))
     if !isAllBold, track.topic.isEmpty { track.takeBoldPart(plan.source, text) }
     closeTrack()
     pendingTrack = track
@@ -350,39 +351,5 @@ struct PlanBuilder {
       last += 1
     }
     plan.days[openDay].reflections.append(Int(block.line)...last)
-  }
-}
-
-extension PlanBuilder.PendingTrack {
-  /// The name stands before the first colon, the topic after it.
-  init(_ text: HeadingText, line: Int) {
-    self.line = line
-    goal = .none
-    var index = 0
-    while index < text.bytes.count {
-      if text.bytes[index] == 0x3A || text.bytes[index] == 0xEF, let length = text.separator(at: index) {
-        name = text.extent(0..<index)
-        topic = text.extent((index + length)..<text.bytes.count)
-        if !name.isEmpty { return }
-      }
-      index += 1
-    }
-    name = text.extent(0..<text.bytes.count)
-    topic = .none
-  }
-
-  /// For a line that is bold only at its start: the bold part is the name, the rest the topic.
-  mutating func takeBoldPart(_ source: SourceText, _ text: HeadingText) {
-    let bytes = source.bytes
-    var index = name.lowerBound
-    while index + 1 < name.upperBound {
-      if (bytes[index] == 0x2A || bytes[index] == 0x5F) && bytes[index + 1] == bytes[index], index > name.lowerBound {
-        let whole = name
-        name = Bytes.trim(Extent(whole.lowerBound, index), bytes)
-        topic = Bytes.trim(Extent(index + 2, whole.upperBound), bytes)
-        return
-      }
-      index += 1
-    }
   }
 }

@@ -31,7 +31,7 @@ package enum SettingForm: Sendable {
     case .restDays: "weekdays and dates with commas between, or none: Sunday, 2026-12-25"
     case .pauses: "dates or FROM..TO with commas between, or none: 2026-12-24..2027-01-02"
     case .word(let words): words.joined(separator: " or ")
-    case .labels: "a JSON object with \"day\", \"week\" (lists of words) and \"kinds\" (kind to list of words)"
+    case .labels: "a JSON object with \"day\", \"week\", \"track\" (lists of words) and \"kinds\" (kind to list of words)"
     case .object: "a JSON object"
     case .dayCount: "a number of days from 1 to \(Self.longestCycle), or off"
     }
@@ -76,6 +76,9 @@ extension SettingForm {
       case "week":
         guard let words = words(value) else { return nil }
         labels.week = words
+      case "track":
+        guard let words = words(value) else { return nil }
+        labels.track = words
       case "kinds":
         guard value.kind == .object else { return nil }
         for (name, list) in value.members {

@@ -32,7 +32,8 @@ extension Settings {
       meaning: "Which bullets without a box are items: \"auto\" in tracks without any box, \"items\" in every track."),
     Definition(
       key: "labels", defaultText: "{}", form: .labels,
-      meaning: "Your own words for day, week and kinds of item: {\"day\":[\"Etappe\"],\"kinds\":{\"video\":[\"Schau\"]}}."),
+      meaning:
+        "Your own words for day, week, track and kinds of item: {\"day\":[\"Etappe\"],\"kinds\":{\"video\":[\"Schau\"]}}."),
     Definition(key: "reminders", defaultText: "{}", form: .object, meaning: "Kept for reminders; nothing uses it yet."),
     Definition(key: "backup", defaultText: "{}", form: .object, meaning: "Kept for backups elsewhere; nothing uses it yet."),
     Definition(

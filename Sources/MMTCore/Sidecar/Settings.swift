@@ -28,15 +28,19 @@ package struct Settings: Equatable, Sendable {
     package func contains(_ day: CivilDay) -> Bool { weekdays.contains(day.weekday) || dates.contains(day) }
   }
 
-  /// The user's own words: for day and week in headings, and labels for kinds of item.
+  /// The user's own words: for day and week in headings, for track before a colon, and labels for kinds of item.
   package struct Labels: Equatable, Sendable {
     package var day: [String] = []
     package var week: [String] = []
+    package var track: [String] = []
     package var kinds: [ItemKind: [String]] = [:]
 
-    package init(day: [String] = [], week: [String] = [], kinds: [ItemKind: [String]] = [:]) {
+    package init(
+      day: [String] = [], week: [String] = [], track: [String] = [], kinds: [ItemKind: [String]] = [:]
+    ) {
       self.day = day
       self.week = week
+      self.track = track
       self.kinds = kinds
     }
   }

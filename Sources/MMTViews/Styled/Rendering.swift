@@ -11,13 +11,20 @@ package struct Rendering: Sendable, Equatable {
   package var hyperlinks: Bool
   /// As linear text: no line is broken, none is drawn or coloured.
   package var isLinear = false
+  /// A terminal orders letters by their direction: words written from right to left are isolated, so that they move nothing beside
+  /// them.
+  package var isolates: Bool
 
-  package init(columns: Int = 80, colour: Bool = false, unicode: Bool = true, isUTF8: Bool = true, hyperlinks: Bool = false) {
+  package init(
+    columns: Int = 80, colour: Bool = false, unicode: Bool = true, isUTF8: Bool = true, hyperlinks: Bool = false,
+    isolates: Bool = false
+  ) {
     self.columns = min(max(columns, 10), 10_000)
     self.colour = colour
     self.unicode = unicode && isUTF8
     self.isUTF8 = isUTF8
     self.hyperlinks = hyperlinks
+    self.isolates = isolates && isUTF8
   }
 
   /// Linear text: see `StyledText.linear`.

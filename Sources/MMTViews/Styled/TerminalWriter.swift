@@ -18,7 +18,8 @@ package struct TerminalWriter: Sendable {
   }
 
   private mutating func write(_ fragment: StyledText.Fragment) {
-    let words = rendering.isUTF8 ? fragment.text : DisplayWidth.ascii(fragment.text)
+    var words = rendering.isUTF8 ? fragment.text : DisplayWidth.ascii(fragment.text)
+    if rendering.isolates { words = DisplayWidth.isolated(words) }
     guard rendering.colour else { return bytes.append(contentsOf: words.utf8) }
     let link = rendering.hyperlinks ? fragment.link.flatMap(Self.address) : nil
     if let link { escape("]8;;" + link, end: "\u{1B}\\") }

@@ -163,6 +163,28 @@ import Testing
   }
 
   @Test(
+    "labels are known in other languages, in any case, with their own colon",
+    arguments: [
+      ("Tarea: a", "task"), ("LESEN: a", "reading"), ("Erkläre: a", "exercise"), ("**Tâche:** a", "task"),
+      ("ПОСМОТРЕТЬ: a", "video"), ("阅读：a", "reading"), ("과제: a", "task"), ("देखें: a", "video"), ("Lesson: a", "item"),
+    ])
+  func otherLanguages(_ words: String, _ kind: String) throws {
+    let plan = PlanParser.parse(SourceText("- [ ] " + words + "\n"))
+    #expect(plan.items.map(\.kind.rawValue) == [kind])
+    if kind != "item" { #expect(plan.items.map { plan.words($0) } == ["a"]) }
+  }
+
+  @Test("the user's own word for a track begins one: in a heading, a bold line or plain words before a colon")
+  func ownTracks() {
+    let text =
+      "### Day 1\n\nBereich: Graphen\n- [ ] a\n\n#### bereich: Bäume: Tiefe\n- [ ] b\n\n**BEREICH:** Listen\n- [ ] c\n\nHinweis: d\n- [ ] e\n"
+    let plan = PlanParser.parse(SourceText(text), .init(lexicon: Lexicon(trackWords: ["Bereich"])))
+    #expect(plan.tracks.map { plan.plain($0.name) + "|" + plan.plain($0.topic) } == ["Graphen|", "Bäume|Tiefe", "Listen|"])
+    #expect(plan.tracks.map(\.items.count) == [1, 1, 2])
+    #expect(PlanParser.parse(SourceText(text)).tracks.map(\.items.count) == [1, 1, 2])
+  }
+
+  @Test(
     "the line's own difficulty is read and left out of the words; other remarks stay",
     arguments: [
       ("LC 1: Two Sum (Easy)", "problem LC1 <Two Sum> Easy"), ("LC 1: Two Sum [Medium]", "problem LC1 <Two Sum> Medium"),

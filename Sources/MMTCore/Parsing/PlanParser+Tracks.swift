@@ -1,0 +1,52 @@
+/// The tracks that headings and lines name.
+extension PlanBuilder {
+  /// A paragraph that begins with the user's own word for a track and a colon.
+  mutating func readTrackWord(_ block: Outline.Block) {
+    let text = HeadingText(plan.source, line: Int(block.line), isHeading: false)
+    let written = PendingTrack(text, line: Int(block.line))
+    guard dayLevel != nil || !fileHasDays, options.lexicon.isTrackWord(plan.source.bytes[written.name.range]) else { return }
+    closeTrack()
+    pendingTrack = track(text, line: Int(block.line))
+  }
+
+  /// The track that a heading or bold line names; the user's own word for a track is no part of the name.
+  func track(_ text: HeadingText, line: Int) -> PendingTrack {
+    let track = PendingTrack(text, line: line)
+    guard !track.topic.isEmpty, options.lexicon.isTrackWord(plan.source.bytes[track.name.range]) else { return track }
+    return PendingTrack(HeadingText(plan.source.bytes, heading: track.topic), line: line)
+  }
+}
+
+extension PlanBuilder.PendingTrack {
+  /// The name stands before the first colon, the topic after it.
+  init(_ text: HeadingText, line: Int) {
+    self.line = line
+    goal = .none
+    var index = 0
+    while index < text.bytes.count {
+      if text.bytes[index] == 0x3A || text.bytes[index] == 0xEF, let length = text.separator(at: index) {
+        name = text.extent(0..<index)
+        topic = text.extent((index + length)..<text.bytes.count)
+        if !name.isEmpty { return }
+      }
+      index += 1
+    }
+    name = text.extent(0..<text.bytes.count)
+    topic = .none
+  }
+
+  /// For a line that is bold only at its start: the bold part is the name, the rest the topic.
+  mutating func takeBoldPart(_ source: SourceText, _ text: HeadingText) {
+    let bytes = source.bytes
+    var index = name.lowerBound
+    while index + 1 < name.upperBound {
+      if (bytes[index] == 0x2A || bytes[index] == 0x5F) && bytes[index + 1] == bytes[index], index > name.lowerBound {
+        let whole = name
+        name = Bytes.trim(Extent(whole.lowerBound, index), bytes)
+        topic = Bytes.trim(Extent(index + 2, whole.upperBound), bytes)
+        return
+      }
+      index += 1
+    }
+  }
+}
