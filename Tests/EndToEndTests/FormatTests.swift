@@ -30,7 +30,7 @@ import Testing
   @Test("every example is a text that may be written back: adoption's boxes taken out again give it, byte for byte")
   func adoption() throws {
     for example in try FormatPage().examples {
-      let options = PlanParser.Options(inlines: true)
+      let options = PlanParser.Options()
       let editor = PlanEditor(PlanParser.parse(SourceText(example.plan), options), options)
       let edits = Adoption.boxes(editor.plan)
       let (proven, plan, draft) = try Proof.prove(editor, edits)

@@ -26,11 +26,11 @@ extension Command<Session> {
 extension Desk {
   func adopt(isPreview: Bool) throws(Failure) -> AdoptReport {
     if isPreview {
-      let reading = try reading(try store.readSnapshot(), inlines: true)
+      let reading = try reading(try store.readSnapshot())
       return try adoption(reading, isPreview: true).report
     }
     let outcome = try store.update { (snapshot) throws(Failure) -> Update<AdoptReport> in
-      let reading = try reading(snapshot, inlines: true)
+      let reading = try reading(snapshot)
       try refuseUnwritable(reading)
       try refuseDamage(reading, nil)
       let (report, text) = try adoption(reading, isPreview: false)
@@ -54,7 +54,7 @@ extension Desk {
 
   /// Commits the plan and remembers it. One with undated ticks isn't reconciled yet: the next sync dates them.
   func settle(_ subject: String) throws(Failure) -> String? {
-    let reading = try reading(try store.readSnapshot(), inlines: false)
+    let reading = try reading(try store.readSnapshot())
     let isUndated = reading.plan.items.contains { $0.isDone && $0.completedOn == nil }
     var seen = Seen(
       files: isUndated ? nil : reading.digests, committed: nil, at: now,

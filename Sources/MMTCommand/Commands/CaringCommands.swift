@@ -101,7 +101,7 @@ extension Desk {
   private func setting(_ key: String, _ value: String) throws(Failure) {
     try backUpBeforeFirstChange()
     let outcome = try store.update { (snapshot) throws(Failure) -> Update<(Aftermath, UndoLog.Entry)> in
-      var reading = try reading(snapshot, inlines: false)
+      var reading = try reading(snapshot)
       try refuseUnwritable(reading)
       let seen = seen()
       try refuseDamage(reading, seen)
@@ -114,7 +114,7 @@ extension Desk {
       let entry = UndoLog.Entry(
         moment: now, command: "mmt config \(key) \(ShellWord.quoted(value))", lines: [], sidecar: original.changes(to: sidecar))
       // Other words for days or labels, or bullets as items, make another plan of the same bytes.
-      let options = PlanParser.Options(settings: sidecar.settings, inlines: false)
+      let options = PlanParser.Options(settings: sidecar.settings)
       let plan = PlanParser.parse(reading.source, options)
       let aftermath = Aftermath(
         plan: plan, ids: ItemIDs(plan, options.lexicon), digests: reading.digests.replaced(nil, text),

@@ -19,7 +19,7 @@ extension Desk {
   /// The complete export: the plan's text, the sidecar verbatim, the days and the progress as they are now.
   func exportJSON() throws(Failure) -> [UInt8] {
     let snapshot = try store.readSnapshot(sidecar: .some(foundSidecar))
-    let reading = try reading(snapshot, inlines: false)
+    let reading = try reading(snapshot)
     let ledger = ledger(reading)
     let progress = ledger.progress
     return JSONDocument.bytes { writer in

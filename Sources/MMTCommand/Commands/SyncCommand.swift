@@ -67,7 +67,7 @@ extension Desk {
   }
 
   func reconcile(_ snapshot: Snapshot, _ known: Seen?, accepts: Bool) throws(Failure) -> Update<SyncResult> {
-    var reading = try reading(snapshot, inlines: true)
+    var reading = try reading(snapshot)
     try refuseUnwritable(reading)
     if !accepts { try refuseDamage(reading, known) }
     let original = reading.sidecar
@@ -114,7 +114,7 @@ extension Desk {
     let settings = sidecarBytes.flatMap { try? Sidecar(reading: $0) }?.settings ?? Settings()
     let source = SourceText(bytes)
     guard source.tooDeepLine == nil else { return nil }
-    let options = PlanParser.Options(settings: settings, inlines: false)
+    let options = PlanParser.Options(settings: settings)
     let plan = PlanParser.parse(source, options)
     let files = Seen.Files(plan: Digest(of: bytes), sidecar: Digest(of: sidecarBytes ?? []))
     // Ticks may be older than now: nothing is known of when the last reconciliation was.

@@ -52,7 +52,7 @@ extension Desk {
   }
 
   private func takeBack(_ entry: UndoLog.Entry, _ snapshot: Snapshot) throws(Failure) -> Update<UndoResult> {
-    var reading = try reading(snapshot, inlines: true)
+    var reading = try reading(snapshot)
     try refuseUnwritable(reading)
     let seen = seen()
     try refuseDamage(reading, seen)
@@ -60,8 +60,7 @@ extension Desk {
     let before = ledger(reading, .byID { original.record($0)?.completed })
     let (hunks, renamed) = try UndoHunks.find(
       entry, in: reading.plan, ids: entry.lines.isEmpty ? [] : reading.ids.all(reading.plan))
-    var options = reading.options
-    options.inlines = true
+    let options = reading.options
     let proven = try hunks.isEmpty ? nil : Proof.prove(replacing: hunks, in: reading.plan, options)
     let wanted = entry.sidecar.map { original.value(of: $0) == $0.after ? $0 : $0.followed(renamed) }
     // A member that was changed since is another's: it stays as it is.

@@ -78,7 +78,7 @@ extension Desk {
     if let head, snapshot.plan != nil, let committed = head.committed, committed == head.files, committed == snapshot.digests {
       return
     }
-    let reading = try reading(snapshot, inlines: false)
+    let reading = try reading(snapshot)
     try refuseUnwritable(reading)
     try refuseDamage(reading, seen())
     let day = now.logicalDay(boundary: boundary).iso

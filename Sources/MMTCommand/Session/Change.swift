@@ -51,7 +51,7 @@ extension Desk {
   private func apply(
     _ snapshot: Snapshot, _ command: String, _ decide: (Reading, Ledger) throws(Failure) -> Wish
   ) throws(Failure) -> Update<ChangeResult> {
-    var reading = try reading(snapshot, inlines: true)
+    var reading = try reading(snapshot)
     try refuseUnwritable(reading)
     // What was reconciled as it is needs nothing of what was seen but its head.
     let wasReconciled = seenHead()?.files == reading.digests

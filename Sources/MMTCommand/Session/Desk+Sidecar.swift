@@ -70,7 +70,7 @@ extension Desk {
     for _ in 0..<5 {
       if let found = desk.foundSidecar, (try? desk.sidecars.parse(found)) != nil { return desk }
       let reading = try desk.reading(
-        try desk.store.readSnapshot(sidecar: .some(desk.foundSidecar)), inlines: false, warns: false)
+        try desk.store.readSnapshot(sidecar: .some(desk.foundSidecar)), warns: false)
       try desk.refuseUnwritable(reading)
       if !accepts { try desk.refuseDamage(reading, desk.seen()) }
       if case .made(let kept) = try desk.store.renewSidecar(try reading.sidecar.serialized(), broken: desk.foundSidecar) {

@@ -74,7 +74,7 @@ struct FileMerge {
   }
 
   private func mergePlan(_ output: OutputFile) throws(Failure) -> Bool {
-    let options = PlanParser.Options(settings: settings, inlines: false)
+    let options = PlanParser.Options(settings: settings)
     for (bytes, which) in [(base, "the common version"), (ours, "ours"), (theirs, "theirs")] {
       let source = SourceText(bytes)
       if source.tooDeepLine != nil {

@@ -111,7 +111,7 @@ struct Founding {
       Snapshot(
         plan: bytes, planModified: nil,
         sidecar: try Sidecar(id: "preview", plan: desk.planName, settings: settings()).serialized().bytes),
-      inlines: true)
+    )
     reading.sidecar.settings = try settings()
     return try desk.adoption(reading, isPreview: true).report
   }
@@ -164,7 +164,7 @@ struct Founding {
       Snapshot(
         plan: bytes, planModified: nil,
         sidecar: try Sidecar(id: "preview", plan: desk.planName, settings: settings()).serialized().bytes),
-      inlines: false)
+    )
     let findings = PlanGuard.findings(PlanParser.parse(source), file: desk.planName, seen: nil)
     guard findings.isEmpty else {
       throw Failure(.data, "no workspace was made", help: "repair the file first", diagnostics: findings)

@@ -41,7 +41,7 @@ extension Desk {
     _ = try sync(accepts: false)
     let desk = try Desk(session)
     let outcome = try desk.store.update { (snapshot) throws(Failure) -> Update<PlanUpdate.Result> in
-      var reading = try desk.reading(snapshot, inlines: false)
+      var reading = try desk.reading(snapshot)
       try desk.refuseUnwritable(reading)
       let seen = desk.seen()
       try desk.refuseDamage(reading, seen)

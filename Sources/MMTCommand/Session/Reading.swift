@@ -25,11 +25,11 @@ struct Reading {
 extension Desk {
   /// Reads for a looking command: nothing is locked or written.
   func read() throws(Failure) -> Reading {
-    try reading(try store.readSnapshot(sidecar: .some(foundSidecar)), inlines: false)
+    try reading(try store.readSnapshot(sidecar: .some(foundSidecar)))
   }
 
-  /// Parses a snapshot. `inlines` keeps what the proof of an edit compares; what there is to say about the sidecar is said if it `warns`.
-  func reading(_ snapshot: Snapshot, inlines: Bool, warns: Bool = true) throws(Failure) -> Reading {
+  /// Parses a snapshot. What there is to say about the sidecar is said if it `warns`.
+  func reading(_ snapshot: Snapshot, warns: Bool = true) throws(Failure) -> Reading {
     guard let bytes = snapshot.plan else { throw missingPlan() }
     session.progress.show("reading \(planName), \(bytes.count / 1_048_576) MB", size: bytes.count)
     let source = SourceText(bytes)
@@ -44,7 +44,7 @@ extension Desk {
         ])
     }
     let (sidecar, origin) = sidecar(snapshot.sidecar, warns: warns)
-    let options = PlanParser.Options(settings: sidecar.settings, inlines: inlines)
+    let options = PlanParser.Options(settings: sidecar.settings)
     let plan = PlanParser.parse(source, options)
     var reading = Reading(
       source: source, plan: plan, options: options, ids: ItemIDs(plan, options.lexicon), sidecar: sidecar, origin: origin,
@@ -83,7 +83,7 @@ enum ShellWord {
 }
 
 extension PlanParser.Options {
-  init(settings: Settings, inlines: Bool) {
+  init(settings: Settings) {
     var labels: [String: ItemKind] = [:]
     for (kind, words) in settings.labels.kinds {
       for word in words { labels[word] = kind }
@@ -93,7 +93,7 @@ extension PlanParser.Options {
     self.init(
       lexicon: isPlain
         ? .standard : Lexicon(dayWords: words.day, weekWords: words.week, trackWords: words.track, labels: labels),
-      bareBulletsAreItems: settings.bullets == .items, inlines: inlines)
+      bareBulletsAreItems: settings.bullets == .items)
   }
 }
 

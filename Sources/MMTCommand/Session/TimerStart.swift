@@ -9,7 +9,7 @@ struct TimerStart {
 
   func run() throws(Failure) -> StartAnswer {
     let old = try desk.timer()
-    let reading = try desk.reading(try desk.store.readSnapshot(sidecar: .some(desk.foundSidecar)), inlines: true)
+    let reading = try desk.reading(try desk.store.readSnapshot(sidecar: .some(desk.foundSidecar)))
     let ledger = desk.ledger(reading)
     let index = try ItemFinder(ledger).find(invocation.text(0) ?? "")
     try refuseWhatCannotBeBooked(reading, index)

@@ -9,7 +9,7 @@ struct Verification {
     let snapshot = try desk.store.readSnapshot(sidecar: .some(desk.foundSidecar))
     let name = desk.planName
     var problems: [Diagnostic] = []
-    let reading = try desk.reading(snapshot, inlines: false, warns: false)
+    let reading = try desk.reading(snapshot, warns: false)
     let seen = desk.seen()
     problems += PlanGuard.findings(reading.plan, file: name, seen: seen).map { $0.helped(desk.damageHelp) }
     let checks = PlanChecks(

@@ -34,10 +34,10 @@ package enum Proof {
 
   static func attempt(_ editor: PlanEditor, _ draft: PlanEditor.Draft) throws(Refusal) -> (text: ProvenText, plan: Plan) {
     guard let bytes = editor.plan.source.applying(draft.edits) else { throw Refusal(line: nil) }
-    let source = SourceText(bytes)
-    let change = TextChange(from: editor.plan.source, to: source)
-    let after = PlanParser.parse(source, after: editor.plan, change, editor.options)
-    if let line = firstDifference(editor, draft, after, change) { throw Refusal(line: line) }
+    let change = TextChange(from: editor.plan.source.bytes, to: bytes)
+    let source = SourceText(bytes, after: editor.plan.source, change)
+    let (after, day) = PlanParser.parse(source, after: editor.plan, change, editor.options)
+    if let line = firstDifference(editor, draft, after, day, change) { throw Refusal(line: line) }
     return (ProvenText(proven: bytes), after)
   }
 
@@ -91,26 +91,22 @@ package enum Proof {
 
   // MARK: comparing
 
-  /// The first old line at which the texts differ in more than what was meant; nil if they don't.
+  /// The first old line at which the texts differ in more than what was meant; nil if they don't. Where only one `day` was read
+  /// anew the others are the old ones by construction.
   private static func firstDifference(
-    _ editor: PlanEditor, _ draft: PlanEditor.Draft, _ after: Plan, _ change: TextChange
+    _ editor: PlanEditor, _ draft: PlanEditor.Draft, _ after: Plan, _ day: Int?, _ change: TextChange
   ) -> Int? {
     let before = editor.plan
     let lines = LineMap(draft.insertions)
-    var edits: [Int: ItemEdit] = [:]
-    for edit in draft.items { edits[edit.item] = edit }
-    var next = edits.keys.sorted()[...]
-    for index in before.items.indices {
-      // Most items have none, and asking costs more than comparing.
-      let edit = next.first == index ? edits[next.removeFirst()] : nil
-      guard index < after.items.count, matches(index, before, after, edit, lines) else {
-        return Int(before.items[index].line)
-      }
-    }
+    let edits = draft.items.sorted { $0.item < $1.item }
     guard before.items.count == after.items.count, before.tracks.count == after.tracks.count,
       before.days.count == after.days.count
-    else { return before.source.lineCount }
-    for index in before.tracks.indices {
+    else { return firstItemDifference(before.items.indices, before, after, edits, lines) ?? before.source.lineCount }
+    let days = day.map { $0..<($0 + 1) } ?? before.days.indices
+    let items = day.map { before.days[$0].items } ?? before.items.indices
+    guard edits.allSatisfy({ items.contains($0.item) }) else { return before.source.lineCount }
+    if let line = firstItemDifference(items, before, after, edits, lines) { return line }
+    for index in day.map({ before.days[$0].tracks }) ?? before.tracks.indices {
       let old = before.tracks[index]
       let new = after.tracks[index]
       guard same(old.name, new.name, before, after), same(old.topic, new.topic, before, after),
@@ -118,7 +114,7 @@ package enum Proof {
         old.items == new.items, old.day == new.day
       else { return old.line }
     }
-    for index in before.days.indices {
+    for index in days {
       let old = before.days[index]
       let new = after.days[index]
       guard old.key == new.key, old.lastNumber == new.lastNumber, old.weekNumber == new.weekNumber, old.tracks == new.tracks,
@@ -126,6 +122,22 @@ package enum Proof {
       else { return old.line }
     }
     return structureDifference(before, after, edits, lines, change)
+  }
+
+  /// The line of the first of these items that is not what it was, with its edit. The edits rise.
+  private static func firstItemDifference(
+    _ items: Range<Int>, _ before: Plan, _ after: Plan, _ edits: [ItemEdit], _ lines: LineMap
+  ) -> Int? {
+    var rest = edits[...]
+    for index in items {
+      var edit: ItemEdit?
+      while let next = rest.first, next.item <= index {
+        if next.item == index { edit = next }
+        rest.removeFirst()
+      }
+      guard index < after.items.count, matches(index, before, after, edit, lines) else { return Int(before.items[index].line) }
+    }
+    return nil
   }
 
   private static func matches(_ index: Int, _ before: Plan, _ after: Plan, _ edit: ItemEdit?, _ lines: LineMap) -> Bool {
@@ -148,12 +160,13 @@ package enum Proof {
   /// Compares block by block. Blocks on lines put in are new; a numbered title that became words loses its inner list; a lazy line
   /// that a note cut off becomes a paragraph of its own.
   private static func structureDifference(
-    _ before: Plan, _ after: Plan, _ edits: [Int: ItemEdit], _ lines: LineMap, _ change: TextChange
+    _ before: Plan, _ after: Plan, _ edits: [ItemEdit], _ lines: LineMap, _ change: TextChange
   ) -> Int? {
     let (oldInlines, newInlines) = InlineDigests.pair(before.source, before.outline, after.source, change)
     var unfolded = Set<Int>()
-    for (index, edit) in edits where before.items[index].flags.contains(.numberInside) && (edit.addsBox || edit.status != nil) {
-      unfolded.insert(Int(before.items[index].block))
+    for edit in edits where edit.addsBox || edit.status != nil {
+      let item = before.items[edit.item]
+      if item.flags.contains(.numberInside) { unfolded.insert(Int(item.block)) }
     }
     let old = before.outline.blocks
     let new = after.outline.blocks

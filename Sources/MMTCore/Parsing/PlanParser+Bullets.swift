@@ -149,9 +149,7 @@ extension PlanBuilder {
       return (open, index)
     }
 
-    let scanned = known?.line(from: content, to: end) ?? ItemLine(bytes, from: content, to: end, options.lexicon)
-    // Only the proof of an edit, which compares the inline elements too, reads a text twice.
-    if options.inlines, known == nil { plan.readings.append(scanned, from: content) }
+    let scanned = ItemLine(bytes, from: content, to: end, options.lexicon)
     if scanned.box == nil {
       guard isTopLevel else { return (open, numberInside ? Int(block.end) : index) }
       if source.goal(from: content, to: end) != nil, readGoal(from: content, to: end) { return (open, index) }

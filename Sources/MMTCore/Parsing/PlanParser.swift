@@ -7,29 +7,30 @@ package enum PlanParser {
     package var lexicon: Lexicon
     package var bareBulletsAreItems: Bool
     package var role: Role
-    /// Keep what the proof of an edit needs again.
-    package var inlines: Bool
 
-    package init(lexicon: Lexicon = .standard, bareBulletsAreItems: Bool = false, role: Role = .plan, inlines: Bool = false) {
+    package init(lexicon: Lexicon = .standard, bareBulletsAreItems: Bool = false, role: Role = .plan) {
       self.lexicon = lexicon
       self.bareBulletsAreItems = bareBulletsAreItems
       self.role = role
-      self.inlines = inlines
     }
   }
 
   package static func parse(_ source: SourceText, _ options: Options = Options()) -> Plan {
-    parse(source, Outline(source), nil, options)
+    parse(source, Outline(source), options)
   }
 
-  /// Parses what an edit made of a plan's text: the same plan, sooner. The old plan was read with the same options.
-  static func parse(_ source: SourceText, after old: Plan, _ change: TextChange, _ options: Options) -> Plan {
+  /// Parses what an edit made of a plan's text: the same plan, sooner. The old plan was read with the same options. `day` is the only
+  /// day that was read anew; nil where all were.
+  static func parse(
+    _ source: SourceText, after old: Plan, _ change: TextChange, _ options: Options
+  ) -> (plan: Plan, day: Int?) {
     let outline = Outline(source, after: old.outline, of: old.source, change)
-    return parse(source, outline, KnownLines(old.readings, change), options)
+    if let splice = PlanSplice(source, outline, after: old, change, options) { return (splice.plan, splice.day) }
+    return (parse(source, outline, options), nil)
   }
 
-  private static func parse(_ source: SourceText, _ outline: Outline, _ known: KnownLines?, _ options: Options) -> Plan {
-    var builder = PlanBuilder(Plan(source: source, outline: outline), options, known)
+  private static func parse(_ source: SourceText, _ outline: Outline, _ options: Options) -> Plan {
+    var builder = PlanBuilder(Plan(source: source, outline: outline), options)
     builder.run()
     return builder.plan
   }
@@ -68,8 +69,6 @@ struct PlanBuilder {
   /// What the open track's items still need: numbers that only the whole track decides.
   var candidates: [ItemCandidate] = []
   var trackHasBox = false
-  /// What the lines of the text before an edit were read as.
-  var known: KnownLines?
   private var titleLine = 0
   var fileHasDays = false
 
@@ -80,43 +79,77 @@ struct PlanBuilder {
     var line: Int
   }
 
-  init(_ plan: Plan, _ options: PlanParser.Options, _ known: KnownLines?) {
+  init(_ plan: Plan, _ options: PlanParser.Options) {
     self.plan = plan
     self.options = options
-    self.known = known
   }
 
   mutating func run() {
     collectHeads()
     if !fileHasDays { openLooseDay(line: 1) }
     plan.items.reserveCapacity(plan.source.lineCount * 2 / 3)
-    var index = 0
-    let count = plan.outline.blocks.count
-    while index < count {
-      read(index)
-      index = max(index + 1, Int(plan.outline.blocks[index].end))
-    }
+    read(plan.outline.blocks.indices)
     closeDay(before: plan.source.lineCount + 1)
     numberItems()
   }
 
+  /// Reads one day alone, whose heading was read as `day` and stands before `blocks`: a plan of that day, its tracks and items. nil
+  /// where a line of it begins a day or a section, and where its heading is none.
+  static func contents(
+    of day: Plan.Day, _ blocks: Range<Int>, through lastLine: Int, _ plan: Plan, _ options: PlanParser.Options
+  ) -> Plan? {
+    var builder = PlanBuilder(plan, options)
+    let level = Int(plan.outline.blocks[blocks.lowerBound - 1].level)
+    builder.collectHeads(blocks)
+    guard level > 0,
+      builder.heads.allSatisfy({ head in
+        let block = plan.outline.blocks[head.block]
+        return head.day == nil && (block.kind != .heading || Int(block.level) > level)
+      })
+    else { return nil }
+    builder.fileHasDays = true
+    builder.dayLevel = level
+    builder.openDay = 0
+    var emptied = day
+    emptied.goal = .none
+    emptied.reflections = []
+    emptied.tracks = 0..<0
+    emptied.items = 0..<0
+    builder.plan.days = [emptied]
+    builder.read(blocks)
+    guard builder.plan.days.count == 1, builder.openDay == 0 else { return nil }
+    builder.closeDay(before: lastLine + 1)
+    builder.numberItems()
+    return builder.plan
+  }
+
+  private mutating func read(_ blocks: Range<Int>) {
+    var index = blocks.lowerBound
+    while index < blocks.upperBound {
+      read(index)
+      index = max(index + 1, Int(plan.outline.blocks[index].end))
+    }
+  }
+
   // MARK: headings
 
-  private mutating func collectHeads() {
-    var index = 0
-    var firstTitle: Int?
-    while index < plan.outline.blocks.count {
+  private mutating func collectHeads(_ blocks: Range<Int>) {
+    var index = blocks.lowerBound
+    while index < blocks.upperBound {
       let block = plan.outline.blocks[index]
       if block.kind == .heading || (block.kind == .paragraph && block.flags.contains(.startsBold)) {
         let text = HeadingText(plan.source, line: Int(block.line), isHeading: block.kind == .heading)
         var head = Head(block: index, text: text, day: nil)
         if block.kind == .heading || block.flags.contains(.allBold) { head.day = DayHeading(text, options.lexicon) }
-        if block.level == 1, firstTitle == nil { firstTitle = heads.count }
         heads.append(head)
       }
       index = max(index + 1, Int(block.end))
     }
-    if let firstTitle {
+  }
+
+  private mutating func collectHeads() {
+    collectHeads(plan.outline.blocks.indices)
+    if let firstTitle = heads.firstIndex(where: { plan.outline.blocks[$0.block].level == 1 }) {
       let head = heads[firstTitle]
       titleLine = Int(plan.outline.blocks[head.block].line)
       plan.title = head.text.extent(0..<head.text.bytes.count)

@@ -18,8 +18,6 @@ package struct Plan: Sendable {
   /// Annotations in the file's lines, by style: how the file's own style is elected.
   package internal(set) var emojiAnnotations = 0
   package internal(set) var dataviewAnnotations = 0
-  /// What the bullets' lines were read as; only where a proof will ask.
-  var readings = LineReadings()
 
   package struct Week: Sendable, Equatable {
     /// nil for a phase (`## Final preparation`).

@@ -14,24 +14,49 @@ package struct SourceText: Sendable {
     var starts: [UInt32] = []
     starts.reserveCapacity(bytes.count / 40 + 16)
     starts.append(0)
+    Self.appendStarts(in: bytes, from: 0, to: bytes.count, &starts)
+    lineStarts = starts
+  }
+
+  /// The lines of an edited text: those the edit left are taken over, for a line's start is decided by the two bytes before it and the
+  /// one that stands there.
+  init(_ bytes: [UInt8], after old: SourceText, _ change: TextChange) {
+    self.bytes = bytes
+    let shift = change.newCount - change.oldCount
+    let kept = old.lineCount(startingBefore: change.prefix)
+    let moved = old.lineCount(startingBefore: change.oldCount - change.suffix + 2)
+    var starts: [UInt32] = []
+    starts.reserveCapacity(old.lineStarts.count + 16)
+    starts += old.lineStarts[..<kept]
+    if starts.isEmpty { starts.append(0) }
+    let end = min(change.newCount - change.suffix + 2, bytes.count)
+    Self.appendStarts(in: bytes, from: Int(starts[starts.count - 1]), to: end, &starts)
+    starts += old.lineStarts[moved...].lazy.map { UInt32(truncatingIfNeeded: Int($0) + shift) }
+    lineStarts = starts
+  }
+
+  /// How many lines begin before this offset.
+  private func lineCount(startingBefore offset: Int) -> Int { offset <= 0 ? 0 : lineNumber(at: offset - 1) }
+
+  /// The starts, after `start` and before `end`, of the lines whose endings lie from `start` on.
+  private static func appendStarts(in bytes: [UInt8], from start: Int, to end: Int, _ starts: inout [UInt32]) {
     let span = bytes.span
-    var index = 0
+    var index = start
     let count = span.count
-    while index < count {
+    while index < end {
       // Eight bytes at a time to the next one that may end a line.
       index = span.bytes.firstControl(from: index)
-      guard index < count else { break }
+      guard index < end else { break }
       let byte = span[index]
       index += 1
       if byte > 0x0D { continue }
-      if byte == 0x0A {
-        if index < count { starts.append(UInt32(truncatingIfNeeded: index)) }
-      } else if byte == 0x0D {
+      if byte == 0x0D {
         if index < count, span[index] == 0x0A { index += 1 }
-        if index < count { starts.append(UInt32(truncatingIfNeeded: index)) }
+      } else if byte != 0x0A {
+        continue
       }
+      if index < end { starts.append(UInt32(truncatingIfNeeded: index)) }
     }
-    lineStarts = starts
   }
 
   package init(_ string: String) { self.init(Array(string.utf8)) }

@@ -7,7 +7,7 @@ struct Editing {
   var plan: Plan { editor.plan }
 
   init(_ bytes: [UInt8], bullets: Bool = false, style: AnnotationStyle = .emoji) {
-    let options = PlanParser.Options(bareBulletsAreItems: bullets, inlines: true)
+    let options = PlanParser.Options(bareBulletsAreItems: bullets)
     editor = PlanEditor(PlanParser.parse(SourceText(bytes), options), options, preferredStyle: style)
   }
 

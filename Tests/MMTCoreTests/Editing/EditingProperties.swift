@@ -144,7 +144,7 @@ import Testing
       func apply(_ edits: [ItemEdit]) -> [UInt8]? {
         var bytes = editing.plan.source.bytes
         for edit in edits {
-          let options = PlanParser.Options(inlines: true)
+          let options = PlanParser.Options()
           let editor = PlanEditor(PlanParser.parse(SourceText(bytes), options), options, style: editing.editor.style)
           guard let next = try? Proof.prove(editor, [edit]).text.bytes else { return nil }
           bytes = next

@@ -37,14 +37,50 @@ import Testing
   func readAgain() throws {
     try forEachSeed(200) { random in
       let text = random.once(in: 3) ? random.pick(Fixture.all).bytes : RandomPlan(using: &random).bytes
-      let options = PlanParser.Options(inlines: true)
-      let before = PlanParser.parse(SourceText(text), options)
-      let after = SourceText(random.mutated(text, accidents: 1...2))
-      let change = TextChange(from: before.source, to: after)
-      #expect(
-        PlanTree.print(PlanParser.parse(after, after: before, change, options))
-          == PlanTree.print(PlanParser.parse(after, options)),
-        "\(random)")
+      let before = PlanParser.parse(SourceText(text))
+      let bytes = random.mutated(text, accidents: 1...2)
+      let change = TextChange(from: before.source.bytes, to: bytes)
+      let source = SourceText(bytes, after: before.source, change)
+      #expect(source.lineStarts == SourceText(bytes).lineStarts, "\(random)")
+      expectSame(PlanParser.parse(source, after: before, change, .init()).plan, PlanParser.parse(source), random)
     }
+  }
+
+  @Test("an edit inside a day leaves the other days as they were, and is read as if nothing were known")
+  func readOneDay() throws {
+    var alone = 0
+    try forEachSeed(200) { random in
+      let before = PlanParser.parse(
+        SourceText(random.once(in: 3) ? random.pick(Fixture.all).bytes : RandomPlan(using: &random).bytes))
+      guard !before.items.isEmpty else { return }
+      let item = before.items[Int.random(in: before.items.indices, using: &random)]
+      let line = before.source.wholeLine(Int(item.line))
+      let edit = random.pick([
+        Edit(
+          insert: random.pick([
+            "- [ ] LC 7: Words\n", "    ```\n", "\n> 📝 it clicked\n", "**Day 3**\n", "## Week 9\n", "Goal: more\n", "\r",
+          ]), at: line.lowerBound),
+        Edit(insert: " ⏱ 25m ✅ 2026-11-20", at: before.source.line(Int(item.line)).upperBound),
+        Edit(Extent(Int(item.content), min(Int(item.content) + 3, line.upperBound)), Array("[x]".utf8)), Edit(line, []),
+      ])
+      guard let bytes = before.source.applying([edit]) else { return }
+      let change = TextChange(from: before.source.bytes, to: bytes)
+      let after = PlanParser.parse(SourceText(bytes, after: before.source, change), after: before, change, .init())
+      if after.day != nil { alone += 1 }
+      expectSame(after.plan, PlanParser.parse(SourceText(bytes)), random)
+    }
+    #expect(alone > 60)
+  }
+
+  private func expectSame(_ plan: Plan, _ whole: Plan, _ random: SplitMix64) {
+    #expect(PlanTree.print(plan) == PlanTree.print(whole), "\(random)")
+    #expect("\(plan.days)" == "\(whole.days)", "\(random)")
+    #expect("\(plan.tracks)" == "\(whole.tracks)", "\(random)")
+    #expect("\(plan.items)" == "\(whole.items)", "\(random)")
+    #expect(plan.weeks == whole.weeks && plan.prose == whole.prose && plan.repeatedDays == whole.repeatedDays, "\(random)")
+    #expect(
+      [plan.emojiAnnotations, plan.dataviewAnnotations, plan.highestDay ?? -1, plan.announcedDays ?? -1]
+        == [whole.emojiAnnotations, whole.dataviewAnnotations, whole.highestDay ?? -1, whole.announcedDays ?? -1], "\(random)")
+    #expect(plan.title == whole.title && plan.hasDays == whole.hasDays, "\(random)")
   }
 }

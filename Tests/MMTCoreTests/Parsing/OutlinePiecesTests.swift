@@ -68,7 +68,7 @@ import Testing
       for _ in 0..<3 {
         bytes = random.mutated(bytes, accidents: 1...2)
         let edited = SourceText(bytes)
-        let change = TextChange(from: source, to: edited)
+        let change = TextChange(from: source.bytes, to: edited.bytes)
         let before = outline
         outline = Outline(edited, after: before, of: source, change)
         #expect(outline.blocks == Outline(edited, pieceSize: .max, abridged: false).blocks, "\(random)")
@@ -102,7 +102,7 @@ import Testing
     let place = before.bytes.count / 2
     let box = try #require(before.bytes[place...].firstRange(of: Array("[ ]".utf8)))
     let after = SourceText(before.bytes[..<box.lowerBound] + Array("[x]".utf8) + before.bytes[box.upperBound...])
-    let change = TextChange(from: before, to: after)
+    let change = TextChange(from: before.bytes, to: after.bytes)
     #expect(PieceChange(after, old, before, change)?.pieces.count == 1)
     #expect(Outline(after, after: old, of: before, change).blocks == Outline(after).blocks)
   }

@@ -22,7 +22,7 @@ struct Reconciled {
 
   /// Compares without writing.
   func found(_ now: String? = nil, modified: String? = nil) -> Reconciliation {
-    let options = PlanParser.Options(inlines: true)
+    let options = PlanParser.Options()
     let plan = PlanParser.parse(SourceText(text), options)
     return Reconciliation(
       PlanEditor(plan, options), itemIDs: ItemIDs(plan, .standard), sidecar: sidecar, seen: seen,
@@ -35,7 +35,7 @@ struct Reconciled {
     let found = found(now, modified: modified)
     if let now { at = .at(now) }
     sidecar = found.sidecar
-    let options = PlanParser.Options(inlines: true)
+    let options = PlanParser.Options()
     let editor = PlanEditor(PlanParser.parse(SourceText(text), options), options)
     if let proven = Adoption.prove(editor, found.edits).proven { text = String(decoding: proven.text.bytes, as: UTF8.self) }
     remember()
