@@ -71,6 +71,7 @@ int mmt_rename_exclusive(const char *from, const char *to) {
 }
 
 void mmt_ignore_lease_signal(void) { signal(SIGIO, SIG_IGN); }
+void mmt_restore_lease_signal(void) { signal(SIGIO, SIG_DFL); }
 
 int mmt_lock(int descriptor) { return flock(descriptor, LOCK_EX | LOCK_NB); }
 

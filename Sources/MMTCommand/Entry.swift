@@ -4,10 +4,23 @@ package import MMTStore
 /// Runs one command line and returns its exit code. Nothing here ends the process. `plans` are those built in.
 package func run(_ world: World, plans: [BuiltInPlan] = BuiltInPlans.all) -> Int32 {
   let arguments = world.arguments().dropFirst().map { RawArgument($0) }
+  if arguments.first == CompletingQuery.name {
+    CompletingQuery.run(arguments.dropFirst(), world)
+    return ExitCode.ok.rawValue
+  }
+  let parser = CommandLineParser()
   let invocation: Invocation
   do throws(UsageError) {
-    invocation = try CommandLineParser().parse(Array(arguments))
+    invocation = try parser.parse(arguments)
   } catch {
+    if let name = error.unknownCommand, let place = parser.commandPlace(in: arguments) {
+      do throws(Failure) { try Extensions(world).run(arguments, place: place, name: name, parser) } catch {
+        return report(error, bareSession(world, arguments).printer, world)
+      }
+      var error = error
+      error.nearest = error.nearest ?? Nearest.match(name, in: Extensions(world).names)
+      return report(error.failure, bareSession(world, arguments).printer, world)
+    }
     return report(error.failure, bareSession(world, arguments).printer, world)
   }
   let session = Session(world: world, invocation: invocation, plans: plans)
@@ -50,7 +63,8 @@ enum CommandTable {
   static var all: [Command<Session>] {
     [
       .today, .day, .week, .next, .backlog, .show, .progress, .review, .plans, .done, .undone, .skip, .start, .stop, .time,
-      .note, .undo, .sync, .status, .verify, .config, .initialise, .adopt, .updatePlan, .export, .mergeFile, .help, .version,
+      .note, .undo, .sync, .status, .verify, .config, .initialise, .adopt, .updatePlan, .export, .mergeFile,
+      .completions, .help, .version,
     ]
   }
 }

@@ -11,7 +11,7 @@ import Testing
         "init", "plans", "adopt", "plan", "today", "day", "week", "next", "backlog", "show", "done", "undone", "skip", "start",
         "stop", "time", "note", "undo",
         "sync",
-        "status", "progress", "review", "verify", "merge-file", "export", "config", "help", "version",
+        "status", "progress", "review", "verify", "merge-file", "export", "config", "completions", "help", "version",
       ])
   }
 

@@ -7,7 +7,11 @@ import Testing
 @Suite struct GeneratedFilesTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../docs/generated")
 
-  @Test(arguments: [("mmt.1", ManPage.text(of: CommandSpec.all))])
+  private static let files =
+    [("mmt.1", ManPage.text(of: CommandSpec.all))]
+    + CompletionScript.allCases.map { ($0 == .bash ? "mmt.bash" : $0.fileName, $0.text) }
+
+  @Test(arguments: files)
   func generatedFilesAreFresh(_ name: String, _ text: String) throws {
     let file = Self.folder.appending(path: name)
     let current = try? Data(contentsOf: file)

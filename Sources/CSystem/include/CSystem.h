@@ -21,6 +21,7 @@ int mmt_lease_held(int descriptor);
 
 /* A lease holder whom nobody told is killed by SIGIO at the first writer. */
 void mmt_ignore_lease_signal(void);
+void mmt_restore_lease_signal(void);
 
 /* flock(LOCK_EX | LOCK_NB): -1 with EWOULDBLOCK while somebody else has it. */
 int mmt_lock(int descriptor);

@@ -31,7 +31,7 @@ extension ArgumentSpec {
   /// The item or items a command is about; the ways to name one are the same everywhere.
   static func item(_ arity: Arity) -> ArgumentSpec {
     ArgumentSpec(
-      "ITEM", .text, arity,
+      "ITEM", .item, arity,
       help:
         "Name an item: its LeetCode number (283), its place in today's list (.3) or a day's (12.3), its id, or some of its words."
     )

@@ -37,7 +37,7 @@ package struct CommandLineParser: Sendable {
 
   /// The first argument that is neither an option nor an option's value. An option may be that of a command still to come; the
   /// table gives one name one meaning, so whether a value follows is known before the command is.
-  private func commandPlace(in arguments: [RawArgument]) -> Int? {
+  func commandPlace(in arguments: [RawArgument]) -> Int? {
     var place = 0
     while place < arguments.count {
       switch Token(arguments[place]) {
@@ -126,11 +126,11 @@ package struct CommandLineParser: Sendable {
   // MARK: Names
 
   /// The option of that name: of one command, or of any.
-  private func option(long name: String, of spec: CommandSpec?) -> OptionSpec? {
+  func option(long name: String, of spec: CommandSpec?) -> OptionSpec? {
     option(of: spec) { $0.answers(to: name) }
   }
 
-  private func option(short letter: UInt8, of spec: CommandSpec?) -> OptionSpec? {
+  func option(short letter: UInt8, of spec: CommandSpec?) -> OptionSpec? {
     option(of: spec) { $0.short?.asciiValue == letter }
   }
 

@@ -1,7 +1,7 @@
 /// The options that every command understands.
 package enum GlobalOptions {
   package static let directory = OptionSpec(
-    "directory", short: "C", value: "DIR", .path, help: "Work as if 'mmt' had been started in this folder.")
+    "directory", short: "C", value: "DIR", .folder, help: "Work as if 'mmt' had been started in this folder.")
   /// Only where `CommandSpec.speaksJSON`.
   package static let json = OptionSpec("json", help: "Print one JSON document instead of text.")
   package static let quiet = OptionSpec("quiet", short: "q", help: "Print nothing but errors.")

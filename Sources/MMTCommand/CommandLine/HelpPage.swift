@@ -39,12 +39,13 @@ package struct HelpPage: Sendable {
   }
 
   /// `mmt help`.
-  package func index(of commands: [CommandSpec]) -> String {
+  package func index(of commands: [CommandSpec], extensions: [String] = []) -> String {
     var lines = wrapped("OVERVIEW: " + Self.overview)
     lines += [""] + TextWrap.lines(["USAGE:"] + Self.usagePieces, width: width, hanging: 7)
     for group in CommandGroup.allCases {
       lines += section(group.rawValue.uppercased(), commands.filter { $0.group == group }.map { ($0.title, $0.summary) })
     }
+    lines += section("EXTENSIONS", extensions.map { ($0, "The program 'mmt-\($0)'.") })
     lines += section("GLOBAL OPTIONS", GlobalOptions.all.map { ($0.label, $0.help) })
     lines += [""] + wrapped("'mmt' alone is 'mmt today'. 'mmt help COMMAND' explains a command.")
     return text(lines)

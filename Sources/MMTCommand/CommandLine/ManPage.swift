@@ -27,12 +27,14 @@ package struct ManPage: Sendable {
       let members = commands.filter { $0.group == group }
       if members.isEmpty { continue }
       lines.append(".Ss To \(ManText.groups[group] ?? group.rawValue)")
-      for spec in members { command(spec) }
+      for (index, spec) in members.enumerated() { command(spec, isFirst: index == 0) }
     }
     lines.append(".Sh GLOBAL OPTIONS")
     list(GlobalOptions.all.map { ($0.label, $0.help) })
     lines.append(".Sh NAMING AN ITEM")
     list(ManText.items)
+    lines.append(".Sh EXTENSIONS")
+    paragraphs(ManText.extensions)
     lines.append(".Sh ENVIRONMENT")
     list(ManText.environment)
     lines.append(".Sh FILES")
@@ -42,24 +44,45 @@ package struct ManPage: Sendable {
     lines += [".Sh SEE ALSO", ".Xr git 1"]
   }
 
-  private mutating func command(_ spec: CommandSpec) {
-    lines += [".Pp", ".Sy " + quoted(spec.usage), ".Pp"]
+  /// A section's heading makes a paragraph of its own.
+  private mutating func command(_ spec: CommandSpec, isFirst: Bool) {
+    lines += (isFirst ? [] : [".Pp"]) + [".Sy " + quoted(spec.usage), ".Pp"]
     paragraphs([spec.summary] + spec.discussion)
     list(spec.arguments.map { ($0.name, $0.help) } + spec.options.map { ($0.label, $0.help) })
     for example in spec.examples {
-      lines += [".Pp", escaped(example.meaning), ".Dl " + quoted(example.line)]
+      lines += [".Pp"] + filled(example.meaning) + [".Dl " + quoted(example.line)]
     }
   }
 
   private mutating func paragraphs(_ texts: [String]) {
-    for (index, text) in texts.enumerated() { lines += (index == 0 ? [] : [".Pp"]) + [escaped(text)] }
+    for (index, text) in texts.enumerated() { lines += (index == 0 ? [] : [".Pp"]) + filled(text) }
   }
 
   private mutating func list(_ entries: [(String, String)]) {
     guard !entries.isEmpty else { return }
     lines.append(".Bl -tag -width Ds")
-    for (label, help) in entries { lines += [".It Sy " + quoted(label), escaped(help)] }
+    for (label, help) in entries { lines += [".It Sy " + quoted(label)] + filled(help) }
     lines.append(".El")
+  }
+
+  /// Text as lines of at most 80 bytes where words allow it, each sentence on lines of its own: roff joins them, and spaces sentences.
+  private func filled(_ text: String) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      let longer = escaped(line.isEmpty ? String(word) : line + " " + word)
+      if !line.isEmpty, longer.utf8.count > 80 {
+        lines.append(escaped(line))
+        line = String(word)
+      } else {
+        line += (line.isEmpty ? "" : " ") + word
+      }
+      if let last = word.last(where: { $0 != ")" }), ".!?".contains(last) {
+        lines.append(escaped(line))
+        line = ""
+      }
+    }
+    return line.isEmpty ? lines : lines + [escaped(line)]
   }
 
   /// A line of text that is nothing to roff but text: no request at its start, no escape, hyphens and quotes as they are typed.

@@ -20,21 +20,36 @@ package enum ValueKind: Hashable, Sendable {
   /// The name of a command.
   case command
 
+  // What a shell completes tells these from `text`, `path` and `number`; they are read the same.
+
+  /// An item of the plan, as `ItemFinder` reads it.
+  case item
+  /// A track of the plan.
+  case track
+  /// The number of a week of the plan.
+  case week
+  case folder
+  /// A built-in plan, a template or a file.
+  case plan
+  /// A setting's key, and a value for the key before.
+  case setting, settingValue
+
   /// The largest number that is read; what a plan counts stays far below.
   package static let numberLimit = 999_999
 
   /// Why the argument can't be such a value, as the end of a sentence ("must be …"); nil if it can. `command` is not judged here.
   func objection(to argument: RawArgument) -> String? {
-    if self == .path { return argument.bytes.isEmpty || argument.bytes.contains(0) ? "must name a file or folder" : nil }
+    if isPath { return argument.bytes.isEmpty || argument.bytes.contains(0) ? "must name a file or folder" : nil }
     guard let text = argument.text else { return "must be valid UTF-8" }
     switch self {
-    case .text, .command, .path: return nil
+    case .text, .command, .path, .folder, .plan, .item, .track, .setting, .settingValue: return nil
     case .date: return CivilDay(text) == nil ? Self.dateObjection(to: text) : nil
     case .day:
       if DayArgument(text) != nil { return nil }
       return Self.looksLikeDate(text)
         ? Self.dateObjection(to: text) : "must be a day's number, such as 12, or a date as YYYY-MM-DD"
-    case .number: return Self.number(text).map { $0 >= 1 } == true ? nil : "must be a number from 1 to \(Self.numberLimit)"
+    case .number, .week:
+      return Self.number(text).map { $0 >= 1 } == true ? nil : "must be a number from 1 to \(Self.numberLimit)"
     case .duration:
       return WorkDuration.minutes(text) == nil ? "must be a time such as 25m, 1h5m or 90 (minutes), and \(Self.span)" : nil
     case .durationChange:
@@ -42,6 +57,8 @@ package enum ValueKind: Hashable, Sendable {
     case .choice(let words): return words.contains(text) ? nil : "must be " + Self.listed(words)
     }
   }
+
+  private var isPath: Bool { self == .path || self == .folder || self == .plan }
 
   private static let span = "from 1m to \(WorkDuration.limit)m"
 

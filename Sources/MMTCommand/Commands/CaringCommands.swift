@@ -52,7 +52,7 @@ extension Command<Session> {
   static let help = Command(.help) { (invocation, session) throws(Failure) in
     let page = HelpPage(width: session.rendering.columns, isLinear: session.isPlain)
     guard let name = invocation.text(0) else {
-      try session.write(Array(page.index(of: CommandSpec.all).utf8))
+      try session.write(Array(page.index(of: CommandSpec.all, extensions: Extensions(session.world).names).utf8))
       return .ok
     }
     guard let spec = CommandSpec.all.first(where: { $0.name == name }) else {

@@ -38,4 +38,10 @@ package struct SystemError: Error, Hashable, Sendable {
   package let operation: FileSystem.Operation
   package let path: Path
   package let code: Int32
+
+  package init(operation: FileSystem.Operation, path: Path, code: Int32) {
+    self.operation = operation
+    self.path = path
+    self.code = code
+  }
 }

@@ -8,6 +8,21 @@ enum System {
   static func takeLease(_ descriptor: Int32) -> Int32 { mmt_lease_take(descriptor) }
   static func holdsLease(_ descriptor: Int32) -> Bool { mmt_lease_held(descriptor) == 1 }
   static func ignoreLeaseSignal() { mmt_ignore_lease_signal() }
+  static func restoreLeaseSignal() { mmt_restore_lease_signal() }
+
+  /// Where the system keeps a link to the running program, or its path.
+  static var executable: Path {
+    #if os(macOS)
+      var size: UInt32 = 4096
+      let path = [UInt8](unsafeUninitializedCapacity: Int(size)) { buffer, count in
+        let found = buffer.withMemoryRebound(to: CChar.self) { _NSGetExecutablePath($0.baseAddress, &size) }
+        count = found == 0 ? buffer.firstIndex(of: 0) ?? 0 : 0
+      }
+      return Path(path)
+    #else
+      return Path("/proc/self/exe")
+    #endif
+  }
   static func lock(_ descriptor: Int32) -> Int32 { mmt_lock(descriptor) }
 
   /// A file's status with the same fields on every system; `mode` holds kind and permissions.

@@ -43,6 +43,18 @@ func runProcess(_ request: ProcessRequest, _ environment: Environment) -> Proces
   return ProcessResult(.exited(status ?? 0), output: streams.texts.output, error: streams.texts.error)
 }
 
+/// Becomes another program, with every signal as a program expects it. Comes back where it can't, with `errno`.
+func becomeProgram(_ program: Path, _ arguments: [[UInt8]], _ environment: [[UInt8]]) -> Int32 {
+  withCStrings(arguments) { arguments in
+    withCStrings(environment) { environment in
+      guard let arguments, let environment else { return EINVAL }
+      System.restoreLeaseSignal()
+      _ = program.withCString { execve($0, arguments, environment) }
+      return errno
+    }
+  }
+}
+
 /// First asked, since git removes its lock files when it may end by itself; then killed. The group is everything it started.
 private func end(_ child: Int32) {
   kill(-child, SIGTERM)

@@ -40,6 +40,9 @@ extension World {
         }
       },
       readLine: { Swift.readLine() },
+      executable: { try? FileSystem().resolve(System.executable) },
+      enter: { folder in folder.withCString { chdir($0) } == 0 ? 0 : errno },
+      become: { becomeProgram($0, $1, $2) },
       run: { runProcess($0, $1) },
       user: { UInt32(geteuid()) },
       process: { getpid() })

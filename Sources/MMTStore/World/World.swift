@@ -18,6 +18,13 @@ package struct World: Sendable {
   package var write: @Sendable (_ bytes: [UInt8], _ to: Output) -> OutputResult
   /// A line a person types, without its ending; nil at the end of the input.
   package var readLine: @Sendable () -> String?
+  /// The real path of the running program; nil where the system doesn't tell.
+  package var executable: @Sendable () -> Path?
+  /// Makes a folder the current one. Gives `errno`, 0 if it did.
+  package var enter: @Sendable (Path) -> Int32
+  /// Becomes another program: arguments with its own name first, and the whole environment, "NAME=value" each. Comes back only where it
+  /// can't, with `errno`.
+  package var become: @Sendable (_ program: Path, _ arguments: [[UInt8]], _ environment: [[UInt8]]) -> Int32
   package var run: @Sendable (ProcessRequest, Environment) -> ProcessResult
   /// The effective user.
   package var user: @Sendable () -> UInt32

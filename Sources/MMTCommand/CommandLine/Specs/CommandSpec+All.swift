@@ -5,7 +5,7 @@ extension CommandSpec {
     .today, .day, .week, .next, .backlog, .show,
     .done, .undone, .skip, .start, .stop, .time, .note, .undo,
     .sync, .status, .progress, .review, .verify, .mergeFile, .export,
-    .config, .help, .version,
+    .config, .completions, .help, .version,
   ]
 }
 

@@ -3,8 +3,8 @@ extension CommandSpec {
     "config", .setUp, "Show the settings, or change one.",
     discussion: ["Without KEY every setting is listed with its value, default and meaning."],
     arguments: [
-      ArgumentSpec("KEY", .text, .optional, help: "Name the setting."),
-      ArgumentSpec("VALUE", .text, .optional, help: "Set it to this; without it, the setting is shown."),
+      ArgumentSpec("KEY", .setting, .optional, help: "Name the setting."),
+      ArgumentSpec("VALUE", .settingValue, .optional, help: "Set it to this; without it, the setting is shown."),
     ],
     examples: [
       .init("mmt config", "List all settings."),

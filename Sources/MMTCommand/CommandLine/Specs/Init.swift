@@ -5,10 +5,10 @@ extension CommandSpec {
       "Writes the plan and 'mmt.json' into DIR and commits them. A file that is there already is never overwritten.",
       "With '--plan FILE' your own plan is copied byte for byte, and every item that has no box gets one; what was understood is shown.",
     ],
-    arguments: [ArgumentSpec("DIR", .path, .optional, help: "Choose the folder; without it, the one you are in.")],
+    arguments: [ArgumentSpec("DIR", .folder, .optional, help: "Choose the folder; without it, the one you are in.")],
     options: [
       OptionSpec(
-        "plan", value: "NAME|FILE", .path,
+        "plan", value: "NAME|FILE", .plan,
         help: "Take a plan that 'mmt plans' lists, your own templates first, or a Markdown file; a name with '/' is a file."),
       OptionSpec(
         "start", value: "DATE", .date,

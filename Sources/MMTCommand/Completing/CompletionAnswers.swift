@@ -1,0 +1,162 @@
+import MMTCore
+import MMTStore
+import MMTViews
+
+/// What can stand at a place of a command line, with live names: of items, tracks, plans and dates. Nothing is started or written, and
+/// whatever goes wrong just isn't offered.
+struct Completions {
+  struct Candidate: Equatable {
+    /// The whole word.
+    var value: String
+    /// A few words about it, fit for a terminal; empty for none.
+    var meaning = ""
+  }
+
+  /// What the shell itself completes besides.
+  enum Files: String { case none, files, folders }
+
+  let place: CompletionPlace
+  /// Whether the shell takes words that begin with a dot for hidden, as fish does.
+  var hidesDots = false
+  private let session: Session
+  /// More than can be looked through helps nobody.
+  private static let limit = 200
+
+  /// `world` is left as it is but for programs and output, of which there are none.
+  init(_ place: CompletionPlace, _ world: World) {
+    self.place = place
+    var silent = world
+    silent.run = { _, _ in ProcessResult(.notFound) }
+    silent.write = { _, _ in .written }
+    var options: [Invocation.Given] = [.init(name: "quiet", value: nil)]
+    if let directory = place.directory { options.append(.init(name: "directory", value: RawArgument(directory))) }
+    session = Session(world: silent, invocation: Invocation(spec: .today, positionals: [], options: options))
+  }
+
+  var files: Files {
+    switch place.wanted {
+    case .value(.path), .value(.plan): .files
+    case .value(.folder): .folders
+    default: .none
+    }
+  }
+
+  /// In an order that says what is likely. They begin with what is typed, upper and lower case being the same.
+  var candidates: [Candidate] {
+    var seen = Set<String>()
+    let found = all.filter {
+      Self.begins($0.value, with: place.typed) && Self.isPlain($0.value) && seen.insert($0.value).inserted
+    }
+    return found.prefix(Self.limit).map {
+      Candidate(
+        value: place.lead + $0.value,
+        meaning: DisplayWidth.visible($0.meaning.hasSuffix(".") ? String($0.meaning.dropLast()) : $0.meaning))
+    }
+  }
+
+  private var all: [Candidate] {
+    switch place.wanted {
+    case .nothing: []
+    case .command: commands + Extensions(session.world).names.map { Candidate(value: $0, meaning: "The program mmt-\($0).") }
+    case .option: options
+    case .value(let kind): values(kind)
+    }
+  }
+
+  private var commands: [Candidate] { CommandSpec.all.map { Candidate(value: $0.name, meaning: $0.summary) } }
+
+  private var options: [Candidate] {
+    let options = place.spec?.allOptions ?? GlobalOptions.all
+    return options.filter { !place.given.contains($0.name) }.flatMap { option in
+      [Candidate(value: "--" + option.name, meaning: option.help)]
+        + (place.typed == "-" ? option.short.map { [Candidate(value: "-\($0)", meaning: option.help)] } ?? [] : [])
+    }
+  }
+
+  private func values(_ kind: ValueKind) -> [Candidate] {
+    switch kind {
+    case .text, .path, .folder, .number: []
+    case .choice(let words): words.map { Candidate(value: $0) }
+    case .command: commands
+    case .duration: ["10m", "15m", "20m", "25m", "30m", "45m", "1h", "1h30m"].map { Candidate(value: $0) }
+    case .durationChange: ["25m", "+10m", "-5m"].map { Candidate(value: $0) }
+    case .date: dates()
+    case .setting: Settings.definitions.map { Candidate(value: $0.key, meaning: $0.meaning) }
+    case .settingValue: settingValues()
+    case .plan: session.plans.map { Candidate(value: $0.name) } + templates()
+    case .day: days()
+    case .week: weeks()
+    case .track: tracks()
+    case .item: LiveItems(ledger, place, hidesDots: hidesDots)?.candidates ?? []
+    }
+  }
+
+  // MARK: Live names
+
+  private var ledger: Ledger? {
+    guard let desk = try? Desk(session), let reading = try? desk.read() else { return nil }
+    return desk.ledger(reading)
+  }
+
+  /// The days around today, those behind first where they alone can be.
+  private func dates() -> [Candidate] {
+    guard let today = ledger?.today ?? (try? session.world.now())?.logicalDay(boundary: Settings().dayBoundary) else {
+      return []
+    }
+    let offsets = place.option?.name == "on" ? (0..<14).map { -$0 } : [0, 1, -1] + (2..<14).map { $0 } + (2..<8).map { -$0 }
+    return offsets.map { offset in
+      let day = today.advanced(by: offset)
+      return Candidate(value: day.iso, meaning: offset.magnitude < 2 ? day.relative(to: today) : day.withWeekday)
+    }
+  }
+
+  private func days() -> [Candidate] {
+    guard let ledger else { return [] }
+    let current = ledger.current.day
+    let near = ledger.plan.days.indices.filter { abs($0 - current) < 4 || !place.typed.isEmpty }
+    return near.compactMap { index in
+      let day = ledger.plan.days[index]
+      guard let number = day.key.number else { return nil }
+      return Candidate(
+        value: "\(number)", meaning: ledger.date(of: day).map { $0 == ledger.today ? "today" : $0.withWeekday } ?? "")
+    }
+  }
+
+  private func weeks() -> [Candidate] {
+    guard let ledger else { return [] }
+    return ledger.plan.days.compactMap(\.weekNumber).map { Candidate(value: "\($0)") }
+  }
+
+  private func tracks() -> [Candidate] {
+    guard let ledger else { return [] }
+    return ledger.plan.tracks.map { ledger.plan.plain($0.name) }.filter { !$0.isEmpty }.map { Candidate(value: $0) }
+  }
+
+  private func templates() -> [Candidate] {
+    PlanTemplates(session.world).names.compactMap { String(validating: $0, as: UTF8.self) }.map {
+      Candidate(value: $0, meaning: "yours")
+    }
+  }
+
+  private func settingValues() -> [Candidate] {
+    guard let key = place.positionals.first, let definition = Settings.definitions.first(where: { $0.key == key }) else {
+      return []
+    }
+    if case .word(let words) = definition.form { return words.map { Candidate(value: $0) } }
+    if case .date = definition.form { return dates() }
+    return definition.defaultText.isEmpty || definition.defaultText == "{}"
+      ? [] : [Candidate(value: definition.defaultText, meaning: "the default")]
+  }
+
+  // MARK: What fits
+
+  static func begins(_ value: String, with typed: String) -> Bool {
+    typed.isEmpty || value.lowercased().hasPrefix(typed.lowercased())
+  }
+
+  /// Nothing in it is hidden or moves a cursor, and it is no longer than a line: what isn't so is left for a person to name by its place.
+  private static func isPlain(_ value: String) -> Bool {
+    !value.isEmpty && value.utf8.count <= 160 && DisplayWidth.visible(value) == value
+      && !value.unicodeScalars.contains("\u{FFFD}")
+  }
+}
