@@ -1,8 +1,11 @@
 /// Making a plan of any shape one that can be ticked: which items get a box, and what was understood.
 package enum Adoption {
-  /// Items of a plan that have no box yet and can get one.
-  package static func boxes(_ plan: Plan) -> [ItemEdit] {
-    plan.items.indices.filter { !plan.items[$0].hasBox && !plan.items[$0].isQualifier }.map { ItemEdit.box($0) }
+  /// Items of a plan that have no box yet and can get one; rows of tables, which need a column for it, only with `columns`.
+  package static func boxes(_ plan: Plan, columns: Bool = false) -> [ItemEdit] {
+    plan.items.indices.filter { index in
+      let item = plan.items[index]
+      return !item.hasBox && !item.isQualifier && (columns || !item.isTableRow)
+    }.map { ItemEdit.box($0) }
   }
 
   /// Those of `edits` that a proof accepts together.
@@ -57,12 +60,21 @@ package enum Adoption {
     return (accepted.flatMap { $0 }.sorted { $0.item < $1.item }, best, parses)
   }
 
-  /// What stands or falls together: the items of a bare track, where a box for one is a box for all, else each item alone.
+  /// What stands or falls together: the items of a bare track, where a box for one is a box for all, the rows of a table, else each
+  /// item alone.
   private static func groups(_ editor: PlanEditor, _ edits: [ItemEdit]) -> [[ItemEdit]] {
     var result: [[ItemEdit]] = []
     var openTrack: UInt32?
+    var openTable: Int?
     for edit in edits.sorted(by: { $0.item < $1.item }) {
       let item = editor.plan.items[edit.item]
+      if let table = editor.plan.table(of: item) {
+        if openTable == table, !result.isEmpty { result[result.count - 1].append(edit) } else { result.append([edit]) }
+        openTable = table
+        openTrack = nil
+        continue
+      }
+      openTable = nil
       let isBare = !item.hasBox && !editor.options.bareBulletsAreItems && editor.plan.tracks[Int(item.track)].isBare
       if isBare, openTrack == item.track, !result.isEmpty {
         result[result.count - 1].append(edit)
@@ -154,29 +166,23 @@ package enum Adoption {
 
   /// Lines that look like work but aren't items: tables, and bare lines with a problem's name.
   private static func shapes(_ plan: Plan) -> [AdoptReport.Prose] {
-    var result: [AdoptReport.Prose] = []
+    var result = plan.otherTables.map { table in
+      let rows = Counted.text(table.rows, "row")
+      return AdoptReport.Prose(
+        line: table.line, text: excerpt(plan, table.line),
+        reason: table.reason == .noItems
+          ? "a table isn't read as items (\(rows))" : "a table outside the days isn't read as items (\(rows))")
+    }
     for block in plan.outline.blocks where block.kind == .paragraph && block.depth == 0 && !block.flags.contains(.continuation)
     {
       let first = Int(block.line)
       let last = max(first, Int(block.lastLine))
-      if last > first, isTableRule(plan, first + 1) {
-        result.append(
-          .init(
-            line: first, text: excerpt(plan, first),
-            reason: "a table isn't read as items (\(Counted.text(last - first - 1, "row")))"))
-        continue
-      }
+      if plan.source.tableHeader(from: first, to: last) != nil { continue }
       for line in first...last where looksLikeProblem(plan, line) {
         result.append(.init(line: line, text: excerpt(plan, line), reason: "names a problem, but is no bullet"))
       }
     }
     return result
-  }
-
-  private static func isTableRule(_ plan: Plan, _ line: Int) -> Bool {
-    let extent = Bytes.trim(plan.source.line(line), plan.source.bytes)
-    let bytes = plan.source.bytes[extent.range]
-    return bytes.contains(0x7C) && bytes.contains(0x2D) && bytes.allSatisfy { [0x7C, 0x2D, 0x3A, 0x20, 0x09].contains($0) }
   }
 
   private static func looksLikeProblem(_ plan: Plan, _ line: Int) -> Bool {

@@ -43,8 +43,17 @@ package struct PlanEditor: Sendable {
   package func draft(_ wanted: [ItemEdit]) throws(Failure) -> Draft {
     var draft = Draft()
     var notes: [PlacedNote] = []
+    var columns = Set<Int>()
     for edit in completedWithBoxes(wanted) {
       var edit = edit
+      let item = plan.items[edit.item]
+      if item.isTableRow {
+        edit = try fitted(edit, toRow: item, &draft)
+        draft.edits += rowEdits(edit, item)
+        if edit.addsBox, !item.hasBox, let table = plan.table(of: item) { columns.insert(table) }
+        draft.items.append(edit)
+        continue
+      }
       let needsAnnotation = edit.completedOn.isSet || edit.cancelledOn.isSet || edit.minutes.isSet
       if needsAnnotation, !canAnnotate(plan.items[edit.item]) {
         guard edit.dateIsOptional, !edit.minutes.isSet else { throw cannotAnnotate(plan.items[edit.item]) }
@@ -60,6 +69,7 @@ package struct PlanEditor: Sendable {
       }
       draft.items.append(edit)
     }
+    draft.edits += columnEdits(columns)
     notes.sort { ($0.insertion.beforeLine, $1.depth) < ($1.insertion.beforeLine, $0.depth) }
     draft.edits += notes.map(\.edit)
     draft.insertions = notes.map(\.insertion)
@@ -69,12 +79,20 @@ package struct PlanEditor: Sendable {
   /// The first box in a track of bare bullets gives all of them one, else the others would stop being items.
   private func completedWithBoxes(_ wanted: [ItemEdit]) -> [ItemEdit] {
     var result = wanted
-    guard !options.bareBulletsAreItems else { return result }
     var known = Set(wanted.map(\.item))
+    let tables = Set(wanted.compactMap { $0.addsBox ? plan.table(of: plan.items[$0.item]) : nil })
+    for index in plan.items.indices where !tables.isEmpty && plan.items[index].isTableRow && !plan.items[index].hasBox {
+      if let table = plan.table(of: plan.items[index]), tables.contains(table), known.insert(index).inserted {
+        result.append(.box(index))
+      }
+    }
+    guard !options.bareBulletsAreItems else { return result }
     for edit in wanted where edit.status != nil || edit.addsBox {
       let item = plan.items[edit.item]
+      if item.isTableRow { continue }
       guard !item.hasBox, Int(item.track) < plan.tracks.count, plan.tracks[Int(item.track)].isBare else { continue }
       for other in plan.tracks[Int(item.track)].items where !plan.items[other].isQualifier && !plan.items[other].hasBox {
+        if plan.items[other].isTableRow { continue }
         if known.insert(other).inserted { result.append(.box(other)) }
       }
     }
@@ -105,8 +123,9 @@ package struct PlanEditor: Sendable {
 
   // MARK: what can be annotated
 
-  /// Whether the end of the first line is plain text: not inside code, a link or a tag that goes on in the next line.
+  /// Whether a date can be written: a row needs a cell for it. Else whether the end of the first line is plain text: not inside code, a link or a tag that goes on in the next line.
   package func canAnnotate(_ item: Item) -> Bool {
+    if item.isTableRow { return canDateRow(item) }
     guard item.lastLine > item.line else { return true }
     var paragraph: [UInt8] = []
     let first = plan.source.line(Int(item.line))

@@ -68,7 +68,8 @@ struct MergeSide: Sendable {
     var line = 1
     var item = 0
     while line <= source.lineCount {
-      while item < plan.items.count, Int(plan.items[item].line) < line { item += 1 }
+      // A row of a table is merged as a line: its cells stand for each other's places.
+      while item < plan.items.count, Int(plan.items[item].line) < line || plan.items[item].isTableRow { item += 1 }
       if item < plan.items.count, Int(plan.items[item].line) == line {
         let last = min(lastLine(item), source.lineCount)
         places[item] = elements.count

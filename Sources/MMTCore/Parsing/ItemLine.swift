@@ -28,7 +28,7 @@ package struct ItemLine: Sendable {
     fields = ItemFields(bytes, in: wordsStart..<end, firstEmoji: signs.firstEmoji)
     text = Bytes.trim(Extent(wordsStart, max(wordsStart, fields.start)), bytes)
     readLabel(bytes, lexicon)
-    if signs.hasSlash { readLink(bytes) }
+    if signs.hasSlash { slug = Self.slug(bytes, text) }
     if signs.hasClosing || signs.firstEmoji < text.upperBound {
       readDifficulty(bytes)
       cutDifficulty(bytes, signs.firstEmoji)
@@ -114,21 +114,21 @@ package struct ItemLine: Sendable {
   }
 
   /// A link to a problem's page anywhere in the words.
-  private mutating func readLink(_ bytes: [UInt8]) {
+  static func slug(_ bytes: [UInt8], _ text: Extent) -> Extent {
     let end = text.upperBound
-    guard var index = Bytes.first(0x2F, bytes, in: text.range) else { return }
+    guard var index = Bytes.first(0x2F, bytes, in: text.range) else { return .none }
     while index + 10 < end {
-      guard let slash = Bytes.first(0x2F, bytes, in: index..<end) else { return }
+      guard let slash = Bytes.first(0x2F, bytes, in: index..<end) else { return .none }
       if Bytes.has("/problems/", bytes, at: slash, end: end), slash >= text.lowerBound + 8,
-        Self.endsWithHost(bytes, text.lowerBound, slash)
+        endsWithHost(bytes, text.lowerBound, slash)
       {
         var close = slash + 10
         while close < end, Bytes.isDigit(bytes[close]) || Bytes.isLetter(bytes[close]) || bytes[close] == 0x2D { close += 1 }
-        if close > slash + 10 { slug = Extent(slash + 10, close) }
-        return
+        return close > slash + 10 ? Extent(slash + 10, close) : .none
       }
       index = slash + 1
     }
+    return .none
   }
 
   private static func endsWithHost(_ bytes: [UInt8], _ lower: Int, _ end: Int) -> Bool {

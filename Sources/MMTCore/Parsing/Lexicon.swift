@@ -93,6 +93,8 @@ package final class Lexicon: Sendable {
     foreignLabels.first { label in label.word.withUTF8Buffer { $0.elementsEqual(word.utf8) } }?.kind
   }
 
+  func isDayWord(_ word: String) -> Bool { dayWords.contains(word) }
+
   var hasTrackWords: Bool { !trackWords.isEmpty }
 
   /// Whether a name is one of the user's words for a track.
@@ -137,6 +139,8 @@ struct WordList: Sendable {
       ends.append(bytes.count)
     }
   }
+
+  func contains(_ word: String) -> Bool { words.contains(word) }
 
   /// The length in bytes of the word that stands at `start`. Words of ASCII may be the beginning of a longer one (`Day3`).
   func match(_ text: [UInt8], at start: Int) -> Int? {

@@ -270,7 +270,7 @@ extension PlanBuilder {
     return nil
   }
 
-  private mutating func openTrackIfNeeded(line: Int) {
+  mutating func openTrackIfNeeded(line: Int) {
     guard openTrack == nil else { return }
     if openDay == nil { openLooseDay(line: line) }
     guard let openDay else { return }
@@ -304,7 +304,7 @@ extension PlanBuilder {
     for place in start..<plan.items.count {
       let item = plan.items[place]
       let candidate = candidates[place - start]
-      if item.hasBox || (item.isQualifier && candidate.followsSibling && kept > start) {
+      if item.hasBox || item.isTableRow || (item.isQualifier && candidate.followsSibling && kept > start) {
         plan.items[kept] = item
         candidates[kept - start] = candidate
         kept += 1

@@ -41,7 +41,7 @@ extension PlanBuilder {
 
   /// Asks `find` about the words as a title: as they stand, without emphasis and a link's brackets, then without their trailing
   /// remarks in parentheses and marks in brackets, one after the other ("String to Integer (atoi) (Strings)").
-  private func titles(_ words: Extent, _ find: (ArraySlice<UInt8>) -> Int?) -> Int? {
+  func titles(_ words: Extent, _ find: (ArraySlice<UInt8>) -> Int?) -> Int? {
     let bytes = plan.source.bytes
     var start = words.lowerBound
     var end = words.upperBound

@@ -48,7 +48,7 @@ struct PlanBuilder {
     var day: DayHeading?
   }
 
-  private struct Section {
+  struct Section {
     var level: Int
     var line: Int
     var week: Int?
@@ -57,20 +57,24 @@ struct PlanBuilder {
 
   private var heads: [Head] = []
   private var nextHead = 0
-  private var sections: [Section] = []
-  private var numbering = DayNumbering()
+  var sections: [Section] = []
+  var numbering = DayNumbering()
   private var usesSeriesAsDays = false
   /// Level of the open day's heading (of the section around it for a bold line); nil outside days.
   var dayLevel: Int?
-  private var dayIsBold = false
+  var dayIsBold = false
   var openDay: Int?
   var pendingTrack: PendingTrack?
   var openTrack: Int?
   /// What the open track's items still need: numbers that only the whole track decides.
   var candidates: [ItemCandidate] = []
   var trackHasBox = false
-  private var titleLine = 0
+  var titleLine = 0
   var fileHasDays = false
+  /// The days are those of columns in tables: no heading names one.
+  var daysAreInTables = false
+  /// The last line of the table read last.
+  var tableLastLine = 0
 
   struct PendingTrack {
     var name: Extent
@@ -86,6 +90,7 @@ struct PlanBuilder {
 
   mutating func run() {
     collectHeads()
+    if !fileHasDays { collectTableDays() }
     if !fileHasDays { openLooseDay(line: 1) }
     plan.items.reserveCapacity(plan.source.lineCount * 2 / 3)
     read(plan.outline.blocks.indices)
@@ -140,7 +145,9 @@ struct PlanBuilder {
       if block.kind == .heading || (block.kind == .paragraph && block.flags.contains(.startsBold)) {
         let text = HeadingText(plan.source, line: Int(block.line), isHeading: block.kind == .heading)
         var head = Head(block: index, text: text, day: nil)
-        if block.kind == .heading || block.flags.contains(.allBold) { head.day = DayHeading(text, options.lexicon) }
+        if block.kind == .heading || block.flags.contains(.allBold) && !beginsWithPipe(Int(block.line)) {
+          head.day = DayHeading(text, options.lexicon)
+        }
         heads.append(head)
       }
       index = max(index + 1, Int(block.end))
@@ -171,6 +178,12 @@ struct PlanBuilder {
     fileHasDays = hasPlainDay || !names.isEmpty
   }
 
+  /// A row of a table in bold is no line of its own.
+  private func beginsWithPipe(_ line: Int) -> Bool {
+    let extent = plan.source.line(line)
+    return plan.source.has(0x7C, at: Bytes.trim(extent, plan.source.bytes).lowerBound)
+  }
+
   /// "100-day" in the title.
   private static func announcedDays(_ text: HeadingText, _ lexicon: Lexicon) -> Int? {
     var index = 0
@@ -194,7 +207,10 @@ struct PlanBuilder {
   private mutating func read(_ index: Int) {
     let block = plan.outline.blocks[index]
     switch block.kind {
-    case .heading, .paragraph: readLine(index, block)
+    case .heading, .paragraph:
+      if Int(block.line) <= tableLastLine { return skipHead(index) }
+      if block.lastLine > block.line, readTable(index, block) { return }
+      readLine(index, block)
     case .list: readBullets(index)
     case .quote:
       if isReflection(Int(block.line)) {
@@ -206,7 +222,12 @@ struct PlanBuilder {
     }
   }
 
-  private mutating func readLine(_ index: Int, _ block: Outline.Block) {
+  /// Passes over a bold line that is a part of something else.
+  mutating func skipHead(_ index: Int) {
+    if nextHead < heads.count, heads[nextHead].block == index { nextHead += 1 }
+  }
+
+  mutating func readLine(_ index: Int, _ block: Outline.Block) {
     var head: Head?
     if nextHead < heads.count, heads[nextHead].block == index {
       head = heads[nextHead]
@@ -313,7 +334,7 @@ struct PlanBuilder {
         items: plan.items.count..<plan.items.count))
   }
 
-  private mutating func weekIndex(_ section: Section) -> Int {
+  mutating func weekIndex(_ section: Section) -> Int {
     if let known = plan.weeks.lastIndex(where: { $0.line == section.line }) { return known }
     plan.weeks.append(Plan.Week(number: section.week, theme: section.theme, line: section.line))
     return plan.weeks.count - 1
@@ -329,7 +350,7 @@ struct PlanBuilder {
         items: plan.items.count..<plan.items.count))
   }
 
-  private mutating func closeDay(before line: Int) {
+  mutating func closeDay(before line: Int) {
     closeTrack()
     pendingTrack = nil
     guard let index = openDay else {
@@ -364,25 +385,4 @@ struct PlanBuilder {
   }
 
   func isGoal(_ line: Int) -> Bool { plan.source.goal(line: line) != nil }
-
-  private func isReflection(_ line: Int) -> Bool {
-    let extent = plan.source.line(line)
-    var index = extent.lowerBound
-    while index < extent.upperBound, Bytes.isBlank(plan.source.bytes[index]) || plan.source.bytes[index] == 0x3E { index += 1 }
-    return Bytes.hasExactly([0xF0, 0x9F, 0x93, 0x9D], plan.source.bytes, at: index, end: extent.upperBound)
-  }
-
-  private mutating func readReflection(_ index: Int, _ block: Outline.Block) {
-    guard let openDay, dayLevel != nil || !fileHasDays else { return }
-    var last = Int(block.line)
-    for inner in (index + 1)..<max(index + 1, Int(block.end)) where plan.outline.blocks[inner].kind == .paragraph {
-      last = max(last, Int(plan.outline.blocks[inner].lastLine))
-    }
-    while last < plan.source.lineCount {
-      let next = Bytes.trim(plan.source.line(last + 1), plan.source.bytes)
-      guard plan.source.has(0x3E, at: next.lowerBound), !next.isEmpty else { break }
-      last += 1
-    }
-    plan.days[openDay].reflections.append(Int(block.line)...last)
-  }
 }

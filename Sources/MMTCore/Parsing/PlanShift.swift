@@ -24,6 +24,10 @@ struct PlanShift {
     Plan.RepeatedDay(number: day.number, line: line(day.line), firstLine: line(day.firstLine))
   }
 
+  func table(_ table: Plan.OtherTable) -> Plan.OtherTable {
+    Plan.OtherTable(line: line(table.line), rows: table.rows, reason: table.reason)
+  }
+
   func prose(_ bullet: Plan.ProseBullet) -> Plan.ProseBullet {
     Plan.ProseBullet(line: line(bullet.line), reason: bullet.reason, looksLikeItem: bullet.looksLikeItem)
   }

@@ -10,14 +10,16 @@ struct PlanSplice {
 
   /// nil where the edit may have changed more than one day's contents; then the whole text is to be read.
   init?(_ source: SourceText, _ outline: Outline, after old: Plan, _ change: TextChange, _ options: PlanParser.Options) {
-    guard let region = DayRegion(source, outline, old, change) else { return nil }
+    // A column of days makes days of rows, and a tick is written in the manner of the whole column.
+    guard old.tables.isEmpty, let region = DayRegion(source, outline, old, change) else { return nil }
     let former = old.days[region.day]
     guard
       let before = PlanBuilder.contents(
         of: former, region.old.blocks, through: region.old.lastLine, Plan(source: old.source, outline: old.outline), options),
       let after = PlanBuilder.contents(
         of: former, region.new.blocks, through: region.new.lastLine, Plan(source: source, outline: outline), options),
-      before.items.count == former.items.count, before.tracks.count == former.tracks.count
+      before.items.count == former.items.count, before.tracks.count == former.tracks.count,
+      after.tables.isEmpty
     else { return nil }
     let shift = PlanShift(
       byte: region.old.endByte, line: region.old.lastLine + 1, bytes: region.new.endByte - region.old.endByte,
@@ -45,6 +47,9 @@ struct PlanSplice {
     plan.prose =
       old.prose.prefix { $0.line < former.line } + after.prose
       + old.prose.drop { $0.line <= former.lastLine }.map(shift.prose)
+    plan.otherTables =
+      old.otherTables.filter { $0.line < former.line } + after.otherTables
+      + old.otherTables.filter { $0.line > former.lastLine }.map(shift.table)
     self.plan = plan
     day = region.day
   }

@@ -3,6 +3,10 @@ extension Plan {
   /// lines are joined with a space; a problem's link gives its words.
   package func words(_ item: Item) -> String {
     var text = source.string(item.text)
+    if item.isTableRow {
+      if text.utf8.contains(0x5C) { text = text.replacing("\\|", with: "|") }
+      return item.leetcode > 0 && text.utf8.contains(0x5D) ? text.withoutLinks() : text
+    }
     if item.flags.contains(.hasDifficultyMark) { text = withoutDifficultyMark(item) }
     if let run = emphasisLeftOpen(item) { text = Self.text(text, without: run) }
     if item.leetcode > 0, text.utf8.contains(0x5D) { text = text.withoutLinks() }

@@ -15,6 +15,9 @@ package struct Plan: Sendable {
   /// Bullets that are no items: kept as prose or notes.
   package internal(set) var prose: [ProseBullet] = []
   package internal(set) var repeatedDays: [RepeatedDay] = []
+  /// Tables whose rows are items, in file order.
+  package internal(set) var tables: [Table] = []
+  package internal(set) var otherTables: [OtherTable] = []
   /// Annotations in the file's lines, by style: how the file's own style is elected.
   package internal(set) var emojiAnnotations = 0
   package internal(set) var dataviewAnnotations = 0
@@ -109,21 +112,25 @@ package struct Item: Sendable {
     static let paidTag = Flags(rawValue: 16)
     /// Carries an id of its own: `🆔 abc` or `^abc`.
     static let ownID = Flags(rawValue: 32)
+    /// A row of a table.
+    static let tableRow = Flags(rawValue: 64)
+    /// The cell that is the row's box is empty.
+    static let emptyBox = Flags(rawValue: 128)
   }
 
   /// 1-based.
   package var line: UInt32
   /// Last line of the item's own paragraph.
   package var lastLine: UInt32
-  /// Index of the list item in the outline.
+  /// Index of the list item in the outline; of a row, that of the table's paragraph.
   package var block: UInt32
   /// Index of its track.
   package var track: UInt32
   /// First byte of the marker.
   package var marker: UInt32
-  /// First byte after the marker and its blanks: where the box stands or would stand.
+  /// First byte after the marker and its blanks: where the box stands or would stand. Of a row, where its mark stands.
   package var content: UInt32
-  /// Bytes of the box with its brackets; 0 without one.
+  /// Bytes of the box with its brackets, or of a row's mark; 0 without one.
   package var boxLength: UInt8
   package var status: ItemStatus
   package var kind: ItemKind
@@ -138,7 +145,9 @@ package struct Item: Sendable {
   package var completedOn: CivilDay?
   package var cancelledOn: CivilDay?
 
-  package var hasBox: Bool { boxLength > 0 }
+  package var hasBox: Bool { boxLength > 0 || flags.contains(.emptyBox) }
+  /// A row of a table: it has cells instead of a box, fields and notes.
+  package var isTableRow: Bool { flags.contains(.tableRow) }
   package var box: Extent { Extent(Int(content), Int(content) + Int(boxLength)) }
   /// Added by the user beyond the plan (`#bonus`).
   package var isBonus: Bool { flags.contains(.bonus) }

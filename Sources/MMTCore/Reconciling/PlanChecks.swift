@@ -35,7 +35,7 @@ package struct PlanChecks: Sendable {
     var result: [Diagnostic] = []
     for item in plan.items {
       let line = plan.source.line(Int(item.line))
-      if let extent = impossibleDate(Int(item.content), line.upperBound) {
+      if !item.isTableRow, let extent = impossibleDate(Int(item.content), line.upperBound) {
         let text = plan.source.string(extent)
         result.append(
           finding(
@@ -43,7 +43,7 @@ package struct PlanChecks: Sendable {
             help: "write the day as YYYY-MM-DD, for example \(today.iso)"))
       }
       if let date = item.completedOn, item.isDone, date > today {
-        let extent = plan.scan(item, lexicon).fields.completedExtent
+        let extent = plan.row(item)?.date?.words ?? plan.scan(item, lexicon).fields.completedExtent
         result.append(
           finding(
             .warning, "plan.future-date", Int(item.line), extent, "done on a day that hasn't come yet",

@@ -1,0 +1,110 @@
+/// Rows of tables: only the cells of a row that hold its mark, minutes and date ever change.
+extension PlanEditor {
+  /// The edit as far as the row has cells for it. Throws 65 with the reason where something asked for has none.
+  func fitted(_ edit: ItemEdit, toRow item: Item, _ draft: inout Draft) throws(Failure) -> ItemEdit {
+    var edit = edit
+    if edit.note != nil {
+      throw refusal(item, "and a note can't stand below one", help: "write the note elsewhere in the plan with an editor")
+    }
+    if edit.status != nil, !item.hasBox, !edit.addsBox {
+      throw refusal(item, "without a column that could say it is done", help: "run mmt adopt --column, which adds one")
+    }
+    let row = plan.row(item)
+    if edit.minutes.isSet, row?.minutes == nil {
+      throw refusal(
+        item, "without a column for minutes", help: "add a column \"Minutes\" in an editor, or leave the minutes out")
+    }
+    let canDate = canAnnotate(item)
+    if edit.completedOn.isSet && !canDate || edit.cancelledOn.isSet {
+      guard edit.dateIsOptional else {
+        throw refusal(item, "without a column for dates", help: "add a column \"Done on\" in an editor, or leave --on out")
+      }
+      edit = edit.withoutOptionalDate
+      draft.undatable.append(edit.item)
+    }
+    return edit
+  }
+
+  private func refusal(_ item: Item, _ reason: String, help: String) -> Failure {
+    Failure(.data, "line \(item.line) is a row of a table, \(reason); nothing was changed", help: help)
+  }
+
+  /// Whether a row has a cell for the day it was done on, empty or with a date in it.
+  func canDateRow(_ item: Item) -> Bool {
+    guard let cell = plan.row(item)?.date else { return false }
+    return cell.words.isEmpty || CivilDay(iso: plan.source.bytes[cell.words.range]) != nil
+  }
+
+  /// The edits of a row's cells.
+  func rowEdits(_ edit: ItemEdit, _ item: Item) -> [Edit] {
+    guard let row = plan.row(item) else { return [] }
+    var edits: [Edit] = []
+    if let status = edit.status, item.hasBox, status != item.status { edits += markEdit(status, item, row) }
+    switch edit.minutes {
+    case .keep: break
+    case .drop: if let cell = row.minutes { edits += fill(cell, "") }
+    case .set(let minutes):
+      if let cell = row.minutes, minutes != Int(item.minutes) {
+        edits += fill(cell, row.table.columns.hasPlainMinutes ? "\(minutes)" : WorkDuration.text(minutes))
+      }
+    }
+    switch edit.completedOn {
+    case .keep: break
+    case .drop: if let cell = row.date, item.completedOn != nil { edits += fill(cell, "") }
+    case .set(let day): if let cell = row.date, item.completedOn != day { edits += fill(cell, day.iso) }
+    }
+    return edits
+  }
+
+  private func markEdit(_ status: ItemStatus, _ item: Item, _ row: Plan.Row) -> [Edit] {
+    let bytes = plan.source.bytes
+    if !item.box.isEmpty, let box = Box(bytes, at: item.box.lowerBound, end: item.box.upperBound) {
+      return [Edit(box.content, Array(Self.boxContent(status).utf8))]
+    }
+    guard let column = row.table.columns.status, let cell = row.cells[column] else { return [] }
+    var others: [String] = []
+    for line in row.table.rows where line != Int(item.line) {
+      if let other = TableLine(bytes, plan.source.line(line))[column] { others.append(plan.source.string(other.words)) }
+    }
+    return fill(cell, TableMark.written(status, current: plan.source.string(cell.words), others: others))
+  }
+
+  /// Puts words into a cell in place of those that are there; blanks at its ends stay.
+  private func fill(_ cell: TableLine.Cell, _ words: String) -> [Edit] {
+    let new = Array(words.utf8)
+    if !cell.words.isEmpty {
+      return plan.source.bytes[cell.words.range].elementsEqual(new) ? [] : [Edit(cell.words, new)]
+    }
+    if new.isEmpty { return [] }
+    if cell.outer.count >= 2 { return [Edit(insert: words, at: cell.outer.lowerBound + 1)] }
+    return [Edit(cell.outer, [0x20] + new + [0x20])]
+  }
+
+  /// A column of boxes for tables that have none: the last one of each line, its header `Done`. `tables` are indices.
+  func columnEdits(_ tables: Set<Int>) -> [Edit] {
+    var edits: [Edit] = []
+    for index in tables.sorted() {
+      let table = plan.tables[index]
+      for line in table.line...table.lastLine {
+        let cells = TableLine(plan.source.bytes, plan.source.line(line))
+        let words = line == table.line ? "Done" : line == table.line + 1 ? "----" : "[ ] "
+        let isItem = line <= table.line + 1 || plan.items.contains { Int($0.line) == line }
+        // A row with too few cells gets those that are missing; one with too many can't say which is meant.
+        let missing = max(0, table.columns.count - cells.cells.count)
+        let empty = String(repeating: "|  ", count: missing)
+        let text = isItem ? words : "    "
+        edits.append(
+          cells.hasClosingPipe
+            ? Edit(insert: empty + "| " + text + " ", at: cells.end)
+            : Edit(insert: " " + empty + "| " + trimmed(text), at: cells.end))
+      }
+    }
+    return edits
+  }
+
+  private func trimmed(_ text: String) -> String {
+    var text = text
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}

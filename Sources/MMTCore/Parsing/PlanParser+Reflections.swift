@@ -1,0 +1,23 @@
+/// Block quotes that begin with 📝.
+extension PlanBuilder {
+  func isReflection(_ line: Int) -> Bool {
+    let extent = plan.source.line(line)
+    var index = extent.lowerBound
+    while index < extent.upperBound, Bytes.isBlank(plan.source.bytes[index]) || plan.source.bytes[index] == 0x3E { index += 1 }
+    return Bytes.hasExactly([0xF0, 0x9F, 0x93, 0x9D], plan.source.bytes, at: index, end: extent.upperBound)
+  }
+
+  mutating func readReflection(_ index: Int, _ block: Outline.Block) {
+    guard let openDay, dayLevel != nil || !fileHasDays else { return }
+    var last = Int(block.line)
+    for inner in (index + 1)..<max(index + 1, Int(block.end)) where plan.outline.blocks[inner].kind == .paragraph {
+      last = max(last, Int(plan.outline.blocks[inner].lastLine))
+    }
+    while last < plan.source.lineCount {
+      let next = Bytes.trim(plan.source.line(last + 1), plan.source.bytes)
+      guard plan.source.has(0x3E, at: next.lowerBound), !next.isEmpty else { break }
+      last += 1
+    }
+    plan.days[openDay].reflections.append(Int(block.line)...last)
+  }
+}

@@ -1,0 +1,167 @@
+/// Tables whose rows are items.
+extension PlanBuilder {
+  /// What one row says.
+  struct TableRow {
+    var line: ItemLine
+    var cells: TableLine
+    var leetcode: Int
+  }
+
+  /// Finds out, in a file whose headings name no day, whether a column of a table does.
+  mutating func collectTableDays() {
+    for block in plan.outline.blocks where block.kind == .paragraph && block.depth == 0 && block.lastLine > block.line {
+      guard let header = plan.source.tableHeader(from: Int(block.line), to: Int(block.lastLine)),
+        let columns = TableColumns(plan.source, header: header, last: Int(block.lastLine), options.lexicon), columns.day != nil
+      else { continue }
+      fileHasDays = true
+      daysAreInTables = true
+      return
+    }
+  }
+
+  /// Reads the table in a paragraph, if it holds items. Lines above its header stay words of the paragraph.
+  mutating func readTable(_ index: Int, _ block: Outline.Block) -> Bool {
+    guard block.kind == .paragraph, !block.flags.contains(.continuation),
+      let header = plan.source.tableHeader(from: Int(block.line), to: Int(block.lastLine))
+    else { return false }
+    let last = Int(block.lastLine)
+    let rows = last - header - 1
+    guard let columns = TableColumns(plan.source, header: header, last: last, options.lexicon) else {
+      plan.otherTables.append(.init(line: header, rows: rows, reason: .noItems))
+      return false
+    }
+    let namesDays = daysAreInTables && columns.day != nil
+    if fileHasDays, !namesDays, openDay.map({ plan.days[$0].key == .none }) ?? true {
+      plan.otherTables.append(.init(line: header, rows: rows, reason: .outsideDays))
+      return false
+    }
+    let readings = ((header + 2)...max(header + 2, last)).map { row($0, columns) }
+    guard columns.status != nil || namesDays || readings.contains(where: { ($0?.leetcode ?? 0) > 0 || $0?.line.box != nil })
+    else {
+      plan.otherTables.append(.init(line: header, rows: rows, reason: .noItems))
+      return false
+    }
+    if header > Int(block.line) { readLine(index, block) } else { skipHead(index) }
+    tableLastLine = last
+    plan.tables.append(Plan.Table(line: header, lastLine: last, columns: columns))
+    var day: (number: Int, last: Int?)?
+    for (offset, reading) in readings.enumerated() {
+      guard let reading else { continue }
+      let line = header + 2 + offset
+      if namesDays, let cell = reading.cells[columns.day], !cell.words.isEmpty,
+        let named = TableColumns.day(plan.source.bytes, cell.words, options.lexicon), day.map({ $0 != named }) ?? true
+      {
+        day = named
+        openTableDay(named.number, last: named.last, line: line)
+      }
+      if namesDays, day == nil { continue }
+      append(reading, columns, line: line, block: index)
+    }
+    if namesDays { closeDay(before: last + 1) }
+    return true
+  }
+
+  /// A day that a row names.
+  private mutating func openTableDay(_ written: Int, last: Int?, line: Int) {
+    closeDay(before: line)
+    let section = sections.last { $0.week != nil } ?? sections.last { $0.line != titleLine }
+    let number = numbering.number(written, last: last, week: section?.line ?? 0)
+    let lastNumber = last.map { $0 + number - written }
+    let (occurrence, firstLine) = numbering.register(.number(number), line: line)
+    if occurrence > 1 { plan.repeatedDays.append(.init(number: number, line: line, firstLine: firstLine)) }
+    plan.hasDays = true
+    plan.highestDay = max(plan.highestDay ?? 0, lastNumber ?? number)
+    openDay = plan.days.count
+    dayIsBold = true
+    dayLevel = sections.last?.level ?? 0
+    plan.days.append(
+      Plan.Day(
+        key: .number(number), lastNumber: lastNumber, occurrence: occurrence, line: line, lastLine: line,
+        week: section.map { weekIndex($0) }, weekNumber: section?.week, title: .none, seriesName: .none, goal: .none,
+        reflections: [], tracks: plan.tracks.count..<plan.tracks.count, items: plan.items.count..<plan.items.count))
+  }
+
+  /// Takes a row apart; nil where nothing stands in the column of the words.
+  private func row(_ line: Int, _ columns: TableColumns) -> TableRow? {
+    guard line <= plan.source.lineCount else { return nil }
+    let bytes = plan.source.bytes
+    let cells = TableLine(bytes, plan.source.line(line))
+    guard let name = cells[columns.name]?.words, !name.isEmpty else { return nil }
+    let item = ItemLine(bytes, from: name.lowerBound, to: name.upperBound, options.lexicon)
+    guard item.leetcode > 0 || bytes[item.text.range].contains(where: Bytes.isWordByte) else { return nil }
+    return TableRow(line: item, cells: cells, leetcode: number(item, cells, columns))
+  }
+
+  /// LeetCode's number of a row: written in its words, linked to anywhere in it, in a column of numbers, or by the title alone where
+  /// the column is one of problems.
+  private func number(_ item: ItemLine, _ cells: TableLine, _ columns: TableColumns) -> Int {
+    if item.leetcode > 0 { return item.leetcode }
+    let bytes = plan.source.bytes
+    for cell in [item.text] + cells.cells.prefix(columns.count).map(\.words) {
+      let slug = ItemLine.slug(bytes, cell)
+      if !slug.isEmpty, let problem = Catalogue.problem(slug: bytes[slug.range]) { return problem.number }
+    }
+    if item.numbering > 0,
+      titles(item.textAfterNumber, { Catalogue.isTitle($0, of: item.numbering) ? item.numbering : nil }) != nil
+    {
+      return item.numbering
+    }
+    if let cell = cells[columns.number]?.words, let number = TableColumns.number(bytes, cell) {
+      if columns.numbersAreLeetCode { return number }
+      if titles(item.text, { Catalogue.isTitle($0, of: number) ? number : nil }) != nil { return number }
+    }
+    guard columns.namesProblems else { return 0 }
+    return titles(item.text, { Catalogue.problem(title: $0)?.number }) ?? 0
+  }
+
+  private mutating func append(_ row: TableRow, _ columns: TableColumns, line: Int, block: Int) {
+    openTrackIfNeeded(line: line)
+    guard let openTrack else { return }
+    let bytes = plan.source.bytes
+    var flags: Item.Flags = [.tableRow]
+    if row.line.fields.hasBonusTag { flags.insert(.bonus) }
+    if row.line.fields.hasPaidTag { flags.insert(.paidTag) }
+    var status = row.line.box?.status ?? .open
+    var box = row.line.box?.extent ?? .none
+    if columns.status != nil {
+      box = .none
+      status = .open
+      if let cell = row.cells[columns.status], let mark = TableMark.status(bytes, cell.words) {
+        status = mark.status
+        box = cell.words
+        if box.isEmpty { flags.insert(.emptyBox) }
+      }
+    }
+    var kind = row.line.kind ?? (row.leetcode > 0 ? .problem : row.line.fields.hasBonusTag ? .task : .item)
+    if kind == .qualifier { kind = .item }
+    let text = row.line.numbering == row.leetcode && row.leetcode > 0 ? row.line.textAfterNumber : row.line.text
+    let place = box == .none ? row.line.text.lowerBound : box.lowerBound
+    let minutes = row.cells[columns.minutes].flatMap {
+      WorkDuration.minutes(bytes[$0.words.range].filter { !Bytes.isBlank($0) }[...])
+    }
+    plan.items.append(
+      Item(
+        line: UInt32(clamping: line), lastLine: UInt32(clamping: line), block: UInt32(clamping: block),
+        track: UInt32(clamping: openTrack), marker: plan.source.line(line).start, content: UInt32(clamping: place),
+        boxLength: UInt8(clamping: box.count), status: status, kind: kind,
+        difficulty: row.line.difficulty ?? row.cells[columns.difficulty].flatMap { Self.difficulty(bytes, $0.words) },
+        flags: flags,
+        label: row.line.label, text: text, leetcode: Int32(clamping: row.leetcode), minutes: Int32(clamping: minutes ?? 0),
+        completedOn: row.cells[columns.date].flatMap { CivilDay(iso: bytes[$0.words.range]) }, cancelledOn: nil))
+    candidates.append(
+      ItemCandidate(isTopLevel: true, numbering: 0, textAfterNumber: .none, slug: .none, followsSibling: false))
+  }
+
+  private static func difficulty(_ bytes: [UInt8], _ cell: Extent) -> Difficulty? {
+    let text = String(decoding: bytes[cell.range], as: UTF8.self).lowercased()
+    if text.utf8.count > 40 { return nil }
+    for (value, words) in [
+      (Difficulty.easy, ["easy", "🟢", "fácil", "leicht", "facile"]),
+      (.medium, ["medium", "🟡", "🟠", "media", "médio", "mittel", "moyen"]),
+      (.hard, ["hard", "🔴", "difícil", "schwer", "difficile"]),
+    ] where words.contains(where: { text.contains(text: $0) }) {
+      return value
+    }
+    return nil
+  }
+}

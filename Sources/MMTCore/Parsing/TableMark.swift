@@ -1,0 +1,76 @@
+/// What stands in a cell that says how far a row is: a box, a sign or a word.
+enum TableMark {
+  enum Family { case box, sign, word, nothing }
+
+  /// Signs and words by status, in lower case. Those that `mmt` writes where a column shows none of its own come first.
+  static let marks: [(status: ItemStatus, signs: [String], words: [String])] = [
+    (
+      .done, ["✅", "☑", "✔", "✓", "🟢", ":white_check_mark:", ":heavy_check_mark:", ":ballot_box_with_check:"],
+      [
+        "done", "x", "yes", "completed", "complete", "solved", "finished", "hecho", "feito", "erledigt", "fertig", "fait",
+        "fatto",
+        "gedaan", "klaar", "zrobione", "yapıldı", "bitti", "готово", "сделано", "完成", "完了", "완료",
+      ]
+    ),
+    (
+      .open, ["☐", "⬜", "◻", "🔲", "□", "▢", "❌", "✗", "✘", "⚪", "🔴", ":x:", ":white_large_square:", "-", "–", "—"],
+      [
+        "todo", "to do", "to-do", "open", "no", "not started", "not done", "pending", "pendiente", "pendente", "offen",
+        "à faire",
+        "da fare", "te doen", "do zrobienia", "yapılacak", "не начато",
+      ]
+    ),
+    (
+      .partial, ["⏳", "⌛", "🚧", "🔄", "🟡", ":hourglass:", ":construction:"],
+      [
+        "in progress", "wip", "doing", "started", "ongoing", "en curso", "em andamento", "in arbeit", "en cours", "in corso",
+        "bezig",
+      ]
+    ),
+    (.cancelled, ["➖", "⏭"], ["skipped", "skip", "cancelled", "n/a"]),
+    (.attempted, ["❓"], ["attempted", "tried"]),
+  ]
+
+  /// The status that a cell's words stand for; nothing in it is open. nil where they are no mark.
+  static func status(_ bytes: [UInt8], _ words: Extent) -> (status: ItemStatus, family: Family)? {
+    if words.isEmpty { return (.open, .nothing) }
+    guard words.count <= 64 else { return nil }
+    if let box = Box(bytes, at: words.lowerBound, end: words.upperBound), box.extent.upperBound == words.upperBound {
+      return (box.status, .box)
+    }
+    var text = String(decoding: bytes[words.range], as: UTF8.self).lowercased()
+    text.unicodeScalars.removeAll { $0 == "\u{FE0F}" || $0 == "*" || $0 == "`" }
+    if let known = known(text[...]) { return known }
+    // `✅ Done`
+    guard let space = text.firstIndex(of: " "), let sign = known(text[..<space]), sign.family == .sign,
+      known(text[text.index(after: space)...])?.family == .word
+    else { return nil }
+    return sign
+  }
+
+  private static func known(_ text: Substring) -> (status: ItemStatus, family: Family)? {
+    for mark in marks {
+      if mark.signs.contains(where: { $0 == text }) { return (mark.status, .sign) }
+      if mark.words.contains(where: { $0 == text }) { return (mark.status, .word) }
+    }
+    return nil
+  }
+
+  /// The mark to write for a status, in the manner of `current` or, where that is empty, of the column's `others`.
+  static func written(_ status: ItemStatus, current: String, others: [String]) -> String {
+    func reading(_ mark: String) -> (status: ItemStatus, family: Family)? {
+      let bytes = Array(mark.utf8)
+      return Self.status(bytes, Extent(0, bytes.count))
+    }
+    if let used = others.first(where: { reading($0)?.status == status }) { return used }
+    let sample = current.isEmpty ? others.first { !$0.isEmpty } ?? "" : current
+    let known = marks.first { $0.status == status }
+    switch reading(sample)?.family {
+    case .box: return "[" + PlanEditor.boxContent(status) + "]"
+    case .word:
+      guard let word = known?.words.first else { return sample }
+      return sample.first?.isUppercase == true ? word.prefix(1).uppercased() + word.dropFirst() : word
+    default: return known?.signs.first ?? sample
+    }
+  }
+}
