@@ -219,6 +219,33 @@ int mmt_spawn(int32_t *process, const char *path, char *const *arguments, char *
   return result;
 }
 
+int mmt_run_in_foreground(const char *path, char *const *arguments, char *const *environment) {
+  posix_spawnattr_t attributes;
+  int result = posix_spawnattr_init(&attributes);
+  if (result != 0) return -2;
+  /* What is typed to end the program isn't meant for us; as the C library's system() does it. */
+  struct sigaction ignored, interrupt, quit;
+  memset(&ignored, 0, sizeof ignored);
+  ignored.sa_handler = SIG_IGN;
+  sigaction(SIGINT, &ignored, &interrupt);
+  sigaction(SIGQUIT, &ignored, &quit);
+  sigset_t standard;
+  sigemptyset(&standard);
+  sigaddset(&standard, SIGIO);
+  sigaddset(&standard, SIGPIPE);
+  if (interrupt.sa_handler != SIG_IGN) sigaddset(&standard, SIGINT);
+  if (quit.sa_handler != SIG_IGN) sigaddset(&standard, SIGQUIT);
+  pid_t started = -1;
+  if ((result = posix_spawnattr_setsigdefault(&attributes, &standard)) == 0 &&
+      (result = posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF)) == 0)
+    result = posix_spawn(&started, path, NULL, &attributes, arguments, environment);
+  posix_spawnattr_destroy(&attributes);
+  int status = result == 0 ? mmt_wait((int32_t)started, 1) : -2;
+  sigaction(SIGINT, &interrupt, NULL);
+  sigaction(SIGQUIT, &quit, NULL);
+  return status;
+}
+
 int mmt_wait(int32_t process, int hang) {
   int status = 0;
   pid_t ended;

@@ -62,9 +62,9 @@ enum CommandTable {
 
   static var all: [Command<Session>] {
     [
-      .today, .day, .week, .next, .backlog, .show, .progress, .review, .plans, .done, .undone, .skip, .start, .stop, .time,
-      .note, .undo, .sync, .status, .verify, .config, .initialise, .adopt, .updatePlan, .export, .mergeFile,
-      .completions, .help, .version,
+      .today, .day, .week, .next, .backlog, .show, .open, .progress, .review, .plans, .done, .undone, .skip, .start, .stop,
+      .time, .note, .bonus, .reflect, .edit, .undo, .sync, .status, .verify, .config, .initialise, .adopt, .updatePlan, .export,
+      .mergeFile, .completions, .help, .version,
     ]
   }
 }

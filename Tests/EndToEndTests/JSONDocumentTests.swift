@@ -32,7 +32,7 @@ import Testing
       ["today"], ["day", "1"], ["day", "2"], ["week"], ["next"], ["backlog"], ["show", "88"], ["plans"], ["progress"],
       ["done", "20", "--minutes", "5"], ["done", "1"], ["undone", "1"], ["skip", "88"], ["note", "20", "words"], ["sync"],
       ["status"], ["start", "88"], ["time", "88", "25m"], ["time", "88", "-5m"], ["review", "due"], ["undo", "--list"],
-      ["done", "20", "--felt", "hard"],
+      ["done", "20", "--felt", "hard"], ["bonus", "146"], ["reflect", "Clear."], ["open", "88"],
       ["verify"], ["config"], ["config", "dayBoundary", "03:00"], ["adopt", "--dry-run"], ["adopt"], ["version"],
     ])
   func documents(_ command: [String]) throws {
@@ -40,7 +40,7 @@ import Testing
     let result = try bench.mmt(command + ["--json"])
     #expect(result.status == 0 && result.errors.isEmpty, "\(result.status) \(result.errors)")
     try check(result)
-    if ["done", "undone", "skip", "note"].contains(command.first), command != ["done", "1"] {
+    if ["done", "undone", "skip", "note", "bonus", "reflect"].contains(command.first), command != ["done", "1"] {
       try check(try bench.mmt("undo", "--json"))
     }
     let quiet = try bench.mmt(command + ["--quiet"])

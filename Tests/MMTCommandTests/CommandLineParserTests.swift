@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("done", "'mmt done' needs ITEM"), ("note 283", "'mmt note' needs TEXT"),
+    ("done", "'mmt done' needs ITEM"), ("time 283", "'mmt time' needs [+|-]D"),
     ("export", "'mmt export' needs '--format FORMAT'"),
     ("today now", "'now' is more than 'mmt today' takes"), ("note 283 two words", "'words' is more than 'mmt note' takes"),
     ("done 283 --note", "'--note' needs a value"), ("done 283 --note --json", "'--note' needs a value"),

@@ -8,8 +8,9 @@ import Testing
   @Test func theCommandsOfTheCoreAreThere() {
     #expect(
       CommandSpec.all.map(\.name) == [
-        "init", "plans", "adopt", "plan", "today", "day", "week", "next", "backlog", "show", "done", "undone", "skip", "start",
-        "stop", "time", "note", "undo",
+        "init", "plans", "adopt", "plan", "today", "day", "week", "next", "backlog", "show", "open", "done", "undone", "skip",
+        "start",
+        "stop", "time", "note", "bonus", "reflect", "edit", "undo",
         "sync",
         "status", "progress", "review", "verify", "merge-file", "export", "config", "completions", "help", "version",
       ])

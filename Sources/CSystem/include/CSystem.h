@@ -58,6 +58,10 @@ int mmt_pipe(int *ends);
    two descriptors, default signal handling. Returns 0 or an errno value. */
 int mmt_spawn(int32_t *process, const char *path, char *const *arguments, char *const *environment, int output, int error);
 
+/* Runs a program on this process's own terminal, with its standard streams, and waits for its end: its status as from mmt_wait, -2 where
+   it can't be started. */
+int mmt_run_in_foreground(const char *path, char *const *arguments, char *const *environment);
+
 /* The exit status of a process that ended: 0...255, or 128 + the signal that ended it; -1 while it runs, -2 if there is none. */
 int mmt_wait(int32_t process, int hang);
 

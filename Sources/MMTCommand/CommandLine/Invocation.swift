@@ -26,6 +26,8 @@ package struct Invocation: Equatable, Sendable {
   package func path(_ name: String) -> [UInt8]? { raw(name)?.bytes }
   package func date(_ name: String) -> CivilDay? { value(name).flatMap { CivilDay($0) } }
 
+  package func day(_ name: String) -> DayArgument? { value(name).flatMap { DayArgument($0) } }
+
   /// A duration in minutes.
   package func minutes(_ name: String) -> Int? { value(name).flatMap { WorkDuration.minutes($0) } }
 

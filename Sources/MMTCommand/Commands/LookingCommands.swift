@@ -55,9 +55,12 @@ extension Command<Session> {
 
   static let show = Command(.show) { (invocation, session) throws(Failure) in
     let desk = try Desk(session)
-    let ledger = desk.ledger(try desk.read())
+    let reading = try desk.read()
+    let ledger = desk.ledger(reading)
     let index = try ItemFinder(ledger, findsLater: true).find(invocation.text(0) ?? "")
-    let page = ItemsPage(items: [ledger.placed(index)], today: ledger.today)
+    var placed = ledger.placed(index)
+    placed.record = reading.record(index) ?? ItemRecord()
+    let page = ItemsPage(items: [placed], today: ledger.today)
     try session.show(page.json) { ItemsView.show(page, $0) }
     return .ok
   }

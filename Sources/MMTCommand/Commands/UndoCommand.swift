@@ -61,7 +61,7 @@ extension Desk {
     let (hunks, renamed) = try UndoHunks.find(
       entry, in: reading.plan, ids: entry.lines.isEmpty ? [] : reading.ids.all(reading.plan))
     let options = reading.options
-    let proven = try hunks.isEmpty ? nil : Proof.prove(replacing: hunks, in: reading.plan, options)
+    let proven = try hunks.isEmpty ? nil : Proof.prove(replacing: hunks, in: reading.plan, options, original: entry.planBefore)
     let wanted = entry.sidecar.map { original.value(of: $0) == $0.after ? $0 : $0.followed(renamed) }
     // A member that was changed since is another's: it stays as it is.
     let members = wanted.filter { original.value(of: $0) == $0.after }
@@ -104,7 +104,7 @@ extension Desk {
       let isTouched = hunks.contains { hunk in
         let lines = hunk.line..<(hunk.line + max(1, hunk.after.count))
         return lines.contains(Int(old.line))
-          || (hunk.before.isEmpty && (before.plan.nestedLines(old)?.overlaps(hunk.line...hunk.line) ?? false))
+          || (!hunk.hasItem(before.plan) && (before.plan.nestedLines(old)?.contains(hunk.line) ?? false))
       }
       guard isTouched, !new.isQualifier else { continue }
       let isBoxOnly = old.status == new.status && old.hasBox != new.hasBox
@@ -121,6 +121,14 @@ extension Desk {
     return ChangeAnswer(
       changed: changed, already: [], days: days.map { after.answer(day: $0) }, touchedTracks: days.map { touched[$0] ?? [] },
       streakBefore: before.streak, streak: after.streak, commit: nil)
+  }
+}
+
+extension LineHunk {
+  /// Whether an item stands on the lines to be taken back; else they are notes of one.
+  fileprivate func hasItem(_ plan: Plan) -> Bool {
+    let lines = line..<line + max(1, after.count)
+    return plan.items.contains { lines.contains(Int($0.line)) }
   }
 }
 

@@ -84,22 +84,6 @@ extension Command<Session> {
     }
   }
 
-  static let note = Command(.note) { (invocation, session) throws(Failure) in
-    let desk = try Desk(session)
-    let text = invocation.texts.dropFirst().joined(separator: " ")
-    guard !text.allSatisfy(\.isWhitespace) else { throw invocation.misuse("a note needs words") }
-    return try desk.answerChange(invocation) { (_, ledger) throws(Failure) in
-      var wish = Wish()
-      wish.named = try desk.items(Array(invocation.texts.prefix(1)), ledger)
-      for index in wish.named {
-        var edit = ItemEdit(index)
-        edit.note = text
-        wish.edits.append(edit)
-      }
-      return wish
-    }
-  }
-
   /// `--on`: today or earlier.
   private static func pastDate(_ invocation: Invocation, _ desk: Desk) throws(Failure) -> CivilDay? {
     guard let date = invocation.date("on") else { return nil }
@@ -115,8 +99,7 @@ extension Desk {
   func answerChange(
     _ invocation: Invocation, _ decide: (Reading, Ledger) throws(Failure) -> Wish
   ) throws(Failure) -> ExitCode {
-    let command = "mmt " + ([invocation.command] + invocation.texts.map(ShellWord.quoted)).joined(separator: " ")
-    let answer = try withSidecar().change(command, decide)
+    let answer = try withSidecar().change(invocation.asTyped, decide)
     try session.show(answer.json) { ChangeView.sheet(answer, today: now.localDay, $0) }
     return .ok
   }
@@ -130,6 +113,14 @@ extension Desk {
       if !found.contains(index) { found.append(index) }
     }
     return found
+  }
+}
+
+extension Invocation {
+  /// The command as a person would type it, long texts cut: what `undo` says that it takes back.
+  var asTyped: String {
+    let words = texts.map { text in ShellWord.quoted(text.utf8.count > 200 ? String(text.prefix(60)) + "…" : text) }
+    return "mmt " + ([command] + words).joined(separator: " ")
   }
 }
 

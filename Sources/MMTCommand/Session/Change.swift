@@ -4,6 +4,14 @@ import MMTStore
 /// What a changing command wants of the plan and its records.
 struct Wish {
   var edits: [ItemEdit] = []
+  /// Whole lines instead of edits of items' own lines; they rise.
+  var splices: [Splice] = []
+  /// What is kept of the item that `splices` put in.
+  var addedRecord: ItemRecord?
+  /// The plan as it was before a person's editor changed it: that is what is taken back.
+  var editedFrom: [UInt8]?
+  /// The day whose reflection is written.
+  var reflectedDay: Int?
   /// Records of named items, each once.
   var records: [(item: Int, record: ItemRecord)] = []
   /// Items the command names, in its order; those of them that already are as asked.
@@ -29,8 +37,8 @@ extension Desk {
     let result = outcome.result
     if outcome.planWritten || outcome.sidecarWritten {
       remember(result.aftermath)
-      remember(result.entry)
     }
+    if outcome.planWritten || outcome.sidecarWritten || result.entry.planBefore != nil { remember(result.entry) }
     if let timer = result.endedTimer { end(timer) }
     var answer = result.answer
     if Milestone.isPassed(from: result.problemsBefore, to: result.problemsAfter) { answer.commit = backUpMilestone(result) }
@@ -78,11 +86,10 @@ extension Desk {
     let reconciled = reading.sidecar
     let before = ledger(reading, moments)
     let wish = try decide(reading, before)
-    let editor = reading.editor
-    let change = try Proof.prove(editor, wish.edits)
-    let draft = change.draft
-    let proven = draft.edits.isEmpty ? nil : change
+    let change = try prove(wish, reading.editor)
+    let proven = change.edits.isEmpty ? nil : change
     let plan = proven?.plan ?? reading.plan
+    let added = wish.addedItem(in: plan, before: reading.plan)
 
     let itemIDs = ItemIDs(plan, reading.lexicon)
     if !wish.records.isEmpty {
@@ -94,6 +101,7 @@ extension Desk {
           return (ids.id(of: index), record)
         })
     }
+    if let added { reading.takeIn(added, wish.addedRecord, plan, itemIDs) }
     let sidecar = reading.sidecar
     let known = reading.sidecar
     let after = ledger(plan, reading.settings, reading.lexicon, itemIDs, .byID { known.record($0)?.completed })
@@ -102,17 +110,28 @@ extension Desk {
     // The moments of ticks found on the way stay when the change is taken back.
     let entry = UndoLog.Entry(
       moment: now, command: command,
-      lines: LineChanges.between(reading.plan, reading.ids, draft.edits),
-      sidecar: reconciled.changes(to: sidecar))
+      lines: wish.editedFrom.map { LineChanges.between($0, reading.source.bytes) }
+        ?? LineChanges.between(reading.plan, reading.ids, change.edits),
+      sidecar: (wish.editedFrom == nil ? reconciled : original).changes(to: sidecar),
+      planBefore: wish.editedFrom.map { Digest(of: $0) })
     let aftermath = Aftermath(
       plan: plan, ids: itemIDs, digests: reading.digests.replaced(proven?.text, sidecarText), wasReconciled: wasReconciled,
-      changedItems: Self.changedItems(wish, from: reading.plan, to: plan),
+      changedItems: added.map { [$0] } ?? Self.changedItems(wish, from: reading.plan, to: plan),
       keepsOthers: plan.items.count == reading.plan.items.count)
     let result = ChangeResult(
-      answer: answer(wish, before, after), aftermath: aftermath, settings: reading.settings, options: reading.options,
+      answer: answer(wish, before, after, added: added), aftermath: aftermath, settings: reading.settings,
+      options: reading.options,
       entry: entry, problemsBefore: reading.plan.problemsDone, problemsAfter: plan.problemsDone,
       endedTimer: wish.ended?.timer)
     return Update(plan: proven?.text, sidecar: sidecarText, result: result)
+  }
+
+  private func prove(
+    _ wish: Wish, _ editor: PlanEditor
+  ) throws(Failure) -> (text: ProvenText, plan: Plan, edits: [Edit]) {
+    guard wish.splices.isEmpty else { return try Proof.prove(editor, splices: wish.splices) }
+    let proven = try Proof.prove(editor, wish.edits)
+    return (proven.text, proven.plan, proven.draft.edits)
   }
 
   /// The items named, and all others whose status, date or minutes are new.
@@ -165,7 +184,7 @@ extension Desk {
 
   // MARK: answering
 
-  private func answer(_ wish: Wish, _ before: Ledger, _ after: Ledger) -> ChangeAnswer {
+  private func answer(_ wish: Wish, _ before: Ledger, _ after: Ledger, added: Int?) -> ChangeAnswer {
     let shown = after.current.day
     var changed: [ChangeAnswer.Changed] = []
     var already: [ChangeAnswer.Changed] = []
@@ -181,11 +200,21 @@ extension Desk {
       if wish.already.contains(index) { already.append(entry) } else { changed.append(entry) }
       touched[day, default: []].insert(Int(new.track) - after.plan.days[day].tracks.lowerBound)
     }
+    if let added {
+      let new = after.plan.items[added]
+      let day = after.plan.tracks[Int(new.track)].day
+      changed.append(
+        .init(
+          placed: after.placed(added), before: nil, after: .init(status: new.status, minutes: nil), isElsewhere: day != shown,
+          remarks: wish.remarks[added] ?? []))
+      touched[day, default: []].insert(Int(new.track) - after.plan.days[day].tracks.lowerBound)
+    }
     let days = wish.showsBars ? touched.keys.sorted() : []
     var answer = ChangeAnswer(
       changed: changed, already: already, days: days.map { after.answer(day: $0) },
       touchedTracks: days.map { touched[$0] ?? [] }, streakBefore: before.streak, streak: after.streak, commit: nil)
     answer.ended = wish.ended?.answer
+    answer.reflected = wish.reflectedDay.map { after.answer(day: $0) }
     return answer
   }
 
@@ -200,6 +229,32 @@ extension Desk {
       if digestsOnDisk() == result.aftermath.digests { rememberCommitted(result.aftermath.digests) }
     }
     return commit.id
+  }
+}
+
+extension Wish {
+  /// The item that the splices put in, in the plan they made.
+  fileprivate func addedItem(in plan: Plan, before: Plan) -> Int? {
+    guard plan.items.count == before.items.count + 1, let line = splices.first?.lines.lowerBound else { return nil }
+    return plan.items.firstIndex { Int($0.line) >= line }
+  }
+}
+
+extension Reading {
+  /// Keeps the record of an item put in. Items of its day with the same words may have other ids now: their records follow.
+  fileprivate mutating func takeIn(_ added: Int, _ record: ItemRecord?, _ plan: Plan, _ newIDs: ItemIDs) {
+    let day = plan.tracks[Int(plan.items[added].track)].day
+    let old = ids.ids(self.plan, day: day)
+    var new = newIDs.ids(plan, day: day)
+    let place = added - plan.days[day].items.lowerBound
+    guard place < new.count else { return }
+    let id = new.remove(at: place)
+    let moved = zip(old, new).filter { $0.0 != $0.1 }.map { (old: $0.0, new: $0.1, record: sidecar.record($0.0)) }
+    sidecar.setRecords(moved.map { ($0.old, nil) })
+    sidecar.setRecords(moved.map { ($0.new, $0.record) })
+    guard var record else { return }
+    record.text = plan.words(plan.items[added])
+    sidecar.setRecord(id, record)
   }
 }
 

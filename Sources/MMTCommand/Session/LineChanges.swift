@@ -13,6 +13,19 @@ enum LineChanges {
     }
   }
 
+  /// What another program made of a text.
+  static func between(_ old: [UInt8], _ new: [UInt8]) -> [UndoLog.LineChange] {
+    let source = SourceText(old)
+    return UnifiedDiff(old, new, context: 0).hunks.map { hunk in
+      // Lines that are only taken out come with the line above them: it tells where they belong.
+      guard hunk.new.isEmpty, hunk.oldLine > 1 else {
+        return UndoLog.LineChange(line: hunk.oldLine, before: hunk.old, after: hunk.new)
+      }
+      let above = Array(old[source.wholeLine(hunk.oldLine - 1).range])
+      return UndoLog.LineChange(line: hunk.oldLine - 1, before: above + hunk.old, after: above)
+    }
+  }
+
   private static func between(_ source: SourceText, _ edits: [Edit]) -> [UndoLog.LineChange] {
     let ordered = edits.enumerated().sorted {
       ($0.element.extent.start, $0.element.extent.end, $0.offset) < ($1.element.extent.start, $1.element.extent.end, $1.offset)
@@ -41,18 +54,28 @@ enum LineChanges {
       if group.edits.count == 1, let edit = group.edits.first, isInsertion(edit, source) {
         return UndoLog.LineChange(line: group.lines.lowerBound, before: [], after: edit.replacement)
       }
-      let start = source.wholeLine(group.lines.lowerBound).lowerBound
+      var first = group.lines.lowerBound
+      // Lines that are only taken out come with the line above them: it tells where they belong.
+      if first > 1, group.edits.allSatisfy({ $0.replacement.isEmpty && source.isWholeLines($0.extent) }) { first -= 1 }
+      let start = source.wholeLine(first).lowerBound
       let end = source.wholeLine(group.lines.upperBound).upperBound
       let shifted = group.edits.map { Edit(Extent($0.extent.lowerBound - start, $0.extent.upperBound - start), $0.replacement) }
       let before = Array(source.bytes[start..<end])
       return UndoLog.LineChange(
-        line: group.lines.lowerBound, before: before, after: SourceText(before).applying(shifted) ?? before)
+        line: first, before: before, after: SourceText(before).applying(shifted) ?? before)
     }
   }
 
   private static func isInsertion(_ edit: Edit, _ source: SourceText) -> Bool {
     edit.extent.isEmpty && edit.extent.lowerBound == source.wholeLine(source.lineNumber(at: edit.extent.lowerBound)).lowerBound
       && (edit.replacement.last == 0x0A || edit.replacement.last == 0x0D)
+  }
+}
+
+extension SourceText {
+  fileprivate func isWholeLines(_ extent: Extent) -> Bool {
+    !extent.isEmpty && extent.lowerBound == wholeLine(lineNumber(at: extent.lowerBound)).lowerBound
+      && extent.upperBound == wholeLine(lineNumber(at: extent.upperBound - 1)).upperBound
   }
 }
 

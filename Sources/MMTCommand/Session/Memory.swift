@@ -69,7 +69,12 @@ extension Desk {
       var places: [String: Int] = [:]
       for (index, item) in seen.items.enumerated() { places[item.id] = index }
       for index in change.changedItems where index < fresh.count {
-        if let place = places[fresh[index].id] { seen.items[place] = fresh[index] }
+        if let place = places[fresh[index].id] {
+          seen.items[place] = fresh[index]
+        } else if let place = index > 0 ? places[fresh[index - 1].id] : -1 {
+          // One item put in, below the one above it.
+          seen.items.insert(fresh[index], at: place + 1)
+        }
       }
       seen.at = now
       remember(seen)

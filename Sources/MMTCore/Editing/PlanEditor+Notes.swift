@@ -11,9 +11,7 @@ extension PlanEditor {
     let item = plan.items[index]
     let source = plan.source
     let last = lastLine(item)
-    let sibling = lastNestedBullet(item)
-    let indentation = sibling.map { Array(source.bytes[source.line($0.line).lowerBound..<$0.marker]) } ?? contentPrefix(item)
-    let marker = sibling.flatMap { bulletMarker(at: $0.marker) } ?? bulletMarker(at: Int(item.marker)) ?? "-"
+    let (indentation, marker) = noteStyle(index)
     var lines = noteLines(text, marker: marker)
     guard !lines.isEmpty else { throw Failure(.usage, "a note needs words") }
     lines = lines.map { $0.isEmpty ? trimmedEnd(indentation) : indentation + $0 }
@@ -36,8 +34,29 @@ extension PlanEditor {
       depth: plan.outline.blocks[Int(item.block)].depth)
   }
 
+  /// How a new note of an item is indented and marked: as the bullet before it, else as the notes of the nearest item that has some and is
+  /// written alike, else at the item's words with its own marker.
+  func noteStyle(_ index: Int) -> (indentation: [UInt8], marker: String) {
+    let item = plan.items[index]
+    let source = plan.source
+    let own = source.bytes[source.line(Int(item.line)).lowerBound..<Int(item.marker)]
+    func style(_ bullet: (line: Int, marker: Int)) -> (indentation: [UInt8], marker: String) {
+      let indentation = source.bytes[source.line(bullet.line).lowerBound..<bullet.marker]
+      return (Array(indentation), bulletMarker(at: bullet.marker) ?? bulletMarker(at: Int(item.marker)) ?? "-")
+    }
+    if let sibling = lastNestedBullet(item) { return style(sibling) }
+    let column = plan.contentColumn(item)
+    for other in plan.items[..<index].reversed() + plan.items[index...].dropFirst()
+    where Int(plan.outline.blocks[Int(other.block)].end) > Int(other.block) + 2 {
+      let before = source.bytes[source.line(Int(other.line)).lowerBound..<Int(other.marker)]
+      guard own == before, plan.contentColumn(other) == column, let bullet = lastNestedBullet(other) else { continue }
+      return style(bullet)
+    }
+    return (contentPrefix(item), bulletMarker(at: Int(item.marker)) ?? "-")
+  }
+
   /// The last line of the item with its notes, before a lazy goal.
-  private func lastLine(_ item: Item) -> Int {
+  func lastLine(_ item: Item) -> Int {
     var last = plan.nestedLines(item)?.upperBound ?? Int(item.lastLine)
     let column = plan.contentColumn(item)
     while last > Int(item.line), plan.source.goal(line: last) != nil, plan.indentation(of: last).columns < column { last -= 1 }
@@ -45,7 +64,7 @@ extension PlanEditor {
   }
 
   /// Whether a line would go on a paragraph that stands above it: it begins neither a list, heading, quote, rule, fence nor HTML.
-  private func isLazy(_ line: Int) -> Bool {
+  func isLazy(_ line: Int) -> Bool {
     guard line <= plan.source.lineCount else { return false }
     let end = plan.indentation(of: line).end
     guard end < plan.source.line(line).upperBound else { return false }
@@ -103,14 +122,14 @@ extension PlanEditor {
   }
 
   /// The quote marks before the item, for a blank line that stays inside the quote.
-  private func quotePrefix(_ item: Item) -> [UInt8] {
+  func quotePrefix(_ item: Item) -> [UInt8] {
     let start = plan.source.line(Int(item.line)).lowerBound
     let prefix = plan.source.bytes[start..<max(start, Int(item.marker))]
     guard prefix.contains(0x3E) else { return [] }
     return trimmedEnd(Array(prefix.filter { $0 == 0x3E || Bytes.isBlank($0) }))
   }
 
-  private func trimmedEnd(_ bytes: [UInt8]) -> [UInt8] {
+  func trimmedEnd(_ bytes: [UInt8]) -> [UInt8] {
     var bytes = bytes
     while let last = bytes.last, Bytes.isBlank(last) { bytes.removeLast() }
     return bytes
@@ -128,17 +147,13 @@ extension PlanEditor {
   }
 
   /// The note as lines, in a bullet of its own unless it is a list already. Boxes in it are escaped: a note holds no items.
-  private func noteLines(_ text: String, marker: String) -> [[UInt8]] {
-    var lines = text.replacingLineEndings().split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      line.replacing("\0", with: "\u{FFFD}")
-    }
-    while let last = lines.last, last.allSatisfy(\.isWhitespace) { lines.removeLast() }
-    while let first = lines.first, first.allSatisfy(\.isWhitespace) { lines.removeFirst() }
-    let isList = lines.first.map { NoteLine.bulletEnd(Array($0.utf8)[...]) != nil } ?? false
+  func noteLines(_ text: String, marker: String) -> [[UInt8]] {
+    let lines = TypedText.lines(text)
+    let isList = lines.first.map { NoteLine.bulletEnd($0[...]) != nil } ?? false
     var fence: NoteLine.Fence?
     var result: [[UInt8]] = []
     for (index, line) in lines.enumerated() {
-      var bytes = Array(line.utf8)
+      var bytes = line
       if fence == nil { bytes = NoteLine.escapingBox(bytes, isBulletText: !isList && index == 0) }
       fence = NoteLine.fence(bytes, open: fence)
       if bytes.allSatisfy(Bytes.isBlank) {
@@ -210,19 +225,5 @@ enum NoteLine {
     }
     // What follows backticks may hold none: then it is a code span.
     return first == 0x60 && rest.contains(0x60) ? nil : Fence(byte: first, length: length)
-  }
-}
-
-extension String {
-  /// CRLF and lone CR become LF.
-  fileprivate func replacingLineEndings() -> String {
-    guard utf8.contains(0x0D) else { return self }
-    var result: [UInt8] = []
-    var previous: UInt8 = 0
-    for byte in utf8 {
-      if byte == 0x0D { result.append(0x0A) } else if !(byte == 0x0A && previous == 0x0D) { result.append(byte) }
-      previous = byte
-    }
-    return String(decoding: result, as: UTF8.self)
   }
 }

@@ -140,7 +140,7 @@ package struct PlanEditor: Sendable {
     return Outline.isPlainText(paragraph, at: place)
   }
 
-  private func cannotNest(_ item: Item) -> Failure {
+  func cannotNest(_ item: Item) -> Failure {
     Failure(
       .data, "line \(item.line) is a numbered title in a bullet without a box, and with a note below it would be none any more",
       help: "tick it first, or run mmt adopt; then it can have notes")

@@ -42,8 +42,9 @@ package enum Proof {
   }
 
   /// Proves an edit that puts whole lines in place of others (undo): everything outside those lines must stay.
+  /// Where that gives back the plan that `original` is the digest of, nothing else need be known of it.
   package static func prove(
-    replacing hunks: [LineHunk], in plan: Plan, _ options: PlanParser.Options
+    replacing hunks: [LineHunk], in plan: Plan, _ options: PlanParser.Options, original: Digest? = nil
   ) throws(Failure) -> (text: ProvenText, plan: Plan) {
     let source = plan.source
     let edits = hunks.map { hunk in
@@ -53,6 +54,8 @@ package enum Proof {
     }
     guard let bytes = source.applying(edits) else { throw refused(nil, plan) }
     let after = PlanParser.parse(SourceText(bytes), options)
+    let proven = ProvenText(proven: bytes)
+    if proven.digest == original { return (proven, after) }
     let old = itemsOutside(hunks.map { $0.line..<($0.line + $0.after.count) }, plan)
     var shift = 0
     var newRanges: [Range<Int>] = []
@@ -62,7 +65,7 @@ package enum Proof {
     }
     let new = itemsOutside(newRanges, after)
     guard old == new, plan.days.map(\.key) == after.days.map(\.key) else { throw refused(hunks.first?.line, plan) }
-    return (ProvenText(proven: bytes), after)
+    return (proven, after)
   }
 
   /// Items as text with state, for comparing what must not change.
@@ -82,7 +85,7 @@ package enum Proof {
     }
   }
 
-  private static func refused(_ line: Int?, _ plan: Plan) -> Failure {
+  static func refused(_ line: Int?, _ plan: Plan) -> Failure {
     let place = line.map { " at line \($0)" } ?? ""
     return Failure(
       .data, "the change would alter the Markdown around it\(place); nothing was changed",

@@ -62,7 +62,7 @@ package struct ItemFinder: Sendable {
   }
 
   /// `1920`, `lc1920`, `LC 1920`, `LeetCode 1920`, `#1920`.
-  static func leetcodeNumber(_ name: String) -> Int? {
+  package static func leetcodeNumber(_ name: String) -> Int? {
     var rest = name[...]
     for prefix in ["leetcode", "lc"] where rest.lowercased().hasPrefix(prefix) {
       rest = rest.dropFirst(prefix.count).drop { $0 == " " || $0 == "-" }

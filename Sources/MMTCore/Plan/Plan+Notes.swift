@@ -35,12 +35,18 @@ extension Plan {
     return last
   }
 
-  /// An item's notes without the indentation they share, nested items left out; nil where there are none.
+  /// An item's notes without the item's indentation, nested items left out; nil where there are none.
   package func notes(_ item: Item) -> String? {
-    guard let lines = nestedLines(item) else { return nil }
+    let lines = noteLines(item)
+    return lines.isEmpty ? nil : lines.map { source.string($0.words) }.joined(separator: "\n")
+  }
+
+  /// The lines of an item's notes, nested items left out, without blank ones at either end; `words` begin at the item's own.
+  func noteLines(_ item: Item) -> [(line: Int, words: Extent)] {
+    guard let lines = nestedLines(item) else { return [] }
     let column = contentColumn(item)
     var nested = itemsBelow(item, through: lines.upperBound)
-    var text: [Extent] = []
+    var text: [(line: Int, words: Extent)] = []
     var line = lines.lowerBound
     while line <= lines.upperBound {
       // A nested item and all that is below it are no notes of this one.
@@ -50,14 +56,13 @@ extension Plan {
         continue
       }
       if source.goal(line: line) == nil || indentation(of: line).columns >= column {
-        text.append(withoutIndentation(line, column))
+        text.append((line, withoutIndentation(line, column)))
       }
       line += 1
     }
-    guard let first = text.firstIndex(where: { !isBlank($0) }), let last = text.lastIndex(where: { !isBlank($0) }) else {
-      return nil
-    }
-    return text[first...last].map(source.string).joined(separator: "\n")
+    guard let first = text.firstIndex(where: { !isBlank($0.words) }), let last = text.lastIndex(where: { !isBlank($0.words) })
+    else { return [] }
+    return Array(text[first...last])
   }
 
   /// The items of an item's track that begin below its line, up to `last`. Items lie in the order of their lines.

@@ -11,14 +11,15 @@ package struct ChangeAnswer: Sendable, Equatable {
   }
   package struct Changed: Sendable, Equatable {
     package var placed: PlacedItem
-    package var before: State
+    /// nil for an item that is new.
+    package var before: State?
     package var after: State
     /// The item is not of the day that `today` shows, so the answer names its day.
     package var isElsewhere: Bool
     /// What the line doesn't show: said after its words.
     package var remarks: [String]
 
-    package init(placed: PlacedItem, before: State, after: State, isElsewhere: Bool, remarks: [String] = []) {
+    package init(placed: PlacedItem, before: State?, after: State, isElsewhere: Bool, remarks: [String] = []) {
       self.remarks = remarks
       self.placed = placed
       self.before = before
@@ -41,6 +42,10 @@ package struct ChangeAnswer: Sendable, Equatable {
   package var takenBack: String?
   /// The timer that the command ended.
   package var ended: EndedTimer?
+  /// The day whose reflection was written, as it is now.
+  package var reflected: DayAnswer?
+  /// Lines of the plan that a person's editor changed, took out or put in.
+  package var editedLines: Int?
 
   package init(
     changed: [Changed], already: [Changed], days: [DayAnswer], touchedTracks: [Set<Int>] = [], streakBefore: StreakAnswer,

@@ -261,6 +261,8 @@ package struct PlacedItem: Sendable, Equatable {
   package var day: Int?
   package var date: CivilDay?
   package var track: String
+  /// What only the records know; nil where nobody asked.
+  package var record: ItemRecord?
 
   package init(item: ItemAnswer, day: Int?, date: CivilDay?, track: String) {
     self.item = item

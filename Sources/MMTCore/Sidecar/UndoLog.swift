@@ -30,8 +30,13 @@ package struct UndoLog: Equatable, Sendable {
     package var command: String
     package var lines: [LineChange]
     package var sidecar: [SidecarChange]
+    /// Of a change that a person made in an editor: the digest of the whole plan before it. Days and tracks may have changed too.
+    package var planBefore: Digest?
 
-    package init(moment: Moment, command: String, lines: [LineChange], sidecar: [SidecarChange]) {
+    package init(
+      moment: Moment, command: String, lines: [LineChange], sidecar: [SidecarChange], planBefore: Digest? = nil
+    ) {
+      self.planBefore = planBefore
       self.moment = moment
       self.command = command
       self.lines = lines
@@ -92,6 +97,7 @@ extension UndoLog {
       $0.member("command", entry.command)
       $0.member("lines", array: { writer in for line in entry.lines { writer.object { Self.write(line, to: &$0) } } })
       $0.member("sidecar", array: { writer in for change in entry.sidecar { writer.object { Self.write(change, to: &$0) } } })
+      if let digest = entry.planBefore { $0.member("planBefore", digest.hex) }
     }
     return writer.bytes + [0x0A]
   }
@@ -137,7 +143,8 @@ extension UndoLog.Entry {
     else { return nil }
     self.init(
       moment: moment, command: command, lines: lines.elements.compactMap { UndoLog.LineChange($0) },
-      sidecar: sidecar.elements.compactMap { SidecarChange($0) })
+      sidecar: sidecar.elements.compactMap { SidecarChange($0) },
+      planBefore: json["planBefore"]?.string.flatMap { Digest(hex: $0) })
     guard self.lines.count == lines.elements.count, self.sidecar.count == sidecar.elements.count else { return nil }
   }
 }

@@ -63,6 +63,12 @@ enum System {
     return mmt_spawn(&child, path, arguments, environment, output, error) == 0 ? child : nil
   }
 
+  /// The status a program on our own terminal ended with; nil when it can't be started.
+  static func runInForeground(_ path: UnsafePointer<CChar>, _ arguments: Strings?, _ environment: Strings?) -> Int32? {
+    let status = mmt_run_in_foreground(path, arguments, environment)
+    return status < 0 ? nil : status
+  }
+
   /// The status a child ended with; nil while it runs. One that isn't ours any more counts as ended well.
   static func wait(_ child: Int32, hang: Bool = false) -> Int32? {
     let status = mmt_wait(child, hang ? 1 : 0)

@@ -3,18 +3,23 @@ package import MMTCore
 /// What of the machine's state is more than a cache: nothing else tells it, so that failing to keep it is an error that is said.
 extension MachineState {
   /// The file's bytes; nil when there is none. Fails when there is one that can't be read.
-  package func kept(_ name: String) throws(Failure) -> [UInt8]? {
+  package func kept(_ name: String) throws(Failure) -> [UInt8]? { try kept(name, limit: 1 << 20) }
+
+  private func kept(_ name: String, limit: Int) throws(Failure) -> [UInt8]? {
     guard let folder else { return nil }
     let path = folder.appending(name)
     do {
       let file = try files.open(path, .read)
       defer { file.close() }
-      return try files.read(file, limit: 1 << 20)
+      return try files.read(file, limit: limit)
     } catch {
       if error.isMissing { return nil }
       throw Failure(system: error, "\(path.shown) can't be read", details: ["Nothing was changed."])
     }
   }
+
+  /// What an editor left in a file of the state; nil when there is none. Fails when it can't be read or is larger than `limit`.
+  package func draft(_ name: String, limit: Int) throws(Failure) -> [UInt8]? { try kept(name, limit: limit) }
 
   /// Replaces the file as a whole: its bytes and its name are on the disk before this returns. Fails with the file as it was.
   package func keep(_ bytes: [UInt8], _ name: String) throws(Failure) {

@@ -1,7 +1,11 @@
 package import MMTCore
 
-/// Plans of the person's own to begin workspaces from: `NAME.md` in `$XDG_CONFIG_HOME/mmt/templates` (`~/.config/mmt/templates`).
+/// Plans of the person's own to begin workspaces from: `NAME.md` in `$XDG_CONFIG_HOME/mmt/templates` (`~/.config/mmt/templates`). Some names
+/// are those of pages, not of plans.
 package struct PlanTemplates {
+  /// Templates of pages that `mmt` writes.
+  private static let pages = ["reflection", "weekly-review"].map { Array($0.utf8) }
+
   let files: FileSystem
   /// nil where the environment doesn't say where it is.
   package let folder: Path?
@@ -20,6 +24,7 @@ package struct PlanTemplates {
     return found.filter { $0.count > 3 && $0.first != 0x2E && $0.suffix(3).elementsEqual(".md".utf8) }.map {
       Array($0.dropLast(3))
     }
+    .filter { !Self.pages.contains($0) }
     .sorted { $0.lexicographicallyPrecedes($1) }
   }
 

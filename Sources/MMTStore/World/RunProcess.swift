@@ -55,6 +55,17 @@ func becomeProgram(_ program: Path, _ arguments: [[UInt8]], _ environment: [[UIn
   }
 }
 
+/// Runs a program that a person talks to: on our own terminal, for as long as it takes. Nothing of it is collected.
+func runInForeground(_ request: ProcessRequest, _ environment: Environment) -> ProcessResult.End {
+  guard let program = find(request.program, environment) else { return .notFound }
+  let status = withCStrings([Array(request.program.utf8)] + request.arguments) { arguments in
+    withCStrings(variables(environment, request)) { variables in
+      program.withCString { System.runInForeground($0, arguments, variables) }
+    }
+  }
+  return status.map { .exited($0) } ?? .notFound
+}
+
 /// First asked, since git removes its lock files when it may end by itself; then killed. The group is everything it started.
 private func end(_ child: Int32) {
   kill(-child, SIGTERM)

@@ -28,6 +28,7 @@ extension World {
     world.zoneOffset = { _ in zoneOffset }
     world.terminal = { Terminal() }
     world.readLine = { nil }
+    world.readInput = { _ in [] }
     world.write = { bytes, to in
       output.append(bytes, to)
       return .written

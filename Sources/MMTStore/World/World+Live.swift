@@ -43,7 +43,9 @@ extension World {
       executable: { try? FileSystem().resolve(System.executable) },
       enter: { folder in folder.withCString { chdir($0) } == 0 ? 0 : errno },
       become: { becomeProgram($0, $1, $2) },
+      readInput: { readStandardInput(limit: $0) },
       run: { runProcess($0, $1) },
+      runInForeground: { MMTStore.runInForeground($0, $1) },
       user: { UInt32(geteuid()) },
       process: { getpid() })
   }
@@ -58,6 +60,24 @@ extension World {
 
   /// Once per process, before the first lease.
   func ignoreLeaseSignal() { System.ignoreLeaseSignal() }
+}
+
+/// A pipe, a file or what is typed up to ^D.
+private func readStandardInput(limit: Int) -> [UInt8]? {
+  var bytes: [UInt8] = []
+  while bytes.count <= limit {
+    var code: Int32 = 0
+    let part = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+      let got = read(0, buffer.baseAddress, buffer.count)
+      if got < 0 { code = errno }
+      count = max(got, 0)
+    }
+    if code == EINTR { continue }
+    if code != 0 { return nil }
+    if part.isEmpty { return bytes }
+    bytes += part
+  }
+  return nil
 }
 
 private func bytes(of string: UnsafeMutablePointer<CChar>?) -> [UInt8] {

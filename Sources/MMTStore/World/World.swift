@@ -25,7 +25,11 @@ package struct World: Sendable {
   /// Becomes another program: arguments with its own name first, and the whole environment, "NAME=value" each. Comes back only where it
   /// can't, with `errno`.
   package var become: @Sendable (_ program: Path, _ arguments: [[UInt8]], _ environment: [[UInt8]]) -> Int32
+  /// All of standard input, at most so many bytes; nil where there is more, or it can't be read.
+  package var readInput: @Sendable (_ limit: Int) -> [UInt8]?
   package var run: @Sendable (ProcessRequest, Environment) -> ProcessResult
+  /// Runs a program on our own terminal with our standard streams and waits for its end, however long that takes.
+  package var runInForeground: @Sendable (ProcessRequest, Environment) -> ProcessResult.End
   /// The effective user.
   package var user: @Sendable () -> UInt32
   package var process: @Sendable () -> Int32

@@ -10,12 +10,21 @@ extension ChangeAnswer {
       writer.member("id", change.placed.item.id)
       writer.member("day", change.placed.day)
       writer.member("line", change.placed.item.line)
-      writer.member("before", object: { change.before.write(into: &$0) })
+      writer.key("before")
+      if let before = change.before { writer.object { before.write(into: &$0) } } else { writer.null() }
       writer.member("after", object: { change.after.write(into: &$0) })
     }
     writer.member("streak", object: { streak.write(into: &$0) })
     writer.member("commit", commit)
     writer.booked(ended)
+    guard let reflected else { return }
+    writer.member(
+      "reflection",
+      object: {
+        $0.member("day", reflected.number)
+        $0.member("date", reflected.date)
+        $0.member("text", reflected.reflection)
+      })
   }
 }
 

@@ -79,6 +79,12 @@ extension PlacedItem {
     item.write(into: &writer)
     writer.member("day", day)
     writer.member("track", track)
+    guard let record else { return }
+    writer.member("felt", record.felt?.rawValue)
+    writer.objects("sessions", record.sessions) {
+      $0.member("startedAt", $1.start)
+      $0.member("seconds", $1.seconds)
+    }
   }
 }
 

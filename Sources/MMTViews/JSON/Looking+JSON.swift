@@ -24,6 +24,16 @@ extension ItemsPage {
   }
 }
 
+extension PlacedItem {
+  /// The document of `open --json`.
+  package var addressJSON: [UInt8] {
+    JSONDocument.bytes {
+      $0.member("id", item.id)
+      $0.member("url", item.url)
+    }
+  }
+}
+
 extension [PlanListing] {
   /// The document of `plans --json`.
   package var json: [UInt8] {

@@ -12,7 +12,11 @@ package enum ChangeView {
       items.add(same.placed.item, remarks: (same.remarks.isEmpty ? [already(same.after.status)] : same.remarks) + place(same))
     }
     if let command = answer.takenBack { sheet.paragraph(StyledText("Taken back: " + command, .heading)) }
+    if let lines = answer.editedLines {
+      sheet.paragraph(StyledText("\(Prose.count(lines, "line")) of the plan changed", .heading))
+    }
     items.add(to: &sheet)
+    if let day = answer.reflected { add(reflectionOf: day, to: &sheet) }
     guard !answer.changed.isEmpty || answer.ended != nil else { return sheet }
     if answer.days.isEmpty, answer.ended == nil { return sheet }
     sheet.gap()
@@ -23,10 +27,11 @@ package enum ChangeView {
     var bars = BarTable(sheet)
     for (index, day) in answer.days.enumerated() {
       let touched = index < answer.touchedTracks.count ? answer.touchedTracks[index] : nil
-      for (place, track) in day.tracks.enumerated() where touched?.contains(place) ?? true {
+      // A day of nothing but bonus has no bars to move.
+      for (place, track) in day.tracks.enumerated() where track.required > 0 && touched?.contains(place) ?? true {
         bars.row(StyledText(Prose.track(track.name)), Bar(track.done, of: track.required))
       }
-      if let number = day.number {
+      if let number = day.number, day.required > 0 || answer.added.isEmpty {
         bars.row(StyledText("Day \(number)", .heading), day.bar, note: day.complete ? "complete" : "")
       }
     }
@@ -35,6 +40,13 @@ package enum ChangeView {
     addStreak(answer, to: &sheet)
     if let commit = answer.commit { sheet.fact("Backup", "commit \(commit)", .muted) }
     return sheet
+  }
+
+  private static func add(reflectionOf day: DayAnswer, to sheet: inout Sheet) {
+    sheet.gap()
+    let date = day.date.map { ", " + $0.withWeekday } ?? ""
+    sheet.paragraph(StyledText("Reflection" + (day.number.map { " of Day \($0)" } ?? "") + date, .heading))
+    sheet.quotation(day.reflection ?? "")
   }
 
   /// Why an item was left as it is.
@@ -48,14 +60,15 @@ package enum ChangeView {
 
   /// What happened to an item, where its box doesn't say so.
   private static func remarks(_ change: ChangeAnswer.Changed) -> [String] {
+    guard let before = change.before else { return change.remarks + place(change) }
     var remarks: [String] = []
-    if change.before.status != change.after.status {
+    if before.status != change.after.status {
       if change.after.status == .open { remarks.append("open again") }
-    } else if change.before.minutes == change.after.minutes, change.remarks.isEmpty {
+    } else if before.minutes == change.after.minutes, change.remarks.isEmpty {
       if change.placed.item.notes == nil { remarks.append("changed") }
     }
-    if let before = change.before.minutes, before != change.after.minutes {
-      remarks.append("was " + WorkDuration.text(before))
+    if let minutes = before.minutes, minutes != change.after.minutes {
+      remarks.append("was " + WorkDuration.text(minutes))
     }
     return remarks + change.remarks + place(change)
   }
@@ -79,4 +92,5 @@ package enum ChangeView {
 
 extension ChangeAnswer {
   fileprivate var all: [Changed] { changed + already }
+  fileprivate var added: [Changed] { changed.filter { $0.before == nil } }
 }

@@ -70,6 +70,22 @@ package enum ItemsView {
     return parts.joined(separator: " " + glyphs.dot + " ")
   }
 
+  /// Just the address, alone on its line: for the eye, and for a program that reads it.
+  package static func address(_ placed: PlacedItem, _ rendering: Rendering) -> Sheet {
+    var sheet = Sheet(rendering)
+    if let url = placed.item.url { sheet.whole(StyledText(url, .link, link: url)) }
+    return sheet
+  }
+
+  private static func add(_ record: ItemRecord, _ today: CivilDay, to sheet: inout Sheet) {
+    for (number, session) in record.sessions.enumerated() {
+      let minutes = WorkDuration.text(max(1, WorkDuration.minutes(seconds: session.seconds)))
+      let day = session.start.localDay.relative(to: today)
+      sheet.fact(number == 0 ? "Sessions" : "", "\(minutes) from \(session.start.clock), \(day)")
+    }
+    if let felt = record.felt { sheet.fact("Felt", felt.rawValue) }
+  }
+
   private static func add(_ placed: PlacedItem, _ today: CivilDay, to sheet: inout Sheet) {
     let item = placed.item
     let words = Prose.readable(item.text)
@@ -98,6 +114,7 @@ package enum ItemsView {
     let place = place(placed, today, sheet.glyphs)
     if !place.isEmpty { sheet.fact("Where", place) }
     if let minutes = item.minutes { sheet.fact("Time", WorkDuration.text(minutes)) }
+    if let record = placed.record { add(record, today, to: &sheet) }
     if let url = item.url { sheet.address(url) }
     sheet.fact("Line", "\(item.line)")
     if let ref = item.ref { sheet.fact("Ref", ref, .ref) }
@@ -105,7 +122,7 @@ package enum ItemsView {
     if let notes = item.notes {
       sheet.gap()
       sheet.paragraph(StyledText("Notes", .heading))
-      sheet.quotation(notes)
+      sheet.quotation(Prose.dedented(notes))
     }
   }
 }

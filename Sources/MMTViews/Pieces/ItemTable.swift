@@ -94,7 +94,8 @@ package struct ItemTable: Sendable {
     if let remark = item.status?.remark { remarks.append(remark) }
     if item.leetcode != nil, item.label != nil, item.kind != .bonus, let label = item.label { remarks.append(label) }
     if item.kind == .bonus || item.bonus {
-      if item.label == nil || item.leetcode != nil { remarks.append("bonus") }
+      // The label `Bonus` says it already.
+      if item.bonus || item.label == nil || item.leetcode != nil { remarks.append("bonus") }
     } else if item.optional {
       remarks.append("optional")
     }

@@ -21,6 +21,13 @@ package enum Prose {
     return Array(lines[first...])
   }
 
+  /// Lines without the blanks that all of them begin with.
+  package static func dedented(_ text: String) -> String {
+    let lines = lines(text)
+    let shared = lines.filter { !$0.allSatisfy(\.isWhitespace) }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+    return lines.map { String($0.dropFirst(min(shared, $0.prefix { $0 == " " }.count))) }.joined(separator: "\n")
+  }
+
   /// `1 day`, `3 days`.
   package static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
     Counted.text(number, one, many)

@@ -29,6 +29,9 @@ package struct Sheet: Sendable {
     if !text.isEmpty { lines.append(text) }
   }
 
+  /// A line that is never cut, however wide: what a program reads.
+  package mutating func whole(_ text: StyledText) { lines.append(text) }
+
   /// A line behind the margin.
   package mutating func indented(_ text: StyledText) {
     if text.isEmpty { return gap() }

@@ -15,7 +15,8 @@ import Testing
   @Test(
     "a writing command makes a cut sidecar anew from the last commit and keeps the cut one",
     arguments: [
-      ["done", ".3"], ["undone", "1"], ["skip", ".3"], ["note", "1.1", "again"], ["undo"], ["config", "dayBoundary", "05:00"],
+      ["done", ".3"], ["undone", "1"], ["skip", ".3"], ["note", "1.1", "again"], ["bonus", "146"], ["reflect", "Clear."],
+      ["undo"], ["config", "dayBoundary", "05:00"],
       ["sync"],
     ])
   func cut(_ command: [String]) throws {

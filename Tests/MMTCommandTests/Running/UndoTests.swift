@@ -7,6 +7,8 @@ import Testing
     arguments: [
       [["done", "1"]], [["done", "1", ".3", ".4"]], [["done", "1", "--minutes", "25", "--note", "a note\nover lines"]],
       [["note", "217", "first"], ["note", "217", "second"]], [["skip", "1"]], [["done", "1"], ["undone", "1"]],
+      [["bonus", "146"], ["done", "146"]], [["bonus", "Design it", "--note", "a\n\nb"], ["bonus", "LC 5: X", "--day", "2"]],
+      [["reflect", "a\n\n- b"], ["reflect", "c"], ["reflect", "d", "--replace"]],
       [["config", "dayBoundary", "05:00"]], [["done", "1"], ["config", "restDays", "Sunday"], ["note", "1", "x"]],
     ])
   func roundTrip(_ commands: [[String]]) throws {

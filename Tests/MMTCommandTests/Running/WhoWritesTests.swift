@@ -6,7 +6,8 @@ import Testing
 /// sync.md's table of who writes what, and when something is committed.
 @Suite struct WhoWritesTests {
   static let looking: [[String]] = [
-    ["today"], ["day", "2"], ["week"], ["next"], ["backlog"], ["show", "1"], ["progress"], ["export", "--format", "json"],
+    ["today"], ["day", "2"], ["week"], ["next"], ["backlog"], ["show", "1"], ["open", "1"], ["progress"],
+    ["export", "--format", "json"],
     ["plans"], ["review", "due"], ["undo", "--list"],
     ["verify"], ["config"], ["config", "dayBoundary"], ["help"], ["version"], ["adopt", "--dry-run"],
   ]

@@ -2,8 +2,8 @@ extension CommandSpec {
   /// Every command, in the order in which they are listed.
   package static let all: [CommandSpec] = [
     .initialise, .plans, .adopt, .plan,
-    .today, .day, .week, .next, .backlog, .show,
-    .done, .undone, .skip, .start, .stop, .time, .note, .undo,
+    .today, .day, .week, .next, .backlog, .show, .open,
+    .done, .undone, .skip, .start, .stop, .time, .note, .bonus, .reflect, .edit, .undo,
     .sync, .status, .progress, .review, .verify, .mergeFile, .export,
     .config, .completions, .help, .version,
   ]

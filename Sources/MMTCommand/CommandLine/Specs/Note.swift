@@ -1,7 +1,17 @@
 extension CommandSpec {
   package static let note = CommandSpec(
-    "note", .work, "Add a note beneath an item.",
-    discussion: ["The note becomes part of your plan, nested under the item. It is Markdown of any length."],
-    arguments: [.item(.one), ArgumentSpec("TEXT", .text, help: "Give the note, in quotation marks.")],
-    examples: [.init("mmt note 283 \"Two pointers; mind the zeroes at the end.\"", "Add a note to LeetCode 283.")])
+    "note", .work, "Write a note beneath an item.",
+    discussion: [
+      "The note becomes part of your plan, nested under the item. It is Markdown of any length: lists, paragraphs, code. A box in it is written '\\[ ]', so that it doesn't become work.",
+      "Without TEXT your editor opens on the item's notes, and what you save takes their place. An editor that fails loses nothing: what you wrote is kept, and named.",
+    ],
+    arguments: [
+      .item(.one),
+      ArgumentSpec("TEXT", .text, .optional, help: "Add this, in quotation marks; '-' reads standard input."),
+    ],
+    examples: [
+      .init("mmt note 283", "Open the editor on the notes of LeetCode 283."),
+      .init("mmt note 283 \"Two pointers; mind the zeroes at the end.\"", "Add a note to it."),
+      .init("mmt note .4 -", "Add what is piped in to the fourth of today's list."),
+    ])
 }

@@ -1,0 +1,27 @@
+extension CommandSpec {
+  package static let bonus = CommandSpec(
+    "bonus", .work, "Add a problem or task of your own to a day.",
+    discussion: [
+      "Writes one line into your plan, marked '#bonus': it can be ticked, timed and noted as any other, and never lowers a percentage. Of a LeetCode problem the number is enough.",
+      "A problem goes to the day's first track with problems, anything else to its last track, after what stands there.",
+    ],
+    arguments: [
+      ArgumentSpec("NUMBER|TEXT", .text, help: "Name a LeetCode problem by its number or address, or say what is to be done.")
+    ],
+    options: [
+      .onDay, OptionSpec("track", value: "NAME", .text, help: "Choose the track by its name, or the beginning of it."),
+      OptionSpec(
+        "difficulty", value: "D", .choice(["easy", "medium", "hard"]),
+        help: "Write 'easy', 'medium' or 'hard' beside it; LeetCode's own is known."),
+      OptionSpec("note", value: "TEXT", .text, help: "Add a note beneath it."),
+    ],
+    examples: [
+      .init("mmt bonus 146", "Add LeetCode 146 to today."),
+      .init("mmt bonus \"Design a rate limiter\" --track \"System Design\"", "Add a task to that track."),
+    ])
+}
+
+extension OptionSpec {
+  static let onDay = OptionSpec(
+    "day", value: "N|DATE", .day, help: "Choose another day than today's, by its number or date.")
+}

@@ -1,0 +1,82 @@
+import MMTCore
+import MMTStore
+import MMTViews
+
+extension Command<Session> {
+  static let reflect = Command(.reflect) { (invocation, session) throws(Failure) in
+    let desk = try Desk(session)
+    if let text = try session.textGiven(at: 0) {
+      guard !TypedText.lines(text).isEmpty else { throw invocation.misuse("a reflection needs words") }
+      return try desk.reflect(text, invocation)
+    }
+    let reading = try desk.read()
+    let ledger = desk.ledger(reading)
+    let day = try desk.dayAsked(invocation, ledger)
+    let template = try ReflectionTemplate(session).filled(ledger.answer(day: day), today: ledger.today)
+    let draft = Draft(desk, name: "reflection")
+    let saved = try draft.write(template)
+    let text = ReflectionTemplate.words(saved)
+    guard !TypedText.lines(text).isEmpty, saved.utf8.elementsEqual(template) == false else {
+      draft.discard()
+      throw Failure(.ok, "nothing was written, so nothing was changed")
+    }
+    return try draft.keepingOnFailure { () throws(Failure) in try desk.reflect(text, invocation) }
+  }
+}
+
+extension Desk {
+  fileprivate func reflect(_ text: String, _ invocation: Invocation) throws(Failure) -> ExitCode {
+    try answerChange(invocation) { (reading, ledger) throws(Failure) in
+      let day = try dayAsked(invocation, ledger)
+      var wish = Wish()
+      wish.splices = reading.editor.reflection(text, day: day, replaces: invocation.flag("replace"))
+      wish.reflectedDay = day
+      return wish
+    }
+  }
+}
+
+/// The page that the editor shows for a reflection: the user's own `reflection.md`, else the built-in one.
+private struct ReflectionTemplate {
+  let text: String
+
+  init(_ session: Session) throws(Failure) {
+    let own = try PlanTemplates(session.world).read(Array("reflection".utf8))
+    text = String(decoding: own ?? EmbeddedFile.bytes("templates/reflection.md") ?? [], as: UTF8.self)
+  }
+
+  /// With the day's number, title, date and figures in the places of `{{day}}` and so on.
+  func filled(_ day: DayAnswer, today: CivilDay) -> [UInt8] {
+    let titles = day.title ?? day.tracks.compactMap(\.topic).joined(separator: ", ")
+    let values = [
+      ("day", day.number.map(String.init) ?? ""), ("title", titles.isEmpty ? day.theme ?? "" : titles),
+      ("date", (day.date ?? today).long), ("done", String(day.done)), ("required", String(day.required)),
+    ]
+    return Array(values.reduce(text) { $0.replacing("{{\($1.0)}}", with: $1.1) }.utf8)
+  }
+
+  /// What was written: without comments, and without the blank lines that only they kept apart.
+  static func words(_ saved: String) -> String {
+    var rest = saved[...]
+    var kept = ""
+    while let open = rest.firstRange(of: "<!--") {
+      kept += rest[..<open.lowerBound]
+      guard let close = rest[open.upperBound...].firstRange(of: "-->") else {
+        rest = rest[open.lowerBound...]
+        return joined(kept + rest)
+      }
+      rest = rest[close.upperBound...]
+    }
+    return joined(kept + rest)
+  }
+
+  /// With no more than one blank line in a row.
+  private static func joined(_ text: String) -> String {
+    var lines: [[UInt8]] = []
+    for line in TypedText.lines(String(text.drop(while: \.isWhitespace)))
+    where !(line.allSatisfy(Bytes.isBlank) && lines.last?.isEmpty ?? true) {
+      lines.append(line.allSatisfy(Bytes.isBlank) ? [] : line)
+    }
+    return String(decoding: Array(lines.joined(separator: [0x0A])), as: UTF8.self)
+  }
+}

@@ -1,0 +1,202 @@
+extension Proof {
+  /// Applies splices, which rise and don't overlap, and proves them: their lines are what they are meant to be, and all other lines mean
+  /// what they meant. Throws 65 where that isn't so; nothing may be written then.
+  package static func prove(
+    _ editor: PlanEditor, splices: [Splice]
+  ) throws(Failure) -> (text: ProvenText, plan: Plan, edits: [Edit]) {
+    let before = editor.plan
+    let edits = splices.map { editor.edit($0) }
+    guard let bytes = before.source.applying(edits) else { throw refused(nil, before) }
+    let source = SourceText(bytes)
+    // The next command couldn't read it.
+    if source.tooDeepLine != nil { throw refused(splices.first?.lines.lowerBound, before) }
+    let change = TextChange(from: before.source.bytes, to: bytes)
+    let after = PlanParser.parse(source, editor.options)
+    let comparison = SpliceComparison(before: before, after: after, splices: splices)
+    if let line = comparison.itemDifference ?? comparison.frameDifference ?? comparison.blockDifference(change) {
+      throw refused(line, before)
+    }
+    return (ProvenText(proven: bytes), after, edits)
+  }
+}
+
+/// What differs between two plans besides what splices were meant to change. Each difference is a line of the old text.
+private struct SpliceComparison {
+  let before: Plan
+  let after: Plan
+  let splices: [Splice]
+  let map: SpliceMap
+
+  init(before: Plan, after: Plan, splices: [Splice]) {
+    self.before = before
+    self.after = after
+    self.splices = splices
+    map = SpliceMap(splices)
+  }
+
+  private var firstLine: Int { splices.first?.lines.lowerBound ?? 1 }
+
+  private func same(_ old: Extent, _ new: Extent) -> Bool {
+    old.count == new.count && Bytes.areSame(before.source.bytes, old.lowerBound, after.source.bytes, new.lowerBound, old.count)
+  }
+
+  // MARK: items
+
+  var itemDifference: Int? {
+    var added: [Int] = []
+    var index = 0
+    for place in after.items.indices {
+      let new = after.items[place]
+      if map.splice(at: Int(new.line)) != nil {
+        added.append(place)
+        continue
+      }
+      guard index < before.items.count else { return firstLine }
+      guard isSame(before.items[index], new) else { return Int(before.items[index].line) }
+      index += 1
+    }
+    if index < before.items.count { return Int(before.items[index].line) }
+    let wanted = splices.count { if case .bonus = $0.purpose { true } else { false } }
+    guard added.count == wanted, added.allSatisfy(isBonus) else { return firstLine }
+    return nil
+  }
+
+  private func isSame(_ old: Item, _ new: Item) -> Bool {
+    map.new(Int(old.line)) == Int(new.line) && old.kind == new.kind && old.leetcode == new.leetcode
+      && old.difficulty == new.difficulty && old.hasBox == new.hasBox && old.status == new.status && old.isBonus == new.isBonus
+      && old.minutes == new.minutes && old.completedOn == new.completedOn && old.cancelledOn == new.cancelledOn
+      && same(old.text, new.text) && same(old.label, new.label)
+  }
+
+  /// An open bonus without annotations, in the track it was meant for.
+  private func isBonus(_ place: Int) -> Bool {
+    let item = after.items[place]
+    guard case .bonus(let day, let track)? = map.splice(at: Int(item.line))?.purpose else { return false }
+    return item.isBonus && item.status == .open && !item.isQualifier && item.minutes == 0 && item.completedOn == nil
+      && item.cancelledOn == nil && after.tracks[Int(item.track)].day == day && (track.map { $0 == Int(item.track) } ?? true)
+  }
+
+  // MARK: days and tracks
+
+  var frameDifference: Int? {
+    guard before.days.count == after.days.count else { return firstLine }
+    for (old, new) in zip(before.days, after.days) {
+      guard old.key == new.key, old.lastNumber == new.lastNumber, old.weekNumber == new.weekNumber, same(old.goal, new.goal),
+        same(old.title, new.title), map.new(old.line) == new.line
+      else { return old.line }
+    }
+    let newTracks = splices.count { if case .bonus(_, nil) = $0.purpose { true } else { false } }
+    guard before.tracks.count + newTracks == after.tracks.count else { return firstLine }
+    var place = 0
+    for new in after.tracks {
+      if newTracks > 0, new.items.allSatisfy({ map.splice(at: Int(after.items[$0].line)) != nil }) { continue }
+      guard place < before.tracks.count else { return firstLine }
+      let old = before.tracks[place]
+      guard same(old.name, new.name), same(old.topic, new.topic), same(old.goal, new.goal), old.day == new.day else {
+        return old.line
+      }
+      place += 1
+    }
+    return reflectionDifference
+  }
+
+  /// Reflections stay where they are, but those that a splice writes.
+  private var reflectionDifference: Int? {
+    for (index, (old, new)) in zip(before.days, after.days).enumerated() {
+      let written = zip(splices, map.newLines).filter { $0.0.purpose == .reflection(day: index) }
+      if written.isEmpty {
+        guard old.reflections.count == new.reflections.count else { return old.line }
+        continue
+      }
+      for (splice, lines) in written {
+        let words = zip(splice.text, lines).filter { !$0.0.isEmpty }.map(\.1)
+        guard words.allSatisfy({ line in new.reflections.contains { $0.contains(line) } }) else {
+          return splice.lines.lowerBound
+        }
+      }
+    }
+    return nil
+  }
+
+  // MARK: blocks
+
+  /// Compares block by block. Those on new lines belong to what these are meant for; those on lines that gave way are gone; a lazy line that
+  /// was cut off may begin a paragraph.
+  func blockDifference(_ change: TextChange) -> Int? {
+    let (oldInlines, newInlines) = InlineDigests.pair(before.source, before.outline, after.source, change)
+    let old = before.outline.blocks
+    let new = after.outline.blocks
+    var oldIndex = 0
+    var newIndex = 0
+    let oldNoted = noted(before)
+    let newNoted = noted(after)
+    while oldIndex < old.count || newIndex < new.count {
+      // A list of notes may begin with another bullet now; the bullets themselves are compared.
+      if oldIndex < old.count, old[oldIndex].kind == .list, oldNoted?.contains(oldIndex) ?? false {
+        oldIndex += 1
+        continue
+      }
+      if newIndex < new.count, new[newIndex].kind == .list, newNoted?.contains(newIndex) ?? false,
+        map.splice(at: Int(new[newIndex].line)) == nil
+      {
+        newIndex += 1
+        continue
+      }
+      if oldIndex < old.count, map.new(Int(old[oldIndex].line)) == nil {
+        oldIndex += 1
+        continue
+      }
+      if newIndex < new.count, let splice = map.splice(at: Int(new[newIndex].line)) {
+        guard belongs(newIndex, splice) else { return splice.lines.lowerBound }
+        newIndex += 1
+        continue
+      }
+      let place = oldIndex < old.count ? map.new(Int(old[oldIndex].line)) : nil
+      if newIndex < new.count, new[newIndex].kind == .paragraph, map.isCutOff(Int(new[newIndex].line)),
+        oldIndex >= old.count || old[oldIndex].kind != .paragraph || place != Int(new[newIndex].line)
+      {
+        newIndex += 1
+        continue
+      }
+      guard oldIndex < old.count, newIndex < new.count else {
+        return oldIndex < old.count ? Int(old[oldIndex].line) : before.source.lineCount
+      }
+      let here = old[oldIndex]
+      let there = new[newIndex]
+      guard here.kind == there.kind, here.level == there.level, here.depth == there.depth,
+        here.flags.contains(.ordered) == there.flags.contains(.ordered), place == Int(there.line),
+        oldInlines[oldIndex] == newInlines[newIndex] || map.touches(Int(here.line), Int(here.lastLine))
+      else { return Int(here.line) }
+      oldIndex += 1
+      newIndex += 1
+    }
+    return nil
+  }
+
+  /// The blocks below the item whose notes are written anew.
+  private func noted(_ plan: Plan) -> Range<Int>? {
+    guard case .notes(let item)? = splices.first?.purpose, plan.items.indices.contains(item) else { return nil }
+    let own = Int(plan.items[item].block)
+    return own + 1..<max(own + 1, Int(plan.outline.blocks[own].end))
+  }
+
+  /// Whether a block on a new line is part of what the line is for.
+  private func belongs(_ block: Int, _ splice: Splice) -> Bool {
+    switch splice.purpose {
+    case .notes(let item):
+      guard after.items.indices.contains(item) else { return false }
+      let own = Int(after.items[item].block)
+      return block > own && block < Int(after.outline.blocks[own].end)
+    case .reflection(let day):
+      let line = Int(after.outline.blocks[block].line)
+      return after.days.indices.contains(day) && after.days[day].reflections.contains { $0.contains(line) }
+    case .bonus:
+      let line = Int(after.outline.blocks[block].line)
+      guard let item = after.items.first(where: { map.splice(at: Int($0.line)) == splice }) else { return false }
+      let own = Int(item.block)
+      // Its list begins with it where it is the first item.
+      return block >= own && block < Int(after.outline.blocks[own].end)
+        || (after.outline.blocks[block].kind == .list && line == Int(item.line))
+    }
+  }
+}
