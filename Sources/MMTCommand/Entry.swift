@@ -62,9 +62,13 @@ enum CommandTable {
 
   static var all: [Command<Session>] {
     [
-      .today, .day, .week, .next, .backlog, .show, .open, .progress, .review, .plans, .done, .undone, .skip, .start, .stop,
-      .time, .note, .bonus, .reflect, .edit, .undo, .sync, .status, .verify, .config, .initialise, .adopt, .updatePlan, .export,
-      .mergeFile, .completions, .help, .version,
+      .today, .day, .week, .next, .backlog, .show, .open,
+      .done, .undone, .skip, .start, .stop, .time, .note, .bonus, .reflect, .edit, .undo,
+      .sync, .status, .plans,
+      .progress, .review,
+      .backup, .backups, .restore, .verify, .mergeFile,
+      .initialise, .adopt, .updatePlan, .export,
+      .config, .completions, .help, .version,
     ]
   }
 }

@@ -32,8 +32,11 @@ import Testing
       ["today"], ["day", "1"], ["day", "2"], ["week"], ["next"], ["backlog"], ["show", "88"], ["plans"], ["progress"],
       ["done", "20", "--minutes", "5"], ["done", "1"], ["undone", "1"], ["skip", "88"], ["note", "20", "words"], ["sync"],
       ["status"], ["start", "88"], ["time", "88", "25m"], ["time", "88", "-5m"], ["review", "due"], ["undo", "--list"],
-      ["done", "20", "--felt", "hard"], ["bonus", "146"], ["reflect", "Clear."], ["open", "88"],
-      ["verify"], ["config"], ["config", "dayBoundary", "03:00"], ["adopt", "--dry-run"], ["adopt"], ["version"],
+      ["done", "20", "--felt", "hard"],
+      ["bonus", "146"], ["reflect", "Clear."], ["open", "88"],
+      ["backup"], ["backups"], ["restore", "HEAD", "--dry-run"],
+      ["verify"], ["config"], ["config", "dayBoundary", "03:00"],
+      ["adopt", "--dry-run"], ["adopt"], ["version"],
     ])
   func documents(_ command: [String]) throws {
     let bench = try Workbench(plan: Self.plan)

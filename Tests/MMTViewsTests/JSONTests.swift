@@ -87,7 +87,7 @@ struct JSONTests {
       [
         "schema", "plan", "folder", "day", "date", "standing", "done", "required", "backlog", "streak", "uncommitted",
         "lastBackup",
-        "lastCommit", "toReconcile", "notes", "timer",
+        "lastCommit", "upstream", "ahead", "copiesIn", "copiedAt", "toReconcile", "notes", "timer",
       ]
     ),
     (

@@ -29,7 +29,7 @@ extension Command<Session> {
 
   static let config = Command(.config) { (invocation, session) throws(Failure) in
     let desk = try Desk(session)
-    guard let key = invocation.text(0) else {
+    guard var key = invocation.text(0) else {
       let report = ConfigReport(try desk.read().settings, Settings.definitions)
       try session.show(report.json) { ConfigView.sheet(report, $0) }
       return .ok
@@ -40,7 +40,12 @@ extension Command<Session> {
     {
       throw Failure(.usage, "no setting \"\(key)\"; the nearest is \(meant)", help: "mmt config lists them all")
     }
-    if let value = invocation.text(1) { try desk.configure(key, value) }
+    var value = invocation.text(1)
+    if key.hasPrefix("backup."), key != "backup." {
+      value = try value.map { value throws(Failure) in try desk.member(of: "backup", String(key.dropFirst(7)), value) }
+      key = "backup"
+    }
+    if let value { try desk.configure(key, value) }
     let settings = try Desk(session).read().settings
     _ = try settings.get(key)
     let report = ConfigReport(settings, Settings.definitions.filter { $0.key == key })
@@ -98,6 +103,21 @@ extension Desk {
     try withSidecar().setting(key, value)
   }
 
+  /// `backup.keep 5`: the object setting with this member, its others as they are.
+  func member(of key: String, _ name: String, _ value: String) throws(Failure) -> String {
+    guard key == "backup", name == "keep", let number = Int(value), (1...1000).contains(number) else {
+      throw Failure(
+        .usage, "\(key).\(name) can't be \"\(value)\"", help: "mmt config backup.keep 7 (from 1 to 1000) is what there is")
+    }
+    let members = try read().settings.object(key) ?? []
+    var table = JSONTable()
+    table.update(members.map { ($0.key, $0.value) } + [(name, JSONText(number))])
+    return String(
+      decoding: JSONText { writer in
+        writer.object { for index in table.indices { $0.key(table.key(at: index)); $0.raw(table.value(at: index).compact) } }
+      }.compact, as: UTF8.self)
+  }
+
   private func setting(_ key: String, _ value: String) throws(Failure) {
     try backUpBeforeFirstChange()
     let outcome = try store.update { (snapshot) throws(Failure) -> Update<(Aftermath, UndoLog.Entry)> in
@@ -147,6 +167,8 @@ extension Desk {
       streak: ledger.streak, isUncommitted: git.hasUncommitted(files), lastBackup: last?.moment, lastCommit: last?.id,
       toReconcile: outside, notes: notes)
     report.timer = timerAnswer(reading, ledger)
+    if let upstream = git.upstream() { (report.upstreamName, report.upstreamAhead) = (upstream.name, upstream.ahead) }
+    if let copies = lastCopies() { (report.copiesFolder, report.copiesAt) = (copies.folder.shown, copies.at) }
     return report
   }
 }

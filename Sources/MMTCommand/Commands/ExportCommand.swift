@@ -76,4 +76,27 @@ enum Base64 {
     }
     return String(decoding: result, as: UTF8.self)
   }
+
+  /// nil for anything that `encode` doesn't give.
+  static func decode(_ text: String) -> [UInt8]? {
+    let all = Array(text.utf8)
+    guard all.count % 4 == 0 else { return nil }
+    let padding = all.suffix(2).count { $0 == 0x3D }
+    var values = [UInt8](repeating: 64, count: 256)
+    for (value, letter) in alphabet.enumerated() { values[Int(letter)] = UInt8(value) }
+    var result: [UInt8] = []
+    result.reserveCapacity(all.count / 4 * 3)
+    var word: UInt32 = 0
+    for (index, byte) in all.dropLast(padding).enumerated() {
+      let value = values[Int(byte)]
+      guard value < 64 else { return nil }
+      word = word << 6 | UInt32(value)
+      guard index % 4 == 3 else { continue }
+      result += [UInt8(word >> 16 & 255), UInt8(word >> 8 & 255), UInt8(word & 255)]
+      word = 0
+    }
+    if padding == 1 { result += [UInt8(word >> 10 & 255), UInt8(word >> 2 & 255)] }
+    if padding == 2 { result.append(UInt8(word >> 4 & 255)) }
+    return result
+  }
 }

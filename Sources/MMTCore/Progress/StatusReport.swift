@@ -17,6 +17,13 @@ package struct StatusReport: Sendable, Equatable {
   package var lastBackup: Moment?
   /// Its short id.
   package var lastCommit: String?
+  /// The branch elsewhere, and how many commits it hasn't got; nil where there is none.
+  package var upstream: (name: String, ahead: Int?)? { upstreamName.map { ($0, upstreamAhead) } }
+  package var upstreamName: String?
+  package var upstreamAhead: Int?
+  /// Where copies were put last, and when.
+  package var copiesFolder: String?
+  package var copiesAt: Moment?
   /// Changes made outside mmt that `sync` will reconcile.
   package var toReconcile: Int
   /// Sentences worth saying, each without a final period.

@@ -35,7 +35,9 @@ extension Settings {
       meaning:
         "Your own words for day, week, track and kinds of item: {\"day\":[\"Etappe\"],\"kinds\":{\"video\":[\"Schau\"]}}."),
     Definition(key: "reminders", defaultText: "{}", form: .object, meaning: "Kept for reminders; nothing uses it yet."),
-    Definition(key: "backup", defaultText: "{}", form: .object, meaning: "Kept for backups elsewhere; nothing uses it yet."),
+    Definition(
+      key: "backup", defaultText: "{}", form: .object,
+      meaning: "Copies elsewhere: {\"keep\":7} is how many of them 'mmt backup --to' leaves in a folder."),
     Definition(
       key: "cycleDays", defaultText: "7", form: .dayCount,
       meaning: "Kept for the days until a build is to be renewed, \"off\" for none; nothing uses it yet."),

@@ -208,6 +208,12 @@ package struct FileSystem: Sendable {
     try check(path.withCString { unlink($0) }, .remove, path)
   }
 
+  /// An empty one.
+  package func removeFolder(_ path: Path) throws(SystemError) {
+    try ask(.remove, path)
+    try check(path.withCString { rmdir($0) }, .remove, path)
+  }
+
   package func makeFolder(_ path: Path, mode: UInt32) throws(SystemError) {
     try ask(.makeFolder, path)
     try check(path.withCString { mkdir($0, mode_t(mode)) }, .makeFolder, path)

@@ -141,6 +141,9 @@ package struct MachineState: Sendable {
     return home.appending(".local/state")
   }
 
+  /// The folder, made if it wasn't there; nil where there can't be one.
+  package var madeFolder: Path? { folder.flatMap { makeFolders($0) ? $0 : nil } }
+
   @discardableResult
   func makeFolders(_ folder: Path) -> Bool {
     if (try? files.status(folder)) != nil { return true }

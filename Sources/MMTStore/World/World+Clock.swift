@@ -14,6 +14,11 @@ extension World {
         .configuration, "MMT_NOW is no date and time: \(fixed)",
         help: "write it as 2026-11-20T08:00:00, with an offset such as +01:00 if it isn't local time, or unset it")
     }
+    return moment(ofWall: wall)
+  }
+
+  /// When a wall clock here shows this; with an offset of its own, there.
+  package func moment(ofWall wall: WallTime) -> Moment {
     if let offset = wall.offset { return Moment(seconds: wall.secondsIfUTC - Int64(offset), offset: offset) }
     return moment(at: seconds(of: wall))
   }

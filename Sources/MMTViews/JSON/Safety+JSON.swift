@@ -16,6 +16,10 @@ extension StatusReport {
       writer.member("uncommitted", isUncommitted)
       writer.member("lastBackup", lastBackup)
       writer.member("lastCommit", lastCommit)
+      writer.member("upstream", upstreamName)
+      writer.member("ahead", upstreamAhead)
+      writer.member("copiesIn", copiesFolder)
+      writer.member("copiedAt", copiesAt)
       writer.member("toReconcile", toReconcile)
       writer.array("notes", notes) { $0.string($1) }
       writer.timer(timer)

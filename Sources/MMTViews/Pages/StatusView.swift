@@ -53,5 +53,28 @@ package enum StatusView {
     case false?: sheet.fact("", "everything is committed", .done)
     case nil: sheet.fact("", "git can't tell whether everything is committed", .warning)
     }
+    addElsewhere(report, to: &sheet)
+  }
+
+  /// Whether a backup has left this machine.
+  private static func addElsewhere(_ report: StatusReport, to sheet: inout Sheet) {
+    guard report.lastBackup != nil else { return }
+    if let upstream = report.upstream {
+      switch upstream.ahead {
+      case 0?: sheet.fact("Elsewhere", "\(upstream.name) has everything", .done)
+      case let ahead?:
+        var text = StyledText("\(upstream.name) lacks \(Prose.count(ahead, "commit"))   ", .warning)
+        text.append("mmt backup --push", .command)
+        sheet.fact("Elsewhere", text)
+      case nil: sheet.fact("Elsewhere", "\(upstream.name) wasn't asked yet", .warning)
+      }
+    }
+    if let folder = report.copiesFolder, let at = report.copiesAt {
+      sheet.fact(report.upstream == nil ? "Elsewhere" : "", "a copy of \(at.localDay.relative(to: report.date)) in \(folder)")
+    } else if report.upstream == nil {
+      var text = StyledText("no backup has left this machine   ", .muted)
+      text.append("mmt backup --to DIR", .command)
+      sheet.fact("Elsewhere", text)
+    }
   }
 }

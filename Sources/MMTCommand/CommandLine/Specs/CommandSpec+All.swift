@@ -4,7 +4,10 @@ extension CommandSpec {
     .initialise, .plans, .adopt, .plan,
     .today, .day, .week, .next, .backlog, .show, .open,
     .done, .undone, .skip, .start, .stop, .time, .note, .bonus, .reflect, .edit, .undo,
-    .sync, .status, .progress, .review, .verify, .mergeFile, .export,
+    .sync, .status,
+    .progress, .review,
+    .backup, .backups, .restore, .verify, .mergeFile,
+    .export,
     .config, .completions, .help, .version,
   ]
 }

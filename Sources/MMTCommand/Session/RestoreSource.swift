@@ -1,0 +1,87 @@
+import MMTCore
+import MMTStore
+
+/// What is to be restored, read and judged before anything is touched.
+struct RestoreSource {
+  var plan: [UInt8]
+  var sidecar: [UInt8]?
+  /// The commit it comes from; nil for an export.
+  var commit: PastCommit?
+  /// The file it comes from, as it was named.
+  var file: String?
+
+  init(_ desk: Desk, _ words: String) throws(Failure) {
+    let commit = try desk.past(words)
+    (plan, sidecar) = try desk.version(commit)
+    self.commit = commit
+  }
+
+  /// A bundle or an export. It may come from anywhere: names in it are never used as paths, and it may not be larger than a plan is.
+  init(_ desk: Desk, file path: Path) throws(Failure) {
+    let world = desk.world
+    file = path.shown
+    let absolute = (world.workingDirectory() ?? Path("/")).appending(path.bytes)
+    let help = "name a .bundle or .json file that mmt backup --to wrote"
+    var bytes: [UInt8]?
+    var isTooLarge = false
+    do throws(SystemError) {
+      let opened = try world.files.open(absolute, .read)
+      defer { opened.close() }
+      let status = try world.files.status(of: opened)
+      let isBundle = status.kind == .file ? UnpackedBundle.isBundle(try world.files.read(opened, count: 32)) : false
+      let limit = isBundle ? UnpackedBundle.sizeLimit : JSONScanner.sizeLimit
+      isTooLarge = status.size > Int64(limit)
+      if !isBundle, !isTooLarge { bytes = try world.files.read(opened, limit: limit) }
+    } catch {
+      throw Failure(
+        error.exitCode, "\(path.shown) can't be read: \(error.reason)", details: ["Nothing was changed."], help: help)
+    }
+    if isTooLarge {
+      throw Failure(
+        .data, "\(path.shown) is larger than any backup mmt makes", details: ["Nothing was changed."], help: help)
+    }
+    if let bytes {
+      (plan, sidecar) = try Self.exported(bytes, path.shown)
+    } else {
+      (plan, sidecar, commit) = try Self.unpacked(desk, absolute)
+    }
+  }
+
+  private static func unpacked(_ desk: Desk, _ file: Path) throws(Failure) -> ([UInt8], [UInt8]?, PastCommit) {
+    guard let folder = desk.state.madeFolder else {
+      throw Failure(.configuration, "there is no place to unpack it: neither HOME nor XDG_STATE_HOME is set")
+    }
+    let bundle = try UnpackedBundle(file, world: desk.world, in: folder.appending("bundle.\(desk.world.process())"))
+    defer { bundle.close() }
+    let prefix = desk.git.prefix
+    do throws(Failure) {
+      let found = try desk.version(bundle.commit, in: bundle.git, prefix: prefix)
+      return (found.plan, found.sidecar, bundle.commit)
+    } catch {
+      guard !prefix.isEmpty else { throw error }
+      let found = try desk.version(bundle.commit, in: bundle.git)
+      return (found.plan, found.sidecar, bundle.commit)
+    }
+  }
+
+  /// `plan` and `sidecar` of what `export --format json` writes.
+  static func exported(_ bytes: [UInt8], _ shown: String) throws(Failure) -> ([UInt8], [UInt8]?) {
+    func refused(_ reason: String) -> Failure {
+      Failure(
+        .data, "\(shown) is no export of mmt: \(reason)", details: ["Nothing was changed."],
+        help: "name a .bundle or .json file that mmt backup --to or mmt export wrote")
+    }
+    let json: JSONText
+    do throws(JSONError) { json = try JSONText(checking: bytes) } catch { throw refused(error.problem.message) }
+    // The schema of exports that can be read back.
+    guard json["schema"]?.int == 1 else { throw refused("\"schema\" isn't 1") }
+    guard let plan = json["plan"] else { throw refused("it has no \"plan\"") }
+    let text = plan["text"]?.string.map { Array($0.utf8) } ?? plan["base64"]?.string.flatMap { Base64.decode($0) }
+    guard let text else { throw refused("its \"plan\" has neither \"text\" nor \"base64\"") }
+    var sidecar: [UInt8]?
+    if let value = json["sidecar"], value.kind != .null {
+      sidecar = value.kind == .string ? value.string.map { Array($0.utf8) } : Array(value.raw) + [0x0A]
+    }
+    return (text, sidecar)
+  }
+}

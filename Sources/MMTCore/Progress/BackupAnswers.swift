@@ -1,0 +1,144 @@
+/// What `backup` did.
+package struct BackupAnswer: Sendable, Equatable {
+  package struct File: Sendable, Equatable {
+    package var path: String
+    package var bytes: Int
+
+    package init(path: String, bytes: Int) {
+      self.path = path
+      self.bytes = bytes
+    }
+
+    /// Without the folder.
+    package var name: String { FileNames.name(path) }
+  }
+
+  /// Where the copies are.
+  package var folder: String? { files.first.map { FileNames.folder($0.path) } }
+
+  /// The commit made now; nil where everything was committed already.
+  package var commit: String?
+  /// The last commit, and when it was made.
+  package var lastCommit: String?
+  package var lastBackup: Moment?
+  /// Copies written elsewhere, and older ones removed there, by name.
+  package var files: [File] = []
+  package var removed: [String] = []
+  /// The branch elsewhere that has everything now.
+  package var pushed: String?
+  package var today: CivilDay
+
+  package init(today: CivilDay) { self.today = today }
+}
+
+/// The backups there are, newest first.
+package struct BackupList: Sendable, Equatable {
+  package struct Entry: Sendable, Equatable {
+    package var commit: String
+    package var at: Moment
+    package var subject: String
+    /// Of plan and sidecar together.
+    package var bytes: Int
+    /// Also in the branch elsewhere.
+    package var isPushed: Bool
+
+    package init(commit: String, at: Moment, subject: String, bytes: Int, isPushed: Bool) {
+      self.commit = commit
+      self.at = at
+      self.subject = subject
+      self.bytes = bytes
+      self.isPushed = isPushed
+    }
+  }
+
+  /// A bundle or an export in another folder.
+  package struct Copy: Sendable, Equatable {
+    package var path: String
+    package var name: String { FileNames.name(path) }
+    package var folder: String { FileNames.folder(path) }
+    package var at: Moment
+    package var bytes: Int
+
+    package init(path: String, at: Moment, bytes: Int) {
+      self.path = path
+      self.at = at
+      self.bytes = bytes
+    }
+  }
+
+  package var entries: [Entry]
+  /// How many there are in all.
+  package var total: Int
+  package var copies: [Copy]
+  /// `origin/main`; nil without one.
+  package var upstream: String?
+  package var now: Moment
+
+  package init(entries: [Entry], total: Int, copies: [Copy], upstream: String?, now: Moment) {
+    self.entries = entries
+    self.total = total
+    self.copies = copies
+    self.upstream = upstream
+    self.now = now
+  }
+}
+
+/// What `restore` brings back, or would.
+package struct RestoreAnswer: Sendable, Equatable {
+  package struct Counts: Sendable, Equatable {
+    package var done: Int
+    package var items: Int
+
+    package init(done: Int, items: Int) {
+      self.done = done
+      self.items = items
+    }
+
+    package init(_ plan: Plan) {
+      let all = plan.items.filter { !$0.isQualifier && $0.hasBox }
+      self.init(done: all.count(where: \.isDone), items: all.count)
+    }
+  }
+
+  /// The commit it comes from, short; nil for an export.
+  package var source: String?
+  package var at: Moment?
+  package var subject: String?
+  /// The file it comes from.
+  package var file: String?
+  package var path: String
+  package var isPreview: Bool
+  /// nil where the plan of now can't be read.
+  package var before: Counts?
+  package var after: Counts
+  package var addedLines: Int
+  package var removedLines: Int
+  /// Settings that become others.
+  package var settings: [String] = []
+  /// Settings stay as they are though the backup has others.
+  package var keptSettings: [String] = []
+  /// Plan and records are as they were then already.
+  package var isSame = false
+  /// The commit of what was there, and the one of what is there now.
+  package var saved: String?
+  package var commit: String?
+  package var today: CivilDay
+
+  package init(
+    path: String, isPreview: Bool, before: Counts?, after: Counts, addedLines: Int, removedLines: Int, today: CivilDay
+  ) {
+    self.path = path
+    self.isPreview = isPreview
+    self.before = before
+    self.after = after
+    self.addedLines = addedLines
+    self.removedLines = removedLines
+    self.today = today
+  }
+}
+
+/// The two parts of a path that is shown.
+private enum FileNames {
+  static func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+  static func folder(_ path: String) -> String { String(path.dropLast(name(path).count + 1)) }
+}

@@ -1,0 +1,154 @@
+package import MMTCore
+
+/// A commit, as it is named and told of.
+package struct PastCommit: Hashable, Sendable {
+  /// In full, and short.
+  package var id: String
+  package var shortID: String
+  /// When it was committed.
+  package var at: Moment
+  package var subject: String
+}
+
+/// A file of a commit.
+package enum PastFile: Hashable, Sendable {
+  case bytes([UInt8])
+  case missing
+  /// A link, a folder, a submodule; or larger than asked for.
+  case unusable(String)
+}
+
+extension Git {
+  private static let format = "--format=%H%x00%h%x00%cI%x00%s"
+
+  /// The commit that a revision names (`HEAD~3`, an id, a branch, a tag); nil where it names none.
+  package func commit(named revision: String) -> PastCommit? {
+    guard !revision.isEmpty, !revision.utf8.contains(0), revision.utf8.first != 0x2D else { return nil }
+    let result = run(["rev-parse", "--quiet", "--verify", "--end-of-options", revision + "^{commit}"])
+    guard result.succeeded else { return nil }
+    return commits(["--no-walk=unsorted", result.text]).first
+  }
+
+  /// The last commit of these files up to a moment; nil where there is none.
+  package func commit(asOf moment: Moment, _ names: [[UInt8]]) -> PastCommit? {
+    commits(["-1", "--before=\(moment.iso)", "HEAD"], names).first
+  }
+
+  /// Commits that changed these files, the newest first.
+  package func commits(of names: [[UInt8]], limit: Int? = nil) -> [PastCommit] {
+    commits(limit.map { ["-\($0)"] } ?? [], names)
+  }
+
+  private func commits(_ options: [String], _ names: [[UInt8]] = []) -> [PastCommit] {
+    let arguments = (["log", "-z", Self.format] + options).map { Array($0.utf8) }
+    let result = run(bytes: arguments + (names.isEmpty ? [] : [Array("--".utf8)] + names))
+    guard result.succeeded else { return [] }
+    let fields = result.output.split(separator: 0, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
+    return stride(from: 0, to: fields.count - 3, by: 4).compactMap { start in
+      guard let at = Moment(iso: fields[start + 2]) else { return nil }
+      return PastCommit(id: fields[start], shortID: fields[start + 1], at: at, subject: fields[start + 3])
+    }
+  }
+
+  /// How many commits changed these files; nil where git can't tell.
+  package func countCommits(of names: [[UInt8]]) -> Int? {
+    let result = run(bytes: ["rev-list", "--count", "HEAD", "--"].map { Array($0.utf8) } + names)
+    return result.succeeded ? Int(result.text) : nil
+  }
+
+  /// A file of a commit by its name in this folder: a regular file of at most `limit` bytes.
+  package func file(_ name: [UInt8], in commit: String, limit: Int) -> PastFile {
+    let listed = run(bytes: ["ls-tree", "-z", "-l", commit, "--"].map { Array($0.utf8) } + [name])
+    guard listed.succeeded, let entry = listed.output.split(separator: 0).first, let tab = entry.firstIndex(of: 0x09) else {
+      return .missing
+    }
+    let words = String(decoding: entry[..<tab], as: UTF8.self).split(separator: " ")
+    guard words.count == 4, words[0] == "100644" || words[0] == "100755", words[1] == "blob" else {
+      return .unusable("is no regular file there, but a link or a folder")
+    }
+    guard let size = Int(words[3]), size <= limit else { return .unusable("is larger than \(limit >> 20) MB there") }
+    let result = run(["cat-file", "blob", String(words[2])])
+    return result.succeeded && result.output.count == size ? .bytes(result.output) : .unusable("can't be read there")
+  }
+
+  /// Sizes in bytes of these files together, by commit.
+  package func sizes(of names: [[UInt8]], in commits: [PastCommit]) -> [String: Int] {
+    var sizes: [String: Int] = [:]
+    for commit in commits {
+      let listed = run(bytes: ["ls-tree", "-z", "-l", commit.id, "--"].map { Array($0.utf8) } + names)
+      sizes[commit.id] = listed.output.split(separator: 0).reduce(0) { sum, entry in
+        let words = String(decoding: entry.prefix { $0 != 0x09 }, as: UTF8.self).split(separator: " ")
+        return sum + (words.count == 4 ? Int(words[3]) ?? 0 : 0)
+      }
+    }
+    return sizes
+  }
+
+  /// Where this folder lies in its repository: empty at the top, else with a slash at the end.
+  package var prefix: [UInt8] {
+    let result = run(["rev-parse", "--show-prefix"])
+    return result.succeeded ? Array(result.output.prefix { $0 != 0x0A }) : []
+  }
+}
+
+// MARK: - Elsewhere
+
+extension Git {
+  /// The branch on another machine that the current branch goes to.
+  package struct Upstream: Hashable, Sendable {
+    /// `origin/main`.
+    package var name: String
+    package var remote: String
+    /// `refs/heads/main` there.
+    package var reference: String
+    /// Commits that aren't there yet; nil where that isn't known.
+    package var ahead: Int?
+  }
+
+  /// nil where the current branch has none.
+  package func upstream() -> Upstream? {
+    let head = run(["symbolic-ref", "--quiet", "HEAD"])
+    guard head.succeeded else { return nil }
+    let format = "--format=%(upstream:short)%00%(upstream:remotename)%00%(upstream:remoteref)%00%(upstream)"
+    let result = run(["for-each-ref", format, head.text])
+    let fields = result.text.split(separator: "\0", omittingEmptySubsequences: false).map(String.init)
+    guard result.succeeded, fields.count == 4, !fields[1].isEmpty, !fields[2].isEmpty else { return nil }
+    let ahead = run(["rev-list", "--count", fields[3] + "..HEAD", "--"])
+    return Upstream(name: fields[0], remote: fields[1], reference: fields[2], ahead: ahead.succeeded ? Int(ahead.text) : nil)
+  }
+
+  /// Sends the current branch to its upstream: the only thing `mmt` does with a network. nil, or why it failed.
+  package func push(to upstream: Upstream) -> String? {
+    var git = self
+    git.timeout = 120_000
+    let result = git.run(["push", "--quiet", "--", upstream.remote, "HEAD:" + upstream.reference])
+    return result.succeeded ? nil : git.lastLine(result)
+  }
+
+  /// Of what `push` says the last line tells most.
+  private func lastLine(_ result: ProcessResult) -> String {
+    guard result.end != .timedOut, !result.error.isEmpty else { return firstLine(result) }
+    let lines = String(decoding: result.error, as: UTF8.self).split(separator: "\n").filter { !$0.hasPrefix("hint:") }
+    let line = lines.first { $0.contains(text: "rejected") || $0.hasPrefix("fatal:") } ?? lines.last ?? ""
+    return String(line.drop { $0 == " " || $0 == "!" })
+  }
+
+  /// Commits of these files that the upstream has, by id.
+  package func pushed(to upstream: Upstream, _ names: [[UInt8]]) -> Set<String> {
+    let result = run(bytes: ["rev-list", upstream.name, "--"].map { Array($0.utf8) } + names)
+    return Set(result.text.split(separator: "\n").map(String.init))
+  }
+
+  /// Writes the history that leads to `HEAD` into one file. In a repository of the workspace's own all branches and tags.
+  package func bundle(into file: Path) throws(Failure) {
+    guard case .repository(let repository) = presence() else { return }
+    var git = self
+    git.timeout = 120_000
+    let what = ["HEAD"] + (repository.isOwn ? ["--branches", "--tags"] : [])
+    let arguments = ["bundle", "create", "--quiet"].map { Array($0.utf8) } + [file.bytes] + what.map { Array($0.utf8) }
+    let made = git.run(bytes: arguments)
+    guard made.succeeded else { throw Failure(.io, "git can't write a bundle: \(git.firstLine(made))") }
+    let verified = git.run(bytes: ["bundle", "verify", "--quiet"].map { Array($0.utf8) } + [file.bytes])
+    guard verified.succeeded else { throw Failure(.io, "the bundle isn't sound: \(git.firstLine(verified))") }
+  }
+}

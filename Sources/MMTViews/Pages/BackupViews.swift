@@ -1,0 +1,134 @@
+package import MMTCore
+
+/// The page of `backup`.
+package enum BackupView {
+  package static func sheet(_ answer: BackupAnswer, _ rendering: Rendering) -> Sheet {
+    var sheet = Sheet(rendering)
+    if let commit = answer.commit {
+      sheet.fact("Backup", "commit \(commit), now", .done)
+    } else {
+      let last = answer.lastBackup.map { ", \($0.localDay.relative(to: answer.today)) at \($0.clock)" } ?? ""
+      sheet.fact("Backup", "everything was committed already" + (answer.lastCommit.map { " (commit \($0)\(last))" } ?? ""))
+    }
+    if let folder = answer.folder { sheet.fact("Copies", StyledText("in \(folder)"), limit: 8) }
+    for file in answer.files { sheet.fact("", "\(file.name), \(FileSize.text(file.bytes))") }
+    if !answer.removed.isEmpty {
+      sheet.fact("Removed", "\(Prose.count(answer.removed.count, "older copy", "older copies")) there")
+    }
+    if let pushed = answer.pushed { sheet.fact("Pushed", "\(pushed) has everything", .done) }
+    if answer.files.isEmpty, answer.pushed == nil {
+      var hint = StyledText("On this machine alone: ", .muted)
+      hint.append("mmt backup --to DIR", .command)
+      hint.append(" puts a copy elsewhere", .muted)
+      sheet.fact("", hint)
+    }
+    return sheet
+  }
+}
+
+/// The page of `backups`.
+package enum BackupsView {
+  package static func sheet(_ list: BackupList, _ rendering: Rendering) -> Sheet {
+    var sheet = Sheet(rendering)
+    let today = list.now.localDay
+    if list.entries.isEmpty {
+      var text = StyledText("No backup yet   ", .warning)
+      text.append("mmt backup", .command)
+      sheet.paragraph(text)
+    }
+    var table = Table(
+      [.init(), .init(), .init(.natural, .trailing), .init(.wrapping), .init(.natural, .trailing), .init()], leading: 2)
+    for entry in list.entries {
+      table.row([
+        StyledText(entry.commit, .ref), StyledText("\(entry.at.localDay.short(from: today)) \(entry.at.clock)"),
+        StyledText(Age.text(from: entry.at, to: list.now), .muted), StyledText(entry.subject),
+        StyledText(FileSize.text(entry.bytes), .muted),
+        StyledText(list.upstream.map { entry.isPushed ? $0 : "here" } ?? "", .muted),
+      ])
+    }
+    for line in table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs) { sheet.indented(line) }
+    if list.total > list.entries.count {
+      var more = StyledText("\(list.total - list.entries.count) older ones   ", .muted)
+      more.append("mmt backups --all", .command)
+      sheet.paragraph(more)
+    }
+    if let folder = list.copies.first?.folder {
+      sheet.gap()
+      sheet.paragraph(StyledText("Copies in \(folder)", .heading))
+      var table = Table([.init(.wrapping), .init(.natural, .trailing), .init(.natural, .trailing)])
+      for copy in list.copies {
+        table.row([
+          StyledText(copy.name), StyledText(FileSize.text(copy.bytes), .muted),
+          StyledText(Age.text(from: copy.at, to: list.now), .muted),
+        ])
+      }
+      for line in table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs) { sheet.indented(line) }
+    }
+    sheet.gap()
+    var hint = StyledText("mmt restore ID|DATE", .command)
+    hint.append("   brings one back; what is there now is committed first", .muted)
+    sheet.paragraph(hint)
+    return sheet
+  }
+}
+
+/// The page of `restore`.
+package enum RestoreView {
+  package static func sheet(_ answer: RestoreAnswer, _ rendering: Rendering) -> Sheet {
+    var sheet = Sheet(rendering)
+    let name = source(answer)
+    if answer.isSame {
+      sheet.paragraph(StyledText("\(answer.path) and its records are as in \(name): nothing to restore.", .done))
+      return sheet
+    }
+    sheet.fact(
+      answer.isPreview ? "Would be" : "Restored", StyledText("\(answer.path) as in \(name)", answer.isPreview ? .plain : .done))
+    let before = answer.before.map { "\($0.done) of \($0.items)" } ?? "unreadable"
+    sheet.fact("Done", "\(before) \(sheet.glyphs.arrow) \(answer.after.done) of \(answer.after.items) items")
+    sheet.fact("Lines", "\(answer.addedLines) come, \(answer.removedLines) go")
+    if !answer.settings.isEmpty { sheet.fact("Settings", Prose.list(answer.settings) + " as they were then") }
+    if !answer.keptSettings.isEmpty {
+      var text = StyledText("\(Prose.list(answer.keptSettings)) \(answer.keptSettings.count == 1 ? "stays" : "stay") as now   ")
+      text.append("--settings", .command)
+      sheet.fact("Settings", text)
+    }
+    if answer.isPreview {
+      sheet.fact("", "nothing was changed", .muted)
+    } else if let saved = answer.saved {
+      var text = StyledText("what was there before is commit \(saved)   ")
+      text.append("mmt restore \(saved)", .command)
+      sheet.fact("Saved", text)
+    }
+    if let commit = answer.commit { sheet.fact("Backup", "commit \(commit)") }
+    return sheet
+  }
+
+  private static func source(_ answer: RestoreAnswer) -> String {
+    // Its name says which; the whole path was typed a moment ago.
+    let file = answer.file.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+    var parts = [file, answer.source.map { "commit \($0)" }].compactMap(\.self)
+    if let at = answer.at { parts.append("of \(at.localDay.relative(to: answer.today)) \(at.clock)") }
+    let subject = answer.subject.map { " (\(DisplayWidth.truncated($0, to: 60)))" } ?? ""
+    return parts.joined(separator: " ") + subject
+  }
+}
+
+/// A number of bytes as people read it.
+package enum FileSize {
+  package static func text(_ bytes: Int) -> String {
+    if bytes < 1000 { return "\(bytes) B" }
+    if bytes < 1_000_000 { return "\((bytes + 500) / 1000) KB" }
+    return "\(bytes / 1_000_000).\(bytes % 1_000_000 / 100_000) MB"
+  }
+}
+
+/// How long ago something was, roughly.
+package enum Age {
+  package static func text(from: Moment, to: Moment) -> String {
+    let minutes = max(0, (to.seconds - from.seconds) / 60)
+    if minutes < 1 { return "now" }
+    if minutes < 60 { return "\(minutes) min" }
+    if minutes < 48 * 60 { return "\(minutes / 60) h" }
+    return "\(minutes / 1440) days"
+  }
+}
