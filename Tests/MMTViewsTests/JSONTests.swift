@@ -93,8 +93,9 @@ struct JSONTests {
     (
       "adopt",
       [
-        "schema", "plan", "weeks", "days", "firstDay", "lastDay", "items", "problems", "done", "tracks", "boxes", "boxesToAdd",
-        "prose",
+        "schema", "plan", "weeks", "days", "firstDay", "lastDay", "items", "problems", "done", "tracks", "outline",
+        "missingDays", "boxes", "boxesToAdd", "tables", "rows", "columnsToAdd", "linesToTake",
+        "prose", "advice",
         "warnings", "dryRun", "commit",
       ]
     ),

@@ -8,12 +8,14 @@ struct AdoptRun {
   let file: Path?
   let isPreview: Bool
   let isAsked: Bool
+  let wish: AdoptionWish
 
-  init(_ session: Session, file: Path?, isPreview: Bool, isAsked: Bool) {
+  init(_ session: Session, file: Path?, isPreview: Bool, isAsked: Bool, wish: AdoptionWish) {
     self.session = session
     self.file = file
     self.isPreview = isPreview
     self.isAsked = isAsked
+    self.wish = wish
   }
 
   func run() throws(Failure) -> AdoptReport {
@@ -29,7 +31,7 @@ struct AdoptRun {
       if desk.hasRecords { return try adoptOwn(desk) }
     }
     let founding = try Founding(
-      session, folder: path.parent, plan: RawArgument(path.bytes), start: nil, isAsIs: false)
+      session, folder: path.parent, plan: RawArgument(path.bytes), start: nil, isAsIs: false, wish: wish)
     let preview = try founding.preview()
     if isPreview { return preview }
     let isShown = try ask(preview, founds: founding.folder)
@@ -39,14 +41,14 @@ struct AdoptRun {
   }
 
   private func adoptOwn(_ desk: Desk) throws(Failure) -> AdoptReport {
-    let preview = try desk.adopt(isPreview: true)
+    let preview = try desk.adopt(wish, isPreview: true)
     if isPreview { return preview }
     let isShown = preview.boxesToAdd > 0 ? try ask(preview) : false
     let desk = try desk.withSidecar()
     guard preview.boxesToAdd > 0 else { return preview.settled }
     let before = desk.backup.commit("Before adopting \(desk.planName)")
     if let files = desk.digestsOnDisk(), before.isClean { desk.rememberCommitted(files) }
-    var report = try desk.adopt(isPreview: false)
+    var report = try desk.adopt(wish, isPreview: false)
     report.commit = try desk.settle("Boxes for \(Counted.text(report.boxesToAdd, "item"))")
     report.wasShown = isShown
     return report

@@ -8,6 +8,7 @@ struct Founding {
   let source: Source
   let start: CivilDay?
   let isAsIs: Bool
+  let wish: AdoptionWish
   let now: Moment
 
   enum Source {
@@ -17,8 +18,11 @@ struct Founding {
   }
 
   /// `plan` is the name of a template of the user's own, that of a built-in plan, or a file. Throws 66 where it is neither, 73 where a workspace is there already.
-  init(_ session: Session, folder: Path, plan: RawArgument?, start: CivilDay?, isAsIs: Bool) throws(Failure) {
+  init(
+    _ session: Session, folder: Path, plan: RawArgument?, start: CivilDay?, isAsIs: Bool, wish: AdoptionWish = AdoptionWish()
+  ) throws(Failure) {
     self.session = session
+    self.wish = wish
     self.start = start
     self.isAsIs = isAsIs
     now = try session.world.now()
@@ -113,7 +117,16 @@ struct Founding {
         sidecar: try Sidecar(id: "preview", plan: desk.planName, settings: settings()).serialized().bytes),
     )
     reading.sidecar.settings = try settings()
-    return try desk.adoption(reading, isPreview: true).report
+    return quiet(try desk.adoption(reading, wish, isPreview: true).report)
+  }
+
+  /// What a plan of ours explains in tables and remarks is no news to anybody.
+  private func quiet(_ report: AdoptReport) -> AdoptReport {
+    guard case .builtIn = source else { return report }
+    var report = report
+    report.prose = []
+    report.advice = []
+    return report
   }
 
   /// Makes the workspace. A name taken is 73; where it fails on the way, how to go on is told.
@@ -141,7 +154,7 @@ struct Founding {
     let subject = "Begin \(desk.planName)"
     var commit: String?
     if case .file = source { commit = desk.backup.commit(subject).id }
-    var report = try desk.adopt(isPreview: false)
+    var report = quiet(try desk.adopt(wish, isPreview: false))
     let added = report.boxesToAdd
     if case .builtIn = source {
       commit = try desk.settle(subject)

@@ -86,9 +86,10 @@ package enum Adoption {
     return result
   }
 
-  /// What was understood of a plan. `refused` are the items whose box a proof refused.
+  /// What was understood of a plan. `refused` are the items whose box a proof refused, `lines` those that were made items.
   package static func report(
-    _ plan: Plan, path: String, boxes: [ItemEdit], refused: [Int], isPreview: Bool
+    _ plan: Plan, _ options: PlanParser.Options = .init(), path: String, boxes: [ItemEdit], refused: [Int], lines: Int = 0,
+    isPreview: Bool
   ) -> AdoptReport {
     var tracks: [AdoptReport.Track] = []
     var places: [String: Int] = [:]
@@ -118,34 +119,58 @@ package enum Adoption {
     }
     let numbers = plan.days.compactMap { $0.key.number }
     let tickable = plan.items.filter { !$0.isQualifier }
-    return AdoptReport(
+    let doubts = doubts(plan, options, refused: refused)
+    var report = AdoptReport(
       plan: PlanSummary(title: plan.title.isEmpty ? path : plan.plain(plan.title), path: path, days: plan.dayCount),
       weeks: plan.weeks.count, days: plan.days.count { $0.key != .none }, firstDay: numbers.min(), lastDay: numbers.max(),
       tracks: tracks, problems: tickable.count { $0.leetcode > 0 }, done: tickable.count { $0.isDone },
-      boxes: tickable.count { $0.hasBox }, boxesToAdd: boxes.count, prose: prose(plan, refused), warnings: warnings(plan, path),
-      isPreview: isPreview)
+      boxes: tickable.count { $0.hasBox } - lines, boxesToAdd: boxes.count + lines,
+      prose: doubts.map { .init(line: $0.line, text: excerpt(plan, $0.line), reason: $0.doubt.reason) },
+      warnings: warnings(plan, path), isPreview: isPreview)
+    report.lines = lines
+    report.outline = outline(plan)
+    report.tables = plan.tables.count
+    report.rows = plan.items.count { $0.isTableRow }
+    report.columns = Set(boxes.compactMap { plan.table(of: plan.items[$0.item]) }).count
+    report.advice = advice(plan, doubts, columnsAdded: report.columns)
+    report.missingDays = missingDays(plan)
+    return report
   }
 
-  private static func prose(_ plan: Plan, _ refused: [Int]) -> [AdoptReport.Prose] {
-    var result = plan.prose.compactMap { bullet -> AdoptReport.Prose? in
-      // Plain remarks beside boxes are meant to be remarks.
-      let reason: String
-      switch bullet.reason {
-      case .boxedSiblings:
-        reason =
-          bullet.looksLikeItem
-          ? "looks like an item, but the bullets beside it have boxes and it has none" : "no box beside bullets that have one"
-      case .outsideDays: reason = "stands outside the days and has no box"
-      case .obstacle(let obstacle): reason = obstacle.reason
+  /// The plan's stretches: its weeks and phases, else its days by tens; empty for a plan without days.
+  private static func outline(_ plan: Plan) -> [AdoptReport.Stretch] {
+    var result: [AdoptReport.Stretch] = []
+    var last: Int?
+    let named = plan.days.filter { $0.key != .none }
+    for (place, day) in named.enumerated() {
+      // Few days without weeks are told one by one.
+      let key = day.week ?? -1 - (named.count > 14 ? place / 10 : place)
+      if key != last || result.isEmpty {
+        let week = day.week.map { plan.weeks[$0] }
+        let theme = week.map { plan.plain($0.theme) } ?? (named.count > 14 ? "" : plan.plain(day.title))
+        result.append(.init(week: week?.number, name: theme, line: week?.line ?? day.line))
+        last = key
       }
-      return .init(line: bullet.line, text: excerpt(plan, bullet.line), reason: reason)
+      let index = result.count - 1
+      result[index].days += 1
+      result[index].items += plan.items[day.items].count { !$0.isQualifier }
+      if let number = day.key.number {
+        result[index].firstDay = min(result[index].firstDay ?? number, number)
+        result[index].lastDay = max(result[index].lastDay ?? number, day.lastNumber ?? number)
+      }
     }
-    for index in refused {
-      let line = Int(plan.items[index].line)
-      result.append(.init(line: line, text: excerpt(plan, line), reason: "a box would change the Markdown around it"))
+    return result
+  }
+
+  /// Numbers between the first and the last that no day has.
+  private static func missingDays(_ plan: Plan) -> [Int] {
+    var seen = Set<Int>()
+    for day in plan.days {
+      guard case .number(let first) = day.key else { continue }
+      for number in first...max(first, min(day.lastNumber ?? first, first + 100)) { seen.insert(number) }
     }
-    result += shapes(plan)
-    return result.sorted { $0.line < $1.line }
+    guard let first = seen.min(), let last = seen.max(), last - first < 5000 else { return [] }
+    return (first...last).filter { !seen.contains($0) }
   }
 
   private static func excerpt(_ plan: Plan, _ line: Int) -> String {
@@ -162,35 +187,5 @@ package enum Adoption {
         excerpt: Array(plan.source.bytes[plan.source.line(day.line).range]),
         help: "number the days apart, or leave it: both can be ticked")
     }
-  }
-
-  /// Lines that look like work but aren't items: tables, and bare lines with a problem's name.
-  private static func shapes(_ plan: Plan) -> [AdoptReport.Prose] {
-    var result = plan.otherTables.map { table in
-      let rows = Counted.text(table.rows, "row")
-      return AdoptReport.Prose(
-        line: table.line, text: excerpt(plan, table.line),
-        reason: table.reason == .noItems
-          ? "a table isn't read as items (\(rows))" : "a table outside the days isn't read as items (\(rows))")
-    }
-    for block in plan.outline.blocks where block.kind == .paragraph && block.depth == 0 && !block.flags.contains(.continuation)
-    {
-      let first = Int(block.line)
-      let last = max(first, Int(block.lastLine))
-      if plan.source.tableHeader(from: first, to: last) != nil { continue }
-      for line in first...last where looksLikeProblem(plan, line) {
-        result.append(.init(line: line, text: excerpt(plan, line), reason: "names a problem, but is no bullet"))
-      }
-    }
-    return result
-  }
-
-  private static func looksLikeProblem(_ plan: Plan, _ line: Int) -> Bool {
-    let extent = Bytes.trim(plan.source.line(line), plan.source.bytes)
-    guard !extent.isEmpty, plan.source.goal(line: line) == nil else { return false }
-    let scanned = ItemLine(plan.source.bytes, from: extent.lowerBound, to: extent.upperBound, .standard)
-    if scanned.leetcode > 0 || !scanned.slug.isEmpty { return true }
-    return Bytes.has("problem ", plan.source.bytes, at: extent.lowerBound, end: extent.upperBound)
-      && plan.source.bytes[extent.range].contains(0x3A)
   }
 }

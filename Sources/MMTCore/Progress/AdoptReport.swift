@@ -44,6 +44,30 @@ package struct AdoptReport: Sendable, Equatable {
     }
   }
 
+  /// A week, a phase or some days in a row.
+  package struct Stretch: Sendable, Equatable {
+    /// A week's number.
+    package var week: Int?
+    package var name: String
+    package var line: Int
+    package var days = 0
+    package var items = 0
+    package var firstDay: Int?
+    package var lastDay: Int?
+
+    package init(
+      week: Int?, name: String, line: Int, days: Int = 0, items: Int = 0, firstDay: Int? = nil, lastDay: Int? = nil
+    ) {
+      self.week = week
+      self.name = name
+      self.line = line
+      self.days = days
+      self.items = items
+      self.firstDay = firstDay
+      self.lastDay = lastDay
+    }
+  }
+
   package var plan: PlanSummary
   package var weeks: Int
   package var days: Int
@@ -59,6 +83,17 @@ package struct AdoptReport: Sendable, Equatable {
   package var boxesToAdd: Int
   package var prose: [Prose]
   package var warnings: [Diagnostic]
+  /// What to change so that more is understood: a sentence each, without a final period.
+  package var advice: [String] = []
+  package var outline: [Stretch] = []
+  /// Bare lines that adoption makes items (`--lines`); their boxes are among `boxesToAdd`.
+  package var lines = 0
+  /// Tables that are read as items, their rows, and those that get a column (`--column`).
+  package var tables = 0
+  package var rows = 0
+  package var columns = 0
+  /// Numbers of days that are skipped.
+  package var missingDays: [Int] = []
   /// Nothing is written: `--dry-run`.
   package var isPreview: Bool
   /// A question follows: nothing is written yet.
@@ -88,6 +123,23 @@ package struct AdoptReport: Sendable, Equatable {
     self.warnings = warnings
     self.isPreview = isPreview
     self.commit = commit
+  }
+
+  /// Adds what was known before some lines, `taken`, were made items. A preview tells places as they are in the file still.
+  package mutating func add(_ before: AdoptReport, taken: [Int]) {
+    boxes = before.boxes
+    boxesToAdd += before.boxesToAdd
+    columns = before.columns
+    if isPreview {
+      let taken = Set(taken)
+      prose = before.prose.filter { !taken.contains($0.line) }
+      outline = zip(outline, before.outline).map { after, before in
+        var stretch = after
+        stretch.line = before.line
+        return stretch
+      }
+      warnings = before.warnings
+    }
   }
 
   /// What can be ticked.

@@ -16,7 +16,7 @@ package struct PlanChecks: Sendable {
 
   /// All findings, by line.
   package var findings: [Diagnostic] {
-    (dates + repeats + gaps + copies + lookAlikes).sorted { $0.line < $1.line }
+    (dates + repeats + gaps + copies + lookAlikes + untickable).sorted { $0.line < $1.line }
   }
 
   private func finding(
@@ -138,5 +138,21 @@ package struct PlanChecks: Sendable {
         .warning, "plan.bare-bullet", bullet.line, nil, "looks like an item but has no box, and the bullets beside it have one",
         help: "put [ ] after the bullet, or leave it as a remark")
     }
+  }
+
+  /// Rows and lines that `adopt` could make tickable.
+  private var untickable: [Diagnostic] {
+    let tables = plan.tables.filter { !$0.hasStatus }.map { table in
+      finding(
+        .warning, "plan.bare-bullet", table.line, nil,
+        "the rows of this table are items, but no column could say that they are done",
+        help: "run mmt adopt --column, which adds one, or add a column \"Done\" yourself")
+    }
+    return tables
+      + Adoption.bareLines(plan).map { line in
+        finding(
+          .warning, "plan.bare-bullet", line, nil, "looks like an item, but is no bullet",
+          help: "run mmt adopt --lines, which puts a bullet before it, or leave it as a remark")
+      }
   }
 }

@@ -71,13 +71,28 @@ extension AdoptReport {
         writer.member("items", track.items)
         writer.member("kinds", object: { for kind in track.kinds { $0.member(kind.kind.rawValue, kind.count) } })
       }
+      writer.objects("outline", outline) { writer, stretch in
+        writer.member("week", stretch.week)
+        writer.member("name", stretch.name)
+        writer.member("line", stretch.line)
+        writer.member("days", stretch.days)
+        writer.member("firstDay", stretch.firstDay)
+        writer.member("lastDay", stretch.lastDay)
+        writer.member("items", stretch.items)
+      }
+      writer.array("missingDays", missingDays) { $0.int($1) }
       writer.member("boxes", boxes)
       writer.member("boxesToAdd", boxesToAdd)
+      writer.member("tables", tables)
+      writer.member("rows", rows)
+      writer.member("columnsToAdd", columns)
+      writer.member("linesToTake", lines)
       writer.objects("prose", prose) { writer, prose in
         writer.member("line", prose.line)
         writer.member("text", prose.text)
         writer.member("reason", prose.reason)
       }
+      writer.array("advice", advice) { $0.string($1) }
       writer.objects("warnings", warnings) { $1.write(into: &$0) }
       writer.member("dryRun", isPreview)
       writer.member("commit", commit)

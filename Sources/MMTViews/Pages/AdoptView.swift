@@ -34,9 +34,11 @@ package enum AdoptView {
     sheet.gap()
     addSums(report, to: &sheet)
     sheet.gap()
+    if report.isPreview { addOutline(report, to: &sheet) }
     addTracks(report, to: &sheet)
     addProse(report, to: &sheet)
     addWarnings(report, to: &sheet)
+    addAdvice(report, to: &sheet)
   }
 
   /// Why an adoption had nothing to write.
@@ -48,16 +50,68 @@ package enum AdoptView {
   private static func addSums(_ report: AdoptReport, to sheet: inout Sheet) {
     var days = Prose.count(report.days, "day")
     if let first = report.firstDay, let last = report.lastDay {
-      days += first == last ? " (Day \(first))" : " (Day \(first) to \(last))"
+      days += first == last ? " (Day \(first))" : " (Day \(first) to \(last)\(missing(report)))"
     }
     if report.days == 0 { days = "none: its headings are taken as tracks" }
     if report.weeks > 0 { sheet.fact("Weeks", "\(report.weeks)") }
     sheet.fact("Days", days)
     sheet.fact("Items", "\(report.items), of them \(Prose.count(report.problems, "LeetCode problem")); \(report.done) done")
     sheet.fact("Boxes", boxes(report))
+    if report.tables > 0 {
+      var tables = "\(Prose.count(report.tables, "table")) with \(Prose.count(report.rows, "row"))"
+      if report.columns > 0 {
+        tables += ", \(report.columns) \(report.isPreview ? "to get" : "got") a column \"Done\""
+      }
+      sheet.fact("Tables", tables)
+    }
+    if report.lines > 0 {
+      sheet.fact("Lines", "\(report.lines) \(report.isPreview ? "to be made" : "made") items, with a bullet and a box")
+    }
     if report.qualifiers > 0 {
       sheet.fact("Besides", "\(Prose.count(report.qualifiers, "qualifier")), such as \"Include:\": part of the item above")
     }
+  }
+
+  private static func missing(_ report: AdoptReport) -> String {
+    guard let first = report.missingDays.first else { return "" }
+    let count = report.missingDays.count
+    if count > 3 { return "; \(count) missing, from Day \(first) on" }
+    return "; \(Prose.list(report.missingDays.map { "\($0)" })) missing"
+  }
+
+  /// The weeks, or the days, in a row each; more than a page of them ends with their number.
+  private static func addOutline(_ report: AdoptReport, to sheet: inout Sheet) {
+    guard report.outline.count > 1 || report.weeks > 0 && !report.outline.isEmpty else { return }
+    let limit = 20
+    let hasWeeks = report.weeks > 0
+    let columns: [Table.Column] = [
+      .init(), .init(.wrapping, name: "theme"), .init(.natural, .trailing, name: "days"),
+    ]
+    var table = Table(
+      (hasWeeks ? columns : [columns[0], columns[1]]) + [.init(.natural, .trailing, name: "items")], leading: 1)
+    var titles = [StyledText(hasWeeks ? "Week" : "Days", .heading), StyledText("Theme", .heading)]
+    if hasWeeks { titles.append(StyledText("Days", .heading)) }
+    table.header(titles + [StyledText("Items", .heading)])
+    for stretch in report.outline.prefix(limit) {
+      var days = stretch.firstDay.map { "\($0)" } ?? "\(stretch.days)"
+      if let first = stretch.firstDay, let last = stretch.lastDay, last > first { days = "\(first) to \(last)" }
+      let name = stretch.week.map { "Week \($0)" } ?? (hasWeeks ? "Phase" : "Day \(days)")
+      var row = [StyledText(name), StyledText(stretch.name)]
+      if hasWeeks { row.append(StyledText(days)) }
+      table.row(row + [StyledText("\(stretch.items)")])
+    }
+    for line in table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs) { sheet.indented(line) }
+    if report.outline.count > limit {
+      sheet.paragraph(StyledText("and \(report.outline.count - limit) more", .muted))
+    }
+    sheet.gap()
+  }
+
+  private static func addAdvice(_ report: AdoptReport, to sheet: inout Sheet) {
+    guard !report.advice.isEmpty else { return }
+    sheet.gap()
+    sheet.paragraph(StyledText("To be understood better", .heading))
+    for advice in report.advice { sheet.labelled(StyledText("-  ", .muted), StyledText(advice)) }
   }
 
   private static func boxes(_ report: AdoptReport) -> String {
@@ -89,7 +143,21 @@ package enum AdoptView {
     sheet.gap()
     sheet.paragraph(StyledText("Left as prose: \(Prose.count(report.prose.count, "line"))", .heading))
     let width = report.prose.map { String($0.line).utf8.count }.max() ?? 1
+    // Many lines for one reason are told by a few of them; --json has all.
+    var told: [String: Int] = [:]
+    let counts = report.prose.reduce(into: [String: Int]()) { $0[$1.reason, default: 0] += 1 }
     for prose in report.prose {
+      told[prose.reason, default: 0] += 1
+      let (number, count) = (told[prose.reason] ?? 0, counts[prose.reason] ?? 0)
+      if count > 5, number > 3 {
+        guard number == 4 else { continue }
+        let rest = report.prose.filter { $0.reason == prose.reason }.dropFirst(3)
+        let lines = rest.prefix(6).map { "\($0.line)" }.joined(separator: ", ") + (rest.count > 6 ? " and on" : "")
+        sheet.labelled(
+          StyledText(DisplayWidth.padded("", to: width) + "  "),
+          StyledText("\(rest.count) more, lines \(lines):  \(prose.reason)", .muted), limit: 3)
+        continue
+      }
       var text = StyledText(prose.text).truncated(to: max(20, sheet.width / 2), mark: sheet.glyphs.ellipsis)
       text.append("  " + prose.reason, .muted)
       sheet.labelled(StyledText(DisplayWidth.padded("\(prose.line)", to: width, .trailing) + "  ", .ref), text, limit: 3)

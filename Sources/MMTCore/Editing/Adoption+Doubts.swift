@@ -1,0 +1,180 @@
+/// What adoption can't be sure of.
+extension Adoption {
+  /// Every place of a plan that looks like work but isn't read as it, in the order of the lines. `refused` are items whose box a
+  /// proof refused.
+  static func doubts(_ plan: Plan, _ options: PlanParser.Options, refused: [Int]) -> [DoubtfulPlace] {
+    var result = plan.prose.map { bullet in
+      switch bullet.reason {
+      case .boxedSiblings:
+        DoubtfulPlace(
+          line: bullet.line,
+          doubt: beginsWithSign(plan, bullet.line) ? .sign : bullet.looksLikeItem ? .likelyItem : .boxedSibling)
+      case .outsideDays: DoubtfulPlace(line: bullet.line, doubt: .outsideDays)
+      case .obstacle(let obstacle): DoubtfulPlace(line: bullet.line, doubt: .obstacle(obstacle))
+      }
+    }
+    result += refused.map { DoubtfulPlace(line: Int(plan.items[$0].line), doubt: .refusedBox) }
+    result += plan.otherTables.map { table in
+      DoubtfulPlace(
+        line: table.line, doubt: table.reason == .noItems ? .table(rows: table.rows) : .tableOutside(rows: table.rows))
+    }
+    result += signs(plan)
+    result += blocks(plan, options)
+    var known = Set<Int>()
+    return result.sorted { ($0.line, $0.isPlain ? 1 : 0) < ($1.line, $1.isPlain ? 1 : 0) }.filter {
+      known.insert($0.line).inserted
+    }
+  }
+
+  /// What to change in the plan, most urgent first, each once.
+  static func advice(_ plan: Plan, _ doubts: [DoubtfulPlace], columnsAdded: Int) -> [String] {
+    var result: [String] = []
+    for place in doubts {
+      if let advice = place.doubt.advice, !result.contains(advice) { result.append(advice) }
+    }
+    let bare = plan.tables.count { !$0.hasStatus } - columnsAdded
+    if bare > 0 {
+      result.append(
+        "mmt adopt --column adds a column \"Done\" to \(Counted.text(bare, "table")) that has none, so that rows can be ticked")
+    }
+    return result
+  }
+
+  /// Items without a box that begin with a sign for their state, or lead to a heading of the page.
+  private static func signs(_ plan: Plan) -> [DoubtfulPlace] {
+    plan.items.filter { !$0.hasBox && !$0.isTableRow }.compactMap { item in
+      let line = Int(item.line)
+      if beginsWithSign(plan, line) { return DoubtfulPlace(line: line, doubt: .sign) }
+      let text = plan.source.bytes[item.text.range]
+      guard text.first == 0x5B, let bracket = text.firstIndex(of: 0x5D), plan.source.has(0x28, at: bracket + 1),
+        plan.source.has(0x23, at: bracket + 2)
+      else { return nil }
+      return DoubtfulPlace(line: line, doubt: .contents)
+    }
+  }
+
+  /// Whether a bullet's words begin with ✅, ☐ or the like.
+  private static func beginsWithSign(_ plan: Plan, _ line: Int) -> Bool {
+    guard let start = contentStart(plan, line) else { return false }
+    let bytes = plan.source.bytes
+    let limit = plan.source.line(line).upperBound
+    var end = start
+    while end < limit, !Bytes.isBlank(bytes[end]), end - start < 24 { end += 1 }
+    guard end > start, bytes[start] >= 0x80 || bytes[start] == 0x3A else { return false }
+    return TableMark.status(bytes, Extent(start, end))?.family == .sign
+  }
+
+  private static func blocks(_ plan: Plan, _ options: PlanParser.Options) -> [DoubtfulPlace] {
+    var result: [DoubtfulPlace] = []
+    let items = Set(plan.items.map { Int($0.line) })
+    let days = Set(plan.days.filter { $0.key != .none }.map(\.line))
+    for (index, block) in plan.outline.blocks.enumerated() {
+      let line = Int(block.line)
+      switch block.kind {
+      case .heading where block.depth == 0, .paragraph where block.depth == 0 && block.flags.contains(.allBold):
+        if !days.contains(line), countsDays(plan, line) { result.append(.init(line: line, doubt: .countedDay)) }
+        if block.kind == .paragraph { result += lines(plan, block) }
+      case .paragraph where block.depth == 0 && !block.flags.contains(.continuation): result += lines(plan, block)
+      case .item where block.depth == 1:
+        if namesDay(plan, line, options.lexicon) { result.append(.init(line: line, doubt: .dayBullet)) }
+      case .item where block.depth > 1 && !items.contains(line):
+        guard let start = contentStart(plan, line), !plan.source.has(0x5B, at: start) || !hasBox(plan, start, line) else {
+          continue
+        }
+        let scanned = ItemLine(plan.source.bytes, from: start, to: plan.source.line(line).upperBound, options.lexicon)
+        if scanned.leetcode > 0 || !scanned.slug.isEmpty { result.append(.init(line: line, doubt: .nestedProblem)) }
+      case .html where block.depth == 0:
+        let last = index + 1 < plan.outline.blocks.count ? Int(plan.outline.blocks[index + 1].line) - 1 : plan.source.lineCount
+        let entries = (line...max(line, last)).count { isEntryInHTML(plan, $0) }
+        if entries > 0 { result.append(.init(line: line, doubt: .html(entries))) }
+      case .code where block.depth == 0:
+        if let start = contentStart(plan, line), hasBox(plan, start, line) { result.append(.init(line: line, doubt: .code)) }
+      default: break
+      }
+    }
+    return result
+  }
+
+  /// Whether a bullet without a box begins as a day's heading does.
+  private static func namesDay(_ plan: Plan, _ line: Int, _ lexicon: Lexicon) -> Bool {
+    guard let start = contentStart(plan, line), !hasBox(plan, start, line) else { return false }
+    let text = HeadingText(plan.source.bytes, heading: Extent(start, plan.source.line(line).upperBound))
+    return lexicon.dayWords.match(text.bytes, at: 0) != nil && DayHeading(text, lexicon) != nil
+  }
+
+  /// The lines of a paragraph that name problems or go on a list.
+  private static func lines(_ plan: Plan, _ block: Outline.Block) -> [DoubtfulPlace] {
+    let first = Int(block.line)
+    let last = max(first, Int(block.lastLine))
+    if plan.source.tableHeader(from: first, to: last) != nil { return [] }
+    var result: [DoubtfulPlace] = []
+    for line in first...last {
+      if line > first, let start = contentStart(plan, line), hasBox(plan, start, line) {
+        result.append(.init(line: line, doubt: .proseList))
+      } else if hasBox(plan, plan.indentation(of: line).end, line) {
+        result.append(.init(line: line, doubt: .boxLine))
+      } else if looksLikeProblem(plan, line) {
+        result.append(.init(line: line, doubt: .bareLine))
+      }
+    }
+    return result
+  }
+
+  /// The place behind a list's marker on a line; nil where none stands there.
+  private static func contentStart(_ plan: Plan, _ line: Int) -> Int? {
+    let bytes = plan.source.bytes
+    let end = plan.source.line(line).upperBound
+    var index = plan.indentation(of: line).end
+    let start = index
+    while index < end, Bytes.isDigit(bytes[index]), index - start < 9 { index += 1 }
+    guard index < end else { return nil }
+    let isMarker = index > start ? bytes[index] == 0x2E || bytes[index] == 0x29 : [0x2D, 0x2A, 0x2B].contains(bytes[index])
+    guard isMarker, index + 1 < end, Bytes.isBlank(bytes[index + 1]) else { return nil }
+    index += 1
+    while index < end, Bytes.isBlank(bytes[index]) { index += 1 }
+    return index
+  }
+
+  private static func hasBox(_ plan: Plan, _ start: Int, _ line: Int) -> Bool {
+    Box(plan.source.bytes, at: start, end: plan.source.line(line).upperBound) != nil
+  }
+
+  /// `D-4`, `R1D12`, `第1天`, `1日目`, `3일차`: days in another order.
+  private static func countsDays(_ plan: Plan, _ line: Int) -> Bool {
+    let words = HeadingText(plan.source, line: line, isHeading: true).bytes
+    guard words.count < 200, words.contains(where: Bytes.isDigit) else { return false }
+    let text = String(decoding: words, as: UTF8.self)
+    for mark in ["天", "日目", "일차", "일째", "日"] where text.contains(text: mark) {
+      guard let place = text.firstIndex(of: mark[mark.startIndex]), place > text.startIndex else { continue }
+      let before = text[text.index(before: place)]
+      if before.isNumber || before == " ", mark != "日" || text.first == "第" { return true }
+    }
+    guard let word = text.split(separator: " ").first?.uppercased() else { return false }
+    var letters: [Character] = []
+    for character in word where !character.isNumber { letters.append(character) }
+    while let last = letters.last, [":", ".", "–", "—"].contains(last) { letters.removeLast() }
+    return ["D-", "D", "RD", "J", "J-", "T-"].contains(String(letters)) && word.contains { $0.isNumber }
+  }
+
+  private static func isEntryInHTML(_ plan: Plan, _ line: Int) -> Bool {
+    let text = plan.source.string(plan.source.line(line)).lowercased()
+    if text.contains(text: "<li") || text.contains(text: "<tr") || text.contains(text: "type=\"checkbox\"") { return true }
+    return contentStart(plan, line).map { hasBox(plan, $0, line) } ?? false
+  }
+
+  private static func looksLikeProblem(_ plan: Plan, _ line: Int) -> Bool {
+    let extent = Bytes.trim(plan.source.line(line), plan.source.bytes)
+    guard !extent.isEmpty, plan.source.goal(line: line) == nil else { return false }
+    let scanned = ItemLine(plan.source.bytes, from: extent.lowerBound, to: extent.upperBound, .standard)
+    if scanned.leetcode > 0 || !scanned.slug.isEmpty { return true }
+    return Bytes.has("problem ", plan.source.bytes, at: extent.lowerBound, end: extent.upperBound)
+      && plan.source.bytes[extent.range].contains(0x3A)
+  }
+}
+
+extension DoubtfulPlace {
+  /// Where a line has several, the plainer one gives way.
+  fileprivate var isPlain: Bool {
+    if case .boxedSibling = doubt { true } else if case .outsideDays = doubt { true } else { false }
+  }
+}

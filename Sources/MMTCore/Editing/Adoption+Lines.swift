@@ -1,0 +1,122 @@
+/// Bare lines that name a problem or begin with a box, made items: a bullet, and a box where there is none, before each.
+extension Adoption {
+  /// The lines that would become items: in a paragraph of a day (or of a plan without days), no heading of a track, beginning with
+  /// `Problem 1:`, `LC 1`, a link to a problem, or a box.
+  package static func bareLines(_ plan: Plan) -> [Int] {
+    let tracks = Set(plan.tracks.map(\.line))
+    var result: [Int] = []
+    var day = 0
+    for block in plan.outline.blocks where block.kind == .paragraph && block.depth == 0 && !block.flags.contains(.continuation)
+    {
+      let first = Int(block.line)
+      let last = max(first, Int(block.lastLine))
+      while day + 1 < plan.days.count, plan.days[day + 1].line <= first { day += 1 }
+      if plan.hasDays {
+        guard plan.days.indices.contains(day), plan.days[day].key != .none,
+          (plan.days[day].line...plan.days[day].lastLine).contains(first)
+        else { continue }
+      }
+      if plan.source.tableHeader(from: first, to: last) != nil { continue }
+      for line in first...last where !tracks.contains(line) && isProblemLine(plan, line) { result.append(line) }
+    }
+    return result
+  }
+
+  private static func isProblemLine(_ plan: Plan, _ line: Int) -> Bool {
+    let bytes = plan.source.bytes
+    let extent = Bytes.trim(plan.source.line(line), bytes)
+    guard !extent.isEmpty, plan.source.goal(line: line) == nil, !bytes[extent.range].starts(with: [0x2A, 0x2A]) else {
+      return false
+    }
+    let scanned = ItemLine(bytes, from: extent.lowerBound, to: extent.upperBound, .standard)
+    if scanned.box != nil { return true }
+    let start = ItemLine.afterSigns(bytes, extent.lowerBound, extent.upperBound)
+    if scanned.leetcode > 0, scanned.text.lowerBound > start || scanned.text.isEmpty {
+      // `LC 1 and LC 2 are alike` is a sentence.
+      let between = bytes[start..<max(start, min(scanned.text.lowerBound, extent.upperBound))]
+      return scanned.text.isEmpty || between.contains { [0x3A, 0x2E, 0x29, 0x2D, 0x5D].contains($0) || $0 >= 0x80 }
+    }
+    if bytes[start] == 0x5B, !scanned.slug.isEmpty {
+      guard let close = Bytes.first(0x29, bytes, in: scanned.slug.lowerBound..<extent.upperBound) else { return false }
+      return extent.upperBound - close < 24
+    }
+    for word in ["problem", "question", "exercise", "challenge"] as [StaticString]
+    where Bytes.has(word, bytes, at: start, end: extent.upperBound) {
+      var index = start + word.utf8CodeUnitCount
+      while index < extent.upperBound, bytes[index] == 0x20 || bytes[index] == 0x23 || Bytes.isDigit(bytes[index]) {
+        index += 1
+      }
+      return index > start + word.utf8CodeUnitCount + 1 && plan.source.has(0x3A, at: index)
+    }
+    return false
+  }
+
+  /// Puts a bullet and a box before each of the lines, and a blank line where the next would go on the bullet; proven: every item is
+  /// what it was, and each line has become one. Paragraphs that a proof refuses are left out.
+  package static func proveLines(
+    _ plan: Plan, _ options: PlanParser.Options, _ lines: [Int]
+  ) -> (lines: [Int], text: ProvenText, plan: Plan)? {
+    if let all = attempt(plan, options, lines) { return (lines, all.text, all.plan) }
+    var accepted: [Int] = []
+    var best: (text: ProvenText, plan: Plan)?
+    var tried = 0
+    var rest = lines[...]
+    while let first = rest.first, tried < 100 {
+      var part = [first]
+      rest.removeFirst()
+      while let next = rest.first, next == (part.last ?? 0) + 1 {
+        part.append(next)
+        rest.removeFirst()
+      }
+      tried += 1
+      if let proven = attempt(plan, options, accepted + part) {
+        accepted += part
+        best = proven
+      }
+    }
+    return best.map { (accepted, $0.text, $0.plan) }
+  }
+
+  private static func attempt(
+    _ plan: Plan, _ options: PlanParser.Options, _ lines: [Int]
+  ) -> (text: ProvenText, plan: Plan)? {
+    guard !lines.isEmpty else { return nil }
+    let source = plan.source
+    let chosen = Set(lines)
+    var edits: [Edit] = []
+    var newLines = Set<Int>()
+    var shift = 0
+    for line in lines.sorted() {
+      let start = plan.indentation(of: line).end
+      let hasBox = Box(source.bytes, at: start, end: source.line(line).upperBound) != nil
+      edits.append(Edit(insert: hasBox ? "- " : "- [ ] ", at: start))
+      newLines.insert(line + shift)
+      let next = line + 1
+      guard !chosen.contains(next), next <= source.lineCount, !Bytes.trim(source.line(next), source.bytes).isEmpty,
+        plan.outline.firstBlock(onLine: next).map({ $0.flags.contains(.continuation) }) ?? true
+      else { continue }
+      let ending = source.bytes[source.line(line).upperBound..<source.wholeLine(line).upperBound]
+      edits.append(Edit(Extent(source.wholeLine(line).upperBound, source.wholeLine(line).upperBound), Array(ending)))
+      shift += 1
+    }
+    guard let bytes = source.applying(edits) else { return nil }
+    let after = PlanParser.parse(SourceText(bytes), options)
+    let made = after.items.filter { newLines.contains(Int($0.line)) }
+    guard made.count == lines.count, made.allSatisfy(\.hasBox),
+      signatures(plan, without: []) == signatures(after, without: newLines),
+      plan.days.map(\.key) == after.days.map(\.key)
+    else { return nil }
+    return (ProvenText(proven: bytes), after)
+  }
+
+  /// What each item says, but for those on some lines.
+  private static func signatures(_ plan: Plan, without lines: Set<Int>) -> [[String]] {
+    plan.items.filter { !lines.contains(Int($0.line)) }.map { item in
+      [
+        plan.days[plan.tracks[Int(item.track)].day].idPart, plan.plain(plan.tracks[Int(item.track)].name), plan.words(item),
+        item.status.rawValue, item.kind.rawValue, "\(item.leetcode) \(item.minutes)", item.completedOn?.iso ?? "",
+        item.cancelledOn?.iso ?? "",
+      ]
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// Something in a plan that looks like work and isn't read so: why, and what to change.
+enum Doubt {
+  case boxedSibling, likelyItem, outsideDays, obstacle(Plan.Obstacle), refusedBox, table(rows: Int), tableOutside(rows: Int),
+    bareLine
+  case boxLine, contents, countedDay, dayBullet, proseList, html(Int), code, sign, nestedProblem
+
+  /// A sentence without a final period.
+  var reason: String {
+    switch self {
+    case .boxedSibling: "no box beside bullets that have one"
+    case .likelyItem: "looks like an item, but the bullets beside it have boxes and it has none"
+    case .outsideDays: "stands outside the days and has no box"
+    case .obstacle(let obstacle): obstacle.reason
+    case .refusedBox: "a box would change the Markdown around it"
+    case .table(let rows): "a table isn't read as items (\(Counted.text(rows, "row")))"
+    case .tableOutside(let rows): "a table outside the days isn't read as items (\(Counted.text(rows, "row")))"
+    case .bareLine: "names a problem, but is no bullet"
+    case .boxLine: "a box without a bullet before it"
+    case .contents: "a link into this page: a table of contents counts as items"
+    case .countedDay: "may be a day, but isn't a word for day and its number"
+    case .dayBullet: "a bullet that names a day: only a heading or a bold line begins one"
+    case .proseList: "a list that doesn't begin at 1 goes on the text above it"
+    case .html(let lines): "stands in HTML, which isn't read (\(Counted.text(lines, "entry", "entries")))"
+    case .code: "four columns in it is code"
+    case .sign: "its sign is no box, so it counts as open"
+    case .nestedProblem: "names a problem, but is nested below a bullet and has no box: a note"
+    }
+  }
+
+  /// What to change in the plan so that it is understood; nil where it is meant so more often than not.
+  var advice: String? {
+    switch self {
+    case .boxedSibling, .obstacle, .refusedBox, .table: nil
+    case .likelyItem: "give the bullets that are items a box too, [ ]; or run mmt config bullets items"
+    case .outsideDays: "put what belongs to a day below its heading, or give it a box"
+    case .tableOutside: "put a table of items below the heading of its day"
+    case .bareLine: "mmt adopt --lines puts a bullet and a box before each line that names a problem"
+    case .boxLine: "mmt adopt --lines puts a bullet before each line that begins with a box"
+    case .contents: "take the bullets of a table of contents away, or adopt with mmt init --plan FILE --as-is and skip them"
+    case .countedDay: "write a day as a heading with a word and a number: ### Day 1"
+    case .dayBullet: "make each day a heading, ### Day 1, and what belongs to it a list below"
+    case .proseList: "put a blank line above a list that doesn't begin at 1"
+    case .html: "put a blank line behind <details> or <summary>, and write the list as Markdown"
+    case .code: "indent lists by less than four columns, or by as much as the text above them"
+    case .sign: "write [x] instead of ✅ at a bullet's start, and [ ] instead of ☐"
+    case .nestedProblem: "give nested bullets that are items a box, [ ]"
+    }
+  }
+}
+
+/// A doubt and its line.
+struct DoubtfulPlace {
+  var line: Int
+  var doubt: Doubt
+}
