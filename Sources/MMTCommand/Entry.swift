@@ -65,9 +65,9 @@ enum CommandTable {
       .today, .day, .week, .next, .backlog, .show, .open,
       .done, .undone, .skip, .start, .stop, .time, .note, .bonus, .reflect, .edit, .undo,
       .sync, .status, .plans,
-      .progress, .review,
+      .progress, .heatmap, .stats, .review,
       .backup, .backups, .restore, .verify, .mergeFile,
-      .initialise, .adopt, .updatePlan, .export,
+      .initialise, .adopt, .updatePlan, .export, .import,
       .config, .completions, .help, .version,
     ]
   }

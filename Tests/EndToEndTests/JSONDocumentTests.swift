@@ -30,6 +30,7 @@ import Testing
     "is one document, and each of its keys is documented",
     arguments: [
       ["today"], ["day", "1"], ["day", "2"], ["week"], ["next"], ["backlog"], ["show", "88"], ["plans"], ["progress"],
+      ["heatmap"], ["stats"],
       ["done", "20", "--minutes", "5"], ["done", "1"], ["undone", "1"], ["skip", "88"], ["note", "20", "words"], ["sync"],
       ["status"], ["start", "88"], ["time", "88", "25m"], ["time", "88", "-5m"], ["review", "due"], ["undo", "--list"],
       ["done", "20", "--felt", "hard"],

@@ -105,7 +105,7 @@ import Testing
     ("done 283 --felt great", "'--felt great': it must be hard, ok or easy"),
     ("time 283 -30", "'mmt time -30': [+|-]D must be a time such as 25m, +10m or -5m, and from 1m to 100000m"),
     ("done 283 --minutes 0", "'--minutes 0': D must be a time such as 25m, 1h5m or 90 (minutes), and from 1m to 100000m"),
-    ("export --format yaml", "'--format yaml': FORMAT must be json"),
+    ("export --format yaml", "'--format yaml': FORMAT must be json, markdown, csv or ics"),
     ("--colour red", "'--colour red': WHEN must be always, auto or never"),
     ("init --plan=", "'--plan ': NAME|FILE must name a file or folder"),
   ])
@@ -115,7 +115,6 @@ import Testing
 
   @Test(arguments: [
     ("done", "'mmt done' needs ITEM"), ("time 283", "'mmt time' needs [+|-]D"),
-    ("export", "'mmt export' needs '--format FORMAT'"),
     ("today now", "'now' is more than 'mmt today' takes"), ("note 283 two words", "'words' is more than 'mmt note' takes"),
     ("done 283 --note", "'--note' needs a value"), ("done 283 --note --json", "'--note' needs a value"),
     ("done --note -- 283", "'--note' needs a value"), ("done 283 --json=yes", "'--json' takes no value"),

@@ -12,8 +12,8 @@ import Testing
         "start",
         "stop", "time", "note", "bonus", "reflect", "edit", "undo",
         "sync",
-        "status", "progress", "review", "backup", "backups", "restore", "verify", "merge-file", "export", "config",
-        "completions", "help", "version",
+        "status", "progress", "heatmap", "stats", "review", "backup", "backups", "restore", "verify", "merge-file", "export",
+        "import", "config", "completions", "help", "version",
       ])
   }
 

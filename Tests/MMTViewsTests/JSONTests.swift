@@ -57,14 +57,15 @@ struct JSONTests {
       "\(text)")
     #expect(
       text.hasSuffix(
-        #""booked":{"id":"d012/dsa/lc-438","startedAt":"2026-12-01T08:06:07+01:00","seconds":1500}}"# + "\n"), "\(text)")
+        #""booked":{"id":"d012/dsa/lc-438","startedAt":"2026-12-01T08:06:07+01:00","seconds":1500},"earned":[]}"# + "\n"),
+      "\(text)")
   }
 
   @Test func aChangeTellsBeforeAndAfter() {
     #expect(
       String(decoding: Samples.change.json, as: UTF8.self)
         == #"{"schema":1,"changed":[{"id":"d012/dsa/lc-438","day":12,"line":238,"before":{"status":"open","minutes":null},"#
-        + #""after":{"status":"done","minutes":25}}],"streak":{"current":3,"longest":3,"active":4,"activeLongest":4},"commit":"1a2b3c4","booked":null}"#
+        + #""after":{"status":"done","minutes":25}}],"streak":{"current":3,"longest":3,"active":4,"activeLongest":4},"commit":"1a2b3c4","booked":null,"earned":[]}"#
         + "\n")
   }
 
@@ -79,7 +80,7 @@ struct JSONTests {
         "achievements", "bonus", "backlog",
       ]
     ), ("sync", ["schema", "completed", "reopened", "edited", "renamed", "added", "archived", "commit"]),
-    ("start", ["schema", "timer", "changed", "streak", "commit", "booked"]), ("undo --list", ["schema", "changes"]),
+    ("start", ["schema", "timer", "changed", "streak", "commit", "booked", "earned"]), ("undo --list", ["schema", "changes"]),
     ("review", ["schema", "items", "waiting", "doneToday", "nextDue"]), ("verify", ["schema", "ok", "problems"]),
     ("config", ["schema", "settings"]),
     (

@@ -41,24 +41,37 @@ extension Samples {
       sentence: "Five LeetCode problems and one System Design topic a day, from arrays to mock interviews.")
   ]
 
-  static let progress = ProgressPage(
-    plan: plan, daysComplete: 10, daysOf: 100,
-    tracks: [
-      .init(name: "DSA", done: 60, required: 434, averageOfDays: 83.3),
-      .init(name: "System Design", done: 34, required: 381, averageOfDays: 71.4),
-    ], easy: .init(done: 31, total: 120), medium: .init(done: 27, total: 250), hard: .init(done: 2, total: 64), streak: streak,
-    minutesTotal: 1230, minutesEasy: 400, minutesMedium: 700, minutesHard: 130,
-    weeks: [
-      .init(week: 1, theme: "FOUNDATIONS", complete: 7, of: 7, percent: 100),
-      .init(week: 2, theme: "SLIDING WINDOWS & HASH MAPS", complete: 3, of: 7, percent: 61.2),
-      .init(week: nil, theme: "Final preparation", complete: 0, of: 3, percent: nil),
-    ],
-    heatmap: [
-      .init(day: 1, date: day("2026-11-20"), done: 7, required: 7, level: 4),
-      .init(day: 2, date: nil, done: 0, required: 7, level: 0),
-    ],
-    history: [.init(date: day("2026-11-20"), done: 7, cumulative: 7, pace: 7)], projectedFinish: day("2027-03-12"),
-    bonus: .init(done: 2, total: 9), backlog: 7, today: today)
+  static let progress: ProgressPage = {
+    var page = ProgressPage(
+      plan: plan, daysComplete: 10, daysOf: 100,
+      tracks: [
+        .init(name: "DSA", done: 60, required: 434, averageOfDays: 83.3),
+        .init(name: "System Design", done: 34, required: 381, averageOfDays: 71.4),
+      ], easy: .init(done: 31, total: 120), medium: .init(done: 27, total: 250), hard: .init(done: 2, total: 64),
+      streak: streak,
+      minutesTotal: 1230, minutesEasy: 400, minutesMedium: 700, minutesHard: 130,
+      weeks: [
+        .init(week: 1, theme: "FOUNDATIONS", complete: 7, of: 7, percent: 100),
+        .init(week: 2, theme: "SLIDING WINDOWS & HASH MAPS", complete: 3, of: 7, percent: 61.2),
+        .init(week: nil, theme: "Final preparation", complete: 0, of: 3, percent: nil),
+      ],
+      heatmap: cells,
+      history: (0...11).map {
+        .init(date: day("2026-11-20").advanced(by: $0), done: 8, cumulative: 8 * ($0 + 1), pace: 7 * ($0 + 1))
+      },
+      projectedFinish: day("2027-03-12"),
+      bonus: .init(done: 2, total: 9), backlog: 7, today: today)
+    page.weeks[1].isCurrent = true
+    page.weeks[1].done = 30
+    page.weeks[1].required = 49
+    page.standing = .underWay
+    page.dayNumber = 12
+    page.achievements = [
+      .init(id: "streak-3", title: "3 complete days in a row", earnedOn: day("2026-11-22")),
+      .init(id: "problems-10", title: "10 problems solved", earnedOn: day("2026-11-23")),
+    ]
+    return page
+  }()
 
   static let change = ChangeAnswer(
     changed: [
@@ -116,7 +129,38 @@ extension Samples {
       ("progress", ProgressView.sheet(progress, rendering)), ("change", ChangeView.sheet(change, today: today, rendering)),
       ("sync", SyncView.sheet(sync, today: today, rendering)), ("adopt", AdoptView.sheet(adopt, rendering)),
       ("status", StatusView.sheet(status, rendering)), ("verify", VerifyView.sheet(verify, rendering)),
-      ("config", ConfigView.sheet(config, rendering)),
+      ("config", ConfigView.sheet(config, rendering)), ("heatmap", HeatmapView.sheet(heatmap, byDays: false, rendering)),
+      ("heatmap --days", HeatmapView.sheet(heatmap, byDays: true, rendering)), ("stats", StatsView.sheet(stats, rendering)),
     ] + timingSheets(rendering)
   }
+}
+
+extension Samples {
+  /// Forty-two days of which the first twelve have come: complete ones, a part of one, none, a rest day and a pause.
+  static let cells: [ProgressPage.HeatCell] = (1...42).map { number in
+    let required = number == 6 ? 0 : 7
+    let done = [7, 7, 7, 3, 0, 0, 7, 1, 5, 7, 6, 2, 0, 0, 1][min(number - 1, 14)] * (number > 15 ? 0 : 1)
+    var cell = ProgressPage.HeatCell(
+      day: number, date: day("2026-11-20").advanced(by: number > 20 ? number + 2 : number - 1), done: min(done, required),
+      required: required, level: done == 0 ? 0 : done == 7 ? 4 : min(3, 1 + 3 * done / 7))
+    cell.week = number <= 35 ? (number + 6) / 7 : nil
+    return cell
+  }
+
+  static let heatmap = HeatmapPage(
+    plan: plan, today: today, cells: cells, weeks: progress.weeks, daysComplete: 10, streak: streak)
+
+  static let group = StatsPage.Group(name: "Week 1: FOUNDATIONS", done: 31, required: 49, time: .init([25, 30, 70]))
+  static let stats = StatsPage(
+    plan: plan, today: today, time: .init([25, 30, 70, 400]),
+    weeks: [group, .init(name: "Week 2: SLIDING WINDOWS & HASH MAPS", done: 0, required: 49, time: .init())],
+    tracks: [
+      .init(name: "DSA", done: 60, required: 434, time: .init([25, 30, 70])),
+      .init(name: "", done: 3, required: 3, time: .init()),
+    ], difficulties: [.init(name: "Easy", done: 31, required: 120, time: .init([25]))],
+    topics: (1...14).map { .init(name: "Topic \($0)", done: $0, required: 10 + $0 / 9, time: .init([$0 * 10])) },
+    kinds: [.init(name: "problem", done: 60, required: 434, time: .init([25, 30, 70]))],
+    recent: .init(items: 12, minutes: 340), before: .init(items: 15, minutes: 0),
+    bestDay: .init(date: day("2026-11-24"), span: .init(items: 9, minutes: 130)), hardest: [placed, late],
+    bonus: .init(done: 2, total: 9))
 }

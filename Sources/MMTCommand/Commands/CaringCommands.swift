@@ -130,7 +130,7 @@ extension Desk {
       let sidecar = reading.sidecar
       let after = ledger(
         reading.plan, sidecar.settings, reading.lexicon, reading.ids, .byID { sidecar.record($0)?.completed })
-      let text = try sidecarText(reading, changedFrom: original, streak: after.streak)
+      let text = try sidecarText(reading, changedFrom: original, after)
       let entry = UndoLog.Entry(
         moment: now, command: "mmt config \(key) \(ShellWord.quoted(value))", lines: [], sidecar: original.changes(to: sidecar))
       // Other words for days or labels, or bullets as items, make another plan of the same bytes.

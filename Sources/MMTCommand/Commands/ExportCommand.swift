@@ -4,30 +4,91 @@ import MMTViews
 
 extension Command<Session> {
   static let export = Command(.export) { (invocation, session) throws(Failure) in
-    let desk = try Desk(session)
-    let document = try desk.exportJSON()
-    guard let output = invocation.path("output") else {
+    let output = invocation.path("output").map { Path($0) }
+    let format = invocation.value("format").flatMap { ExportFormat(rawValue: $0) }
+    if invocation.flag("all") {
+      guard format == nil else { throw invocation.misuse(of: "all", "'--all' writes every format: leave '--format' out") }
+      guard let output else { throw invocation.misuse(of: "output", "'--all' needs '--output DIR'") }
+      try exportAll(try Exporting(Desk(session)), into: output, replaces: invocation.flag("force"))
+      return .ok
+    }
+    guard let format else {
+      throw invocation.misuse(of: "format", "'mmt export' needs '--format', or '--all -o DIR'")
+    }
+    let document = try Exporting(Desk(session)).document(format)
+    guard let output else {
       try session.write(document)
       return .ok
     }
-    try OutputFile(session.world, Path(output)).write(document, replaces: invocation.flag("force"))
+    try OutputFile(session.world, output).write(document, replaces: invocation.flag("force"))
     return .ok
+  }
+
+  /// All formats, or, where a file is in the way, none.
+  private static func exportAll(_ exporting: Exporting, into folder: Path, replaces: Bool) throws(Failure) {
+    let world = exporting.desk.world
+    let files = ExportFormat.allCases.map { format in
+      (OutputFile(world, folder.appending(Array(format.fileName.utf8))), format)
+    }
+    if !replaces { for (file, _) in files { try file.refuseTaken() } }
+    try OutputFile(world, folder).makeFolder()
+    for (file, format) in files { try file.write(try exporting.document(format), replaces: replaces) }
   }
 }
 
-extension Desk {
+enum ExportFormat: String, CaseIterable {
+  case json, markdown, csv, ics
+
+  var fileName: String {
+    switch self {
+    case .json: "mmt-export.json"
+    case .markdown: "progress.md"
+    case .csv: "items.csv"
+    case .ics: "days.ics"
+    }
+  }
+}
+
+/// A workspace read once, for one format or all.
+struct Exporting {
+  let desk: Desk
+  private let snapshot: Snapshot
+  private let reading: Reading
+  private let ledger: Ledger
+  private let progress: ProgressPage
+
+  init(_ desk: Desk) throws(Failure) {
+    self.desk = desk
+    snapshot = try desk.store.readSnapshot(sidecar: .some(desk.foundSidecar))
+    reading = try desk.reading(snapshot)
+    ledger = desk.ledger(reading)
+    let sidecar = reading.sidecar
+    progress = ledger.progress { sidecar.achievement($0) }
+  }
+
+  func document(_ format: ExportFormat) throws(Failure) -> [UInt8] {
+    switch format {
+    case .json: json
+    case .markdown: MarkdownExport.bytes(data)
+    case .csv: CSVExport.bytes(data)
+    case .ics: CalendarExport.bytes(data)
+    }
+  }
+
+  var data: ExportData {
+    ExportData(
+      days: reading.plan.days.indices.map { ledger.answer(day: $0) }, progress: progress, stats: ledger.stats,
+      workspace: reading.sidecar.id, now: desk.now)
+  }
+
   /// The complete export: the plan's text, the sidecar verbatim, the days and the progress as they are now.
-  func exportJSON() throws(Failure) -> [UInt8] {
-    let snapshot = try store.readSnapshot(sidecar: .some(foundSidecar))
-    let reading = try reading(snapshot)
-    let ledger = ledger(reading)
-    let progress = ledger.progress
-    return JSONDocument.bytes { writer in
-      writer.member("exportedAt", now)
+  private var json: [UInt8] {
+    JSONDocument.bytes { writer in
+      writer.member("exportedAt", desk.now)
       writer.member(
         "plan",
         object: { plan in
-          plan.member("path", planName)
+          plan.member("path", desk.planName)
           if let text = String(validating: reading.source.bytes, as: UTF8.self) {
             plan.member("text", text)
           } else {
@@ -35,9 +96,11 @@ extension Desk {
           }
         })
       writer.key("sidecar")
-      // Verbatim, down to its spaces; one that can't be read is given as text, so that nothing is lost.
-      if let bytes = snapshot.sidecar, let text = String(validating: bytes, as: UTF8.self) {
-        if (try? JSONText(checking: bytes)) != nil { writer.raw(text.trimmingNewlines) } else { writer.string(text) }
+      // Verbatim, down to its spaces; one that wouldn't come back the same is given as text, so that nothing is lost.
+      if let bytes = snapshot.sidecar, ExportedWorkspace.isKeptAsValue(bytes) {
+        writer.raw(bytes.dropLast())
+      } else if let bytes = snapshot.sidecar, let text = String(validating: bytes, as: UTF8.self) {
+        writer.string(text)
       } else {
         writer.null()
       }
@@ -48,55 +111,5 @@ extension Desk {
         })
       writer.member("progress", object: { progress.write(into: &$0) })
     }
-  }
-}
-
-extension String {
-  /// A final line ending is the file's, not the value's.
-  fileprivate var trimmingNewlines: String { String(reversed().drop(while: \.isNewline).reversed()) }
-}
-
-/// RFC 4648, with padding.
-enum Base64 {
-  private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-
-  static func encode(_ bytes: [UInt8]) -> String {
-    var result: [UInt8] = []
-    result.reserveCapacity((bytes.count + 2) / 3 * 4)
-    var index = 0
-    while index < bytes.count {
-      let left = bytes.count - index
-      let word =
-        UInt32(bytes[index]) << 16 | (left > 1 ? UInt32(bytes[index + 1]) << 8 : 0) | (left > 2 ? UInt32(bytes[index + 2]) : 0)
-      result.append(alphabet[Int(word >> 18 & 63)])
-      result.append(alphabet[Int(word >> 12 & 63)])
-      result.append(left > 1 ? alphabet[Int(word >> 6 & 63)] : 0x3D)
-      result.append(left > 2 ? alphabet[Int(word & 63)] : 0x3D)
-      index += 3
-    }
-    return String(decoding: result, as: UTF8.self)
-  }
-
-  /// nil for anything that `encode` doesn't give.
-  static func decode(_ text: String) -> [UInt8]? {
-    let all = Array(text.utf8)
-    guard all.count % 4 == 0 else { return nil }
-    let padding = all.suffix(2).count { $0 == 0x3D }
-    var values = [UInt8](repeating: 64, count: 256)
-    for (value, letter) in alphabet.enumerated() { values[Int(letter)] = UInt8(value) }
-    var result: [UInt8] = []
-    result.reserveCapacity(all.count / 4 * 3)
-    var word: UInt32 = 0
-    for (index, byte) in all.dropLast(padding).enumerated() {
-      let value = values[Int(byte)]
-      guard value < 64 else { return nil }
-      word = word << 6 | UInt32(value)
-      guard index % 4 == 3 else { continue }
-      result += [UInt8(word >> 16 & 255), UInt8(word >> 8 & 255), UInt8(word & 255)]
-      word = 0
-    }
-    if padding == 1 { result += [UInt8(word >> 10 & 255), UInt8(word >> 2 & 255)] }
-    if padding == 2 { result.append(UInt8(word >> 4 & 255)) }
-    return result
   }
 }

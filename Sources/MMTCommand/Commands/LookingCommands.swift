@@ -65,13 +65,6 @@ extension Command<Session> {
     return .ok
   }
 
-  static let progress = Command(.progress) { (_, session) throws(Failure) in
-    let desk = try Desk(session)
-    let page = desk.ledger(try desk.read()).progress
-    try session.show(page.json) { ProgressView.sheet(page, $0) }
-    return .ok
-  }
-
   static let plans = Command(.plans) { (_, session) throws(Failure) in
     let listed = PlanList(session).listings()
     try session.show(listed.json) { PlansView.sheet(listed, $0) }

@@ -80,7 +80,7 @@ extension Desk {
     let ids = itemIDs.all(plan)
     let sidecar = reading.sidecar
     let after = ledger(plan, reading.settings, reading.lexicon, itemIDs, .byID { sidecar.record($0)?.completed })
-    let text = try sidecarText(reading, changedFrom: original, streak: after.streak)
+    let text = try sidecarText(reading, changedFrom: original, after)
     let result = SyncResult(
       answer: answer(found, after), plan: plan, settings: reading.settings, options: reading.options,
       digests: reading.digests.replaced(proven, text), items: Seen.items(plan, ids: ids),

@@ -76,7 +76,7 @@ extension Desk {
     let itemIDs = ItemIDs(plan, reading.lexicon)
     let sidecar = reading.sidecar
     let after = ledger(plan, sidecar.settings, reading.lexicon, itemIDs, .byID { sidecar.record($0)?.completed })
-    let text = try sidecarText(reading, changedFrom: original, streak: after.streak)
+    let text = try sidecarText(reading, changedFrom: original, after)
     let changed =
       plan.items.count != reading.plan.items.count
       ? []

@@ -47,7 +47,7 @@ struct BackupCopy {
     }
     let bundle = try writeBundle(base + ".bundle")
     let export = folder.appending(base + ".json")
-    let document = try desk.exportJSON()
+    let document = try Exporting(desk).document(.json)
     try OutputFile(desk.world, export).write(document, replaces: false)
     let files = [bundle, BackupAnswer.File(path: export.shown, bytes: document.count)]
     desk.rememberCopies(in: folder)

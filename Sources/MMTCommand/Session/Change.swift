@@ -105,7 +105,8 @@ extension Desk {
     let sidecar = reading.sidecar
     let known = reading.sidecar
     let after = ledger(plan, reading.settings, reading.lexicon, itemIDs, .byID { known.record($0)?.completed })
-    let sidecarText = try sidecarText(reading, changedFrom: original, streak: after.streak)
+    var earned: [Achievement] = []
+    let sidecarText = try sidecarText(reading, changedFrom: original, after, earned: &earned)
 
     // The moments of ticks found on the way stay when the change is taken back.
     let entry = UndoLog.Entry(
@@ -118,9 +119,10 @@ extension Desk {
       plan: plan, ids: itemIDs, digests: reading.digests.replaced(proven?.text, sidecarText), wasReconciled: wasReconciled,
       changedItems: added.map { [$0] } ?? Self.changedItems(wish, from: reading.plan, to: plan),
       keepsOthers: plan.items.count == reading.plan.items.count)
+    var answer = answer(wish, before, after, added: added)
+    answer.earned = earned
     let result = ChangeResult(
-      answer: answer(wish, before, after, added: added), aftermath: aftermath, settings: reading.settings,
-      options: reading.options,
+      answer: answer, aftermath: aftermath, settings: reading.settings, options: reading.options,
       entry: entry, problemsBefore: reading.plan.problemsDone, problemsAfter: plan.problemsDone,
       endedTimer: wish.ended?.timer)
     return Update(plan: proven?.text, sidecar: sidecarText, result: result)
@@ -144,11 +146,18 @@ extension Desk {
     return changed.sorted()
   }
 
-  /// The sidecar's new bytes, with the streak of now; nil if nothing in it changed.
-  func sidecarText(_ reading: Reading, changedFrom original: Sidecar, streak: StreakAnswer) throws(Failure) -> ProvenText? {
+  /// The sidecar's new bytes, with the streak of now and what is earned by now; nil if nothing else in it changed.
+  func sidecarText(_ reading: Reading, changedFrom original: Sidecar, _ ledger: Ledger) throws(Failure) -> ProvenText? {
+    var earned: [Achievement] = []
+    return try sidecarText(reading, changedFrom: original, ledger, earned: &earned)
+  }
+
+  private func sidecarText(
+    _ reading: Reading, changedFrom original: Sidecar, _ ledger: Ledger, earned: inout [Achievement]
+  ) throws(Failure) -> ProvenText? {
     guard reading.sidecar != original || original.isMerged else { return nil }
     var sidecar = reading.sidecar
-    sidecar.setStreak(streak, asOf: now.logicalDay(boundary: reading.settings.dayBoundary))
+    earned = sidecar.keep(ledger)
     return try sidecar.serialized()
   }
 

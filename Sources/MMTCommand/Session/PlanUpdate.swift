@@ -101,7 +101,7 @@ struct PlanUpdate {
     sidecar.edition = newest.id
     let before = reading.sidecar
     let after = desk.ledger(plan, sidecar.settings, reading.lexicon, ids, .byID { [sidecar] in sidecar.record($0)?.completed })
-    sidecar.setStreak(after.streak, asOf: desk.now.logicalDay(boundary: sidecar.settings.dayBoundary))
+    sidecar.keep(after)
     let sidecarText = try sidecar.serialized()
     let entry = UndoLog.Entry(
       moment: desk.now, command: "mmt plan update", lines: lineChanges(text), sidecar: before.changes(to: sidecar))

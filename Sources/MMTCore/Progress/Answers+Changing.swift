@@ -46,6 +46,8 @@ package struct ChangeAnswer: Sendable, Equatable {
   package var reflected: DayAnswer?
   /// Lines of the plan that a person's editor changed, took out or put in.
   package var editedLines: Int?
+  /// What was earned by it.
+  package var earned: [Achievement] = []
 
   package init(
     changed: [Changed], already: [Changed], days: [DayAnswer], touchedTracks: [Set<Int>] = [], streakBefore: StreakAnswer,

@@ -1,18 +1,13 @@
 extension Ledger {
-  /// The page of `progress`.
-  package var progress: ProgressPage {
+  /// The page of `progress`; `stored` gives the dates of achievements that were kept.
+  package func progress(stored: (String) -> CivilDay? = { _ in nil }) -> ProgressPage {
     let counted = plan.days.indices.filter { countsInPlan(plan.days[$0]) }
     var difficulty: [Difficulty: (tally: ProgressPage.Tally, minutes: Int)] = [:]
     var minutes = 0
-    var bonus = ProgressPage.Tally()
     for index in plan.items.indices {
       let item = plan.items[index]
       minutes += Int(item.minutes)
-      if item.isBonus, item.status.isRequired {
-        bonus.total += 1
-        if item.isDone { bonus.done += 1 }
-      }
-      guard item.leetcode > 0, let level = difficultyOf(item) else { continue }
+      guard item.leetcode > 0, let level = self.difficulty(of: item) else { continue }
       difficulty[level, default: (.init(), 0)].minutes += Int(item.minutes)
       if item.isRequired {
         difficulty[level, default: (.init(), 0)].tally.total += 1
@@ -21,7 +16,7 @@ extension Ledger {
     }
     let total = planTotal
     let history = history(counted)
-    return ProgressPage(
+    var page = ProgressPage(
       plan: summary, daysComplete: daysComplete, daysOf: plan.dayCount,
       tracks: trackSums(counted).map { sum in
         ProgressPage.Track(
@@ -32,20 +27,21 @@ extension Ledger {
       hard: difficulty[.hard]?.tally ?? .init(), streak: streak, minutesTotal: minutes,
       minutesEasy: difficulty[.easy]?.minutes ?? 0, minutesMedium: difficulty[.medium]?.minutes ?? 0,
       minutesHard: difficulty[.hard]?.minutes ?? 0, weeks: weekSums(counted), heatmap: heatmap(counted), history: history,
-      projectedFinish: projectedFinish(total, history), bonus: bonus, backlog: backlogCount, today: today)
+      projectedFinish: projectedFinish(total, history), bonus: bonusTally, backlog: backlogCount, today: today)
+    page.achievements = achievements(stored: stored)
+    page.standing = current.standing
+    page.dayNumber = plan.days[current.day].key.number
+    return page
   }
 
-  private func difficultyOf(_ item: Item) -> Difficulty? {
-    item.difficulty ?? Catalogue.problem(number: Int(item.leetcode))?.difficulty
-  }
-
-  private func weekSums(_ days: [Int]) -> [ProgressPage.Week] {
+  func weekSums(_ days: [Int]) -> [ProgressPage.Week] {
     var result: [ProgressPage.Week] = []
     var sums: [Tally] = []
     var places: [String: Int] = [:]
     let numbers = days.compactMap { index in plan.days[index].key.number.map { max($0, plan.days[index].lastNumber ?? $0) } }
     let lowest = days.compactMap { plan.days[$0].key.number }.min() ?? 0
     let states = states(lowest...max(lowest, numbers.max() ?? lowest))
+    let shown = current.day
     for index in days {
       let day = plan.days[index]
       guard day.week != nil || day.weekNumber != nil else { continue }
@@ -58,6 +54,7 @@ extension Ledger {
         sums.append(Tally())
       }
       sums[place].add(tallies[index])
+      if index == shown { result[place].isCurrent = true }
       // Counted as everywhere: a range is as many days as it has numbers, a repeat none of its own.
       guard case .number(let number) = day.key, day.occurrence == 1 else { continue }
       for covered in number...max(number, day.lastNumber ?? number) where states[covered - lowest] != .nothingRequired {
@@ -65,17 +62,28 @@ extension Ledger {
         if states[covered - lowest] == .complete { result[place].complete += 1 }
       }
     }
-    for place in result.indices { result[place].percent = percentage(sums[place].done, of: sums[place].required) }
+    for place in result.indices {
+      result[place].done = sums[place].done
+      result[place].required = sums[place].required
+      result[place].percent = percentage(sums[place].done, of: sums[place].required)
+    }
     return result
   }
 
-  private func heatmap(_ days: [Int]) -> [ProgressPage.HeatCell] {
+  func heatmap(_ days: [Int]) -> [ProgressPage.HeatCell] {
     days.compactMap { index in
       guard case .number(let number) = plan.days[index].key else { return nil }
       let tally = tallies[index]
       let level =
         tally.done == 0 ? 0 : tally.isComplete ? 4 : min(3, 1 + 3 * tally.done / max(1, tally.required))
-      return .init(day: number, date: date(of: plan.days[index]), done: tally.done, required: tally.required, level: level)
+      var cell = ProgressPage.HeatCell(
+        day: number, date: date(of: plan.days[index]), done: tally.done, required: tally.required, level: level)
+      cell.week = plan.days[index].weekNumber
+      if let last = plan.days[index].lastNumber, last > number {
+        cell.lastDay = last
+        cell.lastDate = schedule?.date(of: last)
+      }
+      return cell
     }
   }
 

@@ -30,6 +30,11 @@ package struct ProgressPage: Sendable, Equatable {
     package var complete: Int
     package var of: Int
     package var percent: Double?
+    /// Required items of its days.
+    package var done = 0
+    package var required = 0
+    /// It holds the day that `today` shows.
+    package var isCurrent = false
 
     package init(week: Int?, theme: String?, complete: Int, of: Int, percent: Double?) {
       self.week = week
@@ -46,6 +51,11 @@ package struct ProgressPage: Sendable, Equatable {
     package var required: Int
     /// 0 nothing, 4 complete, else 1 + ⌊3·done/required⌋ up to 3.
     package var level: Int
+    /// The number of its week.
+    package var week: Int?
+    /// A range's last number and its date.
+    package var lastDay: Int?
+    package var lastDate: CivilDay?
 
     package init(day: Int, date: CivilDay?, done: Int, required: Int, level: Int) {
       self.day = day
@@ -89,6 +99,11 @@ package struct ProgressPage: Sendable, Equatable {
   package var bonus: Tally
   package var backlog: Int
   package var today: CivilDay
+  /// By date.
+  package var achievements: [Achievement] = []
+  /// Where today stands, and the number of the day that `today` shows.
+  package var standing = Standing.undated
+  package var dayNumber: Int?
 
   package init(
     plan: PlanSummary, daysComplete: Int, daysOf: Int?, tracks: [Track], easy: Tally, medium: Tally, hard: Tally,
@@ -114,5 +129,57 @@ package struct ProgressPage: Sendable, Equatable {
     self.bonus = bonus
     self.backlog = backlog
     self.today = today
+  }
+
+  /// Required items of the whole plan.
+  package var done: Int { tracks.reduce(0) { $0 + $1.done } }
+  package var required: Int { tracks.reduce(0) { $0 + $1.required } }
+
+  /// How many items more than the schedule asks for by today are done; below zero how many fewer. nil without dates.
+  package var lead: Int? { heatmap.contains { $0.date != nil } ? history.last.map { $0.cumulative - $0.pace } : nil }
+
+  /// What the schedule asks for, date by date, to the plan's end: required items up to and with each date.
+  package var course: [(date: CivilDay, due: Int)] {
+    var due: [(date: CivilDay, due: Int)] = []
+    for cell in heatmap {
+      if let date = cell.lastDate ?? cell.date { due.append((date, cell.required)) }
+    }
+    due.sort { $0.date < $1.date }
+    var sum = 0
+    return due.map { date, count in
+      sum += count
+      return (date, sum)
+    }
+  }
+}
+
+/// The page of `heatmap`.
+package struct HeatmapPage: Sendable, Equatable {
+  package var plan: PlanSummary
+  package var today: CivilDay
+  package var cells: [ProgressPage.HeatCell]
+  package var weeks: [ProgressPage.Week]
+  package var daysComplete: Int
+  package var streak: StreakAnswer
+
+  package init(
+    plan: PlanSummary, today: CivilDay, cells: [ProgressPage.HeatCell], weeks: [ProgressPage.Week], daysComplete: Int,
+    streak: StreakAnswer
+  ) {
+    self.plan = plan
+    self.today = today
+    self.cells = cells
+    self.weeks = weeks
+    self.daysComplete = daysComplete
+    self.streak = streak
+  }
+}
+
+extension Ledger {
+  package var heatmapPage: HeatmapPage {
+    let counted = plan.days.indices.filter { countsInPlan(plan.days[$0]) }
+    return HeatmapPage(
+      plan: summary, today: today, cells: heatmap(counted), weeks: weekSums(counted), daysComplete: daysComplete, streak: streak
+    )
   }
 }

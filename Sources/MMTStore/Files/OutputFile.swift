@@ -11,6 +11,26 @@ package struct OutputFile {
     self.path = path.isAbsolute ? path : (world.workingDirectory() ?? Path(".")).appending(path.bytes)
   }
 
+  /// Throws 73 where something of this name is there.
+  package func refuseTaken() throws(Failure) {
+    guard (try? world.files.status(path, followingLink: false)) != nil else { return }
+    throw taken
+  }
+
+  private var taken: Failure {
+    Failure(
+      .cannotCreate, "\(path.shown) is there already", details: ["Nothing was written."],
+      help: "name another file, or add --force to replace it")
+  }
+
+  /// Makes the folder of this name, unless it is there.
+  package func makeFolder() throws(Failure) {
+    if (try? world.files.status(path).kind) == .folder { return }
+    do { try world.files.makeFolder(path, mode: 0o777) } catch {
+      throw Failure(system: error, "the folder \(path.shown) can't be made", details: ["Nothing was written."])
+    }
+  }
+
   /// Writes the file whole or not at all. An existing one is 73 unless `replaces`.
   package func write(_ bytes: [UInt8], replaces: Bool) throws(Failure) {
     let files = world.files
@@ -28,9 +48,7 @@ package struct OutputFile {
     } catch {
       try? files.remove(temporary)
       if error.exitCode == .cannotCreate, error.operation == .rename {
-        throw Failure(
-          .cannotCreate, "\(path.shown) is there already", details: ["Nothing was written."],
-          help: "name another file, or add --force to replace it")
+        throw taken
       }
       throw Failure(system: error, "\(path.shown) can't be written", details: ["Nothing was written."])
     }

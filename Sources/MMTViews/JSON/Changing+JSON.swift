@@ -17,6 +17,7 @@ extension ChangeAnswer {
     writer.member("streak", object: { streak.write(into: &$0) })
     writer.member("commit", commit)
     writer.booked(ended)
+    writer.achievements("earned", earned)
     guard let reflected else { return }
     writer.member(
       "reflection",

@@ -56,7 +56,7 @@ extension ProgressPage {
       })
     writeHistory(into: &writer)
     writer.member("projectedFinish", projectedFinish)
-    writer.member("achievements", array: { _ in })
+    writer.achievements("achievements", achievements)
     writer.member("bonus", object: { bonus.write(into: &$0) })
     writer.member("backlog", backlog)
   }
@@ -69,13 +69,7 @@ extension ProgressPage {
       writer.member("of", week.of)
       writer.member("percent", percent: week.percent)
     }
-    writer.objects("heatmap", heatmap) { writer, cell in
-      writer.member("day", cell.day)
-      writer.member("date", cell.date)
-      writer.member("done", cell.done)
-      writer.member("required", cell.required)
-      writer.member("level", cell.level)
-    }
+    writer.objects("heatmap", heatmap) { $1.write(into: &$0) }
     writer.objects("history", history) { writer, point in
       writer.member("date", point.date)
       writer.member("done", point.done)
@@ -89,5 +83,25 @@ extension ProgressPage.Tally {
   func write(into writer: inout JSONWriter) {
     writer.member("done", done)
     writer.member("total", total)
+  }
+}
+
+extension ProgressPage.HeatCell {
+  func write(into writer: inout JSONWriter) {
+    writer.member("day", day)
+    writer.member("date", date)
+    writer.member("done", done)
+    writer.member("required", required)
+    writer.member("level", level)
+  }
+}
+
+extension JSONWriter {
+  mutating func achievements(_ name: String, _ achievements: [Achievement]) {
+    objects(name, achievements) { writer, achievement in
+      writer.member("id", achievement.id)
+      writer.member("title", achievement.title)
+      writer.member("earnedOn", achievement.earnedOn)
+    }
   }
 }

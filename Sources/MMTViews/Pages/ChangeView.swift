@@ -38,6 +38,9 @@ package enum ChangeView {
     bars.add(to: &sheet)
     if let ended = answer.ended { TimerView.add(ended, to: &sheet) }
     addStreak(answer, to: &sheet)
+    for (number, achievement) in answer.earned.enumerated() {
+      sheet.fact(number == 0 ? "Earned" : "", sheet.glyphs.starred(achievement.title), .done)
+    }
     if let commit = answer.commit { sheet.fact("Backup", "commit \(commit)", .muted) }
     return sheet
   }

@@ -1,6 +1,6 @@
 package import MMTCore
 
-/// The page of `progress`: how far the days, the tracks, the difficulties and the weeks are.
+/// The page of `progress`: how far, how steady, when it ends.
 package enum ProgressView {
   package static func sheet(_ page: ProgressPage, _ rendering: Rendering) -> Sheet {
     var sheet = Sheet(rendering)
@@ -10,35 +10,41 @@ package enum ProgressView {
     addBars(page, to: &sheet)
     sheet.gap()
     addFacts(page, to: &sheet)
+    addHistory(page, to: &sheet)
+    addAchievements(page.achievements, page.today, to: &sheet)
     return sheet
   }
 
   private static func addBars(_ page: ProgressPage, to sheet: inout Sheet) {
     var bars = BarTable(sheet)
-    if let of = page.daysOf { bars.row(StyledText("Days complete", .heading), Bar(page.daysComplete, of: of)) }
+    if let of = page.daysOf {
+      let isToday = page.standing == .underWay || page.standing == .resting
+      let today = isToday ? page.dayNumber.map { "today is Day \($0)" } : nil
+      bars.row(StyledText("Days", .heading), Bar(page.daysComplete, of: of), note: today ?? "complete days")
+    }
     for track in page.tracks {
       let average = track.averageOfDays.map { "average day \(Bar.whole($0))%" } ?? ""
       bars.row(
         StyledText(Prose.track(track.name), .heading), Bar(track.done, of: track.required), note: average)
     }
-    let difficulties = [(Difficulty.easy, page.easy), (.medium, page.medium), (.hard, page.hard)].filter { $0.1.total > 0 }
-    if !difficulties.isEmpty || page.bonus.total > 0 { bars.heading("Difficulty") }
-    for (difficulty, tally) in difficulties {
+    if let week = page.weeks.first(where: \.isCurrent) {
+      let name = [week.week.map { "Week \($0)" }, Prose.count(week.complete, "complete day")].compactMap { $0 }
+      bars.row(
+        StyledText("This week", .heading), Bar(week.done, of: week.required),
+        note: name.joined(separator: " " + sheet.glyphs.dot + " "))
+    }
+    bars.gap()
+    for (difficulty, tally) in page.difficulties where tally.total > 0 {
       bars.row(StyledText(difficulty.rawValue, difficulty.style), Bar(tally.done, of: tally.total))
     }
     if page.bonus.total > 0 { bars.row(StyledText("Bonus"), Bar(page.bonus.done, of: page.bonus.total)) }
-    if !page.weeks.isEmpty { bars.heading("Weeks, by complete days") }
-    for week in page.weeks {
-      var name = StyledText(week.week.map { DisplayWidth.padded(String($0), to: 2, .trailing) + "  " } ?? "    ", .muted)
-      name.append(week.theme.map(Prose.readable) ?? (week.week == nil ? "Other days" : ""))
-      bars.row(name, Bar(week.complete, of: week.of), note: week.percent.map { "\(Bar.whole($0))% of items" } ?? "")
-    }
     bars.add(to: &sheet)
   }
 
   private static func addFacts(_ page: ProgressPage, to sheet: inout Sheet) {
     let dot = " " + sheet.glyphs.dot + " "
     sheet.fact("Streak", DayFooter.streak(page.streak, sheet.glyphs, since: page.today))
+    if let badge = badge(page.streak, sheet.glyphs) { sheet.fact("Badge", badge) }
     if page.minutesTotal > 0 {
       var time = StyledText(WorkDuration.text(page.minutesTotal))
       for (name, minutes) in [("Easy", page.minutesEasy), ("Medium", page.minutesMedium), ("Hard", page.minutesHard)]
@@ -50,6 +56,100 @@ package enum ProgressView {
       text.append("mmt backlog", .command)
       sheet.fact("Backlog", text)
     }
-    if let finish = page.projectedFinish { sheet.fact("Finish", "\(finish.long), at the pace so far") }
+    if let pace = pace(page) { sheet.fact("Pace", pace) }
+    if let finish = finish(page) { sheet.fact("Finish", finish) }
   }
+
+  /// The badge the longest streak has earned, and the way to the next one.
+  static func badge(_ streak: StreakAnswer, _ glyphs: Glyphs) -> StyledText? {
+    let next = Achievement.nextBadge(max(streak.current, 0))
+    guard let badge = Achievement.badge(streak.longest) else {
+      guard streak.current > 0, let next else { return nil }
+      return StyledText("the first at \(next) days, \(Prose.count(next - streak.current, "day")) to go", .muted)
+    }
+    var text = StyledText(glyphs.starred("\(badge) days"), .done)
+    if streak.current > 0, let next, next > badge {
+      text.append(" " + glyphs.dot + " \(next) in \(Prose.count(next - streak.current, "day"))", .muted)
+    }
+    return text
+  }
+
+  static func pace(_ page: ProgressPage) -> StyledText? {
+    guard let lead = page.lead, page.required > page.done else { return nil }
+    if lead == 0 { return StyledText("just where the plan wants you", .done) }
+    return lead > 0
+      ? StyledText(Prose.count(lead, "item") + " ahead of the plan", .done)
+      : StyledText(Prose.count(-lead, "item") + " behind the plan")
+  }
+
+  static func finish(_ page: ProgressPage) -> StyledText? {
+    guard let finish = page.projectedFinish else { return nil }
+    if page.required > 0, page.done == page.required { return StyledText("all done, on \(finish.long)", .done) }
+    var text = StyledText(finish.long + ", at the pace so far")
+    if let planned = page.course.last?.date {
+      let days = finish - planned
+      let words =
+        days == 0
+        ? "on the plan's last day" : Prose.count(abs(days), "day") + (days > 0 ? " after" : " before") + " the plan's end"
+      text.append(", " + words, .muted)
+    }
+    return text
+  }
+
+  private static func addHistory(_ page: ProgressPage, to sheet: inout Sheet) {
+    if sheet.isLinear { return }
+    let figures = String(max(page.required, page.history.last?.cumulative ?? 0))
+    let label = max(figures.utf8.count, 1)
+    let room = min(sheet.width - sheet.margin, 78) - label - 2
+    guard sheet.width >= 32, let (chart, from, to) = HistoryChart.of(page, width: room) else { return }
+    let glyphs = sheet.glyphs
+    sheet.gap()
+    sheet.paragraph(StyledText("Items done", .heading))
+    let lines = chart.lines(glyphs)
+    for (row, line) in lines.enumerated() {
+      let name = row == 0 ? figures : row == lines.count - 1 ? "0" : ""
+      var whole = StyledText(DisplayWidth.padded(name, to: label, .trailing) + " " + glyphs.quote, .muted)
+      whole.append(line)
+      sheet.indented(whole)
+    }
+    var axis = StyledText(String(repeating: " ", count: label + 2) + from.short(from: page.today), .muted)
+    let end = to.short(from: page.today)
+    let today = label + 2 + max(0, room * (page.today - from) / max(1, to - from + 1))
+    if page.today < to, today > axis.cells, today + 6 + end.utf8.count < label + 2 + room {
+      axis.pad(to: today)
+      axis.append("today", .muted)
+    }
+    axis.pad(to: label + 2 + room - end.utf8.count)
+    axis.append(end, .muted)
+    sheet.indented(axis)
+    var legend = StyledText()
+    legend.append(glyph: glyphs.barFull, .done)
+    legend.append(" done   ", .muted)
+    legend.append(glyph: glyphs.future, .partial)
+    legend.append(" the plan   ", .muted)
+    legend.append(glyph: glyphs.projected, .ref)
+    legend.append(" at this pace", .muted)
+    var shown = StyledText(String(repeating: " ", count: label + 2))
+    shown.append(legend)
+    sheet.indented(shown.cells <= sheet.width - sheet.margin ? shown : legend)
+  }
+
+  private static func addAchievements(_ achievements: [Achievement], _ today: CivilDay, to sheet: inout Sheet) {
+    guard !achievements.isEmpty else { return }
+    sheet.gap()
+    sheet.paragraph(StyledText("Earned", .heading))
+    var table = Table([.init(space: 0), .init(.natural, .trailing), .init(.wrapping, space: 2)], leading: 2)
+    for achievement in achievements {
+      table.row([
+        StyledText(sheet.glyphs.star, .done), StyledText(achievement.earnedOn.short(from: today), .muted),
+        StyledText(achievement.title),
+      ])
+    }
+    for line in table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs) { sheet.indented(line) }
+  }
+}
+
+extension ProgressPage {
+  /// Problems by difficulty, in the order of difficulty.
+  package var difficulties: [(Difficulty, Tally)] { [(.easy, easy), (.medium, medium), (.hard, hard)] }
 }

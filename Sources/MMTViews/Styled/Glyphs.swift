@@ -12,21 +12,34 @@ package struct Glyphs: Sendable {
   package var arrow: String
   package var check: String
   package var pointer: String
+  package var star: String
+  /// A day of the heat map by its level, 0 to 4.
+  package var heat: [String]
+  package var rest: String
+  package var future: String
+  /// A column's part of a row, in eighths from 1 to 8.
+  package var column: [String]
+  package var projected: String
   /// Between a part and the whole: `2/5`.
   package var of = "/"
   /// Words instead of signs.
   package var isLinear = false
 
   package static let unicode = Glyphs(
-    ellipsis: "…", rule: "─", barFull: "█", barEmpty: "░", quote: "│", dot: "·", dash: "–", arrow: "→", check: "✓", pointer: "▸"
-  )
+    ellipsis: "…", rule: "─", barFull: "█", barEmpty: "░", quote: "│", dot: "·", dash: "–", arrow: "→", check: "✓",
+    pointer: "▸",
+    star: "★", heat: ["▁", "░", "▒", "▓", "█"], rest: "–", future: "·", column: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"],
+    projected: "∘")
   package static let ascii = Glyphs(
     ellipsis: "...", rule: "-", barFull: "#", barEmpty: "-", quote: "|", dot: "-", dash: "-", arrow: "->", check: "*",
-    pointer: ">")
+    pointer: ">", star: "*", heat: ["_", "1", "2", "3", "#"], rest: "-", future: ".",
+    column: ["_", "_", "_", "#", "#", "#", "#", "#"], projected: "o")
   /// What is read aloud: the separators of a sentence, and words.
   package static let linear: Glyphs = {
     var glyphs = Glyphs(
-      ellipsis: "...", rule: "", barFull: "", barEmpty: "", quote: "", dot: ",", dash: "-", arrow: "to", check: "", pointer: "")
+      ellipsis: "...", rule: "", barFull: "", barEmpty: "", quote: "", dot: ",", dash: "-", arrow: "to", check: "", pointer: "",
+      star: "",
+      heat: ["", "", "", "", ""], rest: "", future: "", column: ["", "", "", "", "", "", "", ""], projected: "")
     glyphs.of = " of "
     glyphs.isLinear = true
     return glyphs
@@ -51,6 +64,9 @@ package struct Glyphs: Sendable {
 }
 
 extension Glyphs {
+  /// Something earned, behind its star.
+  package func starred(_ words: String) -> String { star.isEmpty ? words : star + " " + words }
+
   /// `3–4`; with `spaced` as words have it, `30 Nov – 3 Dec`.
   package func range(_ from: String, _ to: String, spaced: Bool = false) -> String {
     if isLinear { return from + " to " + to }

@@ -117,7 +117,7 @@ import Testing
 
   @Test("the page of progress: tracks, difficulties, weeks, heat, minutes")
   func progress() {
-    let page = Ledgers.make(plan, on: "2026-11-04").progress
+    let page = Ledgers.make(plan, on: "2026-11-04").progress()
     #expect(page.daysComplete == 1 && page.daysOf == 5)
     #expect(page.tracks.map(\.name) == ["DSA", "Theory"])
     #expect(page.tracks.map(\.done) == [3, 1] && page.tracks.map(\.required) == [6, 1])
@@ -140,20 +140,20 @@ import Testing
 
   @Test("history goes from the start through today, against the pace of the schedule, with a projected finish")
   func history() {
-    let page = Ledgers.make(plan, on: "2026-11-05").progress
+    let page = Ledgers.make(plan, on: "2026-11-05").progress()
     #expect(page.history.map { String($0.date.iso.suffix(2)) } == ["02", "03", "04", "05"])
     #expect(page.history.map(\.done) == [2, 2, 0, 0])
     #expect(page.history.map(\.cumulative) == [2, 4, 4, 4])
     #expect(page.history.map(\.pace) == [3, 6, 7, 7])
     // 4 in 4 days, 3 left.
     #expect(page.projectedFinish?.iso == "2026-11-08")
-    #expect(Ledgers.make(plan, on: "2026-11-05", rest: [.saturday, .sunday]).progress.projectedFinish?.iso == "2026-11-10")
-    let early = Ledgers.make("### Day 1\n- [x] a ✅ 2026-10-30\n- [ ] b\n", on: "2026-11-02").progress
+    #expect(Ledgers.make(plan, on: "2026-11-05", rest: [.saturday, .sunday]).progress().projectedFinish?.iso == "2026-11-10")
+    let early = Ledgers.make("### Day 1\n- [x] a ✅ 2026-10-30\n- [ ] b\n", on: "2026-11-02").progress()
     #expect(early.history.first?.date.iso == "2026-10-30" && early.history.count == 4)
-    let all = Ledgers.make("### Day 1\n- [x] a ✅ 2026-11-02\n- [x] b ✅ 2026-11-04\n", on: "2026-11-09").progress
+    let all = Ledgers.make("### Day 1\n- [x] a ✅ 2026-11-02\n- [x] b ✅ 2026-11-04\n", on: "2026-11-09").progress()
     #expect(all.projectedFinish?.iso == "2026-11-04")
-    #expect(Ledgers.make(Ledgers.days("..."), on: "2026-11-09").progress.projectedFinish == nil)
-    let typo = Ledgers.make("### Day 1\n- [x] a ✅ 0026-11-02\n- [ ] b\n", on: "2026-11-09").progress
+    #expect(Ledgers.make(Ledgers.days("..."), on: "2026-11-09").progress().projectedFinish == nil)
+    let typo = Ledgers.make("### Day 1\n- [x] a ✅ 0026-11-02\n- [ ] b\n", on: "2026-11-09").progress()
     #expect(typo.history.count <= 3661 && typo.history.last?.cumulative == 1)
   }
 
@@ -161,7 +161,7 @@ import Testing
   func levels() {
     for (done, required, level) in [(0, 3, 0), (1, 4, 1), (1, 3, 2), (2, 3, 3), (3, 4, 3), (5, 6, 3), (3, 3, 4), (1, 100, 1)] {
       let text = "### Day 1\n" + (0..<required).map { "- [\($0 < done ? "x" : " ")] item \($0)\n" }.joined()
-      #expect(Ledgers.make(text, on: "2026-11-02").progress.heatmap.first?.level == level, "\(done) of \(required)")
+      #expect(Ledgers.make(text, on: "2026-11-02").progress().heatmap.first?.level == level, "\(done) of \(required)")
     }
   }
 
@@ -179,7 +179,7 @@ import Testing
     let page = Ledgers.make(
       "## Week 1\n### Day 1-2\n- [x] a\n### Day 3\n- [x] b\n### Day 3\n- [ ] c\n### Day 4\n- [-] d\n", on: "2026-11-04"
     )
-    .progress
+    .progress()
     #expect(page.weeks.map(\.of) == [3] && page.weeks.map(\.complete) == [2])
     #expect(page.daysComplete == 2)
   }

@@ -5,9 +5,9 @@ extension CommandSpec {
     .today, .day, .week, .next, .backlog, .show, .open,
     .done, .undone, .skip, .start, .stop, .time, .note, .bonus, .reflect, .edit, .undo,
     .sync, .status,
-    .progress, .review,
+    .progress, .heatmap, .stats, .review,
     .backup, .backups, .restore, .verify, .mergeFile,
-    .export,
+    .export, .import,
     .config, .completions, .help, .version,
   ]
 }

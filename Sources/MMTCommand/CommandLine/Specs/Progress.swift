@@ -1,9 +1,32 @@
 extension CommandSpec {
   package static let progress = CommandSpec(
     "progress", .progress, "Show how far the plan has come.",
-    discussion: ["Complete days, each track, problems by difficulty, the streak, time spent."],
+    discussion: [
+      "One page: complete days, each track, this week, problems by difficulty, the streak and its badge, time spent, the history beside the plan's pace with the finish it leads to, and what you have earned."
+    ],
     examples: [
-      .init("mmt progress", "Show the totals."),
-      .init("mmt progress --json", "Give a script the same as data, with weeks and history."),
+      .init("mmt progress", "Show the page."),
+      .init("mmt progress --json", "Give a script the same as data, with weeks and every date."),
+    ])
+
+  package static let heatmap = CommandSpec(
+    "heatmap", .progress, "Show every day of the plan as a square.",
+    discussion: [
+      "The fuller a square, the more of its day is done. Weeks of the calendar are columns; rest days and days to come have signs of their own."
+    ],
+    options: [OptionSpec("days", help: "Show the plan's own weeks as rows, Day 1 to the last.")],
+    examples: [
+      .init("mmt heatmap", "Show the months."),
+      .init("mmt heatmap --days", "Show the plan week by week."),
+    ])
+
+  package static let stats = CommandSpec(
+    "stats", .progress, "Show figures by week, track, difficulty and topic.",
+    discussion: [
+      "What is done and how long it took, on average and in the median; whether the last seven days brought more than the seven before; the best day, and the problems that took longest. Minutes come from 'done --minutes', 'time' and the timer."
+    ],
+    examples: [
+      .init("mmt stats", "Show the figures."),
+      .init("mmt stats --json", "Give a script the same as data, with every topic."),
     ])
 }

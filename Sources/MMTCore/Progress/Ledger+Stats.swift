@@ -1,0 +1,125 @@
+extension Ledger {
+  /// The page of `stats`.
+  package var stats: StatsPage {
+    var all = Groups()
+    var weeks = Groups()
+    var tracks = Groups()
+    var difficulties = Groups()
+    for difficulty in [Difficulty.easy, .medium, .hard] { difficulties.place(difficulty.rawValue, name: difficulty.rawValue) }
+    var topics = Groups()
+    var kinds = Groups()
+    var trackPlaces: [String: Int] = [:]
+    let last = current.standing == .undated ? nil : plan.days[current.day].key.number
+    for day in plan.days where countsInPlan(day) {
+      let week = weekName(day).map { weeks.place($0.key, name: $0.name) }
+      let hasCome = last.map { (day.key.number ?? 0) <= $0 } ?? true
+      for track in plan.tracks[day.tracks] {
+        let name = plan.plain(track.name)
+        let trackPlace = trackPlace(track, &trackPlaces, count: tracks.sums.count)
+        if trackPlace == tracks.sums.count { tracks.append(name) }
+        let topicName = track.topic.isEmpty ? nil : plan.plain(track.topic)
+        let isShown = hasCome || track.items.contains { plan.items[$0].isDone }
+        let topic = isShown ? topicName.map { topics.place(name + "\n" + $0, name: $0) } : nil
+        for index in track.items where !plan.items[index].isQualifier {
+          let item = plan.items[index]
+          all.add(item, to: 0)
+          if let week { weeks.add(item, to: week) }
+          tracks.add(item, to: trackPlace)
+          if let topic { topics.add(item, to: topic) }
+          kinds.add(item, to: kinds.place(item.kind.rawValue, name: item.kind.rawValue), withOptional: true)
+          if item.leetcode > 0, let difficulty = difficulty(of: item) {
+            difficulties.add(item, to: difficulty == .easy ? 0 : difficulty == .medium ? 1 : 2)
+          }
+        }
+      }
+    }
+    let dates = workByDate
+    func span(_ days: ClosedRange<Int>) -> StatsPage.Span {
+      days.reduce(into: StatsPage.Span()) { sum, back in
+        let found = dates[today.advanced(by: -back)] ?? StatsPage.Span()
+        sum.items += found.items
+        sum.minutes += found.minutes
+      }
+    }
+    let best = dates.max { ($0.value.items, $1.key) < ($1.value.items, $0.key) }
+    return StatsPage(
+      plan: summary, today: today, time: StatsPage.Time(all.sums.first?.minutes ?? []), weeks: weeks.groups,
+      tracks: tracks.groups,
+      difficulties: difficulties.groups.filter { $0.required > 0 || $0.time.items > 0 }, topics: topics.groups,
+      kinds: kinds.groups,
+      recent: span(0...6), before: span(7...13), bestDay: best.map { StatsPage.BestDay(date: $0.key, span: $0.value) },
+      hardest: hardest, bonus: bonusTally)
+  }
+
+  /// Items and minutes by the date of their ✅, up to today.
+  private var workByDate: [CivilDay: StatsPage.Span] {
+    var dates: [CivilDay: StatsPage.Span] = [:]
+    for index in plan.items.indices where plan.items[index].isDone {
+      guard let date = completedOn(index), date <= today else { continue }
+      dates[date, default: .init()].items += 1
+      dates[date, default: .init()].minutes += Int(plan.items[index].minutes)
+    }
+    return dates
+  }
+
+  private var hardest: [PlacedItem] {
+    var longest: [Int] = []
+    for index in plan.items.indices where plan.items[index].leetcode > 0 && plan.items[index].minutes > 0 {
+      let place = longest.firstIndex { plan.items[$0].minutes < plan.items[index].minutes } ?? longest.count
+      if place < 5 { longest.insert(index, at: place) }
+      if longest.count > 5 { longest.removeLast() }
+    }
+    return longest.map { placed($0) }
+  }
+
+  /// All that the user added, or the plan offers as bonus.
+  var bonusTally: ProgressPage.Tally {
+    plan.items.reduce(into: ProgressPage.Tally()) { tally, item in
+      guard item.isBonus, item.status.isRequired else { return }
+      tally.total += 1
+      if item.isDone { tally.done += 1 }
+    }
+  }
+
+  /// `Week 2` with its theme; a phase by its name. nil for a day in none.
+  private func weekName(_ day: Plan.Day) -> (key: String, name: String)? {
+    let theme = day.week.flatMap { plan.weeks[$0].theme.isEmpty ? nil : plan.plain(plan.weeks[$0].theme) }
+    if let number = day.weekNumber { return ("w\(number)", "Week \(number)" + (theme.map { ": " + $0 } ?? "")) }
+    return day.week.map { ("p\($0)", theme ?? "Other days") }
+  }
+
+  /// Sums under names, in the order first met.
+  private struct Groups {
+    struct Sum {
+      var name: String
+      var done = 0
+      var required = 0
+      var minutes: [Int] = []
+    }
+
+    private(set) var sums: [Sum] = []
+    private var places: [String: Int] = [:]
+
+    @discardableResult mutating func place(_ key: String, name: String) -> Int {
+      if let known = places[key] { return known }
+      places[key] = sums.count
+      append(name)
+      return sums.count - 1
+    }
+
+    mutating func append(_ name: String) { sums.append(Sum(name: name)) }
+
+    mutating func add(_ item: Item, to place: Int, withOptional: Bool = false) {
+      if sums.isEmpty { append("") }
+      guard place < sums.count else { return }
+      if item.minutes > 0 { sums[place].minutes.append(Int(item.minutes)) }
+      guard withOptional ? item.status.isRequired : item.isRequired else { return }
+      sums[place].required += 1
+      if item.isDone { sums[place].done += 1 }
+    }
+
+    var groups: [StatsPage.Group] {
+      sums.map { StatsPage.Group(name: $0.name, done: $0.done, required: $0.required, time: StatsPage.Time($0.minutes)) }
+    }
+  }
+}

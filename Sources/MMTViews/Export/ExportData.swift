@@ -1,0 +1,26 @@
+package import MMTCore
+
+/// What all exports but the JSON document are made from.
+package struct ExportData: Sendable {
+  package var days: [DayAnswer]
+  package var progress: ProgressPage
+  package var stats: StatsPage
+  /// The workspace's id: part of names that must stay the same from one export to the next.
+  package var workspace: String
+  package var now: Moment
+
+  package init(days: [DayAnswer], progress: ProgressPage, stats: StatsPage, workspace: String, now: Moment) {
+    self.days = days
+    self.progress = progress
+    self.stats = stats
+    self.workspace = workspace
+    self.now = now
+  }
+
+  package var today: CivilDay { progress.today }
+}
+
+extension DayAnswer {
+  /// `Day 12`, `Day 3-4`, `Warm-up Day 1`; nil for a file without days.
+  package var plainName: String? { name(.ascii).map { $0.split(separator: "/").first.map(String.init) ?? $0 } }
+}
