@@ -62,11 +62,11 @@ enum CommandTable {
 
   static var all: [Command<Session>] {
     [
-      .today, .day, .week, .next, .backlog, .show, .open,
+      .today, .day, .week, .next, .backlog, .show, .log, .open,
       .done, .undone, .skip, .start, .stop, .time, .note, .bonus, .reflect, .edit, .undo,
       .sync, .status, .plans,
       .progress, .heatmap, .stats, .review,
-      .backup, .backups, .restore, .verify, .mergeFile,
+      .backup, .backups, .restore, .verify, .doctor, .mergeFile,
       .initialise, .adopt, .updatePlan, .export, .import,
       .config, .completions, .help, .version,
     ]

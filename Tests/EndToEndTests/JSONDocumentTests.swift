@@ -37,6 +37,7 @@ import Testing
       ["bonus", "146"], ["reflect", "Clear."], ["open", "88"],
       ["backup"], ["backups"], ["restore", "HEAD", "--dry-run"],
       ["verify"], ["config"], ["config", "dayBoundary", "03:00"],
+      ["doctor"], ["log", "1"], ["progress", "--at", "HEAD"], ["today", "--at", "HEAD"],
       ["adopt", "--dry-run"], ["adopt"], ["version"],
     ])
   func documents(_ command: [String]) throws {

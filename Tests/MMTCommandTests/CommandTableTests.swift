@@ -8,12 +8,13 @@ import Testing
   @Test func theCommandsOfTheCoreAreThere() {
     #expect(
       CommandSpec.all.map(\.name) == [
-        "init", "plans", "adopt", "plan", "today", "day", "week", "next", "backlog", "show", "open", "done", "undone", "skip",
+        "init", "plans", "adopt", "plan", "today", "day", "week", "next", "backlog", "show", "log", "open", "done", "undone",
+        "skip",
         "start",
         "stop", "time", "note", "bonus", "reflect", "edit", "undo",
         "sync",
-        "status", "progress", "heatmap", "stats", "review", "backup", "backups", "restore", "verify", "merge-file", "export",
-        "import", "config", "completions", "help", "version",
+        "status", "progress", "heatmap", "stats", "review", "backup", "backups", "restore", "verify", "doctor", "merge-file",
+        "export", "import", "config", "completions", "help", "version",
       ])
   }
 

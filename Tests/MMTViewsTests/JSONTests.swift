@@ -88,7 +88,7 @@ struct JSONTests {
       [
         "schema", "plan", "folder", "day", "date", "standing", "done", "required", "backlog", "streak", "uncommitted",
         "lastBackup",
-        "lastCommit", "upstream", "ahead", "copiesIn", "copiedAt", "toReconcile", "notes", "timer",
+        "lastCommit", "upstream", "ahead", "copiesIn", "copiedAt", "installedOn", "daysLeft", "toReconcile", "notes", "timer",
       ]
     ),
     (

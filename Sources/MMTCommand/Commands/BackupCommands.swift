@@ -16,6 +16,13 @@ extension Command<Session> {
     return .ok
   }
 
+  static let doctor = Command(.doctor) { (invocation, session) throws(Failure) in
+    var doctor = Doctor(session, fixes: invocation.flag("fix"))
+    let report = try doctor.run()
+    try session.show(report.json) { DoctorView.sheet(report, $0) }
+    return report.left.isEmpty ? .ok : .problemsFound
+  }
+
   static let restore = Command(.restore) { (invocation, session) throws(Failure) in
     let desk = try Desk(session)
     let source: RestoreSource

@@ -168,6 +168,8 @@ extension Desk {
       toReconcile: outside, notes: notes)
     report.timer = timerAnswer(reading, ledger)
     if let upstream = git.upstream() { (report.upstreamName, report.upstreamAhead) = (upstream.name, upstream.ahead) }
+    let cycle = BuildCycle(self)
+    (report.installedOn, report.daysLeft) = (cycle.installed?.localDay, cycle.daysLeft(reading.settings))
     if let copies = lastCopies() { (report.copiesFolder, report.copiesAt) = (copies.folder.shown, copies.at) }
     return report
   }

@@ -9,13 +9,13 @@ extension Command<Session> {
     if invocation.flag("all") {
       guard format == nil else { throw invocation.misuse(of: "all", "'--all' writes every format: leave '--format' out") }
       guard let output else { throw invocation.misuse(of: "output", "'--all' needs '--output DIR'") }
-      try exportAll(try Exporting(Desk(session)), into: output, replaces: invocation.flag("force"))
+      try exportAll(try Exporting(Looking(Desk(session), invocation)), into: output, replaces: invocation.flag("force"))
       return .ok
     }
     guard let format else {
       throw invocation.misuse(of: "format", "'mmt export' needs '--format', or '--all -o DIR'")
     }
-    let document = try Exporting(Desk(session)).document(format)
+    let document = try Exporting(Looking(Desk(session), invocation)).document(format)
     guard let output else {
       try session.write(document)
       return .ok
@@ -58,10 +58,25 @@ struct Exporting {
   private let progress: ProgressPage
 
   init(_ desk: Desk) throws(Failure) {
+    let snapshot = try desk.store.readSnapshot(sidecar: .some(desk.foundSidecar))
+    let reading = try desk.reading(snapshot)
+    self.init(desk, snapshot, reading, desk.ledger(reading))
+  }
+
+  /// As it is now, or was then.
+  init(_ looking: Looking) throws(Failure) {
+    guard let snapshot = looking.snapshot else {
+      try self.init(looking.desk)
+      return
+    }
+    self.init(looking.desk, snapshot, looking.reading, looking.ledger)
+  }
+
+  private init(_ desk: Desk, _ snapshot: Snapshot, _ reading: Reading, _ ledger: Ledger) {
     self.desk = desk
-    snapshot = try desk.store.readSnapshot(sidecar: .some(desk.foundSidecar))
-    reading = try desk.reading(snapshot)
-    ledger = desk.ledger(reading)
+    self.snapshot = snapshot
+    self.reading = reading
+    self.ledger = ledger
     let sidecar = reading.sidecar
     progress = ledger.progress { sidecar.achievement($0) }
   }

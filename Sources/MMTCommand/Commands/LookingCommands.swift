@@ -2,12 +2,14 @@ import MMTCore
 import MMTViews
 
 extension Command<Session> {
-  static let today = Command(.today) { (_, session) throws(Failure) in
-    let desk = try Desk(session)
-    let reading = try desk.read()
-    let ledger = desk.ledger(reading)
+  static let today = Command(.today) { (invocation, session) throws(Failure) in
+    let look = try Looking(Desk(session), invocation)
+    let (desk, reading, ledger) = (look.desk, look.reading, look.ledger)
     var page = ledger.page(day: ledger.current.day, isToday: true)
-    page.timer = desk.timerAnswer(reading, ledger)
+    if look.past == nil {
+      page.timer = desk.timerAnswer(reading, ledger)
+      desk.warnOfCycle(reading.settings)
+    }
     if ledger.current.standing != .resting { page.review = ledger.reviews(reading.sidecar) }
     try session.show(page.json) { TodayView.sheet(page, $0) }
     return .ok

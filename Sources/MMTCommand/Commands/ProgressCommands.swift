@@ -2,25 +2,22 @@ import MMTCore
 import MMTViews
 
 extension Command<Session> {
-  static let progress = Command(.progress) { (_, session) throws(Failure) in
-    let desk = try Desk(session)
-    let reading = try desk.read()
-    let sidecar = reading.sidecar
-    let page = desk.ledger(reading).progress { sidecar.achievement($0) }
+  static let progress = Command(.progress) { (invocation, session) throws(Failure) in
+    let looking = try Looking(Desk(session), invocation)
+    let sidecar = looking.reading.sidecar
+    let page = looking.ledger.progress { sidecar.achievement($0) }
     try session.show(page.json) { ProgressView.sheet(page, $0) }
     return .ok
   }
 
   static let heatmap = Command(.heatmap) { (invocation, session) throws(Failure) in
-    let desk = try Desk(session)
-    let page = desk.ledger(try desk.read()).heatmapPage
+    let page = try Looking(Desk(session), invocation).ledger.heatmapPage
     try session.show(page.json) { HeatmapView.sheet(page, byDays: invocation.flag("days"), $0) }
     return .ok
   }
 
-  static let stats = Command(.stats) { (_, session) throws(Failure) in
-    let desk = try Desk(session)
-    let page = desk.ledger(try desk.read()).stats
+  static let stats = Command(.stats) { (invocation, session) throws(Failure) in
+    let page = try Looking(Desk(session), invocation).ledger.stats
     try session.show(page.json) { StatsView.sheet(page, $0) }
     return .ok
   }

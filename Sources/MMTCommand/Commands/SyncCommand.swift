@@ -32,8 +32,9 @@ extension Desk {
 
   private func reconcileAndCommit(accepts: Bool) throws(Failure) -> SyncAnswer {
     let known = seen() ?? seenFromHead()
+    let ticked = pulledTicks(known)
     let outcome = try store.update { (snapshot) throws(Failure) -> Update<SyncResult> in
-      try reconcile(snapshot, known, accepts: accepts)
+      try reconcile(snapshot, known, ticked, accepts: accepts)
     }
     for warning in outcome.warnings { session.warn(warning) }
     let result = outcome.result
@@ -66,13 +67,15 @@ extension Desk {
     var problemsBefore: Int
   }
 
-  func reconcile(_ snapshot: Snapshot, _ known: Seen?, accepts: Bool) throws(Failure) -> Update<SyncResult> {
+  func reconcile(
+    _ snapshot: Snapshot, _ known: Seen?, _ ticked: [String: Moment] = [:], accepts: Bool
+  ) throws(Failure) -> Update<SyncResult> {
     var reading = try reading(snapshot)
     try refuseUnwritable(reading)
     if !accepts { try refuseDamage(reading, known) }
     let original = reading.sidecar
     session.progress.show("comparing \(planName) with its records")
-    let found = reconciliation(reading, seen: known)
+    let found = reconciliation(reading, seen: known, ticked: ticked)
     reading.sidecar = found.sidecar
     let editor = reading.editor
     let (proven, plan) = try provable(editor, found.edits)

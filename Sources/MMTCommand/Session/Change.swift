@@ -188,7 +188,7 @@ extension Desk {
   /// What to do about a plan that looks damaged, where the finding itself doesn't say.
   var damageHelp: String {
     let accepting = "if it is as you want it: mmt sync --accept"
-    return git.headBlob(workspace.planName) == nil ? accepting : "if the plan is damaged: \(checkout); \(accepting)"
+    return bestBackup().map { "if the plan is damaged: mmt restore \($0); \(accepting)" } ?? accepting
   }
 
   // MARK: answering

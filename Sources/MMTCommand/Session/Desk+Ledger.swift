@@ -25,10 +25,11 @@ extension Desk {
       dayBoundary: settings.dayBoundary, ids: ids, free: .init(settings), moments: moments)
   }
 
-  func reconciliation(_ reading: Reading, seen: Seen?) -> Reconciliation {
-    let clock = Reconciliation.Clock(
+  func reconciliation(_ reading: Reading, seen: Seen?, ticked: [String: Moment] = [:]) -> Reconciliation {
+    var clock = Reconciliation.Clock(
       now: now, modified: world.isClockFixed ? nil : reading.planModified.map { world.moment(at: $0.seconds) },
       reconciled: seen?.at, dayBoundary: reading.settings.dayBoundary)
+    clock.ticked = ticked
     return Reconciliation(reading.editor, itemIDs: reading.ids, sidecar: reading.sidecar, seen: seen, clock: clock)
   }
 

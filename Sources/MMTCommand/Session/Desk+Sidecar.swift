@@ -73,7 +73,7 @@ extension Desk {
         try desk.store.readSnapshot(sidecar: .some(desk.foundSidecar)), warns: false)
       try desk.refuseUnwritable(reading)
       if !accepts { try desk.refuseDamage(reading, desk.seen()) }
-      if case .made(let kept) = try desk.store.renewSidecar(try reading.sidecar.serialized(), broken: desk.foundSidecar) {
+      if case .made(let kept) = try desk.store.renewSidecar(try renewed(reading).serialized(), broken: desk.foundSidecar) {
         desk.sayRenewed(reading.origin, kept)
       }
       desk = try Desk(session)
@@ -81,6 +81,11 @@ extension Desk {
     throw Failure(
       .tryAgain, "mmt.json is changed by another program again and again", details: ["Nothing was changed."],
       help: "wait until it is done and run the command again")
+  }
+
+  /// Where no other sidecar says when items were completed, the history does.
+  private func renewed(_ reading: Reading) -> Sidecar {
+    reading.origin.hasCommit || (reading.origin.salvaged ?? 0) > 0 ? reading.sidecar : withHistory(reading)
   }
 
   private func sayRenewed(_ origin: SidecarOrigin, _ kept: String?) {

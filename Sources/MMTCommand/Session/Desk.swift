@@ -6,7 +6,8 @@ struct Desk {
   let session: Session
   let workspace: Workspace
   let state: MachineState
-  let now: Moment
+  /// The moment of the command, or the one it looks back to.
+  var now: Moment
   /// What finding the workspace read of the sidecar.
   let foundSidecar: [UInt8]?
   let sidecars: Sidecars
@@ -27,6 +28,9 @@ struct Desk {
     let locator = WorkspaceLocator(world: session.world) { sidecars.planName($0) }
     let found = try locator.locate(directory: session.invocation.path("directory").map { Path($0) })
     try self.init(session, found, sidecars)
+    guard session.isFirst("build") else { return }
+    var cycle = BuildCycle(self)
+    cycle.notice()
   }
 
   init(_ session: Session, _ found: LocatedWorkspace, _ sidecars: Sidecars = Sidecars()) throws(Failure) {

@@ -161,6 +161,8 @@ struct Founding {
     } else {
       commit = try desk.settle(added > 0 ? "Boxes for \(Counted.text(added, "item"))" : "Adopt \(desk.planName)") ?? commit
     }
+    var cycle = BuildCycle(desk)
+    cycle.record()
     report.commit = commit
     report.folder = ShellWord.quoted(folder.shown)
     return report

@@ -95,6 +95,8 @@ enum StateFile {
   static let seen = "seen"
   static let undo = "undo"
   static let timer = "timer"
+  /// Builds that ran here, and since when.
+  static let builds = "builds"
   /// Where copies were put last, and when.
   static let copies = "copies"
   /// What merges decided by themselves and `sync` is to say: a line each.

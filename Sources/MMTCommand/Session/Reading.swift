@@ -59,18 +59,30 @@ extension Desk {
   }
 
   private func missingPlan() -> Failure {
-    let isCommitted = git.headBlob(workspace.planName) != nil
+    let best = bestBackup()
     return Failure(
       .notFound, "the plan \(planName) is missing from \(workspace.folder.shown)",
-      details: ["Nothing was changed." + (isCommitted ? " The last commit still has it." : "")],
-      help: isCommitted
-        ? "take it back with: \(checkout)"
-        : "put the file back, or write the name it has now under \"plan\" in \(Workspace.sidecarName)")
+      details: ["Nothing was changed." + (best == nil ? "" : " A backup has it.")],
+      help: best.map { "take it back with: mmt restore \($0)" }
+        ?? "put the file back, or write the name it has now under \"plan\" in \(Workspace.sidecarName)")
   }
 
-  /// The command that gives the plan of the last commit back.
-  var checkout: String {
-    "git -C \(ShellWord.quoted(workspace.folder.shown)) checkout HEAD -- \(ShellWord.quoted(planName))"
+  /// The newest commit whose plan isn't damaged, as `mmt restore` takes it: `HEAD`, or a short id.
+  func bestBackup() -> String? {
+    let commits = git.commits(of: [workspace.planName], limit: 20)
+    let known = seen()
+    for seen in known == nil ? [nil] : [known, nil] {
+      for commit in commits {
+        guard let (bytes, sidecar) = try? version(commit) else { continue }
+        let source = SourceText(bytes)
+        let settings = sidecar.flatMap { try? Sidecar(reading: $0) }?.settings ?? Settings()
+        guard source.tooDeepLine == nil,
+          PlanGuard.findings(PlanParser.parse(source, .init(settings: settings)), file: planName, seen: seen).isEmpty
+        else { continue }
+        return commit.id == git.commit(named: "HEAD")?.id ? "HEAD" : commit.shortID
+      }
+    }
+    return nil
   }
 }
 

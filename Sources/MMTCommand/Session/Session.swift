@@ -59,6 +59,14 @@ package struct Session {
     if !news.isEmpty { say(printer.findings(news)) }
   }
 
+  /// A line on standard error that is no warning; `--quiet` silences it.
+  func note(_ text: String) {
+    if !isQuiet { say(Array("mmt: \(VisibleText.line(text))\n".utf8)) }
+  }
+
+  /// Whether this is asked for the first time in this run.
+  func isFirst(_ what: String) -> Bool { said.isNew("\0" + what) }
+
   /// Writes to standard error.
   func say(_ bytes: [UInt8]) {
     progress.erase()

@@ -4,6 +4,8 @@ import MMTStore
 /// Looks at everything and changes nothing: plan, sidecar, their agreement.
 struct Verification {
   let desk: Desk
+  /// Looking through all of git's objects takes its time.
+  var looksIntoGit = true
 
   func report() throws(Failure) -> VerifyReport {
     let snapshot = try desk.store.readSnapshot(sidecar: .some(desk.foundSidecar))
@@ -20,14 +22,17 @@ struct Verification {
     problems = Self.inOrder(problems)
     if let bytes = snapshot.sidecar {
       problems += Sidecar.findings(in: bytes)
-      if reading.origin.isFile { problems += agreement(reading) }
+      if reading.origin.isFile {
+        problems += agreement(reading)
+        problems += recordFindings(reading, isReconciled: seen?.files == reading.digests)
+      }
     } else {
       problems.append(
         Diagnostic(
           .error, code: "sidecar.missing", file: Workspace.sidecarName, message: "the sidecar is missing",
           help: "mmt sync writes it anew from the last commit and the plan"))
     }
-    problems += leftOvers()
+    problems += leftOvers() + (looksIntoGit ? gitFindings() : [])
     return VerifyReport(
       problems: problems, days: reading.plan.days.count { $0.key != .none },
       items: reading.plan.items.count { !$0.isQualifier },

@@ -24,6 +24,9 @@ package struct StatusReport: Sendable, Equatable {
   /// Where copies were put last, and when.
   package var copiesFolder: String?
   package var copiesAt: Moment?
+  /// When this build ran first, and how many days its cycle has left.
+  package var installedOn: CivilDay?
+  package var daysLeft: Int?
   /// Changes made outside mmt that `sync` will reconcile.
   package var toReconcile: Int
   /// Sentences worth saying, each without a final period.

@@ -29,6 +29,8 @@ package struct Reconciliation: Sendable {
     package var reconciled: Moment?
     /// Minutes after midnight at which a program day begins.
     package var dayBoundary: Int
+    /// By item id: when a commit ticked its box, where one did.
+    package var ticked: [String: Moment] = [:]
 
     package init(now: Moment, modified: Moment? = nil, reconciled: Moment? = nil, dayBoundary: Int = 240) {
       self.now = now
@@ -165,17 +167,18 @@ package struct Reconciliation: Sendable {
   private enum Change { case none, ticked, unticked }
 
   private mutating func settleDone(_ index: Int, _ item: Item, _ before: Seen.Item?, _ record: inout ItemRecord) -> Change {
+    let tick = clock.ticked[ids[index]] ?? clock.tick
     let isUnknown = item.completedOn == nil && record.completed == nil
     let isNews = isUnknown || before.map { $0.status != .done } ?? false
     if let date = item.completedOn {
       // A date edited in the line wins over the moment, unless it is that moment's own.
       if let moment = record.completed, moment.logicalDay(boundary: clock.dayBoundary) != date { record.completed = nil }
       // Ticked and dated by another program: when, is known only if the date agrees.
-      if isNews, record.completed == nil, clock.tick.logicalDay(boundary: clock.dayBoundary) == date {
-        record.completed = clock.tick
+      if isNews, record.completed == nil, tick.logicalDay(boundary: clock.dayBoundary) == date {
+        record.completed = tick
       }
     } else {
-      record.completed = record.completed ?? clock.tick
+      record.completed = record.completed ?? tick
     }
     if isNews { completed.append((index, record.completed)) }
     if item.completedOn == nil, let moment = record.completed, editor.canAnnotate(item) {

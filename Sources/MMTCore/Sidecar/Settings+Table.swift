@@ -40,7 +40,7 @@ extension Settings {
       meaning: "Copies elsewhere: {\"keep\":7} is how many of them 'mmt backup --to' leaves in a folder."),
     Definition(
       key: "cycleDays", defaultText: "7", form: .dayCount,
-      meaning: "Kept for the days until a build is to be renewed, \"off\" for none; nothing uses it yet."),
+      meaning: "Days until a build of mmt is to be renewed, \"off\" for none: status counts them, today warns of the last two."),
   ]
 
   /// A setting's value as text: the one that holds, so the default where nothing is set.

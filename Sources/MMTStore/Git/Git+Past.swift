@@ -7,6 +7,8 @@ package struct PastCommit: Hashable, Sendable {
   package var shortID: String
   /// When it was committed.
   package var at: Moment
+  /// When its author made it, which a rebase leaves as it was.
+  package var authored: Moment
   package var subject: String
 }
 
@@ -19,7 +21,7 @@ package enum PastFile: Hashable, Sendable {
 }
 
 extension Git {
-  private static let format = "--format=%H%x00%h%x00%cI%x00%s"
+  private static let format = "--format=%H%x00%h%x00%cI%x00%aI%x00%s"
 
   /// The commit that a revision names (`HEAD~3`, an id, a branch, a tag); nil where it names none.
   package func commit(named revision: String) -> PastCommit? {
@@ -44,9 +46,9 @@ extension Git {
     let result = run(bytes: arguments + (names.isEmpty ? [] : [Array("--".utf8)] + names))
     guard result.succeeded else { return [] }
     let fields = result.output.split(separator: 0, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
-    return stride(from: 0, to: fields.count - 3, by: 4).compactMap { start in
-      guard let at = Moment(iso: fields[start + 2]) else { return nil }
-      return PastCommit(id: fields[start], shortID: fields[start + 1], at: at, subject: fields[start + 3])
+    return stride(from: 0, to: fields.count - 4, by: 5).compactMap { start in
+      guard let at = Moment(iso: fields[start + 2]), let authored = Moment(iso: fields[start + 3]) else { return nil }
+      return PastCommit(id: fields[start], shortID: fields[start + 1], at: at, authored: authored, subject: fields[start + 4])
     }
   }
 
@@ -88,6 +90,24 @@ extension Git {
   package var prefix: [UInt8] {
     let result = run(["rev-parse", "--show-prefix"])
     return result.succeeded ? Array(result.output.prefix { $0 != 0x0A }) : []
+  }
+}
+
+// MARK: - Soundness
+
+extension Git {
+  /// What git finds wrong with its own objects, in one line; nil where all are whole.
+  package func damage() -> String? {
+    var git = self
+    git.timeout = 120_000
+    let result = git.run(["fsck", "--no-progress", "--no-dangling", "--no-reflogs"])
+    return result.succeeded ? nil : git.firstLine(result)
+  }
+
+  /// Whether this repository knows both merge drivers.
+  package var hasMergeDrivers: Bool {
+    let result = run(["config", "--get-regexp", "^merge\\.mmt-(plan|sidecar)\\.driver$"])
+    return result.succeeded && result.text.split(separator: "\n").count >= 2
   }
 }
 

@@ -26,6 +26,7 @@ extension World {
     world.workingDirectory = { folder }
     world.systemTime = { FileTime(seconds: 1_796_112_000) }
     world.zoneOffset = { _ in zoneOffset }
+    world.build = { nil }
     world.terminal = { Terminal() }
     world.readLine = { nil }
     world.readInput = { _ in [] }

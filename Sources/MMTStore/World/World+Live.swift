@@ -47,7 +47,11 @@ extension World {
       run: { runProcess($0, $1) },
       runInForeground: { MMTStore.runInForeground($0, $1) },
       user: { UInt32(geteuid()) },
-      process: { getpid() })
+      process: { getpid() },
+      build: {
+        guard let status = try? FileSystem().status(Path("/proc/self/exe")) else { return nil }
+        return "\(status.size)-\(status.modified.seconds).\(status.modified.nanoseconds)"
+      })
   }
 }
 

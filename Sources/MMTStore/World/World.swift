@@ -33,6 +33,8 @@ package struct World: Sendable {
   /// The effective user.
   package var user: @Sendable () -> UInt32
   package var process: @Sendable () -> Int32
+  /// What tells this build from others without reading it: its executable's size and time. nil where the system doesn't tell.
+  package var build: @Sendable () -> String? = { nil }
 
   package enum Output: Sendable { case standardOutput, standardError }
 

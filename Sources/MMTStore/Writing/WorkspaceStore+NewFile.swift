@@ -58,6 +58,12 @@ extension WorkspaceStore {
     }
   }
 
+  /// Whether `.gitattributes` says how plan and sidecar are merged.
+  package var hasAttributes: Bool {
+    guard let old = try? read(workspace.attributes, Workspace.attributesName)?.bytes else { return false }
+    return AttributesFile.bytes(replacingIn: old, planName: workspace.planName) == old
+  }
+
   /// Puts the block that names plan and merge drivers into `.gitattributes`; all other lines stay. Whether it had to.
   @discardableResult
   package func writeAttributes() throws(Failure) -> Bool {

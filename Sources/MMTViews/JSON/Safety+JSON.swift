@@ -20,6 +20,8 @@ extension StatusReport {
       writer.member("ahead", upstreamAhead)
       writer.member("copiesIn", copiesFolder)
       writer.member("copiedAt", copiesAt)
+      writer.member("installedOn", installedOn)
+      writer.member("daysLeft", daysLeft)
       writer.member("toReconcile", toReconcile)
       writer.array("notes", notes) { $0.string($1) }
       writer.timer(timer)

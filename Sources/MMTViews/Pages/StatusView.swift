@@ -21,6 +21,10 @@ package enum StatusView {
     sheet.fact("Streak", DayFooter.streak(report.streak, sheet.glyphs))
     if let timer = report.timer { TimerView.add(timer, to: &sheet) }
     addBackup(report, to: &sheet)
+    if let day = report.installedOn {
+      let left = report.daysLeft.map { $0 > 0 ? ", \(Prose.count($0, "day")) of its cycle left" : ", its cycle is over" } ?? ""
+      sheet.fact("Build", "installed \(day.relative(to: report.date))" + left, (report.daysLeft ?? 9) <= 2 ? .warning : .plain)
+    }
     for note in report.notes { sheet.fact("Note", note + ".") }
     return sheet
   }

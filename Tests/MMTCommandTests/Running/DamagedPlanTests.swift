@@ -51,7 +51,7 @@ import Testing
   func missing() throws {
     let machine = try Machine(plan: smallPlan)
     try machine.remove("plan.md")
-    #expect(machine.mmt("today").error.contains("checkout HEAD -- plan.md"))
+    #expect(machine.mmt("today").error.contains("mmt restore HEAD"))
     machine.set("PATH", nil)
     for command in [["today"], ["done", "1"], ["sync"], ["verify"], ["status"], ["undo"]] {
       let answer = machine.mmt(command)

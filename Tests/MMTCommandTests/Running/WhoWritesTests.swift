@@ -9,7 +9,7 @@ import Testing
     ["today"], ["day", "2"], ["week"], ["next"], ["backlog"], ["show", "1"], ["open", "1"], ["progress"],
     ["export", "--format", "json"],
     ["plans"], ["review", "due"], ["undo", "--list"],
-    ["verify"], ["config"], ["config", "dayBoundary"], ["help"], ["version"], ["adopt", "--dry-run"],
+    ["config"], ["config", "dayBoundary"], ["help"], ["version"], ["adopt", "--dry-run"],
   ]
 
   private func writes(_ machine: Machine, _ command: [String]) -> (Machine.Answer, [String]) {

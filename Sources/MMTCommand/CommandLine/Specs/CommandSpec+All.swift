@@ -2,11 +2,11 @@ extension CommandSpec {
   /// Every command, in the order in which they are listed.
   package static let all: [CommandSpec] = [
     .initialise, .plans, .adopt, .plan,
-    .today, .day, .week, .next, .backlog, .show, .open,
+    .today, .day, .week, .next, .backlog, .show, .log, .open,
     .done, .undone, .skip, .start, .stop, .time, .note, .bonus, .reflect, .edit, .undo,
     .sync, .status,
     .progress, .heatmap, .stats, .review,
-    .backup, .backups, .restore, .verify, .mergeFile,
+    .backup, .backups, .restore, .verify, .doctor, .mergeFile,
     .export, .import,
     .config, .completions, .help, .version,
   ]

@@ -7,9 +7,10 @@ extension CommandSpec {
     ],
     options: [
       OptionSpec("format", value: "FORMAT", .choice(["json", "markdown", "csv", "ics"]), help: "Choose the format."),
-      OptionSpec("all", help: "Write every format, and the page of 'mmt report', into the folder named by '--output'."),
+      OptionSpec("all", help: "Write every format, into the folder named by '--output'."),
       OptionSpec("output", short: "o", value: "FILE", .path, help: "Write to this file; with '--all' into this folder."),
       OptionSpec("force", help: "Replace files that exist."),
+      .at,
     ],
     examples: [
       .init("mmt export --format json", "Print the complete export."),

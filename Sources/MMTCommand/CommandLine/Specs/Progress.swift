@@ -4,8 +4,10 @@ extension CommandSpec {
     discussion: [
       "One page: complete days, each track, this week, problems by difficulty, the streak and its badge, time spent, the history beside the plan's pace with the finish it leads to, and what you have earned."
     ],
+    options: [.at],
     examples: [
       .init("mmt progress", "Show the page."),
+      .init("mmt progress --at HEAD~5", "Show it as it was then, from the backups."),
       .init("mmt progress --json", "Give a script the same as data, with weeks and every date."),
     ])
 
@@ -14,7 +16,7 @@ extension CommandSpec {
     discussion: [
       "The fuller a square, the more of its day is done. Weeks of the calendar are columns; rest days and days to come have signs of their own."
     ],
-    options: [OptionSpec("days", help: "Show the plan's own weeks as rows, Day 1 to the last.")],
+    options: [OptionSpec("days", help: "Show the plan's own weeks as rows, Day 1 to the last."), .at],
     examples: [
       .init("mmt heatmap", "Show the months."),
       .init("mmt heatmap --days", "Show the plan week by week."),
@@ -25,6 +27,7 @@ extension CommandSpec {
     discussion: [
       "What is done and how long it took, on average and in the median; whether the last seven days brought more than the seven before; the best day, and the problems that took longest. Minutes come from 'done --minutes', 'time' and the timer."
     ],
+    options: [.at],
     examples: [
       .init("mmt stats", "Show the figures."),
       .init("mmt stats --json", "Give a script the same as data, with every topic."),

@@ -5,8 +5,10 @@ extension CommandSpec {
       "The day's number, date, week and theme, each track with its items and bar, the streak, and what is left from earlier days. 'mmt' alone is 'mmt today'.",
       "A day begins at the 'dayBoundary' of 'mmt config': what is done shortly after midnight still counts for the evening before.",
     ],
+    options: [.at],
     examples: [
       .init("mmt", "Show today."),
+      .init("mmt today --at 2026-11-20", "Show that evening's page, from the backups."),
       .init("mmt today --json", "Give a script the same as data."),
     ])
 }

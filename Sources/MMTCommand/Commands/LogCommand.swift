@@ -1,0 +1,74 @@
+import MMTCore
+import MMTStore
+import MMTViews
+
+extension Command<Session> {
+  static let log = Command(.log) { (invocation, session) throws(Failure) in
+    let desk = try Desk(session)
+    let reading = try desk.read()
+    let ledger = desk.ledger(reading)
+    let index = try ItemFinder(ledger, findsLater: true).find(invocation.text(0) ?? "")
+    let life = ItemLife(
+      item: ledger.placed(index), events: try LifeSearch(desk).events(reading, index), today: desk.now.localDay)
+    try session.show(life.json) { LifeView.sheet(life, $0) }
+    return .ok
+  }
+}
+
+/// Follows one item back through the commits.
+private struct LifeSearch {
+  let desk: Desk
+  /// Commits that are looked through.
+  private static let limit = 1000
+
+  init(_ desk: Desk) { self.desk = desk }
+
+  private struct Version {
+    var plan: Plan
+    var ids: [String]
+
+    init?(_ bytes: [UInt8], _ settings: Settings) {
+      let source = SourceText(bytes)
+      guard source.tooDeepLine == nil else { return nil }
+      let options = PlanParser.Options(settings: settings)
+      plan = PlanParser.parse(source, options)
+      ids = ItemIDs(plan, options.lexicon).all(plan)
+    }
+  }
+
+  func events(_ reading: Reading, _ index: Int) throws(Failure) -> [ItemLife.Event] {
+    if desk.git.presence() == .noGit { throw Failure(noGitFor: "an item's life") }
+    guard var newer = Version(reading.source.bytes, reading.settings) else { return [] }
+    var place = index
+    // States of the item, the newest first; nil where a version hasn't got it.
+    var states: [(state: ItemState, commit: PastCommit?)] = [(ItemState(newer.plan, place, id: newer.ids[place]), nil)]
+    let commits = desk.git.commits(of: [desk.workspace.planName], limit: Self.limit)
+    for (number, commit) in commits.enumerated() {
+      desk.session.progress.show("looking through \(number + 1) of \(commits.count) backups")
+      guard case .bytes(let bytes) = desk.git.file(desk.workspace.planName, in: commit.id, limit: 64 << 20),
+        let older = Version(bytes, reading.settings)
+      else { continue }
+      guard let found = Self.place(of: place, newer, in: older) else { break }
+      states.append((ItemState(older.plan, found, id: older.ids[found]), commit))
+      (place, newer) = (found, older)
+    }
+    var events: [ItemLife.Event] = []
+    var before: ItemState?
+    for (state, commit) in states.reversed() {
+      for change in state.changes(since: before) {
+        events.append(.init(kind: change.kind, text: change.text, at: commit?.at, commit: commit?.shortID))
+      }
+      before = state
+    }
+    return events
+  }
+
+  /// The same item in an older version, by the rules of identity.
+  private static func place(of index: Int, _ newer: Version, in older: Version) -> Int? {
+    let words = newer.plan.words(newer.plan.items[index])
+    if let same = older.ids.firstIndex(of: newer.ids[index]), older.plan.words(older.plan.items[same]) == words { return same }
+    let known = older.ids.indices.map { ItemMatcher.Known(id: older.ids[$0], words: older.plan.words(older.plan.items[$0])) }
+    let all = newer.plan.items.map { newer.plan.words($0) }
+    return ItemMatcher(known: known, ids: newer.ids, words: { all[$0] }).matches[index]
+  }
+}

@@ -1,0 +1,95 @@
+import MMTCore
+import MMTStore
+
+/// Which builds of `mmt` this machine has run on the workspace, and since when. A build is known by its executable's size and time.
+struct BuildCycle {
+  private let desk: Desk
+  private var lines: [String]
+
+  init(_ desk: Desk) {
+    self.desk = desk
+    let text = desk.state.readStart(StateFile.builds, count: 1 << 14) ?? []
+    lines = String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  /// The line of this build: its fingerprint and the moment of its first run.
+  private func line(of build: String) -> String? { lines.last { $0.hasPrefix(build + " ") } }
+
+  /// When this build ran first; nil where that isn't known.
+  var installed: Moment? {
+    guard let build = desk.world.build(), let line = line(of: build) else { return nil }
+    return Moment(iso: line.dropFirst(build.utf8.count + 1))
+  }
+
+  /// Days until the cycle is over: 0 on its last day, negative afterwards; nil where there is none.
+  func daysLeft(_ settings: Settings) -> Int? {
+    guard settings.cycleDays > 0, let installed else { return nil }
+    return settings.cycleDays - (desk.now.localDay - installed.localDay)
+  }
+
+  /// Notes the build; without a word, for a workspace that was just made.
+  mutating func record() {
+    guard let build = desk.world.build(), line(of: build) == nil else { return }
+    lines.append("\(build) \(desk.now.iso)")
+    save()
+  }
+
+  /// What every command does first: the first run of a new build backs up, verifies and says so; in the last two days of the cycle there
+  /// is one more backup.
+  mutating func notice() {
+    guard let build = desk.world.build() else { return }
+    guard line(of: build) != nil else {
+      let isFirst = lines.isEmpty
+      record()
+      if !isFirst { welcome() }
+      return
+    }
+    let end = "end \(build)"
+    guard let settings = desk.foundSidecar.flatMap({ try? desk.sidecars.parse($0) })?.settings,
+      let left = daysLeft(settings), left <= 2, !lines.contains(end)
+    else { return }
+    lines.append(end)
+    save()
+    _ = backUp("Before the build cycle ends")
+  }
+
+  private func save() {
+    let kept = lines.suffix(100).joined(separator: "\n") + "\n"
+    desk.state.write(Array(kept.utf8), StateFile.builds)
+  }
+
+  /// Commits what isn't committed, unless the plan looks damaged: the last commit is what it can be got back from.
+  private func backUp(_ subject: String) -> String? {
+    guard let snapshot = try? desk.store.readSnapshot(sidecar: .some(desk.foundSidecar)), snapshot.sidecar != nil,
+      let reading = try? desk.reading(snapshot, warns: false), desk.damage(reading, desk.seen()).isEmpty
+    else { return nil }
+    let result = desk.backup.commit(subject)
+    if result.isClean, desk.digestsOnDisk() == reading.digests { desk.rememberCommitted(reading.digests) }
+    return result.id
+  }
+
+  private func welcome() {
+    let commit = backUp("Before the first run of a new build").map { "backed up as commit \($0)" } ?? "everything was backed up"
+    guard let report = try? Verification(desk: desk, looksIntoGit: false).report() else {
+      return desk.session.note("a new build of mmt: the plan can't be read; mmt doctor says what to do")
+    }
+    let looked =
+      "\(Counted.text(report.days, "day")), \(Counted.text(report.items, "item")) and \(Counted.text(report.records, "record")) checked"
+    let result = report.isOK ? "everything is in order" : "\(Counted.text(report.problems.count, "finding")), see mmt verify"
+    desk.session.note("a new build of mmt: \(commit); \(looked): \(result)")
+  }
+}
+
+extension Desk {
+  /// `today` says when the cycle is about to end, or has; nothing stops working then.
+  func warnOfCycle(_ settings: Settings) {
+    guard let left = BuildCycle(self).daysLeft(settings), left <= 2 else { return }
+    let when =
+      left > 1
+      ? "ends in \(left) days"
+      : left == 1 ? "ends tomorrow" : left == 0 ? "ends today" : "ended \(Counted.text(-left, "day")) ago"
+    session.warn(
+      "this build's cycle of \(settings.cycleDays) days \(when)",
+      help: "mmt backup saves everything; install mmt anew when it suits you, or mmt config cycleDays off")
+  }
+}

@@ -1,0 +1,188 @@
+import MMTCore
+import MMTStore
+
+/// `doctor`: mends what can be mended without deciding anything for the user. What it replaces is kept: in a commit or beside it.
+struct Doctor {
+  private let session: Session
+  private let fixes: Bool
+  private var deeds: [DoctorReport.Deed] = []
+
+  init(_ session: Session, fixes: Bool) {
+    self.session = session
+    self.fixes = fixes
+  }
+
+  mutating func run() throws(Failure) -> DoctorReport {
+    try mendRepository()
+    let isPlanThere = try mendPlan()
+    guard isPlanThere else {
+      return DoctorReport(deeds: deeds, isFixed: fixes, left: [lostPlan(try Desk(session))])
+    }
+    try mendSidecar()
+    try mendLeftOvers()
+    try mendMerging()
+    let commit = fixes ? try settle() : nil
+    let left = try Verification(desk: Desk(session)).report().problems
+    return DoctorReport(deeds: deeds, isFixed: fixes, left: left, commit: commit)
+  }
+
+  private mutating func note(_ code: String, _ would: String, _ did: String) {
+    deeds.append(.init(code: code, text: fixes ? did : would))
+  }
+
+  private mutating func mendRepository() throws(Failure) {
+    let desk = try Desk(session)
+    guard desk.git.presence() == .noRepository else { return }
+    if fixes { try desk.git.initialise() }
+    note("git.no-repository", "make a git repository, for backups", "made a git repository, for backups")
+  }
+
+  // MARK: the plan
+
+  /// A plan that is gone, empty or no text comes back from the best backup, else is made anew. Whether there is a plan now. One that is
+  /// cut or full of conflict markers is the user's to decide about.
+  private mutating func mendPlan() throws(Failure) -> Bool {
+    let desk = try Desk(session)
+    let bytes = try desk.store.readSnapshot(sidecar: .some(desk.foundSidecar)).plan
+    if let bytes, PlanGuard.isReadable(SourceText(bytes)) { return try mendCut(bytes, desk) }
+    let code = bytes == nil ? "plan.missing" : "plan.unreadable"
+    if let best = desk.bestBackup() {
+      if fixes {
+        var source = try RestoreSource(desk, best)
+        // The records of now are newer.
+        source.sidecar = nil
+        let answer = try RestoreRun(desk, source, takesSettings: false).run(isPreview: false)
+        note(
+          code, "",
+          "brought \(desk.planName) back from commit \(answer.source ?? best); what was there is commit \(answer.saved ?? "-")")
+      } else {
+        note(code, "bring \(desk.planName) back from the backup \(best)", "")
+      }
+      return fixes || bytes != nil
+    }
+    guard let text = Recreation(desk).text(around: nil) else { return bytes != nil }
+    if fixes { try replace(bytes, text, desk) }
+    note(
+      code, "make \(desk.planName) anew from the built-in plan it began from, with what the records know",
+      "made \(desk.planName) anew from the built-in plan it began from, with what the records know")
+    return fixes || bytes != nil
+  }
+
+  /// A plan that lost much since it was seen last, and of which no backup has more.
+  private mutating func mendCut(_ bytes: [UInt8], _ desk: Desk) throws(Failure) -> Bool {
+    guard SourceText(bytes).tooDeepLine == nil else { return true }
+    let reading = try desk.reading(try desk.store.readSnapshot(sidecar: .some(desk.foundSidecar)), warns: false)
+    let damage = desk.damage(reading, desk.seen())
+    guard damage.contains(where: { $0.code == "plan.items-lost" || $0.code == "plan.days-lost" }),
+      desk.bestBackup() == nil, let text = Recreation(desk).text(around: bytes), text.bytes != bytes
+    else { return true }
+    if fixes { try replace(bytes, text, desk) }
+    note(
+      damage.first?.code ?? "plan.items-lost", "make what is missing of \(desk.planName) anew, around what is there",
+      "made what was missing of \(desk.planName) anew, around what was there; that is kept beside it")
+    return true
+  }
+
+  /// Writes a plan made anew. What lay there is kept beside it.
+  private func replace(_ old: [UInt8]?, _ text: ProvenText, _ desk: Desk) throws(Failure) {
+    if let old, !old.isEmpty {
+      let time = String(desk.now.iso.prefix(19).filter { $0 != ":" })
+      try desk.store.create(desk.workspace.planName + Array(".broken-\(time)".utf8), .verbatim(old))
+    }
+    try desk.store.update { (snapshot) throws(Failure) -> Update<Void> in
+      guard snapshot.plan == old else { return Update(result: ()) }
+      return Update(plan: text, result: ())
+    }
+  }
+
+  private func lostPlan(_ desk: Desk) -> Diagnostic {
+    Diagnostic(
+      .error, code: "plan.missing", file: desk.planName, message: "the plan is missing",
+      help: fixes ? "no backup has it: put the file back, or mmt restore --from a copy" : "mmt doctor --fix")
+  }
+
+  // MARK: records, left-overs, merging
+
+  private mutating func mendSidecar() throws(Failure) {
+    let desk = try Desk(session)
+    if let found = desk.foundSidecar, let sidecar = try? desk.sidecars.parse(found), !sidecar.isMerged { return }
+    let isMissing = desk.foundSidecar == nil
+    if fixes { _ = try desk.withSidecar(accepts: true) }
+    note(
+      isMissing ? "sidecar.missing" : "sidecar.unreadable", "make mmt.json anew from the last commit, the plan and its history",
+      isMissing
+        ? "made mmt.json anew from the last commit, the plan and its history"
+        : "made mmt.json anew; what lay there is kept beside it")
+  }
+
+  private mutating func mendLeftOvers() throws(Failure) {
+    let desk = try Desk(session)
+    let names = ((try? desk.world.files.list(desk.workspace.folder)) ?? []).filter { $0.starts(with: ".mmt-".utf8) }
+    guard !names.isEmpty else { return }
+    if fixes {
+      let outcome = try desk.store.update { (_) throws(Failure) -> Update<Void> in Update(result: ()) }
+      for warning in outcome.warnings { session.warn(warning) }
+    }
+    let count = Counted.text(names.count, "file")
+    note(
+      "files.left-over", "look into \(count) that an interrupted write left",
+      "looked into \(count) that an interrupted write left")
+  }
+
+  private mutating func mendMerging() throws(Failure) {
+    let desk = try Desk(session)
+    if !desk.store.hasAttributes {
+      if fixes { try desk.store.writeAttributes() }
+      note("git.attributes", "tell git how plan and records are merged", "told git how plan and records are merged")
+    }
+    guard case .repository = desk.git.presence(), !desk.git.hasMergeDrivers else { return }
+    if fixes { desk.git.configureMergeDrivers() }
+    note("git.driver", "set up the merge drivers for two devices", "set up the merge drivers for two devices")
+  }
+
+  /// Takes in what changed, where the plan isn't damaged, and commits.
+  private mutating func settle() throws(Failure) -> String? {
+    let desk = try Desk(session)
+    let reading = try desk.reading(try desk.store.readSnapshot(sidecar: .some(desk.foundSidecar)), warns: false)
+    guard desk.damage(reading, desk.seen()).isEmpty, reading.sidecar.isWritable else { return nil }
+    let answer = try desk.sync(accepts: false)
+    if !answer.isQuiet { deeds.append(.init(code: "sync", text: "took in what changed, as mmt sync does")) }
+    if let commit = answer.commit { return commit }
+    return deeds.isEmpty ? nil : desk.backup.commit("Mended by mmt doctor").id
+  }
+}
+
+/// A built-in plan made anew around what is known: the records say what was done when, and how long.
+struct Recreation {
+  private let desk: Desk
+
+  init(_ desk: Desk) { self.desk = desk }
+
+  /// nil where the workspace didn't begin from a plan that is built in. `rest` is what can still be read of the old one.
+  func text(around rest: [UInt8]?) -> ProvenText? {
+    let (sidecar, _) = desk.sidecar(desk.foundSidecar, warns: false)
+    guard let name = sidecar.edition,
+      let edition = desk.session.plans.flatMap(\.editions).first(where: { $0.id == name })
+    else { return nil }
+    let options = PlanParser.Options(settings: sidecar.settings)
+    var bytes = edition.bytes
+    if let rest {
+      let merge = PlanMerge(base: [], ours: rest, theirs: bytes, options, policy: .ours)
+      if let proven = try? merge.proven(options) { bytes = proven.text.bytes }
+    }
+    let plan = PlanParser.parse(SourceText(bytes), options)
+    let editor = PlanEditor(plan, options, preferredStyle: sidecar.settings.annotations == .dataview ? .dataview : .emoji)
+    let ids = ItemIDs(plan, options.lexicon).all(plan)
+    var edits: [ItemEdit] = []
+    for (index, id) in ids.enumerated() where !plan.items[index].isQualifier {
+      guard let record = sidecar.record(id) else { continue }
+      let day = record.completed?.logicalDay(boundary: sidecar.settings.dayBoundary)
+      var edit = plan.items[index].isDone ? ItemEdit(index) : day.map { ItemEdit.done(index, on: $0) } ?? ItemEdit(index)
+      let minutes = min(WorkDuration.limit, WorkDuration.minutes(seconds: record.workedSeconds))
+      if minutes > 0, plan.items[index].minutes == 0 { edit.minutes = .set(minutes) }
+      if edit != ItemEdit(index) { edits.append(edit) }
+    }
+    guard !edits.isEmpty else { return .verbatim(bytes) }
+    return Adoption.prove(editor, edits).proven?.text ?? .verbatim(bytes)
+  }
+}

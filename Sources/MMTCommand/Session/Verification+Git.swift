@@ -1,0 +1,69 @@
+import MMTCore
+import MMTStore
+
+/// What `verify` finds about the backups: whether there can be any, whether git's objects are whole, whether merging is set up.
+extension Verification {
+  func gitFindings() -> [Diagnostic] {
+    func finding(_ severity: Diagnostic.Severity, _ code: String, _ message: String, _ help: String) -> Diagnostic {
+      Diagnostic(severity, code: "git." + code, file: ".git", message: message, help: help)
+    }
+    let repository: Git.Repository
+    switch desk.git.presence() {
+    case .repository(let found): repository = found
+    case .noGit:
+      return [finding(.warning, "missing", "git isn't installed: nothing is backed up", "install git, then mmt backup")]
+    case .noRepository:
+      return [
+        finding(
+          .warning, "no-repository", "the folder is in no git repository: nothing is backed up", "mmt doctor --fix makes one")
+      ]
+    case .failed(let reason):
+      return [finding(.error, "refused", "git refuses to work here: \(reason)", "mend what it says, then mmt backup")]
+    }
+    var found: [Diagnostic] = []
+    if repository.isOwn, let damage = desk.git.damage() {
+      found.append(
+        finding(
+          .error, "damaged", "git's objects are damaged: \(damage)",
+          "move .git away and clone it anew from where it was pushed to, or mmt restore --from a copy in a new workspace"))
+    }
+    if !desk.store.hasAttributes {
+      found.append(
+        Diagnostic(
+          .warning, code: "git.attributes", file: Workspace.attributesName,
+          message: "git isn't told how plan and records are merged", help: "mmt doctor --fix writes the lines"))
+    }
+    if !desk.git.hasMergeDrivers {
+      found.append(
+        finding(
+          .warning, "driver", "git doesn't know mmt's merge drivers here: two devices would merge line by line",
+          "mmt doctor --fix sets them up"))
+    }
+    return found
+  }
+
+  /// Moments of records that lie ahead, and completed items whose box is open.
+  func recordFindings(_ reading: Reading, isReconciled: Bool) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    let ids = reading.ids.all(reading.plan)
+    for (index, id) in ids.enumerated() {
+      guard let moment = reading.sidecar.record(id)?.completed else { continue }
+      // Clocks of two machines differ a little.
+      if moment.seconds > desk.now.seconds + 86_400 {
+        found.append(
+          Diagnostic(
+            .warning, code: "sidecar.future", file: Workspace.sidecarName,
+            message: "\(id) was completed at \(moment.iso), which hasn't come yet",
+            help: "is the clock right? else correct it in an editor"))
+      }
+      if isReconciled, !reading.plan.items[index].isDone {
+        found.append(
+          Diagnostic(
+            .warning, code: "sidecar.not-done", file: Workspace.sidecarName,
+            message: "\(id) was completed at \(moment.iso), and its box is open", help: "mmt sync takes the plan's word for it")
+        )
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,42 @@
+package import MMTCore
+
+/// The page of `log`.
+package enum LifeView {
+  package static func sheet(_ life: ItemLife, _ rendering: Rendering) -> Sheet {
+    var sheet = Sheet(rendering)
+    let item = life.item.item
+    let number = item.leetcode.map { "LC \($0): " } ?? ""
+    sheet.pair(StyledText(number + Prose.readable(item.text), .title), StyledText(item.ref ?? "", .ref))
+    sheet.rule()
+    if life.events.isEmpty {
+      sheet.paragraph(StyledText("No backup knows it yet.", .muted))
+      return sheet
+    }
+    var table = Table([.init(), .init(), .init(.wrapping), .init()], leading: 1)
+    for event in life.events {
+      let at = event.at.map { "\($0.localDay.short(from: life.today)) \($0.clock)" } ?? "not committed"
+      table.row([
+        StyledText(at, .muted), StyledText(event.kind == .status ? "box" : event.kind.rawValue),
+        StyledText(Prose.readable(event.text)),
+        StyledText(event.commit ?? "", .ref),
+      ])
+    }
+    for line in table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs) { sheet.indented(line) }
+    return sheet
+  }
+}
+
+extension ItemLife {
+  /// The document of `log --json`.
+  package var json: [UInt8] {
+    JSONDocument.bytes { writer in
+      writer.member("id", item.item.id)
+      writer.objects("events", events) { writer, event in
+        writer.member("at", event.at)
+        writer.member("commit", event.commit)
+        writer.member("kind", event.kind.rawValue)
+        writer.member("text", event.text)
+      }
+    }
+  }
+}
