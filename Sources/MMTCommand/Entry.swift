@@ -62,10 +62,11 @@ enum CommandTable {
 
   static var all: [Command<Session>] {
     [
-      .today, .day, .week, .next, .backlog, .show, .log, .open,
+      .today, .day, .week, .next, .backlog, .show, .search, .log, .open,
       .done, .undone, .skip, .start, .stop, .time, .note, .bonus, .reflect, .edit, .undo,
       .sync, .status, .plans,
       .progress, .heatmap, .stats, .review,
+      .pause, .shift, .calendar,
       .backup, .backups, .restore, .verify, .doctor, .mergeFile,
       .initialise, .adopt, .updatePlan, .export, .import,
       .config, .completions, .help, .version,

@@ -8,13 +8,14 @@ import Testing
   @Test func theCommandsOfTheCoreAreThere() {
     #expect(
       CommandSpec.all.map(\.name) == [
-        "init", "plans", "adopt", "plan", "today", "day", "week", "next", "backlog", "show", "log", "open", "done", "undone",
+        "init", "plans", "adopt", "plan", "today", "day", "week", "next", "backlog", "show", "search", "log", "open", "done",
+        "undone",
         "skip",
         "start",
         "stop", "time", "note", "bonus", "reflect", "edit", "undo",
         "sync",
-        "status", "progress", "heatmap", "stats", "review", "backup", "backups", "restore", "verify", "doctor", "merge-file",
-        "export", "import", "config", "completions", "help", "version",
+        "status", "progress", "heatmap", "stats", "review", "pause", "shift", "calendar", "backup", "backups", "restore",
+        "verify", "doctor", "merge-file", "export", "import", "config", "completions", "help", "version",
       ])
   }
 

@@ -23,7 +23,7 @@ import Testing
         #expect(list.contains("\n  " + (isWhole ? spec.title : spec.name)))
       }
       #expect(list.contains("\nSET UP:\n  config"))
-      #expect(!list.contains("SCHEDULE"))
+      #expect(list.contains("\nSCHEDULE:\n  pause"))
       #expect(list.split(separator: "\n").allSatisfy { $0.utf8.count <= width })
     }
   }

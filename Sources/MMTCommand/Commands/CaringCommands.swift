@@ -100,7 +100,9 @@ extension Desk {
     // What can't be is refused before anything is made anew or committed.
     var trial = Settings()
     try trial.set(key, value)
-    try withSidecar().setting(key, value)
+    try withSidecar().changeSettings("mmt config \(key) \(ShellWord.quoted(value))") { (settings) throws(Failure) in
+      try settings.set(key, value)
+    }
   }
 
   /// `backup.keep 5`: the object setting with this member, its others as they are.
@@ -118,7 +120,10 @@ extension Desk {
       }.compact, as: UTF8.self)
   }
 
-  private func setting(_ key: String, _ value: String) throws(Failure) {
+  /// Changes settings: backup if it is the day's first change, then the sidecar, then what is remembered.
+  func changeSettings(
+    _ command: String, _ change: (inout Settings) throws(Failure) -> Void
+  ) throws(Failure) {
     try backUpBeforeFirstChange()
     let outcome = try store.update { (snapshot) throws(Failure) -> Update<(Aftermath, UndoLog.Entry)> in
       var reading = try reading(snapshot)
@@ -126,13 +131,13 @@ extension Desk {
       let seen = seen()
       try refuseDamage(reading, seen)
       let original = reading.sidecar
-      try reading.sidecar.settings.set(key, value)
+      try change(&reading.sidecar.settings)
       let sidecar = reading.sidecar
       let after = ledger(
         reading.plan, sidecar.settings, reading.lexicon, reading.ids, .byID { sidecar.record($0)?.completed })
       let text = try sidecarText(reading, changedFrom: original, after)
       let entry = UndoLog.Entry(
-        moment: now, command: "mmt config \(key) \(ShellWord.quoted(value))", lines: [], sidecar: original.changes(to: sidecar))
+        moment: now, command: command, lines: [], sidecar: original.changes(to: sidecar))
       // Other words for days or labels, or bullets as items, make another plan of the same bytes.
       let options = PlanParser.Options(settings: sidecar.settings)
       let plan = PlanParser.parse(reading.source, options)

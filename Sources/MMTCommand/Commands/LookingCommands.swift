@@ -50,8 +50,9 @@ extension Command<Session> {
   static let backlog = Command(.backlog) { (_, session) throws(Failure) in
     let desk = try Desk(session)
     let ledger = desk.ledger(try desk.read())
-    let page = ItemsPage(items: ledger.placed(ledger.backlogItems), today: ledger.today)
-    try session.show(page.json) { ItemsView.backlog(page, $0) }
+    var page = ItemsPage(items: ledger.placed(ledger.backlogItems), today: ledger.today)
+    page.catchUp = ledger.catchUp
+    try session.show(page.backlogJSON) { ItemsView.backlog(page, $0) }
     return .ok
   }
 

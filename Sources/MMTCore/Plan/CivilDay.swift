@@ -45,6 +45,10 @@ package struct CivilDay: Hashable, Comparable, Sendable {
     self.init(year: numbers.year, month: numbers.month, day: numbers.day)
   }
 
+  package static let monthNames = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December",
+  ]
+
   package static func daysIn(month: Int, year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28

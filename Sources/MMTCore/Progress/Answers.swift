@@ -276,6 +276,8 @@ package struct PlacedItem: Sendable, Equatable {
 package struct ItemsPage: Sendable, Equatable {
   package var items: [PlacedItem]
   package var today: CivilDay
+  /// Of `backlog`: how it could be worked off.
+  package var catchUp: CatchUp?
 
   package init(items: [PlacedItem], today: CivilDay) {
     self.items = items

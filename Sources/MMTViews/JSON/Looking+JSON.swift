@@ -22,6 +22,25 @@ extension ItemsPage {
   package var json: [UInt8] {
     JSONDocument.bytes { $0.objects("items", items) { $1.write(into: &$0) } }
   }
+
+  /// That of `backlog --json`: with the catch-up, or `null`.
+  package var backlogJSON: [UInt8] {
+    JSONDocument.bytes { writer in
+      writer.objects("items", items) { $1.write(into: &$0) }
+      writer.key("catchUp")
+      guard let catchUp else { return writer.null() }
+      writer.object {
+        $0.member("pace", catchUp.pace)
+        $0.objects("stops", catchUp.stops) { writer, stop in
+          writer.member("date", stop.date)
+          writer.member("day", stop.day)
+          writer.array("ids", stop.items) { $0.string($1.item.id) }
+        }
+        $0.member("left", catchUp.left)
+        $0.member("shift", catchUp.shift)
+      }
+    }
+  }
 }
 
 extension PlacedItem {

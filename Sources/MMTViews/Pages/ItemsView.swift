@@ -50,6 +50,7 @@ package enum ItemsView {
     var hint = StyledText("mmt done \(first.item.ref ?? first.item.id)", .command)
     hint.append("   ticks the first", .muted)
     sheet.paragraph(hint)
+    page.catchUp?.add(to: &sheet, today: page.today)
     return sheet
   }
 

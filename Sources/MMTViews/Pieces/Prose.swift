@@ -91,11 +91,7 @@ package enum Prose {
 }
 
 extension CivilDay {
-  private static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December",
-  ]
-
-  private var month: String { Self.months[(parts.month - 1) % 12] }
+  private var month: String { Self.monthNames[(parts.month - 1) % 12] }
 
   /// `Tuesday 1 December 2026`.
   package var long: String { "\(weekday.name) \(parts.day) \(month) \(parts.year)" }

@@ -11,6 +11,8 @@ package enum Style: Sendable, Equatable, CaseIterable {
   case easy, medium, hard
   case warning, error
   case link
+  /// Words that were looked for.
+  case match
   /// Lines of a diff.
   case added, removed
 }
@@ -25,6 +27,7 @@ package struct Theme: Sendable {
     switch style {
     case .plain: nil
     case .title, .heading: "1"
+    case .match: "1;4"
     case .muted, .skipped: "2"
     case .ref, .command: "36"
     case .done, .easy, .added: "32"

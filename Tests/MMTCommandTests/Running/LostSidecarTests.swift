@@ -16,6 +16,7 @@ import Testing
     "a writing command makes a cut sidecar anew from the last commit and keeps the cut one",
     arguments: [
       ["done", ".3"], ["undone", "1"], ["skip", ".3"], ["note", "1.1", "again"], ["bonus", "146"], ["reflect", "Clear."],
+      ["pause", "2026-12-24"],
       ["undo"], ["config", "dayBoundary", "05:00"],
       ["sync"],
     ])

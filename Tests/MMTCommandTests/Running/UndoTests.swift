@@ -9,6 +9,7 @@ import Testing
       [["note", "217", "first"], ["note", "217", "second"]], [["skip", "1"]], [["done", "1"], ["undone", "1"]],
       [["bonus", "146"], ["done", "146"]], [["bonus", "Design it", "--note", "a\n\nb"], ["bonus", "LC 5: X", "--day", "2"]],
       [["reflect", "a\n\n- b"], ["reflect", "c"], ["reflect", "d", "--replace"]],
+      [["pause", "2026-12-24", "2026-12-26"], ["done", "1"], ["shift", "2"]],
       [["config", "dayBoundary", "05:00"]], [["done", "1"], ["config", "restDays", "Sunday"], ["note", "1", "x"]],
     ])
   func roundTrip(_ commands: [[String]]) throws {

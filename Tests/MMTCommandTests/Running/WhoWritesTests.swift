@@ -6,7 +6,9 @@ import Testing
 /// sync.md's table of who writes what, and when something is committed.
 @Suite struct WhoWritesTests {
   static let looking: [[String]] = [
-    ["today"], ["day", "2"], ["week"], ["next"], ["backlog"], ["show", "1"], ["open", "1"], ["progress"],
+    ["today"], ["day", "2"], ["week"], ["next"], ["backlog"], ["show", "1"], ["open", "1"], ["search", "two"], ["calendar"],
+    ["pause", "2026-12-24", "--dry-run"],
+    ["shift", "2", "--dry-run"], ["progress"],
     ["export", "--format", "json"],
     ["plans"], ["review", "due"], ["undo", "--list"],
     ["config"], ["config", "dayBoundary"], ["help"], ["version"], ["adopt", "--dry-run"],

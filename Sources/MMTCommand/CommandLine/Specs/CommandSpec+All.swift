@@ -2,10 +2,11 @@ extension CommandSpec {
   /// Every command, in the order in which they are listed.
   package static let all: [CommandSpec] = [
     .initialise, .plans, .adopt, .plan,
-    .today, .day, .week, .next, .backlog, .show, .log, .open,
+    .today, .day, .week, .next, .backlog, .show, .search, .log, .open,
     .done, .undone, .skip, .start, .stop, .time, .note, .bonus, .reflect, .edit, .undo,
     .sync, .status,
     .progress, .heatmap, .stats, .review,
+    .pause, .shift, .calendar,
     .backup, .backups, .restore, .verify, .doctor, .mergeFile,
     .export, .import,
     .config, .completions, .help, .version,

@@ -1,0 +1,83 @@
+/// How a change of the free days moves the plan.
+package struct ScheduleChange: Sendable, Equatable {
+  package struct Move: Sendable, Equatable {
+    package var day: Int
+    package var from: CivilDay
+    package var to: CivilDay
+  }
+
+  package var command: String
+  /// The pause as it stands after the change; nil where the dates were free already.
+  package var pause: ClosedRange<CivilDay>?
+  /// Days whose date is another one now, by number.
+  package var moves: [Move]
+  /// The last day's date.
+  package var finishBefore: CivilDay?
+  package var finishAfter: CivilDay?
+  /// The day that `today` shows.
+  package var todayBefore: Int?
+  package var todayAfter: Int?
+  package var isPreview: Bool
+  package var today: CivilDay
+
+  /// Compares two ledgers of the same plan.
+  package init(_ command: String, pause: ClosedRange<CivilDay>?, from before: Ledger, to after: Ledger, isPreview: Bool) {
+    self.command = command
+    self.pause = pause
+    self.isPreview = isPreview
+    today = before.today
+    finishBefore = before.schedule?.dates.last
+    finishAfter = after.schedule?.dates.last
+    todayBefore = before.plan.days[before.current.day].key.number
+    todayAfter = after.plan.days[after.current.day].key.number
+    moves = []
+    guard let old = before.schedule, let new = after.schedule else { return }
+    var seen = Set<Int>()
+    for day in before.plan.days {
+      guard case .number(let number) = day.key, seen.insert(number).inserted, let from = old.date(of: number),
+        let to = new.date(of: number), from != to
+      else { continue }
+      moves.append(Move(day: number, from: from, to: to))
+    }
+    moves.sort { $0.day < $1.day }
+  }
+}
+
+extension Settings {
+  /// The longest stretch a command adds, in days.
+  package static let longestShift = 365
+
+  /// Adds a pause; those that it touches become one with it. Throws 64 for one that is too long.
+  package mutating func pause(_ days: ClosedRange<CivilDay>) throws(Failure) {
+    var from = days.lowerBound
+    var to = days.upperBound
+    var others: [Pause] = []
+    for pause in pauses.sorted(by: { $0.from < $1.from }) {
+      if pause.from <= to.advanced(by: 1), from <= pause.to.advanced(by: 1) {
+        from = min(from, pause.from)
+        to = max(to, pause.to)
+      } else {
+        others.append(pause)
+      }
+    }
+    others.append(Pause(from: from, to: to))
+    others.sort { $0.from < $1.from }
+    try set("pauses", others.map { $0.from == $0.to ? $0.from.iso : $0.from.iso + ".." + $0.to.iso }.joined(separator: ", "))
+  }
+
+  /// The pause of `count` days that ends the day before `today`; days in a pause already don't count.
+  package func shift(_ count: Int, today: CivilDay) -> ClosedRange<CivilDay> {
+    let last = today.advanced(by: -1)
+    var first = last
+    var left = count
+    while true {
+      if let pause = pauses.first(where: { $0.from <= first && first <= $0.to }) {
+        first = pause.from.advanced(by: -1)
+        continue
+      }
+      left -= 1
+      if left <= 0 { return first...last }
+      first = first.advanced(by: -1)
+    }
+  }
+}

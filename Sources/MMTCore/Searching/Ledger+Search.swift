@@ -1,0 +1,156 @@
+/// One place in the plan that fits.
+package struct SearchMatch: Sendable, Equatable {
+  package enum Place: String, Sendable { case text, notes, reflection, goal }
+
+  package var place: Place
+  /// nil for a reflection or goal.
+  package var item: ItemAnswer?
+  package var day: Int?
+  package var date: CivilDay?
+  package var track: String?
+  /// The plan's line that the words stand on.
+  package var line: Int
+  /// That line's words.
+  package var words: String
+}
+
+/// The answer of `search`.
+package struct SearchPage: Sendable, Equatable {
+  package var query: SearchQuery
+  package var matches: [SearchMatch]
+  package var today: CivilDay
+
+  package init(query: SearchQuery, matches: [SearchMatch], today: CivilDay) {
+    self.query = query
+    self.matches = matches
+    self.today = today
+  }
+}
+
+extension Ledger {
+  /// What fits, in the plan's order: items with the words in their line or notes, and reflections and goals with all of them.
+  package func search(_ query: SearchQuery) -> SearchPage {
+    var matches: [SearchMatch] = []
+    for (index, day) in plan.days.enumerated() where includes(day, query) {
+      let found = day.items.compactMap { item in hit(item, query).map { (item: item, hit: $0) } }
+      for (hit, placed) in zip(found, placed(found.map(\.item))) {
+        matches.append(
+          SearchMatch(
+            place: hit.hit.place, item: placed.item, day: placed.day, date: placed.date, track: placed.track,
+            line: hit.hit.line, words: hit.hit.words ?? placed.item.text))
+      }
+      matches += prose(index, day, query)
+    }
+    return SearchPage(query: query, matches: matches, today: today)
+  }
+
+  private func includes(_ day: Plan.Day, _ query: SearchQuery) -> Bool {
+    query.conditions.allSatisfy { condition in
+      guard case .days(let wanted) = condition else { return true }
+      guard let number = day.key.number else { return false }
+      return wanted.overlaps(number...max(number, day.lastNumber ?? number))
+    }
+  }
+
+  private struct Hit {
+    var place: SearchMatch.Place
+    var line: Int
+    var words: String?
+  }
+
+  /// All words, each in the item's own lines or in its notes; the notes' line is named only where the item's own have none of them.
+  private func hit(_ index: Int, _ query: SearchQuery) -> Hit? {
+    let item = plan.items[index]
+    guard fits(index, item, query) else { return nil }
+    let bytes = plan.source.bytes
+    // A lazy goal goes on the item's lines and is none of its words.
+    var last = Int(item.lastLine)
+    while last > Int(item.line), plan.source.goal(line: last) != nil { last -= 1 }
+    let start = Int(item.content) + Int(item.boxLength)
+    let own = start..<max(start, plan.source.line(last).upperBound)
+    var missing = query.words.filter { !FoldedText.contains($0, bytes, in: own) }
+    let isOwn = missing.count < query.words.count || query.words.isEmpty
+    if missing.isEmpty { return Hit(place: .text, line: Int(item.line)) }
+    guard Int(plan.outline.blocks[Int(item.block)].end) > Int(item.block) + 2 || item.lastLine > item.line else { return nil }
+    var first: (line: Int, words: Extent)?
+    for line in plan.noteLines(item) {
+      let rest = missing.filter { !FoldedText.contains($0, bytes, in: line.words.range) }
+      if rest.count < missing.count, first == nil { first = line }
+      missing = rest
+      if missing.isEmpty { break }
+    }
+    guard missing.isEmpty, let first else { return nil }
+    return Hit(place: isOwn ? .text : .notes, line: first.line, words: plan.source.string(Bytes.trim(first.words, bytes)))
+  }
+
+  private func fits(_ index: Int, _ item: Item, _ query: SearchQuery) -> Bool {
+    query.conditions.allSatisfy { condition in
+      switch condition {
+      case .days: true
+      case .kind(let kind): item.kind == kind
+      case .bonus: item.isBonus || item.kind == .bonus
+      case .status(let status): item.status == status && !item.isQualifier
+      case .difficulty(let wanted):
+        (item.difficulty ?? (item.leetcode > 0 ? Catalogue.problem(number: Int(item.leetcode))?.difficulty : nil)) == wanted
+      case .spent(let comparison, let minutes): comparison.holds(Int(item.minutes), minutes)
+      case .has(.notes): plan.notes(item) != nil
+      case .has(.minutes): item.minutes > 0
+      case .has(.date): completedOn(index) != nil
+      case .has(.link): item.leetcode > 0 || FoldedText.contains(Array("://".utf8), plan.source.bytes, in: item.text.range)
+      case .has(.reflection): false
+      }
+    }
+  }
+
+  /// Reflections and goals of a day; conditions on items leave them out.
+  private func prose(_ index: Int, _ day: Plan.Day, _ query: SearchQuery) -> [SearchMatch] {
+    var wantsAll = false
+    for condition in query.conditions {
+      switch condition {
+      case .days: continue
+      case .has(.reflection): wantsAll = true
+      default: return []
+      }
+    }
+    guard !query.words.isEmpty || wantsAll else { return [] }
+    let bytes = plan.source.bytes
+    func match(_ place: SearchMatch.Place, _ line: Int, _ words: Extent, track: String?) -> SearchMatch {
+      SearchMatch(
+        place: place, item: nil, day: day.key.number, date: date(of: day), track: track, line: line,
+        words: plan.source.string(Bytes.trim(words, bytes)))
+    }
+    var result: [SearchMatch] = []
+    if !wantsAll {
+      for track in plan.tracks[day.tracks] where !track.goal.isEmpty {
+        guard query.words.allSatisfy({ FoldedText.contains($0, bytes, in: track.goal.range) }) else { continue }
+        let line = plan.source.lineNumber(at: track.goal.lowerBound)
+        result.append(match(.goal, line, track.goal, track: plan.plain(track.name)))
+      }
+    }
+    for lines in day.reflections {
+      let texts = lines.map { (line: $0, words: plan.withoutQuoteMark($0)) }
+      let all = query.words.allSatisfy { word in texts.contains { FoldedText.contains(word, bytes, in: $0.words.range) } }
+      guard all,
+        let first = texts.first(where: { text in
+          query.words.isEmpty || query.words.contains { FoldedText.contains($0, bytes, in: text.words.range) }
+        })
+      else { continue }
+      result.append(match(.reflection, first.line, first.words, track: nil))
+    }
+    return result
+  }
+}
+
+extension Plan {
+  /// A line of a reflection without `>` and 📝.
+  fileprivate func withoutQuoteMark(_ line: Int) -> Extent {
+    var extent = source.line(line)
+    while !extent.isEmpty, Bytes.isBlank(source.bytes[extent.lowerBound]) || source.bytes[extent.lowerBound] == 0x3E {
+      extent.start += 1
+    }
+    if Bytes.hasExactly([0xF0, 0x9F, 0x93, 0x9D], source.bytes, at: extent.lowerBound, end: extent.upperBound) {
+      extent.start += 4
+    }
+    return extent
+  }
+}

@@ -1,0 +1,106 @@
+/// What a person looks for: words, "phrases", and conditions such as `kind:video`. All of them must hold.
+package struct SearchQuery: Sendable, Equatable {
+  package enum Condition: Sendable, Equatable {
+    case kind(ItemKind)
+    case difficulty(Difficulty)
+    case status(ItemStatus)
+    case bonus
+    case days(ClosedRange<Int>)
+    case has(Part)
+    case spent(Comparison, Int)
+  }
+
+  package enum Part: String, CaseIterable, Sendable { case notes, minutes, date, link, reflection }
+
+  package enum Comparison: String, Sendable { case more = ">", atLeast = ">=", less = "<", atMost = "<=", exactly = "=" }
+
+  /// Why a condition can't be: what was given, and what it may be.
+  package struct Refusal: Error, Equatable {
+    package var message: String
+    package var help: String
+  }
+
+  /// Words and phrases, folded; tags with their `#`.
+  package private(set) var words: [[UInt8]] = []
+  package private(set) var conditions: [Condition] = []
+
+  package var isEmpty: Bool { words.isEmpty && conditions.isEmpty }
+
+  package init(_ text: String) throws(Refusal) {
+    for (word, isQuoted) in Self.parts(text) {
+      if !isQuoted, let colon = word.firstIndex(of: ":"),
+        let condition = try Self.condition(
+          word[..<colon].lowercased(), word[word.index(after: colon)...].lowercased())
+      {
+        conditions.append(condition)
+      } else {
+        words.append(FoldedText(word.utf8).bytes)
+      }
+    }
+  }
+
+  /// Words, and what stands between quotation marks; a mark that is never closed holds all that follows.
+  private static func parts(_ text: String) -> [(String, isQuoted: Bool)] {
+    var result: [(String, Bool)] = []
+    for (number, part) in text.split(separator: "\"", omittingEmptySubsequences: false).enumerated() {
+      if number % 2 == 1 {
+        let phrase = part.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        if !phrase.isEmpty { result.append((phrase, true)) }
+      } else {
+        result += part.split(whereSeparator: \.isWhitespace).map { (String($0), false) }
+      }
+    }
+    return result
+  }
+
+  /// nil where the name is none of ours: then it is a word like any other.
+  private static func condition(_ name: String, _ value: String) throws(Refusal) -> Condition? {
+    func refusal(_ values: [String]) -> Refusal {
+      Refusal(message: "\(name):\(value) can't be", help: "write \(name): and one of \(values.joined(separator: ", "))")
+    }
+    switch name {
+    case "kind":
+      if let kind = ItemKind(rawValue: value) { return value == "bonus" ? .bonus : .kind(kind) }
+      throw refusal(ItemKind.allCases.map(\.rawValue))
+    case "difficulty":
+      if let found = Difficulty.allCases.first(where: { $0.rawValue.lowercased() == value }) { return .difficulty(found) }
+      throw refusal(Difficulty.allCases.map { $0.rawValue.lowercased() })
+    case "status":
+      if let status = ItemStatus(rawValue: value == "skipped" ? "cancelled" : value) { return .status(status) }
+      throw refusal(ItemStatus.allCases.map { $0 == .cancelled ? "skipped" : $0.rawValue })
+    case "has":
+      if let part = Part(rawValue: value == "note" ? "notes" : value == "time" ? "minutes" : value) { return .has(part) }
+      throw refusal(Part.allCases.map(\.rawValue))
+    case "day":
+      let numbers = value.replacing("..", with: " ").split(separator: " ", omittingEmptySubsequences: false).map { part in
+        part.utf8.allSatisfy(Bytes.isDigit) && part.utf8.count <= 6 ? Int(part) : nil
+      }
+      if numbers.count == 1, let day = numbers[0] { return .days(day...day) }
+      if numbers.count == 2, numbers[0] != nil || numbers[1] != nil, (numbers[0] ?? 0) <= (numbers[1] ?? .max) {
+        return .days((numbers[0] ?? 0)...(numbers[1] ?? .max))
+      }
+      throw Refusal(message: "day:\(value) can't be", help: "write a day, as in day:12, or a range, as in day:10..20")
+    case "spent":
+      let sign = value.prefix { "<>=".contains($0) }
+      if let comparison = sign.isEmpty ? .atLeast : Comparison(rawValue: String(sign)),
+        let minutes = WorkDuration.minutes(String(value.dropFirst(sign.count)))
+      {
+        return .spent(comparison, minutes)
+      }
+      throw Refusal(message: "spent:\(value) can't be", help: "write a time, as in spent:>40m or spent:<=1h5m")
+    default: return nil
+    }
+  }
+}
+
+extension SearchQuery.Comparison {
+  func holds(_ minutes: Int, _ limit: Int) -> Bool {
+    switch self {
+    case .more: minutes > limit
+    case .atLeast: minutes >= limit
+    case .less: minutes > 0 && minutes < limit
+    case .atMost: minutes > 0 && minutes <= limit
+    case .exactly: minutes == limit
+    }
+  }
+}

@@ -1,0 +1,186 @@
+package import MMTCore
+
+/// A month as a grid, or as a list where the page is narrow.
+package enum CalendarView {
+  package static func sheet(_ page: CalendarPage, _ rendering: Rendering) -> Sheet {
+    var sheet = Sheet(rendering)
+    let numbers = page.cells.compactMap(\.day)
+    let span =
+      numbers.min().flatMap { low in numbers.max().map { "Days \(low)\(sheet.glyphs.dash)\($0)" } } ?? "no day of the plan"
+    sheet.pair(
+      StyledText("\(CivilDay.monthName(page.month)) \(page.year)", .title),
+      StyledText(span + (numbers.isEmpty ? "" : page.days.map { " of \($0)" } ?? ""), .muted))
+    sheet.rule()
+    sheet.gap()
+    if sheet.width >= 76 { grid(page, &sheet) } else { list(page, &sheet) }
+    sheet.gap()
+    let glyphs = sheet.glyphs
+    sheet.fact(
+      "Signs",
+      StyledText(
+        "\(glyphs.box(.done)) complete  \(glyphs.box(.partial)) begun  \(glyphs.box(.open)) open  \(glyphs.box(.cancelled)) rest  \(pause(glyphs)) pause  \(glyphs.pointer) today",
+        .muted))
+    if let finish = page.finish { sheet.fact("Finish", finish.long) }
+    if let projected = page.projectedFinish, page.finish != projected { sheet.fact("At pace", projected.long) }
+    return sheet
+  }
+
+  private static func pause(_ glyphs: Glyphs) -> String { glyphs.box(.open) == "[ ]" ? "[=]" : "=" }
+
+  private static func sign(_ cell: CalendarPage.Cell, _ glyphs: Glyphs) -> StyledText {
+    switch cell.kind {
+    case .outside: return StyledText()
+    case .rest: return StyledText(glyphs.box(.cancelled), .muted)
+    case .pause: return StyledText(pause(glyphs), .muted)
+    case .day:
+      let status: ItemStatus =
+        cell.required == 0 ? .cancelled : cell.done >= cell.required ? .done : cell.done > 0 ? .partial : .open
+      return StyledText(glyphs.box(status), status.style)
+    }
+  }
+
+  private static func figures(_ cell: CalendarPage.Cell) -> String { cell.required > 0 ? "\(cell.done)/\(cell.required)" : "" }
+
+  private static func grid(_ page: CalendarPage, _ sheet: inout Sheet) {
+    let width = (sheet.width - sheet.margin) / 7
+    func row(_ cells: [StyledText]) -> StyledText {
+      var line = StyledText()
+      for cell in cells { line.append(cell.padded(to: width)) }
+      return line
+    }
+    sheet.indented(row(Weekday.allCases.map { StyledText(String($0.name.prefix(3)), .muted) }))
+    var week = [CalendarPage.Cell?](repeating: nil, count: page.cells.first?.date.weekday.rawValue ?? 0)
+    for (number, cell) in page.cells.enumerated() {
+      week.append(cell)
+      guard week.count == 7 || number == page.cells.count - 1 else { continue }
+      sheet.indented(
+        row(
+          week.map { cell in
+            guard let cell else { return StyledText() }
+            let isToday = cell.date == page.today
+            var text = StyledText(
+              (isToday ? sheet.glyphs.pointer : " ") + (cell.date.parts.day < 10 ? " " : "") + "\(cell.date.parts.day) ",
+              isToday ? .heading : .plain)
+            text.append(sign(cell, sheet.glyphs))
+            return text
+          }))
+      defer { week = [] }
+      guard week.contains(where: { $0?.day != nil }) else { continue }
+      sheet.indented(
+        row(
+          week.map { cell in
+            guard let cell, let day = cell.day else { return StyledText() }
+            return StyledText(" D\(day) \(figures(cell))", .muted).truncated(to: width - 1, mark: sheet.glyphs.ellipsis)
+          }))
+    }
+  }
+
+  private static func list(_ page: CalendarPage, _ sheet: inout Sheet) {
+    for cell in page.cells where cell.kind != .outside || cell.date == page.today || cell.doneThen > 0 {
+      let isToday = cell.date == page.today
+      var head = StyledText(
+        (isToday ? sheet.glyphs.pointer : " ") + cell.date.weekday.name.prefix(3) + (cell.date.parts.day < 10 ? "  " : " ")
+          + "\(cell.date.parts.day) ", isToday ? .heading : .plain)
+      head.append(sign(cell, sheet.glyphs))
+      head.append(" ")
+      var words = StyledText()
+      switch cell.kind {
+      case .day:
+        words.append("Day \(cell.day ?? 0) \(figures(cell)) " + cell.topics.map(Prose.readable).joined(separator: ", "))
+      case .rest: words.append("rest day", .muted)
+      case .pause: words.append("pause", .muted)
+      case .outside: break
+      }
+      sheet.labelled(head, words, limit: 1)
+    }
+  }
+}
+
+/// What `pause` and `shift` moved, or would move.
+package enum ScheduleView {
+  private static let limit = 7
+
+  package static func sheet(_ change: ScheduleChange, _ rendering: Rendering) -> Sheet {
+    var sheet = Sheet(rendering)
+    if let pause = change.pause {
+      let days = pause.upperBound - pause.lowerBound + 1
+      let span =
+        days == 1
+        ? pause.lowerBound.withWeekday
+        : "\(pause.lowerBound.withWeekday) to \(pause.upperBound.withWeekday), \(Prose.count(days, "day"))"
+      sheet.fact("Pause", span)
+    }
+    guard !change.moves.isEmpty else {
+      sheet.paragraph(
+        StyledText(change.pause == nil ? "These days are free already; nothing changes." : "No day of the plan moves."))
+      return sheet
+    }
+    sheet.gap()
+    for move in change.moves.prefix(limit) {
+      sheet.fact(
+        "Day \(move.day)",
+        "\(move.from.short(from: change.today)) \(sheet.glyphs.arrow) \(move.to.withWeekday)"
+          + (move.to.parts.year == change.today.parts.year ? "" : " \(move.to.parts.year)"))
+    }
+    if change.moves.count > limit {
+      let last = change.moves[change.moves.count - 1]
+      sheet.fact("", "and \(change.moves.count - limit) more, up to Day \(last.day)")
+    }
+    sheet.gap()
+    if let after = change.finishAfter, let before = change.finishBefore {
+      sheet.fact("Finish", before == after ? after.long : "\(after.long), before: \(before.short(from: change.today))")
+    }
+    if let now = change.todayAfter {
+      sheet.fact("Today", "Day \(now)" + (change.todayBefore == now ? "" : ", before: Day \(change.todayBefore ?? 0)"))
+    }
+    sheet.gap()
+    if change.isPreview {
+      sheet.paragraph(StyledText("Nothing is changed yet: run it without --dry-run.", .muted))
+    } else {
+      var text = StyledText("mmt undo", .command)
+      text.append("   takes it back; no date in the plan was changed", .muted)
+      sheet.paragraph(text)
+    }
+    return sheet
+  }
+}
+
+extension CatchUp {
+  /// Below the backlog: what to take up when.
+  func add(to sheet: inout Sheet, today: CivilDay) {
+    sheet.gap()
+    guard let pace else {
+      sheet.paragraph(StyledText("Catching up", .heading))
+      sheet.paragraph(StyledText("Nothing was done in the last four weeks, so there is no pace to plan with.", .muted))
+      return hint(&sheet)
+    }
+    sheet.paragraph(StyledText("Catching up at your pace, \(Prose.count(pace, "item")) a day", .heading))
+    for stop in stops {
+      let words = stop.items.map { placed in
+        let item = placed.item
+        let name = item.leetcode.map { "LC \($0)" } ?? Prose.readable(item.text)
+        return (item.ref.map { $0 + " " } ?? "") + (name.count > 24 ? String(name.prefix(23)) + sheet.glyphs.ellipsis : name)
+      }
+      sheet.fact(stop.date.relative(to: today), StyledText(words.joined(separator: ", ")), limit: 3)
+    }
+    if left > 0 {
+      sheet.paragraph(
+        StyledText(
+          stops.isEmpty
+            ? "The coming two weeks are full as they are."
+            : "\(Prose.count(left, "item")) more \(left == 1 ? "has" : "have") no room in the next two weeks.",
+          .muted))
+      hint(&sheet)
+    }
+  }
+
+  private func hint(_ sheet: inout Sheet) {
+    var text = StyledText("mmt shift \(shift) --dry-run", .command)
+    text.append("   shows the plan \(Prose.count(shift, "day")) later, which would fit", .muted)
+    sheet.paragraph(text)
+  }
+}
+
+extension CivilDay {
+  static func monthName(_ month: Int) -> String { monthNames[(month - 1) % 12] }
+}

@@ -1,0 +1,69 @@
+package import MMTCore
+
+/// What `search` found, day by day, with the words marked.
+package enum SearchView {
+  package static func sheet(_ page: SearchPage, _ rendering: Rendering) -> Sheet {
+    var sheet = Sheet(rendering)
+    guard let first = page.matches.first else {
+      sheet.paragraph(StyledText("Nothing in the plan fits."))
+      return sheet
+    }
+    var day: Int??
+    for match in page.matches {
+      if day != .some(match.day) {
+        day = .some(match.day)
+        sheet.gap()
+        var name = StyledText(match.day.map { "Day \($0)" } ?? "Items", .heading)
+        if let date = match.date { name.append("  " + date.withWeekday, .muted) }
+        sheet.pair(name, StyledText(), margin: sheet.margin)
+      }
+      add(match, page.query, to: &sheet)
+    }
+    sheet.gap()
+    var foot = StyledText(Prose.count(page.matches.count, "place"), .muted)
+    if let ref = page.matches.lazy.compactMap({ $0.item?.ref }).first {
+      foot.append("   ")
+      foot.append("mmt edit \(ref)", .command)
+      foot.append("   opens \(first.item?.ref == ref ? "the first" : "the first item") in the editor", .muted)
+    }
+    sheet.paragraph(foot)
+    return sheet
+  }
+
+  private static func add(_ match: SearchMatch, _ query: SearchQuery, to sheet: inout Sheet) {
+    guard let item = match.item else {
+      let name = match.place == .goal ? "Goal" : "Reflection"
+      return sheet.labelled(
+        StyledText(DisplayWidth.padded(name, to: 12), .muted), marked(match.words, query, sheet.rendering), limit: 3)
+    }
+    var head = StyledText(DisplayWidth.padded(item.ref ?? "", to: 7), .ref)
+    head.append(sheet.glyphs.box(item.status) + " ", item.status?.style ?? .plain)
+    var words = StyledText(item.leetcode.map { "\($0) " } ?? item.label.map { $0 + ": " } ?? "", .muted)
+    words.append(marked(Prose.readable(item.text), query, sheet.rendering))
+    for remark in ItemTable.remarks(item) where match.words == item.text || remark != "note" {
+      words.append(" " + sheet.glyphs.dot + " " + remark, .muted)
+    }
+    if let minutes = item.minutes { words.append(" " + sheet.glyphs.dot + " " + WorkDuration.text(minutes), .muted) }
+    sheet.labelled(head, words, limit: 3)
+    guard match.words != item.text else { return }
+    sheet.labelled(
+      StyledText("       " + sheet.glyphs.quote + " ", .muted), marked(match.words, query, sheet.rendering), limit: 3)
+  }
+
+  /// The words looked for in a style of their own; without colour between asterisks.
+  static func marked(_ text: String, _ query: SearchQuery, _ rendering: Rendering) -> StyledText {
+    let folded = FoldedText(text.utf8)
+    let bytes = Array(text.utf8)
+    let places = query.words.flatMap { folded.ranges(of: $0) }.sorted { $0.lowerBound < $1.lowerBound }
+    var result = StyledText()
+    var reached = 0
+    for place in places where place.lowerBound >= reached && place.upperBound <= bytes.count {
+      result.append(String(decoding: bytes[reached..<place.lowerBound], as: UTF8.self))
+      let words = String(decoding: bytes[place], as: UTF8.self)
+      result.append(rendering.colour ? words : "*\(words)*", .match)
+      reached = place.upperBound
+    }
+    result.append(String(decoding: bytes[reached...], as: UTF8.self))
+    return result
+  }
+}

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import MMTCore
+
+/// Looking for words and conditions.
+@Suite struct SearchTests {
+  private func ledger(_ text: String) -> Ledger {
+    let plan = PlanParser.parse(SourceText(text))
+    return Ledger(plan, path: "plan.md", schedule: nil, today: CivilDay(daysSinceEpoch: 20_000))
+  }
+
+  private func lines(_ text: String, _ query: String) throws -> [Int] {
+    try ledger(text).search(SearchQuery(query)).matches.map(\.line)
+  }
+
+  @Test(
+    "words are folded: case, accents, strokes and ligatures",
+    arguments: [
+      ("Caché", "CACHE"), ("cache", "Caché"), ("Straße", "strasse"), ("STRASSE", "straße"), ("Łódź", "lodz"), ("øre", "Ore"),
+      ("Ünïcödé", "unicode"), ("ΛΌΓΟΣ", "λογος"), ("День", "ДЕНЬ"), ("e\u{301}t\u{E9}", "été"), ("İstanbul", "istanbul"),
+      ("数学の本", "学"), ("naïve–ish", "naive–ish"),
+    ])
+  func folding(_ text: String, _ needle: String) {
+    let bytes = Array(text.utf8)
+    #expect(FoldedText.contains(FoldedText(needle.utf8).bytes, bytes, in: 0..<bytes.count))
+  }
+
+  @Test("a match is marked where it stands in the text, not in its folded form")
+  func places() {
+    let text = "día Straße DÍA"
+    let bytes = Array(text.utf8)
+    func marked(_ needle: String) -> [String] {
+      FoldedText(text.utf8).ranges(of: FoldedText(needle.utf8).bytes).map { String(decoding: bytes[$0], as: UTF8.self) }
+    }
+    #expect(marked("dia") == ["día", "DÍA"])
+    #expect(marked("strasse") == ["Straße"])
+    #expect(marked("") == [])
+  }
+
+  private let plan = """
+    ## Day 1
+    **DSA**
+    - [x] LC 1: Two Sum (Easy) ⏱ 50m ✅ 2026-11-20
+      - hash map
+      - one pass
+    - [ ] Watch: Two things #again
+    📌 Goal: one two
+
+    > 📝 One
+    > and two
+
+    ## Day 2
+    - [-] LC 42: Trapping Rain Water ❌ 2026-11-20
+    """
+
+  @Test(
+    "words anywhere in an item and its notes, conditions on top",
+    arguments: [
+      ("two", [3, 6, 7, 10]), ("two sum", [3]), ("\"sum two\"", []), ("sum pass", [5]), ("one", [5, 7, 9]),
+      ("one two", [5, 7, 9]),
+      ("kind:video", [6]), ("status:done", [3]), ("status:skipped", [13]), ("difficulty:hard", [13]), ("day:2", [13]),
+      ("day:..1 two", [3, 6, 7, 10]), ("has:notes", [3]), ("spent:>40m", [3]), ("spent:>50m", []), ("#again", [6]),
+      ("has:reflection", [9]), ("has:date", [3]), ("note: two", []), ("\"two", [3, 6, 7, 10]), ("42", [13]),
+    ])
+  func queries(_ query: String, _ expected: [Int]) throws { #expect(try lines(plan, query) == expected) }
+
+  @Test(
+    "conditions that can't be are refused", arguments: ["kind:film", "day:x", "day:5..2", "spent:>soon", "status:no", "has:it"])
+  func refused(_ query: String) { #expect(throws: SearchQuery.Refusal.self) { try SearchQuery(query) } }
+
+  @Test("nothing to look for", arguments: ["", "  ", "\"", "\"\"", "\" \""])
+  func empty(_ query: String) throws { #expect(try SearchQuery(query).isEmpty) }
+}
