@@ -68,7 +68,7 @@ enum CommandTable {
       .progress, .heatmap, .stats, .review,
       .pause, .shift, .calendar,
       .backup, .backups, .restore, .verify, .doctor, .mergeFile,
-      .initialise, .adopt, .updatePlan, .export, .import,
+      .initialise, .adopt, .updatePlan, .export, .import, .remind,
       .config, .completions, .help, .version,
     ]
   }

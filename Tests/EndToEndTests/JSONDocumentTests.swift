@@ -37,7 +37,7 @@ import Testing
       ["bonus", "146"], ["reflect", "Clear."], ["open", "88"], ["search", "two"], ["calendar"],
       ["pause", "2026-12-24"], ["shift", "2", "--dry-run"],
       ["backup"], ["backups"], ["restore", "HEAD", "--dry-run"],
-      ["verify"], ["config"], ["config", "dayBoundary", "03:00"],
+      ["verify"], ["config"], ["remind"], ["config", "reminders.morning", "06:30"], ["config", "dayBoundary", "03:00"],
       ["doctor"], ["log", "1"], ["progress", "--at", "HEAD"], ["today", "--at", "HEAD"],
       ["adopt", "--dry-run"], ["adopt"], ["version"],
     ])

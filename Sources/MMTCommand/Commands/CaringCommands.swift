@@ -34,8 +34,10 @@ extension Command<Session> {
       try session.show(report.json) { ConfigView.sheet(report, $0) }
       return .ok
     }
-    let keys = Settings.definitions.map(\.key)
-    if !keys.contains(key), let nearest = Nearest.match(key.lowercased(), in: keys.map { $0.lowercased() }),
+    let isReminder = key.lowercased().hasPrefix("reminders.")
+    let definitions = isReminder ? Settings.reminderDefinitions : Settings.definitions
+    let keys = definitions.map(\.key)
+    if !isReminder, !keys.contains(key), let nearest = Nearest.match(key.lowercased(), in: keys.map { $0.lowercased() }),
       let meant = keys.first(where: { $0.lowercased() == nearest })
     {
       throw Failure(.usage, "no setting \"\(key)\"; the nearest is \(meant)", help: "mmt config lists them all")
@@ -48,7 +50,7 @@ extension Command<Session> {
     if let value { try desk.configure(key, value) }
     let settings = try Desk(session).read().settings
     _ = try settings.get(key)
-    let report = ConfigReport(settings, Settings.definitions.filter { $0.key == key })
+    let report = ConfigReport(settings, definitions.filter { $0.key.lowercased() == key.lowercased() })
     guard let setting = report.settings.first else { return .ok }
     try session.show(report.json) { ConfigView.sheet(setting, $0) }
     return .ok
@@ -103,6 +105,7 @@ extension Desk {
     try withSidecar().changeSettings("mmt config \(key) \(ShellWord.quoted(value))") { (settings) throws(Failure) in
       try settings.set(key, value)
     }
+    if key.lowercased().hasPrefix("reminders") { Reminding(try Desk(session)).reschedule() }
   }
 
   /// `backup.keep 5`: the object setting with this member, its others as they are.

@@ -9,6 +9,7 @@ extension Command<Session> {
     if look.past == nil {
       page.timer = desk.timerAnswer(reading, ledger)
       desk.warnOfCycle(reading.settings)
+      page.missed = desk.missedReminders(ledger.today)
     }
     if ledger.current.standing != .resting { page.review = ledger.reviews(reading.sidecar) }
     try session.show(page.json) { TodayView.sheet(page, $0) }

@@ -8,9 +8,17 @@ struct BuildCycle {
 
   init(_ desk: Desk) {
     self.desk = desk
+    if let read = desk.session.builds.read, read.folder == desk.state.folder {
+      lines = read.lines
+      return
+    }
     let text = desk.state.readStart(StateFile.builds, count: 1 << 14) ?? []
     lines = String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
+    desk.session.builds.read = (desk.state.folder, lines)
   }
+
+  /// What a run read of the builds, so that it reads it once.
+  final class Memo { var read: (folder: Path?, lines: [String])? }
 
   /// The line of this build: its fingerprint and the moment of its first run.
   private func line(of build: String) -> String? { lines.last { $0.hasPrefix(build + " ") } }
@@ -19,6 +27,14 @@ struct BuildCycle {
   var installed: Moment? {
     guard let build = desk.world.build(), let line = line(of: build) else { return nil }
     return Moment(iso: line.dropFirst(build.utf8.count + 1))
+  }
+
+  /// When this build took another's place here; nil where it is the first.
+  var renewed: Moment? {
+    guard let build = desk.world.build(), lines.contains(where: { !$0.hasPrefix("end ") && !$0.hasPrefix(build + " ") }) else {
+      return nil
+    }
+    return installed
   }
 
   /// Days until the cycle is over: 0 on its last day, negative afterwards; nil where there is none.
@@ -56,6 +72,7 @@ struct BuildCycle {
   private func save() {
     let kept = lines.suffix(100).joined(separator: "\n") + "\n"
     desk.state.write(Array(kept.utf8), StateFile.builds)
+    desk.session.builds.read = (desk.state.folder, lines)
   }
 
   /// Commits what isn't committed, unless the plan looks damaged: the last commit is what it can be got back from.

@@ -99,6 +99,10 @@ enum StateFile {
   static let builds = "builds"
   /// Where copies were put last, and when.
   static let copies = "copies"
+  /// What was said by reminders, and the schedule that brings them.
+  static let reminders = "reminders"
+  /// What reminders failed to say: a line each, with the last day on which today's page tells it, and its own.
+  static let untold = "untold"
   /// What merges decided by themselves and `sync` is to say: a line each.
   static let merged = "merged"
 }

@@ -14,6 +14,19 @@ final class PersonSettings {
   /// `"plain": true`: every page as linear text.
   var isPlain: Bool { bool("plain") ?? false }
 
+  /// `"reminders": {"command": ["PROGRAM", "ARGUMENT"]}`: what delivers them instead of the desktop's notifications.
+  var reminderCommand: [String]? {
+    guard let value = value("reminders")?["command"], value.kind != .null else { return nil }
+    let words = value.elements.compactMap(\.string)
+    guard let program = words.first, !program.isEmpty, words.count == value.elements.count,
+      program.utf8.first == 0x2F || !program.utf8.contains(0x2F)
+    else {
+      object("reminders.command must be a list of words: a program of the PATH or its absolute path, then its arguments")
+      return nil
+    }
+    return words
+  }
+
   /// A member that is `true` or `false`; nil where it isn't there.
   private func bool(_ key: String) -> Bool? {
     guard let value = value(key), value.kind != .null else { return nil }

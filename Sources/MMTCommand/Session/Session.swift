@@ -10,6 +10,7 @@ package struct Session {
   package let plans: [BuiltInPlan]
   let progress: ProgressLine
   let person: PersonSettings
+  let builds = BuildCycle.Memo()
   private let said = Said()
 
   package init(world: World, invocation: Invocation, plans: @autoclosure () -> [BuiltInPlan] = BuiltInPlans.all) {

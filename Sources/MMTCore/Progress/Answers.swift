@@ -199,6 +199,8 @@ package struct DayPage: Sendable, Equatable {
   package var timer: TimerAnswer?
   /// What comes back today; nil on a page of another day than today.
   package var review: ReviewPage?
+  /// Reminders that should have come lately and didn't.
+  package var missed: [String] = []
 
   package init(
     plan: PlanSummary, day: DayAnswer, streak: StreakAnswer, backlog: Int, standing: Standing?, today: CivilDay,

@@ -1,7 +1,9 @@
 /// The form a setting has: how it is checked, written in the sidecar and shown.
 package enum SettingForm: Sendable {
-  case date, clock, restDays, pauses, labels, object, dayCount
+  case date, clock, restDays, pauses, labels, object, dayCount, reminders
   case word([String])
+  /// One kind's, or with nil that of all reminders.
+  case reminder(ReminderKind?)
 
   package enum Value: Sendable {
     case date(CivilDay)
@@ -12,6 +14,7 @@ package enum SettingForm: Sendable {
     case labels(Settings.Labels)
     case object
     case days(Int)
+    case reminder(ReminderRule)
   }
 
   /// Why a text can't be the value.
@@ -33,6 +36,9 @@ package enum SettingForm: Sendable {
     case .word(let words): words.joined(separator: " or ")
     case .labels: "a JSON object with \"day\", \"week\", \"track\" (lists of words) and \"kinds\" (kind to list of words)"
     case .object: "a JSON object"
+    case .reminders: "a JSON object: {\"morning\":\"06:30 mon-fri\",\"nudge\":\"off\"}"
+    case .reminder(nil): "on, off, weekdays (mon-fri), or until and a date (silent before it)"
+    case .reminder: "a time, off, weekdays (mon-fri), or until and a date (silent before it)"
     case .dayCount: "a number of days from 1 to \(Self.longestCycle), or off"
     }
   }
@@ -48,7 +54,9 @@ extension SettingForm {
     case .clock: json.string.flatMap { Self.minutes($0) }.map { .minutes($0) }
     case .word(let words): json.string.flatMap { words.contains($0) ? .word($0) : nil }
     case .dayCount: json.int.flatMap { (0...Self.longestCycle).contains($0) ? .days($0) : nil }
-    case .object: json.kind == .object ? .object : nil
+    case .object, .reminders: json.kind == .object ? .object : nil
+    case .reminder(let kind):
+      json.string.flatMap { try? ReminderRule($0, hasTime: kind != nil) }.map { .reminder($0) }
     case .restDays:
       Self.list(json)?.compactMap(\.string).nilUnless(count: json.elements.count).flatMap { try? Self.restDays($0) }
     case .pauses: Self.list(json)?.compactMap { Self.pause($0) }.nilUnless(count: json.elements.count).map { .pauses($0) }
@@ -112,6 +120,7 @@ extension SettingForm {
       list.map { $0.from == $0.to ? $0.from.iso : $0.from.iso + ".." + $0.to.iso }.joined(separator: ", ")
     case .word(let word): word
     case .days(let days): days == 0 ? "off" : String(days)
+    case .reminder(let rule): if case .reminder(let kind) = self { rule.text(kind) } else { rule.text(nil) }
     case .labels, .object: String(decoding: json.compact, as: UTF8.self)
     }
   }
@@ -142,13 +151,25 @@ extension SettingForm {
         writer.array { for name in Self.names(days, weekday: { $0.name.lowercased() }) { $0.string(name) } }
       }
     case .pauses: return try Self.pauses(Self.parts(text))
-    case .labels, .object:
+    case .reminder(let kind):
+      do throws(ReminderRule.Refusal) {
+        return JSONText(try ReminderRule(text, hasTime: kind != nil).text(kind))
+      } catch { throw Refusal(reason: error.reason) }
+    case .labels, .object, .reminders:
       guard let json = try? JSONText(checking: Array(text.utf8)), json.kind == .object else {
         throw Refusal(reason: "it is not a JSON object")
       }
       guard read(json) != nil else { throw Refusal(reason: "a word list is missing, empty or for an unknown kind") }
+      if case .reminders = self, let odd = Self.oddReminder(json) {
+        throw Refusal(reason: "\"\(odd)\" is no reminder, or what it says is no time, weekday, date, on or off")
+      }
       return json
     }
+  }
+
+  /// A member of `reminders` that doesn't read; those that a synced file must not hold are refused elsewhere.
+  private static func oddReminder(_ json: JSONText) -> String? {
+    ReminderRules(json.members.filter { !Settings.isPersonal($0.key) }).unreadable.first
   }
 
   /// The words between commas; none for "" and "none".

@@ -34,7 +34,9 @@ extension Settings {
       key: "labels", defaultText: "{}", form: .labels,
       meaning:
         "Your own words for day, week, track and kinds of item: {\"day\":[\"Etappe\"],\"kinds\":{\"video\":[\"Schau\"]}}."),
-    Definition(key: "reminders", defaultText: "{}", form: .object, meaning: "Kept for reminders; nothing uses it yet."),
+    Definition(
+      key: "reminders", defaultText: "{}", form: .reminders,
+      meaning: "When reminders come; mmt remind list shows them, mmt config reminders.morning 06:30 moves one."),
     Definition(
       key: "backup", defaultText: "{}", form: .object,
       meaning: "Copies elsewhere: {\"keep\":7} is how many of them 'mmt backup --to' leaves in a folder."),
@@ -43,12 +45,58 @@ extension Settings {
       meaning: "Days until a build of mmt is to be renewed, \"off\" for none: status counts them, today warns of the last two."),
   ]
 
+  /// The members of `reminders`, each a setting of its own: `reminders.morning`, and `reminders.all`. They aren't listed.
+  package static var reminderDefinitions: [Definition] {
+    let all = Definition(
+      key: "reminders." + ReminderRules.allName, defaultText: "on", form: .reminder(nil), meaning: "All reminders together.")
+    return [all]
+      + ReminderKind.allCases.map { kind in
+        Definition(
+          key: "reminders." + kind.rawValue, defaultText: ReminderRule().text(kind), form: .reminder(kind),
+          meaning: "\(kind.title): \(kind.condition).")
+      }
+  }
+
+  /// What stands in the file for a key: a member, or a member's member.
+  private func written(_ key: String) -> JSONText? {
+    guard let member = Self.reminder(key) else { return stored[key] }
+    return stored["reminders"]?[member]
+  }
+
+  private static func reminder(_ key: String) -> String? {
+    key.hasPrefix("reminders.") ? String(key.dropFirst("reminders.".utf8.count)) : nil
+  }
+
+  /// The table's members with one of them changed.
+  private func changed(_ key: String, _ value: JSONText?) -> JSONTable {
+    var members = stored
+    guard let member = Self.reminder(key) else {
+      members[key] = value
+      return members
+    }
+    var rest = (stored["reminders"]?.members ?? []).filter { $0.key != member }
+    if let value { rest.append((member, value)) }
+    rest.sort { $0.key < $1.key }
+    members["reminders"] =
+      rest.isEmpty
+      ? nil
+      : JSONText { writer in
+        writer.object {
+          for (key, value) in rest {
+            $0.key(key)
+            $0.raw(value.compact)
+          }
+        }
+      }
+    return members
+  }
+
   /// A setting's value as text: the one that holds, so the default where nothing is set.
   ///
   /// Throws `.usage` for a key that doesn't exist, `.configuration` where the written value doesn't read.
   package func get(_ key: String) throws(Failure) -> String {
     let definition = try Self.definition(key)
-    guard let value = stored[definition.key], value.kind != .null else { return definition.defaultText }
+    guard let value = written(definition.key), value.kind != .null else { return definition.defaultText }
     guard let read = definition.form.read(value) else {
       throw Failure(
         .configuration, "\(definition.key) in mmt.json doesn't read: \(String(decoding: value.compact, as: UTF8.self))",
@@ -59,7 +107,7 @@ extension Settings {
   }
 
   /// Whether the key stands in the file.
-  package func isSet(_ key: String) -> Bool { stored[key].map { $0.kind != .null } ?? false }
+  package func isSet(_ key: String) -> Bool { written(key).map { $0.kind != .null } ?? false }
 
   /// Sets a key from text as a person types it. Throws `.usage` for a key or value that can't be.
   package mutating func set(_ key: String, _ text: String) throws(Failure) {
@@ -72,9 +120,7 @@ extension Settings {
         .usage, "\(definition.key) can't be \"\(text)\": \(error.reason)",
         help: "write \(definition.type)")
     }
-    var candidate = stored
-    candidate[definition.key] = json
-    let result = Settings(candidate)
+    let result = Settings(changed(definition.key, json))
     if let foreign = result.ignored.first(where: { !ignored.contains($0) }) {
       throw Failure(
         .usage, "\(foreign) names a program, an address or a path outside: such a setting has no effect in a workspace",
@@ -84,9 +130,20 @@ extension Settings {
   }
 
   /// Takes a key away, so that its default holds. Throws `.usage` for a key that doesn't exist.
-  package mutating func unset(_ key: String) throws(Failure) { restore(try Self.definition(key).key, nil) }
+  package mutating func unset(_ key: String) throws(Failure) {
+    self = Settings(changed(try Self.definition(key).key, nil))
+  }
 
   private static func definition(_ key: String) throws(Failure) -> Definition {
+    if reminder(key.lowercased()) != nil {
+      if let found = reminderDefinitions.first(where: { $0.key.lowercased() == key.lowercased() }) { return found }
+      throw Failure(
+        .usage, "no reminder \"\(key)\"",
+        details: [
+          "The reminders are \(ReminderKind.allCases.map(\.rawValue).joined(separator: ", ")); all stands for every one."
+        ],
+        help: "mmt remind list shows each with its time")
+    }
     if let exact = definitions.first(where: { $0.key == key }) { return exact }
     if let folded = definitions.first(where: { $0.key.lowercased() == key.lowercased() }) { return folded }
     if isPersonal(key) {

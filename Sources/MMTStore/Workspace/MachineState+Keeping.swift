@@ -53,3 +53,15 @@ extension MachineState {
     try files.sync(opened)
   }
 }
+
+extension MachineState {
+  /// Runs `body` unless another process is at it: then nil, at once. Where nothing can be locked, it runs.
+  package func ifAlone<R>(_ body: () throws(Failure) -> R) throws(Failure) -> R? {
+    guard let folder, makeFolders(folder), let opened = try? files.open(folder, .folder) else { return try body() }
+    defer { opened.close() }
+    do throws(SystemError) { try files.lock(opened) } catch {
+      if error.isBusy { return nil }
+    }
+    return try body()
+  }
+}

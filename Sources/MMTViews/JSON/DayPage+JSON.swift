@@ -12,6 +12,7 @@ extension DayPage {
       writer.timer(timer)
       writer.key("review")
       if let review { writer.object { review.write(into: &$0) } } else { writer.null() }
+      writer.array("missed", missed) { $0.string($1) }
     }
   }
 }

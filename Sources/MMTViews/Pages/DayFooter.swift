@@ -17,6 +17,13 @@ enum DayFooter {
     if let days, sheet.width < 64 { sheet.fact("Days", StyledText(days)) }
     sheet.fact("Streak", streak(page.streak, sheet.glyphs))
     if page.standing != nil, let timer = page.timer { TimerView.add(timer, to: &sheet) }
+    if let missed = page.missed.first {
+      let more = page.missed.count > 1 ? " and \(page.missed.count - 1) more" : ""
+      var text = StyledText(missed + more, .warning)
+      text.append("   ")
+      text.append("mmt remind", .command)
+      sheet.fact("Missed", text)
+    }
     if page.backlog > 0 {
       var text = StyledText("\(Prose.count(page.backlog, "open item")) from earlier days", .warning)
       text.append("   ")

@@ -8,7 +8,7 @@ extension CommandSpec {
     .progress, .heatmap, .stats, .review,
     .pause, .shift, .calendar,
     .backup, .backups, .restore, .verify, .doctor, .mergeFile,
-    .export, .import,
+    .export, .import, .remind,
     .config, .completions, .help, .version,
   ]
 }

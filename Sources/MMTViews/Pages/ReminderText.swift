@@ -1,0 +1,113 @@
+package import MMTCore
+
+/// What a reminder says: a title that tells the matter, and a sentence or two with names and figures.
+package enum ReminderText {
+  package static func title(_ kind: ReminderKind, _ facts: ReminderFacts) -> String {
+    let day = dayName(facts)
+    switch kind {
+    case .morning:
+      let of = facts.of.map { " of \($0)" } ?? ""
+      let count = facts.done > 0 ? "\(facts.left) left" : Prose.count(facts.left, "item")
+      return "\(day)\(of): \(count)"
+    case .almost: return "One day from \(facts.streak.current + 1) in a row"
+    case .check: return "\(day): \(facts.done) of \(facts.required) done"
+    case .nudge: return "\(day) is still waiting"
+    case .streak:
+      let days = facts.streak.current
+      return days == 1 ? "Don't let it end at one day" : "\(days) days in a row: keep them"
+    case .milestone: return "\(facts.streak.current) complete days in a row"
+    case .week: return "Your week: \(facts.week.complete) of \(Prose.count(facts.week.of, "day")) complete"
+    case .cycle:
+      let left = facts.extra.cycleDaysLeft ?? 0
+      return left == 0 ? "This build's cycle ends today" : "\(Prose.count(left, "day")) left in this build's cycle"
+    case .backup: return "\(Prose.count(facts.extra.unbackedDays ?? 0, "day")) without a backup"
+    case .rebuilt:
+      let findings = facts.extra.findings
+      return findings == 0 ? "Rebuilt, your data is intact" : "Rebuilt: \(Prose.count(findings, "thing")) to look at"
+    case .starts: return "\(day) is tomorrow"
+    case .finished:
+      guard let of = facts.of else { return "The plan is finished" }
+      return facts.daysComplete >= of
+        ? "All \(Prose.count(of, "day")) complete" : "\(facts.daysComplete) of \(of) days complete"
+    }
+  }
+
+  package static func body(_ kind: ReminderKind, _ facts: ReminderFacts) -> String {
+    let left = list(facts.open)
+    switch kind {
+    case .morning:
+      let first = facts.first.map(name) ?? ""
+      if facts.open.count == 1 { return "\(first)." }
+      var rest = facts.open
+      if let index = rest.firstIndex(where: { $0 == facts.first }) { rest.remove(at: index) }
+      return "Begin with \(first). Then \(list(rest))."
+    case .almost: return "Finish \(dayName(facts)) today and it is a milestone. Left: \(left)."
+    case .check: return (facts.left == 1 ? "Only this is left: " : "Left: ") + left + "."
+    case .nudge: return "Nothing is ticked yet. One is enough to begin: \(facts.first.map(name) ?? left)."
+    case .streak: return "\(dayName(facts)) still needs \(left)."
+    case .milestone:
+      let longest =
+        facts.streak.longest <= facts.streak.current ? "Your longest run yet." : "Your longest was \(facts.streak.longest)."
+      let next = Streaks.milestones.first { $0 > facts.streak.current }.map { " The next milestone is \($0)." } ?? ""
+      return longest + next
+    case .week: return week(facts)
+    case .cycle: return "Back up what you did before you rebuild: \(backup)."
+    case .backup: return "What you did since then is only on this disk's working copy. \(backup) backs it up."
+    case .rebuilt:
+      if facts.extra.findings > 0 { return "mmt verify says what it found. Your plan is as you left it." }
+      return "\(Prose.count(facts.planRequired, "item")) in the plan, \(facts.planDone) done: all there."
+    case .starts:
+      let names = facts.open.isEmpty ? "" : " It begins with \(facts.first.map(name) ?? "")"
+      let more = facts.open.count > 1 ? " and \(facts.open.count - 1) more." : facts.open.isEmpty ? "" : "."
+      return name(facts.planTitle) + "." + names + more
+    case .finished:
+      let run = facts.streak.longest > 1 ? " Your longest run: \(facts.streak.longest) days." : ""
+      return "\(facts.planDone) of \(Prose.count(facts.planRequired, "item")) done.\(run) mmt progress shows it all."
+    }
+  }
+
+  package static func urgency(_ kind: ReminderKind) -> String {
+    switch kind {
+    case .milestone, .rebuilt: "low"
+    case .backup: "critical"
+    case .cycle, .morning, .almost, .check, .nudge, .streak, .week, .starts, .finished: "normal"
+    }
+  }
+
+  /// The command that backs up.
+  private static let backup = "mmt backup"
+
+  private static func week(_ facts: ReminderFacts) -> String {
+    let week = facts.week
+    let time = week.minutes > 0 ? " in \(WorkDuration.text(week.minutes))" : ""
+    let done = "\(Prose.count(week.items, "item")) done\(time)."
+    if week.open.isEmpty {
+      let run = facts.streak.current > 1 ? " \(facts.streak.current) days in a row." : ""
+      return done + (week.of > 0 ? " Nothing is left open." : "") + run
+    }
+    let days = week.open.prefix(3).map { "Day \($0)" }
+    let more = week.open.count > 3 ? ["\(week.open.count - 3) more"] : []
+    return "\(done) Still open: \(Prose.list(days + more)); mmt backlog has the list."
+  }
+
+  private static func dayName(_ facts: ReminderFacts) -> String {
+    guard let number = facts.number else { return "Today" }
+    return "Day \(number)" + (facts.lastNumber.map { "-\($0)" } ?? "")
+  }
+
+  /// The names that are told before the rest is counted.
+  private static let shown = 3
+
+  /// `Move Zeroes, Two Sum II, Load Balancing and 2 more`.
+  private static func list(_ names: [String]) -> String {
+    let more = names.count - shown
+    // "and 1 more" takes the place of its name.
+    if more <= 0 { return Prose.list(names.map(name)) }
+    return Prose.list(names.prefix(shown).map(name) + ["\(more) more"])
+  }
+
+  /// An item's words as a notification may hold them.
+  private static func name(_ words: String) -> String {
+    DisplayWidth.truncated(DisplayWidth.visible(Prose.readable(words)), to: 60)
+  }
+}

@@ -1,0 +1,144 @@
+package import MMTCore
+
+/// The pages of `remind`.
+package enum ReminderView {
+  package static func sheet(_ page: ReminderPage, _ rendering: Rendering) -> Sheet {
+    var sheet = Sheet(rendering)
+    sheet.pair(StyledText("Reminders", .title), StyledText(page.today.long))
+    sheet.rule()
+    sheet.gap()
+    addState(page, to: &sheet)
+    sheet.gap()
+    addRules(page, to: &sheet)
+    addEntries(page, to: &sheet)
+    sheet.gap()
+    var hint = StyledText("mmt config reminders.morning 06:30", .command)
+    hint.append("   moves one; off, mon-fri and until 2026-12-31 work too", .muted)
+    sheet.paragraph(hint)
+    return sheet
+  }
+
+  private static func addState(_ page: ReminderPage, to sheet: inout Sheet) {
+    var text: StyledText
+    if let scheduler = page.scheduler {
+      text = StyledText("\(scheduler) brings them")
+      if let looked = page.looked {
+        text.append(", it looked last \(looked.localDay.relative(to: page.today)) at \(looked.clock)", .muted)
+      }
+    } else {
+      text = StyledText("Nothing is installed that would bring them.", .warning)
+      text.append("   ")
+      text.append("mmt remind install", .command)
+    }
+    sheet.fact("Schedule", text)
+    if page.isOff { sheet.fact("Silent", StyledText("all are switched off (reminders.all)", .warning)) }
+    if let until = page.silentUntil {
+      sheet.fact("Silent", StyledText("until \(until.withWeekday) (reminders.all)", .warning))
+    }
+    for name in page.unreadable {
+      sheet.fact("Unread", StyledText("reminders.\(name) can't be read; its default holds", .warning))
+    }
+  }
+
+  private static func addRules(_ page: ReminderPage, to sheet: inout Sheet) {
+    sheet.line(heading("Next, if there is something to say", sheet))
+    var table = Table([.init(), .init(.natural, .trailing), .init(), .init(.wrapping)], leading: 2)
+    for rule in page.rules where rule.next != nil {
+      guard let next = rule.next else { continue }
+      table.row([
+        StyledText(day(next.date, page.today)), StyledText(ClockTime.text(next.minute)), StyledText(rule.kind.rawValue, .ref),
+        StyledText("\(rule.kind.title): \(rule.kind.condition)"),
+      ])
+    }
+    let off = page.rules.filter { $0.next == nil }
+    for line in table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs) { sheet.indented(line) }
+    if !off.isEmpty, !page.isOff { sheet.fact("Off", off.map(\.kind.rawValue).joined(separator: ", ")) }
+  }
+
+  /// The lines that are shown of what was said.
+  private static let shown = 8
+
+  private static func addEntries(_ page: ReminderPage, to sheet: inout Sheet) {
+    guard !page.entries.isEmpty else { return }
+    sheet.gap()
+    sheet.line(heading("Sent", sheet))
+    var table = Table([.init(), .init(.natural, .trailing), .init(.wrapping)], leading: 2)
+    for entry in page.entries.prefix(shown) {
+      var text = StyledText(entry.title)
+      text.append("  " + outcome(entry.outcome), entry.outcome.isTrouble ? .warning : .muted)
+      table.row([StyledText(day(entry.at.localDay, page.today)), StyledText(entry.at.clock), text])
+    }
+    for line in table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs) { sheet.indented(line) }
+  }
+
+  private static func heading(_ words: String, _ sheet: Sheet) -> StyledText {
+    var text = StyledText(String(repeating: " ", count: sheet.margin))
+    text.append(words, .heading)
+    return text
+  }
+
+  private static func outcome(_ outcome: ReminderRecord.Outcome) -> String {
+    switch outcome {
+    case .begun: "begun; whether it arrived isn't known"
+    case .sent(let way): "by \(way)"
+    case .needless: "left out"
+    case .failed(let reason): "not delivered: \(reason)"
+    case .missed: "too late to come"
+    }
+  }
+
+  /// `today`, `tomorrow`, `Sun 6 Dec`.
+  private static func day(_ day: CivilDay, _ today: CivilDay) -> String {
+    let near = day.relative(to: today)
+    return abs(day - today) <= 1 ? near : "\(day.weekday.name.prefix(3)) \(near)"
+  }
+
+  // MARK: What was done
+
+  /// `remind run` says nothing where nothing was due.
+  package static func sheet(_ answer: ReminderAnswer, _ rendering: Rendering) -> Sheet {
+    var sheet = Sheet(rendering)
+    for delivery in answer.deliveries {
+      sheet.gap()
+      sheet.paragraph(StyledText(delivery.title, .heading))
+      if !delivery.body.isEmpty { sheet.paragraph(StyledText(delivery.body)) }
+      if let way = delivery.way {
+        sheet.fact("Sent by", way, .done)
+      } else {
+        sheet.fact("Sent by", "no way took it", .warning)
+      }
+      for refusal in delivery.refusals { sheet.fact("Not by", refusal, .muted) }
+    }
+    return sheet
+  }
+
+  package static func sheet(_ answer: ReminderInstallation, _ rendering: Rendering) -> Sheet {
+    var sheet = Sheet(rendering)
+    guard answer.isInstalled else {
+      if answer.files.isEmpty {
+        sheet.paragraph(StyledText("Nothing was installed, so there is nothing to remove.", .muted))
+      } else {
+        sheet.paragraph(StyledText("\(sheet.glyphs.check) Reminders are uninstalled.", .done))
+        for file in answer.files { sheet.fact("Removed", file) }
+      }
+      return sheet
+    }
+    sheet.paragraph(StyledText("\(sheet.glyphs.check) \(answer.scheduler ?? "") brings your reminders.", .done))
+    sheet.fact("Looks at", answer.times.map(ClockTime.text).joined(separator: ", "))
+    for file in answer.files { sheet.fact("Written", file) }
+    sheet.gap()
+    var hint = StyledText("mmt remind test", .command)
+    hint.append("   sends one now", .muted)
+    sheet.paragraph(hint)
+    return sheet
+  }
+}
+
+extension ReminderRecord.Outcome {
+  fileprivate var isTrouble: Bool {
+    switch self {
+    case .failed, .missed, .begun: true
+    case .sent, .needless: false
+    }
+  }
+}
