@@ -161,6 +161,11 @@ int mmt_terminal_columns(int descriptor) {
   return ioctl(descriptor, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : -1;
 }
 
+int mmt_terminal_rows(int descriptor) {
+  struct winsize size;
+  return ioctl(descriptor, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 ? size.ws_row : -1;
+}
+
 int mmt_zone_offset(int64_t seconds) {
   time_t time = (time_t)seconds;
   struct tm local;

@@ -64,7 +64,7 @@ enum CommandTable {
     [
       .today, .day, .week, .next, .backlog, .show, .search, .log, .open,
       .done, .undone, .skip, .start, .stop, .time, .note, .bonus, .reflect, .edit, .undo,
-      .sync, .status, .plans,
+      .sync, .watch, .status, .plans,
       .progress, .heatmap, .stats, .review,
       .pause, .shift, .calendar,
       .backup, .backups, .restore, .verify, .doctor, .mergeFile,

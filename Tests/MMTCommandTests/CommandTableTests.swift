@@ -14,6 +14,7 @@ import Testing
         "start",
         "stop", "time", "note", "bonus", "reflect", "edit", "undo",
         "sync",
+        "watch",
         "status", "progress", "heatmap", "stats", "review", "pause", "shift", "calendar", "backup", "backups", "restore",
         "verify", "doctor", "merge-file", "export", "import", "remind", "config", "completions", "help", "version",
       ])

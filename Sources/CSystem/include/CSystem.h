@@ -45,6 +45,13 @@ int mmt_copy_attributes(int from, int to);
 /* The columns of the terminal at `descriptor`, or -1. */
 int mmt_terminal_columns(int descriptor);
 
+/* Its rows. */
+int mmt_terminal_rows(int descriptor);
+
+/* What is typed is neither shown nor kept for a line's end until the terminal is restored; the keys that send signals still do. */
+void mmt_terminal_hush(int descriptor);
+void mmt_terminal_restore(int descriptor);
+
 /* Seconds east of UTC on the wall clock at `seconds` since the epoch, as TZ or the system's zone says. */
 int mmt_zone_offset(int64_t seconds);
 
@@ -64,5 +71,32 @@ int mmt_run_in_foreground(const char *path, char *const *arguments, char *const 
 
 /* The exit status of a process that ended: 0...255, or 128 + the signal that ended it; -1 while it runs, -2 if there is none. */
 int mmt_wait(int32_t process, int hang);
+
+/* What a program that stays waits for. */
+enum {
+  mmt_event_changed = 1,   /* one of the files may have been saved, made, moved or removed */
+  mmt_event_gone = 2,      /* a folder of theirs was moved or removed */
+  mmt_event_due = 4,       /* the second has come, or the clock was set */
+  mmt_event_input = 8,     /* standard input can be read */
+  mmt_event_redraw = 16,   /* the terminal has another size, or somebody else wrote on it */
+  mmt_event_suspended = 32,
+  mmt_event_ended = 64     /* a signal asks for the end, or nobody reads standard output any more */
+};
+
+/* Begins to watch nothing yet, and takes the signals that end, stop and resize, but for those that are ignored. One in a process.
+   0, or -1 with errno set. */
+int mmt_watch_begin(void);
+
+/* Watches these files, by their folders, in the place of any before: so one that is replaced or not there yet is watched too. */
+int mmt_watch_files(const char *const *paths, int count);
+
+/* Waits for events, without any end if `until` (seconds since the epoch, by the wall clock) is negative; a burst of changes is one. */
+int mmt_watch_wait(int64_t until, int takes_input);
+
+/* The signals are the system's again; the terminal is as it was. */
+void mmt_watch_end(void);
+
+/* Stops the process, as ^Z would, until it is continued. */
+void mmt_watch_stop(void);
 
 #endif

@@ -4,14 +4,7 @@ import MMTViews
 extension Command<Session> {
   static let today = Command(.today) { (invocation, session) throws(Failure) in
     let look = try Looking(Desk(session), invocation)
-    let (desk, reading, ledger) = (look.desk, look.reading, look.ledger)
-    var page = ledger.page(day: ledger.current.day, isToday: true)
-    if look.past == nil {
-      page.timer = desk.timerAnswer(reading, ledger)
-      desk.warnOfCycle(reading.settings)
-      page.missed = desk.missedReminders(ledger.today)
-    }
-    if ledger.current.standing != .resting { page.review = ledger.reviews(reading.sidecar) }
+    let page = look.desk.today(look.reading, look.ledger, isNow: look.past == nil).page
     try session.show(page.json) { TodayView.sheet(page, $0) }
     return .ok
   }

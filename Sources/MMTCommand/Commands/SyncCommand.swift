@@ -111,7 +111,7 @@ extension Desk {
   }
 
   /// What the last commit's plan was: stands in for a lost cache.
-  private func seenFromHead() -> Seen? {
+  func seenFromHead() -> Seen? {
     guard let bytes = git.headBlob(workspace.planName) else { return nil }
     let sidecarBytes = git.headBlob(Array(Workspace.sidecarName.utf8))
     let settings = sidecarBytes.flatMap { try? Sidecar(reading: $0) }?.settings ?? Settings()

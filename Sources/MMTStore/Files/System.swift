@@ -50,6 +50,24 @@ enum System {
     return columns > 0 ? Int(columns) : nil
   }
 
+  static func terminalRows(_ descriptor: Int32) -> Int? {
+    let rows = mmt_terminal_rows(descriptor)
+    return rows > 0 ? Int(rows) : nil
+  }
+
+  static func hushTerminal(_ descriptor: Int32) { mmt_terminal_hush(descriptor) }
+  static func restoreTerminal(_ descriptor: Int32) { mmt_terminal_restore(descriptor) }
+
+  static func beginWatch() -> Int32 { mmt_watch_begin() }
+  static func watch(_ paths: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int) -> Int32 {
+    mmt_watch_files(paths, Int32(clamping: count))
+  }
+  static func waitForEvents(until seconds: Int64?, takesInput: Bool) -> Int32 {
+    mmt_watch_wait(seconds ?? -1, takesInput ? 1 : 0)
+  }
+  static func stopProcess() { mmt_watch_stop() }
+  static func endWatch() { mmt_watch_end() }
+
   static func zoneOffset(_ seconds: Int64) -> Int { Int(mmt_zone_offset(seconds)) }
   static var environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? { mmt_environment() }
 

@@ -30,7 +30,7 @@ extension World {
       terminal: {
         Terminal(
           inputIsTerminal: isatty(0) == 1, outputIsTerminal: isatty(1) == 1, errorIsTerminal: isatty(2) == 1,
-          columns: System.terminalColumns(1))
+          columns: System.terminalColumns(1), rows: System.terminalRows(1))
       },
       write: { bytes, output in
         switch writeAll(bytes[...], to: output == .standardOutput ? 1 : 2) {
@@ -51,7 +51,8 @@ extension World {
       build: {
         guard let status = try? FileSystem().status(Path("/proc/self/exe")) else { return nil }
         return "\(status.size)-\(status.modified.seconds).\(status.modified.nanoseconds)"
-      })
+      },
+      vigil: { Vigil.live() })
   }
 }
 

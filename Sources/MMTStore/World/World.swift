@@ -35,6 +35,10 @@ package struct World: Sendable {
   package var process: @Sendable () -> Int32
   /// What tells this build from others without reading it: its executable's size and time. nil where the system doesn't tell.
   package var build: @Sendable () -> String? = { nil }
+  /// For a program that stays: begins to listen to files, signals and the clock. Gives `errno` where the system can't.
+  package var vigil: @Sendable () -> Result<Vigil, SystemError> = {
+    .failure(SystemError(operation: .open, path: Path("."), code: 38))
+  }
 
   package enum Output: Sendable { case standardOutput, standardError }
 
@@ -54,14 +58,18 @@ package struct Terminal: Hashable, Sendable {
   package var errorIsTerminal: Bool
   /// The terminal's width in cells; nil when unknown.
   package var columns: Int?
+  /// Its height in lines; nil when unknown.
+  package var rows: Int?
 
   package init(
-    inputIsTerminal: Bool = false, outputIsTerminal: Bool = false, errorIsTerminal: Bool = false, columns: Int? = nil
+    inputIsTerminal: Bool = false, outputIsTerminal: Bool = false, errorIsTerminal: Bool = false, columns: Int? = nil,
+    rows: Int? = nil
   ) {
     self.inputIsTerminal = inputIsTerminal
     self.outputIsTerminal = outputIsTerminal
     self.errorIsTerminal = errorIsTerminal
     self.columns = columns
+    self.rows = rows
   }
 }
 

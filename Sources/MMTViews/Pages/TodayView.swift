@@ -31,7 +31,7 @@ package enum TodayView {
     sheet.labelled(StyledText("Goal  ", .heading), StyledText(Prose.readable(goal)), limit: 4)
   }
 
-  private static func addTracks(_ page: DayPage, to sheet: inout Sheet) {
+  static func addTracks(_ page: DayPage, to sheet: inout Sheet) {
     let day = page.day
     var items = ItemTable(
       sheet.rendering, today: page.today, ownDate: day.date, refs: page.standing == nil && day.number != nil ? .full : .short)

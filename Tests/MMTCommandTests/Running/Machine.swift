@@ -10,6 +10,8 @@ final class Machine: Sendable {
   let root: TemporaryFolder
   private let processes = Mutex<[String]>([])
   private let variables: Mutex<[String: String]>
+  /// The system's clock, for tests that let it go on: 2026-12-01T08:00:00Z.
+  let clock = Mutex<Int64>(1_796_112_000)
   private let builtIn = Mutex(BuiltInPlans.all)
 
   struct Answer: CustomStringConvertible {

@@ -4,7 +4,7 @@ extension CommandSpec {
     .initialise, .plans, .adopt, .plan,
     .today, .day, .week, .next, .backlog, .show, .search, .log, .open,
     .done, .undone, .skip, .start, .stop, .time, .note, .bonus, .reflect, .edit, .undo,
-    .sync, .status,
+    .sync, .watch, .status,
     .progress, .heatmap, .stats, .review,
     .pause, .shift, .calendar,
     .backup, .backups, .restore, .verify, .doctor, .mergeFile,

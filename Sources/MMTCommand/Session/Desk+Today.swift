@@ -1,0 +1,23 @@
+import MMTCore
+import MMTStore
+
+/// Today's page, with the reading and the ledger it was made of.
+struct TodayPage {
+  let page: DayPage
+  let reading: Reading
+  let ledger: Ledger
+}
+
+extension Desk {
+  /// Today's page. `isNow`: it isn't looked back, so the timer runs and the build ages.
+  func today(_ reading: Reading, _ ledger: Ledger, isNow: Bool) -> TodayPage {
+    var page = ledger.page(day: ledger.current.day, isToday: true)
+    if isNow {
+      page.timer = timerAnswer(reading, ledger)
+      warnOfCycle(reading.settings)
+      page.missed = missedReminders(ledger.today)
+    }
+    if ledger.current.standing != .resting { page.review = ledger.reviews(reading.sidecar) }
+    return TodayPage(page: page, reading: reading, ledger: ledger)
+  }
+}

@@ -1,0 +1,118 @@
+import MMTCore
+import MMTStore
+import MMTViews
+
+/// What a look at the plan had to say beside its page.
+final class WatchWords {
+  var text: [UInt8] = []
+}
+
+/// The terminal while a page stays on it and is redrawn: on the alternate screen, so that at the end all is as it was.
+final class LiveScreen {
+  private let command: Session
+  private let vigil: Vigil
+  private var frame = ScreenFrame()
+  private var isEntered = false
+  let takesKeys: Bool
+
+  /// nil where pages follow each other: for programs, for screen readers, for a terminal that can't move its cursor.
+  init?(_ session: Session, _ vigil: Vigil) {
+    let terminal = session.world.terminal()
+    guard terminal.outputIsTerminal, !session.wantsJSON, !session.isPlain, !session.isQuiet,
+      session.world.environment["TERM"].map({ $0 != "dumb" && !$0.isEmpty }) ?? false
+    else { return nil }
+    command = session
+    self.vigil = vigil
+    takesKeys = terminal.inputIsTerminal
+  }
+
+  /// q, Q and ^D.
+  static func asksForEnd(_ typed: [UInt8]) -> Bool { typed.contains { [0x71, 0x51, 0x04].contains($0) } }
+
+  func enter() {
+    guard !isEntered else { return }
+    isEntered = true
+    if takesKeys { vigil.hush(true) }
+    write(ScreenFrame.enter)
+    frame = ScreenFrame()
+  }
+
+  func leave() {
+    guard isEntered else { return }
+    isEntered = false
+    write(ScreenFrame.leave(rows: rows))
+    if takesKeys { vigil.hush(false) }
+  }
+
+  /// The shell gets its terminal back until the program is continued.
+  func suspend() {
+    leave()
+    vigil.stop()
+    enter()
+  }
+
+  /// What is on the terminal isn't known any more.
+  func forget() { frame = ScreenFrame() }
+
+  var words: WatchWords { WatchWords() }
+
+  /// A session that says into `words` what it has to say: on the terminal it would stand in the page.
+  func session(saying words: WatchWords) -> Session {
+    var world = command.world
+    let terminal = world.terminal
+    let collected = Collected(words)
+    world.terminal = {
+      var seen = terminal()
+      (seen.errorIsTerminal, seen.inputIsTerminal) = (false, false)
+      return seen
+    }
+    let write = world.write
+    world.write = { bytes, output in
+      guard output == .standardError else { return write(bytes, output) }
+      collected.words.text += bytes
+      return .written
+    }
+    return Session(world: world, invocation: command.invocation, plans: command.plans)
+  }
+
+  func show(_ page: DayPage, _ rendering: Rendering, _ words: WatchWords) {
+    guard isEntered else { return }
+    var foot = StyledText(rendering.columns < 60 ? "" : "  ", .muted)
+    let dot = " \(rendering.glyphs.dot) "
+    foot.append("drawn at \(command.world.clock)" + dot + "each save shows" + dot + "q quits", .muted)
+    let below = said(words).suffix(max(0, rows / 3)) + [foot]
+    let lines = TodayView.fitted(page, rows: max(1, rows - below.count), rendering)
+    draw(lines, Array(below), rendering)
+  }
+
+  /// What went wrong, in the place of the page.
+  func show(_ message: [UInt8], _ words: WatchWords) {
+    guard isEntered else { return }
+    words.text += message
+    draw([], said(words) + [StyledText("q quits", .muted)], command.rendering)
+  }
+
+  private func draw(_ lines: [StyledText], _ below: [StyledText], _ rendering: Rendering) {
+    write(frame.update(lines, below: below, rows: rows, rendering))
+  }
+
+  private func said(_ words: WatchWords) -> [StyledText] {
+    String(decoding: words.text, as: UTF8.self).split(separator: "\n").map { StyledText(String($0), .warning) }
+  }
+
+  private var rows: Int { command.world.terminal().rows ?? 24 }
+
+  private func write(_ bytes: [UInt8]) { _ = command.world.write(bytes, .standardOutput) }
+}
+
+/// All of it happens on one thread, one thing after the other.
+private final class Collected: @unchecked Sendable {
+  let words: WatchWords
+
+  init(_ words: WatchWords) { self.words = words }
+}
+
+extension World {
+  /// `08:31`: when the page was drawn.
+  fileprivate var clock: String { (try? now())?.clock ?? "" }
+}

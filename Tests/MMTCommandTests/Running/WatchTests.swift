@@ -1,0 +1,184 @@
+import Foundation
+import MMTCommand
+import MMTCore
+import MMTStore
+import Support
+import Synchronization
+import Testing
+
+/// `mmt watch`, with a script in the place of the world's events.
+@Suite struct WatchTests {
+  /// One event, and what happens before it.
+  struct Step {
+    var events: Vigil.Event
+    var action: () throws -> Void
+
+    static func saved(_ action: @escaping () throws -> Void) -> Step { Step(events: .changed, action: action) }
+    /// The moment that was waited for comes.
+    static var due: Step { Step(events: .due) {} }
+  }
+
+  /// What it waited for, and what it said.
+  struct Watched {
+    var answer: Machine.Answer
+    var waits: [Int64?]
+
+    var pages: [String] { answer.output.split(separator: "\n").map(String.init) }
+  }
+
+  @discardableResult
+  private func watch(
+    _ machine: Machine, _ arguments: String..., at now: String? = nil, steps: [Step]
+  ) throws -> Watched {
+    var waits: [Int64?] = []
+    var steps = steps[...]
+    nonisolated(unsafe) let vigil = Vigil(
+      watch: { _ in 0 },
+      wait: { until, _ in
+        waits.append(until)
+        guard let step = steps.popFirst() else { return .ended }
+        if step.events == .due, let until { machine.clock.withLock { $0 = until } }
+        do { try step.action() } catch { Issue.record(error) }
+        return step.events
+      })
+    let answer = machine.mmt(["watch"] + arguments, at: now) { world in
+      world.systemTime = { FileTime(seconds: machine.clock.withLock { $0 }) }
+      world.vigil = { .success(vigil) }
+    }
+    return Watched(answer: answer, waits: waits)
+  }
+
+  @Test("a tick is shown, its moment kept, and the plan left alone; sync dates it by that moment")
+  func tick() throws {
+    let machine = try Machine(plan: smallPlan)
+    var plan: String?
+    let watched = try watch(
+      machine, "--json",
+      steps: [
+        .saved {
+          try machine.edit("plan.md", "- [ ] LC 1:", "- [x] LC 1:")
+          plan = machine.text("plan.md")
+        },
+        // The watch's own write of the sidecar, which changes nothing that is shown.
+        .saved {},
+      ])
+    #expect(watched.answer.status == 0 && watched.answer.error == "", "\(watched.answer)")
+    #expect(watched.pages.count == 2)
+    #expect(watched.pages.map { $0.contains("\"completedAt\":\"2026-12-01T08:00:00+00:00\"") } == [false, true])
+    #expect(machine.text("plan.md") == plan)
+    #expect(machine.text("mmt.json")?.contains("\"completed\":\"2026-12-01T08:00:00+00:00\"") == true)
+    #expect(try machine.commits().count == 1, "nothing is committed")
+
+    let synced = machine.mmt("sync", "--json", at: "2026-12-02T09:30:00")
+    #expect(synced.output.contains("\"completedAt\":\"2026-12-01T08:00:00+00:00\""), "\(synced)")
+    #expect(machine.text("plan.md")?.contains("- [x] LC 1: Two Sum (Easy) ✅ 2026-12-01\n") == true)
+  }
+
+  @Test("a tick taken back before any sync leaves no moment; one that a sync has seen is left to the next sync")
+  func takenBack() throws {
+    let machine = try Machine(plan: smallPlan)
+    machine.mmt("done", "217")
+    let records = machine.records
+    try watch(
+      machine, "--quiet",
+      steps: [
+        .saved { try machine.edit("plan.md", "- [ ] LC 1:", "- [x] LC 1:") },
+        .saved { #expect(machine.records.count == 2) },
+        .saved { try machine.edit("plan.md", "- [x] LC 1:", "- [ ] LC 1:") },
+        .saved {
+          #expect(machine.records == records)
+          try machine.edit("plan.md", "- [x] LC 217", "- [ ] LC 217")
+        },
+      ])
+    #expect(machine.records == records && records.count == 1)
+    #expect(machine.mmt("sync", "--json").output.contains("\"reopened\":[{\"id\":\"d001/dsa/lc-217\""))
+  }
+
+  @Test("a tick that comes by git has the date of its commit")
+  func pulled() throws {
+    let machine = try Machine(plan: smallPlan)
+    try watch(
+      machine, "--quiet",
+      steps: [
+        .saved {
+          try machine.edit("plan.md", "- [ ] LC 1:", "- [x] LC 1:")
+          try machine.git("commit", "-qam", "by phone", "--date", "2026-12-01T06:15:00+00:00")
+        }
+      ])
+    #expect(machine.text("mmt.json")?.contains("\"completed\":\"2026-12-01T06:15:00+00:00\"") == true)
+  }
+
+  @Test("with --write it syncs when nothing was saved for a minute")
+  func writing() throws {
+    let machine = try Machine(plan: smallPlan)
+    let start = machine.clock.withLock { $0 }
+    let watched = try watch(
+      machine, "--write", "--quiet",
+      steps: [
+        .saved {
+          machine.clock.withLock { $0 += 30 }
+          try machine.edit("plan.md", "- [ ] LC 1:", "- [x] LC 1:")
+        },
+        .saved { #expect(machine.text("plan.md")?.contains("✅") == false) },
+        .due,
+        .saved {},
+      ])
+    #expect(watched.answer.status == 0, "\(watched.answer)")
+    // First a minute after the start, then one after the save; the sync's own save begins none.
+    #expect(watched.waits == [start + 60, start + 90, start + 90, nil, nil])
+    #expect(machine.text("plan.md")?.contains("- [x] LC 1: Two Sum (Easy) ✅ 2026-12-01\n") == true)
+    #expect(try machine.commits().count == 2)
+  }
+
+  @Test("without a change it wakes when the next day of the plan begins, and for the timer's minutes")
+  func waking() throws {
+    let machine = try Machine(plan: smallPlan)
+    let now = machine.clock.withLock { $0 }
+    #expect(try watch(machine, "--quiet", at: "", steps: []).waits == [now + 20 * 3600])
+    machine.mmt("start", "1")
+    machine.clock.withLock { $0 = now + 95 }
+    #expect(try watch(machine, "--quiet", at: "", steps: []).waits == [now + 150])
+  }
+
+  @Test("what is wrong for a while is said and waited out; without its folder it ends")
+  func troubles() throws {
+    let machine = try Machine(plan: smallPlan)
+    var aside = ""
+    let watched = try watch(
+      machine, "--json",
+      steps: [
+        .saved {
+          aside = machine.text("plan.md") ?? ""
+          // The first half of a save in place.
+          try machine.write("plan.md", "")
+        },
+        .saved { try machine.remove("plan.md") },
+        .saved { try machine.write("plan.md", aside.replacing("- [ ] LC 1:", with: "- [x] LC 1:")) },
+        Step(events: [.gone, .changed]) { try FileManager.default.removeItem(atPath: machine.root.path("work")) },
+      ])
+    #expect(watched.pages.count == 2)
+    #expect(watched.answer.error.contains("mmt: error: the plan plan.md is missing from"))
+    #expect(watched.answer.status == 66, "\(watched.answer)")
+  }
+
+  @Test("a plan that looks damaged is shown with a warning, and no moment is kept")
+  func damaged() throws {
+    let machine = try Machine(plan: smallPlan)
+    machine.mmt("sync")
+    let sidecar = machine.text("mmt.json")
+    let watched = try watch(
+      machine, "--json",
+      steps: [
+        .saved { try machine.write("plan.md", "# My 30-day plan\n\n### Day 1\n**DSA: Arrays**\n- [x] LC 1: Two Sum (Easy)\n") }
+      ])
+    #expect(watched.pages.count == 2 && watched.answer.error.contains("warning: "), "\(watched.answer)")
+    #expect(machine.text("mmt.json") == sidecar)
+  }
+}
+
+extension Machine {
+  /// The lines of `mmt.json` that are records of items.
+  fileprivate var records: [String] {
+    (text("mmt.json") ?? "").split(separator: "\n").filter { $0.hasPrefix("    \"d0") }.map { $0.filter { $0 != "," } }
+  }
+}
