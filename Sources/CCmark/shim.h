@@ -107,4 +107,81 @@ static inline void mmt_arena_release(void) {
   arena->used = 0;
 }
 
+/* Whether a link may be followed: http, https or mailto, whatever the case of their letters. */
+static inline int mmt_is_web_address(const char *url) {
+  static const char *const allowed[] = {"http://", "https://", "mailto:"};
+  for (int scheme = 0; scheme < 3; scheme++) {
+    const char *want = allowed[scheme];
+    int at = 0;
+    while (want[at] && ((url[at] >= 'A' && url[at] <= 'Z') ? url[at] + 32 : url[at]) == want[at]) at++;
+    if (!want[at]) return 1;
+  }
+  return 0;
+}
+
+/* Puts the children of a node in its place. */
+static inline void mmt_dissolve(cmark_node *node) {
+  cmark_node *child;
+  while ((child = cmark_node_first_child(node))) {
+    cmark_node_unlink(child);
+    if (!cmark_node_insert_before(node, child)) cmark_node_free(child);
+  }
+  cmark_node_unlink(node);
+  cmark_node_free(node);
+}
+
+/* Markdown as HTML that can stand in any page: raw HTML is text, links that aren't to the web or to mail are their words, pictures
+   are their descriptions, headings are bold paragraphs. The result is malloc's, NULL where there is no memory. */
+static inline char *mmt_markdown_html(const char *text, size_t length) {
+  cmark_node *document = cmark_parse_document(text, length, CMARK_OPT_DEFAULT);
+  if (!document) return NULL;
+  cmark_iter *iterator = cmark_iter_new(document);
+  cmark_event_type event;
+  while (iterator && (event = cmark_iter_next(iterator)) != CMARK_EVENT_DONE) {
+    cmark_node *node = cmark_iter_get_node(iterator);
+    cmark_node_type type = cmark_node_get_type(node);
+    if (type == CMARK_NODE_HTML_INLINE || type == CMARK_NODE_HTML_BLOCK) {
+      const char *literal = cmark_node_get_literal(node);
+      cmark_node *plain = cmark_node_new(CMARK_NODE_TEXT);
+      cmark_node_set_literal(plain, literal ? literal : "");
+      cmark_node *whole = plain;
+      if (type == CMARK_NODE_HTML_BLOCK) {
+        whole = cmark_node_new(CMARK_NODE_PARAGRAPH);
+        cmark_node_append_child(whole, plain);
+      }
+      if (cmark_node_insert_before(node, whole)) {
+        cmark_node_unlink(node);
+        cmark_node_free(node);
+      } else {
+        cmark_node_free(whole);
+        cmark_node_set_literal(node, "");
+      }
+    } else if (event == CMARK_EVENT_EXIT && type == CMARK_NODE_IMAGE) {
+      mmt_dissolve(node);
+    } else if (event == CMARK_EVENT_EXIT && type == CMARK_NODE_LINK) {
+      const char *url = cmark_node_get_url(node);
+      if (!url || !mmt_is_web_address(url)) mmt_dissolve(node);
+    } else if (event == CMARK_EVENT_EXIT && type == CMARK_NODE_HEADING) {
+      cmark_node *paragraph = cmark_node_new(CMARK_NODE_PARAGRAPH);
+      cmark_node *strong = cmark_node_new(CMARK_NODE_STRONG);
+      cmark_node *child;
+      while ((child = cmark_node_first_child(node))) {
+        cmark_node_unlink(child);
+        if (!cmark_node_append_child(strong, child)) cmark_node_free(child);
+      }
+      cmark_node_append_child(paragraph, strong);
+      if (cmark_node_insert_before(node, paragraph)) {
+        cmark_node_unlink(node);
+        cmark_node_free(node);
+      } else {
+        cmark_node_free(paragraph);
+      }
+    }
+  }
+  if (iterator) cmark_iter_free(iterator);
+  char *html = cmark_render_html(document, CMARK_OPT_DEFAULT);
+  cmark_node_free(document);
+  return html;
+}
+
 #endif

@@ -30,6 +30,10 @@ static const unsigned char report_css[] = {
 #embed "../../templates/report.css"
 };
 
+static const unsigned char report_js[] = {
+#embed "../../templates/report.js"
+};
+
 static const unsigned char weekly_review[] = {
 #embed "../../templates/weekly-review.md"
 };
@@ -43,6 +47,7 @@ static const mmt_embedded_file files[] = {
     FILE_OF("templates/blank-plan.md", blank_plan),
     FILE_OF("templates/reflection.md", reflection),
     FILE_OF("templates/report.css", report_css),
+    FILE_OF("templates/report.js", report_js),
     FILE_OF("templates/weekly-review.md", weekly_review),
 };
 

@@ -65,7 +65,7 @@ enum CommandTable {
       .today, .day, .week, .next, .backlog, .show, .search, .log, .open,
       .done, .undone, .skip, .start, .stop, .time, .note, .bonus, .reflect, .edit, .undo,
       .sync, .watch, .status, .plans,
-      .progress, .heatmap, .stats, .review,
+      .progress, .heatmap, .stats, .report, .review,
       .pause, .shift, .calendar,
       .backup, .backups, .restore, .verify, .doctor, .mergeFile,
       .initialise, .adopt, .updatePlan, .export, .import, .remind,

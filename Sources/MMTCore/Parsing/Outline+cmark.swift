@@ -388,3 +388,12 @@ private struct OutlineBuilder {
     return hash
   }
 }
+
+extension RenderedMarkdown {
+  static func html(_ text: String) -> String {
+    var text = text
+    guard let html = text.withUTF8({ mmt_markdown_html($0.baseAddress, $0.count) }) else { return "" }
+    defer { free(html) }
+    return String(cString: html)
+  }
+}

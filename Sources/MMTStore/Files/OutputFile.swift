@@ -3,7 +3,7 @@ package import MMTCore
 /// A file that the user asked a command to write outside the workspace's own ones.
 package struct OutputFile {
   let world: World
-  let path: Path
+  package let path: Path
 
   /// `path` is taken from the current folder.
   package init(_ world: World, _ path: Path) {

@@ -59,4 +59,18 @@ package struct PlanTemplates {
     }
     return bytes
   }
+
+  /// The person's own style sheet for the report, `report.css`; nil where there is none. Fails for one that can't be read or has more
+  /// than a megabyte.
+  package func styleSheet() throws(Failure) -> [UInt8]? {
+    guard let path = folder?.appending("report.css") else { return nil }
+    do throws(SystemError) {
+      let file = try files.open(path, .read)
+      defer { file.close() }
+      return try files.read(file, limit: 1 << 20)
+    } catch {
+      if error.isMissing { return nil }
+      throw Failure(system: error, "the style sheet \(path.shown) can't be read", details: ["Nothing was written."])
+    }
+  }
 }

@@ -5,7 +5,7 @@ extension CommandSpec {
     .today, .day, .week, .next, .backlog, .show, .search, .log, .open,
     .done, .undone, .skip, .start, .stop, .time, .note, .bonus, .reflect, .edit, .undo,
     .sync, .watch, .status,
-    .progress, .heatmap, .stats, .review,
+    .progress, .heatmap, .stats, .report, .review,
     .pause, .shift, .calendar,
     .backup, .backups, .restore, .verify, .doctor, .mergeFile,
     .export, .import, .remind,
