@@ -50,7 +50,7 @@ let package = Package(
     .target(name: "CSystem"),
     .target(name: "CLibrary", swiftSettings: strict),
     .target(name: "MMTCore", dependencies: ["CCmark", "EmbeddedFiles"], swiftSettings: lean),
-    .target(name: "MMTStore", dependencies: ["MMTCore", "CSystem", "CLibrary"], swiftSettings: lean),
+    .target(name: "MMTStore", dependencies: ["MMTCore", "CSystem", "CLibrary"], swiftSettings: compact),
     .target(name: "MMTViews", dependencies: ["MMTCore"], swiftSettings: compact),
     .target(name: "MMTCommand", dependencies: ["MMTStore", "MMTViews", "MMTCore"], swiftSettings: compact),
     .executableTarget(

@@ -10,7 +10,7 @@ typedef struct mmt_embedded_file {
   size_t size;
 } mmt_embedded_file;
 
-/* Sources/EmbeddedFiles/leetcode.tsv: number, title, slug, difficulty, paid; sorted by number. */
+/* Sources/EmbeddedFiles/leetcode.tsv: number, title, level; sorted by number. */
 mmt_embedded_file mmt_embedded_leetcode(void);
 
 /* The plans, their former editions, and all of templates/. */

@@ -3,7 +3,7 @@ package import MMTStore
 import MMTViews
 
 /// One run of `mmt`: the world, what was asked, and how answers are laid out.
-package struct Session {
+package final class Session {
   package let world: World
   package let invocation: Invocation
   /// The plans that are built in.

@@ -60,7 +60,7 @@ extension Catalogue {
     while row < bytes.count {
       let problem = problem(atRow: row, in: bytes)
       if let problem { body(row, problem) }
-      row = rowEnd(from: problem?.slugExtent.upperBound ?? row, in: bytes)
+      row = rowEnd(from: problem?.titleExtent.upperBound ?? row, in: bytes)
     }
   }
 
@@ -68,13 +68,9 @@ extension Catalogue {
   static func problem(atRow row: Int, in bytes: Span<UInt8>) -> CatalogueProblem? {
     guard let number = rowNumber(at: row, in: bytes) else { return nil }
     let title = field(after: fieldEnd(from: row, in: bytes), in: bytes)
-    let slug = field(after: title.upperBound, in: bytes)
-    let level = field(after: slug.upperBound, in: bytes)
-    let paid = field(after: level.upperBound, in: bytes)
-    guard let difficulty = difficulty(bytes.extracting(level.range)), !paid.isEmpty else { return nil }
-    return CatalogueProblem(
-      number: number, difficulty: difficulty, paid: bytes[paid.lowerBound] == UInt8(ascii: "y"), titleExtent: title,
-      slugExtent: slug)
+    let level = field(after: title.upperBound, in: bytes)
+    guard let difficulty = difficulty(bytes.extracting(level.range)) else { return nil }
+    return CatalogueProblem(number: number, difficulty: difficulty, paid: level.count > 1, titleExtent: title)
   }
 
   private static func difficulty(_ bytes: Span<UInt8>) -> Difficulty? {

@@ -4,7 +4,8 @@ import EmbeddedFiles
 ///
 /// The bytes are constants of the program: never freed, never written.
 package enum EmbeddedFile {
-  /// `number title slug difficulty paid`, one problem a line, sorted by number, with a heading line.
+  /// `number title level`, one problem a line, sorted by number, with a heading line; the level is `E`, `M` or `H`, with `$` for those that
+  /// only paying members can open.
   static var leetcode: UnsafeBufferPointer<UInt8> { buffer(mmt_embedded_leetcode()) }
 
   /// The plans, their former editions and the templates, by their paths in the repository.

@@ -5,13 +5,15 @@
 struct FoldedTitle {
   private var offset = 0
   private var pending: UInt8 = 0
+  private let readsSlug: Bool
 
-  init() {}
+  /// With `readsSlug`, only ASCII letters and digits count: what a title has in common with its page's name.
+  init(readsSlug: Bool = false) { self.readsSlug = readsSlug }
 
   /// Whether both read the same and neither is empty.
-  static func areEqual(_ one: Span<UInt8>, _ other: Span<UInt8>) -> Bool {
-    var left = FoldedTitle()
-    var right = FoldedTitle()
+  static func areEqual(_ one: Span<UInt8>, _ other: Span<UInt8>, asSlugs: Bool = false) -> Bool {
+    var left = FoldedTitle(readsSlug: asSlugs)
+    var right = FoldedTitle(readsSlug: asSlugs)
     var isEmpty = true
     while true {
       let byte = left.next(in: one)
@@ -38,7 +40,7 @@ struct FoldedTitle {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): return byte
       case UInt8(ascii: "A")...UInt8(ascii: "Z"): return byte | 0x20
       case 0..<0x80: continue
-      default: if let folded = fold(beyondASCII: byte, in: title) { return folded }
+      default: if !readsSlug, let folded = fold(beyondASCII: byte, in: title) { return folded }
       }
     }
     defer { pending = 0 }

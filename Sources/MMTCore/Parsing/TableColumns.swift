@@ -79,8 +79,13 @@ struct TableColumns: Sendable, Equatable {
     if status == nil {
       // A column of boxes or signs, whatever its header says.
       status = rest.sorted().first { column in
-        let marks = cells(column).filter { !$0.isEmpty }.map { TableMark.status(bytes, $0)?.family }
-        return !marks.isEmpty && marks.allSatisfy { $0 == .box || $0 == .sign } && titles[column] != ["#"]
+        guard titles[column] != ["#"] else { return false }
+        var isMarked = false
+        for cell in cells(column) where !cell.isEmpty {
+          guard TableMark.isBoxOrSign(bytes, cell) else { return false }
+          isMarked = true
+        }
+        return isMarked
       }
       if let status { rest.remove(status) }
     }

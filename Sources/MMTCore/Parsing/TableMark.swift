@@ -48,10 +48,19 @@ enum TableMark {
     return sign
   }
 
+  /// Whether a box or sign stands in the cell. Most cells hold words or code, which the first byte tells.
+  static func isBoxOrSign(_ bytes: [UInt8], _ words: Extent) -> Bool {
+    guard !words.isEmpty, !Bytes.isWordByte(bytes[words.lowerBound]) || bytes[words.lowerBound] >= 0x80 else { return false }
+    guard let family = status(bytes, words)?.family else { return false }
+    return family == .box || family == .sign
+  }
+
   private static func known(_ text: Substring) -> (status: ItemStatus, family: Family)? {
+    // By their bytes: equality of strings would normalize each of them.
+    func isText(_ mark: String) -> Bool { mark.utf8.count == text.utf8.count && mark.utf8.elementsEqual(text.utf8) }
     for mark in marks {
-      if mark.signs.contains(where: { $0 == text }) { return (mark.status, .sign) }
-      if mark.words.contains(where: { $0 == text }) { return (mark.status, .word) }
+      if mark.signs.contains(where: isText) { return (mark.status, .sign) }
+      if mark.words.contains(where: isText) { return (mark.status, .word) }
     }
     return nil
   }
