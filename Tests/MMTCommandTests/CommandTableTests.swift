@@ -15,7 +15,8 @@ import Testing
         "stop", "time", "note", "bonus", "reflect", "edit", "undo",
         "sync",
         "watch",
-        "status", "progress", "heatmap", "stats", "report", "review", "pause", "shift", "calendar", "backup", "backups", "restore",
+        "status", "progress", "heatmap", "stats", "report", "review", "pause", "shift", "calendar", "backup", "backups",
+        "restore",
         "verify", "doctor", "merge-file", "export", "import", "remind", "config", "completions", "help", "version",
       ])
   }
