@@ -97,16 +97,29 @@ import Testing
       if line.hasPrefix("BEGIN:") { open.append(String(line.dropFirst(6))) }
       if line.hasPrefix("END:") { #expect(open.popLast() == String(line.dropFirst(4))) }
     }
-    #expect(open.isEmpty && lines.count { $0 == "BEGIN:VEVENT" } == 2 && lines.count { $0 == "BEGIN:VALARM" } == 2)
+    #expect(open.isEmpty && lines.count { $0 == "BEGIN:VEVENT" } == 3)
+    #expect(
+      lines.filter { $0.hasPrefix("TRIGGER") }.map { $0.dropFirst("TRIGGER;RELATED=START:".count) } == [
+        "PT7H", "PT20H", "PT7H", "PT20H", "P1DT7H", "P1DT20H", "PT0M",
+      ])
+    #expect(lines.contains("DTSTART:20261122T190000"), "a review at the time of wherever one is")
     #expect(lines.contains("DTSTART;VALUE=DATE:20261121") && lines.contains("DTEND;VALUE=DATE:20261123"), "a range of two days")
     #expect(lines.contains { $0.contains("Arrays\\, ") } && lines.contains { $0.contains("\\n[x] LC 1 Two Sum\\n") })
     let names = lines.filter { $0.hasPrefix("UID:") }
-    #expect(Set(names).count == 2)
+    #expect(Set(names).count == 3)
     _ = try bench.mmt("done", "20")
     let again = try bench.mmt("export", "--format", "ics").output.components(separatedBy: "\r\n").filter {
       $0.hasPrefix("UID:")
     }
     #expect(again == names)
+    for (key, value) in [("morning", "06:30 sat"), ("check", "off"), ("nudge", "00:15"), ("week", "off")] {
+      _ = try bench.mmt("config", "reminders.\(key)", value)
+    }
+    let moved = try bench.mmt("export", "--format", "ics").output.components(separatedBy: "\r\n")
+    #expect(
+      moved.filter { $0.hasPrefix("TRIGGER") }.map { $0.dropFirst("TRIGGER;RELATED=START:".count) } == [
+        "P1DT15M", "PT6H30M", "P1DT15M", "P2DT15M",
+      ])
   }
 
   @Test("the table has one row an item, and nothing a spreadsheet would run")

@@ -29,32 +29,42 @@ import Testing
   func texts() {
     #expect(
       text(.morning, "..", on: "2")
-        == "Day 1 of 9: 5 items\nBegin with Two Sum. Then e, Draw it, Load balancing and 1 more.")
+        == "Day 1 of 9: 5 items\nBegin with Two Sum, then e, Draw it and 2 more.")
     #expect(text(.morning, "4.", on: "2") == "Day 1 of 9: 1 left\nTwo Sum.")
     #expect(
       text(.check, "3.", on: "2") == "Day 1: 3 of 5 done\nLeft: Longest Substring Without Repeating Characters and Two Sum.")
     #expect(text(.check, "4.", on: "2") == "Day 1: 4 of 5 done\nOnly this is left: Two Sum.")
     #expect(text(.nudge, "..", on: "2") == "Day 1 is still waiting\nNothing is ticked yet. One is enough to begin: Two Sum.")
-    #expect(text(.streak, "xx4.", on: "4") == "2 days in a row: keep them\nDay 3 still needs Two Sum.")
-    #expect(text(.streak, "x4", on: "3") == "Don't let it end at one day\nDay 2 still needs Two Sum.")
+    #expect(text(.streak, "xx4.", on: "4") == "Keep your 2 days in a row\nDay 3 needs one more: Two Sum.")
+    #expect(text(.streak, "xx.", on: "4").hasSuffix("\nDay 3 needs 5 more: e, Draw it, Load balancing and 2 more."))
     #expect(
-      text(.almost, "xx4.", on: "4") == "One day from 3 in a row\nFinish Day 3 today and it is a milestone. Left: Two Sum.")
+      text(.almost, "xx4.", on: "4") == "One day from 3 in a row\nFinish Day 3 today to reach it. Left: Two Sum.")
     #expect(text(.milestone, "xxx.", on: "4") == "3 complete days in a row\nYour longest run yet. The next milestone is 7.")
     #expect(
       text(.week, "xx4.x..", on: "8")
-        == "Your week: 3 of 7 days complete\n19 items done in 6h20m. Still open: Day 3, Day 4, Day 6 and 1 more; mmt backlog has the list."
+        == "Your week: 3 of 7 days complete\n19 items done, 6h20m booked. Still open: Day 3, Day 4, Day 6 and 1 more; mmt backlog has the list."
     )
-    #expect(text(.week, "x", on: "8") == "Your week: 1 of 1 day complete\n5 items done in 1h40m. Nothing is left open.")
+    #expect(text(.week, "x", on: "8") == "Your week: 1 of 1 day complete\n5 items done, 1h40m booked. Nothing is left open.")
     #expect(text(.starts, "..", on: "1") == "Day 1 is tomorrow\n9-day plan. It begins with Two Sum and 4 more.")
     #expect(text(.finished, "x4", on: "4") == "1 of 9 days complete\n9 of 10 items done. mmt progress shows it all.")
     #expect(
       text(.cycle, "x", on: "2", .init(cycleDaysLeft: 2))
         == "2 days left in this build's cycle\nBack up what you did before you rebuild: mmt backup.")
+    #expect(text(.cycle, "x", on: "2", .init(cycleDaysLeft: 1)).hasPrefix("This build's cycle ends tomorrow\n"))
     #expect(text(.backup, "x", on: "2", .init(unbackedDays: 8)).hasPrefix("8 days without a backup\n"))
     #expect(text(.rebuilt, "x.", on: "2") == "Rebuilt, your data is intact\n10 items in the plan, 5 done: all there.")
     var findings = ReminderFacts.Extra()
     findings.findings = 1
     #expect(text(.rebuilt, "x.", on: "2", findings).hasPrefix("Rebuilt: 1 thing to look at\n"))
+  }
+
+  @Test("the morning's title has the day's topic, and a sentence ends once")
+  func topic() {
+    let parsed = PlanParser.parse(SourceText("# 9-day plan\n\n### Day 1\n#### DSA: Two *Pointers*\n- [ ] a\n- [ ] Why?\n"))
+    let start = CivilDay("2026-11-02") ?? CivilDay(daysSinceEpoch: 0)
+    let facts = ReminderFacts(Ledger(parsed, path: "p", schedule: Schedule(parsed, start: start, free: .init()), today: start))
+    #expect(ReminderText.title(.morning, facts) == "Day 1 of 9: Two Pointers")
+    #expect(ReminderText.body(.morning, facts) == "2 items. Begin with a, then Why?")
   }
 
   @Test("no control character of a plan gets into a notification, and no word is longer than it can show")

@@ -91,9 +91,13 @@ struct Exporting {
   }
 
   var data: ExportData {
-    ExportData(
+    var data = ExportData(
       days: reading.plan.days.indices.map { ledger.answer(day: $0) }, progress: progress, stats: ledger.stats,
       workspace: reading.sidecar.id, now: desk.now)
+    data.reminders = reading.settings.reminders
+    data.dayBoundary = reading.settings.dayBoundary
+    data.pauses = ledger.free.pauses
+    return data
   }
 
   /// The complete export: the plan's text, the sidecar verbatim, the days and the progress as they are now.

@@ -22,7 +22,8 @@ struct Doctor {
     try mendLeftOvers()
     try mendMerging()
     let commit = fixes ? try settle() : nil
-    let left = try Verification(desk: Desk(session)).report().problems
+    let desk = try Desk(session)
+    let left = try Verification(desk: desk).report().problems + Reminding(desk).findings()
     return DoctorReport(deeds: deeds, isFixed: fixes, left: left, commit: commit)
   }
 

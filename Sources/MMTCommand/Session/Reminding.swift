@@ -158,7 +158,30 @@ struct Reminding {
 
   func page() throws(Failure) -> ReminderPage {
     let settings = try settings()
-    return ReminderPage(settings.reminders, try record(), ReminderClock(desk.now, boundary: settings.dayBoundary))
+    let outlook = (try? desk.read()).map { reading in
+      ReminderOutlook(desk.ledger(reading), cycleDaysLeft: BuildCycle(desk).daysLeft(reading.settings))
+    }
+    return ReminderPage(settings.reminders, try record(), ReminderClock(desk.now, boundary: settings.dayBoundary), outlook)
+  }
+
+  /// What keeps reminders from arriving.
+  func findings() -> [Diagnostic] {
+    guard let page = try? page() else { return [] }
+    func finding(_ code: String, _ message: String, _ help: String) -> Diagnostic {
+      Diagnostic(.warning, code: "reminders." + code, file: "reminders", message: message, help: help)
+    }
+    var found = page.unreadable.map {
+      finding("unreadable", "reminders.\($0) can't be read; its default holds", "mmt config reminders.\($0) on")
+    }
+    if let scheduler = page.scheduler, page.isAsleep {
+      let last = page.looked.map { "since \($0.localDay.iso)" } ?? "yet"
+      found.append(finding("asleep", "\(scheduler) hasn't looked for reminders \(last)", "mmt remind install sets it up again"))
+    }
+    if let entry = page.entries.first, case .failed(let reason) = entry.outcome, desk.now.localDay - entry.at.localDay <= 7 {
+      found.append(
+        finding("undelivered", "\"\(entry.title)\" wasn't delivered: \(reason)", "mmt remind test tries every way now"))
+    }
+    return found
   }
 
   // MARK: The schedule

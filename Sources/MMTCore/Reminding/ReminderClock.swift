@@ -68,13 +68,15 @@ package struct ReminderClock: Sendable {
     return found
   }
 
-  /// The next day on which it may come, today's included while its time is ahead; nil where there is none within a year.
-  package func next(_ kind: ReminderKind, _ rules: ReminderRules) -> ReminderSlot? {
+  /// The next possible day on which it may come, today's included while its time is ahead; nil where there is none within a year.
+  package func next(
+    _ kind: ReminderKind, _ rules: ReminderRules, where isPossible: (CivilDay) -> Bool = { _ in true }
+  ) -> ReminderSlot? {
     guard rules.isOn(kind) else { return nil }
     var day = elapsedNow < span(kind, rules).lowerBound ? day : day.advanced(by: 1)
     if let until = [rules.all.until, rules.rule(kind).until].compactMap({ $0 }).max(), until > day { day = until }
-    for _ in 0..<8 {
-      if rules.allows(kind, on: day) { return ReminderSlot(kind, day) }
+    for _ in 0..<366 {
+      if rules.allows(kind, on: day), isPossible(day) { return ReminderSlot(kind, day) }
       day = day.advanced(by: 1)
     }
     return nil

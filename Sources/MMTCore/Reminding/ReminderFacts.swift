@@ -136,7 +136,13 @@ extension ReminderFacts {
   /// A day of the plan falls on today, and it asks for something.
   private var isWorkday: Bool { standing == .underWay && required > 0 }
   private var isOpen: Bool { isWorkday && left > 0 }
-  private var cycleEnds: Bool { extra.cycleDaysLeft.map { (0...2).contains($0) } ?? false }
+  private var cycleEnds: Bool { extra.cycleDaysLeft.map { Self.lastDays.contains($0) } ?? false }
+
+  /// Days left in a cycle that is about to end.
+  static let lastDays = 1...2
+
+  /// Days in a row that are worth keeping.
+  static let runToLose = 2
 
   /// Days without a backup that are too many.
   package static let backupLimit = 7
@@ -149,7 +155,7 @@ extension ReminderFacts {
     case .almost: return isOpen && endsToday && Streaks.milestones.contains(streak.current + 1)
     case .check: return isOpen && (logged > 0 || !hasNudge)
     case .nudge: return isOpen && logged == 0 && !extra.isTimerRunning
-    case .streak: return isOpen && endsToday && streak.current > 0
+    case .streak: return isOpen && endsToday && streak.current >= Self.runToLose
     case .milestone: return isWorkday && left == 0 && Streaks.milestones.contains(streak.current)
     case .week:
       if case .starts = standing { return false }

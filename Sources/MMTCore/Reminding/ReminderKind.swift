@@ -80,15 +80,15 @@ package enum ReminderKind: String, CaseIterable, Sendable {
   package var condition: String {
     switch self {
     case .morning: "what today holds"
-    case .almost: "while today's work would make a milestone"
+    case .almost: "when today's work would make a milestone"
     case .check: "what is left of today"
-    case .nudge: "instead of the check, when nothing was done yet"
-    case .streak: "when days in a row would end tonight"
-    case .milestone: "after \(Streaks.milestones.map(String.init).joined(separator: ", ")) complete days in a row"
-    case .week: "the figures of the seven days up to then"
+    case .nudge: "in the check's place, if nothing is done yet"
+    case .streak: "when your days in a row would end tonight"
+    case .milestone: "when you reach 3, 7, 14, 30, 50, 75 or 100 days"
+    case .week: "the figures of your last seven days"
     case .cycle: "in the last two days of the build's cycle"
-    case .backup: "when what you did isn't backed up for a week"
-    case .rebuilt: "after a new build, that your data is intact"
+    case .backup: "if a week of work isn't backed up"
+    case .rebuilt: "after a new build: is your data intact?"
     case .starts: "on the eve of the first day"
     case .finished: "on the day after the last"
     }

@@ -4,11 +4,12 @@ package struct ReminderPage: Sendable, Equatable {
     package var kind: ReminderKind
     /// As it would be typed: `07:00`, `19:00 sun`, `off`.
     package var setting: String
-    /// The calendar's date and the minute of the day on which it may come next; nil where it is off.
+    package var isOn: Bool
+    /// The calendar's date and the minute of the day on which it may come next; nil where none is in sight.
     package var next: (date: CivilDay, minute: Int)?
 
     package static func == (one: Rule, other: Rule) -> Bool {
-      one.kind == other.kind && one.setting == other.setting && one.next?.date == other.next?.date
+      one.kind == other.kind && one.setting == other.setting && one.isOn == other.isOn && one.next?.date == other.next?.date
         && one.next?.minute == other.next?.minute
     }
   }
@@ -27,11 +28,20 @@ package struct ReminderPage: Sendable, Equatable {
   /// Settings that don't read.
   package var unreadable: [String]
 
-  package init(_ rules: ReminderRules, _ record: ReminderRecord, _ clock: ReminderClock) {
+  /// The time since the last look after which a scheduler that was asked for one every day doesn't seem to do its work, in seconds.
+  package static let patience: Int64 = 26 * 3600
+
+  /// The scheduler hasn't looked for longer than a day.
+  package var isAsleep: Bool
+
+  /// `outlook` is nil where the plan can't be read.
+  package init(_ rules: ReminderRules, _ record: ReminderRecord, _ clock: ReminderClock, _ outlook: ReminderOutlook?) {
     today = clock.day
     self.rules = ReminderKind.allCases.map { kind in
-      let next = clock.next(kind, rules).map { (date: clock.date(of: $0, rules), minute: rules.minute(kind)) }
-      return Rule(kind: kind, setting: rules.rule(kind).text(kind), next: next)
+      let next = clock.next(kind, rules) { outlook?.allows(kind, on: $0) ?? true }.map {
+        (date: clock.date(of: $0, rules), minute: rules.minute(kind))
+      }
+      return Rule(kind: kind, setting: rules.rule(kind).text(kind), isOn: rules.isOn(kind), next: next)
     }
     .sorted { one, other in
       guard let first = one.next else { return false }
@@ -40,6 +50,7 @@ package struct ReminderPage: Sendable, Equatable {
     }
     scheduler = record.installed?.scheduler
     looked = record.looked
+    isAsleep = record.looked.map { clock.now.seconds - $0.seconds > Self.patience } ?? true
     silentUntil = rules.all.until.flatMap { $0 > clock.day ? $0 : nil }
     isOff = !rules.all.isOn
     entries = record.entries.reversed().filter { $0.outcome != .needless }

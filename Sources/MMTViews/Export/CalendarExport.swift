@@ -1,6 +1,7 @@
 import MMTCore
 
-/// The plan as a calendar (iCalendar, RFC 5545): each day an all-day event, with an alarm at seven as long as it isn't done.
+/// The plan as a calendar (iCalendar, RFC 5545) that reminds by itself: each day an all-day event with alarms at the reminders' times
+/// as long as it isn't done, and the weekly reviews to come. Dates and times are floating: those of wherever the phone is.
 package enum CalendarExport {
   package static func bytes(_ data: ExportData) -> [UInt8] {
     var lines = Lines()
@@ -11,6 +12,7 @@ package enum CalendarExport {
     lines.add("METHOD", "PUBLISH")
     lines.text("X-WR-CALNAME", Prose.readable(data.progress.plan.title))
     var used: [String: Int] = [:]
+    let start = data.days.lazy.compactMap(\.date).min()
     for day in data.days {
       guard let date = day.date, let number = day.number else { continue }
       // A number the plan has twice: two events, each with a name of its own.
@@ -25,19 +27,83 @@ package enum CalendarExport {
       lines.text("DESCRIPTION", description(day))
       if let theme = day.theme { lines.text("CATEGORIES", Prose.readable(theme)) }
       lines.add("TRANSP", "TRANSPARENT")
-      if day.required > 0, !day.complete, day.lastDate ?? date >= data.today { addAlarm(day, &lines) }
+      if day.required > 0, !day.complete { addAlarms(day, from: date, isFirst: date == start, data, &lines) }
       lines.add("END", "VEVENT")
     }
+    addReviews(data, &lines)
     lines.add("END", "VCALENDAR")
     return lines.bytes
   }
 
-  private static func addAlarm(_ day: DayAnswer, _ lines: inout Lines) {
+  /// The dates of a range that get alarms.
+  private static let longestRange = 14
+
+  /// What can be known beforehand: the eve, the mornings, and the evenings of the dates to come.
+  private static func addAlarms(
+    _ day: DayAnswer, from first: CivilDay, isFirst: Bool, _ data: ExportData, _ lines: inout Lines
+  ) {
+    let clock = ReminderClock(data.now, boundary: data.dayBoundary)
+    let rules = data.reminders
+    func add(_ kind: ReminderKind, _ date: CivilDay, _ text: String) {
+      guard date >= data.today, rules.allows(kind, on: date) else { return }
+      let minutes = (clock.date(of: ReminderSlot(kind, date), rules) - first) * 1440 + rules.minute(kind)
+      addAlarm(duration(minutes), text, &lines)
+    }
+    let name = day.plainName ?? ""
+    if isFirst { add(.starts, first.advanced(by: -1), "\(name) is tomorrow") }
+    for offset in 0...min(max(0, (day.lastDate ?? first) - first), longestRange) {
+      let date = first.advanced(by: offset)
+      add(.morning, date, summary(day))
+      add(rules.isOn(.check) ? .check : .nudge, date, "\(name): what is left?")
+    }
+  }
+
+  private static func addAlarm(_ trigger: String, _ text: String, _ lines: inout Lines) {
     lines.add("BEGIN", "VALARM")
     lines.add("ACTION", "DISPLAY")
-    lines.add("TRIGGER;RELATED=START", "PT7H")
-    lines.text("DESCRIPTION", summary(day))
+    lines.add("TRIGGER;RELATED=START", trigger)
+    lines.text("DESCRIPTION", text)
     lines.add("END", "VALARM")
+  }
+
+  /// The weekly reviews from today to the end of the plan, an event of a quarter of an hour each.
+  private static func addReviews(_ data: ExportData, _ lines: inout Lines) {
+    let dates = data.days.flatMap { [$0.date, $0.lastDate].compactMap { $0 } }
+    guard let first = dates.min(), let last = dates.max() else { return }
+    let clock = ReminderClock(data.now, boundary: data.dayBoundary)
+    var date = max(first, data.today)
+    let end = min(last.advanced(by: 6), date.advanced(by: longestPlan))
+    while date <= end {
+      if data.reminders.allows(.week, on: date), !data.pauses.contains(where: { $0.contains(date) }) {
+        let slot = ReminderSlot(.week, date)
+        let time = ClockTime.text(data.reminders.minute(.week)).filter { $0 != ":" } + "00"
+        lines.add("BEGIN", "VEVENT")
+        lines.text("UID", "week-\(date.iso)@\(data.workspace).mmt")
+        lines.add("DTSTAMP", stamp(data.now))
+        lines.add("DTSTART", compact(clock.date(of: slot, data.reminders)) + "T" + time)
+        lines.add("DURATION", "PT15M")
+        lines.text("SUMMARY", "Weekly review")
+        lines.text("DESCRIPTION", "What did the week bring, and what is still open? mmt week and mmt backlog show it.")
+        lines.add("TRANSP", "TRANSPARENT")
+        addAlarm("PT0M", "Weekly review", &lines)
+        lines.add("END", "VEVENT")
+      }
+      date = date.advanced(by: 1)
+    }
+  }
+
+  /// The days ahead for which reviews are written.
+  private static let longestPlan = 1000
+
+  /// A duration of RFC 5545 in minutes: `PT7H`, `P1DT6H30M`, `-PT6H`.
+  private static func duration(_ minutes: Int) -> String {
+    let (days, rest) = (abs(minutes) / 1440, abs(minutes) % 1440)
+    var text = minutes < 0 ? "-P" : "P"
+    if days > 0 { text += "\(days)D" }
+    if rest > 0 || days == 0 {
+      text += "T" + (rest >= 60 ? "\(rest / 60)H" : "") + (rest % 60 > 0 || rest < 60 ? "\(rest % 60)M" : "")
+    }
+    return text
   }
 
   private static func summary(_ day: DayAnswer) -> String {

@@ -8,6 +8,9 @@ package struct ExportData: Sendable {
   /// The workspace's id: part of names that must stay the same from one export to the next.
   package var workspace: String
   package var now: Moment
+  package var reminders = ReminderRules()
+  package var dayBoundary = 240
+  package var pauses: [ClosedRange<CivilDay>] = []
 
   package init(days: [DayAnswer], progress: ProgressPage, stats: StatsPage, workspace: String, now: Moment) {
     self.days = days

@@ -7,19 +7,18 @@ package enum ReminderText {
     switch kind {
     case .morning:
       let of = facts.of.map { " of \($0)" } ?? ""
-      let count = facts.done > 0 ? "\(facts.left) left" : Prose.count(facts.left, "item")
-      return "\(day)\(of): \(count)"
+      return "\(day)\(of): " + (facts.topic.map(name) ?? amount(facts))
     case .almost: return "One day from \(facts.streak.current + 1) in a row"
     case .check: return "\(day): \(facts.done) of \(facts.required) done"
     case .nudge: return "\(day) is still waiting"
     case .streak:
       let days = facts.streak.current
-      return days == 1 ? "Don't let it end at one day" : "\(days) days in a row: keep them"
+      return "Keep your \(days) days in a row"
     case .milestone: return "\(facts.streak.current) complete days in a row"
     case .week: return "Your week: \(facts.week.complete) of \(Prose.count(facts.week.of, "day")) complete"
     case .cycle:
       let left = facts.extra.cycleDaysLeft ?? 0
-      return left == 0 ? "This build's cycle ends today" : "\(Prose.count(left, "day")) left in this build's cycle"
+      return left == 1 ? "This build's cycle ends tomorrow" : "\(left) days left in this build's cycle"
     case .backup: return "\(Prose.count(facts.extra.unbackedDays ?? 0, "day")) without a backup"
     case .rebuilt:
       let findings = facts.extra.findings
@@ -37,14 +36,15 @@ package enum ReminderText {
     switch kind {
     case .morning:
       let first = facts.first.map(name) ?? ""
-      if facts.open.count == 1 { return "\(first)." }
+      let amount = facts.topic == nil ? "" : amount(facts)
+      if facts.open.count == 1 { return sentence(amount.isEmpty ? first : "\(amount): \(first)") }
       var rest = facts.open
       if let index = rest.firstIndex(where: { $0 == facts.first }) { rest.remove(at: index) }
-      return "Begin with \(first). Then \(list(rest))."
-    case .almost: return "Finish \(dayName(facts)) today and it is a milestone. Left: \(left)."
-    case .check: return (facts.left == 1 ? "Only this is left: " : "Left: ") + left + "."
-    case .nudge: return "Nothing is ticked yet. One is enough to begin: \(facts.first.map(name) ?? left)."
-    case .streak: return "\(dayName(facts)) still needs \(left)."
+      return (amount.isEmpty ? "" : amount + ". ") + sentence("Begin with \(first), then \(list(rest, shown: 2))")
+    case .almost: return "Finish \(dayName(facts)) today to reach it. " + sentence("Left: \(left)")
+    case .check: return sentence((facts.left == 1 ? "Only this is left: " : "Left: ") + left)
+    case .nudge: return "Nothing is ticked yet. " + sentence("One is enough to begin: \(facts.first.map(name) ?? left)")
+    case .streak: return sentence("\(dayName(facts)) needs \(facts.left == 1 ? "one" : "\(facts.left)") more: \(left)")
     case .milestone:
       let longest =
         facts.streak.longest <= facts.streak.current ? "Your longest run yet." : "Your longest was \(facts.streak.longest)."
@@ -52,14 +52,15 @@ package enum ReminderText {
       return longest + next
     case .week: return week(facts)
     case .cycle: return "Back up what you did before you rebuild: \(backup)."
-    case .backup: return "What you did since then is only on this disk's working copy. \(backup) backs it up."
+    case .backup: return "What you did since then stands only in the file itself. \(backup) keeps it safe."
     case .rebuilt:
       if facts.extra.findings > 0 { return "mmt verify says what it found. Your plan is as you left it." }
       return "\(Prose.count(facts.planRequired, "item")) in the plan, \(facts.planDone) done: all there."
     case .starts:
-      let names = facts.open.isEmpty ? "" : " It begins with \(facts.first.map(name) ?? "")"
-      let more = facts.open.count > 1 ? " and \(facts.open.count - 1) more." : facts.open.isEmpty ? "" : "."
-      return name(facts.planTitle) + "." + names + more
+      let title = sentence(name(facts.planTitle))
+      guard let first = facts.first.map(name) else { return title }
+      return title + " "
+        + sentence("It begins with \(first)" + (facts.open.count > 1 ? " and \(facts.open.count - 1) more" : ""))
     case .finished:
       let run = facts.streak.longest > 1 ? " Your longest run: \(facts.streak.longest) days." : ""
       return "\(facts.planDone) of \(Prose.count(facts.planRequired, "item")) done.\(run) mmt progress shows it all."
@@ -79,7 +80,7 @@ package enum ReminderText {
 
   private static func week(_ facts: ReminderFacts) -> String {
     let week = facts.week
-    let time = week.minutes > 0 ? " in \(WorkDuration.text(week.minutes))" : ""
+    let time = week.minutes > 0 ? ", \(WorkDuration.text(week.minutes)) booked" : ""
     let done = "\(Prose.count(week.items, "item")) done\(time)."
     if week.open.isEmpty {
       let run = facts.streak.current > 1 ? " \(facts.streak.current) days in a row." : ""
@@ -95,11 +96,18 @@ package enum ReminderText {
     return "Day \(number)" + (facts.lastNumber.map { "-\($0)" } ?? "")
   }
 
-  /// The names that are told before the rest is counted.
-  private static let shown = 3
+  /// `7 items`, `5 left`.
+  private static func amount(_ facts: ReminderFacts) -> String {
+    facts.done > 0 ? "\(facts.left) left" : Prose.count(facts.left, "item")
+  }
 
-  /// `Move Zeroes, Two Sum II, Load Balancing and 2 more`.
-  private static func list(_ names: [String]) -> String {
+  /// With a full stop, unless words end in a stop of their own.
+  private static func sentence(_ words: String) -> String {
+    words.last.map { "….!?".contains($0) } ?? true ? words : words + "."
+  }
+
+  /// `Move Zeroes, Two Sum II, Load Balancing and 2 more`: the rest is counted.
+  private static func list(_ names: [String], shown: Int = 3) -> String {
     let more = names.count - shown
     // "and 1 more" takes the place of its name.
     if more <= 0 { return Prose.list(names.map(name)) }

@@ -21,9 +21,12 @@ package enum ReminderView {
   private static func addState(_ page: ReminderPage, to sheet: inout Sheet) {
     var text: StyledText
     if let scheduler = page.scheduler {
-      text = StyledText("\(scheduler) brings them")
-      if let looked = page.looked {
-        text.append(", it looked last \(looked.localDay.relative(to: page.today)) at \(looked.clock)", .muted)
+      let looked = page.looked.map { "looked last \($0.localDay.relative(to: page.today)) at \($0.clock)" }
+      if page.isAsleep {
+        text = StyledText("\(scheduler) should bring them, but \(looked ?? "never looked")", .warning)
+      } else {
+        text = StyledText("\(scheduler) brings them")
+        if let looked { text.append("; it \(looked)", .muted) }
       }
     } else {
       text = StyledText("Nothing is installed that would bring them.", .warning)
@@ -41,16 +44,16 @@ package enum ReminderView {
   }
 
   private static func addRules(_ page: ReminderPage, to sheet: inout Sheet) {
-    sheet.line(heading("Next, if there is something to say", sheet))
+    sheet.line(heading("Next, where there is something to say", sheet))
     var table = Table([.init(), .init(.natural, .trailing), .init(), .init(.wrapping)], leading: 2)
     for rule in page.rules where rule.next != nil {
       guard let next = rule.next else { continue }
       table.row([
         StyledText(day(next.date, page.today)), StyledText(ClockTime.text(next.minute)), StyledText(rule.kind.rawValue, .ref),
-        StyledText("\(rule.kind.title): \(rule.kind.condition)"),
+        StyledText(rule.kind.condition),
       ])
     }
-    let off = page.rules.filter { $0.next == nil }
+    let off = page.rules.filter { !$0.isOn }
     for line in table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs) { sheet.indented(line) }
     if !off.isEmpty, !page.isOff { sheet.fact("Off", off.map(\.kind.rawValue).joined(separator: ", ")) }
   }

@@ -32,6 +32,11 @@ import Testing
     }
   }
 
+  private func program(_ machine: Machine, _ name: String, _ script: String) throws {
+    try machine.root.write("bin/" + name, "#!/bin/sh\n" + script + "\n")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: machine.root.path("bin/" + name))
+  }
+
   private func shown(_ machine: Machine) -> [String] {
     (machine.root.read("shown").map { String(decoding: $0, as: UTF8.self) } ?? "").split(separator: "\n").map(String.init)
   }
@@ -85,6 +90,38 @@ import Testing
       }
     }
     #expect(answer.status == 74 && shown(machine).isEmpty, "\(answer)")
+  }
+
+  @Test("a command that hangs is cut off, and the next way takes it; what no way takes is told by the list and by doctor")
+  func hanging() throws {
+    let machine = try machine()
+    try program(machine, "hang", "exec sleep 600")
+    try machine.root.makeFolder("home/.config/mmt")
+    try machine.root.write("home/.config/mmt/config.json", "{\"reminders\": {\"command\": [\"hang\"]}}")
+    func hurry(_ world: inout World) {
+      let run = world.run
+      world.run = { request, environment in
+        var request = request
+        if request.program == "hang" { request.timeout = 100 }
+        return run(request, environment)
+      }
+    }
+    let answer = look(machine, at: "2026-12-01T07:00:00", change: hurry)
+    #expect(answer.output.contains("it hung") && shown(machine).count == 1, "\(answer)")
+    #expect(machine.mmt("doctor", at: "2026-12-01T08:00:00").status == 0)
+    try program(machine, "notify-send", "echo 'no server' >&2; exit 1")
+    try program(machine, "gdbus", "exit 3")
+    let refused = look(machine, at: "2026-12-01T20:00:00", change: hurry)
+    #expect(refused.status == 0 && refused.error.contains("notify-send: no server; gdbus: it ended with 3"), "\(refused)")
+    #expect(machine.mmt("remind", at: "2026-12-01T20:05:00").output.contains("not delivered: command"))
+    let doctor = machine.mmt("doctor", at: "2026-12-01T20:05:00")
+    #expect(doctor.status == 1 && doctor.output.contains("\"Day 1 is still waiting\" wasn't delivered"), "\(doctor)")
+    #expect(machine.mmt("today", at: "2026-12-01T20:05:00").output.contains("Missed    Day 1 is still waiting"))
+    // It is tried again while it matters, and then nothing is wrong any more.
+    try program(machine, "notify-send", "echo 4")
+    #expect(look(machine, at: "2026-12-01T21:00:00", change: hurry).output.contains("notify-send"))
+    #expect(machine.mmt("doctor", at: "2026-12-01T21:05:00").status == 0)
+    #expect(!machine.mmt("today", at: "2026-12-01T21:05:00").output.contains("Missed"))
   }
 
   @Test("a running timer keeps the nudge away; a backup that is old is told, one that isn't is not")

@@ -71,6 +71,40 @@ import Testing
     #expect(clock.next(.streak, rules) == nil)
   }
 
+  @Test("what comes next depends on the plan: its days, its end, and how many of them may follow each other")
+  func outlook() {
+    func next(_ marks: String, on today: String, rest: Set<Weekday> = [], cycle: Int? = nil) -> [ReminderKind: String] {
+      let ledger = Ledgers.make(Ledgers.days(marks), on: today, rest: rest)
+      let outlook = ReminderOutlook(ledger, cycleDaysLeft: cycle)
+      let clock = ReminderClock(.wall(today + "T08:00:00"), boundary: 240)
+      var found: [ReminderKind: String] = [:]
+      for kind in ReminderKind.allCases {
+        found[kind] = clock.next(kind, ReminderRules()) { outlook.allows(kind, on: $0) }.map { String($0.day.iso.suffix(5)) }
+      }
+      return found
+    }
+    // Six days from Monday, 2 November.
+    var found = next("......", on: "2026-10-30")
+    #expect(found[.starts] == "11-01" && found[.morning] == "11-02" && found[.finished] == "11-08" && found[.week] == "11-08")
+    #expect(found[.almost] == "11-04" && found[.milestone] == "11-04" && found[.streak] == "11-04" && found[.cycle] == nil)
+    // Wednesday is off; Monday is done, and Tuesday since the morning.
+    found = next("xx....", on: "2026-11-03", rest: [.wednesday], cycle: 4)
+    #expect(found[.check] == "11-05" && found[.almost] == "11-05" && found[.streak] == "11-05" && found[.cycle] == "11-05")
+    #expect(found[.starts] == nil && found[.finished] == "11-09")
+    found = next("xxx...", on: "2026-11-04")
+    #expect(found[.milestone] == "11-04" && found[.streak] == "11-05" && found[.almost] == nil)
+    #expect(next("xxxxxx", on: "2026-11-20") == [.backup: "11-20", .rebuilt: "11-20"])
+  }
+
+  @Test("a schedule that hasn't looked for more than a day seems asleep")
+  func asleep() {
+    var record = ReminderRecord()
+    record.looked = .wall("2026-12-07T20:00:00")
+    for (time, isAsleep) in [("2026-12-08T21:00:00", false), ("2026-12-08T23:00:00", true)] {
+      #expect(ReminderPage(ReminderRules(), record, ReminderClock(.wall(time), boundary: 240), nil).isAsleep == isAsleep)
+    }
+  }
+
   @Test("the record reads what it wrote, keeps the last hundred, and is begun anew where it is damaged")
   func record() {
     var record = ReminderRecord()

@@ -95,7 +95,7 @@ import Testing
   @Test("cycle, backup and build are told while they matter, and one word is enough for the first two")
   func machine() {
     var facts = facts(Ledgers.day("2026-11-10"))
-    for (left, calls) in [(3, false), (2, true), (1, true), (0, true), (-1, false)] {
+    for (left, calls) in [(3, false), (2, true), (1, true), (0, false), (-1, false)] {
       facts.extra = .init(cycleDaysLeft: left, unbackedDays: 7)
       #expect(facts.calls(for: .cycle, hasNudge: true) == calls && facts.calls(for: .backup, hasNudge: true) == !calls)
     }

@@ -63,7 +63,7 @@ import Testing
         default: break
         }
         let night = streakAt < 240 ? streakAt + 1440 : streakAt
-        if work.done(by: night) < 2, run > 0 { say(.streak, streakAt) }
+        if work.done(by: night) < 2, run > 1 { say(.streak, streakAt) }
         if work.count == 2, milestones.contains(run + 1) { say(.milestone, max(1200, work.minute)) }
         run = work.count == 2 ? run + 1 : 0
       }
