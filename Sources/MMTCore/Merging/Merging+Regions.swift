@@ -120,8 +120,26 @@ extension Merging {
       add(mine, .ours)
       return add(yours.filter { $0.item >= 0 }, .theirs)
     }
-    contradict(
-      lines(ours, mine), lines(theirs, yours), { $0.addAsItIs(mine, .ours) }, { $0.addAsItIs(yours, .theirs) })
+    let (one, other) = apart(mine, yours)
+    if one.isEmpty, other.isEmpty { return }
+    contradict(lines(ours, one), lines(theirs, other), { $0.addAsItIs(one, .ours) }, { $0.addAsItIs(other, .theirs) })
+  }
+
+  /// An item that the other side has in another place is no part of a contradiction: it is merged and stands before it. What remains of
+  /// either side is nowhere in the result yet.
+  private mutating func apart(
+    _ mine: ArraySlice<MergeSide.Element>, _ yours: ArraySlice<MergeSide.Element>
+  ) -> (ours: [MergeSide.Element], theirs: [MergeSide.Element]) {
+    let (here, there) = (Set(mine.map(\.token)), Set(yours.map(\.token)))
+    for element in mine where element.item >= 0 && !there.contains(element.token) {
+      if self.element(.theirs, element.token) != nil { addItem(element.token) }
+    }
+    for element in yours where element.item >= 0 && !here.contains(element.token) {
+      if self.element(.ours, element.token) != nil { addItem(element.token) }
+    }
+    let settled = isSettled
+    func isOpen(_ element: MergeSide.Element) -> Bool { element.item < 0 || !settled[Int(element.token)] }
+    return (mine.filter(isOpen), yours.filter(isOpen))
   }
 
   /// What both put in at one place: all of it, what is common once. Ours first; where ours stays in any case, behind what theirs brings.
@@ -149,7 +167,6 @@ extension Merging {
   private mutating func addAsItIs(_ elements: some Sequence<MergeSide.Element>, _ which: Which) {
     for element in elements {
       if element.item >= 0 {
-        if isSettled[Int(element.token)], which == .ours { continue }
         isSettled[Int(element.token)] = true
         addWhole(which, element, element.token)
       } else {

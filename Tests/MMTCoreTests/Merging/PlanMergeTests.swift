@@ -165,4 +165,16 @@ import Testing
       policy: Merge.markers)
     #expect(throws: Failure.self) { try marked.proven(.init()) }
   }
+
+  @Test("an item that one side moved and ticked isn't lost where the other rewrote the lines it stood between")
+  func movedOutOfAContradiction() {
+    let base = "### Day 1\nintro\n\n- [ ] LC 42: Trapping Rain Water\n\noutro\n\n### Day 2\n\n- [ ] LC 1: Two Sum\n"
+    let ours = base.replacing("intro", with: "intro of ours").replacing("outro", with: "outro of ours")
+    let theirs =
+      "### Day 1\nintro of theirs\n\noutro of theirs\n\n### Day 2\n\n- [ ] LC 1: Two Sum\n- [x] LC 42: Trapping Rain Water\n  - a note\n"
+    for merged in [Merge.text(base, ours, theirs), Merge.text(base, theirs, ours)] {
+      #expect(merged.contains("- [x] LC 42: Trapping Rain Water\n  - a note\n"))
+      #expect(!merged.contains("- [ ] LC 42") && merged.contains("outro of ours") && merged.contains("outro of theirs"))
+    }
+  }
 }
