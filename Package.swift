@@ -39,6 +39,10 @@ let lean: [SwiftSetting] =
 /// For code that runs once a command and in no loop: a third smaller, and no slower that could be measured.
 let compact: [SwiftSetting] = lean + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
+/// `./dev fuzz` sets it, with a build folder of its own: what is fuzzed is built for libFuzzer.
+let isFuzzing = Context.environment["MMT_FUZZ"] != nil
+let fuzzed: [SwiftSetting] = isFuzzing ? [.unsafeFlags(["-sanitize=fuzzer"])] : []
+
 let package = Package(
   name: "mmt",
   products: [.executable(name: "mmt", targets: ["mmt"])],
@@ -49,7 +53,7 @@ let package = Package(
     .target(name: "EmbeddedFiles"),
     .target(name: "CSystem"),
     .target(name: "CLibrary", swiftSettings: strict),
-    .target(name: "MMTCore", dependencies: ["CCmark", "EmbeddedFiles"], swiftSettings: lean),
+    .target(name: "MMTCore", dependencies: ["CCmark", "EmbeddedFiles"], swiftSettings: lean + fuzzed),
     .target(name: "MMTStore", dependencies: ["MMTCore", "CSystem", "CLibrary"], swiftSettings: compact),
     .target(name: "MMTViews", dependencies: ["MMTCore"], swiftSettings: compact),
     .target(name: "MMTCommand", dependencies: ["MMTStore", "MMTViews", "MMTCore"], swiftSettings: compact),
@@ -69,3 +73,15 @@ let package = Package(
       name: "EndToEndTests", dependencies: ["Support", "MMTCore", "mmt"], exclude: ["Transcripts"], swiftSettings: strict),
   ]
 )
+
+if isFuzzing {
+  package.targets.append(
+    .executableTarget(
+      name: "Fuzz", dependencies: ["MMTCore", "Support"], path: "Tests/Fuzz", exclude: ["plan.dict", "sidecar.dict"],
+      swiftSettings: strict + fuzzed,
+      linkerSettings: [
+        .unsafeFlags(["-sanitize=fuzzer"]),
+        // gold stumbles over what instrumentation does to the debugging information.
+        .unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux])),
+      ]))
+}
