@@ -103,7 +103,7 @@ import Testing
   func limits() throws {
     let limits = try FormatPage().table(below: "## 11 Limits").map { "\($0[0]): \($0[1])" }
     #expect(limits.contains("containers that one line opens: \(Outline.containerLimit)"))
-    #expect(limits.contains("size of the file: 2,000,000,000 bytes") && SourceText.sizeLimit == 2_000_000_000)
+    #expect(limits.contains("size of the file: 268,435,456 bytes (256 MB)") && SourceText.sizeLimit == 268_435_456)
     #expect(limits.contains("a slug: \(Slug.wordLimit) words, \(Slug.characterLimit) characters"))
     #expect(limits.contains("minutes: 1 to 100,000") && WorkDuration.limit == 100_000)
     #expect(SourceText(String(repeating: "> ", count: 500) + "a").tooDeepLine == nil)

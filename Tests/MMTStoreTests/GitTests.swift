@@ -239,6 +239,6 @@ struct GitFixture {
     let fixture = try GitFixture()
     #expect(fixture.git.configureMergeDrivers())
     #expect(fixture.ask("config", "--local", "merge.mmt-plan.driver").hasPrefix("if command -v mmt >/dev/null"))
-    #expect(fixture.ask("config", "--local", "merge.mmt-sidecar.driver").contains("merge-file %O %A %B %L %P"))
+    #expect(fixture.ask("config", "--local", "merge.mmt-sidecar.driver").contains("merge-file -- %O %A %B %L %P"))
   }
 }

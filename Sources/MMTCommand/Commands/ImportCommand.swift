@@ -88,6 +88,7 @@ struct ImportRun {
     }
     let id = sidecar?.id ?? Desk.newID(session.world, folder)
     let desk = try Desk(session, try Workspace(folder: folder, planName: name), id: id)
+    try desk.store.refuseLinkedAttributes()
     if case .noRepository = desk.git.presence() {
       do throws(Failure) { try desk.git.initialise() } catch { session.warn(error.message) }
     }
@@ -100,6 +101,7 @@ struct ImportRun {
   // MARK: one that is there
 
   private func replace(_ desk: Desk) throws(Failure) -> ImportAnswer {
+    try desk.store.refuseLinks()
     let before = desk.backup.commit(
       "Before importing \(String(decoding: file.name, as: UTF8.self))", unbacked: "what there was before isn't backed up")
     guard before.isClean else {

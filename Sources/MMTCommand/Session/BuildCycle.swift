@@ -75,18 +75,21 @@ struct BuildCycle {
     desk.session.builds.read = (desk.state.folder, lines)
   }
 
-  /// Commits what isn't committed, unless the plan looks damaged: the last commit is what it can be got back from.
-  private func backUp(_ subject: String) -> String? {
-    guard let snapshot = try? desk.store.readSnapshot(sidecar: .some(desk.foundSidecar)), snapshot.sidecar != nil,
+  /// Commits what isn't committed, unless plan or records look damaged: the last commit is what they can be got back from.
+  private func backUp(_ subject: String) -> Backup.Result? {
+    guard let snapshot = try? desk.store.readSnapshot(sidecar: .some(desk.foundSidecar)),
+      let sidecar = snapshot.sidecar, (try? desk.sidecars.parse(sidecar)) != nil,
       let reading = try? desk.reading(snapshot, warns: false), desk.damage(reading, desk.seen()).isEmpty
     else { return nil }
     let result = desk.backup.commit(subject)
     if result.isClean, desk.digestsOnDisk() == reading.digests { desk.rememberCommitted(reading.digests) }
-    return result.id
+    return result
   }
 
   private func welcome() {
-    let commit = backUp("Before the first run of a new build").map { "backed up as commit \($0)" } ?? "everything was backed up"
+    let backup = backUp("Before the first run of a new build")
+    let commit =
+      backup?.id.map { "backed up as commit \($0)" } ?? (backup?.isClean == true ? "everything was backed up" : "not backed up")
     guard let report = try? Verification(desk: desk, looksIntoGit: false).report() else {
       return desk.session.note("a new build of mmt: the plan can't be read; mmt doctor says what to do")
     }

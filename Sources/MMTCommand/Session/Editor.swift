@@ -48,7 +48,7 @@ struct Editor {
     case .exited(let status) where status > 128:
       throw Failure(.io, "the editor \"\(words)\" was ended by signal \(status - 128)", details: [kept])
     case .exited(let status): throw Failure(.io, "the editor \"\(words)\" ended with status \(status)", details: [kept])
-    case .timedOut: throw Failure(.io, "the editor \"\(words)\" didn't end", details: [kept])
+    case .timedOut, .tooMuch: throw Failure(.io, "the editor \"\(words)\" didn't end", details: [kept])
     }
   }
 

@@ -133,6 +133,7 @@ struct Founding {
   func found() throws(Failure) -> AdoptReport {
     try refuseTaken()
     try refuseUnreadable(try desk(id: "preview"))
+    try desk(id: "preview").store.refuseLinkedAttributes()
     try makeFolder(session.world)
     let desk = try desk(id: Desk.newID(session.world, folder))
     do throws(Failure) { return try build(desk) } catch {

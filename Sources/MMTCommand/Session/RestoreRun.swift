@@ -22,6 +22,7 @@ struct RestoreRun {
     let records = snapshot.sidecar.flatMap { try? Sidecar(reading: $0) }
     answer.isSame = snapshot.plan == source.plan && records == sidecar && records?.isMerged == false
     if isPreview || answer.isSame { return answer }
+    try desk.store.refuseLinks()
     answer.saved = try save(text)
     _ = try? desk.store.writeAttributes()
     answer.commit = try Desk(desk.session).settle("Restore \(subject)")

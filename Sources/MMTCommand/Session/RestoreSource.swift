@@ -64,24 +64,15 @@ struct RestoreSource {
     }
   }
 
-  /// `plan` and `sidecar` of what `export --format json` writes.
-  static func exported(_ bytes: [UInt8], _ shown: String) throws(Failure) -> ([UInt8], [UInt8]?) {
-    func refused(_ reason: String) -> Failure {
-      Failure(
-        .data, "\(shown) is no export of mmt: \(reason)", details: ["Nothing was changed."],
+  /// `plan` and `sidecar` of what `export --format json` writes; the plan's name there is of no account.
+  private static func exported(_ bytes: [UInt8], _ shown: String) throws(Failure) -> ([UInt8], [UInt8]?) {
+    do throws(ExportedWorkspace.Unreadable) {
+      let exported = try ExportedWorkspace(reading: bytes)
+      return (exported.plan, exported.sidecar)
+    } catch {
+      throw Failure(
+        .data, "\(shown) can't be used: \(error.reason)", details: ["Nothing was changed."],
         help: "name a .bundle or .json file that mmt backup --to or mmt export wrote")
     }
-    let json: JSONText
-    do throws(JSONError) { json = try JSONText(checking: bytes) } catch { throw refused(error.problem.message) }
-    // The schema of exports that can be read back.
-    guard json["schema"]?.int == 1 else { throw refused("\"schema\" isn't 1") }
-    guard let plan = json["plan"] else { throw refused("it has no \"plan\"") }
-    let text = plan["text"]?.string.map { Array($0.utf8) } ?? plan["base64"]?.string.flatMap { Base64.decode($0) }
-    guard let text else { throw refused("its \"plan\" has neither \"text\" nor \"base64\"") }
-    var sidecar: [UInt8]?
-    if let value = json["sidecar"], value.kind != .null {
-      sidecar = value.kind == .string ? value.string.map { Array($0.utf8) } : Array(value.raw) + [0x0A]
-    }
-    return (text, sidecar)
   }
 }

@@ -42,6 +42,9 @@ extension Sidecar {
 
   /// Both sides of a file with conflict markers, merged; throws `error` where the text holds none.
   static func merged(conflicted bytes: [UInt8], file: String, because error: JSONError) throws(UnreadableSidecar) -> Sidecar {
+    if error.problem == .tooLarge {
+      throw UnreadableSidecar(diagnostics: [SidecarFindings(bytes: [], file: file).diagnostic(error)])
+    }
     let findings = SidecarFindings(bytes: bytes, file: file)
     let conflict = ConflictSides(SourceText(bytes))
     guard let marker = conflict.firstMarker else { throw UnreadableSidecar(diagnostics: [findings.diagnostic(error)]) }

@@ -6,8 +6,8 @@ package struct SourceText: Sendable {
   package let bytes: [UInt8]
   package let lineStarts: [UInt32]
 
-  /// The largest file that can be read: cmark counts in `int`.
-  package static let sizeLimit = 2_000_000_000
+  /// The largest file that is read, in bytes. cmark ends the process where one block grows past 1 GB, and it makes three bytes of a NUL.
+  package static let sizeLimit = 256 << 20
 
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes

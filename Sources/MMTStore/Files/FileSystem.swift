@@ -105,6 +105,13 @@ package struct FileSystem: Sendable {
     return bytes
   }
 
+  /// All bytes; of a file past `limit` its beginning, one byte more than `limit`, so that whoever reads it sees that it is too large.
+  package func readBeginning(_ file: OpenFile, limit: Int) throws(SystemError) -> [UInt8] {
+    let found = try status(of: file)
+    if found.kind == .file, found.size > Int64(limit) { return try read(file, count: limit + 1) }
+    return try read(file, limit: limit)
+  }
+
   /// At most `count` bytes of a file from `offset` on, which is its start unless said.
   package func read(_ file: OpenFile, count: Int, from offset: Int64 = 0) throws(SystemError) -> [UInt8] {
     try ask(.read, file.path)

@@ -22,7 +22,7 @@ extension SystemError {
     case ENOENT: "no such file or folder"
     case ENOTDIR: "a part of the path is no folder"
     case EIO: "the disk reports an error"
-    case EFBIG: "it is larger than 2 GB"
+    case EFBIG: "it is larger than mmt reads"
     case ELOOP: "too many symbolic links"
     case EMFILE, ENFILE: "too many files are open"
     default: strerror(code).map { String(cString: $0) } ?? "error \(code)"
@@ -47,7 +47,7 @@ extension SystemError {
     case EACCES, EPERM: "check with `ls -ld` who may read and write there"
     case EIO: "check the disk; the last commit still has your progress: `git log`"
     case ENOENT, ENOTDIR: "check the path"
-    case EFBIG: "mmt reads files of up to 2 GB; this can hardly be the one you mean"
+    case EFBIG: "a plan may have 256 MB; this can hardly be the one you mean"
     case EISDIR, ENODEV: "move it away and put the file there"
     default: "run the command again; `mmt verify` looks at the files"
     }

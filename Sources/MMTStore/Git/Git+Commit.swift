@@ -38,11 +38,11 @@ extension Git {
     let paths = [Array("--".utf8)] + changed.map(\.name)
     let unknown = changed.filter { $0.code == "??" }.map(\.name)
     if !unknown.isEmpty {
-      let added = run(bytes: ["add", "--intent-to-add", "--"].map { Array($0.utf8) } + unknown)
+      let added = run(bytes: ["add", "--intent-to-add", "--"].map { Array($0.utf8) } + unknown, .full)
       guard added.succeeded else { return .failed(reason(added, repository)) }
     }
     let options = ["commit", "--quiet", "--only", "--message=\(subject())"].map { Array($0.utf8) }
-    let result = run(bytes: options + paths, variables: date.map(Self.dates) ?? [:])
+    let result = run(bytes: options + paths, variables: date.map(Self.dates) ?? [:], .full)
     guard result.succeeded else { return .failed(reason(result, repository)) }
     let id = run(["rev-parse", "--short", "HEAD"])
     return .committed(id.text)
@@ -90,10 +90,13 @@ extension Git {
   private func withoutStale(_ changes: [Change]) -> [Change] {
     let agreeing = changes.filter { change in
       guard change.code == "MM" else { return false }
-      return run(bytes: ["diff", "--quiet", "HEAD", "--"].map { Array($0.utf8) } + [change.name]).succeeded
+      let options = ["diff", "--quiet", "--no-ext-diff", "--no-textconv", "HEAD", "--"]
+      return run(bytes: options.map { Array($0.utf8) } + [change.name]).succeeded
     }
     .map(\.name)
-    guard !agreeing.isEmpty, run(bytes: [Array("add".utf8), Array("--".utf8)] + agreeing).succeeded else { return changes }
+    guard !agreeing.isEmpty, run(bytes: [Array("add".utf8), Array("--".utf8)] + agreeing, .full).succeeded else {
+      return changes
+    }
     return changes.filter { !agreeing.contains($0.name) }
   }
 

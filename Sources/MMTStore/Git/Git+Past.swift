@@ -121,6 +121,8 @@ extension Git {
     package var remote: String
     /// `refs/heads/main` there.
     package var reference: String
+    /// What is known of it here: `refs/remotes/origin/main`.
+    package var tracking: String
     /// Commits that aren't there yet; nil where that isn't known.
     package var ahead: Int?
   }
@@ -134,14 +136,16 @@ extension Git {
     let fields = result.text.split(separator: "\0", omittingEmptySubsequences: false).map(String.init)
     guard result.succeeded, fields.count == 4, !fields[1].isEmpty, !fields[2].isEmpty else { return nil }
     let ahead = run(["rev-list", "--count", fields[3] + "..HEAD", "--"])
-    return Upstream(name: fields[0], remote: fields[1], reference: fields[2], ahead: ahead.succeeded ? Int(ahead.text) : nil)
+    return Upstream(
+      name: fields[0], remote: fields[1], reference: fields[2], tracking: fields[3],
+      ahead: ahead.succeeded ? Int(ahead.text) : nil)
   }
 
   /// Sends the current branch to its upstream: the only thing `mmt` does with a network. nil, or why it failed.
   package func push(to upstream: Upstream) -> String? {
     var git = self
     git.timeout = 120_000
-    let result = git.run(["push", "--quiet", "--", upstream.remote, "HEAD:" + upstream.reference])
+    let result = git.run(["push", "--quiet", "--", upstream.remote, "HEAD:" + upstream.reference], .full)
     return result.succeeded ? nil : git.lastLine(result)
   }
 
@@ -155,7 +159,7 @@ extension Git {
 
   /// Commits of these files that the upstream has, by id.
   package func pushed(to upstream: Upstream, _ names: [[UInt8]]) -> Set<String> {
-    let result = run(bytes: ["rev-list", upstream.name, "--"].map { Array($0.utf8) } + names)
+    let result = run(bytes: ["rev-list", upstream.tracking, "--"].map { Array($0.utf8) } + names)
     return Set(result.text.split(separator: "\n").map(String.init))
   }
 

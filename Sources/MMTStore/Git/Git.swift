@@ -5,6 +5,16 @@ package struct Git: Sendable {
   let world: World
   package let folder: Path
   package var timeout = 10_000
+  /// What git may do beyond the question it is asked: run what the user's configuration names, reach for a remote, take locks.
+  enum Freedom {
+    case none
+    /// Read a bundle.
+    case files
+    /// The user's hooks, signing and remotes apply.
+    case full
+  }
+  /// A bare repository that we made ourselves.
+  var isBare = false
 
   package init(world: World, folder: Path) {
     self.world = world
@@ -45,7 +55,7 @@ package struct Git: Sendable {
 
   /// Makes the folder a repository.
   package func initialise() throws(Failure) {
-    let result = run(["init", "--quiet"])
+    let result = run(["init", "--quiet"], .full)
     guard result.succeeded else {
       if result.end == .notFound { throw Failure(noGitFor: "a workspace's history") }
       throw Failure(.unavailable, "git can't make a repository in \(folder.shown): \(firstLine(result))")
@@ -56,7 +66,7 @@ package struct Git: Sendable {
   @discardableResult
   package func configureMergeDrivers() -> Bool {
     let line =
-      "if command -v mmt >/dev/null 2>&1; then mmt merge-file %O %A %B %L %P; "
+      "if command -v mmt >/dev/null 2>&1; then mmt merge-file -- %O %A %B %L %P; "
       + "else git merge-file --marker-size=%L -L ours -L base -L theirs %A %O %B; fi"
     for (driver, name) in [("mmt-plan", "mmt plan, item by item"), ("mmt-sidecar", "mmt sidecar, record by record")] {
       for (key, value) in [("name", name), ("driver", line)] {
@@ -88,23 +98,36 @@ package struct Git: Sendable {
     guard case .repository(let repository) = presence(), repository.isOwn else { return false }
     let name = "mmt/milestone-\(number)"
     if run(["rev-parse", "--quiet", "--verify", "refs/tags/\(name)"]).succeeded { return true }
-    return run(["tag", "--no-sign", name, "HEAD"]).succeeded
+    return run(["tag", "--no-sign", name, "HEAD"], .full).succeeded
   }
 
   // MARK: Running
 
-  func run(_ arguments: [String], variables: [String: String] = [:]) -> ProcessResult {
-    run(bytes: arguments.map { Array($0.utf8) }, variables: variables)
+  func run(_ arguments: [String], variables: [String: String] = [:], _ freedom: Freedom = .none) -> ProcessResult {
+    run(bytes: arguments.map { Array($0.utf8) }, variables: variables, freedom)
   }
 
   /// The user's configuration applies; variables that point git at another repository (a hook runs us) do not.
-  func run(bytes arguments: [[UInt8]], variables: [String: String] = [:]) -> ProcessResult {
-    var request = ProcessRequest("git", ["--literal-pathspecs", "-C"].map { Array($0.utf8) } + [folder.bytes] + arguments)
+  ///
+  /// A folder may have come from anywhere with a configuration of its own, which may name programs. None runs that isn't needed for what
+  /// was asked: no file system monitor, no signature check, no helper of a remote (an object of a partial clone would be fetched), and a
+  /// bare repository that lies among the files, as a pull can bring it, is none.
+  func run(bytes arguments: [[UInt8]], variables: [String: String] = [:], _ freedom: Freedom = .none) -> ProcessResult {
+    let settings = [
+      "--literal-pathspecs", "-c", "core.fsmonitor=false", "-c", "log.showSignature=false", "-c",
+      "safe.bareRepository=\(isBare ? "all" : "explicit")", "-C",
+    ]
+    var request = ProcessRequest("git", settings.map { Array($0.utf8) } + [folder.bytes] + arguments)
     request.variables = ["GIT_TERMINAL_PROMPT": "0", "GIT_EDITOR": ":", "GIT_SEQUENCE_EDITOR": ":"]
+    if freedom != .full {
+      request.variables["GIT_ALLOW_PROTOCOL"] = freedom == .files ? "file" : ""
+      request.variables["GIT_OPTIONAL_LOCKS"] = "0"
+    }
     request.variables.merge(variables) { $1 }
     request.unset = [
       "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_COMMON_DIR", "GIT_OBJECT_DIRECTORY", "GIT_PREFIX", "GIT_NAMESPACE",
-      "GIT_GLOB_PATHSPECS", "GIT_NOGLOB_PATHSPECS", "GIT_ICASE_PATHSPECS",
+      "GIT_GLOB_PATHSPECS", "GIT_NOGLOB_PATHSPECS", "GIT_ICASE_PATHSPECS", "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_GRAFT_FILE",
+      "GIT_SHALLOW_FILE", "GIT_EXTERNAL_DIFF",
     ]
     request.timeout = timeout
     return world.run(request, world.environment)
@@ -113,6 +136,7 @@ package struct Git: Sendable {
   /// What git or a hook said first.
   func firstLine(_ result: ProcessResult) -> String {
     if result.end == .timedOut { return "git took more than \(timeout / 1000) seconds" }
+    if result.end == .tooMuch { return "git has more to say than mmt reads" }
     if result.end == .notFound { return "git isn't installed" }
     let text = String(decoding: result.error.isEmpty ? result.output : result.error, as: UTF8.self)
     let line = text.split(separator: "\n").first { !$0.allSatisfy(\.isWhitespace) } ?? "git failed without a word"

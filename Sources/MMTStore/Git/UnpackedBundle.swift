@@ -21,6 +21,7 @@ package struct UnpackedBundle {
     self.folder = folder
     var git = Git(world: world, folder: folder)
     git.timeout = 60_000
+    git.isBare = true
     do throws(SystemError) {
       try? removeTree(folder, world.files)
       try world.files.makeFolder(folder, mode: 0o700)
@@ -47,12 +48,11 @@ package struct UnpackedBundle {
     }
     let settings = [
       "core.hooksPath=/dev/null", "fetch.fsckObjects=true", "fetch.unpackLimit=1", "core.bigFileThreshold=16m",
-      "core.fsmonitor=false", "protocol.allow=never", "protocol.file.allow=always",
     ]
     let options = settings.flatMap { ["-c", $0] } + ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--"]
     let fetched = git.run(
       bytes: options.map { Array($0.utf8) } + [file.bytes, Array("+\(wanted):refs/heads/restored".utf8)],
-      variables: ["GIT_ALLOC_LIMIT": "512m"])
+      variables: ["GIT_ALLOC_LIMIT": "512m"], .files)
     guard fetched.succeeded, let commit = git.commit(named: "refs/heads/restored") else {
       throw refused(file, git.firstLine(fetched))
     }

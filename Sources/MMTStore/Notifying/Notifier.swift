@@ -148,7 +148,7 @@ package struct Notifier {
     switch result.end {
     case .exited(0): return .taken(id: id(result))
     case .notFound: return .refused("it isn't there")
-    case .timedOut: return .refused("it hung, and was stopped after \(Self.patience / 1000) seconds")
+    case .timedOut, .tooMuch: return .refused("it hung, and was stopped after \(Self.patience / 1000) seconds")
     case .exited(let code):
       let line = String(decoding: result.error.prefix { $0 != 0x0A }.prefix(200), as: UTF8.self)
       return .refused(line.isEmpty ? "it ended with \(code)" : line)

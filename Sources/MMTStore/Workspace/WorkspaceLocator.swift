@@ -79,7 +79,7 @@ package struct WorkspaceLocator {
     do {
       let file = try world.files.open(path, .read)
       defer { file.close() }
-      return try world.files.read(file, limit: SourceText.sizeLimit)
+      return try world.files.readBeginning(file, limit: JSONScanner.sizeLimit)
     } catch {
       if error.isMissing || error.isFolder { return nil }
       throw Failure(system: error, "\(path.shown) can't be read")

@@ -7,6 +7,8 @@ package struct ProcessRequest: Sendable {
   package var unset: [String] = []
   /// Milliseconds until it is asked to end, and soon after made to, with all it started.
   package var timeout: Int
+  /// Bytes of output after which it is ended: more than any file that is read.
+  package var outputLimit = 300 << 20
 
   package init(_ program: String, _ arguments: [[UInt8]], timeout: Int = 10_000) {
     self.program = program
@@ -21,6 +23,8 @@ package struct ProcessResult: Hashable, Sendable {
     /// 0 ... 255; 128 + the signal's number if one ended it.
     case exited(Int32)
     case timedOut
+    /// It wrote more than `outputLimit`.
+    case tooMuch
     /// No such program, or it can't be started.
     case notFound
   }

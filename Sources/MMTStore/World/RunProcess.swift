@@ -30,6 +30,10 @@ func runProcess(_ request: ProcessRequest, _ environment: Environment) -> Proces
       end(child)
       return ProcessResult(.timedOut, output: streams.texts.output, error: streams.texts.error)
     }
+    guard streams.count <= request.outputLimit else {
+      end(child)
+      return ProcessResult(.tooMuch)
+    }
     // The pipes' end tells that it ended. Something it left running in the background may keep them open: look for the end too.
     if streams.isOpen {
       streams.drain(atMost: Int32(min(left, 20)))
@@ -88,6 +92,7 @@ private struct Streams {
   init(output: Int32, error: Int32) { descriptors = [output, error] }
 
   var isOpen: Bool { descriptors.contains { $0 >= 0 } }
+  var count: Int { collected[0].count + collected[1].count }
   var texts: (output: [UInt8], error: [UInt8]) { (collected[0], collected[1]) }
 
   /// Takes what there is, waiting so many milliseconds for the first byte.

@@ -88,7 +88,7 @@ struct Holder {
     }
     let before = try files.status(of: file)
     guard hasLease || before == opened else { return .busy }
-    let bytes = try files.read(file, limit: SourceText.sizeLimit)
+    let bytes = try files.read(file, limit: target.role == .plan ? SourceText.sizeLimit : JSONScanner.sizeLimit)
     if !hasLease {
       let after = try files.status(of: file)
       guard after == before else { return .busy }

@@ -64,22 +64,31 @@ extension WorkspaceStore {
     return AttributesFile.bytes(replacingIn: old, planName: workspace.planName) == old
   }
 
+  /// git reads no `.gitattributes` that is a link, and whoever put it there decides what would be written to.
+  package func refuseLinkedAttributes() throws(Failure) {
+    guard (try? world.files.status(workspace.attributes, followingLink: false).kind) == .link else { return }
+    throw Failure(
+      .cannotCreate, "\(Workspace.attributesName) is a link, and git reads none that is", details: ["Nothing was changed."],
+      help: "put the file itself there, or take the link away")
+  }
+
   /// Puts the block that names plan and merge drivers into `.gitattributes`; all other lines stay. Whether it had to.
   @discardableResult
   package func writeAttributes() throws(Failure) -> Bool {
+    try refuseLinkedAttributes()
     let lock = try FolderLock(workspace.folder, world: world, state: state, patience: patience.lock)
     defer { lock.release() }
     let files = world.files
     let unfinished = workspace.folder.appending(LeftOver.unfinishedName(process: world.process()))
     do throws(SystemError) {
-      let path = try? files.resolve(workspace.attributes)
-      let existing = try path.map { path throws(SystemError) in try files.open(path, .read) }
+      let found = try? files.status(workspace.attributes, followingLink: false)
+      let existing = try found.map { _ throws(SystemError) in try files.open(workspace.attributes, .readUnlinked) }
       defer { existing?.close() }
       let old = try existing.map { file throws(SystemError) in try files.read(file, limit: 1 << 24) } ?? []
       let new = AttributesFile.bytes(replacingIn: old, planName: workspace.planName)
       guard new != old else { return false }
       try write(.verbatim(new), unfinished, mode: 0o666, like: existing)
-      try files.rename(unfinished, to: path ?? workspace.attributes)
+      try files.rename(unfinished, to: workspace.attributes)
       try syncFolder(workspace.folder)
       return true
     } catch {

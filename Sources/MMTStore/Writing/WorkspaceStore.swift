@@ -81,7 +81,12 @@ package struct WorkspaceStore {
       let file = try world.files.open(path, .read)
       defer { file.close() }
       let modified = try world.files.status(of: file).modified
-      return (try world.files.read(file, limit: SourceText.sizeLimit), modified)
+      // No sidecar is as large as a plan may be: the beginning of one that is tells it.
+      let bytes =
+        shown == Workspace.sidecarName
+        ? try world.files.readBeginning(file, limit: JSONScanner.sizeLimit)
+        : try world.files.read(file, limit: SourceText.sizeLimit)
+      return (bytes, modified)
     } catch {
       if error.isMissing { return nil }
       throw Failure(system: error, "\(shown) can't be read")
@@ -94,6 +99,19 @@ package struct WorkspaceStore {
       try target(.plan, workspace.plan, String(decoding: workspace.planName, as: UTF8.self)),
       try target(.sidecar, workspace.sidecar, Workspace.sidecarName),
     ]
+  }
+
+  /// Whether the plan or the sidecar is a symbolic link: git keeps where it leads and nothing of what is there, so what it leads to must
+  /// not be replaced as a whole.
+  package func refuseLinks() throws(Failure) {
+    for (path, name) in [(workspace.plan, workspace.planName), (workspace.sidecar, Array(Workspace.sidecarName.utf8))] {
+      guard (try? world.files.status(path, followingLink: false).kind) == .link else { continue }
+      let shown = String(decoding: name, as: UTF8.self)
+      throw Failure(
+        .cannotCreate, "\(shown) is a link: git has no backup of what it leads to, so that isn't replaced",
+        details: ["Nothing was changed."],
+        help: "take the link away and run the command again; the file is then made here")
+    }
   }
 
   private func target(_ role: Target.Role, _ path: Path, _ shown: String) throws(Failure) -> Target {

@@ -33,7 +33,7 @@ package enum CSVExport {
   /// A field a spreadsheet would run as a formula gets an apostrophe before it, as spreadsheets themselves write it; a list's `- `
   /// is none.
   private static func field(_ text: String) -> String {
-    var text = text
+    var text = ExportText.safe(text)
     let bytes = Array(text.utf8.prefix(2))
     if let first = bytes.first, [0x3D, 0x2B, 0x40, 0x09, 0x0D].contains(first) || (first == 0x2D && bytes.last != 0x20) {
       text = "'" + text

@@ -23,6 +23,17 @@ package struct ExportData: Sendable {
   package var today: CivilDay { progress.today }
 }
 
+/// The plan's own words as they leave in an export: whoever looks at it in a terminal gets no control character and no turned direction.
+enum ExportText {
+  /// Tabs and line endings stay.
+  static func safe(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.split(separator: "\t", omittingEmptySubsequences: false).map { DisplayWidth.visible(String($0)) }
+        .joined(separator: "\t")
+    }.joined(separator: "\n")
+  }
+}
+
 extension DayAnswer {
   /// `Day 12`, `Day 3-4`, `Warm-up Day 1`; nil for a file without days.
   package var plainName: String? { name(.ascii).map { $0.split(separator: "/").first.map(String.init) ?? $0 } }

@@ -36,7 +36,7 @@ package enum MarkdownExport {
 
   /// The plan's own words in a line or a cell: no line break, no bar, and nothing that begins HTML.
   private static func inline(_ text: String) -> String {
-    String(text.map { $0.isNewline ? " " : $0 }).replacing("|", with: "\\|").replacing("<", with: "\\<")
+    DisplayWidth.visible(text).replacing("|", with: "\\|").replacing("<", with: "\\<")
   }
 
   private static func percent(_ value: Double?) -> String { value.map { "\(Bar.whole($0)) %" } ?? "–" }
@@ -112,7 +112,7 @@ package enum MarkdownExport {
         for item in track.items { add(item, &page) }
       }
       if let reflection = day.reflection {
-        page.line(Prose.lines(reflection).map { "> " + $0 }.joined(separator: "\n"))
+        page.line(Prose.lines(reflection).map { "> " + ExportText.safe($0) }.joined(separator: "\n"))
       }
     }
   }
@@ -129,6 +129,6 @@ package enum MarkdownExport {
     if !facts.isEmpty { words += " (" + facts.joined(separator: ", ") + ")" }
     page.more("- " + words)
     // Notes keep their own Markdown, below their item.
-    if let notes = item.notes { for line in Prose.lines(notes) { page.more(line.isEmpty ? "" : "  " + line) } }
+    if let notes = item.notes { for line in Prose.lines(notes) { page.more(line.isEmpty ? "" : "  " + ExportText.safe(line)) } }
   }
 }

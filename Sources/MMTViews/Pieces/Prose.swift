@@ -79,14 +79,21 @@ package enum Prose {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// `[name](address)` at `start`, without brackets inside.
+  /// `[name](address)` at `start`, without brackets in the name; the address may hold pairs of parentheses, as Wikipedia's do.
   private static func link(_ bytes: [UInt8], _ start: Int) -> (name: Range<Int>, end: Int)? {
     // An opening that finds no end soon isn't worth a longer search: many of them would take quadratic time.
     let limit = min(bytes.count, start + 2048)
-    guard let close = bytes[start..<limit].firstIndex(of: 0x5D), close > start + 1, close + 1 < limit, bytes[close + 1] == 0x28,
-      let end = bytes[close..<limit].firstIndex(of: 0x29)
-    else { return nil }
-    return (start + 1..<close, end + 1)
+    guard let close = bytes[start..<limit].firstIndex(of: 0x5D), close > start + 1, close + 1 < limit, bytes[close + 1] == 0x28
+    else {
+      return nil
+    }
+    var depth = 0
+    for place in (close + 1)..<limit {
+      if bytes[place] == 0x28 { depth += 1 }
+      if bytes[place] == 0x29 { depth -= 1 }
+      if depth == 0 { return (start + 1..<close, place + 1) }
+    }
+    return nil
   }
 }
 
