@@ -17,8 +17,9 @@ import Testing
     let hidden = ErrorSite.all.filter { site in !Self.lines.contains(where: site.matches) }
     let missing =
       hidden.filter { !Self.notYet.contains($0.text) }.map { "\"\($0.text)\" (\($0.place))" }
-      + ErrorSite.codes.filter { !Self.page.contains("[\($0)]") && !Self.page.contains("`\($0)`") && !Self.notYet.contains($0) }
-      .map { "[\($0)]" }
+      + ErrorSite.codes.filter { code in
+        !["[\(code)]", "`\(code)`", "\"code\":\"\(code)\""].contains(where: Self.page.contains) && !Self.notYet.contains(code)
+      }.map { "[\($0)]" }
     #expect(
       missing.isEmpty,
       """
@@ -31,9 +32,22 @@ import Testing
     #expect(settled.isEmpty, "shown by now; take out of errors-not-yet.txt: \(settled.joined(separator: "\n"))")
   }
 
+  @Test("the contents list every section")
+  func contents() {
+    let sections = Self.lines.filter { $0.hasPrefix("## ") }.map { String($0.dropFirst(3)) }
+    let listed = Self.lines.filter { $0.hasPrefix("- [") }.compactMap { line in
+      line.wholeMatch(of: /- \[(.*)\]\(#(.*)\)/).map { (String($0.1), String($0.2)) }
+    }
+    #expect(listed.map(\.0) == sections)
+    for (title, anchor) in listed {
+      let words = title.lowercased().filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }
+      #expect(anchor == words.replacingOccurrences(of: " ", with: "-"))
+    }
+  }
+
   @Test("the walk finds what there is to find")
   func walk() {
-    #expect(ErrorSite.all.count > 90 && ErrorSite.codes.count > 15)
+    #expect(ErrorSite.all.count > 150 && ErrorSite.codes.count > 40)
     #expect(ErrorSite.all.contains { $0.text == "the plan has no Day \\(number)" })
     #expect(ErrorSite.codes.contains("plan.conflict") && ErrorSite.codes.contains("sidecar.newer"))
   }
@@ -103,10 +117,16 @@ struct ErrorSite: Sendable, CustomTestStringConvertible {
   }()
 
   static let all: [ErrorSite] = sources.flatMap { name, text in
-    ["Failure(", "UsageError(", ".misuse("].flatMap { maker in
+    makers.flatMap { maker in
       calls(of: maker, in: text).compactMap { call in message(call).flatMap { ErrorSite(name, $0) } }
     }
   }
+
+  /// What an error, a warning or the reason in one begins with.
+  private static let makers = [
+    "Failure(", "UsageError(", ".misuse(", ".warn(", "warnings.append(", "Refusal(reason: ", "Refusal(message: ",
+    "Unreadable(reason: ", "refused(",
+  ]
 
   static let codes: [String] = {
     var found = Set<String>()
@@ -121,8 +141,10 @@ struct ErrorSite: Sendable, CustomTestStringConvertible {
           found.insert("sidecar." + match.1)
         }
       }
-      guard name.hasSuffix("SidecarFindings.swift") else { continue }
-      for match in text.matches(of: /\.(?:error|warning), "([a-z-]+)"/) { found.insert("sidecar." + match.1) }
+      let areas = [("SidecarFindings.swift", "sidecar."), ("Verification+Git.swift", "git.")]
+      for (file, area) in areas where name.hasSuffix(file) {
+        for match in text.matches(of: /\.(?:error|warning), "([a-z-]+)"/) { found.insert(area + match.1) }
+      }
     }
     for (_, text) in sources { for match in text.matches(of: /"(sidecar\.[a-z-]+)"/) { found.insert(String(match.1)) } }
     return found.sorted()

@@ -99,7 +99,8 @@ struct Doctor {
   private func lostPlan(_ desk: Desk) -> Diagnostic {
     Diagnostic(
       .error, code: "plan.missing", file: desk.planName, message: "the plan is missing",
-      help: fixes ? "no backup has it: put the file back, or mmt restore --from a copy" : "mmt doctor --fix")
+      help: fixes || deeds.allSatisfy { $0.code != "plan.missing" }
+        ? "no backup has it: put the file back, or mmt restore --from a copy" : "mmt doctor --fix")
   }
 
   // MARK: records, left-overs, merging

@@ -22,8 +22,9 @@ extension SystemError {
     case ENOENT: "no such file or folder"
     case ENOTDIR: "a part of the path is no folder"
     case EIO: "the disk reports an error"
-    case EFBIG: "it is larger than mmt reads"
+    case EFBIG: operation == .write ? "no file may become that large here" : "it is larger than mmt reads"
     case ELOOP: "too many symbolic links"
+    case ENAMETOOLONG: "file name too long"
     case EMFILE, ENFILE: "too many files are open"
     default: strerror(code).map { String(cString: $0) } ?? "error \(code)"
     }
@@ -35,7 +36,7 @@ extension SystemError {
     case EACCES, EPERM: .noPermission
     case EROFS, EEXIST: .cannotCreate
     case ENOENT, ENOTDIR: .notFound
-    case EFBIG: .data
+    case EFBIG: operation == .write ? .io : .data
     default: .io
     }
   }
@@ -46,7 +47,8 @@ extension SystemError {
     case EROFS: "make the file system writable, or work on a copy elsewhere (`mmt -C DIR`)"
     case EACCES, EPERM: "check with `ls -ld` who may read and write there"
     case EIO: "check the disk; the last commit still has your progress: `git log`"
-    case ENOENT, ENOTDIR: "check the path"
+    case ENOENT, ENOTDIR, ENAMETOOLONG, ELOOP: "check the path"
+    case EFBIG where operation == .write: "`ulimit -f` tells the limit; raise it and run the command again"
     case EFBIG: "a plan may have 256 MB; this can hardly be the one you mean"
     case EISDIR, ENODEV: "move it away and put the file there"
     default: "run the command again; `mmt verify` looks at the files"
