@@ -1,10 +1,10 @@
 package import MMTCore
 
 /// A plan in which the shapes of published plans stand side by side, drawn from a generator. Every box in it that GitHub would make
-/// a task of is known, and so is its state.
+/// a task of is known, and every mark of a table's row, and so is its state.
 package struct ShapeMix: Sendable {
   package struct Task: Sendable, Equatable {
-    /// What stands between the brackets.
+    /// What stands between the brackets; of a row all that stands in the cell of its mark.
     package let content: Extent
     package let isDone: Bool
 
@@ -23,10 +23,10 @@ package struct ShapeMix: Sendable {
     if random.once(in: 4) { lines += ["---", "title: Day 7", "tasks:", "- [x] none", "---", ""] }
     if random.once(in: 2) { lines += ["# " + random.pick(["[[Plan]]", "30-day plan", "תוכנית", "Entrevista"]), ""] }
     let dayWord = random.pick(["Day", "Día", "TAG", "День", "दिन", "יום", "gün", "Warm-up Day"])
-    let style = random.number(0...3)
+    let style = random.number(0...4)
     var number = random.number(0...2)
     for _ in 0...random.number(1...5) {
-      // One of the styles has no days at all.
+      // Two of the styles have no days in headings: one none at all, one in its tables.
       switch style {
       case 0: lines += ["### \(dayWord) \(number)", ""]
       case 1: lines += ["**\(dayWord) \(number): \(random.pick(["Arrays", "גרפים", "Bäume"]))**", ""]
@@ -34,14 +34,48 @@ package struct ShapeMix: Sendable {
       default: lines += ["## Part \(number)", ""]
       }
       number += 1
-      for _ in 0...random.number(0...3) { lines += Self.shape(&random) + [""] }
+      for _ in 0...random.number(0...3) {
+        lines += (random.once(in: 4) ? Self.table(&random, hasDays: style == 4) : Self.shape(&random)) + [""]
+      }
     }
     let ending = random.pick(["\n", "\n", "\r\n", "\r"])
     var text = lines.joined(separator: ending)
     if random.once(in: 2) { text += ending }
     let marked = MarkedText(Array(((random.once(in: 6) ? "\u{FEFF}" : "") + text).utf8))
     bytes = marked.bytes
-    tasks = marked.extents.map { Task(content: $0, isDone: marked.bytes[$0.lowerBound] != 0x20) }
+    tasks = marked.extents.map { extent in
+      let mark = String(decoding: marked.bytes[extent.range], as: UTF8.self)
+      return Task(content: extent, isDone: Self.doneMarks.contains(mark) || ["x", "X"].contains(mark))
+    }
+  }
+
+  private static let doneMarks = ["[x]", "✅", "☑\u{FE0F}", "done", "Solved", "100%"]
+
+  /// A table whose rows are work, and now and then one that explains. With `hasDays` its first column names them.
+  private static func table(_ random: inout SplitMix64, hasDays: Bool) -> [String] {
+    if random.once(in: 5) { return ["| command | meaning |", "| --- | --- |", "| `mmt done 1` | ticks `[ ]` |"] }
+    let open = random.pick([["[ ]", ""], ["☐", "⏳", ""], ["todo", "In progress", "", "n/a"], ["0%", "40%"]])
+    let done =
+      open[0] == "[ ]" ? ["[x]"] : open[0] == "☐" ? ["✅", "☑\u{FE0F}"] : open[0] == "todo" ? ["done", "Solved"] : ["100%"]
+    let titles = [
+      "[Two Sum](https://leetcode.com/problems/two-sum/)", "Explain `a \\| b`", "**Read:** chapter 3", "שרשור",
+      "LC 200: Islands",
+    ]
+    // A line that begins with an empty cell, or with `#`, needs its pipe.
+    let hasPipes = hasDays || random.once(in: 2)
+    var rows = [[hasDays ? "#Day" : hasPipes ? "#" : "Nr", "Problem", "Status", "Done on"], ["---", ":--", ":-:", "---"]]
+    for number in 1...random.number(1...5) {
+      let isDone = random.once(in: 3)
+      // An empty cell's place is before the pipe that ends it.
+      rows.append([
+        hasDays && number > 1 && random.once(in: 3) ? "" : "\(number)", random.pick(titles),
+        "⟦" + random.pick(isDone ? done : open) + "⟧", isDone && random.once(in: 2) ? "2026-11-19" : "",
+      ])
+    }
+    return rows.map { cells in
+      let line = cells.map { $0 == "⟦⟧" ? " ⟦⟧" : " \($0) " }.joined(separator: "|")
+      return hasPipes ? "|" + line + "|" : String(line.dropFirst()) + "|"
+    }
   }
 
   private static func box(_ random: inout SplitMix64) -> String { "[⟦" + random.pick([" ", " ", "x", "X"]) + "⟧] " }

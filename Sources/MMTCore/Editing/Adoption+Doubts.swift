@@ -19,6 +19,7 @@ extension Adoption {
         line: table.line, doubt: table.reason == .noItems ? .table(rows: table.rows) : .tableOutside(rows: table.rows))
     }
     result += signs(plan)
+    result += marks(plan)
     result += blocks(plan, options)
     var known = Set<Int>()
     return result.sorted { ($0.line, $0.isPlain ? 1 : 0) < ($1.line, $1.isPlain ? 1 : 0) }.filter {
@@ -32,7 +33,7 @@ extension Adoption {
     for place in doubts {
       if let advice = place.doubt.advice, !result.contains(advice) { result.append(advice) }
     }
-    let bare = plan.tables.count { !$0.hasStatus } - columnsAdded
+    let bare = plan.tables.count { !$0.hasStatus && $0.columns.unreadStatus == nil } - columnsAdded
     if bare > 0 {
       result.append(
         "mmt adopt --column adds a column \"Done\" to \(Counted.text(bare, "table")) that has none, so that rows can be ticked")
@@ -46,6 +47,7 @@ extension Adoption {
       let line = Int(item.line)
       if beginsWithSign(plan, line) { return DoubtfulPlace(line: line, doubt: .sign) }
       let text = plan.source.bytes[item.text.range]
+      if text.starts(with: [0x7E, 0x7E]) { return DoubtfulPlace(line: line, doubt: .struck) }
       guard text.first == 0x5B, let bracket = text.firstIndex(of: 0x5D), plan.source.has(0x28, at: bracket + 1),
         plan.source.has(0x23, at: bracket + 2)
       else { return nil }
@@ -60,23 +62,48 @@ extension Adoption {
     let limit = plan.source.line(line).upperBound
     var end = start
     while end < limit, !Bytes.isBlank(bytes[end]), end - start < 24 { end += 1 }
+    // `( )`, `(x)`
+    if end == start + 3 || plan.source.has(0x20, at: start + 1), plan.source.has(0x28, at: start),
+      plan.source.has(0x29, at: start + 2)
+    {
+      return [0x20, 0x78, 0x58].contains(bytes[start + 1])
+    }
     guard end > start, bytes[start] >= 0x80 || bytes[start] == 0x3A else { return false }
     return TableMark.status(bytes, Extent(start, end))?.family == .sign
   }
 
   private static func blocks(_ plan: Plan, _ options: PlanParser.Options) -> [DoubtfulPlace] {
     var result: [DoubtfulPlace] = []
+    var unnumbered: [Int] = []
     let items = Set(plan.items.map { Int($0.line) })
     let days = Set(plan.days.filter { $0.key != .none }.map(\.line))
     for (index, block) in plan.outline.blocks.enumerated() {
       let line = Int(block.line)
       switch block.kind {
       case .heading where block.depth == 0, .paragraph where block.depth == 0 && block.flags.contains(.allBold):
-        if !days.contains(line), countsDays(plan, line) { result.append(.init(line: line, doubt: .countedDay)) }
+        if !days.contains(line) {
+          let text = HeadingText(plan.source, line: line, isHeading: true)
+          if countsDays(text.bytes) {
+            result.append(.init(line: line, doubt: .countedDay))
+          } else if block.level != 1, DatedHeading.isIt(text.bytes) {
+            result.append(.init(line: line, doubt: .datedDay))
+          } else if block.kind == .paragraph, WeekHeading(text, options.lexicon) != nil {
+            result.append(.init(line: line, doubt: .boldWeek))
+          } else if text.bytes.count < 80, options.lexicon.dayWords.match(text.bytes, at: 0) != nil {
+            unnumbered.append(line)
+          }
+        }
         if block.kind == .paragraph { result += lines(plan, block) }
-      case .paragraph where block.depth == 0 && !block.flags.contains(.continuation): result += lines(plan, block)
-      case .item where block.depth == 1:
-        if namesDay(plan, line, options.lexicon) { result.append(.init(line: line, doubt: .dayBullet)) }
+      case .paragraph where block.depth == 0 && !block.flags.contains(.continuation):
+        result += lines(plan, block)
+        if isList(plan, index + 1), isItalic(plan, block) { result.append(.init(line: line, doubt: .italicHeading)) }
+        if !days.contains(line), block.lastLine <= block.line || isList(plan, index + 1),
+          namesDay(plan, line, options.lexicon, at: plan.source.line(line).lowerBound)
+        {
+          result.append(.init(line: line, doubt: .plainDay))
+        }
+      case .item where block.depth <= 3 && namesDay(plan, line, options.lexicon):
+        result.append(.init(line: line, doubt: .dayBullet))
       case .item where block.depth > 1 && !items.contains(line):
         guard let start = contentStart(plan, line), !plan.source.has(0x5B, at: start) || !hasBox(plan, start, line) else {
           continue
@@ -86,18 +113,61 @@ extension Adoption {
       case .html where block.depth == 0:
         let last = index + 1 < plan.outline.blocks.count ? Int(plan.outline.blocks[index + 1].line) - 1 : plan.source.lineCount
         let entries = (line...max(line, last)).count { isEntryInHTML(plan, $0) }
-        if entries > 0 { result.append(.init(line: line, doubt: .html(entries))) }
+        if entries > 0 {
+          result.append(.init(line: line, doubt: .html(entries)))
+        } else if isList(plan, index + 1), (line...max(line, last)).contains(where: { isHeadingInHTML(plan, $0) }) {
+          result.append(.init(line: line, doubt: .htmlHeading))
+        }
       case .code where block.depth == 0:
         if let start = contentStart(plan, line), hasBox(plan, start, line) { result.append(.init(line: line, doubt: .code)) }
       default: break
       }
     }
+    // One `Day planner` is a name; several headings that begin so are days.
+    if unnumbered.count > 1 { result += unnumbered.map { .init(line: $0, doubt: .countedDay) } }
     return result
   }
 
-  /// Whether a bullet without a box begins as a day's heading does.
-  private static func namesDay(_ plan: Plan, _ line: Int, _ lexicon: Lexicon) -> Bool {
-    guard let start = contentStart(plan, line), !hasBox(plan, start, line) else { return false }
+  /// Marks that aren't read: HTML's checkboxes, and the words of a column for the state.
+  private static func marks(_ plan: Plan) -> [DoubtfulPlace] {
+    var result: [DoubtfulPlace] = []
+    var rows: [Int: (line: Int, count: Int)] = [:]
+    for item in plan.items where item.isTableRow || !item.hasBox {
+      let line = Int(item.line)
+      guard plan.source.string(plan.source.line(line)).lowercased().contains(text: "type=\"checkbox\"") else { continue }
+      if let table = plan.table(of: item) {
+        rows[table] = (rows[table]?.line ?? line, (rows[table]?.count ?? 0) + 1)
+      } else {
+        result.append(.init(line: line, doubt: .checkbox(rows: 1)))
+      }
+    }
+    result += rows.values.map { .init(line: $0.line, doubt: .checkbox(rows: $0.count)) }
+    for (index, table) in plan.tables.enumerated() where table.columns.unreadStatus != nil && rows[index] == nil {
+      result.append(.init(line: table.line, doubt: .otherMarks))
+    }
+    return result
+  }
+
+  private static func isList(_ plan: Plan, _ index: Int) -> Bool {
+    plan.outline.blocks.indices.contains(index) && plan.outline.blocks[index].kind == .list
+  }
+
+  /// `*Morning*` alone in its paragraph.
+  private static func isItalic(_ plan: Plan, _ block: Outline.Block) -> Bool {
+    let extent = Bytes.trim(plan.source.line(Int(block.line)), plan.source.bytes)
+    let bytes = plan.source.bytes[extent.range]
+    guard block.lastLine <= block.line, bytes.count > 2, bytes.count < 80, let first = bytes.first else { return false }
+    return (first == 0x2A || first == 0x5F) && bytes.last == first && bytes.count { $0 == first } == 2
+  }
+
+  private static func isHeadingInHTML(_ plan: Plan, _ line: Int) -> Bool {
+    let text = plan.source.string(plan.source.line(line)).lowercased()
+    return ["<summary", "<h1", "<h2", "<h3", "<h4"].contains { text.contains(text: $0) }
+  }
+
+  /// Whether a bullet begins as a day's heading does.
+  private static func namesDay(_ plan: Plan, _ line: Int, _ lexicon: Lexicon, at place: Int? = nil) -> Bool {
+    guard let start = place ?? contentStart(plan, line) else { return false }
     let text = HeadingText(plan.source.bytes, heading: Extent(start, plan.source.line(line).upperBound))
     return lexicon.dayWords.match(text.bytes, at: 0) != nil && DayHeading(text, lexicon) != nil
   }
@@ -111,13 +181,19 @@ extension Adoption {
     for line in first...last {
       if line > first, let start = contentStart(plan, line), hasBox(plan, start, line) {
         result.append(.init(line: line, doubt: .proseList))
-      } else if hasBox(plan, plan.indentation(of: line).end, line) {
+      } else if hasBox(plan, plan.indentation(of: line).end, line) || beginsWithEmptySign(plan, line) {
         result.append(.init(line: line, doubt: .boxLine))
       } else if looksLikeProblem(plan, line) {
         result.append(.init(line: line, doubt: .bareLine))
       }
     }
     return result
+  }
+
+  /// `⬜ Graphs`
+  private static func beginsWithEmptySign(_ plan: Plan, _ line: Int) -> Bool {
+    let start = plan.indentation(of: line).end
+    return ["☐", "⬜", "🔲", "□", "▢"].contains { plan.source.bytes[start...].starts(with: $0.utf8) }
   }
 
   /// The place behind a list's marker on a line; nil where none stands there.
@@ -139,11 +215,16 @@ extension Adoption {
     Box(plan.source.bytes, at: start, end: plan.source.line(line).upperBound) != nil
   }
 
-  /// `D-4`, `R1D12`, `第1天`, `1日目`, `3일차`: days in another order.
-  private static func countsDays(_ plan: Plan, _ line: Int) -> Bool {
-    let words = HeadingText(plan.source, line: line, isHeading: true).bytes
-    guard words.count < 200, words.contains(where: Bytes.isDigit) else { return false }
+  /// `D-4`, `R1D12`, `第三天`: days in another order.
+  private static func countsDays(_ words: [UInt8]) -> Bool {
+    guard words.count < 200 else { return false }
     let text = String(decoding: words, as: UTF8.self)
+    if text.first == "第", let end = text.firstIndex(of: "天") ?? text.firstIndex(of: "日"),
+      text[..<end].dropFirst().allSatisfy({ $0.isNumber || $0 == " " || "〇零一二三四五六七八九十百".contains($0) })
+    {
+      return true
+    }
+    guard words.contains(where: Bytes.isDigit) else { return false }
     for mark in ["天", "日目", "일차", "일째", "日"] where text.contains(text: mark) {
       guard let place = text.firstIndex(of: mark[mark.startIndex]), place > text.startIndex else { continue }
       let before = text[text.index(before: place)]

@@ -3,6 +3,7 @@ enum Doubt {
   case boxedSibling, likelyItem, outsideDays, obstacle(Plan.Obstacle), refusedBox, table(rows: Int), tableOutside(rows: Int),
     bareLine
   case boxLine, contents, countedDay, dayBullet, proseList, html(Int), code, sign, nestedProblem
+  case checkbox(rows: Int), otherMarks, struck, datedDay, plainDay, boldWeek, htmlHeading, italicHeading
 
   /// A sentence without a final period.
   var reason: String {
@@ -19,11 +20,20 @@ enum Doubt {
     case .contents: "a link into this page: a table of contents counts as items"
     case .countedDay: "may be a day, but isn't a word for day and its number"
     case .dayBullet: "a bullet that names a day: only a heading or a bold line begins one"
-    case .proseList: "a list that doesn't begin at 1 goes on the text above it"
+    case .proseList: "goes on the text above it, so it is no list"
     case .html(let lines): "stands in HTML, which isn't read (\(Counted.text(lines, "entry", "entries")))"
     case .code: "four columns in it is code"
     case .sign: "its sign is no box, so it counts as open"
     case .nestedProblem: "names a problem, but is nested below a bullet and has no box: a note"
+    case .checkbox(let rows):
+      "HTML's checkbox isn't read, so it counts as open" + (rows > 1 ? " (\(Counted.text(rows, "row")))" : "")
+    case .otherMarks: "a column for the state whose words mean neither done nor open"
+    case .struck: "struck through, but without a box it counts as open"
+    case .datedDay: "a heading that is a date: only days with a number are read"
+    case .plainDay: "may be a day, but is neither a heading nor bold"
+    case .boldWeek: "names a week, but is no heading"
+    case .htmlHeading: "a heading in HTML, which names no track"
+    case .italicHeading: "may name a track, but isn't bold"
     }
   }
 
@@ -39,11 +49,19 @@ enum Doubt {
     case .contents: "take the bullets of a table of contents away, or adopt with mmt init --plan FILE --as-is and skip them"
     case .countedDay: "write a day as a heading with a word and a number: ### Day 1"
     case .dayBullet: "make each day a heading, ### Day 1, and what belongs to it a list below"
-    case .proseList: "put a blank line above a list that doesn't begin at 1"
+    case .proseList: "put a blank line above a list, and indent it by less than four columns"
     case .html: "put a blank line behind <details> or <summary>, and write the list as Markdown"
     case .code: "indent lists by less than four columns, or by as much as the text above them"
     case .sign: "write [x] instead of ✅ at a bullet's start, and [ ] instead of ☐"
     case .nestedProblem: "give nested bullets that are items a box, [ ]"
+    case .checkbox: "write [ ] for <input type=\"checkbox\"> and [x] for a checked one"
+    case .otherMarks: "write ✅ and ☐, done and todo, or [x] and [ ] into a column for the state"
+    case .struck: "write [x] before what is struck through because it is done"
+    case .datedDay: "number the days: ### Day 1 (2026-11-20)"
+    case .plainDay: "write a day as a heading with a word and a number: ### Day 1"
+    case .boldWeek: "write a week as a heading above its days: ## Week 1"
+    case .htmlHeading: "write headings as Markdown, ### Arrays, behind a blank line"
+    case .italicHeading: "write a track's name as a heading or in bold, **Morning**"
     }
   }
 }

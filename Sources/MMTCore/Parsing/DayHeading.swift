@@ -18,6 +18,11 @@ struct DayHeading {
   init?(_ text: HeadingText, _ lexicon: Lexicon) {
     guard text.hasDigit else { return nil }
     let bytes = text.bytes
+    if let counted = text.counted(lexicon.dayWords, ordinal: ["天", "日"], plain: ["日目", "일차", "일째"]) {
+      number = counted.number
+      title = text.extent(counted.end..<bytes.count)
+      return
+    }
     var index = 0
     var nesting = 0
     var wordStart = true
@@ -137,6 +142,11 @@ struct WeekHeading {
   init?(_ text: HeadingText, _ lexicon: Lexicon) {
     guard text.hasDigit else { return nil }
     let bytes = text.bytes
+    if let counted = text.counted(lexicon.weekWords, ordinal: ["周", "週"], plain: ["週目", "周目", "주차"]) {
+      number = counted.number
+      theme = Self.theme(text, counted.end)
+      return
+    }
     var index = 0
     var wordStart = true
     while index < min(bytes.count, Self.reach) {
@@ -185,7 +195,7 @@ struct WeekHeading {
     return text.extent(start..<open)
   }
 
-  private static let months = [
+  static let months = [
     "january", "february", "march", "april", "june", "july", "august", "september", "october", "november", "december", "januar",
     "februar", "märz", "mai", "juni", "juli", "oktober", "dezember", "janvier", "février", "mars", "avril", "juin", "juillet",
     "août", "septembre", "octobre", "novembre", "décembre", "enero", "febrero", "marzo", "abril", "mayo", "junio", "julio",
@@ -198,5 +208,35 @@ struct WeekHeading {
     if bytes.contains(where: Bytes.isDigit) { return true }
     let words = String(decoding: bytes, as: UTF8.self).lowercased().split { !$0.isLetter }
     return words.contains { months.contains(String($0)) }
+  }
+}
+
+extension HeadingText {
+  /// A number that stands before its word: `1. Tag`, `第1天`, `1日目`. `end` is where the rest begins, behind its separator; in Chinese
+  /// and Japanese it may follow without one.
+  fileprivate func counted(
+    _ words: WordList, ordinal: [StaticString], plain: [StaticString]
+  ) -> (number: Int, end: Int)? {
+    guard let first = bytes.first, Bytes.isDigit(first) || first == 0xE7 || first == 0xEF else { return nil }
+    func has(_ word: StaticString, _ index: Int) -> Bool { Bytes.has(word, bytes, at: index, end: bytes.count) }
+    let isOrdinal = has("第", 0)
+    guard let found = number(at: isOrdinal ? skippingSpaces(3) : 0) else { return nil }
+    var index = skippingSpaces(found.end)
+    if let unit = (isOrdinal ? ordinal : plain).first(where: { has($0, index) }) {
+      index += unit.utf8CodeUnitCount
+    } else if !isOrdinal, index < bytes.count, bytes[index] == 0x2E,
+      let length = words.match(bytes, at: skippingSpaces(index + 1))
+    {
+      index = skippingSpaces(index + 1) + length
+      if index < bytes.count, bytes[index] != 0x20, separator(at: index) == nil { return nil }
+    } else {
+      return nil
+    }
+    let rest = skippingSpaces(index)
+    guard rest < bytes.count else { return (found.value, rest) }
+    let separator = separator(at: rest)
+    if separator == nil, rest == index || bytes[index - 1] < 0x80 { return nil }
+    let isBracket = bytes[rest] == 0x28 || bytes[rest] == 0x5B
+    return (found.value, isBracket ? rest : rest + (separator ?? 0))
   }
 }

@@ -96,6 +96,8 @@ struct HeadingText {
         index += 1
       case 0x5D where links > 0:
         links -= 1
+        // `[Day 1] Arrays`: what ends is no link, but what it held.
+        if index + 1 < end, Bytes.isBlank(source[index + 1]), source[index - 1] != 0x5D { append(source[index...index]) }
         index += 1
         if index < end, source[index] == 0x28, let close = parentheses.next(source, in: index..<end) {
           index = close + 1
@@ -114,9 +116,10 @@ struct HeadingText {
         index += 1
       default:
         let (scalar, length) = Bytes.scalar(source, at: index, end: end)
-        if scalar == 0xA0 || scalar == 0x202F || (scalar >= 0x2000 && scalar <= 0x200A) {
+        if scalar == 0x3000 || scalar == 0xA0 || scalar == 0x202F || (scalar >= 0x2000 && scalar <= 0x200A) {
           space(index)
         } else if !Bytes.isSymbol(scalar) {
+          if Bytes.digit(scalar) != nil { hasDigit = true }
           append(source[index..<(index + length)])
         }
         index += length
@@ -187,11 +190,11 @@ struct HeadingText {
 }
 
 extension HeadingText {
-  /// The length of a separator at `index`: `: – — - . ( [ |` and the full-width colon; nil where none stands.
+  /// The length of a separator at `index`: `: – — - . ( [ ] |` and the full-width colon; nil where none stands.
   func separator(at index: Int) -> Int? {
     guard index < bytes.count else { return nil }
     switch bytes[index] {
-    case 0x3A, 0x2D, 0x2E, 0x28, 0x5B, 0x7C: return 1
+    case 0x3A, 0x2D, 0x2E, 0x28, 0x5B, 0x5D, 0x7C: return 1
     case 0xE2:
       guard index + 2 < bytes.count, bytes[index + 1] == 0x80, (0x90...0x95).contains(bytes[index + 2]) else { return nil }
       return 3
@@ -211,11 +214,15 @@ extension HeadingText {
   func number(at index: Int) -> (value: Int, end: Int)? {
     var end = index
     var value = 0
-    while end < bytes.count, Bytes.isDigit(bytes[end]), end - index < 7 {
-      value = value * 10 + Int(bytes[end] - 0x30)
-      end += 1
+    var count = 0
+    while end < bytes.count, count < 7 {
+      let (scalar, length) = Bytes.scalar(bytes, at: end, end: bytes.count)
+      guard let digit = Bytes.digit(scalar) else { break }
+      value = value * 10 + digit
+      end += length
+      count += 1
     }
-    guard end > index, end - index <= 6 else { return nil }
+    guard count > 0, count <= 6 else { return nil }
     return (value, end)
   }
 

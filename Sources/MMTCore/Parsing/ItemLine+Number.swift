@@ -4,6 +4,12 @@ extension ItemLine {
   mutating func readNumber(_ bytes: [UInt8]) {
     let end = text.upperBound
     var index = Self.afterSigns(bytes, text.lowerBound, end)
+    if index < end, Bytes.isDigit(bytes[index]), let words = Self.afterClock(bytes, index, end),
+      Bytes.has("lc", bytes, at: words, end: end)
+        || Bytes.has("leetcode", bytes, at: words, end: end)
+    {
+      index = words
+    }
     var brackets = 0
     while index < end, bytes[index] == 0x2A || bytes[index] == 0x5F || bytes[index] == 0x5B {
       if bytes[index] == 0x5B { brackets += 1 }
@@ -68,6 +74,29 @@ extension ItemLine {
       numbering = value
       textAfterNumber = rest
     }
+  }
+
+  /// Where the words begin behind `08:30 ` or `08:30 - 9:30 `, as day planners have it; nil where no time stands.
+  private static func afterClock(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int? {
+    var index = start
+    for part in 0..<2 {
+      let digits = index
+      while index < end, Bytes.isDigit(bytes[index]), index - digits < 2 { index += 1 }
+      guard index > digits, index + 3 < end, bytes[index] == 0x3A, Bytes.isDigit(bytes[index + 1]),
+        Bytes.isDigit(bytes[index + 2])
+      else { return nil }
+      index = Bytes.trim(Extent(index + 3, end), bytes).lowerBound
+      guard part == 0, index < end else { break }
+      if bytes[index] == 0x2D {
+        index += 1
+      } else if index + 2 < end, bytes[index] == 0xE2, bytes[index + 1] == 0x80, (0x90...0x95).contains(bytes[index + 2]) {
+        index += 3
+      } else {
+        break
+      }
+      index = Bytes.trim(Extent(index, end), bytes).lowerBound
+    }
+    return index < end && Bytes.isBlank(bytes[index - 1]) ? index : nil
   }
 
   /// `LC 3 problems` is a quantity, not LeetCode's third.

@@ -126,8 +126,8 @@ extension PlanBuilder {
     if columns.status != nil {
       box = .none
       status = .open
-      if let cell = row.cells[columns.status], let mark = TableMark.status(bytes, cell.words) {
-        status = mark.status
+      if let cell = row.cells[columns.status] {
+        status = TableMark.status(bytes, cell.words)?.status ?? .open
         box = cell.words
         if box.isEmpty { flags.insert(.emptyBox) }
       }

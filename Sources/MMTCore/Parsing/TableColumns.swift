@@ -18,6 +18,8 @@ struct TableColumns: Sendable, Equatable {
   var date: Int?
   /// The header of `name` says that these are problems, and that of `number` that they are LeetCode's.
   var namesProblems = false
+  /// A column whose header says status, and whose cells hold other words than those for it.
+  var unreadStatus: Int?
   var numbersAreLeetCode = false
 
   private static let problemWords = [
@@ -34,7 +36,8 @@ struct TableColumns: Sendable, Equatable {
   private static let statusWords = [
     "status", "done", "completed", "complete", "solved", "finished", "progress", "check", "checked", "estado", "hecho", "feito",
     "erledigt", "fertig", "fait", "statut", "stato", "fatto", "gedaan", "klaar", "zrobione", "durum", "готово", "статус", "完成",
-    "状态", "완료", "✓", "✔", "✔\u{FE0F}", "✅", "☑", "☑\u{FE0F}", "[x]",
+    "状态", "완료", "state", "tick", "zustand", "état", "是否完成", "进度", "完了", "進捗", "상태", "الحالة", "✓", "✔", "✔\u{FE0F}", "✅", "☑",
+    "☑\u{FE0F}", "[x]",
   ]
   private static let difficultyWords = [
     "difficulty", "level", "dificultad", "dificuldade", "schwierigkeit", "difficulté", "difficoltà", "niveau", "trudność",
@@ -74,7 +77,15 @@ struct TableColumns: Sendable, Equatable {
       }
     }
     if let column = take({ has($0, Self.statusWords) }) {
-      if cells(column).allSatisfy({ TableMark.status(bytes, $0) != nil }) { status = column } else { rest.insert(column) }
+      // One word of its own among known ones is as good as `[?]`; a column of other words says something else.
+      let marks = cells(column).filter { !$0.isEmpty }
+      let known = marks.count { TableMark.status(bytes, $0) != nil }
+      if known == marks.count || known * 2 > marks.count && marks.allSatisfy({ $0.count <= 40 }) {
+        status = column
+      } else {
+        rest.insert(column)
+        unreadStatus = column
+      }
     }
     if status == nil {
       // A column of boxes or signs, whatever its header says.
@@ -87,7 +98,10 @@ struct TableColumns: Sendable, Equatable {
         }
         return isMarked
       }
-      if let status { rest.remove(status) }
+      if let status {
+        rest.remove(status)
+        unreadStatus = nil
+      }
     }
     number = take { title in
       title.count <= 2 && title.allSatisfy(Self.numberWords.contains)
@@ -115,7 +129,10 @@ struct TableColumns: Sendable, Equatable {
   private static func words(_ bytes: [UInt8], _ extent: Extent) -> [String] {
     guard extent.count <= 120 else { return [] }
     let text = String(decoding: bytes[extent.range], as: UTF8.self).lowercased()
-    let words = text.split { !($0.isLetter || $0.isNumber || $0 == "#") }.map { String($0) }
+    let words = text.split { !($0.isLetter || $0.isNumber || $0 == "#") }.map { word in
+      // `#Day`, `LC#`
+      word.contains { $0 != "#" } ? word.filter { $0 != "#" } : String(word)
+    }
     return words.isEmpty && !text.isEmpty ? [text] : words
   }
 

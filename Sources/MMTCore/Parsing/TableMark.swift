@@ -9,7 +9,8 @@ enum TableMark {
       [
         "done", "x", "yes", "completed", "complete", "solved", "finished", "hecho", "feito", "erledigt", "fertig", "fait",
         "fatto",
-        "gedaan", "klaar", "zrobione", "yapıldı", "bitti", "готово", "сделано", "完成", "完了", "완료",
+        "gedaan", "klaar", "zrobione", "yapıldı", "bitti", "готово", "сделано", "完成", "完了", "완료", "已完成", "تم", "100%", "sí",
+        "si", "sim", "ja", "oui", "да", "tak", "evet", "是",
       ]
     ),
     (
@@ -17,7 +18,9 @@ enum TableMark {
       [
         "todo", "to do", "to-do", "open", "no", "not started", "not done", "pending", "pendiente", "pendente", "offen",
         "à faire",
-        "da fare", "te doen", "do zrobienia", "yapılacak", "не начато",
+        "da fare", "te doen", "do zrobienia", "yapılacak", "не начато", "0%", "não", "nein", "non", "nee", "нет", "nie",
+        "hayır",
+        "否", "未完成", "未着手", "لا",
       ]
     ),
     (
@@ -28,7 +31,7 @@ enum TableMark {
       ]
     ),
     (.cancelled, ["➖", "⏭"], ["skipped", "skip", "cancelled", "n/a"]),
-    (.attempted, ["❓"], ["attempted", "tried"]),
+    (.attempted, ["❓"], ["attempted", "tried", "revisit", "redo", "retry", "review"]),
   ]
 
   /// The status that a cell's words stand for; nothing in it is open. nil where they are no mark.
@@ -41,6 +44,7 @@ enum TableMark {
     var text = String(decoding: bytes[words.range], as: UTF8.self).lowercased()
     text.unicodeScalars.removeAll { $0 == "\u{FE0F}" || $0 == "*" || $0 == "`" }
     if let known = known(text[...]) { return known }
+    if isShare(text) { return (.partial, .word) }
     // `✅ Done`
     guard let space = text.firstIndex(of: " "), let sign = known(text[..<space]), sign.family == .sign,
       known(text[text.index(after: space)...])?.family == .word
@@ -53,6 +57,12 @@ enum TableMark {
     guard !words.isEmpty, !Bytes.isWordByte(bytes[words.lowerBound]) || bytes[words.lowerBound] >= 0x80 else { return false }
     guard let family = status(bytes, words)?.family else { return false }
     return family == .box || family == .sign
+  }
+
+  /// `40%`
+  private static func isShare(_ text: String) -> Bool {
+    let digits = text.utf8.dropLast()
+    return text.utf8.last == 0x25 && (1...2).contains(digits.count) && digits.allSatisfy(Bytes.isDigit)
   }
 
   private static func known(_ text: Substring) -> (status: ItemStatus, family: Family)? {
@@ -72,10 +82,11 @@ enum TableMark {
       return Self.status(bytes, Extent(0, bytes.count))
     }
     if let used = others.first(where: { reading($0)?.status == status }) { return used }
-    let sample = current.isEmpty ? others.first { !$0.isEmpty } ?? "" : current
+    let sample = ([current] + others).first { !$0.isEmpty && reading($0) != nil } ?? ""
     let known = marks.first { $0.status == status }
     switch reading(sample)?.family {
     case .box: return "[" + PlanEditor.boxContent(status) + "]"
+    case .word where sample.utf8.last == 0x25 && (status == .done || status == .open): return status == .done ? "100%" : "0%"
     case .word:
       guard let word = known?.words.first else { return sample }
       return sample.first?.isUppercase == true ? word.prefix(1).uppercased() + word.dropFirst() : word

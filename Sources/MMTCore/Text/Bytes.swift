@@ -2,6 +2,14 @@
 package enum Bytes {
   package static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
   package static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+  /// The value of a decimal digit: ASCII's, Arabic, Persian, Devanagari, Bengali or full-width.
+  static func digit(_ scalar: UInt32) -> Int? {
+    for zero: UInt32 in [0x30, 0x660, 0x6F0, 0x966, 0x9E6, 0xFF10] where scalar >= zero && scalar <= zero + 9 {
+      return Int(scalar - zero)
+    }
+    return nil
+  }
+
   package static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A }
   /// An ASCII letter or digit, or any byte of a scalar outside ASCII.
   package static func isWordByte(_ byte: UInt8) -> Bool { byte >= 0x80 || isDigit(byte) || isLetter(byte) }

@@ -14,11 +14,28 @@ import Testing
     arguments: [
       ("### Day 1\n- [ ] a\n\n### D-4\n- [ ] b\n", 4, "may be a day, but isn't a word for day and its number"),
       ("### R1D12\n- [ ] b\n", 1, "may be a day, but isn't a word for day and its number"),
-      ("## 第1天：数组\n- [ ] b\n", 1, "may be a day, but isn't a word for day and its number"),
-      ("## 3일차\n- [ ] b\n", 1, "may be a day, but isn't a word for day and its number"),
-      ("## 2日目\n- [ ] b\n", 1, "may be a day, but isn't a word for day and its number"),
+      ("## 第三天\n- [ ] b\n", 1, "may be a day, but isn't a word for day and its number"),
+      ("- [ ] Day 1: read\n", 1, "a bullet that names a day: only a heading or a bold line begins one"),
+      ("## 2026-11-21 Saturday\n- [ ] b\n", 1, "a heading that is a date: only days with a number are read"),
+      ("### Monday\n- [ ] b\n", 1, "a heading that is a date: only days with a number are read"),
+      ("### Nov 16, 2026\n- [ ] b\n", 1, "a heading that is a date: only days with a number are read"),
+      ("Day 1:\n- [ ] b\n", 1, "may be a day, but is neither a heading nor bold"),
+      ("**Week 1**\n\n**Day 1**\n- [ ] b\n", 1, "names a week, but is no heading"),
+      ("- (x) a\n- b\n", 1, "its sign is no box, so it counts as open"), ("⬜ a\n", 1, "a box without a bullet before it"),
+      ("- ~~LC 1: a~~\n- b\n", 1, "struck through, but without a box it counts as open"),
+      ("*Morning*\n\n- [ ] b\n", 1, "may name a track, but isn't bold"),
+      ("<details>\n<summary><b>Arrays</b></summary>\n\n- [ ] b\n", 1, "a heading in HTML, which names no track"),
+      ("- <input type=\"checkbox\" checked> a\n", 1, "HTML's checkbox isn't read, so it counts as open"),
+      (
+        "| Problem | Done |\n|---|---|\n| LC 1: a | <input type=\"checkbox\"> |\n| LC 2: b | <input type=\"checkbox\"> |\n", 3,
+        "HTML's checkbox isn't read, so it counts as open (2 rows)"
+      ),
+      (
+        "| Problem | Status |\n|---|---|\n| LC 1: a | with Bob |\n", 1,
+        "a column for the state whose words mean neither done nor open"
+      ),
       ("- **Day 1**: arrays\n  - [ ] a\n", 1, "a bullet that names a day: only a heading or a bold line begins one"),
-      ("The rest:\n6. [ ] a\n", 2, "a list that doesn't begin at 1 goes on the text above it"),
+      ("The rest:\n6. [ ] a\n", 2, "goes on the text above it, so it is no list"),
       ("<ul>\n<li>Two Sum</li>\n</ul>\n\n- [ ] a\n", 1, "stands in HTML, which isn't read (1 entry)"),
       ("<details>\n- [ ] a\n- [x] b\n</details>\n", 1, "stands in HTML, which isn't read (2 entries)"),
       ("Words:\n\n    - [ ] a\n", 3, "four columns in it is code"),
@@ -40,7 +57,7 @@ import Testing
       "### Day 1\n- [ ] a\n- [x] b ✅ 2026-11-20\n", "# Plan\n\n## Days 1-7\n\n### Day 1: D-Day\n- a\n",
       "Some prose, at 12 o'clock.\n\n- a\n",
       "### Day 1\n- Focus: back from Day 46: this time\n", "```\n- [ ] code\n```\n\n- a\n", "<!-- - [ ] a -->\n\n- a\n",
-      "## Design\n\n- a\n", "**Note:** a\n\n- b\n",
+      "## Day planner\n- a\n", "# 2026-11-21\n- a\n", "See *this*:\n\n- a\n", "## Design\n\n- a\n", "**Note:** a\n\n- b\n",
     ])
   func noDoubts(_ text: String) { #expect(report(text).prose == []) }
 

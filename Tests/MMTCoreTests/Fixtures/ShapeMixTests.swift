@@ -4,13 +4,14 @@ import Testing
 
 /// What holds of every mixture of the shapes that published plans have.
 @Suite struct ShapeMixTests {
-  @Test("every task of GitHub's is an item with its state, and no other box is one")
+  @Test("every task of GitHub's and every row with a mark is an item with its state, and no other box is one")
   func tasks() throws {
     try forEachSeed(300) { random in
       let mix = ShapeMix(using: &random)
       let plan = PlanParser.parse(SourceText(mix.bytes))
       let found = plan.items.filter(\.hasBox).map {
-        ShapeMix.Task(content: Extent($0.box.lowerBound + 1, $0.box.upperBound - 1), isDone: $0.isDone)
+        let content = $0.isTableRow ? $0.box : Extent($0.box.lowerBound + 1, $0.box.upperBound - 1)
+        return ShapeMix.Task(content: content, isDone: $0.isDone)
       }
       #expect(found == mix.tasks, "\(random)")
     }
@@ -35,6 +36,26 @@ import Testing
       #expect(bytes == mix.bytes, "\(random)")
       let before = editing.plan.items.map { editing.plan.words($0) }
       #expect(adopted.plan.items.map { adopted.plan.words($0) } == before, "\(random)")
+    }
+  }
+
+  @Test("a column put into tables without one is all that changes: without it the file is what it was")
+  func columns() throws {
+    try forEachSeed(200) { random in
+      let mix = ShapeMix(using: &random)
+      // The same tables with another header hold no marks any more.
+      let text = String(decoding: mix.bytes, as: UTF8.self).replacing("| Status ", with: "| Notes ")
+      let editing = Editing(Array(text.utf8))
+      let edits = Adoption.boxes(editing.plan, columns: true).filter { editing.plan.items[$0.item].isTableRow }
+      guard let adopted = Adoption.prove(editing.editor, edits).proven else { return }
+      let lines = Set(editing.plan.tables.filter { !$0.hasStatus }.flatMap { $0.line...$0.lastLine })
+      let after = SourceText(adopted.text.bytes)
+      for line in 1...editing.plan.source.lineCount {
+        let (old, new) = (editing.plan.source.string(editing.plan.source.line(line)), after.string(after.line(line)))
+        #expect(
+          lines.contains(line) ? new.hasPrefix(old.hasSuffix("|") ? String(old.dropLast()) : old) : new == old, "\(random)")
+      }
+      #expect(adopted.plan.items.count == editing.plan.items.count, "\(random)")
     }
   }
 

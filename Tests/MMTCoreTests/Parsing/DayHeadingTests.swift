@@ -130,7 +130,8 @@ import Testing
       ("## Week 2: Trees (1–7 July)", 2, "Trees"), ("## Week 2: Trees (in May)", 2, "Trees"),
       ("## Week 2: Trees (easy)", 2, "Trees (easy)"),
       ("## Week 1-2: Trees", 1, "Trees"), ("## Phase 1 – Week 2: Trees", 2, "Trees"), ("## Woche 2: Bäume", 2, "Bäume"),
-      ("## Weeks 1 and 2", nil, "Weeks 1 and 2"),
+      ("## Weeks 1 and 2", nil, "Weeks 1 and 2"), ("## 第2周：树", 2, "树"), ("## 2週目", 2, nil), ("## 2주차: 나무", 2, "나무"),
+      ("## 2. Woche (1.-7. Juli)", 2, nil),
       ("## **Week 2:** *Trees* ##", 2, "Trees"), ("## Backend (2026)", nil, "Backend"),
     ] as [(String, Int?, String?)])
   func weeks(_ heading: String, _ number: Int?, _ theme: String?) {
@@ -145,6 +146,18 @@ import Testing
     #expect(days(text) == ["d001 w1", "d002 w1", "d003 w2"])
     let plan = PlanParser.parse(SourceText(text))
     #expect(plan.tracks.map { plan.plain($0.name) } == ["", "", "Aside", ""])
+  }
+
+  @Test(
+    "a number may stand before its word, in languages that have it there, and in digits of other scripts",
+    arguments: [
+      ("### 1. Tag: Felder", "d001 \"Felder\""), ("### 2. Gün", "d002"), ("### 8. den – Stromy", "d008 \"Stromy\""),
+      ("### 第1天：数组", "d001 \"数组\""), ("### 第 2 天 双指针", "d002 \"双指针\""), ("### 3日目", "d003"), ("### 4일차: 배열", "d004 \"배열\""),
+      ("### اليوم ٥: السلاسل", "d005 \"السلاسل\""), ("### Day １０", "d010"), ("## [Day 06] Strings", "d006 \"Strings\""),
+      ("### 3. Day planner", nil), ("### 20日", nil), ("### 30日で", nil), ("### 1.5 Tag", nil),
+    ] as [(String, String?)])
+  func numbersBefore(_ heading: String, _ day: String?) {
+    #expect(days("\(heading)\n- [ ] a\n") == [day].compactMap { $0 })
   }
 
   @Test("the user's own words for days and weeks are read")

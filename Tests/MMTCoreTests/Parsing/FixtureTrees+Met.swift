@@ -177,8 +177,8 @@ extension FixtureTrees {
         2:3 [ ] open problem LC200 <Number of Islands>@15 = list/d-4/lc-200
       track [R1D12] @4
         5:3 [ ] open problem LC133 <Clone Graph>@15 = list/r1d12/lc-133
-      track [第1天] @7
-        8:3 [ ] open problem LC1 <Two Sum>@13 = list/第1天/lc-1
+      track [第三天] @7
+        8:3 [ ] open problem LC1 <Two Sum>@13 = list/第三天/lc-1
     """,
   ]
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// What each fixture is read as: a tree of days, tracks and items with their places.
 enum FixtureTrees {
-  static let all = [endings, structure, items, strange, met, tables].reduce(into: [String: String]()) { all, trees in
+  static let all = [endings, structure, items, strange, met, tables, found].reduce(into: [String: String]()) { all, trees in
     all.merge(trees) { first, _ in first }
   }
 }

@@ -259,7 +259,7 @@ extension Fixture {
     ### R1D12
     - [ ] LC 133: Clone Graph
 
-    ### 第1天
+    ### 第三天
     - [ ] LC 1: Two Sum
 
     """)

@@ -21,5 +21,5 @@ package struct Fixture: Sendable, CustomStringConvertible {
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Every fixture but those made by a function.
-  package static let all: [Fixture] = endings + structure + items + strange + met + tables
+  package static let all: [Fixture] = endings + structure + items + strange + met + tables + found
 }
