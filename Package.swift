@@ -45,7 +45,7 @@ let fuzzed: [SwiftSetting] = isFuzzing ? [.unsafeFlags(["-sanitize=fuzzer"])] : 
 
 let package = Package(
   name: "mmt",
-  products: [.executable(name: "mmt", targets: ["mmt"])],
+  products: [.executable(name: "mmt", targets: ["mmt"]), .executable(name: "mmt-tui", targets: ["mmt-tui"])],
   targets: [
     .systemLibrary(
       name: "CCmark", pkgConfig: "libcmark",
@@ -60,6 +60,16 @@ let package = Package(
     .executableTarget(
       name: "mmt", dependencies: ["MMTCommand", "MMTStore", "CLibrary"], exclude: ["standalone.ld"], swiftSettings: lean,
       linkerSettings: standalone),
+    .target(
+      name: "CScreen",
+      linkerSettings: [
+        .linkedLibrary("ncursesw", .when(platforms: [.linux])), .linkedLibrary("tinfo", .when(platforms: [.linux])),
+        .linkedLibrary("ncurses", .when(platforms: [.macOS])),
+      ]),
+    .target(name: "MMTScreens", dependencies: ["MMTViews", "MMTCore"], swiftSettings: compact),
+    .executableTarget(
+      name: "mmt-tui", dependencies: ["MMTScreens", "MMTCommand", "MMTStore", "MMTViews", "MMTCore", "CScreen", "CLibrary"],
+      swiftSettings: compact, linkerSettings: standalone),
     .target(name: "Support", dependencies: ["MMTCore"], path: "Tests/Support", swiftSettings: strict),
     .testTarget(name: "MMTCoreTests", dependencies: ["MMTCore", "CCmark", "Support"], swiftSettings: strict),
     .executableTarget(
@@ -70,7 +80,10 @@ let package = Package(
     .testTarget(
       name: "MMTCommandTests", dependencies: ["MMTCommand", "MMTStore", "MMTCore", "Support"], swiftSettings: strict),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["Support", "MMTCore", "mmt"], exclude: ["Transcripts"], swiftSettings: strict),
+      name: "EndToEndTests", dependencies: ["Support", "MMTCore", "mmt", "mmt-tui"], exclude: ["Transcripts"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "MMTScreensTests", dependencies: ["MMTScreens", "MMTViews", "MMTCore", "Support"], swiftSettings: strict),
   ]
 )
 

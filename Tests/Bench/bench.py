@@ -16,6 +16,7 @@ import sys
 import tempfile
 
 from inputs import ITEMS, RECORDS, Bench, copies, everyday_plan
+from live import live
 
 
 class Run:
@@ -284,6 +285,10 @@ def main() -> int:
         if options.large_rounds:
             large(bench, plan, options.large_rounds, table)
             growth(bench, plan, options.large_rounds, table)
+        for name, is_large in (("everyday", False), ("large", True)):
+            path = os.path.join(folder, name, name + ".md")
+            if os.path.exists(path):
+                live(bench.mmt, os.path.dirname(path), path, f"{os.path.getsize(path) / 1e6:.1f} MB", bench.environment, table, is_large)
         size = os.path.getsize(bench.mmt) / 1e6
         table.judged("stripped binary", "", "", f"{size:.1f} MB", "10 MB", size <= 10)
         if measured and not options.dry_run:

@@ -63,6 +63,8 @@ import Testing
       "CLibrary": ["Glibc", "Darwin", "Musl"],
       "MMTStore": ["MMTCore", "CSystem", "CLibrary"],
       "MMTCommand": ["MMTCore", "MMTStore", "MMTViews"],
+      "MMTScreens": ["MMTCore", "MMTViews"],
+      "mmt-tui": ["MMTScreens", "MMTCommand", "MMTStore", "MMTViews", "MMTCore", "CScreen", "CLibrary"],
       "mmt": ["MMTCommand", "MMTStore", "CLibrary"],
     ]
     #expect(Source.all.count > 50)
@@ -72,7 +74,7 @@ import Testing
     }
   }
 
-  @Test("C is met in one file each", arguments: ["CCmark", "EmbeddedFiles", "CSystem", "Glibc"])
+  @Test("C is met in one file each", arguments: ["CCmark", "EmbeddedFiles", "CSystem", "CScreen", "Glibc"])
   func importers(_ module: String) {
     let importers = Source.all.filter { $0.imports.contains(module) }.map(\.name)
     #expect(importers.count == 1, "\(module): \(importers)")

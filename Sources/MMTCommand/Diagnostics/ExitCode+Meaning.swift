@@ -9,7 +9,7 @@ extension ExitCode {
     case .usage: "The command line can't be understood, or names a date, day or duration that can't be."
     case .data: "The data is the reason: a name that fits several items, a plan or records that can't be read or changed."
     case .notFound: "There is no such workspace, item, day or file."
-    case .unavailable: "Git is needed for this and missing."
+    case .unavailable: "A program that this needs is missing: git, mostly."
     case .bug: "A bug in mmt."
     case .cannotCreate: "A file can't be made, or would be overwritten."
     case .io: "Reading or writing failed."

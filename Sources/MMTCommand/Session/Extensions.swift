@@ -49,7 +49,13 @@ struct Extensions {
   /// What follows the name is passed as it is. Options before it go in front of that, but for `-C DIR`: the program runs there. It gets
   /// `MMT_HOME`, the workspace that a command of `mmt` would work in here, if there is one, and `MMT_EXECUTABLE`, this `mmt`.
   func run(_ arguments: [RawArgument], place: Int, name: String, _ parser: CommandLineParser) throws(Failure) {
-    guard let program = program(name), let before = try? parser.parse(Array(arguments[..<place])) else { return }
+    guard let program = program(name) else {
+      guard name == "tui" else { return }
+      throw Failure(
+        .unavailable, "the full-screen view isn't installed: there is no mmt-tui beside mmt nor on the PATH",
+        help: "./dev install puts it there; mmt watch shows today's page without it")
+    }
+    guard let before = try? parser.parse(Array(arguments[..<place])) else { return }
     var variables: [(name: String, value: [UInt8])] = []
     var folder: Path?
     if let directory = before.path("directory") {

@@ -61,7 +61,8 @@ struct WatchRun {
       try show(today.page, session, words)
       try desk.keepTickMoments(reading)
       try syncIfQuiet(desk, reading)
-      return nextLook(desk, today)
+      let next = [quietAt, desk.nextLook(reading.settings, today.page.timer)].compactMap(\.self).min()
+      return next.map { max($0, desk.world.systemTime().seconds + 1) }
     } catch {
       // At the start there is nothing to show; without the folder there will never be again.
       if last.isEmpty || events.contains(.gone) { throw error }
@@ -71,9 +72,7 @@ struct WatchRun {
   }
 
   private mutating func watch(_ desk: Desk) throws(Failure) {
-    let own = [desk.workspace.plan, desk.workspace.sidecar]
-    let targets = own.compactMap { try? desk.world.files.resolve($0) }.filter { !own.contains($0) }
-    let files = own + targets + (desk.state.madeFolder.map { [$0.appending(StateFile.timer)] } ?? [])
+    let files = desk.liveFiles
     guard files != watched else { return }
     let code = vigil.watch(files)
     guard code == 0 else {
@@ -108,22 +107,5 @@ struct WatchRun {
     quietAt = nil
     _ = try desk.sync(accepts: false)
     lastPlan = desk.digestsOnDisk()?.plan
-  }
-
-  /// The next program day, the timer's next minute, the end of the quiet minute; nil where only a change can change the page.
-  private func nextLook(_ desk: Desk, _ today: TodayPage) -> Int64? {
-    var moments = [quietAt].compactMap(\.self)
-    if !desk.world.isClockFixed {
-      let boundary = today.reading.settings.dayBoundary
-      let tomorrow = desk.now.logicalDay(boundary: boundary).advanced(by: 1)
-      let clock = [boundary / 60, boundary % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
-      if let wall = WallTime("\(tomorrow.iso)T\(clock)") { moments.append(desk.world.moment(ofWall: wall).seconds) }
-      if let timer = today.page.timer, case .running(let seconds) = timer.reading {
-        // Minutes are rounded: half a minute makes the next one.
-        moments.append(timer.startedAt.seconds + Int64((seconds + 30) / 60 * 60 + 30))
-      }
-    }
-    // A clock that doesn't agree with itself must not keep the processor busy.
-    return moments.min().map { max($0, desk.world.systemTime().seconds + 1) }
   }
 }

@@ -1,8 +1,14 @@
-import MMTCore
+package import MMTCore
 
 /// What stands below a day's items: the bars, the streak, what is left behind, what comes next, and how to tick.
-enum DayFooter {
+package enum DayFooter {
   static func add(_ page: DayPage, to sheet: inout Sheet) {
+    addFacts(page, to: &sheet)
+    addHint(page, to: &sheet)
+  }
+
+  /// The page's foot without what it hints at.
+  package static func addFacts(_ page: DayPage, to sheet: inout Sheet) {
     sheet.rule()
     let day = page.day
     let total = Bar(page.planDone, of: page.planRequired)
@@ -35,7 +41,6 @@ enum DayFooter {
       if !next.topics.isEmpty { text.append(": " + next.topics.map(Prose.readable).joined(separator: ", ")) }
       sheet.fact("Next", text)
     }
-    addHint(page, to: &sheet)
   }
 
   private static func bar(_ bar: Bar, _ figures: Int, _ sheet: inout Sheet) -> StyledText {

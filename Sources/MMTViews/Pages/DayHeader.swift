@@ -20,8 +20,8 @@ extension DayAnswer {
 }
 
 /// The two lines that open a day's page: which day, when, in which week, how far from the end.
-enum DayHeader {
-  static func add(_ page: DayPage, to sheet: inout Sheet) {
+package enum DayHeader {
+  package static func add(_ page: DayPage, to sheet: inout Sheet) {
     let day = page.day
     var name = StyledText(day.name(sheet.glyphs) ?? Prose.readable(page.plan.title), .title)
     if let title = day.title, !title.isEmpty { name.append("  " + Prose.readable(title)) }

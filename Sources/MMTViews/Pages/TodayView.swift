@@ -54,8 +54,8 @@ package enum TodayView {
 }
 
 /// A track's name and topic with its bar at the right.
-enum TrackHeading {
-  static func add(_ track: TrackAnswer, figures: Int, to sheet: inout Sheet) {
+package enum TrackHeading {
+  package static func add(_ track: TrackAnswer, figures: Int, to sheet: inout Sheet) {
     var name = StyledText(Prose.track(track.name), .heading)
     if let topic = track.topic, !topic.isEmpty { name.append("  " + Prose.readable(topic)) }
     let bar = Bar(track.done, of: track.required)

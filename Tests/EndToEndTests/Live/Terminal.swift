@@ -32,12 +32,15 @@ final class Terminal {
 
   /// A command line for the shell.
   func enter(_ command: String) throws {
-    try run(["send-keys", "-l", command])
+    try run(["send-keys", "-l", "--", command])
     try press("Enter")
   }
 
   /// Keys by tmux's names: `q`, `Space`, `Up`, `C-z`.
   func press(_ keys: String...) throws { try run(["send-keys"] + keys) }
+
+  /// Letters as they are.
+  func type(_ text: String) throws { try run(["send-keys", "-l", "--", text]) }
 
   func resize(columns: Int, rows: Int) throws { try run(["resize-window", "-x", "\(columns)", "-y", "\(rows)"]) }
 

@@ -1,0 +1,146 @@
+import MMTCore
+import MMTViews
+
+/// The heat map with a cursor, the day under it beside, and the charts below.
+extension LiveState {
+  /// The cell under the cursor.
+  var heatCell: ProgressPage.HeatCell? { cellIndex.flatMap { index in contents.heat.map { $0.cells[index] } } }
+
+  private var cellIndex: Int? {
+    guard let heat = contents.heat, !heat.cells.isEmpty else { return nil }
+    if let cell, cell < heat.cells.count { return cell }
+    return heat.cells.lastIndex { $0.date.map { $0 <= heat.today } ?? false } ?? 0
+  }
+
+  mutating func pressProgress(_ key: Key) -> Request? {
+    guard let heat = contents.heat, let index = cellIndex else { return nil }
+    let rows = Self.rows(heat.cells)
+    let row = rows.firstIndex { $0.contains(index) } ?? 0
+    switch key {
+    case .right, .letter("l"), .letter("]"): cell = min(heat.cells.count - 1, index + 1)
+    case .left, .letter("h"), .letter("["): cell = max(0, index - 1)
+    case .down, .letter("j"): cell = Self.step(index, from: row, to: row + 1, rows)
+    case .up, .letter("k"): cell = Self.step(index, from: row, to: row - 1, rows)
+    case .home: cell = 0
+    case .end: cell = heat.cells.count - 1
+    case .letter("."): cell = nil
+    case .letter("w"): showsWeek.toggle()
+    case .pageDown:
+      progressTop += 10
+      return nil
+    case .pageUp:
+      progressTop = max(0, progressTop - 10)
+      return nil
+    case .enter, .letter(" "):
+      screen = .today
+      return .show(.named("\(heat.cells[index].day)"))
+    default: return nil
+    }
+    progressTop = 0
+    return nil
+  }
+
+  /// Up to seven days of a week a row.
+  private static func rows(_ cells: [ProgressPage.HeatCell]) -> [Range<Int>] {
+    var rows: [Range<Int>] = []
+    var start = 0
+    while start < cells.count {
+      var end = start + 1
+      while end < cells.count, end - start < 7, cells[end].week == cells[start].week { end += 1 }
+      rows.append(start..<end)
+      start = end
+    }
+    return rows
+  }
+
+  private static func step(_ index: Int, from row: Int, to next: Int, _ rows: [Range<Int>]) -> Int {
+    guard rows.indices.contains(row), rows.indices.contains(next) else { return index }
+    return min(rows[next].lowerBound + (index - rows[row].lowerBound), rows[next].upperBound - 1)
+  }
+
+  // MARK: drawing
+
+  func progressBody(_ rendering: Rendering) -> Body {
+    var body = Body()
+    guard let progress = contents.progress else { return body }
+    if let heat = contents.heat, !heat.cells.isEmpty {
+      let (map, row) = heatLines(heat, rendering)
+      let width = map.map(\.cells).max() ?? 0
+      let room = rendering.columns - width - 3
+      var detail = detailLines(rendering, width: room >= 30 ? room : rendering.columns)
+      if room >= 30 {
+        // Beside the cursor, as far as that goes.
+        let first = min(max(0, row - 2), max(0, map.count - detail.count))
+        for index in 0..<max(map.count, first + detail.count) {
+          var line = index < map.count ? map[index] : StyledText()
+          if index >= first, index - first < detail.count {
+            line.pad(to: width + 3)
+            line.append(detail[index - first])
+          }
+          body.lines.append(line)
+        }
+      } else {
+        detail = Array(detail.prefix(8))
+        body.lines = map + [StyledText()] + detail
+      }
+      if progressTop == 0 { body.selected = row..<(row + 1) }
+      body.lines.append(StyledText())
+    }
+    body.lines += ProgressView.sheet(progress, rendering).lines
+    return body
+  }
+
+  /// The map, and the row that the cursor is in.
+  private func heatLines(_ heat: HeatmapPage, _ rendering: Rendering) -> ([StyledText], row: Int) {
+    let glyphs = rendering.glyphs
+    var lines: [StyledText] = []
+    var row = 0
+    for range in Self.rows(heat.cells) {
+      let cells = heat.cells[range]
+      var line = StyledText(cells.first?.week.map { (rendering.columns >= 60 ? "Week " : "W") + "\($0)" } ?? "", .muted)
+      line.pad(to: rendering.columns >= 60 ? 8 : 4)
+      for index in range {
+        let isCurrent = index == cellIndex
+        if isCurrent { row = lines.count }
+        let cell = heat.cells[index]
+        let isToday = cell.date == heat.today
+        line.append(isCurrent ? "[" : isToday ? glyphs.pointer : " ", isCurrent ? .title : .ref)
+        line.append(sign(cell, heat.today, glyphs))
+        line.append(isCurrent ? "]" : " ", .title)
+      }
+      line.pad(to: (rendering.columns >= 60 ? 8 : 4) + 21)
+      line.append(" \(cells.count { $0.level == 4 && $0.required > 0 })/\(cells.count { $0.required > 0 })", .muted)
+      lines.append(line)
+    }
+    return (lines, row)
+  }
+
+  private func sign(_ cell: ProgressPage.HeatCell, _ today: CivilDay, _ glyphs: Glyphs) -> StyledText {
+    if cell.required == 0 { return StyledText(glyphs.rest, .muted) }
+    if cell.done == 0, let date = cell.date, date > today { return StyledText(glyphs.future, .muted) }
+    return StyledText(glyphs.heat[min(max(cell.level, 0), 4)], cell.level == 0 ? .muted : .done)
+  }
+
+  /// The day under the cursor, or its week.
+  private func detailLines(_ rendering: Rendering, width: Int) -> [StyledText] {
+    var narrow = rendering
+    narrow.columns = max(20, width)
+    if showsWeek, let week = contents.week { return Array(WeekView.sheet(week, narrow).lines.prefix(24)) }
+    guard let day = contents.detail else { return [] }
+    let glyphs = rendering.glyphs
+    var lines = [StyledText(day.name(glyphs) ?? "", .title), StyledText(day.date?.long ?? "", .muted)]
+    if let week = day.weekName(glyphs) { lines.append(StyledText(week, .muted)) }
+    lines.append(day.bar.line(bar: min(20, max(0, width - 16)), figures: 5, glyphs))
+    for track in day.tracks {
+      lines.append(StyledText(Prose.track(track.name), .heading))
+      for item in track.items {
+        guard let status = item.status else { continue }
+        var line = StyledText(glyphs.box(status) + " ", status.style)
+        if let number = item.leetcode { line.append("\(number) ", .muted) }
+        line.append(Prose.readable(item.text), status == .done ? .muted : .plain)
+        lines.append(line)
+      }
+    }
+    return lines.filter { !$0.isEmpty }.map { $0.truncated(to: width, mark: glyphs.ellipsis) }
+  }
+}

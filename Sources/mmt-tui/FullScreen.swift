@@ -1,0 +1,214 @@
+internal import MMTCommand
+internal import MMTCore
+internal import MMTScreens
+internal import MMTStore
+internal import MMTViews
+
+/// One run of `mmt-tui`: waits for keys and for changes, draws, and has the commands of `mmt` do what is asked.
+struct FullScreen {
+  private let workspace: LiveWorkspace
+  private let canvas: Canvas
+  private let vigil: Vigil
+  private var state: LiveState
+  private var watched: [Path] = []
+
+  /// Runs to the end and gives the exit code.
+  static func run(_ world: World) -> Int32 {
+    let options: Options
+    switch Options.read(world.arguments().dropFirst()) {
+    case .run(let found): options = found
+    case .say(let text):
+      _ = world.write(Array(text.utf8), .standardOutput)
+      return 0
+    case .refuse(let text): return fail(world, text, ExitCode.usage.rawValue)
+    }
+    let terminal = world.terminal()
+    guard terminal.inputIsTerminal, terminal.outputIsTerminal else {
+      return fail(
+        world,
+        "the full-screen view needs a terminal\nhelp: mmt today, progress and config say the same, with --plain line by line",
+        ExitCode.usage.rawValue)
+    }
+    do throws(Failure) {
+      let workspace = try LiveWorkspace(world.ofProgram, colour: options.colour)
+      let vigil: Vigil
+      switch world.vigil() {
+      case .success(let found): vigil = found
+      case .failure(let error): throw Failure(system: error, "changes can't be watched here", details: [])
+      }
+      defer { vigil.end() }
+      guard let canvas = Canvas(wantsColour: workspace.rendering(columns: 80).colour) else {
+        let type = world.environment["TERM"] ?? ""
+        throw Failure(
+          .configuration, "the type of this terminal, TERM=\(type), isn't known here",
+          help: "set TERM to what it is, such as xterm-256color")
+      }
+      defer { canvas.close() }
+      var view = FullScreen(workspace, canvas, vigil)
+      view.stay()
+      return 0
+    } catch {
+      let text = [error.message] + error.details + (error.help.map { ["help: " + $0] } ?? [])
+      return fail(world, text.joined(separator: "\n"), error.exitCode.rawValue)
+    }
+  }
+
+  private static func fail(_ world: World, _ text: String, _ status: Int32) -> Int32 {
+    _ = world.write(Array("mmt: error: \(text)\n".utf8), .standardError)
+    return status
+  }
+
+  private init(_ workspace: LiveWorkspace, _ canvas: Canvas, _ vigil: Vigil) {
+    self.workspace = workspace
+    self.canvas = canvas
+    self.vigil = vigil
+    state = LiveState(Contents(page: workspace.page, isToday: workspace.isToday))
+    fill()
+  }
+
+  // MARK: the loop
+
+  private mutating func stay() {
+    watch()
+    while true {
+      draw()
+      let events = vigil.wait(workspace.nextLook, true)
+      if events.contains(.ended) { return }
+      if events.contains(.suspended) {
+        canvas.close()
+        vigil.stop()
+      }
+      if !events.isDisjoint(with: [.suspended, .redraw]) { canvas.resume() }
+      if !events.isDisjoint(with: [.changed, .due, .gone]) {
+        refresh()
+        draw()
+        workspace.keepTickMoments()
+      }
+      guard events.contains(.input) else { continue }
+      for key in canvas.keys() {
+        guard let request = state.press(key) else { continue }
+        if request == .quit { return }
+        perform(request)
+      }
+    }
+  }
+
+  private mutating func watch() {
+    let files = workspace.files
+    guard files != watched else { return }
+    watched = files
+    if vigil.watch(files) != 0 {
+      state.message = .init(["changes by other programs aren't seen: the files can't be watched"], isError: true)
+    }
+  }
+
+  private mutating func refresh() {
+    if let failure = workspace.refresh() { state.message = .init(failure, isError: true) }
+    watch()
+    fill()
+  }
+
+  private mutating func draw() {
+    fill(anew: false)
+    let rendering = workspace.rendering(columns: canvas.columns)
+    canvas.draw(state.frame(rows: canvas.rows, rendering), rendering)
+  }
+
+  // MARK: what is shown
+
+  /// Gives the state what its screen shows. `anew`: also what it has already.
+  private mutating func fill(anew: Bool = true) {
+    var contents = state.contents
+    if anew {
+      contents = Contents(page: workspace.page, isToday: workspace.isToday)
+      contents.warnings = workspace.warnings
+    }
+    switch state.screen {
+    case .today: break
+    case .progress:
+      if anew || contents.progress == nil { (contents.progress, contents.heat) = (workspace.progress, workspace.heatmap) }
+    case .settings:
+      if anew || contents.settings.isEmpty {
+        contents.settings = workspace.settings
+        contents.backups = workspace.backups
+        contents.facts = facts
+      }
+    }
+    if anew || state.screen != .today { state.contents = contents }
+    guard let wanted = state.wantedDay, state.contents.detail?.number != wanted || anew else { return }
+    state.contents.detail = workspace.answer(day: wanted)
+    state.contents.week = workspace.week(ofDay: wanted)
+  }
+
+  private var facts: [Contents.Fact] {
+    var facts = [Contents.Fact("Version", Version.current), Contents.Fact("Folder", workspace.folder)]
+    if let installed = workspace.installed { facts.append(Contents.Fact("Installed", installed.iso)) }
+    if let left = workspace.daysLeft {
+      let words = left < 0 ? "over since \(Counted.text(-left, "day"))" : "\(Counted.text(left, "day")) left"
+      facts.append(Contents.Fact("Cycle", words))
+    }
+    return facts
+  }
+
+  // MARK: what is asked
+
+  private mutating func perform(_ request: Request) {
+    switch request {
+    case .quit: break
+    case .command(let words):
+      draw()
+      say(workspace.run(words))
+      refresh()
+    case .foreground(let words):
+      canvas.close()
+      _ = workspace.runInForeground(words)
+      canvas.resume()
+      refresh()
+    case .search(let words):
+      switch workspace.search(words) {
+      case .success(let page): state.show(page, for: words)
+      case .failure(let failure): say(failure)
+      }
+    case .show(let wish): show(wish)
+    }
+  }
+
+  private mutating func show(_ wish: Request.DayWish) {
+    switch wish {
+    case .today: workspace.showToday()
+    case .by(let count):
+      if !workspace.step(count) { state.message = .init([count > 0 ? "this is the last day" : "this is the first day"]) }
+    case .named(let words): if let failure = workspace.show(named: words) { say(failure) }
+    case .item(let id, _): workspace.show(item: id)
+    }
+    fill()
+    if case .item(let id, _) = wish { state.select(id) }
+  }
+
+  private mutating func say(_ failure: Failure) {
+    state.message = .init([failure.message] + (failure.help.map { [$0] } ?? []), isError: true)
+  }
+
+  /// What a command changed, in a line; all that it complained of.
+  private mutating func say(_ answer: LiveWorkspace.Answer) {
+    if answer.status == 0 {
+      state.message = .init(answer.output.prefix(1) + answer.errors)
+    } else {
+      state.message = .init(answer.errors, isError: true)
+    }
+  }
+}
+
+extension World {
+  /// The build of which the cycle is counted is that of `mmt`, whose part this program is.
+  fileprivate var ofProgram: World {
+    var world = self
+    let files = files
+    let program = environment.path("MMT_EXECUTABLE") ?? executable().map { $0.parent.appending("mmt") }
+    world.build = {
+      guard let program, let status = try? files.status(program) else { return nil }
+      return "\(status.size)-\(status.modified.seconds).\(status.modified.nanoseconds)"
+    }
+    return world
+  }
+}

@@ -1,0 +1,5 @@
+internal import CLibrary
+internal import MMTStore
+
+World.holdStandardStreams()
+exit(FullScreen.run(.live))

@@ -1,0 +1,229 @@
+import MMTCore
+import MMTScreens
+import MMTViews
+import Testing
+
+/// The full-screen view without a terminal: keys go in, requests and pictures come out.
+@Suite struct LiveStateTests {
+  static let plan = """
+    # Trial of 3 days
+
+    ## Week 1: Beginnings
+
+    ### Day 1
+
+    #### DSA: Arrays
+
+    - [x] LC 1: Two Sum ⏱ 25m ✅ 2026-11-20
+    - [ ] LC 88: Merge Sorted Array
+      - Include: nothing
+    - [ ] LC 283: Move Zeroes
+
+    #### System Design: 負荷分散
+
+    - [ ] Watch: Load balancers
+    - [ ] Bonus: more
+
+    ### Day 2
+
+    - [ ] Task: Draw
+
+    """
+
+  static func ledger(_ text: String = plan) -> Ledger {
+    let plan = PlanParser.parse(SourceText(Array(text.utf8)), PlanParser.Options())
+    let today = CivilDay("2026-11-20") ?? CivilDay(daysSinceEpoch: 0)
+    return Ledger(plan, path: "plan.md", schedule: Schedule(plan, start: today, free: .init()), today: today)
+  }
+
+  static func state(_ text: String = plan, day: Int? = nil) -> LiveState {
+    let ledger = ledger(text)
+    return LiveState(Contents(page: ledger.page(day: day ?? ledger.current.day, isToday: day == nil), isToday: day == nil))
+  }
+
+  private func picture(_ state: inout LiveState, _ rows: Int, _ columns: Int) -> [String] {
+    state.frame(rows: rows, Rendering(columns: columns)).lines.map { $0.text.trimmed.text }
+  }
+
+  @Test("the day in 80 by 24, the cursor on what is to be done first")
+  func day() {
+    var state = Self.state()
+    #expect(
+      picture(&state, 24, 80) == [
+        "[1 Today]   2 Progress    3 Settings                                      ? keys",
+        "Day 1/3                                                  Friday 20 November 2026",
+        "Week 1 · Beginnings                                                 2 days to go",
+        "────────────────────────────────────────────────────────────────────────────────",
+        "",
+        "  DSA  Arrays                                        █████░░░░░░░░░░░  1/3   33%",
+        "  .1  ✓      1  Two Sum                                                Easy  25m",
+        "▸ .2  ☐     88  Merge Sorted Array · note                              Easy",
+        "  .3  ☐    283  Move Zeroes                                            Easy",
+        "",
+        "  System Design  負荷分散                            ░░░░░░░░░░░░░░░░  0/1    0%",
+        "  .4  ☐  Watch  Load balancers",
+        "  .5  ☐  Bonus  more",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "────────────────────────────────────────────────────────────────────────────────",
+        "  Today     █████░░░░░░░░░░░░░░░  1/4   25%",
+        "  Plan      ████░░░░░░░░░░░░░░░░  1/5   20%   0 of 3 days complete",
+        "  Streak    none yet · active 1 day",
+        "  Next      Day 2",
+        "Space ticks   t timer   m minutes   n note   [ ] day   / search   q quit",
+      ])
+  }
+
+  @Test("the day in 40 by 12")
+  func small() {
+    var state = Self.state()
+    #expect(
+      picture(&state, 12, 40) == [
+        "[1 Today]   2 Progress    3 Settings",
+        "Day 1/3          Friday 20 November 2026",
+        "DSA  Arrays                    1/3   33%",
+        "  .1 ✓ 1 Two Sum · 25m Easy",
+        "▸ .2 ☐ 88 Merge Sorted Array · note Easy",
+        "  .3 ☐ 283 Move Zeroes Easy",
+        "System Design  負荷分散        0/1    0%",
+        "  .4 ☐ Watch Load balancers",
+        "  .5 ☐ Bonus more",
+        "",
+        "Today     ██░░░░░░░░  1/4   25%",
+        "Space ticks   t timer   m minutes",
+      ])
+  }
+
+  @Test("never more lines or cells than the terminal has, and the cursor's line is always among them")
+  func sizes() {
+    for (rows, columns) in [(1, 10), (3, 20), (6, 40), (12, 40), (24, 80), (50, 200)] {
+      for screen in ["1", "2", "3"] as [Unicode.Scalar] {
+        var state = Self.state()
+        let ledger = Self.ledger()
+        state.contents.progress = ledger.progress { _ in nil }
+        state.contents.heat = ledger.heatmapPage
+        state.contents.detail = ledger.answer(day: 0)
+        state.contents.settings = [
+          .init(
+            key: "dayBoundary", value: "04:00", defaultValue: "04:00", type: "a time", meaning: "The hour at which a day begins"
+          )
+        ]
+        _ = state.press(.letter(screen))
+        for key in [Key.down, .down, .down, .down, .up, .end, .home, .right, .letter("?"), .escape, .pageDown] {
+          _ = state.press(key)
+          let frame = state.frame(rows: rows, Rendering(columns: columns))
+          #expect(frame.lines.count <= rows && frame.lines.allSatisfy { $0.text.cells <= columns })
+          if screen == "1", rows >= 6, key != .letter("?") {
+            #expect(frame.lines.contains { $0.isSelected }, "\(rows)×\(columns) \(key)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("keys ask for the commands that a person would type")
+  func requests() throws {
+    var state = Self.state()
+    let id = "d001/dsa/lc-88"
+    let asked: [(Key, Request?)] = [
+      (.letter("t"), .command(["start", "--", id])), (.letter("n"), .foreground(["note", "--", id])),
+      (.letter("e"), .foreground(["edit", "--", id])), (.letter("s"), .command(["skip", "--", id])),
+      (.letter("o"), .command(["open", "--", id])), (.letter("u"), .command(["undo"])), (.letter("["), .show(.by(-1))),
+      (.letter("]"), .show(.by(1))), (.letter("."), .show(.today)), (.letter("q"), .quit),
+    ]
+    for (key, request) in asked { #expect(state.press(key) == request) }
+    #expect(state.press(.up) == nil)
+    #expect(state.press(.letter(" ")) == .command(["undone", "--", "d001/dsa/lc-1"]))
+  }
+
+  @Test(
+    "what is typed becomes the command's words, whatever they begin with",
+    arguments: [
+      ("m", "-5m", Request.command(["time", "--", "d001/dsa/lc-88", "-5m"])),
+      ("b", "--quiet", Request.command(["bonus", "--day", "1", "--", "--quiet"])),
+      ("r", "二つ", Request.command(["reflect", "--day", "1", "--", "二つ"])),
+      ("/", "two sum", Request.search("two sum")), ("g", "2", Request.show(.named("2"))),
+    ])
+  func prompts(_ key: Unicode.Scalar, _ text: String, _ request: Request) {
+    var state = Self.state()
+    #expect(state.press(.letter(key)) == nil)
+    for scalar in ("x" + text).unicodeScalars { #expect(state.press(.letter(scalar)) == nil) }
+    for key in [Key.home, .delete, .end, .left, .right] { #expect(state.press(key) == nil) }
+    #expect(state.press(.enter) == request)
+    #expect(state.press(.letter("q")) == .quit, "the prompt is closed")
+  }
+
+  @Test("a tick is seen before it is written, in the item, its track and the day")
+  func tick() {
+    var state = Self.state()
+    #expect(state.press(.letter(" ")) == .command(["done", "--", "d001/dsa/lc-88"]))
+    let lines = picture(&state, 24, 80)
+    #expect(lines[5].hasSuffix("2/3   66%") && lines[7].hasPrefix("▸ .2  ✓") && lines[19].hasSuffix("2/4   50%"))
+  }
+
+  @Test("the cursor stays on its item when the plan is edited around it, and near it when it goes")
+  func outside() {
+    var state = Self.state()
+    _ = state.press(.down)
+    let above = Self.plan.replacing("- [x] LC 1:", with: "- [ ] LC 217: Contains Duplicate\n- [x] LC 1:")
+    state.contents = Self.state(above).contents
+    #expect(picture(&state, 24, 80).contains { $0.hasPrefix("▸ .4  ☐    283") })
+    state.contents = Self.state(Self.plan.replacing("- [ ] LC 283: Move Zeroes\n", with: "")).contents
+    #expect(picture(&state, 24, 80).contains { $0.hasPrefix("▸ .4  ☐  Bonus") })
+  }
+
+  @Test("a search shows its places, and Enter goes to one")
+  func search() throws {
+    var state = Self.state()
+    state.show(Self.ledger().search(try SearchQuery("draw")), for: "draw")
+    #expect(picture(&state, 12, 80).contains("▸ 2.1    ☐ Draw"))
+    #expect(state.press(.enter) == .show(.item(id: "d002/list/draw", day: 2)))
+    state.show(Self.ledger().search(try SearchQuery("nothing-like-it")), for: "nothing-like-it")
+    #expect(state.message?.isError == true)
+  }
+
+  @Test("the heat map is walked by the arrows, and Enter opens the day")
+  func heat() {
+    var state = Self.state()
+    let ledger = Self.ledger()
+    _ = state.press(.letter("2"))
+    state.contents.progress = ledger.progress { _ in nil }
+    state.contents.heat = ledger.heatmapPage
+    #expect(state.wantedDay == 1)
+    state.contents.detail = ledger.answer(day: 0)
+    let lines = picture(&state, 24, 80)
+    #expect(lines[1] == "Week 1  [░] ·                 0/2   Day 1/3")
+    #expect(lines.contains { $0.hasSuffix("☐ 88 Merge Sorted Array") })
+    _ = state.press(.right)
+    #expect(state.wantedDay == 2)
+    #expect(state.press(.enter) == .show(.named("2")))
+    #expect(state.screen == .today)
+  }
+
+  @Test("settings are changed by config, backups come back by restore after a yes")
+  func settings() throws {
+    var state = Self.state()
+    _ = state.press(.letter("3"))
+    state.contents.settings = [
+      .init(key: "dayBoundary", value: "04:00", defaultValue: "04:00", type: "a time", meaning: "When a day begins"),
+      .init(key: "reminders.morning", value: "07:00", defaultValue: "07:00", type: "a time", meaning: "The mission"),
+    ]
+    let moment = try #require(Moment(iso: "2026-11-20T08:00:00+01:00"))
+    state.contents.backups = [.init(commit: "abc1234", at: moment, subject: "Begin", bytes: 1, isPushed: false)]
+    _ = state.press(.enter)
+    for key in [Key.backspace, .letter("5")] { _ = state.press(key) }
+    #expect(state.press(.enter) == .command(["config", "--", "dayBoundary", "04:05"]))
+    _ = state.press(.down)
+    #expect(state.press(.letter(" ")) == .command(["config", "--", "reminders.morning", "off"]))
+    for answer in ["no", "yes"] {
+      _ = state.press(.end)
+      _ = state.press(.enter)
+      for scalar in answer.unicodeScalars { _ = state.press(.letter(scalar)) }
+      #expect(state.press(.enter) == (answer == "yes" ? .command(["restore", "--", "abc1234"]) : nil))
+    }
+    #expect(picture(&state, 24, 80).contains("▸ abc1234  2026-11-20 08:00  Begin"))
+  }
+}
