@@ -51,10 +51,10 @@ import Testing
   ]
 
   /// What no page of ours may hold, whoever wrote the plan.
-  static func check(_ reading: PageReading, sourceLocation: SourceLocation = #_sourceLocation) {
+  static func check(_ reading: PageReading, scripts: Int = 1, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(reading.problems.isEmpty, sourceLocation: sourceLocation)
     #expect(Set(reading.elements.keys).subtracting(elements).isEmpty, sourceLocation: sourceLocation)
-    #expect(reading.elements["script"] ?? 0 == 1, sourceLocation: sourceLocation)
+    #expect(reading.elements["script"] ?? 0 == scripts, sourceLocation: sourceLocation)
     #expect(!reading.attributes.keys.contains { $0.hasPrefix("on") || $0 == "src" }, sourceLocation: sourceLocation)
     for address in reading.attributes["href"] ?? [] {
       #expect(

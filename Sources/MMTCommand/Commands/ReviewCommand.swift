@@ -5,6 +5,13 @@ import MMTViews
 extension Command<Session> {
   static let review = Command(.review) { (invocation, session) throws(Failure) in
     let desk = try Desk(session)
+    guard invocation.text(0) != nil else {
+      guard !invocation.flag("felt") else { throw invocation.misuse(of: "felt", "'--felt' belongs to 'mmt review done ITEM'") }
+      return try WeekReviewing(desk, invocation).run()
+    }
+    guard !invocation.flag("week"), !invocation.flag("save") else {
+      throw invocation.misuse("'--week' and '--save' are for 'mmt review' alone, which looks back on a week")
+    }
     let names = Array(invocation.texts.dropFirst())
     guard invocation.text(0) == "done" else {
       guard names.isEmpty, !invocation.flag("felt") else {

@@ -169,7 +169,13 @@ extension Ledger {
             && (here.week != nil || here.weekNumber != nil))
       }
     }
+    return week(days: wanted)
+  }
+
+  /// The page of these days; nil without any.
+  func week(days wanted: [Int]) -> WeekPage? {
     guard !wanted.isEmpty else { return nil }
+    let shown = current.day
     let days = wanted.map { answer(day: $0) }
     return WeekPage(
       plan: summary, week: days.first?.week, theme: days.first?.theme, days: days,

@@ -35,7 +35,7 @@ package enum MarkdownExport {
   }
 
   /// The plan's own words in a line or a cell: no line break, no bar, and nothing that begins HTML.
-  private static func inline(_ text: String) -> String {
+  static func inline(_ text: String) -> String {
     DisplayWidth.visible(text).replacing("|", with: "\\|").replacing("<", with: "\\<")
   }
 

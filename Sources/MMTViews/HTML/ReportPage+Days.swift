@@ -10,7 +10,7 @@ extension ReportPage {
     // Shown by the script, which does what they offer.
     var page: HTML = """
       <div class="tools" id="tools" hidden><label for="search">Search</label> \
-      <input id="search" type="search" autocomplete="off"> <button id="fold" type="button">Open all</button> \
+      <input id="search" type="search"> <button id="fold" type="button">Open all</button> \
       <span id="found" role="status"></span></div>
 
       """

@@ -28,7 +28,7 @@ extension ReportPage {
     for track in progress.tracks {
       let bar = Bar(track.done, of: track.required)
       let share = track.required > 0 ? track.done * 100 / track.required : 0
-      let circle: HTML = "circle cx=\"18\" cy=\"18\" r=\"15.5\" pathLength=\"100\""
+      let circle: HTML = "circle cx=\"18\" cy=\"18\" r=\"15.9155\""
       page += """
         <li><svg viewBox="0 0 36 36" aria-hidden="true"><\(circle) class="ring"/><\(circle) class="ring-value" \
         stroke-dasharray="\(share) 100"/><text x="18" y="18">\(bar.percent(.unicode))</text></svg>

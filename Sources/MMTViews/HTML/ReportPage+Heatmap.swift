@@ -51,7 +51,7 @@ extension ReportPage {
         }
       }
     }
-    svg += legend(height - 12, complete)
+    svg += legend(height - 14)
     svg += "</svg>\n"
     return svg
   }
@@ -74,7 +74,7 @@ extension ReportPage {
     return square
   }
 
-  private func legend(_ y: Int, _ complete: Int) -> HTML {
+  private func legend(_ y: Int) -> HTML {
     var legend: HTML = "<text x=\"0\" y=\"\(y + 10)\">nothing</text>\n"
     var x = 42
     for level in 0...4 {

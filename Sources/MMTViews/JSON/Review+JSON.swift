@@ -18,3 +18,48 @@ extension ReviewPage {
     writer.member("nextDue", nextDue)
   }
 }
+
+extension WeekReview {
+  /// The document of `review --json`; `saved` is the file that was written.
+  package func json(saved: String?) -> [UInt8] {
+    JSONDocument.bytes { writer in
+      writer.member("plan", object: { week.plan.write(into: &$0) })
+      writer.member("week", number)
+      writer.member("theme", week.theme)
+      writer.member("from", from)
+      writer.member("to", to)
+      writer.member("daysComplete", daysComplete)
+      writer.member("done", done)
+      writer.member("required", required)
+      writer.member("percent", percent: percentage(done, of: required))
+      writer.member("minutes", minutes)
+      writer.objects("tracks", week.tracks) { writer, track in
+        writer.member("name", track.name)
+        track.writeSums(into: &writer)
+      }
+      writer.objects("finished", finished) { $1.write(into: &$0) }
+      writer.objects("slipped", slipped) { $1.write(into: &$0) }
+      writer.objects("reflections", reflected) { writer, day in
+        writer.member("day", day.number)
+        writer.member("date", day.date)
+        writer.member("text", day.reflection)
+      }
+      writer.key("next")
+      if let next {
+        writer.object {
+          $0.member("week", next.week)
+          $0.member("theme", next.theme)
+          $0.objects("days", next.days) { writer, day in
+            writer.member("day", day.number)
+            writer.member("date", day.date)
+            writer.member("required", day.required)
+          }
+        }
+      } else {
+        writer.null()
+      }
+      writer.member("streak", object: { week.streak.write(into: &$0) })
+      writer.member("saved", saved)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import MMTCore
+import MMTStore
+import MMTViews
+
+/// `review` of a week: on the terminal, as JSON, or with `--save` as a file to answer in.
+struct WeekReviewing {
+  private let desk: Desk
+  private let review: WeekReview
+  private let isSaved: Bool
+
+  /// Throws 66 for a week that the plan hasn't.
+  init(_ desk: Desk, _ invocation: Invocation) throws(Failure) {
+    self.desk = desk
+    isSaved = invocation.flag("save")
+    let number = invocation.value("week").flatMap { ValueKind.number($0) }
+    guard let review = desk.ledger(try desk.read()).review(week: number) else {
+      let name = number.map { " \($0)" } ?? ""
+      throw Failure(.notFound, "the plan has no Week\(name)", help: "mmt progress --json lists its weeks")
+    }
+    self.review = review
+  }
+
+  func run() throws(Failure) -> ExitCode {
+    if isSaved { try save() }
+    let saved = isSaved ? "reviews/" + review.fileName : nil
+    try desk.session.show(review.json(saved: saved)) { rendering in
+      saved.map { WeekReviewView.saved(review, as: $0, rendering) } ?? WeekReviewView.sheet(review, rendering)
+    }
+    return .ok
+  }
+
+  /// Never over a file that is there: it may hold answers.
+  private func save() throws(Failure) {
+    let folder = desk.workspace.folder.appending("reviews")
+    let path = folder.appending(Array(review.fileName.utf8))
+    guard (try? desk.world.files.status(path, followingLink: false)) == nil else {
+      throw Failure(
+        .cannotCreate, "reviews/\(review.fileName) is there already", details: ["Nothing was written."],
+        help: "it may hold your answers: move it away to have it written anew")
+    }
+    let own = try PlanTemplates(desk.world).read(Array("weekly-review".utf8))
+    let template = own ?? EmbeddedFile.bytes("templates/weekly-review.md") ?? []
+    try OutputFile(desk.world, folder).makeFolder()
+    try OutputFile(desk.world, path).write(
+      WeekReviewText.filled(String(decoding: template, as: UTF8.self), review), replaces: false)
+  }
+}

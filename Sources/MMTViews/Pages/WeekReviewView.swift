@@ -1,0 +1,110 @@
+package import MMTCore
+
+/// The page of `review`: what a week brought, and what the next one asks for.
+package enum WeekReviewView {
+  package static func sheet(_ review: WeekReview, _ rendering: Rendering) -> Sheet {
+    var sheet = Sheet(rendering)
+    addHead(review, to: &sheet)
+    var bars = BarTable(sheet)
+    for track in review.week.tracks {
+      bars.row(StyledText(Prose.track(track.name), .heading), Bar(track.done, of: track.required))
+    }
+    bars.add(to: &sheet)
+    sheet.gap()
+    sheet.fact("Days", "\(review.daysComplete) of \(review.week.days.count) complete")
+    if review.minutes > 0 {
+      let items = review.finished.count { ($0.item.minutes ?? 0) > 0 }
+      sheet.fact("Time", "\(WorkDuration.text(review.minutes)) on \(Prose.count(items, "item"))")
+    }
+    sheet.fact("Streak", DayFooter.streak(review.week.streak, sheet.glyphs))
+    add("Done", review.finished, "Nothing was finished in these days.", review.week.today, to: &sheet)
+    add("Slipped", review.slipped, "Nothing: what was due is done.", review.week.today, to: &sheet)
+    addWords(review, to: &sheet)
+    addNext(review, to: &sheet)
+    sheet.gap()
+    let isOther = review.week.todayNumber == nil
+    let option = isOther ? review.number.map { "--week \($0) " } ?? "" : ""
+    var hint = StyledText("mmt review \(option)--save", .command)
+    hint.append("   writes it to reviews/\(review.fileName), with questions", .muted)
+    sheet.paragraph(hint)
+    return sheet
+  }
+
+  /// What is said of a review that was written to a file.
+  package static func saved(_ review: WeekReview, as path: String, _ rendering: Rendering) -> Sheet {
+    var sheet = Sheet(rendering)
+    addHead(review, to: &sheet)
+    sheet.fact("Done", "\(review.done) of \(review.required)")
+    sheet.fact("Slipped", Prose.count(review.slipped.count, "item"))
+    sheet.fact("Saved", path, .link)
+    return sheet
+  }
+
+  private static func addHead(_ review: WeekReview, to sheet: inout Sheet) {
+    var name = StyledText("Review of " + review.name, .title)
+    if review.number != nil, let theme = review.week.theme, !theme.isEmpty { name.append("  " + Prose.readable(theme)) }
+    var dates = ""
+    if let from = review.from, let to = review.to {
+      let today = review.week.today
+      dates = sheet.glyphs.range(from.short(from: today), to.short(from: today), spaced: true)
+    }
+    sheet.pair(name, StyledText(dates))
+    sheet.rule()
+    sheet.gap()
+  }
+
+  private static func add(
+    _ name: String, _ items: [PlacedItem], _ nothing: String, _ today: CivilDay, to sheet: inout Sheet
+  ) {
+    sheet.gap()
+    heading(name, items.isEmpty ? "" : Prose.count(items.count, "item"), to: &sheet)
+    if items.isEmpty { return sheet.paragraph(StyledText(nothing, .muted)) }
+    var table = ItemTable(sheet.rendering, today: today, refs: .full)
+    table.mutesSettled = false
+    for placed in items { table.add(placed.item) }
+    table.add(to: &sheet)
+  }
+
+  private static func heading(_ name: String, _ more: String, to sheet: inout Sheet) {
+    var heading = StyledText(name, .heading)
+    if !more.isEmpty { heading.append("  " + more, .muted) }
+    sheet.paragraph(heading)
+  }
+
+  private static func addWords(_ review: WeekReview, to sheet: inout Sheet) {
+    let noted = review.noted
+    for (number, item) in noted.enumerated() {
+      sheet.gap()
+      if number == 0 { heading("Notes", "", to: &sheet) }
+      sheet.paragraph(StyledText((item.leetcode.map { "\($0) " } ?? "") + Prose.readable(item.text)))
+      sheet.quotation(Prose.dedented(item.notes ?? ""))
+    }
+    for (number, day) in review.reflected.enumerated() {
+      sheet.gap()
+      if number == 0 { heading("Reflections", "", to: &sheet) }
+      sheet.paragraph(StyledText((day.plainName ?? "") + (day.date.map { ", " + $0.withWeekday } ?? "")))
+      sheet.quotation(day.reflection ?? "")
+    }
+  }
+
+  private static func addNext(_ review: WeekReview, to sheet: inout Sheet) {
+    sheet.gap()
+    guard let next = review.next else {
+      heading("Next", "the plan ends here", to: &sheet)
+      return
+    }
+    let items = Prose.count(next.days.reduce(0) { $0 + $1.required }, "item")
+    heading("Next", [next.weekName, items].compactMap { $0 }.joined(separator: " " + sheet.glyphs.dot + " "), to: &sheet)
+    var table = Table([.init(), .init(space: 2), .init(.natural, .trailing), .init(.wrapping, space: 3)], leading: 2)
+    table.limit = 3
+    for day in next.days {
+      let date = day.date.map { String($0.weekday.name.prefix(3)) + " " + $0.short(from: review.week.today) } ?? ""
+      table.row([
+        StyledText(day.plainName ?? "Items").truncated(to: 24, mark: sheet.glyphs.ellipsis), StyledText(date, .muted),
+        StyledText(sheet.isLinear ? Prose.count(day.required, "item") : "\(day.required)"),
+        StyledText(day.topics.joined(separator: ", "), .muted),
+      ])
+    }
+    for line in table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs) { sheet.indented(line) }
+  }
+}
