@@ -40,7 +40,12 @@ int mmt_screen_open(int wants_colour) {
 }
 
 void mmt_screen_close(void) {
-  if (screen && !isendwin()) endwin();
+  if (!screen || isendwin()) return;
+  /* A terminal with one screen only goes on in its last line: that is left empty. */
+  move(LINES - 1, 0);
+  clrtoeol();
+  refresh();
+  endwin();
 }
 
 void mmt_screen_resume(void) {

@@ -63,7 +63,7 @@ extension LiveState {
     let page = contents.page
     let current = current?.id
     var body = Body()
-    var table = ItemTable(rendering, today: page.today, ownDate: page.day.date, refs: .short)
+    var table = ItemTable(rendering, today: page.today, ownDate: page.day.date, refs: contents.isToday ? .short : .full)
     let all = page.day.tracks.flatMap(\.items)
     for item in all { table.add(item, remarks: item.id == page.timer?.id ? ["timer running"] : []) }
     var lines = table.table.lines(
