@@ -182,8 +182,11 @@ SHOWN
   done
   everything
   # A way that hangs is cut off, and the next one takes it.
-  printf '{"reminders": {"command": ["sleep", "60"]}}' >"$trial/config/mmt/config.json"
-  at 2026-12-20T10:00:00 mmt remind test
+  printf '#!/bin/sh\nexec sleep 600\n' >"$trial/bin/hangs"
+  chmod +x "$trial/bin/hangs"
+  printf '{"reminders": {"command": ["hangs"]}}' >"$trial/config/mmt/config.json"
+  at 2026-12-20T10:00:00 mmt remind test | tee "$trial/hung"
+  grep -q "it hung" "$trial/hung"
   kill "$daemon"
 }
 
