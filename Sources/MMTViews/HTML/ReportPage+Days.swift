@@ -38,7 +38,9 @@ extension ReportPage {
     page += "<small class=\"count\">\(day.done)/\(day.required)\(day.complete ? " ✓" : "")</small></summary>\n"
     for track in day.tracks {
       let topic = track.topic.map { ": " + Prose.readable($0) } ?? ""
-      page += "<h4 dir=\"auto\">\(Prose.track(track.name) + topic)</h4>\n"
+      // Without a week's heading above, the track's is the next below the section's.
+      let level = day.weekName(.unicode) == nil ? 3 : 4
+      page += "<h\(level) dir=\"auto\">\(Prose.track(track.name) + topic)</h\(level)>\n"
       if let goal = track.goal { page += "<p class=\"goal\" dir=\"auto\">Goal: \(Prose.readable(goal))</p>\n" }
       if !track.items.isEmpty {
         page += "<ul class=\"items\">\n"

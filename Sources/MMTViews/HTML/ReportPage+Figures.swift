@@ -79,7 +79,7 @@ extension ReportPage {
     let page: HTML = "<p>\(words)</p>\n"
     return section(
       "time", "Time", half: !longest.bytes.isEmpty,
-      "\(page)\(table("Time by difficulty and track", ["", "Total", "Average", "Median"], rows))")
+      "\(page)\(table("Time by difficulty and track", ["What", "Total", "Average", "Median"], rows))")
   }
 
   var longest: HTML {
