@@ -87,6 +87,7 @@ extension Desk {
     let commit = backup.commit(subject)
     if commit.isClean, digestsOnDisk() == reading.digests { seen.committed = reading.digests }
     remember(seen)
+    keepOutline(of: reading.plan)
     return commit.id
   }
 }

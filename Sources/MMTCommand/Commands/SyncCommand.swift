@@ -41,6 +41,7 @@ extension Desk {
     var seen = Seen(files: result.digests, committed: known?.committed, at: now, items: result.items)
     // Remembered before the commit: if that hangs or fails, the next run knows what was reconciled.
     if seen != known { remember(seen) }
+    keepOutline(of: result.plan)
     followTimer(result.answer.renamed, result.items)
     var answer = result.answer
     guard seen.committed != seen.files else { return answer }

@@ -37,6 +37,23 @@ extension Desk {
   }
 }
 
+/// What cmark said of the plan, kept where all of it is remembered anew: a look at it, of today or after a few changes, needs little more.
+extension Desk {
+  /// The outline of the plan as it is now, for a look at it.
+  func outline(_ source: SourceText, _ digest: Digest) -> Outline {
+    let kept = build.flatMap { build in state.read(StateFile.outline).flatMap { KeptOutline($0, build: build) } }
+    return kept?.outline(of: source, digest) ?? Outline(source)
+  }
+
+  func keepOutline(of plan: Plan) {
+    guard let build, let bytes = KeptOutline.encoded(plan.outline, of: plan.source, build: build) else { return }
+    state.writeCache(bytes, StateFile.outline)
+  }
+
+  /// Another build may see another outline.
+  private var build: Digest? { world.build().map { Digest(of: $0) } }
+}
+
 /// What a change left behind: the files as they are now, and which of the plan's items it touched.
 struct Aftermath {
   var plan: Plan
@@ -60,10 +77,12 @@ extension Desk {
       if !change.keepsOthers || next.patches > Seen.patchLimit || !appendToSeen(next, change) {
         let items = Seen.items(change.plan, ids: change.ids.all(change.plan))
         remember(Seen(files: change.digests, committed: head.committed, at: now, items: items))
+        keepOutline(of: change.plan)
       }
     } else if change.replacesItems {
       let items = Seen.items(change.plan, ids: change.ids.all(change.plan))
       remember(Seen(files: nil, committed: seenHead()?.committed, at: now, items: items))
+      keepOutline(of: change.plan)
     } else if var seen = seen() {
       let fresh = Seen.items(change.plan, ids: change.ids.all(change.plan))
       var places: [String: Int] = [:]
@@ -94,6 +113,8 @@ extension Desk {
 enum StateFile {
   static let seen = "seen"
   static let undo = "undo"
+  /// What cmark said of the plan when it was last remembered as a whole.
+  static let outline = "outline"
   static let timer = "timer"
   /// Builds that ran here, and since when.
   static let builds = "builds"

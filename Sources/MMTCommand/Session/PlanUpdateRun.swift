@@ -56,6 +56,7 @@ extension Desk {
       files: result.digests, committed: seenHead()?.committed, at: now,
       items: Seen.items(result.plan, ids: result.ids.all(result.plan)))
     desk.remember(seen)
+    desk.keepOutline(of: result.plan)
     desk.remember(result.entry)
     let commit = desk.backup.commit("Update to the newest edition of \(result.name)")
     report.commit = commit.id

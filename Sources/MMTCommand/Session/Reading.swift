@@ -23,13 +23,15 @@ struct Reading {
 }
 
 extension Desk {
-  /// Reads for a looking command: nothing is locked or written.
+  /// Reads for a looking command: nothing is locked or written, and the outline of an earlier look is made use of.
   func read() throws(Failure) -> Reading {
-    try reading(try store.readSnapshot(sidecar: .some(foundSidecar)))
+    try reading(try store.readSnapshot(sidecar: .some(foundSidecar))) { outline($0, $1) }
   }
 
   /// Parses a snapshot. What there is to say about the sidecar is said if it `warns`.
-  func reading(_ snapshot: Snapshot, warns: Bool = true) throws(Failure) -> Reading {
+  func reading(
+    _ snapshot: Snapshot, warns: Bool = true, outline: (SourceText, Digest) -> Outline = { source, _ in Outline(source) }
+  ) throws(Failure) -> Reading {
     guard let bytes = snapshot.plan else { throw missingPlan() }
     session.progress.show("reading \(planName), \(bytes.count / 1_048_576) MB", size: bytes.count)
     let source = SourceText(bytes)
@@ -45,11 +47,11 @@ extension Desk {
     }
     let (sidecar, origin) = sidecar(snapshot.sidecar, warns: warns)
     let options = PlanParser.Options(settings: sidecar.settings)
-    let plan = PlanParser.parse(source, options)
+    let digests = snapshot.digests
+    let plan = PlanParser.parse(source, outline(source, digests.plan), options)
     var reading = Reading(
       source: source, plan: plan, options: options, ids: ItemIDs(plan, options.lexicon), sidecar: sidecar, origin: origin,
-      digests: snapshot.digests,
-      planModified: snapshot.planModified)
+      digests: digests, planModified: snapshot.planModified)
     if reading.settings.startDate == nil {
       let start = StartDate.guess(
         plan, free: .init(sidecar.settings), today: now.logicalDay(boundary: sidecar.settings.dayBoundary))

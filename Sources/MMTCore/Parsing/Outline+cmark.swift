@@ -17,14 +17,18 @@ extension Outline {
   /// Parses what an edit made of a text whose outline is known: the outline is the same as without that knowledge, but pieces whose
   /// bytes didn't change are taken over, for a piece's blocks are made of nothing but its bytes.
   init(_ source: SourceText, after old: Outline, of oldSource: SourceText, _ change: TextChange) {
-    if let change = PieceChange(source, old, oldSource, change) {
-      var builder = OutlineBuilder(source)
-      if builder.run(old, change) {
-        self.init(builder)
-        return
-      }
+    if let change = PieceChange(source, old, oldSource, change), let outline = Outline(source, takingFrom: old, change) {
+      self = outline
+    } else {
+      self.init(source)
     }
-    self.init(source)
+  }
+
+  /// nil where what was changed can't be cut off from what follows.
+  init?(_ source: SourceText, takingFrom old: Outline, _ change: PieceChange) {
+    var builder = OutlineBuilder(source)
+    guard builder.run(old, change) else { return nil }
+    self.init(builder)
   }
 
   private init(_ builder: OutlineBuilder) {

@@ -5,6 +5,11 @@ struct PieceChange {
   /// The last line, in the new text, of what stands in their place.
   let lastLine: Int
 
+  init(pieces: Range<Int>, lastLine: Int) {
+    self.pieces = pieces
+    self.lastLine = lastLine
+  }
+
   /// nil where nothing can be taken over.
   init?(_ source: SourceText, _ old: Outline, _ oldSource: SourceText, _ change: TextChange) {
     guard old.pieces.count > 1, old.pieces[0].line == source.frontMatterLines + 1 else { return nil }

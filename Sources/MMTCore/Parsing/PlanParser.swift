@@ -29,7 +29,8 @@ package enum PlanParser {
     return (parse(source, outline, options), nil)
   }
 
-  private static func parse(_ source: SourceText, _ outline: Outline, _ options: Options) -> Plan {
+  /// Reads the plan in a text whose outline is known.
+  package static func parse(_ source: SourceText, _ outline: Outline, _ options: Options) -> Plan {
     var builder = PlanBuilder(Plan(source: source, outline: outline), options)
     builder.run()
     return builder.plan
