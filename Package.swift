@@ -36,8 +36,10 @@ let lean: [SwiftSetting] =
     .unsafeFlags(["-O"], .when(configuration: .debug)),
   ]
 
-/// For code that runs once a command and in no loop: a third smaller, and no slower that could be measured.
-let compact: [SwiftSetting] = lean + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+/// A third smaller, and no slower that could be measured: what runs in a loop for every line of a plan says `@_optimize(speed)`. Nothing
+/// looks at types by their fields' names.
+let compact: [SwiftSetting] =
+  lean + [.unsafeFlags(["-Osize", "-Xfrontend", "-disable-reflection-metadata"], .when(configuration: .release))]
 
 /// `./dev fuzz` sets it, with a build folder of its own: what is fuzzed is built for libFuzzer.
 let isFuzzing = Context.environment["MMT_FUZZ"] != nil
@@ -53,7 +55,7 @@ let package = Package(
     .target(name: "EmbeddedFiles"),
     .target(name: "CSystem"),
     .target(name: "CLibrary", swiftSettings: strict),
-    .target(name: "MMTCore", dependencies: ["CCmark", "EmbeddedFiles"], swiftSettings: lean + fuzzed),
+    .target(name: "MMTCore", dependencies: ["CCmark", "EmbeddedFiles"], swiftSettings: compact + fuzzed),
     .target(name: "MMTStore", dependencies: ["MMTCore", "CSystem", "CLibrary"], swiftSettings: compact),
     .target(name: "MMTViews", dependencies: ["MMTCore"], swiftSettings: compact),
     .target(name: "MMTCommand", dependencies: ["MMTStore", "MMTViews", "MMTCore"], swiftSettings: compact),

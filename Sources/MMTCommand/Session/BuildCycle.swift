@@ -81,6 +81,8 @@ struct BuildCycle {
       let sidecar = snapshot.sidecar, (try? desk.sidecars.parse(sidecar)) != nil,
       let reading = try? desk.reading(snapshot, warns: false), desk.damage(reading, desk.seen()).isEmpty
     else { return nil }
+    // What another build kept counts as none.
+    desk.keepOutline(of: reading.plan)
     let result = desk.backup.commit(subject)
     if result.isClean, desk.digestsOnDisk() == reading.digests { desk.rememberCommitted(reading.digests) }
     return result

@@ -55,6 +55,7 @@ struct HeadingText {
     return Extent(start, end)
   }
 
+  @_optimize(speed)
   private mutating func read(_ source: [UInt8], _ extent: Extent) {
     let extent = Bytes.trim(Self.withoutAttributes(extent, source), source)
     bytes.reserveCapacity(extent.count)

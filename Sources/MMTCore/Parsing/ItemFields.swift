@@ -29,6 +29,7 @@ package struct ItemFields: Sendable, Equatable {
   package var tags: [Extent] = []
 
   /// `firstEmoji`: the first byte that may begin a field's emoji; before it none is looked for.
+  @_optimize(speed)
   package init(_ bytes: [UInt8], in range: Range<Int>, firstEmoji: Int) {
     self.init(bytes, endOf: range)
     // Most lines end in a plain word; they are done here.
@@ -38,6 +39,7 @@ package struct ItemFields: Sendable, Equatable {
   }
 
   /// The place where the fields end, with the block id behind it read.
+  @_optimize(speed)
   private init(_ bytes: [UInt8], endOf range: Range<Int>) {
     var end = range.upperBound
     while end > range.lowerBound, Bytes.isBlank(bytes[end - 1]) { end -= 1 }

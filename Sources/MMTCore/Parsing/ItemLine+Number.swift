@@ -1,6 +1,7 @@
 /// LeetCode's number, as people write it before and behind a title.
 extension ItemLine {
   /// `LC 1920: Title`, `LC1920`, `LeetCode 1920.`, `**LC 1920**: Title`, or plain `1920. Title`.
+  @_optimize(speed)
   mutating func readNumber(_ bytes: [UInt8]) {
     let end = text.upperBound
     var index = Self.afterSigns(bytes, text.lowerBound, end)

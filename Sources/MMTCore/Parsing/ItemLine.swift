@@ -20,6 +20,7 @@ package struct ItemLine: Sendable {
   package var fields: ItemFields
 
   /// Reads the line from `start` (the byte after the marker and its blanks) to `end` (without the line ending).
+  @_optimize(speed)
   package init(_ bytes: [UInt8], from start: Int, to end: Int, _ lexicon: Lexicon) {
     box = Box(bytes, at: start, end: end)
     let wordsStart = box?.extent.upperBound ?? start
@@ -48,6 +49,7 @@ package struct ItemLine: Sendable {
   }
 
   /// `Watch:`, `**Task:**`, `__Read__:`; emoji may stand before.
+  @_optimize(speed)
   private mutating func readLabel(_ bytes: [UInt8], _ lexicon: Lexicon) {
     let end = min(text.upperBound, text.lowerBound + 64)
     let wordStart = Self.afterSigns(bytes, text.lowerBound, end)
@@ -137,6 +139,7 @@ package struct ItemLine: Sendable {
   }
 
   /// The words' own difficulty: the last `(Easy)`, `[Medium]`, `(hard)` or coloured circle.
+  @_optimize(speed)
   private mutating func readDifficulty(_ bytes: [UInt8]) {
     var index = text.upperBound
     while index > text.lowerBound {

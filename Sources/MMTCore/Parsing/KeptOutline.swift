@@ -110,6 +110,7 @@ extension KeptOutline {
   }
 
   /// nil for anything but what `encoded` gives for this build.
+  @_optimize(speed)
   package init?(_ bytes: [UInt8], build: Digest) {
     let data = bytes.span.bytes
     func word(_ offset: Int) -> UInt32 {

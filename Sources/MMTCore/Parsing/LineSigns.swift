@@ -6,6 +6,7 @@ struct LineSigns {
   /// The first byte that may begin a field's emoji or a coloured circle; the line's end where there is none.
   var firstEmoji: Int
 
+  @_optimize(speed)
   init(_ bytes: RawSpan, _ start: Int, _ end: Int) {
     var slashes: UInt64 = 0
     var closings: UInt64 = 0

@@ -20,6 +20,7 @@ extension PlanBuilder {
   }
 
   /// Reads every bullet below a top-level list or quote.
+  @_optimize(speed)
   mutating func readBullets(_ index: Int) {
     let end = Int(plan.outline.blocks[index].end)
     var open: [OpenItem] = []
@@ -80,6 +81,7 @@ extension PlanBuilder {
   }
 
   /// Reads one bullet; returns it as open, and where to go on if its nested blocks were taken with it.
+  @_optimize(speed)
   private mutating func readBullet(
     _ index: Int, _ block: Outline.Block, parent: OpenItem?, isTopLevel: Bool, isFirst: Bool
   ) -> (OpenItem, Int)? {
@@ -220,6 +222,7 @@ extension PlanBuilder {
 
   // MARK: items
 
+  @_optimize(speed)
   private mutating func append(
     _ scanned: ItemLine, _ index: Int, _ block: Outline.Block, _ child: Outline.Block?, marker: Int, markerNumber: Int,
     isTopLevel: Bool, isFirst: Bool, numberInside: Bool, content: Int

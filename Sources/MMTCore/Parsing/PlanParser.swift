@@ -228,6 +228,7 @@ struct PlanBuilder {
     if nextHead < heads.count, heads[nextHead].block == index { nextHead += 1 }
   }
 
+  @_optimize(speed)
   mutating func readLine(_ index: Int, _ block: Outline.Block) {
     var head: Head?
     if nextHead < heads.count, heads[nextHead].block == index {

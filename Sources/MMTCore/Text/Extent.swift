@@ -3,7 +3,7 @@ package struct Extent: Hashable, Sendable {
   package var start: UInt32
   package var end: UInt32
 
-  package init(_ start: Int, _ end: Int) {
+  @inline(__always) package init(_ start: Int, _ end: Int) {
     self.start = UInt32(clamping: start)
     self.end = UInt32(clamping: max(start, end))
   }

@@ -95,12 +95,16 @@ package struct FoldedText: Sendable {
   }
 
   /// Whether `needle`, folded, stands in a stretch of UTF-8. Stretches of ASCII are compared as they stand.
+  @_optimize(speed)
   package static func contains(_ needle: [UInt8], _ bytes: [UInt8], in range: Range<Int>) -> Bool {
     guard let head = needle.first else { return true }
     var mayFold = false
     let last = range.upperBound - needle.count
+    let text = bytes.span.bytes
     var index = range.lowerBound
     while index < range.upperBound {
+      index = text.firstFolding(to: head, from: index, to: range.upperBound)
+      guard index < range.upperBound else { break }
       let byte = bytes[index]
       // Latin, Greek, Cyrillic and the like may fold; dashes, arrows and emoji don't.
       if byte >= 0xC3, byte < 0xE2 || (byte > 0xE2 && byte < 0xF0) { mayFold = true }

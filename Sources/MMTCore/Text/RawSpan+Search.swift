@@ -3,6 +3,7 @@ extension RawSpan {
   ///
   /// Eight bytes at a time. A byte below n has its high bit set in `word - n…n`, and so does one past ASCII in `word` itself; a byte
   /// equal to c is zero in `word ^ c…c`. A borrow can only mark a place after a true one, and only the first place counts.
+  @_optimize(speed)
   func endOfPlainText(from start: Int, to end: Int) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let highs: UInt64 = 0x8080_8080_8080_8080
@@ -25,6 +26,7 @@ extension RawSpan {
   }
 
   /// The first place from `start` where a byte below 0x10 may stand, found eight bytes at a time: line endings, tabs, other controls.
+  @_optimize(speed)
   func firstControl(from start: Int) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let highs: UInt64 = 0x8080_8080_8080_8080
@@ -42,8 +44,28 @@ extension RawSpan {
     return byteCount
   }
 
+  /// Skips bytes that are ASCII and neither `wanted` nor a capital of it, eight at a time; the last few before `end` aren't skipped.
+  @_optimize(speed)
+  func firstFolding(to wanted: UInt8, from start: Int, to end: Int) -> Int {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let highs: UInt64 = 0x8080_8080_8080_8080
+    // The bit that tells small letters from capitals; of other bytes it makes what is looked at without need.
+    let pattern = ones &* UInt64(wanted | 0x20)
+    let end = Swift.min(end, byteCount)
+    var position = start
+    while position &+ 8 <= end {
+      let word = UInt64(littleEndian: unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self))
+      let difference = (word | ones &* 0x20) ^ pattern
+      let found = ((difference &- ones) & ~difference | word) & highs
+      if found != 0 { return position + found.trailingZeroBitCount / 8 }
+      position += 8
+    }
+    return position
+  }
+
   /// The first place of `byte` from `start`; `end` where there is none before it. Thirty-two bytes at a time: most texts searched are
   /// long, and what is searched is rare.
+  @_optimize(speed)
   func first(_ byte: UInt8, from start: Int, to end: Int) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let highs: UInt64 = 0x8080_8080_8080_8080

@@ -48,10 +48,12 @@ extension StyledText {
         word.add(fragment)
         return
       }
+      let isPlain = DisplayWidth.isPlain(fragment.text)
       var start = fragment.text.startIndex
       while start < fragment.text.endIndex, !isFull {
         let rest = fragment.text[start...]
-        let end = rest.firstIndex(of: " ") ?? rest.endIndex
+        // A space is a letter of its own where nothing can join it.
+        let end = (isPlain ? rest.utf8.firstIndex(of: 0x20) : rest.firstIndex(of: " ")) ?? rest.endIndex
         word.add(text: String(rest[..<end]), style: fragment.style, link: fragment.link)
         start = end
         if start < fragment.text.endIndex {

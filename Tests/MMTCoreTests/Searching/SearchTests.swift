@@ -1,3 +1,4 @@
+import Support
 import Testing
 
 @testable import MMTCore
@@ -23,6 +24,20 @@ import Testing
   func folding(_ text: String, _ needle: String) {
     let bytes = Array(text.utf8)
     #expect(FoldedText.contains(FoldedText(needle.utf8).bytes, bytes, in: 0..<bytes.count))
+  }
+
+  @Test("a word is found at any place of a stretch, and only within it")
+  func stretches() throws {
+    try forEachSeed(2_000) { random in
+      let letters = Array("aAbB@#` \u{E9}–".utf8)
+      let bytes = (0..<random.number(0...40)).map { _ in random.pick(letters) }
+      let start = random.number(0...bytes.count)
+      let range = start..<random.number(start...bytes.count)
+      let needle = (0..<random.number(1...3)).map { _ in random.pick(Array("ab@#` ".utf8)) }
+      let folded = FoldedText(bytes[range]).bytes
+      let isThere = folded.indices.contains { folded[$0...].starts(with: needle) }
+      #expect(FoldedText.contains(needle, bytes, in: range) == isThere, "\(random)")
+    }
   }
 
   @Test("a match is marked where it stands in the text, not in its folded form")
