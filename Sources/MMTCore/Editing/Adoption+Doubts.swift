@@ -19,7 +19,7 @@ extension Adoption {
         line: table.line, doubt: table.reason == .noItems ? .table(rows: table.rows) : .tableOutside(rows: table.rows))
     }
     result += signs(plan)
-    result += marks(plan)
+    result += marks(plan, options.lexicon)
     result += blocks(plan, options)
     var known = Set<Int>()
     return result.sorted { ($0.line, $0.isPlain ? 1 : 0) < ($1.line, $1.isPlain ? 1 : 0) }.filter {
@@ -74,14 +74,17 @@ extension Adoption {
 
   private static func blocks(_ plan: Plan, _ options: PlanParser.Options) -> [DoubtfulPlace] {
     var result: [DoubtfulPlace] = []
-    var unnumbered: [Int] = []
+    var unnumbered: [(line: Int, level: UInt8)] = []
+    var dayLevels = Set<UInt8>()
     let items = Set(plan.items.map { Int($0.line) })
     let days = Set(plan.days.filter { $0.key != .none }.map(\.line))
     for (index, block) in plan.outline.blocks.enumerated() {
       let line = Int(block.line)
       switch block.kind {
       case .heading where block.depth == 0, .paragraph where block.depth == 0 && block.flags.contains(.allBold):
-        if !days.contains(line) {
+        if days.contains(line) {
+          dayLevels.insert(block.level)
+        } else {
           let text = HeadingText(plan.source, line: line, isHeading: true)
           if countsDays(text.bytes) {
             result.append(.init(line: line, doubt: .countedDay))
@@ -89,17 +92,17 @@ extension Adoption {
             result.append(.init(line: line, doubt: .datedDay))
           } else if block.kind == .paragraph, WeekHeading(text, options.lexicon) != nil {
             result.append(.init(line: line, doubt: .boldWeek))
-          } else if text.bytes.count < 80, options.lexicon.dayWords.match(text.bytes, at: 0) != nil {
-            unnumbered.append(line)
+          } else if text.bytes.count < 80, let length = options.lexicon.dayWords.match(text.bytes, at: 0),
+            length < text.bytes.count, !Bytes.isWordByte(text.bytes[length])
+          {
+            unnumbered.append((line, block.level))
           }
         }
         if block.kind == .paragraph { result += lines(plan, block) }
       case .paragraph where block.depth == 0 && !block.flags.contains(.continuation):
         result += lines(plan, block)
         if isList(plan, index + 1), isItalic(plan, block) { result.append(.init(line: line, doubt: .italicHeading)) }
-        if !days.contains(line), block.lastLine <= block.line || isList(plan, index + 1),
-          namesDay(plan, line, options.lexicon, at: plan.source.line(line).lowerBound)
-        {
+        if !days.contains(line), namesDay(plan, line, options.lexicon, at: plan.source.line(line).lowerBound) {
           result.append(.init(line: line, doubt: .plainDay))
         }
       case .item where block.depth <= 3 && namesDay(plan, line, options.lexicon):
@@ -123,13 +126,17 @@ extension Adoption {
       default: break
       }
     }
-    // One `Day planner` is a name; several headings that begin so are days.
-    if unnumbered.count > 1 { result += unnumbered.map { .init(line: $0, doubt: .countedDay) } }
+    // One `Day planner` is a name; of headings that begin so and stand as others do, or as the days do, it is unlikely.
+    var counts = [Int](repeating: 0, count: 8)
+    for heading in unnumbered { counts[Int(heading.level)] += 1 }
+    for heading in unnumbered where counts[Int(heading.level)] > 1 || dayLevels.contains(heading.level) {
+      result.append(.init(line: heading.line, doubt: .countedDay))
+    }
     return result
   }
 
   /// Marks that aren't read: HTML's checkboxes, and the words of a column for the state.
-  private static func marks(_ plan: Plan) -> [DoubtfulPlace] {
+  private static func marks(_ plan: Plan, _ lexicon: Lexicon) -> [DoubtfulPlace] {
     var result: [DoubtfulPlace] = []
     var rows: [Int: (line: Int, count: Int)] = [:]
     for item in plan.items where item.isTableRow || !item.hasBox {
@@ -142,8 +149,16 @@ extension Adoption {
       }
     }
     result += rows.values.map { .init(line: $0.line, doubt: .checkbox(rows: $0.count)) }
-    for (index, table) in plan.tables.enumerated() where table.columns.unreadStatus != nil && rows[index] == nil {
-      result.append(.init(line: table.line, doubt: .otherMarks))
+    for (index, table) in plan.tables.enumerated() where rows[index] == nil {
+      if table.columns.unreadStatus != nil {
+        result.append(.init(line: table.line, doubt: .otherMarks))
+      } else if table.columns.day == nil,
+        TableLine(plan.source.bytes, plan.source.line(table.line)).cells.contains(where: { cell in
+          lexicon.weekWords.match(plan.source.bytes, at: cell.words.lowerBound) == cell.words.count
+        })
+      {
+        result.append(.init(line: table.line, doubt: .weekColumn))
+      }
     }
     return result
   }

@@ -3,7 +3,7 @@ enum Doubt {
   case boxedSibling, likelyItem, outsideDays, obstacle(Plan.Obstacle), refusedBox, table(rows: Int), tableOutside(rows: Int),
     bareLine
   case boxLine, contents, countedDay, dayBullet, proseList, html(Int), code, sign, nestedProblem
-  case checkbox(rows: Int), otherMarks, struck, datedDay, plainDay, boldWeek, htmlHeading, italicHeading
+  case checkbox(rows: Int), otherMarks, weekColumn, struck, datedDay, plainDay, boldWeek, htmlHeading, italicHeading
 
   /// A sentence without a final period.
   var reason: String {
@@ -28,6 +28,7 @@ enum Doubt {
     case .checkbox(let rows):
       "HTML's checkbox isn't read, so it counts as open" + (rows > 1 ? " (\(Counted.text(rows, "row")))" : "")
     case .otherMarks: "a column for the state whose words mean neither done nor open"
+    case .weekColumn: "its column of weeks isn't read"
     case .struck: "struck through, but without a box it counts as open"
     case .datedDay: "a heading that is a date: only days with a number are read"
     case .plainDay: "may be a day, but is neither a heading nor bold"
@@ -56,6 +57,7 @@ enum Doubt {
     case .nestedProblem: "give nested bullets that are items a box, [ ]"
     case .checkbox: "write [ ] for <input type=\"checkbox\"> and [x] for a checked one"
     case .otherMarks: "write ✅ and ☐, done and todo, or [x] and [ ] into a column for the state"
+    case .weekColumn: "divide the table by headings, ## Week 1, or give it a column of days"
     case .struck: "write [x] before what is struck through because it is done"
     case .datedDay: "number the days: ### Day 1 (2026-11-20)"
     case .plainDay: "write a day as a heading with a word and a number: ### Day 1"

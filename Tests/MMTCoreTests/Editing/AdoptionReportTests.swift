@@ -19,6 +19,9 @@ import Testing
       ("## 2026-11-21 Saturday\n- [ ] b\n", 1, "a heading that is a date: only days with a number are read"),
       ("### Monday\n- [ ] b\n", 1, "a heading that is a date: only days with a number are read"),
       ("### Nov 16, 2026\n- [ ] b\n", 1, "a heading that is a date: only days with a number are read"),
+      ("Day 1\n: a\n: b\n", 1, "may be a day, but is neither a heading nor bold"),
+      ("### Day 1\n- [ ] a\n\n### Day Two\n- [ ] b\n", 4, "may be a day, but isn't a word for day and its number"),
+      ("| Week | Problem | Done |\n|---|---|---|\n| 1 | LC 1: a | ☐ |\n", 1, "its column of weeks isn't read"),
       ("Day 1:\n- [ ] b\n", 1, "may be a day, but is neither a heading nor bold"),
       ("**Week 1**\n\n**Day 1**\n- [ ] b\n", 1, "names a week, but is no heading"),
       ("- (x) a\n- b\n", 1, "its sign is no box, so it counts as open"), ("⬜ a\n", 1, "a box without a bullet before it"),
@@ -57,7 +60,10 @@ import Testing
       "### Day 1\n- [ ] a\n- [x] b ✅ 2026-11-20\n", "# Plan\n\n## Days 1-7\n\n### Day 1: D-Day\n- a\n",
       "Some prose, at 12 o'clock.\n\n- a\n",
       "### Day 1\n- Focus: back from Day 46: this time\n", "```\n- [ ] code\n```\n\n- a\n", "<!-- - [ ] a -->\n\n- a\n",
-      "## Day planner\n- a\n", "# 2026-11-21\n- a\n", "See *this*:\n\n- a\n", "## Design\n\n- a\n", "**Note:** a\n\n- b\n",
+      "## Day planner\n- a\n",
+      "# Day by day\n\n## Day to day\n\n### Day 1\n- a\n",
+      "| Week | Day | Problem | Done |\n|---|---|---|---|\n| 1 | 1 | LC 1: a | ☐ |\n", "# 2026-11-21\n- a\n",
+      "See *this*:\n\n- a\n", "## Design\n\n- a\n", "**Note:** a\n\n- b\n",
     ])
   func noDoubts(_ text: String) { #expect(report(text).prose == []) }
 
