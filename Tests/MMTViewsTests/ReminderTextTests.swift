@@ -67,6 +67,26 @@ import Testing
     #expect(ReminderText.body(.morning, facts) == "2 items. Begin with a, then Why?")
   }
 
+  @Test("after midnight the list speaks of the calendar's days, and on forty columns a time stands apart from its name")
+  func list() {
+    let midnight = Int64((CivilDay("2026-12-08") ?? CivilDay(daysSinceEpoch: 0)).daysSinceEpoch) * 86_400
+    var record = ReminderRecord()
+    let day = CivilDay(daysSinceEpoch: Int(midnight / 86_400) - 1)
+    record.set(
+      .init(
+        ReminderSlot(.streak, day), at: Moment(seconds: midnight + 60, offset: 0), title: "Keep them", body: "",
+        outcome: .missed))
+    let page = ReminderPage(
+      ReminderRules(), record, ReminderClock(Moment(seconds: midnight + 1800, offset: 0), boundary: 240), nil)
+    for columns in [40, 80] {
+      let text = drawn(ReminderView.sheet(page, Rendering(columns: columns)))
+      let words = text.split { $0 == " " || $0 == "\n" }
+      for (one, next) in [("today", "07:00"), ("07:00", "morning"), ("today", "00:01"), ("00:01", "Keep")] {
+        #expect(zip(words, words.dropFirst()).contains { $0 == one && $1 == next }, "\(text)")
+      }
+    }
+  }
+
   @Test("no control character of a plan gets into a notification, and no word is longer than it can show")
   func safety() {
     let parsed = PlanParser.parse(

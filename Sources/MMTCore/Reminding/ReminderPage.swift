@@ -15,6 +15,8 @@ package struct ReminderPage: Sendable, Equatable {
   }
 
   package var today: CivilDay
+  /// The calendar's date: after midnight the program's day is still the one before.
+  package var date: CivilDay
   /// In the order in which they come next.
   package var rules: [Rule]
   /// systemd, launchd or cron; nil where nothing is installed.
@@ -37,6 +39,7 @@ package struct ReminderPage: Sendable, Equatable {
   /// `outlook` is nil where the plan can't be read.
   package init(_ rules: ReminderRules, _ record: ReminderRecord, _ clock: ReminderClock, _ outlook: ReminderOutlook?) {
     today = clock.day
+    date = clock.now.localDay
     self.rules = ReminderKind.allCases.map { kind in
       let next = clock.next(kind, rules) { outlook?.allows(kind, on: $0) ?? true }.map {
         (date: clock.date(of: $0, rules), minute: rules.minute(kind))

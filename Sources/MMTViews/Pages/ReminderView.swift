@@ -21,7 +21,7 @@ package enum ReminderView {
   private static func addState(_ page: ReminderPage, to sheet: inout Sheet) {
     var text: StyledText
     if let scheduler = page.scheduler {
-      let looked = page.looked.map { "looked last \($0.localDay.relative(to: page.today)) at \($0.clock)" }
+      let looked = page.looked.map { "looked last \($0.localDay.relative(to: page.date)) at \($0.clock)" }
       if page.isAsleep {
         text = StyledText("\(scheduler) should bring them, but \(looked ?? "never looked")", .warning)
       } else {
@@ -45,18 +45,26 @@ package enum ReminderView {
 
   private static func addRules(_ page: ReminderPage, to sheet: inout Sheet) {
     sheet.line(heading("Next, where there is something to say", sheet))
-    var table = Table([.init(), .init(.natural, .trailing), .init(), .init(.wrapping)], leading: 2)
+    let isNarrow = sheet.width < 64
+    var table = isNarrow ? narrowTable : Table([.init(), .init(.natural, .trailing), .init(), .init(.wrapping)], leading: 2)
     for rule in page.rules where rule.next != nil {
       guard let next = rule.next else { continue }
-      table.row([
-        StyledText(day(next.date, page.today)), StyledText(ClockTime.text(next.minute)), StyledText(rule.kind.rawValue, .ref),
-        StyledText(rule.kind.condition),
-      ])
+      let (when, time) = (day(next.date, page.date), ClockTime.text(next.minute))
+      var name = StyledText(rule.kind.rawValue, .ref)
+      if isNarrow {
+        name.append("  " + rule.kind.condition)
+        table.row([StyledText("\(when) \(time)"), name])
+      } else {
+        table.row([StyledText(when), StyledText(time), name, StyledText(rule.kind.condition)])
+      }
     }
     let off = page.rules.filter { !$0.isOn }
     for line in table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs) { sheet.indented(line) }
     if !off.isEmpty, !page.isOff { sheet.fact("Off", off.map(\.kind.rawValue).joined(separator: ", ")) }
   }
+
+  /// When, and behind it what.
+  private static var narrowTable: Table { Table([.init(), .init(.wrapping)], leading: 1) }
 
   /// The lines that are shown of what was said.
   private static let shown = 8
@@ -65,11 +73,14 @@ package enum ReminderView {
     guard !page.entries.isEmpty else { return }
     sheet.gap()
     sheet.line(heading("Sent", sheet))
-    var table = Table([.init(), .init(.natural, .trailing), .init(.wrapping)], leading: 2)
+    let isNarrow = sheet.width < 64
+    var table = isNarrow ? narrowTable : Table([.init(), .init(.natural, .trailing), .init(.wrapping)], leading: 2)
     for entry in page.entries.prefix(shown) {
       var text = StyledText(entry.title)
       text.append("  " + outcome(entry.outcome), entry.outcome.isTrouble ? .warning : .muted)
-      table.row([StyledText(day(entry.at.localDay, page.today)), StyledText(entry.at.clock), text])
+      let when = day(entry.at.localDay, page.date)
+      let time = isNarrow ? [StyledText("\(when) \(entry.at.clock)")] : [StyledText(when), StyledText(entry.at.clock)]
+      table.row(time + [text])
     }
     for line in table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs) { sheet.indented(line) }
   }
