@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// MMT_DYNAMIC is for systems without static libraries (libc.a, libstdc++.a, libcmark.a); `./dev` sets it where they are missing.
+// MMT_DYNAMIC is for systems without static libraries (libc.a, libstdc++.a, libcmark.a; mmt-tui: libncursesw.a, libtinfo.a);
+// `./dev` sets it where they are missing.
 let wantsStatic = Context.environment["MMT_DYNAMIC"] == nil
 
 // One executable that needs nothing: starts as fast as a C program. The linker (the toolchain's own) writes its output without a

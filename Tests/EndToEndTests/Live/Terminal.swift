@@ -28,7 +28,11 @@ final class Terminal {
     _ = try wait("the shell's prompt") { $0.first == "$" }
   }
 
-  deinit { _ = try? run(["kill-server"]) }
+  deinit {
+    _ = try? run(["kill-server"])
+    // tmux leaves it behind.
+    unlink(socket)
+  }
 
   /// A command line for the shell.
   func enter(_ command: String) throws {
