@@ -17,11 +17,7 @@ extension Outline {
   /// Parses what an edit made of a text whose outline is known: the outline is the same as without that knowledge, but pieces whose
   /// bytes didn't change are taken over, for a piece's blocks are made of nothing but its bytes.
   init(_ source: SourceText, after old: Outline, of oldSource: SourceText, _ change: TextChange) {
-    if let change = PieceChange(source, old, oldSource, change), let outline = Outline(source, takingFrom: old, change) {
-      self = outline
-    } else {
-      self.init(source)
-    }
+    self = PieceChange(source, old, oldSource, change).flatMap { Outline(source, takingFrom: old, $0) } ?? Outline(source)
   }
 
   /// nil where what was changed can't be cut off from what follows.
