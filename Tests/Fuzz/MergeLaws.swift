@@ -19,23 +19,30 @@ enum MergeLaws {
     if merge.contradictions.isEmpty {
       law(lines(merge.bytes) == lines(mirror.bytes), "either side may be ours, but for the order")
     }
-    checkKept(merge, base)
+    checkKept(merge)
     checkProven(merge)
     let edition = PlanMerge(base: base, ours: ours, theirs: theirs, policy: .ours)
     checkProven(edition)
+    for merge in [merge, mirror, edition] { law(merge.isComplete, "every item of either side was decided on") }
   }
 
-  /// No line that somebody wrote is gone: an item's first line may have become one with the other side's, any other is in the result, be it
-  /// between markers.
-  private static func checkKept(_ merge: PlanMerge, _ base: [UInt8]) {
+  /// No words that somebody wrote are gone: an item's first line may have become one with the other side's, but its words are in the
+  /// result; so is any other line, be it between markers.
+  private static func checkKept(_ merge: PlanMerge) {
     let result = Set(lines(merge.bytes))
-    let old = Set(lines(base))
+    let old = Set(lines(merge.base.source.bytes))
+    let oldWords = Set(merge.base.items.map { merge.base.source.bytes[$0.text.range] })
     for plan in [merge.ours, merge.theirs] {
       let firsts = Set(plan.items.map { Int($0.line) })
       for line in 1...plan.source.lineCount where !firsts.contains(line) {
         let text = words(plan.source, line)
         if text.isEmpty || old.contains(text) { continue }
         law(result.contains(text), "a line that was written stays: \(String(decoding: text, as: UTF8.self))")
+      }
+      for item in plan.items where !item.isTableRow {
+        let words = plan.source.bytes[item.text.range]
+        if words.isEmpty || oldWords.contains(words) { continue }
+        law(merge.bytes.contains(words), "an item's words stay: \(String(decoding: words, as: UTF8.self))")
       }
     }
   }

@@ -86,6 +86,7 @@ struct FileMerge {
     }
     let merge = PlanMerge(
       base: base, ours: ours, theirs: theirs, options, policy: .markers(size: size, ours: "ours", theirs: "theirs"))
+    guard merge.isComplete else { throw PlanMerge.incomplete }
     guard merge.contradictions.isEmpty else {
       try output.replace(merge.bytes)
       let count = Counted.text(merge.contradictions.count, "contradiction")

@@ -83,9 +83,16 @@ extension Merging {
     let start = zip(region.ours, region.theirs).prefix { $0.token == $1.token }.count
     let (ours, theirs) = (region.ours.dropFirst(start), region.theirs.dropFirst(start))
     let end = zip(ours.reversed(), theirs.reversed()).prefix { $0.token == $1.token }.count
-    add(region.ours.prefix(start), .ours)
+    addCommon(region.ours.prefix(start))
     addMiddle(region, ours.dropLast(end), theirs.dropLast(end))
-    add(ours.suffix(end), .ours)
+    addCommon(ours.suffix(end))
+  }
+
+  /// What both have here, wherever it was in the base: whichever side brought it, there is no other place for it.
+  private mutating func addCommon(_ elements: ArraySlice<MergeSide.Element>) {
+    for element in elements {
+      if element.item >= 0 { addItem(element.token) } else { addLine(ours, element.first) }
+    }
   }
 
   private mutating func addMiddle(
@@ -150,7 +157,19 @@ extension Merging {
         isBlank(which, element) ? (which == .ours ? -2 : -3) - 2 * Int32(truncatingIfNeeded: index) : element.token
       }
     }
-    let places = SequenceMatch(numbers(mine, .ours), numbers(yours, .theirs)).places
+    // Of lines that both have in another order some are there twice: the same ones, whichever side is ours.
+    let isOrdered = !lines(theirs, yours).joined(separator: [0x0A]).lexicographicallyPrecedes(
+      lines(ours, mine).joined(separator: [0x0A]))
+    let places: [Int32]
+    if isOrdered {
+      places = SequenceMatch(numbers(mine, .ours), numbers(yours, .theirs)).places
+    } else {
+      var inverted = Array(repeating: Int32(-1), count: mine.count)
+      for (index, place) in SequenceMatch(numbers(yours, .theirs), numbers(mine, .ours)).places.enumerated() where place >= 0 {
+        inverted[Int(place)] = Int32(truncatingIfNeeded: index)
+      }
+      places = inverted
+    }
     var (one, other) = (0, 0)
     for index in 0...mine.count {
       let place = index < mine.count ? Int(places[index]) : yours.count

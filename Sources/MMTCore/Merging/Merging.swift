@@ -66,6 +66,13 @@ struct Merging {
 
   var keepsOurs: Bool { policy == .ours }
 
+  /// Every item that a side has was decided on.
+  var isComplete: Bool {
+    isSettled.indices.allSatisfy { token in
+      isSettled[token] || [.ours, .theirs].allSatisfy { element($0, Int32(truncatingIfNeeded: token)) == nil }
+    }
+  }
+
   mutating func run() {
     let sequences = ThreeWay(base.elements.map(\.token), ours.elements.map(\.token), theirs.elements.map(\.token))
     for (place, element) in ours.elements.enumerated() where element.item >= 0 && sequences.isNewInOurs(place) {

@@ -2,6 +2,7 @@ extension PlanMerge {
   /// Parses the result and compares it with what was meant: every item stands where it was put, with what its first line says, and no
   /// other line became one. Throws 65 where the lines together mean something else, or where conflict markers are among them.
   package func proven(_ options: PlanParser.Options) throws(Failure) -> (text: ProvenText, plan: Plan) {
+    guard isComplete else { throw Self.incomplete }
     let plan = PlanParser.parse(SourceText(bytes), options)
     var rest = items[...]
     for item in plan.items where !item.isTableRow {
@@ -15,6 +16,10 @@ extension PlanMerge {
     if let lost = rest.first(where: { !mayVanish($0) }) { throw refused(lost.line) }
     return (ProvenText(proven: bytes), plan)
   }
+
+  /// Told instead of a result that lacks what somebody wrote.
+  package static let incomplete = Failure(
+    .bug, "merged, an item would be missing; nothing was changed", help: "merge by hand, and please report it")
 
   /// A remark of theirs without a box may be plain text beside what ours made of the list.
   private func mayVanish(_ item: MergedItem) -> Bool { item.ours == nil && item.first?.box.isEmpty == true }

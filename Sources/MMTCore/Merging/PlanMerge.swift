@@ -42,6 +42,9 @@ package struct PlanMerge: Sendable {
   package private(set) var contradictions: [Contradiction]
   /// In the order of the result.
   package private(set) var items: [MergedItem]
+  /// Every item of either side is in the result, be it between markers, or was taken out by the other side. A result of which that isn't
+  /// true is a fault of the merge, and not to be used.
+  package private(set) var isComplete: Bool
   /// By item of ours: the base's item that it is.
   let originals: [Int: Int]
   package let base: Plan
@@ -61,6 +64,7 @@ package struct PlanMerge: Sendable {
     bytes = merging.text.bytes
     contradictions = merging.contradictions
     items = merging.items
+    isComplete = merging.isComplete
     var originals: [Int: Int] = [:]
     for (token, index) in tokens.ours.enumerated() where index >= 0 && tokens.base[token] >= 0 {
       originals[index] = tokens.base[token]

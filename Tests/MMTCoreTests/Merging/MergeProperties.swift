@@ -80,7 +80,8 @@ import Testing
       if merge.contradictions.isEmpty {
         #expect(lines(merge.bytes) == lines(mirror.bytes), "\(random)")
       }
-      _ = PlanMerge(base: base, ours: one, theirs: other, policy: .ours)
+      let edition = PlanMerge(base: base, ours: one, theirs: other, policy: .ours)
+      #expect(merge.isComplete && mirror.isComplete && edition.isComplete, "\(random)")
     }
   }
 

@@ -177,4 +177,22 @@ import Testing
       #expect(!merged.contains("- [ ] LC 42") && merged.contains("outro of ours") && merged.contains("outro of theirs"))
     }
   }
+
+  @Test("an item that one side moved along with lines around it, where the other took the rest out, is in the result")
+  func movedIntoWhatIsLeft() {
+    let base = "### Day 1\n- [ ] Read: one\n- [ ] Read: two\n## Arrays\n- [ ] LC 11: Water\n"
+    let ours = "## Arrays\n- [x] LC 11: Water ✅ 2026-11-20\n"
+    let theirs = "## Arrays\n- [ ] LC 11: Container\n### Day 1\n- [ ] Read: one\n- [ ] Read: two\n"
+    for merged in [Merge.text(base, ours, theirs), Merge.text(base, theirs, ours)] {
+      #expect(merged.hasPrefix("## Arrays\n- [x] LC 11: Container ✅ 2026-11-20\n"))
+    }
+  }
+
+  @Test("of lines that both put in, in another order, the same are there twice whichever side is ours")
+  func otherOrder() {
+    let (one, other) = ("Theory\n\nGraphs\n\nTrees\n", "Trees\n\nGraphs\n\nTheory\n")
+    let merged = [Merge.text("", one, other), Merge.text("", other, one)].map { $0.split(separator: "\n").sorted() }
+    #expect(merged[0] == merged[1])
+    #expect(Set(merged[0]) == ["Theory", "Graphs", "Trees"])
+  }
 }
