@@ -123,6 +123,7 @@ private struct OutlineBuilder {
   }
 
   mutating func run() {
+    if source.isBinaryThroughout { return }
     var firstLine = source.frontMatterLines + 1
     while firstLine <= source.lineCount {
       pieces.append(.init(line: firstLine, block: blocks.count))

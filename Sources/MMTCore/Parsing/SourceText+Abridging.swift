@@ -1,7 +1,7 @@
 extension SourceText {
   /// Appends the lines from `first` through `last` as they are shown to cmark: of a line that is plainly a bullet of words only the
   /// marker and the words' first letter. Two thirds of a plan are such words and their boxes, and no block depends on them;
-  /// docs/decisions says why.
+  /// docs/decisions says why. Of a run of NULs, as a crash leaves them by the megabyte, there is as much as no block is other for.
   func appendAbridged(_ first: Int, _ last: Int, to result: inout [UInt8]) {
     let end = min(wholeLine(last).upperBound, bytes.count)
     var copied = wholeLine(first).lowerBound
@@ -9,7 +9,8 @@ extension SourceText {
     var angle = copied - 1
     for number in first...max(first, last) {
       let line = self.line(number)
-      guard let letter = bulletLetter(line) else { continue }
+      if line.count > 2 * Self.nulLimit { appendShortened(line, &copied, to: &result) }
+      guard copied <= line.lowerBound, let letter = bulletLetter(line) else { continue }
       // A comment, a tag or the like that is open ends at a `>`.
       if angle < line.lowerBound { angle = bytes.span.bytes.first(0x3E, from: line.lowerBound, to: end) }
       if angle < line.upperBound { continue }
@@ -18,6 +19,24 @@ extension SourceText {
       copied = line.upperBound
     }
     if copied < end { result.append(contentsOf: bytes[copied..<end]) }
+  }
+
+  /// More than the thousand characters at which a link's label ends to be one.
+  private static let nulLimit = 4096
+
+  /// Appends what goes before each long run of NULs of a line, and the run's beginning.
+  private func appendShortened(_ line: Extent, _ copied: inout Int, to result: inout [UInt8]) {
+    let span = bytes.span.bytes
+    var start = line.lowerBound
+    while start < line.upperBound {
+      start = span.first(0, from: start, to: line.upperBound)
+      let end = span.endOfRun(from: start, to: line.upperBound)
+      if end - start > Self.nulLimit {
+        result.append(contentsOf: bytes[copied..<(start + Self.nulLimit)])
+        copied = end
+      }
+      start = end
+    }
   }
 
   /// The first letter of a bullet's words, if they stand right behind `- `, `- [ ] ` or `- [x] ` at a line's start.

@@ -11,7 +11,7 @@ package enum PlanGuard {
   }
 
   /// Whether a file holds text at all: it is neither empty nor binary.
-  package static func isReadable(_ source: SourceText) -> Bool { !isEmpty(source) && binary(source, "") == nil }
+  package static func isReadable(_ source: SourceText) -> Bool { !isEmpty(source) && !source.isBinaryInPart }
 
   private static func isEmpty(_ source: SourceText) -> Bool {
     let bytes = source.bytes
@@ -27,34 +27,9 @@ package enum PlanGuard {
         + (seen.map { $0.items.isEmpty ? "" : "; it had \(Counted.text($0.items.count, "item"))" } ?? ""))
   }
 
-  /// Text may hold a stray NUL, broken UTF-8 or another encoding's letters; what is full of control characters is no text. Looked
-  /// at are the beginning, the middle and the end: a crash may leave a file with its tail zeroed.
   private static func binary(_ source: SourceText, _ file: String) -> Diagnostic? {
-    let count = source.bytes.count
-    let size = 8192
-    for start in Set([0, max(0, count / 2 - size / 2), max(0, count - size)])
-    where isBinary(source, start..<min(count, start + size)) {
-      return Diagnostic(.error, code: "plan.binary", file: file, message: "the plan is no text file")
-    }
-    return nil
-  }
-
-  private static func isBinary(_ source: SourceText, _ sample: Range<Int>) -> Bool {
-    var controls = 0
-    var broken = 0
-    var index = sample.lowerBound
-    while index < sample.upperBound {
-      let byte = source.bytes[index]
-      if byte < 0x80 {
-        if byte < 0x20, !(0x07...0x0D).contains(byte), byte != 0x1B { controls += 1 }
-        index += 1
-      } else {
-        let (scalar, length) = Bytes.scalar(source.bytes, at: index, end: source.bytes.count)
-        if scalar == 0xFFFD, length == 1 { broken += 1 }
-        index += length
-      }
-    }
-    return controls > 4 && controls * 50 > sample.count && (controls + broken) * 10 > sample.count
+    guard source.isBinaryInPart else { return nil }
+    return Diagnostic(.error, code: "plan.binary", file: file, message: "the plan is no text file")
   }
 
   /// `<<<<<<< `, `=======`, `>>>>>>> ` at line starts, in this order, outside code.

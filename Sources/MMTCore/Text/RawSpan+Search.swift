@@ -90,6 +90,18 @@ extension RawSpan {
     return end
   }
 
+  /// Where the run of equal bytes that begins at `start` ends.
+  func endOfRun(from start: Int, to end: Int) -> Int {
+    let end = Swift.min(end, byteCount)
+    guard start < end else { return end }
+    let byte = unsafeLoad(fromByteOffset: start, as: UInt8.self)
+    let word = 0x0101_0101_0101_0101 &* UInt64(byte)
+    var position = start
+    while position &+ 8 <= end, unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self) == word { position += 8 }
+    while position < end, unsafeLoad(fromByteOffset: position, as: UInt8.self) == byte { position += 1 }
+    return position
+  }
+
   /// How many bytes are the same from the start on.
   func commonPrefix(with other: RawSpan) -> Int {
     let limit = Swift.min(byteCount, other.byteCount)

@@ -48,6 +48,10 @@ package struct SourceText: Sendable {
       index = span.bytes.firstControl(from: index)
       guard index < end else { break }
       let byte = span[index]
+      if byte == 0 {
+        index = span.bytes.endOfRun(from: index, to: end)
+        continue
+      }
       index += 1
       if byte > 0x0D { continue }
       if byte == 0x0D {

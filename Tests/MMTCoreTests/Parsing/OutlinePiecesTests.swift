@@ -40,6 +40,22 @@ import Testing
     }
   }
 
+  @Test("what a crash made NULs of is cut short, and no block notices")
+  func zeroed() {
+    let run = String(repeating: "\0", count: 9000)
+    for text in [
+      "\(run)\n# a\n", "- [ ] a\(run)b\n  c\n- d\n", "[\(run)]: /x\n\n[a]: \(run)\n", "```\n\(run)\n```\n- a\n",
+      "<!-- \(run)\n--> \(run)\n- a\n", "**a**\n\(run)**b**\n**c**\n\n# \(run) #\n---\n",
+      "a\r\n\(run)\r\(run)b\n===\n    c\(run)",
+    ] {
+      let source = SourceText(text)
+      var shown: [UInt8] = []
+      source.appendAbridged(1, source.lineCount, to: &shown)
+      #expect(shown.count < text.utf8.count - 4000)
+      #expect(Outline(source).blocks == Outline(source, pieceSize: .max, abridged: false).blocks, "\(text.prefix(20))")
+    }
+  }
+
   @Test("noise has the same blocks in pieces of any size")
   func noise() throws {
     try forEachSeed(4_000) { random in

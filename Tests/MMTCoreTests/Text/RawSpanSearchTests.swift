@@ -19,6 +19,8 @@ import Testing
       let end = random.number(start...bytes.count)
       #expect(span.first(byte, from: start, to: end) == bytes[start..<end].firstIndex(of: byte) ?? end, "\(random)")
       #expect(span.firstControl(from: start) == bytes[start...].firstIndex { $0 < 0x10 } ?? bytes.count, "\(random)")
+      let other = start < end ? bytes[start..<end].firstIndex { $0 != bytes[start] } : nil
+      #expect(span.endOfRun(from: start, to: end) == other ?? end, "\(random)")
       let isPlain = { (byte: UInt8) in byte >= 0x20 && byte < 0x80 && byte != 0x22 && byte != 0x5C }
       #expect(
         span.endOfPlainText(from: start, to: bytes.count) == bytes[start...].firstIndex { !isPlain($0) } ?? bytes.count,

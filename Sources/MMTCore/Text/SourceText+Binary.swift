@@ -1,0 +1,31 @@
+/// Text may hold a stray NUL, broken UTF-8 or another encoding's letters; what is full of control characters is no text.
+extension SourceText {
+  /// Whether the beginning, the middle or the end is no text: a crash may leave a file with its tail zeroed.
+  package var isBinaryInPart: Bool { samples.contains { isBinary($0) } }
+
+  /// Whether none of them is, in a file far larger than a plan: there is nothing in it to be read, and cmark would take its time over it.
+  var isBinaryThroughout: Bool { bytes.count > 1 << 20 && samples.allSatisfy { isBinary($0) } }
+
+  private var samples: [Range<Int>] {
+    let size = 8192
+    return [0, max(0, bytes.count / 2 - size / 2), max(0, bytes.count - size)].map { $0..<min(bytes.count, $0 + size) }
+  }
+
+  private func isBinary(_ sample: Range<Int>) -> Bool {
+    var controls = 0
+    var broken = 0
+    var index = sample.lowerBound
+    while index < sample.upperBound {
+      let byte = bytes[index]
+      if byte < 0x80 {
+        if byte < 0x20, !(0x07...0x0D).contains(byte), byte != 0x1B { controls += 1 }
+        index += 1
+      } else {
+        let (scalar, length) = Bytes.scalar(bytes, at: index, end: bytes.count)
+        if scalar == 0xFFFD, length == 1 { broken += 1 }
+        index += length
+      }
+    }
+    return controls > 4 && controls * 50 > sample.count && (controls + broken) * 10 > sample.count
+  }
+}
