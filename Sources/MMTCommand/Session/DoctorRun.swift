@@ -50,12 +50,14 @@ struct Doctor {
     if let best = desk.bestBackup() {
       if fixes {
         var source = try RestoreSource(desk, best)
-        // The records of now are newer.
+        // The records of now are newer, also where the plan is merely no text.
         source.sidecar = nil
         let answer = try RestoreRun(desk, source, takesSettings: false).run(isPreview: false)
         note(
           code, "",
-          "brought \(desk.planName) back from commit \(answer.source ?? best); what was there is commit \(answer.saved ?? "-")")
+          "brought \(desk.planName) back from commit \(answer.source ?? best)"
+            + (answer.regained > 0 ? ", with what was done since (\(Counted.text(answer.regained, "item")))" : "")
+            + "; what was there is commit \(answer.saved ?? "-")")
       } else {
         note(code, "bring \(desk.planName) back from the backup \(best)", "")
       }
@@ -137,7 +139,7 @@ struct Doctor {
       if fixes { try desk.store.writeAttributes() }
       note("git.attributes", "tell git how plan and records are merged", "told git how plan and records are merged")
     }
-    guard case .repository = desk.git.presence(), !desk.git.hasMergeDrivers else { return }
+    guard case .repository = desk.git.presence(), desk.git.mergeDrivers != .current else { return }
     if fixes { desk.git.configureMergeDrivers() }
     note("git.driver", "set up the merge drivers for two devices", "set up the merge drivers for two devices")
   }
@@ -172,19 +174,8 @@ struct Recreation {
       let merge = PlanMerge(base: [], ours: rest, theirs: bytes, options, policy: .ours)
       if let proven = try? merge.proven(options) { bytes = proven.text.bytes }
     }
-    let plan = PlanParser.parse(SourceText(bytes), options)
-    let editor = PlanEditor(plan, options, preferredStyle: sidecar.settings.annotations == .dataview ? .dataview : .emoji)
-    let ids = ItemIDs(plan, options.lexicon).all(plan)
-    var edits: [ItemEdit] = []
-    for (index, id) in ids.enumerated() where !plan.items[index].isQualifier {
-      guard let record = sidecar.record(id) else { continue }
-      let day = record.completed?.logicalDay(boundary: sidecar.settings.dayBoundary)
-      var edit = plan.items[index].isDone ? ItemEdit(index) : day.map { ItemEdit.done(index, on: $0) } ?? ItemEdit(index)
-      let minutes = min(WorkDuration.limit, WorkDuration.minutes(seconds: record.workedSeconds))
-      if minutes > 0, plan.items[index].minutes == 0 { edit.minutes = .set(minutes) }
-      if edit != ItemEdit(index) { edits.append(edit) }
-    }
-    guard !edits.isEmpty else { return .verbatim(bytes) }
-    return Adoption.prove(editor, edits).proven?.text ?? .verbatim(bytes)
+    var recovery = Recovery(desk, into: bytes, sidecar)
+    recovery.takeRecords()
+    return recovery.result?.text ?? .verbatim(bytes)
   }
 }

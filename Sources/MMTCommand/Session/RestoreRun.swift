@@ -4,7 +4,7 @@ import MMTStore
 /// `restore`: what is there is committed, however broken; then the plan and the records of another time take its place, in a new commit.
 struct RestoreRun {
   private let desk: Desk
-  private let source: RestoreSource
+  private var source: RestoreSource
   private let takesSettings: Bool
 
   init(_ desk: Desk, _ source: RestoreSource, takesSettings: Bool) {
@@ -15,9 +15,16 @@ struct RestoreRun {
 
   func run(isPreview: Bool) throws(Failure) -> RestoreAnswer {
     let snapshot = try desk.store.readSnapshot()
+    var run = self
+    let regained = run.source.regain(desk, snapshot)
+    return try run.run(snapshot, regained, isPreview: isPreview)
+  }
+
+  private func run(_ snapshot: Snapshot, _ regained: Int, isPreview: Bool) throws(Failure) -> RestoreAnswer {
     let sidecar = try restoredSidecar(snapshot)
     let plan = try judged(sidecar.settings)
     var answer = answer(plan, sidecar, snapshot, isPreview: isPreview)
+    answer.regained = regained
     let text = try sidecar.serialized()
     let records = snapshot.sidecar.flatMap { try? Sidecar(reading: $0) }
     answer.isSame = snapshot.plan == source.plan && records == sidecar && records?.isMerged == false

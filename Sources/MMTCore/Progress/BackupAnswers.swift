@@ -113,6 +113,8 @@ package struct RestoreAnswer: Sendable, Equatable {
   package var after: Counts
   package var addedLines: Int
   package var removedLines: Int
+  /// Items done, skipped or timed after that backup, which the plan of now has lost and which are so again.
+  package var regained = 0
   /// Settings that become others.
   package var settings: [String] = []
   /// Settings stay as they are though the backup has others.

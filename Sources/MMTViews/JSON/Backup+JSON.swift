@@ -58,6 +58,7 @@ extension RestoreAnswer {
       writer.member("after", object: { after.write(into: &$0) })
       writer.member("addedLines", addedLines)
       writer.member("removedLines", removedLines)
+      writer.member("regained", regained)
       writer.array("settings", settings) { $0.string($1) }
       writer.array("keptSettings", keptSettings) { $0.string($1) }
       writer.member("same", isSame)

@@ -1,0 +1,102 @@
+import MMTCore
+import MMTStore
+
+/// What was done after a backup, put into the plan that it brings back. A plan that was lost or cut took the ticks since the last commit
+/// with it; but the machine remembers every item as it saw it last, the records say what was completed, and what is left of the plan may
+/// know more. Nothing is ever taken back.
+struct Recovery {
+  private let plan: Plan
+  private let ids: [String]
+  private let editor: PlanEditor
+  private let boundary: Int
+  private let sidecar: Sidecar
+  private let today: CivilDay
+  private var edits: [Int: ItemEdit] = [:]
+
+  init(_ desk: Desk, into bytes: [UInt8], _ sidecar: Sidecar) {
+    let options = PlanParser.Options(settings: sidecar.settings)
+    plan = PlanParser.parse(SourceText(bytes), options)
+    ids = ItemIDs(plan, options.lexicon).all(plan)
+    editor = PlanEditor(plan, options, preferredStyle: sidecar.settings.annotations == .dataview ? .dataview : .emoji)
+    boundary = sidecar.settings.dayBoundary
+    today = desk.now.logicalDay(boundary: boundary)
+    self.sidecar = sidecar
+  }
+
+  /// What the records know: what was completed when, and how long was worked.
+  mutating func takeRecords() {
+    for (index, id) in ids.enumerated() where !plan.items[index].isQualifier {
+      guard let record = sidecar.record(id) else { continue }
+      let day = record.completed?.logicalDay(boundary: boundary)
+      let minutes = min(WorkDuration.limit, WorkDuration.minutes(seconds: record.workedSeconds))
+      take(index, day == nil ? .open : .done, day, plan.items[index].minutes == 0 ? minutes : 0)
+    }
+  }
+
+  /// Items as they were last seen, or as what is left of the plan has them: with the same id and words.
+  mutating func take(_ items: [Seen.Item]) {
+    var known: [String: Seen.Item] = [:]
+    for item in items where item.status == .done || item.status == .cancelled || item.minutes != nil { known[item.id] = item }
+    guard !known.isEmpty else { return }
+    for (index, id) in ids.enumerated() where !plan.items[index].isQualifier {
+      guard let item = known[id], item.words == plan.words(plan.items[index]) else { continue }
+      take(index, item.status, item.date ?? sidecar.record(id)?.completed?.logicalDay(boundary: boundary), item.minutes ?? 0)
+    }
+  }
+
+  private mutating func take(_ index: Int, _ status: ItemStatus, _ day: CivilDay?, _ minutes: Int) {
+    let item = plan.items[index]
+    var edit = edits[index] ?? ItemEdit(index)
+    if !item.isDone, item.status != .cancelled, edit.status == nil {
+      switch status {
+      case .done: edit = .done(index, on: day ?? today)
+      case .cancelled: edit = .skipped(index, on: day ?? today)
+      default: break
+      }
+      edit.minutes = edits[index]?.minutes ?? edit.minutes
+    }
+    var before = Int(item.minutes)
+    if case .set(let set) = edit.minutes { before = set }
+    if minutes > before { edit.minutes = .set(min(minutes, WorkDuration.limit)) }
+    if edit != ItemEdit(index) { edits[index] = edit }
+  }
+
+  /// The plan with all of it, and how many items that are; nil where there is nothing to add.
+  var result: (text: ProvenText, count: Int)? {
+    guard !edits.isEmpty else { return nil }
+    let proven = Adoption.prove(editor, edits.values.sorted { $0.item < $1.item })
+    return proven.proven.map { ($0.text, proven.edits.count) }
+  }
+}
+
+extension RestoreSource {
+  /// Where the plan of now is lost or damaged and this is the best backup of it: the records of now stay, and what was done since is put
+  /// into the plan. Returns how many items that are.
+  mutating func regain(_ desk: Desk, _ snapshot: Snapshot) -> Int {
+    // Of several commits with that plan any will do.
+    guard file == nil, commit != nil, !desk.isSound(snapshot), let best = try? RestoreSource(desk, desk.bestBackup() ?? ""),
+      best.plan == plan
+    else { return 0 }
+    let (current, _) = desk.sidecar(snapshot.sidecar, warns: false)
+    sidecar = nil
+    var recovery = Recovery(desk, into: plan, current)
+    if let seen = desk.seen() { recovery.take(seen.items) } else { recovery.takeRecords() }
+    if let left = snapshot.plan.map({ SourceText($0) }), left.tooDeepLine == nil, PlanGuard.isReadable(left) {
+      let options = PlanParser.Options(settings: current.settings)
+      let plan = PlanParser.parse(left, options)
+      recovery.take(Seen.items(plan, ids: ItemIDs(plan, options.lexicon).all(plan)))
+    }
+    guard let (text, count) = recovery.result else { return 0 }
+    plan = text.bytes
+    return count
+  }
+}
+
+extension Desk {
+  /// Whether there is a plan that doesn't look damaged.
+  fileprivate func isSound(_ snapshot: Snapshot) -> Bool {
+    guard let bytes = snapshot.plan, SourceText(bytes).tooDeepLine == nil, let reading = try? reading(snapshot, warns: false)
+    else { return false }
+    return damage(reading, seen()).isEmpty
+  }
+}
