@@ -237,7 +237,9 @@ struct GitFixture {
   @Test("the merge drivers are configured for this repository, and git sees them on plan and sidecar")
   func drivers() throws {
     let fixture = try GitFixture()
+    #expect(fixture.git.mergeDrivers == .missing)
     #expect(fixture.git.configureMergeDrivers())
+    #expect(fixture.git.mergeDrivers == .current)
     #expect(fixture.ask("config", "--local", "merge.mmt-plan.driver").hasPrefix("if command -v mmt >/dev/null"))
     #expect(fixture.ask("config", "--local", "merge.mmt-sidecar.driver").contains("merge-file -- %O %A %B %L %P"))
   }

@@ -174,6 +174,7 @@ extension Desk {
       standing: standing, done: ledger.tallies[day].done, required: ledger.tallies[day].required, backlog: ledger.backlogCount,
       streak: ledger.streak, isUncommitted: git.hasUncommitted(files), lastBackup: last?.moment, lastCommit: last?.id,
       toReconcile: outside, notes: notes)
+    report.now = now
     report.timer = timerAnswer(reading, ledger)
     if let upstream = git.upstream() { (report.upstreamName, report.upstreamAhead) = (upstream.name, upstream.ahead) }
     let cycle = BuildCycle(self)

@@ -79,10 +79,12 @@ struct BackupCopy {
     }
   }
 
-  /// Only files whose names this workspace's copies have, and never those just written.
+  /// Only files whose names this workspace's copies have, and never those just written. Copies dated ahead were made while the clock
+  /// stood wrong, then or now: nobody knows how old they are, so they stay, and count for nothing.
   private func prune(besides base: String) -> [String] {
     let keep = desk.backupsToKeep
-    let names = BackupCopy.names(in: folder, stem, desk.world)
+    let last = base.prefix(stem.count + 17) + "~"
+    let names = BackupCopy.names(in: folder, stem, desk.world).filter { $0 < last }
     let times = Set(names.map { Self.withoutEnding($0) }).sorted(by: >)
     let old = Set(times.dropFirst(keep)).subtracting([base])
     var removed: [String] = []

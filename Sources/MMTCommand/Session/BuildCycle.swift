@@ -23,10 +23,25 @@ struct BuildCycle {
   /// The line of this build: its fingerprint and the moment of its first run.
   private func line(of build: String) -> String? { lines.last { $0.hasPrefix(build + " ") } }
 
-  /// When this build ran first; nil where that isn't known.
+  /// When this build ran first; nil where that isn't known. Now, where the clock stood wrong then.
   var installed: Moment? {
+    guard let noted else { return nil }
+    return noted.seconds > desk.now.seconds ? desk.now : noted
+  }
+
+  private var noted: Moment? {
     guard let build = desk.world.build(), let line = line(of: build) else { return nil }
     return Moment(iso: line.dropFirst(build.utf8.count + 1))
+  }
+
+  /// A first run that lies days ahead: the clock was put right since, and the cycle begins today. Unless it is the clock of today that is
+  /// wrong: then it stands before the executable was made.
+  private mutating func correct() {
+    guard let noted, noted.seconds > desk.now.seconds + 86_400, !desk.world.isClockFixed, let build = desk.world.build(),
+      let made = build.split(separator: "-").last.flatMap({ Int64($0.prefix { $0 != "." }) }), made <= desk.now.seconds
+    else { return }
+    lines.removeAll { $0.hasPrefix(build + " ") || $0 == "end \(build)" }
+    record()
   }
 
   /// When this build took another's place here; nil where it is the first.
@@ -60,6 +75,7 @@ struct BuildCycle {
       if !isFirst { welcome() }
       return
     }
+    correct()
     let end = "end \(build)"
     guard let settings = desk.foundSidecar.flatMap({ try? desk.sidecars.parse($0) })?.settings,
       let left = daysLeft(settings), left <= 2, !lines.contains(end)

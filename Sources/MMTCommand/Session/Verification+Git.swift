@@ -33,11 +33,13 @@ extension Verification {
           .warning, code: "git.attributes", file: Workspace.attributesName,
           message: "git isn't told how plan and records are merged", help: "mmt doctor --fix writes the lines"))
     }
-    if !desk.git.hasMergeDrivers {
-      found.append(
-        finding(
-          .warning, "driver", "git doesn't know mmt's merge drivers here: two devices would merge line by line",
-          "mmt doctor --fix sets them up"))
+    let drivers = desk.git.mergeDrivers
+    if drivers != .current {
+      let message =
+        drivers == .missing
+        ? "git doesn't know mmt's merge drivers here: two devices would merge line by line"
+        : "git knows mmt's merge drivers as an earlier mmt set them up"
+      found.append(finding(.warning, "driver", message, "mmt doctor --fix sets them up"))
     }
     return found
   }

@@ -5,6 +5,8 @@ package struct StatusReport: Sendable, Equatable {
   package var folder: String
   package var day: Int?
   package var date: CivilDay
+  /// What the clock says; nil where nothing asks.
+  package var now: Moment?
   package var standing: Standing
   /// Required items of today.
   package var done: Int

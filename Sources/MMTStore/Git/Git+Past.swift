@@ -104,10 +104,17 @@ extension Git {
     return result.succeeded ? nil : git.firstLine(result)
   }
 
-  /// Whether this repository knows both merge drivers.
-  package var hasMergeDrivers: Bool {
+  package enum MergeDrivers: Sendable { case current, older, missing }
+
+  /// Whether this repository knows both merge drivers. An early mmt's line took a file whose name begins with `-` for an option.
+  package var mergeDrivers: MergeDrivers {
     let result = run(["config", "--get-regexp", "^merge\\.mmt-(plan|sidecar)\\.driver$"])
-    return result.succeeded && result.text.split(separator: "\n").count >= 2
+    guard result.succeeded else { return .missing }
+    // Of a key that is there twice the last one counts.
+    var lines: [Substring: Substring] = [:]
+    for line in result.text.split(separator: "\n") { lines[line.prefix { $0 != " " }] = line }
+    guard lines.count == 2 else { return .missing }
+    return lines.values.contains { $0.contains(text: "mmt merge-file %O") } ? .older : .current
   }
 }
 

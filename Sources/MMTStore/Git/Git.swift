@@ -44,13 +44,21 @@ package struct Git: Sendable {
     if result.end == .notFound { return .noGit }
     guard result.succeeded else {
       let reason = firstLine(result)
-      return reason.contains(text: "not a git repository") ? .noRepository : .failed(reason)
+      return reason.contains(text: "not a git repository") ? .noRepository : .failed(Self.plain(reason))
     }
     let lines = result.output.split(separator: 0x0A, omittingEmptySubsequences: false)
     guard lines.count >= 2, !lines[0].isEmpty else { return .noRepository }
     let top = Path(Array(lines[0]))
     let real = (try? world.files.resolve(folder)) ?? folder
     return .repository(Repository(top: top, gitFolder: Path(Array(lines[1])), isOwn: top == real))
+  }
+
+  /// git's words, and a way out, where it finds the repository of somebody else further up.
+  private static func plain(_ reason: String) -> String {
+    guard let words = reason.firstRange(of: "dubious ownership in repository at ") else { return reason }
+    let path = reason[words.upperBound...].filter { $0 != "'" }
+    return "the repository \(path) belongs to another user; `git init` here makes one of your own,"
+      + " `git config --global --add safe.directory \(path)` trusts that one"
   }
 
   /// Makes the folder a repository.

@@ -86,6 +86,10 @@ package enum RestoreView {
     let before = answer.before.map { "\($0.done) of \($0.items)" } ?? "unreadable"
     sheet.fact("Done", "\(before) \(sheet.glyphs.arrow) \(answer.after.done) of \(answer.after.items) items")
     sheet.fact("Lines", "\(answer.addedLines) come, \(answer.removedLines) go")
+    if answer.regained > 0 {
+      let become = answer.isPreview ? "would be" : answer.regained == 1 ? "is" : "are"
+      sheet.fact("Since", "\(Prose.count(answer.regained, "item")) done, skipped or timed after that backup \(become) so again")
+    }
     if !answer.settings.isEmpty { sheet.fact("Settings", Prose.list(answer.settings) + " as they were then") }
     if !answer.keptSettings.isEmpty {
       var text = StyledText("\(Prose.list(answer.keptSettings)) \(answer.keptSettings.count == 1 ? "stays" : "stay") as now   ")
@@ -125,7 +129,9 @@ package enum FileSize {
 /// How long ago something was, roughly.
 package enum Age {
   package static func text(from: Moment, to: Moment) -> String {
-    let minutes = max(0, (to.seconds - from.seconds) / 60)
+    let minutes = (to.seconds - from.seconds) / 60
+    // The clock was put back since, or stood wrong then.
+    if minutes < 0 { return "ahead" }
     if minutes < 1 { return "now" }
     if minutes < 60 { return "\(minutes) min" }
     if minutes < 48 * 60 { return "\(minutes / 60) h" }

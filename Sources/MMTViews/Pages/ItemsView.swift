@@ -81,7 +81,7 @@ package enum ItemsView {
   private static func add(_ record: ItemRecord, _ today: CivilDay, to sheet: inout Sheet) {
     for (number, session) in record.sessions.enumerated() {
       let minutes = WorkDuration.text(max(1, WorkDuration.minutes(seconds: session.seconds)))
-      let day = session.start.localDay.relative(to: today)
+      let day = session.start.dayBehind(on: today, now: nil)
       sheet.fact(number == 0 ? "Sessions" : "", "\(minutes) from \(session.start.clock), \(day)")
     }
     if let felt = record.felt { sheet.fact("Felt", felt.rawValue) }

@@ -23,7 +23,9 @@ package enum StatusView {
     addBackup(report, to: &sheet)
     if let day = report.installedOn {
       let left = report.daysLeft.map { $0 > 0 ? ", \(Prose.count($0, "day")) of its cycle left" : ", its cycle is over" } ?? ""
-      sheet.fact("Build", "installed \(day.relative(to: report.date))" + left, (report.daysLeft ?? 9) <= 2 ? .warning : .plain)
+      sheet.fact(
+        "Build", "installed \(min(day, report.date).relative(to: report.date))" + left,
+        (report.daysLeft ?? 9) <= 2 ? .warning : .plain)
     }
     for note in report.notes { sheet.fact("Note", note + ".") }
     return sheet
@@ -48,7 +50,11 @@ package enum StatusView {
     }
     if let moment = report.lastBackup {
       let commit = report.lastCommit.map { " (commit \($0))" } ?? ""
-      sheet.fact("Backup", "\(moment.localDay.relative(to: report.date)) at \(moment.clock)" + commit)
+      let isAhead = report.now.map { moment.seconds > $0.seconds } ?? false
+      sheet.fact(
+        "Backup",
+        "\(moment.dayBehind(on: report.date, now: report.now)) at \(moment.clock)" + commit
+          + (isAhead ? ", which is ahead of the clock" : ""))
     } else {
       sheet.fact("Backup", "none yet", .warning)
     }
@@ -74,7 +80,8 @@ package enum StatusView {
       }
     }
     if let folder = report.copiesFolder, let at = report.copiesAt {
-      sheet.fact(report.upstream == nil ? "Elsewhere" : "", "a copy of \(at.localDay.relative(to: report.date)) in \(folder)")
+      sheet.fact(
+        report.upstream == nil ? "Elsewhere" : "", "a copy of \(at.dayBehind(on: report.date, now: report.now)) in \(folder)")
     } else if report.upstream == nil {
       var text = StyledText("no backup has left this machine   ", .muted)
       text.append("mmt backup --to DIR", .command)

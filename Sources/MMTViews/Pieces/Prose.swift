@@ -121,3 +121,12 @@ extension CivilDay {
     }
   }
 }
+
+extension Moment {
+  /// The day of something that was, on the page of `today`: at night that is still the day before, and nothing was done tomorrow. What
+  /// lies ahead of the clock keeps its date.
+  package func dayBehind(on today: CivilDay, now: Moment?) -> String {
+    if let now, seconds > now.seconds { return localDay.short(from: today) }
+    return min(localDay, today).relative(to: today)
+  }
+}

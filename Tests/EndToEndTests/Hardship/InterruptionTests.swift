@@ -17,7 +17,7 @@ import Testing
 
     var random = SplitMix64(seed: 1)
     var killed = 0
-    for round in 0..<100 {
+    for round in 0..<100 * Workbench.intensity {
       let wasDone = bench.read("plan.md") == done
       let child = try bench.start(wasDone ? "undone" : "done", ".2")
       usleep(UInt32(random.number(0...max(1000, whole + whole / 4))))
@@ -29,12 +29,60 @@ import Testing
         return
       }
     }
-    #expect(killed > 20, "the commands were too quick to be killed")
+    #expect(killed > 20 * Workbench.intensity, "the commands were too quick to be killed")
     let last = try bench.mmt("sync")
     #expect(last.status == 0, "\(last.errors)")
     _ = try bench.mmt("note", ".1", "still here")
     #expect(bench.leftOvers == [])
     #expect(try bench.mmt("verify").status == 0)
+  }
+
+  /// What a killed command may have made of the plan: nothing, or what it makes of it where nobody kills it. The records are readable,
+  /// git's objects whole.
+  @Test("any command that writes, killed at any moment, was run or wasn't")
+  func killedWriters() throws {
+    let bench = try Workbench(plan: Workbench.tasks(6))
+    let commands = [
+      ["done", ".2", "--minutes", "25", "--note", "a note"], ["skip", ".3"], ["undo"], ["note", ".1", "words"],
+      ["time", ".4", "+5m"],
+      ["bonus", "LC 146"], ["reflect", "clear now"], ["sync"], ["pause", "2026-12-24"], ["config", "cycleDays", "9"],
+      ["undone", ".2"],
+      ["backup"], ["restore", "HEAD"], ["doctor", "--fix"],
+    ]
+    var random = SplitMix64(seed: 2)
+    var killed = 0
+    for round in 0..<60 * Workbench.intensity {
+      let arguments = commands[round % commands.count]
+      let before = bench.read("plan.md")
+      let root = bench.session.root.path
+      _ = try bench.shell("cp -a '\(root)' '\(root).kept'")
+      let clock = ContinuousClock()
+      let started = clock.now
+      let result = try bench.mmt(arguments)
+      let whole = Int((clock.now - started) / .microseconds(1))
+      let after = bench.read("plan.md")
+      _ = try bench.shell("cd / && rm -rf '\(root)' && mv '\(root).kept' '\(root)'")
+      // There may be nothing to undo.
+      #expect(result.status < 70, "\(arguments): \(result.errors)")
+      let child = try bench.start(arguments)
+      usleep(UInt32(random.number(0...max(1000, whole + whole / 4))))
+      child.signal(SIGKILL)
+      if child.wait().status == 128 + SIGKILL { killed += 1 }
+      let plan = bench.read("plan.md")
+      guard plan == before || plan == after, bench.sidecar != nil else {
+        Issue.record("round \(round), \(arguments): the files are neither old nor new:\n\(plan)\n\(bench.read("mmt.json"))")
+        return
+      }
+      // git was killed with it, and leaves the lock that it tells its user to remove.
+      _ = try bench.shell("rm -f .git/*.lock .git/refs/heads/*.lock")
+    }
+    #expect(killed > 10 * Workbench.intensity, "the commands were too quick to be killed")
+    #expect(try bench.mmt("sync").status == 0)
+    #expect(bench.leftOvers == [])
+    let verified = try bench.mmt("verify")
+    #expect(verified.status == 0, "\(verified.output)")
+    let whole = try bench.shell("git fsck --no-dangling")
+    #expect(whole.status == 0, "\(whole.errors)")
   }
 
   @Test("fifty commands at once on fifty items: every one stands")
@@ -78,7 +126,7 @@ import Testing
   func editor(_ saver: Saver) async throws {
     let bench = try Workbench(plan: Workbench.tasks(2) + "\n")
     let path = bench.path("plan.md")
-    let saves = 60
+    let saves = 60 * Workbench.intensity
     let editing = Task.detached {
       for number in 1...saves {
         try Self.save(saver, path, after: number == 1 ? "many" : "Saved \(number - 1).\n", adding: "Saved \(number).\n")
@@ -91,7 +139,7 @@ import Testing
       // Outrun by a storm of saves it may give up, and says so.
       #expect(result.status == 0 || result.status == 75, "\(result.errors)")
       rounds += 1
-    } while !bench.read("plan.md").contains("Saved \(saves).\n") && rounds < 400
+    } while !bench.read("plan.md").contains("Saved \(saves).\n") && rounds < 400 * Workbench.intensity
     try await editing.value
     #expect(try bench.mmt("sync").status == 0)
     let plan = bench.read("plan.md")

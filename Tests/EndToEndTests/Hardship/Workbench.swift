@@ -23,6 +23,9 @@ struct Workbench {
     "# Tasks\n\n### Day 1\n\n#### Work\n\n" + (1...count).map { "- [ ] Task: number \($0) of many\n" }.joined()
   }
 
+  /// How many times as long as usual to run what is left to chance: `MMT_STRESS=20 swift test --filter InterruptionTests`.
+  static let intensity = ProcessInfo.processInfo.environment["MMT_STRESS"].flatMap { Int($0) } ?? 1
+
   @discardableResult
   func mmt(_ arguments: String...) throws -> ProcessResult { try mmt(arguments) }
 
@@ -30,7 +33,9 @@ struct Workbench {
     try runProcess(executable, arguments, in: folder, environment: session.environment)
   }
 
-  func start(_ arguments: String...) throws -> Child {
+  func start(_ arguments: String...) throws -> Child { try start(arguments) }
+
+  func start(_ arguments: [String]) throws -> Child {
     try Child(executable, arguments, in: folder, environment: session.environment)
   }
 
