@@ -26,28 +26,30 @@ extension LiveState {
       "Everywhere",
       [
         ("1 2 3, Tab", "Today, Progress, Settings"), ("u", "take the last change back"), ("/", "search the plan"),
-        ("g", "go to a day by its number or date"), ("?", "this page"), ("q", "leave"),
+        ("g", "go to a day by its number or date"), ("Esc", "leave a question, or what was found"), ("?", "this page"),
+        ("q", "leave"),
       ]
     ),
     (
       "Today",
       [
-        ("arrows, j k", "move"), ("Space", "tick, or open again"), ("t", "start the timer, or stop it"), ("m", "minutes spent"),
+        ("up down, j k", "move; PgUp, PgDn, Home and End too"), ("Space, x", "tick, or open again"),
+        ("t", "start the timer, or stop it"), ("m", "minutes spent"),
         ("n", "the item's notes, in your editor"), ("e", "the plan, in your editor at this line"), ("b", "add a bonus problem"),
-        ("r", "write the day's reflection"), ("s", "skip, or take up again"), ("o", "open the problem's page"),
-        ("[ ]", "the day before, the day after"), (".", "back to today"),
+        ("r", "write the day's reflection"), ("s", "skip, or take up again"), ("o, Enter", "open the problem's page"),
+        ("[ ], left right", "the day before, the day after"), (".", "back to today"),
       ]
     ),
     (
       "Progress",
       [
-        ("arrows", "walk over the days"), ("Enter", "open the day"), ("w", "its week, or the day again"),
-        ("PgUp PgDn", "the charts below"),
+        ("arrows, j k", "walk over the days"), ("[ ]", "the day before, the day after"), ("Enter, Space", "open the day"),
+        ("w", "its week, or the day again"), ("PgUp PgDn", "the charts below"), (".", "back to today"),
       ]
     ),
     (
       "Settings",
-      [("arrows, j k", "move"), ("Enter", "change, or restore a backup"), ("Space", "switch a reminder on or off")]
+      [("up down, j k", "move"), ("Enter", "change, or restore a backup"), ("Space", "switch a reminder on or off")]
     ),
   ]
 
@@ -57,10 +59,15 @@ extension LiveState {
       if !body.lines.isEmpty, rendering.columns >= 60 { body.lines.append(StyledText()) }
       body.lines.append(StyledText(name, .heading))
       for (key, meaning) in keys {
-        var line = StyledText("  ")
-        line.append(StyledText(key, .ref).padded(to: 12))
-        line.append(" " + meaning)
-        body.lines.append(line)
+        var head = StyledText("  ")
+        head.append(StyledText(key, .ref).padded(to: 16))
+        let words = StyledText(meaning).wrapped(
+          to: max(10, rendering.columns - head.cells), limit: 3, mark: rendering.glyphs.ellipsis)
+        for (index, part) in words.enumerated() {
+          var line = index == 0 ? head : StyledText(String(repeating: " ", count: head.cells))
+          line.append(part)
+          body.lines.append(line)
+        }
       }
     }
     return body

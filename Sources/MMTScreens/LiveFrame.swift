@@ -52,6 +52,7 @@ extension LiveState {
         start = top
       case .progress:
         body = progressBody(rendering)
+        if rows > 8 { foot = progressFoot(rendering, rows: rows) }
         start = progressTop
       case .settings:
         body = settingsBody(rendering)
@@ -103,10 +104,12 @@ extension LiveState {
       let name = rendering.columns >= 36 ? "\(tab.rawValue + 1) \(tab.name)" : tab == screen ? tab.name : "\(tab.rawValue + 1)"
       if tab == screen { line.append("[" + name + "]", .title) } else { line.append(" " + name + " ", .muted) }
     }
-    let help = "? keys"
-    if line.cells + 2 + help.utf8.count <= rendering.columns {
-      line.pad(to: min(rendering.columns, 100) - help.utf8.count)
-      line.append(help, .muted)
+    var help = StyledText("? keys", .muted)
+    if line.cells + 2 + help.cells > rendering.columns { help = StyledText("?", .muted) }
+    if let activity { help = StyledText(activity + rendering.glyphs.ellipsis, .warning) }
+    if line.cells + 2 + help.cells <= rendering.columns {
+      line.pad(to: min(rendering.columns, 100) - help.cells)
+      line.append(help)
     }
     return line
   }

@@ -21,6 +21,8 @@ package struct LiveState: Sendable {
   }
   /// What the last command said; nil once another key was pressed.
   package var message: Message?
+  /// What takes long at the moment.
+  package var activity: String?
   package internal(set) var prompt: Prompt?
   var showsKeys = false
   var keysTop = 0
@@ -57,8 +59,18 @@ package struct LiveState: Sendable {
   package init(_ contents: Contents) {
     self.contents = contents
     settle()
-    // The first thing to do is what the cursor begins at.
-    if let open = items.firstIndex(where: { $0.status == .open && !$0.optional }) { moveTo(open) }
+    begin()
+  }
+
+  /// Puts the cursor on the first thing to do of the day.
+  package mutating func begin() {
+    moveTo(items.firstIndex { $0.status == .open && !$0.optional } ?? 0)
+  }
+
+  /// What a command said, in a line or two: what it is about, and what became of the timer; all that it complained of.
+  package mutating func hear(_ output: [String], complaints: [String], hasFailed: Bool) {
+    let timer = output.dropFirst().filter { $0.hasPrefix("Timer: ") }.map { $0.replacing("mmt stop", with: "t stops it") }
+    message = hasFailed ? Message(complaints, isError: true) : Message(output.prefix(1) + timer + complaints)
   }
 
   // MARK: what it asks for

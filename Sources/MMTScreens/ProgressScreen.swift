@@ -17,8 +17,8 @@ extension LiveState {
     let rows = Self.rows(heat.cells)
     let row = rows.firstIndex { $0.contains(index) } ?? 0
     switch key {
-    case .right, .letter("l"), .letter("]"): cell = min(heat.cells.count - 1, index + 1)
-    case .left, .letter("h"), .letter("["): cell = max(0, index - 1)
+    case .right, .letter("]"): cell = min(heat.cells.count - 1, index + 1)
+    case .left, .letter("["): cell = max(0, index - 1)
     case .down, .letter("j"): cell = Self.step(index, from: row, to: row + 1, rows)
     case .up, .letter("k"): cell = Self.step(index, from: row, to: row - 1, rows)
     case .home: cell = 0
@@ -65,10 +65,9 @@ extension LiveState {
     guard let progress = contents.progress else { return body }
     if let heat = contents.heat, !heat.cells.isEmpty {
       let (map, row) = heatLines(heat, rendering)
-      let width = map.map(\.cells).max() ?? 0
-      let room = rendering.columns - width - 3
-      var detail = detailLines(rendering, width: room >= 30 ? room : rendering.columns)
-      if room >= 30 {
+      if let room = roomBeside(rendering) {
+        let width = rendering.columns - room - 3
+        let detail = detailLines(rendering, width: room)
         // Beside the cursor, as far as that goes.
         let first = min(max(0, row - 2), max(0, map.count - detail.count))
         for index in 0..<max(map.count, first + detail.count) {
@@ -80,14 +79,28 @@ extension LiveState {
           body.lines.append(line)
         }
       } else {
-        detail = Array(detail.prefix(8))
-        body.lines = map + [StyledText()] + detail
+        body.lines = map
       }
       if progressTop == 0 { body.selected = row..<(row + 1) }
       body.lines.append(StyledText())
     }
     body.lines += ProgressView.sheet(progress, rendering).lines
     return body
+  }
+
+  /// The cells beside the map, where they are enough for a day's words.
+  private func roomBeside(_ rendering: Rendering) -> Int? {
+    let room = rendering.columns - Self.weekCells(rendering) - 21 - 4 - 3
+    return room >= 30 ? room : nil
+  }
+
+  private static func weekCells(_ rendering: Rendering) -> Int { rendering.columns >= 60 ? 8 : 4 }
+
+  /// Where there is no room beside the map, what is under the cursor stands below it.
+  func progressFoot(_ rendering: Rendering, rows: Int) -> [StyledText] {
+    guard contents.heat != nil, roomBeside(rendering) == nil else { return [] }
+    let lines = detailLines(rendering, width: rendering.columns)
+    return rows >= 20 ? [StyledText()] + lines.prefix(8) : Array(lines.prefix(rows >= 16 ? 4 : 2))
   }
 
   /// The map, and the row that the cursor is in.
@@ -98,7 +111,7 @@ extension LiveState {
     for range in Self.rows(heat.cells) {
       let cells = heat.cells[range]
       var line = StyledText(cells.first?.week.map { (rendering.columns >= 60 ? "Week " : "W") + "\($0)" } ?? "", .muted)
-      line.pad(to: rendering.columns >= 60 ? 8 : 4)
+      line.pad(to: Self.weekCells(rendering))
       for index in range {
         let isCurrent = index == cellIndex
         if isCurrent { row = lines.count }
@@ -108,7 +121,7 @@ extension LiveState {
         line.append(sign(cell, heat.today, glyphs))
         line.append(isCurrent ? "]" : " ", .title)
       }
-      line.pad(to: (rendering.columns >= 60 ? 8 : 4) + 21)
+      line.pad(to: Self.weekCells(rendering) + 21)
       line.append(" \(cells.count { $0.level == 4 && $0.required > 0 })/\(cells.count { $0.required > 0 })", .muted)
       lines.append(line)
     }
@@ -125,12 +138,16 @@ extension LiveState {
   private func detailLines(_ rendering: Rendering, width: Int) -> [StyledText] {
     var narrow = rendering
     narrow.columns = max(20, width)
-    if showsWeek, let week = contents.week { return Array(WeekView.sheet(week, narrow).lines.prefix(24)) }
+    if showsWeek, let week = contents.week {
+      // Without its rule and its gaps.
+      return Array(WeekView.sheet(week, narrow).lines.filter { !$0.text.allSatisfy { "─- ".contains($0) } }.prefix(24))
+    }
     guard let day = contents.detail else { return [] }
     let glyphs = rendering.glyphs
-    var lines = [StyledText(day.name(glyphs) ?? "", .title), StyledText(day.date?.long ?? "", .muted)]
+    var name = StyledText(day.name(glyphs) ?? "", .title)
+    if let date = day.date { name.append("  " + date.withWeekday, .muted) }
+    var lines = [name, day.bar.line(bar: min(20, max(0, width - 16)), figures: 5, glyphs)]
     if let week = day.weekName(glyphs) { lines.append(StyledText(week, .muted)) }
-    lines.append(day.bar.line(bar: min(20, max(0, width - 16)), figures: 5, glyphs))
     for track in day.tracks {
       lines.append(StyledText(Prose.track(track.name), .heading))
       for item in track.items {

@@ -82,7 +82,7 @@ import Testing
     var state = Self.state()
     #expect(
       picture(&state, 12, 40) == [
-        "[1 Today]   2 Progress    3 Settings",
+        "[1 Today]   2 Progress    3 Settings   ?",
         "Day 1/3          Friday 20 November 2026",
         "DSA  Arrays                    1/3   33%",
         "  .1 ✓ 1 Two Sum · 25m Easy",
@@ -195,12 +195,65 @@ import Testing
     #expect(state.wantedDay == 1)
     state.contents.detail = ledger.answer(day: 0)
     let lines = picture(&state, 24, 80)
-    #expect(lines[1] == "Week 1  [░] ·                 0/2   Day 1/3")
+    #expect(lines[1] == "Week 1  [░] ·                 0/2   Day 1/3  Friday 20 November")
     #expect(lines.contains { $0.hasSuffix("☐ 88 Merge Sorted Array") })
     _ = state.press(.right)
     #expect(state.wantedDay == 2)
     #expect(state.press(.enter) == .show(.named("2")))
     #expect(state.screen == .today)
+  }
+
+  @Test("where there is no room beside the heat map, the day under the cursor stands below it")
+  func narrowHeat() {
+    var state = Self.state()
+    let ledger = Self.ledger()
+    _ = state.press(.letter("2"))
+    state.contents.progress = ledger.progress { _ in nil }
+    state.contents.heat = ledger.heatmapPage
+    state.contents.detail = ledger.answer(day: 1)
+    let lines = picture(&state, 12, 40)
+    #expect(lines[1] == "W1  [░] ·                 0/2")
+    #expect(
+      lines.suffix(3) == [
+        "Day 2/3  Saturday 21 November", "░░░░░░░░░░░░░░░░░░░░    0/1    0%", "arrows walk   Enter opens the day",
+      ])
+  }
+
+  @Test("the page of keys has every key that does something")
+  func keysPage() {
+    for screen in ["1", "2", "3"] as [Unicode.Scalar] {
+      func begin() -> LiveState {
+        var state = Self.state()
+        let ledger = Self.ledger()
+        state.contents.progress = ledger.progress { _ in nil }
+        state.contents.heat = ledger.heatmapPage
+        state.contents.settings = (1...3).map {
+          .init(key: "reminders.r\($0)", value: "off", defaultValue: "off", type: "", meaning: "")
+        }
+        _ = state.press(.letter(screen))
+        for key in [Key.right, .down] { if screen != "1" || key == .down { _ = state.press(key) } }
+        return state
+      }
+      var keys = begin()
+      _ = keys.press(.letter("?"))
+      let page = Set(picture(&keys, 60, 80).flatMap { $0.prefix(18).split { " ,".contains($0) }.map(String.init) })
+      for byte in UInt8(0x20)..<0x7F {
+        let key = Unicode.Scalar(byte)
+        var (before, state) = (begin(), begin())
+        let request = state.press(.letter(key))
+        guard request != nil || picture(&before, 60, 80) != picture(&state, 60, 80) else { continue }
+        #expect(page.contains(key == " " ? "Space" : String(key)), "\(screen): \(key)")
+      }
+    }
+  }
+
+  @Test("a command is answered in a line, the timer in one of its own")
+  func answers() {
+    var state = Self.state()
+    state.hear([".2 open: Two Sum", "Timer: started at 08:00, mmt stop"], complaints: [], hasFailed: false)
+    #expect(state.message == .init([".2 open: Two Sum", "Timer: started at 08:00, t stops it"]))
+    state.hear([], complaints: ["no such day"], hasFailed: true)
+    #expect(state.message == .init(["no such day"], isError: true))
   }
 
   @Test("settings are changed by config, backups come back by restore after a yes")
