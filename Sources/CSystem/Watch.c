@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -60,6 +61,8 @@ void mmt_terminal_restore(int descriptor) {
 static const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGWINCH, SIGCONT};
 enum { signal_count = sizeof signals / sizeof *signals };
 static struct sigaction before[signal_count];
+/* A byte of the pipe that is no signal: some work is done. */
+enum { some_work = 255, work_kinds = 2 };
 
 static void note_signal(int number) {
   int kept = errno;
@@ -82,6 +85,8 @@ static void take_signals(void) {
   }
 }
 
+static int events_of_work(void);
+
 static int events_of_signals(void) {
   unsigned char bytes[64];
   int events = 0;
@@ -89,7 +94,8 @@ static int events_of_signals(void) {
   while ((count = read(signal_ends[0], bytes, sizeof bytes)) > 0) {
     for (ssize_t index = 0; index < count; index++) {
       int number = bytes[index];
-      if (number == SIGWINCH || number == SIGCONT) events |= mmt_event_redraw;
+      if (number == some_work) events |= events_of_work();
+      else if (number == SIGWINCH || number == SIGCONT) events |= mmt_event_redraw;
       else if (number == SIGTSTP) events |= mmt_event_suspended;
       else events |= mmt_event_ended;
     }
@@ -98,6 +104,86 @@ static int events_of_signals(void) {
 }
 
 void mmt_watch_stop(void) { raise(SIGSTOP); }
+
+/* Work: a thread for each kind, made when it is needed first; it stays, because what it has allocated for parsing stays with it. */
+
+static struct worker {
+  pthread_mutex_t lock;
+  pthread_cond_t changed;
+  void (*body)(void *);
+  void *context;
+  int exists, is_done;
+} workers[work_kinds] = {
+    {PTHREAD_MUTEX_INITIALIZER, PTHREAD_COND_INITIALIZER, NULL, NULL, 0, 0},
+    {PTHREAD_MUTEX_INITIALIZER, PTHREAD_COND_INITIALIZER, NULL, NULL, 0, 0},
+};
+
+static void *work_on(void *argument) {
+  struct worker *worker = argument;
+  for (;;) {
+    pthread_mutex_lock(&worker->lock);
+    while (!worker->body) pthread_cond_wait(&worker->changed, &worker->lock);
+    pthread_mutex_unlock(&worker->lock);
+    worker->body(worker->context);
+    pthread_mutex_lock(&worker->lock);
+    worker->body = NULL;
+    worker->is_done = 1;
+    pthread_cond_broadcast(&worker->changed);
+    pthread_mutex_unlock(&worker->lock);
+    note_signal(some_work);
+  }
+  return NULL;
+}
+
+/* With the stack that the first thread has by default everywhere; signals are the first thread's. */
+static int begin_worker(struct worker *worker) {
+  pthread_attr_t attributes;
+  pthread_t thread;
+  sigset_t all, usual_signals;
+  sigfillset(&all);
+  int result = pthread_attr_init(&attributes);
+  if (result != 0) return result;
+  pthread_attr_setstacksize(&attributes, 8 << 20);
+  pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
+  pthread_sigmask(SIG_SETMASK, &all, &usual_signals);
+  result = pthread_create(&thread, &attributes, work_on, worker);
+  pthread_sigmask(SIG_SETMASK, &usual_signals, NULL);
+  pthread_attr_destroy(&attributes);
+  worker->exists = result == 0;
+  return result;
+}
+
+int mmt_watch_work(int kind, void (*body)(void *), void *context) {
+  struct worker *worker = &workers[kind];
+  pthread_mutex_lock(&worker->lock);
+  int result = worker->body ? EBUSY : worker->exists ? 0 : begin_worker(worker);
+  if (result == 0) {
+    worker->context = context;
+    worker->body = body;
+    pthread_cond_broadcast(&worker->changed);
+  }
+  pthread_mutex_unlock(&worker->lock);
+  return result;
+}
+
+void mmt_watch_finish(int kind) {
+  struct worker *worker = &workers[kind];
+  pthread_mutex_lock(&worker->lock);
+  while (worker->body) pthread_cond_wait(&worker->changed, &worker->lock);
+  worker->is_done = 0;
+  pthread_mutex_unlock(&worker->lock);
+}
+
+static int events_of_work(void) {
+  int events = 0;
+  for (int kind = 0; kind < work_kinds; kind++) {
+    pthread_mutex_lock(&workers[kind].lock);
+    if (workers[kind].is_done) events |= mmt_event_looked << kind;
+    workers[kind].is_done = 0;
+    pthread_mutex_unlock(&workers[kind].lock);
+  }
+  return events;
+}
 
 /* Files and the clock */
 

@@ -5,12 +5,30 @@ internal import MMTStore
 internal import MMTViews
 
 /// One run of `mmt-tui`: waits for keys and for changes, draws, and has the commands of `mmt` do what is asked.
+///
+/// Reading the plan and running commands happen beside it, so that keys are answered meanwhile, however large the plan.
 struct FullScreen {
+  private let world: World
   private let workspace: LiveWorkspace
   private let canvas: Canvas
   private let vigil: Vigil
   private var state: LiveState
   private var watched: [Path] = []
+  /// The reading that is under way.
+  private var fresh: LiveWorkspace.Fresh?
+  private var wantsFresh = false
+  /// The last reading didn't come to anything: the next one waits for a change.
+  private var hasFailed = false
+  /// What is asked for while something is written waits here.
+  private var commands: [[String]] = []
+  private var writing: Writing?
+  /// When it is said that something takes long, by the system's clock; nil while nothing does.
+  private var patienceEnd: Int64?
+
+  private enum Writing {
+    case command(Promised<LiveWorkspace.Answer>)
+    case moments
+  }
 
   /// Runs to the end and gives the exit code.
   static func run(_ world: World) -> Int32 {
@@ -44,8 +62,11 @@ struct FullScreen {
           help: "set TERM to what it is, such as xterm-256color")
       }
       defer { canvas.close() }
-      var view = FullScreen(workspace, canvas, vigil)
+      var view = FullScreen(world, workspace, canvas, vigil)
       view.stay()
+      canvas.close()
+      // What was asked for is done, also if it takes a while; what goes wrong isn't lost with the screen.
+      for line in view.settle().filter({ $0.status != 0 }).flatMap(\.errors) { _ = fail(world, line, 0) }
       return 0
     } catch {
       let text = [error.message] + error.details + (error.help.map { ["help: " + $0] } ?? [])
@@ -58,7 +79,8 @@ struct FullScreen {
     return status
   }
 
-  private init(_ workspace: LiveWorkspace, _ canvas: Canvas, _ vigil: Vigil) {
+  private init(_ world: World, _ workspace: LiveWorkspace, _ canvas: Canvas, _ vigil: Vigil) {
+    self.world = world
     self.workspace = workspace
     self.canvas = canvas
     self.vigil = vigil
@@ -72,17 +94,19 @@ struct FullScreen {
     watch()
     while true {
       draw()
-      let events = vigil.wait(workspace.nextLook, true)
+      let events = vigil.wait(wake, true)
       if events.contains(.ended) { return }
       if events.contains(.suspended) {
         canvas.close()
         vigil.stop()
       }
       if !events.isDisjoint(with: [.suspended, .redraw]) { canvas.resume() }
-      if !events.isDisjoint(with: [.changed, .due, .gone]) {
+      if events.contains(.looked) { looked() }
+      if events.contains(.kept) { kept() }
+      if events.contains(.due), isBusy {
+        state.activity = writing == nil ? "reading" : "writing"
+      } else if !events.isDisjoint(with: [.changed, .due, .gone]) {
         refresh()
-        draw()
-        workspace.keepTickMoments()
       }
       guard events.contains(.input) else { continue }
       for key in canvas.keys() {
@@ -90,7 +114,105 @@ struct FullScreen {
         if request == .quit { return }
         perform(request)
       }
+      fill(anew: false)
+      if lacksPage, !isBusy, !hasFailed { refresh() }
     }
+  }
+
+  /// What the progress screen shows is read when it is shown.
+  private var lacksPage: Bool { state.screen == .progress && state.contents.progress == nil }
+
+  // MARK: what happens beside
+
+  /// Keeping moments takes nothing from anybody.
+  private var isBusy: Bool {
+    if case .command = writing { return true }
+    return fresh != nil
+  }
+
+  private var wake: Int64? { isBusy ? patienceEnd : workspace.nextLook }
+
+  private mutating func noteBusyness() {
+    if !isBusy {
+      (patienceEnd, state.activity) = (nil, nil)
+    } else if patienceEnd == nil {
+      patienceEnd = world.systemTime().seconds + 2
+    }
+  }
+
+  private mutating func refresh() {
+    // A change is read anew when it is whole.
+    guard fresh == nil, commands.isEmpty, !isCommanding else {
+      wantsFresh = true
+      return
+    }
+    wantsFresh = false
+    let new = workspace.fresh(wantsProgress: state.screen == .progress)
+    fresh = new
+    noteBusyness()
+    if vigil.work(.looking, { new.read() }) { looked() }
+  }
+
+  private mutating func looked() {
+    guard let new = fresh else { return }
+    fresh = nil
+    noteBusyness()
+    // It may lack what was asked for since.
+    if isCommanding || !commands.isEmpty { return wantsFresh = true }
+    let failure = workspace.take(new)
+    hasFailed = failure != nil
+    if let failure { state.message = .init(failure, isError: true) }
+    watch()
+    fill()
+    if wantsFresh { return refresh() }
+    guard writing == nil else { return }
+    writing = .moments
+    if vigil.work(.keeping, workspace.keeping) { kept() }
+  }
+
+  private var isCommanding: Bool {
+    if case .command = writing { return true }
+    return false
+  }
+
+  private mutating func command(_ words: [String]) {
+    commands.append(words)
+    guard writing == nil else { return }
+    runNext()
+  }
+
+  private mutating func runNext() {
+    guard !commands.isEmpty else { return }
+    let words = commands.removeFirst()
+    let answer = Promised<LiveWorkspace.Answer>()
+    writing = .command(answer)
+    noteBusyness()
+    draw()
+    let runner = workspace.runner
+    if vigil.work(.keeping, { answer.result = runner.run(words) }) { kept() }
+  }
+
+  private mutating func kept() {
+    let done = writing
+    writing = nil
+    noteBusyness()
+    if case .command(let answer) = done {
+      if let answer = answer.result { say(answer) }
+      wantsFresh = true
+    }
+    runNext()
+    if writing == nil, wantsFresh { refresh() }
+  }
+
+  /// Waits for what was asked for.
+  private mutating func settle() -> [LiveWorkspace.Answer] {
+    vigil.finish(.keeping)
+    var answers: [LiveWorkspace.Answer] = []
+    if case .command(let answer) = writing, let result = answer.result { answers.append(result) }
+    answers += commands.map { workspace.runner.run($0) }
+    (writing, commands, wantsFresh) = (nil, [], true)
+    noteBusyness()
+    return answers
   }
 
   private mutating func watch() {
@@ -102,14 +224,10 @@ struct FullScreen {
     }
   }
 
-  private mutating func refresh() {
-    if let failure = workspace.refresh() { state.message = .init(failure, isError: true) }
-    watch()
-    fill()
-  }
-
   private mutating func draw() {
     fill(anew: false)
+    // A page that will be there in a moment is waited for.
+    if lacksPage, isBusy, state.activity == nil { return }
     let rendering = workspace.rendering(columns: canvas.columns)
     canvas.draw(state.frame(rows: canvas.rows, rendering), rendering)
   }
@@ -126,7 +244,7 @@ struct FullScreen {
     switch state.screen {
     case .today: break
     case .progress:
-      if anew || contents.progress == nil { (contents.progress, contents.heat) = (workspace.progress, workspace.heatmap) }
+      (contents.progress, contents.heat) = (workspace.progress, workspace.heatmap)
     case .settings:
       if anew || contents.settings.isEmpty {
         contents.settings = workspace.settings
@@ -155,12 +273,10 @@ struct FullScreen {
   private mutating func perform(_ request: Request) {
     switch request {
     case .quit: break
-    case .command(let words):
-      draw()
-      say(workspace.run(words))
-      refresh()
+    case .command(let words): command(words)
     case .foreground(let words):
       canvas.close()
+      for answer in settle() { say(answer) }
       _ = workspace.runInForeground(words)
       canvas.resume()
       refresh()
@@ -174,6 +290,7 @@ struct FullScreen {
   }
 
   private mutating func show(_ wish: Request.DayWish) {
+    let before = state.contents.page.day
     switch wish {
     case .today: workspace.showToday()
     case .by(let count):
@@ -182,20 +299,20 @@ struct FullScreen {
     case .item(let id, _): workspace.show(item: id)
     }
     fill()
-    if case .item(let id, _) = wish { state.select(id) }
+    let after = state.contents.page.day
+    if case .item(let id, _) = wish {
+      state.select(id)
+    } else if (after.number, after.date) != (before.number, before.date) {
+      state.begin()
+    }
   }
 
   private mutating func say(_ failure: Failure) {
     state.message = .init([failure.message] + (failure.help.map { [$0] } ?? []), isError: true)
   }
 
-  /// What a command changed, in a line; all that it complained of.
   private mutating func say(_ answer: LiveWorkspace.Answer) {
-    if answer.status == 0 {
-      state.message = .init(answer.output.prefix(1) + answer.errors)
-    } else {
-      state.message = .init(answer.errors, isError: true)
-    }
+    state.hear(answer.output, complaints: answer.errors, hasFailed: answer.status != 0)
   }
 }
 

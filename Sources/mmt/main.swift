@@ -3,4 +3,5 @@ internal import MMTCommand
 internal import MMTStore
 
 World.holdStandardStreams()
-exit(run(.live))
+// At once: a thread that still reads must not meet what an orderly end takes down. Nothing is left in a buffer.
+_exit(run(.live))

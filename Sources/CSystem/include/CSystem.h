@@ -80,7 +80,9 @@ enum {
   mmt_event_input = 8,     /* standard input can be read */
   mmt_event_redraw = 16,   /* the terminal has another size, or somebody else wrote on it */
   mmt_event_suspended = 32,
-  mmt_event_ended = 64     /* a signal asks for the end, or nobody reads standard output any more */
+  mmt_event_ended = 64,    /* a signal asks for the end, or nobody reads standard output any more */
+  mmt_event_looked = 128,  /* work of kind 0 is done */
+  mmt_event_kept = 256     /* work of kind 1 is done */
 };
 
 /* Begins to watch nothing yet, and takes the signals that end, stop and resize, but for those that are ignored. One in a process.
@@ -92,6 +94,13 @@ int mmt_watch_files(const char *const *paths, int count);
 
 /* Waits for events, without any end if `until` (seconds since the epoch, by the wall clock) is negative; a burst of changes is one. */
 int mmt_watch_wait(int64_t until, int takes_input);
+
+/* Does work of a kind, 0 or 1, on the thread of that kind; its event tells that it is done. 0, or the error's number: EBUSY while the
+   one before is under way. */
+int mmt_watch_work(int kind, void (*body)(void *), void *context);
+
+/* Waits until no work of this kind is under way; what it was has no event any more. */
+void mmt_watch_finish(int kind);
 
 /* The signals are the system's again; the terminal is as it was. */
 void mmt_watch_end(void);

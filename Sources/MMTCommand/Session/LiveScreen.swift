@@ -13,7 +13,9 @@ final class LiveScreen {
   private let vigil: Vigil
   private var frame = ScreenFrame()
   private var isEntered = false
-  let takesKeys: Bool
+  private let takesKeys: Bool
+  /// Whether keys come one by one, as they are pressed.
+  var readsKeys: Bool { isEntered && takesKeys }
 
   /// nil where pages follow each other: for programs, for screen readers, for a terminal that can't move its cursor.
   init?(_ session: Session, _ vigil: Vigil) {

@@ -3,15 +3,14 @@ package import MMTStore
 package import MMTViews
 
 /// A workspace for a program that stays: read anew whenever something happened to it, and changed by the commands alone.
+///
+/// What may take long, `Fresh.read`, `keeping` and `Runner.run`, may happen on another thread.
 package final class LiveWorkspace {
   private let world: World
   private let invocation: Invocation
   /// What the last reading had to say: on the terminal it would stand in the picture.
   private var said: Captured
-  private var session: Session
-  private var desk: Desk
-  private var reading: Reading
-  private var ledger: Ledger
+  private var news: News
   /// The day that is shown; nil for today's, which changes by itself.
   private var day: Int?
 
@@ -21,11 +20,12 @@ package final class LiveWorkspace {
     invocation = Invocation(
       spec: .today, positionals: [], options: colour.map { [.init(name: "colour", value: RawArgument($0))] } ?? [])
     said = Captured()
-    session = Session(world: said.capturing(world), invocation: invocation)
-    desk = try Desk(session)
-    reading = try desk.read()
-    ledger = desk.ledger(reading)
+    news = try News(Session(world: said.capturing(world), invocation: invocation), wantsProgress: false)
   }
+
+  private var desk: Desk { news.desk }
+  private var reading: Reading { news.reading }
+  private var ledger: Ledger { news.ledger }
 
   /// How lines are to be drawn: without colours and glyphs where these aren't wanted.
   package func rendering(columns: Int) -> Rendering {
@@ -42,46 +42,74 @@ package final class LiveWorkspace {
   /// When to look again by itself, in seconds since the epoch; nil where only a change changes anything.
   package var nextLook: Int64? { desk.nextLook(reading.settings, desk.timerAnswer(reading, ledger)) }
 
-  /// Reads everything anew. What is wrong is returned, a line each; then all stays as it was.
-  package func refresh() -> [String]? {
-    let said = Captured()
-    do throws(Failure) {
+  /// All that a reading gives.
+  package final class Fresh: @unchecked Sendable {
+    private let world: World
+    private let invocation: Invocation
+    private let wantsProgress: Bool
+    fileprivate let said = Captured()
+    fileprivate var outcome: Result<News, Failure>?
+
+    fileprivate init(_ world: World, _ invocation: Invocation, wantsProgress: Bool) {
+      self.world = world
+      self.invocation = invocation
+      self.wantsProgress = wantsProgress
+    }
+
+    /// Reads everything anew.
+    package func read() {
       let session = Session(world: said.capturing(world), invocation: invocation)
-      let desk = try Desk(session)
-      let reading = try desk.read()
+      do throws(Failure) { outcome = .success(try News(session, wantsProgress: wantsProgress)) } catch {
+        outcome = .failure(error)
+      }
+    }
+  }
+
+  /// A reading that is still to be done, with or without what the progress screen shows.
+  package func fresh(wantsProgress: Bool) -> Fresh { Fresh(world, invocation, wantsProgress: wantsProgress) }
+
+  /// Shows what was read from now on. What is wrong is returned, a line each; then all stays as it was.
+  package func take(_ fresh: Fresh) -> [String]? {
+    switch fresh.outcome {
+    case nil: return nil
+    case .failure(let error): return [error.message] + (error.help.map { [$0] } ?? [])
+    case .success(let new):
       // An editor that writes in place empties the file first.
-      if reading.source.bytes.isEmpty, !self.reading.source.bytes.isEmpty { return nil }
-      let ledger = desk.ledger(reading)
+      if new.reading.source.bytes.isEmpty, !reading.source.bytes.isEmpty { return nil }
       // Days may have come or gone before the one that is shown.
-      if let shown = day.map({ self.ledger.plan.days[$0].key }) { day = ledger.plan.days.firstIndex { $0.key == shown } }
-      (self.said, self.session, self.desk, self.reading, self.ledger) = (said, session, desk, reading, ledger)
+      if let shown = day.map({ ledger.plan.days[$0].key }) { day = new.ledger.plan.days.firstIndex { $0.key == shown } }
+      (said, news) = (fresh.said, new)
       return nil
-    } catch { return [error.message] + (error.help.map { [$0] } ?? []) }
+    }
   }
 
   /// What there is to say about the files, a line each.
   package var warnings: [String] { said.errorLines }
 
   /// Keeps the moments of ticks that were made in an editor, as `watch` does. What hinders it hinders `sync` too, which says so.
-  package func keepTickMoments() { try? desk.keepTickMoments(reading) }
+  package var keeping: @Sendable () -> Void {
+    let reading = reading
+    let (world, invocation) = (world, invocation)
+    return {
+      guard let desk = try? Desk(Session(world: Captured().capturing(world), invocation: invocation)) else { return }
+      try? desk.keepTickMoments(reading)
+    }
+  }
 
   // MARK: pages
 
   package var isToday: Bool { day == nil || day == ledger.current.day }
 
   package var page: DayPage {
-    if isToday { return desk.today(reading, ledger, isNow: true).page }
+    if isToday { return news.today }
     var page = ledger.page(day: day ?? ledger.current.day, isToday: false)
     page.timer = desk.timerAnswer(reading, ledger)
     return page
   }
 
-  package var progress: ProgressPage {
-    let sidecar = reading.sidecar
-    return ledger.progress { sidecar.achievement($0) }
-  }
-
-  package var heatmap: HeatmapPage { ledger.heatmapPage }
+  /// nil until a reading was asked for that has it.
+  package var progress: ProgressPage? { news.progress?.page }
+  package var heatmap: HeatmapPage? { news.progress?.heatmap }
   package func answer(day number: Int) -> DayAnswer? { ledger.day(numbered: number).map { ledger.answer(day: $0) } }
   package func week(ofDay number: Int) -> WeekPage? {
     guard let index = ledger.day(numbered: number), let week = ledger.plan.days[index].weekNumber else { return nil }
@@ -133,22 +161,28 @@ package final class LiveWorkspace {
   // MARK: changing
 
   /// What a command said, in linear text.
-  package struct Answer {
+  package struct Answer: Sendable {
     package let status: Int32
     package let output: [String]
     package let errors: [String]
   }
 
-  /// Runs a command of `mmt` as if it had been typed, with nobody to ask.
-  package func run(_ arguments: [String]) -> Answer {
-    let output = Captured()
-    var world = output.capturing(world)
-    world.arguments = { (["mmt", "--plain"] + arguments).map { Array($0.utf8) } }
-    world.readLine = { nil }
-    world.readInput = { _ in nil }
-    let status = MMTCommand.run(world)
-    return Answer(status: status, output: output.outputLines, errors: output.errorLines)
+  /// Runs commands of `mmt` as if they had been typed, with nobody to ask.
+  package struct Runner: Sendable {
+    fileprivate let world: World
+
+    package func run(_ arguments: [String]) -> Answer {
+      let output = Captured()
+      var world = output.capturing(world)
+      world.arguments = { (["mmt", "--plain"] + arguments).map { Array($0.utf8) } }
+      world.readLine = { nil }
+      world.readInput = { _ in nil }
+      let status = MMTCommand.run(world)
+      return Answer(status: status, output: output.outputLines, errors: output.errorLines)
+    }
   }
+
+  package var runner: Runner { Runner(world: world) }
 
   /// Runs a command that takes the terminal for itself.
   package func runInForeground(_ arguments: [String]) -> Int32 {
@@ -158,7 +192,25 @@ package final class LiveWorkspace {
   }
 }
 
-/// What is written while a screen is shown. All of it happens on one thread, one thing after the other.
+/// A reading of plan and sidecar, with the pages that take long on a large plan.
+private struct News {
+  let desk: Desk
+  let reading: Reading
+  let ledger: Ledger
+  let today: DayPage
+  let progress: (page: ProgressPage, heatmap: HeatmapPage)?
+
+  init(_ session: Session, wantsProgress: Bool) throws(Failure) {
+    desk = try Desk(session)
+    reading = try desk.read()
+    ledger = desk.ledger(reading)
+    today = desk.today(reading, ledger, isNow: true).page
+    let sidecar = reading.sidecar
+    progress = wantsProgress ? (ledger.progress { sidecar.achievement($0) }, ledger.heatmapPage) : nil
+  }
+}
+
+/// What one thing says while a screen is shown: written on one thread at a time.
 private final class Captured: @unchecked Sendable {
   private var output: [UInt8] = []
   private var error: [UInt8] = []

@@ -3,6 +3,9 @@ import MMTStore
 import MMTViews
 
 /// One run of `mmt watch`: waits, shows today's page when something happened to it, keeps the moments of ticks, and syncs if it is to.
+///
+/// What may take long on a large plan, reading and keeping, is done beside the waiting: a signal is answered at once, and a save that comes
+/// while ticks are kept is shown before they are.
 struct WatchRun {
   private let session: Session
   private let vigil: Vigil
@@ -14,8 +17,37 @@ struct WatchRun {
   private var lastPlan: Digest?
   /// When the plan will have been left alone for long enough, by the system's clock.
   private var quietAt: Int64?
+  /// When the page changes by itself.
+  private var nextLook: Int64?
+  private var looking: Look?
+  /// What happened since the reading that is under way began.
+  private var news: Vigil.Event = []
+  private var keeping: Keeping?
+  /// The reading of which nothing is kept yet, because another one's is.
+  private var unkept: Seeing?
 
   private static let quietSeconds: Int64 = 60
+
+  /// The page of a moment, with what it was made of.
+  private struct Seeing {
+    let desk: Desk
+    let reading: Reading
+    /// nil of a file that is being saved: an editor that writes in place empties it first.
+    let page: DayPage?
+  }
+
+  private struct Look {
+    let events: Vigil.Event
+    let session: Session
+    let words: WatchWords
+    let outcome: Promised<Result<Seeing, Failure>>
+  }
+
+  private struct Keeping {
+    let session: Session
+    /// The plan as a sync has left it; nil where there was none.
+    let outcome: Promised<Result<Digest?, Failure>>
+  }
 
   init(_ session: Session, syncs: Bool) throws(Failure) {
     self.session = session
@@ -29,46 +61,78 @@ struct WatchRun {
 
   func end() {
     screen?.leave()
+    vigil.finish(.keeping)
     vigil.end()
   }
 
   mutating func run() throws(Failure) {
-    var until = try look(at: [])
-    screen?.enter()
-    if screen != nil { until = try look(at: .redraw) }
+    try look(at: [])
     while true {
-      let events = vigil.wait(until, screen?.takesKeys ?? false)
+      // What is under way looks at the clock when it is done.
+      let until = looking == nil ? [quietAt, nextLook].compactMap(\.self).min() : nil
+      let events = vigil.wait(until.map { max($0, session.world.systemTime().seconds + 1) }, screen?.readsKeys ?? false)
       if events.contains(.ended) { return }
       if events.contains(.input), LiveScreen.asksForEnd(vigil.typed()) { return }
       if events.contains(.suspended) { screen?.suspend() }
       if events.contains(.redraw) { screen?.forget() }
-      if events.isSubset(of: .input) { continue }
-      until = try look(at: events)
+      if events.contains(.looked) { try looked() }
+      if events.contains(.kept) { try kept() }
+      let happened = events.subtracting([.input, .looked, .kept])
+      if !happened.isEmpty { try look(at: happened) }
     }
   }
 
-  /// Shows the page of now, then does what takes longer. Gives when to look again by itself.
-  private mutating func look(at events: Vigil.Event) throws(Failure) -> Int64? {
+  // MARK: looking
+
+  private mutating func look(at events: Vigil.Event) throws(Failure) {
+    news.formUnion(events)
+    guard looking == nil else { return }
     let words = screen?.words ?? WatchWords()
-    let session = screen.map { $0.session(saying: words) } ?? session
+    // The first reading may show its progress where the page will be.
+    let session = last.isEmpty ? session : screen?.session(saying: words) ?? session
+    let look = Look(events: news, session: session, words: words, outcome: Promised())
+    (news, nextLook) = ([], nil)
     do throws(Failure) {
       let desk = try Desk(session)
       try watch(desk)
+      let handed = HandedOver(desk)
+      looking = look
+      let isSaved = look.events.contains(.changed)
+      let outcome = look.outcome
+      let isDone = vigil.work(.looking) { outcome.result = Self.seeing(handed.value, isSaved: isSaved) }
+      if isDone { try looked() }
+    } catch { try failed(error, look) }
+  }
+
+  private static func seeing(_ desk: Desk, isSaved: Bool) -> Result<Seeing, Failure> {
+    do throws(Failure) {
       let reading = try desk.read()
-      // An editor that writes in place empties the file first. If it stays so, that is shown in a second.
-      if reading.source.bytes.isEmpty, events.contains(.changed) { return desk.world.systemTime().seconds + 1 }
-      let today = desk.today(reading, desk.ledger(reading), isNow: true)
-      try show(today.page, session, words)
-      try desk.keepTickMoments(reading)
-      try syncIfQuiet(desk, reading)
-      let next = [quietAt, desk.nextLook(reading.settings, today.page.timer)].compactMap(\.self).min()
-      return next.map { max($0, desk.world.systemTime().seconds + 1) }
-    } catch {
-      // At the start there is nothing to show; without the folder there will never be again.
-      if last.isEmpty || events.contains(.gone) { throw error }
-      if let screen { screen.show(session.printer.text(error), words) } else { session.say(session.printer.text(error)) }
-      return nil
+      if isSaved, reading.source.bytes.isEmpty { return .success(Seeing(desk: desk, reading: reading, page: nil)) }
+      let page = desk.today(reading, desk.ledger(reading), isNow: true).page
+      return .success(Seeing(desk: desk, reading: reading, page: page))
+    } catch { return .failure(error) }
+  }
+
+  /// Shows what was read, then has kept what takes longer.
+  private mutating func looked() throws(Failure) {
+    guard let look = looking, let outcome = look.outcome.result else { return }
+    looking = nil
+    let seeing: Seeing
+    do throws(Failure) { seeing = try outcome.get() } catch { return try failed(error, look) }
+    if let page = seeing.page {
+      nextLook = seeing.desk.nextLook(seeing.reading.settings, page.timer)
+      try show(page, look)
+      if syncs, lastPlan != seeing.reading.digests.plan {
+        lastPlan = seeing.reading.digests.plan
+        quietAt = session.world.systemTime().seconds + Self.quietSeconds
+      }
+      unkept = seeing
+    } else {
+      // If it stays empty, that is shown in a second.
+      nextLook = session.world.systemTime().seconds + 1
     }
+    // The page of now comes first.
+    if news.isEmpty { try keep() } else { try self.look(at: []) }
   }
 
   private mutating func watch(_ desk: Desk) throws(Failure) {
@@ -83,10 +147,16 @@ struct WatchRun {
     watched = files
   }
 
-  private mutating func show(_ page: DayPage, _ session: Session, _ words: WatchWords) throws(Failure) {
+  private mutating func show(_ page: DayPage, _ look: Look) throws(Failure) {
     if let screen {
+      if last.isEmpty {
+        session.progress.erase()
+        // What there is to say besides the page has its place on the screen from now on.
+        news = .redraw
+      }
       last = [0]
-      return screen.show(page, session.rendering, words)
+      screen.enter()
+      return screen.show(page, look.session.rendering, look.words)
     }
     let bytes = session.wantsJSON ? page.json : TodayView.sheet(page, session.rendering).bytes
     guard bytes != last else { return }
@@ -94,18 +164,54 @@ struct WatchRun {
     last = bytes
   }
 
-  // MARK: later
+  /// What couldn't be read isn't synced; once it can be, it has to stay quiet anew.
+  private mutating func failed(_ error: Failure, _ look: Look) throws(Failure) {
+    (quietAt, lastPlan) = (nil, nil)
+    try say(error, look)
+  }
 
-  private mutating func syncIfQuiet(_ desk: Desk, _ reading: Reading) throws(Failure) {
-    guard syncs else { return }
-    let now = desk.world.systemTime().seconds
-    if lastPlan != reading.digests.plan {
-      lastPlan = reading.digests.plan
-      quietAt = now + Self.quietSeconds
+  /// At the start there is nothing to show; without the folder there will never be again.
+  private func say(_ error: Failure, _ look: Look) throws(Failure) {
+    if last.isEmpty || look.events.contains(.gone) { throw error }
+    if let screen {
+      screen.show(look.session.printer.text(error), look.words)
+    } else {
+      session.say(session.printer.text(error))
     }
-    guard let due = quietAt, now >= due else { return }
-    quietAt = nil
-    _ = try desk.sync(accepts: false)
-    lastPlan = desk.digestsOnDisk()?.plan
+  }
+
+  // MARK: keeping
+
+  private mutating func keep() throws(Failure) {
+    guard keeping == nil, let seeing = unkept else { return }
+    unkept = nil
+    let isDue = quietAt.map { session.world.systemTime().seconds >= $0 } ?? false
+    if isDue { quietAt = nil }
+    let base = seeing.desk.session
+    let handed = HandedOver(Session(world: base.world, invocation: base.invocation, plans: base.plans))
+    let reading = seeing.reading
+    let outcome = Promised<Result<Digest?, Failure>>()
+    keeping = Keeping(session: base, outcome: outcome)
+    let isDone = vigil.work(.keeping) { outcome.result = Self.keep(reading, handed.value, syncs: isDue) }
+    if isDone { try kept() }
+  }
+
+  private static func keep(_ reading: Reading, _ session: Session, syncs: Bool) -> Result<Digest?, Failure> {
+    do throws(Failure) {
+      let desk = try Desk(session)
+      try desk.keepTickMoments(reading)
+      guard syncs else { return .success(nil) }
+      _ = try desk.sync(accepts: false)
+      return .success(desk.digestsOnDisk()?.plan)
+    } catch { return .failure(error) }
+  }
+
+  private mutating func kept() throws(Failure) {
+    guard let done = keeping, let outcome = done.outcome.result else { return }
+    keeping = nil
+    do throws(Failure) {
+      if let plan = try outcome.get() { lastPlan = plan }
+    } catch { try say(error, Look(events: [], session: done.session, words: WatchWords(), outcome: Promised())) }
+    try keep()
   }
 }

@@ -65,6 +65,10 @@ enum System {
   static func waitForEvents(until seconds: Int64?, takesInput: Bool) -> Int32 {
     mmt_watch_wait(seconds ?? -1, takesInput ? 1 : 0)
   }
+  static func work(_ kind: Int32, _ body: @convention(c) (UnsafeMutableRawPointer?) -> Void, _ context: UnsafeMutableRawPointer)
+    -> Int32
+  { mmt_watch_work(kind, body, context) }
+  static func finishWork(_ kind: Int32) { mmt_watch_finish(kind) }
   static func stopProcess() { mmt_watch_stop() }
   static func endWatch() { mmt_watch_end() }
 

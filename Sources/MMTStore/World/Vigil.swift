@@ -24,6 +24,17 @@ package struct Vigil {
     package static let suspended = Event(rawValue: 32)
     /// A signal asks for the end, or nobody reads the output any more.
     package static let ended = Event(rawValue: 64)
+    /// Work of this kind is done.
+    package static let looked = Event(rawValue: 128)
+    package static let kept = Event(rawValue: 256)
+  }
+
+  /// What may take long is done on a thread of its kind's own, so that keys and signals are answered meanwhile.
+  package enum Work: Int32, Sendable {
+    /// Reading, which nobody waits for at the end.
+    case looking
+    /// What writes, which is waited for.
+    case keeping
   }
 
   /// Watches these files from now on, in the place of any before, also such as aren't there yet; at most eight. Gives `errno`, 0 if it does.
@@ -34,6 +45,11 @@ package struct Vigil {
   package var typed: () -> [UInt8]
   /// Whether what is typed is kept from showing on the terminal, and comes key by key.
   package var hush: (Bool) -> Void
+  /// Begins work of a kind of which none is under way; its event tells that it is done. True where it has been done already, without an
+  /// event: there are no threads.
+  package var work: (Work, @escaping @Sendable () -> Void) -> Bool
+  /// Waits for the end of the work of this kind, which then has no event any more.
+  package var finish: (Work) -> Void
   /// Stops the process, as ^Z would have; comes back when it is continued.
   package var stop: () -> Void
   /// The signals are the system's again; the terminal is as it was.
@@ -41,12 +57,19 @@ package struct Vigil {
 
   package init(
     watch: @escaping ([Path]) -> Int32, wait: @escaping (Int64?, Bool) -> Event, typed: @escaping () -> [UInt8] = { [] },
-    hush: @escaping (Bool) -> Void = { _ in }, stop: @escaping () -> Void = {}, end: @escaping () -> Void = {}
+    hush: @escaping (Bool) -> Void = { _ in },
+    work: @escaping (Work, @escaping @Sendable () -> Void) -> Bool = {
+      $1()
+      return true
+    },
+    finish: @escaping (Work) -> Void = { _ in }, stop: @escaping () -> Void = {}, end: @escaping () -> Void = {}
   ) {
     self.watch = watch
     self.wait = wait
     self.typed = typed
     self.hush = hush
+    self.work = work
+    self.finish = finish
     self.stop = stop
     self.end = end
   }
@@ -69,6 +92,33 @@ extension Vigil {
           }
         },
         hush: { if $0 { System.hushTerminal(0) } else { System.restoreTerminal(0) } },
-        stop: { System.stopProcess() }, end: { System.endWatch() }))
+        work: { kind, body in
+          let job = Unmanaged.passRetained(Job(body))
+          let code = System.work(
+            kind.rawValue, { $0.map { Unmanaged<Job>.fromOpaque($0).takeRetainedValue().body() } }, job.toOpaque())
+          if code != 0 { job.takeRetainedValue().body() }
+          return code != 0
+        },
+        finish: { System.finishWork($0.rawValue) }, stop: { System.stopProcess() }, end: { System.endWatch() }))
   }
+}
+
+private final class Job: Sendable {
+  let body: @Sendable () -> Void
+
+  init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+}
+
+/// What work on another thread gets, and nobody else uses until it is done.
+package struct HandedOver<Value>: @unchecked Sendable {
+  package let value: Value
+
+  package init(_ value: Value) { self.value = value }
+}
+
+/// What work on another thread gives: filled there, and taken once its event has come.
+package final class Promised<Result>: @unchecked Sendable {
+  package var result: Result?
+
+  package init() {}
 }

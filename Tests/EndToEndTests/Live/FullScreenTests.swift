@@ -90,6 +90,27 @@ import Testing
     try terminal.wait("an ordinary terminal") { $0.suffix(2) == ["0", "$"] }
   }
 
+  @Test(
+    "while another program holds the folder a tick is shown, keys are answered, and q waits for what was asked for",
+    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/flock")))
+  func waiting() throws {
+    let bench = try Workbench(plan: WatchTests.plan)
+    let terminal = try Terminal(bench, columns: 80, rows: 24)
+    try terminal.enter("mmt tui; echo after")
+    try terminal.wait(for: "▸ .1")
+    let holder = try Child("/usr/bin/flock", ["-o", bench.folder, "sleep", "3"], in: bench.folder, environment: [:])
+    usleep(300_000)
+    try terminal.press("Space", "j", "t")
+    try terminal.wait(for: "▸ .2  ☐  88  Merge Sorted Array")
+    try terminal.wait(for: "writing…")
+    #expect(bench.read("plan.md") == WatchTests.plan)
+    try terminal.press("q")
+    #expect(try terminal.waitForPrompt().suffix(2) == ["after", "$"])
+    #expect(bench.read("plan.md").contains("- [x] LC 1: Two Sum ✅ 2026-11-20\n"))
+    #expect(try bench.mmt("stop").output.contains("Merge Sorted Array"))
+    _ = holder.wait()
+  }
+
   @Test("settings and days are reached by keys, with the checks of config")
   func others() throws {
     let bench = try Workbench(plan: WatchTests.plan)

@@ -56,6 +56,24 @@ import Testing
     #expect(try bench.shell("rm new pages; ls -A").output == ".git\n.gitattributes\nmmt.json\nplan.md\n")
   }
 
+  @Test("a folder behind a link is watched, a plan that went is waited for, and a folder that is renamed ends it")
+  func moves() throws {
+    let bench = try Workbench(plan: Self.plan)
+    #expect(try bench.shell("mkdir real && mv .git .gitattributes mmt.json plan.md real/ && ln -s real link").status == 0)
+    let child = try Child(
+      "/bin/sh", ["-c", "exec '\(bench.executable)' -C link watch --json > pages 2> errors"], in: bench.folder,
+      environment: bench.session.environment)
+    _ = try pages(bench, 1)
+    _ = try bench.shell("sed 's/. . LC 1:/[x] LC 1:/' link/plan.md > new && cat new > link/plan.md")
+    #expect(try pages(bench, 2).last?.contains("\"done\":1") == true)
+    _ = try bench.shell("mv real/plan.md aside")
+    for _ in 0..<1000 where !bench.read("errors").contains("plan.md is missing") { usleep(10_000) }
+    _ = try bench.shell("sed 's/. . LC 88/[x] LC 88/' aside > new && mv new real/plan.md")
+    #expect(try pages(bench, 3).last?.contains("\"done\":2") == true)
+    _ = try bench.shell("mv real other")
+    #expect(child.wait().status == 66)
+  }
+
   @Test("a reader that has had enough ends it")
   func brokenPipe() throws {
     let bench = try Workbench(plan: Self.plan)

@@ -28,7 +28,11 @@ import Testing
 
   @discardableResult
   private func watch(
-    _ machine: Machine, _ arguments: String..., at now: String? = nil, steps: [Step]
+    _ machine: Machine, _ arguments: String..., at now: String? = nil,
+    work: @escaping (Vigil.Work, @escaping @Sendable () -> Void) -> Bool = {
+      $1()
+      return true
+    }, steps: [Step]
   ) throws -> Watched {
     var waits: [Int64?] = []
     var steps = steps[...]
@@ -40,7 +44,7 @@ import Testing
         if step.events == .due, let until { machine.clock.withLock { $0 = until } }
         do { try step.action() } catch { Issue.record(error) }
         return step.events
-      })
+      }, work: work)
     let answer = machine.mmt(["watch"] + arguments, at: now) { world in
       world.systemTime = { FileTime(seconds: machine.clock.withLock { $0 }) }
       world.vigil = { .success(vigil) }
@@ -106,6 +110,43 @@ import Testing
         }
       ])
     #expect(machine.text("mmt.json")?.contains("\"completed\":\"2026-12-01T06:15:00+00:00\"") == true)
+  }
+
+  @Test("a save while the plan is read, or while ticks are kept, is shown next, and nothing is kept before")
+  func slow() throws {
+    let machine = try Machine(plan: smallPlan)
+    var begun: [(kind: Vigil.Work, body: () -> Void)] = []
+    var order: [Vigil.Work] = []
+    func finish(_ event: Vigil.Event) -> Step {
+      Step(events: event) {
+        let next = begun.removeFirst()
+        order.append(next.kind)
+        next.body()
+      }
+    }
+    func pass(_ title: String) -> Step { .saved { try machine.edit("plan.md", "- [ ] \(title)", "- [x] \(title)") } }
+    let watched = try watch(
+      machine, "--json",
+      work: { kind, body in
+        begun.append((kind, body))
+        return false
+      },
+      steps: [
+        finish(.looked), finish(.kept),
+        // The first reading is under way when the second save comes, and shows both; the second finds nothing new.
+        pass("LC 1:"), pass("LC 217"), finish(.looked), finish(.looked),
+        // Keeping is under way when the third save comes.
+        .saved { try machine.edit("plan.md", "- [x] LC 217", "- [ ] LC 217") },
+        Step(events: .looked) {
+          #expect(begun.map(\.kind) == [.keeping, .looking])
+          begun.remove(at: 1).body()
+        },
+        finish(.kept), finish(.kept),
+      ])
+    #expect(watched.answer.status == 0 && watched.answer.error == "", "\(watched.answer)")
+    #expect(watched.pages.map { $0.components(separatedBy: "\"status\":\"done\"").count - 1 } == [0, 2, 1])
+    #expect(order == [.looking, .keeping, .looking, .looking, .keeping, .keeping] && begun.isEmpty)
+    #expect(machine.records.count == 1 && machine.records.first?.contains("lc-1") == true, "\(machine.records)")
   }
 
   @Test("with --write it syncs when nothing was saved for a minute")
