@@ -15,7 +15,7 @@ enum Seeds {
     var dice = SplitMix64(seed: 7)
     let plans = Fixture.all.map(\.bytes) + (0..<20).map { _ in RandomPlan(using: &dice).bytes }.filter { $0.count < 4000 }
     switch target {
-    case .parser: return plans
+    case .parser: return plans + plans.map { joined($0, dice.mutated($0)) }
     case .editing:
       return plans.flatMap { plan in (0..<3).map { _ in plan + [partSeparator] + Array("\(dice.number(0...999))".utf8) } }
     case .merge:

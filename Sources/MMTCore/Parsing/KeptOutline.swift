@@ -28,7 +28,9 @@ extension KeptOutline {
 
   /// Which pieces are others now; nil where none can be taken over.
   private func change(to source: SourceText) -> PieceChange? {
-    guard marks.count > 1, outline.pieces[0].line == source.frontMatterLines + 1,
+    // A text may be cut down to its front matter.
+    guard marks.count > 1, !source.isBinaryThroughout, outline.pieces[0].line <= source.lineCount,
+      outline.pieces[0].line == source.frontMatterLines + 1,
       Int(source.lineStarts[outline.pieces[0].line - 1]) == marks[0].start
     else { return nil }
     var first = 0

@@ -49,6 +49,14 @@ import Testing
     #expect(takenOver > 3_000)
   }
 
+  @Test("a text cut down to its front matter, or turned into noise, is looked at anew")
+  func cut() throws {
+    let matter = "---\ntitle: x\n---\n"
+    let kept = try keep(SourceText(matter + "# Plan\n\n## Day 1\n\n- [ ] LC 88: Merge\n\n## Day 2\n"), pieceSize: 1)
+    #expect(outline(kept, SourceText(matter)) == nil)
+    #expect(outline(kept, SourceText(Array(repeating: 0, count: 2 << 20))) == nil)
+  }
+
   @Test("bytes that were cut, changed or made by another build are none")
   func unsound() throws {
     let source = SourceText("# Plan\n\n## Day 1\n\n- [ ] LC 88: Merge\n  - a note\n\n## Day 2\n\n> quote\n")
