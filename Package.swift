@@ -15,7 +15,8 @@ let standalone: [LinkerSetting] =
     .unsafeFlags(
       ["-static-executable", "-use-ld=lld"]
         + [
-          "--no-mmap-output-file", "-s", "--gc-sections", "--wrap=_swift_stdlib_getScalarName", "--no-eh-frame-hdr",
+          "--no-mmap-output-file", "-s", "--gc-sections", "--wrap=_swift_stdlib_getScalarName", "--wrap=__cxa_demangle",
+          "--no-eh-frame-hdr",
           "--script=\(Context.packageDirectory)/Sources/mmt/standalone.ld",
         ].flatMap { ["-Xlinker", $0] },
       .when(platforms: [.linux], configuration: .release))

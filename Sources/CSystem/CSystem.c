@@ -20,6 +20,17 @@
 #include <crt_externs.h>
 #endif
 
+int mmt_errno(void) { return errno; }
+
+int mmt_open(const char *path, int flags, uint32_t mode) { return open(path, flags, (mode_t)mode); }
+
+void mmt_hold_standard_streams(void) {
+  for (int descriptor = 0; descriptor <= 2; descriptor++) {
+    /* The lowest number that is free is this one's. */
+    if (fcntl(descriptor, F_GETFD) == -1) (void)open("/dev/null", O_RDWR);
+  }
+}
+
 /* Exchange and leases */
 
 #if defined(__linux__)
@@ -79,6 +90,10 @@ int mmt_lock(int descriptor) { return flock(descriptor, LOCK_EX | LOCK_NB); }
 
 static int fill(int result, const struct stat *from, struct mmt_status *to) {
   if (result != 0) return -1;
+  to->kind = S_ISREG(from->st_mode)   ? mmt_kind_file
+             : S_ISDIR(from->st_mode) ? mmt_kind_folder
+             : S_ISLNK(from->st_mode) ? mmt_kind_link
+                                      : mmt_kind_other;
   to->device = (uint64_t)from->st_dev;
   to->inode = (uint64_t)from->st_ino;
   to->size = (int64_t)from->st_size;

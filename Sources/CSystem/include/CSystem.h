@@ -7,6 +7,14 @@
 /* The few system calls that Swift's C library overlay doesn't show, or shows differently from one system to the next.
    Each returns 0 (or a value) or -1 with errno set. */
 
+/* The C library's own `errno` and `open`. Swift's overlay has them too, but whoever calls it links all of libm into a standalone
+   executable. */
+int mmt_errno(void);
+int mmt_open(const char *path, int flags, uint32_t mode);
+
+/* Points the standard streams that are closed at nothing. */
+void mmt_hold_standard_streams(void);
+
 /* Swaps two directory entries atomically: renameat2(RENAME_EXCHANGE), macOS renamex_np(RENAME_SWAP). */
 int mmt_exchange(const char *first, const char *second);
 
@@ -26,7 +34,10 @@ void mmt_restore_lease_signal(void);
 /* flock(LOCK_EX | LOCK_NB): -1 with EWOULDBLOCK while somebody else has it. */
 int mmt_lock(int descriptor);
 
+enum { mmt_kind_other, mmt_kind_file, mmt_kind_folder, mmt_kind_link };
+
 struct mmt_status {
+  int32_t kind;
   uint64_t device, inode;
   int64_t size, seconds, nanoseconds;
   uint32_t mode, user, group, links;

@@ -64,7 +64,7 @@ package struct FileSystem: Sendable {
       operation = .create
     }
     try ask(operation, path)
-    let descriptor = path.withCString { CLibrary.open($0, flags | O_CLOEXEC, mode) }
+    let descriptor = path.withCString { System.open($0, flags | O_CLOEXEC, UInt32(mode)) }
     guard descriptor >= 0 else { throw SystemError(operation: operation, path: path, code: errno) }
     return OpenFile(descriptor, path)
   }
@@ -306,12 +306,7 @@ func writeAll(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Int32 {
 
 extension FileStatus {
   fileprivate init(_ found: System.Status) {
-    switch found.mode & UInt32(S_IFMT) {
-    case UInt32(S_IFREG): kind = .file
-    case UInt32(S_IFDIR): kind = .folder
-    case UInt32(S_IFLNK): kind = .link
-    default: kind = .other
-    }
+    kind = found.kind
     identity = FileIdentity(device: found.device, inode: found.inode)
     size = found.size
     mode = found.mode & 0o7777

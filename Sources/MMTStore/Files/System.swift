@@ -1,7 +1,12 @@
 import CSystem
 
+/// The last call's error. In the place of the C library overlay's own, which would bring all of libm along.
+var errno: Int32 { mmt_errno() }
+
 /// The calls of `CSystem`, which only this file imports. As there: 0 (or a value) or -1 with `errno` set.
 enum System {
+  static func open(_ path: UnsafePointer<CChar>, _ flags: Int32, _ mode: UInt32) -> Int32 { mmt_open(path, flags, mode) }
+  static func holdStandardStreams() { mmt_hold_standard_streams() }
   static func exchange(_ first: UnsafePointer<CChar>, _ second: UnsafePointer<CChar>) -> Int32 { mmt_exchange(first, second) }
   static func renameToNew(_ from: UnsafePointer<CChar>, _ to: UnsafePointer<CChar>) -> Int32 { mmt_rename_exclusive(from, to) }
 
@@ -30,6 +35,7 @@ enum System {
     var device, inode: UInt64
     var size, seconds, nanoseconds: Int64
     var mode, user, group: UInt32
+    var kind: FileStatus.Kind
   }
 
   static func status(_ path: UnsafePointer<CChar>, followingLink: Bool) -> Status? {
@@ -107,6 +113,15 @@ extension System.Status {
   fileprivate init(_ found: mmt_status) {
     self.init(
       device: found.device, inode: found.inode, size: found.size, seconds: found.seconds, nanoseconds: found.nanoseconds,
-      mode: found.mode, user: found.user, group: found.group)
+      mode: found.mode, user: found.user, group: found.group, kind: Self.kind(Int(found.kind)))
+  }
+
+  private static func kind(_ kind: Int) -> FileStatus.Kind {
+    switch kind {
+    case Int(mmt_kind_file): .file
+    case Int(mmt_kind_folder): .folder
+    case Int(mmt_kind_link): .link
+    default: .other
+    }
   }
 }

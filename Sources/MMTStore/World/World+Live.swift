@@ -60,7 +60,7 @@ extension World {
   /// Once, before anything is opened: a standard stream that was closed (`>&-`) is pointed at nothing. Else the next file opened would
   /// take its number, and what is said would be written into the user's plan.
   package static func holdStandardStreams() {
-    for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) == -1 { _ = open("/dev/null", O_RDWR) }
+    System.holdStandardStreams()
   }
 
   /// Once per process, before the first lease.
