@@ -34,8 +34,9 @@ enum ParserLaws {
       law((item.line, item.content) >= last, "items stand in the file's order")
       last = (item.line, item.content)
       if item.hasBox {
-        let box = plan.source.string(item.box)
-        law(item.isTableRow || (box.hasPrefix("[") && box.hasSuffix("]")), "a box is a box: \(box)")
+        // Bytes: a joiner makes one character of a bracket and what follows it.
+        let box = plan.source.bytes[item.box.range]
+        law(item.isTableRow || (box.first == 0x5B && box.last == 0x5D), "a box is a box: \(plan.source.string(item.box))")
         law(plan.source.lineNumber(at: item.box.lowerBound) == Int(item.line), "a box stands on its item's line")
       }
       law(item.minutes >= 0, "minutes are none or some")
