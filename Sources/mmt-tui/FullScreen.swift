@@ -322,10 +322,7 @@ extension World {
     var world = self
     let files = files
     let program = environment.path("MMT_EXECUTABLE") ?? executable().map { $0.parent.appending("mmt") }
-    world.build = {
-      guard let program, let status = try? files.status(program) else { return nil }
-      return "\(status.size)-\(status.modified.seconds).\(status.modified.nanoseconds)"
-    }
+    world.build = { program.flatMap { try? files.status($0) }?.fingerprint }
     return world
   }
 }

@@ -41,18 +41,23 @@ private struct ReflectionTemplate {
   let text: String
 
   init(_ session: Session) throws(Failure) {
-    let own = try PlanTemplates(session.world).read(Array("reflection".utf8))
-    text = String(decoding: own ?? EmbeddedFile.bytes("templates/reflection.md") ?? [], as: UTF8.self)
+    text = try PageTemplate.text("reflection", session.world)
   }
 
   /// With the day's number, title, date and figures in the places of `{{day}}` and so on.
   func filled(_ day: DayAnswer, today: CivilDay) -> [UInt8] {
     let titles = day.title ?? day.tracks.compactMap(\.topic).joined(separator: ", ")
-    let values = [
-      ("day", day.number.map(String.init) ?? ""), ("title", titles.isEmpty ? day.theme ?? "" : titles),
-      ("date", (day.date ?? today).long), ("done", String(day.done)), ("required", String(day.required)),
-    ]
-    return Array(values.reduce(text) { $0.replacing("{{\($1.0)}}", with: $1.1) }.utf8)
+    let filled = TemplateText.filled(text[...]) { name in
+      switch name {
+      case "day": day.number.map(String.init) ?? ""
+      case "title": titles.isEmpty ? day.theme ?? "" : titles
+      case "date": (day.date ?? today).long
+      case "done": String(day.done)
+      case "required": String(day.required)
+      default: nil
+      }
+    }
+    return Array(filled.utf8)
   }
 
   /// What was written: without comments, and without the blank lines that only they kept apart.

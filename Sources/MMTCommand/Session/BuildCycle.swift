@@ -30,14 +30,14 @@ struct BuildCycle {
   }
 
   private var noted: Moment? {
-    guard let build = desk.world.build(), let line = line(of: build) else { return nil }
+    guard let build = desk.session.build, let line = line(of: build) else { return nil }
     return Moment(iso: line.dropFirst(build.utf8.count + 1))
   }
 
   /// A first run that lies days ahead: the clock was put right since, and the cycle begins today. Unless it is the clock of today that is
   /// wrong: then it stands before the executable was made.
   private mutating func correct() {
-    guard let noted, noted.seconds > desk.now.seconds + 86_400, !desk.world.isClockFixed, let build = desk.world.build(),
+    guard let noted, noted.seconds > desk.now.seconds + 86_400, !desk.world.isClockFixed, let build = desk.session.build,
       let made = build.split(separator: "-").last.flatMap({ Int64($0.prefix { $0 != "." }) }), made <= desk.now.seconds
     else { return }
     lines.removeAll { $0.hasPrefix(build + " ") || $0 == "end \(build)" }
@@ -46,7 +46,7 @@ struct BuildCycle {
 
   /// When this build took another's place here; nil where it is the first.
   var renewed: Moment? {
-    guard let build = desk.world.build(), lines.contains(where: { !$0.hasPrefix("end ") && !$0.hasPrefix(build + " ") }) else {
+    guard let build = desk.session.build, lines.contains(where: { !$0.hasPrefix("end ") && !$0.hasPrefix(build + " ") }) else {
       return nil
     }
     return installed
@@ -60,7 +60,7 @@ struct BuildCycle {
 
   /// Notes the build; without a word, for a workspace that was just made.
   mutating func record() {
-    guard let build = desk.world.build(), line(of: build) == nil else { return }
+    guard let build = desk.session.build, line(of: build) == nil else { return }
     lines.append("\(build) \(desk.now.iso)")
     save()
   }
@@ -68,7 +68,7 @@ struct BuildCycle {
   /// What every command does first: the first run of a new build backs up, verifies and says so; in the last two days of the cycle there
   /// is one more backup.
   mutating func notice() {
-    guard let build = desk.world.build() else { return }
+    guard let build = desk.session.build else { return }
     guard line(of: build) != nil else {
       let isFirst = lines.isEmpty
       record()

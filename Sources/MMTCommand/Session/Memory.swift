@@ -51,7 +51,7 @@ extension Desk {
   }
 
   /// Another build may see another outline.
-  private var build: Digest? { world.build().map { Digest(of: $0) } }
+  private var build: Digest? { session.build.map { Digest(of: $0) } }
 }
 
 /// What a change left behind: the files as they are now, and which of the plan's items it touched.

@@ -17,8 +17,12 @@ struct Reading {
   var lexicon: Lexicon { options.lexicon }
 
   /// The edits' maker; annotations follow the file's own style, else the setting's.
-  var editor: PlanEditor {
-    PlanEditor(plan, options, preferredStyle: settings.annotations == .dataview ? .dataview : .emoji)
+  var editor: PlanEditor { PlanEditor(plan, options, settings) }
+}
+
+extension PlanEditor {
+  init(_ plan: Plan, _ options: PlanParser.Options, _ settings: Settings) {
+    self.init(plan, options, preferredStyle: settings.annotations == .dataview ? .dataview : .emoji)
   }
 }
 

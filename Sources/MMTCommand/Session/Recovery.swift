@@ -17,7 +17,7 @@ struct Recovery {
     let options = PlanParser.Options(settings: sidecar.settings)
     plan = PlanParser.parse(SourceText(bytes), options)
     ids = ItemIDs(plan, options.lexicon).all(plan)
-    editor = PlanEditor(plan, options, preferredStyle: sidecar.settings.annotations == .dataview ? .dataview : .emoji)
+    editor = PlanEditor(plan, options, sidecar.settings)
     boundary = sidecar.settings.dayBoundary
     today = desk.now.logicalDay(boundary: boundary)
     self.sidecar = sidecar

@@ -11,6 +11,8 @@ package final class Session {
   let progress: ProgressLine
   let person: PersonSettings
   let builds = BuildCycle.Memo()
+  /// Which build of mmt runs, asked once.
+  private(set) lazy var build = world.build()
   private let said = Said()
 
   package init(world: World, invocation: Invocation, plans: @autoclosure () -> [BuiltInPlan] = BuiltInPlans.all) {

@@ -38,10 +38,9 @@ struct WeekReviewing {
         .cannotCreate, "reviews/\(review.fileName) is there already", details: ["Nothing was written."],
         help: "it may hold your answers: move it away to have it written anew")
     }
-    let own = try PlanTemplates(desk.world).read(Array("weekly-review".utf8))
-    let template = own ?? EmbeddedFile.bytes("templates/weekly-review.md") ?? []
+    let template = try PageTemplate.text("weekly-review", desk.world)
     try OutputFile(desk.world, folder).makeFolder()
     try OutputFile(desk.world, path).write(
-      WeekReviewText.filled(String(decoding: template, as: UTF8.self), review), replaces: false)
+      WeekReviewText.filled(template, review), replaces: false)
   }
 }

@@ -43,12 +43,10 @@ extension KeptOutline {
       end -= 1
       place -= length(end)
     }
-    guard end < marks.count else { return PieceChange(pieces: first..<end, lastLine: source.lineCount) }
-    let line = source.lineNumber(at: place)
-    guard source.wholeLine(line).lowerBound == place, source.lineCount - line == lineCount - outline.pieces[end].line else {
-      return nil
-    }
-    return PieceChange(pieces: first..<end, lastLine: line - 1)
+    guard let change = PieceChange(source, outline, first..<end, restAt: place) else { return nil }
+    // What is taken over has as many lines as it had.
+    let isSame = end == marks.count || source.lineCount - change.lastLine == lineCount - outline.pieces[end].line + 1
+    return isSame ? change : nil
   }
 
   private func length(_ piece: Int) -> Int {

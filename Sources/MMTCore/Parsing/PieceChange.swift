@@ -5,9 +5,19 @@ struct PieceChange {
   /// The last line, in the new text, of what stands in their place.
   let lastLine: Int
 
-  init(pieces: Range<Int>, lastLine: Int) {
+  /// `place` is where, in the new text, the pieces begin that are taken over behind these. nil where they can't be.
+  init?(_ source: SourceText, _ old: Outline, _ pieces: Range<Int>, restAt place: Int) {
     self.pieces = pieces
-    self.lastLine = lastLine
+    guard pieces.upperBound < old.pieces.count else {
+      lastLine = source.lineCount
+      return
+    }
+    let line = source.lineNumber(at: place)
+    // The rest must begin a line of the new text too, and something must be left before it.
+    guard place < source.bytes.count, source.wholeLine(line).lowerBound == place,
+      line > old.pieces[pieces.lowerBound].line
+    else { return nil }
+    lastLine = line - 1
   }
 
   /// nil where nothing can be taken over.
@@ -20,15 +30,7 @@ struct PieceChange {
     while first + 1 < old.pieces.count, start(first + 1) + 3 <= change.prefix { first += 1 }
     var end = old.pieces.count
     while end - 1 > first, start(end - 1) >= change.oldCount - change.suffix { end -= 1 }
-    pieces = first..<end
-    guard end < old.pieces.count else {
-      lastLine = source.lineCount
-      return
-    }
-    let place = change.newCount - (change.oldCount - start(end))
-    let line = source.lineNumber(at: place)
-    // The rest must begin a line of the new text too, and something must be left before it.
-    guard place < change.newCount, source.wholeLine(line).lowerBound == place, line > old.pieces[first].line else { return nil }
-    lastLine = line - 1
+    let rest = end < old.pieces.count ? change.newCount - (change.oldCount - start(end)) : change.newCount
+    self.init(source, old, first..<end, restAt: rest)
   }
 }

@@ -10,6 +10,9 @@ package struct FileStatus: Hashable, Sendable {
   package let user: UInt32
   package let group: UInt32
   package let modified: FileTime
+
+  /// What tells an executable from other builds of it without reading it.
+  package var fingerprint: String { "\(size)-\(modified.seconds).\(modified.nanoseconds)" }
 }
 
 /// Which file it is, whatever it is called: valid as long as the file exists or is held open.

@@ -48,10 +48,7 @@ extension World {
       runInForeground: { MMTStore.runInForeground($0, $1) },
       user: { UInt32(geteuid()) },
       process: { getpid() },
-      build: {
-        guard let status = try? FileSystem().status(Path("/proc/self/exe")) else { return nil }
-        return "\(status.size)-\(status.modified.seconds).\(status.modified.nanoseconds)"
-      },
+      build: { (try? FileSystem().status(Path("/proc/self/exe")))?.fingerprint },
       vigil: { Vigil.live() })
   }
 }

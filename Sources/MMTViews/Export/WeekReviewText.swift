@@ -1,26 +1,14 @@
 package import MMTCore
 
-/// A week's review as Markdown, from a template with `{{names}}`.
+/// A week's review as Markdown, from a template.
 package enum WeekReviewText {
-  /// The template with its names replaced; what begins it as a comment explains the template and is left out. Names that stand for
-  /// nothing stay, and so does whatever looks like a name in the words put in.
+  /// The template with its names replaced; what begins it as a comment explains the template and is left out.
   package static func filled(_ template: String, _ review: WeekReview) -> [UInt8] {
     var rest = template[...]
     if rest.hasPrefix("<!--"), let end = rest.firstRange(of: "-->") {
       rest = rest[end.upperBound...].drop { $0.isWhitespace }
     }
-    var result = ""
-    while let open = rest.firstRange(of: "{{") {
-      result += rest[..<open.lowerBound]
-      rest = rest[open.upperBound...]
-      guard let close = rest.firstRange(of: "}}"), let words = words(String(rest[..<close.lowerBound]), review) else {
-        result += "{{"
-        continue
-      }
-      result += words
-      rest = rest[close.upperBound...]
-    }
-    return Array((result + rest).utf8)
+    return Array(TemplateText.filled(rest) { words($0, review) }.utf8)
   }
 
   private static func words(_ name: String, _ review: WeekReview) -> String? {

@@ -19,10 +19,7 @@ import Testing
     var killed = 0
     for round in 0..<100 * Workbench.intensity {
       let wasDone = bench.read("plan.md") == done
-      let child = try bench.start(wasDone ? "undone" : "done", ".2")
-      usleep(UInt32(random.number(0...max(1000, whole + whole / 4))))
-      child.signal(SIGKILL)
-      if child.wait().status == 128 + SIGKILL { killed += 1 }
+      if try bench.kill([wasDone ? "undone" : "done", ".2"], within: whole, &random) { killed += 1 }
       let plan = bench.read("plan.md")
       guard plan == open || plan == done, bench.sidecar != nil else {
         Issue.record("round \(round): the files are neither old nor new:\n\(plan)\n\(bench.read("mmt.json"))")
@@ -64,10 +61,7 @@ import Testing
       _ = try bench.shell("cd / && rm -rf '\(root)' && mv '\(root).kept' '\(root)'")
       // There may be nothing to undo.
       #expect(result.status < 70, "\(arguments): \(result.errors)")
-      let child = try bench.start(arguments)
-      usleep(UInt32(random.number(0...max(1000, whole + whole / 4))))
-      child.signal(SIGKILL)
-      if child.wait().status == 128 + SIGKILL { killed += 1 }
+      if try bench.kill(arguments, within: whole, &random) { killed += 1 }
       let plan = bench.read("plan.md")
       guard plan == before || plan == after, bench.sidecar != nil else {
         Issue.record("round \(round), \(arguments): the files are neither old nor new:\n\(plan)\n\(bench.read("mmt.json"))")

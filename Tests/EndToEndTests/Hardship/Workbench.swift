@@ -39,6 +39,14 @@ struct Workbench {
     try Child(executable, arguments, in: folder, environment: session.environment)
   }
 
+  /// Starts a command that takes `whole` microseconds, and kills it at a random moment. False where it was over by then.
+  func kill(_ arguments: [String], within whole: Int, _ random: inout SplitMix64) throws -> Bool {
+    let child = try start(arguments)
+    usleep(UInt32(random.number(0...max(1000, whole + whole / 4))))
+    child.signal(SIGKILL)
+    return child.wait().status == 128 + SIGKILL
+  }
+
   func shell(_ command: String) throws -> ProcessResult {
     try runProcess("/bin/sh", ["-c", command], in: folder, environment: session.environment)
   }
