@@ -11,24 +11,40 @@ package enum Proof {
     do throws(Refusal) { return try attempt(editor, draft) } catch { throw refused(error.line, editor.plan) }
   }
 
-  /// Works out and proves edits. A date that is merely nice to have is left out where the proof refuses it.
-  package static func prove(_ editor: PlanEditor, _ edits: [ItemEdit]) throws(Failure) -> (
+  /// How many lines are tried one by one before every optional date is left out: each takes a parse.
+  private static let singleRetries = 16
+
+  /// Works out and proves edits. A date that is merely nice to have is left out of the line that the proof refuses, and of no other.
+  package static func prove(_ editor: PlanEditor, _ wanted: [ItemEdit]) throws(Failure) -> (
     text: ProvenText, plan: Plan, draft: PlanEditor.Draft
   ) {
-    let draft = try editor.draft(edits)
-    if draft.edits.isEmpty { return (ProvenText(proven: editor.plan.source.bytes), editor.plan, draft) }
-    do throws(Refusal) {
-      let proven = try attempt(editor, draft)
-      return (proven.text, proven.plan, draft)
-    } catch {
-      let refusal = refused(error.line, editor.plan)
-      let undated = edits.map(\.withoutOptionalDate)
-      guard undated != edits else { throw refusal }
-      let plain = try editor.draft(undated)
+    var edits = wanted
+    var first: Failure?
+    var retries = 0
+    while true {
+      let draft = try editor.draft(edits)
+      if draft.edits.isEmpty { return (ProvenText(proven: editor.plan.source.bytes), editor.plan, draft) }
       do throws(Refusal) {
-        let proven = try attempt(editor, plain)
-        return (proven.text, proven.plan, plain)
-      } catch { throw refusal }
+        let proven = try attempt(editor, draft)
+        return (proven.text, proven.plan, draft)
+      } catch {
+        let refusal = first ?? refused(error.line, editor.plan)
+        first = refusal
+        var fewer = edits
+        if retries < singleRetries, let line = error.line { fewer = undated(edits, at: line, editor.plan) }
+        if fewer == edits { fewer = edits.map(\.withoutOptionalDate) }
+        guard fewer != edits else { throw refusal }
+        edits = fewer
+        retries += 1
+      }
+    }
+  }
+
+  /// The edits without the optional date of the item that has this line.
+  private static func undated(_ edits: [ItemEdit], at line: Int, _ plan: Plan) -> [ItemEdit] {
+    edits.map { edit in
+      let item = plan.items[edit.item]
+      return Int(item.line) <= line && line <= Int(item.lastLine) ? edit.withoutOptionalDate : edit
     }
   }
 
@@ -107,8 +123,11 @@ package enum Proof {
     else { return firstItemDifference(before.items.indices, before, after, edits, lines) ?? before.source.lineCount }
     let days = day.map { $0..<($0 + 1) } ?? before.days.indices
     let items = day.map { before.days[$0].items } ?? before.items.indices
-    guard edits.allSatisfy({ items.contains($0.item) }) else { return before.source.lineCount }
     if let line = firstItemDifference(items, before, after, edits, lines) { return line }
+    // What was asked of an item elsewhere must be so already.
+    for edit in edits where !items.contains(edit.item) && !matches(edit.item, before, after, edit, lines) {
+      return Int(before.items[edit.item].line)
+    }
     for index in day.map({ before.days[$0].tracks }) ?? before.tracks.indices {
       let old = before.tracks[index]
       let new = after.tracks[index]

@@ -167,6 +167,23 @@ import Testing
     #expect(try Editing(ticked).applying(.undone(0)) == text)
   }
 
+  @Test("what is so already on another day doesn't keep the rest from being done")
+  func alreadySo() throws {
+    let text = "## Day 1\n- [ ] a\n\n## Day 2\n- [ ] b\n"
+    #expect(
+      try Editing(text).applying(.undone(0), .done(1, isDateOptional: false))
+        == "## Day 1\n- [ ] a\n\n## Day 2\n- [x] b ✅ 2026-11-20\n")
+  }
+
+  @Test("of several items ticked at once, each gets its date but the one whose line can't take it")
+  func oneWithoutDate() throws {
+    let text = "## Day 1\n- a\n- ^i\n- b\n"
+    // Behind a date `^i` would be the name of a block, and the item without words.
+    #expect(
+      try Editing(text).applying(.done(0), .done(1), .done(2))
+        == "## Day 1\n- [x] a ✅ 2026-11-20\n- [x] ^i\n- [x] b ✅ 2026-11-20\n")
+  }
+
   @Test("boxes nested in items are ticked alone")
   func nested() throws {
     let text = "- [ ] a\n  - [ ] b\n    - [ ] c\n- [ ] d\n"
