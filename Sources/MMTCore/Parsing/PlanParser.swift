@@ -33,6 +33,11 @@ package enum PlanParser {
   package static func parse(_ source: SourceText, _ outline: Outline, _ options: Options) -> Plan {
     var builder = PlanBuilder(Plan(source: source, outline: outline), options)
     builder.run()
+    if builder.fileHasDays, !builder.plan.hasDays {
+      // What looked like days named none: the file is one list.
+      builder = PlanBuilder(Plan(source: source, outline: outline), options)
+      builder.run(lookingForDays: false)
+    }
     return builder.plan
   }
 }
@@ -89,9 +94,9 @@ struct PlanBuilder {
     self.options = options
   }
 
-  mutating func run() {
+  mutating func run(lookingForDays: Bool = true) {
     collectHeads()
-    if !fileHasDays { collectTableDays() }
+    if !lookingForDays { fileHasDays = false } else if !fileHasDays { collectTableDays() }
     if !fileHasDays { openLooseDay(line: 1) }
     plan.items.reserveCapacity(plan.source.lineCount * 2 / 3)
     read(plan.outline.blocks.indices)

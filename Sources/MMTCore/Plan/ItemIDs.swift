@@ -19,7 +19,7 @@ package struct ItemIDs: Sendable {
         copies.append(index)
       }
     }
-    let regions = plan.hasDays ? plan.days.indices.filter { plan.days[$0].key == .none } : []
+    let regions = plan.days.indices.filter { plan.days[$0].key == .none }
     guard regions.count > 1 else { return }
     var rest = ids(plan, regions)[...]
     for index in regions {

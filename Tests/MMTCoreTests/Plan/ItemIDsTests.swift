@@ -51,6 +51,14 @@ import Testing
       ])
   }
 
+  @Test("a file whose only days stand in a table without topics yet is one list, and its ids are different")
+  func noTopicsYet() {
+    let week = "## Week 1\n\n| Day | Topic | Done |\n| --- | --- | --- |\n| 1 | | |\n| 2 | | |\n\n- [ ] a\n\n"
+    let plan = plan(week + week)
+    #expect(!plan.hasDays)
+    #expect(ItemIDs(plan, .standard).all(plan) == ["list/week-1/a", "list/week-1/a-2"])
+  }
+
   @Test(
     "a slug is words in lower case, letters and digits of any script, at most six words and sixty characters",
     arguments: [
