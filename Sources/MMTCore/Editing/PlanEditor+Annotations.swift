@@ -21,10 +21,10 @@ extension PlanEditor {
       addedTime(value, fields, lower)
     }
     change(.completion, fields.completedExtent, edit.completedOn.map(\.iso)) { value in
-      Edit(insert: " " + text(.completion, value), at: fields.end)
+      added(text(.completion, value), fields, lower)
     }
     change(.cancelled, fields.cancelledExtent, edit.cancelledOn.map(\.iso)) { value in
-      Edit(insert: " " + text(.cancelled, value), at: fields.end)
+      added(text(.cancelled, value), fields, lower)
     }
     let gone = removals(of: taken, lower, fields.end)
     // What is put in where something goes stands in its place.
@@ -37,10 +37,16 @@ extension PlanEditor {
     return result + gone
   }
 
+  /// A field behind the words; in a bare bullet that is nothing but a block id there are none, and it stands apart from the id.
+  private func added(_ field: String, _ fields: ItemFields, _ lower: Int) -> Edit {
+    let isBeforeID = fields.end == lower && !fields.id.isEmpty && fields.id.lowerBound == lower + 1
+    return Edit(insert: isBeforeID ? field + " " : " " + field, at: fields.end)
+  }
+
   /// Obsidian Tasks reads its fields from the end backwards and stops at what it doesn't know: ours stands before them.
   private func addedTime(_ value: String, _ fields: ItemFields, _ lower: Int) -> Edit {
     guard style == .emoji, let first = fields.firstEmojiField else {
-      return Edit(insert: " " + text(.time, value), at: fields.end)
+      return added(text(.time, value), fields, lower)
     }
     let hasBlankBefore = first > lower && Bytes.isBlank(plan.source.bytes[first - 1])
     return hasBlankBefore

@@ -42,6 +42,15 @@ import Testing
     #expect(try Editing(text).applying(.skip(1)) == skipped)
   }
 
+  @Test("a bare bullet that is nothing but a block's name is dated like one with a box")
+  func blockName() throws {
+    let text = "### Day 1\n- ^i\n- a\n"
+    let dated = "### Day 1\n- [x] ✅ 2026-11-20 ^i\n- [ ] a\n"
+    #expect(try Editing(text).applying(.done(0)) == dated)
+    #expect(try Editing("### Day 1\n- [ ] ^i\n- [ ] a\n").applying(.done(0)) == dated)
+    #expect(try Editing(text).applying(.minutes(0, 25)) == "### Day 1\n- ⏱ 25m ^i\n- a\n")
+  }
+
   @Test("minutes and notes alone give a bare bullet no box")
   func noBox() throws {
     let text = "### Day 1\n* a\n* b\n"

@@ -177,11 +177,12 @@ import Testing
 
   @Test("of several items ticked at once, each gets its date but the one whose line can't take it")
   func oneWithoutDate() throws {
-    let text = "## Day 1\n- a\n- ^i\n- b\n"
-    // Behind a date `^i` would be the name of a block, and the item without words.
+    // The definition makes a link of one day's field.
+    let rest = "\n[completion:: 2026-11-21]: /page\n"
     #expect(
-      try Editing(text).applying(.done(0), .done(1), .done(2))
-        == "## Day 1\n- [x] a ✅ 2026-11-20\n- [x] ^i\n- [x] b ✅ 2026-11-20\n")
+      try Editing("- [ ] a\n- [ ] b\n- [ ] c\n" + rest, style: .dataview).applying(
+        .done(0), .done(1, on: ItemEdit.date.advanced(by: 1)), .done(2))
+        == "- [x] a [completion:: 2026-11-20]\n- [x] b\n- [x] c [completion:: 2026-11-20]\n" + rest)
   }
 
   @Test("boxes nested in items are ticked alone")
