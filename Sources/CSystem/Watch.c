@@ -129,8 +129,9 @@ static void *work_on(void *argument) {
     worker->body = NULL;
     worker->is_done = 1;
     pthread_cond_broadcast(&worker->changed);
-    pthread_mutex_unlock(&worker->lock);
+    /* With the lock: the number of a pipe that is closed may be that of the next file that is opened. */
     note_signal(some_work);
+    pthread_mutex_unlock(&worker->lock);
   }
   return NULL;
 }
@@ -404,6 +405,8 @@ void mmt_watch_end(void) {
   forget_files();
   close_watch(&watcher);
   close_watch(&alarm_clock);
+  for (int kind = 0; kind < work_kinds; kind++) pthread_mutex_lock(&workers[kind].lock);
   close_watch(&signal_ends[0]);
   close_watch(&signal_ends[1]);
+  for (int kind = 0; kind < work_kinds; kind++) pthread_mutex_unlock(&workers[kind].lock);
 }
