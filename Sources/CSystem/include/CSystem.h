@@ -47,6 +47,9 @@ struct mmt_status {
 int mmt_status_of_path(const char *path, int follow, struct mmt_status *status);
 int mmt_status_of_file(int descriptor, struct mmt_status *status);
 
+/* Bytes begin to reach the disk, without waiting: sync_file_range on Linux, nothing elsewhere. Only mmt_sync promises that they do. */
+void mmt_start_storing(int descriptor);
+
 /* Bytes reach the disk: fsync, on macOS F_FULLFSYNC where the file system has it. */
 int mmt_sync(int descriptor);
 

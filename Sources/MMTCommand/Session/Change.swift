@@ -280,11 +280,6 @@ extension Seen.Files {
   }
 }
 
-extension Plan {
-  /// Problems ticked, bonus included.
-  var problemsDone: Int { items.reduce(0) { $0 + ($1.leetcode > 0 && $1.isDone ? 1 : 0) } }
-}
-
 extension Diagnostic {
   /// The same finding with something to do about it, where it doesn't say that itself.
   func helped(_ help: @autoclosure () -> String) -> Diagnostic {

@@ -73,7 +73,7 @@ final class Sidecars {
   private var lastCommitted: Sidecar??
 
   func parse(_ bytes: [UInt8]) throws(UnreadableSidecar) -> Sidecar {
-    if let last, last.bytes == bytes { return try last.result.get() }
+    if let last, Bytes.areSame(last.bytes, bytes) { return try last.result.get() }
     let result = Result { () throws(UnreadableSidecar) in try Sidecar(reading: bytes) }
     last = (bytes, result)
     return try result.get()

@@ -42,6 +42,12 @@ struct Doctor {
 
   /// A plan that is gone, empty or no text comes back from the best backup, else is made anew. Whether there is a plan now. One that is
   /// cut or full of conflict markers is the user's to decide about.
+  private static func since(_ regained: Regained) -> String {
+    regained.isExact
+      ? ", and with what came after it, as mmt saw it last"
+      : ", with what was done since (\(Counted.text(regained.items, "item")))"
+  }
+
   private mutating func mendPlan() throws(Failure) -> Bool {
     let desk = try Desk(session)
     let bytes = try desk.store.readSnapshot(sidecar: .some(desk.foundSidecar)).plan
@@ -56,7 +62,7 @@ struct Doctor {
         note(
           code, "",
           "brought \(desk.planName) back from commit \(answer.source ?? best)"
-            + (answer.regained > 0 ? ", with what was done since (\(Counted.text(answer.regained, "item")))" : "")
+            + (answer.regained.map(Self.since) ?? "")
             + "; what was there is commit \(answer.saved ?? "-")")
       } else {
         note(code, "bring \(desk.planName) back from the backup \(best)", "")

@@ -61,6 +61,21 @@ struct Recovery {
     if edit != ItemEdit(index) { edits[index] = edit }
   }
 
+  /// Items that are done, skipped or timed in one text and weren't, or were less so, in an older one.
+  static func countProgress(from old: [UInt8], to new: [UInt8], _ options: PlanParser.Options) -> Int {
+    func progress(_ bytes: [UInt8]) -> [String: Seen.Item] {
+      let plan = PlanParser.parse(SourceText(bytes), options)
+      let items = Seen.items(plan, ids: ItemIDs(plan, options.lexicon).all(plan))
+      return Dictionary(items.map { ($0.id, $0) }) { first, _ in first }
+    }
+    let before = progress(old)
+    return progress(new).values.count { item in
+      guard item.status == .done || item.status == .cancelled || item.minutes != nil else { return false }
+      let known = before[item.id]
+      return known?.status != item.status || known?.minutes != item.minutes
+    }
+  }
+
   /// The plan with all of it, and how many items that are; nil where there is nothing to add.
   var result: (text: ProvenText, count: Int)? {
     guard !edits.isEmpty else { return nil }
@@ -71,24 +86,33 @@ struct Recovery {
 
 extension RestoreSource {
   /// Where the plan of now is lost or damaged and this is the best backup of it: the records of now stay, and what was done since is put
-  /// into the plan. Returns how many items that are.
-  mutating func regain(_ desk: Desk, _ snapshot: Snapshot) -> Int {
+  /// into the plan: all of it where the log of changes leads from the backup to the plan as mmt saw it last, else what the records and
+  /// the last look know of items.
+  mutating func regain(_ desk: Desk, _ snapshot: Snapshot) -> Regained? {
     // Of several commits with that plan any will do.
     guard file == nil, commit != nil, !desk.isSound(snapshot), let best = try? RestoreSource(desk, desk.bestBackup() ?? ""),
       best.plan == plan
-    else { return 0 }
+    else { return nil }
     let (current, _) = desk.sidecar(snapshot.sidecar, warns: false)
     sidecar = nil
+    let backup = plan
+    let seen = desk.seen()
+    let replayed = seen?.files.flatMap { desk.undoLog().replayed(onto: backup, until: $0.plan) }
+    if let replayed { plan = replayed }
     var recovery = Recovery(desk, into: plan, current)
-    if let seen = desk.seen() { recovery.take(seen.items) } else { recovery.takeRecords() }
+    if replayed == nil {
+      if let seen { recovery.take(seen.items) } else { recovery.takeRecords() }
+    }
     if let left = snapshot.plan.map({ SourceText($0) }), left.tooDeepLine == nil, PlanGuard.isReadable(left) {
       let options = PlanParser.Options(settings: current.settings)
       let plan = PlanParser.parse(left, options)
       recovery.take(Seen.items(plan, ids: ItemIDs(plan, options.lexicon).all(plan)))
     }
-    guard let (text, count) = recovery.result else { return 0 }
-    plan = text.bytes
-    return count
+    let more = recovery.result
+    if let more { plan = more.text.bytes }
+    if plan == backup { return nil }
+    let options = PlanParser.Options(settings: current.settings)
+    return Regained(items: Recovery.countProgress(from: backup, to: plan, options), isExact: replayed != nil && more == nil)
   }
 }
 

@@ -20,7 +20,7 @@ struct RestoreRun {
     return try run.run(snapshot, regained, isPreview: isPreview)
   }
 
-  private func run(_ snapshot: Snapshot, _ regained: Int, isPreview: Bool) throws(Failure) -> RestoreAnswer {
+  private func run(_ snapshot: Snapshot, _ regained: Regained?, isPreview: Bool) throws(Failure) -> RestoreAnswer {
     let sidecar = try restoredSidecar(snapshot)
     let plan = try judged(sidecar.settings)
     var answer = answer(plan, sidecar, snapshot, isPreview: isPreview)

@@ -48,12 +48,6 @@ struct InlineDigests {
 extension SourceText {
   /// Whether `]:` stands there, as in every link reference definition.
   fileprivate func mayDefineLinks(in range: Range<Int>) -> Bool {
-    let text = bytes.span.bytes
-    var bracket = text.first(0x5D, from: range.lowerBound, to: range.upperBound)
-    while bracket + 1 < range.upperBound {
-      if bytes[bracket + 1] == 0x3A { return true }
-      bracket = text.first(0x5D, from: bracket + 1, to: range.upperBound)
-    }
-    return false
+    bytes.span.bytes.first(0x5D, before: 0x3A, from: range.lowerBound, to: range.upperBound) < range.upperBound
   }
 }

@@ -141,8 +141,12 @@ package struct ItemLine: Sendable {
   /// The words' own difficulty: the last `(Easy)`, `[Medium]`, `(hard)` or coloured circle.
   @_optimize(speed)
   private mutating func readDifficulty(_ bytes: [UInt8]) {
+    let span = bytes.span.bytes
     var index = text.upperBound
     while index > text.lowerBound {
+      // Most of a line is neither a bracket's end nor a circle's beginning.
+      while index - text.lowerBound >= 8, !LineSigns.mayHoldDifficulty(span, at: index - 8) { index -= 8 }
+      guard index > text.lowerBound else { return }
       index -= 1
       let byte = bytes[index]
       if byte == 0x29 || byte == 0x5D {

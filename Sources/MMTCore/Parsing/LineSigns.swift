@@ -36,6 +36,12 @@ struct LineSigns {
     }
   }
 
+  /// Whether a `)`, a `]` or an emoji's first byte may be among the eight bytes at a place.
+  @inline(__always) static func mayHoldDifficulty(_ bytes: RawSpan, at place: Int) -> Bool {
+    let word = bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self)
+    return matches(word, 0x29) | matches(word, 0x5D) | matches(word, 0xF0) != 0
+  }
+
   private static let ones: UInt64 = 0x0101_0101_0101_0101
   private static let highs: UInt64 = 0x8080_8080_8080_8080
 

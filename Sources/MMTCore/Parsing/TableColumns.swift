@@ -59,7 +59,13 @@ struct TableColumns: Sendable, Equatable {
       rest.remove(found)
       return found
     }
-    func has(_ words: [String], _ known: [String]) -> Bool { words.contains(where: known.contains) }
+    func has(_ words: [String], _ known: [String]) -> Bool {
+      words.contains { word in
+        // Letters beyond ASCII have several spellings, of other lengths.
+        let isPlain = word.utf8.allSatisfy { $0 < 0x80 }
+        return known.contains { (!isPlain || $0.utf8.count == word.utf8.count) && $0 == word }
+      }
+    }
 
     date = take { has($0, ["date", "on"]) && has($0, Self.statusWords + ["completion"]) }
     minutes = take { has($0, Self.minuteWords) || has($0, ["time"]) && has($0, ["taken", "actual"]) }

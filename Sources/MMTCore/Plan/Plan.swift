@@ -96,6 +96,13 @@ package struct Plan: Sendable {
   /// Whether any day has a key; else the file is one list.
   package internal(set) var hasDays = false
 
+  /// Problems ticked, bonus included.
+  package var problemsDone: Int {
+    var count = 0
+    for index in items.indices where items[index].leetcode > 0 && items[index].isDone { count += 1 }
+    return count
+  }
+
   /// Days the plan counts to: what the title announces, else the highest number; nil without numbered days.
   package var dayCount: Int? { highestDay.map { announcedDays ?? $0 } }
 }

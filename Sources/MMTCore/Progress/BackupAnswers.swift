@@ -113,8 +113,8 @@ package struct RestoreAnswer: Sendable, Equatable {
   package var after: Counts
   package var addedLines: Int
   package var removedLines: Int
-  /// Items done, skipped or timed after that backup, which the plan of now has lost and which are so again.
-  package var regained = 0
+  /// What was done after that backup, which the plan of now has lost and which is there again.
+  package var regained: Regained?
   /// Settings that become others.
   package var settings: [String] = []
   /// Settings stay as they are though the backup has others.
@@ -143,4 +143,17 @@ package struct RestoreAnswer: Sendable, Equatable {
 private enum FileNames {
   static func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
   static func folder(_ path: String) -> String { String(path.dropLast(name(path).count + 1)) }
+}
+
+/// What a restored plan has that its backup hadn't.
+package struct Regained: Sendable, Equatable {
+  /// Done, skipped or timed after the backup.
+  package var items: Int
+  /// The plan is byte for byte as mmt saw it last, notes and all.
+  package var isExact: Bool
+
+  package init(items: Int, isExact: Bool) {
+    self.items = items
+    self.isExact = isExact
+  }
 }

@@ -182,7 +182,7 @@ extension Ledger {
         for index in track.items where plan.items[index].isRequired {
           sums[place].required += 1
           if plan.items[index].isDone {
-            sums[place].last = [sums[place].last, workDate(index)].compactMap { $0 }.max()
+            if let date = workDate(index) { sums[place].last = max(sums[place].last ?? date, date) }
           } else {
             sums[place].open += 1
           }

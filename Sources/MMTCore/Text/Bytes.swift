@@ -63,6 +63,11 @@ package enum Bytes {
     return bytes.span.bytes.isSame(at: index, as: others.span.bytes, at: other, count: count)
   }
 
+  /// Whether two texts are the same bytes: much faster than `==`, which looks at each by itself.
+  package static func areSame(_ bytes: [UInt8], _ others: [UInt8]) -> Bool {
+    bytes.count == others.count && areSame(bytes, 0, others, 0, bytes.count)
+  }
+
   /// The first place of `byte` in `range`.
   package static func first(_ byte: UInt8, _ bytes: [UInt8], in range: Range<Int>) -> Int? {
     var index = range.lowerBound

@@ -90,6 +90,32 @@ extension RawSpan {
     return end
   }
 
+  /// The first place where `byte` stands right before `next`; `end` where it doesn't, both of them before it.
+  @_optimize(speed)
+  func first(_ byte: UInt8, before next: UInt8, from start: Int, to end: Int) -> Int {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let highs: UInt64 = 0x8080_8080_8080_8080
+    let end = Swift.min(end, byteCount)
+    let (wanted, wantedNext) = (ones &* UInt64(byte), ones &* UInt64(next))
+    var position = start
+    while position &+ 33 <= end {
+      let differences =
+        (unsafeLoadUnaligned(fromByteOffset: position, as: SIMD4<UInt64>.self) ^ wanted)
+        | (unsafeLoadUnaligned(fromByteOffset: position &+ 1, as: SIMD4<UInt64>.self) ^ wantedNext)
+      if (differences &- ones) & ~differences & highs != .zero { break }
+      position += 32
+    }
+    while position &+ 1 < end {
+      if unsafeLoad(fromByteOffset: position, as: UInt8.self) == byte,
+        unsafeLoad(fromByteOffset: position &+ 1, as: UInt8.self) == next
+      {
+        return position
+      }
+      position += 1
+    }
+    return end
+  }
+
   /// Where the run of equal bytes that begins at `start` ends.
   func endOfRun(from start: Int, to end: Int) -> Int {
     let end = Swift.min(end, byteCount)
@@ -103,6 +129,7 @@ extension RawSpan {
   }
 
   /// How many bytes are the same from the start on.
+  @_optimize(speed)
   func commonPrefix(with other: RawSpan) -> Int {
     let limit = Swift.min(byteCount, other.byteCount)
     var length = 0
@@ -113,6 +140,7 @@ extension RawSpan {
   }
 
   /// How many bytes, at most `limit`, are the same from the end on.
+  @_optimize(speed)
   func commonSuffix(with other: RawSpan, limit: Int) -> Int {
     let limit = Swift.min(limit, byteCount, other.byteCount)
     var length = 0
@@ -125,6 +153,7 @@ extension RawSpan {
   }
 
   /// Whether `count` bytes at two places are the same. All of them must be inside.
+  @_optimize(speed)
   func isSame(at offset: Int, as other: RawSpan, at otherOffset: Int, count: Int) -> Bool {
     var place = 0
     while place &+ 32 <= count {
@@ -144,6 +173,7 @@ extension RawSpan {
     return true
   }
 
+  @inline(__always)
   private func hasSame32(at offset: Int, _ other: RawSpan, at otherOffset: Int) -> Bool {
     unsafeLoadUnaligned(fromByteOffset: offset, as: SIMD4<UInt64>.self)
       == other.unsafeLoadUnaligned(fromByteOffset: otherOffset, as: SIMD4<UInt64>.self)

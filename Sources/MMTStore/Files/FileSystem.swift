@@ -141,6 +141,9 @@ package struct FileSystem: Sendable {
     guard code == 0 else { throw SystemError(operation: .write, path: file.path, code: code) }
   }
 
+  /// Bytes begin to reach the disk, for a `sync` that comes later to wait less; nothing where the system can't be asked for it.
+  package func startStoring(_ file: OpenFile) { System.startStoring(file.descriptor) }
+
   /// Bytes and names reach the disk before this returns.
   package func sync(_ file: OpenFile) throws(SystemError) {
     try ask(.sync, file.path)

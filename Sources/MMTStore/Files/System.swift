@@ -49,6 +49,7 @@ enum System {
   }
 
   static func sync(_ descriptor: Int32) -> Int32 { mmt_sync(descriptor) }
+  static func startStoring(_ descriptor: Int32) { mmt_start_storing(descriptor) }
   static func copyAttributes(_ from: Int32, _ to: Int32) -> Int32 { mmt_copy_attributes(from, to) }
 
   static func terminalColumns(_ descriptor: Int32) -> Int? {

@@ -28,15 +28,26 @@ struct Exchange {
     guard isUntouched else { return false }
     var replacements: [Replacement] = []
     defer { for replacement in replacements { replacement.close() } }
-    for change in changes {
+    var drafts: [Replacement.Draft] = []
+    for (index, change) in changes.enumerated() {
       do throws(SystemError) {
         if let held = change.held, held.status.mode & 0o200 == 0 {
           throw SystemError(operation: .write, path: change.target.path, code: EACCES)
         }
-        replacements.append(try Replacement(change.text, for: change.target, replacing: change.held, world: world))
+        let draft = try Replacement.Draft(
+          change.text, for: change.target, replacing: change.held, number: index + 1, world: world)
+        drafts.append(draft)
+        if changes.count > 1 { draft.start() }
       } catch {
+        for draft in drafts { draft.discard() }
+        throw unwritable(change.target, error)
+      }
+    }
+    for (index, draft) in drafts.enumerated() {
+      do throws(SystemError) { replacements.append(try draft.finished()) } catch {
         for replacement in replacements { try? files.remove(replacement.beside) }
-        throw Failure(system: error, "\(change.target.shown) can't be written", details: [Self.wholeAsBefore])
+        for rest in drafts[(index + 1)...] { rest.discard() }
+        throw unwritable(changes[index].target, error)
       }
     }
     do throws(SystemError) {
@@ -58,6 +69,10 @@ struct Exchange {
     for file in held { file.close() }
     for replacement in replacements { try settle(replacement) }
     return false
+  }
+
+  private func unwritable(_ target: Target, _ error: SystemError) -> Failure {
+    Failure(system: error, "\(target.shown) can't be written", details: [Self.wholeAsBefore])
   }
 
   /// Steps 3 to 5: exchange each, look what came out, and after a grace whether anybody waits at the old files.

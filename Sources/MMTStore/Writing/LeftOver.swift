@@ -7,8 +7,10 @@ struct LeftOver {
   let old: Digest
   let new: Digest
 
-  /// Never was the file: still being written.
-  static func unfinishedName(process: Int32) -> String { "\(unfinished)\(process)" }
+  /// Never was the file: still being written. `number` tells apart those of one process.
+  static func unfinishedName(process: Int32, number: Int = 1) -> String {
+    "\(unfinished)\(process)" + (number > 1 ? ".\(number)" : "")
+  }
   static func isUnfinished(_ name: [UInt8]) -> Bool { name.starts(with: unfinished.utf8) }
 
   /// Was the file, or is to become it. `number` tells apart what would else have the same name.

@@ -58,7 +58,8 @@ extension RestoreAnswer {
       writer.member("after", object: { after.write(into: &$0) })
       writer.member("addedLines", addedLines)
       writer.member("removedLines", removedLines)
-      writer.member("regained", regained)
+      writer.member("regained", regained?.items ?? 0)
+      writer.member("asSeenLast", regained?.isExact ?? false)
       writer.array("settings", settings) { $0.string($1) }
       writer.array("keptSettings", keptSettings) { $0.string($1) }
       writer.member("same", isSame)

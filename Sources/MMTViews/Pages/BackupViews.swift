@@ -86,9 +86,16 @@ package enum RestoreView {
     let before = answer.before.map { "\($0.done) of \($0.items)" } ?? "unreadable"
     sheet.fact("Done", "\(before) \(sheet.glyphs.arrow) \(answer.after.done) of \(answer.after.items) items")
     sheet.fact("Lines", "\(answer.addedLines) come, \(answer.removedLines) go")
-    if answer.regained > 0 {
-      let become = answer.isPreview ? "would be" : answer.regained == 1 ? "is" : "are"
-      sheet.fact("Since", "\(Prose.count(answer.regained, "item")) done, skipped or timed after that backup \(become) so again")
+    if let regained = answer.regained {
+      if regained.isExact {
+        sheet.fact("Since", "with all that came after it, byte for byte as mmt saw it last")
+      }
+      if regained.items > 0 {
+        let become = answer.isPreview ? "would be" : regained.items == 1 ? "is" : "are"
+        sheet.fact(
+          regained.isExact ? "" : "Since",
+          "\(Prose.count(regained.items, "item")) done, skipped or timed after it \(become) so again")
+      }
     }
     if !answer.settings.isEmpty { sheet.fact("Settings", Prose.list(answer.settings) + " as they were then") }
     if !answer.keptSettings.isEmpty {

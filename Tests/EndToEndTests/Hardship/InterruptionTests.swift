@@ -72,6 +72,8 @@ import Testing
     }
     #expect(killed > 10 * Workbench.intensity, "the commands were too quick to be killed")
     #expect(try bench.mmt("sync").status == 0)
+    // A sync with nothing to write looks for nothing that was left behind.
+    _ = try bench.mmt("note", ".1", "still here")
     #expect(bench.leftOvers == [])
     let verified = try bench.mmt("verify")
     #expect(verified.status == 0, "\(verified.output)")

@@ -60,6 +60,33 @@ import Testing
     #expect(UndoLog([]).entries.isEmpty)
   }
 
+  @Test("the last changes lead from an older text to the one they made, whichever of them came after it; else nowhere")
+  func replay() {
+    func entry(_ line: Int, _ before: String, _ after: String) -> UndoLog.Entry {
+      UndoLog.Entry(
+        moment: Moment(seconds: 0, offset: 0), command: "mmt",
+        lines: [.init(line: line, before: Array(before.utf8), after: Array(after.utf8))],
+        sidecar: [])
+    }
+    let texts = ["- [ ] a\n- [ ] b", "- [x] a\n- [ ] b", "- [x] a\n  - a note\n- [ ] b", "- [x] a\n  - a note\n- [x] b\n"].map {
+      Array($0.utf8)
+    }
+    var log = UndoLog()
+    for one in [
+      entry(1, "- [ ] a\n", "- [x] a\n"), entry(2, "", "  - a note\n"), entry(3, "- [ ] b", "- [x] b\n"),
+    ] { log.append(one) }
+    for (index, text) in texts.enumerated() {
+      #expect(log.replayed(onto: text, until: Digest(of: texts[3])) == texts[3])
+      if index > 0 { #expect(log.replayed(onto: text, until: Digest(of: texts[0])) == nil) }
+    }
+    #expect(log.replayed(onto: Array("- [ ] c\n".utf8), until: Digest(of: texts[3])) == nil)
+    #expect(log.replayed(onto: [], until: Digest(of: texts[3])) == nil)
+    #expect(UndoLog().replayed(onto: texts[0], until: Digest(of: texts[3])) == nil)
+    // Somebody changed a line in between that no entry tells of.
+    log.append(entry(7, "- [ ] z\n", "- [x] z\n"))
+    #expect(log.replayed(onto: texts[0], until: Digest(of: texts[3])) == nil)
+  }
+
   @Test("a sidecar's changes lead there, and their inverses back", arguments: 0..<50 as Range<UInt64>)
   func changes(seed: UInt64) throws {
     var random = JSONRandom(seed: seed)
