@@ -175,8 +175,11 @@ extension RawSpan {
 
   @inline(__always)
   private func hasSame32(at offset: Int, _ other: RawSpan, at otherOffset: Int) -> Bool {
-    unsafeLoadUnaligned(fromByteOffset: offset, as: SIMD4<UInt64>.self)
-      == other.unsafeLoadUnaligned(fromByteOffset: otherOffset, as: SIMD4<UInt64>.self)
+    let first = word(at: offset) ^ other.word(at: otherOffset)
+    let second = word(at: offset &+ 8) ^ other.word(at: otherOffset &+ 8)
+    let third = word(at: offset &+ 16) ^ other.word(at: otherOffset &+ 16)
+    let fourth = word(at: offset &+ 24) ^ other.word(at: otherOffset &+ 24)
+    return first | second | third | fourth == 0
   }
 
   /// Eight bytes as the machine reads them.

@@ -18,6 +18,14 @@ import Testing
       let byte = random.pick(alphabet)
       let end = random.number(start...bytes.count)
       #expect(span.first(byte, from: start, to: end) == bytes[start..<end].firstIndex(of: byte) ?? end, "\(random)")
+      let next = random.pick(alphabet)
+      let pair = (start..<max(start, end - 1)).first { bytes[$0] == byte && bytes[$0 + 1] == next }
+      #expect(span.first(byte, before: next, from: start, to: end) == pair ?? end, "\(random)")
+      if bytes.count - start >= 8 {
+        let signs: [UInt8] = [0x29, 0x5D, 0xF0]
+        #expect(
+          LineSigns.mayHoldDifficulty(span, at: start) == bytes[start..<(start + 8)].contains(where: signs.contains), "\(random)")
+      }
       #expect(span.firstControl(from: start) == bytes[start...].firstIndex { $0 < 0x10 } ?? bytes.count, "\(random)")
       let other = start < end ? bytes[start..<end].firstIndex { $0 != bytes[start] } : nil
       #expect(span.endOfRun(from: start, to: end) == other ?? end, "\(random)")
@@ -39,6 +47,7 @@ import Testing
       let limit = random.number(0...50)
       let suffix = min(limit, zip(one.reversed(), other.reversed()).prefix { $0 == $1 }.count)
       #expect(first.commonSuffix(with: second, limit: limit) == suffix, "\(random)")
+      #expect(Bytes.areSame(one, other) == (one == other), "\(random)")
     }
   }
 
