@@ -33,6 +33,8 @@ final class Session {
       "MMT_NOW": "2026-11-20T08:00:00", "EDITIONS": Repository.path("plan/editions"),
       "GIT_CONFIG_GLOBAL": root.path("gitconfig"), "GIT_CONFIG_NOSYSTEM": "1", "GIT_CEILING_DIRECTORIES": root.path,
     ]
+    // `./dev sanitize` says where the programs that the tests start put what is found in them.
+    for name in ["ASAN_OPTIONS", "TSAN_OPTIONS"] { environment[name] = ProcessInfo.processInfo.environment[name] }
     snapshot = look()
   }
 
