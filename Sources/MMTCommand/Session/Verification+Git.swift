@@ -27,6 +27,14 @@ extension Verification {
           .error, "damaged", "git's objects are damaged: \(damage)",
           "move .git away and clone it anew from where it was pushed to, or mmt restore --from a copy in a new workspace"))
     }
+    for name in desk.git.unmerged(desk.files) {
+      let shown = VisibleText.line(String(decoding: name, as: UTF8.self))
+      found.append(
+        Diagnostic(
+          .error, code: "git.unmerged", file: shown,
+          message: "git couldn't merge \(shown), and nobody has settled it: one side's changes may be missing",
+          help: "git diff shows both sides, git checkout -m -- \(shown) merges them again; then git add it"))
+    }
     if !desk.store.hasAttributes {
       found.append(
         Diagnostic(

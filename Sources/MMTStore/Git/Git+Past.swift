@@ -106,7 +106,18 @@ extension Git {
 
   package enum MergeDrivers: Sendable { case current, older, missing }
 
-  /// Whether this repository knows both merge drivers. An early mmt's line took a file whose name begins with `-` for an option.
+  /// Those of these files whose merge git couldn't finish and nobody has settled since.
+  package func unmerged(_ names: [[UInt8]]) -> [[UInt8]] {
+    let result = run(bytes: ["ls-files", "--unmerged", "-z", "--"].map { Array($0.utf8) } + names)
+    guard result.succeeded else { return [] }
+    return names.filter { name in
+      // `mode id stage<TAB>name`
+      result.output.split(separator: 0).contains { $0.split(separator: 0x09, maxSplits: 1).last.map(Array.init) == name }
+    }
+  }
+
+  /// Whether this repository knows both merge drivers. An early mmt's line took a file whose name begins with `-` for an option; a later
+  /// one left no markers where mmt died.
   package var mergeDrivers: MergeDrivers {
     let result = run(["config", "--get-regexp", "^merge\\.mmt-(plan|sidecar)\\.driver$"])
     guard result.succeeded else { return .missing }
@@ -114,7 +125,8 @@ extension Git {
     var lines: [Substring: Substring] = [:]
     for line in result.text.split(separator: "\n") { lines[line.prefix { $0 != " " }] = line }
     guard lines.count == 2 else { return .missing }
-    return lines.values.contains { $0.contains(text: "mmt merge-file %O") } ? .older : .current
+    let isOlder = lines.values.contains { $0.contains(text: "mmt merge-file %O") || $0.contains(text: "%P; else git merge-file") }
+    return isOlder ? .older : .current
   }
 }
 

@@ -70,14 +70,18 @@ package struct Git: Sendable {
     }
   }
 
+  /// What git's shell runs to merge. Where `mmt` isn't there, or can't even begin (it dies, or was built for another machine), lines are
+  /// merged as without it: markers stand in the file then, never one side alone.
+  private static let mergeDriver =
+    "if command -v mmt >/dev/null 2>&1; then mmt merge-file -- %O %A %B %L %P; s=$?; "
+    + "[ $s -ge 126 ] || exit $s; ! grep -q '^<<<<<<<' %A || exit 1; fi; "
+    + "git merge-file --marker-size=%L -L ours -L base -L theirs %A %O %B"
+
   /// Tells this repository how two versions of a plan are merged; `.gitattributes` names the drivers. Whether git took it.
   @discardableResult
   package func configureMergeDrivers() -> Bool {
-    let line =
-      "if command -v mmt >/dev/null 2>&1; then mmt merge-file -- %O %A %B %L %P; "
-      + "else git merge-file --marker-size=%L -L ours -L base -L theirs %A %O %B; fi"
     for (driver, name) in [("mmt-plan", "mmt plan, item by item"), ("mmt-sidecar", "mmt sidecar, record by record")] {
-      for (key, value) in [("name", name), ("driver", line)] {
+      for (key, value) in [("name", name), ("driver", Self.mergeDriver)] {
         guard run(["config", "--local", "merge.\(driver).\(key)", value]).succeeded else { return false }
       }
     }
