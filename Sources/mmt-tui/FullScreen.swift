@@ -125,10 +125,7 @@ struct FullScreen {
   // MARK: what happens beside
 
   /// Keeping moments takes nothing from anybody.
-  private var isBusy: Bool {
-    if case .command = writing { return true }
-    return fresh != nil
-  }
+  private var isBusy: Bool { isCommanding || fresh != nil }
 
   private var wake: Int64? { isBusy ? patienceEnd : workspace.nextLook }
 

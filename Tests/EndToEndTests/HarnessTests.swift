@@ -108,7 +108,8 @@ import Testing
 
   @Test("the machine of a session is clean, frozen, and knows mmt")
   func environment() throws {
-    let names = try Transcript(console("$ env | sed 's/=.*//' | grep -v SAN_OPTIONS | sort | tr '\\n' ' '; command -v mmt")).run().joined().joined()
+    let list = "$ env | sed 's/=.*//' | grep -v SAN_OPTIONS | sort | tr '\\n' ' '; command -v mmt"
+    let names = try Transcript(console(list)).run().joined().joined()
     #expect(
       names
         == "COLUMNS EDITIONS GIT_CEILING_DIRECTORIES GIT_CONFIG_GLOBAL GIT_CONFIG_NOSYSTEM HOME LANG MMT_NOW OLDPWD PATH PWD TMPDIR TZ "

@@ -41,6 +41,14 @@ import Testing
     return LiveState(Contents(page: ledger.page(day: day ?? ledger.current.day, isToday: day == nil), isToday: day == nil))
   }
 
+  /// Whatever screen is shown, it has what that of progress shows.
+  static func state(withProgressOf ledger: Ledger) -> LiveState {
+    var state = state()
+    state.contents.progress = ledger.progress { _ in nil }
+    state.contents.heat = ledger.heatmapPage
+    return state
+  }
+
   private func picture(_ state: inout LiveState, _ rows: Int, _ columns: Int) -> [String] {
     state.frame(rows: rows, Rendering(columns: columns)).lines.map { $0.text.trimmed.text }
   }
@@ -101,10 +109,8 @@ import Testing
   func sizes() {
     for (rows, columns) in [(1, 10), (3, 20), (6, 40), (12, 40), (24, 80), (50, 200)] {
       for screen in ["1", "2", "3"] as [Unicode.Scalar] {
-        var state = Self.state()
         let ledger = Self.ledger()
-        state.contents.progress = ledger.progress { _ in nil }
-        state.contents.heat = ledger.heatmapPage
+        var state = Self.state(withProgressOf: ledger)
         state.contents.detail = ledger.answer(day: 0)
         state.contents.settings = [
           .init(
@@ -187,11 +193,9 @@ import Testing
 
   @Test("the heat map is walked by the arrows, and Enter opens the day")
   func heat() {
-    var state = Self.state()
     let ledger = Self.ledger()
+    var state = Self.state(withProgressOf: ledger)
     _ = state.press(.letter("2"))
-    state.contents.progress = ledger.progress { _ in nil }
-    state.contents.heat = ledger.heatmapPage
     #expect(state.wantedDay == 1)
     state.contents.detail = ledger.answer(day: 0)
     let lines = picture(&state, 24, 80)
@@ -205,11 +209,9 @@ import Testing
 
   @Test("where there is no room beside the heat map, the day under the cursor stands below it")
   func narrowHeat() {
-    var state = Self.state()
     let ledger = Self.ledger()
+    var state = Self.state(withProgressOf: ledger)
     _ = state.press(.letter("2"))
-    state.contents.progress = ledger.progress { _ in nil }
-    state.contents.heat = ledger.heatmapPage
     state.contents.detail = ledger.answer(day: 1)
     let lines = picture(&state, 12, 40)
     #expect(lines[1] == "W1  [░] ·                 0/2")
@@ -223,10 +225,7 @@ import Testing
   func keysPage() {
     for screen in ["1", "2", "3"] as [Unicode.Scalar] {
       func begin() -> LiveState {
-        var state = Self.state()
-        let ledger = Self.ledger()
-        state.contents.progress = ledger.progress { _ in nil }
-        state.contents.heat = ledger.heatmapPage
+        var state = Self.state(withProgressOf: Self.ledger())
         state.contents.settings = (1...3).map {
           .init(key: "reminders.r\($0)", value: "off", defaultValue: "off", type: "", meaning: "")
         }

@@ -42,12 +42,6 @@ struct Doctor {
 
   /// A plan that is gone, empty or no text comes back from the best backup, else is made anew. Whether there is a plan now. One that is
   /// cut or full of conflict markers is the user's to decide about.
-  private static func since(_ regained: Regained) -> String {
-    regained.isExact
-      ? ", and with what came after it, as mmt saw it last"
-      : ", with what was done since (\(Counted.text(regained.items, "item")))"
-  }
-
   private mutating func mendPlan() throws(Failure) -> Bool {
     let desk = try Desk(session)
     let bytes = try desk.store.readSnapshot(sidecar: .some(desk.foundSidecar)).plan
@@ -75,6 +69,12 @@ struct Doctor {
       code, "make \(desk.planName) anew from the built-in plan it began from, with what the records know",
       "made \(desk.planName) anew from the built-in plan it began from, with what the records know")
     return fixes || bytes != nil
+  }
+
+  private static func since(_ regained: Regained) -> String {
+    regained.isExact
+      ? ", and with what came after it, as mmt saw it last"
+      : ", with what was done since (\(Counted.text(regained.items, "item")))"
   }
 
   /// A plan that lost much since it was seen last, and of which no backup has more.
@@ -182,6 +182,6 @@ struct Recreation {
     }
     var recovery = Recovery(desk, into: bytes, sidecar)
     recovery.takeRecords()
-    return recovery.result?.text ?? .verbatim(bytes)
+    return recovery.result ?? .verbatim(bytes)
   }
 }

@@ -36,7 +36,7 @@ struct Recovery {
   /// Items as they were last seen, or as what is left of the plan has them: with the same id and words.
   mutating func take(_ items: [Seen.Item]) {
     var known: [String: Seen.Item] = [:]
-    for item in items where item.status == .done || item.status == .cancelled || item.minutes != nil { known[item.id] = item }
+    for item in items where item.hasProgress { known[item.id] = item }
     guard !known.isEmpty else { return }
     for (index, id) in ids.enumerated() where !plan.items[index].isQualifier {
       guard let item = known[id], item.words == plan.words(plan.items[index]) else { continue }
@@ -61,27 +61,32 @@ struct Recovery {
     if edit != ItemEdit(index) { edits[index] = edit }
   }
 
+  /// The plan with all of it; nil where there is nothing to add.
+  var result: ProvenText? {
+    edits.isEmpty ? nil : Adoption.prove(editor, edits.values.sorted { $0.item < $1.item }).proven?.text
+  }
+
   /// Items that are done, skipped or timed in one text and weren't, or were less so, in an older one.
-  static func countProgress(from old: [UInt8], to new: [UInt8], _ options: PlanParser.Options) -> Int {
-    func progress(_ bytes: [UInt8]) -> [String: Seen.Item] {
-      let plan = PlanParser.parse(SourceText(bytes), options)
-      let items = Seen.items(plan, ids: ItemIDs(plan, options.lexicon).all(plan))
-      return Dictionary(items.map { ($0.id, $0) }) { first, _ in first }
-    }
-    let before = progress(old)
-    return progress(new).values.count { item in
-      guard item.status == .done || item.status == .cancelled || item.minutes != nil else { return false }
+  fileprivate static func countProgress(from old: SourceText, to new: SourceText, _ options: PlanParser.Options) -> Int {
+    let before = Dictionary(Seen.items(of: old, options).map { ($0.id, $0) }) { first, _ in first }
+    return Seen.items(of: new, options).count { item in
+      guard item.hasProgress else { return false }
       let known = before[item.id]
       return known?.status != item.status || known?.minutes != item.minutes
     }
   }
+}
 
-  /// The plan with all of it, and how many items that are; nil where there is nothing to add.
-  var result: (text: ProvenText, count: Int)? {
-    guard !edits.isEmpty else { return nil }
-    let proven = Adoption.prove(editor, edits.values.sorted { $0.item < $1.item })
-    return proven.proven.map { ($0.text, proven.edits.count) }
+extension Seen {
+  fileprivate static func items(of source: SourceText, _ options: PlanParser.Options) -> [Item] {
+    let plan = PlanParser.parse(source, options)
+    return items(plan, ids: ItemIDs(plan, options.lexicon).all(plan))
   }
+}
+
+extension Seen.Item {
+  /// Done, skipped or timed.
+  fileprivate var hasProgress: Bool { status == .done || status == .cancelled || minutes != nil }
 }
 
 extension RestoreSource {
@@ -94,6 +99,7 @@ extension RestoreSource {
       best.plan == plan
     else { return nil }
     let (current, _) = desk.sidecar(snapshot.sidecar, warns: false)
+    let options = PlanParser.Options(settings: current.settings)
     sidecar = nil
     let backup = plan
     let seen = desk.seen()
@@ -104,15 +110,14 @@ extension RestoreSource {
       if let seen { recovery.take(seen.items) } else { recovery.takeRecords() }
     }
     if let left = snapshot.plan.map({ SourceText($0) }), left.tooDeepLine == nil, PlanGuard.isReadable(left) {
-      let options = PlanParser.Options(settings: current.settings)
-      let plan = PlanParser.parse(left, options)
-      recovery.take(Seen.items(plan, ids: ItemIDs(plan, options.lexicon).all(plan)))
+      recovery.take(Seen.items(of: left, options))
     }
     let more = recovery.result
-    if let more { plan = more.text.bytes }
+    if let more { plan = more.bytes }
     if plan == backup { return nil }
-    let options = PlanParser.Options(settings: current.settings)
-    return Regained(items: Recovery.countProgress(from: backup, to: plan, options), isExact: replayed != nil && more == nil)
+    return Regained(
+      items: Recovery.countProgress(from: SourceText(backup), to: SourceText(plan), options),
+      isExact: replayed != nil && more == nil)
   }
 }
 

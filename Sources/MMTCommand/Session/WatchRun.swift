@@ -167,14 +167,14 @@ struct WatchRun {
   /// What couldn't be read isn't synced; once it can be, it has to stay quiet anew.
   private mutating func failed(_ error: Failure, _ look: Look) throws(Failure) {
     (quietAt, lastPlan) = (nil, nil)
-    try say(error, look)
+    try say(error, look.session, look.words, isLast: look.events.contains(.gone))
   }
 
-  /// At the start there is nothing to show; without the folder there will never be again.
-  private func say(_ error: Failure, _ look: Look) throws(Failure) {
-    if last.isEmpty || look.events.contains(.gone) { throw error }
+  /// At the start there is nothing to show; without the folder, when this is the last there is to say, there will never be again.
+  private func say(_ error: Failure, _ reader: Session, _ words: WatchWords, isLast: Bool) throws(Failure) {
+    if last.isEmpty || isLast { throw error }
     if let screen {
-      screen.show(look.session.printer.text(error), look.words)
+      screen.show(reader.printer.text(error), words)
     } else {
       session.say(session.printer.text(error))
     }
@@ -211,7 +211,7 @@ struct WatchRun {
     keeping = nil
     do throws(Failure) {
       if let plan = try outcome.get() { lastPlan = plan }
-    } catch { try say(error, Look(events: [], session: done.session, words: WatchWords(), outcome: Promised())) }
+    } catch { try say(error, done.session, WatchWords(), isLast: false) }
     try keep()
   }
 }

@@ -156,15 +156,8 @@ package struct JSONTable: Sendable {
 
   /// The same key in `JSONWriter`'s spelling: where that differs, it is appended to the buffer.
   private mutating func canonical(_ key: Extent) -> Extent {
-    if Self.isPlain(bytes, key) || !bytes[key.range].contains(where: { $0 == 0x5C || $0 == 0x7F || $0 == 0xE2 }) { return key }
+    guard bytes[key.range].contains(where: { $0 == 0x5C || $0 == 0x7F || $0 == 0xE2 }) else { return key }
     return append(Self.inside(JSONString.decoded(bytes, key)))
-  }
-
-  /// Whether a key is nothing but ASCII that stands for itself, as nearly all are.
-  private static func isPlain(_ bytes: [UInt8], _ key: Extent) -> Bool {
-    let text = bytes.span.bytes
-    return text.endOfPlainText(from: key.lowerBound, to: key.upperBound) == key.upperBound
-      && text.first(0x7F, from: key.lowerBound, to: key.upperBound) == key.upperBound
   }
 
   private mutating func append(_ text: [UInt8]) -> Extent {

@@ -110,10 +110,9 @@ extension Git {
   package func unmerged(_ names: [[UInt8]]) -> [[UInt8]] {
     let result = run(bytes: ["ls-files", "--unmerged", "-z", "--"].map { Array($0.utf8) } + names)
     guard result.succeeded else { return [] }
-    return names.filter { name in
-      // `mode id stage<TAB>name`
-      result.output.split(separator: 0).contains { $0.split(separator: 0x09, maxSplits: 1).last.map(Array.init) == name }
-    }
+    // `mode id stage<TAB>name`, a few times for each.
+    let found = result.output.split(separator: 0).map { Array($0.drop { $0 != 0x09 }.dropFirst()) }
+    return names.filter(found.contains)
   }
 
   /// Whether this repository knows both merge drivers. An early mmt's line took a file whose name begins with `-` for an option; a later
@@ -125,8 +124,8 @@ extension Git {
     var lines: [Substring: Substring] = [:]
     for line in result.text.split(separator: "\n") { lines[line.prefix { $0 != " " }] = line }
     guard lines.count == 2 else { return .missing }
-    let isOlder = lines.values.contains { $0.contains(text: "mmt merge-file %O") || $0.contains(text: "%P; else git merge-file") }
-    return isOlder ? .older : .current
+    let early = ["mmt merge-file %O", "%P; else git merge-file"]
+    return lines.values.contains { line in early.contains { line.contains(text: $0) } } ? .older : .current
   }
 }
 

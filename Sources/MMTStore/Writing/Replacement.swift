@@ -22,8 +22,8 @@ struct Replacement {
   let identity: FileIdentity
   /// The file that is to come out; nil where there was none.
   private let expected: FileIdentity?
-  private let files: FileSystem
   private let world: World
+  private var files: FileSystem { world.files }
   private var position = Position.beside
 
   private enum Position {
@@ -34,91 +34,6 @@ struct Replacement {
     case created
     /// Renamed over the old file, which is gone: the file system can't exchange.
     case final
-  }
-
-  /// Writes and syncs the new bytes: a draft that is finished at once. Throws as both do, and leaves nothing behind then.
-  init(
-    _ text: ProvenText, for target: Target, replacing held: HeldFile?, ours: (identity: FileIdentity, digest: Digest)? = nil,
-    world: World
-  ) throws(SystemError) {
-    self = try Draft(text, for: target, replacing: held, ours: ours, world: world).finished()
-  }
-
-  /// New bytes on their way to the disk. Those of several files are on it at once: waiting for each by itself takes longer.
-  struct Draft {
-    private let target: Target
-    private let unfinished: Path
-    private let file: OpenFile
-    private let names: LeftOver
-    private let expected: FileIdentity?
-    private let world: World
-    private var files: FileSystem { world.files }
-
-    /// Writes the new bytes, with the attributes of `held`, which they replace. Leaves nothing behind when it fails.
-    ///
-    /// `ours` stands for `held` in the place when a former replacement's file is there and is to come out. `number` counts the drafts
-    /// that are unfinished at the same time.
-    init(
-      _ text: ProvenText, for target: Target, replacing held: HeldFile?, ours: (identity: FileIdentity, digest: Digest)? = nil,
-      number: Int = 1, world: World
-    ) throws(SystemError) {
-      let files = world.files
-      unfinished = target.folder.appending(LeftOver.unfinishedName(process: world.process(), number: number))
-      do throws(SystemError) {
-        file = try files.open(unfinished, .new(mode: held == nil ? 0o666 : 0o600))
-        if let held { try files.copyAttributes(of: held.file, held.status, to: file) }
-        try files.write(text.bytes, to: file)
-      } catch {
-        try? files.remove(unfinished)
-        throw error
-      }
-      names = LeftOver(role: target.role, old: ours?.digest ?? held?.digest ?? Digest(of: [UInt8]()), new: text.digest)
-      expected = ours?.identity ?? held?.status.identity
-      self.target = target
-      self.world = world
-    }
-
-    /// Has the system begin to store the bytes, without waiting.
-    func start() { files.startStoring(file) }
-
-    /// Waits until the bytes are on the disk, and gives them their name. Leaves nothing behind when it fails.
-    func finished() throws(SystemError) -> Replacement {
-      var beside = unfinished
-      do throws(SystemError) {
-        try files.sync(file)
-        file.close()
-        beside = try Replacement.rename(unfinished, in: target.folder, files) {
-          names.name(process: world.process(), number: $0)
-        }
-        let reopened = try files.open(beside, .readUnlinked)
-        let identity = try files.status(of: reopened).identity
-        return Replacement(
-          target: target, beside: beside, file: reopened, identity: identity, expected: expected, files: files, world: world)
-      } catch {
-        file.close()
-        try? files.remove(beside)
-        throw error
-      }
-    }
-
-    /// Takes the bytes away.
-    func discard() {
-      file.close()
-      try? files.remove(unfinished)
-    }
-  }
-
-  private init(
-    target: Target, beside: Path, file: OpenFile, identity: FileIdentity, expected: FileIdentity?, files: FileSystem,
-    world: World
-  ) {
-    self.target = target
-    self.beside = beside
-    self.file = file
-    self.identity = identity
-    self.expected = expected
-    self.files = files
-    self.world = world
   }
 
   /// Never over a left-over: somebody may be writing into it.
@@ -221,4 +136,78 @@ struct Replacement {
   }
 
   func close() { file.close() }
+}
+
+extension Replacement {
+  /// Writes and syncs the new bytes: a draft that is finished at once. Throws as both do, and leaves nothing behind then.
+  init(
+    _ text: ProvenText, for target: Target, replacing held: HeldFile?, ours: (identity: FileIdentity, digest: Digest)? = nil,
+    world: World
+  ) throws(SystemError) {
+    self = try Draft(text, for: target, replacing: held, ours: ours, world: world).finished()
+  }
+
+  /// New bytes on their way to the disk. Those of several files are on it at once: waiting for each by itself takes longer.
+  struct Draft {
+    private let target: Target
+    private let unfinished: Path
+    private let file: OpenFile
+    private let names: LeftOver
+    private let expected: FileIdentity?
+    private let world: World
+    private var files: FileSystem { world.files }
+
+    /// Writes the new bytes, with the attributes of `held`, which they replace. Leaves nothing behind when it fails.
+    ///
+    /// `ours` stands for `held` in the place when a former replacement's file is there and is to come out. `number` counts the drafts
+    /// that are unfinished at the same time.
+    init(
+      _ text: ProvenText, for target: Target, replacing held: HeldFile?, ours: (identity: FileIdentity, digest: Digest)? = nil,
+      number: Int = 1, world: World
+    ) throws(SystemError) {
+      let files = world.files
+      unfinished = target.folder.appending(LeftOver.unfinishedName(process: world.process(), number: number))
+      do throws(SystemError) {
+        file = try files.open(unfinished, .new(mode: held == nil ? 0o666 : 0o600))
+        if let held { try files.copyAttributes(of: held.file, held.status, to: file) }
+        try files.write(text.bytes, to: file)
+      } catch {
+        try? files.remove(unfinished)
+        throw error
+      }
+      names = LeftOver(role: target.role, old: ours?.digest ?? held?.digest ?? Digest(of: [UInt8]()), new: text.digest)
+      expected = ours?.identity ?? held?.status.identity
+      self.target = target
+      self.world = world
+    }
+
+    /// Has the system begin to store the bytes, without waiting.
+    func start() { files.startStoring(file) }
+
+    /// Waits until the bytes are on the disk, and gives them their name. Leaves nothing behind when it fails.
+    func finished() throws(SystemError) -> Replacement {
+      var beside = unfinished
+      do throws(SystemError) {
+        try files.sync(file)
+        file.close()
+        beside = try Replacement.rename(unfinished, in: target.folder, files) {
+          names.name(process: world.process(), number: $0)
+        }
+        let reopened = try files.open(beside, .readUnlinked)
+        let identity = try files.status(of: reopened).identity
+        return Replacement(
+          target: target, beside: beside, file: reopened, identity: identity, expected: expected, world: world)
+      } catch {
+        file.close()
+        try? files.remove(beside)
+        throw error
+      }
+    }
+
+    /// Takes the bytes away.
+    func discard() {
+      file.close()
+      try? files.remove(unfinished)
+    }
+  }
 }

@@ -243,7 +243,7 @@ import Testing
       #expect(before == after, "\(random)")
     }
     // A single seed says nothing of how often.
-    if accepted + refused > 100 { #expect(accepted > refused * 5, "\(accepted) accepted, \(refused) refused") }
+    if accepted + refused > 1 { #expect(accepted > refused * 5, "\(accepted) accepted, \(refused) refused") }
   }
 
   @Test("whatever is asked of whatever bytes, the result is proven or refused, and never a crash")

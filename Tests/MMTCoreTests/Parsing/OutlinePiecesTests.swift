@@ -58,7 +58,7 @@ import Testing
 
   @Test("noise has the same blocks in pieces of any size")
   func noise() throws {
-    try forEachSeed(2_000) { random in
+    try forEachSeed(4_000) { random in
       expectSame(random.once(in: 2) ? random.noise(0...200) : random.scramble(0...50), [1, 16, 64], "\(random)")
     }
   }
@@ -75,7 +75,7 @@ import Testing
 
   @Test("after an edit the blocks are those of the new text, whatever was taken over from the old one")
   func edits() throws {
-    try forEachSeed(2_000) { random in
+    try forEachSeed(4_000) { random in
       var bytes = random.pick([
         MarkdownScraps.document(&random) + MarkdownScraps.document(&random), RandomPlan(using: &random).bytes,
       ])

@@ -22,9 +22,8 @@ import Testing
       let pair = (start..<max(start, end - 1)).first { bytes[$0] == byte && bytes[$0 + 1] == next }
       #expect(span.first(byte, before: next, from: start, to: end) == pair ?? end, "\(random)")
       if bytes.count - start >= 8 {
-        let signs: [UInt8] = [0x29, 0x5D, 0xF0]
-        #expect(
-          LineSigns.mayHoldDifficulty(span, at: start) == bytes[start..<(start + 8)].contains(where: signs.contains), "\(random)")
+        let hasSign = bytes[start..<(start + 8)].contains { $0 == 0x29 || $0 == 0x5D || $0 == 0xF0 }
+        #expect(LineSigns.mayHoldDifficulty(span, at: start) == hasSign, "\(random)")
       }
       #expect(span.firstControl(from: start) == bytes[start...].firstIndex { $0 < 0x10 } ?? bytes.count, "\(random)")
       let other = start < end ? bytes[start..<end].firstIndex { $0 != bytes[start] } : nil
