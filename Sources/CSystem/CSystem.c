@@ -16,6 +16,10 @@
 #include <time.h>
 #include <unistd.h>
 
+#if defined(__GLIBC__)
+#include <malloc.h>
+#endif
+
 #if defined(__APPLE__)
 #include <crt_externs.h>
 #endif
@@ -29,6 +33,15 @@ void mmt_hold_standard_streams(void) {
     /* The lowest number that is free is this one's. */
     if (fcntl(descriptor, F_GETFD) == -1) (void)open("/dev/null", O_RDWR);
   }
+}
+
+void mmt_take_memory_in_large_pieces(void) {
+#if defined(__GLIBC__)
+  /* A plan's bytes are hardly more than what glibc would map, and give back, by itself, each time. */
+  mallopt(M_MMAP_THRESHOLD, 4 << 20);
+  mallopt(M_TRIM_THRESHOLD, 8 << 20);
+  mallopt(M_TOP_PAD, 1 << 20);
+#endif
 }
 
 /* Exchange and leases */

@@ -15,6 +15,9 @@ int mmt_open(const char *path, int flags, uint32_t mode);
 /* Points the standard streams that are closed at nothing. */
 void mmt_hold_standard_streams(void);
 
+/* Memory is asked of the system in few large pieces: for programs that read a file or two, and end. */
+void mmt_take_memory_in_large_pieces(void);
+
 /* Swaps two directory entries atomically: renameat2(RENAME_EXCHANGE), macOS renamex_np(RENAME_SWAP). */
 int mmt_exchange(const char *first, const char *second);
 

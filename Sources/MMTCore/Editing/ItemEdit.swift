@@ -1,6 +1,6 @@
 /// What to change about one item. `nil` and `.keep` leave a part as it is.
 package struct ItemEdit: Sendable, Equatable {
-  package enum Field<Value: Sendable & Equatable>: Sendable, Equatable {
+  package enum Field<Value: Sendable>: Sendable {
     case keep
     case set(Value)
     case drop
@@ -73,3 +73,5 @@ package struct ItemEdit: Sendable, Equatable {
     return edit
   }
 }
+
+extension ItemEdit.Field: Equatable where Value: Equatable {}

@@ -85,10 +85,9 @@ extension PlanBuilder {
   private mutating func readBullet(
     _ index: Int, _ block: Outline.Block, parent: OpenItem?, isTopLevel: Bool, isFirst: Bool
   ) -> (OpenItem, Int)? {
-    let source = plan.source
-    let bytes = source.bytes
+    let bytes = plan.source.bytes
     let line = Int(block.line)
-    let extent = source.line(line)
+    let extent = plan.source.line(line)
     let end = extent.upperBound
     var marker = parent.flatMap { $0.line == line ? $0.content : nil } ?? extent.lowerBound
     if marker == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { marker = 3 }
@@ -122,7 +121,7 @@ extension PlanBuilder {
           obstacle = .heading
           if isTopLevel, openDay != nil {
             closeTrack()
-            let headingText = HeadingText(source, line: line, from: content)
+            let headingText = HeadingText(plan.source, line: line, from: content)
             pendingTrack = PendingTrack(headingText, line: line)
             open.isHeading = true
             return (open, index)
@@ -154,7 +153,7 @@ extension PlanBuilder {
     let scanned = ItemLine(bytes, from: content, to: end, options.lexicon)
     if scanned.box == nil {
       guard isTopLevel else { return (open, numberInside ? Int(block.end) : index) }
-      if source.goal(from: content, to: end) != nil, readGoal(from: content, to: end) { return (open, index) }
+      if plan.source.goal(from: content, to: end) != nil, readGoal(from: content, to: end) { return (open, index) }
       if options.role == .log || (openDay == nil && fileHasDays)
         || openDay.map({ plan.days[$0].key == .none && fileHasDays }) == true
       {

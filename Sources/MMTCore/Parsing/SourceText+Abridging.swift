@@ -1,7 +1,6 @@
 extension SourceText {
-  /// Appends the lines from `first` through `last` as they are shown to cmark: of a line that is plainly a bullet of words only the
-  /// marker and the words' first letter. Two thirds of a plan are such words and their boxes, and no block depends on them;
-  /// docs/decisions says why. Of a run of NULs, as a crash leaves them by the megabyte, there is as much as no block is other for.
+  /// Appends the lines from `first` through `last` as they are shown to cmark: of a line that is plainly a bullet or a heading of
+  /// words only the marker. Three quarters of a plan are such words, and no block depends on them; docs/decisions says why. Of a run of NULs, as a crash leaves them by the megabyte, there is as much as no block is other for.
   func appendAbridged(_ first: Int, _ last: Int, to result: inout [UInt8]) {
     let end = min(wholeLine(last).upperBound, bytes.count)
     var copied = wholeLine(first).lowerBound
@@ -10,16 +9,22 @@ extension SourceText {
     for number in first...max(first, last) {
       let line = self.line(number)
       if line.count > 2 * Self.nulLimit { appendShortened(line, &copied, to: &result) }
-      guard copied <= line.lowerBound, let letter = bulletLetter(line) else { continue }
+      guard copied <= line.lowerBound else { continue }
+      let marker = plainMarker(line)
+      guard marker > 0 else { continue }
       // A comment, a tag or the like that is open ends at a `>`.
       if angle < line.lowerBound { angle = bytes.span.bytes.first(0x3E, from: line.lowerBound, to: end) }
       if angle < line.upperBound { continue }
-      result.append(contentsOf: bytes[copied..<(line.lowerBound + 2)])
-      result.append(letter)
+      result.append(contentsOf: bytes[copied..<(line.lowerBound + marker)])
+      result.append(Self.wordsStand)
       copied = line.upperBound
     }
     if copied < end { result.append(contentsOf: bytes[copied..<end]) }
   }
+
+  /// A form feed stands for the words: no blank for a block, so that there is a paragraph, and white space at the end of one for the
+  /// inline elements, so that nothing is made of it.
+  private static let wordsStand: UInt8 = 0x0C
 
   /// More than the thousand characters at which a link's label ends to be one.
   private static let nulLimit = 4096
@@ -39,23 +44,44 @@ extension SourceText {
     }
   }
 
-  /// The first letter of a bullet's words, if they stand right behind `- `, `- [ ] ` or `- [x] ` at a line's start.
-  private func bulletLetter(_ line: Extent) -> UInt8? {
-    var index = line.lowerBound
-    guard line.count > 6 else { return nil }
-    switch bytes[index] {
-    case 0x2D, 0x2A, 0x2B: if bytes[index + 1] != 0x20 { return nil }
-    default: return nil
+  /// The length of the marker, with its space, where nothing but words follows it; 0 elsewhere.
+  private func plainMarker(_ line: Extent) -> Int {
+    guard line.count > 6 else { return 0 }
+    switch bytes[line.lowerBound] {
+    case 0x2D, 0x2A, 0x2B: return isPlainBullet(line) ? 2 : 0
+    case 0x23: return plainHeadingMarker(line)
+    default: return 0
     }
-    index += 2
+  }
+
+  /// Whether words, beginning with a letter, stand right behind `- `, `- [ ] ` or `- [x] `.
+  private func isPlainBullet(_ line: Extent) -> Bool {
+    var index = line.lowerBound + 2
+    guard bytes[index - 1] == 0x20 else { return false }
     if bytes[index] == 0x5B {
-      guard bytes[index + 2] == 0x5D, bytes[index + 3] == 0x20 else { return nil }
+      guard bytes[index + 2] == 0x5D, bytes[index + 3] == 0x20 else { return false }
       switch bytes[index + 1] {
       case 0x20, 0x58, 0x78: index += 4
-      default: return nil
+      default: return false
       }
     }
-    return index < line.upperBound && Bytes.isLetter(bytes[index]) ? bytes[index] : nil
+    return index < line.upperBound && Bytes.isLetter(bytes[index])
+  }
+
+  /// That of a heading by `#`s without emphasis: whether it is bold is all that is asked of its words.
+  private func plainHeadingMarker(_ line: Extent) -> Int {
+    var index = line.lowerBound + 1
+    while bytes[index] == 0x23, index < line.lowerBound + 6 { index += 1 }
+    guard bytes[index] == 0x20 else { return 0 }
+    let marker = index + 1 - line.lowerBound
+    var hasWord = false
+    while index < line.upperBound {
+      let byte = bytes[index]
+      if byte == 0x2A || byte == 0x5F || byte == 0x23 { return 0 }
+      if Bytes.isLetter(byte) { hasWord = true }
+      index += 1
+    }
+    return hasWord ? marker : 0
   }
 
   /// The first line at least `size` bytes behind the start of `firstLine` that looks like a heading or a rule: where a piece may end.

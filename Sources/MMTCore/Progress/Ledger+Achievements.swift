@@ -46,7 +46,11 @@ extension Ledger {
   private var finishDates: [CivilDay?] {
     plan.days.indices.map { day in
       guard tallies[day].isComplete else { return nil }
-      return plan.days[day].items.lazy.filter { plan.items[$0].isRequired }.compactMap { workDate($0) }.max()
+      var last: CivilDay?
+      for index in plan.days[day].items where plan.items[index].isRequired {
+        if let date = workDate(index) { last = max(last ?? date, date) }
+      }
+      return last
     }
   }
 

@@ -31,6 +31,14 @@ extension RawSpan {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let highs: UInt64 = 0x8080_8080_8080_8080
     var position = start
+    while position &+ 32 <= byteCount {
+      let words = unsafeLoadUnaligned(fromByteOffset: position, as: FourWords.self)
+      let found =
+        (words.a &- ones &* 0x10) & ~words.a | (words.b &- ones &* 0x10) & ~words.b
+        | (words.c &- ones &* 0x10) & ~words.c | (words.d &- ones &* 0x10) & ~words.d
+      if found & highs != 0 { break }
+      position &+= 32
+    }
     while position &+ 8 <= byteCount {
       let word = UInt64(littleEndian: unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self))
       let found = (word &- ones &* 0x10) & ~word & highs
@@ -133,7 +141,7 @@ extension RawSpan {
   func commonPrefix(with other: RawSpan) -> Int {
     let limit = Swift.min(byteCount, other.byteCount)
     var length = 0
-    while length &+ 32 <= limit, hasSame32(at: length, other, at: length) { length += 32 }
+    while length &+ 64 <= limit, hasSame64(at: length, other, at: length) { length &+= 64 }
     while length &+ 8 <= limit, word(at: length) == other.word(at: length) { length += 8 }
     while length < limit, byte(at: length) == other.byte(at: length) { length += 1 }
     return length
@@ -144,8 +152,8 @@ extension RawSpan {
   func commonSuffix(with other: RawSpan, limit: Int) -> Int {
     let limit = Swift.min(limit, byteCount, other.byteCount)
     var length = 0
-    while length &+ 32 <= limit, hasSame32(at: byteCount - length - 32, other, at: other.byteCount - length - 32) {
-      length += 32
+    while length &+ 64 <= limit, hasSame64(at: byteCount &- length &- 64, other, at: other.byteCount &- length &- 64) {
+      length &+= 64
     }
     while length &+ 8 <= limit, word(at: byteCount - length - 8) == other.word(at: other.byteCount - length - 8) { length += 8 }
     while length < limit, byte(at: byteCount - length - 1) == other.byte(at: other.byteCount - length - 1) { length += 1 }
@@ -156,9 +164,9 @@ extension RawSpan {
   @_optimize(speed)
   func isSame(at offset: Int, as other: RawSpan, at otherOffset: Int, count: Int) -> Bool {
     var place = 0
-    while place &+ 32 <= count {
-      guard hasSame32(at: offset + place, other, at: otherOffset + place) else { return false }
-      place += 32
+    while place &+ 64 <= count {
+      guard hasSame64(at: offset &+ place, other, at: otherOffset &+ place) else { return false }
+      place &+= 64
     }
     while place &+ 8 <= count {
       guard word(at: offset + place) == other.word(at: otherOffset + place) else { return false }
@@ -174,12 +182,19 @@ extension RawSpan {
   }
 
   @inline(__always)
-  private func hasSame32(at offset: Int, _ other: RawSpan, at otherOffset: Int) -> Bool {
-    let first = word(at: offset) ^ other.word(at: otherOffset)
-    let second = word(at: offset &+ 8) ^ other.word(at: otherOffset &+ 8)
-    let third = word(at: offset &+ 16) ^ other.word(at: otherOffset &+ 16)
-    let fourth = word(at: offset &+ 24) ^ other.word(at: otherOffset &+ 24)
-    return first | second | third | fourth == 0
+  private func hasSame64(at offset: Int, _ other: RawSpan, at otherOffset: Int) -> Bool {
+    let one = unsafeLoadUnaligned(fromByteOffset: offset, as: EightWords.self)
+    let two = other.unsafeLoadUnaligned(fromByteOffset: otherOffset, as: EightWords.self)
+    return (one.a ^ two.a) | (one.b ^ two.b) | (one.c ^ two.c) | (one.d ^ two.d) | (one.e ^ two.e) | (one.f ^ two.f)
+      | (one.g ^ two.g) | (one.h ^ two.h) == 0
+  }
+
+  /// What is read with one look whether all of it is inside; the compiler makes vectors of it. A vector type's `==` goes through memory.
+  private struct FourWords: BitwiseCopyable {
+    var a, b, c, d: UInt64
+  }
+  private struct EightWords: BitwiseCopyable {
+    var a, b, c, d, e, f, g, h: UInt64
   }
 
   /// Eight bytes as the machine reads them.

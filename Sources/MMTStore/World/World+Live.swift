@@ -60,6 +60,9 @@ extension World {
     System.holdStandardStreams()
   }
 
+  /// Once, at the start of a program that ends when one command is done.
+  package static func takeMemoryInLargePieces() { System.takeMemoryInLargePieces() }
+
   /// Once per process, before the first lease.
   func ignoreLeaseSignal() { System.ignoreLeaseSignal() }
 }

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("bullets of words are cut short, and no block notices")
+  @Test("bullets and headings of words are cut short, and no block notices")
   func abridged() throws {
     let cut = "- [ ] LC 88: *Merge* [x\r\n- words `\r\n  more\r\n* [X] é\r\n"
     let source = SourceText(cut + "<!--\n- [x] a -->\n- [ ] b\n-->\n- c")
@@ -33,7 +33,14 @@ import Testing
     source.appendAbridged(1, source.lineCount, to: &shown)
     #expect(
       String(decoding: shown, as: UTF8.self)
-        == "- L\r\n- w\r\n  more\r\n* [X] é\r\n<!--\n- [x] a -->\n- b\n-->\n- c")
+        == "- \u{C}\r\n- \u{C}\r\n  more\r\n* [X] é\r\n<!--\n- [x] a -->\n- \u{C}\n-->\n- c")
+    let headings = SourceText(
+      "## 🎯 DSA: [a] `b`\n### **Day 1** a\n# 1. 2. 3.\n# closed #\n#hashtag\n###### six or so \n####### seven")
+    shown = []
+    headings.appendAbridged(1, headings.lineCount, to: &shown)
+    #expect(
+      String(decoding: shown, as: UTF8.self)
+        == "## \u{C}\n### **Day 1** a\n# 1. 2. 3.\n# closed #\n#hashtag\n###### \u{C}\n####### seven")
     try forEachSeed(8_000) { random in
       let text = SourceText(MarkdownScraps.document(&random))
       #expect(Outline(text).blocks == Outline(text, abridged: false).blocks, "\(random)")

@@ -38,12 +38,12 @@ import Testing
   @Test("what two texts have in common at either end is measured")
   func commonEnds() throws {
     try forEachSeed(2_000) { random in
-      let one = (0..<random.number(0...40)).map { _ in random.once(in: 20) ? random.pick(alphabet) : 0x61 }
+      let one = (0..<random.number(0...200)).map { _ in random.once(in: 20) ? random.pick(alphabet) : 0x61 }
       let other = random.once(in: 2) ? random.mutated(one, accidents: 1...1) : one
       let (first, second) = (one.span.bytes, other.span.bytes)
       let prefix = zip(one, other).prefix { $0 == $1 }.count
       #expect(first.commonPrefix(with: second) == prefix, "\(random)")
-      let limit = random.number(0...50)
+      let limit = random.number(0...250)
       let suffix = min(limit, zip(one.reversed(), other.reversed()).prefix { $0 == $1 }.count)
       #expect(first.commonSuffix(with: second, limit: limit) == suffix, "\(random)")
       #expect(Bytes.areSame(one, other) == (one == other), "\(random)")
