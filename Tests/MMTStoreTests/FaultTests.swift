@@ -43,9 +43,10 @@ final class Faults: Sendable {
 }
 
 @Suite struct FaultTests {
-  private func change(_ store: WorkspaceStore) throws {
-    _ = try store.update { snapshot throws(Failure) in
-      Update(plan: proven("new plan\n"), sidecar: proven("new sidecar\n"), result: ())
+  private func change(_ store: WorkspaceStore, hasHeadStart: Bool) throws {
+    _ = try store.update { (snapshot, headStart) throws(Failure) in
+      if hasHeadStart { headStart.begin(proven("new plan\n")) }
+      return Update(plan: proven("new plan\n"), sidecar: proven("new sidecar\n"), result: ())
     }
   }
 
@@ -58,8 +59,8 @@ final class Faults: Sendable {
 
   @Test(
     "whichever operation fails, every file is old or new, what failed is said, and the next run succeeds",
-    arguments: [ENOSPC, EIO, EACCES, EROFS])
-  func anyOperationFails(_ code: Int32) throws {
+    arguments: [ENOSPC, EIO, EACCES, EROFS], [false, true])
+  func anyOperationFails(_ code: Int32, hasHeadStart: Bool) throws {
     var position = 0
     var failures = 0
     while true {
@@ -67,7 +68,7 @@ final class Faults: Sendable {
       let folder = try fresh()
       let faults = Faults(at: position, .once(.failsHalfway(code)))
       var failure: Failure?
-      do { try change(folder.store(faults.files)) } catch { failure = error as? Failure }
+      do { try change(folder.store(faults.files), hasHeadStart: hasHeadStart) } catch { failure = error as? Failure }
       let plan = folder.text("plan.md")
       let sidecar = folder.text("mmt.json")
       if let failure {
@@ -78,7 +79,7 @@ final class Faults: Sendable {
       } else {
         #expect(plan == "new plan\n" && sidecar == "new sidecar\n", "after operation \(position)")
       }
-      try change(folder.store())
+      try change(folder.store(), hasHeadStart: hasHeadStart)
       #expect(folder.text("plan.md") == "new plan\n" && folder.text("mmt.json") == "new sidecar\n")
       #expect(folder.names == ["mmt.json", "plan.md", "state"], "after operation \(position)")
       if !faults.wasHit { break }
@@ -86,22 +87,22 @@ final class Faults: Sendable {
     #expect(position > 30 && failures > 15)
   }
 
-  @Test("killed before any operation, every file is old or new, and the next run clears up")
-  func killed() throws {
+  @Test("killed before any operation, every file is old or new, and the next run clears up", arguments: [false, true])
+  func killed(hasHeadStart: Bool) throws {
     var position = 0
     var mixed = 0
     while true {
       position += 1
       let folder = try fresh()
       let faults = Faults(at: position, .forGood)
-      try? change(folder.store(faults.files))
+      try? change(folder.store(faults.files), hasHeadStart: hasHeadStart)
       let plan = folder.text("plan.md")
       let sidecar = folder.text("mmt.json")
       #expect(plan == "old plan\n" || plan == "new plan\n", "killed before \(position)")
       #expect(sidecar == "old sidecar\n" || sidecar == "new sidecar\n", "killed before \(position)")
       if plan == "new plan\n", sidecar == "old sidecar\n" { mixed += 1 }
       #expect(!(plan == "old plan\n" && sidecar == "new sidecar\n"), "the plan comes first")
-      try change(folder.store())
+      try change(folder.store(), hasHeadStart: hasHeadStart)
       #expect(folder.text("plan.md") == "new plan\n" && folder.text("mmt.json") == "new sidecar\n")
       #expect(folder.names == ["mmt.json", "plan.md", "state"], "killed before \(position)")
       if !faults.wasHit { break }

@@ -36,6 +36,26 @@ import Testing
     #expect(folder.names == ["mmt.json", "plan.md", "state"])
   }
 
+  @Test("what had a head start is taken where it is the plan in the end, and leaves nothing where it isn't")
+  func headStart() throws {
+    for (last, isThrown) in [("begun\n", false), ("other\n", false), (nil, false), ("begun\n", true)] as [(String?, Bool)] {
+      let folder = try fresh()
+      let failure = failure {
+        _ = try folder.store().update { (_, headStart) throws(Failure) in
+          headStart.begin(proven("begun\n"))
+          headStart.begin(proven("too late\n"))
+          #expect(folder.names.count { $0.hasPrefix(".mmt-new.") } == 1)
+          if isThrown { throw Failure(.data, "no") }
+          return Update(plan: last.map(proven), sidecar: proven("new sidecar\n"), result: ())
+        }
+      }
+      #expect((failure != nil) == isThrown)
+      #expect(folder.text("plan.md") == (isThrown ? "old plan\n" : last ?? "old plan\n"))
+      #expect(folder.text("mmt.json") == (isThrown ? "old sidecar\n" : "new sidecar\n"))
+      #expect(folder.names == ["mmt.json", "plan.md", "state"])
+    }
+  }
+
   @Test("the snapshot holds both files' bytes and the plan's time")
   func snapshot() throws {
     let folder = try fresh()

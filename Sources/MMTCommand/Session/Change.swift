@@ -30,8 +30,8 @@ extension Desk {
   /// the backup after every tenth problem.
   func change(_ command: String, _ decide: (Reading, Ledger) throws(Failure) -> Wish) throws(Failure) -> ChangeAnswer {
     try backUpBeforeFirstChange()
-    let outcome = try store.update { (snapshot) throws(Failure) -> Update<ChangeResult> in
-      try apply(snapshot, command, decide)
+    let outcome = try store.update { (snapshot, headStart) throws(Failure) -> Update<ChangeResult> in
+      try apply(snapshot, headStart, command, decide)
     }
     for warning in outcome.warnings { session.warn(warning) }
     let result = outcome.result
@@ -57,7 +57,8 @@ extension Desk {
   }
 
   private func apply(
-    _ snapshot: Snapshot, _ command: String, _ decide: (Reading, Ledger) throws(Failure) -> Wish
+    _ snapshot: Snapshot, _ headStart: HeadStart, _ command: String,
+    _ decide: (Reading, Ledger) throws(Failure) -> Wish
   ) throws(Failure) -> Update<ChangeResult> {
     var reading = try reading(snapshot)
     try refuseUnwritable(reading)
@@ -88,6 +89,7 @@ extension Desk {
     let wish = try decide(reading, before)
     let change = try prove(wish, reading.editor)
     let proven = change.edits.isEmpty ? nil : change
+    if let proven { headStart.begin(proven.text) }
     let plan = proven?.plan ?? reading.plan
     let added = wish.addedItem(in: plan, before: reading.plan)
 

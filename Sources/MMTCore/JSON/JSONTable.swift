@@ -33,6 +33,8 @@ package struct JSONTable: Sendable {
   }
 
   package var count: Int { entries.count }
+  /// About as many bytes as the text has that it was read from.
+  var size: Int { bytes.count }
   package var isEmpty: Bool { entries.isEmpty }
   package var indices: Range<Int> { entries.indices }
   package var keys: [String] { entries.map { JSONString.decoded(bytes, $0.key) } }

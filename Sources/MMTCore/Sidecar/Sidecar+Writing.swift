@@ -37,6 +37,7 @@ extension Sidecar {
     }
     parts.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
     var bytes = Array("{\n".utf8)
+    bytes.reserveCapacity(items.size + 1024)
     for (index, part) in parts.enumerated() {
       bytes.append(contentsOf: "  ".utf8)
       bytes.append(contentsOf: JSONString.encoded(part.key))

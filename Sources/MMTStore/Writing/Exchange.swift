@@ -24,18 +24,21 @@ struct Exchange {
   }
 
   /// false when somebody's save came between: it is in place then, and nothing of ours.
-  mutating func run(_ changes: [Change]) throws(Failure) -> Bool {
+  mutating func run(_ changes: [Change], _ headStart: HeadStart = HeadStart()) throws(Failure) -> Bool {
     guard isUntouched else { return false }
     var replacements: [Replacement] = []
     defer { for replacement in replacements { replacement.close() } }
     var drafts: [Replacement.Draft] = []
-    for (index, change) in changes.enumerated() {
+    for change in changes {
       do throws(SystemError) {
-        if let held = change.held, held.status.mode & 0o200 == 0 {
+        if let held = change.held, !held.isWritable {
           throw SystemError(operation: .write, path: change.target.path, code: EACCES)
         }
-        let draft = try Replacement.Draft(
-          change.text, for: change.target, replacing: change.held, number: index + 1, world: world)
+        if change.target.role == .plan, let begun = headStart.take(change.text) {
+          drafts.append(begun)
+          continue
+        }
+        let draft = try Replacement.Draft(change.text, for: change.target, replacing: change.held, world: world)
         drafts.append(draft)
         if changes.count > 1 { draft.start() }
       } catch {

@@ -23,6 +23,9 @@ struct HeldFile {
   let digest: Digest
   let hasLease: Bool
 
+  /// A file that its owner may not write to isn't replaced either.
+  var isWritable: Bool { status.mode & 0o200 != 0 }
+
   /// Whether nobody has written to it since it was read, nor waits to.
   func isUntouched(_ files: FileSystem) -> Bool {
     if hasLease { return files.holdsLease(file) }

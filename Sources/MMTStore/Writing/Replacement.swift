@@ -159,14 +159,15 @@ extension Replacement {
 
     /// Writes the new bytes, with the attributes of `held`, which they replace. Leaves nothing behind when it fails.
     ///
-    /// `ours` stands for `held` in the place when a former replacement's file is there and is to come out. `number` counts the drafts
-    /// that are unfinished at the same time.
+    /// `ours` stands for `held` in the place when a former replacement's file is there and is to come out. Of each role one draft may
+    /// be unfinished at a time.
     init(
       _ text: ProvenText, for target: Target, replacing held: HeldFile?, ours: (identity: FileIdentity, digest: Digest)? = nil,
-      number: Int = 1, world: World
+      world: World
     ) throws(SystemError) {
       let files = world.files
-      unfinished = target.folder.appending(LeftOver.unfinishedName(process: world.process(), number: number))
+      unfinished = target.folder.appending(
+        LeftOver.unfinishedName(process: world.process(), number: target.role == .plan ? 1 : 2))
       do throws(SystemError) {
         file = try files.open(unfinished, .new(mode: held == nil ? 0o666 : 0o600))
         if let held { try files.copyAttributes(of: held.file, held.status, to: file) }

@@ -8,6 +8,11 @@ extension WorkspaceStore {
   /// write; then every file holds its old bytes, or in the worst case (the system fails at the way back too) its new ones.
   @discardableResult
   package func update<R>(_ body: (Snapshot) throws(Failure) -> Update<R>) throws(Failure) -> Outcome<R> {
+    try update { (snapshot, _) throws(Failure) in try body(snapshot) }
+  }
+
+  /// As above; `body` may give the plan's new bytes a head start as soon as it knows them.
+  package func update<R>(_ body: (Snapshot, HeadStart) throws(Failure) -> Update<R>) throws(Failure) -> Outcome<R> {
     world.ignoreLeaseSignal()
     let locks = try lock()
     defer { for lock in locks { lock.release() } }
@@ -20,7 +25,9 @@ extension WorkspaceStore {
       warnings += try recovery.run(targets)
       if let outcome = try attempt(targets, &warnings, body) { return outcome }
     }
-    if let outcome = try applyOnTop(&warnings, body) { return outcome }
+    if let outcome = try applyOnTop(&warnings, { (snapshot) throws(Failure) in try body(snapshot, HeadStart()) }) {
+      return outcome
+    }
     throw Failure(
       .tryAgain, "\(workspace.plan.shown) is being saved by another program again and again",
       details: ["Its saves are all in the file; mmt's change is not."], help: "wait until it is done and run the command again")
@@ -40,14 +47,15 @@ extension WorkspaceStore {
 
   /// nil when a save came between; then everything is as that save left it.
   private func attempt<R>(
-    _ targets: [Target], _ warnings: inout [String], _ body: (Snapshot) throws(Failure) -> Update<R>
+    _ targets: [Target], _ warnings: inout [String], _ body: (Snapshot, HeadStart) throws(Failure) -> Update<R>
   ) throws(Failure) -> Outcome<R>? {
     let holder = Holder(world, patience)
     var held: [HeldFile?] = []
     defer { for file in held { file?.close() } }
     for target in targets { held.append(try holder.hold(target)) }
-    let snapshot = Snapshot(held[0], held[1])
-    let update = try body(snapshot)
+    let headStart = HeadStart(targets[0], held[0], world)
+    defer { _ = headStart.take(nil) }
+    let update = try body(Snapshot(held[0], held[1]), headStart)
     let wanted = [update.plan, update.sidecar]
     var changes: [Exchange.Change] = []
     for (index, target) in targets.enumerated() {
@@ -57,7 +65,7 @@ extension WorkspaceStore {
     }
     if !changes.isEmpty {
       var exchange = Exchange(world: world, recovery: Recovery(world, patience), held: held.compactMap { $0 })
-      let isDone = try exchange.run(changes)
+      let isDone = try exchange.run(changes, headStart)
       warnings += exchange.warnings
       guard isDone else { return nil }
     }
