@@ -69,37 +69,14 @@ struct Desk {
 /// Sidecars as a command met them. Finding the workspace, reading and writing mostly meet the same bytes: they are parsed once, and
 /// git is asked for the last commit's once.
 final class Sidecars {
-  private var last: Parsed?
+  private var last: (bytes: [UInt8], result: Result<Sidecar, UnreadableSidecar>)?
   private var lastCommitted: Sidecar??
 
-  /// A type of its own, not a `Result` in a tuple: those the runtime would have to make in every command.
-  private struct Parsed {
-    enum Outcome {
-      case sidecar(Sidecar)
-      case unreadable(UnreadableSidecar)
-    }
-
-    let bytes: [UInt8]
-    let outcome: Outcome
-
-    init(_ bytes: [UInt8]) {
-      self.bytes = bytes
-      do throws(UnreadableSidecar) { outcome = .sidecar(try Sidecar(reading: bytes)) } catch { outcome = .unreadable(error) }
-    }
-
-    func sidecar() throws(UnreadableSidecar) -> Sidecar {
-      switch outcome {
-      case .sidecar(let sidecar): return sidecar
-      case .unreadable(let error): throw error
-      }
-    }
-  }
-
   func parse(_ bytes: [UInt8]) throws(UnreadableSidecar) -> Sidecar {
-    if let last, Bytes.areSame(last.bytes, bytes) { return try last.sidecar() }
-    let parsed = Parsed(bytes)
-    last = parsed
-    return try parsed.sidecar()
+    if let last, Bytes.areSame(last.bytes, bytes) { return try last.result.get() }
+    let result = Result { () throws(UnreadableSidecar) in try Sidecar(reading: bytes) }
+    last = (bytes, result)
+    return try result.get()
   }
 
   /// The plan's name in a sidecar; also the one that makes it unreadable, for the refusal to name it.

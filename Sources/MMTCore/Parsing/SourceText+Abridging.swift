@@ -1,6 +1,7 @@
 extension SourceText {
   /// Appends the lines from `first` through `last` as they are shown to cmark: of a line that is plainly a bullet or a heading of
-  /// words only the marker. Three quarters of a plan are such words, and no block depends on them; docs/decisions says why. Of a run of NULs, as a crash leaves them by the megabyte, there is as much as no block is other for.
+  /// words only the marker. Three quarters of a plan are such words, and no block depends on them; docs/decisions says why. Of a run
+  /// of NULs, as a crash leaves them by the megabyte, there is as much as no block is other for.
   func appendAbridged(_ first: Int, _ last: Int, to result: inout [UInt8]) {
     let end = min(wholeLine(last).upperBound, bytes.count)
     var copied = wholeLine(first).lowerBound
@@ -70,18 +71,14 @@ extension SourceText {
 
   /// That of a heading by `#`s without emphasis: whether it is bold is all that is asked of its words.
   private func plainHeadingMarker(_ line: Extent) -> Int {
-    var index = line.lowerBound + 1
-    while bytes[index] == 0x23, index < line.lowerBound + 6 { index += 1 }
-    guard bytes[index] == 0x20 else { return 0 }
-    let marker = index + 1 - line.lowerBound
+    let end = bytes.span.bytes.endOfRun(from: line.lowerBound, to: line.upperBound)
+    guard end - line.lowerBound <= 6, end < line.upperBound, bytes[end] == 0x20 else { return 0 }
     var hasWord = false
-    while index < line.upperBound {
-      let byte = bytes[index]
+    for byte in bytes[end..<line.upperBound] {
       if byte == 0x2A || byte == 0x5F || byte == 0x23 { return 0 }
       if Bytes.isLetter(byte) { hasWord = true }
-      index += 1
     }
-    return hasWord ? marker : 0
+    return hasWord ? end + 1 - line.lowerBound : 0
   }
 
   /// The first line at least `size` bytes behind the start of `firstLine` that looks like a heading or a rule: where a piece may end.

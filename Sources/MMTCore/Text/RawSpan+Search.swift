@@ -32,12 +32,9 @@ extension RawSpan {
     let highs: UInt64 = 0x8080_8080_8080_8080
     var position = start
     while position &+ 32 <= byteCount {
-      let words = unsafeLoadUnaligned(fromByteOffset: position, as: FourWords.self)
-      let found =
-        (words.a &- ones &* 0x10) & ~words.a | (words.b &- ones &* 0x10) & ~words.b
-        | (words.c &- ones &* 0x10) & ~words.c | (words.d &- ones &* 0x10) & ~words.d
-      if found & highs != 0 { break }
-      position &+= 32
+      let words = unsafeLoadUnaligned(fromByteOffset: position, as: SIMD4<UInt64>.self)
+      if (words &- ones &* 0x10) & ~words & highs != .zero { break }
+      position += 32
     }
     while position &+ 8 <= byteCount {
       let word = UInt64(littleEndian: unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self))
@@ -189,10 +186,7 @@ extension RawSpan {
       | (one.g ^ two.g) | (one.h ^ two.h) == 0
   }
 
-  /// What is read with one look whether all of it is inside; the compiler makes vectors of it. A vector type's `==` goes through memory.
-  private struct FourWords: BitwiseCopyable {
-    var a, b, c, d: UInt64
-  }
+  /// What is read with one look whether all of it is inside; the compiler makes vectors of it. The `==` of `SIMD8` goes through memory.
   private struct EightWords: BitwiseCopyable {
     var a, b, c, d, e, f, g, h: UInt64
   }

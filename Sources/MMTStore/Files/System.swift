@@ -6,8 +6,8 @@ var errno: Int32 { mmt_errno() }
 /// The calls of `CSystem`, which only this file imports. As there: 0 (or a value) or -1 with `errno` set.
 enum System {
   static func open(_ path: UnsafePointer<CChar>, _ flags: Int32, _ mode: UInt32) -> Int32 { mmt_open(path, flags, mode) }
-  static func takeMemoryInLargePieces() { mmt_take_memory_in_large_pieces() }
   static func holdStandardStreams() { mmt_hold_standard_streams() }
+  static func takeMemoryInLargePieces() { mmt_take_memory_in_large_pieces() }
   static func exchange(_ first: UnsafePointer<CChar>, _ second: UnsafePointer<CChar>) -> Int32 { mmt_exchange(first, second) }
   static func renameToNew(_ from: UnsafePointer<CChar>, _ to: UnsafePointer<CChar>) -> Int32 { mmt_rename_exclusive(from, to) }
 

@@ -25,7 +25,7 @@ extension WorkspaceStore {
       warnings += try recovery.run(targets)
       if let outcome = try attempt(targets, &warnings, body) { return outcome }
     }
-    if let outcome = try applyOnTop(&warnings, { (snapshot) throws(Failure) in try body(snapshot, HeadStart()) }) {
+    if let outcome = try applyOnTop(&warnings, { (snapshot) throws(Failure) in try body(snapshot, HeadStart(nil, world)) }) {
       return outcome
     }
     throw Failure(
@@ -53,8 +53,8 @@ extension WorkspaceStore {
     var held: [HeldFile?] = []
     defer { for file in held { file?.close() } }
     for target in targets { held.append(try holder.hold(target)) }
-    let headStart = HeadStart(targets[0], held[0], world)
-    defer { _ = headStart.take(nil) }
+    let headStart = HeadStart(held[0], world)
+    defer { headStart.discard() }
     let update = try body(Snapshot(held[0], held[1]), headStart)
     let wanted = [update.plan, update.sidecar]
     var changes: [Exchange.Change] = []
