@@ -158,7 +158,7 @@ extension Desk {
   func status() throws(Failure) -> StatusReport {
     let reading = try read()
     let isReconciled = seenHead()?.files == reading.digests
-    let seen = isReconciled ? nil : seen()
+    let seen = isReconciled ? nil : seen() ?? seenFromHead()
     let found = isReconciled ? nil : reconciliation(reading, seen: seen)
     let ledger = found.map { self.ledger(reading, .byItem($0.moments)) } ?? self.ledger(reading)
     let (day, standing) = ledger.current

@@ -111,6 +111,14 @@ extension Desk {
       archived: found.archived, streak: after.streak)
   }
 
+  /// Where this machine remembers nothing of the workspace (a clone, a copy, a folder that was moved), what the last commit has is
+  /// remembered as seen: git is asked once, and the guards have something to go by. It isn't known whether it was reconciled.
+  func rememberHead() {
+    guard seenHead() == nil, var known = seenFromHead() else { return }
+    known.files = nil
+    remember(known)
+  }
+
   /// What the last commit's plan was: stands in for a lost cache.
   func seenFromHead() -> Seen? {
     guard let bytes = git.headBlob(workspace.planName) else { return nil }

@@ -70,6 +70,7 @@ extension Desk {
   /// Before the first change of a program day: what is uncommitted is committed. A state that says nothing is asked of git. Never a
   /// plan that looks damaged: the last commit is what it can be got back from.
   func backUpBeforeFirstChange() throws(Failure) {
+    rememberHead()
     let head = seenHead()
     // The sidecar was just parsed: this costs a comparison of its bytes.
     let boundary = foundSidecar.flatMap { try? sidecars.parse($0) }?.settings.dayBoundary ?? Settings().dayBoundary

@@ -181,7 +181,7 @@ extension Desk {
 
   /// A plan that looks damaged isn't written to until a person has looked.
   func refuseDamage(_ reading: Reading, _ seen: Seen?) throws(Failure) {
-    let findings = damage(reading, seen)
+    let findings = damage(reading, seen ?? seenFromHead())
     guard !findings.isEmpty else { return }
     throw Failure(
       .data, "nothing was changed", help: findings.allSatisfy { $0.help != nil } ? nil : damageHelp, diagnostics: findings)

@@ -81,7 +81,7 @@ struct Doctor {
   private mutating func mendCut(_ bytes: [UInt8], _ desk: Desk) throws(Failure) -> Bool {
     guard SourceText(bytes).tooDeepLine == nil else { return true }
     let reading = try desk.reading(try desk.store.readSnapshot(sidecar: .some(desk.foundSidecar)), warns: false)
-    let damage = desk.damage(reading, desk.seen())
+    let damage = desk.damage(reading, desk.seen() ?? desk.seenFromHead())
     guard damage.contains(where: { $0.code == "plan.items-lost" || $0.code == "plan.days-lost" }),
       desk.bestBackup() == nil, let text = Recreation(desk).text(around: bytes), text.bytes != bytes
     else { return true }
@@ -154,7 +154,7 @@ struct Doctor {
   private mutating func settle() throws(Failure) -> String? {
     let desk = try Desk(session)
     let reading = try desk.reading(try desk.store.readSnapshot(sidecar: .some(desk.foundSidecar)), warns: false)
-    guard desk.damage(reading, desk.seen()).isEmpty, reading.sidecar.isWritable else { return nil }
+    guard desk.damage(reading, desk.seen() ?? desk.seenFromHead()).isEmpty, reading.sidecar.isWritable else { return nil }
     let answer = try desk.sync(accepts: false)
     if !answer.isQuiet { deeds.append(.init(code: "sync", text: "took in what changed, as mmt sync does")) }
     if let commit = answer.commit { return commit }

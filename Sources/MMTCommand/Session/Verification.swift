@@ -12,7 +12,7 @@ struct Verification {
     let name = desk.planName
     var problems: [Diagnostic] = []
     let reading = try desk.reading(snapshot, warns: false)
-    let seen = desk.seen()
+    let seen = desk.seen() ?? desk.seenFromHead()
     problems += PlanGuard.findings(reading.plan, file: name, seen: seen).map { $0.helped(desk.damageHelp) }
     let checks = PlanChecks(
       plan: reading.plan, lexicon: reading.lexicon, file: name, today: desk.now.localDay, ids: reading.ids)
