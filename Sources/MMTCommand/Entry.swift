@@ -11,8 +11,15 @@ package func run(_ world: World, plans: [BuiltInPlan] = BuiltInPlans.all) -> Int
   let parser = CommandLineParser()
   let invocation: Invocation
   do throws(UsageError) {
-    invocation = try parser.parse(arguments)
+    invocation = try parse(arguments, parser, world)
   } catch {
+    if let topic = error.unknownTopic, let place = parser.commandPlace(in: arguments), Extensions(world).program(topic) != nil {
+      // The program explains itself.
+      let asked = Array(arguments[..<place]) + [RawArgument(topic), "--help"]
+      do throws(Failure) { try Extensions(world).run(asked, place: place, name: topic, parser) } catch {
+        return report(error, bareSession(world, arguments).printer, world)
+      }
+    }
     if let name = error.unknownCommand, let place = parser.commandPlace(in: arguments) {
       do throws(Failure) { try Extensions(world).run(arguments, place: place, name: name, parser) } catch {
         return report(error, bareSession(world, arguments).printer, world)
@@ -33,6 +40,20 @@ package func run(_ world: World, plans: [BuiltInPlan] = BuiltInPlans.all) -> Int
   } catch {
     session.progress.erase()
     return report(error, session.printer, world)
+  }
+}
+
+/// Reads a command line; a word that names no command may be an alias of the person's.
+private func parse(_ arguments: [RawArgument], _ parser: CommandLineParser, _ world: World) throws(UsageError) -> Invocation {
+  do throws(UsageError) { return try parser.parse(arguments) } catch {
+    guard error.unknownCommand != nil || error.unknownTopic != nil, let place = parser.commandPlace(in: arguments) else {
+      throw error
+    }
+    let isTopic = error.unknownTopic != nil
+    let word = isTopic ? arguments.lastIndex { $0.text == error.unknownTopic } ?? place : place
+    guard let expanded = Aliases(world).expanded(arguments, at: word) else { throw error }
+    // Of what help is asked about, the command alone.
+    return try parser.parse(isTopic ? Array(expanded[...word]) : expanded)
   }
 }
 

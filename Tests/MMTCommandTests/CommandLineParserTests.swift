@@ -95,15 +95,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ("day -1", "'mmt day -1': N|DATE must be a day's number, such as 12, or a date as YYYY-MM-DD"),
+    (
+      "day someday",
+      "'mmt day someday': N|DATE must be a day's number such as 12, or a date such as 2026-12-12, 12-dec, friday, yesterday or +3"
+    ),
     ("day 2026-02-30", "'mmt day 2026-02-30': N|DATE must be a date that exists"),
-    ("day 9999999", "'mmt day 9999999': N|DATE must be a day's number, such as 12, or a date as YYYY-MM-DD"),
-    ("week 0", "'mmt week 0': N must be a number from 1 to 999999"),
+    ("week 0", "'mmt week 0': N|DATE must be a number from 1 to 999999, or such as 3, next, prev, -1 or a date"),
+    ("calendar 13", "'mmt calendar 13': MONTH must be a month such as 2027-01, january, 1, next or -1"),
     ("done 283 --on 2026-02-30", "'--on 2026-02-30': DATE must be a date that exists"),
-    ("done 283 --on yesterday", "'--on yesterday': DATE must be a date as YYYY-MM-DD"),
+    ("done 283 --on someday", "'--on someday': DATE must be a date such as 2026-12-12, 12-dec, friday, yesterday or +3"),
     ("done 283 --minutes -5", "'--minutes -5': D must be a time such as 25m, 1h5m or 90 (minutes), and from 1m to 100000m"),
     ("done 283 --felt great", "'--felt great': it must be hard, ok or easy"),
-    ("time 283 -30", "'mmt time -30': [+|-]D must be a time such as 25m, +10m or -5m, and from 1m to 100000m"),
+    ("time 283 -0", "'mmt time -0': [+|-]D must be a time such as 25m, +10m or -5, and from 1m to 100000m"),
     ("done 283 --minutes 0", "'--minutes 0': D must be a time such as 25m, 1h5m or 90 (minutes), and from 1m to 100000m"),
     ("export --format yaml", "'--format yaml': FORMAT must be json, markdown, csv or ics"),
     ("--colour red", "'--colour red': WHEN must be always, auto or never"),
@@ -129,7 +132,10 @@ import Testing
 
   @Test(arguments: [
     ("dnoe 283", "done"), ("tody", "today"), ("stat", "status"), ("done 283 --minuts 5", "--minutes"),
-    ("done 1 --min 5", "--minutes"),
+    ("done 1 --min 5", "--minutes"), ("list", "today"), ("ls", "today"), ("todo", "next"), ("finish 141", "done"),
+    ("add x", "bonus"),
+    ("141", "mmt show 141"), (".3", "mmt show .3"), ("12.3", "mmt show 12.3"), ("today 5", "mmt day 5"),
+    ("today tomorrow", "mmt day tomorrow"), ("restdays Sunday", "mmt config restDays"), ("friday", "mmt day friday"),
     ("today --colr never", "--color"), ("xyzzy", nil), ("today --minutes 5", nil), ("help dome", "done"),
   ])
   func theNearestNameIsOffered(_ line: String, _ nearest: String?) {
@@ -143,6 +149,31 @@ import Testing
     #expect(refusal("done")?.unknownCommand == nil)
   }
 
+  @Test func everyNameOfOtherProgramsLeadsToACommand() {
+    let names = Set(CommandSpec.all.map(\.name))
+    for (word, meant) in Nearest.otherNames {
+      #expect(names.contains(meant.command), "\(word)")
+      #expect(!names.contains(word), "\(word) is a command itself")
+    }
+  }
+
+  @Test func minutesAndNotesHaveShortOptions() throws {
+    let invocation = try parse(["done", "283", "-m", "20", "-n", "A hash map."])
+    #expect(invocation.minutes("minutes") == 20 && invocation.value("note") == "A hash map.")
+    #expect(try parse(["done", "283", "-m20"]).minutes("minutes") == 20)
+    #expect(try parse(["time", ".2", "+5"]).texts == [".2", "+5"])
+  }
+
+  @Test func wordsOfADateThatStandApartAreJoined() {
+    #expect(refusal("day last friday")?.hint == "Words that belong together are one: mmt day last-friday")
+    #expect(refusal("pause 12 dec")?.hint == "Words that belong together are one: mmt pause 12-dec")
+    #expect(refusal("day some friday")?.hint == nil)
+  }
+
+  @Test func anOptionOfAnItemsCommandIsToldNoWrongWayOut() {
+    #expect(refusal("skip 283 -x")?.hint == nil)
+  }
+
   @Test func anArgumentTakenForAnOptionIsToldAWayOut() {
     #expect(refusal("adopt -rf.md")?.hint == "If '-rf.md' is no option, put it after '--': mmt adopt -- -rf.md")
     #expect(refusal("done 1 --note --json")?.hint == "If '--json' is the value, write '--note=--json'.")
@@ -154,7 +185,7 @@ import Testing
     #expect(failure?.message == "'mmt done' has no option '--minuts'; did you mean '--minutes'?")
     #expect(
       failure?.details == [
-        "--minutes D: Set the time it took: 25m, 1h5m, or a number of minutes.",
+        "-m, --minutes D: Set the time it took: 25m, 1h5m, or a number of minutes.",
         "usage: mmt done ITEM... [--minutes D] [--note TEXT] [--on DATE] [--felt hard|ok|easy]",
       ])
     #expect(failure?.help == "mmt done --help")

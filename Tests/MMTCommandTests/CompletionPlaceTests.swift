@@ -12,7 +12,7 @@ import Testing
     #expect(place("done", "").wanted == .value(.item))
     #expect(place("done", "1", ".2", "x").wanted == .value(.item))
     #expect(place("show", "1", "").wanted == .nothing, "it takes one")
-    #expect(place("done", "--on", "").wanted == .value(.date))
+    #expect(place("done", "--on", "").wanted == .value(.date(.past)))
     #expect(place("done", "--minutes", "5m", "").wanted == .value(.item))
     #expect(place("done", "--minutes=5m", "").wanted == .value(.item))
     #expect(place("-C", "").wanted == .value(.folder))

@@ -75,7 +75,7 @@ import Testing
 
   @Test func aNarrowPagePutsExplanationsBeneath() {
     let page = HelpPage(width: 40).page(of: .done)
-    #expect(page.contains("\n  --note TEXT\n      Add a note beneath the item.\n"))
+    #expect(page.contains("\n  -n, --note TEXT\n      Add a note beneath the item.\n"))
     #expect(page.contains("\nUSAGE: mmt done ITEM... [--minutes D]\n       [--note TEXT] [--on DATE]\n"))
   }
 

@@ -92,7 +92,7 @@ struct ChangePageGoldens {
       ────────────────────────────────────────────────────────────────────────────────
 
         Weeks     15
-        Days      101 days (Day 1 to 101)
+        Days      101 days (Day 1 to 100, and Day 101 beyond)
         Items     622, of them 434 LeetCode problems; 0 done
         Boxes     0 there, 622 to add
 
@@ -121,7 +121,8 @@ struct ChangePageGoldens {
       ────────────────────────────────────────
 
       Weeks     15
-      Days      101 days (Day 1 to 101)
+      Days      101 days (Day 1 to 100, and
+                Day 101 beyond)
       Items     622, of them 434 LeetCode
                 problems; 0 done
       Boxes     0 there, 622 to add

@@ -9,15 +9,16 @@ extension CommandLineParser {
       guard let value = given.value, let option = spec.allOptions.first(where: { $0.name == given.name }) else { continue }
       if let objection = option.kind.objection(to: value) {
         throw UsageError(
-          "'--\(option.name) \(value.shown)': \(Self.subject(option)) \(objection)", command: spec, option: option)
+          "'--\(option.name) \(value.shown)': \(Self.subject(option.valueName ?? "the value", option.kind)) \(objection)",
+          command: spec, option: option)
       }
     }
   }
 
-  /// What a sentence about an option's value begins with: its name, where that isn't the list of choices itself.
-  private static func subject(_ option: OptionSpec) -> String {
-    if case .choice(let words) = option.kind, option.valueName == words.joined(separator: "|") { return "it" }
-    return option.valueName ?? "the value"
+  /// What a sentence about a value begins with: its name, where that isn't the list of choices itself.
+  private static func subject(_ name: String, _ kind: ValueKind) -> String {
+    if case .choice(let words) = kind, name == words.joined(separator: "|") { return "it" }
+    return name
   }
 
   /// As many arguments as the command takes, each of its kind.
@@ -32,23 +33,41 @@ extension CommandLineParser {
         return
       }
       let count = argument.arity.isMany ? rest.count : 1
-      for value in rest.prefix(count) { try check(value, as: argument, of: spec) }
+      for value in rest.prefix(count) { try check(value, as: argument, of: spec, rest) }
       rest = rest.dropFirst(count)
     }
     if let extra = rest.first {
+      let day = spec == .today ? extra.text.flatMap { DayArgument($0) } : nil
       throw UsageError(
         "'\(extra.shown)' is more than 'mmt \(spec.name)' takes", command: spec,
+        nearest: day.map { _ in "mmt day \(extra.shown)" },
         hint: spec.arguments.isEmpty ? nil : "Put quotation marks around words that belong together.")
     }
   }
 
-  private func check(_ value: RawArgument, as argument: ArgumentSpec, of spec: CommandSpec) throws(UsageError) {
+  private func check(
+    _ value: RawArgument, as argument: ArgumentSpec, of spec: CommandSpec, _ rest: ArraySlice<RawArgument>
+  ) throws(UsageError) {
     if let objection = argument.kind.objection(to: value) {
-      throw UsageError("'mmt \(spec.name) \(value.shown)': \(argument.name) \(objection)", command: spec, argument: argument)
+      throw UsageError(
+        "'mmt \(spec.name) \(value.shown)': \(Self.subject(argument.name, argument.kind)) \(objection)", command: spec,
+        argument: argument,
+        hint: Self.joined(rest, argument.kind).map { "Words that belong together are one: mmt \(spec.name) \($0)" })
     }
     if argument.kind == .command, !commands.contains(where: { $0.name == value.text }) {
       throw UsageError(
-        "there is no command '\(value.shown)'", command: spec, nearest: Nearest.match(value.shown, in: commands.map(\.name)))
+        "there is no command '\(value.shown)'", command: spec, nearest: Nearest.match(value.shown, in: commands.map(\.name)),
+        unknownTopic: value.text)
     }
+  }
+
+  /// `last friday` as one word, where the words that follow each other make a date.
+  private static func joined(_ words: ArraySlice<RawArgument>, _ kind: ValueKind) -> String? {
+    guard kind != .number, !kind.isText else { return nil }
+    for count in 2...3 where words.count >= count {
+      let word = words.prefix(count).map(\.shown).joined(separator: "-")
+      if kind.objection(to: RawArgument(word)) == nil { return word }
+    }
+    return nil
   }
 }

@@ -59,8 +59,8 @@ package struct CommandLineParser: Sendable {
     if name == defaultCommand.name { return defaultCommand }
     if let name, let spec = commands.first(where: { $0.name == name }) { return spec }
     let word = argument.shown
-    throw UsageError(
-      "there is no command '\(word)'", nearest: Nearest.match(word, in: commands.map(\.name)), unknownCommand: name)
+    let meant = Nearest.command(word, in: commands.map(\.name))
+    throw UsageError("there is no command '\(word)'", nearest: meant?.line, hint: meant?.hint, unknownCommand: name)
   }
 
   // MARK: Its options and arguments
@@ -150,7 +150,7 @@ package struct CommandLineParser: Sendable {
     return UsageError(
       "'mmt \(spec.name)' has no option '\(written)'", command: spec,
       option: nearest.flatMap { name in spec.allOptions.first { $0.answers(to: String(name.dropFirst(2))) } }, nearest: nearest,
-      hint: nearest == nil && !spec.arguments.isEmpty
+      hint: nearest == nil && spec.arguments.contains { $0.kind.mayBeginWithDash }
         ? "If '\(argument.shown)' is no option, put it after '--': mmt \(spec.name) -- \(argument.shown)" : nil)
   }
 }

@@ -39,7 +39,9 @@ package struct HelpPage: Sendable {
   }
 
   /// `mmt help`.
-  package func index(of commands: [CommandSpec], extensions: [String] = []) -> String {
+  package func index(of commands: [CommandSpec], extensions: [String] = [], aliases: [(name: String, line: String)] = [])
+    -> String
+  {
     var lines = wrapped("OVERVIEW: " + Self.overview)
     lines += [""] + TextWrap.lines(["USAGE:"] + Self.usagePieces, width: width, hanging: 7)
     for group in CommandGroup.allCases {
@@ -47,6 +49,7 @@ package struct HelpPage: Sendable {
     }
     lines += section(
       "EXTENSIONS", extensions.map { ($0, $0 == "tui" ? "Track the day on the full screen." : "The program 'mmt-\($0)'.") })
+    lines += section("YOUR OWN WORDS", aliases.map { ($0.name, "'mmt \($0.line)'.") })
     lines += section("GLOBAL OPTIONS", GlobalOptions.all.map { ($0.label, $0.help) })
     lines += [""] + wrapped("'mmt' alone is 'mmt today'. 'mmt help COMMAND' explains a command.")
     return text(lines)

@@ -24,7 +24,12 @@ package struct Invocation: Equatable, Sendable {
   package func value(_ name: String) -> String? { raw(name)?.text }
   package func values(_ name: String) -> [String] { options.compactMap { $0.name == name ? $0.value?.text : nil } }
   package func path(_ name: String) -> [UInt8]? { raw(name)?.bytes }
-  package func date(_ name: String) -> CivilDay? { value(name).flatMap { CivilDay($0) } }
+
+  /// The date that an option of kind `date` means, seen from today.
+  package func date(_ name: String, today: CivilDay) -> CivilDay? {
+    guard case .date(let preference)? = spec.options.first(where: { $0.name == name })?.kind else { return nil }
+    return value(name).flatMap { TypedDate($0) }?.day(today, prefer: preference)
+  }
 
   package func day(_ name: String) -> DayArgument? { value(name).flatMap { DayArgument($0) } }
 
@@ -39,6 +44,8 @@ package struct Invocation: Equatable, Sendable {
   package func text(_ index: Int) -> String? { argument(index)?.text }
   package func path(_ index: Int) -> [UInt8]? { argument(index)?.bytes }
   package func number(_ index: Int) -> Int? { text(index).flatMap { ValueKind.number($0) } }
+  package func week(_ name: String) -> TypedWeek? { value(name).flatMap { TypedWeek($0) } }
+  package func week(_ index: Int) -> TypedWeek? { text(index).flatMap { TypedWeek($0) } }
   package func day(_ index: Int) -> DayArgument? { text(index).flatMap { DayArgument($0) } }
 
   private func argument(_ index: Int) -> RawArgument? {

@@ -1,38 +1,60 @@
+import MMTCore
+
 /// Finds what may have been meant by a word that names nothing.
 enum Nearest {
-  /// Longer words are not compared: nobody mistypes a command that far.
-  private static let longest = 40
-
   /// The candidate that begins with the word or is closest to it; nil when none is close. The first wins a tie.
   static func match(_ word: String, in candidates: [String]) -> String? {
-    guard !word.isEmpty, word.utf8.count <= longest else { return nil }
+    guard !word.isEmpty, word.utf8.count <= TypingSlip.longest else { return nil }
     if word.utf8.count >= 2, let longer = candidates.first(where: { $0.hasPrefix(word) }) { return longer }
     var best: (candidate: String, distance: Int)?
-    for candidate in candidates where candidate.utf8.count <= longest {
-      let distance = distance(Array(word.utf8), Array(candidate.utf8))
+    for candidate in candidates where candidate.utf8.count <= TypingSlip.longest {
+      let distance = TypingSlip.distance(Array(word.utf8), Array(candidate.utf8))
       let allowed = max(1, min(word.utf8.count, candidate.utf8.count) / 3)
       if distance <= allowed, distance < (best?.distance ?? Int.max) { best = (candidate, distance) }
     }
     return best?.candidate
   }
 
-  /// Insertions, deletions, substitutions and swaps of neighbours that turn one into the other (optimal string alignment).
-  static func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {
-    var beforeLast = [Int](repeating: 0, count: second.count + 1)
-    var last = Array(0...second.count)
-    for row in first.indices {
-      var current = [row + 1]
-      for column in second.indices {
-        let same = first[row] == second[column]
-        var cost = min(last[column] + (same ? 0 : 1), last[column + 1] + 1, current[column] + 1)
-        if row > 0, column > 0, first[row] == second[column - 1], first[row - 1] == second[column] {
-          cost = min(cost, beforeLast[column - 1] + 1)
-        }
-        current.append(cost)
-      }
-      beforeLast = last
-      last = current
+  /// What was meant by a word in the place of a command that is none, as it is typed, and one more sentence about it.
+  static func command(_ word: String, in names: [String]) -> (line: String, hint: String?)? {
+    if let other = otherNames[word.lowercased()], names.contains(other.command) {
+      return (other.command, "'mmt \(other.command)' \(other.does).")
     }
-    return last[second.count]
+    let isPlace = word.utf8.contains { Bytes.isDigit($0) } && word.utf8.allSatisfy { Bytes.isDigit($0) || $0 == 0x2E }
+    if isPlace || ItemFinder.leetcodeNumber(word) != nil, TypedDate(word) == nil {
+      return ("mmt show \(word)", "'mmt done \(word)' ticks it.")
+    }
+    if let key = Settings.definitions.first(where: { $0.key.lowercased() == word.lowercased() })?.key {
+      return ("mmt config \(key)", nil)
+    }
+    if TypedDate(word) != nil { return ("mmt day \(word)", nil) }
+    return match(word, in: names).map { ($0, nil) }
   }
+
+  /// What other programs call it, or a person would.
+  static let otherNames: [String: (command: String, does: String)] = {
+    let groups: [(command: String, does: String, words: [String])] = [
+      ("today", "shows today's list, 'mmt backlog' what is open from earlier days", ["list", "ls", "agenda", "show-all"]),
+      ("next", "shows the next thing to do, 'mmt today' the whole list", ["todo", "task", "now"]),
+      ("done", "ticks items", ["finish", "finished", "complete", "completed", "check", "tick", "do", "solve", "solved"]),
+      ("undone", "opens items again", ["untick", "uncheck", "reopen", "undo-done"]),
+      ("bonus", "adds a problem or task of your own to a day", ["add", "new", "create"]),
+      ("skip", "marks items so that they no longer count", ["cancel", "delete", "remove", "rm", "drop"]),
+      ("search", "looks for words anywhere in the plan", ["find", "grep"]),
+      ("config", "shows the settings", ["settings", "set", "options", "preferences"]),
+      ("sync", "takes in what your editor changed, and commits it", ["save", "commit", "reconcile"]),
+      ("start", "starts the timer on an item", ["timer", "track", "begin", "clock"]),
+      ("stop", "stops the timer", ["end", "halt"]),
+      ("shift", "moves the plan by some days", ["postpone", "delay", "reschedule", "defer"]),
+      ("undo", "takes back the last change", ["revert", "back"]),
+      ("calendar", "shows a month", ["month"]),
+      ("reflect", "writes down what became clear today", ["journal", "diary"]),
+      ("progress", "shows how far the plan has come", ["dashboard", "summary", "percent"]),
+    ]
+    var names: [String: (command: String, does: String)] = [:]
+    for group in groups {
+      for word in group.words { names[word] = (group.command, group.does) }
+    }
+    return names
+  }()
 }

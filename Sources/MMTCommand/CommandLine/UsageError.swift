@@ -13,10 +13,12 @@ package struct UsageError: Error, Equatable, Sendable {
   package var hint: String?
   /// The word in a command's place that names none of ours: `mmt-WORD` may.
   package var unknownCommand: String?
+  /// The word that `help` was asked about and that names none of ours.
+  package var unknownTopic: String?
 
   package init(
     _ message: String, command: CommandSpec? = nil, option: OptionSpec? = nil, argument: ArgumentSpec? = nil,
-    nearest: String? = nil, hint: String? = nil, unknownCommand: String? = nil
+    nearest: String? = nil, hint: String? = nil, unknownCommand: String? = nil, unknownTopic: String? = nil
   ) {
     self.message = message
     self.command = command
@@ -25,6 +27,7 @@ package struct UsageError: Error, Equatable, Sendable {
     self.nearest = nearest
     self.hint = hint
     self.unknownCommand = unknownCommand
+    self.unknownTopic = unknownTopic
   }
 
   /// The error as it is printed: the message with the nearest name, that option's help, the usage line, where to read on.

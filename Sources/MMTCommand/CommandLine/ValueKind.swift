@@ -6,10 +6,14 @@ package enum ValueKind: Hashable, Sendable {
   case text
   /// A file name: any bytes but none at all.
   case path
-  /// `YYYY-MM-DD`, a day the calendar has.
-  case date
+  /// A date as `TypedDate` reads it, and which one is meant where several fit.
+  case date(TypedDate.Preference)
   /// The number of a day of the plan, or a date.
   case day
+  /// A month as `TypedMonth` reads it.
+  case month
+  /// A week of the plan as `TypedWeek` reads it.
+  case week
   /// A number from 1 up.
   case number
   /// `25m`, `1h5m`, `90`: as `WorkDuration`.
@@ -26,11 +30,13 @@ package enum ValueKind: Hashable, Sendable {
   case item
   /// A track of the plan.
   case track
-  /// The number of a week of the plan.
-  case week
+  /// A commit, or a date of the past.
+  case revision
   case folder
   /// A built-in plan, a template or a file.
   case plan
+  /// What `search` looks for.
+  case searchWords
   /// A setting's key, and a value for the key before.
   case setting, settingValue
 
@@ -42,21 +48,35 @@ package enum ValueKind: Hashable, Sendable {
     if isPath { return argument.bytes.isEmpty || argument.bytes.contains(0) ? "must name a file or folder" : nil }
     guard let text = argument.text else { return "must be valid UTF-8" }
     switch self {
-    case .text, .command, .path, .folder, .plan, .item, .track, .setting, .settingValue: return nil
-    case .date: return CivilDay(text) == nil ? Self.dateObjection(to: text) : nil
+    case .text, .command, .path, .folder, .plan, .item, .track, .setting, .settingValue, .revision, .searchWords: return nil
+    case .date: return TypedDate(text) == nil ? Self.dateObjection(to: text) : nil
     case .day:
       if DayArgument(text) != nil { return nil }
       return Self.looksLikeDate(text)
-        ? Self.dateObjection(to: text) : "must be a day's number, such as 12, or a date as YYYY-MM-DD"
-    case .number, .week:
+        ? Self.dateObjection(to: text) : "must be a day's number such as 12, or a date such as \(TypedDate.examples)"
+    case .month: return TypedMonth(text) == nil ? "must be a month such as \(TypedMonth.examples)" : nil
+    case .week:
+      return TypedWeek(text) == nil ? "must be a number from 1 to \(Self.numberLimit), or such as \(TypedWeek.examples)" : nil
+    case .number:
       return Self.number(text).map { $0 >= 1 } == true ? nil : "must be a number from 1 to \(Self.numberLimit)"
     case .duration:
       return WorkDuration.minutes(text) == nil ? "must be a time such as 25m, 1h5m or 90 (minutes), and \(Self.span)" : nil
     case .durationChange:
-      return WorkDuration.Change(text) == nil ? "must be a time such as 25m, +10m or -5m, and \(Self.span)" : nil
+      return WorkDuration.Change(text) == nil ? "must be a time such as 25m, +10m or -5, and \(Self.span)" : nil
     case .choice(let words): return words.contains(text) ? nil : "must be " + Self.listed(words)
     }
   }
+
+  /// Whether any words will do.
+  var isText: Bool {
+    switch self {
+    case .text, .item, .track, .setting, .settingValue, .revision, .searchWords, .command: true
+    default: isPath
+    }
+  }
+
+  /// Whether a value may look like an option, so that it is worth saying how to pass it: an item's name doesn't.
+  var mayBeginWithDash: Bool { isText && self != .item && self != .command }
 
   private var isPath: Bool { self == .path || self == .folder || self == .plan }
 
@@ -76,7 +96,7 @@ package enum ValueKind: Hashable, Sendable {
   }
 
   private static func dateObjection(to text: String) -> String {
-    looksLikeDate(text) ? "must be a date that exists" : "must be a date as YYYY-MM-DD"
+    looksLikeDate(text) ? "must be a date that exists" : "must be a date such as \(TypedDate.examples)"
   }
 
   /// `a, b or c`.
@@ -86,15 +106,15 @@ package enum ValueKind: Hashable, Sendable {
   }
 }
 
-/// A day as a person names it: by its number in the plan or by its date.
+/// A day of the plan as a person names it: by its number or by its date.
 package enum DayArgument: Hashable, Sendable {
   case number(Int)
-  case date(CivilDay)
+  case date(TypedDate)
 
   package init?(_ text: String) {
     if let number = ValueKind.number(text) {
       self = .number(number)
-    } else if let date = CivilDay(text) {
+    } else if let date = TypedDate(text) {
       self = .date(date)
     } else {
       return nil

@@ -6,7 +6,7 @@ extension Command<Session> {
   static let initialise = Command(.initialise) { (invocation, session) throws(Failure) in
     let founding = try Founding(
       session, folder: invocation.path(0).map { Path($0) } ?? Path("."), plan: invocation.raw("plan"),
-      start: invocation.date("start"),
+      start: invocation.date("start", today: try session.world.now().logicalDay(boundary: Settings().dayBoundary)),
       isAsIs: invocation.flag("as-is"))
     let report = try invocation.flag("dry-run") ? founding.preview() : founding.found()
     try session.show(report.json) { AdoptView.sheet(report, $0) }

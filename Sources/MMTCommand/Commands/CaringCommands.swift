@@ -28,9 +28,11 @@ extension Command<Session> {
   }
 
   static let config = Command(.config) { (invocation, session) throws(Failure) in
+    if let key = invocation.text(0), key.hasPrefix(Aliases.prefix) { return try alias(key, invocation.text(1), session) }
     let desk = try Desk(session)
     guard var key = invocation.text(0) else {
-      let report = ConfigReport(try desk.read().settings, Settings.definitions)
+      var report = ConfigReport(try desk.read().settings, Settings.definitions)
+      report.settings += Aliases(session.world).settings
       try session.show(report.json) { ConfigView.sheet(report, $0) }
       return .ok
     }
@@ -47,7 +49,7 @@ extension Command<Session> {
       value = try value.map { value throws(Failure) in try desk.member(of: "backup", String(key.dropFirst(7)), value) }
       key = "backup"
     }
-    if let value { try desk.configure(key, value) }
+    if let value { try desk.configure(key, desk.dated(key, value)) }
     let settings = try Desk(session).read().settings
     _ = try settings.get(key)
     let report = ConfigReport(settings, definitions.filter { $0.key.lowercased() == key.lowercased() })
@@ -56,10 +58,26 @@ extension Command<Session> {
     return .ok
   }
 
+  /// `config alias.d done`: the person's, so no workspace is needed.
+  private static func alias(_ key: String, _ line: String?, _ session: Session) throws(Failure) -> ExitCode {
+    let aliases = Aliases(session.world)
+    let name = String(key.dropFirst(Aliases.prefix.count))
+    if let line { try aliases.set(name, line) }
+    if let setting = aliases.settings.first(where: { $0.key == key }) {
+      try session.show(ConfigReport(settings: [setting]).json) { ConfigView.sheet(setting, $0) }
+    } else if line == nil {
+      throw Failure(.notFound, "there is no alias \"\(name)\"", help: "mmt config alias.\(name) done makes one")
+    }
+    return .ok
+  }
+
   static let help = Command(.help) { (invocation, session) throws(Failure) in
     let page = HelpPage(width: session.rendering.columns, isLinear: session.isPlain)
     guard let name = invocation.text(0) else {
-      try session.write(Array(page.index(of: CommandSpec.all, extensions: Extensions(session.world).names).utf8))
+      try session.write(
+        Array(
+          page.index(of: CommandSpec.all, extensions: Extensions(session.world).names, aliases: Aliases(session.world).all).utf8
+        ))
       return .ok
     }
     guard let spec = CommandSpec.all.first(where: { $0.name == name }) else {
@@ -97,6 +115,13 @@ extension ConfigReport {
 }
 
 extension Desk {
+  /// A date as a person types it, as it is written: for a setting that is one.
+  fileprivate func dated(_ key: String, _ value: String) -> String {
+    guard let form = Settings.definitions.first(where: { $0.key.lowercased() == key.lowercased() })?.form, case .date = form
+    else { return value }
+    return TypedDate(value)?.day(logicalToday, prefer: .near)?.iso ?? value
+  }
+
   /// Changes one setting. Throws 64 for a value that can't be.
   func configure(_ key: String, _ value: String) throws(Failure) {
     // What can't be is refused before anything is made anew or committed.

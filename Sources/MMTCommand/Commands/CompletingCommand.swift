@@ -19,6 +19,16 @@ extension Command<Session> {
 enum CompletingQuery {
   static let name: RawArgument = "__complete"
 
+  /// With what an alias stands for, once it is typed.
+  private static func expanded(_ words: [RawArgument], _ world: World) -> [RawArgument] {
+    let parser = CommandLineParser()
+    let typed = Array(words.dropLast())
+    guard let place = parser.commandPlace(in: typed), !parser.commands.contains(where: { $0.name == typed[place].text }) else {
+      return words
+    }
+    return Aliases(world).expanded(words, at: place) ?? words
+  }
+
   static func run(_ arguments: ArraySlice<RawArgument>, _ world: World) {
     let rest = Array(arguments.dropFirst())
     let words: [RawArgument]
@@ -36,7 +46,7 @@ enum CompletingQuery {
     default: words = rest
     }
     guard !words.isEmpty else { return }
-    var completions = Completions(CompletionPlace(words), world)
+    var completions = Completions(CompletionPlace(Self.expanded(words, world)), world)
     completions.hidesDots = arguments.first?.text == "fish"
     var answer = completions.files.rawValue + "\n"
     for candidate in completions.candidates {

@@ -10,7 +10,7 @@ extension Command<Session> {
     let ledger = desk.ledger(reading)
     var line = reading.plan.days[ledger.current.day].line
     if let name = invocation.text(0) {
-      line = Int(reading.plan.items[try ItemFinder(ledger, findsLater: true).find(name)].line)
+      line = Int(reading.plan.items[try ItemFinder(ledger, findsLater: true, command: "edit").find(name)].line)
     }
     return try desk.edit(at: line, editor, invocation, before: reading)
   }

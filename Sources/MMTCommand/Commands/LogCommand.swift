@@ -7,7 +7,7 @@ extension Command<Session> {
     let desk = try Desk(session)
     let reading = try desk.read()
     let ledger = desk.ledger(reading)
-    let index = try ItemFinder(ledger, findsLater: true).find(invocation.text(0) ?? "")
+    let index = try ItemFinder(ledger, findsLater: true, command: "log").find(invocation.text(0) ?? "")
     let life = ItemLife(
       item: ledger.placed(index), events: try LifeSearch(desk).events(reading, index), today: desk.now.localDay)
     try session.show(life.json) { LifeView.sheet(life, $0) }

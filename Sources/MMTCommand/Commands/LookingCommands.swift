@@ -24,11 +24,8 @@ extension Command<Session> {
   static let week = Command(.week) { (invocation, session) throws(Failure) in
     let desk = try Desk(session)
     let ledger = desk.ledger(try desk.read())
-    guard let page = ledger.week(invocation.number(0)) else {
-      let weeks = ledger.plan.days.compactMap(\.weekNumber)
-      let known = weeks.min().flatMap { low in weeks.max().map { "; it has Week \(low) to \($0)" } } ?? "; it has no weeks"
-      throw Failure(.notFound, "the plan has no Week \(invocation.text(0) ?? "")" + known, help: "mmt week shows this week")
-    }
+    let number = try invocation.week(0).map { week throws(Failure) in try ledger.knownNumber(of: week, invocation.text(0)) }
+    guard let page = ledger.week(number) else { throw ledger.noWeek(invocation.text(0)) }
     try session.show(page.json) { WeekView.sheet(page, $0) }
     return .ok
   }
@@ -66,5 +63,21 @@ extension Command<Session> {
     let listed = PlanList(session).listings()
     try session.show(listed.json) { PlansView.sheet(listed, $0) }
     return .ok
+  }
+}
+
+extension Ledger {
+  /// The number of the week that was typed. Throws 66 where the plan has none there.
+  func knownNumber(of week: TypedWeek, _ typed: String?) throws(Failure) -> Int {
+    guard let number = number(of: week) else { throw noWeek(typed) }
+    return number
+  }
+
+  func noWeek(_ typed: String?) -> Failure {
+    let weeks = plan.days.compactMap(\.weekNumber)
+    let known = weeks.min().flatMap { low in weeks.max().map { "it has Week \(low) to \($0)" } } ?? "it has no weeks"
+    let isNumber = typed.map { $0.utf8.allSatisfy(Bytes.isDigit) } ?? true
+    let what = isNumber ? "no Week \(typed ?? "")" : "no week \"\(typed ?? "")\""
+    return Failure(.notFound, "the plan has \(what); \(known)", help: "mmt week shows this week")
   }
 }

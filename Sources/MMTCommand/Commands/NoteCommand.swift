@@ -9,7 +9,7 @@ extension Command<Session> {
     guard !TypedText.lines(text).isEmpty else { throw invocation.misuse("a note needs words") }
     return try desk.answerChange(invocation) { (_, ledger) throws(Failure) in
       var wish = Wish()
-      wish.named = try desk.items(Array(invocation.texts.prefix(1)), ledger)
+      wish.named = try [ItemFinder(ledger, command: "note").find(invocation.text(0) ?? "")]
       for index in wish.named {
         var edit = ItemEdit(index)
         edit.note = text
@@ -35,7 +35,7 @@ private struct NoteEditing {
     try desk.refuseUnwritable(reading)
     try desk.refuseDamage(reading, desk.seen())
     let ledger = desk.ledger(reading)
-    let index = try ItemFinder(ledger).find(invocation.text(0) ?? "")
+    let index = try ItemFinder(ledger, command: "note").find(invocation.text(0) ?? "")
     let base = reading.editor.editableNotes(index)
     let placed = ledger.placed(index)
     let draft = Draft(desk, name: placed.item.leetcode.map { "lc-\($0)" } ?? "note")

@@ -6,7 +6,7 @@ extension Command<Session> {
   static let open = Command(.open) { (invocation, session) throws(Failure) in
     let desk = try Desk(session)
     let ledger = desk.ledger(try desk.read())
-    let placed = ledger.placed(try ItemFinder(ledger, findsLater: true).find(invocation.text(0) ?? ""))
+    let placed = ledger.placed(try ItemFinder(ledger, findsLater: true, command: "open").find(invocation.text(0) ?? ""))
     guard let url = placed.item.url, WebAddress.isAllowed(url) else {
       throw Failure(
         .notFound, "\"\(placed.item.text)\" has no address to open",

@@ -8,7 +8,7 @@ extension Command<Session> {
     let output = invocation.path("output").map { OutputFile(session.world, Path($0)) }
     let opens = invocation.flag("open")
     guard output != nil || opens || !session.world.terminal().outputIsTerminal else {
-      throw invocation.misuse(of: "output", "a page is no reading for a terminal: add '--open', or '-o FILE'")
+      throw invocation.misuse(of: "output", "the report is a page for a browser: '--open' shows it, '-o FILE' writes it")
     }
     let document = try desk.report(invocation)
     if let output {
@@ -28,7 +28,9 @@ extension Command<Session> {
 extension Desk {
   /// The page, or the chart, that a command line asks for.
   fileprivate func report(_ invocation: Invocation) throws(Failure) -> [UInt8] {
-    let week = invocation.value("week").flatMap { ValueKind.number($0) }
+    let week = try invocation.week("week").map { week throws(Failure) in
+      try ledger(try read()).knownNumber(of: week, invocation.value("week"))
+    }
     let data = try Exporting(self).data
     if let week, !data.days.contains(where: { $0.week == week }) {
       throw Failure(.notFound, "the plan has no Week \(week)", help: "mmt progress --json lists its weeks")

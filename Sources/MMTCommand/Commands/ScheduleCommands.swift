@@ -4,12 +4,17 @@ import MMTViews
 
 extension Command<Session> {
   static let pause = Command(.pause) { (invocation, session) throws(Failure) in
-    guard let from = invocation.text(0).flatMap({ CivilDay($0) }) else { throw invocation.misuse("a pause needs a date") }
-    let to = invocation.text(1).flatMap { CivilDay($0) } ?? from
+    let desk = try Desk(session)
+    let today = desk.logicalToday
+    guard let first = invocation.text(0).flatMap({ TypedDate($0) }), let from = first.day(today, prefer: .future) else {
+      throw invocation.misuse("a pause needs a date")
+    }
+    let last = invocation.text(1).flatMap { TypedDate($0) } ?? first
+    let to = last.day(last.isNamed ? from : today, prefer: .future) ?? from
     guard from <= to else {
       throw invocation.misuse("the pause would end before it begins: \(from.iso) to \(to.iso)")
     }
-    return try Desk(session).reschedule(invocation) { (_, _) in from...to }
+    return try desk.reschedule(invocation) { (_, _) in from...to }
   }
 
   static let shift = Command(.shift) { (invocation, session) throws(Failure) in
@@ -22,29 +27,13 @@ extension Command<Session> {
   static let calendar = Command(.calendar) { (invocation, session) throws(Failure) in
     let desk = try Desk(session)
     let ledger = desk.ledger(try desk.read())
-    var (year, month) = (ledger.today.parts.year, ledger.today.parts.month)
-    if let text = invocation.text(0) {
-      guard let named = MonthName.read(text, today: ledger.today) else {
-        throw invocation.misuse("\"\(text)\" is no month: write it as 2027-01, 1 or January")
-      }
-      (year, month) = named
-    }
-    let page = ledger.calendar(year: year, month: month)
+    let dates = ledger.schedule?.dates
+    let span = dates?.first.flatMap { first in dates?.last.map { first...$0 } }
+    let typed = invocation.text(0).flatMap { TypedMonth($0) }
+    let month = typed?.month(ledger.today, plan: span) ?? Month(ledger.today)
+    let page = ledger.calendar(year: month.year, month: month.month)
     try session.show(page.json) { CalendarView.sheet(page, $0) }
     return .ok
-  }
-}
-
-/// A month as a person writes it.
-private enum MonthName {
-  /// `2027-01`; `1` or `jan`, then of this year.
-  static func read(_ text: String, today: CivilDay) -> (year: Int, month: Int)? {
-    if let day = CivilDay(text + "-01") { return (day.parts.year, day.parts.month) }
-    let year = today.parts.year
-    if let number = Int(text), (1...12).contains(number) { return (year, number) }
-    let name = text.lowercased()
-    let found = (1...12).filter { CivilDay.monthNames[$0 - 1].lowercased().hasPrefix(name) }
-    return name.count >= 3 && found.count == 1 ? (year, found[0]) : nil
   }
 }
 

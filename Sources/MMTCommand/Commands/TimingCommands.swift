@@ -39,7 +39,7 @@ extension Command<Session> {
     }
     return try desk.answerChange(invocation) { (reading, ledger) throws(Failure) in
       var wish = Wish()
-      wish.named = try desk.items(Array(invocation.texts.prefix(1)), ledger)
+      wish.named = try [ItemFinder(ledger, command: "time").find(invocation.text(0) ?? "")]
       for index in wish.named {
         try wish.minutes(index, reading, change)
         guard wish.edits.isEmpty else { continue }

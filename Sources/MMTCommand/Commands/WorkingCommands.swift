@@ -73,6 +73,11 @@ extension Command<Session> {
           wish.already.append(index)
           continue
         }
+        // What gives way is said: the box was ticked.
+        if reading.plan.items[index].isDone {
+          let date = reading.plan.items[index].completedOn.map { " on \($0.iso)" } ?? ""
+          wish.remarks[index] = ["was done\(date)", "mmt undo takes it back"]
+        }
         wish.edits.append(.skipped(index, on: ledger.today))
         if var record = reading.record(index), record.completed != nil {
           record.completed = nil
@@ -86,7 +91,7 @@ extension Command<Session> {
 
   /// `--on`: today or earlier.
   private static func pastDate(_ invocation: Invocation, _ desk: Desk) throws(Failure) -> CivilDay? {
-    guard let date = invocation.date("on") else { return nil }
+    guard let date = invocation.date("on", today: desk.logicalToday) else { return nil }
     guard date <= desk.now.localDay else {
       throw invocation.misuse(of: "on", "\(date.iso) lies in the future")
     }
@@ -104,13 +109,17 @@ extension Desk {
     return .ok
   }
 
-  /// Finds all the items named before any is changed; one named twice counts once.
+  /// Finds all the items named before any is changed; one named twice counts once. A range of places leaves out what was skipped or moved
+  /// on: that was decided, and nobody named it. For `undone` it is all of them.
   func items(_ names: [String], _ ledger: Ledger, wantsDone: Bool = false) throws(Failure) -> [Int] {
-    let finder = ItemFinder(ledger, wantsDone: wantsDone)
+    let finder = ItemFinder(ledger, wantsDone: wantsDone, command: session.invocation.command)
     var found: [Int] = []
+    var known = Set<Int>()
     for name in names {
-      let index = try finder.find(name)
-      if !found.contains(index) { found.append(index) }
+      let all = try finder.findAll(name)
+      for index in all where all.count == 1 || wantsDone || ledger.plan.items[index].status.isRequired {
+        if known.insert(index).inserted { found.append(index) }
+      }
     }
     return found
   }

@@ -57,7 +57,9 @@ struct Completions {
   private var all: [Candidate] {
     switch place.wanted {
     case .nothing: []
-    case .command: commands + Extensions(session.world).names.map { Candidate(value: $0, meaning: "The program mmt-\($0).") }
+    case .command:
+      commands + Extensions(session.world).names.map { Candidate(value: $0, meaning: "The program mmt-\($0).") }
+        + Aliases(session.world).all.map { Candidate(value: $0.name, meaning: "mmt \($0.line)") }
     case .option: options
     case .value(let kind): values(kind)
     }
@@ -80,11 +82,14 @@ struct Completions {
     case .command: commands
     case .duration: ["10m", "15m", "20m", "25m", "30m", "45m", "1h", "1h30m"].map { Candidate(value: $0) }
     case .durationChange: ["25m", "+10m", "-5m"].map { Candidate(value: $0) }
-    case .date: dates()
-    case .setting: Settings.definitions.map { Candidate(value: $0.key, meaning: $0.meaning) }
+    case .date(let preference): dates(preference)
+    case .revision: dates(.past) + [Candidate(value: "HEAD", meaning: "the last commit")]
+    case .month: months()
+    case .searchWords: SearchQuery.examples.map { Candidate(value: $0) }
+    case .setting: settings()
     case .settingValue: settingValues()
     case .plan: session.plans.map { Candidate(value: $0.name) } + templates()
-    case .day: days()
+    case .day: days() + dates(.near)
     case .week: weeks()
     case .track: tracks()
     case .item: LiveItems(ledger, place, hidesDots: hidesDots)?.candidates ?? []
@@ -98,16 +103,35 @@ struct Completions {
     return desk.ledger(reading)
   }
 
-  /// The days around today, those behind first where they alone can be.
-  private func dates() -> [Candidate] {
-    guard let today = ledger?.today ?? (try? session.world.now())?.logicalDay(boundary: Settings().dayBoundary) else {
-      return []
+  private var today: CivilDay? {
+    ledger?.today ?? (try? session.world.now())?.logicalDay(boundary: Settings().dayBoundary)
+  }
+
+  /// The words for days around today, then dates; where only days behind can be, those alone.
+  private func dates(_ preference: TypedDate.Preference) -> [Candidate] {
+    guard let today else { return [] }
+    let names = (0..<7).map { today.advanced(by: preference == .past ? -$0 : $0).weekday.name.lowercased() }.dropFirst(2)
+    let words = ["today", "yesterday"] + (preference == .past ? [] : ["tomorrow"]) + names
+    let offsets = preference == .past ? (0..<14).map { -$0 } : [0, 1, -1] + (2..<14).map { $0 } + (2..<8).map { -$0 }
+    return words.compactMap { word in
+      TypedDate(word)?.day(today, prefer: preference).map { Candidate(value: word, meaning: $0.withWeekday) }
     }
-    let offsets = place.option?.name == "on" ? (0..<14).map { -$0 } : [0, 1, -1] + (2..<14).map { $0 } + (2..<8).map { -$0 }
-    return offsets.map { offset in
-      let day = today.advanced(by: offset)
-      return Candidate(value: day.iso, meaning: offset.magnitude < 2 ? day.relative(to: today) : day.withWeekday)
-    }
+      + offsets.map { offset in
+        let day = today.advanced(by: offset)
+        return Candidate(value: day.iso, meaning: offset.magnitude < 2 ? day.relative(to: today) : day.withWeekday)
+      }
+  }
+
+  private func months() -> [Candidate] {
+    let names = CivilDay.monthNames.map { Candidate(value: $0.lowercased()) }
+    return [Candidate(value: "next", meaning: "next month"), Candidate(value: "prev", meaning: "the month before")] + names
+  }
+
+  /// The members of a setting are offered once it is typed.
+  private func settings() -> [Candidate] {
+    let all = Settings.definitions + (place.typed.contains(".") ? Settings.reminderDefinitions : [])
+    return all.map { Candidate(value: $0.key, meaning: $0.meaning) }
+      + (place.typed.contains(".") ? Aliases(session.world).settings.map { Candidate(value: $0.key, meaning: $0.value) } : [])
   }
 
   private func days() -> [Candidate] {
@@ -124,7 +148,8 @@ struct Completions {
 
   private func weeks() -> [Candidate] {
     guard let ledger else { return [] }
-    return ledger.plan.days.compactMap(\.weekNumber).map { Candidate(value: "\($0)") }
+    let near = [("next", "next week"), ("prev", "the week before")].map { Candidate(value: $0.0, meaning: $0.1) }
+    return near + ledger.plan.days.compactMap(\.weekNumber).map { Candidate(value: "\($0)") }
   }
 
   private func tracks() -> [Candidate] {
@@ -143,7 +168,8 @@ struct Completions {
       return []
     }
     if case .word(let words) = definition.form { return words.map { Candidate(value: $0) } }
-    if case .date = definition.form { return dates() }
+    if case .date = definition.form { return dates(.near) }
+    if case .restDays = definition.form { return (Weekday.allCases.map(\.name) + ["none"]).map { Candidate(value: $0) } }
     return definition.defaultText.isEmpty || definition.defaultText == "{}"
       ? [] : [Candidate(value: definition.defaultText, meaning: "the default")]
   }

@@ -33,7 +33,8 @@ struct AdoptRun {
     let founding = try Founding(
       session, folder: path.parent, plan: RawArgument(path.bytes), start: nil, isAsIs: false, wish: wish)
     let preview = try founding.preview()
-    if isPreview { return preview }
+    // A file with nothing in it to tick makes no workspace of its folder.
+    if isPreview || preview.isEmpty { return isPreview ? preview : preview.settled }
     let isShown = try ask(preview, founds: founding.folder)
     var report = try founding.found()
     report.wasShown = isShown
@@ -71,6 +72,9 @@ struct AdoptRun {
 }
 
 extension AdoptReport {
+  /// Whether nothing was understood as an item, or will be.
+  fileprivate var isEmpty: Bool { items == 0 && boxesToAdd == 0 && lines == 0 && columns == 0 }
+
   /// A report of what there was nothing to do about.
   fileprivate var settled: AdoptReport {
     var report = self

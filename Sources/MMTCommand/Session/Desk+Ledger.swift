@@ -39,7 +39,8 @@ extension Desk {
     case .number(let number):
       if let index = ledger.day(numbered: number) { return index }
       throw Failure(.notFound, "the plan has no Day \(number)" + span(ledger), help: "mmt week lists the days around today")
-    case .date(let date):
+    case .date(let typed):
+      let date = typed.day(ledger.today, prefer: .near) ?? ledger.today
       if let number = ledger.schedule?.number(on: date), let index = ledger.day(numbered: number) { return index }
       throw Failure(
         .notFound, "no day of the plan falls on \(date.iso)" + span(ledger), help: "mmt week lists the days around today")

@@ -9,6 +9,12 @@ struct TodayPage {
 }
 
 extension Desk {
+  /// When a day of the program begins, in minutes after midnight, as the sidecar that was found says.
+  var dayBoundary: Int { foundSidecar.flatMap { try? sidecars.parse($0) }?.settings.dayBoundary ?? Settings().dayBoundary }
+
+  /// The day of the program it is: until the boundary, that of the evening before.
+  var logicalToday: CivilDay { now.logicalDay(boundary: dayBoundary) }
+
   /// Today's page. `isNow`: it isn't looked back, so the timer runs and the build ages.
   func today(_ reading: Reading, _ ledger: Ledger, isNow: Bool) -> TodayPage {
     var page = ledger.page(day: ledger.current.day, isToday: true)

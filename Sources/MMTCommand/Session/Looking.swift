@@ -21,8 +21,10 @@ struct Looking {
       snapshot = nil
       return
     }
-    let day = CivilDay(words)
-    if let day, day > desk.now.localDay { throw invocation.misuse(of: "at", "\(day.iso) lies in the future") }
+    let day = desk.pastDay(words)
+    if let day, day > desk.logicalToday, day > desk.now.localDay {
+      throw invocation.misuse(of: "at", "\(day.iso) lies in the future")
+    }
     let commit = try desk.past(words)
     let (plan, sidecar) = try desk.version(commit)
     var then = desk
@@ -40,5 +42,6 @@ struct Looking {
 
 extension OptionSpec {
   static let at = OptionSpec(
-    "at", value: "DATE|REV", .text, help: "Show it as it was at the end of that day, or in that commit ('mmt backups').")
+    "at", value: "DATE|REV", .revision,
+    help: "Show it as it was at the end of that day (yesterday, friday, 2026-12-12), or in that commit ('mmt backups').")
 }

@@ -15,9 +15,9 @@ extension Desk {
         help: "make one with git init, then mmt backup")
     case .failed(let reason): throw Failure(.unavailable, "git can't be used here: \(reason)")
     }
-    if let day = CivilDay(words) {
+    if let day = pastDay(words) {
       // The end of that program day.
-      let boundary = foundSidecar.flatMap { try? sidecars.parse($0) }?.settings.dayBoundary ?? Settings().dayBoundary
+      let boundary = dayBoundary
       let next = day.advanced(by: 1)
       let wall = WallTime("\(next.iso)T\(Self.clock(boundary))")
       guard let end = wall.map({ world.moment(ofWall: $0) }) else { return try past(nothing: words) }
@@ -27,10 +27,16 @@ extension Desk {
     }
     guard let found = git.commit(named: words) else {
       throw Failure(
-        .notFound, "no backup \"\(words)\"", details: ["It is neither a commit here nor a date as YYYY-MM-DD."],
+        .notFound, "no backup \"\(words)\"", details: ["It is neither a commit here nor a date such as \(TypedDate.examples)."],
         help: "mmt backups lists them")
     }
     return found
+  }
+
+  /// The day of the past that the words mean; nil for a commit's, and what is nothing but hexadecimal digits (`dec12`) may be one.
+  func pastDay(_ words: String) -> CivilDay? {
+    guard !words.utf8.allSatisfy({ Bytes.isDigit($0) || ($0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x66) }) else { return nil }
+    return TypedDate(words)?.day(logicalToday, prefer: .past)
   }
 
   private static func clock(_ minutes: Int) -> String {

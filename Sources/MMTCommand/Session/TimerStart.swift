@@ -11,7 +11,7 @@ struct TimerStart {
     let old = try desk.timer()
     let reading = try desk.reading(try desk.store.readSnapshot(sidecar: .some(desk.foundSidecar)))
     let ledger = desk.ledger(reading)
-    let index = try ItemFinder(ledger).find(invocation.text(0) ?? "")
+    let index = try ItemFinder(ledger, command: "start").find(invocation.text(0) ?? "")
     try refuseWhatCannotBeBooked(reading, index)
     let quiet = ChangeAnswer(
       changed: [], already: [], days: [], streakBefore: ledger.streak, streak: ledger.streak, commit: nil)

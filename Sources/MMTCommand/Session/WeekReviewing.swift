@@ -12,8 +12,11 @@ struct WeekReviewing {
   init(_ desk: Desk, _ invocation: Invocation) throws(Failure) {
     self.desk = desk
     isSaved = invocation.flag("save")
-    let number = invocation.value("week").flatMap { ValueKind.number($0) }
-    guard let review = desk.ledger(try desk.read()).review(week: number) else {
+    let ledger = desk.ledger(try desk.read())
+    let number = try invocation.week("week").map { week throws(Failure) in
+      try ledger.knownNumber(of: week, invocation.value("week"))
+    }
+    guard let review = ledger.review(week: number) else {
       let name = number.map { " \($0)" } ?? ""
       throw Failure(.notFound, "the plan has no Week\(name)", help: "mmt progress --json lists its weeks")
     }

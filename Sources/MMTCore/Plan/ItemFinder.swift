@@ -7,9 +7,12 @@ package struct ItemFinder: Sendable {
 
   /// Items of later days are found by their words too: for looking.
   private let findsLater: Bool
+  /// The command that asks, for its errors to say what to type.
+  private let command: String
 
-  package init(_ ledger: Ledger, wantsDone: Bool = false, findsLater: Bool = false) {
+  package init(_ ledger: Ledger, wantsDone: Bool = false, findsLater: Bool = false, command: String = "show") {
     self.ledger = ledger
+    self.command = command
     self.wantsDone = wantsDone
     self.findsLater = findsLater
   }
@@ -19,12 +22,30 @@ package struct ItemFinder: Sendable {
     let bytes = Array(name.utf8)
     let name = String(decoding: bytes[Bytes.trim(Extent(0, bytes.count), bytes).range], as: UTF8.self)
     guard !name.isEmpty else {
-      throw Failure(.usage, "an item needs a name", help: "name it by number, ref, id or words; see mmt today")
+      throw Failure(.usage, "an item needs a name", help: "name it by number, place, id or words; see mmt today")
     }
     if let index = try ref(name) { return index }
+    if let range = PlaceRange(name) {
+      throw Failure(
+        .usage, "\"\(name)\" names several items, and mmt \(command) takes one", details: ["Nothing was changed."],
+        help: "name one of them: mmt \(command) \(range.first)")
+    }
     if let number = Self.leetcodeNumber(name) { return try problem(number, name) }
     if let index = id(name) { return index }
     return try words(name)
+  }
+
+  /// The items that `name` means: one, or those of a range of places (`.2-.5`, `12.1-3`) in their order.
+  package func findAll(_ name: String) throws(Failure) -> [Int] {
+    guard let range = PlaceRange(name), let first = try ref(range.first), let last = try ref(range.last) else {
+      return [try find(name)]
+    }
+    guard first <= last, plan.tracks[Int(plan.items[first].track)].day == plan.tracks[Int(plan.items[last].track)].day else {
+      throw Failure(
+        .usage, "\"\(name)\" is no range: it goes from a place to a later one of the same day",
+        details: ["Nothing was changed."], help: "such as mmt \(command) .2-.5 or mmt \(command) 12.1-12.3")
+    }
+    return (first...last).filter { !plan.items[$0].isQualifier }
   }
 
   // MARK: the ways of naming
@@ -91,14 +112,15 @@ package struct ItemFinder: Sendable {
       throw Failure(
         .data, "\(name) is a LeetCode number, and LC \(number) is not on today or an open earlier day",
         details: details,
-        help: ".\(number) names today's item \(number)" + (all.isEmpty ? "" : "; a later day's needs its ref or id"))
+        help: ".\(number) names today's item \(number)" + (all.isEmpty ? "" : "; a later day's needs its place, as listed"))
     }
     // A number is plain enough to reach a later day; words are not.
     if let found = try unique(wantsDone ? all.filter { plan.items[$0].isDone } : all, name) { return found }
     if !all.isEmpty { throw laterDay(all, name) }
     let nearest = nearestNumbers(number)
     throw Failure(
-      .notFound, "no item \(number)" + (nearest.isEmpty ? "" : "; the nearest are " + nearest.joined(separator: ", ")),
+      .notFound,
+      "no item \(number)" + (nearest.isEmpty ? "" : "; the nearest are " + nearest.joined(separator: ", ")),
       details: knownProblem(number))
   }
 
@@ -113,9 +135,12 @@ package struct ItemFinder: Sendable {
     let today = plan.items[plan.days[ledger.current.day].items].filter { $0.leetcode > 0 }.map { Int($0.leetcode) }
     let others = plan.items.lazy.filter { $0.leetcode > 0 }.map { Int($0.leetcode) }
     var seen = Set<Int>()
-    let ranked = (today.isEmpty ? Array(others) : today).filter { seen.insert($0).inserted }
-      .sorted { abs($0 - number) < abs($1 - number) }
-    return ranked.prefix(3).map(String.init)
+    // Near is what a slip of the finger makes of it: one digit other, too many or too few, or two changed over.
+    let typed = Array(String(number).utf8)
+    let near = (today + Array(others)).filter {
+      seen.insert($0).inserted && TypingSlip.distance(Array(String($0).utf8), typed) == 1
+    }
+    return near.prefix(3).map(String.init)
   }
 
   private func id(_ name: String) -> Int? {
@@ -178,7 +203,9 @@ package struct ItemFinder: Sendable {
     guard found.count > 1 else { return found.first }
     throw Failure(
       .data, "\"\(name)\" names \(found.count) items", details: candidates(found.prefix(12)),
-      help: "use the ref or the id of the one you mean")
+      help:
+        "name it by its place, as listed: mmt \(command) \(ledger.placed(found[0]).item.ref ?? ledger.placed(found[0]).item.id)"
+    )
   }
 
   /// A line for each: ref, words, id. Refs and ids are worked out once a day, not once an item.
@@ -193,7 +220,7 @@ package struct ItemFinder: Sendable {
     let days = wantsDone ? "no ticked item on today or an earlier day is" : "nothing on today or an earlier day is"
     return Failure(
       .notFound, "\(days) \"\(name)\"", details: candidates(found.prefix(5)),
-      help: "an item of a later day needs its ref or id, as listed")
+      help: "an item of a later day is named by its place or id, as listed")
   }
 
   private func notFound(_ name: String) -> Failure {
@@ -207,9 +234,24 @@ package struct ItemFinder: Sendable {
         )
       }
       .sorted { $0.score != $1.score ? $0.score > $1.score : $0.index < $1.index }
-    return Failure(
-      .notFound, "no item \"\(name)\"" + (ranked.isEmpty ? ": the plan has no items" : "; the nearest are:"),
-      details: candidates(ranked.prefix(3).map(\.index)))
+    // None rather than nonsense: what is named has a word in common, or one that a slip of the finger turns into it.
+    let near = ranked.prefix(3).map(\.index).filter { isNear(wanted, $0) }
+    guard !near.isEmpty else {
+      return Failure(
+        .notFound, "no item \"\(name)\"" + (ranked.isEmpty ? ": the plan has no items" : ""),
+        help: ranked.isEmpty ? nil : "mmt search looks for words anywhere in the plan")
+    }
+    return Failure(.notFound, "no item \"\(name)\"; the nearest are:", details: candidates(near))
+  }
+
+  private func isNear(_ wanted: [String], _ index: Int) -> Bool {
+    let words = Self.folded(plan.words(plan.items[index]))
+    let matches = wanted.count { word in
+      words.contains {
+        $0 == word || word.utf8.count > 3 && TypingSlip.distance(Array($0.utf8), Array(word.utf8)) <= word.utf8.count / 4
+      }
+    }
+    return matches * 2 >= wanted.count && matches > 0
   }
 
   // MARK: comparing words

@@ -56,8 +56,8 @@ package enum WorkDuration {
   /// Whole minutes of so many seconds, halves up.
   package static func minutes(seconds: Int) -> Int { (seconds + 30) / 60 }
 
-  /// What is to become of an item's minutes: `25m` sets them, `+10m` adds, `-5m` takes away. After a sign the unit is written: `-30`
-  /// is nothing.
+  /// What is to become of an item's minutes: `25m` sets them, `+10m` adds, `-5m` takes away. Minutes need no
+  /// unit: `+5`.
   package enum Change: Equatable, Sendable {
     case set(Int)
     case add(Int)
@@ -66,7 +66,7 @@ package enum WorkDuration {
       let sign = text.utf8.first
       let isRelative = sign == 0x2B || sign == 0x2D
       let digits = Array(text.utf8.dropFirst(isRelative ? 1 : 0))
-      guard let minutes = WorkDuration.minutes(digits[...], allowsBareNumber: !isRelative) else { return nil }
+      guard let minutes = WorkDuration.minutes(digits[...]) else { return nil }
       self = !isRelative ? .set(minutes) : .add(sign == 0x2B ? minutes : -minutes)
     }
 

@@ -24,6 +24,13 @@ package struct SearchQuery: Sendable, Equatable {
   package private(set) var words: [[UInt8]] = []
   package private(set) var conditions: [Condition] = []
 
+  /// Every condition that has words for its values, and the beginning of the others.
+  package static var examples: [String] {
+    ItemKind.allCases.map { "kind:" + $0.rawValue } + Difficulty.allCases.map { "difficulty:" + $0.rawValue.lowercased() }
+      + ItemStatus.allCases.map { "status:" + ($0 == .cancelled ? "skipped" : $0.rawValue) }
+      + Part.allCases.map { "has:" + $0.rawValue } + ["day:", "spent:>"]
+  }
+
   package var isEmpty: Bool { words.isEmpty && conditions.isEmpty }
 
   package init(_ text: String) throws(Refusal) {

@@ -50,7 +50,11 @@ package enum AdoptView {
   private static func addSums(_ report: AdoptReport, to sheet: inout Sheet) {
     var days = Prose.count(report.days, "day")
     if let first = report.firstDay, let last = report.lastDay {
-      days += first == last ? " (Day \(first))" : " (Day \(first) to \(last)\(missing(report)))"
+      var span = first == last ? "Day \(first)" : "Day \(first) to \(last)"
+      if let of = report.plan.days, of > first, last > of {
+        span = "Day \(first) to \(of), and Day \(of + 1)\(last > of + 1 ? " to \(last)" : "") beyond"
+      }
+      days += " (\(span)\(first == last ? "" : missing(report)))"
     }
     if report.days == 0 { days = "none: its headings are taken as tracks" }
     if report.weeks > 0 { sheet.fact("Weeks", "\(report.weeks)") }

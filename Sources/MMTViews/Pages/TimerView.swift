@@ -24,6 +24,9 @@ package enum TimerView {
     text.append("   ")
     text.append("mmt stop", .command)
     sheet.fact("Timer", text)
+    if answer.placed.item.status == .done {
+      sheet.fact("Note", "it is ticked already: the time is added to it, and the tick stays")
+    }
     return sheet
   }
 

@@ -29,7 +29,9 @@ extension CommandSpec {
       "A date means the end of that day.",
     ],
     arguments: [
-      ArgumentSpec("REV|DATE", .text, .optional, help: "Name a commit ('mmt backups' lists them) or a day as YYYY-MM-DD.")
+      ArgumentSpec(
+        "REV|DATE", .revision, .optional,
+        help: "Name a commit ('mmt backups' lists them) or a day: yesterday, friday (the last one), 12-dec, 2026-12-12.")
     ],
     options: [
       OptionSpec(

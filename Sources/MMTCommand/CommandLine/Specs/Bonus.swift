@@ -9,11 +9,11 @@ extension CommandSpec {
       ArgumentSpec("NUMBER|TEXT", .text, help: "Name a LeetCode problem by its number or address, or say what is to be done.")
     ],
     options: [
-      .onDay, OptionSpec("track", value: "NAME", .text, help: "Choose the track by its name, or the beginning of it."),
+      .onDay, OptionSpec("track", value: "NAME", .track, help: "Choose the track by its name, or the beginning of it."),
       OptionSpec(
         "difficulty", value: "D", .choice(["easy", "medium", "hard"]),
         help: "Write 'easy', 'medium' or 'hard' beside it; LeetCode's own is known."),
-      OptionSpec("note", value: "TEXT", .text, help: "Add a note beneath it."),
+      OptionSpec("note", short: "n", value: "TEXT", .text, help: "Add a note beneath it."),
     ],
     examples: [
       .init("mmt bonus 146", "Add LeetCode 146 to today."),
@@ -23,5 +23,5 @@ extension CommandSpec {
 
 extension OptionSpec {
   static let onDay = OptionSpec(
-    "day", value: "N|DATE", .day, help: "Choose another day than today's, by its number or date.")
+    "day", value: "N|DATE", .day, help: "Choose another day than today's, by its number or date, such as tomorrow.")
 }

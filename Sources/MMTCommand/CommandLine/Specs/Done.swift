@@ -1,3 +1,5 @@
+import MMTCore
+
 extension CommandSpec {
   package static let done = CommandSpec(
     "done", .work, "Tick items as done.",
@@ -6,16 +8,21 @@ extension CommandSpec {
     ],
     arguments: [.item(.oneOrMore)],
     options: [
-      OptionSpec("minutes", value: "D", .duration, help: "Set the time it took: 25m, 1h5m, or a number of minutes."),
-      OptionSpec("note", value: "TEXT", .text, help: "Add a note beneath the item."),
-      OptionSpec("on", value: "DATE", .date, help: "Set the day it was done, as YYYY-MM-DD; it may not lie in the future."),
+      OptionSpec(
+        "minutes", short: "m", value: "D", .duration, help: "Set the time it took: 25m, 1h5m, or a number of minutes."),
+      OptionSpec("note", short: "n", value: "TEXT", .text, help: "Add a note beneath the item."),
+      OptionSpec(
+        "on", value: "DATE", .date(.past),
+        help: "Set the day it was done: yesterday, friday (the last one), -3, 12-dec, 2026-12-12; it may not lie in the future."
+      ),
       OptionSpec(
         "felt", value: "hard|ok|easy", .choice(["hard", "ok", "easy"]),
         help: "Say how it went: what was hard comes back for review sooner, what was easy later."),
     ],
     examples: [
       .init("mmt done 283", "Tick LeetCode 283."),
-      .init("mmt done .1 .2 --minutes 25m", "Tick the first two of today's list, 25 minutes each."),
-      .init("mmt done \"two sum\" --on 2026-11-20 --note \"A hash map, one pass.\"", "Tick it for that day, with a note."),
+      .init("mmt done .1 .2 -m 25", "Tick the first two of today's list, 25 minutes each."),
+      .init("mmt done .2-.5", "Tick the second to the fifth of today's list."),
+      .init("mmt done \"two sum\" --on yesterday --note \"A hash map, one pass.\"", "Tick it for the day before, with a note."),
     ])
 }

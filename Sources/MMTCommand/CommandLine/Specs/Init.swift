@@ -1,3 +1,5 @@
+import MMTCore
+
 extension CommandSpec {
   package static let initialise = CommandSpec(
     "init", .begin, "Make a workspace: a Markdown plan of your own, in git.",
@@ -11,8 +13,8 @@ extension CommandSpec {
         "plan", value: "NAME|FILE", .plan,
         help: "Take a plan that 'mmt plans' lists, your own templates first, or a Markdown file; a name with '/' is a file."),
       OptionSpec(
-        "start", value: "DATE", .date,
-        help: "Let the first day of the plan fall on this date, as YYYY-MM-DD; without it, today."),
+        "start", value: "DATE", .date(.near),
+        help: "Let the first day of the plan fall on this date: tomorrow, monday, 12-dec, 2026-12-12; without it, today."),
       OptionSpec("as-is", help: "Leave FILE without new boxes; an item gets its box when it is first ticked."),
       .dryRun,
     ],

@@ -8,9 +8,10 @@ extension CommandSpec {
     options: [
       OptionSpec("output", short: "o", value: "FILE", .path, help: "Write to this file."),
       OptionSpec("force", help: "Replace FILE if it exists."),
-      OptionSpec("week", value: "N", .number, help: "Tell the days of this week alone."),
+      OptionSpec(
+        "week", value: "N|DATE", .week, help: "Tell the days of this week alone: its number, prev, -2, or a date in it."),
       OptionSpec("share", help: "Leave out notes, reflections and times."),
-      OptionSpec("svg", value: "CHART", .choice(["heatmap"]), help: "Write this chart alone, as an SVG picture."),
+      OptionSpec("svg", value: "CHART", .choice(["heatmap"]), help: "Write this chart alone, as an SVG picture: heatmap."),
       OptionSpec("open", help: "Show the page in the browser."),
     ],
     examples: [

@@ -13,7 +13,8 @@ extension CommandSpec {
       .item(.any),
     ],
     options: [
-      OptionSpec("week", value: "N", .number, help: "Look back on this week of the plan."),
+      OptionSpec(
+        "week", value: "N|DATE", .week, help: "Look back on this week of the plan: its number, prev, -2, or a date in it."),
       OptionSpec("save", help: "Write the week's review as a file to answer in."),
       OptionSpec(
         "felt", value: "hard|ok|easy", .choice(["hard", "ok", "easy"]), help: "With 'done': say how it went this time."),

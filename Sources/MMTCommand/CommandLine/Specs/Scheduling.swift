@@ -1,3 +1,5 @@
+import MMTCore
+
 extension CommandSpec {
   package static let pause = CommandSpec(
     "pause", .schedule, "Let no day of the plan fall on some dates.",
@@ -5,13 +7,15 @@ extension CommandSpec {
       "The days from FROM on move back by as many dates; what is done keeps its date. A pause neither breaks nor lengthens a streak. Without TO it is that one day."
     ],
     arguments: [
-      ArgumentSpec("FROM", .date, help: "Name the first date of the pause, as YYYY-MM-DD."),
-      ArgumentSpec("TO", .date, .optional, help: "Name its last date."),
+      ArgumentSpec(
+        "FROM", .date(.future), help: "Name the first date of the pause: tomorrow, friday (the next one), 24-dec, 2026-12-24."),
+      ArgumentSpec(
+        "TO", .date(.future), .optional, help: "Name its last date; a weekday or 2-jan is the first one from FROM on."),
     ],
     options: [.dryRun],
     examples: [
-      .init("mmt pause 2026-12-24 2027-01-02 --dry-run", "Show what would move."),
-      .init("mmt pause 2026-12-24", "Keep that day free."),
+      .init("mmt pause 24-dec 2-jan --dry-run", "Show what would move."),
+      .init("mmt pause friday", "Keep the coming Friday free."),
     ])
 
   package static let shift = CommandSpec(
@@ -30,10 +34,14 @@ extension CommandSpec {
     "calendar", .schedule, "Show a month of the plan: what falls when.",
     arguments: [
       ArgumentSpec(
-        "MONTH", .text, .optional, help: "Name the month as YYYY-MM, or by its number or name; without it, this one.")
+        "MONTH", .month, .optional,
+        help:
+          "Name the month: january or 1 is the one inside the plan, else the next; 2027-01, next, prev, -2; without it, this one."
+      )
     ],
     examples: [
       .init("mmt calendar", "Show this month."),
-      .init("mmt calendar 2027-01", "Show January 2027."),
+      .init("mmt calendar january", "Show the January of the plan."),
+      .init("mmt calendar next", "Show next month."),
     ])
 }

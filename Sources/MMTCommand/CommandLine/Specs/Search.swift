@@ -5,7 +5,7 @@ extension CommandSpec {
       "All words must be there, in any order; case and accents don't matter. Words within quotation marks stand together. '#tag' finds a tag.",
       "Conditions narrow it down: 'kind:video', 'difficulty:hard', 'status:open', 'day:10..20', 'has:notes' ('minutes', 'date', 'link', 'reflection'), 'spent:>40m'.",
     ],
-    arguments: [ArgumentSpec("WORDS", .text, .oneOrMore, help: "Say what to look for: words, phrases, conditions.")],
+    arguments: [ArgumentSpec("WORDS", .searchWords, .oneOrMore, help: "Say what to look for: words, phrases, conditions.")],
     examples: [
       .init("mmt search two pointers", "Find both words."),
       .init("mmt search '\"hash map\"' has:notes", "Find the phrase in items that have notes."),
