@@ -12,7 +12,7 @@ import Testing
         "undone",
         "skip",
         "start",
-        "stop", "time", "note", "bonus", "reflect", "edit", "undo",
+        "stop", "time", "note", "bonus", "reflect", "edit", "undo", "redo",
         "sync",
         "watch",
         "status", "progress", "heatmap", "stats", "report", "review", "pause", "shift", "calendar", "backup", "backups",

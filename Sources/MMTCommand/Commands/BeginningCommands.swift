@@ -77,8 +77,9 @@ extension Desk {
     return (report, isPreview ? nil : lines?.text ?? proven?.text)
   }
 
-  /// Commits the plan and remembers it. One with undated ticks isn't reconciled yet: the next sync dates them.
-  func settle(_ subject: String) throws(Failure) -> String? {
+  /// Commits the plan and remembers it. One with undated ticks isn't reconciled yet: the next sync dates them. `change` is what `undo`
+  /// can take back of it.
+  func settle(_ subject: String, _ change: UndoLog.Entry? = nil) throws(Failure) -> String? {
     let reading = try reading(try store.readSnapshot())
     let isUndated = reading.plan.items.contains { $0.isDone && $0.completedOn == nil }
     var seen = Seen(
@@ -87,6 +88,11 @@ extension Desk {
     let commit = backup.commit(subject)
     if commit.isClean, digestsOnDisk() == reading.digests { seen.committed = reading.digests }
     remember(seen)
+    if let change {
+      remember(replacing: change, reading.source, reading.digests.plan)
+    } else {
+      remember(outside: subject, reading.source, reading.digests.plan)
+    }
     keepOutline(of: reading.plan)
     return commit.id
   }

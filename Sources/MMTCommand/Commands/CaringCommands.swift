@@ -153,31 +153,33 @@ extension Desk {
     _ command: String, _ change: (inout Settings) throws(Failure) -> Void
   ) throws(Failure) {
     try backUpBeforeFirstChange()
-    let outcome = try store.update { (snapshot) throws(Failure) -> Update<(Aftermath, UndoLog.Entry)> in
+    let outcome = try store.update { (snapshot) throws(Failure) -> Update<Aftermath> in
       var reading = try reading(snapshot)
       try refuseUnwritable(reading)
       let seen = seen()
       try refuseDamage(reading, seen)
       let original = reading.sidecar
-      try change(&reading.sidecar.settings)
+      var settings = original.settings
+      try change(&settings)
+      // Other words for days or labels, or bullets as items, make another plan of the same bytes: what is new in it is for `sync` to find.
+      let options = PlanParser.Options(settings: settings)
+      let plan = PlanParser.parse(reading.source, options)
+      let isSamePlan = plan.items.count == reading.plan.items.count
+      let takeover = seen?.files == reading.digests || !isSamePlan ? nil : takeOver(&reading, seen: seen)
+      let reconciled = reading.sidecar
+      reading.sidecar.settings = settings
       let sidecar = reading.sidecar
       let after = ledger(
         reading.plan, sidecar.settings, reading.lexicon, reading.ids, .byID { sidecar.record($0)?.completed })
       let text = try sidecarText(reading, changedFrom: original, after)
-      let entry = UndoLog.Entry(
-        moment: now, command: command, lines: [], sidecar: original.changes(to: sidecar))
-      // Other words for days or labels, or bullets as items, make another plan of the same bytes.
-      let options = PlanParser.Options(settings: sidecar.settings)
-      let plan = PlanParser.parse(reading.source, options)
-      let aftermath = Aftermath(
+      var aftermath = Aftermath(
         plan: plan, ids: ItemIDs(plan, options.lexicon), digests: reading.digests.replaced(nil, text),
-        wasReconciled: seen?.files == reading.digests && plan.items.count == reading.plan.items.count, changedItems: [])
-      return Update(sidecar: text, result: (aftermath, entry))
+        entry: UndoLog.Entry(moment: now, command: command, sidecar: reconciled.changes(to: sidecar)), takeover: takeover)
+      aftermath.leavesSeen = !isSamePlan
+      return Update(sidecar: text, result: aftermath)
     }
     for warning in outcome.warnings { session.warn(warning) }
-    guard outcome.sidecarWritten else { return }
-    remember(outcome.result.0)
-    remember(outcome.result.1)
+    if outcome.sidecarWritten { remember(outcome.result) }
   }
 
   func status() throws(Failure) -> StatusReport {

@@ -40,9 +40,13 @@ extension Desk {
     let result = outcome.result
     var seen = Seen(files: result.digests, committed: known?.committed, at: now, items: result.items)
     // Remembered before the commit: if that hangs or fails, the next run knows what was reconciled.
-    if seen != known { remember(seen) }
+    if seen != known {
+      let renamed = result.answer.renamed.map { ($0.from, $0.to) }
+      remember(seen)
+      remember(outside: "mmt sync", result.plan.source, result.digests.plan, renamed: renamed)
+      followTimer(renamed, result.items)
+    }
     keepOutline(of: result.plan)
-    followTimer(result.answer.renamed, result.items)
     var answer = result.answer
     guard seen.committed != seen.files else { return answer }
     let fallback = answer.isQuiet ? "Plan and records" : SyncSubject.text(answer)

@@ -16,33 +16,52 @@ extension Command<Session> {
   }
 }
 
+extension Command<Session> {
+  static let redo = Command(.redo) { (_, session) throws(Failure) in
+    let desk = try Desk(session)
+    let answer = try desk.redo()
+    try session.show(answer.json) { ChangeView.sheet(answer, today: desk.now.localDay, $0) }
+    return .ok
+  }
+}
+
 extension Desk {
   fileprivate var undoList: UndoList { UndoList(undoLog(), today: now.localDay) }
 
-  /// Takes back the last change mmt made: its lines in the plan, its records in the sidecar.
+  /// Takes back the latest change of mmt that stands: its lines in the plan, its records in the sidecar.
   func undo() throws(Failure) -> ChangeAnswer {
-    guard let entry = undoLog().entries.last else {
+    guard let entry = undoLog().standing.last else {
       throw Failure(
         .notFound, "there is nothing to undo",
         details: [state.warning ?? "mmt remembers the changes it made on this machine; older ones are in git"],
-        help: "git log shows the commits")
+        help: "mmt log ITEM shows an item's history, mmt backups the commits")
     }
-    return try withSidecar().undo(entry)
+    guard entry.kind != .replaced else {
+      throw Failure(
+        .data, "the last change put a backup in the place of the whole plan, so it isn't taken back line by line",
+        details: ["Nothing was changed."], help: "what was there before: \(entry.command)")
+    }
+    return try withSidecar().revert(entry, as: .undo)
   }
 
-  private func undo(_ entry: UndoLog.Entry) throws(Failure) -> ChangeAnswer {
-    try backUpBeforeFirstChange()
-    let outcome = try store.update { (snapshot) throws(Failure) -> Update<UndoResult> in try takeBack(entry, snapshot) }
-    for warning in outcome.warnings { session.warn(warning) }
-    // Another mmt may have changed something meanwhile: what it noted stays.
-    var log = undoLog()
-    if log.entries.last == entry {
-      log.removeLast()
-      remember(log)
+  /// Makes again what `undo` took back last.
+  func redo() throws(Failure) -> ChangeAnswer {
+    guard let entry = undoLog().redoable else {
+      throw Failure(
+        .notFound, "there is nothing to redo",
+        details: ["mmt redo makes again what mmt undo took back, until something else is changed."])
     }
+    return try withSidecar().revert(entry, as: .redo)
+  }
+
+  /// Takes an entry of the log back, and notes that as an entry of its own.
+  private func revert(_ entry: UndoLog.Entry, as kind: UndoLog.Kind) throws(Failure) -> ChangeAnswer {
+    try backUpBeforeFirstChange()
+    let outcome = try store.update { (snapshot) throws(Failure) -> Update<UndoResult> in try takeBack(entry, kind, snapshot) }
+    for warning in outcome.warnings { session.warn(warning) }
     remember(outcome.result.aftermath)
     var answer = outcome.result.answer
-    answer.takenBack = entry.command
+    if kind == .undo { answer.takenBack = entry.command } else { answer.madeAgain = entry.command }
     return answer
   }
 
@@ -51,21 +70,30 @@ extension Desk {
     var aftermath: Aftermath
   }
 
-  private func takeBack(_ entry: UndoLog.Entry, _ snapshot: Snapshot) throws(Failure) -> Update<UndoResult> {
+  private func takeBack(
+    _ entry: UndoLog.Entry, _ kind: UndoLog.Kind, _ snapshot: Snapshot
+  ) throws(Failure) -> Update<UndoResult> {
     var reading = try reading(snapshot)
     try refuseUnwritable(reading)
     let seen = seen()
     try refuseDamage(reading, seen)
     let original = reading.sidecar
-    let before = ledger(reading, .byID { original.record($0)?.completed })
-    let (hunks, renamed) = try UndoHunks.find(
-      entry, in: reading.plan, ids: entry.lines.isEmpty ? [] : reading.ids.all(reading.plan))
+    let takeover = seen?.files == reading.digests ? nil : takeOver(&reading, seen: seen)
+    let reconciled = reading.sidecar
+    let moments = takeover.map { Ledger.Moments.byItem($0.found.moments) } ?? .byID { original.record($0)?.completed }
+    let before = ledger(reading, moments)
+    // The items that the entry names have the ids of now.
+    var log = UndoLog()
+    log.append(entry)
+    log.rename(takeover?.renamed ?? [])
+    let wanted = log.entries[0]
+    let hunks = try UndoHunks.find(
+      wanted, in: reading.plan, ids: wanted.lines.isEmpty ? [] : reading.ids.all(reading.plan))
     let options = reading.options
     let proven = try hunks.isEmpty ? nil : Proof.prove(replacing: hunks, in: reading.plan, options, original: entry.planBefore)
-    let wanted = entry.sidecar.map { original.value(of: $0) == $0.after ? $0 : $0.followed(renamed) }
     // A member that was changed since is another's: it stays as it is.
-    let members = wanted.filter { original.value(of: $0) == $0.after }
-    if entry.lines.isEmpty, let other = wanted.first(where: { original.value(of: $0) != $0.after }) {
+    let members = wanted.sidecar.filter { reconciled.value(of: $0) == $0.after }
+    if wanted.lines.isEmpty, let other = wanted.sidecar.first(where: { reconciled.value(of: $0) != $0.after }) {
       throw Failure(
         .data, "\(other.key) was changed since \"\(entry.command)\", so it can't be taken back",
         details: ["Nothing was changed."],
@@ -77,44 +105,34 @@ extension Desk {
     let sidecar = reading.sidecar
     let after = ledger(plan, sidecar.settings, reading.lexicon, itemIDs, .byID { sidecar.record($0)?.completed })
     let text = try sidecarText(reading, changedFrom: original, after)
-    let changed =
-      plan.items.count != reading.plan.items.count
-      ? []
-      : reading.plan.items.indices.filter { index in
-        hunks.contains { ($0.line..<($0.line + max($0.after.count, 1))).contains(Int(reading.plan.items[index].line)) }
-      }
+    let inverse = UndoLog.Entry(
+      kind, moment: now, command: entry.command,
+      lines: LineChanges.between(reading.plan, reading.ids, hunks.map { $0.edit(in: reading.source) }),
+      sidecar: reconciled.changes(to: sidecar),
+      planBefore: entry.planBefore == nil ? nil : reading.digests.plan)
+    let touched = TouchedItems(hunks, before.plan)
     let aftermath = Aftermath(
-      plan: plan, ids: itemIDs, digests: reading.digests.replaced(proven?.text, text),
-      wasReconciled: seen?.files == reading.digests, changedItems: changed,
-      replacesItems: abs(plan.items.count - reading.plan.items.count) > 10)
+      plan: plan, ids: itemIDs, digests: reading.digests.replaced(proven?.text, text), entry: inverse, takeover: takeover,
+      changedItems: plan.items.count == reading.plan.items.count ? touched.items : [])
     return Update(
-      plan: proven?.text, sidecar: text, result: UndoResult(answer: undoAnswer(hunks, before, after), aftermath: aftermath))
+      plan: proven?.text, sidecar: text,
+      result: UndoResult(answer: undoAnswer(touched.items, before, after), aftermath: aftermath))
   }
 
   /// The items on the lines taken back. Lines are as many before as after but for notes, so items are compared in order.
-  private func undoAnswer(_ hunks: [LineHunk], _ before: Ledger, _ after: Ledger) -> ChangeAnswer {
+  private func undoAnswer(_ items: [Int], _ before: Ledger, _ after: Ledger) -> ChangeAnswer {
     var changed: [ChangeAnswer.Changed] = []
     var touched: [Int: Set<Int>] = [:]
     guard before.plan.items.count == after.plan.items.count else {
       return ChangeAnswer(changed: [], already: [], days: [], streakBefore: before.streak, streak: after.streak, commit: nil)
     }
-    for index in after.plan.items.indices {
+    for index in items {
       let old = before.plan.items[index]
       let new = after.plan.items[index]
-      let isTouched = hunks.contains { hunk in
-        let lines = hunk.line..<(hunk.line + max(1, hunk.after.count))
-        return lines.contains(Int(old.line))
-          || (!hunk.hasItem(before.plan) && (before.plan.nestedLines(old)?.contains(hunk.line) ?? false))
-      }
-      guard isTouched, !new.isQualifier else { continue }
-      let isBoxOnly = old.status == new.status && old.hasBox != new.hasBox
-      if isBoxOnly { continue }
+      if new.isQualifier || (old.status == new.status && old.hasBox != new.hasBox) { continue }
       let day = after.plan.tracks[Int(new.track)].day
       changed.append(
-        .init(
-          placed: after.placed(index), before: .init(status: old.status, minutes: old.minutes > 0 ? Int(old.minutes) : nil),
-          after: .init(status: new.status, minutes: new.minutes > 0 ? Int(new.minutes) : nil),
-          isElsewhere: day != after.current.day))
+        .init(placed: after.placed(index), before: .init(old), after: .init(new), isElsewhere: day != after.current.day))
       touched[day, default: []].insert(Int(new.track) - after.plan.days[day].tracks.lowerBound)
     }
     let days = touched.keys.sorted()
@@ -124,20 +142,33 @@ extension Desk {
   }
 }
 
-extension LineHunk {
-  /// Whether an item stands on the lines to be taken back; else they are notes of one.
-  fileprivate func hasItem(_ plan: Plan) -> Bool {
-    let lines = line..<line + max(1, after.count)
-    return plan.items.contains { lines.contains(Int($0.line)) }
+/// The items that hunks are about, rising: those on their lines, and where these are notes the item they belong to.
+private struct TouchedItems {
+  private(set) var items: [Int] = []
+
+  init(_ hunks: [LineHunk], _ plan: Plan) {
+    for hunk in hunks.sorted(by: { $0.line < $1.line }) {
+      let first = plan.items.firstIndex(fromLine: hunk.line)
+      let end = plan.items.firstIndex(fromLine: hunk.line + max(1, hunk.after.count))
+      if first < end {
+        items += first..<end
+      } else if first > 0, plan.nestedLines(plan.items[first - 1])?.contains(hunk.line) ?? false {
+        items.append(first - 1)
+      }
+    }
+    items = items.enumerated().filter { $0.offset == 0 || items[$0.offset - 1] != $0.element }.map(\.element)
   }
 }
 
-extension SidecarChange {
-  /// The same change of a record whose item has another id now.
-  fileprivate func followed(_ renamed: [String: String]) -> SidecarChange {
-    guard section == .items, let new = renamed[key] else { return self }
-    var change = self
-    change.key = new
-    return change
+extension [Item] {
+  /// The first item that begins on a line or below it. Items stand in the order of their lines.
+  fileprivate func firstIndex(fromLine line: Int) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(self[middle].line) < line { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

@@ -7,13 +7,9 @@ struct UndoHunks {
   private let ids: [String]
   private var source: SourceText { plan.source }
 
-  /// Also the ids that items have now whose track was named anew since.
-  static func find(
-    _ entry: UndoLog.Entry, in plan: Plan, ids: [String]
-  ) throws(Failure) -> (hunks: [LineHunk], renamed: [String: String]) {
+  static func find(_ entry: UndoLog.Entry, in plan: Plan, ids: [String]) throws(Failure) -> [LineHunk] {
     let search = UndoHunks(plan: plan, ids: ids)
     var hunks: [LineHunk] = []
-    var renamed: [String: String] = [:]
     var shift = 0
     for change in entry.lines {
       let before = lines(change.before)
@@ -26,11 +22,10 @@ struct UndoHunks {
           details: ["It was line \(expected): \(DisplayWidth.truncated(wrote, to: 120, mark: "..."))", "Nothing was changed."],
           help: "change it in an editor; mmt sync takes it up")
       }
-      if let item = change.item, let owner = search.owner(line, change), owner != item { renamed[item] = owner }
-      hunks.append(LineHunk(line: line, before: before, after: after))
+      hunks.append(search.hunk(at: line, before, after))
       shift += after.count - before.count
     }
-    return (hunks, renamed)
+    return hunks
   }
 
   private static func lines(_ bytes: [UInt8]) -> [[UInt8]] {
@@ -54,26 +49,41 @@ struct UndoHunks {
     return nil
   }
 
+  private func wholeLine(_ line: Int) -> [UInt8] { Array(source.bytes[source.wholeLine(line).range]) }
+
+  /// The lines found are compared without their endings: an editor may have ended the last one, or all of them in another way. What is put
+  /// back ends as they do now.
+  private func hunk(at line: Int, _ before: [[UInt8]], _ after: [[UInt8]]) -> LineHunk {
+    let found = after.indices.map { wholeLine(line + $0) }
+    guard found != after, let first = found.first, let last = found.last else {
+      return LineHunk(line: line, before: before, after: after)
+    }
+    let ending = first.lineEnding.isEmpty ? nil : first.lineEnding
+    var back = before.map { $0.lineContent + ($0.lineEnding.isEmpty ? [] : ending ?? $0.lineEnding) }
+    if let end = back.popLast() { back.append(end.lineContent + last.lineEnding) }
+    return LineHunk(line: line, before: back, after: found)
+  }
+
   /// The same lines, and they belong to the same item: another day may have the same words.
   private func stands(_ lines: [[UInt8]], _ change: UndoLog.LineChange, at line: Int) -> Bool {
     guard line >= 1, line + lines.count - 1 <= source.lineCount,
-      lines.enumerated().allSatisfy({ source.bytes[source.wholeLine(line + $0.offset).range].elementsEqual($0.element) })
+      lines.enumerated().allSatisfy({ wholeLine(line + $0.offset).lineContent == $0.element.lineContent })
     else { return false }
     guard let item = change.item else { return true }
-    guard let owner = owner(line, change) else { return false }
-    // A heading that was written anew gives the track's items other ids; another day is another item.
-    return owner == item || (Self.isRenamedTrack(item, owner) && !ids.contains(item))
+    return owner(line, change) == item
   }
 
   /// The id of the item that a line belongs to.
   private func owner(_ line: Int, _ change: UndoLog.LineChange) -> String? {
     plan.owner(ofLine: line, isInserted: change.before.isEmpty).flatMap { $0 < ids.count ? ids[$0] : nil }
   }
+}
 
-  /// Whether two ids differ in their tracks alone.
-  private static func isRenamedTrack(_ old: String, _ new: String) -> Bool {
-    let old = old.split(separator: "/")
-    let new = new.split(separator: "/")
-    return old.count == 3 && new.count == 3 && old[0] == new[0] && old[2] == new[2]
+extension [UInt8] {
+  /// A line's bytes without its ending, and the ending alone.
+  fileprivate var lineContent: [UInt8] { Array(dropLast(lineEnding.count)) }
+  fileprivate var lineEnding: [UInt8] {
+    if suffix(2) == [0x0D, 0x0A] { return [0x0D, 0x0A] }
+    return last == 0x0A || last == 0x0D ? Array(suffix(1)) : []
   }
 }

@@ -35,11 +35,9 @@ extension Desk {
     }
     for warning in outcome.warnings { session.warn(warning) }
     let result = outcome.result
-    if outcome.planWritten || outcome.sidecarWritten {
-      remember(result.aftermath)
-    }
-    if outcome.planWritten || outcome.sidecarWritten || result.entry.planBefore != nil { remember(result.entry) }
+    // Ended first, so that it doesn't follow its item.
     if let timer = result.endedTimer { end(timer) }
+    if outcome.planWritten || outcome.sidecarWritten || result.aftermath.entry.planBefore != nil { remember(result.aftermath) }
     var answer = result.answer
     if Milestone.isPassed(from: result.problemsBefore, to: result.problemsAfter) { answer.commit = backUpMilestone(result) }
     return answer
@@ -50,7 +48,6 @@ extension Desk {
     var aftermath: Aftermath
     var settings: Settings
     var options: PlanParser.Options
-    var entry: UndoLog.Entry
     var problemsBefore: Int
     var problemsAfter: Int
     var endedTimer: RunningTimer?
@@ -67,23 +64,9 @@ extension Desk {
     let seen = wasReconciled ? nil : seen()
     if !wasReconciled { try refuseDamage(reading, seen) }
 
-    // Ticks found in the file get their moment now, before this write hides when they were made.
     let original = reading.sidecar
-    var moments = Ledger.Moments.byID { original.record($0)?.completed }
-    if !wasReconciled {
-      let found = reconciliation(reading, seen: seen)
-      moments = .byItem(found.moments)
-      let ticks = found.completed.filter { $0.moment != nil }
-      if !ticks.isEmpty {
-        reading.sidecar.setRecords(
-          ticks.map { item, moment in
-            var record = reading.sidecar.record(found.ids[item]) ?? ItemRecord()
-            record.completed = moment
-            record.text = reading.plan.words(reading.plan.items[item])
-            return (found.ids[item], record)
-          })
-      }
-    }
+    let takeover = wasReconciled ? nil : takeOver(&reading, seen: seen)
+    let moments = takeover.map { Ledger.Moments.byItem($0.found.moments) } ?? .byID { original.record($0)?.completed }
     let reconciled = reading.sidecar
     let before = ledger(reading, moments)
     let wish = try decide(reading, before)
@@ -110,22 +93,24 @@ extension Desk {
     var earned: [Achievement] = []
     let sidecarText = try sidecarText(reading, changedFrom: original, after, earned: &earned)
 
-    // The moments of ticks found on the way stay when the change is taken back.
-    let entry = UndoLog.Entry(
+    // What was taken over on the way stays when the change is taken back.
+    var entry = UndoLog.Entry(
       moment: now, command: command,
       lines: wish.editedFrom.map { LineChanges.between($0, reading.source.bytes) }
         ?? LineChanges.between(reading.plan, reading.ids, change.edits),
       sidecar: (wish.editedFrom == nil ? reconciled : original).changes(to: sidecar),
       planBefore: wish.editedFrom.map { Digest(of: $0) })
+    // Only the taking over wrote something: there is nothing to take back.
+    if entry.lines.isEmpty, entry.sidecar.isEmpty { entry.kind = .outside }
     let aftermath = Aftermath(
-      plan: plan, ids: itemIDs, digests: reading.digests.replaced(proven?.text, sidecarText), wasReconciled: wasReconciled,
+      plan: plan, ids: itemIDs, digests: reading.digests.replaced(proven?.text, sidecarText), entry: entry, takeover: takeover,
       changedItems: added.map { [$0] } ?? Self.changedItems(wish, from: reading.plan, to: plan),
       keepsOthers: plan.items.count == reading.plan.items.count)
     var answer = answer(wish, before, after, added: added)
     answer.earned = earned
     let result = ChangeResult(
       answer: answer, aftermath: aftermath, settings: reading.settings, options: reading.options,
-      entry: entry, problemsBefore: reading.plan.problemsDone, problemsAfter: plan.problemsDone,
+      problemsBefore: reading.plan.problemsDone, problemsAfter: plan.problemsDone,
       endedTimer: wish.ended?.timer)
     return Update(plan: proven?.text, sidecar: sidecarText, result: result)
   }

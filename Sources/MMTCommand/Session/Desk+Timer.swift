@@ -23,7 +23,11 @@ extension Desk {
   }
 
   /// The timer's item in a plan as it was read; nil where it is gone.
-  func place(of timer: RunningTimer, _ reading: Reading) -> Int? { timer.place(in: reading.plan, reading.ids, seen: seen()) }
+  func place(of timer: RunningTimer, _ reading: Reading) -> Int? {
+    let seen = seenHead()?.files == reading.digests ? nil : seen()
+    let found = reading.found ?? seen.map { reconciliation(reading, seen: $0) }
+    return timer.place(in: reading.plan, reading.ids, found, seen: seen)
+  }
 
   /// The running timer as pages show it.
   func timerAnswer(_ reading: Reading, _ ledger: Ledger) -> TimerAnswer? {
@@ -70,8 +74,8 @@ extension Desk {
     try wish.book(booking, place, lookup.id(of: place), reading, at: now)
   }
 
-  /// After a sync: the timer follows its item to the id and the words it has now.
-  func followTimer(_ renamed: [SyncAnswer.Renamed], _ items: [Seen.Item]) {
+  /// Once the plan was reconciled: the timer follows its item to the id and the words it has now.
+  func followTimer(_ renamed: [(from: String, to: String)], _ items: [Seen.Item]) {
     guard !renamed.isEmpty, let timer = readableTimer(), let id = renamed.first(where: { $0.from == timer.item })?.to,
       let item = items.first(where: { $0.id == id })
     else { return }

@@ -29,12 +29,6 @@ extension Desk {
   func undoLog() -> UndoLog { state.read(StateFile.undo).map { UndoLog($0) } ?? UndoLog() }
 
   func remember(_ log: UndoLog) { state.write(log.encoded, StateFile.undo) }
-
-  /// Every tick comes here, so the log is rewritten, with the oldest left out, only where it has become long.
-  func remember(_ entry: UndoLog.Entry) {
-    if state.append(UndoLog.line(entry), StateFile.undo, limit: UndoLog.sizeLimit) { return }
-    remember(undoLog().appending(entry))
-  }
 }
 
 /// What cmark said of the plan, kept where all of it is remembered anew: a look at it, of today or after a few changes, needs little more.
@@ -54,65 +48,116 @@ extension Desk {
   private var build: Digest? { session.build.map { Digest(of: $0) } }
 }
 
-/// What a change left behind: the files as they are now, and which of the plan's items it touched.
+/// What a command that wrote leaves to be remembered.
 struct Aftermath {
   var plan: Plan
   var ids: ItemIDs
   var digests: Seen.Files
-  /// The files were reconciled before the change, so they are after it.
-  var wasReconciled: Bool
-  var changedItems: [Int]
+  /// What it did, for `undo` and for making the plan again.
+  var entry: UndoLog.Entry
+  /// What other programs had done before, which it took over; nil where the files were reconciled.
+  var takeover: Takeover?
+  var changedItems: [Int] = []
   /// The change was proven to leave all other items as they were seen.
   var keepsOthers = false
-  /// Items came or went by the hundred: what was seen is what is there now, whatever there is still to reconcile.
-  var replacesItems = false
+  /// The plan is read in another way from now on: what is new in it is still to be reconciled.
+  var leavesSeen = false
 }
 
 extension Desk {
-  /// Takes a change into what was seen. What was changed outside mmt is still to be reconciled: then only what mmt itself changed is
-  /// known.
+  /// Takes what a command did into what was seen, the log and the copy of the plan. Every tick comes here.
   func remember(_ change: Aftermath) {
-    if change.wasReconciled, let head = seenHead() {
-      let next = Seen.Head(files: change.digests, committed: head.committed, at: now, patches: head.patches + 1)
+    var entry = change.entry
+    entry.plan = change.digests.plan
+    if change.leavesSeen { return append([entry], change.plan.source) }
+    guard let takeover = change.takeover else {
+      let head = seenHead()
+      let next = Seen.Head(
+        files: change.digests, committed: head?.committed, at: now, patches: (head?.patches ?? Seen.patchLimit) + 1)
       if !change.keepsOthers || next.patches > Seen.patchLimit || !appendToSeen(next, change) {
-        let items = Seen.items(change.plan, ids: change.ids.all(change.plan))
-        remember(Seen(files: change.digests, committed: head.committed, at: now, items: items))
+        remember(Seen(files: change.digests, committed: next.committed, at: now, items: change.items))
         keepOutline(of: change.plan)
       }
-    } else if change.replacesItems {
-      let items = Seen.items(change.plan, ids: change.ids.all(change.plan))
-      remember(Seen(files: nil, committed: seenHead()?.committed, at: now, items: items))
-      keepOutline(of: change.plan)
-    } else if var seen = seen() {
-      let fresh = Seen.items(change.plan, ids: change.ids.all(change.plan))
-      var places: [String: Int] = [:]
-      for (index, item) in seen.items.enumerated() { places[item.id] = index }
-      for index in change.changedItems where index < fresh.count {
-        if let place = places[fresh[index].id] {
-          seen.items[place] = fresh[index]
-        } else if let place = index > 0 ? places[fresh[index - 1].id] : -1 {
-          // One item put in, below the one above it.
-          seen.items.insert(fresh[index], at: place + 1)
-        }
-      }
-      seen.at = now
-      remember(seen)
+      if !state.append(UndoLog.line(entry), StateFile.undo, limit: UndoLog.sizeLimit) { append([entry], change.plan.source) }
+      return
     }
+    let isSettled = takeover.isSettled
+    remember(
+      Seen(
+        files: isSettled ? change.digests : nil, committed: seenHead()?.committed, at: now,
+        items: takeover.unsaid(change.items, besides: Set(change.changedItems))))
+    keepOutline(of: change.plan)
+    let outside = UndoLog.Entry(.outside, moment: now, command: Takeover.command, plan: takeover.digest)
+    append([outside, entry], change.plan.source, renamed: takeover.renamed)
+    followTimer(takeover.renamed, change.items)
   }
-}
 
-extension Desk {
+  /// Notes that the plan is another one by now than the log leads to: saved by another program, or written by `command` as a whole.
+  func remember(outside command: String, _ source: SourceText, _ digest: Digest, renamed: [(from: String, to: String)] = []) {
+    append([UndoLog.Entry(.outside, moment: now, command: command, plan: digest)], source, renamed: renamed)
+  }
+
+  /// Notes a change of the whole plan, which can be taken back.
+  func remember(replacing entry: UndoLog.Entry, _ source: SourceText, _ digest: Digest) {
+    var entry = entry
+    entry.plan = digest
+    append([entry], source)
+  }
+
+  /// Adds to a log that doesn't lead to this plan by itself: a copy of the plan is kept, from which later changes are made again.
+  private func append(_ entries: [UndoLog.Entry], _ plan: SourceText, renamed: [(from: String, to: String)] = []) {
+    var log = undoLog()
+    log.rename(renamed)
+    for entry in entries { log.append(entry) }
+    state.writeCache(PlanCopy(plan.bytes).encoded, StateFile.plan)
+    let lines = log.encoded
+    remember(lines.count < UndoLog.sizeLimit / 2 ? log : log.shortened)
+  }
+
   private func appendToSeen(_ head: Seen.Head, _ change: Aftermath) -> Bool {
     var lookup = ItemIDLookup(change.plan, change.ids)
     let items = change.changedItems.map { (index: $0, item: Seen.Item(change.plan, $0, id: lookup.id(of: $0))) }
     return state.append(Seen.patch(head, items, of: change.plan.items.count), StateFile.seen, limit: SourceText.sizeLimit)
   }
+
+  /// The plan as `mmt` wrote or took it up last, made again from the copy of it, or else from `backup`, and the log; nil where they
+  /// don't lead there.
+  func latestPlan(from backup: [UInt8]) -> [UInt8]? {
+    let log = undoLog()
+    if let copy = state.read(StateFile.plan).flatMap({ PlanCopy(encoded: $0) }), let plan = log.latest(from: copy.bytes) {
+      return plan
+    }
+    return log.latest(from: backup)
+  }
+}
+
+extension Aftermath {
+  fileprivate var items: [Seen.Item] { Seen.items(plan, ids: ids.all(plan)) }
+}
+
+/// A plan's bytes with their digest: a copy that was cut by a power failure tells so.
+struct PlanCopy {
+  let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  init?(encoded: [UInt8]) {
+    guard let end = encoded.firstIndex(of: 0x0A) else { return nil }
+    bytes = Array(encoded[(end + 1)...])
+    guard encoded[..<end].elementsEqual(Self.head(bytes).utf8) else { return nil }
+  }
+
+  var encoded: [UInt8] { Array(Self.head(bytes).utf8) + [0x0A] + bytes }
+
+  private static func head(_ bytes: [UInt8]) -> String { "mmt-plan 1 \(Digest(of: bytes).hex)" }
 }
 
 /// Files of the machine's state.
 enum StateFile {
   static let seen = "seen"
   static let undo = "undo"
+  /// The plan as it was where the log doesn't lead to it from the change before.
+  static let plan = "plan"
   /// What cmark said of the plan when it was last remembered as a whole.
   static let outline = "outline"
   static let timer = "timer"

@@ -57,7 +57,7 @@ extension Desk {
       items: Seen.items(result.plan, ids: result.ids.all(result.plan)))
     desk.remember(seen)
     desk.keepOutline(of: result.plan)
-    desk.remember(result.entry)
+    desk.remember(replacing: result.entry, result.plan.source, result.digests.plan)
     let commit = desk.backup.commit("Update to the newest edition of \(result.name)")
     report.commit = commit.id
     if commit.isClean, desk.digestsOnDisk() == result.digests {

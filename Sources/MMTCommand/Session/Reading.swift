@@ -12,6 +12,8 @@ struct Reading {
   let origin: SidecarOrigin
   let digests: Seen.Files
   let planModified: FileTime?
+  /// What was found on comparing it with what was seen last, where that was done.
+  var found: Reconciliation?
 
   var settings: Settings { sidecar.settings }
   var lexicon: Lexicon { options.lexicon }

@@ -91,8 +91,8 @@ extension Seen.Item {
 
 extension RestoreSource {
   /// Where the plan of now is lost or damaged and this is the best backup of it: the records of now stay, and what was done since is put
-  /// into the plan: all of it where the log of changes leads from the backup to the plan as mmt saw it last, else what the records and
-  /// the last look know of items.
+  /// into the plan: all of it where the log knows the backup and leads from there to the plan as mmt wrote or took it up last, else what
+  /// the records and the last look know of items.
   mutating func regain(_ desk: Desk, _ snapshot: Snapshot) -> Regained? {
     // Of several commits with that plan any will do.
     guard file == nil, commit != nil, !desk.isSound(snapshot), let best = try? RestoreSource(desk, desk.bestBackup() ?? ""),
@@ -103,10 +103,10 @@ extension RestoreSource {
     sidecar = nil
     let backup = plan
     let seen = desk.seen()
-    let replayed = seen?.files.flatMap { desk.undoLog().replayed(onto: backup, until: $0.plan) }
-    if let replayed { plan = replayed }
+    let latest = desk.undoLog().knows(Digest(of: backup)) ? desk.latestPlan(from: backup).flatMap(desk.sound) : nil
+    if let latest { plan = latest }
     var recovery = Recovery(desk, into: plan, current)
-    if replayed == nil {
+    if latest == nil {
       if let seen { recovery.take(seen.items) } else { recovery.takeRecords() }
     }
     if let left = snapshot.plan.map({ SourceText($0) }), left.tooDeepLine == nil, PlanGuard.isReadable(left) {
@@ -114,10 +114,21 @@ extension RestoreSource {
     }
     let more = recovery.result
     if let more { plan = more.bytes }
-    if plan == backup { return nil }
+    if plan == backup, latest != nil { return nil }
     return Regained(
       items: Recovery.countProgress(from: SourceText(backup), to: SourceText(plan), options),
-      isExact: replayed != nil && more == nil)
+      isExact: latest != nil && more == nil,
+      lost: latest == nil ? seen?.words(missingIn: Seen.items(of: SourceText(plan), options)) ?? [] : [])
+  }
+}
+
+extension Seen {
+  /// The words of items that were seen and are none of these, each once.
+  fileprivate func words(missingIn others: [Item]) -> [String] {
+    let present = Set(others.map(\.words))
+    var lost: [String] = []
+    for item in items where !present.contains(item.words) && !lost.contains(item.words) { lost.append(item.words) }
+    return lost
   }
 }
 
@@ -127,5 +138,12 @@ extension Desk {
     guard let bytes = snapshot.plan, SourceText(bytes).tooDeepLine == nil, let reading = try? reading(snapshot, warns: false)
     else { return false }
     return damage(reading, seen()).isEmpty
+  }
+
+  /// A plan's bytes unless they look damaged by themselves.
+  fileprivate func sound(_ bytes: [UInt8]) -> [UInt8]? {
+    let source = SourceText(bytes)
+    guard source.tooDeepLine == nil else { return nil }
+    return PlanGuard.findings(PlanParser.parse(source, .init()), file: planName, seen: nil).isEmpty ? bytes : nil
   }
 }

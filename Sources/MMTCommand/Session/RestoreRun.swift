@@ -32,8 +32,25 @@ struct RestoreRun {
     try desk.store.refuseLinks()
     answer.saved = try save(text)
     _ = try? desk.store.writeAttributes()
-    answer.commit = try Desk(desk.session).settle("Restore \(subject)")
+    answer.commit = try Desk(desk.session).settle(
+      "Restore \(subject)", change(from: snapshot, records, to: sidecar, answer.saved))
     return answer
+  }
+
+  /// Lines, in bytes, that `undo` may have to take back: more are a matter of commits.
+  private static let undoLimit = 64 * 1024
+
+  /// What `undo` takes back of it. What was no text, or is another plan altogether, comes back by its commit.
+  private func change(from old: Snapshot, _ records: Sidecar?, to new: Sidecar, _ saved: String?) -> UndoLog.Entry {
+    if let plan = old.plan, let records, PlanGuard.isReadable(SourceText(plan)) {
+      let lines = LineChanges.between(plan, source.plan)
+      if lines.reduce(0, { $0 + $1.before.count + $1.after.count }) <= Self.undoLimit {
+        return UndoLog.Entry(
+          moment: desk.now, command: "mmt restore \(source.name)", lines: lines, sidecar: records.changes(to: new),
+          planBefore: Digest(of: plan))
+      }
+    }
+    return UndoLog.Entry(.replaced, moment: desk.now, command: "mmt restore \(saved ?? "HEAD~")")
   }
 
   /// Commits what is there, then writes, and only over what was committed: a save in between is committed too. Returns the commit that

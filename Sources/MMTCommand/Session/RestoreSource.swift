@@ -10,6 +10,9 @@ struct RestoreSource {
   /// The file it comes from, as it was named.
   var file: String?
 
+  /// As `restore` takes it.
+  var name: String { commit?.shortID ?? "--from " + ShellWord.quoted(file ?? "") }
+
   init(_ desk: Desk, _ words: String) throws(Failure) {
     let commit = try desk.past(words)
     (plan, sidecar) = try desk.version(commit)

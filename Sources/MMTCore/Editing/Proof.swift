@@ -63,12 +63,7 @@ package enum Proof {
     replacing hunks: [LineHunk], in plan: Plan, _ options: PlanParser.Options, original: Digest? = nil
   ) throws(Failure) -> (text: ProvenText, plan: Plan) {
     let source = plan.source
-    let edits = hunks.map { hunk in
-      let start = source.wholeLine(hunk.line).lowerBound
-      let end = hunk.after.isEmpty ? start : source.wholeLine(hunk.line + hunk.after.count - 1).upperBound
-      return Edit(Extent(start, end), Array(hunk.before.joined()))
-    }
-    guard let bytes = source.applying(edits) else { throw refused(nil, plan) }
+    guard let bytes = source.applying(hunks.map { $0.edit(in: source) }) else { throw refused(nil, plan) }
     let after = PlanParser.parse(SourceText(bytes), options)
     let proven = ProvenText(proven: bytes)
     if proven.digest == original { return (proven, after) }
@@ -270,5 +265,12 @@ package struct LineHunk: Sendable, Equatable {
     self.line = line
     self.before = before
     self.after = after
+  }
+
+  /// The edit that puts `before` in the place of `after` again.
+  package func edit(in source: SourceText) -> Edit {
+    let start = source.wholeLine(line).lowerBound
+    let end = after.isEmpty ? start : source.wholeLine(line + after.count - 1).upperBound
+    return Edit(Extent(start, end), Array(before.joined()))
   }
 }

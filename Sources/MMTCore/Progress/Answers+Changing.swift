@@ -40,6 +40,8 @@ package struct ChangeAnswer: Sendable, Equatable {
   package var commit: String?
   /// The command that `undo` took back.
   package var takenBack: String?
+  /// The command that `redo` made again.
+  package var madeAgain: String?
   /// The timer that the command ended.
   package var ended: EndedTimer?
   /// The day whose reflection was written, as it is now.

@@ -151,9 +151,12 @@ package struct Regained: Sendable, Equatable {
   package var items: Int
   /// The plan is byte for byte as mmt saw it last, notes and all.
   package var isExact: Bool
+  /// Words of items that were there when the plan was last seen and aren't back.
+  package var lost: [String]
 
-  package init(items: Int, isExact: Bool) {
+  package init(items: Int, isExact: Bool, lost: [String] = []) {
     self.items = items
     self.isExact = isExact
+    self.lost = lost
   }
 }

@@ -25,7 +25,7 @@ package struct UndoList: Sendable, Equatable {
   }
 
   package init(_ log: UndoLog, today: CivilDay) {
-    changes = log.entries.reversed().map { entry in
+    changes = log.standing.reversed().map { entry in
       var items: [String] = []
       for id in entry.lines.compactMap(\.item) + entry.sidecar.filter({ $0.section == .items }).map(\.key)
       where !items.contains(id) { items.append(id) }

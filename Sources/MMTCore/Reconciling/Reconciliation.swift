@@ -8,6 +8,8 @@ package struct Reconciliation: Sendable {
   package private(set) var reopened: [(item: Int, was: Moment?)] = []
   /// Status, date or minutes changed in the line in another way.
   package private(set) var edited: [Int] = []
+  /// How the completed, reopened and edited ones were seen last.
+  package private(set) var before: [Int: Seen.Item] = [:]
   /// Ids that changed because the words or the place did.
   package private(set) var renamed: [(from: String, to: String)] = []
   package private(set) var added: [Int] = []
@@ -158,7 +160,9 @@ package struct Reconciliation: Sendable {
         || (item.isDone && item.completedOn != nil && before.date != item.completedOn)
     {
       edited.append(index)
+      self.before[index] = before
     }
+    if change != .none { self.before[index] = before }
     if let moment = record.completed { moments[index] = moment }
     if !record.saysNothing { record.text = words }
     return record == old || (old == nil && record.saysNothing) ? nil : record

@@ -75,11 +75,14 @@ extension RunningTimer {
 // MARK: - Its item
 
 extension RunningTimer {
-  /// The index of its item in the plan as it is now; nil where that is gone. `seen` is what was reconciled last, asked for only where
-  /// the id doesn't lead there.
-  package func place(in plan: Plan, _ itemIDs: ItemIDs, seen: @autoclosure () -> Seen?) -> Int? {
+  /// The index of its item in the plan as it is now; nil where that is gone. `found` is what happened to the plan since `seen`, both nil
+  /// where nothing did.
+  package func place(in plan: Plan, _ itemIDs: ItemIDs, _ found: Reconciliation?, seen: @autoclosure () -> Seen?) -> Int? {
+    if let new = found?.renamed.first(where: { $0.from == item })?.to { return itemIDs.item(withID: new, in: plan) }
     let exact = itemIDs.item(withID: item, in: plan)
-    if let exact, plan.words(plan.items[exact]) == text { return exact }
+    // Another item may have its id by now.
+    let isOwn = found.map { found in !found.renamed.contains { $0.to == item } } ?? true
+    if let exact, isOwn, found == nil || plan.words(plan.items[exact]) == text { return exact }
     // What else was known claims its own items first, so that the timer's isn't taken for one of them.
     var known = (seen()?.items ?? []).filter { $0.id != item }.map { ItemMatcher.Known(id: $0.id, words: $0.words) }
     known.append(.init(id: item, words: text))

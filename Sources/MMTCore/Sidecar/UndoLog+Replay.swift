@@ -1,17 +1,21 @@
 extension UndoLog {
-  /// What the latest changes of the log make of an older text, where that is the very text that `digest` is of; nil where the log leads
-  /// there from nowhere near it: a change is missing, or began from other lines.
-  package func replayed(onto old: [UInt8], until digest: Digest) -> [UInt8]? {
-    if Digest(of: old) == digest { return old }
-    for first in entries.indices.reversed() {
-      var bytes: [UInt8]? = old
-      for entry in entries[first...] where !entry.lines.isEmpty {
-        bytes = bytes.flatMap { SourceText($0).applying(entry.lines) }
-        if bytes == nil { break }
+  /// Whether the plan was these very bytes at some time that the log knows of.
+  package func knows(_ plan: Digest) -> Bool { entries.contains { $0.plan == plan } }
+
+  /// The plan as it was when the latest entry was made, from an older text that the log knows of: the changes since are made again, and
+  /// each must give the text whose digest it was noted with. nil where a change is missing on the way.
+  package func latest(from old: [UInt8]) -> [UInt8]? {
+    let digest = Digest(of: old)
+    guard let start = entries.lastIndex(where: { $0.plan == digest }) else { return nil }
+    var bytes = old
+    for entry in entries[(start + 1)...] {
+      if !entry.lines.isEmpty {
+        guard let next = SourceText(bytes).applying(entry.lines) else { return nil }
+        bytes = next
       }
-      if let bytes, Digest(of: bytes) == digest { return bytes }
+      guard entry.plan == Digest(of: bytes) else { return nil }
     }
-    return nil
+    return bytes
   }
 }
 

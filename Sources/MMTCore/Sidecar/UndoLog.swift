@@ -1,8 +1,10 @@
-/// The last changes mmt made, newest last, kept in the machine's state so that `undo` can take them back.
+/// What happened to the plan as far as this machine knows, newest last: the changes mmt made, what took them back, and that somebody else
+/// saved in between. `undo` and `redo` work from it, and a lost plan is made again from it. Kept in the machine's state; only ever added to.
 package struct UndoLog: Equatable, Sendable {
+  /// Entries that are kept whole where the log has become too long.
   package static let limit = 100
 
-  /// Bytes that the log's file may have grown to before it is written anew with `limit` entries.
+  /// Bytes that the log's file may have grown to before it is shortened.
   package static let sizeLimit = 256 * 1024
 
   /// Whole lines of the plan that gave way to others, as bytes with their endings.
@@ -24,7 +26,21 @@ package struct UndoLog: Equatable, Sendable {
     }
   }
 
+  package enum Kind: String, Sendable {
+    /// A command changed something.
+    case change
+    /// The latest change that stood was taken back.
+    case undo
+    /// What was taken back last was made again.
+    case redo
+    /// Another program saved the plan, or mmt wrote it in a way that isn't taken back by lines.
+    case outside
+    /// The whole plan gave way to a backup that has no lines to take back; `command` is what brings the former one back.
+    case replaced
+  }
+
   package struct Entry: Equatable, Sendable {
+    package var kind: Kind
     package var moment: Moment
     /// The command as a person would type it: `mmt done 1920`.
     package var command: String
@@ -32,11 +48,16 @@ package struct UndoLog: Equatable, Sendable {
     package var sidecar: [SidecarChange]
     /// Of a change that a person made in an editor: the digest of the whole plan before it. Days and tracks may have changed too.
     package var planBefore: Digest?
+    /// The plan after it; nil in logs of earlier programs.
+    package var plan: Digest?
 
     package init(
-      moment: Moment, command: String, lines: [LineChange], sidecar: [SidecarChange], planBefore: Digest? = nil
+      _ kind: Kind = .change, moment: Moment, command: String, lines: [LineChange] = [], sidecar: [SidecarChange] = [],
+      planBefore: Digest? = nil, plan: Digest? = nil
     ) {
+      self.kind = kind
       self.planBefore = planBefore
+      self.plan = plan
       self.moment = moment
       self.command = command
       self.lines = lines
@@ -48,18 +69,64 @@ package struct UndoLog: Equatable, Sendable {
 
   package init() {}
 
-  package mutating func append(_ entry: Entry) {
-    entries.append(entry)
-    if entries.count > Self.limit { entries.removeFirst(entries.count - Self.limit) }
-  }
+  package mutating func append(_ entry: Entry) { entries.append(entry) }
 
-  package func appending(_ entry: Entry) -> UndoLog {
-    var log = self
-    log.append(entry)
+  /// What is kept of a log that became too long: its newest entries, and of some older ones that the plan was so once.
+  package var shortened: UndoLog {
+    var log = UndoLog()
+    let marks = entries.dropLast(Self.limit).suffix(Self.limit).map {
+      Entry(.outside, moment: $0.moment, command: "", plan: $0.plan)
+    }
+    log.entries = marks + entries.suffix(Self.limit)
     return log
   }
 
-  @discardableResult package mutating func removeLast() -> Entry? { entries.popLast() }
+  /// Items have other ids from now on, of which some may have been others' before.
+  package mutating func rename(_ renamed: [(from: String, to: String)]) {
+    let ids = Dictionary(renamed) { first, _ in first }
+    guard !ids.isEmpty else { return }
+    for entry in entries.indices {
+      for line in entries[entry].lines.indices {
+        guard let item = entries[entry].lines[line].item, let new = ids[item] else { continue }
+        entries[entry].lines[line].item = new
+      }
+      for change in entries[entry].sidecar.indices where entries[entry].sidecar[change].section == .items {
+        guard let new = ids[entries[entry].sidecar[change].key] else { continue }
+        entries[entry].sidecar[change].key = new
+      }
+    }
+  }
+}
+
+// MARK: - What can be taken back
+
+extension UndoLog {
+  /// The changes that stand, newest last: what `undo` takes back, one after the other.
+  package var standing: [Entry] { stacks.standing }
+
+  /// What `redo` makes again next: the entry that took it back.
+  package var redoable: Entry? { stacks.takenBack.last }
+
+  private var stacks: (standing: [Entry], takenBack: [Entry]) {
+    var standing: [Entry] = []
+    var takenBack: [Entry] = []
+    for entry in entries {
+      switch entry.kind {
+      case .change, .replaced:
+        standing.append(entry)
+        takenBack = []
+      case .undo:
+        // What it took back may be older than the log.
+        _ = standing.popLast()
+        takenBack.append(entry)
+      case .redo:
+        _ = takenBack.popLast()
+        standing.append(entry)
+      case .outside: break
+      }
+    }
+    return (standing, takenBack)
+  }
 }
 
 /// One member of the sidecar's `items`, `archived`, `achievements` or `settings`, or the plan's `edition` (section `workspace`), before
@@ -93,11 +160,13 @@ extension UndoLog {
   package static func line(_ entry: Entry) -> [UInt8] {
     var writer = JSONWriter()
     writer.object {
+      if entry.kind != .change { $0.member("kind", entry.kind.rawValue) }
       $0.member("moment", entry.moment)
       $0.member("command", entry.command)
       $0.member("lines", array: { writer in for line in entry.lines { writer.object { Self.write(line, to: &$0) } } })
       $0.member("sidecar", array: { writer in for change in entry.sidecar { writer.object { Self.write(change, to: &$0) } } })
       if let digest = entry.planBefore { $0.member("planBefore", digest.hex) }
+      if let digest = entry.plan { $0.member("plan", digest.hex) }
     }
     return writer.bytes + [0x0A]
   }
@@ -139,12 +208,14 @@ extension UndoLog {
 extension UndoLog.Entry {
   fileprivate init?(_ json: JSONText) {
     guard let moment = json["moment"]?.string.flatMap({ Moment(iso: $0) }), let command = json["command"]?.string,
-      let lines = json["lines"], let sidecar = json["sidecar"]
+      let lines = json["lines"], let sidecar = json["sidecar"],
+      let kind = json["kind"].map({ $0.string.flatMap { UndoLog.Kind(rawValue: $0) } }) ?? .change
     else { return nil }
     self.init(
-      moment: moment, command: command, lines: lines.elements.compactMap { UndoLog.LineChange($0) },
+      kind, moment: moment, command: command, lines: lines.elements.compactMap { UndoLog.LineChange($0) },
       sidecar: sidecar.elements.compactMap { SidecarChange($0) },
-      planBefore: json["planBefore"]?.string.flatMap { Digest(hex: $0) })
+      planBefore: json["planBefore"]?.string.flatMap { Digest(hex: $0) },
+      plan: json["plan"]?.string.flatMap { Digest(hex: $0) })
     guard self.lines.count == lines.elements.count, self.sidecar.count == sidecar.elements.count else { return nil }
   }
 }

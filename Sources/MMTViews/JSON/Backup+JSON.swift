@@ -60,6 +60,7 @@ extension RestoreAnswer {
       writer.member("removedLines", removedLines)
       writer.member("regained", regained?.items ?? 0)
       writer.member("asSeenLast", regained?.isExact ?? false)
+      writer.array("lost", regained?.lost ?? []) { $0.string($1) }
       writer.array("settings", settings) { $0.string($1) }
       writer.array("keptSettings", keptSettings) { $0.string($1) }
       writer.member("same", isSame)

@@ -12,6 +12,7 @@ package enum ChangeView {
       items.add(same.placed.item, remarks: (same.remarks.isEmpty ? [already(same.after.status)] : same.remarks) + place(same))
     }
     if let command = answer.takenBack { sheet.paragraph(StyledText("Taken back: " + command, .heading)) }
+    if let command = answer.madeAgain { sheet.paragraph(StyledText("Made again: " + command, .heading)) }
     if let lines = answer.editedLines {
       sheet.paragraph(StyledText("\(Prose.count(lines, "line")) of the plan changed", .heading))
     }

@@ -73,7 +73,12 @@ import Testing
         items: Seen.items(plan, ids: ItemIDs(plan, .standard).all(plan)))
     }
     let timer = RunningTimer(session: "", item: id, text: words, start: Moment(seconds: 0, offset: 0))
-    return timer.place(in: plan, ids, seen: seen).map { plan.words(plan.items[$0]) }
+    let found = seen.map {
+      Reconciliation(
+        PlanEditor(plan, .init()), itemIDs: ids, sidecar: Sidecar(id: "t", plan: "p.md"), seen: $0,
+        clock: .init(now: Moment(seconds: 0, offset: 0)))
+    }
+    return timer.place(in: plan, ids, found, seen: seen).map { plan.words(plan.items[$0]) }
   }
 
   @Test("a timer finds its item again where it was renamed, moved or numbered anew, and no other item in its place")

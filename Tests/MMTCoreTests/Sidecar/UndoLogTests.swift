@@ -22,18 +22,85 @@ import Testing
     for number in 0..<3 { log.append(try entry(number)) }
     #expect(log.encoded.count { $0 == 0x0A } == 3)
     #expect(UndoLog(log.encoded) == log)
-    let last = log.removeLast()
-    #expect(last == (try entry(2)))
-    #expect(log.entries.count == 2)
   }
 
-  @Test("only the last hundred are kept")
-  func limit() throws {
+  @Test("of a log that became too long the last hundred stay whole, and of older ones that the plan was so once")
+  func shortening() throws {
     var log = UndoLog()
-    for number in 0..<130 { log.append(try entry(number)) }
-    #expect(log.entries.count == 100)
-    #expect(log.entries.first == (try entry(30)))
-    #expect(UndoLog(log.encoded + log.encoded).entries.count == 100)
+    for number in 0..<330 {
+      var entry = try entry(number)
+      entry.plan = Digest(of: [UInt8(number % 251)])
+      log.append(entry)
+    }
+    let short = log.shortened
+    #expect(short.entries.suffix(100) == log.entries.suffix(100))
+    #expect(short.standing == log.entries.suffix(100))
+    #expect(short.entries.count == 200 && short.entries.prefix(100).allSatisfy { $0.lines.isEmpty && $0.kind == .outside })
+    #expect(short.entries.map(\.plan) == log.entries.suffix(200).map(\.plan))
+    #expect(UndoLog(short.encoded) == short)
+  }
+
+  @Test("what is taken back no longer stands, can be made again, and is gone for good once something else is changed")
+  func stacks() throws {
+    func entry(_ kind: UndoLog.Kind, _ command: String) -> UndoLog.Entry {
+      UndoLog.Entry(kind, moment: Moment(seconds: 0, offset: 0), command: command)
+    }
+    var log = UndoLog()
+    #expect(log.standing.isEmpty && log.redoable == nil)
+    for entry in [
+      entry(.change, "a"), entry(.outside, "saved"), entry(.change, "b"), entry(.change, "c"), entry(.undo, "c"),
+      entry(.undo, "b"),
+    ] { log.append(entry) }
+    #expect(log.standing.map(\.command) == ["a"] && log.redoable?.command == "b")
+    log.append(entry(.redo, "b"))
+    #expect(log.standing.map(\.command) == ["a", "b"] && log.redoable?.command == "c")
+    #expect(UndoLog(log.encoded) == log)
+    log.append(entry(.change, "d"))
+    #expect(log.standing.map(\.command) == ["a", "b", "d"] && log.redoable == nil)
+    // What was taken back may be older than the log.
+    log = UndoLog()
+    log.append(entry(.undo, "old"))
+    log.append(entry(.change, "e"))
+    #expect(log.standing.map(\.command) == ["e"] && log.redoable == nil)
+  }
+
+  @Test("ids that change places are followed in lines and records, each once")
+  func renaming() throws {
+    var log = UndoLog()
+    var first = try entry(1)
+    first.lines[0].item = "a"
+    first.lines[1].item = "b"
+    first.sidecar = ["a", "b", "c"].map { .init(section: .items, key: $0, before: nil, after: nil) }
+    first.sidecar.append(.init(section: .settings, key: "a", before: nil, after: nil))
+    log.append(first)
+    log.rename([("a", "b"), ("b", "a")])
+    #expect(log.entries[0].lines.map(\.item) == ["b", "a"])
+    #expect(log.entries[0].sidecar.map(\.key) == ["b", "a", "c", "a"])
+  }
+
+  @Test("the changes since a text the log knows are made again, and only what gives every digest on the way counts")
+  func replaying() throws {
+    let texts = ["- [ ] a\n- [ ] b\n", "- [x] a\n- [ ] b\n", "- [x] a\n- [x] b\n", "- [x] a\n- [ ] b\n"].map { Array($0.utf8) }
+    func change(_ number: Int, _ line: Int, _ before: String, _ after: String) -> UndoLog.Entry {
+      UndoLog.Entry(
+        moment: Moment(seconds: 0, offset: 0), command: "x",
+        lines: [.init(line: line, before: Array(before.utf8), after: Array(after.utf8))], plan: Digest(of: texts[number]))
+    }
+    var log = UndoLog()
+    log.append(UndoLog.Entry(.outside, moment: Moment(seconds: 0, offset: 0), command: "x", plan: Digest(of: texts[0])))
+    log.append(change(1, 1, "- [ ] a\n", "- [x] a\n"))
+    log.append(change(2, 2, "- [ ] b\n", "- [x] b\n"))
+    var undo = change(3, 2, "- [x] b\n", "- [ ] b\n")
+    undo.kind = .undo
+    log.append(undo)
+    for (number, text) in texts.enumerated() {
+      #expect(log.latest(from: text) == texts[3], "from text \(number)")
+      #expect(log.knows(Digest(of: text)))
+    }
+    #expect(log.latest(from: Array("- [ ] a\n".utf8)) == nil)
+    // Another program saved something the log has no lines for.
+    log.append(UndoLog.Entry(.outside, moment: Moment(seconds: 0, offset: 0), command: "x", plan: Digest(of: [0x21])))
+    #expect(log.latest(from: texts[0]) == nil && log.latest(from: [0x21]) == [0x21])
   }
 
   @Test("an entry added to a log's text is the entry added to the log, and a cut line is a gap")
@@ -58,33 +125,6 @@ import Testing
     #expect(UndoLog(Array("{}\n".utf8)).entries.isEmpty)
     #expect(UndoLog(Array("\n\n".utf8) + line + Array("\n".utf8)) == log)
     #expect(UndoLog([]).entries.isEmpty)
-  }
-
-  @Test("the last changes lead from an older text to the one they made, whichever of them came after it; else nowhere")
-  func replay() {
-    func entry(_ line: Int, _ before: String, _ after: String) -> UndoLog.Entry {
-      UndoLog.Entry(
-        moment: Moment(seconds: 0, offset: 0), command: "mmt",
-        lines: [.init(line: line, before: Array(before.utf8), after: Array(after.utf8))],
-        sidecar: [])
-    }
-    let texts = ["- [ ] a\n- [ ] b", "- [x] a\n- [ ] b", "- [x] a\n  - a note\n- [ ] b", "- [x] a\n  - a note\n- [x] b\n"].map {
-      Array($0.utf8)
-    }
-    var log = UndoLog()
-    for one in [
-      entry(1, "- [ ] a\n", "- [x] a\n"), entry(2, "", "  - a note\n"), entry(3, "- [ ] b", "- [x] b\n"),
-    ] { log.append(one) }
-    for (index, text) in texts.enumerated() {
-      #expect(log.replayed(onto: text, until: Digest(of: texts[3])) == texts[3])
-      if index > 0 { #expect(log.replayed(onto: text, until: Digest(of: texts[0])) == nil) }
-    }
-    #expect(log.replayed(onto: Array("- [ ] c\n".utf8), until: Digest(of: texts[3])) == nil)
-    #expect(log.replayed(onto: [], until: Digest(of: texts[3])) == nil)
-    #expect(UndoLog().replayed(onto: texts[0], until: Digest(of: texts[3])) == nil)
-    // Somebody changed a line in between that no entry tells of.
-    log.append(entry(7, "- [ ] z\n", "- [x] z\n"))
-    #expect(log.replayed(onto: texts[0], until: Digest(of: texts[3])) == nil)
   }
 
   @Test("a sidecar's changes lead there, and their inverses back", arguments: 0..<50 as Range<UInt64>)

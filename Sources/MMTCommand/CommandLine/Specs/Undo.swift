@@ -9,4 +9,11 @@ extension CommandSpec {
       .init("mmt undo", "Take the last tick, skip, note or booking back."),
       .init("mmt undo --list", "See what there is to take back."),
     ])
+
+  package static let redo = CommandSpec(
+    "redo", .work, "Make again what 'mmt undo' took back last.",
+    discussion: [
+      "Run it again for the one before. Once something else is changed there is nothing to make again. What an editor changed elsewhere in the meantime stays as it is."
+    ],
+    examples: [.init("mmt redo", "Take the last undo back.")])
 }

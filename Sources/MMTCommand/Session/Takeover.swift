@@ -1,0 +1,50 @@
+import MMTCore
+import MMTStore
+
+/// What other programs did to the plan since it was seen last, taken over by a command that writes: records follow their items, what left
+/// the plan is put aside, ticks get their moment. What is to be written into the plan for it (dates) is left to `sync`, and so is saying it.
+struct Takeover {
+  /// What the log calls such a save.
+  static let command = "saved by another program"
+
+  let found: Reconciliation
+  /// The plan as those programs left it.
+  let digest: Digest
+
+  var renamed: [(from: String, to: String)] { found.renamed }
+
+  /// Nothing of it is left to be written.
+  var isSettled: Bool { found.edits.isEmpty }
+
+  /// Items to be remembered as seen, without what `sync` is still to say: those ticked or edited elsewhere as they were before, those that
+  /// are new not at all. What the command itself changed (`besides`, by index) is known.
+  func unsaid(_ items: [Seen.Item], besides changed: Set<Int>) -> [Seen.Item] {
+    let before = Dictionary(found.before.map { (found.ids[$0.key], $0.value) }) { first, _ in first }
+    let added = Set(found.added.map { found.ids[$0] })
+    return items.enumerated().compactMap { index, item in
+      if changed.contains(index) { return item }
+      if added.contains(item.id) { return nil }
+      guard let old = before[item.id] else { return item }
+      return Seen.Item(id: item.id, status: old.status, date: old.date, minutes: old.minutes, words: item.words)
+    }
+  }
+}
+
+extension Desk {
+  /// Takes over what other programs did, where the files aren't as they were reconciled. `reading` has the records as they are to be then.
+  func takeOver(_ reading: inout Reading, seen: Seen?, ticked: [String: Moment] = [:]) -> Takeover {
+    let found = reconciliation(reading, seen: seen, ticked: ticked)
+    reading.sidecar = found.sidecar
+    // Unticked in an editor, perhaps only for a moment: when it was done is forgotten once `sync` has said so.
+    reading.sidecar.setRecords(
+      found.reopened.compactMap { item, was in
+        guard let was, found.before[item]?.status == .done else { return nil }
+        var record = found.sidecar.record(found.ids[item]) ?? ItemRecord()
+        record.completed = was
+        record.text = record.text ?? reading.plan.words(reading.plan.items[item])
+        return (found.ids[item], record)
+      })
+    reading.found = found
+    return Takeover(found: found, digest: reading.digests.plan)
+  }
+}
