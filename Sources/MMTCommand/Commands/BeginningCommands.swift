@@ -84,7 +84,7 @@ extension Desk {
     let isUndated = reading.plan.items.contains { $0.isDone && $0.completedOn == nil }
     var seen = Seen(
       files: isUndated ? nil : reading.digests, committed: nil, at: now,
-      items: Seen.items(reading.plan, ids: reading.ids.all(reading.plan)))
+      items: Seen.items(reading.plan, ids: reading.ids))
     let commit = backup.commit(subject)
     if commit.isClean, digestsOnDisk() == reading.digests { seen.committed = reading.digests }
     remember(seen)

@@ -58,10 +58,8 @@ extension Desk {
     let after = ledger(reading)
     let old = before.plan
     let new = reading.plan
-    let oldIDs = before.ids.all(old)
     let matches = ItemMatcher(
-      known: old.items.indices.map { .init(id: oldIDs[$0], words: old.words(old.items[$0])) }, ids: reading.ids.all(new),
-      words: { new.words(new.items[$0]) }, ownID: { reading.ids.ownID(of: $0) }
+      known: ItemMatcher.Known.items(of: old, before.ids), today: ItemMatcher.Known.items(of: new, reading.ids)
     ).matches
     var touched: [Int: Set<Int>] = [:]
     for index in new.items.indices where !new.items[index].isQualifier {

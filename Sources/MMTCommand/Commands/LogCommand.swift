@@ -25,14 +25,14 @@ private struct LifeSearch {
 
   private struct Version {
     var plan: Plan
-    var ids: [String]
+    var items: [ItemMatcher.Known]
 
     init?(_ bytes: [UInt8], _ settings: Settings) {
       let source = SourceText(bytes)
       guard source.tooDeepLine == nil else { return nil }
       let options = PlanParser.Options(settings: settings)
       plan = PlanParser.parse(source, options)
-      ids = ItemIDs(plan, options.lexicon).all(plan)
+      items = ItemMatcher.Known.items(of: plan, ItemIDs(plan, options.lexicon))
     }
   }
 
@@ -41,7 +41,7 @@ private struct LifeSearch {
     guard var newer = Version(reading.source.bytes, reading.settings) else { return [] }
     var place = index
     // States of the item, the newest first; nil where a version hasn't got it.
-    var states: [(state: ItemState, commit: PastCommit?)] = [(ItemState(newer.plan, place, id: newer.ids[place]), nil)]
+    var states: [(state: ItemState, commit: PastCommit?)] = [(ItemState(newer.plan, place, id: newer.items[place].id), nil)]
     let commits = desk.git.commits(of: [desk.workspace.planName], limit: Self.limit)
     for (number, commit) in commits.enumerated() {
       desk.session.progress.show("looking through \(number + 1) of \(commits.count) backups")
@@ -49,7 +49,7 @@ private struct LifeSearch {
         let older = Version(bytes, reading.settings)
       else { continue }
       guard let found = Self.place(of: place, newer, in: older) else { break }
-      states.append((ItemState(older.plan, found, id: older.ids[found]), commit))
+      states.append((ItemState(older.plan, found, id: older.items[found].id), commit))
       (place, newer) = (found, older)
     }
     var events: [ItemLife.Event] = []
@@ -65,10 +65,6 @@ private struct LifeSearch {
 
   /// The same item in an older version, by the rules of identity.
   private static func place(of index: Int, _ newer: Version, in older: Version) -> Int? {
-    let words = newer.plan.words(newer.plan.items[index])
-    if let same = older.ids.firstIndex(of: newer.ids[index]), older.plan.words(older.plan.items[same]) == words { return same }
-    let known = older.ids.indices.map { ItemMatcher.Known(id: older.ids[$0], words: older.plan.words(older.plan.items[$0])) }
-    let all = newer.plan.items.map { newer.plan.words($0) }
-    return ItemMatcher(known: known, ids: newer.ids, words: { all[$0] }).matches[index]
+    return ItemMatcher(known: older.items, today: newer.items).matches[index]
   }
 }

@@ -85,13 +85,12 @@ extension Desk {
     let editor = reading.editor
     let (proven, plan) = try provable(editor, found.edits)
     let itemIDs = ItemIDs(plan, reading.lexicon)
-    let ids = itemIDs.all(plan)
     let sidecar = reading.sidecar
     let after = ledger(plan, reading.settings, reading.lexicon, itemIDs, .byID { sidecar.record($0)?.completed })
     let text = try sidecarText(reading, changedFrom: original, after)
     let result = SyncResult(
       answer: answer(found, after), plan: plan, settings: reading.settings, options: reading.options,
-      digests: reading.digests.replaced(proven, text), items: Seen.items(plan, ids: ids),
+      digests: reading.digests.replaced(proven, text), items: Seen.items(plan, ids: itemIDs),
       problemsBefore: plan.problemsDone - plan.problems(found.completed.map(\.item)) + plan.problems(found.reopened.map(\.item))
     )
     return Update(plan: proven, sidecar: text, result: result)
@@ -136,7 +135,7 @@ extension Desk {
     // Ticks may be older than now: nothing is known of when the last reconciliation was.
     return Seen(
       files: files, committed: files, at: Moment(seconds: 0, offset: 0),
-      items: Seen.items(plan, ids: ItemIDs(plan, options.lexicon).all(plan)))
+      items: Seen.items(plan, ids: ItemIDs(plan, options.lexicon)))
   }
 }
 

@@ -116,7 +116,7 @@ extension Desk {
 
   private func appendToSeen(_ head: Seen.Head, _ change: Aftermath) -> Bool {
     var lookup = ItemIDLookup(change.plan, change.ids)
-    let items = change.changedItems.map { (index: $0, item: Seen.Item(change.plan, $0, id: lookup.id(of: $0))) }
+    let items = change.changedItems.map { (index: $0, item: Seen.Item(change.plan, $0, id: lookup.id(of: $0), change.ids)) }
     return state.append(Seen.patch(head, items, of: change.plan.items.count), StateFile.seen, limit: SourceText.sizeLimit)
   }
 
@@ -132,7 +132,7 @@ extension Desk {
 }
 
 extension Aftermath {
-  fileprivate var items: [Seen.Item] { Seen.items(plan, ids: ids.all(plan)) }
+  fileprivate var items: [Seen.Item] { Seen.items(plan, ids: ids) }
 }
 
 /// A plan's bytes with their digest: a copy that was cut by a power failure tells so.

@@ -54,7 +54,7 @@ extension Desk {
     guard outcome.planWritten || outcome.sidecarWritten else { return report }
     var seen = Seen(
       files: result.digests, committed: seenHead()?.committed, at: now,
-      items: Seen.items(result.plan, ids: result.ids.all(result.plan)))
+      items: Seen.items(result.plan, ids: result.ids))
     desk.remember(seen)
     desk.keepOutline(of: result.plan)
     desk.remember(replacing: result.entry, result.plan.source, result.digests.plan)

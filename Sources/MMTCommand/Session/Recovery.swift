@@ -80,7 +80,7 @@ struct Recovery {
 extension Seen {
   fileprivate static func items(of source: SourceText, _ options: PlanParser.Options) -> [Item] {
     let plan = PlanParser.parse(source, options)
-    return items(plan, ids: ItemIDs(plan, options.lexicon).all(plan))
+    return items(plan, ids: ItemIDs(plan, options.lexicon))
   }
 }
 

@@ -25,7 +25,9 @@ struct Takeover {
       if changed.contains(index) { return item }
       if added.contains(item.id) { return nil }
       guard let old = before[item.id] else { return item }
-      return Seen.Item(id: item.id, status: old.status, date: old.date, minutes: old.minutes, words: item.words)
+      var item = item
+      (item.status, item.date, item.minutes) = (old.status, old.date, old.minutes)
+      return item
     }
   }
 }

@@ -10,9 +10,7 @@ struct MergeTokens {
   /// The sides get their tokens.
   init(_ baseSide: inout MergeSide, _ oursSide: inout MergeSide, _ theirsSide: inout MergeSide) {
     lines = LineTable(from: 0)
-    let known = baseSide.plan.items.indices.map {
-      ItemMatcher.Known(id: baseSide.ids[$0], words: baseSide.plan.words(baseSide.plan.items[$0]))
-    }
+    let known = ItemMatcher.Known.items(of: baseSide.plan, baseSide.itemIDs)
     base = Array(baseSide.plan.items.indices)
     ours = Array(repeating: -1, count: base.count)
     theirs = ours
@@ -27,9 +25,7 @@ struct MergeTokens {
   }
 
   private static func matches(_ known: [ItemMatcher.Known], _ side: MergeSide) -> [Int?] {
-    ItemMatcher(
-      known: known, ids: side.ids, words: { side.plan.words(side.plan.items[$0]) }, ownID: { side.itemIDs.ownID(of: $0) }
-    ).matches.enumerated().map { index, match in
+    ItemMatcher(known: known, today: ItemMatcher.Known.items(of: side.plan, side.itemIDs)).matches.enumerated().map { index, match in
       // One that is part of another item's lines can't be told apart from these.
       side.places[index] < 0 ? nil : match
     }

@@ -69,7 +69,7 @@ private struct SidecarMerging {
     result.items = Self.merged(base?.items, ours.items, theirs.items, Self.record)
     result.archived = Self.merged(base?.archived, ours.archived, theirs.archived, Self.record)
     // What is in the plan on one side and was put aside on the other: the next sync looks at the plan and decides.
-    for id in result.archived.keys where result.items[id] != nil { result.restoreArchived(id) }
+    result.reunite()
     // They only grow: without a base none is ever taken out.
     result.achievements = Self.merged(nil, ours.achievements, theirs.achievements) { _, _, one, other in
       guard let second = other?.string.flatMap({ CivilDay($0) }) else { return one }

@@ -144,8 +144,10 @@ package struct ItemFinder: Sendable {
   }
 
   private func id(_ name: String) -> Int? {
-    if let own = ledger.ids.item(withOwnID: name.hasPrefix("^") ? String(name.dropFirst()) : name) { return own }
-    return name.contains(text: "/") ? ledger.ids.item(withID: name, in: plan) : nil
+    // A whole id is nobody else's, whatever a line calls itself; `^abc` is always a line's own.
+    if name.hasPrefix("^") { return ledger.ids.item(withOwnID: String(name.dropFirst())) }
+    if name.contains(text: "/"), let index = ledger.ids.item(withID: name, in: plan) { return index }
+    return ledger.ids.item(withOwnID: name)
   }
 
   private func words(_ name: String) throws(Failure) -> Int {

@@ -7,7 +7,8 @@ package enum PlanGuard {
     let conflicts = conflictMarkers(plan, file)
     if !conflicts.isEmpty { return conflicts }
     guard let seen else { return [] }
-    return [loss(plan, file, seen), vanishedDays(plan, file, seen)].compactMap { $0 } + newRepeats(plan, file, seen)
+    let remains = Remains(of: seen, in: plan)
+    return [loss(remains, file), vanishedDays(plan, remains, file)].compactMap { $0 } + newRepeats(plan, file, seen)
   }
 
   /// Whether a file holds text at all: it is neither empty nor binary.
@@ -24,7 +25,7 @@ package enum PlanGuard {
     return Diagnostic(
       .error, code: "plan.empty", file: file,
       message: "the plan is empty"
-        + (seen.map { $0.items.isEmpty ? "" : "; it had \(Counted.text($0.items.count, "item"))" } ?? ""))
+        + (seen.map { $0.items.isEmpty ? "" : "; it had \(Counted.text($0.items.count { !$0.isQualifier }, "item"))" } ?? ""))
   }
 
   private static func binary(_ source: SourceText, _ file: String) -> Diagnostic? {
@@ -78,24 +79,57 @@ package enum PlanGuard {
     return low > 0 && blocks[low - 1].kind == .code
   }
 
-  private static func loss(_ plan: Plan, _ file: String, _ seen: Seen) -> Diagnostic? {
-    let before = seen.items.count
-    let now = plan.items.count
-    guard now * 3 < before * 2 else { return nil }
-    return Diagnostic(
-      .error, code: "plan.items-lost", file: file,
-      message: "the plan has \(Counted.text(now, "item")); it had \(before) when it was last seen")
+  /// What is still there of the items that were seen last, wherever it stands now and whatever it is called. Qualifiers count nowhere.
+  private struct Remains {
+    /// Items of the plan as it is.
+    let now: Int
+    private(set) var before = 0
+    private(set) var lost = 0
+    /// By day as the ids name it, in order.
+    private(set) var days: [(part: Substring, before: Int, lost: Int)] = []
+
+    init(of seen: Seen, in plan: Plan) {
+      now = plan.items.count { !$0.isQualifier }
+      // Which words stand for days, tracks and kinds makes no difference to the ids that lines carry.
+      let today = ItemMatcher.Known.items(of: plan, ItemIDs(plan, .standard))
+      var places = [Int?](repeating: nil, count: seen.items.count)
+      let matches = ItemMatcher(known: seen.items.map { ItemMatcher.Known($0) }, today: today).matches
+      for case (let new, let old?) in matches.enumerated() { places[old] = new }
+      for (item, place) in zip(seen.items, places) where !item.isQualifier && place.map({ plan.items[$0].isQualifier }) != true {
+        let part = item.id.prefix { $0 != "/" }
+        if days.last?.part != part { days.append((part, 0, 0)) }
+        before += 1
+        days[days.count - 1].before += 1
+        guard place == nil else { continue }
+        lost += 1
+        days[days.count - 1].lost += 1
+      }
+    }
   }
 
-  private static func vanishedDays(_ plan: Plan, _ file: String, _ seen: Seen) -> Diagnostic? {
+  /// Of fewer items a list may lose all but one: that is tidying up.
+  private static let lossFloor = 3
+
+  /// A third fewer, or, of as many, two thirds others.
+  private static func loss(_ remains: Remains, _ file: String) -> Diagnostic? {
+    let (before, now, lost) = (remains.before, remains.now, remains.lost)
+    guard lost >= lossFloor || (now == 0 && lost > 0) else { return nil }
+    if now * 3 < before * 2, lost * 3 > before {
+      return Diagnostic(
+        .error, code: "plan.items-lost", file: file,
+        message: "the plan has \(Counted.text(now, "item")); it had \(before) when it was last seen")
+    }
+    guard lost * 3 > before * 2 else { return nil }
+    return Diagnostic(
+      .error, code: "plan.items-lost", file: file,
+      message: "of the \(Counted.text(before, "item")) that the plan had when it was last seen, \(lost) are gone")
+  }
+
+  /// Days whose number is gone, and most of their items with it.
+  private static func vanishedDays(_ plan: Plan, _ remains: Remains, _ file: String) -> Diagnostic? {
     let present = Set(plan.days.map { $0.key.idPart })
-    var gone: [String] = []
-    for item in seen.items {
-      let day = String(item.id.prefix { $0 != "/" })
-      guard day.hasPrefix("d"), let number = Int(day.dropFirst()), !present.contains(day), gone.last != "\(number)" else {
-        continue
-      }
-      gone.append("\(number)")
+    let gone = remains.days.filter { $0.lost * 2 > $0.before && !present.contains(String($0.part)) }.compactMap { day in
+      day.part.hasPrefix("d") ? Int(day.part.dropFirst()).map { "\($0)" } : nil
     }
     guard gone.count >= 2 else { return nil }
     let shown =

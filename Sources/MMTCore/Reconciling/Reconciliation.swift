@@ -53,6 +53,10 @@ package struct Reconciliation: Sendable {
   private let plan: Plan
   private let clock: Clock
   private var returned = Set<Int>()
+  /// Today's ids by item, made when they are asked for.
+  private var places: [String: Int] = [:]
+  /// The names that the archived records got.
+  private var putAside = Set<String>()
   private let editor: PlanEditor
 
   /// Compares `plan` with what was seen last (nil: nothing known) and with the sidecar.
@@ -64,21 +68,29 @@ package struct Reconciliation: Sendable {
     let plan = editor.plan
     let ids = itemIDs.all(plan)
     self.ids = ids
-    let words = plan.items.map { plan.words($0) }
+    let today = ItemMatcher.Known.items(of: plan, itemIDs)
+    let words = today.map { $0.words ?? "" }
 
-    var known = seen?.items.map { ItemMatcher.Known(id: $0.id, words: $0.words) } ?? []
+    var known = seen?.items.map { ItemMatcher.Known($0) } ?? []
+    var matches = seen == nil ? [Int?](repeating: nil, count: today.count) : ItemMatcher(known: known, today: today).matches
     let seenIDs = Set(known.map(\.id))
-    for id in sidecar.items.keys where !seenIDs.contains(id) {
-      known.append(.init(id: id, words: sidecar.record(id)?.text))
+    let others = sidecar.items.keys.filter { !seenIDs.contains($0) }.map {
+      ItemMatcher.Known($0, sidecar.record($0), dayBoundary: clock.dayBoundary)
     }
-    let matches = ItemMatcher(known: known, ids: ids, words: { words[$0] }, ownID: { itemIDs.ownID(of: $0) }).matches
+    if !others.isEmpty {
+      let rest = today.indices.filter { matches[$0] == nil }
+      let found = ItemMatcher(known: others, today: rest.map { today[$0] }, isWhole: false).matches
+      for (place, match) in zip(rest, found) { matches[place] = match.map { $0 + known.count } }
+      known += others
+    }
 
     var isMatched = [Bool](repeating: false, count: known.count)
     for case let match? in matches { isMatched[match] = true }
+    let isRekeyed = isRekeyed(matches, known, today)
     // First aside, then renamed: what left the plan must not be merged into what took its name.
-    archive(known.indices.filter { !isMatched[$0] }, known, seen)
-    rekey(matches, known)
-    takeBack(matches, words, itemIDs, onlyInPlace: seen == nil)
+    archive(known.indices.filter { !isMatched[$0] && !(isRekeyed && isInPlace(known[$0].id, today)) }, known, seen)
+    rekey(matches, known, keepsRecords: isRekeyed)
+    takeBack(matches, today, onlyInPlace: seen == nil)
     var changes: [(id: String, record: ItemRecord?)] = []
     for index in plan.items.indices {
       let before = matches[index].flatMap { match in seen.flatMap { match < $0.items.count ? $0.items[match] : nil } }
@@ -91,12 +103,33 @@ package struct Reconciliation: Sendable {
 
   // MARK: records
 
-  private mutating func rekey(_ matches: [Int?], _ known: [ItemMatcher.Known]) {
+  /// Whether another device put the records under today's ids already, and they came along with its plan: then none that would be moved is
+  /// in the wrong place, and the date of one at least tells that it is in the right one.
+  private mutating func isRekeyed(_ matches: [Int?], _ known: [ItemMatcher.Known], _ today: [ItemMatcher.Known]) -> Bool {
+    var isSure = false
+    for (index, match) in matches.enumerated() {
+      guard let match, known[match].id != ids[index] else { continue }
+      for id in [known[match].id, ids[index]] where sidecar.items[id] != nil {
+        guard isInPlace(id, today) else { return false }
+        isSure = isSure || sidecar.record(id)?.completed != nil
+      }
+    }
+    return isSure
+  }
+
+  /// Whether the record under an id agrees with the item that has this id today.
+  private mutating func isInPlace(_ id: String, _ today: [ItemMatcher.Known]) -> Bool {
+    if places.isEmpty { for (index, id) in ids.enumerated() { places[id] = index } }
+    guard let place = places[id], let record = sidecar.record(id), record.text == today[place].words else { return false }
+    return record.completed.map { $0.logicalDay(boundary: clock.dayBoundary) == today[place].date } ?? true
+  }
+
+  private mutating func rekey(_ matches: [Int?], _ known: [ItemMatcher.Known], keepsRecords: Bool) {
     for (index, match) in matches.enumerated() {
       guard let match, known[match].id != ids[index] else { continue }
       renamed.append((known[match].id, ids[index]))
     }
-    if !renamed.isEmpty { sidecar.rename(renamed) }
+    if !renamed.isEmpty, !keepsRecords { sidecar.rename(renamed) }
   }
 
   /// Puts aside what left the plan: its record, with what only the plan had shown of it. Where neither says anything there is
@@ -115,30 +148,27 @@ package struct Reconciliation: Sendable {
     }
     guard !aside.isEmpty else { return }
     archived = aside.map(\.id)
-    sidecar.archive(aside)
+    putAside = Set(sidecar.archive(aside))
   }
 
   /// An item that returns gets its record back, wherever it returns to. `onlyInPlace`: nothing was seen, so that any item might seem
   /// to have returned; then only the same words under the same id have.
-  private mutating func takeBack(_ matches: [Int?], _ words: [String], _ itemIDs: ItemIDs, onlyInPlace: Bool) {
+  private mutating func takeBack(_ matches: [Int?], _ today: [ItemMatcher.Known], onlyInPlace: Bool) {
     guard !sidecar.archived.isEmpty else { return }
-    let gone = Set(archived)
     let candidates = ids.indices.filter { matches[$0] == nil && !plan.items[$0].isQualifier }
     guard !candidates.isEmpty else { return }
-    let known = sidecar.archived.keys.filter { !gone.contains($0) }.map { id in
-      ItemMatcher.Known(id: id, words: sidecar.archivedRecord(id)?.text)
+    let known = sidecar.archived.keys.filter { !putAside.contains($0) }.map {
+      ItemMatcher.Known($0, sidecar.archivedRecord($0), dayBoundary: clock.dayBoundary)
     }
-    let found = ItemMatcher(
-      known: known, ids: candidates.map { ids[$0] }, words: { words[candidates[$0]] },
-      ownID: { itemIDs.ownID(of: candidates[$0]) }, allowsSimilar: false
-    ).matches
+    let found = ItemMatcher(known: known, today: candidates.map { today[$0] }, isWhole: false, allowsSimilar: false).matches
     for (place, match) in found.enumerated() {
+      let id = ids[candidates[place]]
       guard let match, var record = sidecar.archivedRecord(known[match].id),
-        !onlyInPlace || known[match].id == ids[candidates[place]]
+        !onlyInPlace || known[match].id == id || known[match].id.hasPrefix(id + "-")
       else { continue }
       record.dropPlanState()
       returned.insert(candidates[place])
-      sidecar.restoreArchived(known[match].id, as: ids[candidates[place]], record)
+      sidecar.restoreArchived(known[match].id, as: id, record)
     }
   }
 
@@ -233,16 +263,16 @@ extension Reconciliation {
 
 extension Seen {
   /// What is to be remembered of a plan once it is reconciled.
-  package static func items(_ plan: Plan, ids: [String]) -> [Seen.Item] {
-    plan.items.indices.map { Seen.Item(plan, $0, id: $0 < ids.count ? ids[$0] : "") }
+  package static func items(_ plan: Plan, ids: ItemIDs) -> [Seen.Item] {
+    ids.all(plan).enumerated().map { Seen.Item(plan, $0, id: $1, ids) }
   }
 }
 
 extension Seen.Item {
-  package init(_ plan: Plan, _ index: Int, id: String) {
+  package init(_ plan: Plan, _ index: Int, id: String, _ ids: ItemIDs) {
     let item = plan.items[index]
     self.init(
       id: id, status: item.status, date: item.completedOn, minutes: item.minutes > 0 ? Int(item.minutes) : nil,
-      words: plan.words(item))
+      words: plan.words(item), isOwn: ids.ownID(of: index) != nil, isQualifier: item.isQualifier)
   }
 }

@@ -183,6 +183,9 @@ extension JSONText {
 // MARK: - Two devices
 
 extension ItemRecord {
+  /// Of two records under one id: whether they tell of one item, as far as their words say.
+  func isSameItem(as other: ItemRecord) -> Bool { text == nil || other.text == nil || text == other.text }
+
   /// One record of what two devices wrote: done beats not done, the earlier moment wins, sessions are united by id (of two with one
   /// id the longer), reviews by their moment; what contradicts stays as in `self`.
   package func merged(with other: ItemRecord) -> ItemRecord {

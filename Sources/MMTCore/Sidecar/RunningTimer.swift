@@ -81,16 +81,18 @@ extension RunningTimer {
     if let new = found?.renamed.first(where: { $0.from == item })?.to { return itemIDs.item(withID: new, in: plan) }
     let exact = itemIDs.item(withID: item, in: plan)
     // Another item may have its id by now.
-    let isOwn = found.map { found in !found.renamed.contains { $0.to == item } } ?? true
-    if let exact, isOwn, found == nil || plan.words(plan.items[exact]) == text { return exact }
-    // What else was known claims its own items first, so that the timer's isn't taken for one of them.
-    var known = (seen()?.items ?? []).filter { $0.id != item }.map { ItemMatcher.Known(id: $0.id, words: $0.words) }
-    known.append(.init(id: item, words: text))
-    let words = plan.items.map { plan.words($0) }
-    let matches = ItemMatcher(
-      known: known, ids: itemIDs.all(plan), words: { words[$0] }, ownID: { itemIDs.ownID(of: $0) }
-    ).matches
-    return matches.firstIndex(of: known.count - 1) ?? exact
+    guard let found else { return exact }
+    let isOwn = !found.renamed.contains { $0.to == item }
+    if let exact, isOwn, plan.words(plan.items[exact]) == text { return exact }
+    let today = ItemMatcher.Known.items(of: plan, itemIDs)
+    // Among all that was known each claims its own, so that the timer's isn't taken for another of the same words.
+    let known = (seen()?.items ?? []).map { ItemMatcher.Known($0) }
+    if let place = known.firstIndex(where: { $0.id == item && $0.words == text }) {
+      let matches = ItemMatcher(known: known, today: today).matches
+      return matches.firstIndex(of: place) ?? exact.flatMap { matches[$0] == nil ? $0 : nil }
+    }
+    let timer = ItemMatcher.Known(id: item, words: text)
+    return ItemMatcher(known: [timer], today: today, isWhole: false).matches.firstIndex(of: 0) ?? exact
   }
 }
 

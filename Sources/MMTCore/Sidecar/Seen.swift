@@ -1,7 +1,7 @@
 /// What was last reconciled, kept in the machine's state: the digests of both files then and at the last commit, and a line per item.
 ///
-/// A cache. Text of an older version, or cut or changed by anything, reads as nil, and the caller does without. The head stands first,
-/// so that "nothing has changed" is known from a few lines.
+/// A cache. Text that was cut or changed by anything reads as nil, and the caller does without. The head stands first, so that "nothing has
+/// changed" is known from a few lines.
 package struct Seen: Equatable, Sendable {
   package struct Files: Hashable, Sendable {
     package var plan: Digest
@@ -20,13 +20,29 @@ package struct Seen: Equatable, Sendable {
     package var date: CivilDay?
     package var minutes: Int?
     package var words: String
+    /// The last part of the id is one that the item carries itself.
+    package var isOwn: Bool
+    package var isQualifier: Bool
 
-    package init(id: String, status: ItemStatus, date: CivilDay?, minutes: Int?, words: String) {
+    package init(
+      id: String, status: ItemStatus, date: CivilDay?, minutes: Int?, words: String, isOwn: Bool = false,
+      isQualifier: Bool = false
+    ) {
       self.id = id
       self.status = status
       self.date = date
       self.minutes = minutes
       self.words = words
+      self.isOwn = isOwn
+      self.isQualifier = isQualifier
+    }
+
+    /// Whether an id of an item with these words must be the item's own, where nothing else tells.
+    static func isOwn(id: String, words: String) -> Bool {
+      let parts = id.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
+      guard parts.count == 3, !words.isEmpty else { return false }
+      let isNumbered = parts[2].hasPrefix("lc-") && parts[2].dropFirst(3).first?.isNumber == true
+      return !isNumbered && !parts[2].hasPrefix(Slug.make(words))
     }
   }
 
@@ -65,7 +81,9 @@ package struct Seen: Equatable, Sendable {
   /// More bytes than the head ever has.
   package static let headLimit = 512
 
-  private static let version = "mmt-seen 1"
+  private static let version = "mmt-seen 2"
+  /// Its items tell neither own ids nor qualifiers.
+  private static let firstVersion = "mmt-seen 1"
 }
 
 // MARK: - Text
@@ -104,6 +122,7 @@ extension Seen {
   package init?(_ bytes: [UInt8]) {
     var blocks = Self.blocks(of: bytes)[...]
     guard let first = blocks.popFirst(), let body = Self.body(of: Array(bytes[first])) else { return nil }
+    let isFirst = body.starts(with: (Self.firstVersion + "\n").utf8)
     var reader = LineReader(body)
     guard let head = Self.head(&reader) else { return nil }
     files = head.files
@@ -113,15 +132,19 @@ extension Seen {
     items.reserveCapacity(body.count / 60)
     var start = reader.position
     while start < body.count {
-      guard let (item, next) = Item.read(body, from: start) else { return nil }
+      guard let read = Item.read(body, from: start) else { return nil }
+      var item = read.item
+      if isFirst { item.isOwn = Item.isOwn(id: item.id, words: item.words) }
       items.append(item)
-      start = next
+      start = read.next
     }
     apply(blocks.map { bytes[$0] })
   }
 
   private static func head(_ reader: inout LineReader) -> Head? {
-    guard let first = reader.next(), first.elementsEqual(version.utf8) else { return nil }
+    guard let first = reader.next(), first.elementsEqual(version.utf8) || first.elementsEqual(firstVersion.utf8) else {
+      return nil
+    }
     return Head(&reader, patches: 0)
   }
 }
@@ -180,7 +203,13 @@ extension Seen.Item {
     return (item, end + 1)
   }
 
+  /// Stand before an id; none begins with one of them.
+  private static let ownMark: UInt8 = 0x5E
+  private static let qualifierMark: UInt8 = 0x2B
+
   func append(to bytes: inout [UInt8]) {
+    if isOwn { bytes.append(Self.ownMark) }
+    if isQualifier { bytes.append(Self.qualifierMark) }
     Self.append(id, to: &bytes)
     bytes.append(0x09)
     bytes.append(contentsOf: status.rawValue.utf8)
@@ -241,7 +270,11 @@ extension Seen.Item {
       let date = Self.optional(date, { CivilDay(iso: $0) }),
       let minutes = Self.optional(minutes, { Int(String(decoding: $0, as: UTF8.self)) })
     else { return nil }
-    self.init(id: Self.text(id), status: status, date: date, minutes: minutes, words: Self.text(words))
+    let isOwn = id.first == Self.ownMark
+    let isQualifier = id.dropFirst(isOwn ? 1 : 0).first == Self.qualifierMark
+    self.init(
+      id: Self.text(id.dropFirst((isOwn ? 1 : 0) + (isQualifier ? 1 : 0))), status: status, date: date, minutes: minutes,
+      words: Self.text(words), isOwn: isOwn, isQualifier: isQualifier)
   }
 
   /// `.some(nil)` for `-`, nil for what doesn't read.

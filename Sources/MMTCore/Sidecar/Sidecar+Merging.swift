@@ -11,13 +11,21 @@ extension Sidecar {
     result.items = Self.united(items, other.items, record)
     result.archived = Self.united(archived, other.archived, record)
     // What is in the plan on one device and was put aside on the other: the next sync looks at the plan and decides.
-    for id in result.archived.keys where result.items[id] != nil { result.restoreArchived(id) }
+    result.reunite()
     result.achievements = Self.united(achievements, other.achievements) { first, second in
       guard let other = second.string.flatMap({ CivilDay($0) }) else { return first }
       guard let own = first.string.flatMap({ CivilDay($0) }) else { return second }
       return other < own ? second : first
     }
     return result
+  }
+
+  /// Joins what is in the plan on one device and was put aside on the other. Another item's record of the same id stays aside.
+  mutating func reunite() {
+    for id in archived.keys {
+      guard let record = record(id), let aside = archivedRecord(id), aside.isSameItem(as: record) else { continue }
+      restoreArchived(id)
+    }
   }
 
   private static func united(

@@ -101,12 +101,24 @@ package struct Sidecar: Sendable {
     archived.update(aside)
   }
 
-  /// Puts aside records of items that left the plan, with what the plan alone had shown of them. What is archived under the same id
-  /// already is merged.
-  package mutating func archive(_ records: [(id: String, record: ItemRecord)]) {
+  /// Puts aside records of items that left the plan, with what the plan alone had shown of them; gives the names they have there. What is
+  /// archived under the same id already is merged if it is the same item's, by its words; else the id gets `-2`, `-3` ….
+  @discardableResult package mutating func archive(_ records: [(id: String, record: ItemRecord)]) -> [String] {
     items.update(records.map { ($0.id, nil) })
-    archived.update(
-      records.map { id, record in (id, (archived[id].map { record.merged(with: ItemRecord($0)) } ?? record).json) })
+    var aside: [String: ItemRecord] = [:]
+    var names: [String] = []
+    for (id, record) in records {
+      var name = id
+      var number = 1
+      while let known = aside[name] ?? archivedRecord(name), !known.isSameItem(as: record) {
+        number += 1
+        name = "\(id)-\(number)"
+      }
+      aside[name] = (aside[name] ?? archivedRecord(name)).map { record.merged(with: $0) } ?? record
+      names.append(name)
+    }
+    archived.update(aside.map { ($0.key, $0.value.json) })
+    return names
   }
 
   /// Gives an item that came back its record, under the id it has now. false when no such record is archived.

@@ -43,8 +43,8 @@ import Testing
     }
     let seen = try #require(machine.root.read("state/mmt/\(state)/seen").map { String(decoding: $0, as: UTF8.self) })
     let seenLines = seen.split(separator: "\n")
-    #expect(seenLines.first == "mmt-seen 1")
-    found += seenLines[1...3].map { String($0.prefix { $0 != " " }) } + ["mmt-seen 1", "end"]
+    #expect(seenLines.first == "mmt-seen 2")
+    found += seenLines[1...3].map { String($0.prefix { $0 != " " }) } + ["mmt-seen 2", "end"]
     let text = try String(contentsOf: Self.document, encoding: .utf8)
     for key in Set(found) { #expect(text.contains("`\(key)`"), "\(key) is not in docs/sidecar.md") }
   }

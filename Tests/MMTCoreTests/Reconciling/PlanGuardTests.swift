@@ -32,16 +32,48 @@ import Testing
     #expect(codes(less.replacing("- [ ] b5\n", with: "")).isEmpty)
     let message = findings(Array(less.replacing("- [ ] b5\n", with: "").utf8), before: plan).first?.message
     #expect(message == "the plan has 7 items; it had 12 when it was last seen")
-    #expect(codes("- [ ] a\n", before: "- [ ] a\n- [ ] b\n") == ["plan.items-lost"])
+    // A small list may be tidied up, but not lost altogether.
+    #expect(codes("- [ ] a\n", before: "- [ ] a\n- [ ] b\n").isEmpty)
+    #expect(codes("- [ ] a\n- [ ] b\n", before: "- [ ] a\n- [ ] b\n- [ ] c\n- [ ] d\n").isEmpty)
+    #expect(codes("- [ ] a\n", before: "- [ ] a\n- [ ] b\n- [ ] c\n- [ ] d\n") == ["plan.items-lost"])
     #expect(codes("words\n", before: "- [ ] a\n") == ["plan.items-lost"])
   }
 
   @Test("two days gone together are a sign, one is none")
   func days() {
-    let text = plan.replacing("### Day 2\n", with: "").replacing("### Day 5\n", with: "")
+    let text = plan.replacing("### Day 2\n- [ ] a2\n- [ ] b2\n", with: "").replacing(
+      "### Day 5\n- [ ] a5\n- [ ] b5\n", with: "")
     #expect(codes(text, before: plan) == ["plan.days-lost"])
     #expect(findings(Array(text.utf8), before: plan).first?.message == "Days 2, 5 are gone from the plan")
-    #expect(codes(plan.replacing("### Day 2\n", with: ""), before: plan).isEmpty)
+    #expect(codes(plan.replacing("### Day 2\n- [ ] a2\n- [ ] b2\n", with: ""), before: plan).isEmpty)
+    // Headings alone: the items are all there.
+    #expect(codes(plan.replacing("### Day 2\n", with: "").replacing("### Day 5\n", with: ""), before: plan).isEmpty)
+  }
+
+  @Test("a plan whose headings, numbers, order or words were reworked has lost nothing")
+  func reworked() {
+    for (old, new) in [
+      ("### Day", "### Tag"), ("### Day ", "### Day 1"), ("- [ ] a", "- [ ] an a"), ("### Day 1", "### Lesson 1"),
+    ] {
+      #expect(codes(plan.replacing(old, with: new), before: plan).isEmpty, "\(old)")
+    }
+    let days = (1...6).map { "### Day \($0)\n- [ ] the first of \($0)\n- [ ] the other of \($0)\n\n" }
+    #expect(codes(days.reversed().joined(), before: days.joined()).isEmpty)
+    #expect(codes(days.joined().replacing("first", with: "very first"), before: days.joined()).isEmpty)
+    #expect(codes("### Day 7\n- [ ] new\n" + days.joined(), before: days.joined()).isEmpty)
+  }
+
+  @Test("another file in its place has lost everything, though it is as long; qualifiers count nowhere")
+  func replaced() {
+    let other = (1...6).map { "### Day \($0)\n- [ ] quite \($0)\n- [ ] different \($0)\n\n" }.joined()
+    #expect(codes(other, before: plan) == ["plan.items-lost"])
+    #expect(
+      findings(Array(other.utf8), before: plan).first?.message
+        == "of the 12 items that the plan had when it was last seen, 12 are gone")
+    let qualified = plan.replacing("\n\n", with: "\n- Include: this\n- Focus: that\n\n")
+    let cut = String(qualified.prefix(qualified.count / 2))
+    #expect(findings(Array(cut.utf8), before: qualified).first?.message.hasSuffix("it had 12 when it was last seen") == true)
+    #expect(codes(plan, before: qualified).isEmpty)
   }
 
   @Test("a day number that is newly there twice is a sign; one that was, or that has no items, is none")

@@ -17,7 +17,7 @@ struct Reconciled {
   private mutating func remember() {
     let plan = PlanParser.parse(SourceText(text))
     let files = Seen.Files(plan: Digest(of: Array(text.utf8)), sidecar: Digest(of: []))
-    seen = Seen(files: files, committed: nil, at: at, items: Seen.items(plan, ids: ItemIDs(plan, .standard).all(plan)))
+    seen = Seen(files: files, committed: nil, at: at, items: Seen.items(plan, ids: ItemIDs(plan, .standard)))
   }
 
   /// Compares without writing.

@@ -354,4 +354,84 @@ import Testing
     workspace.text = "### Day 1\n- [ ] other\n"
     #expect(workspace.sync().archived.count == 3000)
   }
+
+  @Test("of two items that had one id, put aside in turn, both records stay, and each gets its own back")
+  func archivedTwice() {
+    let names = ["one two three four", "five six seven eight"].map { "alpha beta gamma delta eps zeta \($0)" }
+    let rest = "### Day 1\n- [ ] other\n- [ ] other two\n"
+    var workspace = Reconciled(rest)
+    let id = "d001/list/alpha-beta-gamma-delta-eps-zeta"
+    for (name, felt) in zip(names, [ItemRecord.Felt.hard, .easy]) {
+      workspace.text = rest + "- [ ] \(name)\n"
+      workspace.sync()
+      var record = workspace.sidecar.record(id) ?? ItemRecord()
+      record.felt = felt
+      record.text = name
+      workspace.sidecar.setRecord(id, record)
+      workspace.sync()
+      workspace.text = rest
+      #expect(workspace.sync().archived == [id])
+    }
+    #expect(workspace.sidecar.archived.keys.sorted() == [id, id + "-2"])
+    for (name, felt) in zip(names.reversed(), [ItemRecord.Felt.easy, .hard]) {
+      workspace.text = rest + "- [ ] \(name)\n"
+      #expect(workspace.sync().added.isEmpty)
+      #expect(workspace.sidecar.record(id)?.felt == felt && workspace.sidecar.record(id)?.text == name)
+      workspace.text = rest
+      workspace.sync()
+    }
+    #expect(workspace.sidecar.archived.keys.count == 2)
+  }
+
+  private static let repeating = (1...4).map { "### Day \($0)\n- [ ] Review notes\n- [ ] LC 146: LRU Cache\n\n" }.joined()
+
+  /// Days 1 to 3 are done, one a day, each with a session.
+  private func repeating() -> Reconciled {
+    var workspace = Reconciled(Self.repeating)
+    for day in 1...3 {
+      let head = "### Day \(day)\n- [ ] Review notes\n- [ ] LC 146"
+      workspace.replace(head, head.replacing("[ ]", with: "[x]"))
+      workspace.sync("2026-11-2\(day - 1)T20:00:00+01:00")
+      for key in ["review-notes", "lc-146"] {
+        var record = workspace.sidecar.record("d00\(day)/list/\(key)") ?? ItemRecord()
+        record.sessions = [.init(id: "\(day)\(key)", start: .at("2026-11-20T20:00:00+01:00"), seconds: 60)]
+        workspace.sidecar.setRecord("d00\(day)/list/\(key)", record)
+      }
+    }
+    return workspace
+  }
+
+  private func renumbered(_ text: String) -> String {
+    "### Day 1\n- [ ] Set up\n\n"
+      + (1...4).reversed().reduce(text) { $0.replacing("### Day \($1)\n", with: "### Day \($1 + 1)\n") }
+  }
+
+  @Test("a day put in before the others moves no moment and no session to another day's item of the same words")
+  func renumberedDays() {
+    var workspace = repeating()
+    let before = workspace.sidecar
+    workspace.text = renumbered(workspace.text)
+    let found = workspace.sync("2026-11-22T21:00:00+01:00")
+    #expect(found.completed.isEmpty && found.reopened.isEmpty && found.edited.isEmpty && found.archived.isEmpty)
+    #expect(found.added == [0] && found.renamed.count == 8)
+    for day in 1...3 {
+      for key in ["review-notes", "lc-146"] {
+        #expect(workspace.sidecar.record("d00\(day + 1)/list/\(key)") == before.record("d00\(day)/list/\(key)"))
+      }
+    }
+    #expect(workspace.found().isQuiet)
+  }
+
+  @Test("records that came with a plan numbered anew elsewhere are under its ids already, and stay")
+  func renumberedElsewhere() {
+    var other = repeating()
+    var workspace = other
+    other.text = renumbered(other.text)
+    other.sync("2026-11-22T21:00:00+01:00")
+    workspace.text = other.text
+    workspace.sidecar = other.sidecar
+    workspace.sync("2026-11-22T22:00:00+01:00")
+    #expect(workspace.sidecar.items == other.sidecar.items && workspace.sidecar.archived == other.sidecar.archived)
+    #expect(workspace.found().isQuiet)
+  }
 }

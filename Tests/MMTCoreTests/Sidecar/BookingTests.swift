@@ -70,7 +70,7 @@ import Testing
       let plan = PlanParser.parse(SourceText(text))
       return Seen(
         files: nil, committed: nil, at: Moment(seconds: 0, offset: 0),
-        items: Seen.items(plan, ids: ItemIDs(plan, .standard).all(plan)))
+        items: Seen.items(plan, ids: ItemIDs(plan, .standard)))
     }
     let timer = RunningTimer(session: "", item: id, text: words, start: Moment(seconds: 0, offset: 0))
     let found = seen.map {
@@ -98,5 +98,21 @@ import Testing
     // What else was known claims its own: the item most like the one that is gone is another.
     let alike = before.replacing("- [ ] Review\n", with: "- [ ] Read the first chapter again\n")
     #expect(place(alike.replacing("- [ ] \(words)\n", with: ""), id: id, words: words, before: alike) == nil)
+  }
+
+  @Test("a timer on an item that repeats every day stays with its day, whatever number that has now")
+  func repeatedItems() {
+    let days = (1...3).map { "## Day \($0)\n- [x] Review ✅ 2026-11-2\($0)\n\n" }.joined()
+    let moved = "## Day 1\n- [ ] Set up\n\n" + (1...3).map { "## Day \($0 + 1)\n- [x] Review ✅ 2026-11-2\($0)\n\n" }.joined()
+    let plan = PlanParser.parse(SourceText(moved))
+    let before = PlanParser.parse(SourceText(days))
+    let seen = Seen(
+      files: nil, committed: nil, at: Moment(seconds: 0, offset: 0),
+      items: Seen.items(before, ids: ItemIDs(before, .standard)))
+    for day in 1...3 {
+      let timer = RunningTimer(
+        session: "", item: "d00\(day)/list/review", text: "Review", start: Moment(seconds: 0, offset: 0))
+      #expect(timer.place(in: plan, ItemIDs(plan, .standard), seen: seen) == day)
+    }
   }
 }

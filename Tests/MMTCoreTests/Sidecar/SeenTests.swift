@@ -97,7 +97,7 @@ import Testing
       bytes[index] ^= 1
       #expect(Seen(bytes) == nil)
     }
-    var body = Array("mmt-seen 2\n".utf8) + encoded.drop { $0 != 0x0A }.dropFirst().dropLast(21)
+    var body = Array("mmt-seen 3\n".utf8) + encoded.drop { $0 != 0x0A }.dropFirst().dropLast(21)
     body += Array("end \(Digest(of: body).hex)\n".utf8)
     #expect(Seen(body) == nil)
     #expect(Seen.head(of: body) == nil)

@@ -1,0 +1,23 @@
+/// Where known items come from.
+extension ItemMatcher.Known {
+  package init(_ item: Seen.Item) {
+    self.init(id: item.id, words: item.words, isOwn: item.isOwn, status: item.status, date: item.date)
+  }
+
+  /// An item that only a record tells of.
+  init(_ id: String, _ record: ItemRecord?, dayBoundary: Int) {
+    let date = record?.completed?.logicalDay(boundary: dayBoundary)
+    self.init(
+      id: id, words: record?.text, isOwn: Seen.Item.isOwn(id: id, words: record?.text ?? ""), status: date.map { _ in .done },
+      date: date)
+  }
+
+  /// All items of a plan, in order.
+  package static func items(of plan: Plan, _ ids: ItemIDs) -> [ItemMatcher.Known] {
+    ids.all(plan).enumerated().map { index, id in
+      let item = plan.items[index]
+      return .init(
+        id: id, words: plan.words(item), isOwn: ids.ownID(of: index) != nil, status: item.status, date: item.completedOn)
+    }
+  }
+}
