@@ -25,7 +25,8 @@ struct MergeTokens {
   }
 
   private static func matches(_ known: [ItemMatcher.Known], _ side: MergeSide) -> [Int?] {
-    ItemMatcher(known: known, today: ItemMatcher.Known.items(of: side.plan, side.itemIDs)).matches.enumerated().map { index, match in
+    ItemMatcher(known: known, today: ItemMatcher.Known.items(of: side.plan, side.itemIDs)).matches.enumerated().map {
+      index, match in
       // One that is part of another item's lines can't be told apart from these.
       side.places[index] < 0 ? nil : match
     }

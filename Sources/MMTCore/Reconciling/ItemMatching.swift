@@ -102,12 +102,12 @@ struct ItemMatching {
   mutating func matchScattered() {
     takeOwn()
     number()
-    takeNamed(oldContents, newContents)
-    takeMarked()
-    takeNamed(oldWords, newWords)
     var parts = Numbering<Substring>()
     oldDays = olds.map { Int(parts.number(of: $0.dayPart)) }
     newDays = news.map { Int(parts.number(of: $0.dayPart)) }
+    takeNamed(oldContents, newContents)
+    takeMarked()
+    takeNamed(oldWords, newWords)
     takeProblems()
     takeUnique()
   }
@@ -166,7 +166,8 @@ struct ItemMatching {
   /// with it and the same words is there.
   private mutating func takeMarked() {
     align(
-      olds.indices.filter { places[$0] == nil && olds[$0].isMarked }, news.indices.filter { matches[$0] == nil && news[$0].isMarked },
+      olds.indices.filter { places[$0] == nil && olds[$0].isMarked },
+      news.indices.filter { matches[$0] == nil && news[$0].isMarked },
       oldContents, newContents)
   }
 
@@ -183,7 +184,11 @@ struct ItemMatching {
   /// The same words, if nothing else that is left has them.
   private mutating func takeUnique() {
     let (oldWords, newWords) = (oldWords, newWords)
-    takeOnly { Place(day: 0, number: Int(oldWords[$0])) } _: { Place(day: 0, number: Int(newWords[$0])) }
+    takeOnly {
+      Place(day: 0, number: Int(oldWords[$0]))
+    } _: {
+      Place(day: 0, number: Int(newWords[$0]))
+    }
   }
 
   private struct Place: Hashable {
@@ -267,7 +272,9 @@ extension ItemMatching {
     var rest: [Gap: [Int]] = [:]
     for (old, gap) in oldGaps.enumerated() where places[old] == nil && oldDays[old] >= 0 { rest[gap, default: []].append(old) }
     var candidates: [Gap: [Int]] = [:]
-    for (new, gap) in newGaps.enumerated() where matches[new] == nil && rest[gap] != nil { candidates[gap, default: []].append(new) }
+    for (new, gap) in newGaps.enumerated() where matches[new] == nil && rest[gap] != nil {
+      candidates[gap, default: []].append(new)
+    }
     for (gap, newItems) in candidates {
       guard let oldItems = rest[gap], oldItems.count <= Self.gapLimit, newItems.count <= Self.gapLimit else { continue }
       let oldTexts = oldItems.map { MendedWords(olds[$0].words ?? "") }

@@ -95,7 +95,8 @@ package enum PlanGuard {
       var places = [Int?](repeating: nil, count: seen.items.count)
       let matches = ItemMatcher(known: seen.items.map { ItemMatcher.Known($0) }, today: today).matches
       for case (let new, let old?) in matches.enumerated() { places[old] = new }
-      for (item, place) in zip(seen.items, places) where !item.isQualifier && place.map({ plan.items[$0].isQualifier }) != true {
+      for (item, place) in zip(seen.items, places) where !item.isQualifier && place.map({ plan.items[$0].isQualifier }) != true
+      {
         let part = item.id.prefix { $0 != "/" }
         if days.last?.part != part { days.append((part, 0, 0)) }
         before += 1
