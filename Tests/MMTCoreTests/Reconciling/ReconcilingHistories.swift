@@ -29,7 +29,7 @@ import Testing
           let edit = random.pick(EditedPlan.Edit.allCases)
           if history.plan.make(edit, using: &random) { edits.append(edit) }
         }
-        history.sync("\(edits), \(random)")
+        history.sync("\(edits), \(random)", isCertain: false)
       }
     }
   }
@@ -45,7 +45,7 @@ import Testing
       for _ in 0..<4 { _ = history.plan.make(random.pick(harmless), using: &random) }
       #expect(Self.findings(history.plan.text, seen).isEmpty, "\(random)")
       let items = history.plan.lines.count
-      history.sync("\(random)")
+      history.sync("\(random)", isCertain: false)
       guard items >= 9 else { return }
       let whole = history.plan.text.split(separator: "\n", omittingEmptySubsequences: false)
       var cut: [Substring] = []
@@ -88,7 +88,9 @@ private struct History {
     for line in plan.lines { before[line.who] = line }
   }
 
-  mutating func sync(_ context: String) {
+  /// `isCertain`: so little happened that everybody can be told from everybody else; else an item may be taken for one whose words are
+  /// nearly the same, as where a line was copied and then mended.
+  mutating func sync(_ context: String, isCertain: Bool = true) {
     workspace.text = plan.text
     workspace.sync()
     #expect(workspace.found().isQuiet, "\(context)")
@@ -104,7 +106,9 @@ private struct History {
         // Only one of the same words, that can't be told from it.
         let item = before[Int(session.id.dropFirst()) ?? 0]
         let isTwin = item?.words == line.words && (item?.date == nil || line.date == nil || item?.date == line.date)
-        #expect(isTwin, "\(item?.words ?? "") is with \(line.words): \(context)\n\(plan.text)")
+        #expect(
+          isTwin || (!isCertain && Self.isAlike(item?.words ?? "", line.words)),
+          "\(item?.words ?? "") is with \(line.words): \(context)\n\(plan.text)")
       }
     }
     for id in workspace.sidecar.archived.keys {
@@ -114,10 +118,14 @@ private struct History {
     }
     for who in before.keys { #expect(places["s\(who)"] != nil, "lost: \(who), \(context)") }
     // Who is still there has its record, or a twin has it.
-    for line in plan.lines where before[line.who] != nil && places["s\(line.who)"] == "archived" {
+    for line in plan.lines where isCertain && before[line.who] != nil && places["s\(line.who)"] == "archived" {
       let hasTwin = (plan.lines + Array(before.values)).contains { $0.who != line.who && $0.words == line.words }
       #expect(hasTwin, "put aside: \(line.words), \(context)\n\(plan.text)")
     }
     settle()
+  }
+
+  private static func isAlike(_ one: String, _ other: String) -> Bool {
+    WordOverlap.dice(WordOverlap.words(one), WordOverlap.words(other)) >= 0.5
   }
 }
