@@ -126,6 +126,6 @@ private struct History {
   }
 
   private static func isAlike(_ one: String, _ other: String) -> Bool {
-    WordOverlap.dice(WordOverlap.words(one), WordOverlap.words(other)) >= 0.5
+    one.sorted() == other.sorted() || WordOverlap.dice(WordOverlap.words(one), WordOverlap.words(other)) >= 0.5
   }
 }
