@@ -59,7 +59,7 @@ let package = Package(
     .target(name: "CLibrary", swiftSettings: strict),
     .target(name: "MMTCore", dependencies: ["CCmark", "EmbeddedFiles"], swiftSettings: compact + fuzzed),
     .target(name: "MMTStore", dependencies: ["MMTCore", "CSystem", "CLibrary"], swiftSettings: compact),
-    .target(name: "MMTViews", dependencies: ["MMTCore"], swiftSettings: compact),
+    .target(name: "MMTViews", dependencies: ["MMTCore"], swiftSettings: compact + fuzzed),
     .target(name: "MMTCommand", dependencies: ["MMTStore", "MMTViews", "MMTCore"], swiftSettings: compact),
     .executableTarget(
       name: "mmt", dependencies: ["MMTCommand", "MMTStore", "CLibrary"], exclude: ["standalone.ld"], swiftSettings: lean,
@@ -94,7 +94,8 @@ let package = Package(
 if isFuzzing {
   package.targets.append(
     .executableTarget(
-      name: "Fuzz", dependencies: ["MMTCore", "Support"], path: "Tests/Fuzz", exclude: ["plan.dict", "sidecar.dict"],
+      name: "Fuzz", dependencies: ["MMTCore", "MMTViews", "Support"], path: "Tests/Fuzz",
+      exclude: ["plan.dict", "sidecar.dict"],
       swiftSettings: strict + fuzzed,
       linkerSettings: [
         .unsafeFlags(["-sanitize=fuzzer"]),

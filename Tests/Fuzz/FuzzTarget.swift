@@ -6,6 +6,8 @@ enum FuzzTarget: String, CaseIterable {
   case editing
   /// A sidecar, whole and damaged.
   case sidecar
+  /// A plan and a sidecar: every page, export and report of them.
+  case pages
   /// Three versions of a plan.
   case merge
   /// Three versions of a sidecar.
@@ -16,6 +18,7 @@ enum FuzzTarget: String, CaseIterable {
     case .parser: ParserLaws.check(input)
     case .editing: EditingLaws.check(input)
     case .sidecar: SidecarLaws.check(input)
+    case .pages: PageLaws.check(input)
     case .merge: MergeLaws.check(input)
     case .records: RecordLaws.check(input)
     }
@@ -40,7 +43,7 @@ func law(_ holds: Bool, _ words: @autoclosure () -> String) {
 /// What stands between the parts of an input: no plan and no sidecar has reason to hold this control character.
 let partSeparator: UInt8 = 0x1E
 
-extension [UInt8] {
+extension Collection<UInt8> {
   /// So many parts; one that is missing is the first again.
   func parts(_ count: Int) -> [[UInt8]] {
     let found = split(separator: partSeparator, maxSplits: count - 1, omittingEmptySubsequences: false).map { Array($0) }

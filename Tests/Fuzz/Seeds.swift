@@ -22,6 +22,10 @@ enum Seeds {
       return plans.flatMap { plan in
         (0..<3).map { _ in joined(plan, touched(plan, &dice), dice.once(in: 3) ? dice.mutated(plan) : touched(plan, &dice)) }
       }
+    case .pages:
+      return plans.map { plan in
+        [UInt8(dice.number(0...63))] + joined(plan, dice.pick(sidecars.map { Array($0.utf8) }))
+      }
     case .sidecar: return sidecars.map { Array($0.utf8) } + damaged
     case .records:
       return (0..<40).map { _ in

@@ -24,6 +24,13 @@ struct DisplayWidthTests {
     #expect(DisplayWidth.visible("a\u{1B}[31mb") == "a\\u{1B}[31mb")
     #expect(DisplayWidth.visible("\u{9B}\u{7F}\u{0}") == "\\u{9B}\\u{7F}\\u{0}")
     #expect(DisplayWidth.visible("x\u{202E}y\u{2069}z\u{061C}") == "x\\u{202E}y\\u{2069}z\\u{61C}")
+    #expect(
+      DisplayWidth.visible("a\u{200B}b\u{AD}c\u{180E}d\u{FEFF}e\u{2060}") == "a\\u{200B}b\\u{AD}c\\u{180E}d\\u{FEFF}e\\u{2060}")
+    #expect(DisplayWidth.visible("x\u{E0041}y") == "x\\u{E0041}y", "a tag")
+    let wales = "\u{1F3F4}\u{E0067}\u{E0062}\u{E0077}\u{E006C}\u{E0073}\u{E007F}"
+    #expect(DisplayWidth.visible(wales) == wales, "the tags of a flag are a picture")
+    #expect(DisplayWidth.visible(wales + "a\u{E0041}") == wales + "a\\u{E0041}")
+    #expect(DisplayWidth.visible("می\u{200C}خواهم 👩‍👩‍👧") == "می\u{200C}خواهم 👩‍👩‍👧", "joiners are part of words and pictures")
     #expect(DisplayWidth.visible("a\tb\r\nc\nd") == "a b c d")
     #expect(DisplayWidth.visible("naïve 漢字 👍🏽") == "naïve 漢字 👍🏽")
   }

@@ -25,7 +25,7 @@ struct JSONTests {
     page.day = Self.day
     let expected =
       #"{"schema":1,"plan":{"title":"Machine Mode: 100-day plan","path":"machine-mode.md","days":100},"#
-      + #""day":{"number":12,"lastNumber":null,"of":100,"date":"2026-12-01","weekday":"Tuesday","week":2,"theme":"T","complete":false,"#
+      + #""day":{"number":12,"lastNumber":null,"series":null,"of":100,"date":"2026-12-01","weekday":"Tuesday","week":2,"theme":"T","complete":false,"#
       + #""goal":"G","reflection":null,"tracks":[{"name":"DSA","topic":"X","goal":"G","done":2,"required":5,"percent":40.0,"#
       + #""optionalDone":0,"optional":1,"items":["# + Self.item + #"]}]},"#
       + #""streak":{"current":3,"longest":5,"active":4,"activeLongest":9},"backlog":7,"timer":null,"review":null,"missed":[]}"#
@@ -38,7 +38,7 @@ struct JSONTests {
     writeDay(DayAnswer(number: nil, of: nil, date: nil, complete: false, tracks: []), into: &writer)
     #expect(
       String(decoding: writer.bytes, as: UTF8.self)
-        == #"{"number":null,"lastNumber":null,"of":null,"date":null,"weekday":null,"week":null,"theme":null,"complete":false,"#
+        == #"{"number":null,"lastNumber":null,"series":null,"of":null,"date":null,"weekday":null,"week":null,"theme":null,"complete":false,"#
         + #""goal":null,"reflection":null,"tracks":[]}"#)
   }
 
@@ -46,7 +46,7 @@ struct JSONTests {
     let page = ItemsPage(items: [PlacedItem(item: Self.answer, day: 12, date: nil, track: "DSA")], today: Samples.today)
     #expect(
       String(decoding: page.json, as: UTF8.self)
-        == #"{"schema":1,"items":["# + Self.item.dropLast() + #","day":12,"track":"DSA"}]}"# + "\n")
+        == #"{"schema":1,"items":["# + Self.item.dropLast() + #","day":12,"series":null,"track":"DSA"}]}"# + "\n")
   }
 
   @Test func aTimerAndWhatIsBookedOfOneAreObjects() {

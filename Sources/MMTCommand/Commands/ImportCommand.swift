@@ -33,7 +33,7 @@ struct ImportRun {
     }
     self.file = wanted.appending(file.bytes)
     exported = try Self.read(self.file, world)
-    if let problem = PlanName.problem(Array(exported.planName.utf8)) {
+    if let problem = PlanName.problemOfNew(Array(exported.planName.utf8)) {
       throw Self.refusal(self.file, "its plan can't be \"\(exported.planName)\": \(problem)")
     }
     let source = SourceText(exported.plan)

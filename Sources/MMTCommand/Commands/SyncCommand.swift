@@ -105,11 +105,7 @@ extension Desk {
   private func answer(_ found: Reconciliation, _ after: Ledger) -> SyncAnswer {
     SyncAnswer(
       completed: after.placed(found.completed.map(\.item)),
-      reopened: found.reopened.map { entry in
-        var placed = after.placed(entry.item)
-        placed.item.completedAt = entry.was
-        return placed
-      }, edited: after.placed(found.edited),
+      reopened: found.reopened.map { .init(placed: after.placed($0.item), was: $0.was) }, edited: after.placed(found.edited),
       renamed: found.renamed.map { .init(from: $0.from, to: $0.to) }, added: after.placed(found.added),
       archived: found.archived, streak: after.streak)
   }

@@ -1,3 +1,5 @@
+import MMTCore
+
 /// Text from a file or an argument, made fit for a terminal: nothing in it can move the cursor, change its colour, turn the reading
 /// direction round, or hide.
 enum VisibleText {
@@ -15,15 +17,16 @@ enum VisibleText {
     pieces.reserveCapacity(bytes.count)
     var position = bytes.startIndex
     var cell = 0
+    var hidden = HiddenCharacters()
     while position < bytes.endIndex {
       var piece: Piece
       if bytes[position] == 0x09 {
         let cells = 4 - cell % 4
         piece = Piece(text: String(tab) + String(repeating: " ", count: cells - 1), cells: cells, byteCount: 1)
       } else if let (scalar, byteCount) = scalar(at: position, in: bytes) {
-        let text = isHidden(scalar) ? escape(scalar) : String(Character(scalar))
-        piece = Piece(
-          text: text, cells: isHidden(scalar) ? text.utf8.count : max(0, cellWidth(scalar)), byteCount: byteCount)
+        let isHidden = hidden.isHidden(scalar)
+        let text = isHidden ? escape(scalar) : String(Character(scalar))
+        piece = Piece(text: text, cells: isHidden ? text.utf8.count : max(0, cellWidth(scalar)), byteCount: byteCount)
       } else {
         piece = Piece(text: "\\x" + hex(UInt32(bytes[position]), digits: 2), cells: 4, byteCount: 1)
       }
@@ -36,29 +39,19 @@ enum VisibleText {
 
   /// One line of a message: the same for text of our own that quotes a file's.
   static func line(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: { isHidden($0) || $0 == "\t" }) else { return text }
+    if DisplayWidth.isPlain(text) { return text }
+    var hidden = HiddenCharacters()
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       if scalar == "\t" {
         result.append(" ")
-      } else if isHidden(scalar) {
+      } else if hidden.isHidden(scalar) {
         result.append(contentsOf: escape(scalar).unicodeScalars)
       } else {
         result.append(scalar)
       }
     }
     return String(result)
-  }
-
-  /// C0, DEL, C1, line and paragraph separators, the bidi controls (UAX 9), zero-width spaces, and tags other than in emoji flags.
-  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x20..<0x7F: false
-    case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: true
-    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-    case 0x00AD, 0x200B, 0x2060, 0xFEFF, 0xFFF9...0xFFFB, 0xE0001: true
-    default: false
-    }
   }
 
   private static func escape(_ scalar: Unicode.Scalar) -> String { "\\u{" + hex(scalar.value, digits: 2) + "}" }

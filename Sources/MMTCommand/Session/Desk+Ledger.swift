@@ -38,7 +38,7 @@ extension Desk {
     switch argument {
     case .number(let number):
       if let index = ledger.day(numbered: number) { return index }
-      throw Failure(.notFound, "the plan has no Day \(number)" + span(ledger), help: "mmt week lists the days around today")
+      throw ledger.missingDay(number)
     case .date(let typed):
       let date = typed.day(ledger.today, prefer: .near) ?? ledger.today
       if let number = ledger.schedule?.number(on: date), let index = ledger.day(numbered: number) { return index }

@@ -15,15 +15,17 @@ struct Draft {
 
   private var path: Path? { desk.state.folder?.appending(file) }
 
-  /// Opens the editor on `text` and returns what was saved. Throws where the editor isn't there or failed; what was written until then is
-  /// kept and named.
+  /// Opens the editor on `text` and returns what was saved. Throws 0 where the file is gone, and where the editor isn't there or failed;
+  /// what was written until then is kept and named.
   func write(_ text: [UInt8]) throws(Failure) -> String {
     let editor = try Editor(desk.world)
     try desk.state.keep(text, file)
     guard let path else { return "" }
     do throws(Failure) {
       try editor.open(path, kept: "Nothing was changed.")
-      return try Session.text(try saved() ?? [], from: "the text")
+      // Emptied is a text too; a file that is gone was saved elsewhere, or by mistake removed.
+      guard let written = try saved() else { throw Failure(.ok, "the editor left no file, so nothing was changed") }
+      return try Session.text(written, from: "the text")
     } catch {
       throw kept(error, unless: text)
     }

@@ -34,11 +34,11 @@ struct Founding {
     let wanted = base.appending(folder.bytes)
     self.folder = Self.real(wanted, world)
     source = try Self.source(plan, base, self.folder, session)
-    if let problem = PlanName.problem(planName) {
+    if let problem = PlanName.problemOfNew(planName) {
       throw Failure(
         .data, "\"\(String(decoding: planName, as: UTF8.self))\" can't be a plan: \(problem)",
         details: ["Nothing was changed."],
-        help: "give the file another name")
+        help: "give the file another name, such as plan.md")
     }
   }
 

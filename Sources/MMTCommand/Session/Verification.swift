@@ -44,7 +44,8 @@ struct Verification {
     problems.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
   }
 
-  /// Records without an item, and a stored streak that isn't the one computed for its date.
+  /// Records without an item. The stored streak isn't compared: it is of the last change of a record, and a skip, a line edited by hand or
+  /// another device makes it differ without anything being wrong.
   private func agreement(_ reading: Reading) -> [Diagnostic] {
     var problems: [Diagnostic] = []
     let ids = Set(reading.ids.all(reading.plan))
@@ -54,20 +55,6 @@ struct Verification {
           .warning, code: "sidecar.no-such-item", file: Workspace.sidecarName,
           message: "the record \(id) belongs to no item of the plan",
           help: "mmt sync finds its item again or puts the record aside"))
-    }
-    if let stored = reading.sidecar.streak, let asOf = reading.sidecar.streakAsOf, desk.seen()?.files == reading.digests {
-      let sidecar = reading.sidecar
-      let schedule = reading.settings.startDate.flatMap { Schedule(reading.plan, start: $0, free: .init(reading.settings)) }
-      let then = Ledger(
-        reading.plan, path: desk.planName, schedule: schedule, today: asOf, lexicon: reading.lexicon,
-        dayBoundary: reading.settings.dayBoundary, ids: reading.ids, moments: .byID { sidecar.record($0)?.completed })
-      if then.streak != stored {
-        problems.append(
-          Diagnostic(
-            .warning, code: "sidecar.streak", file: Workspace.sidecarName,
-            message: "the stored streak of \(asOf.iso) is \(stored.current), computed it is \(then.streak.current)",
-            help: "views compute their own; the stored one is written anew with the next change"))
-      }
     }
     return problems
   }

@@ -40,8 +40,8 @@ package struct JSONText: Sendable {
 
   /// A whole number of at most 18 digits written as such; nil for `7.0` and `7e0`.
   package var int: Int? {
-    guard kind == .number, extent.count <= 19 else { return nil }
-    return Int(String(decoding: raw, as: UTF8.self))
+    guard kind == .number, extent.count <= 19, let number = Int(String(decoding: raw, as: UTF8.self)) else { return nil }
+    return number.magnitude < 1_000_000_000_000_000_000 ? number : nil
   }
 
   package var bool: Bool? { kind == .bool ? extent.count == 4 : nil }

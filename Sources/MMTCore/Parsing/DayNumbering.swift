@@ -1,6 +1,9 @@
 /// Counts days through a file: numbers that begin again at 1 under a new week go on where the last week ended, and repeats of a
 /// key are numbered.
 struct DayNumbering {
+  /// Numbers of six digits are days; past these a new week goes on from the front, so that no plan numbers millions of days.
+  private static let limit = 999_999
+
   private var currentWeek: Int?
   private var offset = 0
   private var highest = 0
@@ -17,7 +20,7 @@ struct DayNumbering {
   /// The day's number in the plan. `week` is any value that differs between weeks.
   mutating func number(_ written: Int, last: Int?, week: Int) -> Int {
     if week != currentWeek {
-      offset = written == 1 && highest >= 1 ? highest : 0
+      offset = written == 1 && (1...Self.limit).contains(highest) ? highest : 0
       currentWeek = week
     }
     highest = max(highest, (last ?? written) + offset)

@@ -56,9 +56,7 @@ package struct ItemFinder: Sendable {
     guard parts.count == 2, let position = Self.digits(parts[1]) else { return nil }
     let day: Int
     if let number = Self.digits(parts[0]) {
-      guard let index = ledger.day(numbered: number) else {
-        throw Failure(.notFound, "the plan has no Day \(number)", help: "mmt week lists the days around today")
-      }
+      guard let index = ledger.day(numbered: number) else { throw ledger.missingDay(number) }
       day = index
     } else if parts[0].isEmpty {
       day = ledger.current.day
@@ -153,26 +151,17 @@ package struct ItemFinder: Sendable {
   private func words(_ name: String) throws(Failure) -> Int {
     let wanted = Self.folded(name)
     guard !wanted.isEmpty else { throw notFound(name) }
-    var exact: [Int] = []
-    var prefixed: [Int] = []
-    var partial: [Int] = []
+    var found = [[Int]](repeating: [], count: WordMatch.allCases.count)
     for index in plan.items.indices where !plan.items[index].isQualifier {
-      let here = Self.folded(plan.words(plan.items[index]))
-      let title =
-        plan.items[index].leetcode > 0
-        ? Catalogue.problem(number: Int(plan.items[index].leetcode)).map { Self.folded($0.title) } : nil
-      if here == wanted || title == wanted {
-        exact.append(index)
-      } else if Self.prefixes(wanted, here[...]) || title.map({ Self.prefixes(wanted, $0[...]) }) == true {
-        prefixed.append(index)
-      } else if Self.contains(here, wanted) {
-        partial.append(index)
-      }
+      let title = plan.items[index].leetcode > 0 ? Catalogue.problem(number: Int(plan.items[index].leetcode))?.title : nil
+      let best = [plan.words(plan.items[index]), title].compactMap { $0.flatMap { WordMatch(wanted, in: Self.folded($0)) } }
+        .min()
+      if let best { found[best.rawValue].append(index) }
     }
-    for found in [exact, prefixed, partial] {
-      if let index = try pick(found, name) { return index }
-    }
-    let all = exact + prefixed + partial
+    if let index = try pick(found[WordMatch.whole.rawValue], name) { return index }
+    if let index = try pick(onToday: found, name) { return index }
+    for found in found { if let index = try pick(found, name) { return index } }
+    let all = found.flatMap(\.self)
     if !all.isEmpty { throw laterDay(all, name) }
     if let refusal = Untickable.refusal(plan, wanted, name) { throw refusal }
     throw notFound(name)
@@ -188,17 +177,30 @@ package struct ItemFinder: Sendable {
     let onToday = found.filter { plan.days[shown].items.contains($0) }
     if onToday.count > 1, let best = onToday.only(where: { plan.items[$0].isDone == wantsDone }) { return best }
     if let index = try unique(onToday, name) { return index }
-    let limit = plan.days[shown].key.number
-    func isEarlier(_ index: Int) -> Bool {
-      let day = plan.days[plan.tracks[Int(plan.items[index].track)].day]
-      return day.key.number == nil || day.key.number.map { number in limit.map { number < $0 } ?? true } == true
-    }
     let earlier = found.filter(isEarlier)
     let fitting = earlier.filter { plan.items[$0].isDone == wantsDone }
     if let index = try unique(fitting, name) { return index }
     if wantsDone { return nil }
     if let index = try unique(earlier.filter { plan.items[$0].isDone != wantsDone }, name) { return index }
     return findsLater ? try unique(found.filter { !isEarlier($0) }, name) : nil
+  }
+
+  /// The best match on the day shown. A mere beginning of a word there, and the word itself on an earlier day's open item: 65, both
+  /// may be meant.
+  private func pick(onToday found: [[Int]], _ name: String) throws(Failure) -> Int? {
+    let today = plan.days[ledger.current.day].items
+    guard let rank = found.indices.first(where: { found[$0].contains { today.contains($0) } }) else { return nil }
+    let best = found[rank].filter { today.contains($0) }
+    guard rank >= WordMatch.beginnings.rawValue else { return try pick(best, name) }
+    let rivals = found[..<WordMatch.beginnings.rawValue].joined()
+      .filter { isEarlier($0) && plan.items[$0].isDone == wantsDone }
+    return rivals.isEmpty ? try pick(best, name) : try unique(best + rivals, name)
+  }
+
+  private func isEarlier(_ index: Int) -> Bool {
+    let limit = plan.days[ledger.current.day].key.number
+    let number = plan.days[plan.tracks[Int(plan.items[index].track)].day].key.number
+    return number.map { number in limit.map { number < $0 } ?? true } ?? true
   }
 
   private func unique(_ found: [Int], _ name: String) throws(Failure) -> Int? {
@@ -260,17 +262,39 @@ package struct ItemFinder: Sendable {
 
   /// Lower-case words of letters and digits, without accents.
   package static func folded(_ text: String) -> [String] { WordOverlap.words(text) }
+}
 
-  /// Each wanted word begins the word at its place: `load bal` → "Load Balancing".
-  private static func prefixes(_ wanted: [String], _ words: ArraySlice<String>) -> Bool {
-    wanted.count <= words.count && zip(wanted, words).allSatisfy { $1.hasPrefix($0) }
+/// How well words that a person typed fit a text's; the best first.
+private enum WordMatch: Int, CaseIterable, Comparable {
+  /// The text's words, all of them.
+  case whole
+  /// Words of the text in a row: its first ones, or others.
+  case words, wordsWithin
+  /// Beginnings of words in a row: `load bal` → "Load Balancing".
+  case beginnings, beginningsWithin
+
+  init?(_ wanted: [String], in words: [String]) {
+    if wanted == words {
+      self = .whole
+    } else if words.starts(with: wanted) {
+      self = .words
+    } else if Self.stands(wanted, in: words, ==) {
+      self = .wordsWithin
+    } else if words.starts(with: wanted, by: { $0.hasPrefix($1) }) {
+      self = .beginnings
+    } else if Self.stands(wanted, in: words, { $0.hasPrefix($1) }) {
+      self = .beginningsWithin
+    } else {
+      return nil
+    }
   }
 
-  /// The wanted words follow each other somewhere, each beginning a word.
-  private static func contains(_ words: [String], _ wanted: [String]) -> Bool {
+  private static func stands(_ wanted: [String], in words: [String], _ fits: (String, String) -> Bool) -> Bool {
     guard words.count >= wanted.count else { return false }
-    return (0...(words.count - wanted.count)).contains { prefixes(wanted, words[$0...]) }
+    return (0...(words.count - wanted.count)).contains { words[$0...].starts(with: wanted, by: fits) }
   }
+
+  static func < (one: WordMatch, other: WordMatch) -> Bool { one.rawValue < other.rawValue }
 }
 
 extension Array {

@@ -1,11 +1,16 @@
 /// A point in time as a clock on the wall showed it: seconds since 1970-01-01T00:00:00Z and the zone's offset from UTC then.
+///
+/// Invariant: both are within `limit`, so that whatever a clock or a file's date says, they can be added and compared.
 package struct Moment: Hashable, Sendable {
+  /// About 30,000 years to either side.
+  private static let limit: Int64 = 1_000_000_000_000
+
   package let seconds: Int64
   /// Seconds east of UTC.
   package let offset: Int32
 
   package init(seconds: Int64, offset: Int) {
-    self.seconds = seconds
+    self.seconds = min(max(seconds, -Self.limit), Self.limit)
     self.offset = Int32(clamping: offset)
   }
 

@@ -53,6 +53,15 @@ package struct Plan: Sendable {
 
     /// The first part of its items' ids, apart from that of the first day with the same key: `d012-2`.
     package var idPart: String { key.idPart + (occurrence > 1 ? "-\(occurrence)" : "") }
+
+    /// A day of the plan's own count; the days of a series aren't.
+    package var isNumbered: Bool { if case .number = key { true } else { false } }
+
+    /// Whether its number, or its range, holds this one.
+    package func covers(_ number: Int) -> Bool {
+      guard case .number(let first) = key else { return false }
+      return first == number || number > first && number <= lastNumber ?? first
+    }
   }
 
   package struct Track: Sendable {
@@ -163,4 +172,6 @@ package struct Item: Sendable {
   /// Counts in the denominators.
   package var isRequired: Bool { !isOptional && !isQualifier && status.isRequired }
   package var isDone: Bool { status == .done }
+  /// Its minutes in every sum: a qualifier says something about another item, and counts nowhere.
+  package var countedMinutes: Int { isQualifier ? 0 : Int(minutes) }
 }

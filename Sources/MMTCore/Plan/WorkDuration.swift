@@ -54,7 +54,7 @@ package enum WorkDuration {
   }
 
   /// Whole minutes of so many seconds, halves up.
-  package static func minutes(seconds: Int) -> Int { (seconds + 30) / 60 }
+  package static func minutes(seconds: Int) -> Int { seconds / 60 + (seconds % 60 >= 30 ? 1 : 0) }
 
   /// What is to become of an item's minutes: `25m` sets them, `+10m` adds, `-5m` takes away. Minutes need no
   /// unit: `+5`.

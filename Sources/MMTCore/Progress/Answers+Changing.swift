@@ -76,8 +76,19 @@ package struct SyncAnswer: Sendable, Equatable {
       self.to = to
     }
   }
+  /// An item that was done and is open again, and the moment it was done, as far as that was known.
+  package struct Reopened: Sendable, Equatable {
+    package var placed: PlacedItem
+    package var was: Moment?
+
+    package init(placed: PlacedItem, was: Moment?) {
+      self.placed = placed
+      self.was = was
+    }
+  }
+
   package var completed: [PlacedItem]
-  package var reopened: [PlacedItem]
+  package var reopened: [Reopened]
   package var edited: [PlacedItem]
   package var renamed: [Renamed]
   package var added: [PlacedItem]
@@ -87,7 +98,7 @@ package struct SyncAnswer: Sendable, Equatable {
   package var commit: String?
 
   package init(
-    completed: [PlacedItem] = [], reopened: [PlacedItem] = [], edited: [PlacedItem] = [], renamed: [Renamed] = [],
+    completed: [PlacedItem] = [], reopened: [Reopened] = [], edited: [PlacedItem] = [], renamed: [Renamed] = [],
     added: [PlacedItem] = [], archived: [String] = [], streak: StreakAnswer, commit: String? = nil
   ) {
     self.completed = completed

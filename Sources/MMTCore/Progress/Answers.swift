@@ -261,6 +261,8 @@ package struct WeekPage: Sendable, Equatable {
 package struct PlacedItem: Sendable, Equatable {
   package var item: ItemAnswer
   package var day: Int?
+  /// The series that the day is one of.
+  package var series: String?
   package var date: CivilDay?
   package var track: String
   /// What only the records know; nil where nobody asked.

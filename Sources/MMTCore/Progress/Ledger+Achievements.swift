@@ -117,7 +117,7 @@ extension Ledger {
       }
       guard item.isDone, let date = workDate(index) else { continue }
       if date != active.last { active.append(date) }
-      if item.minutes > 0 { minutes.append((date, Int(item.minutes))) }
+      if item.countedMinutes > 0 { minutes.append((date, item.countedMinutes)) }
       if item.kind == .video, item.isRequired { videos.last = max(videos.last ?? date, date) }
       guard item.leetcode > 0 else { continue }
       problems.append((date, 1))

@@ -36,11 +36,15 @@ extension Ledger {
   private func teaser(after index: Int) -> DayTeaser? {
     guard case .number(let number) = plan.days[index].key else { return nil }
     let last = plan.days[index].lastNumber ?? number
-    guard let next = day(numbered: last + 1) else { return nil }
+    // A day of its own within a range comes before what follows the range.
+    let numbers = (number...max(number, last)).lazy.map { $0 + 1 }
+    guard let following = numbers.first(where: { day(numbered: $0) != index }), let next = day(numbered: following) else {
+      return nil
+    }
     let topics = plan.tracks[plan.days[next].tracks].map { track in
       track.topic.isEmpty ? plan.plain(track.name) : plan.plain(track.topic)
     }
-    return DayTeaser(number: last + 1, topics: topics.filter { !$0.isEmpty })
+    return DayTeaser(number: following, topics: topics.filter { !$0.isEmpty })
   }
 
   package func answer(day index: Int) -> DayAnswer {
@@ -69,10 +73,12 @@ extension Ledger {
       lastDate: day.lastNumber.flatMap { schedule?.date(of: $0) }, week: day.weekNumber,
       theme: week.flatMap { $0.theme.isEmpty ? nil : plan.plain($0.theme) },
       title: day.title.isEmpty ? nil : plan.plain(day.title),
-      series: day.seriesName.isEmpty ? nil : plan.plain(day.seriesName), complete: tallies[index].isComplete,
+      series: series(day), complete: tallies[index].isComplete,
       goal: day.goal.isEmpty ? nil : plan.source.string(day.goal), reflection: plan.reflection(day), tracks: tracks,
       line: day.line)
   }
+
+  private func series(_ day: Plan.Day) -> String? { day.seriesName.isEmpty ? nil : plan.plain(day.seriesName) }
 
   /// `12.3`: the third of Day 12; a day without a number of its own is named as in its items' ids (`d012-2.3`), a file without days
   /// by nothing (`.3`). nil outside the days of a plan that has some: `.3` is today's there.
@@ -148,8 +154,10 @@ extension Ledger {
     let track = plan.tracks[Int(plan.items[index].track)]
     let day = plan.days[track.day]
     let ref = plan.items[index].isQualifier ? nil : ref(day, position)
-    return PlacedItem(
+    var placed = PlacedItem(
       item: answer(item: index, id: id, ref: ref), day: day.key.number, date: date(of: day), track: plan.plain(track.name))
+    placed.series = series(day)
+    return placed
   }
 
   // MARK: week, next, backlog
@@ -199,7 +207,7 @@ extension Ledger {
     var order: [String: Int] = [:]
     var names: [Extent: Int] = [:]
     var sums: [TrackSum] = []
-    let limit = current.standing == .undated ? nil : plan.days[current.day].key.number
+    let limit = lastNumberCome
     for index in days {
       let day = plan.days[index]
       var perDay: [Int: Tally] = [:]
@@ -226,6 +234,16 @@ extension Ledger {
       }
     }
     return sums
+  }
+
+  /// The highest number whose day has come; nil where nothing has dates.
+  private var lastNumberCome: Int? {
+    let (day, standing) = current
+    return switch standing {
+    case .undated: nil
+    case .starts: schedule.map { $0.firstNumber - 1 }
+    case .underWay, .resting, .finished: plan.days[day].key.number
+    }
   }
 
   /// The first required open item of today, else of the earliest open day.

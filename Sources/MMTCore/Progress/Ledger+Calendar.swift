@@ -43,7 +43,7 @@ extension Ledger {
         date: date, kind: kind(of: date), day: nil, required: 0, done: 0, doneThen: doneThen[date] ?? 0, topics: [])
       if let number = schedule?.number(on: date) {
         cell.day = number
-        for (index, day) in plan.days.enumerated() where covers(day, number) {
+        for (index, day) in plan.days.enumerated() where day.covers(number) {
           cell.required += tallies[index].required
           cell.done += tallies[index].done
           cell.topics += plan.tracks[day.tracks].map { plan.plain($0.topic.isEmpty ? $0.name : $0.topic) }.filter {
@@ -56,11 +56,6 @@ extension Ledger {
     return CalendarPage(
       year: year, month: month, cells: cells, today: today, finish: schedule?.dates.last,
       projectedFinish: progress().projectedFinish, days: plan.dayCount)
-  }
-
-  private func covers(_ day: Plan.Day, _ number: Int) -> Bool {
-    guard case .number(let first) = day.key else { return false }
-    return (first...max(first, day.lastNumber ?? first)).contains(number)
   }
 
   private func kind(of date: CivilDay) -> CalendarPage.Kind {

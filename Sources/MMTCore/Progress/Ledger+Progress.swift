@@ -6,9 +6,9 @@ extension Ledger {
     var minutes = 0
     for index in plan.items.indices {
       let item = plan.items[index]
-      minutes += Int(item.minutes)
+      minutes += item.countedMinutes
       guard item.leetcode > 0, let level = self.difficulty(of: item) else { continue }
-      difficulty[level, default: (.init(), 0)].minutes += Int(item.minutes)
+      difficulty[level, default: (.init(), 0)].minutes += item.countedMinutes
       if item.isRequired {
         difficulty[level, default: (.init(), 0)].tally.total += 1
         if item.isDone { difficulty[level, default: (.init(), 0)].tally.done += 1 }
@@ -41,6 +41,7 @@ extension Ledger {
     let numbers = days.compactMap { index in plan.days[index].key.number.map { max($0, plan.days[index].lastNumber ?? $0) } }
     let lowest = days.compactMap { plan.days[$0].key.number }.min() ?? 0
     let states = states(lowest...max(lowest, numbers.max() ?? lowest))
+    var counted = [Bool](repeating: false, count: states.count)
     let shown = current.day
     for index in days {
       let day = plan.days[index]
@@ -57,9 +58,11 @@ extension Ledger {
       if index == shown { result[place].isCurrent = true }
       // Counted as everywhere: a range is as many days as it has numbers, a repeat none of its own.
       guard case .number(let number) = day.key, day.occurrence == 1 else { continue }
-      for covered in number...max(number, day.lastNumber ?? number) where states[covered - lowest] != .nothingRequired {
+      for covered in (number...max(number, day.lastNumber ?? number)).lazy.map({ $0 - lowest })
+      where states[covered] != .nothingRequired && !counted[covered] {
+        counted[covered] = true
         result[place].of += 1
-        if states[covered - lowest] == .complete { result[place].complete += 1 }
+        if states[covered] == .complete { result[place].complete += 1 }
       }
     }
     for place in result.indices {
@@ -81,7 +84,7 @@ extension Ledger {
       cell.week = plan.days[index].weekNumber
       if let last = plan.days[index].lastNumber, last > number {
         cell.lastDay = last
-        cell.lastDate = schedule?.date(of: last)
+        cell.lastDate = lastDate(of: plan.days[index])
       }
       return cell
     }
@@ -95,13 +98,15 @@ extension Ledger {
     var done: [CivilDay: Int] = [:]
     var due: [CivilDay: Int] = [:]
     for index in days {
-      if let date = date(of: plan.days[index]) { due[date, default: 0] += tallies[index].required }
+      // A range's items are due on its last date, as the backlog counts them.
+      if let date = lastDate(of: plan.days[index]) { due[date, default: 0] += tallies[index].required }
       for place in plan.days[index].items where plan.items[place].isRequired {
         if let date = completedOn(place), date <= today { done[date, default: 0] += 1 }
       }
     }
     let oldest = today.advanced(by: -Self.historyLimit)
-    guard let first = [done.keys.min(), due.keys.min()].compactMap({ $0 }).min(), first <= today else { return [] }
+    let begins = days.lazy.compactMap { self.date(of: plan.days[$0]) }.min()
+    guard let first = [done.keys.min(), begins].compactMap({ $0 }).min(), first <= today else { return [] }
     var cumulative = 0
     var pace = 0
     for (date, count) in done where date < oldest { cumulative += count }

@@ -57,7 +57,7 @@ extension Ledger {
     for index in plan.items.indices where plan.items[index].isDone {
       guard let date = completedOn(index), date <= today else { continue }
       dates[date, default: .init()].items += 1
-      dates[date, default: .init()].minutes += Int(plan.items[index].minutes)
+      dates[date, default: .init()].minutes += plan.items[index].countedMinutes
     }
     return dates
   }

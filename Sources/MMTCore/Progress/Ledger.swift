@@ -72,17 +72,39 @@ package struct Ledger: Sendable {
 
   // MARK: days
 
-  /// The first day that holds a number.
+  /// The first day with a number of its own, else the first one whose range holds it.
   package func day(numbered number: Int) -> Int? {
-    plan.days.firstIndex { day in
-      guard case .number(let first) = day.key else { return false }
-      return first == number || (day.lastNumber.map { (first...max(first, $0)).contains(number) } ?? false)
+    plan.days.firstIndex { $0.key == .number(number) } ?? plan.days.firstIndex { $0.covers(number) }
+  }
+
+  /// What to say where a plan has no day of a number.
+  package func missingDay(_ number: Int) -> Failure {
+    let numbered = plan.days.filter(\.isNumbered)
+    var known = "; it has no days"
+    if let first = numbered.lazy.compactMap(\.key.number).min(), let last = plan.highestDay {
+      known = first == last ? "; it has Day \(first)" : "; it has Day \(first) to \(last)"
+    } else if plan.hasDays {
+      known = "; its days are those of a series"
     }
+    let series = plan.days.first { !$0.isNumbered && $0.key.number == number && !$0.seriesName.isEmpty }
+    return Failure(
+      .notFound, "the plan has no Day \(number)" + known,
+      details: series.map { day in
+        let name = plan.plain(day.seriesName)
+        return ["\(name) Day \(number) is one of a series; its items are named \(day.idPart).1 and so on."]
+      } ?? [],
+      help: "mmt week lists the days around today")
   }
 
   package func date(of day: Plan.Day) -> CivilDay? {
     guard case .number(let number) = day.key else { return nil }
     return schedule?.date(of: number)
+  }
+
+  /// The date of its number, or of its range's last one: by then it is due.
+  package func lastDate(of day: Plan.Day) -> CivilDay? {
+    guard case .number(let number) = day.key else { return nil }
+    return schedule?.date(of: day.lastNumber ?? number)
   }
 
   /// The day that `today` shows and where today stands. Index 0 for a list without days.

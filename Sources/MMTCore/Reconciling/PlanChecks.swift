@@ -16,7 +16,7 @@ package struct PlanChecks: Sendable {
 
   /// All findings, by line.
   package var findings: [Diagnostic] {
-    (dates + repeats + gaps + copies + lookAlikes + untickable).sorted { $0.line < $1.line }
+    (dates + repeats + overlaps + gaps + copies + lookAlikes + untickable).sorted { $0.line < $1.line }
   }
 
   private func finding(
@@ -93,6 +93,24 @@ package struct PlanChecks: Sendable {
         .warning, "plan.day-repeated", day.line, nil, "Day \(day.number) is there twice; first on line \(day.firstLine)",
         help: "number the days apart; until then the ids of the second one carry -2")
     }
+  }
+
+  /// Days of different numbers of which one is within the other's range.
+  private var overlaps: [Diagnostic] {
+    var result: [Diagnostic] = []
+    var lines: [Int: Int] = [:]
+    for day in plan.days {
+      guard case .number(let number) = day.key else { continue }
+      let numbers = number...max(number, day.lastNumber ?? number)
+      if day.occurrence == 1, let shared = numbers.first(where: { lines[$0] != nil }), let line = lines[shared] {
+        result.append(
+          finding(
+            .warning, "plan.day-repeated", day.line, nil, "Day \(shared) is there twice; first on line \(line)",
+            help: "number the days apart; until then Day \(shared) names the one without a range"))
+      }
+      for covered in numbers where lines[covered] == nil { lines[covered] = day.line }
+    }
+    return result
   }
 
   /// Numbers between the lowest and the highest that no day has.

@@ -123,7 +123,7 @@ package struct ReminderFacts: Sendable, Equatable {
     for index in plan.items.indices where plan.items[index].isDone {
       guard let date = ledger.completedOn(index), dates.contains(date) else { continue }
       week.items += 1
-      week.minutes += Int(plan.items[index].minutes)
+      week.minutes += plan.items[index].countedMinutes
     }
     return week
   }

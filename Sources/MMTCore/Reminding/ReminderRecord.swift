@@ -153,7 +153,8 @@ extension ReminderRecord {
     guard let json = try? JSONText(checking: bytes), json["schema"]?.int == Self.schema else { return nil }
     looked = json["looked"]?.string.flatMap { Moment(iso: $0) }
     if let scheduler = json["scheduler"]?.string {
-      installed = Installed(scheduler: scheduler, times: (json["times"]?.elements ?? []).compactMap(\.int))
+      installed = Installed(
+        scheduler: scheduler, times: (json["times"]?.elements ?? []).compactMap(\.int).filter { (0..<1440).contains($0) })
     }
     for value in json["entries"]?.elements ?? [] {
       guard let kind = value["rule"]?.string.flatMap({ ReminderKind(rawValue: $0) }),

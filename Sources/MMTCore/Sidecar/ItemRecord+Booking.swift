@@ -1,6 +1,6 @@
 extension ItemRecord {
-  /// Seconds of all sessions. A file may say anything: of one session no more counts than minutes can be written.
-  package var workedSeconds: Int { sessions.reduce(0) { $0 + min($1.seconds, WorkDuration.limit * 60) } }
+  /// Seconds of all sessions.
+  package var workedSeconds: Int { sessions.reduce(0) { $0 + $1.seconds } }
 
   /// Whether a session is in the record already: a `stop` that was interrupted after it had written.
   package func hasBooked(_ session: String) -> Bool { sessions.contains { $0.id == session } }

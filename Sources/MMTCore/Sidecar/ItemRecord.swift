@@ -6,15 +6,19 @@ package struct ItemRecord: Equatable, Sendable {
 
   /// A stretch of work by the timer.
   package struct Session: Equatable, Sendable {
+    /// The longest that counts: no item has more minutes.
+    package static let limit = WorkDuration.limit * 60
+
     package var id: String
     package var start: Moment
-    package var seconds: Int
+    /// 0 to `limit`, whatever a file says.
+    package let seconds: Int
     package var others: [Member] = []
 
     package init(id: String, start: Moment, seconds: Int) {
       self.id = id
       self.start = start
-      self.seconds = seconds
+      self.seconds = min(max(0, seconds), Self.limit)
     }
   }
 
@@ -75,19 +79,25 @@ extension ItemRecord {
       text = value.string
       return text != nil || value.kind == .null
     case "reviews":
-      let all = value.elements.map { $0.string.flatMap { Moment(iso: $0) } }
-      reviews = all.compactMap { $0 }
-      if reviews.count == all.count, value.kind == .array { return true }
-      reviews = []
-      return value.kind == .null
+      reviews = readList(key, value) { $0.string.flatMap { Moment(iso: $0) } }
+      return value.kind == .array || value.kind == .null
     case "sessions":
-      let all = value.elements.map { Session($0) }
-      sessions = all.compactMap { $0 }
-      if sessions.count == all.count, value.kind == .array { return true }
-      sessions = []
-      return value.kind == .null
+      sessions = readList(key, value) { Session($0) }
+      return value.kind == .array || value.kind == .null
     default: return false
     }
+  }
+
+  /// What reads of a list; the rest of it stays in `others`.
+  private mutating func readList<Value>(_ key: String, _ list: JSONText, _ read: (JSONText) -> Value?) -> [Value] {
+    let all = list.elements.map { (value: read($0), json: $0) }
+    let rest = all.filter { $0.value == nil }.map(\.json)
+    if !rest.isEmpty { others.append(Member(key: key, value: Self.list(rest))) }
+    return all.compactMap(\.value)
+  }
+
+  private static func list(_ elements: [JSONText]) -> JSONText {
+    JSONText { writer in writer.array { for element in elements { $0.raw(element.compact) } } }
   }
 
   package var json: JSONText {
@@ -96,15 +106,14 @@ extension ItemRecord {
     if let created { members.append(Member(key: "created", value: JSONText(created.iso))) }
     if let felt { members.append(Member(key: "felt", value: JSONText(felt.rawValue))) }
     if let text { members.append(Member(key: "text", value: JSONText(text))) }
-    if !reviews.isEmpty {
-      let list = JSONText { writer in writer.array { for moment in reviews { $0.string(moment.iso) } } }
-      members.append(Member(key: "reviews", value: list))
-    }
-    if !sessions.isEmpty {
-      let list = JSONText { writer in writer.array { for session in sessions { $0.raw(session.json.raw) } } }
-      members.append(Member(key: "sessions", value: list))
-    }
+    if !reviews.isEmpty { members.append(list("reviews", reviews.map { JSONText($0.iso) })) }
+    if !sessions.isEmpty { members.append(list("sessions", sessions.map(\.json))) }
     return JSONText(sorting: members)
+  }
+
+  /// A list with what didn't read of it behind what did.
+  private func list(_ key: String, _ known: [JSONText]) -> Member {
+    Member(key: key, value: Self.list(known + others.filter { $0.key == key }.flatMap(\.value.elements)))
   }
 
   /// The keys of known fields whose written value doesn't read: for `verify`.
@@ -141,6 +150,7 @@ extension ItemRecord.Session {
     var id: String?
     var start: Moment?
     var seconds: Int?
+    var others: [ItemRecord.Member] = []
     for (key, value) in json.members {
       switch key {
       case "id": id = value.string
@@ -150,9 +160,8 @@ extension ItemRecord.Session {
       }
     }
     guard let id, let start, let seconds, seconds >= 0 else { return nil }
-    self.id = id
-    self.start = start
-    self.seconds = seconds
+    self.init(id: id, start: start, seconds: seconds)
+    self.others = others
   }
 
   fileprivate var json: JSONText {

@@ -1,5 +1,12 @@
 /// What a plan's file may be called: the plain name of a file in the workspace's own folder.
 package enum PlanName {
+  /// Why a plan can't be given this name; nil where it can. A workspace that has such a plan already keeps it.
+  package static func problemOfNew(_ name: [UInt8]) -> String? {
+    if let problem = problem(name) { return problem }
+    let isJSON = String(decoding: name, as: UTF8.self).lowercased().hasSuffix(".json")
+    return isJSON ? "git's merges take a file that ends in .json for the records" : nil
+  }
+
   /// Why these bytes can't be a plan's name; nil where they can.
   package static func problem(_ name: [UInt8]) -> String? {
     if name.isEmpty { return "it has no name" }

@@ -94,8 +94,8 @@ extension Seen {
     guard block[bodyEnd...].elementsEqual("end \(Digest(of: body).hex) \(body.count)\n".utf8) else { return nil }
     var reader = LineReader(body)
     guard let words = reader.next()?.split(separator: 0x20).map({ String(decoding: $0, as: UTF8.self) }), words.count == 4,
-      words[0] == "patch", let number = Int(words[1]), words[2] == "of", let count = Int(words[3]),
-      let head = Head(&reader, patches: number)
+      words[0] == "patch", let number = Int(words[1]), (0...bytesLimit).contains(number), words[2] == "of",
+      let count = Int(words[3]), let head = Head(&reader, patches: number)
     else { return nil }
     var items: [(index: Int, item: Item)] = []
     var start = reader.position

@@ -268,7 +268,8 @@ extension Seen.Item {
   ) {
     guard let status = ItemStatus(rawValue: String(decoding: status, as: UTF8.self)),
       let date = Self.optional(date, { CivilDay(iso: $0) }),
-      let minutes = Self.optional(minutes, { Int(String(decoding: $0, as: UTF8.self)) })
+      let minutes = Self.optional(minutes, { Int(String(decoding: $0, as: UTF8.self)) }),
+      minutes.map({ (0...Int(Int32.max)).contains($0) }) ?? true
     else { return nil }
     let isOwn = id.first == Self.ownMark
     let isQualifier = id.dropFirst(isOwn ? 1 : 0).first == Self.qualifierMark

@@ -159,7 +159,7 @@ package struct Sidecar: Sendable {
   /// The date the stored streak was computed for.
   package var streakAsOf: CivilDay? { head["streak"]?["asOf"]?.string.flatMap { CivilDay($0) } }
 
-  /// The stored streak: a view never reads it, `verify` compares it.
+  /// The stored streak, which no page reads: it is history.
   package var streak: StreakAnswer? {
     guard let json = head["streak"], let current = json["current"]?.int, let longest = json["longest"]?.int,
       let active = json["active"]?.int, let activeLongest = json["activeLongest"]?.int

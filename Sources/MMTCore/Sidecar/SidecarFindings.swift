@@ -90,7 +90,15 @@ struct SidecarFindings {
     var found: [Diagnostic] = []
     for (section, table) in [("archived", sidecar.archived), ("items", sidecar.items)] {
       for index in table.indices {
-        for key in ItemRecord(table.value(at: index)).unreadableKeys {
+        let record = table.value(at: index)
+        if record["sessions"]?.elements.contains(where: { ($0["seconds"]?.int ?? 0) > ItemRecord.Session.limit }) ?? false {
+          found.append(
+            at(
+              [section, table.key(at: index), "sessions"], .warning, "field",
+              "a session of more than \(WorkDuration.limit) minutes can't be: no more of it counts",
+              help: "write the seconds that were worked, or take the session out"))
+        }
+        for key in ItemRecord(record).unreadableKeys {
           found.append(
             at(
               [section, table.key(at: index), key], .warning, "field", "this can't be \"\(key)\": it is passed over",

@@ -1,11 +1,12 @@
 extension DisplayWidth {
-  /// The text as one line that is safe to show: white space becomes a space, and whatever could move the cursor, colour the screen
-  /// or turn the direction of writing is spelled out as `\u{1B}`. A stack of marks on one letter ends at the sixteenth.
+  /// The text as one line that is safe to show: white space becomes a space, and whatever could move the cursor, colour the screen,
+  /// turn the direction of writing or hide is spelled out as `\u{1B}`. A stack of marks on one letter ends at the sixteenth.
   package static func visible(_ text: String) -> String {
     if isPlain(text) { return text }
     var result = ""
     result.reserveCapacity(text.utf8.count)
     var marks = 0
+    var hidden = HiddenCharacters()
     var afterReturn = false
     for scalar in text.unicodeScalars {
       let value = scalar.value
@@ -13,12 +14,13 @@ extension DisplayWidth {
       if isOrdinary(value) {
         result.unicodeScalars.append(scalar)
         marks = 0
+        hidden = HiddenCharacters()
         continue
       }
       switch value {
       case 0x0A where afterReturn: continue
       case 0x09, 0x0A, 0x0D, 0x85, 0x2028, 0x2029: result += " "
-      case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x206F, 0xFFF9...0xFFFB, 0xE0001:
+      case _ where hidden.isHidden(scalar):
         result += "\\u{" + String(value, radix: 16, uppercase: true) + "}"
       default:
         // Joiners count too, so that a family of emoji ends somewhere.

@@ -49,7 +49,7 @@ package enum DisplayWidth {
 
   /// Letters and signs of one cell that never join their neighbours: most texts hold no others, and need no tables.
   static func isOrdinary(_ value: UInt32) -> Bool {
-    (value >= 0x20 && value < 0x7F) || (value >= 0xA0 && value < 0x300) || (0x2010...0x2027).contains(value)
+    (value >= 0x20 && value < 0x7F) || (value >= 0xA0 && value < 0x300 && value != 0xAD) || (0x2010...0x2027).contains(value)
       || (0x2500...0x25CF).contains(value)
   }
 

@@ -8,21 +8,21 @@ package struct RenderedMarkdown: Sendable {
 
 /// Text for pages that a browser reads.
 package enum PageText {
-  /// The text without what HTML and XML don't allow or what would turn the direction of all that follows: control characters,
-  /// U+FFFE and U+FFFF, and the controls that embed, override or isolate a direction.
+  /// The text without what HTML and XML don't allow, and without what nobody would see but for tabs, line endings and marks of direction.
   package static func cleaned(_ text: String) -> String {
     // Every such scalar begins with one of these bytes; most text has none.
-    guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 || $0 == 0xEF }) else { return text }
+    guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 >= 0xE1 }) else { return text }
     var result = ""
-    for scalar in text.unicodeScalars where isAllowed(scalar.value) { result.unicodeScalars.append(scalar) }
-    return result
-  }
-
-  private static func isAllowed(_ scalar: UInt32) -> Bool {
-    switch scalar {
-    case 0x09, 0x0A: true
-    case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069, 0xFDD0...0xFDEF, 0xFFFE, 0xFFFF: false
-    default: true
+    var hidden = HiddenCharacters()
+    for scalar in text.unicodeScalars {
+      let isHidden = hidden.isHidden(scalar)
+      switch scalar.value {
+      case 0xFDD0...0xFDEF, 0xFFFE, 0xFFFF: continue
+      case 0x09, 0x0A: break
+      default: if isHidden && !HiddenCharacters.isDirectionMark(scalar.value) { continue }
+      }
+      result.unicodeScalars.append(scalar)
     }
+    return result
   }
 }

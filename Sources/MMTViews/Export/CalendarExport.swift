@@ -153,20 +153,16 @@ package enum CalendarExport {
       bytes += [0x0D, 0x0A]
     }
 
-    /// A text value: its signs escaped, control characters left out.
-    /// Controls, and what turns the direction of writing.
-    private static let hidden: [ClosedRange<UInt32>] = [0x7F...0x9F, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069]
-
+    /// A text value: its signs escaped, hidden characters left out.
     mutating func text(_ name: String, _ value: String) {
       var escaped = ""
+      var hidden = HiddenCharacters()
       for scalar in value.unicodeScalars {
         switch scalar {
         case "\\", ";", ",": escaped += "\\" + String(scalar)
         case "\n": escaped += "\\n"
         default:
-          if scalar.value >= 0x20 && !Self.hidden.contains(where: { $0.contains(scalar.value) }) {
-            escaped.unicodeScalars.append(scalar)
-          }
+          if !hidden.isHidden(scalar) { escaped.unicodeScalars.append(scalar) }
         }
       }
       add(name, escaped)

@@ -41,7 +41,10 @@ extension SyncAnswer {
   package var json: [UInt8] {
     JSONDocument.bytes { writer in
       writer.objects("completed", completed) { $1.write(into: &$0) }
-      writer.objects("reopened", reopened) { $1.write(into: &$0) }
+      writer.objects("reopened", reopened) {
+        $1.placed.write(into: &$0)
+        $0.member("was", $1.was)
+      }
       writer.objects("edited", edited) { $1.write(into: &$0) }
       writer.objects("renamed", renamed) {
         $0.member("from", $1.from)

@@ -22,6 +22,7 @@ package func writeDay(_ day: DayAnswer, into writer: inout JSONWriter) {
   writer.object {
     $0.member("number", day.number)
     $0.member("lastNumber", day.lastNumber)
+    $0.member("series", day.series)
     $0.member("of", day.of)
     $0.member("date", day.date)
     $0.member("weekday", day.weekday?.name)
@@ -79,6 +80,7 @@ extension PlacedItem {
   package func write(into writer: inout JSONWriter) {
     item.write(into: &writer)
     writer.member("day", day)
+    writer.member("series", series)
     writer.member("track", track)
     guard let record else { return }
     writer.member("felt", record.felt?.rawValue)

@@ -66,7 +66,10 @@ package enum ItemsView {
 
   private static func place(_ placed: PlacedItem, _ today: CivilDay, _ glyphs: Glyphs) -> String {
     var parts: [String] = []
-    if let day = placed.day { parts.append("Day \(day)" + (placed.date.map { ", " + $0.long } ?? "")) }
+    if let day = placed.day {
+      let series = placed.series.map { Prose.readable($0) + " " } ?? ""
+      parts.append(series + "Day \(day)" + (placed.date.map { ", " + $0.long } ?? ""))
+    }
     if !placed.track.isEmpty { parts.append(Prose.readable(placed.track)) }
     return parts.joined(separator: " " + glyphs.dot + " ")
   }

@@ -11,7 +11,8 @@ package enum SyncView {
       sheet.paragraph(StyledText("\(sheet.glyphs.check) \(words)", .done))
     }
     let sections = [
-      ("ticked", answer.completed), ("open again", answer.reopened), ("edited", answer.edited), ("added", answer.added),
+      ("ticked", answer.completed), ("open again", answer.reopened.map(\.placed)), ("edited", answer.edited),
+      ("added", answer.added),
     ].filter { !$0.1.isEmpty }
     var items = ItemTable(rendering, today: today, refs: .full)
     items.mutesSettled = false

@@ -59,6 +59,21 @@ import Testing
     #expect(drafts(machine) == [])
   }
 
+  @Test("an editor that leaves no file has changed nothing; an emptied text takes the notes out")
+  func gone() throws {
+    let machine = try Machine(plan: smallPlan)
+    machine.mmt("note", "1", "first")
+    let before = machine.text("plan.md")
+    for command in [["note", "1"], ["reflect"], ["reflect", "--replace"]] {
+      let answer = run(machine, command) { try? FileManager.default.removeItem(atPath: $0) }
+      #expect(answer.status == 0 && answer.error.contains("nothing was changed"), "\(answer)")
+      #expect(machine.text("plan.md") == before)
+      #expect(drafts(machine) == [])
+    }
+    #expect(run(machine, ["note", "1"], edit: saving("")).output.contains("notes taken out"))
+    #expect(machine.text("plan.md")?.contains("first") == false)
+  }
+
   @Test("a plan that changed while the editor was open is merged, also where lines above came and the item was ticked")
   func changedMeanwhile() throws {
     let machine = try Machine(plan: smallPlan)

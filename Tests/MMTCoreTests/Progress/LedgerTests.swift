@@ -115,6 +115,22 @@ import Testing
 
     """
 
+  @Test("before the start no day has come, so there is no average of days")
+  func beforeTheStart() {
+    let page = Ledgers.make(plan, on: "2026-11-01").progress()
+    #expect(page.tracks.map(\.averageOfDays) == [nil, nil])
+    #expect(page.tracks.map(\.done) == [3, 1])
+  }
+
+  @Test("a qualifier's minutes count nowhere, and a range's items are due on its last date everywhere")
+  func countedOnce() {
+    let page = Ledgers.make("### Day 1-3\n- [x] a ⏱ 10m ✅ 2026-11-02\n- Include: b ⏱ 5m\n- [ ] c\n", on: "2026-11-04")
+      .progress()
+    #expect(page.minutesTotal == 10)
+    #expect(page.history.map(\.pace) == [0, 0, 2], "from the first date on")
+    #expect(page.history.map(\.cumulative) == [1, 1, 1])
+  }
+
   @Test("the page of progress: tracks, difficulties, weeks, heat, minutes")
   func progress() {
     let page = Ledgers.make(plan, on: "2026-11-04").progress()
