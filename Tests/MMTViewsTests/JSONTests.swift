@@ -80,7 +80,7 @@ struct JSONTests {
         "schema", "plan", "days", "tracks", "difficulty", "streak", "minutes", "weeks", "heatmap", "history", "projectedFinish",
         "achievements", "bonus", "backlog",
       ]
-    ), ("sync", ["schema", "completed", "reopened", "edited", "renamed", "added", "archived", "commit"]),
+    ), ("sync", ["schema", "completed", "reopened", "edited", "renamed", "added", "archived", "summed", "commit"]),
     ("start", ["schema", "timer", "changed", "streak", "commit", "booked", "earned"]), ("undo --list", ["schema", "changes"]),
     ("review", ["schema", "items", "waiting", "doneToday", "nextDue"]), ("verify", ["schema", "ok", "problems"]),
     ("config", ["schema", "settings"]),

@@ -107,7 +107,7 @@ extension Desk {
       completed: after.placed(found.completed.map(\.item)),
       reopened: found.reopened.map { .init(placed: after.placed($0.item), was: $0.was) }, edited: after.placed(found.edited),
       renamed: found.renamed.map { .init(from: $0.from, to: $0.to) }, added: after.placed(found.added),
-      archived: found.archived, streak: after.streak)
+      archived: found.archived, summed: after.placed(found.summed), streak: after.streak)
   }
 
   /// Where this machine remembers nothing of the workspace (a clone, a copy, a folder that was moved), what the last commit has is
@@ -143,6 +143,7 @@ extension Plan {
 extension SyncAnswer {
   var isQuiet: Bool {
     completed.isEmpty && reopened.isEmpty && edited.isEmpty && renamed.isEmpty && added.isEmpty && archived.isEmpty
+      && summed.isEmpty
   }
 }
 
@@ -152,6 +153,7 @@ enum SyncSubject {
     let parts = [
       (answer.reopened.count, "reopened"), (answer.edited.count, "edited"), (answer.renamed.count, "renamed"),
       (answer.added.count, "added"), (answer.archived.count, "archived"), (answer.completed.count, "done"),
+      (answer.summed.count, "summed"),
     ]
     return "Plan: " + parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
   }

@@ -29,6 +29,13 @@ extension Command<Session> {
         record.completed = date == nil ? desk.now : nil
         wish.records.append((index, record))
       }
+      if let minutes {
+        for index in wish.named {
+          guard var record = reading.record(index), record.countsMinutes else { continue }
+          record.takeMinutes(of: minutes)
+          if record != reading.record(index) { wish.record(index, reading) { $0.takeMinutes(of: minutes) } }
+        }
+      }
       if let felt {
         for index in wish.named where reading.record(index)?.felt != felt {
           wish.record(index, reading) { $0.felt = felt }

@@ -52,28 +52,39 @@ struct FileMerge {
   func run() throws(Failure) -> Bool {
     if ours == theirs { return true }
     let output = OutputFile(session.world, paths[1])
-    let isMergedByLine = try writeTextMerge(output)
+    let lines = try writeTextMerge(output)
     do throws(Failure) {
-      return try place.name.suffix(5).elementsEqual(".json".utf8) ? mergeSidecar(output) : mergePlan(output)
+      return try isSidecar ? mergeSidecar(output) : mergePlan(output, lines)
     } catch {
       var failure = error
-      failure.details = [shown + (isMergedByLine ? " is merged line by line, as git does it." : " is your version, unmerged.")]
+      failure.details = [shown + (lines != nil ? " is merged line by line, as git does it." : " is your version, unmerged.")]
       failure.help = "compare the versions in an editor, keep what is right, then git add it"
       throw failure
     }
   }
 
-  /// Writes git's merge of lines, conflict markers and all. false without git, or where git refuses: OURS stays for now.
-  private func writeTextMerge(_ output: OutputFile) throws(Failure) -> Bool {
-    let git = Git(world: session.world, folder: Path("."))
-    guard let text = git.mergedText(base: paths[0], ours: paths[1], theirs: paths[2], markerSize: size) else {
-      return false
+  /// git says which file it merges, and there is one name for a sidecar. Without that name what is in them tells: a plan may be called
+  /// `plan.json`.
+  private var isSidecar: Bool {
+    if session.invocation.path(4) != nil { return place.name.elementsEqual(Workspace.sidecarName.utf8) }
+    return [ours, theirs, base].contains { bytes in
+      let start = bytes.lazy.filter { !Bytes.isBlank($0) && $0 != 0x0A && $0 != 0x0D }.prefix(2)
+      return start.elementsEqual([0x7B, 0x22])
     }
-    if text != ours { try output.replace(text) }
-    return true
   }
 
-  private func mergePlan(_ output: OutputFile) throws(Failure) -> Bool {
+  /// Writes git's merge of lines, conflict markers and all. nil without git, or where git refuses: OURS stays for now.
+  private func writeTextMerge(_ output: OutputFile) throws(Failure) -> [UInt8]? {
+    let git = Git(world: session.world, folder: Path("."))
+    guard let text = git.mergedText(base: paths[0], ours: paths[1], theirs: paths[2], markerSize: size) else {
+      return nil
+    }
+    if text != ours { try output.replace(text) }
+    return text
+  }
+
+  /// `lines` is git's merge of the lines, which stands in OURS: where it is clean it stays rather than a conflict, or a line twice.
+  private func mergePlan(_ output: OutputFile, _ lines: [UInt8]?) throws(Failure) -> Bool {
     let options = PlanParser.Options(settings: settings)
     for (bytes, which) in [(base, "the common version"), (ours, "ours"), (theirs, "theirs")] {
       let source = SourceText(bytes)
@@ -84,9 +95,18 @@ struct FileMerge {
       let damage = PlanGuard.findings(PlanParser.parse(source, options), file: which, seen: nil)
       if !damage.isEmpty { throw Failure(.data, "a damaged plan isn't merged", diagnostics: damage) }
     }
-    let merge = PlanMerge(
-      base: base, ours: ours, theirs: theirs, options, policy: .markers(size: size, ours: "ours", theirs: "theirs"))
+    let policy = PlanMerge.Policy.markers(size: size, ours: "ours", theirs: "theirs")
+    let merge = PlanMerge(base: base, ours: ours, theirs: theirs, options, policy: policy)
     guard merge.isComplete else { throw PlanMerge.incomplete }
+    let law = MergedLines(base: base, ours: ours, theirs: theirs)
+    // The sides may change places: what is wrong with one of them as ours is wrong.
+    let mirror = PlanMerge(base: base, ours: theirs, theirs: ours, options, policy: policy)
+    if !merge.contradictions.isEmpty || !law.hold(merge.bytes) || !law.hold(mirror.bytes) {
+      if let lines, isSound(lines, options), law.hold(lines) { return true }
+      if merge.contradictions.isEmpty {
+        throw Failure(.data, "merged, a line would be there twice, or one that was taken out would be back")
+      }
+    }
     guard merge.contradictions.isEmpty else {
       try output.replace(merge.bytes)
       let count = Counted.text(merge.contradictions.count, "contradiction")
@@ -97,6 +117,15 @@ struct FileMerge {
     }
     try output.replace(try merge.proven(options).text.bytes)
     return true
+  }
+
+  /// Without conflict markers, and a plan.
+  private func isSound(_ bytes: [UInt8], _ options: PlanParser.Options) -> Bool {
+    let source = SourceText(bytes)
+    let marker = Array(repeating: UInt8(0x3C), count: size) + Array(" ours".utf8)
+    let isMarked = (1...source.lineCount).contains { bytes[source.line($0).range].starts(with: marker) }
+    return !isMarked && source.tooDeepLine == nil
+      && PlanGuard.findings(PlanParser.parse(source, options), file: shown, seen: nil).isEmpty
   }
 
   private func mergeSidecar(_ output: OutputFile) throws(Failure) -> Bool {

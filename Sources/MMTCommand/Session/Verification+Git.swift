@@ -57,7 +57,11 @@ extension Verification {
     var found: [Diagnostic] = []
     let ids = reading.ids.all(reading.plan)
     for (index, id) in ids.enumerated() {
-      guard let moment = reading.sidecar.record(id)?.completed else { continue }
+      guard let record = reading.sidecar.record(id) else { continue }
+      if let finding = minutesFinding(record, id, line: Int(reading.plan.items[index].minutes), isReconciled) {
+        found.append(finding)
+      }
+      guard let moment = record.completed else { continue }
       // Clocks of two machines differ a little.
       if moment.seconds > desk.now.seconds + 86_400 {
         found.append(
@@ -75,5 +79,19 @@ extension Verification {
       }
     }
     return found
+  }
+
+  /// Minutes that the merge of two devices left out of a line, or counted twice: noted, or by a merge of an earlier mmt.
+  private func minutesFinding(_ record: ItemRecord, _ id: String, line: Int, _ isReconciled: Bool) -> Diagnostic? {
+    let counted = record.countedMinutes
+    let isNoted = record.settled(line) != line
+    guard isNoted || (isReconciled && record.byHand == 0 && line < counted) else { return nil }
+    return Diagnostic(
+      .warning, code: "sidecar.minutes", file: Workspace.sidecarName,
+      message: "\(id) has \(WorkDuration.text(line)) in its line, and its sessions come to \(WorkDuration.text(counted))",
+      help: isNoted
+        ? "mmt sync counts the sessions of both devices"
+        : "mmt time ITEM \(WorkDuration.text(counted)) puts it right; mmt time ITEM \(WorkDuration.text(max(line, 1))) says it is"
+    )
   }
 }

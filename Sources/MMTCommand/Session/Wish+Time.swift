@@ -29,14 +29,16 @@ extension Wish {
   /// can be written.
   mutating func minutes(_ item: Int, _ reading: Reading, _ change: WorkDuration.Change) throws(Failure) {
     let line = Int(reading.plan.items[item].minutes)
-    var before = line
+    let known = records.first { $0.item == item }?.record ?? reading.record(item)
+    var before = reading.record(item)?.settled(line) ?? line
     if case .set(let set)? = edits.first(where: { $0.item == item })?.minutes { before = set }
     guard let after = change.applied(to: before) else {
       throw Failure(
         .data, "with that it would be more than \(WorkDuration.limit) minutes",
         details: ["Nothing was changed. \(WorkDuration.text(before)) are in the plan."])
     }
-    guard after != before else { return }
+    if known?.countsMinutes ?? false { record(item, reading) { $0.takeMinutes(of: after) } }
+    guard after != line || after != before else { return }
     edit(item) { $0.minutes = after == line ? .keep : after == 0 ? .drop : .set(after) }
   }
 

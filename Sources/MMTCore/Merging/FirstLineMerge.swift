@@ -88,8 +88,7 @@ struct FirstLineMerge {
     ours.fields = Self.ordered(merged, base, one, other)
     for (key, field) in rivals { merged[key] = field }
     theirs.fields = rivals.isEmpty ? ours.fields : Self.ordered(merged, base, one, other)
-    for time in merged.values where time.key == .time { ours.minutes = Self.minutes(base, one, other, time) }
-    if merged[.time] == nil { ours.minutes = 0 }
+    ours.minutes = merged[.time] == nil ? 0 : Self.minutes(base, one, other)
     theirs.minutes = ours.minutes
     let completed = [one, other].first { $0.field(.completion) == merged[.completion] }?.completedOn
     let cancelled = [one, other].first { $0.field(.cancelled) == merged[.cancelled] }?.cancelledOn
@@ -104,13 +103,14 @@ struct FirstLineMerge {
     return other.bytes.lexicographicallyPrecedes(one.bytes) ? other : one
   }
 
-  private static func minutes(_ base: FirstLine, _ one: FirstLine, _ other: FirstLine, _ field: Field?) -> Int {
-    changed(base.minutes, one.minutes, other.minutes) ?? min(WorkDuration.limit, one.minutes + other.minutes - base.minutes)
+  /// What lines alone can tell; the sessions in the sidecar may know better (`ItemRecord.settled`).
+  private static func minutes(_ base: FirstLine, _ one: FirstLine, _ other: FirstLine) -> Int {
+    min(WorkDuration.limit, WorkDuration.merged(base.minutes, one.minutes, other.minutes))
   }
 
   private static func time(_ base: FirstLine, _ one: FirstLine, _ other: FirstLine) -> Field? {
     let (was, mine, yours) = (base.field(.time), one.field(.time), other.field(.time))
-    let minutes = minutes(base, one, other, nil)
+    let minutes = minutes(base, one, other)
     guard minutes > 0 else { return nil }
     if one.minutes == other.minutes { return either(was, mine, yours) }
     if minutes == one.minutes, let mine { return mine }

@@ -21,18 +21,31 @@ struct MergeSide: Sendable {
   var elements: [Element] = []
   /// By item: the place of its element; -1 for one that stands inside another's lines.
   var places: [Int] = []
+  /// The plan with its items' paragraphs as far as they are their own.
+  private let identified: Plan
+  /// The last line that is an item's own, by item, where its paragraph goes on left of its content.
+  private var continued: [Int: Int] = [:]
 
   init(_ bytes: [UInt8], _ options: PlanParser.Options) {
     let source = SourceText(bytes)
-    let plan = PlanParser.parse(source, options)
-    self.plan = plan
+    plan = PlanParser.parse(source, options)
+    var identified = plan
+    for (index, item) in plan.items.enumerated() where item.lastLine > item.line && !item.isTableRow {
+      guard let line = Self.continuation(of: item, source) else { continue }
+      identified.items[index].lastLine = UInt32(clamping: line - 1)
+      continued[index] = line - 1
+    }
+    self.identified = identified
     self.source = source
-    itemIDs = ItemIDs(plan, options.lexicon)
-    ids = itemIDs.all(plan)
+    itemIDs = ItemIDs(identified, options.lexicon)
+    ids = itemIDs.all(identified)
     markLength = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     ending = source.dominantEnding
     split()
   }
+
+  /// The words an item is known by.
+  func words(_ item: Int) -> String { identified.words(identified.items[item]) }
 
   /// Whether the text ends with a line ending.
   var hasLastEnding: Bool { source.bytes.last == 0x0A || source.bytes.last == 0x0D }
@@ -53,6 +66,7 @@ struct MergeSide: Sendable {
 
   /// The lines of an item that are its own: those of its words, and its notes up to the first nested item.
   private func lastLine(_ item: Int) -> Int {
+    if let last = continued[item] { return last }
     var last = Int(plan.items[item].lastLine)
     if last > Int(plan.items[item].line) {
       for line in (Int(plan.items[item].line) + 1)...last where source.goal(line: line) != nil { return line - 1 }
@@ -60,6 +74,34 @@ struct MergeSide: Sendable {
     if let nested = plan.nestedLines(plan.items[item]) { last = nested.upperBound }
     if item + 1 < plan.items.count { last = min(last, Int(plan.items[item + 1].line) - 1) }
     return max(last, Int(plan.items[item].line))
+  }
+
+  /// The first line that merely continues an item's paragraph, left of its content. It belongs to whichever item comes before it, so it
+  /// is merged as a line, and is none of the words the item is known by.
+  private static func continuation(of item: Item, _ source: SourceText) -> Int? {
+    let lead = source.bytes[source.line(Int(item.line)).lowerBound..<Int(item.content)]
+    let quotes = lead.count { $0 == 0x3E }
+    let start = column(lead, quotes: quotes, countsMarker: true)
+    return (Int(item.line) + 1...Int(item.lastLine)).first { line in
+      column(source.bytes[source.line(line).range], quotes: quotes, countsMarker: false) < start
+    }
+  }
+
+  /// The column in which a line's content begins, behind so many quote marks at most; `countsMarker` takes all of the text for a lead.
+  private static func column(_ text: ArraySlice<UInt8>, quotes: Int, countsMarker: Bool) -> Int {
+    var column = 0
+    var quotes = quotes
+    for byte in text {
+      switch byte {
+      case 0x20: column += 1
+      case 0x09: column = (column / 4 + 1) * 4
+      case 0x3E where quotes > 0: (column, quotes) = (0, quotes - 1)
+      default:
+        guard countsMarker else { return column }
+        column += 1
+      }
+    }
+    return column
   }
 
   private mutating func split() {

@@ -10,7 +10,7 @@ struct MergeTokens {
   /// The sides get their tokens.
   init(_ baseSide: inout MergeSide, _ oursSide: inout MergeSide, _ theirsSide: inout MergeSide) {
     lines = LineTable(from: 0)
-    let known = ItemMatcher.Known.items(of: baseSide.plan, baseSide.itemIDs)
+    let known = Self.items(baseSide)
     base = Array(baseSide.plan.items.indices)
     ours = Array(repeating: -1, count: base.count)
     theirs = ours
@@ -24,9 +24,15 @@ struct MergeTokens {
     number(&theirsSide, theirsTokens)
   }
 
+  /// A side's items with the words that count for merging.
+  private static func items(_ side: MergeSide) -> [ItemMatcher.Known] {
+    var items = ItemMatcher.Known.items(of: side.plan, side.itemIDs)
+    for index in items.indices { items[index].words = side.words(index) }
+    return items
+  }
+
   private static func matches(_ known: [ItemMatcher.Known], _ side: MergeSide) -> [Int?] {
-    ItemMatcher(known: known, today: ItemMatcher.Known.items(of: side.plan, side.itemIDs)).matches.enumerated().map {
-      index, match in
+    ItemMatcher(known: known, today: items(side)).matches.enumerated().map { index, match in
       // One that is part of another item's lines can't be told apart from these.
       side.places[index] < 0 ? nil : match
     }
@@ -57,7 +63,7 @@ struct MergeTokens {
     for index in matches.indices where matches[index] == nil && other.places[index] >= 0 {
       guard let same = added[other.ids[index]] else { continue }
       let (first, second) = (one.plan.items[same], other.plan.items[index])
-      guard first.isBonus == second.isBonus, first.kind == second.kind, one.plan.words(first) == other.plan.words(second) else {
+      guard first.isBonus == second.isBonus, first.kind == second.kind, one.words(same) == other.words(index) else {
         continue
       }
       matches[index] = tokens[same]

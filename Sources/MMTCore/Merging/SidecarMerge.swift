@@ -134,6 +134,7 @@ extension ItemRecord {
     others = Self.united(base.others, one.others, other.others, key: \.key) {
       $0.value.compact.lexicographicallyPrecedes($1.value.compact) ? $0 : $1
     }
+    mergeMinutes(base, one, other)
   }
 
   private static func merged<Value: Equatable>(

@@ -94,12 +94,15 @@ package struct SyncAnswer: Sendable, Equatable {
   package var added: [PlacedItem]
   /// Ids of records whose item left the plan.
   package var archived: [String]
+  /// Items whose line got the minutes of both devices' sessions.
+  package var summed: [PlacedItem]
   package var streak: StreakAnswer
   package var commit: String?
 
   package init(
     completed: [PlacedItem] = [], reopened: [Reopened] = [], edited: [PlacedItem] = [], renamed: [Renamed] = [],
-    added: [PlacedItem] = [], archived: [String] = [], streak: StreakAnswer, commit: String? = nil
+    added: [PlacedItem] = [], archived: [String] = [], summed: [PlacedItem] = [], streak: StreakAnswer,
+    commit: String? = nil
   ) {
     self.completed = completed
     self.reopened = reopened
@@ -107,6 +110,7 @@ package struct SyncAnswer: Sendable, Equatable {
     self.renamed = renamed
     self.added = added
     self.archived = archived
+    self.summed = summed
     self.streak = streak
     self.commit = commit
   }

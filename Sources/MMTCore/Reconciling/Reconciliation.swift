@@ -13,6 +13,8 @@ package struct Reconciliation: Sendable {
   /// Ids that changed because the words or the place did.
   package private(set) var renamed: [(from: String, to: String)] = []
   package private(set) var added: [Int] = []
+  /// Minutes of the line put right after a merge: both devices' sessions count.
+  package private(set) var summed: [Int] = []
   /// Ids whose item left the plan.
   package private(set) var archived: [String] = []
   /// What `sync` writes into the plan: the missing dates, and the dates of what was unticked.
@@ -193,9 +195,23 @@ package struct Reconciliation: Sendable {
       self.before[index] = before
     }
     if change != .none { self.before[index] = before }
+    if record.countsMinutes { settleMinutes(index, item, &record) }
     if let moment = record.completed { moments[index] = moment }
     if !record.saysNothing { record.text = words }
     return record == old || (old == nil && record.saysNothing) ? nil : record
+  }
+
+  private mutating func settleMinutes(_ index: Int, _ item: Item, _ record: inout ItemRecord) {
+    let minutes = record.settled(Int(item.minutes))
+    if minutes != item.minutes {
+      // Noted until a person has made room for it in the line.
+      guard item.isTableRow || editor.canAnnotate(item) else { return }
+      var edit = edits.last?.item == index ? edits.removeLast() : ItemEdit(index)
+      edit.minutes = minutes == 0 ? .drop : .set(minutes)
+      edits.append(edit)
+      summed.append(index)
+    }
+    record.takeMinutes(of: minutes)
   }
 
   private enum Change { case none, ticked, unticked }
@@ -251,7 +267,7 @@ extension ItemRecord {
 extension Reconciliation {
   /// How many things happened.
   package var changeCount: Int {
-    completed.count + reopened.count + edited.count + renamed.count + added.count + archived.count
+    completed.count + reopened.count + edited.count + renamed.count + added.count + archived.count + summed.count
   }
 
   /// Nothing happened and nothing is to be written.

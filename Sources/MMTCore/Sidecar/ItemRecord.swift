@@ -38,6 +38,10 @@ package struct ItemRecord: Equatable, Sendable {
   package var reviews: [Moment] = []
   /// The item's words, to find it again.
   package var text: String?
+  /// Minutes of the line beyond those of the sessions; negative where a person took some away. Only with sessions.
+  package var byHand = 0
+  /// What the line's minutes are where git merged two devices' lines without knowing of their sessions; empty once that is settled.
+  package var mergedLines: [Int] = []
   package var others: [Member] = []
 
   package init(
@@ -52,7 +56,8 @@ package struct ItemRecord: Equatable, Sendable {
 
   /// Nothing but the words to find it by, or not even these: such a record isn't written.
   package var saysNothing: Bool {
-    completed == nil && created == nil && sessions.isEmpty && felt == nil && reviews.isEmpty && others.isEmpty
+    completed == nil && created == nil && sessions.isEmpty && felt == nil && reviews.isEmpty && mergedLines.isEmpty
+      && others.isEmpty
   }
 }
 
@@ -78,6 +83,14 @@ extension ItemRecord {
     case "text":
       text = value.string
       return text != nil || value.kind == .null
+    case "byHand":
+      byHand = value.int.flatMap { (-WorkDuration.limit...WorkDuration.limit).contains($0) ? $0 : nil } ?? 0
+      return byHand != 0 || value.int == 0 || value.kind == .null
+    case "mergedLines":
+      let all = value.elements.compactMap(\.int).filter { (0...WorkDuration.limit).contains($0) }
+      guard all.count == value.elements.count, all.count <= Self.mergedLinesLimit else { return false }
+      mergedLines = all
+      return value.kind == .array || value.kind == .null
     case "reviews":
       reviews = readList(key, value) { $0.string.flatMap { Moment(iso: $0) } }
       return value.kind == .array || value.kind == .null
@@ -106,6 +119,8 @@ extension ItemRecord {
     if let created { members.append(Member(key: "created", value: JSONText(created.iso))) }
     if let felt { members.append(Member(key: "felt", value: JSONText(felt.rawValue))) }
     if let text { members.append(Member(key: "text", value: JSONText(text))) }
+    if byHand != 0, countsMinutes { members.append(Member(key: "byHand", value: JSONText(byHand))) }
+    if !mergedLines.isEmpty { members.append(Member(key: "mergedLines", value: Self.list(mergedLines.map { JSONText($0) }))) }
     if !reviews.isEmpty { members.append(list("reviews", reviews.map { JSONText($0.iso) })) }
     if !sessions.isEmpty { members.append(list("sessions", sessions.map(\.json))) }
     return JSONText(sorting: members)
@@ -118,12 +133,16 @@ extension ItemRecord {
 
   /// The keys of known fields whose written value doesn't read: for `verify`.
   package var unreadableKeys: [String] {
-    others.map(\.key).filter { ["completed", "created", "felt", "reviews", "text", "sessions"].contains($0) }
+    others.map(\.key).filter {
+      ["byHand", "completed", "created", "felt", "mergedLines", "reviews", "text", "sessions"].contains($0)
+    }
   }
 
   /// What the value of a known key must be, in a few words.
   static func form(_ key: String) -> String {
     switch key {
+    case "byHand": "minutes, at most \(WorkDuration.limit)"
+    case "mergedLines": "a list of at most \(mergedLinesLimit) minutes"
     case "completed", "created": "a moment as 2026-11-20T08:31:07+01:00"
     case "felt": Felt.allCases.map(\.rawValue).joined(separator: ", ")
     case "reviews": "a list of moments as 2026-11-20T08:31:07+01:00"
@@ -134,6 +153,8 @@ extension ItemRecord {
 
   private func isSet(_ key: String) -> Bool {
     switch key {
+    case "byHand": byHand != 0
+    case "mergedLines": !mergedLines.isEmpty
     case "completed": completed != nil
     case "created": created != nil
     case "felt": felt != nil

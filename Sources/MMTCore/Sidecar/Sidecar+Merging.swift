@@ -7,7 +7,9 @@ extension Sidecar {
     result.head["streak"] = nil
     if other.schema > schema { result.head["schema"] = JSONText(other.schema) }
     result.settings = Settings(Self.united(settings.stored, other.settings.stored) { first, _ in first })
-    let record = { (first: JSONText, second: JSONText) in ItemRecord(first).merged(with: ItemRecord(second)).json }
+    let record = { (first: JSONText, second: JSONText) in
+      ItemRecord(base: ItemRecord(), ItemRecord(first), ItemRecord(second)).json
+    }
     result.items = Self.united(items, other.items, record)
     result.archived = Self.united(archived, other.archived, record)
     // What is in the plan on one device and was put aside on the other: the next sync looks at the plan and decides.

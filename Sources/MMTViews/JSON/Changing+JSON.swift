@@ -52,6 +52,7 @@ extension SyncAnswer {
       }
       writer.objects("added", added) { $1.write(into: &$0) }
       writer.array("archived", archived) { $0.string($1) }
+      writer.objects("summed", summed) { $1.write(into: &$0) }
       writer.member("commit", commit)
     }
   }

@@ -13,6 +13,7 @@ package enum SyncView {
     let sections = [
       ("ticked", answer.completed), ("open again", answer.reopened.map(\.placed)), ("edited", answer.edited),
       ("added", answer.added),
+      ("with the sessions of both devices counted", answer.summed),
     ].filter { !$0.1.isEmpty }
     var items = ItemTable(rendering, today: today, refs: .full)
     items.mutesSettled = false
@@ -53,5 +54,6 @@ extension SyncAnswer {
   /// The plan and the records agreed.
   package var isEmpty: Bool {
     completed.isEmpty && reopened.isEmpty && edited.isEmpty && renamed.isEmpty && added.isEmpty && archived.isEmpty
+      && summed.isEmpty
   }
 }
