@@ -15,6 +15,7 @@ import subprocess
 import sys
 import tempfile
 
+import hostile
 from inputs import ITEMS, RECORDS, Bench, copies, everyday_plan
 from live import live
 
@@ -186,6 +187,16 @@ def growth(bench: Bench, plan: str, rounds: int, table: Table):
             f"growth, {small} to {big} copies, per copy", f"{time:.2f}×", "", f"{memory:.2f}×", "1.2×", time <= 1.2 and memory <= 1.2)
 
 
+def hostile_text(bench: Bench, table: Table):
+    """Texts made to cost time, against as many bytes of plain words and as many plain items."""
+    for size in (1_000_000, 4_000_000):
+        trial = hostile.Trial(bench.mmt)
+        times, what = hostile.worst(trial, hostile.Plain(trial, size), size, list(hostile.TEXTS))
+        table.judged(
+            f"hostile text, {size / 1e6:.0f} MB: worst of {len(hostile.TEXTS)}, {what}", "", f"{times:.2f}× plain text", "",
+            f"{hostile.LIMIT}×", times <= hostile.LIMIT)
+
+
 def works(bench: Bench, command: list[str], name: str) -> bool:
     """Whether a command ends well and has something to say; one that isn't built yet is left out."""
     result = bench.run(*command)
@@ -285,6 +296,7 @@ def main() -> int:
         if options.large_rounds:
             large(bench, plan, options.large_rounds, table)
             growth(bench, plan, options.large_rounds, table)
+            hostile_text(bench, table)
         for name, is_large in (("everyday", False), ("large", True)):
             path = os.path.join(folder, name, name + ".md")
             if os.path.exists(path):

@@ -106,8 +106,8 @@ import Testing
     #expect(limits.contains("size of the file: 268,435,456 bytes (256 MB)") && SourceText.sizeLimit == 268_435_456)
     #expect(limits.contains("a slug: \(Slug.wordLimit) words, \(Slug.characterLimit) characters"))
     #expect(limits.contains("minutes: 1 to 100,000") && WorkDuration.limit == 100_000)
-    #expect(SourceText(String(repeating: "> ", count: 500) + "a").tooDeepLine == nil)
-    #expect(SourceText(String(repeating: "> ", count: 501) + "a").tooDeepLine == 1)
+    #expect(SourceText(String(repeating: "> ", count: 100) + "a").tooDeepLine == nil)
+    #expect(SourceText(String(repeating: "> ", count: 101) + "a").tooDeepLine == 1)
     func days(_ heading: String) -> [String] {
       PlanParser.parse(SourceText("### \(heading)\n")).days.filter { $0.key != .none }.map { day in
         day.idPart + (day.lastNumber.map { "-\($0)" } ?? "")

@@ -16,7 +16,9 @@ struct Verification {
     problems += PlanGuard.findings(reading.plan, file: name, seen: seen).map { $0.helped(desk.damageHelp) }
     let checks = PlanChecks(
       plan: reading.plan, lexicon: reading.lexicon, file: name, today: desk.now.localDay, ids: reading.ids)
-    for finding in checks.findings where !problems.contains(where: { $0.line == finding.line && $0.code == finding.code }) {
+    // What the guard says of a line isn't said again.
+    var told = Set(problems.map { Finding(line: $0.line, code: $0.code) })
+    for finding in checks.findings where told.insert(Finding(line: finding.line, code: finding.code)).inserted {
       problems.append(finding)
     }
     problems = Self.inOrder(problems)
@@ -37,6 +39,11 @@ struct Verification {
       problems: problems, days: reading.plan.days.count { $0.key != .none },
       items: reading.plan.items.count { !$0.isQualifier },
       records: reading.sidecar.items.count)
+  }
+
+  private struct Finding: Hashable {
+    var line: Int
+    var code: String
   }
 
   /// The findings of one file as its lines stand; those about the file as a whole first.

@@ -87,10 +87,14 @@ package struct PlanEditor: Sendable {
       }
     }
     guard !options.bareBulletsAreItems else { return result }
+    // Each track once: all of its items may be named.
+    var tracks = Set<UInt32>()
     for edit in wanted where edit.status != nil || edit.addsBox {
       let item = plan.items[edit.item]
       if item.isTableRow { continue }
-      guard !item.hasBox, Int(item.track) < plan.tracks.count, plan.tracks[Int(item.track)].isBare else { continue }
+      guard !item.hasBox, Int(item.track) < plan.tracks.count, plan.tracks[Int(item.track)].isBare,
+        tracks.insert(item.track).inserted
+      else { continue }
       for other in plan.tracks[Int(item.track)].items where !plan.items[other].isQualifier && !plan.items[other].hasBox {
         if plan.items[other].isTableRow { continue }
         if known.insert(other).inserted { result.append(.box(other)) }

@@ -7,7 +7,8 @@ internal import CCmark
 extension Outline {
   /// Parses `source`; front matter counts as blank lines.
   ///
-  /// The outline is the same for every `pieceSize`, and whether cmark is shown all of the text or an abridged one; only tests choose.
+  /// The outline is the same for every `pieceSize`, and whether cmark is shown all of the text or an abridged one; only tests choose. What
+  /// is bold beside more pictures than `Pictures.limit` may differ.
   package init(_ source: SourceText, pieceSize: Int = Outline.pieceSize, abridged: Bool = true) {
     var builder = OutlineBuilder(source, pieceSize: pieceSize, abridges: abridged)
     builder.run()
@@ -56,18 +57,12 @@ extension Outline {
     probe.withUTF8Buffer { text += $0 }
     text += paragraph[min(place, paragraph.count)...]
     // An open bracket may belong to a reference link whose definition stands elsewhere.
-    var depth = 0
-    for byte in paragraph[..<min(place, paragraph.count)] {
-      if byte == 0x5B { depth += 1 } else if byte == 0x5D, depth > 0 { depth -= 1 }
+    if paragraph[..<min(place, paragraph.count)].reduce(0, { $1 == 0x5B ? $0 + 1 : $1 == 0x5D ? max(0, $0 - 1) : $0 }) > 0 {
+      return false
     }
-    if depth > 0 { return false }
     defer { mmt_arena_release() }
     mmt_arena_reset()
-    guard let parser = cmark_parser_new_with_mem(CMARK_OPT_DEFAULT, mmt_arena()) else { return false }
-    text.withUnsafeBytes { buffer in
-      if let base = buffer.baseAddress { cmark_parser_feed(parser, base.assumingMemoryBound(to: CChar.self), buffer.count) }
-    }
-    guard let document = cmark_parser_finish(parser), let iterator = cmark_iter_new(document) else { return false }
+    guard let document = document(text), let iterator = cmark_iter_new(document) else { return false }
     // Text put into a link's address or a tag would end the link or tag: then the elements are others.
     if let leaf = cmark_node_first_child(document), OutlineBuilder.digest(of: leaf) != digest(ofParagraph: paragraph) {
       return false
@@ -92,12 +87,16 @@ extension Outline {
 extension Outline {
   /// The digest of the inline elements of the first block of a text.
   private static func digest(ofParagraph text: [UInt8]) -> UInt32? {
-    guard let parser = cmark_parser_new_with_mem(CMARK_OPT_DEFAULT, mmt_arena()) else { return nil }
-    text.withUnsafeBytes { buffer in
-      if let base = buffer.baseAddress { cmark_parser_feed(parser, base.assumingMemoryBound(to: CChar.self), buffer.count) }
-    }
-    guard let document = cmark_parser_finish(parser), let leaf = cmark_node_first_child(document) else { return nil }
+    guard let document = document(text), let leaf = cmark_node_first_child(document) else { return nil }
     return OutlineBuilder.digest(of: leaf)
+  }
+
+  /// Parses a short text, a paragraph.
+  private static func document(_ text: [UInt8]) -> OpaquePointer? {
+    guard let parser = cmark_parser_new_with_mem(CMARK_OPT_DEFAULT, mmt_arena()) else { return nil }
+    let text = Pictures.bounded(text) ?? text
+    OutlineBuilder.feed(parser, text, 0..<text.count)
+    return cmark_parser_finish(parser)
   }
 }
 
@@ -112,7 +111,7 @@ private struct OutlineBuilder {
   private let abridges: Bool
   private let readsInlines: Bool
   /// The piece as cmark is shown it.
-  private var abridged: [UInt8] = []
+  private var shown = ShownText()
 
   init(_ source: SourceText, pieceSize: Int = Outline.pieceSize, abridges: Bool = true, readsInlines: Bool = false) {
     self.source = source
@@ -179,10 +178,9 @@ private struct OutlineBuilder {
       cmark_parser_feed(parser, "\n", 1)
       lineOffset -= 1
     }
-    if abridges {
-      abridged.removeAll(keepingCapacity: true)
-      source.appendAbridged(first, last, to: &abridged)
-      Self.feed(parser, abridged, 0..<abridged.count)
+    if abridges || readsInlines {
+      shown.show(source, first, last, abridges: abridges)
+      Self.feed(parser, shown.bytes, 0..<shown.bytes.count)
     } else {
       Self.feed(parser, source.bytes, source.wholeLine(first).lowerBound..<source.wholeLine(last).upperBound)
     }
@@ -191,14 +189,14 @@ private struct OutlineBuilder {
       guard let lastBlock = cmark_node_last_child(document) else { return false }
       let type = cmark_node_get_type(lastBlock)
       guard type == CMARK_NODE_HEADING || type == CMARK_NODE_THEMATIC_BREAK,
-        Int(cmark_node_get_start_line(lastBlock)) + lineOffset == cutLine
+        shown.line(Int(cmark_node_get_start_line(lastBlock)) + lineOffset) == cutLine
       else { return false }
     }
     append(document, lineOffset)
     return true
   }
 
-  private static func feed(_ parser: OpaquePointer, _ bytes: [UInt8], _ range: Range<Int>) {
+  static func feed(_ parser: OpaquePointer, _ bytes: [UInt8], _ range: Range<Int>) {
     bytes.withUnsafeBytes { buffer in
       var start = range.lowerBound
       let end = min(range.upperBound, buffer.count)
@@ -220,8 +218,9 @@ private struct OutlineBuilder {
       let index = blocks.count
       var block = Outline.Block(
         kind: kind, level: 0, flags: [], depth: UInt32(truncatingIfNeeded: open.count),
-        line: UInt32(clamping: Int(cmark_node_get_start_line(node)) + lineOffset),
-        lastLine: UInt32(clamping: Int(cmark_node_get_end_line(node)) + lineOffset), end: UInt32(clamping: index + 1))
+        line: UInt32(clamping: shown.line(Int(cmark_node_get_start_line(node)) + lineOffset)),
+        lastLine: UInt32(clamping: shown.line(Int(cmark_node_get_end_line(node)) + lineOffset)),
+        end: UInt32(clamping: index + 1))
       switch kind {
       case .heading:
         block.level = UInt8(clamping: cmark_node_get_heading_level(node))
@@ -392,8 +391,9 @@ private struct OutlineBuilder {
 
 extension RenderedMarkdown {
   static func html(_ text: String) -> String {
-    var text = text
-    guard let html = text.withUTF8({ mmt_markdown_html($0.baseAddress, $0.count) }) else { return "" }
+    var bytes = Array(text.utf8)
+    bytes = Pictures.bounded(bytes) ?? bytes
+    guard let html = bytes.withUnsafeBufferPointer({ mmt_markdown_html($0.baseAddress, $0.count) }) else { return "" }
     defer { free(html) }
     return String(cString: html)
   }

@@ -45,7 +45,7 @@ package struct Outline: Sendable {
   var pieces: [Piece] = []
 
   /// The text of a leaf's first line begins behind containers; a line may open at most this many of them.
-  package static let containerLimit = 500
+  package static let containerLimit = 100
 }
 
 extension Outline {

@@ -15,6 +15,8 @@ extension PlanBuilder {
     var line: Int
     var content: Int
     var isHeading: Bool
+    /// The place in the text whose column is `contentColumn`.
+    var columnPlace: Int
     /// Indentation that a line of the item needs; less is a lazy continuation.
     var contentColumn: Int
   }
@@ -103,9 +105,12 @@ extension PlanBuilder {
     var content = afterMarker
     while content < end, Bytes.isBlank(bytes[content]) { content += 1 }
 
-    let contentColumn = column(of: min(content, afterMarker + 4), from: extent.lowerBound)
+    let inline = parent.flatMap { $0.line == line ? $0 : nil }
+    let contentColumn = column(
+      of: min(content, afterMarker + 4), from: inline?.columnPlace ?? extent.lowerBound, at: inline?.contentColumn ?? 0)
     var open = OpenItem(
-      end: Int(block.end), line: line, content: content, isHeading: false, contentColumn: contentColumn)
+      end: Int(block.end), line: line, content: content, isHeading: false, columnPlace: min(content, afterMarker + 4),
+      contentColumn: contentColumn)
     let childIndex = index + 1
     let child = childIndex < Int(block.end) ? plan.outline.blocks[childIndex] : nil
     var obstacle: Plan.Obstacle?
@@ -168,8 +173,9 @@ extension PlanBuilder {
     return (open, numberInside ? Int(block.end) : index)
   }
 
-  private func column(of offset: Int, from start: Int) -> Int {
-    var column = 0
+  /// The column of a place behind another one of the same line.
+  private func column(of offset: Int, from start: Int, at first: Int) -> Int {
+    var column = first
     var index = start
     while index < offset {
       column += plan.source.bytes[index] == 0x09 ? 4 - column % 4 : 1

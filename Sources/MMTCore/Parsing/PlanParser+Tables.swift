@@ -64,7 +64,8 @@ extension PlanBuilder {
   /// A day that a row names.
   private mutating func openTableDay(_ written: Int, last: Int?, line: Int) {
     closeDay(before: line)
-    let section = sections.last { $0.week != nil } ?? sections.last { $0.line != titleLine }
+    let place = sectionOfDays
+    let section = place.map { sections[$0] }
     let number = numbering.number(written, last: last, week: section?.line ?? 0)
     let lastNumber = last.map { $0 + number - written }
     let (occurrence, firstLine) = numbering.register(.number(number), line: line)
@@ -77,7 +78,7 @@ extension PlanBuilder {
     plan.days.append(
       Plan.Day(
         key: .number(number), lastNumber: lastNumber, occurrence: occurrence, line: line, lastLine: line,
-        week: section.map { weekIndex($0) }, weekNumber: section?.week, title: .none, seriesName: .none, goal: .none,
+        week: place.map { weekIndex($0) }, weekNumber: section?.week, title: .none, seriesName: .none, goal: .none,
         reflections: [], tracks: plan.tracks.count..<plan.tracks.count, items: plan.items.count..<plan.items.count))
   }
 

@@ -50,3 +50,19 @@ extension PlanBuilder.PendingTrack {
     }
   }
 }
+
+// MARK: - Weeks
+
+extension PlanBuilder {
+  /// The open section that a day stands in: a week, else the innermost.
+  var sectionOfDays: Int? { sections.lastIndex { $0.week != nil } ?? sections.lastIndex { $0.line != titleLine } }
+
+  /// The week that one of the open sections is.
+  mutating func weekIndex(_ place: Int) -> Int {
+    let section = sections[place]
+    if let known = section.index { return known }
+    sections[place].index = plan.weeks.count
+    plan.weeks.append(Plan.Week(number: section.week, theme: section.theme, line: section.line))
+    return plan.weeks.count - 1
+  }
+}

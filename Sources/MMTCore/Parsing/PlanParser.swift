@@ -59,6 +59,8 @@ struct PlanBuilder {
     var line: Int
     var week: Int?
     var theme: Extent
+    /// Its place among the plan's weeks, once a day stands in it.
+    var index: Int?
   }
 
   private var heads: [Head] = []
@@ -254,11 +256,10 @@ struct PlanBuilder {
 
   /// The last line before the next bold one of the same paragraph, which is read as a line of its own.
   private func lastLine(of block: Outline.Block, _ index: Int) -> Int {
-    var last = Int(block.lastLine)
-    if index + 1 < plan.outline.blocks.count, plan.outline.blocks[index + 1].flags.contains(.continuation) {
-      last = Int(plan.outline.blocks[index + 1].line) - 1
+    guard index + 1 < plan.outline.blocks.count, plan.outline.blocks[index + 1].flags.contains(.continuation) else {
+      return max(Int(block.line), Int(block.lastLine))
     }
-    return max(Int(block.line), last)
+    return max(Int(block.line), Int(plan.outline.blocks[index + 1].line) - 1)
   }
 
   private mutating func readHeading(_ text: HeadingText, _ block: Outline.Block) {
@@ -307,7 +308,8 @@ struct PlanBuilder {
       while let last = sections.last, last.level >= Int(block.level) { sections.removeLast() }
     }
     // `Week 1 – Day 1` names its week itself.
-    let section = sections.last { $0.week != nil } ?? sections.last { $0.line != titleLine }
+    let place = sectionOfDays
+    let section = place.map { sections[$0] }
     let ownWeek = section?.week == nil ? heading.week ?? WeekHeading(text, options.lexicon)?.number : nil
 
     var seriesName = Extent.none
@@ -336,15 +338,9 @@ struct PlanBuilder {
     plan.days.append(
       Plan.Day(
         key: key, lastNumber: heading.lastNumber.map { $0 + shift }, occurrence: occurrence, line: line, lastLine: line,
-        week: section.map { weekIndex($0) }, weekNumber: section?.week ?? ownWeek, title: heading.title, seriesName: seriesName,
+        week: place.map { weekIndex($0) }, weekNumber: section?.week ?? ownWeek, title: heading.title, seriesName: seriesName,
         goal: .none, reflections: [], tracks: plan.tracks.count..<plan.tracks.count,
         items: plan.items.count..<plan.items.count))
-  }
-
-  mutating func weekIndex(_ section: Section) -> Int {
-    if let known = plan.weeks.lastIndex(where: { $0.line == section.line }) { return known }
-    plan.weeks.append(Plan.Week(number: section.week, theme: section.theme, line: section.line))
-    return plan.weeks.count - 1
   }
 
   /// A region outside the days, or the whole of a file without days.

@@ -1,37 +1,17 @@
-extension SourceText {
-  /// Appends the lines from `first` through `last` as they are shown to cmark: of a line that is plainly a bullet or a heading of
-  /// words only the marker. Three quarters of a plan are such words, and no block depends on them; docs/decisions says why. Of a run
-  /// of NULs, as a crash leaves them by the megabyte, there is as much as no block is other for.
-  func appendAbridged(_ first: Int, _ last: Int, to result: inout [UInt8]) {
-    let end = min(wholeLine(last).upperBound, bytes.count)
-    var copied = wholeLine(first).lowerBound
-    result.reserveCapacity(result.count + end - copied)
-    var angle = copied - 1
-    for number in first...max(first, last) {
-      let line = self.line(number)
-      if line.count > 2 * Self.nulLimit { appendShortened(line, &copied, to: &result) }
-      guard copied <= line.lowerBound else { continue }
-      let marker = plainMarker(line)
-      guard marker > 0 else { continue }
-      // A comment, a tag or the like that is open ends at a `>`.
-      if angle < line.lowerBound { angle = bytes.span.bytes.first(0x3E, from: line.lowerBound, to: end) }
-      if angle < line.upperBound { continue }
-      result.append(contentsOf: bytes[copied..<(line.lowerBound + marker)])
-      result.append(Self.wordsStand)
-      copied = line.upperBound
-    }
-    if copied < end { result.append(contentsOf: bytes[copied..<end]) }
-  }
+// Of a line that is plainly a bullet or a heading of words cmark is shown only the marker. Three quarters of a plan are such words, and
+// no block depends on them; docs/decisions says why. Of a run of NULs, as a crash leaves them by the megabyte, it is shown as much as no
+// block is other for.
 
+extension SourceText {
   /// A form feed stands for the words: no blank for a block, so that there is a paragraph, and white space at the end of one for the
   /// inline elements, so that nothing is made of it.
-  private static let wordsStand: UInt8 = 0x0C
+  static let wordsStand: UInt8 = 0x0C
 
   /// More than the thousand characters at which a link's label ends to be one.
-  private static let nulLimit = 4096
+  static let nulLimit = 4096
 
   /// Appends what goes before each long run of NULs of a line, and the run's beginning.
-  private func appendShortened(_ line: Extent, _ copied: inout Int, to result: inout [UInt8]) {
+  func appendShortened(_ line: Extent, _ copied: inout Int, to result: inout [UInt8]) {
     let span = bytes.span.bytes
     var start = line.lowerBound
     while start < line.upperBound {
@@ -46,7 +26,7 @@ extension SourceText {
   }
 
   /// The length of the marker, with its space, where nothing but words follows it; 0 elsewhere.
-  private func plainMarker(_ line: Extent) -> Int {
+  func plainMarker(_ line: Extent) -> Int {
     guard line.count > 6 else { return 0 }
     switch bytes[line.lowerBound] {
     case 0x2D, 0x2A, 0x2B: return isPlainBullet(line) ? 2 : 0

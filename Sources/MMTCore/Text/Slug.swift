@@ -51,7 +51,7 @@ package enum Slug {
 
   private static func unicode(_ text: String) -> String {
     var composed = String.UnicodeScalarView()
-    composed.append(contentsOf: text.lowercased()._nfc)
+    composed.append(contentsOf: StackedMarks.bounded(text).lowercased()._nfc)
     var result = String.UnicodeScalarView()
     var count = 0
     var words = 0

@@ -8,7 +8,9 @@ package enum WordOverlap {
       return text.utf8.split { !Bytes.isWordByte($0) }.map { String(decoding: $0.map(Bytes.lower), as: UTF8.self) }
     }
     var folded = String.UnicodeScalarView()
-    for scalar in text.lowercased()._nfd where scalar.properties.generalCategory != .nonspacingMark { folded.append(scalar) }
+    for scalar in StackedMarks.bounded(text).lowercased()._nfd where scalar.properties.generalCategory != .nonspacingMark {
+      folded.append(scalar)
+    }
     return String(folded).split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 

@@ -29,17 +29,16 @@ import Testing
   func abridged() throws {
     let cut = "- [ ] LC 88: *Merge* [x\r\n- words `\r\n  more\r\n* [X] é\r\n"
     let source = SourceText(cut + "<!--\n- [x] a -->\n- [ ] b\n-->\n- c")
-    var shown: [UInt8] = []
-    source.appendAbridged(1, source.lineCount, to: &shown)
+    var shown = ShownText()
+    shown.show(source, 1, source.lineCount, abridges: true)
     #expect(
-      String(decoding: shown, as: UTF8.self)
+      String(decoding: shown.bytes, as: UTF8.self)
         == "- \u{C}\r\n- \u{C}\r\n  more\r\n* [X] é\r\n<!--\n- [x] a -->\n- \u{C}\n-->\n- c")
     let headings = SourceText(
       "## 🎯 DSA: [a] `b`\n### **Day 1** a\n# 1. 2. 3.\n# closed #\n#hashtag\n###### six or so \n####### seven")
-    shown = []
-    headings.appendAbridged(1, headings.lineCount, to: &shown)
+    shown.show(headings, 1, headings.lineCount, abridges: true)
     #expect(
-      String(decoding: shown, as: UTF8.self)
+      String(decoding: shown.bytes, as: UTF8.self)
         == "## \u{C}\n### **Day 1** a\n# 1. 2. 3.\n# closed #\n#hashtag\n###### \u{C}\n####### seven")
     try forEachSeed(8_000) { random in
       let text = SourceText(MarkdownScraps.document(&random))
@@ -56,9 +55,9 @@ import Testing
       "a\r\n\(run)\r\(run)b\n===\n    c\(run)",
     ] {
       let source = SourceText(text)
-      var shown: [UInt8] = []
-      source.appendAbridged(1, source.lineCount, to: &shown)
-      #expect(shown.count < text.utf8.count - 4000)
+      var shown = ShownText()
+      shown.show(source, 1, source.lineCount, abridges: true)
+      #expect(shown.bytes.count < text.utf8.count - 4000)
       #expect(Outline(source).blocks == Outline(source, pieceSize: .max, abridged: false).blocks, "\(text.prefix(20))")
     }
   }

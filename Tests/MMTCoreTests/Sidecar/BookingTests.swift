@@ -63,6 +63,12 @@ import Testing
 
   // MARK: its item
 
+  private func found(_ plan: Plan, _ seen: Seen) -> Reconciliation {
+    Reconciliation(
+      PlanEditor(plan, .init()), itemIDs: ItemIDs(plan, .standard), sidecar: Sidecar(id: "t", plan: "p.md"), seen: seen,
+      clock: .init(now: Moment(seconds: 0, offset: 0)))
+  }
+
   private func place(_ text: String, id: String, words: String, before: String? = nil) -> String? {
     let plan = PlanParser.parse(SourceText(text))
     let ids = ItemIDs(plan, .standard)
@@ -73,12 +79,7 @@ import Testing
         items: Seen.items(plan, ids: ItemIDs(plan, .standard)))
     }
     let timer = RunningTimer(session: "", item: id, text: words, start: Moment(seconds: 0, offset: 0))
-    let found = seen.map {
-      Reconciliation(
-        PlanEditor(plan, .init()), itemIDs: ids, sidecar: Sidecar(id: "t", plan: "p.md"), seen: $0,
-        clock: .init(now: Moment(seconds: 0, offset: 0)))
-    }
-    return timer.place(in: plan, ids, found, seen: seen).map { plan.words(plan.items[$0]) }
+    return timer.place(in: plan, ids, seen.map { found(plan, $0) }, seen: seen).map { plan.words(plan.items[$0]) }
   }
 
   @Test("a timer finds its item again where it was renamed, moved or numbered anew, and no other item in its place")
@@ -112,7 +113,7 @@ import Testing
     for day in 1...3 {
       let timer = RunningTimer(
         session: "", item: "d00\(day)/list/review", text: "Review", start: Moment(seconds: 0, offset: 0))
-      #expect(timer.place(in: plan, ItemIDs(plan, .standard), seen: seen) == day)
+      #expect(timer.place(in: plan, ItemIDs(plan, .standard), found(plan, seen), seen: seen) == day)
     }
   }
 }

@@ -1,0 +1,39 @@
+/// Marks on one letter. To bring text into a normal form, marks are sorted letter by letter, which takes the square of their number:
+/// Unicode's stream-safe text (UAX #15) has thirty at most, more than any language needs.
+enum StackedMarks {
+  static let limit = 30
+
+  /// The text without what is more on a letter.
+  static func bounded(_ text: String) -> String {
+    guard exceed(text) else { return text }
+    var result = String.UnicodeScalarView()
+    var count = 0
+    for scalar in text.unicodeScalars {
+      count = isMark(scalar) ? count + 1 : 0
+      if count <= limit { result.append(scalar) }
+    }
+    return String(result)
+  }
+
+  /// A mark has two bytes at least, so few bytes past ASCII in a row need no look at them.
+  private static func exceed(_ text: String) -> Bool {
+    var bytes = 0
+    var mayExceed = false
+    for byte in text.utf8 {
+      bytes = byte < 0x80 ? 0 : bytes + 1
+      if bytes > 2 * limit { mayExceed = true }
+    }
+    guard mayExceed else { return false }
+    var count = 0
+    for scalar in text.unicodeScalars {
+      count = isMark(scalar) ? count + 1 : 0
+      if count > limit { return true }
+    }
+    return false
+  }
+
+  /// What is sorted: no mark comes before U+0300.
+  private static func isMark(_ scalar: UnicodeScalar) -> Bool {
+    scalar.value >= 0x300 && scalar.properties.canonicalCombiningClass != .notReordered
+  }
+}

@@ -1,0 +1,102 @@
+@testable import MMTCore
+import Support
+import Testing
+
+/// What cmark isn't shown must make no difference: everything here is compared with the whole text, as it stands.
+@Suite struct ShownTextTests {
+  private func shown(_ text: String, abridges: Bool = false) -> (text: String, lines: (Int) -> Int) {
+    let source = SourceText(text)
+    var shown = ShownText()
+    shown.show(source, 1, source.lineCount, abridges: abridges)
+    let copy = shown
+    return (String(decoding: shown.bytes, as: UTF8.self), { copy.line($0) })
+  }
+
+  @Test("of blank lines in a row two are shown, and each that is narrower; lines are numbered as they stand")
+  func blankLines() {
+    let (text, line) = shown("a\n\n\n\nb\n \t\n     \n  \n  \n\n \nc\n\r\n\n\td\n\n\n")
+    #expect(text == "a\n\n\nb\n \t\n     \n  \n\nc\n\r\n\n\td\n\n\n")
+    #expect((1...12).map(line) == [1, 2, 3, 5, 6, 7, 8, 10, 12, 13, 14, 15])
+    // What a definition leaves empty ends at the second blank line.
+    for text in ["- [a]: /u\n\n\n\n  b\n", "- - [a]: /u\n\n    \n  \n\n  b\n"] {
+      #expect(Outline(SourceText(text)).blocks == Outline(SourceText(text), abridged: false).blocks)
+    }
+    #expect(Outline(SourceText("- a\n\n\n\n  b\n\n\n\n# c\n")).blocks.map(\.line) == [1, 1, 1, 5, 9])
+  }
+
+  @Test("however many blank lines stand behind a hundred containers, few are shown")
+  func blankLinesBelowContainers() {
+    let text = String(repeating: "- ", count: 99) + "x\n" + String(repeating: "\n", count: 50_000) + "y\n"
+    #expect(shown(text).text.utf8.count == 99 * 2 + 2 + 2 + 2)
+    #expect(Outline(SourceText(text)).blocks.last?.line == 50_002)
+  }
+
+  @Test("documents with many blank lines have the blocks of the whole text, in pieces of any size")
+  func blocks() throws {
+    try forEachSeed(12_000) { random in
+      var text: [UInt8] = []
+      for byte in MarkdownScraps.document(&random) {
+        text.append(byte)
+        guard byte == 0x0A, random.once(in: 3) else { continue }
+        for _ in 0..<random.number(1...6) {
+          text += random.pick(["", "", " ", "  ", "    ", "\t", "   ", "      ", " \t"]).utf8
+          text.append(0x0A)
+        }
+      }
+      let source = SourceText(text)
+      let whole = Outline(source, pieceSize: .max, abridged: false)
+      for size in [1, 40, Outline.pieceSize] { #expect(Outline(source, pieceSize: size).blocks == whole.blocks, "\(random)") }
+    }
+  }
+
+  @Test("a hundred pictures of a paragraph stay, further ones are an exclamation mark and a link")
+  func pictures() throws {
+    let many = String(repeating: "![a](b) ", count: Pictures.limit)
+    #expect(Pictures.bounded(Array(many.utf8)) == nil)
+    func bounded(_ text: String) throws -> String {
+      String(decoding: try #require(Pictures.bounded(Array(text.utf8))), as: UTF8.self)
+    }
+    #expect(try bounded(many + "![a](b) \\![c] \\\\![d]") == many + "\\![a](b) \\![c] \\\\\\![d]")
+    for end in ["\n\n", "\r\n \t\r\n", "\n# a\n", "\n#\n", "\n---\n", "\r- - -\r"] {
+      #expect(try bounded(many + end + many) == many + end + many, "\(end.debugDescription)")
+    }
+    for end in ["\n", "\n#a\n", "\n--\n", "\n    \u{C}\n", "\n####### a\n"] {
+      #expect(try bounded(many + end + "![x]") == many + end + "\\![x]", "\(end.debugDescription)")
+    }
+    #expect(try bounded(many + "<![CDATA[a") == many + "<![CDATA[]].a")
+  }
+
+  @Test("no block notices that pictures are bounded")
+  func picturesAndBlocks() throws {
+    let many = String(repeating: "![a](b) ", count: Pictures.limit)
+    try forEachSeed(3_000) { random in
+      var text = Array(many.utf8)
+      for byte in MarkdownScraps.document(&random) {
+        if random.once(in: 8) { text += random.pick(["![", "![a](b)", "![[]()", "<![CDATA[", "]]>", "\\![", "![a]: /u"]).utf8 }
+        text.append(byte)
+      }
+      let source = SourceText(text)
+      let bounded = Outline(source).blocks
+      let whole = Outline(source, pieceSize: .max, abridged: false).blocks
+      func blocks(_ all: [Outline.Block]) -> [Outline.Block] {
+        all.filter { !$0.flags.contains(.continuation) }.map { block in
+          var block = block
+          block.flags = block.flags.intersection(.ordered)
+          // Bold lines count among the blocks.
+          block.end = 0
+          return block
+        }
+      }
+      #expect(blocks(bounded) == blocks(whole), "\(random)")
+    }
+  }
+
+  @Test("ids of words with a stack of marks count thirty on a letter")
+  func marks() {
+    let stack = String(repeating: "\u{301}\u{323}", count: 40)
+    #expect(Slug.make("o" + stack + "p") == Slug.make("o" + String(stack.unicodeScalars.prefix(30)) + "p"))
+    #expect(Slug.make("Việt ố") == "việt-ố")
+    #expect(StackedMarks.bounded("a\u{301}b" + stack) == "a\u{301}b" + String(stack.unicodeScalars.prefix(30)))
+    #expect(StackedMarks.bounded(String(repeating: "é漢ab", count: 50)) == String(repeating: "é漢ab", count: 50))
+  }
+}
