@@ -79,7 +79,7 @@ import Testing
         "────────────────────────────────────────────────────────────────────────────────",
         "  Today     █████░░░░░░░░░░░░░░░  1/4   25%",
         "  Plan      ████░░░░░░░░░░░░░░░░  1/5   20%   0 of 3 days complete",
-        "  Streak    none yet · active 1 day",
+        "  Streak    none yet · shown up 1 day",
         "  Next      Day 2",
         "Space ticks   t timer   m minutes   n note   [ ] day   / search   q quit",
       ])

@@ -10,7 +10,7 @@ struct ChangePageGoldens {
 
         DSA       ████████████  5/5  100%
         Day 12    ████████████  5/5  100%   complete
-        Streak    3 complete days in a row, your longest yet · active 4 days
+        Streak    3 complete days in a row, your longest yet · shown up 4 days
         Backup    commit 1a2b3c4
 
       """#
@@ -25,7 +25,7 @@ struct ChangePageGoldens {
       DSA       5/5  100%
       Day 12    5/5  100%
       Streak    3 complete days in a row, your
-                longest yet · active 4 days
+                longest yet · shown up 4 days
       Backup    commit 1a2b3c4
 
       """#
@@ -49,7 +49,7 @@ struct ChangePageGoldens {
         1 item with a record gone from the plan; the record is archived
         · d003/dsa/lc-15
 
-        Streak    3 complete days in a row · longest 5 · active 4 days
+        Streak    3 complete days in a row · longest 5 · shown up 4 days
         Backup    commit 1a2b3c4
 
       """#
@@ -79,7 +79,7 @@ struct ChangePageGoldens {
       · d003/dsa/lc-15
 
       Streak    3 complete days in a row ·
-                longest 5 · active 4 days
+                longest 5 · shown up 4 days
       Backup    commit 1a2b3c4
 
       """#
@@ -158,7 +158,7 @@ struct ChangePageGoldens {
         Day       12 of 100
         Today     2 of 7 done
         Backlog   7 open items from earlier days   mmt backlog
-        Streak    3 complete days in a row · longest 5 · active 4 days
+        Streak    3 complete days in a row · longest 5 · shown up 4 days
         Sync      2 changes made outside mmt   mmt sync
         Backup    today at 07:02 (commit 1a2b3c4)
                   changes since then aren't committed yet
@@ -181,7 +181,7 @@ struct ChangePageGoldens {
       Backlog   7 open items from earlier days
                 mmt backlog
       Streak    3 complete days in a row ·
-                longest 5 · active 4 days
+                longest 5 · shown up 4 days
       Sync      2 changes made outside mmt
                 mmt sync
       Backup    today at 07:02 (commit

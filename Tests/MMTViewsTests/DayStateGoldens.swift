@@ -62,7 +62,7 @@ struct DayStateGoldens {
       ────────────────────────────────────────────────────────────────────────────────
         Day 12    █████░░░░░░░░░░░░░░░     2/7   28%
         Plan      ██░░░░░░░░░░░░░░░░░░  94/815   11%   10 of 100 days complete
-        Streak    3 complete days in a row · longest 5 · active 4 days
+        Streak    3 complete days in a row · longest 5 · shown up 4 days
         Backlog   7 open items from earlier days   mmt backlog
 
         mmt done .4   ticks Defuse the Bomb
@@ -127,7 +127,7 @@ struct DayStateGoldens {
       ────────────────────────────────────────────────────────────────────────────────
         Day 12    █████░░░░░░░░░░░░░░░     2/7   28%
         Plan      ██░░░░░░░░░░░░░░░░░░  94/815   11%   10 of 100 days complete
-        Streak    3 complete days in a row · longest 5 · active 4 days
+        Streak    3 complete days in a row · longest 5 · shown up 4 days
         Backlog   7 open items from earlier days   mmt backlog
         Next      Day 13: Hash Maps Advanced, Distributed Systems Concepts
 
@@ -169,7 +169,7 @@ struct DayStateGoldens {
       ────────────────────────────────────────────────────────────────────────────────
         Day 12    █████░░░░░░░░░░░░░░░     2/7   28%
         Plan      ██░░░░░░░░░░░░░░░░░░  94/815   11%   10 of 100 days complete
-        Streak    3 complete days in a row · longest 5 · active 4 days
+        Streak    3 complete days in a row · longest 5 · shown up 4 days
         Backlog   7 open items from earlier days   mmt backlog
         Next      Day 13: Hash Maps Advanced, Distributed Systems Concepts
 
@@ -189,7 +189,7 @@ struct DayStateGoldens {
 
       ────────────────────────────────────────────────────────────────────────────────
         Plan      ██░░░░░░░░░░░░░░░░░░  94/815   11%
-        Streak    3 complete days in a row · longest 5 · active 4 days
+        Streak    3 complete days in a row · longest 5 · shown up 4 days
 
         mmt done .1   ticks Designing Data-Intensive Applications
 
@@ -206,7 +206,7 @@ struct DayStateGoldens {
 
       ────────────────────────────────────────────────────────────────────────────────
         Plan      ██░░░░░░░░░░░░░░░░░░  94/815   11%
-        Streak    3 complete days in a row · longest 5 · active 4 days
+        Streak    3 complete days in a row · longest 5 · shown up 4 days
 
       """#
     #expect(drawn(TodayView.sheet(Samples.other("empty"), Rendering())) == expected)

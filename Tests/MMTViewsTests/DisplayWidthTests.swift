@@ -88,10 +88,13 @@ struct DisplayWidthTests {
   }
 
   @Test(arguments: [
-    (0, 5, 0, "0%"), (1, 1000, 1, "0%"), (999, 1000, 9, "99%"), (5, 5, 10, "100%"), (7, 5, 10, "100%"), (0, 0, 0, "–"),
+    (0, 5, 0, "0%"), (1, 1000, 1, "<1%"), (4, 658, 1, "<1%"), (7, 658, 1, "1%"), (999, 1000, 9, "99%"), (5, 5, 10, "100%"),
+    (7, 5, 10, "100%"), (0, 0, 0, "–"),
   ])
   func aBarIsFullOnlyWhenAllIsDone(done: Int, total: Int, filled: Int, percent: String) {
     #expect(Bar(done, of: total).filled(10) == filled)
     #expect(Bar(done, of: total).percent(.unicode) == percent)
+    // A single cell can't tell some from all: only all fills it.
+    #expect(Bar(done, of: total).filled(1) == (total > 0 && done >= total ? 1 : 0))
   }
 }

@@ -28,7 +28,7 @@ struct JSONTests {
       + #""day":{"number":12,"lastNumber":null,"series":null,"of":100,"date":"2026-12-01","weekday":"Tuesday","week":2,"theme":"T","complete":false,"#
       + #""goal":"G","reflection":null,"tracks":[{"name":"DSA","topic":"X","goal":"G","done":2,"required":5,"percent":40.0,"#
       + #""optionalDone":0,"optional":1,"items":["# + Self.item + #"]}]},"#
-      + #""streak":{"current":3,"longest":5,"active":4,"activeLongest":9},"backlog":7,"timer":null,"review":null,"missed":[]}"#
+      + #""streak":{"current":3,"longest":5,"active":4,"activeLongest":9},"backlog":7,"timer":null,"review":null,"missed":[],"unsentDays":null}"#
       + "\n"
     #expect(String(decoding: page.json, as: UTF8.self) == expected)
   }
@@ -77,7 +77,8 @@ struct JSONTests {
     (
       "progress",
       [
-        "schema", "plan", "days", "tracks", "difficulty", "streak", "minutes", "weeks", "heatmap", "history", "projectedFinish",
+        "schema", "plan", "days", "tracks", "difficulty", "streak", "minutes", "weeks", "heatmap", "history", "lead",
+        "projectedFinish",
         "achievements", "bonus", "backlog",
       ]
     ), ("sync", ["schema", "completed", "reopened", "edited", "renamed", "added", "archived", "summed", "commit"]),
@@ -89,7 +90,7 @@ struct JSONTests {
       [
         "schema", "plan", "folder", "day", "date", "standing", "done", "required", "backlog", "streak", "uncommitted",
         "lastBackup",
-        "lastCommit", "upstream", "ahead", "copiesIn", "copiedAt", "installedOn", "daysLeft", "toReconcile", "notes", "timer",
+        "lastCommit", "upstream", "ahead", "copiesIn", "copiedAt", "leftAt", "installedOn", "daysLeft", "toReconcile", "notes", "timer",
       ]
     ),
     (

@@ -22,7 +22,7 @@ struct PageGoldens {
                                                       Queues
 
         Days      1 of 4 complete
-        Streak    3 complete days in a row · longest 5 · active 4 days
+        Streak    3 complete days in a row · longest 5 · shown up 4 days
 
         mmt day 11   shows Day 11
 
@@ -52,7 +52,7 @@ struct PageGoldens {
 
       Days      1 of 4 complete
       Streak    3 complete days in a row ·
-                longest 5 · active 4 days
+                longest 5 · shown up 4 days
 
       mmt day 11   shows Day 11
 
@@ -220,7 +220,7 @@ struct PageGoldens {
                                                       Queues
 
         Days      1 of 4 complete
-        Streak    3 complete days in a row - longest 5 - active 4 days
+        Streak    3 complete days in a row - longest 5 - shown up 4 days
 
         mmt day 11   shows Day 11
 
@@ -246,7 +246,7 @@ struct PageGoldens {
                                                       Queues
 
         ␛[2mDays      ␛[0m1 of 4 complete
-        ␛[2mStreak    ␛[0m␛[32m3 complete days in a row␛[0m␛[2m · longest 5 · active 4 days␛[0m
+        ␛[2mStreak    ␛[0m␛[32m3 complete days in a row␛[0m␛[2m · longest 5 · shown up 4 days␛[0m
 
         ␛[36mmmt day 11␛[0m␛[2m   shows Day 11␛[0m
 
@@ -260,7 +260,7 @@ struct PageGoldens {
 
         DSA       ############  5/5  100%
         Day 12    ############  5/5  100%   complete
-        Streak    3 complete days in a row, your longest yet - active 4 days
+        Streak    3 complete days in a row, your longest yet - shown up 4 days
         Backup    commit 1a2b3c4
 
       """#
@@ -273,7 +273,7 @@ struct PageGoldens {
 
         DSA       ␛[32m████████████␛[0m  ␛[32m5/5␛[0m  ␛[32m100%␛[0m
         ␛[1mDay 12␛[0m    ␛[32m████████████␛[0m  ␛[32m5/5␛[0m  ␛[32m100%␛[0m   ␛[2mcomplete␛[0m
-        ␛[2mStreak    ␛[0m␛[32m3 complete days in a row, your longest yet␛[0m␛[2m · active 4 days␛[0m
+        ␛[2mStreak    ␛[0m␛[32m3 complete days in a row, your longest yet␛[0m␛[2m · shown up 4 days␛[0m
         ␛[2mBackup    commit 1a2b3c4␛[0m
 
       """#

@@ -85,7 +85,7 @@ struct PlainTests {
       Tomorrow: earlier to bed.
       Today: 2 of 7, 28%
       Plan: 94 of 815, 11%, 10 of 100 days complete
-      Streak: 3 complete days in a row, longest 5, active 4 days
+      Streak: 3 complete days in a row, longest 5, shown up 4 days
       Backlog: 7 open items from earlier days, mmt backlog
       Next: Day 13: Hash Maps Advanced, Distributed Systems Concepts
       mmt done .4: ticks Defuse the Bomb

@@ -19,14 +19,12 @@ struct ProgressGoldens {
         Hard           █░░░░░░░░░░░    2/64   3%
         Bonus          ██░░░░░░░░░░     2/9  22%
 
-        Streak    3 complete days in a row · longest 5 (20 Nov – 24 Nov) · active 4
-                  days
+        Streak    3 complete days in a row · longest 5 (20 Nov – 24 Nov) · shown up
+                  4 days
         Badge     ★ 3 days · 7 in 4 days
         Time      20h30m · Easy 6h40m · Medium 11h40m · Hard 2h10m
         Backlog   7 open items from earlier days   mmt backlog
-        Pace      12 items ahead of the plan
-        Finish    Friday 12 March 2027, at the pace so far, 68 days after the plan's
-                  end
+        Pace      7 items behind the plan, which ends 12 Mar 2027, 1 day late
 
         Items done
         815 │
@@ -64,16 +62,15 @@ struct ProgressGoldens {
 
       Streak    3 complete days in a row ·
                 longest 5 (20 Nov – 24 Nov) ·
-                active 4 days
+                shown up 4 days
       Badge     ★ 3 days · 7 in 4 days
       Time      20h30m · Easy 6h40m · Medium
                 11h40m · Hard 2h10m
       Backlog   7 open items from earlier days
                 mmt backlog
-      Pace      12 items ahead of the plan
-      Finish    Friday 12 March 2027, at the
-                pace so far, 68 days after the
-                plan's end
+      Pace      7 items behind the plan,
+                which ends 12 Mar 2027, 1
+                day late
 
       Items done
       815 │
@@ -108,14 +105,12 @@ struct ProgressGoldens {
         Hard           #-----------    2/64   3%
         Bonus          ##----------     2/9  22%
 
-        Streak    3 complete days in a row - longest 5 (20 Nov - 24 Nov) - active 4
-                  days
+        Streak    3 complete days in a row - longest 5 (20 Nov - 24 Nov) - shown up
+                  4 days
         Badge     * 3 days - 7 in 4 days
         Time      20h30m - Easy 6h40m - Medium 11h40m - Hard 2h10m
         Backlog   7 open items from earlier days   mmt backlog
-        Pace      12 items ahead of the plan
-        Finish    Friday 12 March 2027, at the pace so far, 68 days after the plan's
-                  end
+        Pace      7 items behind the plan, which ends 12 Mar 2027, 1 day late
 
         Items done
         815 |
@@ -152,8 +147,8 @@ struct ProgressGoldens {
          ▁▁ nothing  ░░ ▒▒ ▓▓ a part  ██ complete  –– rest  ·  to come  ▸ today
 
         Days      10 of 100 days complete
-        Streak    3 complete days in a row · longest 5 (20 Nov – 24 Nov) · active 4
-                  days
+        Streak    3 complete days in a row · longest 5 (20 Nov – 24 Nov) · shown up
+                  4 days
 
       """#
     #expect(drawn(HeatmapView.sheet(Samples.heatmap, byDays: false, Rendering(columns: 80))) == expected)
@@ -180,7 +175,7 @@ struct ProgressGoldens {
       Days      10 of 100 days complete
       Streak    3 complete days in a row ·
                 longest 5 (20 Nov – 24 Nov) ·
-                active 4 days
+                shown up 4 days
 
       """#
     #expect(drawn(HeatmapView.sheet(Samples.heatmap, byDays: false, Rendering(columns: 40))) == expected)
@@ -203,8 +198,8 @@ struct ProgressGoldens {
          __ nothing  11 22 33 a part  ## complete  -- rest  .  to come  > today
 
         Days      10 of 100 days complete
-        Streak    3 complete days in a row - longest 5 (20 Nov - 24 Nov) - active 4
-                  days
+        Streak    3 complete days in a row - longest 5 (20 Nov - 24 Nov) - shown up
+                  4 days
 
       """#
     #expect(drawn(HeatmapView.sheet(Samples.heatmap, byDays: false, Rendering(unicode: false))) == expected)
@@ -227,8 +222,8 @@ struct ProgressGoldens {
          ␛[2m▁▁␛[0m␛[2m nothing␛[0m  ␛[32m░░␛[0m ␛[32m▒▒␛[0m ␛[32m▓▓␛[0m␛[2m a part␛[0m  ␛[32m██␛[0m␛[2m complete␛[0m  ␛[2m––␛[0m␛[2m rest␛[0m  ␛[2m·␛[0m ␛[2m to come␛[0m ␛[36m ▸␛[0m␛[2m today␛[0m
 
         ␛[2mDays      ␛[0m10 of 100 days complete
-        ␛[2mStreak    ␛[0m␛[32m3␛[0m ␛[32mcomplete␛[0m ␛[32mdays␛[0m ␛[32min␛[0m ␛[32ma␛[0m ␛[32mrow␛[0m ␛[2m·␛[0m ␛[2mlongest␛[0m ␛[2m5␛[0m ␛[2m(20␛[0m ␛[2mNov␛[0m ␛[2m–␛[0m ␛[2m24␛[0m ␛[2mNov)␛[0m ␛[2m·␛[0m ␛[2mactive␛[0m ␛[2m4␛[0m
-                  ␛[2mdays␛[0m
+        ␛[2mStreak    ␛[0m␛[32m3␛[0m ␛[32mcomplete␛[0m ␛[32mdays␛[0m ␛[32min␛[0m ␛[32ma␛[0m ␛[32mrow␛[0m ␛[2m·␛[0m ␛[2mlongest␛[0m ␛[2m5␛[0m ␛[2m(20␛[0m ␛[2mNov␛[0m ␛[2m–␛[0m ␛[2m24␛[0m ␛[2mNov)␛[0m ␛[2m·␛[0m ␛[2mshown␛[0m ␛[2mup␛[0m
+                  ␛[2m4␛[0m ␛[2mdays␛[0m
 
       """#
     #expect(drawn(HeatmapView.sheet(Samples.heatmap, byDays: false, Rendering(colour: true))) == expected)
@@ -249,8 +244,8 @@ struct ProgressGoldens {
          ▁▁ nothing  ░░ ▒▒ ▓▓ a part  ██ complete  –– rest  ·  to come  ▸ today
 
         Days      10 of 100 days complete
-        Streak    3 complete days in a row · longest 5 (20 Nov – 24 Nov) · active 4
-                  days
+        Streak    3 complete days in a row · longest 5 (20 Nov – 24 Nov) · shown up
+                  4 days
 
       """#
     #expect(drawn(HeatmapView.sheet(Samples.heatmap, byDays: true, Rendering(columns: 80))) == expected)
@@ -275,7 +270,7 @@ struct ProgressGoldens {
       Days      10 of 100 days complete
       Streak    3 complete days in a row ·
                 longest 5 (20 Nov – 24 Nov) ·
-                active 4 days
+                shown up 4 days
 
       """#
     #expect(drawn(HeatmapView.sheet(Samples.heatmap, byDays: true, Rendering(columns: 40))) == expected)

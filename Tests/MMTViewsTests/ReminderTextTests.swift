@@ -35,16 +35,20 @@ import Testing
       text(.check, "3.", on: "2") == "Day 1: 3 of 5 done\nLeft: Longest Substring Without Repeating Characters and Two Sum.")
     #expect(text(.check, "4.", on: "2") == "Day 1: 4 of 5 done\nOnly this is left: Two Sum.")
     #expect(text(.nudge, "..", on: "2") == "Day 1 is still waiting\nNothing is ticked yet. One is enough to begin: Two Sum.")
-    #expect(text(.streak, "xx4.", on: "4") == "Keep your 2 days in a row\nDay 3 needs one more: Two Sum.")
+    #expect(text(.streak, "xx4.", on: "4") == "Keep your streak of 2 days\nDay 3 needs one more: Two Sum.")
     #expect(text(.streak, "xx.", on: "4").hasSuffix("\nDay 3 needs 5 more: e, Draw it, Load balancing and 2 more."))
     #expect(
-      text(.almost, "xx4.", on: "4") == "One day from 3 in a row\nFinish Day 3 today to reach it. Left: Two Sum.")
-    #expect(text(.milestone, "xxx.", on: "4") == "3 complete days in a row\nYour longest run yet. The next milestone is 7.")
+      text(.almost, "xx4.", on: "4") == "One day from a streak of 3\nFinish Day 3 today to reach it. Left: Two Sum.")
+    #expect(
+      text(.milestone, "xxx.", on: "4") == "A streak of 3 complete days\nYour longest streak yet. The next milestone is 7.")
     #expect(
       text(.week, "xx4.x..", on: "8")
         == "Your week: 3 of 7 days complete\n19 items done, 6h20m booked. Still open: Day 3, Day 4, Day 6 and 1 more; mmt backlog has the list."
     )
     #expect(text(.week, "x", on: "8") == "Your week: 1 of 1 day complete\n5 items done, 1h40m booked. Nothing is left open.")
+    #expect(
+      text(.week, "x", on: "8", .init(unsentDays: 8)).hasSuffix(
+        " 8 days of work stand on this machine alone: mmt backup --to DIR, or --push, takes them elsewhere."))
     #expect(text(.starts, "..", on: "1") == "Day 1 is tomorrow\n9-day plan. It begins with Two Sum and 4 more.")
     #expect(text(.finished, "x4", on: "4") == "1 of 9 days complete\n9 of 10 items done. mmt progress shows it all.")
     #expect(

@@ -64,6 +64,7 @@ extension Samples {
     page.weeks[1].isCurrent = true
     page.weeks[1].done = 30
     page.weeks[1].required = 49
+    page.pace = Pace(lead: -7, shift: 1, planned: day("2027-03-11"), finish: day("2027-03-12"))
     page.standing = .underWay
     page.dayNumber = 12
     page.achievements = [

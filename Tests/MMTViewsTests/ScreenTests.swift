@@ -45,7 +45,7 @@ import Testing
         "────────────────────────────────────────────────────────────────────────────────",
         "  Today     █████░░░░░░░░░░░░░░░     2/7   28%",
         "  Plan      ██░░░░░░░░░░░░░░░░░░  94/815   11%   10 of 100 days complete",
-        "  Streak    3 complete days in a row · longest 5 · active 4 days",
+        "  Streak    3 complete days in a row · longest 5 · shown up 4 days",
       ])
   }
 }

@@ -47,7 +47,7 @@ struct TimingGoldens {
       ────────────────────────────────────────────────────────────────────────────────
         Today     █████░░░░░░░░░░░░░░░     2/7   28%
         Plan      ██░░░░░░░░░░░░░░░░░░  94/815   11%   10 of 100 days complete
-        Streak    3 complete days in a row · longest 5 · active 4 days
+        Streak    3 complete days in a row · longest 5 · shown up 4 days
         Timer     1652 Defuse the Bomb, 25m since 08:06   mmt stop
         Backlog   7 open items from earlier days   mmt backlog
         Next      Day 13: Hash Maps Advanced, Distributed Systems Concepts
@@ -65,7 +65,7 @@ struct TimingGoldens {
         DSA       ████████████  5/5  100%
         Day 12    ████████████  5/5  100%   complete
         Timer     25m booked, 08:06 to 08:31
-        Streak    3 complete days in a row, your longest yet · active 4 days
+        Streak    3 complete days in a row, your longest yet · shown up 4 days
 
         .4  ☐  1652  Defuse the Bomb                                              Easy
 
@@ -84,7 +84,7 @@ struct TimingGoldens {
         Day       12 of 100
         Today     2 of 7 done
         Backlog   7 open items from earlier days   mmt backlog
-        Streak    3 complete days in a row · longest 5 · active 4 days
+        Streak    3 complete days in a row · longest 5 · shown up 4 days
         Timer     1652 Defuse the Bomb, 10h21m since yesterday 22:10; forgotten?
                   mmt stop
         Sync      2 changes made outside mmt   mmt sync
@@ -182,7 +182,7 @@ struct TimingGoldens {
       Plan      █░░░░░░░░░  94/815   11%
       Days      10 of 100 days complete
       Streak    3 complete days in a row ·
-                longest 5 · active 4 days
+                longest 5 · shown up 4 days
       Timer     1652 Defuse…, 25m since 08:06
                 mmt stop
       Backlog   7 open items from earlier days
@@ -205,7 +205,7 @@ struct TimingGoldens {
       Day 12    5/5  100%
       Timer     25m booked, 08:06 to 08:31
       Streak    3 complete days in a row, your
-                longest yet · active 4 days
+                longest yet · shown up 4 days
 
       .4  ☐  1652  Defuse the Bomb        Easy
 
@@ -227,7 +227,7 @@ struct TimingGoldens {
       Backlog   7 open items from earlier days
                 mmt backlog
       Streak    3 complete days in a row ·
-                longest 5 · active 4 days
+                longest 5 · shown up 4 days
       Timer     1652 Defuse…, 10h21m since
                 yesterday 22:10; forgotten?
                 mmt stop

@@ -36,7 +36,7 @@ struct TodayGoldens {
       ────────────────────────────────────────────────────────────────────────────────
         Today     █████░░░░░░░░░░░░░░░     2/7   28%
         Plan      ██░░░░░░░░░░░░░░░░░░  94/815   11%   10 of 100 days complete
-        Streak    3 complete days in a row · longest 5 · active 4 days
+        Streak    3 complete days in a row · longest 5 · shown up 4 days
         Backlog   7 open items from earlier days   mmt backlog
         Next      Day 13: Hash Maps Advanced, Distributed Systems Concepts
 
@@ -90,7 +90,7 @@ struct TodayGoldens {
       Plan      █░░░░░░░░░  94/815   11%
       Days      10 of 100 days complete
       Streak    3 complete days in a row ·
-                longest 5 · active 4 days
+                longest 5 · shown up 4 days
       Backlog   7 open items from earlier days
                 mmt backlog
       Next      Day 13: Hash Maps Advanced,
@@ -134,7 +134,7 @@ struct TodayGoldens {
       --------------------------------------------------------------------------------
         Today     #####---------------     2/7   28%
         Plan      ##------------------  94/815   11%   10 of 100 days complete
-        Streak    3 complete days in a row - longest 5 - active 4 days
+        Streak    3 complete days in a row - longest 5 - shown up 4 days
         Backlog   7 open items from earlier days   mmt backlog
         Next      Day 13: Hash Maps Advanced, Distributed Systems Concepts
 
@@ -176,7 +176,7 @@ struct TodayGoldens {
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
         Today     █████░░░░░░░░░░░░░░░     2/7   28%
         Plan      ██░░░░░░░░░░░░░░░░░░  94/815   11%   10 of 100 days complete
-        Streak    3 complete days in a row · longest 5 · active 4 days
+        Streak    3 complete days in a row · longest 5 · shown up 4 days
         Backlog   7 open items from earlier days   mmt backlog
         Next      Day 13: Hash Maps Advanced, Distributed Systems Concepts
 
@@ -218,7 +218,7 @@ struct TodayGoldens {
       ␛[2m────────────────────────────────────────────────────────────────────────────────␛[0m
         ␛[2mToday     ␛[0m␛[32m█████␛[0m␛[2m░░░░░░░░░░░░░░░␛[0m     2/7   28%
         ␛[2mPlan      ␛[0m␛[32m██␛[0m␛[2m░░░░░░░░░░░░░░░░░░␛[0m  94/815   11%␛[2m   10 of 100 days complete␛[0m
-        ␛[2mStreak    ␛[0m␛[32m3 complete days in a row␛[0m␛[2m · longest 5 · active 4 days␛[0m
+        ␛[2mStreak    ␛[0m␛[32m3 complete days in a row␛[0m␛[2m · longest 5 · shown up 4 days␛[0m
         ␛[2mBacklog   ␛[0m␛[35m7 open items from earlier days␛[0m   ␛[36mmmt backlog␛[0m
         ␛[2mNext      ␛[0mDay 13: Hash Maps Advanced, Distributed Systems Concepts
 

@@ -205,8 +205,8 @@ else
   export -f on_the_desktop everything at
   : >"$trial/shown"
   ok "a desktop's session" dbus-run-session -- bash -euo pipefail -c on_the_desktop
-  for title in "Day 1 is tomorrow" "Day 1 of 5: 2 items" "Day 1 is still waiting" "Day 2: 1 of 2 done" "One day from 3 in a row" \
-    "2 days in a row" "3 complete days in a row" "2 days left in this build" "5 of 5 days complete" "Your week: 5 of 5" \
+  for title in "Day 1 is tomorrow" "Day 1 of 5: 2 items" "Day 1 is still waiting" "Day 2: 1 of 2 done" "One day from a streak of 3" \
+    "streak of 2 days" "A streak of 3 complete days" "2 days left in this build" "5 of 5 days complete" "Your week: 5 of 5" \
     "without a backup" "Rebuilt, your data is intact" "Test: "; do
     ok "received: $title" received "$title"
   done

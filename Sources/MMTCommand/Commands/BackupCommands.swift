@@ -50,9 +50,10 @@ extension Desk {
     let copy = try folder.map { folder throws(Failure) in try BackupCopy(self, into: folder) }
     let upstream = pushes ? try neededUpstream() : nil
     var answer = BackupAnswer(today: now.localDay)
-    let subject = backup.subject(reading.plan, reading.settings, reading.options, else: "Backup")
+    let subject = backup.subject(reading.plan, reading.options, else: "Backup")
     session.progress.show("committing \(planName)")
-    switch git.commit(files, subject: subject, date: world.isClockFixed ? now : nil) {
+    let date = world.isClockFixed ? now : nil
+    switch git.commit(files, subject: subject, date: date, authored: endOfWork(reading)) {
     case .committed(let id): answer.commit = id
     case .nothingToCommit: break
     case .failed(let reason):
@@ -67,7 +68,7 @@ extension Desk {
     if let copy { (answer.files, answer.removed) = try copy.write() }
     if let upstream {
       session.progress.show("sending to \(upstream.name)")
-      if let reason = git.push(to: upstream) {
+      if let reason = git.push(to: upstream, date: date) {
         throw Failure(
           .io, "\(upstream.name) didn't take the branch: \(reason)", details: ["It is committed here."],
           help: "git pull brings what is there; then mmt backup --push again")

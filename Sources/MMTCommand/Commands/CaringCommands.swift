@@ -49,12 +49,24 @@ extension Command<Session> {
       value = try value.map { value throws(Failure) in try desk.member(of: "backup", String(key.dropFirst(7)), value) }
       key = "backup"
     }
-    if let value { try desk.configure(key, desk.dated(key, value)) }
-    let settings = try Desk(session).read().settings
+    let isPreview = invocation.flag("dry-run")
+    value = value.map { desk.dated(key, $0) }
+    if let value, key.lowercased() == "restdays" { return try desk.rest(value, invocation, isPreview: isPreview) }
+    var settings = try desk.read().settings
+    if let value, isPreview {
+      try settings.set(key, value)
+    } else if let value {
+      try desk.configure(key, value)
+      settings = try Desk(session).read().settings
+    }
     _ = try settings.get(key)
     let report = ConfigReport(settings, definitions.filter { $0.key.lowercased() == key.lowercased() })
     guard let setting = report.settings.first else { return .ok }
-    try session.show(report.json) { ConfigView.sheet(setting, $0) }
+    try session.show(report.json) { rendering in
+      var sheet = ConfigView.sheet(setting, rendering)
+      if value != nil, isPreview { ScheduleView.addPreview(to: &sheet) }
+      return sheet
+    }
     return .ok
   }
 
@@ -133,11 +145,14 @@ extension Desk {
     if key.lowercased().hasPrefix("reminders") { Reminding(try Desk(session)).reschedule() }
   }
 
-  /// `backup.keep 5`: the object setting with this member, its others as they are.
+  /// `backup.keep 5`, `backup.remindAfter off`: the object setting with this member, its others as they are.
   func member(of key: String, _ name: String, _ value: String) throws(Failure) -> String {
-    guard key == "backup", name == "keep", let number = Int(value), (1...1000).contains(number) else {
+    let isOff = name == "remindAfter" && value.lowercased() == "off"
+    let range = ["keep": 1...1000, "remindAfter": 1...365][name]
+    guard key == "backup", let number = isOff ? 0 : Int(value), isOff || range?.contains(number) == true else {
       throw Failure(
-        .usage, "\(key).\(name) can't be \"\(value)\"", help: "mmt config backup.keep 7 (from 1 to 1000) is what there is")
+        .usage, "\(key).\(name) can't be \"\(value)\"",
+        help: "there is mmt config backup.keep 7 (from 1 to 1000) and backup.remindAfter 14 (days from 1 to 365, or off)")
     }
     let members = try read().settings.object(key) ?? []
     var table = JSONTable()
@@ -207,6 +222,7 @@ extension Desk {
     let cycle = BuildCycle(self)
     (report.installedOn, report.daysLeft) = (cycle.installed?.localDay, cycle.daysLeft(reading.settings))
     if let copies = lastCopies() { (report.copiesFolder, report.copiesAt) = (copies.folder.shown, copies.at) }
+    report.leftAt = lastLeft()
     return report
   }
 }

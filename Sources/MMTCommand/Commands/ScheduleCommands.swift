@@ -38,6 +38,36 @@ extension Command<Session> {
 }
 
 extension Desk {
+  /// Sets the rest days from today on, or shows what that would move. Where today's work is begun, its day stays where it is.
+  func rest(_ text: String, _ invocation: Invocation, isPreview: Bool) throws(Failure) -> ExitCode {
+    let before = try reading(try store.readSnapshot(sidecar: .some(foundSidecar)), warns: isPreview)
+    let ledgerBefore = ledger(before)
+    let today = ledgerBefore.today
+    let isBegun = ledgerBefore.schedule?.number(on: today).flatMap { ledgerBefore.day(numbered: $0) }.map {
+      ledgerBefore.tallies[$0].done > 0
+    }
+    // Before the plan's first date there is no past to keep.
+    let hasPast = ledgerBefore.schedule?.dates.first.map { $0 < today || isBegun == true } ?? false
+    let from = isBegun == true ? today.advanced(by: 1) : today
+    func change(_ settings: inout Settings) throws(Failure) {
+      try settings.rest(text, from: hasPast ? from : nil)
+    }
+    // What can't be is refused before anything is made anew or committed.
+    var settings = before.settings
+    try change(&settings)
+    if !isPreview, settings != before.settings {
+      try withSidecar().changeSettings(invocation.asTyped) { (settings) throws(Failure) in try change(&settings) }
+    }
+    var moved = ScheduleChange(
+      invocation.asTyped, pause: nil, from: ledgerBefore,
+      to: ledger(before.plan, settings, before.lexicon, before.ids, .none), isPreview: isPreview)
+    moved.restDays = try settings.get("restDays")
+    moved.from = hasPast && settings != before.settings ? from : nil
+    let report = ConfigReport(settings, Settings.definitions.filter { $0.key == "restDays" })
+    try session.show(report.json(moved)) { ScheduleView.sheet(moved, $0) }
+    return .ok
+  }
+
   /// Adds a pause to the settings, or shows what that would move.
   fileprivate func reschedule(
     _ invocation: Invocation, _ days: (Settings, CivilDay) -> ClosedRange<CivilDay>

@@ -50,7 +50,7 @@ extension Desk {
     var answer = result.answer
     guard seen.committed != seen.files else { return answer }
     let fallback = answer.isQuiet ? "Plan and records" : SyncSubject.text(answer)
-    let commit = backup.commit(backup.subject(result.plan, result.settings, result.options, else: fallback))
+    let commit = backup.commit(backup.subject(result.plan, result.options, else: fallback))
     answer.commit = commit.id
     guard commit.isClean else { return answer }
     if Milestone.isPassed(from: result.problemsBefore, to: result.plan.problemsDone) {

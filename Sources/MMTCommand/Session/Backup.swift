@@ -11,11 +11,14 @@ struct Backup {
     var isClean: Bool
   }
 
-  /// Commits plan, sidecar and attributes if git sees a change in them.
-  func commit(_ subject: @autoclosure () -> String, unbacked: String = "this is written but not backed up") -> Result {
+  /// Commits plan, sidecar and attributes if git sees a change in them. `authored` is when the work in it ended, where that is an
+  /// earlier day.
+  func commit(
+    _ subject: @autoclosure () -> String, authored: Moment? = nil, unbacked: String = "this is written but not backed up"
+  ) -> Result {
     let date = desk.world.isClockFixed ? desk.now : nil
     desk.session.progress.show("committing \(desk.planName)")
-    switch desk.git.commit(desk.files, subject: subject(), date: date) {
+    switch desk.git.commit(desk.files, subject: subject(), date: date, authored: authored) {
     case .committed(let id):
       warnOfLinks()
       return Result(id: id, isClean: true)
@@ -37,8 +40,8 @@ struct Backup {
     }
   }
 
-  /// A commit's subject: what was done since the last one, in plain words.
-  func subject(_ plan: Plan, _ settings: Settings, _ options: PlanParser.Options, else fallback: String) -> String {
+  /// A commit's subject: what was done since the last one, in plain words, and on which days of the plan.
+  func subject(_ plan: Plan, _ options: PlanParser.Options, else fallback: String) -> String {
     guard let committed = desk.git.headBlob(desk.workspace.planName) else { return fallback }
     let source = SourceText(committed)
     guard source.tooDeepLine == nil else { return fallback }
@@ -48,19 +51,7 @@ struct Backup {
     for (index, id) in beforeIDs.enumerated() where before.items[index].isDone { wasDone.insert(id) }
     let ids = ItemIDs(plan, options.lexicon).all(plan)
     let news = plan.items.indices.filter { plan.items[$0].isDone && !wasDone.contains(ids[$0]) }
-    guard !news.isEmpty else { return fallback }
-    let names = news.prefix(4).map { Self.name(plan, plan.items[$0]) }
-    let more = news.count > 4 ? " and \(news.count - 4) more" : ""
-    let ledger = desk.ledger(plan, settings, options.lexicon, nil, .none)
-    let day = plan.days[ledger.current.day].key.number.map { "Day \($0): " } ?? ""
-    return "\(day)\(news.count) done (\(names.joined(separator: ", "))\(more))"
-  }
-
-  /// `LC 283`, or the first words of an item.
-  static func name(_ plan: Plan, _ item: Item) -> String {
-    if item.leetcode > 0 { return "LC \(item.leetcode)" }
-    let words = plan.words(item).split(whereSeparator: \.isWhitespace).prefix(5).joined(separator: " ")
-    return DisplayWidth.truncated(DisplayWidth.visible(words), to: 40)
+    return news.isEmpty ? fallback : CommitSubject.text(plan, news)
   }
 }
 
@@ -84,9 +75,20 @@ extension Desk {
     try refuseDamage(reading, seen())
     let day = now.logicalDay(boundary: boundary).iso
     let result = backup.commit(
-      backup.subject(reading.plan, reading.settings, reading.options, else: "Before \(day)"),
+      backup.subject(reading.plan, reading.options, else: "Before \(day)"), authored: endOfWork(reading),
       unbacked: "what there was before this change isn't backed up")
     if result.isClean, digestsOnDisk() == reading.digests { rememberCommitted(reading.digests) }
+  }
+
+  /// When what is in the files was changed last, if that was on an earlier day of the program: as far as mmt remembers, and the file's
+  /// time tells. Under a fixed clock a file's time tells nothing: then only of files that are as mmt left them.
+  func endOfWork(_ reading: Reading) -> Moment? {
+    let boundary = reading.settings.dayBoundary
+    let head = seenHead()
+    if world.isClockFixed, head?.files != reading.digests { return nil }
+    let modified = world.isClockFixed ? nil : reading.planModified.map { world.moment(at: $0.seconds) }
+    guard let last = [head?.at, modified].compactMap(\.self).max(by: { $0.seconds < $1.seconds }) else { return nil }
+    return last.seconds > 0 && last.logicalDay(boundary: boundary) < now.logicalDay(boundary: boundary) ? last : nil
   }
 
   /// The digests of both files as they are on disk now: a hook may have changed them.

@@ -1,7 +1,8 @@
 import MMTCore
 import MMTStore
 
-/// Which builds of `mmt` this machine has run on the workspace, and since when. A build is known by its executable's size and time.
+/// Which builds of `mmt` this machine has run on the workspace, and since when. A build is known by when its executable was made: its size
+/// may change as it is stripped on its way to where it is installed.
 struct BuildCycle {
   private let desk: Desk
   private var lines: [String]
@@ -21,7 +22,15 @@ struct BuildCycle {
   final class Memo { var read: (folder: Path?, lines: [String])? }
 
   /// The line of this build: its fingerprint and the moment of its first run.
-  private func line(of build: String) -> String? { lines.last { $0.hasPrefix(build + " ") } }
+  private func line(of build: String) -> String? { lines.last { Self.isLine($0, of: build) } }
+
+  private static func isLine(_ line: String, of build: String) -> Bool {
+    guard let end = line.firstIndex(of: " "), !line.hasPrefix("end ") else { return false }
+    return made(String(line[..<end])) == made(build)
+  }
+
+  /// When the executable was made, of its fingerprint.
+  private static func made(_ build: String) -> Substring { build.split(separator: "-").last ?? "" }
 
   /// When this build ran first; nil where that isn't known. Now, where the clock stood wrong then.
   var installed: Moment? {
@@ -31,24 +40,24 @@ struct BuildCycle {
 
   private var noted: Moment? {
     guard let build = desk.session.build, let line = line(of: build) else { return nil }
-    return Moment(iso: line.dropFirst(build.utf8.count + 1))
+    return Moment(iso: line.drop { $0 != " " }.dropFirst())
   }
 
   /// A first run that lies days ahead: the clock was put right since, and the cycle begins today. Unless it is the clock of today that is
   /// wrong: then it stands before the executable was made.
   private mutating func correct() {
     guard let noted, noted.seconds > desk.now.seconds + 86_400, !desk.world.isClockFixed, let build = desk.session.build,
-      let made = build.split(separator: "-").last.flatMap({ Int64($0.prefix { $0 != "." }) }), made <= desk.now.seconds
+      let made = Int64(Self.made(build).prefix { $0 != "." }), made <= desk.now.seconds
     else { return }
-    lines.removeAll { $0.hasPrefix(build + " ") || $0 == "end \(build)" }
+    let ended = end(of: build)
+    lines.removeAll { Self.isLine($0, of: build) || $0 == ended }
     record()
   }
 
   /// When this build took another's place here; nil where it is the first.
   var renewed: Moment? {
-    guard let build = desk.session.build, lines.contains(where: { !$0.hasPrefix("end ") && !$0.hasPrefix(build + " ") }) else {
-      return nil
-    }
+    guard let build = desk.session.build, lines.contains(where: { !$0.hasPrefix("end ") && !Self.isLine($0, of: build) })
+    else { return nil }
     return installed
   }
 
@@ -76,7 +85,7 @@ struct BuildCycle {
       return
     }
     correct()
-    let end = "end \(build)"
+    let end = end(of: build)
     guard let settings = desk.foundSidecar.flatMap({ try? desk.sidecars.parse($0) })?.settings,
       let left = daysLeft(settings), left <= 2, !lines.contains(end)
     else { return }
@@ -84,6 +93,8 @@ struct BuildCycle {
     save()
     _ = backUp("Before the build cycle ends")
   }
+
+  private func end(of build: String) -> String { "end \(Self.made(build))" }
 
   private func save() {
     let kept = lines.suffix(100).joined(separator: "\n") + "\n"
@@ -99,22 +110,19 @@ struct BuildCycle {
     else { return nil }
     // What another build kept counts as none.
     desk.keepOutline(of: reading.plan)
-    let result = desk.backup.commit(subject)
+    let result = desk.backup.commit(subject, authored: desk.endOfWork(reading))
     if result.isClean, desk.digestsOnDisk() == reading.digests { desk.rememberCommitted(reading.digests) }
     return result
   }
 
   private func welcome() {
     let backup = backUp("Before the first run of a new build")
-    let commit =
-      backup?.id.map { "backed up as commit \($0)" } ?? (backup?.isClean == true ? "everything was backed up" : "not backed up")
+    let commit = backup?.id.map { ", backed up as commit \($0)" } ?? (backup?.isClean == true ? "" : ", not backed up")
     guard let report = try? Verification(desk: desk, looksIntoGit: false).report() else {
-      return desk.session.note("a new build of mmt: the plan can't be read; mmt doctor says what to do")
+      return desk.session.note("a new build of mmt\(commit): the plan can't be read; mmt doctor says what to do")
     }
-    let looked =
-      "\(Counted.text(report.days, "day")), \(Counted.text(report.items, "item")) and \(Counted.text(report.records, "record")) checked"
     let result = report.isOK ? "everything is in order" : "\(Counted.text(report.problems.count, "finding")), see mmt verify"
-    desk.session.note("a new build of mmt: \(commit); \(looked): \(result)")
+    desk.session.note("a new build of mmt\(commit): \(result)")
   }
 }
 

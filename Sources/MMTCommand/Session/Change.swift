@@ -219,7 +219,7 @@ extension Desk {
   private func backUpMilestone(_ result: ChangeResult) -> String? {
     let commit = backup.commit(
       backup.subject(
-        result.aftermath.plan, result.settings, result.options, else: "\(result.problemsAfter) problems done"))
+        result.aftermath.plan, result.options, else: "\(result.problemsAfter) problems done"))
     if commit.isClean {
       git.tagMilestone(Milestone.last(result.problemsAfter))
       if digestsOnDisk() == result.aftermath.digests { rememberCommitted(result.aftermath.digests) }

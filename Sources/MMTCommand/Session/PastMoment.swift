@@ -22,7 +22,9 @@ extension Desk {
       let wall = WallTime("\(next.iso)T\(Self.clock(boundary))")
       guard let end = wall.map({ world.moment(ofWall: $0) }) else { return try past(nothing: words) }
       let moment = Moment(seconds: end.seconds - 1, offset: Int(end.offset))
-      guard let found = git.commit(asOf: moment, files) else { return try past(nothing: "by \(day.iso)") }
+      guard let found = endOfDay(day, boundary, git.commit(asOf: moment, files)) else {
+        return try past(nothing: "by \(day.iso)")
+      }
       return found
     }
     guard let found = git.commit(named: words) else {
@@ -37,6 +39,53 @@ extension Desk {
   func pastDay(_ words: String) -> CivilDay? {
     guard !words.utf8.allSatisfy({ Bytes.isDigit($0) || ($0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x66) }) else { return nil }
     return TypedDate(words)?.day(logicalToday, prefer: .past)
+  }
+
+  /// The newest state whose work belongs to a day, whichever commit carried it: the evening's is committed on a later day. `last` is the
+  /// last commit made by the end of that day.
+  private func endOfDay(_ day: CivilDay, _ boundary: Int, _ last: PastCommit?) -> PastCommit? {
+    var found = last
+    var had: Work?
+    for commit in git.commits(after: last, files) {
+      // The commit says so itself: its work ended by then.
+      if commit.authored.seconds < commit.at.seconds, commit.authored.logicalDay(boundary: boundary) <= day {
+        (found, had) = (commit, nil)
+        continue
+      }
+      let before = had ?? found.flatMap { work($0, by: day) } ?? Work()
+      guard let here = work(commit, by: day) else { break }
+      if here.later <= before.later {
+        guard here.earlier + here.on > before.earlier + before.on else { break }
+        (found, had) = (commit, here)
+      } else {
+        // It has later work besides; without it, what was done on the day itself would be missing.
+        return here.on > before.on ? commit : found
+      }
+    }
+    return found
+  }
+
+  /// How much in a commit was done before a day, on it, and later.
+  private struct Work {
+    var earlier = 0
+    var on = 0
+    var later = 0
+  }
+
+  /// nil where the commit can't be read.
+  private func work(_ commit: PastCommit, by day: CivilDay) -> Work? {
+    guard let (plan, bytes) = try? version(commit) else { return nil }
+    let source = SourceText(plan)
+    guard source.tooDeepLine == nil else { return nil }
+    let sidecar = bytes.flatMap { try? Sidecar(reading: $0) } ?? Sidecar(id: state.id, plan: planName)
+    let options = PlanParser.Options(settings: sidecar.settings)
+    let parsed = PlanParser.parse(source, options)
+    let then = ledger(
+      parsed, sidecar.settings, options.lexicon, ItemIDs(parsed, options.lexicon), .byID { sidecar.record($0)?.completed })
+    return parsed.items.indices.reduce(into: Work()) { work, index in
+      guard let date = then.completedOn(index) else { return }
+      if date < day { work.earlier += 1 } else if date == day { work.on += 1 } else { work.later += 1 }
+    }
   }
 
   private static func clock(_ minutes: Int) -> String {

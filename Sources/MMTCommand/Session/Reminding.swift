@@ -107,6 +107,7 @@ struct Reminding {
     var extra = ReminderFacts.Extra()
     let kinds = Set(due.map(\.kind))
     if kinds.contains(.nudge) { extra.isTimerRunning = desk.readableTimer() != nil }
+    if kinds.contains(.week) { extra.unsentDays = desk.unsentDays(reading, ledger, limit: ReminderFacts.backupLimit) }
     let cycle = BuildCycle(desk)
     if kinds.contains(.cycle) || kinds.contains(.backup) { extra.cycleDaysLeft = cycle.daysLeft(reading.settings) }
     if kinds.contains(.rebuilt), let day = cycle.renewed?.logicalDay(boundary: reading.settings.dayBoundary),

@@ -201,6 +201,8 @@ package struct DayPage: Sendable, Equatable {
   package var review: ReviewPage?
   /// Reminders that should have come lately and didn't.
   package var missed: [String] = []
+  /// Days for which work has stood on this machine alone; nil where that is no matter yet.
+  package var unsentDays: Int?
 
   package init(
     plan: PlanSummary, day: DayAnswer, streak: StreakAnswer, backlog: Int, standing: Standing?, today: CivilDay,

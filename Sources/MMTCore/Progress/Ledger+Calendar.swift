@@ -24,7 +24,7 @@ package struct CalendarPage: Sendable, Equatable {
   package var month: Int
   package var cells: [Cell]
   package var today: CivilDay
-  /// The last date of the plan as it is scheduled, and as it would be at the pace so far.
+  /// The last date of the plan as it is scheduled, and as it is as things stand.
   package var finish: CivilDay?
   package var projectedFinish: CivilDay?
   package var days: Int?
@@ -91,7 +91,7 @@ extension Ledger {
     guard let schedule, let last = schedule.dates.last, today <= last else { return nil }
     var waiting = backlogItems[...]
     guard !waiting.isEmpty else { return nil }
-    let pace = pace
+    let pace = dailyPace
     let load = max(1, pace ?? averageLoad)
     let shift = min(Settings.longestShift, (waiting.count + load - 1) / load)
     var stops: [CatchUp.Stop] = []
@@ -110,7 +110,7 @@ extension Ledger {
 
   private var doneToday: Int { plan.items.indices.count { plan.items[$0].isRequired && completedOn($0) == today } }
 
-  private var pace: Int? {
+  private var dailyPace: Int? {
     var done: [CivilDay: Int] = [:]
     for index in plan.items.indices where plan.items[index].isRequired {
       if let date = completedOn(index), date < today, today - date <= 28 { done[date, default: 0] += 1 }

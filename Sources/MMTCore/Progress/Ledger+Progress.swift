@@ -16,6 +16,7 @@ extension Ledger {
     }
     let total = planTotal
     let history = history(counted)
+    let pace = pace
     var page = ProgressPage(
       plan: summary, daysComplete: daysComplete, daysOf: plan.dayCount,
       tracks: trackSums(counted).map { sum in
@@ -27,7 +28,9 @@ extension Ledger {
       hard: difficulty[.hard]?.tally ?? .init(), streak: streak, minutesTotal: minutes,
       minutesEasy: difficulty[.easy]?.minutes ?? 0, minutesMedium: difficulty[.medium]?.minutes ?? 0,
       minutesHard: difficulty[.hard]?.minutes ?? 0, weeks: weekSums(counted), heatmap: heatmap(counted), history: history,
-      projectedFinish: projectedFinish(total, history), bonus: bonusTally, backlog: backlogCount, today: today)
+      projectedFinish: total.open > 0 ? pace?.finish ?? projectedFinish(total, history) : history.last { $0.done > 0 }?.date,
+      bonus: .init(done: total.optionalDone, total: total.optional), backlog: backlogCount, today: today)
+    page.pace = pace
     page.achievements = achievements(stored: stored)
     page.standing = current.standing
     page.dayNumber = plan.days[current.day].key.number
@@ -122,13 +125,11 @@ extension Ledger {
     return points
   }
 
-  /// The date the last required item would be done at the pace kept since the first one; nil without a pace, the last date of work
-  /// when all is done.
+  /// Of a plan without dates: the date the last required item would be done at the pace kept since the first one; nil without a pace.
   private func projectedFinish(_ total: Tally, _ history: [ProgressPage.HistoryPoint]) -> CivilDay? {
     guard let first = history.first(where: { $0.done > 0 })?.date, let done = history.last?.cumulative, done > 0 else {
       return nil
     }
-    if total.open == 0 { return history.last { $0.done > 0 }?.date }
     let elapsed = history.reduce(0) { $0 + ($1.date >= first && !free.contains($1.date) ? 1 : 0) }
     guard elapsed > 0 else { return nil }
     var left = (total.open * elapsed + done - 1) / done

@@ -26,7 +26,8 @@ extension Ledger {
           if let week { weeks.add(item, to: week) }
           tracks.add(item, to: trackPlace)
           if let topic { topics.add(item, to: topic) }
-          kinds.add(item, to: kinds.place(item.kind.rawValue, name: item.kind.rawValue), withOptional: true)
+          let kind = (item.isOptional ? ItemKind.bonus : item.kind).rawValue
+          kinds.add(item, to: kinds.place(kind, name: kind), withOptional: true)
           if item.leetcode > 0, let difficulty = difficulty(of: item) {
             difficulties.add(item, to: difficulty == .easy ? 0 : difficulty == .medium ? 1 : 2)
           }
@@ -34,22 +35,34 @@ extension Ledger {
       }
     }
     let dates = workByDate
-    func span(_ days: ClosedRange<Int>) -> StatsPage.Span {
-      days.reduce(into: StatsPage.Span()) { sum, back in
-        let found = dates[today.advanced(by: -back)] ?? StatsPage.Span()
-        sum.items += found.items
-        sum.minutes += found.minutes
+    let total = planTotal
+    var day = today
+    /// The next seven dates back. Those in a pause aren't counted, but what was done on them is.
+    func sevenBack() -> StatsPage.Span {
+      var sum = StatsPage.Span()
+      var left = 7
+      while left > 0, today - day < Self.trendLimit {
+        sum.items += dates[day]?.items ?? 0
+        sum.minutes += dates[day]?.minutes ?? 0
+        if free.pauses.contains(where: { $0.contains(day) }) { sum.hasPause = true } else { left -= 1 }
+        day = day.advanced(by: -1)
       }
+      return sum
     }
+    let recent = sevenBack()
+    let before = sevenBack()
     let best = dates.max { ($0.value.items, $1.key) < ($1.value.items, $0.key) }
     return StatsPage(
       plan: summary, today: today, time: StatsPage.Time(all.sums.first?.minutes ?? []), weeks: weeks.groups,
       tracks: tracks.groups,
       difficulties: difficulties.groups.filter { $0.required > 0 || $0.time.items > 0 }, topics: topics.groups,
       kinds: kinds.groups,
-      recent: span(0...6), before: span(7...13), bestDay: best.map { StatsPage.BestDay(date: $0.key, span: $0.value) },
-      hardest: hardest, bonus: bonusTally)
+      recent: recent, before: before, bestDay: best.map { StatsPage.BestDay(date: $0.key, span: $0.value) },
+      hardest: hardest, bonus: .init(done: total.optionalDone, total: total.optional))
   }
+
+  /// The longest way back that the trend looks, in days: pauses may be long.
+  private static let trendLimit = 800
 
   /// Items and minutes by the date of their ✅, up to today.
   private var workByDate: [CivilDay: StatsPage.Span] {
@@ -70,15 +83,6 @@ extension Ledger {
       if longest.count > 5 { longest.removeLast() }
     }
     return longest.map { placed($0) }
-  }
-
-  /// All that the user added, or the plan offers as bonus.
-  var bonusTally: ProgressPage.Tally {
-    plan.items.reduce(into: ProgressPage.Tally()) { tally, item in
-      guard item.isBonus, item.status.isRequired else { return }
-      tally.total += 1
-      if item.isDone { tally.done += 1 }
-    }
   }
 
   /// `Week 2` with its theme; a phase by its name. nil for a day in none.

@@ -95,7 +95,11 @@ package struct ProgressPage: Sendable, Equatable {
   package var weeks: [Week]
   package var heatmap: [HeatCell]
   package var history: [HistoryPoint]
+  /// The date on which the plan ends as things stand; when all is done, the last date of work.
   package var projectedFinish: CivilDay?
+  /// nil without dates.
+  package var pace: Pace?
+  /// What the plan offers as bonus and what the user added.
   package var bonus: Tally
   package var backlog: Int
   package var today: CivilDay
@@ -134,9 +138,6 @@ package struct ProgressPage: Sendable, Equatable {
   /// Required items of the whole plan.
   package var done: Int { tracks.reduce(0) { $0 + $1.done } }
   package var required: Int { tracks.reduce(0) { $0 + $1.required } }
-
-  /// How many items more than the schedule asks for by today are done; below zero how many fewer. nil without dates.
-  package var lead: Int? { heatmap.contains { $0.date != nil } ? history.last.map { $0.cumulative - $0.pace } : nil }
 
   /// What the schedule asks for, date by date, to the plan's end: required items up to and with each date.
   package var course: [(date: CivilDay, due: Int)] {

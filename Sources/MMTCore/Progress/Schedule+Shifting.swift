@@ -9,6 +9,9 @@ package struct ScheduleChange: Sendable, Equatable {
   package var command: String
   /// The pause as it stands after the change; nil where the dates were free already.
   package var pause: ClosedRange<CivilDay>?
+  /// The rest days as they are after the change, as `config` shows them, and the first date they hold on; nil where they stay as they are.
+  package var restDays: String?
+  package var from: CivilDay?
   /// Days whose date is another one now, by number.
   package var moves: [Move]
   /// The last day's date.

@@ -11,6 +11,20 @@ package struct Schedule: Sendable {
     package var weekdays: Set<Weekday>
     package var dates: Set<CivilDay>
     package var pauses: [ClosedRange<CivilDay>]
+    /// Rules that held before, the oldest first: weekdays and dates, through which date.
+    package var earlier: [Earlier] = []
+
+    package struct Earlier: Sendable {
+      package var weekdays: Set<Weekday>
+      package var dates: Set<CivilDay>
+      package var through: CivilDay
+
+      package init(weekdays: Set<Weekday>, dates: Set<CivilDay>, through: CivilDay) {
+        self.weekdays = weekdays.count < 7 ? weekdays : []
+        self.dates = dates
+        self.through = through
+      }
+    }
 
     package init(weekdays: Set<Weekday> = [], dates: Set<CivilDay> = [], pauses: [ClosedRange<CivilDay>] = []) {
       // All seven weekdays as rest days would leave none to work on; the setting is refused, a hand-edited one ignored.
@@ -19,11 +33,18 @@ package struct Schedule: Sendable {
       self.pauses = pauses
     }
 
-    package var isEmpty: Bool { weekdays.isEmpty && dates.isEmpty && pauses.isEmpty }
+    package var isEmpty: Bool { weekdays.isEmpty && dates.isEmpty && pauses.isEmpty && earlier.isEmpty }
 
     package func contains(_ day: CivilDay) -> Bool {
       if isEmpty { return false }
-      return weekdays.contains(day.weekday) || dates.contains(day) || pauses.contains { $0.contains(day) }
+      return rests(on: day) || pauses.contains { $0.contains(day) }
+    }
+
+    private func rests(on day: CivilDay) -> Bool {
+      if let rule = earlier.first(where: { day <= $0.through }) {
+        return rule.weekdays.contains(day.weekday) || rule.dates.contains(day)
+      }
+      return weekdays.contains(day.weekday) || dates.contains(day)
     }
 
     /// The first date after `day` that is not in a pause around it: long pauses are stepped over at once.

@@ -40,6 +40,8 @@ package struct StatsPage: Sendable, Equatable {
   package struct Span: Sendable, Equatable {
     package var items = 0
     package var minutes = 0
+    /// Dates in a pause lie between them, which aren't counted as days.
+    package var hasPause = false
 
     package init(items: Int = 0, minutes: Int = 0) {
       self.items = items
@@ -66,7 +68,7 @@ package struct StatsPage: Sendable, Equatable {
   /// Those that have come or that something was done of, in the plan's order.
   package var topics: [Group]
   package var kinds: [Group]
-  /// The seven dates up to today, and the seven before.
+  /// The seven dates up to today, and the seven before; dates in a pause make these longer.
   package var recent: Span
   package var before: Span
   /// The date with the most items, the earlier of two.

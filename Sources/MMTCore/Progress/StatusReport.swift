@@ -26,6 +26,8 @@ package struct StatusReport: Sendable, Equatable {
   /// Where copies were put last, and when.
   package var copiesFolder: String?
   package var copiesAt: Moment?
+  /// When work last went elsewhere, as a copy or by a push.
+  package var leftAt: Moment?
   /// When this build ran first, and how many days its cycle has left.
   package var installedOn: CivilDay?
   package var daysLeft: Int?

@@ -49,14 +49,18 @@ package struct ReminderFacts: Sendable, Equatable {
     package var findings = 0
     /// Days for which something isn't backed up; nil where everything is.
     package var unbackedDays: Int?
+    /// Days for which work has stood on this machine alone; nil for less than a week.
+    package var unsentDays: Int?
 
     package init(
-      isTimerRunning: Bool = false, cycleDaysLeft: Int? = nil, rebuiltOn: CivilDay? = nil, unbackedDays: Int? = nil
+      isTimerRunning: Bool = false, cycleDaysLeft: Int? = nil, rebuiltOn: CivilDay? = nil, unbackedDays: Int? = nil,
+      unsentDays: Int? = nil
     ) {
       self.isTimerRunning = isTimerRunning
       self.cycleDaysLeft = cycleDaysLeft
       self.rebuiltOn = rebuiltOn
       self.unbackedDays = unbackedDays
+      self.unsentDays = unsentDays
     }
   }
 

@@ -227,7 +227,7 @@ extension SettingForm {
     }
   }
 
-  private static func names(_ days: Settings.RestDays, weekday name: (Weekday) -> String) -> [String] {
+  static func names(_ days: Settings.RestDays, weekday name: (Weekday) -> String) -> [String] {
     days.weekdays.sorted { $0.rawValue < $1.rawValue }.map(name) + days.dates.sorted().map(\.iso)
   }
 

@@ -21,7 +21,9 @@ extension Settings {
       meaning: "The hour at which a new day of the program begins: what is done before it counts for the day before."),
     Definition(
       key: "restDays", defaultText: "", form: .restDays,
-      meaning: "Weekdays and dates on which no day of the plan falls."),
+      meaning:
+        "Weekdays and dates on which no day of the plan falls, from the day on which it is set; what has passed keeps its dates."
+    ),
     Definition(
       key: "pauses", defaultText: "", form: .pauses, meaning: "Stretches in which no day of the plan falls."),
     Definition(
@@ -39,10 +41,14 @@ extension Settings {
       meaning: "When reminders come; mmt remind list shows them, mmt config reminders.morning 06:30 moves one."),
     Definition(
       key: "backup", defaultText: "{}", form: .object,
-      meaning: "Copies elsewhere: {\"keep\":7} is how many of them 'mmt backup --to' leaves in a folder."),
+      meaning:
+        "Copies elsewhere: {\"keep\":7} is how many of them 'mmt backup --to' leaves in a folder, {\"remindAfter\":14} after how many days today says that work stands on this machine alone; 0 is never."
+    ),
     Definition(
-      key: "cycleDays", defaultText: "7", form: .dayCount,
-      meaning: "Days until a build of mmt is to be renewed, \"off\" for none: status counts them, today warns of the last two."),
+      key: "cycleDays", defaultText: "off", form: .dayCount,
+      meaning:
+        "For who rebuilds mmt at fixed times: days until a build is to be renewed. status counts them, today warns of the last two."
+    ),
   ]
 
   /// The members of `reminders`, each a setting of its own: `reminders.morning`, and `reminders.all`. They aren't listed.

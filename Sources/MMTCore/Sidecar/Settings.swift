@@ -54,12 +54,14 @@ package struct Settings: Equatable, Sendable {
   package private(set) var dayBoundary = 240
   /// Never all seven weekdays.
   package private(set) var restDays = RestDays()
+  /// What `restDays` was before, the oldest first.
+  package private(set) var earlierRestDays: [EarlierRestDays] = []
   package private(set) var pauses: [Pause] = []
   package private(set) var annotations = Annotations.emoji
   package private(set) var bullets = Bullets.auto
   package private(set) var labels = Labels()
   /// Days of a build cycle, 0 when there is none.
-  package private(set) var cycleDays = 7
+  package private(set) var cycleDays = 0
   /// Keys of `definitions` whose written value doesn't read.
   package private(set) var unreadable: [String] = []
   /// Members that name a program, an address or a path outside (`reminders.command`): they are kept and have no effect.
@@ -70,6 +72,9 @@ package struct Settings: Equatable, Sendable {
     for definition in Self.definitions {
       guard let value = stored[definition.key] else { continue }
       if !take(definition, value) { unreadable.append(definition.key) }
+    }
+    if let earlier = stored[Self.earlierRestDaysKey], earlier.kind != .null {
+      if let read = Self.earlierRestDays(earlier) { earlierRestDays = read } else { unreadable.append(Self.earlierRestDaysKey) }
     }
     ignored = Self.foreignMembers(stored)
   }

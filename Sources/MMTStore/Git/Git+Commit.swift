@@ -13,9 +13,11 @@ extension Git {
   /// Commits the named files of the folder as they are on disk, and nothing else: what else is staged stays staged.
   ///
   /// Files that git doesn't know yet are added, files that never were are passed over. `date` is the commit's, where the clock is
-  /// fixed; else git's own. The subject is asked for only if there is something to commit. The user's configuration, hooks and signing
+  /// fixed; else git's own. `authored` is when the work in it ended, where that is another day. The subject is asked for only if there is something to commit. The user's configuration, hooks and signing
   /// apply, so read the files again afterwards.
-  package func commit(_ names: [[UInt8]], subject: @autoclosure () -> String, date: Moment? = nil) -> CommitOutcome {
+  package func commit(
+    _ names: [[UInt8]], subject: @autoclosure () -> String, date: Moment? = nil, authored: Moment? = nil
+  ) -> CommitOutcome {
     let repository: Repository
     switch presence() {
     case .repository(let found): repository = found
@@ -42,7 +44,7 @@ extension Git {
       guard added.succeeded else { return .failed(reason(added, repository)) }
     }
     let options = ["commit", "--quiet", "--only", "--message=\(subject())"].map { Array($0.utf8) }
-    let result = run(bytes: options + paths, variables: date.map(Self.dates) ?? [:], .full)
+    let result = run(bytes: options + paths, variables: Self.dates(date, authored), .full)
     guard result.succeeded else { return .failed(reason(result, repository)) }
     let id = run(["rev-parse", "--short", "HEAD"])
     return .committed(id.text)
@@ -56,11 +58,18 @@ extension Git {
 
   // MARK: -
 
-  private static func dates(_ moment: Moment) -> [String: String] {
+  private static func dates(_ committed: Moment?, _ authored: Moment?) -> [String: String] {
+    var dates: [String: String] = [:]
+    dates["GIT_COMMITTER_DATE"] = committed.map(text)
+    dates["GIT_AUTHOR_DATE"] = (authored ?? committed).map(text)
+    return dates
+  }
+
+  /// As git takes a date.
+  static func text(_ moment: Moment) -> String {
     let minutes = Int(moment.offset.magnitude) / 60
     let zone = (moment.offset < 0 ? "-" : "+") + padded(minutes / 60, 2) + padded(minutes % 60, 2)
-    let date = "@\(moment.seconds) \(zone)"
-    return ["GIT_AUTHOR_DATE": date, "GIT_COMMITTER_DATE": date]
+    return "@\(moment.seconds) \(zone)"
   }
 
   private struct Change {

@@ -36,6 +36,11 @@ extension Git {
     commits(["-1", "--before=\(moment.iso)", "HEAD"], names).first
   }
 
+  /// Commits of these files after one of them, or all, the oldest first.
+  package func commits(after commit: PastCommit?, _ names: [[UInt8]]) -> [PastCommit] {
+    commits([commit.map { $0.id + "..HEAD" } ?? "HEAD"], names).reversed()
+  }
+
   /// Commits that changed these files, the newest first.
   package func commits(of names: [[UInt8]], limit: Int? = nil) -> [PastCommit] {
     commits(limit.map { ["-\($0)"] } ?? [], names)
@@ -159,11 +164,14 @@ extension Git {
       ahead: ahead.succeeded ? Int(ahead.text) : nil)
   }
 
-  /// Sends the current branch to its upstream: the only thing `mmt` does with a network. nil, or why it failed.
-  package func push(to upstream: Upstream) -> String? {
+  /// Sends the current branch to its upstream: the only thing `mmt` does with a network. nil, or why it failed. `date` is what git notes
+  /// for it, where the clock is fixed.
+  package func push(to upstream: Upstream, date: Moment? = nil) -> String? {
     var git = self
     git.timeout = 120_000
-    let result = git.run(["push", "--quiet", "--", upstream.remote, "HEAD:" + upstream.reference], .full)
+    let variables = date.map { ["GIT_COMMITTER_DATE": Self.text($0)] } ?? [:]
+    let result = git.run(
+      ["push", "--quiet", "--", upstream.remote, "HEAD:" + upstream.reference], variables: variables, .full)
     return result.succeeded ? nil : git.lastLine(result)
   }
 

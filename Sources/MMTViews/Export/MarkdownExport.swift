@@ -39,7 +39,7 @@ package enum MarkdownExport {
     DisplayWidth.visible(text).replacing("|", with: "\\|").replacing("<", with: "\\<")
   }
 
-  private static func percent(_ value: Double?) -> String { value.map { "\(Bar.whole($0)) %" } ?? "–" }
+  private static func percent(_ value: Double?) -> String { value.map { "\(Bar.percent($0)) %" } ?? "–" }
   private static func time(_ minutes: Int?) -> String { minutes.flatMap { $0 > 0 ? WorkDuration.text($0) : nil } ?? "–" }
 
   private static func addSummary(_ data: ExportData, _ page: inout Page) {
@@ -63,7 +63,6 @@ package enum MarkdownExport {
         + (data.stats.time.median.map { ", median \(WorkDuration.text($0)) an item" } ?? ""))
     if progress.backlog > 0 { page.more("- Backlog: \(Prose.count(progress.backlog, "open item")) from earlier days") }
     if let pace = ProgressView.pace(progress) { page.more("- Pace: " + pace.text) }
-    if let finish = ProgressView.finish(progress) { page.more("- Finish: " + finish.text) }
     if let best = data.stats.bestDay {
       page.more("- Best day: \(best.date.long), \(Prose.count(best.span.items, "item"))")
     }

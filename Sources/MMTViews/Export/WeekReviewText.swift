@@ -19,7 +19,7 @@ package enum WeekReviewText {
     case "to": review.to?.iso ?? "–"
     case "done": String(review.done)
     case "required": String(review.required)
-    case "percent": percentage(review.done, of: review.required).map { String(Bar.whole($0)) } ?? "–"
+    case "percent": percentage(review.done, of: review.required).map { Bar.percent($0) } ?? "–"
     case "minutes": review.minutes > 0 ? WorkDuration.text(review.minutes) : "–"
     case "streak": Prose.count(review.week.streak.current, "day")
     case "finished": list(review.finished.map { line($0.item) }, orElse: "Nothing.")

@@ -5,7 +5,7 @@ extension ReportPage {
     var list: [(name: String, value: String, of: String)] = []
     if let of = progress.daysOf { list.append(("complete days", "\(progress.daysComplete)", "of \(of)")) }
     list.append(("items done", "\(progress.done)", "of \(progress.required)"))
-    list.append(("days in a row", "\(progress.streak.current)", "longest \(progress.streak.longest)"))
+    list.append(("days of streak", "\(progress.streak.current)", "longest \(progress.streak.longest)"))
     if progress.bonus.total > 0 { list.append(("bonus", "\(progress.bonus.done)", "of \(progress.bonus.total)")) }
     if !isShared, progress.minutesTotal > 0 { list.append(("of work", WorkDuration.text(progress.minutesTotal), "")) }
     if let badge = Achievement.badge(progress.streak.longest) { list.append(("badge", "★ \(badge)", "days")) }
@@ -16,9 +16,7 @@ extension ReportPage {
       page += "</dd></div>\n"
     }
     page += "</dl>\n"
-    let sentences = [ProgressView.pace(progress)?.text, ProgressView.finish(progress).map { "finish: " + $0.text }]
-    let words = sentences.compactMap { $0 }.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }
-    if !words.isEmpty { page += "<p>\(words.joined(separator: " "))</p>\n" }
+    if let pace = ProgressView.pace(progress)?.text { page += "<p>\(pace.prefix(1).uppercased() + pace.dropFirst()).</p>\n" }
     return section("glance", "At a glance", page)
   }
 
@@ -34,7 +32,7 @@ extension ReportPage {
         stroke-dasharray="\(share) 100"/><text x="18" y="18">\(bar.percent(.unicode))</text></svg>
         <b dir="auto">\(Prose.track(track.name))</b> <small>\(track.done) of \(track.required)
         """
-      if let average = track.averageOfDays { page += ", average day \(Bar.whole(average))%" }
+      if let average = track.averageOfDays { page += ", average day \(Bar.percent(average))%" }
       page += "</small></li>\n"
     }
     page += "</ul>\n"

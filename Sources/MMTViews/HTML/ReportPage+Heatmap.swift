@@ -32,7 +32,7 @@ extension ReportPage {
       aria-labelledby="heat-title heat-desc">
       <title id="heat-title">Heat map of \(title)</title>
       <desc id="heat-desc">Each square is a day, each column a week from Monday. \(Prose.count(complete, "day")) of \
-      \(progress.heatmap.count) complete; \(Prose.count(progress.streak.current, "day")) in a row.</desc>
+      \(progress.heatmap.count) complete; streak of \(Prose.count(progress.streak.current, "day")).</desc>
 
       """
     if alone { svg += Self.ownColours }

@@ -72,7 +72,7 @@ package struct ReportPage: Sendable {
     if let number = progress.dayNumber { words.append("Day \(number)" + (progress.daysOf.map { " of \($0)" } ?? "")) }
     if let current = progress.weeks.first(where: \.isCurrent), let name = name(of: current) { words.append(name) }
     let streak = progress.streak.current
-    if streak > 0 { words.append(Prose.count(streak, "complete day") + " in a row") }
+    if streak > 0 { words.append("streak of " + Prose.count(streak, "complete day")) }
     if !words.isEmpty { page += "<p class=\"lead\" dir=\"auto\">\(words.joined(separator: " · "))</p>\n" }
     if let of = progress.daysOf { page += bar(Bar(progress.daysComplete, of: of)) }
     if let week { page += "<p>The days told below are those of Week \(week).</p>\n" }

@@ -55,6 +55,7 @@ extension ProgressPage {
           })
       })
     writeHistory(into: &writer)
+    writer.member("lead", pace?.lead)
     writer.member("projectedFinish", projectedFinish)
     writer.achievements("achievements", achievements)
     writer.member("bonus", object: { bonus.write(into: &$0) })

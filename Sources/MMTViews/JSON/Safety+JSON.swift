@@ -20,6 +20,7 @@ extension StatusReport {
       writer.member("ahead", upstreamAhead)
       writer.member("copiesIn", copiesFolder)
       writer.member("copiedAt", copiesAt)
+      writer.member("leftAt", leftAt)
       writer.member("installedOn", installedOn)
       writer.member("daysLeft", daysLeft)
       writer.member("toReconcile", toReconcile)
@@ -65,7 +66,10 @@ extension Diagnostic {
 
 extension ConfigReport {
   /// The document of `config --json`.
-  package var json: [UInt8] {
+  package var json: [UInt8] { json(nil) }
+
+  /// With what new rest days move.
+  package func json(_ change: ScheduleChange?) -> [UInt8] {
     JSONDocument.bytes { writer in
       writer.objects("settings", settings) { writer, setting in
         writer.member("key", setting.key)
@@ -74,6 +78,7 @@ extension ConfigReport {
         writer.member("type", setting.type)
         writer.member("meaning", setting.meaning)
       }
+      change?.writeMoves(into: &writer)
     }
   }
 }

@@ -13,15 +13,20 @@ extension ScheduleChange {
       } else {
         writer.null()
       }
-      writer.objects("moved", moves) {
-        $0.member("day", $1.day)
-        $0.member("from", $1.from)
-        $0.member("to", $1.to)
-      }
-      writer.member("finishBefore", finishBefore)
-      writer.member("finish", finishAfter)
-      writer.member("dryRun", isPreview)
+      writeMoves(into: &writer)
     }
+  }
+
+  /// What moves: of its own document, and of `config restDays --json`.
+  func writeMoves(into writer: inout JSONWriter) {
+    writer.objects("moved", moves) {
+      $0.member("day", $1.day)
+      $0.member("from", $1.from)
+      $0.member("to", $1.to)
+    }
+    writer.member("finishBefore", finishBefore)
+    writer.member("finish", finishAfter)
+    writer.member("dryRun", isPreview)
   }
 }
 

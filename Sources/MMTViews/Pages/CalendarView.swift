@@ -21,7 +21,7 @@ package enum CalendarView {
         "\(glyphs.box(.done)) complete  \(glyphs.box(.partial)) begun  \(glyphs.box(.open)) open  \(glyphs.box(.cancelled)) rest  \(pause(glyphs)) pause  \(glyphs.pointer) today",
         .muted))
     if let finish = page.finish { sheet.fact("Finish", finish.long) }
-    if let projected = page.projectedFinish, page.finish != projected { sheet.fact("At pace", projected.long) }
+    if let projected = page.projectedFinish, page.finish != projected { sheet.fact("So far", projected.long) }
     return sheet
   }
 
@@ -110,9 +110,13 @@ package enum ScheduleView {
         : "\(pause.lowerBound.withWeekday) to \(pause.upperBound.withWeekday), \(Prose.count(days, "day"))"
       sheet.fact("Pause", span)
     }
+    if let rest = change.restDays {
+      sheet.fact("Rest days", (rest.isEmpty ? "none" : rest) + (change.from.map { ", from \($0.withWeekday) on" } ?? ""))
+    }
     guard !change.moves.isEmpty else {
-      sheet.paragraph(
-        StyledText(change.pause == nil ? "These days are free already; nothing changes." : "No day of the plan moves."))
+      let isFree = change.pause == nil && change.restDays == nil
+      sheet.paragraph(StyledText(isFree ? "These days are free already; nothing changes." : "No day of the plan moves."))
+      if change.isPreview, !isFree { addPreview(to: &sheet) }
       return sheet
     }
     sheet.gap()
@@ -135,13 +139,18 @@ package enum ScheduleView {
     }
     sheet.gap()
     if change.isPreview {
-      sheet.paragraph(StyledText("Nothing is changed yet: run it without --dry-run.", .muted))
+      addPreview(to: &sheet)
     } else {
       var text = StyledText("mmt undo", .command)
       text.append("   takes it back; no date in the plan was changed", .muted)
       sheet.paragraph(text)
     }
     return sheet
+  }
+
+  /// What stands below a page of `--dry-run`.
+  package static func addPreview(to sheet: inout Sheet) {
+    sheet.paragraph(StyledText("Nothing is changed yet: run it without --dry-run.", .muted))
   }
 }
 

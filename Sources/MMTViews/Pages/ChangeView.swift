@@ -89,7 +89,7 @@ package enum ChangeView {
       let isRecord = now.current > before.current && now.longest > before.longest && before.longest > 0
       sheet.fact("Streak", DayFooter.streak(now, sheet.glyphs, isRecord: isRecord))
     } else if now.active > before.active {
-      sheet.fact("Streak", "active \(Prose.count(now.active, "day")) in a row")
+      sheet.fact("Streak", DayFooter.streak(now, sheet.glyphs))
     }
   }
 }

@@ -30,6 +30,11 @@ package enum DayFooter {
       text.append("mmt remind", .command)
       sheet.fact("Missed", text)
     }
+    if let days = page.unsentDays {
+      var text = StyledText("\(Prose.count(days, "day")) of work stand on this machine alone   ", .warning)
+      text.append("mmt backup --to DIR", .command)
+      sheet.fact("Backup", text)
+    }
     if page.backlog > 0 {
       var text = StyledText("\(Prose.count(page.backlog, "open item")) from earlier days", .warning)
       text.append("   ")
@@ -47,6 +52,8 @@ package enum DayFooter {
     bar.line(bar: sheet.width >= 60 ? 20 : sheet.width >= 40 ? 10 : 0, figures: sheet.width >= 32 ? figures : 0, sheet.glyphs)
   }
 
+  /// `3 complete days in a row · longest 9 · shown up 11 days`: the streak counts complete days of the plan, also those finished later;
+  /// showing up dates in a row with anything done.
   static func streak(_ streak: StreakAnswer, _ glyphs: Glyphs, isRecord: Bool = false, since today: CivilDay? = nil)
     -> StyledText
   {
@@ -62,7 +69,7 @@ package enum DayFooter {
         text.append(" (\(from == to ? first : glyphs.range(first, to.short(from: today), spaced: true)))", .muted)
       }
     }
-    if streak.active > 0 { text.append(" " + glyphs.dot + " active \(Prose.count(streak.active, "day"))", .muted) }
+    if streak.active > 0 { text.append(" " + glyphs.dot + " shown up \(Prose.count(streak.active, "day"))", .muted) }
     return text
   }
 

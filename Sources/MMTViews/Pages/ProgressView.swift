@@ -23,7 +23,7 @@ package enum ProgressView {
       bars.row(StyledText("Days", .heading), Bar(page.daysComplete, of: of), note: today ?? "complete days")
     }
     for track in page.tracks {
-      let average = track.averageOfDays.map { "average day \(Bar.whole($0))%" } ?? ""
+      let average = track.averageOfDays.map { "average day \(Bar.percent($0))%" } ?? ""
       bars.row(
         StyledText(Prose.track(track.name), .heading), Bar(track.done, of: track.required), note: average)
     }
@@ -57,7 +57,6 @@ package enum ProgressView {
       sheet.fact("Backlog", text)
     }
     if let pace = pace(page) { sheet.fact("Pace", pace) }
-    if let finish = finish(page) { sheet.fact("Finish", finish) }
   }
 
   /// The badge the longest streak has earned, and the way to the next one.
@@ -74,25 +73,17 @@ package enum ProgressView {
     return text
   }
 
+  /// Where the work stands, and when the plan ends like this: one sentence, so that its halves can't contradict each other.
   static func pace(_ page: ProgressPage) -> StyledText? {
-    guard let lead = page.lead, page.required > page.done else { return nil }
-    if lead == 0 { return StyledText("just where the plan wants you", .done) }
-    return lead > 0
-      ? StyledText(Prose.count(lead, "item") + " ahead of the plan", .done)
-      : StyledText(Prose.count(-lead, "item") + " behind the plan")
-  }
-
-  static func finish(_ page: ProgressPage) -> StyledText? {
     guard let finish = page.projectedFinish else { return nil }
     if page.required > 0, page.done == page.required { return StyledText("all done, on \(finish.long)", .done) }
-    var text = StyledText(finish.long + ", at the pace so far")
-    if let planned = page.course.last?.date {
-      let days = finish - planned
-      let words =
-        days == 0
-        ? "on the plan's last day" : Prose.count(abs(days), "day") + (days > 0 ? " after" : " before") + " the plan's end"
-      text.append(", " + words, .muted)
-    }
+    guard let pace = page.pace else { return StyledText("at the pace so far, the end is on \(finish.long)") }
+    var text = StyledText("just where the plan wants you", .done)
+    if pace.lead > 0 { text = StyledText(Prose.count(pace.lead, "item") + " ahead of the plan", .done) }
+    if pace.lead < 0 { text = StyledText(Prose.count(-pace.lead, "item") + " behind the plan") }
+    let days = finish - pace.planned
+    let words = days == 0 ? "" : ", " + Prose.count(abs(days), "day") + (days > 0 ? " late" : " early")
+    text.append(", which ends \(finish.short(from: page.today))" + words, .muted)
     return text
   }
 

@@ -8,13 +8,12 @@ package enum ReminderText {
     case .morning:
       let of = facts.of.map { " of \($0)" } ?? ""
       return "\(day)\(of): " + (facts.topic.map(name) ?? amount(facts))
-    case .almost: return "One day from \(facts.streak.current + 1) in a row"
+    case .almost: return "One day from a streak of \(facts.streak.current + 1)"
     case .check: return "\(day): \(facts.done) of \(facts.required) done"
     case .nudge: return "\(day) is still waiting"
     case .streak:
-      let days = facts.streak.current
-      return "Keep your \(days) days in a row"
-    case .milestone: return "\(facts.streak.current) complete days in a row"
+      return "Keep your streak of \(facts.streak.current) days"
+    case .milestone: return "A streak of \(facts.streak.current) complete days"
     case .week: return "Your week: \(facts.week.complete) of \(Prose.count(facts.week.of, "day")) complete"
     case .cycle:
       let left = facts.extra.cycleDaysLeft ?? 0
@@ -47,10 +46,14 @@ package enum ReminderText {
     case .streak: return sentence("\(dayName(facts)) needs \(facts.left == 1 ? "one" : "\(facts.left)") more: \(left)")
     case .milestone:
       let longest =
-        facts.streak.longest <= facts.streak.current ? "Your longest run yet." : "Your longest was \(facts.streak.longest)."
+        facts.streak.longest <= facts.streak.current ? "Your longest streak yet." : "Your longest was \(facts.streak.longest)."
       let next = Streaks.milestones.first { $0 > facts.streak.current }.map { " The next milestone is \($0)." } ?? ""
       return longest + next
-    case .week: return week(facts)
+    case .week:
+      let unsent = facts.extra.unsentDays.map {
+        " \(Prose.count($0, "day")) of work stand on this machine alone: \(backup) --to DIR, or --push, takes them elsewhere."
+      }
+      return week(facts) + (unsent ?? "")
     case .cycle: return "Back up what you did before you rebuild: \(backup)."
     case .backup: return "What you did since then stands only in the file itself. \(backup) keeps it safe."
     case .rebuilt:
@@ -62,7 +65,7 @@ package enum ReminderText {
       return title + " "
         + sentence("It begins with \(first)" + (facts.open.count > 1 ? " and \(facts.open.count - 1) more" : ""))
     case .finished:
-      let run = facts.streak.longest > 1 ? " Your longest run: \(facts.streak.longest) days." : ""
+      let run = facts.streak.longest > 1 ? " Your longest streak: \(facts.streak.longest) days." : ""
       return "\(facts.planDone) of \(Prose.count(facts.planRequired, "item")) done.\(run) mmt progress shows it all."
     }
   }
@@ -83,7 +86,7 @@ package enum ReminderText {
     let time = week.minutes > 0 ? ", \(WorkDuration.text(week.minutes)) booked" : ""
     let done = "\(Prose.count(week.items, "item")) done\(time)."
     if week.open.isEmpty {
-      let run = facts.streak.current > 1 ? " \(facts.streak.current) days in a row." : ""
+      let run = facts.streak.current > 1 ? " Your streak: \(facts.streak.current) days." : ""
       return done + (week.of > 0 ? " Nothing is left open." : "") + run
     }
     let days = week.open.prefix(3).map { "Day \($0)" }

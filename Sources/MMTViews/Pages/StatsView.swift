@@ -48,8 +48,9 @@ package enum StatsView {
 
   private static func trend(_ page: StatsPage) -> String {
     let change = page.recent.items - page.before.items
-    if change == 0 { return "as many as in the 7 before" }
-    return "\(abs(change)) \(change > 0 ? "more" : "fewer") than in the 7 before"
+    let pauses = page.recent.hasPause || page.before.hasPause ? ", pauses left out" : ""
+    if change == 0 { return "as many as in the 7 before" + pauses }
+    return "\(abs(change)) \(change > 0 ? "more" : "fewer") than in the 7 before" + pauses
   }
 
   private static func addGroups(_ page: StatsPage, to sheet: inout Sheet) {

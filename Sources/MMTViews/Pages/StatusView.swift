@@ -66,6 +66,12 @@ package enum StatusView {
     addElsewhere(report, to: &sheet)
   }
 
+  /// `, 12 days ago`, of what is older than yesterday.
+  private static func age(_ moment: Moment, _ report: StatusReport) -> String {
+    let days = report.date - moment.localDay
+    return days > 1 ? ", \(days) days ago," : ""
+  }
+
   /// Whether a backup has left this machine.
   private static func addElsewhere(_ report: StatusReport, to sheet: inout Sheet) {
     guard report.lastBackup != nil else { return }
@@ -73,7 +79,9 @@ package enum StatusView {
       switch upstream.ahead {
       case 0?: sheet.fact("Elsewhere", "\(upstream.name) has everything", .done)
       case let ahead?:
-        var text = StyledText("\(upstream.name) lacks \(Prose.count(ahead, "commit"))   ", .warning)
+        let pushed = report.leftAt.map { ", last sent " + $0.dayBehind(on: report.date, now: report.now) } ?? ""
+        let lacks = "\(upstream.name) lacks \(Prose.count(ahead, "commit"))"
+        var text = StyledText(lacks + (report.copiesAt == report.leftAt ? "" : pushed) + "   ", .warning)
         text.append("mmt backup --push", .command)
         sheet.fact("Elsewhere", text)
       case nil: sheet.fact("Elsewhere", "\(upstream.name) wasn't asked yet", .warning)
@@ -81,9 +89,10 @@ package enum StatusView {
     }
     if let folder = report.copiesFolder, let at = report.copiesAt {
       sheet.fact(
-        report.upstream == nil ? "Elsewhere" : "", "a copy of \(at.dayBehind(on: report.date, now: report.now)) in \(folder)")
+        report.upstream == nil ? "Elsewhere" : "",
+        "a copy of \(at.dayBehind(on: report.date, now: report.now))\(age(at, report)) in \(folder)")
     } else if report.upstream == nil {
-      var text = StyledText("no backup has left this machine   ", .muted)
+      var text = StyledText("no copy has left this machine yet   ", .muted)
       text.append("mmt backup --to DIR", .command)
       sheet.fact("Elsewhere", text)
     }

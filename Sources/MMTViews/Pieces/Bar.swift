@@ -12,12 +12,12 @@ package struct Bar: Sendable {
 
   package var isComplete: Bool { total > 0 && done >= total }
 
-  /// Cells filled of `width`: at least one when anything is done, all only when everything is.
+  /// Cells filled of `width`: at least one when anything is done, all only when everything is. Of a single cell the second counts.
   package func filled(_ width: Int) -> Int {
     guard total > 0, done > 0, width > 0 else { return 0 }
     if done >= total { return width }
     let share = Int((Double(width) * Double(done)) / Double(total))
-    return min(max(share, 1), max(width - 1, 1))
+    return min(max(share, 1), width - 1)
   }
 
   package func drawn(_ width: Int, _ glyphs: Glyphs) -> StyledText {
@@ -28,14 +28,16 @@ package struct Bar: Sendable {
     return text
   }
 
-  /// `40%`: whole percents, rounded down, so that 100 % means all of it. `–` where nothing is required.
+  /// `40%`: whole percents, rounded down, so that 100 % means all of it; `<1%` for little. `–` where nothing is required.
   package func percent(_ glyphs: Glyphs) -> String {
     guard total > 0 else { return glyphs.isLinear ? "nothing required" : glyphs.dash }
-    return "\(isComplete ? 100 : min(99, Int(Double(done) * 100 / Double(total))))%"
+    return isComplete ? "100%" : Self.percent(min(99, Double(done) * 100 / Double(total))) + "%"
   }
 
-  /// A percentage without its decimal, between 0 and 100.
-  static func whole(_ percent: Double) -> Int { percent >= 100 ? 100 : percent > 0 ? Int(percent) : 0 }
+  /// A percentage as it is shown, without its sign: rounded down, `<1` for what is more than nothing.
+  static func percent(_ percent: Double) -> String {
+    percent > 0 && percent < 1 ? "<1" : "\(percent >= 100 ? 100 : percent > 0 ? Int(percent) : 0)"
+  }
 
   package func figures(_ glyphs: Glyphs) -> String { "\(done)\(glyphs.of)\(total)" }
 

@@ -19,6 +19,7 @@ import Testing
   @Test("a build first run under a clock far ahead begins its cycle when the clock is right again")
   func ahead() throws {
     let machine = try Machine(plan: smallPlan)
+    machine.mmt("config", "cycleDays", "7")
     #expect(cycle(status(machine, days: 10_000)) == "installed today, 7 days of its cycle left")
     #expect(cycle(status(machine, days: 0)) == "installed today, 7 days of its cycle left")
     #expect(cycle(status(machine, days: 5)) == "installed 1 Dec, 2 days of its cycle left")
@@ -28,6 +29,7 @@ import Testing
   @Test("a clock that stands before the build was made changes nothing about its cycle")
   func behind() throws {
     let machine = try Machine(plan: smallPlan)
+    machine.mmt("config", "cycleDays", "7")
     #expect(cycle(status(machine, days: 0)) == "installed today, 7 days of its cycle left")
     #expect(cycle(status(machine, days: -10_000)) == "installed today, 7 days of its cycle left")
     #expect(cycle(status(machine, days: 5)) == "installed 1 Dec, 2 days of its cycle left")

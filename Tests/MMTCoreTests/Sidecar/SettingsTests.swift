@@ -12,7 +12,7 @@ import Testing
   func defaults() throws {
     let settings = Settings()
     #expect(settings.dayBoundary == 240)
-    #expect(settings.cycleDays == 7)
+    #expect(settings.cycleDays == 0)
     #expect(settings.startDate == nil)
     #expect(settings.annotations == .emoji)
     #expect(settings.bullets == .auto)
@@ -115,7 +115,7 @@ import Testing
     #expect(settings.unreadable == [key])
     let failure = #expect(throws: Failure.self) { try settings.get(key) }
     #expect(failure?.exitCode == .configuration)
-    #expect(settings.dayBoundary == 240 && settings.restDays == .init() && settings.pauses.isEmpty && settings.cycleDays == 7)
+    #expect(settings.dayBoundary == 240 && settings.restDays == .init() && settings.pauses.isEmpty && settings.cycleDays == 0)
   }
 
   @Test("null is as good as absent")

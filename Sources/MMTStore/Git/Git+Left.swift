@@ -1,0 +1,75 @@
+package import MMTCore
+
+extension Git {
+  /// When commits of the current branch last went to another repository, or came from one as a clone: what git's own logs tell, read
+  /// without starting it. nil where they tell nothing.
+  package var lastLeft: Moment? {
+    guard let logs = commonFolder?.appending("logs") else { return nil }
+    let cloned = lines(logs.appending("HEAD"), fromStart: true).first.flatMap { Self.moment(of: $0, "clone: from") }
+    let remotes = logs.appending("refs/remotes")
+    let pushed = branch.map { branch in
+      ((try? world.files.list(remotes)) ?? []).compactMap { remote in
+        lines(remotes.appending(remote).appending(branch), fromStart: false).compactMap {
+          Self.moment(of: $0, "update by push")
+        }
+        .last
+      }
+    }
+    return ((pushed ?? []) + [cloned].compactMap(\.self)).max { $0.seconds < $1.seconds }
+  }
+
+  /// Bytes of a log that are looked at: a line takes some 200.
+  private static let logSize = 4096
+
+  /// `old new Name <mail> 1764500000 +0100<TAB>what`.
+  private static func moment(of line: [UInt8], _ what: String) -> Moment? {
+    guard let tab = line.firstIndex(of: 0x09), line[tab...].dropFirst().starts(with: what.utf8) else { return nil }
+    let words = String(decoding: line[..<tab], as: UTF8.self).split(separator: " ").suffix(2)
+    guard let seconds = words.first.flatMap({ Int64($0) }), let zone = words.last.flatMap({ Int($0) }), abs(zone) <= 2359,
+      (0...253_402_300_799).contains(seconds)
+    else { return nil }
+    return Moment(seconds: seconds, offset: (zone / 100 * 60 + zone % 100) * 60)
+  }
+
+  /// Whole lines of a log's first or last bytes.
+  private func lines(_ path: Path, fromStart: Bool) -> [[UInt8]] {
+    guard let status = try? world.files.status(path), status.kind == .file, let file = try? world.files.open(path, .read) else {
+      return []
+    }
+    defer { file.close() }
+    let from = fromStart ? 0 : max(0, status.size - Int64(Self.logSize))
+    guard let bytes = try? world.files.read(file, count: Self.logSize, from: from) else { return [] }
+    return bytes.split(separator: 0x0A).map(Array.init)
+  }
+
+  /// `main`, of the working tree's HEAD.
+  private var branch: String? {
+    let head = gitFolder.flatMap { lines($0.appending("HEAD"), fromStart: true).first }
+    let text = head.map { String(decoding: $0, as: UTF8.self) } ?? ""
+    return text.hasPrefix("ref: refs/heads/") ? String(text.dropFirst(16)) : nil
+  }
+
+  /// `.git` of this folder or of one above it; of a working tree apart, where its own state is.
+  private var gitFolder: Path? {
+    var folder = folder
+    while true {
+      let found = folder.appending(".git")
+      switch (try? world.files.status(found))?.kind {
+      case .folder: return found
+      case .file:
+        let line = lines(found, fromStart: true).first.map { String(decoding: $0, as: UTF8.self) } ?? ""
+        return line.hasPrefix("gitdir: ") ? folder.appending(String(line.dropFirst(8))) : nil
+      default: break
+      }
+      guard folder.parent != folder else { return nil }
+      folder = folder.parent
+    }
+  }
+
+  /// Where all working trees of the repository keep what they share.
+  private var commonFolder: Path? {
+    guard let gitFolder else { return nil }
+    let shared = lines(gitFolder.appending("commondir"), fromStart: true).first
+    return shared.map { gitFolder.appending($0) } ?? gitFolder
+  }
+}
