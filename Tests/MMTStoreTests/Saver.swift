@@ -60,7 +60,7 @@ final class Saver: Sendable {
         round += 1
         // A save once in the file must stay there until the next.
         if round > 1, !isThere(round - 1) { lostSaves.withLock { $0.append("\(manner) \(round - 1), later") } }
-        save(Self.text(round))
+        manner.save(Array(Self.text(round).utf8), to: file)
         if !isThere(round) { lostSaves.withLock { $0.append("\(manner) \(round): \(read().prefix(12))") } }
         number.store(round, ordering: .releasing)
         random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -89,10 +89,21 @@ final class Saver: Sendable {
     let count = CLibrary.read(descriptor, &bytes, bytes.count)
     return String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
   }
+}
 
-  private func save(_ text: String) {
-    let bytes = Array(text.utf8)
-    switch manner {
+extension Saver.Manner {
+  fileprivate var seed: Int {
+    switch self {
+    case .byRename: 1
+    case .inPlace: 2
+    case .holding: 3
+    case .likeVim: 4
+    }
+  }
+
+  /// Saves as a program of this manner does.
+  func save(_ bytes: [UInt8], to file: String) {
+    switch self {
     case .byRename:
       let temporary = file + ".saver"
       write(bytes, to: open(temporary, O_WRONLY | O_CREAT | O_TRUNC, 0o644), pieces: 1)
@@ -122,17 +133,6 @@ final class Saver: Sendable {
     }
     if sync { fsync(descriptor) }
     close(descriptor)
-  }
-}
-
-extension Saver.Manner {
-  fileprivate var seed: Int {
-    switch self {
-    case .byRename: 1
-    case .inPlace: 2
-    case .holding: 3
-    case .likeVim: 4
-    }
   }
 }
 

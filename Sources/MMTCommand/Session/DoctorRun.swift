@@ -145,7 +145,15 @@ struct Doctor {
       if fixes { try desk.store.writeAttributes() }
       note("git.attributes", "tell git how plan and records are merged", "told git how plan and records are merged")
     }
-    guard case .repository = desk.git.presence(), desk.git.mergeDrivers != .current else { return }
+    guard case .repository = desk.git.presence() else { return }
+    if desk.store.hasAttributes, !desk.overriddenAttributes.isEmpty {
+      // Where that isn't enough, it is told among what is left.
+      let isMoved = fixes ? try desk.store.writeAttributes(isLast: true) : true
+      if isMoved {
+        note("git.overridden", "put mmt's lines last in .gitattributes", "put mmt's lines last in .gitattributes")
+      }
+    }
+    guard desk.git.mergeDrivers != .current else { return }
     if fixes { desk.git.configureMergeDrivers() }
     note("git.driver", "set up the merge drivers for two devices", "set up the merge drivers for two devices")
   }

@@ -35,6 +35,7 @@ extension Verification {
           message: "git couldn't merge \(shown), and nobody has settled it: one side's changes may be missing",
           help: "git diff shows both sides, git checkout -m -- \(shown) merges them again; then git add it"))
     }
+    found += backupFindings(repository)
     if !desk.store.hasAttributes {
       found.append(
         Diagnostic(

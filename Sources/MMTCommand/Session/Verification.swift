@@ -34,7 +34,7 @@ struct Verification {
           .error, code: "sidecar.missing", file: Workspace.sidecarName, message: "the sidecar is missing",
           help: "mmt sync writes it anew from the last commit and the plan"))
     }
-    problems += leftOvers() + (looksIntoGit ? gitFindings() : [])
+    problems += leftOvers() + linkFindings() + (looksIntoGit ? gitFindings() : [])
     return VerifyReport(
       problems: problems, days: reading.plan.days.count { $0.key != .none },
       items: reading.plan.items.count { !$0.isQualifier },

@@ -41,6 +41,13 @@ struct WeekReviewing {
         .cannotCreate, "reviews/\(review.fileName) is there already", details: ["Nothing was written."],
         help: "it may hold your answers: move it away to have it written anew")
     }
+    // Whoever put a link there decides what would be written to.
+    let real = (try? desk.world.files.resolve(folder)) ?? folder
+    guard real.bytes.starts(with: desk.workspace.folder.bytes + [0x2F]) else {
+      throw Failure(
+        .cannotCreate, "reviews is a link that leads out of the workspace, to \(real.shown)", details: ["Nothing was written."],
+        help: "take the link away; the folder is then made here")
+    }
     let template = try PageTemplate.text("weekly-review", desk.world)
     try OutputFile(desk.world, folder).makeFolder()
     try OutputFile(desk.world, path).write(

@@ -10,6 +10,8 @@ package struct FileStatus: Hashable, Sendable {
   package let user: UInt32
   package let group: UInt32
   package let modified: FileTime
+  /// How many names lead to it.
+  package let links: UInt32
 
   /// What tells an executable from other builds of it without reading it.
   package var fingerprint: String { "\(size)-\(modified.seconds).\(modified.nanoseconds)" }

@@ -315,6 +315,7 @@ extension FileStatus {
     mode = found.mode & 0o7777
     user = found.user
     group = found.group
+    links = found.links
     modified = FileTime(seconds: found.seconds, nanoseconds: Int32(truncatingIfNeeded: found.nanoseconds))
   }
 }

@@ -35,7 +35,7 @@ enum System {
   struct Status {
     var device, inode: UInt64
     var size, seconds, nanoseconds: Int64
-    var mode, user, group: UInt32
+    var mode, user, group, links: UInt32
     var kind: FileStatus.Kind
   }
 
@@ -115,7 +115,7 @@ extension System.Status {
   fileprivate init(_ found: mmt_status) {
     self.init(
       device: found.device, inode: found.inode, size: found.size, seconds: found.seconds, nanoseconds: found.nanoseconds,
-      mode: found.mode, user: found.user, group: found.group, kind: Self.kind(Int(found.kind)))
+      mode: found.mode, user: found.user, group: found.group, links: found.links, kind: Self.kind(Int(found.kind)))
   }
 
   private static func kind(_ kind: Int) -> FileStatus.Kind {

@@ -25,7 +25,9 @@ extension Git {
     case .noGit: return .failed("git isn't installed")
     case .failed(let reason): return .failed(reason)
     }
-    if let reason = operationUnderWay(repository) { return .failed(reason) }
+    if let what = operationUnderWay(repository) {
+      return .failed("\(what) is under way; finish it with `git \(what.dropFirst(2)) --continue` or end it with `--abort`")
+    }
     let changed: [Change]
     switch changes(names) {
     case .success(let found): changed = found
@@ -109,20 +111,18 @@ extension Git {
     return changes.filter { !agreeing.contains($0.name) }
   }
 
-  /// A commit now would become part of what the user is doing.
-  private func operationUnderWay(_ repository: Repository) -> String? {
+  /// "a merge", "a rebase": a commit now would become part of what the user is doing.
+  package func operationUnderWay(_ repository: Repository) -> String? {
     for (name, what) in [
       ("MERGE_HEAD", "a merge"), ("rebase-merge", "a rebase"), ("rebase-apply", "a rebase"),
       ("CHERRY_PICK_HEAD", "a cherry-pick"),
       ("REVERT_HEAD", "a revert"),
-    ] where exists(repository.gitFolder.appending(name)) {
-      return "\(what) is under way; finish it with `git \(what.dropFirst(2)) --continue` or end it with `--abort`"
-    }
+    ] where exists(repository.gitFolder.appending(name)) { return what }
     return nil
   }
 
-  private func isLocked(_ repository: Repository) -> Bool { exists(repository.gitFolder.appending("index.lock")) }
-  private static let lockedReason = "another git is at work here, or one was interrupted (.git/index.lock)"
+  package func isLocked(_ repository: Repository) -> Bool { exists(repository.gitFolder.appending("index.lock")) }
+  package static let lockedReason = "another git is at work here, or one was interrupted (.git/index.lock)"
 
   private func reason(_ result: ProcessResult, _ repository: Repository) -> String {
     let hooks = ["pre-commit", "prepare-commit-msg", "commit-msg"].filter(hasHook)

@@ -5,8 +5,9 @@ package enum AttributesFile {
   static let end = "# mmt: end"
   private static let planDriver = Array("merge=mmt-plan".utf8)
 
-  /// The file with its block saying that `planName` is the plan: replaced where it stood, else added at the end.
-  package static func bytes(replacingIn existing: [UInt8], planName: [UInt8]) -> [UInt8] {
+  /// The file with its block saying that `planName` is the plan: replaced where it stood, else added at the end. `isLast` has it at the end
+  /// anyway: of several lines about a file git takes the last one's word.
+  package static func bytes(replacingIn existing: [UInt8], planName: [UInt8], isLast: Bool = false) -> [UInt8] {
     let ending: [UInt8] = existing.contains(0x0D) ? [0x0D, 0x0A] : [0x0A]
     var block = Array(begin.utf8) + ending
     block += pattern(for: planName) + Array(" -text merge=mmt-plan".utf8) + ending
@@ -16,7 +17,8 @@ package enum AttributesFile {
     if let first = lines.firstIndex(where: { trimmed($0).elementsEqual(begin.utf8) }),
       let last = lines[first...].firstIndex(where: { trimmed($0).elementsEqual(end.utf8) })
     {
-      return Array(lines[..<first].joined()) + block + Array(lines[(last + 1)...].joined())
+      let (before, after) = (Array(lines[..<first].joined()), Array(lines[(last + 1)...].joined()))
+      return isLast ? bytes(replacingIn: before + after, planName: planName) : before + block + after
     }
     return existing + (existing.isEmpty || existing.last == 0x0A ? [] : ending) + block
   }

@@ -11,9 +11,10 @@ struct FolderLock {
       folder = try Self.locked(path, world, patience)
     } catch {
       guard error.isBusy else { throw Failure(system: error, "\(path.shown) can't be opened") }
-      let holder = state?.read(Self.stateName).map { String(decoding: $0.prefix { $0 != 0x20 }, as: UTF8.self) } ?? ""
+      let holder = state?.read(Self.stateName).flatMap { Int32(String(decoding: $0.prefix { $0 != 0x20 }, as: UTF8.self)) }
+      let isKnown = holder.map { Self.holds($0, path, world) } ?? false
       throw Failure(
-        .tryAgain, "another mmt is writing in \(path.shown)" + (holder.isEmpty ? "" : " (process \(holder))"),
+        .tryAgain, "another mmt is writing in \(path.shown)" + (isKnown ? " (process \(holder ?? 0))" : ""),
         details: ["Nothing was changed."], help: "wait until it is done and run the command again")
     }
     // `flock` doesn't tell who holds it. Every process id has at most as many digits.
@@ -33,6 +34,21 @@ struct FolderLock {
         if [EINVAL, ENOLCK, ENOTSUP, EOPNOTSUPP, EBADF].contains(error.code) { return folder }
         guard error.isBusy, backoff.wait() else { throw error }
       }
+    }
+  }
+
+  /// Whether a process that wrote its id down has the lock still: one that was killed left it behind. Linux lists all locks; elsewhere it
+  /// is enough that it lives.
+  private static func holds(_ process: Int32, _ path: Path, _ world: World) -> Bool {
+    guard process > 0 else { return false }
+    guard let list = try? world.files.open(Path("/proc/locks"), .read), let inode = try? world.files.status(path).identity.inode,
+      let bytes = try? world.files.read(list, limit: 1 << 24)
+    else { return kill(process, 0) == 0 || errno == EPERM }
+    // `2: FLOCK  ADVISORY  WRITE 1149 fe:00:16228474 0 EOF`; one that waits has an arrow before its kind.
+    return bytes.split(separator: 0x0A).contains { line in
+      let fields = line.split(separator: 0x20)
+      return fields.count > 5 && fields[1].elementsEqual("FLOCK".utf8) && fields[4].elementsEqual(String(process).utf8)
+        && (fields[5].split(separator: 0x3A).last ?? []).elementsEqual(String(inode).utf8)
     }
   }
 

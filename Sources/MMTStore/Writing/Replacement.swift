@@ -72,7 +72,12 @@ struct Replacement {
       position = .created
       return .placed
     }
-    do { try files.exchange(beside, target.path) } catch {
+    do {
+      // As late as can be: a save that is there already is not taken out, for whoever reads while ours stands in its place would
+      // save on top of bytes that lack it.
+      guard try files.status(target.path, followingLink: false).identity == expected else { return .missed }
+      try files.exchange(beside, target.path)
+    } catch {
       if error.isMissing { return .missed }
       guard error.isUnsupported else { throw error }
       return try placeWithoutExchange(expected)

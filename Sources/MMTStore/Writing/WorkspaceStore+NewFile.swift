@@ -72,9 +72,9 @@ extension WorkspaceStore {
       help: "put the file itself there, or take the link away")
   }
 
-  /// Puts the block that names plan and merge drivers into `.gitattributes`; all other lines stay. Whether it had to.
+  /// Puts the block that names plan and merge drivers into `.gitattributes`, where it stood or last; all other lines stay. Whether it had to.
   @discardableResult
-  package func writeAttributes() throws(Failure) -> Bool {
+  package func writeAttributes(isLast: Bool = false) throws(Failure) -> Bool {
     try refuseLinkedAttributes()
     let lock = try FolderLock(workspace.folder, world: world, state: state, patience: patience.lock)
     defer { lock.release() }
@@ -85,14 +85,24 @@ extension WorkspaceStore {
       let existing = try found.map { _ throws(SystemError) in try files.open(workspace.attributes, .readUnlinked) }
       defer { existing?.close() }
       let old = try existing.map { file throws(SystemError) in try files.read(file, limit: 1 << 24) } ?? []
-      let new = AttributesFile.bytes(replacingIn: old, planName: workspace.planName)
+      let new = AttributesFile.bytes(replacingIn: old, planName: workspace.planName, isLast: isLast)
       guard new != old else { return false }
       try write(.verbatim(new), unfinished, mode: 0o666, like: existing)
+      // An editor's save that came since is not to be written over.
+      let now = try? files.status(workspace.attributes, followingLink: false)
+      guard now?.identity == found?.identity, now?.size == found?.size, now?.modified == found?.modified else {
+        throw SystemError(operation: .rename, path: workspace.attributes, code: EAGAIN)
+      }
       try files.rename(unfinished, to: workspace.attributes)
       try syncFolder(workspace.folder)
       return true
     } catch {
       try? files.remove(unfinished)
+      if error.isBusy {
+        throw Failure(
+          .tryAgain, "\(Workspace.attributesName) was saved by another program just now", details: ["It is as that program saved it."],
+          help: "run the command again")
+      }
       throw Failure(
         system: error, "\(Workspace.attributesName) can't be written",
         details: ["The file is whole: as it was before, or as mmt wrote it."])

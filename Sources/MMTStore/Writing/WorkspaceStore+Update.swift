@@ -68,6 +68,9 @@ extension WorkspaceStore {
       let isDone = try exchange.run(changes, headStart)
       warnings += exchange.warnings
       guard isDone else { return nil }
+      for change in changes where (change.held?.status.links ?? 1) > 1 {
+        warnings.append("\(change.target.shown) had another name (a hard link); what is there keeps the version of before")
+      }
     }
     return Outcome(
       result: update.result, planWritten: changes.contains { $0.target.role == .plan },
