@@ -28,7 +28,7 @@ struct JSONTests {
       + #""day":{"number":12,"lastNumber":null,"series":null,"of":100,"date":"2026-12-01","weekday":"Tuesday","week":2,"theme":"T","complete":false,"#
       + #""goal":"G","reflection":null,"tracks":[{"name":"DSA","topic":"X","goal":"G","done":2,"required":5,"percent":40.0,"#
       + #""optionalDone":0,"optional":1,"items":["# + Self.item + #"]}]},"#
-      + #""streak":{"current":3,"longest":5,"active":4,"activeLongest":9},"backlog":7,"timer":null,"review":null,"missed":[],"unsentDays":null}"#
+      + #""streak":{"current":3,"longest":5,"active":4,"activeLongest":9},"backlog":7,"timer":null,"review":null,"missed":[],"unsentDays":null,"slips":[]}"#
       + "\n"
     #expect(String(decoding: page.json, as: UTF8.self) == expected)
   }
@@ -81,7 +81,7 @@ struct JSONTests {
         "projectedFinish",
         "achievements", "bonus", "backlog",
       ]
-    ), ("sync", ["schema", "completed", "reopened", "edited", "renamed", "added", "archived", "summed", "commit"]),
+    ), ("sync", ["schema", "completed", "reopened", "edited", "renamed", "added", "archived", "summed", "commit", "gone", "slips"]),
     ("start", ["schema", "timer", "changed", "streak", "commit", "booked", "earned"]), ("undo --list", ["schema", "changes"]),
     ("review", ["schema", "items", "waiting", "doneToday", "nextDue"]), ("verify", ["schema", "ok", "problems"]),
     ("config", ["schema", "settings"]),
@@ -91,6 +91,7 @@ struct JSONTests {
         "schema", "plan", "folder", "day", "date", "standing", "done", "required", "backlog", "streak", "uncommitted",
         "lastBackup",
         "lastCommit", "upstream", "ahead", "copiesIn", "copiedAt", "leftAt", "installedOn", "daysLeft", "toReconcile", "notes", "timer",
+        "slips",
       ]
     ),
     (

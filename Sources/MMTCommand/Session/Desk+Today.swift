@@ -23,6 +23,7 @@ extension Desk {
       warnOfCycle(reading.settings)
       page.missed = missedReminders(ledger.today)
       page.unsentDays = unsentDays(reading, ledger)
+      page.slips = slips(reading, gone: ledger.gone)
     }
     if ledger.current.standing != .resting { page.review = ledger.reviews(reading.sidecar) }
     return TodayPage(page: page, reading: reading, ledger: ledger)

@@ -203,6 +203,8 @@ package struct DayPage: Sendable, Equatable {
   package var missed: [String] = []
   /// Days for which work has stood on this machine alone; nil where that is no matter yet.
   package var unsentDays: Int?
+  /// Lines of the plan that look like an item or a heading that slipped.
+  package var slips: [Diagnostic] = []
 
   package init(
     plan: PlanSummary, day: DayAnswer, streak: StreakAnswer, backlog: Int, standing: Standing?, today: CivilDay,

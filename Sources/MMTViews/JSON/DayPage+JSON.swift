@@ -14,6 +14,7 @@ extension DayPage {
       if let review { writer.object { review.write(into: &$0) } } else { writer.null() }
       writer.array("missed", missed) { $0.string($1) }
       writer.member("unsentDays", unsentDays)
+      writer.objects("slips", slips) { $1.write(into: &$0) }
     }
   }
 }
