@@ -90,6 +90,7 @@ extension Desk {
     let outside = UndoLog.Entry(.outside, moment: now, command: Takeover.command, plan: takeover.digest)
     append([outside, entry], change.plan.source, renamed: takeover.renamed)
     followTimer(takeover.renamed, change.items)
+    sayGone(takeover.found.gone)
   }
 
   /// Notes that the plan is another one by now than the log leads to: saved by another program, or written by `command` as a whole.

@@ -33,6 +33,16 @@ struct Takeover {
 }
 
 extension Desk {
+  /// What left the plan is known no more once it was taken over: it is said now, since `sync` won't.
+  func sayGone(_ gone: [Seen.Item]) {
+    guard !gone.isEmpty else { return }
+    let names = gone.prefix(3).map { VisibleText.line(DisplayWidth.truncated($0.name, to: 60)) }.joined(separator: "; ")
+    let more = gone.count > 3 ? " and \(gone.count - 3) more" : ""
+    session.warn(
+      "gone from the plan since it was last seen: \(names)\(more)",
+      help: "if that was a slip: mmt verify shows lines that look like items; mmt backups has the plan of before")
+  }
+
   /// Takes over what other programs did, where the files aren't as they were reconciled. `reading` has the records as they are to be then.
   func takeOver(_ reading: inout Reading, seen: Seen?, ticked: [String: Moment] = [:]) -> Takeover {
     let found = reconciliation(reading, seen: seen, ticked: ticked)
