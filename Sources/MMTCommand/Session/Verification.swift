@@ -22,8 +22,8 @@ struct Verification {
       problems.append(finding)
     }
     let gone = seen?.files == reading.digests ? [] : seen.map { desk.reconciliation(reading, seen: $0).gone } ?? []
-    let told = Set(problems.map(\.line))
-    problems = Self.inOrder(problems + desk.slips(reading, gone: gone).filter { !told.contains($0.line) })
+    let toldLines = Set(problems.map(\.line))
+    problems = Self.inOrder(problems + desk.slips(reading, gone: gone).filter { !toldLines.contains($0.line) })
     if let bytes = snapshot.sidecar {
       problems += Sidecar.findings(in: bytes)
       if reading.origin.isFile {

@@ -169,7 +169,7 @@ package struct Reconciliation: Sendable {
     for (place, match) in found.enumerated() {
       let id = ids[candidates[place]]
       guard let match, var record = sidecar.archivedRecord(known[match].id),
-        !onlyInPlace || known[match].id == id || known[match].id.hasPrefix(id + "-")
+        !onlyInPlace || known[match].id == id
       else { continue }
       record.dropPlanState()
       returned.insert(candidates[place])

@@ -129,8 +129,9 @@ struct SlipScan {
     if index < end, bytes[index] == 0x5B { index += 1 }
     let doubled = index - start - 1
     while index < end, Bytes.isBlank(bytes[index]) { index += 1 }
-    let isDone = index < end && bytes[index] | 0x20 == 0x78
-    if isDone { index += 1 }
+    let mark = index
+    while index < end, bytes[index] | 0x20 == 0x78 { index += 1 }
+    let isDone = index > mark
     let sign = index
     while index < end, Bytes.isBlank(bytes[index]) { index += 1 }
     guard index < end, isDone || index > start + 1 + doubled else { return nil }

@@ -59,7 +59,6 @@ import Testing
     #expect(match([("d1/t/a", "read")], [("d1/u/a", "read")]) == [0])
     #expect(match([("d1/t/a", "read")], [("d9/u/a", "read")]) == [0])
     #expect(match([("d1/t/a", "read"), ("d2/t/a", "read")], [("d8/t/a", "read"), ("d9/t/a", "read")]) == [0, 1])
-    #expect(match([("d1/t/a", "read"), ("d2/t/a", "read")], [("d8/t/a", "x"), ("d9/t/a", "read")]) == [nil, 1])
     #expect(match([("d1/t/a", ""), ("d1/t/b", "")], [("d2/t/a", "")]) == [nil])
   }
 
@@ -115,7 +114,7 @@ import Testing
       ("Loadbalancing", "Load balancing", true),
       ("teh cat", "the cat", true), ("Explain paging", "Explain staging", true), ("Part 1", "Part 2", false),
       ("Part 12", "Part 1 2", false), ("Week 10b", "Week 11b", false), ("LRU cache", "LFU cache", false),
-      ("Explain pagign", "Explain swapping", false), ("Quorums", "Leases", false), ("!?", "??", false),
+      ("Explain pagign", "Explain swapping", false), ("Quorums", "Leases", false),
     ])
   func mended(_ before: String, _ after: String, _ isSame: Bool) {
     let neighbours = [("d1/t/x", "first"), ("d1/t/z", "last")]

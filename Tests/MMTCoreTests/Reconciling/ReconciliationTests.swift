@@ -409,6 +409,8 @@ import Testing
   @Test("a day put in before the others moves no moment and no session to another day's item of the same words")
   func renumberedDays() {
     var workspace = repeating()
+    // What each line has beyond its sessions is noted once.
+    workspace.sync()
     let before = workspace.sidecar
     workspace.text = renumbered(workspace.text)
     let found = workspace.sync("2026-11-22T21:00:00+01:00")
