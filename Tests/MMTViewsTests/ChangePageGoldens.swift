@@ -162,7 +162,7 @@ struct ChangePageGoldens {
         Sync      2 changes made outside mmt   mmt sync
         Backup    today at 07:02 (commit 1a2b3c4)
                   changes since then aren't committed yet
-        Elsewhere no backup has left this machine   mmt backup --to DIR
+        Elsewhere no copy has left this machine yet   mmt backup --to DIR
         Note      the build is new since 1 December.
 
       """#
@@ -188,8 +188,8 @@ struct ChangePageGoldens {
                 1a2b3c4)
                 changes since then aren't
                 committed yet
-      Elsewhere no backup has left this
-                machine   mmt backup --to DIR
+      Elsewhere no copy has left this machine
+                yet   mmt backup --to DIR
       Note      the build is new since 1
                 December.
 

@@ -19,8 +19,8 @@ struct ProgressGoldens {
         Hard           █░░░░░░░░░░░    2/64   3%
         Bonus          ██░░░░░░░░░░     2/9  22%
 
-        Streak    3 complete days in a row · longest 5 (20 Nov – 24 Nov) · shown up
-                  4 days
+        Streak    3 complete days in a row · longest 5 (20 Nov – 24 Nov) · shown up 4
+                  days
         Badge     ★ 3 days · 7 in 4 days
         Time      20h30m · Easy 6h40m · Medium 11h40m · Hard 2h10m
         Backlog   7 open items from earlier days   mmt backlog
@@ -68,9 +68,8 @@ struct ProgressGoldens {
                 11h40m · Hard 2h10m
       Backlog   7 open items from earlier days
                 mmt backlog
-      Pace      7 items behind the plan,
-                which ends 12 Mar 2027, 1
-                day late
+      Pace      7 items behind the plan, which
+                ends 12 Mar 2027, 1 day late
 
       Items done
       815 │
@@ -105,8 +104,8 @@ struct ProgressGoldens {
         Hard           #-----------    2/64   3%
         Bonus          ##----------     2/9  22%
 
-        Streak    3 complete days in a row - longest 5 (20 Nov - 24 Nov) - shown up
-                  4 days
+        Streak    3 complete days in a row - longest 5 (20 Nov - 24 Nov) - shown up 4
+                  days
         Badge     * 3 days - 7 in 4 days
         Time      20h30m - Easy 6h40m - Medium 11h40m - Hard 2h10m
         Backlog   7 open items from earlier days   mmt backlog
@@ -147,8 +146,8 @@ struct ProgressGoldens {
          ▁▁ nothing  ░░ ▒▒ ▓▓ a part  ██ complete  –– rest  ·  to come  ▸ today
 
         Days      10 of 100 days complete
-        Streak    3 complete days in a row · longest 5 (20 Nov – 24 Nov) · shown up
-                  4 days
+        Streak    3 complete days in a row · longest 5 (20 Nov – 24 Nov) · shown up 4
+                  days
 
       """#
     #expect(drawn(HeatmapView.sheet(Samples.heatmap, byDays: false, Rendering(columns: 80))) == expected)
@@ -198,8 +197,8 @@ struct ProgressGoldens {
          __ nothing  11 22 33 a part  ## complete  -- rest  .  to come  > today
 
         Days      10 of 100 days complete
-        Streak    3 complete days in a row - longest 5 (20 Nov - 24 Nov) - shown up
-                  4 days
+        Streak    3 complete days in a row - longest 5 (20 Nov - 24 Nov) - shown up 4
+                  days
 
       """#
     #expect(drawn(HeatmapView.sheet(Samples.heatmap, byDays: false, Rendering(unicode: false))) == expected)
@@ -222,8 +221,8 @@ struct ProgressGoldens {
          ␛[2m▁▁␛[0m␛[2m nothing␛[0m  ␛[32m░░␛[0m ␛[32m▒▒␛[0m ␛[32m▓▓␛[0m␛[2m a part␛[0m  ␛[32m██␛[0m␛[2m complete␛[0m  ␛[2m––␛[0m␛[2m rest␛[0m  ␛[2m·␛[0m ␛[2m to come␛[0m ␛[36m ▸␛[0m␛[2m today␛[0m
 
         ␛[2mDays      ␛[0m10 of 100 days complete
-        ␛[2mStreak    ␛[0m␛[32m3␛[0m ␛[32mcomplete␛[0m ␛[32mdays␛[0m ␛[32min␛[0m ␛[32ma␛[0m ␛[32mrow␛[0m ␛[2m·␛[0m ␛[2mlongest␛[0m ␛[2m5␛[0m ␛[2m(20␛[0m ␛[2mNov␛[0m ␛[2m–␛[0m ␛[2m24␛[0m ␛[2mNov)␛[0m ␛[2m·␛[0m ␛[2mshown␛[0m ␛[2mup␛[0m
-                  ␛[2m4␛[0m ␛[2mdays␛[0m
+        ␛[2mStreak    ␛[0m␛[32m3␛[0m ␛[32mcomplete␛[0m ␛[32mdays␛[0m ␛[32min␛[0m ␛[32ma␛[0m ␛[32mrow␛[0m ␛[2m·␛[0m ␛[2mlongest␛[0m ␛[2m5␛[0m ␛[2m(20␛[0m ␛[2mNov␛[0m ␛[2m–␛[0m ␛[2m24␛[0m ␛[2mNov)␛[0m ␛[2m·␛[0m ␛[2mshown␛[0m ␛[2mup␛[0m ␛[2m4␛[0m
+                  ␛[2mdays␛[0m
 
       """#
     #expect(drawn(HeatmapView.sheet(Samples.heatmap, byDays: false, Rendering(colour: true))) == expected)
@@ -244,8 +243,8 @@ struct ProgressGoldens {
          ▁▁ nothing  ░░ ▒▒ ▓▓ a part  ██ complete  –– rest  ·  to come  ▸ today
 
         Days      10 of 100 days complete
-        Streak    3 complete days in a row · longest 5 (20 Nov – 24 Nov) · shown up
-                  4 days
+        Streak    3 complete days in a row · longest 5 (20 Nov – 24 Nov) · shown up 4
+                  days
 
       """#
     #expect(drawn(HeatmapView.sheet(Samples.heatmap, byDays: true, Rendering(columns: 80))) == expected)

@@ -90,7 +90,7 @@ struct TimingGoldens {
         Sync      2 changes made outside mmt   mmt sync
         Backup    today at 07:02 (commit 1a2b3c4)
                   changes since then aren't committed yet
-        Elsewhere no backup has left this machine   mmt backup --to DIR
+        Elsewhere no copy has left this machine yet   mmt backup --to DIR
         Note      the build is new since 1 December.
 
       """#
@@ -237,8 +237,8 @@ struct TimingGoldens {
                 1a2b3c4)
                 changes since then aren't
                 committed yet
-      Elsewhere no backup has left this
-                machine   mmt backup --to DIR
+      Elsewhere no copy has left this machine
+                yet   mmt backup --to DIR
       Note      the build is new since 1
                 December.
 
