@@ -33,7 +33,11 @@ import Testing
         }
         done += 1
       } catch {
-        if error.exitCode == .data { torn.append(error.message) } else if ![.tryAgain, .notFound].contains(error.exitCode) { throw error }
+        if error.exitCode == .data {
+          torn.append(error.message)
+        } else if ![.tryAgain, .notFound].contains(error.exitCode) {
+          throw error
+        }
       }
       usleep(200)
     }

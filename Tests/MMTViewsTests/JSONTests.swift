@@ -81,7 +81,11 @@ struct JSONTests {
         "projectedFinish",
         "achievements", "bonus", "backlog",
       ]
-    ), ("sync", ["schema", "completed", "reopened", "edited", "renamed", "added", "archived", "summed", "commit", "gone", "slips"]),
+    ),
+    (
+      "sync",
+      ["schema", "completed", "reopened", "edited", "renamed", "added", "archived", "summed", "commit", "gone", "slips"]
+    ),
     ("start", ["schema", "timer", "changed", "streak", "commit", "booked", "earned"]), ("undo --list", ["schema", "changes"]),
     ("review", ["schema", "items", "waiting", "doneToday", "nextDue"]), ("verify", ["schema", "ok", "problems"]),
     ("config", ["schema", "settings"]),
@@ -90,7 +94,8 @@ struct JSONTests {
       [
         "schema", "plan", "folder", "day", "date", "standing", "done", "required", "backlog", "streak", "uncommitted",
         "lastBackup",
-        "lastCommit", "upstream", "ahead", "copiesIn", "copiedAt", "leftAt", "installedOn", "daysLeft", "toReconcile", "notes", "timer",
+        "lastCommit", "upstream", "ahead", "copiesIn", "copiedAt", "leftAt", "installedOn", "daysLeft", "toReconcile", "notes",
+        "timer",
         "slips",
       ]
     ),

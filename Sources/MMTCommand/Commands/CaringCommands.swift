@@ -52,13 +52,9 @@ extension Command<Session> {
     let isPreview = invocation.flag("dry-run")
     value = value.map { desk.dated(key, $0) }
     if let value, key.lowercased() == "restdays" { return try desk.rest(value, invocation, isPreview: isPreview) }
-    var settings = try desk.read().settings
-    if let value, isPreview {
-      try settings.set(key, value)
-    } else if let value {
-      try desk.configure(key, value)
-      settings = try Desk(session).read().settings
-    }
+    if let value, !isPreview { try desk.configure(key, value) }
+    var settings = try Desk(session).read().settings
+    if let value, isPreview { try settings.set(key, value) }
     _ = try settings.get(key)
     let report = ConfigReport(settings, definitions.filter { $0.key.lowercased() == key.lowercased() })
     guard let setting = report.settings.first else { return .ok }

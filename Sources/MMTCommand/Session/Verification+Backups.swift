@@ -19,7 +19,8 @@ extension Verification {
       found.append(
         Diagnostic(
           .warning, code: "git.overridden", file: Workspace.attributesName,
-          message: "another rule of git's overrides mmt's for \(name) (\(attributes)): git may change its bytes or merge it in its own way",
+          message:
+            "another rule of git's overrides mmt's for \(name) (\(attributes)): git may change its bytes or merge it in its own way",
           help: "mmt doctor --fix puts mmt's lines last; rules in .git/info/attributes are yours to take out"))
     }
     if let what = desk.git.operationUnderWay(repository) {
@@ -53,7 +54,8 @@ extension Verification {
         found.append(
           Diagnostic(
             .warning, code: "files.hard-link", file: name,
-            message: "\(name) has \(Counted.text(Int(status.links) - 1, "other name")) (a hard link): with the next write of mmt they part,"
+            message:
+              "\(name) has \(Counted.text(Int(status.links) - 1, "other name")) (a hard link): with the next write of mmt they part,"
               + " and what is there goes stale",
             help: "let the other be a symbolic link to this one: ln -sf; find -samefile names it"))
       }

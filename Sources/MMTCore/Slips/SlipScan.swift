@@ -35,7 +35,8 @@ struct SlipScan {
       switch bytes[index] {
       case 0x2D, 0x2A, 0x2B:
         // `- [x] `, as nearly every item begins.
-        if bytes[index + 1] == 0x20, bytes[index + 2] == 0x5B, end - index > 6, bytes[index + 4] == 0x5D, bytes[index + 5] == 0x20,
+        if bytes[index + 1] == 0x20, bytes[index + 2] == 0x5B, end - index > 6, bytes[index + 4] == 0x5D,
+          bytes[index + 5] == 0x20,
           bytes[index + 3] == 0x20 || bytes[index + 3] == 0x78
         {
           continue
@@ -140,7 +141,8 @@ struct SlipScan {
       index += 1
       if index < end, bytes[index] == 0x5D { index += 1 }
       let isDoubled = index > close + 1
-      guard doubled == 0 || !isDoubled, isDoubled || doubled > 0 ? index == end || Bytes.isBlank(bytes[index]) : beginsWords(index, end)
+      guard doubled == 0 || !isDoubled,
+        isDoubled || doubled > 0 ? index == end || Bytes.isBlank(bytes[index]) : beginsWords(index, end)
       else { return nil }
       return Found(extent: Extent(start, index), isDone: isDone, words: index)
     }
@@ -205,7 +207,9 @@ struct SlipScan {
     // `#Day18` may be a tag.
     guard count > 1 || !isTight || bytes[index..<end].contains(0x20) else { return }
     let words = Bytes.trim(Extent(index, end), bytes)
-    guard !words.isEmpty, isMissing(HeadingText(bytes, heading: words)) || (count > 1 && isTight && isTrack(words)) else { return }
+    guard !words.isEmpty, isMissing(HeadingText(bytes, heading: words)) || (count > 1 && isTight && isTrack(words)) else {
+      return
+    }
     slips.append(
       Slip(
         kind: .heading, line: line, extent: isTight ? Extent(start, index) : Extent(plan.source.line(line).lowerBound, start),

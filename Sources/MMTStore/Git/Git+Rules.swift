@@ -4,7 +4,8 @@ extension Git {
   package func ignored(_ names: [[UInt8]]) -> [(name: [UInt8], rule: String)] {
     names.compactMap { name in
       // One at a time: names aren't to be read out of what git quotes.
-      let result = run(bytes: ["check-ignore", "--verbose", "--"].map { Array($0.utf8) } + [name])
+      let result = run(
+        bytes: ["check-ignore", "--verbose", "--"].map { Array($0.utf8) } + [Array("./".utf8) + name], isLiteral: false)
       // `.gitignore:3:*.md⇥plan.md`
       guard result.succeeded, let tab = result.output.lastIndex(of: 0x09) else { return nil }
       let rule = result.output[..<tab]

@@ -124,11 +124,15 @@ package struct Git: Sendable {
   /// A folder may have come from anywhere with a configuration of its own, which may name programs. None runs that isn't needed for what
   /// was asked: no file system monitor, no signature check, no helper of a remote (an object of a partial clone would be fetched), and a
   /// bare repository that lies among the files, as a pull can bring it, is none.
-  func run(bytes arguments: [[UInt8]], variables: [String: String] = [:], _ freedom: Freedom = .none) -> ProcessResult {
-    let settings = [
-      "--literal-pathspecs", "-c", "core.fsmonitor=false", "-c", "log.showSignature=false", "-c",
-      "safe.bareRepository=\(isBare ? "all" : "explicit")", "-C",
-    ]
+  /// Names are taken as they are, where the command can (`isLiteral`).
+  func run(
+    bytes arguments: [[UInt8]], variables: [String: String] = [:], isLiteral: Bool = true, _ freedom: Freedom = .none
+  ) -> ProcessResult {
+    let settings =
+      (isLiteral ? ["--literal-pathspecs"] : []) + [
+        "-c", "core.fsmonitor=false", "-c", "log.showSignature=false", "-c",
+        "safe.bareRepository=\(isBare ? "all" : "explicit")", "-C",
+      ]
     var request = ProcessRequest("git", settings.map { Array($0.utf8) } + [folder.bytes] + arguments)
     request.variables = ["GIT_TERMINAL_PROMPT": "0", "GIT_EDITOR": ":", "GIT_SEQUENCE_EDITOR": ":"]
     if freedom != .full {

@@ -41,7 +41,8 @@ struct FolderLock {
   /// is enough that it lives.
   private static func holds(_ process: Int32, _ path: Path, _ world: World) -> Bool {
     guard process > 0 else { return false }
-    guard let list = try? world.files.open(Path("/proc/locks"), .read), let inode = try? world.files.status(path).identity.inode,
+    guard let list = try? world.files.open(Path("/proc/locks"), .read),
+      let inode = try? world.files.status(path).identity.inode,
       let bytes = try? world.files.read(list, limit: 1 << 24)
     else { return kill(process, 0) == 0 || errno == EPERM }
     // `2: FLOCK  ADVISORY  WRITE 1149 fe:00:16228474 0 EOF`; one that waits has an arrow before its kind.

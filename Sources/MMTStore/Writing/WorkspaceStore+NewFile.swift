@@ -100,7 +100,8 @@ extension WorkspaceStore {
       try? files.remove(unfinished)
       if error.isBusy {
         throw Failure(
-          .tryAgain, "\(Workspace.attributesName) was saved by another program just now", details: ["It is as that program saved it."],
+          .tryAgain, "\(Workspace.attributesName) was saved by another program just now",
+          details: ["It is as that program saved it."],
           help: "run the command again")
       }
       throw Failure(

@@ -59,7 +59,7 @@ import Testing
     machine.mmt("done", "217", at: "2026-12-02T03:59:00")
     #expect(try machine.commits() == begin, "before four it is still the day before")
     machine.mmt("done", ".3", at: "2026-12-02T04:00:00")
-    #expect(try machine.commits() == ["Day 2: 2 done (LC 1, LC 217)"] + begin)
+    #expect(try machine.commits() == ["Day 1: 2 done (LC 1, LC 217)"] + begin)
     #expect(try machine.git("show", "HEAD:plan.md").contains("[ ] Watch"))
     machine.mmt("done", ".4", at: "2026-12-02T23:00:00")
     #expect(try machine.commits().count == begin.count + 1)

@@ -46,7 +46,9 @@ import Testing
     let pace = try #require(self.pace(plan, on: "2026-11-04"))
     #expect(pace.lead == -6 && pace.shift == 1 && pace.planned.iso == "2026-11-05" && pace.finish.iso == "2026-11-06")
     // Weekends are free: half a day of work is done on Monday.
-    #expect(self.pace((1...5).map { day($0, $0 == 1 ? "x " : " ") }.joined(), on: "2026-11-03", rest: [.saturday, .sunday])?.finish.iso == "2026-11-09")
+    #expect(
+      self.pace((1...5).map { day($0, $0 == 1 ? "x " : " ") }.joined(), on: "2026-11-03", rest: [.saturday, .sunday])?.finish
+        .iso == "2026-11-09")
   }
 
   @Test("ahead is what is done of days to come; a plan that is over ends today at the earliest")

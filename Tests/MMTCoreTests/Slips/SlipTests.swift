@@ -85,7 +85,8 @@ import Testing
   @Test(
     "a heading that slipped is told where the plan lacks what it names",
     arguments: [
-      ("\n##Day 2: Strings\n", "## Day 2: Strings"), ("\n#Day 2\n", "# Day 2"), ("\n###Week 2: Strings\n", "### Week 2: Strings"),
+      ("\n##Day 2: Strings\n", "## Day 2: Strings"), ("\n#Day 2\n", "# Day 2"),
+      ("\n###Week 2: Strings\n", "### Week 2: Strings"),
       ("\n####DSA: Strings\n", "#### DSA: Strings"), ("\n*Day 2: Strings**\n", "**Day 2: Strings**"),
       ("\n**Day 2: Strings*\n", "**Day 2: Strings**"), ("\n**Day 2\n", "**Day 2**"), ("\n** Day 2**\n", "**Day 2**"),
       ("\nText\n\n      ## Day 2\n", "## Day 2"),
@@ -101,18 +102,22 @@ import Testing
       "- x marks the spot", "- [x](https://example.org) is a link", "- [x]: a definition", "- [[wiki]] link", "- [[x]]",
       "- [?] asked", "- [!] important", "- [/] half", "- [-] left out", "- [>] moved", "- [~] tried", "- [b] a bookmark",
       "- [i] information", "- [S] savings", "- [*] star", "- [] empty", "- [X] done", "* [ ]  two blanks", "- [ ]\ttab",
-      "- [x, y] = f(x)", "- [0, 1) is half open", "- [x) is an interval", "- (x) marks the spot", "- { x } is a set", "- \\[ ] escaped",
+      "- [x, y] = f(x)", "- [0, 1) is half open", "- [x) is an interval", "- (x) marks the spot", "- { x } is a set",
+      "- \\[ ] escaped",
       "- *[x]* is a tick", "*[x] means done*", "  - x is the pivot", "- x", "- [x", "- ]", "-x is negative", "-[link](url)",
       "- x[i] is read", "- x]", "#dsa #arrays", "#day18", "\n*Day 1* was long\n", "\n*Day 2*\n", "\n**Day 1** was long\n",
-      "\n#Day 1\n", "\n##include <stdio.h>\n", "\n**bold\n", "\n* * *\n", "\n```\n-[x] code\n##Day 2\n```\n", "\n> 📝 -[x] went well\n",
-      "\n> 📝 Today.\n> -[x] went well\n", "\n<!--\n-[x] LC 160\n-->\n", "\nText\n\n    -[x] code\n", "| -[x] | LC 160 |", "- [ ] LC 5: a [ x] b",
+      "\n#Day 1\n", "\n##include <stdio.h>\n", "\n**bold\n", "\n* * *\n", "\n```\n-[x] code\n##Day 2\n```\n",
+      "\n> 📝 -[x] went well\n",
+      "\n> 📝 Today.\n> -[x] went well\n", "\n<!--\n-[x] LC 160\n-->\n", "\nText\n\n    -[x] code\n", "| -[x] | LC 160 |",
+      "- [ ] LC 5: a [ x] b",
       "- LC 160: bare", "LC 160: a line", "[x] LC 160",
     ])
   func silent(_ line: String) {
     #expect(slips(line) == [])
   }
 
-  @Test("nothing of the plans that are built in, of the templates, and of what plans are known to look like is taken for a slip")
+  @Test(
+    "nothing of the plans that are built in, of the templates, and of what plans are known to look like is taken for a slip")
   func noFalseAlarm() {
     for plan in BuiltInPlans.all {
       for edition in plan.editions {
@@ -163,7 +168,8 @@ import Testing
       var bytes = plan.source.bytes
       let box = Int(item.content)
       switch Int.random(in: 0..<5, using: &random) {
-      case 0: bytes.insert(0x20, at: box + 1)
+      case 0:
+        bytes.insert(0x20, at: box + 1)
         bytes[box + 2] = 0x78
       case 1: bytes.remove(at: box - 1)
       case 2: bytes.remove(at: box + 3)
