@@ -43,11 +43,11 @@ struct ChangePageGoldens {
         1 item edited
         12.7  ☐  Watch  "Microservices Explained" – TechWorld with Nana
 
-        1 item renamed
+        1 item renamed or moved
         · d001/dsa/old-words → d001/dsa/new-words
 
-        1 item with a record gone from the plan; the record is archived
-        · d003/dsa/lc-15
+        1 item gone from the plan; its record is archived
+        · 3.2 LC 15 3Sum
 
         Streak    3 complete days in a row · longest 5 · active 4 days
         Backup    commit 1a2b3c4
@@ -70,13 +70,13 @@ struct ChangePageGoldens {
       12.7 ☐ Watch "Microservices Explained" –
              TechWorld with Nana
 
-      1 item renamed
+      1 item renamed or moved
       · d001/dsa/old-words →
         d001/dsa/new-words
 
-      1 item with a record gone from the plan;
-      the record is archived
-      · d003/dsa/lc-15
+      1 item gone from the plan; its record is
+      archived
+      · 3.2 LC 15 3Sum
 
       Streak    3 complete days in a row ·
                 longest 5 · active 4 days

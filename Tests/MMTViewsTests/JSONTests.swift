@@ -28,7 +28,7 @@ struct JSONTests {
       + #""day":{"number":12,"lastNumber":null,"of":100,"date":"2026-12-01","weekday":"Tuesday","week":2,"theme":"T","complete":false,"#
       + #""goal":"G","reflection":null,"tracks":[{"name":"DSA","topic":"X","goal":"G","done":2,"required":5,"percent":40.0,"#
       + #""optionalDone":0,"optional":1,"items":["# + Self.item + #"]}]},"#
-      + #""streak":{"current":3,"longest":5,"active":4,"activeLongest":9},"backlog":7,"timer":null,"review":null,"missed":[]}"#
+      + #""streak":{"current":3,"longest":5,"active":4,"activeLongest":9},"backlog":7,"timer":null,"review":null,"missed":[],"slips":[]}"#
       + "\n"
     #expect(String(decoding: page.json, as: UTF8.self) == expected)
   }
@@ -80,7 +80,7 @@ struct JSONTests {
         "schema", "plan", "days", "tracks", "difficulty", "streak", "minutes", "weeks", "heatmap", "history", "projectedFinish",
         "achievements", "bonus", "backlog",
       ]
-    ), ("sync", ["schema", "completed", "reopened", "edited", "renamed", "added", "archived", "commit"]),
+    ), ("sync", ["schema", "completed", "reopened", "edited", "renamed", "added", "archived", "commit", "gone", "slips"]),
     ("start", ["schema", "timer", "changed", "streak", "commit", "booked", "earned"]), ("undo --list", ["schema", "changes"]),
     ("review", ["schema", "items", "waiting", "doneToday", "nextDue"]), ("verify", ["schema", "ok", "problems"]),
     ("config", ["schema", "settings"]),
@@ -90,6 +90,7 @@ struct JSONTests {
         "schema", "plan", "folder", "day", "date", "standing", "done", "required", "backlog", "streak", "uncommitted",
         "lastBackup",
         "lastCommit", "upstream", "ahead", "copiesIn", "copiedAt", "installedOn", "daysLeft", "toReconcile", "notes", "timer",
+        "slips",
       ]
     ),
     (

@@ -85,10 +85,15 @@ extension Samples {
     streakBefore: StreakAnswer(current: 2, longest: 2, active: 3, activeLongest: 3),
     streak: StreakAnswer(current: 3, longest: 3, active: 4, activeLongest: 4), commit: "1a2b3c4")
 
-  static let sync = SyncAnswer(
-    completed: [placed, late], reopened: [], edited: [latest],
-    renamed: [.init(from: "d001/dsa/old-words", to: "d001/dsa/new-words")],
-    added: [], archived: ["d003/dsa/lc-15"], streak: streak, commit: "1a2b3c4")
+  static let sync: SyncAnswer = {
+    var answer = SyncAnswer(
+      completed: [placed, late], reopened: [], edited: [latest],
+      renamed: [.init(from: "d001/dsa/old-words", to: "d001/dsa/new-words")],
+      added: [], archived: ["d003/dsa/lc-15"], streak: streak, commit: "1a2b3c4")
+    let gone = Seen.Item(id: "d003/dsa/lc-15", status: .done, date: nil, minutes: nil, words: "3Sum")
+    answer.gone = [.init(gone, ref: "3.2", isArchived: true)]
+    return answer
+  }()
 
   static let adopt = AdoptReport(
     plan: plan, weeks: 15, days: 101, firstDay: 1, lastDay: 101,

@@ -185,7 +185,7 @@ extension Desk {
     let isReconciled = seenHead()?.files == reading.digests
     let seen = isReconciled ? nil : seen() ?? seenFromHead()
     let found = isReconciled ? nil : reconciliation(reading, seen: seen)
-    let ledger = found.map { self.ledger(reading, .byItem($0.moments)) } ?? self.ledger(reading)
+    let ledger = found.map { self.ledger(reading, $0) } ?? self.ledger(reading)
     let (day, standing) = ledger.current
     let last = git.lastCommit(files)
     var notes: [String] = []
@@ -201,6 +201,7 @@ extension Desk {
       toReconcile: outside, notes: notes)
     report.now = now
     report.timer = timerAnswer(reading, ledger)
+    report.slips = slips(reading, gone: ledger.gone)
     if let upstream = git.upstream() { (report.upstreamName, report.upstreamAhead) = (upstream.name, upstream.ahead) }
     let cycle = BuildCycle(self)
     (report.installedOn, report.daysLeft) = (cycle.installed?.localDay, cycle.daysLeft(reading.settings))

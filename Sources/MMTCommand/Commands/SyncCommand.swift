@@ -44,6 +44,7 @@ extension Desk {
     keepOutline(of: result.plan)
     followTimer(result.answer.renamed, result.items)
     var answer = result.answer
+    placeGone(&answer)
     guard seen.committed != seen.files else { return answer }
     let fallback = answer.isQuiet ? "Plan and records" : SyncSubject.text(answer)
     let commit = backup.commit(backup.subject(result.plan, result.settings, result.options, else: fallback))
@@ -85,8 +86,10 @@ extension Desk {
     let sidecar = reading.sidecar
     let after = ledger(plan, reading.settings, reading.lexicon, itemIDs, .byID { sidecar.record($0)?.completed })
     let text = try sidecarText(reading, changedFrom: original, after)
+    var answer = answer(found, after)
+    answer.slips = plan.slips(reading.lexicon, gone: found.gone).map { $0.diagnostic(plan.source, file: planName) }
     let result = SyncResult(
-      answer: answer(found, after), plan: plan, settings: reading.settings, options: reading.options,
+      answer: answer, plan: plan, settings: reading.settings, options: reading.options,
       digests: reading.digests.replaced(proven, text), items: Seen.items(plan, ids: ids),
       problemsBefore: plan.problemsDone - plan.problems(found.completed.map(\.item)) + plan.problems(found.reopened.map(\.item))
     )
@@ -100,7 +103,7 @@ extension Desk {
   }
 
   private func answer(_ found: Reconciliation, _ after: Ledger) -> SyncAnswer {
-    SyncAnswer(
+    var answer = SyncAnswer(
       completed: after.placed(found.completed.map(\.item)),
       reopened: found.reopened.map { entry in
         var placed = after.placed(entry.item)
@@ -109,6 +112,38 @@ extension Desk {
       }, edited: after.placed(found.edited),
       renamed: found.renamed.map { .init(from: $0.from, to: $0.to) }, added: after.placed(found.added),
       archived: found.archived, streak: after.streak)
+    if !answer.renamed.isEmpty {
+      let places = Dictionary(zip(found.ids, found.ids.indices)) { first, _ in first }
+      let items = answer.renamed.compactMap { places[$0.to] }
+      if items.count == answer.renamed.count {
+        for (index, placed) in after.placed(items).enumerated() { answer.renamed[index].placed = placed }
+      }
+    }
+    let archived = Set(found.archived)
+    let known = Set(found.gone.map(\.id))
+    answer.gone = found.gone.map { .init($0, isArchived: archived.contains($0.id)) }
+    for id in found.archived where !known.contains(id) {
+      let words = found.sidecar.archivedRecord(id)?.text ?? ""
+      answer.gone.append(.init(.init(id: id, status: .open, date: nil, minutes: nil, words: words), isArchived: true))
+    }
+    return answer
+  }
+
+  /// Where what is gone had stood, as the last commit has it; lines that only explain an item are none.
+  private func placeGone(_ answer: inout SyncAnswer) {
+    guard !answer.gone.isEmpty, let bytes = git.headBlob(workspace.planName) else { return }
+    let source = SourceText(bytes)
+    guard source.tooDeepLine == nil else { return }
+    let options = PlanParser.Options(settings: foundSidecar.flatMap { try? sidecars.parse($0) }?.settings ?? Settings())
+    let plan = PlanParser.parse(source, options)
+    let ids = ItemIDs(plan, options.lexicon)
+    let ledger = ledger(plan, Settings(), options.lexicon, ids, .none)
+    let places = Dictionary(zip(ids.all(plan), plan.items.indices)) { first, _ in first }
+    answer.gone.removeAll { gone in places[gone.item.id].map { plan.items[$0].isQualifier } ?? false }
+    let known = answer.gone.indices.filter { places[answer.gone[$0].item.id] != nil }
+    for (index, placed) in zip(known, ledger.placed(known.compactMap { places[answer.gone[$0].item.id] })) {
+      answer.gone[index].ref = placed.item.ref
+    }
   }
 
   /// Where this machine remembers nothing of the workspace (a clone, a copy, a folder that was moved), what the last commit has is
@@ -144,6 +179,7 @@ extension Plan {
 extension SyncAnswer {
   var isQuiet: Bool {
     completed.isEmpty && reopened.isEmpty && edited.isEmpty && renamed.isEmpty && added.isEmpty && archived.isEmpty
+      && gone.isEmpty
   }
 }
 
@@ -152,7 +188,7 @@ enum SyncSubject {
   static func text(_ answer: SyncAnswer) -> String {
     let parts = [
       (answer.reopened.count, "reopened"), (answer.edited.count, "edited"), (answer.renamed.count, "renamed"),
-      (answer.added.count, "added"), (answer.archived.count, "archived"), (answer.completed.count, "done"),
+      (answer.added.count, "added"), (answer.gone.count, "gone"), (answer.completed.count, "done"),
     ]
     return "Plan: " + parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
   }

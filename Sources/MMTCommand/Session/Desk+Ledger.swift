@@ -10,7 +10,19 @@ extension Desk {
     }
     let seen = seen()
     session.warn(damage(reading, seen).map { $0.asWarning.helped("mmt verify says what to do about it") })
-    return ledger(reading, .byItem(reconciliation(reading, seen: seen).moments))
+    return ledger(reading, reconciliation(reading, seen: seen))
+  }
+
+  /// The ledger of a plan that was changed outside mmt.
+  func ledger(_ reading: Reading, _ found: Reconciliation) -> Ledger {
+    var ledger = ledger(reading, .byItem(found.moments))
+    ledger.gone = found.gone
+    return ledger
+  }
+
+  /// Lines that look like an item or a heading that slipped.
+  func slips(_ reading: Reading, gone: [Seen.Item]) -> [Diagnostic] {
+    reading.plan.slips(reading.lexicon, gone: gone).map { $0.diagnostic(reading.source, file: planName) }
   }
 
   func ledger(_ reading: Reading, _ moments: Ledger.Moments) -> Ledger {

@@ -22,6 +22,7 @@ extension Desk {
       page.timer = timerAnswer(reading, ledger)
       warnOfCycle(reading.settings)
       page.missed = missedReminders(ledger.today)
+      page.slips = slips(reading, gone: ledger.gone)
     }
     if ledger.current.standing != .resting { page.review = ledger.reviews(reading.sidecar) }
     return TodayPage(page: page, reading: reading, ledger: ledger)

@@ -19,7 +19,9 @@ struct Verification {
     for finding in checks.findings where !problems.contains(where: { $0.line == finding.line && $0.code == finding.code }) {
       problems.append(finding)
     }
-    problems = Self.inOrder(problems)
+    let gone = seen?.files == reading.digests ? [] : seen.map { desk.reconciliation(reading, seen: $0).gone } ?? []
+    let told = Set(problems.map(\.line))
+    problems = Self.inOrder(problems + desk.slips(reading, gone: gone).filter { !told.contains($0.line) })
     if let bytes = snapshot.sidecar {
       problems += Sidecar.findings(in: bytes)
       if reading.origin.isFile {

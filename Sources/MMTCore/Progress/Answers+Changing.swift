@@ -68,10 +68,26 @@ package struct SyncAnswer: Sendable, Equatable {
   package struct Renamed: Sendable, Equatable {
     package var from: String
     package var to: String
+    /// The item as it is now.
+    package var placed: PlacedItem?
 
     package init(from: String, to: String) {
       self.from = from
       self.to = to
+    }
+  }
+  /// An item that left the plan.
+  package struct Gone: Sendable, Equatable {
+    package var item: Seen.Item
+    /// Where it was (`17.5`); nil where only its record was known.
+    package var ref: String?
+    /// Its record is put aside.
+    package var isArchived: Bool
+
+    package init(_ item: Seen.Item, ref: String? = nil, isArchived: Bool = false) {
+      self.item = item
+      self.ref = ref
+      self.isArchived = isArchived
     }
   }
   package var completed: [PlacedItem]
@@ -81,6 +97,10 @@ package struct SyncAnswer: Sendable, Equatable {
   package var added: [PlacedItem]
   /// Ids of records whose item left the plan.
   package var archived: [String]
+  /// What left the plan, with a record or without.
+  package var gone: [Gone] = []
+  /// Lines of the plan that look like an item or a heading that slipped.
+  package var slips: [Diagnostic] = []
   package var streak: StreakAnswer
   package var commit: String?
 

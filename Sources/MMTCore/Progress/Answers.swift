@@ -201,6 +201,8 @@ package struct DayPage: Sendable, Equatable {
   package var review: ReviewPage?
   /// Reminders that should have come lately and didn't.
   package var missed: [String] = []
+  /// Lines of the plan that look like an item or a heading that slipped.
+  package var slips: [Diagnostic] = []
 
   package init(
     plan: PlanSummary, day: DayAnswer, streak: StreakAnswer, backlog: Int, standing: Standing?, today: CivilDay,

@@ -12,6 +12,8 @@ package struct Ledger: Sendable {
   /// Minutes after midnight at which a program day begins.
   package let dayBoundary: Int
   package let ids: ItemIDs
+  /// What was an item when the plan was reconciled last and is none now, as far as that was looked into.
+  package var gone: [Seen.Item] = []
   private let moments: Moments
   /// Moments of completion known besides the lines' own dates.
   package enum Moments: Sendable {

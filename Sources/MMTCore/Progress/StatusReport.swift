@@ -33,6 +33,8 @@ package struct StatusReport: Sendable, Equatable {
   package var toReconcile: Int
   /// Sentences worth saying, each without a final period.
   package var notes: [String]
+  /// Lines of the plan that look like an item or a heading that slipped.
+  package var slips: [Diagnostic] = []
   /// The timer that is running.
   package var timer: TimerAnswer?
 

@@ -13,6 +13,8 @@ package struct Reconciliation: Sendable {
   package private(set) var added: [Int] = []
   /// Ids whose item left the plan.
   package private(set) var archived: [String] = []
+  /// What was seen and is no item any more, with a record or without.
+  package private(set) var gone: [Seen.Item] = []
   /// What `sync` writes into the plan: the missing dates, and the dates of what was unticked.
   package private(set) var edits: [ItemEdit] = []
   /// The sidecar as it should be.
@@ -73,6 +75,7 @@ package struct Reconciliation: Sendable {
 
     var isMatched = [Bool](repeating: false, count: known.count)
     for case let match? in matches { isMatched[match] = true }
+    if let seen { gone = seen.items.indices.filter { !isMatched[$0] }.map { seen.items[$0] } }
     // First aside, then renamed: what left the plan must not be merged into what took its name.
     archive(known.indices.filter { !isMatched[$0] }, known, seen)
     rekey(matches, known)

@@ -46,10 +46,22 @@ extension SyncAnswer {
       writer.objects("renamed", renamed) {
         $0.member("from", $1.from)
         $0.member("to", $1.to)
+        $0.member("ref", $1.placed?.item.ref)
+        $0.member("line", $1.placed?.item.line)
+        $0.member("text", $1.placed?.item.text)
       }
       writer.objects("added", added) { $1.write(into: &$0) }
       writer.array("archived", archived) { $0.string($1) }
       writer.member("commit", commit)
+      writer.objects("gone", gone) {
+        $0.member("id", $1.item.id)
+        $0.member("ref", $1.ref)
+        $0.member("day", $1.item.day)
+        $0.member("leetcode", $1.item.leetcode)
+        $0.member("text", $1.item.words)
+        $0.member("archived", $1.isArchived)
+      }
+      writer.objects("slips", slips) { $1.write(into: &$0) }
     }
   }
 }

@@ -13,6 +13,7 @@ extension DayPage {
       writer.key("review")
       if let review { writer.object { review.write(into: &$0) } } else { writer.null() }
       writer.array("missed", missed) { $0.string($1) }
+      writer.objects("slips", slips) { $1.write(into: &$0) }
     }
   }
 }

@@ -25,6 +25,7 @@ extension StatusReport {
       writer.member("toReconcile", toReconcile)
       writer.array("notes", notes) { $0.string($1) }
       writer.timer(timer)
+      writer.objects("slips", slips) { $1.write(into: &$0) }
     }
   }
 }

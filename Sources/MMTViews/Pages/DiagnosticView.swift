@@ -8,6 +8,17 @@ package enum DiagnosticView {
     return sheet
   }
 
+  /// The first few slips, below a page; `verify` has all of them.
+  static func add(slips: [Diagnostic], to sheet: inout Sheet) {
+    guard !slips.isEmpty else { return }
+    sheet.gap()
+    for slip in slips.prefix(Slip.shown) { add(slip, to: &sheet) }
+    guard slips.count > Slip.shown else { return }
+    var more = StyledText("\(slips.count - Slip.shown) more like this   ", .warning)
+    more.append("mmt verify", .command)
+    sheet.flush(more)
+  }
+
   static func add(_ diagnostic: Diagnostic, to sheet: inout Sheet) {
     let style: Style = diagnostic.severity == .error ? .error : .warning
     var place = diagnostic.file

@@ -28,6 +28,7 @@ package enum StatusView {
         (report.daysLeft ?? 9) <= 2 ? .warning : .plain)
     }
     for note in report.notes { sheet.fact("Note", note + ".") }
+    DiagnosticView.add(slips: report.slips, to: &sheet)
     return sheet
   }
 

@@ -7,7 +7,7 @@ package enum SyncView {
     if answer.isEmpty {
       let words =
         answer.commit == nil
-        ? "Nothing to reconcile: the plan and its records agree." : "No ticks to date; what was written is backed up."
+        ? "Nothing to reconcile: the plan and its records agree." : "No new ticks; what was written is backed up."
       sheet.paragraph(StyledText("\(sheet.glyphs.check) \(words)", .done))
     }
     let sections = [
@@ -22,11 +22,8 @@ package enum SyncView {
       sheet.paragraph(StyledText("\(Prose.count(section.1.count, "item")) \(section.0)", .heading))
       for line in lines { sheet.indented(line) }
     }
-    add("renamed", answer.renamed.map { $0.from + " " + sheet.glyphs.arrow + " " + $0.to }, to: &sheet)
-    let isOne = answer.archived.count == 1
-    add(
-      "with \(isOne ? "a record" : "records") gone from the plan; \(isOne ? "the record is" : "the records are") archived",
-      answer.archived, to: &sheet)
+    add("renamed or moved", Self.lines(of: answer.renamed, sheet.glyphs), count: answer.renamed.count, to: &sheet)
+    add("gone from the plan" + records(of: answer.gone), answer.gone.map(Self.line), count: answer.gone.count, to: &sheet)
     if !answer.completed.isEmpty || !answer.reopened.isEmpty {
       sheet.gap()
       sheet.fact("Streak", DayFooter.streak(answer.streak, sheet.glyphs))
@@ -35,16 +32,58 @@ package enum SyncView {
       if answer.isEmpty { sheet.gap() }
       sheet.fact("Backup", "commit \(commit)", .muted)
     }
+    DiagnosticView.add(slips: answer.slips, to: &sheet)
     return sheet
   }
 
-  private static func add(_ what: String, _ lines: [String], to sheet: inout Sheet) {
+  private static func add(_ what: String, _ lines: [String], count: Int, to sheet: inout Sheet) {
     guard !lines.isEmpty else { return }
     sheet.gap()
-    sheet.paragraph(StyledText("\(Prose.count(lines.count, "item")) \(what)", .heading))
-    for line in lines {
+    sheet.paragraph(StyledText("\(Prose.count(count, "item")) \(what)", .heading))
+    let shown = lines.count > 12 ? 10 : lines.count
+    for line in lines.prefix(shown) {
       sheet.labelled(StyledText(sheet.isLinear ? "" : sheet.glyphs.dot + " ", .muted), StyledText(line), limit: 3)
     }
+    if lines.count > shown { sheet.paragraph(StyledText("and \(lines.count - shown) more", .muted)) }
+  }
+
+  /// `17.5  LC 160 Intersection of Two Linked Lists`
+  private static func line(_ gone: SyncAnswer.Gone) -> String {
+    let place = gone.ref ?? gone.item.day.map { "Day \($0)" }
+    return [place, gone.item.name].compactMap(\.self).joined(separator: " ")
+  }
+
+  private static func records(of gone: [SyncAnswer.Gone]) -> String {
+    let count = gone.count { $0.isArchived }
+    if count == 0 { return "" }
+    if count == gone.count { return count == 1 ? "; its record is archived" : "; their records are archived" }
+    return "; \(Prose.count(count, "record")) archived"
+  }
+
+  /// Items by their words and place. Those that went from one day to another together, as when a heading comes or goes, are one line.
+  private static func lines(of renamed: [SyncAnswer.Renamed], _ glyphs: Glyphs) -> [String] {
+    var lines: [String] = []
+    var rest = renamed[...]
+    while let first = rest.first {
+      let same = rest.prefix { day($0.from) == day(first.from) && day($0.to) == day(first.to) }
+      rest = rest.dropFirst(same.count)
+      if let old = day(first.from), let new = day(first.to), old != new, same.count > 2 {
+        lines.append("\(same.count) items of Day \(old) are in Day \(new) now")
+        continue
+      }
+      lines += same.map { renamed in
+        guard let placed = renamed.placed else { return renamed.from + " " + glyphs.arrow + " " + renamed.to }
+        let name = placed.item.leetcode.map { "LC \($0) " } ?? ""
+        let old = day(renamed.from).flatMap { $0 == day(renamed.to) ? nil : ", from Day \($0)" } ?? ""
+        return [placed.item.ref, name + placed.item.text + old].compactMap(\.self).joined(separator: " ")
+      }
+    }
+    return lines
+  }
+
+  /// The number of a day in an item's id: `d018/dsa/lc-1`.
+  private static func day(_ id: String) -> Int? {
+    Seen.Item(id: id, status: .open, date: nil, minutes: nil, words: "").day
   }
 }
 
@@ -52,5 +91,6 @@ extension SyncAnswer {
   /// The plan and the records agreed.
   package var isEmpty: Bool {
     completed.isEmpty && reopened.isEmpty && edited.isEmpty && renamed.isEmpty && added.isEmpty && archived.isEmpty
+      && gone.isEmpty
   }
 }

@@ -18,6 +18,7 @@ package enum TodayView {
     }
     sheet.gap()
     DayFooter.add(page, to: &sheet)
+    DiagnosticView.add(slips: page.slips, to: &sheet)
     return sheet
   }
 

@@ -18,7 +18,8 @@ import Testing
   @Test(
     "where nothing is remembered, what writes refuses a plan that lost most of what the last commit has",
     arguments: [
-      ["done", "1"], ["undone", "1"], ["note", "1", "x"], ["sync"], ["config", "dayBoundary", "05:00"], ["backup"], ["start", "1"],
+      ["done", "1"], ["undone", "1"], ["note", "1", "x"], ["sync"], ["config", "dayBoundary", "05:00"], ["backup"],
+      ["start", "1"],
       ["bonus", "146"], ["edit"],
     ])
   func refuses(_ command: [String]) throws {

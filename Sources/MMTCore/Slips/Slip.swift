@@ -1,0 +1,68 @@
+/// A line that was meant as an item or a heading and isn't read as one: a bracket, a blank or a star slipped while it was typed.
+package struct Slip: Sendable, Equatable {
+  package enum Kind: Sendable, Equatable {
+    /// The box has a sign that isn't understood, so that it counts as open.
+    case sign
+    /// Something is missing from the box or about it, so that the line is no item.
+    case box
+    /// The heading of a day, week or track is none.
+    case heading
+    /// The line's words were an item when the plan was last seen: this one.
+    case item(String)
+  }
+
+  package var kind: Kind
+  package var line: Int
+  /// What slipped.
+  package var extent: Extent
+  /// The line's beginning as it would be understood, without what is before the bullet.
+  package var mended: String
+
+  package static let boxCode = "plan.slipped-box"
+  package static let headingCode = "plan.slipped-heading"
+
+  /// More of them are told by `verify` alone.
+  package static let shown = 3
+
+  /// How much of a mended line is shown.
+  private static let width = 48
+
+  package func diagnostic(_ source: SourceText, file: String) -> Diagnostic {
+    let whole = source.line(line)
+    return Diagnostic(
+      .warning, code: kind == .heading ? Self.headingCode : Self.boxCode, file: file, line: line,
+      column: extent.lowerBound - whole.lowerBound + 1, length: max(1, extent.count), message: message,
+      excerpt: Array(source.bytes[whole.range]), help: help)
+  }
+
+  private var message: String {
+    switch kind {
+    case .sign: "this sign in the box isn't understood, so the item counts as open"
+    case .box: "looks like a box that slipped, so the line is no item"
+    case .heading: "looks like a heading that slipped, so what is below it belongs to what is above it"
+    case .item(let name): "\(name) stood here, and the line is no item any more"
+    }
+  }
+
+  private var help: String {
+    let words = DisplayWidth.truncated(DisplayWidth.visible(mended), to: Self.width)
+    switch kind {
+    case .sign: return "write \(words) if it is done, [ ] if it is open"
+    case .box, .heading: return "write \(words)"
+    case .item: return "write \(words) if it is to be an item"
+    }
+  }
+}
+
+extension Plan {
+  /// The slips that their shape alone tells, by line, and of the items that are `gone` since the plan was last seen those whose words
+  /// still stand in a line. One pass over the beginnings of the lines.
+  package func slips(_ lexicon: Lexicon, gone: [Seen.Item] = []) -> [Slip] {
+    var scan = SlipScan(self, lexicon)
+    scan.run()
+    guard !gone.isEmpty else { return scan.slips }
+    let known = Set(scan.slips.map(\.line))
+    let lines = GoneLines(self, lexicon, gone).slips.filter { !known.contains($0.line) }
+    return (scan.slips + lines).sorted { $0.line < $1.line }
+  }
+}
