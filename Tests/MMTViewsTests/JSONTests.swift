@@ -87,7 +87,7 @@ struct JSONTests {
       ["schema", "completed", "reopened", "edited", "renamed", "added", "archived", "summed", "commit", "gone", "slips"]
     ),
     ("start", ["schema", "timer", "changed", "streak", "commit", "booked", "earned"]), ("undo --list", ["schema", "changes"]),
-    ("review", ["schema", "items", "waiting", "doneToday", "nextDue"]), ("verify", ["schema", "ok", "problems"]),
+    ("review", ["schema", "items", "waiting", "doneToday", "nextDue", "due"]), ("verify", ["schema", "ok", "problems"]),
     ("config", ["schema", "settings"]),
     (
       "status",

@@ -9,8 +9,8 @@ extension Command<Session> {
       guard !invocation.flag("felt") else { throw invocation.misuse(of: "felt", "'--felt' belongs to 'mmt review done ITEM'") }
       return try WeekReviewing(desk, invocation).run()
     }
-    guard !invocation.flag("week"), !invocation.flag("save") else {
-      throw invocation.misuse("'--week' and '--save' are for 'mmt review' alone, which looks back on a week")
+    guard !invocation.flag("week"), !invocation.flag("save"), !invocation.flag("all") else {
+      throw invocation.misuse("'--week', '--all' and '--save' are for 'mmt review' alone, which looks back on a week")
     }
     let names = Array(invocation.texts.dropFirst())
     guard invocation.text(0) == "done" else {

@@ -9,7 +9,13 @@ extension Command<Session> {
     }
     guard !query.isEmpty else { throw invocation.misuse("there is no word to look for") }
     let desk = try Desk(session)
-    let page = desk.ledger(try desk.read()).search(query)
+    let reading = try desk.read()
+    var ledger = desk.ledger(reading)
+    ledger.authored = desk.authored(reading)
+    if query.conditions.contains(where: { if case .felt = $0 { true } else { false } }) {
+      for index in reading.plan.items.indices { ledger.felt[index] = reading.record(index)?.felt }
+    }
+    let page = ledger.search(query)
     try session.show(page.json) { SearchView.sheet(page, $0) }
     return .ok
   }

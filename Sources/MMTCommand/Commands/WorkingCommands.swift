@@ -20,6 +20,9 @@ extension Command<Session> {
         edit.note = note
         guard edit != ItemEdit(index) else {
           wish.already.append(index)
+          if let entry = ReviewQueue.entry(ledger, reading.sidecar, item: index)?.entry, entry.dueOn <= ledger.today {
+            wish.remarks[index] = ["ticked already", "solved it again? mmt review done \(item.leetcode)"]
+          }
           continue
         }
         wish.edits.append(edit)

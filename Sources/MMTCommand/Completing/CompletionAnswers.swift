@@ -92,15 +92,24 @@ struct Completions {
     case .day: days() + dates(.near)
     case .week: weeks()
     case .track: tracks()
-    case .item: LiveItems(ledger, place, hidesDots: hidesDots)?.candidates ?? []
+    case .item: items()
     }
   }
 
   // MARK: Live names
 
-  private var ledger: Ledger? {
+  private var ledger: Ledger? { look()?.ledger }
+
+  private func look() -> (reading: Reading, ledger: Ledger)? {
     guard let desk = try? Desk(session), let reading = try? desk.read() else { return nil }
-    return desk.ledger(reading)
+    return (reading, desk.ledger(reading))
+  }
+
+  /// What `review done` is about comes back today: that first.
+  private func items() -> [Candidate] {
+    guard let look = look(), let items = LiveItems(look.ledger, place, hidesDots: hidesDots) else { return [] }
+    guard place.spec?.name == "review" else { return items.candidates }
+    return items.byRef(look.ledger.reviews(look.reading.sidecar).items.map(\.placed)) + items.candidates
   }
 
   private var today: CivilDay? {

@@ -55,8 +55,10 @@ struct LiveItems {
     }
   }
 
-  private func byRef(_ items: [Int]) -> [Completions.Candidate] {
-    ledger.placed(items).compactMap { placed in placed.item.ref.map { .init(value: $0, meaning: meaning(placed.item)) } }
+  private func byRef(_ items: [Int]) -> [Completions.Candidate] { byRef(ledger.placed(items)) }
+
+  func byRef(_ items: [PlacedItem]) -> [Completions.Candidate] {
+    items.compactMap { placed in placed.item.ref.map { .init(value: $0, meaning: meaning(placed.item)) } }
   }
 
   private var byNumber: [Completions.Candidate] {

@@ -7,18 +7,29 @@ struct WeekReviewing {
   private let desk: Desk
   private let review: WeekReview
   private let isSaved: Bool
+  private let showsAll: Bool
 
   /// Throws 66 for a week that the plan hasn't.
   init(_ desk: Desk, _ invocation: Invocation) throws(Failure) {
     self.desk = desk
     isSaved = invocation.flag("save")
-    let ledger = desk.ledger(try desk.read())
+    showsAll = invocation.flag("all")
+    let reading = try desk.read()
+    let ledger = desk.ledger(reading)
     let number = try invocation.week("week").map { week throws(Failure) in
       try ledger.knownNumber(of: week, invocation.value("week"))
     }
-    guard let review = ledger.review(week: number) else {
+    guard var review = ledger.review(week: number) else {
       let name = number.map { " \($0)" } ?? ""
       throw Failure(.notFound, "the plan has no Week\(name)", help: "mmt progress --json lists its weeks")
+    }
+    review.authored = desk.authored(reading)
+    for placed in review.finished {
+      switch reading.sidecar.record(placed.item.id)?.felt {
+      case .hard: review.feltHard.append(placed.item)
+      case .easy: review.feltEasy.append(placed.item)
+      case .ok, nil: break
+      }
     }
     self.review = review
   }
@@ -27,7 +38,7 @@ struct WeekReviewing {
     if isSaved { try save() }
     let saved = isSaved ? "reviews/" + review.fileName : nil
     try desk.session.show(review.json(saved: saved)) { rendering in
-      saved.map { WeekReviewView.saved(review, as: $0, rendering) } ?? WeekReviewView.sheet(review, rendering)
+      saved.map { WeekReviewView.saved(review, as: $0, rendering) } ?? WeekReviewView.sheet(review, showsAll: showsAll, rendering)
     }
     return .ok
   }
@@ -52,5 +63,15 @@ struct WeekReviewing {
     try OutputFile(desk.world, folder).makeFolder()
     try OutputFile(desk.world, path).write(
       WeekReviewText.filled(template, review), replaces: false)
+  }
+}
+
+extension Desk {
+  /// What the author of the edition that the plan began from wrote beneath its items; nothing for a plan of one's own.
+  func authored(_ reading: Reading) -> AuthoredLines {
+    guard let name = reading.sidecar.edition,
+      let edition = session.plans.lazy.flatMap(\.editions).first(where: { $0.id == name })
+    else { return AuthoredLines() }
+    return AuthoredLines(edition: edition.bytes)
   }
 }

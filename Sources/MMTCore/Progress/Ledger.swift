@@ -14,6 +14,10 @@ package struct Ledger: Sendable {
   package let ids: ItemIDs
   /// What was an item when the plan was reconciled last and is none now, as far as that was looked into.
   package var gone: [Seen.Item] = []
+  /// What isn't the person's own among the notes.
+  package var authored = AuthoredLines()
+  /// How items felt, by index; only where that was asked.
+  package var felt: [Int: ItemRecord.Felt] = [:]
   private let moments: Moments
   /// Moments of completion known besides the lines' own dates.
   package enum Moments: Sendable {

@@ -4,18 +4,22 @@ package struct ReviewPage: Sendable, Equatable {
     package var placed: PlacedItem
     package var solvedOn: CivilDay
     package var dueOn: CivilDay
-    /// 1 for the first look back, up to `ReviewPace.days.count`.
+    /// 1 for the first look back, up to `looks`.
     package var number: Int
+    /// How many looks are enough.
+    package var looks: Int
     package var felt: ItemRecord.Felt?
     package var isSlow: Bool
 
     package init(
-      placed: PlacedItem, solvedOn: CivilDay, dueOn: CivilDay, number: Int, felt: ItemRecord.Felt? = nil, isSlow: Bool = false
+      placed: PlacedItem, solvedOn: CivilDay, dueOn: CivilDay, number: Int, looks: Int = 4, felt: ItemRecord.Felt? = nil,
+      isSlow: Bool = false
     ) {
       self.placed = placed
       self.solvedOn = solvedOn
       self.dueOn = dueOn
       self.number = number
+      self.looks = looks
       self.felt = felt
       self.isSlow = isSlow
     }
@@ -30,6 +34,10 @@ package struct ReviewPage: Sendable, Equatable {
   /// When something comes back next, where nothing is due.
   package var nextDue: CivilDay?
   package var today: CivilDay
+  /// How many a day are enough.
+  package var daily = ReviewPace.perDay
+  /// Whether problems come back at all.
+  package var isOn = true
 
   package init(items: [Item], waiting: Int, doneToday: Int, nextDue: CivilDay?, today: CivilDay) {
     self.items = items
@@ -45,10 +53,12 @@ extension Ledger {
     let queue = ReviewQueue(self, sidecar)
     let items = queue.today.map { entry in
       ReviewPage.Item(
-        placed: placed(entry.item), solvedOn: entry.solvedOn, dueOn: entry.dueOn, number: entry.number, felt: entry.felt,
-        isSlow: entry.isSlow)
+        placed: placed(entry.item), solvedOn: entry.solvedOn, dueOn: entry.dueOn, number: entry.number, looks: entry.looks,
+        felt: entry.felt, isSlow: entry.isSlow)
     }
-    return ReviewPage(
+    var page = ReviewPage(
       items: items, waiting: queue.waiting, doneToday: queue.doneToday, nextDue: queue.nextDue, today: today)
+    (page.daily, page.isOn) = (queue.daily, sidecar.settings.review.isOn)
+    return page
   }
 }

@@ -6,49 +6,62 @@ package struct ReviewQueue: Sendable {
     package var item: Int
     package var solvedOn: CivilDay
     package var dueOn: CivilDay
-    /// 1 for the first look back, up to 4.
+    /// 1 for the first look back, up to `looks`.
     package var number: Int
+    /// How many looks are enough.
+    package var looks: Int
     package var felt: ItemRecord.Felt?
     /// Took longer than the median of the solved problems of its difficulty.
     package var isSlow: Bool
   }
 
-  /// Those due today or before, the most urgent first: all of them.
+  /// Those due today or before, what would be forgotten first at the head; never more than there are days left to look at them.
   package private(set) var due: [Entry] = []
   /// Problems looked at again today.
   package private(set) var doneToday = 0
   /// The next day on which something comes back, where nothing is due now.
   package private(set) var nextDue: CivilDay?
 
-  /// What is left for today: no more than `ReviewPace.perDay` with those that are done.
-  package var today: [Entry] { Array(due.prefix(max(0, ReviewPace.perDay - doneToday))) }
+  /// How many a day are enough.
+  package let daily: Int
+
+  /// What is left for today: no more than `daily` with those that are done.
+  package var today: [Entry] { Array(due.prefix(max(0, daily - doneToday))) }
   /// Those that are due and must wait for another day.
   package var waiting: Int { due.count - today.count }
 
   /// Works out the queue. A problem that is open on the day shown isn't in it: it comes up there.
   package init(_ ledger: Ledger, _ sidecar: Sidecar) {
+    daily = sidecar.settings.review.daily
+    guard sidecar.settings.review.isOn else { return }
     let solved = Solved(ledger, ReviewRecords(sidecar, ledger.plan, ledger.ids))
+    let hardLooks = solved.hardLooks(daily: daily)
     let shown = ledger.plan.days[ledger.current.day].items
     let open = Set(shown.filter { !ledger.plan.items[$0].isDone }.map { ledger.plan.items[$0].leetcode })
+    var urgent: [(urgency: Int, entry: Entry)] = []
     for problem in solved.problems {
       let repeated = problem.repeated(ledger.dayBoundary)
       if repeated.contains(ledger.today) { doneToday += 1 }
-      let isSlow = solved.isSlow(problem)
-      guard let date = ReviewPace.due(solved: problem.solvedOn, repeated: repeated, .init(problem.felt, isSlow: isSlow)) else {
-        continue
-      }
-      guard date <= ledger.today else {
-        nextDue = min(nextDue ?? date, date)
+      guard let entry = solved.entry(problem, repeated, hardLooks: hardLooks) else { continue }
+      guard entry.dueOn <= ledger.today else {
+        nextDue = min(nextDue ?? entry.dueOn, entry.dueOn)
         continue
       }
       guard !open.contains(problem.number) else { continue }
-      due.append(
-        Entry(
-          item: problem.item, solvedOn: problem.solvedOn, dueOn: date, number: repeated.count + 1, felt: problem.felt,
-          isSlow: isSlow))
+      let urgency = ReviewPace.urgency(
+        solved.ease(problem), last: repeated.max() ?? problem.solvedOn, due: entry.dueOn, today: ledger.today)
+      urgent.append((urgency, entry))
     }
-    due.sort { ($0.dueOn, $0.number, $0.item) < ($1.dueOn, $1.number, $1.item) }
+    urgent.sort { ($1.urgency, $0.entry.dueOn, $0.entry.number, $0.entry.item) < ($0.urgency, $1.entry.dueOn, $1.entry.number, $1.entry.item) }
+    let days = max(1, min(ReviewPace.daysOfPile, Self.daysLeft(ledger) ?? ReviewPace.daysOfPile))
+    due = urgent.prefix(max(0, daily * days - doneToday)).map(\.entry)
     if !due.isEmpty { nextDue = nil }
+  }
+
+  /// Days from today through the plan's last; nil where that is over, or nobody knows.
+  private static func daysLeft(_ ledger: Ledger) -> Int? {
+    guard let last = ledger.plan.highestDay.flatMap({ ledger.schedule?.date(of: $0) }), last >= ledger.today else { return nil }
+    return last - ledger.today + 1
   }
 
   /// The queue's view of one problem, due or not; nil where it isn't solved, or nobody knows when.
@@ -56,13 +69,8 @@ package struct ReviewQueue: Sendable {
     let solved = Solved(ledger, ReviewRecords(sidecar, ledger.plan, ledger.ids))
     let number = ledger.plan.items[item].leetcode
     guard let problem = solved.problems.first(where: { $0.number == number }) else { return nil }
-    let repeated = problem.repeated(ledger.dayBoundary)
-    let isSlow = solved.isSlow(problem)
-    let due = ReviewPace.due(solved: problem.solvedOn, repeated: repeated, .init(problem.felt, isSlow: isSlow))
-    let entry = due.map {
-      Entry(
-        item: item, solvedOn: problem.solvedOn, dueOn: $0, number: repeated.count + 1, felt: problem.felt, isSlow: isSlow)
-    }
+    var entry = solved.entry(problem, problem.repeated(ledger.dayBoundary), hardLooks: solved.hardLooks(daily: sidecar.settings.review.daily))
+    entry?.item = item
     return (entry, problem.solvedOn)
   }
 }
@@ -176,6 +184,26 @@ private struct Solved {
   /// The middle one, or the lower of two; nil where there are too few.
   private static func median(_ minutes: [Int]) -> Int? {
     minutes.count < enough ? nil : minutes.sorted()[(minutes.count - 1) / 2]
+  }
+
+  /// How many looks at a hard one the plan has room for.
+  func hardLooks(daily: Int) -> Int {
+    let total = plan.items.count { $0.leetcode > 0 && ($0.isRequired || $0.isDone) }
+    return ReviewPace.hardLooks(
+      problems: total, days: plan.dayCount ?? plan.days.count, daily: daily, hard: problems.count { $0.felt == .hard },
+      solved: problems.count)
+  }
+
+  func ease(_ problem: Problem) -> ReviewPace.Ease { .init(problem.felt, isSlow: isSlow(problem)) }
+
+  /// The next look; nil where there were enough.
+  func entry(_ problem: Problem, _ repeated: [CivilDay], hardLooks: Int) -> ReviewQueue.Entry? {
+    let ease = ease(problem)
+    let looks = ease == .hard ? hardLooks : ease.looks
+    guard repeated.count < looks, let date = ReviewPace.due(solved: problem.solvedOn, repeated: repeated, ease) else { return nil }
+    return ReviewQueue.Entry(
+      item: problem.item, solvedOn: problem.solvedOn, dueOn: date, number: repeated.count + 1, looks: looks, felt: problem.felt,
+      isSlow: ease == .slow)
   }
 
   func isSlow(_ problem: Problem) -> Bool {

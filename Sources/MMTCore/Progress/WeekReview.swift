@@ -13,20 +13,28 @@ package struct WeekReview: Sendable, Equatable {
   /// The week that follows; nil at the plan's end.
   package var next: WeekPage?
 
+  /// What isn't the person's own among the notes.
+  package var authored = AuthoredLines()
+  /// Of what was finished, what felt hard and what felt easy.
+  package var feltHard: [ItemAnswer] = []
+  package var feltEasy: [ItemAnswer] = []
+
   /// Minutes of what was finished.
   package var minutes: Int { finished.reduce(0) { $0 + ($1.item.minutes ?? 0) } }
   package var done: Int { week.tracks.reduce(0) { $0 + $1.done } }
   package var required: Int { week.tracks.reduce(0) { $0 + $1.required } }
   package var daysComplete: Int { week.days.count { $0.complete } }
 
-  /// Items with notes: those finished, and those of its days.
+  /// Items with notes of one's own: those finished, and those of its days. Their notes are these alone.
   package var noted: [ItemAnswer] {
-    var result = finished.map(\.item).filter { $0.notes != nil }
-    let known = Set(result.map(\.id))
-    for day in week.days {
-      for track in day.tracks { result += track.items.filter { $0.notes != nil && !known.contains($0.id) } }
+    var known = Set<String>()
+    let items = finished.map(\.item) + week.days.flatMap { $0.tracks.flatMap(\.items) }
+    return items.compactMap { item in
+      guard let notes = item.notes.flatMap(authored.own), known.insert(item.id).inserted else { return nil }
+      var item = item
+      item.notes = notes
+      return item
     }
-    return result
   }
 
   /// Days of its that have a reflection.

@@ -93,7 +93,8 @@ extension Ledger {
       case .difficulty(let wanted):
         (item.difficulty ?? (item.leetcode > 0 ? Catalogue.problem(number: Int(item.leetcode))?.difficulty : nil)) == wanted
       case .spent(let comparison, let minutes): comparison.holds(Int(item.minutes), minutes)
-      case .has(.notes): plan.notes(item) != nil
+      case .felt(let wanted): felt[index] == wanted
+      case .has(.notes): plan.notes(item).flatMap(authored.own) != nil
       case .has(.minutes): item.minutes > 0
       case .has(.date): completedOn(index) != nil
       case .has(.link): item.leetcode > 0 || FoldedText.contains(Array("://".utf8), plan.source.bytes, in: item.text.range)

@@ -5,6 +5,7 @@ package struct SearchQuery: Sendable, Equatable {
     case difficulty(Difficulty)
     case status(ItemStatus)
     case bonus
+    case felt(ItemRecord.Felt)
     case days(ClosedRange<Int>)
     case has(Part)
     case spent(Comparison, Int)
@@ -60,7 +61,7 @@ package struct SearchQuery: Sendable, Equatable {
     return result
   }
 
-  /// nil where the name is none of ours: then it is a word like any other.
+  /// nil for what only looks like a condition: then it is a word like any other.
   private static func condition(_ name: String, _ value: String) throws(Refusal) -> Condition? {
     func refusal(_ values: [String]) -> Refusal {
       Refusal(message: "\(name):\(value) can't be", help: "write \(name): and one of \(values.joined(separator: ", "))")
@@ -95,9 +96,19 @@ package struct SearchQuery: Sendable, Equatable {
         return .spent(comparison, minutes)
       }
       throw Refusal(message: "spent:\(value) can't be", help: "write a time, as in spent:>40m or spent:<=1h5m")
-    default: return nil
+    case "felt":
+      if let felt = ItemRecord.Felt(rawValue: value) { return .felt(felt) }
+      throw refusal(["hard", "ok", "easy"])
+    default:
+      // `https://…`, `10:30` and `Watch:` are words.
+      guard !value.isEmpty, !value.hasPrefix("//"), !name.isEmpty, name.utf8.allSatisfy({ Bytes.isLetter($0) }) else { return nil }
+      throw Refusal(
+        message: "there is no condition \(name):",
+        help: "the conditions are \(names.joined(separator: ", ")); for the words themselves put them in quotation marks: '\"\(name):\(value)\"'")
     }
   }
+
+  private static let names = ["kind:", "difficulty:", "status:", "felt:", "day:", "has:", "spent:"]
 }
 
 extension SearchQuery.Comparison {

@@ -2,6 +2,7 @@
 package enum SettingForm: Sendable {
   case date, clock, restDays, pauses, labels, object, dayCount, reminders
   case word([String])
+  case count(ClosedRange<Int>)
   /// One kind's, or with nil that of all reminders.
   case reminder(ReminderKind?)
 
@@ -39,6 +40,7 @@ package enum SettingForm: Sendable {
     case .reminders: "a JSON object: {\"morning\":\"06:30 mon-fri\",\"nudge\":\"off\"}"
     case .reminder(nil): "on, off, weekdays (mon-fri), or until and a date (silent before it)"
     case .reminder: "a time, off, weekdays (mon-fri), or until and a date (silent before it)"
+    case .count(let range): "a number from \(range.lowerBound) to \(range.upperBound)"
     case .dayCount: "a number of days from 1 to \(Self.longestCycle), or off"
     }
   }
@@ -53,6 +55,7 @@ extension SettingForm {
     case .date: json.string.flatMap { CivilDay($0) }.map { .date($0) }
     case .clock: json.string.flatMap { Self.minutes($0) }.map { .minutes($0) }
     case .word(let words): json.string.flatMap { words.contains($0) ? .word($0) : nil }
+    case .count(let range): json.int.flatMap { range.contains($0) ? .days($0) : nil }
     case .dayCount: json.int.flatMap { (0...Self.longestCycle).contains($0) ? .days($0) : nil }
     case .object, .reminders: json.kind == .object ? .object : nil
     case .reminder(let kind):
@@ -139,6 +142,11 @@ extension SettingForm {
       let word = text.lowercased()
       guard words.contains(word) else { throw Refusal(reason: "it is neither \(words.joined(separator: " nor "))") }
       return JSONText(word)
+    case .count(let range):
+      guard text.utf8.count <= 9, let count = Int(text), range.contains(count) else {
+        throw Refusal(reason: "it is not a number from \(range.lowerBound) to \(range.upperBound)")
+      }
+      return JSONText(count)
     case .dayCount:
       if text.lowercased() == "off" { return JSONText(0) }
       guard text.utf8.count <= 9, let days = Int(text), (0...Self.longestCycle).contains(days) else {

@@ -40,6 +40,12 @@ extension Settings {
       key: "reminders", defaultText: "{}", form: .reminders,
       meaning: "When reminders come; mmt remind list shows them, mmt config reminders.morning 06:30 moves one."),
     Definition(
+      key: "review.daily", defaultText: "3", form: .count(1...50),
+      meaning: "How many problems come back for another look on a day."),
+    Definition(
+      key: "review.method", defaultText: "ladder", form: .word(["ladder", "off"]),
+      meaning: "How solved problems come back: \"ladder\" after 3, 7, 21 and 60 days, \"off\" not at all."),
+    Definition(
       key: "backup", defaultText: "{}", form: .object,
       meaning:
         "Copies elsewhere: {\"keep\":7} is how many of them 'mmt backup --to' leaves in a folder, {\"remindAfter\":14} after how many days today says that work stands on this machine alone; 0 is never."
@@ -64,26 +70,32 @@ extension Settings {
   }
 
   /// What stands in the file for a key: a member, or a member's member.
-  private func written(_ key: String) -> JSONText? {
-    guard let member = Self.reminder(key) else { return stored[key] }
-    return stored["reminders"]?[member]
+  func written(_ key: String) -> JSONText? {
+    guard let (object, member) = Self.nested(key) else { return stored[key] }
+    return stored[object]?[member]
   }
 
-  private static func reminder(_ key: String) -> String? {
-    key.hasPrefix("reminders.") ? String(key.dropFirst("reminders.".utf8.count)) : nil
+  /// `review.daily` is the member `daily` of the object `review`.
+  private static func nested(_ key: String) -> (object: String, member: String)? {
+    for object in ["reminders", "review"] where key.hasPrefix(object + ".") {
+      return (object, String(key.dropFirst(object.utf8.count + 1)))
+    }
+    return nil
   }
+
+  private static func reminder(_ key: String) -> String? { nested(key).flatMap { $0.object == "reminders" ? $0.member : nil } }
 
   /// The table's members with one of them changed.
   private func changed(_ key: String, _ value: JSONText?) -> JSONTable {
     var members = stored
-    guard let member = Self.reminder(key) else {
+    guard let (object, member) = Self.nested(key) else {
       members[key] = value
       return members
     }
-    var rest = (stored["reminders"]?.members ?? []).filter { $0.key != member }
+    var rest = (stored[object]?.members ?? []).filter { $0.key != member }
     if let value { rest.append((member, value)) }
     rest.sort { $0.key < $1.key }
-    members["reminders"] =
+    members[object] =
       rest.isEmpty
       ? nil
       : JSONText { writer in

@@ -45,6 +45,18 @@ package struct Settings: Equatable, Sendable {
     }
   }
 
+  /// How solved problems come back.
+  package struct Review: Equatable, Sendable {
+    package var isOn = true
+    /// Looks a day.
+    package var daily = ReviewPace.perDay
+
+    package init(isOn: Bool = true, daily: Int = ReviewPace.perDay) {
+      self.isOn = isOn
+      self.daily = daily
+    }
+  }
+
   /// The members as they are written, unknown ones included.
   package private(set) var stored: JSONTable
 
@@ -60,6 +72,7 @@ package struct Settings: Equatable, Sendable {
   package private(set) var annotations = Annotations.emoji
   package private(set) var bullets = Bullets.auto
   package private(set) var labels = Labels()
+  package private(set) var review = Review()
   /// Days of a build cycle, 0 when there is none.
   package private(set) var cycleDays = 0
   /// Keys of `definitions` whose written value doesn't read.
@@ -70,7 +83,7 @@ package struct Settings: Equatable, Sendable {
   package init(_ stored: JSONTable = JSONTable()) {
     self.stored = stored
     for definition in Self.definitions {
-      guard let value = stored[definition.key] else { continue }
+      guard let value = written(definition.key) else { continue }
       if !take(definition, value) { unreadable.append(definition.key) }
     }
     if let earlier = stored[Self.earlierRestDaysKey], earlier.kind != .null {
@@ -92,6 +105,8 @@ package struct Settings: Equatable, Sendable {
     case ("bullets", .word(let word)): bullets = Bullets(rawValue: word) ?? bullets
     case ("labels", .labels(let words)): labels = words
     case ("cycleDays", .days(let days)): cycleDays = days
+    case ("review.daily", .days(let count)): review.daily = count
+    case ("review.method", .word(let word)): review.isOn = word != "off"
     default: break
     }
     return true

@@ -12,10 +12,13 @@ extension ReviewPage {
       writer.member("dueOn", item.dueOn)
       writer.member("number", item.number)
       writer.member("felt", item.felt?.rawValue)
+      writer.member("looks", item.looks)
+      writer.member("daysLate", max(0, today - item.dueOn))
     }
     writer.member("waiting", waiting)
     writer.member("doneToday", doneToday)
     writer.member("nextDue", nextDue)
+    writer.member("due", items.count + waiting)
   }
 }
 
@@ -60,6 +63,8 @@ extension WeekReview {
       }
       writer.member("streak", object: { week.streak.write(into: &$0) })
       writer.member("saved", saved)
+      writer.array("feltHard", feltHard) { $0.string($1.id) }
+      writer.array("feltEasy", feltEasy) { $0.string($1.id) }
     }
   }
 }

@@ -25,7 +25,7 @@ package enum ReviewView {
     guard !page.items.isEmpty else { return }
     sheet.gap()
     var heading = StyledText("Review", .heading)
-    heading.append("  solved before, due for another look")
+    heading.append("  \(page.share), solved before")
     sheet.pair(heading, StyledText("mmt review due", .command), margin: sheet.margin)
     addItems(page, to: &sheet)
   }
@@ -33,15 +33,15 @@ package enum ReviewView {
   private static func addItems(_ page: ReviewPage, to sheet: inout Sheet) {
     var items = ItemTable(sheet.rendering, today: page.today, refs: .full)
     items.mutesSettled = false
-    for item in page.items { items.add(item.placed.item, remarks: remarks(item, page.today)) }
+    for item in page.items { items.add(due: item.placed.item, remarks: remarks(item, page.today)) }
     items.add(to: &sheet)
   }
 
   private static func remarks(_ item: ReviewPage.Item, _ today: CivilDay) -> [String] {
-    var remarks = ["\(item.number) of \(ReviewPace.days.count)"]
+    var remarks = ["look \(item.number) of \(item.looks)"]
+    if item.dueOn < today { remarks.append(Prose.count(today - item.dueOn, "day") + " late") }
     if let felt = item.felt { remarks.append("felt " + felt.rawValue) }
     if item.isSlow, item.felt != .hard, item.felt != .easy { remarks.append("took long") }
-    if item.dueOn < today { remarks.append("due since " + item.dueOn.relative(to: today)) }
     return remarks
   }
 
@@ -50,10 +50,11 @@ package enum ReviewView {
     sheet.gap()
     let verb = page.waiting == 1 ? "waits" : "wait"
     sheet.paragraph(
-      StyledText("\(page.waiting) more \(verb) for another day: \(ReviewPace.perDay) a day are enough.", .muted))
+      StyledText("\(page.waiting) more \(verb) for another day: \(page.daily) a day are enough.", .muted))
   }
 
   private static func nothing(_ page: ReviewPage) -> String {
+    if !page.isOn { return "Nothing comes back: mmt config review.method ladder changes that." }
     if page.waiting > 0 { return "That was today's share; \(Prose.count(page.waiting, "problem")) will come back another day." }
     if let next = page.nextDue { return "Nothing is due; the next problem comes back \(on(next, page.today))." }
     return page.doneToday > 0
@@ -62,5 +63,12 @@ package enum ReviewView {
 
   private static func on(_ day: CivilDay, _ today: CivilDay) -> String {
     day - today == 1 ? "tomorrow" : "on " + day.withWeekday
+  }
+}
+
+extension ReviewPage {
+  /// `3 of 12 due`: today's share of what is due.
+  fileprivate var share: String {
+    waiting > 0 ? "\(items.count) of \(items.count + waiting) due" : "\(items.count) due"
   }
 }

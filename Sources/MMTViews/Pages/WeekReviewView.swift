@@ -2,7 +2,8 @@ package import MMTCore
 
 /// The page of `review`: what a week brought, and what the next one asks for.
 package enum WeekReviewView {
-  package static func sheet(_ review: WeekReview, _ rendering: Rendering) -> Sheet {
+  /// `showsAll`: with every item that was finished, one by one.
+  package static func sheet(_ review: WeekReview, showsAll: Bool = false, _ rendering: Rendering) -> Sheet {
     var sheet = Sheet(rendering)
     addHead(review, to: &sheet)
     var bars = BarTable(sheet)
@@ -17,7 +18,11 @@ package enum WeekReviewView {
       sheet.fact("Time", "\(WorkDuration.text(review.minutes)) on \(Prose.count(items, "item"))")
     }
     sheet.fact("Streak", DayFooter.streak(review.week.streak, sheet.glyphs))
-    add("Done", review.finished, "Nothing was finished in these days.", review.week.today, to: &sheet)
+    if showsAll || review.finished.isEmpty {
+      add("Done", review.finished, "Nothing was finished in these days.", review.week.today, to: &sheet)
+    } else {
+      addCounts(review, to: &sheet)
+    }
     add("Slipped", review.slipped, "Nothing: what was due is done.", review.week.today, to: &sheet)
     addWords(review, to: &sheet)
     addNext(review, to: &sheet)
@@ -63,6 +68,19 @@ package enum WeekReviewView {
     table.mutesSettled = false
     for placed in items { table.add(placed.item) }
     table.add(to: &sheet)
+  }
+
+  /// How much was finished, and what of it felt hard or easy.
+  private static func addCounts(_ review: WeekReview, to sheet: inout Sheet) {
+    sheet.gap()
+    var done = StyledText(Prose.count(review.finished.count, "item") + "   ")
+    let option = review.week.todayNumber == nil ? review.number.map { "--week \($0) " } ?? "" : ""
+    done.append("mmt review \(option)--all", .command)
+    sheet.fact("Done", done)
+    for (name, items) in [("Felt hard", review.feltHard), ("Felt easy", review.feltEasy)] where !items.isEmpty {
+      let names = items.map { ($0.leetcode.map { "\($0) " } ?? "") + Prose.readable($0.text) }
+      sheet.fact(name, StyledText(names.joined(separator: "; ")), limit: 4)
+    }
   }
 
   private static func heading(_ name: String, _ more: String, to sheet: inout Sheet) {

@@ -42,6 +42,14 @@ package struct ItemTable: Sendable {
     ])
   }
 
+  /// Adds a row for a problem that was solved and is to be looked at again: it has no tick, for there is something to do.
+  package mutating func add(due item: ItemAnswer, remarks: [String]) {
+    var item = item
+    item.status = .open
+    item.completedOn = nil
+    add(item, remarks: remarks)
+  }
+
   package mutating func add(line: StyledText) { table.rows.append(.line(line)) }
 
   package func add(to sheet: inout Sheet) {

@@ -36,6 +36,38 @@ import Testing
     #expect(machine.text("mmt.json")?.contains("reviews") == false)
   }
 
+  @Test("what is due is offered first, and ticking it says what to do instead")
+  func dueIsOffered() throws {
+    let machine = try Machine(plan: smallPlan)
+    machine.mmt("done", "217")
+    let later = "2026-12-06T08:00:00"
+    let offered = machine.mmt("__complete", "zsh", "review", "done", "", at: later).output.split(separator: "\n").dropFirst()
+    #expect(offered.first?.hasPrefix("1.2\t") == true, "\(offered)")
+    let answer = machine.mmt("done", "217", at: later)
+    #expect(answer.status == 0 && answer.output.contains("mmt review done 217"), "\(answer)")
+    #expect(!machine.mmt("done", "217", at: "2026-12-02T08:00:00").output.contains("review"))
+    let due = machine.mmt("review", "due", at: later).output
+    #expect(due.contains("look 1 of 2") && due.contains("2 days late") && !due.contains("[x]"), "\(due)")
+  }
+
+  @Test("how many come back a day, and whether any do, is a setting")
+  func settings() throws {
+    let machine = try Machine(plan: smallPlan)
+    machine.mmt("done", "1", "217")
+    let later = "2026-12-06T08:00:00"
+    #expect(machine.mmt("config", "review.daily", "1", at: later).status == 0)
+    #expect(machine.text("mmt.json")?.contains("\"review\": {\"daily\":1}") == true, "\(machine.text("mmt.json") ?? "")")
+    let due = machine.mmt("review", "due", at: later).output
+    #expect(due.contains("1 more waits") && due.contains("1 a day"), "\(due)")
+    #expect(machine.mmt("today", at: later).output.contains("1 of 2 due"))
+    #expect(machine.mmt("config", "review.method", "off", at: later).status == 0)
+    #expect(machine.mmt("review", "due", at: later).output.contains("review.method"))
+    #expect(machine.mmt("config", "review.method", "fsrs", at: later).status == 64)
+    #expect(machine.mmt("config", "review.daily", "0", at: later).status == 64)
+    #expect(machine.mmt("config", "review.method", at: later).output.contains("off"))
+    #expect(machine.mmt("undo", at: later).status == 0)
+  }
+
   @Test("undo of a look back refuses where its record was changed since")
   func undoRefuses() throws {
     let machine = try Machine(plan: smallPlan)

@@ -1,4 +1,5 @@
 import MMTCore
+import Support
 import Testing
 
 @Suite struct ReviewQueueTests {
@@ -121,6 +122,58 @@ import Testing
     let done = [5, 6].map { "\"d001/list/lc-\($0)\":{\"reviews\":[\"2026-11-20T08:00:00+01:00\"]}" }.joined(separator: ",")
     let (second, _) = try queue(many, on: "2026-11-20", done)
     #expect(second.today.map { ledger.plan.items[$0.item].leetcode } == [7] && second.waiting == 6 && second.doneToday == 2)
+  }
+
+  @Test("what would be forgotten first comes first: the hard, and among equals the longest overdue for its interval")
+  func urgency() throws {
+    let text = "# P\n\n## Day 1\n" + (1...4).map { "- [x] LC \($0): Problem ✅ 2026-11-0\($0)\n" }.joined() + "\n## Day 90\n- [ ] a\n"
+    let felts = ["easy", "ok", "ok", "hard"].enumerated().map { "\"d001/list/lc-\($0 + 1)\":{\"felt\":\"\($1)\"}" }
+    let (queue, ledger) = try queue(text, on: "2026-11-20", felts.joined(separator: ","))
+    #expect(queue.due.map { ledger.plan.items[$0.item].leetcode } == [4, 2, 3, 1])
+    #expect(queue.due.map(\.looks) == [4, 2, 2, 1])
+  }
+
+  @Test("a hundred days of a plan with more problems than looks: the pile stays small, and what felt hard is hardly late")
+  func hundredDays() throws {
+    try forEachSeed(2) { random in
+      var text = "# A 100-day plan\n"
+      var felts: [Int: String] = [:]
+      var number = 0
+      for day in 1...100 {
+        text += "\n## Day \(day)\n"
+        for _ in 0..<Int.random(in: 3...6, using: &random) {
+          number += 1
+          text += "- [x] LC \(number): Problem ✅ \(Ledgers.start.advanced(by: day - 1).iso)\n"
+          felts[number] = ["easy", "ok", "hard", nil][Int.random(in: 0..<4, using: &random)]
+        }
+      }
+      let plan = PlanParser.parse(SourceText(text))
+      let schedule = Schedule(plan, start: Ledgers.start, free: .init())
+      let ids = ItemIDs(plan, .standard).all(plan)
+      var reviews: [Int: [String]] = [:]
+      for day in 1...100 {
+        let today = Ledgers.start.advanced(by: day - 1)
+        let records = plan.items.indices.compactMap { index -> String? in
+          let number = Int(plan.items[index].leetcode)
+          guard felts[number] != nil || reviews[number] != nil else { return nil }
+          let felt = felts[number].map { "\"felt\":\"\($0)\"," } ?? ""
+          let times = (reviews[number] ?? []).map { "\"\($0)T08:00:00+01:00\"" }.joined(separator: ",")
+          return "\"\(ids[index])\":{\(felt)\"reviews\":[\(times)]}"
+        }
+        let sidecar = try Sidecar(
+          reading: Array(
+            "{\"id\":\"x\",\"items\":{\(records.joined(separator: ","))},\"plan\":\"plan.md\",\"schema\":1,\"settings\":{}}".utf8))
+        let ledger = Ledger(plan, path: "plan.md", schedule: schedule, today: today, moments: .none)
+        let queue = ReviewQueue(ledger, sidecar)
+        #expect(queue.due.count <= 3 * min(5, 101 - day) && queue.today.count <= 3)
+        for entry in queue.due where entry.felt == .hard {
+          #expect(today - entry.dueOn <= 6, "day \(day): \(today - entry.dueOn) days late, look \(entry.number)")
+        }
+        for entry in queue.today { reviews[Int(plan.items[entry.item].leetcode), default: []].append(today.iso) }
+      }
+      // Nothing hard was let go without a look.
+      for (number, felt) in felts where felt == "hard" && number < 380 { #expect(reviews[number] != nil) }
+    }
   }
 
   @Test("what took longer than most of its difficulty comes sooner, once there are enough times to tell")

@@ -3,7 +3,7 @@ extension CommandSpec {
     "search", .look, "Search items, notes, reflections and goals.",
     discussion: [
       "All words must be there, in any order; case and accents don't matter. Words within quotation marks stand together. '#tag' finds a tag.",
-      "Conditions narrow it down: 'kind:video', 'difficulty:hard', 'status:open', 'day:10..20', 'has:notes' ('minutes', 'date', 'link', 'reflection'), 'spent:>40m'.",
+      "Conditions narrow it down: 'kind:video', 'difficulty:hard', 'status:open', 'felt:hard', 'day:10..20', 'has:notes' ('minutes', 'date', 'link', 'reflection'), 'spent:>40m'.",
     ],
     arguments: [ArgumentSpec("WORDS", .searchWords, .oneOrMore, help: "Say what to look for: words, phrases, conditions.")],
     examples: [
