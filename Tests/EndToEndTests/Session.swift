@@ -65,7 +65,7 @@ final class Session {
     let path = folder + "/" + name
     try FileManager.default.createDirectory(
       atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-    try Data(bytes).write(to: URL(fileURLWithPath: path))
+    try writeProgram { try Data(bytes).write(to: URL(fileURLWithPath: path)) }
     snapshot = look()
   }
 

@@ -33,10 +33,10 @@ struct TimingGoldens {
                       Include: gateway, service discovery, one database each
         .9  –  Bonus  Compare with a monolith · skipped
 
-        Review  solved before, due for another look                     mmt review due
-         1.1  ✓  1920  Build Array from Permutation · 2 of 4 ·   Easy      25m  20 Nov
-                       felt hard · due since 27 Nov
-        12.2  ✓   567  Permutation in String · note · 1 of 4 ·   Medium  1h10m  30 Nov
+        Review  2 of 6 due, solved before                               mmt review due
+         1.1  ☐  1920  Build Array from Permutation · look 2 of 4 · 4    Easy      25m
+                       days late · felt hard
+        12.2  ☐   567  Permutation in String · note · look 1 of 4 ·      Medium  1h10m
                        took long
 
         Reflection
@@ -102,9 +102,9 @@ struct TimingGoldens {
       Review                                                   Tuesday 1 December 2026
       ────────────────────────────────────────────────────────────────────────────────
 
-         1.1  ✓  1920  Build Array from Permutation · 2 of 4 ·   Easy      25m  20 Nov
-                       felt hard · due since 27 Nov
-        12.2  ✓   567  Permutation in String · note · 1 of 4 ·   Medium  1h10m  30 Nov
+         1.1  ☐  1920  Build Array from Permutation · look 2 of 4 · 4    Easy      25m
+                       days late · felt hard
+        12.2  ☐   567  Permutation in String · note · look 1 of 4 ·      Medium  1h10m
                        took long
 
         4 more wait for another day: 3 a day are enough.
@@ -163,14 +163,14 @@ struct TimingGoldens {
       .9 – Bonus Compare with a monolith ·
            skipped
 
-      Review  solved before,    mmt review due
-      due for another look
-       1.1 ✓ 1920 Build Array from Permutation
-             · 2 of 4 · felt hard · due since
-             27 Nov · 25m · 20 Nov Easy
-      12.2 ✓ 567 Permutation in String · note
-             · 1 of 4 · took long · 1h10m · 30
-             Nov Medium
+      Review  2 of 6 due,       mmt review due
+      solved before
+       1.1 ☐ 1920 Build Array from Permutation
+             · look 2 of 4 · 4 days late ·
+             felt hard · 25m Easy
+      12.2 ☐ 567 Permutation in String · note
+             · look 1 of 4 · took long · 1h10m
+             Medium
 
       Reflection
       │ Two pointers clicked.
@@ -251,12 +251,12 @@ struct TimingGoldens {
       Review           Tuesday 1 December 2026
       ────────────────────────────────────────
 
-       1.1 ✓ 1920 Build Array from Permutation
-             · 2 of 4 · felt hard · due since
-             27 Nov · 25m · 20 Nov Easy
-      12.2 ✓ 567 Permutation in String · note
-             · 1 of 4 · took long · 1h10m · 30
-             Nov Medium
+       1.1 ☐ 1920 Build Array from Permutation
+             · look 2 of 4 · 4 days late ·
+             felt hard · 25m Easy
+      12.2 ☐ 567 Permutation in String · note
+             · look 1 of 4 · took long · 1h10m
+             Medium
 
       4 more wait for another day: 3 a day are
       enough.

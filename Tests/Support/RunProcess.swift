@@ -1,4 +1,12 @@
 package import Foundation
+import Synchronization
+
+/// Held while a process starts and while a file is written that may be a program: a child that starts at that moment has the file open too,
+/// until it is another program, and who runs the file then is told "text file busy".
+private let starting = Mutex(())
+
+/// Writes a file that may be run right after.
+package func writeProgram(_ body: () throws -> Void) rethrows { try starting.withLock { _ in try body() } }
 
 /// What a child process left behind.
 package struct ProcessResult: Sendable {
@@ -89,7 +97,8 @@ package final class Child: @unchecked Sendable {
     var envp: [UnsafeMutablePointer<CChar>?] = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for pointer in argv + envp { free(pointer) } }
     var pid = pid_t()
-    let code = posix_spawn(&pid, line[0], &actions, &attributes, &argv, &envp)
+    // It returns once the child is another program.
+    let code = starting.withLock { _ in posix_spawn(&pid, line[0], &actions, &attributes, &argv, &envp) }
     guard code == 0 else {
       close(outputRead)
       close(errorsRead)

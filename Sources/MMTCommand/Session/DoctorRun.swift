@@ -6,6 +6,8 @@ struct Doctor {
   private let session: Session
   private let fixes: Bool
   private var deeds: [DoctorReport.Deed] = []
+  /// What a plan that was brought back lacks.
+  private var lacking: [Diagnostic] = []
 
   init(_ session: Session, fixes: Bool) {
     self.session = session
@@ -23,7 +25,7 @@ struct Doctor {
     try mendMerging()
     let commit = fixes ? try settle() : nil
     let desk = try Desk(session)
-    let left = try Verification(desk: desk).report().problems + Reminding(desk).findings()
+    let left = try Verification(desk: desk).report().problems + Reminding(desk).findings() + lacking
     return DoctorReport(deeds: deeds, isFixed: fixes, left: left, commit: commit)
   }
 
@@ -53,6 +55,7 @@ struct Doctor {
         // The records of now are newer, also where the plan is merely no text.
         source.sidecar = nil
         let answer = try RestoreRun(desk, source, takesSettings: false).run(isPreview: false)
+        if let lost = answer.regained?.lost, !lost.isEmpty { lacking = [Self.lacking(lost, desk.planName)] }
         note(
           code, "",
           "brought \(desk.planName) back from commit \(answer.source ?? best)"
@@ -69,6 +72,16 @@ struct Doctor {
       code, "make \(desk.planName) anew from the built-in plan it began from, with what the records know",
       "made \(desk.planName) anew from the built-in plan it began from, with what the records know")
     return fixes || bytes != nil
+  }
+
+  private static func lacking(_ lost: [String], _ file: String) -> Diagnostic {
+    let words = lost.prefix(5).map { VisibleText.line(DisplayWidth.truncated($0, to: 60)) }.joined(separator: "; ")
+    let more = lost.count > 5 ? " and \(lost.count - 5) more" : ""
+    return Diagnostic(
+      .warning, code: "plan.partly-restored", file: file,
+      message: "\(Counted.text(lost.count, "item")) that \(lost.count == 1 ? "was" : "were") there when the plan was last seen"
+        + " \(lost.count == 1 ? "isn't" : "aren't") back: \(words)\(more)",
+      help: "an editor's own backup or another device may have them; notes written since the backup are gone with them")
   }
 
   private static func since(_ regained: Regained) -> String {

@@ -38,7 +38,8 @@ struct WeekReviewing {
     if isSaved { try save() }
     let saved = isSaved ? "reviews/" + review.fileName : nil
     try desk.session.show(review.json(saved: saved)) { rendering in
-      saved.map { WeekReviewView.saved(review, as: $0, rendering) } ?? WeekReviewView.sheet(review, showsAll: showsAll, rendering)
+      saved.map { WeekReviewView.saved(review, as: $0, rendering) }
+        ?? WeekReviewView.sheet(review, showsAll: showsAll, rendering)
     }
     return .ok
   }

@@ -2,7 +2,7 @@
 ///
 /// The rule: a note line is one's own unless it stands word for word, indented, in the edition that the plan began from. A plan of one's
 /// own has no other author.
-package struct AuthoredLines: Sendable {
+package struct AuthoredLines: Sendable, Equatable {
   private var lines = Set<String>()
 
   package init() {}

@@ -52,7 +52,11 @@ package struct ReviewQueue: Sendable {
         solved.ease(problem), last: repeated.max() ?? problem.solvedOn, due: entry.dueOn, today: ledger.today)
       urgent.append((urgency, entry))
     }
-    urgent.sort { ($1.urgency, $0.entry.dueOn, $0.entry.number, $0.entry.item) < ($0.urgency, $1.entry.dueOn, $1.entry.number, $1.entry.item) }
+    urgent.sort {
+      ($1.urgency, $0.entry.dueOn, $0.entry.number, $0.entry.item) < (
+        $0.urgency, $1.entry.dueOn, $1.entry.number, $1.entry.item
+      )
+    }
     let days = max(1, min(ReviewPace.daysOfPile, Self.daysLeft(ledger) ?? ReviewPace.daysOfPile))
     due = urgent.prefix(max(0, daily * days - doneToday)).map(\.entry)
     if !due.isEmpty { nextDue = nil }
@@ -69,7 +73,8 @@ package struct ReviewQueue: Sendable {
     let solved = Solved(ledger, ReviewRecords(sidecar, ledger.plan, ledger.ids))
     let number = ledger.plan.items[item].leetcode
     guard let problem = solved.problems.first(where: { $0.number == number }) else { return nil }
-    var entry = solved.entry(problem, problem.repeated(ledger.dayBoundary), hardLooks: solved.hardLooks(daily: sidecar.settings.review.daily))
+    var entry = solved.entry(
+      problem, problem.repeated(ledger.dayBoundary), hardLooks: solved.hardLooks(daily: sidecar.settings.review.daily))
     entry?.item = item
     return (entry, problem.solvedOn)
   }
@@ -200,7 +205,9 @@ private struct Solved {
   func entry(_ problem: Problem, _ repeated: [CivilDay], hardLooks: Int) -> ReviewQueue.Entry? {
     let ease = ease(problem)
     let looks = ease == .hard ? hardLooks : ease.looks
-    guard repeated.count < looks, let date = ReviewPace.due(solved: problem.solvedOn, repeated: repeated, ease) else { return nil }
+    guard repeated.count < looks, let date = ReviewPace.due(solved: problem.solvedOn, repeated: repeated, ease) else {
+      return nil
+    }
     return ReviewQueue.Entry(
       item: problem.item, solvedOn: problem.solvedOn, dueOn: date, number: repeated.count + 1, looks: looks, felt: problem.felt,
       isSlow: ease == .slow)

@@ -101,10 +101,14 @@ package struct SearchQuery: Sendable, Equatable {
       throw refusal(["hard", "ok", "easy"])
     default:
       // `https://…`, `10:30` and `Watch:` are words.
-      guard !value.isEmpty, !value.hasPrefix("//"), !name.isEmpty, name.utf8.allSatisfy({ Bytes.isLetter($0) }) else { return nil }
+      guard !value.isEmpty, !value.hasPrefix("//"), !name.isEmpty, name.utf8.allSatisfy({ Bytes.isLetter($0) }) else {
+        return nil
+      }
       throw Refusal(
         message: "there is no condition \(name):",
-        help: "the conditions are \(names.joined(separator: ", ")); for the words themselves put them in quotation marks: '\"\(name):\(value)\"'")
+        help:
+          "the conditions are \(names.joined(separator: ", ")); for the words themselves put them in quotation marks: '\"\(name):\(value)\"'"
+      )
     }
   }
 

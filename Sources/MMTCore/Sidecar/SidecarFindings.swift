@@ -72,7 +72,8 @@ struct SidecarFindings {
       let definition = Settings.definitions.first { $0.key == key }
       found.append(
         at(
-          ["settings"] + key.split(separator: ".").map(String.init), .warning, "setting", "this can't be \(key): the default holds",
+          ["settings"] + key.split(separator: ".").map(String.init), .warning, "setting",
+          "this can't be \(key): the default holds",
           help: definition.map { "mmt config \($0.key) VALUE, with \($0.type)" }))
     }
     for path in sidecar.settings.ignored {

@@ -96,6 +96,10 @@ package enum RestoreView {
           regained.isExact ? "" : "Since",
           "\(Prose.count(regained.items, "item")) done, skipped or timed after it \(become) so again")
       }
+      if !regained.lost.isEmpty {
+        sheet.fact("Not back", "\(Prose.count(regained.lost.count, "item")) that stood in it when it was last seen:")
+        for words in regained.lost.prefix(10) { sheet.fact("", words) }
+      }
     }
     if !answer.settings.isEmpty { sheet.fact("Settings", Prose.list(answer.settings) + " as they were then") }
     if !answer.keptSettings.isEmpty {

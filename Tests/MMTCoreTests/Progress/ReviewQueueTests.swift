@@ -126,7 +126,8 @@ import Testing
 
   @Test("what would be forgotten first comes first: the hard, and among equals the longest overdue for its interval")
   func urgency() throws {
-    let text = "# P\n\n## Day 1\n" + (1...4).map { "- [x] LC \($0): Problem ✅ 2026-11-0\($0)\n" }.joined() + "\n## Day 90\n- [ ] a\n"
+    let text =
+      "# P\n\n## Day 1\n" + (1...4).map { "- [x] LC \($0): Problem ✅ 2026-11-0\($0)\n" }.joined() + "\n## Day 90\n- [ ] a\n"
     let felts = ["easy", "ok", "ok", "hard"].enumerated().map { "\"d001/list/lc-\($0 + 1)\":{\"felt\":\"\($1)\"}" }
     let (queue, ledger) = try queue(text, on: "2026-11-20", felts.joined(separator: ","))
     #expect(queue.due.map { ledger.plan.items[$0.item].leetcode } == [4, 2, 3, 1])
@@ -162,7 +163,8 @@ import Testing
         }
         let sidecar = try Sidecar(
           reading: Array(
-            "{\"id\":\"x\",\"items\":{\(records.joined(separator: ","))},\"plan\":\"plan.md\",\"schema\":1,\"settings\":{}}".utf8))
+            "{\"id\":\"x\",\"items\":{\(records.joined(separator: ","))},\"plan\":\"plan.md\",\"schema\":1,\"settings\":{}}"
+              .utf8))
         let ledger = Ledger(plan, path: "plan.md", schedule: schedule, today: today, moments: .none)
         let queue = ReviewQueue(ledger, sidecar)
         #expect(queue.due.count <= 3 * min(5, 101 - day) && queue.today.count <= 3)

@@ -75,12 +75,14 @@ import Testing
       ("one two", [5, 7, 9]),
       ("kind:video", [6]), ("status:done", [3]), ("status:skipped", [13]), ("difficulty:hard", [13]), ("day:2", [13]),
       ("day:..1 two", [3, 6, 7, 10]), ("has:notes", [3]), ("spent:>40m", [3]), ("spent:>50m", []), ("#again", [6]),
-      ("has:reflection", [9]), ("has:date", [3]), ("note: two", []), ("\"two", [3, 6, 7, 10]), ("42", [13]), ("\"foo:bar\"", []), ("10:30", []), ("https://leetcode.com", []), ("felt:hard", []),
+      ("has:reflection", [9]), ("has:date", [3]), ("note: two", []), ("\"two", [3, 6, 7, 10]), ("42", [13]),
+      ("\"foo:bar\"", []), ("10:30", []), ("https://leetcode.com", []), ("felt:hard", []),
     ])
   func queries(_ query: String, _ expected: [Int]) throws { #expect(try lines(plan, query) == expected) }
 
   @Test(
-    "conditions that can't be are refused", arguments: ["kind:film", "day:x", "day:5..2", "spent:>soon", "status:no", "has:it", "felt:odd", "foo:bar"])
+    "conditions that can't be are refused",
+    arguments: ["kind:film", "day:x", "day:5..2", "spent:>soon", "status:no", "has:it", "felt:odd", "foo:bar"])
   func refused(_ query: String) { #expect(throws: SearchQuery.Refusal.self) { try SearchQuery(query) } }
 
   @Test("nothing to look for", arguments: ["", "  ", "\"", "\"\"", "\" \""])

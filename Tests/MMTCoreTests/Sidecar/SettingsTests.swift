@@ -23,8 +23,8 @@ import Testing
     }
     #expect(
       Settings.definitions.map(\.key) == [
-        "startDate", "dayBoundary", "restDays", "pauses", "annotations", "bullets", "labels", "reminders", "backup",
-        "cycleDays",
+        "startDate", "dayBoundary", "restDays", "pauses", "annotations", "bullets", "labels", "reminders",
+        "review.daily", "review.method", "backup", "cycleDays",
       ])
   }
 
