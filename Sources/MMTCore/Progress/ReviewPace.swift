@@ -67,11 +67,11 @@ package enum ReviewPace {
   }
 
   /// How many looks at each hard problem a plan of so many problems and days has room for, where `hard` of `solved` were hard so far: all
-  /// four, or as many as fit into nine tenths of the days' shares; at least one.
+  /// four, or as many as fit into nine tenths of the days' shares; never fewer than at a usual one.
   static func hardLooks(problems: Int, days: Int, daily: Int, hard: Int, solved: Int) -> Int {
     let room = min(days, 100_000) * daily * 9 / 10 * (min(solved, 100_000) + 3)
     let need = max(1, min(problems, 100_000)) * (min(hard, 100_000) + 1)
-    return max(1, min(Ease.hard.looks, room / need))
+    return max(Ease.usual.looks, min(Ease.hard.looks, room / need))
   }
 
   /// The day on which a problem comes back that was solved on `solved` and looked at again on `repeated` days since; nil when it was

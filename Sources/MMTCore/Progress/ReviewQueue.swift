@@ -204,7 +204,7 @@ private struct Solved {
   /// The next look; nil where there were enough.
   func entry(_ problem: Problem, _ repeated: [CivilDay], hardLooks: Int) -> ReviewQueue.Entry? {
     let ease = ease(problem)
-    let looks = ease == .hard ? hardLooks : ease.looks
+    let looks = min(ease.looks, hardLooks)
     guard repeated.count < looks, let date = ReviewPace.due(solved: problem.solvedOn, repeated: repeated, ease) else {
       return nil
     }

@@ -76,17 +76,16 @@ import Testing
   @Test("every page of hostile numbers is shown or refused with a code of ours")
   func shown() throws {
     let machine = try Machine(plan: smallPlan)
-    try forEachSeed(25) { random in
+    try forEachSeed(8) { random in
       try machine.write("plan.md", Self.plan(&random))
       let sidecar = Self.sidecar(&random)
       try machine.write("mmt.json", sidecar)
       machine.set("COLUMNS", random.pick(Self.numbers + ["80", "20"]))
       let now = random.pick(["2026-12-01T08:00:00", "0001-01-01T00:00:00", "9999-12-31T23:59:59", "1970-01-01T00:00:00"])
       for page in Self.pages {
-        for options in [[], ["--json"], ["--plain"]] where options.isEmpty || !["export", "report"].contains(page[0]) {
-          let answer = machine.mmt(page + options, at: now)
-          #expect([0, 1, 64, 65, 66, 69].contains(answer.status), "\(page) at \(now) \(random)\n\(answer)\n\(sidecar)")
-        }
+        let isDocument = ["export", "report"].contains(page[0])
+        let answer = machine.mmt(page + (isDocument ? [] : random.pick([[], ["--json"], ["--plain"]])), at: now)
+        #expect([0, 1, 64, 65, 66, 69].contains(answer.status), "\(page) at \(now) \(random)\n\(answer)\n\(sidecar)")
       }
     }
   }

@@ -134,6 +134,14 @@ import Testing
     #expect(queue.due.map(\.looks) == [4, 2, 2, 1])
   }
 
+  @Test("however many felt hard in however few days, each is looked at as often as a usual one")
+  func crowded() throws {
+    let text = "# P\n\n## Day 1\n" + (1...200).map { "- [x] LC \($0): Problem ✅ 2026-11-02\n" }.joined()
+    let felts = (1...199).map { "\"d001/list/lc-\($0)\":{\"felt\":\"hard\"}" }
+    let (queue, _) = try queue(text, on: "2026-11-20", felts.joined(separator: ","))
+    #expect(!queue.due.isEmpty && queue.due.allSatisfy { $0.looks == 2 })
+  }
+
   @Test("a hundred days of a plan with more problems than looks: the pile stays small, and what felt hard is hardly late")
   func hundredDays() throws {
     try forEachSeed(2) { random in
