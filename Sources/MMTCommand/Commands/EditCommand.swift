@@ -83,8 +83,7 @@ extension Desk {
   }
 
   private func isSame(_ one: Item, _ old: Plan, _ other: Item, _ new: Plan) -> Bool {
-    one.status == other.status && one.minutes == other.minutes && one.completedOn == other.completedOn
-      && old.words(one) == new.words(other) && old.notes(one) == new.notes(other)
+    old.meaning(one) == new.meaning(other) && old.notes(one) == new.notes(other)
   }
 }
 

@@ -103,20 +103,9 @@ extension Adoption {
     let after = PlanParser.parse(SourceText(bytes), options)
     let made = after.items.filter { newLines.contains(Int($0.line)) }
     guard made.count == lines.count, made.allSatisfy(\.hasBox),
-      signatures(plan, without: []) == signatures(after, without: newLines),
+      plan.standings(where: { _ in true }) == after.standings(where: { !newLines.contains($0) }),
       plan.days.map(\.key) == after.days.map(\.key)
     else { return nil }
     return (ProvenText(proven: bytes), after)
-  }
-
-  /// What each item says, but for those on some lines.
-  private static func signatures(_ plan: Plan, without lines: Set<Int>) -> [[String]] {
-    plan.items.filter { !lines.contains(Int($0.line)) }.map { item in
-      [
-        plan.days[plan.tracks[Int(item.track)].day].idPart, plan.plain(plan.tracks[Int(item.track)].name), plan.words(item),
-        item.status.rawValue, item.kind.rawValue, "\(item.leetcode) \(item.minutes)", item.completedOn?.iso ?? "",
-        item.cancelledOn?.iso ?? "",
-      ]
-    }
   }
 }

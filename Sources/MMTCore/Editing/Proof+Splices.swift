@@ -52,20 +52,14 @@ private struct SpliceComparison {
         continue
       }
       guard index < before.items.count else { return firstLine }
-      guard isSame(before.items[index], new) else { return Int(before.items[index].line) }
+      let old = before.items[index]
+      guard map.new(Int(old.line)) == Int(new.line), before.meaning(old) == after.meaning(new) else { return Int(old.line) }
       index += 1
     }
     if index < before.items.count { return Int(before.items[index].line) }
     let wanted = splices.count { if case .bonus = $0.purpose { true } else { false } }
     guard added.count == wanted, added.allSatisfy(isBonus) else { return firstLine }
     return nil
-  }
-
-  private func isSame(_ old: Item, _ new: Item) -> Bool {
-    map.new(Int(old.line)) == Int(new.line) && old.kind == new.kind && old.leetcode == new.leetcode
-      && old.difficulty == new.difficulty && old.hasBox == new.hasBox && old.status == new.status && old.isBonus == new.isBonus
-      && old.minutes == new.minutes && old.completedOn == new.completedOn && old.cancelledOn == new.cancelledOn
-      && same(old.text, new.text) && same(old.label, new.label)
   }
 
   /// An open bonus without annotations, in the track it was meant for.

@@ -79,20 +79,13 @@ package enum Proof {
     return (proven, after)
   }
 
-  /// Items as text with state, for comparing what must not change.
-  private static func itemsOutside(_ ranges: [Range<Int>], _ plan: Plan) -> [[String]] {
+  /// What is said outside some lines, and so must not change.
+  private static func itemsOutside(_ ranges: [Range<Int>], _ plan: Plan) -> [Plan.Standing] {
     // Both rise, so one pass over each.
     var rest = ranges.filter { !$0.isEmpty }.sorted { $0.lowerBound < $1.lowerBound }[...]
-    return plan.items.filter { item in
-      while let first = rest.first, first.upperBound <= Int(item.line) { rest.removeFirst() }
-      return rest.first.map { !$0.contains(Int(item.line)) } ?? true
-    }.map { item in
-      let day = plan.days[plan.tracks[Int(item.track)].day]
-      return [
-        day.key.idPart, plan.plain(plan.tracks[Int(item.track)].name), plan.words(item), item.status.rawValue,
-        item.kind.rawValue,
-        "\(item.leetcode)", "\(item.minutes)", item.completedOn?.iso ?? "", item.cancelledOn?.iso ?? "",
-      ]
+    return plan.standings { line in
+      while let first = rest.first, first.upperBound <= line { rest.removeFirst() }
+      return rest.first.map { !$0.contains(line) } ?? true
     }
   }
 
@@ -160,14 +153,7 @@ package enum Proof {
   private static func matches(_ index: Int, _ before: Plan, _ after: Plan, _ edit: ItemEdit?, _ lines: LineMap) -> Bool {
     let old = before.items[index]
     let new = after.items[index]
-    let gotBox = edit?.addsBox == true || edit?.status != nil
-    guard lines.new(Int(old.line)) == Int(new.line), old.kind == new.kind, old.leetcode == new.leetcode,
-      old.difficulty == new.difficulty, new.hasBox == (old.hasBox || gotBox), same(old.text, new.text, before, after),
-      same(old.label, new.label, before, after), old.isBonus == new.isBonus, new.status == edit?.status ?? old.status
-    else { return false }
-    return new.minutes == (edit?.minutes ?? .keep).applied(to: old.minutes == 0 ? nil : Int(old.minutes)).map(Int32.init) ?? 0
-      && new.completedOn == (edit?.completedOn ?? .keep).applied(to: old.completedOn)
-      && new.cancelledOn == (edit?.cancelledOn ?? .keep).applied(to: old.cancelledOn)
+    return lines.new(Int(old.line)) == Int(new.line) && after.meaning(new) == before.meaning(old).applying(edit)
   }
 
   private static func same(_ old: Extent, _ new: Extent, _ before: Plan, _ after: Plan) -> Bool {

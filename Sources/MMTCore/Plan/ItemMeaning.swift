@@ -1,0 +1,66 @@
+extension Item {
+  /// What an item says, without its places in the file. "It still means the same" is `==` of two of these, everywhere.
+  ///
+  /// Invariant: it has every field of `Item` that is no place; a test walks both.
+  package struct Meaning: Sendable, Equatable {
+    package var status: ItemStatus
+    package var hasBox: Bool
+    package var kind: ItemKind
+    package var difficulty: Difficulty?
+    var flags: Flags
+    package var label: ArraySlice<UInt8>
+    package var text: ArraySlice<UInt8>
+    package var leetcode: Int32
+    /// 0 where there are none.
+    package var minutes: Int32
+    package var completedOn: CivilDay?
+    package var cancelledOn: CivilDay?
+  }
+}
+
+extension Item.Flags {
+  /// Those that are part of what an item says. The others tell how its line was read, which a box put in may change.
+  static let meant: Item.Flags = [.bonus, .hasDifficultyMark, .paidTag, .ownID, .tableRow]
+}
+
+extension Item.Meaning {
+  /// What the item is to say after an edit.
+  func applying(_ edit: ItemEdit?) -> Item.Meaning {
+    guard let edit else { return self }
+    var result = self
+    if edit.addsBox || edit.status != nil { result.hasBox = true }
+    result.status = edit.status ?? status
+    result.minutes = Int32(clamping: edit.minutes.applied(to: minutes == 0 ? nil : Int(minutes)) ?? 0)
+    result.completedOn = edit.completedOn.applied(to: completedOn)
+    result.cancelledOn = edit.cancelledOn.applied(to: cancelledOn)
+    return result
+  }
+}
+
+extension Plan {
+  /// What an item of this plan says.
+  package func meaning(_ item: Item) -> Item.Meaning {
+    Item.Meaning(
+      status: item.status, hasBox: item.hasBox, kind: item.kind, difficulty: item.difficulty,
+      flags: item.flags.intersection(.meant), label: source.bytes[item.label.range], text: source.bytes[item.text.range],
+      leetcode: item.leetcode, minutes: item.minutes, completedOn: item.completedOn, cancelledOn: item.cancelledOn)
+  }
+
+  /// An item's meaning, and the day and track it stands under.
+  struct Standing: Equatable {
+    var day: DayKey
+    var occurrence: Int
+    var track: ArraySlice<UInt8>
+    var meaning: Item.Meaning
+  }
+
+  /// What the items say whose first line is wanted, in the order of the file.
+  func standings(where isWanted: (_ line: Int) -> Bool) -> [Standing] {
+    items.filter { isWanted(Int($0.line)) }.map { item in
+      let track = tracks[Int(item.track)]
+      return Standing(
+        day: days[track.day].key, occurrence: days[track.day].occurrence, track: source.bytes[track.name.range],
+        meaning: meaning(item))
+    }
+  }
+}
