@@ -1,4 +1,4 @@
-/// Merges an item's first line part by part (sync.md, "Two devices"): what changed on one side is taken from there; done beats every
+/// Merges an item's first line part by part (docs/sync.md, "Two devices"): what changed on one side is taken from there; done beats every
 /// other status, the earlier date wins, minutes are the base's with both differences; tags are a set.
 struct FirstLineMerge {
   /// The merged line; where the sides contradict each other, as ours and as theirs has it, all else merged.

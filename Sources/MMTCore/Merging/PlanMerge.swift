@@ -1,4 +1,4 @@
-/// Three versions of a plan made one: a base and what two sides made of it (sync.md, "Two devices").
+/// Three versions of a plan made one: a base and what two sides made of it (docs/sync.md, "Two devices").
 ///
 /// Items are found in each other by the rules of identity and merged by themselves: first lines part by part, notes line by line. What
 /// stands between them is merged as lines. Bytes that neither side changed stay as they are; line endings are those of the side

@@ -1,4 +1,4 @@
-/// Three versions of `mmt.json` made one: a base and what two sides made of it (sync.md, "Two devices").
+/// Three versions of `mmt.json` made one: a base and what two sides made of it (docs/sync.md, "Two devices").
 ///
 /// What theirs changed is applied to ours, member by member: records by id and field, sessions by their id, settings key by key.
 /// Of a record both changed in the same field: done beats not done, the earlier moment wins. The streak is dropped where both

@@ -1,4 +1,4 @@
-/// What a heading says if it names a day: *[name sep] day-word number [end | sep title]* (plan-format.md).
+/// What a heading says if it names a day: *[name sep] day-word number [end | sep title]* (docs/format.md, 4.3).
 struct DayHeading {
   var number: Int
   var lastNumber: Int?

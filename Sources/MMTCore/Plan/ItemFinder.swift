@@ -1,4 +1,4 @@
-/// Finds the item a person names: a LeetCode number, a ref (`.3`, `12.3`), an id, or words (cli.md, "Naming an item").
+/// Finds the item a person names: a LeetCode number, a ref (`.3`, `12.3`), an id, or words.
 package struct ItemFinder: Sendable {
   private let ledger: Ledger
   private var plan: Plan { ledger.plan }

@@ -1,8 +1,8 @@
 extension Plan {
   /// The lines below an item that are its notes: everything nested under it, up to its last nested line. nil where there are none.
   ///
-  /// Ends of lists and code are not to be trusted (architecture.md), so the last line is found from where the next block starts and
-  /// from the indentation.
+  /// cmark's ends of lists and code run on into blank lines, so the last line is found from where the next block starts and from the
+  /// indentation.
   package func nestedLines(_ item: Item) -> ClosedRange<Int>? {
     let block = outline.blocks[Int(item.block)]
     let first = Int(item.lastLine) + 1

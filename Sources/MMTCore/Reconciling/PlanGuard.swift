@@ -1,4 +1,4 @@
-/// Signs that the plan is damaged rather than edited: nothing is written then, until a person has looked (sync.md, "guards").
+/// Signs that the plan is damaged rather than edited: nothing is written then, until a person has looked (docs/sync.md, "Reconciling").
 package enum PlanGuard {
   /// Findings, worst first; empty for a plan that may be written. Without `seen` only what the bytes alone show is looked for.
   package static func findings(_ plan: Plan, file: String, seen: Seen?) -> [Diagnostic] {

@@ -51,7 +51,7 @@ package struct Outcome<R> {
   package let warnings: [String]
 }
 
-/// Reads and replaces the files of one workspace so that nobody's save is ever lost: sync.md, "Writing to disk".
+/// Reads and replaces the files of one workspace so that nobody's save is ever lost: docs/sync.md, "Writing to disk".
 package struct WorkspaceStore {
   package let world: World
   package let workspace: Workspace

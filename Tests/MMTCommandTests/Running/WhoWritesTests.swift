@@ -3,7 +3,7 @@ import MMTStore
 import Synchronization
 import Testing
 
-/// sync.md's table of who writes what, and when something is committed.
+/// docs/sync.md's table of who writes what, and when something is committed.
 @Suite struct WhoWritesTests {
   static let looking: [[String]] = [
     ["today"], ["day", "2"], ["week"], ["next"], ["backlog"], ["show", "1"], ["open", "1"], ["search", "two"], ["calendar"],
