@@ -21,6 +21,9 @@ struct Backup {
     switch desk.git.commit(desk.files, subject: subject(), date: date, authored: authored) {
     case .committed(let id):
       warnOfLinks()
+      if case .repository(let repository) = desk.git.presence(), desk.git.isDetached(repository) {
+        desk.session.warn(Self.onNoBranch, help: "git switch -c NAME gives it one")
+      }
       return Result(id: id, isClean: true)
     case .nothingToCommit: return Result(id: nil, isClean: true)
     case .failed(let reason):
@@ -28,6 +31,8 @@ struct Backup {
       return Result(id: nil, isClean: false)
     }
   }
+
+  static let onNoBranch = "git is on no branch (a detached HEAD): the next checkout leaves behind what is committed now"
 
   /// Of a link git keeps where it leads, not what is there.
   private func warnOfLinks() {

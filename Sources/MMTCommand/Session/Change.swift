@@ -175,7 +175,8 @@ extension Desk {
   /// What to do about a plan that looks damaged, where the finding itself doesn't say.
   var damageHelp: String {
     let accepting = "if it is as you want it: mmt sync --accept"
-    return bestBackup().map { "if the plan is damaged: mmt restore \($0); \(accepting)" } ?? accepting
+    if let best = bestBackup() { return "if the plan is damaged: mmt restore \(best); \(accepting)" }
+    return keptPlan() == nil ? accepting : "if the plan is damaged: mmt doctor --fix; \(accepting)"
   }
 
   // MARK: answering

@@ -66,6 +66,10 @@ struct Doctor {
       }
       return fixes || bytes != nil
     }
+    if let kept = desk.keptPlan() {
+      try takeKept(kept, over: bytes, code, desk)
+      return fixes || bytes != nil
+    }
     guard let text = Recreation(desk).text(around: nil) else { return bytes != nil }
     if fixes { try replace(bytes, text, desk) }
     note(
@@ -96,13 +100,27 @@ struct Doctor {
     let reading = try desk.reading(try desk.store.readSnapshot(sidecar: .some(desk.foundSidecar)), warns: false)
     let damage = desk.damage(reading, desk.seen() ?? desk.seenFromHead())
     guard damage.contains(where: { $0.code == "plan.items-lost" || $0.code == "plan.days-lost" }),
-      desk.bestBackup() == nil, let text = Recreation(desk).text(around: bytes), text.bytes != bytes
+      desk.bestBackup() == nil
     else { return true }
+    if let kept = desk.keptPlan() {
+      try takeKept(kept, over: bytes, damage.first?.code ?? "plan.items-lost", desk)
+      return true
+    }
+    guard let text = Recreation(desk).text(around: bytes), text.bytes != bytes else { return true }
     if fixes { try replace(bytes, text, desk) }
     note(
       damage.first?.code ?? "plan.items-lost", "make what is missing of \(desk.planName) anew, around what is there",
       "made what was missing of \(desk.planName) anew, around what was there; that is kept beside it")
     return true
+  }
+
+  /// Without a backup there is still what this machine remembers.
+  private mutating func takeKept(_ plan: [UInt8], over old: [UInt8]?, _ code: String, _ desk: Desk) throws(Failure) {
+    if fixes { try replace(old, .verbatim(plan), desk) }
+    let beside = old?.isEmpty == false ? "; what was there is kept beside it" : ""
+    note(
+      code, "bring \(desk.planName) back as mmt saw it last on this machine",
+      "brought \(desk.planName) back as mmt saw it last on this machine\(beside)")
   }
 
   /// Writes a plan made anew. What lay there is kept beside it.

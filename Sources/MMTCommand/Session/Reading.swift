@@ -68,10 +68,11 @@ extension Desk {
 
   private func missingPlan() -> Failure {
     let best = bestBackup()
+    let isKept = best == nil && keptPlan() != nil
     return Failure(
       .notFound, "the plan \(planName) is missing from \(workspace.folder.shown)",
-      details: ["Nothing was changed." + (best == nil ? "" : " A backup has it.")],
-      help: best.map { "take it back with: mmt restore \($0)" }
+      details: ["Nothing was changed." + (best == nil ? isKept ? " This machine remembers it." : "" : " A backup has it.")],
+      help: best.map { "take it back with: mmt restore \($0)" } ?? (isKept ? "take it back with: mmt doctor --fix" : nil)
         ?? "put the file back, or write the name it has now under \"plan\" in \(Workspace.sidecarName)")
   }
 

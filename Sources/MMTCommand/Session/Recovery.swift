@@ -140,6 +140,9 @@ extension Desk {
     return damage(reading, seen()).isEmpty
   }
 
+  /// The plan as this machine saw it last, by what it remembers alone; nil where that leads to none that looks whole.
+  func keptPlan() -> [UInt8]? { latestPlan(from: []).flatMap(sound) }
+
   /// A plan's bytes unless they look damaged by themselves.
   fileprivate func sound(_ bytes: [UInt8]) -> [UInt8]? {
     let source = SourceText(bytes)

@@ -14,6 +14,14 @@ extension Verification {
           message: "git is told to ignore \(shown), so it has no backup (\(VisibleText.line(rule)))",
           help: "take that line out, or git add --force \(ShellWord.quoted(shown)); then mmt sync"))
     }
+    for name in desk.git.overlooked(desk.files) {
+      let shown = VisibleText.line(String(decoding: name, as: UTF8.self))
+      found.append(
+        Diagnostic(
+          .error, code: "git.overlooked", file: shown,
+          message: "git is told not to look at \(shown) (skip-worktree or assume-unchanged), so what is written has no backup",
+          help: "\(Git.lookingAgain(ShellWord.quoted(shown))); then mmt sync"))
+    }
     // Without mmt's lines there is nothing to override; that is said by itself.
     for (name, attributes) in desk.store.hasAttributes ? desk.overriddenAttributes : [] {
       found.append(
@@ -29,6 +37,12 @@ extension Verification {
         Diagnostic(
           .warning, code: "git.under-way", file: ".git", message: "\(what) is under way: until it ends nothing is backed up",
           help: "git \(command) --continue finishes it, git \(command) --abort ends it"))
+    }
+    if desk.git.isDetached(repository) {
+      found.append(
+        Diagnostic(
+          .warning, code: "git.detached", file: ".git", message: Backup.onNoBranch,
+          help: "git switch -c NAME keeps what was committed here; git switch BRANCH goes back, and leaves it behind"))
     }
     if desk.git.isLocked(repository) {
       found.append(

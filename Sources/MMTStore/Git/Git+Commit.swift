@@ -36,6 +36,10 @@ extension Git {
     if let ignored = changed.first(where: { $0.code == "!!" }) {
       return .failed("git is told to ignore \(String(decoding: ignored.name, as: UTF8.self)) (.gitignore)")
     }
+    if let name = overlooked(names).first {
+      let shown = String(decoding: name, as: UTF8.self)
+      return .failed("git is told not to look at \(shown); `\(Self.lookingAgain(shown))` ends that")
+    }
     guard !changed.isEmpty else { return .nothingToCommit }
     if isLocked(repository) { return .failed(Self.lockedReason) }
 
@@ -52,9 +56,10 @@ extension Git {
     return .committed(id.text)
   }
 
-  /// Whether one of the named files differs from the last commit, is unknown to git, or gone; nil where there is no answer.
+  /// Whether one of the named files differs from the last commit, is unknown to git, or gone; nil where there is no answer, or git doesn't
+  /// look at one.
   package func hasUncommitted(_ names: [[UInt8]]) -> Bool? {
-    guard case .success(let changes) = changes(names) else { return nil }
+    guard case .success(let changes) = changes(names), overlooked(names).isEmpty else { return nil }
     return changes.contains { $0.code != "!!" }
   }
 

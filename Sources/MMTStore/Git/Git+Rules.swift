@@ -15,6 +15,32 @@ extension Git {
     }
   }
 
+  /// Those of these files that git was told not to look at (`update-index --skip-worktree` or `--assume-unchanged`): it commits the bytes
+  /// it knows, whatever is there.
+  package func overlooked(_ names: [[UInt8]]) -> [[UInt8]] {
+    let result = run(bytes: ["ls-files", "-v", "-z", "--"].map { Array($0.utf8) } + names)
+    guard result.succeeded else { return [] }
+    // `H name`; a small letter is assumed unchanged, `S` is skipped.
+    return result.output.split(separator: 0).compactMap { entry in
+      guard let sign = entry.first, entry.count > 2 else { return nil }
+      let isOverlooked = sign == UInt8(ascii: "S") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(sign)
+      return isOverlooked ? Array(entry.dropFirst(2)) : nil
+    }
+  }
+
+  /// What makes git look at a file again.
+  package static func lookingAgain(_ name: String) -> String {
+    "git update-index --no-skip-worktree --no-assume-unchanged \(name)"
+  }
+
+  /// Whether a commit made now would be on no branch, so that the next checkout leaves it behind.
+  package func isDetached(_ repository: Repository) -> Bool {
+    guard let head = try? world.files.open(repository.gitFolder.appending("HEAD"), .read) else { return false }
+    defer { head.close() }
+    guard let bytes = try? world.files.read(head, count: 64) else { return false }
+    return bytes.count >= 40 && !bytes.starts(with: "ref:".utf8)
+  }
+
   /// What git does to a file's bytes, or how it merges it, other than the block in `.gitattributes` asks for: `text: auto`; nil where all is
   /// as it should be, or git doesn't tell.
   package func overridden(_ name: [UInt8], driver: String) -> String? {

@@ -47,6 +47,26 @@ import Testing
     if code == "plan.conflict" || code == "plan.day-repeated" { #expect(machine.mmt("done", "1").status == 0) }
   }
 
+  @Test("without any backup the plan comes back as this machine saw it last, whatever is left of it", arguments: [nil, "", "cut", "\u{0}\u{1}"])
+  func remembered(_ rest: String?) throws {
+    let machine = try Machine(plan: smallPlan)
+    machine.mmt("done", "1", "--minutes", "25")
+    machine.mmt("note", "1", "a map")
+    machine.mmt("sync")
+    machine.mmt("done", "217")
+    let plan = try #require(machine.text("plan.md"))
+    try machine.remove(".git")
+    switch rest {
+    case nil: try machine.remove("plan.md")
+    case "cut": try machine.write("plan.md", String(plan.prefix(40)))
+    case let text?: try machine.write("plan.md", String(repeating: text, count: 500))
+    }
+    let help = machine.mmt("done", "3")
+    #expect(help.status != 0 && help.error.contains("mmt doctor --fix"), "\(help)")
+    #expect(machine.mmt("doctor", "--fix").status == 0)
+    #expect(machine.text("plan.md") == plan)
+  }
+
   @Test("a missing plan is said to be in the last commit only where it is")
   func missing() throws {
     let machine = try Machine(plan: smallPlan)
