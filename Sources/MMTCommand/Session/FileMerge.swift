@@ -115,8 +115,16 @@ struct FileMerge {
         help: "keep what is right, take the markers out, then git add it")
       return false
     }
-    try output.replace(try merge.proven(options).text.bytes)
+    try output.replace(try proven(merge, mirror, options).bytes)
     return true
+  }
+
+  /// The merge, or the same with the sides in each other's place where only that one can be proven.
+  private func proven(_ merge: PlanMerge, _ mirror: PlanMerge, _ options: PlanParser.Options) throws(Failure) -> ProvenText {
+    do throws(Failure) { return try merge.proven(options).text } catch {
+      guard mirror.contradictions.isEmpty, let other = try? mirror.proven(options) else { throw error }
+      return other.text
+    }
   }
 
   /// Without conflict markers, and a plan.

@@ -45,7 +45,7 @@ extension PlanMerge {
   }
 
   /// A text's lines without the blanks at their ends.
-  private static func lines(_ text: String?) -> Set<Substring> {
+  static func lines(_ text: String?) -> Set<Substring> {
     guard let text else { return [] }
     return Set(
       text.split(whereSeparator: \.isNewline).map { line in

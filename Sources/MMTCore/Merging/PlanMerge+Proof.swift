@@ -14,7 +14,24 @@ extension PlanMerge {
       rest.removeFirst()
     }
     if let lost = rest.first(where: { !mayVanish($0) }) { throw refused(lost.line) }
+    if let line = strayedNote(in: plan) { throw refused(line) }
     return (ProvenText(proven: bytes), plan)
+  }
+
+  /// The first item below which a note stands that no version has below it: one that follows a nested item is a line of its own here, and
+  /// may be left behind where its item moves. nil where every note is where it belongs.
+  private func strayedNote(in plan: Plan) -> Int? {
+    var rest = items[...]
+    for item in plan.items {
+      while let next = rest.first, next.line < Int(item.line) { rest.removeFirst() }
+      guard let merged = rest.first, merged.line == Int(item.line), let notes = plan.notes(item) else { continue }
+      var known = Self.lines(merged.ours.flatMap { ours.notes(ours.items[$0]) })
+      if known.isSuperset(of: Self.lines(notes)) { continue }
+      known.formUnion(Self.lines(merged.theirs.flatMap { theirs.notes(theirs.items[$0]) }))
+      known.formUnion(Self.lines(merged.base.flatMap { base.notes(base.items[$0]) }))
+      if !known.isSuperset(of: Self.lines(notes)) { return merged.line }
+    }
+    return nil
   }
 
   /// Told instead of a result that lacks what somebody wrote.
