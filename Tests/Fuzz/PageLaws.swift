@@ -14,13 +14,15 @@ enum PageLaws {
     let plan = PlanParser.parse(source)
     let today = settings.startDate?.advanced(by: choice % 16 - 2) ?? CivilDay(daysSinceEpoch: 20_777)
     let free = Schedule.FreeDays(
-      weekdays: settings.restDays.weekdays, dates: settings.restDays.dates, pauses: settings.pauses.map { $0.from...$0.to })
+      weekdays: settings.restDays.weekdays, dates: settings.restDays.dates,
+      pauses: settings.pauses.map { min($0.from, $0.to)...max($0.from, $0.to) })
     let ledger = Ledger(
       plan, path: "p.md", schedule: Schedule(plan, start: settings.startDate ?? today, free: free), today: today,
       dayBoundary: settings.dayBoundary, free: free, moments: .byID { sidecar.record($0)?.completed })
     checkNames(ledger)
     for sheet in sheets(ledger, sidecar, Rendering(columns: [20, 40, 80, 200][choice / 16 % 4])) {
-      law(sheet.lines.allSatisfy { $0.cells <= sheet.width }, "no line is wider than the page")
+      let wide = sheet.lines.first { $0.cells > sheet.rendering.columns }
+      law(wide == nil, "no line is wider than the page (\(sheet.rendering.columns)): \(wide?.text.debugDescription ?? "")")
     }
     documents(ledger, sidecar)
   }

@@ -86,21 +86,21 @@ struct FileMerge {
   /// `lines` is git's merge of the lines, which stands in OURS: where it is clean it stays rather than a conflict, or a line twice.
   private func mergePlan(_ output: OutputFile, _ lines: [UInt8]?) throws(Failure) -> Bool {
     let options = PlanParser.Options(settings: settings)
-    for (bytes, which) in [(base, "the common version"), (ours, "ours"), (theirs, "theirs")] {
-      let source = SourceText(bytes)
-      if source.tooDeepLine != nil {
-        throw Failure(.data, "\(which) opens more than \(Outline.containerLimit) lists or quotes in one line")
-      }
-      if which == "the common version" { continue }
-      let damage = PlanGuard.findings(PlanParser.parse(source, options), file: which, seen: nil)
+    for (bytes, which) in [(base, "the common version"), (ours, "ours"), (theirs, "theirs")]
+    where SourceText(bytes).tooDeepLine != nil {
+      throw Failure(.data, "\(which) opens more than \(Outline.containerLimit) lists or quotes in one line")
+    }
+    let versions = PlanMerge.Versions(base: base, ours: ours, theirs: theirs, options)
+    for (plan, which) in [(versions.plans.ours, "ours"), (versions.plans.theirs, "theirs")] {
+      let damage = PlanGuard.findings(plan, file: which, seen: nil)
       if !damage.isEmpty { throw Failure(.data, "a damaged plan isn't merged", diagnostics: damage) }
     }
     let policy = PlanMerge.Policy.markers(size: size, ours: "ours", theirs: "theirs")
-    let merge = PlanMerge(base: base, ours: ours, theirs: theirs, options, policy: policy)
+    let merge = PlanMerge(versions, policy: policy)
     guard merge.isComplete else { throw PlanMerge.incomplete }
     let law = MergedLines(base: base, ours: ours, theirs: theirs)
     // The sides may change places: what is wrong with one of them as ours is wrong.
-    let mirror = PlanMerge(base: base, ours: theirs, theirs: ours, options, policy: policy)
+    let mirror = PlanMerge(versions.mirrored, policy: policy)
     if !merge.contradictions.isEmpty || !law.hold(merge.bytes) || !law.hold(mirror.bytes) {
       if let lines, isSound(lines, options), law.hold(lines) { return true }
       if merge.contradictions.isEmpty {

@@ -1,5 +1,6 @@
-/// One of the versions of a plan that are merged: its text as items with what is theirs, and the lines between them.
-struct MergeSide: Sendable {
+/// One of the versions of a plan that are merged: its text as items with what is theirs, and the lines between them. A class, as it is
+/// handed around for every line.
+final class MergeSide {
   /// An item with its own lines, or one line of anything else.
   struct Element: Sendable, Equatable {
     /// Equal for the same item, and for lines of the same words, in all versions.
@@ -18,30 +19,37 @@ struct MergeSide: Sendable {
   /// Bytes of a byte order mark, which are no part of the first line.
   let markLength: Int
   let ending: [UInt8]
-  var elements: [Element] = []
+  private(set) var elements: [Element] = []
   /// By item: the place of its element; -1 for one that stands inside another's lines.
-  var places: [Int] = []
+  private(set) var places: [Int] = []
   /// The plan with its items' paragraphs as far as they are their own.
   private let identified: Plan
   /// The last line that is an item's own, by item, where its paragraph goes on left of its content.
-  private var continued: [Int: Int] = [:]
+  private let continued: [Int: Int]
 
   init(_ bytes: [UInt8], _ options: PlanParser.Options) {
     let source = SourceText(bytes)
     plan = PlanParser.parse(source, options)
     var identified = plan
+    var continued: [Int: Int] = [:]
     for (index, item) in plan.items.enumerated() where item.lastLine > item.line && !item.isTableRow {
       guard let line = Self.continuation(of: item, source) else { continue }
       identified.items[index].lastLine = UInt32(clamping: line - 1)
       continued[index] = line - 1
     }
     self.identified = identified
+    self.continued = continued
     self.source = source
     itemIDs = ItemIDs(identified, options.lexicon)
     ids = itemIDs.all(identified)
     markLength = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     ending = source.dominantEnding
     split()
+  }
+
+  /// Gives each element its token.
+  func number(_ token: (Element) -> Int32) {
+    for index in elements.indices { elements[index].token = token(elements[index]) }
   }
 
   /// The words an item is known by.
@@ -104,7 +112,7 @@ struct MergeSide: Sendable {
     return column
   }
 
-  private mutating func split() {
+  private func split() {
     places = Array(repeating: -1, count: plan.items.count)
     guard !isEmpty else { return }
     var line = 1

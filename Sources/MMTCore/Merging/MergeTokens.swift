@@ -8,7 +8,7 @@ struct MergeTokens {
   var lines: LineTable
 
   /// The sides get their tokens.
-  init(_ baseSide: inout MergeSide, _ oursSide: inout MergeSide, _ theirsSide: inout MergeSide) {
+  init(_ baseSide: MergeSide, _ oursSide: MergeSide, _ theirsSide: MergeSide) {
     lines = LineTable(from: 0)
     let known = Self.items(baseSide)
     base = Array(baseSide.plan.items.indices)
@@ -19,9 +19,9 @@ struct MergeTokens {
     matchAdded(oursSide, oursTokens, theirsSide, &theirsMatches)
     let theirsTokens = tokens(of: theirsSide, theirsMatches) { $0.theirs[$1] = $2 }
     lines = LineTable(from: Int32(truncatingIfNeeded: base.count))
-    number(&baseSide, base)
-    number(&oursSide, oursTokens)
-    number(&theirsSide, theirsTokens)
+    number(baseSide, base)
+    number(oursSide, oursTokens)
+    number(theirsSide, theirsTokens)
   }
 
   /// A side's items with the words that count for merging.
@@ -70,11 +70,9 @@ struct MergeTokens {
     }
   }
 
-  private mutating func number(_ side: inout MergeSide, _ tokens: [Int]) {
-    for index in side.elements.indices {
-      let item = side.elements[index].item
-      side.elements[index].token =
-        item >= 0 ? Int32(truncatingIfNeeded: tokens[item]) : lines.number(side.content(side.elements[index].first))
+  private mutating func number(_ side: MergeSide, _ tokens: [Int]) {
+    side.number { element in
+      element.item >= 0 ? Int32(truncatingIfNeeded: tokens[element.item]) : lines.number(side.content(element.first))
     }
   }
 }

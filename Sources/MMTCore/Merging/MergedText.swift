@@ -12,7 +12,7 @@ struct MergedText {
     bytes.reserveCapacity(capacity)
   }
 
-  mutating func add(_ content: some Sequence<UInt8>, _ lineEnding: ArraySlice<UInt8>) {
+  mutating func add(_ content: ArraySlice<UInt8>, _ lineEnding: ArraySlice<UInt8>) {
     endLine()
     let start = bytes.count
     bytes.append(contentsOf: content)

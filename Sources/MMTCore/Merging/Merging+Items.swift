@@ -105,11 +105,11 @@ extension Merging {
         [one], [other],
         {
           $0.note(token, isOpen ? nil : line.ours)
-          $0.text.add(one, ending)
-        }, { $0.text.add(other, ending) })
+          $0.text.add(one[...], ending)
+        }, { $0.text.add(other[...], ending) })
     } else {
       note(token, line.ours)
-      text.add(line.ours.bytes, ending)
+      text.add(line.ours.bytes[...], ending)
     }
     mergeNotes(was, mine, yours)
   }

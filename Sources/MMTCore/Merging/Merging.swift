@@ -26,15 +26,10 @@ struct Merging {
   var isPlacedByTheirs: [Bool]
   let ending: [UInt8]
 
-  init(
-    base: MergeSide, ours: MergeSide, theirs: MergeSide, tokens: MergeTokens, lexicon: Lexicon, policy: PlanMerge.Policy,
-    keeps: Set<Int>
-  ) {
-    self.base = base
-    self.ours = ours
-    self.theirs = theirs
+  init(_ versions: PlanMerge.Versions, tokens: MergeTokens, policy: PlanMerge.Policy, keeps: Set<Int>) {
+    (base, ours, theirs) = (versions.base, versions.ours, versions.theirs)
+    lexicon = versions.lexicon
     self.tokens = tokens
-    self.lexicon = lexicon
     self.policy = policy
     self.keeps = keeps
     // A text of one open line says nothing about endings.
@@ -107,7 +102,8 @@ struct Merging {
   /// A marker line, where contradictions are marked.
   mutating func addMarker(_ sign: UInt8, _ name: String = "") {
     guard case .markers(let size, _, _) = policy else { return }
-    text.add(Array(repeating: sign, count: size) + Array((name.isEmpty ? "" : " " + name).utf8), ending[...])
+    let line = Array(repeating: sign, count: size) + Array((name.isEmpty ? "" : " " + name).utf8)
+    text.add(line[...], ending[...])
   }
 
   /// Writes what contradicts: between markers, or as ours has it.

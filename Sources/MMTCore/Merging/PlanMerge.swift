@@ -56,10 +56,36 @@ package struct PlanMerge: Sendable {
     base: [UInt8], ours: [UInt8], theirs: [UInt8], _ options: PlanParser.Options = .init(), policy: Policy,
     keeps: Set<Int> = []
   ) {
-    var sides = (MergeSide(base, options), MergeSide(ours, options), MergeSide(theirs, options))
-    let tokens = MergeTokens(&sides.0, &sides.1, &sides.2)
-    var merging = Merging(
-      base: sides.0, ours: sides.1, theirs: sides.2, tokens: tokens, lexicon: options.lexicon, policy: policy, keeps: keeps)
+    self.init(Versions(base: base, ours: ours, theirs: theirs, options), policy: policy, keeps: keeps)
+  }
+
+  /// The three versions, read once for several merges of them.
+  package struct Versions {
+    let base: MergeSide
+    let ours: MergeSide
+    let theirs: MergeSide
+    let lexicon: Lexicon
+
+    package var plans: (ours: Plan, theirs: Plan) { (ours.plan, theirs.plan) }
+
+    package init(base: [UInt8], ours: [UInt8], theirs: [UInt8], _ options: PlanParser.Options = .init()) {
+      self.base = MergeSide(base, options)
+      self.ours = MergeSide(ours, options)
+      self.theirs = MergeSide(theirs, options)
+      lexicon = options.lexicon
+    }
+
+    private init(_ versions: Versions) {
+      (base, ours, theirs, lexicon) = (versions.base, versions.theirs, versions.ours, versions.lexicon)
+    }
+
+    /// The sides in each other's place.
+    package var mirrored: Versions { Versions(self) }
+  }
+
+  package init(_ versions: Versions, policy: Policy, keeps: Set<Int> = []) {
+    let tokens = MergeTokens(versions.base, versions.ours, versions.theirs)
+    var merging = Merging(versions, tokens: tokens, policy: policy, keeps: keeps)
     merging.run()
     bytes = merging.text.bytes
     contradictions = merging.contradictions
@@ -70,8 +96,8 @@ package struct PlanMerge: Sendable {
       originals[index] = tokens.base[token]
     }
     self.originals = originals
-    self.base = sides.0.plan
-    self.ours = sides.1.plan
-    self.theirs = sides.2.plan
+    base = versions.base.plan
+    ours = versions.ours.plan
+    theirs = versions.theirs.plan
   }
 }

@@ -140,7 +140,11 @@ struct WordList: Sendable {
     }
   }
 
-  func contains(_ word: String) -> Bool { words.contains(word) }
+  func contains(_ word: String) -> Bool {
+    // Letters beyond ASCII have several spellings, of other lengths.
+    let isPlain = word.utf8.allSatisfy { $0 < 0x80 }
+    return words.contains { (!isPlain || $0.utf8.count == word.utf8.count) && $0 == word }
+  }
 
   /// The length in bytes of the word that stands at `start`. Words of ASCII may be the beginning of a longer one (`Day3`).
   func match(_ text: [UInt8], at start: Int) -> Int? {

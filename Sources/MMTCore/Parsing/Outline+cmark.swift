@@ -217,7 +217,7 @@ private struct OutlineBuilder {
       let kind = Self.kind(type)
       let index = blocks.count
       var block = Outline.Block(
-        kind: kind, level: 0, flags: [], depth: UInt32(truncatingIfNeeded: open.count),
+        kind: kind, level: 0, flags: Outline.Flags(), depth: UInt32(truncatingIfNeeded: open.count),
         line: UInt32(clamping: shown.line(Int(cmark_node_get_start_line(node)) + lineOffset)),
         lastLine: UInt32(clamping: shown.line(Int(cmark_node_get_end_line(node)) + lineOffset)),
         end: UInt32(clamping: index + 1))
@@ -300,18 +300,18 @@ private struct OutlineBuilder {
   }
 
   private static func boldness(of leaf: OpaquePointer, onlyFirstLine: Bool) -> Outline.Flags {
-    guard let first = cmark_node_first_child(leaf) else { return [] }
+    guard let first = cmark_node_first_child(leaf) else { return Outline.Flags() }
     return boldness(from: first, onlyFirstLine: onlyFirstLine)
   }
 
   /// Looks along siblings: words outside bold end it; symbols, spaces and emoji don't.
   private static func boldness(from first: OpaquePointer, onlyFirstLine: Bool) -> Outline.Flags {
-    var flags: Outline.Flags = []
+    var flags = Outline.Flags()
     var next: OpaquePointer? = first
     while let node = next {
       let type = cmark_node_get_type(node)
       if type == CMARK_NODE_STRONG || (type == CMARK_NODE_EMPH && holdsOnlyStrong(node)) {
-        if flags.isEmpty { flags = [.startsBold, .allBold] }
+        if flags.isEmpty { flags = .startsBold.union(.allBold) }
       } else if type == CMARK_NODE_TEXT {
         if let literal = cmark_node_get_literal(node), hasWord(literal) {
           flags.remove(.allBold)

@@ -91,7 +91,7 @@ extension SourceText {
 /// Pictures of a paragraph, `![`: cmark before 0.30.3 looks through all that are open whenever a link closes (CVE-2023-22486).
 enum Pictures {
   /// So many in a row of lines without a blank one, a heading or a rule between them; a further one is an exclamation mark and a link.
-  static let limit = 100
+  static let limit = 30
 
   /// The text with a backslash before each `!` that would begin one picture too many; nil where none does.
   static func bounded(_ bytes: [UInt8]) -> [UInt8]? {

@@ -22,81 +22,51 @@ struct TableColumns: Sendable, Equatable {
   var unreadStatus: Int?
   var numbersAreLeetCode = false
 
-  private static let problemWords = [
-    "problem", "problems", "question", "questions", "problema", "problemas", "leetcode", "задача", "задачи", "题目", "問題", "문제",
-  ]
-  private static let nameWords = [
-    "title", "name", "task", "tasks", "exercise", "exercises", "challenge", "challenges", "item", "items", "todo", "título",
-    "titel",
-    "titre", "titolo", "tarea", "tareas", "tarefa", "tarefas", "aufgabe", "aufgaben", "exercice", "exercices", "esercizio",
-    "esercizi", "opdracht", "zadanie", "görev", "задание", "topic", "topics", "lesson", "chapter", "activity", "project",
-    "tema",
-    "thema", "sujet", "argomento", "onderwerp", "temat", "konu", "тема",
-  ]
-  private static let statusWords = [
-    "status", "done", "completed", "complete", "solved", "finished", "progress", "check", "checked", "estado", "hecho", "feito",
-    "erledigt", "fertig", "fait", "statut", "stato", "fatto", "gedaan", "klaar", "zrobione", "durum", "готово", "статус", "完成",
-    "状态", "완료", "state", "tick", "zustand", "état", "是否完成", "进度", "完了", "進捗", "상태", "الحالة", "✓", "✔", "✔\u{FE0F}", "✅", "☑",
-    "☑\u{FE0F}", "[x]",
-  ]
-  private static let difficultyWords = [
-    "difficulty", "level", "dificultad", "dificuldade", "schwierigkeit", "difficulté", "difficoltà", "niveau", "trudność",
-    "zorluk",
-    "сложность", "难度", "難易度", "난이도",
-  ]
-  private static let minuteWords = ["minutes", "mins", "min", "minuten", "minutos", "minuti", "spent"]
-  private static let numberWords = ["#", "no", "nr", "id", "number", "num", "lc", "leetcode"]
-
   /// Reads the table whose header stands on `header` and whose last row on `last`. nil where no column tells items from other things.
   init?(_ source: SourceText, header: Int, last: Int, _ lexicon: Lexicon) {
     let bytes = source.bytes
-    let titles = TableLine(bytes, source.line(header)).cells.map { Self.words(bytes, $0.words) }
+    let titles = TableLine(bytes, source.line(header)).cells.map { ColumnTitle(bytes, $0.words, lexicon) }
     count = titles.count
     guard count > 1, last > header + 1 else { return nil }
-    var rest = Set(titles.indices)
-    func take(_ isIt: ([String]) -> Bool) -> Int? {
-      guard let found = rest.sorted().first(where: { isIt(titles[$0]) }) else { return nil }
-      rest.remove(found)
+    var taken: [Int] = []
+    func first(_ isIt: (Int) -> Bool) -> Int? { titles.indices.first { !taken.contains($0) && isIt($0) } }
+    func take(_ isIt: (ColumnTitle) -> Bool) -> Int? {
+      guard let found = first({ isIt(titles[$0]) }) else { return nil }
+      taken.append(found)
       return found
     }
-    func has(_ words: [String], _ known: [String]) -> Bool {
-      words.contains { word in
-        // Letters beyond ASCII have several spellings, of other lengths.
-        let isPlain = word.utf8.allSatisfy { $0 < 0x80 }
-        return known.contains { (!isPlain || $0.utf8.count == word.utf8.count) && $0 == word }
-      }
-    }
+    func giveBack(_ column: Int) { taken.removeAll { $0 == column } }
 
-    date = take { has($0, ["date", "on"]) && has($0, Self.statusWords + ["completion"]) }
-    minutes = take { has($0, Self.minuteWords) || has($0, ["time"]) && has($0, ["taken", "actual"]) }
-    hasPlainMinutes = minutes.map { titles[$0].contains { $0.hasPrefix("min") } } ?? false
-    difficulty = take { has($0, Self.difficultyWords) }
+    date = take { $0.has(.date) && $0.has(.done) }
+    minutes = take { $0.has(.minutes) || $0.has(.time) && $0.has(.spent) }
+    hasPlainMinutes = minutes.map { titles[$0].has(.plainMinutes) } ?? false
+    difficulty = take { $0.has(.difficulty) }
     let rows = (header + 2)...last
     let lines = rows.map { TableLine(bytes, source.line($0)) }
     func cells(_ column: Int) -> [Extent] { lines.compactMap { $0[column]?.words } }
-    day = take { title in title.contains { lexicon.isDayWord($0) } }
+    day = take { $0.has(.day) }
     if let column = day {
       let filled = cells(column).filter { !$0.isEmpty }
       if filled.isEmpty || filled.contains(where: { Self.day(bytes, $0, lexicon) == nil }) {
         day = nil
-        rest.insert(column)
+        giveBack(column)
       }
     }
-    if let column = take({ has($0, Self.statusWords) }) {
+    if let column = take({ $0.has(.status) }) {
       // One word of its own among known ones is as good as `[?]`; a column of other words says something else.
       let marks = cells(column).filter { !$0.isEmpty }
       let known = marks.count { TableMark.status(bytes, $0) != nil }
       if known == marks.count || known * 2 > marks.count && marks.allSatisfy({ $0.count <= 40 }) {
         status = column
       } else {
-        rest.insert(column)
+        giveBack(column)
         unreadStatus = column
       }
     }
     if status == nil {
       // A column of boxes or signs, whatever its header says.
-      status = rest.sorted().first { column in
-        guard titles[column] != ["#"] else { return false }
+      status = first { column in
+        guard !titles[column].isNumberSign else { return false }
         var isMarked = false
         for cell in cells(column) where !cell.isEmpty {
           guard TableMark.isBoxOrSign(bytes, cell) else { return false }
@@ -105,41 +75,28 @@ struct TableColumns: Sendable, Equatable {
         return isMarked
       }
       if let status {
-        rest.remove(status)
+        taken.append(status)
         unreadStatus = nil
       }
     }
-    number = take { title in
-      title.count <= 2 && title.allSatisfy(Self.numberWords.contains)
-    }
-    numbersAreLeetCode = number.map { has(titles[$0], ["lc", "leetcode"]) } ?? false
+    number = take(\.isNumber)
+    numbersAreLeetCode = number.map { titles[$0].has(.leetcode) } ?? false
     if let column = number, numbersAreLeetCode,
       cells(column).contains(where: { !$0.isEmpty && Self.number(bytes, $0) == nil })
     {
       // `LeetCode` over titles or links names the problems themselves.
       number = nil
       numbersAreLeetCode = false
-      rest.insert(column)
+      giveBack(column)
     }
-    name = take { has($0, Self.problemWords) }
+    name = take { $0.has(.problem) }
     namesProblems = name != nil
-    if name == nil { name = take { has($0, Self.nameWords) } }
+    if name == nil { name = take { $0.has(.name) } }
     if name == nil, status != nil || day != nil {
-      name = rest.sorted().first { column in cells(column).contains { !$0.isEmpty } }
+      name = first { column in cells(column).contains { !$0.isEmpty } }
     }
     if name == nil, status != nil { name = day }
     if name == nil { return nil }
-  }
-
-  /// A header's words in lower case; a sign alone is a word.
-  private static func words(_ bytes: [UInt8], _ extent: Extent) -> [String] {
-    guard extent.count <= 120 else { return [] }
-    let text = String(decoding: bytes[extent.range], as: UTF8.self).lowercased()
-    let words = text.split { !($0.isLetter || $0.isNumber || $0 == "#") }.map { word in
-      // `#Day`, `LC#`
-      word.contains { $0 != "#" } ? word.filter { $0 != "#" } : String(word)
-    }
-    return words.isEmpty && !text.isEmpty ? [text] : words
   }
 
   /// The day, or days, that a cell names: `3`, `Day 3`, `Day 3-4`.

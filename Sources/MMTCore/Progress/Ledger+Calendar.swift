@@ -59,7 +59,7 @@ extension Ledger {
   }
 
   private func kind(of date: CivilDay) -> CalendarPage.Kind {
-    if free.pauses.contains(where: { $0.contains(date) }) { return .pause }
+    if free.isPaused(date) { return .pause }
     if free.contains(date) { return .rest }
     return schedule?.number(on: date) == nil ? .outside : .day
   }

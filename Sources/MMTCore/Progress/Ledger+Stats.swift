@@ -44,7 +44,7 @@ extension Ledger {
       while left > 0, today - day < Self.trendLimit {
         sum.items += dates[day]?.items ?? 0
         sum.minutes += dates[day]?.minutes ?? 0
-        if free.pauses.contains(where: { $0.contains(day) }) { sum.hasPause = true } else { left -= 1 }
+        if free.isPaused(day) { sum.hasPause = true } else { left -= 1 }
         day = day.advanced(by: -1)
       }
       return sum

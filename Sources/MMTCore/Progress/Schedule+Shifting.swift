@@ -70,12 +70,13 @@ extension Settings {
 
   /// The pause of `count` days that ends the day before `today`; days in a pause already don't count.
   package func shift(_ count: Int, today: CivilDay) -> ClosedRange<CivilDay> {
+    let stretches = DayStretches(pauses.map { min($0.from, $0.to)...max($0.from, $0.to) })
     let last = today.advanced(by: -1)
     var first = last
     var left = count
     while true {
-      if let pause = pauses.first(where: { $0.from <= first && first <= $0.to }) {
-        first = pause.from.advanced(by: -1)
+      if let pause = stretches.stretch(around: first) {
+        first = pause.lowerBound.advanced(by: -1)
         continue
       }
       left -= 1

@@ -10,9 +10,11 @@ package struct Schedule: Sendable {
   package struct FreeDays: Sendable {
     package var weekdays: Set<Weekday>
     package var dates: Set<CivilDay>
-    package var pauses: [ClosedRange<CivilDay>]
-    /// Rules that held before, the oldest first: weekdays and dates, through which date.
-    package var earlier: [Earlier] = []
+    /// As they were given, and as they are looked up.
+    package let pauses: [ClosedRange<CivilDay>]
+    private let stretches: DayStretches
+    /// Rules that held before, by the date through which each did.
+    private var earlier: [Earlier] = []
 
     package struct Earlier: Sendable {
       package var weekdays: Set<Weekday>
@@ -26,32 +28,46 @@ package struct Schedule: Sendable {
       }
     }
 
-    package init(weekdays: Set<Weekday> = [], dates: Set<CivilDay> = [], pauses: [ClosedRange<CivilDay>] = []) {
+    package init(
+      weekdays: Set<Weekday> = [], dates: Set<CivilDay> = [], pauses: [ClosedRange<CivilDay>] = [], earlier: [Earlier] = []
+    ) {
       // All seven weekdays as rest days would leave none to work on; the setting is refused, a hand-edited one ignored.
       self.weekdays = weekdays.count < 7 ? weekdays : []
       self.dates = dates
       self.pauses = pauses
+      stretches = DayStretches(pauses)
+      // Of two that end on one date the first held.
+      for rule in earlier.enumerated().sorted(by: { ($0.element.through, $0.offset) < ($1.element.through, $1.offset) }).map(
+        \.element)
+      where self.earlier.last?.through != rule.through {
+        self.earlier.append(rule)
+      }
     }
 
     package var isEmpty: Bool { weekdays.isEmpty && dates.isEmpty && pauses.isEmpty && earlier.isEmpty }
 
     package func contains(_ day: CivilDay) -> Bool {
       if isEmpty { return false }
-      return rests(on: day) || pauses.contains { $0.contains(day) }
+      return rests(on: day) || isPaused(day)
     }
 
+    package func isPaused(_ day: CivilDay) -> Bool { stretches.contains(day) }
+
     private func rests(on day: CivilDay) -> Bool {
-      if let rule = earlier.first(where: { day <= $0.through }) {
-        return rule.weekdays.contains(day.weekday) || rule.dates.contains(day)
+      var low = 0
+      var high = earlier.count
+      while low < high {
+        let middle = (low + high) / 2
+        if earlier[middle].through < day { low = middle + 1 } else { high = middle }
       }
-      return weekdays.contains(day.weekday) || dates.contains(day)
+      let rule = low < earlier.count ? (earlier[low].weekdays, earlier[low].dates) : (weekdays, dates)
+      return rule.0.contains(day.weekday) || rule.1.contains(day)
     }
 
     /// The first date after `day` that is not in a pause around it: long pauses are stepped over at once.
     fileprivate func next(after day: CivilDay) -> CivilDay {
-      var next = day.advanced(by: 1)
-      while let pause = pauses.first(where: { $0.contains(next) }) { next = pause.upperBound.advanced(by: 1) }
-      return next
+      let next = day.advanced(by: 1)
+      return stretches.stretch(around: next)?.upperBound.advanced(by: 1) ?? next
     }
   }
 

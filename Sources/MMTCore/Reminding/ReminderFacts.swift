@@ -70,7 +70,7 @@ package struct ReminderFacts: Sendable, Equatable {
     let total = ledger.planTotal
     today = ledger.today
     standing = current.standing
-    isPaused = ledger.free.pauses.contains { $0.contains(ledger.today) }
+    isPaused = ledger.free.isPaused(ledger.today)
     streak = ledger.streak
     planTitle = ledger.summary.title
     planDone = total.done

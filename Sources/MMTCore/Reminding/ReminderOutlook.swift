@@ -22,7 +22,7 @@ package struct ReminderOutlook: Sendable {
   }
 
   package func allows(_ kind: ReminderKind, on day: CivilDay) -> Bool {
-    guard !free.pauses.contains(where: { $0.contains(day) }) else { return false }
+    guard !free.isPaused(day) else { return false }
     switch kind {
     case .morning, .check, .nudge: return runBefore(day) != nil
     case .streak: return (runBefore(day) ?? 0) >= ReminderFacts.runToLose

@@ -34,14 +34,35 @@ extension ItemRecord {
     func lines(_ record: ItemRecord) -> [Int] {
       record.mergedLines + [Self.bounded(WorkDuration.minutes(seconds: record.workedSeconds) + byHand(record))]
     }
-    var merged = Set<Int>()
-    for was in lines(base) {
-      for mine in lines(one) {
-        for yours in lines(other) { merged.insert(Self.bounded(WorkDuration.merged(was, mine, yours))) }
+    // What comes to little first: most of the rest is told by one look then.
+    let (before, mine, yours) = (lines(base).sorted(by: >), lines(one).sorted(), lines(other).sorted())
+    let counted = countedMinutes
+    var merged = Smallest(limit: Self.mergedLinesLimit)
+    for was in before {
+      for one in mine {
+        for other in yours {
+          let minutes = Self.bounded(WorkDuration.merged(was, one, other))
+          if minutes != counted { merged.insert(minutes) }
+        }
       }
     }
-    merged.remove(countedMinutes)
-    mergedLines = Array(merged.sorted().prefix(Self.mergedLinesLimit))
+    mergedLines = merged.numbers
+  }
+
+  /// The smallest of many numbers, each once, rising: tens of thousands of sums may come to a few.
+  private struct Smallest {
+    private(set) var numbers: [Int] = []
+    let limit: Int
+
+    init(limit: Int) { self.limit = limit }
+
+    mutating func insert(_ number: Int) {
+      if numbers.count == limit, let last = numbers.last, number >= last { return }
+      let place = numbers.firstIndex { $0 >= number } ?? numbers.count
+      if place < numbers.count, numbers[place] == number { return }
+      numbers.insert(number, at: place)
+      if numbers.count > limit { numbers.removeLast() }
+    }
   }
 
   /// There are more only where many merges followed each other without a `sync`, or somebody wrote them.

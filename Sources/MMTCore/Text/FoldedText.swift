@@ -15,13 +15,21 @@ package struct FoldedText: Sendable {
       bytes = text.map(Bytes.lower)
       return
     }
+    bytes.reserveCapacity(count)
+    places.reserveCapacity(count)
+    var memo = Memo()
     var place = 0
-    for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
-      let length = UTF8.width(scalar)
-      if scalar.isASCII {
-        append(Bytes.lower(UInt8(truncatingIfNeeded: scalar.value)), place)
-      } else {
-        for byte in Self.folded(scalar) { append(byte, place) }
+    while place < count {
+      if text[place] < 0x80 {
+        append(Bytes.lower(text[place]), place)
+        place += 1
+        continue
+      }
+      let (value, length) = Bytes.scalar(text, at: place, end: count)
+      if Self.foldsToItself(value), length > 1 {
+        for byte in text[place..<(place + length)] { append(byte, place) }
+      } else if !(0x300...0x36F).contains(value) {
+        for byte in memo.folded(value) { append(byte, place) }
       }
       place += length
     }
@@ -32,8 +40,31 @@ package struct FoldedText: Sendable {
     places.append(Int32(truncatingIfNeeded: place))
   }
 
+  /// Ideographs, dashes, boxes and emoji, which are what they are: no case, no marks, and the tables of Unicode needn't be asked.
+  private static func foldsToItself(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x2010...0x2027, 0x202A...0x202E, 0x2066...0x2069, 0x200D, 0x2500...0x2ADB, 0x3400...0x9FFF, 0xFFFD, 0x1F000...0x1FAFF:
+      true
+    default: false
+    }
+  }
+
+  /// What the scalars met last are folded to, each in the place that its low bits give it: most scripts have few letters.
+  private struct Memo {
+    private var values = Array(repeating: UInt32.max, count: 256)
+    private var results = Array(repeating: [UInt8](), count: 256)
+
+    mutating func folded(_ value: UInt32) -> [UInt8] {
+      let slot = Int(value & 0xFF)
+      if values[slot] == value { return results[slot] }
+      let result = UnicodeScalar(value).map(FoldedText.folded) ?? []
+      (values[slot], results[slot]) = (value, result)
+      return result
+    }
+  }
+
   private static func folded(_ scalar: UnicodeScalar) -> [UInt8] {
-    // Letters whose stroke or ligature is no mark of its own.
+    // Letters whose stroke or ligature is no mark of its own; a sigma at a word's end is the same letter.
     switch scalar {
     case "ß", "ẞ": return Array("ss".utf8)
     case "ø", "Ø": return Array("o".utf8)
@@ -41,15 +72,13 @@ package struct FoldedText: Sendable {
     case "đ", "Đ": return Array("d".utf8)
     case "æ", "Æ": return Array("ae".utf8)
     case "œ", "Œ": return Array("oe".utf8)
-    case "ς": return Array("σ".utf8)
+    case "ς", "Σ": return Array("σ".utf8)
     case "ı": return Array("i".utf8)
     default: break
     }
     var result: [UInt8] = []
-    // A sigma at a word's end is the same letter.
-    if scalar == "Σ" { return Array("σ".utf8) }
     for part in scalar.properties.lowercaseMapping._nfd where part.properties.generalCategory != .nonspacingMark {
-      result += Array(String(part).utf8)
+      if let encoded = UTF8.encode(part) { result.append(contentsOf: encoded) }
     }
     return result
   }
@@ -106,8 +135,10 @@ package struct FoldedText: Sendable {
       index = text.firstFolding(to: head, from: index, to: range.upperBound)
       guard index < range.upperBound else { break }
       let byte = bytes[index]
-      // Latin, Greek, Cyrillic and the like may fold; dashes, arrows and emoji don't.
-      if byte >= 0xC3, byte < 0xE2 || (byte > 0xE2 && byte < 0xF0) { mayFold = true }
+      // Latin, Greek, Cyrillic and the like may fold; dashes, arrows, ideographs and emoji don't.
+      if byte >= 0xC3, byte < 0xE2 || byte == 0xE3 || (byte > 0xE9 && byte < 0xF0) {
+        mayFold = mayFold || byte != 0xEF || Bytes.scalar(bytes, at: index, end: range.upperBound).scalar != 0xFFFD
+      }
       if index <= last, Bytes.lower(byte) == head {
         var offset = 1
         while offset < needle.count, Bytes.lower(bytes[index + offset]) == needle[offset] { offset += 1 }

@@ -51,7 +51,7 @@ package enum Slug {
 
   private static func unicode(_ text: String) -> String {
     var composed = String.UnicodeScalarView()
-    composed.append(contentsOf: StackedMarks.bounded(text).lowercased()._nfc)
+    composed.append(contentsOf: String(beginning(of: text)).lowercased()._nfc)
     var result = String.UnicodeScalarView()
     var count = 0
     var words = 0
@@ -82,5 +82,40 @@ package enum Slug {
     }
     if result.last == "-" { result.removeLast() }
     return String(result)
+  }
+
+  /// As much of a text as a slug can be made of, without what no slug holds: of neighbours that are no letters one is enough, and of
+  /// marks on one letter what `StackedMarks` allows. Few scalars ever become one, and none becomes none.
+  private static func beginning(of text: String) -> String.UnicodeScalarView {
+    var result = String.UnicodeScalarView()
+    var marks = 0
+    var letters = 0
+    var isBetween = false
+    for scalar in text.unicodeScalars {
+      let isSign = dividesWords(scalar.value)
+      defer { isBetween = isSign }
+      if isSign {
+        marks = 0
+        if !isBetween { result.append(scalar) }
+        continue
+      }
+      marks = StackedMarks.isMark(scalar) ? marks + 1 : 0
+      if marks > StackedMarks.limit { continue }
+      // A letter that might become one with its neighbours stands far behind the last that counts.
+      if letters >= 8 * characterLimit, marks == 0 { break }
+      result.append(scalar)
+      if scalar.value < 0x80 || scalar.properties.isAlphabetic || scalar.properties.numericType != nil { letters += 1 }
+    }
+    return result
+  }
+
+  /// Signs that are no part of a word, join nothing and take no marks along: those of which there may be many.
+  private static func dividesWords(_ value: UInt32) -> Bool {
+    switch value {
+    case 0...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7F, 0x200B...0x200D, 0x2010...0x2027, 0x202A...0x202E, 0x2060...0x2069,
+      0x2500...0x2775, 0xFFFD, 0x1F300...0x1FAFF:
+      true
+    default: false
+    }
   }
 }

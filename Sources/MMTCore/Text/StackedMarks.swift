@@ -33,7 +33,7 @@ enum StackedMarks {
   }
 
   /// What is sorted: no mark comes before U+0300.
-  private static func isMark(_ scalar: UnicodeScalar) -> Bool {
+  static func isMark(_ scalar: UnicodeScalar) -> Bool {
     scalar.value >= 0x300 && scalar.properties.canonicalCombiningClass != .notReordered
   }
 }

@@ -3,7 +3,26 @@
 
 extension StringProtocol {
   /// Whether `needle` occurs; an empty one always does. Labelled, or it would be one of two where Foundation is imported too.
-  package func contains(text needle: some StringProtocol) -> Bool { firstRange(of: needle) != nil }
+  package func contains(text needle: some StringProtocol) -> Bool {
+    let found = utf8.withContiguousStorageIfAvailable { text in
+      needle.utf8.withContiguousStorageIfAvailable { Self.holds(text, $0) }
+    }
+    return found.flatMap(\.self) ?? (firstRange(of: needle) != nil)
+  }
+
+  private static func holds(_ text: UnsafeBufferPointer<UInt8>, _ needle: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = needle.first else { return true }
+    var start = 0
+    while text.count - start >= needle.count {
+      if text[start] == first {
+        var length = 1
+        while length < needle.count, text[start + length] == needle[length] { length += 1 }
+        if length == needle.count { return true }
+      }
+      start += 1
+    }
+    return false
+  }
 
   /// The first place of `needle`, whatever characters its bytes are part of.
   @_disfavoredOverload package func firstRange(of needle: some StringProtocol) -> Range<Index>? {

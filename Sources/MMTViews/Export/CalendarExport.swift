@@ -71,10 +71,11 @@ package enum CalendarExport {
     let dates = data.days.flatMap { [$0.date, $0.lastDate].compactMap { $0 } }
     guard let first = dates.min(), let last = dates.max() else { return }
     let clock = ReminderClock(data.now, boundary: data.dayBoundary)
+    let pauses = DayStretches(data.pauses)
     var date = max(first, data.today)
     let end = min(last.advanced(by: 6), date.advanced(by: longestPlan))
     while date <= end {
-      if data.reminders.allows(.week, on: date), !data.pauses.contains(where: { $0.contains(date) }) {
+      if data.reminders.allows(.week, on: date), !pauses.contains(date) {
         let slot = ReminderSlot(.week, date)
         let time = ClockTime.text(data.reminders.minute(.week)).filter { $0 != ":" } + "00"
         lines.add("BEGIN", "VEVENT")

@@ -57,7 +57,10 @@ package enum Prose {
   package static func readable(_ whole: String) -> String {
     var text = whole
     if whole.utf8.count > limit {
-      let end = whole.index(whole.startIndex, offsetBy: limit, limitedBy: whole.endIndex) ?? whole.endIndex
+      // A letter may be of any number of marks or joined emoji.
+      let scalars = whole.unicodeScalars
+      let start = whole[..<(scalars.index(whole.startIndex, offsetBy: 4 * limit, limitedBy: whole.endIndex) ?? whole.endIndex)]
+      let end = start.index(start.startIndex, offsetBy: limit, limitedBy: start.endIndex) ?? start.endIndex
       if end < whole.endIndex { text = whole[..<end] + "…" }
     }
     guard text.utf8.contains(where: { $0 == 0x2A || $0 == 0x5B }) else { return text }

@@ -1,4 +1,5 @@
 @testable import MMTCore
+@_spi(_Unicode) import Swift
 import Support
 import Testing
 
@@ -49,7 +50,7 @@ import Testing
     }
   }
 
-  @Test("a hundred pictures of a paragraph stay, further ones are an exclamation mark and a link")
+  @Test("thirty pictures of a paragraph stay, further ones are an exclamation mark and a link")
   func pictures() throws {
     let many = String(repeating: "![a](b) ", count: Pictures.limit)
     #expect(Pictures.bounded(Array(many.utf8)) == nil)
@@ -89,6 +90,44 @@ import Testing
       }
       #expect(blocks(bounded) == blocks(whole), "\(random)")
     }
+  }
+
+  @Test("a slug is that of the whole text, of which no more than its beginning is looked at")
+  func slugs() throws {
+    let scraps = [
+      "a", "é", "e\u{301}", "\u{301}", "\u{345}", "漢", "한", "\u{1112}\u{1161}\u{11AB}", "か\u{3099}", "ß", "İ", "1", "²", " ",
+      "-", "<", "=\u{338}",
+      "\u{FFFD}", "👩\u{200D}", "\u{202E}", "–", "\t", "क\u{93C}", "\u{FE0F}",
+    ]
+    try forEachSeed(400) { random in
+      var text = ""
+      for _ in 0..<random.number(1...40) {
+        text += String(repeating: random.pick(scraps), count: random.once(in: 12) ? random.number(30...700) : 1)
+      }
+      #expect(Slug.make(text + "é") == wholeSlug(text + "é"), "\(random)")
+    }
+  }
+
+  /// By the definition: bounded, in lower case, composed; then the words.
+  private func wholeSlug(_ text: String) -> String {
+    var words: [String.UnicodeScalarView] = []
+    var inWord = false
+    for scalar in Array(StackedMarks.bounded(text).lowercased()._nfc) {
+      let properties = scalar.properties
+      let isMark =
+        [.nonspacingMark, .spacingMark].contains(properties.generalCategory) && !(0xFE00...0xFE0F).contains(scalar.value)
+      guard properties.isAlphabetic || properties.numericType != nil || isMark && inWord else {
+        inWord = false
+        continue
+      }
+      if !inWord { words.append(String.UnicodeScalarView()) }
+      inWord = true
+      words[words.count - 1].append(scalar)
+    }
+    let joined = words.prefix(6).map { String($0) }.joined(separator: "-")
+    var result = String.UnicodeScalarView(joined.unicodeScalars.prefix(60))
+    while result.last == "-" { result.removeLast() }
+    return result.isEmpty ? "item" : String(result)
   }
 
   @Test("ids of words with a stack of marks count thirty on a letter")

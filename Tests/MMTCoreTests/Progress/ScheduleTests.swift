@@ -1,4 +1,5 @@
 import MMTCore
+import Support
 import Testing
 
 @Suite struct ScheduleTests {
@@ -34,6 +35,30 @@ import Testing
       dates(Ledgers.days("xx"), pauses: [("2026-11-03", "2026-11-05"), ("2026-11-05", "2026-11-08")]) == ["11-02", "11-09"])
     // All seven weekdays would leave none.
     #expect(dates(Ledgers.days("xx"), rest: Set(Weekday.allCases)) == ["11-02", "11-03"])
+  }
+
+  @Test("of many stretches and earlier rules, in any order, those that hold on a day are found")
+  func manyStretches() throws {
+    try forEachSeed(200) { random in
+      func day() -> CivilDay { CivilDay(daysSinceEpoch: 20_000 + random.number(0...120)) }
+      let stretches = (0..<random.number(0...20)).map { _ in
+        let first = day()
+        return first...first.advanced(by: random.number(0...9))
+      }
+      let rules = (0..<random.number(0...8)).map { _ in
+        Schedule.FreeDays.Earlier(weekdays: [random.pick(Weekday.allCases)], dates: [day()], through: day())
+      }
+      let free = Schedule.FreeDays(weekdays: [.monday], pauses: stretches, earlier: rules)
+      for offset in -2...140 {
+        let day = CivilDay(daysSinceEpoch: 20_000 + offset)
+        let isPaused = stretches.contains { $0.contains(day) }
+        let last = rules.map(\.through).filter { $0 >= day }.min()
+        let rule = rules.first { $0.through == last }
+        let rests = rule.map { $0.weekdays.contains(day.weekday) || $0.dates.contains(day) } ?? (day.weekday == .monday)
+        #expect(free.isPaused(day) == isPaused, "\(random)")
+        #expect(free.contains(day) == (isPaused || rests), "\(random)")
+      }
+    }
   }
 
   @Test("a pause without end leaves days without dates")

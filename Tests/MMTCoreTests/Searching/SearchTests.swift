@@ -1,3 +1,4 @@
+@_spi(_Unicode) import Swift
 import Support
 import Testing
 
@@ -24,6 +25,30 @@ import Testing
   func folding(_ text: String, _ needle: String) {
     let bytes = Array(text.utf8)
     #expect(FoldedText.contains(FoldedText(needle.utf8).bytes, bytes, in: 0..<bytes.count))
+  }
+
+  @Test("every scalar is folded as Unicode's tables say, and stands where it stood")
+  func everyScalar() {
+    let special: [UnicodeScalar: String] = [
+      "ß": "ss", "ẞ": "ss", "ø": "o", "Ø": "o", "ł": "l", "Ł": "l", "đ": "d", "Đ": "d", "æ": "ae", "Æ": "ae", "œ": "oe",
+      "Œ": "oe",
+      "ς": "σ", "Σ": "σ", "ı": "i",
+    ]
+    var different: [UInt32] = []
+    for value in UInt32(0x80)...0x1_FFFF {
+      guard let scalar = UnicodeScalar(value) else { continue }
+      var plain = String.UnicodeScalarView()
+      for part in scalar.properties.lowercaseMapping._nfd where part.properties.generalCategory != .nonspacingMark {
+        plain.append(part)
+      }
+      let folded = FoldedText("a\(Character(scalar))b".utf8)
+      if folded.bytes != Array("a\(special[scalar] ?? String(plain))b".utf8)
+        || folded.ranges(of: [0x62]).last?.upperBound != 2 + UTF8.width(scalar)
+      {
+        different.append(value)
+      }
+    }
+    #expect(different == [])
   }
 
   @Test("a word is found at any place of a stretch, and only within it")

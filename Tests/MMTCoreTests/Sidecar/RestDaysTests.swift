@@ -6,9 +6,9 @@ import Testing
   private func day(_ iso: String) -> CivilDay { Ledgers.day(iso) }
 
   private func free(_ settings: Settings) -> Schedule.FreeDays {
-    var free = Schedule.FreeDays(weekdays: settings.restDays.weekdays, dates: settings.restDays.dates)
-    free.earlier = settings.earlierRestDays.map { .init(weekdays: $0.days.weekdays, dates: $0.days.dates, through: $0.through) }
-    return free
+    Schedule.FreeDays(
+      weekdays: settings.restDays.weekdays, dates: settings.restDays.dates,
+      earlier: settings.earlierRestDays.map { .init(weekdays: $0.days.weekdays, dates: $0.days.dates, through: $0.through) })
   }
 
   private func written(_ settings: Settings) -> String {
