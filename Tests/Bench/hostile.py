@@ -26,6 +26,10 @@ COMMANDS = {
     "undo": ["undo"],
     "verify": ["verify"],
     "search": ["search", "target"],
+    "backlog": ["backlog"],
+    "week": ["week"],
+    "stats": ["stats"],
+    "review": ["review"],
     "adopt": ["adopt", "p.md", "--dry-run"],
     "export": ["export", "--format", "json"],
     "report": ["report", "-o", "r.html"],
@@ -101,6 +105,7 @@ TEXTS = {
 SIDECARS = {
     "records": lambda number: ("items", f"d001/list/r{number}", {"completed": "2026-11-01T10:00:00Z", "text": f"item {number}"}),
     "records alike": lambda number: ("items", f"d001/list/r{number}", {"text": "target one"}),
+    "reviews of one problem": lambda number: ("items", f"d{number}/dsa/lc-1", {"reviews": ["2026-11-01T10:00:00Z"]}),
     "archived alike": lambda number: ("archived", f"d001/list/r{number}", {"text": "target one"}),
     "archived of one track": lambda number: ("archived", f"d001/list/r{number}", {"text": f"target {number % 9} one two three"}),
 }

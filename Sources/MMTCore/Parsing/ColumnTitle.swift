@@ -28,25 +28,31 @@ struct ColumnTitle {
   private(set) var isNumberSign = false
 
   init(_ bytes: [UInt8], _ extent: Extent, _ lexicon: Lexicon) {
-    let words = Self.words(bytes, extent)
-    isNumber = words.count <= 2
-    isNumberSign = words == ["#"]
-    for word in words {
+    // A sentence says nothing of its column.
+    let extent = extent.count <= 120 ? extent : .none
+    var words = 0
+    var areNumber = true
+    func take(_ word: String) {
+      words += 1
       let known = Self.meanings[word] ?? []
       meaning.formUnion(known)
       if word.hasPrefix("min") { meaning.insert(.plainMinutes) }
       if lexicon.isDayWord(word) { meaning.insert(.day) }
-      isNumber = isNumber && known.contains(.number)
+      areNumber = areNumber && known.contains(.number)
+      isNumberSign = words == 1 && word == "#"
     }
+    if bytes[extent.range].allSatisfy({ $0 < 0x80 }) {
+      Self.forEachPlainWord(bytes, extent, take)
+    } else {
+      Self.words(String(decoding: bytes[extent.range], as: UTF8.self).lowercased()).forEach(take)
+    }
+    isNumber = words <= 2 && areNumber
   }
 
   func has(_ part: Meaning) -> Bool { meaning.contains(part) }
 
-  /// A header's words in lower case; a sign alone is a word.
-  private static func words(_ bytes: [UInt8], _ extent: Extent) -> [String] {
-    guard extent.count <= 120 else { return [] }
-    if let words = plainWords(bytes, extent) { return words }
-    let text = String(decoding: bytes[extent.range], as: UTF8.self).lowercased()
+  /// The words of a text in lower case; a sign alone is a word.
+  private static func words(_ text: String) -> [String] {
     let words = text.split { !($0.isLetter || $0.isNumber || $0 == "#") }.map { word in
       // `#Day`, `LC#`
       word.contains { $0 != "#" } ? word.filter { $0 != "#" } : String(word)
@@ -54,25 +60,27 @@ struct ColumnTitle {
     return words.isEmpty && !text.isEmpty ? [text] : words
   }
 
-  /// The same, by its bytes; nil for other letters than ASCII's.
-  private static func plainWords(_ bytes: [UInt8], _ extent: Extent) -> [String]? {
-    guard bytes[extent.range].allSatisfy({ $0 < 0x80 }) else { return nil }
-    var words: [String] = []
+  /// The same, by the bytes of ASCII.
+  private static func forEachPlainWord(_ bytes: [UInt8], _ extent: Extent, _ take: (String) -> Void) {
     var start = extent.lowerBound
+    var isEmpty = true
     for index in extent.lowerBound...extent.upperBound {
       if index < extent.upperBound, isPartOfWord(bytes[index]) { continue }
-      if start < index { words.append(word(bytes[start..<index])) }
+      if start < index {
+        take(word(bytes[start..<index]))
+        isEmpty = false
+      }
       start = index + 1
     }
-    return words.isEmpty && !extent.isEmpty ? [word(bytes[extent.range])] : words
+    if isEmpty, !extent.isEmpty { take(String(decoding: bytes[extent.range].map(Bytes.lower), as: UTF8.self)) }
   }
 
   private static func isPartOfWord(_ byte: UInt8) -> Bool { Bytes.isLetter(byte) || Bytes.isDigit(byte) || byte == 0x23 }
 
   private static func word(_ bytes: ArraySlice<UInt8>) -> String {
-    let lower = bytes.map(Bytes.lower)
-    let words = lower.filter { $0 != 0x23 }
-    return String(decoding: words.isEmpty ? lower : words, as: UTF8.self)
+    guard bytes.contains(0x23) else { return String(decoding: bytes, as: UTF8.self).lowercased() }
+    let words = bytes.filter { $0 != 0x23 }
+    return String(decoding: words.isEmpty ? bytes : words[...], as: UTF8.self).lowercased()
   }
 
   private static let meanings: [String: Meaning] = {

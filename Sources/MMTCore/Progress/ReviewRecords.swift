@@ -6,6 +6,12 @@ struct ReviewRecords {
     var reviews: [Moment] = []
     /// Only of a record with reviews.
     var sessions: [ItemRecord.Session] = []
+
+    fileprivate mutating func add(_ other: Entry) {
+      felt = felt ?? other.felt
+      reviews += other.reviews
+      sessions += other.sessions
+    }
   }
 
   private(set) var byNumber: [Int32: Entry] = [:]
@@ -21,12 +27,8 @@ struct ReviewRecords {
       guard Self.saysSomething(value) else { continue }
       let key = items.key(at: index)
       guard let number = Self.number(key) ?? Self.number(ownID: key, plan, ids), let entry = Self.entry(value) else { continue }
-      guard let known = byNumber[number] else {
-        byNumber[number] = entry
-        continue
-      }
-      byNumber[number] = Entry(
-        felt: known.felt ?? entry.felt, reviews: known.reviews + entry.reviews, sessions: known.sessions + entry.sessions)
+      // In place: thousands of records may be about one problem.
+      byNumber[number, default: Entry()].add(entry)
     }
   }
 

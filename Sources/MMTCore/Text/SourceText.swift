@@ -107,11 +107,12 @@ package struct SourceText: Sendable {
   /// The line ending most of the file's lines have; the first one met on a tie; LF where there is none.
   package var dominantEnding: [UInt8] {
     var counts = (lf: 0, crlf: 0, cr: 0)
-    for line in 1...lineCount {
-      let ending = Extent(self.line(line).upperBound, wholeLine(line).upperBound)
-      switch ending.count {
-      case 2: counts.crlf += 1
-      case 1: if bytes[ending.lowerBound] == 0x0A { counts.lf += 1 } else { counts.cr += 1 }
+    for index in lineStarts.indices {
+      let end = index + 1 < lineStarts.count ? Int(lineStarts[index + 1]) : bytes.count
+      guard end > 0 else { continue }
+      switch bytes[end - 1] {
+      case 0x0A: if end > 1, bytes[end - 2] == 0x0D { counts.crlf += 1 } else { counts.lf += 1 }
+      case 0x0D: counts.cr += 1
       default: break
       }
     }

@@ -1,7 +1,7 @@
 /// Marks on one letter. To bring text into a normal form, marks are sorted letter by letter, which takes the square of their number:
-/// Unicode's stream-safe text (UAX #15) has thirty at most, more than any language needs.
+/// Unicode's stream-safe text (UAX #15) has thirty at most; ten are more than any language needs.
 enum StackedMarks {
-  static let limit = 30
+  static let limit = 10
 
   /// The text without what is more on a letter.
   static func bounded(_ text: String) -> String {
