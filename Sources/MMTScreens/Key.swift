@@ -1,8 +1,14 @@
-/// A key as the full-screen view knows it.
+/// A key as the full-screen view knows it, or what the mouse did.
 package enum Key: Hashable, Sendable {
   case letter(Unicode.Scalar)
   case up, down, left, right, pageUp, pageDown, home, end
   case enter, escape, backspace, delete, tab, backTab
+  /// The left button, on a cell of the terminal, both from 0.
+  case click(row: Int, column: Int)
+  /// The wheel: -1 up, 1 down.
+  case wheel(Int)
+  /// The terminal told which background it has.
+  case background(isLight: Bool)
 }
 
 /// What a key asks of the world outside the state.
@@ -12,6 +18,9 @@ package enum Request: Equatable, Sendable {
   /// A command that needs the terminal for itself: an editor.
   case foreground([String])
   case show(DayWish)
+  /// All that is known of the item with this id.
+  case details(String)
+  /// What fits these words, as they stand while they are typed.
   case search(String)
   case quit
 

@@ -3,64 +3,122 @@ import MMTViews
 
 /// What the keys do: the line at the bottom, and the page behind `?`.
 extension LiveState {
+  /// The keys of what is shown, the most important first: the line ends where the window does.
   var hints: [(key: String, meaning: String)] {
-    if showsKeys { return [("any other key", "goes back")] }
-    if found != nil { return [("Enter", "goes there"), ("Esc", "closes"), ("/", "other words")] }
+    switch overlay {
+    case .keys: return [("any other key", "goes back"), ("j k", "scroll")]
+    case .details: return [("Esc", "goes back"), ("o", "opens its page"), ("j k", "scroll")]
+    case nil: break
+    }
+    var first: [(key: String, meaning: String)] = []
+    if !allMarked.isEmpty {
+      let work = meant.allSatisfy { $0.status == .done } ? "unticks" : "ticks"
+      first = [
+        ("Space", screen == .review ? "looked at: \(meant.count)" : "\(work) \(meant.count)"),
+        ("v", anchor == nil ? "marks more" : "ends the range"), ("Esc", "unmarks"),
+      ]
+      if screen != .review { first.append(("s", "skips")) }
+      return first
+    }
+    if let search, !search.matches.isEmpty {
+      first = [("n N", "next, previous (\(search.row + 1) of \(search.matches.count))"), ("Esc", "ends the search")]
+    }
+    return first + screenHints.filter { hint in first.isEmpty || hint.key != "n" }
+  }
+
+  private var screenHints: [(key: String, meaning: String)] {
     switch screen {
     case .today:
       return [
-        ("Space", current?.status == .done ? "unticks" : "ticks"),
-        ("t", contents.page.timer != nil && contents.page.timer?.id == current?.id ? "stops" : "timer"), ("m", "minutes"),
-        ("n", "note"), ("[ ]", "day"), ("/", "search"), ("q", "quit"), ("b", "bonus"), ("r", "reflect"), ("u", "undo"),
+        ("Space", current?.status == .done ? "unticks" : "ticks"), timerHint, ("m", "minutes"), ("n", "note"), ("[ ]", "day"),
+        ("/", "search"), ("q", "quit"), ("v", "mark"), ("b", "bonus"), ("r", "reflect"), ("Enter", "details"), ("u", "undo"),
+        ("s", "skip"),
       ]
+    case .week: return [("Enter", "opens the day"), ("[ ]", "week"), (".", "this week"), ("/", "search"), ("q", "quit")]
+    case .backlog:
+      if current == nil { return [("/", "search"), ("u", "undo"), ("q", "quit")] }
+      return [
+        ("Space", current?.status == .done ? "unticks" : "ticks"), timerHint, ("s", "skip"), ("m", "minutes"),
+        ("Enter", "details"), ("v", "mark"), ("/", "search"), ("q", "quit"), ("n", "note"), ("u", "undo"),
+      ]
+    case .review:
+      if current == nil { return [("/", "search"), ("u", "undo"), ("q", "quit")] }
+      return [
+        ("r", "looked at"), timerHint, ("o", "open"), ("Enter", "details"), ("v", "mark"), ("n", "note"), ("q", "quit"),
+        ("u", "undo"),
+      ]
+    case .calendar: return [("arrows", "walk"), ("Enter", "opens the day"), ("[ ]", "month"), (".", "today"), ("q", "quit")]
     case .progress:
       return [
         ("arrows", "walk"), ("Enter", "opens the day"), ("w", showsWeek ? "day" : "week"), ("PgDn", "charts"), ("q", "quit"),
       ]
-    case .settings: return [("Enter", "changes"), ("Space", "on/off"), ("u", "undo"), ("q", "quit")]
+    case .settings:
+      return [("Enter", "changes"), ("Space", "on/off"), ("u", "undo"), ("q", "quit")]
     }
   }
 
-  private static let keys: [(name: String, keys: [(key: String, meaning: String)])] = [
-    (
-      "Everywhere",
-      [
-        ("1 2 3, Tab", "Today, Progress, Settings"), ("u", "take the last change back"), ("/", "search the plan"),
-        ("g", "go to a day by its number or date"), ("Esc", "leave a question, or what was found"), ("?", "this page"),
-        ("q", "leave"),
+  private var timerHint: (key: String, meaning: String) {
+    ("t", contents.page.timer != nil && contents.page.timer?.id == current?.id ? "stops" : "timer")
+  }
+
+  private static let everywhere = [
+    ("1 to 7", "Today, Week, Backlog, Review, Calendar, Progress, Settings"), ("h l, Tab", "the tab before, the next one"),
+    ("/", "search as you type; Enter goes there, Esc leaves all as it was"),
+    ("n N", "after a search: the next place, the one before"),
+    ("g", "go to a day by its number or date"), ("u", "take the last change back"), ("T", "stop the timer"),
+    ("Esc", "leave a question, marks or a search"), ("?", "this page"), ("q", "leave"),
+    ("mouse", "click a row, a box, a tab; the wheel scrolls; Shift selects text"),
+  ]
+
+  private static let items = [
+    ("up down, j k", "move; PgUp, PgDn, Home and End too"), ("Space, x", "tick, or open again"),
+    ("v", "mark from here to where you go, v ends it; Space, x and s then mean all marked"),
+    ("t", "start the timer, or stop it"), ("m", "minutes spent"), ("n", "the item's notes, in your editor"),
+    ("e", "the plan, in your editor at this line"), ("s", "skip, or take up again"), ("Enter", "all that is known of it"),
+    ("o", "open the problem's page"),
+  ]
+
+  private var ownKeys: [(key: String, meaning: String)] {
+    switch screen {
+    case .today:
+      return Self.items + [
+        ("b", "add a bonus problem"), ("r", "write the day's reflection"), ("[ ], left right", "the day before, the day after"),
+        (".", "back to today"),
       ]
-    ),
-    (
-      "Today",
-      [
-        ("up down, j k", "move; PgUp, PgDn, Home and End too"), ("Space, x", "tick, or open again"),
-        ("t", "start the timer, or stop it"), ("m", "minutes spent"),
-        ("n", "the item's notes, in your editor"), ("e", "the plan, in your editor at this line"), ("b", "add a bonus problem"),
-        ("r", "write the day's reflection"), ("s", "skip, or take up again"), ("o, Enter", "open the problem's page"),
-        ("[ ], left right", "the day before, the day after"), (".", "back to today"),
+    case .week:
+      return [
+        ("up down, j k", "move"), ("Enter, Space", "open the day"), ("[ ], left right", "the week before, the week after"),
+        (".", "back to this week"),
       ]
-    ),
-    (
-      "Progress",
-      [
+    case .backlog: return Self.items
+    case .review:
+      return [("r, Space, x", "mark as looked at again")]
+        + Self.items.filter { !$0.0.hasPrefix("Space") && $0.0 != "s" }
+        .map { $0.0 == "v" ? ("v", "mark from here to where you go, v ends it; r then means all marked") : $0 }
+    case .calendar:
+      return [
+        ("arrows, j k", "walk over the dates"), ("Enter, Space", "open the day"),
+        ("[ ], PgUp PgDn", "the month before, the month after"),
+        ("Home, End", "the month's first date, its last"), (".", "back to today"),
+      ]
+    case .progress:
+      return [
         ("arrows, j k", "walk over the days"), ("[ ]", "the day before, the day after"), ("Enter, Space", "open the day"),
         ("w", "its week, or the day again"), ("PgUp PgDn", "the charts below"), (".", "back to today"),
       ]
-    ),
-    (
-      "Settings",
-      [("up down, j k", "move"), ("Enter", "change, or restore a backup"), ("Space", "switch a reminder on or off")]
-    ),
-  ]
+    case .settings:
+      return [("up down, j k", "move"), ("Enter", "change, or restore a backup"), ("Space", "switch a reminder on or off")]
+    }
+  }
 
   func keysBody(_ rendering: Rendering) -> Body {
     var body = Body()
-    for (name, keys) in Self.keys where name == "Everywhere" || name == screen.name {
-      if !body.lines.isEmpty, rendering.columns >= 60 { body.lines.append(StyledText()) }
-      body.lines.append(StyledText(name, .heading))
+    for (name, keys) in [(screen.name, ownKeys), ("Everywhere", Self.everywhere.map { (key: $0.0, meaning: $0.1) })] {
+      if !body.lines.isEmpty { body.lines.append(StyledText()) }
+      body.lines.append(StyledText("  " + name, .heading))
       for (key, meaning) in keys {
         var head = StyledText("  ")
-        head.append(StyledText(key, .ref).padded(to: 16))
+        head.append(StyledText(key, .ref).padded(to: 17))
         let words = StyledText(meaning).wrapped(
           to: max(10, rendering.columns - head.cells), limit: 3, mark: rendering.glyphs.ellipsis)
         for (index, part) in words.enumerated() {
@@ -69,25 +127,6 @@ extension LiveState {
           body.lines.append(line)
         }
       }
-    }
-    return body
-  }
-
-  func foundBody(_ found: Found, _ rendering: Rendering) -> Body {
-    var body = Body()
-    for (index, match) in found.page.matches.enumerated() {
-      var line = StyledText(index == found.row ? rendering.glyphs.pointer + " " : "  ", .ref)
-      line.append(StyledText(match.item?.ref ?? match.day.map { "\($0)" } ?? "", .ref).padded(to: 7))
-      if let item = match.item {
-        line.append(rendering.glyphs.box(item.status) + " ", item.status?.style ?? .plain)
-        line.append(Prose.readable(item.text))
-        if match.place == .notes { line.append(" " + rendering.glyphs.dot + " " + Prose.readable(match.words), .muted) }
-      } else {
-        line.append(match.place == .goal ? "Goal: " : "Reflection: ", .muted)
-        line.append(Prose.readable(match.words))
-      }
-      if index == found.row { body.selected = index..<(index + 1) }
-      body.lines.append(line)
     }
     return body
   }

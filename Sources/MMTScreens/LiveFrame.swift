@@ -1,11 +1,11 @@
 import MMTCore
 package import MMTViews
 
-/// One picture of the full-screen view: as many lines as the terminal has, none wider.
+/// One picture of the full-screen view: as many lines as the terminal has, each as wide as the page.
 package struct LiveFrame: Sendable {
   package struct Line: Sendable, Equatable {
     package var text: StyledText
-    /// Shown in reverse, besides the pointer before it.
+    /// The cursor is on it: a bar over the whole line, besides the mark before it.
     package var isSelected = false
   }
 
@@ -14,103 +14,201 @@ package struct LiveFrame: Sendable {
   package var cursor: (row: Int, column: Int)?
 }
 
-/// Lines that may be more than the terminal has, with those that must be seen.
-struct Body {
-  var lines: [StyledText] = []
-  var selected: Range<Int> = 0..<0
+/// Where things stand in a picture.
+struct Places: Sendable {
+  var tabs: [(columns: Range<Int>, screen: Screen)] = []
+  var help: Range<Int>?
+  /// The body's lines in the terminal's rows, and the first of them.
+  var body: Range<Int> = 0..<0
+  var first = 0
+  var page = Page()
+  /// Where the heat map's days begin; 0 where there is none.
+  var heat = 0
+  /// The cells of a date and the lines of each week, where the calendar is a grid.
+  var calendar: (width: Int, weeks: [Range<Int>])?
+}
+
+/// A screen as it was laid out for a terminal of this size.
+struct Drawn: Sendable {
+  var rows: Int
+  var rendering: Rendering
+  var page: Page
 }
 
 extension LiveState {
+  /// A line that is wider is read no better.
+  private static let widest = 132
+
   /// The picture in a terminal of this size. The body scrolls so that the cursor is in it.
-  package mutating func frame(rows: Int, _ rendering: Rendering) -> LiveFrame {
+  package mutating func frame(rows: Int, _ terminal: Rendering) -> LiveFrame {
     let rows = max(1, rows)
+    var rendering = terminal
+    rendering.isScreen = true
+    rendering.columns = min(terminal.columns, Self.widest)
     let columns = rendering.columns
+    places = Places()
     var cursor: (row: Int, column: Int)?
     var bottom = bottomLines(rendering)
     if let prompt {
-      let (line, column) = prompt.line(columns)
+      let count = prompt.purpose == .search ? searchCount : StyledText()
+      var (line, column) = prompt.line(columns - (count.isEmpty ? 0 : count.cells + 2))
+      if !count.isEmpty {
+        line.pad(to: columns - count.cells)
+        line.append(count)
+      }
       bottom = [line]
       cursor = (rows - 1, column)
     }
     bottom = Array(bottom.suffix(max(1, rows - 1)))
-    var head: [StyledText] = rows > 4 ? [tabs(rendering)] : []
-    var foot: [StyledText] = []
-    var body: Body
-    var start = 0
-    if showsKeys {
-      body = keysBody(rendering)
-      start = keysTop
-    } else if let found {
-      body = foundBody(found, rendering)
-      start = top
-    } else {
-      switch screen {
-      case .today:
-        if rows > 6 { head += todayHead(rendering, rows: rows) }
-        if rows > 8 { foot = todayFoot(rendering, rows: rows) }
-        body = todayBody(rendering, isRoomy: rows >= 20)
-        start = top
-      case .progress:
-        body = progressBody(rendering)
-        if rows > 8 { foot = progressFoot(rendering, rows: rows) }
-        start = progressTop
-      case .settings:
-        body = settingsBody(rendering)
-        if rows > 10 { foot = settingsFoot(rendering) }
-        start = top
-      }
-    }
-    head = Array(head.prefix(max(0, rows - bottom.count - 2)))
-    foot = Array(foot.prefix(max(0, rows - bottom.count - head.count - 2)))
-    let room = max(0, rows - head.count - foot.count - bottom.count)
-    start = Self.scrolled(start, body, room: room)
-    if showsKeys { keysTop = start } else if screen == .progress { progressTop = start } else { top = start }
-    let end = min(body.lines.count, start + room)
-    // The heat map's cursor is a cell, not a line.
-    let isMarked = screen != .progress || found != nil
+    let tabs = rows > 4 ? [tabLine(rendering)] : []
+    let space = max(0, rows - tabs.count - 1 - min(2, contents.warnings.count))
+    let page = page(rows: space, rendering)
+    let head = tabs + page.head.prefix(max(0, space - 2))
+    let foot = page.foot.prefix(max(0, space - (head.count - tabs.count) - 2))
+    let room = max(0, rows - 1 - min(2, contents.warnings.count) - head.count - foot.count)
     var lines = head.map { LiveFrame.Line(text: $0) }
-    for index in start..<max(start, end) {
-      lines.append(.init(text: body.lines[index], isSelected: isMarked && body.selected.contains(index)))
+    lines += bodyLines(page.body, room: room, at: lines.count, rendering)
+    lines += foot.map { LiveFrame.Line(text: $0) }
+    // A long message covers what stands above it, so that nothing moves.
+    lines = Array(lines.prefix(max(0, rows - bottom.count)))
+    places.body = places.body.clamped(to: 0..<lines.count)
+    lines += bottom.map { LiveFrame.Line(text: $0) }
+    for index in lines.indices {
+      lines[index].text = lines[index].text.truncated(to: columns, mark: rendering.glyphs.ellipsis).padded(to: columns)
     }
-    if body.lines.count > end, !lines.isEmpty, room > 2 {
-      lines[lines.count - 1] = .init(
-        text: StyledText("  " + rendering.glyphs.ellipsis + " \(body.lines.count - end + 1) more lines", .muted))
-    }
-    while lines.count < rows - foot.count - bottom.count { lines.append(.init(text: StyledText())) }
-    lines += (foot + bottom).map { LiveFrame.Line(text: $0) }
-    let mark = rendering.glyphs.ellipsis
-    for index in lines.indices { lines[index].text = lines[index].text.truncated(to: columns, mark: mark) }
+    places.page = page
     return LiveFrame(lines: Array(lines.prefix(rows)), cursor: cursor)
   }
 
-  /// The first line to show: as before, if what is selected is seen from there. One line is kept for what says that there is more.
-  private static func scrolled(_ start: Int, _ body: Body, room: Int) -> Int {
-    let last = max(0, body.lines.count - room)
-    var start = min(max(0, start), last)
-    guard !body.selected.isEmpty else { return start }
-    let isLast = body.selected.upperBound >= body.lines.count
-    let below = body.selected.upperBound + (isLast ? 0 : 1)
-    if below > start + room { start = min(below - room, last) }
-    if body.selected.lowerBound < start { start = body.selected.lowerBound }
-    // The heading above the first item.
-    if body.selected.lowerBound <= 1 { start = 0 }
-    return min(start, last)
+  private mutating func page(rows: Int, _ rendering: Rendering) -> Page {
+    switch overlay {
+    case .keys: return Page(body: keysBody(rendering))
+    case .details(let details, _): return Page(body: detailsBody(details, rendering))
+    case nil: break
+    }
+    if prompt?.purpose == .search, let search { return Page(body: searchBody(search, rendering)) }
+    var page: Page
+    if screen != .progress, screen != .calendar, let known = drawn[screen], known.rows == rows, known.rendering == rendering {
+      page = known.page
+    } else {
+      switch screen {
+      case .today: page = todayPage(rows: rows, rendering)
+      case .week: page = weekPage(rows: rows, rendering)
+      case .backlog: page = backlogPage(rows: rows, rendering)
+      case .review: page = reviewPage(rows: rows, rendering)
+      case .calendar: page = calendarPage(rows: rows, rendering)
+      case .progress: page = progressPage(rows: rows, rendering)
+      case .settings: page = settingsPage(rows: rows, rendering)
+      }
+      drawn[screen] = Drawn(rows: rows, rendering: rendering, page: page)
+    }
+    if screen == .settings, rows > 8 { page.foot = settingsFoot(rendering) }
+    return page
   }
 
-  private func tabs(_ rendering: Rendering) -> StyledText {
+  /// The body's part that is seen, with the cursor's mark and the others.
+  private mutating func bodyLines(_ body: Body, room: Int, at first: Int, _ rendering: Rendering) -> [LiveFrame.Line] {
+    let glyphs = rendering.glyphs
+    var body = body
+    var selected: Range<Int>?
+    if overlay == nil {
+      let row = prompt?.purpose == .search ? search?.row ?? 0 : cursor.row
+      if body.rows.indices.contains(row) { selected = body.rows[row] }
+      if let selected, isFollowing { body.seen = selected }
+    }
+    top = body.scrolled(from: top, room: room)
+    let shown = body.shown(from: top, room: room)
+    places.body = first..<(first + shown.count)
+    places.first = shown.lowerBound
+    let marked = allMarked.isEmpty || selected == nil ? [] : markedLines(body)
+    var lines: [LiveFrame.Line] = []
+    for index in shown {
+      let isSelected = selected?.contains(index) ?? false
+      let isMarked = marked.contains(index)
+      var text = body.lines[index]
+      if isSelected || isMarked {
+        text = text.marked(
+          StyledText(isSelected ? glyphs.cursor : " ", .ref), StyledText(isMarked ? glyphs.mark : " ", .ref))
+      }
+      lines.append(.init(text: text, isSelected: isSelected))
+    }
+    if shown.upperBound < body.lines.count, room > 2 {
+      lines.append(
+        .init(text: StyledText("  " + glyphs.ellipsis + " \(body.lines.count - shown.upperBound) more lines", .muted)))
+    }
+    while lines.count < room { lines.append(.init(text: StyledText())) }
+    return lines
+  }
+
+  /// The first lines of what is marked.
+  private func markedLines(_ body: Body) -> Set<Int> {
+    let marked = allMarked
+    return Set(zip(listed, body.rows).filter { marked.contains($0.0.id) }.map { $0.1.lowerBound })
+  }
+
+  /// Whether the picture goes where the cursor is; not after the wheel was turned.
+  private var isFollowing: Bool { prompt?.purpose == .search || cursor.follows }
+
+  /// The first line that is seen of what scrolls.
+  var top: Int {
+    get {
+      switch overlay {
+      case .keys(let top), .details(_, let top): return top
+      case nil: break
+      }
+      if prompt?.purpose == .search { return search?.top ?? 0 }
+      return screen == .progress ? progressTop : cursor.top
+    }
+    set {
+      switch overlay {
+      case .keys: overlay = .keys(top: newValue)
+      case .details(let page, _): overlay = .details(page, top: newValue)
+      case nil:
+        if prompt?.purpose == .search {
+          search?.top = newValue
+        } else if screen == .progress {
+          progressTop = newValue
+        } else {
+          cursor.top = newValue
+        }
+      }
+    }
+  }
+
+  /// The tabs: with their names where these fit, else with the active one's, else that alone.
+  private mutating func tabLine(_ rendering: Rendering) -> StyledText {
+    let columns = rendering.columns
+    let full = Screen.allCases.map { $0.key + " " + $0.name }
+    let short = Screen.allCases.map { $0 == screen ? $0.key + " " + $0.name : $0.key }
+    let names = [full, short].first { $0.reduce(2) { $0 + $1.utf8.count + 2 } - 2 <= columns - 3 }
     var line = StyledText()
-    for tab in Screen.allCases {
-      if !line.isEmpty { line.append("  ") }
-      let name = rendering.columns >= 36 ? "\(tab.rawValue + 1) \(tab.name)" : tab == screen ? tab.name : "\(tab.rawValue + 1)"
-      if tab == screen { line.append("[" + name + "]", .title) } else { line.append(" " + name + " ", .muted) }
+    if let names {
+      for (tab, name) in zip(Screen.allCases, names) {
+        let isShown = tab == screen
+        let start = line.cells
+        line.append(isShown ? "[" : " ", .ref)
+        line.append(name, isShown ? .title : .muted)
+        line.append(isShown ? "]" : " ", .ref)
+        places.tabs.append((start..<line.cells, tab))
+      }
+    } else {
+      let isUnicode = rendering.unicode
+      line.append(isUnicode ? "‹ " : "< ", .ref)
+      line.append(screen.key + " " + screen.name, .title)
+      line.append(isUnicode ? " ›" : " >", .ref)
+      places.tabs = [(0..<2, screen.turned(-1)), ((line.cells - 2)..<line.cells, screen.turned(1))]
     }
     var help = StyledText("? keys", .muted)
-    if line.cells + 2 + help.cells > rendering.columns { help = StyledText("?", .muted) }
+    if line.trimmed.cells + 2 + help.cells > columns { help = StyledText("?", .muted) }
     if let activity { help = StyledText(activity + rendering.glyphs.ellipsis, .warning) }
-    if line.cells + 2 + help.cells <= rendering.columns {
-      line.pad(to: min(rendering.columns, 100) - help.cells)
-      line.append(help)
+    if activity != nil, line.cells + 1 + help.cells > columns {
+      line = line.truncated(to: max(0, columns - help.cells - 1), mark: "")
     }
+    guard line.trimmed.cells + 1 + help.cells <= columns else { return line }
+    line = line.trimmed
+    line.pad(to: columns - help.cells)
+    places.help = line.cells..<columns
+    line.append(help)
     return line
   }
 
@@ -122,11 +220,11 @@ extension LiveState {
     }
     var line = StyledText()
     for (key, meaning) in hints {
-      let piece = key.count + 1 + meaning.utf8.count + (line.isEmpty ? 0 : 3)
-      if line.cells + piece > rendering.columns { break }
-      if !line.isEmpty { line.append("   ") }
-      line.append(key, .ref)
-      line.append(" " + meaning, .muted)
+      var piece = StyledText(line.isEmpty ? "" : "   ")
+      piece.append(key, .ref)
+      piece.append(" " + meaning, .muted)
+      if line.cells + piece.cells > rendering.columns { break }
+      line.append(piece)
     }
     return warnings + [line]
   }

@@ -58,48 +58,57 @@ extension LiveState {
     return min(rows[next].lowerBound + (index - rows[row].lowerBound), rows[next].upperBound - 1)
   }
 
+  /// A click on a day moves the cursor there.
+  mutating func clickHeat(_ line: Int, _ column: Int) -> Request? {
+    guard let heat = contents.heat else { return nil }
+    let rows = Self.rows(heat.cells)
+    let place = column - places.heat
+    guard places.heat > 0, rows.indices.contains(line), place >= 0, place / 3 < rows[line].count else { return nil }
+    cell = rows[line].lowerBound + place / 3
+    return nil
+  }
+
   // MARK: drawing
 
-  func progressBody(_ rendering: Rendering) -> Body {
-    var body = Body()
-    guard let progress = contents.progress else { return body }
-    if let heat = contents.heat, !heat.cells.isEmpty {
-      let (map, row) = heatLines(heat, rendering)
-      if let room = roomBeside(rendering) {
-        let width = rendering.columns - room - 3
-        let detail = detailLines(rendering, width: room)
-        // Beside the cursor, as far as that goes.
-        let first = min(max(0, row - 2), max(0, map.count - detail.count))
-        for index in 0..<max(map.count, first + detail.count) {
-          var line = index < map.count ? map[index] : StyledText()
-          if index >= first, index - first < detail.count {
-            line.pad(to: width + 3)
-            line.append(detail[index - first])
-          }
-          body.lines.append(line)
-        }
-      } else {
-        body.lines = map
+  /// Below the page's title the heat map, then the page.
+  mutating func progressPage(rows: Int, _ rendering: Rendering) -> Page {
+    guard let progress = contents.progress else { return Page() }
+    var page = Page(ProgressView.sheet(progress, rendering), rows: rows)
+    guard let heat = contents.heat, !heat.cells.isEmpty else { return page }
+    let (map, row) = heatLines(heat, rendering)
+    var lines = map
+    if let room = roomBeside(rendering) {
+      let start = rendering.columns - room
+      let detail = detailLines(rendering, width: room)
+      // Beside the cursor, as far as that goes.
+      let first = min(max(0, row - 2), max(0, map.count - detail.count))
+      while lines.count < first + detail.count { lines.append(StyledText()) }
+      for (index, line) in detail.enumerated() {
+        lines[first + index].pad(to: start)
+        lines[first + index].append(line)
       }
-      if progressTop == 0 { body.selected = row..<(row + 1) }
-      body.lines.append(StyledText())
     }
-    body.lines += ProgressView.sheet(progress, rendering).lines
-    return body
+    page.body = Body(lines: lines + [StyledText()] + page.body.lines)
+    if progressTop == 0 { page.body.seen = row..<(row + 1) }
+    places.heat = Self.margin + Self.weekCells(rendering)
+    if rows > 7 { page.foot = progressFoot(rendering, rows: rows) }
+    return page
   }
+
+  private static let margin = 2
 
   /// The cells beside the map, where they are enough for a day's words.
   private func roomBeside(_ rendering: Rendering) -> Int? {
-    let room = rendering.columns - Self.weekCells(rendering) - 21 - 4 - 3
+    let room = rendering.columns - Self.margin - Self.weekCells(rendering) - 21 - 4 - 3
     return room >= 30 ? room : nil
   }
 
   private static func weekCells(_ rendering: Rendering) -> Int { rendering.columns >= 60 ? 8 : 4 }
 
   /// Where there is no room beside the map, what is under the cursor stands below it.
-  func progressFoot(_ rendering: Rendering, rows: Int) -> [StyledText] {
+  private func progressFoot(_ rendering: Rendering, rows: Int) -> [StyledText] {
     guard contents.heat != nil, roomBeside(rendering) == nil else { return [] }
-    let lines = detailLines(rendering, width: rendering.columns)
+    let lines = detailLines(rendering, width: rendering.columns - Self.margin).map { StyledText.behind("  ", $0) }
     return rows >= 20 ? [StyledText()] + lines.prefix(8) : Array(lines.prefix(rows >= 16 ? 4 : 2))
   }
 
@@ -110,8 +119,9 @@ extension LiveState {
     var row = 0
     for range in Self.rows(heat.cells) {
       let cells = heat.cells[range]
-      var line = StyledText(cells.first?.week.map { (rendering.columns >= 60 ? "Week " : "W") + "\($0)" } ?? "", .muted)
-      line.pad(to: Self.weekCells(rendering))
+      var line = StyledText("  ")
+      line.append(cells.first?.week.map { (rendering.columns >= 60 ? "Week " : "W") + "\($0)" } ?? "", .muted)
+      line.pad(to: Self.margin + Self.weekCells(rendering))
       for index in range {
         let isCurrent = index == cellIndex
         if isCurrent { row = lines.count }
@@ -121,7 +131,7 @@ extension LiveState {
         line.append(sign(cell, heat.today, glyphs))
         line.append(isCurrent ? "]" : " ", .title)
       }
-      line.pad(to: Self.weekCells(rendering) + 21)
+      line.pad(to: Self.margin + Self.weekCells(rendering) + 21)
       line.append(" \(cells.count { $0.level == 4 && $0.required > 0 })/\(cells.count { $0.required > 0 })", .muted)
       lines.append(line)
     }
@@ -138,7 +148,7 @@ extension LiveState {
   private func detailLines(_ rendering: Rendering, width: Int) -> [StyledText] {
     var narrow = rendering
     narrow.columns = max(20, width)
-    if showsWeek, let week = contents.week {
+    if showsWeek, let week = contents.detailWeek {
       // Without its rule and its gaps.
       return Array(WeekView.sheet(week, narrow).lines.filter { !$0.text.allSatisfy { "─- ".contains($0) } }.prefix(24))
     }

@@ -3,24 +3,18 @@ import MMTViews
 
 /// Settings with their meaning, reminders, backups.
 extension LiveState {
-  var rowCount: Int { contents.settings.count + contents.backups.count }
-
-  private var setting: ConfigReport.Setting? { row < contents.settings.count ? contents.settings[row] : nil }
+  private var setting: ConfigReport.Setting? {
+    contents.settings.indices.contains(cursor.row) ? contents.settings[cursor.row] : nil
+  }
 
   private var backup: BackupList.Entry? {
-    let index = row - contents.settings.count
+    let index = cursor.row - contents.settings.count
     return contents.backups.indices.contains(index) ? contents.backups[index] : nil
   }
 
   mutating func pressSettings(_ key: Key) -> Request? {
-    let last = max(0, rowCount - 1)
+    if movesCursor(key) { return nil }
     switch key {
-    case .down, .letter("j"): row = min(last, row + 1)
-    case .up, .letter("k"): row = max(0, row - 1)
-    case .pageDown: row = min(last, row + 8)
-    case .pageUp: row = max(0, row - 8)
-    case .home: row = 0
-    case .end: row = last
     case .enter:
       if let setting { prompt = Prompt(.setting(setting.key), setting.key + ":", text: setting.value) }
       if let backup {
@@ -36,7 +30,16 @@ extension LiveState {
 
   // MARK: drawing
 
-  func settingsBody(_ rendering: Rendering) -> Body {
+  func settingsPage(rows: Int, _ rendering: Rendering) -> Page {
+    var sheet = Sheet(rendering)
+    sheet.line(StyledText("Settings", .title))
+    sheet.rule()
+    var page = Page(body: settingsBody(rendering))
+    page.head = rows < 10 ? [] : sheet.lines + (rows >= 18 ? [StyledText()] : [])
+    return page
+  }
+
+  private func settingsBody(_ rendering: Rendering) -> Body {
     var body = Body()
     for fact in contents.facts {
       var line = StyledText("  ")
@@ -47,31 +50,26 @@ extension LiveState {
     if !contents.facts.isEmpty { body.lines.append(StyledText()) }
     let width = min(20, contents.settings.map { DisplayWidth.cells($0.key) }.max() ?? 0)
     var isAtReminders = false
-    for (index, setting) in contents.settings.enumerated() {
+    for setting in contents.settings {
       if setting.key.hasPrefix("reminders."), !isAtReminders {
         isAtReminders = true
-        body.lines += [StyledText(), StyledText("Reminders", .heading)]
+        body.lines += [StyledText(), StyledText("  Reminders", .heading)]
       }
       var line = StyledText(setting.key, .ref).padded(to: width)
       line.append("  ")
       line.append(
         setting.value.isEmpty ? rendering.glyphs.dash : setting.value, setting.isDefault ? .plain : .heading)
       if !setting.isDefault { line.append(" " + rendering.glyphs.dot + " changed", .muted) }
-      add(line, index, &body, rendering)
+      body.add(row: [line])
     }
-    if !contents.backups.isEmpty { body.lines += [StyledText(), StyledText("Backups", .heading)] }
-    for (index, backup) in contents.backups.enumerated() {
+    if !contents.backups.isEmpty { body.lines += [StyledText(), StyledText("  Backups", .heading)] }
+    for backup in contents.backups {
       var line = StyledText(backup.commit, .ref)
       line.append("  \(backup.at.localDay.iso) \(backup.at.clock)  ", .muted)
       line.append(backup.subject)
-      add(line, contents.settings.count + index, &body, rendering)
+      body.add(row: [line])
     }
     return body
-  }
-
-  private func add(_ line: StyledText, _ index: Int, _ body: inout Body, _ rendering: Rendering) {
-    if index == row { body.selected = body.lines.count..<(body.lines.count + 1) }
-    body.lines.append(.behind(index == row ? rendering.glyphs.pointer + " " : "  ", line))
   }
 
   /// What the setting under the cursor means.
@@ -79,6 +77,7 @@ extension LiveState {
     guard let setting else { return [] }
     let standard = setting.defaultValue.isEmpty ? "none" : setting.defaultValue
     let text = StyledText("\(setting.meaning) (\(setting.type); default \(standard)).", .muted)
-    return [StyledText()] + text.wrapped(to: rendering.columns, limit: 3, mark: rendering.glyphs.ellipsis)
+    let lines = text.wrapped(to: max(1, rendering.columns - 2), limit: 3, mark: rendering.glyphs.ellipsis)
+    return [StyledText()] + lines.map { .behind("  ", $0) }
   }
 }

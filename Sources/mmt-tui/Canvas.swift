@@ -6,10 +6,13 @@ internal import MMTViews
 /// The terminal by ncurses: frames go out, keys come in. The one file that knows CScreen.
 struct Canvas {
   private let theme = Theme.standard
+  private var reader = KeyReader()
 
-  /// nil where the terminal's type isn't known.
-  init?(wantsColour: Bool) {
-    guard mmt_screen_open(wantsColour ? 1 : 0) == 0 else { return nil }
+  /// nil where the terminal's type isn't known. `background`: what the terminal's own variable says of its colours, such as `15;0`.
+  init?(wantsColour: Bool, wantsMouse: Bool, background: String?) {
+    let number = background?.split(separator: ";" as Character).last.flatMap { Int($0) }
+    let shade = number.map { $0 == 7 || $0 > 8 ? mmt_light : mmt_dark } ?? mmt_unknown
+    guard mmt_screen_open(wantsColour ? 1 : 0, wantsMouse ? 1 : 0, Int32(shade)) == 0 else { return nil }
   }
 
   var rows: Int { Int(mmt_screen_rows()) }
@@ -26,7 +29,7 @@ struct Canvas {
       for fragment in line.text.fragments {
         let words = rendering.isUTF8 ? fragment.text : DisplayWidth.ascii(fragment.text)
         mmt_screen_put(
-          words, (rendering.colour ? look(fragment.style) : 0) | (line.isSelected ? Int32(mmt_look_reverse) : 0))
+          words, (rendering.colour ? look(fragment.style) : 0) | (line.isSelected ? Int32(mmt_look_bar) : 0))
       }
     }
     let cursor = frame.cursor ?? (-1, -1)
@@ -48,13 +51,17 @@ struct Canvas {
   }
 
   /// The keys that were typed, in their order.
-  func keys() -> [Key] {
+  mutating func keys() -> [Key] {
     var keys: [Key] = []
-    while keys.count < 256 {
+    for _ in 0..<256 {
       let code = mmt_screen_key()
-      if code == 0 { break }
-      if let key = Self.key(Int(code)) { keys.append(key) }
+      if code == 0 {
+        keys += reader.end()
+        break
+      }
+      if let key = Self.key(Int(code)) { keys += reader.take(key) }
     }
+    for case .background(let isLight) in keys { mmt_screen_background(Int32(isLight ? mmt_light : mmt_dark)) }
     return keys
   }
 

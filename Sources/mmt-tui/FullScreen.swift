@@ -10,23 +10,29 @@ internal import MMTViews
 struct FullScreen {
   private let world: World
   private let workspace: LiveWorkspace
-  private let canvas: Canvas
+  private var canvas: Canvas
   private let vigil: Vigil
   private var state: LiveState
   private var watched: [Path] = []
-  /// The reading that is under way.
+  /// The reading that is under way, and for what.
   private var fresh: LiveWorkspace.Fresh?
+  private var lookedFor = LiveWorkspace.Wants()
   private var wantsFresh = false
   /// The last reading didn't come to anything: the next one waits for a change.
   private var hasFailed = false
   /// What is asked for while something is written waits here.
   private var commands: [[String]] = []
   private var writing: Writing?
+  /// What is looked for beside the keys, and what is typed meanwhile.
+  private var searching: (words: String, found: Promised<LiveWorkspace.Found>)?
+  private var wantedWords: String?
   /// When it is said that something takes long, by the system's clock; nil while nothing does.
   private var patienceEnd: Int64?
+  /// The week that is shown was asked for by its number.
+  private var isOtherWeek = false
 
   private enum Writing {
-    case command(Promised<LiveWorkspace.Answer>)
+    case command([String], Promised<LiveWorkspace.Answer>)
     case moments
   }
 
@@ -55,7 +61,11 @@ struct FullScreen {
       case .failure(let error): throw Failure(system: error, "changes can't be watched here", details: [])
       }
       defer { vigil.end() }
-      guard let canvas = Canvas(wantsColour: workspace.rendering(columns: 80).colour) else {
+      guard
+        let canvas = Canvas(
+          wantsColour: workspace.rendering(columns: 80).colour, wantsMouse: options.mouse,
+          background: world.environment["COLORFGBG"])
+      else {
         let type = world.environment["TERM"] ?? ""
         throw Failure(
           .configuration, "the type of this terminal, TERM=\(type), isn't known here",
@@ -104,7 +114,7 @@ struct FullScreen {
       if events.contains(.looked) { looked() }
       if events.contains(.kept) { kept() }
       if events.contains(.due), isBusy {
-        state.activity = writing == nil ? "reading" : "writing"
+        state.activity = isCommanding ? "writing" : fresh != nil ? "reading" : "searching"
       } else if !events.isDisjoint(with: [.changed, .due, .gone]) {
         refresh()
       }
@@ -119,13 +129,30 @@ struct FullScreen {
     }
   }
 
-  /// What the progress screen shows is read when it is shown.
-  private var lacksPage: Bool { state.screen == .progress && state.contents.progress == nil }
+  /// What takes long to read is read when it is shown.
+  private var lacksPage: Bool {
+    switch state.screen {
+    case .backlog: state.contents.backlog == nil
+    case .review: state.contents.review == nil
+    case .calendar: state.contents.calendar.map { $0.cells.first?.date != state.wantedMonth } ?? true
+    case .progress: state.contents.progress == nil
+    case .today, .week, .settings: false
+    }
+  }
+
+  private var wants: LiveWorkspace.Wants {
+    var wants = LiveWorkspace.Wants()
+    wants.progress = state.screen == .progress
+    wants.backlog = state.screen == .backlog
+    wants.review = state.screen == .review
+    if state.screen == .calendar { wants.month = state.wantedMonth }
+    return wants
+  }
 
   // MARK: what happens beside
 
   /// Keeping moments takes nothing from anybody.
-  private var isBusy: Bool { isCommanding || fresh != nil }
+  private var isBusy: Bool { isCommanding || fresh != nil || searching != nil }
 
   private var wake: Int64? { isBusy ? patienceEnd : workspace.nextLook }
 
@@ -139,21 +166,24 @@ struct FullScreen {
 
   private mutating func refresh() {
     // A change is read anew when it is whole.
-    guard fresh == nil, commands.isEmpty, !isCommanding else {
+    guard fresh == nil, searching == nil, commands.isEmpty, !isCommanding else {
       wantsFresh = true
       return
     }
     wantsFresh = false
-    let new = workspace.fresh(wantsProgress: state.screen == .progress)
+    lookedFor = wants
+    let new = workspace.fresh(lookedFor)
     fresh = new
     noteBusyness()
     if vigil.work(.looking, { new.read() }) { looked() }
   }
 
   private mutating func looked() {
+    if searching != nil { return found() }
     guard let new = fresh else { return }
     fresh = nil
     noteBusyness()
+    defer { if let words = wantedWords, fresh == nil { search(words) } }
     // It may lack what was asked for since.
     if isCommanding || !commands.isEmpty { return wantsFresh = true }
     let failure = workspace.take(new)
@@ -161,10 +191,33 @@ struct FullScreen {
     if let failure { state.message = .init(failure, isError: true) }
     watch()
     fill()
-    if wantsFresh { return refresh() }
+    // Another page may have been turned to meanwhile.
+    if wantsFresh || (lacksPage && !hasFailed && wants != lookedFor) { return refresh() }
     guard writing == nil else { return }
     writing = .moments
     if vigil.work(.keeping, workspace.keeping) { kept() }
+  }
+
+  private mutating func search(_ words: String) {
+    guard fresh == nil, searching == nil else {
+      wantedWords = words
+      return
+    }
+    wantedWords = nil
+    let promise = Promised<LiveWorkspace.Found>()
+    searching = (words, promise)
+    noteBusyness()
+    let look = workspace.searching(words)
+    if vigil.work(.looking, { promise.result = look() }) { found() }
+  }
+
+  private mutating func found() {
+    let answer = searching
+    searching = nil
+    noteBusyness()
+    if let answer, let result = answer.found.result, let request = state.show(result, for: answer.words) { perform(request) }
+    if let words = wantedWords { return search(words) }
+    if wantsFresh { refresh() }
   }
 
   private var isCommanding: Bool {
@@ -182,7 +235,7 @@ struct FullScreen {
     guard !commands.isEmpty else { return }
     let words = commands.removeFirst()
     let answer = Promised<LiveWorkspace.Answer>()
-    writing = .command(answer)
+    writing = .command(words, answer)
     noteBusyness()
     draw()
     let runner = workspace.runner
@@ -193,8 +246,8 @@ struct FullScreen {
     let done = writing
     writing = nil
     noteBusyness()
-    if case .command(let answer) = done {
-      if let answer = answer.result { say(answer) }
+    if case .command(let words, let answer) = done {
+      if let answer = answer.result { say(answer, to: words) }
       wantsFresh = true
     }
     runNext()
@@ -205,7 +258,7 @@ struct FullScreen {
   private mutating func settle() -> [LiveWorkspace.Answer] {
     vigil.finish(.keeping)
     var answers: [LiveWorkspace.Answer] = []
-    if case .command(let answer) = writing, let result = answer.result { answers.append(result) }
+    if case .command(_, let answer) = writing, let result = answer.result { answers.append(result) }
     answers += commands.map { workspace.runner.run($0) }
     (writing, commands, wantsFresh) = (nil, [], true)
     noteBusyness()
@@ -233,26 +286,36 @@ struct FullScreen {
 
   /// Gives the state what its screen shows. `anew`: also what it has already.
   private mutating func fill(anew: Bool = true) {
-    var contents = state.contents
+    var contents = anew ? Contents(page: workspace.page, isToday: workspace.isToday) : state.contents
+    var isNew = anew
     if anew {
-      contents = Contents(page: workspace.page, isToday: workspace.isToday)
       contents.warnings = workspace.warnings
+      contents.weeks = workspace.weeks
     }
     switch state.screen {
     case .today: break
+    case .week:
+      let wanted = state.wantedWeek
+      if contents.week == nil || (wanted != nil && contents.week?.week != wanted) || (wanted == nil && isOtherWeek) {
+        (contents.week, isOtherWeek, isNew) = (workspace.week(wanted), wanted != nil, true)
+      }
+    case .backlog: if lacksPage || anew { (contents.backlog, isNew) = (workspace.backlog, true) }
+    case .review: if lacksPage || anew { (contents.review, isNew) = (workspace.review, true) }
+    case .calendar: if lacksPage || anew { (contents.calendar, isNew) = (workspace.calendar, true) }
     case .progress:
-      (contents.progress, contents.heat) = (workspace.progress, workspace.heatmap)
+      if lacksPage || anew { (contents.progress, contents.heat, isNew) = (workspace.progress, workspace.heatmap, true) }
     case .settings:
-      if anew || contents.settings.isEmpty {
+      if contents.settings.isEmpty {
         contents.settings = workspace.settings
         contents.backups = workspace.backups
         contents.facts = facts
+        isNew = true
       }
     }
-    if anew || state.screen != .today { state.contents = contents }
+    if isNew { state.contents = contents }
     guard let wanted = state.wantedDay, state.contents.detail?.number != wanted || anew else { return }
     state.contents.detail = workspace.answer(day: wanted)
-    state.contents.week = workspace.week(ofDay: wanted)
+    state.contents.detailWeek = workspace.week(ofDay: wanted)
   }
 
   private var facts: [Contents.Fact] {
@@ -277,11 +340,8 @@ struct FullScreen {
       _ = workspace.runInForeground(words)
       canvas.resume()
       refresh()
-    case .search(let words):
-      switch workspace.search(words) {
-      case .success(let page): state.show(page, for: words)
-      case .failure(let failure): say(failure)
-      }
+    case .search(let words): search(words)
+    case .details(let id): if let page = workspace.details(of: id) { state.show(details: page) }
     case .show(let wish): show(wish)
     }
   }
@@ -308,8 +368,8 @@ struct FullScreen {
     state.message = .init([failure.message] + (failure.help.map { [$0] } ?? []), isError: true)
   }
 
-  private mutating func say(_ answer: LiveWorkspace.Answer) {
-    state.hear(answer.output, complaints: answer.errors, hasFailed: answer.status != 0)
+  private mutating func say(_ answer: LiveWorkspace.Answer, to words: [String] = []) {
+    state.hear(answer.output, complaints: answer.errors, hasFailed: answer.status != 0, to: words)
   }
 }
 

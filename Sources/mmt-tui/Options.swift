@@ -1,6 +1,7 @@
 /// What stands on the command line of `mmt tui`.
 struct Options {
   var colour: String?
+  var mouse = true
 
   enum Reading {
     case run(Options)
@@ -11,13 +12,15 @@ struct Options {
   static let help = """
     OVERVIEW: Track the day on the full screen.
 
-    Today, Progress and Settings, by keys; '?' shows them. What other programs save appears by
-    itself, and every change is made by the commands of 'mmt'.
+    Today, Week, Backlog, Review, Calendar, Progress and Settings, by keys and mouse; '?' shows
+    the keys. What other programs save appears by itself, and every change is made by the
+    commands of 'mmt'.
 
-    USAGE: mmt tui [--colour WHEN]
+    USAGE: mmt tui [--colour WHEN] [--no-mouse]
 
     OPTIONS:
       --colour WHEN           Use colour 'always', 'never', or by itself ('auto').
+      --no-mouse              Leave the mouse to the terminal. With it, Shift selects text.
       -h, --help              Show help and an example.
 
     EXAMPLES:
@@ -39,6 +42,7 @@ struct Options {
       case "--colour=always", "--color=always": options.colour = "always"
       case "--colour=auto", "--color=auto": options.colour = "auto"
       case "--colour=never", "--color=never": options.colour = "never"
+      case "--no-mouse": options.mouse = false
       case "--plain":
         return .refuse(
           "a full screen can't be linear text\nhelp: mmt today, progress and config have --plain, and mmt watch --plain stays")

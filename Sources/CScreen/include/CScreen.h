@@ -3,8 +3,9 @@
 
 /* The few things that the full-screen view asks of ncurses: lines of styled text, keys, a cursor. One screen in a process. */
 
-/* How a piece of text looks: these, and a colour of the terminal's own sixteen (1 red ... 6 cyan, 0 none) times mmt_look_colour. */
-enum { mmt_look_bold = 1, mmt_look_dim = 2, mmt_look_underline = 4, mmt_look_reverse = 8, mmt_look_colour = 16 };
+/* How a piece of text looks: these, and a colour of the terminal's own sixteen (1 red ... 6 cyan, 0 none) times mmt_look_colour.
+   The bar is the cursor's: a background where there are 256 colours, else reverse, and nothing where no colour is wanted. */
+enum { mmt_look_bold = 1, mmt_look_dim = 2, mmt_look_underline = 4, mmt_look_bar = 8, mmt_look_colour = 16 };
 
 /* Keys that are no letters; a letter is its Unicode scalar, 0 is no key. */
 enum {
@@ -13,8 +14,14 @@ enum {
   mmt_key_back_tab = -13, mmt_key_delete = -14, mmt_key_other = -99
 };
 
-/* 0, or -1 where the terminal's type isn't known. */
-int mmt_screen_open(int wants_colour);
+/* The terminal's background. Where that isn't known the bar is dark, with light words where they have no colour of their own. */
+enum { mmt_unknown, mmt_dark, mmt_light };
+
+/* 0, or -1 where the terminal's type isn't known. The terminal is given back also when the process crashes. */
+int mmt_screen_open(int wants_colour, int wants_mouse, int background);
+
+/* What the terminal said of its background. */
+void mmt_screen_background(int background);
 
 /* The terminal as it was; `resume` takes it again, and draws everything anew. */
 void mmt_screen_close(void);

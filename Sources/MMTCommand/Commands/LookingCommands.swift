@@ -40,9 +40,7 @@ extension Command<Session> {
 
   static let backlog = Command(.backlog) { (_, session) throws(Failure) in
     let desk = try Desk(session)
-    let ledger = desk.ledger(try desk.read())
-    var page = ItemsPage(items: ledger.placed(ledger.backlogItems), today: ledger.today)
-    page.catchUp = ledger.catchUp
+    let page = desk.ledger(try desk.read()).backlogPage
     try session.show(page.backlogJSON) { ItemsView.backlog(page, $0) }
     return .ok
   }
@@ -67,6 +65,12 @@ extension Command<Session> {
 }
 
 extension Ledger {
+  var backlogPage: ItemsPage {
+    var page = ItemsPage(items: placed(backlogItems), today: today)
+    page.catchUp = catchUp
+    return page
+  }
+
   /// The number of the week that was typed. Throws 66 where the plan has none there.
   func knownNumber(of week: TypedWeek, _ typed: String?) throws(Failure) -> Int {
     guard let number = number(of: week) else { throw noWeek(typed) }

@@ -20,7 +20,18 @@ package final class LiveWorkspace {
     invocation = Invocation(
       spec: .today, positionals: [], options: colour.map { [.init(name: "colour", value: RawArgument($0))] } ?? [])
     said = Captured()
-    news = try News(Session(world: said.capturing(world), invocation: invocation), wantsProgress: false)
+    news = try News(Session(world: said.capturing(world), invocation: invocation), Wants())
+  }
+
+  /// Pages that take long on a large plan: read where they are wanted.
+  package struct Wants: Sendable, Equatable {
+    package var progress = false
+    package var backlog = false
+    package var review = false
+    /// Any date of the month that the calendar is to show.
+    package var month: CivilDay?
+
+    package init() {}
   }
 
   private var desk: Desk { news.desk }
@@ -46,27 +57,27 @@ package final class LiveWorkspace {
   package final class Fresh: @unchecked Sendable {
     private let world: World
     private let invocation: Invocation
-    private let wantsProgress: Bool
+    private let wants: Wants
     fileprivate let said = Captured()
     fileprivate var outcome: Result<News, Failure>?
 
-    fileprivate init(_ world: World, _ invocation: Invocation, wantsProgress: Bool) {
+    fileprivate init(_ world: World, _ invocation: Invocation, _ wants: Wants) {
       self.world = world
       self.invocation = invocation
-      self.wantsProgress = wantsProgress
+      self.wants = wants
     }
 
     /// Reads everything anew.
     package func read() {
       let session = Session(world: said.capturing(world), invocation: invocation)
-      do throws(Failure) { outcome = .success(try News(session, wantsProgress: wantsProgress)) } catch {
+      do throws(Failure) { outcome = .success(try News(session, wants)) } catch {
         outcome = .failure(error)
       }
     }
   }
 
-  /// A reading that is still to be done, with or without what the progress screen shows.
-  package func fresh(wantsProgress: Bool) -> Fresh { Fresh(world, invocation, wantsProgress: wantsProgress) }
+  /// A reading that is still to be done.
+  package func fresh(_ wants: Wants) -> Fresh { Fresh(world, invocation, wants) }
 
   /// Shows what was read from now on. What is wrong is returned, a line each; then all stays as it was.
   package func take(_ fresh: Fresh) -> [String]? {
@@ -107,13 +118,28 @@ package final class LiveWorkspace {
     return page
   }
 
-  /// nil until a reading was asked for that has it.
+  // nil until a reading was asked for that has it.
   package var progress: ProgressPage? { news.progress?.page }
   package var heatmap: HeatmapPage? { news.progress?.heatmap }
+  package var backlog: ItemsPage? { news.backlog }
+  package var review: ReviewPage? { news.review }
+  package var calendar: CalendarPage? { news.calendar }
   package func answer(day number: Int) -> DayAnswer? { ledger.day(numbered: number).map { ledger.answer(day: $0) } }
   package func week(ofDay number: Int) -> WeekPage? {
     guard let index = ledger.day(numbered: number), let week = ledger.plan.days[index].weekNumber else { return nil }
     return ledger.week(week)
+  }
+  /// A week by its number; without one that of today.
+  package func week(_ number: Int?) -> WeekPage? { ledger.week(number) }
+  /// The numbers of the weeks.
+  package var weeks: [Int] { Set(ledger.plan.days.compactMap(\.weekNumber)).sorted() }
+
+  /// All that is known of an item.
+  package func details(of id: String) -> ItemsPage? {
+    guard let index = ledger.ids.item(withID: id, in: ledger.plan) else { return nil }
+    var placed = ledger.placed(index)
+    placed.record = reading.record(index) ?? ItemRecord()
+    return ItemsPage(items: [placed], today: ledger.today)
   }
 
   /// The settings, each reminder's among them.
@@ -127,9 +153,13 @@ package final class LiveWorkspace {
   package var daysLeft: Int? { BuildCycle(desk).daysLeft(reading.settings) }
   package var folder: String { desk.workspace.folder.shown }
 
-  package func search(_ words: String) -> Result<SearchPage, Failure> {
-    do throws(SearchQuery.Refusal) { return .success(ledger.search(try SearchQuery(words))) } catch {
-      return .failure(Failure(.usage, error.message, help: error.help))
+  package typealias Found = Result<SearchPage, SearchQuery.Refusal>
+
+  /// Looks for words; on a large plan that takes a while.
+  package func searching(_ words: String) -> @Sendable () -> Found {
+    let ledger = ledger
+    return {
+      do throws(SearchQuery.Refusal) { return .success(ledger.search(try SearchQuery(words))) } catch { return .failure(error) }
     }
   }
 
@@ -199,14 +229,21 @@ private struct News {
   let ledger: Ledger
   let today: DayPage
   let progress: (page: ProgressPage, heatmap: HeatmapPage)?
+  let backlog: ItemsPage?
+  let review: ReviewPage?
+  let calendar: CalendarPage?
 
-  init(_ session: Session, wantsProgress: Bool) throws(Failure) {
+  init(_ session: Session, _ wants: LiveWorkspace.Wants) throws(Failure) {
     desk = try Desk(session)
     reading = try desk.read()
-    ledger = desk.ledger(reading)
+    let ledger = desk.ledger(reading)
+    self.ledger = ledger
     today = desk.today(reading, ledger, isNow: true).page
     let sidecar = reading.sidecar
-    progress = wantsProgress ? (ledger.progress { sidecar.achievement($0) }, ledger.heatmapPage) : nil
+    progress = wants.progress ? (ledger.progress { sidecar.achievement($0) }, ledger.heatmapPage) : nil
+    backlog = wants.backlog ? ledger.backlogPage : nil
+    review = wants.review ? today.review ?? ledger.reviews(sidecar) : nil
+    calendar = wants.month.map { ledger.calendar(year: $0.parts.year, month: $0.parts.month) }
   }
 }
 

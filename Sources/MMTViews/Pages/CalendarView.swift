@@ -2,7 +2,8 @@ package import MMTCore
 
 /// A month as a grid, or as a list where the page is narrow.
 package enum CalendarView {
-  package static func sheet(_ page: CalendarPage, _ rendering: Rendering) -> Sheet {
+  /// `cursor`: the date that is marked in a grid; a list has its dates for rows.
+  package static func sheet(_ page: CalendarPage, _ rendering: Rendering, cursor: CivilDay? = nil) -> Sheet {
     var sheet = Sheet(rendering)
     let numbers = page.cells.compactMap(\.day)
     let span =
@@ -12,7 +13,7 @@ package enum CalendarView {
       StyledText(span + (numbers.isEmpty ? "" : page.days.map { " of \($0)" } ?? ""), .muted))
     sheet.rule()
     sheet.gap()
-    if sheet.width >= 76 { grid(page, &sheet) } else { list(page, &sheet) }
+    if sheet.width >= 76 { grid(page, cursor, &sheet) } else { list(page, &sheet) }
     sheet.gap()
     let glyphs = sheet.glyphs
     sheet.fact(
@@ -41,7 +42,10 @@ package enum CalendarView {
 
   private static func figures(_ cell: CalendarPage.Cell) -> String { cell.required > 0 ? "\(cell.done)/\(cell.required)" : "" }
 
-  private static func grid(_ page: CalendarPage, _ sheet: inout Sheet) {
+  /// The cells of a date in the grid; nil where the page is a list.
+  package static func cellWidth(_ sheet: Sheet) -> Int? { sheet.width >= 76 ? (sheet.width - sheet.margin) / 7 : nil }
+
+  private static func grid(_ page: CalendarPage, _ cursor: CivilDay?, _ sheet: inout Sheet) {
     let width = (sheet.width - sheet.margin) / 7
     func row(_ cells: [StyledText]) -> StyledText {
       var line = StyledText()
@@ -53,30 +57,34 @@ package enum CalendarView {
     for (number, cell) in page.cells.enumerated() {
       week.append(cell)
       guard week.count == 7 || number == page.cells.count - 1 else { continue }
-      sheet.indented(
-        row(
-          week.map { cell in
-            guard let cell else { return StyledText() }
-            let isToday = cell.date == page.today
-            var text = StyledText(
-              (isToday ? sheet.glyphs.pointer : " ") + (cell.date.parts.day < 10 ? " " : "") + "\(cell.date.parts.day) ",
-              isToday ? .heading : .plain)
-            text.append(sign(cell, sheet.glyphs))
-            return text
-          }))
-      defer { week = [] }
-      guard week.contains(where: { $0?.day != nil }) else { continue }
-      sheet.indented(
-        row(
-          week.map { cell in
-            guard let cell, let day = cell.day else { return StyledText() }
-            return StyledText(" D\(day) \(figures(cell))", .muted).truncated(to: width - 1, mark: sheet.glyphs.ellipsis)
-          }))
+      let dates = week.map { cell in
+        guard let cell else { return StyledText() }
+        let isToday = cell.date == page.today
+        let isCursor = cell.date == cursor
+        var text = StyledText(
+          (isCursor ? "[" : isToday ? sheet.glyphs.pointer : " ") + (cell.date.parts.day < 10 ? " " : "")
+            + "\(cell.date.parts.day) ",
+          isToday || isCursor ? .heading : .plain)
+        text.append(sign(cell, sheet.glyphs))
+        if isCursor { text.append("]", .heading) }
+        return text
+      }
+      let days = week.map { cell in
+        guard let cell, let day = cell.day else { return StyledText() }
+        return StyledText(" D\(day) \(figures(cell))", .muted).truncated(to: width - 1, mark: sheet.glyphs.ellipsis)
+      }
+      sheet.row([row(dates)] + (days.allSatisfy(\.isEmpty) ? [] : [row(days)]))
+      week = []
     }
   }
 
+  /// The dates that a list has: those of the plan, and those on which something was done.
+  package static func listed(_ page: CalendarPage) -> [CalendarPage.Cell] {
+    page.cells.filter { $0.kind != .outside || $0.date == page.today || $0.doneThen > 0 }
+  }
+
   private static func list(_ page: CalendarPage, _ sheet: inout Sheet) {
-    for cell in page.cells where cell.kind != .outside || cell.date == page.today || cell.doneThen > 0 {
+    for cell in listed(page) {
       let isToday = cell.date == page.today
       var head = StyledText(
         (isToday ? sheet.glyphs.pointer : " ") + cell.date.weekday.name.prefix(3) + (cell.date.parts.day < 10 ? "  " : " ")
@@ -91,7 +99,7 @@ package enum CalendarView {
       case .pause: words.append("pause", .muted)
       case .outside: break
       }
-      sheet.labelled(head, words, limit: 1)
+      sheet.row { $0.labelled(head, words, limit: 1) }
     }
   }
 }

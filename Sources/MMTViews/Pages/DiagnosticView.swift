@@ -9,7 +9,7 @@ package enum DiagnosticView {
   }
 
   /// The first few slips, below a page; `verify` has all of them.
-  static func add(slips: [Diagnostic], to sheet: inout Sheet) {
+  package static func add(slips: [Diagnostic], to sheet: inout Sheet) {
     guard !slips.isEmpty else { return }
     sheet.gap()
     for slip in slips.prefix(Slip.shown) { add(slip, to: &sheet) }

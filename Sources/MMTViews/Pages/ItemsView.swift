@@ -26,25 +26,26 @@ package enum ItemsView {
       sheet.line(StyledText("\(sheet.glyphs.check) Nothing is left behind on earlier days.", .done))
       return sheet
     }
-    var groups: [(day: Int?, items: [PlacedItem])] = []
-    for placed in page.items {
-      if groups.isEmpty || groups[groups.count - 1].day != placed.day { groups.append((placed.day, [])) }
-      groups[groups.count - 1].items.append(placed)
-    }
+    let starts = page.items.indices.filter { $0 == 0 || page.items[$0 - 1].day != page.items[$0].day }
     var title = StyledText("Backlog", .title)
-    title.append("  " + Prose.count(page.items.count, "open item") + " from \(Prose.count(groups.count, "earlier day"))")
+    title.append("  " + Prose.count(page.items.count, "open item") + " from \(Prose.count(starts.count, "earlier day"))")
     sheet.pair(title, StyledText(page.today.long))
     sheet.rule()
     sheet.gap()
     var items = ItemTable(rendering, today: page.today, refs: .full)
     for placed in page.items { items.add(placed.item) }
-    let lines = items.table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs, groups: groups.map(\.items.count))
-    for (group, lines) in zip(groups, lines) {
-      sheet.gap()
-      var name = StyledText(group.day.map { "Day \($0)" } ?? "Items", .heading)
-      if let date = group.items.first?.date { name.append("  " + date.withWeekday, .muted) }
-      sheet.pair(name, StyledText(), margin: sheet.margin)
-      for line in lines { sheet.indented(line) }
+    let ones = [Int](repeating: 1, count: page.items.count)
+    let rows = items.table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs, groups: ones)
+    var day: Int??
+    for (placed, row) in zip(page.items, rows) {
+      if day != .some(placed.day) {
+        day = .some(placed.day)
+        sheet.gap()
+        var name = StyledText(placed.day.map { "Day \($0)" } ?? "Items", .heading)
+        if let date = placed.date { name.append("  " + date.withWeekday, .muted) }
+        sheet.pair(name, StyledText(), margin: sheet.margin)
+      }
+      sheet.row(row)
     }
     sheet.gap()
     var hint = StyledText("mmt done \(first.item.ref ?? first.item.id)", .command)

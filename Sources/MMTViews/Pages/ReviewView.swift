@@ -21,7 +21,7 @@ package enum ReviewView {
   }
 
   /// Below today's tracks: only where something is due.
-  static func add(_ page: ReviewPage, to sheet: inout Sheet) {
+  package static func add(_ page: ReviewPage, to sheet: inout Sheet) {
     guard !page.items.isEmpty else { return }
     sheet.gap()
     var heading = StyledText("Review", .heading)
@@ -68,7 +68,7 @@ package enum ReviewView {
 
 extension ReviewPage {
   /// `3 of 12 due`: today's share of what is due.
-  fileprivate var share: String {
+  package var share: String {
     waiting > 0 ? "\(items.count) of \(items.count + waiting) due" : "\(items.count) due"
   }
 }

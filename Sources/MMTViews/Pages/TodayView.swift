@@ -23,12 +23,12 @@ package enum TodayView {
   }
 
   /// The goal that stands at the page's head: the day's, unless its tracks have several.
-  private static func commonGoal(_ day: DayAnswer) -> String? {
+  package static func commonGoal(_ day: DayAnswer) -> String? {
     let goals = day.tracks.compactMap(\.goal)
     return goals.allSatisfy { $0 == goals.first } ? day.goal ?? goals.first : nil
   }
 
-  private static func add(goal: String, to sheet: inout Sheet) {
+  package static func add(goal: String, to sheet: inout Sheet) {
     sheet.labelled(StyledText("Goal  ", .heading), StyledText(Prose.readable(goal)), limit: 4)
   }
 

@@ -63,7 +63,7 @@ package enum WeekView {
         StyledText(day.bar.percent(sheet.glyphs)), topics,
       ])
     }
-    for line in table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs) { sheet.indented(line) }
+    sheet.rows(of: table)
   }
 }
 

@@ -53,7 +53,7 @@ package struct ItemTable: Sendable {
   package mutating func add(line: StyledText) { table.rows.append(.line(line)) }
 
   package func add(to sheet: inout Sheet) {
-    for line in table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs) { sheet.indented(line) }
+    sheet.rows(of: table)
   }
 
   /// `.3 open: 283 Move Zeroes, Easy, 25m, 1 Dec`.

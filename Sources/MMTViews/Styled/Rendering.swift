@@ -14,6 +14,8 @@ package struct Rendering: Sendable, Equatable {
   /// A terminal orders letters by their direction: words written from right to left are isolated, so that they move nothing beside
   /// them.
   package var isolates: Bool
+  /// A part of the full screen: it fills the width that it is given, and has a margin for the cursor at every width.
+  package var isScreen = false
 
   package init(
     columns: Int = 80, colour: Bool = false, unicode: Bool = true, isUTF8: Bool = true, hyperlinks: Bool = false,

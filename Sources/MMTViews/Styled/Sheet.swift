@@ -4,6 +4,8 @@ import MMTCore
 package struct Sheet: Sendable {
   package let rendering: Rendering
   package private(set) var lines: [StyledText] = []
+  /// Where the rows stand that a cursor can be on.
+  package private(set) var rows: [Range<Int>] = []
 
   package init(_ rendering: Rendering) { self.rendering = rendering }
 
@@ -11,9 +13,11 @@ package struct Sheet: Sendable {
   /// Whether the page is read aloud: what only a drawing says must be said in words. `StyledText.linear` tells how the rest is done.
   package var isLinear: Bool { rendering.isLinear }
   /// The cells a page takes: lines that the eye can't follow help nobody, but where addresses fit beside the items, they may.
-  package var width: Int { isLinear ? rendering.columns : rendering.columns >= 132 ? 132 : min(rendering.columns, 100) }
+  package var width: Int {
+    isLinear || rendering.isScreen ? rendering.columns : rendering.columns >= 132 ? 132 : min(rendering.columns, 100)
+  }
   /// Space at the left of everything but the header, where there is room for it.
-  package var margin: Int { isLinear ? 0 : rendering.columns >= 60 ? 2 : 0 }
+  package var margin: Int { isLinear ? 0 : rendering.isScreen || rendering.columns >= 60 ? 2 : 0 }
 
   /// A line as it is; one that is too wide ends early.
   package mutating func line(_ text: StyledText) {
@@ -39,6 +43,22 @@ package struct Sheet: Sendable {
     whole.pad(to: margin)
     whole.append(text)
     line(whole)
+  }
+
+  /// A row, whose lines `add` gives to the sheet.
+  mutating func row(_ add: (inout Sheet) -> Void) {
+    let start = lines.count
+    add(&self)
+    rows.append(start..<lines.count)
+  }
+
+  /// The lines of a row, behind the margin.
+  mutating func row(_ parts: [StyledText]) { row { for part in parts { $0.indented(part) } } }
+
+  /// A table, each of whose rows the cursor can be on.
+  mutating func rows(of table: Table) {
+    let ones = [Int](repeating: 1, count: table.rows.count)
+    for parts in table.lines(width: width - margin, glyphs: glyphs, groups: ones) { row(parts) }
   }
 
   /// A label of ten cells and what it names; on a very narrow page the label takes no column of its own.

@@ -46,6 +46,21 @@ final class Terminal {
   /// Letters as they are.
   func type(_ text: String) throws { try run(["send-keys", "-l", "--", text]) }
 
+  /// Bytes as a terminal would send them.
+  func send(_ text: String) throws {
+    try run(["send-keys", "-H"] + text.utf8.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) })
+  }
+
+  /// A press of the left button and its end, on a cell counted from 0.
+  func click(row: Int, column: Int) throws {
+    try send("\u{1B}[<0;\(column + 1);\(row + 1)M\u{1B}[<0;\(column + 1);\(row + 1)m")
+  }
+
+  /// Whether a program wants presses of the mouse, and as SGR: `1 1`.
+  func mouse() throws -> String {
+    try run(["display-message", "-p", "#{mouse_any_flag} #{mouse_sgr_flag}"]).filter { $0 != "\n" }
+  }
+
   func resize(columns: Int, rows: Int) throws { try run(["resize-window", "-x", "\(columns)", "-y", "\(rows)"]) }
 
   /// The lines of the screen, without the empty ones at its end.

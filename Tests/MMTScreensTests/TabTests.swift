@@ -1,0 +1,626 @@
+import MMTCore
+import MMTScreens
+import MMTViews
+import Testing
+
+/// Each tab in a low, a usual and a large window.
+@Suite struct TabTests {
+  private func expect(_ screen: Screen, _ columns: Int, _ rows: Int, _ picture: String) {
+    var stage = Stage()
+    stage.press(.letter(Unicode.Scalar(UInt8(0x31 + screen.rawValue))))
+    var lines = stage.picture(columns, rows).map(Self.plain)
+    // What stands below the heat map is the command's own page.
+    if screen == .progress { lines = lines.prefix(14) + [lines.last ?? ""] }
+    let found = lines.joined(separator: "\n")
+    #expect(found == picture, "GOLDEN \(screen) \(columns) \(rows)\n\(found)\nEND")
+  }
+
+  /// Bars as `#`, however far they are filled and drawn: other tests look at that.
+  private static func plain(_ line: String) -> String {
+    String(line.enumerated().map { ($0 > 0 && "█▉▊▋▌▍▎▏░▒▓▁".contains($1)) ? "#" : $1 })
+  }
+
+  @Test func today() {
+    expect(
+      .today, 40, 12,
+      """
+      [1 Today] 2  3  4  5  6  7        ? keys
+      Day 5/6          Friday 20 November 2026
+        DSA  Arrays                  1/3   33%
+        .1 ✓ 15 3Sum · 25m Medium
+      ▌ .2 ☐ 88 Merge Sorted Array · note Easy
+        .3 ☐ 217 Contains Duplicate Easy
+        System Design  負荷分散      0/1    0%
+        … 4 more lines
+        Today     ##########  1/4   25%
+        Review    2 due   4
+        plan.md:35 looks like a box that slip…
+      Space ticks   t timer   m minutes
+      """)
+    expect(
+      .today, 80, 24,
+      """
+      [1 Today] 2 Week  3 Backlog  4 Review  5 Calendar  6 Progress  7 Settings      ?
+      Day 5/6                                                  Friday 20 November 2026
+      Week 2 · 負荷分散                                                    1 day to go
+      ────────────────────────────────────────────────────────────────────────────────
+
+        Goal  Say why each of it works, in a sentence that somebody who has never
+              heard of it understands at once, and keeps.
+
+        DSA  Arrays                                        ################  1/3   33%
+        .1  ✓     15  3Sum                                                 Medium  25m
+      ▌ .2  ☐     88  Merge Sorted Array · note                            Easy
+        .3  ☐    217  Contains Duplicate                                   Easy
+
+        System Design  負荷分散                            ################  0/1    0%
+        .4  ☐  Watch  Load balancers
+        … 3 more lines
+      ────────────────────────────────────────────────────────────────────────────────
+        Today     ####################  1/4   25%
+        Plan      ####################  3/9   33%   0 of 6 days complete
+        Streak    none yet · shown up 1 day
+        Backlog   2 open items from earlier days   3 shows them
+        Review    2 due, solved before   4 shows them
+        plan.md:35 looks like a box that slipped, so the line is no item
+      Space ticks   t timer   m minutes   n note   [ ] day   / search   q quit
+      """)
+    expect(
+      .today, 120, 40,
+      """
+      [1 Today] 2 Week  3 Backlog  4 Review  5 Calendar  6 Progress  7 Settings                                         ? keys
+      Day 5/6                                                                                          Friday 20 November 2026
+      Week 2 · 負荷分散                                                                                            1 day to go
+      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+        Goal  Say why each of it works, in a sentence that somebody who has never heard of it understands at once, and keeps.
+
+        DSA  Arrays                                                                                ################  1/3   33%
+        .1  ✓     15  3Sum                                              leetcode.com/problems/3sum                 Medium  25m
+      ▌ .2  ☐     88  Merge Sorted Array · note                         leetcode.com/problems/merge-sorted-array   Easy
+        .3  ☐    217  Contains Duplicate                                leetcode.com/problems/contains-duplicate   Easy
+
+        System Design  負荷分散                                                                    ################  0/1    0%
+        .4  ☐  Watch  Load balancers
+        .5  ☐  Bonus  more
+
+        Review  2 due, solved before                                                                            4 Review
+        1.1  ☐   1  Two Sum · look 1 of 2 · 1 day late                     leetcode.com/problems/two-sum             Easy  25m
+        2.1  ☐  20  Valid Parentheses · look 1 of 2                        leetcode.com/problems/valid-parentheses   Easy
+
+        plan.md:35:1: warning: looks like a box that slipped, so the line is no item [plan.slipped-box]
+          35 | -[x] LC 160: A slip
+             | ^^^^
+        help: write - [x] LC 160: A slip
+
+        │ Clear, so far.
+
+
+
+
+
+
+
+      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+        Today     ####################  1/4   25%
+        Plan      ####################  3/9   33%   0 of 6 days complete
+        Streak    none yet · shown up 1 day
+        Backlog   2 open items from earlier days   3 shows them
+        Next      Day 6
+      Space ticks   t timer   m minutes   n note   [ ] day   / search   q quit   v mark   b bonus   r reflect   Enter details
+      """)
+  }
+
+  @Test func week() {
+    expect(
+      .week, 40, 12,
+      """
+       1 [2 Week] 3  4  5  6  7         ? keys
+      Week 2  負荷分散         20 Nov – 21 Nov
+      ────────────────────────────────────────
+        DSA            1/3  33%
+        System Design  0/1   0%
+        Items          0/1   0%
+
+      ▌ ▸ Day 5 Fri 20 Nov 1/4 25% today ·
+      ▌         Arrays, 負荷分散
+          Day 6 Sat 21 Nov 0/1 0%
+        … 3 more lines
+      Enter opens the day   [ ] week
+      """)
+    expect(
+      .week, 80, 24,
+      """
+       1 Today [2 Week] 3 Backlog  4 Review  5 Calendar  6 Progress  7 Settings      ?
+      Week 2  負荷分散                                                 20 Nov – 21 Nov
+      ────────────────────────────────────────────────────────────────────────────────
+
+        DSA            ############  1/3  33%
+        System Design  ############  0/1   0%
+        Items          ############  0/1   0%
+
+      ▌ ▸ Day 5  Fri 20 Nov  ##########  1/4  25%   today · Arrays, 負荷分散
+          Day 6  Sat 21 Nov  ##########  0/1   0%
+
+        Days      0 of 2 complete
+        Streak    none yet · shown up 1 day
+
+
+
+
+
+
+
+
+
+
+      Enter opens the day   [ ] week   . this week   / search   q quit
+      """)
+    expect(
+      .week, 120, 40,
+      """
+       1 Today [2 Week] 3 Backlog  4 Review  5 Calendar  6 Progress  7 Settings                                         ? keys
+      Week 2  負荷分散                                                                                         20 Nov – 21 Nov
+      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+        DSA            ####################  1/3  33%
+        System Design  ####################  0/1   0%
+        Items          ####################  0/1   0%
+
+      ▌ ▸ Day 5  Fri 20 Nov  ##########  1/4  25%   today · Arrays, 負荷分散
+          Day 6  Sat 21 Nov  ##########  0/1   0%
+
+        Days      0 of 2 complete
+        Streak    none yet · shown up 1 day
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+      Enter opens the day   [ ] week   . this week   / search   q quit
+      """)
+  }
+
+  @Test func backlog() {
+    expect(
+      .backlog, 40, 12,
+      """
+       1  2 [3 Backlog] 4  5  6  7      ? keys
+      Backlog  2 open items from 2 earlier …
+      ────────────────────────────────────────
+        Day 1  Monday 16 November
+      ▌ 1.2  ☐   283  Move Zeroes         Easy
+
+        Day 2  Tuesday 17 November
+        2.2  ☐  Task  Draw
+
+        Catching up at your pace, 1 item a day
+        … 2 more lines
+      Space ticks   t timer   s skip
+      """)
+    expect(
+      .backlog, 80, 24,
+      """
+       1 Today  2 Week [3 Backlog] 4 Review  5 Calendar  6 Progress  7 Settings      ?
+      Backlog  2 open items from 2 earlier days                Friday 20 November 2026
+      ────────────────────────────────────────────────────────────────────────────────
+
+        Day 1  Monday 16 November
+      ▌ 1.2  ☐   283  Move Zeroes                                                 Easy
+
+        Day 2  Tuesday 17 November
+        2.2  ☐  Task  Draw
+
+        Catching up at your pace, 1 item a day
+        22 Nov    1.2 LC 283
+        23 Nov    2.2 Draw
+
+
+
+
+
+
+
+
+
+
+      Space ticks   t timer   s skip   m minutes   Enter details   v mark   / search
+      """)
+    expect(
+      .backlog, 120, 40,
+      """
+       1 Today  2 Week [3 Backlog] 4 Review  5 Calendar  6 Progress  7 Settings                                         ? keys
+      Backlog  2 open items from 2 earlier days                                                        Friday 20 November 2026
+      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+        Day 1  Monday 16 November
+      ▌ 1.2  ☐   283  Move Zeroes                                                     leetcode.com/problems/move-zeroes   Easy
+
+        Day 2  Tuesday 17 November
+        2.2  ☐  Task  Draw
+
+        Catching up at your pace, 1 item a day
+        22 Nov    1.2 LC 283
+        23 Nov    2.2 Draw
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+      Space ticks   t timer   s skip   m minutes   Enter details   v mark   / search   q quit   n note   u undo
+      """)
+  }
+
+  @Test func review() {
+    expect(
+      .review, 40, 12,
+      """
+       1  2  3 [4 Review] 5  6  7       ? keys
+      Review           Friday 20 November 2026
+      ────────────────────────────────────────
+      ▌ 1.1 ☐ 1 Two Sum · look 1 of 2 · 1 day
+      ▌       late · 25m Easy
+        2.1 ☐ 20 Valid Parentheses · look 1 of
+              2 Easy
+
+
+
+
+      r looked at   t timer   o open
+      """)
+    expect(
+      .review, 80, 24,
+      """
+       1 Today  2 Week  3 Backlog [4 Review] 5 Calendar  6 Progress  7 Settings      ?
+      Review                                                   Friday 20 November 2026
+      ────────────────────────────────────────────────────────────────────────────────
+
+      ▌ 1.1  ☐   1  Two Sum · look 1 of 2 · 1 day late                       Easy  25m
+        2.1  ☐  20  Valid Parentheses · look 1 of 2                          Easy
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+      r looked at   t timer   o open   Enter details   v mark   n note   q quit
+      """)
+    expect(
+      .review, 120, 40,
+      """
+       1 Today  2 Week  3 Backlog [4 Review] 5 Calendar  6 Progress  7 Settings                                         ? keys
+      Review                                                                                           Friday 20 November 2026
+      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+      ▌ 1.1  ☐   1  Two Sum · look 1 of 2 · 1 day late                     leetcode.com/problems/two-sum             Easy  25m
+        2.1  ☐  20  Valid Parentheses · look 1 of 2                        leetcode.com/problems/valid-parentheses   Easy
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+      r looked at   t timer   o open   Enter details   v mark   n note   q quit   u undo
+      """)
+  }
+
+  @Test func calendar() {
+    expect(
+      .calendar, 40, 12,
+      """
+       1  2  3  4 [5 Calendar] 6  7     ? keys
+      November 2026              Days 1–6 of 6
+      ────────────────────────────────────────
+         Mon 16 ◐ Day 1 1/2 Arrays
+         Tue 17 ◐ Day 2 1/2
+         Wed 18 – Day 3
+         Thu 19 – Day 4
+      ▌ ▸Fri 20 ◐ Day 5 1/4 Arrays, 負荷分散
+         Sat 21 ☐ Day 6 0/1
+
+        … 4 more lines
+      arrows walk   Enter opens the day
+      """)
+    expect(
+      .calendar, 80, 24,
+      """
+       1 Today  2 Week  3 Backlog  4 Review [5 Calendar] 6 Progress  7 Settings      ?
+      November 2026                                                      Days 1–6 of 6
+      ────────────────────────────────────────────────────────────────────────────────
+
+        Mon        Tue        Wed        Thu        Fri        Sat        Sun
+                                                                            1
+          2          3          4          5          6          7          8
+          9         10         11         12         13         14         15
+         16 ◐       17 ◐       18 –       19 –      [20 ◐]      21 ☐       22
+         D1 1/2     D2 1/2     D3         D4         D5 1/4     D6 0/1
+         23         24         25         26         27         28         29
+         30
+
+        Signs     ✓ complete  ◐ begun  ☐ open  – rest  = pause  ▸ today
+        Finish    Saturday 21 November 2026
+        So far    Sunday 22 November 2026
+
+
+
+
+
+
+        Friday 20 November  Day 5  1/4  1 item done then  Arrays, 負荷分散
+      arrows walk   Enter opens the day   [ ] month   . today   q quit
+      """)
+    expect(
+      .calendar, 120, 40,
+      """
+       1 Today  2 Week  3 Backlog  4 Review [5 Calendar] 6 Progress  7 Settings                                         ? keys
+      November 2026                                                                                              Days 1–6 of 6
+      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+        Mon             Tue             Wed             Thu             Fri             Sat             Sun
+                                                                                                          1
+          2               3               4               5               6               7               8
+          9              10              11              12              13              14              15
+         16 ◐            17 ◐            18 –            19 –           [20 ◐]           21 ☐            22
+         D1 1/2          D2 1/2          D3              D4              D5 1/4          D6 0/1
+         23              24              25              26              27              28              29
+         30
+
+        Signs     ✓ complete  ◐ begun  ☐ open  – rest  = pause  ▸ today
+        Finish    Saturday 21 November 2026
+        So far    Sunday 22 November 2026
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+        Friday 20 November  Day 5  1/4  1 item done then  Arrays, 負荷分散
+      arrows walk   Enter opens the day   [ ] month   . today   q quit
+      """)
+  }
+
+  @Test func progress() {
+    expect(
+      .progress, 40, 12,
+      """
+       1  2  3  4  5 [6 Progress] 7     ? keys
+      Trial of 6 days  Friday 20 November 2026
+      ────────────────────────────────────────
+        W1   #  #                 0/2
+        W2  [#] ·                 0/2
+
+        Days           0/6    0%
+        DSA            2/5   40%
+        … 25 more lines
+        Day 5/6  Friday 20 November
+        ####################    1/4   25%
+      arrows walk   Enter opens the day
+      arrows walk   Enter opens the day
+      """)
+    expect(
+      .progress, 80, 24,
+      """
+       1 Today  2 Week  3 Backlog  4 Review  5 Calendar [6 Progress] 7 Settings      ?
+      Trial of 6 days                                          Friday 20 November 2026
+      ────────────────────────────────────────────────────────────────────────────────
+
+        Week 1   #  #                 0/2   Day 5/6  Friday 20 November
+        Week 2  [#] ·                 0/2   ####################    1/4   25%
+                                            Week 2 · 負荷分散
+                                            DSA
+                                            ✓ 15 3Sum
+                                            ☐ 88 Merge Sorted Array
+                                            ☐ 217 Contains Duplicate
+                                            System Design
+                                            ☐ Load balancers
+                                            ☐ more
+      arrows walk   Enter opens the day   w week   PgDn charts   q quit
+      """)
+    expect(
+      .progress, 120, 40,
+      """
+       1 Today  2 Week  3 Backlog  4 Review  5 Calendar [6 Progress] 7 Settings                                         ? keys
+      Trial of 6 days                                                                                  Friday 20 November 2026
+      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+        Week 1   #  #                 0/2   Day 5/6  Friday 20 November
+        Week 2  [#] ·                 0/2   ####################    1/4   25%
+                                            Week 2 · 負荷分散
+                                            DSA
+                                            ✓ 15 3Sum
+                                            ☐ 88 Merge Sorted Array
+                                            ☐ 217 Contains Duplicate
+                                            System Design
+                                            ☐ Load balancers
+                                            ☐ more
+      arrows walk   Enter opens the day   w week   PgDn charts   q quit
+      """)
+  }
+
+  @Test func settings() {
+    expect(
+      .settings, 40, 12,
+      """
+       1  2  3  4  5  6 [7 Settings]    ? keys
+      Settings
+      ────────────────────────────────────────
+        Version     1.0.0
+
+      ▌ dayBoundary        04:00
+
+        … 2 more lines
+
+        The hour at which a day begins (a
+        time; default 04:00).
+      Enter changes   Space on/off   u undo
+      """)
+    expect(
+      .settings, 80, 24,
+      """
+       1 Today  2 Week  3 Backlog  4 Review  5 Calendar  6 Progress [7 Settings]     ?
+      Settings
+      ────────────────────────────────────────────────────────────────────────────────
+
+        Version     1.0.0
+
+      ▌ dayBoundary        04:00
+
+        Reminders
+        reminders.morning  07:00
+
+
+
+
+
+
+
+
+
+
+
+
+        The hour at which a day begins (a time; default 04:00).
+      Enter changes   Space on/off   u undo   q quit
+      """)
+    expect(
+      .settings, 120, 40,
+      """
+       1 Today  2 Week  3 Backlog  4 Review  5 Calendar  6 Progress [7 Settings]                                        ? keys
+      Settings
+      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+        Version     1.0.0
+
+      ▌ dayBoundary        04:00
+
+        Reminders
+        reminders.morning  07:00
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+        The hour at which a day begins (a time; default 04:00).
+      Enter changes   Space on/off   u undo   q quit
+      """)
+  }
+}
