@@ -87,6 +87,8 @@ TEXTS = {
     "ranges of days": repeated("### Day 1-60\n- [ ] a\n"),
     "ranges of days, one that slipped": lambda size: repeated("### Day 1-60\n- [ ] a\n")(size) + "##Day 10000\n",
     "one day again": repeated("### Day 2\n- [ ] a\n"), "series of days": counted(lambda number: f"### Warm {chr(97 + number % 26)} Day {number % 99}\n- [ ] a\n"),
+    "words of accents": counted(lambda number: f"### Day {number}\n#bonusİ[a] 1-day ж\n"), "slips": repeated("-[x] - [xx] a\n##Day 7\n"),
+    "a heading of everything": line("**1. Day 2- a\u0301", "### "), "bold, brackets, ideographs": line("**bold**[a]漢", "@"),
     "tracks": counted(lambda number: f"#### T{number}\n- [ ] item {number}\n"), "one track again": repeated("#### T\n- [ ] a\n"),
     "bold lines": repeated("**bold line**\n"), "underlined headings": repeated("a\n---\n"), "rules": repeated("---\n"),
     "items": counted(lambda number: f"- [ ] item {number} in words\n"), "items alike": repeated("- [ ] a\n"),
