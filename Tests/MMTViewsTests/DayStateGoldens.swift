@@ -38,7 +38,7 @@ struct DayStateGoldens {
 
         Goal  see the invariant of the window before typing
 
-        DSA  Sliding Window Advanced                       ██████░░░░░░░░░░  2/5   40%
+        DSA  Sliding Window Advanced                       ██████▍░░░░░░░░░  2/5   40%
         .1  ✓    438  Find All Anagrams in a String              Medium    25m
         .2  ✓    567  Permutation in String · note               Medium  1h10m  30 Nov
         .3  ◐     30  Substring with Concatenation of All        Hard
@@ -60,8 +60,8 @@ struct DayStateGoldens {
         │ Tomorrow: earlier to bed.
 
       ────────────────────────────────────────────────────────────────────────────────
-        Day 12    █████░░░░░░░░░░░░░░░     2/7   28%
-        Plan      ██░░░░░░░░░░░░░░░░░░  94/815   11%   10 of 100 days complete
+        Day 12    █████▋░░░░░░░░░░░░░░     2/7   28%
+        Plan      ██▎░░░░░░░░░░░░░░░░░  94/815   11%   10 of 100 days complete
         Streak    3 complete days in a row · longest 5 · shown up 4 days
         Backlog   7 open items from earlier days   mmt backlog
 
@@ -103,7 +103,7 @@ struct DayStateGoldens {
 
         Goal  see the invariant of the window before typing
 
-        DSA  Sliding Window Advanced                       ██████░░░░░░░░░░  2/5   40%
+        DSA  Sliding Window Advanced                       ██████▍░░░░░░░░░  2/5   40%
         .1  ✓    438  Find All Anagrams in a String              Medium    25m  today
         .2  ✓    567  Permutation in String · note               Medium  1h10m  30 Nov
         .3  ◐     30  Substring with Concatenation of All        Hard
@@ -125,8 +125,8 @@ struct DayStateGoldens {
         │ Tomorrow: earlier to bed.
 
       ────────────────────────────────────────────────────────────────────────────────
-        Day 12    █████░░░░░░░░░░░░░░░     2/7   28%
-        Plan      ██░░░░░░░░░░░░░░░░░░  94/815   11%   10 of 100 days complete
+        Day 12    █████▋░░░░░░░░░░░░░░     2/7   28%
+        Plan      ██▎░░░░░░░░░░░░░░░░░  94/815   11%   10 of 100 days complete
         Streak    3 complete days in a row · longest 5 · shown up 4 days
         Backlog   7 open items from earlier days   mmt backlog
         Next      Day 13: Hash Maps Advanced, Distributed Systems Concepts
@@ -145,7 +145,7 @@ struct DayStateGoldens {
 
         Goal  see the invariant of the window before typing
 
-        DSA  Sliding Window Advanced                       ██████░░░░░░░░░░  2/5   40%
+        DSA  Sliding Window Advanced                       ██████▍░░░░░░░░░  2/5   40%
         12.1  ✓    438  Find All Anagrams in a String            Medium    25m
         12.2  ✓    567  Permutation in String · note             Medium  1h10m  30 Nov
         12.3  ◐     30  Substring with Concatenation of All      Hard
@@ -167,8 +167,8 @@ struct DayStateGoldens {
         │ Tomorrow: earlier to bed.
 
       ────────────────────────────────────────────────────────────────────────────────
-        Day 12    █████░░░░░░░░░░░░░░░     2/7   28%
-        Plan      ██░░░░░░░░░░░░░░░░░░  94/815   11%   10 of 100 days complete
+        Day 12    █████▋░░░░░░░░░░░░░░     2/7   28%
+        Plan      ██▎░░░░░░░░░░░░░░░░░  94/815   11%   10 of 100 days complete
         Streak    3 complete days in a row · longest 5 · shown up 4 days
         Backlog   7 open items from earlier days   mmt backlog
         Next      Day 13: Hash Maps Advanced, Distributed Systems Concepts
@@ -188,7 +188,7 @@ struct DayStateGoldens {
         .1  ☐  Designing Data-Intensive Applications
 
       ────────────────────────────────────────────────────────────────────────────────
-        Plan      ██░░░░░░░░░░░░░░░░░░  94/815   11%
+        Plan      ██▎░░░░░░░░░░░░░░░░░  94/815   11%
         Streak    3 complete days in a row · longest 5 · shown up 4 days
 
         mmt done .1   ticks Designing Data-Intensive Applications
@@ -205,7 +205,7 @@ struct DayStateGoldens {
         No items on this day.
 
       ────────────────────────────────────────────────────────────────────────────────
-        Plan      ██░░░░░░░░░░░░░░░░░░  94/815   11%
+        Plan      ██▎░░░░░░░░░░░░░░░░░  94/815   11%
         Streak    3 complete days in a row · longest 5 · shown up 4 days
 
       """#

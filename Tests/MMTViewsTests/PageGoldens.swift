@@ -9,14 +9,14 @@ struct PageGoldens {
       Week 2  SLIDING WINDOWS & HASH MAPS                               29 Nov – 2 Dec
       ────────────────────────────────────────────────────────────────────────────────
 
-        DSA            ███████░░░░░  12/20  60%
-        System Design  ████░░░░░░░░    3/8  37%
+        DSA            ███████▏░░░░  12/20  60%
+        System Design  ████▌░░░░░░░    3/8  37%
 
         ✓ Day 10  Sun 29 Nov  ██████████  7/7  100%   Sliding Window (Variable Size),
                                                       Message Queues
-          Day 11  Mon 30 Nov  ████████░░  6/7   85%   Hash Maps Advanced, Message
+          Day 11  Mon 30 Nov  ████████▌░  6/7   85%   Hash Maps Advanced, Message
                                                       Queues
-        ▸ Day 12  Tue  1 Dec  ██░░░░░░░░  2/7   28%   today · Sliding Window Advanced,
+        ▸ Day 12  Tue  1 Dec  ██▊░░░░░░░  2/7   28%   today · Sliding Window Advanced,
                                                       Microservices Architecture
           Day 13  Wed  2 Dec  ░░░░░░░░░░  0/7    0%   Hash Maps Revision, Message
                                                       Queues
@@ -233,14 +233,14 @@ struct PageGoldens {
       ␛[1mWeek 2␛[0m  SLIDING WINDOWS & HASH MAPS                               29 Nov – 2 Dec
       ␛[2m────────────────────────────────────────────────────────────────────────────────␛[0m
 
-        ␛[1mDSA␛[0m            ␛[32m███████␛[0m␛[2m░░░░░␛[0m  12/20  60%
-        ␛[1mSystem Design␛[0m  ␛[32m████␛[0m␛[2m░░░░░░░░␛[0m    3/8  37%
+        ␛[1mDSA␛[0m            ␛[32m███████▏␛[0m␛[2m░░░░␛[0m  12/20  60%
+        ␛[1mSystem Design␛[0m  ␛[32m████▌␛[0m␛[2m░░░░░░░␛[0m    3/8  37%
 
         ␛[32m✓␛[0m Day 10  ␛[2mSun 29 Nov␛[0m  ␛[32m██████████␛[0m  7/7  100%   Sliding Window (Variable Size),
                                                       Message Queues
-          Day 11  ␛[2mMon 30 Nov␛[0m  ␛[32m████████␛[0m␛[2m░░␛[0m  6/7   85%   Hash Maps Advanced, Message
+          Day 11  ␛[2mMon 30 Nov␛[0m  ␛[32m████████▌␛[0m␛[2m░␛[0m  6/7   85%   Hash Maps Advanced, Message
                                                       Queues
-        ␛[36m▸␛[0m ␛[1mDay 12␛[0m  ␛[2mTue  1 Dec␛[0m  ␛[32m██␛[0m␛[2m░░░░░░░░␛[0m  2/7   28%   ␛[36mtoday␛[0m ␛[36m·␛[0m Sliding Window Advanced,
+        ␛[36m▸␛[0m ␛[1mDay 12␛[0m  ␛[2mTue  1 Dec␛[0m  ␛[32m██▊␛[0m␛[2m░░░░░░░␛[0m  2/7   28%   ␛[36mtoday␛[0m ␛[36m·␛[0m Sliding Window Advanced,
                                                       Microservices Architecture
           Day 13  ␛[2mWed  2 Dec␛[0m  ␛[2m░░░░░░░░░░␛[0m  0/7    0%   Hash Maps Revision, Message
                                                       Queues

@@ -34,7 +34,7 @@ struct PlainTests {
       // A header's names are said in the rows, where they are needed; of a diff only what changes is read.
       let silent = Self.silent[name] ?? []
       for line in sheet.lines where !line.text.hasSuffix("...") {
-        let lost = Self.words(line.text).filter { !heard.contains($0) && !silent.contains($0) }
+        let lost = Self.words(line.text).filter { !heard.contains($0) && !silent.contains($0) && Set($0) != ["o"] }
         #expect(lost.isEmpty, "\(name): \(lost) of \(line.text)")
       }
     }
@@ -45,14 +45,14 @@ struct PlainTests {
     let map: Set<String> = [
       "mon", "tue", "wed", "thu", "fri", "sat", "sun", "jan", "nov", "dec", "nothing", "a", "part", "week", "day",
     ]
-    let marks = Set((0...99).map(String.init) + ["__", "to", "come", "today", "rest"])
+    let marks = Set((0...99).map(String.init) + ["__", "to", "come", "today", "rest"] + ["111111", "222222", "333333"])
     // The map is told day by day, the chart by its pace and finish.
     return [
       "adopt": columns, "verify": columns, "plan update": columns, "heatmap": map.union(marks),
       "heatmap --days": map.union(marks),
       "progress": [
-        "oooooo", "ooooooooooo", "oooooooooooo", "items", "815", "0", "the", "done", "at", "this", "today", "20", "25", "jan",
-        "2027", "o",
+        "items", "0", "200", "400", "600", "800", "1000", "the", "done", "at", "this", "today", "nov", "dec", "jan", "2027",
+        "o",
       ],
     ]
   }()

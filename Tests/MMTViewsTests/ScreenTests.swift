@@ -38,13 +38,13 @@ import Testing
         "Week 2 · SLIDING WINDOWS & HASH MAPS                               88 days to go",
         "────────────────────────────────────────────────────────────────────────────────",
         "",
-        "  DSA  Sliding Window Advanced                       ██████░░░░░░░░░░  2/5   40%",
+        "  DSA  Sliding Window Advanced                       ██████▍░░░░░░░░░  2/5   40%",
         "  .1  ✓    438  Find All Anagrams in a String              Medium    25m",
         "  .2  ✓    567  Permutation in String · note               Medium  1h10m  30 Nov",
         "11 more lines: make the window higher",
         "────────────────────────────────────────────────────────────────────────────────",
-        "  Today     █████░░░░░░░░░░░░░░░     2/7   28%",
-        "  Plan      ██░░░░░░░░░░░░░░░░░░  94/815   11%   10 of 100 days complete",
+        "  Today     █████▋░░░░░░░░░░░░░░     2/7   28%",
+        "  Plan      ██▎░░░░░░░░░░░░░░░░░  94/815   11%   10 of 100 days complete",
         "  Streak    3 complete days in a row · longest 5 · shown up 4 days",
       ])
   }

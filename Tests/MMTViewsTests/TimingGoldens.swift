@@ -17,7 +17,7 @@ struct TimingGoldens {
 
         Goal  see the invariant of the window before typing
 
-        DSA  Sliding Window Advanced                       ██████░░░░░░░░░░  2/5   40%
+        DSA  Sliding Window Advanced                       ██████▍░░░░░░░░░  2/5   40%
         .1  ✓    438  Find All Anagrams in a String              Medium    25m
         .2  ✓    567  Permutation in String · note               Medium  1h10m  30 Nov
         .3  ◐     30  Substring with Concatenation of All        Hard
@@ -34,9 +34,9 @@ struct TimingGoldens {
         .9  –  Bonus  Compare with a monolith · skipped
 
         Review  2 of 6 due, solved before                               mmt review due
-         1.1  ☐  1920  Build Array from Permutation · look 2 of 4 · 4    Easy      25m
+         1.1  ↻  1920  Build Array from Permutation · look 2 of 4 · 4    Easy      25m
                        days late · felt hard
-        12.2  ☐   567  Permutation in String · note · look 1 of 4 ·      Medium  1h10m
+        12.2  ↻   567  Permutation in String · note · look 1 of 4 ·      Medium  1h10m
                        took long
 
         Reflection
@@ -45,8 +45,8 @@ struct TimingGoldens {
         │ Tomorrow: earlier to bed.
 
       ────────────────────────────────────────────────────────────────────────────────
-        Today     █████░░░░░░░░░░░░░░░     2/7   28%
-        Plan      ██░░░░░░░░░░░░░░░░░░  94/815   11%   10 of 100 days complete
+        Today     █████▋░░░░░░░░░░░░░░     2/7   28%
+        Plan      ██▎░░░░░░░░░░░░░░░░░  94/815   11%   10 of 100 days complete
         Streak    3 complete days in a row · longest 5 · shown up 4 days
         Timer     1652 Defuse the Bomb, 25m since 08:06   mmt stop
         Backlog   7 open items from earlier days   mmt backlog
@@ -102,9 +102,9 @@ struct TimingGoldens {
       Review                                                   Tuesday 1 December 2026
       ────────────────────────────────────────────────────────────────────────────────
 
-         1.1  ☐  1920  Build Array from Permutation · look 2 of 4 · 4    Easy      25m
+         1.1  ↻  1920  Build Array from Permutation · look 2 of 4 · 4    Easy      25m
                        days late · felt hard
-        12.2  ☐   567  Permutation in String · note · look 1 of 4 ·      Medium  1h10m
+        12.2  ↻   567  Permutation in String · note · look 1 of 4 ·      Medium  1h10m
                        took long
 
         4 more wait for another day: 3 a day are enough.
@@ -165,10 +165,10 @@ struct TimingGoldens {
 
       Review  2 of 6 due,       mmt review due
       solved before
-       1.1 ☐ 1920 Build Array from Permutation
+       1.1 ↻ 1920 Build Array from Permutation
              · look 2 of 4 · 4 days late ·
              felt hard · 25m Easy
-      12.2 ☐ 567 Permutation in String · note
+      12.2 ↻ 567 Permutation in String · note
              · look 1 of 4 · took long · 1h10m
              Medium
 
@@ -178,8 +178,8 @@ struct TimingGoldens {
       │ Tomorrow: earlier to bed.
 
       ────────────────────────────────────────
-      Today     ██░░░░░░░░     2/7   28%
-      Plan      █░░░░░░░░░  94/815   11%
+      Today     ██▊░░░░░░░     2/7   28%
+      Plan      █▏░░░░░░░░  94/815   11%
       Days      10 of 100 days complete
       Streak    3 complete days in a row ·
                 longest 5 · shown up 4 days
@@ -251,10 +251,10 @@ struct TimingGoldens {
       Review           Tuesday 1 December 2026
       ────────────────────────────────────────
 
-       1.1 ☐ 1920 Build Array from Permutation
+       1.1 ↻ 1920 Build Array from Permutation
              · look 2 of 4 · 4 days late ·
              felt hard · 25m Easy
-      12.2 ☐ 567 Permutation in String · note
+      12.2 ↻ 567 Permutation in String · note
              · look 1 of 4 · took long · 1h10m
              Medium
 

@@ -12,7 +12,7 @@ struct TodayGoldens {
 
         Goal  see the invariant of the window before typing
 
-        DSA  Sliding Window Advanced                       ██████░░░░░░░░░░  2/5   40%
+        DSA  Sliding Window Advanced                       ██████▍░░░░░░░░░  2/5   40%
         .1  ✓    438  Find All Anagrams in a String              Medium    25m
         .2  ✓    567  Permutation in String · note               Medium  1h10m  30 Nov
         .3  ◐     30  Substring with Concatenation of All        Hard
@@ -34,8 +34,8 @@ struct TodayGoldens {
         │ Tomorrow: earlier to bed.
 
       ────────────────────────────────────────────────────────────────────────────────
-        Today     █████░░░░░░░░░░░░░░░     2/7   28%
-        Plan      ██░░░░░░░░░░░░░░░░░░  94/815   11%   10 of 100 days complete
+        Today     █████▋░░░░░░░░░░░░░░     2/7   28%
+        Plan      ██▎░░░░░░░░░░░░░░░░░  94/815   11%   10 of 100 days complete
         Streak    3 complete days in a row · longest 5 · shown up 4 days
         Backlog   7 open items from earlier days   mmt backlog
         Next      Day 13: Hash Maps Advanced, Distributed Systems Concepts
@@ -86,8 +86,8 @@ struct TodayGoldens {
       │ Tomorrow: earlier to bed.
 
       ────────────────────────────────────────
-      Today     ██░░░░░░░░     2/7   28%
-      Plan      █░░░░░░░░░  94/815   11%
+      Today     ██▊░░░░░░░     2/7   28%
+      Plan      █▏░░░░░░░░  94/815   11%
       Days      10 of 100 days complete
       Streak    3 complete days in a row ·
                 longest 5 · shown up 4 days
@@ -152,7 +152,7 @@ struct TodayGoldens {
 
         Goal  see the invariant of the window before typing
 
-        DSA  Sliding Window Advanced                                                                           ██████░░░░░░░░░░  2/5   40%
+        DSA  Sliding Window Advanced                                                                           ██████▍░░░░░░░░░  2/5   40%
         .1  ✓    438  Find All Anagrams in a String                 leetcode.com/problems/find-all-anagrams-in-a-…   Medium    25m
         .2  ✓    567  Permutation in String · note                  leetcode.com/problems/permutation-in-string      Medium  1h10m  30 Nov
         .3  ◐     30  Substring with Concatenation of All Words ·   leetcode.com/problems/substring-with-concaten…   Hard
@@ -174,8 +174,8 @@ struct TodayGoldens {
         │ Tomorrow: earlier to bed.
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-        Today     █████░░░░░░░░░░░░░░░     2/7   28%
-        Plan      ██░░░░░░░░░░░░░░░░░░  94/815   11%   10 of 100 days complete
+        Today     █████▋░░░░░░░░░░░░░░     2/7   28%
+        Plan      ██▎░░░░░░░░░░░░░░░░░  94/815   11%   10 of 100 days complete
         Streak    3 complete days in a row · longest 5 · shown up 4 days
         Backlog   7 open items from earlier days   mmt backlog
         Next      Day 13: Hash Maps Advanced, Distributed Systems Concepts
@@ -194,7 +194,7 @@ struct TodayGoldens {
 
         ␛[1mGoal  ␛[0msee the invariant of the window before typing
 
-        ␛[1mDSA␛[0m  Sliding Window Advanced                       ␛[32m██████␛[0m␛[2m░░░░░░░░░░␛[0m  2/5   40%
+        ␛[1mDSA␛[0m  Sliding Window Advanced                       ␛[32m██████▍␛[0m␛[2m░░░░░░░░░␛[0m  2/5   40%
         ␛[36m.1␛[0m  ␛[32m✓␛[0m    ␛[2m438␛[0m  ␛[2mFind All Anagrams in a String␛[0m              ␛[33mMedium␛[0m    ␛[2m25m␛[0m
         ␛[36m.2␛[0m  ␛[32m✓␛[0m    ␛[2m567␛[0m  ␛[2mPermutation in String · note␛[0m               ␛[33mMedium␛[0m  ␛[2m1h10m␛[0m  ␛[2m30 Nov␛[0m
         ␛[36m.3␛[0m  ␛[35m◐␛[0m     ␛[2m30␛[0m  Substring with Concatenation of All        ␛[31mHard␛[0m
@@ -216,8 +216,8 @@ struct TodayGoldens {
       ␛[2m  │ ␛[0mTomorrow: earlier to bed.
 
       ␛[2m────────────────────────────────────────────────────────────────────────────────␛[0m
-        ␛[2mToday     ␛[0m␛[32m█████␛[0m␛[2m░░░░░░░░░░░░░░░␛[0m     2/7   28%
-        ␛[2mPlan      ␛[0m␛[32m██␛[0m␛[2m░░░░░░░░░░░░░░░░░░␛[0m  94/815   11%␛[2m   10 of 100 days complete␛[0m
+        ␛[2mToday     ␛[0m␛[32m█████▋␛[0m␛[2m░░░░░░░░░░░░░░␛[0m     2/7   28%
+        ␛[2mPlan      ␛[0m␛[32m██▎␛[0m␛[2m░░░░░░░░░░░░░░░░░␛[0m  94/815   11%␛[2m   10 of 100 days complete␛[0m
         ␛[2mStreak    ␛[0m␛[32m3 complete days in a row␛[0m␛[2m · longest 5 · shown up 4 days␛[0m
         ␛[2mBacklog   ␛[0m␛[35m7 open items from earlier days␛[0m   ␛[36mmmt backlog␛[0m
         ␛[2mNext      ␛[0mDay 13: Hash Maps Advanced, Distributed Systems Concepts

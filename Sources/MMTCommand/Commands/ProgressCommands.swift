@@ -12,12 +12,20 @@ extension Command<Session> {
 
   static let heatmap = Command(.heatmap) { (invocation, session) throws(Failure) in
     let page = try Looking(Desk(session), invocation).ledger.heatmapPage
-    try session.show(page.json) { HeatmapView.sheet(page, byDays: invocation.flag("days"), $0) }
+    if invocation.flag("time"), invocation.flag("items") {
+      throw invocation.misuse(of: "time", "the map shows items or time, not both")
+    }
+    let shown: HeatmapView.Shown =
+      invocation.flag("time") ? .minutes : invocation.flag("items") ? .items : .completeness
+    try session.show(page.json) { HeatmapView.sheet(page, shown, byDays: invocation.flag("days"), $0) }
     return .ok
   }
 
   static let stats = Command(.stats) { (invocation, session) throws(Failure) in
-    let page = try Looking(Desk(session), invocation).ledger.stats
+    let looking = try Looking(Desk(session), invocation)
+    var ledger = looking.ledger
+    ledger.addFelt(looking.reading)
+    let page = ledger.stats
     try session.show(page.json) { StatsView.sheet(page, $0) }
     return .ok
   }

@@ -13,7 +13,7 @@ extension Command<Session> {
     var ledger = desk.ledger(reading)
     ledger.authored = desk.authored(reading)
     if query.conditions.contains(where: { if case .felt = $0 { true } else { false } }) {
-      for index in reading.plan.items.indices { ledger.felt[index] = reading.record(index)?.felt }
+      ledger.addFelt(reading)
     }
     let page = ledger.search(query)
     try session.show(page.json) { SearchView.sheet(page, $0) }

@@ -65,3 +65,10 @@ extension Desk {
     return "; it has Day \(first) to \(last)"
   }
 }
+
+extension Ledger {
+  /// How each item felt, by the records: asked for by few pages, so it isn't there without.
+  mutating func addFelt(_ reading: Reading) {
+    for (index, id) in reading.ids.all(reading.plan).enumerated() { felt[index] = reading.sidecar.record(id)?.felt }
+  }
+}

@@ -82,9 +82,11 @@ package final class Session {
     let terminal = world.terminal()
     let looks = Appearance(world, isTerminal: terminal.outputIsTerminal, choice: invocation.value("colour"))
     if isPlain { return .linear(isUTF8: looks.isUTF8) }
-    return Rendering(
+    var rendering = Rendering(
       columns: columns(terminal), colour: looks.colour, unicode: looks.glyphs, isUTF8: looks.isUTF8, hyperlinks: false,
       isolates: terminal.outputIsTerminal)
+    rendering.manyColours = world.environment["TERM"]?.contains(text: "256color") ?? false
+    return rendering
   }
 
   var printer: DiagnosticPrinter {

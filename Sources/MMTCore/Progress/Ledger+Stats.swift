@@ -25,7 +25,7 @@ extension Ledger {
           all.add(item, to: 0)
           if let week { weeks.add(item, to: week) }
           tracks.add(item, to: trackPlace)
-          if let topic { topics.add(item, to: topic) }
+          if let topic { topics.add(item, to: topic, feltHard: felt[index] == .hard) }
           let kind = (item.isOptional ? ItemKind.bonus : item.kind).rawValue
           kinds.add(item, to: kinds.place(kind, name: kind), withOptional: true)
           if item.leetcode > 0, let difficulty = difficulty(of: item) {
@@ -34,7 +34,8 @@ extension Ledger {
         }
       }
     }
-    let dates = workByDate
+    let work = workedDates
+    let dates = Dictionary(uniqueKeysWithValues: work.map { ($0.date, $0.span) })
     let total = planTotal
     var day = today
     /// The next seven dates back. Those in a pause aren't counted, but what was done on them is.
@@ -51,28 +52,29 @@ extension Ledger {
     }
     let recent = sevenBack()
     let before = sevenBack()
-    let best = dates.max { ($0.value.items, $1.key) < ($1.value.items, $0.key) }
-    return StatsPage(
+    var page = StatsPage(
       plan: summary, today: today, time: StatsPage.Time(all.sums.first?.minutes ?? []), weeks: weeks.groups,
       tracks: tracks.groups,
       difficulties: difficulties.groups.filter { $0.required > 0 || $0.time.items > 0 }, topics: topics.groups,
       kinds: kinds.groups,
-      recent: recent, before: before, bestDay: best.map { StatsPage.BestDay(date: $0.key, span: $0.value) },
+      recent: recent, before: before, bestDay: work.max { ($0.span.items, $1.date) < ($1.span.items, $0.date) },
       hardest: hardest, bonus: .init(done: total.optionalDone, total: total.optional))
+    page.work = work
+    return page
   }
 
   /// The longest way back that the trend looks, in days: pauses may be long.
   private static let trendLimit = 800
 
   /// Items and minutes by the date of their ✅, up to today.
-  private var workByDate: [CivilDay: StatsPage.Span] {
+  var workedDates: [StatsPage.WorkedDate] {
     var dates: [CivilDay: StatsPage.Span] = [:]
     for index in plan.items.indices where plan.items[index].isDone {
       guard let date = completedOn(index), date <= today else { continue }
       dates[date, default: .init()].items += 1
       dates[date, default: .init()].minutes += plan.items[index].countedMinutes
     }
-    return dates
+    return dates.sorted { $0.key < $1.key }.map { .init(date: $0.key, span: $0.value) }
   }
 
   private var hardest: [PlacedItem] {
@@ -99,6 +101,7 @@ extension Ledger {
       var done = 0
       var required = 0
       var minutes: [Int] = []
+      var feltHard = 0
     }
 
     private(set) var sums: [Sum] = []
@@ -113,17 +116,22 @@ extension Ledger {
 
     mutating func append(_ name: String) { sums.append(Sum(name: name)) }
 
-    mutating func add(_ item: Item, to place: Int, withOptional: Bool = false) {
+    mutating func add(_ item: Item, to place: Int, withOptional: Bool = false, feltHard: Bool = false) {
       if sums.isEmpty { append("") }
       guard place < sums.count else { return }
       if item.minutes > 0 { sums[place].minutes.append(Int(item.minutes)) }
+      if feltHard { sums[place].feltHard += 1 }
       guard withOptional ? item.status.isRequired : item.isRequired else { return }
       sums[place].required += 1
       if item.isDone { sums[place].done += 1 }
     }
 
     var groups: [StatsPage.Group] {
-      sums.map { StatsPage.Group(name: $0.name, done: $0.done, required: $0.required, time: StatsPage.Time($0.minutes)) }
+      sums.map { sum in
+        var group = StatsPage.Group(name: sum.name, done: sum.done, required: sum.required, time: StatsPage.Time(sum.minutes))
+        group.feltHard = sum.feltHard
+        return group
+      }
     }
   }
 }

@@ -162,6 +162,8 @@ package struct HeatmapPage: Sendable, Equatable {
   package var weeks: [ProgressPage.Week]
   package var daysComplete: Int
   package var streak: StreakAnswer
+  /// Every date up to today with anything done, in order.
+  package var work: [StatsPage.WorkedDate] = []
 
   package init(
     plan: PlanSummary, today: CivilDay, cells: [ProgressPage.HeatCell], weeks: [ProgressPage.Week], daysComplete: Int,
@@ -179,8 +181,10 @@ package struct HeatmapPage: Sendable, Equatable {
 extension Ledger {
   package var heatmapPage: HeatmapPage {
     let counted = plan.days.indices.filter { countsInPlan(plan.days[$0]) }
-    return HeatmapPage(
+    var page = HeatmapPage(
       plan: summary, today: today, cells: heatmap(counted), weeks: weekSums(counted), daysComplete: daysComplete, streak: streak
     )
+    page.work = workedDates
+    return page
   }
 }

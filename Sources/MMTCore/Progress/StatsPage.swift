@@ -26,6 +26,8 @@ package struct StatsPage: Sendable, Equatable {
     package var done: Int
     package var required: Int
     package var time: Time
+    /// Items that felt hard; only topics know.
+    package var feltHard = 0
     package var percent: Double? { percentage(done, of: required) }
 
     package init(name: String, done: Int, required: Int, time: Time) {
@@ -49,7 +51,8 @@ package struct StatsPage: Sendable, Equatable {
     }
   }
 
-  package struct BestDay: Sendable, Equatable {
+  /// What was done on one date.
+  package struct WorkedDate: Sendable, Equatable {
     package var date: CivilDay
     package var span: Span
 
@@ -72,14 +75,16 @@ package struct StatsPage: Sendable, Equatable {
   package var recent: Span
   package var before: Span
   /// The date with the most items, the earlier of two.
-  package var bestDay: BestDay?
+  package var bestDay: WorkedDate?
   /// Problems that took longest, at most five.
   package var hardest: [PlacedItem]
   package var bonus: ProgressPage.Tally
+  /// Every date up to today with anything done, in order.
+  package var work: [WorkedDate] = []
 
   package init(
     plan: PlanSummary, today: CivilDay, time: Time, weeks: [Group], tracks: [Group], difficulties: [Group], topics: [Group],
-    kinds: [Group], recent: Span, before: Span, bestDay: BestDay?, hardest: [PlacedItem], bonus: ProgressPage.Tally
+    kinds: [Group], recent: Span, before: Span, bestDay: WorkedDate?, hardest: [PlacedItem], bonus: ProgressPage.Tally
   ) {
     self.plan = plan
     self.today = today

@@ -7,6 +7,10 @@ extension HeatmapPage {
       writer.member("plan", object: { plan.write(into: &$0) })
       writer.member("date", today)
       writer.objects("heatmap", cells) { $1.write(into: &$0) }
+      writer.objects("work", work) { writer, worked in
+        writer.member("date", worked.date)
+        worked.span.writeMembers(into: &writer)
+      }
     }
   }
 }
@@ -50,6 +54,7 @@ extension StatsPage.Group {
     writer.member("required", required)
     writer.member("percent", percent: percent)
     writer.member("minutes", object: { time.write(into: &$0) })
+    writer.member("feltHard", feltHard)
   }
 }
 

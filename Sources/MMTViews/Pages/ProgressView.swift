@@ -88,41 +88,25 @@ package enum ProgressView {
   }
 
   private static func addHistory(_ page: ProgressPage, to sheet: inout Sheet) {
-    if sheet.isLinear { return }
-    let figures = String(max(page.required, page.history.last?.cumulative ?? 0))
-    let label = max(figures.utf8.count, 1)
-    let room = min(sheet.width - sheet.margin, 78) - label - 2
-    guard sheet.width >= 32, let (chart, from, to) = HistoryChart.of(page, width: room) else { return }
-    let glyphs = sheet.glyphs
+    if sheet.isLinear { return tellHistory(page, to: &sheet) }
+    let isDense = sheet.rendering.unicode && sheet.width >= 60
+    guard sheet.width >= 32, let chart = HistoryChart(page, inside: sheet.width - sheet.margin, isBraille: isDense) else {
+      return
+    }
     sheet.gap()
-    sheet.paragraph(StyledText("Items done", .heading))
-    let lines = chart.lines(glyphs)
-    for (row, line) in lines.enumerated() {
-      let name = row == 0 ? figures : row == lines.count - 1 ? "0" : ""
-      var whole = StyledText(DisplayWidth.padded(name, to: label, .trailing) + " " + glyphs.quote, .muted)
-      whole.append(line)
-      sheet.indented(whole)
+    var heading = StyledText("Items done", .heading)
+    heading.append("  \(page.history.last?.cumulative ?? 0) of \(page.required)", .muted)
+    sheet.paragraph(heading)
+    for line in chart.drawn(sheet.glyphs, page.today) { sheet.indented(line) }
+  }
+
+  /// Read aloud: where the work stood as each month ended, and where it stands.
+  private static func tellHistory(_ page: ProgressPage, to sheet: inout Sheet) {
+    for point in page.history where point == page.history.last || point.date.advanced(by: 1).parts.day == 1 {
+      sheet.fact(
+        "Done by " + point.date.short(from: page.today),
+        "\(point.cumulative) of \(Prose.count(page.required, "item")), the plan \(point.pace)")
     }
-    var axis = StyledText(String(repeating: " ", count: label + 2) + from.short(from: page.today), .muted)
-    let end = to.short(from: page.today)
-    let today = label + 2 + max(0, room * (page.today - from) / max(1, to - from + 1))
-    if page.today < to, today > axis.cells, today + 6 + end.utf8.count < label + 2 + room {
-      axis.pad(to: today)
-      axis.append("today", .muted)
-    }
-    axis.pad(to: label + 2 + room - end.utf8.count)
-    axis.append(end, .muted)
-    sheet.indented(axis)
-    var legend = StyledText()
-    legend.append(glyph: glyphs.barFull, .done)
-    legend.append(" done   ", .muted)
-    legend.append(glyph: glyphs.future, .partial)
-    legend.append(" the plan   ", .muted)
-    legend.append(glyph: glyphs.projected, .ref)
-    legend.append(" at this pace", .muted)
-    var shown = StyledText(String(repeating: " ", count: label + 2))
-    shown.append(legend)
-    sheet.indented(shown.cells <= sheet.width - sheet.margin ? shown : legend)
   }
 
   private static func addAchievements(_ achievements: [Achievement], _ today: CivilDay, to sheet: inout Sheet) {

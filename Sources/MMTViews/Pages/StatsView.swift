@@ -3,7 +3,7 @@ package import MMTCore
 /// The page of `stats`: what is done and how long it took, by week, track, difficulty, topic and kind.
 package enum StatsView {
   /// Lines of topics on the page; all of them are in the JSON document.
-  private static let topicLimit = 12
+  private static let topicLimit = 10
 
   package static func sheet(_ page: StatsPage, _ rendering: Rendering) -> Sheet {
     var sheet = Sheet(rendering)
@@ -61,14 +61,8 @@ package enum StatsView {
     table.add("By track", page.tracks.map { ($0, .plain) })
     table.add(
       "By difficulty", page.difficulties.map { group in (group, Difficulty(rawValue: group.name)?.style ?? .plain) })
-    // What is furthest behind first; then what took longest.
-    let topics = page.topics.enumerated().sorted {
-      let (one, other) = ($0.element, $1.element)
-      let open = (one.required - one.done, other.required - other.done)
-      if open.0 != open.1 { return open.0 > open.1 }
-      return one.time.total != other.time.total ? one.time.total > other.time.total : $0.offset < $1.offset
-    }
-    table.add("By topic, most open first", topics.prefix(topicLimit).map { ($0.element, .plain) })
+    let topics = page.weakTopics
+    table.add("By topic, weakest first", topics.prefix(topicLimit).map { ($0, .plain) })
     if topics.count > topicLimit { table.note("and \(topics.count - topicLimit) more: mmt stats --json") }
     table.add("By kind", page.kinds.map { ($0, .plain) })
     table.add(to: &sheet)
@@ -84,6 +78,21 @@ package enum StatsView {
   }
 }
 
+extension StatsPage {
+  /// Topics that were begun and of which something felt hard, took longer than usual, or is open: weakest first.
+  package var weakTopics: [Group] {
+    let usual = Double(max(1, time.average ?? 1))
+    let weak = topics.enumerated().compactMap { offset, topic -> (group: Group, weakness: Double, offset: Int)? in
+      guard topic.done > 0 else { return nil }
+      let hard = Double(topic.feltHard) / Double(topic.done)
+      let slow = max(0, Double(topic.time.average ?? 0) / usual - 1)
+      let open = Double(max(0, topic.required - topic.done)) / Double(max(1, topic.required))
+      return hard + slow + open > 0 ? (topic, hard + slow + open, offset) : nil
+    }
+    return weak.sorted { ($1.weakness, $0.offset) < ($0.weakness, $1.offset) }.map(\.group)
+  }
+}
+
 /// Groups with their bars and times, aligned over all sections.
 private struct GroupTable {
   private var table: Table
@@ -94,7 +103,7 @@ private struct GroupTable {
   init(_ sheet: Sheet) {
     self.sheet = sheet
     bar = sheet.width >= 76 ? 10 : 0
-    name = max(6, min(34, sheet.width - sheet.margin - (bar > 0 ? bar + 2 : 0) - (sheet.width >= 60 ? 40 : 22)))
+    name = max(6, min(34, sheet.width - sheet.margin - (bar > 0 ? bar + 2 : 0) - (sheet.width >= 60 ? 42 : 22)))
     table = Table(
       [.init(), .init(), .init(.natural, .trailing), .init(.natural, .trailing), .init(.natural, .trailing, name: "time")]
         + [.init(.natural, .trailing, name: "mean"), .init(.natural, .trailing, name: "median")], leading: 1)
@@ -114,9 +123,12 @@ private struct GroupTable {
       let bar = Bar(group.done, of: group.required)
       let own: Style = bar.isComplete ? .done : .plain
       let words = group.name.isEmpty ? "Items" : Prose.readable(group.name)
+      // The figures say how much is open.
+      let felt = group.feltHard > 0 ? StyledText("\(group.feltHard) felt hard", .hard) : nil
       table.row([
         StyledText(words, style).truncated(to: name, mark: sheet.glyphs.ellipsis),
-        self.bar > 0 ? bar.drawn(self.bar, sheet.glyphs) : StyledText(), StyledText(bar.figures(sheet.glyphs), own),
+        self.bar > 0 || sheet.isLinear ? felt ?? bar.drawn(self.bar, sheet.glyphs) : StyledText(),
+        StyledText(bar.figures(sheet.glyphs), own),
         StyledText(isWide ? bar.percent(sheet.glyphs) : "", own), time(group.time.total > 0 ? group.time.total : nil),
         time(isWide ? group.time.average : nil), time(isWide ? group.time.median : nil),
       ])

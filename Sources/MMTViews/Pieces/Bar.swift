@@ -20,11 +20,14 @@ package struct Bar: Sendable {
     return min(max(share, 1), width - 1)
   }
 
+  /// In eighths of a cell where there are glyphs for these: a sliver when anything is done, all only when everything is.
   package func drawn(_ width: Int, _ glyphs: Glyphs) -> StyledText {
-    let filled = filled(width)
+    let parts = glyphs.eighths.count + 1
+    let filled = parts > 1 && width > 0 ? Bar(done, of: total).filled(width * parts) : self.filled(width) * parts
     var text = StyledText()
-    text.append(glyph: glyphs.barFull, count: filled, .done)
-    text.append(glyph: glyphs.barEmpty, count: width - filled, .muted)
+    text.append(glyph: glyphs.barFull, count: filled / parts, .done)
+    if filled % parts > 0 { text.append(glyph: glyphs.eighths[filled % parts - 1], .done) }
+    text.append(glyph: glyphs.barEmpty, count: width - (filled + parts - 1) / parts, .muted)
     return text
   }
 

@@ -18,9 +18,10 @@ package struct HeatCalendar: Sendable {
   /// The Monday of the first column.
   private let monday: CivilDay
 
-  package init(_ page: HeatmapPage) { self.init(page.cells, today: page.today) }
+  package init(_ page: HeatmapPage, worked: [CivilDay] = []) { self.init(page.cells, today: page.today, worked: worked) }
 
-  package init(_ days: [ProgressPage.HeatCell], today: CivilDay) {
+  /// `worked`: dates that are in it though no day of the plan may fall on them.
+  package init(_ days: [ProgressPage.HeatCell], today: CivilDay, worked: [CivilDay] = []) {
     self.today = today
     for cell in days {
       guard let date = cell.date else { continue }
@@ -39,8 +40,9 @@ package struct HeatCalendar: Sendable {
         }
       }
     }
-    first = cells.keys.min() ?? today
-    last = cells.keys.max() ?? today
+    let dates = cells.isEmpty ? [] : worked.filter { abs($0 - today) <= 3660 }
+    first = [cells.keys.min(), dates.min()].compactMap { $0 }.min() ?? today
+    last = [cells.keys.max(), dates.max()].compactMap { $0 }.max() ?? today
     monday = first.advanced(by: -first.weekday.rawValue)
   }
 

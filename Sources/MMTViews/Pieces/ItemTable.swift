@@ -34,20 +34,25 @@ package struct ItemTable: Sendable {
 
   /// Adds an item's row; `remarks` are said after its own.
   package mutating func add(_ item: ItemAnswer, remarks: [String] = []) {
+    add(item, box: StyledText(rendering.glyphs.box(item.status), item.status?.style ?? .plain), remarks)
+  }
+
+  private mutating func add(_ item: ItemAnswer, box: StyledText, _ remarks: [String]) {
     if rendering.isLinear { return table.rows.append(.line(linear(item, remarks))) }
     table.row([
-      ref(item), StyledText(rendering.glyphs.box(item.status), item.status?.style ?? .plain), lead(item), words(item, remarks),
+      ref(item), box, lead(item), words(item, remarks),
       address(item), StyledText(item.difficulty?.rawValue ?? "", item.difficulty?.style ?? .plain),
       StyledText(isCompact ? "" : minutes(item), .muted), StyledText(isCompact ? "" : date(item), .muted),
     ])
   }
 
-  /// Adds a row for a problem that was solved and is to be looked at again: it has no tick, for there is something to do.
+  /// Adds a row for a problem that was solved and is to be looked at again: no tick, for there is something to do, and no box, for
+  /// nothing is to be ticked in the plan.
   package mutating func add(due item: ItemAnswer, remarks: [String]) {
     var item = item
     item.status = .open
     item.completedOn = nil
-    add(item, remarks: remarks)
+    add(item, box: StyledText(rendering.glyphs.again ?? rendering.glyphs.box(.open), .partial), remarks)
   }
 
   package mutating func add(line: StyledText) { table.rows.append(.line(line)) }

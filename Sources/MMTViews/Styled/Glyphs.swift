@@ -20,6 +20,15 @@ package struct Glyphs: Sendable {
   /// A column's part of a row, in eighths from 1 to 8.
   package var column: [String]
   package var projected: String
+  /// A cell's part from the left, in eighths from 1 to 7; empty where whole cells must do.
+  package var eighths: [String] = []
+  /// The axes of a chart: a name's place on the upright one, where both meet, a name's place on the lower one, today's.
+  package var tick = "+"
+  package var corner = "+"
+  package var mark = "+"
+  package var now = "^"
+  /// What was done before and is due again; nil for a box like any other.
+  package var again: String?
   /// Between a part and the whole: `2/5`.
   package var of = "/"
   /// Words instead of signs.
@@ -29,7 +38,7 @@ package struct Glyphs: Sendable {
     ellipsis: "…", rule: "─", barFull: "█", barEmpty: "░", quote: "│", dot: "·", dash: "–", arrow: "→", check: "✓",
     pointer: "▸",
     star: "★", heat: ["▁", "░", "▒", "▓", "█"], rest: "–", future: "·", column: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"],
-    projected: "∘")
+    projected: "∘", eighths: ["▏", "▎", "▍", "▌", "▋", "▊", "▉"], tick: "┤", corner: "┼", mark: "┬", now: "▲", again: "↻")
   package static let ascii = Glyphs(
     ellipsis: "...", rule: "-", barFull: "#", barEmpty: "-", quote: "|", dot: "-", dash: "-", arrow: "->", check: "*",
     pointer: ">", star: "*", heat: ["_", "1", "2", "3", "#"], rest: "-", future: ".",

@@ -3,6 +3,8 @@ package struct Rendering: Sendable, Equatable {
   /// Cells of a line.
   package var columns: Int
   package var colour: Bool
+  /// The terminal has 256 colours.
+  package var manyColours = false
   /// Boxes, bars and rules as Unicode glyphs; else ASCII.
   package var unicode: Bool
   /// The terminal understands UTF-8: where it doesn't, the user's own words are shown in ASCII too.

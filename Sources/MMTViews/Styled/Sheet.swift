@@ -64,7 +64,9 @@ package struct Sheet: Sendable {
   /// A label of ten cells and what it names; on a very narrow page the label takes no column of its own.
   package mutating func fact(_ name: String, _ text: StyledText, limit: Int = 12) {
     if isLinear { return verbatim(.linear(StyledText(name), text)) }
-    if width >= 32 { return labelled(StyledText(DisplayWidth.padded(name, to: 10), .muted), text, limit: limit) }
+    if width >= 32 {
+      return labelled(StyledText(DisplayWidth.padded(name, to: 10), .muted), text, limit: limit, isBalanced: true)
+    }
     var whole = StyledText(name.isEmpty ? "" : name + " ", .muted)
     whole.append(text)
     paragraph(whole, limit: limit)
@@ -104,11 +106,16 @@ package struct Sheet: Sendable {
   }
 
   /// A label with running text beside it; further lines begin below the text's beginning.
-  package mutating func labelled(_ label: StyledText, _ text: StyledText, limit: Int = .max) {
+  package mutating func labelled(_ label: StyledText, _ text: StyledText, limit: Int = .max, isBalanced: Bool = false) {
     if isLinear { return verbatim(.linear(label, text)) }
     var head = StyledText(String(repeating: " ", count: margin))
     head.append(label.truncated(to: width / 2, mark: glyphs.ellipsis))
-    for part in text.wrapped(to: width - head.cells, limit: limit, mark: glyphs.ellipsis) {
+    let room = width - head.cells
+    let parts =
+      isBalanced
+      ? text.balanced(to: room, limit: limit, mark: glyphs.ellipsis)
+      : text.wrapped(to: room, limit: limit, mark: glyphs.ellipsis)
+    for part in parts {
       let indent = head.cells
       head.append(part)
       line(head)

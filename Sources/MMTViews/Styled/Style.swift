@@ -15,12 +15,23 @@ package enum Style: Sendable, Equatable, CaseIterable {
   case match
   /// Lines of a diff.
   case added, removed
+  /// Levels of a map, from little to much; its signs tell them apart too.
+  case heat1, heat2, heat3, heat4
+
+  /// That of a level from 1 to 4; muted for nothing.
+  package static func heat(_ level: Int) -> Style {
+    level <= 0 ? .muted : level == 1 ? .heat1 : level == 2 ? .heat2 : level == 3 ? .heat3 : .heat4
+  }
 }
 
 /// Styles as the terminal's own sixteen colours (ECMA-48 SGR), readable on light and dark alike: no white, black or bright colour,
 /// the default foreground for all that must be read.
 package struct Theme: Sendable {
   package static let standard = Theme()
+  /// For terminals with 256 colours: greens of one lightness and growing strength, to be seen on light and dark.
+  package static let many = Theme(hasGreens: true)
+
+  private var hasGreens = false
 
   /// The parameters of the SGR sequence; nil for the default look.
   package func parameters(_ style: Style) -> String? {
@@ -36,6 +47,10 @@ package struct Theme: Sendable {
     case .hard, .removed: "31"
     case .error: "1;31"
     case .link: "2"
+    case .heat1: hasGreens ? "38;5;108" : "32"
+    case .heat2: hasGreens ? "38;5;71" : "32"
+    case .heat3: hasGreens ? "38;5;35" : "32"
+    case .heat4: hasGreens ? "38;5;34" : "32"
     }
   }
 }

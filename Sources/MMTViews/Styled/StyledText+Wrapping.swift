@@ -21,6 +21,26 @@ extension StyledText {
     return lines.isEmpty ? [StyledText()] : lines
   }
 
+  /// The same number of lines, broken earlier where the last would be left with a lonely word.
+  func balanced(to width: Int, limit: Int = .max, mark: String = "…") -> [StyledText] {
+    let lines = wrapped(to: width, limit: limit, mark: mark)
+    // A long word would be cut in more places.
+    guard lines.count > 1, lines.count < limit, width > Self.longWord, !hasLongWord else { return lines }
+    var width = width
+    var best = lines
+    while let last = best.last, last.cells < 8, width > Self.longWord {
+      width -= 1
+      let narrower = wrapped(to: width, limit: limit, mark: mark)
+      // Nor is a box torn for it.
+      guard narrower.count == lines.count, !narrower.dropLast().contains(where: { $0.text.hasSuffix("[") }) else { break }
+      best = narrower
+    }
+    return best
+  }
+
+  private static let longWord = 20
+  private var hasLongWord: Bool { text.split(separator: " ").contains { $0.utf8.count > Self.longWord } }
+
   private struct Piece {
     var text = ""
     var cells = 0

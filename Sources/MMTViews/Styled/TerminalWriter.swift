@@ -6,9 +6,9 @@ package struct TerminalWriter: Sendable {
   private let rendering: Rendering
   private let theme: Theme
 
-  package init(_ rendering: Rendering, theme: Theme = .standard) {
+  package init(_ rendering: Rendering) {
     self.rendering = rendering
-    self.theme = theme
+    theme = rendering.manyColours ? .many : .standard
     bytes.reserveCapacity(4096)
   }
 
