@@ -30,12 +30,6 @@
     open = days.map(day => day.open);
     name();
   });
-  let before = [];
-  addEventListener('beforeprint', () => {
-    before = days.map(day => day.open);
-    days.forEach(day => { day.open = true; });
-  });
-  addEventListener('afterprint', () => days.forEach((day, index) => { day.open = before[index]; }));
   tools.hidden = false;
   name();
 })();

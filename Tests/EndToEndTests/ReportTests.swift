@@ -136,6 +136,65 @@ import Testing
     #expect(reading.words.contains("Day 1, 20 Nov: 1 of 2"))
   }
 
+  private static let worked = """
+    # Two weeks
+
+    ## Week 1: One
+
+    ### Day 1
+
+    - [x] LC 1: Two Sum ⏱ 25m ✅ 2026-11-20
+      - mind the pairs
+    - [x] LC 20: Valid Parentheses ⏱ 95m ✅ 2026-11-20
+    - [ ] Read: what is left
+
+    ### Day 2
+
+    - [x] LC 206: Reverse Linked List ✅ 2026-11-23
+
+    ## Week 2: Two
+
+    ### Day 8
+
+    - [ ] LC 3: Longest Substring Without Repeating Characters
+
+    """
+
+  @Test("what is open, due, hard, long and written is told, and to others only what is open")
+  func lists() throws {
+    let bench = try Workbench(plan: Self.worked)
+    #expect(try bench.mmt("done", "LC 20", "--felt", "hard").status == 0)
+    func page(_ option: String) throws -> String {
+      let result = try bench.shell("MMT_NOW=2026-11-24T08:00:00 \(bench.executable) report \(option)")
+      Self.check(PageReading(result.output))
+      return PageReading(result.output).words
+    }
+    let own = try page("")
+    for words in [
+      "60%", "3 of 5 items", "Open from earlier days", "Read: what is left", "Due for another look", "1 Two Sum", "1 day late",
+      "Felt hard",
+      "What took longest", "1h35m", "Notes and reflections", "mind the pairs", "1 week to come", "Items a day",
+    ] { #expect(own.contains(words), "\(words)") }
+    let shared = try page("--share")
+    #expect(shared.contains("Open from earlier days") && shared.contains("Items a day"))
+    for words in ["Due for", "Felt hard", "took longest", "mind the pairs", "1h35m", "Hours a day", "Notes and"] {
+      #expect(!shared.contains(words), "\(words)")
+    }
+  }
+
+  @Test("each date's column says what was done on it; a pause is a band; amounts at the axis are round")
+  func charts() throws {
+    let bench = try Workbench(plan: Self.worked)
+    #expect(try bench.mmt("pause", "2026-11-24", "2026-11-26").status == 0)
+    let page = PageReading(try bench.shell("MMT_NOW=2026-11-24T08:00:00 \(bench.executable) report").output)
+    for title in ["20 Nov: 2 items, 2h", "23 Nov: 1 item", "Pause, 24 Nov – 26 Nov"] {
+      #expect(page.words.contains(title), "\(title)")
+    }
+    #expect(page.words.contains("3 of 5 items are done by Tuesday 24 November 2026; the plan asks for 4 by then."))
+    #expect(page.words.contains("Shaded: a pause, 24 Nov – 26 Nov."))
+    #expect(page.words.contains("16–22 Nov") && page.words.contains("23–24 Nov"), "calendar weeks")
+  }
+
   @Test("'--open' hands the page's address to the browser")
   func openInBrowser() throws {
     let bench = try Workbench(plan: Self.hostile)

@@ -36,6 +36,19 @@ def lacks(tool, get, what):
         print(f"----  {tool} is missing ({get}): {what} not checked")
     missing[tool] = get
 
+# In inches.
+PAPERS = {"A4": (8.27, 11.69), "Letter": (8.5, 11)}
+
+# Words of a chart that are smaller than 11 px, as they are shown.
+SMALL = """return [...document.querySelectorAll('.plot span, svg.heatmap text')].filter(one =>
+  parseFloat(getComputedStyle(one).fontSize) * (one.ownerSVGElement ? one.ownerSVGElement.getScreenCTM().a : 1) < 11
+).map(one => one.textContent).slice(0, 3)"""
+
+# What holds more than it shows.
+CUT = """return [...document.querySelectorAll('.table-wrap, details, section')].filter(one =>
+  one.offsetParent && (one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
+  && getComputedStyle(one).overflowY != 'visible').map(one => one.outerHTML.slice(0, 80))"""
+
 
 # Plans
 
@@ -142,7 +155,8 @@ class Browser:
         """What the console says, and whether the page is wider than the window."""
         found = [one["message"] for one in self.driver.get_log("browser")]
         wide = self.driver.execute_script("return document.documentElement.scrollWidth")
-        return found + ([f"{wide} px wide in a window of {width}"] if wide > width else [])
+        small = self.driver.execute_script(SMALL)
+        return found + ([f"{wide} px wide in a window of {width}"] if wide > width else []) + [f"small letters: {one}" for one in small]
 
     def audit(self, axe):
         """What axe-core finds, some days unfolded."""
@@ -171,11 +185,17 @@ class Browser:
         data = self.driver.execute_cdp_cmd("Page.captureScreenshot", {"clip": area, "captureBeyondViewport": True})
         path.write_bytes(base64.b64decode(data["data"]))
 
-    def printed(self):
+    def printed(self, paper):
+        """What is wrong on paper: more than four pages, or something that is cut off."""
         import base64
 
-        data = self.driver.execute_cdp_cmd("Page.printToPDF", {"paperWidth": 8.27, "paperHeight": 11.69})
-        return base64.b64decode(data["data"])
+        self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
+        cut = self.driver.execute_script(CUT)
+        self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
+        width, height = PAPERS[paper]
+        data = self.driver.execute_cdp_cmd("Page.printToPDF", {"paperWidth": width, "paperHeight": height})
+        pages = len(re.findall(rb"/Type\s*/Page\b", base64.b64decode(data["data"])))
+        return [f"cut off: {one}" for one in cut] + ([f"{pages} pages"] if not 0 < pages <= 4 else [])
 
 
 def browser():
@@ -269,7 +289,8 @@ def main():
                 said(f"{name}: Chromium at {width} px, {scheme}" + (", axe-core" if audits else ""), problems)
             chromium.show(pages[0], 1100, "light")
             said(f"{name}: search and folding", chromium.works() + chromium.problems(1100))
-            said(f"{name}: on paper", [] if chromium.printed().startswith(b"%PDF") else ["no PDF"])
+            for paper in PAPERS:
+                said(f"{name}: on {paper} paper", chromium.printed(paper))
         for kind, check in (("ics", calendar), ("json", schema), ("csv", rows)):
             problems = check(run(folder, "export", "--format", kind))
             if problems is not None:

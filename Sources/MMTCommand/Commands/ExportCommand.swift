@@ -100,6 +100,20 @@ struct Exporting {
     return data
   }
 
+  /// With what the report alone tells.
+  var reportData: ExportData {
+    var data = data
+    data.backlog = ledger.placed(ledger.backlogItems)
+    data.review = ledger.reviews(reading.sidecar)
+    var ledger = ledger
+    ledger.addFelt(reading)
+    let hard = ledger.felt.filter { $0.value == .hard && ledger.plan.items[$0.key].isDone }.keys
+    let dated = hard.map { (index: $0, day: ledger.completedOn($0)?.daysSinceEpoch ?? .min) }
+    data.feltHard = ledger.placed(dated.sorted { ($1.day, $0.index) < ($0.day, $1.index) }.map(\.index))
+    data.authored = desk.authored(reading)
+    return data
+  }
+
   /// The complete export: the plan's text, the sidecar verbatim, the days and the progress as they are now.
   private var json: [UInt8] {
     JSONDocument.bytes { writer in

@@ -31,7 +31,7 @@ extension Desk {
     let week = try invocation.week("week").map { week throws(Failure) in
       try ledger(try read()).knownNumber(of: week, invocation.value("week"))
     }
-    let data = try Exporting(self).data
+    let data = try Exporting(self).reportData
     if let week, !data.days.contains(where: { $0.week == week }) {
       throw Failure(.notFound, "the plan has no Week \(week)", help: "mmt progress --json lists its weeks")
     }

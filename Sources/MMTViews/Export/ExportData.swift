@@ -11,6 +11,12 @@ package struct ExportData: Sendable {
   package var reminders = ReminderRules()
   package var dayBoundary = 240
   package var pauses: [ClosedRange<CivilDay>] = []
+  /// What the report alone tells: open from earlier days, due for another look, felt hard (the latest first), and which notes aren't
+  /// the person's own.
+  package var backlog: [PlacedItem] = []
+  package var review: ReviewPage?
+  package var feltHard: [PlacedItem] = []
+  package var authored = AuthoredLines()
 
   package init(days: [DayAnswer], progress: ProgressPage, stats: StatsPage, workspace: String, now: Moment) {
     self.days = days

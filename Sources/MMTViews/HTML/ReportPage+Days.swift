@@ -14,13 +14,16 @@ extension ReportPage {
       <span id="found" role="status"></span></div>
 
       """
+    // On paper a week without an open day takes no room.
     var under: String?
+    page += "<div class=\"days-of\">\n"
     for day in shown {
       let name = day.weekName(.unicode)
-      if let name, name != under { page += "<h3 dir=\"auto\">\(name)</h3>\n" }
+      if let name, name != under { page += "</div>\n<div class=\"days-of\">\n<h3 dir=\"auto\">\(name)</h3>\n" }
       if name != nil { under = name }
       page += html(day)
     }
+    page += "</div>\n"
     return section("days", week.map { "Days of Week \($0)" } ?? "Days", page)
   }
 

@@ -1,22 +1,38 @@
 import MMTCore
 
 extension ReportPage {
+  /// The one figure that says how far, the day it is, and a few more; then where this leads.
   var figures: HTML {
-    var list: [(name: String, value: String, of: String)] = []
-    if let of = progress.daysOf { list.append(("complete days", "\(progress.daysComplete)", "of \(of)")) }
-    list.append(("items done", "\(progress.done)", "of \(progress.required)"))
-    list.append(("days of streak", "\(progress.streak.current)", "longest \(progress.streak.longest)"))
-    if progress.bonus.total > 0 { list.append(("bonus", "\(progress.bonus.done)", "of \(progress.bonus.total)")) }
-    if !isShared, progress.minutesTotal > 0 { list.append(("of work", WorkDuration.text(progress.minutesTotal), "")) }
-    if let badge = Achievement.badge(progress.streak.longest) { list.append(("badge", "★ \(badge)", "days")) }
-    var page: HTML = "<dl class=\"figures\">\n"
-    for (name, value, of) in list {
-      page += "<div><dt>\(name)</dt><dd>\(value)"
-      if !of.isEmpty { page += " <small>\(of)</small>" }
-      page += "</dd></div>\n"
+    let bar = Bar(progress.done, of: progress.required)
+    var page: HTML = "<div class=\"hero\">"
+    if bar.total > 0 {
+      page += "<p class=\"share\"><b>\(bar.percent(.unicode))</b> "
+      page += "<span>\(progress.done) of \(Prose.count(progress.required, "item")) done</span></p>\n"
     }
-    page += "</dl>\n"
-    if let pace = ProgressView.pace(progress)?.text { page += "<p>\(pace.prefix(1).uppercased() + pace.dropFirst()).</p>\n" }
+    if let number = progress.dayNumber {
+      page += "<p class=\"share\"><b>Day \(number)</b> "
+      page +=
+        "<span>\(progress.daysOf.map { "of \($0), " } ?? "")\(Prose.count(progress.daysComplete, "complete day"))</span></p>\n"
+    }
+    page +=
+      bar.total > 0
+      ? "</div>\n\(self.bar(bar, "bar wide"))" : "</div>\n<p class=\"hint\">Nothing in this plan is required.</p>\n"
+    var list: [(name: String, value: String)] = []
+    let streak = progress.streak
+    if streak.longest > 0 {
+      let days = streak.current == 1 ? "complete day in a row" : "complete days in a row"
+      list.append((days + (streak.longest > streak.current ? ", longest \(streak.longest)" : ""), "\(streak.current)"))
+    }
+    if !isShared, progress.minutesTotal > 0 { list.append(("of work", WorkDuration.text(progress.minutesTotal))) }
+    if progress.backlog > 0 { list.append(("open from earlier days", "\(progress.backlog)")) }
+    if !list.isEmpty {
+      page += "<dl class=\"figures\">\n"
+      for (name, value) in list { page += "<div><dt>\(name)</dt><dd>\(value)</dd></div>\n" }
+      page += "</dl>\n"
+    }
+    if let pace = ProgressView.pace(progress)?.text {
+      page += "<p class=\"pace\">\(pace.prefix(1).uppercased() + pace.dropFirst()).</p>\n"
+    }
     return section("glance", "At a glance", page)
   }
 
@@ -30,13 +46,13 @@ extension ReportPage {
       page += """
         <li><svg viewBox="0 0 36 36" aria-hidden="true"><\(circle) class="ring"/><\(circle) class="ring-value" \
         stroke-dasharray="\(share) 100"/><text x="18" y="18">\(bar.percent(.unicode))</text></svg>
-        <b dir="auto">\(Prose.track(track.name))</b> <small>\(track.done) of \(track.required)
+        <b dir="auto">\(Prose.track(track.name))</b> <small>\(track.done) of \(track.required)</small>
         """
-      if let average = track.averageOfDays { page += ", average day \(Bar.percent(average))%" }
-      page += "</small></li>\n"
+      if let average = track.averageOfDays { page += " <small>average day \(Bar.percent(average))%</small>" }
+      page += "</li>\n"
     }
     page += "</ul>\n"
-    return section("tracks", "Tracks", half: !difficulty.bytes.isEmpty, page)
+    return section("tracks", "Tracks", page)
   }
 
   var difficulty: HTML {
@@ -54,20 +70,21 @@ extension ReportPage {
       case .hard: page += bar(amount, "bar hard")
       }
     }
-    return page.bytes.isEmpty ? page : section("difficulty", "Problems by difficulty", half: true, page)
+    return page.bytes.isEmpty ? page : section("difficulty", "Problems by difficulty", page)
   }
 
   func name(_ difficulty: Difficulty) -> String { difficulty.rawValue.lowercased() }
 
   var time: HTML {
     let stats = data.stats
-    guard stats.time.items > 0 else { return "" }
+    guard !isShared, stats.time.items > 0 else { return "" }
     var words = "\(WorkDuration.text(stats.time.total)) on \(Prose.count(stats.time.items, "item"))"
     if let average = stats.time.average, let median = stats.time.median {
       words += ": \(WorkDuration.text(average)) on average, \(WorkDuration.text(median)) in the median"
     }
     words += ". In the last seven days \(WorkDuration.text(stats.recent.minutes)), in the seven before "
-    words += "\(WorkDuration.text(stats.before.minutes))."
+    words +=
+      "\(WorkDuration.text(stats.before.minutes))\(stats.recent.hasPause || stats.before.hasPause ? ", pauses left out" : "")."
     let rows = (stats.difficulties + stats.tracks).filter { $0.time.total > 0 }.map { group in
       [
         Prose.readable(group.name), WorkDuration.text(group.time.total), group.time.average.map(WorkDuration.text) ?? "",
@@ -76,46 +93,18 @@ extension ReportPage {
     }
     let page: HTML = "<p>\(words)</p>\n"
     return section(
-      "time", "Time", half: !longest.bytes.isEmpty,
-      "\(page)\(table("Time by difficulty and track", ["What", "Total", "Average", "Median"], rows))")
-  }
-
-  var longest: HTML {
-    guard !data.stats.hardest.isEmpty else { return "" }
-    var page: HTML = "<ol class=\"longest\">\n"
-    for problem in data.stats.hardest {
-      let words = (problem.item.leetcode.map { "\($0) " } ?? "") + Prose.readable(problem.item.text)
-      page += "<li><span dir=\"auto\">\(words)</span> <small>\(WorkDuration.text(problem.item.minutes ?? 0))</small></li>\n"
-    }
-    page += "</ol>\n"
-    return section("longest", "What took longest", half: true, page)
+      "time", "Time", "\(page)\(table("Time by difficulty and track", ["What", "Total", "Average", "Median"], rows))")
   }
 
   var earned: HTML {
     let shown = progress.achievements.filter { !isShared || !$0.id.hasPrefix("hours-") }
     guard !shown.isEmpty else { return "" }
-    var page: HTML = "<ul class=\"earned\">\n"
+    var page: HTML = "<ul class=\"facts earned\">\n"
     for achievement in shown {
       let date = achievement.earnedOn
-      page += "<li>\(achievement.title) <time datetime=\"\(date.iso)\">\(date.short(from: today))</time></li>\n"
+      page += "<li><span>\(achievement.title)</span> <time datetime=\"\(date.iso)\">\(date.short(from: today))</time></li>\n"
     }
     page += "</ul>\n"
-    return section("earned", "Earned", half: true, page)
-  }
-
-  var weeks: HTML {
-    guard !progress.weeks.isEmpty else { return "" }
-    var page: HTML = "<ol class=\"weeks\">\n"
-    for (week, group) in zip(progress.weeks, data.stats.weeks) {
-      let amount = Bar(week.done, of: week.required)
-      var facts = "\(week.done) of \(week.required)"
-      if week.complete > 0 { facts += " · " + Prose.count(week.complete, "complete day") }
-      if !isShared, group.time.total > 0 { facts += " · " + WorkDuration.text(group.time.total) }
-      page += week.isCurrent ? "<li aria-current=\"date\">" : "<li>"
-      page += "<span dir=\"auto\">\(Prose.readable(group.name))</span> <small>\(facts)</small>\n\(bar(amount))"
-      page += "<b>\(amount.percent(.unicode))</b></li>\n"
-    }
-    page += "</ol>\n"
-    return section("weeks", "Weeks", page)
+    return section("earned", "Earned", page)
   }
 }

@@ -5,15 +5,14 @@ extension ReportPage {
   package var heatmapSVG: [UInt8] { drawHeatmap(alone: true).bytes }
 
   var heatmap: HTML {
-    guard progress.heatmap.contains(where: { $0.date != nil }) else { return "" }
+    guard progress.heatmap.contains(where: { $0.date != nil && $0.required > 0 }) else { return "" }
     var page: HTML = "<div class=\"table-wrap\" tabindex=\"0\" role=\"region\" aria-label=\"Heat map\">\n"
     page += drawHeatmap(alone: false)
     page += "</div>\n"
     page += figuresTable(
       "The days as a table", ["Day", "Date", "Done", "Required"],
       progress.heatmap.map { ["Day \($0.day)", $0.date?.iso ?? "", "\($0.done)", "\($0.required)"] })
-    let weeks = HeatCalendar(progress.heatmap, today: today).weeks
-    return section("heatmap", "Day by day", half: weeks <= 26 && !earned.bytes.isEmpty, page)
+    return section("heatmap", "Day by day", page)
   }
 
   /// Columns are weeks from Monday on; as many as a year has stand side by side, a longer plan goes on below.
@@ -27,6 +26,8 @@ extension ReportPage {
     let height = bands * (head + 7 * step) + foot
     let complete = progress.heatmap.count { $0.level == 4 && $0.required > 0 }
     var svg: HTML = alone ? "<svg xmlns=\"http://www.w3.org/2000/svg\"" : "<svg"
+    // In the page its letters are as large as others; a picture alone is read from afar.
+    if !alone { svg += " style=\"--cells: \(width)\"" }
     svg += """
        class="heatmap" viewBox="0 0 \(width) \(height)" width="\(width * 3 / 2)" height="\(height * 3 / 2)" role="img" \
       aria-labelledby="heat-title heat-desc">
@@ -43,7 +44,8 @@ extension ReportPage {
       }
       for week in band * perBand..<min((band + 1) * perBand, map.weeks) {
         let x = left + (week - band * perBand) * step
-        if let month = map.monthBeginning(inWeek: week, isFirst: false) {
+        if var month = map.monthBeginning(inWeek: week, isFirst: false) {
+          if month == "Jan" { month += " \(map.date(week: week, weekday: .sunday).parts.year)" }
           svg += "<text x=\"\(x)\" y=\"\(top - 8)\">\(month)</text>\n"
         }
         for weekday in Weekday.allCases {

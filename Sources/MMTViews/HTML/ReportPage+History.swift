@@ -1,17 +1,24 @@
 import MMTCore
 
 extension ReportPage {
+  /// Items done over time beside what the plan asks for, and the work of each date below.
   var history: HTML {
     guard let first = progress.history.first?.date, progress.required > 0 else { return "" }
-    let chart = Chart(progress, first)
-    var page = chart.drawn(progress)
-    page += """
-      <ul class="legend"><li class="line-done">done</li><li class="line-pace">what the plan asks for</li>
-      """
-    if progress.projectedFinish != nil, progress.done < progress.required {
-      page += "<li class=\"line-projected\">at the pace so far</li>"
+    let end = max(progress.course.last?.date ?? today, today)
+    // A finish far away would press everything else to the left edge.
+    let finish = progress.projectedFinish.map { min($0, end.advanced(by: max(14, (end - first) / 2))) } ?? end
+    let axis = TimeAxis(first, through: max(end, finish))
+    let hasHours = !isShared && data.stats.work.contains { $0.span.minutes > 0 }
+    var page = course(axis)
+    if !data.stats.work.isEmpty { page += "<h3>Items a day</h3>\n\(itemsADay(axis, hasDates: !hasHours))" }
+    if hasHours { page += "<h3>Hours a day</h3>\n\(hoursADay(axis))" }
+    let pauses = self.pauses(in: axis)
+    if !pauses.isEmpty {
+      let words = pauses.map {
+        Glyphs.unicode.range($0.lowerBound.short(from: today), $0.upperBound.short(from: today), spaced: true)
+      }
+      page += "<p class=\"hint\">Shaded: \(pauses.count == 1 ? "a pause" : "pauses"), \(words.joined(separator: ", ")).</p>\n"
     }
-    page += "<li class=\"each-day\">done on each day</li></ul>\n"
     let last = progress.history.last
     page += figuresTable(
       "The history as a table", ["Date", "Done that day", "Done in all", "Plan"],
@@ -20,98 +27,98 @@ extension ReportPage {
       })
     return section("history", "History", page)
   }
-}
 
-/// Items done over time, in the units of an SVG.
-private struct Chart {
-  private let left = 56
-  private let right = 712
-  private let top = 12
-  private let bottom = 232
-  /// The columns of each day stand below.
-  private let ceiling = 250
-  private let floor = 302
-  private let first: CivilDay
-  private let days: Int
-  private let most: Int
-  private let mostADay: Int
-
-  init(_ page: ProgressPage, _ first: CivilDay) {
-    self.first = first
-    let end = max(page.course.last?.date ?? page.today, page.today)
-    // A finish far away would press everything else to the left edge.
-    let finish = page.projectedFinish.map { min($0, end.advanced(by: max(14, (end - first) / 2))) } ?? end
-    days = max(1, max(end, finish) - first)
-    most = max(page.required, page.history.last?.cumulative ?? 0, 1)
-    mostADay = max(1, page.history.reduce(0) { max($0, $1.done) })
-  }
-
-  private func x(_ date: CivilDay) -> Int { left + (right - left) * min(max(0, date - first), days) / days }
-  private func y(_ amount: Int) -> Int { bottom - (bottom - top) * min(amount, most) / most }
-
-  func drawn(_ page: ProgressPage) -> HTML {
-    let last = page.history.last
-    var svg: HTML = """
-      <svg class="chart" viewBox="0 0 720 330" role="img" aria-labelledby="history-title history-desc">
-      <title id="history-title">Items done over time</title>
-      <desc id="history-desc">\(last?.cumulative ?? 0) of \(page.required) items are done by \(page.today.long); the plan asks for \
-      \(last?.pace ?? 0) by then.</desc>
-
-      """
-    for (amount, isShown) in [(0, true), (most / 2, most > 1), (most, true)] where isShown {
-      svg += """
-        <path class="grid" d="M\(left) \(y(amount))H\(right)"/><text class="end" x="\(left - 6)" y="\(y(amount) + 4)">\(amount)</text>
+  private func course(_ axis: TimeAxis) -> HTML {
+    let last = progress.history.last
+    let known = last?.cumulative ?? 0
+    let plot = ReportPlot(axis, most: max(progress.required, known), marks: 4)
+    var picture = shades(axis)
+    var line: HTML = "M0 \(plot.y(0))"
+    for point in progress.history { line += "L\(axis.end(point.date)) \(plot.y(point.cumulative))" }
+    picture += "<path class=\"area\" d=\"\(line)V\(plot.y(0))Z\"/>\n"
+    var tags = HTML()
+    if !progress.course.isEmpty {
+      var course: HTML = "M0 \(plot.y(0))"
+      for (date, due) in progress.course { course += "L\(axis.end(date)) \(plot.y(due))" }
+      picture += "<path class=\"line-pace\" d=\"\(course)\"/>\n"
+      // Over its own slope, where the other lines aren't.
+      let place = progress.course[progress.course.count * 3 / 5]
+      tags += plot.tag("the plan", "pace", x: axis.end(place.date), amount: place.due, isBefore: true)
+    }
+    if let finish = progress.projectedFinish, finish > today, known < progress.required {
+      func reached(_ date: CivilDay) -> Int { known + (progress.required - known) * (date - today) / max(1, finish - today) }
+      let end = min(finish, axis.last)
+      picture += """
+        <path class="line-projected" d="M\(axis.end(today)) \(plot.y(known))L\(axis.end(end)) \(plot.y(reached(end)))"/>
 
         """
+      let middle = today.advanced(by: (end - today) * 3 / 5)
+      if end - today > axis.days / 4 {
+        tags += plot.tag("at this pace", "projected", x: axis.end(middle), amount: reached(middle), isBefore: false)
+      }
     }
-    svg += "<path class=\"grid\" d=\"M\(left) \(floor)H\(right)\"/>\n"
-    svg += months
-    var line: HTML = "M\(left) \(y(0))"
-    var columns = HTML()
-    for point in page.history {
-      line += "L\(x(point.date)) \(y(point.cumulative))"
-      if point.done > 0 { columns += "M\(x(point.date)) \(floor)V\(floor - (floor - ceiling) * point.done / mostADay)" }
-    }
-    svg += "<path class=\"area\" d=\"\(line)V\(y(0))Z\"/>\n"
-    var pace: HTML = "M\(left) \(y(0))"
-    for (date, due) in page.course { pace += "L\(x(date)) \(y(due))" }
-    if !page.course.isEmpty { svg += "<path class=\"line-pace\" d=\"\(pace)\"/>\n" }
-    if let finish = page.projectedFinish, finish > page.today, let known = last?.cumulative, known < page.required {
-      let end = min(finish, first.advanced(by: days))
-      let reached = known + (page.required - known) * (end - page.today) / max(1, finish - page.today)
-      svg += "<path class=\"line-projected\" d=\"M\(x(page.today)) \(y(known))L\(x(end)) \(y(reached))\"/>\n"
-    }
-    svg += "<path class=\"line-done\" d=\"\(line)\"/>\n<path class=\"each-day\" d=\"\(columns)\"/>\n"
+    picture += "<path class=\"line-done\" d=\"\(line)\"/>\n"
     if let last {
-      svg += "<circle class=\"now\" cx=\"\(x(last.date))\" cy=\"\(y(last.cumulative))\" r=\"4\"/>\n"
+      let x = axis.end(last.date)
+      picture += "<path class=\"now\" d=\"M\(x) \(plot.y(known))h0\"/>\n"
+      // Below the lines; within what is done where there is no room behind, above where there is none below.
+      let isLate = x > TimeAxis.width * 3 / 4
+      if known > 0 {
+        tags += plot.tag(
+          "\(known) done", isLate ? "done inside" : known * 10 < plot.most ? "done above" : "done", x: x, amount: known,
+          isBefore: isLate)
+      }
     }
-    svg += "</svg>\n"
-    return svg
+    return plot.drawn(
+      "course", "Items done over time",
+      "\(known) of \(progress.required) items are done by \(today.long); the plan asks for \(last?.pace ?? 0) by then.",
+      picture,
+      tags: tags, hasDates: true)
   }
 
-  /// The months that begin in it, as many as there is room for; of a short time its first and last date.
-  private var months: HTML {
-    let end = first.advanced(by: days)
-    var marks: [(date: CivilDay, name: String)] = []
-    var date = first.advanced(by: 1 - first.parts.day)
-    while marks.count < 200, date <= end {
-      if date > first { marks.append((date, date.parts.month == 1 ? "\(date.parts.year)" : date.monthName)) }
-      date = date.advanced(by: 32)
-      date = date.advanced(by: 1 - date.parts.day)
-    }
-    if marks.count < 2 {
-      return """
-        <text x="\(left)" y="\(floor + 20)">\(first.short(from: first))</text>\
-        <text class="end" x="\(right)" y="\(floor + 20)">\(end.short(from: first))</text>
+  private func itemsADay(_ axis: TimeAxis, hasDates: Bool) -> HTML {
+    let work = data.stats.work
+    let most = work.reduce(1) { max($0, $1.span.items) }
+    let plot = ReportPlot(axis, most: most, marks: 2)
+    let best = work.max { ($0.span.items, $1.date) < ($1.span.items, $0.date) }
+    return plot.drawn(
+      "daily", "Items done on each date",
+      best.map { "The most were \(Prose.count($0.span.items, "item")) on \($0.date.long)." } ?? "Nothing is done yet.",
+      "\(shades(axis))\(plot.columns(work, { $0.items }, { words($0) }))", hasDates: hasDates)
+  }
+
+  private func hoursADay(_ axis: TimeAxis) -> HTML {
+    let work = data.stats.work
+    let longest = work.max { ($0.span.minutes, $1.date) < ($1.span.minutes, $0.date) }
+    let plot = ReportPlot(axis, most: longest?.span.minutes ?? 60, marks: 2, isMinutes: true)
+    return plot.drawn(
+      "hourly", "Time worked on each date",
+      longest.map { "The longest was \($0.date.long), with \(WorkDuration.text($0.span.minutes))." } ?? "",
+      "\(shades(axis))\(plot.columns(work, { $0.minutes }, { words($0) }))", hasDates: true)
+  }
+
+  func words(_ worked: StatsPage.WorkedDate) -> String {
+    let time = !isShared && worked.span.minutes > 0 ? ", " + WorkDuration.text(worked.span.minutes) : ""
+    return worked.date.short(from: today) + ": " + Prose.count(worked.span.items, "item") + time
+  }
+
+  /// Those that can be seen; a chart of more would be all shade.
+  private func pauses(in axis: TimeAxis) -> ArraySlice<ClosedRange<CivilDay>> {
+    data.pauses.filter { $0.upperBound >= axis.first && $0.lowerBound <= axis.last }.prefix(100)
+  }
+
+  /// Pauses as bands.
+  private func shades(_ axis: TimeAxis) -> HTML {
+    var page = HTML()
+    for pause in pauses(in: axis) {
+      let left = axis.x(pause.lowerBound)
+      let words = Glyphs.unicode.range(pause.lowerBound.short(from: today), pause.upperBound.short(from: today), spaced: true)
+      page += """
+        <rect class="pause" x="\(left)" y="0" width="\(max(1, axis.end(pause.upperBound) - left))" height="\(ReportPlot.height)">\
+        <title>Pause, \(words)</title></rect>
 
         """
     }
-    var svg = HTML()
-    let step = (marks.count + 11) / 12
-    for (index, mark) in marks.enumerated() where index % step == 0 && x(mark.date) < right - 30 {
-      let x = x(mark.date)
-      svg += "<path class=\"grid\" d=\"M\(x) \(floor)v6\"/><text x=\"\(x)\" y=\"\(floor + 20)\">\(mark.name)</text>\n"
-    }
-    return svg
+    return page
   }
 }

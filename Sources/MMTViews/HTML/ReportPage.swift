@@ -1,12 +1,12 @@
 import MMTCore
 
-/// The page of `report`: one HTML file that needs nothing else, and no script to be read.
+/// The page of `report`: one HTML file that needs nothing else; whole without its script, which searches and folds.
 package struct ReportPage: Sendable {
   let data: ExportData
   private let style: [UInt8]
   /// The week whose days alone are told.
   let week: Int?
-  /// For other eyes: without notes, reflections and times.
+  /// For other eyes: without notes, reflections and times, what felt hard and what is due again.
   let isShared: Bool
 
   /// `style` is a sheet of the person's own, in place of the program's.
@@ -19,7 +19,7 @@ package struct ReportPage: Sendable {
 
   /// What the page's policy lets run, and nothing else: the hash of templates/report.js, which searches and folds. A test compares
   /// them.
-  package static let scriptHash: StaticString = "sha256-GF+UcyZ8l1NL3XDggkSA3EBcR5RyQHjjvbH5CxZJRKg="
+  package static let scriptHash: StaticString = "sha256-KDBSVSC0oWzhV4RlYei069VaDnMvqOsAMWHbkkO51RM="
 
   var progress: ProgressPage { data.progress }
   var today: CivilDay { data.today }
@@ -45,13 +45,13 @@ package struct ReportPage: Sendable {
     page += masthead
     page += "<main id=\"main\">\n"
     page += figures
-    page += tracks
-    page += difficulty
-    page += heatmap
-    page += earned
+    page += cards([tracks, difficulty])
     page += history
-    if !isShared { page += "\(time)\(longest)" }
+    page += cards([heatmap, work])
+    page += cards([backlog, due, feltHard, longest])
     page += weeks
+    page += digest
+    page += cards([time, earned])
     page += days
     page += "</main>\n<footer><p>Made by mmt from \(progress.plan.path) on \(today.long).</p></footer>\n<script>"
     page.append(embedded: "templates/report.js")
@@ -69,12 +69,8 @@ package struct ReportPage: Sendable {
   private var masthead: HTML {
     var page: HTML = "<header class=\"masthead\">\n<p class=\"when\">\(today.long)</p>\n<h1 dir=\"auto\">\(title)</h1>\n"
     var words: [String] = []
-    if let number = progress.dayNumber { words.append("Day \(number)" + (progress.daysOf.map { " of \($0)" } ?? "")) }
     if let current = progress.weeks.first(where: \.isCurrent), let name = name(of: current) { words.append(name) }
-    let streak = progress.streak.current
-    if streak > 0 { words.append("streak of " + Prose.count(streak, "complete day")) }
     if !words.isEmpty { page += "<p class=\"lead\" dir=\"auto\">\(words.joined(separator: " · "))</p>\n" }
-    if let of = progress.daysOf { page += bar(Bar(progress.daysComplete, of: of)) }
     if let week { page += "<p>The days told below are those of Week \(week).</p>\n" }
     page += "</header>\n"
     return page
@@ -88,11 +84,17 @@ package struct ReportPage: Sendable {
 
   // MARK: pieces
 
-  /// A section under its heading; one of class `half` takes half the page's width where there is room.
-  func section(_ id: StaticString, _ title: String, half: Bool = false, _ body: HTML) -> HTML {
+  /// A section under its heading.
+  func section(_ id: StaticString, _ title: String, _ body: HTML) -> HTML {
     let id = HTML(stringLiteral: id)
-    let place: HTML = half ? " class=\"half\"" : ""
-    return "<section aria-labelledby=\"\(id)\"\(place)>\n<h2 id=\"\(id)\">\(title)</h2>\n\(body)</section>\n"
+    return "<section aria-labelledby=\"\(id)\">\n<h2 id=\"\(id)\">\(title)</h2>\n\(body)</section>\n"
+  }
+
+  /// Sections side by side where there is room, of one height; those that have nothing to say are left out.
+  func cards(_ sections: [HTML]) -> HTML {
+    let shown = sections.filter { !$0.bytes.isEmpty }
+    if shown.isEmpty { return "" }
+    return "<div class=\"cards\">\n\(shown.reduce(into: HTML()) { $0 += $1 })</div>\n"
   }
 
   /// Drawn only: the figures stand beside it as text.
