@@ -78,14 +78,15 @@ extension HistoryChart {
 
   private func legend(indent: Int, _ glyphs: Glyphs, hasToday: Bool) -> StyledText {
     var parts: [(glyph: String, style: Style, words: String)] = [
-      (isBraille ? "⣿" : glyphs.barFull, .done, "done"), (isBraille ? "⠒⠒" : glyphs.future, .partial, "the plan"),
+      (isBraille ? "⣿" : glyphs.barFull, .done, "done"), (isBraille ? "⠒" : glyphs.future, .partial, "the plan"),
     ]
-    if hasForecast { parts.append((isBraille ? "⠂⠂" : glyphs.projected, .ref, "at this pace")) }
+    if hasForecast { parts.append((isBraille ? "⠂" : glyphs.projected, .ref, "at this pace")) }
     if hasToday, width >= 48 { parts.append((glyphs.now, .done, "today")) }
     var line = StyledText()
     for part in parts {
       if !line.isEmpty { line.append("   ") }
-      line.append(glyph: part.glyph, part.style)
+      // A line in braille is told from its dots by two cells.
+      line.append(glyph: part.glyph, count: isBraille && (part.glyph == "⠒" || part.glyph == "⠂") ? 2 : 1, part.style)
       line.append(" " + part.words, .muted)
     }
     var shown = StyledText(String(repeating: " ", count: indent))
