@@ -213,6 +213,12 @@ package struct FileSystem: Sendable {
     try check(first.withCString { first in second.withCString { System.exchange(first, $0) } }, .exchange, second)
   }
 
+  /// A second name for a file; EEXIST if there is something at `name`.
+  package func link(_ path: Path, as name: Path) throws(SystemError) {
+    try ask(.rename, name)
+    try check(path.withCString { path in name.withCString { CLibrary.link(path, $0) } }, .rename, name)
+  }
+
   package func remove(_ path: Path) throws(SystemError) {
     try ask(.remove, path)
     try check(path.withCString { unlink($0) }, .remove, path)

@@ -90,9 +90,18 @@ struct Exchange {
 
   private var isUntouched: Bool { held.allSatisfy { $0.isUntouched(files) } }
 
-  private func putBack(_ replacements: inout [Replacement]) throws(SystemError) {
+  private mutating func putBack(_ replacements: inout [Replacement]) throws(SystemError) {
     guard replacements.contains(where: \.isPlaced) else { return }
-    for index in replacements.indices.reversed() { try replacements[index].putBack() }
+    for index in replacements.indices.reversed() {
+      let target = replacements[index].target
+      var names: [String] = []
+      defer {
+        for name in names {
+          warnings.append("\(target.shown) was saved by another program while mmt wrote it; that save is also kept as \(name)")
+        }
+      }
+      try replacements[index].putBack { if let name = try? recovery.link($0, of: target) { names.append(name) } }
+    }
     // A grace, as above: an editor may have looked up a name while our file was there.
     try syncFolders(replacements)
   }

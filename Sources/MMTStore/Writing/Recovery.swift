@@ -46,13 +46,15 @@ struct Recovery {
     guard let held else { return nil }
     defer { held.close() }
     if held.digest == leftOver.old || held.digest == leftOver.new {
-      // Failing to delete loses nothing.
-      try? files.remove(path)
+      // Failing to delete loses nothing. One that somebody waits to write to stays, and the next command looks again.
+      if held.isUntouched(files) { try? files.remove(path) }
       return nil
     }
     guard let current = try holder.hold(target) else { return try keep(path, of: target) }
     defer { current.close() }
     guard current.digest == leftOver.new, current.isUntouched(files) else { return try keep(path, of: target) }
+    // Whoever read ours, which stands in the place, may save over what comes back without having seen it.
+    let second = try? link(path, of: target)
     let isBack: Bool
     do { isBack = try putBack(path, of: target, replacing: current) } catch {
       guard error.isUnsupported else {
@@ -60,13 +62,18 @@ struct Recovery {
       }
       isBack = false
     }
-    guard isBack else { return try keep(path, of: target) }
+    guard isBack else {
+      if let second { try? files.remove(target.folder.appending(second)) }
+      return try keep(path, of: target)
+    }
     if current.isUntouched(files) { try? files.remove(path) }
     return "\(target.shown) was saved by another program while mmt wrote it; that save is back, without mmt's last change"
+      + (second.map { ", and kept as \($0) too" } ?? "")
   }
 
   /// false when a newer save came between: it belongs in the place, and the left-over is beside it again.
   private func putBack(_ path: Path, of target: Target, replacing current: HeldFile) throws(SystemError) -> Bool {
+    guard try files.status(target.path, followingLink: false).identity == current.status.identity else { return false }
     try files.exchange(path, target.path)
     if try files.status(path, followingLink: false).identity == current.status.identity { return true }
     try files.exchange(path, target.path)
@@ -74,21 +81,36 @@ struct Recovery {
   }
 
   private func keep(_ path: Path, of target: Target) throws(Failure) -> String? {
-    let moment = try world.now()
+    do throws(SystemError) {
+      let name = try saved(target) { (free) throws(SystemError) in try files.renameToNew(path, to: free) }
+      return "\(target.shown) was saved by another program while mmt wrote it; that save is kept as \(name)"
+    } catch {
+      if error.isMissing { return nil }
+      throw Failure(system: error, "a save of \(target.shown) can't be kept under another name", details: [kept(path)])
+    }
+  }
+
+  /// Gives a save a second name that shows, before it goes back to a place where ours has stood. Fails where there are none.
+  func link(_ path: Path, of target: Target) throws(SystemError) -> String {
+    try saved(target) { (free) throws(SystemError) in try files.link(path, as: free) }
+  }
+
+  /// A name that shows and that nothing has yet, tried until one is free.
+  private func saved(_ target: Target, _ give: (Path) throws(SystemError) -> Void) throws(SystemError) -> String {
+    let moment = (try? world.now()) ?? world.moment(at: world.systemTime().seconds)
     let time = moment.iso.prefix(19).filter { $0 != ":" }
-    let name = String(decoding: target.path.name, as: UTF8.self)
-    for attempt in 1...100 {
-      let saved = "\(name).saved-\(time)" + (attempt == 1 ? "" : "-\(attempt)")
+    let name = "\(String(decoding: target.path.name, as: UTF8.self)).saved-\(time)"
+    var number = 1
+    while true {
+      let free = number == 1 ? name : "\(name)-\(number)"
       do throws(SystemError) {
-        try files.renameToNew(path, to: target.folder.appending(saved))
-        return "\(target.shown) was saved by another program while mmt wrote it; that save is kept as \(saved)"
+        try give(target.folder.appending(free))
+        return free
       } catch {
-        if error.code == EEXIST { continue }
-        if error.isMissing { return nil }
-        throw Failure(system: error, "a save of \(target.shown) can't be kept under another name", details: [kept(path)])
+        guard error.code == EEXIST, number < 1000 else { throw error }
+        number += 1
       }
     }
-    return nil
   }
 
   private func kept(_ path: Path) -> String { "Both versions are whole; the other one is \(path.shown)." }

@@ -96,18 +96,22 @@ struct Replacement {
 
   /// Puts what came out back, or whatever newer save is there by now. What lies beside the file afterwards must be looked at before
   /// it is deleted: somebody may have written into it.
-  mutating func putBack() throws(SystemError) {
+  ///
+  /// `keep` gives what is somebody's save a second name before it goes back: whoever read ours in its place may save over it without
+  /// having seen it.
+  mutating func putBack(keep: (Path) -> Void) throws(SystemError) {
     switch position {
     case .beside, .final: return
     case .created: try takeAway()
-    case .exchanged: try exchangeBack()
+    case .exchanged: try exchangeBack(keep)
     }
     position = .beside
   }
 
-  /// Exchanges until that comes out which was put in last: then nobody came between.
-  private func exchangeBack() throws(SystemError) {
+  /// Exchanges until that comes out which was put in last: then nobody came between. A newer save that is in the place already stays.
+  private func exchangeBack(_ keep: (Path) -> Void) throws(SystemError) {
     var last = identity
+    var kept: FileIdentity?
     // Held open, the files on their way keep their inode numbers.
     var witnesses: [OpenFile] = []
     defer { for witness in witnesses { witness.close() } }
@@ -115,7 +119,12 @@ struct Replacement {
     while true {
       let returning = try files.status(beside, followingLink: false).identity
       if let witness = try? files.open(beside, .readUnlinked) { witnesses.append(witness) }
-      do { try files.exchange(beside, target.path) } catch {
+      do throws(SystemError) {
+        guard try files.status(target.path, followingLink: false).identity == last else { return }
+        if returning != expected, returning != kept { keep(beside) }
+        kept = returning
+        try files.exchange(beside, target.path)
+      } catch {
         guard error.isMissing else { throw error }
         // An editor took the name away and is about to make it anew. If it doesn't, what is here is the file.
         if backoff.wait() { continue }
@@ -144,14 +153,6 @@ struct Replacement {
 }
 
 extension Replacement {
-  /// Writes and syncs the new bytes: a draft that is finished at once. Throws as both do, and leaves nothing behind then.
-  init(
-    _ text: ProvenText, for target: Target, replacing held: HeldFile?, ours: (identity: FileIdentity, digest: Digest)? = nil,
-    world: World
-  ) throws(SystemError) {
-    self = try Draft(text, for: target, replacing: held, ours: ours, world: world).finished()
-  }
-
   /// New bytes on their way to the disk. Those of several files are on it at once: waiting for each by itself takes longer.
   struct Draft {
     private let target: Target
@@ -163,13 +164,8 @@ extension Replacement {
     private var files: FileSystem { world.files }
 
     /// Writes the new bytes, with the attributes of `held`, which they replace. Leaves nothing behind when it fails.
-    ///
-    /// `ours` stands for `held` in the place when a former replacement's file is there and is to come out. Of each role one draft may
-    /// be unfinished at a time.
-    init(
-      _ text: ProvenText, for target: Target, replacing held: HeldFile?, ours: (identity: FileIdentity, digest: Digest)? = nil,
-      world: World
-    ) throws(SystemError) {
+    /// Of each role one may be unfinished at a time.
+    init(_ text: ProvenText, for target: Target, replacing held: HeldFile?, world: World) throws(SystemError) {
       let files = world.files
       unfinished = target.folder.appending(
         LeftOver.unfinishedName(process: world.process(), number: target.role == .plan ? 1 : 2))
@@ -181,8 +177,8 @@ extension Replacement {
         try? files.remove(unfinished)
         throw error
       }
-      names = LeftOver(role: target.role, old: ours?.digest ?? held?.digest ?? Digest(of: [UInt8]()), new: text.digest)
-      expected = ours?.identity ?? held?.status.identity
+      names = LeftOver(role: target.role, old: held?.digest ?? Digest(of: [UInt8]()), new: text.digest)
+      expected = held?.status.identity
       self.target = target
       self.world = world
     }

@@ -25,9 +25,6 @@ extension WorkspaceStore {
       warnings += try recovery.run(targets)
       if let outcome = try attempt(targets, &warnings, body) { return outcome }
     }
-    if let outcome = try applyOnTop(&warnings, { (snapshot) throws(Failure) in try body(snapshot, HeadStart(nil, world)) }) {
-      return outcome
-    }
     throw Failure(
       .tryAgain, "\(workspace.plan.shown) is being saved by another program again and again",
       details: ["Its saves are all in the file; mmt's change is not."], help: "wait until it is done and run the command again")
