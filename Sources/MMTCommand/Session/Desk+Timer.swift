@@ -35,6 +35,19 @@ extension Desk {
     return TimerAnswer(timer, now: now, placed: place(of: timer, reading).map { ledger.placed($0) })
   }
 
+  /// What ends the names of sessions begun here: nothing on the device where the workspace was made, on each other one letters of its
+  /// own, for it may begin a session in the same second.
+  func device() -> String {
+    if let known = state.read(StateFile.device), known.count <= 16,
+      known.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x7A).contains($0) })
+    {
+      return String(decoding: known, as: UTF8.self)
+    }
+    let new = String(Self.newID(session.world, workspace.folder).prefix(6))
+    state.write(Array(new.utf8), StateFile.device)
+    return new
+  }
+
   /// Keeps a timer in the place of `old`. Throws 75 where another command was quicker.
   func begin(_ timer: RunningTimer, after old: RunningTimer?) throws(Failure) {
     try store.alone { () throws(Failure) in

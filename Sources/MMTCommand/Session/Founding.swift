@@ -152,6 +152,7 @@ struct Founding {
       if case .builtIn(let edition) = source { edition.id } else { nil }
     let sidecar = Sidecar(id: desk.state.id, plan: desk.planName, edition: edition, settings: try settings())
     try desk.store.create(Array(Workspace.sidecarName.utf8), try sidecar.serialized())
+    desk.state.write([], StateFile.device)
     let subject = "Begin \(desk.planName)"
     var commit: String?
     if case .file = source { commit = desk.backup.commit(subject).id }

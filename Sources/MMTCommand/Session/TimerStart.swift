@@ -22,8 +22,8 @@ struct TimerStart {
     let placed = ledger.placed(index)
     let record = reading.record(index) ?? ItemRecord()
     let timer = RunningTimer(
-      session: record.newSessionID(at: desk.now), item: placed.item.id, text: reading.plan.words(reading.plan.items[index]),
-      start: desk.now)
+      session: record.newSessionID(at: desk.now, device: desk.device()), item: placed.item.id,
+      text: reading.plan.words(reading.plan.items[index]), start: desk.now)
     try desk.begin(timer, after: old)
     return answer(timer, index, ledger, isOld: false, stopped: stopped)
   }

@@ -67,9 +67,8 @@ private struct SidecarMerging {
     result.head.update([("streak", nil), ("schema", JSONText(max(ours.schema, theirs.schema)))])
     result.settings = Settings(contradicting(base?.settings.stored, ours.settings.stored, theirs.settings.stored))
     result.items = Self.merged(base?.items, ours.items, theirs.items, Self.record)
-    result.archived = Self.merged(base?.archived, ours.archived, theirs.archived, Self.record)
-    // What is in the plan on one side and was put aside on the other: the next sync looks at the plan and decides.
-    result.reunite()
+    result.archived = ArchivedRecords(base: base?.archived ?? JSONTable(), ours.archived, theirs.archived).merged
+    result.reunite(ours, theirs, base: base)
     // They only grow: without a base none is ever taken out.
     result.achievements = Self.merged(nil, ours.achievements, theirs.achievements) { _, _, one, other in
       guard let second = other?.string.flatMap({ CivilDay($0) }) else { return one }

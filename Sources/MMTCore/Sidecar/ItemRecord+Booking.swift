@@ -17,9 +17,9 @@ extension ItemRecord {
     return WorkDuration.minutes(seconds: workedSeconds) - before
   }
 
-  /// A name for a session that begins now, unlike those in the record.
-  package func newSessionID(at moment: Moment) -> String {
-    let base = String(moment.seconds, radix: 36)
+  /// A name for a session that begins now, unlike those in the record, and unlike what another device begins in the same second.
+  package func newSessionID(at moment: Moment, device: String) -> String {
+    let base = String(moment.seconds, radix: 36) + (device.isEmpty ? "" : "-" + device)
     var id = base
     var number = 1
     while hasBooked(id) {

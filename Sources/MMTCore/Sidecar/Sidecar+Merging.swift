@@ -11,9 +11,8 @@ extension Sidecar {
       ItemRecord(base: ItemRecord(), ItemRecord(first), ItemRecord(second)).json
     }
     result.items = Self.united(items, other.items, record)
-    result.archived = Self.united(archived, other.archived, record)
-    // What is in the plan on one device and was put aside on the other: the next sync looks at the plan and decides.
-    result.reunite()
+    result.archived = ArchivedRecords(base: JSONTable(), archived, other.archived).merged
+    result.reunite(self, other)
     result.achievements = Self.united(achievements, other.achievements) { first, second in
       guard let other = second.string.flatMap({ CivilDay($0) }) else { return first }
       guard let own = first.string.flatMap({ CivilDay($0) }) else { return second }
@@ -22,11 +21,21 @@ extension Sidecar {
     return result
   }
 
-  /// Joins what is in the plan on one device and was put aside on the other. Another item's record of the same id stays aside.
-  mutating func reunite() {
-    for id in archived.keys {
-      guard let record = record(id), let aside = archivedRecord(id), aside.isSameItem(as: record) else { continue }
-      restoreArchived(id)
+  /// Joins what is in the plan on one side and was put aside on the other: the next sync looks at the plan and decides. A side that has
+  /// both of one id has them of two items, which stay apart; so does what isn't the record that the sides began with, where `base` has one.
+  mutating func reunite(_ one: Sidecar, _ other: Sidecar, base: Sidecar? = nil) {
+    for (here, there) in [(one, other), (other, one)] {
+      for id in there.archived.keys where here.items[id] != nil && here.archived[id] == nil && there.items[id] == nil {
+        for name in ArchivedRecords.names(of: id, archived) {
+          guard let record = record(id), let aside = archivedRecord(name), aside.isSameItem(as: record) else { continue }
+          var was = base.map { $0.record(id) ?? ItemRecord() } ?? aside.withoutPlanState
+          was.text = was.text ?? aside.text
+          if aside.withoutPlanState != was { continue }
+          // What the one side took out is there again, under what the other one knows.
+          items[id] = (base == nil ? record : here.record(id) ?? record).merged(with: aside).json
+          archived[name] = nil
+        }
+      }
     }
   }
 

@@ -90,34 +90,24 @@ package struct Sidecar: Sendable {
 
   package mutating func removeRecord(_ id: String) { items[id] = nil }
 
-  /// Puts aside the records of items that left the plan; ids without a record are passed over.
-  package mutating func archive(_ ids: [String]) {
-    var aside: [(key: String, value: JSONText?)] = []
-    for id in ids {
-      guard let json = items[id] else { continue }
-      aside.append((id, archived[id].map { ItemRecord(json).merged(with: ItemRecord($0)).json } ?? json))
-    }
-    items.update(aside.map { ($0.key, nil) })
-    archived.update(aside)
-  }
-
-  /// Puts aside records of items that left the plan, with what the plan alone had shown of them; gives the names they have there. What is
-  /// archived under the same id already is merged if it is the same item's, by its words; else the id gets `-2`, `-3` ….
+  /// Puts aside records of items that left the plan, with what the plan alone had shown of them; gives the names they have there. Where
+  /// another is archived under the same id already, of whatever item, the id gets `-2`, `-3` ….
   @discardableResult package mutating func archive(_ records: [(id: String, record: ItemRecord)]) -> [String] {
     items.update(records.map { ($0.id, nil) })
-    var aside: [String: ItemRecord] = [:]
+    var aside: [String: JSONText] = [:]
     var names: [String] = []
     for (id, record) in records {
+      let json = record.json
       var name = id
       var number = 1
-      while let known = aside[name] ?? archivedRecord(name), !known.isSameItem(as: record) {
+      while let known = aside[name] ?? archived[name], known != json {
         number += 1
-        name = "\(id)-\(number)"
+        name = ArchivedRecords.name(id, number)
       }
-      aside[name] = (aside[name] ?? archivedRecord(name)).map { record.merged(with: $0) } ?? record
+      aside[name] = json
       names.append(name)
     }
-    archived.update(aside.map { ($0.key, $0.value.json) })
+    archived.update(aside.map { ($0.key, $0.value) })
     return names
   }
 

@@ -69,9 +69,9 @@ package struct SidecarSalvage: Sendable {
     var result = base
     result.items = laid("items", over: base.items)
     result.archived = laid("archived", over: base.archived)
-    // What was found as an item's isn't put aside any more, and the other way round.
-    result.archived.update((sections["items"]?.table.keys ?? []).map { ($0, nil) })
-    result.items.update((sections["archived"]?.table.keys ?? []).map { ($0, sections["items"]?.table[$0]) })
+    // What came back from aside, or was put there, isn't where the last commit has it any more.
+    result.archived.update(moved(from: "archived", to: "items", result.items, of: base.archived).map { ($0, nil) })
+    result.items.update(moved(from: "items", to: "archived", result.archived, of: base.items).map { ($0, nil) })
     result.achievements = laid("achievements", over: base.achievements)
     result.settings = Settings(laid("settings", over: base.settings.stored))
     if let id { result.id = id }
@@ -80,9 +80,21 @@ package struct SidecarSalvage: Sendable {
     return result
   }
 
+  /// Ids of which only the base has the record in `section`, and the one found in `other` says all of that: a record that says more is
+  /// another item's, or an earlier one that nothing else tells.
+  private func moved(from section: String, to other: String, _ found: JSONTable, of base: JSONTable) -> [String] {
+    (sections[other]?.table.keys ?? []).filter { id in
+      guard sections[section]?.table[id] == nil, let record = found[id], let old = base[id] else { return false }
+      let merged = ItemRecord(record).merged(with: ItemRecord(old))
+      return merged.withoutPlanState == ItemRecord(record).withoutPlanState
+    }
+  }
+
   private func laid(_ name: String, over base: JSONTable) -> JSONTable {
     guard let section = sections[name] else { return base }
-    if section.isWhole { return section.table }
+    // What an item took back from aside may stand where the file was cut, and the other way round.
+    let rest = name == "items" ? "archived" : name == "archived" ? "items" : name
+    if section.isWhole, sections[rest]?.isWhole == true { return section.table }
     var result = base
     result.update(section.table.indices.map { (section.table.key(at: $0), section.table.value(at: $0)) })
     return result

@@ -27,7 +27,7 @@ final class GitHistory {
 
   func line(_ commit: Int, item: Int = 0) -> Int { Int(parsed(commit).items[item].minutes) }
 
-  private func parsed(_ commit: Int) -> Plan { PlanParser.parse(SourceText(versions[commit].plan)) }
+  func parsed(_ commit: Int) -> Plan { PlanParser.parse(SourceText(versions[commit].plan)) }
 
   private func commit(_ version: Version, _ parents: [Int]) -> Int {
     versions.append(version)
@@ -54,6 +54,17 @@ final class GitHistory {
   private func written(_ edits: [ItemEdit], _ plan: Plan) throws -> [UInt8] {
     try Proof.prove(PlanEditor(plan, PlanParser.Options()), edits).text.bytes
   }
+
+  /// Edits of items, and what goes with them in the records.
+  func act(on head: Int, _ edits: [ItemEdit], _ change: (inout Sidecar) -> Void) throws -> Int {
+    var version = versions[head]
+    version.plan = try written(edits, parsed(head))
+    change(&version.sidecar)
+    return commit(version, [head])
+  }
+
+  /// Another text.
+  func act(on head: Int, plan: [UInt8]) -> Int { commit(Version(plan: plan, sidecar: versions[head].sidecar), [head]) }
 
   /// What `stop` does.
   func stop(on head: Int, _ seconds: Int, item: Int = 0) throws -> Int {

@@ -103,6 +103,77 @@ import Testing
     #expect(throws: Failure.self) { try SidecarMerge(base: [], ours: one, theirs: Array("{".utf8)) }
   }
 
+  @Test("records put aside on both sides under one id, of equal words or not, stay apart; merged again nothing changes")
+  func archived() throws {
+    let id = "d001/x/b"
+    func aside(_ felt: ItemRecord.Felt?, _ text: String) -> (inout Sidecar) -> Void {
+      { $0.archive([(id, ItemRecord(completed: Moment(seconds: 5, offset: 0), felt: felt, text: text))]) }
+    }
+    for text in ["b", "another"] {
+      let (both, _) = try merged(aside(.hard, "b"), aside(nil, text))
+      #expect(both.archived.keys == [id, id + "-2"])
+      #expect(both.record(id) == nil)
+      #expect(Set(both.archived.keys.map { both.archivedRecord($0)?.felt }) == [.hard, nil])
+      #expect(try merged({ $0 = both }, aside(.hard, "b")).0 == both)
+      #expect(try merged({ $0 = both }, aside(nil, text)).0 == both)
+    }
+    #expect(try merged(aside(.hard, "b"), aside(.hard, "b")).0.archived.keys == [id])
+  }
+
+  @Test("three devices that put aside, and take back, under the same ids: in any order the same names, and no record is gone")
+  func archivedThrice() throws {
+    try forEachSeed(300) { random in
+      let ids = ["d001/x/b", "d001/x/b-2", "d001/x/c"]
+      func changed(_ sidecar: inout Sidecar) {
+        for _ in 0..<random.number(0...2) {
+          if let id = sidecar.archived.keys.last, random.once(in: 4) {
+            sidecar.removeRecord(id)
+            sidecar.restoreArchived(id)
+          } else {
+            let record = ItemRecord(
+              felt: random.pick(ItemRecord.Felt.allCases + [nil]), text: random.pick(["b", "other"]))
+            sidecar.archive([(random.pick(ids), record)])
+          }
+        }
+      }
+      var start = try Sidecar(reading: text())
+      if random.once(in: 2) { changed(&start) }
+      let base = try start.serialized().bytes
+      let sides = try (0..<3).map { _ in
+        var side = start
+        changed(&side)
+        return try side.serialized().bytes
+      }
+      func merge(_ one: [UInt8], _ other: [UInt8], base: [UInt8]) throws -> [UInt8] {
+        let merged = try SidecarMerge(base: base, ours: one, theirs: other).bytes
+        #expect(try SidecarMerge(base: base, ours: other, theirs: one).bytes == merged, "\(random): symmetric")
+        #expect(try SidecarMerge(base: base, ours: merged, theirs: merged).bytes == merged)
+        let all = try Sidecar(reading: merged)
+        for side in [one, other] {
+          let side = try Sidecar(reading: side)
+          for key in side.archived.keys {
+            let wasThere = start.archived.keys.contains { start.archived[$0] == side.archived[key] }
+            let isThere = wasThere || all.archived.keys.contains { all.archived[$0] == side.archived[key] }
+            #expect(isThere || all.record(key) != nil, "\(random): \(key) is gone")
+          }
+        }
+        return merged
+      }
+      func records(_ bytes: [UInt8]) throws -> [String] {
+        let sidecar = try Sidecar(reading: bytes)
+        return sidecar.archived.keys.map { String(decoding: sidecar.archived[$0]?.compact ?? [], as: UTF8.self) }.sorted()
+      }
+      let orders = [[0, 1, 2], [1, 2, 0], [2, 0, 1]]
+      let results = try orders.map { order in
+        try merge(try merge(sides[order[0]], sides[order[1]], base: base), sides[order[2]], base: base)
+      }
+      for result in results.dropFirst() {
+        #expect(try records(result) == records(results[0]), "\(random): the same records")
+        #expect(try merge(result, results[0], base: base) == merge(results[0], result, base: base))
+      }
+    }
+  }
+
   /// A model of the laws: each field of each record as a value, merged by rule, against the merge of the files.
   @Test("random changes on both sides: each field is as the laws say")
   func model() throws {

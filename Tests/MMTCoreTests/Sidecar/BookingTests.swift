@@ -34,9 +34,13 @@ import Testing
   func names() {
     let start = moment("2026-12-01T08:00:00+01:00")
     var record = ItemRecord()
-    let first = record.newSessionID(at: start)
+    let first = record.newSessionID(at: start, device: "")
     _ = record.book(session(first, 60))
-    #expect(record.newSessionID(at: start) == first + "-2")
+    #expect(record.newSessionID(at: start, device: "") == first + "-2")
+    let elsewhere = record.newSessionID(at: start, device: "a1")
+    #expect(elsewhere == first + "-a1")
+    _ = record.book(session(elsewhere, 60))
+    #expect(record.newSessionID(at: start, device: "a1") == first + "-a1-2")
   }
 
   @Test("a running timer is read back as it was written, and nothing else is one")

@@ -83,9 +83,21 @@ import Testing
   func archivedAndChanged() throws {
     var ours = try SidecarTests.read(SidecarTests.canonical)
     let theirs = ours
-    ours.archive(["d001/dsa/lc-1920"])
+    ours.archive(ids: ["d001/dsa/lc-1920"])
     let merged = ours.merged(with: theirs)
     #expect(merged.record("d001/dsa/lc-1920") == theirs.record("d001/dsa/lc-1920"))
     #expect(merged.archived.isEmpty)
+  }
+
+  @Test("a side that has a record in the plan and one aside under the same id has two items, of equal words too")
+  func twinAside() throws {
+    var ours = Sidecar(id: "a", plan: "p.md")
+    ours.setRecord("d001/review", ItemRecord(felt: .hard, text: "review"))
+    let theirs = ours
+    ours.archive(ids: ["d001/review"])
+    ours.setRecord("d001/review", ItemRecord(felt: .easy, text: "review"))
+    for merged in [ours.merged(with: theirs), theirs.merged(with: ours)] {
+      #expect(merged.archivedRecord("d001/review")?.felt == .hard && merged.record("d001/review") != nil)
+    }
   }
 }

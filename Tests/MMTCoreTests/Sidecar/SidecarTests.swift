@@ -1,6 +1,11 @@
 import MMTCore
 import Testing
 
+extension Sidecar {
+  /// Puts aside what items have records of.
+  mutating func archive(ids: [String]) { archive(ids.compactMap { id in record(id).map { (id, $0) } }) }
+}
+
 @Suite struct SidecarTests {
   static let canonical = """
     {
@@ -96,7 +101,7 @@ import Testing
   func moves() throws {
     var sidecar = try Self.read(Self.canonical)
     let before = sidecar.record("d001/dsa/lc-1920")
-    sidecar.archive(["d001/dsa/lc-1920", "d009/no/such"])
+    sidecar.archive(ids: ["d001/dsa/lc-1920", "d009/no/such"])
     #expect(sidecar.record("d001/dsa/lc-1920") == nil)
     #expect(sidecar.archivedRecord("d001/dsa/lc-1920") == before)
     #expect(try Self.read(Self.text(sidecar)) == sidecar)
@@ -110,6 +115,23 @@ import Testing
     #expect(try Self.text(sidecar) == Self.canonical)
     sidecar.removeRecord("d001/dsa/lc-1920")
     #expect(sidecar.items.count == 2)
+  }
+
+  @Test("of two items with one id and the same words both records stay aside, one that is equal only once")
+  func archivedTwins() throws {
+    var sidecar = Sidecar(id: "abc", plan: "plan.md")
+    let day = Moment(seconds: 86_400, offset: 0)
+    let records = [
+      ItemRecord(completed: day, felt: .hard, text: "review"), ItemRecord(felt: .easy, text: "review"),
+      ItemRecord(felt: .easy, text: "review"),
+    ]
+    let names = sidecar.archive(records.map { ("d001/review", $0) })
+    #expect(names == ["d001/review", "d001/review-2", "d001/review-2"])
+    let read = try Self.read(Self.text(sidecar))
+    #expect(read.archivedRecord(names[0]) == records[0] && read.archivedRecord(names[1]) == records[1])
+    var again = read
+    #expect(again.archive([("d001/review", records[1])]) == ["d001/review-2"])
+    #expect(again == read)
   }
 
   @Test("two items exchange their ids in one renaming")

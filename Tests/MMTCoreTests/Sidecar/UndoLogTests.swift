@@ -135,7 +135,7 @@ import Testing
     for _ in 0..<5 {
       let id = old.items.keys.randomElement(using: &random) ?? ""
       switch Int.random(in: 0..<5, using: &random) {
-      case 0: new.archive([id])
+      case 0: new.archive(ids: [id])
       case 1: new.setRecord(random.text(), ItemRecord(felt: .ok))
       case 2: new.removeRecord(id)
       case 3: try new.settings.set("cycleDays", "14")
