@@ -95,37 +95,39 @@ struct FileMerge {
       let damage = PlanGuard.findings(plan, file: which, seen: nil)
       if !damage.isEmpty { throw Failure(.data, "a damaged plan isn't merged", diagnostics: damage) }
     }
-    let policy = PlanMerge.Policy.markers(size: size, ours: "ours", theirs: "theirs")
-    let merge = PlanMerge(versions, policy: policy)
-    guard merge.isComplete else { throw PlanMerge.incomplete }
     let law = MergedLines(base: base, ours: ours, theirs: theirs)
-    // The sides may change places: what is wrong with one of them as ours is wrong.
-    let mirror = PlanMerge(versions.mirrored, policy: policy)
-    if !merge.contradictions.isEmpty || !law.hold(merge.bytes) || !law.hold(mirror.bytes) {
-      if let lines, isSound(lines, options), law.hold(lines) { return true }
-      if merge.contradictions.isEmpty {
-        throw Failure(.data, "merged, a line would be there twice, or one that was taken out would be back")
-      }
+    let merge = PlanMerge(versions, policy: .markers(size: size, ours: "ours", theirs: "theirs"))
+    // The sides may change places: what is a contradiction, or wrong, with one of them as ours is so with the other.
+    let mirror = PlanMerge(versions.mirrored, policy: .markers(size: size, ours: "theirs", theirs: "ours"))
+    guard merge.isComplete, mirror.isComplete else { throw PlanMerge.incomplete }
+    let conflict = [merge, mirror].first { !$0.contradictions.isEmpty }
+    var failure: Failure?
+    if conflict == nil {
+      do throws(Failure) {
+        guard law.hold(merge.bytes), law.hold(mirror.bytes) else { throw Self.doubled }
+        try output.replace(try proven(merge, mirror, options).bytes)
+        return true
+      } catch { failure = error }
     }
-    guard merge.contradictions.isEmpty else {
-      try output.replace(merge.bytes)
-      let count = Counted.text(merge.contradictions.count, "contradiction")
-      session.warn(
-        "\(shown): \(count) between conflict markers, line \(merge.contradictions.first?.line ?? 1)",
-        help: "keep what is right, take the markers out, then git add it")
-      return false
-    }
-    try output.replace(try proven(merge, mirror, options).bytes)
-    return true
+    if let lines, isSound(lines, options), law.hold(lines) { return true }
+    guard let conflict else { throw failure ?? PlanMerge.incomplete }
+    try output.replace(conflict.bytes)
+    let count = Counted.text(conflict.contradictions.count, "contradiction")
+    session.warn(
+      "\(shown): \(count) between conflict markers, line \(conflict.contradictions.first?.line ?? 1)",
+      help: "keep what is right, take the markers out, then git add it")
+    return false
   }
 
   /// The merge, or the same with the sides in each other's place where only that one can be proven.
   private func proven(_ merge: PlanMerge, _ mirror: PlanMerge, _ options: PlanParser.Options) throws(Failure) -> ProvenText {
     do throws(Failure) { return try merge.proven(options).text } catch {
-      guard mirror.contradictions.isEmpty, let other = try? mirror.proven(options) else { throw error }
+      guard let other = try? mirror.proven(options) else { throw error }
       return other.text
     }
   }
+
+  private static let doubled = Failure(.data, "merged, a line would be there twice, or one that was taken out would be back")
 
   /// Without conflict markers, and a plan.
   private func isSound(_ bytes: [UInt8], _ options: PlanParser.Options) -> Bool {
