@@ -6,7 +6,7 @@ struct Doctor {
   private let session: Session
   private let fixes: Bool
   private var deeds: [DoctorReport.Deed] = []
-  /// What a plan that was brought back lacks.
+  /// What a plan that was brought back, or taken in, lacks.
   private var lacking: [Diagnostic] = []
 
   init(_ session: Session, fixes: Bool) {
@@ -55,7 +55,7 @@ struct Doctor {
         // The records of now are newer, also where the plan is merely no text.
         source.sidecar = nil
         let answer = try RestoreRun(desk, source, takesSettings: false).run(isPreview: false)
-        if let lost = answer.regained?.lost, !lost.isEmpty { lacking = [Self.lacking(lost, desk.planName)] }
+        if let regained = answer.regained, regained.mayLackLines { lacking = [Self.lacking(regained.lost, desk.planName)] }
         note(
           code, "",
           "brought \(desk.planName) back from commit \(answer.source ?? best)"
@@ -79,13 +79,32 @@ struct Doctor {
   }
 
   private static func lacking(_ lost: [String], _ file: String) -> Diagnostic {
-    let words = lost.prefix(5).map { VisibleText.line(DisplayWidth.truncated($0, to: 60)) }.joined(separator: "; ")
-    let more = lost.count > 5 ? " and \(lost.count - 5) more" : ""
+    let isOne = lost.count == 1
     return Diagnostic(
       .warning, code: "plan.partly-restored", file: file,
-      message: "\(Counted.text(lost.count, "item")) that \(lost.count == 1 ? "was" : "were") there when the plan was last seen"
-        + " \(lost.count == 1 ? "isn't" : "aren't") back: \(words)\(more)",
-      help: "an editor's own backup or another device may have them; notes written since the backup are gone with them")
+      message: lost.isEmpty
+        ? "notes and other lines written since the backup may not be back: mmt remembers only the items"
+        : "\(Counted.text(lost.count, "item")) that \(isOne ? "was" : "were") there when the plan was last seen"
+          + " \(isOne ? "isn't" : "aren't") back: \(named(lost))",
+      help: "an editor's own backup or another device may have them"
+        + (lost.isEmpty ? "" : "; notes written since the backup are gone with them"))
+  }
+
+  private static func named(_ all: [String]) -> String {
+    all.prefix(5).map { VisibleText.line(DisplayWidth.truncated($0, to: 60)) }.joined(separator: "; ")
+      + (all.count > 5 ? " and \(all.count - 5) more" : "")
+  }
+
+  /// What an older file in the plan's place took out or back looks as if a person had.
+  private static func takenOut(_ answer: SyncAnswer, _ file: String) -> Diagnostic? {
+    let parts = [
+      ("gone from the plan since it was last seen: ", answer.gone.map(\.item.name)),
+      ("open again: ", answer.reopened.map { $0.placed.item.title ?? $0.placed.item.text }),
+    ].filter { !$0.1.isEmpty }
+    guard !parts.isEmpty else { return nil }
+    return Diagnostic(
+      .warning, code: "plan.taken-out", file: file, message: parts.map { $0.0 + named($0.1) }.joined(separator: "; "),
+      help: "if nobody meant that: mmt backups has the plan of before")
   }
 
   private static func since(_ regained: Regained) -> String {
@@ -195,6 +214,7 @@ struct Doctor {
     let reading = try desk.reading(try desk.store.readSnapshot(sidecar: .some(desk.foundSidecar)), warns: false)
     guard desk.damage(reading, desk.seen() ?? desk.seenFromHead()).isEmpty, reading.sidecar.isWritable else { return nil }
     let answer = try desk.sync(accepts: false)
+    if let found = Self.takenOut(answer, desk.planName) { lacking.append(found) }
     if !answer.isQuiet { deeds.append(.init(code: "sync", text: "took in what changed, as mmt sync does")) }
     if let commit = answer.commit { return commit }
     return deeds.isEmpty ? nil : desk.backup.commit("Mended by mmt doctor").id

@@ -81,15 +81,14 @@ extension Desk {
       if !state.append(UndoLog.line(entry), StateFile.undo, limit: UndoLog.sizeLimit) { append([entry], change.plan.source) }
       return
     }
-    let isSettled = takeover.isSettled
-    remember(
-      Seen(
-        files: isSettled ? change.digests : nil, committed: seenHead()?.committed, at: now,
-        items: takeover.unsaid(change.items, besides: Set(change.changedItems))))
+    let (all, seen) = (change.items, takeover.unsaid(change.items, besides: Set(change.changedItems)))
+    // Later changes are added by the item's place: where items aren't seen yet, the next one writes all of it anew.
+    let isSettled = takeover.isSettled && seen.count == all.count
+    remember(Seen(files: isSettled ? change.digests : nil, committed: seenHead()?.committed, at: now, items: seen))
     keepOutline(of: change.plan)
     let outside = UndoLog.Entry(.outside, moment: now, command: Takeover.command, plan: takeover.digest)
     append([outside, entry], change.plan.source, renamed: takeover.renamed)
-    followTimer(takeover.renamed, change.items)
+    followTimer(takeover.renamed, all)
     sayGone(takeover.found.gone)
   }
 
@@ -162,6 +161,8 @@ enum StateFile {
   /// What cmark said of the plan when it was last remembered as a whole.
   static let outline = "outline"
   static let timer = "timer"
+  /// What tells this device's sessions from another's; empty where the workspace was made.
+  static let device = "device"
   /// Builds that ran here, and since when.
   static let builds = "builds"
   /// Where copies were put last, and when.

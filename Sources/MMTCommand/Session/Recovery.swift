@@ -6,6 +6,7 @@ import MMTStore
 /// know more. Nothing is ever taken back.
 struct Recovery {
   private let plan: Plan
+  private let itemIDs: ItemIDs
   private let ids: [String]
   private let editor: PlanEditor
   private let boundary: Int
@@ -16,7 +17,8 @@ struct Recovery {
   init(_ desk: Desk, into bytes: [UInt8], _ sidecar: Sidecar) {
     let options = PlanParser.Options(settings: sidecar.settings)
     plan = PlanParser.parse(SourceText(bytes), options)
-    ids = ItemIDs(plan, options.lexicon).all(plan)
+    itemIDs = ItemIDs(plan, options.lexicon)
+    ids = itemIDs.all(plan)
     editor = PlanEditor(plan, options, sidecar.settings)
     boundary = sidecar.settings.dayBoundary
     today = desk.now.logicalDay(boundary: boundary)
@@ -33,14 +35,17 @@ struct Recovery {
     }
   }
 
-  /// Items as they were last seen, or as what is left of the plan has them: with the same id and words.
-  mutating func take(_ items: [Seen.Item]) {
-    var known: [String: Seen.Item] = [:]
-    for item in items where item.hasProgress { known[item.id] = item }
-    guard !known.isEmpty else { return }
-    for (index, id) in ids.enumerated() where !plan.items[index].isQualifier {
-      guard let item = known[id], item.words == plan.words(plan.items[index]) else { continue }
-      take(index, item.status, item.date ?? sidecar.record(id)?.completed?.logicalDay(boundary: boundary), item.minutes ?? 0)
+  /// Items as they were last seen, or as what is left of the plan has them (not `isWhole`): they may have had other words, and stood
+  /// elsewhere, when the backup was made.
+  mutating func take(_ items: [Seen.Item], isWhole: Bool) {
+    guard items.contains(where: \.hasProgress) else { return }
+    let matcher = ItemMatcher(
+      known: items.map { ItemMatcher.Known($0) }, today: ItemMatcher.Known.items(of: plan, itemIDs), isWhole: isWhole,
+      allowsSimilar: isWhole)
+    for (index, match) in matcher.matches.enumerated() where !plan.items[index].isQualifier {
+      guard let item = match.map({ items[$0] }), item.hasProgress else { continue }
+      let moment = sidecar.record(item.id)?.completed ?? sidecar.record(ids[index])?.completed
+      take(index, item.status, item.date ?? moment?.logicalDay(boundary: boundary), item.minutes ?? 0)
     }
   }
 
@@ -107,28 +112,32 @@ extension RestoreSource {
     if let latest { plan = latest }
     var recovery = Recovery(desk, into: plan, current)
     if latest == nil {
-      if let seen { recovery.take(seen.items) } else { recovery.takeRecords() }
+      if let seen { recovery.take(seen.items, isWhole: true) } else { recovery.takeRecords() }
     }
     if let left = snapshot.plan.map({ SourceText($0) }), left.tooDeepLine == nil, PlanGuard.isReadable(left) {
-      recovery.take(Seen.items(of: left, options))
+      recovery.take(Seen.items(of: left, options), isWhole: false)
     }
     let more = recovery.result
     if let more { plan = more.bytes }
     if plan == backup, latest != nil { return nil }
+    let isExact = (latest != nil && more == nil) || seen?.files?.plan == Digest(of: plan)
+    let isUncertain = latest == nil && !isExact && seen != nil
     return Regained(
-      items: Recovery.countProgress(from: SourceText(backup), to: SourceText(plan), options),
-      isExact: latest != nil && more == nil,
-      lost: latest == nil ? seen?.words(missingIn: Seen.items(of: SourceText(plan), options)) ?? [] : [])
+      items: Recovery.countProgress(from: SourceText(backup), to: SourceText(plan), options), isExact: isExact,
+      lost: isUncertain ? seen?.words(missingIn: Seen.items(of: SourceText(plan), options)) ?? [] : [],
+      mayLackLines: isUncertain)
   }
 }
 
 extension Seen {
-  /// The words of items that were seen and are none of these, each once.
+  /// The words of items that were seen and are none of these.
   fileprivate func words(missingIn others: [Item]) -> [String] {
-    let present = Set(others.map(\.words))
-    var lost: [String] = []
-    for item in items where !present.contains(item.words) && !lost.contains(item.words) { lost.append(item.words) }
-    return lost
+    var present = Dictionary(others.map { ($0.words, 1) }, uniquingKeysWith: +)
+    return items.map(\.words).filter { words in
+      guard let count = present[words], count > 0 else { return true }
+      present[words] = count - 1
+      return false
+    }
   }
 }
 

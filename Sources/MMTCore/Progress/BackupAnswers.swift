@@ -153,10 +153,13 @@ package struct Regained: Sendable, Equatable {
   package var isExact: Bool
   /// Words of items that were there when the plan was last seen and aren't back.
   package var lost: [String]
+  /// It isn't the plan that was seen last: notes and other lines that were in that may be missing, and nothing tells which.
+  package var mayLackLines: Bool
 
-  package init(items: Int, isExact: Bool, lost: [String] = []) {
+  package init(items: Int, isExact: Bool, lost: [String] = [], mayLackLines: Bool = false) {
     self.items = items
     self.isExact = isExact
     self.lost = lost
+    self.mayLackLines = mayLackLines
   }
 }

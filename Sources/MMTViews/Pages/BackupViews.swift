@@ -99,6 +99,12 @@ package enum RestoreView {
       if !regained.lost.isEmpty {
         sheet.fact("Not back", "\(Prose.count(regained.lost.count, "item")) that stood in it when it was last seen:")
         for words in regained.lost.prefix(10) { sheet.fact("", words) }
+        if regained.lost.count > 10 { sheet.fact("", "and \(regained.lost.count - 10) more") }
+      }
+      if regained.mayLackLines {
+        sheet.fact(
+          regained.lost.isEmpty ? "Not back" : "",
+          "\(regained.lost.isEmpty ? "" : "and ")perhaps notes and other lines written after it: mmt remembers only the items")
       }
     }
     if !answer.settings.isEmpty { sheet.fact("Settings", Prose.list(answer.settings) + " as they were then") }

@@ -51,7 +51,7 @@ struct EditorModel {
     return all.isEmpty ? nil : all[random.number(0...(all.count - 1))]
   }
 
-  private static func key(_ line: String) -> String? {
+  static func key(_ line: String) -> String? {
     guard line.hasPrefix("- ["), let start = line.range(of: "item"), let end = line[start.upperBound...].firstIndex(of: "x")
     else {
       return nil
