@@ -113,10 +113,22 @@ extension Desk {
     let touched = TouchedItems(hunks, before.plan)
     let aftermath = Aftermath(
       plan: plan, ids: itemIDs, digests: reading.digests.replaced(proven?.text, text), entry: inverse, takeover: takeover,
-      changedItems: plan.items.count == reading.plan.items.count ? touched.items : [])
+      changedItems: plan.items.count == reading.plan.items.count ? touched.items : [],
+      renamed: hunks.isEmpty ? [] : Self.renamed(reading, to: plan, itemIDs))
     return Update(
       plan: proven?.text, sidecar: text,
       result: UndoResult(answer: undoAnswer(touched.items, before, after), aftermath: aftermath))
+  }
+
+  /// Items that have other ids once a change is taken back, as where it had given them other words: the log follows them back.
+  private static func renamed(_ reading: Reading, to plan: Plan, _ itemIDs: ItemIDs) -> [(from: String, to: String)] {
+    let (old, new) = (reading.ids.all(reading.plan), itemIDs.all(plan))
+    if old == new { return [] }
+    let matcher = ItemMatcher(
+      known: ItemMatcher.Known.items(of: reading.plan, reading.ids), today: ItemMatcher.Known.items(of: plan, itemIDs))
+    return matcher.matches.enumerated().compactMap { index, match in
+      match.flatMap { old[$0] == new[index] ? nil : (old[$0], new[index]) }
+    }
   }
 
   /// The items on the lines taken back. Lines are as many before as after but for notes, so items are compared in order.

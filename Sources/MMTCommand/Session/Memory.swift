@@ -58,6 +58,8 @@ struct Aftermath {
   /// What other programs had done before, which it took over; nil where the files were reconciled.
   var takeover: Takeover?
   var changedItems: [Int] = []
+  /// Items whose ids are others by what it did.
+  var renamed: [(from: String, to: String)] = []
   /// The change was proven to leave all other items as they were seen.
   var keepsOthers = false
   /// The plan is read in another way from now on: what is new in it is still to be reconciled.
@@ -78,7 +80,10 @@ extension Desk {
         remember(Seen(files: change.digests, committed: next.committed, at: now, items: change.items))
         keepOutline(of: change.plan)
       }
-      if !state.append(UndoLog.line(entry), StateFile.undo, limit: UndoLog.sizeLimit) { append([entry], change.plan.source) }
+      if !change.renamed.isEmpty || !state.append(UndoLog.line(entry), StateFile.undo, limit: UndoLog.sizeLimit) {
+        append([entry], change.plan.source, then: change.renamed)
+        followTimer(change.renamed, change.items)
+      }
       return
     }
     let (all, seen) = (change.items, takeover.unsaid(change.items, besides: Set(change.changedItems)))
@@ -87,8 +92,9 @@ extension Desk {
     remember(Seen(files: isSettled ? change.digests : nil, committed: seenHead()?.committed, at: now, items: seen))
     keepOutline(of: change.plan)
     let outside = UndoLog.Entry(.outside, moment: now, command: Takeover.command, plan: takeover.digest)
-    append([outside, entry], change.plan.source, renamed: takeover.renamed)
+    append([outside, entry], change.plan.source, renamed: takeover.renamed, then: change.renamed)
     followTimer(takeover.renamed, all)
+    followTimer(change.renamed, all)
     sayGone(takeover.found.gone)
   }
 
@@ -104,11 +110,16 @@ extension Desk {
     append([entry], source)
   }
 
-  /// Adds to a log that doesn't lead to this plan by itself: a copy of the plan is kept, from which later changes are made again.
-  private func append(_ entries: [UndoLog.Entry], _ plan: SourceText, renamed: [(from: String, to: String)] = []) {
+  /// Adds to a log that doesn't lead to this plan by itself: a copy of the plan is kept, from which later changes are made again. `renamed`
+  /// is what happened before these entries, `then` what they did themselves.
+  private func append(
+    _ entries: [UndoLog.Entry], _ plan: SourceText, renamed: [(from: String, to: String)] = [],
+    then later: [(from: String, to: String)] = []
+  ) {
     var log = undoLog()
     log.rename(renamed)
     for entry in entries { log.append(entry) }
+    log.rename(later)
     state.writeCache(PlanCopy(plan.bytes).encoded, StateFile.plan)
     let lines = log.encoded
     remember(lines.count < UndoLog.sizeLimit / 2 ? log : log.shortened)

@@ -1,7 +1,7 @@
 /// Where known items come from.
 extension ItemMatcher.Known {
   package init(_ item: Seen.Item) {
-    self.init(id: item.id, words: item.words, isOwn: item.isOwn, status: item.status, date: item.date)
+    self.init(id: item.id, words: item.words, isOwn: item.isOwn, status: item.status, date: item.date, minutes: item.minutes)
   }
 
   /// An item that only a record tells of.
@@ -17,7 +17,8 @@ extension ItemMatcher.Known {
     ids.all(plan).enumerated().map { index, id in
       let item = plan.items[index]
       return .init(
-        id: id, words: plan.words(item), isOwn: ids.ownID(of: index) != nil, status: item.status, date: item.completedOn)
+        id: id, words: plan.words(item), isOwn: ids.ownID(of: index) != nil, status: item.status, date: item.completedOn,
+        minutes: item.minutes > 0 ? Int(item.minutes) : nil)
     }
   }
 }

@@ -11,13 +11,18 @@ package struct ItemMatcher: Sendable {
     package var status: ItemStatus?
     /// The date in its line.
     package var date: CivilDay?
+    /// Those in its line; nil where it has none, or that isn't known.
+    package var minutes: Int?
 
-    package init(id: String, words: String?, isOwn: Bool = false, status: ItemStatus? = nil, date: CivilDay? = nil) {
+    package init(
+      id: String, words: String?, isOwn: Bool = false, status: ItemStatus? = nil, date: CivilDay? = nil, minutes: Int? = nil
+    ) {
       self.id = id
       self.words = words
       self.isOwn = isOwn
       self.status = status
       self.date = date
+      self.minutes = minutes
     }
   }
 
@@ -37,8 +42,13 @@ package struct ItemMatcher: Sendable {
 }
 
 extension ItemMatcher.Known {
-  /// What doesn't change by itself: a box that says something, a date.
-  var isMarked: Bool { date != nil || (status != nil && status != .open) }
+  /// What doesn't change by itself: a box that says something, a date, minutes.
+  var isMarked: Bool { date != nil || minutes != nil || (status != nil && status != .open) }
+
+  /// The same words, status, date and minutes.
+  func saysTheSame(as other: Self) -> Bool {
+    words == other.words && status == other.status && date == other.date && minutes == other.minutes
+  }
 
   /// The same id and words.
   func isNamed(as other: Self) -> Bool { id == other.id && (words == nil || other.words == nil || words == other.words) }
@@ -46,7 +56,7 @@ extension ItemMatcher.Known {
   /// Nothing happened but perhaps that a box was ticked.
   func isUnchanged(in other: Self) -> Bool {
     guard isNamed(as: other) else { return false }
-    return status == nil || (status == other.status && date == other.date)
+    return status == nil || (status == other.status && date == other.date && minutes == other.minutes)
       || (status == .open && other.status == .done && date == nil && other.date == nil)
   }
 

@@ -10,7 +10,8 @@ struct ItemMatching {
   /// What an item says: equal numbers, equal words.
   private var oldWords: [Int32] = []
   private var newWords: [Int32] = []
-  /// The same with status and date, where the very same stands on both sides: a date tells items of equal words apart.
+  /// The same with status, date and minutes, or without the minutes, where the very same stands on both sides: they tell items of equal
+  /// words apart.
   private var oldContents: [Int32] = []
   private var newContents: [Int32] = []
   /// Days that are the same one have the same number; -1 for the rest.
@@ -39,17 +40,23 @@ struct ItemMatching {
     var words: String
     var status: ItemStatus?
     var date: CivilDay?
+    var minutes: Int?
+
+    init(_ item: ItemMatcher.Known, words: String?) {
+      (self.words, status, date, minutes) = (words ?? "", item.status, item.date, item.minutes)
+    }
   }
 
-  /// Nearly always nothing moved: each item is where it was, under its id, with its words; and no date went from one to another.
+  /// Nearly always nothing moved: each item is where it was, under its id, with its words; and no date, and no minutes, went from one to
+  /// another.
   mutating func takeUnmoved() -> Bool {
     guard olds.count == news.count else { return false }
     var gone = Set<Content>()
     var come = Set<Content>()
     for (old, new) in zip(olds, news) where !old.isUnchanged(in: new) {
       guard old.isNamed(as: new) else { return false }
-      if old.isMarked { gone.insert(Content(words: new.words ?? "", status: old.status, date: old.date)) }
-      if new.isMarked { come.insert(Content(words: new.words ?? "", status: new.status, date: new.date)) }
+      if old.isMarked { gone.insert(Content(old, words: new.words)) }
+      if new.isMarked { come.insert(Content(new, words: new.words)) }
     }
     guard gone.isDisjoint(with: come) else { return false }
     for index in olds.indices { take(index, index) }
@@ -118,8 +125,16 @@ struct ItemMatching {
     for old in olds.indices where olds[old].isOwn && places[old] == nil { own[olds[old].key] = old }
     guard !own.isEmpty else { return }
     for new in news.indices where news[new].isOwn && matches[new] == nil {
-      if let old = own[news[new].key], places[old] == nil { take(old, new) }
+      if let old = own[news[new].key], places[old] == nil, !hasCopy(old, new) { take(old, new) }
     }
+  }
+
+  /// Whether a line without the id says what the known item said, and the one with it something else: that is the copy, which took the id
+  /// from the line below it.
+  private func hasCopy(_ old: Int, _ new: Int) -> Bool {
+    let item = olds[old]
+    guard item.isMarked, item.words == news[new].words, !item.saysTheSame(as: news[new]) else { return false }
+    return news.count { $0.saysTheSame(as: item) } >= olds.count { $0.saysTheSame(as: item) }
   }
 
   /// Gives words and contents their numbers. What is matched already, and what has no words, has one of its own.
@@ -132,16 +147,12 @@ struct ItemMatching {
     oldWords = olds.map(words)
     newWords = news.map(words)
     for case (let new, let old?) in matches.enumerated() { newWords[new] = oldWords[old] }
-    func content(_ item: ItemMatcher.Known, _ words: Int32) -> MarkedWords {
-      MarkedWords(words: words, status: item.status, date: item.date)
-    }
-    let known = Set(zip(olds, oldWords).lazy.filter { $0.0.isMarked }.map { content($0.0, $0.1) })
-    let present = Set(zip(news, newWords).lazy.filter { $0.0.isMarked }.map { content($0.0, $0.1) })
+    let known = Set(zip(olds, oldWords).lazy.filter { $0.0.isMarked }.flatMap { MarkedWords.all($0.0, $0.1) })
+    let present = Set(zip(news, newWords).lazy.filter { $0.0.isMarked }.flatMap { MarkedWords.all($0.0, $0.1) })
     var numbers = Numbering<MarkedWords>()
     func number(_ item: ItemMatcher.Known, _ words: Int32) -> Int32 {
-      let whole = content(item, words)
-      let isOnBothSides = known.contains(whole) && present.contains(whole)
-      return numbers.number(of: isOnBothSides ? whole : MarkedWords(words: words))
+      let common = MarkedWords.all(item, words).first { known.contains($0) && present.contains($0) }
+      return numbers.number(of: common ?? MarkedWords(words: words))
     }
     oldContents = zip(olds, oldWords).map { number($0.0, $0.1) }
     newContents = zip(news, newWords).map { number($0.0, $0.1) }
@@ -344,9 +355,18 @@ extension ItemMatching {
   }
 }
 
-/// What an item says when it carries a mark: its words by their number, with status and date.
+/// What an item says when it carries a mark: its words by their number, with status, date and minutes.
 private struct MarkedWords: Hashable {
   var words: Int32
   var status: ItemStatus?
   var date: CivilDay?
+  var minutes: Int?
+
+  /// With the minutes, and without them unless these are the mark.
+  static func all(_ item: ItemMatcher.Known, _ words: Int32) -> [MarkedWords] {
+    let whole = MarkedWords(words: words, status: item.status, date: item.date, minutes: item.minutes)
+    guard item.minutes != nil else { return [whole] }
+    if item.date == nil, item.status == nil || item.status == .open { return [whole] }
+    return [whole, MarkedWords(words: words, status: item.status, date: item.date)]
+  }
 }

@@ -30,6 +30,21 @@ import Testing
     return (names?.compactMap { $0 as? String } ?? []).filter { $0.contains("draft-") }
   }
 
+  @Test("an edit that gave an item other words is taken back and made again; what was done before it is taken back too")
+  func renamedAndBack() throws {
+    let machine = try Machine(plan: smallPlan)
+    let start = machine.text("plan.md")
+    #expect(machine.mmt("time", "1.4", "+30m").status == 0)
+    let timed = try #require(machine.text("plan.md"))
+    let edited = timed.replacing("Task: Draw it", with: "Task: Draw it all")
+    let answer = run(machine, ["edit"], edit: saving(edited))
+    #expect(answer.status == 0 && machine.text("plan.md") == edited && edited != timed, "\(answer)")
+    for (command, expected) in [("undo", timed), ("redo", edited), ("undo", timed), ("undo", start)] {
+      let answer = machine.mmt(command)
+      #expect(answer.status == 0 && machine.text("plan.md") == expected, "\(command): \(answer)")
+    }
+  }
+
   @Test("the editor gets the notes alone, and what it saves takes their place; undo gives the old ones back")
   func notes() throws {
     let machine = try Machine(plan: smallPlan)

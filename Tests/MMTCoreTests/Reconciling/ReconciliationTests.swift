@@ -383,6 +383,39 @@ import Testing
     #expect(workspace.sidecar.archived.keys.count == 2)
   }
 
+  @Test("a copy pasted above takes nothing from the line that still says what it said; minutes go with the line, also of twins")
+  func copies() {
+    func session(_ id: String) -> ItemRecord.Session { .init(id: id, start: .at("2026-11-20T20:00:00+01:00"), seconds: 1800) }
+    for line in ["- [x] read ⏱ 30m ✅ 2026-11-20 ^rfc\n", "- [ ] read ⏱ 30m\n", "- [x] read ✅ 2026-11-20\n"] {
+      let start = "### Day 1\n" + line + "- [ ] other thing\n"
+      var workspace = Reconciled(start)
+      workspace.sync()
+      let id = workspace.found().ids[0]
+      var record = workspace.sidecar.record(id) ?? ItemRecord(text: "read")
+      record.felt = .hard
+      record.sessions = [session("s")]
+      workspace.sidecar.setRecord(id, record)
+      workspace.text = start.replacing("### Day 1\n", with: "### Day 1\n- [ ] read\(line.hasSuffix("^rfc\n") ? " ^rfc" : "")\n")
+      workspace.sync()
+      let ids = workspace.found().ids
+      #expect(
+        workspace.sidecar.record(ids[1])?.sessions.map(\.id) == ["s"] && workspace.sidecar.record(ids[1])?.felt == .hard,
+        "\(line)")
+      #expect(workspace.sidecar.record(ids[0])?.sessions.isEmpty ?? true, "\(line)")
+    }
+    var twins = Reconciled("### Day 1\n- [ ] read ⏱ 30m\n- [ ] read ⏱ 10m\n- [ ] other\n")
+    twins.sync()
+    let ids = twins.found().ids
+    for (id, name) in [(ids[0], "long"), (ids[1], "short")] {
+      var record = twins.sidecar.record(id) ?? ItemRecord(text: "read")
+      record.sessions = [session(name)]
+      twins.sidecar.setRecord(id, record)
+    }
+    twins.text = "### Day 1\n- [ ] read ⏱ 10m\n- [ ] read ⏱ 30m\n- [ ] other\n"
+    twins.sync()
+    #expect(ids.prefix(2).map { twins.sidecar.record($0)?.sessions.map(\.id) } == [["short"], ["long"]])
+  }
+
   private static let repeating = (1...4).map { "### Day \($0)\n- [ ] Review notes\n- [ ] LC 146: LRU Cache\n\n" }.joined()
 
   /// Days 1 to 3 are done, one a day, each with a session.
