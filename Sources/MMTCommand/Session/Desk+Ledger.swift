@@ -42,6 +42,7 @@ extension Desk {
       now: now, modified: world.isClockFixed ? nil : reading.planModified.map { world.moment(at: $0.seconds) },
       reconciled: seen?.at, dayBoundary: reading.settings.dayBoundary)
     clock.ticked = ticked
+    clock.hasOtherRecords = seen?.files.map { $0.sidecar != reading.digests.sidecar } ?? false
     return Reconciliation(reading.editor, itemIDs: reading.ids, sidecar: reading.sidecar, seen: seen, clock: clock)
   }
 

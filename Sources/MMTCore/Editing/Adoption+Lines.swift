@@ -31,6 +31,8 @@ extension Adoption {
     let scanned = ItemLine(bytes, from: extent.lowerBound, to: extent.upperBound, .standard)
     if scanned.box != nil { return true }
     let start = ItemLine.afterSigns(bytes, extent.lowerBound, extent.upperBound)
+    // Nothing but signs: 🎉
+    guard start < extent.upperBound else { return false }
     if scanned.leetcode > 0, scanned.text.lowerBound > start || scanned.text.isEmpty {
       // `LC 1 and LC 2 are alike` is a sentence.
       let between = bytes[start..<max(start, min(scanned.text.lowerBound, extent.upperBound))]

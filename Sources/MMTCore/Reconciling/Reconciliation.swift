@@ -35,6 +35,8 @@ package struct Reconciliation: Sendable {
     package var reconciled: Moment?
     /// Minutes after midnight at which a program day begins.
     package var dayBoundary: Int
+    /// The records aren't those that were seen: they may have come along with the plan, under the ids that it gives.
+    package var hasOtherRecords = false
     /// By item id: when a commit ticked its box, where one did.
     package var ticked: [String: Moment] = [:]
 
@@ -109,14 +111,16 @@ package struct Reconciliation: Sendable {
   // MARK: records
 
   /// Whether another device put the records under today's ids already, and they came along with its plan: then none that would be moved is
-  /// in the wrong place, and the date of one at least tells that it is in the right one.
+  /// in the wrong place, and they are others than before, or the date of one, or its minutes, tell that it is in the right one.
   private mutating func isRekeyed(_ matches: [Int?], _ known: [ItemMatcher.Known], _ today: [ItemMatcher.Known]) -> Bool {
     var isSure = false
     for (index, match) in matches.enumerated() {
       guard let match, known[match].id != ids[index] else { continue }
       for id in [known[match].id, ids[index]] where sidecar.items[id] != nil {
         guard isInPlace(id, today) else { return false }
-        isSure = isSure || sidecar.record(id)?.completed != nil
+        guard let record = sidecar.record(id) else { continue }
+        isSure =
+          isSure || clock.hasOtherRecords || record.completed != nil || (record.countsMinutes && record.countedMinutes > 0)
       }
     }
     return isSure
@@ -126,7 +130,10 @@ package struct Reconciliation: Sendable {
   private mutating func isInPlace(_ id: String, _ today: [ItemMatcher.Known]) -> Bool {
     if places.isEmpty { for (index, id) in ids.enumerated() { places[id] = index } }
     guard let place = places[id], let record = sidecar.record(id), record.text == today[place].words else { return false }
-    return record.completed.map { $0.logicalDay(boundary: clock.dayBoundary) == today[place].date } ?? true
+    if let moment = record.completed { return moment.logicalDay(boundary: clock.dayBoundary) == today[place].date }
+    // What a merge left in the line is as good as what the sessions come to.
+    let minutes = today[place].minutes ?? 0
+    return !record.countsMinutes || minutes == record.countedMinutes || record.mergedLines.contains(minutes)
   }
 
   private mutating func rekey(_ matches: [Int?], _ known: [ItemMatcher.Known], keepsRecords: Bool) {

@@ -26,15 +26,18 @@ extension Sidecar {
   mutating func reunite(_ one: Sidecar, _ other: Sidecar, base: Sidecar? = nil) {
     for (here, there) in [(one, other), (other, one)] {
       for id in there.archived.keys where here.items[id] != nil && here.archived[id] == nil && there.items[id] == nil {
-        for name in ArchivedRecords.names(of: id, archived) {
-          guard let record = record(id), let aside = archivedRecord(name), aside.isSameItem(as: record) else { continue }
-          var was = base.map { $0.record(id) ?? ItemRecord() } ?? aside.withoutPlanState
-          was.text = was.text ?? aside.text
-          if aside.withoutPlanState != was { continue }
-          // What the one side took out is there again, under what the other one knows.
-          items[id] = (base == nil ? record : here.record(id) ?? record).merged(with: aside).json
-          archived[name] = nil
+        // With a base only what it had: the record that the one side put aside, and the other changed.
+        let names = ArchivedRecords.names(of: id, archived)
+        let name = names.first { name in
+          guard let base else { return archived[name] == there.archived[id] }
+          return base.record(id).map { archivedRecord(name)?.withoutPlanState == $0 } ?? false
         }
+        guard let name, let aside = archivedRecord(name), let record = record(id),
+          aside.isSameItem(as: record)
+        else { continue }
+        // What the one side took out is there again, under what the other one knows.
+        items[id] = (base == nil ? record : here.record(id) ?? record).merged(with: aside).json
+        archived[name] = nil
       }
     }
   }

@@ -94,7 +94,8 @@ import Testing
         "- [ ] [Two Sum](https://leetcode.com/problems/two-sum/) (Easy)\n"
       ),
       ("LC 1 and LC 2 are alike.\n", nil), ("See [it](https://leetcode.com/problems/two-sum/).\n", nil),
-      ("LC 1: outside\n\n### Day 1\n- a\n", nil), ("**LC 1: a**\n- b\n", nil), ("> LC 1: a\n", nil),
+      ("### Day 1\n- a\n\n🎉", nil), ("### Day 1\n- a\n\n__", nil), ("LC 1: outside\n\n### Day 1\n- a\n", nil),
+      ("**LC 1: a**\n- b\n", nil), ("> LC 1: a\n", nil),
     ] as [(String, String?)])
   func lines(_ text: String, _ expected: String?) throws {
     let options = PlanParser.Options()

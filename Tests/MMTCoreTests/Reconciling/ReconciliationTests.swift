@@ -416,6 +416,31 @@ import Testing
     #expect(ids.prefix(2).map { twins.sidecar.record($0)?.sessions.map(\.id) } == [["short"], ["long"]])
   }
 
+  @Test("records that came with a plan whose days were numbered anew stay as they came, forwards and back")
+  func pulledRecords() {
+    var here = Reconciled((1...4).map { "### Day \($0)\n- [ ] Review notes ⏱ \($0)m\n- [ ] LC 146: LRU Cache\n\n" }.joined())
+    here.sync()
+    for (place, id) in here.found().ids.enumerated() where place % 2 == 0 {
+      var record = ItemRecord(text: "Review notes")
+      record.sessions = [.init(id: "s\(place)", start: .at("2026-11-20T20:00:00+01:00"), seconds: (place / 2 + 1) * 60)]
+      here.sidecar.setRecord(id, record)
+    }
+    here.sync()
+    let before = here
+    here.text =
+      "### Day 1\n- [ ] Review notes\n- [ ] LC 146: LRU Cache\n\n"
+      + renumbered(here.text).split(separator: "\n\n").dropFirst()
+      .joined(separator: "\n\n")
+    here.sync()
+    #expect(here.sidecar.record("d003/list/review-notes")?.sessions.map(\.id) == ["s2"])
+    for (old, new) in [(before, here), (here, before)] {
+      var there = old
+      (there.text, there.sidecar) = (new.text, new.sidecar)
+      there.sync()
+      #expect(there.sidecar.items == new.sidecar.items && there.sidecar.archived == new.sidecar.archived)
+    }
+  }
+
   private static let repeating = (1...4).map { "### Day \($0)\n- [ ] Review notes\n- [ ] LC 146: LRU Cache\n\n" }.joined()
 
   /// Days 1 to 3 are done, one a day, each with a session.
