@@ -25,10 +25,10 @@ struct Recovery {
     self.sidecar = sidecar
   }
 
-  /// What the records know: what was completed when, and how long was worked.
-  mutating func takeRecords() {
+  /// What the records know: what was completed when, and how long was worked. `isCertain`: only under the item's own words.
+  mutating func takeRecords(isCertain: Bool = false) {
     for (index, id) in ids.enumerated() where !plan.items[index].isQualifier {
-      guard let record = sidecar.record(id) else { continue }
+      guard let record = sidecar.record(id), !isCertain || record.text == plan.words(plan.items[index]) else { continue }
       let day = record.completed?.logicalDay(boundary: boundary)
       let minutes = min(WorkDuration.limit, WorkDuration.minutes(seconds: record.workedSeconds))
       take(index, day == nil ? .open : .done, day, plan.items[index].minutes == 0 ? minutes : 0)
@@ -112,7 +112,9 @@ extension RestoreSource {
     if let latest { plan = latest }
     var recovery = Recovery(desk, into: plan, current)
     if latest == nil {
-      if let seen { recovery.take(seen.items, isWhole: true) } else { recovery.takeRecords() }
+      if let seen { recovery.take(seen.items, isWhole: true) }
+      // An editor's tick that no sync has said yet is in the records alone.
+      recovery.takeRecords(isCertain: seen != nil)
     }
     if let left = snapshot.plan.map({ SourceText($0) }), left.tooDeepLine == nil, PlanGuard.isReadable(left) {
       recovery.take(Seen.items(of: left, options), isWhole: false)
