@@ -14,22 +14,31 @@ extension PlanMerge {
       rest.removeFirst()
     }
     if let lost = rest.first(where: { !mayVanish($0) }) { throw refused(lost.line) }
-    if let line = strayedNote(in: plan) { throw refused(line) }
+    if let line = strayed(in: plan) { throw refused(line) }
     return (ProvenText(proven: bytes), plan)
   }
 
-  /// The first item below which a note stands that no version has below it: one that follows a nested item is a line of its own here, and
-  /// may be left behind where its item moves. nil where every note is where it belongs.
-  private func strayedNote(in plan: Plan) -> Int? {
+  /// The first item that stands below another one than in any version, or has a note below it that it has in none: what was written below an
+  /// item may be left behind where that moves or goes. nil where everything is where it belongs.
+  private func strayed(in plan: Plan) -> Int? {
+    let above = plan.itemsAbove
+    let versions = [(ours, \MergedItem.ours, ours.itemsAbove), (theirs, \.theirs, theirs.itemsAbove), (base, \.base, base.itemsAbove)]
+    var merged: [Int: MergedItem] = [:]
     var rest = items[...]
-    for item in plan.items {
+    for (index, item) in plan.items.enumerated() {
       while let next = rest.first, next.line < Int(item.line) { rest.removeFirst() }
-      guard let merged = rest.first, merged.line == Int(item.line), let notes = plan.notes(item) else { continue }
-      var known = Self.lines(merged.ours.flatMap { ours.notes(ours.items[$0]) })
-      if known.isSuperset(of: Self.lines(notes)) { continue }
-      known.formUnion(Self.lines(merged.theirs.flatMap { theirs.notes(theirs.items[$0]) }))
-      known.formUnion(Self.lines(merged.base.flatMap { base.notes(base.items[$0]) }))
-      if !known.isSuperset(of: Self.lines(notes)) { return merged.line }
+      guard let own = rest.first, own.line == Int(item.line) else { continue }
+      merged[index] = own
+      let parent = above[index].flatMap { merged[$0] }
+      let isPlaced = versions.contains { _, place, above in
+        own[keyPath: place].map { above[$0] == parent.flatMap { $0[keyPath: place] } } ?? false
+      }
+      guard isPlaced else { return own.line }
+      var notes = Self.lines(plan.notes(item))
+      for (version, place, _) in versions where !notes.isEmpty {
+        notes.subtract(Self.lines(own[keyPath: place].flatMap { version.notes(version.items[$0]) }))
+      }
+      if !notes.isEmpty { return own.line }
     }
     return nil
   }
@@ -54,5 +63,18 @@ extension PlanMerge {
       .data, "merged, the lines would mean something else; nothing was changed",
       details: ["It is about: \(DisplayWidth.truncated(DisplayWidth.visible(text), to: 100))"],
       help: "change the lines around it in an editor and try again")
+  }
+}
+
+extension Plan {
+  /// By item, the item it is nested below; nil for one of the outermost list, and for a row.
+  fileprivate var itemsAbove: [Int?] {
+    var open: [Int] = []
+    return items.enumerated().map { index, item in
+      guard !item.isTableRow else { return nil }
+      while let last = open.last, outline.blocks[Int(items[last].block)].end <= item.block { open.removeLast() }
+      defer { open.append(index) }
+      return open.last
+    }
   }
 }

@@ -181,6 +181,23 @@ import Testing
     }
   }
 
+  @Test("a new nested item isn't left to another item where the one above it moves or goes, whichever side is ours")
+  func strayedItem() {
+    let base = "## Day 1\n- [ ] alpha\n- [ ] beta\n- [ ] gamma\n- [ ] delta\n"
+    let nested = base.replacing("beta\n", with: "beta\n  - [x] new part\n")
+    let without = base.replacing("- [ ] beta\n", with: "")
+    for other in [without, without + "- [ ] beta\n"] {
+      for (ours, theirs) in [(nested, other), (other, nested)] {
+        let merge = PlanMerge(
+          base: Array(base.utf8), ours: Array(ours.utf8), theirs: Array(theirs.utf8), policy: .markers(size: 7, ours: "a", theirs: "b"))
+        guard let proven = try? merge.proven(.init()) else { continue }
+        #expect(String(decoding: proven.text.bytes, as: UTF8.self).contains("beta\n  - [x] new part\n"))
+      }
+    }
+    #expect(
+      Merge.text(base, nested, base.replacing("[ ] gamma", with: "[x] gamma")) == nested.replacing("[ ] gamma", with: "[x] gamma"))
+  }
+
   @Test("an item that one side moved and ticked isn't lost where the other rewrote the lines it stood between")
   func movedOutOfAContradiction() {
     let base = "### Day 1\nintro\n\n- [ ] LC 42: Trapping Rain Water\n\noutro\n\n### Day 2\n\n- [ ] LC 1: Two Sum\n"
