@@ -17,7 +17,9 @@ extension Desk {
     }
   }
 
-  func remember(_ seen: Seen) { state.writeCache(seen.encoded, StateFile.seen) }
+  func remember(_ seen: Seen) {
+    if !state.writeCache(seen.encoded, StateFile.seen) { sayForgotten() }
+  }
 
   /// Notes that both files are committed as they are.
   func rememberCommitted(_ files: Seen.Files) {
@@ -28,7 +30,17 @@ extension Desk {
 
   func undoLog() -> UndoLog { state.read(StateFile.undo).map { UndoLog($0) } ?? UndoLog() }
 
-  func remember(_ log: UndoLog) { state.write(log.encoded, StateFile.undo) }
+  func remember(_ log: UndoLog) {
+    if !state.write(log.encoded, StateFile.undo) { sayForgotten() }
+  }
+
+  /// What is done is done and in the files; what goes without the machine's memory is said, once.
+  private func sayForgotten() {
+    let place = state.folder.map { "\($0.shown) can't be written" } ?? "HOME and XDG_STATE_HOME are unset"
+    session.warn(
+      "this isn't remembered (\(place)): undo doesn't know it, and a lost plan comes back without it",
+      help: "make room there, or set XDG_STATE_HOME to a folder of yours; mmt sync commits what is written")
+  }
 }
 
 /// What cmark said of the plan, kept where all of it is remembered anew: a look at it, of today or after a few changes, needs little more.

@@ -75,6 +75,22 @@ import Testing
     #expect(machine.mmt("undo").status == 66)
   }
 
+  @Test("what can't be remembered is written all the same, and said once", arguments: ["a file", nil])
+  func forgotten(_ state: String?) throws {
+    let machine = try Machine(plan: smallPlan)
+    if let state {
+      try machine.write("state", state)
+      machine.set("XDG_STATE_HOME", machine.root.path("work/state"))
+    } else {
+      machine.set("XDG_STATE_HOME", nil)
+      machine.set("HOME", nil)
+    }
+    let answer = machine.mmt("note", "1", "precious")
+    #expect(answer.status == 0 && machine.text("plan.md")?.contains("precious") == true, "\(answer)")
+    #expect(answer.error.components(separatedBy: "isn't remembered").count == 2, "\(answer)")
+    #expect(machine.mmt("today").error == "")
+  }
+
   @Test("the same words on another day are not taken for the line that is gone")
   func sameWords() throws {
     let machine = try Machine(plan: "# P\n\n## Day 1\n- [ ] Review\n- [ ] b\n\n## Day 2\n- [ ] Review\n- [ ] c\n")
