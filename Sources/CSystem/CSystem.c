@@ -261,16 +261,41 @@ int mmt_spawn(int32_t *process, const char *path, char *const *arguments, char *
   return result;
 }
 
+static void mmt_write_all(int descriptor, const uint8_t *bytes, size_t count) {
+  while (count > 0) {
+    ssize_t written = write(descriptor, bytes, count);
+    if (written < 0 && errno == EINTR) continue;
+    if (written <= 0) return;
+    bytes += written;
+    count -= (size_t)written;
+  }
+}
+
 int mmt_run_in_foreground(const char *path, char *const *arguments, char *const *environment) {
+  return mmt_feed_in_foreground(path, arguments, environment, NULL, 0);
+}
+
+/* Without bytes it has our own standard input. */
+int mmt_feed_in_foreground(const char *path, char *const *arguments, char *const *environment, const uint8_t *bytes, size_t count) {
+  posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
+  int ends[2] = {-1, -1};
+  if (posix_spawn_file_actions_init(&actions) != 0) return -2;
   int result = posix_spawnattr_init(&attributes);
-  if (result != 0) return -2;
+  if (result == 0 && bytes != NULL && (result = mmt_pipe(ends)) == 0)
+    result = posix_spawn_file_actions_adddup2(&actions, ends[0], 0);
+  if (result != 0) {
+    if (ends[0] >= 0) { close(ends[0]); close(ends[1]); }
+    posix_spawn_file_actions_destroy(&actions);
+    return -2;
+  }
   /* What is typed to end the program isn't meant for us; as the C library's system() does it. */
-  struct sigaction ignored, interrupt, quit;
+  struct sigaction ignored, interrupt, quit, broken;
   memset(&ignored, 0, sizeof ignored);
   ignored.sa_handler = SIG_IGN;
   sigaction(SIGINT, &ignored, &interrupt);
   sigaction(SIGQUIT, &ignored, &quit);
+  sigaction(SIGPIPE, &ignored, &broken);
   sigset_t standard;
   sigemptyset(&standard);
   sigaddset(&standard, SIGIO);
@@ -280,11 +305,18 @@ int mmt_run_in_foreground(const char *path, char *const *arguments, char *const 
   pid_t started = -1;
   if ((result = posix_spawnattr_setsigdefault(&attributes, &standard)) == 0 &&
       (result = posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF)) == 0)
-    result = posix_spawn(&started, path, NULL, &attributes, arguments, environment);
+    result = posix_spawn(&started, path, &actions, &attributes, arguments, environment);
   posix_spawnattr_destroy(&attributes);
+  posix_spawn_file_actions_destroy(&actions);
+  if (ends[0] >= 0) {
+    close(ends[0]);
+    if (result == 0) mmt_write_all(ends[1], bytes, count);
+    close(ends[1]);
+  }
   int status = result == 0 ? mmt_wait((int32_t)started, 1) : -2;
   sigaction(SIGINT, &interrupt, NULL);
   sigaction(SIGQUIT, &quit, NULL);
+  sigaction(SIGPIPE, &broken, NULL);
   return status;
 }
 

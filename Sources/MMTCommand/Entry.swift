@@ -84,7 +84,7 @@ enum CommandTable {
   static var all: [Command<Session>] {
     [
       .today, .day, .week, .next, .backlog, .show, .search, .log, .open,
-      .done, .undone, .skip, .start, .stop, .time, .note, .bonus, .reflect, .edit, .undo, .redo,
+      .done, .undone, .skip, .start, .stop, .time, .note, .bonus, .move, .reflect, .edit, .undo, .redo,
       .sync, .watch, .status, .plans,
       .progress, .heatmap, .stats, .report, .review,
       .pause, .shift, .calendar,

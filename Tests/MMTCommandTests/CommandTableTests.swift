@@ -12,7 +12,7 @@ import Testing
         "undone",
         "skip",
         "start",
-        "stop", "time", "note", "bonus", "reflect", "edit", "undo", "redo",
+        "stop", "time", "note", "bonus", "move", "reflect", "edit", "undo", "redo",
         "sync",
         "watch",
         "status", "progress", "heatmap", "stats", "report", "review", "pause", "shift", "calendar", "backup", "backups",
@@ -63,7 +63,10 @@ import Testing
   @Test(arguments: CommandSpec.all)
   func onlyTheLastArgumentMayBeOptionalOrMany(_ spec: CommandSpec) {
     let arities = spec.arguments.map(\.arity)
-    #expect(arities.dropLast().allSatisfy { $0 != .oneOrMore && $0 != .any })
+    // Behind several only one that is needed may follow, as in `move ITEM... DAY`: it takes the last word.
+    if let many = arities.dropLast().firstIndex(where: { $0 == .oneOrMore || $0 == .any }) {
+      #expect(many + 2 == arities.count && arities.last == .one)
+    }
     let firstOptional = arities.firstIndex { $0 == .optional || $0 == .any } ?? arities.count
     #expect(arities[firstOptional...].allSatisfy { $0 == .optional || $0 == .any })
   }

@@ -63,6 +63,8 @@ import Testing
                                   on a terminal ('auto').
           --plain                 Print linear text for screen readers and
                                   braille: one fact per line.
+          --no-pager              Print long pages on a terminal at once,
+                                  without a pager.
           -h, --help              Show help and an example.
           --version               Show the version.
 

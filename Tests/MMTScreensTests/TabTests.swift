@@ -57,7 +57,7 @@ import Testing
         .4  ☐  Watch  Load balancers
         … 3 more lines
       ────────────────────────────────────────────────────────────────────────────────
-        Today     ####################  1/4   25%
+        Today     ####################  1/4   25%   25m today
         Plan      ####################  3/9   33%   0 of 6 days complete
         Streak    none yet · shown up 1 day
         Backlog   2 open items from earlier days   3 shows them
@@ -102,7 +102,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-        Today     ####################  1/4   25%
+        Today     ####################  1/4   25%   25m today
         Plan      ####################  3/9   33%   0 of 6 days complete
         Streak    none yet · shown up 1 day
         Backlog   2 open items from earlier days   3 shows them

@@ -228,6 +228,8 @@ struct ChangePageGoldens {
 
   @Test func configAt80Columns() {
     let expected = #"""
+      Settings
+      ────────────────────────────────────────────────────────────────────────────────
         startDate    2026-11-20  The date of the lowest day (YYYY-MM-DD; default none)
         dayBoundary  04:00       When a new day begins (HH:MM)
         bullets      items       Whether bullets without a box are items (auto|items;
@@ -239,6 +241,8 @@ struct ChangePageGoldens {
 
   @Test func configAt40Columns() {
     let expected = #"""
+      Settings
+      ────────────────────────────────────────
       startDate   2026-11-20 The date of the
                   lowest day (YYYY-MM-DD;
                   default none)

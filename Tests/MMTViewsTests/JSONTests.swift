@@ -28,7 +28,7 @@ struct JSONTests {
       + #""day":{"number":12,"lastNumber":null,"series":null,"of":100,"date":"2026-12-01","weekday":"Tuesday","week":2,"theme":"T","complete":false,"#
       + #""goal":"G","reflection":null,"tracks":[{"name":"DSA","topic":"X","goal":"G","done":2,"required":5,"percent":40.0,"#
       + #""optionalDone":0,"optional":1,"items":["# + Self.item + #"]}]},"#
-      + #""streak":{"current":3,"longest":5,"active":4,"activeLongest":9},"backlog":7,"timer":null,"review":null,"missed":[],"unsentDays":null,"slips":[]}"#
+      + #""streak":{"current":3,"longest":5,"active":4,"activeLongest":9},"backlog":7,"minutesToday":null,"timer":null,"review":null,"missed":[],"unsentDays":null,"slips":[]}"#
       + "\n"
     #expect(String(decoding: page.json, as: UTF8.self) == expected)
   }

@@ -62,7 +62,8 @@ struct PageGoldens {
 
   @Test func nextAt80Columns() {
     let expected = #"""
-        Day 9, Saturday 28 November 2026 · DSA
+      Next                                      Day 9, Saturday 28 November 2026 · DSA
+      ────────────────────────────────────────────────────────────────────────────────
          9.3  ☐   1343  Number of Sub-arrays of Size K and Average Greater      Medium
                         than or Equal to Threshold
         12.7  ☐  Watch  "Microservices Explained" – TechWorld with Nana
@@ -76,7 +77,9 @@ struct PageGoldens {
 
   @Test func nextAt40Columns() {
     let expected = #"""
+      Next
       Day 9, Saturday 28 November 2026 · DSA
+      ────────────────────────────────────────
        9.3 ☐ 1343 Number of Sub-arrays of Size
              K and Average Greater than or
              Equal to Threshold Medium
@@ -179,6 +182,8 @@ struct PageGoldens {
 
   @Test func plansAt80Columns() {
     let expected = #"""
+      Plans to begin with
+      ────────────────────────────────────────────────────────────────────────────────
         machine-mode  100 days  Machine Mode  Five LeetCode problems and one System
                                 Design topic a day, from arrays to mock interviews.
 
@@ -190,6 +195,8 @@ struct PageGoldens {
 
   @Test func plansAt40Columns() {
     let expected = #"""
+      Plans to begin with
+      ────────────────────────────────────────
       machine-mode 100 days Machine Mode  Five
                    LeetCode problems and one
                    System Design topic a day,

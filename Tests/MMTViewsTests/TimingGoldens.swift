@@ -117,6 +117,8 @@ struct TimingGoldens {
 
   @Test func undoListAt80Columns() {
     let expected = #"""
+      Changes to take back                                     Tuesday 1 December 2026
+      ────────────────────────────────────────────────────────────────────────────────
         1  today 08:25      mmt done 438
         2  yesterday 21:03  mmt note 567 'Two maps; compare the counts of the window,
                             not the words'
@@ -270,6 +272,9 @@ struct TimingGoldens {
 
   @Test func undoListAt40Columns() {
     let expected = #"""
+      Changes to take back
+      Tuesday 1 December 2026
+      ────────────────────────────────────────
       1 today 08:25     mmt done 438
       2 yesterday 21:03 mmt note 567 'Two
                         maps; compare the

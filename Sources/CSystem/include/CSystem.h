@@ -86,6 +86,9 @@ int mmt_spawn(int32_t *process, const char *path, char *const *arguments, char *
    it can't be started. */
 int mmt_run_in_foreground(const char *path, char *const *arguments, char *const *environment);
 
+/* The same with `count` bytes as its standard input; that it ends before it read them all is no error. */
+int mmt_feed_in_foreground(const char *path, char *const *arguments, char *const *environment, const uint8_t *bytes, size_t count);
+
 /* The exit status of a process that ended: 0...255, or 128 + the signal that ended it; -1 while it runs, -2 if there is none. */
 int mmt_wait(int32_t process, int hang);
 

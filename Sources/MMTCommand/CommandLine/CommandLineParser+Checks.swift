@@ -25,14 +25,16 @@ extension CommandLineParser {
   func checkPositionals(of invocation: Invocation) throws(UsageError) {
     let spec = invocation.spec
     var rest = invocation.positionals[...]
-    for argument in spec.arguments {
+    for (place, argument) in spec.arguments.enumerated() {
       guard !rest.isEmpty else {
         if argument.arity.isNeeded {
           throw UsageError("'mmt \(spec.name)' needs \(argument.name)", command: spec, argument: argument)
         }
         return
       }
-      let count = argument.arity.isMany ? rest.count : 1
+      // What follows several, as in `ITEM... DAY`, takes the last.
+      let needed = argument.arity.isMany ? spec.arguments[(place + 1)...].count { $0.arity.isNeeded } : 0
+      let count = argument.arity.isMany ? max(1, rest.count - needed) : 1
       for value in rest.prefix(count) { try check(value, as: argument, of: spec, rest) }
       rest = rest.dropFirst(count)
     }

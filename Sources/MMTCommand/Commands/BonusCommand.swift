@@ -101,12 +101,7 @@ private struct Bonus {
   /// The track of a day: that named, else a problem's first with problems, else the last. nil for a day without items.
   private func track(in day: Int, _ plan: Plan) throws(Failure) -> Int? {
     let tracks = plan.days[day].tracks
-    guard let name = track else {
-      if leetcode > 0, let first = tracks.first(where: { plan.items[plan.tracks[$0].items].contains { $0.leetcode > 0 } }) {
-        return first
-      }
-      return tracks.last
-    }
+    guard let name = track else { return plan.trackForOwn(isProblem: leetcode > 0, day: day) }
     let wanted = ItemFinder.folded(name)
     let named = tracks.map { (track: $0, words: ItemFinder.folded(plan.plain(plan.tracks[$0].name))) }
     let exact = named.filter { $0.words == wanted }

@@ -29,10 +29,11 @@ extension Command<Session> {
 
   static let config = Command(.config) { (invocation, session) throws(Failure) in
     if let key = invocation.text(0), key.hasPrefix(Aliases.prefix) { return try alias(key, invocation.text(1), session) }
+    if invocation.text(0)?.lowercased() == PersonSettings.pagerKey { return try pager(invocation, session) }
     let desk = try Desk(session)
     guard var key = invocation.text(0) else {
       var report = ConfigReport(try desk.read().settings, Settings.definitions)
-      report.settings += Aliases(session.world).settings
+      report.settings += [session.person.pagerSetting] + Aliases(session.world).settings
       try session.show(report.json) { ConfigView.sheet(report, $0) }
       return .ok
     }
@@ -66,6 +67,21 @@ extension Command<Session> {
     return .ok
   }
 
+  /// `config pager off`: the person's, too.
+  private static func pager(_ invocation: Invocation, _ session: Session) throws(Failure) -> ExitCode {
+    if let value = invocation.text(1)?.lowercased() {
+      guard value == "on" || value == "off" else {
+        throw Failure(
+          .usage, "pager can't be \"\(value)\": it is neither on nor off", details: ["Nothing was changed."],
+          help: "which pager it is: export MMT_PAGER='less -S'")
+      }
+      if !invocation.flag("dry-run") { try session.person.set(PersonSettings.pagerKey, value) }
+    }
+    let setting = session.person.pagerSetting
+    try session.show(ConfigReport(settings: [setting]).json) { ConfigView.sheet(setting, $0) }
+    return .ok
+  }
+
   /// `config alias.d done`: the person's, so no workspace is needed.
   private static func alias(_ key: String, _ line: String?, _ session: Session) throws(Failure) -> ExitCode {
     let aliases = Aliases(session.world)
@@ -82,17 +98,39 @@ extension Command<Session> {
   static let help = Command(.help) { (invocation, session) throws(Failure) in
     let page = HelpPage(width: session.rendering.columns, isLinear: session.isPlain)
     guard let name = invocation.text(0) else {
-      try session.write(
-        Array(
-          page.index(of: CommandSpec.all, extensions: Extensions(session.world).names, aliases: Aliases(session.world).all).utf8
-        ))
+      // What git runs is nobody's to type.
+      let commands = CommandSpec.all.filter { $0 != .mergeFile }
+      let index = page.index(of: commands, extensions: Extensions(session.world).names, aliases: Aliases(session.world).all)
+      try session.read(sheet(index, session.rendering).bytes)
       return .ok
     }
     guard let spec = CommandSpec.all.first(where: { $0.name == name }) else {
       throw Failure(.usage, "no command '\(name)'", help: "mmt help")
     }
-    try session.write(Array(page.page(of: spec).utf8))
+    try session.read(sheet(page.page(of: spec), session.rendering).bytes)
     return .ok
+  }
+
+  /// Help as it is, its headings and what can be typed in their styles.
+  private static func sheet(_ help: String, _ rendering: Rendering) -> Sheet {
+    var sheet = Sheet(rendering)
+    for line in help.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+      var text = StyledText()
+      if let colon = line.firstIndex(of: ":"), colon > line.startIndex,
+        line[..<colon].allSatisfy({ $0.isUppercase || $0 == " " })
+      {
+        text.append(String(line[...colon]), .heading)
+        text.append(String(line[line.index(after: colon)...]))
+      } else if line.hasPrefix("  "), !line.hasPrefix("   ") {
+        let end = line.dropFirst(2).firstRange(of: "  ")?.lowerBound ?? line.endIndex
+        text.append(String(line[..<end]), .command)
+        text.append(String(line[end...]))
+      } else {
+        text.append(String(line))
+      }
+      sheet.whole(text)
+    }
+    return sheet
   }
 
   static let version = Command(.version) { (_, session) throws(Failure) in
@@ -123,11 +161,26 @@ extension ConfigReport {
 }
 
 extension Desk {
-  /// A date as a person types it, as it is written: for a setting that is one.
+  /// Dates as a person types them, as they are written: for settings that are dates, hold some, or end with one. The name of a weekday alone
+  /// stays what it is among rest days: every week's.
   fileprivate func dated(_ key: String, _ value: String) -> String {
-    guard let form = Settings.definitions.first(where: { $0.key.lowercased() == key.lowercased() })?.form, case .date = form
-    else { return value }
-    return TypedDate(value)?.day(logicalToday, prefer: .near)?.iso ?? value
+    func dated(_ word: some StringProtocol, _ preference: TypedDate.Preference = .near) -> String {
+      let trimmed = word.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      guard let date = TypedDate(trimmed) else { return String(word) }
+      if case .weekday = date { return String(word) }
+      return date.day(logicalToday, prefer: preference)?.iso ?? String(word)
+    }
+    let key = key.lowercased()
+    if key.hasPrefix("reminders."), let place = value.range(ofWord: "until") {
+      let date = TypedDate(value[place.upperBound...].split(whereSeparator: \.isWhitespace).joined(separator: " "))
+      guard let day = date?.day(logicalToday, prefer: .future) else { return value }
+      return String(value[..<place.upperBound]) + " " + day.iso
+    }
+    switch Settings.definitions.first(where: { $0.key.lowercased() == key })?.form {
+    case .date: return TypedDate(value)?.day(logicalToday, prefer: .near)?.iso ?? value
+    case .restDays: return value.split(separator: ",").map { dated($0, .future) }.joined(separator: ",")
+    default: return value
+    }
   }
 
   /// Changes one setting. Throws 64 for a value that can't be.
@@ -213,6 +266,8 @@ extension Desk {
       streak: ledger.streak, isUncommitted: git.hasUncommitted(files), lastBackup: last?.moment, lastCommit: last?.id,
       toReconcile: outside, notes: notes)
     report.now = now
+    report.shownFolder = workspace.folder.shown(home: world.environment.path("HOME"))
+    if standing == .resting { report.pausedUntil = ledger.free.pauses.first { $0.contains(ledger.today) }?.upperBound }
     report.timer = timerAnswer(reading, ledger)
     report.slips = slips(reading, gone: ledger.gone)
     if let upstream = git.upstream() { (report.upstreamName, report.upstreamAhead) = (upstream.name, upstream.ahead) }
@@ -221,5 +276,18 @@ extension Desk {
     if let copies = lastCopies() { (report.copiesFolder, report.copiesAt) = (copies.folder.shown, copies.at) }
     report.leftAt = lastLeft()
     return report
+  }
+}
+
+extension String {
+  /// Where a word stands between blanks or at either end.
+  fileprivate func range(ofWord word: String) -> Range<Index>? {
+    var rest = self[...]
+    while let found = rest.firstRange(of: word) {
+      let isStart = found.lowerBound == startIndex || self[index(before: found.lowerBound)].isWhitespace
+      if isStart, found.upperBound == endIndex || self[found.upperBound].isWhitespace { return found }
+      rest = rest[found.upperBound...]
+    }
+    return nil
   }
 }

@@ -5,7 +5,8 @@ extension Command<Session> {
   static let today = Command(.today) { (invocation, session) throws(Failure) in
     let look = try Looking(Desk(session), invocation)
     let page = look.desk.today(look.reading, look.ledger, isNow: look.past == nil).page
-    try session.show(page.json) { TodayView.sheet(page, $0) }
+    let folds = look.past == nil && !invocation.flag("all")
+    try session.show(page.json) { TodayView.sheet(page, $0, folds: folds) }
     return .ok
   }
 
@@ -17,6 +18,7 @@ extension Command<Session> {
     let index = try desk.day(argument, ledger)
     var page = ledger.page(day: index, isToday: index == ledger.current.day)
     page.timer = desk.timerAnswer(reading, ledger)
+    page.day.markAuthorsNotes { desk.authored(reading) }
     try session.show(page.json) { TodayView.sheet(page, $0) }
     return .ok
   }

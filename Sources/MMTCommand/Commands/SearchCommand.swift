@@ -3,14 +3,15 @@ import MMTViews
 
 extension Command<Session> {
   static let search = Command(.search) { (invocation, session) throws(Failure) in
-    let query: SearchQuery
-    do throws(SearchQuery.Refusal) { query = try SearchQuery(invocation.texts.joined(separator: " ")) } catch {
-      throw Failure(.usage, error.message, help: error.help)
-    }
-    guard !query.isEmpty else { throw invocation.misuse("there is no word to look for") }
     let desk = try Desk(session)
     let reading = try desk.read()
     var ledger = desk.ledger(reading)
+    let words = try invocation.texts.map { word throws(Failure) in try desk.numbered(word, ledger) }
+    let query: SearchQuery
+    do throws(SearchQuery.Refusal) { query = try SearchQuery(words.joined(separator: " ")) } catch {
+      throw Failure(.usage, error.message, help: error.help)
+    }
+    guard !query.isEmpty else { throw invocation.misuse("there is no word to look for") }
     ledger.authored = desk.authored(reading)
     if query.conditions.contains(where: { if case .felt = $0 { true } else { false } }) {
       ledger.addFelt(reading)
@@ -18,5 +19,15 @@ extension Command<Session> {
     let page = ledger.search(query)
     try session.show(page.json) { SearchView.sheet(page, $0) }
     return .ok
+  }
+}
+
+extension Desk {
+  /// `day:tomorrow` with the number of the day that it is; any other word as it is.
+  fileprivate func numbered(_ word: String, _ ledger: Ledger) throws(Failure) -> String {
+    guard word.lowercased().hasPrefix("day:"), case .date(let date)? = DayArgument(String(word.dropFirst(4))) else {
+      return word
+    }
+    return "day:" + (ledger.plan.days[try day(.date(date), ledger)].key.number.map(String.init) ?? "")
   }
 }

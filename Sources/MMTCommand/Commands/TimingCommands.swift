@@ -83,6 +83,7 @@ extension Desk {
         help: "mmt time ITEM +\(WorkDuration.text(minutes)) books it elsewhere, then mmt stop --discard")
     }
     wish.named = [place]
+    wish.saysNext = true
     try add(booking, to: &wish, reading)
     if wish.edits.isEmpty, wish.records.isEmpty { wish.already = [place] }
     return wish

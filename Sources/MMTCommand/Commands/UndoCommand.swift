@@ -5,8 +5,10 @@ import MMTViews
 extension Command<Session> {
   static let undo = Command(.undo) { (invocation, session) throws(Failure) in
     let desk = try Desk(session)
+    if invocation.flag("all"), !invocation.flag("list") { throw invocation.misuse(of: "all", "--all goes with --list") }
     if invocation.flag("list") {
-      let page = desk.undoList
+      var page = desk.undoList
+      page.limit = invocation.flag("all") ? .max : 10
       try session.show(page.json) { UndoListView.sheet(page, $0) }
       return .ok
     }
@@ -26,7 +28,17 @@ extension Command<Session> {
 }
 
 extension Desk {
-  fileprivate var undoList: UndoList { UndoList(undoLog(), today: now.localDay) }
+  /// What can be taken back, its items by the places and words they have now.
+  fileprivate var undoList: UndoList {
+    var page = UndoList(undoLog(), today: now.localDay)
+    guard let reading = try? read() else { return page }
+    let ledger = ledger(reading)
+    let places = Dictionary(reading.ids.all(reading.plan).enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
+    for change in page.changes.indices {
+      page.changes[change].names = ledger.placed(page.changes[change].items.compactMap { places[$0] }).map(\.name)
+    }
+    return page
+  }
 
   /// Takes back the latest change of mmt that stands: its lines in the plan, its records in the sidecar.
   func undo() throws(Failure) -> ChangeAnswer {
@@ -100,24 +112,57 @@ extension Desk {
         help: other.section == .settings ? "mmt config shows how it is now" : "mmt show \(other.key) shows the item")
     }
     reading.sidecar.apply(members.map(\.inverse))
+    // What moved goes back under the ids it had, also with what was noted since.
+    let renamed = wanted.renamed.map { UndoLog.Renaming(from: $0.to, to: $0.from) }
+    reading.sidecar.rename(renamed.filter { reading.sidecar.record($0.from) != nil }.map { ($0.from, $0.to) })
     let plan = proven?.plan ?? reading.plan
     let itemIDs = ItemIDs(plan, reading.lexicon)
     let sidecar = reading.sidecar
     let after = ledger(plan, sidecar.settings, reading.lexicon, itemIDs, .byID { sidecar.record($0)?.completed })
     let text = try sidecarText(reading, changedFrom: original, after)
-    let inverse = UndoLog.Entry(
+    var inverse = UndoLog.Entry(
       kind, moment: now, command: entry.command,
       lines: LineChanges.between(reading.plan, reading.ids, hunks.map { $0.edit(in: reading.source) }),
       sidecar: reconciled.changes(to: sidecar),
       planBefore: entry.planBefore == nil ? nil : reading.digests.plan)
+    inverse.renamed = renamed
+    let followed = renamed.isEmpty && !hunks.isEmpty ? Self.renamed(reading, to: plan, itemIDs) : []
+    if !renamed.isEmpty || !followed.isEmpty { inverse.lines = LineChanges.after(inverse.lines, plan, itemIDs) }
     let touched = TouchedItems(hunks, before.plan)
     let aftermath = Aftermath(
       plan: plan, ids: itemIDs, digests: reading.digests.replaced(proven?.text, text), entry: inverse, takeover: takeover,
-      changedItems: plan.items.count == reading.plan.items.count ? touched.items : [],
-      renamed: hunks.isEmpty ? [] : Self.renamed(reading, to: plan, itemIDs))
+      changedItems: plan.items.count == reading.plan.items.count && renamed.isEmpty ? touched.items : [], renamed: followed)
     return Update(
       plan: proven?.text, sidecar: text,
-      result: UndoResult(answer: undoAnswer(touched.items, before, after), aftermath: aftermath))
+      result: UndoResult(
+        answer: renamed.isEmpty ? undoAnswer(touched.items, before, after) : moveAnswer(renamed, before, after),
+        aftermath: aftermath)
+    )
+  }
+
+  /// The items that changed their day.
+  private func moveAnswer(_ renamed: [UndoLog.Renaming], _ before: Ledger, _ after: Ledger) -> ChangeAnswer {
+    var answer = ChangeAnswer(
+      changed: [], already: [], days: [], streakBefore: before.streak, streak: after.streak, commit: nil)
+    var days = Set<Int>()
+    for pair in renamed {
+      guard let old = before.ids.item(withID: pair.from, in: before.plan),
+        let new = after.ids.item(withID: pair.to, in: after.plan),
+        !after.plan.items[new].isQualifier
+      else { continue }
+      let from = before.plan.tracks[Int(before.plan.items[old].track)].day
+      let to = after.plan.tracks[Int(after.plan.items[new].track)].day
+      guard from != to else { continue }
+      var change = ChangeAnswer.Changed(
+        placed: after.placed(new), before: .init(before.plan.items[old]), after: .init(after.plan.items[new]),
+        isElsewhere: to != after.current.day)
+      change.movedFrom = before.placed(old)
+      answer.changed.append(change)
+      days.formUnion([from, to])
+    }
+    answer.days = days.sorted().map { after.answer(day: $0) }
+    answer.touchedTracks = days.map { _ in [] }
+    return answer
   }
 
   /// Items that have other ids once a change is taken back, as where it had given them other words: the log follows them back.

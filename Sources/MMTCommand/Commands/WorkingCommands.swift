@@ -11,9 +11,12 @@ extension Command<Session> {
     let booking = try desk.booking(on: invocation.texts, isReplaced: minutes != nil)
     return try desk.answerChange(invocation) { (reading, ledger) throws(Failure) in
       var wish = Wish()
+      wish.saysNext = true
       wish.named = try desk.items(invocation.texts, ledger)
+      let passedOver = desk.passedOver(invocation.texts, ledger)
       for index in wish.named {
         let item = reading.plan.items[index]
+        if let others = passedOver[index] { wish.remarks[index] = [others] }
         var edit = item.isDone ? ItemEdit(index) : .done(index, on: date ?? ledger.today, isDateOptional: date == nil)
         if item.isDone, let date, item.completedOn != date { edit.completedOn = .set(date) }
         if let minutes, item.minutes != Int32(clamping: minutes) { edit.minutes = .set(minutes) }
@@ -42,7 +45,7 @@ extension Command<Session> {
       if let felt {
         for index in wish.named where reading.record(index)?.felt != felt {
           wish.record(index, reading) { $0.felt = felt }
-          wish.remarks[index] = ["felt \(felt.rawValue)"]
+          wish.remarks[index, default: []].append("felt \(felt.rawValue)")
         }
       }
       try desk.add(booking, to: &wish, reading)
@@ -77,6 +80,7 @@ extension Command<Session> {
     let booking = try desk.booking(on: invocation.texts)
     return try desk.answerChange(invocation) { (reading, ledger) throws(Failure) in
       var wish = Wish()
+      wish.saysNext = true
       wish.named = try desk.items(invocation.texts, ledger)
       for index in wish.named {
         guard reading.plan.items[index].status != .cancelled else {
@@ -122,7 +126,8 @@ extension Desk {
   /// Finds all the items named before any is changed; one named twice counts once. A range of places leaves out what was skipped or moved
   /// on: that was decided, and nobody named it. For `undone` it is all of them.
   func items(_ names: [String], _ ledger: Ledger, wantsDone: Bool = false) throws(Failure) -> [Int] {
-    let finder = ItemFinder(ledger, wantsDone: wantsDone, command: session.invocation.command)
+    let command = session.invocation.command
+    let finder = ItemFinder(ledger, wantsDone: wantsDone, command: command == "review" ? "review done" : command)
     var found: [Int] = []
     var known = Set<Int>()
     for name in names {
@@ -135,11 +140,27 @@ extension Desk {
   }
 }
 
+extension Desk {
+  /// What is to be said where words fit an item of today that is settled, too: which one was not meant.
+  fileprivate func passedOver(_ names: [String], _ ledger: Ledger) -> [Int: String] {
+    let finder = ItemFinder(ledger, command: session.invocation.command)
+    var found: [Int: String] = [:]
+    for name in names {
+      guard let taken = try? finder.find(name) else { continue }
+      let refs = ledger.placed(finder.passedOver(name, for: taken)).compactMap(\.item.ref)
+      if !refs.isEmpty { found[taken] = "not " + refs.joined(separator: ", ") + ", done before" }
+    }
+    return found
+  }
+}
+
 extension Invocation {
-  /// The command as a person would type it, long texts cut: what `undo` says that it takes back.
+  /// The command as a person would type it, long texts cut, without what only says how it answers: what `undo` says that it takes back.
   var asTyped: String {
-    let words = texts.map { text in ShellWord.quoted(text.utf8.count > 200 ? String(text.prefix(60)) + "…" : text) }
-    return "mmt " + ([command] + words).joined(separator: " ")
+    func typed(_ text: String) -> String { ShellWord.quoted(text.utf8.count > 200 ? String(text.prefix(60)) + "…" : text) }
+    let own = options.filter { given in spec.options.contains { $0.name == given.name } && given.name != "dry-run" }
+    let typedOptions = own.map { "--" + $0.name + ($0.value?.text.map { " " + typed($0) } ?? "") }
+    return "mmt " + ([command] + texts.map(typed) + typedOptions).joined(separator: " ")
   }
 }
 

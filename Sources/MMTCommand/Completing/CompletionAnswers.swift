@@ -89,7 +89,7 @@ struct Completions {
     case .setting: settings()
     case .settingValue: settingValues()
     case .plan: session.plans.map { Candidate(value: $0.name) } + templates()
-    case .day: days() + dates(.near)
+    case .day: days() + dates(.near) + (place.mayBeAnother ? items() : [])
     case .week: weeks()
     case .track: tracks()
     case .item: items()
@@ -140,6 +140,7 @@ struct Completions {
   private func settings() -> [Candidate] {
     let all = Settings.definitions + (place.typed.contains(".") ? Settings.reminderDefinitions : [])
     return all.map { Candidate(value: $0.key, meaning: $0.meaning) }
+      + [Candidate(value: PersonSettings.pagerKey, meaning: "Whether long pages go through a pager on this machine.")]
       + (place.typed.contains(".") ? Aliases(session.world).settings.map { Candidate(value: $0.key, meaning: $0.value) } : [])
   }
 
@@ -173,6 +174,7 @@ struct Completions {
   }
 
   private func settingValues() -> [Candidate] {
+    if place.positionals.first == PersonSettings.pagerKey { return ["off", "on"].map { Candidate(value: $0) } }
     guard let key = place.positionals.first, let definition = Settings.definitions.first(where: { $0.key == key }) else {
       return []
     }

@@ -11,6 +11,8 @@ struct CompletionPlace {
   }
 
   private(set) var wanted = Wanted.nothing
+  /// It may be one more of the several arguments before the last.
+  private(set) var mayBeAnother = false
   /// nil while no command is named.
   private(set) var spec: CommandSpec?
   /// The value's option; nil where an argument is typed.
@@ -81,9 +83,11 @@ struct CompletionPlace {
       let place = positionals.count
       if place < spec.arguments.count {
         wanted = .value(spec.arguments[place].kind)
-      } else if last.arity.isMany {
+      } else if spec.arguments.contains(where: \.arity.isMany) {
         wanted = .value(last.kind)
       }
+      // Of `ITEM... DAY` each word behind the first may be either.
+      mayBeAnother = place > 0 && !last.arity.isMany && spec.arguments.contains { $0.arity.isMany }
     } else {
       wanted = .command
     }

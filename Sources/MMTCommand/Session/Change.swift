@@ -6,6 +6,8 @@ struct Wish {
   var edits: [ItemEdit] = []
   /// Whole lines instead of edits of items' own lines; they rise.
   var splices: [Splice] = []
+  /// Whether `splices` take items elsewhere.
+  var isMove = false
   /// What is kept of the item that `splices` put in.
   var addedRecord: ItemRecord?
   /// The plan as it was before a person's editor changed it: that is what is taken back.
@@ -21,6 +23,8 @@ struct Wish {
   var remarks: [Int: [String]] = [:]
   /// The timer that the command ends.
   var ended: (timer: RunningTimer, answer: EndedTimer)?
+  /// Whether what comes next is of interest.
+  var saysNext = false
   /// Whether the tracks' and the days' bars are of interest.
   var showsBars = true
 }
@@ -43,6 +47,13 @@ extension Desk {
     return answer
   }
 
+  /// What a changing command would do; nothing is written.
+  func preview(_ decide: (Reading, Ledger) throws(Failure) -> Wish) throws(Failure) -> ChangeAnswer {
+    var answer = try apply(try store.readSnapshot(sidecar: .some(foundSidecar)), nil, "", decide).result.answer
+    answer.isPreview = true
+    return answer
+  }
+
   struct ChangeResult {
     var answer: ChangeAnswer
     var aftermath: Aftermath
@@ -54,7 +65,7 @@ extension Desk {
   }
 
   private func apply(
-    _ snapshot: Snapshot, _ headStart: HeadStart, _ command: String,
+    _ snapshot: Snapshot, _ headStart: HeadStart?, _ command: String,
     _ decide: (Reading, Ledger) throws(Failure) -> Wish
   ) throws(Failure) -> Update<ChangeResult> {
     var reading = try reading(snapshot)
@@ -72,7 +83,8 @@ extension Desk {
     let wish = try decide(reading, before)
     let change = try prove(wish, reading.editor)
     let proven = change.edits.isEmpty ? nil : change
-    if let proven { headStart.begin(proven.text) }
+    let places = proven?.places
+    if let proven { headStart?.begin(proven.text) }
     let plan = proven?.plan ?? reading.plan
     let added = wish.addedItem(in: plan, before: reading.plan)
 
@@ -87,6 +99,8 @@ extension Desk {
         })
     }
     if let added { reading.takeIn(added, wish.addedRecord, plan, itemIDs) }
+    let renamed = places.map { Self.renamed(reading.plan, reading.ids, to: plan, itemIDs, $0) } ?? []
+    reading.sidecar.rename(renamed.map { ($0.from, $0.to) })
     let sidecar = reading.sidecar
     let known = reading.sidecar
     let after = ledger(plan, reading.settings, reading.lexicon, itemIDs, .byID { known.record($0)?.completed })
@@ -100,13 +114,15 @@ extension Desk {
         ?? LineChanges.between(reading.plan, reading.ids, change.edits),
       sidecar: (wish.editedFrom == nil ? reconciled : original).changes(to: sidecar),
       planBefore: wish.editedFrom.map { Digest(of: $0) })
+    entry.renamed = renamed
+    if places != nil { entry.lines = LineChanges.after(entry.lines, plan, itemIDs) }
     // Only the taking over wrote something: there is nothing to take back.
     if entry.lines.isEmpty, entry.sidecar.isEmpty { entry.kind = .outside }
     let aftermath = Aftermath(
       plan: plan, ids: itemIDs, digests: reading.digests.replaced(proven?.text, sidecarText), entry: entry, takeover: takeover,
-      changedItems: added.map { [$0] } ?? Self.changedItems(wish, from: reading.plan, to: plan),
-      keepsOthers: plan.items.count == reading.plan.items.count)
-    var answer = answer(wish, before, after, added: added)
+      changedItems: added.map { [$0] } ?? (places == nil ? Self.changedItems(wish, from: reading.plan, to: plan) : []),
+      keepsOthers: plan.items.count == reading.plan.items.count && places == nil)
+    var answer = answer(wish, before, after, added: added, places)
     answer.earned = earned
     let result = ChangeResult(
       answer: answer, aftermath: aftermath, settings: reading.settings, options: reading.options,
@@ -117,10 +133,24 @@ extension Desk {
 
   private func prove(
     _ wish: Wish, _ editor: PlanEditor
-  ) throws(Failure) -> (text: ProvenText, plan: Plan, edits: [Edit]) {
-    guard wish.splices.isEmpty else { return try Proof.prove(editor, splices: wish.splices) }
+  ) throws(Failure) -> (text: ProvenText, plan: Plan, edits: [Edit], places: [Int]?) {
+    if wish.isMove, !wish.splices.isEmpty { return try Proof.prove(editor, moving: wish.splices) }
+    guard wish.splices.isEmpty else {
+      let proven = try Proof.prove(editor, splices: wish.splices)
+      return (proven.text, proven.plan, proven.edits, nil)
+    }
     let proven = try Proof.prove(editor, wish.edits)
-    return (proven.text, proven.plan, proven.draft.edits)
+    return (proven.text, proven.plan, proven.draft.edits, nil)
+  }
+
+  /// The ids that are others since items stand elsewhere.
+  private static func renamed(_ old: Plan, _ oldIDs: ItemIDs, to new: Plan, _ newIDs: ItemIDs, _ places: [Int]) -> [UndoLog
+    .Renaming]
+  {
+    let (before, after) = (oldIDs.all(old), newIDs.all(new))
+    return zip(before, places).compactMap { id, place in
+      id == after[place] ? nil : UndoLog.Renaming(from: id, to: after[place])
+    }
   }
 
   /// The items named, and all others whose status, date or minutes are new.
@@ -181,20 +211,33 @@ extension Desk {
 
   // MARK: answering
 
-  private func answer(_ wish: Wish, _ before: Ledger, _ after: Ledger, added: Int?) -> ChangeAnswer {
+  private func answer(
+    _ wish: Wish, _ before: Ledger, _ after: Ledger, added: Int?, _ places: [Int]?
+  ) -> ChangeAnswer {
     let shown = after.current.day
     var changed: [ChangeAnswer.Changed] = []
     var already: [ChangeAnswer.Changed] = []
     var touched: [Int: Set<Int>] = [:]
     for index in wish.named {
       let old = before.plan.items[index]
-      let new = after.plan.items[index]
+      let place = places?[index] ?? index
+      let new = after.plan.items[place]
       let day = after.plan.tracks[Int(new.track)].day
-      let entry = ChangeAnswer.Changed(
-        placed: after.placed(index), before: .init(status: old.status, minutes: old.minutes > 0 ? Int(old.minutes) : nil),
+      var entry = ChangeAnswer.Changed(
+        placed: after.placed(place), before: .init(status: old.status, minutes: old.minutes > 0 ? Int(old.minutes) : nil),
         after: .init(status: new.status, minutes: new.minutes > 0 ? Int(new.minutes) : nil), isElsewhere: day != shown,
         remarks: wish.remarks[index] ?? [])
-      if wish.already.contains(index) { already.append(entry) } else { changed.append(entry) }
+      if wish.already.contains(index) {
+        already.append(entry)
+      } else if wish.isMove {
+        // Two days' tracks may have one name: the days alone have bars.
+        entry.movedFrom = before.placed(index)
+        changed.append(entry)
+        for day in [before.plan.tracks[Int(old.track)].day, day] where touched[day] == nil { touched[day] = [] }
+        continue
+      } else {
+        changed.append(entry)
+      }
       touched[day, default: []].insert(Int(new.track) - after.plan.days[day].tracks.lowerBound)
     }
     if let added {
@@ -211,6 +254,11 @@ extension Desk {
       changed: changed, already: already, days: days.map { after.answer(day: $0) },
       touchedTracks: days.map { touched[$0] ?? [] }, streakBefore: before.streak, streak: after.streak, commit: nil)
     answer.ended = wish.ended?.answer
+    if wish.saysNext {
+      let next = after.upNext
+      let isToday = next.map { after.plan.tracks[Int(after.plan.items[$0].track)].day == shown } ?? false
+      answer.next = .init(item: next.map { after.placed($0) }, isToday: isToday, minutesToday: after.minutesToday)
+    }
     answer.reflected = wish.reflectedDay.map { after.answer(day: $0) }
     return answer
   }

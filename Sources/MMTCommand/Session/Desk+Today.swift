@@ -25,6 +25,7 @@ extension Desk {
       page.unsentDays = unsentDays(reading, ledger)
       page.slips = slips(reading, gone: ledger.gone)
     }
+    page.day.markAuthorsNotes { authored(reading) }
     if ledger.current.standing != .resting { page.review = ledger.reviews(reading.sidecar) }
     return TodayPage(page: page, reading: reading, ledger: ledger)
   }

@@ -13,6 +13,21 @@ enum LineChanges {
     }
   }
 
+  /// The same changes with the ids of the items they belong to after them: items moved, so that those of before say nothing of the lines.
+  static func after(_ changes: [UndoLog.LineChange], _ plan: Plan, _ ids: ItemIDs) -> [UndoLog.LineChange] {
+    var lookup = ItemIDLookup(plan, ids)
+    var shift = 0
+    return changes.map { change in
+      var change = change
+      let owner = plan.owner(ofLine: change.line + shift, isInserted: change.before.isEmpty)
+      change.item = owner.map { lookup.id(of: $0) }
+      shift += count(change.after) - count(change.before)
+      return change
+    }
+  }
+
+  private static func count(_ lines: [UInt8]) -> Int { lines.isEmpty ? 0 : SourceText(lines).lineCount }
+
   /// What another program made of a text.
   static func between(_ old: [UInt8], _ new: [UInt8]) -> [UndoLog.LineChange] {
     let source = SourceText(old)

@@ -70,7 +70,7 @@ struct Aftermath {
   /// What other programs had done before, which it took over; nil where the files were reconciled.
   var takeover: Takeover?
   var changedItems: [Int] = []
-  /// Items whose ids are others by what it did.
+  /// Items whose ids are others by what it did, and that its entry doesn't tell of.
   var renamed: [(from: String, to: String)] = []
   /// The change was proven to leave all other items as they were seen.
   var keepsOthers = false
@@ -84,6 +84,7 @@ extension Desk {
     var entry = change.entry
     entry.plan = change.digests.plan
     if change.leavesSeen { return append([entry], change.plan.source) }
+    let moved = entry.renamed.map { (from: $0.from, to: $0.to) } + change.renamed
     guard let takeover = change.takeover else {
       let head = seenHead()
       let next = Seen.Head(
@@ -92,27 +93,26 @@ extension Desk {
         remember(Seen(files: change.digests, committed: next.committed, at: now, items: change.items))
         keepOutline(of: change.plan)
       }
-      if !change.renamed.isEmpty || !state.append(UndoLog.line(entry), StateFile.undo, limit: UndoLog.sizeLimit) {
-        append([entry], change.plan.source, then: change.renamed)
-        followTimer(change.renamed, change.items)
+      if !moved.isEmpty || !state.append(UndoLog.line(entry), StateFile.undo, limit: UndoLog.sizeLimit) {
+        append([entry], change.plan.source, renamed: [moved])
       }
+      followTimer(moved, change.items)
       return
     }
-    let (all, seen) = (change.items, takeover.unsaid(change.items, besides: Set(change.changedItems)))
+    let (all, seen) = (change.items, takeover.unsaid(change.items, besides: Set(change.changedItems), renamed: moved))
     // Later changes are added by the item's place: where items aren't seen yet, the next one writes all of it anew.
     let isSettled = takeover.isSettled && seen.count == all.count
     remember(Seen(files: isSettled ? change.digests : nil, committed: seenHead()?.committed, at: now, items: seen))
     keepOutline(of: change.plan)
     let outside = UndoLog.Entry(.outside, moment: now, command: Takeover.command, plan: takeover.digest)
-    append([outside, entry], change.plan.source, renamed: takeover.renamed, then: change.renamed)
-    followTimer(takeover.renamed, all)
-    followTimer(change.renamed, all)
+    append([outside, entry], change.plan.source, renamed: [takeover.renamed, moved])
+    followTimer(takeover.renamed.map { pair in (pair.from, moved.first { $0.from == pair.to }?.to ?? pair.to) } + moved, all)
     sayGone(takeover.found.gone)
   }
 
   /// Notes that the plan is another one by now than the log leads to: saved by another program, or written by `command` as a whole.
   func remember(outside command: String, _ source: SourceText, _ digest: Digest, renamed: [(from: String, to: String)] = []) {
-    append([UndoLog.Entry(.outside, moment: now, command: command, plan: digest)], source, renamed: renamed)
+    append([UndoLog.Entry(.outside, moment: now, command: command, plan: digest)], source, renamed: [renamed])
   }
 
   /// Notes a change of the whole plan, which can be taken back.
@@ -122,16 +122,12 @@ extension Desk {
     append([entry], source)
   }
 
-  /// Adds to a log that doesn't lead to this plan by itself: a copy of the plan is kept, from which later changes are made again. `renamed`
-  /// is what happened before these entries, `then` what they did themselves.
-  private func append(
-    _ entries: [UndoLog.Entry], _ plan: SourceText, renamed: [(from: String, to: String)] = [],
-    then later: [(from: String, to: String)] = []
-  ) {
+  /// Adds to a log that doesn't lead to this plan by itself: a copy of the plan is kept, from which later changes are made again. What is
+  /// in the log already gets the ids of now, by one round of `renamed` after the other.
+  private func append(_ entries: [UndoLog.Entry], _ plan: SourceText, renamed: [[(from: String, to: String)]] = []) {
     var log = undoLog()
-    log.rename(renamed)
+    for round in renamed { log.rename(round) }
     for entry in entries { log.append(entry) }
-    log.rename(later)
     state.writeCache(PlanCopy(plan.bytes).encoded, StateFile.plan)
     let lines = log.encoded
     remember(lines.count < UndoLog.sizeLimit / 2 ? log : log.shortened)

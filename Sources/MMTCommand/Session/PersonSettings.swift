@@ -14,6 +14,49 @@ final class PersonSettings {
   /// `"plain": true`: every page as linear text.
   var isPlain: Bool { bool("plain") ?? false }
 
+  /// `"pager": "off"`: long pages at once.
+  var usesPager: Bool {
+    guard let value = value(Self.pagerKey), value.kind != .null else { return true }
+    if value.string != "off", value.string != "on" { object("pager must be \"on\" or \"off\"") }
+    return value.string != "off"
+  }
+
+  static let pagerKey = "pager"
+
+  /// As `mmt config` lists it.
+  var pagerSetting: ConfigReport.Setting {
+    ConfigReport.Setting(
+      key: Self.pagerKey, value: usesPager ? "on" : "off", defaultValue: "on", type: "on or off",
+      meaning: "On this machine: whether long pages on a terminal go through MMT_PAGER, PAGER or less")
+  }
+
+  /// Sets a member, the others as they are. Throws 78 where the file is no JSON object.
+  func set(_ key: String, _ value: String) throws(Failure) {
+    guard let path = PersonConfig.path(world) else {
+      throw Failure(.configuration, "there is no place for your own settings: neither HOME nor XDG_CONFIG_HOME is set")
+    }
+    var rest: [(key: String, value: JSONText)] = []
+    if let bytes = try PersonConfig.read(world) {
+      guard let json = try? JSONText(checking: bytes), json.kind == .object else {
+        throw Failure(
+          .configuration, "\(path.shown) is no JSON object", details: ["Nothing was changed."], help: "mend it, or remove it")
+      }
+      rest = json.members
+    }
+    if let place = rest.lastIndex(where: { $0.key == key }) {
+      rest[place].value = JSONText(value)
+    } else {
+      rest.append((key, JSONText(value)))
+    }
+    let lines = rest.map { member in
+      "  " + String(decoding: JSONText(member.key).compact, as: UTF8.self) + ": "
+        + String(decoding: member.value.compact, as: UTF8.self)
+    }
+    for folder in [path.parent.parent, path.parent] { try OutputFile(world, folder).makeFolder() }
+    try OutputFile(world, path).write(Array(("{\n" + lines.joined(separator: ",\n") + "\n}\n").utf8), replaces: true)
+    members = nil
+  }
+
   /// `"reminders": {"command": ["PROGRAM", "ARGUMENT"]}`: what delivers them instead of the desktop's notifications.
   var reminderCommand: [String]? {
     guard let value = value("reminders")?["command"], value.kind != .null else { return nil }

@@ -34,9 +34,15 @@ package final class Session {
     if wantsJSON {
       try write(json())
     } else if !isQuiet {
-      try write(page(rendering).bytes)
+      try read(page(rendering).bytes)
       if let objection = person.objection { warn(objection, help: "mend the file, or remove it") }
     }
+  }
+
+  /// Shows what a person reads: on a terminal through the pager where it is longer than the window.
+  func read(_ page: [UInt8]) throws(Failure) {
+    progress.erase()
+    if !Pager(world, invocation, person).show(page) { try write(page) }
   }
 
   /// Writes to standard output. A reader that went away ends it quietly; a full disk behind a redirection is 74.

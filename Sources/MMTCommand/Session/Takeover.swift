@@ -17,14 +17,18 @@ struct Takeover {
   var isSettled: Bool { found.edits.isEmpty }
 
   /// Items to be remembered as seen, without what `sync` is still to say: those ticked or edited elsewhere as they were before, those that
-  /// are new not at all. What the command itself changed (`besides`, by index) is known.
-  func unsaid(_ items: [Seen.Item], besides changed: Set<Int>) -> [Seen.Item] {
+  /// are new not at all. What the command itself changed (`besides`, by index) is known; `renamed` are ids that it gave.
+  func unsaid(
+    _ items: [Seen.Item], besides changed: Set<Int>, renamed: [(from: String, to: String)] = []
+  ) -> [Seen.Item] {
+    let earlier = Dictionary(renamed.map { ($0.to, $0.from) }) { first, _ in first }
     let before = Dictionary(found.before.map { (found.ids[$0.key], $0.value) }) { first, _ in first }
     let added = Set(found.added.map { found.ids[$0] })
     return items.enumerated().compactMap { index, item in
       if changed.contains(index) { return item }
-      if added.contains(item.id) { return nil }
-      guard let old = before[item.id] else { return item }
+      let id = earlier[item.id] ?? item.id
+      if added.contains(id) { return nil }
+      guard let old = before[id] else { return item }
       var item = item
       (item.status, item.date, item.minutes) = (old.status, old.date, old.minutes)
       return item

@@ -57,9 +57,11 @@ extension Verification {
   func recordFindings(_ reading: Reading, isReconciled: Bool) -> [Diagnostic] {
     var found: [Diagnostic] = []
     let ids = reading.ids.all(reading.plan)
+    let ledger = desk.ledger(reading, .none)
     for (index, id) in ids.enumerated() {
       guard let record = reading.sidecar.record(id) else { continue }
-      if let finding = minutesFinding(record, id, line: Int(reading.plan.items[index].minutes), isReconciled) {
+      lazy var name = ledger.placed(index).name
+      if let finding = minutesFinding(record, name, line: Int(reading.plan.items[index].minutes), isReconciled) {
         found.append(finding)
       }
       guard let moment = record.completed else { continue }
@@ -68,14 +70,15 @@ extension Verification {
         found.append(
           Diagnostic(
             .warning, code: "sidecar.future", file: Workspace.sidecarName,
-            message: "\(id) was completed at \(moment.iso), which hasn't come yet",
+            message: "\(name) was completed at \(moment.iso), which hasn't come yet",
             help: "is the clock right? else correct it in an editor"))
       }
       if isReconciled, !reading.plan.items[index].isDone {
         found.append(
           Diagnostic(
             .warning, code: "sidecar.not-done", file: Workspace.sidecarName,
-            message: "\(id) was completed at \(moment.iso), and its box is open", help: "mmt sync takes the plan's word for it")
+            message: "\(name) was completed at \(moment.iso), and its box is open",
+            help: "mmt sync takes the plan's word for it")
         )
       }
     }
@@ -83,13 +86,15 @@ extension Verification {
   }
 
   /// Minutes that the merge of two devices left out of a line, or counted twice: noted, or by a merge of an earlier mmt.
-  private func minutesFinding(_ record: ItemRecord, _ id: String, line: Int, _ isReconciled: Bool) -> Diagnostic? {
+  private func minutesFinding(_ record: ItemRecord, _ name: @autoclosure () -> String, line: Int, _ isReconciled: Bool)
+    -> Diagnostic?
+  {
     let counted = record.countedMinutes
     let isNoted = record.settled(line) != line
     guard isNoted || (isReconciled && record.byHand == 0 && line < counted) else { return nil }
     return Diagnostic(
       .warning, code: "sidecar.minutes", file: Workspace.sidecarName,
-      message: "\(id) has \(WorkDuration.text(line)) in its line, and its sessions come to \(WorkDuration.text(counted))",
+      message: "\(name()) has \(WorkDuration.text(line)) in its line, and its sessions come to \(WorkDuration.text(counted))",
       help: isNoted
         ? "mmt sync counts the sessions of both devices"
         : "mmt time ITEM \(WorkDuration.text(counted)) puts it right; mmt time ITEM \(WorkDuration.text(max(line, 1))) says it is"

@@ -62,11 +62,14 @@ struct Verification {
       problems.append(
         Diagnostic(
           .warning, code: "sidecar.no-such-item", file: Workspace.sidecarName,
-          message: "the record \(id) belongs to no item of the plan",
+          message: "the record \(id)\(words(reading.sidecar.record(id))) belongs to no item of the plan",
           help: "mmt sync finds its item again or puts the record aside"))
     }
     return problems
   }
+
+  /// What the record's item was called.
+  private func words(_ record: ItemRecord?) -> String { record?.text.map { " (\"\(VisibleText.line($0))\")" } ?? "" }
 
   /// Files an interrupted write left behind: the next writing command recovers them.
   private func leftOvers() -> [Diagnostic] {

@@ -30,7 +30,7 @@ extension PlanEditor {
   }
 
   /// The last item of a track that isn't nested below another one of it.
-  private func lastSibling(_ track: Int) -> Item {
+  func lastSibling(_ track: Int) -> Item {
     let items = plan.items[plan.tracks[track].items]
     var best = items[items.endIndex - 1]
     for item in items.reversed() where Int(item.block) < Int(best.block) {
@@ -54,12 +54,12 @@ extension PlanEditor {
   }
 
   /// Whether the list has a blank line between its items.
-  private func isLoose(_ item: Item) -> Bool {
+  func isLoose(_ item: Item) -> Bool {
     let own = Int(item.block)
     guard own > 0, plan.outline.blocks[own - 1].kind != .list else { return false }
     let above = plan.source.line(Int(item.line) - 1)
     return plan.source.bytes[above.range].allSatisfy { Bytes.isBlank($0) || $0 == 0x3E }
   }
 
-  private func blankLine(_ item: Item) -> [UInt8] { quotePrefix(item) }
+  func blankLine(_ item: Item) -> [UInt8] { quotePrefix(item) }
 }

@@ -191,6 +191,7 @@ private struct SpliceComparison {
       // Its list begins with it where it is the first item.
       return block >= own && block < Int(after.outline.blocks[own].end)
         || (after.outline.blocks[block].kind == .list && line == Int(item.line))
+    case .departure, .arrival: return false
     }
   }
 }

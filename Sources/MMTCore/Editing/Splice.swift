@@ -8,11 +8,15 @@ package struct Splice: Sendable, Equatable {
     case bonus(day: Int, track: Int?)
     /// Lines of the day's reflection.
     case reflection(day: Int)
+    /// An item's lines that go elsewhere in the same plan.
+    case departure
+    /// Where they go: a track of the day, nil for one that has no items yet. `from` has the old number of each line, nil for a blank one.
+    case arrival(day: Int, track: Int?, from: [Int?])
   }
 
   /// The lines that give way, 1-based; empty where lines are only put in, before its lower bound.
   package var lines: Range<Int>
-  /// The lines in their place, without endings.
+  /// The lines in their place, without endings; those of an arrival with their own, where they have one.
   package var text: [[UInt8]]
   package var purpose: Purpose
 }
@@ -24,6 +28,7 @@ extension PlanEditor {
     let start = source.wholeLine(splice.lines.lowerBound).lowerBound
     guard !splice.lines.isEmpty else {
       let above = ending(splice.lines.lowerBound - 1)
+      if case .arrival = splice.purpose { return arrival(splice, at: start, above: above) }
       // A last line without ending is ended first, and the new last line has none.
       if splice.lines.lowerBound > 1, above.isEmpty {
         return Edit(Extent(start, start), splice.text.flatMap { source.dominantEnding + $0 })
@@ -37,6 +42,18 @@ extension PlanEditor {
     var bytes = Array(splice.text.joined(separator: separator))
     if !splice.text.isEmpty { bytes += ending(last) }
     return Edit(Extent(start, source.wholeLine(last).upperBound), bytes)
+  }
+
+  /// Lines with their own endings; the last line of a text without one gets its ending from what comes before it.
+  private func arrival(_ splice: Splice, at start: Int, above: [UInt8]) -> Edit {
+    let isAtOpenEnd = splice.lines.lowerBound > 1 && above.isEmpty
+    let ending = above.isEmpty ? plan.source.dominantEnding : above
+    var lines = splice.text.map { $0.last == 0x0A || $0.last == 0x0D ? $0 : $0 + ending }
+    if isAtOpenEnd, let last = lines.popLast() {
+      lines.insert(ending, at: 0)
+      lines.append(Array(last.dropLast(last.suffix(2) == [0x0D, 0x0A] ? 2 : 1)))
+    }
+    return Edit(Extent(start, start), lines.flatMap(\.self))
   }
 
   private func ending(_ line: Int) -> [UInt8] {

@@ -40,12 +40,13 @@ package struct ItemFinder: Sendable {
     guard let range = PlaceRange(name), let first = try ref(range.first), let last = try ref(range.last) else {
       return [try find(name)]
     }
-    guard first <= last, plan.tracks[Int(plan.items[first].track)].day == plan.tracks[Int(plan.items[last].track)].day else {
+    let places = plan.places(inDay: plan.tracks[Int(plan.items[first].track)].day)
+    guard let from = places.firstIndex(of: first), let to = places.firstIndex(of: last), from <= to else {
       throw Failure(
         .usage, "\"\(name)\" is no range: it goes from a place to a later one of the same day",
         details: ["Nothing was changed."], help: "such as mmt \(command) .2-.5 or mmt \(command) 12.1-12.3")
     }
-    return (first...last).filter { !plan.items[$0].isQualifier }
+    return Array(places[from...to])
   }
 
   // MARK: the ways of naming
@@ -64,7 +65,7 @@ package struct ItemFinder: Sendable {
       guard let index = plan.days.firstIndex(where: { $0.key != .none && $0.idPart == parts[0] }) else { return nil }
       day = index
     }
-    let tickable = plan.days[day].items.filter { !plan.items[$0].isQualifier }
+    let tickable = plan.places(inDay: day)
     guard position >= 1, position <= tickable.count else {
       let title = plan.days[day].key.number.map { "Day \($0)" } ?? "the list"
       throw Failure(
@@ -98,7 +99,7 @@ package struct ItemFinder: Sendable {
     let today = plan.days[ledger.current.day]
     let found = try pick(all, name)
     let isBare = name.utf8.allSatisfy(Bytes.isDigit)
-    let tickable = today.items.filter { !plan.items[$0].isQualifier }
+    let tickable = plan.places(inDay: ledger.current.day)
     let isPosition = isBare && number >= 1 && number <= tickable.count
     if let found, !isPosition || findsLater || today.items.contains(found) || plan.items[found].isDone == wantsDone {
       return found
@@ -151,14 +152,13 @@ package struct ItemFinder: Sendable {
   private func words(_ name: String) throws(Failure) -> Int {
     let wanted = Self.folded(name)
     guard !wanted.isEmpty else { throw notFound(name) }
-    var found = [[Int]](repeating: [], count: WordMatch.allCases.count)
-    for index in plan.items.indices where !plan.items[index].isQualifier {
-      let title = plan.items[index].leetcode > 0 ? Catalogue.problem(number: Int(plan.items[index].leetcode))?.title : nil
-      let best = [plan.words(plan.items[index]), title].compactMap { $0.flatMap { WordMatch(wanted, in: Self.folded($0)) } }
-        .min()
-      if let best { found[best.rawValue].append(index) }
-    }
+    var found = matches(wanted, plan.items.indices)
     if let index = try pick(found[WordMatch.whole.rawValue], name) { return index }
+    // What is settled gives way to what isn't, on the day shown.
+    let shown = plan.days[ledger.current.day].items
+    if found.joined().contains(where: { shown.contains($0) && isWanted($0) }) {
+      found = found.map { $0.filter { !shown.contains($0) || isWanted($0) } }
+    }
     if let index = try pick(onToday: found, name) { return index }
     for found in found { if let index = try pick(found, name) { return index } }
     let all = found.flatMap(\.self)
@@ -166,6 +166,30 @@ package struct ItemFinder: Sendable {
     if let refusal = Untickable.refusal(plan, wanted, name) { throw refusal }
     throw notFound(name)
   }
+
+  /// The items that the words fit, by how well.
+  private func matches(_ wanted: [String], _ items: Range<Int>) -> [[Int]] {
+    var found = [[Int]](repeating: [], count: WordMatch.allCases.count)
+    for index in items where !plan.items[index].isQualifier {
+      let title = plan.items[index].leetcode > 0 ? Catalogue.problem(number: Int(plan.items[index].leetcode))?.title : nil
+      let best = [plan.words(plan.items[index]), title].compactMap { $0.flatMap { WordMatch(wanted, in: Self.folded($0)) } }
+        .min()
+      if let best { found[best.rawValue].append(index) }
+    }
+    return found
+  }
+
+  /// The items of the day shown that words fit as well, and that were passed over for `taken` since they are settled already.
+  package func passedOver(_ name: String, for taken: Int) -> [Int] {
+    let shown = plan.days[ledger.current.day].items
+    let wanted = Self.folded(name)
+    guard shown.contains(taken), isWanted(taken), !wanted.isEmpty, Self.leetcodeNumber(name) == nil,
+      PlaceRange(name) == nil, (try? ref(name)) == nil
+    else { return [] }
+    return matches(wanted, shown).joined().filter { $0 != taken && !isWanted($0) }.sorted()
+  }
+
+  private func isWanted(_ index: Int) -> Bool { plan.items[index].isDone == wantsDone }
 
   // MARK: choosing
 
@@ -206,17 +230,22 @@ package struct ItemFinder: Sendable {
   private func unique(_ found: [Int], _ name: String) throws(Failure) -> Int? {
     guard found.count > 1 else { return found.first }
     throw Failure(
-      .data, "\"\(name)\" names \(found.count) items", details: candidates(found.prefix(12)),
-      help:
-        "name it by its place, as listed: mmt \(command) \(ledger.placed(found[0]).item.ref ?? ledger.placed(found[0]).item.id)"
-    )
+      .data, "\"\(name)\" names \(found.count) items", details: candidates(found.prefix(12)), help: "type " + commands(found))
   }
 
-  /// A line for each: ref, words, id. Refs and ids are worked out once a day, not once an item.
+  /// `mmt done 44.1 or mmt done 78.6`: what to type for the first of them.
+  private func commands(_ found: [Int]) -> String {
+    let names = ledger.placed(Array(found.prefix(3))).map { "mmt \(command) \($0.item.ref ?? $0.item.id)" }
+    let listed =
+      names.count < 3 ? names.joined(separator: " or ") : names.dropLast().joined(separator: ", ") + " or " + names[2]
+    return listed + (found.count > 3 ? ", or the place of another" : "")
+  }
+
+  /// A line for each: place and words; the id of what has no place. They are worked out once a day, not once an item.
   private func candidates(_ indices: some Sequence<Int>) -> [String] {
     ledger.placed(Array(indices)).map { placed in
       let number = placed.item.leetcode.map { "LC \($0) " } ?? ""
-      return "\(placed.item.ref ?? "-")  \(number)\(placed.item.text)  \(placed.item.id)"
+      return "\(placed.item.ref ?? "-")  \(number)\(placed.item.text)" + (placed.item.ref == nil ? "  \(placed.item.id)" : "")
     }
   }
 
@@ -224,7 +253,7 @@ package struct ItemFinder: Sendable {
     let days = wantsDone ? "no ticked item on today or an earlier day is" : "nothing on today or an earlier day is"
     return Failure(
       .notFound, "\(days) \"\(name)\"", details: candidates(found.prefix(5)),
-      help: "an item of a later day is named by its place or id, as listed")
+      help: "an item of a later day is named by its place: " + commands(found))
   }
 
   private func notFound(_ name: String) -> Failure {

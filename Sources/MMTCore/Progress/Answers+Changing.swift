@@ -18,6 +18,8 @@ package struct ChangeAnswer: Sendable, Equatable {
     package var isElsewhere: Bool
     /// What the line doesn't show: said after its words.
     package var remarks: [String]
+    /// Where an item stood that was moved.
+    package var movedFrom: PlacedItem?
 
     package init(placed: PlacedItem, before: State?, after: State, isElsewhere: Bool, remarks: [String] = []) {
       self.remarks = remarks
@@ -25,6 +27,20 @@ package struct ChangeAnswer: Sendable, Equatable {
       self.before = before
       self.after = after
       self.isElsewhere = isElsewhere
+    }
+  }
+  package struct Next: Sendable, Equatable {
+    /// nil where nothing is left that is due.
+    package var item: PlacedItem?
+    /// It is of the day that `today` shows.
+    package var isToday: Bool
+    /// The minutes of what was done today.
+    package var minutesToday: Int
+
+    package init(item: PlacedItem?, isToday: Bool, minutesToday: Int) {
+      self.item = item
+      self.isToday = isToday
+      self.minutesToday = minutesToday
     }
   }
   package var changed: [Changed]
@@ -50,6 +66,10 @@ package struct ChangeAnswer: Sendable, Equatable {
   package var editedLines: Int?
   /// What was earned by it.
   package var earned: [Achievement] = []
+  /// Of a command that finishes something: what comes next.
+  package var next: Next?
+  /// Nothing of it is written: it shows what would be.
+  package var isPreview = false
 
   package init(
     changed: [Changed], already: [Changed], days: [DayAnswer], touchedTracks: [Set<Int>] = [], streakBefore: StreakAnswer,

@@ -27,6 +27,8 @@ package struct ItemAnswer: Sendable, Equatable {
   package var completedOn: CivilDay?
   package var completedAt: Moment?
   package var notes: String?
+  /// The notes are all of them the plan's author's.
+  package var hasAuthorsNotes = false
 
   package init(
     id: String, ref: String?, line: Int, kind: ItemKind, label: String? = nil, status: ItemStatus?, text: String,
@@ -195,6 +197,10 @@ package struct DayPage: Sendable, Equatable {
   package var daysComplete: Int
   /// The next day's number, title and date, for the page's foot.
   package var tomorrow: DayTeaser?
+  /// The minutes of what was done today; nil on a page of another day than today.
+  package var minutesToday: Int?
+  /// The pause that today is in.
+  package var pause: ClosedRange<CivilDay>?
   /// The timer that is running.
   package var timer: TimerAnswer?
   /// What comes back today; nil on a page of another day than today.
@@ -277,6 +283,15 @@ package struct PlacedItem: Sendable, Equatable {
     self.day = day
     self.date = date
     self.track = track
+  }
+}
+
+extension PlacedItem {
+  /// `17.3 LC 160 Intersection of Two Linked Lists`: by place and words.
+  package var name: String {
+    let words = item.text.isEmpty ? item.title ?? "" : item.text
+    return [item.ref, item.leetcode.map { "LC \($0)" } ?? item.label.map { $0 + ":" }, words].compactMap(\.self)
+      .joined(separator: " ")
   }
 }
 

@@ -58,7 +58,7 @@ package struct ItemState: Sendable, Equatable {
   /// What led from `before` to this: kinds and words.
   package func changes(since before: ItemState?) -> [(kind: ItemLife.Event.Kind, text: String)] {
     guard let before else {
-      var all: [(kind: ItemLife.Event.Kind, text: String)] = [(.added, "added to \(day): \(words)")]
+      var all: [(kind: ItemLife.Event.Kind, text: String)] = [(.added, "to \(day): \(words)")]
       if status != .open { all.append((.status, statusText)) }
       if minutes > 0 { all.append((.minutes, WorkDuration.text(minutes))) }
       return all

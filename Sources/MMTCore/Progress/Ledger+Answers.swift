@@ -6,10 +6,15 @@ extension Ledger {
   /// The page of one day; `isToday` adds where today stands.
   package func page(day index: Int, isToday: Bool) -> DayPage {
     let total = planTotal
-    return DayPage(
+    var page = DayPage(
       plan: summary, day: answer(day: index), streak: streak, backlog: backlogCount, standing: isToday ? current.standing : nil,
       today: today, planDone: total.done, planRequired: total.required, daysComplete: daysComplete,
       tomorrow: isToday ? teaser(after: index) : nil)
+    if isToday {
+      page.minutesToday = minutesToday
+      page.pause = free.pauses.first { $0.contains(today) }
+    }
+    return page
   }
 
   /// Sum over the plan's days; series and regions outside days left out where there are days.
@@ -50,16 +55,15 @@ extension Ledger {
   package func answer(day index: Int) -> DayAnswer {
     let day = plan.days[index]
     let ids = ids.ids(plan, day: index)
-    var position = 0
+    let positions = plan.positions(inDay: index)
     var tracks: [TrackAnswer] = []
     for track in plan.tracks[day.tracks] {
       let tally = Tally(plan.items[track.items])
       var items: [ItemAnswer] = []
       for place in track.items {
-        let isTickable = !plan.items[place].isQualifier
-        if isTickable { position += 1 }
-        let id = place - day.items.lowerBound < ids.count ? ids[place - day.items.lowerBound] : ""
-        items.append(answer(item: place, id: id, ref: isTickable ? ref(day, position) : nil))
+        let offset = place - day.items.lowerBound
+        let id = offset < ids.count ? ids[offset] : ""
+        items.append(answer(item: place, id: id, ref: positions[offset] > 0 ? ref(day, positions[offset]) : nil))
       }
       tracks.append(
         TrackAnswer(
@@ -125,8 +129,8 @@ extension Ledger {
 
   package func placed(_ index: Int) -> PlacedItem {
     var lookup = ItemIDLookup(plan, ids)
-    let first = plan.days[plan.tracks[Int(plan.items[index].track)].day].items.lowerBound
-    let position = plan.items[first...index].reduce(0) { $0 + ($1.isQualifier ? 0 : 1) }
+    let day = plan.tracks[Int(plan.items[index].track)].day
+    let position = plan.positions(inDay: day)[index - plan.days[day].items.lowerBound]
     return placed(index, id: lookup.id(of: index), position: position)
   }
 
@@ -140,11 +144,7 @@ extension Ledger {
       let items = plan.days[here].items
       if here != day {
         day = here
-        var position = 0
-        positions = items.map { item in
-          if !plan.items[item].isQualifier { position += 1 }
-          return position
-        }
+        positions = plan.positions(inDay: here)
       }
       return placed(index, id: lookup.id(of: index), position: positions[index - items.lowerBound])
     }
@@ -243,6 +243,23 @@ extension Ledger {
     case .undated: nil
     case .starts: schedule.map { $0.firstNumber - 1 }
     case .underWay, .resting, .finished: plan.days[day].key.number
+    }
+  }
+
+  /// What to do now: the next item, unless it is of a day that is still to come.
+  package var upNext: Int? {
+    guard let next = nextItem else { return nil }
+    let day = plan.tracks[Int(plan.items[next].track)].day
+    let shown = current.day
+    guard day != shown, let number = plan.days[day].key.number, let limit = plan.days[shown].key.number else { return next }
+    return number < limit ? next : nil
+  }
+
+  /// The minutes of what was done today, on whichever day of the plan it stands.
+  package var minutesToday: Int {
+    plan.items.indices.reduce(0) { sum, index in
+      let minutes = plan.items[index].countedMinutes
+      return minutes > 0 && completedOn(index) == today ? sum + minutes : sum
     }
   }
 

@@ -3,6 +3,10 @@ package struct StatusReport: Sendable, Equatable {
   package var plan: PlanSummary
   /// The workspace's folder as the user can go there.
   package var folder: String
+  /// The same as people write it: `~/machine-mode`.
+  package var shownFolder: String?
+  /// The last date of the pause that today is in.
+  package var pausedUntil: CivilDay?
   package var day: Int?
   package var date: CivilDay
   /// What the clock says; nil where nothing asks.

@@ -5,6 +5,8 @@ package struct UndoList: Sendable, Equatable {
     package var command: String
     /// Ids that the items had.
     package var items: [String]
+    /// Those of them that are in the plan, by place and words.
+    package var names: [String] = []
     /// Settings it changed.
     package var settings: [String]
 
@@ -18,6 +20,8 @@ package struct UndoList: Sendable, Equatable {
 
   package var changes: [Change]
   package var today: CivilDay
+  /// How many of them the page shows.
+  package var limit = Int.max
 
   package init(changes: [Change], today: CivilDay) {
     self.changes = changes

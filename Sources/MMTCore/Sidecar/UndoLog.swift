@@ -26,6 +26,17 @@ package struct UndoLog: Equatable, Sendable {
     }
   }
 
+  /// An item that has another id since.
+  package struct Renaming: Equatable, Sendable {
+    package var from: String
+    package var to: String
+
+    package init(from: String, to: String) {
+      self.from = from
+      self.to = to
+    }
+  }
+
   package enum Kind: String, Sendable {
     /// A command changed something.
     case change
@@ -46,6 +57,8 @@ package struct UndoLog: Equatable, Sendable {
     package var command: String
     package var lines: [LineChange]
     package var sidecar: [SidecarChange]
+    /// Of a change that moved items: the ids they had, and those they have by it.
+    package var renamed: [Renaming] = []
     /// Of a change that a person made in an editor: the digest of the whole plan before it. Days and tracks may have changed too.
     package var planBefore: Digest?
     /// The plan after it; nil in logs of earlier programs.
@@ -93,6 +106,9 @@ package struct UndoLog: Equatable, Sendable {
       for change in entries[entry].sidecar.indices where entries[entry].sidecar[change].section == .items {
         guard let new = ids[entries[entry].sidecar[change].key] else { continue }
         entries[entry].sidecar[change].key = new
+      }
+      for place in entries[entry].renamed.indices {
+        if let new = ids[entries[entry].renamed[place].to] { entries[entry].renamed[place].to = new }
       }
     }
   }
@@ -165,6 +181,9 @@ extension UndoLog {
       $0.member("command", entry.command)
       $0.member("lines", array: { writer in for line in entry.lines { writer.object { Self.write(line, to: &$0) } } })
       $0.member("sidecar", array: { writer in for change in entry.sidecar { writer.object { Self.write(change, to: &$0) } } })
+      if !entry.renamed.isEmpty {
+        $0.member("renamed", array: { writer in for pair in entry.renamed { writer.object { Self.write(pair, to: &$0) } } })
+      }
       if let digest = entry.planBefore { $0.member("planBefore", digest.hex) }
       if let digest = entry.plan { $0.member("plan", digest.hex) }
     }
@@ -185,6 +204,11 @@ extension UndoLog {
     if let item = change.item { writer.member("item", item) }
     write("before", change.before, to: &writer)
     write("after", change.after, to: &writer)
+  }
+
+  private static func write(_ pair: Renaming, to writer: inout JSONWriter) {
+    writer.member("from", pair.from)
+    writer.member("to", pair.to)
   }
 
   private static func write(_ change: SidecarChange, to writer: inout JSONWriter) {
@@ -216,6 +240,9 @@ extension UndoLog.Entry {
       sidecar: sidecar.elements.compactMap { SidecarChange($0) },
       planBefore: json["planBefore"]?.string.flatMap { Digest(hex: $0) },
       plan: json["plan"]?.string.flatMap { Digest(hex: $0) })
+    renamed = (json["renamed"]?.elements ?? []).compactMap { pair in
+      pair["from"]?.string.flatMap { from in pair["to"]?.string.map { UndoLog.Renaming(from: from, to: $0) } }
+    }
     guard self.lines.count == lines.elements.count, self.sidecar.count == sidecar.elements.count else { return nil }
   }
 }

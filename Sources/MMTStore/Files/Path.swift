@@ -34,6 +34,13 @@ package struct Path: Hashable, Sendable {
   /// For people: bytes that are no UTF-8 become U+FFFD, so this never leads back to the file.
   package var shown: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// The same with `~` for the person's own folder.
+  package func shown(home: Path?) -> String {
+    guard let home, home.bytes.count > 1, bytes.starts(with: home.bytes) else { return shown }
+    let rest = bytes.dropFirst(home.bytes.count)
+    return rest.isEmpty || rest.first == slash ? "~" + String(decoding: rest, as: UTF8.self) : shown
+  }
+
   func withCString<R>(_ body: (UnsafePointer<CChar>) -> R) -> R { body(cString(bytes)) }
 }
 

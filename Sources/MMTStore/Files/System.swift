@@ -99,6 +99,16 @@ enum System {
     return status < 0 ? nil : status
   }
 
+  /// The same with these bytes as its standard input.
+  static func feedInForeground(
+    _ path: UnsafePointer<CChar>, _ arguments: Strings?, _ environment: Strings?, _ bytes: [UInt8]
+  ) -> Int32? {
+    let status = bytes.withUnsafeBufferPointer {
+      mmt_feed_in_foreground(path, arguments, environment, $0.baseAddress, $0.count)
+    }
+    return status < 0 ? nil : status
+  }
+
   /// The status a child ended with; nil while it runs. One that isn't ours any more counts as ended well.
   static func wait(_ child: Int32, hang: Bool = false) -> Int32? {
     let status = mmt_wait(child, hang ? 1 : 0)

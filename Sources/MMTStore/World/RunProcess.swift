@@ -70,6 +70,17 @@ func runInForeground(_ request: ProcessRequest, _ environment: Environment) -> P
   return status.map { .exited($0) } ?? .notFound
 }
 
+/// The same for one that reads what it is given.
+func feedInForeground(_ request: ProcessRequest, _ environment: Environment, _ bytes: [UInt8]) -> ProcessResult.End {
+  guard !bytes.isEmpty, let program = find(request.program, environment) else { return .notFound }
+  let status = withCStrings([Array(request.program.utf8)] + request.arguments) { arguments in
+    withCStrings(variables(environment, request)) { variables in
+      program.withCString { System.feedInForeground($0, arguments, variables, bytes) }
+    }
+  }
+  return status.map { .exited($0) } ?? .notFound
+}
+
 /// First asked, since git removes its lock files when it may end by itself; then killed. The group is everything it started.
 private func end(_ child: Int32) {
   kill(-child, SIGTERM)

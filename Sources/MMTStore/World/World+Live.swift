@@ -46,6 +46,7 @@ extension World {
       readInput: { readStandardInput(limit: $0) },
       run: { runProcess($0, $1) },
       runInForeground: { MMTStore.runInForeground($0, $1) },
+      feedInForeground: { MMTStore.feedInForeground($0, $1, $2) },
       user: { UInt32(geteuid()) },
       process: { getpid() },
       build: { (try? FileSystem().status(Path("/proc/self/exe")))?.fingerprint },

@@ -30,6 +30,8 @@ package struct World: Sendable {
   package var run: @Sendable (ProcessRequest, Environment) -> ProcessResult
   /// Runs a program on our own terminal with our standard streams and waits for its end, however long that takes.
   package var runInForeground: @Sendable (ProcessRequest, Environment) -> ProcessResult.End
+  /// The same with these bytes as its standard input: a pager.
+  package var feedInForeground: @Sendable (ProcessRequest, Environment, [UInt8]) -> ProcessResult.End = { _, _, _ in .notFound }
   /// The effective user.
   package var user: @Sendable () -> UInt32
   package var process: @Sendable () -> Int32

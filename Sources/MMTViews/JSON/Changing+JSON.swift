@@ -13,11 +13,25 @@ extension ChangeAnswer {
       writer.key("before")
       if let before = change.before { writer.object { before.write(into: &$0) } } else { writer.null() }
       writer.member("after", object: { change.after.write(into: &$0) })
+      guard let was = change.movedFrom else { return }
+      writer.member(
+        "movedFrom",
+        object: {
+          $0.member("id", was.item.id)
+          $0.member("ref", was.item.ref)
+          $0.member("day", was.day)
+        })
     }
+    if isPreview { writer.member("dryRun", true) }
     writer.member("streak", object: { streak.write(into: &$0) })
     writer.member("commit", commit)
     writer.booked(ended)
     writer.achievements("earned", earned)
+    if let next {
+      writer.member("minutesToday", next.minutesToday)
+      writer.key("next")
+      if let item = next.item { writer.object { item.write(into: &$0) } } else { writer.null() }
+    }
     guard let reflected else { return }
     writer.member(
       "reflection",

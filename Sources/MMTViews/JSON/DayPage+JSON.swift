@@ -9,6 +9,7 @@ extension DayPage {
       writeDay(day, into: &writer)
       writer.member("streak", object: { streak.write(into: &$0) })
       writer.member("backlog", backlog)
+      writer.member("minutesToday", minutesToday)
       writer.timer(timer)
       writer.key("review")
       if let review { writer.object { review.write(into: &$0) } } else { writer.null() }

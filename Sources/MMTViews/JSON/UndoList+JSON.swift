@@ -8,6 +8,7 @@ extension UndoList {
         writer.member("at", change.at)
         writer.member("command", change.command)
         writer.array("items", change.items) { $0.string($1) }
+        writer.array("names", change.names) { $0.string($1) }
         writer.array("settings", change.settings) { $0.string($1) }
       }
     }

@@ -31,6 +31,7 @@ package enum BackupsView {
   package static func sheet(_ list: BackupList, _ rendering: Rendering) -> Sheet {
     var sheet = Sheet(rendering)
     let today = list.now.localDay
+    sheet.head("Backups", today.long)
     if list.entries.isEmpty {
       var text = StyledText("No backup yet   ", .warning)
       text.append("mmt backup", .command)

@@ -11,6 +11,7 @@ package enum ChangeView {
     for same in answer.already {
       items.add(same.placed.item, remarks: (same.remarks.isEmpty ? [already(same.after.status)] : same.remarks) + place(same))
     }
+    if answer.isPreview, !answer.changed.isEmpty { sheet.paragraph(StyledText("This would move:", .heading)) }
     if let command = answer.takenBack { sheet.paragraph(StyledText("Taken back: " + command, .heading)) }
     if let command = answer.madeAgain { sheet.paragraph(StyledText("Made again: " + command, .heading)) }
     if let lines = answer.editedLines {
@@ -20,6 +21,8 @@ package enum ChangeView {
     if let day = answer.reflected { add(reflectionOf: day, to: &sheet) }
     guard !answer.changed.isEmpty || answer.ended != nil else { return sheet }
     if answer.days.isEmpty, answer.ended == nil { return sheet }
+    // Of several days the tracks would have the same names.
+    let isOneDay = answer.days.count == 1
     sheet.gap()
     guard !answer.changed.isEmpty else {
       if let ended = answer.ended { TimerView.add(ended, to: &sheet) }
@@ -29,7 +32,7 @@ package enum ChangeView {
     for (index, day) in answer.days.enumerated() {
       let touched = index < answer.touchedTracks.count ? answer.touchedTracks[index] : nil
       // A day of nothing but bonus has no bars to move.
-      for (place, track) in day.tracks.enumerated() where track.required > 0 && touched?.contains(place) ?? true {
+      for (place, track) in day.tracks.enumerated() where isOneDay && track.required > 0 && touched?.contains(place) ?? true {
         bars.row(StyledText(Prose.track(track.name)), Bar(track.done, of: track.required))
       }
       if let number = day.number, day.required > 0 || answer.added.isEmpty {
@@ -42,6 +45,7 @@ package enum ChangeView {
     for (number, achievement) in answer.earned.enumerated() {
       sheet.fact(number == 0 ? "Earned" : "", sheet.glyphs.starred(achievement.title), .done)
     }
+    if let next = answer.next { add(next, to: &sheet) }
     if let commit = answer.commit { sheet.fact("Backup", "commit \(commit)", .muted) }
     return sheet
   }
@@ -51,6 +55,18 @@ package enum ChangeView {
     let date = day.date.map { ", " + $0.withWeekday } ?? ""
     sheet.paragraph(StyledText("Reflection" + (day.number.map { " of Day \($0)" } ?? "") + date, .heading))
     sheet.quotation(day.reflection ?? "")
+  }
+
+  /// How long today was so far, and what comes next.
+  private static func add(_ next: ChangeAnswer.Next, to sheet: inout Sheet) {
+    if next.minutesToday > 0 { sheet.fact("Time", WorkDuration.text(next.minutesToday) + " today") }
+    guard let item = next.item?.item, let ref = item.ref else { return }
+    let place = next.isToday ? ref.lastIndex(of: ".").map { String(ref[$0...]) } ?? ref : ref
+    var text = StyledText(place + "  ", .ref)
+    let words = Prose.readable(item.text)
+    text.append(
+      (item.leetcode.map { "LC \($0) " } ?? item.label.map { $0 + ": " } ?? "") + (words.isEmpty ? item.title ?? "" : words))
+    sheet.fact("Next", text, limit: 2)
   }
 
   /// Why an item was left as it is.
@@ -65,6 +81,9 @@ package enum ChangeView {
   /// What happened to an item, where its box doesn't say so.
   private static func remarks(_ change: ChangeAnswer.Changed) -> [String] {
     guard let before = change.before else { return change.remarks + place(change) }
+    if let was = change.movedFrom {
+      return change.remarks + ["from " + (was.day.map { "Day \($0)" } ?? was.track)]
+    }
     var remarks: [String] = []
     if before.status != change.after.status {
       if change.after.status == .open { remarks.append("open again") }

@@ -4,6 +4,7 @@ package import MMTCore
 package enum ConfigView {
   package static func sheet(_ report: ConfigReport, _ rendering: Rendering) -> Sheet {
     var sheet = Sheet(rendering)
+    sheet.head("Settings")
     var table = Table([.init(), .init(), .init(.wrapping)], leading: 1)
     for setting in report.settings {
       let value = setting.value.isEmpty ? (sheet.isLinear ? "no value" : sheet.glyphs.dash) : setting.value

@@ -11,11 +11,15 @@ package enum DayFooter {
   package static func addFacts(_ page: DayPage, to sheet: inout Sheet) {
     sheet.rule()
     let day = page.day
+    let time = page.minutesToday.flatMap { $0 > 0 ? WorkDuration.text($0) + " today" : nil }
     let total = Bar(page.planDone, of: page.planRequired)
     let figures = max(day.bar.figures(sheet.glyphs).utf8.count, total.figures(sheet.glyphs).utf8.count)
     if let number = day.number {
-      sheet.fact(page.standing == .underWay ? "Today" : "Day \(number)", bar(day.bar, figures, &sheet))
+      var today = bar(day.bar, figures, &sheet)
+      if let time, sheet.isLinear || sheet.width >= 50 { today.append("   " + time, .muted) }
+      sheet.fact(page.standing == .underWay ? "Today" : "Day \(number)", today)
     }
+    if let time, day.number == nil { sheet.fact("Time", time) }
     var plan = bar(total, figures, &sheet)
     let days = (day.of ?? page.plan.days).map { "\(page.daysComplete) of \(Prose.count($0, "day")) complete" }
     if let days, sheet.width >= 64 { plan.append("   " + days, .muted) }

@@ -6,7 +6,8 @@ extension DayAnswer {
     guard let number else { return nil }
     let span = lastNumber.map { glyphs.range("\(number)", "\($0)") } ?? "\(number)"
     if let series { return "\(series) Day \(span)" }
-    return "Day \(span)" + (of.map { glyphs.of + "\($0)" } ?? "")
+    // A day beyond those that the title announces is none of them.
+    return "Day \(span)" + (of.map { number > $0 ? "" : glyphs.of + "\($0)" } ?? "")
   }
 
   /// `Week 2 · SLIDING WINDOWS`, or the phase's name.
@@ -69,7 +70,9 @@ package enum DayHeader {
       let date = (day.date ?? page.today.advanced(by: days)).withWeekday
       return StyledText("The plan starts \(days == 1 ? "tomorrow" : "in \(Prose.count(days, "day"))"), on \(date).", .heading)
     case .resting:
-      var text = StyledText("Rest day: nothing is due today, \(page.today.withWeekday).", .heading)
+      var text = StyledText(
+        page.pause.map { "Paused until \($0.upperBound.withWeekday): nothing is due." }
+          ?? "Rest day: nothing is due today, \(page.today.withWeekday).", .heading)
       if let date = day.date, let number = day.number {
         if date > page.today { text.append(" Day \(number) is on \(date.withWeekday).") }
         if date < page.today { text.append(" Day \(number) was on \(date.withWeekday).") }

@@ -9,7 +9,7 @@ package enum ItemsView {
       sheet.line(StyledText("\(sheet.glyphs.check) Nothing is open: all that is required up to today is done.", .done))
       return sheet
     }
-    sheet.paragraph(StyledText(place(placed, page.today, sheet.glyphs), .heading))
+    sheet.head("Next", place(placed, page.today, sheet.glyphs))
     var items = ItemTable(rendering, today: page.today, refs: .full)
     for placed in page.items { items.add(placed.item) }
     items.add(to: &sheet)

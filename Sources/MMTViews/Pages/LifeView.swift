@@ -16,7 +16,7 @@ package enum LifeView {
     for event in life.events {
       let at = event.at.map { "\($0.localDay.short(from: life.today)) \($0.clock)" } ?? "not committed"
       table.row([
-        StyledText(at, .muted), StyledText(event.kind == .status ? "box" : event.kind.rawValue),
+        StyledText(at, .muted), StyledText(event.kind.rawValue),
         StyledText(Prose.readable(event.text)),
         StyledText(event.commit ?? "", .ref),
       ])

@@ -4,6 +4,7 @@ package import MMTCore
 package enum PlansView {
   package static func sheet(_ plans: [PlanListing], _ rendering: Rendering) -> Sheet {
     var sheet = Sheet(rendering)
+    sheet.head("Plans to begin with")
     var table = Table([.init(), .init(.natural, .trailing), .init(.wrapping)], leading: 1)
     for plan in plans {
       var words = StyledText(Prose.readable(plan.title), .heading)

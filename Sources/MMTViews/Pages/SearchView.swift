@@ -8,6 +8,7 @@ package enum SearchView {
       sheet.paragraph(StyledText("Nothing in the plan fits."))
       return sheet
     }
+    sheet.head("Search", Prose.count(page.matches.count, "place"))
     var day: Int??
     for match in page.matches {
       if day != .some(match.day) {
@@ -20,13 +21,11 @@ package enum SearchView {
       add(match, page.query, to: &sheet)
     }
     sheet.gap()
-    var foot = StyledText(Prose.count(page.matches.count, "place"), .muted)
     if let ref = page.matches.lazy.compactMap({ $0.item?.ref }).first {
-      foot.append("   ")
-      foot.append("mmt edit \(ref)", .command)
+      var foot = StyledText("mmt edit \(ref)", .command)
       foot.append("   opens \(first.item?.ref == ref ? "the first" : "the first item") in the editor", .muted)
+      sheet.paragraph(foot)
     }
-    sheet.paragraph(foot)
     return sheet
   }
 

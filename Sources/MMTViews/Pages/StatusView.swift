@@ -7,7 +7,7 @@ package enum StatusView {
     sheet.pair(StyledText(Prose.readable(report.plan.title), .title), StyledText(report.date.long))
     sheet.rule()
     sheet.fact("Plan", StyledText(report.plan.path))
-    sheet.fact("Folder", StyledText(report.folder), limit: 8)
+    sheet.fact("Folder", StyledText(report.shownFolder ?? report.folder), limit: 8)
     if let day = day(report) { sheet.fact("Day", day) }
     let bar = Bar(report.done, of: report.required)
     var today = StyledText("\(report.done) of \(report.required) done", bar.isComplete ? .done : .plain)
@@ -37,7 +37,8 @@ package enum StatusView {
     switch report.standing {
     case .starts(let days): return days == 1 ? "starts tomorrow" : "starts in \(Prose.count(days, "day"))"
     case .underWay: return number
-    case .resting: return "rest day" + (number.map { " (Day \($0))" } ?? "")
+    case .resting:
+      return (report.pausedUntil.map { "paused until \($0.withWeekday)" } ?? "rest day") + (number.map { " (Day \($0))" } ?? "")
     case .finished: return "finished"
     case .undated: return nil
     }

@@ -24,8 +24,10 @@ package enum TimerView {
     text.append("   ")
     text.append("mmt stop", .command)
     sheet.fact("Timer", text)
-    if answer.placed.item.status == .done {
-      sheet.fact("Note", "it is ticked already: the time is added to it, and the tick stays")
+    switch answer.placed.item.status {
+    case .done: sheet.fact("Note", "it is ticked already: the time is added to it, and the tick stays")
+    case .cancelled, .moved: sheet.fact("Note", "it counts no longer: the time is added to it, and it stays as it is")
+    default: break
     }
     return sheet
   }
@@ -50,7 +52,14 @@ package enum TimerView {
 
   /// What came of a timer that a command ended.
   static func add(_ ended: EndedTimer, to sheet: inout Sheet, on words: String? = nil) {
-    let span = "\(TimerText.since(ended.startedAt, ended.endedAt)) to \(ended.endedAt.clock)"
+    // Where the clock's minutes don't come to those booked, the seconds say why.
+    let byClock =
+      (ended.endedAt.seconds - ended.endedAt.seconds % 60 - ended.startedAt.seconds + ended.startedAt.seconds % 60) / 60
+    let difference = Int(byClock) - WorkDuration.minutes(seconds: ended.seconds)
+    let isExact = ended.reason != .measured || ended.seconds < 60 || abs(difference) != 1
+    func seconds(_ moment: Moment) -> String { isExact ? "" : ":" + String(moment.secondOfDay % 60 + 100).dropFirst() }
+    let span =
+      "\(TimerText.since(ended.startedAt, ended.endedAt))\(seconds(ended.startedAt)) to \(ended.endedAt.clock)\(seconds(ended.endedAt))"
     let text: String
     switch ended.reason {
     case .measured where ended.seconds == 0: text = "stopped; nothing to book"

@@ -2,7 +2,12 @@ package import MMTCore
 
 /// The page of `today` and `day`: what a person looks at every morning.
 package enum TodayView {
-  package static func sheet(_ page: DayPage, _ rendering: Rendering) -> Sheet {
+  /// `folds`: a track that is done is one line, with what may still be done below it.
+  package static func sheet(_ page: DayPage, _ rendering: Rendering, folds: Bool = false) -> Sheet {
+    let whole = page
+    var page = page
+    if folds { page.day = folded(page) }
+    let isFolded = page.day != whole.day
     var sheet = Sheet(rendering)
     DayHeader.add(page, to: &sheet)
     if let goal = commonGoal(page.day) {
@@ -17,9 +22,30 @@ package enum TodayView {
       sheet.quotation(reflection)
     }
     sheet.gap()
-    DayFooter.add(page, to: &sheet)
+    DayFooter.add(whole, to: &sheet)
+    if isFolded {
+      var hint = StyledText("mmt today --all", .command)
+      hint.append("   shows what is done as well", .muted)
+      sheet.paragraph(hint)
+    }
     DiagnosticView.add(slips: page.slips, to: &sheet)
     return sheet
+  }
+
+  /// The day without what is settled in tracks that are done.
+  private static func folded(_ page: DayPage) -> DayAnswer {
+    var day = page.day
+    for place in day.tracks.indices where day.tracks[place].required > 0 && day.tracks[place].done == day.tracks[place].required
+    {
+      var isShown = false
+      day.tracks[place].items.removeAll { item in
+        // What qualifies an item goes with it.
+        guard let status = item.status else { return !isShown }
+        isShown = status.isRequired && status != .done || item.id == page.timer?.id
+        return !isShown
+      }
+    }
+    return day
   }
 
   /// The goal that stands at the page's head: the day's, unless its tracks have several.
@@ -50,7 +76,7 @@ package enum TodayView {
       guard index < groups.count else { continue }
       for line in groups[index] { sheet.indented(line) }
     }
-    if day.tracks.allSatisfy(\.items.isEmpty) { sheet.paragraph(StyledText("No items on this day.", .muted)) }
+    if day.tracks.isEmpty { sheet.paragraph(StyledText("No items on this day.", .muted)) }
   }
 }
 

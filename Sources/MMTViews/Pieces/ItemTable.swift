@@ -113,7 +113,7 @@ package struct ItemTable: Sendable {
       remarks.append("optional")
     }
     if item.paid == true { remarks.append("paid") }
-    if item.notes != nil { remarks.append("note") }
+    if item.notes != nil, !item.hasAuthorsNotes { remarks.append("note") }
     return remarks
   }
 

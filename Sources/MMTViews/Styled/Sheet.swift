@@ -95,6 +95,12 @@ package struct Sheet: Sendable {
     line(text)
   }
 
+  /// The line that opens a page: its name and what else is to be said at its right end, above a rule.
+  package mutating func head(_ name: String, _ right: String = "") {
+    pair(StyledText(name, .title), StyledText(right))
+    rule()
+  }
+
   /// Running text over as many lines as it needs.
   package mutating func paragraph(_ text: StyledText, limit: Int = .max) {
     labelled(StyledText(), text, limit: limit)

@@ -8,6 +8,8 @@ import Testing
       [["done", "1"]], [["done", "1", ".3", ".4"]], [["done", "1", "--minutes", "25", "--note", "a note\nover lines"]],
       [["note", "217", "first"], ["note", "217", "second"]], [["skip", "1"]], [["done", "1"], ["undone", "1"]],
       [["bonus", "146"], ["done", "146"]], [["bonus", "Design it", "--note", "a\n\nb"], ["bonus", "LC 5: X", "--day", "2"]],
+      [["move", "1", "2"], ["done", "2.4"]],
+      [["done", "1", "--minutes", "5"], ["move", ".1", ".4", "+1"], ["move", "242", "1"]],
       [["reflect", "a\n\n- b"], ["reflect", "c"], ["reflect", "d", "--replace"]],
       [["pause", "2026-12-24", "2026-12-26"], ["done", "1"], ["shift", "2"]],
       [["config", "dayBoundary", "05:00"]], [["done", "1"], ["config", "restDays", "Sunday"], ["note", "1", "x"]],

@@ -3,7 +3,7 @@ extension CommandSpec {
   package static let all: [CommandSpec] = [
     .initialise, .plans, .adopt, .plan,
     .today, .day, .week, .next, .backlog, .show, .search, .log, .open,
-    .done, .undone, .skip, .start, .stop, .time, .note, .bonus, .reflect, .edit, .undo, .redo,
+    .done, .undone, .skip, .start, .stop, .time, .note, .bonus, .move, .reflect, .edit, .undo, .redo,
     .sync, .watch, .status,
     .progress, .heatmap, .stats, .report, .review,
     .pause, .shift, .calendar,

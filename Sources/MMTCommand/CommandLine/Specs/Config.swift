@@ -4,6 +4,7 @@ extension CommandSpec {
     discussion: [
       "Without KEY every setting is listed with its value, default and meaning.",
       "'alias.d done' makes 'd' a word of your own for 'done', 'alias.r \"review due\"' one for a command with arguments; 'none' takes it away. An alias stands for a command of mmt, and never takes one's place. It is yours and this machine's, in '~/.config/mmt/aliases.json': a workspace, which others may write to, can't bring any.",
+      "'pager off' prints long pages on a terminal at once, on this machine.",
       "New rest days hold from today on, or from tomorrow where today's work is begun: days that have passed keep their dates. What moves is shown.",
     ],
     arguments: [

@@ -3,9 +3,10 @@ extension CommandSpec {
     "today", .look, "Show today's page of the plan.",
     discussion: [
       "The day's number, date, week and theme, each track with its items and bar, the streak, and what is left from earlier days. 'mmt' alone is 'mmt today'.",
+      "A track that is done is folded to one line; '--all' shows its items as well.",
       "A day begins at the 'dayBoundary' of 'mmt config': what is done shortly after midnight still counts for the evening before.",
     ],
-    options: [.at],
+    options: [.at, OptionSpec("all", help: "Show tracks that are done in full, too.")],
     examples: [
       .init("mmt", "Show today."),
       .init("mmt today --at 2026-11-20", "Show that evening's page, from the backups."),
