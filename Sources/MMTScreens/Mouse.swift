@@ -32,9 +32,11 @@ extension LiveState {
     if screen == .calendar, calendarCells.indices.contains(index) { date = calendarCells[index].date }
     guard let item = current, screen != .week else { return nil }
     let first = places.page.body.lines[places.page.body.rows[index].lowerBound]
-    let status: ItemStatus? = screen == .review ? .open : item.status
     guard line == places.page.body.rows[index].lowerBound,
-      [Glyphs.unicode, Glyphs.ascii].contains(where: { first.cells(of: $0.box(status))?.contains(column) ?? false })
+      [Glyphs.unicode, Glyphs.ascii].contains(where: { glyphs in
+        let box = screen == .review ? glyphs.again ?? glyphs.box(.open) : glyphs.box(item.status)
+        return first.cells(of: box)?.contains(column) ?? false
+      })
     else { return nil }
     unmark()
     return press(.letter(" "))

@@ -91,7 +91,7 @@ import Testing
     var state = Self.state()
     #expect(state.press(.letter(" ")) == .command(["done", "--", "d001/dsa/lc-88"]))
     let lines = picture(&state, 24, 80)
-    #expect(lines[5].hasSuffix("2/3   66%") && lines[7].hasPrefix("▌ .2  ✓") && lines[19].hasSuffix("2/4   50%"))
+    #expect(lines[5].hasSuffix("2/3   66%") && lines[7].hasPrefix("▌ .2  ✓") && lines[19].contains("2/4   50%"))
   }
 
   @Test("the cursor stays on its item when the plan is edited around it, and near it when it goes")

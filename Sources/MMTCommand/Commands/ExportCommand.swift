@@ -15,12 +15,15 @@ extension Command<Session> {
     guard let format else {
       throw invocation.misuse(of: "format", "'mmt export' needs '--format', or '--all -o DIR'")
     }
-    let document = try Exporting(Looking(Desk(session), invocation)).document(format)
-    guard let output else {
+    let desk = try Desk(session)
+    let file = output.map { OutputFile(session.world, $0) }
+    try file?.refuseFiles(of: desk.workspace)
+    let document = try Exporting(Looking(desk, invocation)).document(format)
+    guard let file else {
       try session.write(document)
       return .ok
     }
-    try OutputFile(session.world, output).write(document, replaces: invocation.flag("force"))
+    try file.write(document, replaces: invocation.flag("force"))
     return .ok
   }
 
@@ -30,7 +33,10 @@ extension Command<Session> {
     let files = ExportFormat.allCases.map { format in
       (OutputFile(world, folder.appending(Array(format.fileName.utf8))), format)
     }
-    if !replaces { for (file, _) in files { try file.refuseTaken() } }
+    for (file, _) in files {
+      try file.refuseFiles(of: exporting.desk.workspace)
+      if !replaces { try file.refuseTaken() }
+    }
     try OutputFile(world, folder).makeFolder()
     for (file, format) in files { try file.write(try exporting.document(format), replaces: replaces) }
   }

@@ -10,6 +10,7 @@ extension Command<Session> {
     guard output != nil || opens || !session.world.terminal().outputIsTerminal else {
       throw invocation.misuse(of: "output", "the report is a page for a browser: '--open' shows it, '-o FILE' writes it")
     }
+    try output?.refuseFiles(of: desk.workspace)
     let document = try desk.report(invocation)
     if let output {
       try output.write(document, replaces: invocation.flag("force"))

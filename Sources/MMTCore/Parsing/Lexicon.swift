@@ -1,3 +1,5 @@
+@_spi(_Unicode) import Swift
+
 /// The words a plan is recognised by: for days, weeks and labels. Built in, and added to by `settings.labels`.
 ///
 /// All words are lower case. ASCII is compared without case on bytes; other scripts through `String.lowercased`.
@@ -27,8 +29,8 @@ package final class Lexicon: Sendable {
     dayWords: [String] = [], weekWords: [String] = [], trackWords: [String] = [], labels: [String: ItemKind] = [:]
   ) {
     self.trackWords = trackWords.map { $0.lowercased() }
-    self.dayWords = WordList(Self.builtInDayWords + dayWords.map { $0.lowercased() })
-    self.weekWords = WordList(Self.builtInWeekWords + weekWords.map { $0.lowercased() })
+    self.dayWords = WordList(Self.builtInDayWords + dayWords.map { WordList.composed($0.lowercased()) })
+    self.weekWords = WordList(Self.builtInWeekWords + weekWords.map { WordList.composed($0.lowercased()) })
     hasOnlyBuiltInLabels = labels.isEmpty
     // The user's own first: the first one found counts.
     self.labels =
@@ -123,7 +125,7 @@ package final class Lexicon: Sendable {
   ]
 }
 
-/// Lower-case words as one run of bytes: every word of every heading is compared with all of them.
+/// Lower-case words in Unicode's composed form as one run of bytes: every word of every heading is compared with all of them.
 struct WordList: Sendable {
   private let words: [String]
   private var bytes: [UInt8] = []
@@ -141,9 +143,17 @@ struct WordList: Sendable {
   }
 
   func contains(_ word: String) -> Bool {
-    // Letters beyond ASCII have several spellings, of other lengths.
-    let isPlain = word.utf8.allSatisfy { $0 < 0x80 }
-    return words.contains { (!isPlain || $0.utf8.count == word.utf8.count) && $0 == word }
+    // By their bytes: equality of strings would compose both, for each of the words.
+    let word = Self.composed(word)
+    return words.contains { $0.utf8.count == word.utf8.count && $0.utf8.elementsEqual(word.utf8) }
+  }
+
+  /// Letters beyond ASCII have several spellings; this is the one of all words here.
+  static func composed(_ word: String) -> String {
+    if word.utf8.allSatisfy({ $0 < 0x80 }) { return word }
+    var scalars = String.UnicodeScalarView()
+    for scalar in word._nfc { scalars.append(scalar) }
+    return String(scalars)
   }
 
   /// The length in bytes of the word that stands at `start`. Words of ASCII may be the beginning of a longer one (`Day3`).
@@ -163,7 +173,7 @@ struct WordList: Sendable {
     var letters = end
     while letters > start, text[letters - 1] >= 0x30, text[letters - 1] <= 0x39 { letters -= 1 }
     let word = String(decoding: text[start..<letters], as: UTF8.self).lowercased()
-    return words.contains(word) ? letters - start : nil
+    return contains(word) ? letters - start : nil
   }
 
   /// ASCII letters are compared without case, all other bytes as they are.

@@ -50,6 +50,20 @@ extension ItemMatcher.Known {
     words == other.words && status == other.status && date == other.date && minutes == other.minutes
   }
 
+  /// Whether it may be the same item in other words. Other numbers are other items, `Chapter 1` and `Chapter 2`, unless a mark of theirs is
+  /// the same; two problems always are two.
+  func mayRead(as other: Self) -> Bool {
+    if let one = problem, let two = other.problem, one != two { return false }
+    let (one, two) = (numbers, other.numbers)
+    return one.isEmpty || two.isEmpty || one == two
+      || isMarked && status == other.status && date == other.date && minutes == other.minutes
+  }
+
+  /// Those among its words.
+  private var numbers: [String] {
+    WordOverlap.words(words ?? "").filter { $0.unicodeScalars.contains { $0.properties.numericType != nil } }
+  }
+
   /// The same id and words.
   func isNamed(as other: Self) -> Bool { id == other.id && (words == nil || other.words == nil || words == other.words) }
 

@@ -326,7 +326,9 @@ extension ItemMatching {
       guard let candidates = oldItems[track] else { continue }
       let pairs = SimilarPairs(
         rest.map { WordOverlap.words(news[$0].words ?? "") }, candidates.map { WordOverlap.words(olds[$0].words ?? "") })
-      for pair in pairs.clear(within: &budget) { take(candidates[pair.old], rest[pair.new]) }
+      for pair in pairs.clear(within: &budget) where olds[candidates[pair.old]].mayRead(as: news[rest[pair.new]]) {
+        take(candidates[pair.old], rest[pair.new])
+      }
     }
   }
 

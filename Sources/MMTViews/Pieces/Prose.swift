@@ -59,9 +59,10 @@ package enum Prose {
     if whole.utf8.count > limit {
       // A letter may be of any number of marks or joined emoji.
       let scalars = whole.unicodeScalars
-      let start = whole[..<(scalars.index(whole.startIndex, offsetBy: 4 * limit, limitedBy: whole.endIndex) ?? whole.endIndex)]
+      let few = scalars.index(whole.startIndex, offsetBy: 4 * limit, limitedBy: whole.endIndex) ?? whole.endIndex
+      let start = few < whole.endIndex ? String(whole[..<few]) : whole
       let end = start.index(start.startIndex, offsetBy: limit, limitedBy: start.endIndex) ?? start.endIndex
-      if end < whole.endIndex { text = whole[..<end] + "…" }
+      if few < whole.endIndex || end < start.endIndex { text = start[..<end] + "…" }
     }
     guard text.utf8.contains(where: { $0 == 0x2A || $0 == 0x5B }) else { return text }
     var result: [UInt8] = []

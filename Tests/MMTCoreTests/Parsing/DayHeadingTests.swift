@@ -1,5 +1,6 @@
-import MMTCore
 import Testing
+
+@testable import MMTCore
 
 /// Which headings and bold lines are days, and what else they say.
 @Suite struct DayHeadingTests {
@@ -164,6 +165,16 @@ import Testing
   func ownWords() {
     let lexicon = Lexicon(dayWords: ["Etappe", "第"], weekWords: ["Sprint"])
     #expect(days("## Sprint 2: x\n### Etappe 3: a\n### ETAPPE 4\n", lexicon) == ["d003 w2 \"a\"", "d004 w2"])
+  }
+
+  @Test("a word for a day is the same in either spelling of its letters")
+  func spellings() {
+    for word in Lexicon.builtInDayWords + Lexicon.builtInWeekWords {
+      #expect(Array(WordList.composed(word).utf8) == Array(word.utf8), "\(word)")
+    }
+    #expect(days("## Di\u{301}a 3\n- a\n### PA\u{308}IVA\u{308} 4\n- a\n") == ["d003", "d004"])
+    #expect(days("### E\u{301}tape 5\n- a\n", Lexicon(dayWords: ["\u{C9}tape"])) == ["d005"])
+    #expect(days("### \u{C9}tape 6\n- a\n", Lexicon(dayWords: ["E\u{301}tape"])) == ["d006"])
   }
 
   @Test("a file without days is one list whose headings are its tracks")

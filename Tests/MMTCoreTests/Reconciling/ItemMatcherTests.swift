@@ -39,6 +39,22 @@ import Testing
         == [nil, nil])
   }
 
+  @Test("words that differ in a number are other items, unless their marks are the same; other problems always are")
+  func numbers() {
+    func match(_ one: ItemMatcher.Known, _ other: ItemMatcher.Known) -> [Int?] {
+      ItemMatcher(known: [one], today: [other]).matches
+    }
+    func known(_ id: String, _ words: String, _ status: ItemStatus? = nil, _ date: String? = nil) -> ItemMatcher.Known {
+      .init(id: "d001/list/" + id, words: words, status: status, date: date.flatMap { CivilDay($0) })
+    }
+    let read = known("a", "Read chapter 1", .done, "2026-11-20")
+    #expect(match(read, known("b", "Read chapter 2", .open)) == [nil])
+    #expect(match(read, known("b", "Read chapter 2", .done, "2026-11-21")) == [nil])
+    #expect(match(read, known("b", "Read chapter 2", .done, "2026-11-20")) == [0])
+    #expect(match(read, known("b", "Read the chapter 1", .open)) == [0])
+    #expect(match(known("lc-1", "Two Sum", .open), known("lc-167", "Two Sum II", .open)) == [nil])
+  }
+
   @Test("the same problem in a day is the same item, whatever its words and track")
   func problems() {
     #expect(match([("d012/dsa/lc-283", "Move Zeroes")], [("d012/warm-up/lc-283", "again")]) == [0])
