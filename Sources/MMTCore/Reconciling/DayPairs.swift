@@ -85,8 +85,8 @@ struct DayPairs {
     guard !oldDays.isEmpty, !newDays.isEmpty else { return }
     var oldPlaces: [Int32: [Int: Int]] = [:]
     var newPlaces: [Int32: [Int: Int]] = [:]
-    for day in oldDays { for word in olds.words[olds.days[day]] { oldPlaces[word, default: [:]][day, default: 0] += 1 } }
-    for day in newDays { for word in news.words[news.days[day]] { newPlaces[word, default: [:]][day, default: 0] += 1 } }
+    for day in oldDays { for word in olds.contents[olds.days[day]] { oldPlaces[word, default: [:]][day, default: 0] += 1 } }
+    for day in newDays { for word in news.contents[news.days[day]] { newPlaces[word, default: [:]][day, default: 0] += 1 } }
     var found: [Int: (score: Int, shared: Int)] = [:]
     for (word, places) in oldPlaces {
       guard let others = newPlaces[word], places.count <= Self.pairLimit / others.count else { continue }

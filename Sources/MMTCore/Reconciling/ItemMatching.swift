@@ -14,6 +14,9 @@ struct ItemMatching {
   /// words apart.
   private var oldContents: [Int32] = []
   private var newContents: [Int32] = []
+  /// Known items that were done on a date which no line of these words has any more, while a line with them is open; and these words are
+  /// there more than once, so that it may be another's.
+  private var isGoneDone: [Bool]
   /// Days that are the same one have the same number; -1 for the rest.
   private var oldDays: [Int]
   private var newDays: [Int]
@@ -25,6 +28,7 @@ struct ItemMatching {
     places = Array(repeating: nil, count: olds.count)
     oldDays = Array(repeating: -1, count: olds.count)
     newDays = Array(repeating: -1, count: news.count)
+    isGoneDone = Array(repeating: false, count: olds.count)
   }
 
   private var isDone: Bool { !places.contains(nil) || !matches.contains(nil) }
@@ -97,7 +101,12 @@ struct ItemMatching {
       align(days.olds.days[pair.old], days.news.days[pair.new], oldContents, newContents)
     }
     takeMarked()
-    for pair in days.pairs { align(days.olds.days[pair.old], days.news.days[pair.new], oldWords, newWords) }
+    for pair in days.pairs {
+      let isNamesake = days.olds.parts[pair.old] == days.news.parts[pair.new]
+      align(
+        days.olds.days[pair.old].filter { places[$0] == nil && (isNamesake || !isGoneDone[$0]) },
+        days.news.days[pair.new].filter { matches[$0] == nil }, oldWords, newWords)
+    }
     takeProblems()
     takeNeighbours()
     takeNamed(oldWords, newWords)
@@ -150,12 +159,20 @@ struct ItemMatching {
     let known = Set(zip(olds, oldWords).lazy.filter { $0.0.isMarked }.flatMap { MarkedWords.all($0.0, $0.1) })
     let present = Set(zip(news, newWords).lazy.filter { $0.0.isMarked }.flatMap { MarkedWords.all($0.0, $0.1) })
     var numbers = Numbering<MarkedWords>()
-    func number(_ item: ItemMatcher.Known, _ words: Int32) -> Int32 {
-      let common = MarkedWords.all(item, words).first { known.contains($0) && present.contains($0) }
-      return numbers.number(of: common ?? MarkedWords(words: words))
+    func common(_ item: ItemMatcher.Known, _ words: Int32) -> MarkedWords? {
+      MarkedWords.all(item, words).first { known.contains($0) && present.contains($0) }
     }
-    oldContents = zip(olds, oldWords).map { number($0.0, $0.1) }
-    newContents = zip(news, newWords).map { number($0.0, $0.1) }
+    let open = Set(zip(news, newWords).lazy.filter { $0.0.status == .open }.map(\.1))
+    let counts = [oldWords, newWords].map { Dictionary($0.map { ($0, 1) }, uniquingKeysWith: +) }
+    isGoneDone = zip(olds, oldWords).map { item, words in
+      item.status == .done && item.date != nil && open.contains(words) && common(item, words) == nil
+        && counts.contains { $0[words] ?? 0 > 1 }
+    }
+    newContents = zip(news, newWords).map { numbers.number(of: common($0, $1) ?? MarkedWords(words: $1)) }
+    // What was done is first looked for as done: an open line of the same words may be another's.
+    oldContents = olds.indices.map { old in
+      isGoneDone[old] ? numbers.next() : numbers.number(of: common(olds[old], oldWords[old]) ?? MarkedWords(words: oldWords[old]))
+    }
   }
 
   // MARK: steps
@@ -224,8 +241,10 @@ struct ItemMatching {
     for (old, new) in found.values where old >= 0 && new >= 0 && isPossible(old, new) { take(old, new) }
   }
 
-  /// Two dates that contradict each other keep items apart that are alike otherwise.
+  /// Two dates that contradict each other keep items apart that are alike otherwise. In a day of another name an open line isn't the one
+  /// that was done: that is gone, with its date, rather than open again.
   private func isPossible(_ old: Int, _ new: Int) -> Bool {
+    if isGoneDone[old], news[new].status == .open, olds[old].dayPart != news[new].dayPart { return false }
     if oldDays[old] >= 0, oldDays[old] == newDays[new] { return true }
     guard let date = olds[old].date, let other = news[new].date else { return true }
     return date == other
@@ -292,7 +311,9 @@ extension ItemMatching {
       let newTexts = newItems.map { MendedWords(news[$0].words ?? "") }
       let partners = newTexts.map { new in oldTexts.indices.filter { oldTexts[$0].isMended(in: new) } }
       for (new, found) in partners.enumerated() {
-        guard found.count == 1, let old = found.first, partners.count(where: { $0.contains(old) }) == 1 else { continue }
+        guard found.count == 1, let old = found.first, partners.count(where: { $0.contains(old) }) == 1,
+          isPossible(oldItems[old], newItems[new])
+        else { continue }
         take(oldItems[old], newItems[new])
       }
     }
@@ -326,8 +347,9 @@ extension ItemMatching {
       guard let candidates = oldItems[track] else { continue }
       let pairs = SimilarPairs(
         rest.map { WordOverlap.words(news[$0].words ?? "") }, candidates.map { WordOverlap.words(olds[$0].words ?? "") })
-      for pair in pairs.clear(within: &budget) where olds[candidates[pair.old]].mayRead(as: news[rest[pair.new]]) {
-        take(candidates[pair.old], rest[pair.new])
+      for pair in pairs.clear(within: &budget) {
+        let (old, new) = (candidates[pair.old], rest[pair.new])
+        if olds[old].mayRead(as: news[new]), isPossible(old, new) { take(old, new) }
       }
     }
   }

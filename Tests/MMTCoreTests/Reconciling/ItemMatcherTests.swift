@@ -55,6 +55,36 @@ import Testing
     #expect(match(known("lc-1", "Two Sum", .open), known("lc-167", "Two Sum II", .open)) == [nil])
   }
 
+  @Test("an open line isn't the one that was done, where that went and its own words were there open all along")
+  func gone() {
+    func known(_ id: String, _ words: String, _ status: ItemStatus = .open, _ date: String? = nil) -> ItemMatcher.Known {
+      .init(id: id, words: words, status: status, date: date.flatMap { CivilDay($0) })
+    }
+    func match(_ known: [ItemMatcher.Known], _ today: [ItemMatcher.Known]) -> [Int?] {
+      ItemMatcher(known: known, today: today).matches
+    }
+    // A done line taken out beside an equal open one.
+    #expect(
+      match(
+        [known("d001/l/read", "Read", .done, "2026-11-20"), known("d001/l/read-2", "Read"), known("d001/l/walk", "Walk")],
+        [known("d001/l/read", "Read"), known("d001/l/walk", "Walk")]) == [1, 2])
+    // Unticked in place it is itself.
+    #expect(
+      match(
+        [known("d001/l/read", "Read", .done, "2026-11-20"), known("d001/l/read-2", "Read")],
+        [known("d001/l/read", "Read"), known("d001/l/read-2", "Read")]) == [0, 1])
+    // Days of habits that roll: the done one went, an open one came.
+    func day(_ number: Int, _ date: String? = nil) -> [ItemMatcher.Known] {
+      ["Read", "Walk"].map { known("d00\(number)/l/\($0)", $0, date == nil ? .open : .done, date) }
+    }
+    #expect(
+      match(day(1, "2026-11-20") + day(2) + day(3), day(2) + day(3) + day(4)) == [2, 3, 4, 5, nil, nil])
+    // A done day went along with a line of the next: the next is still itself.
+    #expect(
+      match(
+        [known("d001/l/note", "Note")] + day(1, "2026-11-20") + day(2) + [known("d002/l/thing", "Thing")], day(2)) == [3, 4])
+  }
+
   @Test("the same problem in a day is the same item, whatever its words and track")
   func problems() {
     #expect(match([("d012/dsa/lc-283", "Move Zeroes")], [("d012/warm-up/lc-283", "again")]) == [0])
