@@ -55,8 +55,14 @@ private struct Bonus {
     var wish = Wish()
     if let known = known(in: day, reading.plan) {
       wish.named = [known]
-      wish.already = [known]
       wish.remarks[known] = [day == ledger.current.day ? "in today's list already" : "in that day's list already"]
+      guard let note else {
+        wish.already = [known]
+        return wish
+      }
+      var edit = ItemEdit(known)
+      edit.note = note
+      wish.edits = [edit]
       return wish
     }
     let track = try track(in: day, reading.plan)
@@ -85,8 +91,9 @@ private struct Bonus {
   private func known(in day: Int, _ plan: Plan) -> Int? {
     let items = plan.days[day].items
     if leetcode > 0 { return items.first { Int(plan.items[$0].leetcode) == leetcode } }
-    let folded = ItemFinder.folded(words.replacing(" #bonus", with: ""))
-    return items.first { !plan.items[$0].isQualifier && ItemFinder.folded(plan.words(plan.items[$0])) == folded }
+    // Signs tell words apart: C++ and C#.
+    let wanted = words.replacing(" #bonus", with: "").lowercased()
+    return items.first { !plan.items[$0].isQualifier && plan.words(plan.items[$0]).lowercased() == wanted }
   }
 
   /// Where else in the plan the problem stands.

@@ -2,7 +2,7 @@
 package struct ItemFinder: Sendable {
   private let ledger: Ledger
   private var plan: Plan { ledger.plan }
-  /// Only ticked items are looked for on earlier days.
+  /// Only what was ticked or skipped is looked for on earlier days: what `undone` can bring back.
   private let wantsDone: Bool
 
   /// Items of later days are found by their words too: for looking.
@@ -101,7 +101,7 @@ package struct ItemFinder: Sendable {
     let isBare = name.utf8.allSatisfy(Bytes.isDigit)
     let tickable = plan.places(inDay: ledger.current.day)
     let isPosition = isBare && number >= 1 && number <= tickable.count
-    if let found, !isPosition || findsLater || today.items.contains(found) || plan.items[found].isDone == wantsDone {
+    if let found, !isPosition || findsLater || today.items.contains(found) || isWanted(found) {
       return found
     }
     if isPosition {
@@ -114,7 +114,7 @@ package struct ItemFinder: Sendable {
         help: ".\(number) names today's item \(number)" + (all.isEmpty ? "" : "; a later day's needs its place, as listed"))
     }
     // A number is plain enough to reach a later day; words are not.
-    if let found = try unique(wantsDone ? all.filter { plan.items[$0].isDone } : all, name) { return found }
+    if let found = try unique(wantsDone ? all.filter(isWanted) : all, name) { return found }
     if !all.isEmpty { throw laterDay(all, name) }
     let nearest = nearestNumbers(number)
     throw Failure(
@@ -189,7 +189,9 @@ package struct ItemFinder: Sendable {
     return matches(wanted, shown).joined().filter { $0 != taken && !isWanted($0) }.sorted()
   }
 
-  private func isWanted(_ index: Int) -> Bool { plan.items[index].isDone == wantsDone }
+  private func isWanted(_ index: Int) -> Bool {
+    wantsDone ? plan.items[index].status != .open : !plan.items[index].isDone
+  }
 
   // MARK: choosing
 
@@ -199,13 +201,13 @@ package struct ItemFinder: Sendable {
     guard !found.isEmpty else { return nil }
     let shown = ledger.current.day
     let onToday = found.filter { plan.days[shown].items.contains($0) }
-    if onToday.count > 1, let best = onToday.only(where: { plan.items[$0].isDone == wantsDone }) { return best }
+    if onToday.count > 1, let best = onToday.only(where: isWanted) { return best }
     if let index = try unique(onToday, name) { return index }
     let earlier = found.filter(isEarlier)
-    let fitting = earlier.filter { plan.items[$0].isDone == wantsDone }
+    let fitting = earlier.filter(isWanted)
     if let index = try unique(fitting, name) { return index }
     if wantsDone { return nil }
-    if let index = try unique(earlier.filter { plan.items[$0].isDone != wantsDone }, name) { return index }
+    if let index = try unique(earlier.filter { !isWanted($0) }, name) { return index }
     return findsLater ? try unique(found.filter { !isEarlier($0) }, name) : nil
   }
 
@@ -217,7 +219,7 @@ package struct ItemFinder: Sendable {
     let best = found[rank].filter { today.contains($0) }
     guard rank >= WordMatch.beginnings.rawValue else { return try pick(best, name) }
     let rivals = found[..<WordMatch.beginnings.rawValue].joined()
-      .filter { isEarlier($0) && plan.items[$0].isDone == wantsDone }
+      .filter { isEarlier($0) && isWanted($0) }
     return rivals.isEmpty ? try pick(best, name) : try unique(best + rivals, name)
   }
 
@@ -250,7 +252,7 @@ package struct ItemFinder: Sendable {
   }
 
   private func laterDay(_ found: [Int], _ name: String) -> Failure {
-    let days = wantsDone ? "no ticked item on today or an earlier day is" : "nothing on today or an earlier day is"
+    let days = wantsDone ? "nothing ticked or skipped on today or an earlier day is" : "nothing on today or an earlier day is"
     return Failure(
       .notFound, "\(days) \"\(name)\"", details: candidates(found.prefix(5)),
       help: "an item of a later day is named by its place: " + commands(found))

@@ -54,4 +54,23 @@ import Testing
     let answer = try Machine(plan: smallPlan).mmt("config", key, "1")
     #expect(answer.status == 64 && answer.error.contains("the nearest is"), "\(answer)")
   }
+
+  @Test("what was skipped on an earlier day is brought back by the words that skipped it")
+  func skippedEarlier() throws {
+    let machine = try Machine(plan: smallPlan)
+    #expect(machine.mmt("skip", "balancing", at: "2026-12-02T08:00:00").status == 0)
+    let answer = machine.mmt("undone", "balancing", at: "2026-12-02T08:05:00")
+    #expect(answer.status == 0, "\(answer)")
+    #expect(machine.text("plan.md") == smallPlan)
+  }
+
+  @Test("a bonus of other words is another item, and a note to one that is there already isn't lost")
+  func bonusOfOtherSigns() throws {
+    let machine = try Machine(plan: smallPlan)
+    machine.mmt("bonus", "Learn C++ basics")
+    #expect(machine.mmt("bonus", "Learn C# basics", "--note", "why sharp").status == 0)
+    #expect(machine.text("plan.md")?.contains("Learn C# basics #bonus\n  - why sharp\n") == true, "\(machine.text("plan.md") ?? "")")
+    #expect(machine.mmt("bonus", "learn c++ basics", "--note", "precious").status == 0)
+    #expect(machine.text("plan.md")?.contains("Learn C++ basics #bonus\n  - precious\n") == true, "\(machine.text("plan.md") ?? "")")
+  }
 }
