@@ -56,7 +56,7 @@ final class BuildingEditor: Sendable {
   }
 
   private func read() -> [UInt8] {
-    let descriptor = open(file, O_RDONLY)
+    let descriptor = open(file, O_CLOEXEC | O_RDONLY)
     guard descriptor >= 0 else { return [] }
     defer { close(descriptor) }
     var bytes: [UInt8] = []

@@ -82,7 +82,7 @@ final class Saver: Sendable {
   }
 
   private func read() -> String {
-    let descriptor = open(file, O_RDONLY)
+    let descriptor = open(file, O_CLOEXEC | O_RDONLY)
     guard descriptor >= 0 else { return "" }
     defer { close(descriptor) }
     var bytes = [UInt8](repeating: 0, count: 16384)
@@ -106,18 +106,18 @@ extension Saver.Manner {
     switch self {
     case .byRename:
       let temporary = file + ".saver"
-      write(bytes, to: open(temporary, O_WRONLY | O_CREAT | O_TRUNC, 0o644), pieces: 1)
+      write(bytes, to: open(temporary, O_CLOEXEC | O_WRONLY | O_CREAT | O_TRUNC, 0o644), pieces: 1)
       rename(temporary, file)
     case .inPlace:
-      write(bytes, to: open(file, O_WRONLY | O_CREAT | O_TRUNC, 0o644), pieces: 7)
+      write(bytes, to: open(file, O_CLOEXEC | O_WRONLY | O_CREAT | O_TRUNC, 0o644), pieces: 7)
     case .holding:
-      let descriptor = open(file, O_RDWR | O_CREAT, 0o644)
+      let descriptor = open(file, O_CLOEXEC | O_RDWR | O_CREAT, 0o644)
       usleep(200)
       ftruncate(descriptor, 0)
       write(bytes, to: descriptor, pieces: 3)
     case .likeVim:
       rename(file, file + "~")
-      let descriptor = open(file, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+      let descriptor = open(file, O_CLOEXEC | O_WRONLY | O_CREAT | O_TRUNC, 0o644)
       write(bytes, to: descriptor, pieces: 3, sync: true)
       unlink(file + "~")
     }

@@ -22,7 +22,9 @@ extension PlanMerge {
   /// item may be left behind where that moves or goes. nil where everything is where it belongs.
   private func strayed(in plan: Plan) -> Int? {
     let above = plan.itemsAbove
-    let versions = [(ours, \MergedItem.ours, ours.itemsAbove), (theirs, \.theirs, theirs.itemsAbove), (base, \.base, base.itemsAbove)]
+    let versions = [
+      (ours, \MergedItem.ours, ours.itemsAbove), (theirs, \.theirs, theirs.itemsAbove), (base, \.base, base.itemsAbove),
+    ]
     var merged: [Int: MergedItem] = [:]
     var rest = items[...]
     for (index, item) in plan.items.enumerated() {

@@ -171,7 +171,8 @@ struct ItemMatching {
     newContents = zip(news, newWords).map { numbers.number(of: common($0, $1) ?? MarkedWords(words: $1)) }
     // What was done is first looked for as done: an open line of the same words may be another's.
     oldContents = olds.indices.map { old in
-      isGoneDone[old] ? numbers.next() : numbers.number(of: common(olds[old], oldWords[old]) ?? MarkedWords(words: oldWords[old]))
+      isGoneDone[old]
+        ? numbers.next() : numbers.number(of: common(olds[old], oldWords[old]) ?? MarkedWords(words: oldWords[old]))
     }
   }
 

@@ -47,7 +47,9 @@ import Testing
     if code == "plan.conflict" || code == "plan.day-repeated" { #expect(machine.mmt("done", "1").status == 0) }
   }
 
-  @Test("without any backup the plan comes back as this machine saw it last, whatever is left of it", arguments: [nil, "", "cut", "\u{0}\u{1}"])
+  @Test(
+    "without any backup the plan comes back as this machine saw it last, whatever is left of it",
+    arguments: [nil, "", "cut", "\u{0}\u{1}"])
   func remembered(_ rest: String?) throws {
     let machine = try Machine(plan: smallPlan)
     machine.mmt("done", "1", "--minutes", "25")

@@ -69,8 +69,10 @@ import Testing
     let machine = try Machine(plan: smallPlan)
     machine.mmt("bonus", "Learn C++ basics")
     #expect(machine.mmt("bonus", "Learn C# basics", "--note", "why sharp").status == 0)
-    #expect(machine.text("plan.md")?.contains("Learn C# basics #bonus\n  - why sharp\n") == true, "\(machine.text("plan.md") ?? "")")
+    #expect(
+      machine.text("plan.md")?.contains("Learn C# basics #bonus\n  - why sharp\n") == true, "\(machine.text("plan.md") ?? "")")
     #expect(machine.mmt("bonus", "learn c++ basics", "--note", "precious").status == 0)
-    #expect(machine.text("plan.md")?.contains("Learn C++ basics #bonus\n  - precious\n") == true, "\(machine.text("plan.md") ?? "")")
+    #expect(
+      machine.text("plan.md")?.contains("Learn C++ basics #bonus\n  - precious\n") == true, "\(machine.text("plan.md") ?? "")")
   }
 }

@@ -173,7 +173,8 @@ import Testing
     let noted = base + "  - a note of gamma\n"
     for (ours, theirs) in [(moved, noted), (noted, moved)] {
       let merge = PlanMerge(
-        base: Array(base.utf8), ours: Array(ours.utf8), theirs: Array(theirs.utf8), policy: .markers(size: 7, ours: "a", theirs: "b"))
+        base: Array(base.utf8), ours: Array(ours.utf8), theirs: Array(theirs.utf8),
+        policy: .markers(size: 7, ours: "a", theirs: "b"))
       let proven = try? merge.proven(.init())
       // One order brings it along, the other is refused: the driver takes what can be proven.
       #expect((proven == nil) == (ours == moved))
@@ -189,13 +190,15 @@ import Testing
     for other in [without, without + "- [ ] beta\n"] {
       for (ours, theirs) in [(nested, other), (other, nested)] {
         let merge = PlanMerge(
-          base: Array(base.utf8), ours: Array(ours.utf8), theirs: Array(theirs.utf8), policy: .markers(size: 7, ours: "a", theirs: "b"))
+          base: Array(base.utf8), ours: Array(ours.utf8), theirs: Array(theirs.utf8),
+          policy: .markers(size: 7, ours: "a", theirs: "b"))
         guard let proven = try? merge.proven(.init()) else { continue }
         #expect(String(decoding: proven.text.bytes, as: UTF8.self).contains("beta\n  - [x] new part\n"))
       }
     }
     #expect(
-      Merge.text(base, nested, base.replacing("[ ] gamma", with: "[x] gamma")) == nested.replacing("[ ] gamma", with: "[x] gamma"))
+      Merge.text(base, nested, base.replacing("[ ] gamma", with: "[x] gamma"))
+        == nested.replacing("[ ] gamma", with: "[x] gamma"))
   }
 
   @Test("an item that one side moved and ticked isn't lost where the other rewrote the lines it stood between")
