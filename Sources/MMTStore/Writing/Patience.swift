@@ -6,7 +6,7 @@ package struct Patience: Sendable {
   package var writer = 5_000_000
   /// For a name that is gone for a moment: an editor between its two steps.
   package var absence = 100_000
-  /// Attempts before a change is applied on top of what others keep saving.
+  /// Attempts before a change is given up because others keep saving.
   package var attempts = 20
 
   package init() {}
