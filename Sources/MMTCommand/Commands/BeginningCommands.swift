@@ -39,15 +39,13 @@ extension Desk {
       let reading = try reading(try store.readSnapshot())
       return try adoption(reading, wish, isPreview: true).report
     }
-    let outcome = try store.update { (snapshot) throws(Failure) -> Update<AdoptReport> in
+    return try write { (snapshot, _) throws(Failure) -> Update<AdoptReport> in
       let reading = try reading(snapshot)
       try refuseUnwritable(reading)
       try refuseDamage(reading, nil)
       let (report, text) = try adoption(reading, wish, isPreview: false)
       return Update(plan: text, result: report)
-    }
-    for warning in outcome.warnings { session.warn(warning) }
-    return outcome.result
+    }.result
   }
 
   func adoption(
@@ -87,13 +85,11 @@ extension Desk {
       items: Seen.items(reading.plan, ids: reading.ids))
     let commit = backup.commit(subject)
     if commit.isClean, digestsOnDisk() == reading.digests { seen.committed = reading.digests }
-    remember(seen)
-    if let change {
-      remember(replacing: change, reading.source, reading.digests.plan)
-    } else {
-      remember(outside: subject, reading.source, reading.digests.plan)
+    alone {
+      remember(seen)
+      remember(change ?? UndoLog.Entry(.outside, moment: now, command: subject), reading.source, reading.digests)
+      keepOutline(of: reading.plan)
     }
-    keepOutline(of: reading.plan)
     return commit.id
   }
 }

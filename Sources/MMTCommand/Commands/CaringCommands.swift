@@ -217,7 +217,7 @@ extension Desk {
     _ command: String, _ change: (inout Settings) throws(Failure) -> Void
   ) throws(Failure) {
     try backUpBeforeFirstChange()
-    let outcome = try store.update { (snapshot) throws(Failure) -> Update<Aftermath> in
+    _ = try write { (snapshot, _) throws(Failure) -> Update<Aftermath> in
       var reading = try reading(snapshot)
       try refuseUnwritable(reading)
       let seen = seen()
@@ -241,9 +241,9 @@ extension Desk {
         entry: UndoLog.Entry(moment: now, command: command, sidecar: reconciled.changes(to: sidecar)), takeover: takeover)
       aftermath.leavesSeen = !isSamePlan
       return Update(sidecar: text, result: aftermath)
+    } then: { outcome in
+      if outcome.sidecarWritten { remember(outcome.result) }
     }
-    for warning in outcome.warnings { session.warn(warning) }
-    if outcome.sidecarWritten { remember(outcome.result) }
   }
 
   func status() throws(Failure) -> StatusReport {

@@ -33,19 +33,20 @@ extension Desk {
   private func reconcileAndCommit(accepts: Bool) throws(Failure) -> SyncAnswer {
     let known = seen() ?? seenFromHead()
     let ticked = pulledTicks(known)
-    let outcome = try store.update { (snapshot) throws(Failure) -> Update<SyncResult> in
+    let result = try write { (snapshot, _) throws(Failure) -> Update<SyncResult> in
       try reconcile(snapshot, known, ticked, accepts: accepts)
-    }
-    for warning in outcome.warnings { session.warn(warning) }
-    let result = outcome.result
-    var seen = Seen(files: result.digests, committed: known?.committed, at: now, items: result.items)
-    // Remembered before the commit: if that hangs or fails, the next run knows what was reconciled.
-    if seen != known {
+    } then: { outcome in
+      let result = outcome.result
+      let seen = Seen(files: result.digests, committed: known?.committed, at: now, items: result.items)
+      // Remembered before the commit: if that hangs or fails, the next run knows what was reconciled.
+      guard seen != known else { return }
       let renamed = result.answer.renamed.map { ($0.from, $0.to) }
       remember(seen)
-      remember(outside: "mmt sync", result.plan.source, result.digests.plan, renamed: renamed)
+      let entry = UndoLog.Entry(.outside, moment: now, command: "mmt sync")
+      remember(entry, result.plan.source, result.digests, renamed: renamed)
       followTimer(renamed, result.items)
-    }
+    }.result
+    let seen = Seen(files: result.digests, committed: known?.committed, at: now, items: result.items)
     keepOutline(of: result.plan)
     var answer = result.answer
     placeGone(&answer)
@@ -57,8 +58,7 @@ extension Desk {
     if Milestone.isPassed(from: result.problemsBefore, to: result.plan.problemsDone) {
       git.tagMilestone(Milestone.last(result.plan.problemsDone))
     }
-    seen.committed = digestsOnDisk() == seen.files ? seen.files : nil
-    remember(seen)
+    if let files = seen.files, digestsOnDisk() == files { rememberCommitted(files) }
     return answer
   }
 

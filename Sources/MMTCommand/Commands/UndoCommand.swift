@@ -42,7 +42,25 @@ extension Desk {
 
   /// Takes back the latest change of mmt that stands: its lines in the plan, its records in the sidecar.
   func undo() throws(Failure) -> ChangeAnswer {
-    guard let entry = undoLog().standing.last else {
+    _ = try wanted(.undo)
+    return try withSidecar().revert(.undo)
+  }
+
+  /// Makes again what `undo` took back last.
+  func redo() throws(Failure) -> ChangeAnswer {
+    _ = try wanted(.redo)
+    return try withSidecar().revert(.redo)
+  }
+
+  /// What is to be taken back, or made again, by what is remembered now.
+  private func wanted(_ kind: UndoLog.Kind) throws(Failure) -> UndoLog.Entry {
+    let log = undoLog()
+    guard let entry = kind == .undo ? log.standing.last : log.redoable else {
+      guard kind == .undo else {
+        throw Failure(
+          .notFound, "there is nothing to redo",
+          details: ["mmt redo makes again what mmt undo took back, until something else is changed."])
+      }
       throw Failure(
         .notFound, "there is nothing to undo",
         details: [state.warning ?? "mmt remembers the changes it made on this machine; older ones are in git"],
@@ -53,27 +71,20 @@ extension Desk {
         .data, "the last change put a backup in the place of the whole plan, so it isn't taken back line by line",
         details: ["Nothing was changed."], help: "what was there before: \(entry.command)")
     }
-    return try withSidecar().revert(entry, as: .undo)
-  }
-
-  /// Makes again what `undo` took back last.
-  func redo() throws(Failure) -> ChangeAnswer {
-    guard let entry = undoLog().redoable else {
-      throw Failure(
-        .notFound, "there is nothing to redo",
-        details: ["mmt redo makes again what mmt undo took back, until something else is changed."])
-    }
-    return try withSidecar().revert(entry, as: .redo)
+    return entry
   }
 
   /// Takes an entry of the log back, and notes that as an entry of its own.
-  private func revert(_ entry: UndoLog.Entry, as kind: UndoLog.Kind) throws(Failure) -> ChangeAnswer {
+  private func revert(_ kind: UndoLog.Kind) throws(Failure) -> ChangeAnswer {
     try backUpBeforeFirstChange()
-    let outcome = try store.update { (snapshot) throws(Failure) -> Update<UndoResult> in try takeBack(entry, kind, snapshot) }
-    for warning in outcome.warnings { session.warn(warning) }
-    remember(outcome.result.aftermath)
-    var answer = outcome.result.answer
-    if kind == .undo { answer.takenBack = entry.command } else { answer.madeAgain = entry.command }
+    let result = try write { (snapshot, _) throws(Failure) -> Update<UndoResult> in
+      try takeBack(try wanted(kind), kind, snapshot)
+    } then: {
+      remember($0.result.aftermath)
+    }.result
+    var answer = result.answer
+    let command = result.aftermath.entry.command
+    if kind == .undo { answer.takenBack = command } else { answer.madeAgain = command }
     return answer
   }
 

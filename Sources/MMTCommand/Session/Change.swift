@@ -34,14 +34,16 @@ extension Desk {
   /// the backup after every tenth problem.
   func change(_ command: String, _ decide: (Reading, Ledger) throws(Failure) -> Wish) throws(Failure) -> ChangeAnswer {
     try backUpBeforeFirstChange()
-    let outcome = try store.update { (snapshot, headStart) throws(Failure) -> Update<ChangeResult> in
+    let result = try write { (snapshot, headStart) throws(Failure) -> Update<ChangeResult> in
       try apply(snapshot, headStart, command, decide)
-    }
-    for warning in outcome.warnings { session.warn(warning) }
-    let result = outcome.result
-    // Ended first, so that it doesn't follow its item.
-    if let timer = result.endedTimer { end(timer) }
-    if outcome.planWritten || outcome.sidecarWritten || result.aftermath.entry.planBefore != nil { remember(result.aftermath) }
+    } then: { outcome in
+      let result = outcome.result
+      // Ended first, so that it doesn't follow its item.
+      if let timer = result.endedTimer { end(timer) }
+      if outcome.planWritten || outcome.sidecarWritten || result.aftermath.entry.planBefore != nil {
+        remember(result.aftermath)
+      }
+    }.result
     var answer = result.answer
     if Milestone.isPassed(from: result.problemsBefore, to: result.problemsAfter) { answer.commit = backUpMilestone(result) }
     return answer

@@ -6,8 +6,10 @@ struct SidecarOrigin: Equatable {
   var isFile = false
   /// What could be read of the file, though it is damaged: so many records.
   var salvaged: Int?
-  /// What it doesn't say, the last commit does.
-  var hasCommit = false
+  /// What says what it doesn't.
+  var base: Base?
+
+  enum Base { case commit, memory }
 
   static let file = SidecarOrigin(isFile: true)
 
@@ -17,21 +19,22 @@ struct SidecarOrigin: Equatable {
 
   /// What stands in for the file; nil where nothing does.
   var standIn: String? {
-    guard let read else { return hasCommit ? "the last commit's is used" : nil }
-    return hasCommit ? "\(read) and the last commit's are used" : "\(read) is used"
+    let rest = base.map { $0 == .commit ? "the last commit's" : "what this machine remembers" }
+    let all = [read, rest].compactMap(\.self)
+    return all.isEmpty ? nil : all.joined(separator: " and ") + (all.count > 1 ? " are used" : " is used")
   }
 
   /// What it is made anew from.
   var sources: String {
-    let all = [read, hasCommit ? "the last commit" : nil].compactMap(\.self)
+    let all = [read, base.map { $0 == .commit ? "the last commit" : "what this machine remembers" }].compactMap(\.self)
     if all.isEmpty { return "from what the plan shows; no commit has one" }
     return "from " + all.joined(separator: ", ") + " and the plan"
   }
 }
 
 extension Desk {
-  /// The sidecar; where it is missing or unreadable, what can be read of it on top of the last commit's, else a new one. With one warning,
-  /// if it `warns`.
+  /// The sidecar; where it is missing or unreadable, what can be read of it on top of what this machine remembers, or else of the last
+  /// commit's, or of a new one. With one warning, if it `warns`.
   func sidecar(_ bytes: [UInt8]?, warns: Bool = true) -> (Sidecar, SidecarOrigin) {
     var reason = "mmt.json is missing"
     if let bytes {
@@ -45,11 +48,13 @@ extension Desk {
     }
     var origin = SidecarOrigin()
     var sidecar = Sidecar(id: state.id, plan: planName)
-    if let committed = sidecars.committed(git) {
-      sidecar = committed
-      sidecar.plan = planName
-      origin.hasCommit = true
+    let committed = sidecars.committed(git)
+    if let kept = latestRecords(from: committed?.bytes) {
+      (sidecar, origin.base) = (kept, .memory)
+    } else if let committed {
+      (sidecar, origin.base) = (committed.sidecar, .commit)
     }
+    sidecar.plan = planName
     if let salvage = bytes.map({ SidecarSalvage($0) }), !salvage.isEmpty {
       sidecar = salvage.over(sidecar)
       origin.salvaged = salvage.recordCount
@@ -63,7 +68,7 @@ extension Desk {
 
   private static let renewalHelp = "mmt sync writes it anew"
 
-  /// For commands that write: where the sidecar is missing or unreadable it is made anew first, from the last commit and the plan,
+  /// For commands that write: where the sidecar is missing or unreadable it is made anew first, from what is remembered or committed,
   /// before anything else could commit the loss.
   func withSidecar(accepts: Bool = false) throws(Failure) -> Desk {
     var desk = self
@@ -85,7 +90,7 @@ extension Desk {
 
   /// Where no other sidecar says when items were completed, the history does.
   private func renewed(_ reading: Reading) -> Sidecar {
-    reading.origin.hasCommit || (reading.origin.salvaged ?? 0) > 0 ? reading.sidecar : withHistory(reading)
+    reading.origin.base != nil || (reading.origin.salvaged ?? 0) > 0 ? reading.sidecar : withHistory(reading)
   }
 
   private func sayRenewed(_ origin: SidecarOrigin, _ kept: String?) {

@@ -50,22 +50,24 @@ extension Desk {
 
   /// Keeps a timer in the place of `old`. Throws 75 where another command was quicker.
   func begin(_ timer: RunningTimer, after old: RunningTimer?) throws(Failure) {
-    try store.alone { () throws(Failure) in
-      // That of a switch is there no more once its end is written.
-      let running = try self.timer()
-      guard running == nil || running == old else {
-        throw Failure(
-          .tryAgain, "another timer was started meanwhile", details: ["It is running, this one isn't."],
-          help: "mmt status shows it")
-      }
-      try state.keep(timer.encoded, StateFile.timer)
-    }
+    try store.alone { () throws(Failure) in try keep(timer, after: old) }
   }
 
-  /// Takes the timer away, if it is still this one. Its time is booked: if that fails the next `stop` will see so.
+  private func keep(_ timer: RunningTimer, after old: RunningTimer?) throws(Failure) {
+    // That of a switch is there no more once its end is written.
+    let running = try self.timer()
+    guard running == nil || running == old else {
+      throw Failure(
+        .tryAgain, "another timer was started meanwhile", details: ["It is running, this one isn't."],
+        help: "mmt status shows it")
+    }
+    try state.keep(timer.encoded, StateFile.timer)
+  }
+
+  /// Takes the timer away, if it is still this one, while no other mmt writes. Its time is booked: if that fails the next `stop` will see so.
   func end(_ timer: RunningTimer) {
     do throws(Failure) {
-      let isEnded = try store.alone { () throws(Failure) in try self.timer() != timer || state.remove(StateFile.timer) }
+      let isEnded = try self.timer() != timer || state.remove(StateFile.timer)
       if !isEnded { session.warn("the timer's record can't be removed, so it seems to run on", help: "mmt stop tries again") }
     } catch { session.warn("the timer seems to run on: \(error.message)", help: "mmt stop tries again") }
   }
@@ -87,7 +89,7 @@ extension Desk {
     try wish.book(booking, place, lookup.id(of: place), reading, at: now)
   }
 
-  /// Once the plan was reconciled: the timer follows its item to the id and the words it has now.
+  /// Once the plan was reconciled, while no other mmt writes: the timer follows its item to the id and the words it has now.
   func followTimer(_ renamed: [(from: String, to: String)], _ items: [Seen.Item]) {
     guard !renamed.isEmpty, let timer = readableTimer(), let id = renamed.first(where: { $0.from == timer.item })?.to,
       let item = items.first(where: { $0.id == id })
@@ -95,6 +97,6 @@ extension Desk {
     var moved = timer
     moved.item = id
     moved.text = item.words
-    do throws(Failure) { try begin(moved, after: timer) } catch { session.warn(error.message, help: error.help) }
+    do throws(Failure) { try keep(moved, after: timer) } catch { session.warn(error.message, help: error.help) }
   }
 }

@@ -22,6 +22,16 @@ struct Desk {
     [workspace.planName, Array(Workspace.sidecarName.utf8), Array(Workspace.attributesName.utf8)]
   }
 
+  /// Writes both files as `body` decides, and says what came between. `remember` notes what was done before another mmt may write.
+  func write<R>(
+    _ body: (Snapshot, HeadStart) throws(Failure) -> Update<R>, then remember: (Outcome<R>) -> Void = { _ in }
+  ) throws(Failure) -> Outcome<R> {
+    try store.update(body) { outcome in
+      for warning in outcome.warnings { session.warn(warning) }
+      remember(outcome)
+    }
+  }
+
   /// Finds the workspace. Throws 66 where there is none, 65 where its plan lies outside, 77 where it is another user's.
   init(_ session: Session) throws(Failure) {
     let sidecars = Sidecars()
@@ -70,7 +80,7 @@ struct Desk {
 /// git is asked for the last commit's once.
 final class Sidecars {
   private var last: (bytes: [UInt8], result: Result<Sidecar, UnreadableSidecar>)?
-  private var lastCommitted: Sidecar??
+  private var lastCommitted: (sidecar: Sidecar, bytes: [UInt8])??
 
   func parse(_ bytes: [UInt8]) throws(UnreadableSidecar) -> Sidecar {
     if let last, Bytes.areSame(last.bytes, bytes) { return try last.result.get() }
@@ -88,9 +98,11 @@ final class Sidecars {
   }
 
   /// The last commit's sidecar; nil where there is none that can be read.
-  func committed(_ git: Git) -> Sidecar? {
+  func committed(_ git: Git) -> (sidecar: Sidecar, bytes: [UInt8])? {
     if let known = lastCommitted { return known }
-    let found = git.headBlob(Array(Workspace.sidecarName.utf8)).flatMap { try? Sidecar(reading: $0) }
+    let found = git.headBlob(Array(Workspace.sidecarName.utf8)).flatMap { bytes in
+      (try? Sidecar(reading: bytes)).map { (sidecar: $0, bytes: bytes) }
+    }
     lastCommitted = .some(found)
     return found
   }

@@ -167,11 +167,12 @@ struct Doctor {
     let desk = try Desk(session)
     if let found = desk.foundSidecar, let sidecar = try? desk.sidecars.parse(found), !sidecar.isMerged { return }
     let isMissing = desk.foundSidecar == nil
+    let sources = desk.sidecar(desk.foundSidecar, warns: false).1.sources
     if fixes { _ = try desk.withSidecar(accepts: true) }
     note(
-      isMissing ? "sidecar.missing" : "sidecar.unreadable", "make mmt.json anew from the last commit, the plan and its history",
+      isMissing ? "sidecar.missing" : "sidecar.unreadable", "make mmt.json anew \(sources)",
       isMissing
-        ? "made mmt.json anew from the last commit, the plan and its history"
+        ? "made mmt.json anew \(sources)"
         : "made mmt.json anew; what lay there is kept beside it")
   }
 
@@ -180,8 +181,7 @@ struct Doctor {
     let names = ((try? desk.world.files.list(desk.workspace.folder)) ?? []).filter { $0.starts(with: ".mmt-".utf8) }
     guard !names.isEmpty else { return }
     if fixes {
-      let outcome = try desk.store.update { (_) throws(Failure) -> Update<Void> in Update(result: ()) }
-      for warning in outcome.warnings { session.warn(warning) }
+      _ = try desk.write { (_, _) throws(Failure) -> Update<Void> in Update(result: ()) }
     }
     let count = Counted.text(names.count, "file")
     note(

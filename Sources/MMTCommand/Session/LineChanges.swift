@@ -58,7 +58,9 @@ enum LineChanges {
       }
       first = min(first, last)
       last = max(first, last)
-      if let group = groups.last, !group.edits.allSatisfy({ isInsertion($0, source) }), group.lines.upperBound >= first {
+      // What is only taken out comes with the line above it, which may be changed too.
+      let above = edit.replacement.isEmpty && source.isWholeLines(edit.extent) ? first - 1 : first
+      if let group = groups.last, !group.edits.allSatisfy({ isInsertion($0, source) }), group.lines.upperBound >= above {
         groups[groups.count - 1].lines = group.lines.lowerBound...max(group.lines.upperBound, last)
         groups[groups.count - 1].edits.append(edit)
       } else {

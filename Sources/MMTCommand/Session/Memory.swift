@@ -23,9 +23,16 @@ extension Desk {
 
   /// Notes that both files are committed as they are.
   func rememberCommitted(_ files: Seen.Files) {
-    guard var seen = seen(), seen.committed != files else { return }
-    seen.committed = files
-    remember(seen)
+    alone {
+      guard var seen = seen(), seen.committed != files else { return }
+      seen.committed = files
+      remember(seen)
+    }
+  }
+
+  /// Notes something while no other mmt does, where that can be had.
+  func alone(_ note: () -> Void) {
+    if (try? store.alone(note)) == nil { note() }
   }
 
   func undoLog() -> UndoLog { state.read(StateFile.undo).map { UndoLog($0) } ?? UndoLog() }
@@ -82,7 +89,7 @@ extension Desk {
   /// Takes what a command did into what was seen, the log and the copy of the plan. Every tick comes here.
   func remember(_ change: Aftermath) {
     var entry = change.entry
-    entry.plan = change.digests.plan
+    (entry.plan, entry.records) = (change.digests.plan, change.digests.sidecar)
     if change.leavesSeen { return append([entry], change.plan.source) }
     let moved = entry.renamed.map { (from: $0.from, to: $0.to) } + change.renamed
     guard let takeover = change.takeover else {
@@ -110,25 +117,21 @@ extension Desk {
     sayGone(takeover.found.gone)
   }
 
-  /// Notes that the plan is another one by now than the log leads to: saved by another program, or written by `command` as a whole.
-  func remember(outside command: String, _ source: SourceText, _ digest: Digest, renamed: [(from: String, to: String)] = []) {
-    append([UndoLog.Entry(.outside, moment: now, command: command, plan: digest)], source, renamed: [renamed])
-  }
-
-  /// Notes a change of the whole plan, which can be taken back.
-  func remember(replacing entry: UndoLog.Entry, _ source: SourceText, _ digest: Digest) {
+  /// Notes that the plan is another one by now than the log leads to: as another program saved it, or as `entry` made it anew.
+  func remember(_ entry: UndoLog.Entry, _ source: SourceText, _ files: Seen.Files, renamed: [(from: String, to: String)] = []) {
     var entry = entry
-    entry.plan = digest
-    append([entry], source)
+    (entry.plan, entry.records) = (files.plan, files.sidecar)
+    append([entry], source, renamed: [renamed])
   }
 
-  /// Adds to a log that doesn't lead to this plan by itself: a copy of the plan is kept, from which later changes are made again. What is
-  /// in the log already gets the ids of now, by one round of `renamed` after the other.
+  /// Adds to a log that doesn't lead to this plan by itself: copies of plan and records are kept, from which later changes are made again.
+  /// What is in the log already gets the ids of now, by one round of `renamed` after the other.
   private func append(_ entries: [UndoLog.Entry], _ plan: SourceText, renamed: [[(from: String, to: String)]] = []) {
     var log = undoLog()
     for round in renamed { log.rename(round) }
     for entry in entries { log.append(entry) }
-    state.writeCache(PlanCopy(plan.bytes).encoded, StateFile.plan)
+    keep(.plan, plan.bytes)
+    if let records = store.recordsOnDisk() { keep(.records, records) }
     let lines = log.encoded
     remember(lines.count < UndoLog.sizeLimit / 2 ? log : log.shortened)
   }
@@ -139,14 +142,25 @@ extension Desk {
     return state.append(Seen.patch(head, items, of: change.plan.items.count), StateFile.seen, limit: SourceText.sizeLimit)
   }
 
+  private func keep(_ kind: KeptCopy.Kind, _ bytes: [UInt8]) { state.writeCache(KeptCopy(kind, bytes).encoded, kind.rawValue) }
+
+  private func copy(_ kind: KeptCopy.Kind) -> [UInt8]? {
+    state.read(kind.rawValue).flatMap { KeptCopy(kind, encoded: $0)?.bytes }
+  }
+
   /// The plan as `mmt` wrote or took it up last, made again from the copy of it, or else from `backup`, and the log; nil where they
   /// don't lead there.
   func latestPlan(from backup: [UInt8]) -> [UInt8]? {
     let log = undoLog()
-    if let copy = state.read(StateFile.plan).flatMap({ PlanCopy(encoded: $0) }), let plan = log.latest(from: copy.bytes) {
-      return plan
-    }
-    return log.latest(from: backup)
+    return copy(.plan).flatMap { log.latest(from: $0) } ?? log.latest(from: backup)
+  }
+
+  /// The records as `mmt` wrote or took them up last, made again in the same way. `backup` are the last commit's: others than the log knows
+  /// came from elsewhere, and count for more.
+  func latestRecords(from backup: [UInt8]?) -> Sidecar? {
+    let log = undoLog()
+    if let backup, !log.knows(records: Digest(of: backup)) { return nil }
+    return log.latest(of: [copy(.records), backup].compactMap(\.self))
   }
 }
 
@@ -154,29 +168,31 @@ extension Aftermath {
   fileprivate var items: [Seen.Item] { Seen.items(plan, ids: ids) }
 }
 
-/// A plan's bytes with their digest: a copy that was cut by a power failure tells so.
-struct PlanCopy {
+/// A file's bytes with their digest: a copy that was cut by a power failure tells so.
+struct KeptCopy {
+  /// The file's name in the state: the plan as it was where the log doesn't lead to it from the change before, and the records of then.
+  enum Kind: String { case plan, records }
+
+  let kind: Kind
   let bytes: [UInt8]
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ kind: Kind, _ bytes: [UInt8]) { (self.kind, self.bytes) = (kind, bytes) }
 
-  init?(encoded: [UInt8]) {
+  init?(_ kind: Kind, encoded: [UInt8]) {
     guard let end = encoded.firstIndex(of: 0x0A) else { return nil }
-    bytes = Array(encoded[(end + 1)...])
-    guard encoded[..<end].elementsEqual(Self.head(bytes).utf8) else { return nil }
+    self.init(kind, Array(encoded[(end + 1)...]))
+    guard encoded[..<end].elementsEqual(head.utf8) else { return nil }
   }
 
-  var encoded: [UInt8] { Array(Self.head(bytes).utf8) + [0x0A] + bytes }
+  var encoded: [UInt8] { Array(head.utf8) + [0x0A] + bytes }
 
-  private static func head(_ bytes: [UInt8]) -> String { "mmt-plan 1 \(Digest(of: bytes).hex)" }
+  private var head: String { "mmt-\(kind.rawValue) 1 \(Digest(of: bytes).hex)" }
 }
 
 /// Files of the machine's state.
 enum StateFile {
   static let seen = "seen"
   static let undo = "undo"
-  /// The plan as it was where the log doesn't lead to it from the change before.
-  static let plan = "plan"
   /// What cmark said of the plan when it was last remembered as a whole.
   static let outline = "outline"
   static let timer = "timer"

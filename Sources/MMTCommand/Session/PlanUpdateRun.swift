@@ -40,30 +40,29 @@ extension Desk {
   func update() throws(Failure) -> UpdateReport {
     _ = try sync(accepts: false)
     let desk = try Desk(session)
-    let outcome = try desk.store.update { (snapshot) throws(Failure) -> Update<PlanUpdate.Result> in
+    let outcome = try desk.write { (snapshot, _) throws(Failure) -> Update<PlanUpdate.Result> in
       var reading = try desk.reading(snapshot)
       try desk.refuseUnwritable(reading)
       let seen = desk.seen()
       try desk.refuseDamage(reading, seen)
       if seen?.files != reading.digests { reading.sidecar = desk.reconciliation(reading, seen: seen).sidecar }
       return try PlanUpdate(desk, reading).update()
+    } then: { outcome in
+      guard outcome.planWritten || outcome.sidecarWritten else { return }
+      let result = outcome.result
+      desk.remember(
+        Seen(
+          files: result.digests, committed: seenHead()?.committed, at: now,
+          items: Seen.items(result.plan, ids: result.ids)))
+      desk.keepOutline(of: result.plan)
+      desk.remember(result.entry, result.plan.source, result.digests)
     }
-    for warning in outcome.warnings { session.warn(warning) }
     let result = outcome.result
     var report = result.report
     guard outcome.planWritten || outcome.sidecarWritten else { return report }
-    var seen = Seen(
-      files: result.digests, committed: seenHead()?.committed, at: now,
-      items: Seen.items(result.plan, ids: result.ids))
-    desk.remember(seen)
-    desk.keepOutline(of: result.plan)
-    desk.remember(replacing: result.entry, result.plan.source, result.digests.plan)
     let commit = desk.backup.commit("Update to the newest edition of \(result.name)")
     report.commit = commit.id
-    if commit.isClean, desk.digestsOnDisk() == result.digests {
-      seen.committed = result.digests
-      desk.remember(seen)
-    }
+    if commit.isClean, desk.digestsOnDisk() == result.digests { desk.rememberCommitted(result.digests) }
     return report
   }
 }

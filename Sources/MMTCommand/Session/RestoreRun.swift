@@ -67,12 +67,11 @@ struct RestoreRun {
           details: ["Nothing was changed: restoring would lose it."], help: "mend that and run mmt restore again")
       }
       guard try desk.store.readSnapshot().digests == before else { continue }
-      let outcome = try desk.store.update { (snapshot) throws(Failure) -> Update<Bool> in
+      let outcome = try desk.write { (snapshot, _) throws(Failure) -> Update<Bool> in
         // Left behind by a write that was interrupted: recovered just now, and not committed yet.
         guard snapshot.digests == before else { return Update(result: false) }
         return Update(plan: .verbatim(source.plan), sidecar: sidecar, result: true)
       }
-      for warning in outcome.warnings { desk.session.warn(warning) }
       if outcome.result { return desk.git.commit(named: "HEAD")?.shortID }
     }
     throw Failure(

@@ -11,7 +11,7 @@ extension Desk {
     guard damage(reading, known).isEmpty, hasNewMoments(reading, reconciliation(reading, seen: known)) else { return }
     // What came by git has the date of its commit.
     let ticked = pulledTicks(known)
-    let outcome = try store.update { (snapshot) throws(Failure) -> Update<Aftermath?> in
+    _ = try write { (snapshot, _) throws(Failure) -> Update<Aftermath?> in
       var reading = try self.reading(snapshot, warns: false)
       guard reading.origin == .file, reading.sidecar.isWritable, damage(reading, known).isEmpty else {
         return Update(result: nil)
@@ -26,9 +26,9 @@ extension Desk {
         sidecar: text,
         result: Aftermath(
           plan: reading.plan, ids: reading.ids, digests: reading.digests.replaced(nil, text), entry: entry, takeover: takeover))
+    } then: { outcome in
+      if outcome.sidecarWritten, let aftermath = outcome.result { remember(aftermath) }
     }
-    for warning in outcome.warnings { session.warn(warning) }
-    if outcome.sidecarWritten, let aftermath = outcome.result { remember(aftermath) }
   }
 
   private func hasNewMoments(_ reading: Reading, _ found: Reconciliation) -> Bool {

@@ -2,6 +2,25 @@ extension UndoLog {
   /// Whether the plan was these very bytes at some time that the log knows of.
   package func knows(_ plan: Digest) -> Bool { entries.contains { $0.plan == plan } }
 
+  /// The same of the sidecar.
+  package func knows(records: Digest) -> Bool { entries.contains { $0.records == records } }
+
+  /// The latest of these sidecars that the log knows of, with what changed in it since; nil where something else happened on the way.
+  package func latest(of sidecars: [[UInt8]]) -> Sidecar? {
+    let known = sidecars.compactMap { bytes in
+      let digest = Digest(of: bytes)
+      return entries.lastIndex { $0.records == digest }.map { (bytes: bytes, place: $0) }
+    }
+    guard let start = known.max(by: { $0.place < $1.place }), var sidecar = try? Sidecar(reading: start.bytes) else {
+      return nil
+    }
+    for entry in entries[(start.place + 1)...] {
+      if entry.kind == .outside || !entry.renamed.isEmpty { return nil }
+      sidecar.apply(entry.sidecar)
+    }
+    return sidecar
+  }
+
   /// The plan as it was when the latest entry was made, from an older text that the log knows of: the changes since are made again, and
   /// each must give the text whose digest it was noted with. nil where a change is missing on the way.
   package func latest(from old: [UInt8]) -> [UInt8]? {

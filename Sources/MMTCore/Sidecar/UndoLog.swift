@@ -63,6 +63,8 @@ package struct UndoLog: Equatable, Sendable {
     package var planBefore: Digest?
     /// The plan after it; nil in logs of earlier programs.
     package var plan: Digest?
+    /// The sidecar after it; nil in logs of earlier programs.
+    package var records: Digest?
 
     package init(
       _ kind: Kind = .change, moment: Moment, command: String, lines: [LineChange] = [], sidecar: [SidecarChange] = [],
@@ -84,11 +86,13 @@ package struct UndoLog: Equatable, Sendable {
 
   package mutating func append(_ entry: Entry) { entries.append(entry) }
 
-  /// What is kept of a log that became too long: its newest entries, and of some older ones that the plan was so once.
+  /// What is kept of a log that became too long: its newest entries, and of some older ones that plan and records were so once.
   package var shortened: UndoLog {
     var log = UndoLog()
     let marks = entries.dropLast(Self.limit).suffix(Self.limit).map {
-      Entry(.outside, moment: $0.moment, command: "", plan: $0.plan)
+      var mark = Entry(.outside, moment: $0.moment, command: "", plan: $0.plan)
+      mark.records = $0.records
+      return mark
     }
     log.entries = marks + entries.suffix(Self.limit)
     return log
@@ -186,6 +190,7 @@ extension UndoLog {
       }
       if let digest = entry.planBefore { $0.member("planBefore", digest.hex) }
       if let digest = entry.plan { $0.member("plan", digest.hex) }
+      if let digest = entry.records { $0.member("records", digest.hex) }
     }
     return writer.bytes + [0x0A]
   }
@@ -240,6 +245,7 @@ extension UndoLog.Entry {
       sidecar: sidecar.elements.compactMap { SidecarChange($0) },
       planBefore: json["planBefore"]?.string.flatMap { Digest(hex: $0) },
       plan: json["plan"]?.string.flatMap { Digest(hex: $0) })
+    records = json["records"]?.string.flatMap { Digest(hex: $0) }
     renamed = (json["renamed"]?.elements ?? []).compactMap { pair in
       pair["from"]?.string.flatMap { from in pair["to"]?.string.map { UndoLog.Renaming(from: from, to: $0) } }
     }

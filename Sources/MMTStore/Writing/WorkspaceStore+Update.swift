@@ -11,8 +11,11 @@ extension WorkspaceStore {
     try update { (snapshot, _) throws(Failure) in try body(snapshot) }
   }
 
-  /// As above; `body` may give the plan's new bytes a head start as soon as it knows them.
-  package func update<R>(_ body: (Snapshot, HeadStart) throws(Failure) -> Update<R>) throws(Failure) -> Outcome<R> {
+  /// As above; `body` may give the plan's new bytes a head start as soon as it knows them. What came of it goes to `remember` before another
+  /// mmt may write: what they note stands in the order in which they wrote.
+  package func update<R>(
+    _ body: (Snapshot, HeadStart) throws(Failure) -> Update<R>, then remember: (Outcome<R>) -> Void = { _ in }
+  ) throws(Failure) -> Outcome<R> {
     world.ignoreLeaseSignal()
     let locks = try lock()
     defer { for lock in locks { lock.release() } }
@@ -23,7 +26,10 @@ extension WorkspaceStore {
       if number > 0 { world.pause(50 * number) }
       let targets = try targets()
       warnings += try recovery.run(targets)
-      if let outcome = try attempt(targets, &warnings, body) { return outcome }
+      if let outcome = try attempt(targets, &warnings, body) {
+        remember(outcome)
+        return outcome
+      }
     }
     throw Failure(
       .tryAgain, "\(workspace.plan.shown) is being saved by another program again and again",

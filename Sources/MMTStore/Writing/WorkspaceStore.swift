@@ -76,6 +76,9 @@ package struct WorkspaceStore {
     return Snapshot(plan: plan?.bytes, planModified: plan?.modified, sidecar: sidecarBytes)
   }
 
+  /// The sidecar's bytes; nil where it can't be read.
+  package func recordsOnDisk() -> [UInt8]? { try? read(workspace.sidecar, Workspace.sidecarName)?.bytes }
+
   func read(_ path: Path, _ shown: String) throws(Failure) -> (bytes: [UInt8], modified: FileTime)? {
     do {
       let file = try world.files.open(path, .read)

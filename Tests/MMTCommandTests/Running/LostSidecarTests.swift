@@ -1,5 +1,6 @@
 import Foundation
 import MMTCore
+import Support
 import Testing
 
 @Suite struct LostSidecarTests {
@@ -45,6 +46,8 @@ import Testing
   func salvaged() throws {
     let machine = try machine()
     let whole = try #require(machine.text("mmt.json"))
+    // Without what this machine remembers there is the last commit.
+    try FileManager.default.removeItem(atPath: machine.root.path("state/mmt"))
     let moment = "2026-12-01T08:00:00+00:00"
     #expect(whole.contains("\"d001/dsa/lc-217\": {\"completed\":\"\(moment)\""))
     // Cut in the line after LC 217's record: the last commit knows nothing of it.
@@ -71,10 +74,11 @@ import Testing
     try machine.remove("mmt.json")
     let today = machine.mmt("today", at: "2026-12-02T08:00:00")
     #expect(today.status == 0)
-    #expect(today.error == "mmt: warning: mmt.json is missing; the last commit's is used\nhelp: mmt sync writes it anew\n")
+    let help = "help: mmt sync writes it anew"
+    #expect(today.error == "mmt: warning: mmt.json is missing; what this machine remembers is used\n\(help)\n")
     #expect(today.processes.count == 1, "\(today.processes)")
     let done = machine.mmt("done", "2.1", at: "2026-12-02T08:00:00")
-    #expect(done.error == "mmt: warning: mmt.json was missing; it is made anew from the last commit and the plan\n")
+    #expect(done.error == "mmt: warning: mmt.json was missing; it is made anew from what this machine remembers and the plan\n")
     #expect(try machine.git("log", "--diff-filter=D", "--format=%s") == "")
     #expect(machine.text("plan.md")?.contains("[x] LC 217: Contains Duplicate (Easy) ✅ 2026-12-01") == true)
     #expect(machine.names() == [".gitattributes", "mmt.json", "plan.md"])
@@ -89,7 +93,7 @@ import Testing
     machine.mmt("done", "1")
     let sidecar = try Sidecar(reading: Array(try #require(machine.text("mmt.json")).utf8))
     try machine.remove("mmt.json")
-    #expect(machine.mmt("today").error.contains("no commit has one"))
+    #expect(machine.mmt("today").error.contains("what this machine remembers is used"))
     #expect(machine.mmt("undo").status == 0)
     #expect(machine.text("plan.md") == smallPlan)
     #expect(try Sidecar(reading: Array(try #require(machine.text("mmt.json")).utf8)).id == sidecar.id)

@@ -91,7 +91,9 @@ import Testing
         guard let key = model.key() else { break }
         let answer: Machine.Answer
         switch model.random.number(0...7) {
-        case 0: answer = model.mmt("done", key, "--note", "precious words")
+        case 0:
+          let how = ["hard", "ok", "easy"][model.random.number(0...2)]
+          answer = model.mmt("done", key, "--note", "precious words", "--felt", how)
         case 1: answer = model.mmt("note", key, "a note")
         case 2: answer = model.mmt("reflect", "what became clear")
         case 3: answer = model.mmt("bonus", model.words())
@@ -108,6 +110,15 @@ import Testing
         if answer.status == 0 { written = model.plan } else if model.plan != written { break }
       }
       guard model.plan == written else { return }
+      let felt = try Records(model.machine).felt
+      if model.random.once(in: 2) {
+        let json = try #require(model.machine.text("mmt.json"))
+        switch model.random.number(0...2) {
+        case 0: try model.machine.remove("mmt.json")
+        case 1: try model.machine.write("mmt.json", String(repeating: "\u{1}", count: 300))
+        default: try model.machine.write("mmt.json", String(json.prefix(40)))
+        }
+      }
       switch model.random.number(0...3) {
       case 0: try model.machine.remove("plan.md")
       case 1: try model.machine.write("plan.md", "")
@@ -128,6 +139,7 @@ import Testing
         #expect(model.mmt("sync").status == 0)
       }
       #expect(model.plan == written, "\(random) \(said)\n\(answer)")
+      #expect(try Records(model.machine).felt == felt, "\(random) \(said)\n\(answer)")
     }
   }
 

@@ -204,6 +204,7 @@ import Testing
     machine.mmt("done", "1")
     try machine.remove("mmt.json")
     try machine.remove(".git")
+    try FileManager.default.removeItem(atPath: machine.root.path("state/mmt"))
     let answer = machine.mmt("plan", "update")
     #expect(answer.status == 0 && answer.output.contains("told by its items"), "\(answer)")
     #expect(

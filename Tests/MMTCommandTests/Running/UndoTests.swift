@@ -116,6 +116,22 @@ import Testing
     #expect(answer.output.contains("1 item ticked") && !answer.output.contains("again"), "\(answer)")
   }
 
+  @Test("a tick that came with a note is taken back, made again, and both are remembered line for line")
+  func tickWithNote() throws {
+    let machine = try Machine(plan: smallPlan)
+    machine.mmt("done", "1", "--note", "a map")
+    let done = try #require(machine.text("plan.md"))
+    #expect(machine.mmt("undo").status == 0 && machine.text("plan.md") == smallPlan)
+    let redo = machine.mmt("redo")
+    #expect(redo.status == 0 && machine.text("plan.md") == done, "\(redo)")
+    #expect(machine.mmt("undo").status == 0 && machine.text("plan.md") == smallPlan)
+    machine.mmt("note", "217", "since then")
+    let last = machine.text("plan.md")
+    try machine.remove("plan.md")
+    #expect(machine.mmt("restore", "HEAD").status == 0)
+    #expect(machine.text("plan.md") == last)
+  }
+
   @Test("a setting changed since is not overwritten")
   func changedSetting() throws {
     let machine = try Machine(plan: smallPlan)
