@@ -60,7 +60,8 @@ let package = Package(
     .target(name: "MMTCore", dependencies: ["CCmark", "EmbeddedFiles"], swiftSettings: compact + fuzzed),
     .target(name: "MMTStore", dependencies: ["MMTCore", "CSystem", "CLibrary"], swiftSettings: compact),
     .target(name: "MMTViews", dependencies: ["MMTCore"], swiftSettings: compact + fuzzed),
-    .target(name: "MMTCommand", dependencies: ["MMTStore", "MMTViews", "MMTCore"], swiftSettings: compact),
+    .target(name: "MMTWorkspace", dependencies: ["MMTStore", "MMTCore"], swiftSettings: compact),
+    .target(name: "MMTCommand", dependencies: ["MMTWorkspace", "MMTStore", "MMTViews", "MMTCore"], swiftSettings: compact),
     .executableTarget(
       name: "mmt", dependencies: ["MMTCommand", "MMTStore", "CLibrary"], exclude: ["standalone.ld"], swiftSettings: lean,
       linkerSettings: standalone),
@@ -72,7 +73,8 @@ let package = Package(
       ]),
     .target(name: "MMTScreens", dependencies: ["MMTViews", "MMTCore"], swiftSettings: compact),
     .executableTarget(
-      name: "mmt-tui", dependencies: ["MMTScreens", "MMTCommand", "MMTStore", "MMTViews", "MMTCore", "CScreen", "CLibrary"],
+      name: "mmt-tui",
+      dependencies: ["MMTScreens", "MMTCommand", "MMTWorkspace", "MMTStore", "MMTViews", "MMTCore", "CScreen", "CLibrary"],
       swiftSettings: compact, linkerSettings: standalone),
     .target(name: "Support", dependencies: ["MMTCore"], path: "Tests/Support", swiftSettings: strict),
     .testTarget(name: "MMTCoreTests", dependencies: ["MMTCore", "CCmark", "Support"], swiftSettings: strict),
@@ -82,7 +84,8 @@ let package = Package(
       name: "MMTStoreTests", dependencies: ["MMTStore", "MMTCore", "CLibrary", "Support", "StoreStress"], swiftSettings: strict),
     .testTarget(name: "MMTViewsTests", dependencies: ["MMTViews", "MMTCore", "Support"], swiftSettings: strict),
     .testTarget(
-      name: "MMTCommandTests", dependencies: ["MMTCommand", "MMTStore", "MMTCore", "Support"], swiftSettings: strict),
+      name: "MMTCommandTests", dependencies: ["MMTCommand", "MMTWorkspace", "MMTStore", "MMTCore", "Support"],
+      swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests", dependencies: ["Support", "MMTCore", "mmt", "mmt-tui"], exclude: ["Transcripts"],
       swiftSettings: strict),

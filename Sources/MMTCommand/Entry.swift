@@ -13,19 +13,21 @@ package func run(_ world: World, plans: [BuiltInPlan] = BuiltInPlans.all) -> Int
   do throws(UsageError) {
     invocation = try parse(arguments, parser, world)
   } catch {
-    if let topic = error.unknownTopic, let place = parser.commandPlace(in: arguments), Extensions(world).program(topic) != nil {
+    if let topic = error.unknownTopic, let place = parser.commandPlace(in: arguments),
+      ExternalCommands(world).program(topic) != nil
+    {
       // The program explains itself.
       let asked = Array(arguments[..<place]) + [RawArgument(topic), "--help"]
-      do throws(Failure) { try Extensions(world).run(asked, place: place, name: topic, parser) } catch {
+      do throws(Failure) { try ExternalCommands(world).run(asked, place: place, name: topic, parser) } catch {
         return report(error, bareSession(world, arguments).printer, world)
       }
     }
     if let name = error.unknownCommand, let place = parser.commandPlace(in: arguments) {
-      do throws(Failure) { try Extensions(world).run(arguments, place: place, name: name, parser) } catch {
+      do throws(Failure) { try ExternalCommands(world).run(arguments, place: place, name: name, parser) } catch {
         return report(error, bareSession(world, arguments).printer, world)
       }
       var error = error
-      error.nearest = error.nearest ?? Nearest.match(name, in: Extensions(world).names)
+      error.nearest = error.nearest ?? Nearest.match(name, in: ExternalCommands(world).names)
       return report(error.failure, bareSession(world, arguments).printer, world)
     }
     return report(error.failure, bareSession(world, arguments).printer, world)

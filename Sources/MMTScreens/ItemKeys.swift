@@ -9,11 +9,11 @@ extension LiveState {
     case .letter(" "), .letter("x"): return tick()
     case .letter("s"): return skip()
     case .letter("v"): mark()
-    case .letter("t"): return .command(contents.page.timer?.id == item.id ? ["stop"] : ["start", "--", item.id])
+    case .letter("t"): return .change(contents.page.timer?.id == item.id ? .stop : .start(item.id))
     case .letter("m"): prompt = Prompt(.minutes(id: item.id), "Minutes (25m, 1h5m, +10m, -5m):")
     case .letter("n"): return .foreground(["note", "--", item.id])
     case .letter("e"): return .foreground(["edit", "--", item.id])
-    case .letter("o"): return .command(["open", "--", item.id])
+    case .letter("o"): return .change(.open(item.id))
     case .enter: return .details(item.id)
     default: break
     }
@@ -32,7 +32,7 @@ extension LiveState {
     for id in ids { changed.set(isDone ? .open : .done, of: id) }
     contents = changed
     unmark()
-    return .command([isDone ? "undone" : "done", "--"] + ids)
+    return .change(isDone ? .undone(ids) : .done(ids))
   }
 
   private mutating func skip() -> Request? {
@@ -40,7 +40,7 @@ extension LiveState {
     let counting = items.filter { $0.status != .cancelled }
     let ids = (counting.isEmpty ? items : counting).map(\.id)
     unmark()
-    return ids.isEmpty ? nil : .command([counting.isEmpty ? "undone" : "skip", "--"] + ids)
+    return ids.isEmpty ? nil : .change(counting.isEmpty ? .undone(ids) : .skip(ids))
   }
 
   /// The list of what is due: a look is no tick.
@@ -49,7 +49,7 @@ extension LiveState {
     case .letter("r"), .letter(" "), .letter("x"):
       let ids = meant.map(\.id)
       unmark()
-      return ids.isEmpty ? nil : .command(["review", "done", "--"] + ids)
+      return ids.isEmpty ? nil : .change(.reviewed(ids))
     case .letter("s"): return nil
     default: return pressItems(key)
     }

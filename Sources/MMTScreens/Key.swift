@@ -14,7 +14,7 @@ package enum Key: Hashable, Sendable {
 /// What a key asks of the world outside the state.
 package enum Request: Equatable, Sendable {
   /// A command of `mmt`, as typed after its name: the only way in which anything is changed. Its answer becomes the message.
-  case command([String])
+  case change(LiveChange)
   /// A command that needs the terminal for itself: an editor.
   case foreground([String])
   case show(DayWish)

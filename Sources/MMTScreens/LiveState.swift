@@ -74,12 +74,11 @@ package struct LiveState: Sendable {
     cursor.follows = true
   }
 
-  /// What a command said, in a line or two: what it is about, and what became of the timer; all that it complained of. `words` are those of
-  /// the command: of several items it says the first.
-  package mutating func hear(_ output: [String], complaints: [String], hasFailed: Bool, to words: [String] = []) {
+  /// What came of a change, in a line or two: what it is about, and what became of the timer; all that was complained of. Of several items
+  /// it says the first.
+  package mutating func hear(_ output: [String], complaints: [String], hasFailed: Bool, of change: LiveChange? = nil) {
     var output = output
-    let others = words.firstIndex(of: "--").map { words.count - $0 - 2 } ?? 0
-    if let first = output.first, others > 0, ["done", "undone", "skip", "review"].contains(words.first) {
+    if let first = output.first, let others = change.map({ $0.itemCount - 1 }), others > 0 {
       output[0] = first + " (and \(others) more)"
     }
     let timer = output.dropFirst().filter { $0.hasPrefix("Timer: ") }.map { $0.replacing("mmt stop", with: "T stops it") }
@@ -123,8 +122,8 @@ package struct LiveState: Sendable {
     case .letter("?"): overlay = .keys(top: 0)
     case .tab, .letter("l"): screen = screen.turned(1)
     case .backTab, .letter("h"): screen = screen.turned(-1)
-    case .letter("u"): return .command(["undo"])
-    case .letter("T"): return .command(["stop"])
+    case .letter("u"): return .change(.undo)
+    case .letter("T"): return .change(.stop)
     case .letter("/"): return beginSearch()
     case .letter("n") where search != nil: return nextFound(1)
     case .letter("N"): return nextFound(-1)
@@ -157,7 +156,7 @@ package struct LiveState: Sendable {
     case .pageUp: scrollOverlay(-8)
     case .letter("o"):
       guard case .details(let page, _) = shown, let id = page.items.first?.item.id else { fallthrough }
-      return .command(["open", "--", id])
+      return .change(.open(id))
     default: overlay = nil
     }
     return nil
@@ -190,17 +189,15 @@ extension Prompt {
     let words = string.trimmed
     guard !words.isEmpty else { return nil }
     switch purpose {
-    case .minutes(let id): return .command(["time", "--", id, words])
-    case .bonus(let day): return .command(["bonus"] + Self.option(day) + ["--", words])
-    case .reflection(let day): return .command(["reflect"] + Self.option(day) + ["--", words])
+    case .minutes(let id): return .change(.time(id, words))
+    case .bonus(let day): return .change(.bonus(words, day: day))
+    case .reflection(let day): return .change(.reflect(words, day: day))
     case .search: return nil
     case .day: return .show(.named(words))
-    case .setting(let key): return .command(["config", "--", key, words])
-    case .restore(let commit): return words.lowercased() == "yes" ? .command(["restore", "--", commit]) : nil
+    case .setting(let key): return .change(.set(key, words))
+    case .restore(let commit): return words.lowercased() == "yes" ? .change(.restore(commit)) : nil
     }
   }
-
-  private static func option(_ day: Int?) -> [String] { day.map { ["--day", "\($0)"] } ?? [] }
 }
 
 extension String {

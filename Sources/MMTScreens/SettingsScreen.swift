@@ -22,7 +22,7 @@ extension LiveState {
       }
     case .letter(" "):
       guard let setting, setting.key.hasPrefix("reminders.") else { return nil }
-      return .command(["config", "--", setting.key, setting.value.hasSuffix("off") ? "on" : "off"])
+      return .change(.set(setting.key, setting.value.hasSuffix("off") ? "on" : "off"))
     default: break
     }
     return nil

@@ -3,15 +3,18 @@ internal import MMTCore
 internal import MMTScreens
 internal import MMTStore
 internal import MMTViews
+internal import MMTWorkspace
 
 /// One run of `mmt-tui`: waits for keys and for changes, draws, and has the commands of `mmt` do what is asked.
 ///
 /// Reading the plan and running commands happen beside it, so that keys are answered meanwhile, however large the plan.
 struct FullScreen {
   private let world: World
+  /// The choice of `--colour`.
+  private let colour: String?
   private let workspace: LiveWorkspace
   private var canvas: Canvas
-  private let vigil: Vigil
+  private let eventLoop: EventLoop
   private var state: LiveState
   private var watched: [Path] = []
   /// The reading that is under way, and for what.
@@ -21,7 +24,7 @@ struct FullScreen {
   /// The last reading didn't come to anything: the next one waits for a change.
   private var hasFailed = false
   /// What is asked for while something is written waits here.
-  private var commands: [[String]] = []
+  private var changes: [LiveChange] = []
   private var writing: Writing?
   /// What is looked for beside the keys, and what is typed meanwhile.
   private var searching: (words: String, found: Promised<LiveWorkspace.Found>)?
@@ -32,7 +35,7 @@ struct FullScreen {
   private var isOtherWeek = false
 
   private enum Writing {
-    case command([String], Promised<LiveWorkspace.Answer>)
+    case change(LiveChange, Promised<ChangeRunner.Outcome>)
     case moments
   }
 
@@ -54,16 +57,16 @@ struct FullScreen {
         ExitCode.usage.rawValue)
     }
     do throws(Failure) {
-      let workspace = try LiveWorkspace(world.ofProgram, colour: options.colour)
-      let vigil: Vigil
-      switch world.vigil() {
-      case .success(let found): vigil = found
+      let workspace = try LiveWorkspace(world.ofProgram)
+      let eventLoop: EventLoop
+      switch world.eventLoop() {
+      case .success(let found): eventLoop = found
       case .failure(let error): throw Failure(system: error, "changes can't be watched here", details: [])
       }
-      defer { vigil.end() }
+      defer { eventLoop.end() }
       guard
         let canvas = Canvas(
-          wantsColour: workspace.rendering(columns: 80).colour, wantsMouse: options.mouse,
+          wantsColour: Appearance.screen(world, colour: options.colour, columns: 80).colour, wantsMouse: options.mouse,
           background: world.environment["COLORFGBG"])
       else {
         let type = world.environment["TERM"] ?? ""
@@ -72,11 +75,11 @@ struct FullScreen {
           help: "set TERM to what it is, such as xterm-256color")
       }
       defer { canvas.close() }
-      var view = FullScreen(world, workspace, canvas, vigil)
+      var view = FullScreen(world.ofProgram, options.colour, workspace, canvas, eventLoop)
       view.stay()
       canvas.close()
       // What was asked for is done, also if it takes a while; what goes wrong isn't lost with the screen.
-      for line in view.settle().filter({ $0.status != 0 }).flatMap(\.errors) { _ = fail(world, line, 0) }
+      for line in view.settle().filter(\.hasFailed).flatMap(\.complaints) { _ = fail(world, line, 0) }
       return 0
     } catch {
       let text = [error.message] + error.details + (error.help.map { ["help: " + $0] } ?? [])
@@ -89,11 +92,12 @@ struct FullScreen {
     return status
   }
 
-  private init(_ world: World, _ workspace: LiveWorkspace, _ canvas: Canvas, _ vigil: Vigil) {
+  private init(_ world: World, _ colour: String?, _ workspace: LiveWorkspace, _ canvas: Canvas, _ eventLoop: EventLoop) {
     self.world = world
+    self.colour = colour
     self.workspace = workspace
     self.canvas = canvas
-    self.vigil = vigil
+    self.eventLoop = eventLoop
     state = LiveState(Contents(page: workspace.page, isToday: workspace.isToday))
     fill()
   }
@@ -104,17 +108,17 @@ struct FullScreen {
     watch()
     while true {
       draw()
-      let events = vigil.wait(wake, true)
+      let events = eventLoop.wait(wake, true)
       if events.contains(.ended) { return }
       if events.contains(.suspended) {
         canvas.close()
-        vigil.stop()
+        eventLoop.stop()
       }
       if !events.isDisjoint(with: [.suspended, .redraw]) { canvas.resume() }
       if events.contains(.looked) { looked() }
       if events.contains(.kept) { kept() }
       if events.contains(.due), isBusy {
-        state.activity = isCommanding ? "writing" : fresh != nil ? "reading" : "searching"
+        state.activity = isChanging ? "writing" : fresh != nil ? "reading" : "searching"
       } else if !events.isDisjoint(with: [.changed, .due, .gone]) {
         refresh()
       }
@@ -152,7 +156,7 @@ struct FullScreen {
   // MARK: what happens beside
 
   /// Keeping moments takes nothing from anybody.
-  private var isBusy: Bool { isCommanding || fresh != nil || searching != nil }
+  private var isBusy: Bool { isChanging || fresh != nil || searching != nil }
 
   private var wake: Int64? { isBusy ? patienceEnd : workspace.nextLook }
 
@@ -166,7 +170,7 @@ struct FullScreen {
 
   private mutating func refresh() {
     // A change is read anew when it is whole.
-    guard fresh == nil, searching == nil, commands.isEmpty, !isCommanding else {
+    guard fresh == nil, searching == nil, changes.isEmpty, !isChanging else {
       wantsFresh = true
       return
     }
@@ -175,7 +179,7 @@ struct FullScreen {
     let new = workspace.fresh(lookedFor)
     fresh = new
     noteBusyness()
-    if vigil.work(.looking, { new.read() }) { looked() }
+    if eventLoop.work(.looking, { new.read() }) { looked() }
   }
 
   private mutating func looked() {
@@ -185,7 +189,7 @@ struct FullScreen {
     noteBusyness()
     defer { if let words = wantedWords, fresh == nil { search(words) } }
     // It may lack what was asked for since.
-    if isCommanding || !commands.isEmpty { return wantsFresh = true }
+    if isChanging || !changes.isEmpty { return wantsFresh = true }
     let failure = workspace.take(new)
     hasFailed = failure != nil
     if let failure { state.message = .init(failure, isError: true) }
@@ -195,7 +199,7 @@ struct FullScreen {
     if wantsFresh || (lacksPage && !hasFailed && wants != lookedFor) { return refresh() }
     guard writing == nil else { return }
     writing = .moments
-    if vigil.work(.keeping, workspace.keeping) { kept() }
+    if eventLoop.work(.keeping, workspace.keeping) { kept() }
   }
 
   private mutating func search(_ words: String) {
@@ -208,7 +212,7 @@ struct FullScreen {
     searching = (words, promise)
     noteBusyness()
     let look = workspace.searching(words)
-    if vigil.work(.looking, { promise.result = look() }) { found() }
+    if eventLoop.work(.looking, { promise.result = look() }) { found() }
   }
 
   private mutating func found() {
@@ -220,34 +224,34 @@ struct FullScreen {
     if wantsFresh { refresh() }
   }
 
-  private var isCommanding: Bool {
-    if case .command = writing { return true }
+  private var isChanging: Bool {
+    if case .change = writing { return true }
     return false
   }
 
-  private mutating func command(_ words: [String]) {
-    commands.append(words)
+  private mutating func change(_ change: LiveChange) {
+    changes.append(change)
     guard writing == nil else { return }
     runNext()
   }
 
   private mutating func runNext() {
-    guard !commands.isEmpty else { return }
-    let words = commands.removeFirst()
-    let answer = Promised<LiveWorkspace.Answer>()
-    writing = .command(words, answer)
+    guard !changes.isEmpty else { return }
+    let change = changes.removeFirst()
+    let outcome = Promised<ChangeRunner.Outcome>()
+    writing = .change(change, outcome)
     noteBusyness()
     draw()
-    let runner = workspace.runner
-    if vigil.work(.keeping, { answer.result = runner.run(words) }) { kept() }
+    let runner = ChangeRunner(world: world)
+    if eventLoop.work(.keeping, { outcome.result = runner.run(change) }) { kept() }
   }
 
   private mutating func kept() {
     let done = writing
     writing = nil
     noteBusyness()
-    if case .command(let words, let answer) = done {
-      if let answer = answer.result { say(answer, to: words) }
+    if case .change(let change, let outcome) = done {
+      if let outcome = outcome.result { say(outcome, of: change) }
       wantsFresh = true
     }
     runNext()
@@ -255,21 +259,21 @@ struct FullScreen {
   }
 
   /// Waits for what was asked for.
-  private mutating func settle() -> [LiveWorkspace.Answer] {
-    vigil.finish(.keeping)
-    var answers: [LiveWorkspace.Answer] = []
-    if case .command(_, let answer) = writing, let result = answer.result { answers.append(result) }
-    answers += commands.map { workspace.runner.run($0) }
-    (writing, commands, wantsFresh) = (nil, [], true)
+  private mutating func settle() -> [ChangeRunner.Outcome] {
+    eventLoop.finish(.keeping)
+    var outcomes: [ChangeRunner.Outcome] = []
+    if case .change(_, let outcome) = writing, let result = outcome.result { outcomes.append(result) }
+    outcomes += changes.map { ChangeRunner(world: world).run($0) }
+    (writing, changes, wantsFresh) = (nil, [], true)
     noteBusyness()
-    return answers
+    return outcomes
   }
 
   private mutating func watch() {
     let files = workspace.files
     guard files != watched else { return }
     watched = files
-    if vigil.watch(files) != 0 {
+    if eventLoop.watch(files) != 0 {
       state.message = .init(["changes by other programs aren't seen: the files can't be watched"], isError: true)
     }
   }
@@ -278,7 +282,7 @@ struct FullScreen {
     fill(anew: false)
     // A page that will be there in a moment is waited for.
     if lacksPage, isBusy, state.activity == nil { return }
-    let rendering = workspace.rendering(columns: canvas.columns)
+    let rendering = Appearance.screen(world, colour: colour, columns: canvas.columns)
     canvas.draw(state.frame(rows: canvas.rows, rendering), rendering)
   }
 
@@ -333,11 +337,11 @@ struct FullScreen {
   private mutating func perform(_ request: Request) {
     switch request {
     case .quit: break
-    case .command(let words): command(words)
+    case .change(let wanted): change(wanted)
     case .foreground(let words):
       canvas.close()
-      for answer in settle() { say(answer) }
-      _ = workspace.runInForeground(words)
+      for outcome in settle() { say(outcome) }
+      runInForeground(words)
       canvas.resume()
       refresh()
     case .search(let words): search(words)
@@ -368,8 +372,15 @@ struct FullScreen {
     state.message = .init([failure.message] + (failure.help.map { [$0] } ?? []), isError: true)
   }
 
-  private mutating func say(_ answer: LiveWorkspace.Answer, to words: [String] = []) {
-    state.hear(answer.output, complaints: answer.errors, hasFailed: answer.status != 0, to: words)
+  private mutating func say(_ outcome: ChangeRunner.Outcome, of change: LiveChange? = nil) {
+    state.hear(outcome.lines, complaints: outcome.complaints, hasFailed: outcome.hasFailed, of: change)
+  }
+
+  /// Runs a command of `mmt` that takes the terminal for itself.
+  private func runInForeground(_ arguments: [String]) {
+    var world = world
+    world.arguments = { (["mmt"] + arguments).map { Array($0.utf8) } }
+    _ = MMTCommand.run(world)
   }
 }
 

@@ -62,9 +62,10 @@ import Testing
       "MMTViews": ["MMTCore"],
       "CLibrary": ["Glibc", "Darwin", "Musl"],
       "MMTStore": ["MMTCore", "CSystem", "CLibrary"],
-      "MMTCommand": ["MMTCore", "MMTStore", "MMTViews"],
+      "MMTWorkspace": ["MMTCore", "MMTStore"],
+      "MMTCommand": ["MMTCore", "MMTStore", "MMTWorkspace", "MMTViews"],
       "MMTScreens": ["MMTCore", "MMTViews"],
-      "mmt-tui": ["MMTScreens", "MMTCommand", "MMTStore", "MMTViews", "MMTCore", "CScreen", "CLibrary"],
+      "mmt-tui": ["MMTScreens", "MMTCommand", "MMTWorkspace", "MMTStore", "MMTViews", "MMTCore", "CScreen", "CLibrary"],
       "mmt": ["MMTCommand", "MMTStore", "CLibrary"],
     ]
     #expect(Source.all.count > 50)

@@ -21,8 +21,8 @@ enum ParserLaws {
   private static func checkKept(_ input: [UInt8]) {
     let parts = input.parts(2).map { SourceText($0) }
     let build = Digest(of: "a build")
-    guard let bytes = KeptOutline.encoded(Outline(parts[0], pieceSize: 64), of: parts[0], build: build) else { return }
-    guard let kept = KeptOutline(bytes, build: build) else { return law(false, "what is kept can be read") }
+    guard let bytes = OutlineCache.encoded(Outline(parts[0], pieceSize: 64), of: parts[0], build: build) else { return }
+    guard let kept = OutlineCache(bytes, build: build) else { return law(false, "what is kept can be read") }
     guard parts[1].tooDeepLine == nil, let known = kept.outline(of: parts[1], Digest(of: parts[1].bytes)) else { return }
     law(known.blocks == Outline(parts[1]).blocks, "what is taken over is what cmark says")
   }

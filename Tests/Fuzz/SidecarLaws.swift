@@ -26,7 +26,7 @@ enum SidecarLaws {
 
 /// The machine's note of what was last seen: a cache, so anything may stand in it.
 private enum SeenLines {
-  static func read(_ bytes: [UInt8]) -> Seen? { Seen(bytes) }
+  static func read(_ bytes: [UInt8]) -> LastSeen? { LastSeen(bytes) }
 }
 
 /// What holds of every merge of sidecars.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MMTCommand
+@testable import MMTWorkspace
 
 @Suite struct MergedLinesTests {
   @Test(

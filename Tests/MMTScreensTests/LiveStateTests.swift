@@ -58,23 +58,23 @@ import Testing
     var state = Self.state()
     let id = "d001/dsa/lc-88"
     let asked: [(Key, Request?)] = [
-      (.letter("t"), .command(["start", "--", id])), (.letter("n"), .foreground(["note", "--", id])),
-      (.letter("e"), .foreground(["edit", "--", id])), (.letter("s"), .command(["skip", "--", id])),
-      (.letter("o"), .command(["open", "--", id])), (.enter, .details(id)), (.letter("T"), .command(["stop"])),
-      (.letter("u"), .command(["undo"])), (.letter("["), .show(.by(-1))),
+      (.letter("t"), .change(.start(id))), (.letter("n"), .foreground(["note", "--", id])),
+      (.letter("e"), .foreground(["edit", "--", id])), (.letter("s"), .change(.skip([id]))),
+      (.letter("o"), .change(.open(id))), (.enter, .details(id)), (.letter("T"), .change(.stop)),
+      (.letter("u"), .change(.undo)), (.letter("["), .show(.by(-1))),
       (.letter("]"), .show(.by(1))), (.letter("."), .show(.today)), (.letter("q"), .quit),
     ]
     for (key, request) in asked { #expect(state.press(key) == request) }
     #expect(state.press(.up) == nil)
-    #expect(state.press(.letter(" ")) == .command(["undone", "--", "d001/dsa/lc-1"]))
+    #expect(state.press(.letter(" ")) == .change(.undone(["d001/dsa/lc-1"])))
   }
 
   @Test(
     "what is typed becomes the command's words, whatever they begin with",
     arguments: [
-      ("m", "-5m", Request.command(["time", "--", "d001/dsa/lc-88", "-5m"])),
-      ("b", "--quiet", Request.command(["bonus", "--day", "1", "--", "--quiet"])),
-      ("r", "二つ", Request.command(["reflect", "--day", "1", "--", "二つ"])),
+      ("m", "-5m", Request.change(.time("d001/dsa/lc-88", "-5m"))),
+      ("b", "--quiet", Request.change(.bonus("--quiet", day: 1))),
+      ("r", "二つ", Request.change(.reflect("二つ", day: 1))),
       ("g", "2", Request.show(.named("2"))),
     ])
   func prompts(_ key: Unicode.Scalar, _ text: String, _ request: Request) {
@@ -89,7 +89,7 @@ import Testing
   @Test("a tick is seen before it is written, in the item, its track and the day")
   func tick() {
     var state = Self.state()
-    #expect(state.press(.letter(" ")) == .command(["done", "--", "d001/dsa/lc-88"]))
+    #expect(state.press(.letter(" ")) == .change(.done(["d001/dsa/lc-88"])))
     let lines = picture(&state, 24, 80)
     #expect(lines[5].hasSuffix("2/3   66%") && lines[7].hasPrefix("▌ .2  ✓") && lines[19].contains("2/4   50%"))
   }
@@ -176,14 +176,14 @@ import Testing
     state.contents.backups = [.init(commit: "abc1234", at: moment, subject: "Begin", bytes: 1, isPushed: false)]
     _ = state.press(.enter)
     for key in [Key.backspace, .letter("5")] { _ = state.press(key) }
-    #expect(state.press(.enter) == .command(["config", "--", "dayBoundary", "04:05"]))
+    #expect(state.press(.enter) == .change(.set("dayBoundary", "04:05")))
     _ = state.press(.down)
-    #expect(state.press(.letter(" ")) == .command(["config", "--", "reminders.morning", "off"]))
+    #expect(state.press(.letter(" ")) == .change(.set("reminders.morning", "off")))
     for answer in ["no", "yes"] {
       _ = state.press(.end)
       _ = state.press(.enter)
       for scalar in answer.unicodeScalars { _ = state.press(.letter(scalar)) }
-      #expect(state.press(.enter) == (answer == "yes" ? .command(["restore", "--", "abc1234"]) : nil))
+      #expect(state.press(.enter) == (answer == "yes" ? .change(.restore("abc1234")) : nil))
     }
     #expect(picture(&state, 24, 80).contains("▌ abc1234  2026-11-20 08:00  Begin"))
   }

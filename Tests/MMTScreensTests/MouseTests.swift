@@ -10,9 +10,9 @@ import Testing
     let row = stage.row(of: "Contains Duplicate")
     #expect(stage.press(.click(row: row, column: 30)) == [])
     #expect(stage.picture(80, 24)[row].hasPrefix("▌ .3  ☐"))
-    #expect(stage.press(.click(row: row, column: 6)) == [.command(["done", "--", "d005/dsa/lc-217"])])
+    #expect(stage.press(.click(row: row, column: 6)) == [.change(.done(["d005/dsa/lc-217"]))])
     let other = stage.row(of: "3Sum")
-    #expect(stage.press(.click(row: other, column: 6)) == [.command(["undone", "--", "d005/dsa/lc-15"])])
+    #expect(stage.press(.click(row: other, column: 6)) == [.change(.undone(["d005/dsa/lc-15"]))])
     #expect(stage.press(.click(row: 23, column: 6), .click(row: 500, column: 6), .click(row: 3, column: 500)) == [])
   }
 

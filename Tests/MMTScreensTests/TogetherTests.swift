@@ -14,7 +14,7 @@ import Testing
     #expect(lines.last?.hasPrefix("Space ticks 3   v ends the range   Esc unmarks") == true)
     #expect(
       stage.press(.letter(" ")) == [
-        .command(["done", "--", "d005/dsa/lc-88", "d005/dsa/lc-217", "d005/system-design/load-balancers"])
+        .change(.done(["d005/dsa/lc-88", "d005/dsa/lc-217", "d005/system-design/load-balancers"]))
       ])
     #expect(stage.picture(80, 24).allSatisfy { !$0.contains("•") })
     stage.press(.letter("v"), .up, .escape)
@@ -25,18 +25,18 @@ import Testing
   func apart() {
     var stage = Stage()
     stage.press(.home, .letter("v"), .letter("v"), .down, .down, .letter("v"), .letter("v"))
-    #expect(stage.press(.letter("x")) == [.command(["done", "--", "d005/dsa/lc-217"])])
+    #expect(stage.press(.letter("x")) == [.change(.done(["d005/dsa/lc-217"]))])
     stage.press(.home, .letter("v"), .letter("v"), .end, .letter("v"), .letter("v"), .letter("v"))
-    #expect(stage.press(.letter(" ")) == [.command(["undone", "--", "d005/dsa/lc-15"])])
+    #expect(stage.press(.letter(" ")) == [.change(.undone(["d005/dsa/lc-15"]))])
   }
 
   @Test("marks hold for one screen and one day; in Review r marks looked at, in Backlog Space ticks")
   func screens() {
     var stage = Stage()
     stage.press(.letter("v"), .down, .letter("4"))
-    #expect(stage.press(.letter("r")) == [.command(["review", "done", "--", "d001/dsa/lc-1"])])
+    #expect(stage.press(.letter("r")) == [.change(.reviewed(["d001/dsa/lc-1"]))])
     stage.press(.letter("3"), .letter("v"), .down)
-    #expect(stage.press(.letter(" ")) == [.command(["done", "--", "d001/dsa/lc-283", "d002/list/draw"])])
+    #expect(stage.press(.letter(" ")) == [.change(.done(["d001/dsa/lc-283", "d002/list/draw"]))])
     stage.press(.letter("1"))
     #expect(stage.picture(80, 24).allSatisfy { !$0.contains("•") })
   }
@@ -44,7 +44,7 @@ import Testing
   @Test("of a command for several the answer counts the others")
   func answer() {
     var stage = Stage()
-    stage.state.hear(["1.2 done: Move Zeroes"], complaints: [], hasFailed: false, to: ["done", "--", "a", "b", "c"])
+    stage.state.hear(["1.2 done: Move Zeroes"], complaints: [], hasFailed: false, of: .done(["a", "b", "c"]))
     #expect(stage.state.message?.lines == ["1.2 done: Move Zeroes (and 2 more)"])
   }
 

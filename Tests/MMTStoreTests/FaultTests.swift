@@ -44,8 +44,8 @@ final class Faults: Sendable {
 
 @Suite struct FaultTests {
   private func change(_ store: WorkspaceStore, hasHeadStart: Bool) throws {
-    _ = try store.update { (snapshot, headStart) throws(Failure) in
-      if hasHeadStart { headStart.begin(proven("new plan\n")) }
+    _ = try store.update { (snapshot, earlyWrite) throws(Failure) in
+      if hasHeadStart { earlyWrite.begin(proven("new plan\n")) }
       return Update(plan: proven("new plan\n"), sidecar: proven("new sidecar\n"), result: ())
     }
   }
@@ -197,11 +197,11 @@ final class Faults: Sendable {
       }
       return nil
     }
-    var patience = Patience()
-    patience.attempts = 3
+    var waitLimits = WaitLimits()
+    waitLimits.attempts = 3
     var failure: Failure?
     do {
-      try folder.store(files, patience: patience).update { snapshot throws(Failure) in
+      try folder.store(files, waitLimits: waitLimits).update { snapshot throws(Failure) in
         let old = String(decoding: snapshot.plan ?? [], as: UTF8.self)
         if old.contains("save 9") { throw Failure(.notFound, "the item is gone") }
         return Update(plan: proven(old + "tick\n"), result: ())

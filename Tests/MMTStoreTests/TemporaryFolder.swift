@@ -49,15 +49,15 @@ private func removeTree(_ path: Path) {
 extension TemporaryFolder {
   /// A store over `plan.md` and `mmt.json` here, with a state folder beside.
   func store(
-    _ files: FileSystem = FileSystem(), patience: Patience = Patience(), environment: [String: String] = [:]
+    _ files: FileSystem = FileSystem(), waitLimits: WaitLimits = WaitLimits(), environment: [String: String] = [:]
   ) throws -> WorkspaceStore {
     var world = World.isolated(
       in: path, environment: environment.merging(["XDG_STATE_HOME": path.appending("state").shown]) { given, _ in given })
     world.files = files
-    let workspace = try Workspace(folder: path, planName: Array("plan.md".utf8))
+    let workspace = try WorkspaceFolder(path, planName: Array("plan.md".utf8))
     return WorkspaceStore(
       world: world, workspace: workspace, state: MachineState(world: world, workspaceFolder: path, id: "test"),
-      patience: patience)
+      waitLimits: waitLimits)
   }
 }
 

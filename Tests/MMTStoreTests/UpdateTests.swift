@@ -37,13 +37,13 @@ import Testing
   }
 
   @Test("what had a head start is taken where it is the plan in the end, and leaves nothing where it isn't")
-  func headStart() throws {
+  func earlyWrite() throws {
     for (last, isThrown) in [("begun\n", false), ("other\n", false), (nil, false), ("begun\n", true)] as [(String?, Bool)] {
       let folder = try fresh()
       let failure = failure {
-        _ = try folder.store().update { (_, headStart) throws(Failure) in
-          headStart.begin(proven("begun\n"))
-          headStart.begin(proven("too late\n"))
+        _ = try folder.store().update { (_, earlyWrite) throws(Failure) in
+          earlyWrite.begin(proven("begun\n"))
+          earlyWrite.begin(proven("too late\n"))
           #expect(folder.names.count { $0.hasPrefix(".mmt-new.") } == 1)
           if isThrown { throw Failure(.data, "no") }
           return Update(plan: last.map(proven), sidecar: proven("new sidecar\n"), result: ())
@@ -154,9 +154,9 @@ import Testing
   func openForWriting() throws {
     let folder = try fresh()
     let descriptor = open(folder("plan.md").shown, O_RDWR)
-    var patience = Patience()
-    patience.writer = 5000
-    #expect(failure { try tick(folder.store(patience: patience)) }?.exitCode == .tryAgain)
+    var waitLimits = WaitLimits()
+    waitLimits.writer = 5000
+    #expect(failure { try tick(folder.store(waitLimits: waitLimits)) }?.exitCode == .tryAgain)
     inThread {
       usleep(30_000)
       close(descriptor)
@@ -168,14 +168,14 @@ import Testing
   @Test("a second writer waits for the first, and gives up with 75 and its process id")
   func locked() throws {
     let folder = try fresh()
-    var patience = Patience()
-    patience.lock = 5000
+    var waitLimits = WaitLimits()
+    waitLimits.lock = 5000
     try folder.store().update { snapshot throws(Failure) in
-      let failure = failure { try tick(folder.store(patience: patience)) }
+      let failure = failure { try tick(folder.store(waitLimits: waitLimits)) }
       #expect(failure?.exitCode == .tryAgain && failure?.message.contains("process \(getpid())") == true)
       return Update(result: ())
     }
-    try tick(folder.store(patience: patience))
+    try tick(folder.store(waitLimits: waitLimits))
     #expect(folder.text("plan.md") == "old plan\ntick\n")
   }
 

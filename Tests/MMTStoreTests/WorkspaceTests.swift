@@ -33,10 +33,10 @@ private func planName(_ sidecar: [UInt8]) -> String? {
     try FileSystem().makeFolder(folder("a/b"), mode: 0o755)
     try folder.write("{\"plan\":\"my plan.md\"}", "mmt.json")
     let found = try locate(folder("a/b"))
-    #expect(found.workspace.folder == folder.path)
+    #expect(found.workspace.path == folder.path)
     #expect(found.workspace.plan == folder("my plan.md"))
     #expect(found.sidecar == Array("{\"plan\":\"my plan.md\"}".utf8))
-    #expect(try locate(folder.path, directory: Path("a/./b/..")).workspace.folder == folder.path)
+    #expect(try locate(folder.path, directory: Path("a/./b/..")).workspace.path == folder.path)
   }
 
   @Test("without a sidecar, or with one that can't be read, the line in .gitattributes names the plan")
@@ -61,7 +61,7 @@ private func planName(_ sidecar: [UInt8]) -> String? {
     let nowhere = failure { try locate(empty.path, environment: environment) }
     #expect(nowhere?.exitCode == .notFound && nowhere?.help?.contains("mmt init") == true)
     try home.write("{}", "mmt.json")
-    #expect(try locate(empty.path, environment: environment).workspace.folder == home.path)
+    #expect(try locate(empty.path, environment: environment).workspace.path == home.path)
     #expect(failure { try locate(empty.path, directory: Path("."), environment: environment) }?.exitCode == .notFound)
     #expect(failure { try locate(empty.path, directory: Path("missing")) }?.exitCode == .notFound)
     #expect(failure { try locate(empty.path) }?.help?.contains("mmt init") == true)

@@ -91,7 +91,7 @@ extension Samples {
       completed: [placed, late], reopened: [], edited: [latest],
       renamed: [.init(from: "d001/dsa/old-words", to: "d001/dsa/new-words")],
       added: [], archived: ["d003/dsa/lc-15"], streak: streak, commit: "1a2b3c4")
-    let gone = Seen.Item(id: "d003/dsa/lc-15", status: .done, date: nil, minutes: nil, words: "3Sum")
+    let gone = LastSeen.Item(id: "d003/dsa/lc-15", status: .done, date: nil, minutes: nil, words: "3Sum")
     answer.gone = [.init(gone, ref: "3.2", isArchived: true)]
     return answer
   }()

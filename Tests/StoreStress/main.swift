@@ -7,7 +7,7 @@ let world = World.live
 let arguments = world.arguments()
 if arguments.count == 2 {
   let folder = Path(arguments[1])
-  let workspace = try Workspace(folder: folder, planName: Array("plan.md".utf8))
+  let workspace = try WorkspaceFolder(folder, planName: Array("plan.md".utf8))
   let store = WorkspaceStore(world: world, workspace: workspace, state: nil)
   for number in 1...1_000_000 {
     do {

@@ -1,3 +1,5 @@
+import MMTCore
+
 extension CommandLineParser {
   /// Every option that is needed is there, and every value can be one.
   func checkOptions(of invocation: Invocation) throws(UsageError) {

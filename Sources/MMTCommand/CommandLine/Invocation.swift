@@ -43,7 +43,7 @@ package struct Invocation: Equatable, Sendable {
 
   package func text(_ index: Int) -> String? { argument(index)?.text }
   package func path(_ index: Int) -> [UInt8]? { argument(index)?.bytes }
-  package func number(_ index: Int) -> Int? { text(index).flatMap { ValueKind.number($0) } }
+  package func number(_ index: Int) -> Int? { text(index).flatMap { TypedNumber.value($0) } }
   package func week(_ name: String) -> TypedWeek? { value(name).flatMap { TypedWeek($0) } }
   package func week(_ index: Int) -> TypedWeek? { text(index).flatMap { TypedWeek($0) } }
   package func day(_ index: Int) -> DayArgument? { text(index).flatMap { DayArgument($0) } }

@@ -58,7 +58,7 @@ package enum ValueKind: Hashable, Sendable {
     case .week:
       return TypedWeek(text) == nil ? "must be a number from 1 to \(Self.numberLimit), or such as \(TypedWeek.examples)" : nil
     case .number:
-      return Self.number(text).map { $0 >= 1 } == true ? nil : "must be a number from 1 to \(Self.numberLimit)"
+      return TypedNumber.value(text).map { $0 >= 1 } == true ? nil : "must be a number from 1 to \(Self.numberLimit)"
     case .duration:
       return WorkDuration.minutes(text) == nil ? "must be a time such as 25m, 1h5m or 90 (minutes), and \(Self.span)" : nil
     case .durationChange:
@@ -82,12 +82,6 @@ package enum ValueKind: Hashable, Sendable {
 
   private static let span = "from 1m to \(WorkDuration.limit)m"
 
-  /// Digits alone, up to `numberLimit`.
-  static func number(_ text: String) -> Int? {
-    guard !text.isEmpty, text.utf8.count <= 6, text.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
-    return Int(text)
-  }
-
   /// Ten bytes in the form of a date, whether or not there is such a day.
   private static func looksLikeDate(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
@@ -103,21 +97,5 @@ package enum ValueKind: Hashable, Sendable {
   private static func listed(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " or " + last
-  }
-}
-
-/// A day of the plan as a person names it: by its number or by its date.
-package enum DayArgument: Hashable, Sendable {
-  case number(Int)
-  case date(TypedDate)
-
-  package init?(_ text: String) {
-    if let number = ValueKind.number(text) {
-      self = .number(number)
-    } else if let date = TypedDate(text) {
-      self = .date(date)
-    } else {
-      return nil
-    }
   }
 }

@@ -1,6 +1,7 @@
 import MMTCore
 import MMTStore
 import MMTViews
+import MMTWorkspace
 
 extension Command<Session> {
   static let export = Command(.export) { (invocation, session) throws(Failure) in
@@ -9,16 +10,16 @@ extension Command<Session> {
     if invocation.flag("all") {
       guard format == nil else { throw invocation.misuse(of: "all", "'--all' writes every format: leave '--format' out") }
       guard let output else { throw invocation.misuse(of: "output", "'--all' needs '--output DIR'") }
-      try exportAll(try Exporting(Looking(Desk(session), invocation)), into: output, replaces: invocation.flag("force"))
+      try exportAll(try Exporting(AsOf(session.workspace(), invocation)), into: output, replaces: invocation.flag("force"))
       return .ok
     }
     guard let format else {
       throw invocation.misuse(of: "format", "'mmt export' needs '--format', or '--all -o DIR'")
     }
-    let desk = try Desk(session)
+    let workspace = try session.workspace()
     let file = output.map { OutputFile(session.world, $0) }
-    try file?.refuseFiles(of: desk.workspace)
-    let document = try Exporting(Looking(desk, invocation)).document(format)
+    try file?.refuseFiles(of: workspace.folder)
+    let document = try Exporting(AsOf(workspace, invocation)).document(format)
     guard let file else {
       try session.write(document)
       return .ok
@@ -29,12 +30,12 @@ extension Command<Session> {
 
   /// All formats, or, where a file is in the way, none.
   private static func exportAll(_ exporting: Exporting, into folder: Path, replaces: Bool) throws(Failure) {
-    let world = exporting.desk.world
+    let world = exporting.workspace.world
     let files = ExportFormat.allCases.map { format in
       (OutputFile(world, folder.appending(Array(format.fileName.utf8))), format)
     }
     for (file, _) in files {
-      try file.refuseFiles(of: exporting.desk.workspace)
+      try file.refuseFiles(of: exporting.workspace.folder)
       if !replaces { try file.refuseTaken() }
     }
     try OutputFile(world, folder).makeFolder()
@@ -57,29 +58,29 @@ enum ExportFormat: String, CaseIterable {
 
 /// A workspace read once, for one format or all.
 struct Exporting {
-  let desk: Desk
+  let workspace: Workspace
   private let snapshot: Snapshot
   private let reading: Reading
   private let ledger: Ledger
   private let progress: ProgressPage
 
-  init(_ desk: Desk) throws(Failure) {
-    let snapshot = try desk.store.readSnapshot(sidecar: .some(desk.foundSidecar))
-    let reading = try desk.reading(snapshot)
-    self.init(desk, snapshot, reading, desk.ledger(reading))
+  init(_ workspace: Workspace) throws(Failure) {
+    let snapshot = try workspace.store.readSnapshot(sidecar: .some(workspace.foundSidecar))
+    let reading = try workspace.reading(snapshot)
+    self.init(workspace, snapshot, reading, workspace.ledger(reading))
   }
 
   /// As it is now, or was then.
-  init(_ looking: Looking) throws(Failure) {
+  init(_ looking: AsOf) throws(Failure) {
     guard let snapshot = looking.snapshot else {
-      try self.init(looking.desk)
+      try self.init(looking.workspace)
       return
     }
-    self.init(looking.desk, snapshot, looking.reading, looking.ledger)
+    self.init(looking.workspace, snapshot, looking.reading, looking.ledger)
   }
 
-  private init(_ desk: Desk, _ snapshot: Snapshot, _ reading: Reading, _ ledger: Ledger) {
-    self.desk = desk
+  private init(_ workspace: Workspace, _ snapshot: Snapshot, _ reading: Reading, _ ledger: Ledger) {
+    self.workspace = workspace
     self.snapshot = snapshot
     self.reading = reading
     self.ledger = ledger
@@ -99,7 +100,7 @@ struct Exporting {
   var data: ExportData {
     var data = ExportData(
       days: reading.plan.days.indices.map { ledger.answer(day: $0) }, progress: progress, stats: ledger.stats,
-      workspace: reading.sidecar.id, now: desk.now)
+      workspace: reading.sidecar.id, now: workspace.now)
     data.reminders = reading.settings.reminders
     data.dayBoundary = reading.settings.dayBoundary
     data.pauses = ledger.free.pauses
@@ -116,18 +117,18 @@ struct Exporting {
     let hard = ledger.felt.filter { $0.value == .hard && ledger.plan.items[$0.key].isDone }.keys
     let dated = hard.map { (index: $0, day: ledger.completedOn($0)?.daysSinceEpoch ?? .min) }
     data.feltHard = ledger.placed(dated.sorted { ($1.day, $0.index) < ($0.day, $1.index) }.map(\.index))
-    data.authored = desk.authored(reading)
+    data.authored = workspace.authored(reading)
     return data
   }
 
   /// The complete export: the plan's text, the sidecar verbatim, the days and the progress as they are now.
   private var json: [UInt8] {
     JSONDocument.bytes { writer in
-      writer.member("exportedAt", desk.now)
+      writer.member("exportedAt", workspace.now)
       writer.member(
         "plan",
         object: { plan in
-          plan.member("path", desk.planName)
+          plan.member("path", workspace.planName)
           if let text = String(validating: reading.source.bytes, as: UTF8.self) {
             plan.member("text", text)
           } else {

@@ -1,70 +1,17 @@
 import MMTCore
 import MMTStore
 import MMTViews
+import MMTWorkspace
 
 extension Command<Session> {
   static let log = Command(.log) { (invocation, session) throws(Failure) in
-    let desk = try Desk(session)
-    let reading = try desk.read()
-    let ledger = desk.ledger(reading)
+    let workspace = try session.workspace()
+    let reading = try workspace.read()
+    let ledger = workspace.ledger(reading)
     let index = try ItemFinder(ledger, findsLater: true, command: "log").find(invocation.text(0) ?? "")
     let life = ItemLife(
-      item: ledger.placed(index), events: try LifeSearch(desk).events(reading, index), today: desk.now.localDay)
+      item: ledger.placed(index), events: try LifeSearch(workspace).events(reading, index), today: workspace.now.localDay)
     try session.show(life.json) { LifeView.sheet(life, $0) }
     return .ok
-  }
-}
-
-/// Follows one item back through the commits.
-private struct LifeSearch {
-  let desk: Desk
-  /// Commits that are looked through.
-  private static let limit = 1000
-
-  init(_ desk: Desk) { self.desk = desk }
-
-  private struct Version {
-    var plan: Plan
-    var items: [ItemMatcher.Known]
-
-    init?(_ bytes: [UInt8], _ settings: Settings) {
-      let source = SourceText(bytes)
-      guard source.tooDeepLine == nil else { return nil }
-      let options = PlanParser.Options(settings: settings)
-      plan = PlanParser.parse(source, options)
-      items = ItemMatcher.Known.items(of: plan, ItemIDs(plan, options.lexicon))
-    }
-  }
-
-  func events(_ reading: Reading, _ index: Int) throws(Failure) -> [ItemLife.Event] {
-    if desk.git.presence() == .noGit { throw Failure(noGitFor: "an item's life") }
-    guard var newer = Version(reading.source.bytes, reading.settings) else { return [] }
-    var place = index
-    // States of the item, the newest first; nil where a version hasn't got it.
-    var states: [(state: ItemState, commit: PastCommit?)] = [(ItemState(newer.plan, place, id: newer.items[place].id), nil)]
-    let commits = desk.git.commits(of: [desk.workspace.planName], limit: Self.limit)
-    for (number, commit) in commits.enumerated() {
-      desk.session.progress.show("looking through \(number + 1) of \(commits.count) backups")
-      guard case .bytes(let bytes) = desk.git.file(desk.workspace.planName, in: commit.id, limit: 64 << 20),
-        let older = Version(bytes, reading.settings)
-      else { continue }
-      guard let found = Self.place(of: place, newer, in: older) else { break }
-      states.append((ItemState(older.plan, found, id: older.items[found].id), commit))
-      (place, newer) = (found, older)
-    }
-    var events: [ItemLife.Event] = []
-    var before: ItemState?
-    for (state, commit) in states.reversed() {
-      for change in state.changes(since: before) {
-        events.append(.init(kind: change.kind, text: change.text, at: commit?.at, commit: commit?.shortID))
-      }
-      before = state
-    }
-    return events
-  }
-
-  /// The same item in an older version, by the rules of identity.
-  private static func place(of index: Int, _ newer: Version, in older: Version) -> Int? {
-    return ItemMatcher(known: older.items, today: newer.items).matches[index]
   }
 }

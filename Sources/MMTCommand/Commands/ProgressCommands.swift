@@ -1,9 +1,10 @@
 import MMTCore
 import MMTViews
+import MMTWorkspace
 
 extension Command<Session> {
   static let progress = Command(.progress) { (invocation, session) throws(Failure) in
-    let looking = try Looking(Desk(session), invocation)
+    let looking = try AsOf(session.workspace(), invocation)
     let sidecar = looking.reading.sidecar
     let page = looking.ledger.progress { sidecar.achievement($0) }
     try session.show(page.json) { ProgressView.sheet(page, $0) }
@@ -11,7 +12,7 @@ extension Command<Session> {
   }
 
   static let heatmap = Command(.heatmap) { (invocation, session) throws(Failure) in
-    let page = try Looking(Desk(session), invocation).ledger.heatmapPage
+    let page = try AsOf(session.workspace(), invocation).ledger.heatmapPage
     if invocation.flag("time"), invocation.flag("items") {
       throw invocation.misuse(of: "time", "the map shows items or time, not both")
     }
@@ -22,7 +23,7 @@ extension Command<Session> {
   }
 
   static let stats = Command(.stats) { (invocation, session) throws(Failure) in
-    let looking = try Looking(Desk(session), invocation)
+    let looking = try AsOf(session.workspace(), invocation)
     var ledger = looking.ledger
     ledger.addFelt(looking.reading)
     let page = ledger.stats

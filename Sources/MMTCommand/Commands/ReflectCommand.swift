@@ -1,38 +1,31 @@
 import MMTCore
 import MMTStore
 import MMTViews
+import MMTWorkspace
 
 extension Command<Session> {
   static let reflect = Command(.reflect) { (invocation, session) throws(Failure) in
-    let desk = try Desk(session)
+    let workspace = try session.workspace()
+    let asked = invocation.day("day")
+    func reflect(_ text: String) throws(Failure) -> ExitCode {
+      try session.show(
+        workspace.reflect(text, on: asked, replaces: invocation.flag("replace"), as: invocation.asTyped))
+    }
     if let text = try session.textGiven(at: 0) {
       guard !TypedText.lines(text).isEmpty else { throw invocation.misuse("a reflection needs words") }
-      return try desk.reflect(text, invocation)
+      return try reflect(text)
     }
-    let reading = try desk.read()
-    let ledger = desk.ledger(reading)
-    let day = try desk.dayAsked(invocation, ledger)
-    let template = try ReflectionTemplate(session).filled(ledger.answer(day: day), today: ledger.today)
-    let draft = Draft(desk, name: "reflection")
+    let ledger = workspace.ledger(try workspace.read())
+    let day = try workspace.dayAsked(asked, ledger)
+    let template = try ReflectionTemplate(session.world).filled(ledger.answer(day: day), today: ledger.today)
+    let draft = Draft(workspace, name: "reflection")
     let saved = try draft.write(template)
     let text = ReflectionTemplate.words(saved)
     guard !TypedText.lines(text).isEmpty, saved.utf8.elementsEqual(template) == false else {
       draft.discard()
       throw Failure(.ok, "nothing was written, so nothing was changed")
     }
-    return try draft.keepingOnFailure { () throws(Failure) in try desk.reflect(text, invocation) }
-  }
-}
-
-extension Desk {
-  fileprivate func reflect(_ text: String, _ invocation: Invocation) throws(Failure) -> ExitCode {
-    try answerChange(invocation) { (reading, ledger) throws(Failure) in
-      let day = try dayAsked(invocation, ledger)
-      var wish = Wish()
-      wish.splices = reading.editor.reflection(text, day: day, replaces: invocation.flag("replace"))
-      wish.reflectedDay = day
-      return wish
-    }
+    return try draft.keepingOnFailure { () throws(Failure) in try reflect(text) }
   }
 }
 
@@ -40,8 +33,8 @@ extension Desk {
 private struct ReflectionTemplate {
   let text: String
 
-  init(_ session: Session) throws(Failure) {
-    text = try PageTemplate.text("reflection", session.world)
+  init(_ world: World) throws(Failure) {
+    text = try PageTemplate.text("reflection", world)
   }
 
   /// With the day's number, title, date and figures in the places of `{{day}}` and so on.

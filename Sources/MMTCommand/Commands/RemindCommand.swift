@@ -1,6 +1,7 @@
 import MMTCore
 import MMTStore
 import MMTViews
+import MMTWorkspace
 
 extension Command<Session> {
   static let remind = Command(.remind) { (invocation, session) throws(Failure) in
@@ -12,7 +13,7 @@ extension Command<Session> {
       }
       return try ReminderFollowing(session).run()
     }
-    let reminding = Reminding(try Desk(session))
+    let reminding = Reminding(try session.workspace())
     switch word {
     case "install":
       let answer = try reminding.install(invocation.value("by").flatMap { Scheduler(rawValue: $0) })
@@ -48,7 +49,7 @@ struct ReminderFollowing {
     while true {
       do throws(Failure) {
         let now = try session.world.now()
-        for delivery in try Reminding(try Desk(session)).look(sayingAloud: true).deliveries {
+        for delivery in try Reminding(try session.workspace()).look(sayingAloud: true).deliveries {
           guard say(delivery, at: now) else { return .ok }
         }
       } catch {

@@ -1,24 +1,25 @@
 import MMTCore
 import MMTStore
 import MMTViews
+import MMTWorkspace
 
 extension Command<Session> {
   static let report = Command(.report) { (invocation, session) throws(Failure) in
-    let desk = try Desk(session)
+    let workspace = try session.workspace()
     let output = invocation.path("output").map { OutputFile(session.world, Path($0)) }
     let opens = invocation.flag("open")
     guard output != nil || opens || !session.world.terminal().outputIsTerminal else {
       throw invocation.misuse(of: "output", "the report is a page for a browser: '--open' shows it, '-o FILE' writes it")
     }
-    try output?.refuseFiles(of: desk.workspace)
-    let document = try desk.report(invocation)
+    try output?.refuseFiles(of: workspace.folder)
+    let document = try workspace.report(invocation)
     if let output {
       try output.write(document, replaces: invocation.flag("force"))
       if opens { try WebAddress.open(file: output.path, session.world) }
     } else if opens {
       let name = invocation.value("svg") == nil ? "report.html" : "heatmap.svg"
-      try desk.state.keep(document, name)
-      if let path = desk.state.folder?.appending(name) { try WebAddress.open(file: path, session.world) }
+      try workspace.state.keep(document, name)
+      if let path = workspace.state.folder?.appending(name) { try WebAddress.open(file: path, session.world) }
     } else {
       try session.write(document)
     }
@@ -26,7 +27,7 @@ extension Command<Session> {
   }
 }
 
-extension Desk {
+extension Workspace {
   /// The page, or the chart, that a command line asks for.
   fileprivate func report(_ invocation: Invocation) throws(Failure) -> [UInt8] {
     let week = try invocation.week("week").map { week throws(Failure) in

@@ -1,18 +1,19 @@
 import MMTCore
 import MMTViews
+import MMTWorkspace
 
 extension Command<Session> {
   static let search = Command(.search) { (invocation, session) throws(Failure) in
-    let desk = try Desk(session)
-    let reading = try desk.read()
-    var ledger = desk.ledger(reading)
-    let words = try invocation.texts.map { word throws(Failure) in try desk.numbered(word, ledger) }
+    let workspace = try session.workspace()
+    let reading = try workspace.read()
+    var ledger = workspace.ledger(reading)
+    let words = try invocation.texts.map { word throws(Failure) in try workspace.numbered(word, ledger) }
     let query: SearchQuery
     do throws(SearchQuery.Refusal) { query = try SearchQuery(words.joined(separator: " ")) } catch {
       throw Failure(.usage, error.message, help: error.help)
     }
     guard !query.isEmpty else { throw invocation.misuse("there is no word to look for") }
-    ledger.authored = desk.authored(reading)
+    ledger.authored = workspace.authored(reading)
     if query.conditions.contains(where: { if case .felt = $0 { true } else { false } }) {
       ledger.addFelt(reading)
     }
@@ -22,7 +23,7 @@ extension Command<Session> {
   }
 }
 
-extension Desk {
+extension Workspace {
   /// `day:tomorrow` with the number of the day that it is; any other word as it is.
   fileprivate func numbered(_ word: String, _ ledger: Ledger) throws(Failure) -> String {
     guard word.lowercased().hasPrefix("day:"), case .date(let date)? = DayArgument(String(word.dropFirst(4))) else {

@@ -1,242 +1,29 @@
 import MMTCore
 import MMTStore
 import MMTViews
+import MMTWorkspace
 
 extension Command<Session> {
   static let undo = Command(.undo) { (invocation, session) throws(Failure) in
-    let desk = try Desk(session)
+    let workspace = try session.workspace()
     if invocation.flag("all"), !invocation.flag("list") { throw invocation.misuse(of: "all", "--all goes with --list") }
     if invocation.flag("list") {
-      var page = desk.undoList
+      var page = workspace.undoList
       page.limit = invocation.flag("all") ? .max : 10
       try session.show(page.json) { UndoListView.sheet(page, $0) }
       return .ok
     }
-    let answer = try desk.undo()
-    try session.show(answer.json) { ChangeView.sheet(answer, today: desk.now.localDay, $0) }
+    let answer = try workspace.undo()
+    try session.show(answer.json) { ChangeView.sheet(answer, today: workspace.now.localDay, $0) }
     return .ok
   }
 }
 
 extension Command<Session> {
   static let redo = Command(.redo) { (_, session) throws(Failure) in
-    let desk = try Desk(session)
-    let answer = try desk.redo()
-    try session.show(answer.json) { ChangeView.sheet(answer, today: desk.now.localDay, $0) }
+    let workspace = try session.workspace()
+    let answer = try workspace.redo()
+    try session.show(answer.json) { ChangeView.sheet(answer, today: workspace.now.localDay, $0) }
     return .ok
-  }
-}
-
-extension Desk {
-  /// What can be taken back, its items by the places and words they have now.
-  fileprivate var undoList: UndoList {
-    var page = UndoList(undoLog(), today: now.localDay)
-    guard let reading = try? read() else { return page }
-    let ledger = ledger(reading)
-    let places = Dictionary(reading.ids.all(reading.plan).enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
-    for change in page.changes.indices {
-      page.changes[change].names = ledger.placed(page.changes[change].items.compactMap { places[$0] }).map(\.name)
-    }
-    return page
-  }
-
-  /// Takes back the latest change of mmt that stands: its lines in the plan, its records in the sidecar.
-  func undo() throws(Failure) -> ChangeAnswer {
-    _ = try wanted(.undo)
-    return try withSidecar().revert(.undo)
-  }
-
-  /// Makes again what `undo` took back last.
-  func redo() throws(Failure) -> ChangeAnswer {
-    _ = try wanted(.redo)
-    return try withSidecar().revert(.redo)
-  }
-
-  /// What is to be taken back, or made again, by what is remembered now.
-  private func wanted(_ kind: UndoLog.Kind) throws(Failure) -> UndoLog.Entry {
-    let log = undoLog()
-    guard let entry = kind == .undo ? log.standing.last : log.redoable else {
-      guard kind == .undo else {
-        throw Failure(
-          .notFound, "there is nothing to redo",
-          details: ["mmt redo makes again what mmt undo took back, until something else is changed."])
-      }
-      throw Failure(
-        .notFound, "there is nothing to undo",
-        details: [state.warning ?? "mmt remembers the changes it made on this machine; older ones are in git"],
-        help: "mmt log ITEM shows an item's history, mmt backups the commits")
-    }
-    guard entry.kind != .replaced else {
-      throw Failure(
-        .data, "the last change put a backup in the place of the whole plan, so it isn't taken back line by line",
-        details: ["Nothing was changed."], help: "what was there before: \(entry.command)")
-    }
-    return entry
-  }
-
-  /// Takes an entry of the log back, and notes that as an entry of its own.
-  private func revert(_ kind: UndoLog.Kind) throws(Failure) -> ChangeAnswer {
-    try backUpBeforeFirstChange()
-    let result = try write { (snapshot, _) throws(Failure) -> Update<UndoResult> in
-      try takeBack(try wanted(kind), kind, snapshot)
-    } then: {
-      remember($0.result.aftermath)
-    }.result
-    var answer = result.answer
-    let command = result.aftermath.entry.command
-    if kind == .undo { answer.takenBack = command } else { answer.madeAgain = command }
-    return answer
-  }
-
-  private struct UndoResult {
-    var answer: ChangeAnswer
-    var aftermath: Aftermath
-  }
-
-  private func takeBack(
-    _ entry: UndoLog.Entry, _ kind: UndoLog.Kind, _ snapshot: Snapshot
-  ) throws(Failure) -> Update<UndoResult> {
-    var reading = try reading(snapshot)
-    try refuseUnwritable(reading)
-    let seen = seen()
-    try refuseDamage(reading, seen)
-    let original = reading.sidecar
-    let takeover = seen?.files == reading.digests ? nil : takeOver(&reading, seen: seen)
-    let reconciled = reading.sidecar
-    let moments = takeover.map { Ledger.Moments.byItem($0.found.moments) } ?? .byID { original.record($0)?.completed }
-    let before = ledger(reading, moments)
-    // The items that the entry names have the ids of now.
-    var log = UndoLog()
-    log.append(entry)
-    log.rename(takeover?.renamed ?? [])
-    let wanted = log.entries[0]
-    let hunks = try UndoHunks.find(
-      wanted, in: reading.plan, ids: wanted.lines.isEmpty ? [] : reading.ids.all(reading.plan))
-    let options = reading.options
-    let proven = try hunks.isEmpty ? nil : Proof.prove(replacing: hunks, in: reading.plan, options, original: entry.planBefore)
-    // A member that was changed since is another's: it stays as it is.
-    let members = wanted.sidecar.filter { reconciled.value(of: $0) == $0.after }
-    if wanted.lines.isEmpty, let other = wanted.sidecar.first(where: { reconciled.value(of: $0) != $0.after }) {
-      throw Failure(
-        .data, "\(other.key) was changed since \"\(entry.command)\", so it can't be taken back",
-        details: ["Nothing was changed."],
-        help: other.section == .settings ? "mmt config shows how it is now" : "mmt show \(other.key) shows the item")
-    }
-    reading.sidecar.apply(members.map(\.inverse))
-    // What moved goes back under the ids it had, also with what was noted since.
-    let renamed = wanted.renamed.map { UndoLog.Renaming(from: $0.to, to: $0.from) }
-    reading.sidecar.rename(renamed.filter { reading.sidecar.record($0.from) != nil }.map { ($0.from, $0.to) })
-    let plan = proven?.plan ?? reading.plan
-    let itemIDs = ItemIDs(plan, reading.lexicon)
-    let sidecar = reading.sidecar
-    let after = ledger(plan, sidecar.settings, reading.lexicon, itemIDs, .byID { sidecar.record($0)?.completed })
-    let text = try sidecarText(reading, changedFrom: original, after)
-    var inverse = UndoLog.Entry(
-      kind, moment: now, command: entry.command,
-      lines: LineChanges.between(reading.plan, reading.ids, hunks.map { $0.edit(in: reading.source) }),
-      sidecar: reconciled.changes(to: sidecar),
-      planBefore: entry.planBefore == nil ? nil : reading.digests.plan)
-    inverse.renamed = renamed
-    let followed = renamed.isEmpty && !hunks.isEmpty ? Self.renamed(reading, to: plan, itemIDs) : []
-    if !renamed.isEmpty || !followed.isEmpty { inverse.lines = LineChanges.after(inverse.lines, plan, itemIDs) }
-    let touched = TouchedItems(hunks, before.plan)
-    let aftermath = Aftermath(
-      plan: plan, ids: itemIDs, digests: reading.digests.replaced(proven?.text, text), entry: inverse, takeover: takeover,
-      changedItems: plan.items.count == reading.plan.items.count && renamed.isEmpty ? touched.items : [], renamed: followed)
-    return Update(
-      plan: proven?.text, sidecar: text,
-      result: UndoResult(
-        answer: renamed.isEmpty ? undoAnswer(touched.items, before, after) : moveAnswer(renamed, before, after),
-        aftermath: aftermath)
-    )
-  }
-
-  /// The items that changed their day.
-  private func moveAnswer(_ renamed: [UndoLog.Renaming], _ before: Ledger, _ after: Ledger) -> ChangeAnswer {
-    var answer = ChangeAnswer(
-      changed: [], already: [], days: [], streakBefore: before.streak, streak: after.streak, commit: nil)
-    var days = Set<Int>()
-    for pair in renamed {
-      guard let old = before.ids.item(withID: pair.from, in: before.plan),
-        let new = after.ids.item(withID: pair.to, in: after.plan),
-        !after.plan.items[new].isQualifier
-      else { continue }
-      let from = before.plan.tracks[Int(before.plan.items[old].track)].day
-      let to = after.plan.tracks[Int(after.plan.items[new].track)].day
-      guard from != to else { continue }
-      var change = ChangeAnswer.Changed(
-        placed: after.placed(new), before: .init(before.plan.items[old]), after: .init(after.plan.items[new]),
-        isElsewhere: to != after.current.day)
-      change.movedFrom = before.placed(old)
-      answer.changed.append(change)
-      days.formUnion([from, to])
-    }
-    answer.days = days.sorted().map { after.answer(day: $0) }
-    answer.touchedTracks = days.map { _ in [] }
-    return answer
-  }
-
-  /// Items that have other ids once a change is taken back, as where it had given them other words: the log follows them back.
-  private static func renamed(_ reading: Reading, to plan: Plan, _ itemIDs: ItemIDs) -> [(from: String, to: String)] {
-    let (old, new) = (reading.ids.all(reading.plan), itemIDs.all(plan))
-    if old == new { return [] }
-    let matcher = ItemMatcher(
-      known: ItemMatcher.Known.items(of: reading.plan, reading.ids), today: ItemMatcher.Known.items(of: plan, itemIDs))
-    return matcher.matches.enumerated().compactMap { index, match in
-      match.flatMap { old[$0] == new[index] ? nil : (old[$0], new[index]) }
-    }
-  }
-
-  /// The items on the lines taken back. Lines are as many before as after but for notes, so items are compared in order.
-  private func undoAnswer(_ items: [Int], _ before: Ledger, _ after: Ledger) -> ChangeAnswer {
-    var changed: [ChangeAnswer.Changed] = []
-    var touched: [Int: Set<Int>] = [:]
-    guard before.plan.items.count == after.plan.items.count else {
-      return ChangeAnswer(changed: [], already: [], days: [], streakBefore: before.streak, streak: after.streak, commit: nil)
-    }
-    for index in items {
-      let old = before.plan.items[index]
-      let new = after.plan.items[index]
-      if new.isQualifier || (old.status == new.status && old.hasBox != new.hasBox) { continue }
-      let day = after.plan.tracks[Int(new.track)].day
-      changed.append(
-        .init(placed: after.placed(index), before: .init(old), after: .init(new), isElsewhere: day != after.current.day))
-      touched[day, default: []].insert(Int(new.track) - after.plan.days[day].tracks.lowerBound)
-    }
-    let days = touched.keys.sorted()
-    return ChangeAnswer(
-      changed: changed, already: [], days: days.map { after.answer(day: $0) }, touchedTracks: days.map { touched[$0] ?? [] },
-      streakBefore: before.streak, streak: after.streak, commit: nil)
-  }
-}
-
-/// The items that hunks are about, rising: those on their lines, and where these are notes the item they belong to.
-private struct TouchedItems {
-  private(set) var items: [Int] = []
-
-  init(_ hunks: [LineHunk], _ plan: Plan) {
-    for hunk in hunks.sorted(by: { $0.line < $1.line }) {
-      let first = plan.items.firstIndex(fromLine: hunk.line)
-      let end = plan.items.firstIndex(fromLine: hunk.line + max(1, hunk.after.count))
-      if first < end {
-        items += first..<end
-      } else if first > 0, plan.nestedLines(plan.items[first - 1])?.contains(hunk.line) ?? false {
-        items.append(first - 1)
-      }
-    }
-    items = items.enumerated().filter { $0.offset == 0 || items[$0.offset - 1] != $0.element }.map(\.element)
-  }
-}
-
-extension [Item] {
-  /// The first item that begins on a line or below it. Items stand in the order of their lines.
-  fileprivate func firstIndex(fromLine line: Int) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(self[middle].line) < line { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

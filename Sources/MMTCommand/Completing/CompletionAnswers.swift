@@ -1,6 +1,7 @@
 import MMTCore
 import MMTStore
 import MMTViews
+import MMTWorkspace
 
 /// What can stand at a place of a command line, with live names: of items, tracks, plans and dates. Nothing is started or written, and
 /// whatever goes wrong just isn't offered.
@@ -58,7 +59,7 @@ struct Completions {
     switch place.wanted {
     case .nothing: []
     case .command:
-      commands + Extensions(session.world).names.map { Candidate(value: $0, meaning: "The program mmt-\($0).") }
+      commands + ExternalCommands(session.world).names.map { Candidate(value: $0, meaning: "The program mmt-\($0).") }
         + Aliases(session.world).all.map { Candidate(value: $0.name, meaning: "mmt \($0.line)") }
     case .option: options
     case .value(let kind): values(kind)
@@ -101,8 +102,8 @@ struct Completions {
   private var ledger: Ledger? { look()?.ledger }
 
   private func look() -> (reading: Reading, ledger: Ledger)? {
-    guard let desk = try? Desk(session), let reading = try? desk.read() else { return nil }
-    return (reading, desk.ledger(reading))
+    guard let workspace = try? session.workspace(), let reading = try? workspace.read() else { return nil }
+    return (reading, workspace.ledger(reading))
   }
 
   /// What `review done` is about comes back today: that first.

@@ -1,4 +1,5 @@
 package import MMTCore
+import MMTWorkspace
 
 extension ExitCode {
   /// What the code says to whoever reads it; ends with a period.

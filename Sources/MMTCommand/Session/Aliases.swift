@@ -56,7 +56,7 @@ struct Aliases {
 
   /// Sets one, or with an empty line, `none` or `off` takes it away. Throws 64 for a word or a line that can't be.
   func set(_ name: String, _ line: String) throws(Failure) {
-    if CommandSpec.all.contains(where: { $0.name == name }) || Extensions(world).program(name) != nil {
+    if CommandSpec.all.contains(where: { $0.name == name }) || ExternalCommands(world).program(name) != nil {
       throw Failure(
         .usage, "\"\(name)\" is a command, and an alias takes no command's place", details: ["Nothing was changed."],
         help: "choose another word: mmt config alias.\(name.prefix(1)) \(ShellWord.quoted(line))")

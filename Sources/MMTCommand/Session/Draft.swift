@@ -1,25 +1,26 @@
 import MMTCore
 import MMTStore
+import MMTWorkspace
 
 /// A text on its way from the person's editor into the plan: a file in the machine's state, which stays and is named whenever the text
 /// doesn't arrive.
 struct Draft {
-  private let desk: Desk
+  private let workspace: Workspace
   private let file: String
 
   /// `name` says what the text is about.
-  init(_ desk: Desk, name: String) {
-    self.desk = desk
-    file = "draft-\(name)-\(desk.world.process()).md"
+  init(_ workspace: Workspace, name: String) {
+    self.workspace = workspace
+    file = "draft-\(name)-\(workspace.world.process()).md"
   }
 
-  private var path: Path? { desk.state.folder?.appending(file) }
+  private var path: Path? { workspace.state.folder?.appending(file) }
 
   /// Opens the editor on `text` and returns what was saved. Throws 0 where the file is gone, and where the editor isn't there or failed;
   /// what was written until then is kept and named.
   func write(_ text: [UInt8]) throws(Failure) -> String {
-    let editor = try Editor(desk.world)
-    try desk.state.keep(text, file)
+    let editor = try Editor(workspace.world)
+    try workspace.state.keep(text, file)
     guard let path else { return "" }
     do throws(Failure) {
       try editor.open(path, kept: "Nothing was changed.")
@@ -40,9 +41,9 @@ struct Draft {
     } catch { throw kept(error, unless: nil) }
   }
 
-  func discard() { desk.state.remove(file) }
+  func discard() { workspace.state.remove(file) }
 
-  private func saved() throws(Failure) -> [UInt8]? { try desk.state.draft(file, limit: Session.textLimit) }
+  private func saved() throws(Failure) -> [UInt8]? { try workspace.state.draft(file, limit: Session.textLimit) }
 
   /// The failure with where the draft is; one that is still as it was given is nobody's work and goes.
   private func kept(_ failure: Failure, unless text: [UInt8]?) -> Failure {

@@ -1,16 +1,12 @@
 import MMTCore
 import MMTStore
 import MMTViews
-
-/// What a look at the plan had to say beside its page.
-final class WatchWords {
-  var text: [UInt8] = []
-}
+import MMTWorkspace
 
 /// The terminal while a page stays on it and is redrawn: on the alternate screen, so that at the end all is as it was.
 final class LiveScreen {
   private let command: Session
-  private let vigil: Vigil
+  private let eventLoop: EventLoop
   private var frame = ScreenFrame()
   private var isEntered = false
   private let takesKeys: Bool
@@ -18,13 +14,13 @@ final class LiveScreen {
   var readsKeys: Bool { isEntered && takesKeys }
 
   /// nil where pages follow each other: for programs, for screen readers, for a terminal that can't move its cursor.
-  init?(_ session: Session, _ vigil: Vigil) {
+  init?(_ session: Session, _ eventLoop: EventLoop) {
     let terminal = session.world.terminal()
     guard terminal.outputIsTerminal, !session.wantsJSON, !session.isPlain, !session.isQuiet,
       session.world.environment["TERM"].map({ $0 != "dumb" && !$0.isEmpty }) ?? false
     else { return nil }
     command = session
-    self.vigil = vigil
+    self.eventLoop = eventLoop
     takesKeys = terminal.inputIsTerminal
   }
 
@@ -34,7 +30,7 @@ final class LiveScreen {
   func enter() {
     guard !isEntered else { return }
     isEntered = true
-    if takesKeys { vigil.hush(true) }
+    if takesKeys { eventLoop.hush(true) }
     write(ScreenFrame.enter)
     frame = ScreenFrame()
   }
@@ -43,41 +39,29 @@ final class LiveScreen {
     guard isEntered else { return }
     isEntered = false
     write(ScreenFrame.leave(rows: rows))
-    if takesKeys { vigil.hush(false) }
+    if takesKeys { eventLoop.hush(false) }
   }
 
   /// The shell gets its terminal back until the program is continued.
   func suspend() {
     leave()
-    vigil.stop()
+    eventLoop.stop()
     enter()
   }
 
   /// What is on the terminal isn't known any more.
   func forget() { frame = ScreenFrame() }
 
-  var words: WatchWords { WatchWords() }
+  var words: Heard { Heard() }
 
-  /// A session that says into `words` what it has to say: on the terminal it would stand in the page.
-  func session(saying words: WatchWords) -> Session {
-    var world = command.world
-    let terminal = world.terminal
-    let collected = Collected(words)
-    world.terminal = {
-      var seen = terminal()
-      (seen.errorIsTerminal, seen.inputIsTerminal) = (false, false)
-      return seen
+  /// A session whose notices are kept in `words`: on the terminal they would stand in the page.
+  func session(saying words: Heard) -> Session {
+    Session(world: command.world, invocation: command.invocation, plans: command.plans) { _ in
+      { words.notices.append($0) }
     }
-    let write = world.write
-    world.write = { bytes, output in
-      guard output == .standardError else { return write(bytes, output) }
-      collected.words.text += bytes
-      return .written
-    }
-    return Session(world: world, invocation: command.invocation, plans: command.plans)
   }
 
-  func show(_ page: DayPage, _ rendering: Rendering, _ words: WatchWords) {
+  func show(_ page: DayPage, _ rendering: Rendering, _ words: Heard) {
     guard isEntered else { return }
     var foot = StyledText(rendering.columns < 60 ? "" : "  ", .muted)
     let dot = " \(rendering.glyphs.dot) "
@@ -88,9 +72,9 @@ final class LiveScreen {
   }
 
   /// What went wrong, in the place of the page.
-  func show(_ message: [UInt8], _ words: WatchWords) {
+  func show(_ failure: Failure, _ words: Heard) {
     guard isEntered else { return }
-    words.text += message
+    words.notices.append(.warning(failure.message, help: failure.help))
     draw([], said(words) + [StyledText("q quits", .muted)], command.rendering)
   }
 
@@ -98,20 +82,13 @@ final class LiveScreen {
     write(frame.update(lines, below: below, rows: rows, rendering))
   }
 
-  private func said(_ words: WatchWords) -> [StyledText] {
-    String(decoding: words.text, as: UTF8.self).split(separator: "\n").map { StyledText(String($0), .warning) }
+  private func said(_ words: Heard) -> [StyledText] {
+    words.lines.map { StyledText($0, .warning) }
   }
 
   private var rows: Int { command.world.terminal().rows ?? 24 }
 
   private func write(_ bytes: [UInt8]) { _ = command.world.write(bytes, .standardOutput) }
-}
-
-/// All of it happens on one thread, one thing after the other.
-private final class Collected: @unchecked Sendable {
-  let words: WatchWords
-
-  init(_ words: WatchWords) { self.words = words }
 }
 
 extension World {

@@ -1,5 +1,6 @@
 import MMTCore
 import MMTStore
+import MMTWorkspace
 
 /// Long answers on a terminal, through a pager as git does it: `MMT_PAGER`, else `PAGER`, else `less`. Nothing is started for what the
 /// window holds, and where the pager fails the answer is printed plainly.

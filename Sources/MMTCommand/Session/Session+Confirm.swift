@@ -1,12 +1,10 @@
 import MMTCore
 import MMTStore
+import MMTWorkspace
 
 extension Session {
   /// Whether a person can be asked: somebody watches, and types.
-  var canAsk: Bool {
-    let terminal = world.terminal()
-    return terminal.inputIsTerminal && terminal.errorIsTerminal && !wantsJSON
-  }
+  var canAsk: Bool { context.canAsk }
 
   /// Asks for a yes. Throws 0 for anything else.
   func confirm(_ question: String) throws(Failure) {

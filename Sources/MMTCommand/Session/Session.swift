@@ -1,33 +1,57 @@
 package import MMTCore
 package import MMTStore
 import MMTViews
+package import MMTWorkspace
 
 /// One run of `mmt`: the world, what was asked, and how answers are laid out.
 package final class Session {
   package let world: World
   package let invocation: Invocation
-  /// The plans that are built in.
-  package let plans: [BuiltInPlan]
-  let progress: ProgressLine
-  let person: PersonSettings
-  let builds = BuildCycle.Memo()
-  /// Which build of mmt runs, asked once.
-  private(set) lazy var build = world.build()
-  private let said = Said()
+  /// What workspaces are opened with; what they have to say comes to `output`.
+  package let context: WorkspaceContext
+  let output: Output
 
-  package init(world: World, invocation: Invocation, plans: @autoclosure () -> [BuiltInPlan] = BuiltInPlans.all) {
-    self.world = world
-    self.invocation = invocation
-    self.plans = plans()
-    let person = PersonSettings(world)
-    self.person = person
-    progress = ProgressLine(world, isSilent: invocation.flag("quiet") || invocation.flag("plain") || person.isPlain)
+  package convenience init(world: World, invocation: Invocation, plans: @autoclosure () -> [BuiltInPlan] = BuiltInPlans.all) {
+    self.init(world: world, invocation: invocation, plans: plans()) { output in { output.tell($0) } }
   }
 
+  /// `hearing` makes of the output what takes the notices.
+  init(
+    world: World, invocation: Invocation, plans: [BuiltInPlan], hearing: (Output) -> (Notice) -> Void
+  ) {
+    self.world = world
+    self.invocation = invocation
+    let person = PersonSettings(world)
+    let output = Output(world, invocation, person)
+    self.output = output
+    let terminal = world.terminal()
+    let canAsk = terminal.inputIsTerminal && terminal.errorIsTerminal && !invocation.flag("json")
+    context = WorkspaceContext(
+      world, plans: plans, directory: invocation.path("directory").map { Path($0) }, person: person,
+      isHeard: !output.isQuiet,
+      answer: canAsk
+        ? { question in
+          output.say(Array(question.utf8))
+          return world.readLine()
+        } : nil,
+      tell: hearing(output))
+  }
+
+  /// The workspace that the command is about. A new build of mmt looks at it first.
+  func workspace() throws(Failure) -> Workspace {
+    let workspace = try Workspace(context)
+    workspace.noticeBuild()
+    return workspace
+  }
+
+  var person: PersonSettings { context.person }
+  var plans: [BuiltInPlan] { context.plans }
   var wantsJSON: Bool { invocation.flag("json") }
-  var isQuiet: Bool { invocation.flag("quiet") }
-  /// Linear text, for screen readers and braille.
-  var isPlain: Bool { invocation.flag("plain") || person.isPlain }
+  var isQuiet: Bool { output.isQuiet }
+  var isPlain: Bool { output.isPlain }
+  var progress: ProgressLine { output.progress }
+  var rendering: Rendering { output.rendering }
+  var printer: DiagnosticPrinter { output.printer }
 
   /// Prints a page, or its JSON document with `--json`; nothing with `--quiet`.
   func show(_ json: @autoclosure () -> [UInt8], _ page: (Rendering) -> Sheet) throws(Failure) {
@@ -45,109 +69,7 @@ package final class Session {
     if !Pager(world, invocation, person).show(page) { try write(page) }
   }
 
-  /// Writes to standard output. A reader that went away ends it quietly; a full disk behind a redirection is 74.
-  func write(_ bytes: [UInt8]) throws(Failure) {
-    guard !bytes.isEmpty else { return }
-    progress.erase()
-    switch world.write(bytes, .standardOutput) {
-    case .written, .closed: return
-    case .failed(let code):
-      throw Failure(unwritableOutput: code)
-    }
-  }
-
-  /// One warning line on standard error, once: a command that reads its files twice doesn't say it twice. `--quiet` silences it.
-  func warn(_ message: String, help: String? = nil) {
-    guard !isQuiet, said.isNew(message) else { return }
-    say(printer.warning(message, help: help))
-  }
-
-  func warn(_ findings: [Diagnostic]) {
-    if isQuiet { return }
-    let news = findings.filter { said.isNew("\($0.file):\($0.line):\($0.column): \($0.code) \($0.message)") }
-    if !news.isEmpty { say(printer.findings(news)) }
-  }
-
-  /// A line on standard error that is no warning; `--quiet` silences it.
-  func note(_ text: String) {
-    if !isQuiet { say(Array("mmt: \(VisibleText.line(text))\n".utf8)) }
-  }
-
-  /// Whether this is asked for the first time in this run.
-  func isFirst(_ what: String) -> Bool { said.isNew("\0" + what) }
-
-  /// Writes to standard error.
-  func say(_ bytes: [UInt8]) {
-    progress.erase()
-    _ = world.write(bytes, .standardError)
-  }
-
-  // MARK: how output looks
-
-  var rendering: Rendering {
-    let terminal = world.terminal()
-    let looks = Appearance(world, isTerminal: terminal.outputIsTerminal, choice: invocation.value("colour"))
-    if isPlain { return .linear(isUTF8: looks.isUTF8) }
-    var rendering = Rendering(
-      columns: columns(terminal), colour: looks.colour, unicode: looks.glyphs, isUTF8: looks.isUTF8, hyperlinks: false,
-      isolates: terminal.outputIsTerminal)
-    rendering.manyColours = world.environment["TERM"]?.contains(text: "256color") ?? false
-    return rendering
-  }
-
-  var printer: DiagnosticPrinter {
-    let terminal = world.terminal()
-    let looks = Appearance(world, isTerminal: terminal.errorIsTerminal, choice: invocation.value("colour"))
-    var printer = DiagnosticPrinter(width: columns(terminal), colour: looks.colour, glyphs: looks.isUTF8) {
-      DisplayWidth.cells($0)
-    }
-    printer.wraps = terminal.errorIsTerminal
-    if isPlain {
-      (printer.isLinear, printer.colour, printer.wraps) = (true, false, false)
-    }
-    return printer
-  }
-
-  private func columns(_ terminal: Terminal) -> Int {
-    if let known = terminal.columns { return max(10, known) }
-    return world.environment["COLUMNS"].flatMap { Int($0) }.map { min(max(10, $0), 1000) } ?? 80
-  }
-}
-
-/// What this run has warned of.
-private final class Said {
-  private var texts = Set<String>()
-
-  func isNew(_ text: String) -> Bool { texts.insert(text).inserted }
-}
-
-/// Whether colour and glyphs beyond ASCII may be used.
-struct Appearance {
-  var colour: Bool
-  var glyphs: Bool
-  var isUTF8: Bool
-
-  /// `choice` is that of `--colour`; an odd one counts as auto.
-  init(_ world: World, isTerminal: Bool, choice: String?) {
-    let isDumb = world.environment["TERM"] == "dumb"
-    let refuses = world.environment["NO_COLOR"].map { !$0.isEmpty } ?? false
-    isUTF8 = Self.isUTF8(world)
-    switch choice {
-    case "always": (colour, glyphs) = (true, true)
-    case "never": (colour, glyphs) = (false, false)
-    default: (colour, glyphs) = (isTerminal && !isDumb && !refuses, isTerminal && !isDumb && !refuses)
-    }
-    glyphs = glyphs && isUTF8
-  }
-
-  /// The locale's encoding, as the C library would choose it: LC_ALL, LC_CTYPE, LANG; the first that is set and not empty.
-  private static func isUTF8(_ world: World) -> Bool {
-    for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
-      if let value = world.environment[name], !value.isEmpty {
-        let folded = value.lowercased()
-        return folded.contains(text: "utf-8") || folded.contains(text: "utf8")
-      }
-    }
-    return false
-  }
+  func write(_ bytes: [UInt8]) throws(Failure) { try output.write(bytes) }
+  func say(_ bytes: [UInt8]) { output.say(bytes) }
+  func warn(_ message: String, help: String? = nil) { context.warn(message, help: help) }
 }

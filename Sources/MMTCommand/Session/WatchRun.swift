@@ -1,6 +1,7 @@
 import MMTCore
 import MMTStore
 import MMTViews
+import MMTWorkspace
 
 /// One run of `mmt watch`: waits, shows today's page when something happened to it, keeps the moments of ticks, and syncs if it is to.
 ///
@@ -8,7 +9,7 @@ import MMTViews
 /// while ticks are kept is shown before they are.
 struct WatchRun {
   private let session: Session
-  private let vigil: Vigil
+  private let eventLoop: EventLoop
   /// The page has the terminal for itself; else pages follow each other.
   private let screen: LiveScreen?
   private let syncs: Bool
@@ -21,7 +22,7 @@ struct WatchRun {
   private var nextLook: Int64?
   private var looking: Look?
   /// What happened since the reading that is under way began.
-  private var news: Vigil.Event = []
+  private var news: EventLoop.Event = []
   private var keeping: Keeping?
   /// The reading of which nothing is kept yet, because another one's is.
   private var unkept: Seeing?
@@ -30,16 +31,16 @@ struct WatchRun {
 
   /// The page of a moment, with what it was made of.
   private struct Seeing {
-    let desk: Desk
+    let workspace: Workspace
     let reading: Reading
     /// nil of a file that is being saved: an editor that writes in place empties it first.
     let page: DayPage?
   }
 
   private struct Look {
-    let events: Vigil.Event
+    let events: EventLoop.Event
     let session: Session
-    let words: WatchWords
+    let words: Heard
     let outcome: Promised<Result<Seeing, Failure>>
   }
 
@@ -52,17 +53,17 @@ struct WatchRun {
   init(_ session: Session, syncs: Bool) throws(Failure) {
     self.session = session
     self.syncs = syncs
-    switch session.world.vigil() {
-    case .success(let vigil): self.vigil = vigil
+    switch session.world.eventLoop() {
+    case .success(let eventLoop): self.eventLoop = eventLoop
     case .failure(let error): throw Failure(system: error, "changes can't be watched here", details: [])
     }
-    screen = LiveScreen(session, vigil)
+    screen = LiveScreen(session, eventLoop)
   }
 
   func end() {
     screen?.leave()
-    vigil.finish(.keeping)
-    vigil.end()
+    eventLoop.finish(.keeping)
+    eventLoop.end()
   }
 
   mutating func run() throws(Failure) {
@@ -70,9 +71,9 @@ struct WatchRun {
     while true {
       // What is under way looks at the clock when it is done.
       let until = looking == nil ? [quietAt, nextLook].compactMap(\.self).min() : nil
-      let events = vigil.wait(until.map { max($0, session.world.systemTime().seconds + 1) }, screen?.readsKeys ?? false)
+      let events = eventLoop.wait(until.map { max($0, session.world.systemTime().seconds + 1) }, screen?.readsKeys ?? false)
       if events.contains(.ended) { return }
-      if events.contains(.input), LiveScreen.asksForEnd(vigil.typed()) { return }
+      if events.contains(.input), LiveScreen.asksForEnd(eventLoop.typed()) { return }
       if events.contains(.suspended) { screen?.suspend() }
       if events.contains(.redraw) { screen?.forget() }
       if events.contains(.looked) { try looked() }
@@ -84,32 +85,32 @@ struct WatchRun {
 
   // MARK: looking
 
-  private mutating func look(at events: Vigil.Event) throws(Failure) {
+  private mutating func look(at events: EventLoop.Event) throws(Failure) {
     news.formUnion(events)
     guard looking == nil else { return }
-    let words = screen?.words ?? WatchWords()
+    let words = screen?.words ?? Heard()
     // The first reading may show its progress where the page will be.
     let session = last.isEmpty ? session : screen?.session(saying: words) ?? session
     let look = Look(events: news, session: session, words: words, outcome: Promised())
     (news, nextLook) = ([], nil)
     do throws(Failure) {
-      let desk = try Desk(session)
-      try watch(desk)
-      let handed = HandedOver(desk)
+      let workspace = try session.workspace()
+      try watch(workspace)
+      let handed = HandedOver(workspace)
       looking = look
       let isSaved = look.events.contains(.changed)
       let outcome = look.outcome
-      let isDone = vigil.work(.looking) { outcome.result = Self.seeing(handed.value, isSaved: isSaved) }
+      let isDone = eventLoop.work(.looking) { outcome.result = Self.seeing(handed.value, isSaved: isSaved) }
       if isDone { try looked() }
     } catch { try failed(error, look) }
   }
 
-  private static func seeing(_ desk: Desk, isSaved: Bool) -> Result<Seeing, Failure> {
+  private static func seeing(_ workspace: Workspace, isSaved: Bool) -> Result<Seeing, Failure> {
     do throws(Failure) {
-      let reading = try desk.read()
-      if isSaved, reading.source.bytes.isEmpty { return .success(Seeing(desk: desk, reading: reading, page: nil)) }
-      let page = desk.today(reading, desk.ledger(reading), isNow: true).page
-      return .success(Seeing(desk: desk, reading: reading, page: page))
+      let reading = try workspace.read()
+      if isSaved, reading.source.bytes.isEmpty { return .success(Seeing(workspace: workspace, reading: reading, page: nil)) }
+      let page = workspace.today(reading, workspace.ledger(reading), isNow: true).page
+      return .success(Seeing(workspace: workspace, reading: reading, page: page))
     } catch { return .failure(error) }
   }
 
@@ -120,7 +121,7 @@ struct WatchRun {
     let seeing: Seeing
     do throws(Failure) { seeing = try outcome.get() } catch { return try failed(error, look) }
     if let page = seeing.page {
-      nextLook = seeing.desk.nextLook(seeing.reading.settings, page.timer)
+      nextLook = seeing.workspace.nextLook(seeing.reading.settings, page.timer)
       try show(page, look)
       if syncs, lastPlan != seeing.reading.digests.plan {
         lastPlan = seeing.reading.digests.plan
@@ -135,14 +136,14 @@ struct WatchRun {
     if news.isEmpty { try keep() } else { try self.look(at: []) }
   }
 
-  private mutating func watch(_ desk: Desk) throws(Failure) {
-    let files = desk.liveFiles
+  private mutating func watch(_ workspace: Workspace) throws(Failure) {
+    let files = workspace.liveFiles
     guard files != watched else { return }
-    let code = vigil.watch(files)
+    let code = eventLoop.watch(files)
     guard code == 0 else {
       throw Failure(
-        system: SystemError(operation: .open, path: desk.workspace.folder, code: code),
-        "\(desk.workspace.folder.shown) can't be watched", details: [])
+        system: SystemError(operation: .open, path: workspace.folder.path, code: code),
+        "\(workspace.folder.path.shown) can't be watched", details: [])
     }
     watched = files
   }
@@ -171,10 +172,10 @@ struct WatchRun {
   }
 
   /// At the start there is nothing to show; without the folder, when this is the last there is to say, there will never be again.
-  private func say(_ error: Failure, _ reader: Session, _ words: WatchWords, isLast: Bool) throws(Failure) {
+  private func say(_ error: Failure, _ reader: Session, _ words: Heard, isLast: Bool) throws(Failure) {
     if last.isEmpty || isLast { throw error }
     if let screen {
-      screen.show(reader.printer.text(error), words)
+      screen.show(error, words)
     } else {
       session.say(session.printer.text(error))
     }
@@ -187,22 +188,24 @@ struct WatchRun {
     unkept = nil
     let isDue = quietAt.map { session.world.systemTime().seconds >= $0 } ?? false
     if isDue { quietAt = nil }
-    let base = seeing.desk.session
-    let handed = HandedOver(Session(world: base.world, invocation: base.invocation, plans: base.plans))
+    let base =
+      screen?.session(saying: Heard())
+      ?? Session(world: session.world, invocation: session.invocation, plans: session.plans)
+    let handed = HandedOver(base)
     let reading = seeing.reading
     let outcome = Promised<Result<Digest?, Failure>>()
     keeping = Keeping(session: base, outcome: outcome)
-    let isDone = vigil.work(.keeping) { outcome.result = Self.keep(reading, handed.value, syncs: isDue) }
+    let isDone = eventLoop.work(.keeping) { outcome.result = Self.keep(reading, handed.value, syncs: isDue) }
     if isDone { try kept() }
   }
 
   private static func keep(_ reading: Reading, _ session: Session, syncs: Bool) -> Result<Digest?, Failure> {
     do throws(Failure) {
-      let desk = try Desk(session)
-      try desk.keepTickMoments(reading)
+      let workspace = try session.workspace()
+      try workspace.keepTickMoments(reading)
       guard syncs else { return .success(nil) }
-      _ = try desk.sync(accepts: false)
-      return .success(desk.digestsOnDisk()?.plan)
+      _ = try workspace.sync(accepts: false)
+      return .success(workspace.digestsOnDisk()?.plan)
     } catch { return .failure(error) }
   }
 
@@ -211,7 +214,7 @@ struct WatchRun {
     keeping = nil
     do throws(Failure) {
       if let plan = try outcome.get() { lastPlan = plan }
-    } catch { try say(error, done.session, WatchWords(), isLast: false) }
+    } catch { try say(error, done.session, Heard(), isLast: false) }
     try keep()
   }
 }

@@ -1,21 +1,24 @@
 import MMTCore
 import MMTStore
 import MMTViews
+import MMTWorkspace
 
 /// `review` of a week: on the terminal, as JSON, or with `--save` as a file to answer in.
 struct WeekReviewing {
-  private let desk: Desk
+  private let session: Session
+  private let workspace: Workspace
   private let review: WeekReview
   private let isSaved: Bool
   private let showsAll: Bool
 
   /// Throws 66 for a week that the plan hasn't.
-  init(_ desk: Desk, _ invocation: Invocation) throws(Failure) {
-    self.desk = desk
+  init(_ workspace: Workspace, _ invocation: Invocation, _ session: Session) throws(Failure) {
+    self.session = session
+    self.workspace = workspace
     isSaved = invocation.flag("save")
     showsAll = invocation.flag("all")
-    let reading = try desk.read()
-    let ledger = desk.ledger(reading)
+    let reading = try workspace.read()
+    let ledger = workspace.ledger(reading)
     let number = try invocation.week("week").map { week throws(Failure) in
       try ledger.knownNumber(of: week, invocation.value("week"))
     }
@@ -23,7 +26,7 @@ struct WeekReviewing {
       let name = number.map { " \($0)" } ?? ""
       throw Failure(.notFound, "the plan has no Week\(name)", help: "mmt progress --json lists its weeks")
     }
-    review.authored = desk.authored(reading)
+    review.authored = workspace.authored(reading)
     for placed in review.finished {
       switch reading.sidecar.record(placed.item.id)?.felt {
       case .hard: review.feltHard.append(placed.item)
@@ -37,7 +40,7 @@ struct WeekReviewing {
   func run() throws(Failure) -> ExitCode {
     if isSaved { try save() }
     let saved = isSaved ? "reviews/" + review.fileName : nil
-    try desk.session.show(review.json(saved: saved)) { rendering in
+    try session.show(review.json(saved: saved)) { rendering in
       saved.map { WeekReviewView.saved(review, as: $0, rendering) }
         ?? WeekReviewView.sheet(review, showsAll: showsAll, rendering)
     }
@@ -46,33 +49,23 @@ struct WeekReviewing {
 
   /// Never over a file that is there: it may hold answers.
   private func save() throws(Failure) {
-    let folder = desk.workspace.folder.appending("reviews")
+    let folder = workspace.folder.path.appending("reviews")
     let path = folder.appending(Array(review.fileName.utf8))
-    guard (try? desk.world.files.status(path, followingLink: false)) == nil else {
+    guard (try? workspace.world.files.status(path, followingLink: false)) == nil else {
       throw Failure(
         .cannotCreate, "reviews/\(review.fileName) is there already", details: ["Nothing was written."],
         help: "it may hold your answers: move it away to have it written anew")
     }
     // Whoever put a link there decides what would be written to.
-    let real = (try? desk.world.files.resolve(folder)) ?? folder
-    guard real.bytes.starts(with: desk.workspace.folder.bytes + [0x2F]) else {
+    let real = (try? workspace.world.files.resolve(folder)) ?? folder
+    guard real.bytes.starts(with: workspace.folder.path.bytes + [0x2F]) else {
       throw Failure(
         .cannotCreate, "reviews is a link that leads out of the workspace, to \(real.shown)", details: ["Nothing was written."],
         help: "take the link away; the folder is then made here")
     }
-    let template = try PageTemplate.text("weekly-review", desk.world)
-    try OutputFile(desk.world, folder).makeFolder()
-    try OutputFile(desk.world, path).write(
+    let template = try PageTemplate.text("weekly-review", workspace.world)
+    try OutputFile(workspace.world, folder).makeFolder()
+    try OutputFile(workspace.world, path).write(
       WeekReviewText.filled(template, review), replaces: false)
-  }
-}
-
-extension Desk {
-  /// What the author of the edition that the plan began from wrote beneath its items; nothing for a plan of one's own.
-  func authored(_ reading: Reading) -> AuthoredLines {
-    guard let name = reading.sidecar.edition,
-      let edition = session.plans.lazy.flatMap(\.editions).first(where: { $0.id == name })
-    else { return AuthoredLines() }
-    return AuthoredLines(edition: edition.bytes)
   }
 }

@@ -111,13 +111,13 @@ package struct SyncAnswer: Sendable, Equatable {
 
   /// An item that left the plan.
   package struct Gone: Sendable, Equatable {
-    package var item: Seen.Item
+    package var item: LastSeen.Item
     /// Where it was (`17.5`); nil where only its record was known.
     package var ref: String?
     /// Its record is put aside.
     package var isArchived: Bool
 
-    package init(_ item: Seen.Item, ref: String? = nil, isArchived: Bool = false) {
+    package init(_ item: LastSeen.Item, ref: String? = nil, isArchived: Bool = false) {
       self.item = item
       self.ref = ref
       self.isArchived = isArchived

@@ -13,7 +13,7 @@ package struct Ledger: Sendable {
   package let dayBoundary: Int
   package let ids: ItemIDs
   /// What was an item when the plan was reconciled last and is none now, as far as that was looked into.
-  package var gone: [Seen.Item] = []
+  package var gone: [LastSeen.Item] = []
   /// What isn't the person's own among the notes.
   package var authored = AuthoredLines()
   /// How items felt, by index; only where that was asked.

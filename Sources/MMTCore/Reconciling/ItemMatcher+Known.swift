@@ -1,6 +1,6 @@
 /// Where known items come from.
 extension ItemMatcher.Known {
-  package init(_ item: Seen.Item) {
+  package init(_ item: LastSeen.Item) {
     self.init(id: item.id, words: item.words, isOwn: item.isOwn, status: item.status, date: item.date, minutes: item.minutes)
   }
 
@@ -8,7 +8,8 @@ extension ItemMatcher.Known {
   init(_ id: String, _ record: ItemRecord?, dayBoundary: Int) {
     let date = record?.completed?.logicalDay(boundary: dayBoundary)
     self.init(
-      id: id, words: record?.text, isOwn: Seen.Item.isOwn(id: id, words: record?.text ?? ""), status: date.map { _ in .done },
+      id: id, words: record?.text, isOwn: LastSeen.Item.isOwn(id: id, words: record?.text ?? ""),
+      status: date.map { _ in .done },
       date: date)
   }
 

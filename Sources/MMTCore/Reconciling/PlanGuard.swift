@@ -1,7 +1,7 @@
 /// Signs that the plan is damaged rather than edited: nothing is written then, until a person has looked (docs/sync.md, "Reconciling").
 package enum PlanGuard {
   /// Findings, worst first; empty for a plan that may be written. Without `seen` only what the bytes alone show is looked for.
-  package static func findings(_ plan: Plan, file: String, seen: Seen?) -> [Diagnostic] {
+  package static func findings(_ plan: Plan, file: String, seen: LastSeen?) -> [Diagnostic] {
     if let finding = emptiness(plan, file, seen) { return [finding] }
     if let finding = binary(plan.source, file) { return [finding] }
     let conflicts = conflictMarkers(plan, file)
@@ -20,7 +20,7 @@ package enum PlanGuard {
     return text.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
   }
 
-  private static func emptiness(_ plan: Plan, _ file: String, _ seen: Seen?) -> Diagnostic? {
+  private static func emptiness(_ plan: Plan, _ file: String, _ seen: LastSeen?) -> Diagnostic? {
     guard isEmpty(plan.source) else { return nil }
     return Diagnostic(
       .error, code: "plan.empty", file: file,
@@ -88,7 +88,7 @@ package enum PlanGuard {
     /// By day as the ids name it, in order.
     private(set) var days: [(part: Substring, before: Int, lost: Int)] = []
 
-    init(of seen: Seen, in plan: Plan) {
+    init(of seen: LastSeen, in plan: Plan) {
       now = plan.items.count { !$0.isQualifier }
       // Which words stand for days, tracks and kinds makes no difference to the ids that lines carry.
       let today = ItemMatcher.Known.items(of: plan, ItemIDs(plan, .standard))
@@ -138,7 +138,7 @@ package enum PlanGuard {
     return Diagnostic(.error, code: "plan.days-lost", file: file, message: "Days \(shown) are gone from the plan")
   }
 
-  private static func newRepeats(_ plan: Plan, _ file: String, _ seen: Seen) -> [Diagnostic] {
+  private static func newRepeats(_ plan: Plan, _ file: String, _ seen: LastSeen) -> [Diagnostic] {
     guard !plan.repeatedDays.isEmpty else { return [] }
     var known = Set<Int>()
     for item in seen.items {

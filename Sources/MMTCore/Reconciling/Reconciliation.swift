@@ -9,7 +9,7 @@ package struct Reconciliation: Sendable {
   /// Status, date or minutes changed in the line in another way.
   package private(set) var edited: [Int] = []
   /// How the completed, reopened and edited ones were seen last.
-  package private(set) var before: [Int: Seen.Item] = [:]
+  package private(set) var before: [Int: LastSeen.Item] = [:]
   /// Ids that changed because the words or the place did.
   package private(set) var renamed: [(from: String, to: String)] = []
   package private(set) var added: [Int] = []
@@ -18,7 +18,7 @@ package struct Reconciliation: Sendable {
   /// Ids whose item left the plan.
   package private(set) var archived: [String] = []
   /// What was seen and is no item any more, with a record or without.
-  package private(set) var gone: [Seen.Item] = []
+  package private(set) var gone: [LastSeen.Item] = []
   /// What `sync` writes into the plan: the missing dates, and the dates of what was unticked.
   package private(set) var edits: [ItemEdit] = []
   /// The sidecar as it should be.
@@ -66,7 +66,7 @@ package struct Reconciliation: Sendable {
   private let editor: PlanEditor
 
   /// Compares `plan` with what was seen last (nil: nothing known) and with the sidecar.
-  package init(_ editor: PlanEditor, itemIDs: ItemIDs, sidecar: Sidecar, seen: Seen?, clock: Clock) {
+  package init(_ editor: PlanEditor, itemIDs: ItemIDs, sidecar: Sidecar, seen: LastSeen?, clock: Clock) {
     self.editor = editor
     plan = editor.plan
     self.sidecar = sidecar
@@ -146,7 +146,7 @@ package struct Reconciliation: Sendable {
 
   /// Puts aside what left the plan: its record, with what only the plan had shown of it. Where neither says anything there is
   /// nothing to keep.
-  private mutating func archive(_ gone: [Int], _ known: [ItemMatcher.Known], _ seen: Seen?) {
+  private mutating func archive(_ gone: [Int], _ known: [ItemMatcher.Known], _ seen: LastSeen?) {
     var aside: [(id: String, record: ItemRecord)] = []
     for index in gone {
       let last = seen.flatMap { index < $0.items.count ? $0.items[index] : nil }
@@ -187,7 +187,7 @@ package struct Reconciliation: Sendable {
   // MARK: one item
 
   /// Works out what one item's line and record say together; returns its record if it changes.
-  private mutating func settle(_ index: Int, before: Seen.Item?, isNew: Bool, words: String) -> ItemRecord? {
+  private mutating func settle(_ index: Int, before: LastSeen.Item?, isNew: Bool, words: String) -> ItemRecord? {
     let item = plan.items[index]
     guard !item.isQualifier else { return nil }
     let old = sidecar.record(ids[index])
@@ -226,7 +226,7 @@ package struct Reconciliation: Sendable {
 
   private enum Change { case none, ticked, unticked }
 
-  private mutating func settleDone(_ index: Int, _ item: Item, _ before: Seen.Item?, _ record: inout ItemRecord) -> Change {
+  private mutating func settleDone(_ index: Int, _ item: Item, _ before: LastSeen.Item?, _ record: inout ItemRecord) -> Change {
     let tick = clock.ticked[ids[index]] ?? clock.tick
     let isUnknown = item.completedOn == nil && record.completed == nil
     let isNews = isUnknown || before.map { $0.status != .done } ?? false
@@ -247,7 +247,7 @@ package struct Reconciliation: Sendable {
     return isNews ? .ticked : .none
   }
 
-  private mutating func settleOpen(_ index: Int, _ item: Item, _ before: Seen.Item?, _ record: inout ItemRecord) -> Change {
+  private mutating func settleOpen(_ index: Int, _ item: Item, _ before: LastSeen.Item?, _ record: inout ItemRecord) -> Change {
     let wasDone = record.completed != nil || before?.status == .done
     guard wasDone else { return .none }
     reopened.append((index, record.completed))
@@ -271,14 +271,14 @@ extension Reconciliation {
   }
 }
 
-extension Seen {
+extension LastSeen {
   /// What is to be remembered of a plan once it is reconciled.
-  package static func items(_ plan: Plan, ids: ItemIDs) -> [Seen.Item] {
-    ids.all(plan).enumerated().map { Seen.Item(plan, $0, id: $1, ids) }
+  package static func items(_ plan: Plan, ids: ItemIDs) -> [LastSeen.Item] {
+    ids.all(plan).enumerated().map { LastSeen.Item(plan, $0, id: $1, ids) }
   }
 }
 
-extension Seen.Item {
+extension LastSeen.Item {
   package init(_ plan: Plan, _ index: Int, id: String, _ ids: ItemIDs) {
     let item = plan.items[index]
     self.init(

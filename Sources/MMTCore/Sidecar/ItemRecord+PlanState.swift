@@ -3,7 +3,7 @@ extension ItemRecord {
   private static let planState = ["status", "minutes", "completedOn"]
 
   /// Keeps what the line of an item that is gone had said, as far as the moment of completion doesn't say it.
-  mutating func keepPlanState(of item: Seen.Item) {
+  mutating func keepPlanState(of item: LastSeen.Item) {
     dropPlanState()
     if let minutes = item.minutes { others.append(Member(key: "minutes", value: JSONText(minutes))) }
     if item.status == .done, completed != nil { return }

@@ -77,7 +77,7 @@ extension RunningTimer {
 extension RunningTimer {
   /// The index of its item in the plan as it is now; nil where that is gone. `found` is what happened to the plan since `seen`, both nil
   /// where nothing did.
-  package func place(in plan: Plan, _ itemIDs: ItemIDs, _ found: Reconciliation?, seen: @autoclosure () -> Seen?) -> Int? {
+  package func place(in plan: Plan, _ itemIDs: ItemIDs, _ found: Reconciliation?, seen: @autoclosure () -> LastSeen?) -> Int? {
     if let new = found?.renamed.first(where: { $0.from == item })?.to { return itemIDs.item(withID: new, in: plan) }
     let exact = itemIDs.item(withID: item, in: plan)
     // Another item may have its id by now.

@@ -3,12 +3,12 @@
 struct GoneLines {
   private(set) var slips: [Slip] = []
   private let plan: Plan
-  private let gone: [Seen.Item]
+  private let gone: [LastSeen.Item]
 
   /// Beyond so many it isn't slips that took them away.
   private static let limit = 500
 
-  init(_ plan: Plan, _ lexicon: Lexicon, _ gone: [Seen.Item]) {
+  init(_ plan: Plan, _ lexicon: Lexicon, _ gone: [LastSeen.Item]) {
     self.plan = plan
     self.gone = Array(gone.prefix(Self.limit))
     var byNumber: [Int: Int] = [:]
@@ -80,7 +80,7 @@ struct GoneLines {
   }
 }
 
-extension Seen.Item {
+extension LastSeen.Item {
   /// The number of the problem it is, as its id says.
   package var leetcode: Int? {
     guard let key = id.split(separator: "/").last, key.hasPrefix("lc-") else { return nil }

@@ -57,7 +57,7 @@ package struct Slip: Sendable, Equatable {
 extension Plan {
   /// The slips that their shape alone tells, by line, and of the items that are `gone` since the plan was last seen those whose words
   /// still stand in a line. One pass over the beginnings of the lines.
-  package func slips(_ lexicon: Lexicon, gone: [Seen.Item] = []) -> [Slip] {
+  package func slips(_ lexicon: Lexicon, gone: [LastSeen.Item] = []) -> [Slip] {
     var scan = SlipScan(self, lexicon)
     scan.run()
     guard !gone.isEmpty else { return scan.slips }

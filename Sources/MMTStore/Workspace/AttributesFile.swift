@@ -11,7 +11,7 @@ package enum AttributesFile {
     let ending: [UInt8] = existing.contains(0x0D) ? [0x0D, 0x0A] : [0x0A]
     var block = Array(begin.utf8) + ending
     block += pattern(for: planName) + Array(" -text merge=mmt-plan".utf8) + ending
-    block += pattern(for: Array(Workspace.sidecarName.utf8)) + Array(" -text merge=mmt-sidecar".utf8) + ending
+    block += pattern(for: Array(WorkspaceFolder.sidecarName.utf8)) + Array(" -text merge=mmt-sidecar".utf8) + ending
     block += Array(end.utf8) + ending
     let lines = lines(of: existing)
     if let first = lines.firstIndex(where: { trimmed($0).elementsEqual(begin.utf8) }),

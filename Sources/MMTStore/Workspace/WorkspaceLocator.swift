@@ -2,7 +2,7 @@ package import MMTCore
 
 /// The workspace a command is about, and what was read to find it.
 package struct LocatedWorkspace: Sendable {
-  package let workspace: Workspace
+  package let workspace: WorkspaceFolder
   /// The sidecar as it was read on the way; nil when there is none.
   package let sidecar: [UInt8]?
 }
@@ -43,12 +43,14 @@ package struct WorkspaceLocator {
 
   /// The workspace that this very folder is, if it is one.
   package func workspace(in folder: Path) throws(Failure) -> LocatedWorkspace? {
-    let sidecarPath = folder.appending(Workspace.sidecarName)
+    let sidecarPath = folder.appending(WorkspaceFolder.sidecarName)
     let sidecar = try contents(of: sidecarPath)
     let attributed: [UInt8]?
     let named = sidecar.flatMap { planNameFromSidecar($0) }.map { Array($0.utf8) }
     if named == nil {
-      attributed = try contents(of: folder.appending(Workspace.attributesName)).flatMap { AttributesFile.planName(in: $0) }
+      attributed = try contents(of: folder.appending(WorkspaceFolder.attributesName)).flatMap {
+        AttributesFile.planName(in: $0)
+      }
     } else {
       attributed = nil
     }
@@ -56,7 +58,7 @@ package struct WorkspaceLocator {
     try refuseForeign(folder)
     if sidecar != nil { try refuseForeign(sidecarPath) }
     let name = named ?? attributed ?? Array(Self.builtInPlanName.utf8)
-    return LocatedWorkspace(workspace: try Workspace(folder: folder, planName: name), sidecar: sidecar)
+    return LocatedWorkspace(workspace: try WorkspaceFolder(folder, planName: name), sidecar: sidecar)
   }
 
   private func startingFolder(_ directory: Path?) throws(Failure) -> Path {

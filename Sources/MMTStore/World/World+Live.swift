@@ -50,7 +50,7 @@ extension World {
       user: { UInt32(geteuid()) },
       process: { getpid() },
       build: { (try? FileSystem().status(Path("/proc/self/exe")))?.fingerprint },
-      vigil: { Vigil.live() })
+      eventLoop: { EventLoop.live() })
   }
 }
 

@@ -38,7 +38,7 @@ package struct World: Sendable {
   /// What tells this build from others without reading it: its executable's size and time. nil where the system doesn't tell.
   package var build: @Sendable () -> String? = { nil }
   /// For a program that stays: begins to listen to files, signals and the clock. Gives `errno` where the system can't.
-  package var vigil: @Sendable () -> Result<Vigil, SystemError> = {
+  package var eventLoop: @Sendable () -> Result<EventLoop, SystemError> = {
     .failure(SystemError(operation: .open, path: Path("."), code: 38))
   }
 

@@ -24,7 +24,7 @@ struct Exchange {
   }
 
   /// false when somebody's save came between: it is in place then, and nothing of ours.
-  mutating func run(_ changes: [Change], _ headStart: HeadStart? = nil) throws(Failure) -> Bool {
+  mutating func run(_ changes: [Change], _ earlyWrite: EarlyWrite? = nil) throws(Failure) -> Bool {
     guard isUntouched else { return false }
     var replacements: [Replacement] = []
     defer { for replacement in replacements { replacement.close() } }
@@ -34,7 +34,7 @@ struct Exchange {
         if let held = change.held, !held.isWritable {
           throw SystemError(operation: .write, path: change.target.path, code: EACCES)
         }
-        if change.target.role == .plan, let begun = headStart?.take(change.text) {
+        if change.target.role == .plan, let begun = earlyWrite?.take(change.text) {
           drafts.append(begun)
           continue
         }

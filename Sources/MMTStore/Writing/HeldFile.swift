@@ -39,18 +39,18 @@ struct HeldFile {
 /// Opens files the way every change and every recovery needs them.
 struct Holder {
   let world: World
-  let patience: Patience
+  let waitLimits: WaitLimits
   private var files: FileSystem { world.files }
 
-  init(_ world: World, _ patience: Patience) {
+  init(_ world: World, _ waitLimits: WaitLimits) {
     self.world = world
-    self.patience = patience
+    self.waitLimits = waitLimits
   }
 
   /// nil when there is no such file, also after waiting for it to appear again.
   func hold(_ target: Target, absence: Int? = nil) throws(Failure) -> HeldFile? {
-    var gone = Backoff(world, limit: absence ?? patience.absence)
-    var busy = Backoff(world, limit: patience.writer)
+    var gone = Backoff(world, limit: absence ?? waitLimits.absence)
+    var busy = Backoff(world, limit: waitLimits.writer)
     while true {
       let result: Attempt
       do { result = try attempt(target) } catch {

@@ -8,9 +8,9 @@ struct Recovery {
   let holder: Holder
   private var files: FileSystem { world.files }
 
-  init(_ world: World, _ patience: Patience) {
+  init(_ world: World, _ waitLimits: WaitLimits) {
     self.world = world
-    holder = Holder(world, patience)
+    holder = Holder(world, waitLimits)
   }
 
   /// What it did that the user should know, a sentence each.

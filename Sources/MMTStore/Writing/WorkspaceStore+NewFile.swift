@@ -4,7 +4,7 @@ package import MMTCore
 extension WorkspaceStore {
   /// Makes a file of the workspace's folder, as a whole or not at all; never over another (73).
   package func create(_ name: [UInt8], _ text: ProvenText) throws(Failure) {
-    let lock = try FolderLock(workspace.folder, world: world, state: state, patience: patience.lock)
+    let lock = try FolderLock(workspace.path, world: world, state: state, waitLimits: waitLimits.lock)
     defer { lock.release() }
     try make(name, text)
   }
@@ -19,31 +19,31 @@ extension WorkspaceStore {
 
   /// Makes the sidecar anew where none is, or where `broken` is what lies there; that is kept as `mmt.json.broken-<time>`.
   package func renewSidecar(_ text: ProvenText, broken: [UInt8]?) throws(Failure) -> Renewal {
-    let lock = try FolderLock(workspace.folder, world: world, state: state, patience: patience.lock)
+    let lock = try FolderLock(workspace.path, world: world, state: state, waitLimits: waitLimits.lock)
     defer { lock.release() }
-    let name = Array(Workspace.sidecarName.utf8)
+    let name = Array(WorkspaceFolder.sidecarName.utf8)
     if let broken {
-      guard try read(workspace.sidecar, Workspace.sidecarName)?.bytes == broken else { return .overtaken }
+      guard try read(workspace.sidecar, WorkspaceFolder.sidecarName)?.bytes == broken else { return .overtaken }
     } else if (try? world.files.status(workspace.sidecar).kind) == .file {
       return .overtaken
     }
     let kept = try moveAside(name, label: "broken")
     do { try make(name, text) } catch {
       // The name is better taken by a broken file than by none.
-      if let kept { try? world.files.renameToNew(workspace.folder.appending(kept), to: workspace.sidecar) }
+      if let kept { try? world.files.renameToNew(workspace.path.appending(kept), to: workspace.sidecar) }
       throw error
     }
     return .made(kept: kept)
   }
 
   private func make(_ name: [UInt8], _ text: ProvenText) throws(Failure) {
-    let path = workspace.folder.appending(name)
+    let path = workspace.path.appending(name)
     let shown = String(decoding: name, as: UTF8.self)
-    let unfinished = workspace.folder.appending(LeftOver.unfinishedName(process: world.process()))
+    let unfinished = workspace.path.appending(LeftOver.unfinishedName(process: world.process()))
     do throws(SystemError) {
       try write(text, unfinished, mode: 0o666)
       try world.files.renameToNew(unfinished, to: path)
-      do { try syncFolder(workspace.folder) } catch {
+      do { try syncFolder(workspace.path) } catch {
         try? world.files.remove(path)
         throw error
       }
@@ -60,7 +60,7 @@ extension WorkspaceStore {
 
   /// Whether `.gitattributes` says how plan and sidecar are merged.
   package var hasAttributes: Bool {
-    guard let old = try? read(workspace.attributes, Workspace.attributesName)?.bytes else { return false }
+    guard let old = try? read(workspace.attributes, WorkspaceFolder.attributesName)?.bytes else { return false }
     return AttributesFile.bytes(replacingIn: old, planName: workspace.planName) == old
   }
 
@@ -68,7 +68,8 @@ extension WorkspaceStore {
   package func refuseLinkedAttributes() throws(Failure) {
     guard (try? world.files.status(workspace.attributes, followingLink: false).kind) == .link else { return }
     throw Failure(
-      .cannotCreate, "\(Workspace.attributesName) is a link, and git reads none that is", details: ["Nothing was changed."],
+      .cannotCreate, "\(WorkspaceFolder.attributesName) is a link, and git reads none that is",
+      details: ["Nothing was changed."],
       help: "put the file itself there, or take the link away")
   }
 
@@ -76,10 +77,10 @@ extension WorkspaceStore {
   @discardableResult
   package func writeAttributes(isLast: Bool = false) throws(Failure) -> Bool {
     try refuseLinkedAttributes()
-    let lock = try FolderLock(workspace.folder, world: world, state: state, patience: patience.lock)
+    let lock = try FolderLock(workspace.path, world: world, state: state, waitLimits: waitLimits.lock)
     defer { lock.release() }
     let files = world.files
-    let unfinished = workspace.folder.appending(LeftOver.unfinishedName(process: world.process()))
+    let unfinished = workspace.path.appending(LeftOver.unfinishedName(process: world.process()))
     do throws(SystemError) {
       let found = try? files.status(workspace.attributes, followingLink: false)
       let existing = try found.map { _ throws(SystemError) in try files.open(workspace.attributes, .readUnlinked) }
@@ -94,18 +95,18 @@ extension WorkspaceStore {
         throw SystemError(operation: .rename, path: workspace.attributes, code: EAGAIN)
       }
       try files.rename(unfinished, to: workspace.attributes)
-      try syncFolder(workspace.folder)
+      try syncFolder(workspace.path)
       return true
     } catch {
       try? files.remove(unfinished)
       if error.isBusy {
         throw Failure(
-          .tryAgain, "\(Workspace.attributesName) was saved by another program just now",
+          .tryAgain, "\(WorkspaceFolder.attributesName) was saved by another program just now",
           details: ["It is as that program saved it."],
           help: "run the command again")
       }
       throw Failure(
-        system: error, "\(Workspace.attributesName) can't be written",
+        system: error, "\(WorkspaceFolder.attributesName) can't be written",
         details: ["The file is whole: as it was before, or as mmt wrote it."])
     }
   }
@@ -116,13 +117,13 @@ extension WorkspaceStore {
     let time = String(try world.now().iso.prefix(19).filter { $0 != ":" })
     let shown = String(decoding: name, as: UTF8.self)
     // A read-only file system refuses the move before it looks whether there is anything.
-    do { _ = try world.files.status(workspace.folder.appending(name), followingLink: false) } catch {
+    do { _ = try world.files.status(workspace.path.appending(name), followingLink: false) } catch {
       if error.isMissing { return nil }
     }
     for attempt in 1...100 {
       let aside = name + Array(".\(label)-\(time)\(attempt == 1 ? "" : "-\(attempt)")".utf8)
       do throws(SystemError) {
-        try world.files.renameToNew(workspace.folder.appending(name), to: workspace.folder.appending(aside))
+        try world.files.renameToNew(workspace.path.appending(name), to: workspace.path.appending(aside))
         return String(decoding: aside, as: UTF8.self)
       } catch {
         if error.isMissing { return nil }

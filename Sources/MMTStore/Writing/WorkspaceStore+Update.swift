@@ -14,14 +14,14 @@ extension WorkspaceStore {
   /// As above; `body` may give the plan's new bytes a head start as soon as it knows them. What came of it goes to `remember` before another
   /// mmt may write: what they note stands in the order in which they wrote.
   package func update<R>(
-    _ body: (Snapshot, HeadStart) throws(Failure) -> Update<R>, then remember: (Outcome<R>) -> Void = { _ in }
+    _ body: (Snapshot, EarlyWrite) throws(Failure) -> Update<R>, then remember: (Outcome<R>) -> Void = { _ in }
   ) throws(Failure) -> Outcome<R> {
     world.ignoreLeaseSignal()
     let locks = try lock()
     defer { for lock in locks { lock.release() } }
-    let recovery = Recovery(world, patience)
+    let recovery = Recovery(world, waitLimits)
     var warnings: [String] = []
-    for number in 0..<max(patience.attempts, 1) {
+    for number in 0..<max(waitLimits.attempts, 1) {
       // A save just came between: the next one is hardly due at once.
       if number > 0 { world.pause(50 * number) }
       let targets = try targets()
@@ -39,26 +39,26 @@ extension WorkspaceStore {
   /// The workspace's folder, and the folder a linked plan is in: somebody else's workspace, perhaps. Each once: a second lock on the
   /// same folder would wait for the first.
   private func lock() throws(Failure) -> [FolderLock] {
-    var locks = [try FolderLock(workspace.folder, world: world, state: state, patience: patience.lock)]
-    var folders = [workspace.folder]
+    var locks = [try FolderLock(workspace.path, world: world, state: state, waitLimits: waitLimits.lock)]
+    var folders = [workspace.path]
     for target in try targets() where !folders.contains(target.folder) {
       folders.append(target.folder)
-      locks.append(try FolderLock(target.folder, world: world, state: state, patience: patience.lock))
+      locks.append(try FolderLock(target.folder, world: world, state: state, waitLimits: waitLimits.lock))
     }
     return locks
   }
 
   /// nil when a save came between; then everything is as that save left it.
   private func attempt<R>(
-    _ targets: [Target], _ warnings: inout [String], _ body: (Snapshot, HeadStart) throws(Failure) -> Update<R>
+    _ targets: [Target], _ warnings: inout [String], _ body: (Snapshot, EarlyWrite) throws(Failure) -> Update<R>
   ) throws(Failure) -> Outcome<R>? {
-    let holder = Holder(world, patience)
+    let holder = Holder(world, waitLimits)
     var held: [HeldFile?] = []
     defer { for file in held { file?.close() } }
     for target in targets { held.append(try holder.hold(target)) }
-    let headStart = HeadStart(held[0], world)
-    defer { headStart.discard() }
-    let update = try body(Snapshot(held[0], held[1]), headStart)
+    let earlyWrite = EarlyWrite(held[0], world)
+    defer { earlyWrite.discard() }
+    let update = try body(Snapshot(held[0], held[1]), earlyWrite)
     let wanted = [update.plan, update.sidecar]
     var changes: [Exchange.Change] = []
     for (index, target) in targets.enumerated() {
@@ -67,8 +67,8 @@ extension WorkspaceStore {
       }
     }
     if !changes.isEmpty {
-      var exchange = Exchange(world: world, recovery: Recovery(world, patience), held: held.compactMap { $0 })
-      let isDone = try exchange.run(changes, headStart)
+      var exchange = Exchange(world: world, recovery: Recovery(world, waitLimits), held: held.compactMap { $0 })
+      let isDone = try exchange.run(changes, earlyWrite)
       warnings += exchange.warnings
       guard isDone else { return nil }
       for change in changes where (change.held?.status.links ?? 1) > 1 {

@@ -6,7 +6,7 @@ package struct Snapshot: Sendable {
   package let plan: [UInt8]?
   package let planModified: FileTime?
   package let sidecar: [UInt8]?
-  private let knownDigests: Seen.Files?
+  private let knownDigests: LastSeen.Files?
 
   package init(plan: [UInt8]?, planModified: FileTime?, sidecar: [UInt8]?) {
     self.plan = plan
@@ -20,12 +20,12 @@ package struct Snapshot: Sendable {
     planModified = plan?.status.modified
     self.sidecar = sidecar?.bytes
     let nothing = Digest(of: [UInt8]())
-    knownDigests = Seen.Files(plan: plan?.digest ?? nothing, sidecar: sidecar?.digest ?? nothing)
+    knownDigests = LastSeen.Files(plan: plan?.digest ?? nothing, sidecar: sidecar?.digest ?? nothing)
   }
 
   /// The digests of both files; of one that is missing that of no bytes.
-  package var digests: Seen.Files {
-    knownDigests ?? Seen.Files(plan: Digest(of: plan ?? []), sidecar: Digest(of: sidecar ?? []))
+  package var digests: LastSeen.Files {
+    knownDigests ?? LastSeen.Files(plan: Digest(of: plan ?? []), sidecar: Digest(of: sidecar ?? []))
   }
 }
 
@@ -54,30 +54,34 @@ package struct Outcome<R> {
 /// Reads and replaces the files of one workspace so that nobody's save is ever lost: docs/sync.md, "Writing to disk".
 package struct WorkspaceStore {
   package let world: World
-  package let workspace: Workspace
+  package let workspace: WorkspaceFolder
   let state: MachineState?
-  let patience: Patience
+  let waitLimits: WaitLimits
 
-  package init(world: World, workspace: Workspace, state: MachineState?, patience: Patience = Patience()) {
+  package init(world: World, workspace: WorkspaceFolder, state: MachineState?, waitLimits: WaitLimits = WaitLimits()) {
     self.world = world
     self.workspace = workspace
     self.state = state
-    self.patience = patience
+    self.waitLimits = waitLimits
   }
 
   /// For commands that only look: no lock, no lease, nothing written. `sidecar` is what finding the workspace has read already.
   package func readSnapshot(sidecar: [UInt8]?? = nil) throws(Failure) -> Snapshot {
-    var backoff = Backoff(world, limit: patience.absence / 4)
+    var backoff = Backoff(world, limit: waitLimits.absence / 4)
     let planName = String(decoding: workspace.planName, as: UTF8.self)
     var plan = try read(workspace.plan, planName)
     while plan == nil, backoff.wait() { plan = try read(workspace.plan, planName) }
     let sidecarBytes: [UInt8]?
-    if let sidecar { sidecarBytes = sidecar } else { sidecarBytes = try read(workspace.sidecar, Workspace.sidecarName)?.bytes }
+    if let sidecar {
+      sidecarBytes = sidecar
+    } else {
+      sidecarBytes = try read(workspace.sidecar, WorkspaceFolder.sidecarName)?.bytes
+    }
     return Snapshot(plan: plan?.bytes, planModified: plan?.modified, sidecar: sidecarBytes)
   }
 
   /// The sidecar's bytes; nil where it can't be read.
-  package func recordsOnDisk() -> [UInt8]? { try? read(workspace.sidecar, Workspace.sidecarName)?.bytes }
+  package func recordsOnDisk() -> [UInt8]? { try? read(workspace.sidecar, WorkspaceFolder.sidecarName)?.bytes }
 
   func read(_ path: Path, _ shown: String) throws(Failure) -> (bytes: [UInt8], modified: FileTime)? {
     do {
@@ -86,7 +90,7 @@ package struct WorkspaceStore {
       let modified = try world.files.status(of: file).modified
       // No sidecar is as large as a plan may be: the beginning of one that is tells it.
       let bytes =
-        shown == Workspace.sidecarName
+        shown == WorkspaceFolder.sidecarName
         ? try world.files.readBeginning(file, limit: JSONScanner.sizeLimit)
         : try world.files.read(file, limit: SourceText.sizeLimit)
       return (bytes, modified)
@@ -100,14 +104,14 @@ package struct WorkspaceStore {
   func targets() throws(Failure) -> [Target] {
     [
       try target(.plan, workspace.plan, String(decoding: workspace.planName, as: UTF8.self)),
-      try target(.sidecar, workspace.sidecar, Workspace.sidecarName),
+      try target(.sidecar, workspace.sidecar, WorkspaceFolder.sidecarName),
     ]
   }
 
   /// Whether the plan or the sidecar is a symbolic link: git keeps where it leads and nothing of what is there, so what it leads to must
   /// not be replaced as a whole.
   package func refuseLinks() throws(Failure) {
-    for (path, name) in [(workspace.plan, workspace.planName), (workspace.sidecar, Array(Workspace.sidecarName.utf8))] {
+    for (path, name) in [(workspace.plan, workspace.planName), (workspace.sidecar, Array(WorkspaceFolder.sidecarName.utf8))] {
       guard (try? world.files.status(path, followingLink: false).kind) == .link else { continue }
       let shown = String(decoding: name, as: UTF8.self)
       throw Failure(

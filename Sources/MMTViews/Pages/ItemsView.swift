@@ -131,8 +131,3 @@ package enum ItemsView {
     }
   }
 }
-
-extension Moment {
-  /// `08:31`.
-  package var clock: String { padded(secondOfDay / 3600, 2) + ":" + padded(secondOfDay / 60 % 60, 2) }
-}

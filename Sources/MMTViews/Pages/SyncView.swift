@@ -85,7 +85,7 @@ package enum SyncView {
 
   /// The number of a day in an item's id: `d018/dsa/lc-1`.
   private static func day(_ id: String) -> Int? {
-    Seen.Item(id: id, status: .open, date: nil, minutes: nil, words: "").day
+    LastSeen.Item(id: id, status: .open, date: nil, minutes: nil, words: "").day
   }
 }
 

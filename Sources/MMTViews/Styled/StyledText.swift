@@ -9,7 +9,7 @@ package struct StyledText: Sendable, Equatable {
     package var cells: Int
     /// The address that the piece leads to.
     package var link: String?
-    /// Seen, not read: part of a bar or a chart.
+    /// LastSeen, not read: part of a bar or a chart.
     package var isDrawn = false
   }
 

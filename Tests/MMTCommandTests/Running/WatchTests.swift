@@ -10,7 +10,7 @@ import Testing
 @Suite struct WatchTests {
   /// One event, and what happens before it.
   struct Step {
-    var events: Vigil.Event
+    var events: EventLoop.Event
     var action: () throws -> Void
 
     static func saved(_ action: @escaping () throws -> Void) -> Step { Step(events: .changed, action: action) }
@@ -29,14 +29,14 @@ import Testing
   @discardableResult
   private func watch(
     _ machine: Machine, _ arguments: String..., at now: String? = nil,
-    work: @escaping (Vigil.Work, @escaping @Sendable () -> Void) -> Bool = {
+    work: @escaping (EventLoop.Work, @escaping @Sendable () -> Void) -> Bool = {
       $1()
       return true
     }, steps: [Step]
   ) throws -> Watched {
     var waits: [Int64?] = []
     var steps = steps[...]
-    nonisolated(unsafe) let vigil = Vigil(
+    nonisolated(unsafe) let eventLoop = EventLoop(
       watch: { _ in 0 },
       wait: { until, _ in
         waits.append(until)
@@ -47,7 +47,7 @@ import Testing
       }, work: work)
     let answer = machine.mmt(["watch"] + arguments, at: now) { world in
       world.systemTime = { FileTime(seconds: machine.clock.withLock { $0 }) }
-      world.vigil = { .success(vigil) }
+      world.eventLoop = { .success(eventLoop) }
     }
     return Watched(answer: answer, waits: waits)
   }
@@ -115,9 +115,9 @@ import Testing
   @Test("a save while the plan is read, or while ticks are kept, is shown next, and nothing is kept before")
   func slow() throws {
     let machine = try Machine(plan: smallPlan)
-    var begun: [(kind: Vigil.Work, body: () -> Void)] = []
-    var order: [Vigil.Work] = []
-    func finish(_ event: Vigil.Event) -> Step {
+    var begun: [(kind: EventLoop.Work, body: () -> Void)] = []
+    var order: [EventLoop.Work] = []
+    func finish(_ event: EventLoop.Event) -> Step {
       Step(events: event) {
         let next = begun.removeFirst()
         order.append(next.kind)

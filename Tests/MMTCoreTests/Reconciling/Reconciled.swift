@@ -5,7 +5,7 @@ import Testing
 struct Reconciled {
   var text: String
   var sidecar = Sidecar(id: "test", plan: "plan.md")
-  var seen: Seen?
+  var seen: LastSeen?
   /// The last clock's now.
   var at = Moment.at("2026-11-20T08:00:00+01:00")
 
@@ -16,8 +16,8 @@ struct Reconciled {
 
   private mutating func remember() {
     let plan = PlanParser.parse(SourceText(text))
-    let files = Seen.Files(plan: Digest(of: Array(text.utf8)), sidecar: Digest(of: []))
-    seen = Seen(files: files, committed: nil, at: at, items: Seen.items(plan, ids: ItemIDs(plan, .standard)))
+    let files = LastSeen.Files(plan: Digest(of: Array(text.utf8)), sidecar: Digest(of: []))
+    seen = LastSeen(files: files, committed: nil, at: at, items: LastSeen.items(plan, ids: ItemIDs(plan, .standard)))
   }
 
   /// Compares without writing.

@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  private static func findings(_ text: String, _ seen: Seen?) -> [Diagnostic] {
+  private static func findings(_ text: String, _ seen: LastSeen?) -> [Diagnostic] {
     PlanGuard.findings(PlanParser.parse(SourceText(text)), file: "plan.md", seen: seen)
   }
 }

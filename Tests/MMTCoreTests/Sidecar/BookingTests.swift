@@ -67,7 +67,7 @@ import Testing
 
   // MARK: its item
 
-  private func found(_ plan: Plan, _ seen: Seen) -> Reconciliation {
+  private func found(_ plan: Plan, _ seen: LastSeen) -> Reconciliation {
     Reconciliation(
       PlanEditor(plan, .init()), itemIDs: ItemIDs(plan, .standard), sidecar: Sidecar(id: "t", plan: "p.md"), seen: seen,
       clock: .init(now: Moment(seconds: 0, offset: 0)))
@@ -78,9 +78,9 @@ import Testing
     let ids = ItemIDs(plan, .standard)
     let seen = before.map { text in
       let plan = PlanParser.parse(SourceText(text))
-      return Seen(
+      return LastSeen(
         files: nil, committed: nil, at: Moment(seconds: 0, offset: 0),
-        items: Seen.items(plan, ids: ItemIDs(plan, .standard)))
+        items: LastSeen.items(plan, ids: ItemIDs(plan, .standard)))
     }
     let timer = RunningTimer(session: "", item: id, text: words, start: Moment(seconds: 0, offset: 0))
     return timer.place(in: plan, ids, seen.map { found(plan, $0) }, seen: seen).map { plan.words(plan.items[$0]) }
@@ -111,9 +111,9 @@ import Testing
     let moved = "## Day 1\n- [ ] Set up\n\n" + (1...3).map { "## Day \($0 + 1)\n- [x] Review ✅ 2026-11-2\($0)\n\n" }.joined()
     let plan = PlanParser.parse(SourceText(moved))
     let before = PlanParser.parse(SourceText(days))
-    let seen = Seen(
+    let seen = LastSeen(
       files: nil, committed: nil, at: Moment(seconds: 0, offset: 0),
-      items: Seen.items(before, ids: ItemIDs(before, .standard)))
+      items: LastSeen.items(before, ids: ItemIDs(before, .standard)))
     for day in 1...3 {
       let timer = RunningTimer(
         session: "", item: "d00\(day)/list/review", text: "Review", start: Moment(seconds: 0, offset: 0))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SlipTests {
   /// A day with boxes, and one line put into it.
-  private func slips(_ line: String, gone: [Seen.Item] = []) -> [Slip] {
+  private func slips(_ line: String, gone: [LastSeen.Item] = []) -> [Slip] {
     let text = """
       # Plan
 
@@ -133,8 +133,8 @@ import Testing
     }
   }
 
-  private static func seen(_ id: String, _ words: String, _ status: ItemStatus = .open) -> Seen.Item {
-    Seen.Item(id: id, status: status, date: nil, minutes: nil, words: words)
+  private static func seen(_ id: String, _ words: String, _ status: ItemStatus = .open) -> LastSeen.Item {
+    LastSeen.Item(id: id, status: status, date: nil, minutes: nil, words: words)
   }
 
   @Test(

@@ -1,0 +1,75 @@
+/// Something in a plan that looks like work and isn't read so: why, and what to change.
+enum AdoptionHint {
+  case boxedSibling, likelyItem, outsideDays, obstacle(Plan.Obstacle), refusedBox, table(rows: Int), tableOutside(rows: Int),
+    bareLine
+  case boxLine, contents, countedDay, dayBullet, proseList, html(Int), code, sign, nestedProblem
+  case checkbox(rows: Int), otherMarks, weekColumn, struck, datedDay, plainDay, boldWeek, htmlHeading, italicHeading
+
+  /// A sentence without a final period.
+  var reason: String {
+    switch self {
+    case .boxedSibling: "no box beside bullets that have one"
+    case .likelyItem: "looks like an item, but the bullets beside it have boxes and it has none"
+    case .outsideDays: "stands outside the days and has no box"
+    case .obstacle(let obstacle): obstacle.reason
+    case .refusedBox: "a box would change the Markdown around it"
+    case .table(let rows): "a table isn't read as items (\(Counted.text(rows, "row")))"
+    case .tableOutside(let rows): "a table outside the days isn't read as items (\(Counted.text(rows, "row")))"
+    case .bareLine: "names a problem, but is no bullet"
+    case .boxLine: "a box without a bullet before it"
+    case .contents: "a link into this page: a table of contents counts as items"
+    case .countedDay: "may be a day, but isn't a word for day and its number"
+    case .dayBullet: "a bullet that names a day: only a heading or a bold line begins one"
+    case .proseList: "goes on the text above it, so it is no list"
+    case .html(let lines): "stands in HTML, which isn't read (\(Counted.text(lines, "entry", "entries")))"
+    case .code: "four columns in it is code"
+    case .sign: "its sign is no box, so it counts as open"
+    case .nestedProblem: "names a problem, but is nested below a bullet and has no box: a note"
+    case .checkbox(let rows):
+      "HTML's checkbox isn't read, so it counts as open" + (rows > 1 ? " (\(Counted.text(rows, "row")))" : "")
+    case .otherMarks: "a column for the state whose words mean neither done nor open"
+    case .weekColumn: "its column of weeks isn't read"
+    case .struck: "struck through, but without a box it counts as open"
+    case .datedDay: "a heading that is a date: only days with a number are read"
+    case .plainDay: "may be a day, but is neither a heading nor bold"
+    case .boldWeek: "names a week, but is no heading"
+    case .htmlHeading: "a heading in HTML, which names no track"
+    case .italicHeading: "may name a track, but isn't bold"
+    }
+  }
+
+  /// What to change in the plan so that it is understood; nil where it is meant so more often than not.
+  var advice: String? {
+    switch self {
+    case .boxedSibling, .obstacle, .refusedBox, .table: nil
+    case .likelyItem: "give the bullets that are items a box too, [ ]; or run mmt config bullets items"
+    case .outsideDays: "put what belongs to a day below its heading, or give it a box"
+    case .tableOutside: "put a table of items below the heading of its day"
+    case .bareLine: "mmt adopt --lines puts a bullet and a box before each line that names a problem"
+    case .boxLine: "mmt adopt --lines puts a bullet before each line that begins with a box"
+    case .contents: "take the bullets of a table of contents away, or adopt with mmt init --plan FILE --as-is and skip them"
+    case .countedDay: "write a day as a heading with a word and a number: ### Day 1"
+    case .dayBullet: "make each day a heading, ### Day 1, and what belongs to it a list below"
+    case .proseList: "put a blank line above a list, and indent it by less than four columns"
+    case .html: "put a blank line behind <details> or <summary>, and write the list as Markdown"
+    case .code: "indent lists by less than four columns, or by as much as the text above them"
+    case .sign: "write [x] instead of ✅ at a bullet's start, and [ ] instead of ☐"
+    case .nestedProblem: "give nested bullets that are items a box, [ ]"
+    case .checkbox: "write [ ] for <input type=\"checkbox\"> and [x] for a checked one"
+    case .otherMarks: "write ✅ and ☐, done and todo, or [x] and [ ] into a column for the state"
+    case .weekColumn: "divide the table by headings, ## Week 1, or give it a column of days"
+    case .struck: "write [x] before what is struck through because it is done"
+    case .datedDay: "number the days: ### Day 1 (2026-11-20)"
+    case .plainDay: "write a day as a heading with a word and a number: ### Day 1"
+    case .boldWeek: "write a week as a heading above its days: ## Week 1"
+    case .htmlHeading: "write headings as Markdown, ### Arrays, behind a blank line"
+    case .italicHeading: "write a track's name as a heading or in bold, **Morning**"
+    }
+  }
+}
+
+/// A doubt and its line.
+struct DoubtfulPlace {
+  var line: Int
+  var doubt: AdoptionHint
+}

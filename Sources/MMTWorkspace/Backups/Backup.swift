@@ -1,0 +1,105 @@
+package import MMTCore
+import MMTStore
+
+/// Commits: the backups. A commit that fails is one warning line; what was done stays done.
+package struct Backup {
+  package let workspace: Workspace
+
+  /// What came of one: the commit's short id, and whether nothing is left uncommitted.
+  package struct Result {
+    package var id: String?
+    var isClean: Bool
+  }
+
+  /// Commits plan, sidecar and attributes if git sees a change in them. `authored` is when the work in it ended, where that is an
+  /// earlier day.
+  package func commit(
+    _ subject: @autoclosure () -> String, authored: Moment? = nil, unbacked: String = "this is written but not backed up"
+  ) -> Result {
+    let date = workspace.world.isClockFixed ? workspace.now : nil
+    workspace.context.progress("committing \(workspace.planName)")
+    switch workspace.git.commit(workspace.files, subject: subject(), date: date, authored: authored) {
+    case .committed(let id):
+      warnOfLinks()
+      if case .repository(let repository) = workspace.git.presence(), workspace.git.isDetached(repository) {
+        workspace.context.warn(Self.onNoBranch, help: "git switch -c NAME gives it one")
+      }
+      return Result(id: id, isClean: true)
+    case .nothingToCommit: return Result(id: nil, isClean: true)
+    case .failed(let reason):
+      workspace.context.warn("\(unbacked): \(reason)")
+      return Result(id: nil, isClean: false)
+    }
+  }
+
+  static let onNoBranch = "git is on no branch (a detached HEAD): the next checkout leaves behind what is committed now"
+
+  /// Of a link git keeps where it leads, not what is there.
+  private func warnOfLinks() {
+    for name in workspace.files {
+      guard (try? workspace.world.files.status(workspace.folder.path.appending(name), followingLink: false).kind) == .link
+      else {
+        continue
+      }
+      let shown = String(decoding: name, as: UTF8.self)
+      workspace.context.warn("\(shown) is a link: git keeps the link, so what it leads to isn't backed up here")
+    }
+  }
+
+  /// A commit's subject: what was done since the last one, in plain words, and on which days of the plan.
+  package func subject(_ plan: Plan, _ options: PlanParser.Options, else fallback: String) -> String {
+    guard let committed = workspace.git.headBlob(workspace.folder.planName) else { return fallback }
+    let source = SourceText(committed)
+    guard source.tooDeepLine == nil else { return fallback }
+    let before = PlanParser.parse(source, options)
+    let beforeIDs = ItemIDs(before, options.lexicon).all(before)
+    var wasDone = Set<String>()
+    for (index, id) in beforeIDs.enumerated() where before.items[index].isDone { wasDone.insert(id) }
+    let ids = ItemIDs(plan, options.lexicon).all(plan)
+    let news = plan.items.indices.filter { plan.items[$0].isDone && !wasDone.contains(ids[$0]) }
+    return news.isEmpty ? fallback : CommitSubject.text(plan, news)
+  }
+}
+
+extension Workspace {
+  package var backup: Backup { Backup(workspace: self) }
+
+  /// Before the first change of a program day: what is uncommitted is committed. A state that says nothing is asked of git. Never a
+  /// plan that looks damaged: the last commit is what it can be got back from.
+  func backUpBeforeFirstChange() throws(Failure) {
+    rememberHead()
+    let head = seenHead()
+    // The sidecar was just parsed: this costs a comparison of its bytes.
+    let boundary = foundSidecar.flatMap { try? sidecars.parse($0) }?.settings.dayBoundary ?? Settings().dayBoundary
+    if let head, head.at.logicalDay(boundary: boundary) == now.logicalDay(boundary: boundary) { return }
+    let snapshot = try store.readSnapshot(sidecar: .some(foundSidecar))
+    if let head, snapshot.plan != nil, let committed = head.committed, committed == head.files, committed == snapshot.digests {
+      return
+    }
+    let reading = try reading(snapshot)
+    try refuseUnwritable(reading)
+    try refuseDamage(reading, seen())
+    let day = now.logicalDay(boundary: boundary).iso
+    let result = backup.commit(
+      backup.subject(reading.plan, reading.options, else: "Before \(day)"), authored: endOfWork(reading),
+      unbacked: "what there was before this change isn't backed up")
+    if result.isClean, digestsOnDisk() == reading.digests { rememberCommitted(reading.digests) }
+  }
+
+  /// When what is in the files was changed last, if that was on an earlier day of the program: as far as mmt remembers, and the file's
+  /// time tells. Under a fixed clock a file's time tells nothing: then only of files that are as mmt left them.
+  func endOfWork(_ reading: Reading) -> Moment? {
+    let boundary = reading.settings.dayBoundary
+    let head = seenHead()
+    if world.isClockFixed, head?.files != reading.digests { return nil }
+    let modified = world.isClockFixed ? nil : reading.planModified.map { world.moment(at: $0.seconds) }
+    guard let last = [head?.at, modified].compactMap(\.self).max(by: { $0.seconds < $1.seconds }) else { return nil }
+    return last.seconds > 0 && last.logicalDay(boundary: boundary) < now.logicalDay(boundary: boundary) ? last : nil
+  }
+
+  /// The digests of both files as they are on disk now: a hook may have changed them.
+  package func digestsOnDisk() -> LastSeen.Files? {
+    guard let snapshot = try? store.readSnapshot(), snapshot.plan != nil else { return nil }
+    return snapshot.digests
+  }
+}

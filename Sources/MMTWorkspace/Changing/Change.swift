@@ -1,0 +1,316 @@
+package import MMTCore
+import MMTStore
+
+extension Workspace {
+  /// Runs a changing command: backup if it is the day's first change, then plan and sidecar together, then what is remembered, then
+  /// the backup after every tenth problem.
+  package func change(_ command: String, _ decide: (Reading, Ledger) throws(Failure) -> ChangeRequest) throws(Failure)
+    -> ChangeAnswer
+  {
+    try backUpBeforeFirstChange()
+    let result = try write { (snapshot, earlyWrite) throws(Failure) -> Update<ChangeResult> in
+      try apply(snapshot, earlyWrite, command, decide)
+    } then: { outcome in
+      let result = outcome.result
+      // Ended first, so that it doesn't follow its item.
+      if let timer = result.endedTimer { end(timer) }
+      if outcome.planWritten || outcome.sidecarWritten || result.aftermath.entry.planBefore != nil {
+        remember(result.aftermath)
+      }
+    }.result
+    var answer = result.answer
+    if Milestone.isPassed(from: result.problemsBefore, to: result.problemsAfter) { answer.commit = backUpMilestone(result) }
+    return answer
+  }
+
+  /// The same, where the sidecar is missing or unreadable once it is made anew.
+  package func changing(
+    _ command: String, _ decide: (Reading, Ledger) throws(Failure) -> ChangeRequest
+  ) throws(Failure) -> ChangeAnswer {
+    try withSidecar().change(command, decide)
+  }
+
+  /// What a changing command would do; nothing is written.
+  package func preview(_ decide: (Reading, Ledger) throws(Failure) -> ChangeRequest) throws(Failure) -> ChangeAnswer {
+    var answer = try apply(try store.readSnapshot(sidecar: .some(foundSidecar)), nil, "", decide).result.answer
+    answer.isPreview = true
+    return answer
+  }
+
+  struct ChangeResult {
+    package var answer: ChangeAnswer
+    var aftermath: Aftermath
+    package var settings: Settings
+    package var options: PlanParser.Options
+    var problemsBefore: Int
+    var problemsAfter: Int
+    var endedTimer: RunningTimer?
+  }
+
+  private func apply(
+    _ snapshot: Snapshot, _ earlyWrite: EarlyWrite?, _ command: String,
+    _ decide: (Reading, Ledger) throws(Failure) -> ChangeRequest
+  ) throws(Failure) -> Update<ChangeResult> {
+    var reading = try reading(snapshot)
+    try refuseUnwritable(reading)
+    // What was reconciled as it is needs nothing of what was seen but its head.
+    let wasReconciled = seenHead()?.files == reading.digests
+    let seen = wasReconciled ? nil : seen()
+    if !wasReconciled { try refuseDamage(reading, seen) }
+
+    let original = reading.sidecar
+    let takeover = wasReconciled ? nil : takeOver(&reading, seen: seen)
+    let moments = takeover.map { Ledger.Moments.byItem($0.found.moments) } ?? .byID { original.record($0)?.completed }
+    let reconciled = reading.sidecar
+    let before = ledger(reading, moments)
+    let request = try decide(reading, before)
+    let change = try prove(request, reading.editor)
+    let proven = change.edits.isEmpty ? nil : change
+    let places = proven?.places
+    if let proven { earlyWrite?.begin(proven.text) }
+    let plan = proven?.plan ?? reading.plan
+    let added = request.addedItem(in: plan, before: reading.plan)
+
+    let itemIDs = ItemIDs(plan, reading.lexicon)
+    if !request.records.isEmpty {
+      var ids = ItemIDLookup(plan, itemIDs)
+      reading.sidecar.setRecords(
+        request.records.map { index, record in
+          var record = record
+          record.text = plan.words(plan.items[index])
+          return (ids.id(of: index), record)
+        })
+    }
+    if let added { reading.takeIn(added, request.addedRecord, plan, itemIDs) }
+    let renamed = places.map { Self.renamed(reading.plan, reading.ids, to: plan, itemIDs, $0) } ?? []
+    reading.sidecar.rename(renamed.map { ($0.from, $0.to) })
+    let sidecar = reading.sidecar
+    let known = reading.sidecar
+    let after = ledger(plan, reading.settings, reading.lexicon, itemIDs, .byID { known.record($0)?.completed })
+    var earned: [Achievement] = []
+    let sidecarText = try sidecarText(reading, changedFrom: original, after, earned: &earned)
+
+    // What was taken over on the way stays when the change is taken back.
+    var entry = UndoLog.Entry(
+      moment: now, command: command,
+      lines: request.editedFrom.map { LineChanges.between($0, reading.source.bytes) }
+        ?? LineChanges.between(reading.plan, reading.ids, change.edits),
+      sidecar: (request.editedFrom == nil ? reconciled : original).changes(to: sidecar),
+      planBefore: request.editedFrom.map { Digest(of: $0) })
+    entry.renamed = renamed
+    if places != nil { entry.lines = LineChanges.after(entry.lines, plan, itemIDs) }
+    // Only the taking over wrote something: there is nothing to take back.
+    if entry.lines.isEmpty, entry.sidecar.isEmpty { entry.kind = .outside }
+    let aftermath = Aftermath(
+      plan: plan, ids: itemIDs, digests: reading.digests.replaced(proven?.text, sidecarText), entry: entry, takeover: takeover,
+      changedItems: added.map { [$0] } ?? (places == nil ? Self.changedItems(request, from: reading.plan, to: plan) : []),
+      keepsOthers: plan.items.count == reading.plan.items.count && places == nil)
+    var answer = answer(request, before, after, added: added, places)
+    answer.earned = earned
+    let result = ChangeResult(
+      answer: answer, aftermath: aftermath, settings: reading.settings, options: reading.options,
+      problemsBefore: reading.plan.problemsDone, problemsAfter: plan.problemsDone,
+      endedTimer: request.ended?.timer)
+    return Update(plan: proven?.text, sidecar: sidecarText, result: result)
+  }
+
+  private func prove(
+    _ request: ChangeRequest, _ editor: PlanEditor
+  ) throws(Failure) -> (text: ProvenText, plan: Plan, edits: [Edit], places: [Int]?) {
+    if request.isMove, !request.splices.isEmpty { return try Proof.prove(editor, moving: request.splices) }
+    guard request.splices.isEmpty else {
+      let proven = try Proof.prove(editor, splices: request.splices)
+      return (proven.text, proven.plan, proven.edits, nil)
+    }
+    let proven = try Proof.prove(editor, request.edits)
+    return (proven.text, proven.plan, proven.draft.edits, nil)
+  }
+
+  /// The ids that are others since items stand elsewhere.
+  private static func renamed(_ old: Plan, _ oldIDs: ItemIDs, to new: Plan, _ newIDs: ItemIDs, _ places: [Int]) -> [UndoLog
+    .Renaming]
+  {
+    let (before, after) = (oldIDs.all(old), newIDs.all(new))
+    return zip(before, places).compactMap { id, place in
+      id == after[place] ? nil : UndoLog.Renaming(from: id, to: after[place])
+    }
+  }
+
+  /// The items named, and all others whose status, date or minutes are new.
+  private static func changedItems(_ request: ChangeRequest, from old: Plan, to new: Plan) -> [Int] {
+    var changed = Set(request.edits.map(\.item))
+    for (index, (before, after)) in zip(old.items, new.items).enumerated()
+    where before.status != after.status || before.completedOn != after.completedOn || before.minutes != after.minutes {
+      changed.insert(index)
+    }
+    return changed.sorted()
+  }
+
+  /// The sidecar's new bytes, with the streak of now and what is earned by now; nil if nothing else in it changed.
+  func sidecarText(_ reading: Reading, changedFrom original: Sidecar, _ ledger: Ledger) throws(Failure) -> ProvenText? {
+    var earned: [Achievement] = []
+    return try sidecarText(reading, changedFrom: original, ledger, earned: &earned)
+  }
+
+  private func sidecarText(
+    _ reading: Reading, changedFrom original: Sidecar, _ ledger: Ledger, earned: inout [Achievement]
+  ) throws(Failure) -> ProvenText? {
+    guard reading.sidecar != original || original.isMerged else { return nil }
+    var sidecar = reading.sidecar
+    earned = sidecar.keep(ledger)
+    return try sidecar.serialized()
+  }
+
+  // MARK: refusing
+
+  /// A newer program's sidecar can be read but not kept up.
+  func refuseUnwritable(_ reading: Reading) throws(Failure) {
+    guard !reading.sidecar.isWritable else { return }
+    throw Failure(
+      .data, "mmt.json is of schema \(reading.sidecar.schema), and this mmt writes schema \(Sidecar.schema)",
+      details: ["Nothing was changed."], help: "install the newer mmt that wrote it")
+  }
+
+  /// What makes the plan look damaged. One that was reconciled as it is has been looked at.
+  package func damage(_ reading: Reading, _ seen: LastSeen?) -> [Diagnostic] {
+    if let files = seen?.files, files.plan == reading.digests.plan { return [] }
+    return PlanGuard.findings(reading.plan, file: planName, seen: seen)
+  }
+
+  /// A plan that looks damaged isn't written to until a person has looked.
+  func refuseDamage(_ reading: Reading, _ seen: LastSeen?) throws(Failure) {
+    let findings = damage(reading, seen ?? seenFromHead())
+    guard !findings.isEmpty else { return }
+    throw Failure(
+      .data, "nothing was changed", help: findings.allSatisfy { $0.help != nil } ? nil : damageHelp, diagnostics: findings)
+  }
+
+  /// What to do about a plan that looks damaged, where the finding itself doesn't say.
+  var damageHelp: String {
+    let accepting = "if it is as you want it: mmt sync --accept"
+    if let best = bestBackup() { return "if the plan is damaged: mmt restore \(best); \(accepting)" }
+    return keptPlan() == nil ? accepting : "if the plan is damaged: mmt doctor --fix; \(accepting)"
+  }
+
+  // MARK: answering
+
+  private func answer(
+    _ request: ChangeRequest, _ before: Ledger, _ after: Ledger, added: Int?, _ places: [Int]?
+  ) -> ChangeAnswer {
+    let shown = after.current.day
+    var changed: [ChangeAnswer.Changed] = []
+    var already: [ChangeAnswer.Changed] = []
+    var touched: [Int: Set<Int>] = [:]
+    for index in request.named {
+      let old = before.plan.items[index]
+      let place = places?[index] ?? index
+      let new = after.plan.items[place]
+      let day = after.plan.tracks[Int(new.track)].day
+      var entry = ChangeAnswer.Changed(
+        placed: after.placed(place), before: .init(status: old.status, minutes: old.minutes > 0 ? Int(old.minutes) : nil),
+        after: .init(status: new.status, minutes: new.minutes > 0 ? Int(new.minutes) : nil), isElsewhere: day != shown,
+        remarks: request.remarks[index] ?? [])
+      if request.already.contains(index) {
+        already.append(entry)
+      } else if request.isMove {
+        // Two days' tracks may have one name: the days alone have bars.
+        entry.movedFrom = before.placed(index)
+        changed.append(entry)
+        for day in [before.plan.tracks[Int(old.track)].day, day] where touched[day] == nil { touched[day] = [] }
+        continue
+      } else {
+        changed.append(entry)
+      }
+      touched[day, default: []].insert(Int(new.track) - after.plan.days[day].tracks.lowerBound)
+    }
+    if let added {
+      let new = after.plan.items[added]
+      let day = after.plan.tracks[Int(new.track)].day
+      changed.append(
+        .init(
+          placed: after.placed(added), before: nil, after: .init(status: new.status, minutes: nil), isElsewhere: day != shown,
+          remarks: request.remarks[added] ?? []))
+      touched[day, default: []].insert(Int(new.track) - after.plan.days[day].tracks.lowerBound)
+    }
+    let days = request.showsBars ? touched.keys.sorted() : []
+    var answer = ChangeAnswer(
+      changed: changed, already: already, days: days.map { after.answer(day: $0) },
+      touchedTracks: days.map { touched[$0] ?? [] }, streakBefore: before.streak, streak: after.streak, commit: nil)
+    answer.ended = request.ended?.answer
+    if request.saysNext {
+      let next = after.upNext
+      let isToday = next.map { after.plan.tracks[Int(after.plan.items[$0].track)].day == shown } ?? false
+      answer.next = .init(item: next.map { after.placed($0) }, isToday: isToday, minutesToday: after.minutesToday)
+    }
+    answer.reflected = request.reflectedDay.map { after.answer(day: $0) }
+    return answer
+  }
+
+  // MARK: milestones
+
+  private func backUpMilestone(_ result: ChangeResult) -> String? {
+    let commit = backup.commit(
+      backup.subject(
+        result.aftermath.plan, result.options, else: "\(result.problemsAfter) problems done"))
+    if commit.isClean {
+      git.tagMilestone(Milestone.last(result.problemsAfter))
+      if digestsOnDisk() == result.aftermath.digests { rememberCommitted(result.aftermath.digests) }
+    }
+    return commit.id
+  }
+}
+
+extension ChangeRequest {
+  /// The item that the splices put in, in the plan they made.
+  fileprivate func addedItem(in plan: Plan, before: Plan) -> Int? {
+    guard plan.items.count == before.items.count + 1, let line = splices.first?.lines.lowerBound else { return nil }
+    return plan.items.firstIndex { Int($0.line) >= line }
+  }
+}
+
+extension Reading {
+  /// Keeps the record of an item put in. Items of its day with the same words may have other ids now: their records follow.
+  fileprivate mutating func takeIn(_ added: Int, _ record: ItemRecord?, _ plan: Plan, _ newIDs: ItemIDs) {
+    let day = plan.tracks[Int(plan.items[added].track)].day
+    let old = ids.ids(self.plan, day: day)
+    var new = newIDs.ids(plan, day: day)
+    let place = added - plan.days[day].items.lowerBound
+    guard place < new.count else { return }
+    let id = new.remove(at: place)
+    let moved = zip(old, new).filter { $0.0 != $0.1 }.map { (old: $0.0, new: $0.1, record: sidecar.record($0.0)) }
+    sidecar.setRecords(moved.map { ($0.old, nil) })
+    sidecar.setRecords(moved.map { ($0.new, $0.record) })
+    guard var record else { return }
+    record.text = plan.words(plan.items[added])
+    sidecar.setRecord(id, record)
+  }
+}
+
+/// Every tenth completed problem is committed and tagged.
+package enum Milestone {
+  static func isPassed(from before: Int, to after: Int) -> Bool { after / 10 > before / 10 }
+  package static func last(_ problems: Int) -> Int { problems / 10 * 10 }
+}
+
+extension LastSeen.Files {
+  /// The digests with those of what is written now.
+  package func replaced(_ plan: ProvenText?, _ sidecar: ProvenText?) -> LastSeen.Files {
+    LastSeen.Files(plan: plan?.digest ?? self.plan, sidecar: sidecar?.digest ?? self.sidecar)
+  }
+}
+
+extension Diagnostic {
+  /// The same finding with something to do about it, where it doesn't say that itself.
+  func helped(_ help: @autoclosure () -> String) -> Diagnostic {
+    var finding = self
+    finding.help = finding.help ?? help()
+    return finding
+  }
+
+  /// The same finding where nothing is refused because of it.
+  var asWarning: Diagnostic {
+    var finding = self
+    finding.severity = .warning
+    return finding
+  }
+}

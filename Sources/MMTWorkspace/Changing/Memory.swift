@@ -1,0 +1,213 @@
+package import MMTCore
+import MMTStore
+
+/// What this machine remembers of the workspace: what was seen last, and the changes that can be taken back. Both may be missing.
+extension Workspace {
+  package func seen() -> LastSeen? { state.read(StateFile.seen).flatMap { LastSeen($0) } }
+
+  /// What tells whether anything changed, without reading the items.
+  func seenHead() -> LastSeen.Head? {
+    guard let end = state.readEnd(StateFile.seen, count: LastSeen.patchSize) else { return nil }
+    switch LastSeen.ending(of: end) {
+    case .whole: return state.readStart(StateFile.seen, count: LastSeen.headLimit).flatMap { LastSeen.head(of: $0) }
+    case .patch(let length):
+      let patch = length <= end.count ? Array(end.suffix(length)) : state.readEnd(StateFile.seen, count: length)
+      return patch.flatMap { LastSeen.head(ofPatch: $0) }
+    case nil: return nil
+    }
+  }
+
+  func remember(_ seen: LastSeen) {
+    if !state.writeCache(seen.encoded, StateFile.seen) { sayForgotten() }
+  }
+
+  /// Notes that both files are committed as they are.
+  func rememberCommitted(_ files: LastSeen.Files) {
+    alone {
+      guard var seen = seen(), seen.committed != files else { return }
+      seen.committed = files
+      remember(seen)
+    }
+  }
+
+  /// Notes something while no other mmt does, where that can be had.
+  func alone(_ note: () -> Void) {
+    if (try? store.alone(note)) == nil { note() }
+  }
+
+  func undoLog() -> UndoLog { state.read(StateFile.undo).map { UndoLog($0) } ?? UndoLog() }
+
+  func remember(_ log: UndoLog) {
+    if !state.write(log.encoded, StateFile.undo) { sayForgotten() }
+  }
+
+  /// What is done is done and in the files; what goes without the machine's memory is said, once.
+  private func sayForgotten() {
+    let place = state.folder.map { "\($0.shown) can't be written" } ?? "HOME and XDG_STATE_HOME are unset"
+    context.warn(
+      "this isn't remembered (\(place)): undo doesn't know it, and a lost plan comes back without it",
+      help: "make room there, or set XDG_STATE_HOME to a folder of yours; mmt sync commits what is written")
+  }
+}
+
+/// What cmark said of the plan, kept where all of it is remembered anew: a look at it, of today or after a few changes, needs little more.
+extension Workspace {
+  /// The outline of the plan as it is now, for a look at it.
+  package func outline(_ source: SourceText, _ digest: Digest) -> Outline {
+    let kept = build.flatMap { build in state.read(StateFile.outline).flatMap { OutlineCache($0, build: build) } }
+    return kept?.outline(of: source, digest) ?? Outline(source)
+  }
+
+  func keepOutline(of plan: Plan) {
+    guard let build, let bytes = OutlineCache.encoded(plan.outline, of: plan.source, build: build) else { return }
+    state.writeCache(bytes, StateFile.outline)
+  }
+
+  /// Another build may see another outline.
+  private var build: Digest? { context.build.map { Digest(of: $0) } }
+}
+
+/// What a command that wrote leaves to be remembered.
+package struct Aftermath {
+  package var plan: Plan
+  package var ids: ItemIDs
+  package var digests: LastSeen.Files
+  /// What it did, for `undo` and for making the plan again.
+  package var entry: UndoLog.Entry
+  /// What other programs had done before, which it took over; nil where the files were reconciled.
+  var takeover: Takeover?
+  var changedItems: [Int] = []
+  /// Items whose ids are others by what it did, and that its entry doesn't tell of.
+  package var renamed: [(from: String, to: String)] = []
+  /// The change was proven to leave all other items as they were seen.
+  var keepsOthers = false
+  /// The plan is read in another way from now on: what is new in it is still to be reconciled.
+  var leavesSeen = false
+}
+
+extension Workspace {
+  /// Takes what a command did into what was seen, the log and the copy of the plan. Every tick comes here.
+  func remember(_ change: Aftermath) {
+    var entry = change.entry
+    (entry.plan, entry.records) = (change.digests.plan, change.digests.sidecar)
+    if change.leavesSeen { return append([entry], change.plan.source) }
+    let moved = entry.renamed.map { (from: $0.from, to: $0.to) } + change.renamed
+    guard let takeover = change.takeover else {
+      let head = seenHead()
+      let next = LastSeen.Head(
+        files: change.digests, committed: head?.committed, at: now, patches: (head?.patches ?? LastSeen.patchLimit) + 1)
+      if !change.keepsOthers || next.patches > LastSeen.patchLimit || !appendToSeen(next, change) {
+        remember(LastSeen(files: change.digests, committed: next.committed, at: now, items: change.items))
+        keepOutline(of: change.plan)
+      }
+      if !moved.isEmpty || !state.append(UndoLog.line(entry), StateFile.undo, limit: UndoLog.sizeLimit) {
+        append([entry], change.plan.source, renamed: [moved])
+      }
+      followTimer(moved, change.items)
+      return
+    }
+    let (all, seen) = (change.items, takeover.unsaid(change.items, besides: Set(change.changedItems), renamed: moved))
+    // Later changes are added by the item's place: where items aren't seen yet, the next one writes all of it anew.
+    let isSettled = takeover.isSettled && seen.count == all.count
+    remember(LastSeen(files: isSettled ? change.digests : nil, committed: seenHead()?.committed, at: now, items: seen))
+    keepOutline(of: change.plan)
+    let outside = UndoLog.Entry(.outside, moment: now, command: Takeover.command, plan: takeover.digest)
+    append([outside, entry], change.plan.source, renamed: [takeover.renamed, moved])
+    followTimer(takeover.renamed.map { pair in (pair.from, moved.first { $0.from == pair.to }?.to ?? pair.to) } + moved, all)
+    sayGone(takeover.found.gone)
+  }
+
+  /// Notes that the plan is another one by now than the log leads to: as another program saved it, or as `entry` made it anew.
+  func remember(
+    _ entry: UndoLog.Entry, _ source: SourceText, _ files: LastSeen.Files, renamed: [(from: String, to: String)] = []
+  ) {
+    var entry = entry
+    (entry.plan, entry.records) = (files.plan, files.sidecar)
+    append([entry], source, renamed: [renamed])
+  }
+
+  /// Adds to a log that doesn't lead to this plan by itself: copies of plan and records are kept, from which later changes are made again.
+  /// What is in the log already gets the ids of now, by one round of `renamed` after the other.
+  private func append(_ entries: [UndoLog.Entry], _ plan: SourceText, renamed: [[(from: String, to: String)]] = []) {
+    var log = undoLog()
+    for round in renamed { log.rename(round) }
+    for entry in entries { log.append(entry) }
+    keep(.plan, plan.bytes)
+    if let records = store.recordsOnDisk() { keep(.records, records) }
+    let lines = log.encoded
+    remember(lines.count < UndoLog.sizeLimit / 2 ? log : log.shortened)
+  }
+
+  private func appendToSeen(_ head: LastSeen.Head, _ change: Aftermath) -> Bool {
+    var lookup = ItemIDLookup(change.plan, change.ids)
+    let items = change.changedItems.map { (index: $0, item: LastSeen.Item(change.plan, $0, id: lookup.id(of: $0), change.ids)) }
+    return state.append(LastSeen.patch(head, items, of: change.plan.items.count), StateFile.seen, limit: SourceText.sizeLimit)
+  }
+
+  private func keep(_ kind: KeptCopy.Kind, _ bytes: [UInt8]) { state.writeCache(KeptCopy(kind, bytes).encoded, kind.rawValue) }
+
+  private func copy(_ kind: KeptCopy.Kind) -> [UInt8]? {
+    state.read(kind.rawValue).flatMap { KeptCopy(kind, encoded: $0)?.bytes }
+  }
+
+  /// The plan as `mmt` wrote or took it up last, made again from the copy of it, or else from `backup`, and the log; nil where they
+  /// don't lead there.
+  func latestPlan(from backup: [UInt8]) -> [UInt8]? {
+    let log = undoLog()
+    return copy(.plan).flatMap { log.latest(from: $0) } ?? log.latest(from: backup)
+  }
+
+  /// The records as `mmt` wrote or took them up last, made again in the same way. `backup` are the last commit's: others than the log knows
+  /// came from elsewhere, and count for more.
+  func latestRecords(from backup: [UInt8]?) -> Sidecar? {
+    let log = undoLog()
+    if let backup, !log.knows(records: Digest(of: backup)) { return nil }
+    return log.latest(of: [copy(.records), backup].compactMap(\.self))
+  }
+}
+
+extension Aftermath {
+  fileprivate var items: [LastSeen.Item] { LastSeen.items(plan, ids: ids) }
+}
+
+/// A file's bytes with their digest: a copy that was cut by a power failure tells so.
+struct KeptCopy {
+  /// The file's name in the state: the plan as it was where the log doesn't lead to it from the change before, and the records of then.
+  enum Kind: String { case plan, records }
+
+  let kind: Kind
+  let bytes: [UInt8]
+
+  init(_ kind: Kind, _ bytes: [UInt8]) { (self.kind, self.bytes) = (kind, bytes) }
+
+  init?(_ kind: Kind, encoded: [UInt8]) {
+    guard let end = encoded.firstIndex(of: 0x0A) else { return nil }
+    self.init(kind, Array(encoded[(end + 1)...]))
+    guard encoded[..<end].elementsEqual(head.utf8) else { return nil }
+  }
+
+  var encoded: [UInt8] { Array(head.utf8) + [0x0A] + bytes }
+
+  private var head: String { "mmt-\(kind.rawValue) 1 \(Digest(of: bytes).hex)" }
+}
+
+/// Files of the machine's state.
+package enum StateFile {
+  package static let seen = "seen"
+  package static let undo = "undo"
+  /// What cmark said of the plan when it was last remembered as a whole.
+  package static let outline = "outline"
+  package static let timer = "timer"
+  /// What tells this device's sessions from another's; empty where the workspace was made.
+  package static let device = "device"
+  /// Builds that ran here, and since when.
+  static let builds = "builds"
+  /// Where copies were put last, and when.
+  package static let copies = "copies"
+  /// What was said by reminders, and the schedule that brings them.
+  package static let reminders = "reminders"
+  /// What reminders failed to say: a line each, with the last day on which today's page tells it, and its own.
+  static let untold = "untold"
+  /// What merges decided by themselves and `sync` is to say: a line each.
+  package static let merged = "merged"
+}

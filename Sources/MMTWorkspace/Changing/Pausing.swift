@@ -1,0 +1,62 @@
+package import MMTCore
+import MMTStore
+
+extension Workspace {
+  /// Sets the rest days from today on, or shows what that would move. Where today's work is begun, its day stays where it is.
+  package func rest(
+    _ text: String, isPreview: Bool, as command: String
+  ) throws(Failure) -> (change: ScheduleChange, settings: Settings) {
+    let before = try reading(try store.readSnapshot(sidecar: .some(foundSidecar)), warns: isPreview)
+    let ledgerBefore = ledger(before)
+    let today = ledgerBefore.today
+    let isBegun = ledgerBefore.schedule?.number(on: today).flatMap { ledgerBefore.day(numbered: $0) }.map {
+      ledgerBefore.tallies[$0].done > 0
+    }
+    // Before the plan's first date there is no past to keep.
+    let hasPast = ledgerBefore.schedule?.dates.first.map { $0 < today || isBegun == true } ?? false
+    let from = isBegun == true ? today.advanced(by: 1) : today
+    func change(_ settings: inout Settings) throws(Failure) {
+      try settings.rest(text, from: hasPast ? from : nil)
+    }
+    // What can't be is refused before anything is made anew or committed.
+    var settings = before.settings
+    try change(&settings)
+    if !isPreview, settings != before.settings {
+      try withSidecar().changeSettings(command) { (settings) throws(Failure) in try change(&settings) }
+    }
+    var moved = ScheduleChange(
+      command, pause: nil, from: ledgerBefore,
+      to: ledger(before.plan, settings, before.lexicon, before.ids, .none), isPreview: isPreview)
+    moved.restDays = try settings.get("restDays")
+    moved.from = hasPast && settings != before.settings ? from : nil
+    return (moved, settings)
+  }
+
+  /// Adds a pause to the settings, or shows what that would move.
+  package func pause(
+    isPreview: Bool, as command: String, _ days: (Settings, CivilDay) -> ClosedRange<CivilDay>
+  ) throws(Failure) -> ScheduleChange {
+    // The change itself says what there is to say about the sidecar.
+    let before = try reading(try store.readSnapshot(sidecar: .some(foundSidecar)), warns: isPreview)
+    let ledgerBefore = ledger(before)
+    guard ledgerBefore.schedule != nil else {
+      throw Failure(
+        .data, "the plan has no numbered days, so no date can move", details: ["Nothing was changed."])
+    }
+    let wanted = days(before.settings, ledgerBefore.today)
+    // What can't be is refused before anything is made anew or committed.
+    var settings = before.settings
+    try settings.pause(wanted)
+    let isNew = settings.pauses != before.settings.pauses
+    let ledgerAfter = ledger(before.plan, settings, before.lexicon, before.ids, .none)
+    if !isPreview, isNew {
+      try withSidecar().changeSettings(command) { (settings) throws(Failure) in
+        try settings.pause(days(settings, ledgerBefore.today))
+      }
+    }
+    let pause = settings.pauses.first { $0.from <= wanted.lowerBound && wanted.upperBound <= $0.to }
+    return ScheduleChange(
+      command, pause: isNew ? pause.map { $0.from...$0.to } : nil, from: ledgerBefore, to: ledgerAfter,
+      isPreview: isPreview)
+  }
+}

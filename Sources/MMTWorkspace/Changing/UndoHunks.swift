@@ -1,0 +1,89 @@
+package import MMTCore
+
+/// Finds the lines of a change in the plan as it is now: where they were, or, if lines above came or went, the nearest same ones of
+/// the same item.
+package struct UndoHunks {
+  private let plan: Plan
+  private let ids: [String]
+  private var source: SourceText { plan.source }
+
+  package static func find(_ entry: UndoLog.Entry, in plan: Plan, ids: [String]) throws(Failure) -> [LineHunk] {
+    let search = UndoHunks(plan: plan, ids: ids)
+    var hunks: [LineHunk] = []
+    var shift = 0
+    for change in entry.lines {
+      let before = lines(change.before)
+      let after = lines(change.after)
+      let expected = change.line + shift
+      guard let line = search.place(of: after, change, near: expected) else {
+        let wrote = String(decoding: after.first ?? [], as: UTF8.self).filter { !$0.isNewline }
+        throw Failure(
+          .data, "the line that \"\(entry.command)\" wrote was changed since, so it can't be taken back",
+          details: ["It was line \(expected): \(DisplayWidth.truncated(wrote, to: 120, mark: "..."))", "Nothing was changed."],
+          help: "change it in an editor; mmt sync takes it up")
+      }
+      hunks.append(search.hunk(at: line, before, after))
+      shift += after.count - before.count
+    }
+    return hunks
+  }
+
+  private static func lines(_ bytes: [UInt8]) -> [[UInt8]] {
+    guard !bytes.isEmpty else { return [] }
+    let source = SourceText(bytes)
+    return (1...source.lineCount).map { Array(bytes[source.wholeLine($0).range]) }
+  }
+
+  private func place(of lines: [[UInt8]], _ change: UndoLog.LineChange, near expected: Int) -> Int? {
+    guard !lines.isEmpty else { return min(expected, source.lineCount + 1) }
+    if stands(lines, change, at: expected) { return expected }
+    var distance = 1
+    while expected - distance >= 1 || expected + distance <= source.lineCount {
+      let above = stands(lines, change, at: expected - distance)
+      let below = stands(lines, change, at: expected + distance)
+      // Two equally near ones can't be told apart.
+      if above != below { return above ? expected - distance : expected + distance }
+      if above && below { return nil }
+      distance += 1
+    }
+    return nil
+  }
+
+  private func wholeLine(_ line: Int) -> [UInt8] { Array(source.bytes[source.wholeLine(line).range]) }
+
+  /// The lines found are compared without their endings: an editor may have ended the last one, or all of them in another way. What is put
+  /// back ends as they do now.
+  private func hunk(at line: Int, _ before: [[UInt8]], _ after: [[UInt8]]) -> LineHunk {
+    let found = after.indices.map { wholeLine(line + $0) }
+    guard found != after, let first = found.first, let last = found.last else {
+      return LineHunk(line: line, before: before, after: after)
+    }
+    let ending = first.lineEnding.isEmpty ? nil : first.lineEnding
+    var back = before.map { $0.lineContent + ($0.lineEnding.isEmpty ? [] : ending ?? $0.lineEnding) }
+    if let end = back.popLast() { back.append(end.lineContent + last.lineEnding) }
+    return LineHunk(line: line, before: back, after: found)
+  }
+
+  /// The same lines, and they belong to the same item: another day may have the same words.
+  private func stands(_ lines: [[UInt8]], _ change: UndoLog.LineChange, at line: Int) -> Bool {
+    guard line >= 1, line + lines.count - 1 <= source.lineCount,
+      lines.enumerated().allSatisfy({ wholeLine(line + $0.offset).lineContent == $0.element.lineContent })
+    else { return false }
+    guard let item = change.item else { return true }
+    return owner(line, change) == item
+  }
+
+  /// The id of the item that a line belongs to.
+  private func owner(_ line: Int, _ change: UndoLog.LineChange) -> String? {
+    plan.owner(ofLine: line, isInserted: change.before.isEmpty).flatMap { $0 < ids.count ? ids[$0] : nil }
+  }
+}
+
+extension [UInt8] {
+  /// A line's bytes without its ending, and the ending alone.
+  fileprivate var lineContent: [UInt8] { Array(dropLast(lineEnding.count)) }
+  fileprivate var lineEnding: [UInt8] {
+    if suffix(2) == [0x0D, 0x0A] { return [0x0D, 0x0A] }
+    return last == 0x0A || last == 0x0D ? Array(suffix(1)) : []
+  }
+}

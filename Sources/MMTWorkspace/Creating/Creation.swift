@@ -1,0 +1,250 @@
+package import MMTCore
+package import MMTStore
+
+/// Makes a workspace: folder, repository, plan, attributes, sidecar, first commits.
+package struct Creation {
+  package let context: WorkspaceContext
+  package let folder: Path
+  let source: Source
+  package let start: CivilDay?
+  package let isAsIs: Bool
+  package let request: AdoptionRequest
+  package let now: Moment
+
+  enum Source {
+    case builtIn(PlanEdition)
+    /// A file's bytes; `isHere` when it lies in the workspace's folder already.
+    case file(Path, [UInt8], isHere: Bool)
+  }
+
+  /// `plan` is the name of a template of the user's own, that of a built-in plan, or a file. Throws 66 where it is neither, 73 where a workspace is there already.
+  package init(
+    _ context: WorkspaceContext, folder: Path, plan: [UInt8]?, start: CivilDay?, isAsIs: Bool,
+    request: AdoptionRequest = AdoptionRequest()
+  ) throws(Failure) {
+    self.context = context
+    self.request = request
+    self.start = start
+    self.isAsIs = isAsIs
+    now = try context.world.now()
+    let world = context.world
+    let base = try context.base()
+    let wanted = base.appending(folder.bytes)
+    self.folder = Self.real(wanted, world)
+    source = try Self.source(plan, base, self.folder, context)
+    if let problem = PlanName.problemOfNew(planName) {
+      throw Failure(
+        .data, "\"\(String(decoding: planName, as: UTF8.self))\" can't be a plan: \(problem)",
+        details: ["Nothing was changed."],
+        help: "give the file another name, such as plan.md")
+    }
+  }
+
+  /// The real path of a folder that may not be there yet: that of the nearest one above that is, and the names below it.
+  private static func real(_ path: Path, _ world: World) -> Path {
+    var missing: [[UInt8]] = []
+    var next = path
+    while true {
+      if let real = try? world.files.resolve(next) {
+        return missing.reversed().reduce(real) { folder, name in
+          name == [0x2E] || name.isEmpty ? folder : name == [0x2E, 0x2E] ? folder.parent : folder.appending(name)
+        }
+      }
+      guard next.parent != next else { return path }
+      missing.append(next.name)
+      next = next.parent
+    }
+  }
+
+  private static func source(_ plan: [UInt8]?, _ base: Path, _ folder: Path, _ context: WorkspaceContext) throws(Failure)
+    -> Source
+  {
+    let world = context.world
+    guard let plan else { return .builtIn((context.plans.first ?? BuiltInPlans.machineMode).edition) }
+    let templates = PlanTemplates(world)
+    if let bytes = try templates.read(plan), let path = templates.path(plan) {
+      return .file(path, bytes, isHere: isHere(path, folder, world))
+    }
+    if let name = String(validating: plan, as: UTF8.self), let known = context.plans.first(where: { $0.name == name }) {
+      return .builtIn(known.edition)
+    }
+    let path = base.appending(plan)
+    do throws(SystemError) {
+      let file = try world.files.open(path, .read)
+      defer { file.close() }
+      let bytes = try world.files.read(file, limit: SourceText.sizeLimit)
+      return .file(path, bytes, isHere: isHere(path, folder, world))
+    } catch {
+      guard error.exitCode == .notFound else { throw Failure(system: error, "\(path.shown) can't be read") }
+      throw Failure(
+        .notFound, "no plan and no file \(String(decoding: plan, as: UTF8.self))",
+        details: ["plans built in: " + context.plans.map(\.name).joined(separator: ", ")],
+        help: "mmt plans lists them and your own templates")
+    }
+  }
+
+  private static func isHere(_ path: Path, _ folder: Path, _ world: World) -> Bool {
+    ((try? world.files.resolve(path.parent)) ?? path.parent) == folder
+  }
+
+  package var planName: [UInt8] {
+    switch source {
+    case .builtIn(let edition): Array((edition.plan.name + ".md").utf8)
+    case .file(let path, _, _): path.name
+    }
+  }
+
+  private var bytes: [UInt8] {
+    switch source {
+    case .builtIn(let edition): edition.bytes
+    case .file(_, let bytes, _): bytes
+    }
+  }
+
+  private func settings() throws(Failure) -> Settings {
+    var settings = Settings()
+    try settings.set("startDate", (start ?? now.logicalDay(boundary: settings.dayBoundary)).iso)
+    if isAsIs { try settings.set("bullets", "items") }
+    return settings
+  }
+
+  /// What would be understood and added; nothing is written.
+  package func preview() throws(Failure) -> AdoptReport {
+    try refuseTaken()
+    let workspace = try workspace(id: "preview")
+    try refuseUnreadable(workspace)
+    var reading = try workspace.reading(
+      Snapshot(
+        plan: bytes, planModified: nil,
+        sidecar: try Sidecar(id: "preview", plan: workspace.planName, settings: settings()).serialized().bytes),
+    )
+    reading.sidecar.settings = try settings()
+    return quiet(try workspace.adoption(reading, request, isPreview: true).report)
+  }
+
+  /// What a plan of ours explains in tables and remarks is no news to anybody.
+  private func quiet(_ report: AdoptReport) -> AdoptReport {
+    guard case .builtIn = source else { return report }
+    var report = report
+    report.prose = []
+    report.advice = []
+    return report
+  }
+
+  /// Makes the workspace. A name taken is 73; where it fails on the way, how to go on is told.
+  package func create() throws(Failure) -> AdoptReport {
+    try refuseTaken()
+    try refuseUnreadable(try workspace(id: "preview"))
+    try workspace(id: "preview").store.refuseLinkedAttributes()
+    try makeFolder(context.world)
+    let workspace = try workspace(id: Workspace.newID(context.world, folder))
+    do throws(Failure) { return try build(workspace) } catch {
+      var failure = error
+      failure.details = ["The folder may hold a part of the workspace; nothing of yours was changed."]
+      failure.help = (failure.help.map { $0 + "; " } ?? "") + "run mmt init again, or mmt adopt where it says so"
+      throw failure
+    }
+  }
+
+  private func build(_ workspace: Workspace) throws(Failure) -> AdoptReport {
+    makeRepository(workspace)
+    if !isPlanThere { try workspace.store.create(planName, .verbatim(bytes)) }
+    try workspace.store.writeAttributes()
+    let edition: String? =
+      if case .builtIn(let edition) = source { edition.id } else { nil }
+    let sidecar = Sidecar(id: workspace.state.id, plan: workspace.planName, edition: edition, settings: try settings())
+    try workspace.store.create(Array(WorkspaceFolder.sidecarName.utf8), try sidecar.serialized())
+    workspace.state.write([], StateFile.device)
+    let subject = "Begin \(workspace.planName)"
+    var commit: String?
+    if case .file = source { commit = workspace.backup.commit(subject).id }
+    var report = quiet(try workspace.adopt(request, isPreview: false))
+    let added = report.boxesToAdd
+    if case .builtIn = source {
+      commit = try workspace.settle(subject)
+    } else {
+      commit =
+        try workspace.settle(added > 0 ? "Boxes for \(Counted.text(added, "item"))" : "Adopt \(workspace.planName)") ?? commit
+    }
+    var cycle = BuildCycle(workspace)
+    cycle.record()
+    report.commit = commit
+    report.folder = ShellWord.quoted(folder.shown)
+    return report
+  }
+
+  private func workspace(id: String) throws(Failure) -> Workspace {
+    try Workspace(context, try WorkspaceFolder(folder, planName: planName), id: id)
+  }
+
+  /// A plan that can't be read later must not become a workspace's plan.
+  private func refuseUnreadable(_ workspace: Workspace) throws(Failure) {
+    let source = SourceText(bytes)
+    _ = try workspace.reading(
+      Snapshot(
+        plan: bytes, planModified: nil,
+        sidecar: try Sidecar(id: "preview", plan: workspace.planName, settings: settings()).serialized().bytes),
+    )
+    let findings = PlanGuard.findings(PlanParser.parse(source), file: workspace.planName, seen: nil)
+    guard findings.isEmpty else {
+      throw Failure(.data, "no workspace was made", help: "repair the file first", diagnostics: findings)
+    }
+  }
+
+  /// Whether the very bytes to begin with lie there already: the file itself, or what an interrupted `init` left.
+  private var isPlanThere: Bool {
+    if case .file(_, _, isHere: true) = source { return true }
+    let files = context.world.files
+    guard let file = try? files.open(folder.appending(planName), .readUnlinked) else { return false }
+    defer { file.close() }
+    return (try? files.read(file, limit: SourceText.sizeLimit)) == bytes
+  }
+
+  private func refuseTaken() throws(Failure) {
+    if let workspace = try Workspace(context, folder: folder), workspace.hasRecords { throw workspace.holdsAPlan(other: nil) }
+    for name in [Array(WorkspaceFolder.sidecarName.utf8), planName] {
+      let path = folder.appending(name)
+      guard (try? context.world.files.status(path, followingLink: false)) != nil else { continue }
+      if name == planName, isPlanThere { continue }
+      throw Failure(
+        .cannotCreate, "\(path.shown) is there already",
+        details: ["Nothing was changed; mmt never writes over a file here."],
+        help: name == planName
+          ? "take the file over with: mmt adopt \(ShellWord.quoted(path.shown))" : "name another folder: mmt init DIR")
+    }
+  }
+
+  private func makeFolder(_ world: World) throws(Failure) {
+    var missing: [Path] = []
+    var next = folder
+    while (try? world.files.status(next, followingLink: false)) == nil, next.parent != next {
+      missing.append(next)
+      next = next.parent
+    }
+    guard (try? world.files.status(next).kind) == .folder else {
+      throw Failure(
+        .cannotCreate, "\(next.shown) is no folder, so no workspace can be made \(missing.isEmpty ? "there" : "in it")",
+        details: ["Nothing was changed."], help: "name another folder: mmt init DIR")
+    }
+    for path in missing.reversed() {
+      do { try world.files.makeFolder(path, mode: 0o777) } catch {
+        var failure = Failure(system: error, "the folder \(path.shown) can't be made")
+        if failure.exitCode == .notFound { failure.exitCode = .cannotCreate }
+        throw failure
+      }
+    }
+  }
+
+  /// A repository of its own, unless the folder is in one. Without git the workspace works all the same, unbacked.
+  private func makeRepository(_ workspace: Workspace) {
+    switch workspace.git.presence() {
+    case .repository: break
+    case .noGit: return
+    case .noRepository:
+      do throws(Failure) { try workspace.git.initialise() } catch { return context.warn(error.message) }
+    case .failed(let reason): return context.warn("git can't be used here: \(reason)")
+    }
+    // Without them git merges line by line, with conflict markers: nothing to fail for.
+    workspace.git.configureMergeDrivers()
+  }
+}

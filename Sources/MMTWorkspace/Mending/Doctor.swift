@@ -1,0 +1,248 @@
+package import MMTCore
+import MMTStore
+
+/// `doctor`: mends what can be mended without deciding anything for the user. What it replaces is kept: in a commit or beside it.
+package struct Doctor {
+  private let context: WorkspaceContext
+  private let fixes: Bool
+  private var deeds: [DoctorReport.Deed] = []
+  /// What a plan that was brought back, or taken in, lacks.
+  private var lacking: [Diagnostic] = []
+
+  package init(_ context: WorkspaceContext, fixes: Bool) {
+    self.context = context
+    self.fixes = fixes
+  }
+
+  package mutating func run() throws(Failure) -> DoctorReport {
+    try mendRepository()
+    let isPlanThere = try mendPlan()
+    guard isPlanThere else {
+      return DoctorReport(deeds: deeds, isFixed: fixes, left: [lostPlan(try Workspace(context))])
+    }
+    try mendSidecar()
+    try mendLeftOvers()
+    try mendMerging()
+    let commit = fixes ? try settle() : nil
+    let workspace = try Workspace(context)
+    let left = try Verification(workspace: workspace).report().problems + Reminding(workspace).findings() + lacking
+    return DoctorReport(deeds: deeds, isFixed: fixes, left: left, commit: commit)
+  }
+
+  private mutating func note(_ code: String, _ would: String, _ did: String) {
+    deeds.append(.init(code: code, text: fixes ? did : would))
+  }
+
+  private mutating func mendRepository() throws(Failure) {
+    let workspace = try Workspace(context)
+    guard workspace.git.presence() == .noRepository else { return }
+    if fixes { try workspace.git.initialise() }
+    note("git.no-repository", "make a git repository, for backups", "made a git repository, for backups")
+  }
+
+  // MARK: the plan
+
+  /// A plan that is gone, empty or no text comes back from the best backup, else is made anew. Whether there is a plan now. One that is
+  /// cut or full of conflict markers is the user's to decide about.
+  private mutating func mendPlan() throws(Failure) -> Bool {
+    let workspace = try Workspace(context)
+    let bytes = try workspace.store.readSnapshot(sidecar: .some(workspace.foundSidecar)).plan
+    if let bytes, PlanGuard.isReadable(SourceText(bytes)) { return try mendCut(bytes, workspace) }
+    let code = bytes == nil ? "plan.missing" : "plan.unreadable"
+    if let best = workspace.bestBackup() {
+      if fixes {
+        var source = try RestoreSource(workspace, best)
+        // The records of now are newer, also where the plan is merely no text.
+        source.sidecar = nil
+        let answer = try RestoreRun(workspace, source, takesSettings: false).run(isPreview: false)
+        if let regained = answer.regained, regained.mayLackLines { lacking = [Self.lacking(regained.lost, workspace.planName)] }
+        note(
+          code, "",
+          "brought \(workspace.planName) back from commit \(answer.source ?? best)"
+            + (answer.regained.map(Self.since) ?? "")
+            + "; what was there is commit \(answer.saved ?? "-")")
+      } else {
+        note(code, "bring \(workspace.planName) back from the backup \(best)", "")
+      }
+      return fixes || bytes != nil
+    }
+    if let kept = workspace.keptPlan() {
+      try takeKept(kept, over: bytes, code, workspace)
+      return fixes || bytes != nil
+    }
+    guard let text = Recreation(workspace).text(around: nil) else { return bytes != nil }
+    if fixes { try replace(bytes, text, workspace) }
+    note(
+      code, "make \(workspace.planName) anew from the built-in plan it began from, with what the records know",
+      "made \(workspace.planName) anew from the built-in plan it began from, with what the records know")
+    return fixes || bytes != nil
+  }
+
+  private static func lacking(_ lost: [String], _ file: String) -> Diagnostic {
+    let isOne = lost.count == 1
+    return Diagnostic(
+      .warning, code: "plan.partly-restored", file: file,
+      message: lost.isEmpty
+        ? "notes and other lines written since the backup may not be back: mmt remembers only the items"
+        : "\(Counted.text(lost.count, "item")) that \(isOne ? "was" : "were") there when the plan was last seen"
+          + " \(isOne ? "isn't" : "aren't") back: \(named(lost))",
+      help: "an editor's own backup or another device may have them"
+        + (lost.isEmpty ? "" : "; notes written since the backup are gone with them"))
+  }
+
+  private static func named(_ all: [String]) -> String {
+    all.prefix(5).map { VisibleText.line(DisplayWidth.truncated($0, to: 60)) }.joined(separator: "; ")
+      + (all.count > 5 ? " and \(all.count - 5) more" : "")
+  }
+
+  /// What an older file in the plan's place took out or back looks as if a person had.
+  private static func takenOut(_ answer: SyncAnswer, _ file: String) -> Diagnostic? {
+    let parts = [
+      ("gone from the plan since it was last seen: ", answer.gone.map(\.item.name)),
+      ("open again: ", answer.reopened.map { $0.placed.item.title ?? $0.placed.item.text }),
+    ].filter { !$0.1.isEmpty }
+    guard !parts.isEmpty else { return nil }
+    return Diagnostic(
+      .warning, code: "plan.taken-out", file: file, message: parts.map { $0.0 + named($0.1) }.joined(separator: "; "),
+      help: "if nobody meant that: mmt backups has the plan of before")
+  }
+
+  private static func since(_ regained: Regained) -> String {
+    regained.isExact
+      ? ", and with what came after it, as mmt saw it last"
+      : ", with what was done since (\(Counted.text(regained.items, "item")))"
+  }
+
+  /// A plan that lost much since it was seen last, and of which no backup has more.
+  private mutating func mendCut(_ bytes: [UInt8], _ workspace: Workspace) throws(Failure) -> Bool {
+    guard SourceText(bytes).tooDeepLine == nil else { return true }
+    let reading = try workspace.reading(try workspace.store.readSnapshot(sidecar: .some(workspace.foundSidecar)), warns: false)
+    let damage = workspace.damage(reading, workspace.seen() ?? workspace.seenFromHead())
+    guard damage.contains(where: { $0.code == "plan.items-lost" || $0.code == "plan.days-lost" }),
+      workspace.bestBackup() == nil
+    else { return true }
+    if let kept = workspace.keptPlan() {
+      try takeKept(kept, over: bytes, damage.first?.code ?? "plan.items-lost", workspace)
+      return true
+    }
+    guard let text = Recreation(workspace).text(around: bytes), text.bytes != bytes else { return true }
+    if fixes { try replace(bytes, text, workspace) }
+    note(
+      damage.first?.code ?? "plan.items-lost", "make what is missing of \(workspace.planName) anew, around what is there",
+      "made what was missing of \(workspace.planName) anew, around what was there; that is kept beside it")
+    return true
+  }
+
+  /// Without a backup there is still what this machine remembers.
+  private mutating func takeKept(_ plan: [UInt8], over old: [UInt8]?, _ code: String, _ workspace: Workspace) throws(Failure) {
+    if fixes { try replace(old, .verbatim(plan), workspace) }
+    let beside = old?.isEmpty == false ? "; what was there is kept beside it" : ""
+    note(
+      code, "bring \(workspace.planName) back as mmt saw it last on this machine",
+      "brought \(workspace.planName) back as mmt saw it last on this machine\(beside)")
+  }
+
+  /// Writes a plan made anew. What lay there is kept beside it.
+  private func replace(_ old: [UInt8]?, _ text: ProvenText, _ workspace: Workspace) throws(Failure) {
+    if let old, !old.isEmpty {
+      let time = String(workspace.now.iso.prefix(19).filter { $0 != ":" })
+      try workspace.store.create(workspace.folder.planName + Array(".broken-\(time)".utf8), .verbatim(old))
+    }
+    try workspace.store.update { (snapshot) throws(Failure) -> Update<Void> in
+      guard snapshot.plan == old else { return Update(result: ()) }
+      return Update(plan: text, result: ())
+    }
+  }
+
+  private func lostPlan(_ workspace: Workspace) -> Diagnostic {
+    Diagnostic(
+      .error, code: "plan.missing", file: workspace.planName, message: "the plan is missing",
+      help: fixes || deeds.allSatisfy { $0.code != "plan.missing" }
+        ? "no backup has it: put the file back, or mmt restore --from a copy" : "mmt doctor --fix")
+  }
+
+  // MARK: records, left-overs, merging
+
+  private mutating func mendSidecar() throws(Failure) {
+    let workspace = try Workspace(context)
+    if let found = workspace.foundSidecar, let sidecar = try? workspace.sidecars.parse(found), !sidecar.isMerged { return }
+    let isMissing = workspace.foundSidecar == nil
+    let sources = workspace.sidecar(workspace.foundSidecar, warns: false).1.sources
+    if fixes { _ = try workspace.withSidecar(accepts: true) }
+    note(
+      isMissing ? "sidecar.missing" : "sidecar.unreadable", "make mmt.json anew \(sources)",
+      isMissing
+        ? "made mmt.json anew \(sources)"
+        : "made mmt.json anew; what lay there is kept beside it")
+  }
+
+  private mutating func mendLeftOvers() throws(Failure) {
+    let workspace = try Workspace(context)
+    let names = ((try? workspace.world.files.list(workspace.folder.path)) ?? []).filter { $0.starts(with: ".mmt-".utf8) }
+    guard !names.isEmpty else { return }
+    if fixes {
+      _ = try workspace.write { (_, _) throws(Failure) -> Update<Void> in Update(result: ()) }
+    }
+    let count = Counted.text(names.count, "file")
+    note(
+      "files.left-over", "look into \(count) that an interrupted write left",
+      "looked into \(count) that an interrupted write left")
+  }
+
+  private mutating func mendMerging() throws(Failure) {
+    let workspace = try Workspace(context)
+    if !workspace.store.hasAttributes {
+      if fixes { try workspace.store.writeAttributes() }
+      note("git.attributes", "tell git how plan and records are merged", "told git how plan and records are merged")
+    }
+    guard case .repository = workspace.git.presence() else { return }
+    if workspace.store.hasAttributes, !workspace.overriddenAttributes.isEmpty {
+      // Where that isn't enough, it is told among what is left.
+      let isMoved = fixes ? try workspace.store.writeAttributes(isLast: true) : true
+      if isMoved {
+        note("git.overridden", "put mmt's lines last in .gitattributes", "put mmt's lines last in .gitattributes")
+      }
+    }
+    guard workspace.git.mergeDrivers != .current else { return }
+    if fixes { workspace.git.configureMergeDrivers() }
+    note("git.driver", "set up the merge drivers for two devices", "set up the merge drivers for two devices")
+  }
+
+  /// Takes in what changed, where the plan isn't damaged, and commits.
+  private mutating func settle() throws(Failure) -> String? {
+    let workspace = try Workspace(context)
+    let reading = try workspace.reading(try workspace.store.readSnapshot(sidecar: .some(workspace.foundSidecar)), warns: false)
+    guard workspace.damage(reading, workspace.seen() ?? workspace.seenFromHead()).isEmpty, reading.sidecar.isWritable else {
+      return nil
+    }
+    let answer = try workspace.sync(accepts: false)
+    if let found = Self.takenOut(answer, workspace.planName) { lacking.append(found) }
+    if !answer.isQuiet { deeds.append(.init(code: "sync", text: "took in what changed, as mmt sync does")) }
+    if let commit = answer.commit { return commit }
+    return deeds.isEmpty ? nil : workspace.backup.commit("Mended by mmt doctor").id
+  }
+}
+
+/// A built-in plan made anew around what is known: the records say what was done when, and how long.
+package struct Recreation {
+  private let workspace: Workspace
+
+  package init(_ workspace: Workspace) { self.workspace = workspace }
+
+  /// nil where the workspace didn't begin from a plan that is built in. `rest` is what can still be read of the old one.
+  package func text(around rest: [UInt8]?) -> ProvenText? {
+    let (sidecar, _) = workspace.sidecar(workspace.foundSidecar, warns: false)
+    guard let name = sidecar.edition,
+      let edition = workspace.context.plans.flatMap(\.editions).first(where: { $0.id == name })
+    else { return nil }
+    let options = PlanParser.Options(settings: sidecar.settings)
+    var bytes = edition.bytes
+    if let rest {
+      let merge = PlanMerge(base: [], ours: rest, theirs: bytes, options, policy: .ours)
+      if let proven = try? merge.proven(options) { bytes = proven.text.bytes }
+    }
+    var recovery = ProgressRecovery(workspace, into: bytes, sidecar)
+    recovery.takeRecords()
+    return recovery.result ?? .verbatim(bytes)
+  }
+}

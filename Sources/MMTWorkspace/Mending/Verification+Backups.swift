@@ -1,0 +1,90 @@
+import MMTCore
+import MMTStore
+
+/// What keeps work from being backed up, or lets it go stale elsewhere, while plan and records are in order.
+extension Verification {
+  /// Ignored files, rules that override mmt's, and what keeps git from committing now.
+  func backupFindings(_ repository: Git.Repository) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    for (name, rule) in workspace.git.ignored(workspace.files) {
+      let shown = VisibleText.line(String(decoding: name, as: UTF8.self))
+      found.append(
+        Diagnostic(
+          .error, code: "git.ignored", file: shown,
+          message: "git is told to ignore \(shown), so it has no backup (\(VisibleText.line(rule)))",
+          help: "take that line out, or git add --force \(ShellWord.quoted(shown)); then mmt sync"))
+    }
+    for name in workspace.git.overlooked(workspace.files) {
+      let shown = VisibleText.line(String(decoding: name, as: UTF8.self))
+      found.append(
+        Diagnostic(
+          .error, code: "git.overlooked", file: shown,
+          message: "git is told not to look at \(shown) (skip-worktree or assume-unchanged), so what is written has no backup",
+          help: "\(Git.lookingAgain(ShellWord.quoted(shown))); then mmt sync"))
+    }
+    // Without mmt's lines there is nothing to override; that is said by itself.
+    for (name, attributes) in workspace.store.hasAttributes ? workspace.overriddenAttributes : [] {
+      found.append(
+        Diagnostic(
+          .warning, code: "git.overridden", file: WorkspaceFolder.attributesName,
+          message:
+            "another rule of git's overrides mmt's for \(name) (\(attributes)): git may change its bytes or merge it in its own way",
+          help: "mmt doctor --fix puts mmt's lines last; rules in .git/info/attributes are yours to take out"))
+    }
+    if let what = workspace.git.operationUnderWay(repository) {
+      let command = what.split(separator: " ").last ?? "merge"
+      found.append(
+        Diagnostic(
+          .warning, code: "git.under-way", file: ".git", message: "\(what) is under way: until it ends nothing is backed up",
+          help: "git \(command) --continue finishes it, git \(command) --abort ends it"))
+    }
+    if workspace.git.isDetached(repository) {
+      found.append(
+        Diagnostic(
+          .warning, code: "git.detached", file: ".git", message: Backup.onNoBranch,
+          help: "git switch -c NAME keeps what was committed here; git switch BRANCH goes back, and leaves it behind"))
+    }
+    if workspace.git.isLocked(repository) {
+      found.append(
+        Diagnostic(
+          .warning, code: "git.locked", file: ".git/index.lock", message: "\(Git.lockedReason): nothing is backed up",
+          help: "if no git is running here, remove .git/index.lock; then mmt sync"))
+    }
+    return found
+  }
+
+  /// A plan or records that are a link, or have other names: git has no backup of the one, and the others go stale.
+  func linkFindings() -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    for (path, name) in [(workspace.folder.plan, workspace.planName), (workspace.folder.sidecar, WorkspaceFolder.sidecarName)] {
+      guard let status = try? workspace.world.files.status(path, followingLink: false) else { continue }
+      if status.kind == .link {
+        found.append(
+          Diagnostic(
+            .warning, code: "files.link", file: name,
+            message: "\(name) is a link: git keeps where it leads, and no backup of what is there",
+            help: "put the file itself here and a link to it there, then mmt sync"))
+      } else if status.kind == .file, status.links > 1 {
+        found.append(
+          Diagnostic(
+            .warning, code: "files.hard-link", file: name,
+            message:
+              "\(name) has \(Counted.text(Int(status.links) - 1, "other name")) (a hard link): with the next write of mmt they part,"
+              + " and what is there goes stale",
+            help: "let the other be a symbolic link to this one: ln -sf; find -samefile names it"))
+      }
+    }
+    return found
+  }
+}
+
+extension Workspace {
+  /// Plan and records where git does something else to them than mmt's lines in `.gitattributes` ask for, and what.
+  var overriddenAttributes: [(name: String, attributes: String)] {
+    [
+      (folder.planName, planName, "mmt-plan"),
+      (Array(WorkspaceFolder.sidecarName.utf8), WorkspaceFolder.sidecarName, "mmt-sidecar"),
+    ]
+    .compactMap { name, shown, driver in git.overridden(name, driver: driver).map { (shown, $0) } }
+  }
+}

@@ -1,0 +1,89 @@
+package import MMTCore
+import MMTStore
+
+/// Looks at everything and changes nothing: plan, sidecar, their agreement.
+package struct Verification {
+  let workspace: Workspace
+  /// Looking through all of git's objects takes its time.
+  let looksIntoGit: Bool
+
+  package init(workspace: Workspace, looksIntoGit: Bool = true) {
+    self.workspace = workspace
+    self.looksIntoGit = looksIntoGit
+  }
+
+  package func report() throws(Failure) -> VerifyReport {
+    let snapshot = try workspace.store.readSnapshot(sidecar: .some(workspace.foundSidecar))
+    let name = workspace.planName
+    var problems: [Diagnostic] = []
+    let reading = try workspace.reading(snapshot, warns: false)
+    let seen = workspace.seen() ?? workspace.seenFromHead()
+    problems += PlanGuard.findings(reading.plan, file: name, seen: seen).map { $0.helped(workspace.damageHelp) }
+    let checks = PlanChecks(
+      plan: reading.plan, lexicon: reading.lexicon, file: name, today: workspace.now.localDay, ids: reading.ids)
+    // What the guard says of a line isn't said again.
+    var told = Set(problems.map { Finding(line: $0.line, code: $0.code) })
+    for finding in checks.findings where told.insert(Finding(line: finding.line, code: finding.code)).inserted {
+      problems.append(finding)
+    }
+    let gone = seen?.files == reading.digests ? [] : seen.map { workspace.reconciliation(reading, seen: $0).gone } ?? []
+    let toldLines = Set(problems.map(\.line))
+    problems = Self.inOrder(problems + workspace.slips(reading, gone: gone).filter { !toldLines.contains($0.line) })
+    if let bytes = snapshot.sidecar {
+      problems += Sidecar.findings(in: bytes)
+      if reading.origin.isFile {
+        problems += agreement(reading)
+        problems += recordFindings(reading, isReconciled: seen?.files == reading.digests)
+      }
+    } else {
+      problems.append(
+        Diagnostic(
+          .error, code: "sidecar.missing", file: WorkspaceFolder.sidecarName, message: "the sidecar is missing",
+          help: "mmt sync writes it anew from the last commit and the plan"))
+    }
+    problems += leftOvers() + linkFindings() + (looksIntoGit ? gitFindings() : [])
+    return VerifyReport(
+      problems: problems, days: reading.plan.days.count { $0.key != .none },
+      items: reading.plan.items.count { !$0.isQualifier },
+      records: reading.sidecar.items.count)
+  }
+
+  private struct Finding: Hashable {
+    var line: Int
+    var code: String
+  }
+
+  /// The findings of one file as its lines stand; those about the file as a whole first.
+  private static func inOrder(_ problems: [Diagnostic]) -> [Diagnostic] {
+    problems.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
+  }
+
+  /// Records without an item. The stored streak isn't compared: it is of the last change of a record, and a skip, a line edited by hand or
+  /// another device makes it differ without anything being wrong.
+  private func agreement(_ reading: Reading) -> [Diagnostic] {
+    var problems: [Diagnostic] = []
+    let ids = Set(reading.ids.all(reading.plan))
+    for id in reading.sidecar.items.keys where !ids.contains(id) {
+      problems.append(
+        Diagnostic(
+          .warning, code: "sidecar.no-such-item", file: WorkspaceFolder.sidecarName,
+          message: "the record \(id)\(words(reading.sidecar.record(id))) belongs to no item of the plan",
+          help: "mmt sync finds its item again or puts the record aside"))
+    }
+    return problems
+  }
+
+  /// What the record's item was called.
+  private func words(_ record: ItemRecord?) -> String { record?.text.map { " (\"\(VisibleText.line($0))\")" } ?? "" }
+
+  /// Files an interrupted write left behind: the next writing command recovers them.
+  private func leftOvers() -> [Diagnostic] {
+    let names = (try? workspace.world.files.list(workspace.folder.path)) ?? []
+    return names.filter { $0.starts(with: ".mmt-".utf8) }.sorted { $0.lexicographicallyPrecedes($1) }.map { name in
+      Diagnostic(
+        .warning, code: "files.left-over", file: String(decoding: name, as: UTF8.self),
+        message: "left by a write that was interrupted",
+        help: "the next command that writes looks into it and clears it away; nothing in it is lost")
+    }
+  }
+}

@@ -1,0 +1,34 @@
+package import MMTCore
+package import MMTStore
+
+/// Sidecars as a command met them. Finding the workspace, reading and writing mostly meet the same bytes: they are parsed once, and
+/// git is asked for the last commit's once.
+package final class Sidecars {
+  private var last: (bytes: [UInt8], result: Result<Sidecar, UnreadableSidecar>)?
+  private var lastCommitted: (sidecar: Sidecar, bytes: [UInt8])??
+
+  package func parse(_ bytes: [UInt8]) throws(UnreadableSidecar) -> Sidecar {
+    if let last, Bytes.areSame(last.bytes, bytes) { return try last.result.get() }
+    let result = Result { () throws(UnreadableSidecar) in try Sidecar(reading: bytes) }
+    last = (bytes, result)
+    return try result.get()
+  }
+
+  /// The plan's name in a sidecar; also the one that makes it unreadable, for the refusal to name it.
+  package func planName(_ bytes: [UInt8]) -> String? {
+    do throws(UnreadableSidecar) { return try parse(bytes).plan } catch {
+      guard error.diagnostics.contains(where: { $0.code == "sidecar.plan-name" }) else { return nil }
+      return (try? JSONText(checking: bytes))?["plan"]?.string
+    }
+  }
+
+  /// The last commit's sidecar; nil where there is none that can be read.
+  package func committed(_ git: Git) -> (sidecar: Sidecar, bytes: [UInt8])? {
+    if let known = lastCommitted { return known }
+    let found = git.headBlob(Array(WorkspaceFolder.sidecarName.utf8)).flatMap { bytes in
+      (try? Sidecar(reading: bytes)).map { (sidecar: $0, bytes: bytes) }
+    }
+    lastCommitted = .some(found)
+    return found
+  }
+}

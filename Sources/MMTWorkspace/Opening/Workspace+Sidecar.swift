@@ -1,0 +1,102 @@
+package import MMTCore
+import MMTStore
+
+/// Where a sidecar comes from.
+package struct SidecarOrigin: Equatable {
+  var isFile = false
+  /// What could be read of the file, though it is damaged: so many records.
+  package var salvaged: Int?
+  /// What says what it doesn't.
+  var base: Base?
+
+  enum Base { case commit, memory }
+
+  package static let file = SidecarOrigin(isFile: true)
+
+  private var read: String? {
+    salvaged.map { "what can be read of it" + ($0 > 0 ? " (\(Counted.text($0, "record")))" : "") }
+  }
+
+  /// What stands in for the file; nil where nothing does.
+  var standIn: String? {
+    let rest = base.map { $0 == .commit ? "the last commit's" : "what this machine remembers" }
+    let all = [read, rest].compactMap(\.self)
+    return all.isEmpty ? nil : all.joined(separator: " and ") + (all.count > 1 ? " are used" : " is used")
+  }
+
+  /// What it is made anew from.
+  var sources: String {
+    let all = [read, base.map { $0 == .commit ? "the last commit" : "what this machine remembers" }].compactMap(\.self)
+    if all.isEmpty { return "from what the plan shows; no commit has one" }
+    return "from " + all.joined(separator: ", ") + " and the plan"
+  }
+}
+
+extension Workspace {
+  /// The sidecar; where it is missing or unreadable, what can be read of it on top of what this machine remembers, or else of the last
+  /// commit's, or of a new one. With one warning, if it `warns`.
+  package func sidecar(_ bytes: [UInt8]?, warns: Bool = true) -> (Sidecar, SidecarOrigin) {
+    var reason = "mmt.json is missing"
+    if let bytes {
+      do throws(UnreadableSidecar) {
+        let sidecar = try sidecars.parse(bytes)
+        if warns { context.warn(sidecar.warnings) }
+        return (sidecar, .file)
+      } catch {
+        reason = "mmt.json can't be read" + (error.diagnostics.first.map { " (line \($0.line): \($0.message))" } ?? "")
+      }
+    }
+    var origin = SidecarOrigin()
+    var sidecar = Sidecar(id: state.id, plan: planName)
+    let committed = sidecars.committed(git)
+    if let kept = latestRecords(from: committed?.bytes) {
+      (sidecar, origin.base) = (kept, .memory)
+    } else if let committed {
+      (sidecar, origin.base) = (committed.sidecar, .commit)
+    }
+    sidecar.plan = planName
+    if let salvage = bytes.map({ SidecarSalvage($0) }), !salvage.isEmpty {
+      sidecar = salvage.over(sidecar)
+      origin.salvaged = salvage.recordCount
+    }
+    if warns {
+      let standIn = origin.standIn.map { "; " + $0 } ?? ", and no commit has one; only what the plan shows is known"
+      context.warn(reason + standIn, help: Self.renewalHelp)
+    }
+    return (sidecar, origin)
+  }
+
+  private static let renewalHelp = "mmt sync writes it anew"
+
+  /// For commands that write: where the sidecar is missing or unreadable it is made anew first, from what is remembered or committed,
+  /// before anything else could commit the loss.
+  package func withSidecar(accepts: Bool = false) throws(Failure) -> Workspace {
+    var workspace = self
+    for _ in 0..<5 {
+      if let found = workspace.foundSidecar, (try? workspace.sidecars.parse(found)) != nil { return workspace }
+      let reading = try workspace.reading(
+        try workspace.store.readSnapshot(sidecar: .some(workspace.foundSidecar)), warns: false)
+      try workspace.refuseUnwritable(reading)
+      if !accepts { try workspace.refuseDamage(reading, workspace.seen()) }
+      if case .made(let kept) = try workspace.store.renewSidecar(
+        try renewed(reading).serialized(), broken: workspace.foundSidecar)
+      {
+        workspace.sayRenewed(reading.origin, kept)
+      }
+      workspace = try Workspace(context)
+    }
+    throw Failure(
+      .tryAgain, "mmt.json is changed by another program again and again", details: ["Nothing was changed."],
+      help: "wait until it is done and run the command again")
+  }
+
+  /// Where no other sidecar says when items were completed, the history does.
+  private func renewed(_ reading: Reading) -> Sidecar {
+    reading.origin.base != nil || (reading.origin.salvaged ?? 0) > 0 ? reading.sidecar : withHistory(reading)
+  }
+
+  private func sayRenewed(_ origin: SidecarOrigin, _ kept: String?) {
+    let reason = kept == nil ? "mmt.json was missing" : "mmt.json couldn't be read and is kept as \(kept ?? "")"
+    context.warn("\(reason); it is made anew \(origin.sources)")
+  }
+}

@@ -1,0 +1,128 @@
+package import MMTCore
+package import MMTStore
+
+/// Plan and sidecar of one moment, parsed: what every command works on.
+package struct Reading {
+  package let source: SourceText
+  package let plan: Plan
+  package let options: PlanParser.Options
+  package let ids: ItemIDs
+  package var sidecar: Sidecar
+  /// Where the sidecar comes from.
+  let origin: SidecarOrigin
+  package let digests: LastSeen.Files
+  let planModified: FileTime?
+  /// What was found on comparing it with what was seen last, where that was done.
+  package var found: Reconciliation?
+
+  package var settings: Settings { sidecar.settings }
+  var lexicon: Lexicon { options.lexicon }
+
+  /// The edits' maker; annotations follow the file's own style, else the setting's.
+  package var editor: PlanEditor { PlanEditor(plan, options, settings) }
+
+  /// An item's record as the sidecar has it under today's id.
+  package func record(_ index: Int) -> ItemRecord? {
+    let day = plan.tracks[Int(plan.items[index].track)].day
+    let ids = ids.ids(plan, day: day)
+    let offset = index - plan.days[day].items.lowerBound
+    return offset < ids.count ? sidecar.record(ids[offset]) : nil
+  }
+}
+
+extension PlanEditor {
+  package init(_ plan: Plan, _ options: PlanParser.Options, _ settings: Settings) {
+    self.init(plan, options, preferredStyle: settings.annotations == .dataview ? .dataview : .emoji)
+  }
+}
+
+extension Workspace {
+  /// Reads for a looking command: nothing is locked or written, and the outline of an earlier look is made use of.
+  package func read() throws(Failure) -> Reading {
+    try reading(try store.readSnapshot(sidecar: .some(foundSidecar))) { outline($0, $1) }
+  }
+
+  /// Parses a snapshot. What there is to say about the sidecar is said if it `warns`.
+  package func reading(
+    _ snapshot: Snapshot, warns: Bool = true, outline: (SourceText, Digest) -> Outline = { source, _ in Outline(source) }
+  ) throws(Failure) -> Reading {
+    guard let bytes = snapshot.plan else { throw missingPlan() }
+    context.progress("reading \(planName), \(bytes.count / 1_048_576) MB", size: bytes.count)
+    let source = SourceText(bytes)
+    if let line = source.tooDeepLine {
+      throw Failure(
+        .data, "nothing was changed",
+        diagnostics: [
+          Diagnostic(
+            .error, code: "plan.too-deep", file: planName, line: line, column: 1, length: 1,
+            message: "this line opens more than \(Outline.containerLimit) lists or quotes",
+            help: "take the line out of the plan, or shorten it")
+        ])
+    }
+    let (sidecar, origin) = sidecar(snapshot.sidecar, warns: warns)
+    let options = PlanParser.Options(settings: sidecar.settings)
+    let digests = snapshot.digests
+    let plan = PlanParser.parse(source, outline(source, digests.plan), options)
+    var reading = Reading(
+      source: source, plan: plan, options: options, ids: ItemIDs(plan, options.lexicon), sidecar: sidecar, origin: origin,
+      digests: digests, planModified: snapshot.planModified)
+    if reading.settings.startDate == nil {
+      let start = StartDate.guess(
+        plan, free: .init(sidecar.settings), today: now.logicalDay(boundary: sidecar.settings.dayBoundary))
+      try? reading.sidecar.settings.set("startDate", start.iso)
+    }
+    return reading
+  }
+
+  private func missingPlan() -> Failure {
+    let best = bestBackup()
+    let isKept = best == nil && keptPlan() != nil
+    return Failure(
+      .notFound, "the plan \(planName) is missing from \(folder.path.shown)",
+      details: ["Nothing was changed." + (best == nil ? isKept ? " This machine remembers it." : "" : " A backup has it.")],
+      help: best.map { "take it back with: mmt restore \($0)" } ?? (isKept ? "take it back with: mmt doctor --fix" : nil)
+        ?? "put the file back, or write the name it has now under \"plan\" in \(WorkspaceFolder.sidecarName)")
+  }
+
+  /// The newest commit whose plan isn't damaged, as `mmt restore` takes it: `HEAD`, or a short id.
+  func bestBackup() -> String? {
+    let commits = git.commits(of: [folder.planName], limit: 20)
+    let known = seen()
+    for seen in known == nil ? [nil] : [known, nil] {
+      for commit in commits {
+        guard let (bytes, sidecar) = try? version(commit) else { continue }
+        let source = SourceText(bytes)
+        let settings = sidecar.flatMap { try? Sidecar(reading: $0) }?.settings ?? Settings()
+        guard source.tooDeepLine == nil,
+          PlanGuard.findings(PlanParser.parse(source, .init(settings: settings)), file: planName, seen: seen).isEmpty
+        else { continue }
+        return commit.id == git.commit(named: "HEAD")?.id ? "HEAD" : commit.shortID
+      }
+    }
+    return nil
+  }
+}
+
+extension PlanParser.Options {
+  package init(settings: Settings) {
+    var labels: [String: ItemKind] = [:]
+    for (kind, words) in settings.labels.kinds {
+      for word in words { labels[word] = kind }
+    }
+    let words = settings.labels
+    let isPlain = labels.isEmpty && words.day.isEmpty && words.week.isEmpty && words.track.isEmpty
+    self.init(
+      lexicon: isPlain
+        ? .standard : Lexicon(dayWords: words.day, weekWords: words.week, trackWords: words.track, labels: labels),
+      bareBulletsAreItems: settings.bullets == .items)
+  }
+}
+
+extension Schedule.FreeDays {
+  package init(_ settings: Settings) {
+    self.init(
+      weekdays: settings.restDays.weekdays, dates: settings.restDays.dates,
+      pauses: settings.pauses.map { min($0.from, $0.to)...max($0.from, $0.to) },
+      earlier: settings.earlierRestDays.map { .init(weekdays: $0.days.weekdays, dates: $0.days.dates, through: $0.through) })
+  }
+}

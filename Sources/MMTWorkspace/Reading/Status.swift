@@ -1,0 +1,36 @@
+package import MMTCore
+import MMTStore
+
+extension Workspace {
+  package func status() throws(Failure) -> StatusReport {
+    let reading = try read()
+    let isReconciled = seenHead()?.files == reading.digests
+    let seen = isReconciled ? nil : seen() ?? seenFromHead()
+    let found = isReconciled ? nil : reconciliation(reading, seen: seen)
+    let ledger = found.map { self.ledger(reading, $0) } ?? self.ledger(reading)
+    let (day, standing) = ledger.current
+    let last = git.lastCommit(files)
+    var notes: [String] = []
+    if let warning = state.warning { notes.append(warning) }
+    for finding in PlanGuard.findings(reading.plan, file: planName, seen: seen) {
+      notes.append("\(finding.message); see mmt verify")
+    }
+    let outside = seen == nil ? 0 : found?.changeCount ?? 0
+    var report = StatusReport(
+      plan: ledger.summary, folder: folder.path.shown, day: reading.plan.days[day].key.number, date: ledger.today,
+      standing: standing, done: ledger.tallies[day].done, required: ledger.tallies[day].required, backlog: ledger.backlogCount,
+      streak: ledger.streak, isUncommitted: git.hasUncommitted(files), lastBackup: last?.moment, lastCommit: last?.id,
+      toReconcile: outside, notes: notes)
+    report.now = now
+    report.shownFolder = folder.path.shown(home: world.environment.path("HOME"))
+    if standing == .resting { report.pausedUntil = ledger.free.pauses.first { $0.contains(ledger.today) }?.upperBound }
+    report.timer = timerAnswer(reading, ledger)
+    report.slips = slips(reading, gone: ledger.gone)
+    if let upstream = git.upstream() { (report.upstreamName, report.upstreamAhead) = (upstream.name, upstream.ahead) }
+    let cycle = BuildCycle(self)
+    (report.installedOn, report.daysLeft) = (cycle.installed?.localDay, cycle.daysLeft(reading.settings))
+    if let copies = lastCopies() { (report.copiesFolder, report.copiesAt) = (copies.folder.shown, copies.at) }
+    report.leftAt = lastLeft()
+    return report
+  }
+}

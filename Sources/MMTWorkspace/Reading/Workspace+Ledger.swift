@@ -1,0 +1,77 @@
+package import MMTCore
+import MMTStore
+
+extension Workspace {
+  /// The ledger of a looking command. What was changed outside mmt is reconciled in memory, so that what is shown is true.
+  package func ledger(_ reading: Reading) -> Ledger {
+    if seenHead()?.files == reading.digests {
+      let sidecar = reading.sidecar
+      return ledger(reading, .byID { sidecar.record($0)?.completed })
+    }
+    let seen = seen()
+    context.warn(damage(reading, seen).map { $0.asWarning.helped("mmt verify says what to do about it") })
+    return ledger(reading, reconciliation(reading, seen: seen))
+  }
+
+  /// The ledger of a plan that was changed outside mmt.
+  package func ledger(_ reading: Reading, _ found: Reconciliation) -> Ledger {
+    var ledger = ledger(reading, .byItem(found.moments))
+    ledger.gone = found.gone
+    return ledger
+  }
+
+  /// Lines that look like an item or a heading that slipped.
+  func slips(_ reading: Reading, gone: [LastSeen.Item]) -> [Diagnostic] {
+    reading.plan.slips(reading.lexicon, gone: gone).map { $0.diagnostic(reading.source, file: planName) }
+  }
+
+  package func ledger(_ reading: Reading, _ moments: Ledger.Moments) -> Ledger {
+    ledger(reading.plan, reading.settings, reading.lexicon, reading.ids, moments)
+  }
+
+  /// The ledger of a plan that an edit just made.
+  package func ledger(_ plan: Plan, _ settings: Settings, _ lexicon: Lexicon, _ ids: ItemIDs?, _ moments: Ledger.Moments)
+    -> Ledger
+  {
+    let schedule = settings.startDate.flatMap { Schedule(plan, start: $0, free: .init(settings)) }
+    return Ledger(
+      plan, path: planName, schedule: schedule, today: now.logicalDay(boundary: settings.dayBoundary), lexicon: lexicon,
+      dayBoundary: settings.dayBoundary, ids: ids, free: .init(settings), moments: moments)
+  }
+
+  func reconciliation(_ reading: Reading, seen: LastSeen?, ticked: [String: Moment] = [:]) -> Reconciliation {
+    var clock = Reconciliation.Clock(
+      now: now, modified: world.isClockFixed ? nil : reading.planModified.map { world.moment(at: $0.seconds) },
+      reconciled: seen?.at, dayBoundary: reading.settings.dayBoundary)
+    clock.ticked = ticked
+    clock.hasOtherRecords = seen?.files.map { $0.sidecar != reading.digests.sidecar } ?? false
+    return Reconciliation(reading.editor, itemIDs: reading.ids, sidecar: reading.sidecar, seen: seen, clock: clock)
+  }
+
+  /// The day a command is told: a number or a date.
+  package func day(_ argument: DayArgument, _ ledger: Ledger) throws(Failure) -> Int {
+    switch argument {
+    case .number(let number):
+      if let index = ledger.day(numbered: number) { return index }
+      throw ledger.missingDay(number)
+    case .date(let typed):
+      let date = typed.day(ledger.today, prefer: .near) ?? ledger.today
+      if let number = ledger.schedule?.number(on: date), let index = ledger.day(numbered: number) { return index }
+      throw Failure(
+        .notFound, "no day of the plan falls on \(date.iso)" + span(ledger), help: "mmt week lists the days around today")
+    }
+  }
+
+  private func span(_ ledger: Ledger) -> String {
+    let numbers = ledger.plan.days.compactMap { $0.key.number }
+    guard let first = numbers.min(), let last = numbers.max() else { return "; it has no days" }
+    return "; it has Day \(first) to \(last)"
+  }
+}
+
+extension Ledger {
+  /// How each item felt, by the records: asked for by few pages, so it isn't there without.
+  package mutating func addFelt(_ reading: Reading) {
+    for (index, id) in reading.ids.all(reading.plan).enumerated() { felt[index] = reading.sidecar.record(id)?.felt }
+  }
+}

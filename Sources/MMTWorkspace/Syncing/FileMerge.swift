@@ -1,0 +1,172 @@
+package import MMTCore
+package import MMTStore
+
+/// `merge-file`: three versions of a plan or a sidecar become one, in OURS. As a merge driver it is run by git in the repository's top
+/// folder, with the name the file has there.
+///
+/// First git's own text merge is written to OURS, then replaced by a proven result: whatever goes wrong in between leaves
+/// conflict markers, or an exit code that makes git ask, never one side alone.
+package struct FileMerge {
+  private let context: WorkspaceContext
+  private let base: [UInt8]
+  private let ours: [UInt8]
+  private let theirs: [UInt8]
+  private let paths: [Path]
+  private let size: Int
+  /// Where the file is, or will be, in the workspace, and as it was named.
+  private let place: Path
+  private let isNamed: Bool
+  private let shown: String
+
+  /// Longer markers help nobody; git's are 7, a few more in merges of merges.
+  private static let longestMarker = 100
+
+  /// `name` is what the file is called in the repository, where git says so. Throws 66 for a version that isn't there.
+  package init(
+    _ context: WorkspaceContext, base: Path, ours: Path, theirs: Path, markerSize: Int = 7, name: Path? = nil
+  ) throws(Failure) {
+    self.context = context
+    let folder = try context.base()
+    paths = [base, ours, theirs].map { folder.appending($0.bytes) }
+    size = min(markerSize, Self.longestMarker)
+    place = folder.appending((name ?? ours).bytes)
+    isNamed = name != nil
+    shown = VisibleText.line((name ?? ours).shown)
+    self.base = try Self.read(paths[0], context.world)
+    self.ours = try Self.read(paths[1], context.world)
+    self.theirs = try Self.read(paths[2], context.world)
+  }
+
+  private static func read(_ path: Path, _ world: World) throws(Failure) -> [UInt8] {
+    // The file that git gives for "there was none".
+    if path == Path("/dev/null") { return [] }
+    do throws(SystemError) {
+      let file = try world.files.open(path, .read)
+      defer { file.close() }
+      return try world.files.read(file, limit: SourceText.sizeLimit)
+    } catch { throw Failure(system: error, "\(path.shown) can't be read") }
+  }
+
+  /// Whether no conflict is left.
+  package func run() throws(Failure) -> Bool {
+    if ours == theirs { return true }
+    let output = OutputFile(context.world, paths[1])
+    let lines = try writeTextMerge(output)
+    do throws(Failure) {
+      return try isSidecar ? mergeSidecar(output) : mergePlan(output, lines)
+    } catch {
+      var failure = error
+      failure.details = [shown + (lines != nil ? " is merged line by line, as git does it." : " is your version, unmerged.")]
+      failure.help = "compare the versions in an editor, keep what is right, then git add it"
+      throw failure
+    }
+  }
+
+  /// git says which file it merges, and there is one name for a sidecar. Without that name what is in them tells: a plan may be called
+  /// `plan.json`.
+  private var isSidecar: Bool {
+    if isNamed { return place.name.elementsEqual(WorkspaceFolder.sidecarName.utf8) }
+    return [ours, theirs, base].contains { bytes in
+      let start = bytes.lazy.filter { !Bytes.isBlank($0) && $0 != 0x0A && $0 != 0x0D }.prefix(2)
+      return start.elementsEqual([0x7B, 0x22])
+    }
+  }
+
+  /// Writes git's merge of lines, conflict markers and all. nil without git, or where git refuses: OURS stays for now.
+  private func writeTextMerge(_ output: OutputFile) throws(Failure) -> [UInt8]? {
+    let git = Git(world: context.world, folder: Path("."))
+    guard let text = git.mergedText(base: paths[0], ours: paths[1], theirs: paths[2], markerSize: size) else {
+      return nil
+    }
+    if text != ours { try output.replace(text) }
+    return text
+  }
+
+  /// `lines` is git's merge of the lines, which stands in OURS: where it is clean it stays rather than a conflict, or a line twice.
+  private func mergePlan(_ output: OutputFile, _ lines: [UInt8]?) throws(Failure) -> Bool {
+    let options = PlanParser.Options(settings: settings)
+    for (bytes, which) in [(base, "the common version"), (ours, "ours"), (theirs, "theirs")]
+    where SourceText(bytes).tooDeepLine != nil {
+      throw Failure(.data, "\(which) opens more than \(Outline.containerLimit) lists or quotes in one line")
+    }
+    let versions = PlanMerge.Versions(base: base, ours: ours, theirs: theirs, options)
+    for (plan, which) in [(versions.plans.ours, "ours"), (versions.plans.theirs, "theirs")] {
+      let damage = PlanGuard.findings(plan, file: which, seen: nil)
+      if !damage.isEmpty { throw Failure(.data, "a damaged plan isn't merged", diagnostics: damage) }
+    }
+    let law = MergedLines(base: base, ours: ours, theirs: theirs)
+    let merge = PlanMerge(versions, policy: .markers(size: size, ours: "ours", theirs: "theirs"))
+    // The sides may change places: what is a contradiction, or wrong, with one of them as ours is so with the other.
+    let mirror = PlanMerge(versions.mirrored, policy: .markers(size: size, ours: "theirs", theirs: "ours"))
+    guard merge.isComplete, mirror.isComplete else { throw PlanMerge.incomplete }
+    let conflict = [merge, mirror].first { !$0.contradictions.isEmpty }
+    var failure: Failure?
+    if conflict == nil {
+      do throws(Failure) {
+        guard law.hold(merge.bytes), law.hold(mirror.bytes) else { throw Self.doubled }
+        try output.replace(try proven(merge, mirror, options).bytes)
+        return true
+      } catch { failure = error }
+    }
+    if let lines, isSound(lines, options), law.hold(lines) { return true }
+    guard let conflict else { throw failure ?? PlanMerge.incomplete }
+    try output.replace(conflict.bytes)
+    let count = Counted.text(conflict.contradictions.count, "contradiction")
+    context.warn(
+      "\(shown): \(count) between conflict markers, line \(conflict.contradictions.first?.line ?? 1)",
+      help: "keep what is right, take the markers out, then git add it")
+    return false
+  }
+
+  /// The merge, or the same with the sides in each other's place where only that one can be proven.
+  private func proven(_ merge: PlanMerge, _ mirror: PlanMerge, _ options: PlanParser.Options) throws(Failure) -> ProvenText {
+    do throws(Failure) { return try merge.proven(options).text } catch {
+      guard let other = try? mirror.proven(options) else { throw error }
+      return other.text
+    }
+  }
+
+  private static let doubled = Failure(.data, "merged, a line would be there twice, or one that was taken out would be back")
+
+  /// Without conflict markers, and a plan.
+  private func isSound(_ bytes: [UInt8], _ options: PlanParser.Options) -> Bool {
+    let source = SourceText(bytes)
+    let marker = Array(repeating: UInt8(0x3C), count: size) + Array(" ours".utf8)
+    let isMarked = (1...source.lineCount).contains { bytes[source.line($0).range].starts(with: marker) }
+    return !isMarked && source.tooDeepLine == nil
+      && PlanGuard.findings(PlanParser.parse(source, options), file: shown, seen: nil).isEmpty
+  }
+
+  private func mergeSidecar(_ output: OutputFile) throws(Failure) -> Bool {
+    let merge = try SidecarMerge(base: base, ours: ours, theirs: theirs)
+    try output.replace(merge.bytes)
+    guard !merge.contradictions.isEmpty else { return true }
+    let lines = merge.contradictions.map { VisibleText.line($0.text) }
+    for line in lines { context.warn("\(shown): \(line)") }
+    // A merge scrolls by; the next sync says it again.
+    let id = (try? Sidecar(reading: merge.bytes))?.id
+    let folder = (try? context.world.files.resolve(place.parent)) ?? place.parent
+    let state = MachineState(world: context.world, workspaceFolder: folder, id: id)
+    let known = state.read(StateFile.merged) ?? []
+    if known.count < 1 << 16 { state.write(known + Array((lines.joined(separator: "\n") + "\n").utf8), StateFile.merged) }
+    return true
+  }
+
+  /// Those of the sidecar beside the plan, as far as it can be read: they say which words are days and labels.
+  private var settings: Settings {
+    let path = place.parent.appending(WorkspaceFolder.sidecarName)
+    guard let bytes = try? Self.read(path, context.world), let sidecar = try? Sidecar(reading: bytes) else { return Settings() }
+    return sidecar.settings
+  }
+}
+
+extension Workspace {
+  /// Says what merges of two devices decided by themselves, once.
+  func sayMerged() {
+    guard context.isHeard, let text = state.read(StateFile.merged) else { return }
+    for line in String(decoding: text, as: UTF8.self).split(separator: "\n") {
+      context.warn("merging two devices: \(VisibleText.line(String(line)))", help: "mmt config sets it to what you want")
+    }
+    state.remove(StateFile.merged)
+  }
+}

@@ -1,0 +1,185 @@
+package import MMTCore
+import MMTStore
+
+extension Workspace {
+  /// Reconciles plan and sidecar, writes what is missing, remembers, commits. Nothing changed: no byte, no process.
+  package func sync(accepts: Bool) throws(Failure) -> SyncAnswer {
+    sayMerged()
+    if let answer = try unchanged() { return answer }
+    let workspace = try withSidecar(accepts: accepts)
+    return try workspace.reconcileAndCommit(accepts: accepts)
+  }
+
+  /// The answer where both files are as they were when they were last reconciled and committed.
+  private func unchanged() throws(Failure) -> SyncAnswer? {
+    let snapshot = try store.readSnapshot(sidecar: .some(foundSidecar))
+    guard let head = seenHead(), let files = head.files, head.committed == files, snapshot.plan != nil,
+      let bytes = snapshot.sidecar, files == snapshot.digests, let sidecar = try? sidecars.parse(bytes)
+    else { return nil }
+    context.warn(sidecar.warnings)
+    return SyncAnswer(streak: sidecar.streak ?? StreakAnswer(current: 0, longest: 0, active: 0, activeLongest: 0))
+  }
+
+  private func reconcileAndCommit(accepts: Bool) throws(Failure) -> SyncAnswer {
+    let known = seen() ?? seenFromHead()
+    let ticked = pulledTicks(known)
+    let result = try write { (snapshot, _) throws(Failure) -> Update<SyncResult> in
+      try reconcile(snapshot, known, ticked, accepts: accepts)
+    } then: { outcome in
+      let result = outcome.result
+      let seen = LastSeen(files: result.digests, committed: known?.committed, at: now, items: result.items)
+      // Remembered before the commit: if that hangs or fails, the next run knows what was reconciled.
+      guard seen != known else { return }
+      let renamed = result.answer.renamed.map { ($0.from, $0.to) }
+      remember(seen)
+      let entry = UndoLog.Entry(.outside, moment: now, command: "mmt sync")
+      remember(entry, result.plan.source, result.digests, renamed: renamed)
+      followTimer(renamed, result.items)
+    }.result
+    let seen = LastSeen(files: result.digests, committed: known?.committed, at: now, items: result.items)
+    keepOutline(of: result.plan)
+    var answer = result.answer
+    placeGone(&answer)
+    guard seen.committed != seen.files else { return answer }
+    let fallback = answer.isQuiet ? "Plan and records" : SyncSubject.text(answer)
+    let commit = backup.commit(backup.subject(result.plan, result.options, else: fallback))
+    answer.commit = commit.id
+    guard commit.isClean else { return answer }
+    if Milestone.isPassed(from: result.problemsBefore, to: result.plan.problemsDone) {
+      git.tagMilestone(Milestone.last(result.plan.problemsDone))
+    }
+    if let files = seen.files, digestsOnDisk() == files { rememberCommitted(files) }
+    return answer
+  }
+
+  struct SyncResult {
+    package var answer: SyncAnswer
+    package var plan: Plan
+    package var settings: Settings
+    package var options: PlanParser.Options
+    package var digests: LastSeen.Files
+    package var items: [LastSeen.Item]
+    /// Problems ticked when the plan was last reconciled, as far as that is known.
+    var problemsBefore: Int
+  }
+
+  func reconcile(
+    _ snapshot: Snapshot, _ known: LastSeen?, _ ticked: [String: Moment] = [:], accepts: Bool
+  ) throws(Failure) -> Update<SyncResult> {
+    var reading = try reading(snapshot)
+    try refuseUnwritable(reading)
+    if !accepts { try refuseDamage(reading, known) }
+    let original = reading.sidecar
+    context.progress("comparing \(planName) with its records")
+    let found = reconciliation(reading, seen: known, ticked: ticked)
+    reading.sidecar = found.sidecar
+    let editor = reading.editor
+    let (proven, plan) = try provable(editor, found.edits)
+    let itemIDs = ItemIDs(plan, reading.lexicon)
+    let sidecar = reading.sidecar
+    let after = ledger(plan, reading.settings, reading.lexicon, itemIDs, .byID { sidecar.record($0)?.completed })
+    let text = try sidecarText(reading, changedFrom: original, after)
+    var answer = answer(found, after)
+    answer.slips = plan.slips(reading.lexicon, gone: found.gone).map { $0.diagnostic(plan.source, file: planName) }
+    let result = SyncResult(
+      answer: answer, plan: plan, settings: reading.settings, options: reading.options,
+      digests: reading.digests.replaced(proven, text), items: LastSeen.items(plan, ids: itemIDs),
+      problemsBefore: plan.problemsDone - plan.problems(found.completed.map(\.item)) + plan.problems(found.reopened.map(\.item))
+    )
+    return Update(plan: proven, sidecar: text, result: result)
+  }
+
+  /// Proves the edits; where one line's can't be, that date stays in the sidecar alone and the others are written.
+  private func provable(_ editor: PlanEditor, _ edits: [ItemEdit]) throws(Failure) -> (ProvenText?, Plan) {
+    guard !edits.isEmpty, let proven = Adoption.prove(editor, edits).proven else { return (nil, editor.plan) }
+    return (proven.text.bytes == editor.plan.source.bytes ? nil : proven.text, proven.plan)
+  }
+
+  private func answer(_ found: Reconciliation, _ after: Ledger) -> SyncAnswer {
+    var answer = SyncAnswer(
+      completed: after.placed(found.completed.map(\.item)),
+      reopened: found.reopened.map { .init(placed: after.placed($0.item), was: $0.was) }, edited: after.placed(found.edited),
+      renamed: found.renamed.map { .init(from: $0.from, to: $0.to) }, added: after.placed(found.added),
+      archived: found.archived, summed: after.placed(found.summed), streak: after.streak)
+    if !answer.renamed.isEmpty {
+      let places = Dictionary(zip(found.ids, found.ids.indices)) { first, _ in first }
+      let items = answer.renamed.compactMap { places[$0.to] }
+      if items.count == answer.renamed.count {
+        for (index, placed) in after.placed(items).enumerated() { answer.renamed[index].placed = placed }
+      }
+    }
+    let archived = Set(found.archived)
+    let known = Set(found.gone.map(\.id))
+    answer.gone = found.gone.map { .init($0, isArchived: archived.contains($0.id)) }
+    for id in found.archived where !known.contains(id) {
+      let words = found.sidecar.archivedRecord(id)?.text ?? ""
+      answer.gone.append(.init(.init(id: id, status: .open, date: nil, minutes: nil, words: words), isArchived: true))
+    }
+    return answer
+  }
+
+  /// Where what is gone had stood, as the last commit has it; lines that only explain an item are none.
+  private func placeGone(_ answer: inout SyncAnswer) {
+    guard !answer.gone.isEmpty, let bytes = git.headBlob(folder.planName) else { return }
+    let source = SourceText(bytes)
+    guard source.tooDeepLine == nil else { return }
+    let options = PlanParser.Options(settings: foundSidecar.flatMap { try? sidecars.parse($0) }?.settings ?? Settings())
+    let plan = PlanParser.parse(source, options)
+    let ids = ItemIDs(plan, options.lexicon)
+    let ledger = ledger(plan, Settings(), options.lexicon, ids, .none)
+    let places = Dictionary(zip(ids.all(plan), plan.items.indices)) { first, _ in first }
+    answer.gone.removeAll { gone in places[gone.item.id].map { plan.items[$0].isQualifier } ?? false }
+    let known = answer.gone.indices.filter { places[answer.gone[$0].item.id] != nil }
+    for (index, placed) in zip(known, ledger.placed(known.compactMap { places[answer.gone[$0].item.id] })) {
+      answer.gone[index].ref = placed.item.ref
+    }
+  }
+
+  /// Where this machine remembers nothing of the workspace (a clone, a copy, a folder that was moved), what the last commit has is
+  /// remembered as seen: git is asked once, and the guards have something to go by. It isn't known whether it was reconciled.
+  func rememberHead() {
+    guard seenHead() == nil, var known = seenFromHead() else { return }
+    known.files = nil
+    remember(known)
+  }
+
+  /// What the last commit's plan was: stands in for a lost cache.
+  func seenFromHead() -> LastSeen? {
+    guard let bytes = git.headBlob(folder.planName) else { return nil }
+    let sidecarBytes = git.headBlob(Array(WorkspaceFolder.sidecarName.utf8))
+    let settings = sidecarBytes.flatMap { try? Sidecar(reading: $0) }?.settings ?? Settings()
+    let source = SourceText(bytes)
+    guard source.tooDeepLine == nil else { return nil }
+    let options = PlanParser.Options(settings: settings)
+    let plan = PlanParser.parse(source, options)
+    let files = LastSeen.Files(plan: Digest(of: bytes), sidecar: Digest(of: sidecarBytes ?? []))
+    // Ticks may be older than now: nothing is known of when the last reconciliation was.
+    return LastSeen(
+      files: files, committed: files, at: Moment(seconds: 0, offset: 0),
+      items: LastSeen.items(plan, ids: ItemIDs(plan, options.lexicon)))
+  }
+}
+
+extension Plan {
+  /// How many of these items are problems.
+  fileprivate func problems(_ indices: [Int]) -> Int { indices.count { items[$0].leetcode > 0 } }
+}
+
+extension SyncAnswer {
+  package var isQuiet: Bool {
+    completed.isEmpty && reopened.isEmpty && edited.isEmpty && renamed.isEmpty && added.isEmpty && archived.isEmpty
+      && summed.isEmpty && gone.isEmpty
+  }
+}
+
+/// A commit's subject where nothing was newly done.
+package enum SyncSubject {
+  package static func text(_ answer: SyncAnswer) -> String {
+    let parts = [
+      (answer.reopened.count, "reopened"), (answer.edited.count, "edited"), (answer.renamed.count, "renamed"),
+      (answer.added.count, "added"), (answer.gone.count, "gone"), (answer.completed.count, "done"),
+      (answer.summed.count, "summed"),
+    ]
+    return "Plan: " + parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+  }
+}

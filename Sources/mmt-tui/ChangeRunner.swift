@@ -1,0 +1,101 @@
+internal import MMTCore
+internal import MMTScreens
+internal import MMTStore
+internal import MMTViews
+internal import MMTWorkspace
+
+/// Has changes made that were asked for on the screen, with nobody to ask: beside it, on another thread.
+struct ChangeRunner: Sendable {
+  let world: World
+
+  /// What came of a change: the page of its answer in linear text, and what was complained of.
+  struct Outcome: Sendable {
+    var lines: [String] = []
+    var complaints: [String] = []
+    var hasFailed = false
+  }
+
+  func run(_ change: LiveChange) -> Outcome {
+    let heard = Heard()
+    var outcome = Outcome()
+    do throws(Failure) {
+      let context = WorkspaceContext(world, plans: BuiltInPlans.all) { heard.notices.append($0) }
+      let sheet = try perform(change, Workspace(context))
+      outcome.lines = String(decoding: sheet.bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+      outcome.complaints = heard.lines
+    } catch {
+      outcome.hasFailed = true
+      outcome.complaints = heard.lines + [error.message] + error.diagnostics.map(\.message) + (error.help.map { [$0] } ?? [])
+    }
+    return outcome
+  }
+
+  private func perform(_ change: LiveChange, _ workspace: Workspace) throws(Failure) -> Sheet {
+    let command = change.typed
+    switch change {
+    case .done(let ids): return page(try workspace.done(ids, DoneDetails(), as: command), workspace)
+    case .undone(let ids): return page(try workspace.undone(ids, as: command), workspace)
+    case .skip(let ids): return page(try workspace.skip(ids, as: command), workspace)
+    case .reviewed(let ids): return page(try workspace.reviewed(ids, felt: nil, as: command), workspace)
+    case .undo: return page(try workspace.undo(), workspace)
+    case .start(let id): return TimerView.started(try workspace.start(id, as: command), .linear())
+    case .stop: return page(try workspace.stop(minutes: nil, discards: false, as: command).answer, workspace)
+    case .time(let id, let words):
+      guard let minutes = WorkDuration.Change(words) else {
+        throw Failure(.usage, "\"\(words)\" is no time such as 25m, 1h5m, +10m or -5m")
+      }
+      return page(try workspace.time(id, minutes, as: command), workspace)
+    case .bonus(let words, let day):
+      let bonus = try Bonus(TypedText.oneLine(words) ?? words, difficulty: nil, track: nil, note: nil)
+      return page(try workspace.add(bonus, to: day.map { .number($0) }, as: command), workspace)
+    case .reflect(let words, let day):
+      return page(try workspace.reflect(words, on: day.map { .number($0) }, replaces: false, as: command), workspace)
+    case .set(let key, let value): return try set(key, value, workspace, command)
+    case .restore(let commit):
+      let source = try RestoreSource(workspace, commit)
+      return RestoreView.sheet(
+        try RestoreRun(workspace, source, takesSettings: false).run(isPreview: false), .linear())
+    case .open(let id):
+      let ledger = workspace.ledger(try workspace.read())
+      return ItemsView.address(try ledger.withAddress(id), .linear())
+    }
+  }
+
+  private func page(_ answer: ChangeAnswer, _ workspace: Workspace) -> Sheet {
+    ChangeView.sheet(answer, today: workspace.now.localDay, .linear())
+  }
+
+  private func set(_ key: String, _ value: String, _ workspace: Workspace, _ command: String) throws(Failure) -> Sheet {
+    let (settings, moved) = try workspace.set(key, value, isPreview: false, as: command)
+    if let moved { return ScheduleView.sheet(moved, .linear()) }
+    let report = ConfigReport(settings, Settings.definitions + Settings.reminderDefinitions)
+    guard let setting = report.settings.first(where: { $0.key == key }) else { return Sheet(.linear()) }
+    return ConfigView.sheet(setting, .linear())
+  }
+}
+
+extension LiveChange {
+  /// The command that does the same: what the log calls the change.
+  fileprivate var typed: String {
+    let words: [String]
+    switch self {
+    case .done(let ids): words = ["done"] + ids
+    case .undone(let ids): words = ["undone"] + ids
+    case .skip(let ids): words = ["skip"] + ids
+    case .reviewed(let ids): words = ["review", "done"] + ids
+    case .start(let id): words = ["start", id]
+    case .stop: words = ["stop"]
+    case .undo: words = ["undo"]
+    case .time(let id, let change): words = ["time", id, change]
+    case .bonus(let text, let day): words = ["bonus", Self.cut(text)] + Self.option(day)
+    case .reflect(let text, let day): words = ["reflect", Self.cut(text)] + Self.option(day)
+    case .set(let key, let value): words = ["config", key, value]
+    case .restore(let commit): words = ["restore", commit]
+    case .open(let id): words = ["open", id]
+    }
+    return "mmt " + words.map(ShellWord.quoted).joined(separator: " ")
+  }
+
+  private static func cut(_ text: String) -> String { text.utf8.count > 200 ? String(text.prefix(60)) + "…" : text }
+  private static func option(_ day: Int?) -> [String] { day.map { ["--day", "\($0)"] } ?? [] }
+}
