@@ -37,6 +37,10 @@ package struct Reconciliation: Sendable {
     package var dayBoundary: Int
     /// The records aren't those that were seen: they may have come along with the plan, under the ids that it gives.
     package var hasOtherRecords = false
+    /// The records were brought under the ids that the plan gives already.
+    package var hasOwnRecords = false
+    /// The records as they were when the plan was seen, where that is known: what is as it was then came along with nothing.
+    package var knownRecords: Sidecar?
     /// By item id: when a commit ticked its box, where one did.
     package var ticked: [String: Moment] = [:]
 
@@ -59,8 +63,6 @@ package struct Reconciliation: Sendable {
   private let plan: Plan
   private let clock: Clock
   private var returned = Set<Int>()
-  /// Today's ids by item, made when they are asked for.
-  private var places: [String: Int] = [:]
   /// The names that the archived records got.
   private var putAside = Set<String>()
   private let editor: PlanEditor
@@ -92,11 +94,11 @@ package struct Reconciliation: Sendable {
 
     var isMatched = [Bool](repeating: false, count: known.count)
     for case let match? in matches { isMatched[match] = true }
-    let isRekeyed = isRekeyed(matches, known, today)
+    let staying = arrived(matches, known, today)
     if let seen { gone = seen.items.indices.filter { !isMatched[$0] }.map { seen.items[$0] } }
     // First aside, then renamed: what left the plan must not be merged into what took its name.
-    archive(known.indices.filter { !isMatched[$0] && !(isRekeyed && isInPlace(known[$0].id, today)) }, known, seen)
-    rekey(matches, known, keepsRecords: isRekeyed)
+    archive(known.indices.filter { !isMatched[$0] && !staying.contains(known[$0].id) }, known, seen)
+    rekey(matches, known, staying)
     takeBack(matches, today, onlyInPlace: seen == nil)
     var changes: [(id: String, record: ItemRecord?)] = []
     for index in plan.items.indices {
@@ -110,38 +112,54 @@ package struct Reconciliation: Sendable {
 
   // MARK: records
 
-  /// Whether another device put the records under today's ids already, and they came along with its plan: then none that would be moved is
-  /// in the wrong place, and they are others than before, or the date of one, or its minutes, tell that it is in the right one.
-  private mutating func isRekeyed(_ matches: [Int?], _ known: [ItemMatcher.Known], _ today: [ItemMatcher.Known]) -> Bool {
-    var isSure = false
-    for (index, match) in matches.enumerated() {
-      guard let match, known[match].id != ids[index] else { continue }
-      for id in [known[match].id, ids[index]] where sidecar.items[id] != nil {
-        guard isInPlace(id, today) else { return false }
-        guard let record = sidecar.record(id) else { continue }
-        isSure =
-          isSure || clock.hasOtherRecords || record.completed != nil || (record.countsMinutes && record.countedMinutes > 0)
+  /// Ids whose records another device put under today's ids already, so that they came along with its plan and stay, wherever what was
+  /// seen under these ids is now. Each is asked by itself: of a merge some are from there and some from here.
+  private func arrived(_ matches: [Int?], _ known: [ItemMatcher.Known], _ today: [ItemMatcher.Known]) -> Set<String> {
+    if clock.hasOwnRecords { return Set(ids) }
+    guard clock.hasOtherRecords || clock.knownRecords != nil else { return [] }
+    var targets = [Int?](repeating: nil, count: known.count)
+    for (index, match) in matches.enumerated() { if let match { targets[match] = index } }
+    let moved = known.indices.filter { index in targets[index].map { ids[$0] != known[index].id } ?? true }
+    guard !moved.isEmpty else { return [] }
+    let places = Dictionary(ids.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
+    var staying = Set<String>()
+    var undecided: [String] = []
+    var moving = 0
+    for index in moved {
+      let id = known[index].id
+      guard let place = places[id], let record = sidecar.record(id), let here = agreement(record, today[place]) else {
+        continue
+      }
+      let there = targets[index].map { agreement(record, today[$0]) ?? 0 } ?? 0
+      if let records = clock.knownRecords {
+        if records.items[id] != sidecar.items[id], here >= there { staying.insert(id) }
+      } else if here == there {
+        undecided.append(id)
+      } else if here > there {
+        staying.insert(id)
+      } else {
+        moving += 1
       }
     }
-    return isSure
+    return staying.count >= moving ? staying.union(undecided) : staying
   }
 
-  /// Whether the record under an id agrees with the item that has this id today.
-  private mutating func isInPlace(_ id: String, _ today: [ItemMatcher.Known]) -> Bool {
-    if places.isEmpty { for (index, id) in ids.enumerated() { places[id] = index } }
-    guard let place = places[id], let record = sidecar.record(id), record.text == today[place].words else { return false }
-    if let moment = record.completed { return moment.logicalDay(boundary: clock.dayBoundary) == today[place].date }
+  /// How much of a record agrees with an item: its date, its minutes; nil where the words don't.
+  private func agreement(_ record: ItemRecord, _ item: ItemMatcher.Known) -> Int? {
+    guard record.text == item.words else { return nil }
+    let date = record.completed.map { $0.logicalDay(boundary: clock.dayBoundary) == item.date } ?? false
     // What a merge left in the line is as good as what the sessions come to.
-    let minutes = today[place].minutes ?? 0
-    return !record.countsMinutes || minutes == record.countedMinutes || record.mergedLines.contains(minutes)
+    let minutes = item.minutes.map { $0 == record.countedMinutes || record.mergedLines.contains($0) } ?? false
+    return (date ? 1 : 0) + (minutes && record.countsMinutes ? 1 : 0)
   }
 
-  private mutating func rekey(_ matches: [Int?], _ known: [ItemMatcher.Known], keepsRecords: Bool) {
+  private mutating func rekey(_ matches: [Int?], _ known: [ItemMatcher.Known], _ staying: Set<String>) {
     for (index, match) in matches.enumerated() {
       guard let match, known[match].id != ids[index] else { continue }
       renamed.append((known[match].id, ids[index]))
     }
-    if !renamed.isEmpty, !keepsRecords { sidecar.rename(renamed) }
+    let moving = renamed.filter { !staying.contains($0.from) }
+    if !moving.isEmpty { sidecar.rename(moving) }
   }
 
   /// Puts aside what left the plan: its record, with what only the plan had shown of it. Where neither says anything there is

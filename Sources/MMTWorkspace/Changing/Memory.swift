@@ -159,7 +159,7 @@ extension Workspace {
 
   /// The records as `mmt` wrote or took them up last, made again in the same way. `backup` are the last commit's: others than the log knows
   /// came from elsewhere, and count for more.
-  func latestRecords(from backup: [UInt8]?) -> Sidecar? {
+  func latestRecords(from backup: [UInt8]? = nil) -> Sidecar? {
     let log = undoLog()
     if let backup, !log.knows(records: Digest(of: backup)) { return nil }
     return log.latest(of: [copy(.records), backup].compactMap(\.self))

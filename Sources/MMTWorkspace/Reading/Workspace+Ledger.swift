@@ -45,7 +45,29 @@ extension Workspace {
       reconciled: seen?.at, dayBoundary: reading.settings.dayBoundary)
     clock.ticked = ticked
     clock.hasOtherRecords = seen?.files.map { $0.sidecar != reading.digests.sidecar } ?? false
-    return Reconciliation(reading.editor, itemIDs: reading.ids, sidecar: reading.sidecar, seen: seen, clock: clock)
+    var sidecar = reading.sidecar
+    if let seen, seen.files?.sidecar != reading.digests.sidecar {
+      if let merged = mergedRecords(reading) {
+        (sidecar, clock.hasOwnRecords) = (merged, true)
+      } else {
+        clock.knownRecords = latestRecords()
+      }
+    }
+    return Reconciliation(reading.editor, itemIDs: reading.ids, sidecar: sidecar, seen: seen, clock: clock)
+  }
+
+  /// Where the last commit merged two devices, of which one gave items other ids: the records of both under those of now.
+  private func mergedRecords(_ reading: Reading) -> Sidecar? {
+    guard let base = git.mergedFrom else { return nil }
+    let versions = [base, "HEAD^1", "HEAD^2"].compactMap { commit -> RecordsMerge.Version? in
+      guard case .bytes(let plan) = git.file(folder.planName, in: commit, limit: SourceText.sizeLimit),
+        case .bytes(let records) = git.file(Array(WorkspaceFolder.sidecarName.utf8), in: commit, limit: JSONScanner.sizeLimit)
+      else { return nil }
+      return .init(plan: plan, sidecar: records)
+    }
+    guard versions.count == 3 else { return nil }
+    let merge = RecordsMerge(base: versions[0], ours: versions[1], theirs: versions[2])
+    return merge.records(for: reading.plan, reading.ids, reading.options, found: reading.digests.sidecar)
   }
 
   /// The day a command is told: a number or a date.

@@ -88,6 +88,91 @@ import Testing
     #expect(try records(machine).items == expected.items, "\(answer)")
   }
 
+  /// A plan of repeated words, and a day in front of it that moves all numbers up.
+  private static let repeating = (1...4).map { "## Day \($0)\n- [ ] Review notes\n- [ ] LC 146: LRU Cache\n" }.joined(
+    separator: "\n")
+  private static let renumbered =
+    "## Day 1\n- [ ] Begin\n\n"
+    + (1...4).map { "## Day \($0 + 1)\n- [ ] Review notes\n- [ ] LC 146: LRU Cache\n" }.joined(separator: "\n")
+
+  /// Minutes of each line, and of its sessions.
+  private func worked(_ machine: Machine) throws -> [String] {
+    let records = try records(machine)
+    let plan = PlanParser.parse(SourceText(Array(try #require(machine.text("plan.md")).utf8)), .init())
+    return zip(ItemIDs(plan, .standard).all(plan), plan.items).compactMap { id, item in
+      let seconds = records.record(id)?.workedSeconds ?? 0
+      return seconds == 0 && item.minutes == 0 ? nil : "\(id) \(item.minutes) \(seconds / 60)"
+    }
+  }
+
+  private func book(_ machine: Machine, _ item: String, _ minutes: Int, at hour: String) {
+    machine.mmt("start", item, at: "2026-12-01T\(hour):00:00")
+    machine.mmt("stop", at: "2026-12-01T\(hour):\(minutes):00")
+  }
+
+  @Test("where the state is lost after days were numbered anew, records stay under the ids that they have by then")
+  func forgotten() throws {
+    let machine = try Machine(plan: Self.repeating)
+    book(machine, "1.1", 10, at: "08")
+    book(machine, "2.1", 20, at: "09")
+    machine.mmt("done", "2.2", at: "2026-12-01T09:30:00")
+    machine.mmt("sync", at: "2026-12-01T09:40:00")
+    let plan = try #require(machine.text("plan.md"))
+    let days = plan.components(separatedBy: "## Day ").dropFirst().enumerated().map {
+      "## Day \($0.offset + 2)" + $0.element.dropFirst()
+    }
+    try machine.write("plan.md", "## Day 1\n- [ ] Begin\n\n" + days.joined())
+    machine.mmt("note", "2.1", "a map", at: "2026-12-01T10:00:00")
+    let before = try records(machine)
+    try FileManager.default.removeItem(atPath: machine.root.path("state/mmt"))
+    machine.mmt("sync", at: "2026-12-01T10:30:00")
+    #expect(try records(machine).items == before.items && records(machine).archived == before.archived)
+    #expect(try worked(machine) == ["d002/list/review-notes 10 10", "d003/list/review-notes 20 20"])
+  }
+
+  @Test(
+    "of a merge each side's records go where its own plan had them, whichever of them numbered days anew",
+    arguments: [true, false])
+  func merged(_ isOurs: Bool) throws {
+    let machine = try Machine(plan: Self.repeating)
+    book(machine, "2.2", 10, at: "08")
+    machine.mmt("sync", at: "2026-12-01T08:30:00")
+    try machine.git("branch", "other")
+    try machine.write(
+      "plan.md",
+      Self.renumbered.replacingOccurrences(
+        of: "## Day 3\n- [ ] Review notes\n- [ ] LC 146: LRU Cache",
+        with: "## Day 3\n- [ ] Review notes\n- [ ] LC 146: LRU Cache ⏱ 10m"))
+    machine.mmt("sync", at: "2026-12-01T09:00:00")
+    book(machine, "4.2", 20, at: "10")
+    machine.mmt("sync", at: "2026-12-01T10:30:00")
+    try machine.git("checkout", "-q", "other")
+    machine.mmt("sync", at: "2026-12-01T10:40:00")
+    #expect(try worked(machine) == ["d002/list/lc-146 10 10"])
+    book(machine, "4.2", 30, at: "11")
+    book(machine, "1.1", 15, at: "12")
+    machine.mmt("sync", at: "2026-12-01T12:30:00")
+    if isOurs { try machine.git("checkout", "-q", "main") }
+    if isOurs { machine.mmt("sync", at: "2026-12-01T12:35:00") }
+    let (ours, theirs) = isOurs ? ("main", "other") : ("other", "main")
+    let base = try machine.git("merge-base", "main", "other").trimmingCharacters(in: .whitespacesAndNewlines)
+    try machine.git("merge", "-q", "--no-commit", "-s", "ours", theirs)
+    for name in ["plan.md", "mmt.json"] {
+      for (version, commit) in [("base", base), ("ours", ours), ("theirs", theirs)] {
+        try machine.write(version, try machine.git("show", "\(commit):\(name)"))
+      }
+      let answer = machine.mmt("merge-file", "base", "ours", "theirs")
+      #expect(answer.status == 0, "\(answer)")
+      try machine.write(name, try #require(machine.text("ours")))
+    }
+    try machine.git("commit", "-qam", "Merge")
+    let answer = machine.mmt("sync", at: "2026-12-01T13:00:00")
+    #expect(
+      try worked(machine) == [
+        "d002/list/review-notes 15 15", "d003/list/lc-146 10 10", "d004/list/lc-146 20 20", "d005/list/lc-146 30 30",
+      ], "\(answer)\n\(machine.text("plan.md") ?? "")\(machine.text("mmt.json") ?? "")")
+  }
+
   @Test(
     "what a command did is noted before another one may write",
     arguments: [["done", ".2"], ["sync"], ["undo"], ["undone", "1"]])

@@ -6,6 +6,8 @@ struct Reconciled {
   var text: String
   var sidecar = Sidecar(id: "test", plan: "plan.md")
   var seen: LastSeen?
+  /// What is known of where the records come from.
+  var origin: (inout Reconciliation.Clock) -> Void = { _ in }
   /// The last clock's now.
   var at = Moment.at("2026-11-20T08:00:00+01:00")
 
@@ -24,9 +26,10 @@ struct Reconciled {
   func found(_ now: String? = nil, modified: String? = nil) -> Reconciliation {
     let options = PlanParser.Options()
     let plan = PlanParser.parse(SourceText(text), options)
+    var clock = Reconciliation.Clock(now: now.map(Moment.at) ?? at, modified: modified.map(Moment.at), reconciled: seen?.at)
+    origin(&clock)
     return Reconciliation(
-      PlanEditor(plan, options), itemIDs: ItemIDs(plan, .standard), sidecar: sidecar, seen: seen,
-      clock: .init(now: now.map(Moment.at) ?? at, modified: modified.map(Moment.at), reconciled: seen?.at))
+      PlanEditor(plan, options), itemIDs: ItemIDs(plan, .standard), sidecar: sidecar, seen: seen, clock: clock)
   }
 
   /// Reconciles and writes; gives what was found.

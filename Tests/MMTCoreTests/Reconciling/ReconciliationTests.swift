@@ -436,6 +436,7 @@ import Testing
     for (old, new) in [(before, here), (here, before)] {
       var there = old
       (there.text, there.sidecar) = (new.text, new.sidecar)
+      there.origin = { $0.hasOtherRecords = true }
       there.sync()
       #expect(there.sidecar.items == new.sidecar.items && there.sidecar.archived == new.sidecar.archived)
     }
@@ -490,6 +491,7 @@ import Testing
     other.sync("2026-11-22T21:00:00+01:00")
     workspace.text = other.text
     workspace.sidecar = other.sidecar
+    workspace.origin = { $0.hasOtherRecords = true }
     workspace.sync("2026-11-22T22:00:00+01:00")
     #expect(workspace.sidecar.items == other.sidecar.items && workspace.sidecar.archived == other.sidecar.archived)
     #expect(workspace.found().isQuiet)

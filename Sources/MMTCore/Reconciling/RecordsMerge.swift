@@ -1,0 +1,73 @@
+/// The records of two sides that were merged, each under the ids that the merged plan gives.
+///
+/// Ids of records belong to the plan they came with. Where one side numbered days anew, an id names one item there and another here: the merge
+/// of the sidecar alone joins what doesn't belong together, or leaves it under the ids of before.
+package struct RecordsMerge: Sendable {
+  package struct Version: Sendable {
+    let plan: [UInt8]
+    let sidecar: [UInt8]
+
+    package init(plan: [UInt8], sidecar: [UInt8]) { (self.plan, self.sidecar) = (plan, sidecar) }
+  }
+
+  private let base: Version
+  private let ours: Version
+  private let theirs: Version
+
+  package init(base: Version, ours: Version, theirs: Version) { (self.base, self.ours, self.theirs) = (base, ours, theirs) }
+
+  /// nil where every id is what it was, where `found`, the merged sidecar, isn't what became of these versions by itself, or where a version
+  /// can't tell which item a record belongs to.
+  package func records(for plan: Plan, _ ids: ItemIDs, _ options: PlanParser.Options, found: Digest) -> Sidecar? {
+    guard let merged = try? SidecarMerge(base: base.sidecar, ours: ours.sidecar, theirs: theirs.sidecar),
+      Digest(of: merged.bytes) == found
+    else { return nil }
+    let today = ItemMatcher.Known.items(of: plan, ids)
+    var isOther = false
+    var versions: [Sidecar] = []
+    for version in [base, ours, theirs] {
+      guard let (sidecar, isChanged) = version.translated(to: today, options) else { return nil }
+      isOther = isOther || isChanged
+      versions.append(sidecar)
+    }
+    guard isOther, let bytes = try? versions.map({ (version) throws(Failure) in try version.serialized().bytes }),
+      let merge = try? SidecarMerge(base: bytes[0], ours: bytes[1], theirs: bytes[2]),
+      let result = try? Sidecar(reading: merge.bytes)
+    else { return nil }
+    let isWhole = [(versions[1], versions[2]), (versions[2], versions[1])].allSatisfy { side, other in
+      side.items.keys.allSatisfy { result.items[$0] != nil || other.putAside(side.record($0)?.text, since: versions[0]) }
+    }
+    return isWhole ? result : nil
+  }
+}
+
+extension RecordsMerge.Version {
+  /// The sidecar under the ids of today, and whether any of them is another one.
+  fileprivate func translated(to today: [ItemMatcher.Known], _ options: PlanParser.Options) -> (Sidecar, Bool)? {
+    let source = SourceText(plan)
+    guard source.tooDeepLine == nil, var records = try? Sidecar(reading: sidecar) else { return nil }
+    let plan = PlanParser.parse(source, options)
+    let known = ItemMatcher.Known.items(of: plan, ItemIDs(plan, options.lexicon))
+    var targets = [Int?](repeating: nil, count: known.count)
+    for case (let new, let old?) in ItemMatcher(known: known, today: today).matches.enumerated() { targets[old] = new }
+    let taken = Set(today.map(\.id))
+    var pairs: [(from: String, to: String)] = []
+    var count = 0
+    for (item, target) in zip(known, targets) {
+      guard let record = records.record(item.id) else { continue }
+      count += 1
+      guard record.text == item.words, target != nil || !taken.contains(item.id) else { return nil }
+      if let target, today[target].id != item.id { pairs.append((item.id, today[target].id)) }
+    }
+    guard count == records.items.count else { return nil }
+    records.rename(pairs)
+    return (records, !pairs.isEmpty)
+  }
+}
+
+extension Sidecar {
+  /// Whether a record of these words was put aside after `base`: only then it may be gone from the items.
+  fileprivate func putAside(_ words: String?, since base: Sidecar) -> Bool {
+    archived.keys.contains { archived[$0] != base.archived[$0] && archivedRecord($0)?.text == words }
+  }
+}
