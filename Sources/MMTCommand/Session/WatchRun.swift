@@ -119,7 +119,11 @@ struct WatchRun {
     guard let look = looking, let outcome = look.outcome.result else { return }
     looking = nil
     let seeing: Seeing
-    do throws(Failure) { seeing = try outcome.get() } catch { return try failed(error, look) }
+    do throws(Failure) { seeing = try outcome.get() } catch {
+      try failed(error, look)
+      // What came meanwhile may be why: that the folder is gone is told once.
+      return news.isEmpty ? () : try self.look(at: [])
+    }
     if let page = seeing.page {
       nextLook = seeing.workspace.nextLook(seeing.reading.settings, page.timer)
       try show(page, look)
@@ -153,7 +157,7 @@ struct WatchRun {
       if last.isEmpty {
         session.progress.erase()
         // What there is to say besides the page has its place on the screen from now on.
-        news = .redraw
+        news.formUnion(.redraw)
       }
       last = [0]
       screen.enter()

@@ -80,13 +80,19 @@ package struct Reconciliation: Sendable {
     let words = today.map { $0.words ?? "" }
 
     var known = seen?.items.map { ItemMatcher.Known($0) } ?? []
-    var matches = seen == nil ? [Int?](repeating: nil, count: today.count) : ItemMatcher(known: known, today: today).matches
+    let back = seen.map { broughtBack(today, $0) } ?? [:]
+    var matches = [Int?](repeating: nil, count: today.count)
+    if seen != nil {
+      let others = back.isEmpty ? Array(today.indices) : today.indices.filter { back[$0] == nil }
+      let found = ItemMatcher(known: known, today: back.isEmpty ? today : others.map { today[$0] }).matches
+      for (place, match) in zip(others, found) { matches[place] = match }
+    }
     let seenIDs = Set(known.map(\.id))
     let others = sidecar.items.keys.filter { !seenIDs.contains($0) }.map {
       ItemMatcher.Known($0, sidecar.record($0), dayBoundary: clock.dayBoundary)
     }
     if !others.isEmpty {
-      let rest = today.indices.filter { matches[$0] == nil }
+      let rest = today.indices.filter { matches[$0] == nil && back[$0] == nil }
       let found = ItemMatcher(known: others, today: rest.map { today[$0] }, isWhole: false).matches
       for (place, match) in zip(rest, found) { matches[place] = match.map { $0 + known.count } }
       known += others
@@ -99,7 +105,7 @@ package struct Reconciliation: Sendable {
     // First aside, then renamed: what left the plan must not be merged into what took its name.
     archive(known.indices.filter { !isMatched[$0] && !staying.contains(known[$0].id) }, known, seen)
     rekey(matches, known, staying)
-    takeBack(matches, today, onlyInPlace: seen == nil)
+    takeBack(matches, today, back, onlyInPlace: seen == nil)
     var changes: [(id: String, record: ItemRecord?)] = []
     for index in plan.items.indices {
       let before = matches[index].flatMap { match in seen.flatMap { match < $0.items.count ? $0.items[match] : nil } }
@@ -181,25 +187,57 @@ package struct Reconciliation: Sendable {
     putAside = Set(sidecar.archive(aside))
   }
 
+  /// Items with the name of their archived record: of words that stand there more often than they were seen, a line that is done on the day
+  /// of such a record is that item, come back, and not one that was open beside it.
+  private func broughtBack(_ today: [ItemMatcher.Known], _ seen: LastSeen) -> [Int: String] {
+    guard !sidecar.archived.isEmpty else { return [:] }
+    var aside: [String: [(name: String, date: CivilDay)]] = [:]
+    for name in sidecar.archived.keys {
+      guard let record = sidecar.archivedRecord(name), let words = record.text, let moment = record.completed else { continue }
+      aside[words, default: []].append((name, moment.logicalDay(boundary: clock.dayBoundary)))
+    }
+    guard !aside.isEmpty else { return [:] }
+    var spare = Dictionary(today.map { ($0.words ?? "", 1) }, uniquingKeysWith: +)
+    var known: [String: [CivilDay]] = [:]
+    for item in seen.items {
+      spare[item.words, default: 0] -= 1
+      if let date = item.date { known[item.words, default: []].append(date) }
+    }
+    var back: [Int: String] = [:]
+    for (index, item) in today.enumerated() where item.status == .done && !plan.items[index].isQualifier {
+      guard let words = item.words, let date = item.date, spare[words, default: 0] > 0, known[words]?.contains(date) != true,
+        let place = aside[words]?.firstIndex(where: { $0.date == date })
+      else { continue }
+      back[index] = aside[words]?.remove(at: place).name
+      spare[words, default: 0] -= 1
+    }
+    return back
+  }
+
   /// An item that returns gets its record back, wherever it returns to. `onlyInPlace`: nothing was seen, so that any item might seem
   /// to have returned; then only the same words under the same id have.
-  private mutating func takeBack(_ matches: [Int?], _ today: [ItemMatcher.Known], onlyInPlace: Bool) {
+  private mutating func takeBack(
+    _ matches: [Int?], _ today: [ItemMatcher.Known], _ back: [Int: String], onlyInPlace: Bool
+  ) {
     guard !sidecar.archived.isEmpty else { return }
-    let candidates = ids.indices.filter { matches[$0] == nil && !plan.items[$0].isQualifier }
+    for (index, name) in back { giveBack(name, index) }
+    let candidates = ids.indices.filter { matches[$0] == nil && back[$0] == nil && !plan.items[$0].isQualifier }
     guard !candidates.isEmpty else { return }
     let known = sidecar.archived.keys.filter { !putAside.contains($0) }.map {
       ItemMatcher.Known($0, sidecar.archivedRecord($0), dayBoundary: clock.dayBoundary)
     }
     let found = ItemMatcher(known: known, today: candidates.map { today[$0] }, isWhole: false, allowsSimilar: false).matches
     for (place, match) in found.enumerated() {
-      let id = ids[candidates[place]]
-      guard let match, var record = sidecar.archivedRecord(known[match].id),
-        !onlyInPlace || known[match].id == id
-      else { continue }
-      record.dropPlanState()
-      returned.insert(candidates[place])
-      sidecar.restoreArchived(known[match].id, as: id, record)
+      guard let match, !onlyInPlace || known[match].id == ids[candidates[place]] else { continue }
+      giveBack(known[match].id, candidates[place])
     }
+  }
+
+  private mutating func giveBack(_ name: String, _ index: Int) {
+    guard var record = sidecar.archivedRecord(name) else { return }
+    record.dropPlanState()
+    returned.insert(index)
+    sidecar.restoreArchived(name, as: ids[index], record)
   }
 
   // MARK: one item

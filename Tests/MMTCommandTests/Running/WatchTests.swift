@@ -149,6 +149,24 @@ import Testing
     #expect(machine.records.count == 1 && machine.records.first?.contains("lc-1") == true, "\(machine.records)")
   }
 
+  @Test("a folder that goes while the page is being read ends it")
+  func goneMeanwhile() throws {
+    let machine = try Machine(plan: smallPlan)
+    var begun: [@Sendable () -> Void] = []
+    let finish = { (events: EventLoop.Event) in Step(events: events) { begun.isEmpty ? () : begun.removeFirst()() } }
+    let watched = try watch(
+      machine, "--json",
+      work: { _, body in
+        begun.append(body)
+        return false
+      },
+      steps: [
+        finish(.looked), finish(.kept), .saved { try machine.edit("plan.md", "- [ ] LC 1:", "- [x] LC 1:") },
+        Step(events: .gone) { try FileManager.default.removeItem(atPath: machine.root.path("work")) }, finish(.looked),
+      ])
+    #expect(watched.answer.status == 66, "\(watched.answer)")
+  }
+
   @Test("with --write it syncs when nothing was saved for a minute")
   func writing() throws {
     let machine = try Machine(plan: smallPlan)

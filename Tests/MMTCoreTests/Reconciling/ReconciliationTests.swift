@@ -483,6 +483,29 @@ import Testing
     #expect(workspace.found().isQuiet)
   }
 
+  @Test("a done line that comes back above its open twin has its record again, and the twin has none")
+  func doneTwin() {
+    let (done, open) = ("- [x] Review notes ⏱ 10m ✅ 2026-11-20\n", "- [ ] Review notes\n- [ ] thing\n")
+    var workspace = Reconciled("### Day 1\n" + done + open)
+    workspace.sync()
+    var record = ItemRecord(completed: .at("2026-11-20T20:00:00+01:00"), felt: .hard, text: "Review notes")
+    record.sessions = [.init(id: "s", start: .at("2026-11-20T19:50:00+01:00"), seconds: 600)]
+    workspace.sidecar.setRecord(workspace.found().ids[0], record)
+    workspace.sync()
+    workspace.replace(done, "")
+    let gone = workspace.sync()
+    #expect(gone.reopened.isEmpty && gone.archived.count == 1)
+    for place in ["### Day 1\n", "- [ ] thing\n"] {
+      var again = workspace
+      again.replace(place, place + done)
+      let found = again.sync()
+      #expect(found.reopened.isEmpty && found.edited.isEmpty && found.completed.isEmpty, "\(place)")
+      let index = place.hasPrefix("#") ? 0 : 2
+      #expect(again.sidecar.record(found.ids[index]) == record, "\(place)")
+      #expect(again.sidecar.items.count == 1 && again.sidecar.archived.isEmpty, "\(place)")
+    }
+  }
+
   @Test("records that came with a plan numbered anew elsewhere are under its ids already, and stay")
   func renumberedElsewhere() {
     var other = repeating()
