@@ -34,8 +34,12 @@ package struct RecordsMerge: Sendable {
       let merge = try? SidecarMerge(base: bytes[0], ours: bytes[1], theirs: bytes[2]),
       let result = try? Sidecar(reading: merge.bytes)
     else { return nil }
+    let taken = Set(today.map(\.id))
+    // What one side put aside may be gone only where the merged plan hasn't it either.
     let isWhole = [(versions[1], versions[2]), (versions[2], versions[1])].allSatisfy { side, other in
-      side.items.keys.allSatisfy { result.items[$0] != nil || other.putAside(side.record($0)?.text, since: versions[0]) }
+      side.items.keys.allSatisfy {
+        result.items[$0] != nil || (!taken.contains($0) && other.putAside(side.record($0)?.text, since: versions[0]))
+      }
     }
     return isWhole ? result : nil
   }
