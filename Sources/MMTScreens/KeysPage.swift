@@ -20,8 +20,9 @@ extension LiveState {
       if screen != .review { first.append(("s", "skips")) }
       return first
     }
-    if let search, !search.matches.isEmpty {
-      first = [("n N", "next, previous (\(search.row + 1) of \(search.matches.count))"), ("Esc", "ends the search")]
+    // The way out comes first: a narrow line has room for little more.
+    if screen == .today, let search, !search.matches.isEmpty {
+      first = [("Esc", "ends the search"), ("n N", "next, previous (\(search.row + 1) of \(search.matches.count))")]
     }
     return first + screenHints.filter { hint in first.isEmpty || hint.key != "n" }
   }

@@ -125,7 +125,7 @@ package struct LiveState: Sendable {
     case .letter("u"): return .change(.undo)
     case .letter("T"): return .change(.stop)
     case .letter("/"): return beginSearch()
-    case .letter("n") where search != nil: return nextFound(1)
+    case .letter("n") where search != nil && screen == .today: return nextFound(1)
     case .letter("N"): return nextFound(-1)
     case .escape:
       if anchor != nil || !marked.isEmpty { unmark() } else { search = nil }

@@ -120,11 +120,17 @@ extension LiveState {
       if let item = match.item {
         line.append(glyphs.box(item.status) + " ", item.status?.style ?? .plain)
         if let number = item.leetcode { line.append("\(number) ", .muted) }
-        line.append(Prose.readable(item.text))
-        if match.words != item.text { line.append(" " + glyphs.dot + " " + Prose.readable(match.words), .muted) }
+        // Where the words stand in a note, the item gives them room.
+        if match.words != item.text {
+          let title = StyledText(Prose.readable(item.text))
+          line.append(title.truncated(to: max(16, rendering.columns / 3), mark: glyphs.ellipsis))
+          line.append(" " + glyphs.dot + " ", .muted)
+        }
       } else {
         line.append(match.place == .goal ? "Goal: " : "Reflection: ", .muted)
-        line.append(Prose.readable(match.words))
+      }
+      if let query = search.page?.query {
+        line.append(SearchView.marked(Prose.readable(match.words), query, within: rendering.columns - line.cells, rendering))
       }
       body.rows.append(body.lines.count..<(body.lines.count + 1))
       body.lines.append(line)

@@ -12,19 +12,20 @@ struct Options {
   static let help = """
     OVERVIEW: Track the day on the full screen.
 
-    Today, Week, Backlog, Review, Calendar, Progress and Settings, by keys and mouse; '?' shows
-    the keys. What other programs save appears by itself, and every change is made by the
-    commands of 'mmt'.
+    Today, Week, Backlog, Review, Calendar, Progress and Settings, by keys and
+    mouse; '?' shows the keys. What other programs save appears by itself, and
+    every change is made by the commands of 'mmt'.
 
     USAGE: mmt tui [--colour WHEN] [--no-mouse]
 
     OPTIONS:
-      --colour WHEN           Use colour 'always', 'never', or by itself ('auto').
-      --no-mouse              Leave the mouse to the terminal. With it, Shift selects text.
+      --colour WHEN           Use colour 'always', 'never', or by itself: 'auto'.
+      --no-mouse              Leave the mouse to the terminal. With it, Shift
+                              selects text.
       -h, --help              Show help and an example.
 
     EXAMPLES:
-      mmt tui                 Keep the day open in a terminal: Space ticks, q leaves.
+      mmt tui                 Keep the day open: Space ticks, q leaves.
 
     """
 

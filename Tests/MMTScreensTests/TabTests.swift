@@ -85,8 +85,8 @@ import Testing
         .5  ☐  Bonus  more
 
         Review  2 due, solved before                                                                            4 Review
-        1.1  ↻   1  Two Sum · look 1 of 2 · 1 day late                     leetcode.com/problems/two-sum             Easy  25m
-        2.1  ↻  20  Valid Parentheses · look 1 of 2                        leetcode.com/problems/valid-parentheses   Easy
+        1.1  ↻   1  Two Sum · look 1 · 1 day late                          leetcode.com/problems/two-sum             Easy  25m
+        2.1  ↻  20  Valid Parentheses · look 1                             leetcode.com/problems/valid-parentheses   Easy
 
         plan.md:35:1: warning: looks like a box that slipped, so the line is no item [plan.slipped-box]
           35 | -[x] LC 160: A slip
@@ -300,10 +300,10 @@ import Testing
        1  2  3 [4 Review] 5  6  7       ? keys
       Review           Friday 20 November 2026
       ────────────────────────────────────────
-      ▌ 1.1 ↻ 1 Two Sum · look 1 of 2 · 1 day
-      ▌       late · 25m Easy
-        2.1 ↻ 20 Valid Parentheses · look 1 of
-              2 Easy
+      ▌ 1.1 ↻ 1 Two Sum · look 1 · 1 day late
+      ▌       · 25m Easy
+        2.1 ↻ 20 Valid Parentheses · look 1
+              Easy
 
 
 
@@ -317,8 +317,8 @@ import Testing
       Review                                                   Friday 20 November 2026
       ────────────────────────────────────────────────────────────────────────────────
 
-      ▌ 1.1  ↻   1  Two Sum · look 1 of 2 · 1 day late                       Easy  25m
-        2.1  ↻  20  Valid Parentheses · look 1 of 2                          Easy
+      ▌ 1.1  ↻   1  Two Sum · look 1 · 1 day late                            Easy  25m
+        2.1  ↻  20  Valid Parentheses · look 1                               Easy
 
 
 
@@ -345,8 +345,8 @@ import Testing
       Review                                                                                           Friday 20 November 2026
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-      ▌ 1.1  ↻   1  Two Sum · look 1 of 2 · 1 day late                     leetcode.com/problems/two-sum             Easy  25m
-        2.1  ↻  20  Valid Parentheses · look 1 of 2                        leetcode.com/problems/valid-parentheses   Easy
+      ▌ 1.1  ↻   1  Two Sum · look 1 · 1 day late                          leetcode.com/problems/two-sum             Easy  25m
+        2.1  ↻  20  Valid Parentheses · look 1                             leetcode.com/problems/valid-parentheses   Easy
 
 
 
@@ -398,7 +398,7 @@ import Testing
       ▌ ▸Fri 20 ◐ Day 5 1/4 Arrays, 負荷分散
          Sat 21 ☐ Day 6 0/1
 
-        … 4 more lines
+        … 5 more lines
       arrows walk   Enter opens the day
       """)
     expect(
@@ -419,7 +419,7 @@ import Testing
 
         Signs     ✓ complete  ◐ begun  ☐ open  – rest  = pause  ▸ today
         Finish    Saturday 21 November 2026
-        So far    Sunday 22 November 2026
+                  as things stand Sunday 22 November 2026
 
 
 
@@ -447,7 +447,7 @@ import Testing
 
         Signs     ✓ complete  ◐ begun  ☐ open  – rest  = pause  ▸ today
         Finish    Saturday 21 November 2026
-        So far    Sunday 22 November 2026
+                  as things stand Sunday 22 November 2026
 
 
 

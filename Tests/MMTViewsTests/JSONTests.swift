@@ -94,7 +94,8 @@ struct JSONTests {
       [
         "schema", "plan", "folder", "day", "date", "standing", "done", "required", "backlog", "streak", "uncommitted",
         "lastBackup",
-        "lastCommit", "upstream", "ahead", "copiesIn", "copiedAt", "leftAt", "installedOn", "daysLeft", "toReconcile", "notes",
+        "lastCommit", "upstream", "ahead", "behind", "copiesIn", "copiedAt", "leftAt", "installedOn", "daysLeft", "toReconcile",
+        "notes",
         "timer",
         "slips",
       ]

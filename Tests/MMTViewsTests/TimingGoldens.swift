@@ -34,10 +34,10 @@ struct TimingGoldens {
         .9  –  Bonus  Compare with a monolith · skipped
 
         Review  2 of 6 due, solved before                               mmt review due
-         1.1  ↻  1920  Build Array from Permutation · look 2 of 4 · 4    Easy      25m
-                       days late · felt hard
-        12.2  ↻   567  Permutation in String · note · look 1 of 4 ·      Medium  1h10m
-                       took long
+         1.1  ↻  1920  Build Array from Permutation · look 2 · 4 days    Easy      25m
+                       late · felt hard
+        12.2  ↻   567  Permutation in String · note · look 1 · took      Medium  1h10m
+                       long
 
         Reflection
         │ Two pointers clicked.
@@ -102,10 +102,10 @@ struct TimingGoldens {
       Review                                                   Tuesday 1 December 2026
       ────────────────────────────────────────────────────────────────────────────────
 
-         1.1  ↻  1920  Build Array from Permutation · look 2 of 4 · 4    Easy      25m
-                       days late · felt hard
-        12.2  ↻   567  Permutation in String · note · look 1 of 4 ·      Medium  1h10m
-                       took long
+         1.1  ↻  1920  Build Array from Permutation · look 2 · 4 days    Easy      25m
+                       late · felt hard
+        12.2  ↻   567  Permutation in String · note · look 1 · took      Medium  1h10m
+                       long
 
         4 more wait for another day: 3 a day are enough.
 
@@ -168,10 +168,10 @@ struct TimingGoldens {
       Review  2 of 6 due,       mmt review due
       solved before
        1.1 ↻ 1920 Build Array from Permutation
-             · look 2 of 4 · 4 days late ·
-             felt hard · 25m Easy
+             · look 2 · 4 days late · felt
+             hard · 25m Easy
       12.2 ↻ 567 Permutation in String · note
-             · look 1 of 4 · took long · 1h10m
+             · look 1 · took long · 1h10m
              Medium
 
       Reflection
@@ -254,10 +254,10 @@ struct TimingGoldens {
       ────────────────────────────────────────
 
        1.1 ↻ 1920 Build Array from Permutation
-             · look 2 of 4 · 4 days late ·
-             felt hard · 25m Easy
+             · look 2 · 4 days late · felt
+             hard · 25m Easy
       12.2 ↻ 567 Permutation in String · note
-             · look 1 of 4 · took long · 1h10m
+             · look 1 · took long · 1h10m
              Medium
 
       4 more wait for another day: 3 a day are

@@ -31,6 +31,12 @@ extension Command<Session> {
   static let config = Command(.config) { (invocation, session) throws(Failure) in
     if let key = invocation.text(0), key.hasPrefix(Aliases.prefix) { return try alias(key, invocation.text(1), session) }
     if invocation.text(0)?.lowercased() == PersonSettings.pagerKey { return try pager(invocation, session) }
+    if let key = invocation.text(0), ["alias", "aliases"].contains(key), invocation.text(1) == nil {
+      try session.show(ConfigReport(settings: Aliases(session.world).settings).json) { rendering in
+        ConfigView.sheet(ConfigReport(settings: Aliases(session.world).settings), rendering, none: Aliases.none)
+      }
+      return .ok
+    }
     let workspace = try session.workspace()
     guard var key = invocation.text(0) else {
       var report = ConfigReport(try workspace.read().settings, Settings.definitions)

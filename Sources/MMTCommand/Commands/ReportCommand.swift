@@ -15,6 +15,7 @@ extension Command<Session> {
     let document = try workspace.report(invocation)
     if let output {
       try output.write(document, replaces: invocation.flag("force"))
+      workspace.context.note("wrote \(output.path.shown), \(FileSize.text(document.count))")
       if opens { try WebAddress.open(file: output.path, session.world) }
     } else if opens {
       let name = invocation.value("svg") == nil ? "report.html" : "heatmap.svg"

@@ -141,7 +141,10 @@ struct Completions {
   private func settings() -> [Candidate] {
     let all = Settings.definitions + (place.typed.contains(".") ? Settings.reminderDefinitions : [])
     return all.map { Candidate(value: $0.key, meaning: $0.meaning) }
-      + [Candidate(value: PersonSettings.pagerKey, meaning: "Whether long pages go through a pager on this machine.")]
+      + [
+        Candidate(value: PersonSettings.pagerKey, meaning: "Whether long pages go through a pager on this machine."),
+        Candidate(value: "aliases", meaning: "Your own words for commands."),
+      ]
       + (place.typed.contains(".") ? Aliases(session.world).settings.map { Candidate(value: $0.key, meaning: $0.value) } : [])
   }
 

@@ -9,6 +9,8 @@ struct Aliases {
   private let world: World
   /// What keys of `mmt config` begin with.
   static let prefix = "alias."
+  /// Where there are none.
+  static let none = "No alias yet: mmt config alias.d done makes one."
   private static let longest = 40
   private static let sizeLimit = 1 << 16
 
@@ -54,12 +56,20 @@ struct Aliases {
 
   // MARK: Setting
 
+  /// The first letters of a name that are no alias yet: none is to be lost.
+  private func free(for name: String) -> Substring {
+    let taken = Set(all.map(\.name))
+    return (1...max(1, name.count)).lazy.map { name.prefix($0) }.first {
+      Self.isName(String($0)) && !taken.contains(String($0))
+    } ?? "x"
+  }
+
   /// Sets one, or with an empty line, `none` or `off` takes it away. Throws 64 for a word or a line that can't be.
   func set(_ name: String, _ line: String) throws(Failure) {
     if CommandSpec.all.contains(where: { $0.name == name }) || ExternalCommands(world).program(name) != nil {
       throw Failure(
         .usage, "\"\(name)\" is a command, and an alias takes no command's place", details: ["Nothing was changed."],
-        help: "choose another word: mmt config alias.\(name.prefix(1)) \(ShellWord.quoted(line))")
+        help: "choose another word: mmt config alias.\(free(for: name)) \(ShellWord.quoted(line))")
     }
     guard Self.isName(name) else {
       throw Failure(

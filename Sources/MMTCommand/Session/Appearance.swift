@@ -16,8 +16,9 @@ package struct Appearance {
     isUTF8 = Self.isUTF8(world)
     switch choice {
     case "always": (colour, glyphs) = (true, true)
-    case "never": (colour, glyphs) = (false, false)
-    default: (colour, glyphs) = (isTerminal && !isDumb && !refuses, isTerminal && !isDumb && !refuses)
+    // Who wants no colour says nothing of boxes and bars.
+    case "never": (colour, glyphs) = (false, isTerminal && !isDumb)
+    default: (colour, glyphs) = (isTerminal && !isDumb && !refuses, isTerminal && !isDumb)
     }
     glyphs = glyphs && isUTF8
   }

@@ -153,18 +153,39 @@ package struct ItemFinder: Sendable {
     let wanted = Self.folded(name)
     guard !wanted.isEmpty else { throw notFound(name) }
     var found = matches(wanted, plan.items.indices)
-    if let index = try pick(found[WordMatch.whole.rawValue], name) { return index }
+    if let index = try pick(found[WordMatch.whole.rawValue], name) { return try plainlyMeant(index, .whole, found, name) }
     // What is settled gives way to what isn't, on the day shown.
     let shown = plan.days[ledger.current.day].items
     if found.joined().contains(where: { shown.contains($0) && isWanted($0) }) {
       found = found.map { $0.filter { !shown.contains($0) || isWanted($0) } }
     }
-    if let index = try pick(onToday: found, name) { return index }
-    for found in found { if let index = try pick(found, name) { return index } }
+    if let index = try pick(onToday: found, name) { return try plainlyMeant(index, nil, found, name) }
+    for (rank, some) in zip(WordMatch.allCases, found) {
+      if let index = try pick(some, name, or: rank == .whole ? [] : openLater(found)) {
+        return try plainlyMeant(index, rank, found, name)
+      }
+    }
     let all = found.flatMap(\.self)
     if !all.isEmpty { throw laterDay(all, name) }
     if let refusal = Untickable.refusal(plan, wanted, name) { throw refusal }
     throw notFound(name)
+  }
+
+  /// Open items of later days among these: what somebody who works ahead may mean.
+  private func openLater(_ found: [[Int]]) -> [Int] {
+    guard !wantsDone, !findsLater else { return [] }
+    let shown = plan.days[ledger.current.day].items
+    return found.joined().filter { !shown.contains($0) && !isEarlier($0) && plan.items[$0].status == .open }
+  }
+
+  /// The item, unless it is settled and the words fit an open one of a later day: nobody changes what is done by half a name. Of today's
+  /// the later one must fit better, of an earlier day's as well, where the words are all of its own.
+  private func plainlyMeant(_ index: Int, _ rank: WordMatch?, _ found: [[Int]], _ name: String) throws(Failure) -> Int {
+    let isSettled = plan.items[index].isDone || !plan.items[index].status.isRequired
+    guard !wantsDone, isSettled else { return index }
+    let own = found.firstIndex { $0.contains(index) } ?? 0
+    let rivals = rank == nil ? found[..<own] : rank == .whole ? found[...own] : found[...]
+    return try unique([index] + openLater(Array(rivals)), name) ?? index
   }
 
   /// The items that the words fit, by how well.
@@ -196,8 +217,8 @@ package struct ItemFinder: Sendable {
   // MARK: choosing
 
   /// A unique match wins: on the day shown first, then on earlier days' items that are as wanted, then on their other items. nil where
-  /// none is left; 65 where several are.
-  private func pick(_ found: [Int], _ name: String) throws(Failure) -> Int? {
+  /// none is left; 65 where several are, and `later` ones beside several that are settled.
+  private func pick(_ found: [Int], _ name: String, or later: [Int] = []) throws(Failure) -> Int? {
     guard !found.isEmpty else { return nil }
     let shown = ledger.current.day
     let onToday = found.filter { plan.days[shown].items.contains($0) }
@@ -207,7 +228,8 @@ package struct ItemFinder: Sendable {
     let fitting = earlier.filter(isWanted)
     if let index = try unique(fitting, name) { return index }
     if wantsDone { return nil }
-    if let index = try unique(earlier.filter { !isWanted($0) }, name) { return index }
+    let settled = earlier.filter { !isWanted($0) }
+    if let index = try unique(settled.count > 1 ? settled + later : settled, name) { return index }
     return findsLater ? try unique(found.filter { !isEarlier($0) }, name) : nil
   }
 

@@ -56,13 +56,16 @@ package enum WorkDuration {
   /// Whole minutes of so many seconds, halves up.
   package static func minutes(seconds: Int) -> Int { seconds / 60 + (seconds % 60 >= 30 ? 1 : 0) }
 
-  /// What is to become of an item's minutes: `25m` sets them, `+10m` adds, `-5m` takes away. Minutes need no
-  /// unit: `+5`.
+  /// What is to become of an item's minutes: `25m` sets them, `0` clears them, `+10m` adds, `-5m` takes away. Minutes need no unit: `+5`.
   package enum Change: Equatable, Sendable {
     case set(Int)
     case add(Int)
 
     package init?(_ text: String) {
+      if ["0", "0m"].contains(text) {
+        self = .set(0)
+        return
+      }
       let sign = text.utf8.first
       let isRelative = sign == 0x2B || sign == 0x2D
       let digits = Array(text.utf8.dropFirst(isRelative ? 1 : 0))

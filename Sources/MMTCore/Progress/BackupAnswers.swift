@@ -26,6 +26,12 @@ package struct BackupAnswer: Sendable, Equatable {
   package var removed: [String] = []
   /// The branch elsewhere that has everything now.
   package var pushed: String?
+  /// Where the last commit is besides: a folder of copies made since, or a branch elsewhere that lacks nothing.
+  package var elsewhere: String?
+  /// A branch elsewhere that lacks commits.
+  package var lacking: (name: String, commits: Int)? { lackingName.map { ($0, lackingCommits) } }
+  package var lackingName: String?
+  package var lackingCommits = 0
   package var today: CivilDay
 
   package init(today: CivilDay) { self.today = today }

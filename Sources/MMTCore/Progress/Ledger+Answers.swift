@@ -255,14 +255,6 @@ extension Ledger {
     return number < limit ? next : nil
   }
 
-  /// The minutes of what was done today, on whichever day of the plan it stands.
-  package var minutesToday: Int {
-    plan.items.indices.reduce(0) { sum, index in
-      let minutes = plan.items[index].countedMinutes
-      return minutes > 0 && completedOn(index) == today ? sum + minutes : sum
-    }
-  }
-
   /// The first required open item of today, else of the earliest open day.
   package var nextItem: Int? {
     let shown = current.day

@@ -57,7 +57,7 @@ extension Ledger {
       tracks: tracks.groups,
       difficulties: difficulties.groups.filter { $0.required > 0 || $0.time.items > 0 }, topics: topics.groups,
       kinds: kinds.groups,
-      recent: recent, before: before, bestDay: work.max { ($0.span.items, $1.date) < ($1.span.items, $0.date) },
+      recent: recent, before: before, bestDay: StatsPage.best(of: work),
       hardest: hardest, bonus: .init(done: total.optionalDone, total: total.optional))
     page.work = work
     return page
@@ -65,17 +65,6 @@ extension Ledger {
 
   /// The longest way back that the trend looks, in days: pauses may be long.
   private static let trendLimit = 800
-
-  /// Items and minutes by the date of their ✅, up to today.
-  var workedDates: [StatsPage.WorkedDate] {
-    var dates: [CivilDay: StatsPage.Span] = [:]
-    for index in plan.items.indices where plan.items[index].isDone {
-      guard let date = completedOn(index), date <= today else { continue }
-      dates[date, default: .init()].items += 1
-      dates[date, default: .init()].minutes += plan.items[index].countedMinutes
-    }
-    return dates.sorted { $0.key < $1.key }.map { .init(date: $0.key, span: $0.value) }
-  }
 
   private var hardest: [PlacedItem] {
     var longest: [Int] = []

@@ -176,11 +176,12 @@ private struct Solved {
     var medium: Int?
     var hard: Int?
 
+    /// What is usual of easy ones says nothing of a hard one: too few of a difficulty, and none is slow.
     func usual(_ difficulty: Difficulty?) -> Int? {
       switch difficulty {
-      case .easy: easy ?? all
-      case .medium: medium ?? all
-      case .hard: hard ?? all
+      case .easy: easy
+      case .medium: medium
+      case .hard: hard
       case nil: all
       }
     }

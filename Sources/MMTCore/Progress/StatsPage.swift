@@ -74,7 +74,7 @@ package struct StatsPage: Sendable, Equatable {
   /// The seven dates up to today, and the seven before; dates in a pause make these longer.
   package var recent: Span
   package var before: Span
-  /// The date with the most items, the earlier of two.
+  /// The date with the most items, of two that with more minutes.
   package var bestDay: WorkedDate?
   /// Problems that took longest, at most five.
   package var hardest: [PlacedItem]

@@ -27,6 +27,8 @@ package struct StatusReport: Sendable, Equatable {
   package var upstream: (name: String, ahead: Int?)? { upstreamName.map { ($0, upstreamAhead) } }
   package var upstreamName: String?
   package var upstreamAhead: Int?
+  /// How many commits it has that aren't here, as far as was fetched.
+  package var upstreamBehind: Int?
   /// Where copies were put last, and when.
   package var copiesFolder: String?
   package var copiesAt: Moment?

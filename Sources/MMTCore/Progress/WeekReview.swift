@@ -37,6 +37,12 @@ package struct WeekReview: Sendable, Equatable {
     }
   }
 
+  /// `week-03.md`; a phase by its name.
+  package var fileName: String {
+    if let number { return "week-" + (0..<10 ~= number ? "0" : "") + "\(number).md" }
+    return Slug.make(week.theme ?? week.plan.title) + ".md"
+  }
+
   /// Days of its that have a reflection.
   package var reflected: [DayAnswer] { week.days.filter { $0.reflection != nil } }
 }

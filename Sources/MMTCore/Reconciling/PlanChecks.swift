@@ -16,7 +16,7 @@ package struct PlanChecks: Sendable {
 
   /// All findings, by line.
   package var findings: [Diagnostic] {
-    (dates + repeats + overlaps + gaps + copies + lookAlikes + untickable).sorted { $0.line < $1.line }
+    (dates + repeats + overlaps + gaps + levels + copies + lookAlikes + untickable).sorted { $0.line < $1.line }
   }
 
   private func finding(
@@ -139,6 +139,24 @@ package struct PlanChecks: Sendable {
           help: "add the day, or leave the gap: its date stays free"))
     }
     return result
+  }
+
+  /// Days that stand as high as the weeks, where the others stand below these: they, and what follows, are taken out of their week.
+  private var levels: [Diagnostic] {
+    let levels = HeadingLevels(plan)
+    let days = plan.days.filter { $0.isNumbered }
+    guard let usual = levels.common(days.map(\.line)), let week = levels.common(plan.weeks.map(\.line)), usual > week else {
+      return []
+    }
+    let odd = days.filter { day in levels.level(day.line).map { $0 <= week } ?? false }
+    // A plan in which many do has its own way.
+    guard odd.count * 10 <= days.count else { return [] }
+    return odd.map { day in
+      finding(
+        .warning, "plan.day-level", day.line, nil,
+        "Day \(day.key.number ?? 0) stands as high as a week, so its week ends before it and the days below are in none",
+        help: "give its heading as many # as the other days have: " + String(repeating: "#", count: usual))
+    }
   }
 
   private var copies: [Diagnostic] {

@@ -256,6 +256,8 @@ package struct Reconciliation: Sendable {
     if let before, change == .none,
       before.status != item.status || before.minutes != (item.minutes > 0 ? Int(item.minutes) : nil)
         || (item.isDone && item.completedOn != nil && before.date != item.completedOn)
+        // Other words under the same id, as a problem's: a slip in a title is to be seen.
+        || (before.id == ids[index] && before.words != words)
     {
       edited.append(index)
       self.before[index] = before

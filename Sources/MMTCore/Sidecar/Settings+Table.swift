@@ -170,7 +170,11 @@ extension Settings {
         help: "a workspace is synced, and must not decide what your machine runs; mmt config lists the settings")
     }
     throw Failure(
-      .usage, "no setting \"\(key)\"", details: ["The settings are \(definitions.map(\.key).joined(separator: ", "))."],
+      .usage, "no setting \"\(key)\"",
+      details: [
+        "The settings are \(definitions.map(\.key).joined(separator: ", ")).",
+        "alias.WORD is a word of your own for a command; mmt config aliases lists them.",
+      ],
       help: "mmt config shows each with its value and meaning")
   }
 }

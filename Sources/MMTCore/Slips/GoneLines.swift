@@ -27,6 +27,8 @@ struct GoneLines {
       let start = Self.words(plan.source.bytes, extent)
       guard start < extent.upperBound else { continue }
       let scanned = ItemLine(plan.source.bytes, from: start, to: extent.upperBound, lexicon)
+      // What explains an item (`Focus: ...`) was none, whatever became of the line above.
+      if scanned.kind == .qualifier { continue }
       let said = WordOverlap.words(plan.source.string(scanned.text))
       let place = scanned.leetcode > 0 ? byNumber[scanned.leetcode] : byWords[said.joined(separator: " ")]
       if let place, taken.insert(place).inserted {
@@ -96,6 +98,6 @@ extension LastSeen.Item {
   /// How a person knows it: `LC 160 Intersection of Two Linked Lists`.
   package var name: String {
     let words = DisplayWidth.truncated(DisplayWidth.visible(words), to: 60)
-    return leetcode.map { "LC \($0)" + (words.isEmpty ? "" : " " + words) } ?? "\"\(words)\""
+    return leetcode.map { "LC \($0)" + (words.isEmpty ? "" : " " + words) } ?? (words.contains("\"") ? words : "\"\(words)\"")
   }
 }

@@ -13,6 +13,10 @@ struct SlipScan {
     var days: Set<Int>
     var weeks: Set<Int>
     var tracks: Set<String>
+    /// The level at which most days, weeks and tracks stand as headings; nil where none does.
+    var dayLevel: Int?
+    var weekLevel: Int?
+    var trackLevel: Int?
   }
 
   init(_ plan: Plan, _ lexicon: Lexicon) {
@@ -210,10 +214,15 @@ struct SlipScan {
     guard !words.isEmpty, isMissing(HeadingText(bytes, heading: words)) || (count > 1 && isTight && isTrack(words)) else {
       return
     }
+    let text = HeadingText(bytes, heading: words)
+    let names = known()
+    let level =
+      DayHeading(text, lexicon) != nil ? names.dayLevel : WeekHeading(text, lexicon) != nil ? names.weekLevel : names.trackLevel
     slips.append(
       Slip(
         kind: .heading, line: line, extent: isTight ? Extent(start, index) : Extent(plan.source.line(line).lowerBound, start),
-        mended: String(repeating: "#", count: count) + " " + plan.source.string(words)))
+        // Its hashes may have slipped, too: what stands beside it tells how many there are.
+        mended: String(repeating: "#", count: level ?? count) + " " + plan.source.string(words)))
   }
 
   /// `*Day 3**`: a star is lost, or a blank stands inside the stars.
@@ -259,7 +268,11 @@ struct SlipScan {
     let plan = plan
     let tracks = plan.tracks.map { plan.plain($0.name).lowercased() }.filter { !$0.isEmpty }
     let weeks = plan.weeks.compactMap(\.number) + plan.days.compactMap(\.weekNumber)
-    let names = Names(days: days, weeks: Set(weeks), tracks: Set(tracks))
+    var names = Names(days: days, weeks: Set(weeks), tracks: Set(tracks))
+    let levels = HeadingLevels(plan)
+    names.dayLevel = levels.common(plan.days.filter { $0.key != .none }.map(\.line))
+    names.weekLevel = levels.common(plan.weeks.map(\.line))
+    names.trackLevel = levels.common(plan.tracks.map(\.line))
     self.names = names
     return names
   }

@@ -95,8 +95,11 @@ extension Git {
     for entry in result.output.split(separator: 0) where entry.count > 3 {
       let code = String(decoding: entry.prefix(2), as: UTF8.self)
       // git names the file from the repository's top.
-      let path = Path(Array(entry.dropFirst(3)))
-      if names.contains(path.name) { changes.append(Change(code: code, name: path.name)) }
+      let path = entry.dropFirst(3)
+      let name = names.filter { path.elementsEqual($0) || path.suffix($0.count + 1).elementsEqual([0x2F] + $0) }
+        .max { $0.count < $1.count }
+      // What is ignored in a folder is so by its owner's wish: nothing else waits for it.
+      if let name, code != "!!" || !name.contains(0x2F) { changes.append(Change(code: code, name: name)) }
     }
     return .success(withoutStale(changes))
   }

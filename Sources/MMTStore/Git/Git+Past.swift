@@ -155,6 +155,8 @@ extension Git {
     package var tracking: String
     /// Commits that aren't there yet; nil where that isn't known.
     package var ahead: Int?
+    /// Commits of its that aren't here, as far as was fetched.
+    package var behind: Int?
   }
 
   /// nil where the current branch has none.
@@ -166,9 +168,10 @@ extension Git {
     let fields = result.text.split(separator: "\0", omittingEmptySubsequences: false).map(String.init)
     guard result.succeeded, fields.count == 4, !fields[1].isEmpty, !fields[2].isEmpty else { return nil }
     let ahead = run(["rev-list", "--count", fields[3] + "..HEAD", "--"])
+    let behind = run(["rev-list", "--count", "HEAD.." + fields[3], "--"])
     return Upstream(
       name: fields[0], remote: fields[1], reference: fields[2], tracking: fields[3],
-      ahead: ahead.succeeded ? Int(ahead.text) : nil)
+      ahead: ahead.succeeded ? Int(ahead.text) : nil, behind: behind.succeeded ? Int(behind.text) : nil)
   }
 
   /// Sends the current branch to its upstream: the only thing `mmt` does with a network. nil, or why it failed. `date` is what git notes

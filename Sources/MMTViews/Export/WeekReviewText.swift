@@ -69,12 +69,6 @@ package enum WeekReviewText {
 }
 
 extension WeekReview {
-  /// `week-03.md`; a phase by its name.
-  package var fileName: String {
-    if let number { return "week-" + (0..<10 ~= number ? "0" : "") + "\(number).md" }
-    return Slug.make(week.theme ?? week.plan.title) + ".md"
-  }
-
   /// `Week 2`; a phase by its name.
   var name: String { number.map { "Week \($0)" } ?? Prose.readable(week.theme ?? week.plan.title) }
 }

@@ -21,8 +21,8 @@ extension ReportPage {
     let (step, left, head, foot) = (16, 30, 20, 26)
     let perBand = min(map.weeks, 53)
     let bands = (map.weeks + perBand - 1) / max(1, perBand)
-    // Wide enough for the words below.
-    let width = max(left + perBand * step, 290)
+    // Wide enough for the words below, and for the name of a month that begins in the last column.
+    let width = max(left + perBand * step + 8, 290)
     let height = bands * (head + 7 * step) + foot
     let complete = progress.heatmap.count { $0.level == 4 && $0.required > 0 }
     var svg: HTML = alone ? "<svg xmlns=\"http://www.w3.org/2000/svg\"" : "<svg"
@@ -45,7 +45,7 @@ extension ReportPage {
       for week in band * perBand..<min((band + 1) * perBand, map.weeks) {
         let x = left + (week - band * perBand) * step
         if var month = map.monthBeginning(inWeek: week, isFirst: false) {
-          if month == "Jan" { month += " \(map.date(week: week, weekday: .sunday).parts.year)" }
+          if month == "Jan", x + 48 <= width { month += " \(map.date(week: week, weekday: .sunday).parts.year)" }
           svg += "<text x=\"\(x)\" y=\"\(top - 8)\">\(month)</text>\n"
         }
         for weekday in Weekday.allCases {

@@ -17,7 +17,7 @@ extension ReportPage {
       "due", "Due for another look",
       review.items.map { item in
         let late = today - item.dueOn
-        return (item.placed.item, late > 0 ? Prose.count(late, "day") + " late" : "look \(item.number) of \(item.looks)")
+        return (item.placed.item, late > 0 ? Prose.count(late, "day") + " late" : "look \(item.number)")
       }, more: more)
   }
 

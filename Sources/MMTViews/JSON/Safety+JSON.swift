@@ -18,6 +18,7 @@ extension StatusReport {
       writer.member("lastCommit", lastCommit)
       writer.member("upstream", upstreamName)
       writer.member("ahead", upstreamAhead)
+      writer.member("behind", upstreamBehind)
       writer.member("copiesIn", copiesFolder)
       writer.member("copiedAt", copiesAt)
       writer.member("leftAt", leftAt)

@@ -16,7 +16,14 @@ package enum BackupView {
       sheet.fact("Removed", "\(Prose.count(answer.removed.count, "older copy", "older copies")) there")
     }
     if let pushed = answer.pushed { sheet.fact("Pushed", "\(pushed) has everything", .done) }
-    if answer.files.isEmpty, answer.pushed == nil {
+    guard answer.files.isEmpty, answer.pushed == nil else { return sheet }
+    if let elsewhere = answer.elsewhere {
+      sheet.fact("Elsewhere", elsewhere, .done)
+    } else if let lacking = answer.lacking {
+      var hint = StyledText("\(lacking.name) lacks \(Prose.count(lacking.commits, "commit"))   ", .warning)
+      hint.append("mmt backup --push", .command)
+      sheet.fact("Elsewhere", hint)
+    } else {
       var hint = StyledText("On this machine alone: ", .muted)
       hint.append("mmt backup --to DIR", .command)
       hint.append(" puts a copy elsewhere", .muted)

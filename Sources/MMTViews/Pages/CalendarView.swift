@@ -22,7 +22,7 @@ package enum CalendarView {
         "\(glyphs.box(.done)) complete  \(glyphs.box(.partial)) begun  \(glyphs.box(.open)) open  \(glyphs.box(.cancelled)) rest  \(pause(glyphs)) pause  \(glyphs.pointer) today",
         .muted))
     if let finish = page.finish { sheet.fact("Finish", finish.long) }
-    if let projected = page.projectedFinish, page.finish != projected { sheet.fact("So far", projected.long) }
+    if let projected = page.projectedFinish, page.finish != projected { sheet.fact("", "as things stand " + projected.long) }
     return sheet
   }
 

@@ -2,9 +2,11 @@ package import MMTCore
 
 /// The settings, with what they may be and what they mean.
 package enum ConfigView {
-  package static func sheet(_ report: ConfigReport, _ rendering: Rendering) -> Sheet {
+  /// `none` is said where there are none.
+  package static func sheet(_ report: ConfigReport, _ rendering: Rendering, none: String = "") -> Sheet {
     var sheet = Sheet(rendering)
     sheet.head("Settings")
+    if report.settings.isEmpty { sheet.paragraph(StyledText(none, .muted)) }
     var table = Table([.init(), .init(), .init(.wrapping)], leading: 1)
     for setting in report.settings {
       let value = setting.value.isEmpty ? (sheet.isLinear ? "no value" : sheet.glyphs.dash) : setting.value

@@ -29,7 +29,7 @@ package enum HeatmapView {
     sheet.gap()
     if !sheet.isLinear, !page.cells.isEmpty { addLegend(levels, to: &sheet) }
     sheet.gap()
-    if levels != nil { addWork(page, to: &sheet) }
+    if levels != nil { addWork(page, isMinutes: shown == .minutes, to: &sheet) }
     if let of = page.plan.days { sheet.fact("Days", "\(page.daysComplete) of \(Prose.count(of, "day")) complete") }
     sheet.fact("Streak", DayFooter.streak(page.streak, sheet.glyphs, since: page.today))
     return sheet
@@ -68,8 +68,8 @@ package enum HeatmapView {
     Prose.count(span.items, "item") + (span.minutes > 0 ? " in " + WorkDuration.text(span.minutes) : "")
   }
 
-  private static func addWork(_ page: HeatmapPage, to sheet: inout Sheet) {
-    guard let best = page.work.max(by: { ($0.span.items, $1.date) < ($1.span.items, $0.date) }) else {
+  private static func addWork(_ page: HeatmapPage, isMinutes: Bool, to sheet: inout Sheet) {
+    guard let best = StatsPage.best(of: page.work, byMinutes: isMinutes) else {
       return sheet.fact("Work", StyledText("nothing done yet on a date that is known", .muted))
     }
     let all = page.work.reduce(into: StatsPage.Span()) {

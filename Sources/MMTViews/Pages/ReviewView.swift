@@ -38,7 +38,7 @@ package enum ReviewView {
   }
 
   private static func remarks(_ item: ReviewPage.Item, _ today: CivilDay) -> [String] {
-    var remarks = ["look \(item.number) of \(item.looks)"]
+    var remarks = ["look \(item.number)"]
     if item.dueOn < today { remarks.append(Prose.count(today - item.dueOn, "day") + " late") }
     if let felt = item.felt { remarks.append("felt " + felt.rawValue) }
     if item.isSlow, item.felt != .hard, item.felt != .easy { remarks.append("took long") }

@@ -49,8 +49,28 @@ package enum SearchView {
       StyledText("       " + sheet.glyphs.quote + " ", .muted), marked(match.words, query, sheet.rendering), limit: 3)
   }
 
+  /// One line of them, from a little before the first word where that would lie beyond `room` cells.
+  package static func marked(_ text: String, _ query: SearchQuery, within room: Int, _ rendering: Rendering) -> StyledText {
+    let bytes = Array(text.utf8)
+    let folded = FoldedText(text.utf8)
+    let hits = query.words.flatMap { folded.ranges(of: $0) }
+    guard let hit = hits.min(by: { $0.lowerBound < $1.lowerBound }), hit.upperBound <= bytes.count,
+      DisplayWidth.cells(String(decoding: bytes[..<hit.upperBound], as: UTF8.self)) > room
+    else { return marked(text, query, rendering, hasSigns: false) }
+    var start = hit.lowerBound
+    var words = 0
+    while start > 0 {
+      if bytes[start - 1] == 0x20 { words += 1 }
+      if words == 3 { break }
+      start -= 1
+    }
+    var line = StyledText(rendering.glyphs.ellipsis + " ", .muted)
+    line.append(marked(String(decoding: bytes[start...], as: UTF8.self), query, rendering, hasSigns: false))
+    return line
+  }
+
   /// The words looked for in a style of their own; without colour between asterisks.
-  static func marked(_ text: String, _ query: SearchQuery, _ rendering: Rendering) -> StyledText {
+  static func marked(_ text: String, _ query: SearchQuery, _ rendering: Rendering, hasSigns: Bool = true) -> StyledText {
     let folded = FoldedText(text.utf8)
     let bytes = Array(text.utf8)
     let places = query.words.flatMap { folded.ranges(of: $0) }.sorted { $0.lowerBound < $1.lowerBound }
@@ -59,7 +79,7 @@ package enum SearchView {
     for place in places where place.lowerBound >= reached && place.upperBound <= bytes.count {
       result.append(String(decoding: bytes[reached..<place.lowerBound], as: UTF8.self))
       let words = String(decoding: bytes[place], as: UTF8.self)
-      result.append(rendering.colour ? words : "*\(words)*", .match)
+      result.append(rendering.colour || !hasSigns ? words : "*\(words)*", .match)
       reached = place.upperBound
     }
     result.append(String(decoding: bytes[reached...], as: UTF8.self))

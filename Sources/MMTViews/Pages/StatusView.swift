@@ -12,6 +12,7 @@ package enum StatusView {
     let bar = Bar(report.done, of: report.required)
     var today = StyledText("\(report.done) of \(report.required) done", bar.isComplete ? .done : .plain)
     if report.required == 0 { today = StyledText("nothing required", .muted) }
+    if report.standing == .resting { today = StyledText("nothing is due") }
     sheet.fact("Today", today)
     if report.backlog > 0 {
       var text = StyledText("\(Prose.count(report.backlog, "open item")) from earlier days   ", .warning)
@@ -79,7 +80,13 @@ package enum StatusView {
     guard report.lastBackup != nil else { return }
     if let upstream = report.upstream {
       switch upstream.ahead {
-      case 0?: sheet.fact("Elsewhere", "\(upstream.name) has everything", .done)
+      case 0?:
+        var text = StyledText("\(upstream.name) has everything", .done)
+        if let more = report.upstreamBehind, more > 0 {
+          text.append(", and \(Prose.count(more, "commit")) more   ", .warning)
+          text.append("git pull", .command)
+        }
+        sheet.fact("Elsewhere", text)
       case let ahead?:
         let pushed = report.leftAt.map { ", last sent " + $0.dayBehind(on: report.date, now: report.now) } ?? ""
         let lacks = "\(upstream.name) lacks \(Prose.count(ahead, "commit"))"

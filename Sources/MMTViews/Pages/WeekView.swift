@@ -45,7 +45,9 @@ package enum WeekView {
       ], leading: 2)
     table.limit = 3
     for day in page.days {
-      let isToday = day.number != nil && day.number == page.todayNumber && day.series == nil
+      // On a rest day the page of today shows the day before, which isn't today.
+      let isOnToday = day.date.map { $0 <= page.today && page.today <= day.lastDate ?? $0 } ?? true
+      let isToday = day.number != nil && day.number == page.todayNumber && day.series == nil && isOnToday
       let sign =
         day.complete ? StyledText(sheet.glyphs.check, .done) : StyledText(isToday ? sheet.glyphs.pointer : "", .ref)
       let number =

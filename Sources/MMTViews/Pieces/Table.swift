@@ -193,8 +193,10 @@ package struct Table: Sendable {
           body.append(cell)
         }
       }
-      let hanging = StyledText(String(repeating: " ", count: min(head.cells, width / 2)))
-      if head.cells > width / 2 { head = head.truncated(to: width / 2, mark: "") }
+      // As long as a few words have room beside it; what is cut keeps its distance.
+      let room = max(width / 2, width - 14)
+      let hanging = StyledText(String(repeating: " ", count: min(head.cells, room)))
+      if head.cells > room { head = head.truncated(to: max(1, room - 1), mark: "") }
       for (number, part) in body.wrapped(to: width - hanging.cells, limit: limit + 2, mark: glyphs.ellipsis).enumerated() {
         var line = number == 0 ? head.padded(to: hanging.cells) : hanging
         line.append(part)

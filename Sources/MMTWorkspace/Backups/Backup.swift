@@ -18,7 +18,7 @@ package struct Backup {
   ) -> Result {
     let date = workspace.world.isClockFixed ? workspace.now : nil
     workspace.context.progress("committing \(workspace.planName)")
-    switch workspace.git.commit(workspace.files, subject: subject(), date: date, authored: authored) {
+    switch workspace.git.commit(workspace.backedUpFiles, subject: subject(), date: date, authored: authored) {
     case .committed(let id):
       warnOfLinks()
       if case .repository(let repository) = workspace.git.presence(), workspace.git.isDetached(repository) {
@@ -56,7 +56,15 @@ package struct Backup {
     var wasDone = Set<String>()
     for (index, id) in beforeIDs.enumerated() where before.items[index].isDone { wasDone.insert(id) }
     let ids = ItemIDs(plan, options.lexicon).all(plan)
-    let news = plan.items.indices.filter { plan.items[$0].isDone && !wasDone.contains(ids[$0]) }
+    var news = plan.items.indices.filter { plan.items[$0].isDone && !wasDone.contains(ids[$0]) }
+    // Other words may have given it another id.
+    if !Set(beforeIDs).isSuperset(of: news.map { ids[$0] }) {
+      let matches = ItemMatcher(
+        known: ItemMatcher.Known.items(of: before, ItemIDs(before, options.lexicon)),
+        today: ItemMatcher.Known.items(of: plan, ItemIDs(plan, options.lexicon))
+      ).matches
+      news.removeAll { index in matches[index].map { before.items[$0].isDone } ?? false }
+    }
     return news.isEmpty ? fallback : CommitSubject.text(plan, news)
   }
 }
@@ -73,7 +81,9 @@ extension Workspace {
     let boundary = foundSidecar.flatMap { try? sidecars.parse($0) }?.settings.dayBoundary ?? Settings().dayBoundary
     if let head, head.at.logicalDay(boundary: boundary) == now.logicalDay(boundary: boundary) { return }
     let snapshot = try store.readSnapshot(sidecar: .some(foundSidecar))
-    if let head, snapshot.plan != nil, let committed = head.committed, committed == head.files, committed == snapshot.digests {
+    if let head, snapshot.plan != nil, let committed = head.committed, committed == head.files, committed == snapshot.digests,
+      !hasUncommittedReviews
+    {
       return
     }
     let reading = try reading(snapshot)

@@ -18,7 +18,7 @@ extension Workspace {
     let subject = backup.subject(reading.plan, reading.options, else: "Backup")
     context.progress("committing \(planName)")
     let date = world.isClockFixed ? now : nil
-    switch git.commit(files, subject: subject, date: date, authored: endOfWork(reading)) {
+    switch git.commit(backedUpFiles, subject: subject, date: date, authored: endOfWork(reading)) {
     case .committed(let id): answer.commit = id
     case .nothingToCommit: break
     case .failed(let reason):
@@ -28,7 +28,7 @@ extension Workspace {
         help: "mend that and run mmt backup again")
     }
     if digestsOnDisk() == reading.digests { rememberCommitted(reading.digests) }
-    let last = git.lastCommit(files)
+    let last = git.lastCommit(backedUpFiles)
     (answer.lastCommit, answer.lastBackup) = (last?.id, last?.moment)
     if let copy { (answer.files, answer.removed) = try copy.write() }
     if let upstream {
@@ -40,7 +40,19 @@ extension Workspace {
       }
       answer.pushed = upstream.name
     }
+    if copy == nil, upstream == nil { addElsewhere(to: &answer) }
     return answer
+  }
+
+  private func addElsewhere(to answer: inout BackupAnswer) {
+    let upstream = git.upstream()
+    if let upstream, upstream.ahead == 0 {
+      answer.elsewhere = "\(upstream.name) has everything"
+    } else if let copies = lastCopies(), let last = answer.lastBackup, copies.at.seconds >= last.seconds {
+      answer.elsewhere = "a copy of it is in \(copies.folder.shown)"
+    } else if let upstream, let ahead = upstream.ahead {
+      (answer.lackingName, answer.lackingCommits) = (upstream.name, ahead)
+    }
   }
 
   private func neededUpstream() throws(Failure) -> Git.Upstream {
@@ -57,16 +69,16 @@ extension Workspace {
     case .failed(let reason): throw Failure(.unavailable, "git can't be used here: \(reason)")
     case .repository, .noRepository: break
     }
-    let commits = git.commits(of: files, limit: limit)
+    let commits = git.commits(of: backedUpFiles, limit: limit)
     let sizes = git.sizes(of: [folder.planName, Array(WorkspaceFolder.sidecarName.utf8)], in: Array(commits.prefix(200)))
     let upstream = git.upstream()
-    let pushed = upstream.map { git.pushed(to: $0, files) } ?? []
+    let pushed = upstream.map { git.pushed(to: $0, backedUpFiles) } ?? []
     let entries = commits.map { commit in
       BackupList.Entry(
         commit: commit.shortID, at: commit.at, subject: commit.subject, bytes: sizes[commit.id] ?? 0,
         isPushed: pushed.contains(commit.id))
     }
-    let total = limit.map { $0 <= commits.count } == true ? git.countCommits(of: files) ?? commits.count : commits.count
+    let total = limit.map { $0 <= commits.count } == true ? git.countCommits(of: backedUpFiles) ?? commits.count : commits.count
     return BackupList(
       entries: entries, total: total, copies: lastCopies().map { BackupCopy.list(self, in: $0.folder) } ?? [],
       upstream: upstream?.name, now: now)

@@ -59,7 +59,7 @@ package struct RestoreRun {
     let expected = workspace.world.isClockFixed ? workspace.now : nil
     for _ in 0..<5 {
       let before = try workspace.store.readSnapshot().digests
-      switch workspace.git.commit(workspace.files, subject: "Before restoring \(subject)", date: expected) {
+      switch workspace.git.commit(workspace.backedUpFiles, subject: "Before restoring \(subject)", date: expected) {
       case .committed, .nothingToCommit: break
       case .failed(let reason):
         throw Failure(

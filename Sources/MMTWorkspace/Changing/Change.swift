@@ -86,7 +86,8 @@ extension Workspace {
     reading.sidecar.rename(renamed.map { ($0.from, $0.to) })
     let sidecar = reading.sidecar
     let known = reading.sidecar
-    let after = ledger(plan, reading.settings, reading.lexicon, itemIDs, .byID { known.record($0)?.completed })
+    var after = ledger(plan, reading.settings, reading.lexicon, itemIDs, .byID { known.record($0)?.completed })
+    after.records = known
     var earned: [Achievement] = []
     let sidecarText = try sidecarText(reading, changedFrom: original, after, earned: &earned)
 

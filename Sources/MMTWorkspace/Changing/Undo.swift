@@ -9,7 +9,14 @@ extension Workspace {
     let ledger = ledger(reading)
     let places = Dictionary(reading.ids.all(reading.plan).enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
     for change in page.changes.indices {
-      page.changes[change].names = ledger.placed(page.changes[change].items.compactMap { places[$0] }).map(\.name)
+      let items = page.changes[change].items.compactMap { places[$0] }
+      if page.changes[change].isOfDay {
+        page.changes[change].names = items.prefix(1).compactMap { item in
+          reading.plan.days[reading.plan.tracks[Int(reading.plan.items[item].track)].day].key.number.map { "Day \($0)" }
+        }
+        continue
+      }
+      page.changes[change].names = ledger.placed(items).map(\.name)
     }
     return page
   }
@@ -103,12 +110,14 @@ extension Workspace {
     let plan = proven?.plan ?? reading.plan
     let itemIDs = ItemIDs(plan, reading.lexicon)
     let sidecar = reading.sidecar
-    let after = ledger(plan, sidecar.settings, reading.lexicon, itemIDs, .byID { sidecar.record($0)?.completed })
+    var after = ledger(plan, sidecar.settings, reading.lexicon, itemIDs, .byID { sidecar.record($0)?.completed })
+    after.records = sidecar
+    reading.sidecar.takeBackEarned(before, after)
     let text = try sidecarText(reading, changedFrom: original, after)
     var inverse = UndoLog.Entry(
       kind, moment: now, command: entry.command,
       lines: LineChanges.between(reading.plan, reading.ids, hunks.map { $0.edit(in: reading.source) }),
-      sidecar: reconciled.changes(to: sidecar),
+      sidecar: reconciled.changes(to: reading.sidecar),
       planBefore: entry.planBefore == nil ? nil : reading.digests.plan)
     inverse.renamed = renamed
     let followed = renamed.isEmpty && !hunks.isEmpty ? Self.renamed(reading, to: plan, itemIDs) : []

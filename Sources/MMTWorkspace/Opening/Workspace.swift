@@ -17,9 +17,31 @@ package struct Workspace {
   package var git: Git { Git(world: world, folder: folder.path) }
   package var planName: String { String(decoding: folder.planName, as: UTF8.self) }
 
-  /// The files a commit holds.
+  /// The files that mmt works with.
   package var files: [[UInt8]] {
     [folder.planName, Array(WorkspaceFolder.sidecarName.utf8), Array(WorkspaceFolder.attributesName.utf8)]
+  }
+
+  /// The files a commit holds: those, and the reviews with their answers.
+  package var backedUpFiles: [[UInt8]] { files + reviews }
+
+  package static let reviewsFolder = "reviews"
+
+  /// `reviews/week-03.md`: what `review --save` wrote, and was answered there. A link leads who knows where, so none is followed.
+  var reviews: [[UInt8]] {
+    let here = folder.path.appending(Self.reviewsFolder)
+    guard (try? world.files.status(here, followingLink: false).kind) == .folder else { return [] }
+    let names = ((try? world.files.list(here)) ?? []).filter { name in
+      name.first != 0x2E && name.suffix(3).elementsEqual(".md".utf8)
+        && (try? world.files.status(here.appending(name), followingLink: false).kind) == .file
+    }
+    return names.sorted { $0.lexicographicallyPrecedes($1) }.map { Array((Self.reviewsFolder + "/").utf8) + $0 }
+  }
+
+  /// Asked of git only where there are any.
+  var hasUncommittedReviews: Bool {
+    let reviews = reviews
+    return !reviews.isEmpty && git.hasUncommitted(reviews) == true
   }
 
   /// Where a workspace is, without opening it.

@@ -9,24 +9,27 @@ extension Workspace {
     let found = isReconciled ? nil : reconciliation(reading, seen: seen)
     let ledger = found.map { self.ledger(reading, $0) } ?? self.ledger(reading)
     let (day, standing) = ledger.current
-    let last = git.lastCommit(files)
+    let last = git.lastCommit(backedUpFiles)
     var notes: [String] = []
     if let warning = state.warning { notes.append(warning) }
     for finding in PlanGuard.findings(reading.plan, file: planName, seen: seen) {
       notes.append("\(finding.message); see mmt verify")
     }
+    if lacksMergeDrivers { notes.append(Self.noDrivers + "; mmt doctor --fix sets them up") }
     let outside = seen == nil ? 0 : found?.changeCount ?? 0
     var report = StatusReport(
       plan: ledger.summary, folder: folder.path.shown, day: reading.plan.days[day].key.number, date: ledger.today,
       standing: standing, done: ledger.tallies[day].done, required: ledger.tallies[day].required, backlog: ledger.backlogCount,
-      streak: ledger.streak, isUncommitted: git.hasUncommitted(files), lastBackup: last?.moment, lastCommit: last?.id,
+      streak: ledger.streak, isUncommitted: git.hasUncommitted(backedUpFiles), lastBackup: last?.moment, lastCommit: last?.id,
       toReconcile: outside, notes: notes)
     report.now = now
     report.shownFolder = folder.path.shown(home: world.environment.path("HOME"))
     if standing == .resting { report.pausedUntil = ledger.free.pauses.first { $0.contains(ledger.today) }?.upperBound }
     report.timer = timerAnswer(reading, ledger)
     report.slips = slips(reading, gone: ledger.gone)
-    if let upstream = git.upstream() { (report.upstreamName, report.upstreamAhead) = (upstream.name, upstream.ahead) }
+    if let upstream = git.upstream() {
+      (report.upstreamName, report.upstreamAhead, report.upstreamBehind) = (upstream.name, upstream.ahead, upstream.behind)
+    }
     let cycle = BuildCycle(self)
     (report.installedOn, report.daysLeft) = (cycle.installed?.localDay, cycle.daysLeft(reading.settings))
     if let copies = lastCopies() { (report.copiesFolder, report.copiesAt) = (copies.folder.shown, copies.at) }

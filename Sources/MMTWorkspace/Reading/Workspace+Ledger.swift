@@ -17,6 +17,7 @@ extension Workspace {
   package func ledger(_ reading: Reading, _ found: Reconciliation) -> Ledger {
     var ledger = ledger(reading, .byItem(found.moments))
     ledger.gone = found.gone
+    ledger.records = found.sidecar
     return ledger
   }
 
@@ -26,7 +27,9 @@ extension Workspace {
   }
 
   package func ledger(_ reading: Reading, _ moments: Ledger.Moments) -> Ledger {
-    ledger(reading.plan, reading.settings, reading.lexicon, reading.ids, moments)
+    var ledger = ledger(reading.plan, reading.settings, reading.lexicon, reading.ids, moments)
+    ledger.records = reading.sidecar
+    return ledger
   }
 
   /// The ledger of a plan that an edit just made.
@@ -80,14 +83,21 @@ extension Workspace {
       let date = typed.day(ledger.today, prefer: .near) ?? ledger.today
       if let number = ledger.schedule?.number(on: date), let index = ledger.day(numbered: number) { return index }
       throw Failure(
-        .notFound, "no day of the plan falls on \(date.iso)" + span(ledger), help: "mmt week lists the days around today")
+        .notFound, "no day of the plan falls on \(date.iso)" + reason(date, ledger),
+        help: "mmt week lists the days around today")
     }
   }
 
-  private func span(_ ledger: Ledger) -> String {
-    let numbers = ledger.plan.days.compactMap { $0.key.number }
-    guard let first = numbers.min(), let last = numbers.max() else { return "; it has no days" }
-    return "; it has Day \(first) to \(last)"
+  /// Why no day falls on a date, and which ones are around it.
+  private func reason(_ date: CivilDay, _ ledger: Ledger) -> String {
+    guard let schedule = ledger.schedule, let first = schedule.dates.first, let last = schedule.dates.last else {
+      return "; its days have no dates"
+    }
+    if date < first { return ": it begins on \(first.iso)" }
+    if date > last { return ": it ends on \(last.iso)" }
+    let why = ledger.free.isPaused(date) ? ", which is in a pause" : ledger.free.contains(date) ? ", a rest day" : ""
+    guard let before = schedule.lastNumber(through: date) else { return why }
+    return why + ": Day \(before) comes before it, Day \(before + 1) after"
   }
 }
 

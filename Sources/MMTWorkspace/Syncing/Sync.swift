@@ -5,7 +5,10 @@ extension Workspace {
   /// Reconciles plan and sidecar, writes what is missing, remembers, commits. Nothing changed: no byte, no process.
   package func sync(accepts: Bool) throws(Failure) -> SyncAnswer {
     sayMerged()
-    if let answer = try unchanged() { return answer }
+    if var answer = try unchanged() {
+      if hasUncommittedReviews { answer.commit = backup.commit("Reviews").id }
+      return answer
+    }
     let workspace = try withSidecar(accepts: accepts)
     return try workspace.reconcileAndCommit(accepts: accepts)
   }
@@ -21,6 +24,7 @@ extension Workspace {
   }
 
   private func reconcileAndCommit(accepts: Bool) throws(Failure) -> SyncAnswer {
+    if seenHead() == nil { sayMissingDrivers() }
     let known = seen() ?? seenFromHead()
     let ticked = pulledTicks(known)
     let result = try write { (snapshot, _) throws(Failure) -> Update<SyncResult> in
@@ -40,7 +44,7 @@ extension Workspace {
     keepOutline(of: result.plan)
     var answer = result.answer
     placeGone(&answer)
-    guard seen.committed != seen.files else { return answer }
+    guard seen.committed != seen.files || hasUncommittedReviews else { return answer }
     let fallback = answer.isQuiet ? "Plan and records" : SyncSubject.text(answer)
     let commit = backup.commit(backup.subject(result.plan, result.options, else: fallback))
     answer.commit = commit.id
@@ -141,6 +145,21 @@ extension Workspace {
     guard seenHead() == nil, var known = seenFromHead() else { return }
     known.files = nil
     remember(known)
+    sayMissingDrivers()
+  }
+
+  /// A clone has the plan and its records, but git's configuration isn't cloned: said by what writes there first.
+  private func sayMissingDrivers() {
+    guard lacksMergeDrivers else { return }
+    context.warn(Self.noDrivers, help: "mmt doctor --fix sets them up")
+  }
+
+  static let noDrivers =
+    "git doesn't know mmt's merge drivers here (a clone begins without): two devices would merge line by line"
+
+  var lacksMergeDrivers: Bool {
+    guard case .repository = git.presence() else { return false }
+    return git.mergeDrivers == .missing
   }
 
   /// What the last commit's plan was: stands in for a lost cache.

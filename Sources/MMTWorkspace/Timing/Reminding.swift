@@ -116,7 +116,8 @@ package struct Reminding {
       extra.findings = (try? Verification(workspace: workspace, looksIntoGit: false).report())?.problems.count ?? 1
     }
     if kinds.contains(.backup), workspace.seenHead()?.committed != reading.digests,
-      workspace.git.hasUncommitted(workspace.files) == true, let last = workspace.git.lastCommit(workspace.files)
+      workspace.git.hasUncommitted(workspace.backedUpFiles) == true,
+      let last = workspace.git.lastCommit(workspace.backedUpFiles)
     {
       extra.unbackedDays = ledger.today - unbackedSince(last.moment, reading, ledger)
     }

@@ -194,6 +194,9 @@ import Testing
     }
     #expect(try names(text([10, 10, 10, 60]), on: "2026-11-04") == [])
     #expect(try names(text([10, 10, 10, 10, 60]), on: "2026-11-04") == ["5 1 11-04"])
+    // Five of another difficulty are no measure.
+    let mixed = text([10, 10, 10, 10, 10]) + "- [x] LC 50: Pow (Medium) ⏱ 40m ✅ 2026-11-02\n"
+    #expect(try names(mixed, on: "2026-11-04") == [])
     // What was timed along with a later look isn't the time it took to solve it.
     let later =
       "\"d001/list/lc-5\":{\"reviews\":[\"2026-11-03T08:00:00+01:00\"],\"sessions\":[{\"id\":\"a\",\"seconds\":3000,\"start\":\"2026-11-03T08:00:00+01:00\"}]}"

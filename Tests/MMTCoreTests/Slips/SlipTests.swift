@@ -25,6 +25,32 @@ import Testing
     return PlanParser.parse(SourceText(text)).slips(.standard, gone: gone)
   }
 
+  @Test("a slipped heading is mended to the level at which the others stand")
+  func headingLevel() {
+    #expect(slips("##Day 2: Lists").map(\.mended) == ["### Day 2: Lists"])
+    #expect(slips("####Day 2").map(\.mended) == ["### Day 2"])
+    #expect(slips("##DSA: Trees").map(\.mended) == ["#### DSA: Trees"])
+  }
+
+  @Test("a day that stands as high as the weeks is found, unless many do")
+  func dayAsHighAsWeeks() {
+    func findings(_ level: String) -> [String] {
+      let days = (1...12).map { "\($0 == 7 ? level : "###") Day \($0)\n- [ ] a\n" }.joined()
+      let plan = PlanParser.parse(SourceText("# P\n\n## Week 1\n" + days))
+      return PlanChecks(plan: plan, lexicon: .standard, file: "plan.md", today: Ledgers.start, ids: ItemIDs(plan, .standard))
+        .findings.map { "\($0.line) \($0.code)" }
+    }
+    #expect(findings("##") == ["16 plan.day-level"])
+    #expect(findings("###") == [])
+    #expect(findings("####") == [])
+  }
+
+  @Test("what explains an item that slipped is no item itself")
+  func explanations() {
+    let gone = [Self.seen("d001/dsa/two-indices", "two indices, from both ends")]
+    #expect(slips("  - Focus: two indices, from both ends", gone: gone) == [])
+  }
+
   struct Typed: CustomTestStringConvertible {
     var line: String
     var mended: String
@@ -85,11 +111,11 @@ import Testing
   @Test(
     "a heading that slipped is told where the plan lacks what it names",
     arguments: [
-      ("\n##Day 2: Strings\n", "## Day 2: Strings"), ("\n#Day 2\n", "# Day 2"),
+      ("\n##Day 2: Strings\n", "### Day 2: Strings"), ("\n#Day 2\n", "### Day 2"),
       ("\n###Week 2: Strings\n", "### Week 2: Strings"),
       ("\n####DSA: Strings\n", "#### DSA: Strings"), ("\n*Day 2: Strings**\n", "**Day 2: Strings**"),
       ("\n**Day 2: Strings*\n", "**Day 2: Strings**"), ("\n**Day 2\n", "**Day 2**"), ("\n** Day 2**\n", "**Day 2**"),
-      ("\nText\n\n      ## Day 2\n", "## Day 2"),
+      ("\nText\n\n      ## Day 2\n", "### Day 2"),
     ])
   func heading(_ text: String, _ mended: String) {
     let found = slips(text)

@@ -2,7 +2,7 @@ extension CommandSpec {
   package static let export = CommandSpec(
     "export", .share, "Write out everything: plan, records and figures.",
     discussion: [
-      "'json' is complete: 'mmt import' makes the very same plan and records of it. 'markdown' is a report to read, 'csv' has one row for each item, 'ics' makes each day an event of your calendar, with alarms at the times of 'mmt remind' while it is open, and each weekly review.",
+      "'json' is complete: 'mmt import' makes the very same plan and records of it. 'markdown' is a report to read, 'csv' has a row for each item, and one without a place for each line that explains one, 'ics' makes each day an event of your calendar, with alarms at the times of 'mmt remind' while it is open, and each weekly review.",
       "Without '--output' the export goes to standard output.",
     ],
     options: [

@@ -1,0 +1,232 @@
+import Foundation
+import MMTStore
+import Support
+import Testing
+
+/// What somebody who uses it every day stumbled over.
+@Suite struct DailyUseTests {
+  @Test("answers in a saved review are backed up with the rest, and status doesn't call them safe before")
+  func reviewsAreBackedUp() throws {
+    let machine = try Machine(plan: smallPlan)
+    machine.mmt("done", "1")
+    #expect(machine.mmt("review", "--save").status == 0)
+    #expect(machine.mmt("status").output.contains("changes since then aren't committed yet"))
+    #expect(machine.mmt("sync").status == 0)
+    #expect(try machine.git("ls-files", "reviews").contains("reviews/week-01.md"))
+    #expect(machine.mmt("status").output.contains("everything is committed"))
+    let page = try #require(machine.text("reviews/week-01.md"))
+    try machine.write("reviews/week-01.md", page + "\nAn answer of my own.\n")
+    #expect(machine.mmt("status").output.contains("changes since then aren't committed yet"))
+    // Plan and records are as they were: the review alone is a reason.
+    let sync = machine.mmt("sync")
+    #expect(sync.output.contains("backed up") && sync.output.contains("commit"), "\(sync)")
+    #expect(try machine.git("show", "HEAD:reviews/week-01.md").contains("An answer of my own."))
+    try machine.write("reviews/week-01.md", page + "\nAnother one.\n")
+    #expect(machine.mmt("backup").output.contains("commit"))
+    #expect(try machine.git("show", "HEAD:reviews/week-01.md").contains("Another one."))
+    try machine.write("reviews/week-01.md", page)
+    machine.mmt("done", "217", at: "2026-12-02T08:00:00")
+    #expect(try machine.git("show", "HEAD:reviews/week-01.md") == page, "committed before the day's first change")
+  }
+
+  @Test("a review that git is told to ignore keeps nothing else from being backed up")
+  func ignoredReviews() throws {
+    let machine = try Machine(plan: smallPlan)
+    machine.mmt("review", "--save")
+    try machine.write(".git/info/exclude", "week-*.md\n")
+    machine.mmt("done", "1")
+    let answer = machine.mmt("backup")
+    #expect(answer.status == 0 && answer.output.contains("now"), "\(answer)")
+    #expect(try machine.git("ls-files", "reviews").isEmpty)
+  }
+
+  private let strings = """
+    # Plan
+
+    ### Day 1
+    - [ ] LC 167: Two Sum II
+    - [ ] LC 653: Two Sum IV
+
+    ### Day 2
+    - [ ] Rest
+
+    ### Day 3
+    - [ ] LC 1: Two Sum
+    - [ ] LC 15: 3Sum
+
+    """
+
+  @Test("half a name doesn't change what is done while it fits something open of a later day")
+  func settledByHalfAName() throws {
+    let machine = try Machine(plan: strings)
+    machine.mmt("done", "167", "--minutes", "40")
+    let later = "2026-12-02T08:00:00"
+    machine.mmt("skip", "653", at: later)
+    let plan = machine.text("plan.md")
+    for words in [["two sum", "-m", "20", "--note", "hash map"], ["two sum ii"], ["two sum"]] {
+      let answer = machine.mmt(["done"] + words, at: later)
+      if words.first == "two sum ii" {
+        #expect(answer.status == 0 && answer.output.contains("already"), "the whole name of what is done: \(answer)")
+      } else {
+        #expect(answer.status != 0 && answer.error.contains("3.1"), "\(answer)")
+      }
+      #expect(machine.text("plan.md") == plan)
+    }
+    #expect(machine.mmt("done", "167", "-m", "20", at: later).status == 0, "a number is plain")
+  }
+
+  @Test("a clone says once that it merges line by line, and status says it until that is mended")
+  func cloneWithoutDrivers() throws {
+    let machine = try Machine(plan: smallPlan)
+    machine.mmt("done", "1")
+    machine.mmt("sync")
+    #expect(!machine.mmt("status").output.contains("merge drivers"))
+    try machine.git("config", "--remove-section", "merge.mmt-plan")
+    try machine.git("config", "--remove-section", "merge.mmt-sidecar")
+    machine.set("XDG_STATE_HOME", machine.root.path("elsewhere"))
+    let first = machine.mmt("done", "217")
+    #expect(first.error.contains("merge drivers") && first.error.contains("mmt doctor --fix"), "\(first)")
+    #expect(!machine.mmt("done", ".3").error.contains("merge drivers"))
+    #expect(machine.mmt("status").output.contains("merge drivers"))
+    #expect(machine.mmt("doctor", "--fix").status == 0)
+    #expect(!machine.mmt("status").output.contains("merge drivers"))
+  }
+
+  @Test("minutes count on the date on which they were worked: of what is still open, and of a look back too")
+  func minutesByDate() throws {
+    let machine = try Machine(plan: smallPlan)
+    machine.mmt("start", "1", at: "2026-12-01T08:00:00")
+    machine.mmt("done", "1", at: "2026-12-01T08:20:00")
+    machine.mmt("start", "217", at: "2026-12-01T18:50:00")
+    let stopped = machine.mmt("stop", at: "2026-12-01T18:58:00")
+    #expect(stopped.output.contains("28m today"), "\(stopped)")
+    let later = "2026-12-04T19:00:00"
+    machine.mmt("start", "1.1", at: later)
+    machine.mmt("review", "done", "1", at: "2026-12-04T19:14:00")
+    let work = machine.mmt("heatmap", "--json", at: "2026-12-04T20:00:00").output
+    #expect(work.contains("{\"date\":\"2026-12-01\",\"items\":1,\"minutes\":28}"), "\(work)")
+    #expect(work.contains("{\"date\":\"2026-12-04\",\"items\":0,\"minutes\":14}"), "\(work)")
+    #expect(machine.mmt("today", "--json", at: "2026-12-04T20:00:00").output.contains("\"minutesToday\":14"))
+    // What is taken off goes from the last ones; what is written beyond the sessions counts where the tick is.
+    machine.mmt("time", "1.1", "25m", at: "2026-12-04T20:00:00")
+    #expect(machine.mmt("heatmap", "--json", at: "2026-12-04T20:00:00").output.contains("\"items\":0,\"minutes\":5}"))
+    machine.mmt("time", "1.1", "40m", at: "2026-12-04T20:00:00")
+    let more = machine.mmt("heatmap", "--json", at: "2026-12-04T20:00:00").output
+    #expect(more.contains("\"items\":1,\"minutes\":34}") && more.contains("\"items\":0,\"minutes\":14}"), "\(more)")
+  }
+
+  @Test("the best day by time is that with most time, by items of two the longer")
+  func bestDay() throws {
+    let machine = try Machine(plan: smallPlan)
+    machine.mmt("done", "1", "-m", "10", at: "2026-12-01T08:00:00")
+    machine.mmt("done", "217", "-m", "20", at: "2026-12-02T08:00:00")
+    #expect(machine.mmt("stats", at: "2026-12-02T09:00:00").output.contains("Wednesday 2 December"))
+    machine.mmt("done", "1.3", at: "2026-12-01T08:00:00")
+    machine.mmt("done", "1.3", "--date", "2026-12-01", at: "2026-12-02T09:00:00")
+    let late = "2026-12-02T10:00:00"
+    #expect(machine.mmt("heatmap", "--items", at: late).output.contains("Best day  Tuesday 1 December"))
+    #expect(machine.mmt("heatmap", "--time", at: late).output.contains("Best day  Wednesday 2 December"))
+  }
+
+  @Test("what an undone tick had earned is gone with it, and is earned anew")
+  func earnedAndUndone() throws {
+    let machine = try Machine(plan: "# Plan\n\n### Day 1\n- [ ] LC 42: Trapping Rain Water (Hard)\n- [ ] LC 4: Median (Hard)\n")
+    #expect(machine.mmt("done", "42").output.contains("First hard problem"))
+    machine.mmt("undo")
+    #expect(machine.text("mmt.json")?.contains("first-hard") == false)
+    #expect(!machine.mmt("progress").output.contains("First hard problem"))
+    machine.mmt("redo")
+    #expect(machine.text("mmt.json")?.contains("first-hard") == true)
+    // The second one had earned nothing.
+    machine.mmt("done", "4")
+    machine.mmt("undo")
+    #expect(machine.text("mmt.json")?.contains("first-hard") == true)
+  }
+
+  @Test("other words of a problem are told by sync, and a rename isn't called done")
+  func rewordedProblem() throws {
+    let machine = try Machine(plan: smallPlan)
+    machine.mmt("done", "1", ".4")
+    machine.mmt("sync")
+    try machine.edit("plan.md", "Contains Duplicate", "Contains Duplicates")
+    let sync = machine.mmt("sync").output
+    #expect(sync.contains("1 item edited") && sync.contains("217"), "\(sync)")
+    try machine.edit("plan.md", "Task: Draw it", "Task: Draw all of it")
+    machine.mmt("done", "217")
+    machine.mmt("sync")
+    #expect(try machine.commits().first == "Day 1: 1 done (LC 217)")
+  }
+
+  @Test("a reflection's change is told by its day")
+  func reflectionInTheList() throws {
+    let machine = try Machine(plan: smallPlan)
+    machine.mmt("reflect", "From the back.")
+    let list = machine.mmt("undo", "--list").output
+    #expect(list.contains("Day 1") && !list.contains("Draw it"), "\(list)")
+  }
+
+  @Test("a date without a day says why, and which days are around it")
+  func dateWithoutDay() throws {
+    let machine = try Machine(plan: smallPlan)
+    machine.mmt("config", "restDays", "Wednesday")
+    #expect(machine.mmt("day", "2026-12-02").error.contains("a rest day: Day 1 comes before it, Day 2 after"))
+    #expect(machine.mmt("day", "2026-11-02").error.contains("begins on 2026-12-01"))
+    #expect(machine.mmt("day", "2027-12-02").error.contains("ends on 2026-12-03"))
+    machine.mmt("done", "1")
+    let status = machine.mmt("status", at: "2026-12-02T09:00:00").output
+    #expect(status.contains("nothing is due") && !status.contains("1 of 4 done"), "\(status)")
+    #expect(!machine.mmt("week", at: "2026-12-02T09:00:00").output.contains("today"))
+  }
+
+  @Test("0 clears the minutes of an item")
+  func noMinutes() throws {
+    let machine = try Machine(plan: smallPlan)
+    machine.mmt("time", "1", "25m")
+    #expect(machine.mmt("time", "1", "0m").status == 0)
+    #expect(machine.text("plan.md")?.contains("LC 1: Two Sum (Easy)\n") == true)
+  }
+
+  @Test("aliases are listed by their name, and a refusal never offers one that is taken")
+  func aliases() throws {
+    let machine = try Machine(plan: smallPlan)
+    #expect(machine.mmt("config", "aliases").output.contains("No alias yet"))
+    machine.mmt("config", "alias.d", "done")
+    #expect(machine.mmt("config", "alias").output.contains("alias.d"))
+    #expect(machine.mmt("config", "alias.done", "skip").error.contains("alias.do skip"))
+  }
+
+  @Test("a backup that is elsewhere isn't called this machine's alone, and what is only there is counted")
+  func elsewhere() throws {
+    let machine = try Machine(plan: smallPlan)
+    #expect(machine.mmt("backup").output.contains("On this machine alone"))
+    try machine.root.makeFolder("remote.git")
+    let remote = machine.root.path("remote.git")
+    try machine.git("init", "--quiet", "--bare", remote)
+    try machine.git("remote", "add", "origin", remote)
+    try machine.git("push", "--quiet", "-u", "origin", "HEAD")
+    let pushed = machine.mmt("backup").output
+    #expect(pushed.contains("origin/main has everything") && !pushed.contains("On this machine"), "\(pushed)")
+    machine.mmt("done", "1")
+    #expect(machine.mmt("backup").output.contains("origin/main lacks 1 commit"))
+    machine.mmt("backup", "--push")
+    try machine.git("reset", "--quiet", "--soft", "HEAD~1")
+    #expect(machine.mmt("status").output.contains("origin/main has everything, and 1 commit more"))
+  }
+
+  @Test("who wants no colour keeps boxes and bars; a dumb terminal and a pipe have neither")
+  func noColour() throws {
+    let machine = try Machine(plan: smallPlan)
+    func page(_ arguments: String..., isTerminal: Bool = true) -> String {
+      machine.mmt(arguments + ["--no-pager"]) { world in
+        world.terminal = { Terminal(inputIsTerminal: true, outputIsTerminal: isTerminal, errorIsTerminal: true) }
+      }.output
+    }
+    machine.set("NO_COLOR", "1")
+    #expect(page("today").contains("☐") && !page("today").contains("\u{1B}"))
+    machine.set("NO_COLOR", nil)
+    #expect(page("today", "--colour", "never").contains("☐"))
+    #expect(page("today", isTerminal: false).contains("[ ]"))
+    machine.set("TERM", "dumb")
+    #expect(page("today").contains("[ ]"))
+  }
+}
