@@ -21,8 +21,9 @@ extension ReportPage {
     let (step, left, head, foot) = (16, 30, 20, 26)
     let perBand = min(map.weeks, 53)
     let bands = (map.weeks + perBand - 1) / max(1, perBand)
-    // Wide enough for the words below, and for the name of a month that begins in the last column.
-    let width = max(left + perBand * step + 8, 290)
+    // Wide enough for the words below, and for the name of a month that begins in the last column; in tens, so that a browser that makes
+    // it a tenth larger has whole pixels, and no letter gets a hair too small.
+    let width = max((left + perBand * step + 17) / 10 * 10, 290)
     let height = bands * (head + 7 * step) + foot
     let complete = progress.heatmap.count { $0.level == 4 && $0.required > 0 }
     var svg: HTML = alone ? "<svg xmlns=\"http://www.w3.org/2000/svg\"" : "<svg"
