@@ -99,7 +99,9 @@ extension Workspace {
       sidecar: (request.editedFrom == nil ? reconciled : original).changes(to: sidecar),
       planBefore: request.editedFrom.map { Digest(of: $0) })
     entry.renamed = renamed
-    if places != nil { entry.lines = LineChanges.after(entry.lines, plan, itemIDs) }
+    if places != nil || request.editedFrom != nil || plan.items.count != reading.plan.items.count {
+      entry.lines = LineChanges.after(entry.lines, plan, itemIDs)
+    }
     // Only the taking over wrote something: there is nothing to take back.
     if entry.lines.isEmpty, entry.sidecar.isEmpty { entry.kind = .outside }
     let aftermath = Aftermath(

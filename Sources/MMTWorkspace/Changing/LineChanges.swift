@@ -28,59 +28,68 @@ package enum LineChanges {
 
   private static func count(_ lines: [UInt8]) -> Int { lines.isEmpty ? 0 : SourceText(lines).lineCount }
 
-  /// What another program made of a text.
+  /// What another program made of a text. The lines say where they belong by the items of what it became.
   package static func between(_ old: [UInt8], _ new: [UInt8]) -> [UndoLog.LineChange] {
     let source = SourceText(old)
-    return UnifiedDiff(old, new, context: 0).hunks.map { hunk in
-      // Lines that are only taken out come with the line above them: it tells where they belong.
-      guard hunk.new.isEmpty, hunk.oldLine > 1 else {
-        return UndoLog.LineChange(line: hunk.oldLine, before: hunk.old, after: hunk.new)
-      }
-      let above = Array(old[source.wholeLine(hunk.oldLine - 1).range])
-      return UndoLog.LineChange(line: hunk.oldLine - 1, before: above + hunk.old, after: above)
-    }
+    return between(
+      source,
+      UnifiedDiff(old, new, context: 0).hunks.map { hunk in
+        let start = source.wholeLine(hunk.oldLine).lowerBound
+        return Edit(Extent(start, start + hunk.old.count), hunk.new)
+      })
   }
 
   private static func between(_ source: SourceText, _ edits: [Edit]) -> [UndoLog.LineChange] {
     let ordered = edits.enumerated().sorted {
       ($0.element.extent.start, $0.element.extent.end, $0.offset) < ($1.element.extent.start, $1.element.extent.end, $1.offset)
     }.map(\.element)
-    var groups: [(lines: ClosedRange<Int>, edits: [Edit])] = []
+    var groups: [Group] = []
     for edit in ordered {
-      var first = source.lineNumber(at: edit.extent.lowerBound)
-      var last = source.lineNumber(at: max(edit.extent.lowerBound, edit.extent.upperBound - 1))
+      let first = source.lineNumber(at: edit.extent.lowerBound)
+      let last = source.lineNumber(at: max(edit.extent.lowerBound, edit.extent.upperBound - 1))
       // Whole lines put in at the end of a line belong between the lines.
-      if edit.extent.isEmpty, edit.extent.lowerBound == source.wholeLine(first).lowerBound,
-        edit.replacement.last == 0x0A || edit.replacement.last == 0x0D
-      {
-        groups.append((first...first, [edit]))
+      if isInsertion(edit, source) {
+        groups.append(Group(lines: first...first, edits: [edit], isInsertion: true))
         continue
       }
-      first = min(first, last)
-      last = max(first, last)
-      // What is only taken out comes with the line above it, which may be changed too.
-      let above = edit.replacement.isEmpty && source.isWholeLines(edit.extent) ? first - 1 : first
-      if let group = groups.last, !group.edits.allSatisfy({ isInsertion($0, source) }), group.lines.upperBound >= above {
-        groups[groups.count - 1].lines = group.lines.lowerBound...max(group.lines.upperBound, last)
-        groups[groups.count - 1].edits.append(edit)
-      } else {
-        groups.append((first...last, [edit]))
+      let isTakenOut = edit.replacement.isEmpty && source.isWholeLines(edit.extent)
+      var group = Group(lines: (isTakenOut ? context(of: first, source) : first)...max(first, last), edits: [edit])
+      while let above = groups.last, above.reaches(group.lines.lowerBound) {
+        groups.removeLast()
+        group.lines = min(above.lines.lowerBound, group.lines.lowerBound)...max(above.lines.upperBound, group.lines.upperBound)
+        group.edits = above.edits + group.edits
       }
+      groups.append(group)
     }
     return groups.map { group in
-      if group.edits.count == 1, let edit = group.edits.first, isInsertion(edit, source) {
+      if group.isInsertion, let edit = group.edits.first {
         return UndoLog.LineChange(line: group.lines.lowerBound, before: [], after: edit.replacement)
       }
-      var first = group.lines.lowerBound
-      // Lines that are only taken out come with the line above them: it tells where they belong.
-      if first > 1, group.edits.allSatisfy({ $0.replacement.isEmpty && source.isWholeLines($0.extent) }) { first -= 1 }
-      let start = source.wholeLine(first).lowerBound
+      let start = source.wholeLine(group.lines.lowerBound).lowerBound
       let end = source.wholeLine(group.lines.upperBound).upperBound
       let shifted = group.edits.map { Edit(Extent($0.extent.lowerBound - start, $0.extent.upperBound - start), $0.replacement) }
       let before = Array(source.bytes[start..<end])
       return UndoLog.LineChange(
-        line: first, before: before, after: SourceText(before).applying(shifted) ?? before)
+        line: group.lines.lowerBound, before: before, after: SourceText(before).applying(shifted) ?? before)
     }
+  }
+
+  /// Edits that one change stands for, on these lines of the text before.
+  private struct Group {
+    var lines: ClosedRange<Int>
+    var edits: [Edit]
+    /// Lines are only put in, before the line.
+    var isInsertion = false
+
+    /// Whether it is about a line too, or stands below it.
+    func reaches(_ line: Int) -> Bool { isInsertion ? lines.lowerBound > line : lines.upperBound >= line }
+  }
+
+  /// Lines that are only taken out come with those above them as far as to one that isn't blank: it tells where they belong.
+  private static func context(of line: Int, _ source: SourceText) -> Int {
+    var first = max(1, line - 1)
+    while first > 1, source.bytes[source.line(first).range].allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { first -= 1 }
+    return first
   }
 
   private static func isInsertion(_ edit: Edit, _ source: SourceText) -> Bool {

@@ -92,7 +92,7 @@ extension Workspace {
     log.rename(takeover?.renamed ?? [])
     let wanted = log.entries[0]
     let hunks = try UndoHunks.find(
-      wanted, in: reading.plan, ids: wanted.lines.isEmpty ? [] : reading.ids.all(reading.plan))
+      wanted, in: reading.plan, reading.digests.plan, ids: wanted.lines.isEmpty ? [] : reading.ids.all(reading.plan))
     let options = reading.options
     let proven = try hunks.isEmpty ? nil : Proof.prove(replacing: hunks, in: reading.plan, options, original: entry.planBefore)
     // A member that was changed since is another's: it stays as it is.
@@ -103,12 +103,12 @@ extension Workspace {
         details: ["Nothing was changed."],
         help: other.section == .settings ? "mmt config shows how it is now" : "mmt show \(other.key) shows the item")
     }
-    reading.sidecar.apply(members.map(\.inverse))
-    // What moved goes back under the ids it had, also with what was noted since.
-    let renamed = wanted.renamed.map { UndoLog.Renaming(from: $0.to, to: $0.from) }
-    reading.sidecar.rename(renamed.filter { reading.sidecar.record($0.from) != nil }.map { ($0.from, $0.to) })
     let plan = proven?.plan ?? reading.plan
     let itemIDs = ItemIDs(plan, reading.lexicon)
+    // What moved goes back under the ids it has there, also with what was noted since.
+    let renamed = wanted.renamed.isEmpty ? [] : try Self.renamed(wanted, hunks, reading, to: plan, itemIDs)
+    reading.sidecar.apply(members.filter { wanted.renamed.isEmpty || $0.section != .items }.map(\.inverse))
+    reading.sidecar.rename(renamed.map { ($0.from, $0.to) })
     let sidecar = reading.sidecar
     var after = ledger(plan, sidecar.settings, reading.lexicon, itemIDs, .byID { sidecar.record($0)?.completed })
     after.records = sidecar
@@ -120,8 +120,8 @@ extension Workspace {
       sidecar: reconciled.changes(to: reading.sidecar),
       planBefore: entry.planBefore == nil ? nil : reading.digests.plan)
     inverse.renamed = renamed
-    let followed = renamed.isEmpty && !hunks.isEmpty ? Self.renamed(reading, to: plan, itemIDs) : []
-    if !renamed.isEmpty || !followed.isEmpty { inverse.lines = LineChanges.after(inverse.lines, plan, itemIDs) }
+    let followed = wanted.renamed.isEmpty && !hunks.isEmpty ? Self.renamed(reading, to: plan, itemIDs) : []
+    inverse.lines = LineChanges.after(inverse.lines, plan, itemIDs)
     let touched = TouchedItems(hunks, before.plan)
     let aftermath = Aftermath(
       plan: plan, ids: itemIDs, digests: reading.digests.replaced(proven?.text, text), entry: inverse, takeover: takeover,
@@ -159,6 +159,31 @@ extension Workspace {
     return answer
   }
 
+  /// The ids that items have once they go back to where they were moved from: those outside the lines are as they were, in their order, and
+  /// of those on them each is where its words are: those of one stretch first.
+  private static func renamed(
+    _ entry: UndoLog.Entry, _ hunks: [LineHunk], _ reading: Reading, to plan: Plan, _ itemIDs: ItemIDs
+  ) throws(Failure) -> [UndoLog.Renaming] {
+    var shift = 0
+    var stretches: [(old: Range<Int>, new: Range<Int>)] = []
+    for hunk in hunks.sorted(by: { $0.line < $1.line }) {
+      stretches.append((hunk.line..<hunk.line + hunk.after.count, hunk.line + shift..<hunk.line + shift + hunk.before.count))
+      shift += hunk.before.count - hunk.after.count
+    }
+    var old = ItemStretches(reading.plan, stretches.map(\.old))
+    var new = ItemStretches(plan, stretches.map(\.new))
+    var pairs = Array(zip(old.outside, new.outside))
+    pairs += stretches.indices.flatMap { stretch in old.take(in: stretch, &new) }
+    pairs += old.take(in: nil, &new)
+    guard pairs.count == reading.plan.items.count, pairs.count == plan.items.count else {
+      throw Failure(
+        .data, "what \"\(entry.command)\" moved can't be told from what stands there now, so it isn't taken back",
+        details: ["Nothing was changed."], help: "move it in an editor; mmt sync takes it up")
+    }
+    let (before, after) = (reading.ids.all(reading.plan), itemIDs.all(plan))
+    return pairs.compactMap { before[$0] == after[$1] ? nil : UndoLog.Renaming(from: before[$0], to: after[$1]) }
+  }
+
   /// Items that have other ids once a change is taken back, as where it had given them other words: the log follows them back.
   private static func renamed(_ reading: Reading, to plan: Plan, _ itemIDs: ItemIDs) -> [(from: String, to: String)] {
     let (old, new) = (reading.ids.all(reading.plan), itemIDs.all(plan))
@@ -190,6 +215,37 @@ extension Workspace {
     return ChangeAnswer(
       changed: changed, already: [], days: days.map { after.answer(day: $0) }, touchedTracks: days.map { touched[$0] ?? [] },
       streakBefore: before.streak, streak: after.streak, commit: nil)
+  }
+}
+
+/// The items of a plan outside some stretches of lines, and on them.
+private struct ItemStretches {
+  let outside: [Int]
+  private var inside: [(item: Int, stretch: Int, words: String)] = []
+
+  init(_ plan: Plan, _ stretches: [Range<Int>]) {
+    var outside: [Int] = []
+    for (index, item) in plan.items.enumerated() {
+      if let stretch = stretches.firstIndex(where: { $0.contains(Int(item.line)) }) {
+        inside.append((index, stretch, plan.words(item)))
+      } else {
+        outside.append(index)
+      }
+    }
+    self.outside = outside
+  }
+
+  /// Takes out the items that have the same words in both, those of one stretch or all.
+  mutating func take(in stretch: Int?, _ other: inout ItemStretches) -> [(Int, Int)] {
+    func isWanted(_ entry: (item: Int, stretch: Int, words: String)) -> Bool { stretch.map { $0 == entry.stretch } ?? true }
+    var pairs: [(Int, Int)] = []
+    for entry in inside where isWanted(entry) {
+      guard let match = other.inside.firstIndex(where: { isWanted($0) && $0.words == entry.words }) else { continue }
+      pairs.append((entry.item, other.inside.remove(at: match).item))
+    }
+    let taken = Set(pairs.map(\.0))
+    inside.removeAll { taken.contains($0.item) }
+    return pairs
   }
 }
 

@@ -5,10 +5,14 @@ package import MMTCore
 package struct UndoHunks {
   private let plan: Plan
   private let ids: [String]
+  /// The plan is as the change left it: each line is where it was put.
+  private let isAsLeft: Bool
   private var source: SourceText { plan.source }
 
-  package static func find(_ entry: UndoLog.Entry, in plan: Plan, ids: [String]) throws(Failure) -> [LineHunk] {
-    let search = UndoHunks(plan: plan, ids: ids)
+  package static func find(
+    _ entry: UndoLog.Entry, in plan: Plan, _ digest: Digest, ids: [String]
+  ) throws(Failure) -> [LineHunk] {
+    let search = UndoHunks(plan: plan, ids: ids, isAsLeft: entry.plan == digest)
     var hunks: [LineHunk] = []
     var shift = 0
     for change in entry.lines {
@@ -35,7 +39,14 @@ package struct UndoHunks {
   }
 
   private func place(of lines: [[UInt8]], _ change: UndoLog.LineChange, near expected: Int) -> Int? {
-    guard !lines.isEmpty else { return min(expected, source.lineCount + 1) }
+    if isAsLeft { return expected }
+    // Nothing stands where the lines go back to that would say so.
+    guard !lines.isEmpty else { return nil }
+    if change.before.count > change.after.count, change.before.starts(with: change.after) {
+      // The lines are all the change left, and what goes back belongs below them: only one place may say so.
+      let places = (1...max(1, source.lineCount)).filter { stands(lines, change, at: $0) }
+      return places.count == 1 ? places.first : nil
+    }
     if stands(lines, change, at: expected) { return expected }
     var distance = 1
     while expected - distance >= 1 || expected + distance <= source.lineCount {
