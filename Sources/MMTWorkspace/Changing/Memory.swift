@@ -92,28 +92,31 @@ extension Workspace {
     (entry.plan, entry.records) = (change.digests.plan, change.digests.sidecar)
     if change.leavesSeen { return append([entry], change.plan.source) }
     let moved = entry.renamed.map { (from: $0.from, to: $0.to) } + change.renamed
+    // The log comes first: where mmt is killed before the rest, the next one finds what was seen older than the plan that the log leads to,
+    // and takes over the difference without noting it again.
     guard let takeover = change.takeover else {
       let head = seenHead()
+      if !moved.isEmpty || !state.append(UndoLog.line(entry), StateFile.undo, limit: UndoLog.sizeLimit) {
+        append([entry], change.plan.source, renamed: [moved])
+      }
       let next = LastSeen.Head(
         files: change.digests, committed: head?.committed, at: now, patches: (head?.patches ?? LastSeen.patchLimit) + 1)
       if !change.keepsOthers || next.patches > LastSeen.patchLimit || !appendToSeen(next, change) {
         remember(LastSeen(files: change.digests, committed: next.committed, at: now, items: change.items))
         keepOutline(of: change.plan)
       }
-      if !moved.isEmpty || !state.append(UndoLog.line(entry), StateFile.undo, limit: UndoLog.sizeLimit) {
-        append([entry], change.plan.source, renamed: [moved])
-      }
       followTimer(moved, change.items)
       return
     }
     let (all, seen) = (change.items, takeover.unsaid(change.items, besides: Set(change.changedItems), renamed: moved))
+    let outside = UndoLog.Entry(.outside, moment: now, command: Takeover.command, plan: takeover.digest)
+    append(takeover.isNoted ? [entry] : [outside, entry], change.plan.source, renamed: [takeover.renamed, moved])
     // Later changes are added by the item's place: where items aren't seen yet, the next one writes all of it anew.
     let isSettled = takeover.isSettled && seen.count == all.count
     remember(LastSeen(files: isSettled ? change.digests : nil, committed: seenHead()?.committed, at: now, items: seen))
     keepOutline(of: change.plan)
-    let outside = UndoLog.Entry(.outside, moment: now, command: Takeover.command, plan: takeover.digest)
-    append([outside, entry], change.plan.source, renamed: [takeover.renamed, moved])
-    followTimer(takeover.renamed.map { pair in (pair.from, moved.first { $0.from == pair.to }?.to ?? pair.to) } + moved, all)
+    followTimer(
+      takeover.found.renamed.map { pair in (pair.from, moved.first { $0.from == pair.to }?.to ?? pair.to) } + moved, all)
     sayGone(takeover.found.gone)
   }
 
@@ -130,10 +133,11 @@ extension Workspace {
   /// What is in the log already gets the ids of now, by one round of `renamed` after the other.
   private func append(_ entries: [UndoLog.Entry], _ plan: SourceText, renamed: [[(from: String, to: String)]] = []) {
     var log = undoLog()
+    let last = log.entries.last?.plan
     for round in renamed { log.rename(round) }
     for entry in entries { log.append(entry) }
-    keep(.plan, plan.bytes)
-    if let records = store.recordsOnDisk() { keep(.records, records) }
+    keep(.plan, plan.bytes, after: last)
+    if let records = store.recordsOnDisk() { keep(.records, records, after: last) }
     let lines = log.encoded
     remember(lines.count < UndoLog.sizeLimit / 2 ? log : log.shortened)
   }
@@ -144,17 +148,27 @@ extension Workspace {
     return state.append(LastSeen.patch(head, items, of: change.plan.items.count), StateFile.seen, limit: SourceText.sizeLimit)
   }
 
-  private func keep(_ kind: KeptCopy.Kind, _ bytes: [UInt8]) { state.writeCache(KeptCopy(kind, bytes).encoded, kind.rawValue) }
-
-  private func copy(_ kind: KeptCopy.Kind) -> [UInt8]? {
-    state.read(kind.rawValue).flatMap { KeptCopy(kind, encoded: $0)?.bytes }
+  /// Whether the log tells already how the plan became what it is, with the ids that it gives: what was seen may be older, where mmt was
+  /// killed in between. A setting may have given the same bytes other ids.
+  func hasNoted(_ plan: Digest) -> Bool {
+    guard let last = undoLog().entries.last, last.plan == plan else { return false }
+    return !(last.lines.isEmpty && last.sidecar.contains { $0.section == .settings })
   }
+
+  private func keep(_ kind: KeptCopy.Kind, _ bytes: [UInt8], after last: Digest?) {
+    state.writeCache(KeptCopy(kind, bytes, after: last).encoded, kind.rawValue)
+  }
+
+  private func copy(_ kind: KeptCopy.Kind) -> KeptCopy? { state.read(kind.rawValue).flatMap { KeptCopy(kind, encoded: $0) } }
 
   /// The plan as `mmt` wrote or took it up last, made again from the copy of it, or else from `backup`, and the log; nil where they
   /// don't lead there.
   func latestPlan(from backup: [UInt8]) -> [UInt8]? {
     let log = undoLog()
-    return copy(.plan).flatMap { log.latest(from: $0) } ?? log.latest(from: backup)
+    let copy = copy(.plan)
+    // mmt was killed after it had kept the copy, and before the log had what led to it.
+    if let copy, let last = log.entries.last?.plan, copy.last == last, !log.knows(Digest(of: copy.bytes)) { return copy.bytes }
+    return copy.flatMap { log.latest(from: $0.bytes) } ?? log.latest(from: backup)
   }
 
   /// The records as `mmt` wrote or took them up last, made again in the same way. `backup` are the last commit's: others than the log knows
@@ -162,7 +176,7 @@ extension Workspace {
   func latestRecords(from backup: [UInt8]? = nil) -> Sidecar? {
     let log = undoLog()
     if let backup, !log.knows(records: Digest(of: backup)) { return nil }
-    return log.latest(of: [copy(.records), backup].compactMap(\.self))
+    return log.latest(of: [copy(.records)?.bytes, backup].compactMap(\.self))
   }
 }
 
@@ -177,18 +191,25 @@ struct KeptCopy {
 
   let kind: Kind
   let bytes: [UInt8]
+  /// The plan that the log led to when the copy was kept; nil in copies of earlier programs, and of an empty log.
+  let last: Digest?
 
-  init(_ kind: Kind, _ bytes: [UInt8]) { (self.kind, self.bytes) = (kind, bytes) }
+  init(_ kind: Kind, _ bytes: [UInt8], after last: Digest?) { (self.kind, self.bytes, self.last) = (kind, bytes, last) }
 
   init?(_ kind: Kind, encoded: [UInt8]) {
     guard let end = encoded.firstIndex(of: 0x0A) else { return nil }
-    self.init(kind, Array(encoded[(end + 1)...]))
+    let words = encoded[..<end].split(separator: 0x20)
+    self.init(
+      kind, Array(encoded[(end + 1)...]),
+      after: words.count == 4 ? words.last.flatMap { Digest(hex: String(decoding: $0, as: UTF8.self)) } : nil)
     guard encoded[..<end].elementsEqual(head.utf8) else { return nil }
   }
 
   var encoded: [UInt8] { Array(head.utf8) + [0x0A] + bytes }
 
-  private var head: String { "mmt-\(kind.rawValue) 1 \(Digest(of: bytes).hex)" }
+  private var head: String {
+    "mmt-\(kind.rawValue) 1 \(Digest(of: bytes).hex)" + (last.map { " \($0.hex)" } ?? "")
+  }
 }
 
 /// Files of the machine's state.

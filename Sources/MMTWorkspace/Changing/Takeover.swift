@@ -10,8 +10,11 @@ package struct Takeover {
   package let found: Reconciliation
   /// The plan as those programs left it.
   let digest: Digest
+  /// The log has it already, with the ids of now.
+  let isNoted: Bool
 
-  package var renamed: [(from: String, to: String)] { found.renamed }
+  /// Ids in the log that are others by it.
+  package var renamed: [(from: String, to: String)] { isNoted ? [] : found.renamed }
 
   /// Nothing of it is left to be written.
   var isSettled: Bool { found.edits.isEmpty }
@@ -61,6 +64,6 @@ extension Workspace {
         return (found.ids[item], record)
       })
     reading.found = found
-    return Takeover(found: found, digest: reading.digests.plan)
+    return Takeover(found: found, digest: reading.digests.plan, isNoted: hasNoted(reading.digests.plan))
   }
 }

@@ -68,8 +68,8 @@ extension Workspace {
     let commit = backup.commit(subject)
     if commit.isClean, digestsOnDisk() == reading.digests { seen.committed = reading.digests }
     alone {
-      remember(seen)
       remember(change ?? UndoLog.Entry(.outside, moment: now, command: subject), reading.source, reading.digests)
+      remember(seen)
       keepOutline(of: reading.plan)
     }
     return commit.id

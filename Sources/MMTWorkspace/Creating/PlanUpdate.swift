@@ -156,12 +156,12 @@ extension Workspace {
     } then: { outcome in
       guard outcome.planWritten || outcome.sidecarWritten else { return }
       let result = outcome.result
+      workspace.remember(result.entry, result.plan.source, result.digests)
       workspace.remember(
         LastSeen(
           files: result.digests, committed: seenHead()?.committed, at: now,
           items: LastSeen.items(result.plan, ids: result.ids)))
       workspace.keepOutline(of: result.plan)
-      workspace.remember(result.entry, result.plan.source, result.digests)
     }
     let result = outcome.result
     var report = result.report

@@ -50,7 +50,7 @@ extension Workspace {
     clock.hasOtherRecords = seen?.files.map { $0.sidecar != reading.digests.sidecar } ?? false
     var sidecar = reading.sidecar
     if let seen, seen.files?.sidecar != reading.digests.sidecar {
-      if let merged = mergedRecords(reading) {
+      if reading.origin == .file, let merged = mergedRecords(reading) {
         (sidecar, clock.hasOwnRecords) = (merged, true)
       } else {
         clock.knownRecords = latestRecords()

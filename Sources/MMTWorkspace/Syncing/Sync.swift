@@ -35,9 +35,9 @@ extension Workspace {
       // Remembered before the commit: if that hangs or fails, the next run knows what was reconciled.
       guard seen != known else { return }
       let renamed = result.answer.renamed.map { ($0.from, $0.to) }
-      remember(seen)
       let entry = UndoLog.Entry(.outside, moment: now, command: "mmt sync")
-      remember(entry, result.plan.source, result.digests, renamed: renamed)
+      remember(entry, result.plan.source, result.digests, renamed: hasNoted(result.found) ? [] : renamed)
+      remember(seen)
       followTimer(renamed, result.items)
     }.result
     let seen = LastSeen(files: result.digests, committed: known?.committed, at: now, items: result.items)
@@ -61,6 +61,8 @@ extension Workspace {
     package var plan: Plan
     package var settings: Settings
     package var options: PlanParser.Options
+    /// The plan before anything was written.
+    var found: Digest
     package var digests: LastSeen.Files
     package var items: [LastSeen.Item]
     /// Problems ticked when the plan was last reconciled, as far as that is known.
@@ -87,7 +89,7 @@ extension Workspace {
     answer.slips = plan.slips(reading.lexicon, gone: found.gone).map { $0.diagnostic(plan.source, file: planName) }
     let result = SyncResult(
       answer: answer, plan: plan, settings: reading.settings, options: reading.options,
-      digests: reading.digests.replaced(proven, text), items: LastSeen.items(plan, ids: itemIDs),
+      found: reading.digests.plan, digests: reading.digests.replaced(proven, text), items: LastSeen.items(plan, ids: itemIDs),
       problemsBefore: plan.problemsDone - plan.problems(found.completed.map(\.item)) + plan.problems(found.reopened.map(\.item))
     )
     return Update(plan: proven, sidecar: text, result: result)
