@@ -1,4 +1,5 @@
 import MMTCore
+import Support
 
 /// What holds of every merge of three plans. The input is the three texts with separators between them.
 enum MergeLaws {

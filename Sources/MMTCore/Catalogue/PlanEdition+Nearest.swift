@@ -6,9 +6,10 @@ extension PlanEdition {
     for (index, id) in ids.enumerated() { known[id] = plan.words(plan.items[index]) }
     var found: [(edition: PlanEdition, share: Double)] = []
     for edition in plans.flatMap(\.editions) {
-      let other = PlanParser.parse(SourceText(edition.bytes))
+      guard let document = try? Document(edition.bytes) else { continue }
+      let other = document.plan
       let items = other.items.indices.filter { other.items[$0].hasBox }
-      let otherIDs = ItemIDs(other, .standard).all(other)
+      let otherIDs = document.ids.all(other)
       let same = items.count { known[otherIDs[$0]] == other.words(other.items[$0]) }
       if same >= 20 { found.append((edition, Double(same) / Double(items.count))) }
     }

@@ -18,18 +18,18 @@ package struct PlanListing: Sendable, Equatable {
   }
 
   package init(_ plan: BuiltInPlan) {
-    self.init(name: plan.name, PlanParser.parse(SourceText(plan.bytes)), sentence: plan.sentence)
+    self.init(name: plan.name, try? Document(plan.bytes), sentence: plan.sentence)
   }
 
   /// A template of the user's own: its sentence is the first one of its first paragraph.
-  package init(name: String, template: Plan, file: String) {
-    self.init(name: name, template, sentence: template.firstSentence)
+  package init(name: String, template: Document, file: String) {
+    self.init(name: name, template, sentence: template.plan.firstSentence)
     self.file = file
   }
 
-  private init(name: String, _ plan: Plan, sentence: String?) {
-    let title = plan.plain(plan.title)
-    self.init(name: name, title: title.isEmpty ? name : title, days: plan.dayCount, sentence: sentence)
+  private init(name: String, _ document: Document?, sentence: String?) {
+    let title = document.map { $0.plan.plain($0.plan.title) } ?? ""
+    self.init(name: name, title: title.isEmpty ? name : title, days: document?.plan.dayCount, sentence: sentence)
   }
 }
 

@@ -101,13 +101,13 @@ extension Adoption {
       edits.append(Edit(Extent(source.wholeLine(line).upperBound, source.wholeLine(line).upperBound), Array(ending)))
       shift += 1
     }
-    guard let bytes = source.applying(edits) else { return nil }
-    let after = PlanParser.parse(SourceText(bytes), options)
+    guard let change = try? DocumentChange(Document(plan: plan, options), edits, readsAll: true) else { return nil }
+    let after = change.after.plan
     let made = after.items.filter { newLines.contains(Int($0.line)) }
     guard made.count == lines.count, made.allSatisfy(\.hasBox),
       plan.standings(where: { _ in true }) == after.standings(where: { !newLines.contains($0) }),
       plan.days.map(\.key) == after.days.map(\.key)
     else { return nil }
-    return (ProvenText(proven: bytes), after)
+    return (ProvenText(proven: after.source.bytes), after)
   }
 }

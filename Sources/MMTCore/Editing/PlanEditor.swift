@@ -20,6 +20,8 @@ package struct PlanEditor: Sendable {
     self.style = style
   }
 
+  var document: Document { Document(plan: plan, options) }
+
   /// What a set of item edits comes to.
   package struct Draft: Sendable {
     package var edits: [Edit] = []

@@ -4,27 +4,27 @@ extension Proof {
   package static func prove(
     _ editor: PlanEditor, moving splices: [Splice]
   ) throws(Failure) -> (text: ProvenText, plan: Plan, edits: [Edit], places: [Int]) {
-    let before = editor.plan
     let edits = splices.map { editor.edit($0) }
-    guard let bytes = before.source.applying(edits) else { throw refused(nil, before) }
-    let source = SourceText(bytes)
     let first = splices.first?.lines.lowerBound
-    if source.tooDeepLine != nil { throw refused(first, before) }
-    let after = PlanParser.parse(source, editor.options)
-    let comparison = MoveComparison(before, after, splices)
-    if let line = comparison.lineDifference { throw refused(line, before) }
-    guard let places = comparison.places else { throw refused(first, before) }
-    if let line = comparison.trackDifference(places) ?? comparison.dayDifference
-      ?? comparison.blockDifference(TextChange(from: before.source.bytes, to: bytes))
-    {
-      throw refused(line, before)
-    }
-    return (ProvenText(proven: bytes), after, edits, places)
+    var places: [Int] = []
+    do throws(Refusal) {
+      let (proven, _) = try hold(editor.document, edits, readsAll: true, at: first) { change in
+        let comparison = MoveComparison(change, splices)
+        if let line = comparison.lineDifference { return Refusal(line: line) }
+        guard let found = comparison.places else { return Refusal(line: first) }
+        places = found
+        return (comparison.trackDifference(found) ?? comparison.dayDifference ?? comparison.blockDifference).map {
+          Refusal(line: $0)
+        }
+      }
+      return (proven.text, proven.plan, edits, places)
+    } catch { throw refused(error.line, editor.plan) }
   }
 }
 
 /// What differs between two plans besides where some lines stand. Each difference is a line of the old text.
 private struct MoveComparison {
+  private let change: DocumentChange
   private let before: Plan
   private let after: Plan
   private let splices: [Splice]
@@ -34,9 +34,10 @@ private struct MoveComparison {
   /// The day and the track that each of them was to come to, and where there is no track yet the splice that it came with.
   private var destinations: [Int: (day: Int, track: Int?, splice: Int)] = [:]
 
-  init(_ before: Plan, _ after: Plan, _ splices: [Splice]) {
-    self.before = before
-    self.after = after
+  init(_ change: DocumentChange, _ splices: [Splice]) {
+    self.change = change
+    before = change.before.plan
+    after = change.after.plan
     self.splices = splices
     map = SpliceMap(splices)
     for (number, (splice, lines)) in zip(splices, map.newLines).enumerated() {
@@ -51,10 +52,6 @@ private struct MoveComparison {
 
   private func new(_ line: Int) -> Int? { moved[line] ?? map.new(line) }
 
-  private func same(_ old: Extent, _ new: Extent) -> Bool {
-    old.count == new.count && Bytes.areSame(before.source.bytes, old.lowerBound, after.source.bytes, new.lowerBound, old.count)
-  }
-
   /// Every line is there, but for blank ones that gave way.
   var lineDifference: Int? {
     let count = splices.reduce(before.source.lineCount) { $0 + $1.text.count - $1.lines.count }
@@ -65,7 +62,7 @@ private struct MoveComparison {
         if isBlank { continue }
         return line
       }
-      guard same(before.source.line(line), after.source.line(new)) else { return line }
+      guard change.same(before.source.line(line), after.source.line(new)) else { return line }
     }
     return nil
   }
@@ -103,7 +100,7 @@ private struct MoveComparison {
       meanings[Int(after.items[place].track)] = meaning
       if let track {
         let old = before.tracks[track]
-        guard same(old.name, new.name), same(old.topic, new.topic), same(old.goal, new.goal) else { return old.line }
+        guard change.same(old.name, new.name), change.same(old.topic, new.topic), change.same(old.goal, new.goal) else { return old.line }
       }
     }
     let named = meanings.compactMap(\.self)
@@ -113,7 +110,7 @@ private struct MoveComparison {
   var dayDifference: Int? {
     for (old, new) in zip(before.days, after.days) {
       guard old.key == new.key, old.occurrence == new.occurrence, old.lastNumber == new.lastNumber,
-        old.weekNumber == new.weekNumber, same(old.goal, new.goal), same(old.title, new.title), map.new(old.line) == new.line,
+        old.weekNumber == new.weekNumber, change.same(old.goal, new.goal), change.same(old.title, new.title), map.new(old.line) == new.line,
         old.reflections.map({ map.new($0.lowerBound) }) == new.reflections.map(\.lowerBound)
       else { return old.line }
     }
@@ -130,8 +127,8 @@ private struct MoveComparison {
 
   /// Compares the blocks in the order of their new lines. Where a line that went on a paragraph was cut
   /// off, it begins one of its own.
-  func blockDifference(_ change: TextChange) -> Int? {
-    let (oldInlines, newInlines) = InlineDigests.pair(before.source, before.outline, after.source, change)
+  var blockDifference: Int? {
+    let (oldInlines, newInlines) = change.inlines
     let old = before.outline.blocks
     let lines = old.map { new(Int($0.line)) ?? 0 }
     let order = old.indices.filter { isCompared(old[$0]) }.sorted { (lines[$0], $0) < (lines[$1], $1) }
@@ -143,7 +140,7 @@ private struct MoveComparison {
       }
       let here = old[place]
       rest.removeFirst()
-      guard here.kind == there.kind, here.level == there.level, here.flags.contains(.ordered) == there.flags.contains(.ordered),
+      guard here.isLike(there),
         moved[Int(here.line)] != nil || here.depth == there.depth,
         oldInlines[place] == newInlines[index] || isCut(here)
       else { return Int(here.line) }

@@ -4,45 +4,40 @@ extension Proof {
   package static func prove(
     _ editor: PlanEditor, splices: [Splice]
   ) throws(Failure) -> (text: ProvenText, plan: Plan, edits: [Edit]) {
-    let before = editor.plan
     let edits = splices.map { editor.edit($0) }
-    guard let bytes = before.source.applying(edits) else { throw refused(nil, before) }
-    let source = SourceText(bytes)
-    // The next command couldn't read it.
-    if source.tooDeepLine != nil { throw refused(splices.first?.lines.lowerBound, before) }
-    let change = TextChange(from: before.source.bytes, to: bytes)
-    let after = PlanParser.parse(source, editor.options)
-    let comparison = SpliceComparison(before: before, after: after, splices: splices)
-    if let line = comparison.itemDifference ?? comparison.frameDifference ?? comparison.blockDifference(change) {
-      throw refused(line, before)
-    }
-    return (ProvenText(proven: bytes), after, edits)
+    let first = splices.first?.lines.lowerBound
+    do throws(Refusal) {
+      let (proven, _) = try hold(editor.document, edits, readsAll: true, at: first) {
+        SpliceComparison($0, splices).difference.map { Refusal(line: $0) }
+      }
+      return (proven.text, proven.plan, edits)
+    } catch { throw refused(error.line, editor.plan) }
   }
 }
 
 /// What differs between two plans besides what splices were meant to change. Each difference is a line of the old text.
 private struct SpliceComparison {
+  let change: DocumentChange
   let before: Plan
   let after: Plan
   let splices: [Splice]
   let map: SpliceMap
 
-  init(before: Plan, after: Plan, splices: [Splice]) {
-    self.before = before
-    self.after = after
+  init(_ change: DocumentChange, _ splices: [Splice]) {
+    self.change = change
+    before = change.before.plan
+    after = change.after.plan
     self.splices = splices
     map = SpliceMap(splices)
   }
 
-  private var firstLine: Int { splices.first?.lines.lowerBound ?? 1 }
+  var difference: Int? { itemDifference ?? frameDifference ?? blockDifference }
 
-  private func same(_ old: Extent, _ new: Extent) -> Bool {
-    old.count == new.count && Bytes.areSame(before.source.bytes, old.lowerBound, after.source.bytes, new.lowerBound, old.count)
-  }
+  private var firstLine: Int { splices.first?.lines.lowerBound ?? 1 }
 
   // MARK: items
 
-  var itemDifference: Int? {
+  private var itemDifference: Int? {
     var added: [Int] = []
     var index = 0
     for place in after.items.indices {
@@ -72,11 +67,11 @@ private struct SpliceComparison {
 
   // MARK: days and tracks
 
-  var frameDifference: Int? {
+  private var frameDifference: Int? {
     guard before.days.count == after.days.count else { return firstLine }
     for (old, new) in zip(before.days, after.days) {
-      guard old.key == new.key, old.lastNumber == new.lastNumber, old.weekNumber == new.weekNumber, same(old.goal, new.goal),
-        same(old.title, new.title), map.new(old.line) == new.line
+      guard old.key == new.key, old.lastNumber == new.lastNumber, old.weekNumber == new.weekNumber, change.same(old.goal, new.goal),
+        change.same(old.title, new.title), map.new(old.line) == new.line
       else { return old.line }
     }
     let newTracks = splices.count { if case .bonus(_, nil) = $0.purpose { true } else { false } }
@@ -86,7 +81,7 @@ private struct SpliceComparison {
       if newTracks > 0, new.items.allSatisfy({ map.splice(at: Int(after.items[$0].line)) != nil }) { continue }
       guard place < before.tracks.count else { return firstLine }
       let old = before.tracks[place]
-      guard same(old.name, new.name), same(old.topic, new.topic), same(old.goal, new.goal), old.day == new.day else {
+      guard change.same(old.name, new.name), change.same(old.topic, new.topic), change.same(old.goal, new.goal), old.day == new.day else {
         return old.line
       }
       place += 1
@@ -116,8 +111,8 @@ private struct SpliceComparison {
 
   /// Compares block by block. Those on new lines belong to what these are meant for; those on lines that gave way are gone; a lazy line that
   /// was cut off may begin a paragraph.
-  func blockDifference(_ change: TextChange) -> Int? {
-    let (oldInlines, newInlines) = InlineDigests.pair(before.source, before.outline, after.source, change)
+  private var blockDifference: Int? {
+    let (oldInlines, newInlines) = change.inlines
     let old = before.outline.blocks
     let new = after.outline.blocks
     var oldIndex = 0
@@ -157,8 +152,7 @@ private struct SpliceComparison {
       }
       let here = old[oldIndex]
       let there = new[newIndex]
-      guard here.kind == there.kind, here.level == there.level, here.depth == there.depth,
-        here.flags.contains(.ordered) == there.flags.contains(.ordered), place == Int(there.line),
+      guard here.isLike(there), here.depth == there.depth, place == Int(there.line),
         oldInlines[oldIndex] == newInlines[newIndex] || map.touches(Int(here.line), Int(here.lastLine))
       else { return Int(here.line) }
       oldIndex += 1

@@ -49,12 +49,21 @@ package enum Proof {
   }
 
   static func attempt(_ editor: PlanEditor, _ draft: PlanEditor.Draft) throws(Refusal) -> (text: ProvenText, plan: Plan) {
-    guard let bytes = editor.plan.source.applying(draft.edits) else { throw Refusal(line: nil) }
-    let change = TextChange(from: editor.plan.source.bytes, to: bytes)
-    let source = SourceText(bytes, after: editor.plan.source, change)
-    let (after, day) = PlanParser.parse(source, after: editor.plan, change, editor.options)
-    if let line = firstDifference(editor, draft, after, day, change) { throw Refusal(line: line) }
-    return (ProvenText(proven: bytes), after)
+    try hold(editor.document, draft.edits) { ItemComparison($0, draft).difference.map { Refusal(line: $0) } }.proven
+  }
+
+  /// The one way to proven text: edits are applied, the result is read, and `refusal` compares it with what was meant. It returns nil where nothing
+  /// else differs.
+  static func hold(
+    _ document: Document, _ edits: [Edit], readsAll: Bool = false, at line: Int? = nil,
+    _ refusal: (DocumentChange) -> Refusal?
+  ) throws(Refusal) -> (proven: (text: ProvenText, plan: Plan), change: DocumentChange) {
+    let change: DocumentChange
+    do throws(DocumentChange.Impossible) {
+      change = try DocumentChange(document, edits, readsAll: readsAll)
+    } catch { throw Refusal(line: error == .tooDeep ? line : nil) }
+    if let refusal = refusal(change) { throw refusal }
+    return ((ProvenText(proven: change.after.bytes), change.after.plan), change)
   }
 
   /// Proves an edit that puts whole lines in place of others (undo): everything outside those lines must stay.
@@ -62,11 +71,17 @@ package enum Proof {
   package static func prove(
     replacing hunks: [LineHunk], in plan: Plan, _ options: PlanParser.Options, original: Digest? = nil
   ) throws(Failure) -> (text: ProvenText, plan: Plan) {
-    let source = plan.source
-    guard let bytes = source.applying(hunks.map { $0.edit(in: source) }) else { throw refused(nil, plan) }
-    let after = PlanParser.parse(SourceText(bytes), options)
-    let proven = ProvenText(proven: bytes)
-    if proven.digest == original { return (proven, after) }
+    let edits = hunks.map { $0.edit(in: plan.source) }
+    do throws(Refusal) {
+      return try hold(Document(plan: plan, options), edits, readsAll: true, at: hunks.first?.line) { change in
+        if let original, Digest(of: change.after.bytes) == original { return nil }
+        return isSameOutside(hunks, change) ? nil : Refusal(line: hunks.first?.line)
+      }.proven
+    } catch { throw refused(error.line, plan) }
+  }
+
+  private static func isSameOutside(_ hunks: [LineHunk], _ change: DocumentChange) -> Bool {
+    let (plan, after) = (change.before.plan, change.after.plan)
     let old = itemsOutside(hunks.map { $0.line..<($0.line + $0.after.count) }, plan)
     var shift = 0
     var newRanges: [Range<Int>] = []
@@ -74,9 +89,7 @@ package enum Proof {
       newRanges.append((hunk.line + shift)..<(hunk.line + shift + hunk.before.count))
       shift += hunk.before.count - hunk.after.count
     }
-    let new = itemsOutside(newRanges, after)
-    guard old == new, plan.days.map(\.key) == after.days.map(\.key) else { throw refused(hunks.first?.line, plan) }
-    return (proven, after)
+    return old == itemsOutside(newRanges, after) && plan.days.map(\.key) == after.days.map(\.key)
   }
 
   /// What is said outside some lines, and so must not change.
@@ -94,128 +107,6 @@ package enum Proof {
     return Failure(
       .data, "the change would alter the Markdown around it\(place); nothing was changed",
       help: "make the change in an editor; mmt sync takes it up")
-  }
-
-  // MARK: comparing
-
-  /// The first old line at which the texts differ in more than what was meant; nil if they don't. Where only one `day` was read
-  /// anew the others are the old ones by construction.
-  private static func firstDifference(
-    _ editor: PlanEditor, _ draft: PlanEditor.Draft, _ after: Plan, _ day: Int?, _ change: TextChange
-  ) -> Int? {
-    let before = editor.plan
-    let lines = LineMap(draft.insertions)
-    let edits = draft.items.sorted { $0.item < $1.item }
-    guard before.items.count == after.items.count, before.tracks.count == after.tracks.count,
-      before.days.count == after.days.count
-    else { return firstItemDifference(before.items.indices, before, after, edits, lines) ?? before.source.lineCount }
-    let days = day.map { $0..<($0 + 1) } ?? before.days.indices
-    let items = day.map { before.days[$0].items } ?? before.items.indices
-    if let line = firstItemDifference(items, before, after, edits, lines) { return line }
-    // What was asked of an item elsewhere must be so already.
-    for edit in edits where !items.contains(edit.item) && !matches(edit.item, before, after, edit, lines) {
-      return Int(before.items[edit.item].line)
-    }
-    for index in day.map({ before.days[$0].tracks }) ?? before.tracks.indices {
-      let old = before.tracks[index]
-      let new = after.tracks[index]
-      guard same(old.name, new.name, before, after), same(old.topic, new.topic, before, after),
-        same(old.goal, new.goal, before, after),
-        old.items == new.items, old.day == new.day
-      else { return old.line }
-    }
-    for index in days {
-      let old = before.days[index]
-      let new = after.days[index]
-      guard old.key == new.key, old.lastNumber == new.lastNumber, old.weekNumber == new.weekNumber, old.tracks == new.tracks,
-        same(old.goal, new.goal, before, after), old.reflections.count == new.reflections.count, lines.new(old.line) == new.line
-      else { return old.line }
-    }
-    return structureDifference(before, after, edits, lines, change)
-  }
-
-  /// The line of the first of these items that is not what it was, with its edit. The edits rise.
-  private static func firstItemDifference(
-    _ items: Range<Int>, _ before: Plan, _ after: Plan, _ edits: [ItemEdit], _ lines: LineMap
-  ) -> Int? {
-    var rest = edits[...]
-    for index in items {
-      var edit: ItemEdit?
-      while let next = rest.first, next.item <= index {
-        if next.item == index { edit = next }
-        rest.removeFirst()
-      }
-      guard index < after.items.count, matches(index, before, after, edit, lines) else { return Int(before.items[index].line) }
-    }
-    return nil
-  }
-
-  private static func matches(_ index: Int, _ before: Plan, _ after: Plan, _ edit: ItemEdit?, _ lines: LineMap) -> Bool {
-    let old = before.items[index]
-    let new = after.items[index]
-    return lines.new(Int(old.line)) == Int(new.line) && after.meaning(new) == before.meaning(old).applying(edit)
-  }
-
-  private static func same(_ old: Extent, _ new: Extent, _ before: Plan, _ after: Plan) -> Bool {
-    old.count == new.count && Bytes.areSame(before.source.bytes, old.lowerBound, after.source.bytes, new.lowerBound, old.count)
-  }
-
-  /// Compares block by block. Blocks on lines put in are new; a numbered title that became words loses its inner list; a lazy line
-  /// that a note cut off becomes a paragraph of its own.
-  private static func structureDifference(
-    _ before: Plan, _ after: Plan, _ edits: [ItemEdit], _ lines: LineMap, _ change: TextChange
-  ) -> Int? {
-    let (oldInlines, newInlines) = InlineDigests.pair(before.source, before.outline, after.source, change)
-    var unfolded = Set<Int>()
-    for edit in edits where edit.addsBox || edit.status != nil {
-      let item = before.items[edit.item]
-      if item.flags.contains(.numberInside) { unfolded.insert(Int(item.block)) }
-    }
-    let old = before.outline.blocks
-    let new = after.outline.blocks
-    var begun = Set<Int>()
-    var oldIndex = 0
-    var newIndex = 0
-    while oldIndex < old.count || newIndex < new.count {
-      if newIndex < new.count, let insertion = lines.insertion(at: Int(new[newIndex].line)) {
-        // What was put in belongs to its item and nothing else, and begins a block: else it went into code or a comment.
-        let item = after.items[insertion.item]
-        guard newIndex > Int(item.block), newIndex < Int(after.outline.blocks[Int(item.block)].end) else {
-          return Int(item.line)
-        }
-        if insertion.isFirst { begun.insert(insertion.index) }
-        newIndex += 1
-        continue
-      }
-      if newIndex < new.count, new[newIndex].kind == .paragraph, lines.isCutOff(Int(new[newIndex].line)),
-        oldIndex >= old.count || old[oldIndex].kind != .paragraph
-          || lines.new(Int(old[oldIndex].line)) != Int(new[newIndex].line)
-      {
-        newIndex += 1
-        continue
-      }
-      guard oldIndex < old.count, newIndex < new.count else {
-        return oldIndex < old.count ? Int(old[oldIndex].line) : before.source.lineCount
-      }
-      let here = old[oldIndex]
-      let there = new[newIndex]
-      let isUnfolded = unfolded.contains(oldIndex)
-      guard here.kind == there.kind, here.level == there.level, here.depth == there.depth,
-        here.flags.contains(.ordered) == there.flags.contains(.ordered), lines.new(Int(here.line)) == Int(there.line),
-        oldInlines[oldIndex] == newInlines[newIndex] || lines.losesLines(Int(here.line), Int(here.lastLine))
-      else { return Int(here.line) }
-      oldIndex += 1
-      newIndex += 1
-      if isUnfolded {
-        // item → list → item → paragraph became item → paragraph.
-        guard oldIndex + 2 < old.count, newIndex < new.count, old[oldIndex].kind == .list, new[newIndex].kind == .paragraph,
-          oldInlines[oldIndex + 2] == newInlines[newIndex]
-        else { return Int(here.line) }
-        oldIndex += 3
-        newIndex += 1
-      }
-    }
-    return lines.items.indices.first { !begun.contains($0) }.map { Int(before.items[lines.items[$0]].line) }
   }
 }
 

@@ -27,9 +27,9 @@ final class MergeSide {
   /// The last line that is an item's own, by item, where its paragraph goes on left of its content.
   private let continued: [Int: Int]
 
-  init(_ bytes: [UInt8], _ options: PlanParser.Options) {
-    let source = SourceText(bytes)
-    plan = PlanParser.parse(source, options)
+  init(_ document: Document) {
+    let source = document.source
+    plan = document.plan
     var identified = plan
     var continued: [Int: Int] = [:]
     for (index, item) in plan.items.enumerated() where item.lastLine > item.line && !item.isTableRow {
@@ -40,9 +40,9 @@ final class MergeSide {
     self.identified = identified
     self.continued = continued
     self.source = source
-    itemIDs = ItemIDs(identified, options.lexicon)
+    itemIDs = ItemIDs(identified, document.lexicon)
     ids = itemIDs.all(identified)
-    markLength = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    markLength = source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     ending = source.dominantEnding
     split()
   }

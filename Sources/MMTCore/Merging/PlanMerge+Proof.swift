@@ -3,7 +3,8 @@ extension PlanMerge {
   /// other line became one. Throws 65 where the lines together mean something else, or where conflict markers are among them.
   package func proven(_ options: PlanParser.Options) throws(Failure) -> (text: ProvenText, plan: Plan) {
     guard isComplete else { throw Self.incomplete }
-    let plan = PlanParser.parse(SourceText(bytes), options)
+    // What the sides could be read as, the merge can.
+    guard let plan = (try? Document(bytes, options))?.plan else { throw Self.incomplete }
     var rest = items[...]
     for item in plan.items where !item.isTableRow {
       while let expected = rest.first, expected.line < Int(item.line), mayVanish(expected) { rest.removeFirst() }

@@ -52,11 +52,8 @@ package struct PlanMerge: Sendable {
   package let theirs: Plan
 
   /// `keeps` are items of ours, by index, that stay even where theirs took them out and their lines are untouched.
-  package init(
-    base: [UInt8], ours: [UInt8], theirs: [UInt8], _ options: PlanParser.Options = .init(), policy: Policy,
-    keeps: Set<Int> = []
-  ) {
-    self.init(Versions(base: base, ours: ours, theirs: theirs, options), policy: policy, keeps: keeps)
+  package init(base: Document, ours: Document, theirs: Document, policy: Policy, keeps: Set<Int> = []) {
+    self.init(Versions(base: base, ours: ours, theirs: theirs), policy: policy, keeps: keeps)
   }
 
   /// The three versions, read once for several merges of them.
@@ -68,11 +65,11 @@ package struct PlanMerge: Sendable {
 
     package var plans: (ours: Plan, theirs: Plan) { (ours.plan, theirs.plan) }
 
-    package init(base: [UInt8], ours: [UInt8], theirs: [UInt8], _ options: PlanParser.Options = .init()) {
-      self.base = MergeSide(base, options)
-      self.ours = MergeSide(ours, options)
-      self.theirs = MergeSide(theirs, options)
-      lexicon = options.lexicon
+    package init(base: Document, ours: Document, theirs: Document) {
+      self.base = MergeSide(base)
+      self.ours = MergeSide(ours)
+      self.theirs = MergeSide(theirs)
+      lexicon = ours.lexicon
     }
 
     private init(_ versions: Versions) {

@@ -49,10 +49,9 @@ package struct Backup {
   /// A commit's subject: what was done since the last one, in plain words, and on which days of the plan.
   package func subject(_ plan: Plan, _ options: PlanParser.Options, else fallback: String) -> String {
     guard let committed = workspace.git.headBlob(workspace.folder.planName) else { return fallback }
-    let source = SourceText(committed)
-    guard source.tooDeepLine == nil else { return fallback }
-    let before = PlanParser.parse(source, options)
-    let beforeIDs = ItemIDs(before, options.lexicon).all(before)
+    guard let document = try? Document(committed, options) else { return fallback }
+    let before = document.plan
+    let beforeIDs = document.ids.all(before)
     var wasDone = Set<String>()
     for (index, id) in beforeIDs.enumerated() where before.items[index].isDone { wasDone.insert(id) }
     let ids = ItemIDs(plan, options.lexicon).all(plan)

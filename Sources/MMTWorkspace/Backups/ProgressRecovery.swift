@@ -14,12 +14,11 @@ package struct ProgressRecovery {
   private let today: CivilDay
   private var edits: [Int: ItemEdit] = [:]
 
-  package init(_ workspace: Workspace, into bytes: [UInt8], _ sidecar: Sidecar) {
-    let options = PlanParser.Options(settings: sidecar.settings)
-    plan = PlanParser.parse(SourceText(bytes), options)
-    itemIDs = ItemIDs(plan, options.lexicon)
+  package init(_ workspace: Workspace, into document: Document, _ sidecar: Sidecar) {
+    plan = document.plan
+    itemIDs = document.ids
     ids = itemIDs.all(plan)
-    editor = PlanEditor(plan, options, sidecar.settings)
+    editor = PlanEditor(plan, document.options, sidecar.settings)
     boundary = sidecar.settings.dayBoundary
     today = workspace.now.logicalDay(boundary: boundary)
     self.sidecar = sidecar
@@ -72,9 +71,9 @@ package struct ProgressRecovery {
   }
 
   /// Items that are done, skipped or timed in one text and weren't, or were less so, in an older one.
-  fileprivate static func countProgress(from old: SourceText, to new: SourceText, _ options: PlanParser.Options) -> Int {
-    let before = Dictionary(LastSeen.items(of: old, options).map { ($0.id, $0) }) { first, _ in first }
-    return LastSeen.items(of: new, options).count { item in
+  fileprivate static func countProgress(from old: Document, to new: Document) -> Int {
+    let before = Dictionary(LastSeen.items(of: old).map { ($0.id, $0) }) { first, _ in first }
+    return LastSeen.items(of: new).count { item in
       guard item.hasProgress else { return false }
       let known = before[item.id]
       return known?.status != item.status || known?.minutes != item.minutes
@@ -83,10 +82,7 @@ package struct ProgressRecovery {
 }
 
 extension LastSeen {
-  fileprivate static func items(of source: SourceText, _ options: PlanParser.Options) -> [Item] {
-    let plan = PlanParser.parse(source, options)
-    return items(plan, ids: ItemIDs(plan, options.lexicon))
-  }
+  static func items(of document: Document) -> [Item] { items(document.plan, ids: document.ids) }
 }
 
 extension LastSeen.Item {
@@ -112,23 +108,25 @@ extension RestoreSource {
     let latest =
       workspace.undoLog().knows(Digest(of: backup)) ? workspace.latestPlan(from: backup).flatMap(workspace.sound) : nil
     if let latest { plan = latest }
-    var recovery = ProgressRecovery(workspace, into: plan, current)
+    guard let before = try? Document(backup, options), let document = try? Document(plan, options) else { return nil }
+    var recovery = ProgressRecovery(workspace, into: document, current)
     if latest == nil {
       if let seen { recovery.take(seen.items, isWhole: true) }
       // An editor's tick that no sync has said yet is in the records alone.
       recovery.takeRecords(isCertain: seen != nil)
     }
-    if let left = snapshot.plan.map({ SourceText($0) }), left.tooDeepLine == nil, PlanGuard.isReadable(left) {
-      recovery.take(LastSeen.items(of: left, options), isWhole: false)
+    if let left = snapshot.plan.flatMap({ try? Document($0, options) }), PlanGuard.isReadable(left.source) {
+      recovery.take(LastSeen.items(of: left), isWhole: false)
     }
     let more = recovery.result
     if let more { plan = more.bytes }
     if plan == backup, latest != nil { return nil }
     let isExact = (latest != nil && more == nil) || seen?.files?.plan == Digest(of: plan)
     let isUncertain = latest == nil && !isExact && seen != nil
+    let after = more.flatMap { try? Document($0.bytes, options) } ?? document
     return Regained(
-      items: ProgressRecovery.countProgress(from: SourceText(backup), to: SourceText(plan), options), isExact: isExact,
-      lost: isUncertain ? seen?.words(missingIn: LastSeen.items(of: SourceText(plan), options)) ?? [] : [],
+      items: ProgressRecovery.countProgress(from: before, to: after), isExact: isExact,
+      lost: isUncertain ? seen?.words(missingIn: LastSeen.items(of: after)) ?? [] : [],
       mayLackLines: isUncertain)
   }
 }
@@ -148,8 +146,7 @@ extension LastSeen {
 extension Workspace {
   /// Whether there is a plan that doesn't look damaged.
   fileprivate func isSound(_ snapshot: Snapshot) -> Bool {
-    guard let bytes = snapshot.plan, SourceText(bytes).tooDeepLine == nil, let reading = try? reading(snapshot, warns: false)
-    else { return false }
+    guard let reading = try? reading(snapshot, warns: false) else { return false }
     return damage(reading, seen()).isEmpty
   }
 
@@ -158,8 +155,7 @@ extension Workspace {
 
   /// A plan's bytes unless they look damaged by themselves.
   fileprivate func sound(_ bytes: [UInt8]) -> [UInt8]? {
-    let source = SourceText(bytes)
-    guard source.tooDeepLine == nil else { return nil }
-    return PlanGuard.findings(PlanParser.parse(source, .init()), file: planName, seen: nil).isEmpty ? bytes : nil
+    guard let document = try? Document(bytes) else { return nil }
+    return PlanGuard.findings(document.plan, file: planName, seen: nil).isEmpty ? bytes : nil
   }
 }

@@ -89,21 +89,18 @@ package struct RestoreRun {
 
   /// The plan as it will be. Throws 65 for one that is damaged itself.
   private func judged(_ settings: Settings) throws(Failure) -> Plan {
-    let text = SourceText(source.plan)
-    let options = PlanParser.Options(settings: settings)
-    guard text.tooDeepLine == nil else {
+    guard let document = try? Document(source.plan, .init(settings: settings)) else {
       throw Failure(
         .data, "the plan in it has a line with more than \(Outline.containerLimit) lists or quotes",
         details: ["Nothing was changed."])
     }
-    let plan = PlanParser.parse(text, options)
-    let findings = PlanGuard.findings(plan, file: workspace.planName, seen: nil)
+    let findings = PlanGuard.findings(document.plan, file: workspace.planName, seen: nil)
     guard findings.isEmpty else {
       throw Failure(
         .data, "this backup is damaged itself; nothing was changed", help: "mmt backups lists older ones",
         diagnostics: findings.map { $0.helped("restore another one") })
     }
-    return plan
+    return document.plan
   }
 
   /// The records of then, for this workspace: its id, its plan's name, and (unless asked) its settings stay.
@@ -131,9 +128,8 @@ package struct RestoreRun {
     let current = snapshot.plan ?? []
     let diff = UnifiedDiff(current, source.plan)
     var before: RestoreAnswer.Counts?
-    let text = SourceText(current)
-    if text.tooDeepLine == nil, PlanGuard.isReadable(text) {
-      before = .init(PlanParser.parse(text, PlanParser.Options(settings: sidecar.settings)))
+    if let document = try? Document(current, .init(settings: sidecar.settings)), PlanGuard.isReadable(document.source) {
+      before = .init(document.plan)
     }
     var answer = RestoreAnswer(
       path: workspace.planName, isPreview: isPreview, before: before, after: .init(plan), addedLines: diff.added,

@@ -100,8 +100,8 @@ extension Workspace {
       var settings = original.settings
       try change(&settings)
       // Other words for days or labels, or bullets as items, make another plan of the same bytes: what is new in it is for `sync` to find.
-      let options = PlanParser.Options(settings: settings)
-      let plan = PlanParser.parse(reading.source, options)
+      let document = reading.document.read(.init(settings: settings))
+      let plan = document.plan
       let isSamePlan = plan.items.count == reading.plan.items.count
       let takeover = seen?.files == reading.digests || !isSamePlan ? nil : takeOver(&reading, seen: seen)
       let reconciled = reading.sidecar
@@ -111,7 +111,7 @@ extension Workspace {
         reading.plan, sidecar.settings, reading.lexicon, reading.ids, .byID { sidecar.record($0)?.completed })
       let text = try sidecarText(reading, changedFrom: original, after)
       var aftermath = Aftermath(
-        plan: plan, ids: ItemIDs(plan, options.lexicon), digests: reading.digests.replaced(nil, text),
+        plan: plan, ids: document.ids, digests: reading.digests.replaced(nil, text),
         entry: UndoLog.Entry(moment: now, command: command, sidecar: reconciled.changes(to: sidecar)), takeover: takeover)
       aftermath.leavesSeen = !isSamePlan
       return Update(sidecar: text, result: aftermath)

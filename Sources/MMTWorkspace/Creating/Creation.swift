@@ -179,13 +179,12 @@ package struct Creation {
 
   /// A plan that can't be read later must not become a workspace's plan.
   private func refuseUnreadable(_ workspace: Workspace) throws(Failure) {
-    let source = SourceText(bytes)
-    _ = try workspace.reading(
+    let reading = try workspace.reading(
       Snapshot(
         plan: bytes, planModified: nil,
         sidecar: try Sidecar(id: "preview", plan: workspace.planName, settings: settings()).serialized().bytes),
     )
-    let findings = PlanGuard.findings(PlanParser.parse(source), file: workspace.planName, seen: nil)
+    let findings = PlanGuard.findings(reading.plan, file: workspace.planName, seen: nil)
     guard findings.isEmpty else {
       throw Failure(.data, "no workspace was made", help: "repair the file first", diagnostics: findings)
     }

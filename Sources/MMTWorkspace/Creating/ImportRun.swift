@@ -8,6 +8,7 @@ package struct ImportRun {
   private let file: Path
   private let folder: Path
   private let exported: ExportedWorkspace
+  private let plan: Document
 
   /// Reads the export and looks at all of it before anything is made. Throws 65 for what isn't one, and for one whose plan would lie
   /// outside the folder.
@@ -23,10 +24,10 @@ package struct ImportRun {
     if let problem = PlanName.problemOfNew(Array(exported.planName.utf8)) {
       throw Self.refusal(self.file, "its plan can't be \"\(exported.planName)\": \(problem)")
     }
-    let source = SourceText(exported.plan)
-    guard source.tooDeepLine == nil, PlanGuard.isReadable(source) else {
+    guard let plan = try? Document(exported.plan), PlanGuard.isReadable(plan.source) else {
       throw Self.refusal(self.file, "its plan is empty, no text, or nested too deep")
     }
+    self.plan = plan
   }
 
   private static func read(_ path: Path, _ world: World) throws(Failure) -> ExportedWorkspace {
@@ -122,9 +123,8 @@ package struct ImportRun {
     }
     context.warn("the export's mmt.json is missing or can't be read; a new one is made, from what the plan shows")
     var settings = Settings()
-    let plan = PlanParser.parse(SourceText(exported.plan))
     let today = try context.world.now().logicalDay(boundary: settings.dayBoundary)
-    try settings.set("startDate", StartDate.guess(plan, free: .init(settings), today: today).iso)
+    try settings.set("startDate", StartDate.guess(plan.plan, free: .init(settings), today: today).iso)
     return try Sidecar(id: id, plan: exported.planName, settings: settings).serialized()
   }
 

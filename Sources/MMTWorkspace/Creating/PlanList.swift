@@ -14,12 +14,11 @@ package struct PlanList {
     for name in templates.names {
       do throws(Failure) {
         guard let bytes = try templates.read(name), let path = templates.path(name) else { continue }
-        let source = SourceText(bytes)
-        guard source.tooDeepLine == nil else {
+        guard let template = try? Document(bytes) else {
           throw Failure(.data, "the template \(path.shown) can't be used: a line opens too many lists or quotes")
         }
         own.append(
-          PlanListing(name: String(decoding: name, as: UTF8.self), template: PlanParser.parse(source), file: path.shown))
+          PlanListing(name: String(decoding: name, as: UTF8.self), template: template, file: path.shown))
       } catch { context.warn(error.message) }
     }
     return context.plans.filter { plan in !own.contains { $0.name == plan.name } }.map { PlanListing($0) } + own

@@ -74,8 +74,11 @@ package struct PlanUpdate {
     let sidecar = reading.sidecar
     let keeps = Set(ids.indices.filter { sidecar.record(ids[$0])?.saysNothing == false })
     workspace.context.progress("merging \(workspace.planName) with the newest edition")
-    let merge = PlanMerge(
-      base: base.bytes, ours: reading.source.bytes, theirs: newest.bytes, reading.options, policy: .ours, keeps: keeps)
+    // Editions are as they were shipped.
+    guard let old = try? Document(base.bytes, reading.options), let new = try? Document(newest.bytes, reading.options) else {
+      throw Failure(.bug, "an edition of \(newest.plan.name) can't be read")
+    }
+    let merge = PlanMerge(base: old, ours: reading.document, theirs: new, policy: .ours, keeps: keeps)
     let (text, plan) = try merge.proven(reading.options)
     if let line = merge.lostProgress(in: plan) {
       throw Failure(

@@ -115,7 +115,7 @@ package struct Doctor {
 
   /// A plan that lost much since it was seen last, and of which no backup has more.
   private mutating func mendCut(_ bytes: [UInt8], _ workspace: Workspace) throws(Failure) -> Bool {
-    guard SourceText(bytes).tooDeepLine == nil else { return true }
+    guard (try? Document(bytes)) != nil else { return true }
     let reading = try workspace.reading(try workspace.store.readSnapshot(sidecar: .some(workspace.foundSidecar)), warns: false)
     let damage = workspace.damage(reading, workspace.seen() ?? workspace.seenFromHead())
     guard damage.contains(where: { $0.code == "plan.items-lost" || $0.code == "plan.days-lost" }),
@@ -236,13 +236,13 @@ package struct Recreation {
       let edition = workspace.context.plans.flatMap(\.editions).first(where: { $0.id == name })
     else { return nil }
     let options = PlanParser.Options(settings: sidecar.settings)
-    var bytes = edition.bytes
-    if let rest {
-      let merge = PlanMerge(base: [], ours: rest, theirs: bytes, options, policy: .ours)
-      if let proven = try? merge.proven(options) { bytes = proven.text.bytes }
+    guard var document = try? Document(edition.bytes, options) else { return nil }
+    if let rest = rest.flatMap({ try? Document($0, options) }), let empty = try? Document([], options) {
+      let merge = PlanMerge(base: empty, ours: rest, theirs: document, policy: .ours)
+      if let proven = try? merge.proven(options), let merged = try? Document(proven.text.bytes, options) { document = merged }
     }
-    var recovery = ProgressRecovery(workspace, into: bytes, sidecar)
+    var recovery = ProgressRecovery(workspace, into: document, sidecar)
     recovery.takeRecords()
-    return recovery.result ?? .verbatim(bytes)
+    return recovery.result ?? .verbatim(document.bytes)
   }
 }

@@ -14,11 +14,9 @@ package struct LifeSearch {
     var items: [ItemMatcher.Known]
 
     init?(_ bytes: [UInt8], _ settings: Settings) {
-      let source = SourceText(bytes)
-      guard source.tooDeepLine == nil else { return nil }
-      let options = PlanParser.Options(settings: settings)
-      plan = PlanParser.parse(source, options)
-      items = ItemMatcher.Known.items(of: plan, ItemIDs(plan, options.lexicon))
+      guard let document = try? Document(bytes, .init(settings: settings)) else { return nil }
+      plan = document.plan
+      items = ItemMatcher.Known.items(of: plan, document.ids)
     }
   }
 

@@ -75,14 +75,11 @@ extension Workspace {
   /// nil where the commit can't be read.
   private func work(_ commit: PastCommit, by day: CivilDay) -> Work? {
     guard let (plan, bytes) = try? version(commit) else { return nil }
-    let source = SourceText(plan)
-    guard source.tooDeepLine == nil else { return nil }
     let sidecar = bytes.flatMap { try? Sidecar(reading: $0) } ?? Sidecar(id: state.id, plan: planName)
-    let options = PlanParser.Options(settings: sidecar.settings)
-    let parsed = PlanParser.parse(source, options)
+    guard let document = try? Document(plan, .init(settings: sidecar.settings)) else { return nil }
     let then = ledger(
-      parsed, sidecar.settings, options.lexicon, ItemIDs(parsed, options.lexicon), .byID { sidecar.record($0)?.completed })
-    return parsed.items.indices.reduce(into: Work()) { work, index in
+      document.plan, sidecar.settings, document.lexicon, document.ids, .byID { sidecar.record($0)?.completed })
+    return document.plan.items.indices.reduce(into: Work()) { work, index in
       guard let date = then.completedOn(index) else { return }
       if date < day { work.earlier += 1 } else if date == day { work.on += 1 } else { work.later += 1 }
     }

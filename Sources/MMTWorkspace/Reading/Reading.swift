@@ -3,9 +3,7 @@ package import MMTStore
 
 /// Plan and sidecar of one moment, parsed: what every command works on.
 package struct Reading {
-  package let source: SourceText
-  package let plan: Plan
-  package let options: PlanParser.Options
+  package let document: Document
   package let ids: ItemIDs
   package var sidecar: Sidecar
   /// Where the sidecar comes from.
@@ -15,6 +13,9 @@ package struct Reading {
   /// What was found on comparing it with what was seen last, where that was done.
   package var found: Reconciliation?
 
+  package var plan: Plan { document.plan }
+  package var source: SourceText { document.source }
+  package var options: PlanParser.Options { document.options }
   package var settings: Settings { sidecar.settings }
   var lexicon: Lexicon { options.lexicon }
 
@@ -48,27 +49,21 @@ extension Workspace {
   ) throws(Failure) -> Reading {
     guard let bytes = snapshot.plan else { throw missingPlan() }
     context.progress("reading \(planName), \(bytes.count / 1_048_576) MB", size: bytes.count)
-    let source = SourceText(bytes)
-    if let line = source.tooDeepLine {
-      throw Failure(
-        .data, "nothing was changed",
-        diagnostics: [
-          Diagnostic(
-            .error, code: "plan.too-deep", file: planName, line: line, column: 1, length: 1,
-            message: "this line opens more than \(Outline.containerLimit) lists or quotes",
-            help: "take the line out of the plan, or shorten it")
-        ])
-    }
     let (sidecar, origin) = sidecar(snapshot.sidecar, warns: warns)
     let options = PlanParser.Options(settings: sidecar.settings)
     let digests = snapshot.digests
-    let plan = PlanParser.parse(source, outline(source, digests.plan), options)
+    let document: Document
+    do throws(Document.TooDeep) {
+      document = try Document(SourceText(bytes), options) { outline($0, digests.plan) }
+    } catch {
+      throw Failure(.data, "nothing was changed", diagnostics: [error.diagnostic(file: planName)])
+    }
     var reading = Reading(
-      source: source, plan: plan, options: options, ids: ItemIDs(plan, options.lexicon), sidecar: sidecar, origin: origin,
+      document: document, ids: document.ids, sidecar: sidecar, origin: origin,
       digests: digests, planModified: snapshot.planModified)
     if reading.settings.startDate == nil {
       let start = StartDate.guess(
-        plan, free: .init(sidecar.settings), today: now.logicalDay(boundary: sidecar.settings.dayBoundary))
+        document.plan, free: .init(sidecar.settings), today: now.logicalDay(boundary: sidecar.settings.dayBoundary))
       try? reading.sidecar.settings.set("startDate", start.iso)
     }
     return reading
@@ -91,10 +86,9 @@ extension Workspace {
     for seen in known == nil ? [nil] : [known, nil] {
       for commit in commits {
         guard let (bytes, sidecar) = try? version(commit) else { continue }
-        let source = SourceText(bytes)
         let settings = sidecar.flatMap { try? Sidecar(reading: $0) }?.settings ?? Settings()
-        guard source.tooDeepLine == nil,
-          PlanGuard.findings(PlanParser.parse(source, .init(settings: settings)), file: planName, seen: seen).isEmpty
+        guard let document = try? Document(bytes, .init(settings: settings)),
+          PlanGuard.findings(document.plan, file: planName, seen: seen).isEmpty
         else { continue }
         return commit.id == git.commit(named: "HEAD")?.id ? "HEAD" : commit.shortID
       }

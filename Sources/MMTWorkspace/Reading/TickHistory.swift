@@ -39,10 +39,9 @@ package struct TickHistory {
   }
 
   private static func done(_ bytes: [UInt8], _ options: PlanParser.Options) -> Set<String> {
-    let source = SourceText(bytes)
-    guard source.tooDeepLine == nil else { return [] }
-    let plan = PlanParser.parse(source, options)
-    let ids = ItemIDs(plan, options.lexicon).all(plan)
+    guard let document = try? Document(bytes, options) else { return [] }
+    let plan = document.plan
+    let ids = document.ids.all(plan)
     return Set(ids.indices.filter { plan.items[$0].isDone }.map { ids[$0] })
   }
 }

@@ -85,11 +85,13 @@ package struct FileMerge {
   /// `lines` is git's merge of the lines, which stands in OURS: where it is clean it stays rather than a conflict, or a line twice.
   private func mergePlan(_ output: OutputFile, _ lines: [UInt8]?) throws(Failure) -> Bool {
     let options = PlanParser.Options(settings: settings)
-    for (bytes, which) in [(base, "the common version"), (ours, "ours"), (theirs, "theirs")]
-    where SourceText(bytes).tooDeepLine != nil {
-      throw Failure(.data, "\(which) opens more than \(Outline.containerLimit) lists or quotes in one line")
+    func read(_ bytes: [UInt8], _ which: String) throws(Failure) -> Document {
+      do throws(Document.TooDeep) { return try Document(bytes, options) } catch {
+        throw Failure(.data, "\(which) opens more than \(Outline.containerLimit) lists or quotes in one line")
+      }
     }
-    let versions = PlanMerge.Versions(base: base, ours: ours, theirs: theirs, options)
+    let versions = PlanMerge.Versions(
+      base: try read(base, "the common version"), ours: try read(ours, "ours"), theirs: try read(theirs, "theirs"))
     for (plan, which) in [(versions.plans.ours, "ours"), (versions.plans.theirs, "theirs")] {
       let damage = PlanGuard.findings(plan, file: which, seen: nil)
       if !damage.isEmpty { throw Failure(.data, "a damaged plan isn't merged", diagnostics: damage) }
@@ -130,11 +132,11 @@ package struct FileMerge {
 
   /// Without conflict markers, and a plan.
   private func isSound(_ bytes: [UInt8], _ options: PlanParser.Options) -> Bool {
-    let source = SourceText(bytes)
+    guard let document = try? Document(bytes, options) else { return false }
+    let source = document.source
     let marker = Array(repeating: UInt8(0x3C), count: size) + Array(" ours".utf8)
     let isMarked = (1...source.lineCount).contains { bytes[source.line($0).range].starts(with: marker) }
-    return !isMarked && source.tooDeepLine == nil
-      && PlanGuard.findings(PlanParser.parse(source, options), file: shown, seen: nil).isEmpty
+    return !isMarked && PlanGuard.findings(document.plan, file: shown, seen: nil).isEmpty
   }
 
   private func mergeSidecar(_ output: OutputFile) throws(Failure) -> Bool {

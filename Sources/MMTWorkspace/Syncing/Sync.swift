@@ -127,12 +127,10 @@ extension Workspace {
   /// Where what is gone had stood, as the last commit has it; lines that only explain an item are none.
   private func placeGone(_ answer: inout SyncAnswer) {
     guard !answer.gone.isEmpty, let bytes = git.headBlob(folder.planName) else { return }
-    let source = SourceText(bytes)
-    guard source.tooDeepLine == nil else { return }
-    let options = PlanParser.Options(settings: foundSidecar.flatMap { try? sidecars.parse($0) }?.settings ?? Settings())
-    let plan = PlanParser.parse(source, options)
-    let ids = ItemIDs(plan, options.lexicon)
-    let ledger = ledger(plan, Settings(), options.lexicon, ids, .none)
+    let settings = foundSidecar.flatMap { try? sidecars.parse($0) }?.settings ?? Settings()
+    guard let document = try? Document(bytes, .init(settings: settings)) else { return }
+    let (plan, ids) = (document.plan, document.ids)
+    let ledger = ledger(plan, Settings(), document.lexicon, ids, .none)
     let places = Dictionary(zip(ids.all(plan), plan.items.indices)) { first, _ in first }
     answer.gone.removeAll { gone in places[gone.item.id].map { plan.items[$0].isQualifier } ?? false }
     let known = answer.gone.indices.filter { places[answer.gone[$0].item.id] != nil }
@@ -169,15 +167,12 @@ extension Workspace {
     guard let bytes = git.headBlob(folder.planName) else { return nil }
     let sidecarBytes = git.headBlob(Array(WorkspaceFolder.sidecarName.utf8))
     let settings = sidecarBytes.flatMap { try? Sidecar(reading: $0) }?.settings ?? Settings()
-    let source = SourceText(bytes)
-    guard source.tooDeepLine == nil else { return nil }
-    let options = PlanParser.Options(settings: settings)
-    let plan = PlanParser.parse(source, options)
+    guard let document = try? Document(bytes, .init(settings: settings)) else { return nil }
     let files = LastSeen.Files(plan: Digest(of: bytes), sidecar: Digest(of: sidecarBytes ?? []))
     // Ticks may be older than now: nothing is known of when the last reconciliation was.
     return LastSeen(
       files: files, committed: files, at: Moment(seconds: 0, offset: 0),
-      items: LastSeen.items(plan, ids: ItemIDs(plan, options.lexicon)))
+      items: LastSeen.items(of: document))
   }
 }
 

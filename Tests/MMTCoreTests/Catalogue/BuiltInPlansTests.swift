@@ -1,4 +1,5 @@
 import MMTCore
+import Support
 import Testing
 
 @Suite struct BuiltInPlansTests {
@@ -33,7 +34,7 @@ import Testing
   @Test("the first sentence of a template is that of its first paragraph, without marks")
   func sentence() {
     func sentence(_ text: String) -> String? {
-      PlanListing(name: "x", template: PlanParser.parse(SourceText(text)), file: "/x.md").sentence
+      PlanListing(name: "x", template: Document(reading: Array(text.utf8)), file: "/x.md").sentence
     }
     #expect(sentence("# T\n\nOne `a` **b**, v1.2 of\nit. Two.\n\n## Day 1\n- [ ] a\n") == "One a b, v1.2 of it.")
     #expect(sentence("# T\n\nNo end\n\n## Day 1\n- [ ] a\n") == "No end")

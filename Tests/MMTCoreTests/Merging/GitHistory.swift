@@ -1,4 +1,5 @@
 import MMTCore
+import Support
 import Testing
 
 @testable import MMTCore

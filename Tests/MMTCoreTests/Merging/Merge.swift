@@ -1,4 +1,5 @@
 import MMTCore
+import Support
 
 /// Short names for the tests of merging.
 enum Merge {

@@ -97,7 +97,7 @@ import Testing
   @Test("a first line taken apart and joined again is the line")
   func firstLines() throws {
     try forEachText(200) { text, random in
-      let side = MergeSide(text, .init())
+      let side = MergeSide(Document(reading: text))
       for index in side.plan.items.indices {
         let line: ArraySlice<UInt8> = side.content(Int(side.plan.items[index].line))
         #expect(FirstLine(side, item: index, .standard).bytes == Array(line), "\(random)")

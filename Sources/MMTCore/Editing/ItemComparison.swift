@@ -1,0 +1,124 @@
+/// What differs between two documents besides what edits of items were meant to change. Each difference is a line of the old text.
+struct ItemComparison {
+  private let change: DocumentChange
+  private let before: Plan
+  private let after: Plan
+  private let lines: LineMap
+  /// They rise.
+  private let edits: [ItemEdit]
+
+  init(_ change: DocumentChange, _ draft: PlanEditor.Draft) {
+    self.change = change
+    before = change.before.plan
+    after = change.after.plan
+    lines = LineMap(draft.insertions)
+    edits = draft.items.sorted { $0.item < $1.item }
+  }
+
+  /// The first old line at which the texts differ in more than what was meant; nil if they don't. Where only one day was read
+  /// anew the others are the old ones by construction.
+  var difference: Int? {
+    let day = change.day
+    guard before.items.count == after.items.count, before.tracks.count == after.tracks.count,
+      before.days.count == after.days.count
+    else { return firstItemDifference(before.items.indices) ?? before.source.lineCount }
+    let days = day.map { $0..<($0 + 1) } ?? before.days.indices
+    let items = day.map { before.days[$0].items } ?? before.items.indices
+    if let line = firstItemDifference(items) { return line }
+    // What was asked of an item elsewhere must be so already.
+    for edit in edits where !items.contains(edit.item) && !matches(edit.item, edit) {
+      return Int(before.items[edit.item].line)
+    }
+    for index in day.map({ before.days[$0].tracks }) ?? before.tracks.indices {
+      let old = before.tracks[index]
+      let new = after.tracks[index]
+      guard change.same(old.name, new.name), change.same(old.topic, new.topic),
+        change.same(old.goal, new.goal),
+        old.items == new.items, old.day == new.day
+      else { return old.line }
+    }
+    for index in days {
+      let old = before.days[index]
+      let new = after.days[index]
+      guard old.key == new.key, old.lastNumber == new.lastNumber, old.weekNumber == new.weekNumber, old.tracks == new.tracks,
+        change.same(old.goal, new.goal), old.reflections.count == new.reflections.count, lines.new(old.line) == new.line
+      else { return old.line }
+    }
+    return structureDifference
+  }
+
+  /// The line of the first of these items that is not what it was, with its edit. The edits rise.
+  private func firstItemDifference(_ items: Range<Int>) -> Int? {
+    var rest = edits[...]
+    for index in items {
+      var edit: ItemEdit?
+      while let next = rest.first, next.item <= index {
+        if next.item == index { edit = next }
+        rest.removeFirst()
+      }
+      guard index < after.items.count, matches(index, edit) else { return Int(before.items[index].line) }
+    }
+    return nil
+  }
+
+  private func matches(_ index: Int, _ edit: ItemEdit?) -> Bool {
+    let old = before.items[index]
+    let new = after.items[index]
+    return lines.new(Int(old.line)) == Int(new.line) && after.meaning(new) == before.meaning(old).applying(edit)
+  }
+
+  /// Compares block by block. Blocks on lines put in are new; a numbered title that became words loses its inner list; a lazy line
+  /// that a note cut off becomes a paragraph of its own.
+  private var structureDifference: Int? {
+    let (oldInlines, newInlines) = change.inlines
+    var unfolded = Set<Int>()
+    for edit in edits where edit.addsBox || edit.status != nil {
+      let item = before.items[edit.item]
+      if item.flags.contains(.numberInside) { unfolded.insert(Int(item.block)) }
+    }
+    let old = before.outline.blocks
+    let new = after.outline.blocks
+    var begun = Set<Int>()
+    var oldIndex = 0
+    var newIndex = 0
+    while oldIndex < old.count || newIndex < new.count {
+      if newIndex < new.count, let insertion = lines.insertion(at: Int(new[newIndex].line)) {
+        // What was put in belongs to its item and nothing else, and begins a block: else it went into code or a comment.
+        let item = after.items[insertion.item]
+        guard newIndex > Int(item.block), newIndex < Int(after.outline.blocks[Int(item.block)].end) else {
+          return Int(item.line)
+        }
+        if insertion.isFirst { begun.insert(insertion.index) }
+        newIndex += 1
+        continue
+      }
+      if newIndex < new.count, new[newIndex].kind == .paragraph, lines.isCutOff(Int(new[newIndex].line)),
+        oldIndex >= old.count || old[oldIndex].kind != .paragraph
+          || lines.new(Int(old[oldIndex].line)) != Int(new[newIndex].line)
+      {
+        newIndex += 1
+        continue
+      }
+      guard oldIndex < old.count, newIndex < new.count else {
+        return oldIndex < old.count ? Int(old[oldIndex].line) : before.source.lineCount
+      }
+      let here = old[oldIndex]
+      let there = new[newIndex]
+      let isUnfolded = unfolded.contains(oldIndex)
+      guard here.isLike(there), here.depth == there.depth, lines.new(Int(here.line)) == Int(there.line),
+        oldInlines[oldIndex] == newInlines[newIndex] || lines.losesLines(Int(here.line), Int(here.lastLine))
+      else { return Int(here.line) }
+      oldIndex += 1
+      newIndex += 1
+      if isUnfolded {
+        // item → list → item → paragraph became item → paragraph.
+        guard oldIndex + 2 < old.count, newIndex < new.count, old[oldIndex].kind == .list, new[newIndex].kind == .paragraph,
+          oldInlines[oldIndex + 2] == newInlines[newIndex]
+        else { return Int(here.line) }
+        oldIndex += 3
+        newIndex += 1
+      }
+    }
+    return lines.items.indices.first { !begun.contains($0) }.map { Int(before.items[lines.items[$0]].line) }
+  }
+}
