@@ -4,7 +4,7 @@ import Testing
 /// The rules of the house, kept by tests. The compiler keeps the arrows between our own targets; here is what it can't know.
 @Suite struct HouseTests {
   private struct Source: CustomTestStringConvertible {
-    /// From the repository's root: `Sources/MMTCore/Text/Slug.swift`.
+    /// From the repository's root: `Sources/MMTCore/Bytes/Slug.swift`.
     var name: String
     var lines: [String]
 
@@ -72,6 +72,60 @@ import Testing
     for source in Source.all {
       let strangers = Set(source.imports).subtracting(allowed[source.target] ?? []).subtracting(["Swift", "Synchronization"])
       #expect(strangers.isEmpty, "\(source.name) imports \(strangers.sorted().joined(separator: ", "))")
+    }
+  }
+
+  /// The folders of MMTCore, each of which knows those before it and none after it.
+  private static let layers = [
+    "Bytes", "JSON", "Dates", "Catalogue", "Markdown", "Document", "BuiltIn", "Editing", "Records", "Reconciling", "Slips",
+    "Merging", "Calendar", "Tracking", "Reminding", "Answers", "Adopting", "Checking", "Searching",
+  ]
+
+  @Test("MMTCore's folders are layers: no file names a type of a higher one")
+  func layers() throws {
+    let core = Source.all.filter { $0.target == "MMTCore" }
+    let kinds: Set<Substring> = ["struct", "enum", "class", "protocol", "typealias"]
+    var homes: [String: Set<Int>] = [:]
+    func layer(_ source: Source) -> Int {
+      let folder = source.name.split(separator: "/").dropFirst(2).first.map(String.init) ?? ""
+      return Self.layers.firstIndex(of: folder) ?? -1
+    }
+    for source in core {
+      #expect(layer(source) >= 0, "\(source.name) is in no layer")
+      for (_, text) in source.code where text.first.map({ $0 != " " }) ?? false {
+        let words = text.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" })
+        guard let kind = words.firstIndex(where: { kinds.contains($0) }), !text.hasPrefix("extension"), kind + 1 < words.count else { continue }
+        homes[String(words[kind + 1]), default: []].insert(layer(source))
+      }
+    }
+    #expect(homes.count > 200)
+    for source in core {
+      let own = layer(source)
+      for (line, text) in source.code {
+        var before: Character = " "
+        var word = ""
+        for character in text + " " {
+          if character.isLetter || character.isNumber || character == "_" {
+            word.append(character)
+            continue
+          }
+          // A member of another type may have any name.
+          if let home = homes[word]?.min(), home > own, before != "." {
+            Issue.record("\(source.name):\(line) names \(word) of \(Self.layers[home])")
+          }
+          word = ""
+          before = character
+        }
+      }
+    }
+  }
+
+  @Test("a text becomes a plan in one place")
+  func documents() {
+    for source in Source.all where !["Document", "Markdown"].contains(source.name.split(separator: "/").dropFirst(2).first.map(String.init)) {
+      for (line, text) in source.code where text.contains("PlanParser.parse(") || text.contains("tooDeepLine") {
+        Issue.record("\(source.name):\(line) reads a text without Document")
+      }
     }
   }
 

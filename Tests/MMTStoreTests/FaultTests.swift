@@ -46,14 +46,31 @@ final class Faults: Sendable {
   private func change(_ store: WorkspaceStore, hasHeadStart: Bool) throws {
     _ = try store.update { (snapshot, earlyWrite) throws(Failure) in
       if hasHeadStart { earlyWrite.begin(proven("new plan\n")) }
-      return Update(plan: proven("new plan\n"), sidecar: proven("new sidecar\n"), result: ())
+      return Update(
+        [.plan: proven("new plan\n"), .sidecar: proven("new sidecar\n"), Self.log: proven("new log\n")], result: ())
     }
+  }
+
+  /// A third file, in a folder of its own.
+  private static let logName = "years/2026.md"
+  private static let log = RelativePath(logName).map { TrackedFile.document($0) } ?? .plan
+
+  private func store(_ folder: TemporaryFolder, _ files: FileSystem = FileSystem()) throws -> WorkspaceStore {
+    try folder.store(files, documents: [Self.logName])
+  }
+
+  /// Whether all files are as they were, or as they are to be.
+  private func isAll(_ word: String, _ folder: TemporaryFolder) -> Bool {
+    folder.text("plan.md") == "\(word) plan\n" && folder.text("mmt.json") == "\(word) sidecar\n"
+      && folder.text(Self.logName) == "\(word) log\n"
   }
 
   private func fresh() throws -> TemporaryFolder {
     let folder = try TemporaryFolder(in: "/dev/shm")
     try folder.write("old plan\n", "plan.md")
     try folder.write("old sidecar\n", "mmt.json")
+    try folder.makeFolder("years")
+    try folder.write("old log\n", Self.logName)
     return folder
   }
 
@@ -68,20 +85,19 @@ final class Faults: Sendable {
       let folder = try fresh()
       let faults = Faults(at: position, .once(.failsHalfway(code)))
       var failure: Failure?
-      do { try change(folder.store(faults.files), hasHeadStart: hasHeadStart) } catch { failure = error as? Failure }
-      let plan = folder.text("plan.md")
-      let sidecar = folder.text("mmt.json")
+      do { try change(store(folder, faults.files), hasHeadStart: hasHeadStart) } catch { failure = error as? Failure }
       if let failure {
         failures += 1
         #expect([.io, .cannotCreate, .noPermission].contains(failure.exitCode))
         #expect(!failure.details.isEmpty && failure.help != nil)
-        #expect(plan == "old plan\n" && sidecar == "old sidecar\n", "after operation \(position): \(failure.message)")
+        #expect(isAll("old", folder), "after operation \(position): \(failure.message)")
       } else {
-        #expect(plan == "new plan\n" && sidecar == "new sidecar\n", "after operation \(position)")
+        #expect(isAll("new", folder), "after operation \(position)")
       }
-      try change(folder.store(), hasHeadStart: hasHeadStart)
-      #expect(folder.text("plan.md") == "new plan\n" && folder.text("mmt.json") == "new sidecar\n")
-      #expect(folder.names == ["mmt.json", "plan.md", "state"], "after operation \(position)")
+      try change(store(folder), hasHeadStart: hasHeadStart)
+      #expect(isAll("new", folder))
+      #expect(folder.names == ["mmt.json", "plan.md", "state", "years"], "after operation \(position)")
+      #expect(folder.names(in: "years") == ["2026.md"], "after operation \(position)")
       if !faults.wasHit { break }
     }
     #expect(position > 30 && failures > 15)
@@ -95,29 +111,35 @@ final class Faults: Sendable {
       position += 1
       let folder = try fresh()
       let faults = Faults(at: position, .forGood)
-      try? change(folder.store(faults.files), hasHeadStart: hasHeadStart)
+      try? change(store(folder, faults.files), hasHeadStart: hasHeadStart)
       let plan = folder.text("plan.md")
       let sidecar = folder.text("mmt.json")
+      let log = folder.text(Self.logName)
+      #expect(log == "old log\n" || log == "new log\n", "killed before \(position)")
       #expect(plan == "old plan\n" || plan == "new plan\n", "killed before \(position)")
       #expect(sidecar == "old sidecar\n" || sidecar == "new sidecar\n", "killed before \(position)")
       if plan == "new plan\n", sidecar == "old sidecar\n" { mixed += 1 }
       #expect(!(plan == "old plan\n" && sidecar == "new sidecar\n"), "the plan comes first")
-      try change(folder.store(), hasHeadStart: hasHeadStart)
-      #expect(folder.text("plan.md") == "new plan\n" && folder.text("mmt.json") == "new sidecar\n")
-      #expect(folder.names == ["mmt.json", "plan.md", "state"], "killed before \(position)")
+      try change(store(folder), hasHeadStart: hasHeadStart)
+      #expect(isAll("new", folder))
+      #expect(folder.names == ["mmt.json", "plan.md", "state", "years"], "killed before \(position)")
+      #expect(folder.names(in: "years") == ["2026.md"], "killed before \(position)")
       if !faults.wasHit { break }
     }
     #expect(position > 30 && mixed > 0)
   }
 
-  @Test("a save at any moment is in the file afterwards, with the change or without", arguments: [false, true])
-  func savedAtAnyMoment(_ isKilledToo: Bool) throws {
+  @Test(
+    "a save at any moment is in the file afterwards, with the change or without", arguments: [false, true],
+    ["plan.md", logName])
+  func savedAtAnyMoment(_ isKilledToo: Bool, _ name: String) throws {
+    let file = name == "plan.md" ? TrackedFile.plan : Self.log
     var position = 0
     while true {
       position += 1
       let folder = try fresh()
       let saved = folder("saved.tmp").shown
-      let plan = folder("plan.md").shown
+      let plan = folder(name).shown
       try folder.write("a save\n", "saved.tmp")
       let faults = Faults(at: position, isKilledToo ? .forGood : .once(.fails(EIO))) { rename(saved, plan) }
       // Only the save, without a fault, in the first case.
@@ -127,18 +149,18 @@ final class Faults: Sendable {
       }
       func append(_ store: WorkspaceStore) throws {
         _ = try store.update { snapshot throws(Failure) in
-          let old = String(decoding: snapshot.plan ?? [], as: UTF8.self)
-          return Update(plan: proven(old + "tick\n"), sidecar: proven("new sidecar\n"), result: ())
+          let old = String(decoding: snapshot[file] ?? [], as: UTF8.self)
+          return Update([file: proven(old + "tick\n"), .sidecar: proven("new sidecar\n")], result: ())
         }
       }
-      try? append(folder.store(files))
+      try? append(store(folder, files))
       if faults.wasHit {
-        if !isKilledToo { #expect(folder.text("plan.md")?.hasPrefix("a save\n") == true, "saved before \(position)") }
-        try append(folder.store())
-        #expect(folder.text("plan.md")?.hasPrefix("a save\n") == true, "saved before \(position)")
+        if !isKilledToo { #expect(folder.text(name)?.hasPrefix("a save\n") == true, "saved before \(position)") }
+        try append(store(folder))
+        #expect(folder.text(name)?.hasPrefix("a save\n") == true, "saved before \(position)")
       }
-      #expect(folder.names.filter { $0.hasPrefix(".") } == [], "saved before \(position)")
-      #expect(folder.text("plan.md")?.hasSuffix("tick\n") == true)
+      #expect((folder.names + folder.names(in: "years")).filter { $0.hasPrefix(".") } == [], "saved before \(position)")
+      #expect(folder.text(name)?.hasSuffix("tick\n") == true)
       if !faults.wasHit { break }
     }
     #expect(position > 30)

@@ -37,7 +37,8 @@ import Testing
       $0.contains("Failure") && !(manner == .likeVim && $0.contains("no plan"))
     }
     #expect(failures == [])
-    try folder.store().update { _ throws(Failure) in Update(result: ()) }
+    try folder.store(documents: ["years/2026.md"]).update { _ throws(Failure) in Update(result: ()) }
+    #expect(folder.names(in: "years") == ["2026.md"])
     #expect(folder.names.filter { $0.hasPrefix(".") } == [])
     #expect(folder.text("plan.md")?.hasPrefix("save \(saver.saves)\n") == true)
   }

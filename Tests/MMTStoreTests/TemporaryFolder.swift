@@ -25,6 +25,13 @@ final class TemporaryFolder: Sendable {
     _ = chmod(path.shown, 0o644)
   }
 
+  func makeFolder(_ name: String) throws { try FileSystem().makeFolder(path.appending(name), mode: 0o755) }
+
+  /// Sorted names in a folder of it.
+  func names(in folder: String) -> [String] {
+    ((try? FileSystem().list(path.appending(folder))) ?? []).map { String(decoding: $0, as: UTF8.self) }.sorted()
+  }
+
   func text(_ name: String) -> String? {
     guard let file = try? FileSystem().open(path.appending(name), .read) else { return nil }
     return (try? FileSystem().read(file, limit: 1 << 30)).map { String(decoding: $0, as: UTF8.self) }
@@ -49,14 +56,16 @@ private func removeTree(_ path: Path) {
 extension TemporaryFolder {
   /// A store over `plan.md` and `mmt.json` here, with a state folder beside.
   func store(
-    _ files: FileSystem = FileSystem(), waitLimits: WaitLimits = WaitLimits(), environment: [String: String] = [:]
+    _ files: FileSystem = FileSystem(), documents: [String] = [], waitLimits: WaitLimits = WaitLimits(),
+    environment: [String: String] = [:]
   ) throws -> WorkspaceStore {
     var world = World.isolated(
       in: path, environment: environment.merging(["XDG_STATE_HOME": path.appending("state").shown]) { given, _ in given })
     world.files = files
     let workspace = try WorkspaceFolder(path, planName: Array("plan.md".utf8))
     return WorkspaceStore(
-      world: world, workspace: workspace, state: MachineState(world: world, workspaceFolder: path, id: "test"),
+      world: world, workspace: workspace, documents: documents.compactMap { RelativePath($0) },
+      state: MachineState(world: world, workspaceFolder: path, id: "test"),
       waitLimits: waitLimits)
   }
 }

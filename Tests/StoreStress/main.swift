@@ -8,13 +8,17 @@ let arguments = world.arguments()
 if arguments.count == 2 {
   let folder = Path(arguments[1])
   let workspace = try WorkspaceFolder(folder, planName: Array("plan.md".utf8))
-  let store = WorkspaceStore(world: world, workspace: workspace, state: nil)
+  let log = TrackedFile.document(RelativePath("years/2026.md")!)
+  let store = WorkspaceStore(world: world, workspace: workspace, documents: [RelativePath("years/2026.md")!], state: nil)
   for number in 1...1_000_000 {
     do {
       try store.update { snapshot throws(Failure) in
         guard let plan = snapshot.plan, !plan.isEmpty else { throw Failure(.data, "no plan") }
         return Update(
-          plan: .verbatim(plan + Array("tick \(number)\n".utf8)), sidecar: .verbatim(Array("{\(number)}\n".utf8)), result: ())
+          [
+            .plan: .verbatim(plan + Array("tick \(number)\n".utf8)), .sidecar: .verbatim(Array("{\(number)}\n".utf8)),
+            log: .verbatim(Array("log \(number)\n".utf8)),
+          ], result: ())
       }
     } catch {
       if error.exitCode != .tryAgain { world.say("\(error)\n") }

@@ -123,9 +123,9 @@ extension PlanEditor {
 
   /// The end of the track of the item's own track's name; where the day has none, that where a line of the user's own would stand.
   private func place(for item: Item, _ day: Int) throws(Failure) -> Place {
-    let name = ItemFinder.folded(plan.plain(plan.tracks[Int(item.track)].name))
+    let name = WordOverlap.words(plan.plain(plan.tracks[Int(item.track)].name))
     let tracks = plan.days[day].tracks
-    if let same = tracks.last(where: { ItemFinder.folded(plan.plain(plan.tracks[$0].name)) == name }) {
+    if let same = tracks.last(where: { WordOverlap.words(plan.plain(plan.tracks[$0].name)) == name }) {
       return try place(in: same)
     }
     if !name.isEmpty, let end = endOfSection(name, plan.days[day]) { return Place(end: end, track: nil) }
@@ -157,7 +157,7 @@ extension PlanEditor {
         if isHead {
           let text = HeadingText(plan.source, line: Int(block.line), isHeading: block.kind == .heading)
           let track = PlanBuilder.PendingTrack(text, line: Int(block.line))
-          if ItemFinder.folded(plan.plain(track.name)) == name { end = Int(block.line) }
+          if WordOverlap.words(plan.plain(track.name)) == name { end = Int(block.line) }
         }
       }
       index = max(index + 1, Int(block.end))

@@ -59,7 +59,7 @@ extension PlanEditor {
   private func markEdit(_ status: ItemStatus, _ item: Item, _ row: Plan.Row) -> [Edit] {
     let bytes = plan.source.bytes
     if !item.box.isEmpty, let box = Box(bytes, at: item.box.lowerBound, end: item.box.upperBound) {
-      return [Edit(box.content, Array(Self.boxContent(status).utf8))]
+      return [Edit(box.content, Array(Box.content(status).utf8))]
     }
     guard let column = row.table.columns.status, let cell = row.cells[column] else { return [] }
     var others: [String] = []

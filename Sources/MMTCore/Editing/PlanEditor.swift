@@ -111,7 +111,7 @@ package struct PlanEditor: Sendable {
     let item = plan.items[edit.item]
     let line = plan.scan(item, options.lexicon)
     var edits: [Edit] = []
-    let content = edit.status.map(Self.boxContent)
+    let content = edit.status.map(Box.content)
     if let box = line.box {
       if let content, edit.status != item.status || box.isUnknown || edit.status == .open {
         let replacement = Array(content.utf8)
@@ -121,10 +121,6 @@ package struct PlanEditor: Sendable {
       edits.append(Edit(insert: "[" + (content ?? " ") + "] ", at: Int(item.content)))
     }
     return edits + annotationEdits(edit, line)
-  }
-
-  static func boxContent(_ status: ItemStatus) -> String {
-    Box.contents.first { $0.status == status }?.content ?? " "
   }
 
   // MARK: what can be annotated

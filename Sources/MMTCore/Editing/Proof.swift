@@ -93,7 +93,7 @@ package enum Proof {
   }
 
   /// What is said outside some lines, and so must not change.
-  private static func itemsOutside(_ ranges: [Range<Int>], _ plan: Plan) -> [Plan.Standing] {
+  private static func itemsOutside(_ ranges: [Range<Int>], _ plan: Plan) -> [Plan.StandingItem] {
     // Both rise, so one pass over each.
     var rest = ranges.filter { !$0.isEmpty }.sorted { $0.lowerBound < $1.lowerBound }[...]
     return plan.standings { line in

@@ -100,8 +100,6 @@ package struct JSONWriter: Sendable {
   package mutating func member(_ name: String, _ value: String?) { write(name, value) { $0.string($1) } }
   package mutating func member(_ name: String, _ value: Int?) { write(name, value) { $0.int($1) } }
   package mutating func member(_ name: String, _ value: Bool?) { write(name, value) { $0.bool($1) } }
-  package mutating func member(_ name: String, _ value: CivilDay?) { write(name, value) { $0.string($1.iso) } }
-  package mutating func member(_ name: String, _ value: Moment?) { write(name, value) { $0.string($1.iso) } }
   package mutating func member(_ name: String, percent value: Double?) { write(name, value) { $0.oneDecimal($1) } }
   package mutating func member(_ name: String, object body: (inout JSONWriter) -> Void) {
     key(name)
@@ -112,7 +110,7 @@ package struct JSONWriter: Sendable {
     array(body)
   }
 
-  private mutating func write<Value>(_ name: String, _ value: Value?, _ body: (inout JSONWriter, Value) -> Void) {
+  mutating func write<Value>(_ name: String, _ value: Value?, _ body: (inout JSONWriter, Value) -> Void) {
     key(name)
     if let value { body(&self, value) } else { null() }
   }

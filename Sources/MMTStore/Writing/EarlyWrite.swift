@@ -16,7 +16,7 @@ package final class EarlyWrite {
   /// Begins to write and store the plan's new bytes. What doesn't work is said when the plan is replaced.
   package func begin(_ text: ProvenText) {
     guard begun == nil, let plan,
-      let draft = try? Replacement.Draft(text, for: plan.target, replacing: plan, world: world)
+      let draft = try? Replacement.Draft(text, for: plan.target, replacing: plan, number: 1, world: world)
     else { return }
     draft.start()
     begun = (text, draft)

@@ -29,16 +29,16 @@ struct Exchange {
     var replacements: [Replacement] = []
     defer { for replacement in replacements { replacement.close() } }
     var drafts: [Replacement.Draft] = []
-    for change in changes {
+    for (number, change) in changes.enumerated() {
       do throws(SystemError) {
         if let held = change.held, !held.isWritable {
           throw SystemError(operation: .write, path: change.target.path, code: EACCES)
         }
-        if change.target.role == .plan, let begun = earlyWrite?.take(change.text) {
+        if change.target.file == .plan, let begun = earlyWrite?.take(change.text) {
           drafts.append(begun)
           continue
         }
-        let draft = try Replacement.Draft(change.text, for: change.target, replacing: change.held, world: world)
+        let draft = try Replacement.Draft(change.text, for: change.target, replacing: change.held, number: number + 2, world: world)
         drafts.append(draft)
         if changes.count > 1 { draft.start() }
       } catch {

@@ -1,11 +1,9 @@
 import CLibrary
 import MMTCore
 
-/// A file that `update` may replace: which of the two it is, and where it really is once links are followed.
+/// A file that `update` may replace: which one it is, and where it really is once links are followed.
 struct Target {
-  enum Role: String { case plan, sidecar }
-
-  let role: Role
+  let file: TrackedFile
   /// As the workspace names it, for messages.
   let shown: String
   let path: Path
@@ -91,7 +89,7 @@ struct Holder {
     }
     let before = try files.status(of: file)
     guard hasLease || before == opened else { return .busy }
-    let bytes = try files.read(file, limit: target.role == .plan ? SourceText.sizeLimit : JSONScanner.sizeLimit)
+    let bytes = try files.read(file, limit: target.file.sizeLimit)
     if !hasLease {
       let after = try files.status(of: file)
       guard after == before else { return .busy }

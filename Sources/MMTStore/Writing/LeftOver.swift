@@ -1,8 +1,9 @@
 import MMTCore
 
-/// The names of the files that lie beside plan and sidecar while they are replaced.
+/// The names of the files that lie beside tracked ones while these are replaced.
 struct LeftOver {
-  let role: Target.Role
+  /// The tag of the file that it belongs to.
+  let tag: String
   /// What the file held before, and what it was to hold.
   let old: Digest
   let new: Digest
@@ -15,11 +16,11 @@ struct LeftOver {
 
   /// Was the file, or is to become it. `number` tells apart what would else have the same name.
   func name(process: Int32, number: Int) -> String {
-    "\(prefix)\(role.rawValue)-\(old.hex)-\(new.hex).\(process)" + (number > 1 ? ".\(number)" : "")
+    "\(prefix)\(tag)-\(old.hex)-\(new.hex).\(process)" + (number > 1 ? ".\(number)" : "")
   }
 
-  init(role: Target.Role, old: Digest, new: Digest) {
-    self.role = role
+  init(tag: String, old: Digest, new: Digest) {
+    self.tag = tag
     self.old = old
     self.new = new
   }
@@ -29,11 +30,16 @@ struct LeftOver {
     guard name.starts(with: prefix.utf8), name.allSatisfy({ $0 < 0x80 }) else { return nil }
     let parts = String(decoding: name.dropFirst(prefix.utf8.count), as: UTF8.self).split(
       whereSeparator: { $0 == "-" || $0 == "." })
-    guard parts.count == 4 || parts.count == 5, let role = Target.Role(rawValue: String(parts[0])),
+    guard parts.count == 4 || parts.count == 5, Self.isTag(parts[0]),
       let old = Digest(hex: parts[1]),
       let new = Digest(hex: parts[2]), parts[3...].allSatisfy({ Int32($0) != nil })
     else { return nil }
-    self.init(role: role, old: old, new: new)
+    self.init(tag: String(parts[0]), old: old, new: new)
+  }
+
+  private static func isTag(_ text: Substring) -> Bool {
+    [TrackedFile.plan.tag, TrackedFile.sidecar.tag].contains(String(text))
+      || text.utf8.count == 16 && text.utf8.allSatisfy { Bytes.isDigit($0) || (0x61...0x66).contains($0) }
   }
 }
 

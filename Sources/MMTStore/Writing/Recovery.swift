@@ -20,12 +20,16 @@ struct Recovery {
     for target in targets where !folders.contains(target.folder) { folders.append(target.folder) }
     for folder in folders {
       let names: [[UInt8]]
-      do { names = try files.list(folder) } catch { throw Failure(system: error, "\(folder.shown) can't be read") }
+      do { names = try files.list(folder) } catch {
+        // A document's folder may be still to be made.
+        if error.isMissing { continue }
+        throw Failure(system: error, "\(folder.shown) can't be read")
+      }
       for name in names where name.starts(with: ".mmt-".utf8) {
         if LeftOver.isUnfinished(name) {
           try? files.remove(folder.appending(name))
         } else if let leftOver = LeftOver(name: name),
-          let target = targets.first(where: { $0.role == leftOver.role && $0.folder == folder })
+          let target = targets.first(where: { $0.file.tag == leftOver.tag && $0.folder == folder })
         {
           if let warning = try settle(leftOver, at: folder.appending(name), of: target) { warnings.append(warning) }
         }
@@ -36,7 +40,7 @@ struct Recovery {
 
   /// Deletes one left-over if its bytes are ours; else puts it back, or keeps it under a name that shows.
   func settle(_ leftOver: LeftOver, at path: Path, of target: Target) throws(Failure) -> String? {
-    let beside = Target(role: target.role, shown: path.shown, path: path)
+    let beside = Target(file: target.file, shown: path.shown, path: path)
     let held: HeldFile?
     do { held = try holder.hold(beside, absence: 0) } catch {
       // Somebody writes into it at this moment, or put no file there: it stays, and the next command looks again.

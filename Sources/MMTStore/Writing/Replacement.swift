@@ -164,11 +164,13 @@ extension Replacement {
     private var files: FileSystem { world.files }
 
     /// Writes the new bytes, with the attributes of `held`, which they replace. Leaves nothing behind when it fails.
-    /// Of each role one may be unfinished at a time.
-    init(_ text: ProvenText, for target: Target, replacing held: HeldFile?, world: World) throws(SystemError) {
+    /// `number` tells apart those that are unfinished at a time.
+    init(
+      _ text: ProvenText, for target: Target, replacing held: HeldFile?, number: Int, world: World
+    ) throws(SystemError) {
       let files = world.files
       unfinished = target.folder.appending(
-        LeftOver.unfinishedName(process: world.process(), number: target.role == .plan ? 1 : 2))
+        LeftOver.unfinishedName(process: world.process(), number: number))
       do throws(SystemError) {
         file = try files.open(unfinished, .new(mode: held == nil ? 0o666 : 0o600))
         if let held { try files.copyAttributes(of: held.file, held.status, to: file) }
@@ -177,7 +179,7 @@ extension Replacement {
         try? files.remove(unfinished)
         throw error
       }
-      names = LeftOver(role: target.role, old: held?.digest ?? Digest(of: [UInt8]()), new: text.digest)
+      names = LeftOver(tag: target.file.tag, old: held?.digest ?? Digest(of: [UInt8]()), new: text.digest)
       expected = held?.status.identity
       self.target = target
       self.world = world

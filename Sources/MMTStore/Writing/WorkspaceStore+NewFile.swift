@@ -23,7 +23,7 @@ extension WorkspaceStore {
     defer { lock.release() }
     let name = Array(WorkspaceFolder.sidecarName.utf8)
     if let broken {
-      guard try read(workspace.sidecar, WorkspaceFolder.sidecarName)?.bytes == broken else { return .overtaken }
+      guard try read(.sidecar)?.bytes == broken else { return .overtaken }
     } else if (try? world.files.status(workspace.sidecar).kind) == .file {
       return .overtaken
     }

@@ -1,7 +1,7 @@
 package import MMTCore
 
 extension WorkspaceStore {
-  /// Reads both files, lets `body` decide, and replaces them, plan first; nobody else's save is lost on the way.
+  /// Reads the tracked files, lets `body` decide, and replaces them, plan first and sidecar last; nobody else's save is lost on the way.
   ///
   /// `body` is called again, with what is there then, after a save came between. While it runs, programs that want to write to the
   /// plan wait: it must not ask the user anything. Fails with 75 when others don't stop writing, 73, 74 or 77 when the system can't
@@ -41,7 +41,9 @@ extension WorkspaceStore {
   private func lock() throws(Failure) -> [FolderLock] {
     var locks = [try FolderLock(workspace.path, world: world, state: state, waitLimits: waitLimits.lock)]
     var folders = [workspace.path]
-    for target in try targets() where !folders.contains(target.folder) {
+    let inside = workspace.path.bytes + [0x2F]
+    // Who writes in a folder of the workspace has locked the workspace.
+    for target in try targets() where !folders.contains(target.folder) && !target.folder.bytes.starts(with: inside) {
       folders.append(target.folder)
       locks.append(try FolderLock(target.folder, world: world, state: state, waitLimits: waitLimits.lock))
     }
@@ -55,14 +57,18 @@ extension WorkspaceStore {
     let holder = Holder(world, waitLimits)
     var held: [HeldFile?] = []
     defer { for file in held { file?.close() } }
-    for target in targets { held.append(try holder.hold(target)) }
-    let earlyWrite = EarlyWrite(held[0], world)
+    for target in targets {
+      // Where there is no folder yet no editor is between two steps of a save.
+      let hasFolder = (try? world.files.status(target.folder)) != nil
+      held.append(try holder.hold(target, absence: hasFolder ? nil : 0))
+    }
+    let earlyWrite = EarlyWrite(held.compactMap(\.self).first { $0.target.file == .plan }, world)
     defer { earlyWrite.discard() }
-    let update = try body(Snapshot(held[0], held[1]), earlyWrite)
-    let wanted = [update.plan, update.sidecar]
+    let update = try body(Snapshot(held.compactMap(\.self)), earlyWrite)
     var changes: [Exchange.Change] = []
     for (index, target) in targets.enumerated() {
-      if let text = wanted[index], text.bytes != held[index]?.bytes {
+      if let text = update.texts[target.file], text.bytes != held[index]?.bytes {
+        if held[index] == nil { try makeFolder(of: target) }
         changes.append(Exchange.Change(target: target, text: text, held: held[index]))
       }
     }
@@ -76,7 +82,6 @@ extension WorkspaceStore {
       }
     }
     return Outcome(
-      result: update.result, planWritten: changes.contains { $0.target.role == .plan },
-      sidecarWritten: changes.contains { $0.target.role == .sidecar }, warnings: warnings)
+      result: update.result, written: Set(changes.map(\.target.file)), warnings: warnings)
   }
 }

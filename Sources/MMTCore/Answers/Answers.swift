@@ -134,38 +134,6 @@ package struct DayAnswer: Sendable, Equatable {
   package var required: Int { tracks.reduce(0) { $0 + $1.required } }
 }
 
-package struct StreakAnswer: Sendable, Equatable {
-  package var current: Int
-  package var longest: Int
-  package var active: Int
-  package var activeLongest: Int
-  /// First and last date of the longest streak.
-  package var from: CivilDay?
-  package var to: CivilDay?
-
-  package init(current: Int, longest: Int, active: Int, activeLongest: Int, from: CivilDay? = nil, to: CivilDay? = nil) {
-    self.current = current
-    self.longest = longest
-    self.active = active
-    self.activeLongest = activeLongest
-    self.from = from
-    self.to = to
-  }
-}
-
-/// Where today stands in the plan.
-package enum Standing: Sendable, Equatable {
-  /// The first day lies `days` ahead.
-  case starts(inDays: Int)
-  case underWay
-  /// A rest day or a pause: no day of the plan falls on today.
-  case resting
-  /// The last day is past.
-  case finished
-  /// The file has no days, or none with a date.
-  case undated
-}
-
 package struct PlanSummary: Sendable, Equatable {
   package var title: String
   /// As the user names it: the file's name in the workspace.

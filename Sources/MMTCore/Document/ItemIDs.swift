@@ -129,3 +129,14 @@ package struct ItemIDLookup {
     return idsOfDay.indices.contains(offset) ? idsOfDay[offset] : ""
   }
 }
+
+extension ItemIDs {
+  /// The item with this id in today's text.
+  package func item(withID id: String, in plan: Plan) -> Int? {
+    let dayPart = id.prefix { $0 != "/" }
+    for index in plan.days.indices where dayPart.hasPrefix(plan.days[index].key.idPart) {
+      if let offset = ids(plan, day: index).firstIndex(of: id) { return plan.days[index].items.lowerBound + offset }
+    }
+    return nil
+  }
+}

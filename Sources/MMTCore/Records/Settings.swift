@@ -49,9 +49,11 @@ package struct Settings: Equatable, Sendable {
   package struct Review: Equatable, Sendable {
     package var isOn = true
     /// Looks a day.
-    package var daily = ReviewPace.perDay
+    package var daily = standardDaily
+    /// So many are enough, where nothing else is set.
+    package static let standardDaily = 3
 
-    package init(isOn: Bool = true, daily: Int = ReviewPace.perDay) {
+    package init(isOn: Bool = true, daily: Int = standardDaily) {
       self.isOn = isOn
       self.daily = daily
     }

@@ -85,7 +85,7 @@ enum TableMark {
     let sample = ([current] + others).first { !$0.isEmpty && reading($0) != nil } ?? ""
     let known = marks.first { $0.status == status }
     switch reading(sample)?.family {
-    case .box: return "[" + PlanEditor.boxContent(status) + "]"
+    case .box: return "[" + Box.content(status) + "]"
     case .word where sample.utf8.last == 0x25 && (status == .done || status == .open): return status == .done ? "100%" : "0%"
     case .word:
       guard let word = known?.words.first else { return sample }

@@ -50,3 +50,8 @@ package struct Box: Sendable, Equatable {
     return signs.unicodeScalars.allSatisfy { !$0.properties.isAlphabetic && $0.properties.numericType == nil }
   }
 }
+
+extension Box {
+  /// What stands in a box of this status.
+  static func content(_ status: ItemStatus) -> String { contents.first { $0.status == status }?.content ?? " " }
+}

@@ -3,8 +3,6 @@
 package enum ReviewPace {
   /// Days after solving.
   package static let days = [3, 7, 21, 60]
-  /// So many a day are enough, where no setting says otherwise.
-  package static let perDay = 3
   /// What is due never is more than so many days' share: what would be forgotten last is let go until there is room.
   package static let daysOfPile = 5
 

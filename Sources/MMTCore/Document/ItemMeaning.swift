@@ -23,20 +23,6 @@ extension Item.Flags {
   static let meant: Item.Flags = [.bonus, .hasDifficultyMark, .paidTag, .ownID, .tableRow]
 }
 
-extension Item.Meaning {
-  /// What the item is to say after an edit.
-  func applying(_ edit: ItemEdit?) -> Item.Meaning {
-    guard let edit else { return self }
-    var result = self
-    if edit.addsBox || edit.status != nil { result.hasBox = true }
-    result.status = edit.status ?? status
-    result.minutes = Int32(clamping: edit.minutes.applied(to: minutes == 0 ? nil : Int(minutes)) ?? 0)
-    result.completedOn = edit.completedOn.applied(to: completedOn)
-    result.cancelledOn = edit.cancelledOn.applied(to: cancelledOn)
-    return result
-  }
-}
-
 extension Plan {
   /// What an item of this plan says.
   package func meaning(_ item: Item) -> Item.Meaning {
@@ -47,7 +33,7 @@ extension Plan {
   }
 
   /// An item's meaning, and the day and track it stands under.
-  struct Standing: Equatable {
+  struct StandingItem: Equatable {
     var day: DayKey
     var occurrence: Int
     var track: ArraySlice<UInt8>
@@ -55,10 +41,10 @@ extension Plan {
   }
 
   /// What the items say whose first line is wanted, in the order of the file.
-  func standings(where isWanted: (_ line: Int) -> Bool) -> [Standing] {
+  func standings(where isWanted: (_ line: Int) -> Bool) -> [StandingItem] {
     items.filter { isWanted(Int($0.line)) }.map { item in
       let track = tracks[Int(item.track)]
-      return Standing(
+      return StandingItem(
         day: days[track.day].key, occurrence: days[track.day].occurrence, track: source.bytes[track.name.range],
         meaning: meaning(item))
     }

@@ -17,7 +17,7 @@ package struct AuthoredLines: Sendable, Equatable {
   }
 
   /// Whether there are notes, and none of them one's own.
-  fileprivate func isWhole(_ notes: String?) -> Bool { notes.map { own($0) == nil } ?? false }
+  func isWhole(_ notes: String?) -> Bool { notes.map { own($0) == nil } ?? false }
 
   /// The notes without the author's lines; nil where nothing else is left.
   package func own(_ notes: String) -> String? {
@@ -28,18 +28,5 @@ package struct AuthoredLines: Sendable, Equatable {
       return !lines.contains(String(decoding: bytes[words.range], as: UTF8.self))
     }
     return rest.allSatisfy { $0.allSatisfy(\.isWhitespace) } ? nil : rest.joined(separator: "\n")
-  }
-}
-
-extension DayAnswer {
-  /// Notes that are the author's alone are told from one's own. Who wrote what is asked only where there are notes.
-  package mutating func markAuthorsNotes(_ authored: () -> AuthoredLines) {
-    guard tracks.contains(where: { $0.items.contains { $0.notes != nil } }) else { return }
-    let authored = authored()
-    for track in tracks.indices {
-      for item in tracks[track].items.indices {
-        tracks[track].items[item].hasAuthorsNotes = authored.isWhole(tracks[track].items[item].notes)
-      }
-    }
   }
 }

@@ -35,7 +35,7 @@ package struct ReviewPage: Sendable, Equatable {
   package var nextDue: CivilDay?
   package var today: CivilDay
   /// How many a day are enough.
-  package var daily = ReviewPace.perDay
+  package var daily = Settings.Review.standardDaily
   /// Whether problems come back at all.
   package var isOn = true
 

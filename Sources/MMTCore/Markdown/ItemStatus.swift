@@ -1,0 +1,7 @@
+/// Where an item stands. The raw values are the words of the JSON documents.
+package enum ItemStatus: String, CaseIterable, Sendable {
+  case open, done, partial, cancelled, moved, scheduled, attempted
+
+  /// Cancelled and moved items leave every denominator.
+  package var isRequired: Bool { self != .cancelled && self != .moved }
+}
