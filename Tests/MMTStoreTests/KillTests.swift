@@ -21,7 +21,9 @@ import Testing
     var words: [UInt8] = []
     // A loaded machine may take longer to start it than it is left to live.
     while kills < 20 * Saver.intensity || (folder.text("mmt.json") == "{}" && kills < 1000) {
-      let script = "\"$0\" \"$1\" & sleep 0.0\(kills % 6 + 1); kill -9 $!; wait $!"
+      // Longer lives where it never got to a change.
+      let isSlow = kills > 60 && folder.text("mmt.json") == "{}"
+      let script = "\"$0\" \"$1\" & sleep 0.\(isSlow ? "" : "0")\(kills % 6 + 1); kill -9 $!; wait $!"
       let request = ProcessRequest("sh", ["-c", script, program.shown, folder.path.shown].map { Array($0.utf8) })
       let result = World.live.run(request, World.live.environment)
       #expect(result.end == .exited(137))

@@ -48,10 +48,8 @@ package struct RecordsMerge: Sendable {
 extension RecordsMerge.Version {
   /// The sidecar under the ids of today, and whether any of them is another one.
   fileprivate func translated(to today: [ItemMatcher.Known], _ options: PlanParser.Options) -> (Sidecar, Bool)? {
-    let source = SourceText(plan)
-    guard source.tooDeepLine == nil, var records = try? Sidecar(reading: sidecar) else { return nil }
-    let plan = PlanParser.parse(source, options)
-    let known = ItemMatcher.Known.items(of: plan, ItemIDs(plan, options.lexicon))
+    guard let document = try? Document(plan, options), var records = try? Sidecar(reading: sidecar) else { return nil }
+    let known = ItemMatcher.Known.items(of: document.plan, document.ids)
     var targets = [Int?](repeating: nil, count: known.count)
     for case (let new, let old?) in ItemMatcher(known: known, today: today).matches.enumerated() { targets[old] = new }
     let taken = Set(today.map(\.id))
