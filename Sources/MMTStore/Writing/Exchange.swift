@@ -78,7 +78,7 @@ struct Exchange {
     Failure(system: error, "\(target.shown) can't be written", details: [Self.wholeAsBefore])
   }
 
-  /// Steps 3 to 5: exchange each, look what came out, and after a grace whether anybody waits at the old files.
+  /// Steps 3 to 5 of docs/sync.md, "Writing to disk": exchange each, look what came out, and after a grace whether anybody waits at the old files.
   private func placed(_ replacements: inout [Replacement]) throws(SystemError) -> Bool {
     guard isUntouched else { return false }
     for index in replacements.indices {
@@ -116,7 +116,7 @@ struct Exchange {
     }
   }
 
-  /// Step 6. Without a lease the old file lingers until the next command, which looks whether somebody wrote to it meanwhile.
+  /// Step 6 there. Without a lease the old file lingers until the next command, which looks whether somebody wrote to it meanwhile.
   private func finish(_ replacements: [Replacement]) {
     for replacement in replacements where replacement.hasReplacedFile {
       let wasLeased = held.contains { $0.target.path == replacement.target.path && $0.hasLease }
