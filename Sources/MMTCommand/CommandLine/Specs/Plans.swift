@@ -1,9 +1,0 @@
-extension CommandSpec {
-  package static let plans = CommandSpec(
-    "plans", .begin, "List the plans to begin with.",
-    discussion: [
-      "Those built in, and your own: Markdown files in '~/.config/mmt/templates' ('$XDG_CONFIG_HOME/mmt/templates'). Title and days are read from the text; of your own the first sentence too.",
-      "A template of your own comes before a built-in plan of the same name.",
-    ],
-    examples: [.init("mmt plans", "Show each plan's name, its days and a sentence about it.")])
-}

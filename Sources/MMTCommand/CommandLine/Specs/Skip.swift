@@ -1,7 +1,0 @@
-extension CommandSpec {
-  package static let skip = CommandSpec(
-    "skip", .work, "Mark items as skipped, so that they no longer count.",
-    discussion: ["A skipped item leaves every total; 'mmt undone' brings it back."],
-    arguments: [.item(.oneOrMore)],
-    examples: [.init("mmt skip .4", "Skip the fourth of today's list.")])
-}

@@ -1,0 +1,36 @@
+import MMTCore
+import MMTViews
+import MMTWorkspace
+
+extension CommandSpec {
+  package static let day = CommandSpec(
+    "day", .look, "Show any day of the plan.",
+    discussion: [
+      "A date may be typed as 'today', 'yesterday', 'tomorrow', 'friday' or 'fri', 'last friday', 'next friday', '+1', '-1', '+2w', '3 days ago', '12-dec', 'dec 12', '12.12.' or '2026-12-12', here and wherever a date is taken. More than one word needs quotation marks or dashes: 'last-friday'.",
+      "A weekday alone is the coming one here, for 'pause' and for 'init --start', and the last one for '--on', '--at' and 'restore'; today counts as both. 'last friday' lies before today and 'next friday' after it. A date without a year is the one closest to today; for 'pause' the next, for '--on', '--at' and 'restore' the last.",
+    ],
+    arguments: [
+      ArgumentSpec(
+        "N|DATE", .day, help: "Name the day by its number in the plan, or by its date: friday, -1, 12-dec, 2026-12-12.")
+    ],
+    examples: [
+      .init("mmt day 12", "Show Day 12."),
+      .init("mmt day tomorrow", "Show the day that falls on tomorrow."),
+      .init("mmt day 2026-12-01", "Show the day that falls on that date."),
+    ])
+}
+
+extension Command<Session> {
+  static let day = Command(.day) { (invocation, session) throws(Failure) in
+    let workspace = try session.workspace()
+    let reading = try workspace.read()
+    let ledger = workspace.ledger(reading)
+    guard let argument = invocation.day(0) else { throw invocation.misuse("name a day by its number or date") }
+    let index = try workspace.day(argument, ledger)
+    var page = ledger.page(day: index, isToday: index == ledger.current.day)
+    page.timer = workspace.timerAnswer(reading, ledger)
+    page.day.markAuthorsNotes { workspace.authored(reading) }
+    try session.show(page.json) { TodayView.sheet(page, $0) }
+    return .ok
+  }
+}

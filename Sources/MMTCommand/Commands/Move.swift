@@ -1,0 +1,33 @@
+import MMTCore
+import MMTViews
+import MMTWorkspace
+
+extension CommandSpec {
+  package static let move = CommandSpec(
+    "move", .work, "Move items to another day of the plan.",
+    discussion: [
+      "The lines go to the end of the track of the same name on that day, as they are, with notes and all that is nested below them; a task takes its 'Include:' and 'Scenario:' along. Minutes, dates and what is known of an item follow it, and no other line changes.",
+      "To move the days themselves: 'mmt shift', 'mmt pause'.",
+    ],
+    arguments: [
+      .item(.oneOrMore),
+      ArgumentSpec("DAY", .day, help: "Name the day by its number or date: 18, tomorrow, friday, +1."),
+    ],
+    options: [.dryRun],
+    examples: [
+      .init("mmt move 1365 tomorrow", "Do this problem tomorrow."),
+      .init("mmt move .4-.6 18 --dry-run", "Show where three of today's items would stand on Day 18."),
+    ])
+}
+
+extension Command<Session> {
+  static let move = Command(.move) { (invocation, session) throws(Failure) in
+    guard let typed = invocation.texts.last, let target = DayArgument(typed) else {
+      throw invocation.misuse("name a day by its number or date")
+    }
+    return try session.show(
+      session.workspace().move(
+        Array(invocation.texts.dropLast()), to: target, typedDay: typed, isPreview: invocation.flag("dry-run"),
+        as: invocation.asTyped))
+  }
+}

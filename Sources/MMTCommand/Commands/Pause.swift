@@ -1,0 +1,47 @@
+import MMTCore
+import MMTViews
+import MMTWorkspace
+
+extension CommandSpec {
+  package static let pause = CommandSpec(
+    "pause", .schedule, "Let no day of the plan fall on some dates.",
+    discussion: [
+      "The days from FROM on move back by as many dates; what is done keeps its date. A pause neither breaks nor lengthens a streak. Without TO it is that one day."
+    ],
+    arguments: [
+      ArgumentSpec(
+        "FROM", .date(.future), help: "Name the first date of the pause: tomorrow, friday (the next one), 24-dec, 2026-12-24."),
+      ArgumentSpec(
+        "TO", .date(.future), .optional, help: "Name its last date; a weekday or 2-jan is the first one from FROM on."),
+    ],
+    options: [.dryRun],
+    examples: [
+      .init("mmt pause 24-dec 2-jan --dry-run", "Show what would move."),
+      .init("mmt pause friday", "Keep the coming Friday free."),
+    ])
+}
+
+extension Command<Session> {
+  static let pause = Command(.pause) { (invocation, session) throws(Failure) in
+    let workspace = try session.workspace()
+    let today = workspace.logicalToday
+    guard let first = invocation.text(0).flatMap({ TypedDate($0) }), let from = first.day(today, prefer: .future) else {
+      throw invocation.misuse("a pause needs a date")
+    }
+    let last = invocation.text(1).flatMap { TypedDate($0) } ?? first
+    let to = last.day(last.isNamed ? from : today, prefer: .future) ?? from
+    guard from <= to else {
+      throw invocation.misuse("the pause would end before it begins: \(from.iso) to \(to.iso)")
+    }
+    return try reschedule(workspace, invocation, session) { (_, _) in from...to }
+  }
+
+  static func reschedule(
+    _ workspace: Workspace, _ invocation: Invocation, _ session: Session,
+    _ days: (Settings, CivilDay) -> ClosedRange<CivilDay>
+  ) throws(Failure) -> ExitCode {
+    let change = try workspace.pause(isPreview: invocation.flag("dry-run"), as: invocation.asTyped, days)
+    try session.show(change.json) { ScheduleView.sheet(change, $0) }
+    return .ok
+  }
+}

@@ -1,0 +1,46 @@
+import MMTCore
+import MMTStore
+import MMTViews
+import MMTWorkspace
+
+extension CommandSpec {
+  package static let restore = CommandSpec(
+    "restore", .safety, "Bring plan and records back as they were.",
+    discussion: [
+      "What is there now, however broken, is committed first; then plan and records of that time become a new commit. So nothing is ever lost by restoring, and restoring can be taken back in the same way. Settings stay as they are.",
+      "A date means the end of that day.",
+    ],
+    arguments: [
+      ArgumentSpec(
+        "REV|DATE", .revision, .optional,
+        help: "Name a commit ('mmt backups' lists them) or a day: yesterday, friday (the last one), 12-dec, 2026-12-12.")
+    ],
+    options: [
+      OptionSpec(
+        "from", value: "FILE", .path, help: "Take a copy instead: a bundle or an export that 'mmt backup --to' wrote."),
+      OptionSpec("settings", help: "Take the settings of that time too."),
+      .dryRun,
+    ],
+    examples: [
+      .init("mmt restore 2026-11-20 --dry-run", "Show what would come back."),
+      .init("mmt restore HEAD", "Bring back the last commit."),
+      .init("mmt restore --from copy.bundle", "Bring back a copy."),
+    ])
+}
+
+extension Command<Session> {
+  static let restore = Command(.restore) { (invocation, session) throws(Failure) in
+    let workspace = try session.workspace()
+    let source: RestoreSource
+    switch (invocation.text(0), invocation.path("from")) {
+    case (let words?, nil): source = try RestoreSource(workspace, words)
+    case (nil, let file?): source = try RestoreSource(workspace, file: Path(file))
+    case (nil, nil): throw invocation.misuse("name a commit, a date, or a file with --from; mmt backups lists them")
+    case (_?, _?): throw invocation.misuse("name either a commit or date, or a file with --from")
+    }
+    let answer = try RestoreRun(workspace, source, takesSettings: invocation.flag("settings")).run(
+      isPreview: invocation.flag("dry-run"))
+    try session.show(answer.json) { RestoreView.sheet(answer, $0) }
+    return .ok
+  }
+}

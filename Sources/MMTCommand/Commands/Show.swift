@@ -1,0 +1,28 @@
+import MMTCore
+import MMTViews
+import MMTWorkspace
+
+extension CommandSpec {
+  package static let show = CommandSpec(
+    "show", .look, "Show one item with its notes, link, time and date.",
+    arguments: [.item(.one)],
+    examples: [
+      .init("mmt show 283", "Show LeetCode 283."),
+      .init("mmt show 12.3", "Show the third item of Day 12."),
+      .init("mmt show \"load bal\"", "Show the item with these words."),
+    ])
+}
+
+extension Command<Session> {
+  static let show = Command(.show) { (invocation, session) throws(Failure) in
+    let workspace = try session.workspace()
+    let reading = try workspace.read()
+    let ledger = workspace.ledger(reading)
+    let index = try ItemFinder(ledger, findsLater: true).find(invocation.text(0) ?? "")
+    var placed = ledger.placed(index)
+    placed.record = reading.record(index) ?? ItemRecord()
+    let page = ItemsPage(items: [placed], today: ledger.today)
+    try session.show(page.json) { ItemsView.show(page, $0) }
+    return .ok
+  }
+}

@@ -1,0 +1,27 @@
+import MMTCore
+import MMTViews
+import MMTWorkspace
+
+extension CommandSpec {
+  package static let stats = CommandSpec(
+    "stats", .progress, "Show figures by week, track, difficulty and topic.",
+    discussion: [
+      "What is done and how long it took, on average and in the median; whether the last seven days brought more than the seven before; the best day, and the problems that took longest. Topics are told weakest first: what of them felt hard, took longer than usual, or is open. Minutes come from 'done --minutes', 'time' and the timer."
+    ],
+    options: [.at],
+    examples: [
+      .init("mmt stats", "Show the figures."),
+      .init("mmt stats --json", "Give a script the same as data, with every topic."),
+    ])
+}
+
+extension Command<Session> {
+  static let stats = Command(.stats) { (invocation, session) throws(Failure) in
+    let looking = try AsOf(session.workspace(), invocation)
+    var ledger = looking.ledger
+    ledger.addFelt(looking.reading)
+    let page = ledger.stats
+    try session.show(page.json) { StatsView.sheet(page, $0) }
+    return .ok
+  }
+}

@@ -1,0 +1,29 @@
+import MMTCore
+import MMTViews
+import MMTWorkspace
+
+extension CommandSpec {
+  package static let today = CommandSpec(
+    "today", .look, "Show today's page of the plan.",
+    discussion: [
+      "The day's number, date, week and theme, each track with its items and bar, the streak, and what is left from earlier days. 'mmt' alone is 'mmt today'.",
+      "A track that is done is folded to one line; '--all' shows its items as well.",
+      "A day begins at the 'dayBoundary' of 'mmt config': what is done shortly after midnight still counts for the evening before.",
+    ],
+    options: [.at, OptionSpec("all", help: "Show tracks that are done in full, too.")],
+    examples: [
+      .init("mmt", "Show today."),
+      .init("mmt today --at 2026-11-20", "Show that evening's page, from the backups."),
+      .init("mmt today --json", "Give a script the same as data."),
+    ])
+}
+
+extension Command<Session> {
+  static let today = Command(.today) { (invocation, session) throws(Failure) in
+    let look = try AsOf(session.workspace(), invocation)
+    let page = look.workspace.today(look.reading, look.ledger, isNow: look.past == nil).page
+    let folds = look.past == nil && !invocation.flag("all")
+    try session.show(page.json) { TodayView.sheet(page, $0, folds: folds) }
+    return .ok
+  }
+}

@@ -1,0 +1,18 @@
+import MMTCore
+import MMTStore
+import MMTViews
+import MMTWorkspace
+
+extension CommandSpec {
+  package static let undone = CommandSpec(
+    "undone", .work, "Open items again.",
+    discussion: ["Empties the box and removes the date. Minutes and notes stay."],
+    arguments: [.item(.oneOrMore)],
+    examples: [.init("mmt undone 283", "Open LeetCode 283 again.")])
+}
+
+extension Command<Session> {
+  static let undone = Command(.undone) { (invocation, session) throws(Failure) in
+    try session.show(session.workspace().undone(invocation.texts, as: invocation.asTyped))
+  }
+}

@@ -1,0 +1,13 @@
+import MMTCore
+import MMTStore
+import MMTViews
+import MMTWorkspace
+
+extension Session {
+  /// Shows what came of a change.
+  func show(_ answer: ChangeAnswer) throws(Failure) -> ExitCode {
+    let today = try world.now().localDay
+    try show(answer.json) { ChangeView.sheet(answer, today: today, $0) }
+    return .ok
+  }
+}
