@@ -94,7 +94,8 @@ import Testing
       #expect(layer(source) >= 0, "\(source.name) is in no layer")
       for (_, text) in source.code where text.first.map({ $0 != " " }) ?? false {
         let words = text.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" })
-        guard let kind = words.firstIndex(where: { kinds.contains($0) }), !text.hasPrefix("extension"), kind + 1 < words.count else { continue }
+        guard let kind = words.firstIndex(where: { kinds.contains($0) }), !text.hasPrefix("extension"), kind + 1 < words.count
+        else { continue }
         homes[String(words[kind + 1]), default: []].insert(layer(source))
       }
     }
@@ -122,7 +123,8 @@ import Testing
 
   @Test("a text becomes a plan in one place")
   func documents() {
-    for source in Source.all where !["Document", "Markdown"].contains(source.name.split(separator: "/").dropFirst(2).first.map(String.init)) {
+    for source in Source.all
+    where !["Document", "Markdown"].contains(source.name.split(separator: "/").dropFirst(2).first.map(String.init)) {
       for (line, text) in source.code where text.contains("PlanParser.parse(") || text.contains("tooDeepLine") {
         Issue.record("\(source.name):\(line) reads a text without Document")
       }

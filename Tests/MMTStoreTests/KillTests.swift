@@ -12,6 +12,12 @@ import Testing
     try folder.write(Saver.text(0), "plan.md")
     try folder.write("{}", "mmt.json")
     let program = try FileSystem().resolve(Path("/proc/self/exe")).parent.appending("StoreStress")
+    // On a disk three files take longer to store than the saver lets pass between two saves.
+    let documents = place == "/tmp" ? [] : ["years/2026.md"]
+    if let name = documents.first {
+      try folder.makeFolder("years")
+      try folder.write("log 0\n", name)
+    }
     let store = try folder.store()
     let saver = Saver(folder("plan.md"), manner) {
       _ = try? store.update { _ throws(Failure) in Update(result: ()) }
@@ -21,10 +27,9 @@ import Testing
     var words: [UInt8] = []
     // A loaded machine may take longer to start it than it is left to live.
     while kills < 20 * Saver.intensity || (folder.text("mmt.json") == "{}" && kills < 1000) {
-      // Longer lives where it never got to a change.
-      let isSlow = kills > 60 && folder.text("mmt.json") == "{}"
-      let script = "\"$0\" \"$1\" & sleep 0.\(isSlow ? "" : "0")\(kills % 6 + 1); kill -9 $!; wait $!"
-      let request = ProcessRequest("sh", ["-c", script, program.shown, folder.path.shown].map { Array($0.utf8) })
+      let script = "\"$@\" & sleep 0.0\(kills % 6 + 1); kill -9 $!; wait $!"
+      let request = ProcessRequest(
+        "sh", (["-c", script, "sh", program.shown, folder.path.shown] + documents).map { Array($0.utf8) })
       let result = World.live.run(request, World.live.environment)
       #expect(result.end == .exited(137))
       words += result.error
@@ -39,8 +44,8 @@ import Testing
       $0.contains("Failure") && !(manner == .likeVim && $0.contains("no plan"))
     }
     #expect(failures == [])
-    try folder.store(documents: ["years/2026.md"]).update { _ throws(Failure) in Update(result: ()) }
-    #expect(folder.names(in: "years") == ["2026.md"])
+    try folder.store(documents: documents).update { _ throws(Failure) in Update(result: ()) }
+    #expect(folder.names(in: "years") == (documents.isEmpty ? [] : ["2026.md"]))
     #expect(folder.names.filter { $0.hasPrefix(".") } == [])
     #expect(folder.text("plan.md")?.hasPrefix("save \(saver.saves)\n") == true)
   }

@@ -48,7 +48,8 @@ import Testing
     }
     let second = try #require(RelativePath("log/2.md"))
     _ = try? folder.store(files, documents: names).update { (snapshot) throws(Failure) in
-      Update([.document(second): proven(String(decoding: snapshot[.document(second)] ?? [], as: UTF8.self) + "tick\n")], result: ())
+      Update(
+        [.document(second): proven(String(decoding: snapshot[.document(second)] ?? [], as: UTF8.self) + "tick\n")], result: ())
     }
     try folder.store(documents: names).update { _ throws(Failure) in Update(result: ()) }
     #expect(folder.text("log/1.md") == "one\n")

@@ -1,24 +1,25 @@
 import MMTCore
 import MMTStore
 
-// Changes the plan of a folder again and again until it is killed: `StoreStress FOLDER`.
+// Changes the plan of a folder and its records again and again until it is killed, and with a second name a document too:
+// `StoreStress FOLDER [DOCUMENT]`.
 
 let world = World.live
 let arguments = world.arguments()
-if arguments.count == 2 {
+if arguments.count >= 2 {
   let folder = Path(arguments[1])
   let workspace = try WorkspaceFolder(folder, planName: Array("plan.md".utf8))
-  let log = TrackedFile.document(RelativePath("years/2026.md")!)
-  let store = WorkspaceStore(world: world, workspace: workspace, documents: [RelativePath("years/2026.md")!], state: nil)
+  let documents = arguments.dropFirst(2).compactMap { RelativePath($0) }
+  let store = WorkspaceStore(world: world, workspace: workspace, documents: documents, state: nil)
   for number in 1...1_000_000 {
     do {
       try store.update { snapshot throws(Failure) in
         guard let plan = snapshot.plan, !plan.isEmpty else { throw Failure(.data, "no plan") }
-        return Update(
-          [
-            .plan: .verbatim(plan + Array("tick \(number)\n".utf8)), .sidecar: .verbatim(Array("{\(number)}\n".utf8)),
-            log: .verbatim(Array("log \(number)\n".utf8)),
-          ], result: ())
+        var texts: [TrackedFile: ProvenText] = [
+          .plan: .verbatim(plan + Array("tick \(number)\n".utf8)), .sidecar: .verbatim(Array("{\(number)}\n".utf8)),
+        ]
+        for document in documents { texts[.document(document)] = .verbatim(Array("log \(number)\n".utf8)) }
+        return Update(texts, result: ())
       }
     } catch {
       if error.exitCode != .tryAgain { world.say("\(error)\n") }

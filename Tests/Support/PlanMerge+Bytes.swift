@@ -7,7 +7,8 @@ extension PlanMerge {
     keeps: Set<Int> = []
   ) {
     self.init(
-      base: Document(reading: base, options), ours: Document(reading: ours, options), theirs: Document(reading: theirs, options),
+      base: Document(reading: base, options), ours: Document(reading: ours, options),
+      theirs: Document(reading: theirs, options),
       policy: policy, keeps: keeps)
   }
 }

@@ -100,7 +100,9 @@ private struct MoveComparison {
       meanings[Int(after.items[place].track)] = meaning
       if let track {
         let old = before.tracks[track]
-        guard change.same(old.name, new.name), change.same(old.topic, new.topic), change.same(old.goal, new.goal) else { return old.line }
+        guard change.same(old.name, new.name), change.same(old.topic, new.topic), change.same(old.goal, new.goal) else {
+          return old.line
+        }
       }
     }
     let named = meanings.compactMap(\.self)
@@ -110,7 +112,8 @@ private struct MoveComparison {
   var dayDifference: Int? {
     for (old, new) in zip(before.days, after.days) {
       guard old.key == new.key, old.occurrence == new.occurrence, old.lastNumber == new.lastNumber,
-        old.weekNumber == new.weekNumber, change.same(old.goal, new.goal), change.same(old.title, new.title), map.new(old.line) == new.line,
+        old.weekNumber == new.weekNumber, change.same(old.goal, new.goal), change.same(old.title, new.title),
+        map.new(old.line) == new.line,
         old.reflections.map({ map.new($0.lowerBound) }) == new.reflections.map(\.lowerBound)
       else { return old.line }
     }

@@ -70,7 +70,8 @@ private struct SpliceComparison {
   private var frameDifference: Int? {
     guard before.days.count == after.days.count else { return firstLine }
     for (old, new) in zip(before.days, after.days) {
-      guard old.key == new.key, old.lastNumber == new.lastNumber, old.weekNumber == new.weekNumber, change.same(old.goal, new.goal),
+      guard old.key == new.key, old.lastNumber == new.lastNumber, old.weekNumber == new.weekNumber,
+        change.same(old.goal, new.goal),
         change.same(old.title, new.title), map.new(old.line) == new.line
       else { return old.line }
     }
@@ -81,7 +82,9 @@ private struct SpliceComparison {
       if newTracks > 0, new.items.allSatisfy({ map.splice(at: Int(after.items[$0].line)) != nil }) { continue }
       guard place < before.tracks.count else { return firstLine }
       let old = before.tracks[place]
-      guard change.same(old.name, new.name), change.same(old.topic, new.topic), change.same(old.goal, new.goal), old.day == new.day else {
+      guard change.same(old.name, new.name), change.same(old.topic, new.topic), change.same(old.goal, new.goal),
+        old.day == new.day
+      else {
         return old.line
       }
       place += 1

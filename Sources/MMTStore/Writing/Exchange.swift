@@ -38,7 +38,8 @@ struct Exchange {
           drafts.append(begun)
           continue
         }
-        let draft = try Replacement.Draft(change.text, for: change.target, replacing: change.held, number: number + 2, world: world)
+        let draft = try Replacement.Draft(
+          change.text, for: change.target, replacing: change.held, number: number + 2, world: world)
         drafts.append(draft)
         if changes.count > 1 { draft.start() }
       } catch {
