@@ -62,7 +62,9 @@ package struct Quantity: Hashable, Sendable {
 extension Quantity: Comparable {
   package static func < (first: Quantity, second: Quantity) -> Bool {
     let decimals = max(first.decimals, second.decimals)
-    guard let left = first.scaled(to: decimals), let right = second.scaled(to: decimals) else { return first.value < second.value }
+    guard let left = first.scaled(to: decimals), let right = second.scaled(to: decimals) else {
+      return first.value < second.value
+    }
     return left.units < right.units
   }
 }

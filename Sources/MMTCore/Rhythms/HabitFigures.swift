@@ -1,0 +1,74 @@
+/// What the lines of a habit say beside their states, over some days.
+package struct HabitFigures: Equatable, Sendable {
+  /// Numbers that were noted.
+  package struct Values: Equatable, Sendable {
+    package var count = 0
+    package var total: Quantity
+    package var least: Quantity
+    package var most: Quantity
+    package var last: Quantity
+    package var mean: Double { count > 0 ? total.value / Double(count) : 0 }
+  }
+
+  /// Lines with one of the definition's kinds.
+  package struct Kind: Equatable, Sendable {
+    package var name: String
+    package var times: Int
+    package var minutes: Int
+  }
+
+  /// nil where no line has a number.
+  package var values: Values?
+  package var minutes = 0
+  /// Lines with minutes, and with an intensity.
+  package var timed = 0
+  package var rated = 0
+  private var intensities = 0
+  /// In the order of the definition, others behind by their first line.
+  package var kinds: [Kind] = []
+
+  package var meanMinutes: Int? { timed > 0 ? (2 * minutes + timed) / (2 * timed) : nil }
+  package var meanIntensity: Double? { rated > 0 ? Double(intensities) / Double(rated) : nil }
+
+  package init(_ entries: some Sequence<RhythmEntry>, kinds names: [String] = []) {
+    var places: [String: Int] = [:]
+    for name in names where places[name.lowercased()] == nil {
+      places[name.lowercased()] = kinds.count
+      kinds.append(Kind(name: name, times: 0, minutes: 0))
+    }
+    for entry in entries where entry.state != .skipped {
+      if let value = entry.value { add(value) }
+      if let spent = entry.minutes, spent > 0 {
+        minutes += min(spent, WorkDuration.limit)
+        timed += 1
+      }
+      if let intensity = entry.intensity {
+        intensities += min(max(intensity, 1), 5)
+        rated += 1
+      }
+      for name in Set(entry.kinds.map { $0.lowercased() }).sorted() {
+        let place = places[name] ?? kinds.count
+        if place == kinds.count {
+          places[name] = place
+          kinds.append(Kind(name: name, times: 0, minutes: 0))
+        }
+        kinds[place].times += 1
+        kinds[place].minutes += min(max(entry.minutes ?? 0, 0), WorkDuration.limit)
+      }
+    }
+    kinds.removeAll { $0.times == 0 }
+  }
+
+  private mutating func add(_ value: Quantity) {
+    guard var known = values else {
+      values = Values(count: 1, total: value, least: value, most: value, last: value)
+      return
+    }
+    known.count += 1
+    known.total = known.total.adding(value)
+    known.least = min(known.least, value)
+    known.most = max(known.most, value)
+    known.last = value
+    values = known
+  }
+}
