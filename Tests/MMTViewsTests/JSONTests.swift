@@ -73,7 +73,9 @@ struct JSONTests {
   /// The keys of each document in their order, objects of a list only once.
   @Test(arguments: [
     ("week", ["schema", "plan", "week", "theme", "tracks", "days", "streak"]), ("items", ["schema", "items"]),
-    ("plans", ["schema", "plans"]),
+    ("plans", ["schema", "plans"]), ("habits", ["schema", "period", "habits"]),
+    ("habits --why", ["schema", "period", "habit", "occurrences", "brokenBy", "forgiven", "superseded"]),
+    ("habits --together", ["schema", "first", "second", "from", "to", "with", "without"]),
     (
       "progress",
       [

@@ -46,8 +46,18 @@ struct PlainTests {
       "mon", "tue", "wed", "thu", "fri", "sat", "sun", "jan", "nov", "dec", "nothing", "a", "part", "week", "day",
     ]
     let marks = Set((0...99).map(String.init) + ["__", "to", "come", "today", "rest"] + ["111111", "222222", "333333"])
+    // A grid of habits is told by its days that aren't like the others.
+    let grid: Set<String> = [
+      "1", "6", "11", "16", "21", "26", "31", "mo", "tu", "we", "th", "fr", "success", "blank", "not", "expected", "xx", "xxx",
+      "xxxx", "xxxxx", "xxxxxx", "nov", "oct",
+    ]
+    let habits = [
+      "habits", "habits all", "habits --fraction", "habits --week", "habits --quarter", "habits meditate", "habits workout",
+      "habits smoking",
+    ]
+    let grids = Dictionary(uniqueKeysWithValues: habits.map { ($0, grid) })
     // The map is told day by day, the chart by its pace and finish.
-    return [
+    let others: [String: Set<String>] = [
       "adopt": columns, "verify": columns, "plan update": columns, "heatmap": map.union(marks),
       "heatmap --days": map.union(marks),
       "progress": [
@@ -55,6 +65,7 @@ struct PlainTests {
         "o",
       ],
     ]
+    return grids.merging(others) { $1 }
   }()
 
   private static func words(_ text: String) -> [String] {

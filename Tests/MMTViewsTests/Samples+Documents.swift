@@ -9,6 +9,8 @@ extension Samples {
       ("change", change.json), ("sync", sync.json), ("adopt", adopt.json), ("status", status.json), ("verify", verify.json),
       ("config", config.json), ("start", start.json), ("review", review.json), ("undo --list", undoList.json),
       ("today with a timer", pageWithTimer.json), ("status with a timer", statusWithTimer.json),
+      ("habits", habits(names: []).json), ("habits --why", HabitWhyPage(habits(names: ["call"]))?.json ?? []),
+      ("habits --together", habitsTogether()?.json ?? []),
     ]
   }
 

@@ -137,7 +137,7 @@ extension Samples {
       ("status", StatusView.sheet(status, rendering)), ("verify", VerifyView.sheet(verify, rendering)),
       ("config", ConfigView.sheet(config, rendering)), ("heatmap", HeatmapView.sheet(heatmap, byDays: false, rendering)),
       ("heatmap --days", HeatmapView.sheet(heatmap, byDays: true, rendering)), ("stats", StatsView.sheet(stats, rendering)),
-    ] + timingSheets(rendering)
+    ] + timingSheets(rendering) + habitSheets(rendering)
   }
 }
 

@@ -31,6 +31,11 @@ package struct HabitsPage: Sendable {
 
     package var percent: Double? { tally.percent }
     package var isMeasure: Bool { definition.isMeasure }
+    /// Whether its lines are added up over a week or month.
+    package var isSum: Bool {
+      if case .sum = definition.rhythm { return definition.target != nil }
+      return false
+    }
     /// The week or month that is under way.
     package var running: Occurrence? { occurrences.last.flatMap { !$0.isDay && $0.daysLeft > 0 ? $0 : nil } }
   }
