@@ -34,10 +34,26 @@ extension Samples {
     }
   }
 
-  /// The month of the design.
+  private static let habitMonths = Dictionary(
+    uniqueKeysWithValues: ([
+      [], ["meditate", "workout", "call", "smoking"], ["meditate"], ["workout"], ["call"], ["smoking"], ["run"], ["weight"],
+      ["yoga"],
+    ] as [[String]]).map { ($0, made(.month, $0)) })
+  private static let habitWeek = made(.week, [])
+  private static let habitQuarter = made(.quarter, [])
+
+  /// The month of the design, or other days.
   static func habits(
     _ kind: HabitPeriod.Kind = .month, names: [String] = ["meditate", "workout", "call", "smoking"]
   ) -> HabitsPage {
+    switch kind {
+    case .month: habitMonths[names] ?? made(.month, names)
+    case .week: habitWeek
+    case .quarter: habitQuarter
+    }
+  }
+
+  private static func made(_ kind: HabitPeriod.Kind, _ names: [String]) -> HabitsPage {
     var smoking = habit("Smoking", "🚬", .daily)
     smoking.isNegative = true
     var run = habit("Run", "🏃", .sum(per: .week), since: "2026-11-02")

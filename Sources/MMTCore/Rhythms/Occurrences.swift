@@ -39,21 +39,28 @@ package struct Occurrences: Sendable {
     self.pauses = Pauses(pauses)
     (self.entries, superseded) = Self.oneForEachDate(entries, today)
     let first = self.entries.first?.date
+    let latest = CivilDay(year: 9999, month: 12, day: 31) ?? today
     let ordered = definitions.enumerated().sorted { one, other in
-      let (a, b) = (one.element.since ?? first, other.element.since ?? first)
-      if let a, let b, a != b { return a < b }
-      return one.offset < other.offset
+      let (a, b) = (one.element, other.element)
+      if let begins = a.since ?? first, let next = b.since ?? first, begins != next { return begins < next }
+      // Of those that don't say when they began, the one that ended came before.
+      let (ends, last) = (a.until ?? latest, b.until ?? latest)
+      return ends != last ? ends < last : one.offset < other.offset
     }.map(\.element)
     self.definitions = ordered
     let earliest = today.advanced(by: -Self.historyLimit)
-    let latest = CivilDay(year: 9999, month: 12, day: 31) ?? today
     var stretches: [Stretch] = []
-    for (index, definition) in ordered.enumerated() {
-      guard let since = definition.since ?? first else { continue }
-      var to = definition.until ?? latest
-      if index + 1 < ordered.count, let next = ordered[index + 1].since { to = min(to, next.advanced(by: -1)) }
-      let from = max(since, earliest)
+    var ended: CivilDay?
+    for definition in ordered {
+      guard let since = definition.since ?? ended.map({ $0.advanced(by: 1) }) ?? first else { continue }
+      // A day has one definition, the later one.
+      if let last = stretches.last {
+        stretches[stretches.count - 1].to = min(last.to, since.advanced(by: -1))
+        if stretches[stretches.count - 1].to < last.from { stretches.removeLast() }
+      }
+      let (from, to) = (max(since, earliest), definition.until ?? latest)
       if from <= to { stretches.append(Stretch(definition: definition, from: from, to: to)) }
+      ended = definition.until
     }
     self.stretches = stretches
     for stretch in stretches where stretch.from <= today { add(stretch) }

@@ -44,7 +44,7 @@ extension HabitsPage.Habit {
     writer.objects("entries", entries) { writer, entry in
       let line = entry.line
       writer.member("date", line.date)
-      writer.member("state", definition.isMeasure ? nil : entry.state.rawValue)
+      writer.member("state", definition.isMeasure || (isSum && entry.state != .skipped) ? nil : entry.state.rawValue)
       writer.member("value", amount: line.value)
       writer.member("minutes", line.minutes)
       writer.member("intensity", line.intensity)

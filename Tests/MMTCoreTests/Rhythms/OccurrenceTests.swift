@@ -254,4 +254,48 @@ struct OccurrenceTests {
     let day = Habits.day("2026-11-08")
     #expect(!Occurrences.isExpected(Habits.habit("A", .daily), on: day, entries: [], pauses: [day...day]))
   }
+
+  @Test func ofTwoDefinitionsForOneDayTheLaterCounts() {
+    let lines = Habits.lines("A", from: "2026-11-09", "✓✓✓✓")
+    func stretch(_ one: RhythmDefinition, _ other: RhythmDefinition) -> [Int] {
+      figures(Habits.tally(Occurrences([one, other], entries: lines, today: Habits.day("2026-11-13"))))
+    }
+    let monday = Rhythm.weekdays([.monday])
+    #expect(stretch(Habits.habit("A", monday), Habits.habit("A", .daily)) == [4, 4, 0, 0, 0, 0, 0])
+    #expect(
+      stretch(Habits.habit("A", .daily), Habits.habit("A", monday, until: "2026-11-10")) == [3, 3, 0, 0, 0, 0, 1],
+      "the one that ended came before")
+    #expect(
+      stretch(Habits.habit("A", monday, since: "2026-11-09"), Habits.habit("A", .daily, since: "2026-11-11"))
+        == [3, 3, 0, 0, 0, 0, 1])
+    #expect(
+      stretch(Habits.habit("A", monday, since: "2026-11-09"), Habits.habit("A", .daily, since: "2026-11-09"))
+        == [4, 4, 0, 0, 0, 0, 0])
+  }
+
+  @Test func eachNumberNamesItsLines() throws {
+    let page = try #require(HabitWhyPage(Habits.month(["workout"])))
+    let counted = page.rows.filter(\.isCounted)
+    #expect(counted.count == 9 && counted.flatMap(\.lines).count == 8)
+    #expect(counted.first?.lines.map { "\($0.path):\($0.line)" } == ["journal/2026-11-02.md:5"])
+    #expect(page.brokenBy?.first.iso == "2026-11-18" && page.brokenBy?.lines.isEmpty == true)
+    let clean = try #require(HabitWhyPage(Habits.month(["smoking"])))
+    #expect(clean.rows.map { $0.last - $0.first + 1 } == [6, 1, 6, 1, 5, 1])
+    #expect(clean.rows.map(\.rule) == [.expected, .expected, .expected, .expected, .expected, .open])
+    let call = try #require(HabitWhyPage(Habits.month(["call"])))
+    #expect(call.rows.first?.rule == .beforeSince && call.rows.dropFirst().map(\.lines.count) == [3, 2, 2])
+    #expect(HabitWhyPage(Habits.month()) == nil)
+  }
+
+  @Test func daysWithTheOneBesideDaysWithout() throws {
+    // Smoked on 7 (meditated) and 14 (didn't); today's smoking isn't marked, so that today says nothing.
+    let page = try #require(HabitsTogetherPage(Habits.month(["meditate", "smoking"]), period: nil))
+    #expect(page.from?.iso == "2026-11-01" && page.to?.iso == "2026-11-19")
+    #expect([page.with.days, page.with.had, page.without.days, page.without.had] == [14, 1, 5, 1])
+    let week = try #require(
+      HabitsTogetherPage(
+        Habits.month(["meditate", "smoking"]), period: HabitPeriod(.week, containing: Habits.day("2026-11-12"))))
+    #expect([week.with.days, week.with.had, week.without.days, week.without.had] == [5, 0, 2, 1])
+    #expect(HabitsTogetherPage(Habits.month(["meditate"]), period: nil) == nil)
+  }
 }
