@@ -7,7 +7,9 @@ extension LiveState {
   var hints: [(key: String, meaning: String)] {
     switch overlay {
     case .keys: return [("any other key", "goes back"), ("j k", "scroll")]
-    case .details: return [("Esc", "goes back"), ("o", "opens its page"), ("j k", "scroll")]
+    case .details(let page, _, let showsHint):
+      let hint = page.items.contains { $0.hint != nil } ? [("h", showsHint ? "hides the hint" : "shows the hint")] : []
+      return [("Esc", "goes back"), ("o", "opens its page")] + hint + [("j k", "scroll")]
     case nil: break
     }
     var first: [(key: String, meaning: String)] = []
@@ -75,7 +77,8 @@ extension LiveState {
     ("up down, j k", "move; PgUp, PgDn, Home and End too"), ("Space, x", "tick, or open again"),
     ("v", "mark from here to where you go, v ends it; Space, x and s then mean all marked"),
     ("t", "start the timer, or stop it"), ("m", "minutes spent"), ("n", "the item's notes, in your editor"),
-    ("e", "the plan, in your editor at this line"), ("s", "skip, or take up again"), ("Enter", "all that is known of it"),
+    ("e", "the plan, in your editor at this line"), ("s", "skip, or take up again"),
+    ("Enter", "all that is known of it; there h shows its hint"),
     ("o", "open the problem's page"),
   ]
 

@@ -20,8 +20,8 @@ extension LiveState {
     contents.review.map { Page(ReviewView.sheet($0, rendering), rows: rows) } ?? Page()
   }
 
-  func detailsBody(_ page: ItemsPage, _ rendering: Rendering) -> Body {
-    Body(lines: ItemsView.show(page, rendering).lines)
+  func detailsBody(_ page: ItemsPage, showsHint: Bool, _ rendering: Rendering) -> Body {
+    Body(lines: ItemsView.show(page, rendering, hint: showsHint ? .words : .key).lines)
   }
 
   // MARK: week

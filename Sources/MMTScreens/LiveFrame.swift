@@ -83,7 +83,7 @@ extension LiveState {
   private mutating func page(rows: Int, _ rendering: Rendering) -> Page {
     switch overlay {
     case .keys: return Page(body: keysBody(rendering))
-    case .details(let details, _): return Page(body: detailsBody(details, rendering))
+    case .details(let details, _, let showsHint): return Page(body: detailsBody(details, showsHint: showsHint, rendering))
     case nil: break
     }
     if prompt?.purpose == .search, let search { return Page(body: searchBody(search, rendering)) }
@@ -153,7 +153,7 @@ extension LiveState {
   var top: Int {
     get {
       switch overlay {
-      case .keys(let top), .details(_, let top): return top
+      case .keys(let top), .details(_, let top, _): return top
       case nil: break
       }
       if prompt?.purpose == .search { return search?.top ?? 0 }
@@ -162,7 +162,7 @@ extension LiveState {
     set {
       switch overlay {
       case .keys: overlay = .keys(top: newValue)
-      case .details(let page, _): overlay = .details(page, top: newValue)
+      case .details(let page, _, let showsHint): overlay = .details(page, top: newValue, showsHint: showsHint)
       case nil:
         if prompt?.purpose == .search {
           search?.top = newValue

@@ -52,7 +52,7 @@ package struct LiveState: Sendable {
 
   enum Overlay: Sendable {
     case keys(top: Int)
-    case details(ItemsPage, top: Int)
+    case details(ItemsPage, top: Int, showsHint: Bool)
   }
 
   package init(_ contents: Contents) {
@@ -95,7 +95,7 @@ package struct LiveState: Sendable {
   package var wantedMonth: CivilDay { calendarDate.advanced(by: 1 - calendarDate.parts.day) }
 
   /// Shows all that is known of an item.
-  package mutating func show(details: ItemsPage) { overlay = .details(details, top: 0) }
+  package mutating func show(details: ItemsPage) { overlay = .details(details, top: 0, showsHint: false) }
 
   /// Puts the cursor on an item of the day that is shown.
   package mutating func select(_ id: String) {
@@ -155,8 +155,13 @@ package struct LiveState: Sendable {
     case .pageDown, .letter(" "): scrollOverlay(8)
     case .pageUp: scrollOverlay(-8)
     case .letter("o"):
-      guard case .details(let page, _) = shown, let id = page.items.first?.item.id else { fallthrough }
+      guard case .details(let page, _, _) = shown, let id = page.items.first?.item.id else { fallthrough }
       return .change(.open(id))
+    case .letter("h"):
+      guard case .details(let page, let top, let showsHint) = shown, page.items.contains(where: { $0.hint != nil }) else {
+        fallthrough
+      }
+      overlay = .details(page, top: top, showsHint: !showsHint)
     default: overlay = nil
     }
     return nil
@@ -165,7 +170,7 @@ package struct LiveState: Sendable {
   mutating func scrollOverlay(_ step: Int) {
     switch overlay {
     case .keys(let top): overlay = .keys(top: max(0, top + step))
-    case .details(let page, let top): overlay = .details(page, top: max(0, top + step))
+    case .details(let page, let top, let showsHint): overlay = .details(page, top: max(0, top + step), showsHint: showsHint)
     case nil: break
     }
   }

@@ -1,6 +1,6 @@
 import MMTCore
 
-/// What is read from a plan, in the notation of `docs/format.md`: a line for each day, track and item, notes and reflections behind `|`.
+/// What is read from a plan, in the notation of `docs/format.md`: a line for each day, track and item, notes and reflections behind `|`, hints behind `?`.
 enum FormatReading {
   static func lines(_ plan: Plan, showsIDs: Bool) -> [String] {
     var lines: [String] = []
@@ -15,6 +15,7 @@ enum FormatReading {
         for place in track.items {
           lines.append("    " + text(plan.items[place], plan) + (ids.indices.contains(place) ? " = \(ids[place])" : ""))
           lines += prefixed(plan.notes(plan.items[place]), "      |")
+          lines += prefixed(plan.hint(plan.items[place]), "      ?")
         }
       }
       if let reflection = plan.reflection(day) {

@@ -97,6 +97,9 @@ import Testing
     let start = try #require(page.lines.firstIndex { $0.contains("if its first word is one of:") })
     let list = page.lines[start...].prefix { !$0.isEmpty }.joined(separator: " ").split(separator: "one of: ").last ?? ""
     #expect(Set(list.split(separator: ", ").map { String($0) }) == Lexicon.remarkWords)
+    let hints = try #require(page.lines.firstIndex { $0.hasPrefix("**Hints.**") })
+    let spans = Set(page.lines[hints...].prefix { !$0.isEmpty }.joined(separator: " ").codeSpans)
+    for word in Lexicon.hintWords { #expect(spans.contains("\(word)"), "\(word)") }
   }
 
   @Test("the limits are the program's")

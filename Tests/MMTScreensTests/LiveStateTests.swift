@@ -69,6 +69,27 @@ import Testing
     #expect(state.press(.letter(" ")) == .change(.undone(["d001/dsa/lc-1"])))
   }
 
+  @Test("an item's hint is shown by h, and only then; where there is none h goes back")
+  func hint() {
+    let text = Self.plan.replacing("  - Include: nothing\n", with: "  - Hint: from the back\n  - mine\n")
+    let ledger = Self.ledger(text)
+    var state = Self.state(text)
+    func look(at item: Int) { state.show(details: ItemsPage(items: [ledger.placedWithHint(item)], today: ledger.today)) }
+    func shows(_ words: String) -> Bool { picture(&state, 24, 80).contains { $0.contains(words) } }
+    #expect(!shows("from the back"))
+    look(at: 1)
+    #expect(shows("h shows it") && shows("h shows the hint") && shows("mine") && !shows("from the back"))
+    #expect(state.press(.letter("h")) == nil)
+    #expect(shows("from the back") && shows("h hides the hint") && !shows("h shows it"))
+    _ = state.press(.down)
+    _ = state.press(.letter("h"))
+    #expect(!shows("from the back") && shows("h shows it"))
+    look(at: 2)
+    #expect(!shows("hint"))
+    _ = state.press(.letter("h"))
+    #expect(shows("Week 1") && state.screen == .today)
+  }
+
   @Test(
     "what is typed becomes the command's words, whatever they begin with",
     arguments: [

@@ -129,7 +129,7 @@ struct Stage {
       if let next = state.show(found, for: words) { perform(next) }
     case .details(let id):
       guard let item = ledger.ids.item(withID: id, in: ledger.plan) else { return }
-      state.show(details: ItemsPage(items: [ledger.placed(item)], today: ledger.today))
+      state.show(details: ItemsPage(items: [ledger.placedWithHint(item)], today: ledger.today))
     default: break
     }
     fill()

@@ -10,6 +10,7 @@ extension CommandSpec {
       "Conditions narrow it down: 'kind:video', 'difficulty:hard', 'status:open', 'felt:hard', 'day:10..20', 'has:notes' ('minutes', 'date', 'link', 'reflection'), 'spent:>40m'.",
     ],
     arguments: [ArgumentSpec("WORDS", .searchWords, .oneOrMore, help: "Say what to look for: words, phrases, conditions.")],
+    options: [OptionSpec("hints", help: "Look into hints too.")],
     examples: [
       .init("mmt search two pointers", "Find both words."),
       .init("mmt search '\"hash map\"' has:notes", "Find the phrase in items that have notes."),
@@ -32,7 +33,7 @@ extension Command<Session> {
     if query.conditions.contains(where: { if case .felt = $0 { true } else { false } }) {
       ledger.addFelt(reading)
     }
-    let page = ledger.search(query)
+    let page = ledger.search(query, inHints: invocation.flag("hints"))
     try session.show(page.json) { SearchView.sheet(page, $0) }
     return .ok
   }

@@ -5,10 +5,13 @@ import MMTWorkspace
 extension CommandSpec {
   package static let show = CommandSpec(
     "show", .look, "Show one item with its notes, link, time and date.",
+    discussion: ["A hint beneath the item is shown only when you ask for it."],
     arguments: [.item(.one)],
+    options: [OptionSpec("hint", help: "Show its hint too.")],
     examples: [
       .init("mmt show 283", "Show LeetCode 283."),
       .init("mmt show 12.3", "Show the third item of Day 12."),
+      .init("mmt show 88 --hint", "Show LeetCode 88 with its hint."),
       .init("mmt show \"load bal\"", "Show the item with these words."),
     ])
 }
@@ -19,10 +22,10 @@ extension Command<Session> {
     let reading = try workspace.read()
     let ledger = workspace.ledger(reading)
     let index = try ItemFinder(ledger, findsLater: true).find(invocation.text(0) ?? "")
-    var placed = ledger.placed(index)
+    var placed = ledger.placedWithHint(index)
     placed.record = reading.record(index) ?? ItemRecord()
     let page = ItemsPage(items: [placed], today: ledger.today)
-    try session.show(page.json) { ItemsView.show(page, $0) }
+    try session.show(page.json) { ItemsView.show(page, $0, hint: invocation.flag("hint") ? .words : .command) }
     return .ok
   }
 }

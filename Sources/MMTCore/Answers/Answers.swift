@@ -245,6 +245,8 @@ package struct PlacedItem: Sendable, Equatable {
   package var track: String
   /// What only the records know; nil where nobody asked.
   package var record: ItemRecord?
+  /// Only where the item alone is looked at.
+  package var hint: String?
 
   package init(item: ItemAnswer, day: Int?, date: CivilDay?, track: String) {
     self.item = item

@@ -134,6 +134,13 @@ extension Ledger {
     return placed(index, id: lookup.id(of: index), position: position)
   }
 
+  /// An item with its place and its hint, for a look at it alone.
+  package func placedWithHint(_ index: Int) -> PlacedItem {
+    var placed = placed(index)
+    placed.hint = plan.hint(plan.items[index])
+    return placed
+  }
+
   /// Items with their places. Ids and positions are worked out once a day, however many of its items are among them.
   package func placed(_ indices: [Int]) -> [PlacedItem] {
     var lookup = ItemIDLookup(plan, ids)

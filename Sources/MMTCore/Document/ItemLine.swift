@@ -51,34 +51,38 @@ package struct ItemLine: Sendable {
   /// `Watch:`, `**Task:**`, `__Read__:`; emoji may stand before.
   @_optimize(speed)
   private mutating func readLabel(_ bytes: [UInt8], _ lexicon: Lexicon) {
+    guard let found = Self.label(bytes, text, ofSeveralWords: !lexicon.hasOnlyBuiltInLabels),
+      let meant = lexicon.kind(of: bytes[found.word.range])
+    else { return }
+    kind = meant
+    label = found.word
+    text = Self.trim(Extent(found.end, text.upperBound), bytes)
+  }
+
+  /// The word that a text begins with, if a colon follows it, and the place behind the colon. The user's own labels may be of several words.
+  @inline(__always)
+  static func label(_ bytes: [UInt8], _ text: Extent, ofSeveralWords: Bool = false) -> (word: Extent, end: Int)? {
     let end = min(text.upperBound, text.lowerBound + 64)
-    let wordStart = Self.afterSigns(bytes, text.lowerBound, end)
+    let wordStart = afterSigns(bytes, text.lowerBound, end)
     var index = wordStart
-    while index < end, Bytes.isWordByte(bytes[index]), !Self.isWideColon(bytes, index, end) { index += 1 }
-    // The user's own labels may be of several words.
-    if !lexicon.hasOnlyBuiltInLabels {
-      while index < end, bytes[index] != 0x3A, !Self.isWideColon(bytes, index, end) { index += 1 }
+    while index < end, Bytes.isWordByte(bytes[index]), !isWideColon(bytes, index, end) { index += 1 }
+    if ofSeveralWords {
+      while index < end, bytes[index] != 0x3A, !isWideColon(bytes, index, end) { index += 1 }
       while index > wordStart, bytes[index - 1] == 0x2A || bytes[index - 1] == 0x5F { index -= 1 }
     }
     let wordEnd = index
-    guard wordEnd > wordStart, wordEnd - wordStart <= 40 else { return }
+    guard wordEnd > wordStart, wordEnd - wordStart <= 40 else { return nil }
     while index < end, bytes[index] == 0x2A || bytes[index] == 0x5F { index += 1 }
-    guard index < end else { return }
-    let isWide = Self.isWideColon(bytes, index, end)
-    guard bytes[index] == 0x3A || isWide else { return }
+    guard index < end else { return nil }
+    let isWide = isWideColon(bytes, index, end)
+    guard bytes[index] == 0x3A || isWide else { return nil }
     index += isWide ? 3 : 1
     while index < end, bytes[index] == 0x2A || bytes[index] == 0x5F { index += 1 }
-    guard isWide || index == text.upperBound || index == end || Bytes.isBlank(bytes[index]) || isHardSpace(bytes, index) else {
-      return
-    }
-    guard let found = lexicon.kind(of: bytes[wordStart..<wordEnd]) else { return }
-    kind = found
-    label = Extent(wordStart, wordEnd)
-    text = Self.trim(Extent(index, text.upperBound), bytes)
-  }
-
-  private func isHardSpace(_ bytes: [UInt8], _ index: Int) -> Bool {
-    Bytes.hasExactly([0xC2, 0xA0], bytes, at: index, end: text.upperBound)
+    guard
+      isWide || index == text.upperBound || index == end || Bytes.isBlank(bytes[index])
+        || Bytes.hasExactly([0xC2, 0xA0], bytes, at: index, end: text.upperBound)
+    else { return nil }
+    return (Extent(wordStart, wordEnd), index)
   }
 
   /// Without blanks and no-break spaces at either end.

@@ -55,7 +55,7 @@ package final class Lexicon: Sendable {
     ("watch", .video), ("video", .video), ("task", .task), ("draw", .task), ("diagram", .task), ("design", .task),
     ("read", .reading),
     ("write", .exercise), ("explain", .exercise), ("bonus", .bonus), ("include", .qualifier), ("focus", .qualifier),
-    ("example", .qualifier), ("scenario", .qualifier), ("system", .qualifier), ("systems", .qualifier),
+    ("example", .qualifier), ("scenario", .qualifier), ("again", .qualifier), ("system", .qualifier), ("systems", .qualifier),
     ("problems", .qualifier),
   ]
 
@@ -116,6 +116,19 @@ package final class Lexicon: Sendable {
     }
     let text = String(decoding: word, as: UTF8.self).lowercased()
     return (isASCII ? nil : labels.first { $0.word == text }?.kind) ?? Self.foreignKind(text)
+  }
+
+  /// The labels of hints, which are shown only where they are asked for.
+  static let hintWords: [StaticString] = [
+    "hint", "hints", "pista", "dica", "hinweis", "indice", "indizio", "suggerimento", "wskazówka", "подсказка", "ipucu", "संकेत",
+    "提示", "ヒント", "힌트",
+  ]
+
+  /// Whether a label's word, in any case, is that of a hint.
+  static func isHintWord(_ word: ArraySlice<UInt8>) -> Bool {
+    guard word.count <= 40 else { return false }
+    let text = WordList.composed(String(decoding: word, as: UTF8.self).lowercased())
+    return hintWords.contains { hint in hint.withUTF8Buffer { $0.elementsEqual(text.utf8) } }
   }
 
   /// Words that, in bold at a paragraph's start, introduce a remark and never a track.

@@ -35,14 +35,27 @@ extension Plan {
     return last
   }
 
-  /// An item's notes without the item's indentation, nested items left out; nil where there are none.
-  package func notes(_ item: Item) -> String? {
-    let lines = noteLines(item)
-    return lines.isEmpty ? nil : lines.map { source.string($0.words) }.joined(separator: "\n")
+  /// An item's notes without the item's indentation, nested items and hints left out; nil where there are none.
+  package func notes(_ item: Item) -> String? { text(noteLines(item)) }
+
+  /// All that is nested below an item but for nested items: its notes and its hints. What a change or a merge may not lose.
+  package func nestedText(_ item: Item) -> String? { text(nestedTextLines(item)) }
+
+  private func text(_ lines: [(line: Int, words: Extent)]) -> String? {
+    lines.isEmpty ? nil : lines.map { source.string($0.words) }.joined(separator: "\n")
   }
 
-  /// The lines of an item's notes, nested items left out, without blank ones at either end; `words` begin at the item's own.
+  /// The lines of an item's notes, nested items and hints left out, without blank ones at either end; `words` begin at the item's own.
   func noteLines(_ item: Item) -> [(line: Int, words: Extent)] {
+    let lines = nestedTextLines(item)
+    if lines.isEmpty { return lines }
+    let hints = hints(item)
+    if hints.isEmpty { return lines }
+    return withoutBlankEnds(lines.filter { line in !hints.contains { $0.lines.contains(line.line) } })
+  }
+
+  /// The same with the lines of hints.
+  func nestedTextLines(_ item: Item) -> [(line: Int, words: Extent)] {
     guard let lines = nestedLines(item) else { return [] }
     let column = contentColumn(item)
     var nested = itemsBelow(item, through: lines.upperBound)
@@ -60,6 +73,10 @@ extension Plan {
       }
       line += 1
     }
+    return withoutBlankEnds(text)
+  }
+
+  private func withoutBlankEnds(_ text: [(line: Int, words: Extent)]) -> [(line: Int, words: Extent)] {
     guard let first = text.firstIndex(where: { !isBlank($0.words) }), let last = text.lastIndex(where: { !isBlank($0.words) })
     else { return [] }
     return Array(text[first...last])
@@ -81,7 +98,7 @@ extension Plan {
     return start..<max(start, place(after: last))
   }
 
-  private func isBlank(_ extent: Extent) -> Bool { source.bytes[extent.range].allSatisfy(Bytes.isBlank) }
+  func isBlank(_ extent: Extent) -> Bool { source.bytes[extent.range].allSatisfy(Bytes.isBlank) }
 
   /// The column at which an item's content begins, tabs counted to stops of four.
   package func contentColumn(_ item: Item) -> Int {
@@ -109,7 +126,7 @@ extension Plan {
     return (column, index)
   }
 
-  private func withoutIndentation(_ line: Int, _ column: Int) -> Extent {
+  func withoutIndentation(_ line: Int, _ column: Int) -> Extent {
     let extent = source.line(line)
     var reached = 0
     var index = extent.lowerBound

@@ -31,7 +31,7 @@ extension Merging {
   private func isTouched(_ which: Which, _ element: MergeSide.Element, _ was: MergeSide.Element) -> Bool {
     // Notes may also stand below a nested item, outside the item's own lines.
     let plan = side(which).plan
-    if plan.notes(plan.items[element.item]) != base.plan.notes(base.plan.items[was.item]) { return true }
+    if plan.nestedText(plan.items[element.item]) != base.plan.nestedText(base.plan.items[was.item]) { return true }
     if isSame(which, element, .base, was) { return false }
     guard let now = firstLine(which, element), let before = firstLine(.base, was), now.saysTheSame(as: before) else {
       return true

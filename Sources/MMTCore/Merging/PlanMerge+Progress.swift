@@ -16,14 +16,14 @@ extension PlanMerge {
   private func shows(_ new: Item?, _ index: Int, in plan: Plan) -> Bool {
     let mine = ours.items[index]
     let was = originals[index].map { base.items[$0] }
-    let notes = Self.added(ours.notes(mine), to: was.flatMap { base.notes($0) })
+    let notes = Self.added(ours.nestedText(mine), to: was.flatMap { base.nestedText($0) })
     func isKept<Value: Equatable>(_ value: (Item) -> Value, _ initial: Value) -> Bool {
       let wanted = value(mine)
       return wanted == (was.map(value) ?? initial) || new.map(value) == wanted
     }
     return isKept(\.status, .open) && isKept(\.minutes, 0) && isKept(\.completedOn, nil) && isKept(\.cancelledOn, nil)
       && isKept(\.isBonus, false) && (was != nil || !mine.hasBox || new != nil)
-      && (notes.isEmpty || new.map { notes.isSubset(of: Self.lines(plan.notes($0))) } == true)
+      && (notes.isEmpty || new.map { notes.isSubset(of: Self.lines(plan.nestedText($0))) } == true)
   }
 
   private func lostReflection(in plan: Plan) -> Int? {

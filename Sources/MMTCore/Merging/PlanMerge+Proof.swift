@@ -37,9 +37,9 @@ extension PlanMerge {
         own[keyPath: place].map { above[$0] == parent.flatMap { $0[keyPath: place] } } ?? false
       }
       guard isPlaced else { return own.line }
-      var notes = Self.lines(plan.notes(item))
+      var notes = Self.lines(plan.nestedText(item))
       for (version, place, _) in versions where !notes.isEmpty {
-        notes.subtract(Self.lines(own[keyPath: place].flatMap { version.notes(version.items[$0]) }))
+        notes.subtract(Self.lines(own[keyPath: place].flatMap { version.nestedText(version.items[$0]) }))
       }
       if !notes.isEmpty { return own.line }
     }

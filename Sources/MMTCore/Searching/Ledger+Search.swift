@@ -1,6 +1,6 @@
 /// One place in the plan that fits.
 package struct SearchMatch: Sendable, Equatable {
-  package enum Place: String, Sendable { case text, notes, reflection, goal }
+  package enum Place: String, Sendable { case text, notes, hint, reflection, goal }
 
   package var place: Place
   /// nil for a reflection or goal.
@@ -28,11 +28,12 @@ package struct SearchPage: Sendable, Equatable {
 }
 
 extension Ledger {
-  /// What fits, in the plan's order: items with the words in their line or notes, and reflections and goals with all of them.
-  package func search(_ query: SearchQuery) -> SearchPage {
+  /// What fits, in the plan's order: items with the words in their line or notes, and reflections and goals with all of them. Hints are
+  /// looked into only where that is asked for.
+  package func search(_ query: SearchQuery, inHints: Bool = false) -> SearchPage {
     var matches: [SearchMatch] = []
     for (index, day) in plan.days.enumerated() where includes(day, query) {
-      let found = day.items.compactMap { item in hit(item, query).map { (item: item, hit: $0) } }
+      let found = day.items.compactMap { item in hit(item, query, inHints).map { (item: item, hit: $0) } }
       for (hit, placed) in zip(found, placed(found.map(\.item))) {
         matches.append(
           SearchMatch(
@@ -59,7 +60,7 @@ extension Ledger {
   }
 
   /// All words, each in the item's own lines or in its notes; the notes' line is named only where the item's own have none of them.
-  private func hit(_ index: Int, _ query: SearchQuery) -> Hit? {
+  private func hit(_ index: Int, _ query: SearchQuery, _ inHints: Bool) -> Hit? {
     let item = plan.items[index]
     guard fits(index, item, query) else { return nil }
     let bytes = plan.source.bytes
@@ -73,14 +74,17 @@ extension Ledger {
     if missing.isEmpty { return Hit(place: .text, line: Int(item.line)) }
     guard Int(plan.outline.blocks[Int(item.block)].end) > Int(item.block) + 2 || item.lastLine > item.line else { return nil }
     var first: (line: Int, words: Extent)?
-    for line in plan.noteLines(item) {
+    for line in inHints ? plan.nestedTextLines(item) : plan.noteLines(item) {
       let rest = missing.filter { !FoldedText.contains($0, bytes, in: line.words.range) }
       if rest.count < missing.count, first == nil { first = line }
       missing = rest
       if missing.isEmpty { break }
     }
     guard missing.isEmpty, let first else { return nil }
-    return Hit(place: isOwn ? .text : .notes, line: first.line, words: plan.source.string(Bytes.trim(first.words, bytes)))
+    let isHint = inHints && plan.hints(item).contains { $0.lines.contains(first.line) }
+    return Hit(
+      place: isOwn ? .text : isHint ? .hint : .notes, line: first.line,
+      words: plan.source.string(Bytes.trim(first.words, bytes)))
   }
 
   private func fits(_ index: Int, _ item: Item, _ query: SearchQuery) -> Bool {

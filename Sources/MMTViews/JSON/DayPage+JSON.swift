@@ -86,6 +86,7 @@ extension PlacedItem {
     writer.member("series", series)
     writer.member("track", track)
     guard let record else { return }
+    writer.member("hint", hint)
     writer.member("felt", record.felt?.rawValue)
     writer.objects("sessions", record.sessions) {
       $0.member("startedAt", $1.start)

@@ -55,12 +55,15 @@ package enum ItemsView {
     return sheet
   }
 
+  /// What is told of a hint: its words, or by which command or key they are seen.
+  package enum HintPart: Sendable { case words, command, key }
+
   /// Each item in full, with its notes.
-  package static func show(_ page: ItemsPage, _ rendering: Rendering) -> Sheet {
+  package static func show(_ page: ItemsPage, _ rendering: Rendering, hint: HintPart = .command) -> Sheet {
     var sheet = Sheet(rendering)
     for (number, placed) in page.items.enumerated() {
       if number > 0 { sheet.gap() }
-      add(placed, page.today, to: &sheet)
+      add(placed, page.today, hint, to: &sheet)
     }
     return sheet
   }
@@ -91,7 +94,7 @@ package enum ItemsView {
     if let felt = record.felt { sheet.fact("Felt", felt.rawValue) }
   }
 
-  private static func add(_ placed: PlacedItem, _ today: CivilDay, to sheet: inout Sheet) {
+  private static func add(_ placed: PlacedItem, _ today: CivilDay, _ hint: HintPart, to sheet: inout Sheet) {
     let item = placed.item
     let words = Prose.readable(item.text)
     sheet.pair(
@@ -124,6 +127,16 @@ package enum ItemsView {
     sheet.fact("Line", "\(item.line)")
     if let ref = item.ref { sheet.fact("Ref", ref, .ref) }
     sheet.fact("Id", item.id)
+    switch placed.hint == nil ? .words : hint {
+    case .words: break
+    case .command: sheet.fact("Hint", "mmt show \(item.ref ?? item.id) --hint", .command)
+    case .key: sheet.fact("Hint", "h shows it")
+    }
+    if hint == .words, let text = placed.hint {
+      sheet.gap()
+      sheet.paragraph(StyledText("Hint", .heading))
+      sheet.quotation(Prose.dedented(text))
+    }
     if let notes = item.notes {
       sheet.gap()
       sheet.paragraph(StyledText("Notes", .heading))

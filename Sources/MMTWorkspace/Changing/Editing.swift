@@ -56,7 +56,7 @@ extension Workspace {
   }
 
   private func isSame(_ one: Item, _ old: Plan, _ other: Item, _ new: Plan) -> Bool {
-    old.meaning(one) == new.meaning(other) && old.notes(one) == new.notes(other)
+    old.meaning(one) == new.meaning(other) && old.nestedText(one) == new.nestedText(other)
   }
 }
 

@@ -120,7 +120,7 @@ package final class LiveWorkspace {
   /// All that is known of an item.
   package func details(of id: String) -> ItemsPage? {
     guard let index = ledger.ids.item(withID: id, in: ledger.plan) else { return nil }
-    var placed = ledger.placed(index)
+    var placed = ledger.placedWithHint(index)
     placed.record = reading.record(index) ?? ItemRecord()
     return ItemsPage(items: [placed], today: ledger.today)
   }

@@ -95,6 +95,9 @@ import Testing
       ("- [ ] a\n  - one", "- two\n- [ ] three", "- [ ] a\n  - two\n  - \\[ ] three"),
       ("> - [ ] a\n>   - one\n", "- one\n\n  p", "> - [ ] a\n>   - one\n>\n>     p\n"),
       ("- [ ] b\n    + x\n- [ ] a\n", "words", "- [ ] b\n    + x\n- [ ] a\n    + words\n"),
+      ("- [ ] a\n  - Hint: h\n", "words", "- [ ] a\n  - Hint: h\n  - words\n"),
+      ("- [ ] a\n  - one\n  - Hint: h\n    i\n  - two\n", "- two", "- [ ] a\n  - Hint: h\n    i\n  - two\n"),
+      ("- [ ] a\n  - Hint: h\n  - one\n- [ ] b\n", "", "- [ ] a\n  - Hint: h\n- [ ] b\n"),
     ])
   func notesAnew(_ before: String, _ notes: String, _ after: String) throws {
     let editor = editor("## Day 1\n" + before)
