@@ -14,6 +14,10 @@ static const unsigned char machine_mode_1[] = {
 #embed "../../plan/editions/machine-mode-1.md"
 };
 
+static const unsigned char machine_mode_2[] = {
+#embed "../../plan/editions/machine-mode-2.md"
+};
+
 static const unsigned char thirty_days[] = {
 #embed "../../templates/30-days-system-design.md"
 };
@@ -43,6 +47,7 @@ static const unsigned char weekly_review[] = {
 static const mmt_embedded_file files[] = {
     FILE_OF("plan/machine-mode.md", machine_mode),
     FILE_OF("plan/editions/machine-mode-1.md", machine_mode_1),
+    FILE_OF("plan/editions/machine-mode-2.md", machine_mode_2),
     FILE_OF("templates/30-days-system-design.md", thirty_days),
     FILE_OF("templates/blank-plan.md", blank_plan),
     FILE_OF("templates/reflection.md", reflection),

@@ -7,8 +7,8 @@ struct MergeTokens {
   private(set) var theirs: [Int] = []
   var lines: LineTable
 
-  /// The sides get their tokens.
-  init(_ baseSide: MergeSide, _ oursSide: MergeSide, _ theirsSide: MergeSide) {
+  /// The sides get their tokens. `isEdition`: theirs is the edition after the base.
+  init(_ baseSide: MergeSide, _ oursSide: MergeSide, _ theirsSide: MergeSide, isEdition: Bool = false) {
     lines = LineTable(from: 0)
     let known = Self.items(baseSide)
     base = Array(baseSide.plan.items.indices)
@@ -16,6 +16,7 @@ struct MergeTokens {
     theirs = ours
     let oursTokens = tokens(of: oursSide, Self.matches(known, oursSide)) { $0.ours[$1] = $2 }
     var theirsMatches = Self.matches(known, theirsSide)
+    if isEdition { theirsMatches = EditionPairs.adding(to: theirsMatches, baseSide, theirsSide) }
     matchAdded(oursSide, oursTokens, theirsSide, &theirsMatches)
     let theirsTokens = tokens(of: theirsSide, theirsMatches) { $0.theirs[$1] = $2 }
     lines = LineTable(from: Int32(truncatingIfNeeded: base.count))

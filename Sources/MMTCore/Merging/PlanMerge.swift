@@ -51,9 +51,12 @@ package struct PlanMerge: Sendable {
   package let ours: Plan
   package let theirs: Plan
 
-  /// `keeps` are items of ours, by index, that stay even where theirs took them out and their lines are untouched.
-  package init(base: Document, ours: Document, theirs: Document, policy: Policy, keeps: Set<Int> = []) {
-    self.init(Versions(base: base, ours: ours, theirs: theirs), policy: policy, keeps: keeps)
+  /// `keeps` are items of ours, by index, that stay even where theirs took them out and their lines are untouched. `isEdition`: theirs is
+  /// the edition after the base, which says anew what a day asks for.
+  package init(
+    base: Document, ours: Document, theirs: Document, policy: Policy, keeps: Set<Int> = [], isEdition: Bool = false
+  ) {
+    self.init(Versions(base: base, ours: ours, theirs: theirs), policy: policy, keeps: keeps, isEdition: isEdition)
   }
 
   /// The three versions, read once for several merges of them.
@@ -80,8 +83,8 @@ package struct PlanMerge: Sendable {
     package var mirrored: Versions { Versions(self) }
   }
 
-  package init(_ versions: Versions, policy: Policy, keeps: Set<Int> = []) {
-    let tokens = MergeTokens(versions.base, versions.ours, versions.theirs)
+  package init(_ versions: Versions, policy: Policy, keeps: Set<Int> = [], isEdition: Bool = false) {
+    let tokens = MergeTokens(versions.base, versions.ours, versions.theirs, isEdition: isEdition)
     var merging = Merging(versions, tokens: tokens, policy: policy, keeps: keeps)
     merging.run()
     bytes = merging.text.bytes

@@ -78,7 +78,7 @@ package struct PlanUpdate {
     guard let old = try? Document(base.bytes, reading.options), let new = try? Document(newest.bytes, reading.options) else {
       throw Failure(.bug, "an edition of \(newest.plan.name) can't be read")
     }
-    let merge = PlanMerge(base: old, ours: reading.document, theirs: new, policy: .ours, keeps: keeps)
+    let merge = PlanMerge(base: old, ours: reading.document, theirs: new, policy: .ours, keeps: keeps, isEdition: true)
     let (text, plan) = try merge.proven(reading.options)
     if let line = merge.lostProgress(in: plan) {
       throw Failure(
