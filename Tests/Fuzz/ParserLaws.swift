@@ -52,6 +52,7 @@ enum ParserLaws {
     for item in plan.items {
       _ = plan.words(item)
       _ = plan.notes(item)
+      _ = plan.hint(item)
     }
     for day in plan.days { _ = plan.reflection(day) }
   }

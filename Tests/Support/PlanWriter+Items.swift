@@ -48,7 +48,7 @@ extension PlanWriter {
   private func note(_ random: inout SplitMix64) -> [String] {
     let topic = PlanWords.topic(&random)
     switch random.number(0...3) {
-    case 0: return [indentation + "- " + topic]
+    case 0: return [indentation + "- " + (random.once(in: 3) ? "Hint: " : "") + topic]
     case 1: return ["", indentation + topic, ""]
     case 2: return ["", indentation + "```swift", indentation + "- [ ] let seen[x] = 1", indentation + "```", ""]
     default: return [indentation + "- " + topic, indentation + "  - deeper: `[x]`"]

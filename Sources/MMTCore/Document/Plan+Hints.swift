@@ -9,16 +9,17 @@ extension Plan {
 
   /// What helps with an item without being a note of whoever works on it: shown only where it is asked for. nil where there is none.
   package func hint(_ item: Item) -> String? {
-    let column = contentColumn(item)
-    let texts = hints(item).map { hint in
-      var lines = [hint.words]
-      for line in hint.lines.dropFirst() where source.goal(line: line) == nil || indentation(of: line).columns >= column {
-        lines.append(withoutIndentation(line, hint.column))
-      }
+    let hints = hints(item)
+    if hints.isEmpty { return nil }
+    // Without nested items and lazy goals.
+    let own = nestedTextLines(item)
+    let texts = hints.map { hint in
+      let further = own.filter { hint.lines.contains($0.line) && $0.line > hint.lines.lowerBound }
+      var lines = [hint.words] + further.map { withoutIndentation($0.line, hint.column) }
       while let last = lines.last, isBlank(last) { lines.removeLast() }
       return lines.drop(while: isBlank).map { source.string($0) }.joined(separator: "\n")
     }
-    return texts.isEmpty ? nil : texts.joined(separator: "\n")
+    return texts.joined(separator: "\n")
   }
 
   /// The hints of an item in the file's order: bullets and paragraphs nested directly below it that begin with a hint's label and have words.

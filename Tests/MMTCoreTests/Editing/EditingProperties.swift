@@ -51,6 +51,7 @@ import Testing
     var days: [DayKey]
     var tracks: [String]
     var notes: [String?]
+    var hints: [String?]
 
     init(_ plan: Plan) {
       words = plan.items.map { plan.words($0) }
@@ -61,7 +62,8 @@ import Testing
       ids = ItemIDs(plan, .standard).all(plan)
       days = plan.days.map(\.key)
       tracks = plan.tracks.map { plan.plain($0.name) }
-      notes = plan.items.map { plan.notes($0) }
+      notes = plan.items.map { plan.nestedText($0) }
+      hints = plan.items.map { plan.hint($0) }
     }
   }
 

@@ -20,7 +20,7 @@ import Testing
       ("- [ ] a\n  - Wskazówka: b", "b"), ("- [ ] a\n  - 提示：b", "b"), ("- [ ] a\n  - Hint:\n    b", "b"),
       ("- [ ] a\n  - Hint: b\n    - c\n\n    d\n", "b\n- c\n\nd"), ("- [ ] a\n  - Hint: b\nlazy", "b\nlazy"),
       ("- [ ] a\n  - Hint: b\n  - Hint: c", "b\nc"), ("- [ ] a\n  - Hint: b\nGoal: c", "b"), ("* a\n  * Hint: b", "b"),
-      ("- [ ] a\n  - Hint: b\n\n  ```\n  c\n  ```", "b"),
+      ("- [ ] a\n  - Hint: b\n\n  ```\n  c\n  ```", "b"), ("- [ ] a\n  - Hint: b\n    - [ ] c\n    - d\n", "b\n- d"),
     ])
   func hints(_ text: String, _ hint: String) { #expect(read(text).first == .some(hint), "\(text)") }
 

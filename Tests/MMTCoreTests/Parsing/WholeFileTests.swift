@@ -129,6 +129,7 @@ import Testing
         #expect(item.text.isEmpty || item.text.lowerBound >= Int(item.content) + Int(item.boxLength), "\(random)")
         _ = plan.words(item)
         _ = plan.notes(item)
+        _ = plan.hint(item)
       }
       for day in plan.days { _ = plan.reflection(day) }
     }
