@@ -26,6 +26,14 @@ static const unsigned char blank_plan[] = {
 #embed "../../templates/blank-plan.md"
 };
 
+static const unsigned char hundreds[] = {
+#embed "../../templates/hundreds.md"
+};
+
+static const unsigned char habits[] = {
+#embed "../../templates/habits.md"
+};
+
 static const unsigned char reflection[] = {
 #embed "../../templates/reflection.md"
 };
@@ -50,6 +58,8 @@ static const mmt_embedded_file files[] = {
     FILE_OF("plan/editions/machine-mode-2.md", machine_mode_2),
     FILE_OF("templates/30-days-system-design.md", thirty_days),
     FILE_OF("templates/blank-plan.md", blank_plan),
+    FILE_OF("templates/habits.md", habits),
+    FILE_OF("templates/hundreds.md", hundreds),
     FILE_OF("templates/reflection.md", reflection),
     FILE_OF("templates/report.css", report_css),
     FILE_OF("templates/report.js", report_js),

@@ -86,12 +86,12 @@ enum CommandTable {
   static var all: [Command<Session>] {
     [
       .today, .day, .week, .next, .backlog, .show, .search, .log, .open,
-      .done, .undone, .skip, .start, .stop, .time, .note, .bonus, .move, .reflect, .edit, .undo, .redo,
+      .done, .undone, .skip, .count, .mark, .start, .stop, .time, .note, .bonus, .move, .reflect, .edit, .undo, .redo,
       .sync, .watch, .status, .plans,
       .progress, .heatmap, .stats, .report, .review,
       .pause, .shift, .calendar,
       .backup, .backups, .restore, .verify, .doctor, .mergeFile,
-      .initialise, .adopt, .updatePlan, .export, .import, .remind,
+      .initialise, .adopt, .add, .updatePlan, .export, .import, .remind,
       .config, .completions, .help, .version,
     ]
   }

@@ -16,7 +16,8 @@ private func planName(_ sidecar: [UInt8]) -> String? {
   ) throws -> LocatedWorkspace {
     var world = World.isolated(in: current, environment: environment)
     change(&world)
-    return try WorkspaceLocator(world: world, planNameFromSidecar: planName).locate(directory: directory)
+    return try WorkspaceLocator(world: world, filesFromSidecar: { planName($0).map { WorkspaceFiles(plan: Array($0.utf8)) } })
+      .locate(directory: directory)
   }
 
   private func failure(_ body: () throws -> LocatedWorkspace) -> Failure? {

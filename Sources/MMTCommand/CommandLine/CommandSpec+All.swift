@@ -1,9 +1,9 @@
 extension CommandSpec {
   /// Every command, in the order in which they are listed.
   package static let all: [CommandSpec] = [
-    .initialise, .plans, .adopt, .plan,
+    .initialise, .plans, .adopt, .add, .plan,
     .today, .day, .week, .next, .backlog, .show, .search, .log, .open,
-    .done, .undone, .skip, .start, .stop, .time, .note, .bonus, .move, .reflect, .edit, .undo, .redo,
+    .done, .undone, .skip, .count, .mark, .start, .stop, .time, .note, .bonus, .move, .reflect, .edit, .undo, .redo,
     .sync, .watch, .status,
     .progress, .heatmap, .stats, .report, .review,
     .pause, .shift, .calendar,

@@ -23,9 +23,13 @@ package enum ValueKind: Hashable, Sendable {
   case choice([String])
   /// The name of a command.
   case command
+  /// `+40`, `-5`, `12,5`: as `CounterBounds.Request`.
+  case amount
 
   // What a shell completes tells these from `text`, `path` and `number`; they are read the same.
 
+  /// A counter or habit, by its name or place.
+  case counter
   /// An item of the plan, as `ItemFinder` reads it.
   case item
   /// A track of the plan.
@@ -48,7 +52,9 @@ package enum ValueKind: Hashable, Sendable {
     if isPath { return argument.bytes.isEmpty || argument.bytes.contains(0) ? "must name a file or folder" : nil }
     guard let text = argument.text else { return "must be valid UTF-8" }
     switch self {
-    case .text, .command, .path, .folder, .plan, .item, .track, .setting, .settingValue, .revision, .searchWords: return nil
+    case .amount: return CounterBounds.Request(text) == nil ? "must be a number such as +25, -5 or 3.5" : nil
+    case .text, .command, .path, .folder, .plan, .counter, .item, .track, .setting, .settingValue, .revision, .searchWords:
+      return nil
     case .date: return TypedDate(text) == nil ? Self.dateObjection(to: text) : nil
     case .day:
       if DayArgument(text) != nil { return nil }
@@ -70,7 +76,7 @@ package enum ValueKind: Hashable, Sendable {
   /// Whether any words will do.
   var isText: Bool {
     switch self {
-    case .text, .item, .track, .setting, .settingValue, .revision, .searchWords, .command: true
+    case .text, .counter, .item, .track, .setting, .settingValue, .revision, .searchWords, .command: true
     default: isPath
     }
   }

@@ -22,6 +22,13 @@ extension CommandSpec {
 extension Command<Session> {
   static let calendar = Command(.calendar) { (invocation, session) throws(Failure) in
     let workspace = try session.workspace()
+    guard workspace.hasPlan else {
+      let today = workspace.logicalToday
+      let month = invocation.text(0).flatMap { TypedMonth($0) }?.month(today, plan: nil) ?? Month(today)
+      let page = try workspace.readRhythms().month(month)
+      try session.show(page.json) { RhythmMonthView.sheet(page, $0) }
+      return .ok
+    }
     let ledger = workspace.ledger(try workspace.read())
     let dates = ledger.schedule?.dates
     let span = dates?.first.flatMap { first in dates?.last.map { first...$0 } }

@@ -23,6 +23,12 @@ extension CommandSpec {
 extension Command<Session> {
   static let day = Command(.day) { (invocation, session) throws(Failure) in
     let workspace = try session.workspace()
+    if !workspace.hasPlan, case .date(let typed)? = invocation.day(0) {
+      let today = workspace.logicalToday
+      let day = try workspace.readRhythms().day(typed.day(today, prefer: .past) ?? today)
+      try session.show(day.json) { RhythmDayView.sheet(day, $0) }
+      return .ok
+    }
     let reading = try workspace.read()
     let ledger = workspace.ledger(reading)
     guard let argument = invocation.day(0) else { throw invocation.misuse("name a day by its number or date") }

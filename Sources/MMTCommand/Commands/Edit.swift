@@ -36,7 +36,8 @@ extension Command<Session> {
     try workspace.prepareEditing()
     var failure: Failure?
     do throws(Failure) {
-      try editor.open(workspace.folder.plan, line: line, kept: "What was saved until then is in the plan.")
+      try editor.open(
+        workspace.folder.plan ?? workspace.folder.sidecar, line: line, kept: "What was saved until then is in the plan.")
     } catch { failure = error }
     guard let answer = try workspace.takeEdited(from: before, as: invocation.asTyped) else {
       failure?.details = ["Nothing was changed."]

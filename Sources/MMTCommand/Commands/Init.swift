@@ -29,6 +29,13 @@ extension CommandSpec {
 
 extension Command<Session> {
   static let initialise = Command(.initialise) { (invocation, session) throws(Failure) in
+    if let documents = try DocumentCreation(
+      session.context, folder: invocation.path(0).map { Path($0) } ?? Path("."), name: invocation.path("plan"))
+    {
+      let answer = try invocation.flag("dry-run") ? documents.preview() : documents.create()
+      try session.show(answer.json) { AddView.sheet(answer, $0) }
+      return .ok
+    }
     let creation = try Creation(
       session.context, folder: invocation.path(0).map { Path($0) } ?? Path("."), plan: invocation.path("plan"),
       start: invocation.date("start", today: try session.world.now().logicalDay(boundary: Settings().dayBoundary)),

@@ -15,6 +15,10 @@ extension CommandSpec {
 extension Command<Session> {
   static let redo = Command(.redo) { (_, session) throws(Failure) in
     let workspace = try session.workspace()
+    if let answer = try workspace.revertRhythm(.redo) {
+      try session.show(answer.json) { RhythmChangeView.sheet(answer, $0) }
+      return .ok
+    }
     let answer = try workspace.redo()
     try session.show(answer.json) { ChangeView.sheet(answer, today: workspace.now.localDay, $0) }
     return .ok

@@ -20,8 +20,15 @@ extension CommandSpec {
 
 extension Command<Session> {
   static let today = Command(.today) { (invocation, session) throws(Failure) in
-    let look = try AsOf(session.workspace(), invocation)
-    let page = look.workspace.today(look.reading, look.ledger, isNow: look.past == nil).page
+    let workspace = try session.workspace()
+    guard workspace.hasPlan else {
+      let day = try workspace.readRhythms().day(workspace.logicalToday)
+      try session.show(day.json) { RhythmDayView.sheet(day, $0) }
+      return .ok
+    }
+    let look = try AsOf(workspace, invocation)
+    var page = look.workspace.today(look.reading, look.ledger, isNow: look.past == nil).page
+    if look.past == nil, workspace.hasRhythms { page.rhythms = try workspace.readRhythms().day(workspace.logicalToday) }
     let folds = look.past == nil && !invocation.flag("all")
     try session.show(page.json) { TodayView.sheet(page, $0, folds: folds) }
     return .ok

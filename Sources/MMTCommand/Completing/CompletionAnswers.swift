@@ -79,6 +79,8 @@ struct Completions {
   private func values(_ kind: ValueKind) -> [Candidate] {
     switch kind {
     case .text, .path, .folder, .number: []
+    case .amount: ["+10", "+25", "+50", "-5"].map { Candidate(value: $0) }
+    case .counter: counters()
     case .choice(let words): words.map { Candidate(value: $0) }
     case .command: commands
     case .duration: ["10m", "15m", "20m", "25m", "30m", "45m", "1h", "1h30m"].map { Candidate(value: $0) }
@@ -89,7 +91,9 @@ struct Completions {
     case .searchWords: SearchQuery.examples.map { Candidate(value: $0) }
     case .setting: settings()
     case .settingValue: settingValues()
-    case .plan: session.plans.map { Candidate(value: $0.name) } + templates()
+    case .plan:
+      (place.spec?.name == "add" ? [] : session.plans.map { Candidate(value: $0.name) } + templates())
+        + BuiltInDocument.all.map { Candidate(value: $0.name, meaning: $0.sentence) }
     case .day: days() + dates(.near) + (place.mayBeAnother ? items() : [])
     case .week: weeks()
     case .track: tracks()
@@ -100,6 +104,14 @@ struct Completions {
   // MARK: Live names
 
   private var ledger: Ledger? { look()?.ledger }
+
+  /// Today's counters and habits by name.
+  private func counters() -> [Candidate] {
+    guard let workspace = try? session.workspace(), let ledger = try? workspace.readRhythms() else { return [] }
+    return ledger.day(workspace.logicalToday).lines.map { line in
+      Candidate(value: line.name, meaning: RhythmLineView.value(line))
+    }
+  }
 
   private func look() -> (reading: Reading, ledger: Ledger)? {
     guard let workspace = try? session.workspace(), let reading = try? workspace.read() else { return nil }

@@ -130,6 +130,10 @@ package struct SyncAnswer: Sendable, Equatable {
   package var added: [PlacedItem]
   /// Ids of records whose item left the plan.
   package var archived: [String]
+  /// Counters and habits that an editor brought to their target, and that are ticked now.
+  package var counted: [RhythmLineAnswer] = []
+  /// The date whose page was opened in a rhythm file.
+  package var opened: CivilDay?
   /// Items whose line got the minutes of both devices' sessions.
   package var summed: [PlacedItem]
   /// What left the plan, with a record or without.

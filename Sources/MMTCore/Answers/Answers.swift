@@ -179,6 +179,8 @@ package struct DayPage: Sendable, Equatable {
   package var unsentDays: Int?
   /// Lines of the plan that look like an item or a heading that slipped.
   package var slips: [Diagnostic] = []
+  /// The counters and habits of today; nil where there are none.
+  package var rhythms: RhythmDayAnswer?
 
   package init(
     plan: PlanSummary, day: DayAnswer, streak: StreakAnswer, backlog: Int, standing: Standing?, today: CivilDay,

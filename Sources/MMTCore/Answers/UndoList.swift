@@ -33,7 +33,8 @@ package struct UndoList: Sendable, Equatable {
   package init(_ log: UndoLog, today: CivilDay) {
     changes = log.standing.reversed().map { entry in
       var items: [String] = []
-      for id in entry.lines.compactMap(\.item) + entry.sidecar.filter({ $0.section == .items }).map(\.key)
+      for id in entry.lines.compactMap(\.item) + entry.documents.flatMap({ $0.lines.compactMap(\.item) })
+        + entry.sidecar.filter({ $0.section == .items }).map(\.key)
       where !items.contains(id) { items.append(id) }
       var change = Change(
         at: entry.moment, command: entry.command, items: items,

@@ -159,8 +159,9 @@ extension PlanBuilder {
     if scanned.box == nil {
       guard isTopLevel else { return (open, numberInside ? Int(block.end) : index) }
       if plan.source.goal(from: content, to: end) != nil, readGoal(from: content, to: end) { return (open, index) }
-      if options.role == .log || (openDay == nil && fileHasDays)
-        || openDay.map({ plan.days[$0].key == .none && fileHasDays }) == true
+      if options.role == .log
+        || options.role == .plan
+          && (openDay == nil && fileHasDays || openDay.map({ plan.days[$0].key == .none && fileHasDays }) == true)
       {
         let looksLikeItem = scanned.leetcode > 0
         if looksLikeItem { plan.prose.append(.init(line: line, reason: .outsideDays, looksLikeItem: true)) }
@@ -301,7 +302,8 @@ extension PlanBuilder {
     plan.tracks[index].isBare = !trackHasBox
     if trackHasBox, !options.bareBulletsAreItems { dropBareBullets(from: start) }
     settleQualifiers(from: start)
-    settleNumbers(from: start)
+    // In a rhythm file `100 push-ups` is no problem.
+    if options.role != .rhythm { settleNumbers(from: start) }
     plan.tracks[index].items = start..<plan.items.count
     if start == plan.items.count { plan.tracks.removeLast() }
   }

@@ -1,7 +1,8 @@
 /// Reads a Markdown text into a `Plan`. Total: every input gives a plan; what is not understood is prose.
 package enum PlanParser {
-  /// What a document is for: in a log a bare bullet is a note, never an item.
-  package enum Role: Sendable { case plan, log }
+  /// What a document is for: in a log a bare bullet is a note, never an item; in a rhythm file headings name dates, and what stands above
+  /// them says what is expected.
+  package enum Role: Sendable { case plan, log, rhythm }
 
   package struct Options: Sendable {
     package var lexicon: Lexicon
@@ -33,7 +34,7 @@ package enum PlanParser {
   package static func parse(_ source: SourceText, _ outline: Outline, _ options: Options) -> Plan {
     var builder = PlanBuilder(Plan(source: source, outline: outline), options)
     builder.run()
-    if builder.fileHasDays, !builder.plan.hasDays {
+    if builder.fileHasDays, !builder.plan.hasDays, options.role != .rhythm {
       // What looked like days named none: the file is one list.
       builder = PlanBuilder(Plan(source: source, outline: outline), options)
       builder.run(lookingForDays: false)
@@ -52,6 +53,9 @@ struct PlanBuilder {
     var block: Int
     var text: HeadingText
     var day: DayHeading?
+    var date: CivilDay?
+
+    var namesDay: Bool { day != nil || date != nil }
   }
 
   struct Section {
@@ -98,11 +102,12 @@ struct PlanBuilder {
 
   mutating func run(lookingForDays: Bool = true) {
     collectHeads()
-    if !lookingForDays { fileHasDays = false } else if !fileHasDays { collectTableDays() }
+    if !lookingForDays { fileHasDays = false } else if !fileHasDays, options.role != .rhythm { collectTableDays() }
     if !fileHasDays { openLooseDay(line: 1) }
     plan.items.reserveCapacity(plan.source.lineCount * 2 / 3)
     read(plan.outline.blocks.indices)
     closeDay(before: plan.source.lineCount + 1)
+    if plan.days.isEmpty { openLooseDay(line: 1) }
     numberItems()
   }
 
@@ -117,7 +122,7 @@ struct PlanBuilder {
     guard level > 0,
       builder.heads.allSatisfy({ head in
         let block = plan.outline.blocks[head.block]
-        return head.day == nil && (block.kind != .heading || Int(block.level) > level)
+        return !head.namesDay && (block.kind != .heading || Int(block.level) > level)
       })
     else { return nil }
     builder.fileHasDays = true
@@ -153,13 +158,26 @@ struct PlanBuilder {
       if block.kind == .heading || (block.kind == .paragraph && block.flags.contains(.startsBold)) {
         let text = HeadingText(plan.source, line: Int(block.line), isHeading: block.kind == .heading)
         var head = Head(block: index, text: text, day: nil)
-        if block.kind == .heading || block.flags.contains(.allBold) && !beginsWithPipe(Int(block.line)) {
+        if options.role != .rhythm, block.kind == .heading || block.flags.contains(.allBold) && !beginsWithPipe(Int(block.line))
+        {
           head.day = DayHeading(text, options.lexicon)
         }
         heads.append(head)
       }
       index = max(index + 1, Int(block.end))
     }
+    if options.role == .rhythm { readDates() }
+  }
+
+  /// Headings that name a date begin a day of a rhythm file.
+  private mutating func readDates() {
+    let found = heads.indices.compactMap { index -> (index: Int, heading: DateHeading)? in
+      guard plan.outline.blocks[heads[index].block].kind == .heading, let date = DateHeading(heads[index].text.bytes) else {
+        return nil
+      }
+      return (index, date)
+    }
+    for (place, day) in zip(found, DateHeading.resolved(found.map(\.heading))) { heads[place.index].date = day }
   }
 
   private mutating func collectHeads() {
@@ -183,7 +201,8 @@ struct PlanBuilder {
       if let series = day.series { names.insert(Slug.make(plan.source.bytes[series.range])) } else { hasPlainDay = true }
     }
     usesSeriesAsDays = !hasPlainDay && names.count == 1
-    fileHasDays = hasPlainDay || !names.isEmpty
+    // What a rhythm file defines stands outside its days, also where it has none yet.
+    fileHasDays = hasPlainDay || !names.isEmpty || options.role == .rhythm
   }
 
   /// A row of a table in bold is no line of its own.
@@ -244,6 +263,8 @@ struct PlanBuilder {
     }
     if let head, let day = head.day {
       openDay(day, head.text, block)
+    } else if let date = head?.date {
+      openDay(on: date, block)
     } else if let head, block.kind == .heading {
       readHeading(head.text, block)
     } else if let head, !isGoal(Int(block.line)) {
@@ -271,7 +292,7 @@ struct PlanBuilder {
       pendingTrack = track(text, line: line)
       return
     }
-    let week = WeekHeading(text, options.lexicon)
+    let week = options.role == .rhythm ? nil : WeekHeading(text, options.lexicon)
     if let dayLevel, level > dayLevel, week == nil {
       closeTrack()
       pendingTrack = track(text, line: line)
@@ -340,6 +361,23 @@ struct PlanBuilder {
         key: key, lastNumber: heading.lastNumber.map { $0 + shift }, occurrence: occurrence, line: line, lastLine: line,
         week: place.map { weekIndex($0) }, weekNumber: section?.week ?? ownWeek, title: heading.title, seriesName: seriesName,
         goal: .none, reflections: [], tracks: plan.tracks.count..<plan.tracks.count,
+        items: plan.items.count..<plan.items.count))
+  }
+
+  /// A dated section of a rhythm file.
+  private mutating func openDay(on date: CivilDay, _ block: Outline.Block) {
+    let line = Int(block.line)
+    closeDay(before: line)
+    while let last = sections.last, last.level >= Int(block.level) { sections.removeLast() }
+    let (occurrence, _) = numbering.register(.date(date), line: line)
+    plan.hasDays = true
+    openDay = plan.days.count
+    dayIsBold = false
+    dayLevel = Int(block.level)
+    plan.days.append(
+      Plan.Day(
+        key: .date(date), lastNumber: nil, occurrence: occurrence, line: line, lastLine: line, week: nil, weekNumber: nil,
+        title: .none, seriesName: .none, goal: .none, reflections: [], tracks: plan.tracks.count..<plan.tracks.count,
         items: plan.items.count..<plan.items.count))
   }
 

@@ -1,5 +1,27 @@
 /// What to change about one item. `nil` and `.keep` leave a part as it is.
 package struct ItemEdit: Sendable, Equatable {
+  /// Bytes of an item's words that give way to others.
+  package struct TextPatch: Sendable, Equatable {
+    package var extent: Extent
+    package var bytes: [UInt8]
+    /// Where the item's words begin: what they are afterwards is told from it.
+    package var textStart: Int
+
+    package init(_ edit: Edit, of item: Item) {
+      extent = edit.extent
+      bytes = edit.replacement
+      textStart = item.text.lowerBound
+    }
+
+    /// The words with the patch; nil where it lies outside them.
+    func applied(to text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+      let lower = extent.lowerBound - textStart
+      let upper = extent.upperBound - textStart
+      guard lower >= 0, lower <= upper, upper <= text.count else { return nil }
+      return text.prefix(lower) + bytes + text.dropFirst(upper)
+    }
+  }
+
   package enum Field<Value: Sendable>: Sendable {
     case keep
     case set(Value)
@@ -15,6 +37,8 @@ package struct ItemEdit: Sendable, Equatable {
   package var completedOn = Field<CivilDay>.keep
   package var cancelledOn = Field<CivilDay>.keep
   package var minutes = Field<Int>.keep
+  /// Digits of a counter that become others.
+  package var count: TextPatch?
   /// Markdown to add below the item.
   package var note: String?
   /// A date that is merely nice to have: where the line can't be annotated the tick is made without it.

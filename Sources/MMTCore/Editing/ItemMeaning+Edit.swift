@@ -8,6 +8,7 @@ extension Item.Meaning {
     result.minutes = Int32(clamping: edit.minutes.applied(to: minutes == 0 ? nil : Int(minutes)) ?? 0)
     result.completedOn = edit.completedOn.applied(to: completedOn)
     result.cancelledOn = edit.cancelledOn.applied(to: cancelledOn)
+    if let count = edit.count, let words = count.applied(to: text) { result.text = words }
     return result
   }
 }

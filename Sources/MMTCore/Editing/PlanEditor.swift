@@ -120,6 +120,9 @@ package struct PlanEditor: Sendable {
     } else if content != nil || edit.addsBox {
       edits.append(Edit(insert: "[" + (content ?? " ") + "] ", at: Int(item.content)))
     }
+    if let count = edit.count, count.bytes != Array(plan.source.bytes[count.extent.range]) {
+      edits.append(Edit(count.extent, count.bytes))
+    }
     return edits + annotationEdits(edit, line)
   }
 

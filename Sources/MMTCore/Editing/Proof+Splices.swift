@@ -15,6 +15,18 @@ extension Proof {
   }
 }
 
+extension Splice {
+  fileprivate var opensDay: Bool {
+    if case .opening = purpose { return true }
+    return false
+  }
+
+  fileprivate var openedWords: [[UInt8]] {
+    if case .opening(_, let items) = purpose { return items }
+    return []
+  }
+}
+
 /// What differs between two plans besides what splices were meant to change. Each difference is a line of the old text.
 private struct SpliceComparison {
   let change: DocumentChange
@@ -52,10 +64,24 @@ private struct SpliceComparison {
       index += 1
     }
     if index < before.items.count { return Int(before.items[index].line) }
+    let opened = added.filter { isOpened($0) }
     let wanted = splices.count { if case .bonus = $0.purpose { true } else { false } }
-    guard added.count == wanted, added.allSatisfy(isBonus) else { return firstLine }
-    return nil
+    guard added.count - opened.count == wanted, added.allSatisfy({ opened.contains($0) || isBonus($0) }) else {
+      return firstLine
+    }
+    let meant: [[UInt8]] = splices.flatMap { $0.openedWords }
+    return openedWords(opened) == meant ? nil : firstLine
   }
+
+  /// An open item without annotations, of the date that its lines open.
+  private func isOpened(_ place: Int) -> Bool {
+    let item = after.items[place]
+    guard case .opening(let date, _)? = map.splice(at: Int(item.line))?.purpose else { return false }
+    return after.days[after.tracks[Int(item.track)].day].key == .date(date) && item.status == .open && item.hasBox
+      && item.minutes == 0 && item.completedOn == nil && item.cancelledOn == nil
+  }
+
+  private func openedWords(_ items: [Int]) -> [[UInt8]] { items.map { Array(after.source.bytes[after.items[$0].text.range]) } }
 
   /// An open bonus without annotations, in the track it was meant for.
   private func isBonus(_ place: Int) -> Bool {
@@ -68,14 +94,20 @@ private struct SpliceComparison {
   // MARK: days and tracks
 
   private var frameDifference: Int? {
-    guard before.days.count == after.days.count else { return firstLine }
-    for (old, new) in zip(before.days, after.days) {
+    // A day that lines open stands on them.
+    let kept = after.days.indices.filter { !isOpened(day: $0) }
+    guard before.days.count == kept.count, after.days.count - kept.count <= splices.count(where: { $0.opensDay }) else {
+      return firstLine
+    }
+    let formerDay = Dictionary(zip(kept, before.days.indices)) { first, _ in first }
+    for (old, new) in zip(before.days, kept.map { after.days[$0] }) {
       guard old.key == new.key, old.lastNumber == new.lastNumber, old.weekNumber == new.weekNumber,
         change.same(old.goal, new.goal),
         change.same(old.title, new.title), map.new(old.line) == new.line
       else { return old.line }
     }
-    let newTracks = splices.count { if case .bonus(_, nil) = $0.purpose { true } else { false } }
+    let newTracks =
+      splices.count { if case .bonus(_, nil) = $0.purpose { true } else { false } } + after.tracks.count { isOpened($0) }
     guard before.tracks.count + newTracks == after.tracks.count else { return firstLine }
     var place = 0
     for new in after.tracks {
@@ -83,7 +115,7 @@ private struct SpliceComparison {
       guard place < before.tracks.count else { return firstLine }
       let old = before.tracks[place]
       guard change.same(old.name, new.name), change.same(old.topic, new.topic), change.same(old.goal, new.goal),
-        old.day == new.day
+        old.day == formerDay[new.day]
       else {
         return old.line
       }
@@ -92,9 +124,22 @@ private struct SpliceComparison {
     return reflectionDifference
   }
 
+  private func isOpened(day index: Int) -> Bool {
+    let day = after.days[index]
+    guard case .opening(let date, _)? = map.splice(at: day.line)?.purpose else { return false }
+    return day.key == .date(date)
+  }
+
+  /// A track all of whose items stand on lines that open a day.
+  private func isOpened(_ track: Plan.Track) -> Bool {
+    !track.items.isEmpty && track.items.allSatisfy { map.splice(at: Int(after.items[$0].line))?.opensDay ?? false }
+  }
+
   /// Reflections stay where they are, but those that a splice writes.
   private var reflectionDifference: Int? {
-    for (index, (old, new)) in zip(before.days, after.days).enumerated() {
+    for (index, (old, new)) in zip(before.days, after.days.indices.filter { !isOpened(day: $0) }.map { after.days[$0] })
+      .enumerated()
+    {
       let written = zip(splices, map.newLines).filter { $0.0.purpose == .reflection(day: index) }
       if written.isEmpty {
         guard old.reflections.count == new.reflections.count else { return old.line }
@@ -188,6 +233,8 @@ private struct SpliceComparison {
       // Its list begins with it where it is the first item.
       return block >= own && block < Int(after.outline.blocks[own].end)
         || (after.outline.blocks[block].kind == .list && line == Int(item.line))
+    // That what stands there is the items meant, and no more, is known by then.
+    case .opening: return true
     case .departure, .arrival: return false
     }
   }

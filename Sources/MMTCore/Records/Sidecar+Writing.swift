@@ -9,7 +9,7 @@ extension Sidecar {
         .data, "\(Self.fileName) was written by a newer mmt (schema \(schema)); nothing was changed",
         help: "install the newer mmt that wrote it")
     }
-    if let problem = PlanName.problem(Array(plan.utf8)) {
+    if hasPlan, let problem = PlanName.problem(Array(plan.utf8)) {
       throw Failure(
         .data, "\(plan) can't be the plan: \(problem)", details: ["Nothing was changed."],
         help: "give the file another name")

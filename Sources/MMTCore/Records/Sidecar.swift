@@ -23,16 +23,20 @@ package struct Sidecar: Sendable {
   package internal(set) var isMerged = false
 
   /// A new workspace's sidecar.
-  package init(id: String, plan: String, edition: String? = nil, settings: Settings = Settings()) {
+  package init(
+    id: String, plan: String?, edition: String? = nil, settings: Settings = Settings(),
+    documents: [(path: String, role: String)] = []
+  ) {
     head = JSONTable()
     self.settings = settings
     items = JSONTable()
     archived = JSONTable()
     achievements = JSONTable()
     head.update([
-      ("schema", JSONText(Self.schema)), ("id", JSONText(id)), ("plan", JSONText(plan)),
+      ("schema", JSONText(Self.schema)), ("id", JSONText(id)), ("plan", plan.map { JSONText($0) }),
       ("edition", edition.map { JSONText($0) }),
     ])
+    self.documents = documents
   }
 
   init(head: JSONTable, settings: Settings, items: JSONTable, archived: JSONTable, achievements: JSONTable) {
@@ -59,6 +63,23 @@ package struct Sidecar: Sendable {
   package var plan: String {
     get { head["plan"]?.string ?? "" }
     set { head["plan"] = JSONText(newValue) }
+  }
+
+  /// A workspace of counters or habits alone has none.
+  package var hasPlan: Bool { head["plan"] != nil || documents.isEmpty }
+
+  /// Roles of further Markdown files by their paths from the workspace, in the order of the paths.
+  package var documents: [(path: String, role: String)] {
+    get {
+      let members = head["documents"].map { $0.kind == .object ? $0.members : [] } ?? []
+      return members.compactMap { name, value in value.string.map { (name, $0) } }.sorted { $0.0 < $1.0 }
+    }
+    set {
+      guard !newValue.isEmpty else { return head["documents"] = nil }
+      head["documents"] = JSONText { writer in
+        writer.object { for (path, role) in newValue.sorted(by: { $0.path < $1.path }) { $0.member(path, role) } }
+      }
+    }
   }
 
   /// The edition of the built-in plan this one began as.

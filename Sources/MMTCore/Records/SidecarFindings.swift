@@ -36,7 +36,7 @@ struct SidecarFindings {
           ["id"], .error, "id", "\"id\" must be 1 to 64 letters, digits or hyphens",
           help: "write an id like that, or \(Self.renewal)"))
     }
-    if !Sidecar.isPlanName(sidecar.plan) {
+    if sidecar.hasPlan, !Sidecar.isPlanName(sidecar.plan) {
       found.append(
         at(
           ["plan"], .error, "plan-name", "\"plan\" must be the name of a file in this folder",

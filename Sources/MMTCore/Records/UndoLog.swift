@@ -26,6 +26,21 @@ package struct UndoLog: Equatable, Sendable {
     }
   }
 
+  /// Lines of a document besides the plan that gave way to others.
+  package struct DocumentLines: Equatable, Sendable {
+    /// From the workspace.
+    package var path: String
+    package var lines: [LineChange]
+    /// The document after it.
+    package var after: Digest
+
+    package init(path: String, lines: [LineChange], after: Digest) {
+      self.path = path
+      self.lines = lines
+      self.after = after
+    }
+  }
+
   /// An item that has another id since.
   package struct Renaming: Equatable, Sendable {
     package var from: String
@@ -65,6 +80,8 @@ package struct UndoLog: Equatable, Sendable {
     package var plan: Digest?
     /// The sidecar after it; nil in logs of earlier programs.
     package var records: Digest?
+    /// What became of other documents. Such an entry says nothing of plan and records.
+    package var documents: [DocumentLines] = []
 
     package init(
       _ kind: Kind = .change, moment: Moment, command: String, lines: [LineChange] = [], sidecar: [SidecarChange] = [],
@@ -85,6 +102,9 @@ package struct UndoLog: Equatable, Sendable {
   package init() {}
 
   package mutating func append(_ entry: Entry) { entries.append(entry) }
+
+  /// The latest entry that is about plan and records.
+  package var latestOfPlan: Entry? { entries.last { $0.documents.isEmpty } }
 
   /// What is kept of a log that became too long: its newest entries, and of some older ones that plan and records were so once.
   package var shortened: UndoLog {
@@ -188,6 +208,10 @@ extension UndoLog {
       if !entry.renamed.isEmpty {
         $0.member("renamed", array: { writer in for pair in entry.renamed { writer.object { Self.write(pair, to: &$0) } } })
       }
+      if !entry.documents.isEmpty {
+        $0.member(
+          "documents", array: { writer in for document in entry.documents { writer.object { Self.write(document, to: &$0) } } })
+      }
       if let digest = entry.planBefore { $0.member("planBefore", digest.hex) }
       if let digest = entry.plan { $0.member("plan", digest.hex) }
       if let digest = entry.records { $0.member("records", digest.hex) }
@@ -209,6 +233,12 @@ extension UndoLog {
     if let item = change.item { writer.member("item", item) }
     write("before", change.before, to: &writer)
     write("after", change.after, to: &writer)
+  }
+
+  private static func write(_ document: DocumentLines, to writer: inout JSONWriter) {
+    writer.member("path", document.path)
+    writer.member("lines", array: { writer in for line in document.lines { writer.object { Self.write(line, to: &$0) } } })
+    writer.member("after", document.after.hex)
   }
 
   private static func write(_ pair: Renaming, to writer: inout JSONWriter) {
@@ -249,7 +279,21 @@ extension UndoLog.Entry {
     renamed = (json["renamed"]?.elements ?? []).compactMap { pair in
       pair["from"]?.string.flatMap { from in pair["to"]?.string.map { UndoLog.Renaming(from: from, to: $0) } }
     }
+    let written = json["documents"]?.elements ?? []
+    documents = written.compactMap { UndoLog.DocumentLines($0) }
+    guard documents.count == written.count else { return nil }
     guard self.lines.count == lines.elements.count, self.sidecar.count == sidecar.elements.count else { return nil }
+  }
+}
+
+extension UndoLog.DocumentLines {
+  fileprivate init?(_ json: JSONText) {
+    guard let path = json["path"]?.string, let lines = json["lines"],
+      let after = json["after"]?.string.flatMap({ Digest(hex: $0) })
+    else { return nil }
+    let read = lines.elements.compactMap { UndoLog.LineChange($0) }
+    guard read.count == lines.elements.count else { return nil }
+    self.init(path: path, lines: read, after: after)
   }
 }
 

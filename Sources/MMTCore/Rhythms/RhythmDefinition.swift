@@ -27,6 +27,8 @@ package struct RhythmDefinition: Equatable, Sendable {
   package var was: String?
   /// Occurrences in a row that may be missed without ending a streak.
   package var miss = 0
+  /// What a day's line of it says behind its box: without fields, its number at the beginning.
+  package var words: [UInt8] = []
   /// The file, from the workspace, and the 1-based line.
   package var path: String
   package var line: Int

@@ -34,7 +34,7 @@ package struct OutputFile {
   /// Throws 73 where it is one of a workspace's own files, by whatever name: those are never replaced by something made of them.
   package func refuseFiles(of workspace: WorkspaceFolder) throws(Failure) {
     guard let own = try? world.files.status(path).identity else { return }
-    for file in [workspace.plan, workspace.sidecar] where (try? world.files.status(file).identity) == own {
+    for file in [workspace.plan, workspace.sidecar].compactMap(\.self) where (try? world.files.status(file).identity) == own {
       throw Failure(
         .cannotCreate, "\(path.shown) is the workspace's own \(file == workspace.plan ? "plan" : "records")",
         details: ["Nothing was written."], help: "name another file")

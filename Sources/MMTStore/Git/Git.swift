@@ -80,7 +80,10 @@ package struct Git: Sendable {
   /// Tells this repository how two versions of a plan are merged; `.gitattributes` names the drivers. Whether git took it.
   @discardableResult
   package func configureMergeDrivers() -> Bool {
-    for (driver, name) in [("mmt-plan", "mmt plan, item by item"), ("mmt-sidecar", "mmt sidecar, record by record")] {
+    for (driver, name) in [
+      ("mmt-plan", "mmt plan, item by item"), ("mmt-sidecar", "mmt sidecar, record by record"),
+      ("mmt-document", "mmt document, line by line"),
+    ] {
       for (key, value) in [("name", name), ("driver", Self.mergeDriver)] {
         guard run(["config", "--local", "merge.\(driver).\(key)", value]).succeeded else { return false }
       }

@@ -4,13 +4,20 @@ package enum AttributesFile {
   static let begin = "# mmt: begin (kept by mmt; other lines are yours)"
   static let end = "# mmt: end"
   private static let planDriver = Array("merge=mmt-plan".utf8)
+  private static let documentDriver = Array("merge=mmt-document".utf8)
 
   /// The file with its block saying that `planName` is the plan: replaced where it stood, else added at the end. `isLast` has it at the end
   /// anyway: of several lines about a file git takes the last one's word.
-  package static func bytes(replacingIn existing: [UInt8], planName: [UInt8], isLast: Bool = false) -> [UInt8] {
+  package static func bytes(
+    replacingIn existing: [UInt8], planName: [UInt8]?, documents: [DocumentFile] = [], isLast: Bool = false
+  ) -> [UInt8] {
     let ending: [UInt8] = existing.contains(0x0D) ? [0x0D, 0x0A] : [0x0A]
     var block = Array(begin.utf8) + ending
-    block += pattern(for: planName) + Array(" -text merge=mmt-plan".utf8) + ending
+    if let planName { block += pattern(for: planName) + Array(" -text merge=mmt-plan".utf8) + ending }
+    for document in documents {
+      block +=
+        pattern(for: document.path.bytes) + Array(" -text mmt=\(document.role.rawValue) merge=mmt-document".utf8) + ending
+    }
     block += pattern(for: Array(WorkspaceFolder.sidecarName.utf8)) + Array(" -text merge=mmt-sidecar".utf8) + ending
     block += Array(end.utf8) + ending
     let lines = lines(of: existing)
@@ -18,7 +25,7 @@ package enum AttributesFile {
       let last = lines[first...].firstIndex(where: { trimmed($0).elementsEqual(end.utf8) })
     {
       let (before, after) = (Array(lines[..<first].joined()), Array(lines[(last + 1)...].joined()))
-      return isLast ? bytes(replacingIn: before + after, planName: planName) : before + block + after
+      return isLast ? bytes(replacingIn: before + after, planName: planName, documents: documents) : before + block + after
     }
     return existing + (existing.isEmpty || existing.last == 0x0A ? [] : ending) + block
   }
@@ -34,6 +41,23 @@ package enum AttributesFile {
       return name
     }
     return nil
+  }
+
+  /// The plan and the documents that the lines name; nil where they name none.
+  package static func files(in bytes: [UInt8]) -> WorkspaceFiles? {
+    var documents: [DocumentFile] = []
+    for line in lines(of: bytes) {
+      let line = trimmed(line)
+      guard line.count > documentDriver.count, line.suffix(documentDriver.count).elementsEqual(documentDriver),
+        line.first != 0x23,
+        let role = DocumentFile.Role.allCases.first(where: { role in
+          line.split(whereSeparator: { $0 == 0x20 || $0 == 0x09 }).contains { $0.elementsEqual("mmt=\(role.rawValue)".utf8) }
+        }), let path = name(fromLine: line).flatMap({ RelativePath($0) }), !documents.contains(where: { $0.path == path })
+      else { continue }
+      documents.append(DocumentFile(path, role))
+    }
+    let plan = planName(in: bytes)
+    return plan == nil && documents.isEmpty ? nil : WorkspaceFiles(plan: plan, documents: documents)
   }
 
   // MARK: A name as a pattern

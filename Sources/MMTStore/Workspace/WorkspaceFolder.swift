@@ -1,27 +1,31 @@
 package import MMTCore
 
-/// A folder with a plan in it, and what the plan is called.
+/// A folder with a plan in it, other documents, or both, and what they are called.
 package struct WorkspaceFolder: Hashable, Sendable {
   /// Real and absolute, so that the same folder always has the same path.
   package let path: Path
-  package let planName: [UInt8]
+  /// nil for a workspace of counters or habits alone.
+  package let planName: [UInt8]?
+  /// In the order of their paths.
+  package let documents: [DocumentFile]
 
   package static let sidecarName = "mmt.json"
   package static let attributesName = ".gitattributes"
 
   /// Fails (65) unless `planName` is the plain name of a file in the folder.
-  package init(_ path: Path, planName: [UInt8]) throws(Failure) {
-    if let problem = PlanName.problem(planName) {
+  package init(_ path: Path, planName: [UInt8]?, documents: [DocumentFile] = []) throws(Failure) {
+    if let name = planName, let problem = PlanName.problem(name) {
       throw Failure(
-        .data, "\"\(String(decoding: planName, as: UTF8.self))\" can't be the plan: \(problem)",
+        .data, "\"\(String(decoding: name, as: UTF8.self))\" can't be the plan: \(problem)",
         details: ["Nothing was changed."],
         help: "write the file's name, without a folder, under \"plan\" in \(path.appending(Self.sidecarName).shown)")
     }
     self.path = path
     self.planName = planName
+    self.documents = documents.sorted { $0.path.bytes.lexicographicallyPrecedes($1.path.bytes) }
   }
 
-  package var plan: Path { path.appending(planName) }
+  package var plan: Path? { planName.map { path.appending($0) } }
   package var sidecar: Path { path.appending(Self.sidecarName) }
   package var attributes: Path { path.appending(Self.attributesName) }
 }

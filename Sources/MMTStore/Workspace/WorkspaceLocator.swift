@@ -10,13 +10,13 @@ package struct LocatedWorkspace: Sendable {
 /// Finds the workspace: `-C DIR` or the current folder and its parents, else `$MMT_HOME`.
 package struct WorkspaceLocator {
   let world: World
-  /// The value of "plan"; nil when the bytes are no sidecar that says so.
-  let planNameFromSidecar: ([UInt8]) -> String?
+  /// What a sidecar says of the workspace's files; nil when the bytes are no sidecar that says so.
+  let filesFromSidecar: ([UInt8]) -> WorkspaceFiles?
   package static let builtInPlanName = "machine-mode.md"
 
-  package init(world: World, planNameFromSidecar: @escaping ([UInt8]) -> String?) {
+  package init(world: World, filesFromSidecar: @escaping ([UInt8]) -> WorkspaceFiles?) {
     self.world = world
-    self.planNameFromSidecar = planNameFromSidecar
+    self.filesFromSidecar = filesFromSidecar
   }
 
   /// `directory` is what `-C` names; with it, `$MMT_HOME` isn't asked.
@@ -45,20 +45,19 @@ package struct WorkspaceLocator {
   package func workspace(in folder: Path) throws(Failure) -> LocatedWorkspace? {
     let sidecarPath = folder.appending(WorkspaceFolder.sidecarName)
     let sidecar = try contents(of: sidecarPath)
-    let attributed: [UInt8]?
-    let named = sidecar.flatMap { planNameFromSidecar($0) }.map { Array($0.utf8) }
+    let attributed: WorkspaceFiles?
+    let named = sidecar.flatMap { filesFromSidecar($0) }
     if named == nil {
-      attributed = try contents(of: folder.appending(WorkspaceFolder.attributesName)).flatMap {
-        AttributesFile.planName(in: $0)
-      }
+      attributed = try contents(of: folder.appending(WorkspaceFolder.attributesName)).flatMap { AttributesFile.files(in: $0) }
     } else {
       attributed = nil
     }
     guard sidecar != nil || attributed != nil else { return nil }
     try refuseForeign(folder)
     if sidecar != nil { try refuseForeign(sidecarPath) }
-    let name = named ?? attributed ?? Array(Self.builtInPlanName.utf8)
-    return LocatedWorkspace(workspace: try WorkspaceFolder(folder, planName: name), sidecar: sidecar)
+    let files = named ?? attributed ?? WorkspaceFiles(plan: Array(Self.builtInPlanName.utf8))
+    return LocatedWorkspace(
+      workspace: try WorkspaceFolder(folder, planName: files.plan, documents: files.documents), sidecar: sidecar)
   }
 
   private func startingFolder(_ directory: Path?) throws(Failure) -> Path {

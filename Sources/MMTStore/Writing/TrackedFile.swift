@@ -45,7 +45,8 @@ extension WorkspaceFolder {
   /// Where a tracked file is, before links are followed.
   package func path(of file: TrackedFile) -> Path {
     switch file {
-    case .plan: plan
+    // Where there is none, nobody asks for it.
+    case .plan: plan ?? path
     case .sidecar: sidecar
     case .document(let relative): path.appending(relative.bytes)
     }
@@ -54,7 +55,7 @@ extension WorkspaceFolder {
   /// As the workspace names it, for messages.
   func shown(_ file: TrackedFile) -> String {
     switch file {
-    case .plan: String(decoding: planName, as: UTF8.self)
+    case .plan: planName.map { String(decoding: $0, as: UTF8.self) } ?? "the plan"
     case .sidecar: Self.sidecarName
     case .document(let relative): relative.shown
     }

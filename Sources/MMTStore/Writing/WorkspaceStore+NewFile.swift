@@ -61,7 +61,7 @@ extension WorkspaceStore {
   /// Whether `.gitattributes` says how plan and sidecar are merged.
   package var hasAttributes: Bool {
     guard let old = try? read(workspace.attributes, WorkspaceFolder.attributesName)?.bytes else { return false }
-    return AttributesFile.bytes(replacingIn: old, planName: workspace.planName) == old
+    return AttributesFile.bytes(replacingIn: old, planName: workspace.planName, documents: workspace.documents) == old
   }
 
   /// git reads no `.gitattributes` that is a link, and whoever put it there decides what would be written to.
@@ -86,7 +86,8 @@ extension WorkspaceStore {
       let existing = try found.map { _ throws(SystemError) in try files.open(workspace.attributes, .readUnlinked) }
       defer { existing?.close() }
       let old = try existing.map { file throws(SystemError) in try files.read(file, limit: 1 << 24) } ?? []
-      let new = AttributesFile.bytes(replacingIn: old, planName: workspace.planName, isLast: isLast)
+      let new = AttributesFile.bytes(
+        replacingIn: old, planName: workspace.planName, documents: workspace.documents, isLast: isLast)
       guard new != old else { return false }
       try write(.verbatim(new), unfinished, mode: 0o666, like: existing)
       // An editor's save that came since is not to be written over.

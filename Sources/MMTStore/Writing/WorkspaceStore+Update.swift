@@ -32,9 +32,12 @@ extension WorkspaceStore {
       }
     }
     throw Failure(
-      .tryAgain, "\(workspace.plan.shown) is being saved by another program again and again",
+      .tryAgain, "\(shownFiles) is being saved by another program again and again",
       details: ["Its saves are all in the file; mmt's change is not."], help: "wait until it is done and run the command again")
   }
+
+  /// The file that the work is about, for messages.
+  private var shownFiles: String { files.first.map { workspace.path(of: $0).shown } ?? workspace.path.shown }
 
   /// The workspace's folder, and the folder a linked plan is in: somebody else's workspace, perhaps. Each once: a second lock on the
   /// same folder would wait for the first.

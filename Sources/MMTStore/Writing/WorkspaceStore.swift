@@ -5,8 +5,8 @@ package import MMTCore
 package struct WorkspaceStore {
   package let world: World
   package let workspace: WorkspaceFolder
-  /// Files besides plan and sidecar that are read and replaced with them.
-  package let documents: [RelativePath]
+  /// The files that are read and replaced, in the order in which they are put in place.
+  package let files: [TrackedFile]
   let state: MachineState?
   let waitLimits: WaitLimits
 
@@ -14,15 +14,21 @@ package struct WorkspaceStore {
     world: World, workspace: WorkspaceFolder, documents: [RelativePath] = [], state: MachineState?,
     waitLimits: WaitLimits = WaitLimits()
   ) {
+    self.init(
+      world: world, workspace: workspace,
+      files: (workspace.planName == nil ? [] : [.plan]) + documents.map { .document($0) } + [.sidecar], state: state,
+      waitLimits: waitLimits)
+  }
+
+  package init(
+    world: World, workspace: WorkspaceFolder, files: [TrackedFile], state: MachineState?, waitLimits: WaitLimits = WaitLimits()
+  ) {
     self.world = world
     self.workspace = workspace
-    self.documents = documents
+    self.files = files
     self.state = state
     self.waitLimits = waitLimits
   }
-
-  /// In the order in which they are put in place.
-  private var files: [TrackedFile] { [.plan] + documents.map { .document($0) } + [.sidecar] }
 
   /// For commands that only look: no lock, no lease, nothing written. `sidecar` is what finding the workspace has read already.
   package func readSnapshot(sidecar: [UInt8]?? = nil) throws(Failure) -> Snapshot {

@@ -69,6 +69,8 @@ extension SyncAnswer {
       }
       writer.objects("added", added) { $1.write(into: &$0) }
       writer.array("archived", archived) { $0.string($1) }
+      writer.objects("counted", counted) { $1.write(into: &$0) }
+      writer.member("opened", opened)
       writer.objects("summed", summed) { $1.write(into: &$0) }
       writer.member("commit", commit)
       writer.objects("gone", gone) {

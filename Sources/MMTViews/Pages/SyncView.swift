@@ -30,6 +30,14 @@ package enum SyncView {
       sheet.gap()
       sheet.fact("Streak", DayFooter.streak(answer.streak, sheet.glyphs))
     }
+    if !answer.counted.isEmpty {
+      sheet.gap()
+      sheet.paragraph(StyledText("\(Prose.count(answer.counted.count, "counter")) at the target", .heading))
+      for line in answer.counted {
+        sheet.indented(StyledText("\(sheet.glyphs.check) \(Prose.readable(line.name)) \(RhythmLineView.value(line))", .done))
+      }
+    }
+    if let opened = answer.opened { sheet.fact("Opened", opened.long) }
     if let commit = answer.commit {
       if answer.isEmpty { sheet.gap() }
       sheet.fact("Backup", "commit \(commit)", .muted)
@@ -93,6 +101,6 @@ extension SyncAnswer {
   /// The plan and the records agreed.
   package var isEmpty: Bool {
     completed.isEmpty && reopened.isEmpty && edited.isEmpty && renamed.isEmpty && added.isEmpty && archived.isEmpty
-      && summed.isEmpty && gone.isEmpty
+      && summed.isEmpty && gone.isEmpty && counted.isEmpty && opened == nil
   }
 }

@@ -15,6 +15,7 @@ package enum TodayView {
       sheet.gap()
     }
     addTracks(page, to: &sheet)
+    if let rhythms = page.rhythms { RhythmDayView.add(rhythms, to: &sheet) }
     if let review = page.review { ReviewView.add(review, to: &sheet) }
     if let reflection = page.day.reflection {
       sheet.gap()

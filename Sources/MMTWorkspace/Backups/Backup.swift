@@ -17,7 +17,7 @@ package struct Backup {
     _ subject: @autoclosure () -> String, authored: Moment? = nil, unbacked: String = "this is written but not backed up"
   ) -> Result {
     let date = workspace.world.isClockFixed ? workspace.now : nil
-    workspace.context.progress("committing \(workspace.planName)")
+    workspace.context.progress("committing" + (workspace.planName.isEmpty ? "" : " \(workspace.planName)"))
     switch workspace.git.commit(workspace.backedUpFiles, subject: subject(), date: date, authored: authored) {
     case .committed(let id):
       warnOfLinks()
@@ -48,7 +48,7 @@ package struct Backup {
 
   /// A commit's subject: what was done since the last one, in plain words, and on which days of the plan.
   package func subject(_ plan: Plan, _ options: PlanParser.Options, else fallback: String) -> String {
-    guard let committed = workspace.git.headBlob(workspace.folder.planName) else { return fallback }
+    guard let committed = workspace.planPaths.first.flatMap({ workspace.git.headBlob($0) }) else { return fallback }
     guard let document = try? Document(committed, options) else { return fallback }
     let before = document.plan
     let beforeIDs = document.ids.all(before)

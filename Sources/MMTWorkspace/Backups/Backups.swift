@@ -70,7 +70,7 @@ extension Workspace {
     case .repository, .noRepository: break
     }
     let commits = git.commits(of: backedUpFiles, limit: limit)
-    let sizes = git.sizes(of: [folder.planName, Array(WorkspaceFolder.sidecarName.utf8)], in: Array(commits.prefix(200)))
+    let sizes = git.sizes(of: planPaths + [Array(WorkspaceFolder.sidecarName.utf8)], in: Array(commits.prefix(200)))
     let upstream = git.upstream()
     let pushed = upstream.map { git.pushed(to: $0, backedUpFiles) } ?? []
     let entries = commits.map { commit in

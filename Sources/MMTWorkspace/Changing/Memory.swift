@@ -133,7 +133,7 @@ extension Workspace {
   /// What is in the log already gets the ids of now, by one round of `renamed` after the other.
   private func append(_ entries: [UndoLog.Entry], _ plan: SourceText, renamed: [[(from: String, to: String)]] = []) {
     var log = undoLog()
-    let last = log.entries.last?.plan
+    let last = log.latestOfPlan?.plan
     for round in renamed { log.rename(round) }
     for entry in entries { log.append(entry) }
     keep(.plan, plan.bytes, after: last)
@@ -151,7 +151,7 @@ extension Workspace {
   /// Whether the log tells already how the plan became what it is, with the ids that it gives: what was seen may be older, where mmt was
   /// killed in between. A setting may have given the same bytes other ids.
   func hasNoted(_ plan: Digest) -> Bool {
-    guard let last = undoLog().entries.last, last.plan == plan else { return false }
+    guard let last = undoLog().latestOfPlan, last.plan == plan else { return false }
     return !(last.lines.isEmpty && last.sidecar.contains { $0.section == .settings })
   }
 
@@ -167,7 +167,7 @@ extension Workspace {
     let log = undoLog()
     let copy = copy(.plan)
     // mmt was killed after it had kept the copy, and before the log had what led to it.
-    if let copy, let last = log.entries.last?.plan, copy.last == last, !log.knows(Digest(of: copy.bytes)) { return copy.bytes }
+    if let copy, let last = log.latestOfPlan?.plan, copy.last == last, !log.knows(Digest(of: copy.bytes)) { return copy.bytes }
     return copy.flatMap { log.latest(from: $0.bytes) } ?? log.latest(from: backup)
   }
 

@@ -34,7 +34,7 @@ extension Workspace {
   }
 
   /// What is to be taken back, or made again, by what is remembered now.
-  private func wanted(_ kind: UndoLog.Kind) throws(Failure) -> UndoLog.Entry {
+  func wanted(_ kind: UndoLog.Kind) throws(Failure) -> UndoLog.Entry {
     let log = undoLog()
     guard let entry = kind == .undo ? log.standing.last : log.redoable else {
       guard kind == .undo else {
@@ -57,6 +57,11 @@ extension Workspace {
 
   /// Takes an entry of the log back, and notes that as an entry of its own.
   private func revert(_ kind: UndoLog.Kind) throws(Failure) -> ChangeAnswer {
+    if try revertRhythm(kind) != nil {
+      return ChangeAnswer(
+        changed: [], already: [], days: [], streakBefore: .init(current: 0, longest: 0, active: 0, activeLongest: 0),
+        streak: .init(current: 0, longest: 0, active: 0, activeLongest: 0), commit: nil)
+    }
     try backUpBeforeFirstChange()
     let result = try write { (snapshot, _) throws(Failure) -> Update<UndoResult> in
       try takeBack(try wanted(kind), kind, snapshot)

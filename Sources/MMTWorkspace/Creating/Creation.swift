@@ -41,7 +41,7 @@ package struct Creation {
   }
 
   /// The real path of a folder that may not be there yet: that of the nearest one above that is, and the names below it.
-  private static func real(_ path: Path, _ world: World) -> Path {
+  static func real(_ path: Path, _ world: World) -> Path {
     var missing: [[UInt8]] = []
     var next = path
     while true {
@@ -136,7 +136,7 @@ package struct Creation {
     try refuseTaken()
     try refuseUnreadable(try workspace(id: "preview"))
     try workspace(id: "preview").store.refuseLinkedAttributes()
-    try makeFolder(context.world)
+    try Self.makeFolder(folder, context.world)
     let workspace = try workspace(id: Workspace.newID(context.world, folder))
     do throws(Failure) { return try build(workspace) } catch {
       var failure = error
@@ -147,7 +147,7 @@ package struct Creation {
   }
 
   private func build(_ workspace: Workspace) throws(Failure) -> AdoptReport {
-    makeRepository(workspace)
+    Self.makeRepository(workspace)
     if !isPlanThere { try workspace.store.create(planName, .verbatim(bytes)) }
     try workspace.store.writeAttributes()
     let edition: String? =
@@ -213,7 +213,7 @@ package struct Creation {
     }
   }
 
-  private func makeFolder(_ world: World) throws(Failure) {
+  static func makeFolder(_ folder: Path, _ world: World) throws(Failure) {
     var missing: [Path] = []
     var next = folder
     while (try? world.files.status(next, followingLink: false)) == nil, next.parent != next {
@@ -235,13 +235,13 @@ package struct Creation {
   }
 
   /// A repository of its own, unless the folder is in one. Without git the workspace works all the same, unbacked.
-  private func makeRepository(_ workspace: Workspace) {
+  static func makeRepository(_ workspace: Workspace) {
     switch workspace.git.presence() {
     case .repository: break
     case .noGit: return
     case .noRepository:
-      do throws(Failure) { try workspace.git.initialise() } catch { return context.warn(error.message) }
-    case .failed(let reason): return context.warn("git can't be used here: \(reason)")
+      do throws(Failure) { try workspace.git.initialise() } catch { return workspace.context.warn(error.message) }
+    case .failed(let reason): return workspace.context.warn("git can't be used here: \(reason)")
     }
     // Without them git merges line by line, with conflict markers: nothing to fail for.
     workspace.git.configureMergeDrivers()

@@ -21,6 +21,7 @@ package struct PlanList {
           PlanListing(name: String(decoding: name, as: UTF8.self), template: template, file: path.shown))
       } catch { context.warn(error.message) }
     }
-    return context.plans.filter { plan in !own.contains { $0.name == plan.name } }.map { PlanListing($0) } + own
+    let builtIn = context.plans.map { PlanListing($0) } + BuiltInDocument.all.map { PlanListing($0) }
+    return builtIn.filter { plan in !own.contains { $0.name == plan.name } } + own
   }
 }

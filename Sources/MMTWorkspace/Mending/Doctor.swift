@@ -146,7 +146,7 @@ package struct Doctor {
   private func replace(_ old: [UInt8]?, _ text: ProvenText, _ workspace: Workspace) throws(Failure) {
     if let old, !old.isEmpty {
       let time = String(workspace.now.iso.prefix(19).filter { $0 != ":" })
-      try workspace.store.create(workspace.folder.planName + Array(".broken-\(time)".utf8), .verbatim(old))
+      try workspace.store.create(Array(workspace.planName.utf8) + Array(".broken-\(time)".utf8), .verbatim(old))
     }
     try workspace.store.update { (snapshot) throws(Failure) -> Update<Void> in
       guard snapshot.plan == old else { return Update(result: ()) }

@@ -14,11 +14,14 @@ package final class Sidecars {
     return try result.get()
   }
 
-  /// The plan's name in a sidecar; also the one that makes it unreadable, for the refusal to name it.
-  package func planName(_ bytes: [UInt8]) -> String? {
-    do throws(UnreadableSidecar) { return try parse(bytes).plan } catch {
+  /// The plan and the documents that a sidecar names; also a plan's name that makes it unreadable, for the refusal to name it.
+  package func files(_ bytes: [UInt8]) -> WorkspaceFiles? {
+    do throws(UnreadableSidecar) {
+      let sidecar = try parse(bytes)
+      return WorkspaceFiles(plan: sidecar.hasPlan ? Array(sidecar.plan.utf8) : nil, documents: sidecar.documentFiles)
+    } catch {
       guard error.diagnostics.contains(where: { $0.code == "sidecar.plan-name" }) else { return nil }
-      return (try? JSONText(checking: bytes))?["plan"]?.string
+      return (try? JSONText(checking: bytes))?["plan"]?.string.map { WorkspaceFiles(plan: Array($0.utf8)) }
     }
   }
 
@@ -30,5 +33,14 @@ package final class Sidecars {
     }
     lastCommitted = .some(found)
     return found
+  }
+}
+
+extension Sidecar {
+  /// Its documents with roles that this program knows.
+  package var documentFiles: [DocumentFile] {
+    documents.compactMap { path, role in
+      RelativePath(path).flatMap { path in DocumentFile.Role(rawValue: role).map { DocumentFile(path, $0) } }
+    }
   }
 }

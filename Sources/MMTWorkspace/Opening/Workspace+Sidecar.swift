@@ -47,14 +47,14 @@ extension Workspace {
       }
     }
     var origin = SidecarOrigin()
-    var sidecar = Sidecar(id: state.id, plan: planName)
+    var sidecar = newSidecar()
     let committed = sidecars.committed(git)
     if let kept = latestRecords(from: committed?.bytes) {
       (sidecar, origin.base) = (kept, .memory)
     } else if let committed {
       (sidecar, origin.base) = (committed.sidecar, .commit)
     }
-    sidecar.plan = planName
+    if folder.planName != nil { sidecar.plan = planName }
     if let salvage = bytes.map({ SidecarSalvage($0) }), !salvage.isEmpty {
       sidecar = salvage.over(sidecar)
       origin.salvaged = salvage.recordCount
@@ -66,6 +66,13 @@ extension Workspace {
     return (sidecar, origin)
   }
 
+  /// One that names the workspace's files and says nothing else.
+  func newSidecar() -> Sidecar {
+    Sidecar(
+      id: state.id, plan: folder.planName == nil ? nil : planName,
+      documents: folder.documents.map { ($0.path.shown, $0.role.rawValue) })
+  }
+
   private static let renewalHelp = "mmt sync writes it anew"
 
   /// For commands that write: where the sidecar is missing or unreadable it is made anew first, from what is remembered or committed,
@@ -74,6 +81,15 @@ extension Workspace {
     var workspace = self
     for _ in 0..<5 {
       if let found = workspace.foundSidecar, (try? workspace.sidecars.parse(found)) != nil { return workspace }
+      guard workspace.hasPlan else {
+        if case .made(let kept) = try workspace.store.renewSidecar(
+          try workspace.sidecar(workspace.foundSidecar, warns: false).0.serialized(), broken: workspace.foundSidecar)
+        {
+          workspace.sayRenewed(SidecarOrigin(), kept)
+        }
+        workspace = try Workspace(context)
+        continue
+      }
       let reading = try workspace.reading(
         try workspace.store.readSnapshot(sidecar: .some(workspace.foundSidecar)), warns: false)
       try workspace.refuseUnwritable(reading)

@@ -15,11 +15,16 @@ package struct Workspace {
   package var world: World { context.world }
   package var store: WorkspaceStore { WorkspaceStore(world: world, workspace: folder, state: state) }
   package var git: Git { Git(world: world, folder: folder.path) }
-  package var planName: String { String(decoding: folder.planName, as: UTF8.self) }
+  /// For messages; that of a workspace without a plan is empty, and nothing that shows it gets so far.
+  package var planName: String { folder.planName.map { String(decoding: $0, as: UTF8.self) } ?? "" }
+
+  /// The plan's name as git takes paths; none where there is no plan.
+  var planPaths: [[UInt8]] { folder.planName.map { [$0] } ?? [] }
 
   /// The files that mmt works with.
   package var files: [[UInt8]] {
-    [folder.planName, Array(WorkspaceFolder.sidecarName.utf8), Array(WorkspaceFolder.attributesName.utf8)]
+    planPaths + folder.documents.map(\.path.bytes)
+      + [Array(WorkspaceFolder.sidecarName.utf8), Array(WorkspaceFolder.attributesName.utf8)]
   }
 
   /// The files a commit holds: those, and the reviews with their answers.
@@ -47,7 +52,7 @@ package struct Workspace {
   /// Where a workspace is, without opening it.
   package static func locate(_ world: World, directory: Path?) throws(Failure) -> WorkspaceFolder {
     let sidecars = Sidecars()
-    return try WorkspaceLocator(world: world) { sidecars.planName($0) }.locate(directory: directory).workspace
+    return try WorkspaceLocator(world: world) { sidecars.files($0) }.locate(directory: directory).workspace
   }
 
   /// Writes both files as `body` decides, and says what came between. `remember` notes what was done before another mmt may write.
@@ -63,7 +68,7 @@ package struct Workspace {
   /// Finds the workspace. Throws 66 where there is none, 65 where its plan lies outside, 77 where it is another user's.
   package init(_ context: WorkspaceContext) throws(Failure) {
     let sidecars = Sidecars()
-    let locator = WorkspaceLocator(world: context.world) { sidecars.planName($0) }
+    let locator = WorkspaceLocator(world: context.world) { sidecars.files($0) }
     let found = try locator.locate(directory: context.directory)
     try self.init(context, found, sidecars)
   }
@@ -76,7 +81,7 @@ package struct Workspace {
   /// The workspace that this very folder is; nil where it is none.
   package init?(_ context: WorkspaceContext, folder: Path) throws(Failure) {
     let sidecars = Sidecars()
-    let locator = WorkspaceLocator(world: context.world) { sidecars.planName($0) }
+    let locator = WorkspaceLocator(world: context.world) { sidecars.files($0) }
     guard let real = try? context.world.files.resolve(folder), let found = try locator.workspace(in: real) else { return nil }
     try self.init(context, found, sidecars)
   }

@@ -26,10 +26,10 @@ package struct LifeSearch {
     var place = index
     // States of the item, the newest first; nil where a version hasn't got it.
     var states: [(state: ItemState, commit: PastCommit?)] = [(ItemState(newer.plan, place, id: newer.items[place].id), nil)]
-    let commits = workspace.git.commits(of: [workspace.folder.planName], limit: Self.limit)
+    let commits = workspace.git.commits(of: workspace.planPaths, limit: Self.limit)
     for (number, commit) in commits.enumerated() {
       workspace.context.progress("looking through \(number + 1) of \(commits.count) backups")
-      guard case .bytes(let bytes) = workspace.git.file(workspace.folder.planName, in: commit.id, limit: 64 << 20),
+      guard case .bytes(let bytes) = workspace.git.file(workspace.folder.planName ?? [], in: commit.id, limit: 64 << 20),
         let older = Version(bytes, reading.settings)
       else { continue }
       guard let found = Self.place(of: place, newer, in: older) else { break }

@@ -113,7 +113,7 @@ extension Workspace {
     {
       names.append(name)
     }
-    names.append(folder.planName)
+    names += planPaths
     for name in names where PlanName.problem(name) == nil {
       switch git.file(prefix + name, in: commit.id, limit: Self.largestPast) {
       case .bytes(let plan): return (plan, sidecar)

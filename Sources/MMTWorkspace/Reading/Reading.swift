@@ -47,6 +47,7 @@ extension Workspace {
   package func reading(
     _ snapshot: Snapshot, warns: Bool = true, outline: (SourceText, Digest) -> Outline = { source, _ in Outline(source) }
   ) throws(Failure) -> Reading {
+    guard folder.planName != nil else { throw planless }
     guard let bytes = snapshot.plan else { throw missingPlan() }
     context.progress("reading \(planName), \(bytes.count / 1_048_576) MB", size: bytes.count)
     let (sidecar, origin) = sidecar(snapshot.sidecar, warns: warns)
@@ -69,6 +70,13 @@ extension Workspace {
     return reading
   }
 
+  /// What a command for plans says in a workspace of counters or habits alone.
+  package var planless: Failure {
+    Failure(
+      .notFound, "this workspace has no plan, but " + folder.documents.map(\.path.shown).joined(separator: ", "),
+      details: ["Nothing was changed."], help: "mmt adopt FILE takes one over; mmt plans lists those built in")
+  }
+
   private func missingPlan() -> Failure {
     let best = bestBackup()
     let isKept = best == nil && keptPlan() != nil
@@ -81,7 +89,7 @@ extension Workspace {
 
   /// The newest commit whose plan isn't damaged, as `mmt restore` takes it: `HEAD`, or a short id.
   func bestBackup() -> String? {
-    let commits = git.commits(of: [folder.planName], limit: 20)
+    let commits = git.commits(of: planPaths, limit: 20)
     let known = seen()
     for seen in known == nil ? [nil] : [known, nil] {
       for commit in commits {

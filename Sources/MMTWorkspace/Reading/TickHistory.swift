@@ -18,8 +18,8 @@ package struct TickHistory {
     var open = ids
     var last: [String: Moment] = [:]
     var found: [String: Moment] = [:]
-    for commit in workspace.git.commits(of: [workspace.folder.planName], limit: Self.limit) {
-      guard case .bytes(let bytes) = workspace.git.file(workspace.folder.planName, in: commit.id, limit: 64 << 20) else {
+    for commit in workspace.git.commits(of: workspace.planPaths, limit: Self.limit) {
+      guard case .bytes(let bytes) = workspace.git.file(workspace.folder.planName ?? [], in: commit.id, limit: 64 << 20) else {
         break
       }
       let done = Self.done(bytes, options)

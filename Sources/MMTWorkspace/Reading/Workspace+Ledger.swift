@@ -63,7 +63,7 @@ extension Workspace {
   private func mergedRecords(_ reading: Reading) -> Sidecar? {
     guard let base = git.mergedFrom else { return nil }
     let versions = [base, "HEAD^1", "HEAD^2"].compactMap { commit -> RecordsMerge.Version? in
-      guard case .bytes(let plan) = git.file(folder.planName, in: commit, limit: SourceText.sizeLimit),
+      guard case .bytes(let plan) = git.file(folder.planName ?? [], in: commit, limit: SourceText.sizeLimit),
         case .bytes(let records) = git.file(Array(WorkspaceFolder.sidecarName.utf8), in: commit, limit: JSONScanner.sizeLimit)
       else { return nil }
       return .init(plan: plan, sidecar: records)

@@ -4,6 +4,19 @@ import MMTStore
 extension Workspace {
   /// Reconciles plan and sidecar, writes what is missing, remembers, commits. Nothing changed: no byte, no process.
   package func sync(accepts: Bool) throws(Failure) -> SyncAnswer {
+    let rhythms = try syncRhythms()
+    var answer: SyncAnswer
+    if hasPlan {
+      answer = try syncPlan(accepts: accepts)
+    } else {
+      answer = SyncAnswer(streak: StreakAnswer(current: 0, longest: 0, active: 0, activeLongest: 0))
+    }
+    (answer.counted, answer.opened) = (rhythms.counted, rhythms.opened)
+    answer.commit = commitRhythms() ?? answer.commit
+    return answer
+  }
+
+  private func syncPlan(accepts: Bool) throws(Failure) -> SyncAnswer {
     sayMerged()
     if var answer = try unchanged() {
       if hasUncommittedReviews { answer.commit = backup.commit("Reviews").id }
@@ -126,7 +139,7 @@ extension Workspace {
 
   /// Where what is gone had stood, as the last commit has it; lines that only explain an item are none.
   private func placeGone(_ answer: inout SyncAnswer) {
-    guard !answer.gone.isEmpty, let bytes = git.headBlob(folder.planName) else { return }
+    guard !answer.gone.isEmpty, let bytes = planPaths.first.flatMap({ git.headBlob($0) }) else { return }
     let settings = foundSidecar.flatMap { try? sidecars.parse($0) }?.settings ?? Settings()
     guard let document = try? Document(bytes, .init(settings: settings)) else { return }
     let (plan, ids) = (document.plan, document.ids)
@@ -164,7 +177,7 @@ extension Workspace {
 
   /// What the last commit's plan was: stands in for a lost cache.
   func seenFromHead() -> LastSeen? {
-    guard let bytes = git.headBlob(folder.planName) else { return nil }
+    guard let bytes = planPaths.first.flatMap({ git.headBlob($0) }) else { return nil }
     let sidecarBytes = git.headBlob(Array(WorkspaceFolder.sidecarName.utf8))
     let settings = sidecarBytes.flatMap { try? Sidecar(reading: $0) }?.settings ?? Settings()
     guard let document = try? Document(bytes, .init(settings: settings)) else { return nil }

@@ -1,0 +1,212 @@
+/// A counter or habit on one day.
+package struct RhythmLineAnswer: Sendable, Equatable {
+  /// `2026-11-20/push-ups`.
+  package var id: String
+  /// Its place on the page: `.3`.
+  package var ref: String?
+  package var name: String
+  package var icon: String?
+  package var date: CivilDay
+  package var path: String
+  /// nil where its day isn't opened yet.
+  package var line: Int?
+  package var status: ItemStatus
+  package var state: RhythmState
+  package var isNegative: Bool
+  package var isRelapse: Bool
+  package var value: Quantity?
+  package var target: Quantity?
+  package var unit: String?
+  package var step: Quantity?
+  /// `.` or `,`, as its target is written.
+  package var decimalSign: Character
+  package var minutes: Int?
+  package var intensity: Int?
+  package var kinds: [String]
+  package var notes: String?
+
+  /// What of it is done, 0 to 1; nil for what doesn't count: skipped, avoided, measured, or a part of a longer sum.
+  package var share: Double? {
+    if state == .skipped || isNegative { return nil }
+    if state == .success { return 1 }
+    guard let target else { return value == nil ? (state == .partial ? 0.5 : 0) : nil }
+    guard target.units > 0 else { return 0 }
+    return min(1, (value?.value ?? 0) / target.value)
+  }
+
+  /// Whole percents, more than 100 where the value is above the target.
+  package var percent: Int? {
+    guard let target, target.units > 0, !isNegative else { return share.map { Int($0 * 100) } }
+    if status == .done, (value ?? target) < target { return 100 }
+    return Int(((value?.value ?? 0) * 100 / target.value).rounded(.down))
+  }
+}
+
+/// A day of the rhythm files.
+package struct RhythmDayAnswer: Sendable, Equatable {
+  package enum State: String, Sendable {
+    case complete, partial, none
+    /// Nothing counts on it: before the beginning, in a pause, all skipped.
+    case rest
+    case future
+  }
+
+  package var date: CivilDay
+  package var today: CivilDay
+  /// Whether its section is written already.
+  package var isOpened: Bool
+  package var lines: [RhythmLineAnswer]
+  package var state: State
+  /// The mean of its lines' shares, in percent; nil where none counts.
+  package var percent: Int?
+  package var done: Int
+  package var of: Int
+}
+
+/// A month of the rhythm files.
+package struct RhythmMonth: Sendable, Equatable {
+  package struct Day: Sendable, Equatable {
+    package var date: CivilDay
+    package var state: RhythmDayAnswer.State
+    package var percent: Int?
+  }
+
+  package var month: Month
+  package var today: CivilDay
+  package var days: [Day]
+  package var complete: Int { days.count { $0.state == .complete } }
+  package var partial: Int { days.count { $0.state == .partial } }
+  package var none: Int { days.count { $0.state == .none } }
+}
+
+/// What `count` and `mark` changed.
+package struct RhythmChangeAnswer: Sendable, Equatable {
+  package struct Changed: Sendable, Equatable {
+    package var line: RhythmLineAnswer
+    package var before: RhythmLineAnswer
+
+    package init(line: RhythmLineAnswer, before: RhythmLineAnswer) { (self.line, self.before) = (line, before) }
+  }
+
+  package var changed: [Changed]
+  /// The day after it.
+  package var day: RhythmDayAnswer
+  /// The command that was taken back, or made again.
+  package var takenBack: String?
+  package var madeAgain: String?
+  /// A commit that was made on the way.
+  package var commit: String?
+
+  package init(changed: [Changed], day: RhythmDayAnswer) { (self.changed, self.day) = (changed, day) }
+}
+
+/// What `add` took into the workspace, or `init` made one of.
+package struct AddAnswer: Sendable, Equatable {
+  package var path: String
+  package var role: String
+  /// What it defines, by name.
+  package var names: [String]
+  /// Dated sections that it has.
+  package var days: Int
+  package var findings: [Diagnostic] = []
+  /// The workspace's folder as a shell reads it, where it was made with it.
+  package var folder: String?
+  package var isPreview: Bool
+  package var commit: String?
+
+  package init(_ file: RhythmFile, role: String, isPreview: Bool) {
+    path = file.path
+    self.role = role
+    let defined = file.definitions.map(\.name)
+    names = defined.isEmpty ? file.sections.first?.lines.map(\.name) ?? [] : defined
+    days = file.sections.count
+    findings = file.findings
+    self.isPreview = isPreview
+  }
+}
+
+extension RhythmLedger {
+  /// A day as it is written, or as it would be opened.
+  package func day(_ date: CivilDay) -> RhythmDayAnswer {
+    var lines: [RhythmLineAnswer] = []
+    var isOpened = false
+    for file in files {
+      let sections = file.sections(on: date)
+      if sections.isEmpty {
+        guard date >= start ?? today else { continue }
+        lines += file.definitions.filter { isExpected($0, on: date) }.map { fresh($0, on: date) }
+        if file.definitions.isEmpty, let newest = file.sections.max(by: { $0.date < $1.date }), date > newest.date {
+          lines += newest.lines.map { fresh($0, of: file, on: date) }
+        }
+      } else {
+        isOpened = true
+        lines += sections.flatMap { section in section.lines.map { answer($0, of: file, on: date) } }
+      }
+    }
+    for index in lines.indices { lines[index].ref = ".\(index + 1)" }
+    let shares = lines.compactMap(\.share)
+    let done = shares.count { $0 >= 1 }
+    let percent = shares.isEmpty ? nil : Int((shares.reduce(0, +) * 100 / Double(shares.count)).rounded())
+    let isBlank = shares.isEmpty || !isOpened && (isPaused(date) || date < start ?? today)
+    let state: RhythmDayAnswer.State =
+      date > today
+      ? .future : isBlank ? .rest : done == shares.count ? .complete : shares.contains { $0 > 0 } ? .partial : .none
+    return RhythmDayAnswer(
+      date: date, today: today, isOpened: isOpened, lines: lines, state: state,
+      percent: percent.map { $0 == 100 && done < shares.count ? 99 : $0 }, done: done, of: shares.count)
+  }
+
+  package func month(_ month: Month) -> RhythmMonth {
+    let days = (1...CivilDay.daysIn(month: month.month, year: month.year)).compactMap { number in
+      CivilDay(year: month.year, month: month.month, day: number).map { day($0) }
+    }
+    return RhythmMonth(
+      month: month, today: today,
+      days: days.map { .init(date: $0.date, state: $0.state, percent: $0.state == .future ? nil : $0.percent) })
+  }
+
+  /// A line as it stands.
+  package func answer(_ line: RhythmFile.Line, of file: RhythmFile, on date: CivilDay) -> RhythmLineAnswer {
+    let definition = line.definition.map { file.definitions[$0] }
+    let entry = file.entry(line, on: date)
+    let item = file.plan.items[line.item]
+    return RhythmLineAnswer(
+      id: RhythmFile.id(line.slug, date), name: line.name, icon: line.words.icon ?? definition?.icon, date: date,
+      path: file.path,
+      line: Int(item.line), status: item.status, state: entry.state, isNegative: definition?.isNegative ?? false,
+      isRelapse: entry.isRelapse, value: entry.value, target: line.counter?.goal, unit: definition?.unit ?? line.unit(in: file),
+      step: line.counter.map { CounterBounds(target: $0.goal, step: definition?.step, max: definition?.max).step },
+      decimalSign: line.counter?.decimalSign == 0x2C ? "," : ".", minutes: entry.minutes, intensity: entry.intensity,
+      kinds: entry.kinds, notes: entry.notes.isEmpty ? nil : entry.notes.joined(separator: "\n"))
+  }
+
+  /// A definition as its line will be.
+  private func fresh(_ definition: RhythmDefinition, on date: CivilDay) -> RhythmLineAnswer {
+    var isSum = false
+    if case .sum = definition.rhythm { isSum = true }
+    let zero = definition.target.map { Quantity(units: 0, decimals: $0.decimals) }
+    return RhythmLineAnswer(
+      id: RhythmFile.id(definition.slug, date), name: definition.name, icon: definition.icon, date: date, path: definition.path,
+      line: nil, status: .open, state: .none, isNegative: definition.isNegative, isRelapse: false,
+      value: zero, target: isSum ? nil : definition.target, unit: definition.unit,
+      step: definition.target.map { CounterBounds(target: $0, step: definition.step, max: definition.max).step },
+      decimalSign: definition.words.contains(0x2C) ? "," : ".", kinds: [])
+  }
+
+  private func fresh(_ line: RhythmFile.Line, of file: RhythmFile, on date: CivilDay) -> RhythmLineAnswer {
+    var answer = answer(line, of: file, on: date)
+    answer.line = nil
+    (answer.status, answer.state, answer.minutes, answer.intensity, answer.kinds, answer.notes) = (
+      .open, .none, nil, nil, [], nil
+    )
+    answer.value = answer.value.map { Quantity(units: 0, decimals: $0.decimals) }
+    return answer
+  }
+}
+
+extension RhythmFile.Line {
+  fileprivate func unit(in file: RhythmFile) -> String? {
+    guard let counter, !counter.unit.isEmpty, counter.whole.lowerBound > words.text.lowerBound else { return nil }
+    return file.plan.plain(counter.unit)
+  }
+}

@@ -1,0 +1,73 @@
+/// Between what bounds, and in what steps, a counter's value lies.
+///
+/// The precision is the target's. The greatest value is all nines with as many digits as the target, at least 999 or 99.9, unless the
+/// definition has a `max`; a step is one unit of the last decimal, unless it has a `step`.
+package struct CounterBounds: Sendable, Equatable {
+  package let step: Quantity
+  package let max: Quantity
+  package let decimals: Int
+
+  package init(target: Quantity, step: Quantity? = nil, max: Quantity? = nil) {
+    decimals = target.decimals
+    let smallest = Quantity(units: 1, decimals: decimals)
+    self.step = step?.scaled(to: decimals).flatMap { $0.units > 0 ? $0 : nil } ?? smallest
+    let digits = String(target.units).utf8.count
+    let nines = Quantity.power(Swift.max(digits, 3)) - 1
+    self.max = max?.scaled(to: decimals) ?? Quantity(units: nines, decimals: decimals)
+  }
+
+  /// What is asked for.
+  package enum Request: Sendable, Equatable {
+    case add(Quantity)
+    case subtract(Quantity)
+    case set(Quantity)
+
+    /// `+40`, `-5`, `12,5`; nil for anything else.
+    package init?(_ text: String) {
+      let sign = text.first
+      guard let amount = Quantity(sign == "+" || sign == "-" ? text.dropFirst() : text[...]) else { return nil }
+      self = sign == "+" ? .add(amount) : sign == "-" ? .subtract(amount) : .set(amount)
+    }
+
+    var amount: Quantity {
+      switch self {
+      case .add(let amount), .subtract(let amount), .set(let amount): amount
+      }
+    }
+  }
+
+  /// The new value. Throws 64, `counter.bad-value`, for what lies between two steps or outside the bounds: nothing is rounded or clamped.
+  package func value(_ request: Request, from old: Quantity, name: String) throws(Failure) -> Quantity {
+    guard let amount = request.amount.scaled(to: decimals), let current = old.scaled(to: decimals) else {
+      throw refusal(name, near: request.amount)
+    }
+    let units: Int
+    switch request {
+    case .add: units = current.units + amount.units
+    case .subtract: units = current.units - amount.units
+    case .set: units = amount.units
+    }
+    guard units >= 0, units <= max.units, amount.units % step.units == 0 else { throw refusal(name, near: request.amount) }
+    return Quantity(units: units, decimals: decimals)
+  }
+
+  private func refusal(_ name: String, near amount: Quantity) -> Failure {
+    let zero = Quantity(units: 0, decimals: 0).text()
+    var help = "nothing was changed"
+    if let (lower, upper) = neighbours(of: amount), upper <= max {
+      help = "\(lower.text()) or \(upper.text()); nothing was changed"
+    }
+    return Failure(
+      .usage, "\(name) goes in steps of \(step.text()), from \(zero) to \(max.text()) [counter.bad-value]", help: help)
+  }
+
+  /// The values around one that lies between two steps; nil where it doesn't.
+  private func neighbours(of amount: Quantity) -> (Quantity, Quantity)? {
+    guard let fine = amount.scaled(to: Quantity.decimalLimit), let unit = step.scaled(to: Quantity.decimalLimit),
+      unit.units > 0,
+      fine.units % unit.units != 0
+    else { return nil }
+    let lower = fine.units / unit.units * step.units
+    return (Quantity(units: lower, decimals: decimals), Quantity(units: lower + step.units, decimals: decimals))
+  }
+}

@@ -1,0 +1,111 @@
+/// The block that opens a day in a rolling rhythm file: a heading and a line for each thing that is expected, written as its neighbours are.
+package struct DayOpening {
+  let file: RhythmFile
+  let date: CivilDay
+  /// Definitions of which the day gets a line, in their order.
+  let definitions: [RhythmDefinition]
+
+  /// `isExpected` says whether the day is to have a line of a definition.
+  package init(_ file: RhythmFile, on date: CivilDay, isExpected: (RhythmDefinition) -> Bool) {
+    self.file = file
+    self.date = date
+    definitions = file.definitions.filter(isExpected)
+  }
+
+  private var source: SourceText { file.plan.source }
+
+  /// Nothing where the day is there already, or nothing is expected.
+  package var splice: Splice? {
+    guard file.sections(on: date).isEmpty else { return nil }
+    let words = lines
+    guard !words.isEmpty else { return nil }
+    let neighbour = self.neighbour
+    let heading = SectionHeading.line(
+      date, like: neighbour.map { (Array(source.bytes[source.line(file.plan.days[$0.day].line).range]), $0.date) })
+    let gap: [[UInt8]] = hasGap(neighbour) ? [[]] : []
+    let marker = marker(neighbour)
+    let negative = definitions.filter(\.isNegative).map(\.words)
+    let body = words.filter { !negative.contains($0) }.map { marker + $0 }
+    var block = [heading] + gap + body
+    if !negative.isEmpty {
+      let level = heading.prefix { $0 == 0x23 }.count
+      block +=
+        (body.isEmpty ? [] : [[]]) + [Array(String(repeating: "#", count: min(level + 1, 6)).utf8) + Array(" Avoid".utf8)] + gap
+      block += negative.map { marker + $0 }
+    }
+    let items = (body.map { Array($0.dropFirst(marker.count)) } + negative)
+    return placed(block, items)
+  }
+
+  /// What the lines say, apart from marker and box. Where nothing is defined, the newest day is the pattern.
+  private var lines: [[UInt8]] {
+    if !file.definitions.isEmpty { return definitions.map(\.words) }
+    guard let newest = file.sections.max(by: { $0.date < $1.date }) else { return [] }
+    return newest.lines.map { file.fresh($0) }
+  }
+
+  /// The section whose form is followed: the newest one.
+  private var neighbour: RhythmFile.Section? { file.sections.max { $0.date < $1.date } }
+
+  /// Whether an empty line follows a section's heading.
+  private func hasGap(_ section: RhythmFile.Section?) -> Bool {
+    guard let section else { return false }
+    let line = file.plan.days[section.day].line + 1
+    return line <= source.lineCount && Bytes.trim(source.line(line), source.bytes).isEmpty
+  }
+
+  private func marker(_ section: RhythmFile.Section?) -> [UInt8] {
+    let sign = section?.lines.first.map { source.bytes[Int(file.plan.items[$0.item].marker)] } ?? 0x2D
+    return [[0x2A, 0x2B].contains(sign) ? sign : 0x2D] + Array(" [ ] ".utf8)
+  }
+
+  /// Before the newest day, or where the file runs the other way after the last; an older date goes between its neighbours.
+  private func placed(_ block: [[UInt8]], _ items: [[UInt8]]) -> Splice {
+    let days = file.sections
+    let next =
+      file.isNewestFirst
+      ? days.first { $0.date < date }
+      : days.firstIndex { $0.date > date }.flatMap { days.indices.contains($0) ? days[$0] : nil }
+    let purpose = Splice.Purpose.opening(date, items: items)
+    if let next {
+      let line = file.plan.days[next.day].line
+      return Splice(lines: line..<line, text: block + [[]], purpose: purpose)
+    }
+    // At the end of the file, behind one empty line.
+    var end = source.lineCount
+    let isEnded = source.line(end).isEmpty && source.wholeLine(end).isEmpty
+    if isEnded { end -= 1 }
+    let last = end >= 1 ? Bytes.trim(source.line(end), source.bytes) : .none
+    let place = isEnded ? end + 1 : source.lineCount + 1
+    return Splice(lines: place..<place, text: (last.isEmpty ? [] : [[]]) + block, purpose: purpose)
+  }
+}
+
+extension RhythmFile {
+  /// A line's words as those of a new day: without what was noted in it, its number at zero.
+  func fresh(_ line: Line) -> [UInt8] {
+    let bytes = plan.source.bytes
+    var text = Array(bytes[line.words.text.range])
+    guard let counter = line.counter else { return text }
+    let edit = counter.edit(to: Quantity(units: 0))
+    let start = line.words.text.lowerBound
+    text.replaceSubrange(edit.extent.lowerBound - start..<edit.extent.upperBound - start, with: edit.replacement)
+    return text
+  }
+
+  /// Lines more in a day that is there: at the end of its list. nil where the section has no list to go on with.
+  package func addition(of definition: RhythmDefinition, to section: Section) -> Splice? {
+    let source = plan.source
+    guard let last = section.lines.last.map({ plan.items[$0.item] }) else {
+      let line = plan.days[section.day].line + 1
+      return Splice(
+        lines: line..<line, text: [Array("- [ ] ".utf8) + definition.words],
+        purpose: .opening(section.date, items: [definition.words]))
+    }
+    let line = (plan.nestedLines(last)?.upperBound ?? Int(last.lastLine)) + 1
+    let sign = source.bytes[Int(last.marker)]
+    let marker: [UInt8] = [[0x2A, 0x2B].contains(sign) ? sign : 0x2D] + Array(" [ ] ".utf8)
+    return Splice(
+      lines: line..<line, text: [marker + definition.words], purpose: .opening(section.date, items: [definition.words]))
+  }
+}

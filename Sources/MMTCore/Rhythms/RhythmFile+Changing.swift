@@ -1,0 +1,233 @@
+extension RhythmFile {
+  /// The line of a name on a date: of a definition, or as it is written there. nil where there is none.
+  package func line(_ slug: String, on date: CivilDay) -> Line? {
+    sections(on: date).flatMap(\.lines).first { $0.slug == slug }
+  }
+
+  package var editor: PlanEditor { PlanEditor(plan, document.options) }
+
+  /// Puts a line of the definition into the day, which is opened where it isn't there; nil where the line is there already.
+  package func opening(
+    _ definition: RhythmDefinition, on date: CivilDay, isExpected: (RhythmDefinition) -> Bool
+  ) -> [Splice] {
+    if let section = sections(on: date).first { return addition(of: definition, to: section).map { [$0] } ?? [] }
+    let day = DayOpening(self, on: date) { $0 == definition || isExpected($0) }
+    return day.splice.map { [$0] } ?? []
+  }
+
+  /// The file with lines put in, proven.
+  package func adding(_ splices: [Splice]) throws(Failure) -> (text: ProvenText, file: RhythmFile) {
+    let proven = try Proof.prove(editor, splices: splices)
+    return (proven.text, RhythmFile(Document(plan: proven.plan, document.options), path: path))
+  }
+
+  /// The file with an edit of one line, proven.
+  package func editing(_ edit: ItemEdit) throws(Failure) -> (text: ProvenText, file: RhythmFile) {
+    let proven = try Proof.prove(editor, [edit])
+    return (proven.text, RhythmFile(Document(plan: proven.plan, document.options), path: path))
+  }
+
+  /// The edit that counts. The box follows the number: full at the target, open again below it.
+  package func counting(_ line: Line, _ request: CounterBounds.Request) throws(Failure) -> ItemEdit {
+    guard let counter = line.counter else {
+      throw Failure(
+        .usage, "\(line.name) has no number to count [counter.no-number]",
+        help: "mmt mark \(ShellWord.quoted(line.name)) says that it is done; 'NAME 0/100' in its line makes it a counter")
+    }
+    let definition = line.definition.map { definitions[$0] }
+    let bounds = CounterBounds(target: counter.goal, step: definition?.step, max: definition?.max)
+    let value = try bounds.value(request, from: counter.amount, name: line.name)
+    return edit(line, counter, to: value, isNegative: definition?.isNegative ?? false)
+  }
+
+  func edit(_ line: Line, _ counter: CounterText, to value: Quantity, isNegative: Bool) -> ItemEdit {
+    let item = plan.items[line.item]
+    var edit = ItemEdit(line.item)
+    edit.count = .init(counter.edit(to: value), of: item)
+    if isNegative { return edit }
+    if value >= counter.goal, item.status != .done { edit.status = .done }
+    if value < counter.goal, item.status == .done || item.status == .cancelled && value > counter.amount { edit.status = .open }
+    return edit
+  }
+
+  /// The edit that says how it went. A counter that is done has reached its target.
+  package func marking(_ line: Line, _ state: RhythmState) -> ItemEdit {
+    let definition = line.definition.map { definitions[$0] }
+    var edit = ItemEdit(line.item)
+    if state == .success, let counter = line.counter, definition?.isNegative != true, counter.amount < counter.goal {
+      edit = self.edit(line, counter, to: counter.goal, isNegative: false)
+    }
+    switch state {
+    case .none: edit.status = .open
+    case .success: edit.status = .done
+    case .partial: edit.status = .partial
+    case .attempted: edit.status = .attempted
+    case .skipped: edit.status = .cancelled
+    }
+    return edit
+  }
+
+  /// Lines whose box and number disagree by what an editor typed: full and not ticked. Only those that `wasLower` says were seen lower.
+  package func selfTicks(wasLower: (_ id: String) -> Bool) -> [ItemEdit] {
+    sections.flatMap { section in
+      section.lines.compactMap { line -> ItemEdit? in
+        guard let counter = line.counter, counter.amount >= counter.goal, counter.goal.units > 0, line.status == .open,
+          plan.items[line.item].hasBox, line.definition.map({ !definitions[$0].isNegative }) ?? true,
+          wasLower(Self.id(line.slug, section.date))
+        else { return nil }
+        var edit = ItemEdit(line.item)
+        edit.status = .done
+        return edit
+      }
+    }
+  }
+
+  /// `2026-11-20/push-ups`.
+  package static func id(_ slug: String, _ date: CivilDay) -> String { "\(date.iso)/\(slug)" }
+}
+
+// MARK: - Details
+
+extension RhythmFile {
+  /// The file with kinds (`#cardio`) and intensity (`🔥 3`) written into one line, proven: what the line says besides stays.
+  package func annotating(_ line: Line, kinds: [String], intensity: Int?) throws(Failure) -> (
+    text: ProvenText, file: RhythmFile
+  ) {
+    let item = plan.items[line.item]
+    let source = plan.source
+    let end = source.line(Int(item.line)).upperBound
+    let words = line.words
+    var edits: [Edit] = []
+    let tags = kinds.filter { kind in !words.tags.contains { $0.lowercased() == kind.lowercased() } }
+    if !tags.isEmpty {
+      edits.append(Edit(insert: tags.map { " #" + $0 }.joined(), at: words.text.upperBound))
+    }
+    if let intensity, intensity != words.intensity {
+      if let old = words.intensityExtent {
+        edits.append(Edit(old, Array("\(intensity)".utf8)))
+      } else {
+        let place =
+          Bytes.trim(Extent(words.text.upperBound, end), source.bytes).isEmpty
+          ? words.text.upperBound : Bytes.trim(Extent(Int(item.content), end), source.bytes).upperBound
+        edits.append(Edit(insert: " 🔥 \(intensity)", at: place))
+      }
+    }
+    do throws(Proof.Refusal) {
+      let held = try Proof.hold(document, edits, at: Int(item.line)) { change in
+        // No line but this one says anything else, and this one nothing but what was added.
+        let after = RhythmFile(change.after, path: path)
+        let same = change.before.plan.standings { $0 != Int(item.line) } == change.after.plan.standings { $0 != Int(item.line) }
+        guard same, change.before.plan.items.count == change.after.plan.items.count,
+          let section = after.sections.first(where: { $0.lines.contains { $0.item == line.item } }),
+          let new = section.lines.first(where: { $0.item == line.item }), new.slug == line.slug, new.status == line.status,
+          new.counter?.amount == line.counter?.amount, new.words.minutes == words.minutes,
+          intensity == nil || new.words.intensity == intensity, tags.allSatisfy(new.words.tags.contains)
+        else { return Proof.Refusal(line: Int(item.line)) }
+        return nil
+      }
+      return (held.proven.text, RhythmFile(Document(plan: held.proven.plan, document.options), path: path))
+    } catch { throw Proof.refused(error.line, plan) }
+  }
+}
+
+// MARK: - What is wrong
+
+extension RhythmFile {
+  /// Conflict markers of a merge that nobody settled.
+  package var damage: [Diagnostic] {
+    let source = plan.source
+    let marker = Array("<<<<<<< ".utf8)
+    guard let line = (1...source.lineCount).first(where: { source.bytes[source.line($0).range].starts(with: marker) }) else {
+      return []
+    }
+    return [
+      Diagnostic(
+        .error, code: "document.conflict", file: path, line: line, column: 1, length: 7, message: "conflict marker",
+        help: "keep what is right, take the markers out, then git add it")
+    ]
+  }
+
+  /// Sections that name a date which an earlier one has already.
+  package func repeated(on date: CivilDay? = nil) -> [Diagnostic] {
+    var lines: [CivilDay: Int] = [:]
+    return sections.compactMap { section in
+      let line = plan.days[section.day].line
+      guard let first = lines.updateValue(line, forKey: section.date) else { return nil }
+      lines[section.date] = first
+      guard date == nil || date == section.date else { return nil }
+      return Diagnostic(
+        .error, code: "document.day-twice", file: path, line: line, column: 1,
+        length: plan.source.line(line).count, message: "\(section.date.iso) has a section in line \(first) already",
+        help: "put the lines of both under one heading")
+    }
+  }
+}
+
+extension RhythmFile {
+  /// All that is to be looked at: in the order of the lines.
+  package var findings: [Diagnostic] {
+    (damage + repeated() + definitionFindings).sorted { $0.line < $1.line }
+  }
+
+  private var definitionFindings: [Diagnostic] {
+    var known: [String: RhythmDefinition] = [:]
+    return definitions.flatMap { definition -> [Diagnostic] in
+      var found: [Diagnostic] = []
+      if definition.rhythm == nil {
+        found.append(
+          finding(
+            .warning, "habit.no-rhythm", definition.line,
+            "\"\(definition.name)\" stands under no rhythm, so it is expected on no day",
+            help: "put it under a heading such as '## Every day' or '## Mon, Wed, Fri', or add [every:: 3 per week]"))
+      }
+      if let other = known[definition.slug], other.overlaps(definition) {
+        found.append(
+          finding(
+            .error, "habit.twice", definition.line, "\"\(definition.name)\" is defined in line \(other.line) already",
+            help: "give one of them [until:: DATE] and the other [since:: DATE], or another name"))
+      }
+      known[definition.slug] = known[definition.slug] ?? definition
+      return found
+    }
+  }
+
+  private func finding(_ severity: Diagnostic.Severity, _ code: String, _ line: Int, _ message: String, help: String)
+    -> Diagnostic
+  {
+    let words = Bytes.trim(plan.source.line(line), plan.source.bytes)
+    return Diagnostic(
+      severity, code: code, file: path, line: line, column: words.lowerBound - plan.source.line(line).lowerBound + 1,
+      length: max(1, words.count), message: message, help: help)
+  }
+}
+
+extension RhythmDefinition {
+  /// Whether both hold on some date.
+  fileprivate func overlaps(_ other: RhythmDefinition) -> Bool {
+    if let until, let since = other.since, until < since { return false }
+    if let until = other.until, let since, until < since { return false }
+    return true
+  }
+}
+
+extension RhythmFile {
+  /// The file with whole lines put back, proven: what stands outside them stays, but for sections that the lines open or close.
+  package func reverting(_ hunks: [LineHunk]) throws(Failure) -> (text: ProvenText, file: RhythmFile) {
+    let edits = hunks.map { $0.edit(in: plan.source) }
+    let old = hunks.map { $0.line..<($0.line + max(1, $0.after.count)) }
+    var shift = 0
+    var new: [Range<Int>] = []
+    for hunk in hunks.sorted(by: { $0.line < $1.line }) {
+      new.append((hunk.line + shift)..<(hunk.line + shift + hunk.before.count))
+      shift += hunk.before.count - hunk.after.count
+    }
+    do throws(Proof.Refusal) {
+      let held = try Proof.hold(document, edits, readsAll: true, at: hunks.first?.line) { change in
+        let before = change.before.plan.standings { line in !hunks.contains { $0.line..<($0.line + $0.after.count) ~= line } }
+        let after = change.after.plan.standings { line in !new.contains { $0.contains(line) } }
+        return before == after ? nil : Proof.Refusal(line: old.first?.lowerBound)
+      }
+      return (held.proven.text, RhythmFile(Document(plan: held.proven.plan, document.options), path: path))
+    } catch { throw Proof.refused(error.line, plan) }
+  }
+}

@@ -1,0 +1,219 @@
+/// A rhythm file as it was read: definitions, and dated sections with a line for each thing of the day.
+///
+/// Made of a `Document` of the role `.rhythm`: its days with a date are the sections, the regions without one hold the definitions.
+package struct RhythmFile: Sendable {
+  package let document: Document
+  /// From the workspace.
+  package let path: String
+  package let definitions: [RhythmDefinition]
+  /// In the file's order.
+  package let sections: [Section]
+
+  package struct Section: Sendable {
+    package let date: CivilDay
+    /// Index into the plan's days.
+    package let day: Int
+    package let lines: [Line]
+  }
+
+  /// A line of a dated section.
+  package struct Line: Sendable {
+    /// Index into the plan's items.
+    package let item: Int
+    /// As people call it: of its definition, or as the line says.
+    package let name: String
+    package let slug: String
+    package let status: ItemStatus
+    package let counter: CounterText?
+    /// A number without a target: of a measure, or of a sum over a period.
+    package let value: Quantity?
+    /// Where that stands.
+    package let valueExtent: Extent
+    /// Index into `definitions`.
+    package let definition: Int?
+    let words: RhythmLineWords
+  }
+
+  /// Options with which a rhythm file is read.
+  package static let options = PlanParser.Options(bareBulletsAreItems: true, role: .rhythm)
+
+  package init(_ bytes: [UInt8], path: String) throws(Document.TooDeep) {
+    self.init(try Document(bytes, Self.options), path: path)
+  }
+
+  package init(_ document: Document, path: String) {
+    self.document = document
+    self.path = path
+    let plan = document.plan
+    var definitions: [RhythmDefinition] = []
+    for day in plan.days where day.key == .none {
+      for track in plan.tracks[day.tracks] {
+        let heading = plan.plain(track.name)
+        for item in track.items { definitions.append(RhythmDefinition(plan, item, heading: heading, path: path)) }
+      }
+    }
+    self.definitions = definitions
+    let places = Dictionary(definitions.enumerated().map { ($0.element.slug, $0.offset) }) { first, _ in first }
+    sections = plan.days.enumerated().compactMap { index, day in
+      guard case .date(let date) = day.key else { return nil }
+      return Section(
+        date: date, day: index, lines: day.items.map { Line(plan, $0, definitions, places, on: date) })
+    }
+  }
+
+  package var plan: Plan { document.plan }
+
+  /// The sections of a date; more than one is a mistake.
+  package func sections(on date: CivilDay) -> [Section] { sections.filter { $0.date == date } }
+
+  /// Whether the newest day stands first. A file with fewer than two days is one of these.
+  package var isNewestFirst: Bool {
+    guard let first = sections.first, let last = sections.last, first.date != last.date else { return true }
+    return first.date > last.date
+  }
+
+  /// What the lines say, in the file's order.
+  package var entries: [RhythmEntry] {
+    sections.flatMap { section in section.lines.map { entry($0, on: section.date) } }
+  }
+
+  package func entry(_ line: Line, on date: CivilDay) -> RhythmEntry {
+    let definition = line.definition.map { definitions[$0] }
+    var entry = RhythmEntry(
+      date: date, slug: line.slug, state: line.state(of: definition), value: line.counter?.amount ?? line.value, path: path,
+      line: Int(plan.items[line.item].line))
+    entry.isRelapse = definition?.isNegative == true && line.status == .done
+    entry.minutes = line.words.minutes ?? (plan.items[line.item].minutes > 0 ? Int(plan.items[line.item].minutes) : nil)
+    entry.intensity = line.words.intensity
+    entry.kinds = line.words.tags
+    entry.notes = (plan.notes(plan.items[line.item]) ?? "").split(separator: "\n").map {
+      $0.hasPrefix("- ") || $0.hasPrefix("* ") ? String($0.dropFirst(2)) : String($0)
+    }
+    return entry
+  }
+}
+
+extension RhythmFile.Line {
+  fileprivate init(
+    _ plan: Plan, _ index: Int, _ definitions: [RhythmDefinition], _ places: [String: Int], on date: CivilDay
+  ) {
+    let item = plan.items[index]
+    let bytes = plan.source.bytes
+    words = RhythmLineWords(bytes, Extent(item.box.upperBound, plan.source.line(Int(item.line)).upperBound))
+    self.item = index
+    status = item.status
+    counter = words.counter
+    var name = plan.plain(words.name)
+    var slug = Slug.make(name)
+    var value: Quantity?
+    var valueExtent = words.blank ?? Extent.none
+    var found = places[slug]
+    if found == nil, words.counter == nil, let number = Self.number(bytes, words.name) {
+      let shorter = plan.plain(number.name)
+      if let place = places[Slug.make(shorter)] {
+        (name, slug, found) = (shorter, Slug.make(shorter), place)
+        (value, valueExtent) = (number.value, number.extent)
+      }
+    }
+    self.value = value
+    self.valueExtent = valueExtent
+    self.slug = slug
+    definition = found
+    self.name = found.map { definitions[$0].name } ?? name
+  }
+
+  /// A number near the end, with a unit of at most two words behind it, and the words before it.
+  private static func number(_ bytes: [UInt8], _ words: Extent) -> (name: Extent, value: Quantity, extent: Extent)? {
+    var index = words.upperBound
+    for _ in 0..<3 {
+      var end = index
+      while end > words.lowerBound, Bytes.isBlank(bytes[end - 1]) { end -= 1 }
+      var start = end
+      while start > words.lowerBound, !Bytes.isBlank(bytes[start - 1]) { start -= 1 }
+      guard end > start, start > words.lowerBound else { return nil }
+      if let value = Quantity(String(decoding: bytes[start..<end], as: UTF8.self)) {
+        return (Bytes.trim(Extent(words.lowerBound, start), bytes), value, Extent(start, end))
+      }
+      index = start
+    }
+    return nil
+  }
+
+  /// What became of it. A counter's is told by its number, else by its box.
+  package func state(of definition: RhythmDefinition?) -> RhythmState {
+    if status == .cancelled { return .skipped }
+    if definition?.isNegative == true { return .none }
+    if let counter, counter.amount >= counter.goal { return .success }
+    switch status {
+    case .done: return .success
+    case .partial: return .partial
+    case .attempted: return .attempted
+    default: break
+    }
+    if let counter, counter.amount.units > 0 { return .partial }
+    return definition?.rhythm.map { if case .sum = $0 { true } else { false } } == true && (value?.units ?? 0) > 0
+      ? .partial : .none
+  }
+}
+
+extension RhythmDefinition {
+  /// A line above the dated sections.
+  init(_ plan: Plan, _ index: Int, heading: String, path: String) {
+    let item = plan.items[index]
+    let bytes = plan.source.bytes
+    let words = RhythmLineWords(bytes, Extent(item.box.upperBound, plan.source.line(Int(item.line)).upperBound))
+    self.init(name: plan.plain(words.name), path: path, line: Int(item.line))
+    icon = words.icon
+    let titled = Rhythm.read(heading: heading)
+    let read = words.field("every").map { Rhythm.read($0) } ?? titled
+    // What stands under no heading is of every day.
+    rhythm = read?.rhythm ?? (heading.isEmpty && words.field("every") == nil ? .daily : nil)
+    isNegative = read?.isNegative == true || titled?.isNegative == true
+    if let counter = words.counter {
+      target = counter.goal
+      decimals = counter.goal.decimals
+      unit = counter.unit.isEmpty || counter.whole.lowerBound == words.text.lowerBound ? nil : plan.plain(counter.unit)
+    } else if words.blank != nil {
+      isMeasure = true
+      decimals = words.blankDecimals
+      unit = words.unit.isEmpty ? nil : plan.plain(words.unit)
+    }
+    step = words.field("step").flatMap { Quantity($0) }
+    max = words.field("max").flatMap { Quantity($0) }
+    since = words.field("since").flatMap { CivilDay($0) }
+    until = words.field("until").flatMap { CivilDay($0) }
+    colour = words.field("colour") ?? words.field("color")
+    kinds = (words.field("kinds") ?? "").split(separator: ",").map { String($0.trimmed) }.filter { !$0.isEmpty }
+    minutes = words.field("minutes").flatMap { WorkDuration.minutes($0) }
+    was = words.field("was")
+    miss = words.field("miss").flatMap { Int($0) }.map { Swift.min(Swift.max($0, 0), 7) } ?? 0
+    self.words = Self.dayWords(bytes, words, rhythm)
+  }
+
+  /// The words of its line on a new day: the number at zero; of a sum over a period the day's own number alone.
+  private static func dayWords(_ bytes: [UInt8], _ words: RhythmLineWords, _ rhythm: Rhythm?) -> [UInt8] {
+    var text = Array(bytes[words.text.range])
+    guard let counter = words.counter else { return text }
+    let zero = Quantity(units: 0)
+    if case .sum = rhythm {
+      let digits = Array((zero.scaled(to: counter.goal.decimals) ?? zero).text(counter.decimalSign == 0x2C ? "," : ".").utf8)
+      let whole = counter.whole
+      text = Array(bytes[words.text.lowerBound..<whole.lowerBound]) + digits + bytes[whole.upperBound..<words.text.upperBound]
+      return text
+    }
+    let edit = counter.edit(to: zero)
+    let start = words.text.lowerBound
+    text.replaceSubrange(edit.extent.lowerBound - start..<edit.extent.upperBound - start, with: edit.replacement)
+    return text
+  }
+}
+
+extension Substring {
+  /// Without blanks at either end.
+  fileprivate var trimmed: Substring {
+    var result = self
+    while result.first == " " { result.removeFirst() }
+    while result.last == " " { result.removeLast() }
+    return result
+  }
+}

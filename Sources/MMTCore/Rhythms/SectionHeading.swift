@@ -1,0 +1,98 @@
+/// A dated heading written as its neighbour is: the same form with another date in it.
+struct SectionHeading {
+  /// The line for a date; `like` is a heading of the same file and the date it names.
+  static func line(_ date: CivilDay, like: (line: [UInt8], date: CivilDay)?) -> [UInt8] {
+    let plain = "\(date.iso) \(date.weekday.name)"
+    guard let like else { return Array("## \(plain)".utf8) }
+    let hashes = Array(like.line.drop { $0 == 0x20 }.prefix { $0 == 0x23 })
+    let marks = hashes.isEmpty ? Array("##".utf8) : hashes
+    let written = rewritten(like.line, from: like.date, to: date)
+    let words = Array(written.drop { $0 == 0x20 || $0 == 0x23 })
+    // What can't be written in that form is written plainly: it must name this date, and nothing of the other's.
+    if let heading = DateHeading(words), heading.fits(date), words.count <= like.line.count + 12, hasOnlyDate(like.line) {
+      return written
+    }
+    return marks + Array(" \(plain)".utf8)
+  }
+
+  /// Whether nothing but a date and weekday stands there: another day's title isn't copied.
+  private static func hasOnlyDate(_ line: [UInt8]) -> Bool {
+    !line.contains(0x3A) && !line.contains(0x28) && !line.contains(0x5B)
+      && line.split(whereSeparator: { !Bytes.isWordByte($0) || $0 >= 0x80 }).count <= 5
+  }
+
+  private static func rewritten(_ line: [UInt8], from old: CivilDay, to new: CivilDay) -> [UInt8] {
+    var result: [UInt8] = []
+    var index = 0
+    while index < line.count {
+      if index + 10 <= line.count, CivilDay(iso: line[index..<index + 10]) == old {
+        result += Array(new.iso.utf8)
+        index += 10
+        continue
+      }
+      var end = index
+      if Bytes.isDigit(line[index]) {
+        while end < line.count, Bytes.isDigit(line[end]) { end += 1 }
+        let digits = end
+        while end < line.count, Bytes.isLetter(line[end]) { end += 1 }
+        result += number(line[index..<digits], ending: line[digits..<end], from: old, to: new)
+      } else if Bytes.isLetter(line[index]) {
+        while end < line.count, Bytes.isLetter(line[end]) { end += 1 }
+        result += word(line[index..<end], from: old, to: new)
+      } else {
+        result.append(line[index])
+        end += 1
+      }
+      index = end
+    }
+    return result
+  }
+
+  private static func number(
+    _ digits: ArraySlice<UInt8>, ending: ArraySlice<UInt8>, from old: CivilDay, to new: CivilDay
+  ) -> [UInt8] {
+    let text = String(decoding: digits, as: UTF8.self)
+    let value = Int(text)
+    let (before, after) = (old.parts, new.parts)
+    if digits.count == 4 { return Array((value == before.year ? padded(after.year, 4) : text).utf8) + ending }
+    let isOrdinal = ending.count == 2
+    // A day and a month may be the same number: the day comes first where months are numbers.
+    if value == before.day {
+      let written = digits.first == 0x30 || before.day < 10 && digits.count == 2 ? padded(after.day, 2) : "\(after.day)"
+      return Array((written + (isOrdinal ? Self.ordinal(after.day) : "")).utf8) + (isOrdinal ? [] : ending)
+    }
+    if value == before.month { return Array((digits.count == 2 ? padded(after.month, 2) : "\(after.month)").utf8) + ending }
+    return Array(digits) + ending
+  }
+
+  private static func ordinal(_ day: Int) -> String {
+    switch day {
+    case 1, 21, 31: "st"
+    case 2, 22: "nd"
+    case 3, 23: "rd"
+    default: "th"
+    }
+  }
+
+  private static func word(_ bytes: ArraySlice<UInt8>, from old: CivilDay, to new: CivilDay) -> [UInt8] {
+    let text = String(decoding: bytes, as: UTF8.self)
+    for (before, after) in [
+      (old.weekday.name, new.weekday.name),
+      (CivilDay.monthNames[(old.parts.month + 11) % 12], CivilDay.monthNames[(new.parts.month + 11) % 12]),
+    ] where text.count >= 2 && before.lowercased().hasPrefix(text.lowercased()) {
+      let same = text.count == before.count ? after : String(after.prefix(text.count))
+      return Array((text.first?.isLowercase == true ? same.lowercased() : same).utf8)
+    }
+    return Array(bytes)
+  }
+}
+
+extension DateHeading {
+  /// Whether it may name this date.
+  func fits(_ date: CivilDay) -> Bool {
+    switch self {
+    case .full(let day): day == date
+    case .ofYear(let month, let day): date.parts.month == month && date.parts.day == day
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// A Markdown file of a workspace besides its plan, and what it is for.
+package struct DocumentFile: Hashable, Sendable {
+  /// The raw values are the words of `mmt.json` and of `mmt add`.
+  package enum Role: String, CaseIterable, Sendable {
+    /// Counters and habits: definitions, and dated sections.
+    case rhythm
+  }
+
+  package let path: RelativePath
+  package let role: Role
+
+  package init(_ path: RelativePath, _ role: Role) { (self.path, self.role) = (path, role) }
+
+  package var tracked: TrackedFile { .document(path) }
+}
+
+/// The files that a workspace is made of, as its sidecar or `.gitattributes` names them.
+package struct WorkspaceFiles: Sendable {
+  package var plan: [UInt8]?
+  package var documents: [DocumentFile]
+
+  package init(plan: [UInt8]?, documents: [DocumentFile] = []) { (self.plan, self.documents) = (plan, documents) }
+}

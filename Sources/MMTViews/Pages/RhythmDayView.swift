@@ -1,0 +1,183 @@
+package import MMTCore
+
+/// The counters and habits of one day.
+package enum RhythmDayView {
+  /// A page of its own.
+  package static func sheet(_ day: RhythmDayAnswer, _ rendering: Rendering) -> Sheet {
+    var sheet = Sheet(rendering)
+    sheet.pair(StyledText(day.date.long, .title), figures(day, sheet.glyphs))
+    sheet.rule()
+    sheet.gap()
+    guard !day.lines.isEmpty else {
+      sheet.paragraph(
+        StyledText(day.date > day.today ? "Nothing is expected yet." : "Nothing was expected on this day.", .muted))
+      return sheet
+    }
+    addLines(day, to: &sheet)
+    let notes = day.lines.filter { $0.notes != nil }
+    if !notes.isEmpty { sheet.gap() }
+    for line in notes {
+      sheet.labelled(
+        StyledText(Prose.readable(line.name) + "  ", .muted), StyledText(Prose.readable(line.notes ?? "")), limit: 4)
+    }
+    if day.date == day.today, !day.isOpened, let first = day.lines.first {
+      sheet.gap()
+      var hint = StyledText(first.target == nil ? "mmt mark .1" : "mmt count .1 +\(first.step?.text() ?? "1")", .command)
+      hint.append("   begins the day", .muted)
+      sheet.paragraph(hint)
+    }
+    return sheet
+  }
+
+  /// Below a plan's page: a heading with the day's figures, and the lines. `from` is the first place.
+  package static func add(_ day: RhythmDayAnswer, to sheet: inout Sheet) {
+    guard !day.lines.isEmpty else { return }
+    sheet.gap()
+    sheet.pair(StyledText("Every day", .heading), figures(day, sheet.glyphs), margin: sheet.margin)
+    addLines(day, to: &sheet)
+  }
+
+  /// `2 of 4 · 59%`
+  static func figures(_ day: RhythmDayAnswer, _ glyphs: Glyphs) -> StyledText {
+    guard day.of > 0 else { return StyledText() }
+    let words = "\(day.done) of \(day.of) \(glyphs.dot) \(day.percent ?? 0)%"
+    return StyledText(
+      glyphs.isLinear ? "\(day.done) of \(day.of), \(day.percent ?? 0)%" : words, day.state == .complete ? .done : .plain)
+  }
+
+  private static func addLines(_ day: RhythmDayAnswer, to sheet: inout Sheet) {
+    let barWidth = sheet.isLinear ? 0 : sheet.width >= 70 ? 16 : sheet.width >= 48 ? 8 : 0
+    var columns: [Table.Column] = [.init(.natural, .trailing), .init(), .init(.wrapping), .init(.natural, .trailing)]
+    if barWidth > 0 { columns.append(.init()) }
+    columns.append(.init(.natural, .trailing))
+    var table = Table(columns, leading: 2)
+    for line in day.lines {
+      var row = [
+        StyledText(line.ref ?? "", .ref), StyledText(sign(line, sheet.glyphs), style(line)), name(line),
+        StyledText(RhythmLineView.value(line)),
+      ]
+      if barWidth > 0 { row.append(bar(line).map { $0.drawn(barWidth, sheet.glyphs) } ?? StyledText()) }
+      row.append(StyledText(percent(line), line.state == .success ? .done : .muted))
+      table.row(row)
+    }
+    for line in table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs) { sheet.indented(line) }
+  }
+
+  private static func name(_ line: RhythmLineAnswer) -> StyledText {
+    var text = StyledText((line.icon.map { $0 + " " } ?? "") + Prose.readable(line.name))
+    let details =
+      line.kinds.map { "#" + $0 } + (line.minutes.map { [WorkDuration.text($0)] } ?? [])
+      + (line.intensity.map { ["intensity \($0)"] } ?? []) + (line.isRelapse ? ["it happened"] : [])
+    if !details.isEmpty { text.append("  " + details.joined(separator: "  "), .muted) }
+    return text
+  }
+
+  static func bar(_ line: RhythmLineAnswer) -> Bar? {
+    guard let target = line.target, target.units > 0, !line.isNegative else { return nil }
+    let value = (line.value ?? Quantity(units: 0)).scaled(to: target.decimals)?.units ?? 0
+    return line.state == .success ? Bar(1, of: 1) : Bar(min(value, target.units), of: target.units)
+  }
+
+  static func percent(_ line: RhythmLineAnswer) -> String {
+    line.target == nil || line.state == .skipped ? "" : line.percent.map { "\($0)%" } ?? ""
+  }
+
+  static func sign(_ line: RhythmLineAnswer, _ glyphs: Glyphs) -> String {
+    if line.isNegative { return line.isRelapse ? (glyphs.isLinear ? "it happened" : "!") : glyphs.box(.open) }
+    switch line.state {
+    case .success: return glyphs.box(.done)
+    case .partial: return glyphs.box(.partial)
+    case .attempted: return glyphs.box(.attempted)
+    case .skipped: return glyphs.box(.cancelled)
+    case .none: return glyphs.box(.open)
+    }
+  }
+
+  static func style(_ line: RhythmLineAnswer) -> Style {
+    switch line.state {
+    case .success: .done
+    case .partial, .attempted: .partial
+    case .skipped: .skipped
+    case .none: .plain
+    }
+  }
+}
+
+/// A counter's number in words.
+package enum RhythmLineView {
+  /// `60/100`, `3.5/10.0 km`, `72.5 kg`; nothing for what has no number.
+  package static func value(_ line: RhythmLineAnswer) -> String {
+    let unit = line.unit.map { " " + $0 } ?? ""
+    guard let target = line.target else { return line.value.map { $0.text(line.decimalSign) + unit } ?? "" }
+    let value = (line.value ?? Quantity(units: 0)).scaled(to: target.decimals) ?? line.value ?? Quantity(units: 0)
+    return value.text(line.decimalSign) + "/" + target.text(line.decimalSign) + unit
+  }
+}
+
+/// What `count` and `mark` changed, with the day after it.
+package enum RhythmChangeView {
+  package static func sheet(_ answer: RhythmChangeAnswer, _ rendering: Rendering) -> Sheet {
+    var sheet = Sheet(rendering)
+    if let command = answer.takenBack { sheet.paragraph(StyledText("Taken back: " + command, .heading)) }
+    if let command = answer.madeAgain { sheet.paragraph(StyledText("Made again: " + command, .heading)) }
+    for change in answer.changed {
+      let line = change.line
+      var words = StyledText(RhythmDayView.sign(line, sheet.glyphs) + " ", RhythmDayView.style(line))
+      words.append((line.icon.map { $0 + " " } ?? "") + Prose.readable(line.name), .heading)
+      let value = RhythmLineView.value(line)
+      if !value.isEmpty { words.append(" " + value) }
+      let details =
+        line.kinds.map { "#" + $0 } + (line.minutes.map { [WorkDuration.text($0)] } ?? [])
+        + (line.intensity.map { ["intensity \($0)"] } ?? [])
+      if !details.isEmpty { words.append("  " + details.joined(separator: "  "), .muted) }
+      if line == change.before { words.append("  as it was", .muted) }
+      sheet.pair(words, StyledText(RhythmDayView.percent(line), line.state == .success ? .done : .plain), margin: sheet.margin)
+    }
+    let day = answer.day
+    if day.of > 0 {
+      var words = StyledText(day.date.withWeekday, .muted)
+      if !sheet.isLinear, sheet.width >= 50 {
+        words.append("   ")
+        words.append(Bar(day.percent ?? 0, of: 100).drawn(10, sheet.glyphs))
+      }
+      words.append("   ")
+      words.append(RhythmDayView.figures(day, sheet.glyphs))
+      sheet.indented(words)
+    }
+    if let commit = answer.commit { sheet.fact("Backup", "commit \(commit)", .muted) }
+    return sheet
+  }
+}
+
+/// What `add` took in, or `init` began.
+package enum AddView {
+  package static func sheet(_ answer: AddAnswer, _ rendering: Rendering) -> Sheet {
+    var sheet = Sheet(rendering)
+    let verb = answer.isPreview ? "This would be added:" : answer.folder == nil ? "Added" : "Begun"
+    sheet.paragraph(
+      StyledText("\(sheet.glyphs.check) \(verb) \(answer.path)".trimmedStart, answer.isPreview ? .heading : .done))
+    sheet.gap()
+    sheet.fact(
+      "Counts",
+      StyledText(answer.names.isEmpty ? "nothing yet" : answer.names.map { Prose.readable($0) }.joined(separator: ", ")),
+      limit: 4)
+    if answer.days > 0 { sheet.fact("Days", Prose.count(answer.days, "day") + " written already") }
+    if let folder = answer.folder { sheet.fact("Folder", folder) }
+    if let commit = answer.commit { sheet.fact("Backup", "commit \(commit)", .muted) }
+    DiagnosticView.add(slips: answer.findings, to: &sheet)
+    sheet.gap()
+    if answer.isPreview {
+      sheet.paragraph(StyledText("Nothing is changed yet: run it without --dry-run.", .muted))
+    } else {
+      let place = answer.folder.map { "cd \($0) && " } ?? ""
+      var hint = StyledText(place + "mmt", .command)
+      hint.append("   shows today; mmt count NAME +10 counts", .muted)
+      sheet.paragraph(hint)
+    }
+    return sheet
+  }
+}
+
+extension String {
+  fileprivate var trimmedStart: String { String(drop { $0 == " " }) }
+}

@@ -1,0 +1,43 @@
+import MMTCore
+import MMTStore
+
+/// What this machine remembers of a document: its bytes as mmt wrote or took them up last, whether they are committed, and when that was.
+///
+/// A cache: a copy that was cut says so by its digest and is none.
+struct KeptDocument {
+  var bytes: [UInt8]
+  /// The document as it was committed last; nil where that isn't known.
+  var committed: Digest?
+  var at: Moment
+
+  private static let version = "mmt-document 1"
+
+  init(_ bytes: [UInt8], committed: Digest?, at: Moment) { (self.bytes, self.committed, self.at) = (bytes, committed, at) }
+
+  init?(encoded: [UInt8]) {
+    guard let end = encoded.firstIndex(of: 0x0A) else { return nil }
+    let words = encoded[..<end].split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
+    guard words.count == 5, let at = Moment(iso: words[4]) else { return nil }
+    self.init(Array(encoded[(end + 1)...]), committed: Digest(hex: words[3]), at: at)
+    guard words[0] + " " + words[1] == Self.version, words[2] == Digest(of: bytes).hex else { return nil }
+  }
+
+  var encoded: [UInt8] {
+    Array("\(Self.version) \(Digest(of: bytes).hex) \(committed?.hex ?? "-") \(at.iso)\n".utf8) + bytes
+  }
+}
+
+extension Workspace {
+  func keptDocument(_ document: DocumentFile) -> KeptDocument? {
+    state.read(Self.stateName(document)).flatMap { KeptDocument(encoded: $0) }
+  }
+
+  func keep(_ bytes: [UInt8], of document: DocumentFile, committed: Digest?) {
+    state.writeCache(KeptDocument(bytes, committed: committed, at: now).encoded, Self.stateName(document))
+  }
+
+  /// One file of the machine's state for each path.
+  private static func stateName(_ document: DocumentFile) -> String {
+    "document-\(Digest(of: document.path.bytes).hex.prefix(16))"
+  }
+}

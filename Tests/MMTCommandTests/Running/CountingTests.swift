@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+@Suite struct CountingTests {
+  @Test("a workspace of counters alone: counting, undo, redo, sync, twice is once")
+  func alone() throws {
+    let machine = try Machine(plan: smallPlan)
+    #expect(machine.mmt("init", "h", "--plan", "hundreds").status == 0)
+    let before = machine.text("h/hundreds.md")
+    #expect(machine.mmt("-C", "h", "today").status == 0)
+    #expect(machine.text("h/hundreds.md") == before)
+    let answer = machine.mmt("-C", "h", "count", "push", "+40", "--json")
+    #expect(answer.status == 0 && answer.output.contains("\"value\":40,\"target\":100"), "\(answer)")
+    #expect(
+      machine.text("h/hundreds.md")?.contains("## 2026-12-01 Tuesday\n- [ ] Push-ups 40/100\n- [ ] Sit-ups 0/100\n") == true)
+    #expect(machine.mmt("-C", "h", "count", ".1", "+60").status == 0)
+    #expect(machine.text("h/hundreds.md")?.contains("- [x] Push-ups 100/100\n") == true)
+    #expect(machine.mmt("-C", "h", "undo").output.contains("Taken back: mmt count .1"))
+    #expect(machine.text("h/hundreds.md")?.contains("- [ ] Push-ups 40/100\n") == true)
+    #expect(machine.mmt("-C", "h", "redo").status == 0)
+    #expect(machine.text("h/hundreds.md")?.contains("- [x] Push-ups 100/100\n") == true)
+    #expect(machine.mmt("-C", "h", "undo").status == 0)
+    #expect(machine.mmt("-C", "h", "undo").status == 0)
+    #expect(machine.text("h/hundreds.md") == before)
+    #expect(machine.mmt("-C", "h", "sync").status == 0)
+    let synced = machine.text("h/hundreds.md")
+    let again = machine.mmt("-C", "h", "sync", "--json")
+    #expect(again.status == 0 && again.output.contains("\"commit\":null"), "\(again)")
+    #expect(machine.text("h/hundreds.md") == synced)
+  }
+
+  @Test("beside a plan: added, on today's page, in the backup; the plan stays byte for byte")
+  func beside() throws {
+    let machine = try Machine(plan: smallPlan)
+    #expect(machine.mmt("add", "hundreds", "--dry-run").status == 0)
+    #expect(machine.text("hundreds.md") == nil)
+    #expect(machine.mmt("add", "hundreds").status == 0)
+    #expect(machine.mmt("add", "hundreds").status == 73)
+    #expect(machine.mmt("count", "squats", "100").status == 0)
+    let today = machine.mmt("today").output
+    #expect(today.contains("Squats") && today.contains("Two Sum") && today.contains("1 of 4"), "\(today)")
+    #expect(machine.text("plan.md") == smallPlan)
+    #expect(machine.mmt("sync").status == 0)
+    #expect(machine.mmt("sync", "--json").output.contains("\"commit\":null"))
+    #expect(machine.mmt("done", "1").status == 0)
+    #expect(machine.mmt("undo").status == 0)
+    #expect(machine.mmt("undo").output.contains("Taken back: mmt count squats 100"))
+    #expect(machine.text("plan.md") == smallPlan)
+  }
+
+  @Test("an editor's full counter is ticked by sync once it was seen lower")
+  func edited() throws {
+    let machine = try Machine(plan: smallPlan)
+    #expect(machine.mmt("init", "h", "--plan", "hundreds").status == 0)
+    #expect(machine.mmt("-C", "h", "count", "push", "+40").status == 0)
+    try machine.edit("h/hundreds.md", "[ ] Push-ups 40/100", "[ ] Push-ups 100/100")
+    let sync = machine.mmt("-C", "h", "sync")
+    #expect(sync.output.contains("Push-ups 100/100"), "\(sync)")
+    #expect(machine.text("h/hundreds.md")?.contains("- [x] Push-ups 100/100\n") == true)
+  }
+
+  @Test("what can't be is refused, and nothing is written")
+  func refused() throws {
+    let machine = try Machine(plan: smallPlan)
+    #expect(machine.mmt("count", "push", "+1").status == 66)
+    #expect(machine.mmt("add", "no-such.md").status == 66)
+    #expect(machine.mmt("init", "h", "--plan", "hundreds").status == 0)
+    #expect(machine.mmt("init", "h", "--plan", "hundreds").status == 73)
+    let before = machine.text("h/hundreds.md")
+    for words in [["count", "run", "3.55"], ["count", "run", "100"], ["count", "push", "ten"], ["mark", "push", "well"]] {
+      #expect(machine.mmt(["-C", "h"] + words).status == 64, "\(words)")
+    }
+    #expect(machine.mmt("-C", "h", "count", "burpees", "+1").status == 66)
+    #expect(machine.mmt("-C", "h", "done", "1").status == 66)
+    #expect(machine.mmt("-C", "h", "count", "s", "+1").error.contains("may be several"))
+    #expect(machine.text("h/hundreds.md") == before)
+  }
+
+  @Test("a lost sidecar is no matter: .gitattributes knows the document")
+  func lostSidecar() throws {
+    let machine = try Machine(plan: smallPlan)
+    #expect(machine.mmt("init", "h", "--plan", "hundreds").status == 0)
+    #expect(machine.mmt("-C", "h", "count", "push", "+40").status == 0)
+    try machine.remove("h/mmt.json")
+    #expect(machine.mmt("-C", "h", "count", "push", "+40").status == 0)
+    #expect(machine.mmt("-C", "h", "sync").status == 0)
+    #expect(machine.text("h/mmt.json")?.contains("\"hundreds.md\":\"rhythm\"") == true)
+    #expect(machine.text("h/hundreds.md")?.contains("- [ ] Push-ups 80/100\n") == true)
+  }
+
+  @Test("marks with their details, a note, and a skip that leaves the day's count")
+  func marks() throws {
+    let machine = try Machine(plan: smallPlan)
+    #expect(machine.mmt("init", "h", "--plan", "habits").status == 0)
+    let marked = machine.mmt(
+      "-C", "h", "mark", "read", "partial", "--kind", "slow", "--minutes", "20", "--intensity", "3", "--note", "Knee")
+    #expect(marked.status == 0, "\(marked)")
+    #expect(
+      machine.text("h/habits.md")?.contains("- [/] 📖 Read 0/30 pages #slow ⏱ 20m 🔥 3\n  - Knee\n") == true,
+      "\(machine.text("h/habits.md") ?? "")")
+    #expect(machine.mmt("-C", "h", "mark", "meditate").status == 0)
+    #expect(machine.text("h/habits.md")?.contains("- [x] 🧘 Meditate\n") == true)
+    #expect(machine.mmt("-C", "h", "mark", "meditate").status == 0)
+    #expect(machine.mmt("-C", "h", "mark", "meditate", "skip").status == 0)
+    #expect(machine.text("h/habits.md")?.contains("- [-] 🧘 Meditate\n") == true)
+  }
+}

@@ -1,0 +1,192 @@
+import MMTCore
+import Testing
+
+@Suite struct RhythmFileTests {
+  static let hundreds = """
+    # Hundreds
+
+    ## Every day
+    - Push-ups 0/100
+    - Sit-ups 0/100
+    - Squats 0/100
+    - Run 0.0/10.0 km
+
+    ## 2026-11-20 Friday
+    - [x] Push-ups 100/100
+    - [ ] Sit-ups 60/100
+    - [ ] Squats 0/100
+    - [ ] Run 3.5/10.0 km
+
+    ## 2026-11-18 Wednesday
+    - [x] Push-ups 120/100
+    - [-] Sit-ups 0/100
+      - Back hurts
+    - [x] Squats 100/100
+    - [ ] Run 4.0/10.0 km
+
+    """
+
+  static func file(_ text: String) throws -> RhythmFile { try RhythmFile(Array(text.utf8), path: "hundreds.md") }
+  static func day(_ iso: String) -> CivilDay { CivilDay(iso) ?? CivilDay(daysSinceEpoch: 0) }
+  private let friday = RhythmFileTests.day("2026-11-20")
+
+  @Test("definitions and dated lines are what they say")
+  func reads() throws {
+    let file = try Self.file(Self.hundreds)
+    #expect(file.definitions.map(\.name) == ["Push-ups", "Sit-ups", "Squats", "Run"])
+    #expect(file.definitions.allSatisfy { $0.rhythm == .daily && !$0.isNegative })
+    #expect(file.definitions.last?.unit == "km")
+    #expect(file.definitions.last.map { String(decoding: $0.words, as: UTF8.self) } == "Run 0.0/10.0 km")
+    #expect(file.sections.map(\.date.iso) == ["2026-11-20", "2026-11-18"])
+    #expect(file.entries.map(\.state) == [.success, .partial, .none, .partial, .success, .skipped, .success, .partial])
+    #expect(file.entries[5].notes == ["Back hurts"])
+  }
+
+  @Test(
+    "a heading names a date in these forms",
+    arguments: [
+      ("2026-11-20", "2026-11-20"), ("2026-11-20 Friday", "2026-11-20"), ("Friday, 20 November 2026", "2026-11-20"),
+      ("20.11.2026", "2026-11-20"), ("Fri 20 Nov 2026", "2026-11-20"), ("November 20th, 2026", "2026-11-20"),
+      ("2026-11-20: legs", "2026-11-20"), ("**2026-11-20**", "2026-11-20"),
+    ])
+  func headings(_ heading: String, _ iso: String) throws {
+    for marks in ["##", "#", "####"] {
+      let file = try Self.file("# Mine\n\n\(marks) \(heading)\n- [ ] Push-ups 1/2\n")
+      #expect(file.sections.map(\.date.iso) == [iso], "\(marks) \(heading)")
+    }
+  }
+
+  @Test("a date without a year takes its neighbours'")
+  func years() throws {
+    let file = try Self.file("## Jan 2\n- A 0/1\n## 31 Dec\n- A 0/1\n## 2026-12-30\n- A 1/1\n")
+    #expect(file.sections.map(\.date.iso) == ["2027-01-02", "2026-12-31", "2026-12-30"])
+  }
+
+  @Test(
+    "these headings name no date",
+    arguments: [
+      "Every day", "Mon, Wed, Fri", "1st, 15th", "3 per week", "2026", "Chapter 20 November rain falls", "2026-13-01",
+      "11/20/2026",
+    ])
+  func noDates(_ heading: String) throws {
+    #expect(try Self.file("## \(heading)\n- A 0/1\n").sections.isEmpty)
+  }
+
+  @Test(
+    "a counter is the last n/n of the words",
+    arguments: [
+      ("Push-ups 25/100", "Push-ups", "25", "100", ""), ("Push-ups 25 / 100", "Push-ups", "25", "100", ""),
+      ("Read 25 of 100 pages", "Read", "25", "100", "pages"), ("Run 3,5/10,0 km", "Run", "3.5", "10.0", "km"),
+      ("Push-ups (25/100)", "Push-ups", "25", "100", ""), ("25/100 push-ups", "push-ups", "25", "100", ""),
+      ("Water /8 glasses", "Water", "0", "8", "glasses"), ("Set 1/2 of 3/4", "Set 1/2 of", "3", "4", ""),
+    ])
+  func counters(_ words: String, _ name: String, _ value: String, _ target: String, _ unit: String) throws {
+    let file = try Self.file("## Every day\n- \(words)\n")
+    let definition = try #require(file.definitions.first)
+    #expect(definition.name == name)
+    #expect(definition.target?.text() == target)
+    #expect(definition.unit ?? "" == unit)
+    let dated = try Self.file("## Every day\n- \(words)\n## 2026-11-20\n- [ ] \(words)\n")
+    #expect(dated.entries.first?.value?.text() == value || dated.entries.first?.value == Quantity(value))
+  }
+
+  @Test(
+    "no counter",
+    arguments: ["Meet 11/20/2026", "Ask about and/or", "Read 1o0/100", "Path a/b/12", "Ratio -3/4", "24/7-support desk"])
+  func noCounters(_ words: String) throws {
+    let file = try Self.file("## Every day\n- \(words)\n")
+    #expect(file.definitions.first?.target == nil, "\(words)")
+  }
+
+  // MARK: opening
+
+  private func opened(_ text: String, _ iso: String = "2026-11-21") throws -> String {
+    let file = try Self.file(text)
+    let splice = try #require(DayOpening(file, on: Self.day(iso)) { $0.rhythm != nil }.splice)
+    let result = try file.adding([splice])
+    #expect(result.file.sections(on: Self.day(iso)).count == 1)
+    return String(decoding: result.text.bytes, as: UTF8.self)
+  }
+
+  @Test("a new day is written as its neighbours are, before the newest; every other byte stays")
+  func opens() throws {
+    let text = try opened(Self.hundreds)
+    let block =
+      "## 2026-11-21 Saturday\n- [ ] Push-ups 0/100\n- [ ] Sit-ups 0/100\n- [ ] Squats 0/100\n- [ ] Run 0.0/10.0 km\n\n"
+    #expect(text == Self.hundreds.replacing("## 2026-11-20", with: block + "## 2026-11-20"))
+  }
+
+  @Test("a file that runs oldest first grows at its end; without a last line break, with CRLF, with stars and gaps too")
+  func shapes() throws {
+    #expect(
+      try opened("# H\n\n- Push-ups 0/10\n\n### Nov 19\n\n* [ ] Push-ups 1/10\n\n### Nov 20, 2026\n\n* [x] Push-ups 10/10")
+        == "# H\n\n- Push-ups 0/10\n\n### Nov 19\n\n* [ ] Push-ups 1/10\n\n### Nov 20, 2026\n\n* [x] Push-ups 10/10\n\n### Nov 21, 2026\n\n* [ ] Push-ups 0/10"
+    )
+    #expect(
+      try opened("# H\r\n- A 0/3\r\n\r\n## 20.11.2026\r\n- [ ] A 1/3\r\n")
+        == "# H\r\n- A 0/3\r\n\r\n## 21.11.2026\r\n- [ ] A 0/3\r\n\r\n## 20.11.2026\r\n- [ ] A 1/3\r\n")
+    #expect(try opened("## Every day\n- A 0/3\n") == "## Every day\n- A 0/3\n\n## 2026-11-21 Saturday\n- [ ] A 0/3\n")
+    #expect(
+      try opened("## 2026-11-20\n- [x] A 3/3 ⏱ 5m\n  - note\n")
+        == "## 2026-11-21\n- [ ] A 0/3\n\n## 2026-11-20\n- [x] A 3/3 ⏱ 5m\n  - note\n")
+  }
+
+  @Test("a day that is there isn't opened again")
+  func once() throws {
+    let file = try Self.file(Self.hundreds)
+    #expect(DayOpening(file, on: friday) { _ in true }.splice == nil)
+  }
+
+  // MARK: counting
+
+  private func counted(_ name: String, _ request: String, _ text: String = RhythmFileTests.hundreds) throws -> String {
+    let file = try Self.file(text)
+    let line = try #require(file.line(name, on: friday))
+    let asked = try #require(CounterBounds.Request(request))
+    return String(decoding: try file.editing(try file.counting(line, asked)).text.bytes, as: UTF8.self)
+  }
+
+  @Test("counting changes the digits, and the box at the target")
+  func counts() throws {
+    #expect(try counted("sit-ups", "+39") == Self.hundreds.replacing("Sit-ups 60/100", with: "Sit-ups 99/100"))
+    #expect(try counted("sit-ups", "+40") == Self.hundreds.replacing("[ ] Sit-ups 60/100", with: "[x] Sit-ups 100/100"))
+    #expect(try counted("push-ups", "-1") == Self.hundreds.replacing("[x] Push-ups 100/100", with: "[ ] Push-ups 99/100"))
+    #expect(try counted("run", "10") == Self.hundreds.replacing("[ ] Run 3.5/10.0 km", with: "[x] Run 10.0/10.0 km"))
+    #expect(try counted("push-ups", "100") == Self.hundreds)
+  }
+
+  @Test("the target's own sign and decimals are written; a value that isn't there is put in")
+  func decimals() throws {
+    let text = "## 2026-11-20\n- [ ] Laufen 3,5/10,0 km\n- [ ] Wasser /8\n"
+    #expect(try counted("laufen", "+1.5", text) == text.replacing("3,5/", with: "5,0/"))
+    #expect(try counted("wasser", "+3", text) == text.replacing(" /8", with: " 3/8"))
+  }
+
+  @Test("what lies between steps or outside the bounds is refused, not rounded", arguments: ["3.55", "100", "-4", "+96.5"])
+  func bounds(_ request: String) throws {
+    #expect(throws: Failure.self) { _ = try counted("run", request) }
+  }
+
+  @Test("the greatest value is all nines, at least 999 or 99.9, unless the definition says")
+  func greatest() {
+    func max(_ target: String) -> String? { Quantity(target).map { CounterBounds(target: $0).max.text() } }
+    #expect(
+      max("100") == "999" && max("8") == "999" && max("10.0") == "99.9" && max("10000") == "99999" && max("1.50") == "9.99")
+    #expect(CounterBounds(target: Quantity(units: 100), max: Quantity(units: 200)).max == Quantity(units: 200))
+  }
+
+  @Test("an editor's full counter is ticked only if it was seen lower")
+  func ticks() throws {
+    let file = try Self.file("## 2026-11-20\n- [ ] A 5/5\n- [ ] B 7/5\n- [ ] C 4/5\n- [-] D 5/5\n- E 5/5\n")
+    #expect(file.selfTicks { _ in false }.isEmpty)
+    #expect(file.selfTicks { _ in true }.map(\.item) == [0, 1])
+  }
+
+  @Test("two sections for one day, two habits of one name and a heading that is no rhythm are told with their lines")
+  func findings() throws {
+    let file = try Self.file(
+      "## Every day\n- A 0/1\n- A 0/2\n## When I like\n- B\n## 2026-11-20\n- [ ] A 0/1\n## 20.11.2026\n- [x] A 1/1\n")
+    #expect(file.findings.map(\.code) == ["habit.twice", "habit.no-rhythm", "document.day-twice"])
+    #expect(file.findings.map(\.line) == [3, 5, 8])
+  }
+}
