@@ -88,7 +88,7 @@ enum CommandTable {
       .today, .day, .week, .next, .backlog, .show, .search, .log, .open,
       .done, .undone, .skip, .count, .mark, .start, .stop, .time, .note, .bonus, .move, .reflect, .edit, .undo, .redo,
       .sync, .watch, .status, .plans,
-      .progress, .heatmap, .stats, .report, .review,
+      .progress, .habits, .heatmap, .stats, .report, .review,
       .pause, .shift, .calendar,
       .backup, .backups, .restore, .verify, .doctor, .mergeFile,
       .initialise, .adopt, .add, .updatePlan, .export, .import, .remind,

@@ -8,14 +8,16 @@ import Testing
   @Test func theCommandsOfTheCoreAreThere() {
     #expect(
       CommandSpec.all.map(\.name) == [
-        "init", "plans", "adopt", "plan", "today", "day", "week", "next", "backlog", "show", "search", "log", "open", "done",
+        "init", "plans", "adopt", "add", "plan", "today", "day", "week", "next", "backlog", "show", "search", "log", "open",
+        "done",
         "undone",
-        "skip",
+        "skip", "count", "mark",
         "start",
         "stop", "time", "note", "bonus", "move", "reflect", "edit", "undo", "redo",
         "sync",
         "watch",
-        "status", "progress", "heatmap", "stats", "report", "review", "pause", "shift", "calendar", "backup", "backups",
+        "status", "progress", "habits", "heatmap", "stats", "report", "review", "pause", "shift", "calendar", "backup",
+        "backups",
         "restore",
         "verify", "doctor", "merge-file", "export", "import", "remind", "config", "completions", "help", "version",
       ])

@@ -5,7 +5,7 @@ extension CommandSpec {
     .today, .day, .week, .next, .backlog, .show, .search, .log, .open,
     .done, .undone, .skip, .count, .mark, .start, .stop, .time, .note, .bonus, .move, .reflect, .edit, .undo, .redo,
     .sync, .watch, .status,
-    .progress, .heatmap, .stats, .report, .review,
+    .progress, .habits, .heatmap, .stats, .report, .review,
     .pause, .shift, .calendar,
     .backup, .backups, .restore, .verify, .doctor, .mergeFile,
     .export, .import, .remind,

@@ -4,7 +4,7 @@ import MMTWorkspace
 
 extension CommandSpec {
   package static let mark = CommandSpec(
-    "mark", .work, "Say how a habit went: success, partial, attempted, skip.",
+    "mark", .work, "Say how a habit went: done, partial, tried, skipped.",
     discussion: [
       "Writes the box of the day's line: '[x]', '[/]', '[~]', '[-]', or '[ ]' for 'none'. Without a state an open line is done, and a done one open. Of what is to be avoided a tick says that it happened.",
       "A counter that is marked as done has its target's number.",

@@ -49,7 +49,7 @@ struct PlanBuilder {
   let options: PlanParser.Options
 
   /// A heading or bold line with its words, in file order.
-  private struct Head {
+  struct Head {
     var block: Int
     var text: HeadingText
     var day: DayHeading?
@@ -67,7 +67,7 @@ struct PlanBuilder {
     var index: Int?
   }
 
-  private var heads: [Head] = []
+  var heads: [Head] = []
   private var nextHead = 0
   var sections: [Section] = []
   var numbering = DayNumbering()
@@ -167,17 +167,6 @@ struct PlanBuilder {
       index = max(index + 1, Int(block.end))
     }
     if options.role == .rhythm { readDates() }
-  }
-
-  /// Headings that name a date begin a day of a rhythm file.
-  private mutating func readDates() {
-    let found = heads.indices.compactMap { index -> (index: Int, heading: DateHeading)? in
-      guard plan.outline.blocks[heads[index].block].kind == .heading, let date = DateHeading(heads[index].text.bytes) else {
-        return nil
-      }
-      return (index, date)
-    }
-    for (place, day) in zip(found, DateHeading.resolved(found.map(\.heading))) { heads[place.index].date = day }
   }
 
   private mutating func collectHeads() {
@@ -361,23 +350,6 @@ struct PlanBuilder {
         key: key, lastNumber: heading.lastNumber.map { $0 + shift }, occurrence: occurrence, line: line, lastLine: line,
         week: place.map { weekIndex($0) }, weekNumber: section?.week ?? ownWeek, title: heading.title, seriesName: seriesName,
         goal: .none, reflections: [], tracks: plan.tracks.count..<plan.tracks.count,
-        items: plan.items.count..<plan.items.count))
-  }
-
-  /// A dated section of a rhythm file.
-  private mutating func openDay(on date: CivilDay, _ block: Outline.Block) {
-    let line = Int(block.line)
-    closeDay(before: line)
-    while let last = sections.last, last.level >= Int(block.level) { sections.removeLast() }
-    let (occurrence, _) = numbering.register(.date(date), line: line)
-    plan.hasDays = true
-    openDay = plan.days.count
-    dayIsBold = false
-    dayLevel = Int(block.level)
-    plan.days.append(
-      Plan.Day(
-        key: .date(date), lastNumber: nil, occurrence: occurrence, line: line, lastLine: line, week: nil, weekNumber: nil,
-        title: .none, seriesName: .none, goal: .none, reflections: [], tracks: plan.tracks.count..<plan.tracks.count,
         items: plan.items.count..<plan.items.count))
   }
 

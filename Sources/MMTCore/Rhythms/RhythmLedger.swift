@@ -2,15 +2,18 @@
 package struct RhythmLedger: Sendable {
   package let files: [RhythmFile]
   package let today: CivilDay
-  let pauses: DayStretches
+  package let pauses: [ClosedRange<CivilDay>]
 
   package init(_ files: [RhythmFile], today: CivilDay, pauses: [ClosedRange<CivilDay>]) {
     self.files = files
     self.today = today
-    self.pauses = DayStretches(pauses)
+    self.pauses = pauses
   }
 
   package var definitions: [RhythmDefinition] { files.flatMap(\.definitions) }
+  package var entries: [RhythmEntry] { files.flatMap(\.entries) }
+  /// The days that have a section.
+  package var pages: Set<CivilDay> { Set(files.flatMap { $0.sections.map(\.date) }) }
 
   /// The first date that any line or definition names; nil where there is none.
   package var start: CivilDay? {
@@ -18,40 +21,22 @@ package struct RhythmLedger: Sendable {
     return dates.min()
   }
 
-  package func isPaused(_ date: CivilDay) -> Bool { pauses.contains(date) }
+  package func isPaused(_ date: CivilDay) -> Bool { pauses.contains { $0.contains(date) } }
 
   /// Whether a new day's page gets a line of a definition.
   package func isExpected(_ definition: RhythmDefinition, on date: CivilDay) -> Bool {
-    if let since = definition.since, date < since { return false }
-    if let until = definition.until, date > until { return false }
-    if isPaused(date) { return false }
-    if definition.isNegative || definition.isMeasure { return true }
+    var needsHistory = true
     switch definition.rhythm {
-    case .daily, .sum: return true
-    case .weekdays(let days): return days.contains(date.weekday)
-    case .monthDays(let days): return days.contains(date.parts.day)
-    case .every(let days):
-      guard days > 0 else { return false }
-      guard let first = definition.since ?? firstDate(of: definition) else { return true }
-      return (date - first) % days == 0
-    case .times(let times, .week):
-      let monday = date.advanced(by: -date.weekday.rawValue)
-      return successes(of: definition, monday..<date) < times
-    case .times(let times, .month):
-      return successes(of: definition, date.advanced(by: 1 - date.parts.day)..<date) < times
-    case .rolling(let times, let days): return successes(of: definition, date.advanced(by: 1 - max(days, 1))..<date) < times
-    case nil: return false
+    case .times, .rolling, .every: break
+    default: needsHistory = false
     }
+    return Occurrences.isExpected(
+      definition, on: date, entries: needsHistory ? entries(of: definition.slug) : [], pauses: pauses, weekStart: .monday)
   }
 
-  private func firstDate(of definition: RhythmDefinition) -> CivilDay? {
-    files.flatMap(\.sections).filter { $0.lines.contains { $0.slug == definition.slug } }.map(\.date).min()
-  }
-
-  private func successes(of definition: RhythmDefinition, _ dates: Range<CivilDay>) -> Int {
-    files.flatMap(\.sections).count { section in
-      dates.contains(section.date)
-        && section.lines.contains { $0.slug == definition.slug && $0.state(of: definition) == .success }
+  private func entries(of slug: String) -> [RhythmEntry] {
+    files.flatMap { file in
+      file.sections.flatMap { section in section.lines.filter { $0.slug == slug }.map { file.entry($0, on: section.date) } }
     }
   }
 

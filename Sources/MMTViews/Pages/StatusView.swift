@@ -19,7 +19,9 @@ package enum StatusView {
       text.append("mmt backlog", .command)
       sheet.fact("Backlog", text)
     }
-    sheet.fact("Streak", DayFooter.streak(report.streak, sheet.glyphs))
+    if report.standing != .undated || report.day != nil || report.plan.days != nil || report.streak.longest > 0 {
+      sheet.fact("Streak", DayFooter.streak(report.streak, sheet.glyphs))
+    }
     if let timer = report.timer { TimerView.add(timer, to: &sheet) }
     addBackup(report, to: &sheet)
     if let day = report.installedOn {

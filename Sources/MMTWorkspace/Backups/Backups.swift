@@ -8,17 +8,19 @@ extension Workspace {
   package func backUp(
     into folder: Path?, pushes: Bool, export: @escaping (Workspace) throws(Failure) -> [UInt8]
   ) throws(Failure) -> BackupAnswer {
-    let reading = try reading(try store.readSnapshot(sidecar: .some(foundSidecar)))
-    try refuseUnwritable(reading)
-    try refuseDamage(reading, seen())
+    let reading = hasPlan ? try reading(try store.readSnapshot(sidecar: .some(foundSidecar))) : nil
+    if let reading {
+      try refuseUnwritable(reading)
+      try refuseDamage(reading, seen())
+    }
     // What can't be copied to is refused before anything is committed.
     let copy = try folder.map { folder throws(Failure) in try BackupCopy(self, into: folder, export: export) }
     let upstream = pushes ? try neededUpstream() : nil
     var answer = BackupAnswer(today: now.localDay)
-    let subject = backup.subject(reading.plan, reading.options, else: "Backup")
+    let subject = reading.map { backup.subject($0.plan, $0.options, else: "Backup") } ?? "Backup"
     context.progress("committing \(planName)")
     let date = world.isClockFixed ? now : nil
-    switch git.commit(backedUpFiles, subject: subject, date: date, authored: endOfWork(reading)) {
+    switch git.commit(backedUpFiles, subject: subject, date: date, authored: reading.flatMap { endOfWork($0) }) {
     case .committed(let id): answer.commit = id
     case .nothingToCommit: break
     case .failed(let reason):
@@ -27,7 +29,7 @@ extension Workspace {
         .tryAgain, "nothing was backed up: \(reason)", details: ["Your plan and records are as they were."],
         help: "mend that and run mmt backup again")
     }
-    if digestsOnDisk() == reading.digests { rememberCommitted(reading.digests) }
+    if let reading, digestsOnDisk() == reading.digests { rememberCommitted(reading.digests) }
     let last = git.lastCommit(backedUpFiles)
     (answer.lastCommit, answer.lastBackup) = (last?.id, last?.moment)
     if let copy { (answer.files, answer.removed) = try copy.write() }

@@ -46,6 +46,7 @@ package struct Doctor {
   /// cut or full of conflict markers is the user's to decide about.
   private mutating func mendPlan() throws(Failure) -> Bool {
     let workspace = try Workspace(context)
+    guard workspace.hasPlan else { return true }
     let bytes = try workspace.store.readSnapshot(sidecar: .some(workspace.foundSidecar)).plan
     if let bytes, PlanGuard.isReadable(SourceText(bytes)) { return try mendCut(bytes, workspace) }
     let code = bytes == nil ? "plan.missing" : "plan.unreadable"
@@ -211,6 +212,7 @@ package struct Doctor {
   /// Takes in what changed, where the plan isn't damaged, and commits.
   private mutating func settle() throws(Failure) -> String? {
     let workspace = try Workspace(context)
+    guard workspace.hasPlan else { return try workspace.sync(accepts: false).commit }
     let reading = try workspace.reading(try workspace.store.readSnapshot(sidecar: .some(workspace.foundSidecar)), warns: false)
     guard workspace.damage(reading, workspace.seen() ?? workspace.seenFromHead()).isEmpty, reading.sidecar.isWritable else {
       return nil

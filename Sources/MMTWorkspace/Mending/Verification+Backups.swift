@@ -56,10 +56,8 @@ extension Verification {
   /// A plan or records that are a link, or have other names: git has no backup of the one, and the others go stale.
   func linkFindings() -> [Diagnostic] {
     var found: [Diagnostic] = []
-    for (path, name) in [
-      (workspace.folder.plan ?? workspace.folder.sidecar, workspace.planName),
-      (workspace.folder.sidecar, WorkspaceFolder.sidecarName),
-    ] {
+    let plan = workspace.folder.plan.map { [($0, workspace.planName)] } ?? []
+    for (path, name) in plan + [(workspace.folder.sidecar, WorkspaceFolder.sidecarName)] {
       guard let status = try? workspace.world.files.status(path, followingLink: false) else { continue }
       if status.kind == .link {
         found.append(
@@ -84,10 +82,11 @@ extension Verification {
 extension Workspace {
   /// Plan and records where git does something else to them than mmt's lines in `.gitattributes` ask for, and what.
   var overriddenAttributes: [(name: String, attributes: String)] {
-    [
-      (folder.planName ?? [], planName, "mmt-plan"),
-      (Array(WorkspaceFolder.sidecarName.utf8), WorkspaceFolder.sidecarName, "mmt-sidecar"),
-    ]
-    .compactMap { name, shown, driver in git.overridden(name, driver: driver).map { (shown, $0) } }
+    let plan = planPaths.map { ($0, planName, "mmt-plan") }
+    let sidecar = (Array(WorkspaceFolder.sidecarName.utf8), WorkspaceFolder.sidecarName, "mmt-sidecar")
+    let documents = folder.documents.map { ($0.path.bytes, $0.path.shown, "mmt-document") }
+    return (plan + documents + [sidecar]).compactMap { name, shown, driver in
+      git.overridden(name, driver: driver).map { (shown, $0) }
+    }
   }
 }

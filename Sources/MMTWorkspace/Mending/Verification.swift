@@ -13,7 +13,10 @@ package struct Verification {
   }
 
   package func report() throws(Failure) -> VerifyReport {
+    let files = try workspace.readRhythms().files
+    let rhythms = files.flatMap(\.findings)
     let snapshot = try workspace.store.readSnapshot(sidecar: .some(workspace.foundSidecar))
+    guard workspace.hasPlan else { return rhythmReport(files, rhythms, snapshot) }
     let name = workspace.planName
     var problems: [Diagnostic] = []
     let reading = try workspace.reading(snapshot, warns: false)
@@ -41,11 +44,22 @@ package struct Verification {
           .error, code: "sidecar.missing", file: WorkspaceFolder.sidecarName, message: "the sidecar is missing",
           help: "mmt sync writes it anew from the last commit and the plan"))
     }
-    problems += leftOvers() + linkFindings() + (looksIntoGit ? gitFindings() : [])
+    problems += rhythms + leftOvers() + linkFindings() + (looksIntoGit ? gitFindings() : [])
     return VerifyReport(
       problems: problems, days: reading.plan.days.count { $0.key != .none },
       items: reading.plan.items.count { !$0.isQualifier },
       records: reading.sidecar.items.count)
+  }
+
+  /// Of a workspace without a plan.
+  private func rhythmReport(_ files: [RhythmFile], _ rhythms: [Diagnostic], _ snapshot: Snapshot) -> VerifyReport {
+    let missing = Diagnostic(
+      .error, code: "sidecar.missing", file: WorkspaceFolder.sidecarName, message: "the sidecar is missing",
+      help: "mmt sync writes it anew")
+    let sidecar = snapshot.sidecar.map { Sidecar.findings(in: $0) } ?? [missing]
+    return VerifyReport(
+      problems: rhythms + sidecar + leftOvers() + linkFindings() + (looksIntoGit ? gitFindings() : []),
+      days: files.reduce(0) { $0 + $1.sections.count }, items: files.reduce(0) { $0 + $1.entries.count }, records: 0)
   }
 
   private struct Finding: Hashable {

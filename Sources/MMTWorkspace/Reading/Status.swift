@@ -3,6 +3,7 @@ import MMTStore
 
 extension Workspace {
   package func status() throws(Failure) -> StatusReport {
+    guard hasPlan else { return try rhythmStatus() }
     let reading = try read()
     let isReconciled = seenHead()?.files == reading.digests
     let seen = isReconciled ? nil : seen() ?? seenFromHead()
@@ -34,6 +35,30 @@ extension Workspace {
     (report.installedOn, report.daysLeft) = (cycle.installed?.localDay, cycle.daysLeft(reading.settings))
     if let copies = lastCopies() { (report.copiesFolder, report.copiesAt) = (copies.folder.shown, copies.at) }
     report.leftAt = lastLeft()
+    return report
+  }
+
+  /// Of a workspace without a plan: its documents, and how full today is.
+  private func rhythmStatus() throws(Failure) -> StatusReport {
+    let rhythms = try readRhythms()
+    let today = rhythms.day(rhythms.today)
+    let last = git.lastCommit(backedUpFiles)
+    let title = rhythms.files.map { $0.plan.plain($0.plan.title) }.filter { !$0.isEmpty }
+    var report = StatusReport(
+      plan: PlanSummary(
+        title: title.joined(separator: ", "), path: folder.documents.map(\.path.shown).joined(separator: ", "), days: nil),
+      folder: folder.path.shown, day: nil, date: rhythms.today, standing: .undated, done: today.done, required: today.of,
+      backlog: 0,
+      streak: StreakAnswer(current: 0, longest: 0, active: 0, activeLongest: 0),
+      isUncommitted: git.hasUncommitted(backedUpFiles),
+      lastBackup: last?.moment, lastCommit: last?.id, toReconcile: 0, notes: state.warning.map { [$0] } ?? [])
+    report.now = now
+    report.shownFolder = folder.path.shown(home: world.environment.path("HOME"))
+    if lacksMergeDrivers { report.notes.append(Self.noDrivers + "; mmt doctor --fix sets them up") }
+    if let upstream = git.upstream() {
+      (report.upstreamName, report.upstreamAhead, report.upstreamBehind) = (upstream.name, upstream.ahead, upstream.behind)
+    }
+    if let copies = lastCopies() { (report.copiesFolder, report.copiesAt) = (copies.folder.shown, copies.at) }
     return report
   }
 }

@@ -53,7 +53,8 @@ package struct FileMerge {
     let output = OutputFile(context.world, paths[1])
     let lines = try writeTextMerge(output)
     do throws(Failure) {
-      return try isSidecar ? mergeSidecar(output) : mergePlan(output, lines)
+      if isSidecar { return try mergeSidecar(output) }
+      return try role == .rhythm ? mergeRhythms(output) : mergePlan(output, lines)
     } catch {
       var failure = error
       failure.details = [shown + (lines != nil ? " is merged line by line, as git does it." : " is your version, unmerged.")]
@@ -70,6 +71,42 @@ package struct FileMerge {
       let start = bytes.lazy.filter { !Bytes.isBlank($0) && $0 != 0x0A && $0 != 0x0D }.prefix(2)
       return start.elementsEqual([0x7B, 0x22])
     }
+  }
+
+  /// What the sidecar of the workspace that the file lies in says it is; nil for a plan.
+  private var role: DocumentFile.Role? {
+    let files = context.world.files
+    let file = (try? files.resolve(place.parent)).map { $0.appending(place.name) } ?? place
+    var folder = file.parent
+    while true {
+      if let bytes = try? Self.read(folder.appending(WorkspaceFolder.sidecarName), context.world),
+        let sidecar = try? Sidecar(reading: bytes)
+      {
+        let prefix = folder.bytes + [0x2F]
+        guard file.bytes.starts(with: prefix) else { return nil }
+        let inside = Array(file.bytes.dropFirst(prefix.count))
+        return sidecar.documentFiles.first { $0.path.bytes == inside }?.role
+      }
+      if folder.parent == folder { return nil }
+      folder = folder.parent
+    }
+  }
+
+  /// Counters are added up; what both changed otherwise stays between markers.
+  private func mergeRhythms(_ output: OutputFile) throws(Failure) -> Bool {
+    let merge: RhythmMerge
+    do throws(Document.TooDeep) {
+      merge = try RhythmMerge(
+        base: RhythmFile(base, path: shown), ours: RhythmFile(ours, path: shown), theirs: RhythmFile(theirs, path: shown),
+        size: size)
+      if merge.conflicts == 0 { _ = try RhythmFile(merge.bytes, path: shown) }
+    } catch { throw Failure(.data, "a line opens more than \(Outline.containerLimit) lists or quotes") }
+    try output.replace(merge.bytes)
+    guard merge.conflicts > 0 else { return true }
+    context.warn(
+      "\(shown): \(Counted.text(merge.conflicts, "place")) between conflict markers",
+      help: "keep what is right, take the markers out, then git add it")
+    return false
   }
 
   /// Writes git's merge of lines, conflict markers and all. nil without git, or where git refuses: OURS stays for now.
