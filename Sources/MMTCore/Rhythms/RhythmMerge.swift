@@ -12,24 +12,29 @@ package struct RhythmMerge {
   /// `size` is the length of conflict markers. Throws `TooDeep` where the result can't be read.
   package init(base: RhythmFile, ours: RhythmFile, theirs: RhythmFile, size: Int = 7) throws(Document.TooDeep) {
     let base = try Self.opened(base, ours, theirs)
-    let (old, mine, yours) = (base.places, ours.places, theirs.places)
-    var (ourEdits, theirEdits): ([Edit], [Edit]) = ([], [])
-    for (id, former) in old {
+    let (known, mine, yours) = (base.places, ours.places, theirs.places)
+    // What is settled of a line is so in all three: then what stands beneath it is each side's own.
+    var (oldEdits, ourEdits, theirEdits): ([Edit], [Edit], [Edit]) = ([], [], [])
+    for (id, former) in known {
       guard let one = mine[id], let other = yours[id] else { continue }
       let (was, now, then) = (base.bytes(former), ours.bytes(one), theirs.bytes(other))
       if now == then { continue }
       if now == was {
         ourEdits.append(Edit(ours.extent(one), then))
+        oldEdits.append(Edit(base.extent(former), then))
       } else if then == was {
         theirEdits.append(Edit(theirs.extent(other), now))
+        oldEdits.append(Edit(base.extent(former), now))
       } else if let merged = MergedLine(base, former, ours, one, theirs, other) {
         ourEdits += merged.edits(ours, one)
         theirEdits += merged.edits(theirs, other)
+        oldEdits += merged.edits(base, former)
       }
     }
     let one = ours.plan.source.applying(ourEdits) ?? ours.document.bytes
     let other = theirs.plan.source.applying(theirEdits) ?? theirs.document.bytes
-    (bytes, conflicts) = Self.lines(base.document.bytes, one, other, size)
+    let old = base.plan.source.applying(oldEdits) ?? base.document.bytes
+    (bytes, conflicts) = Self.lines(old, one, other, size)
   }
 
   /// The common version with the sections that both sides opened since, as they were when they were opened.

@@ -171,7 +171,7 @@ package enum AddView {
     } else {
       let place = answer.folder.map { "cd \($0) && " } ?? ""
       var hint = StyledText(place + "mmt", .command)
-      hint.append("   shows today; mmt count NAME +10 counts", .muted)
+      hint.append("   shows today", .muted)
       sheet.paragraph(hint)
     }
     return sheet

@@ -46,7 +46,6 @@ extension Workspace {
       let document = try self.document(of: file)
       try refuseBroken(file, on: day)
       let before = file.document.bytes
-      let original = ledger.day(day).lines.first { $0.id == RhythmFile.id(slug, day) }
       var text: ProvenText?
       func take(_ result: (text: ProvenText, file: RhythmFile)) { (text, file) = (result.text, result.file) }
       let ticks = file.selfTicks(wasLower: seenLower(document))
@@ -63,6 +62,10 @@ extension Workspace {
         take(try file.adding([splice]))
       }
       guard let line = file.line(slug, on: day) else { throw Failure(.bug, "the line of \(full) isn't where it was put") }
+      // What it was on its day as that was opened.
+      var opened = ledger.files
+      opened[index] = file
+      let original = self.ledger(opened).day(day).lines.first { $0.id == RhythmFile.id(slug, day) }
       take(try file.editing(try edit(file, line)))
       if let line = file.line(slug, on: day), let more = try details(file, line) { take(more) }
       var files = ledger.files

@@ -1,4 +1,5 @@
 import MMTCore
+import Support
 import Testing
 
 @Suite struct RhythmMergeTests {
@@ -75,8 +76,10 @@ import Testing
       }
       let one = start.map { Bool.random(using: &random) ? act($0) : $0 }
       let other = start.map { Bool.random(using: &random) ? act($0) : $0 }
-      let wanted = zip(start, zip(one, other)).map { was, sides in
-        sides.0 == sides.1 ? sides.0 : max(0, sides.0 + sides.1 - was)
+      var wanted: [Int] = []
+      for place in start.indices {
+        let (mine, yours) = (one[place], other[place])
+        wanted.append(mine == yours ? mine : max(0, mine + yours - start[place]))
       }
       let result = try merged(text(start), text(one), text(other))
       #expect(result == (text(wanted), 0), "\(start) \(one) \(other)")
