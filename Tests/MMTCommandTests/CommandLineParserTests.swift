@@ -133,7 +133,7 @@ import Testing
   @Test(arguments: [
     ("dnoe 283", "done"), ("tody", "today"), ("stat", "status"), ("done 283 --minuts 5", "--minutes"),
     ("done 1 --min 5", "--minutes"), ("list", "today"), ("ls", "today"), ("todo", "next"), ("finish 141", "done"),
-    ("add x", "bonus"),
+    ("new x", "bonus"), ("push-ups +10", nil),
     ("141", "mmt show 141"), (".3", "mmt show .3"), ("12.3", "mmt show 12.3"), ("today 5", "mmt day 5"),
     ("today tomorrow", "mmt day tomorrow"), ("restdays Sunday", "mmt config restDays"), ("friday", "mmt day friday"),
     ("today --colr never", "--color"), ("xyzzy", nil), ("today --minutes 5", nil), ("help dome", "done"),

@@ -86,7 +86,10 @@ struct JSONTests {
     ),
     (
       "sync",
-      ["schema", "completed", "reopened", "edited", "renamed", "added", "archived", "summed", "commit", "gone", "slips"]
+      [
+        "schema", "completed", "reopened", "edited", "renamed", "added", "archived", "counted", "opened", "summed", "commit",
+        "gone", "slips",
+      ]
     ),
     ("start", ["schema", "timer", "changed", "streak", "commit", "booked", "earned"]), ("undo --list", ["schema", "changes"]),
     ("review", ["schema", "items", "waiting", "doneToday", "nextDue", "due"]), ("verify", ["schema", "ok", "problems"]),

@@ -138,10 +138,9 @@ package struct CommandLineParser: Sendable {
     if let spec { return spec.allOptions.first(where: matches) }
     // The global ones first: for `mmt -C DIR` the table need not be made.
     if let option = GlobalOptions.all.first(where: matches) { return option }
-    for command in commands {
-      if let option = command.options.first(where: matches) { return option }
-    }
-    return nil
+    // Of one that is a flag elsewhere the form with a value.
+    let found = commands.compactMap { $0.allOptions.first(where: matches) }
+    return found.first { $0.takesValue } ?? found.first
   }
 
   private func unknown(_ written: String, _ argument: RawArgument, _ spec: CommandSpec) -> UsageError {

@@ -38,7 +38,7 @@ enum Nearest {
       ("next", "shows the next thing to do, 'mmt today' the whole list", ["todo", "task", "now"]),
       ("done", "ticks items", ["finish", "finished", "complete", "completed", "check", "tick", "do", "solve", "solved"]),
       ("undone", "opens items again", ["untick", "uncheck", "reopen", "undo-done"]),
-      ("bonus", "adds a problem or task of your own to a day", ["add", "new", "create"]),
+      ("bonus", "adds a problem or task of your own to a day", ["new", "create"]),
       ("skip", "marks items so that they no longer count", ["cancel", "delete", "remove", "rm", "drop"]),
       ("search", "looks for words anywhere in the plan", ["find", "grep"]),
       ("config", "shows the settings", ["settings", "set", "options", "preferences"]),

@@ -1,7 +1,6 @@
 /// Reads a Markdown text into a `Plan`. Total: every input gives a plan; what is not understood is prose.
 package enum PlanParser {
-  /// What a document is for: in a log a bare bullet is a note, never an item; in a rhythm file headings name dates, and what stands above
-  /// them says what is expected.
+  /// What a document is for: in a log a bare bullet is a note, never an item; in a rhythm file headings name dates.
   package enum Role: Sendable { case plan, log, rhythm }
 
   package struct Options: Sendable {
@@ -190,7 +189,7 @@ struct PlanBuilder {
       if let series = day.series { names.insert(Slug.make(plan.source.bytes[series.range])) } else { hasPlainDay = true }
     }
     usesSeriesAsDays = !hasPlainDay && names.count == 1
-    // What a rhythm file defines stands outside its days, also where it has none yet.
+    // A rhythm file's definitions stand outside its days.
     fileHasDays = hasPlainDay || !names.isEmpty || options.role == .rhythm
   }
 
