@@ -18,6 +18,14 @@ static const unsigned char machine_mode_2[] = {
 #embed "../../plan/editions/machine-mode-2.md"
 };
 
+static const unsigned char thirty_days_1[] = {
+#embed "../../plan/editions/30-days-system-design-1.md"
+};
+
+static const unsigned char blank_plan_1[] = {
+#embed "../../plan/editions/blank-plan-1.md"
+};
+
 static const unsigned char thirty_days[] = {
 #embed "../../templates/30-days-system-design.md"
 };
@@ -56,6 +64,8 @@ static const mmt_embedded_file files[] = {
     FILE_OF("plan/machine-mode.md", machine_mode),
     FILE_OF("plan/editions/machine-mode-1.md", machine_mode_1),
     FILE_OF("plan/editions/machine-mode-2.md", machine_mode_2),
+    FILE_OF("plan/editions/30-days-system-design-1.md", thirty_days_1),
+    FILE_OF("plan/editions/blank-plan-1.md", blank_plan_1),
     FILE_OF("templates/30-days-system-design.md", thirty_days),
     FILE_OF("templates/blank-plan.md", blank_plan),
     FILE_OF("templates/habits.md", habits),

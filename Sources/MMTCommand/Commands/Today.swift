@@ -28,7 +28,9 @@ extension Command<Session> {
     }
     let look = try AsOf(workspace, invocation)
     var page = look.workspace.today(look.reading, look.ledger, isNow: look.past == nil).page
-    if look.past == nil, workspace.hasRhythms { page.rhythms = try workspace.readRhythms().day(workspace.logicalToday) }
+    if look.past == nil, workspace.hasRhythms {
+      page.rhythms = try workspace.readRhythms().day(workspace.logicalToday).withoutRefs
+    }
     let folds = look.past == nil && !invocation.flag("all")
     try session.show(page.json) { TodayView.sheet(page, $0, folds: folds) }
     return .ok

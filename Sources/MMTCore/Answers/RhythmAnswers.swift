@@ -63,6 +63,15 @@ package struct RhythmDayAnswer: Sendable, Equatable {
   package var of: Int
 }
 
+extension RhythmDayAnswer {
+  /// For a page on which `.1` is an item of the plan.
+  package var withoutRefs: RhythmDayAnswer {
+    var day = self
+    for index in day.lines.indices { day.lines[index].ref = nil }
+    return day
+  }
+}
+
 /// A month of the rhythm files.
 package struct RhythmMonth: Sendable, Equatable {
   package struct Day: Sendable, Equatable {
@@ -171,7 +180,8 @@ extension RhythmLedger {
     let entry = file.entry(line, on: date)
     let item = file.plan.items[line.item]
     return RhythmLineAnswer(
-      id: RhythmFile.id(line.slug, date), name: line.name, icon: line.words.icon ?? definition?.icon, date: date,
+      id: RhythmFile.id(line.slug, date), name: line.name,
+      icon: line.words.icon == line.name ? nil : line.words.icon ?? definition?.icon, date: date,
       path: file.path,
       line: Int(item.line), status: item.status, state: entry.state, isNegative: definition?.isNegative ?? false,
       isRelapse: entry.isRelapse, value: entry.value, target: line.counter?.goal, unit: definition?.unit ?? line.unit(in: file),

@@ -40,7 +40,13 @@ package struct RhythmDefinition: Equatable, Sendable {
   }
 
   /// The name as ids have it.
-  package var slug: String { Slug.make(name) }
+  package var slug: String { Self.slug(of: name) }
+
+  /// A name of signs alone is told by their numbers.
+  package static func slug(of name: String) -> String {
+    let hasWords = name.unicodeScalars.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+    return hasWords ? Slug.make(name) : name.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: "-")
+  }
 }
 
 /// What became of one occurrence. The raw values are the words of the JSON documents.

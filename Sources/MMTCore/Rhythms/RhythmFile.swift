@@ -104,14 +104,15 @@ extension RhythmFile.Line {
     status = item.status
     counter = words.counter
     var name = plan.plain(words.name)
-    var slug = Slug.make(name)
+    if name.isEmpty { name = words.icon ?? "" }
+    var slug = RhythmDefinition.slug(of: name)
     var value: Quantity?
     var valueExtent = words.blank ?? Extent.none
     var found = places[slug]
     if found == nil, words.counter == nil, let number = Self.number(bytes, words.name) {
       let shorter = plan.plain(number.name)
-      if let place = places[Slug.make(shorter)] {
-        (name, slug, found) = (shorter, Slug.make(shorter), place)
+      if let place = places[RhythmDefinition.slug(of: shorter)] {
+        (name, slug, found) = (shorter, RhythmDefinition.slug(of: shorter), place)
         (value, valueExtent) = (number.value, number.extent)
       }
     }
@@ -164,6 +165,8 @@ extension RhythmDefinition {
     let words = RhythmLineWords(bytes, Extent(item.box.upperBound, plan.source.line(Int(item.line)).upperBound))
     self.init(name: plan.plain(words.name), path: path, line: Int(item.line))
     icon = words.icon
+    // Of signs alone they are the name.
+    if name.isEmpty, let signs = icon { (name, icon) = (signs, nil) }
     let titled = Rhythm.read(heading: heading)
     let read = words.field("every").map { Rhythm.read($0) } ?? titled
     // What stands under no heading is of every day.

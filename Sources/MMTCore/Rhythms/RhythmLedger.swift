@@ -42,7 +42,7 @@ package struct RhythmLedger: Sendable {
 
   /// The definition that was typed: its whole name, or else the beginning of it or of one of its words. Throws 66 where none fits, 64 where several do.
   package func find(_ typed: String) throws(Failure) -> (file: Int, slug: String, name: String) {
-    let wanted = Slug.make(typed)
+    let wanted = RhythmDefinition.slug(of: typed)
     var known: [(file: Int, slug: String, name: String)] = []
     for (index, file) in files.enumerated() {
       let defined = file.definitions.map { ($0.slug, $0.name) }

@@ -18,7 +18,11 @@ package struct RhythmMerge {
     for (id, former) in known {
       guard let one = mine[id], let other = yours[id] else { continue }
       let (was, now, then) = (base.bytes(former), ours.bytes(one), theirs.bytes(other))
-      if now == then { continue }
+      // Else the old line would look like that of a day which one side has opened since.
+      if now == then {
+        if now != was { oldEdits.append(Edit(base.extent(former), now)) }
+        continue
+      }
       if now == was {
         ourEdits.append(Edit(ours.extent(one), then))
         oldEdits.append(Edit(base.extent(former), then))

@@ -47,15 +47,15 @@ package enum RhythmDayView {
 
   private static func addLines(_ day: RhythmDayAnswer, to sheet: inout Sheet) {
     let barWidth = sheet.isLinear ? 0 : sheet.width >= 70 ? 16 : sheet.width >= 48 ? 8 : 0
-    var columns: [Table.Column] = [.init(.natural, .trailing), .init(), .init(.wrapping), .init(.natural, .trailing)]
+    let hasRefs = day.lines.contains { $0.ref != nil }
+    var columns: [Table.Column] =
+      (hasRefs ? [.init(.natural, .trailing)] : []) + [.init(), .init(.wrapping), .init(.natural, .trailing)]
     if barWidth > 0 { columns.append(.init()) }
     columns.append(.init(.natural, .trailing))
-    var table = Table(columns, leading: 2)
+    var table = Table(columns, leading: hasRefs ? 2 : 1)
     for line in day.lines {
-      var row = [
-        StyledText(line.ref ?? "", .ref), StyledText(sign(line, sheet.glyphs), style(line)), name(line),
-        StyledText(RhythmLineView.value(line)),
-      ]
+      var row = hasRefs ? [StyledText(line.ref ?? "", .ref)] : []
+      row += [StyledText(sign(line, sheet.glyphs), style(line)), name(line), StyledText(RhythmLineView.value(line))]
       if barWidth > 0 { row.append(bar(line).map { $0.drawn(barWidth, sheet.glyphs) } ?? StyledText()) }
       row.append(StyledText(percent(line), line.state == .success ? .done : .muted))
       table.row(row)

@@ -50,16 +50,23 @@ extension Workspace {
       func take(_ result: (text: ProvenText, file: RhythmFile)) { (text, file) = (result.text, result.file) }
       let ticks = file.selfTicks(wasLower: seenLower(document))
       for tick in ticks { take(try file.editing(tick)) }
+      let twice = file.sections(on: day).flatMap(\.lines).filter { $0.slug == slug }.map { Int(file.plan.items[$0.item].line) }
+      guard twice.count < 2 else {
+        throw Failure(
+          .data, "\(full) stands twice on \(day.iso), in lines \(twice[0]) and \(twice[1])", details: ["Nothing was changed."],
+          help: "take one of them out of \(file.path), or give it another name")
+      }
       if file.line(slug, on: day) == nil {
-        guard let definition = file.definitions.first(where: { $0.slug == slug }) else {
+        if let definition = file.definitions.first(where: { $0.slug == slug }) {
+          take(try file.adding(file.opening(definition, on: day) { ledger.isExpected($0, on: day) }))
+        } else if file.definitions.isEmpty, let splice = DayOpening(file, on: day, isExpected: { _ in true }).splice {
+          // The newest day is the pattern.
+          take(try file.adding([splice]))
+        }
+        guard file.line(slug, on: day) != nil else {
           throw Failure(
             .notFound, "\(full) has no line on \(day.iso)", details: ["Nothing was changed."], help: "write one in an editor")
         }
-        take(try file.adding(file.opening(definition, on: day) { ledger.isExpected($0, on: day) }))
-      } else if file.definitions.isEmpty, file.sections(on: day).isEmpty,
-        let splice = DayOpening(file, on: day, isExpected: { _ in true }).splice
-      {
-        take(try file.adding([splice]))
       }
       guard let line = file.line(slug, on: day) else { throw Failure(.bug, "the line of \(full) isn't where it was put") }
       // What it was on its day as that was opened.

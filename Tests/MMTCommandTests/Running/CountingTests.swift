@@ -104,4 +104,23 @@ import Testing
     #expect(machine.mmt("-C", "h", "mark", "meditate", "skip").status == 0)
     #expect(machine.text("h/habits.md")?.contains("- [-] 🧘 Meditate\n") == true)
   }
+
+  @Test(
+    "names of signs alone are told apart; a line that a day has twice is refused; without definitions the newest day is the pattern"
+  )
+  func names() throws {
+    let machine = try Machine(plan: smallPlan)
+    try machine.write("signs.md", "## Every day\n- 🎉 0/5\n- 🎈 0/5\n")
+    #expect(machine.mmt("add", "signs.md").status == 0)
+    #expect(machine.mmt("count", "🎈", "3").status == 0)
+    #expect(machine.text("signs.md")?.contains("- [ ] 🎉 0/5\n- [ ] 🎈 3/5\n") == true)
+    try machine.write("twice.md", "## 2026-12-01\n- [ ] Same 1/5\n- [ ] Same 2/7\n")
+    #expect(machine.mmt("add", "twice.md").status == 0)
+    #expect(machine.mmt("count", "same", "+1").status == 65)
+    #expect(machine.text("twice.md") == "## 2026-12-01\n- [ ] Same 1/5\n- [ ] Same 2/7\n")
+    try machine.write("bare.md", "## 2026-11-29\n- [ ] Only 3/10\n")
+    #expect(machine.mmt("add", "bare.md").status == 0)
+    #expect(machine.mmt("count", "only", "+1").status == 0)
+    #expect(machine.text("bare.md") == "## 2026-12-01\n- [ ] Only 1/10\n\n## 2026-11-29\n- [ ] Only 3/10\n")
+  }
 }

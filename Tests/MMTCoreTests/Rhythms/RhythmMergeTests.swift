@@ -55,6 +55,22 @@ import Testing
       ))
   }
 
+  @Test("what both did alike stays on its day where one side has opened the next")
+  func alike() throws {
+    let head = "## Every day\n- A\n- N 0/50\n"
+    func day(_ iso: String, _ lines: String) -> String { "\n## \(iso)\n\(lines)" }
+    let (old, done, fresh) = ("- [ ] A\n- [ ] N 0/50\n", "- [x] A\n- [ ] N 30/50\n", "- [ ] A\n- [ ] N 0/50\n")
+    let base = head + day("2026-11-17", old)
+    let ours = head + day("2026-11-17", done)
+    let theirs = head + day("2026-11-18", fresh) + day("2026-11-17", done)
+    #expect(try merged(base, ours, theirs) == (theirs, 0))
+    #expect(try merged(base, theirs, ours) == (theirs, 0))
+    let opened = head + day("2026-11-18", done) + day("2026-11-17", old)
+    let next = head + day("2026-11-19", fresh) + day("2026-11-18", done) + day("2026-11-17", old)
+    #expect(try merged(base, opened, next) == (next, 0))
+    #expect(try merged(base, next, opened) == (next, 0))
+  }
+
   @Test("notes of both sides stay, and a definition that one side added")
   func notes() throws {
     let base = head + day()
