@@ -35,8 +35,9 @@ extension Command<Session> {
       return .ok
     }
     guard let amount = invocation.text(1).flatMap({ CounterBounds.Request($0) }) else {
-      var page = try workspace.readRhythms().day(date ?? workspace.logicalToday)
-      let found = try workspace.readRhythms().find(name)
+      let ledger = try workspace.readRhythms()
+      var page = ledger.day(date ?? workspace.logicalToday)
+      let found = try ledger.find(name)
       page.lines.removeAll { $0.id != RhythmFile.id(found.slug, page.date) }
       try session.show(page.json) { RhythmDayView.sheet(page, $0) }
       return .ok

@@ -17,3 +17,8 @@ package struct StreakAnswer: Sendable, Equatable {
     self.to = to
   }
 }
+
+extension StreakAnswer {
+  /// Where there is nothing to count.
+  package static let none = StreakAnswer(current: 0, longest: 0, active: 0, activeLongest: 0)
+}

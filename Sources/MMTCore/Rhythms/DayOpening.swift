@@ -23,7 +23,7 @@ package struct DayOpening {
     let heading = SectionHeading.line(
       date, like: neighbour.map { (Array(source.bytes[source.line(file.plan.days[$0.day].line).range]), $0.date) })
     let gap: [[UInt8]] = hasGap(neighbour) ? [[]] : []
-    let marker = marker(neighbour)
+    let marker = file.openMarker(like: neighbour?.lines.first)
     let negative = definitions.filter(\.isNegative).map(\.words)
     let body = words.filter { !negative.contains($0) }.map { marker + $0 }
     var block = [heading] + gap + body
@@ -40,8 +40,7 @@ package struct DayOpening {
   /// What the lines say, apart from marker and box. Where nothing is defined, the newest day is the pattern.
   private var lines: [[UInt8]] {
     if !file.definitions.isEmpty { return definitions.map(\.words) }
-    guard let newest = file.sections.max(by: { $0.date < $1.date }) else { return [] }
-    return newest.lines.map { file.fresh($0) }
+    return neighbour?.lines.map { file.fresh($0) } ?? []
   }
 
   /// The section whose form is followed: the newest one.
@@ -54,18 +53,13 @@ package struct DayOpening {
     return line <= source.lineCount && Bytes.trim(source.line(line), source.bytes).isEmpty
   }
 
-  private func marker(_ section: RhythmFile.Section?) -> [UInt8] {
-    let sign = section?.lines.first.map { source.bytes[Int(file.plan.items[$0.item].marker)] } ?? 0x2D
-    return [[0x2A, 0x2B].contains(sign) ? sign : 0x2D] + Array(" [ ] ".utf8)
-  }
-
   /// Before the newest day, or where the file runs the other way after the last; an older date goes between its neighbours.
   private func placed(_ block: [[UInt8]], _ items: [[UInt8]]) -> Splice {
     let days = file.sections
     let next =
       file.isNewestFirst
       ? days.first { $0.date < date }
-      : days.firstIndex { $0.date > date }.flatMap { days.indices.contains($0) ? days[$0] : nil }
+      : days.first { $0.date > date }
     let purpose = Splice.Purpose.opening(date, items: items)
     if let next {
       let line = file.plan.days[next.day].line
@@ -83,29 +77,21 @@ package struct DayOpening {
 
 extension RhythmFile {
   /// A line's words as those of a new day: without what was noted in it, its number at zero.
-  func fresh(_ line: Line) -> [UInt8] {
-    let bytes = plan.source.bytes
-    var text = Array(bytes[line.words.text.range])
-    guard let counter = line.counter else { return text }
-    let edit = counter.edit(to: Quantity(units: 0))
-    let start = line.words.text.lowerBound
-    text.replaceSubrange(edit.extent.lowerBound - start..<edit.extent.upperBound - start, with: edit.replacement)
-    return text
+  func fresh(_ line: Line) -> [UInt8] { line.words.fresh(plan.source.bytes) }
+
+  /// The bullet and the empty box that a new line begins with: the bullet as in this line.
+  func openMarker(like line: Line?) -> [UInt8] {
+    let sign = line.map { plan.source.bytes[Int(plan.items[$0.item].marker)] } ?? 0x2D
+    return [[0x2A, 0x2B].contains(sign) ? sign : 0x2D] + Array(" [ ] ".utf8)
   }
 
   /// Lines more in a day that is there: at the end of its list. nil where the section has no list to go on with.
   package func addition(of definition: RhythmDefinition, to section: Section) -> Splice? {
-    let source = plan.source
-    guard let last = section.lines.last.map({ plan.items[$0.item] }) else {
-      let line = plan.days[section.day].line + 1
-      return Splice(
-        lines: line..<line, text: [Array("- [ ] ".utf8) + definition.words],
-        purpose: .opening(section.date, items: [definition.words]))
-    }
-    let line = (plan.nestedLines(last)?.upperBound ?? Int(last.lastLine)) + 1
-    let sign = source.bytes[Int(last.marker)]
-    let marker: [UInt8] = [[0x2A, 0x2B].contains(sign) ? sign : 0x2D] + Array(" [ ] ".utf8)
+    let line =
+      section.lines.last.map { plan.items[$0.item] }.map { (plan.nestedLines($0)?.upperBound ?? Int($0.lastLine)) + 1 }
+      ?? plan.days[section.day].line + 1
     return Splice(
-      lines: line..<line, text: [marker + definition.words], purpose: .opening(section.date, items: [definition.words]))
+      lines: line..<line, text: [openMarker(like: section.lines.last) + definition.words],
+      purpose: .opening(section.date, items: [definition.words]))
   }
 }

@@ -4,6 +4,9 @@ extension RhythmFile {
     sections(on: date).flatMap(\.lines).first { $0.slug == slug }
   }
 
+  /// The same file as it was read after an edit.
+  private func with(_ plan: Plan) -> RhythmFile { RhythmFile(Document(plan: plan, document.options), path: path) }
+
   package var editor: PlanEditor { PlanEditor(plan, document.options) }
 
   /// Puts a line of the definition into the day, which is opened where it isn't there; nil where the line is there already.
@@ -18,13 +21,13 @@ extension RhythmFile {
   /// The file with lines put in, proven.
   package func adding(_ splices: [Splice]) throws(Failure) -> (text: ProvenText, file: RhythmFile) {
     let proven = try Proof.prove(editor, splices: splices)
-    return (proven.text, RhythmFile(Document(plan: proven.plan, document.options), path: path))
+    return (proven.text, with(proven.plan))
   }
 
   /// The file with an edit of one line, proven.
   package func editing(_ edit: ItemEdit) throws(Failure) -> (text: ProvenText, file: RhythmFile) {
     let proven = try Proof.prove(editor, [edit])
-    return (proven.text, RhythmFile(Document(plan: proven.plan, document.options), path: path))
+    return (proven.text, with(proven.plan))
   }
 
   /// The edit that counts. The box follows the number: full at the target, open again below it.
@@ -125,7 +128,7 @@ extension RhythmFile {
         else { return Proof.Refusal(line: Int(item.line)) }
         return nil
       }
-      return (held.proven.text, RhythmFile(Document(plan: held.proven.plan, document.options), path: path))
+      return (held.proven.text, with(held.proven.plan))
     } catch { throw Proof.refused(error.line, plan) }
   }
 }
@@ -227,7 +230,7 @@ extension RhythmFile {
         let after = change.after.plan.standings { line in !new.contains { $0.contains(line) } }
         return before == after ? nil : Proof.Refusal(line: old.first?.lowerBound)
       }
-      return (held.proven.text, RhythmFile(Document(plan: held.proven.plan, document.options), path: path))
+      return (held.proven.text, with(held.proven.plan))
     } catch { throw Proof.refused(error.line, plan) }
   }
 }

@@ -195,19 +195,11 @@ extension RhythmDefinition {
 
   /// The words of its line on a new day: the number at zero; of a sum over a period the day's own number alone.
   private static func dayWords(_ bytes: [UInt8], _ words: RhythmLineWords, _ rhythm: Rhythm?) -> [UInt8] {
-    var text = Array(bytes[words.text.range])
-    guard let counter = words.counter else { return text }
+    guard let counter = words.counter, case .sum = rhythm else { return words.fresh(bytes) }
     let zero = Quantity(units: 0)
-    if case .sum = rhythm {
-      let digits = Array((zero.scaled(to: counter.goal.decimals) ?? zero).text(counter.decimalSign == 0x2C ? "," : ".").utf8)
-      let whole = counter.whole
-      text = Array(bytes[words.text.lowerBound..<whole.lowerBound]) + digits + bytes[whole.upperBound..<words.text.upperBound]
-      return text
-    }
-    let edit = counter.edit(to: zero)
-    let start = words.text.lowerBound
-    text.replaceSubrange(edit.extent.lowerBound - start..<edit.extent.upperBound - start, with: edit.replacement)
-    return text
+    let digits = Array((zero.scaled(to: counter.goal.decimals) ?? zero).text(counter.decimalSign == 0x2C ? "," : ".").utf8)
+    return Array(bytes[words.text.lowerBound..<counter.whole.lowerBound]) + digits
+      + bytes[counter.whole.upperBound..<words.text.upperBound]
   }
 }
 

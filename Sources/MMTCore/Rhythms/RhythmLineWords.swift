@@ -50,6 +50,16 @@ struct RhythmLineWords {
     }
   }
 
+  /// The words of a new day: without what was noted behind them, the number at zero.
+  func fresh(_ bytes: [UInt8]) -> [UInt8] {
+    var words = Array(bytes[text.range])
+    guard let counter else { return words }
+    let edit = counter.edit(to: Quantity(units: 0))
+    let start = text.lowerBound
+    words.replaceSubrange(edit.extent.lowerBound - start..<edit.extent.upperBound - start, with: edit.replacement)
+    return words
+  }
+
   func field(_ key: String) -> String? { fields.first { $0.key == key }?.value }
 
   /// Takes fields, tags, `⏱` and `🔥` off the end, in any order.

@@ -65,9 +65,7 @@ package enum RhythmDayView {
 
   private static func name(_ line: RhythmLineAnswer) -> StyledText {
     var text = StyledText((line.icon.map { $0 + " " } ?? "") + Prose.readable(line.name))
-    let details =
-      line.kinds.map { "#" + $0 } + (line.minutes.map { [WorkDuration.text($0)] } ?? [])
-      + (line.intensity.map { ["intensity \($0)"] } ?? []) + (line.isRelapse ? ["it happened"] : [])
+    let details = RhythmLineView.details(line) + (line.isRelapse ? ["it happened"] : [])
     if !details.isEmpty { text.append("  " + details.joined(separator: "  "), .muted) }
     return text
   }
@@ -105,6 +103,12 @@ package enum RhythmDayView {
 
 /// A counter's number in words.
 package enum RhythmLineView {
+  /// Kinds, time and intensity, as far as they are noted.
+  static func details(_ line: RhythmLineAnswer) -> [String] {
+    line.kinds.map { "#" + $0 } + (line.minutes.map { [WorkDuration.text($0)] } ?? [])
+      + (line.intensity.map { ["intensity \($0)"] } ?? [])
+  }
+
   /// `60/100`, `3.5/10.0 km`, `72.5 kg`; nothing for what has no number.
   package static func value(_ line: RhythmLineAnswer) -> String {
     let unit = line.unit.map { " " + $0 } ?? ""
@@ -126,9 +130,7 @@ package enum RhythmChangeView {
       words.append((line.icon.map { $0 + " " } ?? "") + Prose.readable(line.name), .heading)
       let value = RhythmLineView.value(line)
       if !value.isEmpty { words.append(" " + value) }
-      let details =
-        line.kinds.map { "#" + $0 } + (line.minutes.map { [WorkDuration.text($0)] } ?? [])
-        + (line.intensity.map { ["intensity \($0)"] } ?? [])
+      let details = RhythmLineView.details(line)
       if !details.isEmpty { words.append("  " + details.joined(separator: "  "), .muted) }
       if line == change.before { words.append("  as it was", .muted) }
       sheet.pair(words, StyledText(RhythmDayView.percent(line), line.state == .success ? .done : .plain), margin: sheet.margin)

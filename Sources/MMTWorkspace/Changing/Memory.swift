@@ -138,9 +138,11 @@ extension Workspace {
     for entry in entries { log.append(entry) }
     keep(.plan, plan.bytes, after: last)
     if let records = store.recordsOnDisk() { keep(.records, records, after: last) }
-    let lines = log.encoded
-    remember(lines.count < UndoLog.sizeLimit / 2 ? log : log.shortened)
+    rememberShort(log)
   }
+
+  /// Keeps a log that is written anew; of one that became long its newest entries.
+  func rememberShort(_ log: UndoLog) { remember(log.encoded.count < UndoLog.sizeLimit / 2 ? log : log.shortened) }
 
   private func appendToSeen(_ head: LastSeen.Head, _ change: Aftermath) -> Bool {
     var lookup = ItemIDLookup(change.plan, change.ids)

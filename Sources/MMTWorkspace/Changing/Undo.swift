@@ -59,8 +59,7 @@ extension Workspace {
   private func revert(_ kind: UndoLog.Kind) throws(Failure) -> ChangeAnswer {
     if try revertRhythm(kind) != nil {
       return ChangeAnswer(
-        changed: [], already: [], days: [], streakBefore: .init(current: 0, longest: 0, active: 0, activeLongest: 0),
-        streak: .init(current: 0, longest: 0, active: 0, activeLongest: 0), commit: nil)
+        changed: [], already: [], days: [], streakBefore: .none, streak: .none, commit: nil)
     }
     try backUpBeforeFirstChange()
     let result = try write { (snapshot, _) throws(Failure) -> Update<UndoResult> in

@@ -38,7 +38,7 @@ extension Workspace {
   ) throws(Failure) -> RhythmChangeAnswer {
     guard hasRhythms else { throw noRhythms }
     try commitBeforeFirstChange()
-    let outcome = try rhythmStore.update { (snapshot, _) throws(Failure) -> Update<RhythmOutcome> in
+    let outcome = try write(in: rhythmStore) { (snapshot, _) throws(Failure) -> Update<RhythmOutcome> in
       let ledger = ledger(try rhythmFiles(snapshot))
       let day = date ?? ledger.today
       let (index, slug, full) = try find(name, ledger, on: day)
@@ -48,7 +48,7 @@ extension Workspace {
       let before = file.document.bytes
       var text: ProvenText?
       func take(_ result: (text: ProvenText, file: RhythmFile)) { (text, file) = (result.text, result.file) }
-      let ticks = file.selfTicks(wasLower: seenLower(document))
+      let ticks = file.selfTicks(wasLower: seenLower(document, before))
       for tick in ticks { take(try file.editing(tick)) }
       let twice = file.sections(on: day).flatMap(\.lines).filter { $0.slug == slug }.map { Int(file.plan.items[$0.item].line) }
       guard twice.count < 2 else {
@@ -88,7 +88,6 @@ extension Workspace {
     } then: {
       remember($0.result, .change, command)
     }
-    for warning in outcome.warnings { context.warn(warning) }
     return outcome.result.answer
   }
 
@@ -122,8 +121,11 @@ extension Workspace {
   }
 
   /// Whether a counter was below its target when the document was seen last.
-  func seenLower(_ document: DocumentFile) -> (String) -> Bool {
-    guard let kept = keptDocument(document), let file = try? RhythmFile(kept.bytes, path: document.path.shown) else {
+  func seenLower(_ document: DocumentFile, _ current: [UInt8]) -> (String) -> Bool {
+    // As it was seen a full one was full.
+    guard let kept = keptDocument(document), kept.bytes != current,
+      let file = try? RhythmFile(kept.bytes, path: document.path.shown)
+    else {
       return { _ in false }
     }
     var lower = Set<String>()
@@ -154,7 +156,7 @@ extension Workspace {
     if !state.append(UndoLog.line(entry), StateFile.undo, limit: UndoLog.sizeLimit) {
       var log = undoLog()
       log.append(entry)
-      remember(log.encoded.count < UndoLog.sizeLimit / 2 ? log : log.shortened)
+      rememberShort(log)
     }
   }
 

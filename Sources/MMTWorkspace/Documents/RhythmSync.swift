@@ -18,7 +18,7 @@ extension Workspace {
   private func takeInRhythms() throws(Failure) -> RhythmSync {
     if try isSettled() { return RhythmSync() }
     var seen: [(document: DocumentFile, bytes: [UInt8])] = []
-    let outcome = try rhythmStore.update { (snapshot, _) throws(Failure) -> Update<(RhythmOutcome, RhythmSync)> in
+    let outcome = try write(in: rhythmStore) { (snapshot, _) throws(Failure) -> Update<(RhythmOutcome, RhythmSync)> in
       var files = try rhythmFiles(snapshot)
       var sync = RhythmSync()
       var texts: [TrackedFile: ProvenText] = [:]
@@ -31,7 +31,7 @@ extension Workspace {
         let document = try document(of: before)
         var text: ProvenText?
         var ticked: [String] = []
-        let ticks = before.selfTicks(wasLower: seenLower(document))
+        let ticks = before.selfTicks(wasLower: seenLower(document, before.document.bytes))
         for tick in ticks {
           ticked += files[index].sections.flatMap { section in
             section.lines.filter { $0.item == tick.item }.map { RhythmFile.id($0.slug, section.date) }
@@ -63,7 +63,6 @@ extension Workspace {
       remember($0.result.0, .change, "mmt sync")
       for (document, bytes) in seen { keep(bytes, of: document, committed: keptDocument(document)?.committed) }
     }
-    for warning in outcome.warnings { context.warn(warning) }
     return outcome.result.1
   }
 

@@ -7,7 +7,7 @@ extension Workspace {
   package func revertRhythm(_ kind: UndoLog.Kind) throws(Failure) -> RhythmChangeAnswer? {
     let entry = try wanted(kind)
     guard !entry.documents.isEmpty else { return nil }
-    let outcome = try rhythmStore.update { (snapshot, _) throws(Failure) -> Update<RhythmOutcome> in
+    let outcome = try write(in: rhythmStore) { (snapshot, _) throws(Failure) -> Update<RhythmOutcome> in
       var files = try rhythmFiles(snapshot)
       var texts: [TrackedFile: ProvenText] = [:]
       var changes: [(document: DocumentFile, before: [UInt8], after: [UInt8])] = []
@@ -47,7 +47,6 @@ extension Workspace {
     } then: {
       remember($0.result, kind, entry.command)
     }
-    for warning in outcome.warnings { context.warn(warning) }
     return outcome.result.answer
   }
 }

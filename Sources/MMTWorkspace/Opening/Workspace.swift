@@ -55,11 +55,12 @@ package struct Workspace {
     return try WorkspaceLocator(world: world) { sidecars.files($0) }.locate(directory: directory).workspace
   }
 
-  /// Writes both files as `body` decides, and says what came between. `remember` notes what was done before another mmt may write.
+  /// Writes the files as `body` decides, those of `store` where it is given, and says what came between. `remember` notes what was done before another mmt may write.
   func write<R>(
-    _ body: (Snapshot, EarlyWrite) throws(Failure) -> Update<R>, then remember: (Outcome<R>) -> Void = { _ in }
+    in files: WorkspaceStore? = nil, _ body: (Snapshot, EarlyWrite) throws(Failure) -> Update<R>,
+    then remember: (Outcome<R>) -> Void = { _ in }
   ) throws(Failure) -> Outcome<R> {
-    try store.update(body) { outcome in
+    try (files ?? store).update(body) { outcome in
       for warning in outcome.warnings { context.warn(warning) }
       remember(outcome)
     }

@@ -49,7 +49,7 @@ extension Workspace {
         title: title.joined(separator: ", "), path: folder.documents.map(\.path.shown).joined(separator: ", "), days: nil),
       folder: folder.path.shown, day: nil, date: rhythms.today, standing: .undated, done: today.done, required: today.of,
       backlog: 0,
-      streak: StreakAnswer(current: 0, longest: 0, active: 0, activeLongest: 0),
+      streak: .none,
       isUncommitted: git.hasUncommitted(backedUpFiles),
       lastBackup: last?.moment, lastCommit: last?.id, toReconcile: 0, notes: state.warning.map { [$0] } ?? [])
     report.now = now

@@ -9,7 +9,7 @@ extension Workspace {
     if hasPlan {
       answer = try syncPlan(accepts: accepts)
     } else {
-      answer = SyncAnswer(streak: StreakAnswer(current: 0, longest: 0, active: 0, activeLongest: 0))
+      answer = SyncAnswer(streak: .none)
     }
     (answer.counted, answer.opened) = (rhythms.counted, rhythms.opened)
     answer.commit = commitRhythms() ?? answer.commit
@@ -33,7 +33,7 @@ extension Workspace {
       let bytes = snapshot.sidecar, files == snapshot.digests, let sidecar = try? sidecars.parse(bytes)
     else { return nil }
     context.warn(sidecar.warnings)
-    return SyncAnswer(streak: sidecar.streak ?? StreakAnswer(current: 0, longest: 0, active: 0, activeLongest: 0))
+    return SyncAnswer(streak: sidecar.streak ?? .none)
   }
 
   private func reconcileAndCommit(accepts: Bool) throws(Failure) -> SyncAnswer {
