@@ -10,7 +10,14 @@ enum EditionPairs {
 
   /// The matches with pairs added among what is left over of a track: items of one kind, no problems, by their overlap of words, the
   /// largest first. `matches` has for each item of `new` that of `old` it is.
+  ///
+  /// A line below an item (`Include:`) that took over most of its words isn't the item: a tick belongs to what was ticked.
   static func adding(to matches: [Int?], _ old: MergeSide, _ new: MergeSide) -> [Int?] {
+    var matches = matches
+    for (index, match) in matches.enumerated() {
+      guard let match else { continue }
+      if (old.plan.items[match].kind == .qualifier) != (new.plan.items[index].kind == .qualifier) { matches[index] = nil }
+    }
     let taken = Set(matches.compactMap(\.self))
     var rest: [String: (olds: [Int], news: [Int])] = [:]
     for index in old.plan.items.indices where !taken.contains(index) {
@@ -19,7 +26,6 @@ enum EditionPairs {
     for index in new.plan.items.indices where matches[index] == nil && new.places[index] >= 0 {
       if let group = group(new, index) { rest[group, default: ([], [])].news.append(index) }
     }
-    var matches = matches
     for (olds, news) in rest.values where !olds.isEmpty && max(olds.count, news.count) <= limit {
       let oldWords = olds.map { WordOverlap.words(old.words($0)) }
       let newWords = news.map { WordOverlap.words(new.words($0)) }

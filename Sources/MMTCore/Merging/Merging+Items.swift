@@ -39,10 +39,16 @@ extension Merging {
     return lines(which, element).dropFirst() != lines(.base, was).dropFirst()
   }
 
-  /// Writes an item as the versions have it together; once.
+  /// Writes an item as the versions have it together, and what follows it; once.
   mutating func addItem(_ token: Int32) {
     guard !isSettled[Int(token)] else { return }
+    if let leader = leaders[token], !isSettled[Int(leader)] { return }
     isSettled[Int(token)] = true
+    addOne(token)
+    for follower in followers[token] ?? [] { addItem(follower) }
+  }
+
+  private mutating func addOne(_ token: Int32) {
     let (was, mine, yours) = (element(.base, token), element(.ours, token), element(.theirs, token))
     switch (mine, yours) {
     case (let mine?, let yours?):

@@ -24,9 +24,15 @@ struct Merging {
   /// By token of an item: moved or added by this side, so that its place is the one there.
   var isPlacedByOurs: [Bool]
   var isPlacedByTheirs: [Bool]
+  /// By token of a line that the new edition puts below an item which ours moved: that item.
+  var leaders: [Int32: Int32] = [:]
+  /// The same by the item.
+  var followers: [Int32: [Int32]] = [:]
+  let isEdition: Bool
   let ending: [UInt8]
 
-  init(_ versions: PlanMerge.Versions, tokens: MergeTokens, policy: PlanMerge.Policy, keeps: Set<Int>) {
+  init(_ versions: PlanMerge.Versions, tokens: MergeTokens, policy: PlanMerge.Policy, keeps: Set<Int>, isEdition: Bool) {
+    self.isEdition = isEdition
     (base, ours, theirs) = (versions.base, versions.ours, versions.theirs)
     lexicon = versions.lexicon
     self.tokens = tokens
@@ -76,11 +82,41 @@ struct Merging {
     for (place, element) in theirs.elements.enumerated() where element.item >= 0 && sequences.isNewInTheirs(place) {
       isPlacedByTheirs[Int(element.token)] = true
     }
+    if isEdition { findFollowers() }
     add(sequences, Parts(base: base.elements, ours: ours.elements, theirs: theirs.elements))
     let hasLastEnding = Self.changed(base.hasLastEnding, ours.hasLastEnding, theirs.hasLastEnding)
     text.finish(hasLastEnding: hasLastEnding ?? true)
     let mark = Self.changed(base.markLength, ours.markLength, theirs.markLength) ?? 3
     if mark > 0 { text.prepend([0xEF, 0xBB, 0xBF]) }
+  }
+
+  /// What an edition says more about an item goes where the item went, or it would speak of whatever stands there now.
+  private mutating func findFollowers() {
+    var leader: Int32?
+    for element in theirs.elements {
+      let token = Int(element.token)
+      guard element.item >= 0 else {
+        leader = nil
+        continue
+      }
+      if theirs.plan.items[element.item].kind != .qualifier {
+        let isMoved = tokens.base[token] >= 0 && isPlacedByOurs[token] && !isPlacedByTheirs[token]
+        leader = isMoved && isAlone(token, element) ? element.token : nil
+      } else if let leader, tokens.base[token] < 0, tokens.ours[token] < 0 {
+        leaders[element.token] = leader
+        followers[leader, default: []].append(element.token)
+      }
+    }
+  }
+
+  /// Whether the item stands in ours as far left as in the edition, with no item nested below it: a line put behind it is about it.
+  private func isAlone(_ token: Int, _ element: MergeSide.Element) -> Bool {
+    guard tokens.ours[token] >= 0, ours.places[tokens.ours[token]] >= 0 else { return false }
+    let place = ours.places[tokens.ours[token]]
+    let marker = theirs.content(element.first).first
+    guard ours.content(ours.elements[place].first).first == marker else { return false }
+    guard place + 1 < ours.elements.count, ours.elements[place + 1].item >= 0 else { return true }
+    return ours.content(ours.elements[place + 1].first).first == marker
   }
 
   // MARK: lines

@@ -85,7 +85,7 @@ package struct PlanMerge: Sendable {
 
   package init(_ versions: Versions, policy: Policy, keeps: Set<Int> = [], isEdition: Bool = false) {
     let tokens = MergeTokens(versions.base, versions.ours, versions.theirs, isEdition: isEdition)
-    var merging = Merging(versions, tokens: tokens, policy: policy, keeps: keeps)
+    var merging = Merging(versions, tokens: tokens, policy: policy, keeps: keeps, isEdition: isEdition)
     merging.run()
     bytes = merging.text.bytes
     contradictions = merging.contradictions

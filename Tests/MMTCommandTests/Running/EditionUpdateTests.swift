@@ -40,6 +40,9 @@ import Testing
 
       """)
     try machine.edit("machine-mode.md", "**Rest days.** ", "**Rest days.** Mine are Sundays. ")
+    try machine.edit("machine-mode.md", "#### 🎯 DSA: BFS Applications", "#### 🎯 Algorithms: BFS Applications")
+    machine.mmt("move", "1650", "38")
+    machine.mmt("move", "three sequence diagrams", "39")
     #expect(machine.mmt("sync").status == 0)
     return machine
   }
@@ -51,10 +54,23 @@ import Testing
     return text[start.lowerBound..<end]
   }
 
+  /// What `mmt week` tells of each week: by track what is asked for, what is done, and what is done besides.
+  private func weeks(_ machine: Machine) throws -> [[String]] {
+    try (1...14).map { week in
+      let output = machine.mmt("week", String(week), "--json").output
+      let page = try #require(JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
+      let days = try #require(page["days"] as? [[String: Any]])
+      return try days.flatMap { try #require($0["tracks"] as? [[String: Any]]) }.map { track in
+        ["name", "required", "done", "optionalDone"].map { "\(track[$0] ?? "")" }.joined(separator: " ")
+      }
+    }
+  }
+
   @Test("what was ticked, timed, noted, skipped, added and written stays; days to come are those of the new edition")
   func update() throws {
     let machine = try dayThirtySeven()
     let before = try #require(machine.text("machine-mode.md"))
+    let weeksBefore = try weeks(machine)
     machine.carry(BuiltInPlans.all)
     let dry = machine.mmt("plan", "update", "--dry-run")
     #expect(dry.status == 0 && machine.text("machine-mode.md") == before, "\(dry)")
@@ -79,7 +95,22 @@ import Testing
       "  - two arms a node", "- [ ] my own exercise: draw all five trees", "> 📝 Climbing from both ends was new to me.",
       "Mine are Sundays.",
     ] { #expect(text.contains(line), "\(line)") }
-    for number in [38, 60, 85, 101] { #expect(try day(number, of: text) == day(number, of: newest), "Day \(number)") }
+    // A tick stays with what was ticked, and never goes to a line below it that took over its words.
+    #expect(try weeks(machine) == weeksBefore)
+    #expect(!text.contains(/\n- \[.\] (Include|Scenario|Example|Again):/))
+    #expect(text.contains("\n- [x] Bonus: Weigh the pros and cons of a CDN in front of the redirects."))
+    // What was moved is there once; the track that was renamed has the new edition's lines.
+    #expect(text.matches(of: /- \[ \] LC 1650:/).count == 1)
+    #expect(try day(38, of: text).contains("- [ ] LC 1650: Lowest Common Ancestor of a Binary Tree III (Medium) #paid"))
+    // What the edition says more about a task that was moved went with it.
+    let moved = """
+      - [ ] Task: (50 min) Draw one message in three sequence diagrams: Ben online, Ben offline, acknowledgement lost.
+      - Scenario: Ben's phone is off for three hours while 400 messages in 25 chats wait for it.
+      - Scenario: They arrive in batches of 100, and the acknowledgement of the first batch gets lost.
+      """
+    #expect(try day(39, of: text).contains(moved) && !day(37, of: text).contains("- Scenario:"))
+    #expect(try day(45, of: text) == day(45, of: newest).replacing("🎯 DSA:", with: "🎯 Algorithms:"))
+    for number in [40, 60, 85, 101] { #expect(try day(number, of: text) == day(number, of: newest), "Day \(number)") }
     #expect(text.contains("\n## Answers\n"))
 
     let state = machine.mmt("verify")
