@@ -91,7 +91,7 @@ enum CommandTable {
       .progress, .habits, .heatmap, .stats, .report, .review,
       .pause, .shift, .calendar,
       .backup, .backups, .restore, .verify, .doctor, .mergeFile,
-      .initialise, .adopt, .add, .updatePlan, .export, .import, .remind,
+      .initialise, .adopt, .add, .habit, .updatePlan, .export, .import, .remind,
       .config, .completions, .help, .version,
     ]
   }

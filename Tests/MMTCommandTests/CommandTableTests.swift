@@ -8,7 +8,8 @@ import Testing
   @Test func theCommandsOfTheCoreAreThere() {
     #expect(
       CommandSpec.all.map(\.name) == [
-        "init", "plans", "adopt", "add", "plan", "today", "day", "week", "next", "backlog", "show", "search", "log", "open",
+        "init", "plans", "adopt", "add", "habit", "plan", "today", "day", "week", "next", "backlog", "show", "search", "log",
+        "open",
         "done",
         "undone",
         "skip", "count", "mark",

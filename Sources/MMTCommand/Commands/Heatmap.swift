@@ -12,6 +12,7 @@ extension CommandSpec {
     options: [
       OptionSpec("items", help: "Show how many items were done on each date."),
       OptionSpec("time", help: "Show how long was worked on each date."),
+      OptionSpec("habits", help: "Show how full the days of counters and habits were; so it is without a plan."),
       OptionSpec("days", help: "Show the plan's own weeks as rows, Day 1 to the last."), .at,
     ],
     examples: [
@@ -23,7 +24,15 @@ extension CommandSpec {
 
 extension Command<Session> {
   static let heatmap = Command(.heatmap) { (invocation, session) throws(Failure) in
-    let page = try AsOf(session.workspace(), invocation).ledger.heatmapPage
+    let workspace = try session.workspace()
+    if !workspace.hasPlan || invocation.flag("habits") {
+      guard workspace.hasRhythms else { throw workspace.noRhythms }
+      try invocation.refusePast()
+      let page = try workspace.readRhythms().progress
+      try session.show(page.heatmapJSON) { RhythmHeatmapView.sheet(page, $0) }
+      return .ok
+    }
+    let page = try AsOf(workspace, invocation).ledger.heatmapPage
     if invocation.flag("time"), invocation.flag("items") {
       throw invocation.misuse(of: "time", "the map shows items or time, not both")
     }

@@ -18,9 +18,17 @@ extension CommandSpec {
 
 extension Command<Session> {
   static let progress = Command(.progress) { (invocation, session) throws(Failure) in
-    let looking = try AsOf(session.workspace(), invocation)
+    let workspace = try session.workspace()
+    guard workspace.hasPlan else {
+      try invocation.refusePast()
+      let page = try workspace.readRhythms().progress
+      try session.show(page.json) { RhythmProgressView.sheet(page, $0) }
+      return .ok
+    }
+    let looking = try AsOf(workspace, invocation)
     let sidecar = looking.reading.sidecar
-    let page = looking.ledger.progress { sidecar.achievement($0) }
+    var page = looking.ledger.progress { sidecar.achievement($0) }
+    if looking.past == nil, workspace.hasRhythms { page.rhythms = try workspace.readRhythms().progress }
     try session.show(page.json) { ProgressView.sheet(page, $0) }
     return .ok
   }

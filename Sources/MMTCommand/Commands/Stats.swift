@@ -17,10 +17,18 @@ extension CommandSpec {
 
 extension Command<Session> {
   static let stats = Command(.stats) { (invocation, session) throws(Failure) in
-    let looking = try AsOf(session.workspace(), invocation)
+    let workspace = try session.workspace()
+    guard workspace.hasPlan else {
+      try invocation.refusePast()
+      let page = try workspace.readRhythms().stats
+      try session.show(page.json) { RhythmStatsView.sheet(page, $0) }
+      return .ok
+    }
+    let looking = try AsOf(workspace, invocation)
     var ledger = looking.ledger
     ledger.addFelt(looking.reading)
-    let page = ledger.stats
+    var page = ledger.stats
+    if looking.past == nil, workspace.hasRhythms { page.rhythms = try workspace.readRhythms().stats }
     try session.show(page.json) { StatsView.sheet(page, $0) }
     return .ok
   }

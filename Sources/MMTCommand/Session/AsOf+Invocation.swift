@@ -12,6 +12,16 @@ extension AsOf {
   }
 }
 
+extension Invocation {
+  /// For pages of counters and habits, which are of now. Throws 64 for `--at`.
+  func refusePast() throws(Failure) {
+    if value("at") != nil {
+      throw misuse(
+        of: "at", "'--at' shows a plan as it was; of counters and habits 'mmt day DATE' and 'mmt habits PERIOD' show the past")
+    }
+  }
+}
+
 extension OptionSpec {
   static let at = OptionSpec(
     "at", value: "DATE|REV", .revision,

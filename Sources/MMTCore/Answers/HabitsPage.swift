@@ -146,7 +146,7 @@ struct HabitGroup {
         places[key] = groups.count
         groups.append(HabitGroup(id: "habit/" + slug, definitions: [definition], slugs: [slug], isSum: isSum))
       }
-      if let was = definition.was, let place = places[key] { groups[place].slugs.insert(Slug.make(was)) }
+      if let place = places[key] { groups[place].slugs.formUnion(definition.was.map(RhythmDefinition.slug)) }
     }
     // A name that another habit bears now is that one's.
     let own = Set(definitions.map(\.slug))

@@ -105,6 +105,8 @@ package struct ProgressPage: Sendable, Equatable {
   package var today: CivilDay
   /// By date.
   package var achievements: [Achievement] = []
+  /// Of counters and habits beside the plan.
+  package var rhythms: RhythmProgress?
   /// Where today stands, and the number of the day that `today` shows.
   package var standing = Standing.undated
   package var dayNumber: Int?

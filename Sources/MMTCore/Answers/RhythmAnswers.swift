@@ -109,6 +109,34 @@ package struct RhythmChangeAnswer: Sendable, Equatable {
   package init(changed: [Changed], day: RhythmDayAnswer) { (self.changed, self.day) = (changed, day) }
 }
 
+/// What `habit` changed of what is expected.
+package struct HabitChangeAnswer: Sendable, Equatable {
+  package struct Line: Sendable, Equatable {
+    /// 1-based, as the file is before it.
+    package var line: Int
+    package var before: [[UInt8]]
+    package var after: [[UInt8]]
+
+    package init(line: Int, before: [UInt8], after: [UInt8]) {
+      func lines(_ bytes: [UInt8]) -> [[UInt8]] {
+        let source = SourceText(bytes)
+        return bytes.isEmpty ? [] : (1...source.lineCount).map { Array(bytes[source.line($0).range]) }
+      }
+      (self.line, self.before, self.after) = (line, lines(before), lines(after))
+    }
+  }
+
+  package var path: String
+  package var lines: [Line]
+  /// The first day of what begins, the last one of what ends.
+  package var day: CivilDay?
+  package var isPreview: Bool
+
+  package init(path: String, lines: [Line], day: CivilDay?, isPreview: Bool) {
+    (self.path, self.lines, self.day, self.isPreview) = (path, lines, day, isPreview)
+  }
+}
+
 /// What `add` took into the workspace, or `init` made one of.
 package struct AddAnswer: Sendable, Equatable {
   package var path: String
@@ -135,15 +163,16 @@ package struct AddAnswer: Sendable, Equatable {
 }
 
 extension RhythmLedger {
-  /// A day as it is written, or as it would be opened.
-  package func day(_ date: CivilDay) -> RhythmDayAnswer {
+  /// A day as it is written, or as it would be opened. Who asks for many days hands a `history` in.
+  package func day(_ date: CivilDay, _ history: RhythmHistory? = nil) -> RhythmDayAnswer {
     var lines: [RhythmLineAnswer] = []
     var isOpened = false
-    for file in files {
-      let sections = file.sections(on: date)
+    let start = (history.map { $0.start } ?? self.start) ?? today
+    let sections = history?.sections(on: date) ?? files.map { $0.sections(on: date) }
+    for (file, sections) in zip(files, sections) {
       if sections.isEmpty {
-        guard date >= start ?? today else { continue }
-        lines += file.definitions.filter { isExpected($0, on: date) }.map { fresh($0, on: date) }
+        guard date >= start else { continue }
+        lines += file.definitions.filter { isExpected($0, on: date, history) }.map { fresh($0, on: date) }
         if file.definitions.isEmpty, let newest = file.sections.max(by: { $0.date < $1.date }), date > newest.date {
           lines += newest.lines.map { fresh($0, of: file, on: date) }
         }
@@ -156,7 +185,7 @@ extension RhythmLedger {
     let shares = lines.compactMap(\.share)
     let done = shares.count { $0 >= 1 }
     let percent = shares.isEmpty ? nil : Int((shares.reduce(0, +) * 100 / Double(shares.count)).rounded())
-    let isBlank = shares.isEmpty || !isOpened && (isPaused(date) || date < start ?? today)
+    let isBlank = shares.isEmpty || !isOpened && (isPaused(date) || date < start)
     let state: RhythmDayAnswer.State =
       date > today
       ? .future : isBlank ? .rest : done == shares.count ? .complete : shares.contains { $0 > 0 } ? .partial : .none
@@ -166,8 +195,9 @@ extension RhythmLedger {
   }
 
   package func month(_ month: Month) -> RhythmMonth {
+    let history = RhythmHistory(self)
     let days = (1...CivilDay.daysIn(month: month.month, year: month.year)).compactMap { number in
-      CivilDay(year: month.year, month: month.month, day: number).map { day($0) }
+      CivilDay(year: month.year, month: month.month, day: number).map { day($0, history) }
     }
     return RhythmMonth(
       month: month, today: today,

@@ -79,6 +79,8 @@ package struct StatsPage: Sendable, Equatable {
   /// Problems that took longest, at most five.
   package var hardest: [PlacedItem]
   package var bonus: ProgressPage.Tally
+  /// Of counters and habits beside the plan.
+  package var rhythms: RhythmStats?
   /// Every date up to today with anything done, in order.
   package var work: [WorkedDate] = []
 

@@ -22,7 +22,7 @@ package struct DayOpening {
     let neighbour = self.neighbour
     let heading = SectionHeading.line(
       date, like: neighbour.map { (Array(source.bytes[source.line(file.plan.days[$0.day].line).range]), $0.date) })
-    let gap: [[UInt8]] = hasGap(neighbour) ? [[]] : []
+    let gap: [[UInt8]] = file.hasGap(below: neighbour) ? [[]] : []
     let marker = file.openMarker(like: neighbour?.lines.first)
     let negative = definitions.filter(\.isNegative).map(\.words)
     let body = words.filter { !negative.contains($0) }.map { marker + $0 }
@@ -45,13 +45,6 @@ package struct DayOpening {
 
   /// The section whose form is followed: the newest one.
   private var neighbour: RhythmFile.Section? { file.sections.max { $0.date < $1.date } }
-
-  /// Whether an empty line follows a section's heading.
-  private func hasGap(_ section: RhythmFile.Section?) -> Bool {
-    guard let section else { return false }
-    let line = file.plan.days[section.day].line + 1
-    return line <= source.lineCount && Bytes.trim(source.line(line), source.bytes).isEmpty
-  }
 
   /// Before the newest day, or where the file runs the other way after the last; an older date goes between its neighbours.
   private func placed(_ block: [[UInt8]], _ items: [[UInt8]]) -> Splice {
@@ -85,13 +78,41 @@ extension RhythmFile {
     return [[0x2A, 0x2B].contains(sign) ? sign : 0x2D] + Array(" [ ] ".utf8)
   }
 
-  /// Lines more in a day that is there: at the end of its list. nil where the section has no list to go on with.
-  package func addition(of definition: RhythmDefinition, to section: Section) -> Splice? {
-    let line =
-      section.lines.last.map { plan.items[$0.item] }.map { (plan.nestedLines($0)?.upperBound ?? Int($0.lastLine)) + 1 }
-      ?? plan.days[section.day].line + 1
-    return Splice(
-      lines: line..<line, text: [openMarker(like: section.lines.last) + definition.words],
-      purpose: .opening(section.date, items: [definition.words]))
+  /// A line more in a day that is there: behind the last one of its kind, those to avoid under their heading. Where it has none of its
+  /// kind, below the heading or at the end.
+  package func addition(of definition: RhythmDefinition, to section: Section) -> Splice {
+    func isAvoided(_ line: Line) -> Bool {
+      let track = plan.tracks[Int(plan.items[line.item].track)]
+      return Rhythm.read(heading: plan.plain(track.name))?.isNegative == true
+    }
+    let kin =
+      section.lines.last { isAvoided($0) == definition.isNegative } ?? (definition.isNegative ? section.lines.last : nil)
+    let text = openMarker(like: kin ?? section.lines.last) + definition.words
+    let purpose = Splice.Purpose.opening(section.date, items: [definition.words])
+    if let kin {
+      let item = plan.items[kin.item]
+      let line = (plan.nestedLines(item)?.upperBound ?? Int(item.lastLine)) + 1
+      return Splice(lines: line..<line, text: [text], purpose: purpose)
+    }
+    let day = plan.days[section.day]
+    let isHeadingOnly = section.lines.isEmpty && (day.line..<max(day.line, day.lastLine)).allSatisfy { isBlank($0 + 1) }
+    var line = day.line
+    if section.lines.isEmpty { while line < day.lastLine, !isBlank(line + 1) || hasText(after: line + 1, day) { line += 1 } }
+    let follows = line < plan.source.lineCount && !isBlank(line + 1)
+    let gap: [[UInt8]] = isHeadingOnly && !hasGap(below: sections.first { !$0.lines.isEmpty }) ? [] : [[]]
+    return Splice(lines: line + 1..<line + 1, text: gap + [text] + (follows ? [[]] : []), purpose: purpose)
+  }
+
+  private func isBlank(_ line: Int) -> Bool { Bytes.trim(plan.source.line(line), plan.source.bytes).isEmpty }
+
+  private func hasText(after line: Int, _ day: Plan.Day) -> Bool {
+    line < day.lastLine && (line + 1...day.lastLine).contains { !isBlank($0) }
+  }
+
+  /// Whether an empty line follows a section's heading.
+  fileprivate func hasGap(below section: Section?) -> Bool {
+    guard let section else { return false }
+    let line = plan.days[section.day].line + 1
+    return line <= plan.source.lineCount && isBlank(line)
   }
 }

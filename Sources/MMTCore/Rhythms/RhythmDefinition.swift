@@ -23,8 +23,8 @@ package struct RhythmDefinition: Equatable, Sendable {
   package var kinds: [String] = []
   /// Minutes that it is meant to take.
   package var minutes: Int?
-  /// A former name.
-  package var was: String?
+  /// Former names.
+  package var was: [String] = []
   /// Occurrences in a row that may be missed without ending a streak.
   package var miss = 0
   /// What a day's line of it says behind its box: without fields, its number at the beginning.

@@ -5,7 +5,7 @@ extension RhythmFile {
   }
 
   /// The same file as it was read after an edit.
-  private func with(_ plan: Plan) -> RhythmFile { RhythmFile(Document(plan: plan, document.options), path: path) }
+  func with(_ plan: Plan) -> RhythmFile { RhythmFile(Document(plan: plan, document.options), path: path) }
 
   package var editor: PlanEditor { PlanEditor(plan, document.options) }
 
@@ -13,7 +13,7 @@ extension RhythmFile {
   package func opening(
     _ definition: RhythmDefinition, on date: CivilDay, isExpected: (RhythmDefinition) -> Bool
   ) -> [Splice] {
-    if let section = sections(on: date).first { return addition(of: definition, to: section).map { [$0] } ?? [] }
+    if let section = sections(on: date).first { return [addition(of: definition, to: section)] }
     let day = DayOpening(self, on: date) { $0 == definition || isExpected($0) }
     return day.splice.map { [$0] } ?? []
   }
@@ -206,7 +206,7 @@ extension RhythmFile {
 
 extension RhythmDefinition {
   /// Whether both hold on some date.
-  fileprivate func overlaps(_ other: RhythmDefinition) -> Bool {
+  func overlaps(_ other: RhythmDefinition) -> Bool {
     if let until, let since = other.since, until < since { return false }
     if let until = other.until, let since, until < since { return false }
     return true

@@ -53,7 +53,7 @@ package struct RhythmFile: Sendable {
       }
     }
     self.definitions = definitions
-    let places = Dictionary(definitions.enumerated().map { ($0.element.slug, $0.offset) }) { first, _ in first }
+    let places = Self.places(of: definitions)
     sections = plan.days.enumerated().compactMap { index, day in
       guard case .date(let date) = day.key else { return nil }
       return Section(
@@ -62,6 +62,19 @@ package struct RhythmFile: Sendable {
   }
 
   package var plan: Plan { document.plan }
+
+  /// The definitions of each name, in the file's order; a former name is that of its habit unless another has it now.
+  private static func places(of definitions: [RhythmDefinition]) -> [String: [Int]] {
+    var places: [String: [Int]] = [:]
+    for (index, definition) in definitions.enumerated() { places[definition.slug, default: []].append(index) }
+    let own = Set(places.keys)
+    for (index, definition) in definitions.enumerated() {
+      for name in definition.was.map(RhythmDefinition.slug) where !own.contains(name) {
+        places[name, default: []].append(index)
+      }
+    }
+    return places
+  }
 
   /// The sections of a date; more than one is a mistake.
   package func sections(on date: CivilDay) -> [Section] { sections.filter { $0.date == date } }
@@ -95,7 +108,7 @@ package struct RhythmFile: Sendable {
 
 extension RhythmFile.Line {
   fileprivate init(
-    _ plan: Plan, _ index: Int, _ definitions: [RhythmDefinition], _ places: [String: Int], on date: CivilDay
+    _ plan: Plan, _ index: Int, _ definitions: [RhythmDefinition], _ places: [String: [Int]], on date: CivilDay
   ) {
     let item = plan.items[index]
     let bytes = plan.source.bytes
@@ -108,18 +121,23 @@ extension RhythmFile.Line {
     var slug = RhythmDefinition.slug(of: name)
     var value: Quantity?
     var valueExtent = words.blank ?? Extent.none
-    var found = places[slug]
+    // Of several that had the name one after the other, the one of that time.
+    func definition(_ slug: String) -> Int? {
+      let all = places[slug] ?? []
+      return all.first { ($0 < definitions.count) && definitions[$0].holds(on: date) } ?? all.first
+    }
+    var found = definition(slug)
     if found == nil, words.counter == nil, let number = Self.number(bytes, words.name) {
       let shorter = plan.plain(number.name)
-      if let place = places[RhythmDefinition.slug(of: shorter)] {
+      if let place = definition(RhythmDefinition.slug(of: shorter)) {
         (name, slug, found) = (shorter, RhythmDefinition.slug(of: shorter), place)
         (value, valueExtent) = (number.value, number.extent)
       }
     }
     self.value = value
     self.valueExtent = valueExtent
-    self.slug = slug
-    definition = found
+    self.slug = found.map { definitions[$0].slug } ?? slug
+    self.definition = found
     self.name = found.map { definitions[$0].name } ?? name
   }
 
@@ -158,6 +176,18 @@ extension RhythmFile.Line {
 }
 
 extension RhythmDefinition {
+  /// Whether it is one of a date, by `since` and `until`.
+  package func holds(on date: CivilDay) -> Bool { (since.map { $0 <= date } ?? true) && (until.map { date <= $0 } ?? true) }
+
+  /// The words of a line that isn't in a file yet: its name and icon.
+  package init(words text: String) {
+    let bytes = Array(text.utf8)
+    let words = RhythmLineWords(bytes, Extent(0, bytes.count))
+    self.init(name: String(decoding: bytes[words.name.range], as: UTF8.self))
+    icon = words.icon
+    if name.isEmpty, let signs = icon { (name, icon) = (signs, nil) }
+  }
+
   /// A line above the dated sections.
   init(_ plan: Plan, _ index: Int, heading: String, path: String) {
     let item = plan.items[index]
@@ -188,7 +218,7 @@ extension RhythmDefinition {
     colour = words.field("colour") ?? words.field("color")
     kinds = (words.field("kinds") ?? "").split(separator: ",").map { String($0.trimmed) }.filter { !$0.isEmpty }
     minutes = words.field("minutes").flatMap { WorkDuration.minutes($0) }
-    was = words.field("was")
+    was = words.fields.filter { $0.key == "was" }.map(\.value)
     miss = words.field("miss").flatMap { Int($0) }.map { Swift.min(Swift.max($0, 0), 7) } ?? 0
     self.words = Self.dayWords(bytes, words, rhythm)
   }

@@ -23,15 +23,16 @@ package struct RhythmLedger: Sendable {
 
   package func isPaused(_ date: CivilDay) -> Bool { pauses.contains { $0.contains(date) } }
 
-  /// Whether a new day's page gets a line of a definition.
-  package func isExpected(_ definition: RhythmDefinition, on date: CivilDay) -> Bool {
+  /// Whether a new day's page gets a line of a definition. Who asks for many days hands a `history` in.
+  package func isExpected(_ definition: RhythmDefinition, on date: CivilDay, _ history: RhythmHistory? = nil) -> Bool {
     var needsHistory = true
     switch definition.rhythm {
     case .times, .rolling, .every: break
     default: needsHistory = false
     }
     return Occurrences.isExpected(
-      definition, on: date, entries: needsHistory ? entries(of: definition.slug) : [], pauses: pauses, weekStart: .monday)
+      definition, on: date, entries: needsHistory ? history?.entries(of: definition.slug) ?? entries(of: definition.slug) : [],
+      pauses: pauses, weekStart: .monday)
   }
 
   private func entries(of slug: String) -> [RhythmEntry] {

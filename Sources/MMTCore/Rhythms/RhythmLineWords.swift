@@ -11,8 +11,8 @@ struct RhythmLineWords {
   private(set) var blankDecimals = 0
   /// The unit behind a blank.
   private(set) var unit = Extent.none
-  /// `[key:: value]`, keys in lower case.
-  private(set) var fields: [(key: String, value: String)] = []
+  /// `[key:: value]`, keys in lower case, with their brackets' places.
+  private(set) var fields: [(key: String, value: String, extent: Extent)] = []
   private(set) var tags: [String] = []
   private(set) var minutes: Int?
   /// 1 to 5.
@@ -21,10 +21,13 @@ struct RhythmLineWords {
   private(set) var intensityExtent: Extent?
   /// The words without fields, tags and annotations.
   private(set) var text = Extent.none
+  /// Behind the last byte that is no blank.
+  let end: Int
 
   /// Reads a line from behind its box to its end.
   init(_ bytes: [UInt8], _ extent: Extent) {
     text = Bytes.trim(extent, bytes)
+    end = text.upperBound
     cutFields(bytes)
     var start = text.lowerBound
     let first = ItemLine.afterSigns(bytes, start, text.upperBound)
@@ -62,9 +65,10 @@ struct RhythmLineWords {
 
   func field(_ key: String) -> String? { fields.first { $0.key == key }?.value }
 
-  /// Takes fields, tags, `⏱` and `🔥` off the end, in any order.
+  /// Takes fields, tags, `⏱` and `🔥` off the end, in any order. Each step looks at the whole line: nobody writes a hundred of them, and
+  /// what lies before that many is text.
   private mutating func cutFields(_ bytes: [UInt8]) {
-    while !text.isEmpty {
+    for _ in 0..<100 where !text.isEmpty {
       let known = ItemFields(bytes, in: text.range, firstEmoji: text.lowerBound)
       if known.start < text.upperBound {
         minutes = minutes ?? known.minutes
@@ -88,7 +92,7 @@ struct RhythmLineWords {
     let value = String(decoding: bytes[Bytes.trim(Extent(colon + 2, text.upperBound - 1), bytes).range], as: UTF8.self)
     guard !key.isEmpty else { return false }
     if key == "intensity" { intensity = intensity ?? Self.intensity(value) }
-    fields.insert((key, value), at: 0)
+    fields.insert((key, value, Extent(open, text.upperBound)), at: 0)
     text = Bytes.trim(Extent(text.lowerBound, open), bytes)
     return true
   }

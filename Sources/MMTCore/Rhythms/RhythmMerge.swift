@@ -11,7 +11,11 @@ package struct RhythmMerge {
 
   /// `size` is the length of conflict markers. Throws `TooDeep` where the result can't be read.
   package init(base: RhythmFile, ours: RhythmFile, theirs: RhythmFile, size: Int = 7) throws(Document.TooDeep) {
-    let base = try Self.opened(base, ours, theirs)
+    // The text ends as the side does that changed it.
+    let ends = [base, ours, theirs].map { $0.document.bytes.last.map { [0x0A, 0x0D].contains($0) } ?? true }
+    let endsOpen = !(ends[1] == ends[0] ? ends[2] : ends[1])
+    let sections = try MergedSections(base: base, ours: ours, theirs: theirs)
+    let (base, ours, theirs) = (sections.base, sections.ours, sections.theirs)
     let (known, mine, yours) = (base.places, ours.places, theirs.places)
     // What is settled of a line is so in all three: then what stands beneath it is each side's own.
     var (oldEdits, ourEdits, theirEdits): ([Edit], [Edit], [Edit]) = ([], [], [])
@@ -38,37 +42,21 @@ package struct RhythmMerge {
     let one = ours.plan.source.applying(ourEdits) ?? ours.document.bytes
     let other = theirs.plan.source.applying(theirEdits) ?? theirs.document.bytes
     let old = base.plan.source.applying(oldEdits) ?? base.document.bytes
-    (bytes, conflicts) = Self.lines(old, one, other, size)
+    (bytes, conflicts) = Self.lines(old, one, other, endsOpen: endsOpen, size)
   }
 
-  /// The common version with the sections that both sides opened since, as they were when they were opened.
-  private static func opened(_ base: RhythmFile, _ ours: RhythmFile, _ theirs: RhythmFile) throws(Document.TooDeep)
-    -> RhythmFile
-  {
-    var lines = split(base.document.bytes)
-    var file = base
-    for section in ours.sections where file.sections(on: section.date).isEmpty && !theirs.sections(on: section.date).isEmpty {
-      let day = ours.plan.days[section.day]
-      let source = ours.plan.source
-      var fresh: [Int: Line] = [:]
-      for line in section.lines { fresh[Int(ours.plan.items[line.item].line)] = ours.freshLine(line) }
-      let notes = Set(section.lines.flatMap { ours.plan.nestedLines(ours.plan.items[$0.item]).map { Array($0) } ?? [] })
-      let block = (day.line...max(day.line, day.lastLine)).compactMap { number -> Line? in
-        notes.contains(number) ? nil : fresh[number] ?? Array(source.bytes[source.wholeLine(number).range])
-      }
-      let next = ours.sections.first { $0.day > section.day && !base.sections(on: $0.date).isEmpty }
-      let place = next.flatMap { file.sections(on: $0.date).first }.map { file.plan.days[$0.day].line - 1 } ?? lines.count
-      lines.insert(contentsOf: block, at: min(place, lines.count))
-      file = try RhythmFile(Array(lines.joined()), path: base.path)
-    }
-    return file
-  }
-
-  /// Merges lines; those that both changed differently stand between markers.
-  private static func lines(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], _ size: Int) -> (
+  /// Merges lines; those that both changed differently stand between markers. Whether the last line has an ending is no difference
+  /// between lines.
+  private static func lines(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], endsOpen: Bool, _ size: Int) -> (
     bytes: [UInt8], conflicts: Int
   ) {
-    let (old, one, other) = (split(base), split(ours), split(theirs))
+    let ending = SourceText(ours).dominantEnding
+    func whole(_ bytes: [UInt8]) -> [Line] {
+      var lines = WholeLines.split(bytes)
+      if let last = lines.last, last.last != 0x0A, last.last != 0x0D { lines[lines.count - 1] += ending }
+      return lines
+    }
+    let (old, one, other) = (whole(base), whole(ours), whole(theirs))
     var numbers: [Line: Int32] = [:]
     func number(_ line: Line) -> Int32 {
       if let known = numbers[line] { return known }
@@ -91,21 +79,17 @@ package struct RhythmMerge {
         } else {
           conflicts += 1
           func marker(_ sign: Character, _ name: String) -> Line {
-            Array((String(repeating: sign, count: size) + name + "\n").utf8)
+            Array((String(repeating: sign, count: size) + name).utf8) + ending
           }
-          result += [marker("<", " ours")] + mine.map(ended) + [marker("=", "")] + yours.map(ended) + [marker(">", " theirs")]
+          result += [marker("<", " ours")] + mine + [marker("=", "")] + yours + [marker(">", " theirs")]
         }
       }
     }
-    return (Array(result.joined()), conflicts)
-  }
-
-  private static func ended(_ line: Line) -> Line { line.last == 0x0A || line.last == 0x0D ? line : line + [0x0A] }
-
-  /// Lines with their endings.
-  private static func split(_ bytes: [UInt8]) -> [Line] {
-    let source = SourceText(bytes)
-    return (1...source.lineCount).map { Array(source.bytes[source.wholeLine($0).range]) }.filter { !$0.isEmpty }
+    var bytes = Array(result.joined())
+    if endsOpen, conflicts == 0, let last = result.last {
+      bytes.removeLast(last.suffix(2) == [0x0D, 0x0A] ? 2 : 1)
+    }
+    return (bytes, conflicts)
   }
 }
 
@@ -127,16 +111,6 @@ extension RhythmFile {
   fileprivate func extent(_ line: Line) -> Extent { plan.source.line(Int(plan.items[line.item].line)) }
 
   fileprivate func bytes(_ line: Line) -> [UInt8] { Array(plan.source.bytes[extent(line).range]) }
-
-  /// A line as it was when its day was opened, with its ending.
-  fileprivate func freshLine(_ line: Line) -> [UInt8] {
-    let source = plan.source
-    let item = plan.items[line.item]
-    let whole = source.wholeLine(Int(item.line))
-    let ending = source.bytes[source.line(Int(item.line)).upperBound..<whole.upperBound]
-    return Array(source.bytes[whole.lowerBound..<Int(item.content)]) + (item.hasBox ? Array("[ ] ".utf8) : []) + fresh(line)
-      + ending
-  }
 }
 
 /// A counter or habit that both sides changed.
@@ -159,7 +133,9 @@ private struct MergedLine {
     guard let now = mine.amount.scaled(to: mine.goal.decimals), let then = yours.amount.scaled(to: mine.goal.decimals) else {
       return nil
     }
-    let units = now.units == then.units ? now.units : now.units - was + then.units
+    var units = now.units == then.units ? now.units : now.units - was + then.units
+    // Two corrections that would come to less than nothing were of the same mistake: the lower one holds.
+    if units < 0 { units = Swift.min(now.units, then.units) }
     let amount = Quantity(units: units, decimals: mine.goal.decimals)
     self.amount = amount
     let isNegative = one.definition.map { ours.definitions[$0].isNegative } ?? false

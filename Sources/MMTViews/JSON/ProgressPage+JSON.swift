@@ -6,6 +6,7 @@ extension ProgressPage {
     JSONDocument.bytes {
       $0.member("plan", object: { plan.write(into: &$0) })
       write(into: &$0)
+      if let rhythms { $0.member("rhythms", object: { rhythms.write(into: &$0) }) }
     }
   }
 

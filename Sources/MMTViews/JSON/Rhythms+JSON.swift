@@ -92,6 +92,23 @@ extension RhythmChangeAnswer {
   }
 }
 
+extension HabitChangeAnswer {
+  /// The document of `habit --json`.
+  package var json: [UInt8] {
+    func text(_ lines: [[UInt8]]) -> [String] { lines.map { String(decoding: $0, as: UTF8.self) } }
+    return JSONDocument.bytes { writer in
+      writer.member("path", path)
+      writer.objects("changed", lines) { writer, change in
+        writer.member("line", change.line)
+        writer.array("before", text(change.before)) { $0.string($1) }
+        writer.array("after", text(change.after)) { $0.string($1) }
+      }
+      writer.member("day", day?.iso)
+      writer.member("dryRun", isPreview)
+    }
+  }
+}
+
 extension AddAnswer {
   /// The document of `add --json`, and of `init --json` without a plan.
   package var json: [UInt8] {

@@ -43,6 +43,7 @@ extension StatsPage {
       }
       writer.objects("hardest", hardest) { $1.write(into: &$0) }
       writer.member("bonus", object: { bonus.write(into: &$0) })
+      if let rhythms { writer.member("rhythms", object: { rhythms.write(into: &$0) }) }
     }
   }
 }

@@ -100,7 +100,7 @@ package enum HeatmapView {
 
   // MARK: by the calendar
 
-  private static func addMonths(_ map: HeatCalendar, _ today: CivilDay, _ levels: WorkLevels?, to sheet: inout Sheet) {
+  static func addMonths(_ map: HeatCalendar, _ today: CivilDay, _ levels: WorkLevels?, to sheet: inout Sheet) {
     let label = sheet.width >= 30 ? 3 : 1
     let room = sheet.width - sheet.margin - label
     // Over the whole width, but no wider than still reads as a square.
@@ -192,7 +192,7 @@ package enum HeatmapView {
     for line in table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs) { sheet.indented(line) }
   }
 
-  private static func addLegend(_ levels: WorkLevels?, to sheet: inout Sheet) {
+  static func addLegend(_ levels: WorkLevels?, to sheet: inout Sheet) {
     var parts: [StyledText] = []
     func part(_ kinds: [HeatCalendar.Kind], _ words: String) {
       var text = StyledText()

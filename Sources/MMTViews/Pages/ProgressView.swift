@@ -12,6 +12,7 @@ package enum ProgressView {
     addFacts(page, to: &sheet)
     addHistory(page, to: &sheet)
     addAchievements(page.achievements, page.today, to: &sheet)
+    if let rhythms = page.rhythms { RhythmProgressView.addBelow(rhythms, to: &sheet) }
     return sheet
   }
 

@@ -14,6 +14,7 @@ package enum StatsView {
     sheet.gap()
     addGroups(page, to: &sheet)
     addHardest(page, to: &sheet)
+    if let rhythms = page.rhythms { RhythmStatsView.addBelow(rhythms, to: &sheet) }
     return sheet
   }
 

@@ -1,7 +1,8 @@
 import MMTCore
 import MMTStore
 
-/// What this machine remembers of a document: its bytes as mmt wrote or took them up last, whether they are committed, and when that was.
+/// What this machine remembers of a document: its bytes as mmt wrote or took them up last, whether they are committed, when that was,
+/// and for which day `sync` looked last whether it has its lines.
 ///
 /// A cache: a copy that was cut says so by its digest and is none.
 struct KeptDocument {
@@ -9,21 +10,29 @@ struct KeptDocument {
   /// The document as it was committed last; nil where that isn't known.
   var committed: Digest?
   var at: Moment
+  /// The last day that `sync` opened, or found to need no lines.
+  var opened: CivilDay?
 
   private static let version = "mmt-document 1"
 
-  init(_ bytes: [UInt8], committed: Digest?, at: Moment) { (self.bytes, self.committed, self.at) = (bytes, committed, at) }
+  init(_ bytes: [UInt8], committed: Digest?, at: Moment, opened: CivilDay?) {
+    (self.bytes, self.committed, self.at, self.opened) = (bytes, committed, at, opened)
+  }
 
   init?(encoded: [UInt8]) {
     guard let end = encoded.firstIndex(of: 0x0A) else { return nil }
     let words = encoded[..<end].split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
-    guard words.count == 5, let at = Moment(iso: words[4]) else { return nil }
-    self.init(Array(encoded[(end + 1)...]), committed: Digest(hex: words[3]), at: at)
+    guard (5...6).contains(words.count), let at = Moment(iso: words[4]) else { return nil }
+    self.init(
+      Array(encoded[(end + 1)...]), committed: Digest(hex: words[3]), at: at, opened: words.count > 5 ? CivilDay(words[5]) : nil
+    )
     guard words[0] + " " + words[1] == Self.version, words[2] == Digest(of: bytes).hex else { return nil }
   }
 
   var encoded: [UInt8] {
-    Array("\(Self.version) \(Digest(of: bytes).hex) \(committed?.hex ?? "-") \(at.iso)\n".utf8) + bytes
+    Array(
+      "\(Self.version) \(Digest(of: bytes).hex) \(committed?.hex ?? "-") \(at.iso)\(opened.map { " \($0.iso)" } ?? "")\n".utf8)
+      + bytes
   }
 }
 
@@ -32,8 +41,10 @@ extension Workspace {
     state.read(Self.stateName(document)).flatMap { KeptDocument(encoded: $0) }
   }
 
-  func keep(_ bytes: [UInt8], of document: DocumentFile, committed: Digest?) {
-    state.writeCache(KeptDocument(bytes, committed: committed, at: now).encoded, Self.stateName(document))
+  /// `opened` is left as it was where it is nil.
+  func keep(_ bytes: [UInt8], of document: DocumentFile, committed: Digest?, opened: CivilDay? = nil) {
+    let opened = opened ?? keptDocument(document)?.opened
+    state.writeCache(KeptDocument(bytes, committed: committed, at: now, opened: opened).encoded, Self.stateName(document))
   }
 
   /// One file of the machine's state for each path.

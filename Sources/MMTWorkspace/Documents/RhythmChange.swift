@@ -161,7 +161,7 @@ extension Workspace {
   }
 
   /// Before the first change of a day of the program: what is uncommitted is committed.
-  private func commitBeforeFirstChange() throws(Failure) {
+  func commitBeforeFirstChange() throws(Failure) {
     let boundary = foundSettings.dayBoundary
     let today = now.logicalDay(boundary: boundary)
     let kept = rhythmDocuments.map { keptDocument($0) }

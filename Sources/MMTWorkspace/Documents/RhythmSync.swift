@@ -61,7 +61,9 @@ extension Workspace {
       return Update(texts, result: (RhythmOutcome(answer: answer, changes: changes), sync))
     } then: {
       remember($0.result.0, .change, "mmt sync")
-      for (document, bytes) in seen { keep(bytes, of: document, committed: keptDocument(document)?.committed) }
+      for (document, bytes) in seen {
+        keep(bytes, of: document, committed: keptDocument(document)?.committed, opened: $0.result.0.answer.day.date)
+      }
     }
     return outcome.result.1
   }
@@ -71,8 +73,7 @@ extension Workspace {
     let snapshot = try rhythmStore.readSnapshot(sidecar: .some(nil))
     for document in rhythmDocuments {
       guard let bytes = snapshot[document.tracked], let kept = keptDocument(document), kept.bytes == bytes else { return false }
-      let day = kept.at.logicalDay(boundary: foundSettings.dayBoundary)
-      guard day == now.logicalDay(boundary: foundSettings.dayBoundary) else { return false }
+      guard kept.opened == now.logicalDay(boundary: foundSettings.dayBoundary) else { return false }
     }
     return true
   }

@@ -123,4 +123,46 @@ import Testing
     #expect(machine.mmt("count", "only", "+1").status == 0)
     #expect(machine.text("bare.md") == "## 2026-12-01\n- [ ] Only 1/10\n\n## 2026-11-29\n- [ ] Only 3/10\n")
   }
+
+  @Test("a habit is added, changed, renamed and ended; each step can be taken back; looking writes nothing")
+  func definitions() throws {
+    let machine = try Machine(plan: smallPlan)
+    #expect(machine.mmt("init", "h", "--plan", "habits").status == 0)
+    let before = machine.text("h/habits.md")
+    #expect(machine.mmt("-C", "h", "habit", "add", "🎹 Piano 0/20 min", "--every", "Tue, Thu", "--dry-run").status == 0)
+    #expect(machine.text("h/habits.md") == before)
+    let added = machine.mmt("-C", "h", "habit", "add", "🎹 Piano 0/20 min", "--every", "Tue, Thu", "--json")
+    #expect(added.status == 0 && added.output.contains("Piano 0/20 min [since:: 2026-12-01]"), "\(added)")
+    #expect(machine.mmt("-C", "h", "habit", "add", "Piano").status == 64)
+    #expect(machine.mmt("-C", "h", "count", "piano", "+5").status == 0)
+    let changed = machine.mmt("-C", "h", "habit", "change", "piano", "--target", "30")
+    #expect(
+      changed.status == 0 && changed.output.contains("[until:: 2026-12-01]") && changed.output.contains("0/30 min"),
+      "\(changed)")
+    #expect(machine.mmt("-C", "h", "habit", "rename", "piano", "Organ").status == 0)
+    #expect(machine.mmt("-C", "h", "count", "organ", "+5", "--json").output.contains("\"value\":10,\"target\":20"))
+    let ended = machine.mmt("-C", "h", "habit", "end", "meditate")
+    #expect(ended.status == 0, "\(ended)")
+    #expect(machine.mmt("-C", "h", "verify").status == 0, "\(machine.mmt("-C", "h", "verify"))")
+    for wrong in [
+      ["add", "X", "--every", "now and then"], ["change", "organ"], ["end", "organ", "--avoid"], ["rename", "organ"],
+      ["rename", "organ", "A 0/5"],
+    ] {
+      #expect(machine.mmt(["-C", "h", "habit"] + wrong).status == 64, "\(wrong)")
+    }
+    #expect(machine.mmt("-C", "h", "habit", "end", "nothing-such").status == 66)
+    for _ in 0..<6 { #expect(machine.mmt("-C", "h", "undo").status == 0) }
+    #expect(machine.text("h/habits.md") == before)
+  }
+
+  @Test("sync opens the day of a document that was added or counted for yesterday")
+  func opens() throws {
+    let machine = try Machine(plan: smallPlan)
+    #expect(machine.mmt("add", "hundreds").status == 0)
+    #expect(machine.mmt("sync").status == 0)
+    #expect(machine.text("hundreds.md")?.contains("## 2026-12-01 Tuesday\n- [ ] Push-ups 0/100\n") == true)
+    let again = machine.text("hundreds.md")
+    #expect(machine.mmt("sync", "--json").output.contains("\"commit\":null"))
+    #expect(machine.text("hundreds.md") == again)
+  }
 }

@@ -226,7 +226,7 @@ struct OccurrenceTests {
 
   @Test func formerNamesBringTheirLines() {
     var definition = Habits.habit("Zazen", .daily, since: "2026-11-16")
-    definition.was = "Meditate"
+    definition.was = ["Meditate"]
     let page = HabitsPage(
       definitions: [definition], entries: Habits.lines("Meditate", from: "2026-11-16", "✓✓"), pages: [], today: Habits.today,
       period: HabitPeriod(.month, containing: Habits.today))

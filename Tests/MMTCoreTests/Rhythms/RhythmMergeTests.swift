@@ -95,11 +95,129 @@ import Testing
       var wanted: [Int] = []
       for place in start.indices {
         let (mine, yours) = (one[place], other[place])
-        wanted.append(mine == yours ? mine : max(0, mine + yours - start[place]))
+        let sum = mine + yours - start[place]
+        wanted.append(mine == yours ? mine : sum < 0 ? min(mine, yours) : sum)
       }
       let result = try merged(text(start), text(one), text(other))
       #expect(result == (text(wanted), 0), "\(start) \(one) \(other)")
       #expect(try merged(text(start), text(other), text(one)) == result)
     }
+  }
+}
+
+/// What people who tried to lose data found in merges.
+@Suite struct RhythmMergeAttackTests {
+  private func merged(_ base: String, _ ours: String, _ theirs: String) throws -> (text: String, conflicts: Int) {
+    let merge = try RhythmMerge(
+      base: RhythmFileTests.file(base), ours: RhythmFileTests.file(ours), theirs: RhythmFileTests.file(theirs))
+    return (String(decoding: merge.bytes, as: UTF8.self), merge.conflicts)
+  }
+
+  private let head = "# H\n\n## Every day\n- A 0/100\n"
+  private func day(_ date: String, _ value: Int) -> String { "\n## \(date)\n- [ ] A \(value)/100\n" }
+
+  /// The days of a file in either order, an empty line apart.
+  private func file(_ days: [(String, Int)], newestFirst: Bool) -> String {
+    head + days.sorted { ($0.0 > $1.0) == newestFirst }.map { day($0.0, $0.1) }.joined()
+  }
+
+  @Test("days that one side alone opened stand beside the other's", arguments: [true, false])
+  func differentDays(_ newestFirst: Bool) throws {
+    let old = [("2026-11-18", 10), ("2026-11-19", 20)]
+    let base = file(old, newestFirst: newestFirst)
+    let ours = file(old + [("2026-11-21", 30), ("2026-11-23", 35)], newestFirst: newestFirst)
+    let theirs = file(old + [("2026-11-20", 40), ("2026-11-22", 45)], newestFirst: newestFirst)
+    let all = file(
+      old + [("2026-11-20", 40), ("2026-11-21", 30), ("2026-11-22", 45), ("2026-11-23", 35)], newestFirst: newestFirst)
+    #expect(try merged(base, ours, theirs) == (all, 0))
+    #expect(try merged(base, theirs, ours) == (all, 0))
+    let bare = head
+    let (one, other) = (head + day("2026-11-21", 30), head + day("2026-11-20", 40))
+    #expect(try merged(bare, one, other) == (head + day("2026-11-21", 30) + day("2026-11-20", 40), 0))
+    #expect(try merged(bare, other, one) == (head + day("2026-11-21", 30) + day("2026-11-20", 40), 0))
+  }
+
+  @Test("random days opened and counted on two devices: no conflict, all of them there, either way round")
+  func randomDays() throws {
+    var random = SplitMix64(seed: 11)
+    for _ in 0..<150 {
+      let newestFirst = Bool.random(using: &random)
+      func some() -> [(String, Int)] {
+        (20...26).filter { _ in Bool.random(using: &random) }.map { ("2026-11-\($0)", Int.random(in: 0...60, using: &random)) }
+      }
+      let old = [("2026-11-10", 1), ("2026-11-11", 2)]
+      let (mine, yours) = (some(), some())
+      let base = file(old, newestFirst: newestFirst)
+      let sums = Dictionary((mine + yours).map { ($0.0, [$0.1]) }) { $0 + $1 }
+      // The same number on both sides is one act.
+      let all =
+        old + sums.map { ($0.key, $0.value.count == 2 && $0.value[0] == $0.value[1] ? $0.value[0] : $0.value.reduce(0, +)) }
+      func ticked(_ days: [(String, Int)]) -> String {
+        file(days, newestFirst: newestFirst).split(separator: "\n", omittingEmptySubsequences: false).map { line in
+          let value = line.hasPrefix("- [ ] A ") ? Int(line.dropFirst(8).prefix { $0 != "/" }) ?? 0 : 0
+          return value >= 100 ? line.replacing("[ ]", with: "[x]") : String(line)
+        }.joined(separator: "\n")
+      }
+      let (ours, theirs) = (file(old + mine, newestFirst: newestFirst), file(old + yours, newestFirst: newestFirst))
+      #expect(try merged(base, ours, theirs) == (ticked(all), 0), "\(mine) \(yours)")
+      #expect(try merged(base, theirs, ours) == (ticked(all), 0))
+    }
+  }
+
+  @Test("conflict markers end as the file's lines do; a last line without an ending glues nothing")
+  func endings() throws {
+    let base = "# H\r\n\r\nText\r\n\r\n## Every day\r\n- A 0/100\r\n"
+    let (ours, theirs) = (base.replacing("Text", with: "Mine"), base.replacing("Text", with: "Yours"))
+    let (text, conflicts) = try merged(base, ours, theirs)
+    #expect(conflicts == 1)
+    #expect(!text.replacing("\r\n", with: "").contains("\n"))
+    let open = "# H\n\n## Every day\n- A 0/100"
+    let one = open + "\n\n## 2026-11-20\n- [ ] A 5/100"
+    let other = open + "\n\n## 2026-11-21\n- [ ] A 7/100"
+    let both = open + "\n\n## 2026-11-21\n- [ ] A 7/100\n\n## 2026-11-20\n- [ ] A 5/100"
+    #expect(try merged(open, one, other) == (both, 0))
+    #expect(try merged(open, other, one) == (both, 0))
+    #expect(try merged(open, one, open + "\n") == (one + "\n", 0))
+  }
+
+  @Test("two corrections of one mistake don't come to less than the lower one")
+  func corrections() throws {
+    func text(_ value: Int) -> String { head + day("2026-11-20", value) }
+    #expect(try merged(text(50), text(10), text(20)) == (text(10), 0))
+    #expect(try merged(text(50), text(20), text(10)) == (text(10), 0))
+    #expect(try merged(text(50), text(40), text(45)) == (text(35), 0))
+  }
+}
+
+@Suite struct DayAdditionTests {
+  private func added(_ text: String, _ slug: String) throws -> String {
+    let file = try RhythmFileTests.file(text)
+    let definition = try #require(file.definitions.first { $0.slug == slug })
+    let section = try #require(file.sections.first)
+    return String(decoding: try file.adding([file.addition(of: definition, to: section)]).text.bytes, as: UTF8.self)
+  }
+
+  private let head = "## Every day\n- A\n- B\n\n## Avoid\n- S\n- T\n\n"
+
+  @Test("a line put in stands with those of its kind")
+  func kinds() throws {
+    let day = "## 2026-11-20\n- [ ] A\n\n### Avoid\n- [ ] S\n"
+    #expect(try added(head + day, "b") == head + "## 2026-11-20\n- [ ] A\n- [ ] B\n\n### Avoid\n- [ ] S\n")
+    #expect(try added(head + day, "t") == head + "## 2026-11-20\n- [ ] A\n\n### Avoid\n- [ ] S\n- [ ] T\n")
+    let avoid = "## 2026-11-20\n\n### Avoid\n\n- [ ] S\n"
+    #expect(try added(head + avoid, "b") == head + "## 2026-11-20\n\n- [ ] B\n\n### Avoid\n\n- [ ] S\n")
+  }
+
+  @Test("a day of prose alone takes a line, and so does an empty one")
+  func prose() throws {
+    let tail = "\n## 2026-11-19\n- [ ] A\n"
+    #expect(
+      try added(head + "## 2026-11-20\nA good day.\n" + tail, "a")
+        == head + "## 2026-11-20\nA good day.\n\n- [ ] A\n" + tail)
+    #expect(
+      try added(head + "## 2026-11-20\n\nA good day.\nReally.\n\nYes.\n\n" + tail, "a")
+        == head + "## 2026-11-20\n\nA good day.\nReally.\n\nYes.\n\n- [ ] A\n\n" + tail)
+    #expect(try added(head + "## 2026-11-20\n" + tail, "b") == head + "## 2026-11-20\n- [ ] B\n" + tail)
+    #expect(try added(head + "## 2026-11-20", "b") == head + "## 2026-11-20\n- [ ] B")
   }
 }

@@ -1,0 +1,129 @@
+/// How full the days of counters and habits were, up to today.
+package struct RhythmProgress: Sendable, Equatable {
+  package struct Day: Sendable, Equatable {
+    package var date: CivilDay
+    package var state: RhythmDayAnswer.State
+    /// The mean of its lines' shares; nil where none counts.
+    package var percent: Int?
+  }
+
+  /// Days in a row, counted.
+  package struct Span: Sendable, Equatable {
+    package var from: CivilDay
+    package var to: CivilDay
+    package var complete = 0
+    package var partial = 0
+    package var none = 0
+    /// The mean of its days' percentages; nil where none counts.
+    package var percent: Int?
+
+    /// Days that count.
+    package var of: Int { complete + partial + none }
+  }
+
+  /// Of the files, side by side.
+  package var title: String
+  package var today: RhythmDayAnswer
+  /// Every date from the first line to today.
+  package var days: [Day]
+  package var week: Span
+  package var month: Span
+  package var all: Span
+  /// The running week and the eleven before it, the oldest first; none before the first day.
+  package var weeks: [Span]
+  /// Complete days in a row. Days on which nothing counts neither lengthen nor break it, and today only lengthens it.
+  package var streak: StreakAnswer
+}
+
+extension RhythmProgress {
+  private static func span(_ days: ArraySlice<Day>, _ from: CivilDay, _ to: CivilDay) -> Span {
+    var span = Span(from: from, to: to)
+    var sum = 0
+    for day in days {
+      switch day.state {
+      case .complete: span.complete += 1
+      case .partial: span.partial += 1
+      case .none: span.none += 1
+      case .rest, .future: continue
+      }
+      sum += day.percent ?? 0
+    }
+    span.percent = span.of > 0 ? sum / span.of : nil
+    return span
+  }
+
+  /// `days` are consecutive and end with today.
+  init(title: String, today: RhythmDayAnswer, days: [Day], weekStart: Weekday) {
+    self.title = title
+    self.today = today
+    self.days = days
+    let date = today.date
+    let first = days.first?.date ?? date
+    func span(_ from: CivilDay, _ to: CivilDay) -> Span {
+      let start = min(max(0, from - first), days.count)
+      let end = min(max(start, to - first + 1), days.count)
+      return Self.span(days[start..<end], from, to)
+    }
+    let monday = date.startOfWeek(weekStart)
+    week = span(monday, monday.advanced(by: 6))
+    month = span(date.startOfMonth, date.endOfMonth)
+    all = span(first, date)
+    weeks = (0..<12).reversed().map { monday.advanced(by: -7 * $0) }.filter { $0.advanced(by: 6) >= first }.map {
+      span($0, $0.advanced(by: 6))
+    }
+    var streak = StreakAnswer.none
+    var run = 0
+    var runStart: CivilDay?
+    for day in days {
+      switch day.state {
+      case .complete:
+        run += 1
+        runStart = runStart ?? day.date
+        if run >= streak.longest {
+          streak.longest = run
+          (streak.from, streak.to) = (runStart, day.date)
+        }
+      case .partial, .none:
+        if day.date == date { break }
+        (run, runStart) = (0, nil)
+      case .rest, .future: break
+      }
+    }
+    streak.current = run
+    (streak.active, streak.activeLongest) = Self.active(days, date)
+    self.streak = streak
+  }
+
+  /// Days in a row on which anything was done.
+  private static func active(_ days: [Day], _ today: CivilDay) -> (current: Int, longest: Int) {
+    var (run, longest) = (0, 0)
+    for day in days {
+      switch day.state {
+      case .complete, .partial:
+        run += 1
+        longest = max(longest, run)
+      case .none where day.date != today: run = 0
+      case .none, .rest, .future: break
+      }
+    }
+    return (run, longest)
+  }
+}
+
+extension RhythmLedger {
+  /// Of all files. One pass over the dates; lines are looked up by their names once.
+  package var progress: RhythmProgress {
+    let history = RhythmHistory(self)
+    var days: [RhythmProgress.Day] = []
+    var date = max(start ?? today, today.advanced(by: -RhythmHistory.limit))
+    while date <= today {
+      let day = self.day(date, history)
+      days.append(.init(date: date, state: day.state, percent: day.percent))
+      date = date.advanced(by: 1)
+    }
+    let titles = files.map { $0.plan.plain($0.plan.title) }.filter { !$0.isEmpty }
+    return RhythmProgress(
+      title: titles.isEmpty ? "Counters and habits" : titles.joined(separator: ", "), today: day(today, history), days: days,
+      weekStart: .monday)
+  }
+}

@@ -1,0 +1,54 @@
+/// What became of each counter and habit since it began.
+package struct RhythmStats: Sendable, Equatable {
+  package struct Line: Sendable, Equatable {
+    /// `habit/push-ups`.
+    package var id: String
+    package var name: String
+    package var icon: String?
+    package var unit: String?
+    package var decimals: Int
+    package var isNegative: Bool
+    package var since: CivilDay?
+    package var tally: HabitTally
+    package var streak: HabitStreak
+    package var figures: HabitFigures
+    /// The day with the greatest number, the earliest of several.
+    package var most: RhythmEntry?
+    /// Numbers of the last seven days, and of the seven before; without numbers, successes.
+    package var recent: Quantity
+    package var before: Quantity
+  }
+
+  package var today: CivilDay
+  package var lines: [Line]
+}
+
+extension RhythmLedger {
+  package var stats: RhythmStats {
+    let byName = HabitGroup.Lines(entries)
+    let lines = HabitGroup.all(of: definitions).compactMap { group -> RhythmStats.Line? in
+      let history = Occurrences(
+        group.definitions, entries: byName.of(group), today: today, pauses: pauses, weekStart: .monday)
+      guard let definition = history.definitions.last else { return nil }
+      let tally = history.list.reduce(into: HabitTally()) { $0 += $1.tally }
+      func sum(_ from: Int, _ to: Int) -> Quantity {
+        let span = today.advanced(by: -from)...today.advanced(by: -to)
+        return history.entries.reduce(Quantity(units: 0, decimals: definition.decimals)) { sum, entry in
+          guard span.contains(entry.date) else { return sum }
+          if definition.target != nil || definition.isMeasure { return entry.value.map { sum.adding($0) } ?? sum }
+          let counts = definition.isNegative ? entry.isRelapse : entry.state == .success
+          return counts ? sum.adding(Quantity(units: 1)) : sum
+        }
+      }
+      let most = history.entries.filter { $0.value.map { $0.units > 0 } ?? false }.max { one, other in
+        guard let first = one.value, let second = other.value else { return false }
+        return first == second ? one.date > other.date : first < second
+      }
+      return RhythmStats.Line(
+        id: group.id, name: definition.name, icon: definition.icon, unit: definition.unit, decimals: definition.decimals,
+        isNegative: definition.isNegative, since: history.since, tally: tally, streak: history.streak(through: today),
+        figures: HabitFigures(history.entries, kinds: definition.kinds), most: most, recent: sum(6, 0), before: sum(13, 7))
+    }
+    return RhythmStats(today: today, lines: lines)
+  }
+}

@@ -1,0 +1,104 @@
+/// Three versions of a rhythm file before their lines are merged: each has the days that any side opened, so that a day which one side
+/// opened never stands against a day of the other.
+///
+/// A day that one side alone opened stands in all three as that side wrote it. One that both opened stands in the common version as it
+/// was when it was opened. The sides may change places.
+struct MergedSections {
+  private(set) var base: RhythmFile
+  private(set) var ours: RhythmFile
+  private(set) var theirs: RhythmFile
+
+  init(base: RhythmFile, ours: RhythmFile, theirs: RhythmFile) throws(Document.TooDeep) {
+    (self.base, self.ours, self.theirs) = (base, ours, theirs)
+    let known = Set(base.sections.map(\.date))
+    let (mine, yours) = (ours.onlySections, theirs.onlySections)
+    let new = Set(mine.keys).union(yours.keys).subtracting(known).sorted()
+    let runsDown = Self.isNewestFirst(base, ours, theirs)
+    // The newest first: what is put in later stands before or behind it by its date.
+    for date in new.reversed() {
+      switch (mine[date], yours[date]) {
+      case (let one?, .some):
+        try self.base.insert(ours.freshBlock(one), date, runsDown)
+      case (let one?, nil) where theirs.sections(on: date).isEmpty:
+        let block = ours.block(one)
+        try self.base.insert(block, date, runsDown)
+        try self.theirs.insert(block, date, runsDown)
+      case (nil, let other?) where ours.sections(on: date).isEmpty:
+        let block = theirs.block(other)
+        try self.base.insert(block, date, runsDown)
+        try self.ours.insert(block, date, runsDown)
+      default: break
+      }
+    }
+  }
+
+  /// By the first version that shows it with two days: the common one, or what both sides or the only one of them say.
+  private static func isNewestFirst(_ base: RhythmFile, _ ours: RhythmFile, _ theirs: RhythmFile) -> Bool {
+    if base.sections.count > 1 { return base.isNewestFirst }
+    return ours.isNewestFirst && theirs.isNewestFirst
+  }
+}
+
+/// A text as lines with their endings.
+enum WholeLines {
+  static func split(_ bytes: [UInt8]) -> [[UInt8]] {
+    let source = SourceText(bytes)
+    return (1...source.lineCount).map { Array(source.bytes[source.wholeLine($0).range]) }.filter { !$0.isEmpty }
+  }
+}
+
+extension RhythmFile {
+  /// The sections whose date no other has.
+  fileprivate var onlySections: [CivilDay: Section] {
+    Dictionary(grouping: sections, by: \.date).compactMapValues { $0.count == 1 ? $0.first : nil }
+  }
+
+  /// The lines of a section, with endings, to its last line that isn't empty.
+  fileprivate func block(_ section: Section) -> [[UInt8]] { block(section) { _, line in line } }
+
+  /// The same as it was when the day was opened: nothing done, counted or noted.
+  fileprivate func freshBlock(_ section: Section) -> [[UInt8]] {
+    var fresh: [Int: [UInt8]] = [:]
+    for line in section.lines { fresh[Int(plan.items[line.item].line)] = freshLine(line) }
+    let notes = Set(section.lines.flatMap { plan.nestedLines(plan.items[$0.item]).map { Array($0) } ?? [] })
+    return block(section) { number, line in notes.contains(number) ? nil : fresh[number] ?? line }
+  }
+
+  private func block(_ section: Section, _ line: (Int, [UInt8]) -> [UInt8]?) -> [[UInt8]] {
+    let day = plan.days[section.day]
+    let source = plan.source
+    var lines = (day.line...max(day.line, day.lastLine)).compactMap { number in
+      line(number, Array(source.bytes[source.wholeLine(number).range]))
+    }
+    while let last = lines.last, last.allSatisfy({ [0x0A, 0x0D, 0x20, 0x09].contains($0) }) { lines.removeLast() }
+    if let last = lines.last, last.last != 0x0A, last.last != 0x0D { lines[lines.count - 1] += source.dominantEnding }
+    return lines
+  }
+
+  /// Puts a section in: before the one that follows it by the file's order, or at the end, an empty line apart.
+  fileprivate mutating func insert(_ block: [[UInt8]], _ date: CivilDay, _ runsDown: Bool) throws(Document.TooDeep) {
+    let next = runsDown ? sections.first { $0.date < date } : sections.first { $0.date > date }
+    let source = plan.source
+    let gap = source.dominantEnding
+    var lines = WholeLines.split(document.bytes)
+    let isBlank = { (line: [UInt8]) in line.allSatisfy { [0x0A, 0x0D, 0x20, 0x09].contains($0) } }
+    if let next, lines.indices.contains(plan.days[next.day].line - 1) {
+      lines.insert(contentsOf: block + [gap], at: plan.days[next.day].line - 1)
+    } else {
+      if let last = lines.last, last.last != 0x0A, last.last != 0x0D { lines[lines.count - 1] += gap }
+      if let last = lines.last, !isBlank(last) { lines.append(gap) }
+      lines += block
+    }
+    self = try RhythmFile(Array(lines.joined()), path: path)
+  }
+
+  /// A line as it was when its day was opened, with its ending.
+  private func freshLine(_ line: Line) -> [UInt8] {
+    let source = plan.source
+    let item = plan.items[line.item]
+    let whole = source.wholeLine(Int(item.line))
+    let ending = source.bytes[source.line(Int(item.line)).upperBound..<whole.upperBound]
+    return Array(source.bytes[whole.lowerBound..<Int(item.content)]) + (item.hasBox ? Array("[ ] ".utf8) : []) + fresh(line)
+      + ending
+  }
+}

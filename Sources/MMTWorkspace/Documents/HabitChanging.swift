@@ -1,0 +1,155 @@
+package import MMTCore
+import MMTStore
+
+/// What `mmt habit` is asked to do.
+package enum HabitRequest: Sendable {
+  /// The words of a definition: `📖 Read 0/30 pages`.
+  case add(words: String, every: String?, isNegative: Bool, file: String?)
+  case rename(String, to: String)
+  case change(String, every: String?, target: String?)
+  case end(String)
+}
+
+extension Workspace {
+  /// Changes what is expected. `date` is the first day on which a new habit or rhythm holds, or the last one of what ends; without it, today,
+  /// and for what changes tomorrow where today's page has its line already.
+  package func habit(
+    _ request: HabitRequest, on date: CivilDay?, isPreview: Bool, as command: String
+  ) throws(Failure) -> HabitChangeAnswer {
+    guard hasRhythms else { throw noRhythms }
+    if isPreview {
+      let ledger = ledger(try rhythmFiles(try rhythmStore.readSnapshot(sidecar: .some(nil))))
+      return try change(ledger, request, on: date, isPreview: true).answer
+    }
+    try commitBeforeFirstChange()
+    let outcome = try write(in: rhythmStore) { (snapshot, _) throws(Failure) -> Update<(RhythmOutcome, HabitChangeAnswer)> in
+      let ledger = ledger(try rhythmFiles(snapshot))
+      let (answer, file, text) = try change(ledger, request, on: date, isPreview: false)
+      let document = try document(of: file)
+      let changes = RhythmOutcome(
+        answer: RhythmChangeAnswer(changed: [], day: ledger.day(ledger.today)),
+        changes: [(document, file.document.bytes, text.bytes)])
+      return Update([document.tracked: text], result: (changes, answer))
+    } then: {
+      remember($0.result.0, .change, command)
+    }
+    return outcome.result.1
+  }
+
+  private func change(
+    _ ledger: RhythmLedger, _ request: HabitRequest, on date: CivilDay?, isPreview: Bool
+  ) throws(Failure) -> (answer: HabitChangeAnswer, file: RhythmFile, text: ProvenText) {
+    let file: RhythmFile
+    let result: (text: ProvenText, file: RhythmFile)
+    var day: CivilDay?
+    switch request {
+    case .add(let words, let every, let isNegative, let typed):
+      file = try self.file(typed, ledger)
+      try refuseBroken(file, on: nil)
+      try Self.refuseLines(words)
+      let name = RhythmDefinition(words: words).name
+      if let twin = ledger.definitions.first(where: { $0.slug == RhythmDefinition.slug(of: name) && $0.until == nil }) {
+        throw Failure(
+          .usage, "\(twin.name) is defined already, in \(twin.path), line \(twin.line) [habit.twice]",
+          details: ["Nothing was changed."], help: "mmt habit change gives it another rhythm, mmt habit rename another name")
+      }
+      day = date ?? ledger.today
+      result = try file.defining(words, every: every, isNegative: isNegative, since: day ?? ledger.today)
+    case .rename(let name, let new):
+      let found = try definition(name, ledger)
+      file = found.file
+      try refuseBroken(file, on: nil)
+      try Self.refuseLines(new)
+      guard RhythmDefinition(words: new).name == new else {
+        throw Failure(
+          .usage, "\"\(new)\" is more than a name", details: ["Nothing was changed."],
+          help: "a name has no number, no icon and no fields; 'mmt habit change' changes the target")
+      }
+      if let twin = ledger.definitions.first(where: { $0.slug == RhythmDefinition.slug(of: new) }) {
+        throw Failure(
+          .usage, "\(new) is the name of another habit, in \(twin.path), line \(twin.line) [habit.twice]",
+          details: ["Nothing was changed."], help: "choose a name of its own")
+      }
+      result = try file.renaming(found.definition, to: new)
+    case .change(let name, let every, let target):
+      let found = try definition(name, ledger)
+      file = found.file
+      try refuseBroken(file, on: nil)
+      var goal: Quantity?
+      if let target {
+        guard let read = Quantity(target), read.units > 0 else {
+          throw Failure(
+            .usage, "\"\(target)\" is no target", details: ["Nothing was changed."],
+            help: "a number above 0, such as 40 or 12.5")
+        }
+        goal = read
+      }
+      let isWritten = file.line(found.definition.slug, on: ledger.today) != nil
+      let first = date ?? (isWritten ? ledger.today.advanced(by: 1) : ledger.today)
+      day = first
+      result = try file.changing(found.definition, every: every, target: goal, from: first)
+    case .end(let name):
+      let found = try definition(name, ledger)
+      file = found.file
+      try refuseBroken(file, on: nil)
+      let last = date ?? ledger.today
+      if let since = found.definition.since, last < since {
+        throw Failure(
+          .usage, "\(found.definition.name) began on \(since.iso), so it can't end on \(last.iso)",
+          details: ["Nothing was changed."], help: "name a later day: --on \(since.iso)")
+      }
+      day = last
+      result = try file.ending(found.definition, on: last)
+    }
+    let lines = LineChanges.between(file.document.bytes, result.text.bytes).map {
+      HabitChangeAnswer.Line(line: $0.line, before: $0.before, after: $0.after)
+    }
+    let answer = HabitChangeAnswer(path: file.path, lines: lines, day: day, isPreview: isPreview)
+    return (answer, file, result.text)
+  }
+
+  /// Of a file that was named, else of the only one, else of that of habits.
+  private func file(_ typed: String?, _ ledger: RhythmLedger) throws(Failure) -> RhythmFile {
+    if let typed {
+      if let found = ledger.files.first(where: { $0.path == typed || $0.path == typed + ".md" }) { return found }
+      throw Failure(
+        .notFound, "\(typed) holds no counters or habits of this workspace", details: ["Nothing was changed."],
+        help: "there are: " + ledger.files.map(\.path).joined(separator: ", "))
+    }
+    if ledger.files.count == 1, let only = ledger.files.first { return only }
+    if let habits = ledger.files.first(where: { $0.path == "habits.md" }) { return habits }
+    throw Failure(
+      .usage, "this workspace has several files of counters and habits", details: ["Nothing was changed."],
+      help: "say which: --file " + (ledger.files.first?.path ?? "habits.md"))
+  }
+
+  /// The definition that holds now, or was on last.
+  private func definition(_ name: String, _ ledger: RhythmLedger) throws(Failure) -> (
+    file: RhythmFile, definition: RhythmDefinition
+  ) {
+    let found = try ledger.find(name)
+    let file = ledger.files[found.file]
+    let own = file.definitions.filter { $0.slug == found.slug }
+    guard let definition = own.last(where: { $0.until.map { $0 >= ledger.today } ?? true }) ?? own.last else {
+      throw Failure(
+        .notFound, "\(found.name) has no definition in \(file.path)", details: ["Nothing was changed."],
+        help: "mmt habit add makes one")
+    }
+    if let until = definition.until, until < ledger.today {
+      throw Failure(
+        .notFound, "\(found.name) ended on \(until.iso), in line \(definition.line) of \(file.path)",
+        details: ["Nothing was changed."], help: "mmt habit add begins it anew")
+    }
+    return (file, definition)
+  }
+
+  /// One line is one definition.
+  private static func refuseLines(_ words: String) throws(Failure) {
+    let isLine = !words.unicodeScalars.contains {
+      $0.value < 0x20 || $0.value == 0x7F || $0 == "\u{2028}" || $0 == "\u{2029}" || $0 == "\u{85}"
+    }
+    guard isLine, words.contains(where: { $0 != " " }) else {
+      throw Failure(.usage, "a name is words of one line", details: ["Nothing was changed."])
+    }
+  }
+}
