@@ -1,12 +1,14 @@
 import Foundation
 
-/// `docs/format.md` taken apart: its examples, each with the reading that follows it, and the tables of its sections.
+/// A page of the format taken apart: its examples, each with the reading that follows it, and the tables of its sections.
 struct FormatPage {
   struct Example {
     /// 1-based line of the example's fence.
     var line: Int
     var plan: [UInt8]
     var showsIDs: Bool
+    /// A file of counters and habits.
+    var isRhythm: Bool
     /// 0-based lines between the fences of the reading.
     var reading: Range<Int>
   }
@@ -14,16 +16,17 @@ struct FormatPage {
   struct Malformed: Error, CustomStringConvertible {
     var line: Int
     var message: String
-    var description: String { "docs/format.md:\(line): \(message)" }
+    var description: String { "line \(line): \(message)" }
   }
 
-  static let name = "docs/format.md"
+  let name: String
 
   let lines: [String]
   private(set) var examples: [Example] = []
 
-  init() throws {
-    lines = try String(contentsOfFile: Repository.path(Self.name), encoding: .utf8)
+  init(_ name: String = "docs/format.md") throws {
+    self.name = name
+    lines = try String(contentsOfFile: Repository.path(name), encoding: .utf8)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var index = 0
     var open: Example?
@@ -39,7 +42,9 @@ struct FormatPage {
       if fence.words.contains("example") {
         if let open { throw Malformed(line: open.line, message: "no reading follows this example") }
         let plan = try FixtureText.bytes(Array(lines[start..<end]), fence.words, at: start)
-        open = Example(line: start, plan: plan, showsIDs: fence.words.contains("ids"), reading: 0..<0)
+        open = Example(
+          line: start, plan: plan, showsIDs: fence.words.contains("ids"),
+          isRhythm: fence.words.contains("rhythm"), reading: 0..<0)
       } else if fence.words.contains("reading") {
         guard var example = open else { throw Malformed(line: start, message: "this reading follows no example") }
         example.reading = start..<end

@@ -5,25 +5,27 @@ import Testing
 
 /// The specification of the plan format says what is built. Its sessions are run with those of the other pages.
 @Suite struct FormatTests {
-  @Test("every example is read as the specification says")
-  func examples() throws {
-    let page = try FormatPage()
-    #expect(page.examples.count >= 20)
-    let readings = page.examples.map { example in
-      FormatReading.lines(PlanParser.parse(SourceText(example.plan)), showsIDs: example.showsIDs)
+  @Test("every example is read as the specification says", arguments: [("docs/format.md", 20), ("docs/counters.md", 6)])
+  func examples(_ name: String, _ least: Int) throws {
+    let page = try FormatPage(name)
+    #expect(page.examples.count >= least)
+    let readings = try page.examples.map { example in
+      example.isRhythm
+        ? try RhythmReading.lines(example.plan)
+        : FormatReading.lines(PlanParser.parse(SourceText(example.plan)), showsIDs: example.showsIDs)
     }
     var isStale = false
     for (example, reading) in zip(page.examples, readings) where Array(page.lines[example.reading]) != reading {
       isStale = true
       let place = SourceLocation(
-        fileID: "EndToEndTests/" + FormatPage.name, filePath: Repository.path(FormatPage.name), line: example.line, column: 1)
+        fileID: "EndToEndTests/" + page.name, filePath: Repository.path(page.name), line: example.line, column: 1)
       let mismatch = Mismatch(
         line: example.line, command: "read", expected: Array(page.lines[example.reading]), actual: reading)
-      Issue.record("\(FormatPage.name):\(example.line): \n\(mismatch)", sourceLocation: place)
+      Issue.record("\(page.name):\(example.line): \n\(mismatch)", sourceLocation: place)
     }
     if isStale, ProcessInfo.processInfo.environment["MMT_RECORD"] == "1" {
-      try Data(page.recording(readings).utf8).write(to: URL(fileURLWithPath: Repository.path(FormatPage.name)))
-      Issue.record("\(FormatPage.name) was recorded; look at the difference and run again")
+      try Data(page.recording(readings).utf8).write(to: URL(fileURLWithPath: Repository.path(page.name)))
+      Issue.record("\(page.name) was recorded; look at the difference and run again")
     }
   }
 

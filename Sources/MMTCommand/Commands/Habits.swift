@@ -35,15 +35,18 @@ extension Command<Session> {
     if kinds.count > 1, let last = kinds.last { throw invocation.misuse(of: last.rawValue, "one period at a time") }
     let kind = kinds.first ?? .month
     var names = invocation.texts
-    var period = HabitPeriod(kind, containing: ledger.today)
+    var period = HabitPeriod(kind, containing: ledger.today, weekStart: ledger.weekStart)
     // A name comes before a period that is written like it.
-    if let last = names.last, (try? ledger.find(last)) == nil, let typed = HabitPeriod(kind, typed: last, today: ledger.today) {
+    if let last = names.last, (try? ledger.find(last)) == nil,
+      let typed = HabitPeriod(
+        kind, typed: last, today: ledger.today, weekStart: ledger.weekStart)
+    {
       period = typed
       names.removeLast()
     }
     let page = HabitsPage(
       definitions: ledger.definitions, entries: ledger.entries, pages: ledger.pages, today: ledger.today, period: period,
-      pauses: ledger.pauses, names: names)
+      pauses: ledger.pauses, weekStart: ledger.weekStart, names: names)
     if let unknown = page.unknown.first {
       _ = try ledger.find(unknown)
     }

@@ -82,6 +82,8 @@ package struct RhythmMonth: Sendable, Equatable {
 
   package var month: Month
   package var today: CivilDay
+  /// The first day of a row.
+  package var weekStart: Weekday
   package var days: [Day]
   package var complete: Int { days.count { $0.state == .complete } }
   package var partial: Int { days.count { $0.state == .partial } }
@@ -200,7 +202,7 @@ extension RhythmLedger {
       CivilDay(year: month.year, month: month.month, day: number).map { day($0, history) }
     }
     return RhythmMonth(
-      month: month, today: today,
+      month: month, today: today, weekStart: weekStart,
       days: days.map { .init(date: $0.date, state: $0.state, percent: $0.state == .future ? nil : $0.percent) })
   }
 

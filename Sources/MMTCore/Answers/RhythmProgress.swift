@@ -64,11 +64,11 @@ extension RhythmProgress {
       let end = min(max(start, to - first + 1), days.count)
       return Self.span(days[start..<end], from, to)
     }
-    let monday = date.startOfWeek(weekStart)
-    week = span(monday, monday.advanced(by: 6))
+    let thisWeek = date.startOfWeek(weekStart)
+    week = span(thisWeek, thisWeek.advanced(by: 6))
     month = span(date.startOfMonth, date.endOfMonth)
     all = span(first, date)
-    weeks = (0..<12).reversed().map { monday.advanced(by: -7 * $0) }.filter { $0.advanced(by: 6) >= first }.map {
+    weeks = (0..<12).reversed().map { thisWeek.advanced(by: -7 * $0) }.filter { $0.advanced(by: 6) >= first }.map {
       span($0, $0.advanced(by: 6))
     }
     var streak = StreakAnswer.none
@@ -124,6 +124,6 @@ extension RhythmLedger {
     let titles = files.map { $0.plan.plain($0.plan.title) }.filter { !$0.isEmpty }
     return RhythmProgress(
       title: titles.isEmpty ? "Counters and habits" : titles.joined(separator: ", "), today: day(today, history), days: days,
-      weekStart: .monday)
+      weekStart: weekStart)
   }
 }

@@ -28,7 +28,7 @@ extension RhythmLedger {
     let byName = HabitGroup.Lines(entries)
     let lines = HabitGroup.all(of: definitions).compactMap { group -> RhythmStats.Line? in
       let history = Occurrences(
-        group.definitions, entries: byName.of(group), today: today, pauses: pauses, weekStart: .monday)
+        group.definitions, entries: byName.of(group), today: today, pauses: pauses, weekStart: weekStart)
       guard let definition = history.definitions.last else { return nil }
       let tally = history.list.reduce(into: HabitTally()) { $0 += $1.tally }
       func sum(_ from: Int, _ to: Int) -> Quantity {

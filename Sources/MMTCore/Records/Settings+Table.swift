@@ -25,6 +25,9 @@ extension Settings {
         "Weekdays and dates on which no day of the plan falls, from the day on which it is set; what has passed keeps its dates."
     ),
     Definition(
+      key: "weekStart", defaultText: "monday", form: .word(Weekday.allCases.map { $0.name.lowercased() }),
+      meaning: "The first day of the week for counters and habits: of '3 per week', and on their pages."),
+    Definition(
       key: "pauses", defaultText: "", form: .pauses, meaning: "Stretches in which no day of the plan falls."),
     Definition(
       key: "annotations", defaultText: "emoji", form: .word(["emoji", "dataview"]),

@@ -71,6 +71,8 @@ package struct Settings: Equatable, Sendable {
   /// What `restDays` was before, the oldest first.
   package private(set) var earlierRestDays: [EarlierRestDays] = []
   package private(set) var pauses: [Pause] = []
+  /// The first day of the week for counters and habits.
+  package private(set) var weekStart = Weekday.monday
   package private(set) var annotations = Annotations.emoji
   package private(set) var bullets = Bullets.auto
   package private(set) var labels = Labels()
@@ -103,6 +105,8 @@ package struct Settings: Equatable, Sendable {
     case ("dayBoundary", .minutes(let minutes)): dayBoundary = minutes
     case ("restDays", .restDays(let days)): restDays = days
     case ("pauses", .pauses(let list)): pauses = list
+    case ("weekStart", .word(let word)):
+      weekStart = Weekday.allCases.first { $0.name.lowercased() == word } ?? weekStart
     case ("annotations", .word(let word)): annotations = Annotations(rawValue: word) ?? annotations
     case ("bullets", .word(let word)): bullets = Bullets(rawValue: word) ?? bullets
     case ("labels", .labels(let words)): labels = words

@@ -100,7 +100,8 @@ package struct RhythmFile: Sendable {
     entry.intensity = line.words.intensity
     entry.kinds = line.words.tags
     entry.notes = (plan.notes(plan.items[line.item]) ?? "").split(separator: "\n").map {
-      $0.hasPrefix("- ") || $0.hasPrefix("* ") ? String($0.dropFirst(2)) : String($0)
+      let note = $0.drop { $0 == " " || $0 == "\t" }
+      return ["- ", "* ", "+ "].contains { note.hasPrefix($0) } ? String(note.dropFirst(2)) : String($0)
     }
     return entry
   }

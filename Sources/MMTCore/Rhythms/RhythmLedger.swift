@@ -3,8 +3,13 @@ package struct RhythmLedger: Sendable {
   package let files: [RhythmFile]
   package let today: CivilDay
   package let pauses: [ClosedRange<CivilDay>]
+  /// The first day of the week.
+  package let weekStart: Weekday
 
-  package init(_ files: [RhythmFile], today: CivilDay, pauses: [ClosedRange<CivilDay>]) {
+  package init(
+    _ files: [RhythmFile], today: CivilDay, pauses: [ClosedRange<CivilDay>], weekStart: Weekday = .monday
+  ) {
+    self.weekStart = weekStart
     self.files = files
     self.today = today
     self.pauses = pauses
@@ -32,7 +37,7 @@ package struct RhythmLedger: Sendable {
     }
     return Occurrences.isExpected(
       definition, on: date, entries: needsHistory ? history?.entries(of: definition.slug) ?? entries(of: definition.slug) : [],
-      pauses: pauses, weekStart: .monday)
+      pauses: pauses, weekStart: weekStart)
   }
 
   private func entries(of slug: String) -> [RhythmEntry] {

@@ -47,7 +47,10 @@ struct RhythmLineWords {
     } else {
       name = words
     }
-    // Emphasis around the name is none of it.
+    // A colon before the number, and emphasis around the name, are none of it.
+    if counter != nil || blank != nil, name.count > 1, bytes[name.upperBound - 1] == 0x3A {
+      name = Bytes.trim(Extent(name.lowerBound, name.upperBound - 1), bytes)
+    }
     while name.count > 2, bytes[name.lowerBound] == 0x2A, bytes[name.upperBound - 1] == 0x2A {
       name = Extent(name.lowerBound + 1, name.upperBound - 1)
     }

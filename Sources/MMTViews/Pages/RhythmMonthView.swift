@@ -45,11 +45,15 @@ package enum RhythmMonthView {
   private static func grid(_ page: RhythmMonth, _ sheet: inout Sheet) {
     let width = max(5, min(9, (sheet.width - sheet.margin) / 7))
     var head = StyledText()
-    for day in Weekday.allCases { head.append(StyledText(" " + String(day.name.prefix(2)), .muted).padded(to: width)) }
+    let first = page.weekStart.rawValue
+    let weekdays = Weekday.allCases[first...] + Weekday.allCases[..<first]
+    for day in weekdays { head.append(StyledText(" " + String(day.name.prefix(2)), .muted).padded(to: width)) }
     sheet.indented(head)
     var row = StyledText()
     var isFilled = false
-    for _ in 0..<(page.days.first?.date.weekday.rawValue ?? 0) { row.append(StyledText().padded(to: width)) }
+    for _ in 0..<(((page.days.first?.date.weekday.rawValue ?? first) - first + 7) % 7) {
+      row.append(StyledText().padded(to: width))
+    }
     for day in page.days {
       let number = day.date.parts.day
       var cell = StyledText(
@@ -58,7 +62,7 @@ package enum RhythmMonthView {
       cell.append(sign(day.state, sheet.glyphs), style(day.state))
       row.append(cell.padded(to: width))
       isFilled = true
-      if day.date.weekday == .sunday {
+      if day.date.weekday == weekdays.last {
         sheet.row([row])
         (row, isFilled) = (StyledText(), false)
       }

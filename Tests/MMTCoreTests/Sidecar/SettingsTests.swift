@@ -23,7 +23,7 @@ import Testing
     }
     #expect(
       Settings.definitions.map(\.key) == [
-        "startDate", "dayBoundary", "restDays", "pauses", "annotations", "bullets", "labels", "reminders",
+        "startDate", "dayBoundary", "restDays", "weekStart", "pauses", "annotations", "bullets", "labels", "reminders",
         "review.daily", "review.method", "backup", "cycleDays",
       ])
   }
