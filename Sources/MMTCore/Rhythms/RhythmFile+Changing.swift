@@ -70,9 +70,11 @@ extension RhythmFile {
     return edit
   }
 
-  /// Lines whose box and number disagree by what an editor typed: full and not ticked. Only those that `wasLower` says were seen lower.
-  package func selfTicks(wasLower: (_ id: String) -> Bool) -> [ItemEdit] {
-    sections.flatMap { section in
+  /// Lines whose box and number disagree by what an editor typed: full and not ticked. Only those that `wasLower` says were seen lower; none
+  /// where it is nil, for a file that nobody edited.
+  package func selfTicks(wasLower: ((_ id: String) -> Bool)?) -> [ItemEdit] {
+    guard let wasLower else { return [] }
+    return sections.flatMap { section in
       section.lines.compactMap { line -> ItemEdit? in
         guard let counter = line.counter, counter.amount >= counter.goal, counter.goal.units > 0, line.status == .open,
           plan.items[line.item].hasBox, line.definition.map({ !definitions[$0].isNegative }) ?? true,

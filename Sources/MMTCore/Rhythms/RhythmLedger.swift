@@ -30,19 +30,25 @@ package struct RhythmLedger: Sendable {
 
   /// Whether a new day's page gets a line of a definition. Who asks for many days hands a `history` in.
   package func isExpected(_ definition: RhythmDefinition, on date: CivilDay, _ history: RhythmHistory? = nil) -> Bool {
+    var from: CivilDay?
     var needsHistory = true
     switch definition.rhythm {
-    case .times, .rolling, .every: break
+    case .times(_, let period): from = period == .week ? date.startOfWeek(weekStart) : date.startOfMonth
+    case .rolling(_, let days): from = date.advanced(by: -days)
+    case .every: needsHistory = definition.since == nil
     default: needsHistory = false
     }
     return Occurrences.isExpected(
-      definition, on: date, entries: needsHistory ? history?.entries(of: definition.slug) ?? entries(of: definition.slug) : [],
+      definition, on: date,
+      entries: needsHistory ? history?.entries(of: definition.slug) ?? entries(of: definition.slug, from: from) : [],
       pauses: pauses, weekStart: weekStart)
   }
 
-  private func entries(of slug: String) -> [RhythmEntry] {
+  private func entries(of slug: String, from date: CivilDay?) -> [RhythmEntry] {
     files.flatMap { file in
-      file.sections.flatMap { section in section.lines.filter { $0.slug == slug }.map { file.entry($0, on: section.date) } }
+      file.sections.filter { section in date.map { $0 <= section.date } ?? true }.flatMap { section in
+        section.lines.filter { $0.slug == slug }.map { file.entry($0, on: section.date) }
+      }
     }
   }
 

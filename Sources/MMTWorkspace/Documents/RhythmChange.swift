@@ -120,13 +120,13 @@ extension Workspace {
     guard findings.isEmpty else { throw Failure(.data, "nothing was changed", diagnostics: findings) }
   }
 
-  /// Whether a counter was below its target when the document was seen last.
-  func seenLower(_ document: DocumentFile, _ current: [UInt8]) -> (String) -> Bool {
+  /// Whether a counter was below its target when the document was seen last; nil where nothing was edited since.
+  func seenLower(_ document: DocumentFile, _ current: [UInt8]) -> ((String) -> Bool)? {
     // As it was seen a full one was full.
     guard let kept = keptDocument(document), kept.bytes != current,
       let file = try? RhythmFile(kept.bytes, path: document.path.shown)
     else {
-      return { _ in false }
+      return nil
     }
     var lower = Set<String>()
     for section in file.sections {
