@@ -22,14 +22,16 @@ extension Command<Session> {
   static let today = Command(.today) { (invocation, session) throws(Failure) in
     let workspace = try session.workspace()
     guard workspace.hasPlan else {
-      let day = try workspace.readRhythms().day(workspace.logicalToday)
+      var day = try workspace.readRhythms().day(workspace.logicalToday)
+      day.timer = workspace.rhythmTimer
       try session.show(day.json) { RhythmDayView.sheet(day, $0) }
       return .ok
     }
     let look = try AsOf(workspace, invocation)
     var page = look.workspace.today(look.reading, look.ledger, isNow: look.past == nil).page
     if look.past == nil, workspace.hasRhythms {
-      page.rhythms = try workspace.readRhythms().day(workspace.logicalToday).withoutRefs
+      let places = look.ledger.plan.places(inDay: look.ledger.current.day).count
+      page.rhythms = try workspace.readRhythms().day(workspace.logicalToday).numbered(after: places)
     }
     let folds = look.past == nil && !invocation.flag("all")
     try session.show(page.json) { TodayView.sheet(page, $0, folds: folds) }

@@ -13,6 +13,10 @@ extension CommandSpec {
 
 extension Command<Session> {
   static let undone = Command(.undone) { (invocation, session) throws(Failure) in
-    try session.show(session.workspace().undone(invocation.texts, as: invocation.asTyped))
+    let workspace = try session.workspace()
+    if let names = try workspace.rhythmNames(invocation.texts, wantsDone: true, command: "undone") {
+      return try session.show(workspace.mark(names, MarkDetails(state: RhythmState.none), on: nil, as: invocation.asTyped))
+    }
+    return try session.show(workspace.undone(invocation.texts, as: invocation.asTyped))
   }
 }

@@ -10,4 +10,10 @@ extension Session {
     try show(answer.json) { ChangeView.sheet(answer, today: today, $0) }
     return .ok
   }
+
+  /// The same of counters and habits.
+  func show(_ answer: RhythmChangeAnswer) throws(Failure) -> ExitCode {
+    try show(answer.json) { RhythmChangeView.sheet(answer, $0) }
+    return .ok
+  }
 }

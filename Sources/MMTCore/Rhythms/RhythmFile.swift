@@ -170,7 +170,7 @@ extension RhythmFile.Line {
   }
 
   /// A number near the end, with a unit of at most two words behind it, and the words before it.
-  private static func number(_ bytes: [UInt8], _ words: Extent) -> (name: Extent, value: Quantity, extent: Extent)? {
+  static func number(_ bytes: [UInt8], _ words: Extent) -> (name: Extent, value: Quantity, extent: Extent)? {
     var index = words.upperBound
     for _ in 0..<3 {
       var end = index

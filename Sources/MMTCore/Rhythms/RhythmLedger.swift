@@ -53,13 +53,15 @@ package struct RhythmLedger: Sendable {
   }
 
   /// The definition that was typed: its whole name, or else the beginning of it or of one of its words. Throws 66 where none fits, 64 where several do.
-  package func find(_ typed: String) throws(Failure) -> (file: Int, slug: String, name: String) {
+  package func find(_ typed: String, on day: CivilDay? = nil) throws(Failure) -> (file: Int, slug: String, name: String) {
     let wanted = RhythmDefinition.slug(of: typed)
     var known: [(file: Int, slug: String, name: String)] = []
     for (index, file) in files.enumerated() {
       let defined = file.definitions.map { ($0.slug, $0.name) }
-      // Lines that nothing defines are known by themselves where the file defines nothing.
-      let written = file.definitions.isEmpty ? file.sections.flatMap { $0.lines.map { ($0.slug, $0.name) } } : []
+      // Lines that nothing defines are known by themselves on their day, and everywhere where the file defines nothing.
+      let day = day ?? today
+      let shown = file.definitions.isEmpty ? file.sections : file.sections(on: day)
+      let written = shown.flatMap { $0.lines.map { ($0.slug, $0.name) } }
       for (slug, name) in defined + written where !known.contains(where: { $0.slug == slug }) {
         known.append((index, slug, name))
       }
