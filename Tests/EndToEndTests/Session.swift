@@ -23,8 +23,15 @@ final class Session {
       \tdefaultBranchName = false
 
       """)
-    try FileManager.default.createSymbolicLink(
-      atPath: root.path("bin/mmt"), withDestinationPath: try Session.executable())
+    // In a folder of their own: what else lies beside the built program would be listed as an extension.
+    let built = URL(fileURLWithPath: try Session.executable()).resolvingSymlinksInPath()
+    for name in ["mmt", "mmt-tui"] {
+      let program = built.deletingLastPathComponent().appendingPathComponent(name)
+      let place = URL(fileURLWithPath: root.path("bin/" + name))
+      do { try FileManager.default.linkItem(at: program, to: place) } catch {
+        try FileManager.default.copyItem(at: program, to: place)
+      }
+    }
     folder = root.path("work")
     environment = [
       "PATH": root.path("bin") + ":/usr/local/bin:/opt/homebrew/bin:/usr/bin:/bin",
