@@ -25,7 +25,7 @@ final class Session {
       """)
     // In a folder of their own: what else lies beside the built program would be listed as an extension.
     let built = URL(fileURLWithPath: try Session.executable()).resolvingSymlinksInPath()
-    for name in ["mmt", "mmt-tui"] {
+    for name in ["mmt", "mmt-tui", "mmt-lsp"] {
       let program = built.deletingLastPathComponent().appendingPathComponent(name)
       let place = URL(fileURLWithPath: root.path("bin/" + name))
       do { try FileManager.default.linkItem(at: program, to: place) } catch {
@@ -153,8 +153,8 @@ final class Session {
 
 /// The package this file belongs to.
 enum Repository {
-  static func path(_ name: String, file: String = #filePath) -> String {
-    URL(fileURLWithPath: file).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  static func path(_ name: String) -> String {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent(name).path
   }
 }

@@ -47,8 +47,8 @@ package struct HelpPage: Sendable {
     for group in CommandGroup.allCases {
       lines += section(group.rawValue.uppercased(), commands.filter { $0.group == group }.map { ($0.title, $0.summary) })
     }
-    lines += section(
-      "EXTENSIONS", extensions.map { ($0, $0 == "tui" ? "Track the day on the full screen." : "The program 'mmt-\($0)'.") })
+    let own = ["tui": "Track the day on the full screen.", "lsp": "Serve an editor: hover, outline, actions."]
+    lines += section("EXTENSIONS", extensions.map { ($0, own[$0] ?? "The program 'mmt-\($0)'.") })
     lines += section("YOUR OWN WORDS", aliases.map { ($0.name, "'mmt \($0.line)'.") })
     lines += section("GLOBAL OPTIONS", GlobalOptions.all.map { ($0.label, $0.help) })
     lines += [""] + wrapped("'mmt' alone is 'mmt today'. 'mmt help COMMAND' explains a command.")

@@ -23,7 +23,7 @@ enum ManText {
 
   static let extensions = [
     "A program 'mmt-NAME' is the command 'mmt NAME', where NAME is made of small letters, digits and hyphens. It is looked for in the folder of the mmt executable, then in the absolute folders of PATH, never in the current one. What follows NAME is passed to it as it is; options before NAME go in front of that, but for '-C DIR', which makes it run there. Its exit status is that of mmt.",
-    "One of them comes with mmt: 'mmt tui' tracks the day on the full screen, and its key '?' lists its keys.",
+    "Two of them come with mmt: 'mmt tui' tracks the day on the full screen, and its key '?' lists its keys; 'mmt lsp' is the language server that an editor starts, and 'mmt lsp --setup EDITOR' says what to put where.",
     "Such a program gets MMT_HOME, the workspace that mmt would work in, and MMT_EXECUTABLE, the mmt that started it.",
   ]
 
