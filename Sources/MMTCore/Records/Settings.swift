@@ -13,6 +13,9 @@ package struct Settings: Equatable, Sendable {
       self.from = from
       self.to = to
     }
+
+    /// Its days; one that was written backwards means the same.
+    package var days: ClosedRange<CivilDay> { min(from, to)...max(from, to) }
   }
 
   /// Days on which no day of the plan falls.

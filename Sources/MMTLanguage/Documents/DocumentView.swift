@@ -149,7 +149,7 @@ final class RhythmView {
     file = RhythmFile(document, path: name)
     let settings = facts.sidecar.settings
     ledger = RhythmLedger(
-      [file], today: today, pauses: settings.pauses.map { min($0.from, $0.to)...max($0.from, $0.to) },
+      [file], today: today, pauses: settings.pauses.map(\.days),
       weekStart: settings.weekStart)
   }
 
