@@ -15,6 +15,10 @@ enum ManText {
     ("1920, lc1920", "The LeetCode number."),
     (".3", "The third of today's list, as printed beside it."),
     ("12.3", "The third of Day 12."),
+    (
+      "machine-mode.md:113, :113",
+      "What stands in that line of the plan; of a file of counters or habits by its name. With '--if-revision' a line is taken only of the very file that was looked at."
+    ),
     ("d012/dsa/lc-283", "The id, as '--json' gives it."),
     (
       "\"two sum\", load bal", "Words of the item. Today's items come first, then open ones of earlier days, then their others."

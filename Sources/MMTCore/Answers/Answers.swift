@@ -181,6 +181,8 @@ package struct DayPage: Sendable, Equatable {
   package var slips: [Diagnostic] = []
   /// The counters and habits of today; nil where there are none.
   package var rhythms: RhythmDayAnswer?
+  /// That of the plan's file.
+  package var revision: Digest?
 
   package init(
     plan: PlanSummary, day: DayAnswer, streak: StreakAnswer, backlog: Int, standing: Standing?, today: CivilDay,
@@ -283,6 +285,8 @@ package struct ItemsPage: Sendable, Equatable {
   package var today: CivilDay
   /// Of `backlog`: how it could be worked off.
   package var catchUp: CatchUp?
+  /// That of the plan's file.
+  package var revision: Digest?
 
   package init(items: [PlacedItem], today: CivilDay) {
     self.items = items

@@ -81,6 +81,7 @@ extension SearchPage {
         writer.member("status", match.status?.rawValue)
         writer.member("minutes", match.minutes)
       }
+      writer.member("revision", revision?.hex)
     }
   }
 
