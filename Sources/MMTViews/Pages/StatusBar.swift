@@ -22,9 +22,9 @@ package enum StatusBar: String, CaseIterable, Sendable {
   package func bytes(_ answer: PromptAnswer, isUTF8: Bool) -> [UInt8] {
     var writer = JSONWriter()
     switch self {
-    case .waybar: writer.object { Self.waybar(answer, into: &$0) }
+    case .waybar: writer.object { Self.writeModule(answer, into: &$0) }
     case .tmux: return Array((Self.line(answer, isUTF8: isUTF8) + "\n").utf8)
-    case .shields: writer.object { Self.shields(answer, into: &$0) }
+    case .shields: writer.object { Self.writeBadge(answer, into: &$0) }
     }
     return writer.bytes + [0x0A]
   }
@@ -36,7 +36,7 @@ package enum StatusBar: String, CaseIterable, Sendable {
 
   // MARK: waybar
 
-  private static func waybar(_ answer: PromptAnswer, into writer: inout JSONWriter) {
+  private static func writeModule(_ answer: PromptAnswer, into writer: inout JSONWriter) {
     writer.member("text", line(answer, isUTF8: true))
     writer.member("tooltip", tooltip(answer).joined(separator: "\n"))
     writer.member("class", state(answer))
@@ -74,7 +74,7 @@ package enum StatusBar: String, CaseIterable, Sendable {
 
   // MARK: shields
 
-  private static func shields(_ answer: PromptAnswer, into writer: inout JSONWriter) {
+  private static func writeBadge(_ answer: PromptAnswer, into writer: inout JSONWriter) {
     let isComplete = answer.planRequired > 0 && answer.planDone >= answer.planRequired
     let day = answer.day.flatMap { day in answer.days.map { "day \(day) of \($0)" } }
     writer.member("schemaVersion", 1)
