@@ -115,7 +115,7 @@ struct JSONTests {
         "schema", "plan", "weeks", "days", "firstDay", "lastDay", "items", "problems", "done", "tracks", "outline",
         "missingDays", "boxes", "boxesToAdd", "tables", "rows", "columnsToAdd", "linesToTake",
         "prose", "advice",
-        "warnings", "dryRun", "commit",
+        "warnings", "dryRun", "commit", "nextCommand",
       ]
     ),
   ])

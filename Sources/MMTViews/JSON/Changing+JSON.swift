@@ -137,6 +137,7 @@ extension AdoptReport {
       writer.objects("warnings", warnings) { $1.write(into: &$0) }
       writer.member("dryRun", isPreview)
       writer.member("commit", commit)
+      writer.member("nextCommand", isPreview ? nil : "mmt today")
     }
   }
 }

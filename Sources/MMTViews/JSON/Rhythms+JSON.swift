@@ -110,6 +110,7 @@ extension HabitChangeAnswer {
       }
       writer.member("day", day?.iso)
       writer.member("dryRun", isPreview)
+      writer.member("nextCommand", isPreview ? nil : "mmt habits")
     }
   }
 }
@@ -125,6 +126,7 @@ extension AddAnswer {
       writer.member("folder", folder)
       writer.member("dryRun", isPreview)
       writer.member("commit", commit)
+      writer.member("nextCommand", isPreview ? nil : "mmt today")
     }
   }
 }

@@ -14,6 +14,7 @@ extension ScheduleChange {
         writer.null()
       }
       writeMoves(into: &writer)
+      writer.member("nextCommand", isPreview ? nil : "mmt calendar")
     }
   }
 
