@@ -40,8 +40,8 @@ extension Workspace {
     _ names: [String], _ ledger: RhythmLedger, on day: CivilDay, after places: Int
   ) throws(Failure) -> [RhythmTarget] {
     try names.map { name throws(Failure) in
-      if let place = LinePlace(name), let file = file(of: place, ledger) {
-        return try target(in: place.line, of: file, ledger, on: day)
+      if let typed = LinePlace(name), let index = fileIndex(of: typed, ledger) {
+        return try target(in: typed.line, of: index, ledger, on: day)
       }
       if name.hasPrefix(Self.prefix) {
         let slug = String(name.dropFirst(Self.prefix.utf8.count))
@@ -71,7 +71,7 @@ extension Workspace {
   }
 
   /// The file that a place names; without a plan one without a name is in the only file there is.
-  private func file(of place: LinePlace, _ ledger: RhythmLedger) -> Int? {
+  private func fileIndex(of place: LinePlace, _ ledger: RhythmLedger) -> Int? {
     if place.file == nil { return hasPlan || ledger.files.count != 1 ? nil : 0 }
     return ledger.files.firstIndex { place.isIn($0.path) }
   }
@@ -133,7 +133,7 @@ extension Workspace {
     _ name: String, _ ledger: RhythmLedger, _ finder: ItemFinder, after places: Int
   ) throws(Failure) -> Bool {
     if name.hasPrefix(Self.prefix) { return true }
-    if let place = LinePlace(name), file(of: place, ledger) != nil { return true }
+    if let typed = LinePlace(name), fileIndex(of: typed, ledger) != nil { return true }
     if name.hasPrefix("."), let place = Int(name.dropFirst()) {
       return place > places && !ledger.day(ledger.today).lines.isEmpty
     }
