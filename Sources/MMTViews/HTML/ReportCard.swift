@@ -6,7 +6,7 @@ extension ReportPage {
   package var card: [UInt8] {
     let map = CardMap(HeatCalendar(progress.heatmap, today: today), today: today)
     let isDated = progress.heatmap.contains { $0.date != nil && $0.required > 0 }
-    let height = isDated ? 264 : 140
+    let height = isDated ? map.bottom + 18 : 136
     var svg: HTML = """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 \(height)" width="480" height="\(height)" role="img" \
       aria-labelledby="card-title card-desc">
@@ -23,7 +23,7 @@ extension ReportPage {
     if let day = cardDay { svg += "<text class=\"muted\" x=\"460\" y=\"34\" text-anchor=\"end\">\(day)</text>\n" }
     svg += figure(20, "\(done.done)", "of \(done.total) done, " + done.percent(.unicode))
     svg += figure(200, "\(progress.streak.current)", "complete \(progress.streak.current == 1 ? "day" : "days") in a row")
-    svg += figure(370, "\(progress.streak.longest)", "the longest run")
+    svg += figure(366, "\(progress.streak.longest)", "the longest run")
     let filled = done.filled(440)
     svg += "<rect class=\"track\" x=\"20\" y=\"108\" width=\"440\" height=\"8\" rx=\"4\"/>\n"
     if filled > 0 { svg += "<rect class=\"done\" x=\"20\" y=\"108\" width=\"\(filled)\" height=\"8\" rx=\"4\"/>\n" }
@@ -37,7 +37,7 @@ extension ReportPage {
   }
 
   /// As much of the title as the card has room for.
-  private var cardTitle: String { DisplayWidth.truncated(title, to: 40) }
+  private var cardTitle: String { DisplayWidth.truncated(title, to: 32) }
 
   private var cardDay: String? {
     progress.dayNumber.map { "Day \($0)" + (progress.daysOf.map { " of \($0)" } ?? "") }
@@ -74,18 +74,20 @@ extension ReportPage {
 /// The heat map of a card: one path for all squares of a level, so that a long plan is no long file.
 private struct CardMap {
   private static let columns = 33
-  private static let step = 13
-  private static let left = 22
+  private static let left = 20
   private static let top = 148
 
   private let calendar: HeatCalendar
   private let today: CivilDay
   private let weeks: Range<Int>
+  /// From one square to the next: a plan of a few months has larger ones.
+  private let step: Int
 
   init(_ calendar: HeatCalendar, today: CivilDay) {
     self.calendar = calendar
     self.today = today
     let all = calendar.weeks
+    step = all * 18 <= 440 ? 18 : 13
     guard all > Self.columns else {
       weeks = 0..<max(0, all)
       return
@@ -96,24 +98,28 @@ private struct CardMap {
     weeks = first..<(first + Self.columns)
   }
 
+  var bottom: Int { Self.top + 7 * step }
+
   var drawn: HTML {
     var paths: [String: String] = [:]
     var drawn = HTML()
+    let side = step - 3
+    func square(_ x: Int, _ y: Int) -> String { "M\(x).5 \(y).5h\(side)v\(side)h-\(side)z" }
     for week in weeks {
-      let x = Self.left + (week - weeks.lowerBound) * Self.step
+      let x = Self.left + (week - weeks.lowerBound) * step
       if let month = calendar.monthBeginning(inWeek: week, isFirst: false), x < 440 {
         drawn += "<text class=\"month\" x=\"\(x)\" y=\"\(Self.top - 8)\">\(month)</text>\n"
       }
       for weekday in Weekday.allCases {
         let date = calendar.date(week: week, weekday: weekday)
-        let y = Self.top + weekday.rawValue * Self.step
+        let y = Self.top + weekday.rawValue * step
         switch calendar.kind(date) {
         case .outside: continue
-        case .rest: paths["rest", default: ""] += "M\(x + 4) \(y + 4)h2v2h-2z"
-        case .future: paths["future", default: ""] += "M\(x) \(y)h10v10h-10z"
-        case .level(let level): paths["level-\(level)", default: ""] += "M\(x) \(y)h10v10h-10z"
+        case .rest: paths["rest", default: ""] += "M\(x + side / 2) \(y + side / 2)h2v2h-2z"
+        case .future: paths["future", default: ""] += square(x, y)
+        case .level(let level): paths["level-\(level)", default: ""] += square(x, y)
         }
-        if date == today { paths["today"] = "M\(x) \(y)h10v10h-10z" }
+        if date == today { paths["today"] = square(x, y) }
       }
     }
     // The frame of today is drawn over its square.

@@ -12,7 +12,7 @@ import Testing
     machine.mmt("done", ".1", ".3", ".4")
     #expect(machine.mmt("prompt").output == "d1 4/4 ·1\n")
     #expect(machine.mmt("prompt", at: "2026-12-02T08:00:00").output == "d2 0/3 ·1\n")
-    machine.mmt("start", "3")
+    machine.mmt("start", "2.1")
     let timed = machine.mmt("prompt", "--format", "{day}|{percent}|{streak}|{due}|{timer}", at: "2026-12-01T08:25:00")
     #expect(timed.output == "1|100|1|0|25m\n", "\(timed)")
   }
