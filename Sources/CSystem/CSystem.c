@@ -98,6 +98,7 @@ void mmt_ignore_lease_signal(void) { signal(SIGIO, SIG_IGN); }
 void mmt_restore_lease_signal(void) { signal(SIGIO, SIG_DFL); }
 
 int mmt_lock(int descriptor) { return flock(descriptor, LOCK_EX | LOCK_NB); }
+int mmt_unlock(int descriptor) { return flock(descriptor, LOCK_UN); }
 
 /* Files */
 

@@ -56,6 +56,42 @@ import Testing
     }
   }
 
+  @Test("a file that an editor has just made, or taken away, and not yet filled is waited for", arguments: [true, false])
+  func betweenSteps(_ isEmpty: Bool) throws {
+    let folder = try fresh()
+    if isEmpty { try folder.write("", "plan.md") } else { unlink(folder("plan.md").shown) }
+    let pauses = Atomic(0)
+    let store = try folder.store {
+      if pauses.add(1, ordering: .relaxed).newValue == 3 { try? folder.write("saved\n", "plan.md") }
+    }
+    #expect(try store.readSnapshot().plan == Array("saved\n".utf8))
+    if isEmpty { try folder.write("", "plan.md") } else { unlink(folder("plan.md").shown) }
+    pauses.store(0, ordering: .relaxed)
+    try tick(store)
+    #expect(folder.text("plan.md") == "saved\ntick\n")
+    // One that stays empty is what there is.
+    pauses.store(10, ordering: .relaxed)
+    try folder.write("", "plan.md")
+    try tick(store)
+    #expect(folder.text("plan.md") == "tick\n")
+  }
+
+  @Test("what is refused of a text that is just being replaced is asked again of the text that comes")
+  func refusedInBetween() throws {
+    let folder = try fresh()
+    var seen: [String] = []
+    let outcome = try folder.store().update { snapshot throws(Failure) in
+      let text = String(decoding: snapshot.plan ?? [], as: UTF8.self)
+      seen.append(text)
+      guard text == "old plan\n" else { return Update(plan: nil, sidecar: nil, result: text) }
+      // A save by rename while the command looks: its lease is on a file that nobody sees any more.
+      try? folder.write("better plan\n", "new.md")
+      rename(folder("new.md").shown, folder("plan.md").shown)
+      throw Failure(.data, "not this")
+    }
+    #expect(seen == ["old plan\n", "better plan\n"] && outcome.result == "better plan\n")
+  }
+
   @Test("the snapshot holds both files' bytes and the plan's time")
   func snapshot() throws {
     let folder = try fresh()

@@ -36,6 +36,8 @@ void mmt_restore_lease_signal(void);
 
 /* flock(LOCK_EX | LOCK_NB): -1 with EWOULDBLOCK while somebody else has it. */
 int mmt_lock(int descriptor);
+/* Gives that lock up, also where a program that is just being started holds the descriptor too. */
+int mmt_unlock(int descriptor);
 
 enum { mmt_kind_other, mmt_kind_file, mmt_kind_folder, mmt_kind_link };
 

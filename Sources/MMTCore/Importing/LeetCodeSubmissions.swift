@@ -2,14 +2,14 @@
 /// `timestamp`, in the answer as it came or the list alone. Where a problem was accepted several times, the first of them is when it was
 /// solved.
 package struct LeetCodeSubmissions: Sendable, Equatable {
-  package struct Solved: Sendable, Equatable {
+  package struct Submission: Sendable, Equatable {
     package let problem: CatalogueProblem
     /// Since 1970.
     package let seconds: Int64
   }
 
   /// By the moment, the earliest first; each problem once.
-  package private(set) var solved: [Solved] = []
+  package private(set) var solved: [Submission] = []
   /// What isn't taken, by its place.
   package private(set) var notTaken: [ImportFinding] = []
 
@@ -18,7 +18,7 @@ package struct LeetCodeSubmissions: Sendable, Equatable {
 
   package init(_ bytes: [UInt8]) throws(ForeignUnreadable) {
     let list = try Self.list(bytes)
-    var first: [Int: Solved] = [:]
+    var first: [Int: Submission] = [:]
     for (index, entry) in list.elements.enumerated() {
       let place = "recentAcSubmissionList[\(index)]"
       // The list of all submissions has those that failed as well.
@@ -38,7 +38,7 @@ package struct LeetCodeSubmissions: Sendable, Equatable {
         continue
       }
       if first[problem.number].map({ seconds < $0.seconds }) ?? true {
-        first[problem.number] = Solved(problem: problem, seconds: seconds)
+        first[problem.number] = Submission(problem: problem, seconds: seconds)
       }
     }
     solved = first.values.sorted { ($0.seconds, $0.problem.number) < ($1.seconds, $1.problem.number) }

@@ -76,10 +76,10 @@ package struct ItemFinder: Sendable {
     return tickable[position - 1]
   }
 
-  /// What stands in a line of the plan: an item's own words, not its notes, which may be about anything.
+  /// What begins in a line of the plan, as mmt prints it: what follows below, a goal or notes, may be about anything.
   private func item(in line: Int) throws(Failure) -> Int {
     let items = plan.items.indices.filter { !plan.items[$0].isQualifier }
-    if let index = items.first(where: { Int(plan.items[$0].line) <= line && line <= Int(plan.items[$0].lastLine) }) {
+    if let index = items.first(where: { Int(plan.items[$0].line) == line }) {
       return index
     }
     let near = [items.last { Int(plan.items[$0].line) < line }, items.first { Int(plan.items[$0].line) > line }]

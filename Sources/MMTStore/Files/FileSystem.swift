@@ -180,11 +180,14 @@ package struct FileSystem: Sendable {
   /// Whether the lease stands and nobody waits to write.
   package func holdsLease(_ file: OpenFile) -> Bool { System.holdsLease(file.descriptor) }
 
-  /// The exclusive advisory lock, or EWOULDBLOCK at once; ends with the file's closing.
+  /// The exclusive advisory lock, or EWOULDBLOCK at once; ends with `unlock`, or with the process.
   package func lock(_ file: OpenFile) throws(SystemError) {
     try ask(.lock, file.path)
     try check(System.lock(file.descriptor), .lock, file.path)
   }
+
+  /// Closing alone may leave the lock for a moment to a program that another thread is just starting.
+  package func unlock(_ file: OpenFile) { System.unlock(file.descriptor) }
 
   // MARK: Names
 

@@ -30,6 +30,7 @@ enum System {
     #endif
   }
   static func lock(_ descriptor: Int32) -> Int32 { mmt_lock(descriptor) }
+  static func unlock(_ descriptor: Int32) { _ = mmt_unlock(descriptor) }
 
   /// A file's status with the same fields on every system; `mode` holds kind and permissions.
   struct Status {

@@ -62,6 +62,7 @@ extension MachineState {
     do throws(SystemError) { try files.lock(opened) } catch {
       if error.isBusy { return nil }
     }
+    defer { files.unlock(opened) }
     return try body()
   }
 }

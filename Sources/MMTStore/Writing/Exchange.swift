@@ -107,7 +107,14 @@ struct Exchange {
     try syncFolders(replacements)
   }
 
+  /// Brings the folders' names to disk. It takes as long as a program needs between looking a name up and being seen to open the file; a
+  /// file system in memory is done at once, and is waited for.
   private func syncFolders(_ replacements: [Replacement]) throws(SystemError) {
+    let start = world.systemTime()
+    defer {
+      let end = world.systemTime()
+      if start < end, end.seconds == start.seconds, end.nanoseconds - start.nanoseconds < 100_000 { world.pause(3000) }
+    }
     var synced: [Path] = []
     for replacement in replacements where !synced.contains(replacement.target.folder) {
       let folder = try files.open(replacement.target.folder, .folder)

@@ -4,9 +4,11 @@ import MMTCore
 /// The right to write in a folder, for one `mmt` at a time; ends with `release` or with the process.
 struct FolderLock {
   private let folder: OpenFile
+  private let files: FileSystem
 
   /// Waits for another holder; fails with 75 and its process id when that takes too long.
   init(_ path: Path, world: World, state: MachineState?, limit: Int) throws(Failure) {
+    files = world.files
     do throws(SystemError) {
       folder = try Self.locked(path, world, limit)
     } catch {
@@ -53,7 +55,10 @@ struct FolderLock {
     }
   }
 
-  func release() { folder.close() }
+  func release() {
+    files.unlock(folder)
+    folder.close()
+  }
 
   private static let stateName = "writer"
 }

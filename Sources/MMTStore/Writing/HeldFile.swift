@@ -31,6 +31,11 @@ struct HeldFile {
     return now.size == status.size && now.modified == status.modified
   }
 
+  /// Whether it is untouched, and its name still leads to it.
+  func isCurrent(_ files: FileSystem) -> Bool {
+    isUntouched(files) && (try? files.status(target.path).identity) == status.identity
+  }
+
   func close() { file.close() }
 }
 

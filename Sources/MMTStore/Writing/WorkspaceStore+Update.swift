@@ -70,7 +70,7 @@ extension WorkspaceStore {
     let update: Update<R>
     do { update = try body(Snapshot(held.compactMap(\.self)), earlyWrite) } catch {
       // What is refused because of text that somebody is just replacing says nothing of the text that comes.
-      guard held.contains(where: { $0?.isUntouched(world.files) == false }) else { throw error }
+      guard held.contains(where: { $0?.isCurrent(world.files) == false }) else { throw error }
       return nil
     }
     var changes: [Exchange.Change] = []
