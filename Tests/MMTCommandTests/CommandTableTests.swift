@@ -8,8 +8,9 @@ import Testing
   @Test func theCommandsOfTheCoreAreThere() {
     #expect(
       CommandSpec.all.map(\.name) == [
-        "init", "plans", "adopt", "add", "habit", "plan", "today", "day", "week", "next", "backlog", "show", "search", "log",
-        "open",
+        "init", "plans", "adopt", "add", "habit", "plan", "today", "day", "week", "next", "backlog", "show", "search",
+        "history",
+        "open", "journal", "future", "month", "log", "migrate", "schedule", "keep",
         "done",
         "undone",
         "skip", "count", "mark",

@@ -38,6 +38,10 @@ extension Command<Session> {
     details.note = invocation.value("note")
     details.date = try pastDate(invocation, workspace)
     details.felt = invocation.value("felt").flatMap { ItemRecord.Felt(rawValue: $0) }
+    if workspace.meansJournal(invocation.texts) {
+      if invocation.value("felt") != nil { throw invocation.misuse(of: "felt", "--felt goes with an item of the plan") }
+      return try session.show(workspace.doneEntries(invocation.texts, details, as: invocation.asTyped))
+    }
     return try session.show(workspace.done(invocation.texts, details, as: invocation.asTyped))
   }
 

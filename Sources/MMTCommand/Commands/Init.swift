@@ -29,6 +29,12 @@ extension CommandSpec {
 
 extension Command<Session> {
   static let initialise = Command(.initialise) { (invocation, session) throws(Failure) in
+    if invocation.path("plan")?.elementsEqual(JournalAdding.name.utf8) ?? false {
+      let answer = try JournalAdding.create(
+        session.context, folder: invocation.path(0).map { Path($0) } ?? Path("."), isDry: invocation.flag("dry-run"))
+      try session.show(answer.json) { AddView.sheet(answer, $0) }
+      return .ok
+    }
     if let documents = try DocumentCreation(
       session.context, folder: invocation.path(0).map { Path($0) } ?? Path("."), name: invocation.path("plan"))
     {

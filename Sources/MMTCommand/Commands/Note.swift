@@ -26,6 +26,9 @@ extension Command<Session> {
     let name = invocation.text(0) ?? ""
     if let text = try session.textGiven(at: 1) {
       guard !TypedText.lines(text).isEmpty else { throw invocation.misuse("a note needs words") }
+      if workspace.meansJournal([name]) {
+        return try session.show(workspace.noteEntry(name, text, as: invocation.asTyped))
+      }
       return try session.show(workspace.note(name, text, as: invocation.asTyped))
     }
     let notes = try workspace.notes(of: name)

@@ -13,6 +13,10 @@ extension CommandSpec {
 
 extension Command<Session> {
   static let skip = Command(.skip) { (invocation, session) throws(Failure) in
-    try session.show(session.workspace().skip(invocation.texts, as: invocation.asTyped))
+    let workspace = try session.workspace()
+    if workspace.meansJournal(invocation.texts) {
+      return try session.show(workspace.skipEntries(invocation.texts, as: invocation.asTyped))
+    }
+    return try session.show(workspace.skip(invocation.texts, as: invocation.asTyped))
   }
 }

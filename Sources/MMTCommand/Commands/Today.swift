@@ -22,6 +22,12 @@ extension Command<Session> {
   static let today = Command(.today) { (invocation, session) throws(Failure) in
     let workspace = try session.workspace()
     guard workspace.hasPlan else {
+      let rhythms = workspace.hasRhythms ? try workspace.readRhythms().day(workspace.logicalToday) : nil
+      if workspace.hasJournal {
+        let page = try workspace.journalPage(.day(workspace.logicalToday))
+        try session.show(page.json(with: rhythms)) { JournalView.sheet(page, with: rhythms?.withoutRefs, $0) }
+        return .ok
+      }
       let day = try workspace.readRhythms().day(workspace.logicalToday)
       try session.show(day.json) { RhythmDayView.sheet(day, $0) }
       return .ok
@@ -31,6 +37,7 @@ extension Command<Session> {
     if look.past == nil, workspace.hasRhythms {
       page.rhythms = try workspace.readRhythms().day(workspace.logicalToday).withoutRefs
     }
+    if look.past == nil, workspace.hasJournal { page.journal = try workspace.journalPage(.day(workspace.logicalToday)) }
     let folds = look.past == nil && !invocation.flag("all")
     try session.show(page.json) { TodayView.sheet(page, $0, folds: folds) }
     return .ok

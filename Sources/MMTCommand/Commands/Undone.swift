@@ -13,6 +13,10 @@ extension CommandSpec {
 
 extension Command<Session> {
   static let undone = Command(.undone) { (invocation, session) throws(Failure) in
-    try session.show(session.workspace().undone(invocation.texts, as: invocation.asTyped))
+    let workspace = try session.workspace()
+    if workspace.meansJournal(invocation.texts, wantsDone: true) {
+      return try session.show(workspace.undoneEntries(invocation.texts, as: invocation.asTyped))
+    }
+    return try session.show(workspace.undone(invocation.texts, as: invocation.asTyped))
   }
 }

@@ -10,4 +10,10 @@ extension Session {
     try show(answer.json) { ChangeView.sheet(answer, today: today, $0) }
     return .ok
   }
+
+  /// Shows what became of the journal.
+  func show(_ answer: JournalChangeAnswer) throws(Failure) -> ExitCode {
+    try show(answer.json) { JournalChangeView.sheet(answer, $0) }
+    return .ok
+  }
 }

@@ -16,7 +16,14 @@ extension DayPage {
       writer.array("missed", missed) { $0.string($1) }
       writer.member("unsentDays", unsentDays)
       writer.objects("slips", slips) { $1.write(into: &$0) }
-      if let rhythms { writer.member("page", object: { rhythms.writePage(into: &$0) }) }
+      if rhythms != nil || journal != nil {
+        writer.member(
+          "page",
+          object: { writer in
+            rhythms?.writePage(into: &writer)
+            journal?.writePage(into: &writer)
+          })
+      }
     }
   }
 }
