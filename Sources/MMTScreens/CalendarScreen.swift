@@ -7,7 +7,10 @@ extension LiveState {
   var calendarDate: CivilDay { date ?? contents.page.today }
 
   /// The dates that are rows, where the month is a list.
-  var calendarCells: [CalendarPage.Cell] { contents.calendar.map(CalendarView.listed) ?? [] }
+  var calendarDates: [CivilDay] {
+    contents.hasPlan
+      ? contents.calendar.map { CalendarView.listed($0).map(\.date) } ?? [] : contents.rhythms?.month?.days.map(\.date) ?? []
+  }
 
   private var calendarCell: CalendarPage.Cell? {
     let date = calendarDate
@@ -26,12 +29,14 @@ extension LiveState {
     case .end: step(CivilDay.daysIn(month: calendarDate.parts.month, year: calendarDate.parts.year) - calendarDate.parts.day)
     case .letter("."): date = nil
     case .enter, .letter(" "):
-      guard let day = calendarCell?.day else {
+      let day = calendarCell?.day
+      guard day != nil || contents.rhythms != nil else {
         message = Message(["no day of the plan falls on \(calendarDate.withWeekday)"])
         return nil
       }
+      let date = calendarDate
       screen = .today
-      return .show(.named("\(day)"))
+      return .show(.named(day.map { "\($0)" } ?? date.iso))
     default: return nil
     }
     settleCalendar()
@@ -40,9 +45,16 @@ extension LiveState {
 
   /// In a list the cursor's row is that of the date.
   mutating func settleCalendar() {
-    cursor.row = calendarCells.firstIndex { $0.date >= calendarDate } ?? max(0, calendarCells.count - 1)
-    cursor.name = calendarCells.indices.contains(cursor.row) ? calendarCells[cursor.row].date.iso : nil
+    let dates = calendarDates
+    cursor.row = dates.firstIndex { $0 >= calendarDate } ?? max(0, dates.count - 1)
+    cursor.name = dates.indices.contains(cursor.row) ? dates[cursor.row].iso : nil
     cursor.follows = true
+  }
+
+  /// The cells of the grid before the month's first; the plan's begins with Mondays.
+  private var blanks: Int {
+    let first = contents.hasPlan ? 0 : contents.rhythms?.weekStart.rawValue ?? 0
+    return (wantedMonth.weekday.rawValue - first + 7) % 7
   }
 
   private var isGrid: Bool { places.calendar != nil }
@@ -61,31 +73,44 @@ extension LiveState {
 
   /// Whether a click was in the grid; the cursor is on its date then.
   mutating func clickGrid(_ line: Int, _ column: Int) -> Bool {
-    guard let grid = places.calendar, let cells = contents.calendar?.cells, let first = cells.first else { return false }
+    guard let grid = places.calendar else { return false }
+    let first = wantedMonth
     guard column >= 2, grid.width > 0, (column - 2) / grid.width < 7,
       let week = grid.weeks.firstIndex(where: { $0.contains(line) })
     else { return true }
-    let index = week * 7 + (column - 2) / grid.width - first.date.weekday.rawValue
-    if cells.indices.contains(index) { date = cells[index].date }
+    let clicked = first.advanced(by: week * 7 + (column - 2) / grid.width - blanks)
+    if clicked.parts.month == first.parts.month { date = clicked }
     return true
   }
 
   // MARK: drawing
 
   mutating func calendarPage(rows: Int, _ rendering: Rendering) -> Page {
-    guard let calendar = contents.calendar else { return Page() }
-    let sheet = CalendarView.sheet(calendar, rendering, cursor: calendarDate)
+    let month = contents.rhythms?.month
+    let sheet: Sheet
+    let width: Int?
+    if !contents.hasPlan, let month {
+      sheet = RhythmMonthView.sheet(month, rendering, cursor: calendarDate)
+      width = RhythmMonthView.cellWidth(sheet)
+    } else if let calendar = contents.calendar {
+      let states = month.map { Dictionary($0.days.map { ($0.date, $0.state) }) { first, _ in first } } ?? [:]
+      sheet = CalendarView.sheet(calendar, rendering, cursor: calendarDate, rhythms: states)
+      width = CalendarView.cellWidth(sheet)
+    } else {
+      return Page()
+    }
     var page = Page(sheet, rows: rows)
-    if let width = CalendarView.cellWidth(sheet) {
+    if let width {
       // In a grid the cursor is a cell, and the rows are weeks.
       let weeks = page.body.rows
       (places.calendar, page.body.rows) = ((width, weeks), [])
-      let index = calendar.cells.firstIndex { $0.date == calendarDate } ?? 0
-      let week = (index + (calendar.cells.first?.date.weekday.rawValue ?? 0)) / 7
+      let week = (calendarDate.parts.day - 1 + blanks) / 7
       if weeks.indices.contains(week) { page.body.seen = weeks[week] }
-      if rows > 8 { page.foot = calendarFoot(rendering) }
+      if !contents.hasPlan, addDetail(beside: 7 * width + 2, to: &page, rendering) { return page }
+      if rows > 8 { page.foot = contents.hasPlan ? calendarFoot(rendering) : dayFoot(rows: rows, rendering) }
     } else {
       settleCalendar()
+      if !contents.hasPlan, rows > 12 { page.foot = dayFoot(rows: rows, rendering) }
     }
     return page
   }
@@ -106,6 +131,6 @@ extension LiveState {
     }
     if cell.doneThen > 0 { line.append("  \(Prose.count(cell.doneThen, "item")) done then", .done) }
     if !cell.topics.isEmpty { line.append("  " + cell.topics.map(Prose.readable).joined(separator: ", "), .muted) }
-    return [StyledText(), line]
+    return [StyledText(), line] + dayLine(rendering)
   }
 }

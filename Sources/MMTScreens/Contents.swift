@@ -5,6 +5,12 @@ package struct Contents: Sendable {
   package var page: DayPage
   /// `page` is the day that today shows.
   package var isToday: Bool
+  /// Whether there is a plan at all: a workspace may be one of counters and habits alone.
+  package var hasPlan = true
+  /// `page` holds a day of the plan; else the date is of counters and habits alone.
+  package var showsPlan = true
+  /// nil where there are neither counters nor habits.
+  package var rhythms: Rhythms?
   /// The week that is looked at, and the numbers of all there are.
   package var week: WeekPage?
   package var weeks: [Int] = []
@@ -30,6 +36,27 @@ package struct Contents: Sendable {
     package init(_ name: String, _ text: String) {
       self.name = name
       self.text = text
+    }
+  }
+
+  /// Counters and habits.
+  package struct Rhythms: Sendable {
+    /// Those of the day that is shown; nil where that has no date.
+    package var day: RhythmDayAnswer?
+    /// The days of its week.
+    package var week: [RhythmMonth.Day]
+    /// Complete days in a row.
+    package var streak: Int
+    /// The month that the calendar shows, and the day under its cursor.
+    package var month: RhythmMonth?
+    package var detail: RhythmDayAnswer?
+    package var habits: HabitsPage?
+    package var weekStart = Weekday.monday
+
+    package init(day: RhythmDayAnswer?, week: [RhythmMonth.Day] = [], streak: Int = 0) {
+      self.day = day
+      self.week = week
+      self.streak = streak
     }
   }
 

@@ -20,6 +20,8 @@ package enum Request: Equatable, Sendable {
   case show(DayWish)
   /// All that is known of the item with this id.
   case details(String)
+  /// The page of a counter or habit, by the id of its line.
+  case habit(String)
   /// What fits these words, as they stand while they are typed.
   case search(String)
   case quit

@@ -10,6 +10,7 @@ extension LiveState {
     case .details(let page, _, let showsHint):
       let hint = page.items.contains { $0.hint != nil } ? [("h", showsHint ? "hides the hint" : "shows the hint")] : []
       return [("Esc", "goes back"), ("o", "opens its page")] + hint + [("j k", "scroll")]
+    case .habit: return [("Esc", "goes back"), ("j k", "scroll")]
     case nil: break
     }
     var first: [(key: String, meaning: String)] = []
@@ -32,6 +33,8 @@ extension LiveState {
   private var screenHints: [(key: String, meaning: String)] {
     switch screen {
     case .today:
+      if let line = currentLine { return lineHints(line) }
+      if !contents.showsPlan { return [("[ ]", "day"), (".", "today"), ("Tab", "next tab"), ("q", "quit")] }
       return [
         ("Space", current?.status == .done ? "unticks" : "ticks"), timerHint, ("m", "minutes"), ("n", "note"), ("[ ]", "day"),
         ("/", "search"), ("q", "quit"), ("v", "mark"), ("b", "bonus"), ("r", "reflect"), ("Enter", "details"), ("u", "undo"),
@@ -55,20 +58,42 @@ extension LiveState {
       return [
         ("arrows", "walk"), ("Enter", "opens the day"), ("w", showsWeek ? "day" : "week"), ("PgDn", "charts"), ("q", "quit"),
       ]
+    case .habits:
+      let spans: [HabitPeriod.Kind: String] = [.week: "month", .month: "quarter", .quarter: "week"]
+      return [
+        ("Enter", "opens it"), ("[ ]", span.rawValue), ("w", spans[span] ?? "month"), (".", "this " + span.rawValue),
+        ("q", "quit"),
+      ]
     case .settings:
       return [("Enter", "changes"), ("Space", "on/off"), ("u", "undo"), ("q", "quit")]
     }
+  }
+
+  private func lineHints(_ line: RhythmLineAnswer) -> [(key: String, meaning: String)] {
+    let end = [("Enter", "history"), ("[ ]", "day"), ("u", "undo"), ("Tab", "next tab"), ("q", "quit"), ("s", "skip")]
+    if line.isNegative, line.target == nil {
+      return [("Space", line.isRelapse ? "it didn't happen" : "it happened")] + end
+    }
+    if line.hasNumberAlone { return [("0-9", "a number"), ("+ -", "a step")] + end }
+    let tick = ("Space", line.state == .success ? "unticks" : "ticks")
+    if line.step != nil { return [("+ -", "a step"), ("0-9", "a number"), tick] + end }
+    return [tick, ("/", "partial"), ("~", "tried")] + end
   }
 
   private var timerHint: (key: String, meaning: String) {
     ("t", contents.page.timer != nil && contents.page.timer?.id == current?.id ? "stops" : "timer")
   }
 
+  private var everywhere: [(key: String, meaning: String)] {
+    [("1 to \(tabs.count)", tabs.map(\.name).joined(separator: ", "))] + Self.everywhere
+  }
+
   private static let everywhere = [
-    ("1 to 7", "Today, Week, Backlog, Review, Calendar, Progress, Settings"), ("h l, Tab", "the tab before, the next one"),
+    ("h l, Tab", "the tab before, the next one"),
     ("/", "search as you type; Enter goes there, Esc leaves all as it was"),
     ("n N", "after a search: the next place, the one before"),
-    ("g", "go to a day by its number or date"), ("u", "take the last change back"), ("T", "stop the timer"),
+    ("g", "go to a day by its number or date"), ("u", "take the last change back"),
+    ("U, Ctrl-R", "make again what was taken back"), ("T", "stop the timer"),
     ("Esc", "leave a question, marks or a search"), ("?", "this page"), ("q", "leave"),
     ("mouse", "click a row, a box, a tab; the wheel scrolls; Shift selects text"),
   ]
@@ -82,8 +107,19 @@ extension LiveState {
     ("o", "open the problem's page"),
   ]
 
+  private static let lines = [
+    ("+ -", "count a step up, or down"), ("0 to 9", "a number: Enter sets it, + adds it, - takes it away"),
+    ("Space, x", "done, or open again; of what is to be avoided: it happened"), ("/", "partly done"), ("~", "attempted"),
+    ("s", "skip, or take up again"), ("Enter", "its history, percentage and streak"),
+  ]
+
   private var ownKeys: [(key: String, meaning: String)] {
     switch screen {
+    case .today where !contents.showsPlan:
+      return [
+        ("up down, j k", "move; PgUp, PgDn, Home and End too"), ("[ ], left right", "the day before, the day after"),
+        (".", "back to today"),
+      ]
     case .today:
       return Self.items + [
         ("b", "add a bonus problem"), ("r", "write the day's reflection"), ("[ ], left right", "the day before, the day after"),
@@ -110,6 +146,12 @@ extension LiveState {
         ("arrows, j k", "walk over the days"), ("[ ]", "the day before, the day after"), ("Enter, Space", "open the day"),
         ("w", "its week, or the day again"), ("PgUp PgDn", "the charts below"), (".", "back to today"),
       ]
+    case .habits:
+      return [
+        ("up down, j k", "move"), ("Enter, Space", "all that is known of it"),
+        ("[ ], left right", "the week, month or quarter before, the one after"), ("w", "a week, a month, a quarter"),
+        (".", "back to the one under way"),
+      ]
     case .settings:
       return [("up down, j k", "move"), ("Enter", "change, or restore a backup"), ("Space", "switch a reminder on or off")]
     }
@@ -117,7 +159,9 @@ extension LiveState {
 
   func keysBody(_ rendering: Rendering) -> Body {
     var body = Body()
-    for (name, keys) in [(screen.name, ownKeys), ("Everywhere", Self.everywhere.map { (key: $0.0, meaning: $0.1) })] {
+    let lines = screen == .today && contents.rhythms?.day?.lines.isEmpty == false ? Self.lines : []
+    for (name, keys) in [(screen.name, ownKeys), ("Counters and habits", lines), ("Everywhere", everywhere)] where !keys.isEmpty
+    {
       if !body.lines.isEmpty { body.lines.append(StyledText()) }
       body.lines.append(StyledText("  " + name, .heading))
       for (key, meaning) in keys {

@@ -13,9 +13,11 @@ extension LiveState {
   /// The names of the rows of the screen that is shown.
   var rowNames: [String] {
     switch screen {
-    case .today, .backlog, .review: listed.map(\.id)
+    case .today: listed.map(\.id) + counted.map(\.id)
+    case .backlog, .review: listed.map(\.id)
     case .week: contents.week?.days.indices.map { "\($0)" } ?? []
-    case .calendar: calendarCells.map(\.date.iso)
+    case .calendar: calendarDates.map(\.iso)
+    case .habits: contents.rhythms?.habits?.habits.map(\.id) ?? []
     case .progress: []
     case .settings: contents.settings.map(\.key) + contents.backups.map(\.commit)
     }
@@ -27,7 +29,7 @@ extension LiveState {
     case .today: contents.page.day.tracks.flatMap(\.items).filter { $0.ref != nil }
     case .backlog: contents.backlog?.items.map(\.item) ?? []
     case .review: contents.review?.items.map(\.placed.item) ?? []
-    case .week, .calendar, .progress, .settings: []
+    case .week, .calendar, .progress, .habits, .settings: []
     }
   }
 

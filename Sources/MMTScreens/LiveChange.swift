@@ -1,3 +1,5 @@
+package import MMTCore
+
 /// A change that a key or a prompt asks for. Items go by their ids; what a person typed is as typed.
 package enum LiveChange: Equatable, Sendable {
   case done([String])
@@ -6,19 +8,39 @@ package enum LiveChange: Equatable, Sendable {
   case reviewed([String])
   case start(String)
   case stop
-  case undo
+  case undo, redo
   case time(String, String)
   case bonus(String, day: Int?)
   case reflect(String, day: Int?)
   case set(String, String)
   case restore(String)
   case open(String)
+  /// A counter of a day, by its id `2026-11-20/push-ups`: `+5`, `-5` or `60`.
+  case count(String, String)
+  case mark(String, RhythmState)
 
   /// How many items it is about.
   var itemCount: Int {
     switch self {
     case .done(let ids), .undone(let ids), .skip(let ids), .reviewed(let ids): ids.count
-    case .start, .stop, .undo, .time, .bonus, .reflect, .set, .restore, .open: 1
+    case .start, .stop, .undo, .redo, .time, .bonus, .reflect, .set, .restore, .open, .count, .mark: 1
     }
+  }
+
+  /// Both in one, where the next goes on in the same direction: `+` held down is written as fast as the disk can.
+  package func joined(_ next: LiveChange) -> LiveChange? {
+    guard case .count(let id, let words) = self, case .count(id, let more) = next else { return nil }
+    switch (CounterBounds.Request(words), CounterBounds.Request(more)) {
+    case (.add(let first), .add(let second)): return Self.sum(first, second).map { .count(id, "+" + $0) }
+    case (.subtract(let first), .subtract(let second)): return Self.sum(first, second).map { .count(id, "-" + $0) }
+    default: return nil
+    }
+  }
+
+  private static func sum(_ first: Quantity, _ second: Quantity) -> String? {
+    let decimals = max(first.decimals, second.decimals)
+    guard let first = first.scaled(to: decimals), let second = second.scaled(to: decimals) else { return nil }
+    let (units, overflow) = first.units.addingReportingOverflow(second.units)
+    return overflow ? nil : Quantity(units: units, decimals: decimals).text()
   }
 }

@@ -84,6 +84,7 @@ extension LiveState {
     switch overlay {
     case .keys: return Page(body: keysBody(rendering))
     case .details(let details, _, let showsHint): return Page(body: detailsBody(details, showsHint: showsHint, rendering))
+    case .habit(let habit, _): return Page(HabitView.sheet(habit, rendering), rows: rows)
     case nil: break
     }
     if prompt?.purpose == .search, let search { return Page(body: searchBody(search, rendering)) }
@@ -98,6 +99,7 @@ extension LiveState {
       case .review: page = reviewPage(rows: rows, rendering)
       case .calendar: page = calendarPage(rows: rows, rendering)
       case .progress: page = progressPage(rows: rows, rendering)
+      case .habits: page = habitsPage(rows: rows, rendering)
       case .settings: page = settingsPage(rows: rows, rendering)
       }
       drawn[screen] = Drawn(rows: rows, rendering: rendering, page: page)
@@ -153,7 +155,7 @@ extension LiveState {
   var top: Int {
     get {
       switch overlay {
-      case .keys(let top), .details(_, let top, _): return top
+      case .keys(let top), .details(_, let top, _), .habit(_, let top): return top
       case nil: break
       }
       if prompt?.purpose == .search { return search?.top ?? 0 }
@@ -163,6 +165,7 @@ extension LiveState {
       switch overlay {
       case .keys: overlay = .keys(top: newValue)
       case .details(let page, _, let showsHint): overlay = .details(page, top: newValue, showsHint: showsHint)
+      case .habit(let page, _): overlay = .habit(page, top: newValue)
       case nil:
         if prompt?.purpose == .search {
           search?.top = newValue
@@ -175,28 +178,35 @@ extension LiveState {
     }
   }
 
-  /// The tabs: with their names where these fit, else with the active one's, else that alone.
+  /// The tabs: with their names where these fit, closer together where they just do, else with the active one's, else that alone. While
+  /// digits are a counter's number they lead to no tab, and aren't shown.
   private mutating func tabLine(_ rendering: Rendering) -> StyledText {
     let columns = rendering.columns
-    let full = Screen.allCases.map { $0.key + " " + $0.name }
-    let short = Screen.allCases.map { $0 == screen ? $0.key + " " + $0.name : $0.key }
-    let names = [full, short].first { $0.reduce(2) { $0 + $1.utf8.count + 2 } - 2 <= columns - 3 }
+    let tabs = tabs
+    let full = tabs.enumerated().map { takesDigits ? $1.name : "\($0 + 1) \($1.name)" }
+    let short = zip(tabs, full).enumerated().map { $1.0 == screen ? $1.1 : "\($0 + 1)" }
+    let layouts = [(full, false), (full, true)] + (takesDigits ? [] : [(short, false)])
+    let layout = layouts.first { names, isClose in
+      names.reduce(isClose ? 1 : 0) { $0 + $1.utf8.count + (isClose ? 1 : 2) } <= columns - 3
+    }
     var line = StyledText()
-    if let names {
-      for (tab, name) in zip(Screen.allCases, names) {
-        let isShown = tab == screen
+    if let (names, isClose) = layout {
+      for (index, name) in names.enumerated() {
+        let isShown = tabs[index] == screen
         let start = line.cells
-        line.append(isShown ? "[" : " ", .ref)
+        // Close together a bracket stands in the space between two.
+        let isOpened = isClose && index > 0 && tabs[index - 1] == screen
+        if !isOpened { line.append(isShown ? "[" : " ", .ref) }
         line.append(name, isShown ? .title : .muted)
-        line.append(isShown ? "]" : " ", .ref)
-        places.tabs.append((start..<line.cells, tab))
+        if !isClose || isShown || index == names.count - 1 { line.append(isShown ? "]" : " ", .ref) }
+        places.tabs.append((start..<line.cells, tabs[index]))
       }
     } else {
       let isUnicode = rendering.unicode
       line.append(isUnicode ? "‹ " : "< ", .ref)
-      line.append(screen.key + " " + screen.name, .title)
+      line.append(full[tabs.firstIndex(of: screen) ?? 0], .title)
       line.append(isUnicode ? " ›" : " >", .ref)
-      places.tabs = [(0..<2, screen.turned(-1)), ((line.cells - 2)..<line.cells, screen.turned(1))]
+      places.tabs = [(0..<2, turned(-1)), ((line.cells - 2)..<line.cells, turned(1))]
     }
     var help = StyledText("? keys", .muted)
     if line.trimmed.cells + 2 + help.cells > columns { help = StyledText("?", .muted) }

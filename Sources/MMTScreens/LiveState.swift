@@ -33,6 +33,11 @@ package struct LiveState: Sendable {
   /// The heat map's cell under the cursor; nil for today's.
   var cell: Int?
   var showsWeek = false
+  /// What the grid of habits spans, and a day in it; nil for today's.
+  var span = HabitPeriod.Kind.month
+  var spanDay: CivilDay?
+  /// What counters had before a tick raised them to their target: another tick takes them back there.
+  var raised: [String: Quantity] = [:]
   var progressTop = 0
 
   /// What was laid out already; a cursor that moves changes none of it.
@@ -53,6 +58,7 @@ package struct LiveState: Sendable {
   enum Overlay: Sendable {
     case keys(top: Int)
     case details(ItemsPage, top: Int, showsHint: Bool)
+    case habit(HabitsPage, top: Int)
   }
 
   package init(_ contents: Contents) {
@@ -63,7 +69,8 @@ package struct LiveState: Sendable {
 
   /// Puts the cursor on the first thing to do of the day.
   package mutating func begin() {
-    moveTo(listed.firstIndex { $0.status == .open && !$0.optional } ?? 0)
+    let item = listed.firstIndex { $0.status == .open && !$0.optional }
+    moveTo(item ?? counted.firstIndex { $0.isDue }.map { listed.count + $0 } ?? 0)
     cursor.top = 0
     unmark()
   }
@@ -93,9 +100,18 @@ package struct LiveState: Sendable {
   package var wantedWeek: Int? { week }
   /// The first date of the month that the calendar shows.
   package var wantedMonth: CivilDay { calendarDate.advanced(by: 1 - calendarDate.parts.day) }
+  /// The date under the calendar's cursor.
+  package var wantedDate: CivilDay { calendarDate }
+  /// What the grid of habits shows.
+  package var wantedPeriod: HabitPeriod {
+    HabitPeriod(span, containing: spanDay ?? contents.page.today, weekStart: contents.rhythms?.weekStart ?? .monday)
+  }
 
   /// Shows all that is known of an item.
   package mutating func show(details: ItemsPage) { overlay = .details(details, top: 0, showsHint: false) }
+
+  /// Shows the page of a counter or habit.
+  package mutating func show(habit: HabitsPage) { overlay = .habit(habit, top: 0) }
 
   /// Puts the cursor on an item of the day that is shown.
   package mutating func select(_ id: String) {
@@ -120,11 +136,12 @@ package struct LiveState: Sendable {
     switch key {
     case .letter("q"), .letter("\u{04}"): return .quit
     case .letter("?"): overlay = .keys(top: 0)
-    case .tab, .letter("l"): screen = screen.turned(1)
-    case .backTab, .letter("h"): screen = screen.turned(-1)
+    case .tab, .letter("l"): screen = turned(1)
+    case .backTab, .letter("h"): screen = turned(-1)
     case .letter("u"): return .change(.undo)
+    case .letter("U"), .letter("\u{12}"): return .change(.redo)
     case .letter("T"): return .change(.stop)
-    case .letter("/"): return beginSearch()
+    case .letter("/") where currentLine == nil: return beginSearch()
     case .letter("n") where search != nil && screen == .today: return nextFound(1)
     case .letter("N"): return nextFound(-1)
     case .escape:
@@ -132,7 +149,7 @@ package struct LiveState: Sendable {
     case .letter("g"):
       screen = .today
       prompt = Prompt(.day, "Day (number or date):")
-    case .letter(let letter) where Screen(key: letter) != nil: screen = Screen(key: letter) ?? screen
+    case .letter(let letter) where !takesDigits && tab(letter) != nil: screen = tab(letter) ?? screen
     default:
       switch screen {
       case .today: return pressToday(key)
@@ -141,6 +158,7 @@ package struct LiveState: Sendable {
       case .review: return pressReview(key)
       case .calendar: return pressCalendar(key)
       case .progress: return pressProgress(key)
+      case .habits: return pressHabits(key)
       case .settings: return pressSettings(key)
       }
     }
@@ -171,17 +189,26 @@ package struct LiveState: Sendable {
     switch overlay {
     case .keys(let top): overlay = .keys(top: max(0, top + step))
     case .details(let page, let top, let showsHint): overlay = .details(page, top: max(0, top + step), showsHint: showsHint)
+    case .habit(let page, let top): overlay = .habit(page, top: max(0, top + step))
     case nil: break
     }
   }
 
   private mutating func answerPrompt(_ key: Key) -> Request? {
     if prompt?.purpose == .search { return typeSearch(key) }
+    if case .count(let id) = prompt?.purpose, case .letter(let letter) = key {
+      if let change = counted(by: key, id) {
+        prompt = nil
+        return change
+      }
+      guard letter.value < 0x20 || "0123456789.,+-".unicodeScalars.contains(letter) else { return nil }
+    }
     switch key {
     case .escape, .letter("\u{07}"): prompt = nil
     case .enter:
       defer { prompt = nil }
-      return prompt?.request
+      guard let request = prompt?.request else { return nil }
+      return shown(request)
     default: prompt?.press(key)
     }
     return nil
@@ -197,6 +224,7 @@ extension Prompt {
     case .minutes(let id): return .change(.time(id, words))
     case .bonus(let day): return .change(.bonus(words, day: day))
     case .reflection(let day): return .change(.reflect(words, day: day))
+    case .count(let id): return .change(.count(id, words))
     case .search: return nil
     case .day: return .show(.named(words))
     case .setting(let key): return .change(.set(key, words))

@@ -29,17 +29,23 @@ extension LiveState {
     if screen == .calendar, clickGrid(line, column) { return nil }
     guard let index = places.page.body.rows.firstIndex(where: { $0.contains(line) }) else { return nil }
     moveTo(index)
-    if screen == .calendar, calendarCells.indices.contains(index) { date = calendarCells[index].date }
-    guard let item = current, screen != .week else { return nil }
+    let dates = calendarDates
+    if screen == .calendar, dates.indices.contains(index) { date = dates[index] }
     let first = places.page.body.lines[places.page.body.rows[index].lowerBound]
     guard line == places.page.body.rows[index].lowerBound,
       [Glyphs.unicode, Glyphs.ascii].contains(where: { glyphs in
-        let box = screen == .review ? glyphs.again ?? glyphs.box(.open) : glyphs.box(item.status)
-        return first.cells(of: box)?.contains(column) ?? false
+        box(glyphs).flatMap { first.cells(of: $0)?.contains(column) } ?? false
       })
     else { return nil }
     unmark()
     return press(.letter(" "))
+  }
+
+  /// What stands for the state of what is under the cursor.
+  private func box(_ glyphs: Glyphs) -> String? {
+    if let line = currentLine { return RhythmDayView.sign(line, glyphs) }
+    guard let item = current else { return nil }
+    return screen == .review ? glyphs.again ?? glyphs.box(.open) : glyphs.box(item.status)
   }
 
   mutating func wheel(_ step: Int) {

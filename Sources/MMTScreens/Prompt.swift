@@ -8,6 +8,8 @@ package struct Prompt: Equatable, Sendable {
     case minutes(id: String)
     case bonus(day: Int?)
     case reflection(day: Int?)
+    /// A counter's number, by the id of its line.
+    case count(id: String)
     case search
     case day
     case setting(String)

@@ -24,10 +24,22 @@ struct TodayParts {
   /// What looks like a slip: all of it, and in a line.
   var slips: [StyledText] = []
   var slip = StyledText()
+  /// Said where there is nothing.
+  var empty = "No items on this day."
   /// The lines below: the day's bar, the plan's, the streak and others, by name.
   var facts: [(name: String, lines: [StyledText])]
 
-  init(_ page: DayPage, isToday: Bool, _ rendering: Rendering) {
+  /// Counters and habits stand below the plan's tracks, or alone.
+  init(_ contents: Contents, _ counted: [RhythmLineAnswer], _ rendering: Rendering) {
+    if contents.showsPlan {
+      self.init(contents.page, isToday: contents.isToday, rendering)
+    } else {
+      self.init(contents.rhythms, contents.page.today, rendering)
+    }
+    if let day = contents.rhythms?.day { add(day, counted, isAlone: !contents.showsPlan, rendering) }
+  }
+
+  private init(_ page: DayPage, isToday: Bool, _ rendering: Rendering) {
     var head = Sheet(rendering)
     DayHeader.add(page, to: &head)
     let drawn = head.lines.firstIndex { $0.fragments.first?.isDrawn ?? false } ?? head.lines.count
@@ -61,7 +73,7 @@ struct TodayParts {
         if item.isRow { body.add(row: item.lines) } else { body.lines += item.lines.map { .behind("  ", $0) } }
       }
     }
-    if tracks.allSatisfy(\.items.isEmpty) { body.lines.append(StyledText("  No items on this day.", .muted)) }
+    if tracks.allSatisfy(\.items.isEmpty) { body.lines.append(StyledText("  " + empty, .muted)) }
     return body
   }
 

@@ -8,17 +8,19 @@ extension LiveState {
     case .letter("["), .left: return .show(.by(-1))
     case .letter("]"), .right: return .show(.by(1))
     case .letter("."): return .show(.today)
-    case .letter("b"): prompt = Prompt(.bonus(day: contents.page.day.number), "Bonus (LeetCode number or words):")
-    case .letter("r"): prompt = Prompt(.reflection(day: contents.page.day.number), "Reflection:")
-    default: return pressItems(key)
+    case .letter("b") where contents.showsPlan:
+      prompt = Prompt(.bonus(day: contents.page.day.number), "Bonus (LeetCode number or words):")
+    case .letter("r") where contents.showsPlan: prompt = Prompt(.reflection(day: contents.page.day.number), "Reflection:")
+    default:
+      guard let line = currentLine else { return pressItems(key) }
+      return movesCursor(key) ? nil : press(key, on: line)
     }
     return nil
   }
 
   /// The day in so many lines. The items have the most of them; of the rest a low window has what matters most.
   func todayPage(rows: Int, _ rendering: Rendering) -> Page {
-    let page = contents.page
-    let parts = TodayParts(page, isToday: contents.isToday, rendering)
+    let parts = TodayParts(contents, counted, rendering)
     var left = rows - min(parts.itemLines, max(3, rows * 3 / 5))
     func takes(_ count: Int) -> Bool {
       guard count <= left else { return false }

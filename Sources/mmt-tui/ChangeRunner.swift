@@ -31,13 +31,26 @@ struct ChangeRunner: Sendable {
   }
 
   private func perform(_ change: LiveChange, _ workspace: Workspace) throws(Failure) -> Sheet {
-    let command = change.typed
+    let command = change.typed(workspace.logicalToday)
     switch change {
     case .done(let ids): return page(try workspace.done(ids, DoneDetails(), as: command), workspace)
     case .undone(let ids): return page(try workspace.undone(ids, as: command), workspace)
     case .skip(let ids): return page(try workspace.skip(ids, as: command), workspace)
     case .reviewed(let ids): return page(try workspace.reviewed(ids, felt: nil, as: command), workspace)
-    case .undo: return page(try workspace.undo(), workspace)
+    case .undo:
+      if let answer = try workspace.revertRhythm(.undo) { return RhythmChangeView.sheet(answer, .linear()) }
+      return page(try workspace.undo(), workspace)
+    case .redo:
+      if let answer = try workspace.revertRhythm(.redo) { return RhythmChangeView.sheet(answer, .linear()) }
+      return page(try workspace.redo(), workspace)
+    case .count(let id, let words):
+      guard let request = CounterBounds.Request(words) else {
+        throw Failure(.usage, "\"\(words)\" is no number such as 60, 3.5, +10 or -5")
+      }
+      return RhythmChangeView.sheet(try workspace.count(id, request, on: CivilDay(id.prefix(10)), as: command), .linear())
+    case .mark(let id, let state):
+      return RhythmChangeView.sheet(
+        try workspace.mark(id, MarkDetails(state: state), on: CivilDay(id.prefix(10)), as: command), .linear())
     case .start(let id): return TimerView.started(try workspace.start(id, as: command), .linear())
     case .stop: return page(try workspace.stop(minutes: nil, discards: false, as: command).answer, workspace)
     case .time(let id, let words):
@@ -76,7 +89,7 @@ struct ChangeRunner: Sendable {
 
 extension LiveChange {
   /// The command that does the same: what the log calls the change.
-  fileprivate var typed: String {
+  fileprivate func typed(_ today: CivilDay) -> String {
     let words: [String]
     switch self {
     case .done(let ids): words = ["done"] + ids
@@ -86,6 +99,10 @@ extension LiveChange {
     case .start(let id): words = ["start", id]
     case .stop: words = ["stop"]
     case .undo: words = ["undo"]
+    case .redo: words = ["redo"]
+    case .count(let id, let number): words = ["count", Self.name(id), number] + Self.date(id, today)
+    case .mark(let id, let state):
+      words = ["mark", Self.name(id), state == .skipped ? "skip" : state.rawValue] + Self.date(id, today)
     case .time(let id, let change): words = ["time", id, change]
     case .bonus(let text, let day): words = ["bonus", Self.cut(text)] + Self.option(day)
     case .reflect(let text, let day): words = ["reflect", Self.cut(text)] + Self.option(day)
@@ -97,5 +114,10 @@ extension LiveChange {
   }
 
   private static func cut(_ text: String) -> String { text.utf8.count > 200 ? String(text.prefix(60)) + "…" : text }
+  /// Of `2026-11-20/push-ups` the name; the date where it isn't today's.
+  private static func name(_ id: String) -> String { String(id.drop { $0 != "/" }.dropFirst()) }
+  private static func date(_ id: String, _ today: CivilDay) -> [String] {
+    id.hasPrefix(today.iso) ? [] : ["--on", String(id.prefix(10))]
+  }
   private static func option(_ day: Int?) -> [String] { day.map { ["--day", "\($0)"] } ?? [] }
 }

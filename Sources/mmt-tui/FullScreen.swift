@@ -9,32 +9,32 @@ internal import MMTWorkspace
 ///
 /// Reading the plan and running commands happen beside it, so that keys are answered meanwhile, however large the plan.
 struct FullScreen {
-  private let world: World
+  let world: World
   /// The choice of `--colour`.
-  private let colour: String?
-  private let workspace: LiveWorkspace
-  private var canvas: Canvas
-  private let eventLoop: EventLoop
-  private var state: LiveState
-  private var watched: [Path] = []
+  let colour: String?
+  let workspace: LiveWorkspace
+  var canvas: Canvas
+  let eventLoop: EventLoop
+  var state: LiveState
+  var watched: [Path] = []
   /// The reading that is under way, and for what.
-  private var fresh: LiveWorkspace.Fresh?
-  private var lookedFor = LiveWorkspace.Wants()
-  private var wantsFresh = false
+  var fresh: LiveWorkspace.Fresh?
+  var lookedFor = LiveWorkspace.Wants()
+  var wantsFresh = false
   /// The last reading didn't come to anything: the next one waits for a change.
-  private var hasFailed = false
+  var hasFailed = false
   /// What is asked for while something is written waits here.
-  private var changes: [LiveChange] = []
-  private var writing: Writing?
+  var changes: [LiveChange] = []
+  var writing: Writing?
   /// What is looked for beside the keys, and what is typed meanwhile.
-  private var searching: (words: String, found: Promised<LiveWorkspace.Found>)?
-  private var wantedWords: String?
+  var searching: (words: String, found: Promised<LiveWorkspace.Found>)?
+  var wantedWords: String?
   /// When it is said that something takes long, by the system's clock; nil while nothing does.
-  private var patienceEnd: Int64?
+  var patienceEnd: Int64?
   /// The week that is shown was asked for by its number.
-  private var isOtherWeek = false
+  var isOtherWeek = false
 
-  private enum Writing {
+  enum Writing {
     case change(LiveChange, Promised<ChangeRunner.Outcome>)
     case moments
   }
@@ -100,11 +100,12 @@ struct FullScreen {
     self.eventLoop = eventLoop
     state = LiveState(Contents(page: workspace.page, isToday: workspace.isToday))
     fill()
+    state.begin()
   }
 
   // MARK: the loop
 
-  private mutating func stay() {
+  mutating func stay() {
     watch()
     while true {
       draw()
@@ -134,33 +135,35 @@ struct FullScreen {
   }
 
   /// What takes long to read is read when it is shown.
-  private var lacksPage: Bool {
+  var lacksPage: Bool {
     switch state.screen {
     case .backlog: state.contents.backlog == nil
     case .review: state.contents.review == nil
-    case .calendar: state.contents.calendar.map { $0.cells.first?.date != state.wantedMonth } ?? true
+    case .calendar: workspace.hasPlan && (state.contents.calendar.map { $0.cells.first?.date != state.wantedMonth } ?? true)
+    case .habits: workspace.hasRhythms && state.contents.rhythms?.habits?.period != state.wantedPeriod
     case .progress: state.contents.progress == nil
     case .today, .week, .settings: false
     }
   }
 
-  private var wants: LiveWorkspace.Wants {
+  var wants: LiveWorkspace.Wants {
     var wants = LiveWorkspace.Wants()
     wants.progress = state.screen == .progress
     wants.backlog = state.screen == .backlog
     wants.review = state.screen == .review
-    if state.screen == .calendar { wants.month = state.wantedMonth }
+    if state.screen == .calendar, workspace.hasPlan { wants.month = state.wantedMonth }
+    if state.screen == .habits { wants.habits = state.wantedPeriod }
     return wants
   }
 
   // MARK: what happens beside
 
   /// Keeping moments takes nothing from anybody.
-  private var isBusy: Bool { isChanging || fresh != nil || searching != nil }
+  var isBusy: Bool { isChanging || fresh != nil || searching != nil }
 
-  private var wake: Int64? { isBusy ? patienceEnd : workspace.nextLook }
+  var wake: Int64? { isBusy ? patienceEnd : workspace.nextLook }
 
-  private mutating func noteBusyness() {
+  mutating func noteBusyness() {
     if !isBusy {
       (patienceEnd, state.activity) = (nil, nil)
     } else if patienceEnd == nil {
@@ -168,7 +171,7 @@ struct FullScreen {
     }
   }
 
-  private mutating func refresh() {
+  mutating func refresh() {
     // A change is read anew when it is whole.
     guard fresh == nil, searching == nil, changes.isEmpty, !isChanging else {
       wantsFresh = true
@@ -182,7 +185,7 @@ struct FullScreen {
     if eventLoop.work(.looking, { new.read() }) { looked() }
   }
 
-  private mutating func looked() {
+  mutating func looked() {
     if searching != nil { return found() }
     guard let new = fresh else { return }
     fresh = nil
@@ -202,7 +205,7 @@ struct FullScreen {
     if eventLoop.work(.keeping, workspace.keeping) { kept() }
   }
 
-  private mutating func search(_ words: String) {
+  mutating func search(_ words: String) {
     guard fresh == nil, searching == nil else {
       wantedWords = words
       return
@@ -215,7 +218,7 @@ struct FullScreen {
     if eventLoop.work(.looking, { promise.result = look() }) { found() }
   }
 
-  private mutating func found() {
+  mutating func found() {
     let answer = searching
     searching = nil
     noteBusyness()
@@ -224,18 +227,22 @@ struct FullScreen {
     if wantsFresh { refresh() }
   }
 
-  private var isChanging: Bool {
+  var isChanging: Bool {
     if case .change = writing { return true }
     return false
   }
 
-  private mutating func change(_ change: LiveChange) {
-    changes.append(change)
+  mutating func change(_ change: LiveChange) {
+    if let joined = changes.last?.joined(change) {
+      changes[changes.count - 1] = joined
+    } else {
+      changes.append(change)
+    }
     guard writing == nil else { return }
     runNext()
   }
 
-  private mutating func runNext() {
+  mutating func runNext() {
     guard !changes.isEmpty else { return }
     let change = changes.removeFirst()
     let outcome = Promised<ChangeRunner.Outcome>()
@@ -246,7 +253,7 @@ struct FullScreen {
     if eventLoop.work(.keeping, { outcome.result = runner.run(change) }) { kept() }
   }
 
-  private mutating func kept() {
+  mutating func kept() {
     let done = writing
     writing = nil
     noteBusyness()
@@ -259,7 +266,7 @@ struct FullScreen {
   }
 
   /// Waits for what was asked for.
-  private mutating func settle() -> [ChangeRunner.Outcome] {
+  mutating func settle() -> [ChangeRunner.Outcome] {
     eventLoop.finish(.keeping)
     var outcomes: [ChangeRunner.Outcome] = []
     if case .change(_, let outcome) = writing, let result = outcome.result { outcomes.append(result) }
@@ -269,7 +276,7 @@ struct FullScreen {
     return outcomes
   }
 
-  private mutating func watch() {
+  mutating func watch() {
     let files = workspace.files
     guard files != watched else { return }
     watched = files
@@ -278,7 +285,7 @@ struct FullScreen {
     }
   }
 
-  private mutating func draw() {
+  mutating func draw() {
     fill(anew: false)
     // A page that will be there in a moment is waited for.
     if lacksPage, isBusy, state.activity == nil { return }
@@ -289,10 +296,16 @@ struct FullScreen {
   // MARK: what is shown
 
   /// Gives the state what its screen shows. `anew`: also what it has already.
-  private mutating func fill(anew: Bool = true) {
+  mutating func fill(anew: Bool = true) {
     var contents = anew ? Contents(page: workspace.page, isToday: workspace.isToday) : state.contents
     var isNew = anew
     if anew {
+      contents.hasPlan = workspace.hasPlan
+      contents.showsPlan = workspace.showsPlan
+      if workspace.hasRhythms {
+        contents.rhythms = .init(day: workspace.rhythms, week: workspace.rhythmWeek, streak: workspace.rhythmStreak)
+        contents.rhythms?.weekStart = workspace.weekStart
+      }
       contents.warnings = workspace.warnings
       contents.weeks = workspace.weeks
     }
@@ -305,7 +318,20 @@ struct FullScreen {
       }
     case .backlog: if lacksPage || anew { (contents.backlog, isNew) = (workspace.backlog, true) }
     case .review: if lacksPage || anew { (contents.review, isNew) = (workspace.review, true) }
-    case .calendar: if lacksPage || anew { (contents.calendar, isNew) = (workspace.calendar, true) }
+    case .calendar:
+      if lacksPage || anew { (contents.calendar, isNew) = (workspace.calendar, true) }
+      let month = Month(state.wantedMonth)
+      if contents.rhythms != nil, contents.rhythms?.month?.month != month || contents.rhythms?.detail?.date != state.wantedDate
+      {
+        if contents.rhythms?.month?.month != month { contents.rhythms?.month = workspace.rhythms(of: month) }
+        contents.rhythms?.detail = workspace.rhythms(on: state.wantedDate)
+        isNew = true
+      }
+    case .habits:
+      if lacksPage || anew {
+        contents.rhythms?.habits = workspace.habits
+        isNew = true
+      }
     case .progress:
       if lacksPage || anew { (contents.progress, contents.heat, isNew) = (workspace.progress, workspace.heatmap, true) }
     case .settings:
@@ -322,7 +348,7 @@ struct FullScreen {
     state.contents.detailWeek = workspace.week(ofDay: wanted)
   }
 
-  private var facts: [Contents.Fact] {
+  var facts: [Contents.Fact] {
     var facts = [Contents.Fact("Version", Version.current), Contents.Fact("Folder", workspace.folder)]
     if let installed = workspace.installed { facts.append(Contents.Fact("Installed", installed.iso)) }
     if let left = workspace.daysLeft {
@@ -330,57 +356,6 @@ struct FullScreen {
       facts.append(Contents.Fact("Cycle", words))
     }
     return facts
-  }
-
-  // MARK: what is asked
-
-  private mutating func perform(_ request: Request) {
-    switch request {
-    case .quit: break
-    case .change(let wanted): change(wanted)
-    case .foreground(let words):
-      canvas.close()
-      for outcome in settle() { say(outcome) }
-      runInForeground(words)
-      canvas.resume()
-      refresh()
-    case .search(let words): search(words)
-    case .details(let id): if let page = workspace.details(of: id) { state.show(details: page) }
-    case .show(let wish): show(wish)
-    }
-  }
-
-  private mutating func show(_ wish: Request.DayWish) {
-    let before = state.contents.page.day
-    switch wish {
-    case .today: workspace.showToday()
-    case .by(let count):
-      if !workspace.step(count) { state.message = .init([count > 0 ? "this is the last day" : "this is the first day"]) }
-    case .named(let words): if let failure = workspace.show(named: words) { say(failure) }
-    case .item(let id, _): workspace.show(item: id)
-    }
-    fill()
-    let after = state.contents.page.day
-    if case .item(let id, _) = wish {
-      state.select(id)
-    } else if (after.number, after.date) != (before.number, before.date) {
-      state.begin()
-    }
-  }
-
-  private mutating func say(_ failure: Failure) {
-    state.message = .init([failure.message] + (failure.help.map { [$0] } ?? []), isError: true)
-  }
-
-  private mutating func say(_ outcome: ChangeRunner.Outcome, of change: LiveChange? = nil) {
-    state.hear(outcome.lines, complaints: outcome.complaints, hasFailed: outcome.hasFailed, of: change)
-  }
-
-  /// Runs a command of `mmt` that takes the terminal for itself.
-  private func runInForeground(_ arguments: [String]) {
-    var world = world
-    world.arguments = { (["mmt"] + arguments).map { Array($0.utf8) } }
-    _ = MMTCommand.run(world)
   }
 }
 

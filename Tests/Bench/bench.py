@@ -18,6 +18,7 @@ import tempfile
 import hostile
 from inputs import ITEMS, RECORDS, Bench, copies, everyday_plan
 from live import live
+from rhythms import rhythms
 
 
 class Run:
@@ -293,6 +294,7 @@ def main() -> int:
         bench = Bench(folder, options.mmt, options.root)
         table = Table()
         measured = everyday(bench, plan, options.rounds, table)
+        rhythms(bench, max(9, options.rounds // 4), table, side_by_side, works)
         if options.large_rounds:
             large(bench, plan, options.large_rounds, table)
             growth(bench, plan, options.large_rounds, table)

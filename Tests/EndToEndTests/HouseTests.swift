@@ -78,7 +78,8 @@ import Testing
   /// The folders of MMTCore, each of which knows those before it and none after it.
   private static let layers = [
     "Bytes", "JSON", "Dates", "Catalogue", "Markdown", "Document", "BuiltIn", "Editing", "Records", "Reconciling", "Slips",
-    "Merging", "Calendar", "Rhythms", "Journal", "Tracking", "Reminding", "Answers", "Adopting", "Checking", "Searching",
+    "Merging", "Calendar", "Rhythms", "Importing", "Journal", "Tracking", "Reminding", "Answers", "Adopting", "Checking",
+    "Searching",
   ]
 
   @Test("MMTCore's folders are layers: no file names a type of a higher one")

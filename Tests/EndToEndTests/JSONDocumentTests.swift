@@ -65,6 +65,17 @@ import Testing
     #expect(plan?["text"] as? String == Self.plan)
   }
 
+  @Test("of import is one for another tracker's data as well")
+  func foreign() throws {
+    let bench = try Workbench(plan: Self.plan)
+    try bench.write("away.json", #"{"workoutHistory":{"2026-11-19":{"pushups":5,"situps":"x"},"2026-11-31":{}}}"#)
+    for arguments in [["--dry-run"], [], ["--into", "hundreds.md"]] {
+      let result = try bench.mmt(["import", "away.json", "--json"] + arguments)
+      #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+      try check(result)
+    }
+  }
+
   @Test("of init is one too, with and without a plan of one's own")
   func beginning() throws {
     let session = try Session()

@@ -47,7 +47,7 @@ import Testing
     "details",
     "summary", "table", "thead", "tbody", "tr", "th", "td", "time", "label", "input", "button", "code", "pre", "blockquote",
     "footer",
-    "script",
+    "script", "caption", "abbr",
   ]
 
   /// What no page of ours may hold, whoever wrote the plan.

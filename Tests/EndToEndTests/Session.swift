@@ -23,8 +23,14 @@ final class Session {
       \tdefaultBranchName = false
 
       """)
-    try FileManager.default.createSymbolicLink(
-      atPath: root.path("bin/mmt"), withDestinationPath: try Session.executable())
+    // In a folder of their own: what else lies beside the built program would be listed as an extension.
+    let built = URL(fileURLWithPath: try Session.executable()).resolvingSymlinksInPath().deletingLastPathComponent()
+    for name in ["mmt", "mmt-tui"] {
+      let place = URL(fileURLWithPath: root.path("bin/" + name))
+      do { try FileManager.default.linkItem(at: built.appendingPathComponent(name), to: place) } catch {
+        try FileManager.default.linkItem(at: try Self.copies.get().appendingPathComponent(name), to: place)
+      }
+    }
     folder = root.path("work")
     environment = [
       "PATH": root.path("bin") + ":/usr/local/bin:/opt/homebrew/bin:/usr/bin:/bin",
@@ -36,6 +42,17 @@ final class Session {
     // `./dev sanitize` says where the programs that the tests start put what is found in them.
     for name in ["ASAN_OPTIONS", "TSAN_OPTIONS"] { environment[name] = ProcessInfo.processInfo.environment[name] }
     snapshot = look()
+  }
+
+  /// The programs where links can be made to: copied once, since what is being copied can't be run.
+  private static let copies = Result {
+    let built = URL(fileURLWithPath: try Session.executable()).resolvingSymlinksInPath().deletingLastPathComponent()
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mmt-programs-\(getpid())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for name in ["mmt", "mmt-tui"] {
+      try FileManager.default.copyItem(at: built.appendingPathComponent(name), to: folder.appendingPathComponent(name))
+    }
+    return folder
   }
 
   /// The binary under test: `$MMT_BINARY`, else the one built beside the tests.

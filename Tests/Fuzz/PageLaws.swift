@@ -65,7 +65,7 @@ enum PageLaws {
     data.dayBoundary = sidecar.settings.dayBoundary
     data.pauses = ledger.free.pauses
     let documents = [
-      MarkdownExport.bytes(data), CSVExport.bytes(data), CalendarExport.bytes(data), ReportPage(data).html,
+      MarkdownExport.bytes(data), CSVExport.bytes(data.days), CalendarExport.bytes(data), ReportPage(data).html,
       ReportPage(data).heatmapSVG,
     ]
     law(documents.allSatisfy { !$0.isEmpty }, "every document says something")

@@ -11,7 +11,7 @@ import Testing
       .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .enter, .escape, .tab, .backTab, .backspace, .wheel(1),
       .wheel(-1),
     ]
-    + "123456789jkhlnNvxwomg/?[]. sa".unicodeScalars.map { .letter($0) }
+    + "1234567890jkhlnNvxwomg/?[]. sa+-~uU".unicodeScalars.map { .letter($0) }
 
   /// Words of every manner of width, beside what a person wrote.
   private static let words = [
@@ -25,7 +25,14 @@ import Testing
     try forEachSeed(60) { random in
       var text = String(decoding: RandomPlan(using: &random, days: 4).bytes, as: UTF8.self)
       for _ in 0..<random.number(0...6) { text += "\n- [ ] \(random.pick(Self.words)) \(random.pick(Self.words))" }
-      var stage = Stage(text, today: "2026-11-2\(random.number(0...9))", start: "2026-11-20")
+      var habits: String?
+      if random.once(in: 2) {
+        habits = Stage.habits.replacing(
+          "## 3 per week", with: "- \(random.pick(Self.words)) 0/9 \(random.pick(Self.words))\n\n## 3 per week")
+      }
+      var stage = Stage(
+        text, today: "2026-11-2\(random.number(0...9))", start: "2026-11-20", rhythms: habits,
+        hasPlan: habits == nil || random.once(in: 2))
       for _ in 0..<30 {
         let click = Key.click(row: random.number(0...30), column: random.number(0...140))
         stage.press(random.once(in: 6) ? click : random.pick(Self.keys))
@@ -64,10 +71,11 @@ import Testing
     #expect(stage.state.frame(rows: 40, Rendering(columns: 160)).lines.allSatisfy { $0.text.cells == 132 })
   }
 
-  @Test("every key that the last line names does something on that screen", arguments: Screen.allCases)
-  func footer(_ screen: Screen) {
-    var stage = Stage()
-    stage.press(.letter(Unicode.Scalar(UInt8(0x31 + screen.rawValue))))
+  @Test("every key that the last line names does something on that screen", arguments: Screen.allCases, [true, false])
+  func footer(_ screen: Screen, _ hasPlan: Bool) {
+    var stage = Stage(rhythms: screen == .habits || !hasPlan ? Stage.habits : nil, hasPlan: hasPlan)
+    guard stage.state.tabs.contains(screen) else { return }
+    stage.open(screen)
     let line = stage.picture(170, 24).last ?? ""
     let hints = line.split(separator: "   ").compactMap { $0.split(separator: " ").first.map(String.init) }
     #expect(hints.count >= 3)
@@ -76,6 +84,7 @@ import Testing
       var after = stage
       if hint == "Space", screen == .settings { after.press(.down) }
       if hint == "." || hint == "[" { after.press(.letter("["), .letter("[")) }
+      if hint == "." && screen == .today { after.press(.letter("[")) }
       let before = after.picture(80, 24)
       let key: Key =
         switch hint {
@@ -83,6 +92,7 @@ import Testing
         case "Enter": .enter
         case "arrows": .right
         case "PgDn": .pageDown
+        case "Tab": .tab
         case "[": screen == .week ? .letter("]") : .letter("[")
         default: hint.unicodeScalars.first.map { .letter($0) } ?? .escape
         }
@@ -95,8 +105,8 @@ import Testing
   @Test("nothing that a shell understands stands where a key would do")
   func commands() {
     for screen in Screen.allCases {
-      var stage = Stage()
-      stage.press(.letter(Unicode.Scalar(UInt8(0x31 + screen.rawValue))))
+      var stage = Stage(rhythms: Stage.habits)
+      stage.open(screen)
       for line in stage.picture(120, 60) { #expect(!line.contains("mmt "), "\(screen): \(line)") }
     }
   }

@@ -156,17 +156,19 @@ import Testing
       ])
   }
 
-  @Test("the page of keys has every key that does something", arguments: Screen.allCases)
-  func keysPage(_ screen: Screen) {
+  @Test("the page of keys has every key that does something", arguments: Screen.allCases, [true, false])
+  func keysPage(_ screen: Screen, _ hasPlan: Bool) {
     func begin() -> Stage {
-      var stage = Stage()
-      stage.press(.letter(Unicode.Scalar(UInt8(0x31 + screen.rawValue))), .down)
+      var stage = Stage(rhythms: screen == .habits || !hasPlan ? Stage.habits : nil, hasPlan: hasPlan)
+      stage.open(screen)
+      stage.press(.down)
       return stage
     }
+    guard begin().state.tabs.contains(screen) else { return }
     var keys = begin()
     keys.press(.letter("?"))
     var page = Set(keys.picture(80, 60).flatMap { $0.prefix(18).split { " ,".contains($0) }.map(String.init) })
-    page.formUnion(["2", "3", "4", "5", "6"])
+    page.formUnion("2345678".map(String.init) + (page.contains("+") ? ["="] : []))
     for byte in UInt8(0x20)..<0x7F {
       let key = Unicode.Scalar(byte)
       var (before, stage) = (begin(), begin())

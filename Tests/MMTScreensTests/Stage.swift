@@ -6,6 +6,11 @@ import MMTViews
 struct Stage {
   let ledger: Ledger
   let sidecar: Sidecar
+  /// nil where there are neither counters nor habits.
+  private(set) var rhythms: RhythmLedger?
+  private let hasPlan: Bool
+  /// The date that is shown where there is no plan.
+  private var date: CivilDay?
   var state: LiveState
 
   static let plan = """
@@ -53,16 +58,75 @@ struct Stage {
 
     """
 
-  init(_ text: String = plan, today: String = "2026-11-20", start: String = "2026-11-16") {
+  static let habits = """
+    # Hundreds
+
+    ## Every day
+    - Push-ups 0/100
+    - Sit-ups 0/100 [step:: 5]
+    - Run 0,0/10,0 km
+    - 🧘 Meditate
+
+    ## Mon, Wed, Fri
+    - 💪 Workout [kinds:: cardio, strength]
+
+    ## 3 per week
+    - 📞 Call family
+
+    ## Avoid
+    - 🚬 Smoking [since:: 2026-11-01]
+
+    ## 2026-11-20 Friday
+    - [x] Push-ups 100/100
+    - [ ] Sit-ups 60/100
+    - [ ] Run 3,5/10,0 km
+    - [/] 🧘 Meditate
+    - [ ] 💪 Workout
+      - Knee hurts
+    - [ ] 📞 Call family
+
+    ### Avoid
+    - [ ] 🚬 Smoking
+
+    ## 2026-11-19 Thursday
+    - [x] Push-ups 120/100
+    - [x] Sit-ups 100/100
+    - [x] Run 10,0/10,0 km
+    - [x] 🧘 Meditate
+    - [x] 📞 Call family
+
+    ### Avoid
+    - [x] 🚬 Smoking
+
+    ## 2026-11-17 Tuesday
+    - [-] Push-ups 0/100
+    - [x] Sit-ups 100/100
+    - [x] Run 12,5/10,0 km
+    - [x] 🧘 Meditate
+
+    ### Avoid
+    - [ ] 🚬 Smoking
+
+    """
+
+  /// `rhythms` are the words of a file of counters and habits; without `hasPlan` there is nothing else.
+  init(
+    _ text: String = plan, today: String = "2026-11-20", start: String = "2026-11-16", rhythms: String? = nil,
+    hasPlan: Bool = true
+  ) {
     let none = CivilDay(daysSinceEpoch: 0)
-    let source = SourceText(Array(text.utf8))
+    let source = SourceText(hasPlan ? Array(text.utf8) : [])
     let plan = PlanParser.parse(source, PlanParser.Options())
     let day = CivilDay(today) ?? none
     ledger = Ledger(
       plan, path: "plan.md", schedule: Schedule(plan, start: CivilDay(start) ?? none, free: .init()), today: day)
     sidecar = Sidecar(id: "0123456789abcdef", plan: "plan.md")
+    let files = rhythms.flatMap { try? RhythmFile(Array($0.utf8), path: "hundreds.md") }.map { [$0] }
+    self.rhythms = files.map { RhythmLedger($0, today: day, pauses: []) }
+    self.hasPlan = hasPlan
     state = LiveState(Contents(page: Self.page(ledger, sidecar, ledger.current.day), isToday: true))
     fill()
+    state.begin()
   }
 
   private static func page(_ ledger: Ledger, _ sidecar: Sidecar, _ index: Int) -> DayPage {
@@ -76,6 +140,17 @@ struct Stage {
   /// Gives the state all that any screen shows.
   mutating func fill() {
     var contents = state.contents
+    contents.hasPlan = hasPlan
+    contents.showsPlan = hasPlan && date == nil
+    if let rhythms {
+      let shown = contents.showsPlan ? (contents.isToday ? ledger.today : contents.page.day.date) : date ?? ledger.today
+      contents.rhythms = .init(
+        day: shown.map { rhythms.day($0) }, week: rhythms.week(of: shown ?? ledger.today, RhythmHistory(rhythms)),
+        streak: rhythms.streak(RhythmHistory(rhythms)))
+      contents.rhythms?.month = rhythms.month(Month(state.wantedMonth))
+      contents.rhythms?.detail = rhythms.day(state.wantedDate)
+      contents.rhythms?.habits = rhythms.habits(state.wantedPeriod)
+    }
     contents.weeks = Set(ledger.plan.days.compactMap(\.weekNumber)).sorted()
     contents.week = ledger.week(state.wantedWeek)
     var backlog = ItemsPage(items: ledger.placed(ledger.backlogItems), today: ledger.today)
@@ -114,13 +189,28 @@ struct Stage {
     for scalar in text.unicodeScalars { press(.letter(scalar)) }
   }
 
-  private mutating func perform(_ request: Request) {
+  mutating func perform(_ request: Request) {
     switch request {
     case .show(.item(let id, _)):
       guard let item = ledger.ids.item(withID: id, in: ledger.plan) else { return }
       show(ledger.plan.tracks[Int(ledger.plan.items[item].track)].day)
       state.select(id)
-    case .show(.named(let words)): if let day = Int(words).flatMap({ ledger.day(numbered: $0) }) { show(day) }
+    case .show(.named(let words)):
+      if let day = Int(words).flatMap({ ledger.day(numbered: $0) }) { show(day) }
+      if let day = CivilDay(words) { date = day }
+    case .show(.by(let count)) where !hasPlan: date = (date ?? ledger.today).advanced(by: count)
+    case .show(.today): date = nil
+    case .habit(let id):
+      if var page = rhythms?.habits(HabitPeriod(.month, containing: ledger.today), names: [String(id.dropFirst(11))]) {
+        page.habits = Array(page.habits.prefix(1))
+        state.show(habit: page)
+      }
+    case .change(.count(let id, let words)):
+      change(id) { (file, line) throws(Failure) in
+        guard let request = CounterBounds.Request(words) else { throw Failure(.usage, "no number") }
+        return try file.counting(line, request)
+      }
+    case .change(.mark(let id, let mark)): change(id) { (file, line) throws(Failure) in try file.marking(line, mark) }
     case .search(let words):
       var found: Result<SearchPage, SearchQuery.Refusal>
       do throws(SearchQuery.Refusal) { found = .success(ledger.search(try SearchQuery(words))) } catch {
@@ -135,7 +225,25 @@ struct Stage {
     fill()
   }
 
+  /// Has a line changed as the commands do; what they refuse stays as it is.
+  private mutating func change(_ id: String, _ edit: (RhythmFile, RhythmFile.Line) throws(Failure) -> ItemEdit) {
+    guard let rhythms, var file = rhythms.files.first, let date = CivilDay(id.prefix(10)) else { return }
+    let slug = String(id.dropFirst(11))
+    if file.line(slug, on: date) == nil, let definition = file.definitions.first(where: { $0.slug == slug }) {
+      let opening = file.opening(definition, on: date) { rhythms.isExpected($0, on: date) }
+      if let opened = try? file.adding(opening) { file = opened.file }
+    }
+    guard let line = file.line(slug, on: date), let changed = try? file.editing(edit(file, line)) else { return }
+    self.rhythms = RhythmLedger([changed.file], today: rhythms.today, pauses: [])
+  }
+
+  /// Turns to a tab.
+  mutating func open(_ screen: Screen) {
+    for _ in Screen.allCases where state.screen != screen { press(.tab) }
+  }
+
   private mutating func show(_ day: Int) {
+    date = nil
     state.contents.page = Self.page(ledger, sidecar, day)
     state.contents.isToday = day == ledger.current.day
     state.begin()

@@ -7,7 +7,7 @@ import Testing
 @Suite struct TabTests {
   private func expect(_ screen: Screen, _ columns: Int, _ rows: Int, _ picture: String) {
     var stage = Stage()
-    stage.press(.letter(Unicode.Scalar(UInt8(0x31 + screen.rawValue))))
+    stage.open(screen)
     var lines = stage.picture(columns, rows).map(Self.plain)
     // What stands below the heat map is the command's own page.
     if screen == .progress { lines = lines.prefix(14) + [lines.last ?? ""] }

@@ -80,8 +80,9 @@ import Testing
   @Test("Esc leaves all as it was, on every tab")
   func escape() {
     for screen in Screen.allCases {
-      var stage = Stage()
-      stage.press(.letter(Unicode.Scalar(UInt8(0x31 + screen.rawValue))), .down)
+      var stage = Stage(rhythms: screen == .habits ? Stage.habits : nil)
+      stage.open(screen)
+      stage.press(.down)
       let before = stage.picture(80, 24)
       stage.press(.letter("/"))
       stage.type("two")

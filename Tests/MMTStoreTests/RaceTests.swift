@@ -7,8 +7,8 @@ import Testing
   @Test(
     "no save is lost to updates at the same moment",
     arguments: [
-      (Saver.Manner.byRename, "/tmp"), (.inPlace, "/tmp"), (.holding, "/tmp"), (.likeVim, "/tmp"), (.byRename, "/dev/shm"),
-      (.inPlace, "/dev/shm"), (.likeVim, "/dev/shm"),
+      (Saver.Manner.byRename, "/tmp"), (.inPlace, "/tmp"), (.holding, "/tmp"), (.likeVim, "/tmp"), (.makingFirst, "/tmp"),
+      (.byRename, "/dev/shm"), (.inPlace, "/dev/shm"), (.likeVim, "/dev/shm"),
     ])
   func nothingLost(_ manner: Saver.Manner, _ place: String) throws {
     let folder = try TemporaryFolder(in: place)

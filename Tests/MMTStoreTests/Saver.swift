@@ -15,6 +15,8 @@ final class Saver: Sendable {
     case holding
     /// The old file renamed away, a new one made, written and synced, the old one unlinked.
     case likeVim
+    /// As above, but the new file stands empty for some milliseconds, as it does for longer where a machine has much to do.
+    case makingFirst
   }
 
   let file: String
@@ -98,6 +100,7 @@ extension Saver.Manner {
     case .inPlace: 2
     case .holding: 3
     case .likeVim: 4
+    case .makingFirst: 5
     }
   }
 
@@ -119,6 +122,12 @@ extension Saver.Manner {
       rename(file, file + "~")
       let descriptor = open(file, O_CLOEXEC | O_WRONLY | O_CREAT | O_TRUNC, 0o644)
       write(bytes, to: descriptor, pieces: 3, sync: true)
+      unlink(file + "~")
+    case .makingFirst:
+      rename(file, file + "~")
+      close(open(file, O_CLOEXEC | O_WRONLY | O_CREAT, 0o644))
+      usleep(3000)
+      write(bytes, to: open(file, O_CLOEXEC | O_WRONLY), pieces: 3)
       unlink(file + "~")
     }
   }

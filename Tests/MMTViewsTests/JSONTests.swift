@@ -72,7 +72,7 @@ struct JSONTests {
 
   /// The keys of each document in their order, objects of a list only once.
   @Test(arguments: [
-    ("week", ["schema", "plan", "week", "theme", "tracks", "days", "streak"]), ("items", ["schema", "items"]),
+    ("week", ["schema", "plan", "week", "theme", "tracks", "days", "habits", "streak"]), ("items", ["schema", "items"]),
     ("plans", ["schema", "plans"]), ("habits", ["schema", "period", "habits"]),
     ("habits --why", ["schema", "period", "habit", "occurrences", "brokenBy", "forgiven", "superseded"]),
     ("habits --together", ["schema", "first", "second", "from", "to", "with", "without"]),

@@ -72,7 +72,7 @@ struct PageGoldens {
         Tick it   mmt done 9.3
 
       """#
-    #expect(drawn(ItemsView.next(Samples.items, Rendering(columns: 80))) == expected)
+    #expect(drawn(ItemsView.next(NextAnswer(page: Samples.items), Rendering(columns: 80))) == expected)
   }
 
   @Test func nextAt40Columns() {
@@ -91,7 +91,7 @@ struct PageGoldens {
       Tick it   mmt done 9.3
 
       """#
-    #expect(drawn(ItemsView.next(Samples.items, Rendering(columns: 40))) == expected)
+    #expect(drawn(ItemsView.next(NextAnswer(page: Samples.items), Rendering(columns: 40))) == expected)
   }
 
   @Test func backlogAt80Columns() {

@@ -130,7 +130,7 @@ extension Samples {
   static func sheets(_ rendering: Rendering) -> [(name: String, sheet: Sheet)] {
     [
       ("today", TodayView.sheet(page, rendering)), ("week", WeekView.sheet(week, rendering)),
-      ("next", ItemsView.next(items, rendering)), ("backlog", ItemsView.backlog(items, rendering)),
+      ("next", ItemsView.next(NextAnswer(page: items), rendering)), ("backlog", ItemsView.backlog(items, rendering)),
       ("show", ItemsView.show(shown, rendering)), ("plans", PlansView.sheet(plans, rendering)),
       ("progress", ProgressView.sheet(progress, rendering)), ("change", ChangeView.sheet(change, today: today, rendering)),
       ("sync", SyncView.sheet(sync, today: today, rendering)), ("adopt", AdoptView.sheet(adopt, rendering)),

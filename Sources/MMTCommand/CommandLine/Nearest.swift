@@ -47,7 +47,7 @@ enum Nearest {
       ("stop", "stops the timer", ["end", "halt"]),
       ("shift", "moves the plan by some days", ["postpone", "delay", "reschedule", "defer"]),
       ("undo", "takes back the last change", ["revert", "back"]),
-      ("calendar", "shows a month", ["month"]),
+      ("calendar", "shows a month", ["cal"]),
       ("reflect", "writes down what became clear today", ["journal", "diary"]),
       ("progress", "shows how far the plan has come", ["dashboard", "summary", "percent"]),
     ]

@@ -8,6 +8,7 @@ extension CommandSpec {
     "adopt", .begin, "Add boxes to a Markdown plan of your own.",
     discussion: [
       "Shows the weeks, days, tracks and items that were recognised and what was left as prose, then asks before it adds a box to every item without one. Nothing else in the file changes.",
+      "A file of counters or habits, with lines such as 'Push-ups 40/100' below dates, is taken as it is: its folder becomes a workspace without a plan.",
       "Rows of tables and bare lines are left as they are unless '--column' or '--lines' is given. Without a terminal it doesn't ask.",
     ],
     arguments: [
@@ -33,6 +34,9 @@ extension CommandSpec {
 extension Command<Session> {
   static let adopt = Command(.adopt) { (invocation, session) throws(Failure) in
     let isSure = invocation.flag("yes")
+    if let file = invocation.path(0), let found = try DocumentCreation(session.context, adopting: Path(file)) {
+      return try adopt(found, invocation, session)
+    }
     let report = try AdoptRun(
       session.context, file: invocation.path(0).map { Path($0) }, isPreview: invocation.flag("dry-run"),
       request: AdoptionRequest(columns: invocation.flag("column"), lines: invocation.flag("lines"))
@@ -44,6 +48,20 @@ extension Command<Session> {
       return true
     }.run()
     try session.show(report.json) { AdoptView.sheet(report, $0) }
+    return .ok
+  }
+
+  /// A file of counters or habits: its folder becomes a workspace, the file stays as it is.
+  private static func adopt(
+    _ creation: DocumentCreation, _ invocation: Invocation, _ session: Session
+  ) throws(Failure) -> ExitCode {
+    let preview = try creation.preview()
+    if !invocation.flag("dry-run"), !invocation.flag("yes"), session.canAsk {
+      session.say(AddView.sheet(preview, session.rendering).bytes)
+      try session.confirm("Make a workspace of \(preview.folder ?? "its folder")?")
+    }
+    let answer = invocation.flag("dry-run") ? preview : try creation.create()
+    try session.show(answer.json) { AddView.sheet(answer, $0) }
     return .ok
   }
 }

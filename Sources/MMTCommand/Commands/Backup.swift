@@ -24,7 +24,8 @@ extension Command<Session> {
   static let backup = Command(.backup) { (invocation, session) throws(Failure) in
     let workspace = try session.workspace().withSidecar()
     let answer = try workspace.backUp(into: invocation.path("to").map { Path($0) }, pushes: invocation.flag("push")) {
-      (workspace) throws(Failure) in try Exporting(workspace).document(.json)
+      (workspace) throws(Failure) in
+      try workspace.hasPlan ? Exporting(workspace).document(.json) : DocumentExporting(workspace).document(.json)
     }
     try session.show(answer.json) { BackupView.sheet(answer, $0) }
     return .ok

@@ -37,7 +37,7 @@ extension Command<Session> {
     }
     let workspace = try session.workspace()
     guard var key = invocation.text(0) else {
-      var report = ConfigReport(try workspace.read().settings, Settings.definitions)
+      var report = ConfigReport(try workspace.currentSettings(), Settings.definitions)
       report.settings += [session.person.pagerSetting] + Aliases(session.world).settings
       try session.show(report.json) { ConfigView.sheet(report, $0) }
       return .ok
@@ -61,7 +61,7 @@ extension Command<Session> {
         return .ok
       }
     } else {
-      settings = try workspace.read().settings
+      settings = try workspace.currentSettings()
     }
     if key.hasPrefix("backup."), key != "backup.", invocation.text(1) != nil { key = "backup" }
     _ = try settings.get(key)

@@ -30,21 +30,22 @@ extension Command<Session> {
     let workspace = try session.workspace()
     let date = try pastDay(invocation, workspace)
     guard let name = invocation.text(0) else {
-      let page = try workspace.readRhythms().day(date ?? workspace.logicalToday)
+      let today = workspace.logicalToday
+      var page = try workspace.readRhythms().day(date ?? today)
+      page = page.date == today || !workspace.hasPlan ? page.numbered(after: try workspace.placesOfPlan()) : page.withoutRefs
       try session.show(page.json) { RhythmDayView.sheet(page, $0) }
       return .ok
     }
     guard let amount = invocation.text(1).flatMap({ CounterBounds.Request($0) }) else {
-      let ledger = try workspace.readRhythms()
-      var page = ledger.day(date ?? workspace.logicalToday)
-      let found = try ledger.find(name)
+      let found = try workspace.rhythm(name, on: date ?? workspace.logicalToday)
+      var page = found.page
       page.lines.removeAll { $0.id != RhythmFile.id(found.slug, page.date) }
+      if workspace.hasPlan { page = page.withoutRefs }
       try session.show(page.json) { RhythmDayView.sheet(page, $0) }
       return .ok
     }
     let answer = try workspace.count(name, amount, on: date, as: invocation.asTyped)
-    try session.show(answer.json) { RhythmChangeView.sheet(answer, $0) }
-    return .ok
+    return try session.show(answer)
   }
 
   /// `--on`: today or earlier; nil for today.

@@ -32,11 +32,34 @@ extension Command<Session> {
     let reading = try workspace.read()
     let ledger = workspace.ledger(reading)
     guard let argument = invocation.day(0) else { throw invocation.misuse("name a day by its number or date") }
-    let index = try workspace.day(argument, ledger)
+    let rhythms = try workspace.rhythms(on: argument, ledger)
+    let index: Int
+    do throws(Failure) { index = try workspace.day(argument, ledger) } catch {
+      guard error.exitCode == .notFound, let rhythms, !rhythms.lines.isEmpty else { throw error }
+      try session.show(rhythms.json) { RhythmDayView.sheet(rhythms, $0) }
+      return .ok
+    }
     var page = ledger.page(day: index, isToday: index == ledger.current.day)
+    page.rhythms = rhythms
     page.timer = workspace.timerAnswer(reading, ledger)
     page.day.markAuthorsNotes { workspace.authored(reading) }
     try session.show(page.json) { TodayView.sheet(page, $0) }
     return .ok
+  }
+}
+
+extension Workspace {
+  /// The counters and habits of a date that was typed, or of that on which a day of the plan falls; nil where there are none. Only today's have
+  /// places.
+  fileprivate func rhythms(on argument: DayArgument, _ ledger: Ledger) throws(Failure) -> RhythmDayAnswer? {
+    guard hasRhythms else { return nil }
+    let date: CivilDay?
+    switch argument {
+    case .date(let typed): date = typed.day(ledger.today, prefer: .near)
+    case .number(let number): date = ledger.day(numbered: number).flatMap { ledger.date(of: ledger.plan.days[$0]) }
+    }
+    guard let date, date <= ledger.today else { return nil }
+    let day = try readRhythms().day(date)
+    return date == ledger.today ? day.numbered(after: ledger.plan.places(inDay: ledger.current.day).count) : day.withoutRefs
   }
 }

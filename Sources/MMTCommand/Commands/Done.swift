@@ -36,21 +36,21 @@ extension Command<Session> {
     var details = DoneDetails()
     details.minutes = invocation.minutes("minutes")
     details.note = invocation.value("note")
-    details.date = try pastDate(invocation, workspace)
+    details.date = try pastDay(invocation, workspace)
     details.felt = invocation.value("felt").flatMap { ItemRecord.Felt(rawValue: $0) }
     if workspace.meansJournal(invocation.texts) {
       if invocation.value("felt") != nil { throw invocation.misuse(of: "felt", "--felt goes with an item of the plan") }
       return try session.show(workspace.doneEntries(invocation.texts, details, as: invocation.asTyped))
     }
-    return try session.show(workspace.done(invocation.texts, details, as: invocation.asTyped))
-  }
-
-  /// `--on`: today or earlier.
-  private static func pastDate(_ invocation: Invocation, _ workspace: Workspace) throws(Failure) -> CivilDay? {
-    guard let date = invocation.date("on", today: workspace.logicalToday) else { return nil }
-    guard date <= workspace.now.localDay else {
-      throw invocation.misuse(of: "on", "\(date.iso) lies in the future")
+    if let names = try workspace.rhythmNames(invocation.texts, command: "done") {
+      guard details.felt == nil else {
+        throw invocation.misuse(
+          of: "felt", "'--felt' is for items of the plan; 'mmt mark NAME --intensity 3' says how hard it was")
+      }
+      var mark = MarkDetails(state: .success)
+      (mark.minutes, mark.note) = (details.minutes, details.note)
+      return try session.show(workspace.mark(names, mark, on: details.date, as: invocation.asTyped))
     }
-    return date
+    return try session.show(workspace.done(invocation.texts, details, as: invocation.asTyped))
   }
 }

@@ -44,9 +44,7 @@ extension Command<Session> {
       period = typed
       names.removeLast()
     }
-    let page = HabitsPage(
-      definitions: ledger.definitions, entries: ledger.entries, pages: ledger.pages, today: ledger.today, period: period,
-      pauses: ledger.pauses, weekStart: ledger.weekStart, names: names)
+    let page = ledger.habits(period, names: names)
     if let unknown = page.unknown.first {
       _ = try ledger.find(unknown)
     }

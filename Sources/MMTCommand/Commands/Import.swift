@@ -5,24 +5,46 @@ import MMTWorkspace
 
 extension CommandSpec {
   package static let `import` = CommandSpec(
-    "import", .share, "Make a workspace of an export.",
+    "import", .share, "Take in an export, or another tracker's data.",
     discussion: [
-      "FILE is what 'mmt export --format json' wrote. Plan and records come back byte for byte, into the current folder or that of '-C'. In a workspace that is there already, '--force' commits what it holds first, and then replaces it.",
-      "Settings in an export that name a program, an address or a path outside have no effect.",
+      "Of what 'mmt export --format json' wrote it makes a workspace: plan and records come back byte for byte, into the current folder or that of '-C'. In a workspace that is there already, '--force' commits what it holds first, and then replaces it. Settings in an export that name a program, an address or a path outside have no effect.",
+      "Of another tracker it takes counters and habits into the workspace: the JSON of Hundreds, the backup of Bullet Tracker, the unpacked folder of Loop Habit Tracker's CSV export or one of its files, harsh's folder or its 'log'. What it is, its contents say. Lines are only put in; a day that the file has stays as it is, and the same data a second time changes nothing. What isn't taken is listed with its place and the reason.",
     ],
-    arguments: [ArgumentSpec("FILE", .path, help: "Name the export.")],
-    options: [OptionSpec("force", help: "Replace the workspace's plan and records.")],
+    arguments: [ArgumentSpec("FILE", .path, help: "Name the file, or the folder of a tracker's files.")],
+    options: [
+      OptionSpec("force", help: "Replace the workspace's plan and records by those of an export."),
+      OptionSpec(
+        "into", value: "FILE", .path,
+        help: "Put another tracker's data into this file of the workspace, which is made where it isn't there."),
+      .dryRun,
+    ],
     examples: [
       .init("mmt import mmt-export.json", "Make the current folder the workspace that was exported."),
       .init("mmt -C ~/machine-mode import mmt-export.json --force", "Go back to the export there."),
+      .init("mmt import ~/Downloads/loop --dry-run", "See what Loop's habits would become."),
+      .init("mmt import ~/.config/harsh --into habits.md", "Take in harsh's habits and log."),
     ])
 }
 
 extension Command<Session> {
   static let `import` = Command(.import) { (invocation, session) throws(Failure) in
     guard let path = invocation.path(0) else { throw invocation.misuse("'mmt import' needs FILE") }
-    let answer = try ImportRun(session.context, file: Path(path)).run(replaces: invocation.flag("force"))
-    try session.show(answer.json) { ImportView.sheet(answer, $0) }
+    let source = try ForeignSource(session.context, Path(path))
+    if source.isExport {
+      for option in ["into", "dry-run"] where invocation.flag(option) || invocation.path(option) != nil {
+        throw invocation.misuse(of: option, "'--\(option)' is for another tracker's data, and this is an export of mmt")
+      }
+      let answer = try ImportRun(session.context, file: Path(path)).run(replaces: invocation.flag("force"))
+      try session.show(answer.json) { ImportView.sheet(answer, $0) }
+      return .ok
+    }
+    try source.refuseUnknown()
+    if invocation.flag("force") {
+      throw invocation.misuse(of: "force", "'--force' is for an export of mmt: another tracker's data replaces nothing")
+    }
+    let run = try ForeignImport(session.workspace(), source, into: invocation.path("into"))
+    let answer = try invocation.flag("dry-run") ? run.preview() : run.run(as: invocation.asTyped)
+    try session.show(answer.json) { ForeignImportView.sheet(answer, $0) }
     return .ok
   }
 }

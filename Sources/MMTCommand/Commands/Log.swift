@@ -11,9 +11,9 @@ extension CommandSpec {
     ],
     arguments: [ArgumentSpec("TEXT", .text, .oneOrMore, help: "Say it in your own words.")],
     options: [
-      OptionSpec("task", short: "t", help: "Write a task."),
-      OptionSpec("event", short: "e", help: "Write an event."),
-      OptionSpec("note", short: "n", help: "Write a note."),
+      OptionSpec("as-task", short: "t", help: "Write a task."),
+      OptionSpec("as-event", short: "e", help: "Write an event."),
+      OptionSpec("as-note", short: "n", help: "Write a note."),
       OptionSpec("on", value: "DATE", .date(.near), help: "Write it on the page of this day."),
       OptionSpec("to", value: "COLLECTION", .text, help: "Write it into a collection: books is collections/books.md."),
     ],
@@ -27,8 +27,8 @@ extension CommandSpec {
 extension Command<Session> {
   static let log = Command(.log) { (invocation, session) throws(Failure) in
     let workspace = try session.workspace()
-    let kinds = JournalEntry.Kind.allCases.filter { invocation.flag($0.rawValue) }
-    guard kinds.count < 2 else { throw invocation.misuse("one of --task, --event and --note is enough") }
+    let kinds = JournalEntry.Kind.allCases.filter { invocation.flag("as-" + $0.rawValue) }
+    guard kinds.count < 2 else { throw invocation.misuse("one of --as-task, --as-event and --as-note is enough") }
     // What was 'log ITEM' once is 'history ITEM'.
     if kinds.isEmpty, let only = invocation.text(0), invocation.texts.count == 1, looksLikeItem(only) {
       throw invocation.misuse(

@@ -49,7 +49,6 @@ extension Command<Session> {
       details.kinds.append(slug)
     }
     let answer = try workspace.mark(name, details, on: pastDay(invocation, workspace), as: invocation.asTyped)
-    try session.show(answer.json) { RhythmChangeView.sheet(answer, $0) }
-    return .ok
+    return try session.show(answer)
   }
 }

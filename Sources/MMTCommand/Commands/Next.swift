@@ -5,16 +5,16 @@ import MMTWorkspace
 extension CommandSpec {
   package static let next = CommandSpec(
     "next", .look, "Show the next thing to do.",
-    discussion: ["That is the first open item of today; when today is done, that of the earliest day that is still open."],
+    discussion: [
+      "That is the first open item of today; when today is done, the first open counter or habit of today, then the first item of the earliest day that is still open."
+    ],
     examples: [.init("mmt next", "Show one item with its link.")])
 }
 
 extension Command<Session> {
   static let next = Command(.next) { (_, session) throws(Failure) in
-    let workspace = try session.workspace()
-    let ledger = workspace.ledger(try workspace.read())
-    let page = ItemsPage(items: ledger.nextItem.map { [ledger.placed($0)] } ?? [], today: ledger.today)
-    try session.show(page.json) { ItemsView.next(page, $0) }
+    let answer = try session.workspace().next()
+    try session.show(answer.json) { ItemsView.next(answer, $0) }
     return .ok
   }
 }

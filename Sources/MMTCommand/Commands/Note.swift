@@ -24,12 +24,27 @@ extension Command<Session> {
   static let note = Command(.note) { (invocation, session) throws(Failure) in
     let workspace = try session.workspace()
     let name = invocation.text(0) ?? ""
+    let isEntry = workspace.meansJournal([name])
+    let rhythm = isEntry ? nil : try workspace.rhythmNames([name], command: "note")?.first
     if let text = try session.textGiven(at: 1) {
       guard !TypedText.lines(text).isEmpty else { throw invocation.misuse("a note needs words") }
-      if workspace.meansJournal([name]) {
+      if isEntry {
         return try session.show(workspace.noteEntry(name, text, as: invocation.asTyped))
       }
+      if let rhythm {
+        var details = MarkDetails()
+        (details.keepsState, details.note) = (true, text)
+        return try session.show(workspace.mark([rhythm], details, on: nil, as: invocation.asTyped))
+      }
       return try session.show(workspace.note(name, text, as: invocation.asTyped))
+    }
+    if let rhythm {
+      let notes = try workspace.notes(rhythm: rhythm)
+      let draft = Draft(workspace, name: "note")
+      let written = try draft.write(notes.text)
+      return try draft.keepingOnFailure { () throws(Failure) in
+        try session.show(workspace.take(written, as: notes, command: invocation.asTyped))
+      }
     }
     let notes = try workspace.notes(of: name)
     let draft = Draft(workspace, name: notes.placed.item.leetcode.map { "lc-\($0)" } ?? "note")

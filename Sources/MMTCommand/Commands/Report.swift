@@ -7,7 +7,7 @@ extension CommandSpec {
   package static let report = CommandSpec(
     "report", .progress, "Write the progress as one page for a browser.",
     discussion: [
-      "One HTML file that needs no network: how far you are and where that leads, tracks, the history beside the plan's course with items and hours a day, heat map, each week's work, what is open, due again, felt hard or took long, weeks, notes, what you earned, and every day with its items; in light and dark, on paper and on a phone.",
+      "One HTML file that needs no network: how far you are and where that leads, tracks, the history beside the plan's course with items and hours a day, heat map, each week's work, what is open, due again, felt hard or took long, weeks, notes, what you earned, a calendar of counters and habits with a row and a chart for each, and every day with its items; in light and dark, on paper and on a phone.",
       "A small script inside it searches and folds; the page is whole without, and lets no other script run. Printed are the days that are open: unfold what you want on paper.",
       "Without '--output' it goes to standard output. Its look can be replaced by a 'report.css' in ~/.config/mmt/templates.",
     ],
@@ -55,16 +55,30 @@ extension Command<Session> {
 extension Workspace {
   /// The page, or the chart, that a command line asks for.
   fileprivate func report(_ invocation: Invocation) throws(Failure) -> [UInt8] {
+    if !hasPlan, invocation.value("week") != nil || invocation.value("svg") != nil { throw planless }
     let week = try invocation.week("week").map { week throws(Failure) in
       try ledger(try read()).knownNumber(of: week, invocation.value("week"))
     }
-    let data = try Exporting(self).reportData
+    var data = hasPlan ? try Exporting(self).reportData : try planlessReport
+    if hasRhythms { data.rhythms = RhythmReport(try readRhythms()) }
     if let week, !data.days.contains(where: { $0.week == week }) {
       throw Failure(.notFound, "the plan has no Week \(week)", help: "mmt progress --json lists its weeks")
     }
     let page = ReportPage(
       data, style: try PlanTemplates(world).styleSheet(), week: week, isShared: invocation.flag("share"))
     return invocation.value("svg") == nil ? page.html : page.heatmapSVG
+  }
+
+  /// Counters and habits alone: of a plan there is nothing.
+  private var planlessReport: ExportData {
+    get throws(Failure) {
+      let reading = try planlessReading()
+      let ledger = ledger(reading, .none)
+      var data = ExportData(
+        days: [], progress: ledger.progress { _ in nil }, stats: ledger.stats, workspace: reading.sidecar.id, now: now)
+      data.hasPlan = false
+      return data
+    }
   }
 }
 

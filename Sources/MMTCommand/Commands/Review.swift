@@ -38,6 +38,7 @@ extension Command<Session> {
     let workspace = try session.workspace()
     guard invocation.text(0) != nil else {
       guard !invocation.flag("felt") else { throw invocation.misuse(of: "felt", "'--felt' belongs to 'mmt review done ITEM'") }
+      if !workspace.hasPlan, !invocation.flag("save") { return try session.showWeek(of: workspace, invocation.value("week")) }
       return try WeekReviewing(workspace, invocation, session).run()
     }
     guard !invocation.flag("week"), !invocation.flag("save"), !invocation.flag("all") else {

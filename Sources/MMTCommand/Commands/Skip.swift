@@ -17,6 +17,9 @@ extension Command<Session> {
     if workspace.meansJournal(invocation.texts) {
       return try session.show(workspace.skipEntries(invocation.texts, as: invocation.asTyped))
     }
+    if let names = try workspace.rhythmNames(invocation.texts, command: "skip") {
+      return try session.show(workspace.mark(names, MarkDetails(state: .skipped), on: nil, as: invocation.asTyped))
+    }
     return try session.show(workspace.skip(invocation.texts, as: invocation.asTyped))
   }
 }

@@ -18,7 +18,13 @@ extension CommandSpec {
 extension Command<Session> {
   static let start = Command(.start) { (invocation, session) throws(Failure) in
     let command = "mmt start " + invocation.texts.map(ShellWord.quoted).joined(separator: " ")
-    let answer = try session.workspace().start(invocation.text(0) ?? "", as: command)
+    let workspace = try session.workspace()
+    if let name = try workspace.rhythmNames(invocation.texts, command: "start")?.first {
+      let answer = try workspace.start(rhythm: name, as: command)
+      try session.show(answer.json) { TimerView.started(answer, $0) }
+      return .ok
+    }
+    let answer = try workspace.start(invocation.text(0) ?? "", as: command)
     try session.show(answer.json) { TimerView.started(answer, $0) }
     return .ok
   }

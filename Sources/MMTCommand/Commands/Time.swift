@@ -26,6 +26,11 @@ extension Command<Session> {
     guard let change = invocation.text(1).flatMap({ WorkDuration.Change($0) }) else {
       throw invocation.misuse("a time is needed, such as 25m")
     }
-    return try session.show(session.workspace().time(invocation.text(0) ?? "", change, as: invocation.asTyped))
+    let workspace = try session.workspace()
+    let name = invocation.text(0) ?? ""
+    if let names = try workspace.rhythmNames([name], command: "time") {
+      return try session.show(workspace.time(rhythm: names[0], change, as: invocation.asTyped))
+    }
+    return try session.show(workspace.time(name, change, as: invocation.asTyped))
   }
 }

@@ -17,6 +17,9 @@ extension Command<Session> {
     if workspace.meansJournal(invocation.texts, wantsDone: true) {
       return try session.show(workspace.undoneEntries(invocation.texts, as: invocation.asTyped))
     }
+    if let names = try workspace.rhythmNames(invocation.texts, wantsDone: true, command: "undone") {
+      return try session.show(workspace.mark(names, MarkDetails(state: RhythmState.none), on: nil, as: invocation.asTyped))
+    }
     return try session.show(workspace.undone(invocation.texts, as: invocation.asTyped))
   }
 }

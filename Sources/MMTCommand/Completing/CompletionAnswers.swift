@@ -97,7 +97,7 @@ struct Completions {
     case .day: days() + dates(.near) + (place.mayBeAnother ? items() : [])
     case .week: weeks()
     case .track: tracks()
-    case .item: items()
+    case .item: items() + (Self.habitVerbs.contains(place.spec?.name ?? "") ? counters() : [])
     }
   }
 
@@ -105,12 +105,28 @@ struct Completions {
 
   private var ledger: Ledger? { look()?.ledger }
 
-  /// Today's counters and habits by name.
+  /// Verbs for items that take counters and habits as well.
+  private static let habitVerbs: Set = ["done", "undone", "skip", "note", "start", "time"]
+
+  /// Counters and habits: by place after a dot, else by name, those of today first.
   private func counters() -> [Candidate] {
-    guard let workspace = try? session.workspace(), let ledger = try? workspace.readRhythms() else { return [] }
-    return ledger.day(workspace.logicalToday).lines.map { line in
-      Candidate(value: line.name, meaning: RhythmLineView.value(line))
+    guard let workspace = try? session.workspace(), workspace.hasRhythms, let ledger = try? workspace.readRhythms() else {
+      return []
     }
+    let isCounting = place.spec?.name == "count"
+    let lines = ledger.day(workspace.logicalToday).lines
+    if place.typed.hasPrefix(".") {
+      let places = (try? workspace.placesOfPlan()) ?? 0
+      return lines.enumerated().compactMap { index, line in
+        isCounting && line.target == nil ? nil : Candidate(value: ".\(places + index + 1)", meaning: line.name)
+      }
+    }
+    var known = Set(lines.map(\.name))
+    let today = lines.filter { !isCounting || $0.target != nil }.map {
+      Candidate(value: $0.name, meaning: RhythmLineView.value($0))
+    }
+    let others = ledger.definitions.filter { !isCounting || $0.target != nil }.filter { known.insert($0.name).inserted }
+    return today + others.map { Candidate(value: $0.name, meaning: $0.rhythmText) }
   }
 
   private func look() -> (reading: Reading, ledger: Ledger)? {

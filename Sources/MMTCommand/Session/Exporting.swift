@@ -23,11 +23,13 @@ struct Exporting {
   private let reading: Reading
   private let ledger: Ledger
   private let progress: ProgressPage
+  /// nil where there are no counters and habits.
+  private let rhythms: RhythmExport?
 
   init(_ workspace: Workspace) throws(Failure) {
     let snapshot = try workspace.store.readSnapshot(sidecar: .some(workspace.foundSidecar))
     let reading = try workspace.reading(snapshot)
-    self.init(workspace, snapshot, reading, workspace.ledger(reading))
+    self.init(workspace, snapshot, reading, workspace.ledger(reading), try RhythmExport(workspace, try workspace.documents()))
   }
 
   /// As it is now, or was then.
@@ -36,10 +38,15 @@ struct Exporting {
       try self.init(looking.workspace)
       return
     }
-    self.init(looking.workspace, snapshot, looking.reading, looking.ledger)
+    let documents = looking.past.map { looking.workspace.documents(of: $0, snapshot.sidecar) } ?? []
+    self.init(
+      looking.workspace, snapshot, looking.reading, looking.ledger, try RhythmExport(looking.workspace, documents))
   }
 
-  private init(_ workspace: Workspace, _ snapshot: Snapshot, _ reading: Reading, _ ledger: Ledger) {
+  private init(
+    _ workspace: Workspace, _ snapshot: Snapshot, _ reading: Reading, _ ledger: Ledger, _ rhythms: RhythmExport?
+  ) {
+    self.rhythms = rhythms
     self.workspace = workspace
     self.snapshot = snapshot
     self.reading = reading
@@ -51,8 +58,8 @@ struct Exporting {
   func document(_ format: ExportFormat) throws(Failure) -> [UInt8] {
     switch format {
     case .json: json
-    case .markdown: MarkdownExport.bytes(data)
-    case .csv: CSVExport.bytes(data)
+    case .markdown: MarkdownExport.bytes(data, rhythms)
+    case .csv: CSVExport.bytes(data.days, rhythms)
     case .ics: CalendarExport.bytes(data)
     }
   }
@@ -95,21 +102,85 @@ struct Exporting {
             plan.member("base64", Base64.encode(reading.source.bytes))
           }
         })
-      writer.key("sidecar")
-      // Verbatim, down to its spaces; one that wouldn't come back the same is given as text, so that nothing is lost.
-      if let bytes = snapshot.sidecar, ExportedWorkspace.isKeptAsValue(bytes) {
-        writer.raw(bytes.dropLast())
-      } else if let bytes = snapshot.sidecar, let text = String(validating: bytes, as: UTF8.self) {
-        writer.string(text)
-      } else {
-        writer.null()
-      }
+      RhythmExport.writeDocuments(rhythms?.files ?? [], into: &writer)
+      writer.sidecar(snapshot.sidecar)
       writer.member(
         "days",
         array: { days in
           for index in reading.plan.days.indices { writeDay(ledger.answer(day: index), into: &days) }
+          rhythms?.writeDays(into: &days)
         })
       writer.member("progress", object: { progress.write(into: &$0) })
+    }
+  }
+}
+
+extension JSONWriter {
+  /// The member `sidecar`: verbatim, down to its spaces; one that wouldn't come back the same is given as text, so that nothing is lost.
+  fileprivate mutating func sidecar(_ bytes: [UInt8]?) {
+    key("sidecar")
+    if let bytes, ExportedWorkspace.isKeptAsValue(bytes) {
+      raw(bytes.dropLast())
+    } else if let bytes, let text = String(validating: bytes, as: UTF8.self) {
+      string(text)
+    } else {
+      null()
+    }
+  }
+}
+
+extension RhythmExport {
+  /// nil where there are no documents.
+  fileprivate init?(_ workspace: Workspace, _ documents: [DocumentVersion]) throws(Failure) {
+    guard !documents.isEmpty else { return nil }
+    self.init(
+      files: documents.map { .init(path: $0.file.path.shown, role: $0.file.role.rawValue, bytes: $0.bytes) },
+      ledger: try workspace.ledger(of: documents))
+  }
+}
+
+/// An export of a workspace without a plan.
+struct DocumentExporting {
+  let workspace: Workspace
+  private let sidecar: [UInt8]?
+  private let rhythms: RhythmExport
+
+  /// `words` name a date or a commit; nil for now.
+  init(_ workspace: Workspace, _ words: String? = nil) throws(Failure) {
+    var then = workspace
+    var documents = words == nil ? try workspace.documents() : []
+    var sidecar = workspace.foundSidecar
+    if let words {
+      let commit = try workspace.past(words)
+      let source = try RestoreSource(workspace, words)
+      (documents, sidecar, then.now) = (source.documents, source.sidecar, commit.at)
+    }
+    guard let rhythms = try RhythmExport(then, documents) else { throw workspace.noRhythms }
+    self.workspace = then
+    self.sidecar = sidecar
+    self.rhythms = rhythms
+  }
+
+  /// Throws 65 for a calendar: nothing in it has a time to come.
+  func document(_ format: ExportFormat) throws(Failure) -> [UInt8] {
+    switch format {
+    case .json:
+      JSONDocument.bytes { writer in
+        writer.member("exportedAt", workspace.now)
+        writer.key("plan")
+        writer.null()
+        RhythmExport.writeDocuments(rhythms.files, into: &writer)
+        writer.sidecar(sidecar)
+        writer.member("days", array: { rhythms.writeDays(into: &$0) })
+        writer.key("progress")
+        writer.null()
+      }
+    case .markdown: rhythms.markdown
+    case .csv: CSVExport.bytes([], rhythms)
+    case .ics:
+      throw Failure(
+        .data, "there is nothing to put into a calendar: counters and habits have no dates to come",
+        details: ["Nothing was written."], help: "json, csv and markdown hold what was done")
     }
   }
 }

@@ -11,6 +11,12 @@ extension Session {
     return .ok
   }
 
+  /// The same of counters and habits.
+  func show(_ answer: RhythmChangeAnswer) throws(Failure) -> ExitCode {
+    try show(answer.json) { RhythmChangeView.sheet(answer, $0) }
+    return .ok
+  }
+
   /// Shows what became of the journal.
   func show(_ answer: JournalChangeAnswer) throws(Failure) -> ExitCode {
     try show(answer.json) { JournalChangeView.sheet(answer, $0) }

@@ -27,6 +27,7 @@ struct WeekReviewing {
       throw Failure(.notFound, "the plan has no Week\(name)", help: "mmt progress --json lists its weeks")
     }
     review.authored = workspace.authored(reading)
+    review.week.rhythms = try workspace.rhythms(in: review.week.dates)
     for placed in review.finished {
       switch reading.sidecar.record(placed.item.id)?.felt {
       case .hard: review.feltHard.append(placed.item)

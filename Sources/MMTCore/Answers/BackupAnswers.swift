@@ -91,6 +91,17 @@ package struct BackupList: Sendable, Equatable {
 
 /// What `restore` brings back, or would.
 package struct RestoreAnswer: Sendable, Equatable {
+  /// A document besides the plan that becomes another.
+  package struct Document: Sendable, Equatable {
+    package var path: String
+    package var addedLines: Int
+    package var removedLines: Int
+
+    package init(path: String, addedLines: Int, removedLines: Int) {
+      (self.path, self.addedLines, self.removedLines) = (path, addedLines, removedLines)
+    }
+  }
+
   package struct Counts: Sendable, Equatable {
     package var done: Int
     package var items: Int
@@ -116,9 +127,11 @@ package struct RestoreAnswer: Sendable, Equatable {
   package var isPreview: Bool
   /// nil where the plan of now can't be read.
   package var before: Counts?
-  package var after: Counts
+  /// nil where there is no plan.
+  package var after: Counts?
   package var addedLines: Int
   package var removedLines: Int
+  package var documents: [Document] = []
   /// What was done after that backup, which the plan of now has lost and which is there again.
   package var regained: Regained?
   /// Settings that become others.
@@ -133,7 +146,7 @@ package struct RestoreAnswer: Sendable, Equatable {
   package var today: CivilDay
 
   package init(
-    path: String, isPreview: Bool, before: Counts?, after: Counts, addedLines: Int, removedLines: Int, today: CivilDay
+    path: String, isPreview: Bool, before: Counts?, after: Counts?, addedLines: Int, removedLines: Int, today: CivilDay
   ) {
     self.path = path
     self.isPreview = isPreview

@@ -7,6 +7,8 @@ package struct ImportAnswer: Sendable, Equatable {
   /// Records in `mmt.json`.
   package var records: Int
   package var commit: String?
+  /// Paths of documents besides the plan.
+  package var documents: [String] = []
 
   package init(plan: PlanSummary, items: Int, done: Int, records: Int, commit: String?) {
     self.plan = plan

@@ -49,6 +49,9 @@ package struct JournalPageAnswer: Sendable, Equatable {
   /// Open tasks of today and earlier that are due by today.
   package var due: [JournalEntryAnswer] = []
   package var findings: [Diagnostic] = []
+
+  /// How many places it has: those of its entries, and of what is to be decided about.
+  package var places: Int { entries.count + decide.count }
 }
 
 /// What a command changed in the journal.

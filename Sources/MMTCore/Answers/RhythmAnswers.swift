@@ -14,6 +14,10 @@ package struct RhythmLineAnswer: Sendable, Equatable {
   package var state: RhythmState
   package var isNegative: Bool
   package var isRelapse: Bool
+  /// A measure, or a day's part of a longer sum.
+  package var hasNumberAlone = false
+  /// Of a rhythm such as `3 per week`: it may be done on another day.
+  package var isOneOfSeveral = false
   package var value: Quantity?
   package var target: Quantity?
   package var unit: String?
@@ -27,12 +31,17 @@ package struct RhythmLineAnswer: Sendable, Equatable {
 
   /// What of it is done, 0 to 1; nil for what doesn't count: skipped, avoided, measured, or a part of a longer sum.
   package var share: Double? {
-    if state == .skipped || isNegative { return nil }
+    if state == .skipped || isNegative || hasNumberAlone { return nil }
     if state == .success { return 1 }
+    // One of so many in a week or in some days is missed on none of them.
+    if isOneOfSeveral, state == .none { return nil }
     guard let target else { return value == nil ? (state == .partial ? 0.5 : 0) : nil }
     guard target.units > 0 else { return 0 }
     return min(1, (value?.value ?? 0) / target.value)
   }
+
+  /// Whether something is left to do: what was tried, or is only measured or avoided, is settled.
+  package var isOpen: Bool { state != .attempted && (share ?? 1) < 1 }
 
   /// Whole percents, more than 100 where the value is above the target.
   package var percent: Int? {
@@ -61,9 +70,33 @@ package struct RhythmDayAnswer: Sendable, Equatable {
   package var percent: Int?
   package var done: Int
   package var of: Int
+  /// A timer that runs on one of them.
+  package var timer: TimerAnswer?
 }
 
 extension RhythmDayAnswer {
+  /// Its figures, as its lines have them.
+  package mutating func count() {
+    let shares = lines.compactMap(\.share)
+    done = shares.count { $0 >= 1 }
+    of = shares.count
+    // All of it only where it is.
+    percent = shares.isEmpty ? nil : Int((shares.reduce(0, +) * 100 / Double(shares.count)).rounded())
+    if percent == 100, done < of { percent = 99 }
+    if state == .future { return }
+    state = shares.isEmpty ? .rest : done == of ? .complete : shares.contains { $0 > 0 } ? .partial : .none
+  }
+
+  /// Lines on which something is left to do today, in the page's order.
+  package var open: [RhythmLineAnswer] { lines.filter(\.isOpen) }
+
+  /// For a page on which the first places are those of the plan's items.
+  package func numbered(after places: Int) -> RhythmDayAnswer {
+    var day = self
+    for index in day.lines.indices { day.lines[index].ref = ".\(places + index + 1)" }
+    return day
+  }
+
   /// For a page on which `.1` is an item of the plan.
   package var withoutRefs: RhythmDayAnswer {
     var day = self
@@ -107,6 +140,8 @@ package struct RhythmChangeAnswer: Sendable, Equatable {
   package var madeAgain: String?
   /// A commit that was made on the way.
   package var commit: String?
+  /// The timer that ended with it.
+  package var ended: EndedTimer?
 
   package init(changed: [Changed], day: RhythmDayAnswer) { (self.changed, self.day) = (changed, day) }
 }
@@ -190,26 +225,52 @@ extension RhythmLedger {
       }
     }
     for index in lines.indices { lines[index].ref = ".\(index + 1)" }
-    let shares = lines.compactMap(\.share)
-    let done = shares.count { $0 >= 1 }
-    let percent = shares.isEmpty ? nil : Int((shares.reduce(0, +) * 100 / Double(shares.count)).rounded())
-    let isBlank = shares.isEmpty || !isOpened && (isPaused(date) || date < start)
-    let state: RhythmDayAnswer.State =
-      date > today
-      ? .future : isBlank ? .rest : done == shares.count ? .complete : shares.contains { $0 > 0 } ? .partial : .none
-    return RhythmDayAnswer(
-      date: date, today: today, isOpened: isOpened, lines: lines, state: state,
-      percent: percent.map { $0 == 100 && done < shares.count ? 99 : $0 }, done: done, of: shares.count)
+    var day = RhythmDayAnswer(
+      date: date, today: today, isOpened: isOpened, lines: lines, state: date > today ? .future : .none, done: 0, of: 0)
+    day.count()
+    if !isOpened, day.state != .future, isPaused(date) || date < start { day.state = .rest }
+    return day
   }
 
-  package func month(_ month: Month) -> RhythmMonth {
-    let history = RhythmHistory(self)
+  package func month(_ month: Month, _ history: RhythmHistory? = nil) -> RhythmMonth {
+    let history = history ?? RhythmHistory(self)
     let days = (1...CivilDay.daysIn(month: month.month, year: month.year)).compactMap { number in
       CivilDay(year: month.year, month: month.month, day: number).map { day($0, history) }
     }
     return RhythmMonth(
       month: month, today: today, weekStart: weekStart,
       days: days.map { .init(date: $0.date, state: $0.state, percent: $0.state == .future ? nil : $0.percent) })
+  }
+
+  /// The week of a date.
+  package func week(of date: CivilDay, _ history: RhythmHistory) -> [RhythmMonth.Day] {
+    let first = date.startOfWeek(weekStart)
+    return (0..<7).map { day(first.advanced(by: $0), history) }.map {
+      .init(date: $0.date, state: $0.state, percent: $0.percent)
+    }
+  }
+
+  /// Complete days in a row up to today, or to yesterday while today is under way; `RhythmProgress.streak` without the days before.
+  package func streak(_ history: RhythmHistory) -> Int {
+    guard let start = history.start else { return 0 }
+    var count = 0
+    var date = today
+    while date >= start, today - date < RhythmHistory.limit {
+      switch day(date, history).state {
+      case .complete: count += 1
+      case .rest, .future: break
+      case .partial, .none: if date != today { return count }
+      }
+      date = date.advanced(by: -1)
+    }
+    return count
+  }
+
+  /// The habits and counters over a period; `names` as `HabitsPage` takes them.
+  package func habits(_ period: HabitPeriod, names: [String] = []) -> HabitsPage {
+    HabitsPage(
+      definitions: definitions, entries: entries, pages: pages, today: today, period: period, pauses: pauses,
+      weekStart: weekStart, names: names)
   }
 
   /// A line as it stands.
@@ -222,22 +283,27 @@ extension RhythmLedger {
       icon: line.words.icon == line.name ? nil : line.words.icon ?? definition?.icon, date: date,
       path: file.path,
       line: Int(item.line), status: item.status, state: entry.state, isNegative: definition?.isNegative ?? false,
-      isRelapse: entry.isRelapse, value: entry.value, target: line.counter?.goal, unit: definition?.unit ?? line.unit(in: file),
-      step: line.counter.map { CounterBounds(target: $0.goal, step: definition?.step, max: definition?.max).step },
-      decimalSign: line.counter?.decimalSign == 0x2C ? "," : ".", minutes: entry.minutes, intensity: entry.intensity,
+      isRelapse: entry.isRelapse || definition?.isNegative == true && line.counter.map { $0.amount > $0.goal } == true,
+      hasNumberAlone: line.counter == nil && definition?.hasNumberAlone == true,
+      isOneOfSeveral: definition?.isOneOfSeveral ?? false, value: entry.value,
+      target: line.counter?.goal, unit: definition?.unit ?? line.unit(in: file),
+      step: line.counter.map { CounterBounds(target: $0.goal, step: definition?.step, max: definition?.max).step }
+        ?? definition.flatMap { $0.hasNumberAlone && !line.valueExtent.isEmpty ? CounterBounds(of: $0).step : nil },
+      decimalSign: line.counter.map { $0.decimalSign == 0x2C } ?? definition?.words.contains(0x2C) ?? false ? "," : ".",
+      minutes: entry.minutes, intensity: entry.intensity,
       kinds: entry.kinds, notes: entry.notes.isEmpty ? nil : entry.notes.joined(separator: "\n"))
   }
 
   /// A definition as its line will be.
   private func fresh(_ definition: RhythmDefinition, on date: CivilDay) -> RhythmLineAnswer {
-    var isSum = false
-    if case .sum = definition.rhythm { isSum = true }
     let zero = definition.target.map { Quantity(units: 0, decimals: $0.decimals) }
     return RhythmLineAnswer(
       id: RhythmFile.id(definition.slug, date), name: definition.name, icon: definition.icon, date: date, path: definition.path,
       line: nil, status: .open, state: .none, isNegative: definition.isNegative, isRelapse: false,
-      value: zero, target: isSum ? nil : definition.target, unit: definition.unit,
-      step: definition.target.map { CounterBounds(target: $0, step: definition.step, max: definition.max).step },
+      hasNumberAlone: definition.hasNumberAlone, isOneOfSeveral: definition.isOneOfSeveral, value: zero,
+      target: definition.hasNumberAlone ? nil : definition.target,
+      unit: definition.unit,
+      step: definition.target == nil && !definition.isMeasure ? nil : CounterBounds(of: definition).step,
       decimalSign: definition.words.contains(0x2C) ? "," : ".", kinds: [])
   }
 

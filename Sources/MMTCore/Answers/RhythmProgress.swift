@@ -36,10 +36,11 @@ package struct RhythmProgress: Sendable, Equatable {
 }
 
 extension RhythmProgress {
-  private static func span(_ days: ArraySlice<Day>, _ from: CivilDay, _ to: CivilDay) -> Span {
+  /// Today counts once it is complete: till then it can still be made.
+  private static func span(_ days: ArraySlice<Day>, _ today: CivilDay, _ from: CivilDay, _ to: CivilDay) -> Span {
     var span = Span(from: from, to: to)
     var sum = 0
-    for day in days {
+    for day in days where day.date != today || day.state == .complete {
       switch day.state {
       case .complete: span.complete += 1
       case .partial: span.partial += 1
@@ -62,7 +63,7 @@ extension RhythmProgress {
     func span(_ from: CivilDay, _ to: CivilDay) -> Span {
       let start = min(max(0, from - first), days.count)
       let end = min(max(start, to - first + 1), days.count)
-      return Self.span(days[start..<end], from, to)
+      return Self.span(days[start..<end], date, from, to)
     }
     let thisWeek = date.startOfWeek(weekStart)
     week = span(thisWeek, thisWeek.advanced(by: 6))

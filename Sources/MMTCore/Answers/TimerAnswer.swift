@@ -29,7 +29,7 @@ package struct TimerAnswer: Sendable, Equatable {
     startedAt = timer.start
     self.now = now
     reading = timer.reading(at: now)
-    isGone = placed == nil
+    isGone = placed == nil && timer.rhythm == nil
   }
 }
 
@@ -42,6 +42,8 @@ package struct EndedTimer: Sendable, Equatable {
   /// What was booked; 0 where nothing was.
   package var seconds: Int
   package var reason: Reason
+  /// What it ran on, where that isn't named besides.
+  package var text: String?
 
   package enum Reason: Sendable, Equatable {
     /// What the clock said was booked.
@@ -81,5 +83,22 @@ package struct StartAnswer: Sendable, Equatable {
     self.isElsewhere = isElsewhere
     self.isOld = isOld
     self.stopped = stopped
+  }
+}
+
+/// What `start` did on a counter or habit.
+package struct RhythmStartAnswer: Sendable, Equatable {
+  package var timer: TimerAnswer
+  package var line: RhythmLineAnswer
+  /// It was running on this line already.
+  package var isOld: Bool
+  /// The timer that ran before.
+  package var ended: EndedTimer?
+
+  package init(timer: TimerAnswer, line: RhythmLineAnswer, isOld: Bool, ended: EndedTimer?) {
+    self.timer = timer
+    self.line = line
+    self.isOld = isOld
+    self.ended = ended
   }
 }

@@ -1,4 +1,4 @@
-/// Which elements of two sequences are the same ones, in order: a waitLimits diff, with Myers' algorithm between the anchors.
+/// Which elements of two sequences are the same ones, in order: a patience diff, with Myers' algorithm between the anchors.
 ///
 /// Elements are numbers; equal numbers are equal elements. Time is linear but for logarithms: what would take longer is left unmatched.
 package struct SequenceMatch: Sendable {

@@ -7,6 +7,10 @@ struct TextChange {
   let oldCount: Int
   let newCount: Int
 
+  init(prefix: Int, suffix: Int, oldCount: Int, newCount: Int) {
+    (self.prefix, self.suffix, self.oldCount, self.newCount) = (prefix, suffix, oldCount, newCount)
+  }
+
   init(from old: [UInt8], to new: [UInt8]) {
     oldCount = old.count
     newCount = new.count

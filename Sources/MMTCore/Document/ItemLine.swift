@@ -19,15 +19,18 @@ package struct ItemLine: Sendable {
   package var difficultyMark = Extent.none
   package var fields: ItemFields
 
-  /// Reads the line from `start` (the byte after the marker and its blanks) to `end` (without the line ending).
+  /// Reads the line from `start` (the byte after the marker and its blanks) to `end` (without the line ending); of a plain one box and
+  /// fields alone.
   @_optimize(speed)
-  package init(_ bytes: [UInt8], from start: Int, to end: Int, _ lexicon: Lexicon) {
+  package init(_ bytes: [UInt8], from start: Int, to end: Int, _ lexicon: Lexicon, isPlain: Bool = false) {
     box = Box(bytes, at: start, end: end)
     let wordsStart = box?.extent.upperBound ?? start
     // One pass tells what most lines lack, so that nothing searches them for it again.
     let signs = LineSigns(bytes.span.bytes, wordsStart, end)
     fields = ItemFields(bytes, in: wordsStart..<end, firstEmoji: signs.firstEmoji)
     text = Bytes.trim(Extent(wordsStart, max(wordsStart, fields.start)), bytes)
+    // A habit's words are its name: no problem, no label, no difficulty.
+    if isPlain { return }
     readLabel(bytes, lexicon)
     if signs.hasSlash { slug = Self.slug(bytes, text) }
     if signs.hasClosing || signs.firstEmoji < text.upperBound {

@@ -155,7 +155,7 @@ extension PlanBuilder {
       return (open, index)
     }
 
-    let scanned = ItemLine(bytes, from: content, to: end, options.lexicon)
+    let scanned = ItemLine(bytes, from: content, to: end, options.lexicon, isPlain: options.role == .rhythm)
     if scanned.box == nil {
       guard isTopLevel else { return (open, numberInside ? Int(block.end) : index) }
       if plan.source.goal(from: content, to: end) != nil, readGoal(from: content, to: end) { return (open, index) }

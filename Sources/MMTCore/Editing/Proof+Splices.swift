@@ -235,7 +235,7 @@ private struct SpliceComparison {
         || (after.outline.blocks[block].kind == .list && line == Int(item.line))
     // That what stands there is the items meant, and no more, is known by then.
     case .opening: return true
-    case .departure, .arrival: return false
+    case .departure, .arrival, .imported: return false
     }
   }
 }

@@ -10,6 +10,8 @@ package struct Splice: Sendable, Equatable {
     case reflection(day: Int)
     /// A dated section more, or lines more in one that is there: items with these words, open and in this order.
     case opening(CivilDay, items: [[UInt8]])
+    /// Lines of a rhythm file that another tracker's data says: who puts them in compares what they mean.
+    case imported
     /// An item's lines that go elsewhere in the same plan.
     case departure
     /// Where they go: a track of the day, nil for one that has no items yet. `from` has the old number of each line, nil for a blank one.

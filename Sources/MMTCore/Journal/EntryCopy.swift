@@ -9,10 +9,10 @@ struct EntryCopy {
 
   private let page: JournalPage
 
-  /// `link` is what follows `←`. `scheduledFor` stands behind `⏳` in place of what is there.
-  init(_ index: Int, of page: JournalPage, from link: String, scheduledFor: CivilDay? = nil) {
+  /// `link` is what follows `←`. `scheduledFor` stands behind `⏳` in place of what is there; `dropsDate` takes that away.
+  init(_ index: Int, of page: JournalPage, from link: String, scheduledFor: CivilDay? = nil, dropsDate: Bool = false) {
     self.page = page
-    add(index, depth: 0, link: link, scheduledFor)
+    add(index, depth: 0, link: link, scheduledFor, dropsDate: dropsDate)
     var below: [Int: Int] = [index: 0]
     var next = index + 1
     while next < page.entries.count, page.entries[next].line <= page.entries[index].lastLine {
@@ -25,7 +25,7 @@ struct EntryCopy {
     }
   }
 
-  private mutating func add(_ index: Int, depth: Int, link: String?, _ scheduledFor: CivilDay?) {
+  private mutating func add(_ index: Int, depth: Int, link: String?, _ scheduledFor: CivilDay?, dropsDate: Bool = false) {
     let entry = page.entries[index]
     let bytes = page.bytes
     let line = page.source.line(entry.line)
@@ -41,6 +41,7 @@ struct EntryCopy {
       }
     }
     if let day = scheduledFor, entry.words.scheduledFor != nil { edits.append(page.scheduling(entry, day)) }
+    if dropsDate, let edit = page.unscheduling(entry) { edits.append(edit) }
     var first: [UInt8] = []
     var place = entry.content
     for edit in edits.sorted(by: { ($0.extent.start, $0.extent.end) < ($1.extent.start, $1.extent.end) })

@@ -182,7 +182,7 @@ extension Journal {
     let rules = self.rules
     let moved = try move(
       elsewhere, to: destination.ref, in: { Self.place(destination, .task, $0, rules) }, section: destination.section,
-      scheduledFor: destination.day, chains)
+      scheduledFor: destination.day, dropsDate: destination.day == nil && destination.section != nil, chains)
     if let refused = moved.refused.first, let entry = chains.entry(refused), let page = pages[refused.page] {
       throw Proof.refused(entry.line, page.document.plan)
     }

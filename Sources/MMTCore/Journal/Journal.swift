@@ -123,11 +123,11 @@ extension Journal {
   /// handed out.
   mutating func move(
     _ tasks: [EntryRef], to target: JournalRef, in place: (JournalPage) -> EntryPlace, section: FutureSection? = nil,
-    scheduledFor: CivilDay? = nil, _ chains: JournalChains
+    scheduledFor: CivilDay? = nil, dropsDate: Bool = false, _ chains: JournalChains
   ) throws(Failure) -> (write: JournalWrite, refused: [EntryRef]) {
     guard !tasks.isEmpty else { return (JournalWrite(), []) }
     let before = try page(target)
-    let departures = tasks.compactMap { departure($0, to: target, section, scheduledFor, chains) }
+    let departures = tasks.compactMap { departure($0, to: target, section, scheduledFor, dropsDate: dropsDate, chains) }
     var accepted = departures
     var refused: [EntryRef] = []
     var page = try? before.changing([], [place(before).addition(departures.map { ($0.copy.lines, $0.copy.meant) })])
@@ -158,11 +158,12 @@ extension Journal {
   }
 
   private func departure(
-    _ task: EntryRef, to target: JournalRef, _ section: FutureSection?, _ scheduledFor: CivilDay?, _ chains: JournalChains
+    _ task: EntryRef, to target: JournalRef, _ section: FutureSection?, _ scheduledFor: CivilDay?, dropsDate: Bool,
+    _ chains: JournalChains
   ) -> Departure? {
     guard let source = pages[task.page], task.page != target else { return nil }
     let link = layout.link(to: chains.born(task), from: target)
-    let copy = EntryCopy(task.entry, of: source, from: link, scheduledFor: scheduledFor)
+    let copy = EntryCopy(task.entry, of: source, from: link, scheduledFor: scheduledFor, dropsDate: dropsDate)
     var mark = EntryMark(task.entry)
     mark.status = Self.sign(of: target)
     mark.movedTo = layout.link(to: target, section: section?.title, from: task.page)

@@ -10,6 +10,14 @@ package struct JournalChains: Sendable {
   }
 
   private let journal: Journal
+  /// Where links lead, by the folder they are read in: a few names stand in many lines.
+  private var targets: [Link: JournalRef?] = [:]
+
+  private struct Link: Hashable {
+    var destination: String
+    var folder: Substring
+  }
+
   /// The lines that are tasks of their own, in the order of pages and lines.
   package private(set) var tasks: [EntryRef] = []
   package private(set) var next: [EntryRef: EntryRef] = [:]
@@ -23,19 +31,37 @@ package struct JournalChains: Sendable {
     let pages = journal.pages.values.sorted { Self.isBefore($0.ref, $1.ref) }
     for page in pages {
       for (index, entry) in page.entries.enumerated() where entry.kind == .task && !entry.words.text.isEmpty {
+        learn(entry.words.movedTo, on: page)
+        learn(entry.words.cameFrom, on: page)
         guard Self.standsAlone(entry, on: page) else { continue }
         let task = EntryRef(page.ref, index)
         tasks.append(task)
         let words = Self.words(entry, page)
         sources[Key(born: bornOf(entry, page), words: words), default: []].append(task)
-        if let from = journal.ref(entry.words.cameFrom, on: page.ref) {
+        if let from = ref(entry.words.cameFrom, on: page.ref) {
           copies[page.ref, default: [:]][Key(born: from, words: words), default: []].append(task)
         }
       }
     }
     joinByArrows(sources, copies)
+    joinByWords(copies)
     joinOrphans(sources, copies)
   }
+
+  private mutating func learn(_ arrow: EntryWords.Arrow?, on page: JournalPage) {
+    guard let arrow else { return }
+    let link = Link(destination: arrow.destination, folder: Self.folder(page.path))
+    if targets[link] == nil { targets[link] = .some(journal.ref(arrow, on: page.ref)) }
+  }
+
+  /// The page an arrow leads to.
+  private func ref(_ arrow: EntryWords.Arrow?, on page: JournalRef) -> JournalRef? {
+    guard let arrow else { return nil }
+    let folder = journal.pages[page].map { Self.folder($0.path) } ?? ""
+    return targets[Link(destination: arrow.destination, folder: folder)] ?? journal.ref(arrow, on: page)
+  }
+
+  private static func folder(_ path: String) -> Substring { path.utf8.lastIndex(of: 0x2F).map { path[..<$0] } ?? "" }
 
   /// An open task goes with the open task above it; what stands below something settled, or below no task, is one of its own.
   private static func standsAlone(_ entry: JournalEntry, on page: JournalPage) -> Bool {
@@ -54,21 +80,33 @@ package struct JournalChains: Sendable {
       var counts: [JournalRef: [JournalRef: Int]] = [:]
       for line in lines {
         guard let page = journal.pages[line.page],
-          let target = journal.ref(page.entries[line.entry].words.movedTo, on: line.page), target != line.page,
+          let target = ref(page.entries[line.entry].words.movedTo, on: line.page), target != line.page,
           let found = copies[target]?[key]
         else { continue }
         let place = counts[line.page]?[target] ?? 0
         counts[line.page, default: [:]][target] = place + 1
         // A copy that leads back to this page came before this line, unless there is no other.
         let onward = found.filter { copy in
-          journal.pages[target].flatMap { journal.ref($0.entries[copy.entry].words.movedTo, on: target) } != line.page
+          journal.pages[target].flatMap { ref($0.entries[copy.entry].words.movedTo, on: target) } != line.page
         }
-        if place < onward.count {
-          join(line, onward[place])
-        } else if place < found.count {
-          join(line, found[place])
-        }
+        // One that nothing leads to yet: a task comes to the same page more than once.
+        let free =
+          onward.dropFirst(place).first { previous[$0] == nil } ?? found.first { previous[$0] == nil && head($0) != line }
+        if let copy = free ?? onward.dropFirst(place).first ?? found.dropFirst(place).first { join(line, copy) }
       }
+    }
+  }
+
+  /// An arrow whose copy names another birth page (two devices brought one task to two days): the same words on the page it leads to, rather
+  /// a copy that nothing leads to yet.
+  private mutating func joinByWords(_ copies: [JournalRef: [Key: [EntryRef]]]) {
+    for line in tasks where next[line] == nil {
+      guard let page = journal.pages[line.page], let target = ref(page.entries[line.entry].words.movedTo, on: line.page),
+        target != line.page, let found = copies[target]
+      else { continue }
+      let words = Self.words(page.entries[line.entry], page)
+      let same = found.filter { $0.key.words == words }.flatMap(\.value).sorted { $0.entry < $1.entry }
+      if let copy = same.first(where: { previous[$0] == nil }) ?? same.first { join(line, copy) }
     }
   }
 
@@ -95,30 +133,40 @@ package struct JournalChains: Sendable {
       previous[copy] = known
       return
     }
-    // The chains that have no line on the copy's page, by their last lines.
-    let taken = Set(lines.filter { $0.page == copy.page }.map { head($0) })
+    // The chains that don't end on the copy's page, by their last lines.
+    let taken = Set(lines.filter { $0.page == copy.page }.map { head($0) }.filter { $0.page == copy.page })
     var candidates: [EntryRef] = []
     for line in others where !candidates.contains(head(line)) && head(line) != head(copy) && !taken.contains(head(line)) {
       candidates.append(head(line))
     }
     let born = others.filter { $0.page == chainPage(of: copy) }
+    let day = entry(copy)?.words.scheduledFor
     func rank(_ line: EntryRef) -> Int {
-      guard let entry = entry(line) else { return 3 }
-      if entry.isOpenTask { return 0 }
-      return entry.status == .moved || entry.status == .scheduled ? 1 : 2
+      guard let entry = entry(line) else { return 6 }
+      // It was copied and not marked yet: the line itself names the birth, and is open.
+      if entry.isOpenTask { return (lines.contains(line) ? 0 : 2) + (entry.words.scheduledFor == day ? 0 : 1) }
+      return entry.status == .moved || entry.status == .scheduled ? 4 : 5
     }
     let best = candidates.enumerated().min { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }?.element
-    guard let best, rank(best) < 2 || born.count <= 1 else { return }
+    guard let best, rank(best) < 5 || born.count <= 1 else { return }
+    if rank(best) < 2, entry(best)?.words.movedTo == nil, !best.page.isDay, next[copy] == nil {
+      // Between copy and mark somebody stopped: the copy is what comes after. From day to day the later page is.
+      next[best] = copy
+      previous[copy] = best
+      return
+    }
     // Of the two last lines the later one stays the last.
     let own = head(copy)
-    let (earlier, later) = isEarlier(own, best) ? (own, best) : (best, own)
+    // What went on from a line can't end in it.
+    let hasGone = entry(own).map { $0.status == .moved || $0.status == .scheduled } ?? false
+    let (earlier, later) = hasGone || isEarlier(own, best) ? (own, best) : (best, own)
     next[earlier] = later
     if previous[later] == nil { previous[later] = earlier }
     previous[copy] = previous[copy] ?? born.first ?? others.first { head($0) == later && $0 != copy }
   }
 
   private func chainPage(of copy: EntryRef) -> JournalRef? {
-    journal.pages[copy.page].flatMap { journal.ref($0.entries[copy.entry].words.cameFrom, on: copy.page) }
+    journal.pages[copy.page].flatMap { ref($0.entries[copy.entry].words.cameFrom, on: copy.page) }
   }
 
   // MARK: Order
@@ -191,7 +239,7 @@ package struct JournalChains: Sendable {
   }
 
   private func bornOf(_ entry: JournalEntry, _ page: JournalPage) -> JournalRef {
-    let from = journal.ref(entry.words.cameFrom, on: page.ref)
+    let from = ref(entry.words.cameFrom, on: page.ref)
     if case .day? = from { return from ?? page.ref }
     if case .day = page.ref { return page.ref }
     return from ?? page.ref
@@ -207,7 +255,7 @@ package struct JournalChains: Sendable {
   package func scheduled(_ line: EntryRef) -> CivilDay? {
     guard let page = journal.pages[line.page], let entry = entry(line) else { return nil }
     if let day = entry.words.scheduledFor { return day }
-    let from = journal.ref(entry.words.cameFrom, on: page.ref)
+    let from = ref(entry.words.cameFrom, on: page.ref)
     var anchor = page.anchor(entry)
     // What came from another page was written there.
     if case .day(let day)? = from { anchor = day }

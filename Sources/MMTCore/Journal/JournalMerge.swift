@@ -11,11 +11,15 @@ package struct JournalMerge: Sendable {
     /// What it is known by: of a task its words and where it was born, of another line all of it.
     var token: [UInt8]
     var entry: Int?
+
+    var isBlank: Bool { token.allSatisfy(Bytes.isBlank) }
   }
 
   private struct Side {
     let page: JournalPage
     let lines: [Line]
+    /// The lines of tasks by their tokens.
+    let tasks: [[UInt8]: Line]
 
     init(_ page: JournalPage) {
       self.page = page
@@ -24,6 +28,7 @@ package struct JournalMerge: Sendable {
       for (index, entry) in page.entries.enumerated() where entry.kind == .task && !entry.words.text.isEmpty {
         entries[entry.line] = index
       }
+      var counts: [[UInt8]: Int] = [:]
       lines =
         page.bytes.isEmpty
         ? []
@@ -34,8 +39,13 @@ package struct JournalMerge: Sendable {
           }
           let words = page.entries[index].words
           let from = words.cameFrom.map { Array($0.destination.utf8) } ?? []
-          return Line(bytes: bytes, token: [0] + FoldedText(page.bytes[words.text.range]).bytes + [0] + from, entry: index)
+          // Of tasks that say the same each has its number.
+          var token = [0] + FoldedText(page.bytes[words.text.range]).bytes + [0] + from
+          counts[token, default: 0] += 1
+          token += [0] + Array("\(counts[token, default: 1])".utf8)
+          return Line(bytes: bytes, token: token, entry: index)
         }
+      tasks = Dictionary(lines.filter { $0.entry != nil }.map { ($0.token, $0) }) { first, _ in first }
     }
 
     func entry(_ line: Line) -> JournalEntry? { line.entry.map { page.entries[$0] } }
@@ -55,6 +65,8 @@ package struct JournalMerge: Sendable {
     let size: Int
     var result: [[UInt8]] = []
     var conflicts = 0
+    /// Tasks stand once, wherever the sides have moved them to.
+    private var written = Set<[UInt8]>()
 
     init(old: Side, one: Side, other: Side, size: Int) {
       (self.old, self.one, self.other, self.size) = (old, one, other, size)
@@ -73,13 +85,12 @@ package struct JournalMerge: Sendable {
       let (base, mine, yours) = (numbered(old.lines), numbered(one.lines), numbered(other.lines))
       for step in ThreeWay(base, mine, yours).steps {
         switch step {
-        case .same(let base, let ours, let theirs):
-          add(one.lines[ours], other.lines[theirs], was: old.lines[base])
+        case .same(let base, let ours, let theirs): add(one.lines[ours], other.lines[theirs], was: old.lines[base])
         case .changed(let region):
           if !region.isChangedByTheirs {
-            append(one.lines[region.ours])
+            for line in one.lines[region.ours] { append(line) }
           } else if !region.isChangedByOurs {
-            append(other.lines[region.theirs])
+            for line in other.lines[region.theirs] { append(line) }
           } else {
             unite(region, Array(mine[region.ours]), Array(yours[region.theirs]), Set(base[region.base]))
           }
@@ -88,35 +99,65 @@ package struct JournalMerge: Sendable {
       endLines()
     }
 
-    private mutating func append(_ lines: ArraySlice<Line>) { result += lines.map(\.bytes) }
+    /// A line that only one side has there; of a task what the other side made of it elsewhere counts, too.
+    private mutating func append(_ line: Line) {
+      guard line.entry != nil else { return result.append(line.bytes) }
+      guard let mine = one.tasks[line.token] else { return addOnce(line, line, was: nil) }
+      addOnce(mine, other.tasks[line.token] ?? mine, was: old.tasks[line.token])
+    }
+
+    private mutating func add(_ ours: Line, _ theirs: Line, was: Line?) {
+      if ours.entry == nil { return unite(ours, theirs, was: was) }
+      addOnce(ours, theirs, was: was)
+    }
+
+    private mutating func addOnce(_ ours: Line, _ theirs: Line, was: Line?) {
+      if written.insert(ours.token).inserted { unite(ours, theirs, was: was) }
+    }
 
     /// Both changed a stretch: common lines once, what only one side has of its own beside them; what one side took out is gone.
     private mutating func unite(_ region: ThreeWay.Region, _ mine: [Int32], _ yours: [Int32], _ base: Set<Int32>) {
       let places = SequenceMatch(mine, yours).places
       let former = old.lines[region.base]
       var reached = 0
-      func isNew(_ number: Int32) -> Bool { !base.contains(number) }
+      // What both have in another order stays, too: once.
+      var apart: [Int32: Int] = [:]
+      let matched = Set(places.map { Int($0) })
+      for (index, number) in yours.enumerated() where !matched.contains(index) { apart[number, default: 0] += 1 }
+      var taken: [Int32: Int] = [:]
+      func line(theirs index: Int) -> Line { other.lines[region.theirs.lowerBound + index] }
       func addTheirs(upTo end: Int) {
         while reached < end {
-          if isNew(yours[reached]) { result.append(other.lines[region.theirs.lowerBound + reached].bytes) }
+          let number = yours[reached]
+          if let count = taken[number], count > 0 {
+            taken[number] = count - 1
+          } else if !base.contains(number) {
+            append(line(theirs: reached))
+          }
           reached += 1
         }
       }
       for (index, place) in places.enumerated() {
-        let line = one.lines[region.ours.lowerBound + index]
+        let own = one.lines[region.ours.lowerBound + index]
         guard place >= 0 else {
-          if isNew(mine[index]) { result.append(line.bytes) }
+          let number = mine[index]
+          let isShared = apart[number, default: 0] > 0 && !own.isBlank
+          if isShared {
+            apart[number, default: 0] -= 1
+            taken[number, default: 0] += 1
+          }
+          if isShared || !base.contains(number) { append(own) }
           continue
         }
         addTheirs(upTo: Int(place))
-        add(line, other.lines[region.theirs.lowerBound + Int(place)], was: former.first { $0.token == line.token })
+        add(own, line(theirs: Int(place)), was: former.first { $0.token == own.token })
         reached = Int(place) + 1
       }
       addTheirs(upTo: yours.count)
     }
 
     /// One line of both.
-    private mutating func add(_ ours: Line, _ theirs: Line, was: Line?) {
+    private mutating func unite(_ ours: Line, _ theirs: Line, was: Line?) {
       if ours.bytes == theirs.bytes || was?.bytes == theirs.bytes { return result.append(ours.bytes) }
       if was?.bytes == ours.bytes { return result.append(theirs.bytes) }
       guard let mine = one.entry(ours), let yours = other.entry(theirs) else { return result.append(ours.bytes) }
@@ -134,11 +175,11 @@ package struct JournalMerge: Sendable {
       result.append(marker(0x3E, " theirs"))
     }
 
-    /// A line without what becomes of a task: its box, where it went, and when it was settled.
+    /// A line without what becomes of a task: its box, where it went, what it was put off to, and when it was settled.
     private func rest(_ entry: JournalEntry, _ page: JournalPage) -> [UInt8] {
       var words = Array(page.bytes[entry.words.text.range])
       for tag in entry.words.tags { words += [0x23] + Array(tag.utf8) }
-      for day in [entry.words.scheduledFor, entry.words.due, entry.words.start] { words += Array("/\(day?.iso ?? "")".utf8) }
+      for day in [entry.words.due, entry.words.start] { words += Array("/\(day?.iso ?? "")".utf8) }
       return words + Array("/\(entry.words.minutes ?? 0)/\(entry.words.intensity ?? 0)".utf8)
     }
 
@@ -146,6 +187,8 @@ package struct JournalMerge: Sendable {
     private func isMore(_ first: JournalEntry, _ second: JournalEntry) -> Bool {
       let (one, two) = (rank(first), rank(second))
       if one != two { return one > two }
+      // Put off on both: to the later day.
+      if let mine = first.words.scheduledFor, let yours = second.words.scheduledFor, mine != yours { return mine > yours }
       // Names of pages stand in the order of their dates, mostly; those of the future log behind them.
       if let mine = first.words.movedTo.map(Self.target), let yours = second.words.movedTo.map(Self.target), mine != yours {
         return mine > yours

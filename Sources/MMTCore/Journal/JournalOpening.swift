@@ -18,10 +18,15 @@ extension Journal {
   /// alone.
   package mutating func open() throws(Failure) -> JournalOpening {
     var opening = JournalOpening()
-    try mend(&opening)
-    guard rules.carry != .off else { return opening }
-    try beginMonth(&opening)
-    try surface(&opening)
+    var chains = self.chains
+    // They hold until a page changes.
+    try mend(&opening, chains)
+    if rules.carry == .off { return opening }
+    if !opening.isQuiet { chains = self.chains }
+    let mended = opening.writes.count
+    try beginMonth(&opening, chains)
+    if opening.writes.count > mended { chains = self.chains }
+    try surface(&opening, chains)
     return opening
   }
 
@@ -34,21 +39,20 @@ extension Journal {
   // MARK: Chains
 
   /// Of each chain at most the last line stays open; what was ticked anywhere is ticked there.
-  private mutating func mend(_ opening: inout JournalOpening) throws(Failure) {
-    let chains = self.chains
+  private mutating func mend(_ opening: inout JournalOpening, _ chains: JournalChains) throws(Failure) {
     var marks: [JournalRef: [EntryMark]] = [:]
     var ticks: [JournalRef: [ItemEdit]] = [:]
     var settled = Set<EntryRef>()
     for line in chains.tasks {
       guard let next = chains.next[line], let entry = chains.entry(line), isSound(line.page) else { continue }
       let head = chains.head(line)
-      if entry.isOpenTask {
+      // A settled line that its copy isn't linked to was ticked between the copy and its mark.
+      if entry.isOpenTask || entry.words.movedTo == nil && chains.previous[next] == line {
         var mark = EntryMark(line.entry)
-        mark.status = Self.sign(of: next.page)
+        if entry.isOpenTask { mark.status = Self.sign(of: next.page) }
         let section = chains.entry(next)?.section
         mark.movedTo = layout.link(to: next.page, section: section?.title, from: line.page)
         marks[line.page, default: []].append(mark)
-        continue
       }
       guard entry.status == .done || entry.status == .cancelled, let last = chains.entry(head), last.isOpenTask,
         let item = last.item, isSound(head.page), settled.insert(head).inserted
@@ -75,10 +79,9 @@ extension Journal {
   // MARK: Months
 
   /// What the future log has for this month, and for months that have passed, moves into the month's page.
-  private mutating func beginMonth(_ opening: inout JournalOpening) throws(Failure) {
+  private mutating func beginMonth(_ opening: inout JournalOpening, _ chains: JournalChains) throws(Failure) {
     let month = Month(today)
     guard let future = pages[.future], isSound(.future), isSound(.month(month)) else { return }
-    let chains = self.chains
     let isBegun: (FutureSection?) -> Bool = { section in
       if case .month(let other)? = section { other.index <= month.index } else { false }
     }
@@ -113,10 +116,9 @@ extension Journal {
   // MARK: Today
 
   /// What walks on from day to day, and what is due.
-  private mutating func surface(_ opening: inout JournalOpening) throws(Failure) {
+  private mutating func surface(_ opening: inout JournalOpening, _ chains: JournalChains) throws(Failure) {
     let ref = JournalRef.day(today)
     guard isSound(ref) else { return }
-    let chains = self.chains
     let due = chains.tasks.filter { isDue($0, chains) }
     let moved = try move(due, to: ref, in: { [rules] in $0.place(under: rules.logNames) }, chains)
     opening.refused += moved.refused

@@ -101,26 +101,42 @@ extension JournalPage {
 
   /// The date that stands behind `⏳` gives way, or the field is put behind the words.
   func scheduling(_ entry: JournalEntry, _ day: CivilDay) -> Edit {
-    let line = source.line(entry.line)
-    if let old = entry.words.scheduledFor {
-      let date = Array(old.iso.utf8)
-      var index = line.upperBound - date.count
-      while index >= entry.words.arrowPlace {
-        if bytes[index..<index + date.count].elementsEqual(date), isScheduled(index, entry) {
-          return Edit(Extent(index, index + date.count), Array(day.iso.utf8))
-        }
-        index -= 1
-      }
-    }
+    if let old = scheduled(entry) { return Edit(old.date, Array(day.iso.utf8)) }
     return Edit(insert: " ⏳ " + day.iso, at: max(entry.words.arrowPlace, entry.words.movedTo?.extent.upperBound ?? 0))
   }
 
-  /// Whether the date at a place is the value of `⏳` or `[scheduled:: ]`.
-  private func isScheduled(_ index: Int, _ entry: JournalEntry) -> Bool {
+  /// Takes the field `⏳` away; nil where there is none.
+  func unscheduling(_ entry: JournalEntry) -> Edit? {
+    scheduled(entry).map { Edit(withBlankBefore($0.field), []) }
+  }
+
+  /// The field `⏳` or `[scheduled:: ]` of an entry, and the date in it.
+  private func scheduled(_ entry: JournalEntry) -> (field: Extent, date: Extent)? {
+    guard let day = entry.words.scheduledFor else { return nil }
+    let date = Array(day.iso.utf8)
+    let end = source.line(entry.line).upperBound
+    var index = end - date.count
+    while index >= entry.words.arrowPlace {
+      if bytes[index..<index + date.count].elementsEqual(date), let start = fieldStart(index, entry) {
+        let isBracketed = bytes[start] == 0x5B || bytes[start] == 0x28
+        let close = index + date.count
+        guard isBracketed else { return (Extent(start, close), Extent(index, close)) }
+        let last = (close..<end).first { bytes[$0] == 0x5D || bytes[$0] == 0x29 }
+        return (Extent(start, last.map { $0 + 1 } ?? close), Extent(index, close))
+      }
+      index -= 1
+    }
+    return nil
+  }
+
+  /// Where the field begins that has its date at a place; nil where that is another one's.
+  private func fieldStart(_ index: Int, _ entry: JournalEntry) -> Int? {
     var start = index
     while start > entry.words.arrowPlace, Bytes.isBlank(bytes[start - 1]) { start -= 1 }
     let before = bytes[max(entry.words.arrowPlace, start - 12)..<start]
-    return ["⏳", "⌛", "⏳\u{FE0F}", "⌛\u{FE0F}", "scheduled::"].contains { before.suffix($0.utf8.count).elementsEqual($0.utf8) }
+    for sign in ["⏳", "⌛", "⏳\u{FE0F}", "⌛\u{FE0F}", "[scheduled::", "(scheduled::"]
+    where before.suffix(sign.utf8.count).elementsEqual(sign.utf8) { return start - sign.utf8.count }
+    return nil
   }
 
   /// An extent with the blanks before it.

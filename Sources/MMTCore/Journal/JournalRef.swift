@@ -7,6 +7,8 @@ package enum JournalRef: Hashable, Sendable {
   /// A collection, by its path from the workspace.
   case collection(String)
 
+  var isDay: Bool { if case .day = self { true } else { false } }
+
   /// `2026-11-20`, `2026-11`, `future`, or a collection's path.
   package var name: String {
     switch self {

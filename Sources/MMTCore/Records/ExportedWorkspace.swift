@@ -1,13 +1,17 @@
 /// The plan and the sidecar in an export (`export --format json`), byte for byte.
 package struct ExportedWorkspace: Sendable {
-  package var planName: String
-  package var plan: [UInt8]
+  /// nil where the workspace had no plan.
+  package var planName: String?
+  package var plan: [UInt8]?
+  package var documents: [(path: String, role: String, bytes: [UInt8])] = []
   /// nil where the workspace had none that was text.
   package var sidecar: [UInt8]?
 
   /// Why a file isn't an export that can be read.
   package struct Unreadable: Error {
     package var reason: String
+
+    package init(reason: String) { self.reason = reason }
   }
 
   /// Reads as much of the document as it needs. A file as large as a plan may be is no matter: days and progress are passed over.
@@ -22,21 +26,30 @@ package struct ExportedWorkspace: Sendable {
       }
       try scanner.finish()
     } catch { throw Unreadable(reason: "it is no JSON document: \(error.problem.message)") }
-    guard let schema = members["schema"]?.int, let plan = members["plan"], let path = plan["path"]?.string else {
-      throw Unreadable(reason: "it is no export of mmt: \"schema\" or \"plan\" is missing")
-    }
+    guard let schema = members["schema"]?.int, let plan = members["plan"],
+      plan["path"]?.string != nil || plan.kind == .null && members["documents"] != nil
+    else { throw Unreadable(reason: "it is no export of mmt: \"schema\" or \"plan\" is missing") }
     guard schema <= Sidecar.schema else { throw Unreadable(reason: "a newer mmt wrote it (schema \(schema))") }
-    guard let text = plan["text"]?.string.map({ Array($0.utf8) }) ?? plan["base64"]?.string.flatMap({ Base64.decode($0) })
-    else {
-      throw Unreadable(reason: "the plan's text is missing in it")
+    if let path = plan["path"]?.string {
+      guard let text = Self.text(plan) else { throw Unreadable(reason: "the plan's text is missing in it") }
+      (planName, self.plan) = (path, text)
     }
-    planName = path
-    self.plan = text
+    for document in members["documents"]?.elements ?? [] {
+      guard let path = document["path"]?.string, let role = document["role"]?.string, let text = Self.text(document) else {
+        throw Unreadable(reason: "a document's path, role or text is missing in it")
+      }
+      documents.append((path, role, text))
+    }
+    guard planName != nil || !documents.isEmpty else { throw Unreadable(reason: "it holds neither a plan nor documents") }
     switch members["sidecar"]?.kind {
     case .object: sidecar = (members["sidecar"]?.raw).map { Array($0) + [0x0A] }
     case .string: sidecar = members["sidecar"]?.string.map { Array($0.utf8) }
     default: sidecar = nil
     }
+  }
+
+  private static func text(_ file: JSONText) -> [UInt8]? {
+    file["text"]?.string.map { Array($0.utf8) } ?? file["base64"]?.string.flatMap { Base64.decode($0) }
   }
 
   /// Whether a sidecar's bytes come back as they are from a document that holds them as a value, and not as a text.

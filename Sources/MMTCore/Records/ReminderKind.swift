@@ -10,6 +10,8 @@ package enum ReminderKind: String, CaseIterable, Sendable {
   case nudge
   /// A run of complete days that ends tonight.
   case streak
+  /// What is left of counters and habits: a number.
+  case habits
   case milestone
   case week
   /// The build's cycle runs out.
@@ -27,7 +29,7 @@ package enum ReminderKind: String, CaseIterable, Sendable {
     case .almost: 12 * 60
     case .starts: 18 * 60
     case .week: 19 * 60
-    case .check, .nudge, .milestone: 20 * 60
+    case .check, .nudge, .habits, .milestone: 20 * 60
     case .streak: 21 * 60
     }
   }
@@ -35,7 +37,7 @@ package enum ReminderKind: String, CaseIterable, Sendable {
   /// Minutes for which it still matters: a machine that wakes later says nothing. Never beyond the program's day.
   package var window: Int {
     switch self {
-    case .check, .nudge: 3 * 60
+    case .check, .nudge, .habits: 3 * 60
     case .morning, .streak, .week: 5 * 60
     case .starts: 6 * 60
     case .milestone: 7 * 60
@@ -49,7 +51,7 @@ package enum ReminderKind: String, CaseIterable, Sendable {
   package var isOfTheDay: Bool {
     switch self {
     case .morning, .almost, .check, .nudge, .streak: true
-    case .milestone, .week, .cycle, .backup, .rebuilt, .starts, .finished: false
+    case .habits, .milestone, .week, .cycle, .backup, .rebuilt, .starts, .finished: false
     }
   }
 
@@ -66,6 +68,7 @@ package enum ReminderKind: String, CaseIterable, Sendable {
     case .check: "Evening check"
     case .nudge: "Gentle nudge"
     case .streak: "Streak at risk"
+    case .habits: "Counters and habits"
     case .milestone: "Milestone reached"
     case .week: "Weekly review"
     case .cycle: "Build cycle"
@@ -84,6 +87,7 @@ package enum ReminderKind: String, CaseIterable, Sendable {
     case .check: "what is left of today"
     case .nudge: "in the check's place, if nothing is done yet"
     case .streak: "when your streak would break tonight"
+    case .habits: "how many of today's counters and habits are left"
     case .milestone: "when your streak reaches 3, 7, 14, 30, 50, 75 or 100 days"
     case .week: "the figures of your last seven days"
     case .cycle: "in the last two days of the build's cycle"

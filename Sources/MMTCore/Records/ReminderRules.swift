@@ -1,14 +1,21 @@
 /// All rules of a workspace: the setting `reminders`, an object of one text for each kind, and `all` for all of them.
 package struct ReminderRules: Equatable, Sendable {
   package static let allName = "all"
+  /// Whether reminders may name counters and habits: what stands in a notification is read by whoever passes by.
+  package static let namesName = "names"
 
   package private(set) var all = ReminderRule()
+  package private(set) var showsNames = false
   private var rules: [ReminderKind: ReminderRule] = [:]
   /// Members whose text doesn't read; what is theirs by default holds.
   package private(set) var unreadable: [String] = []
 
   package init(_ members: [(key: String, value: JSONText)] = []) {
     for (key, value) in members {
+      if key == Self.namesName, let word = value.string, word == "on" || word == "off" {
+        showsNames = word == "on"
+        continue
+      }
       let kind = ReminderKind(rawValue: key)
       guard kind != nil || key == Self.allName, let text = value.string,
         let rule = try? ReminderRule(text, hasTime: kind != nil)

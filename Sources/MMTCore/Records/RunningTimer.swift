@@ -44,6 +44,14 @@ package struct RunningTimer: Equatable, Sendable {
   }
 }
 
+extension RunningTimer {
+  /// The day and the name of the counter or habit that it runs on; nil for an item of a plan.
+  package var rhythm: (day: CivilDay, slug: String)? {
+    guard item.utf8.dropFirst(10).first == 0x2F, let day = CivilDay(item.prefix(10)) else { return nil }
+    return (day, String(item.dropFirst(11)))
+  }
+}
+
 // MARK: - Text
 
 extension RunningTimer {

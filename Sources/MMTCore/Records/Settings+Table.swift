@@ -64,7 +64,10 @@ extension Settings {
   package static var reminderDefinitions: [Definition] {
     let all = Definition(
       key: "reminders." + ReminderRules.allName, defaultText: "on", form: .reminder(nil), meaning: "All reminders together.")
-    return [all]
+    let names = Definition(
+      key: "reminders." + ReminderRules.namesName, defaultText: "off", form: .word(["on", "off"]),
+      meaning: "Whether a reminder names counters and habits, or only says how many are left.")
+    return [all, names]
       + ReminderKind.allCases.map { kind in
         Definition(
           key: "reminders." + kind.rawValue, defaultText: ReminderRule().text(kind), form: .reminder(kind),
@@ -161,7 +164,7 @@ extension Settings {
       throw Failure(
         .usage, "no reminder \"\(key)\"",
         details: [
-          "The reminders are \(ReminderKind.allCases.map(\.rawValue).joined(separator: ", ")); all stands for every one."
+          "The reminders are \(ReminderKind.allCases.map(\.rawValue).joined(separator: ", ")); all stands for every one, names for whether habits are named."
         ],
         help: "mmt remind list shows each with its time")
     }

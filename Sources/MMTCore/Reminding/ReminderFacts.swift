@@ -27,6 +27,7 @@ package struct ReminderFacts: Sendable, Equatable {
   package var daysComplete: Int
   package var lastDate: CivilDay?
   package var extra: Extra
+  package var hasPlan = true
 
   /// The seven days up to today.
   package struct Week: Sendable, Equatable {
@@ -51,6 +52,10 @@ package struct ReminderFacts: Sendable, Equatable {
     package var unbackedDays: Int?
     /// Days for which work has stood on this machine alone; nil for less than a week.
     package var unsentDays: Int?
+    /// What is left of today's counters and habits.
+    package var habitsLeft = 0
+    /// Their names, where they may be told.
+    package var habitNames: [String] = []
 
     package init(
       isTimerRunning: Bool = false, cycleDaysLeft: Int? = nil, rebuiltOn: CivilDay? = nil, unbackedDays: Int? = nil,
@@ -62,6 +67,16 @@ package struct ReminderFacts: Sendable, Equatable {
       self.unbackedDays = unbackedDays
       self.unsentDays = unsentDays
     }
+  }
+
+  /// Of a workspace without a plan: then only what needs none is said.
+  package init(today: CivilDay, isPaused: Bool, _ extra: Extra = Extra()) {
+    self.today = today
+    self.isPaused = isPaused
+    self.extra = extra
+    standing = .undated
+    streak = .none
+    (planTitle, planDone, planRequired, daysComplete, hasPlan) = ("", 0, 0, 0, false)
   }
 
   package init(_ ledger: Ledger, _ extra: Extra = Extra()) {
@@ -153,13 +168,14 @@ extension ReminderFacts {
 
   /// Whether there is anything to say of this kind today. `hasNudge`: a nudge comes where nothing was done.
   package func calls(for kind: ReminderKind, hasNudge: Bool) -> Bool {
-    if isPaused { return false }
+    if isPaused || !hasPlan && ![.habits, .cycle, .backup].contains(kind) { return false }
     switch kind {
     case .morning: return isOpen
     case .almost: return isOpen && endsToday && Streaks.milestones.contains(streak.current + 1)
     case .check: return isOpen && (logged > 0 || !hasNudge)
     case .nudge: return isOpen && logged == 0 && !extra.isTimerRunning
     case .streak: return isOpen && endsToday && streak.current >= Self.runToLose
+    case .habits: return extra.habitsLeft > 0
     case .milestone: return isWorkday && left == 0 && Streaks.milestones.contains(streak.current)
     case .week:
       if case .starts = standing { return false }

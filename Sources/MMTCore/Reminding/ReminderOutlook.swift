@@ -7,9 +7,21 @@ package struct ReminderOutlook: Sendable {
   private let firstOpen: Int
   private let run: Int
   private let cycleDaysLeft: Int?
+  private let hasRhythms: Bool
+  private let hasPlan: Bool
+
+  /// Of a workspace without a plan.
+  package init(today: CivilDay, pauses: [ClosedRange<CivilDay>], cycleDaysLeft: Int?) {
+    schedule = nil
+    free = .init(weekdays: [], dates: [], pauses: pauses, earlier: [])
+    (self.today, self.cycleDaysLeft) = (today, cycleDaysLeft)
+    (firstOpen, run, hasRhythms, hasPlan) = (1, 0, true, false)
+  }
 
   /// `cycleDaysLeft`: today's.
-  package init(_ ledger: Ledger, cycleDaysLeft: Int?) {
+  package init(_ ledger: Ledger, cycleDaysLeft: Int?, hasRhythms: Bool = false) {
+    self.hasRhythms = hasRhythms
+    hasPlan = true
     schedule = ledger.schedule
     free = ledger.free
     today = ledger.today
@@ -34,7 +46,9 @@ package struct ReminderOutlook: Sendable {
       guard let first = schedule?.dates.first, let last = schedule?.dates.last else { return false }
       return day >= first && day <= last.advanced(by: 6)
     case .cycle: return cycleDaysLeft.map { ReminderFacts.lastDays.contains($0 - (day - today)) } ?? false
-    case .backup, .rebuilt: return true
+    case .habits: return hasRhythms
+    case .backup: return true
+    case .rebuilt: return hasPlan
     case .starts: return schedule?.dates.first.map { $0 - day == 1 } ?? false
     case .finished: return schedule?.dates.last.map { day - $0 == 1 } ?? false
     }

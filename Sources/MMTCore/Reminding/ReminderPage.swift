@@ -31,7 +31,7 @@ package struct ReminderPage: Sendable, Equatable {
   package var unreadable: [String]
 
   /// The time since the last look after which a scheduler that was asked for one every day doesn't seem to do its work, in seconds.
-  package static let waitLimits: Int64 = 26 * 3600
+  package static let silenceLimit: Int64 = 26 * 3600
 
   /// The scheduler hasn't looked for longer than a day.
   package var isAsleep: Bool
@@ -53,7 +53,7 @@ package struct ReminderPage: Sendable, Equatable {
     }
     scheduler = record.installed?.scheduler
     looked = record.looked
-    isAsleep = record.looked.map { clock.now.seconds - $0.seconds > Self.waitLimits } ?? true
+    isAsleep = record.looked.map { clock.now.seconds - $0.seconds > Self.silenceLimit } ?? true
     silentUntil = rules.all.until.flatMap { $0 > clock.day ? $0 : nil }
     isOff = !rules.all.isOn
     entries = record.entries.reversed().filter { $0.outcome != .needless }

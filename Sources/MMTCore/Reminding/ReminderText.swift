@@ -11,6 +11,7 @@ package enum ReminderText {
     case .nudge: return "\(day) is still waiting"
     case .streak:
       return "Keep your streak of \(facts.streak.current) days"
+    case .habits: return "\(facts.extra.habitsLeft) left today"
     case .milestone: return "A streak of \(facts.streak.current) complete days"
     case .week: return "Your week: \(facts.week.complete) of \(Prose.count(facts.week.of, "day")) complete"
     case .cycle:
@@ -42,6 +43,8 @@ package enum ReminderText {
     case .check: return sentence((facts.left == 1 ? "Only this is left: " : "Left: ") + left)
     case .nudge: return "Nothing is ticked yet. " + sentence("One is enough to begin: \(facts.first.map(name) ?? left)")
     case .streak: return sentence("\(dayName(facts)) needs \(facts.left == 1 ? "one" : "\(facts.left)") more: \(left)")
+    case .habits:
+      return facts.extra.habitNames.isEmpty ? "mmt today shows them." : sentence("Left: \(list(facts.extra.habitNames))")
     case .milestone:
       let longest =
         facts.streak.longest <= facts.streak.current ? "Your longest streak yet." : "Your longest was \(facts.streak.longest)."
@@ -72,7 +75,7 @@ package enum ReminderText {
     switch kind {
     case .milestone, .rebuilt: "low"
     case .backup: "critical"
-    case .cycle, .morning, .almost, .check, .nudge, .streak, .week, .starts, .finished: "normal"
+    case .cycle, .morning, .almost, .check, .nudge, .streak, .habits, .week, .starts, .finished: "normal"
     }
   }
 

@@ -16,6 +16,13 @@ package struct CounterBounds: Sendable, Equatable {
     self.max = max?.scaled(to: decimals) ?? Quantity(units: nines, decimals: decimals)
   }
 
+  /// Of a number without a target: up to 9999, with its decimals behind, or the target that a week or month has.
+  init(of definition: RhythmDefinition) {
+    let whole = Quantity(units: 9999).scaled(to: definition.decimals)
+    self.init(
+      target: definition.target ?? whole ?? Quantity(units: 9999), step: definition.step, max: definition.max)
+  }
+
   /// What is asked for.
   package enum Request: Sendable, Equatable {
     case add(Quantity)

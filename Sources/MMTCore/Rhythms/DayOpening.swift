@@ -12,39 +12,24 @@ package struct DayOpening {
     definitions = file.definitions.filter(isExpected)
   }
 
-  private var source: SourceText { file.plan.source }
-
   /// Nothing where the day is there already, or nothing is expected.
   package var splice: Splice? {
     guard file.sections(on: date).isEmpty else { return nil }
     let words = lines
     guard !words.isEmpty else { return nil }
-    let neighbour = self.neighbour
-    let heading = SectionHeading.line(
-      date, like: neighbour.map { (Array(source.bytes[source.line(file.plan.days[$0.day].line).range]), $0.date) })
-    let gap: [[UInt8]] = file.hasGap(below: neighbour) ? [[]] : []
-    let marker = file.openMarker(like: neighbour?.lines.first)
+    let form = DayForm(file)
     let negative = definitions.filter(\.isNegative).map(\.words)
-    let body = words.filter { !negative.contains($0) }.map { marker + $0 }
-    var block = [heading] + gap + body
-    if !negative.isEmpty {
-      let level = heading.prefix { $0 == 0x23 }.count
-      block +=
-        (body.isEmpty ? [] : [[]]) + [Array(String(repeating: "#", count: min(level + 1, 6)).utf8) + Array(" Avoid".utf8)] + gap
-      block += negative.map { marker + $0 }
-    }
-    let items = (body.map { Array($0.dropFirst(marker.count)) } + negative)
-    return placed(block, items)
+    let body = words.filter { !negative.contains($0) }
+    let marker = file.openMarker(like: form.neighbour?.lines.first)
+    let block = form.block(date, body.map { marker + $0 }, avoided: negative.map { marker + $0 })
+    return placed(block, body + negative)
   }
 
   /// What the lines say, apart from marker and box. Where nothing is defined, the newest day is the pattern.
   private var lines: [[UInt8]] {
     if !file.definitions.isEmpty { return definitions.map(\.words) }
-    return neighbour?.lines.map { file.fresh($0) } ?? []
+    return DayForm(file).neighbour?.lines.map { file.fresh($0) } ?? []
   }
-
-  /// The section whose form is followed: the newest one.
-  private var neighbour: RhythmFile.Section? { file.sections.max { $0.date < $1.date } }
 
   /// Before the newest day, or where the file runs the other way after the last; an older date goes between its neighbours.
   private func placed(_ block: [[UInt8]], _ items: [[UInt8]]) -> Splice {
@@ -58,19 +43,64 @@ package struct DayOpening {
       let line = file.plan.days[next.day].line
       return Splice(lines: line..<line, text: block + [[]], purpose: purpose)
     }
-    // At the end of the file, behind one empty line.
+    let end = file.end
+    return Splice(lines: end.line..<end.line, text: (end.needsGap ? [[]] : []) + block, purpose: purpose)
+  }
+}
+
+/// How a file writes its days: heading, empty lines and bullets of the newest one.
+struct DayForm {
+  let file: RhythmFile
+  /// The section whose form is followed: the newest one.
+  let neighbour: RhythmFile.Section?
+  private let gap: [[UInt8]]
+
+  init(_ file: RhythmFile) {
+    self.file = file
+    neighbour = file.sections.max { $0.date < $1.date }
+    let source = file.plan.source
+    let line = neighbour.map { file.plan.days[$0.day].line + 1 }
+    let hasGap = line.map { $0 <= source.lineCount && Bytes.trim(source.line($0), source.bytes).isEmpty } ?? false
+    gap = hasGap ? [[]] : []
+  }
+
+  /// A section of these lines, those of what is to be avoided under a heading of their own.
+  func block(_ date: CivilDay, _ body: [[UInt8]], avoided: [[UInt8]]) -> [[UInt8]] {
+    let heading = heading(date)
+    guard !avoided.isEmpty else { return [heading] + gap + body }
+    let level = heading.prefix { $0 == 0x23 }.count
+    let under = Array(String(repeating: "#", count: min(level + 1, 6)).utf8) + Array(" Avoid".utf8)
+    return [heading] + gap + body + (body.isEmpty ? [] : [[]]) + [under] + gap + avoided
+  }
+
+  private func heading(_ date: CivilDay) -> [UInt8] {
+    let source = file.plan.source
+    return SectionHeading.line(
+      date, like: neighbour.map { (Array(source.bytes[source.line(file.plan.days[$0.day].line).range]), $0.date) })
+  }
+}
+
+extension RhythmFile {
+  /// Where lines go at the end of the file, and whether an empty one comes before them.
+  var end: (line: Int, needsGap: Bool) {
+    let source = plan.source
     var end = source.lineCount
     let isEnded = source.line(end).isEmpty && source.wholeLine(end).isEmpty
     if isEnded { end -= 1 }
     let last = end >= 1 ? Bytes.trim(source.line(end), source.bytes) : .none
-    let place = isEnded ? end + 1 : source.lineCount + 1
-    return Splice(lines: place..<place, text: (last.isEmpty ? [] : [[]]) + block, purpose: purpose)
+    return (isEnded ? end + 1 : source.lineCount + 1, !last.isEmpty)
   }
 }
 
 extension RhythmFile {
   /// A line's words as those of a new day: without what was noted in it, its number at zero.
-  func fresh(_ line: Line) -> [UInt8] { line.words.fresh(plan.source.bytes) }
+  func fresh(_ line: Line) -> [UInt8] {
+    // A measure's number is as it is defined: not measured yet.
+    if let index = line.definition, definitions[index].hasNumberAlone, !line.valueExtent.isEmpty {
+      return definitions[index].words
+    }
+    return line.words.fresh(plan.source.bytes)
+  }
 
   /// The bullet and the empty box that a new line begins with: the bullet as in this line.
   func openMarker(like line: Line?) -> [UInt8] {

@@ -1,8 +1,9 @@
 /// Three versions of a rhythm file before their lines are merged: each has the days that any side opened, so that a day which one side
 /// opened never stands against a day of the other.
 ///
-/// A day that one side alone opened stands in all three as that side wrote it. One that both opened stands in the common version as it
-/// was when it was opened. The sides may change places.
+/// A day that one side alone opened stands in all three as that side wrote it. Of one that both opened the common version has what both
+/// sections held when they were opened, and no more: what one side wrote besides is new, not taken out by the other. The sides may
+/// change places.
 struct MergedSections {
   private(set) var base: RhythmFile
   private(set) var ours: RhythmFile
@@ -17,8 +18,10 @@ struct MergedSections {
     // The newest first: what is put in later stands before or behind it by its date.
     for date in new.reversed() {
       switch (mine[date], yours[date]) {
-      case (let one?, .some):
-        try self.base.insert(ours.freshBlock(one), date, runsDown)
+      case (let one?, let other?):
+        let (mine, yours) = (ours.freshBlock(one), theirs.freshBlock(other))
+        guard mine.first == yours.first else { continue }
+        try self.base.insert(WholeLines.common(mine, yours), date, runsDown)
       case (let one?, nil) where theirs.sections(on: date).isEmpty:
         let block = ours.block(one)
         try self.base.insert(block, date, runsDown)
@@ -44,6 +47,29 @@ enum WholeLines {
   static func split(_ bytes: [UInt8]) -> [[UInt8]] {
     let source = SourceText(bytes)
     return (1...source.lineCount).map { Array(source.bytes[source.wholeLine($0).range]) }.filter { !$0.isEmpty }
+  }
+
+  /// The longest lines that both have in the same order; of very many those that are the same from the beginning on.
+  static func common(_ one: [[UInt8]], _ other: [[UInt8]]) -> [[UInt8]] {
+    guard one.count * other.count <= 1_000_000 else { return zip(one, other).prefix { $0 == $1 }.map(\.0) }
+    var lengths = [[Int]](repeating: [Int](repeating: 0, count: other.count + 1), count: one.count + 1)
+    for (i, line) in one.enumerated().reversed() {
+      for (j, yours) in other.enumerated().reversed() {
+        lengths[i][j] = line == yours ? lengths[i + 1][j + 1] + 1 : max(lengths[i + 1][j], lengths[i][j + 1])
+      }
+    }
+    var (result, i, j): ([[UInt8]], Int, Int) = ([], 0, 0)
+    while i < one.count, j < other.count {
+      if one[i] == other[j] {
+        result.append(one[i])
+        (i, j) = (i + 1, j + 1)
+      } else if lengths[i + 1][j] >= lengths[i][j + 1] {
+        i += 1
+      } else {
+        j += 1
+      }
+    }
+    return result
   }
 }
 

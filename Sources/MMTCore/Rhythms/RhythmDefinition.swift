@@ -39,6 +39,20 @@ package struct RhythmDefinition: Equatable, Sendable {
     self.line = line
   }
 
+  /// Whether it may be done on another day: `3 per week`, `2 in 5 days`.
+  package var isOneOfSeveral: Bool {
+    switch rhythm {
+    case .times, .rolling: true
+    default: false
+    }
+  }
+
+  /// Whether its lines have a number that is held against no target of the day: a measure, or a part of a longer sum.
+  package var hasNumberAlone: Bool {
+    if case .sum = rhythm { return target != nil }
+    return isMeasure
+  }
+
   /// The name as ids have it.
   package var slug: String { Self.slug(of: name) }
 

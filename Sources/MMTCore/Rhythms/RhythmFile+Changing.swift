@@ -33,6 +33,7 @@ extension RhythmFile {
   /// The edit that counts. The box follows the number: full at the target, open again below it.
   package func counting(_ line: Line, _ request: CounterBounds.Request) throws(Failure) -> ItemEdit {
     guard let counter = line.counter else {
+      if let edit = try measuring(line, request) { return edit }
       throw Failure(
         .usage, "\(line.name) has no number to count [counter.no-number]",
         help: "mmt mark \(ShellWord.quoted(line.name)) says that it is done; 'NAME 0/100' in its line makes it a counter")
@@ -41,6 +42,19 @@ extension RhythmFile {
     let bounds = CounterBounds(target: counter.goal, step: definition?.step, max: definition?.max)
     let value = try bounds.value(request, from: counter.amount, name: line.name)
     return edit(line, counter, to: value, isNegative: definition?.isNegative ?? false)
+  }
+
+  /// The edit that writes a number without a target: of a measure, or a day's part of a longer sum. nil where there is none.
+  private func measuring(_ line: Line, _ request: CounterBounds.Request) throws(Failure) -> ItemEdit? {
+    guard let index = line.definition, definitions[index].hasNumberAlone, !line.valueExtent.isEmpty else { return nil }
+    let definition = definitions[index]
+    let old = line.value ?? Quantity(units: 0, decimals: definition.decimals)
+    let value = try CounterBounds(of: definition).value(request, from: old, name: line.name)
+    let written = plan.source.bytes[line.valueExtent.lowerBound..<line.valueExtent.upperBound]
+    let hasComma = written.contains(0x2C) || !written.contains(0x2E) && definition.words.contains(0x2C)
+    var edit = ItemEdit(line.item)
+    edit.count = .init(Edit(line.valueExtent, Array(value.text(hasComma ? "," : ".").utf8)), of: plan.items[line.item])
+    return edit
   }
 
   func edit(_ line: Line, _ counter: CounterText, to value: Quantity, isNegative: Bool) -> ItemEdit {
@@ -53,10 +67,18 @@ extension RhythmFile {
     return edit
   }
 
-  /// The edit that says how it went. A counter that is done has reached its target.
-  package func marking(_ line: Line, _ state: RhythmState) -> ItemEdit {
+  /// The edit that says how it went. A counter that is done has reached its target; one that has reached it can't be made open by its box.
+  package func marking(_ line: Line, _ state: RhythmState) throws(Failure) -> ItemEdit {
     let definition = line.definition.map { definitions[$0] }
     var edit = ItemEdit(line.item)
+    if state == .none, let counter = line.counter, definition?.isNegative != true, counter.goal.units > 0,
+      counter.amount >= counter.goal
+    {
+      let name = ShellWord.quoted(line.name)
+      throw Failure(
+        .data, "\(line.name) has reached its target, so its box alone doesn't open it", details: ["Nothing was changed."],
+        help: "mmt count \(name) N says how many it was; mmt undo takes the last change back")
+    }
     if state == .success, let counter = line.counter, definition?.isNegative != true, counter.amount < counter.goal {
       edit = self.edit(line, counter, to: counter.goal, isNegative: false)
     }
@@ -70,9 +92,13 @@ extension RhythmFile {
     return edit
   }
 
-  /// Lines whose box and number disagree by what an editor typed: full and not ticked. Only those that `wasLower` says were seen lower.
-  package func selfTicks(wasLower: (_ id: String) -> Bool) -> [ItemEdit] {
-    sections.flatMap { section in
+  /// Lines whose box and number disagree by what an editor typed: full and not ticked. Only those that `wasLower` says were seen lower; none
+  /// where it is nil, for a file that nobody edited.
+  package func selfTicks(wasLower: ((_ id: String) -> Bool)?) -> [ItemEdit] {
+    guard let wasLower else { return [] }
+    let dates = Dictionary(sections.map { ($0.date, 1) }, uniquingKeysWith: +)
+    // A day that stands twice is nobody's until it is one.
+    return sections.filter { dates[$0.date] == 1 }.flatMap { section in
       section.lines.compactMap { line -> ItemEdit? in
         guard let counter = line.counter, counter.amount >= counter.goal, counter.goal.units > 0, line.status == .open,
           plan.items[line.item].hasBox, line.definition.map({ !definitions[$0].isNegative }) ?? true,

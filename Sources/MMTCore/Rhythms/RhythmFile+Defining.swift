@@ -17,6 +17,7 @@ extension RhythmFile {
     }
     return try proving([insertion.edit], touched: [], new: insertion) { file, added in
       added.isNegative == isNegative && added.rhythm == wanted && added.since == since && !added.name.isEmpty
+        && added.name == RhythmDefinition(words: words).name
         && file.definitions.count { $0.slug == added.slug && $0.overlaps(added) } == 1
     } expecting: {
       $0
@@ -31,6 +32,11 @@ extension RhythmFile {
     var edits: [Edit] = []
     for each in all {
       let (_, words) = try line(of: each)
+      guard words.name.range.map({ plan.source.bytes[$0] }) == Array(each.name.utf8) else {
+        throw Failure(
+          .data, "the name in line \(each.line) of \(path) is written with Markdown", details: ["Nothing was changed."],
+          help: "give it another name in an editor, with [was:: \(each.name)] behind it")
+      }
       edits += [Edit(words.name, Array(name.utf8)), Edit(insert: " [was:: \(each.name)]", at: words.end)]
     }
     return try proving(edits, touched: all, new: nil) { _, _ in
@@ -62,6 +68,8 @@ extension RhythmFile {
     _ definition: RhythmDefinition, every typed: String?, target: Quantity?, from day: CivilDay
   ) throws(Failure) -> (text: ProvenText, file: RhythmFile) {
     let wanted = typed == nil ? definition.rhythm : try Self.rhythm(typed)
+    // With the decimals that its values have.
+    let target = target.map { $0.scaled(to: definition.decimals) ?? $0 }
     let (item, words) = try line(of: definition)
     let number = try Self.targetEdit(target, definition, words)
     if let since = definition.since, since >= day {

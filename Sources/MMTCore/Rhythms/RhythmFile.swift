@@ -9,11 +9,18 @@ package struct RhythmFile: Sendable {
   /// In the file's order.
   package let sections: [Section]
 
+  /// Its lines are read when they are asked for: a page of today looks at one section of two thousand.
   package struct Section: Sendable {
     package let date: CivilDay
     /// Index into the plan's days.
     package let day: Int
-    package let lines: [Line]
+    private let reader: DatedLineReader
+
+    fileprivate init(date: CivilDay, day: Int, reader: DatedLineReader) {
+      (self.date, self.day, self.reader) = (date, day, reader)
+    }
+
+    package var lines: [Line] { reader.lines(day, on: date) }
   }
 
   /// A line of a dated section.
@@ -53,11 +60,10 @@ package struct RhythmFile: Sendable {
       }
     }
     self.definitions = definitions
-    let places = Self.places(of: definitions)
+    let reader = DatedLineReader(plan: plan, definitions: definitions, places: Self.places(of: definitions))
     sections = plan.days.enumerated().compactMap { index, day in
       guard case .date(let date) = day.key else { return nil }
-      return Section(
-        date: date, day: index, lines: day.items.map { Line(plan, $0, definitions, places, on: date) })
+      return Section(date: date, day: index, reader: reader)
     }
   }
 
@@ -107,9 +113,30 @@ package struct RhythmFile: Sendable {
   }
 }
 
+/// What a dated line is read with. A class, so that two thousand sections share one.
+private final class DatedLineReader: Sendable {
+  private let plan: Plan
+  private let definitions: [RhythmDefinition]
+  /// Their names as ids have them.
+  private let slugs: [String]
+  /// Indices of the definitions of a name.
+  private let places: [String: [Int]]
+
+  init(plan: Plan, definitions: [RhythmDefinition], places: [String: [Int]]) {
+    (self.plan, self.definitions, self.places) = (plan, definitions, places)
+    slugs = definitions.map(\.slug)
+  }
+
+  func lines(_ day: Int, on date: CivilDay) -> [RhythmFile.Line] {
+    guard plan.days.indices.contains(day) else { return [] }
+    return plan.days[day].items.map { RhythmFile.Line(plan, $0, definitions, slugs, places, on: date) }
+  }
+}
+
 extension RhythmFile.Line {
   fileprivate init(
-    _ plan: Plan, _ index: Int, _ definitions: [RhythmDefinition], _ places: [String: [Int]], on date: CivilDay
+    _ plan: Plan, _ index: Int, _ definitions: [RhythmDefinition], _ slugs: [String], _ places: [String: [Int]],
+    on date: CivilDay
   ) {
     let item = plan.items[index]
     let bytes = plan.source.bytes
@@ -137,13 +164,13 @@ extension RhythmFile.Line {
     }
     self.value = value
     self.valueExtent = valueExtent
-    self.slug = found.map { definitions[$0].slug } ?? slug
+    self.slug = found.map { slugs[$0] } ?? slug
     self.definition = found
     self.name = found.map { definitions[$0].name } ?? name
   }
 
   /// A number near the end, with a unit of at most two words behind it, and the words before it.
-  private static func number(_ bytes: [UInt8], _ words: Extent) -> (name: Extent, value: Quantity, extent: Extent)? {
+  static func number(_ bytes: [UInt8], _ words: Extent) -> (name: Extent, value: Quantity, extent: Extent)? {
     var index = words.upperBound
     for _ in 0..<3 {
       var end = index

@@ -30,30 +30,38 @@ package struct RhythmLedger: Sendable {
 
   /// Whether a new day's page gets a line of a definition. Who asks for many days hands a `history` in.
   package func isExpected(_ definition: RhythmDefinition, on date: CivilDay, _ history: RhythmHistory? = nil) -> Bool {
+    var from: CivilDay?
     var needsHistory = true
     switch definition.rhythm {
-    case .times, .rolling, .every: break
+    case .times(_, let period): from = period == .week ? date.startOfWeek(weekStart) : date.startOfMonth
+    case .rolling(_, let days): from = date.advanced(by: -days)
+    case .every: needsHistory = definition.since == nil
     default: needsHistory = false
     }
     return Occurrences.isExpected(
-      definition, on: date, entries: needsHistory ? history?.entries(of: definition.slug) ?? entries(of: definition.slug) : [],
+      definition, on: date,
+      entries: needsHistory ? history?.entries(of: definition.slug) ?? entries(of: definition.slug, from: from) : [],
       pauses: pauses, weekStart: weekStart)
   }
 
-  private func entries(of slug: String) -> [RhythmEntry] {
+  private func entries(of slug: String, from date: CivilDay?) -> [RhythmEntry] {
     files.flatMap { file in
-      file.sections.flatMap { section in section.lines.filter { $0.slug == slug }.map { file.entry($0, on: section.date) } }
+      file.sections.filter { section in date.map { $0 <= section.date } ?? true }.flatMap { section in
+        section.lines.filter { $0.slug == slug }.map { file.entry($0, on: section.date) }
+      }
     }
   }
 
   /// The definition that was typed: its whole name, or else the beginning of it or of one of its words. Throws 66 where none fits, 64 where several do.
-  package func find(_ typed: String) throws(Failure) -> (file: Int, slug: String, name: String) {
+  package func find(_ typed: String, on day: CivilDay? = nil) throws(Failure) -> (file: Int, slug: String, name: String) {
     let wanted = RhythmDefinition.slug(of: typed)
     var known: [(file: Int, slug: String, name: String)] = []
     for (index, file) in files.enumerated() {
       let defined = file.definitions.map { ($0.slug, $0.name) }
-      // Lines that nothing defines are known by themselves where the file defines nothing.
-      let written = file.definitions.isEmpty ? file.sections.flatMap { $0.lines.map { ($0.slug, $0.name) } } : []
+      // Lines that nothing defines are known by themselves on their day, and everywhere where the file defines nothing.
+      let day = day ?? today
+      let shown = file.definitions.isEmpty ? file.sections : file.sections(on: day)
+      let written = shown.flatMap { $0.lines.map { ($0.slug, $0.name) } }
       for (slug, name) in defined + written where !known.contains(where: { $0.slug == slug }) {
         known.append((index, slug, name))
       }

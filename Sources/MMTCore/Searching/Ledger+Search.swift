@@ -19,6 +19,10 @@ package struct SearchPage: Sendable, Equatable {
   package var query: SearchQuery
   package var matches: [SearchMatch]
   package var today: CivilDay
+  /// Lines of counters and habits.
+  package var lines: [RhythmMatch] = []
+  /// Whether there is a plan that was looked into.
+  package var hasPlan = true
 
   package init(query: SearchQuery, matches: [SearchMatch], today: CivilDay) {
     self.query = query
@@ -38,7 +42,7 @@ extension Ledger {
         matches.append(
           SearchMatch(
             place: hit.hit.place, item: placed.item, day: placed.day, date: placed.date, track: placed.track,
-            line: hit.hit.line, words: hit.hit.words ?? placed.item.text))
+            line: hit.hit.line, words: hit.hit.isOwn ? placed.item.text : hit.hit.words))
       }
       matches += prose(index, day, query)
     }
@@ -47,50 +51,25 @@ extension Ledger {
 
   private func includes(_ day: Plan.Day, _ query: SearchQuery) -> Bool {
     query.conditions.allSatisfy { condition in
+      if case .dates(let wanted) = condition {
+        return date(of: day).map { wanted.overlaps($0...max($0, lastDate(of: day) ?? $0)) } ?? false
+      }
       guard case .days(let wanted) = condition else { return true }
       guard let number = day.key.number else { return false }
       return wanted.overlaps(number...max(number, day.lastNumber ?? number))
     }
   }
 
-  private struct Hit {
-    var place: SearchMatch.Place
-    var line: Int
-    var words: String?
-  }
-
-  /// All words, each in the item's own lines or in its notes; the notes' line is named only where the item's own have none of them.
-  private func hit(_ index: Int, _ query: SearchQuery, _ inHints: Bool) -> Hit? {
+  private func hit(_ index: Int, _ query: SearchQuery, _ inHints: Bool) -> SearchHit? {
     let item = plan.items[index]
-    guard fits(index, item, query) else { return nil }
-    let bytes = plan.source.bytes
-    // A lazy goal goes on the item's lines and is none of its words.
-    var last = Int(item.lastLine)
-    while last > Int(item.line), plan.source.goal(line: last) != nil { last -= 1 }
-    let start = Int(item.content) + Int(item.boxLength)
-    let own = start..<max(start, plan.source.line(last).upperBound)
-    var missing = query.words.filter { !FoldedText.contains($0, bytes, in: own) }
-    let isOwn = missing.count < query.words.count || query.words.isEmpty
-    if missing.isEmpty { return Hit(place: .text, line: Int(item.line)) }
-    guard Int(plan.outline.blocks[Int(item.block)].end) > Int(item.block) + 2 || item.lastLine > item.line else { return nil }
-    var first: (line: Int, words: Extent)?
-    for line in inHints ? plan.nestedTextLines(item) : plan.noteLines(item) {
-      let rest = missing.filter { !FoldedText.contains($0, bytes, in: line.words.range) }
-      if rest.count < missing.count, first == nil { first = line }
-      missing = rest
-      if missing.isEmpty { break }
-    }
-    guard missing.isEmpty, let first else { return nil }
-    let isHint = inHints && plan.hints(item).contains { $0.lines.contains(first.line) }
-    return Hit(
-      place: isOwn ? .text : isHint ? .hint : .notes, line: first.line,
-      words: plan.source.string(Bytes.trim(first.words, bytes)))
+    return fits(index, item, query) ? plan.hit(item, query.words, inHints: inHints) : nil
   }
 
   private func fits(_ index: Int, _ item: Item, _ query: SearchQuery) -> Bool {
     query.conditions.allSatisfy { condition in
       switch condition {
-      case .days: true
+      case .days, .dates: true
+      case .rhythm: false
       case .kind(let kind): item.kind == kind
       case .bonus: item.isBonus || item.kind == .bonus
       case .status(let status): item.status == status && !item.isQualifier
@@ -112,7 +91,7 @@ extension Ledger {
     var wantsAll = false
     for condition in query.conditions {
       switch condition {
-      case .days: continue
+      case .days, .dates: continue
       case .has(.reflection): wantsAll = true
       default: return []
       }

@@ -2,11 +2,14 @@
 package struct SearchQuery: Sendable, Equatable {
   package enum Condition: Sendable, Equatable {
     case kind(ItemKind)
+    /// Of counters and habits.
+    case rhythm(RhythmKind)
     case difficulty(Difficulty)
     case status(ItemStatus)
     case bonus
     case felt(ItemRecord.Felt)
     case days(ClosedRange<Int>)
+    case dates(ClosedRange<CivilDay>)
     case has(Part)
     case spent(Comparison, Int)
   }
@@ -27,7 +30,8 @@ package struct SearchQuery: Sendable, Equatable {
 
   /// Every condition that has words for its values, and the beginning of the others.
   package static var examples: [String] {
-    ItemKind.allCases.map { "kind:" + $0.rawValue } + Difficulty.allCases.map { "difficulty:" + $0.rawValue.lowercased() }
+    ItemKind.allCases.map { "kind:" + $0.rawValue } + RhythmKind.allCases.map { "kind:" + $0.rawValue }
+      + Difficulty.allCases.map { "difficulty:" + $0.rawValue.lowercased() }
       + ItemStatus.allCases.map { "status:" + ($0 == .cancelled ? "skipped" : $0.rawValue) }
       + Part.allCases.map { "has:" + $0.rawValue } + ["day:", "spent:>"]
   }
@@ -69,7 +73,8 @@ package struct SearchQuery: Sendable, Equatable {
     switch name {
     case "kind":
       if let kind = ItemKind(rawValue: value) { return value == "bonus" ? .bonus : .kind(kind) }
-      throw refusal(ItemKind.allCases.map(\.rawValue))
+      if let kind = RhythmKind(rawValue: value) { return .rhythm(kind) }
+      throw refusal(ItemKind.allCases.map(\.rawValue) + RhythmKind.allCases.map(\.rawValue))
     case "difficulty":
       if let found = Difficulty.allCases.first(where: { $0.rawValue.lowercased() == value }) { return .difficulty(found) }
       throw refusal(Difficulty.allCases.map { $0.rawValue.lowercased() })
@@ -80,6 +85,7 @@ package struct SearchQuery: Sendable, Equatable {
       if let part = Part(rawValue: value == "note" ? "notes" : value == "time" ? "minutes" : value) { return .has(part) }
       throw refusal(Part.allCases.map(\.rawValue))
     case "day":
+      if let dates = dates(value) { return .dates(dates) }
       let numbers = value.replacing("..", with: " ").split(separator: " ", omittingEmptySubsequences: false).map { part in
         part.utf8.allSatisfy(Bytes.isDigit) && part.utf8.count <= 6 ? Int(part) : nil
       }
@@ -87,7 +93,9 @@ package struct SearchQuery: Sendable, Equatable {
       if numbers.count == 2, numbers[0] != nil || numbers[1] != nil, (numbers[0] ?? 0) <= (numbers[1] ?? .max) {
         return .days((numbers[0] ?? 0)...(numbers[1] ?? .max))
       }
-      throw Refusal(message: "day:\(value) can't be", help: "write a day, as in day:12, or a range, as in day:10..20")
+      throw Refusal(
+        message: "day:\(value) can't be",
+        help: "write a day, as in day:12, or a range, as in day:10..20 or day:2026-11-01..2026-11-20")
     case "spent":
       let sign = value.prefix { "<>=".contains($0) }
       if let comparison = sign.isEmpty ? .atLeast : Comparison(rawValue: String(sign)),
@@ -110,6 +118,17 @@ package struct SearchQuery: Sendable, Equatable {
           "the conditions are \(names.joined(separator: ", ")); for the words themselves put them in quotation marks: '\"\(name):\(value)\"'"
       )
     }
+  }
+
+  /// `2026-11-18`, `2026-11-01..2026-11-20`, and ranges without one of their ends.
+  private static func dates(_ value: String) -> ClosedRange<CivilDay>? {
+    let parts = value.replacing("..", with: " ").split(separator: " ", omittingEmptySubsequences: false)
+    guard (1...2).contains(parts.count), parts.contains(where: { CivilDay($0) != nil }),
+      parts.allSatisfy({ $0.isEmpty || CivilDay($0) != nil }),
+      let first = CivilDay(parts[0]) ?? CivilDay(year: 1, month: 1, day: 1),
+      let last = CivilDay(parts[parts.count - 1]) ?? CivilDay(year: 9999, month: 12, day: 31), first <= last
+    else { return nil }
+    return first...last
   }
 
   private static let names = ["kind:", "difficulty:", "status:", "felt:", "day:", "has:", "spent:"]

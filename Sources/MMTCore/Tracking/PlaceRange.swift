@@ -1,11 +1,19 @@
 /// Places of a day's list from one to another, as they are typed: `.2-.5`, `.2-5`, `.2..5`, `12.1-12.3`, `12.1-3`.
-struct PlaceRange {
+package struct PlaceRange {
   /// The first place and the last, each as it is typed alone.
   let first: String
   let last: String
 
+  /// Each place of a range within the day shown, `.2` to `.5`; nil for one of a day by its number, and for one too long to be meant.
+  package var places: [String]? {
+    guard first.hasPrefix("."), last.hasPrefix("."), let from = Int(first.dropFirst()), let to = Int(last.dropFirst()),
+      from <= to, to < 10_000
+    else { return nil }
+    return (from...to).map { ".\($0)" }
+  }
+
   /// nil where the text is none.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     let dash = text.firstRange(of: "-")
     guard let mark = text.firstRange(of: "..") ?? dash else { return nil }
     let first = text[..<mark.lowerBound]

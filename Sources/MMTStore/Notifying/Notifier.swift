@@ -48,7 +48,7 @@ package struct Notifier {
   }
 
   /// Milliseconds after which a way is cut off.
-  static let waitLimits = 5000
+  static let timeLimit = 5000
 
   package func deliver(_ notification: Notification) -> Result {
     var result = Result()
@@ -136,7 +136,7 @@ package struct Notifier {
   private static let icon = "appointment-soon"
 
   private func request(_ program: String, _ arguments: [String]) -> ProcessRequest {
-    var request = ProcessRequest(program, arguments.map { Array($0.utf8) }, timeout: Self.waitLimits)
+    var request = ProcessRequest(program, arguments.map { Array($0.utf8) }, timeout: Self.timeLimit)
     // Arguments are UTF-8, whatever the scheduler's locale is.
     request.variables["LC_ALL"] = "C.UTF-8"
     if let bus = sessionBus { request.variables["DBUS_SESSION_BUS_ADDRESS"] = bus }
@@ -148,7 +148,7 @@ package struct Notifier {
     switch result.end {
     case .exited(0): return .taken(id: id(result))
     case .notFound: return .refused("it isn't there")
-    case .timedOut, .tooMuch: return .refused("it hung, and was stopped after \(Self.waitLimits / 1000) seconds")
+    case .timedOut, .tooMuch: return .refused("it hung, and was stopped after \(Self.timeLimit / 1000) seconds")
     case .exited(let code):
       let line = String(decoding: result.error.prefix { $0 != 0x0A }.prefix(200), as: UTF8.self)
       return .refused(line.isEmpty ? "it ended with \(code)" : line)

@@ -6,9 +6,9 @@ struct FolderLock {
   private let folder: OpenFile
 
   /// Waits for another holder; fails with 75 and its process id when that takes too long.
-  init(_ path: Path, world: World, state: MachineState?, waitLimits: Int) throws(Failure) {
+  init(_ path: Path, world: World, state: MachineState?, limit: Int) throws(Failure) {
     do throws(SystemError) {
-      folder = try Self.locked(path, world, waitLimits)
+      folder = try Self.locked(path, world, limit)
     } catch {
       guard error.isBusy else { throw Failure(system: error, "\(path.shown) can't be opened") }
       let holder = state?.read(Self.stateName).flatMap { Int32(String(decoding: $0.prefix { $0 != 0x20 }, as: UTF8.self)) }
@@ -22,9 +22,9 @@ struct FolderLock {
     state?.scribble(holder + [UInt8](repeating: 0x20, count: max(0, 12 - holder.count)), Self.stateName)
   }
 
-  private static func locked(_ path: Path, _ world: World, _ waitLimits: Int) throws(SystemError) -> OpenFile {
+  private static func locked(_ path: Path, _ world: World, _ limit: Int) throws(SystemError) -> OpenFile {
     let folder = try world.files.open(path, .folder)
-    var backoff = Backoff(world, limit: waitLimits)
+    var backoff = Backoff(world, limit: limit)
     while true {
       do {
         try world.files.lock(folder)

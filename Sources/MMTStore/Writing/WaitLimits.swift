@@ -4,7 +4,7 @@ package struct WaitLimits: Sendable {
   package var lock = 10_000_000
   /// For a program that has a file open for writing.
   package var writer = 5_000_000
-  /// For a name that is gone for a moment: an editor between its two steps.
+  /// For a name that is gone, or a file that is empty, for a moment: an editor between its two steps.
   package var absence = 100_000
   /// Attempts before a change is given up because others keep saving.
   package var attempts = 20
@@ -24,9 +24,11 @@ struct Backoff {
     self.limit = limit
   }
 
+  var hasTime: Bool { waited < limit }
+
   /// false when the limit is reached.
   mutating func wait() -> Bool {
-    guard waited < limit else { return false }
+    guard hasTime else { return false }
     let time = min(next, limit - waited)
     pause(time)
     waited += time

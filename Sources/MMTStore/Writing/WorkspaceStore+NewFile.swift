@@ -4,7 +4,7 @@ package import MMTCore
 extension WorkspaceStore {
   /// Makes a file of the workspace's folder, as a whole or not at all; never over another (73).
   package func create(_ name: [UInt8], _ text: ProvenText) throws(Failure) {
-    let lock = try FolderLock(workspace.path, world: world, state: state, waitLimits: waitLimits.lock)
+    let lock = try FolderLock(workspace.path, world: world, state: state, limit: waitLimits.lock)
     defer { lock.release() }
     try make(name, text)
   }
@@ -19,7 +19,7 @@ extension WorkspaceStore {
 
   /// Makes the sidecar anew where none is, or where `broken` is what lies there; that is kept as `mmt.json.broken-<time>`.
   package func renewSidecar(_ text: ProvenText, broken: [UInt8]?) throws(Failure) -> Renewal {
-    let lock = try FolderLock(workspace.path, world: world, state: state, waitLimits: waitLimits.lock)
+    let lock = try FolderLock(workspace.path, world: world, state: state, limit: waitLimits.lock)
     defer { lock.release() }
     let name = Array(WorkspaceFolder.sidecarName.utf8)
     if let broken {
@@ -77,7 +77,7 @@ extension WorkspaceStore {
   @discardableResult
   package func writeAttributes(isLast: Bool = false) throws(Failure) -> Bool {
     try refuseLinkedAttributes()
-    let lock = try FolderLock(workspace.path, world: world, state: state, waitLimits: waitLimits.lock)
+    let lock = try FolderLock(workspace.path, world: world, state: state, limit: waitLimits.lock)
     defer { lock.release() }
     let files = world.files
     let unfinished = workspace.path.appending(LeftOver.unfinishedName(process: world.process()))

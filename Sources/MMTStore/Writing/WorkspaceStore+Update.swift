@@ -42,13 +42,13 @@ extension WorkspaceStore {
   /// The workspace's folder, and the folder a linked plan is in: somebody else's workspace, perhaps. Each once: a second lock on the
   /// same folder would wait for the first.
   private func lock() throws(Failure) -> [FolderLock] {
-    var locks = [try FolderLock(workspace.path, world: world, state: state, waitLimits: waitLimits.lock)]
+    var locks = [try FolderLock(workspace.path, world: world, state: state, limit: waitLimits.lock)]
     var folders = [workspace.path]
     let inside = workspace.path.bytes + [0x2F]
     // Who writes in a folder of the workspace has locked the workspace.
     for target in try targets() where !folders.contains(target.folder) && !target.folder.bytes.starts(with: inside) {
       folders.append(target.folder)
-      locks.append(try FolderLock(target.folder, world: world, state: state, waitLimits: waitLimits.lock))
+      locks.append(try FolderLock(target.folder, world: world, state: state, limit: waitLimits.lock))
     }
     return locks
   }
@@ -67,7 +67,12 @@ extension WorkspaceStore {
     }
     let earlyWrite = EarlyWrite(held.compactMap(\.self).first { $0.target.file == .plan }, world)
     defer { earlyWrite.discard() }
-    let update = try body(Snapshot(held.compactMap(\.self)), earlyWrite)
+    let update: Update<R>
+    do { update = try body(Snapshot(held.compactMap(\.self)), earlyWrite) } catch {
+      // What is refused because of text that somebody is just replacing says nothing of the text that comes.
+      guard held.contains(where: { $0?.isUntouched(world.files) == false }) else { throw error }
+      return nil
+    }
     var changes: [Exchange.Change] = []
     for (index, target) in targets.enumerated() {
       if let text = update.texts[target.file], text.bytes != held[index]?.bytes {

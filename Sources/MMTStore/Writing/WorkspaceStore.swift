@@ -36,7 +36,8 @@ package struct WorkspaceStore {
     var snapshot = Snapshot(plan: nil, planModified: nil, sidecar: sidecar ?? nil)
     for file in files where file != .sidecar || sidecar == nil {
       var found = try read(file)
-      while file == .plan, found == nil, backoff.wait() { found = try read(file) }
+      // Gone or empty for a moment: an editor is between the steps of a save.
+      while file != .sidecar, found?.bytes.isEmpty ?? true, backoff.wait() { found = try read(file) }
       if let found { snapshot.add(file, found.bytes, found.modified) }
     }
     return snapshot

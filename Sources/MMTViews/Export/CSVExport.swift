@@ -1,4 +1,4 @@
-import MMTCore
+package import MMTCore
 
 /// One row an item (RFC 4180, UTF-8): qualifiers too, so that every line of the plan that `mmt` knows is there.
 package enum CSVExport {
@@ -7,9 +7,11 @@ package enum CSVExport {
     "difficulty", "paid", "url", "optional", "bonus", "minutes", "completedOn", "completedAt", "notes",
   ]
 
-  package static func bytes(_ data: ExportData) -> [UInt8] {
-    var result = row(columns)
-    for day in data.days {
+  /// `rhythms` adds columns of its own, and a row for each dated line.
+  package static func bytes(_ days: [DayAnswer], _ rhythms: RhythmExport? = nil) -> [UInt8] {
+    let more = rhythms == nil ? [] : RhythmExport.columns
+    var result = row(columns + more)
+    for day in days {
       for track in day.tracks {
         for item in track.items {
           let fields: [String?] = [
@@ -19,10 +21,11 @@ package enum CSVExport {
             String(item.optional), String(item.bonus), item.minutes.map(String.init), item.completedOn?.iso,
             item.completedAt?.iso, item.notes,
           ]
-          result += row(fields.map { $0 ?? "" })
+          result += row(fields.map { $0 ?? "" } + more.map { _ in "" })
         }
       }
     }
+    for fields in rhythms?.rows(columns + more) ?? [] { result += row(fields) }
     return result
   }
 

@@ -17,6 +17,10 @@ package struct ExportData: Sendable {
   package var review: ReviewPage?
   package var feltHard: [PlacedItem] = []
   package var authored = AuthoredLines()
+  /// Whether there is a plan: a workspace may be one of counters and habits alone.
+  package var hasPlan = true
+  /// nil where there are neither counters nor habits.
+  package var rhythms: RhythmReport?
 
   package init(days: [DayAnswer], progress: ProgressPage, stats: StatsPage, workspace: String, now: Moment) {
     self.days = days

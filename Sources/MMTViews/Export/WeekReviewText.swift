@@ -26,6 +26,7 @@ package enum WeekReviewText {
     case "slipped": list(review.slipped.map { line($0.item) }, orElse: "Nothing.")
     case "notes": list(review.noted.map(note), orElse: "Nothing.")
     case "reflections": review.reflected.map(reflection).joined(separator: "\n\n")
+    case "habits": RhythmWeekView.markdown(review.week.rhythms)
     case "next": next(review)
     default: nil
     }

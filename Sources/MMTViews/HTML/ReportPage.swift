@@ -23,7 +23,9 @@ package struct ReportPage: Sendable {
 
   var progress: ProgressPage { data.progress }
   var today: CivilDay { data.today }
-  var title: String { Prose.readable(progress.plan.title) }
+  var title: String {
+    Prose.readable(data.hasPlan ? progress.plan.title : data.rhythms?.progress.title ?? "")
+  }
 
   package var html: [UInt8] {
     var page: HTML = """
@@ -44,8 +46,13 @@ package struct ReportPage: Sendable {
     page += "</style>\n</head>\n<body>\n<a class=\"skip\" href=\"#main\">To the report</a>\n"
     page += masthead
     page += "<main id=\"main\">\n"
-    page += figures
+    page += data.hasPlan ? figures : rhythmFigures
     page += cards([tracks, difficulty])
+    page += rhythmDay
+    page += rhythmCalendar
+    page += habitGrid
+    page += counters
+    page += rhythmNotes
     page += history
     page += cards([heatmap, work])
     page += cards([backlog, due, feltHard, longest])
@@ -53,10 +60,14 @@ package struct ReportPage: Sendable {
     page += digest
     page += cards([time, earned])
     page += days
-    page += "</main>\n<footer><p>Made by mmt from \(progress.plan.path) on \(today.long).</p></footer>\n<script>"
+    page += "</main>\n<footer><p>Made by mmt from \(paths) on \(today.long).</p></footer>\n<script>"
     page.append(embedded: "templates/report.js")
     page += "</script>\n</body>\n</html>\n"
     return page.bytes
+  }
+
+  private var paths: String {
+    ((data.hasPlan ? [progress.plan.path] : []) + (data.rhythms?.paths ?? [])).joined(separator: ", ")
   }
 
   private var policy: HTML {

@@ -50,6 +50,7 @@ struct ReportPlot {
   /// Amounts at the lines across, and how they are written.
   let steps: [Int]
   let most: Int
+  private let least: Int
   var words: (Int) -> String = { "\($0)" }
 
   /// `steps` of round numbers up to `most`; of minutes, round hours.
@@ -60,19 +61,35 @@ struct ReportPlot {
     let step = ChartScale.roundSteps(upTo: most).first { most / $0 <= marks } ?? most
     steps = Array(stride(from: 0, through: most, by: step)).map { $0 * unit }
     self.most = most * unit
+    least = 0
     if isMinutes { words = { $0 == 0 ? "0" : WorkDuration.text($0) } }
   }
 
+  /// From a round number below `least`; of what is counted that is 0.
+  init(_ axis: TimeAxis, from least: Int, most: Int, marks: Int, _ words: @escaping (Int) -> String) {
+    self.axis = axis
+    let span = max(1, max(1, most) - max(0, least))
+    let step = ChartScale.roundSteps(upTo: max(span, 1)).first { span / $0 <= marks } ?? span
+    let from = least > 0 ? max(0, least - 1) / step * step : 0
+    self.least = from
+    self.most = least > 0 ? (max(most, from + step) + step - 1) / step * step : max(1, most)
+    steps = Array(stride(from: from, through: self.most, by: step))
+    self.words = words
+  }
+
   static let height = 1000
-  func y(_ amount: Int) -> Int { Self.height - Self.height * min(max(0, amount), most) / most }
+  func y(_ amount: Int) -> Int { Self.height - Self.height * (min(max(least, amount), most) - least) / max(1, most - least) }
 
   /// The picture between its names; `tags` stand over it.
-  func drawn(_ name: StaticString, _ title: String, _ description: String, _ picture: HTML, tags: HTML = "", hasDates: Bool)
-    -> HTML
-  {
-    let name = HTML(stringLiteral: name)
+  /// Of several with one name each has a number.
+  func drawn(
+    _ kind: StaticString, _ title: String, _ description: String, _ picture: HTML, tags: HTML = "", number: Int? = nil,
+    hasDates: Bool
+  ) -> HTML {
+    let kind = HTML(stringLiteral: kind)
+    let name = number.map { "\(kind)-\($0)" as HTML } ?? kind
     var page: HTML = """
-      <div class="plot \(name)">
+      <div class="plot \(kind)">
       <div class="plot-y" aria-hidden="true">
       """
     for step in steps { page += "<span style=\"top:\(Self.percent(y(step) * 10))\">\(words(step))</span>" }

@@ -55,9 +55,15 @@ extension RestoreAnswer {
       writer.member("path", path)
       writer.key("before")
       if let before { writer.object { before.write(into: &$0) } } else { writer.null() }
-      writer.member("after", object: { after.write(into: &$0) })
+      writer.key("after")
+      if let after { writer.object { after.write(into: &$0) } } else { writer.null() }
       writer.member("addedLines", addedLines)
       writer.member("removedLines", removedLines)
+      writer.objects("documents", documents) { writer, document in
+        writer.member("path", document.path)
+        writer.member("addedLines", document.addedLines)
+        writer.member("removedLines", document.removedLines)
+      }
       writer.member("regained", regained?.items ?? 0)
       writer.member("asSeenLast", regained?.isExact ?? false)
       writer.array("lost", regained?.lost ?? []) { $0.string($1) }

@@ -12,13 +12,25 @@ extension WeekPage {
         track.writeSums(into: &writer)
       }
       writer.array("days", days) { writeDay($1, into: &$0) }
+      writer.habits(rhythms)
       writer.member("streak", object: { streak.write(into: &$0) })
     }
   }
 }
 
+extension NextAnswer {
+  /// The document of `next --json`.
+  package var json: [UInt8] {
+    JSONDocument.bytes { writer in
+      writer.objects("items", page.items) { $1.write(into: &$0) }
+      writer.key("line")
+      if let line { writer.object { line.write(into: &$0) } } else { writer.null() }
+    }
+  }
+}
+
 extension ItemsPage {
-  /// The document of `next --json`, `backlog --json` and `show --json`.
+  /// The document of `backlog --json` and `show --json`.
   package var json: [UInt8] {
     JSONDocument.bytes { $0.objects("items", items) { $1.write(into: &$0) } }
   }

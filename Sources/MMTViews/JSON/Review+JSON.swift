@@ -40,6 +40,7 @@ extension WeekReview {
         writer.member("name", track.name)
         track.writeSums(into: &writer)
       }
+      writer.habits(week.rhythms)
       writer.objects("finished", finished) { $1.write(into: &$0) }
       writer.objects("slipped", slipped) { $1.write(into: &$0) }
       writer.objects("reflections", reflected) { writer, day in

@@ -56,6 +56,7 @@ extension RhythmDayAnswer {
     JSONDocument.bytes { writer in
       writer.key("day")
       writer.null()
+      writer.timer(timer)
       writer.member("page", object: { writePage(into: &$0) })
     }
   }
@@ -79,7 +80,7 @@ extension RhythmMonth {
 }
 
 extension RhythmChangeAnswer {
-  /// The document of `count --json` and `mark --json`.
+  /// The document of `count --json` and `mark --json`, and of `done`, `undone`, `skip`, `note`, `time` and `stop` on such a line.
   package var json: [UInt8] {
     JSONDocument.bytes { writer in
       writer.objects("changed", changed) { writer, change in
@@ -87,6 +88,7 @@ extension RhythmChangeAnswer {
         writer.member("before", object: { change.before.write(into: &$0) })
       }
       writer.member("day", object: { day.write(into: &$0) })
+      writer.booked(ended)
       writer.member("commit", commit)
     }
   }

@@ -69,6 +69,18 @@ extension SearchPage {
         writer.member("day", match.day)
         writer.member("track", match.track)
       }
+      writer.objects("lines", lines) { writer, match in
+        writer.member("place", match.place.rawValue)
+        writer.member("id", match.id)
+        writer.member("name", match.name)
+        writer.member("kind", match.kind.rawValue)
+        writer.member("date", match.date)
+        writer.member("path", match.path)
+        writer.member("line", match.line)
+        writer.member("words", match.words)
+        writer.member("status", match.status?.rawValue)
+        writer.member("minutes", match.minutes)
+      }
     }
   }
 

@@ -10,6 +10,17 @@ extension StartAnswer {
   }
 }
 
+extension RhythmStartAnswer {
+  /// The same on a counter or habit.
+  package var json: [UInt8] {
+    JSONDocument.bytes { writer in
+      writer.timer(timer)
+      writer.member("line", object: { line.write(into: &$0) })
+      writer.booked(ended)
+    }
+  }
+}
+
 extension JSONWriter {
   /// The member `timer`: the running one, or `null`.
   mutating func timer(_ timer: TimerAnswer?) {

@@ -91,9 +91,14 @@ package enum RestoreView {
     }
     sheet.fact(
       answer.isPreview ? "Would be" : "Restored", StyledText("\(answer.path) as in \(name)", answer.isPreview ? .plain : .done))
-    let before = answer.before.map { "\($0.done) of \($0.items)" } ?? "unreadable"
-    sheet.fact("Done", "\(before) \(sheet.glyphs.arrow) \(answer.after.done) of \(answer.after.items) items")
-    sheet.fact("Lines", "\(answer.addedLines) come, \(answer.removedLines) go")
+    if let after = answer.after {
+      let before = answer.before.map { "\($0.done) of \($0.items)" } ?? "unreadable"
+      sheet.fact("Done", "\(before) \(sheet.glyphs.arrow) \(after.done) of \(after.items) items")
+      sheet.fact("Lines", "\(answer.addedLines) come, \(answer.removedLines) go")
+    }
+    for document in answer.documents {
+      sheet.fact("Lines", "\(document.addedLines) come, \(document.removedLines) go in \(document.path)")
+    }
     if let regained = answer.regained {
       if regained.isExact {
         sheet.fact("Since", "with all that came after it, byte for byte as mmt saw it last")

@@ -3,7 +3,10 @@ package import MMTCore
 /// A month as a grid, or as a list where the page is narrow.
 package enum CalendarView {
   /// `cursor`: the date that is marked in a grid; a list has its dates for rows.
-  package static func sheet(_ page: CalendarPage, _ rendering: Rendering, cursor: CivilDay? = nil) -> Sheet {
+  /// `rhythms`: what became of counters and habits on each date, beside the plan's days.
+  package static func sheet(
+    _ page: CalendarPage, _ rendering: Rendering, cursor: CivilDay? = nil, rhythms: [CivilDay: RhythmDayAnswer.State] = [:]
+  ) -> Sheet {
     var sheet = Sheet(rendering)
     let numbers = page.cells.compactMap(\.day)
     let span =
@@ -13,7 +16,7 @@ package enum CalendarView {
       StyledText(span + (numbers.isEmpty ? "" : page.days.map { " of \($0)" } ?? ""), .muted))
     sheet.rule()
     sheet.gap()
-    if sheet.width >= 76 { grid(page, cursor, &sheet) } else { list(page, &sheet) }
+    if sheet.width >= 76 { grid(page, cursor, rhythms, &sheet) } else { list(page, rhythms, &sheet) }
     sheet.gap()
     let glyphs = sheet.glyphs
     sheet.fact(
@@ -21,6 +24,7 @@ package enum CalendarView {
       StyledText(
         "\(glyphs.box(.done)) complete  \(glyphs.box(.partial)) begun  \(glyphs.box(.open)) open  \(glyphs.box(.cancelled)) rest  \(pause(glyphs)) pause  \(glyphs.pointer) today",
         .muted))
+    if !rhythms.isEmpty { sheet.fact("", StyledText("counters and habits: " + RhythmMonthView.signs(glyphs), .muted)) }
     if let finish = page.finish { sheet.fact("Finish", finish.long) }
     if let projected = page.projectedFinish, page.finish != projected { sheet.fact("", "as things stand " + projected.long) }
     return sheet
@@ -45,7 +49,9 @@ package enum CalendarView {
   /// The cells of a date in the grid; nil where the page is a list.
   package static func cellWidth(_ sheet: Sheet) -> Int? { sheet.width >= 76 ? (sheet.width - sheet.margin) / 7 : nil }
 
-  private static func grid(_ page: CalendarPage, _ cursor: CivilDay?, _ sheet: inout Sheet) {
+  private static func grid(
+    _ page: CalendarPage, _ cursor: CivilDay?, _ rhythms: [CivilDay: RhythmDayAnswer.State], _ sheet: inout Sheet
+  ) {
     let width = (sheet.width - sheet.margin) / 7
     func row(_ cells: [StyledText]) -> StyledText {
       var line = StyledText()
@@ -66,6 +72,10 @@ package enum CalendarView {
             + "\(cell.date.parts.day) ",
           isToday || isCursor ? .heading : .plain)
         text.append(sign(cell, sheet.glyphs))
+        if let state = rhythms[cell.date], state != .rest, state != .future {
+          text.append(" ")
+          text.append(RhythmMonthView.drawn(state, sheet.glyphs))
+        }
         if isCursor { text.append("]", .heading) }
         return text
       }
@@ -83,7 +93,9 @@ package enum CalendarView {
     page.cells.filter { $0.kind != .outside || $0.date == page.today || $0.doneThen > 0 }
   }
 
-  private static func list(_ page: CalendarPage, _ sheet: inout Sheet) {
+  private static func list(
+    _ page: CalendarPage, _ rhythms: [CivilDay: RhythmDayAnswer.State], _ sheet: inout Sheet
+  ) {
     for cell in listed(page) {
       let isToday = cell.date == page.today
       var head = StyledText(
@@ -91,6 +103,10 @@ package enum CalendarView {
           + "\(cell.date.parts.day) ", isToday ? .heading : .plain)
       head.append(sign(cell, sheet.glyphs))
       head.append(" ")
+      if !rhythms.isEmpty {
+        head.append(RhythmMonthView.drawn(rhythms[cell.date] ?? .rest, sheet.glyphs))
+        head.append(" ")
+      }
       var words = StyledText()
       switch cell.kind {
       case .day:

@@ -7,10 +7,10 @@ package enum HabitChangeView {
     for change in answer.lines {
       sheet.indented(StyledText("\(answer.path):\(change.line)", .muted))
       for line in change.before {
-        sheet.indented(StyledText("- " + VisibleText.line(String(decoding: line, as: UTF8.self)), .muted))
+        sheet.paragraph(StyledText("- " + VisibleText.line(String(decoding: line, as: UTF8.self)), .muted))
       }
       for line in change.after {
-        sheet.indented(StyledText("+ " + VisibleText.line(String(decoding: line, as: UTF8.self)), .done))
+        sheet.paragraph(StyledText("+ " + VisibleText.line(String(decoding: line, as: UTF8.self)), .done))
       }
     }
     if answer.lines.isEmpty { sheet.indented(StyledText("Nothing to change.")) }

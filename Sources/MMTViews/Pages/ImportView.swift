@@ -7,8 +7,11 @@ package enum ImportView {
     sheet.pair(StyledText(Prose.readable(answer.plan.title), .title), StyledText(answer.plan.path))
     sheet.rule()
     sheet.gap()
-    sheet.fact("Items", "\(answer.done) of \(answer.items) done")
-    sheet.fact("Records", "\(answer.records)")
+    if answer.documents.isEmpty || answer.documents.joined(separator: ", ") != answer.plan.path {
+      sheet.fact("Items", "\(answer.done) of \(answer.items) done")
+      sheet.fact("Records", "\(answer.records)")
+    }
+    if !answer.documents.isEmpty { sheet.fact("Documents", answer.documents.joined(separator: ", ")) }
     if let commit = answer.commit { sheet.fact("Backup", "commit \(commit)", .muted) }
     return sheet
   }
@@ -22,6 +25,7 @@ extension ImportAnswer {
       writer.member("items", items)
       writer.member("done", done)
       writer.member("records", records)
+      writer.array("documents", documents) { $0.string($1) }
       writer.member("commit", commit)
     }
   }

@@ -3,8 +3,18 @@ package import MMTCore
 /// The pages of `next`, `backlog` and `show`.
 package enum ItemsView {
   /// What to do next, with how to say that it is done.
-  package static func next(_ page: ItemsPage, _ rendering: Rendering) -> Sheet {
+  package static func next(_ answer: NextAnswer, _ rendering: Rendering) -> Sheet {
     var sheet = Sheet(rendering)
+    if let line = answer.line {
+      sheet.head("Next", line.date.long)
+      RhythmDayView.add([line], to: &sheet)
+      sheet.gap()
+      let name = line.ref ?? ShellWord.quoted(line.name)
+      if line.target != nil { sheet.fact("Count it", "mmt count \(name) +\(line.step?.text() ?? "1")", .command) }
+      sheet.fact("Tick it", "mmt done \(name)", .command)
+      return sheet
+    }
+    let page = answer.page
     guard let placed = page.items.first else {
       sheet.line(StyledText("\(sheet.glyphs.check) Nothing is open: all that is required up to today is done.", .done))
       return sheet

@@ -13,7 +13,7 @@ package enum RhythmDayView {
         StyledText(day.date > day.today ? "Nothing is expected yet." : "Nothing was expected on this day.", .muted))
       return sheet
     }
-    addLines(day, to: &sheet)
+    add(day.lines, to: &sheet)
     let notes = day.lines.filter { $0.notes != nil }
     if !notes.isEmpty { sheet.gap() }
     for line in notes {
@@ -26,6 +26,10 @@ package enum RhythmDayView {
       hint.append("   begins the day", .muted)
       sheet.paragraph(hint)
     }
+    if let timer = day.timer {
+      sheet.gap()
+      TimerView.add(timer, to: &sheet)
+    }
     return sheet
   }
 
@@ -34,33 +38,55 @@ package enum RhythmDayView {
     guard !day.lines.isEmpty else { return }
     sheet.gap()
     sheet.pair(StyledText("Every day", .heading), figures(day, sheet.glyphs), margin: sheet.margin)
-    addLines(day, to: &sheet)
+    add(day.lines, to: &sheet)
   }
 
   /// `2 of 4 · 59%`
-  static func figures(_ day: RhythmDayAnswer, _ glyphs: Glyphs) -> StyledText {
+  package static func figures(_ day: RhythmDayAnswer, _ glyphs: Glyphs) -> StyledText {
     guard day.of > 0 else { return StyledText() }
     let words = "\(day.done) of \(day.of) \(glyphs.dot) \(day.percent ?? 0)%"
     return StyledText(
       glyphs.isLinear ? "\(day.done) of \(day.of), \(day.percent ?? 0)%" : words, day.state == .complete ? .done : .plain)
   }
 
-  private static func addLines(_ day: RhythmDayAnswer, to sheet: inout Sheet) {
-    let barWidth = sheet.isLinear ? 0 : sheet.width >= 70 ? 16 : sheet.width >= 48 ? 8 : 0
-    let hasRefs = day.lines.contains { $0.ref != nil }
+  /// The lines alone, as a table.
+  static func add(_ lines: [RhythmLineAnswer], to sheet: inout Sheet) {
+    for line in table(lines, sheet.isLinear ? 0 : sheet.width, sheet.glyphs)
+      .lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs)
+    {
+      sheet.indented(line)
+    }
+  }
+
+  /// What is to be avoided last.
+  package static func ordered(_ lines: [RhythmLineAnswer]) -> [RhythmLineAnswer] {
+    lines.filter { !$0.isNegative } + lines.filter(\.isNegative)
+  }
+
+  /// The lines of each, in columns that all share, as wide as the page.
+  package static func rows(_ lines: [RhythmLineAnswer], width: Int, _ glyphs: Glyphs) -> [[StyledText]] {
+    table(lines, width, glyphs).lines(
+      width: width, glyphs: glyphs, groups: [Int](repeating: 1, count: lines.count))
+  }
+
+  private static func table(_ lines: [RhythmLineAnswer], _ width: Int, _ glyphs: Glyphs) -> Table {
+    let barWidth = width >= 110 ? 32 : width >= 70 ? 16 : width >= 48 ? 8 : 0
+    let hasRefs = lines.contains { $0.ref != nil }
     var columns: [Table.Column] =
       (hasRefs ? [.init(.natural, .trailing)] : []) + [.init(), .init(.wrapping), .init(.natural, .trailing)]
     if barWidth > 0 { columns.append(.init()) }
-    columns.append(.init(.natural, .trailing))
+    // The number says it too, where there is no room.
+    let hasPercent = width == 0 || width >= 34
+    if hasPercent { columns.append(.init(.natural, .trailing)) }
     var table = Table(columns, leading: hasRefs ? 2 : 1)
-    for line in day.lines {
+    for line in lines {
       var row = hasRefs ? [StyledText(line.ref ?? "", .ref)] : []
-      row += [StyledText(sign(line, sheet.glyphs), style(line)), name(line), StyledText(RhythmLineView.value(line))]
-      if barWidth > 0 { row.append(bar(line).map { $0.drawn(barWidth, sheet.glyphs) } ?? StyledText()) }
-      row.append(StyledText(percent(line), line.state == .success ? .done : .muted))
+      row += [StyledText(sign(line, glyphs), style(line)), name(line), StyledText(RhythmLineView.value(line))]
+      if barWidth > 0 { row.append(bar(line).map { $0.drawn(barWidth, glyphs) } ?? StyledText()) }
+      if hasPercent { row.append(StyledText(percent(line), line.state == .success ? .done : .muted)) }
       table.row(row)
     }
-    for line in table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs) { sheet.indented(line) }
+    return table
   }
 
   private static func name(_ line: RhythmLineAnswer) -> StyledText {
@@ -80,8 +106,12 @@ package enum RhythmDayView {
     line.target == nil || line.state == .skipped ? "" : line.percent.map { "\($0)%" } ?? ""
   }
 
-  static func sign(_ line: RhythmLineAnswer, _ glyphs: Glyphs) -> String {
-    if line.isNegative { return line.isRelapse ? (glyphs.isLinear ? "it happened" : "!") : glyphs.box(.open) }
+  package static func sign(_ line: RhythmLineAnswer, _ glyphs: Glyphs) -> String {
+    // A number without a target has no state, unless it was skipped.
+    if line.hasNumberAlone, line.status == .open { return glyphs.isLinear ? "" : glyphs.dot }
+    if line.isNegative, line.state != .skipped {
+      return line.isRelapse ? (glyphs.isLinear ? "it happened" : "!") : glyphs.box(.open)
+    }
     switch line.state {
     case .success: return glyphs.box(.done)
     case .partial: return glyphs.box(.partial)
@@ -91,7 +121,7 @@ package enum RhythmDayView {
     }
   }
 
-  static func style(_ line: RhythmLineAnswer) -> Style {
+  package static func style(_ line: RhythmLineAnswer) -> Style {
     switch line.state {
     case .success: .done
     case .partial, .attempted: .partial
@@ -146,6 +176,7 @@ package enum RhythmChangeView {
       words.append(RhythmDayView.figures(day, sheet.glyphs))
       sheet.indented(words)
     }
+    if let ended = answer.ended { TimerView.add(ended, to: &sheet) }
     if let commit = answer.commit { sheet.fact("Backup", "commit \(commit)", .muted) }
     return sheet
   }
@@ -160,7 +191,7 @@ package enum AddView {
       StyledText("\(sheet.glyphs.check) \(verb) \(answer.path)".trimmedStart, answer.isPreview ? .heading : .done))
     sheet.gap()
     sheet.fact(
-      "Counts",
+      answer.role == "journal" ? "Today" : "Counts",
       StyledText(answer.names.isEmpty ? "nothing yet" : answer.names.map { Prose.readable($0) }.joined(separator: ", ")),
       limit: 4)
     if answer.days > 0 { sheet.fact("Days", Prose.count(answer.days, "day") + " written already") }

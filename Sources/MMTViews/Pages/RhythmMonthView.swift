@@ -2,7 +2,8 @@ package import MMTCore
 
 /// A month of counters and habits: a sign for each day, a week a row.
 package enum RhythmMonthView {
-  package static func sheet(_ page: RhythmMonth, _ rendering: Rendering) -> Sheet {
+  /// `cursor`: the date that is marked in a grid; where there is no room for one, the dates are a list of rows on the full screen.
+  package static func sheet(_ page: RhythmMonth, _ rendering: Rendering, cursor: CivilDay? = nil) -> Sheet {
     var sheet = Sheet(rendering)
     let figures = "\(page.complete) complete, \(page.partial) partial, \(page.none) none"
     sheet.pair(StyledText("\(CivilDay.monthName(page.month.month)) \(page.month.year)", .title), StyledText(figures, .muted))
@@ -14,11 +15,41 @@ package enum RhythmMonthView {
       }
       return sheet
     }
-    grid(page, &sheet)
+    if cellWidth(sheet) == nil { list(page, &sheet) } else { grid(page, cursor, &sheet) }
     sheet.gap()
-    let signs = [RhythmDayAnswer.State.complete, .partial, .none].map { "\(sign($0, sheet.glyphs)) \(word($0))" }
-    sheet.fact("Signs", StyledText(signs.joined(separator: "   ") + "   blank: rest, pause or to come", .muted))
+    sheet.fact("Signs", StyledText(signs(sheet.glyphs) + "   blank: rest, pause or to come", .muted))
     return sheet
+  }
+
+  /// `● complete   ◐ partial   · none`
+  static func signs(_ glyphs: Glyphs) -> String {
+    [RhythmDayAnswer.State.complete, .partial, .none].map { "\(sign($0, glyphs)) \(word($0))" }.joined(separator: "   ")
+  }
+
+  /// The cells of a date in the grid; nil where the page is a list.
+  package static func cellWidth(_ sheet: Sheet) -> Int? {
+    let room = sheet.width - sheet.margin
+    guard sheet.rendering.isScreen else { return max(5, min(9, room / 7)) }
+    // There the day under the cursor stands beside it.
+    let beside = (room - 33) / 7
+    return room < 35 ? nil : min(9, beside >= 5 ? beside : room / 7)
+  }
+
+  /// The sign of a day.
+  package static func drawn(_ state: RhythmDayAnswer.State, _ glyphs: Glyphs) -> StyledText {
+    StyledText(sign(state, glyphs), style(state))
+  }
+
+  private static func list(_ page: RhythmMonth, _ sheet: inout Sheet) {
+    for day in page.days {
+      let isToday = day.date == page.today
+      var line = StyledText(isToday ? sheet.glyphs.pointer : " ", .heading)
+      line.append(day.date.weekday.short, isToday ? .heading : .muted)
+      line.append((day.date.parts.day < 10 ? "  " : " ") + "\(day.date.parts.day) ", isToday ? .heading : .plain)
+      line.append(drawn(day.state, sheet.glyphs))
+      if let percent = day.percent, day.state != .rest { line.append(" \(percent)%") }
+      sheet.row([line])
+    }
   }
 
   /// `complete`, and so on: as legend and for who listens.
@@ -42,8 +73,8 @@ package enum RhythmMonthView {
     }
   }
 
-  private static func grid(_ page: RhythmMonth, _ sheet: inout Sheet) {
-    let width = max(5, min(9, (sheet.width - sheet.margin) / 7))
+  private static func grid(_ page: RhythmMonth, _ cursor: CivilDay?, _ sheet: inout Sheet) {
+    let width = cellWidth(sheet) ?? 5
     var head = StyledText()
     let first = page.weekStart.rawValue
     let weekdays = Weekday.allCases[first...] + Weekday.allCases[..<first]
@@ -56,10 +87,14 @@ package enum RhythmMonthView {
     }
     for day in page.days {
       let number = day.date.parts.day
+      let isCursor = day.date == cursor
       var cell = StyledText(
-        (day.date == page.today ? sheet.glyphs.pointer : " ") + (number < 10 ? " " : "") + "\(number) ",
-        day.date == page.today ? .heading : .plain)
-      cell.append(sign(day.state, sheet.glyphs), style(day.state))
+        (isCursor ? "[" : day.date == page.today ? sheet.glyphs.pointer : " ") + (number < 10 ? " " : "") + "\(number)",
+        day.date == page.today || isCursor ? .heading : .plain)
+      // A bracket in a narrow cell takes the space before the sign.
+      if !isCursor || width > 5 { cell.append(" ") }
+      cell.append(drawn(day.state, sheet.glyphs))
+      if isCursor { cell.append("]", .heading) }
       row.append(cell.padded(to: width))
       isFilled = true
       if day.date.weekday == weekdays.last {

@@ -4,11 +4,11 @@ package import MMTCore
 package enum SearchView {
   package static func sheet(_ page: SearchPage, _ rendering: Rendering) -> Sheet {
     var sheet = Sheet(rendering)
-    guard let first = page.matches.first else {
-      sheet.paragraph(StyledText("Nothing in the plan fits."))
+    guard !page.matches.isEmpty || !page.lines.isEmpty else {
+      sheet.paragraph(StyledText(page.hasPlan ? "Nothing in the plan fits." : "Nothing fits."))
       return sheet
     }
-    sheet.head("Search", Prose.count(page.matches.count, "place"))
+    sheet.head("Search", Prose.count(page.matches.count + page.lines.count, "place"))
     var day: Int??
     for match in page.matches {
       if day != .some(match.day) {
@@ -20,6 +20,8 @@ package enum SearchView {
       }
       add(match, page.query, to: &sheet)
     }
+    add(page.lines, page.query, to: &sheet)
+    guard let first = page.matches.first else { return sheet }
     sheet.gap()
     if let ref = page.matches.lazy.compactMap({ $0.item?.ref }).first {
       var foot = StyledText("mmt edit \(ref)", .command)
@@ -27,6 +29,29 @@ package enum SearchView {
       sheet.paragraph(foot)
     }
     return sheet
+  }
+
+  /// Lines of counters and habits under their dates.
+  private static func add(_ lines: [RhythmMatch], _ query: SearchQuery, to sheet: inout Sheet) {
+    var date: CivilDay??
+    for match in lines {
+      if date != .some(match.date) {
+        date = .some(match.date)
+        sheet.gap()
+        sheet.pair(
+          StyledText(match.date?.long ?? "Counters and habits", .heading), StyledText(), margin: sheet.margin)
+      }
+      var head = StyledText(DisplayWidth.padded("", to: 7), .ref)
+      if match.status != nil { head.append(sheet.glyphs.box(match.status) + " ", match.status?.style ?? .plain) }
+      let name = (match.icon.map { $0 + " " } ?? "") + Prose.readable(match.name)
+      let place = " " + sheet.glyphs.dot + " \(match.path):\(match.line)"
+      var words = marked(match.place == .notes ? name : Prose.readable(match.words), query, sheet.rendering)
+      words.append(place, .muted)
+      sheet.labelled(head, words, limit: 3)
+      guard match.place == .notes else { continue }
+      sheet.labelled(
+        StyledText("       " + sheet.glyphs.quote + " ", .muted), marked(match.words, query, sheet.rendering), limit: 3)
+    }
   }
 
   private static func add(_ match: SearchMatch, _ query: SearchQuery, to sheet: inout Sheet) {

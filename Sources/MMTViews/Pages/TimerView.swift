@@ -32,6 +32,23 @@ package enum TimerView {
     return sheet
   }
 
+  /// The same on a counter or habit.
+  package static func started(_ answer: RhythmStartAnswer, _ rendering: Rendering) -> Sheet {
+    var sheet = Sheet(rendering)
+    if let ended = answer.ended {
+      add(ended, to: &sheet)
+      sheet.gap()
+    }
+    RhythmDayView.add([answer.line], to: &sheet)
+    sheet.gap()
+    var text = StyledText("started at \(answer.timer.startedAt.clock)", .done)
+    if answer.isOld { text = StyledText("running already, " + running(answer.timer)) }
+    text.append("   ")
+    text.append("mmt stop", .command)
+    sheet.fact("Timer", text)
+    return sheet
+  }
+
   /// The answer of `stop` where nothing is booked.
   package static func discarded(_ answer: ChangeAnswer, _ timer: RunningTimer, _ rendering: Rendering) -> Sheet {
     var sheet = Sheet(rendering)
@@ -72,7 +89,7 @@ package enum TimerView {
       let ran = RunningTimer(session: "", item: "", text: "", start: ended.startedAt).reading(at: ended.endedAt).seconds
       text = "stopped; nothing is booked" + (ran > 0 ? " of \(minutes(ran))" : "")
     }
-    sheet.fact("Timer", text + (words.map { " (" + Prose.readable($0) + ")" } ?? ""))
+    sheet.fact("Timer", text + ((words ?? ended.text).map { " (" + Prose.readable($0) + ")" } ?? ""))
   }
 
   private static func minutes(_ seconds: Int) -> String { WorkDuration.text(WorkDuration.minutes(seconds: seconds)) }

@@ -13,6 +13,7 @@ package enum WeekReviewView {
     bars.add(to: &sheet)
     sheet.gap()
     sheet.fact("Days", "\(review.daysComplete) of \(review.week.days.count) complete")
+    if let rhythms = review.week.rhythms { RhythmWeekView.add(rhythms, to: &sheet) }
     if review.minutes > 0 {
       let items = review.finished.count { ($0.item.minutes ?? 0) > 0 }
       sheet.fact("Time", "\(WorkDuration.text(review.minutes)) on \(Prose.count(items, "item"))")
@@ -24,6 +25,11 @@ package enum WeekReviewView {
       addCounts(review, to: &sheet)
     }
     add("Slipped", review.slipped, "Nothing: what was due is done.", review.week.today, to: &sheet)
+    if let rhythms = review.week.rhythms, !rhythms.habits.isEmpty {
+      sheet.gap()
+      heading("Habits", "", to: &sheet)
+      RhythmWeekView.addRows(rhythms, to: &sheet)
+    }
     addWords(review, to: &sheet)
     addNext(review, to: &sheet)
     sheet.gap()

@@ -20,6 +20,7 @@ package enum WeekView {
     sheet.gap()
     let complete = page.days.count { $0.complete }
     sheet.fact("Days", "\(complete) of \(page.days.count) complete")
+    if let rhythms = page.rhythms { RhythmWeekView.add(rhythms, to: &sheet) }
     sheet.fact("Streak", DayFooter.streak(page.streak, sheet.glyphs))
     if let day = page.days.first(where: { !$0.complete && $0.number != page.todayNumber && $0.series == nil })?.number {
       sheet.gap()

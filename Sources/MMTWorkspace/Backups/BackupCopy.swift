@@ -5,7 +5,7 @@ package import MMTStore
 package struct BackupCopy {
   private let workspace: Workspace
   private let folder: Path
-  /// What the names of this workspace's copies begin with: the plan's name and the workspace's id, so that two workspaces may share a
+  /// What the names of this workspace's copies begin with: the name of its plan, or of its first document, and the workspace's id, so that two workspaces may share a
   /// folder.
   private let stem: String
 
@@ -35,7 +35,8 @@ package struct BackupCopy {
   }
 
   private static func stem(_ workspace: Workspace) -> String {
-    let name = workspace.planName.hasSuffix(".md") ? String(workspace.planName.dropLast(3)) : workspace.planName
+    let file = workspace.hasPlan ? workspace.planName : workspace.folder.documents.first?.path.shown ?? ""
+    let name = file.hasSuffix(".md") ? String(file.dropLast(3)) : file
     let plain = String(
       decoding: name.utf8.prefix(60).map { Bytes.isWordByte($0) && $0 < 0x80 ? $0 : UInt8(ascii: "-") }, as: UTF8.self)
     return "\(plain)-\(workspace.state.id.prefix(8))-"

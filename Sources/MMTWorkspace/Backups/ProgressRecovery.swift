@@ -96,19 +96,18 @@ extension RestoreSource {
   /// the records and the last look know of items.
   mutating func regain(_ workspace: Workspace, _ snapshot: Snapshot) -> Regained? {
     // Of several commits with that plan any will do.
-    guard file == nil, commit != nil, !workspace.isSound(snapshot),
+    guard let backup = plan, file == nil, commit != nil, !workspace.isSound(snapshot),
       let best = try? RestoreSource(workspace, workspace.bestBackup() ?? ""),
       best.plan == plan
     else { return nil }
     let (current, _) = workspace.sidecar(snapshot.sidecar, warns: false)
     let options = PlanParser.Options(settings: current.settings)
     sidecar = nil
-    let backup = plan
     let seen = workspace.seen()
     let latest =
       workspace.undoLog().knows(Digest(of: backup)) ? workspace.latestPlan(from: backup).flatMap(workspace.sound) : nil
     if let latest { plan = latest }
-    guard let before = try? Document(backup, options), let document = try? Document(plan, options) else { return nil }
+    guard let before = try? Document(backup, options), let document = try? Document(plan ?? backup, options) else { return nil }
     var recovery = ProgressRecovery(workspace, into: document, current)
     if latest == nil {
       if let seen { recovery.take(seen.items, isWhole: true) }
@@ -121,7 +120,7 @@ extension RestoreSource {
     let more = recovery.result
     if let more { plan = more.bytes }
     if plan == backup, latest != nil { return nil }
-    let isExact = (latest != nil && more == nil) || seen?.files?.plan == Digest(of: plan)
+    let isExact = (latest != nil && more == nil) || seen?.files?.plan == Digest(of: plan ?? backup)
     let isUncertain = latest == nil && !isExact && seen != nil
     let after = more.flatMap { try? Document($0.bytes, options) } ?? document
     return Regained(

@@ -1,7 +1,8 @@
 package import MMTCore
 import MMTStore
 
-/// `restore`: what is there is committed, however broken; then the plan and the records of another time take its place, in a new commit.
+/// `restore`: what is there is committed, however broken; then the plan, the documents and the records of another time take its place, in
+/// a new commit.
 package struct RestoreRun {
   private let workspace: Workspace
   private var source: RestoreSource
@@ -14,10 +15,18 @@ package struct RestoreRun {
   }
 
   package func run(isPreview: Bool) throws(Failure) -> RestoreAnswer {
-    let snapshot = try workspace.store.readSnapshot()
+    let snapshot = try whole.readSnapshot()
     var run = self
     let regained = run.source.regain(workspace, snapshot)
+    // What is brought back since the plan is broken is the plan.
+    if regained != nil { run.source.documents = [] }
     return try run.run(snapshot, regained, isPreview: isPreview)
+  }
+
+  /// Plan, documents and sidecar.
+  private var whole: WorkspaceStore {
+    WorkspaceStore(
+      world: workspace.world, workspace: workspace.folder, documents: source.documents.map(\.file.path), state: workspace.state)
   }
 
   private func run(_ snapshot: Snapshot, _ regained: Regained?, isPreview: Bool) throws(Failure) -> RestoreAnswer {
@@ -27,13 +36,24 @@ package struct RestoreRun {
     answer.regained = regained
     let text = try sidecar.serialized()
     let records = snapshot.sidecar.flatMap { try? Sidecar(reading: $0) }
-    answer.isSame = snapshot.plan == source.plan && records == sidecar && records?.isMerged == false
+    answer.isSame =
+      snapshot.plan == source.plan && answer.documents.isEmpty && records == sidecar && records?.isMerged == false
     if isPreview || answer.isSame { return answer }
-    try workspace.store.refuseLinks()
+    try whole.refuseLinks()
+    for document in source.documents { try workspace.makeFolder(of: document.file) }
     answer.saved = try save(text)
-    _ = try? workspace.store.writeAttributes()
-    answer.commit = try Workspace(workspace.context).settle(
-      "Restore \(subject)", change(from: snapshot, records, to: sidecar, answer.saved))
+    let restored = try Workspace(workspace.context)
+    _ = try? restored.store.writeAttributes()
+    let change = change(from: snapshot, records, to: sidecar, answer.saved, isPlanAlone: answer.documents.isEmpty)
+    if restored.hasPlan {
+      answer.commit = try restored.settle("Restore \(subject)", change)
+      if !source.documents.isEmpty { restored.keepDocuments(committed: answer.commit != nil) }
+    } else {
+      restored.keepDocuments(committed: false)
+      answer.commit = restored.commitDocuments(
+        "Restore \(subject)", try restored.rhythmStore.readSnapshot(sidecar: .some(nil)))
+      _ = restored.state.append(UndoLog.line(change), StateFile.undo, limit: UndoLog.sizeLimit)
+    }
     return answer
   }
 
@@ -41,9 +61,11 @@ package struct RestoreRun {
   private static let undoLimit = 64 * 1024
 
   /// What `undo` takes back of it. What was no text, or is another plan altogether, comes back by its commit.
-  private func change(from old: Snapshot, _ records: Sidecar?, to new: Sidecar, _ saved: String?) -> UndoLog.Entry {
-    if let plan = old.plan, let records, PlanGuard.isReadable(SourceText(plan)) {
-      let lines = LineChanges.between(plan, source.plan)
+  private func change(
+    from old: Snapshot, _ records: Sidecar?, to new: Sidecar, _ saved: String?, isPlanAlone: Bool
+  ) -> UndoLog.Entry {
+    if isPlanAlone, let plan = old.plan, let now = source.plan, let records, PlanGuard.isReadable(SourceText(plan)) {
+      let lines = LineChanges.between(plan, now)
       if lines.reduce(0, { $0 + $1.before.count + $1.after.count }) <= Self.undoLimit {
         return UndoLog.Entry(
           moment: workspace.now, command: "mmt restore \(source.name)", lines: lines, sidecar: records.changes(to: new),
@@ -57,20 +79,26 @@ package struct RestoreRun {
   /// holds what was there.
   private func save(_ sidecar: ProvenText) throws(Failure) -> String? {
     let expected = workspace.world.isClockFixed ? workspace.now : nil
+    // A document of then may lie there as nobody's file.
+    let known = workspace.backedUpFiles
+    let files = known + source.documents.map(\.file.path.bytes).filter { !known.contains($0) }
     for _ in 0..<5 {
-      let before = try workspace.store.readSnapshot().digests
-      switch workspace.git.commit(workspace.backedUpFiles, subject: "Before restoring \(subject)", date: expected) {
+      let before = try whole.readSnapshot()
+      switch workspace.git.commit(files, subject: "Before restoring \(subject)", date: expected) {
       case .committed, .nothingToCommit: break
       case .failed(let reason):
         throw Failure(
           .tryAgain, "what is there can't be committed: \(reason)",
           details: ["Nothing was changed: restoring would lose it."], help: "mend that and run mmt restore again")
       }
-      guard try workspace.store.readSnapshot().digests == before else { continue }
-      let outcome = try workspace.write { (snapshot, _) throws(Failure) -> Update<Bool> in
+      guard isSame(try whole.readSnapshot(), before) else { continue }
+      let outcome = try workspace.write(in: whole) { (snapshot, _) throws(Failure) -> Update<Bool> in
         // Left behind by a write that was interrupted: recovered just now, and not committed yet.
-        guard snapshot.digests == before else { return Update(result: false) }
-        return Update(plan: .verbatim(source.plan), sidecar: sidecar, result: true)
+        guard isSame(snapshot, before) else { return Update(result: false) }
+        var texts: [TrackedFile: ProvenText] = [.sidecar: sidecar]
+        if let plan = source.plan { texts[.plan] = .verbatim(plan) }
+        for document in source.documents { texts[document.file.tracked] = .verbatim(document.bytes) }
+        return Update(texts, result: true)
       }
       if outcome.result { return workspace.git.commit(named: "HEAD")?.shortID }
     }
@@ -80,16 +108,29 @@ package struct RestoreRun {
       help: "wait until it is done and run the command again")
   }
 
+  private func isSame(_ one: Snapshot, _ other: Snapshot) -> Bool { whole.files.allSatisfy { one[$0] == other[$0] } }
+
+  /// The plan's name, or those of the documents.
+  private var name: String {
+    workspace.hasPlan ? workspace.planName : source.documents.map(\.file.path.shown).joined(separator: ", ")
+  }
+
   private var subject: String {
-    if let commit = source.commit { return "\(workspace.planName) as of \(commit.at.localDay.iso) (\(commit.shortID))" }
-    return "\(workspace.planName) from an export"
+    if let commit = source.commit { return "\(name) as of \(commit.at.localDay.iso) (\(commit.shortID))" }
+    return "\(name) from an export"
   }
 
   // MARK: what it will be
 
   /// The plan as it will be. Throws 65 for one that is damaged itself.
-  private func judged(_ settings: Settings) throws(Failure) -> Plan {
-    guard let document = try? Document(source.plan, .init(settings: settings)) else {
+  private func judged(_ settings: Settings) throws(Failure) -> Plan? {
+    for document in source.documents where document.bytes.contains(0) || (try? RhythmFile(document.bytes, path: "")) == nil {
+      throw Failure(
+        .data, "\(document.file.path.shown) in this backup is no text, or nested too deep", details: ["Nothing was changed."],
+        help: "mmt backups lists older ones")
+    }
+    guard let text = source.plan else { return nil }
+    guard let document = try? Document(text, .init(settings: settings)) else {
       throw Failure(
         .data, "the plan in it has a line with more than \(Outline.containerLimit) lists or quotes",
         details: ["Nothing was changed."])
@@ -119,21 +160,33 @@ package struct RestoreRun {
       restored = SidecarSalvage(bytes).over(current)
     }
     restored.id = current.id
-    restored.plan = workspace.planName
+    if workspace.hasPlan { restored.plan = workspace.planName }
+    let known = current.documents
+    restored.documents =
+      known
+      + source.documents.map { (path: $0.file.path.shown, role: $0.file.role.rawValue) }
+      .filter { one in !known.contains { $0.path == one.path } }
     if !takesSettings { restored.settings = current.settings }
     return restored
   }
 
-  private func answer(_ plan: Plan, _ sidecar: Sidecar, _ snapshot: Snapshot, isPreview: Bool) -> RestoreAnswer {
+  private func answer(_ plan: Plan?, _ sidecar: Sidecar, _ snapshot: Snapshot, isPreview: Bool) -> RestoreAnswer {
     let current = snapshot.plan ?? []
-    let diff = UnifiedDiff(current, source.plan)
+    let diff = UnifiedDiff(current, source.plan ?? [])
     var before: RestoreAnswer.Counts?
     if let document = try? Document(current, .init(settings: sidecar.settings)), PlanGuard.isReadable(document.source) {
       before = .init(document.plan)
     }
     var answer = RestoreAnswer(
-      path: workspace.planName, isPreview: isPreview, before: before, after: .init(plan), addedLines: diff.added,
+      path: name, isPreview: isPreview, before: before, after: plan.map { .init($0) }, addedLines: diff.added,
       removedLines: diff.removed, today: workspace.now.localDay)
+    for document in source.documents {
+      let old = snapshot[document.file.tracked]
+      guard old != document.bytes else { continue }
+      let diff = UnifiedDiff(old ?? [], document.bytes)
+      answer.documents.append(
+        .init(path: document.file.path.shown, addedLines: diff.added, removedLines: diff.removed))
+    }
     answer.source = source.commit?.shortID
     answer.at = source.commit?.at
     answer.subject = source.commit?.subject

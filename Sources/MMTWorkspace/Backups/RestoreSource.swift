@@ -3,7 +3,9 @@ package import MMTStore
 
 /// What is to be restored, read and judged before anything is touched.
 package struct RestoreSource {
-  package var plan: [UInt8]
+  /// nil where the workspace has none.
+  package var plan: [UInt8]?
+  package var documents: [DocumentVersion] = []
   package var sidecar: [UInt8]?
   /// The commit it comes from; nil for an export.
   package var commit: PastCommit?
@@ -15,8 +17,27 @@ package struct RestoreSource {
 
   package init(_ workspace: Workspace, _ words: String) throws(Failure) {
     let commit = try workspace.past(words)
-    (plan, sidecar) = try workspace.version(commit)
     self.commit = commit
+    try take(commit, of: workspace)
+  }
+
+  /// The files of a commit, those of `git` where it is another repository: then only such as the workspace has.
+  private mutating func take(_ commit: PastCommit, of workspace: Workspace, in git: Git? = nil, prefix: [UInt8] = [])
+    throws(Failure)
+  {
+    if workspace.hasPlan {
+      (plan, sidecar) = try workspace.version(commit, in: git, prefix: prefix)
+    } else if case .bytes(let bytes) = (git ?? workspace.git).file(
+      prefix + Array(WorkspaceFolder.sidecarName.utf8), in: commit.id, limit: JSONScanner.sizeLimit)
+    {
+      sidecar = bytes
+    }
+    documents = workspace.documents(of: commit, sidecar, in: git, prefix: prefix, onlyOwn: git != nil)
+    guard plan != nil || !documents.isEmpty else {
+      throw Failure(
+        .notFound, "commit \(commit.shortID) has none of this workspace's documents", details: ["Nothing was changed."],
+        help: "mmt backups lists those that have one")
+    }
   }
 
   /// A bundle or an export. It may come from anywhere: names in it are never used as paths, and it may not be larger than a plan is.
@@ -44,34 +65,39 @@ package struct RestoreSource {
         .data, "\(path.shown) is larger than any backup mmt makes", details: ["Nothing was changed."], help: help)
     }
     if let bytes {
-      (plan, sidecar) = try Self.exported(bytes, path.shown)
+      try take(exported: bytes, of: workspace, path.shown)
     } else {
-      (plan, sidecar, commit) = try Self.unpacked(workspace, absolute)
+      try unpack(absolute, workspace)
     }
   }
 
-  private static func unpacked(_ workspace: Workspace, _ file: Path) throws(Failure) -> ([UInt8], [UInt8]?, PastCommit) {
+  private mutating func unpack(_ file: Path, _ workspace: Workspace) throws(Failure) {
     guard let folder = workspace.state.madeFolder else {
       throw Failure(.configuration, "there is no place to unpack it: neither HOME nor XDG_STATE_HOME is set")
     }
     let bundle = try UnpackedBundle(file, world: workspace.world, in: folder.appending("bundle.\(workspace.world.process())"))
     defer { bundle.close() }
     let prefix = workspace.git.prefix
-    do throws(Failure) {
-      let found = try workspace.version(bundle.commit, in: bundle.git, prefix: prefix)
-      return (found.plan, found.sidecar, bundle.commit)
-    } catch {
+    commit = bundle.commit
+    do throws(Failure) { try take(bundle.commit, of: workspace, in: bundle.git, prefix: prefix) } catch {
       guard !prefix.isEmpty else { throw error }
-      let found = try workspace.version(bundle.commit, in: bundle.git)
-      return (found.plan, found.sidecar, bundle.commit)
+      try take(bundle.commit, of: workspace, in: bundle.git)
     }
   }
 
-  /// `plan` and `sidecar` of what `export --format json` writes; the plan's name there is of no account.
-  private static func exported(_ bytes: [UInt8], _ shown: String) throws(Failure) -> ([UInt8], [UInt8]?) {
+  /// Plan, sidecar and documents of what `export --format json` writes; the plan's name there is of no account, and of the documents only
+  /// those count that the workspace has.
+  private mutating func take(exported bytes: [UInt8], of workspace: Workspace, _ shown: String) throws(Failure) {
     do throws(ExportedWorkspace.Unreadable) {
       let exported = try ExportedWorkspace(reading: bytes)
-      return (exported.plan, exported.sidecar)
+      guard (exported.plan != nil) == workspace.hasPlan else {
+        throw ExportedWorkspace.Unreadable(
+          reason: workspace.hasPlan ? "it holds no plan" : "it holds a plan, and this workspace has none")
+      }
+      (plan, sidecar) = (exported.plan, exported.sidecar)
+      documents = workspace.folder.documents.compactMap { file in
+        exported.documents.first { $0.path == file.path.shown }.map { DocumentVersion(file, $0.bytes) }
+      }
     } catch {
       throw Failure(
         .data, "\(shown) can't be used: \(error.reason)", details: ["Nothing was changed."],

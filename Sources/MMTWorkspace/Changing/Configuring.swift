@@ -30,7 +30,7 @@ extension Workspace {
       return (settings, moved)
     }
     if !isPreview { try configure(key, value) }
-    var settings = try Workspace(context).read().settings
+    var settings = try Workspace(context).currentSettings()
     if isPreview { try settings.set(key, value) }
     return (settings, nil)
   }
@@ -77,7 +77,7 @@ extension Workspace {
         .usage, "\(key).\(name) can't be \"\(value)\"",
         help: "there is mmt config backup.keep 7 (from 1 to 1000) and backup.remindAfter 14 (days from 1 to 365, or off)")
     }
-    let members = try read().settings.object(key) ?? []
+    let members = try currentSettings().object(key) ?? []
     var table = JSONTable()
     table.update(members.map { ($0.key, $0.value) } + [(name, JSONText(number))])
     return String(
@@ -90,6 +90,7 @@ extension Workspace {
   func changeSettings(
     _ command: String, _ change: (inout Settings) throws(Failure) -> Void
   ) throws(Failure) {
+    guard hasPlan else { return try changeSettingsAlone(change) }
     try backUpBeforeFirstChange()
     _ = try write { (snapshot, _) throws(Failure) -> Update<Aftermath> in
       var reading = try reading(snapshot)
@@ -117,6 +118,27 @@ extension Workspace {
       return Update(sidecar: text, result: aftermath)
     } then: { outcome in
       if outcome.sidecarWritten { remember(outcome.result) }
+    }
+  }
+}
+
+extension Workspace {
+  /// The settings that hold; the plan is read with them where there is one.
+  package func currentSettings() throws(Failure) -> Settings { hasPlan ? try read().settings : foundSettings }
+
+  /// Of a workspace without a plan: the sidecar alone.
+  private func changeSettingsAlone(_ change: (inout Settings) throws(Failure) -> Void) throws(Failure) {
+    let store = WorkspaceStore(world: world, workspace: folder, files: [.sidecar], state: state)
+    _ = try store.update { (snapshot, _) throws(Failure) -> Update<Void> in
+      guard let bytes = snapshot.sidecar, var sidecar = try? sidecars.parse(bytes) else {
+        throw Failure(
+          .tryAgain, "mmt.json was changed by another program just now", details: ["Nothing was changed."],
+          help: "run the command again")
+      }
+      var settings = sidecar.settings
+      try change(&settings)
+      sidecar.settings = settings
+      return Update([.sidecar: try sidecar.serialized()], result: ())
     }
   }
 }

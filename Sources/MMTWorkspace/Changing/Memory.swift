@@ -221,6 +221,8 @@ package enum StateFile {
   /// What cmark said of the plan when it was last remembered as a whole.
   package static let outline = "outline"
   package static let timer = "timer"
+  /// The session booked last on a counter or habit, and the minutes its line had then.
+  package static let booked = "booked"
   /// What tells this device's sessions from another's; empty where the workspace was made.
   package static let device = "device"
   /// Builds that ran here, and since when.

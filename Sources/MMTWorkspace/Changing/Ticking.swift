@@ -70,12 +70,11 @@ extension Workspace {
       var request = ChangeRequest()
       request.named = try items(names, ledger, wantsDone: true, command: "undone")
       for index in request.named {
-        // An open box has nothing to take back; a date on it is the user's own text.
-        guard reading.plan.items[index].status != .open else {
+        guard let edit = reading.plan.undoing(index) else {
           request.already.append(index)
           continue
         }
-        request.edits.append(.undone(index))
+        request.edits.append(edit)
         request.forgetCompletion(index, reading)
       }
       return request
@@ -90,7 +89,7 @@ extension Workspace {
       request.named = try items(names, ledger, command: "skip")
       for index in request.named {
         let item = reading.plan.items[index]
-        guard item.status != .cancelled else {
+        guard let edit = reading.plan.skipping(index, on: ledger.today) else {
           request.already.append(index)
           continue
         }
@@ -99,7 +98,7 @@ extension Workspace {
           let date = item.completedOn.map { " on \($0.iso)" } ?? ""
           request.remarks[index] = ["was done\(date)", "mmt undo takes it back"]
         }
-        request.edits.append(.skipped(index, on: ledger.today))
+        request.edits.append(edit)
         request.forgetCompletion(index, reading)
       }
       try add(booking, to: &request, reading)

@@ -1,14 +1,16 @@
 package import MMTCore
 package import MMTStore
 
-/// A workspace from an export: its plan and sidecar, byte for byte.
+/// A workspace from an export: its plan, documents and sidecar, byte for byte.
 package struct ImportRun {
   private let context: WorkspaceContext
   /// The file as its name was given.
   private let file: Path
   private let folder: Path
   private let exported: ExportedWorkspace
-  private let plan: Document
+  /// nil where the export has none.
+  private let plan: Document?
+  private let documents: [DocumentVersion]
 
   /// Reads the export and looks at all of it before anything is made. Throws 65 for what isn't one, and for one whose plan would lie
   /// outside the folder.
@@ -21,14 +23,34 @@ package struct ImportRun {
     }
     self.file = wanted.appending(file.bytes)
     exported = try Self.read(self.file, world)
-    if let problem = PlanName.problemOfNew(Array(exported.planName.utf8)) {
-      throw Self.refusal(self.file, "its plan can't be \"\(exported.planName)\": \(problem)")
+    if let name = exported.planName, let problem = PlanName.problemOfNew(Array(name.utf8)) {
+      throw Self.refusal(self.file, "its plan can't be \"\(name)\": \(problem)")
     }
-    guard let plan = try? Document(exported.plan), PlanGuard.isReadable(plan.source) else {
+    documents = try Self.documents(exported, self.file)
+    plan = exported.plan.flatMap { try? Document($0) }
+    guard exported.plan == nil || plan.map({ PlanGuard.isReadable($0.source) }) == true else {
       throw Self.refusal(self.file, "its plan is empty, no text, or nested too deep")
     }
-    self.plan = plan
   }
+
+  /// The documents, once nothing of their names leads elsewhere.
+  private static func documents(_ exported: ExportedWorkspace, _ file: Path) throws(Failure) -> [DocumentVersion] {
+    var found: [DocumentVersion] = []
+    for (path, role, bytes) in exported.documents {
+      let parts = path.utf8.split(separator: 0x2F, omittingEmptySubsequences: false)
+      guard let relative = RelativePath(path), let role = DocumentFile.Role(rawValue: role),
+        !parts.contains(where: { $0.first == 0x2E }),
+        PlanName.problemOfNew(parts.last.map { Array($0) } ?? []) == nil, path != exported.planName,
+        !found.contains(where: { $0.file.path == relative })
+      else { throw refusal(file, "one of its documents can't be \"\(path)\" (\(role))") }
+      guard (try? RhythmFile(bytes, path: path)) != nil else { throw refusal(file, "\(path) in it is nested too deep") }
+      found.append(DocumentVersion(DocumentFile(relative, role), bytes))
+    }
+    return found
+  }
+
+  /// What it is called: the plan, or the documents.
+  private var name: String { exported.planName ?? documents.map(\.file.path.shown).joined(separator: ", ") }
 
   private static func read(_ path: Path, _ world: World) throws(Failure) -> ExportedWorkspace {
     let bytes: [UInt8]
@@ -55,9 +77,10 @@ package struct ImportRun {
         .cannotCreate, "\(folder.shown) is a workspace already", details: ["Nothing was changed."],
         help: "import into another folder, or add --force: it commits what is there, then replaces plan and records")
     }
-    guard workspace.planName == exported.planName else {
+    guard workspace.folder.planName == exported.planName.map({ Array($0.utf8) }) else {
+      let here = workspace.hasPlan ? "the plan here is \(workspace.planName)" : "there is no plan here"
       throw Failure(
-        .data, "the plan here is \(workspace.planName), that of the export is \(exported.planName)",
+        .data, "\(here), that of the export is \(exported.planName ?? "none")",
         details: ["Nothing was changed."], help: "import into a folder of its own")
     }
     return try replace(workspace)
@@ -65,22 +88,33 @@ package struct ImportRun {
 
   // MARK: a new workspace
 
-  private func found() throws(Failure) -> ImportAnswer {
-    let name = Array(exported.planName.utf8)
-    for name in [Array(WorkspaceFolder.sidecarName.utf8), name] {
+  private func refuseTaken(_ names: [[UInt8]], help: String) throws(Failure) {
+    for name in names {
       let path = folder.appending(name)
       guard (try? context.world.files.status(path, followingLink: false)) != nil else { continue }
       throw Failure(
         .cannotCreate, "\(path.shown) is there already",
-        details: ["Nothing was changed; mmt never writes over a file here."], help: "import into an empty folder")
+        details: ["Nothing was changed; mmt never writes over a file here."], help: help)
     }
+  }
+
+  private func found() throws(Failure) -> ImportAnswer {
+    let planName = exported.planName.map { Array($0.utf8) }
+    var names: [[UInt8]] = [Array(WorkspaceFolder.sidecarName.utf8)] + documents.map(\.file.path.bytes)
+    if let planName { names.append(planName) }
+    try refuseTaken(names, help: "import into an empty folder")
     let id = sidecar?.id ?? Workspace.newID(context.world, folder)
-    let workspace = try Workspace(context, try WorkspaceFolder(folder, planName: name), id: id)
+    let workspace = try Workspace(
+      context, try WorkspaceFolder(folder, planName: planName, documents: documents.map(\.file)), id: id)
     try workspace.store.refuseLinkedAttributes()
     if case .noRepository = workspace.git.presence() {
       do throws(Failure) { try workspace.git.initialise() } catch { context.warn(error.message) }
     }
-    try workspace.store.create(name, .verbatim(exported.plan))
+    for document in documents {
+      try workspace.makeFolder(of: document.file)
+      try workspace.store.create(document.file.path.bytes, .verbatim(document.bytes))
+    }
+    if let planName, let plan = exported.plan { try workspace.store.create(planName, .verbatim(plan)) }
     try workspace.store.writeAttributes()
     try workspace.store.create(Array(WorkspaceFolder.sidecarName.utf8), try records(id))
     return try settled()
@@ -90,6 +124,9 @@ package struct ImportRun {
 
   private func replace(_ workspace: Workspace) throws(Failure) -> ImportAnswer {
     try workspace.store.refuseLinks()
+    // What isn't the workspace's own isn't in its backup.
+    let own = Set(workspace.folder.documents.map(\.path))
+    try refuseTaken(documents.map(\.file.path).filter { !own.contains($0) }.map(\.bytes), help: "move it away first")
     let before = workspace.backup.commit(
       "Before importing \(String(decoding: file.name, as: UTF8.self))", unbacked: "what there was before isn't backed up")
     guard before.isClean else {
@@ -98,9 +135,16 @@ package struct ImportRun {
         help: "mend what the warning says and run the command again")
     }
     let records = try records(workspace.state.id)
-    let outcome = try workspace.store.update { (_) throws(Failure) -> Update<Void> in
-      Update(plan: .verbatim(exported.plan), sidecar: records, result: ())
+    var texts: [TrackedFile: ProvenText] = [.sidecar: records]
+    if let plan = exported.plan { texts[.plan] = .verbatim(plan) }
+    for document in documents {
+      try workspace.makeFolder(of: document.file)
+      texts[document.file.tracked] = .verbatim(document.bytes)
     }
+    let whole = WorkspaceStore(
+      world: workspace.world, workspace: workspace.folder, documents: documents.map(\.file.path), state: workspace.state)
+    let outcome = try whole.update { (_) throws(Failure) -> Update<Void> in Update(texts, result: ()) }
+    if let grown = try Workspace(context, folder: folder) { try grown.store.writeAttributes() }
     for warning in outcome.warnings { context.warn(warning) }
     return try settled()
   }
@@ -109,9 +153,9 @@ package struct ImportRun {
 
   /// The exported sidecar, if it reads and belongs to the plan.
   private var sidecar: Sidecar? {
-    guard let bytes = exported.sidecar, let found = try? Sidecar(reading: bytes), found.plan == exported.planName else {
-      return nil
-    }
+    guard let bytes = exported.sidecar, let found = try? Sidecar(reading: bytes),
+      exported.planName.map({ found.plan == $0 }) ?? !found.hasPlan
+    else { return nil }
     return found
   }
 
@@ -123,9 +167,11 @@ package struct ImportRun {
     }
     context.warn("the export's mmt.json is missing or can't be read; a new one is made, from what the plan shows")
     var settings = Settings()
+    let roles = documents.map { (path: $0.file.path.shown, role: $0.file.role.rawValue) }
+    guard let plan else { return try Sidecar(id: id, plan: nil, documents: roles).serialized() }
     let today = try context.world.now().logicalDay(boundary: settings.dayBoundary)
     try settings.set("startDate", StartDate.guess(plan.plan, free: .init(settings), today: today).iso)
-    return try Sidecar(id: id, plan: exported.planName, settings: settings).serialized()
+    return try Sidecar(id: id, plan: exported.planName, settings: settings, documents: roles).serialized()
   }
 
   /// Commits the import, and tells what it brought.
@@ -133,12 +179,25 @@ package struct ImportRun {
     guard let workspace = try Workspace(context, folder: folder) else {
       throw Failure(.bug, "\(folder.shown) is no workspace after the import")
     }
-    let commit = try workspace.settle("Import \(exported.planName)")
+    guard workspace.hasPlan else {
+      let snapshot = try workspace.rhythmStore.readSnapshot(sidecar: .some(nil))
+      workspace.keepDocuments(committed: false)
+      let title = try workspace.readRhythms().files.map { $0.plan.plain($0.plan.title) }.filter { !$0.isEmpty }
+      var answer = ImportAnswer(
+        plan: PlanSummary(title: title.joined(separator: ", "), path: name, days: nil), items: 0, done: 0, records: 0,
+        commit: workspace.commitDocuments("Import \(name)", snapshot))
+      answer.documents = documents.map(\.file.path.shown)
+      return answer
+    }
+    let commit = try workspace.settle("Import \(name)")
+    workspace.keepDocuments(committed: commit != nil)
     let reading = try workspace.read()
     let ledger = workspace.ledger(reading)
     let tickable = reading.plan.items.filter { !$0.isQualifier }
-    return ImportAnswer(
+    var answer = ImportAnswer(
       plan: ledger.summary, items: tickable.count, done: tickable.count { $0.isDone }, records: reading.sidecar.items.count,
       commit: commit)
+    answer.documents = documents.map(\.file.path.shown)
+    return answer
   }
 }

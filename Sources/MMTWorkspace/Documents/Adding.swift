@@ -51,7 +51,7 @@ package struct Adding {
   }
 
   /// A file as the workspace names it; nil for one that lies outside.
-  private static func relative(_ name: [UInt8], _ workspace: Workspace) -> RelativePath? {
+  static func relative(_ name: [UInt8], _ workspace: Workspace) -> RelativePath? {
     guard let base = try? workspace.context.base() else { return nil }
     let path = base.appending(name)
     let real = (try? workspace.world.files.resolve(path)) ?? path

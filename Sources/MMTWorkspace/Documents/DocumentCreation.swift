@@ -1,11 +1,14 @@
 package import MMTCore
 package import MMTStore
 
-/// Makes a workspace of one document alone, without a plan.
+/// Makes a workspace of one document alone, without a plan: a built-in one, or a file of the person's own.
 package struct DocumentCreation {
   private let context: WorkspaceContext
   private let folder: Path
-  private let document: BuiltInDocument
+  private let name: String
+  private let bytes: [UInt8]
+  /// Whether the file is there already: then nothing of it is written.
+  private let isThere: Bool
   private let file: DocumentFile
 
   /// nil where no built-in document has this name.
@@ -15,17 +18,42 @@ package struct DocumentCreation {
     else { return nil }
     self.context = context
     self.folder = try Creation.real(context.base().appending(folder.bytes), context.world)
-    document = found
+    self.name = found.name
+    bytes = found.bytes
+    isThere = false
     file = DocumentFile(path, .rhythm)
+  }
+
+  /// Of a file of counters or habits that is there, whose folder becomes a workspace. nil where it is none of these, or where its folder
+  /// is a workspace already.
+  package init?(_ context: WorkspaceContext, adopting typed: Path) throws(Failure) {
+    let path = Creation.real(try context.base().appending(typed.bytes), context.world)
+    let workspace = try Workspace(context, folder: path.parent)
+    guard workspace?.hasRecords != true, let relative = RelativePath(path.name),
+      let opened = try? context.world.files.open(path, .read)
+    else { return nil }
+    defer { opened.close() }
+    guard let bytes = try? context.world.files.read(opened, limit: SourceText.sizeLimit),
+      let read = try? RhythmFile(bytes, path: relative.shown), read.looksLikeOne, PlanGuard.isReadable(read.plan.source)
+    else { return nil }
+    if let problem = PlanName.problemOfNew(path.name) {
+      throw Failure(.data, "\(relative.shown) can't be a document: \(problem)", details: ["Nothing was changed."])
+    }
+    self.context = context
+    folder = path.parent
+    name = relative.shown
+    self.bytes = bytes
+    isThere = true
+    file = DocumentFile(relative, .rhythm)
   }
 
   private func answer(isPreview: Bool) throws(Failure) -> AddAnswer {
     do throws(Document.TooDeep) {
       var answer = AddAnswer(
-        try RhythmFile(document.bytes, path: document.fileName), role: file.role.rawValue, isPreview: isPreview)
+        try RhythmFile(bytes, path: file.path.shown), role: file.role.rawValue, isPreview: isPreview)
       answer.folder = ShellWord.quoted(folder.shown)
       return answer
-    } catch { throw Failure(.bug, "\(document.name) can't be read") }
+    } catch { throw Failure(.bug, "\(name) can't be read") }
   }
 
   package func preview() throws(Failure) -> AddAnswer {
@@ -41,15 +69,15 @@ package struct DocumentCreation {
     let workspace = try Workspace(
       context, try WorkspaceFolder(real, planName: nil, documents: [file]), id: Workspace.newID(context.world, real))
     Creation.makeRepository(workspace)
-    try workspace.store.create(file.path.bytes, .verbatim(document.bytes))
+    if !isThere { try workspace.store.create(file.path.bytes, .verbatim(bytes)) }
     try workspace.store.writeAttributes()
     let sidecar = Sidecar(id: workspace.state.id, plan: nil, documents: [(file.path.shown, file.role.rawValue)])
     try workspace.store.create(Array(WorkspaceFolder.sidecarName.utf8), try sidecar.serialized())
     workspace.state.write([], StateFile.device)
     var answer = try answer(isPreview: false)
     let snapshot = try workspace.rhythmStore.readSnapshot(sidecar: .some(nil))
-    workspace.keep(document.bytes, of: file, committed: nil)
-    answer.commit = workspace.commitDocuments("Begin \(document.fileName)", snapshot)
+    workspace.keep(snapshot[file.tracked] ?? bytes, of: file, committed: nil)
+    answer.commit = workspace.commitDocuments("Begin \(file.path.shown)", snapshot)
     return answer
   }
 
@@ -58,15 +86,15 @@ package struct DocumentCreation {
       let here = "mmt -C \(ShellWord.quoted(folder.shown))"
       throw Failure(
         .cannotCreate, "\(folder.shown) is a workspace already", details: ["Nothing was changed."],
-        help: "\(here) add \(document.name) puts it beside what is there")
+        help: "\(here) add \(ShellWord.quoted(name)) puts it beside what is there")
     }
-    for name in [Array(WorkspaceFolder.sidecarName.utf8), Array(document.fileName.utf8)] {
+    for name in [Array(WorkspaceFolder.sidecarName.utf8)] + (isThere ? [] : [file.path.bytes]) {
       let path = folder.appending(name)
       guard (try? context.world.files.status(path, followingLink: false)) != nil else { continue }
       throw Failure(
         .cannotCreate, "\(path.shown) is there already",
         details: ["Nothing was changed; mmt never writes over a file here."],
-        help: "name another folder: mmt init DIR --plan \(document.name)")
+        help: "name another folder: mmt init DIR --plan \(self.name)")
     }
   }
 }

@@ -13,15 +13,26 @@ extension Workspace {
   package func count(
     _ name: String, _ request: CounterBounds.Request, on date: CivilDay?, as command: String
   ) throws(Failure) -> RhythmChangeAnswer {
-    try changeRhythm(name, on: date, as: command) { (file, line) throws(Failure) in try file.counting(line, request) }
+    try changeRhythms([name], on: date, as: command) { (file, line) throws(Failure) in try file.counting(line, request) }
   }
 
   /// How one of them went on one date.
   package func mark(
     _ name: String, _ details: MarkDetails, on date: CivilDay?, as command: String
   ) throws(Failure) -> RhythmChangeAnswer {
-    try changeRhythm(name, on: date, as: command) { (file, line) throws(Failure) in
-      var edit = file.marking(line, details.state ?? file.entry(line, on: date ?? logicalToday).state.next)
+    try mark([name], details, on: date, as: command)
+  }
+
+  /// How some of them went on one date. A timer that runs on one that is over now is booked.
+  package func mark(
+    _ names: [String], _ details: MarkDetails, on date: CivilDay?, as command: String
+  ) throws(Failure) -> RhythmChangeAnswer {
+    let booking = try details.endsTimer ? booking(on: names, of: date, isReplaced: details.minutes != nil) : nil
+    return try changeRhythms(names, on: date, as: command, booking: booking) { (file, line) throws(Failure) in
+      var edit = ItemEdit(line.item)
+      if !details.keepsState {
+        edit = try file.marking(line, details.state ?? file.entry(line, on: date ?? logicalToday).state.next)
+      }
       if let minutes = details.minutes { edit.minutes = minutes > 0 ? .set(minutes) : .drop }
       edit.note = details.note
       return edit
@@ -30,81 +41,101 @@ extension Workspace {
     }
   }
 
-  /// One line of one day becomes another; the day is opened, the line put in, where they aren't there.
-  private func changeRhythm(
-    _ name: String, on date: CivilDay?, as command: String,
+  /// A line of each name on one day becomes another; the day is opened, the line put in, where they aren't there.
+  func changeRhythms(
+    _ names: [String], on date: CivilDay?, as command: String, booking: Booking? = nil,
     _ edit: (RhythmFile, RhythmFile.Line) throws(Failure) -> ItemEdit,
     then details: (RhythmFile, RhythmFile.Line) throws(Failure) -> (text: ProvenText, file: RhythmFile)? = { _, _ in nil }
   ) throws(Failure) -> RhythmChangeAnswer {
     guard hasRhythms else { throw noRhythms }
+    let places = try placesOfPlan(for: names)
     try commitBeforeFirstChange()
     let outcome = try write(in: rhythmStore) { (snapshot, _) throws(Failure) -> Update<RhythmOutcome> in
       let ledger = ledger(try rhythmFiles(snapshot))
       let day = date ?? ledger.today
-      let (index, slug, full) = try find(name, ledger, on: day)
-      var file = ledger.files[index]
-      let document = try self.document(of: file)
-      try refuseBroken(file, on: day)
-      let before = file.document.bytes
-      var text: ProvenText?
-      func take(_ result: (text: ProvenText, file: RhythmFile)) { (text, file) = (result.text, result.file) }
-      let ticks = file.selfTicks(wasLower: seenLower(document, before))
-      for tick in ticks { take(try file.editing(tick)) }
-      let twice = file.sections(on: day).flatMap(\.lines).filter { $0.slug == slug }.map { Int(file.plan.items[$0.item].line) }
-      guard twice.count < 2 else {
-        throw Failure(
-          .data, "\(full) stands twice on \(day.iso), in lines \(twice[0]) and \(twice[1])", details: ["Nothing was changed."],
-          help: "take one of them out of \(file.path), or give it another name")
-      }
-      if file.line(slug, on: day) == nil {
-        if let definition = file.definitions.first(where: { $0.slug == slug }) {
-          take(try file.adding(file.opening(definition, on: day) { ledger.isExpected($0, on: day) }))
-        } else if file.definitions.isEmpty, let splice = DayOpening(file, on: day, isExpected: { _ in true }).splice {
-          // The newest day is the pattern.
-          take(try file.adding([splice]))
-        }
-        guard file.line(slug, on: day) != nil else {
-          throw Failure(
-            .notFound, "\(full) has no line on \(day.iso)", details: ["Nothing was changed."], help: "write one in an editor")
-        }
-      }
-      guard let line = file.line(slug, on: day) else { throw Failure(.bug, "the line of \(full) isn't where it was put") }
-      // What it was on its day as that was opened.
-      var opened = ledger.files
-      opened[index] = file
-      let original = self.ledger(opened).day(day).lines.first { $0.id == RhythmFile.id(slug, day) }
-      take(try file.editing(try edit(file, line)))
-      if let line = file.line(slug, on: day), let more = try details(file, line) { take(more) }
       var files = ledger.files
-      files[index] = file
-      let after = self.ledger(files).day(day)
-      guard let changed = after.lines.first(where: { $0.id == RhythmFile.id(slug, day) }) else {
-        throw Failure(.bug, "the line of \(full) isn't there after the change")
+      var texts: [Int: ProvenText] = [:]
+      var changed: [(id: String, name: String, before: RhythmLineAnswer?)] = []
+      var ended: EndedTimer?
+      for target in try targets(names, ledger, on: day, after: places) {
+        let id = RhythmFile.id(target.slug, day)
+        if changed.contains(where: { $0.id == id }) { continue }
+        var file = files[target.file]
+        func take(_ result: (text: ProvenText, file: RhythmFile)) { (texts[target.file], file) = (result.text, result.file) }
+        let document = try document(of: file)
+        try refuseBroken(file, on: day)
+        if texts[target.file] == nil {
+          for tick in file.selfTicks(wasLower: seenLower(document, file.document.bytes)) { take(try file.editing(tick)) }
+        }
+        if let opened = try opened(target, in: file, ledger, on: day) { take(opened) }
+        guard let line = file.line(target.slug, on: day) else {
+          throw Failure(.bug, "the line of \(target.name) isn't where it was put")
+        }
+        // What it was on its day as that was opened.
+        files[target.file] = file
+        let original = self.ledger(files).day(day).lines.first { $0.id == id }
+        var wanted = try edit(file, line)
+        if let booking, booking.timer.item == id {
+          ended = try book(booking, file.entry(line, on: day).minutes ?? 0, into: &wanted)
+        }
+        take(try file.editing(wanted))
+        if let line = file.line(target.slug, on: day), let more = try details(file, line) { take(more) }
+        files[target.file] = file
+        changed.append((id, target.name, original))
       }
-      let answer = RhythmChangeAnswer(changed: [.init(line: changed, before: original ?? changed)], day: after)
-      guard let text, text.bytes != before else { return Update([:], result: RhythmOutcome(answer: answer, changes: [])) }
-      return Update(
-        [document.tracked: text], result: RhythmOutcome(answer: answer, changes: [(document, before, text.bytes)]))
+      let after = self.ledger(files).day(day)
+      var answer = RhythmChangeAnswer(changed: [], day: after)
+      answer.ended = ended
+      for (id, name, before) in changed {
+        guard let line = after.lines.first(where: { $0.id == id }) else {
+          throw Failure(.bug, "the line of \(name) isn't there after the change")
+        }
+        answer.changed.append(.init(line: line, before: before ?? line))
+      }
+      var written: [TrackedFile: ProvenText] = [:]
+      var changes: [(document: DocumentFile, before: [UInt8], after: [UInt8])] = []
+      for (index, text) in texts.sorted(by: { $0.key < $1.key }) {
+        let before = ledger.files[index].document.bytes
+        guard text.bytes != before else { continue }
+        let document = try document(of: ledger.files[index])
+        written[document.tracked] = text
+        changes.append((document, before, text.bytes))
+      }
+      return Update(written, result: RhythmOutcome(answer: answer, changes: changes))
     } then: {
       remember($0.result, .change, command)
+      if let booking, $0.result.answer.ended != nil { end(booking.timer) }
     }
     return outcome.result.answer
   }
 
-  /// By name, or by its place on the day's page: `.2`.
-  private func find(_ name: String, _ ledger: RhythmLedger, on day: CivilDay) throws(Failure) -> (
-    file: Int, slug: String, name: String
-  ) {
-    guard name.hasPrefix("."), let place = Int(name.dropFirst()) else { return try ledger.find(name) }
-    let lines = ledger.day(day).lines
-    guard lines.indices.contains(place - 1), let file = ledger.files.firstIndex(where: { $0.path == lines[place - 1].path })
-    else {
-      throw Failure(
-        .notFound, "there is no \(name) on the page of \(day.iso)", details: ["Nothing was changed."],
-        help: "mmt today shows the places")
+  /// The file with a line of the target on the day; nil where there is one already.
+  private func opened(
+    _ target: RhythmTarget, in file: RhythmFile, _ ledger: RhythmLedger, on day: CivilDay
+  ) throws(Failure) -> (text: ProvenText, file: RhythmFile)? {
+    let twice = file.sections(on: day).flatMap(\.lines).filter { $0.slug == target.slug }.map {
+      Int(file.plan.items[$0.item].line)
     }
-    let line = lines[place - 1]
-    return (file, String(line.id.drop { $0 != "/" }.dropFirst()), line.name)
+    guard twice.count < 2 else {
+      throw Failure(
+        .data, "\(target.name) stands twice on \(day.iso), in lines \(twice[0]) and \(twice[1])",
+        details: ["Nothing was changed."], help: "take one of them out of \(file.path), or give it another name")
+    }
+    guard twice.isEmpty else { return nil }
+    var result: (text: ProvenText, file: RhythmFile)?
+    let definitions = file.definitions.filter { $0.slug == target.slug }
+    if let definition = definitions.first(where: { $0.holds(on: day) }) ?? definitions.first {
+      result = try file.adding(file.opening(definition, on: day) { ledger.isExpected($0, on: day) })
+    } else if file.definitions.isEmpty, let splice = DayOpening(file, on: day, isExpected: { _ in true }).splice {
+      // The newest day is the pattern.
+      result = try file.adding([splice])
+    }
+    guard let result, result.file.line(target.slug, on: day) != nil else {
+      throw Failure(
+        .notFound, "\(target.name) has no line on \(day.iso)", details: ["Nothing was changed."], help: "write one in an editor"
+      )
+    }
+    return result
   }
 
   func document(of file: RhythmFile) throws(Failure) -> DocumentFile {
@@ -120,13 +151,13 @@ extension Workspace {
     guard findings.isEmpty else { throw Failure(.data, "nothing was changed", diagnostics: findings) }
   }
 
-  /// Whether a counter was below its target when the document was seen last.
-  func seenLower(_ document: DocumentFile, _ current: [UInt8]) -> (String) -> Bool {
+  /// Whether a counter was below its target when the document was seen last; nil where nothing was edited since.
+  func seenLower(_ document: DocumentFile, _ current: [UInt8]) -> ((String) -> Bool)? {
     // As it was seen a full one was full.
     guard let kept = keptDocument(document), kept.bytes != current,
       let file = try? RhythmFile(kept.bytes, path: document.path.shown)
     else {
-      return { _ in false }
+      return nil
     }
     var lower = Set<String>()
     for section in file.sections {
@@ -195,12 +226,17 @@ extension Workspace {
 package struct MarkDetails: Sendable, Equatable {
   /// nil for the next one.
   package var state: RhythmState?
+  /// Whether it stays as it is, whatever `state` says.
+  package var keepsState = false
   package var minutes: Int?
   package var kinds: [String] = []
   package var intensity: Int?
   package var note: String?
 
   package init(state: RhythmState? = nil) { self.state = state }
+
+  /// Whether a timer on it has nothing more to measure.
+  fileprivate var endsTimer: Bool { !keepsState && (state == .success || state == .skipped) }
 }
 
 extension RhythmState {

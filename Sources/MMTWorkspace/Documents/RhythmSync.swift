@@ -9,13 +9,13 @@ struct RhythmSync {
 
 extension Workspace {
   /// Opens the day, ticks what an editor brought to its target, and remembers what an editor did. Nothing changed: no byte.
-  func syncRhythms() throws(Failure) -> RhythmSync {
+  func syncRhythms(accepts: Bool) throws(Failure) -> RhythmSync {
     guard hasRhythms else { return RhythmSync() }
     let workspace = hasPlan ? self : try withSidecar()
-    return try workspace.takeInRhythms()
+    return try workspace.takeInRhythms(accepts: accepts)
   }
 
-  private func takeInRhythms() throws(Failure) -> RhythmSync {
+  private func takeInRhythms(accepts: Bool) throws(Failure) -> RhythmSync {
     if try isSettled() { return RhythmSync() }
     var seen: [(document: DocumentFile, bytes: [UInt8])] = []
     let outcome = try write(in: rhythmStore) { (snapshot, _) throws(Failure) -> Update<(RhythmOutcome, RhythmSync)> in
@@ -29,6 +29,7 @@ extension Workspace {
         let before = files[index]
         try refuseBroken(before, on: nil)
         let document = try document(of: before)
+        if !accepts { try refuseLosses(before, document) }
         var text: ProvenText?
         var ticked: [String] = []
         let ticks = before.selfTicks(wasLower: seenLower(document, before.document.bytes))
@@ -66,6 +67,25 @@ extension Workspace {
       }
     }
     return outcome.result.1
+  }
+
+  /// A file that lost most of its days, or is no text any more, is damaged rather than edited until somebody says that it was meant.
+  private func refuseLosses(_ file: RhythmFile, _ document: DocumentFile) throws(Failure) {
+    guard let kept = keptDocument(document), kept.bytes != file.document.bytes,
+      let former = try? RhythmFile(kept.bytes, path: file.path)
+    else { return }
+    let (days, before) = (file.sections.count, former.sections.count)
+    let isText = PlanGuard.isReadable(file.plan.source)
+    let isEmptied =
+      file.definitions.isEmpty && file.sections.isEmpty && !(former.definitions.isEmpty && former.sections.isEmpty)
+    guard !isText || isEmptied || before >= 4 && days * 2 < before else { return }
+    let what =
+      !isText
+      ? "\(file.path) is no text any more"
+      : isEmptied ? "\(file.path) holds nothing any more" : "\(file.path) has lost \(before - days) of its \(before) days"
+    throw Failure(
+      .data, what, details: ["Nothing was changed."],
+      help: "bring it back in your editor or by mmt restore; if it was meant, mmt sync --accept")
   }
 
   /// Whether every document is as it was remembered and committed last, and today's page is written.

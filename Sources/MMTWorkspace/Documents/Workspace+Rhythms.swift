@@ -30,7 +30,7 @@ extension Workspace {
         context.warn(
           "\(document.path.shown) is missing from \(folder.path.shown)",
           help:
-            "mmt sync brings it back as this machine saw it last; or take it out of \"documents\" in \(WorkspaceFolder.sidecarName)"
+            "mmt restore brings it back from the last backup; or take it out of \"documents\" in \(WorkspaceFolder.sidecarName)"
         )
         continue
       }

@@ -12,8 +12,8 @@ extension Workspace {
   /// Whether words name entries of the journal rather than items of the plan.
   package func meansJournal(_ names: [String], wantsDone: Bool = false) -> Bool {
     guard hasJournal, !names.isEmpty else { return false }
-    guard hasPlan else { return true }
     let today = logicalToday
+    guard hasPlan else { return !hasRhythms || names.allSatisfy { isEntry($0, wantsDone: wantsDone) } }
     if names.allSatisfy({ EntryFinder.place($0, today: today)?.day != nil }) { return true }
     if names.contains(where: { EntryFinder.place($0, today: today) != nil }) { return false }
     // The plan's items first, where both say the same.
@@ -23,6 +23,23 @@ extension Workspace {
     guard let journal = try? readJournal(extra(names)) else { return false }
     let entries = EntryFinder(journal, wantsDone: wantsDone)
     return names.allSatisfy { (try? entries.find($0)) != nil }
+  }
+
+  /// Whether a name is one of the journal's in a workspace with counters and habits, whose places run on behind those of the day's page.
+  private func isEntry(_ name: String, wantsDone: Bool) -> Bool {
+    if name.hasPrefix(Self.prefix) { return false }
+    if let place = EntryFinder.place(name, today: logicalToday) {
+      return place.day != nil || place.number <= (try? placesOfJournal()) ?? 0
+    }
+    guard let journal = try? readJournal(extra([name])) else { return true }
+    if (try? EntryFinder(journal, wantsDone: wantsDone).find(name)) != nil { return true }
+    return (try? readRhythms().find(name)) == nil
+  }
+
+  /// How many places today's page has, as it will be when the day is opened.
+  func placesOfJournal() throws(Failure) -> Int {
+    guard hasJournal else { return 0 }
+    return try journalPage(.day(logicalToday)).places
   }
 
   private func find(_ names: [String], _ journal: Journal, wantsDone: Bool = false) throws(Failure) -> [EntryRef] {

@@ -55,6 +55,7 @@ package struct Doctor {
         var source = try RestoreSource(workspace, best)
         // The records of now are newer, also where the plan is merely no text.
         source.sidecar = nil
+        source.documents = []
         let answer = try RestoreRun(workspace, source, takesSettings: false).run(isPreview: false)
         if let regained = answer.regained, regained.mayLackLines { lacking = [Self.lacking(regained.lost, workspace.planName)] }
         note(

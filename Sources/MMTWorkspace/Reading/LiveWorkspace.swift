@@ -10,6 +10,8 @@ package final class LiveWorkspace {
   private var news: News
   /// The day that is shown; nil for today's, which changes by itself.
   private var day: Int?
+  /// The date that is shown where no day of the plan falls on it, or where there is no plan; nil for today, or for `day`.
+  private var date: CivilDay?
 
   /// Throws as any command where there is no workspace.
   package init(_ world: World, plans: [BuiltInPlan] = BuiltInPlans.all) throws(Failure) {
@@ -26,6 +28,8 @@ package final class LiveWorkspace {
     package var review = false
     /// Any date of the month that the calendar is to show.
     package var month: CivilDay?
+    /// What the grid of habits is to span.
+    package var habits: HabitPeriod?
 
     package init() {}
   }
@@ -70,6 +74,7 @@ package final class LiveWorkspace {
     case .success(let new):
       // An editor that writes in place empties the file first.
       if new.reading.source.bytes.isEmpty, !reading.source.bytes.isEmpty { return nil }
+      if new.emptied(since: news) { return nil }
       // Days may have come or gone before the one that is shown.
       if let shown = day.map({ ledger.plan.days[$0].key }) { day = new.ledger.plan.days.firstIndex { $0.key == shown } }
       news = new
@@ -84,6 +89,7 @@ package final class LiveWorkspace {
   package var keeping: @Sendable () -> Void {
     let reading = reading
     let (world, plans) = (world, plans)
+    guard hasPlan else { return {} }
     return {
       let context = WorkspaceContext(world, plans: plans, isHeard: false) { _ in }
       try? Workspace(context).keepTickMoments(reading)
@@ -92,14 +98,51 @@ package final class LiveWorkspace {
 
   // MARK: pages
 
-  package var isToday: Bool { day == nil || day == ledger.current.day }
+  package var hasPlan: Bool { workspace.hasPlan }
+  /// Whether a day of the plan is shown.
+  package var showsPlan: Bool { hasPlan && date == nil }
+  package var isToday: Bool {
+    showsPlan ? day == nil || day == ledger.current.day : date == nil || date == ledger.today
+  }
 
   package var page: DayPage {
-    if isToday { return news.today }
+    if isToday || !showsPlan { return news.today }
     var page = ledger.page(day: day ?? ledger.current.day, isToday: false)
     page.timer = workspace.timerAnswer(reading, ledger)
     return page
   }
+
+  // MARK: counters and habits
+
+  package var hasRhythms: Bool { news.rhythms != nil }
+  /// Those of the day that is shown; nil where there are none, or the day has no date.
+  package var rhythms: RhythmDayAnswer? {
+    guard let rhythms = news.rhythms else { return nil }
+    guard showsPlan else { return rhythms.day(date ?? rhythms.today, news.history) }
+    return (isToday ? rhythms.today : ledger.answer(day: day ?? 0).date).map { rhythms.day($0, news.history).withoutRefs }
+  }
+  /// The week of the day that is shown.
+  package var rhythmWeek: [RhythmMonth.Day] {
+    guard let rhythms = news.rhythms, let history = news.history else { return [] }
+    return rhythms.week(of: self.rhythms?.date ?? rhythms.today, history)
+  }
+  package var rhythmStreak: Int { news.rhythmStreak }
+  package var weekStart: Weekday { news.rhythms?.weekStart ?? .monday }
+  package func rhythms(on date: CivilDay) -> RhythmDayAnswer? { news.rhythms?.day(date, news.history) }
+  package func rhythms(of month: Month) -> RhythmMonth? { news.rhythms?.month(month, news.history) }
+  // nil until a reading was asked for that has it.
+  package var habits: HabitsPage? { news.habits }
+  /// All that is known of one of them, by the id of a line: the month of its date.
+  package func habit(of line: String) -> HabitsPage? {
+    guard let rhythms = news.rhythms, let date = CivilDay(line.prefix(10)) else { return nil }
+    let slug = String(line.dropFirst(11))
+    let period = HabitPeriod(.month, containing: min(date, rhythms.today), weekStart: rhythms.weekStart)
+    var page = rhythms.habits(period, names: [slug])
+    page.habits = Array(page.habits.filter { $0.definition.slug == slug }.prefix(1))
+    return page.habits.isEmpty ? nil : page
+  }
+
+  // MARK: the plan's pages
 
   // nil until a reading was asked for that has it.
   package var progress: ProgressPage? { news.progress?.page }
@@ -148,10 +191,16 @@ package final class LiveWorkspace {
 
   // MARK: the day that is shown
 
-  package func showToday() { day = nil }
+  package func showToday() { (day, date) = (nil, nil) }
 
   /// Whether there is a day so many further on.
   package func step(_ count: Int) -> Bool {
+    if !showsPlan {
+      let next = (date ?? ledger.today).advanced(by: count)
+      guard next <= ledger.today, next >= news.rhythms?.start ?? ledger.today else { return false }
+      show(next)
+      return true
+    }
     let next = (day ?? ledger.current.day) + count
     guard ledger.plan.days.indices.contains(next), ledger.plan.days[next].key != .none else { return false }
     day = next
@@ -161,18 +210,29 @@ package final class LiveWorkspace {
   /// By a number or a date, as typed; what is wrong with it otherwise.
   package func show(named words: String) -> Failure? {
     guard let argument = DayArgument(words) else { return Failure(.usage, "\"\(words)\" is no number and no date") }
-    do throws(Failure) { day = try workspace.day(argument, ledger) } catch { return error }
+    if case .date(let typed) = argument, hasRhythms {
+      show(typed.day(ledger.today, prefer: .near) ?? ledger.today)
+      return nil
+    }
+    do throws(Failure) { (day, date) = (try workspace.day(argument, ledger), nil) } catch { return error }
     return nil
+  }
+
+  /// The plan's day on a date, or the date alone.
+  private func show(_ wanted: CivilDay) {
+    let number = hasPlan ? ledger.schedule?.number(on: wanted) : nil
+    day = number.flatMap { ledger.day(numbered: $0) }
+    date = day == nil ? wanted : nil
   }
 
   /// The day that has an item with this id.
   package func show(item id: String) {
     guard let item = ledger.ids.item(withID: id, in: ledger.plan) else { return }
-    day = ledger.plan.tracks[Int(ledger.plan.items[item].track)].day
+    (day, date) = (ledger.plan.tracks[Int(ledger.plan.items[item].track)].day, nil)
   }
 }
 
-/// A reading of plan and sidecar, with the pages that take long on a large plan.
+/// A reading of plan, sidecar and documents, with the pages that take long on a large plan.
 private struct News {
   let workspace: Workspace
   /// What there was to say about the files.
@@ -184,19 +244,41 @@ private struct News {
   let backlog: ItemsPage?
   let review: ReviewPage?
   let calendar: CalendarPage?
+  /// nil where there are neither counters nor habits.
+  let rhythms: RhythmLedger?
+  /// Where each date's lines stand: a month's page doesn't look at all that was ever written.
+  let history: RhythmHistory?
+  let rhythmStreak: Int
+  let habits: HabitsPage?
 
   init(_ world: World, _ plans: [BuiltInPlan], _ wants: LiveWorkspace.Wants) throws(Failure) {
     let heard = Heard()
     self.heard = heard
     workspace = try Workspace(WorkspaceContext(world, plans: plans) { heard.notices.append($0) })
-    reading = try workspace.read()
-    let ledger = workspace.ledger(reading)
+    reading = try workspace.hasPlan ? workspace.read() : workspace.planlessReading()
+    let ledger = workspace.hasPlan ? workspace.ledger(reading) : workspace.ledger(reading, .none)
     self.ledger = ledger
-    today = workspace.today(reading, ledger, isNow: true).page
+    today =
+      workspace.hasPlan
+      ? workspace.today(reading, ledger, isNow: true).page : ledger.page(day: ledger.current.day, isToday: true)
+    let rhythms = workspace.hasRhythms ? try workspace.readRhythms() : nil
+    self.rhythms = rhythms
+    let history = rhythms.map { RhythmHistory($0) }
+    self.history = history
+    rhythmStreak = rhythms.flatMap { rhythms in history.map { rhythms.streak($0) } } ?? 0
+    habits = wants.habits.flatMap { rhythms?.habits($0) }
     let sidecar = reading.sidecar
     progress = wants.progress ? (ledger.progress { sidecar.achievement($0) }, ledger.heatmapPage) : nil
     backlog = wants.backlog ? ledger.backlogPage : nil
     review = wants.review ? today.review ?? ledger.reviews(sidecar) : nil
     calendar = wants.month.map { ledger.calendar(year: $0.parts.year, month: $0.parts.month) }
+  }
+
+  /// Whether a document holds nothing that held something before.
+  func emptied(since former: News) -> Bool {
+    rhythms?.files.contains { file in
+      file.document.bytes.isEmpty
+        && former.rhythms?.files.contains { $0.path == file.path && !$0.document.bytes.isEmpty } == true
+    } ?? false
   }
 }

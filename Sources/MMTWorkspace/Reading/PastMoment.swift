@@ -130,5 +130,5 @@ extension Workspace {
   }
 
   /// Bytes of a plan that is taken from the past.
-  private static let largestPast = 256 << 20
+  static let largestPast = 256 << 20
 }

@@ -31,12 +31,6 @@ package struct Reading {
   }
 }
 
-extension PlanEditor {
-  package init(_ plan: Plan, _ options: PlanParser.Options, _ settings: Settings) {
-    self.init(plan, options, preferredStyle: settings.annotations == .dataview ? .dataview : .emoji)
-  }
-}
-
 extension Workspace {
   /// Reads for a looking command: nothing is locked or written, and the outline of an earlier look is made use of.
   package func read() throws(Failure) -> Reading {
@@ -102,29 +96,5 @@ extension Workspace {
       }
     }
     return nil
-  }
-}
-
-extension PlanParser.Options {
-  package init(settings: Settings) {
-    var labels: [String: ItemKind] = [:]
-    for (kind, words) in settings.labels.kinds {
-      for word in words { labels[word] = kind }
-    }
-    let words = settings.labels
-    let isPlain = labels.isEmpty && words.day.isEmpty && words.week.isEmpty && words.track.isEmpty
-    self.init(
-      lexicon: isPlain
-        ? .standard : Lexicon(dayWords: words.day, weekWords: words.week, trackWords: words.track, labels: labels),
-      bareBulletsAreItems: settings.bullets == .items)
-  }
-}
-
-extension Schedule.FreeDays {
-  package init(_ settings: Settings) {
-    self.init(
-      weekdays: settings.restDays.weekdays, dates: settings.restDays.dates,
-      pauses: settings.pauses.map { min($0.from, $0.to)...max($0.from, $0.to) },
-      earlier: settings.earlierRestDays.map { .init(weekdays: $0.days.weekdays, dates: $0.days.dates, through: $0.through) })
   }
 }

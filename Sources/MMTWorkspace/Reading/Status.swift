@@ -53,6 +53,7 @@ extension Workspace {
       isUncommitted: git.hasUncommitted(backedUpFiles),
       lastBackup: last?.moment, lastCommit: last?.id, toReconcile: 0, notes: state.warning.map { [$0] } ?? [])
     report.now = now
+    report.timer = rhythmTimer
     report.shownFolder = folder.path.shown(home: world.environment.path("HOME"))
     if lacksMergeDrivers { report.notes.append(Self.noDrivers + "; mmt doctor --fix sets them up") }
     if let upstream = git.upstream() {

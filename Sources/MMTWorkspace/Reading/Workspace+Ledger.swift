@@ -36,10 +36,10 @@ extension Workspace {
   package func ledger(_ plan: Plan, _ settings: Settings, _ lexicon: Lexicon, _ ids: ItemIDs?, _ moments: Ledger.Moments)
     -> Ledger
   {
-    let schedule = settings.startDate.flatMap { Schedule(plan, start: $0, free: .init(settings)) }
-    return Ledger(
-      plan, path: planName, schedule: schedule, today: now.logicalDay(boundary: settings.dayBoundary), lexicon: lexicon,
-      dayBoundary: settings.dayBoundary, ids: ids, free: .init(settings), moments: moments)
+    Ledger(
+      plan, path: planName, settings: settings, today: now.logicalDay(boundary: settings.dayBoundary), lexicon: lexicon,
+      ids: ids,
+      moments: moments)
   }
 
   func reconciliation(_ reading: Reading, seen: LastSeen?, ticked: [String: Moment] = [:]) -> Reconciliation {

@@ -4,7 +4,7 @@ import MMTStore
 extension Workspace {
   /// Reconciles plan and sidecar, writes what is missing, remembers, commits. Nothing changed: no byte, no process.
   package func sync(accepts: Bool) throws(Failure) -> SyncAnswer {
-    let rhythms = try syncRhythms()
+    let rhythms = try syncRhythms(accepts: accepts)
     let journal = try syncJournal()
     var answer: SyncAnswer
     if hasPlan {

@@ -14,7 +14,7 @@ package struct Reminding {
   /// The settings, without the plan where the sidecar reads.
   private func settings() throws(Failure) -> Settings {
     if let settings = workspace.foundSidecar.flatMap({ try? workspace.sidecars.parse($0) })?.settings { return settings }
-    return try workspace.read().settings
+    return workspace.hasPlan ? try workspace.read().settings : Settings()
   }
 
   /// What was said; a record that doesn't read is begun anew.
@@ -42,12 +42,7 @@ package struct Reminding {
     if due.isEmpty, passed.isEmpty {
       state.writeCache(record.encoded, StateFile.reminders)
     } else {
-      let reading = try workspace.read()
-      // What a damaged plan seems to say isn't said.
-      try workspace.refuseDamage(reading, workspace.seen())
-      note(passed, reading, &record)
-      let ledger = workspace.ledger(reading)
-      let facts = ReminderFacts(ledger, extra(due, reading, ledger, record))
+      let facts = try facts(due, passed, settings, &record)
       let choice = facts.choose(
         due, hasNudge: rules.isOn(.nudge), wasNudged: record.wasSaid(ReminderSlot(.nudge, clock.day)))
       for slot in choice.needless { record.set(entry(slot, facts, .needless)) }
@@ -57,6 +52,44 @@ package struct Reminding {
     tellToday(record, clock)
     if let installed = record.installed, installed.times != Self.times(rules) { reschedule() }
     return ReminderAnswer(deliveries)
+  }
+
+  private func facts(
+    _ due: [ReminderSlot], _ passed: [ReminderSlot], _ settings: Settings, _ record: inout ReminderRecord
+  ) throws(Failure) -> ReminderFacts {
+    guard workspace.hasPlan else { return try facts(due, settings) }
+    let reading = try workspace.read()
+    // What a damaged plan seems to say isn't said.
+    try workspace.refuseDamage(reading, workspace.seen())
+    note(passed, reading, &record)
+    let ledger = workspace.ledger(reading)
+    var extra = extra(due, reading, ledger, record)
+    try addHabits(to: &extra, due, settings)
+    return ReminderFacts(ledger, extra)
+  }
+
+  /// Without a plan.
+  private func facts(_ due: [ReminderSlot], _ settings: Settings) throws(Failure) -> ReminderFacts {
+    let today = workspace.now.logicalDay(boundary: settings.dayBoundary)
+    var extra = ReminderFacts.Extra()
+    try addHabits(to: &extra, due, settings)
+    let kinds = Set(due.map(\.kind))
+    if kinds.contains(.cycle) || kinds.contains(.backup) { extra.cycleDaysLeft = BuildCycle(workspace).daysLeft(settings) }
+    if kinds.contains(.backup), workspace.git.hasUncommitted(workspace.backedUpFiles) == true,
+      let last = workspace.git.lastCommit(workspace.backedUpFiles)
+    {
+      extra.unbackedDays = today - last.moment.logicalDay(boundary: settings.dayBoundary)
+    }
+    let isPaused = settings.pauses.contains { (min($0.from, $0.to)...max($0.from, $0.to)).contains(today) }
+    return ReminderFacts(today: today, isPaused: isPaused, extra)
+  }
+
+  private func addHabits(to extra: inout ReminderFacts.Extra, _ due: [ReminderSlot], _ settings: Settings) throws(Failure) {
+    guard workspace.hasRhythms, due.contains(where: { $0.kind == .habits }) else { return }
+    let ledger = try workspace.readRhythms()
+    let open = ledger.day(ledger.today).open
+    extra.habitsLeft = open.count
+    if settings.reminders.showsNames { extra.habitNames = open.map(\.name) }
   }
 
   private func entry(_ slot: ReminderSlot, _ facts: ReminderFacts, _ outcome: ReminderRecord.Outcome) -> ReminderRecord.Entry {
@@ -144,7 +177,7 @@ package struct Reminding {
 
   /// Sends one now, whatever is due. Throws 69 where no way takes it.
   package func test() throws(Failure) -> ReminderAnswer {
-    let facts = ReminderFacts(workspace.ledger(try workspace.read()))
+    let facts = try workspace.hasPlan ? ReminderFacts(workspace.ledger(workspace.read())) : facts([], settings())
     let hasNews = facts.calls(for: .morning, hasNudge: true)
     let title = hasNews ? ReminderText.title(.morning, facts) : "It arrived"
     let body = hasNews ? ReminderText.body(.morning, facts) : "This is how mmt reminds you."
@@ -159,8 +192,16 @@ package struct Reminding {
 
   package func page() throws(Failure) -> ReminderPage {
     let settings = try settings()
-    let outlook = (try? workspace.read()).map { reading in
-      ReminderOutlook(workspace.ledger(reading), cycleDaysLeft: BuildCycle(workspace).daysLeft(reading.settings))
+    var outlook: ReminderOutlook?
+    if !workspace.hasPlan {
+      outlook = ReminderOutlook(
+        today: workspace.now.logicalDay(boundary: settings.dayBoundary),
+        pauses: settings.pauses.map { min($0.from, $0.to)...max($0.from, $0.to) },
+        cycleDaysLeft: BuildCycle(workspace).daysLeft(settings))
+    } else if let reading = try? workspace.read() {
+      outlook = ReminderOutlook(
+        workspace.ledger(reading), cycleDaysLeft: BuildCycle(workspace).daysLeft(reading.settings),
+        hasRhythms: workspace.hasRhythms)
     }
     return ReminderPage(settings.reminders, try record(), ReminderClock(workspace.now, boundary: settings.dayBoundary), outlook)
   }

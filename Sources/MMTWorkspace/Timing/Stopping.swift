@@ -6,6 +6,8 @@ package struct Stopped {
   package let answer: ChangeAnswer
   /// The timer whose time was thrown away; nil where it was booked.
   package let discarded: RunningTimer?
+  /// What came of it where it ran on a counter or habit.
+  package var line: RhythmChangeAnswer?
 }
 
 extension Workspace {
@@ -17,6 +19,13 @@ extension Workspace {
     if discards { return Stopped(answer: try discard(timer), discarded: timer) }
     let booking = try booking(timer, given: minutes)
     if booking.reason == .discarded { return Stopped(answer: try discard(timer), discarded: timer) }
+    if timer.rhythm != nil {
+      var line = try stop(rhythm: booking, as: command)
+      line.ended?.text = timer.text
+      var stopped = Stopped(answer: try quiet(line.ended), discarded: nil)
+      stopped.line = line
+      return stopped
+    }
     let answer = try changing(command) { (reading, _) throws(Failure) in try stopping(booking, reading) }
     return Stopped(answer: answer, discarded: nil)
   }
@@ -39,8 +48,17 @@ extension Workspace {
 }
 
 extension Workspace {
+  /// The answer where nothing of the plan changed.
+  private func quiet(_ ended: EndedTimer?) throws(Failure) -> ChangeAnswer {
+    let streak = hasPlan ? ledger(try read()).streak : .none
+    var answer = ChangeAnswer(changed: [], already: [], days: [], streakBefore: streak, streak: streak, commit: nil)
+    answer.ended = ended
+    return answer
+  }
+
   /// Ends a timer and books nothing: nothing of the workspace changes.
   package func discard(_ timer: RunningTimer) throws(Failure) -> ChangeAnswer {
+    if timer.rhythm != nil { return try quiet(try discard(rhythm: timer)) }
     let reading = try read()
     let ledger = ledger(reading)
     let streak = ledger.streak

@@ -46,6 +46,11 @@ private struct TimerStart {
   }
 
   private func stop(_ timer: RunningTimer, _ quiet: ChangeAnswer) throws(Failure) -> ChangeAnswer {
+    if timer.rhythm != nil {
+      var stopped = quiet
+      stopped.ended = try workspace.stop(timer, as: command)
+      return stopped
+    }
     let booking = try workspace.booking(timer)
     if booking.reason == .discarded { return try workspace.discard(timer) }
     return try workspace.withSidecar().change(command) { (reading, _) throws(Failure) in

@@ -18,6 +18,16 @@ struct Workbench {
     guard made.status == 0 else { throw ProcessError(description: made.errors) }
   }
 
+  /// Makes a workspace of counters and habits alone.
+  init(rhythms: String) throws {
+    session = try Session()
+    executable = try Session.executable()
+    folder = session.folder
+    let made = try mmt("init", ".", "--plan", "hundreds", "--quiet")
+    guard made.status == 0 else { throw ProcessError(description: made.errors) }
+    try write("hundreds.md", rhythms)
+  }
+
   /// A plan of one day with `count` tasks in one track.
   static func tasks(_ count: Int) -> String {
     "# Tasks\n\n### Day 1\n\n#### Work\n\n" + (1...count).map { "- [ ] Task: number \($0) of many\n" }.joined()

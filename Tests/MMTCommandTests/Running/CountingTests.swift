@@ -165,4 +165,25 @@ import Testing
     #expect(machine.mmt("sync", "--json").output.contains("\"commit\":null"))
     #expect(machine.text("hundreds.md") == again)
   }
+
+  @Test("a file of dated counters is adopted as it is; a plan, a journal and notes aren't taken for one")
+  func adopted() throws {
+    let machine = try Machine(plan: smallPlan)
+    let text = "# Training\n\n## 2026-11-29\n* [x] Push-ups 50/50\n\n## 2026-11-30\n* [ ] Push-ups 20/50"
+    try machine.write("t/training.md", text)
+    let preview = machine.mmt("adopt", "t/training.md", "--dry-run")
+    #expect(preview.status == 0 && preview.output.contains("Push-ups") && preview.output.contains("2 days"), "\(preview)")
+    #expect(machine.text("t/mmt.json") == nil)
+    #expect(machine.mmt("adopt", "t/training.md").status == 0)
+    #expect(machine.text("t/training.md") == text)
+    #expect(machine.mmt("-C", "t", "count", "push", "+5").status == 0)
+    #expect(machine.text("t/training.md") == text + "\n\n## 2026-12-01\n* [ ] Push-ups 5/50")
+    for other in [
+      "# Log\n\n## 2026-11-29\n- [ ] Call Ana\n\n## 2026-11-30\n- [ ] Buy milk\n", "## Day 1\n- [ ] Two Sum 1/2\n",
+      "# Shopping\n- [ ] Milk\n",
+    ] {
+      try machine.write("o/other.md", other)
+      #expect(!machine.mmt("adopt", "o/other.md", "--dry-run", "--json").output.contains("\"role\""), "\(other)")
+    }
+  }
 }

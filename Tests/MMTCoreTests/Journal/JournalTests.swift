@@ -7,6 +7,12 @@ struct Pages {
   var today: CivilDay
   var rules = Journal.Rules()
   let layout: JournalLayout
+  private let known = KnownPages()
+
+  /// Pages that were read already: what a text says doesn't change.
+  private final class KnownPages {
+    var pages: [String: (text: String, page: JournalPage)] = [:]
+  }
 
   init(_ today: String, _ texts: [String: String]) throws {
     self.today = try #require(CivilDay(today))
@@ -17,7 +23,12 @@ struct Pages {
   var journal: Journal {
     get throws {
       let pages = try texts.compactMap { path, text in
-        try layout.ref(path: path).map { try JournalPage(Array(text.utf8), $0, path: path) }
+        try layout.ref(path: path).map { ref in
+          if let known = known.pages[path], known.text == text { return known.page }
+          let page = try JournalPage(Array(text.utf8), ref, path: path)
+          known.pages[path] = (text, page)
+          return page
+        }
       }
       return Journal(pages, today: today, layout, rules)
     }

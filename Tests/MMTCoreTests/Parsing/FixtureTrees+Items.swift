@@ -97,7 +97,7 @@ extension FixtureTrees {
         7:3 [x] done problem LC322 <Coin Change>@15 40min done 2026-11-20 = d040/list/lc-322
         8:3 [x] done problem LC518 <Coin Change II>@15 done 2026-11-20 = d040/list/lc-518
         9:3 [ ] open problem LC139 <Word Break>@15 = d040/list/wb1
-        10–11:3 [x] done problem LC300 <Longest Increasing Subsequence waitLimits sorting>@15 done 2026-11-20 = d040/list/lc-300
+        10–11:3 [x] done problem LC300 <Longest Increasing Subsequence patience sorting>@15 done 2026-11-20 = d040/list/lc-300
         12–13:3 [x] done problem LC91 <Decode Ways mind the zeros>@14 done 2026-11-20 = d040/list/lc-91
         14:3 [ ] open problem LC62 <Unique Paths>@14 done 2026-11-19 = d040/list/lc-62
         15:3 [ ] open item <Think ⏱ about ✅ signs in words>@7 = d040/list/think-about-signs-in-words

@@ -105,4 +105,20 @@ import Testing
         definition("meditate", file), every: nil, target: Quantity("5"), from: RhythmFileTests.day("2026-11-21"))
     }
   }
+
+  @Test("a name with Markdown in it isn't cut; words of a plan are none of a habit's")
+  func plainNames() throws {
+    for line in ["- **Bold thing**", "- _Yoga_: 0/10 km", "- Do [Yoga](http://x.y) now"] {
+      let file = try RhythmFileTests.file("## Every day\n\(line)\n")
+      let only = try #require(file.definitions.first)
+      let renamed = try? file.renaming(only, to: "Piano")
+      #expect(renamed == nil || renamed?.file.definitions.first?.name == "Piano" && renamed?.text.bytes.contains(0x5F) == false)
+    }
+    for line in ["Yoga 0/10 (easy)", "Bonus: Yoga 0/10", "LC 42. Yoga 0/10", "Workout (hard)"] {
+      let file = try RhythmFileTests.file("## Every day\n- \(line)\n- Read\n")
+      let read = try #require(file.definitions.last)
+      let opened = try file.adding(file.opening(read, on: day) { _ in true })
+      #expect(opened.file.line("read", on: day) != nil && opened.file.sections.first?.lines.count == 2, "\(line)")
+    }
+  }
 }

@@ -221,3 +221,38 @@ import Testing
     #expect(try added(head + "## 2026-11-20", "b") == head + "## 2026-11-20\n- [ ] B")
   }
 }
+
+/// What one side wrote into a day that both opened is never taken out by the other, which didn't.
+@Suite struct OpenedDayMergeTests {
+  private let head = "# T\n\n## Every day\n- Run 0/10\n- Read\n- Weight _ kg\n"
+  private let fresh = "\n## 2026-12-01\n- [ ] Run 0/10\n- [ ] Read\n- [ ] Weight _ kg\n"
+
+  @Test(
+    "kept both ways",
+    arguments: [
+      "\n## 2026-12-01\n- [ ] Run 0/10\n- [ ] Read\n- [ ] Weight _ kg\n\nProse\n",
+      "\n## 2026-12-01\n> quoted\n\n- [ ] Run 0/10\n- [ ] Read\n- [ ] Weight _ kg\n",
+      "\n## 2026-12-01\n- [ ] Run 0/10\n- [ ] Read\n- [ ] Weight _ kg\n- [ ] Extra\n",
+      "\n## 2026-12-01\n- [ ] Run 0/10\n- [ ] Read [[Dune]]\n- [ ] Weight _ kg\n",
+      "\n## 2026-12-01\n- [ ] Run 0/10\n- [ ] Read\n- [ ] Weight 71 kg\n",
+      "\n## 2026-12-01\n- [x] Run 12/10\n- [ ] Read\n- [ ] Weight _ kg\n\n### Evening\nText\n",
+    ])
+  func kept(_ day: String) throws {
+    let (base, ours, theirs) = (head, head + day, head + fresh)
+    for (one, other) in [(ours, theirs), (theirs, ours)] {
+      let merge = try RhythmMerge(
+        base: RhythmFileTests.file(base), ours: RhythmFileTests.file(one), theirs: RhythmFileTests.file(other))
+      let lines = String(decoding: merge.bytes, as: UTF8.self).split(separator: "\n")
+      for line in day.split(separator: "\n") { #expect(lines.contains(line), "\(line) of\n\(lines)") }
+    }
+  }
+
+  @Test("two weighings contradict each other")
+  func measures() throws {
+    let one = head + fresh.replacing("_ kg", with: "71 kg")
+    let other = head + fresh.replacing("_ kg", with: "72 kg")
+    let merge = try RhythmMerge(
+      base: RhythmFileTests.file(head), ours: RhythmFileTests.file(one), theirs: RhythmFileTests.file(other))
+    #expect(merge.conflicts == 1)
+  }
+}

@@ -147,7 +147,7 @@ extension Fixture {
     - [x] LC 518: Coin Change II ✅ 2026-11-20 #dp
     - [ ] LC 139: Word Break 🆔 wb1 ⏫ 📅 2026-12-01
     - [x] LC 300: Longest Increasing Subsequence ✅ 2026-11-20\u{20}\u{20}
-      waitLimits sorting
+      patience sorting
     - [x] LC 91: Decode Ways ✅ 2026-11-20\\
       mind the zeros
     - [ ] LC 62: Unique Paths ✅ 2026-11-19

@@ -1,0 +1,20 @@
+extension RhythmFile {
+  /// Whether a stranger's file is one of counters or habits: it has no numbered day, and below its dates there are counters or the same
+  /// lines again; or its headings are rhythms.
+  package var looksLikeOne: Bool {
+    let hasNumbers = plan.days.contains { day in
+      if case .number = day.key { return true }
+      return false
+    }
+    if hasNumbers { return false }
+    let lines = sections.flatMap(\.lines)
+    if lines.contains(where: { $0.counter != nil }) { return true }
+    let isNamedByHeading = definitions.contains { definition in
+      definition.rhythm != nil && (definition.rhythm != .daily || definition.target != nil || definition.isNegative)
+    }
+    if sections.isEmpty { return isNamedByHeading }
+    // A journal's lines are of their day alone.
+    let names = Set(lines.map(\.slug))
+    return sections.count > 1 && lines.count >= 2 * names.count
+  }
+}

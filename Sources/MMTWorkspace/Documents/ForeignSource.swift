@@ -1,0 +1,114 @@
+package import MMTCore
+package import MMTStore
+
+/// Another tracker's file, or the folder of its files, read whole.
+package struct ForeignSource {
+  /// As it was named.
+  package let shown: String
+  /// Without the folders before it.
+  package let name: String
+  package let format: ForeignFormat
+  let files: [ForeignFile]
+
+  /// More than that is no tracker's folder.
+  private static let folderLimit = 2000
+
+  /// Reads the file, or of a folder the files that a tracker writes. Throws 66 where it isn't there.
+  package init(_ context: WorkspaceContext, _ file: Path) throws(Failure) {
+    let path = try context.base().appending(file.bytes)
+    shown = path.shown
+    let folder = path.bytes.last == 0x2F ? Path(Array(path.bytes.dropLast())) : path
+    name = String(decoding: folder.name, as: UTF8.self)
+    let status: FileStatus
+    do { status = try context.world.files.status(path) } catch {
+      throw Failure(system: error, "\(path.shown) can't be read")
+    }
+    guard status.kind == .folder else {
+      let bytes = try Self.read(path, context)
+      files = [ForeignFile(name, bytes)]
+      format = ForeignFormat(bytes)
+      return
+    }
+    files = try Self.folder(path, context)
+    let formats = files.map { ForeignFormat($0.bytes) }
+    let isLoop = formats.contains(.loopHabits)
+    let isHarsh = formats.contains(.harshHabits) || formats.contains(.harshLog)
+    let names = files.map(\.name)
+    format =
+      isLoop && isHarsh
+      ? .ambiguous("Loop's Habits.csv and harsh's habits")
+      : isLoop
+        ? .loopHabits
+        : isHarsh
+          ? .harshHabits
+          : .unknown(
+            names.isEmpty
+              ? "a folder without Habits.csv, habits or log" : "a folder with " + names.prefix(4).joined(separator: ", "))
+  }
+
+  /// The files of the names that trackers give them; what they are, their contents say.
+  private static func folder(_ path: Path, _ context: WorkspaceContext) throws(Failure) -> [ForeignFile] {
+    let names: [[UInt8]]
+    do { names = try context.world.files.list(path) } catch { throw Failure(system: error, "\(path.shown) can't be read") }
+    guard names.count <= folderLimit else {
+      throw Failure(
+        .data, "\(path.shown) holds \(names.count) files: that is no tracker's export", details: ["Nothing was changed."])
+    }
+    let wanted: Set<[UInt8]> = Set(["Habits.csv", "Checkmarks.csv", "Scores.csv", "habits", "log"].map { Array($0.utf8) })
+    var files: [ForeignFile] = []
+    for name in names.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      let inside = path.appending(name)
+      guard let status = try? context.world.files.status(inside, followingLink: false) else { continue }
+      if status.kind == .file, wanted.contains(name) {
+        files.append(ForeignFile(String(decoding: name, as: UTF8.self), try read(inside, context)))
+      } else if status.kind == .folder, name.first.map({ (0x30...0x39).contains($0) }) == true {
+        let days = inside.appending("Checkmarks.csv")
+        guard (try? context.world.files.status(days, followingLink: false).kind) == .file else { continue }
+        files.append(ForeignFile(String(decoding: name, as: UTF8.self) + "/Checkmarks.csv", try read(days, context)))
+      }
+    }
+    return files
+  }
+
+  private static func read(_ path: Path, _ context: WorkspaceContext) throws(Failure) -> [UInt8] {
+    do throws(SystemError) {
+      let file = try context.world.files.open(path, .read)
+      defer { file.close() }
+      return try context.world.files.read(file, limit: JSONScanner.sizeLimit)
+    } catch { throw Failure(system: error, "\(path.shown) can't be read") }
+  }
+
+  /// Whether it is what `mmt export` wrote.
+  package var isExport: Bool { format == .mmtExport }
+
+  /// Throws 65 for what is none of the trackers' files, with what was seen.
+  package func refuseUnknown() throws(Failure) {
+    switch format {
+    case .packed: throw refusal("it is a packed file", help: "unpack it, and import the folder: unzip FILE -d DIR")
+    case .database: throw refusal("it is a database", help: "in Loop, export as CSV instead, and unpack that")
+    case .unknown(let seen): throw refusal("it is \(seen), and nothing that mmt knows")
+    case .ambiguous(let seen): throw refusal("it may be two things, with \(seen)", help: "import them one by one")
+    default: return
+    }
+  }
+
+  /// What the data says. Throws 65 where it is broken.
+  func data(_ context: ForeignContext) throws(Failure) -> ForeignData {
+    let bytes = files.first?.bytes ?? []
+    do throws(ForeignUnreadable) {
+      switch format {
+      case .hundreds: return try HundredsReader.read(bytes)
+      case .bulletTracker: return try BulletTrackerReader.read(bytes, context)
+      case .harshHabits, .harshLog: return try HarshReader.read(files, context)
+      default: return try LoopReader.read(files, context)
+      }
+    } catch { throw refusal(error.reason, help: error.help) }
+  }
+
+  private func refusal(_ reason: String, help: String? = nil) -> Failure {
+    Failure(.data, "\(shown) can't be imported: \(reason)", details: ["Nothing was changed."], help: help ?? Self.known)
+  }
+
+  private static let known =
+    "name an export of mmt, Hundreds or Bullet Tracker (JSON), the folder of Loop's CSV export, or that of harsh"
+}

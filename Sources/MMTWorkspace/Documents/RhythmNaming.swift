@@ -1,0 +1,136 @@
+package import MMTCore
+
+/// A counter or habit that a name means.
+struct RhythmTarget {
+  /// Index into the ledger's files.
+  var file: Int
+  var slug: String
+  var name: String
+}
+
+/// From what a person typed to counters and habits: by name, as `habit/NAME`, or by the place on the day's page, which are counted on
+/// behind those of the plan's items.
+extension Workspace {
+  /// What a name of a counter or habit begins with that nothing of the plan is meant by.
+  static let prefix = "habit/"
+
+  /// The places that the plan's items have on today's page, without a plan those of the journal's entries.
+  package func placesOfPlan() throws(Failure) -> Int {
+    guard hasPlan else { return try placesOfJournal() }
+    let ledger = ledger(try read())
+    return ledger.plan.places(inDay: ledger.current.day).count
+  }
+
+  /// The same; the plan is read only where one of the names is a place.
+  func placesOfPlan(for names: [String]) throws(Failure) -> Int {
+    names.contains { $0.hasPrefix(".") } ? try placesOfPlan() : 0
+  }
+
+  /// One counter or habit on a day, with its id and name.
+  package func rhythm(_ name: String, on day: CivilDay) throws(Failure) -> (page: RhythmDayAnswer, slug: String, name: String) {
+    guard hasRhythms else { throw noRhythms }
+    let ledger = try readRhythms()
+    let found = try targets([name], ledger, on: day, after: placesOfPlan(for: [name]))
+    guard let target = found.first else { throw noRhythms }
+    return (ledger.day(day), target.slug, target.name)
+  }
+
+  /// The lines that the names mean. A place is one of the day's page, beside a plan of today's. Throws 64 and 66 as `RhythmLedger.find` does.
+  func targets(
+    _ names: [String], _ ledger: RhythmLedger, on day: CivilDay, after places: Int
+  ) throws(Failure) -> [RhythmTarget] {
+    try names.map { name throws(Failure) in
+      if name.hasPrefix(Self.prefix) {
+        let slug = String(name.dropFirst(Self.prefix.utf8.count))
+        if let file = ledger.files.firstIndex(where: { $0.knows(slug) }) {
+          return RhythmTarget(file: file, slug: slug, name: slug)
+        }
+      }
+      // The full screen names a line of the day by its id.
+      if name.hasPrefix(day.iso + "/"), let line = ledger.day(day).lines.first(where: { $0.id == name }),
+        let file = ledger.files.firstIndex(where: { $0.path == line.path })
+      {
+        return RhythmTarget(file: file, slug: String(name.dropFirst(day.iso.utf8.count + 1)), name: line.name)
+      }
+      guard name.hasPrefix("."), let place = Int(name.dropFirst()) else {
+        let found = try ledger.find(name, on: day)
+        return RhythmTarget(file: found.file, slug: found.slug, name: found.name)
+      }
+      let page = hasPlan ? ledger.today : day
+      let lines = ledger.day(page).lines
+      let index = place.subtractingReportingOverflow(places + 1)
+      guard !index.overflow, lines.indices.contains(index.partialValue),
+        let file = ledger.files.firstIndex(where: { $0.path == lines[index.partialValue].path })
+      else { throw noPlace(name, on: page, after: places, of: lines.count) }
+      let line = lines[index.partialValue]
+      return RhythmTarget(file: file, slug: String(line.id.drop { $0 != "/" }.dropFirst()), name: line.name)
+    }
+  }
+
+  private func noPlace(_ name: String, on day: CivilDay, after places: Int, of count: Int) -> Failure {
+    let there = count == 0 ? "it has no counters and no habits" : "counters and habits are .\(places + 1) to .\(places + count)"
+    return Failure(
+      .notFound, "there is no counter or habit \(name) on the page of \(day.iso): \(there)", details: ["Nothing was changed."],
+      help: "mmt today shows the places")
+  }
+
+  /// The names, where they are of counters and habits, a range of places as its single ones; nil where they are of the plan's items. What
+  /// the plan knows by a name is the plan's. Throws 64 where some are of the one and some of the other.
+  package func rhythmNames(
+    _ names: [String], wantsDone: Bool = false, command: String
+  ) throws(Failure) -> [String]? {
+    guard hasRhythms else { return nil }
+    let singles = names.flatMap { PlaceRange($0)?.places ?? [$0] }
+    guard hasPlan else { return singles }
+    let plan = ledger(try read())
+    let finder = ItemFinder(plan, wantsDone: wantsDone, command: command)
+    let ledger = try readRhythms()
+    let places = plan.plan.places(inDay: plan.current.day).count
+    var ours: [String] = []
+    for name in singles where try isRhythm(name, ledger, finder, after: places) { ours.append(name) }
+    if ours.isEmpty { return nil }
+    guard ours.count == singles.count else {
+      throw Failure(
+        .usage,
+        "some of these are items of the plan, and \(ours.joined(separator: ", ")) \(ours.count == 1 ? "is" : "are") not",
+        details: ["Nothing was changed."], help: "one command for the plan's items, and one for counters and habits")
+    }
+    return ours
+  }
+
+  private func isRhythm(
+    _ name: String, _ ledger: RhythmLedger, _ finder: ItemFinder, after places: Int
+  ) throws(Failure) -> Bool {
+    if name.hasPrefix(Self.prefix) { return true }
+    if name.hasPrefix("."), let place = Int(name.dropFirst()) {
+      return place > places && !ledger.day(ledger.today).lines.isEmpty
+    }
+    let planned: Failure?
+    do throws(Failure) {
+      _ = try finder.findAll(name)
+      planned = nil
+    } catch { planned = error }
+    let known = try? ledger.find(name)
+    if let planned {
+      // What fits several items of the plan is for it to tell.
+      guard planned.exitCode == .notFound else { throw planned }
+      if known != nil { return true }
+      do throws(Failure) { _ = try ledger.find(name) } catch { if error.exitCode == .usage { throw error } }
+      throw planned
+    }
+    if let known {
+      context.warn(
+        "\"\(name)\" is taken for an item of the plan; \(known.name) is a counter or habit, too",
+        help: "\(Self.prefix)\(known.slug) names that one")
+    }
+    return false
+  }
+}
+
+extension RhythmFile {
+  /// Whether a definition has the name, or a line where nothing is defined.
+  fileprivate func knows(_ slug: String) -> Bool {
+    definitions.isEmpty
+      ? sections.contains { $0.lines.contains { $0.slug == slug } } : definitions.contains { $0.slug == slug }
+  }
+}

@@ -1,0 +1,19 @@
+package import MMTCore
+
+extension Workspace {
+  /// What to do next: today's items of the plan, then today's counters and habits, then what earlier days left open.
+  package func next() throws(Failure) -> NextAnswer {
+    let plan = hasPlan ? ledger(try read()) : nil
+    let item = plan?.nextItem
+    var page = ItemsPage(items: [], today: logicalToday)
+    if let plan, let item { page.items = [plan.placed(item)] }
+    guard hasRhythms else { return NextAnswer(page: page) }
+    if let plan, let item, plan.plan.tracks[Int(plan.plan.items[item].track)].day == plan.current.day {
+      return NextAnswer(page: page)
+    }
+    let places = plan.map { $0.plan.places(inDay: $0.current.day).count } ?? 0
+    let line = try readRhythms().day(logicalToday).numbered(after: places).open.first
+    if line != nil { page.items = [] }
+    return NextAnswer(page: page, line: line)
+  }
+}
