@@ -49,7 +49,10 @@ let fuzzed: [SwiftSetting] = isFuzzing ? [.unsafeFlags(["-sanitize=fuzzer"])] : 
 
 let package = Package(
   name: "mmt",
-  products: [.executable(name: "mmt", targets: ["mmt"]), .executable(name: "mmt-tui", targets: ["mmt-tui"])],
+  products: [
+    .executable(name: "mmt", targets: ["mmt"]), .executable(name: "mmt-tui", targets: ["mmt-tui"]),
+    .executable(name: "mmt-lsp", targets: ["mmt-lsp"]),
+  ],
   targets: [
     .systemLibrary(
       name: "CCmark", pkgConfig: "libcmark",
@@ -76,6 +79,10 @@ let package = Package(
       name: "mmt-tui",
       dependencies: ["MMTScreens", "MMTCommand", "MMTWorkspace", "MMTStore", "MMTViews", "MMTCore", "CScreen", "CLibrary"],
       swiftSettings: compact, linkerSettings: standalone),
+    .target(name: "MMTLanguage", dependencies: ["MMTCore"], swiftSettings: compact),
+    .executableTarget(
+      name: "mmt-lsp", dependencies: ["MMTLanguage", "MMTWorkspace", "MMTStore", "MMTCore", "CLibrary"],
+      swiftSettings: compact, linkerSettings: standalone),
     .target(name: "Support", dependencies: ["MMTCore"], path: "Tests/Support", swiftSettings: strict),
     .testTarget(name: "MMTCoreTests", dependencies: ["MMTCore", "CCmark", "Support"], swiftSettings: strict),
     .executableTarget(
@@ -87,8 +94,12 @@ let package = Package(
       name: "MMTCommandTests", dependencies: ["MMTCommand", "MMTWorkspace", "MMTStore", "MMTCore", "Support"],
       swiftSettings: strict),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["Support", "MMTCore", "mmt", "mmt-tui"], exclude: ["Transcripts"],
+      name: "EndToEndTests", dependencies: ["Support", "MMTCore", "mmt", "mmt-tui", "mmt-lsp"],
+      exclude: ["Transcripts", "Live/Editors"],
       swiftSettings: strict),
+    .testTarget(
+      name: "MMTLanguageTests", dependencies: ["MMTLanguage", "MMTCore", "Support"], exclude: ["Scripts"], swiftSettings: strict
+    ),
     .testTarget(
       name: "MMTScreensTests", dependencies: ["MMTScreens", "MMTViews", "MMTCore", "Support"], swiftSettings: strict),
   ]

@@ -54,6 +54,14 @@ static const unsigned char report_js[] = {
 #embed "../../templates/report.js"
 };
 
+static const unsigned char pages[] = {
+#embed "../../templates/pages.yml"
+};
+
+static const unsigned char skill[] = {
+#embed "../../templates/SKILL.md"
+};
+
 static const unsigned char weekly_review[] = {
 #embed "../../templates/weekly-review.md"
 };
@@ -68,8 +76,10 @@ static const mmt_embedded_file files[] = {
     FILE_OF("plan/editions/blank-plan-1.md", blank_plan_1),
     FILE_OF("templates/30-days-system-design.md", thirty_days),
     FILE_OF("templates/blank-plan.md", blank_plan),
+    FILE_OF("templates/SKILL.md", skill),
     FILE_OF("templates/habits.md", habits),
     FILE_OF("templates/hundreds.md", hundreds),
+    FILE_OF("templates/pages.yml", pages),
     FILE_OF("templates/reflection.md", reflection),
     FILE_OF("templates/report.css", report_css),
     FILE_OF("templates/report.js", report_js),

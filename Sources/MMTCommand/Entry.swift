@@ -93,7 +93,7 @@ enum CommandTable {
       .pause, .shift, .calendar,
       .backup, .backups, .restore, .verify, .doctor, .mergeFile,
       .initialise, .adopt, .add, .habit, .updatePlan, .export, .import, .remind,
-      .config, .completions, .help, .version,
+      .config, .prompt, .skill, .completions, .help, .version,
     ]
   }
 }

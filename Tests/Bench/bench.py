@@ -17,6 +17,7 @@ import tempfile
 
 import hostile
 from inputs import ITEMS, RECORDS, Bench, copies, everyday_plan
+from language import language
 from live import live
 from rhythms import rhythms
 
@@ -302,7 +303,9 @@ def main() -> int:
         for name, is_large in (("everyday", False), ("large", True)):
             path = os.path.join(folder, name, name + ".md")
             if os.path.exists(path):
-                live(bench.mmt, os.path.dirname(path), path, f"{os.path.getsize(path) / 1e6:.1f} MB", bench.environment, table, is_large)
+                words = (bench.mmt, os.path.dirname(path), path, f"{os.path.getsize(path) / 1e6:.1f} MB", bench.environment, table, is_large)
+                live(*words)
+                language(*words)
         size = os.path.getsize(bench.mmt) / 1e6
         table.judged("stripped binary", "", "", f"{size:.1f} MB", "10 MB", size <= 10)
         if measured and not options.dry_run:

@@ -64,9 +64,10 @@ class Bench:
             os.makedirs(self.path(name))
         # Copied, not used in place: what a linker wrote through a memory map loads slower.
         self.mmt = shutil.copy(mmt, self.path("bin", "mmt"))
-        # `mmt tui` looks for its program beside itself.
-        if os.path.exists(mmt + "-tui"):
-            shutil.copy(mmt + "-tui", self.path("bin", "mmt-tui"))
+        # `mmt tui` and `mmt lsp` look for their programs beside themselves.
+        for name in ("tui", "lsp"):
+            if os.path.exists(f"{mmt}-{name}"):
+                shutil.copy(f"{mmt}-{name}", self.path("bin", f"mmt-{name}"))
         self.floor = self.compile("floor", "cmark")
         self.rounds = self.compile("rounds")
         self.task = shutil.which("task")

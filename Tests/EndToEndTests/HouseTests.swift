@@ -26,9 +26,12 @@ import Testing
       }
     }
 
-    /// The code without comments and without what stands between quotation marks: as far as one line tells.
+    /// The code without comments and without what stands between quotation marks: as far as one line tells, but for texts of several
+    /// lines.
     var code: [(line: Int, text: String)] {
-      lines.enumerated().map { number, line in
+      var isText = false
+      return lines.enumerated().map { number, line in
+        if line.contains("\"\"\"") { isText.toggle() } else if isText { return (number + 1, "") }
         var text = ""
         var isQuoted = false
         var previous: Character = " "
@@ -66,6 +69,8 @@ import Testing
       "MMTCommand": ["MMTCore", "MMTStore", "MMTWorkspace", "MMTViews"],
       "MMTScreens": ["MMTCore", "MMTViews"],
       "mmt-tui": ["MMTScreens", "MMTCommand", "MMTWorkspace", "MMTStore", "MMTViews", "MMTCore", "CScreen", "CLibrary"],
+      "MMTLanguage": ["MMTCore"],
+      "mmt-lsp": ["MMTLanguage", "MMTWorkspace", "MMTStore", "MMTCore", "CLibrary"],
       "mmt": ["MMTCommand", "MMTStore", "CLibrary"],
     ]
     #expect(Source.all.count > 50)

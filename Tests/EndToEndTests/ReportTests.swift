@@ -136,6 +136,29 @@ import Testing
     #expect(reading.words.contains("Day 1, 20 Nov: 1 of 2"))
   }
 
+  @Test("a card is a picture that an XML parser reads, of nothing private, and the same each time")
+  func card() throws {
+    let bench = try Workbench(plan: Self.hostile)
+    let picture = try bench.mmt("report", "--card", "-").output
+    #expect(picture.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\"") && picture.hasSuffix("</svg>\n"))
+    let reading = PageReading(picture)
+    #expect(reading.problems.isEmpty && reading.elements["script"] == nil)
+    #expect(picture.contains("prefers-color-scheme:dark"))
+    for words in ["25m", "alert(3)", "of work"] { #expect(!reading.words.contains(words), "\(words)") }
+    #expect(try bench.mmt("report", "--card", "card.svg").status == 0)
+    #expect(try bench.mmt("report", "--card", "card.svg").status == 73)
+    #expect(try bench.mmt("report", "--card", "card.svg", "--force").status == 0)
+    #expect(try bench.mmt("report", "--card", "-").output == picture)
+  }
+
+  @Test("a card of a long plan is no long file")
+  func longCard() throws {
+    let days = (1...1500).map { "### Day \($0)\n- [x] one ✅ 2026-11-20\n- [ ] two\n" }.joined()
+    let picture = try Workbench(plan: "# \(String(repeating: "Long & ", count: 40))\n" + days).mmt("report", "--card", "-")
+    #expect(picture.status == 0 && picture.stdout.count < 20_000, "\(picture.stdout.count)")
+    #expect(PageReading(picture.output).problems.isEmpty)
+  }
+
   private static let worked = """
     # Two weeks
 
@@ -224,7 +247,9 @@ import Testing
       #expect(result.status == 0, "\(result.errors)")
       Self.check(PageReading(result.output))
     }
-    let picture = try bench.mmt("report", "--svg", "heatmap")
-    #expect(PageReading(picture.output).problems.isEmpty)
+    for arguments in [["--svg", "heatmap"], ["--card", "-"]] {
+      let picture = try bench.mmt(["report"] + arguments)
+      #expect(picture.status == 0 && PageReading(picture.output).problems.isEmpty, "\(picture.errors)")
+    }
   }
 }

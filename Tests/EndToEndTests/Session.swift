@@ -25,7 +25,7 @@ final class Session {
       """)
     // In a folder of their own: what else lies beside the built program would be listed as an extension.
     let built = URL(fileURLWithPath: try Session.executable()).resolvingSymlinksInPath().deletingLastPathComponent()
-    for name in ["mmt", "mmt-tui"] {
+    for name in Self.programs {
       let place = URL(fileURLWithPath: root.path("bin/" + name))
       do { try FileManager.default.linkItem(at: built.appendingPathComponent(name), to: place) } catch {
         try FileManager.default.linkItem(at: try Self.copies.get().appendingPathComponent(name), to: place)
@@ -44,12 +44,14 @@ final class Session {
     snapshot = look()
   }
 
+  private static let programs = ["mmt", "mmt-tui", "mmt-lsp"]
+
   /// The programs where links can be made to: copied once, since what is being copied can't be run.
   private static let copies = Result {
     let built = URL(fileURLWithPath: try Session.executable()).resolvingSymlinksInPath().deletingLastPathComponent()
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mmt-programs-\(getpid())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for name in ["mmt", "mmt-tui"] {
+    for name in programs {
       try FileManager.default.copyItem(at: built.appendingPathComponent(name), to: folder.appendingPathComponent(name))
     }
     return folder
@@ -163,8 +165,8 @@ final class Session {
 
 /// The package this file belongs to.
 enum Repository {
-  static func path(_ name: String, file: String = #filePath) -> String {
-    URL(fileURLWithPath: file).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  static func path(_ name: String) -> String {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent(name).path
   }
 }

@@ -21,7 +21,8 @@ import Testing
         "status", "progress", "habits", "heatmap", "stats", "report", "review", "pause", "shift", "calendar", "backup",
         "backups",
         "restore",
-        "verify", "doctor", "merge-file", "export", "import", "remind", "config", "completions", "help", "version",
+        "verify", "doctor", "merge-file", "export", "import", "remind", "config", "prompt", "skill",
+        "completions", "help", "version",
       ])
   }
 
@@ -39,6 +40,10 @@ import Testing
       #expect(sentence.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }, "\(sentence)")
     }
     #expect(spec.summary.utf8.count <= 54, "one line of mmt help")
+    for recipe in spec.recipes {
+      #expect(recipe.purpose.hasSuffix(":") && !recipe.lines.isEmpty)
+      for line in [recipe.purpose] + recipe.lines { #expect(line.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }, "\(line)") }
+    }
   }
 
   @Test(arguments: CommandSpec.all)

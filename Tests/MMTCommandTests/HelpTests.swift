@@ -8,8 +8,10 @@ import Testing
   func helpFitsTheTerminalAndEndsInEveryLineWithText(_ spec: CommandSpec, width: Int) {
     let page = HelpPage(width: width).page(of: spec)
     #expect(page.hasSuffix(".\n"))
-    for line in page.split(separator: "\n") {
-      #expect(line.utf8.count <= max(40, min(width, 100)), "\(line)")
+    // What is copied elsewhere isn't broken.
+    let whole = Set(spec.recipes.flatMap(\.lines).map { "  " + $0 })
+    for line in page.split(separator: "\n").map(String.init) {
+      #expect(line.utf8.count <= max(40, min(width, 100)) || whole.contains(line), "\(line)")
       #expect(!line.hasSuffix(" "))
     }
     for part in spec.options.map(\.label) + spec.arguments.map(\.name) { #expect(page.contains("\n  " + part)) }
@@ -26,6 +28,34 @@ import Testing
       #expect(list.contains("\nSCHEDULE:\n  pause"))
       #expect(list.split(separator: "\n").allSatisfy { $0.utf8.count <= width })
     }
+  }
+
+  @Test func aGroupsNameIsNoCommandsSoThatBothCanBeAskedFor() throws {
+    let names = Set(CommandSpec.all.map(\.name))
+    for word in HelpTopic.words {
+      #expect(!names.contains(word), "\(word)")
+      #expect(try parse(["help", word]).texts == [word])
+    }
+    #expect(refusal("help nonsense")?.unknownTopic == "nonsense")
+    #expect(HelpTopic("progress") == nil && HelpTopic("figures") == .group(.progress))
+  }
+
+  @Test(arguments: [Everyday.nothing, .plan, .rhythms, .both])
+  func theShortListIsShortAndNamesEveryCommand(_ everyday: Everyday) {
+    let all = CommandSpec.all.filter { $0 != .mergeFile }
+    let list = HelpPage(width: 80).start(everyday, of: all)
+    let lines = list.split(separator: "\n")
+    #expect(lines.count < 40 && lines.allSatisfy { $0.utf8.count <= 80 }, "\(list)")
+    for name in everyday.names { #expect(list.contains("\n  " + (all.first { $0.name == name }?.title ?? "?"))) }
+    let words = Set(list.split { $0 == " " || $0 == "," || $0 == "\n" }.map(String.init))
+    for spec in all { #expect(words.contains(spec.name), "\(spec.name)") }
+  }
+
+  @Test(arguments: CommandGroup.allCases)
+  func aGroupListsItsCommands(_ group: CommandGroup) {
+    let page = HelpPage(width: 80).page(of: group, in: CommandSpec.all)
+    #expect(page.hasPrefix(group.rawValue.uppercased() + ":\n"))
+    for spec in CommandSpec.all { #expect(page.contains("\n  " + spec.title) == (spec.group == group), "\(spec.name)") }
   }
 
   @Test func aPageLooksLikeThis() {

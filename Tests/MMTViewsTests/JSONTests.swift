@@ -28,7 +28,7 @@ struct JSONTests {
       + #""day":{"number":12,"lastNumber":null,"series":null,"of":100,"date":"2026-12-01","weekday":"Tuesday","week":2,"theme":"T","complete":false,"#
       + #""goal":"G","reflection":null,"tracks":[{"name":"DSA","topic":"X","goal":"G","done":2,"required":5,"percent":40.0,"#
       + #""optionalDone":0,"optional":1,"items":["# + Self.item + #"]}]},"#
-      + #""streak":{"current":3,"longest":5,"active":4,"activeLongest":9},"backlog":7,"minutesToday":null,"timer":null,"review":null,"missed":[],"unsentDays":null,"slips":[]}"#
+      + #""streak":{"current":3,"longest":5,"active":4,"activeLongest":9},"backlog":7,"minutesToday":null,"timer":null,"review":null,"missed":[],"unsentDays":null,"slips":[],"revision":null}"#
       + "\n"
     #expect(String(decoding: page.json, as: UTF8.self) == expected)
   }
@@ -46,7 +46,8 @@ struct JSONTests {
     let page = ItemsPage(items: [PlacedItem(item: Self.answer, day: 12, date: nil, track: "DSA")], today: Samples.today)
     #expect(
       String(decoding: page.json, as: UTF8.self)
-        == #"{"schema":1,"items":["# + Self.item.dropLast() + #","day":12,"series":null,"track":"DSA"}]}"# + "\n")
+        == #"{"schema":1,"items":["# + Self.item.dropLast() + #","day":12,"series":null,"track":"DSA"}],"revision":null}"#
+        + "\n")
   }
 
   @Test func aTimerAndWhatIsBookedOfOneAreObjects() {
@@ -58,7 +59,8 @@ struct JSONTests {
       "\(text)")
     #expect(
       text.hasSuffix(
-        #""booked":{"id":"d012/dsa/lc-438","startedAt":"2026-12-01T08:06:07+01:00","seconds":1500},"earned":[]}"# + "\n"),
+        #""booked":{"id":"d012/dsa/lc-438","startedAt":"2026-12-01T08:06:07+01:00","seconds":1500},"earned":[],"revision":null,"nextCommand":"mmt stop"}"#
+          + "\n"),
       "\(text)")
   }
 
@@ -66,13 +68,14 @@ struct JSONTests {
     #expect(
       String(decoding: Samples.change.json, as: UTF8.self)
         == #"{"schema":1,"changed":[{"id":"d012/dsa/lc-438","day":12,"line":238,"before":{"status":"open","minutes":null},"#
-        + #""after":{"status":"done","minutes":25}}],"streak":{"current":3,"longest":3,"active":4,"activeLongest":4},"commit":"1a2b3c4","booked":null,"earned":[]}"#
+        + #""after":{"status":"done","minutes":25}}],"streak":{"current":3,"longest":3,"active":4,"activeLongest":4},"commit":"1a2b3c4","booked":null,"earned":[],"revision":null,"nextCommand":"mmt next"}"#
         + "\n")
   }
 
   /// The keys of each document in their order, objects of a list only once.
   @Test(arguments: [
-    ("week", ["schema", "plan", "week", "theme", "tracks", "days", "habits", "streak"]), ("items", ["schema", "items"]),
+    ("week", ["schema", "plan", "week", "theme", "tracks", "days", "habits", "streak"]),
+    ("items", ["schema", "items", "revision"]),
     ("plans", ["schema", "plans"]), ("habits", ["schema", "period", "habits"]),
     ("habits --why", ["schema", "period", "habit", "occurrences", "brokenBy", "forgiven", "superseded"]),
     ("habits --together", ["schema", "first", "second", "from", "to", "with", "without"]),
@@ -88,10 +91,11 @@ struct JSONTests {
       "sync",
       [
         "schema", "completed", "reopened", "edited", "renamed", "added", "archived", "counted", "opened", "summed", "commit",
-        "gone", "slips",
+        "gone", "slips", "revision", "nextCommand",
       ]
     ),
-    ("start", ["schema", "timer", "changed", "streak", "commit", "booked", "earned"]), ("undo --list", ["schema", "changes"]),
+    ("start", ["schema", "timer", "changed", "streak", "commit", "booked", "earned", "revision", "nextCommand"]),
+    ("undo --list", ["schema", "changes"]),
     ("review", ["schema", "items", "waiting", "doneToday", "nextDue", "due"]), ("verify", ["schema", "ok", "problems"]),
     ("config", ["schema", "settings"]),
     (
@@ -102,7 +106,7 @@ struct JSONTests {
         "lastCommit", "upstream", "ahead", "behind", "copiesIn", "copiedAt", "leftAt", "installedOn", "daysLeft", "toReconcile",
         "notes",
         "timer",
-        "slips",
+        "slips", "revision",
       ]
     ),
     (
@@ -111,7 +115,7 @@ struct JSONTests {
         "schema", "plan", "weeks", "days", "firstDay", "lastDay", "items", "problems", "done", "tracks", "outline",
         "missingDays", "boxes", "boxesToAdd", "tables", "rows", "columnsToAdd", "linesToTake",
         "prose", "advice",
-        "warnings", "dryRun", "commit",
+        "warnings", "dryRun", "commit", "nextCommand",
       ]
     ),
   ])

@@ -33,7 +33,7 @@ extension ArgumentSpec {
     ArgumentSpec(
       "ITEM", .item, arity,
       help:
-        "Name an item: its LeetCode number (283), its place in today's list (.3) or a day's (12.3), its id, or some of its words."
+        "Name an item: its LeetCode number (283), its place in today's list (.3) or a day's (12.3), its line in the file (:113), its id, or some of its words."
         + (arity.isMany ? " Several may follow each other, and places may be a range: .2-.5, 12.1-3." : "")
     )
   }

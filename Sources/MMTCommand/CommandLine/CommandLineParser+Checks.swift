@@ -58,9 +58,10 @@ extension CommandLineParser {
         argument: argument,
         hint: Self.joined(rest, argument.kind).map { "Words that belong together are one: mmt \(spec.name) \($0)" })
     }
-    if argument.kind == .command, !commands.contains(where: { $0.name == value.text }) {
+    if argument.kind == .command, !commands.contains(where: { $0.name == value.text }), HelpTopic(value.text) == nil {
       throw UsageError(
-        "there is no command '\(value.shown)'", command: spec, nearest: Nearest.match(value.shown, in: commands.map(\.name)),
+        "there is no command '\(value.shown)'", command: spec,
+        nearest: Nearest.match(value.shown, in: commands.map(\.name) + HelpTopic.words),
         unknownTopic: value.text)
     }
   }

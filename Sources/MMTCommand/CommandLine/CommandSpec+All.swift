@@ -10,10 +10,13 @@ extension CommandSpec {
     .pause, .shift, .calendar,
     .backup, .backups, .restore, .verify, .doctor, .mergeFile,
     .export, .import, .remind,
-    .config, .completions, .help, .version,
+    .config, .prompt, .skill, .completions, .help, .version,
   ]
 }
 
 extension OptionSpec {
+  static let ifRevision = OptionSpec(
+    "if-revision", value: "DIGEST", .digest,
+    help: "Change nothing (75) if the file isn't the one any more whose 'revision' a JSON answer gave.")
   static let dryRun = OptionSpec("dry-run", help: "Show what would change, and change nothing.")
 }

@@ -17,6 +17,17 @@ package struct CommandSpec: Hashable, Sendable {
     }
   }
 
+  /// Lines to be put into a file as they are, or typed elsewhere than at mmt: what they are for, ends with a colon.
+  package struct Recipe: Hashable, Sendable {
+    package let purpose: String
+    package let lines: [String]
+
+    package init(_ purpose: String, _ lines: [String]) {
+      self.purpose = purpose
+      self.lines = lines
+    }
+  }
+
   package let name: String
   package let group: CommandGroup
   /// One line, ends with a period.
@@ -26,13 +37,14 @@ package struct CommandSpec: Hashable, Sendable {
   package let arguments: [ArgumentSpec]
   /// Its own options; those of every command are in `GlobalOptions`.
   package let options: [OptionSpec]
+  package let recipes: [Recipe]
   package let examples: [Example]
   /// Whether it has `--json`.
   package let speaksJSON: Bool
 
   package init(
     _ name: String, _ group: CommandGroup, _ summary: String, discussion: [String] = [], arguments: [ArgumentSpec] = [],
-    options: [OptionSpec] = [], examples: [Example], speaksJSON: Bool = true
+    options: [OptionSpec] = [], recipes: [Recipe] = [], examples: [Example], speaksJSON: Bool = true
   ) {
     self.name = name
     self.group = group
@@ -40,6 +52,7 @@ package struct CommandSpec: Hashable, Sendable {
     self.discussion = discussion
     self.arguments = arguments
     self.options = options
+    self.recipes = recipes
     self.examples = examples
     self.speaksJSON = speaksJSON
   }

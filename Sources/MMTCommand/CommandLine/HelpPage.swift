@@ -26,6 +26,10 @@ package struct HelpPage: Sendable {
     lines += section("ARGUMENTS", spec.arguments.map { ($0.name, $0.help) })
     lines += section("OPTIONS", spec.options.map { ($0.label, $0.help) })
     lines += section("GLOBAL OPTIONS", spec.sharedOptions.map { ($0.label, $0.help) })
+    for recipe in spec.recipes {
+      // They are copied: broken lines would not work.
+      lines += [""] + wrapped(recipe.purpose) + recipe.lines.map { isLinear ? $0 : "  " + $0 }
+    }
     lines += ["", spec.examples.count == 1 ? "EXAMPLE:" : "EXAMPLES:"]
     for example in spec.examples {
       if isLinear {
@@ -38,18 +42,52 @@ package struct HelpPage: Sendable {
     return text(lines)
   }
 
-  /// `mmt help`.
+  /// `mmt help`: the commands that a workspace like this one uses most, and the names of all.
+  package func start(
+    _ everyday: Everyday, of commands: [CommandSpec], extensions: [String] = [], aliases: [(name: String, line: String)] = []
+  ) -> String {
+    let most = everyday.names.compactMap { name in commands.first { $0.name == name } }
+    var lines = beginning + section(everyday.heading, most.map { ($0.title, $0.summary) })
+    let groups = CommandGroup.allCases.map { group in
+      (group.topic, commands.filter { $0.group == group }.map(\.name).joined(separator: ", "))
+    }
+    lines += section("ALL COMMANDS", groups.filter { !$0.1.isEmpty })
+    lines += others(extensions, aliases)
+    lines +=
+      [""]
+      + wrapped(
+        "'mmt' alone is 'mmt today'. 'mmt help COMMAND' explains a command, 'mmt help look' the group of that name, 'mmt help all' lists all of them."
+      )
+    return text(lines)
+  }
+
+  /// `mmt help GROUP`.
+  package func page(of group: CommandGroup, in commands: [CommandSpec]) -> String {
+    let members = commands.filter { $0.group == group }
+    var lines = section(group.rawValue.uppercased(), members.map { ($0.title, $0.summary) })
+    lines += [""] + wrapped("'mmt help COMMAND' explains a command, 'mmt help' names all groups.")
+    return text(Array(lines.dropFirst()))
+  }
+
+  private var beginning: [String] {
+    wrapped("OVERVIEW: " + Self.overview) + [""] + TextWrap.lines(["USAGE:"] + Self.usagePieces, width: width, hanging: 7)
+  }
+
+  private func others(_ extensions: [String], _ aliases: [(name: String, line: String)]) -> [String] {
+    let own = ["tui": "Track the day on the full screen.", "lsp": "Serve an editor: hover, outline, actions."]
+    return section("EXTENSIONS", extensions.map { ($0, own[$0] ?? "The program 'mmt-\($0)'.") })
+      + section("YOUR OWN WORDS", aliases.map { ($0.name, "'mmt \($0.line)'.") })
+  }
+
+  /// `mmt help all`.
   package func index(of commands: [CommandSpec], extensions: [String] = [], aliases: [(name: String, line: String)] = [])
     -> String
   {
-    var lines = wrapped("OVERVIEW: " + Self.overview)
-    lines += [""] + TextWrap.lines(["USAGE:"] + Self.usagePieces, width: width, hanging: 7)
+    var lines = beginning
     for group in CommandGroup.allCases {
       lines += section(group.rawValue.uppercased(), commands.filter { $0.group == group }.map { ($0.title, $0.summary) })
     }
-    lines += section(
-      "EXTENSIONS", extensions.map { ($0, $0 == "tui" ? "Track the day on the full screen." : "The program 'mmt-\($0)'.") })
-    lines += section("YOUR OWN WORDS", aliases.map { ($0.name, "'mmt \($0.line)'.") })
+    lines += others(extensions, aliases)
     lines += section("GLOBAL OPTIONS", GlobalOptions.all.map { ($0.label, $0.help) })
     lines += [""] + wrapped("'mmt' alone is 'mmt today'. 'mmt help COMMAND' explains a command.")
     return text(lines)

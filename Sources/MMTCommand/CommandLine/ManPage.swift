@@ -49,6 +49,9 @@ package struct ManPage: Sendable {
     lines += (isFirst ? [] : [".Pp"]) + [".Sy " + quoted(spec.usage), ".Pp"]
     paragraphs([spec.summary] + spec.discussion)
     list(spec.arguments.map { ($0.name, $0.help) } + spec.options.map { ($0.label, $0.help) })
+    for recipe in spec.recipes {
+      lines += [".Pp"] + filled(recipe.purpose) + [".Bd -literal -offset indent"] + recipe.lines.map { escaped($0) } + [".Ed"]
+    }
     for example in spec.examples {
       lines += [".Pp"] + filled(example.meaning) + [".Dl " + quoted(example.line)]
     }

@@ -15,6 +15,10 @@ enum ManText {
     ("1920, lc1920", "The LeetCode number."),
     (".3", "The third of today's list, as printed beside it."),
     ("12.3", "The third of Day 12."),
+    (
+      "machine-mode.md:113, :113",
+      "What stands in that line of the plan; of a file of counters or habits by its name. With '--if-revision' a line is taken only of the very file that was looked at."
+    ),
     ("d012/dsa/lc-283", "The id, as '--json' gives it."),
     (
       "\"two sum\", load bal", "Words of the item. Today's items come first, then open ones of earlier days, then their others."
@@ -23,7 +27,7 @@ enum ManText {
 
   static let extensions = [
     "A program 'mmt-NAME' is the command 'mmt NAME', where NAME is made of small letters, digits and hyphens. It is looked for in the folder of the mmt executable, then in the absolute folders of PATH, never in the current one. What follows NAME is passed to it as it is; options before NAME go in front of that, but for '-C DIR', which makes it run there. Its exit status is that of mmt.",
-    "One of them comes with mmt: 'mmt tui' tracks the day on the full screen, and its key '?' lists its keys.",
+    "Two of them come with mmt: 'mmt tui' tracks the day on the full screen, and its key '?' lists its keys; 'mmt lsp' is the language server that an editor starts, and 'mmt lsp --setup EDITOR' says what to put where.",
     "Such a program gets MMT_HOME, the workspace that mmt would work in, and MMT_EXECUTABLE, the mmt that started it.",
   ]
 

@@ -25,6 +25,8 @@ package enum ValueKind: Hashable, Sendable {
   case command
   /// `+40`, `-5`, `12,5`: as `CounterBounds.Request`.
   case amount
+  /// Sixteen hexadecimal digits: as `Digest` writes them.
+  case digest
 
   // What a shell completes tells these from `text`, `path` and `number`; they are read the same.
 
@@ -53,6 +55,7 @@ package enum ValueKind: Hashable, Sendable {
     guard let text = argument.text else { return "must be valid UTF-8" }
     switch self {
     case .amount: return CounterBounds.Request(text) == nil ? "must be a number such as +25, -5 or 3.5" : nil
+    case .digest: return Digest(hex: text) == nil ? "must be the 'revision' of a JSON answer, 16 digits" : nil
     case .text, .command, .path, .folder, .plan, .counter, .item, .track, .setting, .settingValue, .revision, .searchWords:
       return nil
     case .date: return TypedDate(text) == nil ? Self.dateObjection(to: text) : nil

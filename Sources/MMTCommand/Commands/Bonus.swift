@@ -18,6 +18,7 @@ extension CommandSpec {
         "difficulty", value: "D", .choice(["easy", "medium", "hard"]),
         help: "Write 'easy', 'medium' or 'hard' beside it; LeetCode's own is known."),
       OptionSpec("note", short: "n", value: "TEXT", .text, help: "Add a note beneath it."),
+      .ifRevision,
     ],
     examples: [
       .init("mmt bonus 146", "Add LeetCode 146 to today."),

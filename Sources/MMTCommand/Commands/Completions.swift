@@ -5,10 +5,19 @@ extension CommandSpec {
   package static let completions = CommandSpec(
     "completions", .setUp, "Print the completions of a shell.",
     discussion: [
-      "They complete commands, options, their values, files, dates, and the items of your plan by place, number and words. bash reads them from 'bash-completion/completions/mmt' in ~/.local/share, zsh from a file '_mmt' in a folder of its fpath, fish from ~/.config/fish/completions/mmt.fish; './dev install' and the Debian package put them in place."
+      "They complete commands, options, their values, files, dates, and the items of your plan by place, number and words. bash reads them from 'bash-completion/completions/mmt' in ~/.local/share, zsh from a file '_mmt' in a folder of its fpath, fish from ~/.config/fish/completions/mmt.fish; './dev install' and the Debian package put them in place.",
+      "carapace completes for nushell, elvish, xonsh and others from one specification. In nushell every answer is a table: '--json' and 'from json'.",
     ],
     arguments: [
-      ArgumentSpec("bash|zsh|fish", .choice(["bash", "zsh", "fish"]), help: "Choose the shell.")
+      ArgumentSpec(
+        "bash|zsh|fish|carapace", .choice(CompletionScript.allCases.map(\.rawValue)),
+        help: "Choose the shell, or carapace, which serves others as well.")
+    ],
+    recipes: [
+      .init(
+        "For carapace, into the folder of its specifications:",
+        ["d=~/.config/carapace/specs", "mmt completions carapace > $d/mmt.yaml"]),
+      .init("For nushell, answers as tables:", ["mmt today --json | from json", "(mmt backlog --json | from json).items"]),
     ],
     examples: [
       .init("mmt completions fish", "Print those of fish."),
@@ -19,7 +28,7 @@ extension CommandSpec {
 extension Command<Session> {
   static let completions = Command(.completions) { (invocation, session) throws(Failure) in
     guard let script = invocation.text(0).flatMap({ CompletionScript(rawValue: $0) }) else {
-      throw invocation.misuse("name a shell: bash, zsh or fish")
+      throw invocation.misuse("name a shell: bash, zsh, fish or carapace")
     }
     try session.write(Array(script.text.utf8))
     return .ok

@@ -16,7 +16,8 @@ extension CommandSpec {
     ],
     options: [
       OptionSpec(
-        "on", value: "DATE", .date(.past), help: "Count for an earlier day: yesterday, friday (the last one), 2026-11-18.")
+        "on", value: "DATE", .date(.past), help: "Count for an earlier day: yesterday, friday (the last one), 2026-11-18."),
+      .ifRevision,
     ],
     examples: [
       .init("mmt count push-ups +25", "Add 25 to today's push-ups."),

@@ -21,6 +21,7 @@ extension CommandSpec {
       OptionSpec(
         "felt", value: "hard|ok|easy", .choice(["hard", "ok", "easy"]),
         help: "Say how it went: what was hard comes back for review sooner, what was easy later."),
+      .ifRevision,
     ],
     examples: [
       .init("mmt done 283", "Tick LeetCode 283."),

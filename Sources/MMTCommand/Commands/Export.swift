@@ -7,12 +7,13 @@ extension CommandSpec {
   package static let export = CommandSpec(
     "export", .share, "Write out everything: plan, records and figures.",
     discussion: [
-      "'json' is complete: 'mmt import' makes the very same plan, documents and records of it. 'markdown' is a report to read, 'csv' has a row for each item, one without a place for each line that explains one, and one for each dated line of a counter or habit; 'ics' makes each day an event of your calendar, with alarms at the times of 'mmt remind' while it is open, and each weekly review.",
+      "'json' is complete: 'mmt import' makes the very same plan, documents and records of it. 'markdown' is a report to read, 'csv' has a row for each item, one without a place for each line that explains one, and one for each dated line of a counter or habit; 'ics' makes each day an event of your calendar, with alarms at the times of 'mmt remind' while it is open, and each weekly review. 'anki' is a deck of the problems that have notes of yours, separated by tabs: imported again, a note takes the place of its former self.",
       "'loop' writes counters and habits as Loop Habit Tracker's CSV export has them, into the folder named by '--output'; what Loop has no place for is said.",
       "Without '--output' the export goes to standard output.",
     ],
     options: [
-      OptionSpec("format", value: "FORMAT", .choice(["json", "markdown", "csv", "ics", "loop"]), help: "Choose the format."),
+      OptionSpec(
+        "format", value: "FORMAT", .choice(["json", "markdown", "csv", "ics", "anki", "loop"]), help: "Choose the format."),
       OptionSpec("all", help: "Write every format of the plan, into the folder named by '--output'."),
       OptionSpec(
         "output", short: "o", value: "FILE", .path, help: "Write to this file; with '--all' and 'loop' into this folder."),
@@ -37,7 +38,7 @@ extension Command<Session> {
       }
       guard let output else { throw invocation.misuse(of: "output", "'--all' needs '--output DIR'") }
       let workspace = try session.workspace()
-      let formats = ExportFormat.allCases.filter { workspace.hasPlan || $0 != .ics }
+      let formats = ExportFormat.allCases.filter { workspace.hasPlan || !$0.needsPlan }
       try exportAll(
         formats, of: workspace, try documents(workspace, invocation), into: output, replaces: invocation.flag("force"))
       return .ok

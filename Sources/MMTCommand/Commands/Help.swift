@@ -5,10 +5,19 @@ import MMTWorkspace
 
 extension CommandSpec {
   package static let help = CommandSpec(
-    "help", .setUp, "List the commands, or explain one.",
-    arguments: [ArgumentSpec("COMMAND", .command, .optional, help: "Explain this command.")],
+    "help", .setUp, "Name the commands, or explain one.",
+    discussion: [
+      "Alone it lists the commands that a workspace like the one you are in uses most, and names all of them by their groups."
+    ],
+    arguments: [
+      ArgumentSpec(
+        "COMMAND|GROUP", .command, .optional,
+        help: "Explain this command, list this group (\(HelpTopic.words.dropLast().joined(separator: ", "))), or all.")
+    ],
     examples: [
-      .init("mmt help", "List the commands."),
+      .init("mmt help", "Name the commands."),
+      .init("mmt help schedule", "List the commands of a group."),
+      .init("mmt help all", "List all commands."),
       .init("mmt help done", "Explain 'mmt done'; so does 'mmt done --help'."),
     ], speaksJSON: false)
 }
@@ -16,19 +25,19 @@ extension CommandSpec {
 extension Command<Session> {
   static let help = Command(.help) { (invocation, session) throws(Failure) in
     let page = HelpPage(width: session.rendering.columns, isLinear: session.isPlain)
-    guard let name = invocation.text(0) else {
-      // What git runs is nobody's to type.
-      let commands = CommandSpec.all.filter { $0 != .mergeFile }
-      let index = page.index(
-        of: commands, extensions: ExternalCommands(session.world).names, aliases: Aliases(session.world).all)
-      try session.read(sheet(index, session.rendering).bytes)
-      return .ok
-    }
-    guard let spec = CommandSpec.all.first(where: { $0.name == name }) else {
-      throw Failure(.usage, "no command '\(name)'", help: "mmt help")
-    }
-    try session.read(sheet(page.page(of: spec), session.rendering).bytes)
+    try session.read(sheet(text(invocation.text(0), page, session), session.rendering).bytes)
     return .ok
+  }
+
+  private static func text(_ topic: String?, _ page: HelpPage, _ session: Session) throws(Failure) -> String {
+    if let topic, let spec = CommandSpec.all.first(where: { $0.name == topic }) { return page.page(of: spec) }
+    // What git runs is nobody's to type.
+    let commands = CommandSpec.all.filter { $0 != .mergeFile }
+    if case .group(let group)? = HelpTopic(topic) { return page.page(of: group, in: commands) }
+    let (extensions, aliases) = (ExternalCommands(session.world).names, Aliases(session.world).all)
+    guard let topic else { return page.start(session.everyday, of: commands, extensions: extensions, aliases: aliases) }
+    guard HelpTopic(topic) == .all else { throw Failure(.usage, "no command '\(topic)'", help: "mmt help") }
+    return page.index(of: commands, extensions: extensions, aliases: aliases)
   }
 
   /// Help as it is, its headings and what can be typed in their styles.

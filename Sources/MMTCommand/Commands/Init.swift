@@ -19,6 +19,11 @@ extension CommandSpec {
         "start", value: "DATE", .date(.near),
         help: "Let the first day of the plan fall on this date: tomorrow, monday, 12-dec, 2026-12-12; without it, today."),
       OptionSpec("as-is", help: "Leave FILE without new boxes; an item gets its box when it is first ticked."),
+      OptionSpec(
+        "with", value: "WHAT", .choice(["pages"]),
+        help:
+          "Write a workflow besides that renders page and card at each push: pages. In a workspace that is there it is all that is written."
+      ),
       .dryRun,
     ],
     examples: [
@@ -29,25 +34,39 @@ extension CommandSpec {
 
 extension Command<Session> {
   static let initialise = Command(.initialise) { (invocation, session) throws(Failure) in
+    let folder = invocation.path(0).map { Path($0) } ?? Path(".")
+    let isPreview = invocation.flag("dry-run")
+    let pages = invocation.flag("with") ? try PagesWorkflow(session.context, folder: folder) : nil
+    try pages?.refuseTaken()
+    if let pages, pages.isInWorkspace {
+      if !isPreview { try write(pages, session) }
+      if session.wantsJSON { try session.write(JSONDocument.bytes { $0.member("path", pages.path.shown) }) }
+      return .ok
+    }
     if invocation.path("plan")?.elementsEqual(JournalAdding.name.utf8) ?? false {
-      let answer = try JournalAdding.create(
-        session.context, folder: invocation.path(0).map { Path($0) } ?? Path("."), isDry: invocation.flag("dry-run"))
+      let answer = try JournalAdding.create(session.context, folder: folder, isDry: isPreview)
+      if let pages, !isPreview { try write(pages, session) }
       try session.show(answer.json) { AddView.sheet(answer, $0) }
       return .ok
     }
-    if let documents = try DocumentCreation(
-      session.context, folder: invocation.path(0).map { Path($0) } ?? Path("."), name: invocation.path("plan"))
-    {
-      let answer = try invocation.flag("dry-run") ? documents.preview() : documents.create()
+    if let documents = try DocumentCreation(session.context, folder: folder, name: invocation.path("plan")) {
+      let answer = try isPreview ? documents.preview() : documents.create()
+      if let pages, !isPreview { try write(pages, session) }
       try session.show(answer.json) { AddView.sheet(answer, $0) }
       return .ok
     }
     let creation = try Creation(
-      session.context, folder: invocation.path(0).map { Path($0) } ?? Path("."), plan: invocation.path("plan"),
+      session.context, folder: folder, plan: invocation.path("plan"),
       start: invocation.date("start", today: try session.world.now().logicalDay(boundary: Settings().dayBoundary)),
       isAsIs: invocation.flag("as-is"))
-    let report = try invocation.flag("dry-run") ? creation.preview() : creation.create()
+    let report = try isPreview ? creation.preview() : creation.create()
+    if let pages, !isPreview { try write(pages, session) }
     try session.show(report.json) { AdoptView.sheet(report, $0) }
     return .ok
+  }
+
+  private static func write(_ pages: PagesWorkflow, _ session: Session) throws(Failure) {
+    try pages.write()
+    session.context.note("wrote \(pages.path.shown): yours to change and to commit; it says which variables it needs")
   }
 }

@@ -22,6 +22,7 @@ extension CommandSpec {
       OptionSpec("kind", value: "K", .text, help: "Say of which kind it was, such as cardio; several behind commas."),
       OptionSpec("intensity", value: "1-5", .choice(["1", "2", "3", "4", "5"]), help: "Say how hard it was, from 1 to 5."),
       OptionSpec("note", short: "n", value: "TEXT", .text, help: "Add a note beneath the line."),
+      .ifRevision,
     ],
     examples: [
       .init("mmt mark meditate", "Tick today's line."),

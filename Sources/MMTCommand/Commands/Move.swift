@@ -13,7 +13,7 @@ extension CommandSpec {
       .item(.oneOrMore),
       ArgumentSpec("DAY", .day, help: "Name the day by its number or date: 18, tomorrow, friday, +1."),
     ],
-    options: [.dryRun],
+    options: [.dryRun, .ifRevision],
     examples: [
       .init("mmt move 1365 tomorrow", "Do this problem tomorrow."),
       .init("mmt move .4-.6 18 --dry-run", "Show where three of today's items would stand on Day 18."),

@@ -13,6 +13,7 @@ extension CommandSpec {
       .item(.one),
       ArgumentSpec("TEXT", .text, .optional, help: "Add this, in quotation marks; '-' reads standard input."),
     ],
+    options: [.ifRevision],
     examples: [
       .init("mmt note 283", "Open the editor on the notes of LeetCode 283."),
       .init("mmt note 283 \"Two pointers; mind the zeroes at the end.\"", "Add a note to it."),

@@ -11,7 +11,7 @@ extension CommandSpec {
       "Without TEXT your editor opens on some questions ('reflection.md' in '~/.config/mmt/templates', if you have one); an empty text changes nothing. '-' reads standard input.",
     ],
     arguments: [ArgumentSpec("TEXT", .text, .optional, help: "Give the reflection, in quotation marks; it is Markdown.")],
-    options: [.onDay, OptionSpec("replace", help: "Write it in the place of what is there.")],
+    options: [.onDay, OptionSpec("replace", help: "Write it in the place of what is there."), .ifRevision],
     examples: [
       .init("mmt reflect \"Two pointers clicked.\"", "Add to today's reflection."),
       .init("mmt reflect --day 12", "Write that of Day 12 in the editor."),

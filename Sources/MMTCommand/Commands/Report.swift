@@ -9,6 +9,7 @@ extension CommandSpec {
     discussion: [
       "One HTML file that needs no network: how far you are and where that leads, tracks, the history beside the plan's course with items and hours a day, heat map, each week's work, what is open, due again, felt hard or took long, weeks, notes, what you earned, a calendar of counters and habits with a row and a chart for each, and every day with its items; in light and dark, on paper and on a phone.",
       "A small script inside it searches and folds; the page is whole without, and lets no other script run. Printed are the days that are open: unfold what you want on paper.",
+      "'--card' writes one picture instead, for a README or a profile: what is done, complete days in a row, the heat map, in light and dark, under 20 KB; nothing that '--share' leaves out.",
       "Without '--output' it goes to standard output. Its look can be replaced by a 'report.css' in ~/.config/mmt/templates.",
     ],
     options: [
@@ -18,18 +19,21 @@ extension CommandSpec {
         "week", value: "N|DATE", .week, help: "Tell the days of this week alone: its number, prev, -2, or a date in it."),
       OptionSpec("share", help: "Leave out notes, reflections, times, what felt hard and what is due."),
       OptionSpec("svg", value: "CHART", .choice(["heatmap"]), help: "Write this chart alone, as an SVG picture: heatmap."),
+      OptionSpec("card", value: "FILE", .path, help: "Write a card as an SVG picture to this file; '-' prints it."),
       OptionSpec("open", help: "Show the page in the browser."),
     ],
     examples: [
       .init("mmt report --open", "Show the page in the browser."),
       .init("mmt report -o progress.html --share", "Write a page for others."),
       .init("mmt report --svg heatmap -o heatmap.svg", "Write the heat map for a README."),
+      .init("mmt report --card card.svg --force", "Write the card anew."),
     ], speaksJSON: false)
 }
 
 extension Command<Session> {
   static let report = Command(.report) { (invocation, session) throws(Failure) in
     let workspace = try session.workspace()
+    if let file = invocation.path("card") { return try card(file, workspace, invocation, session) }
     let output = invocation.path("output").map { OutputFile(session.world, Path($0)) }
     let opens = invocation.flag("open")
     guard output != nil || opens || !session.world.terminal().outputIsTerminal else {
@@ -50,9 +54,35 @@ extension Command<Session> {
     }
     return .ok
   }
+
+  /// Writes the card, or prints it.
+  private static func card(
+    _ file: [UInt8], _ workspace: Workspace, _ invocation: Invocation, _ session: Session
+  ) throws(Failure) -> ExitCode {
+    for option in ["output", "week", "svg", "open"] where invocation.flag(option) {
+      throw invocation.misuse(of: "card", "'--card' is a picture of its own: leave '--\(option)' out")
+    }
+    let card = try workspace.card
+    guard file != Array("-".utf8) else {
+      try session.write(card)
+      return .ok
+    }
+    let output = OutputFile(session.world, Path(file))
+    try output.refuseFiles(of: workspace.folder)
+    try output.write(card, replaces: invocation.flag("force"))
+    workspace.context.note("wrote \(output.path.shown), \(FileSize.text(card.count))")
+    return .ok
+  }
 }
 
 extension Workspace {
+  fileprivate var card: [UInt8] {
+    get throws(Failure) {
+      guard hasPlan else { throw planless }
+      return ReportPage(try Exporting(self).data, style: [], isShared: true).card
+    }
+  }
+
   /// The page, or the chart, that a command line asks for.
   fileprivate func report(_ invocation: Invocation) throws(Failure) -> [UInt8] {
     if !hasPlan, invocation.value("week") != nil || invocation.value("svg") != nil { throw planless }

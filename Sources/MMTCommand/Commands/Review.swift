@@ -10,6 +10,7 @@ extension CommandSpec {
       "Alone it is a page of the week: how much was done, what felt hard and what slipped, your notes and reflections, the time it took, and the next week's load. '--save' writes it under reviews/, with questions, from the template 'weekly-review.md' (your own in ~/.config/mmt/templates comes first); a file that is there stays, and backups hold it with what you write there.",
       "'mmt review due' lists what comes back.",
       "A problem comes back 3, 7, 21 and 60 days after it was solved: sooner if it felt hard or took longer than most of its difficulty (from five timed ones on), later if it felt easy. Four looks are enough at what felt hard (fewer where the plan has no room for them), three at what took long, one at what felt easy, else two. No more than three a day are shown, below today's list too, what would be forgotten first at the head; more than five days' share never wait. None counts in a percentage.",
+      "With 'mmt config review.method fsrs' the dates are those of FSRS-6 with its default parameters instead: each problem comes back when it is taken to be recalled with a probability of 90 %, as often as that is so. How it felt counts for the last time it was solved.",
       "'mmt review done' notes that you have solved one again, today and once a day; a timer that runs on it is booked. A problem that the plan itself repeats counts as looked at when it is ticked there.",
     ],
     arguments: [

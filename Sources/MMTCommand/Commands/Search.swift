@@ -36,6 +36,7 @@ extension Command<Session> {
       if query.conditions.contains(where: { if case .felt = $0 { true } else { false } }) { ledger?.addFelt(reading) }
       page = ledger?.search(query, inHints: invocation.flag("hints")) ?? page
     }
+    page.revision = ledger?.revision
     if workspace.hasRhythms { page.lines = try workspace.readRhythms().search(query) }
     try session.show(page.json) { SearchView.sheet(page, $0) }
     return .ok

@@ -24,7 +24,8 @@ extension Command<Session> {
     let index = try ItemFinder(ledger, findsLater: true).find(invocation.text(0) ?? "")
     var placed = ledger.placedWithHint(index)
     placed.record = reading.record(index) ?? ItemRecord()
-    let page = ItemsPage(items: [placed], today: ledger.today)
+    var page = ItemsPage(items: [placed], today: ledger.today)
+    page.revision = ledger.revision
     try session.show(page.json) { ItemsView.show(page, $0, hint: invocation.flag("hint") ? .words : .command) }
     return .ok
   }

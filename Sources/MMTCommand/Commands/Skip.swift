@@ -8,6 +8,7 @@ extension CommandSpec {
     "skip", .work, "Mark items as skipped, so that they no longer count.",
     discussion: ["A skipped item leaves every total; 'mmt undone' brings it back."],
     arguments: [.item(.oneOrMore)],
+    options: [.ifRevision],
     examples: [.init("mmt skip .4", "Skip the fourth of today's list.")])
 }
 

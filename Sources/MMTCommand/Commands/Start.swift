@@ -9,6 +9,7 @@ extension CommandSpec {
       "One timer runs at a time: the one before is stopped and booked. It runs by the clock, through reboots and past midnight, until 'mmt stop', or until its item is ticked or skipped."
     ],
     arguments: [.item(.one)],
+    options: [.ifRevision],
     examples: [
       .init("mmt start 283", "Start the timer on LeetCode 283."),
       .init("mmt start .4", "Go on to the fourth of today's list; what ran before is booked."),

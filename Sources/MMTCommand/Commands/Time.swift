@@ -14,6 +14,7 @@ extension CommandSpec {
         "[+|-]D", .durationChange,
         help: "Give the time: 25m, 1h5m, 1.5h or 90 (minutes) sets it, 0 clears it, +10m or +10 adds to it, -5m takes off."),
     ],
+    options: [.ifRevision],
     examples: [
       .init("mmt time 283 25m", "LeetCode 283 took 25 minutes."),
       .init("mmt time 283 +10m", "It took ten minutes more."),

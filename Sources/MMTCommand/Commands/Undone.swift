@@ -8,6 +8,7 @@ extension CommandSpec {
     "undone", .work, "Open items again.",
     discussion: ["Empties the box and removes the date. Minutes and notes stay."],
     arguments: [.item(.oneOrMore)],
+    options: [.ifRevision],
     examples: [.init("mmt undone 283", "Open LeetCode 283 again.")])
 }
 

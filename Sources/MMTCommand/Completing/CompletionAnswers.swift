@@ -66,7 +66,12 @@ struct Completions {
     }
   }
 
-  private var commands: [Candidate] { CommandSpec.all.map { Candidate(value: $0.name, meaning: $0.summary) } }
+  /// Those that this workspace uses most come first.
+  private var commands: [Candidate] {
+    let first = session.everyday.names
+    let ordered = first.compactMap { name in CommandSpec.all.first { $0.name == name } } + CommandSpec.all
+    return ordered.map { Candidate(value: $0.name, meaning: $0.summary) }
+  }
 
   private var options: [Candidate] {
     let options = place.spec?.allOptions ?? GlobalOptions.all
@@ -78,11 +83,11 @@ struct Completions {
 
   private func values(_ kind: ValueKind) -> [Candidate] {
     switch kind {
-    case .text, .path, .folder, .number: []
+    case .text, .path, .folder, .number, .digest: []
     case .amount: ["+10", "+25", "+50", "-5"].map { Candidate(value: $0) }
     case .counter: counters()
     case .choice(let words): words.map { Candidate(value: $0) }
-    case .command: commands
+    case .command: commands + HelpTopic.words.map { Candidate(value: $0, meaning: $0 == "all" ? "all commands" : "a group") }
     case .duration: ["10m", "15m", "20m", "25m", "30m", "45m", "1h", "1h30m"].map { Candidate(value: $0) }
     case .durationChange: ["25m", "+10m", "-5m"].map { Candidate(value: $0) }
     case .date(let preference): dates(preference)

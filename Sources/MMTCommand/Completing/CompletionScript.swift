@@ -1,7 +1,7 @@
 /// The completions of a shell, as a script. They know nothing of `mmt` but its name: for every word they ask the table of commands that is
 /// installed, by the hidden command `mmt __complete`, so they never go stale. What comes back is taken as words and never run.
 package enum CompletionScript: String, CaseIterable, Sendable {
-  case bash, zsh, fish
+  case bash, zsh, fish, carapace
 
   /// What the file is called where the shell looks for it.
   package var fileName: String {
@@ -9,6 +9,7 @@ package enum CompletionScript: String, CaseIterable, Sendable {
     case .bash: "mmt"
     case .zsh: "_mmt"
     case .fish: "mmt.fish"
+    case .carapace: "mmt.yaml"
     }
   }
 
@@ -17,6 +18,8 @@ package enum CompletionScript: String, CaseIterable, Sendable {
     case .bash: Self.bashText
     case .zsh: Self.zshText
     case .fish: Self.fishText
+    // What git runs is nobody's to type.
+    case .carapace: CarapaceSpec.text(of: CommandSpec.all.filter { $0 != .mergeFile })
     }
   }
 

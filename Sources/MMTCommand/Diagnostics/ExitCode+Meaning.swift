@@ -14,7 +14,7 @@ extension ExitCode {
     case .bug: "A bug in mmt."
     case .cannotCreate: "A file can't be made, or would be overwritten."
     case .io: "Reading or writing failed."
-    case .tryAgain: "Somebody else is writing; try again."
+    case .tryAgain: "Somebody else is writing, or the file is another than '--if-revision' says: look, and try again."
     case .noPermission: "Permission is missing, or the workspace is another user's."
     case .configuration: "A setting or a variable of the environment can't be used."
     }

@@ -4,7 +4,7 @@ import MMTViews
 import MMTWorkspace
 
 enum ExportFormat: String, CaseIterable {
-  case json, markdown, csv, ics
+  case json, markdown, csv, ics, anki
 
   var fileName: String {
     switch self {
@@ -12,8 +12,12 @@ enum ExportFormat: String, CaseIterable {
     case .markdown: "progress.md"
     case .csv: "items.csv"
     case .ics: "days.ics"
+    case .anki: "problems.tsv"
     }
   }
+
+  /// Whether there is nothing to put into it without a plan.
+  var needsPlan: Bool { self == .ics || self == .anki }
 }
 
 /// A workspace read once, for one format or all.
@@ -61,7 +65,15 @@ struct Exporting {
     case .markdown: MarkdownExport.bytes(data, rhythms)
     case .csv: CSVExport.bytes(data.days, rhythms)
     case .ics: CalendarExport.bytes(data)
+    case .anki: AnkiExport.bytes(notedData)
     }
+  }
+
+  /// With the author's notes told from one's own.
+  private var notedData: ExportData {
+    var data = data
+    for day in data.days.indices { data.days[day].markAuthorsNotes { workspace.authored(reading) } }
+    return data
   }
 
   var data: ExportData {
@@ -161,7 +173,7 @@ struct DocumentExporting {
     self.rhythms = rhythms
   }
 
-  /// Throws 65 for a calendar: nothing in it has a time to come.
+  /// Throws 65 for a calendar and a deck: nothing in it has a time to come, or is a problem.
   func document(_ format: ExportFormat) throws(Failure) -> [UInt8] {
     switch format {
     case .json:
@@ -181,6 +193,10 @@ struct DocumentExporting {
       throw Failure(
         .data, "there is nothing to put into a calendar: counters and habits have no dates to come",
         details: ["Nothing was written."], help: "json, csv and markdown hold what was done")
+    case .anki:
+      throw Failure(
+        .data, "there is nothing to put into a deck: counters and habits are no problems", details: ["Nothing was written."],
+        help: "json, csv and markdown hold what was done")
     }
   }
 }

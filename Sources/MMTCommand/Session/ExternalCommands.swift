@@ -51,10 +51,17 @@ struct ExternalCommands {
   /// `MMT_HOME`, the workspace that a command of `mmt` would work in here, if there is one, and `MMT_EXECUTABLE`, this `mmt`.
   func run(_ arguments: [RawArgument], place: Int, name: String, _ parser: CommandLineParser) throws(Failure) {
     guard let program = program(name) else {
-      guard name == "tui" else { return }
-      throw Failure(
-        .unavailable, "the full-screen view isn't installed: there is no mmt-tui beside mmt nor on the PATH",
-        help: "./dev install puts it there; mmt watch shows today's page without it")
+      switch name {
+      case "tui":
+        throw Failure(
+          .unavailable, "the full-screen view isn't installed: there is no mmt-tui beside mmt nor on the PATH",
+          help: "./dev install puts it there; mmt watch shows today's page without it")
+      case "lsp":
+        throw Failure(
+          .unavailable, "the language server isn't installed: there is no mmt-lsp beside mmt nor on the PATH",
+          help: "./dev install puts it there")
+      default: return
+      }
     }
     guard let before = try? parser.parse(Array(arguments[..<place])) else { return }
     var variables: [(name: String, value: [UInt8])] = []

@@ -9,11 +9,16 @@ extension Session {
   func textGiven(at place: Int) throws(Failure) -> String? {
     guard let text = invocation.text(place) else { return nil }
     guard text == "-" else { return text }
+    return try Self.text(inputBytes(), from: "standard input")
+  }
+
+  /// All of standard input. Throws 65 where it is too large.
+  func inputBytes() throws(Failure) -> [UInt8] {
     guard let bytes = world.readInput(Self.textLimit) else {
       throw Failure(
         .data, "standard input can't be read, or is larger than \(Self.textLimit >> 20) MB", details: ["Nothing was changed."])
     }
-    return try Self.text(bytes, from: "standard input")
+    return bytes
   }
 
   /// Bytes as text. Throws 65 where they are no UTF-8.

@@ -35,12 +35,14 @@ package final class Session {
           return world.readLine()
         } : nil,
       tell: hearing(output))
+    context.expected = invocation.value("if-revision").flatMap { Digest(hex: $0) }
   }
 
   /// The workspace that the command is about. A new build of mmt looks at it first.
   func workspace() throws(Failure) -> Workspace {
     let workspace = try Workspace(context)
     workspace.noticeBuild()
+    try workspace.refuseOtherRevision()
     return workspace
   }
 

@@ -70,6 +70,8 @@ package struct ChangeAnswer: Sendable, Equatable {
   package var next: Next?
   /// Nothing of it is written: it shows what would be.
   package var isPreview = false
+  /// That of the plan's file after it; nil where there is no plan.
+  package var revision: Digest?
 
   package init(
     changed: [Changed], already: [Changed], days: [DayAnswer], touchedTracks: [Set<Int>] = [], streakBefore: StreakAnswer,
@@ -144,6 +146,8 @@ package struct SyncAnswer: Sendable, Equatable {
   package var slips: [Diagnostic] = []
   package var streak: StreakAnswer
   package var commit: String?
+  /// That of the plan's file after it; nil where there is no plan.
+  package var revision: Digest?
 
   package init(
     completed: [PlacedItem] = [], reopened: [Reopened] = [], edited: [PlacedItem] = [], renamed: [Renamed] = [],

@@ -183,6 +183,8 @@ package struct DayPage: Sendable, Equatable {
   package var rhythms: RhythmDayAnswer?
   /// Today's page of the journal; nil where there is none.
   package var journal: JournalPageAnswer?
+  /// That of the plan's file.
+  package var revision: Digest?
 
   package init(
     plan: PlanSummary, day: DayAnswer, streak: StreakAnswer, backlog: Int, standing: Standing?, today: CivilDay,
@@ -285,6 +287,8 @@ package struct ItemsPage: Sendable, Equatable {
   package var today: CivilDay
   /// Of `backlog`: how it could be worked off.
   package var catchUp: CatchUp?
+  /// That of the plan's file.
+  package var revision: Digest?
 
   package init(items: [PlacedItem], today: CivilDay) {
     self.items = items

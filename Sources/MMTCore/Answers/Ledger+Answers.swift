@@ -10,6 +10,7 @@ extension Ledger {
       plan: summary, day: answer(day: index), streak: streak, backlog: backlogCount, standing: isToday ? current.standing : nil,
       today: today, planDone: total.done, planRequired: total.required, daysComplete: daysComplete,
       tomorrow: isToday ? teaser(after: index) : nil)
+    page.revision = revision
     if isToday {
       page.minutesToday = minutesToday
       page.pause = free.pauses.first { $0.contains(today) }

@@ -36,8 +36,9 @@ package struct ReviewPage: Sendable, Equatable {
   package var today: CivilDay
   /// How many a day are enough.
   package var daily = Settings.Review.standardDaily
-  /// Whether problems come back at all.
+  /// Whether problems come back at all, and when.
   package var isOn = true
+  package var method = Settings.Review.Method.ladder
 
   package init(items: [Item], waiting: Int, doneToday: Int, nextDue: CivilDay?, today: CivilDay) {
     self.items = items
@@ -58,7 +59,7 @@ extension Ledger {
     }
     var page = ReviewPage(
       items: items, waiting: queue.waiting, doneToday: queue.doneToday, nextDue: queue.nextDue, today: today)
-    (page.daily, page.isOn) = (queue.daily, sidecar.settings.review.isOn)
+    (page.daily, page.isOn, page.method) = (queue.daily, sidecar.settings.review.isOn, sidecar.settings.review.method)
     return page
   }
 }

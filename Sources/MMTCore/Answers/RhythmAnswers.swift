@@ -72,6 +72,8 @@ package struct RhythmDayAnswer: Sendable, Equatable {
   package var of: Int
   /// A timer that runs on one of them.
   package var timer: TimerAnswer?
+  /// That of the files; nil on a day that is one of many.
+  package var revision: Digest?
 }
 
 extension RhythmDayAnswer {
@@ -228,6 +230,7 @@ extension RhythmLedger {
     var day = RhythmDayAnswer(
       date: date, today: today, isOpened: isOpened, lines: lines, state: date > today ? .future : .none, done: 0, of: 0)
     day.count()
+    if history == nil { day.revision = revision }
     if !isOpened, day.state != .future, isPaused(date) || date < start { day.state = .rest }
     return day
   }

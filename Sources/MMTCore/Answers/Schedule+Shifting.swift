@@ -70,7 +70,7 @@ extension Settings {
 
   /// The pause of `count` days that ends the day before `today`; days in a pause already don't count.
   package func shift(_ count: Int, today: CivilDay) -> ClosedRange<CivilDay> {
-    let stretches = DayStretches(pauses.map { min($0.from, $0.to)...max($0.from, $0.to) })
+    let stretches = DayStretches(pauses.map(\.days))
     let last = today.advanced(by: -1)
     var first = last
     var left = count

@@ -45,6 +45,8 @@ package struct StatusReport: Sendable, Equatable {
   package var slips: [Diagnostic] = []
   /// The timer that is running.
   package var timer: TimerAnswer?
+  /// That of the plan's file.
+  package var revision: Digest?
 
   package init(
     plan: PlanSummary, folder: String, day: Int?, date: CivilDay, standing: Standing, done: Int, required: Int, backlog: Int,

@@ -162,10 +162,11 @@ struct DayLines {
       let ordered = lines.sorted { $0.definition < $1.definition }
       if let section = sections[date] {
         let last = section.lines.last.map { plan.items[$0.item] }
-        let place =
-          last.map { (plan.nestedLines($0)?.upperBound ?? Int($0.lastLine)) + 1 } ?? plan.days[section.day].line + 1
+        let room: (line: Int, before: [[UInt8]], after: [[UInt8]]) =
+          last.map { ((plan.nestedLines($0)?.upperBound ?? Int($0.lastLine)) + 1, [], []) } ?? file.room(in: section)
         let own = marker(file.openMarker(like: section.lines.last))
-        splices.append(Splice(lines: place..<place, text: ordered.flatMap { written($0, own) }, purpose: .imported))
+        let text = room.before + ordered.flatMap { written($0, own) } + room.after
+        splices.append(Splice(lines: room.line..<room.line, text: text, purpose: .imported))
       } else {
         let avoided = ordered.filter { file.definitions[$0.definition].isNegative }
         let others = ordered.filter { !file.definitions[$0.definition].isNegative }

@@ -27,12 +27,17 @@ package struct RhythmImport {
   private mutating func resolve(_ data: ForeignData, _ elsewhere: [String: String]) -> [ImportedDefinition] {
     let known = Dictionary(file.definitions.map { ($0.slug, $0) }) { _, later in later }
     var new: [ImportedDefinition] = []
-    var taken: [String: String] = [:]
+    var taken = Set<String>()
     for (index, habit) in data.habits.enumerated() {
       func refuse(_ reason: String) {
         let count = habit.entries.count
         let days = count == 0 ? "" : "; \(count) \(count == 1 ? "day" : "days") of it too"
         report.leaveOut(habit.place, "\(ForeignText.quoted(habit.name)): \(reason)\(days)")
+      }
+      func take(_ slug: String) -> Bool {
+        let isFirst = taken.insert(slug).inserted
+        if !isFirst { refuse("another habit of the data has this name") }
+        return isFirst
       }
       if let problem = ImportedDefinition.problem(of: habit.name) {
         refuse(problem)
@@ -40,13 +45,7 @@ package struct RhythmImport {
       }
       let names = [RhythmDefinition.slug(of: habit.name)] + habit.aliases
       if let definition = names.lazy.compactMap({ known[$0] }).first {
-        guard taken.updateValue(habit.name, forKey: definition.slug) == nil else {
-          refuse("another habit of the data has this name")
-          continue
-        }
-        slugs[index] = definition.slug
-        report.habitsKnown.append(definition.name)
-        compare(definition, habit)
+        if take(definition.slug) { isKnown(definition, index, habit) }
         continue
       }
       if let path = names.lazy.compactMap({ elsewhere[$0] }).first {
@@ -62,21 +61,21 @@ package struct RhythmImport {
         continue
       }
       // As its line reads: a name of signs may lose some of them to the line's icon.
-      if let there = known[definition.read.slug], taken[there.slug] == nil {
-        taken[there.slug] = habit.name
-        slugs[index] = there.slug
-        report.habitsKnown.append(there.name)
-        compare(there, habit)
-        continue
-      }
-      guard taken.updateValue(habit.name, forKey: definition.read.slug) == nil else {
-        refuse("another habit of the data has this name")
+      guard take(definition.read.slug) else { continue }
+      if let there = known[definition.read.slug] {
+        isKnown(there, index, habit)
         continue
       }
       slugs[index] = definition.read.slug
       new.append(definition)
     }
     return new
+  }
+
+  private mutating func isKnown(_ definition: RhythmDefinition, _ index: Int, _ habit: ForeignHabit) {
+    slugs[index] = definition.slug
+    report.habitsKnown.append(definition.name)
+    compare(definition, habit)
   }
 
   /// Says where a definition that is there means something else.

@@ -46,8 +46,10 @@ extension Settings {
       key: "review.daily", defaultText: "3", form: .count(1...50),
       meaning: "How many problems come back for another look on a day."),
     Definition(
-      key: "review.method", defaultText: "ladder", form: .word(["ladder", "off"]),
-      meaning: "How solved problems come back: \"ladder\" after 3, 7, 21 and 60 days, \"off\" not at all."),
+      key: "review.method", defaultText: "ladder", form: .word(["ladder", "fsrs", "off"]),
+      meaning:
+        "How solved problems come back: \"ladder\" after 3, 7, 21 and 60 days, \"fsrs\" when FSRS-6 takes them to be recalled with 90 %, \"off\" not at all."
+    ),
     Definition(
       key: "backup", defaultText: "{}", form: .object,
       meaning:

@@ -13,6 +13,9 @@ package struct Settings: Equatable, Sendable {
       self.from = from
       self.to = to
     }
+
+    /// Its days; one that was written backwards means the same.
+    package var days: ClosedRange<CivilDay> { min(from, to)...max(from, to) }
   }
 
   /// Days on which no day of the plan falls.
@@ -47,7 +50,11 @@ package struct Settings: Equatable, Sendable {
 
   /// How solved problems come back.
   package struct Review: Equatable, Sendable {
+    /// What the dates follow from: fixed distances, or how well each is remembered.
+    package enum Method: String, CaseIterable, Sendable { case ladder, fsrs }
+
     package var isOn = true
+    package var method = Method.ladder
     /// Looks a day.
     package var daily = standardDaily
     /// So many are enough, where nothing else is set.
@@ -112,7 +119,8 @@ package struct Settings: Equatable, Sendable {
     case ("labels", .labels(let words)): labels = words
     case ("cycleDays", .days(let days)): cycleDays = days
     case ("review.daily", .days(let count)): review.daily = count
-    case ("review.method", .word(let word)): review.isOn = word != "off"
+    case ("review.method", .word(let word)):
+      (review.isOn, review.method) = (word != "off", Review.Method(rawValue: word) ?? review.method)
     default: break
     }
     return true

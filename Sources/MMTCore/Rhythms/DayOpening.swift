@@ -124,13 +124,20 @@ extension RhythmFile {
       let line = (plan.nestedLines(item)?.upperBound ?? Int(item.lastLine)) + 1
       return Splice(lines: line..<line, text: [text], purpose: purpose)
     }
+    let room = room(in: section)
+    return Splice(lines: room.line..<room.line, text: room.before + [text] + room.after, purpose: purpose)
+  }
+
+  /// Where lines go in a day that has none of their kind: behind its prose where it has no lines at all, else below its heading; with the
+  /// empty lines that keep them apart.
+  func room(in section: Section) -> (line: Int, before: [[UInt8]], after: [[UInt8]]) {
     let day = plan.days[section.day]
     let isHeadingOnly = section.lines.isEmpty && (day.line..<max(day.line, day.lastLine)).allSatisfy { isBlank($0 + 1) }
     var line = day.line
     if section.lines.isEmpty { while line < day.lastLine, !isBlank(line + 1) || hasText(after: line + 1, day) { line += 1 } }
     let follows = line < plan.source.lineCount && !isBlank(line + 1)
     let gap: [[UInt8]] = isHeadingOnly && !hasGap(below: sections.first { !$0.lines.isEmpty }) ? [] : [[]]
-    return Splice(lines: line + 1..<line + 1, text: gap + [text] + (follows ? [[]] : []), purpose: purpose)
+    return (line + 1, gap, follows ? [[]] : [])
   }
 
   private func isBlank(_ line: Int) -> Bool { Bytes.trim(plan.source.line(line), plan.source.bytes).isEmpty }

@@ -105,7 +105,7 @@ package struct RhythmFile: Sendable {
     entry.minutes = line.words.minutes ?? (plan.items[line.item].minutes > 0 ? Int(plan.items[line.item].minutes) : nil)
     entry.intensity = line.words.intensity
     entry.kinds = line.words.tags
-    entry.notes = (plan.notes(plan.items[line.item]) ?? "").split(separator: "\n").map {
+    entry.notes = (plan.nestedText(plan.items[line.item]) ?? "").split(separator: "\n").map {
       let note = $0.drop { $0 == " " || $0 == "\t" }
       return ["- ", "* ", "+ "].contains { note.hasPrefix($0) } ? String(note.dropFirst(2)) : String($0)
     }

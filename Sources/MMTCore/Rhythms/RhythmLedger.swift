@@ -26,6 +26,13 @@ package struct RhythmLedger: Sendable {
     return dates.min()
   }
 
+  /// What tells whether a file is another by now: the digest of the one there is, or of those of all.
+  package var revision: Digest {
+    let digests = files.map { Digest(of: $0.document.bytes) }
+    if digests.count == 1, let only = digests.first { return only }
+    return Digest(of: digests.map(\.hex).joined(separator: ""))
+  }
+
   package func isPaused(_ date: CivilDay) -> Bool { pauses.contains { $0.contains(date) } }
 
   /// Whether a new day's page gets a line of a definition. Who asks for many days hands a `history` in.

@@ -23,6 +23,8 @@ package struct SearchPage: Sendable, Equatable {
   package var lines: [RhythmMatch] = []
   /// Whether there is a plan that was looked into.
   package var hasPlan = true
+  /// That of the plan's file.
+  package var revision: Digest?
 
   package init(query: SearchQuery, matches: [SearchMatch], today: CivilDay) {
     self.query = query

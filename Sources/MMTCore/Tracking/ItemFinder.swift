@@ -1,4 +1,4 @@
-/// Finds the item a person names: a LeetCode number, a ref (`.3`, `12.3`), an id, or words.
+/// Finds the item a person names: a LeetCode number, a ref (`.3`, `12.3`), a line of the file (`:113`), an id, or words.
 package struct ItemFinder: Sendable {
   private let ledger: Ledger
   private var plan: Plan { ledger.plan }
@@ -25,6 +25,7 @@ package struct ItemFinder: Sendable {
       throw Failure(.usage, "an item needs a name", help: "name it by number, place, id or words; see mmt today")
     }
     if let index = try ref(name) { return index }
+    if let place = LinePlace(name), place.isIn(ledger.path) { return try item(in: place.line) }
     if let range = PlaceRange(name) {
       throw Failure(
         .usage, "\"\(name)\" names several items, and mmt \(command) takes one", details: ["Nothing was changed."],
@@ -73,6 +74,20 @@ package struct ItemFinder: Sendable {
         help: "the numbers stand beside the items in mmt \(parts[0].isEmpty ? "today" : "day \(parts[0])")")
     }
     return tickable[position - 1]
+  }
+
+  /// What stands in a line of the plan: an item's own words, not its notes, which may be about anything.
+  private func item(in line: Int) throws(Failure) -> Int {
+    let items = plan.items.indices.filter { !plan.items[$0].isQualifier }
+    if let index = items.first(where: { Int(plan.items[$0].line) <= line && line <= Int(plan.items[$0].lastLine) }) {
+      return index
+    }
+    let near = [items.last { Int(plan.items[$0].line) < line }, items.first { Int(plan.items[$0].line) > line }]
+    let found = near.compactMap(\.self)
+    let lines = found.map { "line \(plan.items[$0].line): " }
+    throw Failure(
+      .notFound, "no item stands in line \(line) of \(ledger.path)" + (found.isEmpty ? "" : "; the nearest are:"),
+      details: zip(lines, candidates(found)).map { $0 + $1 })
   }
 
   /// A number written with digits alone; one that is too large for anything counts as the largest.

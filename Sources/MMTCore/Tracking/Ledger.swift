@@ -18,6 +18,8 @@ package struct Ledger: Sendable {
   package var authored = AuthoredLines()
   /// How items felt, by index; only where that was asked.
   package var felt: [Int: ItemRecord.Felt] = [:]
+  /// The digest of the plan's file, as it was read or written.
+  package var revision: Digest?
   /// Where the timer's sessions are, which tell on which dates was worked; without it all counts on the date of the ✅.
   package var records: Sidecar?
   private let moments: Moments

@@ -1,5 +1,5 @@
 /// Problems solved before that are due for another look. Nothing of it is stored: the dates follow from ✅, minutes, `felt`, and the days
-/// on which a problem was looked at again.
+/// on which a problem was looked at again, by fixed distances or, with `review.method fsrs`, by how well it is remembered.
 package struct ReviewQueue: Sendable {
   package struct Entry: Sendable, Equatable {
     /// The item solved last, where the plan has the problem several times.
@@ -34,7 +34,7 @@ package struct ReviewQueue: Sendable {
   package init(_ ledger: Ledger, _ sidecar: Sidecar) {
     daily = sidecar.settings.review.daily
     guard sidecar.settings.review.isOn else { return }
-    let solved = Solved(ledger, ReviewRecords(sidecar, ledger.plan, ledger.ids))
+    let solved = Solved(ledger, ReviewRecords(sidecar, ledger.plan, ledger.ids), sidecar.settings.review.method)
     let hardLooks = solved.hardLooks(daily: daily)
     let shown = ledger.plan.days[ledger.current.day].items
     let open = Set(shown.filter { !ledger.plan.items[$0].isDone }.map { ledger.plan.items[$0].leetcode })
@@ -48,8 +48,7 @@ package struct ReviewQueue: Sendable {
         continue
       }
       guard !open.contains(problem.number) else { continue }
-      let urgency = ReviewPace.urgency(
-        solved.ease(problem), last: repeated.max() ?? problem.solvedOn, due: entry.dueOn, today: ledger.today)
+      let urgency = solved.urgency(problem, repeated, entry, today: ledger.today)
       urgent.append((urgency, entry))
     }
     urgent.sort {
@@ -70,7 +69,7 @@ package struct ReviewQueue: Sendable {
 
   /// The queue's view of one problem, due or not; nil where it isn't solved, or nobody knows when.
   package static func entry(_ ledger: Ledger, _ sidecar: Sidecar, item: Int) -> (entry: Entry?, solvedOn: CivilDay)? {
-    let solved = Solved(ledger, ReviewRecords(sidecar, ledger.plan, ledger.ids))
+    let solved = Solved(ledger, ReviewRecords(sidecar, ledger.plan, ledger.ids), sidecar.settings.review.method)
     let number = ledger.plan.items[item].leetcode
     guard let problem = solved.problems.first(where: { $0.number == number }) else { return nil }
     var entry = solved.entry(
@@ -108,8 +107,10 @@ private struct Solved {
   private(set) var problems: [Problem] = []
   private var medians = Medians()
   private let plan: Plan
+  private let method: Settings.Review.Method
 
-  init(_ ledger: Ledger, _ records: ReviewRecords) {
+  init(_ ledger: Ledger, _ records: ReviewRecords, _ method: Settings.Review.Method) {
+    self.method = method
     var places: [Int32: Int] = [:]
     plan = ledger.plan
     places.reserveCapacity(plan.items.count / 2)
@@ -205,6 +206,13 @@ private struct Solved {
   /// The next look; nil where there were enough.
   func entry(_ problem: Problem, _ repeated: [CivilDay], hardLooks: Int) -> ReviewQueue.Entry? {
     let ease = ease(problem)
+    if method == .fsrs {
+      let (memory, last) = memory(problem, repeated)
+      // Its distances grow by themselves: there is no last look.
+      return ReviewQueue.Entry(
+        item: problem.item, solvedOn: problem.solvedOn, dueOn: last.advanced(by: memory.interval), number: repeated.count + 1,
+        looks: repeated.count + 1, felt: problem.felt, isSlow: ease == .slow)
+    }
     let looks = min(ease.looks, hardLooks)
     guard repeated.count < looks, let date = ReviewPace.due(solved: problem.solvedOn, repeated: repeated, ease) else {
       return nil
@@ -212,6 +220,28 @@ private struct Solved {
     return ReviewQueue.Entry(
       item: problem.item, solvedOn: problem.solvedOn, dueOn: date, number: repeated.count + 1, looks: looks, felt: problem.felt,
       isSlow: ease == .slow)
+  }
+
+  /// How well a problem is remembered, and since when. How it felt is known of the last time alone.
+  private func memory(_ problem: Problem, _ repeated: [CivilDay]) -> (state: MemoryState, last: CivilDay) {
+    let grade: MemoryState.Grade = problem.felt == .hard ? .hard : problem.felt == .easy ? .easy : .good
+    var state = MemoryState(repeated.isEmpty ? grade : .good)
+    var last = problem.solvedOn
+    for (index, day) in repeated.sorted().enumerated() {
+      state.look(index + 1 == repeated.count ? grade : .good, after: day - last)
+      last = day
+    }
+    return (state, last)
+  }
+
+  /// How urgent a look is, beside the others: what would be forgotten first comes first.
+  func urgency(_ problem: Problem, _ repeated: [CivilDay], _ entry: ReviewQueue.Entry, today: CivilDay) -> Int {
+    guard method == .fsrs else {
+      return ReviewPace.urgency(
+        ease(problem), last: repeated.max() ?? problem.solvedOn, due: entry.dueOn, today: today)
+    }
+    let (memory, last) = memory(problem, repeated)
+    return Int((1 - memory.retrievability(after: today - last)) * 1_000_000)
   }
 
   func isSlow(_ problem: Problem) -> Bool {

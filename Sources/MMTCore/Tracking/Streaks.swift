@@ -7,6 +7,9 @@ extension Ledger {
       from: program.from, to: program.to)
   }
 
+  /// Complete days in a row alone: no record and no moment is looked at.
+  package var completeDays: Int { programStreak.current }
+
   /// One number of the plan.
   enum DayState: Int, Comparable {
     case nothingRequired, complete

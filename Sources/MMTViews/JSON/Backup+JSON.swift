@@ -72,6 +72,7 @@ extension RestoreAnswer {
       writer.member("same", isSame)
       writer.member("saved", saved)
       writer.member("commit", commit)
+      writer.member("nextCommand", isPreview ? nil : "mmt today")
     }
   }
 }

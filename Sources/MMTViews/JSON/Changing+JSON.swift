@@ -2,7 +2,12 @@ package import MMTCore
 
 extension ChangeAnswer {
   /// The document of a changing command.
-  package var json: [UInt8] { JSONDocument.bytes { write(into: &$0) } }
+  package var json: [UInt8] {
+    JSONDocument.bytes { writer in
+      write(into: &writer)
+      writer.member("nextCommand", nextCommand)
+    }
+  }
 
   /// The members of a change: of its own document and of `start`'s.
   func write(into writer: inout JSONWriter) {
@@ -27,6 +32,7 @@ extension ChangeAnswer {
     writer.member("commit", commit)
     writer.booked(ended)
     writer.achievements("earned", earned)
+    writer.member("revision", revision?.hex)
     if let next {
       writer.member("minutesToday", next.minutesToday)
       writer.key("next")
@@ -83,6 +89,8 @@ extension SyncAnswer {
         $0.member("archived", $1.isArchived)
       }
       writer.objects("slips", slips) { $1.write(into: &$0) }
+      writer.member("revision", revision?.hex)
+      writer.member("nextCommand", slips.isEmpty ? "mmt next" : "mmt verify")
     }
   }
 }
@@ -130,6 +138,7 @@ extension AdoptReport {
       writer.objects("warnings", warnings) { $1.write(into: &$0) }
       writer.member("dryRun", isPreview)
       writer.member("commit", commit)
+      writer.member("nextCommand", isPreview ? nil : "mmt today")
     }
   }
 }

@@ -16,6 +16,7 @@ extension DayPage {
       writer.array("missed", missed) { $0.string($1) }
       writer.member("unsentDays", unsentDays)
       writer.objects("slips", slips) { $1.write(into: &$0) }
+      writer.member("revision", revision?.hex)
       if rhythms != nil || journal != nil {
         writer.member(
           "page",

@@ -25,6 +25,7 @@ extension NextAnswer {
       writer.objects("items", page.items) { $1.write(into: &$0) }
       writer.key("line")
       if let line { writer.object { line.write(into: &$0) } } else { writer.null() }
+      writer.member("revision", page.revision?.hex)
     }
   }
 }
@@ -32,13 +33,17 @@ extension NextAnswer {
 extension ItemsPage {
   /// The document of `backlog --json` and `show --json`.
   package var json: [UInt8] {
-    JSONDocument.bytes { $0.objects("items", items) { $1.write(into: &$0) } }
+    JSONDocument.bytes { writer in
+      writer.objects("items", items) { $1.write(into: &$0) }
+      writer.member("revision", revision?.hex)
+    }
   }
 
   /// That of `backlog --json`: with the catch-up, or `null`.
   package var backlogJSON: [UInt8] {
     JSONDocument.bytes { writer in
       writer.objects("items", items) { $1.write(into: &$0) }
+      writer.member("revision", revision?.hex)
       writer.key("catchUp")
       guard let catchUp else { return writer.null() }
       writer.object {

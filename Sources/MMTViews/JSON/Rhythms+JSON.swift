@@ -49,6 +49,7 @@ extension RhythmDayAnswer {
     write(into: &writer)
     writer.objects("counters", lines.filter { $0.target != nil && !$0.isNegative }) { $1.write(into: &$0) }
     writer.objects("habits", lines.filter { $0.target == nil || $0.isNegative }) { $1.write(into: &$0) }
+    writer.member("revision", revision?.hex)
   }
 
   /// The document of `today --json` and `day DATE --json` in a workspace without a plan.
@@ -90,6 +91,8 @@ extension RhythmChangeAnswer {
       writer.member("day", object: { day.write(into: &$0) })
       writer.booked(ended)
       writer.member("commit", commit)
+      writer.member("revision", day.revision?.hex)
+      writer.member("nextCommand", nextCommand)
     }
   }
 }
@@ -107,6 +110,7 @@ extension HabitChangeAnswer {
       }
       writer.member("day", day?.iso)
       writer.member("dryRun", isPreview)
+      writer.member("nextCommand", isPreview ? nil : "mmt habits")
     }
   }
 }
@@ -122,6 +126,7 @@ extension AddAnswer {
       writer.member("folder", folder)
       writer.member("dryRun", isPreview)
       writer.member("commit", commit)
+      writer.member("nextCommand", isPreview ? nil : "mmt today")
     }
   }
 }

@@ -28,6 +28,7 @@ extension StatusReport {
       writer.array("notes", notes) { $0.string($1) }
       writer.timer(timer)
       writer.objects("slips", slips) { $1.write(into: &$0) }
+      writer.member("revision", revision?.hex)
     }
   }
 }

@@ -14,6 +14,7 @@ extension ScheduleChange {
         writer.null()
       }
       writeMoves(into: &writer)
+      writer.member("nextCommand", isPreview ? nil : "mmt calendar")
     }
   }
 
@@ -81,6 +82,7 @@ extension SearchPage {
         writer.member("status", match.status?.rawValue)
         writer.member("minutes", match.minutes)
       }
+      writer.member("revision", revision?.hex)
     }
   }
 

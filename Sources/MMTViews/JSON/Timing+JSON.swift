@@ -6,6 +6,7 @@ extension StartAnswer {
     JSONDocument.bytes { writer in
       writer.timer(timer)
       stopped.write(into: &writer)
+      writer.member("nextCommand", "mmt stop")
     }
   }
 }
@@ -17,6 +18,7 @@ extension RhythmStartAnswer {
       writer.timer(timer)
       writer.member("line", object: { line.write(into: &$0) })
       writer.booked(ended)
+      writer.member("nextCommand", "mmt stop")
     }
   }
 }

@@ -11,7 +11,10 @@ package enum ChangeView {
     for same in answer.already {
       items.add(same.placed.item, remarks: (same.remarks.isEmpty ? [already(same.after.status)] : same.remarks) + place(same))
     }
-    if answer.isPreview, !answer.changed.isEmpty { sheet.paragraph(StyledText("This would move:", .heading)) }
+    if answer.isPreview, !answer.changed.isEmpty {
+      sheet.paragraph(
+        StyledText(answer.changed.contains { $0.movedFrom != nil } ? "This would move:" : "This would change:", .heading))
+    }
     if let command = answer.takenBack { sheet.paragraph(StyledText("Taken back: " + command, .heading)) }
     if let command = answer.madeAgain { sheet.paragraph(StyledText("Made again: " + command, .heading)) }
     if let lines = answer.editedLines {

@@ -77,6 +77,7 @@ extension ForeignAnswer {
       writer.objects("differs", report.differs) { Self.write($1, into: &$0) }
       writer.objects("notTaken", report.notTaken) { Self.write($1, into: &$0) }
       writer.member("commit", commit)
+      writer.member("nextCommand", isPreview ? nil : "mmt habits")
     }
   }
 

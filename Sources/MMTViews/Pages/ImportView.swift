@@ -27,6 +27,7 @@ extension ImportAnswer {
       writer.member("records", records)
       writer.array("documents", documents) { $0.string($1) }
       writer.member("commit", commit)
+      writer.member("nextCommand", "mmt today")
     }
   }
 }

@@ -57,8 +57,11 @@ package enum ReviewView {
     if !page.isOn { return "Nothing comes back: mmt config review.method ladder changes that." }
     if page.waiting > 0 { return "That was today's share; \(Prose.count(page.waiting, "problem")) will come back another day." }
     if let next = page.nextDue { return "Nothing is due; the next problem comes back \(on(next, page.today))." }
-    return page.doneToday > 0
-      ? "Nothing more is due." : "Nothing is due: problems come back 3, 7, 21 and 60 days after they were solved."
+    if page.doneToday > 0 { return "Nothing more is due." }
+    switch page.method {
+    case .ladder: return "Nothing is due: problems come back 3, 7, 21 and 60 days after they were solved."
+    case .fsrs: return "Nothing is due: problems come back when they are recalled with a probability of 90 %."
+    }
   }
 
   private static func on(_ day: CivilDay, _ today: CivilDay) -> String {

@@ -32,8 +32,10 @@ extension Workspace {
 
   /// What a changing command would do; nothing is written.
   package func preview(_ decide: (Reading, Ledger) throws(Failure) -> ChangeRequest) throws(Failure) -> ChangeAnswer {
-    var answer = try apply(try store.readSnapshot(sidecar: .some(foundSidecar)), nil, "", decide).result.answer
+    let snapshot = try store.readSnapshot(sidecar: .some(foundSidecar))
+    var answer = try apply(snapshot, nil, "", decide).result.answer
     answer.isPreview = true
+    answer.revision = snapshot.digest(.plan)
     return answer
   }
 
@@ -52,6 +54,7 @@ extension Workspace {
     _ decide: (Reading, Ledger) throws(Failure) -> ChangeRequest
   ) throws(Failure) -> Update<ChangeResult> {
     var reading = try reading(snapshot)
+    try refuse(reading.digests.plan, of: planName)
     try refuseUnwritable(reading)
     // What was reconciled as it is needs nothing of what was seen but its head.
     let wasReconciled = seenHead()?.files == reading.digests
@@ -110,6 +113,7 @@ extension Workspace {
       keepsOthers: plan.items.count == reading.plan.items.count && places == nil)
     var answer = answer(request, before, after, added: added, places)
     answer.earned = earned
+    answer.revision = aftermath.digests.plan
     let result = ChangeResult(
       answer: answer, aftermath: aftermath, settings: reading.settings, options: reading.options,
       problemsBefore: reading.plan.problemsDone, problemsAfter: plan.problemsDone,

@@ -130,11 +130,7 @@ extension Workspace {
   private func changeSettingsAlone(_ change: (inout Settings) throws(Failure) -> Void) throws(Failure) {
     let store = WorkspaceStore(world: world, workspace: folder, files: [.sidecar], state: state)
     _ = try store.update { (snapshot, _) throws(Failure) -> Update<Void> in
-      guard let bytes = snapshot.sidecar, var sidecar = try? sidecars.parse(bytes) else {
-        throw Failure(
-          .tryAgain, "mmt.json was changed by another program just now", details: ["Nothing was changed."],
-          help: "run the command again")
-      }
+      var sidecar = try currentSidecar(snapshot)
       var settings = sidecar.settings
       try change(&settings)
       sidecar.settings = settings

@@ -11,7 +11,7 @@ extension Workspace {
     }
   }
 
-  private func reviewing(
+  func reviewing(
     _ names: [String], _ felt: ItemRecord.Felt?, _ reading: Reading, _ ledger: Ledger
   ) throws(Failure) -> ChangeRequest {
     var request = ChangeRequest()

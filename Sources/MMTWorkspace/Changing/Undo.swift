@@ -73,6 +73,7 @@ extension Workspace {
     }.result
     var answer = result.answer
     let command = result.aftermath.entry.command
+    answer.revision = result.aftermath.digests.plan
     if kind == .undo { answer.takenBack = command } else { answer.madeAgain = command }
     return answer
   }

@@ -107,9 +107,7 @@ package struct ImportRun {
     let workspace = try Workspace(
       context, try WorkspaceFolder(folder, planName: planName, documents: documents.map(\.file)), id: id)
     try workspace.store.refuseLinkedAttributes()
-    if case .noRepository = workspace.git.presence() {
-      do throws(Failure) { try workspace.git.initialise() } catch { context.warn(error.message) }
-    }
+    Creation.makeRepository(workspace)
     for document in documents {
       try workspace.makeFolder(of: document.file)
       try workspace.store.create(document.file.path.bytes, .verbatim(document.bytes))

@@ -71,11 +71,7 @@ package struct Adding {
     let store = WorkspaceStore(
       world: workspace.world, workspace: workspace.folder, files: [document.tracked, .sidecar], state: workspace.state)
     _ = try store.update { (snapshot, _) throws(Failure) -> Update<Void> in
-      guard let bytes = snapshot.sidecar, var sidecar = try? workspace.sidecars.parse(bytes) else {
-        throw Failure(
-          .tryAgain, "mmt.json was changed by another program just now", details: ["Nothing was changed."],
-          help: "run the command again")
-      }
+      var sidecar = try workspace.currentSidecar(snapshot)
       sidecar.documents.append((document.path.shown, document.role.rawValue))
       var texts: [TrackedFile: ProvenText] = [.sidecar: try sidecar.serialized()]
       if let new, snapshot[document.tracked] == nil { texts[document.tracked] = .verbatim(new) }

@@ -135,11 +135,7 @@ package struct ForeignImport {
       }
       var texts: [TrackedFile: ProvenText] = [document.tracked: text]
       if new != nil {
-        guard let bytes = snapshot.sidecar, var sidecar = try? workspace.sidecars.parse(bytes) else {
-          throw Failure(
-            .tryAgain, "mmt.json was changed by another program just now", details: ["Nothing was changed."],
-            help: "run the command again")
-        }
+        var sidecar = try workspace.currentSidecar(snapshot)
         sidecar.documents.append((document.path.shown, document.role.rawValue))
         texts[.sidecar] = try sidecar.serialized()
       }

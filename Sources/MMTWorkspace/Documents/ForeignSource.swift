@@ -70,6 +70,11 @@ package struct ForeignSource {
     return files
   }
 
+  /// A file's bytes, as it was named. Throws 66 where it isn't there.
+  package static func bytes(_ context: WorkspaceContext, _ file: Path) throws(Failure) -> [UInt8] {
+    try read(try context.base().appending(file.bytes), context)
+  }
+
   private static func read(_ path: Path, _ context: WorkspaceContext) throws(Failure) -> [UInt8] {
     do throws(SystemError) {
       let file = try context.world.files.open(path, .read)

@@ -52,6 +52,7 @@ extension Workspace {
     try commitBeforeFirstChange()
     let outcome = try write(in: rhythmStore) { (snapshot, _) throws(Failure) -> Update<RhythmOutcome> in
       let ledger = ledger(try rhythmFiles(snapshot))
+      try refuse(ledger.revision, of: ledger.files.map(\.path).joined(separator: ", "))
       let day = date ?? ledger.today
       var files = ledger.files
       var texts: [Int: ProvenText] = [:]

@@ -40,6 +40,9 @@ extension Workspace {
     _ names: [String], _ ledger: RhythmLedger, on day: CivilDay, after places: Int
   ) throws(Failure) -> [RhythmTarget] {
     try names.map { name throws(Failure) in
+      if let typed = LinePlace(name), let index = fileIndex(of: typed, ledger) {
+        return try target(in: typed.line, of: index, ledger, on: day)
+      }
       if name.hasPrefix(Self.prefix) {
         let slug = String(name.dropFirst(Self.prefix.utf8.count))
         if let file = ledger.files.firstIndex(where: { $0.knows(slug) }) {
@@ -65,6 +68,34 @@ extension Workspace {
       let line = lines[index.partialValue]
       return RhythmTarget(file: file, slug: String(line.id.drop { $0 != "/" }.dropFirst()), name: line.name)
     }
+  }
+
+  /// The file that a place names; without a plan one without a name is in the only file there is.
+  private func fileIndex(of place: LinePlace, _ ledger: RhythmLedger) -> Int? {
+    if place.file == nil { return hasPlan || ledger.files.count != 1 ? nil : 0 }
+    return ledger.files.firstIndex { place.isIn($0.path) }
+  }
+
+  /// What stands in a line of a file: a line of the day, or a definition.
+  private func target(
+    in number: Int, of index: Int, _ ledger: RhythmLedger, on day: CivilDay
+  ) throws(Failure) -> RhythmTarget {
+    let file = ledger.files[index]
+    for section in file.sections {
+      guard let line = section.lines.first(where: { Int(file.plan.items[$0.item].line) == number }) else { continue }
+      guard section.date == day else {
+        throw Failure(
+          .usage, "line \(number) of \(file.path) is of \(section.date.iso)", details: ["Nothing was changed."],
+          help: "--on \(section.date.iso) changes that day")
+      }
+      return RhythmTarget(file: index, slug: line.slug, name: line.name)
+    }
+    if let definition = file.definitions.first(where: { $0.line == number }) {
+      return RhythmTarget(file: index, slug: definition.slug, name: definition.name)
+    }
+    throw Failure(
+      .notFound, "no counter or habit stands in line \(number) of \(file.path)", details: ["Nothing was changed."],
+      help: "mmt today --json gives their lines")
   }
 
   private func noPlace(_ name: String, on day: CivilDay, after places: Int, of count: Int) -> Failure {
@@ -102,6 +133,7 @@ extension Workspace {
     _ name: String, _ ledger: RhythmLedger, _ finder: ItemFinder, after places: Int
   ) throws(Failure) -> Bool {
     if name.hasPrefix(Self.prefix) { return true }
+    if let typed = LinePlace(name), fileIndex(of: typed, ledger) != nil { return true }
     if name.hasPrefix("."), let place = Int(name.dropFirst()) {
       return place > places && !ledger.day(ledger.today).lines.isEmpty
     }

@@ -45,7 +45,7 @@ extension Workspace {
     let settings = foundSettings
     return RhythmLedger(
       files, today: now.logicalDay(boundary: settings.dayBoundary),
-      pauses: settings.pauses.map { min($0.from, $0.to)...max($0.from, $0.to) }, weekStart: settings.weekStart)
+      pauses: settings.pauses.map(\.days), weekStart: settings.weekStart)
   }
 
   /// What a command for counters says where there are none.

@@ -116,3 +116,15 @@ extension Workspace {
     context.warn("\(reason); it is made anew \(origin.sources)")
   }
 }
+
+extension Workspace {
+  /// The sidecar of a snapshot that a command is about to write to, by then known to be there and sound. Throws 75 where it isn't.
+  func currentSidecar(_ snapshot: Snapshot) throws(Failure) -> Sidecar {
+    guard let bytes = snapshot.sidecar, let sidecar = try? sidecars.parse(bytes) else {
+      throw Failure(
+        .tryAgain, "mmt.json was changed by another program just now", details: ["Nothing was changed."],
+        help: "run the command again")
+    }
+    return sidecar
+  }
+}

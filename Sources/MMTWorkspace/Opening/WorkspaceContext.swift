@@ -12,6 +12,8 @@ package final class WorkspaceContext {
   /// Whether what is said reaches anybody. What is said only once waits until then.
   package let isHeard: Bool
   package let person: PersonSettings
+  /// What the file must be that is changed, by `--if-revision`; nil for whatever it is.
+  package var expected: Digest?
   /// Which build of mmt runs, asked once.
   package private(set) lazy var build = world.build()
   let builds = BuildCycle.Memo()

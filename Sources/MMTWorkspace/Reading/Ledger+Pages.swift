@@ -4,6 +4,7 @@ extension Ledger {
   package var backlogPage: ItemsPage {
     var page = ItemsPage(items: placed(backlogItems), today: today)
     page.catchUp = catchUp
+    page.revision = revision
     return page
   }
 

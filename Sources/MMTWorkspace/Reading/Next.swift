@@ -6,6 +6,7 @@ extension Workspace {
     let plan = hasPlan ? ledger(try read()) : nil
     let item = plan?.nextItem
     var page = ItemsPage(items: [], today: logicalToday)
+    page.revision = plan?.revision
     if let plan, let item { page.items = [plan.placed(item)] }
     guard hasRhythms else { return NextAnswer(page: page) }
     if let plan, let item, plan.plan.tracks[Int(plan.plan.items[item].track)].day == plan.current.day {

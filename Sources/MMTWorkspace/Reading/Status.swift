@@ -27,6 +27,7 @@ extension Workspace {
     report.shownFolder = folder.path.shown(home: world.environment.path("HOME"))
     if standing == .resting { report.pausedUntil = ledger.free.pauses.first { $0.contains(ledger.today) }?.upperBound }
     report.timer = timerAnswer(reading, ledger)
+    report.revision = reading.digests.plan
     report.slips = slips(reading, gone: ledger.gone)
     if let upstream = git.upstream() {
       (report.upstreamName, report.upstreamAhead, report.upstreamBehind) = (upstream.name, upstream.ahead, upstream.behind)

@@ -5,10 +5,13 @@ import MMTStore
 extension Workspace {
   /// Takes over what other programs did where `reading` shows ticks whose moment no record knows yet, or ticks that were undone before any
   /// `sync` saw them. Nothing is written where the plan looks damaged, or the sidecar isn't sound.
-  package func keepTickMoments(_ reading: Reading) throws(Failure) {
+  package func keepTickMoments(_ reading: Reading) throws(Failure) { try takeOverSave(reading, if: hasNewMoments) }
+
+  /// Takes over what other programs did, as a command that writes does, where something of it is `wanted`.
+  func takeOverSave(_ reading: Reading, if isWanted: (Reading, Reconciliation) -> Bool) throws(Failure) {
     guard reading.origin == .file, reading.sidecar.isWritable, seenHead()?.files != reading.digests else { return }
     let known = seen() ?? seenFromHead()
-    guard damage(reading, known).isEmpty, hasNewMoments(reading, reconciliation(reading, seen: known)) else { return }
+    guard damage(reading, known).isEmpty, isWanted(reading, reconciliation(reading, seen: known)) else { return }
     // What came by git has the date of its commit.
     let ticked = pulledTicks(known)
     _ = try write { (snapshot, _) throws(Failure) -> Update<Aftermath?> in

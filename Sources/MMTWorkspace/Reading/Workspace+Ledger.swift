@@ -29,6 +29,7 @@ extension Workspace {
   package func ledger(_ reading: Reading, _ moments: Ledger.Moments) -> Ledger {
     var ledger = ledger(reading.plan, reading.settings, reading.lexicon, reading.ids, moments)
     ledger.records = reading.sidecar
+    ledger.revision = reading.digests.plan
     return ledger
   }
 

@@ -35,7 +35,9 @@ extension Workspace {
       let bytes = snapshot.sidecar, files == snapshot.digests, let sidecar = try? sidecars.parse(bytes)
     else { return nil }
     context.warn(sidecar.warnings)
-    return SyncAnswer(streak: sidecar.streak ?? .none)
+    var answer = SyncAnswer(streak: sidecar.streak ?? .none)
+    answer.revision = files.plan
+    return answer
   }
 
   private func reconcileAndCommit(accepts: Bool) throws(Failure) -> SyncAnswer {
@@ -58,6 +60,7 @@ extension Workspace {
     let seen = LastSeen(files: result.digests, committed: known?.committed, at: now, items: result.items)
     keepOutline(of: result.plan)
     var answer = result.answer
+    answer.revision = result.digests.plan
     placeGone(&answer)
     guard seen.committed != seen.files || hasUncommittedReviews else { return answer }
     let fallback = answer.isQuiet ? "Plan and records" : SyncSubject.text(answer)

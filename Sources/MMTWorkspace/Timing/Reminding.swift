@@ -80,7 +80,7 @@ package struct Reminding {
     {
       extra.unbackedDays = today - last.moment.logicalDay(boundary: settings.dayBoundary)
     }
-    let isPaused = settings.pauses.contains { (min($0.from, $0.to)...max($0.from, $0.to)).contains(today) }
+    let isPaused = settings.pauses.contains { $0.days.contains(today) }
     return ReminderFacts(today: today, isPaused: isPaused, extra)
   }
 
@@ -196,7 +196,7 @@ package struct Reminding {
     if !workspace.hasPlan {
       outlook = ReminderOutlook(
         today: workspace.now.logicalDay(boundary: settings.dayBoundary),
-        pauses: settings.pauses.map { min($0.from, $0.to)...max($0.from, $0.to) },
+        pauses: settings.pauses.map(\.days),
         cycleDaysLeft: BuildCycle(workspace).daysLeft(settings))
     } else if let reading = try? workspace.read() {
       outlook = ReminderOutlook(

@@ -18,11 +18,13 @@ private struct TimerStart {
   func run() throws(Failure) -> StartAnswer {
     let old = try workspace.timer()
     let reading = try workspace.reading(try workspace.store.readSnapshot(sidecar: .some(workspace.foundSidecar)))
+    try workspace.refuse(reading.digests.plan, of: workspace.planName)
     let ledger = workspace.ledger(reading)
     let index = try ItemFinder(ledger, command: "start").find(item)
     try refuseWhatCannotBeBooked(reading, index)
-    let quiet = ChangeAnswer(
+    var quiet = ChangeAnswer(
       changed: [], already: [], days: [], streakBefore: ledger.streak, streak: ledger.streak, commit: nil)
+    quiet.revision = ledger.revision
     if let old, workspace.place(of: old, reading) == index, case .running = old.reading(at: workspace.now) {
       return answer(old, index, ledger, isOld: true, stopped: quiet)
     }

@@ -36,6 +36,15 @@ import Testing
     #expect(words(machine, "--pl") == ["--plain"])
   }
 
+  @Test func commandsComeInTheOrderInWhichAWorkspaceUsesThem() throws {
+    let machine = try Machine(plan: smallPlan)
+    #expect(words(machine, "").prefix(3) == ["today", "next", "done"])
+    machine.mmt("init", "h", "--plan", "hundreds")
+    #expect(words(machine, "-C", "h", "").prefix(3) == ["today", "count", "mark"])
+    #expect(words(machine, "-C", "/", "").first == "init")
+    #expect(words(machine, "help", "sch") == ["schedule"])
+  }
+
   /// The offered name is the item's: it can be typed after any command that takes one.
   @Test func everyOfferedNameNamesItsItem() throws {
     let machine = try Machine(plan: smallPlan)

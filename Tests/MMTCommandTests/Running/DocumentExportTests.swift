@@ -27,6 +27,7 @@ import Testing
     let again = machine.mmt("-C", "../new", "import", "../all.json", "--force")
     #expect(again.status == 0, "\(again)")
     #expect(bytes(machine, "../new/habits.md") == bytes(machine, "habits.md"))
+    #expect(machine.mmt("-C", "../new", "verify").status == 0)
     // A file that is nobody's document isn't written over.
     try machine.root.write(
       "all.json",

@@ -1,4 +1,5 @@
 import Foundation
+import MMTCore
 import Testing
 
 @Suite struct ReviewTests {
@@ -62,10 +63,35 @@ import Testing
     #expect(machine.mmt("today", at: later).output.contains("1 of 2 due"))
     #expect(machine.mmt("config", "review.method", "off", at: later).status == 0)
     #expect(machine.mmt("review", "due", at: later).output.contains("review.method"))
-    #expect(machine.mmt("config", "review.method", "fsrs", at: later).status == 64)
+    #expect(machine.mmt("config", "review.method", "sm2", at: later).status == 64)
     #expect(machine.mmt("config", "review.daily", "0", at: later).status == 64)
     #expect(machine.mmt("config", "review.method", at: later).output.contains("off"))
     #expect(machine.mmt("undo", at: later).status == 0)
+  }
+
+  @Test("by FSRS a problem comes back by how it felt, again and again, and the ladder is there when it is asked for")
+  func fsrs() throws {
+    let machine = try Machine(plan: smallPlan)
+    machine.mmt("done", "1", "--felt", "easy")
+    machine.mmt("done", "217")
+    let ladder = machine.mmt("review", "due", at: "2026-12-03T08:00:00").output
+    #expect(!ladder.contains("Contains Duplicate"), "\(ladder)")
+    #expect(machine.mmt("config", "review.method", "fsrs").status == 0)
+    let due = machine.mmt("review", "due", at: "2026-12-03T08:00:00").output
+    #expect(due.contains("Contains Duplicate") && !due.contains("Two Sum"), "\(due)")
+    #expect(machine.mmt("review", "due", at: "2026-12-09T08:00:00").output.contains("Two Sum"))
+    var date = "2026-12-03T08:00:00"
+    for next in ["2026-12-14", "2027-01-29", "2027-07-11"] {
+      let answer = machine.mmt("review", "done", "217", at: date)
+      #expect(
+        answer.status == 0 && answer.output.contains("looked at again") && !answer.output.contains("last time"), "\(answer)")
+      let early = machine.mmt("review", "due", "--json", at: "\(CivilDay(next)?.advanced(by: -1).iso ?? "")T08:00:00").output
+      #expect(!early.contains("\"leetcode\":217"), "\(next): \(early)")
+      date = next + "T08:00:00"
+      #expect(machine.mmt("review", "due", "--json", at: date).output.contains("\"leetcode\":217"), "\(next)")
+    }
+    #expect(machine.mmt("config", "review.method", "ladder").status == 0)
+    #expect(machine.mmt("config", "review.method").output.contains("ladder"))
   }
 
   @Test("undo of a look back refuses where its record was changed since")

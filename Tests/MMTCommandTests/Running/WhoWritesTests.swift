@@ -11,7 +11,8 @@ import Testing
     ["shift", "2", "--dry-run"], ["progress"],
     ["export", "--format", "json"],
     ["plans"], ["review", "due"], ["undo", "--list"],
-    ["config"], ["config", "dayBoundary"], ["help"], ["version"], ["adopt", "--dry-run"],
+    ["config"], ["config", "dayBoundary"], ["status", "--format", "waybar"], ["prompt"],
+    ["prompt", "--format", "{streak} {due} {timer}"], ["help"], ["version"], ["adopt", "--dry-run"],
   ]
 
   private func writes(_ machine: Machine, _ command: [String]) -> (Machine.Answer, [String]) {

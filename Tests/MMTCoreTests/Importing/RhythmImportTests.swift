@@ -47,7 +47,7 @@ import Testing
     arguments: [
       "# heading", "## 2026-11-20", "- [x] Push-ups 100/100", "* item", "1. one", "12) two", "> quote", "```", "~~~", "<div>",
       "<!--",
-      "[a]: http://x", "| a | b |", "---", "===", "    code", "\\", "📌 Goal: x", "📝 reflection", "Goal: x",
+      "[a]: http://x", "| a | b |", "---", "===", "    code", "\\", "Hint: x", "📌 Goal: x", "📝 reflection", "Goal: x",
       "Include: y",
       "- Push-ups 0/100", "[ ] x", "⏱ 20m", "✅ 2026-11-20", "\u{1F9D8}", "& < >", "+", "-", "#tag", "$$", "{{", "Day 2",
       "a\u{0}b",
@@ -68,6 +68,7 @@ import Testing
       "## 2026-11-21\n- [ ] Read\n\n## 2026-11-17\n- [x] Read\n\nProse at the end.\n",
       "# H\n\n## Every day\n+ [ ] Read\n\n### Nov 19\n+ [ ] Read\n\n### 17 November 2026\n+ [x] Read\n",
       "## Avoid\n- Sugar\n\n## 2026-11-20\n\n### Avoid\n- [ ] Sugar\n", "## 2026-11-20\n\n## Every day\n- Read\n", "\n\n\n",
+      "## Every day\n- Read\n  - A note\n\nProse.\n\n## 2026-11-20 Friday\nProse of the day.\n",
       "## Every day\n- Read\nlazy words\n",
     ])
   func forms(_ text: String) throws {

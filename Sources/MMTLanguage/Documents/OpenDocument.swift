@@ -1,0 +1,68 @@
+import MMTCore
+
+/// A document as the editor has it.
+final class OpenDocument {
+  let uri: String
+  let path: [UInt8]
+  let place: DocumentPlace
+  private(set) var version: Int
+  private(set) var source: SourceText
+  /// Counts the changes of the text.
+  private(set) var revision = 0
+  /// The text as it was read last, of this revision or an earlier one.
+  private var read: (document: Document, revision: Int, settings: Settings)?
+  private(set) var tooDeep: Document.TooDeep?
+  /// What was made of it last.
+  var view: DocumentView?
+  /// The view whose diagnostics were sent last.
+  var shown: DocumentView?
+  /// What a comparison with the plan as it was seen last told, and of which view.
+  var compared: (found: PlanView.Comparison, view: DocumentView)?
+  /// Diagnostics as they were sent last.
+  var published: [UInt8]?
+  /// It was said that its file is another one by now.
+  var wasSaidChanged = false
+
+  init(uri: String, path: [UInt8], place: DocumentPlace, version: Int, text: [UInt8]) {
+    (self.uri, self.path, self.place, self.version) = (uri, path, place, version)
+    source = SourceText(text)
+  }
+
+  /// One change of `didChange`: all of the text, or what stands in a range.
+  func change(_ change: JSONText) {
+    var text: [UInt8]?
+    var range: JSONText?
+    for (key, value) in change.members {
+      if key == "text" { text = value.string.map { Array($0.utf8) } }
+      if key == "range", value.kind == .object { range = value }
+    }
+    guard let text else { return }
+    revision += 1
+    if let range = TextRange(range) {
+      source = source.replacing(Edit(source.extent(range), text)) ?? source
+    } else {
+      source = SourceText(text)
+    }
+  }
+
+  func take(version: Int) { self.version = version }
+
+  /// The text as it is read with these settings; nil where it can't be.
+  func document(_ settings: Settings) -> Document? {
+    if let read, read.revision == revision, read.settings == settings { return tooDeep == nil ? read.document : nil }
+    tooDeep = nil
+    do throws(Document.TooDeep) {
+      let document: Document
+      if let read, read.settings == settings {
+        document = try read.document.following(source)
+      } else {
+        document = try Document(source, place.role == .rhythm ? RhythmFile.options : .init(settings: settings))
+      }
+      read = (document, revision, settings)
+      return document
+    } catch {
+      tooDeep = error
+      return nil
+    }
+  }
+}
