@@ -108,7 +108,7 @@ import Testing
     ("done 283 --felt great", "'--felt great': it must be hard, ok or easy"),
     ("time 283 -0", "'mmt time -0': [+|-]D must be a time such as 25m, +10m or -5, and from 1m to 100000m"),
     ("done 283 --minutes 0", "'--minutes 0': D must be a time such as 25m, 1h5m or 90 (minutes), and from 1m to 100000m"),
-    ("export --format yaml", "'--format yaml': FORMAT must be json, markdown, csv, ics or loop"),
+    ("export --format yaml", "'--format yaml': FORMAT must be json, markdown, csv, ics, anki or loop"),
     ("--colour red", "'--colour red': WHEN must be always, auto or never"),
     ("init --plan=", "'--plan ': NAME|FILE must name a file or folder"),
   ])
@@ -186,7 +186,7 @@ import Testing
     #expect(
       failure?.details == [
         "-m, --minutes D: Set the time it took: 25m, 1h5m, or a number of minutes.",
-        "usage: mmt done ITEM... [--minutes D] [--note TEXT] [--on DATE] [--felt hard|ok|easy]",
+        "usage: mmt done ITEM... [--minutes D] [--note TEXT] [--on DATE] [--felt hard|ok|easy] [--if-revision DIGEST]",
       ])
     #expect(failure?.help == "mmt done --help")
     #expect(refusal("xyzzy")?.failure.help == "mmt help")
