@@ -46,16 +46,19 @@ final class Session {
 
   private static let programs = ["mmt", "mmt-tui", "mmt-lsp"]
 
-  /// The programs where links can be made to: copied once, since what is being copied can't be run.
+  /// The programs where links can be made to: copied once, since what is being copied can't be run. Gone with the process.
   private static let copies = Result {
     let built = URL(fileURLWithPath: try Session.executable()).resolvingSymlinksInPath().deletingLastPathComponent()
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mmt-programs-\(getpid())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(at: copiesFolder, withIntermediateDirectories: true)
+    atexit { try? FileManager.default.removeItem(at: Session.copiesFolder) }
     for name in programs {
-      try FileManager.default.copyItem(at: built.appendingPathComponent(name), to: folder.appendingPathComponent(name))
+      try FileManager.default.copyItem(at: built.appendingPathComponent(name), to: copiesFolder.appendingPathComponent(name))
     }
-    return folder
+    return copiesFolder
   }
+
+  private static let copiesFolder =
+    FileManager.default.temporaryDirectory.appendingPathComponent("mmt-programs-\(getpid())")
 
   /// The binary under test: `$MMT_BINARY`, else the one built beside the tests.
   static func executable() throws -> String {
