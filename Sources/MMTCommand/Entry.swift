@@ -85,7 +85,8 @@ enum CommandTable {
 
   static var all: [Command<Session>] {
     [
-      .today, .day, .week, .next, .backlog, .show, .search, .log, .open,
+      .today, .day, .week, .next, .backlog, .show, .search, .history, .open,
+      .log, .journal, .migrate, .schedule, .keep, .future, .month,
       .done, .undone, .skip, .count, .mark, .start, .stop, .time, .note, .bonus, .move, .reflect, .edit, .undo, .redo,
       .sync, .watch, .status, .plans,
       .progress, .habits, .heatmap, .stats, .report, .review,

@@ -7,8 +7,8 @@ struct FormatPage {
     var line: Int
     var plan: [UInt8]
     var showsIDs: Bool
-    /// A file of counters and habits.
-    var isRhythm: Bool
+    /// What kind of file it is, where it is no plan: `rhythm`, `day`, `month`, `future`.
+    var kind: String?
     /// 0-based lines between the fences of the reading.
     var reading: Range<Int>
   }
@@ -44,7 +44,7 @@ struct FormatPage {
         let plan = try FixtureText.bytes(Array(lines[start..<end]), fence.words, at: start)
         open = Example(
           line: start, plan: plan, showsIDs: fence.words.contains("ids"),
-          isRhythm: fence.words.contains("rhythm"), reading: 0..<0)
+          kind: fence.words.first { ["rhythm", "day", "month", "future"].contains($0) }, reading: 0..<0)
       } else if fence.words.contains("reading") {
         guard var example = open else { throw Malformed(line: start, message: "this reading follows no example") }
         example.reading = start..<end

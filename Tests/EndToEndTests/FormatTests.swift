@@ -5,14 +5,18 @@ import Testing
 
 /// The specification of the plan format says what is built. Its sessions are run with those of the other pages.
 @Suite struct FormatTests {
-  @Test("every example is read as the specification says", arguments: [("docs/format.md", 20), ("docs/counters.md", 6)])
+  @Test(
+    "every example is read as the specification says",
+    arguments: [("docs/format.md", 20), ("docs/counters.md", 6), ("docs/journal.md", 3)])
   func examples(_ name: String, _ least: Int) throws {
     let page = try FormatPage(name)
     #expect(page.examples.count >= least)
     let readings = try page.examples.map { example in
-      example.isRhythm
-        ? try RhythmReading.lines(example.plan)
-        : FormatReading.lines(PlanParser.parse(SourceText(example.plan)), showsIDs: example.showsIDs)
+      switch example.kind {
+      case "rhythm": try RhythmReading.lines(example.plan)
+      case let page?: try JournalReading.lines(example.plan, page)
+      case nil: FormatReading.lines(PlanParser.parse(SourceText(example.plan)), showsIDs: example.showsIDs)
+      }
     }
     var isStale = false
     for (example, reading) in zip(page.examples, readings) where Array(page.lines[example.reading]) != reading {

@@ -39,7 +39,7 @@ import Testing
       ["pause", "2026-12-24"], ["shift", "2", "--dry-run"],
       ["backup"], ["backups"], ["restore", "HEAD", "--dry-run"],
       ["verify"], ["config"], ["remind"], ["config", "reminders.morning", "06:30"], ["config", "dayBoundary", "03:00"],
-      ["doctor"], ["log", "1"], ["progress", "--at", "HEAD"], ["today", "--at", "HEAD"],
+      ["doctor"], ["history", "1"], ["progress", "--at", "HEAD"], ["today", "--at", "HEAD"],
       ["adopt", "--dry-run"], ["adopt"], ["version"],
     ])
   func documents(_ command: [String]) throws {

@@ -24,12 +24,11 @@ final class Session {
 
       """)
     // In a folder of their own: what else lies beside the built program would be listed as an extension.
-    let built = URL(fileURLWithPath: try Session.executable()).resolvingSymlinksInPath()
-    for name in ["mmt", "mmt-tui", "mmt-lsp"] {
-      let program = built.deletingLastPathComponent().appendingPathComponent(name)
+    let built = URL(fileURLWithPath: try Session.executable()).resolvingSymlinksInPath().deletingLastPathComponent()
+    for name in Self.programs {
       let place = URL(fileURLWithPath: root.path("bin/" + name))
-      do { try FileManager.default.linkItem(at: program, to: place) } catch {
-        try FileManager.default.copyItem(at: program, to: place)
+      do { try FileManager.default.linkItem(at: built.appendingPathComponent(name), to: place) } catch {
+        try FileManager.default.linkItem(at: try Self.copies.get().appendingPathComponent(name), to: place)
       }
     }
     folder = root.path("work")
@@ -44,6 +43,22 @@ final class Session {
     for name in ["ASAN_OPTIONS", "TSAN_OPTIONS"] { environment[name] = ProcessInfo.processInfo.environment[name] }
     snapshot = look()
   }
+
+  private static let programs = ["mmt", "mmt-tui", "mmt-lsp"]
+
+  /// The programs where links can be made to: copied once, since what is being copied can't be run. Gone with the process.
+  private static let copies = Result {
+    let built = URL(fileURLWithPath: try Session.executable()).resolvingSymlinksInPath().deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: copiesFolder, withIntermediateDirectories: true)
+    atexit { try? FileManager.default.removeItem(at: Session.copiesFolder) }
+    for name in programs {
+      try FileManager.default.copyItem(at: built.appendingPathComponent(name), to: copiesFolder.appendingPathComponent(name))
+    }
+    return copiesFolder
+  }
+
+  private static let copiesFolder =
+    FileManager.default.temporaryDirectory.appendingPathComponent("mmt-programs-\(getpid())")
 
   /// The binary under test: `$MMT_BINARY`, else the one built beside the tests.
   static func executable() throws -> String {

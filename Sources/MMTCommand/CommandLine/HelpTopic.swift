@@ -23,6 +23,7 @@ extension CommandGroup {
   package var topic: String {
     switch self {
     case .progress: "figures"
+    case .schedule: "dates"
     case .setUp: "setup"
     default: rawValue
     }

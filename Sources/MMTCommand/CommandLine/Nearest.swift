@@ -47,8 +47,8 @@ enum Nearest {
       ("stop", "stops the timer", ["end", "halt"]),
       ("shift", "moves the plan by some days", ["postpone", "delay", "reschedule", "defer"]),
       ("undo", "takes back the last change", ["revert", "back"]),
-      ("calendar", "shows a month", ["month"]),
-      ("reflect", "writes down what became clear today", ["journal", "diary"]),
+      ("calendar", "shows a month", ["cal"]),
+      ("reflect", "writes down what became clear today", ["diary"]),
       ("progress", "shows how far the plan has come", ["dashboard", "summary", "percent"]),
     ]
     var names: [String: (command: String, does: String)] = [:]

@@ -5,9 +5,9 @@ import MMTWorkspace
 
 extension CommandSpec {
   package static let add = CommandSpec(
-    "add", .begin, "Put counters or habits beside what is there.",
+    "add", .begin, "Put counters, habits or a journal beside a plan.",
     discussion: [
-      "'hundreds' and 'habits' are built in; any Markdown file of the workspace with lines such as '- Push-ups 0/100' or dated sections may be named. What is there is committed first; the file itself isn't changed."
+      "'hundreds', 'habits' and 'journal' are built in; any Markdown file of the workspace with lines such as '- Push-ups 0/100' or dated sections may be named. What is there is committed first; the file itself isn't changed."
     ],
     arguments: [ArgumentSpec("NAME|FILE", .plan, help: "Name a built-in document, or a file of the workspace.")],
     options: [.dryRun],
@@ -20,6 +20,11 @@ extension CommandSpec {
 extension Command<Session> {
   static let add = Command(.add) { (invocation, session) throws(Failure) in
     guard let name = invocation.path(0) else { throw invocation.misuse("name a document or a file") }
+    if name.elementsEqual(JournalAdding.name.utf8) {
+      let answer = try JournalAdding.add(to: session.workspace(), isDry: invocation.flag("dry-run"))
+      try session.show(answer.json) { AddView.sheet(answer, $0) }
+      return .ok
+    }
     let adding = try Adding(session.workspace(), name)
     let answer = try invocation.flag("dry-run") ? adding.preview() : adding.add()
     try session.show(answer.json) { AddView.sheet(answer, $0) }

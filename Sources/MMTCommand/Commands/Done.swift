@@ -39,6 +39,10 @@ extension Command<Session> {
     details.note = invocation.value("note")
     details.date = try pastDay(invocation, workspace)
     details.felt = invocation.value("felt").flatMap { ItemRecord.Felt(rawValue: $0) }
+    if workspace.meansJournal(invocation.texts) {
+      if invocation.value("felt") != nil { throw invocation.misuse(of: "felt", "--felt goes with an item of the plan") }
+      return try session.show(workspace.doneEntries(invocation.texts, details, as: invocation.asTyped))
+    }
     if let names = try workspace.rhythmNames(invocation.texts, command: "done") {
       guard details.felt == nil else {
         throw invocation.misuse(

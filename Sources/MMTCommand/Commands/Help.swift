@@ -16,7 +16,7 @@ extension CommandSpec {
     ],
     examples: [
       .init("mmt help", "Name the commands."),
-      .init("mmt help schedule", "List the commands of a group."),
+      .init("mmt help dates", "List the commands of a group."),
       .init("mmt help all", "List all commands."),
       .init("mmt help done", "Explain 'mmt done'; so does 'mmt done --help'."),
     ], speaksJSON: false)

@@ -43,6 +43,12 @@ extension Command<Session> {
       if session.wantsJSON { try session.write(JSONDocument.bytes { $0.member("path", pages.path.shown) }) }
       return .ok
     }
+    if invocation.path("plan")?.elementsEqual(JournalAdding.name.utf8) ?? false {
+      let answer = try JournalAdding.create(session.context, folder: folder, isDry: isPreview)
+      if let pages, !isPreview { try write(pages, session) }
+      try session.show(answer.json) { AddView.sheet(answer, $0) }
+      return .ok
+    }
     if let documents = try DocumentCreation(session.context, folder: folder, name: invocation.path("plan")) {
       let answer = try isPreview ? documents.preview() : documents.create()
       if let pages, !isPreview { try write(pages, session) }

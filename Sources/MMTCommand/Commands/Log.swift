@@ -1,27 +1,47 @@
 import MMTCore
-import MMTStore
 import MMTViews
 import MMTWorkspace
 
 extension CommandSpec {
   package static let log = CommandSpec(
-    "log", .look, "Show the life of an item, from the backups.",
+    "log", .work, "Write a line into the journal.",
     discussion: [
-      "When it was added, renamed, moved to another day, ticked and opened again, and how its minutes and notes changed, also under the names it had before."
+      "A task, unless it begins with a time (an event) or an option says otherwise. It goes to today's page; '@fri', '@25', '@dec-25', '@december', '@+2w' or '@someday' in it send a task or an event to the month's page or the future log.",
+      "The first writing of a day opens it: open tasks of the days before walk on to today's page.",
     ],
-    arguments: [.item(.one)],
-    examples: [.init("mmt log 283", "Show what happened to LeetCode 283.")])
+    arguments: [ArgumentSpec("TEXT", .text, .oneOrMore, help: "Say it in your own words.")],
+    options: [
+      OptionSpec("as-task", short: "t", help: "Write a task."),
+      OptionSpec("as-event", short: "e", help: "Write an event."),
+      OptionSpec("as-note", short: "n", help: "Write a note."),
+      OptionSpec("on", value: "DATE", .date(.near), help: "Write it on the page of this day."),
+      OptionSpec("to", value: "COLLECTION", .text, help: "Write it into a collection: books is collections/books.md."),
+    ],
+    examples: [
+      .init("mmt log \"Call the landlord\"", "Write a task on today's page."),
+      .init("mmt log \"14:00 Dentist @tue\"", "Write an event into the month's calendar."),
+      .init("mmt log -n \"The new number is 555 0134 #home\"", "Write a note."),
+    ])
 }
 
 extension Command<Session> {
   static let log = Command(.log) { (invocation, session) throws(Failure) in
     let workspace = try session.workspace()
-    let reading = try workspace.read()
-    let ledger = workspace.ledger(reading)
-    let index = try ItemFinder(ledger, findsLater: true, command: "log").find(invocation.text(0) ?? "")
-    let life = ItemLife(
-      item: ledger.placed(index), events: try LifeSearch(workspace).events(reading, index), today: workspace.now.localDay)
-    try session.show(life.json) { LifeView.sheet(life, $0) }
-    return .ok
+    let kinds = JournalEntry.Kind.allCases.filter { invocation.flag("as-" + $0.rawValue) }
+    guard kinds.count < 2 else { throw invocation.misuse("one of --as-task, --as-event and --as-note is enough") }
+    // What was 'log ITEM' once is 'history ITEM'.
+    if kinds.isEmpty, let only = invocation.text(0), invocation.texts.count == 1, looksLikeItem(only) {
+      throw invocation.misuse(
+        "\"\(only)\" names an item; mmt history \(only) shows its life, mmt log -t \(only) writes it down")
+    }
+    return try session.show(
+      workspace.log(
+        invocation.texts.joined(separator: " "), kind: kinds.first,
+        on: invocation.date("on", today: workspace.logicalToday), collection: invocation.value("to"), as: invocation.asTyped))
+  }
+
+  /// `283`, `.3`, `12.3`.
+  private static func looksLikeItem(_ text: String) -> Bool {
+    text.utf8.count <= 9 && text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E }
   }
 }

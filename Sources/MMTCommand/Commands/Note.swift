@@ -25,9 +25,13 @@ extension Command<Session> {
   static let note = Command(.note) { (invocation, session) throws(Failure) in
     let workspace = try session.workspace()
     let name = invocation.text(0) ?? ""
-    let rhythm = try workspace.rhythmNames([name], command: "note")?.first
+    let isEntry = workspace.meansJournal([name])
+    let rhythm = isEntry ? nil : try workspace.rhythmNames([name], command: "note")?.first
     if let text = try session.textGiven(at: 1) {
       guard !TypedText.lines(text).isEmpty else { throw invocation.misuse("a note needs words") }
+      if isEntry {
+        return try session.show(workspace.noteEntry(name, text, as: invocation.asTyped))
+      }
       if let rhythm {
         var details = MarkDetails()
         (details.keepsState, details.note) = (true, text)

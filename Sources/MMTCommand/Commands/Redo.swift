@@ -15,6 +15,10 @@ extension CommandSpec {
 extension Command<Session> {
   static let redo = Command(.redo) { (_, session) throws(Failure) in
     let workspace = try session.workspace()
+    if let answer = try workspace.revertJournal(.redo) {
+      try session.show(answer.json) { JournalChangeView.sheet(answer, $0) }
+      return .ok
+    }
     if let answer = try workspace.revertRhythm(.redo) {
       try session.show(answer.json) { RhythmChangeView.sheet(answer, $0) }
       return .ok

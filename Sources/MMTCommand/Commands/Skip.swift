@@ -15,6 +15,9 @@ extension CommandSpec {
 extension Command<Session> {
   static let skip = Command(.skip) { (invocation, session) throws(Failure) in
     let workspace = try session.workspace()
+    if workspace.meansJournal(invocation.texts) {
+      return try session.show(workspace.skipEntries(invocation.texts, as: invocation.asTyped))
+    }
     if let names = try workspace.rhythmNames(invocation.texts, command: "skip") {
       return try session.show(workspace.mark(names, MarkDetails(state: .skipped), on: nil, as: invocation.asTyped))
     }

@@ -22,8 +22,15 @@ extension Command<Session> {
   static let today = Command(.today) { (invocation, session) throws(Failure) in
     let workspace = try session.workspace()
     guard workspace.hasPlan else {
-      var day = try workspace.readRhythms().day(workspace.logicalToday)
-      day.timer = workspace.rhythmTimer
+      var day = workspace.hasRhythms ? try workspace.readRhythms().day(workspace.logicalToday) : nil
+      day?.timer = workspace.rhythmTimer
+      if workspace.hasJournal {
+        let page = try workspace.journalPage(.day(workspace.logicalToday))
+        day = day?.numbered(after: page.places)
+        try session.show(page.json(with: day)) { JournalView.sheet(page, with: day, $0) }
+        return .ok
+      }
+      guard let day else { throw workspace.noRhythms }
       try session.show(day.json) { RhythmDayView.sheet(day, $0) }
       return .ok
     }
@@ -33,6 +40,7 @@ extension Command<Session> {
       let places = look.ledger.plan.places(inDay: look.ledger.current.day).count
       page.rhythms = try workspace.readRhythms().day(workspace.logicalToday).numbered(after: places)
     }
+    if look.past == nil, workspace.hasJournal { page.journal = try workspace.journalPage(.day(workspace.logicalToday)) }
     let folds = look.past == nil && !invocation.flag("all")
     try session.show(page.json) { TodayView.sheet(page, $0, folds: folds) }
     return .ok

@@ -29,6 +29,10 @@ extension Command<Session> {
       try session.show(page.json) { UndoListView.sheet(page, $0) }
       return .ok
     }
+    if let answer = try workspace.revertJournal(.undo) {
+      try session.show(answer.json) { JournalChangeView.sheet(answer, $0) }
+      return .ok
+    }
     if let answer = try workspace.revertRhythm(.undo) {
       try session.show(answer.json) { RhythmChangeView.sheet(answer, $0) }
       return .ok

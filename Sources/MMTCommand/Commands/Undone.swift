@@ -15,6 +15,9 @@ extension CommandSpec {
 extension Command<Session> {
   static let undone = Command(.undone) { (invocation, session) throws(Failure) in
     let workspace = try session.workspace()
+    if workspace.meansJournal(invocation.texts, wantsDone: true) {
+      return try session.show(workspace.undoneEntries(invocation.texts, as: invocation.asTyped))
+    }
     if let names = try workspace.rhythmNames(invocation.texts, wantsDone: true, command: "undone") {
       return try session.show(workspace.mark(names, MarkDetails(state: RhythmState.none), on: nil, as: invocation.asTyped))
     }

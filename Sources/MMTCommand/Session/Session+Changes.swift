@@ -16,4 +16,10 @@ extension Session {
     try show(answer.json) { RhythmChangeView.sheet(answer, $0) }
     return .ok
   }
+
+  /// Shows what became of the journal.
+  func show(_ answer: JournalChangeAnswer) throws(Failure) -> ExitCode {
+    try show(answer.json) { JournalChangeView.sheet(answer, $0) }
+    return .ok
+  }
 }

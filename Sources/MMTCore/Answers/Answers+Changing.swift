@@ -134,6 +134,8 @@ package struct SyncAnswer: Sendable, Equatable {
   package var archived: [String]
   /// Counters and habits that an editor brought to their target, and that are ticked now.
   package var counted: [RhythmLineAnswer] = []
+  /// What became of the journal; nil where nothing did.
+  package var journal: JournalSyncAnswer?
   /// The date whose page was opened in a rhythm file.
   package var opened: CivilDay?
   /// Items whose line got the minutes of both devices' sessions.

@@ -181,6 +181,8 @@ package struct DayPage: Sendable, Equatable {
   package var slips: [Diagnostic] = []
   /// The counters and habits of today; nil where there are none.
   package var rhythms: RhythmDayAnswer?
+  /// Today's page of the journal; nil where there is none.
+  package var journal: JournalPageAnswer?
   /// That of the plan's file.
   package var revision: Digest?
 

@@ -190,6 +190,12 @@ package struct AddAnswer: Sendable, Equatable {
   package var isPreview: Bool
   package var commit: String?
 
+  /// Of a document that defines nothing.
+  package init(path: String, role: String, names: [String], isPreview: Bool) {
+    (self.path, self.role, self.names, self.isPreview) = (path, role, names, isPreview)
+    days = 0
+  }
+
   package init(_ file: RhythmFile, role: String, isPreview: Bool) {
     path = file.path
     self.role = role

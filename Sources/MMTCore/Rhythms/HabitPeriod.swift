@@ -150,9 +150,9 @@ extension CivilDay {
     advanced(by: -((weekday.rawValue - weekStart.rawValue + 7) % 7))
   }
 
-  var startOfMonth: CivilDay { advanced(by: 1 - parts.day) }
+  package var startOfMonth: CivilDay { advanced(by: 1 - parts.day) }
 
-  var endOfMonth: CivilDay {
+  package var endOfMonth: CivilDay {
     let (year, month, day) = parts
     return advanced(by: Self.daysIn(month: month, year: year) - day)
   }

@@ -7,8 +7,14 @@ enum RhythmWords {
   /// What these words stand for; nil for words that say nothing of a rhythm.
   static func meaning(of words: String) -> String? { table[words] }
 
-  private static let table: [String: String] = [english, german, french, spanishAndPortuguese, italian].reduce(into: [:]) {
-    $0.merge($1) { first, _ in first }
+  private static let table: [String: String] = [english, german, french, spanishAndPortuguese, italian, weekdays].reduce(
+    into: [:]) {
+      $0.merge($1) { first, _ in first }
+    }
+
+  /// Those of all languages: here a weekday stands among other words of a rhythm.
+  private static let weekdays: [String: String] = CalendarWords.Language.allCases.reduce(into: [:]) { all, language in
+    for (name, weekday) in CalendarWords.weekdayNames(language) { all[name] = String(weekday.name.lowercased().prefix(3)) }
   }
 
   private static let english: [String: String] = [
@@ -23,11 +29,7 @@ enum RhythmWords {
     "second": "2nd", "third": "3rd", "fourth": "4th", "fifth": "5th", "other": "other", "alternate days": "every other day",
     "and": "and", "&": "and", "+": "and", "to": "to", "through": "to", "thru": "to", "the": "", "on": "", "in": "in",
     "of": "of", "out of": "of", "avoid": "avoid", "avoiding": "avoid", "never": "avoid", "quit": "avoid",
-    "quitting": "avoid", "monday": "mon", "mondays": "mon", "mon": "mon", "tuesday": "tue", "tuesdays": "tue",
-    "tue": "tue", "tues": "tue", "tu": "tue", "wednesday": "wed", "wednesdays": "wed", "wed": "wed", "weds": "wed",
-    "we": "wed", "thursday": "thu", "thursdays": "thu", "thu": "thu", "thur": "thu", "thurs": "thu", "th": "thu",
-    "friday": "fri", "fridays": "fri", "fri": "fri", "saturday": "sat", "saturdays": "sat", "sat": "sat", "sunday": "sun",
-    "sundays": "sun", "sun": "sun", "su": "sun",
+    "quitting": "avoid",
   ]
 
   private static let german: [String: String] = [
@@ -41,10 +43,7 @@ enum RhythmWords {
     "zwei": "2", "drei": "3", "vier": "4", "funf": "5", "sechs": "6", "sieben": "7", "zweiten": "2nd", "zweite": "2nd",
     "dritten": "3rd", "dritte": "3rd", "vierten": "4th", "vierte": "4th", "und": "and", "bis": "to", "am": "", "an": "",
     "von": "", "des": "of", "vermeiden": "avoid", "meiden": "avoid", "nie": "avoid", "niemals": "avoid",
-    "aufhoren": "avoid", "montag": "mon", "montags": "mon", "mo": "mon", "dienstag": "tue", "dienstags": "tue", "di": "tue",
-    "mittwoch": "wed", "mittwochs": "wed", "mi": "wed", "donnerstag": "thu", "donnerstags": "thu", "do": "thu",
-    "freitag": "fri", "freitags": "fri", "fr": "fri", "samstag": "sat", "samstags": "sat", "sonnabend": "sat",
-    "sonnabends": "sat", "sa": "sat", "sonntag": "sun", "sonntags": "sun", "so": "sun",
+    "aufhoren": "avoid",
   ]
 
   private static let french: [String: String] = [
@@ -54,10 +53,7 @@ enum RhythmWords {
     "jours ouvres": "weekdays", "jours de semaine": "weekdays", "par": "per", "fois": "times", "un": "1", "une": "1",
     "deux": "2", "trois": "3", "quatre": "4", "cinq": "5", "sept": "7", "un jour sur deux": "every other day",
     "un jour sur trois": "every 3 day", "une semaine sur deux": "every other week", "sur": "of", "en": "in", "et": "and",
-    "au": "to", "du mois": "of month", "eviter": "avoid", "jamais": "avoid", "arreter": "avoid", "lundi": "mon",
-    "lundis": "mon", "lun": "mon", "mardi": "tue", "mardis": "tue", "mar": "tue", "mercredi": "wed", "mercredis": "wed",
-    "mer": "wed", "jeudi": "thu", "jeudis": "thu", "jeu": "thu", "vendredi": "fri", "vendredis": "fri", "ven": "fri",
-    "samedi": "sat", "samedis": "sat", "sam": "sat", "dimanche": "sun", "dimanches": "sun", "dim": "sun",
+    "au": "to", "du mois": "of month", "eviter": "avoid", "jamais": "avoid", "arreter": "avoid",
   ]
 
   private static let spanishAndPortuguese: [String: String] = [
@@ -71,11 +67,7 @@ enum RhythmWords {
     "cuatro": "4", "quatro": "4", "cinco": "5", "seis": "6", "siete": "7", "sete": "7", "dia sim dia nao": "every other day",
     "dia sim , dia nao": "every other day", "un dia si y otro no": "every other day", "y": "and", "e": "and", "em": "in",
     "los": "", "el": "", "de": "", "do mes": "of month", "del mes": "of month", "evitar": "avoid", "nunca": "avoid",
-    "dejar": "avoid", "lunes": "mon", "martes": "tue", "miercoles": "wed", "mie": "wed", "jueves": "thu", "jue": "thu",
-    "viernes": "fri", "vie": "fri", "sabado": "sat", "sabados": "sat", "sab": "sat", "domingo": "sun", "domingos": "sun",
-    "dom": "sun", "segunda": "mon", "segundas": "mon", "seg": "mon", "terca": "tue", "tercas": "tue", "ter": "tue",
-    "quarta": "wed", "quartas": "wed", "qua": "wed", "quinta": "thu", "quintas": "thu", "qui": "thu", "sexta": "fri",
-    "sextas": "fri", "sex": "fri", "- feira": "", "- feiras": "", "feira": "",
+    "dejar": "avoid", "- feira": "", "- feiras": "", "feira": "",
   ]
 
   private static let italian: [String: String] = [
@@ -84,9 +76,7 @@ enum RhythmWords {
     "giornaliero": "every day", "quotidiano": "every day", "settimanale": "per week", "mensile": "per month",
     "giorni feriali": "weekdays", "giorni lavorativi": "weekdays", "fine settimana": "weekends", "due": "2", "tre": "3",
     "quattro": "4", "cinque": "5", "sei": "6", "sette": "7", "un giorno si e uno no": "every other day", "i": "", "il": "",
-    "da": "", "dal": "", "del mese": "of month", "evitare": "avoid", "mai": "avoid", "smettere": "avoid", "lunedi": "mon",
-    "martedi": "tue", "mercoledi": "wed", "giovedi": "thu", "gio": "thu", "venerdi": "fri", "sabato": "sat", "sabati": "sat",
-    "domenica": "sun", "domeniche": "sun",
+    "da": "", "dal": "", "del mese": "of month", "evitare": "avoid", "mai": "avoid", "smettere": "avoid",
   ]
 
   /// Short for a day only beside another: alone they are words of everyday.

@@ -17,6 +17,8 @@ package enum AttributesFile {
     for document in documents {
       block +=
         pattern(for: document.path.bytes) + Array(" -text mmt=\(document.role.rawValue) merge=mmt-document".utf8) + ending
+      // Its pages aren't listed.
+      if document.role == .journal { block += Array("/journal/**/*.md -text merge=mmt-document".utf8) + ending }
     }
     block += pattern(for: Array(WorkspaceFolder.sidecarName.utf8)) + Array(" -text merge=mmt-sidecar".utf8) + ending
     block += Array(end.utf8) + ending

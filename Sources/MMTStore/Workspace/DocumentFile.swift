@@ -4,6 +4,8 @@ package struct DocumentFile: Hashable, Sendable {
   package enum Role: String, CaseIterable, Sendable {
     /// Counters and habits: definitions, and dated sections.
     case rhythm
+    /// The future log of a journal. Its other pages are known by their names, and aren't listed.
+    case journal
   }
 
   package let path: RelativePath

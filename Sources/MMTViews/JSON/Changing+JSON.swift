@@ -77,6 +77,7 @@ extension SyncAnswer {
       writer.array("archived", archived) { $0.string($1) }
       writer.objects("counted", counted) { $1.write(into: &$0) }
       writer.member("opened", opened)
+      if let journal { writer.member("journal", object: { journal.write(into: &$0) }) }
       writer.objects("summed", summed) { $1.write(into: &$0) }
       writer.member("commit", commit)
       writer.objects("gone", gone) {

@@ -17,7 +17,14 @@ extension DayPage {
       writer.member("unsentDays", unsentDays)
       writer.objects("slips", slips) { $1.write(into: &$0) }
       writer.member("revision", revision?.hex)
-      if let rhythms { writer.member("page", object: { rhythms.writePage(into: &$0) }) }
+      if rhythms != nil || journal != nil {
+        writer.member(
+          "page",
+          object: { writer in
+            rhythms?.writePage(into: &writer)
+            journal?.writePage(into: &writer)
+          })
+      }
     }
   }
 }

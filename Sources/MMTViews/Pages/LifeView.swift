@@ -1,6 +1,6 @@
 package import MMTCore
 
-/// The page of `log`.
+/// The page of `history`.
 package enum LifeView {
   package static func sheet(_ life: ItemLife, _ rendering: Rendering) -> Sheet {
     var sheet = Sheet(rendering)

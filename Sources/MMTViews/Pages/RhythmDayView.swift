@@ -191,7 +191,7 @@ package enum AddView {
       StyledText("\(sheet.glyphs.check) \(verb) \(answer.path)".trimmedStart, answer.isPreview ? .heading : .done))
     sheet.gap()
     sheet.fact(
-      "Counts",
+      answer.role == "journal" ? "Today" : "Counts",
       StyledText(answer.names.isEmpty ? "nothing yet" : answer.names.map { Prose.readable($0) }.joined(separator: ", ")),
       limit: 4)
     if answer.days > 0 { sheet.fact("Days", Prose.count(answer.days, "day") + " written already") }

@@ -38,6 +38,7 @@ package enum SyncView {
       }
     }
     if let opened = answer.opened { sheet.fact("Opened", opened.long) }
+    if let journal = answer.journal, !journal.isQuiet { JournalSyncView.add(journal, to: &sheet) }
     if let commit = answer.commit {
       if answer.isEmpty { sheet.gap() }
       sheet.fact("Backup", "commit \(commit)", .muted)
@@ -102,5 +103,6 @@ extension SyncAnswer {
   package var isEmpty: Bool {
     completed.isEmpty && reopened.isEmpty && edited.isEmpty && renamed.isEmpty && added.isEmpty && archived.isEmpty
       && summed.isEmpty && gone.isEmpty && counted.isEmpty && opened == nil
+      && journal?.isQuiet ?? true
   }
 }

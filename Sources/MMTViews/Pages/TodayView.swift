@@ -16,6 +16,7 @@ package enum TodayView {
     }
     addTracks(page, to: &sheet)
     if let rhythms = page.rhythms { RhythmDayView.add(rhythms, to: &sheet) }
+    if let journal = page.journal { JournalView.add(journal, to: &sheet) }
     if let review = page.review { ReviewView.add(review, to: &sheet) }
     if let reflection = page.day.reflection {
       sheet.gap()

@@ -45,7 +45,7 @@ extension Workspace {
       throw Failure(
         .notFound, "there is nothing to undo",
         details: [state.warning ?? "mmt remembers the changes it made on this machine; older ones are in git"],
-        help: "mmt log ITEM shows an item's history, mmt backups the commits")
+        help: "mmt history ITEM shows an item's history, mmt backups the commits")
     }
     guard entry.kind != .replaced else {
       throw Failure(
@@ -57,6 +57,10 @@ extension Workspace {
 
   /// Takes an entry of the log back, and notes that as an entry of its own.
   private func revert(_ kind: UndoLog.Kind) throws(Failure) -> ChangeAnswer {
+    if try revertJournal(kind) != nil {
+      return ChangeAnswer(
+        changed: [], already: [], days: [], streakBefore: .none, streak: .none, commit: nil)
+    }
     if try revertRhythm(kind) != nil {
       return ChangeAnswer(
         changed: [], already: [], days: [], streakBefore: .none, streak: .none, commit: nil)

@@ -14,9 +14,9 @@ extension Workspace {
   /// What a name of a counter or habit begins with that nothing of the plan is meant by.
   static let prefix = "habit/"
 
-  /// The places that the plan's items have on today's page; none without a plan.
+  /// The places that the plan's items have on today's page, without a plan those of the journal's entries.
   package func placesOfPlan() throws(Failure) -> Int {
-    guard hasPlan else { return 0 }
+    guard hasPlan else { return try placesOfJournal() }
     let ledger = ledger(try read())
     return ledger.plan.places(inDay: ledger.current.day).count
   }

@@ -54,7 +54,11 @@ package struct FileMerge {
     let lines = try writeTextMerge(output)
     do throws(Failure) {
       if isSidecar { return try mergeSidecar(output) }
-      return try role == .rhythm ? mergeRhythms(output) : mergePlan(output, lines)
+      switch role {
+      case .rhythm: return try mergeRhythms(output)
+      case .journal: return try mergeJournal(output)
+      case nil: return try mergePlan(output, lines)
+      }
     } catch {
       var failure = error
       failure.details = [shown + (lines != nil ? " is merged line by line, as git does it." : " is your version, unmerged.")]
@@ -85,7 +89,10 @@ package struct FileMerge {
         let prefix = folder.bytes + [0x2F]
         guard file.bytes.starts(with: prefix) else { return nil }
         let inside = Array(file.bytes.dropFirst(prefix.count))
-        return sidecar.documentFiles.first { $0.path.bytes == inside }?.role
+        if let found = sidecar.documentFiles.first(where: { $0.path.bytes == inside }) { return found.role }
+        let hasJournal = sidecar.documentFiles.contains { $0.role == .journal }
+        let layout = hasJournal ? try? JournalSettings(sidecar.settings).layout(future: JournalLayout.standardFuture) : nil
+        return layout?.ref(path: String(decoding: inside, as: UTF8.self)) == nil ? nil : .journal
       }
       if folder.parent == folder { return nil }
       folder = folder.parent
@@ -100,6 +107,21 @@ package struct FileMerge {
         base: RhythmFile(base, path: shown), ours: RhythmFile(ours, path: shown), theirs: RhythmFile(theirs, path: shown),
         size: size)
       if merge.conflicts == 0 { _ = try RhythmFile(merge.bytes, path: shown) }
+    } catch { throw Failure(.data, "a line opens more than \(Outline.containerLimit) lists or quotes") }
+    try output.replace(merge.bytes)
+    guard merge.conflicts > 0 else { return true }
+    context.warn(
+      "\(shown): \(Counted.text(merge.conflicts, "place")) between conflict markers",
+      help: "keep what is right, take the markers out, then git add it")
+    return false
+  }
+
+  /// What either side wrote in a page of the journal is there; a line that both changed otherwise stands between markers.
+  private func mergeJournal(_ output: OutputFile) throws(Failure) -> Bool {
+    let merge: JournalMerge
+    do throws(Document.TooDeep) {
+      func read(_ bytes: [UInt8]) throws(Document.TooDeep) -> JournalPage { try JournalPage(bytes, .future, path: shown) }
+      merge = JournalMerge(base: try read(base), ours: try read(ours), theirs: try read(theirs), size: size)
     } catch { throw Failure(.data, "a line opens more than \(Outline.containerLimit) lists or quotes") }
     try output.replace(merge.bytes)
     guard merge.conflicts > 0 else { return true }
@@ -170,10 +192,13 @@ package struct FileMerge {
   /// Without conflict markers, and a plan.
   private func isSound(_ bytes: [UInt8], _ options: PlanParser.Options) -> Bool {
     guard let document = try? Document(bytes, options) else { return false }
-    let source = document.source
+    return !isMarked(document.source) && PlanGuard.findings(document.plan, file: shown, seen: nil).isEmpty
+  }
+
+  /// Whether conflict markers stand in a text.
+  private func isMarked(_ source: SourceText) -> Bool {
     let marker = Array(repeating: UInt8(0x3C), count: size) + Array(" ours".utf8)
-    let isMarked = (1...source.lineCount).contains { bytes[source.line($0).range].starts(with: marker) }
-    return !isMarked && PlanGuard.findings(document.plan, file: shown, seen: nil).isEmpty
+    return (1...source.lineCount).contains { source.bytes[source.line($0).range].starts(with: marker) }
   }
 
   private func mergeSidecar(_ output: OutputFile) throws(Failure) -> Bool {

@@ -5,6 +5,7 @@ extension Workspace {
   /// Reconciles plan and sidecar, writes what is missing, remembers, commits. Nothing changed: no byte, no process.
   package func sync(accepts: Bool) throws(Failure) -> SyncAnswer {
     let rhythms = try syncRhythms(accepts: accepts)
+    let journal = try syncJournal()
     var answer: SyncAnswer
     if hasPlan {
       answer = try syncPlan(accepts: accepts)
@@ -12,7 +13,8 @@ extension Workspace {
       answer = SyncAnswer(streak: .none)
     }
     (answer.counted, answer.opened) = (rhythms.counted, rhythms.opened)
-    answer.commit = commitRhythms() ?? answer.commit
+    answer.journal = journal
+    answer.commit = commitRhythms() ?? commitJournalChanges() ?? answer.commit
     return answer
   }
 

@@ -59,7 +59,7 @@ import Testing
     try Self.arm(bench)
     _ = try ran(bench)
     let looking = [
-      ["today"], ["status"], ["backups", "--all"], ["verify"], ["log", ".1"], ["today", "--at", "HEAD"],
+      ["today"], ["status"], ["backups", "--all"], ["verify"], ["history", ".1"], ["today", "--at", "HEAD"],
       ["restore", "HEAD~1", "--dry-run"], ["sync"],
     ]
     for arguments in looking {

@@ -20,7 +20,7 @@ import Testing
 
   @Test(
     "a line of a later day needs no other name; one without an item is refused, with what is near",
-    arguments: ["done", "show", "log"])
+    arguments: ["done", "show", "history"])
   func others(_ command: String) throws {
     let machine = try Machine(plan: smallPlan)
     #expect(machine.mmt(command, ":18").status == 0)

@@ -1,0 +1,27 @@
+import MMTCore
+import MMTStore
+import MMTViews
+import MMTWorkspace
+
+extension CommandSpec {
+  package static let history = CommandSpec(
+    "history", .look, "Show the life of an item, from the backups.",
+    discussion: [
+      "When it was added, renamed, moved to another day, ticked and opened again, and how its minutes and notes changed, also under the names it had before."
+    ],
+    arguments: [.item(.one)],
+    examples: [.init("mmt history 283", "Show what happened to LeetCode 283.")])
+}
+
+extension Command<Session> {
+  static let history = Command(.history) { (invocation, session) throws(Failure) in
+    let workspace = try session.workspace()
+    let reading = try workspace.read()
+    let ledger = workspace.ledger(reading)
+    let index = try ItemFinder(ledger, findsLater: true, command: "history").find(invocation.text(0) ?? "")
+    let life = ItemLife(
+      item: ledger.placed(index), events: try LifeSearch(workspace).events(reading, index), today: workspace.now.localDay)
+    try session.show(life.json) { LifeView.sheet(life, $0) }
+    return .ok
+  }
+}

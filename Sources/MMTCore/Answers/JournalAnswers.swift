@@ -1,0 +1,208 @@
+/// An entry of the journal as pages show it.
+package struct JournalEntryAnswer: Sendable, Equatable {
+  /// `2026-11-20/log/call-the-landlord`.
+  package var id: String
+  /// Its place on the page: `.3`.
+  package var ref: String?
+  package var path: String
+  package var line: Int
+  /// The heading it stands under.
+  package var heading: String?
+  package var kind: JournalEntry.Kind
+  package var status: ItemStatus
+  package var text: String
+  package var signifiers: [EntryWords.Signifier]
+  package var tags: [String]
+  package var date: CivilDay?
+  /// `14:00`.
+  package var time: String?
+  package var until: String?
+  package var scheduledFor: CivilDay?
+  package var due: CivilDay?
+  /// The id on the page where it was born; nil where it stands there.
+  package var origin: String?
+  package var since: CivilDay?
+  package var ageDays: Int?
+  /// The pages it went to and came from, by their names.
+  package var movedTo: String?
+  package var movedFrom: String?
+  package var minutes: Int?
+  package var intensity: Int?
+  package var notes: String?
+  /// How many entries it is nested in.
+  package var depth: Int
+}
+
+/// A page of the journal: a day, a month, the future log.
+package struct JournalPageAnswer: Sendable, Equatable {
+  /// `2026-11-20`, `2026-11`, `future`.
+  package var name: String
+  package var date: CivilDay?
+  package var title: String
+  package var path: String
+  /// Whether it is written.
+  package var isOpen: Bool
+  package var today: CivilDay
+  package var entries: [JournalEntryAnswer]
+  /// Open tasks that are asked about, and not carried any more.
+  package var decide: [JournalEntryAnswer] = []
+  /// Open tasks of today and earlier that are due by today.
+  package var due: [JournalEntryAnswer] = []
+  package var findings: [Diagnostic] = []
+
+  /// How many places it has: those of its entries, and of what is to be decided about.
+  package var places: Int { entries.count + decide.count }
+}
+
+/// What a command changed in the journal.
+package struct JournalChangeAnswer: Sendable, Equatable {
+  package struct Changed: Sendable, Equatable {
+    package var entry: JournalEntryAnswer
+    package var isNew = false
+    /// Where it stood before it was moved.
+    package var from: (path: String, line: Int)?
+
+    package init(_ entry: JournalEntryAnswer, isNew: Bool = false, from: (path: String, line: Int)? = nil) {
+      (self.entry, self.isNew, self.from) = (entry, isNew, from)
+    }
+
+    package static func == (first: Self, second: Self) -> Bool {
+      first.entry == second.entry && first.isNew == second.isNew && first.from?.path == second.from?.path
+        && first.from?.line == second.from?.line
+    }
+  }
+
+  package var today: CivilDay
+  package var changed: [Changed] = []
+  /// Pages that were written.
+  package var paths: [String] = []
+  /// Tasks that walked on when the day was opened on the way, and what was due.
+  package var carried = 0
+  package var surfaced = 0
+  package var takenBack: String?
+  package var madeAgain: String?
+  /// Nothing is written yet.
+  package var isPreview = false
+
+  package init(today: CivilDay) { self.today = today }
+}
+
+/// What `sync` did with the journal.
+package struct JournalSyncAnswer: Sendable, Equatable {
+  package var carried: Int
+  package var surfaced: Int
+  /// Tasks that were ticked because another line of theirs was: their ids.
+  package var ticked: [String]
+
+  package init(carried: Int, surfaced: Int, ticked: [String]) {
+    (self.carried, self.surfaced, self.ticked) = (carried, surfaced, ticked)
+  }
+
+  package var isQuiet: Bool { carried == 0 && surfaced == 0 && ticked.isEmpty }
+}
+
+/// The pages of a year or a month, each with its figures.
+package struct JournalListAnswer: Sendable, Equatable {
+  package struct Row: Sendable, Equatable {
+    package var name: String
+    package var path: String
+    package var open: Int
+    package var done: Int
+    package var events: Int
+    package var notes: Int
+
+    package init(_ page: JournalPage) {
+      name = page.ref.name
+      path = page.path
+      open = page.entries.count { $0.isOpenTask && !$0.words.text.isEmpty }
+      done = page.entries.count { $0.kind == .task && $0.status == .done }
+      events = page.entries.count { $0.kind == .event }
+      notes = page.entries.count { $0.kind == .note }
+    }
+  }
+
+  package var title: String
+  package var rows: [Row]
+
+  package init(title: String, rows: [Row]) { (self.title, self.rows) = (title, rows) }
+}
+
+extension Journal {
+  /// A page as it is shown. `places` gives its entries their `.N`.
+  package func answer(_ ref: JournalRef, places: Bool) -> JournalPageAnswer {
+    let chains = self.chains
+    let page = pages[ref]
+    var answer = JournalPageAnswer(
+      name: ref.name, date: nil, title: Self.title(ref), path: layout.path(ref), isOpen: !(page?.bytes.isEmpty ?? true),
+      today: today, entries: [])
+    if case .day(let day) = ref { answer.date = day }
+    answer.entries = (page?.entries.indices ?? 0..<0).map { self.answer(EntryRef(ref, $0), chains) }
+    answer.findings = page?.damage ?? []
+    if ref == .day(today) {
+      answer.decide = undecided(chains).map { self.answer($0, chains) }
+      answer.due = answer.entries.filter { $0.kind == .task && $0.status == .open && ($0.due.map { $0 <= today } ?? false) }
+    }
+    if places {
+      for index in answer.entries.indices { answer.entries[index].ref = ".\(index + 1)" }
+      for index in answer.decide.indices { answer.decide[index].ref = ".\(answer.entries.count + index + 1)" }
+    }
+    return answer
+  }
+
+  private static func title(_ ref: JournalRef) -> String {
+    switch ref {
+    case .day(let day): day.long
+    case .month(let month): month.title
+    case .future: "Future log"
+    case .collection(let path): path
+    }
+  }
+
+  /// The entries of a day's page in the order of their places; of today's those to be decided about follow.
+  package func places(_ day: CivilDay) -> [EntryRef] {
+    let ref = JournalRef.day(day)
+    let own = (pages[ref]?.entries.indices ?? 0..<0).map { EntryRef(ref, $0) }
+    return day == today ? own + undecided(chains) : own
+  }
+
+  package func answer(_ line: EntryRef, _ chains: JournalChains) -> JournalEntryAnswer {
+    guard let page = pages[line.page], page.entries.indices.contains(line.entry) else {
+      return JournalEntryAnswer(
+        id: "", path: layout.path(line.page), line: 0, kind: .note, status: .open, text: "", signifiers: [], tags: [], depth: 0)
+    }
+    let entry = page.entries[line.entry]
+    let words = entry.words
+    var depth = 0
+    var parent = entry.parent
+    while let above = parent, depth < 20 {
+      depth += 1
+      parent = page.entries[above].parent
+    }
+    let born = chains.born(line)
+    let heading = entry.heading.map { page.headings[$0].words }
+    let slug = Slug.make(page.bytes[words.text.range])
+    let place = Slug.make(heading ?? "log")
+    var answer = JournalEntryAnswer(
+      id: "\(line.page.name)/\(place)/\(slug)", path: page.path, line: entry.line, heading: heading, kind: entry.kind,
+      status: entry.status, text: page.document.plan.plain(words.text),
+      signifiers: words.signifiers.sorted { $0.rawValue < $1.rawValue },
+      tags: words.tags, date: words.date, time: words.time.map { EntryText.clock($0) },
+      until: words.until.map { EntryText.clock($0) },
+      scheduledFor: entry.kind == .task ? chains.scheduled(line) : nil, due: words.due, depth: depth)
+    let twins = page.entries[..<line.entry].count { other in
+      other.heading == entry.heading && Slug.make(page.bytes[other.words.text.range]) == slug
+    }
+    if twins > 0 { answer.id += "-\(twins + 1)" }
+    if born != line.page { answer.origin = "\(born.name)/\(place)/\(slug)" }
+    if entry.isOpenTask, case .day = line.page {
+      answer.since = chains.since(line)
+      answer.ageDays = chains.age(line)
+    }
+    answer.movedTo = words.movedTo.map { ref($0, on: line.page)?.name ?? $0.destination }
+    answer.movedFrom = words.cameFrom.map { ref($0, on: line.page)?.name ?? $0.destination }
+    answer.minutes = words.minutes
+    answer.intensity = words.intensity
+    if let item = entry.item { answer.notes = page.document.plan.notes(page.document.plan.items[item]) }
+    return answer
+  }
+}

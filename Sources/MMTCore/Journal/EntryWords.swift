@@ -1,0 +1,308 @@
+/// The words of an entry of a log, taken apart: `14:00 - 15:00 Dentist #health ← [2026-11-17](2026-11-17.md) ⏳ 2026-11-24 ^id`.
+package struct EntryWords: Sendable {
+  package enum Signifier: String, CaseIterable, Sendable { case priority, idea, explore }
+
+  /// `→ LINK` or `← LINK`.
+  package struct Arrow: Sendable, Equatable {
+    package enum Direction: Sendable { case to, from }
+    package var direction: Direction
+    /// From the arrow to the link's end.
+    package var extent: Extent
+    /// Where the link leads, as it is written.
+    package var destination: String
+    /// The heading behind `#`; nil where it has none.
+    package var anchor: String?
+  }
+
+  /// The words that say what it is about: without signifier, time, tags and arrows behind them, and fields.
+  package private(set) var text = Extent.none
+  package private(set) var signifiers: Set<Signifier> = []
+  /// A sign or label says that it is an event.
+  package private(set) var isMarkedEvent = false
+  /// A label says that it is a note.
+  package private(set) var isMarkedNote = false
+  /// A date in front of the words.
+  package private(set) var date: CivilDay?
+  /// Minutes after midnight.
+  package private(set) var time: Int?
+  package private(set) var until: Int?
+  package private(set) var tags: [String] = []
+  package private(set) var movedTo: Arrow?
+  package private(set) var cameFrom: Arrow?
+  package private(set) var scheduledFor: CivilDay?
+  package private(set) var due: CivilDay?
+  package private(set) var start: CivilDay?
+  package private(set) var created: CivilDay?
+  package private(set) var completedOn: CivilDay?
+  package private(set) var cancelledOn: CivilDay?
+  package private(set) var minutes: Int?
+  /// 1 to 5.
+  package private(set) var intensity: Int?
+  /// The field `🆔 abc`, and the block id `^abc` with its sign.
+  package private(set) var ownID: Extent?
+  package private(set) var blockID: Extent?
+  /// Where an arrow goes: behind the words and their tags, before the fields.
+  package private(set) var arrowPlace = 0
+  /// `~~words~~`: struck out.
+  package private(set) var isStruck = false
+
+  /// Reads from behind the box, or behind the marker, to the line's end.
+  package init(_ bytes: [UInt8], _ extent: Extent) {
+    text = Bytes.trim(extent, bytes)
+    cutTail(bytes)
+    readFront(bytes)
+    readTags(bytes)
+  }
+
+  // MARK: behind the words
+
+  private mutating func cutTail(_ bytes: [UInt8]) {
+    var tailTags: [Extent] = []
+    while !text.isEmpty {
+      let before = text.count
+      cutFields(bytes, &tailTags)
+      cutArrow(bytes)
+      cutIntensity(bytes)
+      if text.count == before { break }
+    }
+    // Tags that directly follow the words stand before an arrow.
+    arrowPlace = text.upperBound
+    for tag in tailTags.sorted(by: { $0.start < $1.start }) {
+      guard bytes[arrowPlace..<tag.lowerBound].allSatisfy(Bytes.isBlank) else { break }
+      arrowPlace = tag.upperBound
+    }
+    if let from = cameFrom, from.extent.upperBound > arrowPlace { arrowPlace = from.extent.upperBound }
+    tags = tailTags.sorted { $0.start < $1.start }.map { name($0, bytes) }
+  }
+
+  private mutating func cutFields(_ bytes: [UInt8], _ tailTags: inout [Extent]) {
+    let known = ItemFields(bytes, in: text.range, firstEmoji: text.lowerBound)
+    guard known.start < text.upperBound || known.end < text.upperBound else { return }
+    if blockID == nil, !known.id.isEmpty, known.id.lowerBound > text.lowerBound, bytes[known.id.lowerBound - 1] == 0x5E {
+      blockID = Extent(known.id.lowerBound - 1, known.id.upperBound)
+    }
+    minutes = minutes ?? known.minutes
+    completedOn = completedOn ?? known.completedOn
+    cancelledOn = cancelledOn ?? known.cancelledOn
+    tailTags += known.tags
+    for (field, extent) in ItemFields.pieces(bytes, in: text.range).fields {
+      switch field {
+      case "scheduled": scheduledFor = scheduledFor ?? date(extent, bytes)
+      case "due": due = due ?? date(extent, bytes)
+      case "start": start = start ?? date(extent, bytes)
+      case "created": created = created ?? date(extent, bytes)
+      case "id": ownID = ownID ?? extent
+      case "priority":
+        // 🔺 ⏫ 🔼; those below say that it can wait.
+        if [Array("🔺".utf8), Array("⏫".utf8), Array("🔼".utf8)].contains(where: { bytes[extent.range].starts(with: $0) }) {
+          signifiers.insert(.priority)
+        }
+      default: break
+      }
+    }
+    text = Bytes.trim(Extent(text.lowerBound, max(text.lowerBound, known.start)), bytes)
+  }
+
+  /// The date that a field ends in.
+  private func date(_ extent: Extent, _ bytes: [UInt8]) -> CivilDay? {
+    var end = extent.upperBound
+    while end > extent.lowerBound, !Bytes.isDigit(bytes[end - 1]) { end -= 1 }
+    return end - extent.lowerBound >= 10 ? CivilDay(iso: bytes[end - 10..<end]) : nil
+  }
+
+  private mutating func cutArrow(_ bytes: [UInt8]) {
+    guard let arrow = Arrow(bytes, endOf: text) else { return }
+    switch arrow.direction {
+    case .to: movedTo = movedTo ?? arrow
+    case .from: cameFrom = cameFrom ?? arrow
+    }
+    text = Bytes.trim(Extent(text.lowerBound, arrow.extent.lowerBound), bytes)
+  }
+
+  /// `🔥 3`, `[intensity:: 3]`.
+  private mutating func cutIntensity(_ bytes: [UInt8]) {
+    let words = RhythmLineWords(bytes, text)
+    guard let level = words.intensity, words.text.upperBound < text.upperBound else { return }
+    intensity = intensity ?? level
+    text = Bytes.trim(Extent(text.lowerBound, words.text.upperBound), bytes)
+  }
+
+  // MARK: before the words
+
+  private mutating func readFront(_ bytes: [UInt8]) {
+    if text.count > 4, bytes[text.range].starts(with: [0x7E, 0x7E]), bytes[text.range].suffix(2).elementsEqual([0x7E, 0x7E]) {
+      isStruck = true
+    }
+    readSigns(bytes)
+    readLabel(bytes)
+    if text.count >= 10, let day = CivilDay(iso: bytes[text.lowerBound..<text.lowerBound + 10]),
+      text.count == 10 || !Bytes.isWordByte(bytes[text.lowerBound + 10])
+    {
+      date = day
+      text = Bytes.trim(Extent(text.lowerBound + 10, text.upperBound), bytes)
+    }
+    if let span = ClockSpan(bytes, at: text) {
+      (time, until) = (span.from, span.to)
+      text = Bytes.trim(Extent(span.end, text.upperBound), bytes)
+    }
+  }
+
+  /// `! `, `? `, `○ `, `❗`, `💡`, `🔍` in front.
+  private mutating func readSigns(_ bytes: [UInt8]) {
+    while !text.isEmpty {
+      let (scalar, length) = Bytes.scalar(bytes, at: text.lowerBound, end: text.upperBound)
+      var next = text.lowerBound + length
+      if Bytes.hasExactly([0xEF, 0xB8, 0x8F], bytes, at: next, end: text.upperBound) { next += 3 }
+      let isApart = next < text.upperBound && Bytes.isBlank(bytes[next])
+      switch scalar {
+      case 0x21 where isApart: signifiers.insert(.idea)
+      case 0x3F where isApart: signifiers.insert(.explore)
+      case 0x2757 where isApart: signifiers.insert(.priority)
+      case 0x1F4A1 where isApart: signifiers.insert(.idea)
+      case 0x1F50D where isApart: signifiers.insert(.explore)
+      case 0x25CB where isApart, 0x25E6 where isApart, 0x25EF where isApart, 0x1F5D3 where isApart, 0x1F4C5 where isApart,
+        0x1F4C6 where isApart:
+        isMarkedEvent = true
+      default: return
+      }
+      text = Bytes.trim(Extent(next, text.upperBound), bytes)
+    }
+  }
+
+  /// `Event:`, `Note:`.
+  private mutating func readLabel(_ bytes: [UInt8]) {
+    guard let found = ItemLine.label(bytes, text) else { return }
+    switch String(decoding: bytes[found.word.range], as: UTF8.self).lowercased() {
+    case "event": isMarkedEvent = true
+    case "note": isMarkedNote = true
+    default: return
+    }
+    text = Bytes.trim(Extent(found.end, text.upperBound), bytes)
+  }
+
+  // MARK: tags
+
+  /// `#tag` anywhere in the words, those behind them too.
+  private mutating func readTags(_ bytes: [UInt8]) {
+    guard Bytes.first(0x23, bytes, in: text.range) != nil else { return }
+    var inside: [String] = []
+    var index = text.lowerBound
+    while index < text.upperBound {
+      guard bytes[index] == 0x23, index == text.lowerBound || Bytes.isBlank(bytes[index - 1]) else {
+        index += 1
+        continue
+      }
+      var end = index + 1
+      var hasLetter = false
+      while end < text.upperBound, Bytes.isWordByte(bytes[end]) || [0x5F, 0x2D, 0x2F].contains(bytes[end]) {
+        if !Bytes.isDigit(bytes[end]) { hasLetter = true }
+        end += 1
+      }
+      if hasLetter { inside.append(name(Extent(index, end), bytes)) }
+      index = max(end, index + 1)
+    }
+    tags = inside + tags
+  }
+
+  private func name(_ tag: Extent, _ bytes: [UInt8]) -> String {
+    String(decoding: bytes[tag.lowerBound + 1..<tag.upperBound], as: UTF8.self)
+  }
+}
+
+extension EntryWords.Arrow {
+  /// The arrow that a text ends in; nil where it ends in none.
+  init?(_ bytes: [UInt8], endOf text: Extent) {
+    let (lower, end) = (text.lowerBound, text.upperBound)
+    guard text.count > 6 else { return nil }
+    var open: Int
+    let target: Extent
+    if bytes[end - 1] == 0x5D, bytes[end - 2] == 0x5D {
+      open = end - 3
+      while open > lower, !(bytes[open] == 0x5B && bytes[open - 1] == 0x5B) { open -= 1 }
+      guard open > lower, bytes[open] == 0x5B else { return nil }
+      let bar = Bytes.first(0x7C, bytes, in: open..<end) ?? end - 2
+      target = Extent(open + 1, bar)
+      open -= 1
+    } else if bytes[end - 1] == 0x29 {
+      var paren = end - 2
+      while paren > lower, bytes[paren] != 0x28 { paren -= 1 }
+      guard paren > lower + 1, bytes[paren - 1] == 0x5D else { return nil }
+      target = Extent(paren + 1, end - 1)
+      open = paren - 2
+      while open > lower, bytes[open] != 0x5B { open -= 1 }
+      guard open > lower, bytes[open] == 0x5B else { return nil }
+    } else {
+      return nil
+    }
+    var sign = open
+    while sign > lower, Bytes.isBlank(bytes[sign - 1]) { sign -= 1 }
+    guard sign < open, sign - 3 >= lower, bytes[sign - 3] == 0xE2, bytes[sign - 2] == 0x86 else { return nil }
+    switch bytes[sign - 1] {
+    case 0x92: direction = .to
+    case 0x90: direction = .from
+    default: return nil
+    }
+    guard sign - 3 == lower || Bytes.isBlank(bytes[sign - 4]) else { return nil }
+    extent = Extent(sign - 3, end)
+    let written = String(decoding: bytes[target.range], as: UTF8.self)
+    let parts = written.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    destination = String(parts.first ?? "")
+    anchor = parts.count > 1 ? String(parts[1]) : nil
+  }
+}
+
+/// A clock time, or a span of them, at the beginning of a text: `14:00`, `9.30`, `9am`, `14:00 - 15:00`.
+struct ClockSpan {
+  /// Minutes after midnight.
+  let from: Int
+  let to: Int?
+  /// The place behind it.
+  let end: Int
+
+  init?(_ bytes: [UInt8], at text: Extent) {
+    guard let first = Self.time(bytes, text.lowerBound, text.upperBound) else { return nil }
+    var place = first.end
+    var until: Int?
+    var index = place
+    while index < text.upperBound, Bytes.isBlank(bytes[index]) { index += 1 }
+    let isDash = index < text.upperBound && bytes[index] == 0x2D
+    let isLong = Bytes.hasExactly([0xE2, 0x80, 0x93], bytes, at: index, end: text.upperBound)
+    if isDash || isLong {
+      index += isLong ? 3 : 1
+      while index < text.upperBound, Bytes.isBlank(bytes[index]) { index += 1 }
+      if let second = Self.time(bytes, index, text.upperBound) { (until, place) = (second.minutes, second.end) }
+    }
+    if place < text.upperBound, bytes[place] == 0x3A { place += 1 }
+    guard place < text.upperBound, Bytes.isBlank(bytes[place]) else { return nil }
+    (from, to, end) = (first.minutes, until, place)
+  }
+
+  private static func time(_ bytes: [UInt8], _ start: Int, _ end: Int) -> (minutes: Int, end: Int)? {
+    var index = start
+    var hour = 0
+    while index < end, index - start < 2, Bytes.isDigit(bytes[index]) {
+      hour = hour * 10 + Int(bytes[index] - 0x30)
+      index += 1
+    }
+    guard index > start else { return nil }
+    var minute = 0
+    var hasMinutes = false
+    if index + 2 < end + 0, bytes[index] == 0x3A || bytes[index] == 0x2E, Bytes.isDigit(bytes[index + 1]),
+      Bytes.isDigit(bytes[index + 2]), index + 3 >= end || !Bytes.isDigit(bytes[index + 3]) && bytes[index + 3] != 0x2E
+    {
+      minute = Int(bytes[index + 1] - 0x30) * 10 + Int(bytes[index + 2] - 0x30)
+      hasMinutes = true
+      index += 3
+    }
+    var half = index
+    if half < end, Bytes.isBlank(bytes[half]) { half += 1 }
+    if half + 1 < end, [0x61, 0x70].contains(bytes[half] | 0x20), bytes[half + 1] | 0x20 == 0x6D,
+      half + 2 >= end || !Bytes.isWordByte(bytes[half + 2]), (1...12).contains(hour)
+    {
+      hour = hour % 12 + (bytes[half] | 0x20 == 0x70 ? 12 : 0)
+      return minute < 60 ? (hour * 60 + minute, half + 2) : nil
+    }
+    guard hasMinutes, hour < 24, minute < 60 else { return nil }
+    return (hour * 60 + minute, index)
+  }
+}

@@ -1,0 +1,202 @@
+/// The pages of a journal that a command needs, and what holds for them. Pure: pages are handed in, and changed pages are handed out to be
+/// written in their order.
+package struct Journal: Sendable {
+  package enum Carry: String, CaseIterable, Sendable {
+    /// Open tasks walk on by themselves.
+    case auto
+    /// They are shown, and walk on where somebody says so.
+    case ask
+    case off
+  }
+
+  /// What doesn't stand in the pages.
+  package struct Rules: Sendable {
+    package var carry = Carry.auto
+    package var mentions = DateMention.Rules()
+    /// What the list of the day is called; the first is what is written.
+    package var logNames = ["Log", "Journal", "Tasks", "To-do", "Todo", "Notes"]
+    /// Days on which tasks grow no older.
+    package var pauses: [ClosedRange<CivilDay>] = []
+    /// The days on which somebody said that a task is to go on, by its id (`2026-11-15/back-up-the-photos`).
+    package var kept: [String: CivilDay] = [:]
+    /// The day that was opened last on this machine.
+    package var lastOpened: CivilDay?
+    /// The text of a new page.
+    package var template: @Sendable (JournalRef) -> String = { Journal.standardPage($0) }
+
+    package init() {}
+  }
+
+  package internal(set) var pages: [JournalRef: JournalPage]
+  package let today: CivilDay
+  package let layout: JournalLayout
+  package var rules: Rules
+
+  /// Days after which a task isn't carried any more.
+  package static let longestCarry = 5
+
+  package init(_ pages: [JournalPage], today: CivilDay, _ layout: JournalLayout, _ rules: Rules) {
+    self.pages = Dictionary(pages.map { ($0.ref, $0) }) { first, _ in first }
+    self.today = today
+    self.layout = layout
+    self.rules = rules
+  }
+
+  package static let calendarNames = ["Calendar", "Events"]
+  package static let taskNames = ["Tasks", "To-do", "Todo"]
+
+  /// A new page where nobody has a template.
+  package static func standardPage(_ ref: JournalRef) -> String {
+    switch ref {
+    case .day(let day):
+      "# \(day.weekday.name), \(day.parts.day) \(CivilDay.monthNames[(day.parts.month + 11) % 12]) \(day.parts.year)\n\n## Log\n"
+    case .month(let month): "# \(month.title)\n\n## Calendar\n\n## Tasks\n"
+    case .future: "# Future log\n"
+    case .collection(let path):
+      "# \(path.split(separator: "/").last.map { String($0.hasSuffix(".md") ? $0.dropLast(3) : $0) } ?? path)\n"
+    }
+  }
+
+  /// A page as it is, or as it begins.
+  func page(_ ref: JournalRef) throws(Failure) -> JournalPage {
+    if let page = pages[ref], !page.bytes.isEmpty { return page }
+    let path = layout.path(ref)
+    do throws(Document.TooDeep) { return try JournalPage(Array(rules.template(ref).utf8), ref, path: path) } catch {
+      throw Failure(.data, "the template of \(path) can't be read", diagnostics: [error.diagnostic(file: path)])
+    }
+  }
+
+  /// The page an arrow leads to.
+  func ref(_ arrow: EntryWords.Arrow?, on page: JournalRef) -> JournalRef? {
+    arrow.flatMap { layout.ref(link: $0.destination, from: page) }
+  }
+}
+
+/// Where an entry stands.
+package struct EntryRef: Hashable, Sendable {
+  package let page: JournalRef
+  /// Index into the page's entries.
+  package let entry: Int
+
+  package init(_ page: JournalRef, _ entry: Int) { (self.page, self.entry) = (page, entry) }
+}
+
+/// Pages that are written together, in this order: first where a task goes to, then where it came from. A run that ends between them leaves
+/// two lines of one task, which is seen and finished; never none.
+package struct JournalWrite: Sendable {
+  package struct Page: Sendable {
+    package let ref: JournalRef
+    package let path: String
+    /// nil where there was none.
+    package let before: [UInt8]?
+    package let text: ProvenText
+  }
+
+  package private(set) var pages: [Page] = []
+
+  package init() {}
+
+  /// Adds what became of a page; a page that is as it was adds nothing.
+  package mutating func add(_ page: JournalPage, was before: JournalPage?) {
+    let old = before?.bytes
+    guard page.bytes != old else { return }
+    pages.append(
+      Page(ref: page.ref, path: page.path, before: old, text: page.proven ?? ProvenText.verbatim(page.bytes)))
+  }
+}
+
+extension Journal {
+  /// The tasks and their chains as the pages are now.
+  package var chains: JournalChains { JournalChains(self) }
+
+  /// Takes changed pages in, and gives what is to be written of them, in the order given.
+  mutating func take(_ changed: [JournalPage]) -> JournalWrite {
+    var write = JournalWrite()
+    for page in changed {
+      write.add(page, was: pages[page.ref])
+      pages[page.ref] = page
+    }
+    return write
+  }
+
+  /// Moves tasks to a page: their copies first, then the marks on the pages they leave. What a page refuses is left where it is and
+  /// handed out.
+  mutating func move(
+    _ tasks: [EntryRef], to target: JournalRef, in place: (JournalPage) -> EntryPlace, section: FutureSection? = nil,
+    scheduledFor: CivilDay? = nil, dropsDate: Bool = false, _ chains: JournalChains
+  ) throws(Failure) -> (write: JournalWrite, refused: [EntryRef]) {
+    guard !tasks.isEmpty else { return (JournalWrite(), []) }
+    let before = try page(target)
+    let departures = tasks.compactMap { departure($0, to: target, section, scheduledFor, dropsDate: dropsDate, chains) }
+    var accepted = departures
+    var refused: [EntryRef] = []
+    var page = try? before.changing([], [place(before).addition(departures.map { ($0.copy.lines, $0.copy.meant) })])
+    if page == nil || marked(departures) == nil {
+      // One of them can't: the others go.
+      (page, accepted) = (before, [])
+      for departure in departures {
+        // A line that can't be marked isn't copied either.
+        guard let known = page, marked(accepted + [departure]) != nil,
+          let longer = try? known.changing([], [place(known).addition([(departure.copy.lines, departure.copy.meant)])])
+        else {
+          refused.append(departure.task)
+          continue
+        }
+        page = longer
+        accepted.append(departure)
+      }
+    }
+    guard let page, !accepted.isEmpty, let left = marked(accepted) else { return (JournalWrite(), refused) }
+    return (take([page] + left), refused)
+  }
+
+  /// A task on its way: what is written of it elsewhere, and what becomes of its lines.
+  private struct Departure {
+    var task: EntryRef
+    var copy: EntryCopy
+    var marks: [EntryMark]
+  }
+
+  private func departure(
+    _ task: EntryRef, to target: JournalRef, _ section: FutureSection?, _ scheduledFor: CivilDay?, dropsDate: Bool,
+    _ chains: JournalChains
+  ) -> Departure? {
+    guard let source = pages[task.page], task.page != target else { return nil }
+    let link = layout.link(to: chains.born(task), from: target)
+    let copy = EntryCopy(task.entry, of: source, from: link, scheduledFor: scheduledFor, dropsDate: dropsDate)
+    var mark = EntryMark(task.entry)
+    mark.status = Self.sign(of: target)
+    mark.movedTo = layout.link(to: target, section: section?.title, from: task.page)
+    mark.dropsOwnID = source.entries[task.entry].words.ownID != nil
+    let below = copy.entries.dropFirst().map { entry in
+      var mark = EntryMark(entry)
+      mark.status = .moved
+      return mark
+    }
+    return Departure(task: task, copy: copy, marks: [mark] + below)
+  }
+
+  /// The pages that tasks leave, marked; nil where one of them refuses.
+  private func marked(_ departures: [Departure]) -> [JournalPage]? {
+    var order: [JournalRef] = []
+    var marks: [JournalRef: [EntryMark]] = [:]
+    for departure in departures {
+      if marks[departure.task.page] == nil { order.append(departure.task.page) }
+      marks[departure.task.page, default: []] += departure.marks
+    }
+    var result: [JournalPage] = []
+    for ref in order {
+      guard let page = pages[ref], let changed = try? page.changing(marks[ref] ?? []) else { return nil }
+      result.append(changed)
+    }
+    return result
+  }
+
+  /// What stands in the box of a task that went to a page.
+  static func sign(of target: JournalRef) -> ItemStatus {
+    switch target {
+    case .day, .collection: .moved
+    case .month, .future: .scheduled
+    }
+  }
+}

@@ -1,0 +1,299 @@
+/// Which lines are one task: a line that was moved, and the copy it was moved to.
+///
+/// A line with `→ PAGE` goes on as the copy there that says the same words and names the same birth page; of several the first as the first,
+/// and so on. A copy that no line leads to (a run that ended between two writes, two devices) joins the lines of its birth page and words that
+/// have no line on its page. In a chain the last line is the one that may be open.
+package struct JournalChains: Sendable {
+  private struct Key: Hashable {
+    var born: JournalRef
+    var words: [UInt8]
+  }
+
+  private let journal: Journal
+  /// Where links lead, by the folder they are read in: a few names stand in many lines.
+  private var targets: [Link: JournalRef?] = [:]
+
+  private struct Link: Hashable {
+    var destination: String
+    var folder: Substring
+  }
+
+  /// The lines that are tasks of their own, in the order of pages and lines.
+  package private(set) var tasks: [EntryRef] = []
+  package private(set) var next: [EntryRef: EntryRef] = [:]
+  /// The line that a copy came from.
+  package private(set) var previous: [EntryRef: EntryRef] = [:]
+
+  init(_ journal: Journal) {
+    self.journal = journal
+    var sources: [Key: [EntryRef]] = [:]
+    var copies: [JournalRef: [Key: [EntryRef]]] = [:]
+    let pages = journal.pages.values.sorted { Self.isBefore($0.ref, $1.ref) }
+    for page in pages {
+      for (index, entry) in page.entries.enumerated() where entry.kind == .task && !entry.words.text.isEmpty {
+        learn(entry.words.movedTo, on: page)
+        learn(entry.words.cameFrom, on: page)
+        guard Self.standsAlone(entry, on: page) else { continue }
+        let task = EntryRef(page.ref, index)
+        tasks.append(task)
+        let words = Self.words(entry, page)
+        sources[Key(born: bornOf(entry, page), words: words), default: []].append(task)
+        if let from = ref(entry.words.cameFrom, on: page.ref) {
+          copies[page.ref, default: [:]][Key(born: from, words: words), default: []].append(task)
+        }
+      }
+    }
+    joinByArrows(sources, copies)
+    joinByWords(copies)
+    joinOrphans(sources, copies)
+  }
+
+  private mutating func learn(_ arrow: EntryWords.Arrow?, on page: JournalPage) {
+    guard let arrow else { return }
+    let link = Link(destination: arrow.destination, folder: Self.folder(page.path))
+    if targets[link] == nil { targets[link] = .some(journal.ref(arrow, on: page.ref)) }
+  }
+
+  /// The page an arrow leads to.
+  private func ref(_ arrow: EntryWords.Arrow?, on page: JournalRef) -> JournalRef? {
+    guard let arrow else { return nil }
+    let folder = journal.pages[page].map { Self.folder($0.path) } ?? ""
+    return targets[Link(destination: arrow.destination, folder: folder)] ?? journal.ref(arrow, on: page)
+  }
+
+  private static func folder(_ path: String) -> Substring { path.utf8.lastIndex(of: 0x2F).map { path[..<$0] } ?? "" }
+
+  /// An open task goes with the open task above it; what stands below something settled, or below no task, is one of its own.
+  private static func standsAlone(_ entry: JournalEntry, on page: JournalPage) -> Bool {
+    guard let parent = entry.parent.map({ page.entries[$0] }), parent.kind == .task else { return true }
+    return entry.words.movedTo != nil || entry.words.cameFrom != nil || entry.isOpenTask && !parent.isOpenTask
+  }
+
+  private static func words(_ entry: JournalEntry, _ page: JournalPage) -> [UInt8] {
+    Array(FoldedText(page.bytes[entry.words.text.range]).bytes.split(whereSeparator: Bytes.isBlank).joined(separator: [0x20]))
+  }
+
+  // MARK: Joining
+
+  private mutating func joinByArrows(_ sources: [Key: [EntryRef]], _ copies: [JournalRef: [Key: [EntryRef]]]) {
+    for (key, lines) in sources {
+      var counts: [JournalRef: [JournalRef: Int]] = [:]
+      for line in lines {
+        guard let page = journal.pages[line.page],
+          let target = ref(page.entries[line.entry].words.movedTo, on: line.page), target != line.page,
+          let found = copies[target]?[key]
+        else { continue }
+        let place = counts[line.page]?[target] ?? 0
+        counts[line.page, default: [:]][target] = place + 1
+        // A copy that leads back to this page came before this line, unless there is no other.
+        let onward = found.filter { copy in
+          journal.pages[target].flatMap { ref($0.entries[copy.entry].words.movedTo, on: target) } != line.page
+        }
+        // One that nothing leads to yet: a task comes to the same page more than once.
+        let free =
+          onward.dropFirst(place).first { previous[$0] == nil } ?? found.first { previous[$0] == nil && head($0) != line }
+        if let copy = free ?? onward.dropFirst(place).first ?? found.dropFirst(place).first { join(line, copy) }
+      }
+    }
+  }
+
+  /// An arrow whose copy names another birth page (two devices brought one task to two days): the same words on the page it leads to, rather
+  /// a copy that nothing leads to yet.
+  private mutating func joinByWords(_ copies: [JournalRef: [Key: [EntryRef]]]) {
+    for line in tasks where next[line] == nil {
+      guard let page = journal.pages[line.page], let target = ref(page.entries[line.entry].words.movedTo, on: line.page),
+        target != line.page, let found = copies[target]
+      else { continue }
+      let words = Self.words(page.entries[line.entry], page)
+      let same = found.filter { $0.key.words == words }.flatMap(\.value).sorted { $0.entry < $1.entry }
+      if let copy = same.first(where: { previous[$0] == nil }) ?? same.first { join(line, copy) }
+    }
+  }
+
+  private mutating func join(_ line: EntryRef, _ copy: EntryRef) {
+    guard line != copy, head(copy) != head(line) || next[line] == nil, head(copy) != line else { return }
+    next[line] = copy
+    if previous[copy].map({ Self.isBefore($0.page, line.page) }) ?? true { previous[copy] = line }
+  }
+
+  private mutating func joinOrphans(_ sources: [Key: [EntryRef]], _ copies: [JournalRef: [Key: [EntryRef]]]) {
+    for page in copies.keys.sorted(by: Self.isBefore) {
+      for (key, found) in copies[page] ?? [:] {
+        for copy in found where previous[copy] == nil { join(orphan: copy, sources[key] ?? []) }
+      }
+    }
+  }
+
+  /// Finds the chain that a copy belongs to which no line leads to.
+  private mutating func join(orphan copy: EntryRef, _ lines: [EntryRef]) {
+    let others = lines.filter { $0 != copy && $0.page != copy.page }
+    let onward = path(from: copy)
+    if let known = others.first(where: { head($0) == head(copy) && !onward.contains($0) }) {
+      // Its chain is known by where it leads.
+      previous[copy] = known
+      return
+    }
+    // The chains that don't end on the copy's page, by their last lines.
+    let taken = Set(lines.filter { $0.page == copy.page }.map { head($0) }.filter { $0.page == copy.page })
+    var candidates: [EntryRef] = []
+    for line in others where !candidates.contains(head(line)) && head(line) != head(copy) && !taken.contains(head(line)) {
+      candidates.append(head(line))
+    }
+    let born = others.filter { $0.page == chainPage(of: copy) }
+    let day = entry(copy)?.words.scheduledFor
+    func rank(_ line: EntryRef) -> Int {
+      guard let entry = entry(line) else { return 6 }
+      // It was copied and not marked yet: the line itself names the birth, and is open.
+      if entry.isOpenTask { return (lines.contains(line) ? 0 : 2) + (entry.words.scheduledFor == day ? 0 : 1) }
+      return entry.status == .moved || entry.status == .scheduled ? 4 : 5
+    }
+    let best = candidates.enumerated().min { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }?.element
+    guard let best, rank(best) < 5 || born.count <= 1 else { return }
+    if rank(best) < 2, entry(best)?.words.movedTo == nil, !best.page.isDay, next[copy] == nil {
+      // Between copy and mark somebody stopped: the copy is what comes after. From day to day the later page is.
+      next[best] = copy
+      previous[copy] = best
+      return
+    }
+    // Of the two last lines the later one stays the last.
+    let own = head(copy)
+    // What went on from a line can't end in it.
+    let hasGone = entry(own).map { $0.status == .moved || $0.status == .scheduled } ?? false
+    let (earlier, later) = hasGone || isEarlier(own, best) ? (own, best) : (best, own)
+    next[earlier] = later
+    if previous[later] == nil { previous[later] = earlier }
+    previous[copy] = previous[copy] ?? born.first ?? others.first { head($0) == later && $0 != copy }
+  }
+
+  private func chainPage(of copy: EntryRef) -> JournalRef? {
+    journal.pages[copy.page].flatMap { ref($0.entries[copy.entry].words.cameFrom, on: copy.page) }
+  }
+
+  // MARK: Order
+
+  static func isBefore(_ first: JournalRef, _ second: JournalRef) -> Bool {
+    let (one, other) = (position(first), position(second))
+    return one == other ? first.name < second.name : one < other
+  }
+
+  /// Days in their order, months before their first day, what has no date last.
+  private static func position(_ ref: JournalRef) -> Int {
+    switch ref {
+    case .day(let day): 2 * Int(day.daysSinceEpoch) + 1
+    case .month(let month): 2 * Int(month.firstDay.daysSinceEpoch)
+    case .future: Int.max - 1
+    case .collection: Int.max
+    }
+  }
+
+  /// Where a task that was moved goes on later: the date that a line is for, and then the page that is nearer to the day.
+  private func isEarlier(_ first: EntryRef, _ second: EntryRef) -> Bool {
+    let (one, other) = (time(first), time(second))
+    return one == other ? Self.isBefore(first.page, second.page) : one < other
+  }
+
+  private func time(_ line: EntryRef) -> (Int, Int) {
+    let entry = entry(line)
+    switch line.page {
+    case .day(let day): return (Int(day.daysSinceEpoch), 2)
+    case .month(let month): return (Int((entry?.words.scheduledFor ?? month.lastDay).daysSinceEpoch), 1)
+    case .future:
+      guard let day = entry?.words.scheduledFor ?? entry?.section?.firstDay else { return (Int.max, 0) }
+      return (Int(day.daysSinceEpoch), 0)
+    case .collection: return (Int.max, 0)
+    }
+  }
+
+  // MARK: Asking
+
+  package func entry(_ line: EntryRef) -> JournalEntry? {
+    journal.pages[line.page].flatMap { $0.entries.indices.contains(line.entry) ? $0.entries[line.entry] : nil }
+  }
+
+  /// The last line of a line's chain.
+  package func head(_ line: EntryRef) -> EntryRef {
+    var line = line
+    var steps = 0
+    while let later = next[line], steps <= tasks.count {
+      line = later
+      steps += 1
+    }
+    return line
+  }
+
+  /// The lines that a line leads to.
+  private func path(from line: EntryRef) -> Set<EntryRef> {
+    var found = Set<EntryRef>()
+    var line = line
+    while let later = next[line], found.insert(later).inserted { line = later }
+    return found
+  }
+
+  /// The lines that lead to this one.
+  package func before(_ line: EntryRef) -> [EntryRef] { tasks.filter { $0 != line && head($0) == line } }
+
+  /// The day page on which a task stood first; of one that was on none yet the page it was written on.
+  package func born(_ line: EntryRef) -> JournalRef {
+    guard let page = journal.pages[line.page], let entry = entry(line) else { return line.page }
+    return bornOf(entry, page)
+  }
+
+  private func bornOf(_ entry: JournalEntry, _ page: JournalPage) -> JournalRef {
+    let from = ref(entry.words.cameFrom, on: page.ref)
+    if case .day? = from { return from ?? page.ref }
+    if case .day = page.ref { return page.ref }
+    return from ?? page.ref
+  }
+
+  /// `2026-11-15/back-up-the-photos`: the page it was born on, and its words.
+  package func id(_ line: EntryRef) -> String {
+    let words = entry(line).flatMap { entry in journal.pages[line.page].map { Slug.make($0.bytes[entry.words.text.range]) } }
+    return born(line).name + "/" + (words ?? "item")
+  }
+
+  /// The day a task is for: `⏳`, the first mention of a date, or `🛫`.
+  package func scheduled(_ line: EntryRef) -> CivilDay? {
+    guard let page = journal.pages[line.page], let entry = entry(line) else { return nil }
+    if let day = entry.words.scheduledFor { return day }
+    let from = ref(entry.words.cameFrom, on: page.ref)
+    var anchor = page.anchor(entry)
+    // What came from another page was written there.
+    if case .day(let day)? = from { anchor = day }
+    if case .month(let month)? = from { anchor = month.firstDay }
+    if let anchor, let mention = DateMention.all(page.bytes, in: entry.words.text, journal.rules.mentions).first {
+      switch mention.target(from: anchor, journal.rules.mentions) {
+      case .day(let day): return day
+      case .month(let month): return month.firstDay
+      case .someday, nil: break
+      }
+    }
+    return entry.words.start
+  }
+
+  /// The day since which a task has walked from day to day: its age counts from there.
+  package func since(_ line: EntryRef) -> CivilDay? {
+    var first = line
+    var steps = 0
+    while let before = previous[first], case .day = before.page, steps <= tasks.count {
+      first = before
+      steps += 1
+    }
+    guard case .day(var day) = first.page else { return nil }
+    if previous[first] == nil, case .day(let origin) = born(first) { day = min(day, origin) }
+    for later in [scheduled(line), journal.rules.kept[id(line)]].compactMap(\.self) where later <= journal.today {
+      day = max(day, later)
+    }
+    return day
+  }
+
+  /// Days that a task has stood open, those of a pause left out.
+  package func age(_ line: EntryRef) -> Int {
+    guard let since = since(line), since < journal.today else { return 0 }
+    let paused = journal.rules.pauses.reduce(0) { count, pause in
+      let from = max(pause.lowerBound, since.advanced(by: 1))
+      let to = min(pause.upperBound, journal.today)
+      return from <= to ? count + (to - from) + 1 : count
+    }
+    return max(0, journal.today - since - paused)
+  }
+}

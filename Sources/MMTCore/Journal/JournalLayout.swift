@@ -1,0 +1,135 @@
+/// Where the pages of a journal lie, and how they link to each other.
+package struct JournalLayout: Sendable, Equatable {
+  package enum Links: String, CaseIterable, Sendable {
+    /// `[2026-11-20](2026-11-20.md)`
+    case markdown
+    /// `[[2026-11-20]]`
+    case wiki
+  }
+
+  package let daily: DateFormat
+  package let monthly: DateFormat
+  /// The future log's path from the workspace.
+  package let future: String
+  package let links: Links
+  private let dailyName: DateFormat
+  private let monthlyName: DateFormat
+
+  package static let standardDaily = "[journal/]YYYY/YYYY-MM-DD"
+  package static let standardMonthly = "[journal/]YYYY/YYYY-MM"
+  package static let standardFuture = "future.md"
+  /// The folder of collections.
+  package static let collections = "collections"
+
+  /// `daily` and `monthly` have no `.md`. Throws where one of them isn't understood.
+  package init(
+    daily: String = Self.standardDaily, monthly: String = Self.standardMonthly, future: String = Self.standardFuture,
+    links: Links = .markdown
+  ) throws(DateFormat.Unknown) {
+    self.daily = try DateFormat(daily)
+    self.monthly = try DateFormat(monthly)
+    self.future = future
+    self.links = links
+    dailyName = self.daily.lastName
+    monthlyName = self.monthly.lastName
+  }
+
+  // MARK: Paths
+
+  package func path(_ ref: JournalRef) -> String {
+    switch ref {
+    case .day(let day): daily.text(day) + ".md"
+    case .month(let month): monthly.text(month.firstDay) + ".md"
+    case .future: future
+    case .collection(let path): path
+    }
+  }
+
+  /// What the page at a path is about; nil for a file that is none of the journal's.
+  package func ref(path: String) -> JournalRef? {
+    if path == future { return .future }
+    guard path.hasSuffix(".md") else { return nil }
+    let name = path.dropLast(3)
+    if let day = daily.day(name) { return .day(day) }
+    if path.hasPrefix(Self.collections + "/") { return .collection(path) }
+    return monthly.day(name).map { .month(Month($0)) }
+  }
+
+  // MARK: Links
+
+  /// A link from one page to another; `section` is a heading of the future log.
+  package func link(to ref: JournalRef, section: String? = nil, from page: JournalRef) -> String {
+    let title = section ?? ref.name
+    if links == .wiki {
+      let path = self.path(ref)
+      let name = path.split(separator: "/").last.map { $0.hasSuffix(".md") ? $0.dropLast(3) : $0 } ?? ""
+      guard let section else { return name == title ? "[[\(name)]]" : "[[\(name)|\(title)]]" }
+      return Month(iso: section) == nil ? "[[\(name)|\(title)]]" : "[[\(name)#\(section)|\(title)]]"
+    }
+    // Only a pure date makes the same anchor everywhere.
+    let anchor = section.flatMap { Month(iso: $0) == nil ? nil : "#" + $0 } ?? ""
+    return "[\(title)](\(Self.escaped(Self.relative(path(ref), from: path(page))))\(anchor))"
+  }
+
+  /// The page that a link in another one leads to; nil where that is none of the journal's.
+  package func ref(link destination: String, from page: JournalRef) -> JournalRef? {
+    var destination = destination[...]
+    if let anchor = destination.firstIndex(of: "#") { destination = destination[..<anchor] }
+    let text = Self.unescaped(destination)
+    let name = text.hasSuffix(".md") ? text : text + ".md"
+    if let path = Self.resolved(name, from: path(page)), let ref = ref(path: path) { return ref }
+    // By its name alone, as editors find it wherever it lies.
+    guard let last = name.split(separator: "/").last?.dropLast(3) else { return nil }
+    if dailyName.namesDay, let day = dailyName.day(last) { return .day(day) }
+    if let month = monthlyName.day(last) { return .month(Month(month)) }
+    if future.split(separator: "/").last.map({ $0.dropLast(3) == last }) == true { return .future }
+    return CivilDay(last).map { .day($0) }
+  }
+
+  private static func relative(_ path: String, from page: String) -> String {
+    let to = path.split(separator: "/")
+    let from = page.split(separator: "/").dropLast()
+    var same = 0
+    while same < from.count, same + 1 < to.count, to[same] == from[same] { same += 1 }
+    return (Array(repeating: "..", count: from.count - same) + to[same...].map(String.init)).joined(separator: "/")
+  }
+
+  /// nil where it leads out of the workspace.
+  private static func resolved(_ path: String, from page: String) -> String? {
+    var names = page.split(separator: "/").dropLast().map(String.init)
+    for part in path.split(separator: "/") {
+      if part == "." { continue }
+      if part == ".." {
+        guard names.popLast() != nil else { return nil }
+      } else {
+        names.append(String(part))
+      }
+    }
+    return names.joined(separator: "/")
+  }
+
+  private static func escaped(_ path: String) -> String {
+    let signs: [UInt8: String] = [0x20: "%20", 0x28: "%28", 0x29: "%29", 0x25: "%25"]
+    let bytes = path.utf8.flatMap { byte in signs[byte].map { Array($0.utf8) } ?? [byte] }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func unescaped(_ text: Substring) -> String {
+    guard text.utf8.contains(0x25) else { return String(text) }
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == 0x25, index + 2 < bytes.count,
+        let byte = UInt8(String(decoding: bytes[index + 1...index + 2], as: UTF8.self), radix: 16)
+      {
+        result.append(byte)
+        index += 3
+      } else {
+        result.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}

@@ -1,0 +1,180 @@
+/// What opening a day comes to: what is written, in its order, and what is to be said of it.
+package struct JournalOpening: Sendable {
+  package var writes: [JournalWrite] = []
+  /// Tasks that walked on to today, on its page.
+  package var carried = 0
+  /// Tasks and events that are due, and came from the month or the future log.
+  package var surfaced = 0
+  /// Tasks that were ticked because another line of theirs was.
+  package var ticked: [String] = []
+  /// Lines that could not be changed without changing more.
+  package var refused: [EntryRef] = []
+
+  package var isQuiet: Bool { writes.allSatisfy { $0.pages.isEmpty } }
+}
+
+extension Journal {
+  /// Opens the day, in memory: chains are mended, what is due comes, open tasks walk on. Twice is once. Pages with conflict markers are left
+  /// alone.
+  package mutating func open() throws(Failure) -> JournalOpening {
+    var opening = JournalOpening()
+    var chains = self.chains
+    // They hold until a page changes.
+    try mend(&opening, chains)
+    if rules.carry == .off { return opening }
+    if !opening.isQuiet { chains = self.chains }
+    let mended = opening.writes.count
+    try beginMonth(&opening, chains)
+    if opening.writes.count > mended { chains = self.chains }
+    try surface(&opening, chains)
+    return opening
+  }
+
+  private mutating func add(_ write: JournalWrite, to opening: inout JournalOpening) {
+    if !write.pages.isEmpty { opening.writes.append(write) }
+  }
+
+  private func isSound(_ ref: JournalRef) -> Bool { pages[ref].map { $0.damage.isEmpty } ?? true }
+
+  // MARK: Chains
+
+  /// Of each chain at most the last line stays open; what was ticked anywhere is ticked there.
+  private mutating func mend(_ opening: inout JournalOpening, _ chains: JournalChains) throws(Failure) {
+    var marks: [JournalRef: [EntryMark]] = [:]
+    var ticks: [JournalRef: [ItemEdit]] = [:]
+    var settled = Set<EntryRef>()
+    for line in chains.tasks {
+      guard let next = chains.next[line], let entry = chains.entry(line), isSound(line.page) else { continue }
+      let head = chains.head(line)
+      // A settled line that its copy isn't linked to was ticked between the copy and its mark.
+      if entry.isOpenTask || entry.words.movedTo == nil && chains.previous[next] == line {
+        var mark = EntryMark(line.entry)
+        if entry.isOpenTask { mark.status = Self.sign(of: next.page) }
+        let section = chains.entry(next)?.section
+        mark.movedTo = layout.link(to: next.page, section: section?.title, from: line.page)
+        marks[line.page, default: []].append(mark)
+      }
+      guard entry.status == .done || entry.status == .cancelled, let last = chains.entry(head), last.isOpenTask,
+        let item = last.item, isSound(head.page), settled.insert(head).inserted
+      else { continue }
+      let day = entry.words.completedOn ?? entry.words.cancelledOn ?? today
+      ticks[head.page, default: []].append(entry.status == .done ? .done(item, on: day) : .skipped(item, on: day))
+      opening.ticked.append(chains.id(head))
+    }
+    for ref in Set(marks.keys).union(ticks.keys).sorted(by: JournalChains.isBefore) {
+      guard var page = pages[ref] else { continue }
+      let wanted = marks[ref] ?? []
+      if let whole = try? page.changing(wanted) {
+        page = whole
+      } else {
+        for mark in wanted {
+          do throws(Failure) { page = try page.changing([mark]) } catch { opening.refused.append(EntryRef(ref, mark.entry)) }
+        }
+      }
+      if let edits = ticks[ref] { page = try page.editing(edits) }
+      add(take([page]), to: &opening)
+    }
+  }
+
+  // MARK: Months
+
+  /// What the future log has for this month, and for months that have passed, moves into the month's page.
+  private mutating func beginMonth(_ opening: inout JournalOpening, _ chains: JournalChains) throws(Failure) {
+    let month = Month(today)
+    guard let future = pages[.future], isSound(.future), isSound(.month(month)) else { return }
+    let isBegun: (FutureSection?) -> Bool = { section in
+      if case .month(let other)? = section { other.index <= month.index } else { false }
+    }
+    let tasks = chains.tasks.filter { line in
+      guard line.page == .future, chains.next[line] == nil, let entry = chains.entry(line), entry.isOpenTask else {
+        return false
+      }
+      return isBegun(entry.section) && (chains.scheduled(line).map { $0 > today || entry.words.scheduledFor == nil } ?? true)
+    }
+    let moved = try move(
+      tasks, to: .month(month), in: { $0.place(under: Self.taskNames) }, chains)
+    add(moved.write, to: &opening)
+    opening.refused += moved.refused
+    guard rules.lastOpened.map({ Month($0).index < month.index }) ?? true else { return }
+    var page = try self.page(.month(month))
+    for entry in future.entries where entry.kind == .event && isBegun(entry.section) && entry.parent == nil {
+      guard let date = entry.words.date, Month(date) == month else { continue }
+      let words = future.bytes[entry.words.text.range]
+      let isThere = page.entries.contains { $0.words.date == date && page.bytes[$0.words.text.range].elementsEqual(words) }
+      if isThere { continue }
+      let line = EntryText.event(
+        String(decoding: words, as: UTF8.self), on: date, entry.words.time, until: entry.words.until,
+        from: layout.link(to: .future, section: month.iso, from: .month(month)))
+      page =
+        (try? page.changing(
+          [], [page.place(under: Self.calendarNames).addition([([line], [.init(.event, .open, Array(words))])])]))
+        ?? page
+    }
+    add(take([page].filter { $0.bytes != pages[$0.ref]?.bytes && $0.proven != nil }), to: &opening)
+  }
+
+  // MARK: Today
+
+  /// What walks on from day to day, and what is due.
+  private mutating func surface(_ opening: inout JournalOpening, _ chains: JournalChains) throws(Failure) {
+    let ref = JournalRef.day(today)
+    guard isSound(ref) else { return }
+    let due = chains.tasks.filter { isDue($0, chains) }
+    let moved = try move(due, to: ref, in: { [rules] in $0.place(under: rules.logNames) }, chains)
+    opening.refused += moved.refused
+    let walked = due.filter { !moved.refused.contains($0) }
+    opening.carried = walked.count { if case .day = $0.page { true } else { false } }
+    opening.surfaced = walked.count - opening.carried
+    add(moved.write, to: &opening)
+    guard rules.lastOpened != today else { return }
+    try surfaceEvents(&opening)
+  }
+
+  /// Whether an open task goes to today's page when the day is opened.
+  func isDue(_ line: EntryRef, _ chains: JournalChains) -> Bool {
+    guard chains.next[line] == nil, let entry = chains.entry(line), entry.isOpenTask, isSound(line.page) else { return false }
+    let scheduled = chains.scheduled(line)
+    switch line.page {
+    case .day(let day):
+      guard day < today, rules.carry == .auto, scheduled.map({ $0 <= today }) ?? true else { return false }
+      return chains.age(line) < Self.longestCarry
+    case .month:
+      return scheduled.map { $0 <= today } ?? false
+    case .future:
+      return entry.words.scheduledFor.map { $0 <= today } ?? false
+    case .collection: return false
+    }
+  }
+
+  private mutating func surfaceEvents(_ opening: inout JournalOpening) throws(Failure) {
+    let month = JournalRef.month(Month(today))
+    guard let calendar = pages[month], isSound(month) else { return }
+    var page = try self.page(.day(today))
+    for entry in calendar.entries where entry.kind == .event && entry.parent == nil && entry.words.date == today {
+      let words = calendar.bytes[entry.words.text.range]
+      let isThere = page.entries.contains { page.bytes[$0.words.text.range].elementsEqual(words) }
+      if isThere { continue }
+      let line = EntryText.event(
+        String(decoding: words, as: UTF8.self), on: nil, entry.words.time, until: entry.words.until,
+        from: layout.link(to: month, from: page.ref))
+      guard
+        let added = try? page.changing(
+          [], [page.place(under: rules.logNames).addition([([line], [.init(.event, .open, Array(words))])])])
+      else { continue }
+      page = added
+      opening.surfaced += 1
+    }
+    add(take([page].filter { $0.bytes != pages[$0.ref]?.bytes && $0.proven != nil }), to: &opening)
+  }
+
+  /// Open tasks that are five days old or older: they are asked about and not carried.
+  package func undecided(_ chains: JournalChains) -> [EntryRef] {
+    if rules.carry == .off { return [] }
+    return chains.tasks.filter { line in
+      guard case .day(let day) = line.page, day < today, chains.next[line] == nil, let entry = chains.entry(line),
+        entry.isOpenTask, chains.scheduled(line).map({ $0 <= today }) ?? true
+      else { return false }
+      return rules.carry != .auto || chains.age(line) >= Self.longestCarry
+    }
+  }
+}

@@ -1,0 +1,258 @@
+/// A page of the journal as it was read: its entries and its headings.
+///
+/// Made of a `Document` of the role `.log`: a bullet with a box is a task, one that begins with a time or `○` an event, any other a note. What
+/// is nested below an entry without a box of its own belongs to that entry.
+package struct JournalPage: Sendable {
+  package let ref: JournalRef
+  /// From the workspace.
+  package let path: String
+  package let document: Document
+  /// In the order of their lines.
+  package let entries: [JournalEntry]
+  /// In the order of their lines.
+  package let headings: [Heading]
+  /// What was proven of it since it was read from disk.
+  package internal(set) var proven: ProvenText?
+
+  package struct Heading: Sendable {
+    package let line: Int
+    package let level: Int
+    package let words: String
+    /// The part of the future log that it begins.
+    package let section: FutureSection?
+  }
+
+  package static let options = PlanParser.Options(role: .log)
+
+  package init(_ bytes: [UInt8], _ ref: JournalRef, path: String) throws(Document.TooDeep) {
+    self.init(try Document(bytes, Self.options), ref, path: path)
+  }
+
+  package init(_ document: Document, _ ref: JournalRef, path: String) {
+    self.ref = ref
+    self.path = path
+    self.document = document
+    var reader = EntryReader(document.plan, ref)
+    reader.run()
+    (entries, headings) = (reader.entries, reader.headings)
+  }
+
+  package var source: SourceText { document.source }
+  package var bytes: [UInt8] { document.bytes }
+
+  /// The date that mentions on a line of the page are read against: of an entry that came from elsewhere the day it was born.
+  package func anchor(_ entry: JournalEntry) -> CivilDay? {
+    switch ref {
+    case .day(let day): day
+    case .month(let month): month.firstDay
+    case .future: entry.section?.firstDay
+    case .collection: entry.words.created
+    }
+  }
+
+  package func text(_ entry: JournalEntry) -> String { source.string(entry.words.text) }
+
+  /// Conflict markers of a merge that nobody settled: the page isn't written to until they are gone.
+  package var damage: [Diagnostic] {
+    guard
+      let line = (1...source.lineCount).first(where: { line in
+        let extent = source.line(line)
+        return extent.count > 7 && bytes[extent.lowerBound] == 0x3C && bytes[extent.range].starts(with: Array("<<<<<<< ".utf8))
+      })
+    else { return [] }
+    return [
+      Diagnostic(
+        .error, code: "document.conflict", file: path, line: line, column: 1, length: 7, message: "conflict marker",
+        help: "keep what is right, take the markers out, then git add it")
+    ]
+  }
+}
+
+/// A part of the future log.
+package enum FutureSection: Hashable, Sendable {
+  case month(Month)
+  case someday
+
+  package var firstDay: CivilDay? { if case .month(let month) = self { month.firstDay } else { nil } }
+
+  /// As its heading is written, and as links name it.
+  package var title: String {
+    switch self {
+    case .month(let month): month.iso
+    case .someday: "Someday"
+    }
+  }
+
+  /// Reads a heading's words: `2026-12`, `December 2026`, `Dec 2026`, `Someday/maybe`.
+  package init?(_ words: String) {
+    let parts = words.lowercased().split { !$0.isLetter && !$0.isNumber }
+    if let first = parts.first, first == "someday" {
+      self = .someday
+      return
+    }
+    if let month = Month(iso: words) {
+      self = .month(month)
+      return
+    }
+    guard parts.count == 2, parts[1].utf8.count == 4, let month = CivilDay.month(named: parts[0]),
+      let day = CivilDay("\(parts[1])-\(padded(month, 2))-01")
+    else { return nil }
+    self = .month(Month(day))
+  }
+}
+
+/// A line of a log, with what is nested below it.
+package struct JournalEntry: Sendable {
+  package enum Kind: String, CaseIterable, Sendable { case task, event, note }
+
+  package let kind: Kind
+  package let status: ItemStatus
+  /// What stands in its box; nil without one.
+  package let box: Extent?
+  /// 1-based.
+  package let line: Int
+  /// The last line of its own words.
+  package let wordsEnd: Int
+  /// The last line of all that is nested below it.
+  package let lastLine: Int
+  /// First byte of its marker, and of what follows the marker and its blanks.
+  package let marker: Int
+  package let content: Int
+  /// Index into the plan's items; nil without a box.
+  package let item: Int?
+  /// Index of the entry that it is nested below.
+  package let parent: Int?
+  /// Index of the heading above it.
+  package let heading: Int?
+  /// The part of the future log it stands in.
+  package let section: FutureSection?
+  /// It stands in a block quote.
+  package let isQuoted: Bool
+  package let words: EntryWords
+
+  /// Still to be done. What was half done or attempted is.
+  package var isOpenTask: Bool {
+    guard kind == .task else { return false }
+    switch status {
+    case .open, .partial, .attempted: return !words.isStruck
+    case .done, .cancelled, .moved, .scheduled: return false
+    }
+  }
+}
+
+private struct EntryReader {
+  let plan: Plan
+  let ref: JournalRef
+  var entries: [JournalEntry] = []
+  var headings: [JournalPage.Heading] = []
+  private var open: [(entry: Int?, end: Int, line: Int)] = []
+  private var quoteEnd = 0
+  private var section: FutureSection?
+  private var sectionLevel = 0
+  private var nextItem = 0
+
+  init(_ plan: Plan, _ ref: JournalRef) { (self.plan, self.ref) = (plan, ref) }
+
+  mutating func run() {
+    let blocks = plan.outline.blocks
+    for index in blocks.indices {
+      let block = blocks[index]
+      switch block.kind {
+      case .heading where block.depth == 0: readHeading(block)
+      case .quote: quoteEnd = max(quoteEnd, Int(block.end))
+      case .item: readItem(index, block)
+      default: break
+      }
+    }
+  }
+
+  private mutating func readHeading(_ block: Outline.Block) {
+    let line = Int(block.line)
+    let text = HeadingText(plan.source, line: line, isHeading: true)
+    let words = String(decoding: text.bytes, as: UTF8.self)
+    let found = FutureSection(words)
+    if found != nil || Int(block.level) <= sectionLevel {
+      section = found
+      sectionLevel = Int(block.level)
+    }
+    headings.append(.init(line: line, level: Int(block.level), words: words, section: found))
+  }
+
+  private mutating func readItem(_ index: Int, _ block: Outline.Block) {
+    while let last = open.last, last.end <= index { open.removeLast() }
+    let line = Int(block.line)
+    let item = self.item(index)
+    // A marker directly behind another one: the inner bullet counts where it alone has a box.
+    let isInline = open.last.map { $0.line == line } ?? false
+    let parent = open.last { $0.entry != nil }?.entry
+    let place = item.map { (marker: Int(plan.items[$0].marker), content: Int(plan.items[$0].content)) } ?? bullet(line)
+    defer { if open.last?.end != Int(block.end) || open.last?.line != line { open.append((nil, Int(block.end), line)) } }
+    guard let place, item != nil || !isInline && parent == nil && hasWords(index, block) else { return }
+    let end = plan.source.line(line).upperBound
+    let record = item.map { plan.items[$0] }
+    let words = EntryWords(plan.source.bytes, Extent(record?.box.upperBound ?? place.content, end))
+    let content = record.map { Extent($0.box.lowerBound + 1, max($0.box.lowerBound + 1, $0.box.upperBound - 1)) }
+    let sign = content.map { plan.source.bytes[$0.range] }
+    var kind: JournalEntry.Kind = .note
+    if item != nil {
+      kind = sign.map { $0.elementsEqual([0x6F]) || $0.elementsEqual([0x4F]) } == true ? .event : .task
+    } else if words.isMarkedEvent || !words.isMarkedNote && (words.time != nil || words.date != nil) {
+      kind = .event
+    }
+    open.append((entries.count, Int(block.end), line))
+    entries.append(
+      JournalEntry(
+        kind: kind, status: words.isStruck && record == nil ? .cancelled : record?.status ?? .open, box: content, line: line,
+        wordsEnd: record.map { Int($0.lastLine) } ?? max(line, wordsEnd(index, block)),
+        lastLine: lastLine(index, block, record), marker: place.marker, content: place.content, item: item, parent: parent,
+        heading: headings.isEmpty ? nil : headings.count - 1, section: ref == .future ? section : nil,
+        isQuoted: index < quoteEnd, words: words))
+  }
+
+  /// The plan's item of a block. Items lie in the order of their blocks.
+  private mutating func item(_ block: Int) -> Int? {
+    while nextItem < plan.items.count, Int(plan.items[nextItem].block) < block || plan.items[nextItem].isTableRow {
+      nextItem += 1
+    }
+    guard nextItem < plan.items.count, Int(plan.items[nextItem].block) == block, plan.items[nextItem].hasBox else { return nil }
+    return nextItem
+  }
+
+  /// The marker of a bullet without a box, and what follows it.
+  private func bullet(_ line: Int) -> (marker: Int, content: Int)? {
+    let extent = plan.source.line(line)
+    let bytes = plan.source.bytes
+    var marker = extent.lowerBound
+    if line == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { marker += 3 }
+    while marker < extent.upperBound, Bytes.isBlank(bytes[marker]) || bytes[marker] == 0x3E { marker += 1 }
+    var end = marker
+    while end < extent.upperBound, Bytes.isDigit(bytes[end]) { end += 1 }
+    end += 1
+    guard end <= extent.upperBound else { return nil }
+    var content = end
+    while content < extent.upperBound, Bytes.isBlank(bytes[content]) { content += 1 }
+    return (marker, content)
+  }
+
+  /// A bullet of words: no code, heading, quote or list of its own.
+  private func hasWords(_ index: Int, _ block: Outline.Block) -> Bool {
+    let child = index + 1
+    guard child < Int(block.end) else { return false }
+    return plan.outline.blocks[child].kind == .paragraph && plan.outline.blocks[child].line == block.line
+  }
+
+  private func wordsEnd(_ index: Int, _ block: Outline.Block) -> Int {
+    let child = index + 1
+    return child < Int(block.end) ? Int(plan.outline.blocks[child].lastLine) : Int(block.line)
+  }
+
+  private func lastLine(_ index: Int, _ block: Outline.Block, _ record: Item?) -> Int {
+    if let record { return plan.nestedLines(record)?.upperBound ?? Int(record.lastLine) }
+    var item = Item(
+      line: block.line, lastLine: UInt32(clamping: wordsEnd(index, block)), block: UInt32(clamping: index), track: 0, marker: 0,
+      content: 0, boxLength: 0, status: .open, kind: .item, difficulty: nil, flags: [], label: .none, text: .none, leetcode: 0,
+      minutes: 0, completedOn: nil, cancelledOn: nil)
+    item.lastLine = max(item.lastLine, item.line)
+    return plan.nestedLines(item)?.upperBound ?? Int(item.lastLine)
+  }
+}

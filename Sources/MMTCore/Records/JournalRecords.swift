@@ -1,0 +1,37 @@
+/// What `mmt.json` keeps of a journal, under `journal`: the day since which open tasks are looked for, months that are closed, and tasks
+/// that are to go on though they are old.
+package struct JournalRecords: Sendable, Equatable {
+  package var openSince: CivilDay?
+  /// `2026-10`.
+  package var closed: [String] = []
+  /// Days by a task's id.
+  package var kept: [String: CivilDay] = [:]
+
+  package init() {}
+
+  package init(_ json: JSONText?) {
+    guard let json, json.kind == .object else { return }
+    openSince = json["openSince"]?.string.flatMap { CivilDay($0) }
+    closed = (json["closed"]?.elements ?? []).compactMap(\.string)
+    guard let members = json["kept"], members.kind == .object else { return }
+    for member in members.members { kept[member.key] = member.value.string.flatMap { CivilDay($0) } }
+  }
+
+  var json: JSONText {
+    JSONText { writer in
+      writer.object {
+        $0.member("openSince", openSince)
+        $0.member("closed", array: { writer in for month in closed { writer.string(month) } })
+        $0.member(
+          "kept", object: { writer in for (id, day) in kept.sorted(by: { $0.key < $1.key }) { writer.member(id, day) } })
+      }
+    }
+  }
+}
+
+extension Sidecar {
+  package var journal: JournalRecords {
+    get { JournalRecords(head["journal"]) }
+    set { head["journal"] = newValue == JournalRecords() ? nil : newValue.json }
+  }
+}

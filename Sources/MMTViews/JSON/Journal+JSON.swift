@@ -1,0 +1,125 @@
+package import MMTCore
+
+extension JournalEntryAnswer {
+  func write(into writer: inout JSONWriter) {
+    writer.member("id", id)
+    writer.member("ref", ref)
+    writer.member("path", path)
+    writer.member("line", line)
+    writer.member("heading", heading)
+    writer.member("kind", kind.rawValue)
+    writer.member("status", status.rawValue)
+    writer.member("text", text)
+    writer.array("signifiers", signifiers) { $0.string($1.rawValue) }
+    writer.array("tags", tags) { $0.string($1) }
+    writer.member("date", date)
+    writer.member("time", time)
+    writer.member("until", until)
+    writer.member("scheduledFor", scheduledFor)
+    writer.member("due", due)
+    writer.member("origin", origin)
+    writer.member("since", since)
+    writer.member("ageDays", ageDays)
+    writer.member("movedTo", movedTo)
+    writer.member("movedFrom", movedFrom)
+    writer.member("minutes", minutes)
+    writer.member("intensity", intensity)
+    writer.member("notes", notes)
+    writer.member("depth", depth)
+  }
+}
+
+extension JournalPageAnswer {
+  func write(into writer: inout JSONWriter) {
+    writer.member("name", name)
+    writer.member("date", date)
+    writer.member("weekday", date?.weekday.name.lowercased())
+    writer.member("path", path)
+    writer.member("open", isOpen)
+    writer.objects("entries", entries) { $1.write(into: &$0) }
+    writer.objects("decide", decide) { $1.write(into: &$0) }
+    writer.objects("due", due) { $1.write(into: &$0) }
+  }
+
+  /// `log`, `decide` and `due` of the `page` of `today --json`.
+  func writePage(into writer: inout JSONWriter) {
+    writer.objects("log", entries) { $1.write(into: &$0) }
+    writer.objects("decide", decide) { $1.write(into: &$0) }
+    writer.objects("due", due) { $1.write(into: &$0) }
+  }
+
+  /// The document of `today --json` in a workspace without a plan.
+  package func json(with rhythms: RhythmDayAnswer?) -> [UInt8] {
+    JSONDocument.bytes { writer in
+      writer.key("day")
+      writer.null()
+      writer.member(
+        "page",
+        object: { writer in
+          if let rhythms {
+            rhythms.writePage(into: &writer)
+          } else {
+            writer.member("date", date)
+            writer.member("weekday", date?.weekday.name.lowercased())
+            writer.member("opened", isOpen)
+          }
+          writePage(into: &writer)
+        })
+    }
+  }
+
+  /// The document of `journal --json`, `future --json` and `month --json`.
+  package var json: [UInt8] { JSONDocument.bytes { write(into: &$0) } }
+}
+
+extension JournalListAnswer {
+  /// The document of `journal YEAR --json` and `journal MONTH --json`.
+  package var json: [UInt8] {
+    JSONDocument.bytes {
+      $0.member("title", title)
+      $0.objects("pages", rows) { writer, row in
+        writer.member("name", row.name)
+        writer.member("path", row.path)
+        writer.member("open", row.open)
+        writer.member("done", row.done)
+        writer.member("events", row.events)
+        writer.member("notes", row.notes)
+      }
+    }
+  }
+}
+
+extension JournalChangeAnswer {
+  /// The document of commands that change entries.
+  package var json: [UInt8] {
+    JSONDocument.bytes {
+      $0.objects("changed", changed) { writer, change in
+        change.entry.write(into: &writer)
+        writer.member("new", change.isNew)
+        writer.key("from")
+        if let from = change.from {
+          writer.object {
+            $0.member("path", from.path)
+            $0.member("line", from.line)
+          }
+        } else {
+          writer.null()
+        }
+      }
+      $0.array("paths", paths) { $0.string($1) }
+      $0.member("carried", carried)
+      $0.member("surfaced", surfaced)
+      $0.member("takenBack", takenBack)
+      $0.member("madeAgain", madeAgain)
+      $0.member("preview", isPreview)
+    }
+  }
+}
+
+extension JournalSyncAnswer {
+  func write(into writer: inout JSONWriter) {
+    writer.member("carried", carried)
+    writer.member("surfaced", surfaced)
+    writer.array("ticked", ticked) { $0.string($1) }
+  }
+}

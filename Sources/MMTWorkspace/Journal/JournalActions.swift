@@ -1,0 +1,264 @@
+package import MMTCore
+import MMTStore
+
+/// What commands do with the journal. Entries are named as a person types them; `command` is what the log calls the change.
+extension Workspace {
+  /// The pages of days that are named besides those that are read anyway.
+  private func extra(_ names: [String]) -> [JournalRef] {
+    let today = logicalToday
+    return names.compactMap { EntryFinder.place($0, today: today)?.day.map { .day($0) } }
+  }
+
+  /// Whether words name entries of the journal rather than items of the plan.
+  package func meansJournal(_ names: [String], wantsDone: Bool = false) -> Bool {
+    guard hasJournal, !names.isEmpty else { return false }
+    let today = logicalToday
+    guard hasPlan else { return !hasRhythms || names.allSatisfy { isEntry($0, wantsDone: wantsDone) } }
+    if names.allSatisfy({ EntryFinder.place($0, today: today)?.day != nil }) { return true }
+    if names.contains(where: { EntryFinder.place($0, today: today) != nil }) { return false }
+    // The plan's items first, where both say the same.
+    guard let reading = try? read() else { return false }
+    let finder = ItemFinder(ledger(reading), wantsDone: wantsDone)
+    if names.contains(where: { (try? finder.findAll($0)) != nil }) { return false }
+    guard let journal = try? readJournal(extra(names)) else { return false }
+    let entries = EntryFinder(journal, wantsDone: wantsDone)
+    return names.allSatisfy { (try? entries.find($0)) != nil }
+  }
+
+  /// Whether a name is one of the journal's in a workspace with counters and habits, whose places run on behind those of the day's page.
+  private func isEntry(_ name: String, wantsDone: Bool) -> Bool {
+    if name.hasPrefix(Self.prefix) { return false }
+    if let place = EntryFinder.place(name, today: logicalToday) {
+      return place.day != nil || place.number <= (try? placesOfJournal()) ?? 0
+    }
+    guard let journal = try? readJournal(extra([name])) else { return true }
+    if (try? EntryFinder(journal, wantsDone: wantsDone).find(name)) != nil { return true }
+    return (try? readRhythms().find(name)) == nil
+  }
+
+  /// How many places today's page has, as it will be when the day is opened.
+  func placesOfJournal() throws(Failure) -> Int {
+    guard hasJournal else { return 0 }
+    return try journalPage(.day(logicalToday)).places
+  }
+
+  private func find(_ names: [String], _ journal: Journal, wantsDone: Bool = false) throws(Failure) -> [EntryRef] {
+    let finder = EntryFinder(journal, wantsDone: wantsDone)
+    var found: [EntryRef] = []
+    for name in names { found.append(try finder.find(name)) }
+    return found
+  }
+
+  /// Changes lines that stay where they are, and says how they are then.
+  private func ticking(
+    _ names: [String], as command: String, wantsDone: Bool = false,
+    _ change: (inout Journal, [EntryRef]) throws(Failure) -> JournalWrite
+  ) throws(Failure) -> JournalChangeAnswer {
+    let outcome = try changeJournal(command, extra: extra(names)) { (journal) throws(Failure) -> ([JournalWrite], [EntryRef]) in
+      let lines = try find(names, journal, wantsDone: wantsDone)
+      let chains = journal.chains
+      return ([try change(&journal, lines)], lines.map { chains.head($0) })
+    }
+    return self.answer(outcome) { journal, heads in
+      let chains = journal.chains
+      return heads.map { .init(journal.answer($0, chains)) }
+    }
+  }
+
+  private func answer<R>(
+    _ outcome: JournalOutcome<R>, _ changed: (Journal, R) -> [JournalChangeAnswer.Changed]
+  ) -> JournalChangeAnswer {
+    var answer = JournalChangeAnswer(today: outcome.journal.today)
+    answer.changed = changed(outcome.journal, outcome.result)
+    answer.paths = outcome.paths
+    answer.carried = outcome.opening.carried
+    answer.surfaced = outcome.opening.surfaced
+    return answer
+  }
+
+  package func doneEntries(_ names: [String], _ details: DoneDetails, as command: String) throws(Failure) -> JournalChangeAnswer
+  {
+    let day = details.date ?? logicalToday
+    return try ticking(names, as: command) { (journal, lines) throws(Failure) in
+      try journal.done(lines, on: day, minutes: details.minutes, note: details.note)
+    }
+  }
+
+  package func undoneEntries(_ names: [String], as command: String) throws(Failure) -> JournalChangeAnswer {
+    try ticking(names, as: command, wantsDone: true) { (journal, lines) throws(Failure) in try journal.undone(lines) }
+  }
+
+  package func skipEntries(_ names: [String], as command: String) throws(Failure) -> JournalChangeAnswer {
+    try ticking(names, as: command) { (journal, lines) throws(Failure) in try journal.skip(lines) }
+  }
+
+  package func noteEntry(_ name: String, _ text: String, as command: String) throws(Failure) -> JournalChangeAnswer {
+    try ticking([name], as: command) { (journal, lines) throws(Failure) in
+      guard let line = lines.first else { return JournalWrite() }
+      return try journal.note(line, text)
+    }
+  }
+
+  // MARK: Logging
+
+  /// Writes an entry on the page of a day, or where its date says; `collection` is a file's name.
+  package func log(
+    _ text: String, kind: JournalEntry.Kind?, on day: CivilDay?, collection: String? = nil, as command: String
+  ) throws(Failure) -> JournalChangeAnswer {
+    let place = try collection.map { (name) throws(Failure) in try self.collection(name) }
+    let page = day ?? logicalToday
+    let outcome = try changeJournal(command, extra: [.day(page)] + (place.map { [$0] } ?? [])) {
+      (journal) throws(Failure) -> ([JournalWrite], EntryRef) in
+      let typed = TypedEntry(text, kind: kind, anchor: page, journal.rules.mentions)
+      let destination = place.map { Journal.Destination(ref: $0) } ?? journal.destination(typed.target, on: page)
+      let logged = try journal.log(typed, to: destination)
+      return ([logged.write], logged.entry)
+    }
+    return self.answer(outcome) { journal, line in [.init(journal.answer(line, journal.chains), isNew: true)] }
+  }
+
+  private func collection(_ name: String) throws(Failure) -> JournalRef {
+    let file = name.hasSuffix(".md") ? name : Slug.make(name) + ".md"
+    let path = file.contains("/") ? file : JournalLayout.collections + "/" + file
+    guard RelativePath(path) != nil else {
+      throw Failure(.usage, "\(name) is no name of a collection", details: ["Nothing was changed."], help: "such as books")
+    }
+    return .collection(path)
+  }
+
+  // MARK: Moving
+
+  /// Moves tasks to today's page, to where a date says, or to a collection.
+  package func migrate(
+    _ names: [String], to target: DateMention.Target?, collection: String? = nil, isDry: Bool = false, as command: String
+  ) throws(Failure) -> JournalChangeAnswer {
+    let place = try collection.map { (name) throws(Failure) in try self.collection(name) }
+    let outcome = try changeJournal(command, extra: extra(names) + (place.map { [$0] } ?? []), isDry: isDry) {
+      (journal) throws(Failure) -> ([JournalWrite], [(before: JournalEntryAnswer, task: EntryRef)]) in
+      let lines = try find(names, journal)
+      let chains = journal.chains
+      let heads = lines.map { chains.head($0) }
+      let destination =
+        place.map { Journal.Destination(ref: $0) } ?? journal.destination(target ?? .day(journal.today), on: journal.today)
+      let before = heads.map { (journal.answer($0, chains), $0) }
+      return (try journal.migrate(heads, to: destination), before)
+    }
+    var answer = self.answer(outcome) { journal, moved in
+      let chains = journal.chains
+      return moved.map { before, task in
+        .init(journal.answer(chains.head(task), chains), from: (before.path, before.line))
+      }
+    }
+    answer.isPreview = isDry
+    return answer
+  }
+
+  /// Five more days for tasks that are asked about: they go on to today's page, and their age counts from today.
+  package func keep(_ names: [String], as command: String) throws(Failure) -> JournalChangeAnswer {
+    guard hasJournal else { throw noJournal }
+    let journal = try readJournal(extra(names))
+    let chains = journal.chains
+    let ids = try find(names, journal).map { chains.id(chains.head($0)) }
+    let today = logicalToday
+    try editRecords { records in
+      for id in ids { records.kept[id] = today }
+      // What is long past says nothing any more.
+      records.kept = records.kept.filter { today - $0.value < 60 }
+    }
+    return try Workspace(context).migrate(names, to: nil, as: command)
+  }
+
+  /// Changes what `mmt.json` keeps of the journal.
+  func editRecords(_ change: (inout JournalRecords) -> Void) throws(Failure) {
+    let workspace = try withSidecar()
+    let store = WorkspaceStore(world: world, workspace: folder, files: [.sidecar], state: state)
+    _ = try store.update { (snapshot, _) throws(Failure) -> Update<Void> in
+      guard let bytes = snapshot.sidecar, var sidecar = try? workspace.sidecars.parse(bytes) else {
+        throw Failure(
+          .tryAgain, "mmt.json was changed by another program just now", details: ["Nothing was changed."],
+          help: "run the command again")
+      }
+      var records = sidecar.journal
+      change(&records)
+      guard records != sidecar.journal else { return Update([:], result: ()) }
+      sidecar.journal = records
+      return Update([.sidecar: try sidecar.serialized()], result: ())
+    }
+  }
+
+  // MARK: Looking
+
+  /// A page as it is, today's as it will be when it is opened; nothing is written.
+  package func journalPage(_ ref: JournalRef) throws(Failure) -> JournalPageAnswer {
+    guard hasJournal else { throw noJournal }
+    var journal = try readJournal([ref])
+    _ = try journal.open()
+    var isDay = false
+    if case .day = ref { isDay = true }
+    var page = journal.answer(ref, places: isDay)
+    // On a page with a plan `.1` is an item of the plan.
+    if hasPlan || page.date != journal.today, let date = page.date {
+      let day = date == journal.today ? "today" : date.iso
+      for index in page.entries.indices { page.entries[index].ref = day + (page.entries[index].ref ?? "") }
+      for index in page.decide.indices { page.decide[index].ref = day + (page.decide[index].ref ?? "") }
+    }
+    return page
+  }
+
+  /// The pages of a month, or the months of a year, that are written.
+  package func journalList(year: Int, month: Month?) throws(Failure) -> JournalListAnswer {
+    guard hasJournal else { throw noJournal }
+    let layout = try journalLayout()
+    let refs = journalFiles().compactMap { layout.ref(path: $0.shown) }.filter { ref in
+      switch ref {
+      case .day(let day): month.map { $0 == Month(day) } ?? false
+      case .month(let other): month == nil && other.year == year
+      case .future, .collection: false
+      }
+    }
+    let pages = try journalPages(refs, layout)
+    return JournalListAnswer(title: month?.title ?? "\(year)", rows: pages.map { .init($0) })
+  }
+}
+
+extension Workspace {
+  /// A date as it is mentioned in the journal, with or without its `@`; nil for what is none.
+  package func mentioned(_ text: String) -> DateMention.Target? {
+    let rules = JournalSettings(foundSettings).mentions
+    let word = text.hasPrefix("@") ? String(text.dropFirst()) : text
+    return DateMention.Form(word, rules)?.target(from: logicalToday, rules)
+  }
+
+  /// Says that a month is done with; nil for the last one. Throws 65 where tasks are open on its pages, 64 for a month that isn't over.
+  package func closeMonth(_ month: Month?) throws(Failure) -> JournalChangeAnswer {
+    guard hasJournal else { throw noJournal }
+    let today = logicalToday
+    let month = month ?? Month(today.startOfMonth.advanced(by: -1))
+    guard month.lastDay < today else {
+      throw Failure(
+        .usage, "\(month.title) isn't over", details: ["Nothing was changed."], help: "mmt month \(month.iso) shows it")
+    }
+    let days = (0...(month.lastDay - month.firstDay)).map { JournalRef.day(month.firstDay.advanced(by: $0)) }
+    let journal = try readJournal(days + [.month(month)])
+    let chains = journal.chains
+    let wanted = Set(days + [.month(month)])
+    let open = chains.tasks.filter {
+      wanted.contains($0.page) && chains.entry($0)?.isOpenTask == true && chains.next[$0] == nil
+    }
+    guard open.isEmpty else {
+      let lines = open.prefix(12).map { line in
+        let answer = journal.answer(line, chains)
+        return "\(answer.path):\(answer.line)  \(answer.text)"
+      }
+      throw Failure(
+        .data, "\(month.title) has \(Counted.text(open.count, "open task"))", details: lines + ["Nothing was changed."],
+        help: "mmt migrate, schedule, skip or done settles each; then close the month")
+    }
+    try editRecords { records in
+      if !records.closed.contains(month.iso) { records.closed = (records.closed + [month.iso]).sorted() }
+      let next = month.lastDay.advanced(by: 1)
+      if let since = records.openSince, since < next { records.openSince = next }
+    }
+    return JournalChangeAnswer(today: today)
+  }
+}

@@ -1,0 +1,81 @@
+package import MMTCore
+package import MMTStore
+
+/// Begins a journal: in a workspace that is there, or as one of its own.
+package struct JournalAdding {
+  /// What `mmt add` and `mmt init --plan` call it.
+  package static let name = "journal"
+
+  private static func document() throws(Failure) -> DocumentFile {
+    guard let path = RelativePath(JournalLayout.standardFuture) else { throw Failure(.bug, "the future log has no path") }
+    return DocumentFile(path, .journal)
+  }
+
+  /// Puts a journal beside what is there. Throws 73 where there is one.
+  package static func add(to workspace: Workspace, isDry: Bool) throws(Failure) -> AddAnswer {
+    guard !workspace.hasJournal else {
+      throw Failure(
+        .cannotCreate, "this workspace has a journal already", details: ["Nothing was changed."], help: "mmt log writes into it"
+      )
+    }
+    let document = try Self.document()
+    var answer = Self.answer(document, isPreview: isDry)
+    if isDry { return answer }
+    let workspace = try workspace.withSidecar()
+    _ = workspace.backup.commit("Before adding a journal")
+    let store = WorkspaceStore(
+      world: workspace.world, workspace: workspace.folder, files: [document.tracked, .sidecar], state: workspace.state)
+    _ = try store.update { (snapshot, _) throws(Failure) -> Update<Void> in
+      guard let bytes = snapshot.sidecar, var sidecar = try? workspace.sidecars.parse(bytes) else {
+        throw Failure(
+          .tryAgain, "mmt.json was changed by another program just now", details: ["Nothing was changed."],
+          help: "run the command again")
+      }
+      sidecar.documents.append((document.path.shown, document.role.rawValue))
+      // Years of old boxes don't knock.
+      sidecar.journal.openSince = workspace.logicalToday
+      var texts: [TrackedFile: ProvenText] = [.sidecar: try sidecar.serialized()]
+      if snapshot[document.tracked] == nil { texts[document.tracked] = .verbatim(Array(Journal.standardPage(.future).utf8)) }
+      return Update(texts, result: ())
+    }
+    let grown = try Workspace(workspace.context)
+    if try grown.store.writeAttributes() { grown.git.configureMergeDrivers() }
+    answer.commit = grown.commitJournal("Begin a journal")
+    return answer
+  }
+
+  /// A workspace of a journal alone. Throws 73 where a workspace or a future log is there already.
+  package static func create(_ context: WorkspaceContext, folder: Path, isDry: Bool) throws(Failure) -> AddAnswer {
+    let folder = try Creation.real(context.base().appending(folder.bytes), context.world)
+    if let workspace = try Workspace(context, folder: folder), workspace.hasRecords {
+      throw Failure(
+        .cannotCreate, "\(folder.shown) is a workspace already", details: ["Nothing was changed."],
+        help: "mmt -C \(ShellWord.quoted(folder.shown)) add journal puts it beside what is there")
+    }
+    let document = try Self.document()
+    var answer = Self.answer(document, isPreview: isDry)
+    answer.folder = ShellWord.quoted(folder.shown)
+    if isDry { return answer }
+    try Creation.makeFolder(folder, context.world)
+    let real = (try? context.world.files.resolve(folder)) ?? folder
+    let workspace = try Workspace(
+      context, try WorkspaceFolder(real, planName: nil, documents: [document]), id: Workspace.newID(context.world, real))
+    Creation.makeRepository(workspace)
+    let path = real.appending(document.path.bytes)
+    if (try? context.world.files.status(path, followingLink: false)) == nil {
+      try workspace.store.create(document.path.bytes, .verbatim(Array(Journal.standardPage(.future).utf8)))
+    }
+    try workspace.store.writeAttributes()
+    var sidecar = Sidecar(id: workspace.state.id, plan: nil, documents: [(document.path.shown, document.role.rawValue)])
+    sidecar.journal.openSince = workspace.logicalToday
+    try workspace.store.create(Array(WorkspaceFolder.sidecarName.utf8), try sidecar.serialized())
+    workspace.state.write([], StateFile.device)
+    answer.commit = workspace.commitJournal("Begin a journal")
+    return answer
+  }
+
+  private static func answer(_ document: DocumentFile, isPreview: Bool) -> AddAnswer {
+    AddAnswer(
+      path: document.path.shown, role: document.role.rawValue, names: ["journal/2026/2026-11-20.md"], isPreview: isPreview)
+  }
+}

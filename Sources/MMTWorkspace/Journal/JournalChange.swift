@@ -1,0 +1,124 @@
+import MMTCore
+import MMTStore
+
+/// What a change of the journal came to.
+struct JournalOutcome<R> {
+  var journal: Journal
+  var opening: JournalOpening
+  var result: R
+  /// Pages that were written, in their order.
+  var paths: [String]
+}
+
+extension Workspace {
+  /// Opens the day, lets `body` decide, and writes the pages: of each move first where a task goes to. Where somebody saved in between, it is
+  /// decided anew on what is there then.
+  func changeJournal<R>(
+    _ command: String, extra: [JournalRef] = [], isDry: Bool = false,
+    _ body: (inout Journal) throws(Failure) -> (writes: [JournalWrite], result: R)
+  ) throws(Failure) -> JournalOutcome<R> {
+    guard hasJournal else { throw noJournal }
+    if !isDry { try commitJournalBeforeFirstChange() }
+    for _ in 0..<5 {
+      var journal = try readJournal(extra)
+      let opening = try journal.open()
+      let (writes, result) = try body(&journal)
+      if isDry { return JournalOutcome(journal: journal, opening: opening, result: result, paths: []) }
+      var paths: [String] = []
+      guard try write(opening.writes, as: "opening \(journal.today.iso)", &paths), try write(writes, as: command, &paths) else {
+        continue
+      }
+      say(opening, journal)
+      var memory = journalMemory
+      (memory.opened, memory.at) = (journal.today, journal.today)
+      remember(memory)
+      return JournalOutcome(journal: journal, opening: opening, result: result, paths: paths)
+    }
+    throw Failure(
+      .tryAgain, "the journal is being saved by another program again and again",
+      details: ["Its saves are all there; mmt's change is not."],
+      help: "wait until it is done and run the command again")
+  }
+
+  /// Whether all was written; false where a page isn't any more what it was when it was decided. What was written before that stays, and is
+  /// found when it is decided anew.
+  private func write(_ writes: [JournalWrite], as command: String, _ paths: inout [String]) throws(Failure) -> Bool {
+    var entry = UndoLog.Entry(.change, moment: now, command: command)
+    defer { if !entry.documents.isEmpty { note(entry) } }
+    for write in writes where !write.pages.isEmpty {
+      guard try put(write) else { return false }
+      for page in write.pages {
+        entry.add(page)
+        if !paths.contains(page.path) { paths.append(page.path) }
+      }
+    }
+    return true
+  }
+
+  /// Writes the pages of one move, in their order.
+  func put(_ write: JournalWrite) throws(Failure) -> Bool {
+    var files: [TrackedFile] = []
+    for page in write.pages {
+      guard let path = RelativePath(page.path) else {
+        throw Failure(.data, "\(page.path) lies outside the workspace", details: ["Nothing was changed."])
+      }
+      files.append(.document(path))
+    }
+    let store = WorkspaceStore(world: world, workspace: folder, files: files, state: state)
+    return try self.write(in: store) { (snapshot, _) throws(Failure) -> Update<Bool> in
+      var texts: [TrackedFile: ProvenText] = [:]
+      for (file, page) in zip(files, write.pages) {
+        guard snapshot[file] == page.before else { return Update([:], result: false) }
+        texts[file] = page.text
+      }
+      return Update(texts, result: true)
+    }.result
+  }
+
+  /// Adds an entry to the log that `undo` works from.
+  func note(_ entry: UndoLog.Entry) {
+    if !state.append(UndoLog.line(entry), StateFile.undo, limit: UndoLog.sizeLimit) {
+      var log = undoLog()
+      log.append(entry)
+      rememberShort(log)
+    }
+  }
+
+  private func say(_ opening: JournalOpening, _ journal: Journal) {
+    for line in opening.refused {
+      guard let page = journal.pages[line.page], page.entries.indices.contains(line.entry) else { continue }
+      context.warn(
+        "\(page.path):\(page.entries[line.entry].line) stays open where it is: marking it would alter the Markdown around it",
+        help: "move it in an editor")
+    }
+  }
+
+  /// Before the first change of a day of the program: what is uncommitted is committed.
+  private func commitJournalBeforeFirstChange() throws(Failure) {
+    let memory = journalMemory
+    if memory.at == logicalToday { return }
+    let journal = try readJournal()
+    if memory.committed == digest(Array(journal.pages.values)) { return }
+    commitJournal("Before \(logicalToday.iso)", unbacked: "what there was before this change isn't backed up")
+  }
+
+  /// Commits the workspace's files; the commit's short id.
+  @discardableResult
+  func commitJournal(_ subject: String, unbacked: String = "this is written but not backed up") -> String? {
+    let result = backup.commit(subject, unbacked: unbacked)
+    guard result.isClean, let journal = try? readJournal() else { return result.id }
+    var memory = journalMemory
+    memory.committed = digest(Array(journal.pages.values))
+    remember(memory)
+    return result.id
+  }
+}
+
+extension UndoLog.Entry {
+  fileprivate mutating func add(_ page: JournalWrite.Page) {
+    documents.append(
+      .init(
+        path: page.path, lines: LineChanges.between(page.before ?? [], page.text.bytes),
+        after: page.text.digest))
+  }
+}

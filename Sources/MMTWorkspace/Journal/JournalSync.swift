@@ -1,0 +1,64 @@
+package import MMTCore
+import MMTStore
+
+extension Workspace {
+  /// Opens the day and mends chains, in pages that an editor may have changed. nil where there is no journal, or nothing to do.
+  func syncJournal() throws(Failure) -> JournalSyncAnswer? {
+    guard hasJournal else { return nil }
+    let memory = journalMemory
+    if memory.opened == logicalToday, memory.committed == digest(Array(try readJournal().pages.values)) { return nil }
+    let outcome = try changeJournal("mmt sync") { (_) throws(Failure) in ([], ()) }
+    return JournalSyncAnswer(
+      carried: outcome.opening.carried, surfaced: outcome.opening.surfaced, ticked: outcome.opening.ticked)
+  }
+
+  /// Commits what isn't committed of the journal, and says how much is done, never what: the words are private.
+  func commitJournalChanges() -> String? {
+    guard hasJournal, let journal = try? readJournal() else { return nil }
+    if journalMemory.committed == digest(Array(journal.pages.values)) { return nil }
+    let entries = journal.pages[.day(journal.today)]?.entries ?? []
+    let done = entries.count { $0.kind == .task && $0.status == .done }
+    let logged = entries.count { $0.words.cameFrom == nil && !$0.words.text.isEmpty }
+    return commitJournal("\(journal.today.iso): \(done) done, \(logged) logged")
+  }
+
+  /// Takes back the latest change that stands, or makes again what was taken back last, if that was one of the journal; nil where it was
+  /// another one. The pages are written the other way round: first where a task came from.
+  package func revertJournal(_ kind: UndoLog.Kind) throws(Failure) -> JournalChangeAnswer? {
+    guard hasJournal else { return nil }
+    let entry = try wanted(kind)
+    let layout = try journalLayout()
+    guard !entry.documents.isEmpty, entry.documents.allSatisfy({ layout.ref(path: $0.path) != nil }) else { return nil }
+    for _ in 0..<5 {
+      let refs = entry.documents.reversed().compactMap { layout.ref(path: $0.path) }
+      let found = try journalPages(refs, layout)
+      var pages = Dictionary(found.map { ($0.ref, $0) }) { first, _ in first }
+      for lines in entry.documents.reversed() {
+        guard let ref = layout.ref(path: lines.path), let page = pages[ref] else {
+          throw Failure(
+            .data, "\(lines.path) isn't there any more, so the change can't be taken back", details: ["Nothing was changed."])
+        }
+        guard page.damage.isEmpty else { throw Failure(.data, "nothing was changed", diagnostics: page.damage) }
+        let wanted = UndoLog.Entry(moment: entry.moment, command: entry.command, lines: lines.lines, plan: lines.after)
+        let hunks = try UndoHunks.find(wanted, in: page.document.plan, Digest(of: page.bytes), ids: [])
+        pages[ref] = try page.reverting(hunks)
+      }
+      var write = JournalWrite()
+      var known = Set<JournalRef>()
+      for ref in refs where known.insert(ref).inserted {
+        if let page = pages[ref] { write.add(page, was: found.first { $0.ref == ref }) }
+      }
+      guard try put(write) else { continue }
+      var noted = UndoLog.Entry(kind, moment: now, command: entry.command)
+      noted.documents = write.pages.map {
+        .init(path: $0.path, lines: LineChanges.between($0.before ?? [], $0.text.bytes), after: $0.text.digest)
+      }
+      note(noted)
+      var answer = JournalChangeAnswer(today: logicalToday)
+      answer.paths = write.pages.map(\.path)
+      if kind == .undo { answer.takenBack = entry.command } else { answer.madeAgain = entry.command }
+      return answer
+    }
+    throw Failure(.tryAgain, "the journal is being saved by another program again and again", details: ["Nothing was changed."])
+  }
+}

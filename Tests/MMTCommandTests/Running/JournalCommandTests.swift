@@ -1,0 +1,111 @@
+import Foundation
+import Support
+import Testing
+
+@Suite struct JournalCommandTests {
+  @Test("a week: logging, opening, done, schedule, undo, sync; a look never writes")
+  func week() throws {
+    let machine = try Machine(plan: smallPlan)
+    func mmt(_ day: String, _ arguments: String...) -> Machine.Answer {
+      machine.mmt(["-C", "j"] + arguments, at: "2026-12-\(day)T09:00:00")
+    }
+    #expect(machine.mmt(["init", "j", "--plan", "journal"], at: "2026-12-01T09:00:00").status == 0)
+    #expect(mmt("01", "today").status == 0)
+    #expect(machine.text("j/journal/2026/2026-12-01.md") == nil)
+    let first = mmt("01", "log", "Call the landlord")
+    #expect(first.status == 0 && first.output.contains("Call the landlord"), "\(first)")
+    #expect(machine.text("j/journal/2026/2026-12-01.md") == "# Tuesday, 1 December 2026\n\n## Log\n- [ ] Call the landlord\n")
+    #expect(mmt("01", "log", "14:00 Dentist @fri").status == 0)
+    #expect(machine.text("j/journal/2026/2026-12.md")?.contains("- 2026-12-04 14:00 Dentist\n") == true)
+    #expect(mmt("01", "log", "-n", "A note #home").status == 0)
+    let day = machine.text("j/journal/2026/2026-12-01.md")
+    // The next day is shown as it will be, and written by what writes.
+    #expect(mmt("02", "journal").output.contains("Call the landlord"))
+    #expect(machine.text("j/journal/2026/2026-12-02.md") == nil && machine.text("j/journal/2026/2026-12-01.md") == day)
+    let sync = mmt("02", "sync")
+    #expect(sync.status == 0 && sync.output.contains("1 task"), "\(sync)")
+    let second = "# Wednesday, 2 December 2026\n\n## Log\n- [ ] Call the landlord ← [2026-12-01](2026-12-01.md)\n"
+    #expect(machine.text("j/journal/2026/2026-12-02.md") == second)
+    #expect(
+      machine.text("j/journal/2026/2026-12-01.md")?.contains("- [>] Call the landlord → [2026-12-02](2026-12-02.md)\n") == true)
+    let again = mmt("02", "sync", "--json")
+    #expect(again.status == 0 && again.output.contains("\"commit\":null"), "\(again)")
+    #expect(machine.text("j/journal/2026/2026-12-02.md") == second)
+    #expect(mmt("02", "done", ".1").status == 0)
+    #expect(
+      machine.text("j/journal/2026/2026-12-02.md")?.contains(
+        "- [x] Call the landlord ← [2026-12-01](2026-12-01.md) ✅ 2026-12-02\n") == true)
+    #expect(mmt("02", "undo").output.contains("Taken back: mmt done .1"))
+    #expect(machine.text("j/journal/2026/2026-12-02.md") == second)
+    #expect(mmt("02", "redo").status == 0 && mmt("02", "undone", "landlord").status == 0)
+    #expect(machine.text("j/journal/2026/2026-12-02.md") == second)
+    let scheduled = mmt("02", "schedule", "landlord", "@2027-01-08")
+    #expect(scheduled.status == 0, "\(scheduled)")
+    #expect(
+      machine.text("j/future.md")?.contains(
+        "## 2027-01\n- [ ] Call the landlord ← [2026-12-01](journal/2026/2026-12-01.md) ⏳ 2027-01-08\n") == true)
+    #expect(
+      machine.text("j/journal/2026/2026-12-02.md")?.contains(
+        "- [<] Call the landlord ← [2026-12-01](2026-12-01.md) → [2027-01](../../future.md#2027-01)\n") == true)
+    #expect(mmt("02", "undo").status == 0)
+    #expect(machine.text("j/journal/2026/2026-12-02.md") == second)
+    #expect(machine.text("j/future.md")?.contains("landlord") == false)
+    // On its day the dentist comes to the page.
+    #expect(mmt("04", "sync").status == 0)
+    #expect(machine.text("j/journal/2026/2026-12-04.md")?.contains("- 14:00 Dentist ← [2026-12](2026-12.md)\n") == true)
+    #expect(mmt("07", "today").output.contains("Decide"))
+    #expect(mmt("07", "keep", "landlord").status == 0)
+    #expect(
+      machine.text("j/journal/2026/2026-12-07.md")?.contains("- [ ] Call the landlord ← [2026-12-01](2026-12-01.md)\n") == true)
+  }
+
+  @Test("beside a plan: added, shown below it, its items first")
+  func beside() throws {
+    let machine = try Machine(plan: smallPlan)
+    #expect(machine.mmt("log", "Call").status == 66)
+    #expect(machine.mmt("add", "journal").status == 0)
+    #expect(machine.mmt("add", "journal").status == 73)
+    #expect(machine.mmt("log", "Call", "Ana").status == 0)
+    let today = machine.mmt("today").output
+    #expect(today.contains("Two Sum") && today.contains("Call Ana") && today.contains("today.1"), "\(today)")
+    #expect(machine.mmt("done", "today.1").status == 0)
+    #expect(machine.text("journal/2026/2026-12-01.md")?.contains("- [x] Call Ana ✅ 2026-12-01\n") == true)
+    #expect(machine.text("plan.md") == smallPlan)
+    #expect(machine.mmt("done", "1").status == 0)
+    #expect(machine.mmt("log", "283").error.contains("mmt history 283"))
+    #expect(machine.mmt("sync").status == 0)
+    let again = machine.mmt("sync", "--json")
+    #expect(again.output.contains("\"commit\":null"), "\(again)")
+    #expect(try machine.git("status", "--porcelain") == "")
+    #expect(try !machine.commits().contains { $0.contains("Ana") })
+  }
+
+  @Test("what can't be is refused, and nothing is written")
+  func refused() throws {
+    let machine = try Machine()
+    #expect(machine.mmt("init", ".", "--plan", "journal").status == 0)
+    #expect(machine.mmt("log", "Call").status == 0)
+    let before = machine.text("journal/2026/2026-12-01.md")
+    #expect(machine.mmt("done", ".9").status == 66)
+    #expect(machine.mmt("done", "nothing").status == 66)
+    #expect(machine.mmt("schedule", ".1", "@feb-30").status == 64)
+    #expect(machine.mmt("journal", "nonsense").status == 64)
+    #expect(machine.mmt("log", "-t", "-n", "x").status == 64)
+    #expect(machine.mmt("log", " ").status == 64)
+    #expect(machine.text("journal/2026/2026-12-01.md") == before)
+    try machine.write("journal/2026/2026-12-01.md", (before ?? "") + "<<<<<<< ours\n")
+    #expect(machine.mmt("log", "More").status == 65)
+  }
+
+  @Test("a page is written as somebody saves it: nothing of either is lost")
+  func ownTemplate() throws {
+    let machine = try Machine()
+    #expect(machine.mmt("init", ".", "--plan", "journal").status == 0)
+    try machine.root.makeFolder("work/templates")
+    try machine.write("templates/daily.md", "# {{date:dddd}}\n\n## Notes\n\n## Evening\n")
+    #expect(machine.mmt("log", "Call").status == 0)
+    #expect(machine.text("journal/2026/2026-12-01.md") == "# Tuesday\n\n## Notes\n- [ ] Call\n\n## Evening\n")
+    try machine.write("templates/daily.md", "# <% tp.date.now() %>\n")
+    #expect(machine.mmt(["log", "Call"], at: "2026-12-02T09:00:00").status == 69)
+  }
+}

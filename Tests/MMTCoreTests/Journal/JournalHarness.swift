@@ -1,0 +1,284 @@
+import Foundation
+import MMTCore
+import Support
+import Testing
+
+/// Random days of a journal, with what must hold after each: **exactly one open line for each open task, nothing lost, nothing doubled,
+/// every copy linked both ways**. `MMT_DAYS=n` lives so many days.
+@Suite struct JournalHarness {
+  /// What a person means to have: how often each task is open, by its words.
+  private struct Life {
+    var pages: Pages
+    var open: [String: Int] = [:]
+    var number = 0
+    var random: SplitMix64
+    /// Words that were written and may be written again.
+    var words: [String] = []
+    var story: [String] = []
+    /// The same words may be written twice. Two devices can't tell such tasks apart, so these lives have one.
+    let hasTwins: Bool
+    /// Two devices are apart.
+    var isApart = false
+
+    init(_ random: SplitMix64, hasTwins: Bool) throws {
+      self.hasTwins = hasTwins
+      pages = try Pages("2026-11-20", ["future.md": "# Future log\n"])
+      self.random = random
+    }
+
+    mutating func tell(_ text: String) {
+      story.append("\(pages.today.iso) \(text)")
+    }
+
+    // MARK: What happens in a day
+
+    mutating func live() throws {
+      pages.today = pages.today.advanced(by: random.once(in: 5) ? random.number(2...9) : 1)
+      if random.once(in: 6) {
+        let limit = random.number(0...3)
+        tell("killed after \(limit)")
+        try pages.open(limit: limit)
+        if random.once(in: 2) { try edit() }
+      }
+      try pages.open()
+      for _ in 0..<random.number(0...3) { try log() }
+      for _ in 0..<random.number(0...2) { try edit() }
+      if random.once(in: 2) { try command() }
+      try pages.open()
+      try pages.open()
+    }
+
+    /// Two devices go on by themselves for some days, and are merged.
+    mutating func part() throws {
+      let (base, before) = (pages.texts, open)
+      isApart = true
+      defer { isApart = false }
+      var other = self
+      other.number += 1000
+      other.random = SplitMix64(seed: random.next())
+      tell("here")
+      for _ in 0..<random.number(1...2) { try live() }
+      other.tell("there")
+      for _ in 0..<random.number(1...2) { try other.live() }
+      story += other.story.suffix(30)
+      number = max(number, other.number)
+      pages.today = max(pages.today, other.pages.today)
+      for path in Set(pages.texts.keys).union(other.pages.texts.keys) {
+        func page(_ texts: [String: String]) throws -> JournalPage {
+          try JournalPage(Array((texts[path] ?? "").utf8), .future, path: path)
+        }
+        let (old, mine, yours) = (try page(base), try page(pages.texts), try page(other.pages.texts))
+        let merge = JournalMerge(base: old, ours: mine, theirs: yours)
+        let mirror = JournalMerge(base: old, ours: yours, theirs: mine)
+        if merge.conflicts > 0 || mirror.conflicts > 0 {
+          throw Broken(text: "\(path) has conflicts:\n" + String(decoding: merge.bytes, as: UTF8.self))
+        }
+        pages.texts[path] = String(decoding: merge.bytes, as: UTF8.self)
+      }
+      for words in Set(open.keys).union(other.open.keys) {
+        let (was, one, two) = (before[words] ?? 0, open[words] ?? 0, other.open[words] ?? 0)
+        open[words] = was == 0 ? max(one, two) : min(one, two)
+      }
+      tell("merged")
+      try pages.open()
+    }
+
+    struct Broken: Error, CustomStringConvertible {
+      let text: String
+      var description: String { text }
+    }
+
+    private mutating func log() throws {
+      var text = "task \(number)"
+      number += 1
+      if hasTwins, !words.isEmpty, random.once(in: 4) { text = random.pick(words) } else { words.append(text) }
+      if words.count > 30 { words.removeFirst() }
+      let when = random.pick(["", "", "", "", " @+1", " @+3", " @+40", " @someday", " @next-month", " @next-week"])
+      var journal = try pages.journal
+      let typed = TypedEntry(text + when, kind: .task, anchor: pages.today, .init())
+      tell("log \(text)\(when)")
+      pages.write([try journal.log(typed, to: journal.destination(typed.target, on: pages.today)).write])
+      open[text, default: 0] += 1
+    }
+
+    /// Lines of tasks, with their pages, that an editor may change.
+    private func lines(_ sign: String) -> [(path: String, line: Int, text: String)] {
+      pages.texts.sorted { $0.key < $1.key }.flatMap { path, text in
+        text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+          .filter { $0.element.hasPrefix("- [\(sign)] task") }.map { (path, $0.offset, String($0.element)) }
+      }
+    }
+
+    private mutating func replace(_ line: (path: String, line: Int, text: String), _ new: String) {
+      var all = (pages.texts[line.path] ?? "").split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      all[line.line] = new
+      pages.texts[line.path] = all.joined(separator: "\n")
+      tell("edit \(line.path): \(line.text) -> \(new)")
+    }
+
+    static func words(_ line: String) -> String {
+      let rest = line.dropFirst(6)
+      return rest.split(separator: " ").prefix(2).joined(separator: " ")
+    }
+
+    private mutating func edit() throws {
+      switch random.number(0...6) {
+      case 0, 1:
+        // Ticked by hand, perhaps on an old page.
+        let all = lines(" ") + (random.once(in: 3) ? lines(">") : [])
+        guard !all.isEmpty else { return }
+        let line = random.pick(all)
+        let isMoved = line.text.hasPrefix("- [>]")
+        // Of several tasks with the same words it isn't known which of them is ticked with an old line.
+        if isMoved, try !isOpenAhead(line) { return }
+        replace(line, "- [x]" + line.text.dropFirst(5))
+        open[Self.words(line.text), default: 0] -= 1
+        if isMoved { try pages.open() }
+      case 2:
+        // A moved line opened again: its task is open once all the same, if it was.
+        let all = lines(">")
+        guard !all.isEmpty else { return }
+        let line = random.pick(all)
+        guard try isOpenAhead(line) else { return }
+        replace(line, "- [ ]" + line.text.dropFirst(5))
+      case 3:
+        // A tag, a note beneath, other words around: the lines stay the same task.
+        let all = lines(" ")
+        guard !all.isEmpty else { return }
+        let line = random.pick(all)
+        guard hasTwins, !line.text.contains("#") else { return }
+        let name = Self.words(line.text)
+        replace(line, "- [ ] \(name) #tag" + line.text.dropFirst(6 + name.count))
+      case 4:
+        let paths = pages.texts.keys.filter { $0 != "future.md" }.sorted()
+        guard !paths.isEmpty else { return }
+        let path = random.pick(paths)
+        defer { number += 1 }
+        let text = pages.texts[path] ?? ""
+        pages.texts[path] = text + (text.hasSuffix("\n") || text.isEmpty ? "" : "\n") + "- [ ] task \(number)\n  - note\n"
+        open["task \(number)", default: 0] += 1
+        tell("typed task \(number) on \(path)")
+      case 5:
+        // Two neighbouring lines change places.
+        let all = lines(" ")
+        guard all.count > 1 else { return }
+        let line = random.pick(all)
+        guard let other = all.first(where: { $0.path == line.path && $0.line == line.line + 1 }) else { return }
+        replace(line, other.text)
+        replace(other, line.text)
+      default:
+        let all = lines("x")
+        // Opened again here and ticked again there: whatever comes of it, the figures of both can't tell.
+        guard !all.isEmpty, !isApart else { return }
+        let line = random.pick(all)
+        // A line that led on stays done with its copy.
+        guard !line.text.contains("→"), try !hasTickedBefore(line) else { return }
+        replace(line, "- [ ]" + line.text.dropFirst(5))
+        open[Self.words(line.text), default: 0] += 1
+      }
+    }
+
+    private func find(_ line: (path: String, line: Int, text: String), _ journal: Journal) -> EntryRef? {
+      guard let ref = pages.layout.ref(path: line.path), let page = journal.pages[ref],
+        let index = page.entries.firstIndex(where: { $0.line == line.line + 1 })
+      else { return nil }
+      return EntryRef(ref, index)
+    }
+
+    /// Whether a moved line leads on to an open one.
+    private func isOpenAhead(_ line: (path: String, line: Int, text: String)) throws -> Bool {
+      let journal = try pages.journal
+      let chains = journal.chains
+      guard let ref = find(line, journal), chains.next[ref] != nil else { return false }
+      return chains.entry(chains.head(ref))?.isOpenTask ?? false
+    }
+
+    private func hasTickedBefore(_ line: (path: String, line: Int, text: String)) throws -> Bool {
+      let journal = try pages.journal
+      let chains = journal.chains
+      guard let ref = find(line, journal), chains.next[ref] == nil else { return true }
+      return chains.before(ref).contains { chains.entry($0)?.status == .done }
+    }
+
+    private mutating func command() throws {
+      var journal = try pages.journal
+      let chains = journal.chains
+      let open = chains.tasks.filter { chains.next[$0] == nil && chains.entry($0)?.isOpenTask == true }
+      guard !open.isEmpty else { return }
+      let task = random.pick(open)
+      let text = journal.pages[task.page].map { $0.text($0.entries[task.entry]) } ?? ""
+      let words = text.split(separator: " ").prefix(2).joined(separator: " ")
+      switch random.number(0...4) {
+      case 0:
+        tell("done \(words)")
+        pages.write([try journal.done([task], on: pages.today)])
+        self.open[words, default: 0] -= 1
+      case 1:
+        tell("skip \(words)")
+        pages.write([try journal.skip([task])])
+        self.open[words, default: 0] -= 1
+      default:
+        let target = random.pick([
+          DateMention.Target.someday, .day(pages.today), .day(pages.today.advanced(by: random.number(1...40))),
+        ])
+        tell("schedule \(words) from \(task.page.name) to \(target)")
+        let limit = random.once(in: 3) ? random.number(0...2) : Int.max
+        let writes = try journal.migrate([task], to: journal.destination(target, on: pages.today))
+        pages.write(writes, limit: limit)
+        if limit < 2 { tell("killed after \(limit)") }
+      }
+    }
+
+    // MARK: What must hold
+
+    func check() throws -> String? {
+      let journal = try pages.journal
+      let chains = journal.chains
+      var found: [String: Int] = [:]
+      for (ref, page) in journal.pages {
+        for entry in page.entries where entry.isOpenTask && !entry.words.text.isEmpty {
+          found[page.text(entry).split(separator: " ").prefix(2).joined(separator: " "), default: 0] += 1
+        }
+        for (index, entry) in page.entries.enumerated() where entry.kind == .task {
+          let line = EntryRef(ref, index)
+          if entry.words.movedTo != nil, entry.status == .moved || entry.status == .scheduled, chains.next[line] == nil {
+            return "\(page.path):\(entry.line) leads to no copy"
+          }
+          if entry.words.cameFrom != nil, chains.previous[line] == nil { return "\(page.path):\(entry.line) came from no line" }
+        }
+      }
+      for (words, count) in open where count != found[words] ?? 0 {
+        return "\(words): \(count) open, but \(found[words] ?? 0) open lines"
+      }
+      for (words, count) in found where count != open[words] ?? 0 {
+        return "\(words): \(count) open lines of \(open[words] ?? 0)"
+      }
+      return nil
+    }
+  }
+
+  private static func told(_ texts: [String: String]) -> String {
+    texts.sorted { $0.key < $1.key }.map { "== \($0.key)\n\($0.value)" }.joined(separator: "\n")
+  }
+
+  @Test("random days: one open line for each open task, every copy linked both ways", arguments: [false, true])
+  func days(hasTwins: Bool) throws {
+    let wanted = ProcessInfo.processInfo.environment["MMT_DAYS"].flatMap { Int($0) } ?? 2000
+    let each = 20
+    try forEachSeed(max(1, wanted / each)) { random in
+      var life = try Life(random, hasTwins: hasTwins)
+      for _ in 0..<each {
+        let (before, told) = (life.pages.texts, life.story.count)
+        var broken: String?
+        do {
+          if !hasTwins, life.random.once(in: 8) { try life.part() } else { try life.live() }
+          broken = try life.check()
+        } catch { broken = "\(error)" }
+        guard let broken else { continue }
+        let story = life.story.dropFirst(told).joined(separator: "\n")
+        Issue.record("\(broken)\n\(random)\n\(Self.told(before))\n\(story)\n\(Self.told(life.pages.texts))")
+        return
+      }
+    }
+  }
+}
