@@ -67,6 +67,13 @@ extension Command<Session> {
   private static func documents(
     _ workspace: Workspace, _ invocation: Invocation
   ) throws(Failure) -> (ExportFormat) throws(Failure) -> [UInt8] {
+    guard workspace.hasPlan || workspace.hasRhythms || !workspace.hasJournal else {
+      throw Failure(
+        .unavailable, "a journal's pages can't be exported yet",
+        details: ["They are Markdown files in \(workspace.folder.path.shown), and each backup in git has them."],
+        help: "copy the folder, or git clone it; mmt backup --to DIR makes a copy elsewhere")
+    }
+    workspace.sayJournalIsLeftOut(of: "an export")
     guard workspace.hasPlan else { return try DocumentExporting(workspace, invocation.value("at")).document }
     return try Exporting(AsOf(workspace, invocation)).document
   }

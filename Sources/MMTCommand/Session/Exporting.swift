@@ -167,7 +167,9 @@ struct DocumentExporting {
       let source = try RestoreSource(workspace, words)
       (documents, sidecar, then.now) = (source.documents, source.sidecar, commit.at)
     }
-    guard let rhythms = try RhythmExport(then, documents) else { throw workspace.noRhythms }
+    // The pages of a journal are in the history alone.
+    let none = workspace.hasJournal ? RhythmExport(files: [], ledger: try workspace.ledger(of: [])) : nil
+    guard let rhythms = try RhythmExport(then, documents) ?? none else { throw workspace.noRhythms }
     self.workspace = then
     self.sidecar = sidecar
     self.rhythms = rhythms

@@ -37,10 +37,16 @@ package struct WorkspaceStore {
     for file in files where file != .sidecar || sidecar == nil {
       var found = try read(file)
       // Gone or empty for a moment: an editor is between the steps of a save.
-      while file != .sidecar, found?.bytes.isEmpty ?? true, backoff.wait() { found = try read(file) }
+      while isAwaited(file, found?.bytes), backoff.wait() { found = try read(file) }
       if let found { snapshot.add(file, found.bytes, found.modified) }
     }
     return snapshot
+  }
+
+  /// Whether what is missing or empty is so for a moment only: the workspace names the file, and it isn't one that may be still to come.
+  private func isAwaited(_ file: TrackedFile, _ bytes: [UInt8]?) -> Bool {
+    if let bytes { return bytes.isEmpty && file != .sidecar }
+    return file == .plan || workspace.documents.contains { $0.tracked == file }
   }
 
   /// The sidecar's bytes; nil where it can't be read.

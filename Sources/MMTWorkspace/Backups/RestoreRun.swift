@@ -30,6 +30,7 @@ package struct RestoreRun {
   }
 
   private func run(_ snapshot: Snapshot, _ regained: Regained?, isPreview: Bool) throws(Failure) -> RestoreAnswer {
+    workspace.sayJournalIsLeftOut(of: "what is brought back")
     let sidecar = try restoredSidecar(snapshot)
     let plan = try judged(sidecar.settings)
     var answer = answer(plan, sidecar, snapshot, isPreview: isPreview)

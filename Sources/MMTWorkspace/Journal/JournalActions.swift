@@ -173,11 +173,7 @@ extension Workspace {
     let workspace = try withSidecar()
     let store = WorkspaceStore(world: world, workspace: folder, files: [.sidecar], state: state)
     _ = try store.update { (snapshot, _) throws(Failure) -> Update<Void> in
-      guard let bytes = snapshot.sidecar, var sidecar = try? workspace.sidecars.parse(bytes) else {
-        throw Failure(
-          .tryAgain, "mmt.json was changed by another program just now", details: ["Nothing was changed."],
-          help: "run the command again")
-      }
+      var sidecar = try workspace.currentSidecar(snapshot)
       var records = sidecar.journal
       change(&records)
       guard records != sidecar.journal else { return Update([:], result: ()) }

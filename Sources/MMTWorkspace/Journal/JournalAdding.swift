@@ -19,18 +19,14 @@ package struct JournalAdding {
       )
     }
     let document = try Self.document()
-    var answer = Self.answer(document, isPreview: isDry)
+    var answer = Self.answer(document, workspace.logicalToday, isPreview: isDry)
     if isDry { return answer }
     let workspace = try workspace.withSidecar()
     _ = workspace.backup.commit("Before adding a journal")
     let store = WorkspaceStore(
       world: workspace.world, workspace: workspace.folder, files: [document.tracked, .sidecar], state: workspace.state)
     _ = try store.update { (snapshot, _) throws(Failure) -> Update<Void> in
-      guard let bytes = snapshot.sidecar, var sidecar = try? workspace.sidecars.parse(bytes) else {
-        throw Failure(
-          .tryAgain, "mmt.json was changed by another program just now", details: ["Nothing was changed."],
-          help: "run the command again")
-      }
+      var sidecar = try workspace.currentSidecar(snapshot)
       sidecar.documents.append((document.path.shown, document.role.rawValue))
       // Years of old boxes don't knock.
       sidecar.journal.openSince = workspace.logicalToday
@@ -53,7 +49,8 @@ package struct JournalAdding {
         help: "mmt -C \(ShellWord.quoted(folder.shown)) add journal puts it beside what is there")
     }
     let document = try Self.document()
-    var answer = Self.answer(document, isPreview: isDry)
+    let today = try context.world.now().logicalDay(boundary: Settings().dayBoundary)
+    var answer = Self.answer(document, today, isPreview: isDry)
     answer.folder = ShellWord.quoted(folder.shown)
     if isDry { return answer }
     try Creation.makeFolder(folder, context.world)
@@ -74,8 +71,9 @@ package struct JournalAdding {
     return answer
   }
 
-  private static func answer(_ document: DocumentFile, isPreview: Bool) -> AddAnswer {
+  private static func answer(_ document: DocumentFile, _ today: CivilDay, isPreview: Bool) -> AddAnswer {
     AddAnswer(
-      path: document.path.shown, role: document.role.rawValue, names: ["journal/2026/2026-11-20.md"], isPreview: isPreview)
+      path: document.path.shown, role: document.role.rawValue,
+      names: [(try? JournalLayout())?.path(.day(today))].compactMap(\.self), isPreview: isPreview)
   }
 }

@@ -12,6 +12,14 @@ extension Workspace {
   /// Days that are looked back where nobody said since when.
   private static let standardLook = 60
 
+  /// Says that the journal's pages are none of what an act takes along.
+  package func sayJournalIsLeftOut(of act: String) {
+    guard hasJournal else { return }
+    context.warn(
+      "the journal's pages are no part of \(act)",
+      help: "they are Markdown files, and git has them as they were: git log -- journal, git checkout COMMIT -- journal")
+  }
+
   var foundRecords: Sidecar? { foundSidecar.flatMap { try? sidecars.parse($0) } }
 
   /// Throws 78 where the form of file names isn't understood.
@@ -33,7 +41,7 @@ extension Workspace {
     rules.carry = settings.carry
     rules.mentions = settings.mentions
     if let name = settings.log { rules.logNames = [name] + rules.logNames }
-    rules.pauses = foundSettings.pauses.map { min($0.from, $0.to)...max($0.from, $0.to) }
+    rules.pauses = foundSettings.pauses.map(\.days)
     rules.kept = foundRecords?.journal.kept ?? [:]
     rules.lastOpened = journalMemory.opened
     let daily = try template("daily")

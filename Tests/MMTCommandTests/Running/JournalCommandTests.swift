@@ -108,4 +108,23 @@ import Testing
     try machine.write("templates/daily.md", "# <% tp.date.now() %>\n")
     #expect(machine.mmt(["log", "Call"], at: "2026-12-02T09:00:00").status == 69)
   }
+
+  @Test("what an export, a copy and a restore don't take along is said; the copy's history has it")
+  func leftOut() throws {
+    let machine = try Machine()
+    let begun = machine.mmt(["init", ".", "--plan", "journal"], at: "2026-12-03T09:00:00")
+    #expect(begun.output.contains("journal/2026/2026-12-03.md"), "\(begun)")
+    #expect(machine.mmt("log", "Call").status == 0 && machine.mmt("sync").status == 0)
+    let refused = machine.mmt("export", "--format", "json")
+    #expect(refused.status == 69 && refused.error.contains("a journal's pages can't be exported yet"), "\(refused)")
+    try machine.root.makeFolder("work/copies")
+    let copied = machine.mmt("backup", "--to", "copies")
+    #expect(copied.status == 0 && copied.error.contains("its bundle has them"), "\(copied)")
+    let both = try Machine(plan: smallPlan)
+    #expect(both.mmt("add", "journal").status == 0)
+    for arguments in [["export", "--format", "json"], ["restore", "HEAD", "--dry-run"]] {
+      let answer = both.mmt(arguments)
+      #expect(answer.status == 0 && answer.error.contains("the journal's pages are no part of"), "\(answer)")
+    }
+  }
 }
