@@ -16,12 +16,7 @@ package struct DayStretches: Sendable {
   package func contains(_ day: CivilDay) -> Bool { stretch(around: day) != nil }
 
   package func stretch(around day: CivilDay) -> ClosedRange<CivilDay>? {
-    var low = 0
-    var high = stretches.count
-    while low < high {
-      let middle = (low + high) / 2
-      if stretches[middle].lowerBound <= day { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 && day <= stretches[low - 1].upperBound ? stretches[low - 1] : nil
+    let next = stretches.endOfPrefix(while: { $0.lowerBound <= day })
+    return next > 0 && day <= stretches[next - 1].upperBound ? stretches[next - 1] : nil
   }
 }

@@ -54,13 +54,8 @@ package struct Schedule: Sendable {
     package func isPaused(_ day: CivilDay) -> Bool { stretches.contains(day) }
 
     private func rests(on day: CivilDay) -> Bool {
-      var low = 0
-      var high = earlier.count
-      while low < high {
-        let middle = (low + high) / 2
-        if earlier[middle].through < day { low = middle + 1 } else { high = middle }
-      }
-      let rule = low < earlier.count ? (earlier[low].weekdays, earlier[low].dates) : (weekdays, dates)
+      let next = earlier.endOfPrefix(while: { $0.through < day })
+      let rule = next < earlier.count ? (earlier[next].weekdays, earlier[next].dates) : (weekdays, dates)
       return rule.0.contains(day.weekday) || rule.1.contains(day)
     }
 
@@ -124,12 +119,7 @@ package struct Schedule: Sendable {
   package func lastNumber(through day: CivilDay) -> Int? { lastIndex(through: day).map { firstNumber + $0 } }
 
   private func lastIndex(through day: CivilDay) -> Int? {
-    var low = 0
-    var high = dates.count
-    while low < high {
-      let middle = (low + high) / 2
-      if dates[middle] <= day { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? low - 1 : nil
+    let next = dates.endOfPrefix(while: { $0 <= day })
+    return next > 0 ? next - 1 : nil
   }
 }

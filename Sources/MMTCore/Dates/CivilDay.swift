@@ -101,3 +101,13 @@ package func padded(_ number: Int, _ width: Int) -> String {
   let digits = String(number)
   return digits.utf8.count >= width ? digits : String(repeating: "0", count: width - digits.utf8.count) + digits
 }
+
+/// What English writes behind the number of a day: `1st`.
+func ordinalEnding(_ day: Int) -> String {
+  switch day {
+  case 1, 21, 31: "st"
+  case 2, 22: "nd"
+  case 3, 23: "rd"
+  default: "th"
+  }
+}

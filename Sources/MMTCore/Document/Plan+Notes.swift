@@ -35,6 +35,9 @@ extension Plan {
     return last
   }
 
+  /// The last line of an item with all that is nested below it.
+  func lastNestedLine(_ item: Item) -> Int { nestedLines(item)?.upperBound ?? Int(item.lastLine) }
+
   /// An item's notes without the item's indentation, nested items and hints left out; nil where there are none.
   package func notes(_ item: Item) -> String? { text(noteLines(item)) }
 

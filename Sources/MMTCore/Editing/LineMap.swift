@@ -26,36 +26,25 @@ struct LineMap {
 
   func new(_ line: Int) -> Int {
     if insertions.isEmpty { return line }
-    return line + shifts[count { insertions[$0].beforeLine <= line }]
+    return line + shifts[insertions.endOfPrefix(while: { $0.beforeLine <= line })]
   }
 
   /// The insertion that a new line belongs to, and whether it is its first line.
   func insertion(at newLine: Int) -> (index: Int, item: Int, isFirst: Bool)? {
-    let index = count { starts[$0] <= newLine } - 1
+    let index = starts.endOfPrefix(while: { $0 <= newLine }) - 1
     guard index >= 0, newLine < starts[index] + insertions[index].count else { return nil }
     return (index, insertions[index].item, newLine == starts[index])
   }
 
   /// The first old line after lines put in: where a lazy line begins a paragraph of its own.
   func isCutOff(_ newLine: Int) -> Bool {
-    let index = count { starts[$0] <= newLine } - 1
+    let index = starts.endOfPrefix(while: { $0 <= newLine }) - 1
     return index >= 0 && newLine == starts[index] + insertions[index].count
   }
 
   /// Whether lines were put in between a paragraph's lines, so that it lost its last ones.
   func losesLines(_ first: Int, _ last: Int) -> Bool {
-    let index = count { insertions[$0].beforeLine <= first }
+    let index = insertions.endOfPrefix(while: { $0.beforeLine <= first })
     return index < insertions.count && insertions[index].beforeLine <= last
-  }
-
-  /// How many insertions, from the first on, meet a condition that holds for the first ones only.
-  private func count(_ holds: (Int) -> Bool) -> Int {
-    var low = 0
-    var high = insertions.count
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(middle) { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

@@ -57,7 +57,7 @@ extension PlanEditor {
 
   /// The last line of the item with its notes, before a lazy goal.
   func lastLine(_ item: Item) -> Int {
-    var last = plan.nestedLines(item)?.upperBound ?? Int(item.lastLine)
+    var last = plan.lastNestedLine(item)
     let column = plan.contentColumn(item)
     while last > Int(item.line), plan.source.goal(line: last) != nil, plan.indentation(of: last).columns < column { last -= 1 }
     return last

@@ -163,7 +163,7 @@ struct DayLines {
       if let section = sections[date] {
         let last = section.lines.last.map { plan.items[$0.item] }
         let room: (line: Int, before: [[UInt8]], after: [[UInt8]]) =
-          last.map { ((plan.nestedLines($0)?.upperBound ?? Int($0.lastLine)) + 1, [], []) } ?? file.room(in: section)
+          last.map { (plan.lastNestedLine($0) + 1, [], []) } ?? file.room(in: section)
         let own = marker(file.openMarker(like: section.lines.last))
         let text = room.before + ordered.flatMap { written($0, own) } + room.after
         splices.append(Splice(lines: room.line..<room.line, text: text, purpose: .imported))
@@ -252,13 +252,7 @@ private struct DayPlaces {
 
   /// The line of the first section that comes behind a day of this date; nil for the end of the file.
   func next(_ date: CivilDay) -> Int? {
-    var low = 0
-    var high = bounds.count
-    while low < high {
-      let middle = (low + high) / 2
-      let isBehind = isNewestFirst ? bounds[middle] < date : bounds[middle] > date
-      if isBehind { high = middle } else { low = middle + 1 }
-    }
-    return low < lines.count ? lines[low] : nil
+    let next = bounds.endOfPrefix(while: { isNewestFirst ? $0 >= date : $0 <= date })
+    return next < lines.count ? lines[next] : nil
   }
 }

@@ -52,15 +52,14 @@ struct DefinitionLines {
         guard let last = track.items.last else { return nil }
         let item = plan.items[last]
         return Track(
-          heading: plan.plain(track.name), end: (plan.nestedLines(item)?.upperBound ?? Int(item.lastLine)) + 1,
-          hasBoxes: item.hasBox, bullet: plan.source.bytes[Int(item.marker)])
+          heading: plan.plain(track.name), end: plan.lastNestedLine(item) + 1,
+          hasBoxes: item.hasBox, bullet: file.bullet(of: item))
       }
     }
   }
 
   private func lines(_ definition: ImportedDefinition, like track: Track?) -> [[UInt8]] {
-    let bullet = track.map { [0x2A, 0x2B].contains($0.bullet) ? $0.bullet : 0x2D } ?? 0x2D
-    let marker = [bullet, 0x20] + (track?.hasBoxes == true ? Array("[ ] ".utf8) : [])
+    let marker = [track?.bullet ?? 0x2D, 0x20] + (track?.hasBoxes == true ? Array("[ ] ".utf8) : [])
     return [marker + definition.text] + ImportedText.nested(definition.notes)
   }
 

@@ -17,24 +17,14 @@ struct InsertedLines {
 
   /// The new number of an old line.
   func new(_ line: Int) -> Int {
-    var low = 0
-    var high = places.count
-    while low < high {
-      let middle = (low + high) / 2
-      if places[middle].line <= line { low = middle + 1 } else { high = middle }
-    }
-    return line + (low > 0 ? places[low - 1].count : 0)
+    let next = places.endOfPrefix(while: { $0.line <= line })
+    return line + (next > 0 ? places[next - 1].count : 0)
   }
 
   /// Whether a line of the new text was put in.
   func isNew(_ line: Int) -> Bool {
-    var low = 0
-    var high = new.count
-    while low < high {
-      let middle = (low + high) / 2
-      if new[middle].lowerBound <= line { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 && new[low - 1].contains(line)
+    let next = new.endOfPrefix(while: { $0.lowerBound <= line })
+    return next > 0 && new[next - 1].contains(line)
   }
 }
 

@@ -64,21 +64,12 @@ package struct DateFormat: Sendable, Equatable {
     case "M": return String(month)
     case "DD": return padded(number, 2)
     case "D": return String(number)
-    case "Do": return String(number) + ordinal(number)
+    case "Do": return String(number) + ordinalEnding(number)
     case "dddd": return day.weekday.name
     case "ddd": return String(day.weekday.name.prefix(3))
     case "gggg", "GGGG": return padded(HabitPeriod(.week, containing: day).from.advanced(by: 3).parts.year, 4)
     case "ww", "WW": return padded(HabitPeriod(.week, containing: day).week, 2)
     default: return ""
-    }
-  }
-
-  private static func ordinal(_ day: Int) -> String {
-    switch day {
-    case 1, 21, 31: "st"
-    case 2, 22: "nd"
-    case 3, 23: "rd"
-    default: "th"
     }
   }
 
@@ -108,7 +99,7 @@ package struct DateFormat: Sendable, Equatable {
           guard let number = Self.number(&rest, token == "DD" ? 2...2 : 1...2) else { return nil }
           day = number
           if token == "Do" {
-            guard rest.starts(with: Self.ordinal(number).utf8) else { return nil }
+            guard rest.starts(with: ordinalEnding(number).utf8) else { return nil }
             rest = rest.dropFirst(2)
           }
         case "ww", "WW": guard Self.number(&rest, 2...2) != nil else { return nil }

@@ -247,12 +247,12 @@ private struct EntryReader {
   }
 
   private func lastLine(_ index: Int, _ block: Outline.Block, _ record: Item?) -> Int {
-    if let record { return plan.nestedLines(record)?.upperBound ?? Int(record.lastLine) }
+    if let record { return plan.lastNestedLine(record) }
     var item = Item(
       line: block.line, lastLine: UInt32(clamping: wordsEnd(index, block)), block: UInt32(clamping: index), track: 0, marker: 0,
       content: 0, boxLength: 0, status: .open, kind: .item, difficulty: nil, flags: [], label: .none, text: .none, leetcode: 0,
       minutes: 0, completedOn: nil, cancelledOn: nil)
     item.lastLine = max(item.lastLine, item.line)
-    return plan.nestedLines(item)?.upperBound ?? Int(item.lastLine)
+    return plan.lastNestedLine(item)
   }
 }

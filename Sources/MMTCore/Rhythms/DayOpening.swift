@@ -58,10 +58,7 @@ struct DayForm {
   init(_ file: RhythmFile) {
     self.file = file
     neighbour = file.sections.max { $0.date < $1.date }
-    let source = file.plan.source
-    let line = neighbour.map { file.plan.days[$0.day].line + 1 }
-    let hasGap = line.map { $0 <= source.lineCount && Bytes.trim(source.line($0), source.bytes).isEmpty } ?? false
-    gap = hasGap ? [[]] : []
+    gap = file.hasGap(below: neighbour) ? [[]] : []
   }
 
   /// A section of these lines, those of what is to be avoided under a heading of their own.
@@ -104,8 +101,12 @@ extension RhythmFile {
 
   /// The bullet and the empty box that a new line begins with: the bullet as in this line.
   func openMarker(like line: Line?) -> [UInt8] {
-    let sign = line.map { plan.source.bytes[Int(plan.items[$0.item].marker)] } ?? 0x2D
-    return [[0x2A, 0x2B].contains(sign) ? sign : 0x2D] + Array(" [ ] ".utf8)
+    [bullet(of: line.map { plan.items[$0.item] })] + Array(" [ ] ".utf8)
+  }
+
+  /// The sign of an item's bullet, for another beside it: a number's place is taken by a hyphen.
+  func bullet(of item: Item?) -> UInt8 {
+    item.map { plan.source.bytes[Int($0.marker)] }.flatMap { [0x2A, 0x2B].contains($0) ? $0 : nil } ?? 0x2D
   }
 
   /// A line more in a day that is there: behind the last one of its kind, those to avoid under their heading. Where it has none of its
@@ -121,7 +122,7 @@ extension RhythmFile {
     let purpose = Splice.Purpose.opening(section.date, items: [definition.words])
     if let kin {
       let item = plan.items[kin.item]
-      let line = (plan.nestedLines(item)?.upperBound ?? Int(item.lastLine)) + 1
+      let line = plan.lastNestedLine(item) + 1
       return Splice(lines: line..<line, text: [text], purpose: purpose)
     }
     let room = room(in: section)

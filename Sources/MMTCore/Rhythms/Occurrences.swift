@@ -124,15 +124,7 @@ package struct Occurrences: Sendable {
   }
 
   /// The place of the first line on this day or later.
-  func firstLine(from day: CivilDay) -> Int {
-    var low = 0
-    var high = entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].date < day { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  func firstLine(from day: CivilDay) -> Int { entries.endOfPrefix(while: { $0.date < day }) }
 
   /// What a line says of its day: a number that reaches its target is a success, whatever the box; else the box counts, else that
   /// there is any number at all.
@@ -176,13 +168,7 @@ struct Pauses: Sendable {
   }
 
   func contains(_ day: CivilDay) -> Bool {
-    if ranges.isEmpty { return false }
-    var low = 0
-    var high = ranges.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].upperBound < day { low = middle + 1 } else { high = middle }
-    }
-    return low < ranges.count && ranges[low].lowerBound <= day
+    let next = ranges.endOfPrefix(while: { $0.upperBound < day })
+    return next < ranges.count && ranges[next].lowerBound <= day
   }
 }

@@ -142,13 +142,12 @@ extension RhythmFile {
       return name.isEmpty ? isKin((.daily, false)) : Rhythm.read(heading: name).map(isKin) ?? false
     }
     let like = (kin ?? tracks.last).map { plan.items[$0.items.upperBound - 1] }
-    let sign = like.map { source.bytes[Int($0.marker)] } ?? 0x2D
-    let bullet = Array("\([0x2A, 0x2B].contains(sign) ? Character(Unicode.Scalar(sign)) : "-") ".utf8)
+    let bullet = [bullet(of: like), 0x20]
     let box = like?.hasBox == true ? Array("[ ] ".utf8) : []
     var lines = [bullet + box + Array(text.utf8)]
     let place: Int
     if let like {
-      place = (plan.nestedLines(like)?.upperBound ?? Int(like.lastLine)) + 1
+      place = plan.lastNestedLine(like) + 1
     } else {
       // Nothing is defined yet: before the first day, or at the end.
       place =

@@ -59,19 +59,10 @@ struct SectionHeading {
     // A day and a month may be the same number: the day comes first where months are numbers.
     if value == before.day {
       let written = digits.first == 0x30 || before.day < 10 && digits.count == 2 ? padded(after.day, 2) : "\(after.day)"
-      return Array((written + (isOrdinal ? Self.ordinal(after.day) : "")).utf8) + (isOrdinal ? [] : ending)
+      return Array((written + (isOrdinal ? ordinalEnding(after.day) : "")).utf8) + (isOrdinal ? [] : ending)
     }
     if value == before.month { return Array((digits.count == 2 ? padded(after.month, 2) : "\(after.month)").utf8) + ending }
     return Array(digits) + ending
-  }
-
-  private static func ordinal(_ day: Int) -> String {
-    switch day {
-    case 1, 21, 31: "st"
-    case 2, 22: "nd"
-    case 3, 23: "rd"
-    default: "th"
-    }
   }
 
   private static func word(_ bytes: ArraySlice<UInt8>, from old: CivilDay, to new: CivilDay) -> [UInt8] {

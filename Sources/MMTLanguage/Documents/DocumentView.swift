@@ -101,16 +101,11 @@ final class PlanView {
 
   /// Items whose first line lies in a range, qualifiers left out.
   func items(in range: TextRange) -> [Int] {
-    var low = 0
-    var high = plan.items.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(plan.items[middle].lastLine) < range.start.line + 1 { low = middle + 1 } else { high = middle }
-    }
+    var next = plan.items.endOfPrefix(while: { Int($0.lastLine) < range.start.line + 1 })
     var found: [Int] = []
-    while low < plan.items.count, Int(plan.items[low].line) <= range.end.line + 1 {
-      if !plan.items[low].isQualifier { found.append(low) }
-      low += 1
+    while next < plan.items.count, Int(plan.items[next].line) <= range.end.line + 1 {
+      if !plan.items[next].isQualifier { found.append(next) }
+      next += 1
     }
     return found
   }

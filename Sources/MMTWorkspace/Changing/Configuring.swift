@@ -128,7 +128,7 @@ extension Workspace {
 
   /// Of a workspace without a plan: the sidecar alone.
   private func changeSettingsAlone(_ change: (inout Settings) throws(Failure) -> Void) throws(Failure) {
-    let store = WorkspaceStore(world: world, workspace: folder, files: [.sidecar], state: state)
+    let store = self.store(of: [.sidecar])
     _ = try store.update { (snapshot, _) throws(Failure) -> Update<Void> in
       var sidecar = try currentSidecar(snapshot)
       var settings = sidecar.settings

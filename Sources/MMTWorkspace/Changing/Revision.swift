@@ -13,9 +13,9 @@ extension Workspace {
   }
 
   /// Throws 75 where this isn't the file that is expected.
-  func refuse(_ found: Digest, of name: String) throws(Failure) {
-    guard let expected = context.expected, expected != found else { return }
-    throw otherRevision(expected, of: name)
+  func refuse(_ found: @autoclosure () -> Digest, of name: @autoclosure () -> String) throws(Failure) {
+    guard let expected = context.expected, expected != found() else { return }
+    throw otherRevision(expected, of: name())
   }
 
   private func otherRevision(_ expected: Digest, of name: String) -> Failure {

@@ -264,8 +264,8 @@ private struct TouchedItems {
 
   init(_ hunks: [LineHunk], _ plan: Plan) {
     for hunk in hunks.sorted(by: { $0.line < $1.line }) {
-      let first = plan.items.firstIndex(fromLine: hunk.line)
-      let end = plan.items.firstIndex(fromLine: hunk.line + max(1, hunk.after.count))
+      let first = plan.items.endOfPrefix(while: { Int($0.line) < hunk.line })
+      let end = plan.items.endOfPrefix(while: { Int($0.line) < hunk.line + max(1, hunk.after.count) })
       if first < end {
         items += first..<end
       } else if first > 0, plan.nestedLines(plan.items[first - 1])?.contains(hunk.line) ?? false {
@@ -273,18 +273,5 @@ private struct TouchedItems {
       }
     }
     items = items.enumerated().filter { $0.offset == 0 || items[$0.offset - 1] != $0.element }.map(\.element)
-  }
-}
-
-extension [Item] {
-  /// The first item that begins on a line or below it. Items stand in the order of their lines.
-  fileprivate func firstIndex(fromLine line: Int) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(self[middle].line) < line { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

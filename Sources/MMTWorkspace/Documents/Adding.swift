@@ -30,8 +30,7 @@ package struct Adding {
       throw Failure(.data, "\(path.shown) can't be a document: \(problem)", details: ["Nothing was changed."])
     }
     document = DocumentFile(path, .rhythm)
-    let store = WorkspaceStore(
-      world: workspace.world, workspace: workspace.folder, files: [document.tracked], state: workspace.state)
+    let store = workspace.store(of: [document.tracked])
     let there = try store.readSnapshot(sidecar: .some(nil))[document.tracked]
     guard let bytes = there ?? builtIn?.bytes else {
       throw Failure(
@@ -68,8 +67,7 @@ package struct Adding {
   package func add() throws(Failure) -> AddAnswer {
     let workspace = try self.workspace.withSidecar()
     _ = workspace.backup.commit("Before adding \(document.path.shown)")
-    let store = WorkspaceStore(
-      world: workspace.world, workspace: workspace.folder, files: [document.tracked, .sidecar], state: workspace.state)
+    let store = workspace.store(of: [document.tracked, .sidecar])
     _ = try store.update { (snapshot, _) throws(Failure) -> Update<Void> in
       var sidecar = try workspace.currentSidecar(snapshot)
       sidecar.documents.append((document.path.shown, document.role.rawValue))

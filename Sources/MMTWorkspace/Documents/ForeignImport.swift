@@ -84,9 +84,7 @@ package struct ForeignImport {
   }
 
   private var store: WorkspaceStore {
-    WorkspaceStore(
-      world: workspace.world, workspace: workspace.folder, files: [document.tracked] + (new == nil ? [] : [.sidecar]),
-      state: workspace.state)
+    workspace.store(of: [document.tracked] + (new == nil ? [] : [.sidecar]))
   }
 
   /// The data put into the file as it is now.

@@ -19,7 +19,7 @@ extension Workspace {
 
   /// A store of the documents alone: counting reads and locks no plan.
   var rhythmStore: WorkspaceStore {
-    WorkspaceStore(world: world, workspace: folder, files: rhythmDocuments.map(\.tracked), state: state)
+    store(of: rhythmDocuments.map(\.tracked))
   }
 
   /// The files of a snapshot; a document that is missing is said once, and the others work.

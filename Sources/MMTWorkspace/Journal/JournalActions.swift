@@ -171,7 +171,7 @@ extension Workspace {
   /// Changes what `mmt.json` keeps of the journal.
   func editRecords(_ change: (inout JournalRecords) -> Void) throws(Failure) {
     let workspace = try withSidecar()
-    let store = WorkspaceStore(world: world, workspace: folder, files: [.sidecar], state: state)
+    let store = self.store(of: [.sidecar])
     _ = try store.update { (snapshot, _) throws(Failure) -> Update<Void> in
       var sidecar = try workspace.currentSidecar(snapshot)
       var records = sidecar.journal

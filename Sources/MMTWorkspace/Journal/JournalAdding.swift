@@ -23,8 +23,7 @@ package struct JournalAdding {
     if isDry { return answer }
     let workspace = try workspace.withSidecar()
     _ = workspace.backup.commit("Before adding a journal")
-    let store = WorkspaceStore(
-      world: workspace.world, workspace: workspace.folder, files: [document.tracked, .sidecar], state: workspace.state)
+    let store = workspace.store(of: [document.tracked, .sidecar])
     _ = try store.update { (snapshot, _) throws(Failure) -> Update<Void> in
       var sidecar = try workspace.currentSidecar(snapshot)
       sidecar.documents.append((document.path.shown, document.role.rawValue))

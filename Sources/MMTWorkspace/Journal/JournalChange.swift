@@ -64,7 +64,7 @@ extension Workspace {
       }
       files.append(.document(path))
     }
-    let store = WorkspaceStore(world: world, workspace: folder, files: files, state: state)
+    let store = self.store(of: files)
     return try self.write(in: store) { (snapshot, _) throws(Failure) -> Update<Bool> in
       var texts: [TrackedFile: ProvenText] = [:]
       for (file, page) in zip(files, write.pages) {

@@ -57,7 +57,7 @@ extension Workspace {
   /// `templates/daily.md` in the workspace; nil where there is none. Throws 69 for one that another program must run.
   private func template(_ name: String) throws(Failure) -> JournalTemplate? {
     guard let path = RelativePath("templates/\(name).md") else { return nil }
-    let store = WorkspaceStore(world: world, workspace: folder, files: [.document(path)], state: state)
+    let store = self.store(of: [.document(path)])
     guard let bytes = try store.readSnapshot(sidecar: .some(nil))[.document(path)] else { return nil }
     let template = JournalTemplate(String(decoding: bytes, as: UTF8.self))
     guard !template.isForeign else {
@@ -96,8 +96,7 @@ extension Workspace {
     for ref in refs {
       if let path = RelativePath(layout.path(ref)) { files.append((ref, path)) }
     }
-    let store = WorkspaceStore(
-      world: world, workspace: folder, files: files.map { .document($0.path) }, state: state)
+    let store = self.store(of: files.map { .document($0.path) })
     let snapshot = try store.readSnapshot(sidecar: .some(nil))
     var pages: [JournalPage] = []
     for (ref, path) in files {

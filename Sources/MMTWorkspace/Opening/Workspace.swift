@@ -14,6 +14,10 @@ package struct Workspace {
 
   package var world: World { context.world }
   package var store: WorkspaceStore { WorkspaceStore(world: world, workspace: folder, state: state) }
+  /// Of these files alone.
+  func store(of files: [TrackedFile]) -> WorkspaceStore {
+    WorkspaceStore(world: world, workspace: folder, files: files, state: state)
+  }
   package var git: Git { Git(world: world, folder: folder.path) }
   /// For messages; that of a workspace without a plan is empty, and nothing that shows it gets so far.
   package var planName: String { folder.planName.map { String(decoding: $0, as: UTF8.self) } ?? "" }

@@ -108,12 +108,7 @@ package struct FileMerge {
         size: size)
       if merge.conflicts == 0 { _ = try RhythmFile(merge.bytes, path: shown) }
     } catch { throw Failure(.data, "a line opens more than \(Outline.containerLimit) lists or quotes") }
-    try output.replace(merge.bytes)
-    guard merge.conflicts > 0 else { return true }
-    context.warn(
-      "\(shown): \(Counted.text(merge.conflicts, "place")) between conflict markers",
-      help: "keep what is right, take the markers out, then git add it")
-    return false
+    return try write(merge.bytes, merge.conflicts, to: output)
   }
 
   /// What either side wrote in a page of the journal is there; a line that both changed otherwise stands between markers.
@@ -123,10 +118,15 @@ package struct FileMerge {
       func read(_ bytes: [UInt8]) throws(Document.TooDeep) -> JournalPage { try JournalPage(bytes, .future, path: shown) }
       merge = JournalMerge(base: try read(base), ours: try read(ours), theirs: try read(theirs), size: size)
     } catch { throw Failure(.data, "a line opens more than \(Outline.containerLimit) lists or quotes") }
-    try output.replace(merge.bytes)
-    guard merge.conflicts > 0 else { return true }
+    return try write(merge.bytes, merge.conflicts, to: output)
+  }
+
+  /// Writes a merge; false where it has conflicts, which is said.
+  private func write(_ bytes: [UInt8], _ conflicts: Int, to output: OutputFile) throws(Failure) -> Bool {
+    try output.replace(bytes)
+    guard conflicts > 0 else { return true }
     context.warn(
-      "\(shown): \(Counted.text(merge.conflicts, "place")) between conflict markers",
+      "\(shown): \(Counted.text(conflicts, "place")) between conflict markers",
       help: "keep what is right, take the markers out, then git add it")
     return false
   }
