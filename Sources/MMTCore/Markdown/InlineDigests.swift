@@ -9,6 +9,29 @@ struct InlineDigests {
     self.digests = digests
   }
 
+  /// Those of the lines from `first` through `last`, a piece or several, the first of whose blocks is `firstBlock`; nil where a block
+  /// goes on behind them. The last line of a text, and of a piece that was cut off as it is, needs no `check`.
+  private init?(_ source: SourceText, from first: Int, to last: Int, firstBlock: Int, check: Bool) {
+    guard let read = OutlineBuilder.digested(source, from: first, to: last, mustEndAt: check ? last : nil) else { return nil }
+    self.init(firstBlock: firstBlock, digests: read.inlines)
+  }
+
+  /// Those of some lines of a text that is made of pieces. What these lines are must end with them, if `check` asks for it.
+  private init?(_ pieces: SourceText, only lines: ClosedRange<Int>, firstBlock: Int, check: Bool) {
+    // The parser would skip the mark.
+    guard !pieces.startsWithMark(1),
+      let (blocks, inlines) = OutlineBuilder.digested(pieces, from: 1, to: pieces.lineCount, mustEndAt: nil)
+    else { return nil }
+    let first = blocks.endOfPrefix { Int($0.line) < lines.lowerBound }
+    let end = blocks.endOfPrefix { Int($0.line) <= lines.upperBound }
+    if check {
+      guard let last = blocks[first..<end].last(where: { $0.depth == 0 }), last.kind == .heading || last.kind == .rule,
+        Int(last.line) == lines.upperBound
+      else { return nil }
+    }
+    self.init(firstBlock: firstBlock, digests: Array(inlines[first..<end]))
+  }
+
   /// Those of a whole text.
   init(_ source: SourceText) {
     let first = min(source.frontMatterLines + 1, source.lineCount)
@@ -22,32 +45,55 @@ struct InlineDigests {
   /// The digest of a block.
   subscript(block: Int) -> UInt32 { covers(block) ? digests[block - firstBlock] : 0 }
 
-  /// Those of a text before and after an edit. Inlines of pieces whose bytes are the same are the same, and aren't looked at; but
-  /// what makes a link may stand anywhere in the text: one that holds a definition is read as a whole.
+  /// Those of a text before and after an edit. Inlines of pieces whose bytes are the same are the same, and aren't looked at; but what
+  /// makes a link may stand anywhere in the text: pieces that may define one are read along, and where such a piece was edited, all is.
   static func pair(_ old: SourceText, _ oldOutline: Outline, _ new: SourceText, _ change: TextChange) -> (
     InlineDigests, InlineDigests
   ) {
-    let fresh = max(0, change.prefix - 1)..<min(new.bytes.count, new.bytes.count - change.suffix + 1)
-    if !old.mayDefineLinks(in: 0..<old.bytes.count), !new.mayDefineLinks(in: fresh),
-      let pieces = PieceChange(new, oldOutline, old, change)
-    {
-      let first = oldOutline.pieces[pieces.pieces.lowerBound]
-      let end = pieces.pieces.upperBound
-      let isLast = end == oldOutline.pieces.count
-      let oldLast = isLast ? old.lineCount : oldOutline.pieces[end].line - 1
-      if let one = InlineDigests(old, from: first.line, to: oldLast, firstBlock: first.block, check: false),
-        let other = InlineDigests(new, from: first.line, to: pieces.lastLine, firstBlock: first.block, check: !isLast)
-      {
-        return (one, other)
-      }
+    guard let pieces = PieceChange(new, oldOutline, old, change),
+      let (one, other) = ofPieces(pieces, old, oldOutline, new)
+    else { return (InlineDigests(old), InlineDigests(new)) }
+    return (one, other)
+  }
+
+  private static func ofPieces(
+    _ change: PieceChange, _ old: SourceText, _ outline: Outline, _ new: SourceText
+  ) -> (InlineDigests, InlineDigests)? {
+    let pieces = outline.pieces
+    func lines(_ piece: Int) -> ClosedRange<Int> {
+      pieces[piece].line...(piece + 1 < pieces.count ? pieces[piece + 1].line - 1 : old.lineCount)
     }
-    return (InlineDigests(old), InlineDigests(new))
+    let (first, end) = (change.pieces.lowerBound, change.pieces.upperBound)
+    let oldLines = pieces[first].line...lines(end - 1).upperBound
+    let newLines = pieces[first].line...change.lastLine
+    guard !old.mayDefineLinks(oldLines), !new.mayDefineLinks(newLines) else { return nil }
+    let before = (0..<first).map(lines).filter(old.mayDefineLinks)
+    let behind = (end..<pieces.count).map(lines).filter(old.mayDefineLinks)
+    func read(_ source: SourceText, _ lines: ClosedRange<Int>) -> InlineDigests? {
+      let check = end < pieces.count
+      guard !before.isEmpty || !behind.isEmpty else {
+        return InlineDigests(
+          source, from: lines.lowerBound, to: lines.upperBound, firstBlock: pieces[first].block, check: check)
+      }
+      let above = before.flatMap { old.wholeLines($0) }
+      let text = SourceText(above + source.wholeLines(lines) + behind.flatMap { old.wholeLines($0) })
+      let shift = before.reduce(0) { $0 + $1.count }
+      return InlineDigests(
+        text, only: (shift + 1)...(shift + lines.count), firstBlock: pieces[first].block, check: check)
+    }
+    guard let one = read(old, oldLines), let other = read(new, newLines) else { return nil }
+    return (one, other)
   }
 }
 
 extension SourceText {
   /// Whether `]:` stands there, as in every link reference definition.
-  fileprivate func mayDefineLinks(in range: Range<Int>) -> Bool {
-    bytes.span.bytes.first(0x5D, before: 0x3A, from: range.lowerBound, to: range.upperBound) < range.upperBound
+  fileprivate func mayDefineLinks(_ lines: ClosedRange<Int>) -> Bool {
+    let end = wholeLine(lines.upperBound).upperBound
+    return bytes.span.bytes.first(0x5D, before: 0x3A, from: wholeLine(lines.lowerBound).lowerBound, to: end) < end
+  }
+
+  fileprivate func wholeLines(_ lines: ClosedRange<Int>) -> ArraySlice<UInt8> {
+    bytes[wholeLine(lines.lowerBound).lowerBound..<wholeLine(lines.upperBound).upperBound]
   }
 }

@@ -34,14 +34,15 @@ extension Outline {
   }
 }
 
-extension InlineDigests {
-  /// Those of the lines from `first` through `last`, a piece or several, the first of whose blocks is `firstBlock`; nil where a block
-  /// goes on behind them. The last line of a text, and of a piece that was cut off as it is, needs no `check`.
-  init?(_ source: SourceText, from first: Int, to last: Int, firstBlock: Int, check: Bool) {
+extension OutlineBuilder {
+  /// The blocks of these lines, with the digests of what stands in them; nil where a block goes on behind `cutLine`.
+  static func digested(
+    _ source: SourceText, from first: Int, to last: Int, mustEndAt cutLine: Int?
+  ) -> (blocks: [Outline.Block], inlines: [UInt32])? {
     var builder = OutlineBuilder(source, abridges: false, readsInlines: true)
     defer { mmt_arena_release() }
-    guard builder.parse(from: first, to: last, mustEndAt: check ? last : nil) else { return nil }
-    self.init(firstBlock: firstBlock, digests: builder.inlines)
+    guard builder.parse(from: first, to: last, mustEndAt: cutLine) else { return nil }
+    return (builder.blocks, builder.inlines)
   }
 }
 
@@ -100,7 +101,8 @@ extension Outline {
   }
 }
 
-private struct OutlineBuilder {
+/// Makes an outline, or the digests of what stands in its leaves, by asking cmark.
+struct OutlineBuilder {
   let source: SourceText
   var blocks: [Outline.Block] = []
   var pieces: [Outline.Piece] = []
@@ -230,9 +232,10 @@ private struct OutlineBuilder {
       }
       let isLeaf = kind == .paragraph || kind == .heading
       // Other ends depend on what follows, and so on where a piece ends.
-      if !isLeaf { block.lastLine = block.line }
-      if isLeaf {
-        if open.isEmpty { block.flags.formUnion(Self.boldness(of: node, onlyFirstLine: kind == .paragraph)) }
+      if !isLeaf {
+        block.lastLine = block.line
+      } else if open.isEmpty {
+        block.flags.formUnion(Self.boldness(of: node, onlyFirstLine: kind == .paragraph))
       }
       blocks.append(block)
       if readsInlines { inlines.append(isLeaf ? Self.digest(of: node, skipping: linkedBox(node, block)) : 0) }
@@ -391,9 +394,9 @@ private struct OutlineBuilder {
 
 extension RenderedMarkdown {
   static func html(_ text: String) -> String {
-    var bytes = Array(text.utf8)
-    bytes = Pictures.bounded(bytes) ?? bytes
-    guard let html = bytes.withUnsafeBufferPointer({ mmt_markdown_html($0.baseAddress, $0.count) }) else { return "" }
+    let text = Array(text.utf8)
+    guard let html = (Pictures.bounded(text) ?? text).withUnsafeBufferPointer({ mmt_markdown_html($0.baseAddress, $0.count) })
+    else { return "" }
     defer { free(html) }
     return String(cString: html)
   }
