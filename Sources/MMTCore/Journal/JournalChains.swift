@@ -77,24 +77,49 @@ package struct JournalChains: Sendable {
 
   private mutating func joinByArrows(_ sources: [Key: [EntryRef]], _ copies: [JournalRef: [Key: [EntryRef]]]) {
     for (key, lines) in sources {
-      var counts: [JournalRef: [JournalRef: Int]] = [:]
-      for line in lines {
-        guard let page = journal.pages[line.page],
-          let target = ref(page.entries[line.entry].words.movedTo, on: line.page), target != line.page,
-          let found = copies[target]?[key]
+      var counts: [Stretch: Int] = [:]
+      // Of lines that say the same, what is settled goes with a copy that is, before the others take their turn.
+      let settled = lines.count > 1 ? Set(lines.filter(isSettled)) : []
+      for line in lines.filter(settled.contains) + lines.filter({ !settled.contains($0) }) {
+        guard let page = journal.pages[line.page], let arrow = page.entries[line.entry].words.movedTo,
+          let target = ref(arrow, on: line.page), target != line.page, let all = copies[target]?[key]
         else { continue }
-        let place = counts[line.page]?[target] ?? 0
-        counts[line.page, default: [:]][target] = place + 1
+        let found = standing(all, where: arrow)
+        let stretch = Stretch(from: line.page, to: target, section: arrow.anchor)
+        let place = counts[stretch, default: 0]
+        counts[stretch] = place + 1
         // A copy that leads back to this page came before this line, unless there is no other.
         let onward = found.filter { copy in
           journal.pages[target].flatMap { ref($0.entries[copy.entry].words.movedTo, on: target) } != line.page
         }
         // One that nothing leads to yet: a task comes to the same page more than once.
         let free =
-          onward.dropFirst(place).first { previous[$0] == nil } ?? found.first { previous[$0] == nil && head($0) != line }
+          (settled.contains(line) ? onward.first { previous[$0] == nil && isSettled($0) } : nil)
+          ?? onward.dropFirst(place).first { previous[$0] == nil } ?? found.first { previous[$0] == nil && head($0) != line }
         if let copy = free ?? onward.dropFirst(place).first ?? found.dropFirst(place).first { join(line, copy) }
       }
     }
+  }
+
+  /// From where to where lines of the same words were moved.
+  private struct Stretch: Hashable {
+    var from: JournalRef
+    var to: JournalRef
+    var section: String?
+  }
+
+  /// Done or dropped, and not moved on.
+  private func isSettled(_ line: EntryRef) -> Bool {
+    guard let entry = entry(line) else { return false }
+    return !entry.isOpenTask && entry.status != .moved && entry.status != .scheduled
+  }
+
+  /// The copies in the section of the future log that an arrow names, where there are any; one without a name leads to what has no month.
+  private func standing(_ copies: [EntryRef], where arrow: EntryWords.Arrow) -> [EntryRef] {
+    guard copies.first?.page == .future else { return copies }
+    let section = arrow.anchor.flatMap { FutureSection($0) } ?? .someday
+    let found = copies.filter { (entry($0)?.section ?? .someday) == section }
+    return found.isEmpty ? copies : found
   }
 
   /// An arrow whose copy names another birth page (two devices brought one task to two days): the same words on the page it leads to, rather

@@ -15,12 +15,20 @@ package struct RhythmFile: Sendable {
     /// Index into the plan's days.
     package let day: Int
     private let reader: DatedLineReader
+    private var known: [Line]?
 
     fileprivate init(date: CivilDay, day: Int, reader: DatedLineReader) {
       (self.date, self.day, self.reader) = (date, day, reader)
     }
 
-    package var lines: [Line] { reader.lines(day, on: date) }
+    package var lines: [Line] { known ?? reader.lines(day, on: date) }
+
+    /// With its lines read, for pages that ask for them more than once.
+    var read: Section {
+      var section = self
+      section.known = lines
+      return section
+    }
   }
 
   /// A line of a dated section.
@@ -92,9 +100,9 @@ package struct RhythmFile: Sendable {
   }
 
   /// What the lines say, in the file's order.
-  package var entries: [RhythmEntry] {
-    sections.flatMap { section in section.lines.map { entry($0, on: section.date) } }
-  }
+  package var entries: [RhythmEntry] { sections.flatMap(entries) }
+
+  func entries(_ section: Section) -> [RhythmEntry] { section.lines.map { entry($0, on: section.date) } }
 
   package func entry(_ line: Line, on date: CivilDay) -> RhythmEntry {
     let definition = line.definition.map { definitions[$0] }

@@ -11,11 +11,15 @@ package struct RhythmHistory: Sendable {
   package init(_ ledger: RhythmLedger) {
     var sections: [CivilDay: [[RhythmFile.Section]]] = [:]
     none = ledger.files.map { _ in [] }
+    var entries: [String: [RhythmEntry]] = [:]
     for (index, file) in ledger.files.enumerated() {
-      for section in file.sections { sections[section.date, default: none][index].append(section) }
+      for section in file.sections.lazy.map(\.read) {
+        sections[section.date, default: none][index].append(section)
+        for entry in file.entries(section) { entries[entry.slug, default: []].append(entry) }
+      }
     }
     self.sections = sections
-    entries = Dictionary(grouping: ledger.entries, by: \.slug)
+    self.entries = entries
     start = ledger.start
   }
 

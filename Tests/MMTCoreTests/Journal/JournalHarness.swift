@@ -133,7 +133,8 @@ import Testing
         if isMoved, try !isOpenAhead(line) { return }
         replace(line, "- [x]" + line.text.dropFirst(5))
         open[Self.words(line.text), default: 0] -= 1
-        if isMoved { try pages.open() }
+        // What leads on settles its copy.
+        if line.text.contains("→") { try pages.open() }
       case 2:
         // A moved line opened again: its task is open once all the same, if it was.
         let all = lines(">")
@@ -172,7 +173,7 @@ import Testing
         guard !all.isEmpty, !isApart else { return }
         let line = random.pick(all)
         // A line that led on stays done with its copy.
-        guard !line.text.contains("→"), try !hasTickedBefore(line) else { return }
+        guard !line.text.contains("→"), try !isSettledBefore(line) else { return }
         replace(line, "- [ ]" + line.text.dropFirst(5))
         open[Self.words(line.text), default: 0] += 1
       }
@@ -193,11 +194,12 @@ import Testing
       return chains.entry(chains.head(ref))?.isOpenTask ?? false
     }
 
-    private func hasTickedBefore(_ line: (path: String, line: Int, text: String)) throws -> Bool {
+    /// Whether a line that leads here was done or dropped: then its copy is.
+    private func isSettledBefore(_ line: (path: String, line: Int, text: String)) throws -> Bool {
       let journal = try pages.journal
       let chains = journal.chains
       guard let ref = find(line, journal), chains.next[ref] == nil else { return true }
-      return chains.before(ref).contains { chains.entry($0)?.status == .done }
+      return chains.before(ref).contains { [.done, .cancelled].contains(chains.entry($0)?.status ?? .open) }
     }
 
     private mutating func command() throws {
