@@ -25,8 +25,7 @@ extension Command<Session> {
     let workspace = try session.workspace().withSidecar()
     let answer = try workspace.backUp(into: invocation.path("to").map { Path($0) }, pushes: invocation.flag("push")) {
       (workspace) throws(Failure) in
-      workspace.sayJournalIsLeftOut(of: "the copy's export; its bundle has them")
-      return try workspace.hasPlan ? Exporting(workspace).document(.json) : DocumentExporting(workspace).document(.json)
+      try workspace.hasPlan ? Exporting(workspace).document(.json) : DocumentExporting(workspace).document(.json)
     }
     try session.show(answer.json) { BackupView.sheet(answer, $0) }
     return .ok

@@ -7,7 +7,7 @@ extension CommandSpec {
   package static let export = CommandSpec(
     "export", .share, "Write out everything: plan, records and figures.",
     discussion: [
-      "'json' is complete: 'mmt import' makes the very same plan, documents and records of it. 'markdown' is a report to read, 'csv' has a row for each item, one without a place for each line that explains one, and one for each dated line of a counter or habit; 'ics' makes each day an event of your calendar, with alarms at the times of 'mmt remind' while it is open, and each weekly review. 'anki' is a deck of the problems that have notes of yours, separated by tabs: imported again, a note takes the place of its former self.",
+      "'json' is complete: 'mmt import' makes the very same plan, documents and records of it. 'markdown' is a report to read, 'csv' has a row for each item, one without a place for each line that explains one, one for each dated line of a counter or habit, and one for each entry of a journal; 'ics' makes each day an event of your calendar, with alarms at the times of 'mmt remind' while it is open, and each weekly review. 'anki' is a deck of the problems that have notes of yours, separated by tabs: imported again, a note takes the place of its former self.",
       "'loop' writes counters and habits as Loop Habit Tracker's CSV export has them, into the folder named by '--output'; what Loop has no place for is said.",
       "Without '--output' the export goes to standard output.",
     ],
@@ -67,13 +67,6 @@ extension Command<Session> {
   private static func documents(
     _ workspace: Workspace, _ invocation: Invocation
   ) throws(Failure) -> (ExportFormat) throws(Failure) -> [UInt8] {
-    guard workspace.hasPlan || workspace.hasRhythms || !workspace.hasJournal else {
-      throw Failure(
-        .unavailable, "a journal's pages can't be exported yet",
-        details: ["They are Markdown files in \(workspace.folder.path.shown), and each backup in git has them."],
-        help: "copy the folder, or git clone it; mmt backup --to DIR makes a copy elsewhere")
-    }
-    workspace.sayJournalIsLeftOut(of: "an export")
     guard workspace.hasPlan else { return try DocumentExporting(workspace, invocation.value("at")).document }
     return try Exporting(AsOf(workspace, invocation)).document
   }

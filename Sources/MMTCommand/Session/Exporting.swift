@@ -27,13 +27,13 @@ struct Exporting {
   private let reading: Reading
   private let ledger: Ledger
   private let progress: ProgressPage
-  /// nil where there are no counters and habits.
-  private let rhythms: RhythmExport?
+  private let documents: DocumentExport
+  private var rhythms: RhythmExport? { documents.rhythms }
 
   init(_ workspace: Workspace) throws(Failure) {
     let snapshot = try workspace.store.readSnapshot(sidecar: .some(workspace.foundSidecar))
     let reading = try workspace.reading(snapshot)
-    self.init(workspace, snapshot, reading, workspace.ledger(reading), try RhythmExport(workspace, try workspace.documents()))
+    self.init(workspace, snapshot, reading, workspace.ledger(reading), try DocumentExport(workspace, try workspace.documents()))
   }
 
   /// As it is now, or was then.
@@ -44,13 +44,13 @@ struct Exporting {
     }
     let documents = looking.past.map { looking.workspace.documents(of: $0, snapshot.sidecar) } ?? []
     self.init(
-      looking.workspace, snapshot, looking.reading, looking.ledger, try RhythmExport(looking.workspace, documents))
+      looking.workspace, snapshot, looking.reading, looking.ledger, try DocumentExport(looking.workspace, documents))
   }
 
   private init(
-    _ workspace: Workspace, _ snapshot: Snapshot, _ reading: Reading, _ ledger: Ledger, _ rhythms: RhythmExport?
+    _ workspace: Workspace, _ snapshot: Snapshot, _ reading: Reading, _ ledger: Ledger, _ documents: DocumentExport
   ) {
-    self.rhythms = rhythms
+    self.documents = documents
     self.workspace = workspace
     self.snapshot = snapshot
     self.reading = reading
@@ -62,8 +62,8 @@ struct Exporting {
   func document(_ format: ExportFormat) throws(Failure) -> [UInt8] {
     switch format {
     case .json: json
-    case .markdown: MarkdownExport.bytes(data, rhythms)
-    case .csv: CSVExport.bytes(data.days, rhythms)
+    case .markdown: MarkdownExport.bytes(data, rhythms, documents.journal)
+    case .csv: CSVExport.bytes(data.days, rhythms, documents.journal)
     case .ics: CalendarExport.bytes(data)
     case .anki: AnkiExport.bytes(notedData)
     }
@@ -114,7 +114,7 @@ struct Exporting {
             plan.member("base64", Base64.encode(reading.source.bytes))
           }
         })
-      RhythmExport.writeDocuments(rhythms?.files ?? [], into: &writer)
+      DocumentExport.write(documents.files, into: &writer)
       writer.sidecar(snapshot.sidecar)
       writer.member(
         "days",
@@ -141,13 +141,12 @@ extension JSONWriter {
   }
 }
 
-extension RhythmExport {
-  /// nil where there are no documents.
-  fileprivate init?(_ workspace: Workspace, _ documents: [DocumentVersion]) throws(Failure) {
-    guard !documents.isEmpty else { return nil }
+extension DocumentExport {
+  fileprivate init(_ workspace: Workspace, _ documents: [DocumentVersion]) throws(Failure) {
     self.init(
-      files: documents.map { .init(path: $0.file.path.shown, role: $0.file.role.rawValue, bytes: $0.bytes) },
-      ledger: try workspace.ledger(of: documents))
+      files: documents.map { .init(path: $0.file.path.shown, role: $0.role, bytes: $0.bytes) },
+      ledger: documents.contains { $0.file.role == .rhythm } ? try workspace.ledger(of: documents) : nil,
+      journal: workspace.hasJournal ? try workspace.journal(of: documents) : nil)
   }
 }
 
@@ -155,7 +154,7 @@ extension RhythmExport {
 struct DocumentExporting {
   let workspace: Workspace
   private let sidecar: [UInt8]?
-  private let rhythms: RhythmExport
+  private let documents: DocumentExport
 
   /// `words` name a date or a commit; nil for now.
   init(_ workspace: Workspace, _ words: String? = nil) throws(Failure) {
@@ -167,12 +166,10 @@ struct DocumentExporting {
       let source = try RestoreSource(workspace, words)
       (documents, sidecar, then.now) = (source.documents, source.sidecar, commit.at)
     }
-    // The pages of a journal are in the history alone.
-    let none = workspace.hasJournal ? RhythmExport(files: [], ledger: try workspace.ledger(of: [])) : nil
-    guard let rhythms = try RhythmExport(then, documents) ?? none else { throw workspace.noRhythms }
+    guard !documents.isEmpty else { throw workspace.noRhythms }
     self.workspace = then
     self.sidecar = sidecar
-    self.rhythms = rhythms
+    self.documents = try DocumentExport(then, documents)
   }
 
   /// Throws 65 for a calendar and a deck: nothing in it has a time to come, or is a problem.
@@ -183,21 +180,22 @@ struct DocumentExporting {
         writer.member("exportedAt", workspace.now)
         writer.key("plan")
         writer.null()
-        RhythmExport.writeDocuments(rhythms.files, into: &writer)
+        DocumentExport.write(documents.files, into: &writer)
         writer.sidecar(sidecar)
-        writer.member("days", array: { rhythms.writeDays(into: &$0) })
+        writer.member("days", array: { documents.rhythms?.writeDays(into: &$0) })
         writer.key("progress")
         writer.null()
       }
-    case .markdown: rhythms.markdown
-    case .csv: CSVExport.bytes([], rhythms)
+    case .markdown: documents.markdown
+    case .csv: CSVExport.bytes([], documents.rhythms, documents.journal)
     case .ics:
       throw Failure(
-        .data, "there is nothing to put into a calendar: counters and habits have no dates to come",
+        .data, "there is nothing to put into a calendar: counters, habits and a journal have no plan of days",
         details: ["Nothing was written."], help: "json, csv and markdown hold what was done")
     case .anki:
       throw Failure(
-        .data, "there is nothing to put into a deck: counters and habits are no problems", details: ["Nothing was written."],
+        .data, "there is nothing to put into a deck: there are no problems with notes of yours",
+        details: ["Nothing was written."],
         help: "json, csv and markdown hold what was done")
     }
   }

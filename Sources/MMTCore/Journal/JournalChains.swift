@@ -196,7 +196,7 @@ package struct JournalChains: Sendable {
 
   // MARK: Order
 
-  static func isBefore(_ first: JournalRef, _ second: JournalRef) -> Bool {
+  package static func isBefore(_ first: JournalRef, _ second: JournalRef) -> Bool {
     let (one, other) = (position(first), position(second))
     return one == other ? first.name < second.name : one < other
   }

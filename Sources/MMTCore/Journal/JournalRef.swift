@@ -20,6 +20,21 @@ package enum JournalRef: Hashable, Sendable {
   }
 }
 
+extension JournalRef {
+  /// The word for what such a page is in exports. The future log is the journal's document, as `mmt.json` calls it.
+  package var role: String {
+    switch self {
+    case .day: "day"
+    case .month: "month"
+    case .future: "journal"
+    case .collection: "collection"
+    }
+  }
+
+  /// Words for pages that `mmt.json` doesn't list.
+  package static let pageRoles = ["day", "month", "collection"]
+}
+
 extension Month {
   /// `2026-11`.
   package var iso: String { padded(year, 4) + "-" + padded(month, 2) }

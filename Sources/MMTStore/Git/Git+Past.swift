@@ -78,6 +78,37 @@ extension Git {
     return result.succeeded && result.output.count == size ? .bytes(result.output) : .unusable("can't be read there")
   }
 
+  /// Regular files of a commit below this folder, by their names from there, read in few processes. `prefix` is where the folder lies in a
+  /// repository without one; `wanted` says which, by name. One that is larger than `limit` isn't among them.
+  package func files(
+    in commit: String, prefix: [UInt8] = [], limit: Int, _ wanted: ([UInt8]) -> Bool
+  ) -> [(name: [UInt8], bytes: [UInt8])] {
+    let folder = prefix.isEmpty ? [] : [Array("--".utf8), prefix]
+    let listed = run(bytes: ["ls-tree", "-r", "-z", "-l", commit].map { Array($0.utf8) } + folder)
+    var blobs: [(name: [UInt8], id: String, size: Int)] = []
+    for entry in listed.output.split(separator: 0) {
+      guard let tab = entry.firstIndex(of: 0x09) else { continue }
+      let words = String(decoding: entry[..<tab], as: UTF8.self).split(separator: " ")
+      let name = Array(entry[(tab + 1)...].dropFirst(prefix.count))
+      guard words.count == 4, words[0] == "100644" || words[0] == "100755", let size = Int(words[3]), size <= limit,
+        wanted(name)
+      else { continue }
+      blobs.append((name, String(words[2]), size))
+    }
+    return stride(from: 0, to: blobs.count, by: 500).flatMap { start in
+      let some = blobs[start..<min(start + 500, blobs.count)]
+      let read = run(["show", "--no-textconv"] + some.map(\.id))
+      guard read.succeeded, read.output.count == some.reduce(0, { $0 + $1.size }) else {
+        return [(name: [UInt8], bytes: [UInt8])]()
+      }
+      var place = 0
+      return some.map { blob in
+        defer { place += blob.size }
+        return (blob.name, Array(read.output[place..<(place + blob.size)]))
+      }
+    }
+  }
+
   /// Sizes in bytes of these files together, by commit.
   package func sizes(of names: [[UInt8]], in commits: [PastCommit]) -> [String: Int] {
     var sizes: [String: Int] = [:]

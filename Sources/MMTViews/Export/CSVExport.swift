@@ -7,9 +7,10 @@ package enum CSVExport {
     "difficulty", "paid", "url", "optional", "bonus", "minutes", "completedOn", "completedAt", "notes",
   ]
 
-  /// `rhythms` adds columns of its own, and a row for each dated line.
-  package static func bytes(_ days: [DayAnswer], _ rhythms: RhythmExport? = nil) -> [UInt8] {
-    let more = rhythms == nil ? [] : RhythmExport.columns
+  /// `rhythms` and `journal` add columns of their own, and a row for each dated line and each entry.
+  package static func bytes(_ days: [DayAnswer], _ rhythms: RhythmExport? = nil, _ journal: JournalExport? = nil) -> [UInt8] {
+    var more = rhythms == nil ? [] : RhythmExport.columns
+    if journal != nil { more += JournalExport.columns.filter { !more.contains($0) } }
     var result = row(columns + more)
     for day in days {
       for track in day.tracks {
@@ -25,7 +26,9 @@ package enum CSVExport {
         }
       }
     }
-    for fields in rhythms?.rows(columns + more) ?? [] { result += row(fields) }
+    for fields in (rhythms?.rows ?? []) + (journal?.rows ?? []) {
+      result += row((columns + more).map { (fields[$0] ?? nil) ?? "" })
+    }
     return result
   }
 

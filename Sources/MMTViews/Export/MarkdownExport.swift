@@ -2,7 +2,9 @@ import MMTCore
 
 /// A report to read and to share: figures first, then week by week and day by day.
 package enum MarkdownExport {
-  package static func bytes(_ data: ExportData, _ rhythms: RhythmExport? = nil) -> [UInt8] {
+  package static func bytes(_ data: ExportData, _ rhythms: RhythmExport? = nil, _ journal: JournalExport? = nil)
+    -> [UInt8]
+  {
     var page = Page()
     let progress = data.progress
     page.line("# \(inline(progress.plan.title)): progress")
@@ -13,7 +15,7 @@ package enum MarkdownExport {
     addAchievements(progress, &page)
     addWeeks(data, &page)
     addGroups(data.stats, &page)
-    if let rhythms { page.text += "\n" + rhythms.markdownSection }
+    for section in [rhythms?.markdownSection, journal?.markdownSection].compactMap(\.self) { page.text += "\n" + section }
     addDays(data, &page)
     return Array(page.text.utf8)
   }

@@ -2,21 +2,11 @@ package import MMTCore
 
 /// What exports are made from of counters and habits: the documents as they are, and what they say.
 package struct RhythmExport: Sendable {
-  package struct File: Sendable {
-    package var path: String
-    package var role: String
-    package var bytes: [UInt8]
-
-    package init(path: String, role: String, bytes: [UInt8]) { (self.path, self.role, self.bytes) = (path, role, bytes) }
-  }
-
-  package var files: [File]
   package var ledger: RhythmLedger
   /// Each day that is written, in order, with the lines that are.
   package var days: [RhythmDayAnswer]
 
-  package init(files: [File], ledger: RhythmLedger) {
-    self.files = files
+  package init(_ ledger: RhythmLedger) {
     self.ledger = ledger
     let history = RhythmHistory(ledger)
     days = ledger.pages.sorted().map { date in
@@ -38,19 +28,6 @@ package struct RhythmExport: Sendable {
 // MARK: - JSON
 
 extension RhythmExport {
-  /// The member `documents`: everything, byte for byte.
-  package static func writeDocuments(_ files: [File], into writer: inout JSONWriter) {
-    writer.objects("documents", files) { writer, file in
-      writer.member("path", file.path)
-      writer.member("role", file.role)
-      if let text = String(validating: file.bytes, as: UTF8.self) {
-        writer.member("text", text)
-      } else {
-        writer.member("base64", Base64.encode(file.bytes))
-      }
-    }
-  }
-
   /// The dated days in the list `days`: without a number, and with lines in the place of tracks.
   package func writeDays(into days: inout JSONWriter) {
     for day in self.days {
@@ -81,17 +58,16 @@ extension RhythmExport {
   /// Columns behind those of the plan's items.
   static let columns = ["path", "state", "value", "target", "unit", "intensity", "kinds"]
 
-  /// A row for each dated line; `columns` are all that a row has.
-  func rows(_ columns: [String]) -> [[String]] {
+  /// A row for each dated line, by its columns.
+  var rows: [[String: String?]] {
     days.flatMap { day in
       day.lines.map { line in
-        let fields: [String: String?] = [
+        [
           "date": line.date.iso, "id": line.id, "line": line.line.map(String.init), "kind": line.kindWord,
           "status": line.status.rawValue, "text": line.name, "minutes": line.minutes.map(String.init), "notes": line.notes,
           "path": line.path, "state": line.stateWord, "value": line.value?.text(), "target": line.target?.text(),
           "unit": line.unit, "intensity": line.intensity.map(String.init), "kinds": line.kinds.joined(separator: " "),
         ]
-        return columns.map { (fields[$0] ?? nil) ?? "" }
       }
     }
   }
@@ -108,12 +84,6 @@ extension RhythmLineAnswer {
 // MARK: - Markdown
 
 extension RhythmExport {
-  /// A report of its own, for a workspace without a plan.
-  package var markdown: [UInt8] {
-    Array(
-      ("# \(MarkdownExport.inline(title)): progress\n\nAs of \(ledger.today.long).\n\n" + markdownSection).utf8)
-  }
-
   /// The running month: each counter and habit, and each day.
   var markdownSection: String {
     let page = HabitsPage(

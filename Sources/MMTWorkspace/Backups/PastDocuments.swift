@@ -5,15 +5,26 @@ package import MMTStore
 package struct DocumentVersion: Sendable {
   package var file: DocumentFile
   package var bytes: [UInt8]
+  /// What exports call it: the role of a document that `mmt.json` lists, or what a page of the journal is.
+  package var role: String
 
-  package init(_ file: DocumentFile, _ bytes: [UInt8]) { (self.file, self.bytes) = (file, bytes) }
+  package init(_ file: DocumentFile, _ bytes: [UInt8]) { (self.file, self.bytes, role) = (file, bytes, file.role.rawValue) }
+
+  /// A page of the journal.
+  package init(page path: RelativePath, role: String, _ bytes: [UInt8]) {
+    (file, self.bytes, self.role) = (DocumentFile(path, .journal), bytes, role)
+  }
+
+  /// Whether it is known by its name, and not by `mmt.json`.
+  package var isPage: Bool { JournalRef.pageRoles.contains(role) }
 }
 
 extension Workspace {
   /// The documents as they are now; one that is missing isn't among them.
   package func documents() throws(Failure) -> [DocumentVersion] {
-    let snapshot = try rhythmStore.readSnapshot(sidecar: .some(nil))
-    return rhythmDocuments.compactMap { file in snapshot[file.tracked].map { DocumentVersion(file, $0) } }
+    let snapshot = try store(of: folder.documents.map(\.tracked)).readSnapshot(sidecar: .some(nil))
+    let listed = folder.documents.compactMap { file in snapshot[file.tracked].map { DocumentVersion(file, $0) } }
+    return hasJournal ? try listed + journalVersions() : listed
   }
 
   /// Those of a commit: of the workspace's documents, and unless only these are wanted of those that the records of then name.
@@ -22,11 +33,12 @@ extension Workspace {
   ) -> [DocumentVersion] {
     let then = onlyOwn ? [] : sidecar.flatMap { try? Sidecar(reading: $0) }?.documentFiles ?? []
     let files = folder.documents + then.filter { file in !folder.documents.contains { $0.path == file.path } }
-    return files.compactMap { file in
+    let listed: [DocumentVersion] = files.compactMap { file in
       guard case .bytes(let bytes) = (git ?? self.git).file(prefix + file.path.bytes, in: commit.id, limit: Self.largestPast)
       else { return nil }
       return DocumentVersion(file, bytes)
     }
+    return listed + journalVersions(of: commit, in: git ?? self.git, prefix: prefix)
   }
 
   /// A ledger of documents of some time.

@@ -20,6 +20,8 @@ package struct RestoreRun {
     let regained = run.source.regain(workspace, snapshot)
     // What is brought back since the plan is broken is the plan.
     if regained != nil { run.source.documents = [] }
+    // Years of pages stay as they are.
+    run.source.documents.removeAll { $0.isPage && snapshot[$0.file.tracked] == $0.bytes }
     return try run.run(snapshot, regained, isPreview: isPreview)
   }
 
@@ -30,7 +32,6 @@ package struct RestoreRun {
   }
 
   private func run(_ snapshot: Snapshot, _ regained: Regained?, isPreview: Bool) throws(Failure) -> RestoreAnswer {
-    workspace.sayJournalIsLeftOut(of: "what is brought back")
     let sidecar = try restoredSidecar(snapshot)
     let plan = try judged(sidecar.settings)
     var answer = answer(plan, sidecar, snapshot, isPreview: isPreview)
@@ -49,10 +50,12 @@ package struct RestoreRun {
     if restored.hasPlan {
       answer.commit = try restored.settle("Restore \(subject)", change)
       if !source.documents.isEmpty { restored.keepDocuments(committed: answer.commit != nil) }
+      if answer.commit != nil { restored.rememberJournalCommitted() }
     } else {
       restored.keepDocuments(committed: false)
       answer.commit = restored.commitDocuments(
         "Restore \(subject)", try restored.rhythmStore.readSnapshot(sidecar: .some(nil)))
+      restored.rememberJournalCommitted()
       _ = restored.state.append(UndoLog.line(change), StateFile.undo, limit: UndoLog.sizeLimit)
     }
     return answer
@@ -113,7 +116,8 @@ package struct RestoreRun {
 
   /// The plan's name, or those of the documents.
   private var name: String {
-    workspace.hasPlan ? workspace.planName : source.documents.map(\.file.path.shown).joined(separator: ", ")
+    workspace.hasPlan
+      ? workspace.planName : source.documents.filter { !$0.isPage }.map(\.file.path.shown).joined(separator: ", ")
   }
 
   private var subject: String {
@@ -165,7 +169,7 @@ package struct RestoreRun {
     let known = current.documents
     restored.documents =
       known
-      + source.documents.map { (path: $0.file.path.shown, role: $0.file.role.rawValue) }
+      + source.documents.filter { !$0.isPage }.map { (path: $0.file.path.shown, role: $0.role) }
       .filter { one in !known.contains { $0.path == one.path } }
     if !takesSettings { restored.settings = current.settings }
     return restored

@@ -98,6 +98,11 @@ package struct RestoreSource {
       documents = workspace.folder.documents.compactMap { file in
         exported.documents.first { $0.path == file.path.shown }.map { DocumentVersion(file, $0.bytes) }
       }
+      guard workspace.hasJournal, let layout = try? workspace.journalLayout() else { return }
+      documents += exported.documents.compactMap { path, _, bytes in
+        guard let ref = layout.ref(path: path), ref != .future, let place = RelativePath(path) else { return nil }
+        return DocumentVersion(page: place, role: ref.role, bytes)
+      }
     } catch {
       throw Failure(
         .data, "\(shown) can't be used: \(error.reason)", details: ["Nothing was changed."],

@@ -36,21 +36,30 @@ package struct ImportRun {
   /// The documents, once nothing of their names leads elsewhere.
   private static func documents(_ exported: ExportedWorkspace, _ file: Path) throws(Failure) -> [DocumentVersion] {
     var found: [DocumentVersion] = []
+    var known: Set<RelativePath> = []
     for (path, role, bytes) in exported.documents {
       let parts = path.utf8.split(separator: 0x2F, omittingEmptySubsequences: false)
-      guard let relative = RelativePath(path), let role = DocumentFile.Role(rawValue: role),
+      let listed = DocumentFile.Role(rawValue: role)
+      guard let relative = RelativePath(path), listed != nil || JournalRef.pageRoles.contains(role) && path.hasSuffix(".md"),
         !parts.contains(where: { $0.first == 0x2E }),
         PlanName.problemOfNew(parts.last.map { Array($0) } ?? []) == nil, path != exported.planName,
-        !found.contains(where: { $0.file.path == relative })
+        known.insert(relative).inserted
       else { throw refusal(file, "one of its documents can't be \"\(path)\" (\(role))") }
       guard (try? RhythmFile(bytes, path: path)) != nil else { throw refusal(file, "\(path) in it is nested too deep") }
-      found.append(DocumentVersion(DocumentFile(relative, role), bytes))
+      found.append(
+        listed.map { DocumentVersion(DocumentFile(relative, $0), bytes) } ?? DocumentVersion(page: relative, role: role, bytes))
+    }
+    guard found.contains(where: { $0.file.role == .journal && !$0.isPage }) || !found.contains(where: \.isPage) else {
+      throw refusal(file, "it holds a journal's pages, but no journal")
     }
     return found
   }
 
   /// What it is called: the plan, or the documents.
-  private var name: String { exported.planName ?? documents.map(\.file.path.shown).joined(separator: ", ") }
+  private var name: String { exported.planName ?? listed.map(\.path.shown).joined(separator: ", ") }
+
+  /// Those that `mmt.json` names.
+  private var listed: [DocumentFile] { documents.filter { !$0.isPage }.map(\.file) }
 
   private static func read(_ path: Path, _ world: World) throws(Failure) -> ExportedWorkspace {
     let bytes: [UInt8]
@@ -105,7 +114,7 @@ package struct ImportRun {
     try refuseTaken(names, help: "import into an empty folder")
     let id = sidecar?.id ?? Workspace.newID(context.world, folder)
     let workspace = try Workspace(
-      context, try WorkspaceFolder(folder, planName: planName, documents: documents.map(\.file)), id: id)
+      context, try WorkspaceFolder(folder, planName: planName, documents: listed), id: id)
     try workspace.store.refuseLinkedAttributes()
     Creation.makeRepository(workspace)
     for document in documents {
@@ -123,7 +132,7 @@ package struct ImportRun {
   private func replace(_ workspace: Workspace) throws(Failure) -> ImportAnswer {
     try workspace.store.refuseLinks()
     // What isn't the workspace's own isn't in its backup.
-    let own = Set(workspace.folder.documents.map(\.path))
+    let own = Set(workspace.folder.documents.map(\.path) + workspace.journalFiles())
     try refuseTaken(documents.map(\.file.path).filter { !own.contains($0) }.map(\.bytes), help: "move it away first")
     let before = workspace.backup.commit(
       "Before importing \(String(decoding: file.name, as: UTF8.self))", unbacked: "what there was before isn't backed up")
@@ -165,7 +174,7 @@ package struct ImportRun {
     }
     context.warn("the export's mmt.json is missing or can't be read; a new one is made, from what the plan shows")
     var settings = Settings()
-    let roles = documents.map { (path: $0.file.path.shown, role: $0.file.role.rawValue) }
+    let roles = listed.map { (path: $0.path.shown, role: $0.role.rawValue) }
     guard let plan else { return try Sidecar(id: id, plan: nil, documents: roles).serialized() }
     let today = try context.world.now().logicalDay(boundary: settings.dayBoundary)
     try settings.set("startDate", StartDate.guess(plan.plan, free: .init(settings), today: today).iso)
@@ -180,6 +189,7 @@ package struct ImportRun {
     guard workspace.hasPlan else {
       let snapshot = try workspace.rhythmStore.readSnapshot(sidecar: .some(nil))
       workspace.keepDocuments(committed: false)
+      workspace.rememberJournalCommitted()
       let title = try workspace.readRhythms().files.map { $0.plan.plain($0.plan.title) }.filter { !$0.isEmpty }
       var answer = ImportAnswer(
         plan: PlanSummary(title: title.joined(separator: ", "), path: name, days: nil), items: 0, done: 0, records: 0,

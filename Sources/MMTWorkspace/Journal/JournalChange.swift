@@ -106,11 +106,16 @@ extension Workspace {
   @discardableResult
   func commitJournal(_ subject: String, unbacked: String = "this is written but not backed up") -> String? {
     let result = backup.commit(subject, unbacked: unbacked)
-    guard result.isClean, let journal = try? readJournal() else { return result.id }
+    if result.isClean { rememberJournalCommitted() }
+    return result.id
+  }
+
+  /// Notes that the pages are committed as they are.
+  func rememberJournalCommitted() {
+    guard hasJournal, let journal = try? readJournal() else { return }
     var memory = journalMemory
     memory.committed = digest(Array(journal.pages.values))
     remember(memory)
-    return result.id
   }
 }
 

@@ -12,14 +12,6 @@ extension Workspace {
   /// Days that are looked back where nobody said since when.
   private static let standardLook = 60
 
-  /// Says that the journal's pages are none of what an act takes along.
-  package func sayJournalIsLeftOut(of act: String) {
-    guard hasJournal else { return }
-    context.warn(
-      "the journal's pages are no part of \(act)",
-      help: "they are Markdown files, and git has them as they were: git log -- journal, git checkout COMMIT -- journal")
-  }
-
   var foundRecords: Sidecar? { foundSidecar.flatMap { try? sidecars.parse($0) } }
 
   /// Throws 78 where the form of file names isn't understood.
@@ -111,24 +103,19 @@ extension Workspace {
   /// Every page of the journal that is there, by its path.
   func journalFiles() -> [RelativePath] {
     guard let layout = try? journalLayout() else { return [] }
-    var found: [RelativePath] = []
-    var folders: [[UInt8]] = []
-    for format in [layout.daily, layout.monthly] where !folders.contains(Array(format.literalFolder.utf8)) {
-      folders.append(Array(format.literalFolder.utf8))
-    }
-    for top in folders { list(top, depth: 0, layout, &found) }
+    var found: Set<RelativePath> = []
+    let folders = Set([layout.daily.literalFolder, layout.monthly.literalFolder, JournalLayout.collections])
+    for top in folders { list(Array(top.utf8), depth: 0, layout, &found) }
     return found.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
   }
 
-  private func list(_ name: [UInt8], depth: Int, _ layout: JournalLayout, _ found: inout [RelativePath]) {
+  private func list(_ name: [UInt8], depth: Int, _ layout: JournalLayout, _ found: inout Set<RelativePath>) {
     let here = name.isEmpty ? folder.path : folder.path.appending(name)
     for entry in (try? world.files.list(here)) ?? [] where entry.first != 0x2E {
       let path = name.isEmpty ? entry : name + [0x2F] + entry
       if entry.suffix(3).elementsEqual(".md".utf8) {
-        guard let relative = RelativePath(path), let ref = layout.ref(path: relative.shown), ref != .future,
-          !found.contains(relative)
-        else { continue }
-        found.append(relative)
+        guard let relative = RelativePath(path), let ref = layout.ref(path: relative.shown), ref != .future else { continue }
+        found.insert(relative)
       } else if depth < 4, !entry.contains(0x2E) {
         list(path, depth: depth + 1, layout, &found)
       }

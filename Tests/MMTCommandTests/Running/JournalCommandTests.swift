@@ -109,22 +109,47 @@ import Testing
     #expect(machine.mmt(["log", "Call"], at: "2026-12-02T09:00:00").status == 69)
   }
 
-  @Test("what an export, a copy and a restore don't take along is said; the copy's history has it")
-  func leftOut() throws {
+  @Test("an export holds every page, and makes the same workspace elsewhere; a row of its table tells each entry")
+  func exported() throws {
     let machine = try Machine()
-    let begun = machine.mmt(["init", ".", "--plan", "journal"], at: "2026-12-03T09:00:00")
-    #expect(begun.output.contains("journal/2026/2026-12-03.md"), "\(begun)")
-    #expect(machine.mmt("log", "Call").status == 0 && machine.mmt("sync").status == 0)
-    let refused = machine.mmt("export", "--format", "json")
-    #expect(refused.status == 69 && refused.error.contains("a journal's pages can't be exported yet"), "\(refused)")
-    try machine.root.makeFolder("work/copies")
-    let copied = machine.mmt("backup", "--to", "copies")
-    #expect(copied.status == 0 && copied.error.contains("its bundle has them"), "\(copied)")
-    let both = try Machine(plan: smallPlan)
-    #expect(both.mmt("add", "journal").status == 0)
-    for arguments in [["export", "--format", "json"], ["restore", "HEAD", "--dry-run"]] {
-      let answer = both.mmt(arguments)
-      #expect(answer.status == 0 && answer.error.contains("the journal's pages are no part of"), "\(answer)")
+    #expect(machine.mmt(["init", ".", "--plan", "journal"], at: "2026-12-01T09:00:00").status == 0)
+    #expect(machine.mmt(["log", "Call #work"], at: "2026-12-01T09:10:00").status == 0)
+    #expect(machine.mmt(["log", "Pay @jan"], at: "2026-12-01T09:11:00").status == 0)
+    try machine.root.makeFolder("work/collections")
+    try machine.write("collections/books.md", "# Books\n- [ ] Read\n")
+    #expect(machine.mmt("sync").status == 0)
+    let whole = machine.mmt("export", "--format", "json")
+    #expect(whole.status == 0 && whole.error.isEmpty, "\(whole)")
+    for path in ["future.md", "journal/2026/2026-12-01.md", "collections/books.md"] {
+      #expect(whole.output.contains("\"path\":\"\(path)\"") || whole.output.contains("\"path\": \"\(path)\""), "\(path)")
     }
+    let table = machine.mmt("export", "--format", "csv").output
+    #expect(table.contains(",task,") && table.contains("Call") && table.contains("work"), "\(table)")
+    try machine.write("whole.json", whole.output)
+    try machine.root.makeFolder("work/other")
+    let imported = machine.mmt("-C", "other", "import", "../whole.json")
+    #expect(imported.status == 0, "\(imported)")
+    for path in ["future.md", "journal/2026/2026-12-01.md", "collections/books.md"] {
+      #expect(machine.text("other/\(path)") == machine.text(path), "\(path)")
+    }
+  }
+
+  @Test("restore brings pages back as they were at a commit; newer pages stay")
+  func restored() throws {
+    let machine = try Machine()
+    #expect(machine.mmt(["init", ".", "--plan", "journal"], at: "2026-12-01T09:00:00").status == 0)
+    #expect(machine.mmt(["log", "Call"], at: "2026-12-01T09:10:00").status == 0)
+    #expect(machine.mmt(["sync"], at: "2026-12-01T09:20:00").status == 0)
+    let before = machine.text("journal/2026/2026-12-01.md")
+    let commit = try machine.git("rev-parse", "HEAD").trimmingCharacters(in: .whitespacesAndNewlines)
+    try machine.write("journal/2026/2026-12-01.md", "")
+    try machine.write("journal/2026/2026-11-30.md", "# Monday, 30 November 2026\n\n## Log\n- [x] Old\n")
+    let preview = machine.mmt(["restore", commit, "--dry-run"], at: "2026-12-01T10:00:00")
+    #expect(preview.status == 0 && preview.output.contains("journal/2026/2026-12-01.md"), "\(preview)")
+    #expect(machine.text("journal/2026/2026-12-01.md") == "")
+    let answer = machine.mmt(["restore", commit], at: "2026-12-01T10:00:00")
+    #expect(answer.status == 0, "\(answer)")
+    #expect(machine.text("journal/2026/2026-12-01.md") == before)
+    #expect(machine.text("journal/2026/2026-11-30.md")?.contains("Old") == true)
   }
 }

@@ -130,7 +130,7 @@ import Testing
         let line = random.pick(all)
         let isMoved = line.text.hasPrefix("- [>]")
         // Of several tasks with the same words it isn't known which of them is ticked with an old line.
-        if isMoved, try !isOpenAhead(line) { return }
+        if isMoved, try !isOpenAhead(line) || hasTwin(line) { return }
         replace(line, "- [x]" + line.text.dropFirst(5))
         open[Self.words(line.text), default: 0] -= 1
         // What leads on settles its copy.
@@ -184,6 +184,17 @@ import Testing
         let index = page.entries.firstIndex(where: { $0.line == line.line + 1 })
       else { return nil }
       return EntryRef(ref, index)
+    }
+
+    /// Whether several tasks say what a line says.
+    private func hasTwin(_ line: (path: String, line: Int, text: String)) throws -> Bool {
+      let journal = try pages.journal
+      let chains = journal.chains
+      let heads = chains.tasks.filter { task in
+        chains.next[task] == nil
+          && journal.pages[task.page].map { Self.words("- [ ] " + $0.text($0.entries[task.entry])) } == Self.words(line.text)
+      }
+      return heads.count > 1
     }
 
     /// Whether a moved line leads on to an open one.

@@ -1,0 +1,43 @@
+package import MMTCore
+import MMTStore
+
+/// The journal's pages as whole files, for exports, copies and what is brought back.
+extension Workspace {
+  /// Days, months and collections as they are now.
+  func journalVersions() throws(Failure) -> [DocumentVersion] {
+    let layout = try journalLayout()
+    let files = journalFiles()
+    let snapshot = try store(of: files.map { .document($0) }).readSnapshot(sidecar: .some(nil))
+    return files.compactMap { path in
+      guard let bytes = snapshot[.document(path)], let ref = layout.ref(path: path.shown) else { return nil }
+      return DocumentVersion(page: path, role: ref.role, bytes)
+    }
+  }
+
+  /// Those of a commit. A workspace without a journal has none.
+  func journalVersions(of commit: PastCommit, in git: Git, prefix: [UInt8]) -> [DocumentVersion] {
+    guard hasJournal, let layout = try? journalLayout() else { return [] }
+    func ref(_ name: [UInt8]) -> JournalRef? {
+      guard let ref = RelativePath(name).flatMap({ layout.ref(path: $0.shown) }), ref != .future else { return nil }
+      return ref
+    }
+    return git.files(in: commit.id, prefix: prefix, limit: Self.largestPast) { ref($0) != nil }.compactMap { name, bytes in
+      guard let path = RelativePath(name), let ref = ref(name) else { return nil }
+      return DocumentVersion(page: path, role: ref.role, bytes)
+    }
+  }
+
+  /// The journal of pages of some time, all of them.
+  package func journal(of documents: [DocumentVersion]) throws(Failure) -> Journal {
+    let layout = try journalLayout()
+    var pages: [JournalPage] = []
+    for document in documents where document.file.role == .journal {
+      let path = document.file.path.shown
+      guard let ref = layout.ref(path: path) else { continue }
+      do throws(Document.TooDeep) { pages.append(try JournalPage(document.bytes, ref, path: path)) } catch {
+        throw Failure(.data, "nothing was changed", diagnostics: [error.diagnostic(file: path)])
+      }
+    }
+    return Journal(pages, today: logicalToday, layout, try journalRules(layout))
+  }
+}
