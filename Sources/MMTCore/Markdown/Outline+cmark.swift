@@ -232,11 +232,8 @@ struct OutlineBuilder {
       }
       let isLeaf = kind == .paragraph || kind == .heading
       // Other ends depend on what follows, and so on where a piece ends.
-      if !isLeaf {
-        block.lastLine = block.line
-      } else if open.isEmpty {
-        block.flags.formUnion(Self.boldness(of: node, onlyFirstLine: kind == .paragraph))
-      }
+      if !isLeaf { block.lastLine = block.line }
+      if isLeaf, open.isEmpty { block.flags.formUnion(Self.boldness(of: node, onlyFirstLine: kind == .paragraph)) }
       blocks.append(block)
       if readsInlines { inlines.append(isLeaf ? Self.digest(of: node, skipping: linkedBox(node, block)) : 0) }
       if kind == .paragraph, open.isEmpty, block.lastLine > block.line { appendBoldLines(of: node, block) }
