@@ -79,7 +79,7 @@ extension Workspace {
   fileprivate var card: [UInt8] {
     get throws(Failure) {
       guard hasPlan else { throw planless }
-      return ReportPage(try Exporting(self).data, style: [], isShared: true).card
+      return ReportPage(try Exporting(self, readsDocuments: false).data, style: [], isShared: true).card
     }
   }
 
@@ -89,7 +89,7 @@ extension Workspace {
     let week = try invocation.week("week").map { week throws(Failure) in
       try ledger(try read()).knownNumber(of: week, invocation.value("week"))
     }
-    var data = hasPlan ? try Exporting(self).reportData : try planlessReport
+    var data = hasPlan ? try Exporting(self, readsDocuments: false).reportData : try planlessReport
     if hasRhythms { data.rhythms = RhythmReport(try readRhythms()) }
     if let week, !data.days.contains(where: { $0.week == week }) {
       throw Failure(.notFound, "the plan has no Week \(week)", help: "mmt progress --json lists its weeks")

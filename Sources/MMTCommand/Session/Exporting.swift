@@ -30,10 +30,12 @@ struct Exporting {
   private let documents: DocumentExport
   private var rhythms: RhythmExport? { documents.rhythms }
 
-  init(_ workspace: Workspace) throws(Failure) {
+  /// A report asks for no `documents`: they may be years of pages.
+  init(_ workspace: Workspace, readsDocuments: Bool = true) throws(Failure) {
     let snapshot = try workspace.store.readSnapshot(sidecar: .some(workspace.foundSidecar))
     let reading = try workspace.reading(snapshot)
-    self.init(workspace, snapshot, reading, workspace.ledger(reading), try DocumentExport(workspace, try workspace.documents()))
+    let documents = readsDocuments ? try DocumentExport(workspace, try workspace.documents()) : .none
+    self.init(workspace, snapshot, reading, workspace.ledger(reading), documents)
   }
 
   /// As it is now, or was then.
@@ -108,11 +110,7 @@ struct Exporting {
         "plan",
         object: { plan in
           plan.member("path", workspace.planName)
-          if let text = String(validating: reading.source.bytes, as: UTF8.self) {
-            plan.member("text", text)
-          } else {
-            plan.member("base64", Base64.encode(reading.source.bytes))
-          }
+          plan.contents(reading.source.bytes)
         })
       DocumentExport.write(documents.files, into: &writer)
       writer.sidecar(snapshot.sidecar)

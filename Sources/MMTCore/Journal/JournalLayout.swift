@@ -55,6 +55,9 @@ package struct JournalLayout: Sendable, Equatable {
     return monthly.day(name).map { .month(Month($0)) }
   }
 
+  /// The same, but for the future log, which `mmt.json` names.
+  package func page(path: String) -> JournalRef? { ref(path: path).flatMap { $0 == .future ? nil : $0 } }
+
   // MARK: Links
 
   /// A link from one page to another; `section` is a heading of the future log.

@@ -9,18 +9,11 @@ struct InlineDigests {
     self.digests = digests
   }
 
-  /// Those of the lines from `first` through `last`, a piece or several, the first of whose blocks is `firstBlock`; nil where a block
-  /// goes on behind them. The last line of a text, and of a piece that was cut off as it is, needs no `check`.
-  private init?(_ source: SourceText, from first: Int, to last: Int, firstBlock: Int, check: Bool) {
-    guard let read = OutlineBuilder.digested(source, from: first, to: last, mustEndAt: check ? last : nil) else { return nil }
-    self.init(firstBlock: firstBlock, digests: read.inlines)
-  }
-
   /// Those of some lines of a text that is made of pieces. What these lines are must end with them, if `check` asks for it.
   private init?(_ pieces: SourceText, only lines: ClosedRange<Int>, firstBlock: Int, check: Bool) {
     // The parser would skip the mark.
     guard !pieces.startsWithMark(1),
-      let (blocks, inlines) = OutlineBuilder.digested(pieces, from: 1, to: pieces.lineCount, mustEndAt: nil)
+      let (blocks, inlines) = OutlineBuilder.digested(pieces, from: 1)
     else { return nil }
     let first = blocks.endOfPrefix { Int($0.line) < lines.lowerBound }
     let end = blocks.endOfPrefix { Int($0.line) <= lines.upperBound }
@@ -35,9 +28,7 @@ struct InlineDigests {
   /// Those of a whole text.
   init(_ source: SourceText) {
     let first = min(source.frontMatterLines + 1, source.lineCount)
-    self =
-      InlineDigests(source, from: first, to: source.lineCount, firstBlock: 0, check: false)
-      ?? InlineDigests(firstBlock: 0, digests: [])
+    self.init(firstBlock: 0, digests: OutlineBuilder.digested(source, from: first)?.inlines ?? [])
   }
 
   func covers(_ block: Int) -> Bool { digests.indices.contains(block - firstBlock) }
@@ -69,17 +60,13 @@ struct InlineDigests {
     guard !old.mayDefineLinks(oldLines), !new.mayDefineLinks(newLines) else { return nil }
     let before = (0..<first).map(lines).filter(old.mayDefineLinks)
     let behind = (end..<pieces.count).map(lines).filter(old.mayDefineLinks)
+    let above = before.flatMap { old.wholeLines($0) }
+    let below = behind.flatMap { old.wholeLines($0) }
+    let shift = before.reduce(0) { $0 + $1.count }
     func read(_ source: SourceText, _ lines: ClosedRange<Int>) -> InlineDigests? {
-      let check = end < pieces.count
-      guard !before.isEmpty || !behind.isEmpty else {
-        return InlineDigests(
-          source, from: lines.lowerBound, to: lines.upperBound, firstBlock: pieces[first].block, check: check)
-      }
-      let above = before.flatMap { old.wholeLines($0) }
-      let text = SourceText(above + source.wholeLines(lines) + behind.flatMap { old.wholeLines($0) })
-      let shift = before.reduce(0) { $0 + $1.count }
-      return InlineDigests(
-        text, only: (shift + 1)...(shift + lines.count), firstBlock: pieces[first].block, check: check)
+      InlineDigests(
+        SourceText(above + source.wholeLines(lines) + below), only: (shift + 1)...(shift + lines.count),
+        firstBlock: pieces[first].block, check: end < pieces.count)
     }
     guard let one = read(old, oldLines), let other = read(new, newLines) else { return nil }
     return (one, other)

@@ -35,13 +35,11 @@ extension Outline {
 }
 
 extension OutlineBuilder {
-  /// The blocks of these lines, with the digests of what stands in them; nil where a block goes on behind `cutLine`.
-  static func digested(
-    _ source: SourceText, from first: Int, to last: Int, mustEndAt cutLine: Int?
-  ) -> (blocks: [Outline.Block], inlines: [UInt32])? {
+  /// The blocks from a line on, with the digests of what stands in them.
+  static func digested(_ source: SourceText, from first: Int) -> (blocks: [Outline.Block], inlines: [UInt32])? {
     var builder = OutlineBuilder(source, abridges: false, readsInlines: true)
     defer { mmt_arena_release() }
-    guard builder.parse(from: first, to: last, mustEndAt: cutLine) else { return nil }
+    guard builder.parse(from: first, to: source.lineCount, mustEndAt: nil) else { return nil }
     return (builder.blocks, builder.inlines)
   }
 }

@@ -66,16 +66,11 @@ extension Git {
   /// A file of a commit by its name in this folder: a regular file of at most `limit` bytes.
   package func file(_ name: [UInt8], in commit: String, limit: Int) -> PastFile {
     let listed = run(bytes: ["ls-tree", "-z", "-l", commit, "--"].map { Array($0.utf8) } + [name])
-    guard listed.succeeded, let entry = listed.output.split(separator: 0).first, let tab = entry.firstIndex(of: 0x09) else {
-      return .missing
-    }
-    let words = String(decoding: entry[..<tab], as: UTF8.self).split(separator: " ")
-    guard words.count == 4, words[0] == "100644" || words[0] == "100755", words[1] == "blob" else {
-      return .unusable("is no regular file there, but a link or a folder")
-    }
-    guard let size = Int(words[3]), size <= limit else { return .unusable("is larger than \(limit >> 20) MB there") }
-    let result = run(["cat-file", "blob", String(words[2])])
-    return result.succeeded && result.output.count == size ? .bytes(result.output) : .unusable("can't be read there")
+    guard listed.succeeded, let entry = listed.output.split(separator: 0).first, entry.contains(0x09) else { return .missing }
+    guard let file = TreeFile(entry) else { return .unusable("is no regular file there, but a link or a folder") }
+    guard file.size <= limit else { return .unusable("is larger than \(limit >> 20) MB there") }
+    let result = run(["cat-file", "blob", file.id])
+    return result.succeeded && result.output.count == file.size ? .bytes(result.output) : .unusable("can't be read there")
   }
 
   /// Regular files of a commit below this folder, by their names from there, read in few processes. `prefix` is where the folder lies in a
@@ -85,27 +80,42 @@ extension Git {
   ) -> [(name: [UInt8], bytes: [UInt8])] {
     let folder = prefix.isEmpty ? [] : [Array("--".utf8), prefix]
     let listed = run(bytes: ["ls-tree", "-r", "-z", "-l", commit].map { Array($0.utf8) } + folder)
-    var blobs: [(name: [UInt8], id: String, size: Int)] = []
-    for entry in listed.output.split(separator: 0) {
-      guard let tab = entry.firstIndex(of: 0x09) else { continue }
-      let words = String(decoding: entry[..<tab], as: UTF8.self).split(separator: " ")
-      let name = Array(entry[(tab + 1)...].dropFirst(prefix.count))
-      guard words.count == 4, words[0] == "100644" || words[0] == "100755", let size = Int(words[3]), size <= limit,
-        wanted(name)
-      else { continue }
-      blobs.append((name, String(words[2]), size))
+    let files = listed.output.split(separator: 0).compactMap { TreeFile($0) }.filter {
+      $0.size <= limit && wanted(Array($0.name.dropFirst(prefix.count)))
     }
-    return stride(from: 0, to: blobs.count, by: 500).flatMap { start in
-      let some = blobs[start..<min(start + 500, blobs.count)]
+    return stride(from: 0, to: files.count, by: 500).flatMap { start in
+      let some = files[start..<min(start + 500, files.count)]
       let read = run(["show", "--no-textconv"] + some.map(\.id))
-      guard read.succeeded, read.output.count == some.reduce(0, { $0 + $1.size }) else {
-        return [(name: [UInt8], bytes: [UInt8])]()
-      }
+      let isWhole = read.succeeded && read.output.count == some.reduce(0) { $0 + $1.size }
       var place = 0
-      return some.map { blob in
-        defer { place += blob.size }
-        return (blob.name, Array(read.output[place..<(place + blob.size)]))
+      return some.compactMap { entry -> (name: [UInt8], bytes: [UInt8])? in
+        let name = Array(entry.name.dropFirst(prefix.count))
+        // Those that can be read come one by one, where all at once can't.
+        guard isWhole else {
+          if case .bytes(let bytes) = file(entry.name, in: commit, limit: limit) { return (name, bytes) }
+          return nil
+        }
+        defer { place += entry.size }
+        return (name, Array(read.output[place..<(place + entry.size)]))
       }
+    }
+  }
+
+  /// A regular file as `ls-tree -l` lists it: `100644 blob <id> <size><TAB><name>`.
+  private struct TreeFile {
+    let name: [UInt8]
+    let id: String
+    /// In bytes.
+    let size: Int
+
+    /// nil for a link, a folder, a submodule.
+    init?(_ entry: ArraySlice<UInt8>) {
+      guard let tab = entry.firstIndex(of: 0x09) else { return nil }
+      let words = String(decoding: entry[..<tab], as: UTF8.self).split(separator: " ")
+      guard words.count == 4, words[0] == "100644" || words[0] == "100755", words[1] == "blob", let size = Int(words[3]) else {
+        return nil
+      }
+      (name, id, self.size) = (Array(entry[(tab + 1)...]), String(words[2]), size)
     }
   }
 

@@ -16,6 +16,8 @@ package struct DocumentExport: Sendable {
   /// nil where there is no journal.
   package let journal: JournalExport?
 
+  package static let none = DocumentExport(files: [], ledger: nil, journal: nil)
+
   package init(files: [File], ledger: RhythmLedger?, journal: Journal?) {
     self.files = files
     rhythms = ledger.map { RhythmExport($0) }
@@ -27,11 +29,7 @@ package struct DocumentExport: Sendable {
     writer.objects("documents", files) { writer, file in
       writer.member("path", file.path)
       writer.member("role", file.role)
-      if let text = String(validating: file.bytes, as: UTF8.self) {
-        writer.member("text", text)
-      } else {
-        writer.member("base64", Base64.encode(file.bytes))
-      }
+      writer.contents(file.bytes)
     }
   }
 
@@ -42,5 +40,16 @@ package struct DocumentExport: Sendable {
     let sections = [rhythms?.markdownSection, journal?.markdownSection].compactMap(\.self)
     let head = "# \(MarkdownExport.inline(titles.joined(separator: ", "))): progress\n"
     return Array((head + (today.map { "\nAs of \($0.long).\n" } ?? "") + sections.map { "\n" + $0 }.joined()).utf8)
+  }
+}
+
+extension JSONWriter {
+  /// The member `text`, or `base64` for what is no UTF-8: a file's bytes, to come back as they are.
+  package mutating func contents(_ bytes: [UInt8]) {
+    if let text = String(validating: bytes, as: UTF8.self) {
+      member("text", text)
+    } else {
+      member("base64", Base64.encode(bytes))
+    }
   }
 }

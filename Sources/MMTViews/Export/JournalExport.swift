@@ -2,15 +2,16 @@ package import MMTCore
 
 /// What an export says of a journal: a row for each entry, and the months in figures. The pages themselves are among its documents.
 package struct JournalExport: Sendable {
-  let today: CivilDay
-  /// By pages: days and months in their order, then the future log and collections.
-  private let pages: [(ref: JournalRef, entries: [JournalEntryAnswer])]
+  private let journal: Journal
 
-  package init(_ journal: Journal) {
-    today = journal.today
+  package init(_ journal: Journal) { self.journal = journal }
+
+  var today: CivilDay { journal.today }
+
+  /// By pages: days and months in their order, then the future log and collections. Worked out for whoever writes them.
+  private var pages: [(ref: JournalRef, entries: [JournalEntryAnswer])] {
     let chains = journal.chains
-    let refs = journal.pages.keys.sorted(by: JournalChains.isBefore)
-    pages = refs.map { ref in
+    return journal.pages.keys.sorted(by: JournalChains.isBefore).map { ref in
       (ref, (journal.pages[ref]?.entries ?? []).indices.map { journal.answer(EntryRef(ref, $0), chains) })
     }
   }
@@ -42,6 +43,7 @@ package struct JournalExport: Sendable {
 
   /// Each month that has days: how many, what was done and dropped, what came up. A task that walked on counts where it ended.
   var markdownSection: String {
+    let pages = self.pages
     var months: [(month: Month, days: Int, done: Int, dropped: Int, events: Int, notes: Int)] = []
     for page in pages {
       guard case .day(let day) = page.ref else { continue }

@@ -55,7 +55,6 @@ package struct RestoreRun {
       restored.keepDocuments(committed: false)
       answer.commit = restored.commitDocuments(
         "Restore \(subject)", try restored.rhythmStore.readSnapshot(sidecar: .some(nil)))
-      restored.rememberJournalCommitted()
       _ = restored.state.append(UndoLog.line(change), StateFile.undo, limit: UndoLog.sizeLimit)
     }
     return answer

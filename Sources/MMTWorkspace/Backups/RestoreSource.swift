@@ -100,7 +100,7 @@ package struct RestoreSource {
       }
       guard workspace.hasJournal, let layout = try? workspace.journalLayout() else { return }
       documents += exported.documents.compactMap { path, _, bytes in
-        guard let ref = layout.ref(path: path), ref != .future, let place = RelativePath(path) else { return nil }
+        guard let ref = layout.page(path: path), let place = RelativePath(path) else { return nil }
         return DocumentVersion(page: place, role: ref.role, bytes)
       }
     } catch {

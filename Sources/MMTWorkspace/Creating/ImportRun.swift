@@ -189,7 +189,6 @@ package struct ImportRun {
     guard workspace.hasPlan else {
       let snapshot = try workspace.rhythmStore.readSnapshot(sidecar: .some(nil))
       workspace.keepDocuments(committed: false)
-      workspace.rememberJournalCommitted()
       let title = try workspace.readRhythms().files.map { $0.plan.plain($0.plan.title) }.filter { !$0.isEmpty }
       var answer = ImportAnswer(
         plan: PlanSummary(title: title.joined(separator: ", "), path: name, days: nil), items: 0, done: 0, records: 0,

@@ -17,10 +17,7 @@ extension Workspace {
   /// Those of a commit. A workspace without a journal has none.
   func journalVersions(of commit: PastCommit, in git: Git, prefix: [UInt8]) -> [DocumentVersion] {
     guard hasJournal, let layout = try? journalLayout() else { return [] }
-    func ref(_ name: [UInt8]) -> JournalRef? {
-      guard let ref = RelativePath(name).flatMap({ layout.ref(path: $0.shown) }), ref != .future else { return nil }
-      return ref
-    }
+    func ref(_ name: [UInt8]) -> JournalRef? { RelativePath(name).flatMap { layout.page(path: $0.shown) } }
     return git.files(in: commit.id, prefix: prefix, limit: Self.largestPast) { ref($0) != nil }.compactMap { name, bytes in
       guard let path = RelativePath(name), let ref = ref(name) else { return nil }
       return DocumentVersion(page: path, role: ref.role, bytes)
@@ -33,10 +30,7 @@ extension Workspace {
     var pages: [JournalPage] = []
     for document in documents where document.file.role == .journal {
       let path = document.file.path.shown
-      guard let ref = layout.ref(path: path) else { continue }
-      do throws(Document.TooDeep) { pages.append(try JournalPage(document.bytes, ref, path: path)) } catch {
-        throw Failure(.data, "nothing was changed", diagnostics: [error.diagnostic(file: path)])
-      }
+      if let ref = layout.ref(path: path) { pages.append(try page(document.bytes, ref, path: path)) }
     }
     return Journal(pages, today: logicalToday, layout, try journalRules(layout))
   }

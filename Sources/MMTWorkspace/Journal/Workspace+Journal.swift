@@ -93,11 +93,16 @@ extension Workspace {
     var pages: [JournalPage] = []
     for (ref, path) in files {
       guard let bytes = snapshot[.document(path)] else { continue }
-      do throws(Document.TooDeep) { pages.append(try JournalPage(bytes, ref, path: path.shown)) } catch {
-        throw Failure(.data, "nothing was changed", diagnostics: [error.diagnostic(file: path.shown)])
-      }
+      pages.append(try page(bytes, ref, path: path.shown))
     }
     return pages
+  }
+
+  /// Throws 65 for one that is nested too deep.
+  func page(_ bytes: [UInt8], _ ref: JournalRef, path: String) throws(Failure) -> JournalPage {
+    do throws(Document.TooDeep) { return try JournalPage(bytes, ref, path: path) } catch {
+      throw Failure(.data, "nothing was changed", diagnostics: [error.diagnostic(file: path)])
+    }
   }
 
   /// Every page of the journal that is there, by its path.
@@ -114,8 +119,7 @@ extension Workspace {
     for entry in (try? world.files.list(here)) ?? [] where entry.first != 0x2E {
       let path = name.isEmpty ? entry : name + [0x2F] + entry
       if entry.suffix(3).elementsEqual(".md".utf8) {
-        guard let relative = RelativePath(path), let ref = layout.ref(path: relative.shown), ref != .future else { continue }
-        found.insert(relative)
+        if let relative = RelativePath(path), layout.page(path: relative.shown) != nil { found.insert(relative) }
       } else if depth < 4, !entry.contains(0x2E) {
         list(path, depth: depth + 1, layout, &found)
       }
