@@ -10,7 +10,7 @@ import Testing
       CommandSpec.all.map(\.name) == [
         "init", "plans", "adopt", "add", "habit", "plan", "today", "day", "week", "next", "backlog", "show", "search",
         "history",
-        "open", "journal", "future", "month", "log", "migrate", "schedule", "keep",
+        "open", "journal", "future", "month", "index", "log", "migrate", "schedule", "keep",
         "done",
         "undone",
         "skip", "count", "mark",

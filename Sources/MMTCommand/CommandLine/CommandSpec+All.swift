@@ -2,7 +2,7 @@ extension CommandSpec {
   /// Every command, in the order in which they are listed.
   package static let all: [CommandSpec] = [
     .initialise, .plans, .adopt, .add, .habit, .plan,
-    .today, .day, .week, .next, .backlog, .show, .search, .history, .open, .journal, .future, .month,
+    .today, .day, .week, .next, .backlog, .show, .search, .history, .open, .journal, .future, .month, .index,
     .log, .migrate, .schedule, .keep,
     .done, .undone, .skip, .count, .mark, .start, .stop, .time, .note, .bonus, .move, .reflect, .edit, .undo, .redo,
     .sync, .watch, .status,

@@ -43,6 +43,10 @@ package enum ValueKind: Hashable, Sendable {
   case plan
   /// What `search` looks for.
   case searchWords
+  /// A tag, without `#`.
+  case tag
+  /// Where `search` looks, and what `index` lists.
+  case searchPlace, indexName
   /// A setting's key, and a value for the key before.
   case setting, settingValue
 
@@ -56,7 +60,8 @@ package enum ValueKind: Hashable, Sendable {
     switch self {
     case .amount: return CounterBounds.Request(text) == nil ? "must be a number such as +25, -5 or 3.5" : nil
     case .digest: return Digest(hex: text) == nil ? "must be the 'revision' of a JSON answer, 16 digits" : nil
-    case .text, .command, .path, .folder, .plan, .counter, .item, .track, .setting, .settingValue, .revision, .searchWords:
+    case .text, .command, .path, .folder, .plan, .counter, .item, .track, .setting, .settingValue, .revision, .searchWords,
+      .tag, .searchPlace, .indexName:
       return nil
     case .date: return TypedDate(text) == nil ? Self.dateObjection(to: text) : nil
     case .day:
@@ -79,7 +84,9 @@ package enum ValueKind: Hashable, Sendable {
   /// Whether any words will do.
   var isText: Bool {
     switch self {
-    case .text, .counter, .item, .track, .setting, .settingValue, .revision, .searchWords, .command: true
+    case .text, .counter, .item, .track, .setting, .settingValue, .revision, .searchWords, .tag, .searchPlace,
+      .indexName, .command:
+      true
     default: isPath
     }
   }

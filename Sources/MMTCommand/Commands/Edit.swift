@@ -8,6 +8,7 @@ extension CommandSpec {
     "edit", .work, "Open the plan in your editor, at an item's line.",
     discussion: [
       "Without ITEM it opens at today's page. When the editor has ended, what changed is shown, and a box you ticked is known from then on; 'mmt sync' writes its date. 'mmt undo' takes the whole edit back.",
+      "An entry of the journal opens its page; without a plan today's page is opened.",
       "The editor is 'editor' in '~/.config/mmt/config.json', else '$VISUAL' or '$EDITOR'.",
     ],
     arguments: [
@@ -20,6 +21,7 @@ extension CommandSpec {
     examples: [
       .init("mmt edit", "Open the plan at today."),
       .init("mmt edit 283", "Open it at LeetCode 283."),
+      .init("mmt edit yesterday.3", "Open yesterday's page of the journal at its third entry."),
     ])
 }
 
@@ -27,6 +29,9 @@ extension Command<Session> {
   static let edit = Command(.edit) { (invocation, session) throws(Failure) in
     let workspace = try session.workspace()
     let editor = try Editor(session.world)
+    if let name = invocation.text(0) ?? (workspace.hasPlan ? nil : ""), isEntry(name, workspace) {
+      return try edit(name, workspace, editor, invocation, session)
+    }
     let before = try workspace.read()
     let ledger = workspace.ledger(before)
     var line = before.plan.days[ledger.current.day].line
@@ -40,6 +45,28 @@ extension Command<Session> {
         workspace.folder.plan ?? workspace.folder.sidecar, line: line, kept: "What was saved until then is in the plan.")
     } catch { failure = error }
     guard let answer = try workspace.takeEdited(from: before, as: invocation.asTyped) else {
+      failure?.details = ["Nothing was changed."]
+      throw failure ?? Failure(.ok, "nothing was changed")
+    }
+    _ = try session.show(answer)
+    if let failure { throw failure }
+    return .ok
+  }
+
+  private static func isEntry(_ name: String, _ workspace: Workspace) -> Bool {
+    name.isEmpty ? workspace.hasJournal : workspace.meansJournal([name], wantsAll: true)
+  }
+
+  /// A page of the journal, at an entry's line; today's where none is named.
+  private static func edit(
+    _ name: String, _ workspace: Workspace, _ editor: Editor, _ invocation: Invocation, _ session: Session
+  ) throws(Failure) -> ExitCode {
+    let page = try workspace.pageToEdit(name.isEmpty ? nil : name, as: invocation.asTyped)
+    var failure: Failure?
+    do throws(Failure) {
+      try editor.open(page.path, line: page.line, kept: "What was saved until then is in \(page.shown).")
+    } catch { failure = error }
+    guard let answer = try workspace.takeEdited(page, as: invocation.asTyped) else {
       failure?.details = ["Nothing was changed."]
       throw failure ?? Failure(.ok, "nothing was changed")
     }

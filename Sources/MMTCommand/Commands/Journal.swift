@@ -7,7 +7,7 @@ extension CommandSpec {
     "journal", .look, "Show a day, a month or a year of the journal.",
     discussion: [
       "Today's page is shown as it will be when something is written: a look never writes.",
-      "A month lists its days, a year its months.",
+      "A month lists its own page and its days, a year its months, each with what stands on all its pages. Only pages that are written are listed.",
     ],
     arguments: [
       ArgumentSpec(
@@ -15,7 +15,7 @@ extension CommandSpec {
     ],
     examples: [
       .init("mmt journal", "Show today's page."), .init("mmt journal yesterday", "Show the page of the day before."),
-      .init("mmt journal 2026-11", "List the days of a month."),
+      .init("mmt journal 2026-11", "List the days of a month."), .init("mmt journal 2026", "List the months of a year."),
     ])
 
   package static let future = CommandSpec(

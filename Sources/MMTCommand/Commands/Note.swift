@@ -39,6 +39,14 @@ extension Command<Session> {
       }
       return try session.show(workspace.note(name, text, as: invocation.asTyped))
     }
+    if isEntry {
+      let notes = try workspace.notes(entry: name)
+      let draft = Draft(workspace, name: "note")
+      let written = try draft.write(notes.text)
+      return try draft.keepingOnFailure { () throws(Failure) in
+        try session.show(workspace.take(written, as: notes, command: invocation.asTyped))
+      }
+    }
     if let rhythm {
       let notes = try workspace.notes(rhythm: rhythm)
       let draft = Draft(workspace, name: "note")

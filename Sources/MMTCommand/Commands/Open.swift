@@ -20,6 +20,16 @@ extension CommandSpec {
 extension Command<Session> {
   static let open = Command(.open) { (invocation, session) throws(Failure) in
     let workspace = try session.workspace()
+    if workspace.meansJournal(invocation.texts, wantsAll: true) {
+      let found = try workspace.entryWithAddress(invocation.text(0) ?? "")
+      if session.world.terminal().outputIsTerminal, !session.wantsJSON {
+        try WebAddress.open(found.url, session.world)
+        try session.show([]) { JournalView.address(found.url, $0) }
+      } else {
+        try session.show(found.entry.addressJSON(found.url)) { JournalView.address(found.url, $0) }
+      }
+      return .ok
+    }
     let ledger = workspace.ledger(try workspace.read())
     let placed = try ledger.withAddress(invocation.text(0) ?? "")
     guard session.world.terminal().outputIsTerminal, !session.wantsJSON else {

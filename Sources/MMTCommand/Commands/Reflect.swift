@@ -15,6 +15,7 @@ extension CommandSpec {
     examples: [
       .init("mmt reflect \"Two pointers clicked.\"", "Add to today's reflection."),
       .init("mmt reflect --day 12", "Write that of Day 12 in the editor."),
+      .init("mmt reflect --day yesterday \"Slow.\"", "Add to yesterday's, on a page of the journal where there is no plan."),
     ])
 }
 
@@ -22,17 +23,21 @@ extension Command<Session> {
   static let reflect = Command(.reflect) { (invocation, session) throws(Failure) in
     let workspace = try session.workspace()
     let asked = invocation.day("day")
+    let isInJournal = workspace.reflectsInJournal
+    let page = isInJournal ? try pageAsked(asked, workspace, invocation) : nil
     func reflect(_ text: String) throws(Failure) -> ExitCode {
-      try session.show(
+      if isInJournal {
+        return try session.show(
+          workspace.reflect(text, onPage: page, replaces: invocation.flag("replace"), as: invocation.asTyped))
+      }
+      return try session.show(
         workspace.reflect(text, on: asked, replaces: invocation.flag("replace"), as: invocation.asTyped))
     }
     if let text = try session.textGiven(at: 0) {
       guard !TypedText.lines(text).isEmpty else { throw invocation.misuse("a reflection needs words") }
       return try reflect(text)
     }
-    let ledger = workspace.ledger(try workspace.read())
-    let day = try workspace.dayAsked(asked, ledger)
-    let template = try ReflectionTemplate(session.world).filled(ledger.answer(day: day), today: ledger.today)
+    let template = try template(asked, page, workspace, session)
     let draft = Draft(workspace, name: "reflection")
     let saved = try draft.write(template)
     let text = ReflectionTemplate.words(saved)
@@ -41,6 +46,30 @@ extension Command<Session> {
       throw Failure(.ok, "nothing was written, so nothing was changed")
     }
     return try draft.keepingOnFailure { () throws(Failure) in try reflect(text) }
+  }
+
+  /// The page of the journal that '--day' names; nil for today's.
+  private static func pageAsked(
+    _ asked: DayArgument?, _ workspace: Workspace, _ invocation: Invocation
+  ) throws(Failure) -> CivilDay? {
+    guard let asked else { return nil }
+    guard case .date(let date) = asked, let day = date.day(workspace.logicalToday, prefer: .past) else {
+      throw invocation.misuse(of: "day", "the journal's days are dates, such as \(TypedDate.examples)")
+    }
+    return day
+  }
+
+  private static func template(
+    _ asked: DayArgument?, _ page: CivilDay?, _ workspace: Workspace, _ session: Session
+  ) throws(Failure) -> [UInt8] {
+    let template = try ReflectionTemplate(session.world)
+    if workspace.reflectsInJournal {
+      let day = page ?? workspace.logicalToday
+      let entries = try workspace.journalPage(.day(day)).entries.filter { $0.kind == .task }
+      return template.filled(day, done: entries.count { $0.status == .done }, of: entries.count)
+    }
+    let ledger = workspace.ledger(try workspace.read())
+    return template.filled(ledger.answer(day: try workspace.dayAsked(asked, ledger)), today: ledger.today)
   }
 }
 
@@ -62,6 +91,20 @@ private struct ReflectionTemplate {
       case "date": (day.date ?? today).long
       case "done": String(day.done)
       case "required": String(day.required)
+      default: nil
+      }
+    }
+    return Array(filled.utf8)
+  }
+
+  /// The same for a page of the journal.
+  func filled(_ day: CivilDay, done: Int, of count: Int) -> [UInt8] {
+    let filled = TemplateText.filled(text[...]) { name in
+      switch name {
+      case "day", "title": ""
+      case "date": day.long
+      case "done": String(done)
+      case "required": String(count)
       default: nil
       }
     }

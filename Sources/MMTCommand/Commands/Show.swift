@@ -13,12 +13,18 @@ extension CommandSpec {
       .init("mmt show 12.3", "Show the third item of Day 12."),
       .init("mmt show 88 --hint", "Show LeetCode 88 with its hint."),
       .init("mmt show \"load bal\"", "Show the item with these words."),
+      .init("mmt show yesterday.3", "Show the third entry of yesterday's page of the journal."),
     ])
 }
 
 extension Command<Session> {
   static let show = Command(.show) { (invocation, session) throws(Failure) in
     let workspace = try session.workspace()
+    if workspace.meansJournal(invocation.texts, wantsAll: true) {
+      let entry = try workspace.entry(invocation.text(0) ?? "")
+      try session.show(entry.json) { JournalView.show(entry, $0) }
+      return .ok
+    }
     let reading = try workspace.read()
     let ledger = workspace.ledger(reading)
     let index = try ItemFinder(ledger, findsLater: true).find(invocation.text(0) ?? "")

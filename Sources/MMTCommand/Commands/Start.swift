@@ -20,6 +20,11 @@ extension Command<Session> {
   static let start = Command(.start) { (invocation, session) throws(Failure) in
     let command = "mmt start " + invocation.texts.map(ShellWord.quoted).joined(separator: " ")
     let workspace = try session.workspace()
+    if workspace.meansJournal(invocation.texts) {
+      let answer = try workspace.start(entry: invocation.text(0) ?? "", as: command)
+      try session.show(answer.json) { TimerView.started(answer, $0) }
+      return .ok
+    }
     if let name = try workspace.rhythmNames(invocation.texts, command: "start")?.first {
       let answer = try workspace.start(rhythm: name, as: command)
       try session.show(answer.json) { TimerView.started(answer, $0) }

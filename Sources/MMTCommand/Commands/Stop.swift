@@ -27,6 +27,7 @@ extension Command<Session> {
     }
     let stopped = try session.workspace().stop(
       minutes: invocation.minutes("minutes"), discards: discards, as: invocation.asTyped)
+    if let entry = stopped.entry { return try session.show(entry) }
     if let line = stopped.line { return try session.show(line) }
     guard let timer = stopped.discarded else { return try session.show(stopped.answer) }
     try session.show(stopped.answer.json) { TimerView.discarded(stopped.answer, timer, $0) }

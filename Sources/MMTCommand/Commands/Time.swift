@@ -19,6 +19,7 @@ extension CommandSpec {
       .init("mmt time 283 25m", "LeetCode 283 took 25 minutes."),
       .init("mmt time 283 +10m", "It took ten minutes more."),
       .init("mmt time .2 -5m", "It took five minutes less."),
+      .init("mmt time \"call the landlord\" 10m", "The same of an entry of the journal."),
     ])
 }
 
@@ -29,6 +30,9 @@ extension Command<Session> {
     }
     let workspace = try session.workspace()
     let name = invocation.text(0) ?? ""
+    if workspace.meansJournal([name]) {
+      return try session.show(workspace.time(entry: name, change, as: invocation.asTyped))
+    }
     if let names = try workspace.rhythmNames([name], command: "time") {
       return try session.show(workspace.time(rhythm: names[0], change, as: invocation.asTyped))
     }

@@ -94,6 +94,9 @@ struct Completions {
     case .revision: dates(.past) + [Candidate(value: "HEAD", meaning: "the last commit")]
     case .month: months()
     case .searchWords: SearchQuery.examples.map { Candidate(value: $0) }
+    case .tag: liveEntries.tags
+    case .searchPlace: liveEntries.places
+    case .indexName: liveEntries.indexNames
     case .setting: settings()
     case .settingValue: settingValues()
     case .plan:
@@ -102,7 +105,9 @@ struct Completions {
     case .day: days() + dates(.near) + (place.mayBeAnother ? items() : [])
     case .week: weeks()
     case .track: tracks()
-    case .item: items() + (Self.habitVerbs.contains(place.spec?.name ?? "") ? counters() : [])
+    case .item:
+      items() + (Self.habitVerbs.contains(place.spec?.name ?? "") ? counters() : [])
+        + (Self.entryVerbs.contains(place.spec?.name ?? "") ? liveEntries.candidates : [])
     }
   }
 
@@ -112,6 +117,13 @@ struct Completions {
 
   /// Verbs for items that take counters and habits as well.
   private static let habitVerbs: Set = ["done", "undone", "skip", "note", "start", "time"]
+
+  /// Verbs that take entries of the journal.
+  private static let entryVerbs: Set = [
+    "done", "undone", "skip", "note", "start", "time", "show", "open", "edit", "migrate", "schedule", "keep",
+  ]
+
+  private var liveEntries: LiveEntries { LiveEntries(try? session.workspace(), typed: place.typed, command: place.spec?.name) }
 
   /// Counters and habits: by place after a dot, else by name, those of today first.
   private func counters() -> [Candidate] {

@@ -49,6 +49,8 @@ package struct JournalPageAnswer: Sendable, Equatable {
   /// Open tasks of today and earlier that are due by today.
   package var due: [JournalEntryAnswer] = []
   package var findings: [Diagnostic] = []
+  /// What became clear on that day, as it is written.
+  package var reflection: String?
 
   /// How many places it has: those of its entries, and of what is to be decided about.
   package var places: Int { entries.count + decide.count }
@@ -83,6 +85,10 @@ package struct JournalChangeAnswer: Sendable, Equatable {
   package var madeAgain: String?
   /// Nothing is written yet.
   package var isPreview = false
+  /// A timer that ended with it.
+  package var ended: EndedTimer?
+  /// The reflection as it is now, where that was changed.
+  package var reflection: String?
 
   package init(today: CivilDay) { self.today = today }
 }
@@ -110,6 +116,24 @@ package struct JournalListAnswer: Sendable, Equatable {
     package var done: Int
     package var events: Int
     package var notes: Int
+    /// How many pages it is made of: of a month its own and its days'.
+    package var pages = 1
+
+    /// A month: its own page and those of its days, of which there is one at least. Its path is that of its own page.
+    package init?(_ month: Month, _ pages: [JournalPage]) {
+      let rows = pages.map { Row($0) }
+      guard var sum = rows.first else { return nil }
+      for row in rows.dropFirst() {
+        sum.open += row.open
+        sum.done += row.done
+        sum.events += row.events
+        sum.notes += row.notes
+      }
+      sum.name = month.iso
+      sum.pages = rows.count
+      sum.path = pages.first { $0.ref == .month(month) }?.path ?? sum.path
+      self = sum
+    }
 
     package init(_ page: JournalPage) {
       name = page.ref.name
@@ -138,6 +162,7 @@ extension Journal {
     if case .day(let day) = ref { answer.date = day }
     answer.entries = (page?.entries.indices ?? 0..<0).map { self.answer(EntryRef(ref, $0), chains) }
     answer.findings = page?.damage ?? []
+    answer.reflection = page?.reflection
     if ref == .day(today) {
       answer.decide = undecided(chains).map { self.answer($0, chains) }
       answer.due = answer.entries.filter { $0.kind == .task && $0.status == .open && ($0.due.map { $0 <= today } ?? false) }

@@ -111,22 +111,7 @@ extension Ledger {
   }
 
   /// The first http(s) address in an item's words.
-  private func link(_ item: Item) -> String? {
-    let bytes = plan.source.bytes
-    var index = item.text.lowerBound
-    let end = item.text.upperBound
-    while let h = Bytes.first(0x68, bytes, in: index..<max(index, end)) {
-      if Bytes.has("http://", bytes, at: h, end: end) || Bytes.has("https://", bytes, at: h, end: end) {
-        var close = h
-        while close < end, !Bytes.isBlank(bytes[close]), bytes[close] != 0x29, bytes[close] != 0x3E, bytes[close] != 0x5D {
-          close += 1
-        }
-        return plan.source.string(Extent(h, close))
-      }
-      index = h + 1
-    }
-    return nil
-  }
+  private func link(_ item: Item) -> String? { plan.address(in: item.text) }
 
   package func placed(_ index: Int) -> PlacedItem {
     var lookup = ItemIDLookup(plan, ids)
@@ -270,5 +255,25 @@ extension Ledger {
     if let item = firstOpen(shown) { return item }
     let order = plan.days.indices.filter { countsInPlan(plan.days[$0]) && tallies[$0].open > 0 }
     return order.min { (plan.days[$0].key.number ?? 0, $0) < (plan.days[$1].key.number ?? 0, $1) }.flatMap(firstOpen)
+  }
+}
+
+extension Plan {
+  /// The first http(s) address in some of its words.
+  package func address(in text: Extent) -> String? {
+    let bytes = source.bytes
+    var index = text.lowerBound
+    let end = text.upperBound
+    while let h = Bytes.first(0x68, bytes, in: index..<max(index, end)) {
+      if Bytes.has("http://", bytes, at: h, end: end) || Bytes.has("https://", bytes, at: h, end: end) {
+        var close = h
+        while close < end, !Bytes.isBlank(bytes[close]), bytes[close] != 0x29, bytes[close] != 0x3E, bytes[close] != 0x5D {
+          close += 1
+        }
+        return source.string(Extent(h, close))
+      }
+      index = h + 1
+    }
+    return nil
   }
 }

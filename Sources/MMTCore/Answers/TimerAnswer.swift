@@ -29,7 +29,7 @@ package struct TimerAnswer: Sendable, Equatable {
     startedAt = timer.start
     self.now = now
     reading = timer.reading(at: now)
-    isGone = placed == nil && timer.rhythm == nil
+    isGone = placed == nil && timer.isOnPlan
   }
 }
 
@@ -98,6 +98,23 @@ package struct RhythmStartAnswer: Sendable, Equatable {
   package init(timer: TimerAnswer, line: RhythmLineAnswer, isOld: Bool, ended: EndedTimer?) {
     self.timer = timer
     self.line = line
+    self.isOld = isOld
+    self.ended = ended
+  }
+}
+
+/// What `start` did on an entry of the journal.
+package struct JournalStartAnswer: Sendable, Equatable {
+  package var timer: TimerAnswer
+  package var entry: JournalEntryAnswer
+  /// It was running on this entry already.
+  package var isOld: Bool
+  /// The timer that ran before.
+  package var ended: EndedTimer?
+
+  package init(timer: TimerAnswer, entry: JournalEntryAnswer, isOld: Bool, ended: EndedTimer?) {
+    self.timer = timer
+    self.entry = entry
     self.isOld = isOld
     self.ended = ended
   }

@@ -77,9 +77,9 @@ extension Journal {
 
   // MARK: Ticking
 
-  /// Changes the last lines of tasks' chains. `edit` is asked for each; nil leaves it.
-  private mutating func edit(
-    _ tasks: [EntryRef], _ edit: (JournalEntry, Int) -> ItemEdit?
+  /// Changes lines that have a box. `edit` is asked for each, with its item; nil leaves it. Throws 65 for a line without a box.
+  package mutating func edit(
+    _ tasks: [EntryRef], _ edit: (EntryRef, JournalEntry, Int) throws(Failure) -> ItemEdit?
   ) throws(Failure) -> JournalWrite {
     var edits: [JournalRef: [ItemEdit]] = [:]
     var order: [JournalRef] = []
@@ -88,7 +88,7 @@ extension Journal {
       guard page.damage.isEmpty else { throw Failure(.data, "nothing was changed", diagnostics: page.damage) }
       let entry = page.entries[task.entry]
       guard let item = entry.item else { throw Self.noTask(page, entry) }
-      guard let edit = edit(entry, item) else { continue }
+      guard let edit = try edit(task, entry, item) else { continue }
       if edits[task.page] == nil { order.append(task.page) }
       edits[task.page, default: []].append(edit)
     }
@@ -99,20 +99,23 @@ extension Journal {
     return take(changed)
   }
 
-  private static func noTask(_ page: JournalPage, _ entry: JournalEntry) -> Failure {
+  static func noTask(_ page: JournalPage, _ entry: JournalEntry) -> Failure {
     Failure(
       .data, "\(page.path):\(entry.line) has no box [journal.no-task]", details: ["Nothing was changed."],
       help: "write '- [ ] ' before its words to make a task of it")
   }
 
+  /// `also` may change more of a line: the time that a timer has run on it.
   package mutating func done(
-    _ tasks: [EntryRef], on day: CivilDay, minutes: Int? = nil, note: String? = nil
+    _ tasks: [EntryRef], on day: CivilDay, minutes: Int? = nil, note: String? = nil,
+    also: (EntryRef, JournalEntry, inout ItemEdit) throws(Failure) -> Void = { _, _, _ in }
   ) throws(Failure) -> JournalWrite {
     let chains = self.chains
-    return try edit(unique(tasks.map { chains.head($0) })) { entry, item in
+    return try edit(unique(tasks.map { chains.head($0) })) { (line, entry, item) throws(Failure) in
       var edit = entry.status == .done ? ItemEdit(item) : ItemEdit.done(item, on: day)
       if let minutes { edit.minutes = .set(minutes) }
       edit.note = note
+      try also(line, entry, &edit)
       return edit == ItemEdit(item) ? nil : edit
     }
   }
@@ -125,28 +128,28 @@ extension Journal {
       chains.entry(line).map { $0.status == .done || $0.status == .cancelled } ?? false
     }
     let known = Set(earlier)
-    return try edit(heads + earlier) { entry, item in
+    return try edit(heads + earlier) { line, entry, item in
       guard entry.status != .open else { return nil }
       var edit = ItemEdit.undone(item)
-      if known.contains(where: { chains.entry($0)?.line == entry.line && chains.entry($0)?.item == item }),
-        entry.words.movedTo != nil
-      {
-        edit.status = .moved
-      }
+      if known.contains(line), entry.words.movedTo != nil { edit.status = .moved }
       return edit
     }
   }
 
-  package mutating func skip(_ tasks: [EntryRef]) throws(Failure) -> JournalWrite {
+  package mutating func skip(
+    _ tasks: [EntryRef], also: (EntryRef, JournalEntry, inout ItemEdit) throws(Failure) -> Void = { _, _, _ in }
+  ) throws(Failure) -> JournalWrite {
     let chains = self.chains
     let today = self.today
-    return try edit(unique(tasks.map { chains.head($0) })) { entry, item in
-      entry.status == .cancelled ? nil : .skipped(item, on: today)
+    return try edit(unique(tasks.map { chains.head($0) })) { (line, entry, item) throws(Failure) in
+      var edit = entry.status == .cancelled ? ItemEdit(item) : ItemEdit.skipped(item, on: today)
+      try also(line, entry, &edit)
+      return edit == ItemEdit(item) ? nil : edit
     }
   }
 
   package mutating func note(_ task: EntryRef, _ text: String) throws(Failure) -> JournalWrite {
-    try edit([task]) { _, item in
+    try edit([task]) { _, _, item in
       var edit = ItemEdit(item)
       edit.note = text
       return edit

@@ -12,6 +12,8 @@ package struct JournalLayout: Sendable, Equatable {
   /// The future log's path from the workspace.
   package let future: String
   package let links: Links
+  /// Files elsewhere that are collections because `index.md` links to them.
+  package var linked: Set<String> = []
   private let dailyName: DateFormat
   private let monthlyName: DateFormat
 
@@ -20,6 +22,8 @@ package struct JournalLayout: Sendable, Equatable {
   package static let standardFuture = "future.md"
   /// The folder of collections.
   package static let collections = "collections"
+  /// The page that lists the others.
+  package static let index = "index.md"
 
   /// `daily` and `monthly` have no `.md`. Throws where one of them isn't understood.
   package init(
@@ -52,7 +56,15 @@ package struct JournalLayout: Sendable, Equatable {
     let name = path.dropLast(3)
     if let day = daily.day(name) { return .day(day) }
     if path.hasPrefix(Self.collections + "/") { return .collection(path) }
-    return monthly.day(name).map { .month(Month($0)) }
+    if let month = monthly.day(name) { return .month(Month(month)) }
+    return linked.contains(path) ? .collection(path) : nil
+  }
+
+  /// The path that a link in a file leads to; nil for an address elsewhere, and where it leads out of the workspace.
+  package static func path(link destination: String, from file: String) -> String? {
+    guard !destination.contains(text: "://"), !destination.hasPrefix("/"), !destination.hasPrefix("mailto:") else { return nil }
+    let text = unescaped(destination.split(separator: "#", omittingEmptySubsequences: false).first ?? "")
+    return text.isEmpty ? nil : resolved(text, from: file)
   }
 
   /// The same, but for the future log, which `mmt.json` names.
@@ -72,6 +84,29 @@ package struct JournalLayout: Sendable, Equatable {
     // Only a pure date makes the same anchor everywhere.
     let anchor = section.flatMap { Month(iso: $0) == nil ? nil : "#" + $0 } ?? ""
     return "[\(title)](\(Self.escaped(Self.relative(path(ref), from: path(page))))\(anchor))"
+  }
+
+  /// A link with words of its own from `index.md`.
+  package func indexLink(to path: String, title: String) -> String {
+    let words = title.filter { !"[]|\\`\n".contains($0) }
+    if links == .wiki {
+      let name = path.hasSuffix(".md") ? String(path.dropLast(3)) : path
+      return words == name || words.isEmpty ? "[[\(name)]]" : "[[\(name)|\(words)]]"
+    }
+    return "[\(words.isEmpty ? path : words)](\(Self.escaped(path)))"
+  }
+
+  /// The paths that the links of `index.md` lead to.
+  package func indexed(_ links: [PageLinks.Link]) -> Set<String> {
+    var found = Set<String>()
+    for link in links {
+      if let path = Self.path(link: link.destination, from: Self.index) {
+        found.insert(path)
+        found.insert(path + ".md")
+      }
+      if let ref = ref(link: link.destination, from: .collection(Self.index)) { found.insert(path(ref)) }
+    }
+    return found
   }
 
   /// The page that a link in another one leads to; nil where that is none of the journal's.

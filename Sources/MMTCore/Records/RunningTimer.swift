@@ -8,6 +8,8 @@ package struct RunningTimer: Equatable, Sendable {
   package var item: String
   package var text: String
   package var start: Moment
+  /// It runs on an entry of the journal.
+  package var isEntry = false
 
   package init(session: String, item: String, text: String, start: Moment) {
     self.session = session
@@ -45,9 +47,12 @@ package struct RunningTimer: Equatable, Sendable {
 }
 
 extension RunningTimer {
-  /// The day and the name of the counter or habit that it runs on; nil for an item of a plan.
+  /// Whether it runs on an item of a plan.
+  package var isOnPlan: Bool { !isEntry && rhythm == nil }
+
+  /// The day and the name of the counter or habit that it runs on; nil for an item of a plan and for an entry of the journal.
   package var rhythm: (day: CivilDay, slug: String)? {
-    guard item.utf8.dropFirst(10).first == 0x2F, let day = CivilDay(item.prefix(10)) else { return nil }
+    guard !isEntry, item.utf8.dropFirst(10).first == 0x2F, let day = CivilDay(item.prefix(10)) else { return nil }
     return (day, String(item.dropFirst(11)))
   }
 }
@@ -66,6 +71,7 @@ extension RunningTimer {
       $0.member("item", item)
       $0.member("text", text)
       $0.member("start", start)
+      if isEntry { $0.member("role", "journal") }
     }
     return writer.bytes + [0x0A]
   }
@@ -77,5 +83,6 @@ extension RunningTimer {
       let start = json["start"]?.string.flatMap({ Moment(iso: $0) })
     else { return nil }
     self.init(session: session, item: item, text: text, start: start)
+    isEntry = json["role"]?.string == "journal"
   }
 }

@@ -21,10 +21,14 @@ package struct SearchPage: Sendable, Equatable {
   package var today: CivilDay
   /// Lines of counters and habits.
   package var lines: [RhythmMatch] = []
+  /// Lines of the journal.
+  package var entries: [EntryMatch] = []
   /// Whether there is a plan that was looked into.
   package var hasPlan = true
   /// That of the plan's file.
   package var revision: Digest?
+
+  package var isEmpty: Bool { matches.isEmpty && lines.isEmpty && entries.isEmpty }
 
   package init(query: SearchQuery, matches: [SearchMatch], today: CivilDay) {
     self.query = query
@@ -71,7 +75,9 @@ extension Ledger {
     query.conditions.allSatisfy { condition in
       switch condition {
       case .days, .dates: true
-      case .rhythm: false
+      case .rhythm, .entry: false
+      case .tag(let wanted): TagWords.has(wanted, plan.source.bytes, in: plan.source.line(Int(item.line)))
+      case .isOpen: item.status.isUnfinished && !item.isQualifier
       case .kind(let kind): item.kind == kind
       case .bonus: item.isBonus || item.kind == .bonus
       case .status(let status): item.status == status && !item.isQualifier

@@ -75,6 +75,8 @@ extension RhythmLedger {
       case .has(.link):
         let own = Extent(Int(item.content), file.plan.source.line(Int(item.line)).upperBound)
         if !FoldedText.contains(Array("://".utf8), file.plan.source.bytes, in: own.range) { return nil }
+      case .tag(let wanted):
+        if !TagWords.has(wanted, file.plan.source.bytes, in: file.plan.source.line(Int(item.line))) { return nil }
       default: continue
       }
     }
@@ -94,13 +96,14 @@ private struct SearchFacts {
       switch condition {
       case .rhythm(let wanted): kind == wanted
       case .status(let wanted): status == wanted
+      case .isOpen: status?.isUnfinished ?? false
       case .dates(let wanted): date.map { wanted.contains($0) } ?? false
       case .spent(let comparison, let limit): comparison.holds(minutes, limit)
       case .has(.minutes): minutes > 0
       case .has(.date): date != nil
-      case .has(.notes), .has(.link): true
+      case .has(.notes), .has(.link), .tag: true
       // Of the plan alone.
-      case .kind, .difficulty, .bonus, .felt, .days, .has(.reflection): false
+      case .kind, .entry, .difficulty, .bonus, .felt, .days, .has(.reflection): false
       }
     }
   }

@@ -4,6 +4,12 @@ package struct SearchQuery: Sendable, Equatable {
     case kind(ItemKind)
     /// Of counters and habits.
     case rhythm(RhythmKind)
+    /// Of the journal: an event or a note; its tasks are of the kind `task`.
+    case entry(JournalEntry.Kind)
+    /// A tag with those below it (`work`, `work/talk`), folded, without `#`.
+    case tag([UInt8])
+    /// Still to be done.
+    case isOpen
     case difficulty(Difficulty)
     case status(ItemStatus)
     case bonus
@@ -30,10 +36,34 @@ package struct SearchQuery: Sendable, Equatable {
 
   /// Every condition that has words for its values, and the beginning of the others.
   package static var examples: [String] {
-    ItemKind.allCases.map { "kind:" + $0.rawValue } + RhythmKind.allCases.map { "kind:" + $0.rawValue }
+    ItemKind.allCases.map { "kind:" + $0.rawValue } + RhythmKind.allCases.map { "kind:" + $0.rawValue } + [
+      "kind:event", "kind:note",
+    ]
       + Difficulty.allCases.map { "difficulty:" + $0.rawValue.lowercased() }
       + ItemStatus.allCases.map { "status:" + ($0 == .cancelled ? "skipped" : $0.rawValue) }
       + Part.allCases.map { "has:" + $0.rawValue } + ["day:", "spent:>"]
+  }
+
+  /// Another condition, from an option.
+  package mutating func add(_ condition: Condition) { conditions.append(condition) }
+
+  package static func tag(_ name: String) -> Condition {
+    .tag(FoldedText((name.hasPrefix("#") ? String(name.dropFirst()) : name).utf8).bytes)
+  }
+
+  /// What `kind:` may be.
+  package static var kinds: [String] {
+    var known = Set<String>()
+    return
+      (ItemKind.allCases.map(\.rawValue) + RhythmKind.allCases.map(\.rawValue) + JournalEntry.Kind.allCases.map(\.rawValue))
+      .filter { known.insert($0).inserted }
+  }
+
+  /// nil for a word that names no kind.
+  package static func kind(_ value: String) -> Condition? {
+    if let kind = ItemKind(rawValue: value) { return value == "bonus" ? .bonus : .kind(kind) }
+    if let kind = RhythmKind(rawValue: value) { return .rhythm(kind) }
+    return JournalEntry.Kind(rawValue: value).map { .entry($0) }
   }
 
   package var isEmpty: Bool { words.isEmpty && conditions.isEmpty }
@@ -72,9 +102,8 @@ package struct SearchQuery: Sendable, Equatable {
     }
     switch name {
     case "kind":
-      if let kind = ItemKind(rawValue: value) { return value == "bonus" ? .bonus : .kind(kind) }
-      if let kind = RhythmKind(rawValue: value) { return .rhythm(kind) }
-      throw refusal(ItemKind.allCases.map(\.rawValue) + RhythmKind.allCases.map(\.rawValue))
+      if let kind = kind(value) { return kind }
+      throw refusal(kinds)
     case "difficulty":
       if let found = Difficulty.allCases.first(where: { $0.rawValue.lowercased() == value }) { return .difficulty(found) }
       throw refusal(Difficulty.allCases.map { $0.rawValue.lowercased() })

@@ -1,14 +1,29 @@
-/// Finds the entry that a person names: a place (`.3`, `yesterday.3`, `2026-11-18.3`), an id, or words.
+/// Finds the entry that a person names: a place (`.3`, `yesterday.3`, `2026-11-18.3`, `future.md:4`), an id, or words.
 package struct EntryFinder: Sendable {
   private let journal: Journal
   private let chains: JournalChains
   /// Only what is settled is looked for by words: what `undone` can bring back.
   private let wantsDone: Bool
+  /// Entries of every kind are looked for by words, settled ones where no open task says them.
+  private let wantsAll: Bool
 
-  package init(_ journal: Journal, wantsDone: Bool = false) {
+  package init(_ journal: Journal, wantsDone: Bool = false, wantsAll: Bool = false) {
     self.journal = journal
     chains = journal.chains
     self.wantsDone = wantsDone
+    self.wantsAll = wantsAll
+  }
+
+  /// The page that a name speaks of, where it says so: `2026-11-18.3`, `2026-11-20/log/call-ana`, `journal/2026/2026-11.md:9`.
+  package static func page(_ name: String, today: CivilDay, _ layout: JournalLayout) -> JournalRef? {
+    if let day = place(name, today: today)?.day { return .day(day) }
+    if let place = LinePlace(name), let file = place.file { return layout.ref(path: file) }
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count >= 3 else { return nil }
+    let page = parts.dropLast(2).joined(separator: "/")
+    if let day = CivilDay(page) { return .day(day) }
+    if let month = Month(iso: page) { return .month(month) }
+    return page == JournalRef.future.name ? .future : layout.ref(path: page)
   }
 
   /// A place as it is typed: the day, nil for today's page, and the number. nil for a text that is none.
@@ -37,6 +52,18 @@ package struct EntryFinder: Sendable {
       }
       return places[place.number - 1]
     }
+    if let place = LinePlace(name), let file = place.file {
+      let here = all.first { line in
+        guard let page = journal.pages[line.page], page.path == file else { return false }
+        return chains.entry(line).map { ($0.line...$0.wordsEnd).contains(place.line) } ?? false
+      }
+      if let here { return here }
+      if journal.layout.ref(path: file) != nil {
+        throw Failure(
+          .notFound, "no entry stands in line \(place.line) of \(file)", details: ["Nothing was changed."],
+          help: "mmt journal --json gives their lines")
+      }
+    }
     if name.contains("/"), let known = all.first(where: { journal.answer($0, chains).id == name }) { return known }
     return try words(name)
   }
@@ -48,12 +75,8 @@ package struct EntryFinder: Sendable {
   private func words(_ name: String) throws(Failure) -> EntryRef {
     let wanted = FoldedText(name.utf8).bytes.split(whereSeparator: Bytes.isBlank).map { Array($0) }
     guard !wanted.isEmpty else { throw Failure(.usage, "an entry needs a name", help: "name it by its place or its words") }
-    let found = all.filter { line in
-      guard let page = journal.pages[line.page], let entry = chains.entry(line), entry.kind == .task, isWanted(entry) else {
-        return false
-      }
-      return wanted.allSatisfy { FoldedText.contains($0, page.bytes, in: entry.words.text.range) }
-    }
+    var found = says(wanted) { $0.kind == .task && isWanted($0) }
+    if found.isEmpty, wantsAll { found = says(wanted) { $0.words.movedTo == nil } }
     // Today's page first, then what stands elsewhere.
     let here = found.filter { $0.page == .day(journal.today) }
     let candidates = here.isEmpty ? found : here
@@ -73,8 +96,16 @@ package struct EntryFinder: Sendable {
         help: "type more of its words, or its place")
     }
     throw Failure(
-      .notFound, "no \(wantsDone ? "settled" : "open") task says \"\(name)\"", details: ["Nothing was changed."],
+      .notFound, "no \(wantsAll ? "entry" : wantsDone ? "settled task" : "open task") says \"\(name)\"",
+      details: ["Nothing was changed."],
       help: "mmt journal shows today's page, mmt search looks further")
+  }
+
+  private func says(_ wanted: [[UInt8]], _ isMeant: (JournalEntry) -> Bool) -> [EntryRef] {
+    all.filter { line in
+      guard let page = journal.pages[line.page], let entry = chains.entry(line), isMeant(entry) else { return false }
+      return wanted.allSatisfy { FoldedText.contains($0, page.bytes, in: entry.words.text.range) }
+    }
   }
 
   private func isWanted(_ entry: JournalEntry) -> Bool {

@@ -39,6 +39,7 @@ extension JournalPageAnswer {
     writer.objects("entries", entries) { $1.write(into: &$0) }
     writer.objects("decide", decide) { $1.write(into: &$0) }
     writer.objects("due", due) { $1.write(into: &$0) }
+    writer.member("reflection", reflection)
   }
 
   /// `log`, `decide` and `due` of the `page` of `today --json`.
@@ -46,6 +47,7 @@ extension JournalPageAnswer {
     writer.objects("log", entries) { $1.write(into: &$0) }
     writer.objects("decide", decide) { $1.write(into: &$0) }
     writer.objects("due", due) { $1.write(into: &$0) }
+    writer.member("reflection", reflection)
   }
 
   /// The document of `today --json` in a workspace without a plan.
@@ -84,6 +86,7 @@ extension JournalListAnswer {
         writer.member("done", row.done)
         writer.member("events", row.events)
         writer.member("notes", row.notes)
+        writer.member("pages", row.pages)
       }
     }
   }
@@ -112,6 +115,26 @@ extension JournalChangeAnswer {
       $0.member("takenBack", takenBack)
       $0.member("madeAgain", madeAgain)
       $0.member("preview", isPreview)
+      $0.member("reflection", reflection)
+      $0.booked(ended)
+    }
+  }
+}
+
+extension JournalEntryAnswer {
+  /// The document of `show --json`: one item, an entry.
+  package var json: [UInt8] {
+    JSONDocument.bytes {
+      $0.objects("items", [self]) { $1.write(into: &$0) }
+      $0.member("revision", nil as String?)
+    }
+  }
+
+  /// The document of `open --json`.
+  package func addressJSON(_ url: String) -> [UInt8] {
+    JSONDocument.bytes {
+      $0.member("id", id)
+      $0.member("url", url)
     }
   }
 }
@@ -121,5 +144,36 @@ extension JournalSyncAnswer {
     writer.member("carried", carried)
     writer.member("surfaced", surfaced)
     writer.array("ticked", ticked) { $0.string($1) }
+  }
+}
+
+extension EntryMatch {
+  /// A line of the journal that fits; the keys of an entry are `null` where the words are none's.
+  func write(into writer: inout JSONWriter) {
+    writer.member("place", place.rawValue)
+    writer.member("matchLine", line)
+    writer.member("words", words)
+    writer.member("page", page)
+    writer.member("day", date)
+    if let entry {
+      entry.write(into: &writer)
+    } else {
+      JournalEntryAnswer.writeNone(path: path, line: line, into: &writer)
+    }
+  }
+}
+
+extension JournalEntryAnswer {
+  /// The keys of an entry without one: a key is never missing.
+  fileprivate static func writeNone(path: String, line: Int, into writer: inout JSONWriter) {
+    for key in ["id", "ref"] { writer.member(key, nil as String?) }
+    writer.member("path", path)
+    writer.member("line", line)
+    let names = [
+      "heading", "kind", "status", "text", "signifiers", "tags", "date", "time", "until", "scheduledFor", "due", "origin",
+      "since",
+      "ageDays", "movedTo", "movedFrom", "minutes", "intensity", "notes", "depth",
+    ]
+    for key in names { writer.member(key, nil as String?) }
   }
 }

@@ -82,6 +82,7 @@ extension SearchPage {
         writer.member("status", match.status?.rawValue)
         writer.member("minutes", match.minutes)
       }
+      writer.objects("entries", entries) { $1.write(into: &$0) }
       writer.member("revision", revision?.hex)
     }
   }

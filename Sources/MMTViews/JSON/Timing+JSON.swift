@@ -23,6 +23,18 @@ extension RhythmStartAnswer {
   }
 }
 
+extension JournalStartAnswer {
+  /// The same on an entry of the journal.
+  package var json: [UInt8] {
+    JSONDocument.bytes { writer in
+      writer.timer(timer)
+      writer.member("entry", object: { entry.write(into: &$0) })
+      writer.booked(ended)
+      writer.member("nextCommand", "mmt stop")
+    }
+  }
+}
+
 extension JSONWriter {
   /// The member `timer`: the running one, or `null`.
   mutating func timer(_ timer: TimerAnswer?) {

@@ -12,6 +12,11 @@ package enum JournalView {
     sheet.gap()
     addEntries(page, to: &sheet)
     if let rhythms { RhythmDayView.add(rhythms, to: &sheet) }
+    if let reflection = page.reflection {
+      sheet.gap()
+      sheet.paragraph(StyledText("Reflection", .heading))
+      sheet.quotation(reflection)
+    }
     DiagnosticView.add(slips: page.findings, to: &sheet)
     return sheet
   }
@@ -79,6 +84,38 @@ package enum JournalView {
       table.row(row)
     }
     for line in table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs) { sheet.indented(line) }
+  }
+
+  /// One entry, where it stands, its minutes and notes.
+  package static func show(_ entry: JournalEntryAnswer, _ rendering: Rendering) -> Sheet {
+    var sheet = Sheet(rendering)
+    line(entry, to: &sheet)
+    sheet.gap()
+    if let heading = entry.heading { sheet.fact("Heading", Prose.readable(heading)) }
+    if let minutes = entry.minutes { sheet.fact("Time", WorkDuration.text(minutes)) }
+    if let since = entry.since { sheet.fact("Since", since.withWeekday) }
+    if let page = entry.movedFrom { sheet.fact("From", page) }
+    sheet.fact("Id", entry.id)
+    guard let notes = entry.notes else { return sheet }
+    sheet.gap()
+    sheet.paragraph(StyledText("Notes", .heading))
+    sheet.quotation(Prose.dedented(notes))
+    return sheet
+  }
+
+  /// The address of an entry.
+  package static func address(_ url: String, _ rendering: Rendering) -> Sheet {
+    var sheet = Sheet(rendering)
+    sheet.whole(StyledText(url, .link, link: url))
+    return sheet
+  }
+
+  /// An entry with its sign, and the line it stands on.
+  static func line(_ entry: JournalEntryAnswer, to sheet: inout Sheet) {
+    var text = sign(entry, sheet.glyphs)
+    text.append(" ")
+    text.append(words(entry, sheet.glyphs))
+    sheet.pair(text, StyledText("\(entry.path):\(entry.line)", .muted), margin: sheet.margin)
   }
 
   static func sign(_ entry: JournalEntryAnswer, _ glyphs: Glyphs) -> StyledText {
@@ -149,6 +186,12 @@ package enum JournalChangeView {
       answer.surfaced > 0 ? "\(answer.surfaced) due today" : nil,
     ].compactMap(\.self)
     if !opened.isEmpty { sheet.paragraph(StyledText(opened.joined(separator: ", "), .muted)) }
+    if let reflection = answer.reflection {
+      sheet.gap()
+      sheet.paragraph(StyledText("Reflection", .heading))
+      sheet.quotation(reflection)
+    }
+    if let ended = answer.ended { TimerView.add(ended, to: &sheet) }
     return sheet
   }
 
@@ -164,16 +207,18 @@ package enum JournalChangeView {
 package enum JournalListView {
   package static func sheet(_ answer: JournalListAnswer, _ rendering: Rendering) -> Sheet {
     var sheet = Sheet(rendering)
-    sheet.pair(StyledText(answer.title, .title), StyledText(Prose.count(answer.rows.count, "page")))
+    sheet.pair(StyledText(answer.title, .title), StyledText(Prose.count(answer.rows.reduce(0) { $0 + $1.pages }, "page")))
     sheet.rule()
     sheet.gap()
     if answer.rows.isEmpty { sheet.paragraph(StyledText("Nothing is written here.", .muted)) }
     var table = Table([
       .init(), .init(.natural, .trailing), .init(.natural, .trailing), .init(.natural, .trailing), .init(.natural, .trailing),
+      .init(.natural, .trailing),
     ])
     for row in answer.rows {
       table.row([
-        StyledText(row.name, .ref), StyledText("\(row.open) open"), StyledText("\(row.done) done", .done),
+        StyledText(row.name, .ref), StyledText(row.pages == 1 ? "" : Prose.count(row.pages, "page"), .muted),
+        StyledText("\(row.open) open"), StyledText("\(row.done) done", .done),
         StyledText(Prose.count(row.events, "event"), .muted), StyledText(Prose.count(row.notes, "note"), .muted),
       ])
     }

@@ -4,11 +4,11 @@ package import MMTCore
 package enum SearchView {
   package static func sheet(_ page: SearchPage, _ rendering: Rendering) -> Sheet {
     var sheet = Sheet(rendering)
-    guard !page.matches.isEmpty || !page.lines.isEmpty else {
+    guard !page.matches.isEmpty || !page.lines.isEmpty || !page.entries.isEmpty else {
       sheet.paragraph(StyledText(page.hasPlan ? "Nothing in the plan fits." : "Nothing fits."))
       return sheet
     }
-    sheet.head("Search", Prose.count(page.matches.count + page.lines.count, "place"))
+    sheet.head("Search", Prose.count(page.matches.count + page.lines.count + page.entries.count, "place"))
     var day: Int??
     for match in page.matches {
       if day != .some(match.day) {
@@ -21,6 +21,7 @@ package enum SearchView {
       add(match, page.query, to: &sheet)
     }
     add(page.lines, page.query, to: &sheet)
+    EntryMatchView.add(page.entries, page.query, to: &sheet)
     guard let first = page.matches.first else { return sheet }
     sheet.gap()
     if let ref = page.matches.lazy.compactMap({ $0.item?.ref }).first {

@@ -41,12 +41,29 @@ package enum TimerView {
     }
     RhythmDayView.add([answer.line], to: &sheet)
     sheet.gap()
-    var text = StyledText("started at \(answer.timer.startedAt.clock)", .done)
-    if answer.isOld { text = StyledText("running already, " + running(answer.timer)) }
+    addStarted(answer.timer, isOld: answer.isOld, to: &sheet)
+    return sheet
+  }
+
+  /// The same on an entry of the journal.
+  package static func started(_ answer: JournalStartAnswer, _ rendering: Rendering) -> Sheet {
+    var sheet = Sheet(rendering)
+    if let ended = answer.ended {
+      add(ended, to: &sheet)
+      sheet.gap()
+    }
+    JournalView.line(answer.entry, to: &sheet)
+    sheet.gap()
+    addStarted(answer.timer, isOld: answer.isOld, to: &sheet)
+    return sheet
+  }
+
+  private static func addStarted(_ timer: TimerAnswer, isOld: Bool, to sheet: inout Sheet) {
+    var text = StyledText("started at \(timer.startedAt.clock)", .done)
+    if isOld { text = StyledText("running already, " + running(timer)) }
     text.append("   ")
     text.append("mmt stop", .command)
     sheet.fact("Timer", text)
-    return sheet
   }
 
   /// The answer of `stop` where nothing is booked.

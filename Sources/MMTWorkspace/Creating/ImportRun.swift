@@ -132,7 +132,7 @@ package struct ImportRun {
   private func replace(_ workspace: Workspace) throws(Failure) -> ImportAnswer {
     try workspace.store.refuseLinks()
     // What isn't the workspace's own isn't in its backup.
-    let own = Set(workspace.folder.documents.map(\.path) + workspace.journalFiles())
+    let own = Set(workspace.folder.documents.map(\.path) + workspace.journalFiles() + workspace.collectionFiles())
     try refuseTaken(documents.map(\.file.path).filter { !own.contains($0) }.map(\.bytes), help: "move it away first")
     let before = workspace.backup.commit(
       "Before importing \(String(decoding: file.name, as: UTF8.self))", unbacked: "what there was before isn't backed up")

@@ -3,36 +3,44 @@ import MMTStore
 
 /// What commands do with the journal. Entries are named as a person types them; `command` is what the log calls the change.
 extension Workspace {
-  /// The pages of days that are named besides those that are read anyway.
-  private func extra(_ names: [String]) -> [JournalRef] {
+  /// The pages that are named besides those that are read anyway.
+  func extra(_ names: [String]) -> [JournalRef] {
+    guard let layout = try? journalLayout() else { return [] }
     let today = logicalToday
-    return names.compactMap { EntryFinder.place($0, today: today)?.day.map { .day($0) } }
+    return names.compactMap { name in
+      if let page = EntryFinder.page(name, today: today, layout) { return page }
+      // A file that only index.md knows.
+      guard name.contains("/") || LinePlace(name)?.file != nil, let linked = try? journalLayout(linked: true) else {
+        return nil
+      }
+      return EntryFinder.page(name, today: today, linked)
+    }
   }
 
   /// Whether words name entries of the journal rather than items of the plan.
-  package func meansJournal(_ names: [String], wantsDone: Bool = false) -> Bool {
+  package func meansJournal(_ names: [String], wantsDone: Bool = false, wantsAll: Bool = false) -> Bool {
     guard hasJournal, !names.isEmpty else { return false }
     let today = logicalToday
-    guard hasPlan else { return !hasRhythms || names.allSatisfy { isEntry($0, wantsDone: wantsDone) } }
+    guard hasPlan else { return !hasRhythms || names.allSatisfy { isEntry($0, wantsDone: wantsDone, wantsAll: wantsAll) } }
     if names.allSatisfy({ EntryFinder.place($0, today: today)?.day != nil }) { return true }
     if names.contains(where: { EntryFinder.place($0, today: today) != nil }) { return false }
     // The plan's items first, where both say the same.
     guard let reading = try? read() else { return false }
-    let finder = ItemFinder(ledger(reading), wantsDone: wantsDone)
+    let finder = ItemFinder(ledger(reading), wantsDone: wantsDone, findsLater: wantsAll)
     if names.contains(where: { (try? finder.findAll($0)) != nil }) { return false }
     guard let journal = try? readJournal(extra(names)) else { return false }
-    let entries = EntryFinder(journal, wantsDone: wantsDone)
+    let entries = EntryFinder(journal, wantsDone: wantsDone, wantsAll: wantsAll)
     return names.allSatisfy { (try? entries.find($0)) != nil }
   }
 
   /// Whether a name is one of the journal's in a workspace with counters and habits, whose places run on behind those of the day's page.
-  private func isEntry(_ name: String, wantsDone: Bool) -> Bool {
+  private func isEntry(_ name: String, wantsDone: Bool, wantsAll: Bool) -> Bool {
     if name.hasPrefix(Self.prefix) { return false }
     if let place = EntryFinder.place(name, today: logicalToday) {
       return place.day != nil || place.number <= (try? placesOfJournal()) ?? 0
     }
     guard let journal = try? readJournal(extra([name])) else { return true }
-    if (try? EntryFinder(journal, wantsDone: wantsDone).find(name)) != nil { return true }
+    if (try? EntryFinder(journal, wantsDone: wantsDone, wantsAll: wantsAll).find(name)) != nil { return true }
     return (try? readRhythms().find(name)) == nil
   }
 
@@ -42,7 +50,7 @@ extension Workspace {
     return try journalPage(.day(logicalToday)).places
   }
 
-  private func find(_ names: [String], _ journal: Journal, wantsDone: Bool = false) throws(Failure) -> [EntryRef] {
+  func find(_ names: [String], _ journal: Journal, wantsDone: Bool = false) throws(Failure) -> [EntryRef] {
     let finder = EntryFinder(journal, wantsDone: wantsDone)
     var found: [EntryRef] = []
     for name in names { found.append(try finder.find(name)) }
@@ -50,11 +58,12 @@ extension Workspace {
   }
 
   /// Changes lines that stay where they are, and says how they are then.
-  private func ticking(
-    _ names: [String], as command: String, wantsDone: Bool = false,
+  func ticking(
+    _ names: [String], extra more: [String] = [], as command: String, wantsDone: Bool = false,
     _ change: (inout Journal, [EntryRef]) throws(Failure) -> JournalWrite
   ) throws(Failure) -> JournalChangeAnswer {
-    let outcome = try changeJournal(command, extra: extra(names)) { (journal) throws(Failure) -> ([JournalWrite], [EntryRef]) in
+    let outcome = try changeJournal(command, extra: extra(names + more)) {
+      (journal) throws(Failure) -> ([JournalWrite], [EntryRef]) in
       let lines = try find(names, journal, wantsDone: wantsDone)
       let chains = journal.chains
       return ([try change(&journal, lines)], lines.map { chains.head($0) })
@@ -65,7 +74,7 @@ extension Workspace {
     }
   }
 
-  private func answer<R>(
+  func answer<R>(
     _ outcome: JournalOutcome<R>, _ changed: (Journal, R) -> [JournalChangeAnswer.Changed]
   ) -> JournalChangeAnswer {
     var answer = JournalChangeAnswer(today: outcome.journal.today)
@@ -79,8 +88,8 @@ extension Workspace {
   package func doneEntries(_ names: [String], _ details: DoneDetails, as command: String) throws(Failure) -> JournalChangeAnswer
   {
     let day = details.date ?? logicalToday
-    return try ticking(names, as: command) { (journal, lines) throws(Failure) in
-      try journal.done(lines, on: day, minutes: details.minutes, note: details.note)
+    return try settling(names, isReplaced: details.minutes != nil, as: command) { (journal, lines, book) throws(Failure) in
+      try journal.done(lines, on: day, minutes: details.minutes, note: details.note, also: book)
     }
   }
 
@@ -89,7 +98,9 @@ extension Workspace {
   }
 
   package func skipEntries(_ names: [String], as command: String) throws(Failure) -> JournalChangeAnswer {
-    try ticking(names, as: command) { (journal, lines) throws(Failure) in try journal.skip(lines) }
+    try settling(names, isReplaced: false, as: command) { (journal, lines, book) throws(Failure) in
+      try journal.skip(lines, also: book)
+    }
   }
 
   package func noteEntry(_ name: String, _ text: String, as command: String) throws(Failure) -> JournalChangeAnswer {
@@ -105,7 +116,7 @@ extension Workspace {
   package func log(
     _ text: String, kind: JournalEntry.Kind?, on day: CivilDay?, collection: String? = nil, as command: String
   ) throws(Failure) -> JournalChangeAnswer {
-    let place = try collection.map { (name) throws(Failure) in try self.collection(name) }
+    let place = try collection.map { (name) throws(Failure) in try self.collection(named: name) }
     let page = day ?? logicalToday
     let outcome = try changeJournal(command, extra: [.day(page)] + (place.map { [$0] } ?? [])) {
       (journal) throws(Failure) -> ([JournalWrite], EntryRef) in
@@ -117,22 +128,13 @@ extension Workspace {
     return self.answer(outcome) { journal, line in [.init(journal.answer(line, journal.chains), isNew: true)] }
   }
 
-  private func collection(_ name: String) throws(Failure) -> JournalRef {
-    let file = name.hasSuffix(".md") ? name : Slug.make(name) + ".md"
-    let path = file.contains("/") ? file : JournalLayout.collections + "/" + file
-    guard RelativePath(path) != nil else {
-      throw Failure(.usage, "\(name) is no name of a collection", details: ["Nothing was changed."], help: "such as books")
-    }
-    return .collection(path)
-  }
-
   // MARK: Moving
 
   /// Moves tasks to today's page, to where a date says, or to a collection.
   package func migrate(
     _ names: [String], to target: DateMention.Target?, collection: String? = nil, isDry: Bool = false, as command: String
   ) throws(Failure) -> JournalChangeAnswer {
-    let place = try collection.map { (name) throws(Failure) in try self.collection(name) }
+    let place = try collection.map { (name) throws(Failure) in try self.collection(named: name) }
     let outcome = try changeJournal(command, extra: extra(names) + (place.map { [$0] } ?? []), isDry: isDry) {
       (journal) throws(Failure) -> ([JournalWrite], [(before: JournalEntryAnswer, task: EntryRef)]) in
       let lines = try find(names, journal)
@@ -201,19 +203,35 @@ extension Workspace {
     return page
   }
 
-  /// The pages of a month, or the months of a year, that are written.
+  /// A month's own page and its days, or the months of a year with all their pages: those that are written.
   package func journalList(year: Int, month: Month?) throws(Failure) -> JournalListAnswer {
     guard hasJournal else { throw noJournal }
     let layout = try journalLayout()
     let refs = journalFiles().compactMap { layout.ref(path: $0.shown) }.filter { ref in
       switch ref {
-      case .day(let day): month.map { $0 == Month(day) } ?? false
-      case .month(let other): month == nil && other.year == year
+      case .day(let day): month.map { $0 == Month(day) } ?? (day.parts.year == year)
+      case .month(let other): month.map { $0 == other } ?? (other.year == year)
       case .future, .collection: false
       }
     }
     let pages = try journalPages(refs, layout)
-    return JournalListAnswer(title: month?.title ?? "\(year)", rows: pages.map { .init($0) })
+    if let month {
+      let own = pages.filter { $0.ref == .month(month) }
+      return JournalListAnswer(
+        title: month.title, rows: (own + pages.filter { $0.ref != .month(month) }).map { .init($0) })
+    }
+    let months = Dictionary(grouping: pages) { page -> String in
+      switch page.ref {
+      case .day(let day): Month(day).iso
+      case .month(let month): month.iso
+      case .future, .collection: ""
+      }
+    }
+    let rows = (1...12).compactMap { number -> JournalListAnswer.Row? in
+      guard let month = Month(iso: padded(year, 4) + "-" + padded(number, 2)) else { return nil }
+      return JournalListAnswer.Row(month, months[month.iso] ?? [])
+    }
+    return JournalListAnswer(title: "\(year)", rows: rows)
   }
 }
 

@@ -94,7 +94,7 @@ extension Workspace {
   }
 
   /// Before the first change of a day of the program: what is uncommitted is committed.
-  private func commitJournalBeforeFirstChange() throws(Failure) {
+  func commitJournalBeforeFirstChange() throws(Failure) {
     let memory = journalMemory
     if memory.at == logicalToday { return }
     let journal = try readJournal()

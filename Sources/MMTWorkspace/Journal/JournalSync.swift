@@ -27,7 +27,12 @@ extension Workspace {
   package func revertJournal(_ kind: UndoLog.Kind) throws(Failure) -> JournalChangeAnswer? {
     guard hasJournal else { return nil }
     let entry = try wanted(kind)
-    let layout = try journalLayout()
+    // A link may have made a collection of a file elsewhere.
+    var layout = try journalLayout()
+    if entry.documents.contains(where: { layout.ref(path: $0.path) == nil }) {
+      layout = try journalLayout(linked: true)
+      layout.linked.insert(JournalLayout.index)
+    }
     guard !entry.documents.isEmpty, entry.documents.allSatisfy({ layout.ref(path: $0.path) != nil }) else { return nil }
     for _ in 0..<5 {
       let refs = entry.documents.reversed().compactMap { layout.ref(path: $0.path) }

@@ -6,11 +6,11 @@ extension Workspace {
   /// Days, months and collections as they are now.
   func journalVersions() throws(Failure) -> [DocumentVersion] {
     let layout = try journalLayout()
-    let files = journalFiles()
+    let files = Set(journalFiles() + collectionFiles()).sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
     let snapshot = try store(of: files.map { .document($0) }).readSnapshot(sidecar: .some(nil))
     return files.compactMap { path in
-      guard let bytes = snapshot[.document(path)], let ref = layout.ref(path: path.shown) else { return nil }
-      return DocumentVersion(page: path, role: ref.role, bytes)
+      let role = layout.ref(path: path.shown)?.role ?? "collection"
+      return snapshot[.document(path)].map { DocumentVersion(page: path, role: role, $0) }
     }
   }
 

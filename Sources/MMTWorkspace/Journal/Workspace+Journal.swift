@@ -15,10 +15,12 @@ extension Workspace {
   var foundRecords: Sidecar? { foundSidecar.flatMap { try? sidecars.parse($0) } }
 
   /// Throws 78 where the form of file names isn't understood.
-  func journalLayout() throws(Failure) -> JournalLayout {
+  func journalLayout(linked: Bool = false) throws(Failure) -> JournalLayout {
     let settings = JournalSettings(foundSettings)
     do throws(DateFormat.Unknown) {
-      return try settings.layout(future: journalDocument?.path.shown ?? JournalLayout.standardFuture)
+      var layout = try settings.layout(future: journalDocument?.path.shown ?? JournalLayout.standardFuture)
+      if linked { layout.linked = Set(linkedFiles(layout).map(\.shown)) }
+      return layout
     } catch {
       throw Failure(
         .configuration, "journal in mmt.json has a file name with \"\(error.word)\", which isn't understood",
@@ -105,16 +107,17 @@ extension Workspace {
     }
   }
 
-  /// Every page of the journal that is there, by its path.
+  /// Every page of a day or a month that is there, by its path.
   func journalFiles() -> [RelativePath] {
     guard let layout = try? journalLayout() else { return [] }
     var found: Set<RelativePath> = []
-    let folders = Set([layout.daily.literalFolder, layout.monthly.literalFolder, JournalLayout.collections])
+    let folders = Set([layout.daily.literalFolder, layout.monthly.literalFolder])
     for top in folders { list(Array(top.utf8), depth: 0, layout, &found) }
     return found.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
   }
 
-  private func list(_ name: [UInt8], depth: Int, _ layout: JournalLayout, _ found: inout Set<RelativePath>) {
+  /// The pages in a folder of the workspace, and in those below it.
+  func list(_ name: [UInt8], depth: Int, _ layout: JournalLayout, _ found: inout Set<RelativePath>) {
     let here = name.isEmpty ? folder.path : folder.path.appending(name)
     for entry in (try? world.files.list(here)) ?? [] where entry.first != 0x2E {
       let path = name.isEmpty ? entry : name + [0x2F] + entry
@@ -196,8 +199,15 @@ extension Workspace {
 
   func remember(_ memory: JournalMemory) { state.writeCache(memory.encoded, JournalMemory.file) }
 
-  /// One digest of all pages that were read.
+  /// One digest of all pages that were read, and of the collections.
   func digest(_ pages: [JournalPage]) -> Digest {
-    Digest(of: pages.sorted { $0.path < $1.path }.flatMap { Array("\($0.path)\n\(Digest(of: $0.bytes).hex)\n".utf8) })
+    let known = Set(pages.map(\.path))
+    var files = pages.map { (path: $0.path, bytes: $0.bytes) }
+    let others = collectionFiles().filter { !known.contains($0.shown) }
+    if let snapshot = try? store(of: others.map { .document($0) }).readSnapshot(sidecar: .some(nil)) {
+      for path in others { if let bytes = snapshot[.document(path)] { files.append((path.shown, bytes)) } }
+    }
+    files.sort { $0.path < $1.path }
+    return Digest(of: files.flatMap { Array("\($0.path)\n\(Digest(of: $0.bytes).hex)\n".utf8) })
   }
 }

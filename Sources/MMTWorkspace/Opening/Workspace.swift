@@ -27,7 +27,7 @@ package struct Workspace {
 
   /// The files that mmt works with.
   package var files: [[UInt8]] {
-    planPaths + folder.documents.map(\.path.bytes) + (hasJournal ? journalFiles().map(\.bytes) : [])
+    planPaths + folder.documents.map(\.path.bytes) + (hasJournal ? (journalFiles() + collectionFiles()).map(\.bytes) : [])
       + [Array(WorkspaceFolder.sidecarName.utf8), Array(WorkspaceFolder.attributesName.utf8)]
   }
 

@@ -58,8 +58,10 @@ extension Workspace {
     let booking = try booking(timer)
     var ended: EndedTimer?
     if booking.reason == .discarded {
-      ended = try timer.rhythm == nil ? discard(timer).ended : discard(rhythm: timer)
-    } else if timer.rhythm == nil {
+      ended = try timer.isOnPlan ? discard(timer).ended : discard(rhythm: timer)
+    } else if timer.isEntry {
+      ended = try stop(entry: booking, as: command).ended
+    } else if timer.isOnPlan {
       ended = try changing(command) { (reading, _) throws(Failure) in try stopping(booking, reading) }.ended
     } else {
       ended = try stop(rhythm: booking, as: command).ended
@@ -82,7 +84,7 @@ extension Workspace {
     }
   }
 
-  /// Ends a timer and books nothing.
+  /// Ends a timer on no item of a plan, and books nothing.
   package func discard(rhythm timer: RunningTimer) throws(Failure) -> EndedTimer {
     try store.alone { () throws(Failure) in
       guard try self.timer() == timer, !state.remove(StateFile.timer) else { return }
@@ -122,13 +124,13 @@ extension Workspace {
 
   /// The running timer where no plan is read; nil for one on an item of a plan.
   package var rhythmTimer: TimerAnswer? {
-    readableTimer().flatMap { $0.rhythm == nil ? nil : TimerAnswer($0, now: now, placed: nil) }
+    readableTimer().flatMap { $0.isOnPlan ? nil : TimerAnswer($0, now: now, placed: nil) }
   }
 }
 
 extension ItemEdit {
   /// Other minutes for a line that has so many. Throws 65 past what can be written.
-  fileprivate mutating func take(_ change: WorkDuration.Change, _ before: Int) throws(Failure) {
+  mutating func take(_ change: WorkDuration.Change, _ before: Int) throws(Failure) {
     guard let after = change.applied(to: before) else {
       throw Failure(
         .data, "with that it would be more than \(WorkDuration.limit) minutes",

@@ -8,6 +8,8 @@ package struct Stopped {
   package let discarded: RunningTimer?
   /// What came of it where it ran on a counter or habit.
   package var line: RhythmChangeAnswer?
+  /// The same of an entry of the journal.
+  package var entry: JournalChangeAnswer?
 }
 
 extension Workspace {
@@ -19,6 +21,13 @@ extension Workspace {
     if discards { return Stopped(answer: try discard(timer), discarded: timer) }
     let booking = try booking(timer, given: minutes)
     if booking.reason == .discarded { return Stopped(answer: try discard(timer), discarded: timer) }
+    if timer.isEntry {
+      var entry = try stop(entry: booking, as: command)
+      entry.ended?.text = timer.text
+      var stopped = Stopped(answer: try quiet(entry.ended), discarded: nil)
+      stopped.entry = entry
+      return stopped
+    }
     if timer.rhythm != nil {
       var line = try stop(rhythm: booking, as: command)
       line.ended?.text = timer.text
@@ -58,7 +67,7 @@ extension Workspace {
 
   /// Ends a timer and books nothing: nothing of the workspace changes.
   package func discard(_ timer: RunningTimer) throws(Failure) -> ChangeAnswer {
-    if timer.rhythm != nil { return try quiet(try discard(rhythm: timer)) }
+    if !timer.isOnPlan { return try quiet(try discard(rhythm: timer)) }
     let reading = try read()
     let ledger = ledger(reading)
     let streak = ledger.streak

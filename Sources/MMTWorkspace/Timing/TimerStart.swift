@@ -48,7 +48,7 @@ private struct TimerStart {
   }
 
   private func stop(_ timer: RunningTimer, _ quiet: ChangeAnswer) throws(Failure) -> ChangeAnswer {
-    if timer.rhythm != nil {
+    if !timer.isOnPlan {
       var stopped = quiet
       stopped.ended = try workspace.stop(timer, as: command)
       return stopped

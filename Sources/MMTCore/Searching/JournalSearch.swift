@@ -1,0 +1,171 @@
+/// A line of the journal that fits.
+package struct EntryMatch: Sendable, Equatable {
+  package enum Place: String, Sendable { case text, notes, prose }
+
+  package var place: Place
+  /// nil for words that are no entry's: paragraphs, a reflection.
+  package var entry: JournalEntryAnswer?
+  /// `2026-11-20`, `2026-11`, `future`, or a collection's path.
+  package var page: String
+  package var path: String
+  /// The day it is for; that of its page, where that is a day's.
+  package var date: CivilDay?
+  /// The line that the words stand on, and its words.
+  package var line: Int
+  package var words: String
+}
+
+extension Journal {
+  /// What fits, the newest first; what has no date comes last, in the order of the paths.
+  package func search(_ query: SearchQuery) -> [EntryMatch] {
+    var found: [(match: EntryMatch, line: EntryRef?)] = []
+    for page in pages.values.sorted(by: { $0.path < $1.path }) {
+      let search = PageSearch(page, query)
+      found += search.matches(rules)
+    }
+    guard !found.isEmpty else { return [] }
+    let chains = self.chains
+    for index in found.indices {
+      if let line = found[index].line { found[index].match.entry = answer(line, chains) }
+    }
+    return found.enumerated().sorted {
+      (($1.element.match.date?.daysSinceEpoch ?? .min), $0.offset) < (
+        ($0.element.match.date?.daysSinceEpoch ?? .min), $1.offset
+      )
+    }.map(\.element.match)
+  }
+}
+
+/// One page that is looked through.
+private struct PageSearch {
+  let page: JournalPage
+  let query: SearchQuery
+  /// Of each line the innermost entry it belongs to, by its number.
+  private var owners: [Int: Int] = [:]
+
+  init(_ page: JournalPage, _ query: SearchQuery) {
+    self.page = page
+    self.query = query
+    for (index, entry) in page.entries.enumerated() {
+      for line in entry.line...max(entry.line, entry.lastLine) { owners[line] = index }
+    }
+  }
+
+  func matches(_ rules: Journal.Rules) -> [(match: EntryMatch, line: EntryRef?)] {
+    var found: [(match: EntryMatch, line: EntryRef?)] = []
+    for (index, entry) in page.entries.enumerated() where !entry.words.text.isEmpty {
+      let period = period(entry, rules)
+      guard fits(index, entry, period), let hit = hit(index, entry) else { continue }
+      found.append(
+        (
+          EntryMatch(
+            place: hit.place, entry: nil, page: page.ref.name, path: page.path, date: period?.upperBound, line: hit.line,
+            words: hit.words), EntryRef(page.ref, index)
+        ))
+    }
+    return found + prose()
+  }
+
+  // MARK: Conditions
+
+  private func fits(_ index: Int, _ entry: JournalEntry, _ period: ClosedRange<CivilDay>?) -> Bool {
+    query.conditions.allSatisfy { condition in
+      switch condition {
+      case .kind(let kind): entry.kind == .task && kind == .task
+      case .entry(let kind): entry.kind == kind
+      case .tag(let wanted): TagWords.has(wanted, entry.words.tags)
+      case .isOpen: entry.isOpenTask
+      case .status(let wanted): entry.kind == .task && entry.status == wanted
+      case .dates(let wanted): period.map { wanted.overlaps($0) } ?? false
+      case .spent(let comparison, let limit): comparison.holds(entry.words.minutes ?? 0, limit)
+      case .has(.minutes): entry.words.minutes != nil
+      case .has(.date): entry.words.completedOn != nil
+      case .has(.notes): entry.wordsEnd < entry.lastLine && notes(index, entry).contains { !$0.isEmpty }
+      case .has(.link): FoldedText.contains(Array("://".utf8), page.bytes, in: page.source.line(entry.line).range)
+      // Of the plan, or of counters and habits.
+      case .rhythm, .difficulty, .bonus, .felt, .days, .has(.reflection): false
+      }
+    }
+  }
+
+  /// The days that an entry is about: its own, else those of its page.
+  private func period(_ entry: JournalEntry, _ rules: Journal.Rules) -> ClosedRange<CivilDay>? {
+    if case .day(let day) = page.ref { return day...day }
+    if let day = entry.words.date ?? entry.words.scheduledFor ?? mentioned(entry, rules) { return day...day }
+    switch page.ref {
+    case .day(let day): return day...day
+    case .month(let month): return month.firstDay...month.lastDay
+    case .future:
+      guard case .month(let month)? = entry.section else { return nil }
+      return month.firstDay...month.lastDay
+    case .collection:
+      return (entry.words.completedOn ?? entry.words.cancelledOn ?? entry.words.created ?? entry.words.due).map { $0...$0 }
+    }
+  }
+
+  private func mentioned(_ entry: JournalEntry, _ rules: Journal.Rules) -> CivilDay? {
+    guard let anchor = page.anchor(entry),
+      let mention = DateMention.all(page.bytes, in: entry.words.text, rules.mentions).first,
+      case .day(let day)? = mention.target(from: anchor, rules.mentions)
+    else { return nil }
+    return day
+  }
+
+  // MARK: Words
+
+  private func hit(_ index: Int, _ entry: JournalEntry) -> (place: EntryMatch.Place, line: Int, words: String)? {
+    let own = Extent(entry.content, max(entry.content, page.source.line(max(entry.line, entry.wordsEnd)).upperBound))
+    var missing = query.words.filter { !FoldedText.contains($0, page.bytes, in: own.range) }
+    let words = page.document.plan.plain(entry.words.text)
+    if missing.isEmpty { return (.text, entry.line, words) }
+    let isOwn = missing.count < query.words.count
+    var first: (line: Int, words: Extent)?
+    for line in lines(index, entry) {
+      let extent = page.source.line(line)
+      let rest = missing.filter { !FoldedText.contains($0, page.bytes, in: extent.range) }
+      if rest.count < missing.count, first == nil { first = (line, Bytes.trim(extent, page.bytes)) }
+      missing = rest
+      if missing.isEmpty { break }
+    }
+    guard missing.isEmpty, let first else { return nil }
+    return isOwn ? (.text, entry.line, words) : (.notes, first.line, page.source.string(first.words))
+  }
+
+  /// The lines below an entry's words that are no other entry's.
+  private func lines(_ index: Int, _ entry: JournalEntry) -> [Int] {
+    guard entry.wordsEnd < entry.lastLine else { return [] }
+    return (entry.wordsEnd + 1...entry.lastLine).filter { owners[$0] == index }
+  }
+
+  private func notes(_ index: Int, _ entry: JournalEntry) -> [Extent] {
+    lines(index, entry).map { Bytes.trim(page.source.line($0), page.bytes) }
+  }
+
+  /// Lines of paragraphs and quotations with all the words. Conditions on entries leave them out.
+  private func prose() -> [(match: EntryMatch, line: EntryRef?)] {
+    var date: CivilDay?
+    var period: ClosedRange<CivilDay>?
+    switch page.ref {
+    case .day(let day): (date, period) = (day, day...day)
+    case .month(let month): (date, period) = (month.lastDay, month.firstDay...month.lastDay)
+    case .future, .collection: break
+    }
+    for condition in query.conditions {
+      guard case .dates(let wanted) = condition, period.map({ wanted.overlaps($0) }) ?? false else { return [] }
+    }
+    guard !query.words.isEmpty else { return [] }
+    let headings = Set(page.headings.map(\.line))
+    return stride(from: 1, through: page.source.lineCount, by: 1).compactMap { line in
+      guard owners[line] == nil, !headings.contains(line) else { return nil }
+      let extent = Bytes.trim(page.source.line(line), page.bytes)
+      guard !extent.isEmpty, query.words.allSatisfy({ FoldedText.contains($0, page.bytes, in: extent.range) }) else {
+        return nil
+      }
+      return (
+        EntryMatch(
+          place: .prose, entry: nil, page: page.ref.name, path: page.path, date: date, line: line,
+          words: page.source.string(extent)), nil
+      )
+    }
+  }
+}
