@@ -12,6 +12,7 @@ extension CommandSpec {
     options: [
       OptionSpec("items", help: "Show how many items were done on each date."),
       OptionSpec("time", help: "Show how long was worked on each date."),
+      OptionSpec("minutes", help: "The same as '--time'."),
       OptionSpec("habits", help: "Show how full the days of counters and habits were; so it is without a plan."),
       OptionSpec("days", help: "Show the plan's own weeks as rows, Day 1 to the last."), .at,
     ],
@@ -33,11 +34,12 @@ extension Command<Session> {
       return .ok
     }
     let page = try AsOf(workspace, invocation).ledger.heatmapPage
-    if invocation.flag("time"), invocation.flag("items") {
-      throw invocation.misuse(of: "time", "the map shows items or time, not both")
+    let showsTime = invocation.flag("time") || invocation.flag("minutes")
+    if showsTime, invocation.flag("items") {
+      throw invocation.misuse(of: invocation.flag("time") ? "time" : "minutes", "the map shows items or time, not both")
     }
     let shown: HeatmapView.Shown =
-      invocation.flag("time") ? .minutes : invocation.flag("items") ? .items : .completeness
+      showsTime ? .minutes : invocation.flag("items") ? .items : .completeness
     try session.show(page.json) { HeatmapView.sheet(page, shown, byDays: invocation.flag("days"), $0) }
     return .ok
   }

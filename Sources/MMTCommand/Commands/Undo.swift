@@ -7,7 +7,7 @@ extension CommandSpec {
   package static let undo = CommandSpec(
     "undo", .work, "Take back the last change that mmt made.",
     discussion: [
-      "What an editor changed elsewhere in the meantime stays as it is; where the line itself was changed since, nothing is taken back, and it is said. Run it again for the change before. A timer that was stopped stays stopped."
+      "What an editor changed elsewhere in the meantime stays as it is; what was changed since itself stays and is said, and is passed over: run it again for the change before. A timer that was stopped stays stopped."
     ],
     options: [
       OptionSpec("list", help: "List the last ten changes that can be taken back, the last first; take none back."),

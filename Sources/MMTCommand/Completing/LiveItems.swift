@@ -34,6 +34,8 @@ struct LiveItems {
     return switch place.spec?.name {
     case "done", "skip", "start": !item.isDone && item.isRequired || !item.isDone && item.status == .open
     case "undone": item.isDone || !item.isRequired && item.status != .open
+    // What is open can't come back yet.
+    case "review": item.isDone
     default: true
     }
   }

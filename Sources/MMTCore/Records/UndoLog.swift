@@ -59,6 +59,8 @@ package struct UndoLog: Equatable, Sendable {
     case undo
     /// What was taken back last was made again.
     case redo
+    /// The latest change that stood can't be taken back, and was passed over: it stands for good.
+    case passed
     /// Another program saved the plan, or mmt wrote it in a way that isn't taken back by lines.
     case outside
     /// The whole plan gave way to a backup that has no lines to take back; `command` is what brings the former one back.
@@ -104,12 +106,12 @@ package struct UndoLog: Equatable, Sendable {
   package mutating func append(_ entry: Entry) { entries.append(entry) }
 
   /// The latest entry that is about plan and records.
-  package var latestOfPlan: Entry? { entries.last { $0.documents.isEmpty } }
+  package var latestOfPlan: Entry? { entries.last { $0.documents.isEmpty && $0.kind != .passed } }
 
   /// What is kept of a log that became too long: its newest entries, and of some older ones that plan and records were so once.
   package var shortened: UndoLog {
     var log = UndoLog()
-    let marks = entries.dropLast(Self.limit).suffix(Self.limit).map {
+    let marks = entries.dropLast(Self.limit).suffix(Self.limit).filter { $0.kind != .passed }.map {
       var mark = Entry(.outside, moment: $0.moment, command: "", plan: $0.plan)
       mark.records = $0.records
       return mark
@@ -162,6 +164,7 @@ extension UndoLog {
       case .redo:
         _ = takenBack.popLast()
         standing.append(entry)
+      case .passed: _ = standing.popLast()
       case .outside: break
       }
     }

@@ -58,6 +58,8 @@ struct GoneLines {
         let isSign = Bytes.isSymbol(scalar) || (0x2010...0x2027).contains(scalar) || (0x3000...0x303F).contains(scalar)
         guard isSign || (0xFF00...0xFF0F).contains(scalar) || (0xFF3B...0xFF3D).contains(scalar) else { return index }
         index += length
+      } else if byte == 0x5B, let close = sign(bytes, index, end)?.end {
+        index = close
       } else if !Bytes.isWordByte(byte) {
         index += 1
       } else if byte | 0x20 == 0x78, index + 1 < end, !Bytes.isWordByte(bytes[index + 1]) {
@@ -69,11 +71,20 @@ struct GoneLines {
     return end
   }
 
+  /// `[done]`: a word in the place of a box's sign, with what it says and where it ends.
+  private static func sign(_ bytes: [UInt8], _ start: Int, _ end: Int) -> (isDone: Bool, end: Int)? {
+    guard let close = Bytes.first(0x5D, bytes, in: start..<min(end, start + 12)),
+      let isDone = SlipScan.meaning(String(decoding: bytes[(start + 1)..<close], as: UTF8.self))
+    else { return nil }
+    return (isDone, close + 1)
+  }
+
   private mutating func add(_ place: Int, _ line: Int, _ start: Int) {
     let extent = Bytes.trim(plan.source.line(line), plan.source.bytes)
     let item = gone[place]
     let before = plan.source.bytes[extent.lowerBound..<start]
-    let isDone = item.status == .done || before.contains { $0 | 0x20 == 0x78 }
+    let said = before.firstIndex(of: 0x5B).flatMap { Self.sign(plan.source.bytes, $0, start) }?.isDone
+    let isDone = item.status == .done || said ?? before.contains { $0 | 0x20 == 0x78 }
     slips.append(
       Slip(
         kind: .item(item.name), line: line,

@@ -8,6 +8,8 @@ struct SlipScan {
   private var names: Names?
   /// Lines of reflections; made when something odd is met.
   private var reflections: Set<Int>?
+  /// How often each sign stands alone in brackets; counted when a letter beside x is met.
+  private var keys: [UInt8: Int] = [:]
 
   private struct Names {
     var days: Set<Int>
@@ -41,7 +43,7 @@ struct SlipScan {
         // `- [x] `, as nearly every item begins.
         if bytes[index + 1] == 0x20, bytes[index + 2] == 0x5B, end - index > 6, bytes[index + 4] == 0x5D,
           bytes[index + 5] == 0x20,
-          bytes[index + 3] == 0x20 || bytes[index + 3] == 0x78
+          bytes[index + 3] == 0x20 || bytes[index + 3] == 0x78, !(bytes[index + 6] | 0x20 == 0x78 && bytes[index + 3] == 0x20)
         {
           continue
         }
@@ -95,14 +97,15 @@ struct SlipScan {
   }
 
   /// What stands behind a bullet and its blanks.
-  private func loose(_ start: Int, _ end: Int) -> Found? {
+  private mutating func loose(_ start: Int, _ end: Int) -> Found? {
     switch bytes[start] {
     case 0x5B:
       if let box = Box(bytes, at: start, end: end) {
-        guard box.isUnknown, let isDone = slipped(box.content) else { return nil }
+        if let beside = beside(box, end) { return beside }
+        guard box.isUnknown, let isDone = slipped(box.content) ?? (isNeighbour(box.content) ? true : nil) else { return nil }
         return Found(kind: .sign, extent: box.extent, isDone: isDone, words: box.extent.upperBound)
       }
-      return bracket(start, end) ?? wide(start, end)
+      return beside(start, end) ?? bracket(start, end) ?? word(start, end) ?? wide(start, end)
     case 0x78, 0x58:
       // `- x] Words`, `- x LC 160`
       guard start + 1 < end else { return nil }
@@ -120,12 +123,62 @@ struct SlipScan {
     }
   }
 
+  /// `[ ] x LC 88`: the x stands behind the box.
+  private func beside(_ box: Box, _ end: Int) -> Found? {
+    guard box.status == .open, !box.isUnknown else { return nil }
+    return x(behind: box.extent, Bytes.trim(Extent(box.extent.upperBound, end), bytes).lowerBound, end, .sign)
+  }
+
+  /// `[ ]x LC 88`: the same without the blank.
+  private func beside(_ start: Int, _ end: Int) -> Found? {
+    guard start + 3 < end, bytes[start + 1] == 0x20, bytes[start + 2] == 0x5D else { return nil }
+    return x(behind: Extent(start, start + 3), start + 3, end, .box)
+  }
+
+  private func x(behind box: Extent, _ index: Int, _ end: Int, _ kind: Slip.Kind) -> Found? {
+    guard index + 1 < end, bytes[index] | 0x20 == 0x78, Bytes.isBlank(bytes[index + 1]), isItem(index + 1, end) else {
+      return nil
+    }
+    return Found(kind: kind, extent: Extent(box.lowerBound, index + 1), isDone: true, words: index + 1)
+  }
+
+  /// `[done] LC 88`: a word in the place of the sign.
+  private func word(_ start: Int, _ end: Int) -> Found? {
+    guard let close = Bytes.first(0x5D, bytes, in: start..<min(end, start + 12)), isItem(close + 1, end) else { return nil }
+    guard let isDone = Self.meaning(plan.source.string(Bytes.trim(Extent(start + 1, close), bytes))) else { return nil }
+    return Found(extent: Extent(start, close + 1), isDone: isDone, words: close + 1)
+  }
+
+  /// Whether a word in the place of a box's sign says done; nil where it says something else.
+  static func meaning(_ word: String) -> Bool? {
+    switch word.lowercased() {
+    case "done", "ok", "yes", "ready", "finished": true
+    case "todo", "open", "no": false
+    default: nil
+    }
+  }
+
   /// Signs that no list of marks has, but fingers make: `[ x]`, `[xx]`, `[y]`, the x of another alphabet. Whether done was meant.
   private func slipped(_ content: Extent) -> Bool? {
     let words = Bytes.trim(content, bytes)
     let text = plan.source.string(words)
     if !text.isEmpty, text.utf8.allSatisfy({ $0 | 0x20 == 0x78 }) { return true }
     return ["y", "Y", "х", "Х", "ｘ", "Ｘ", "×", "✓", "☑", "☒"].contains(text) ? true : nil
+  }
+
+  /// A key beside x (or where x is on other keyboards), alone of its kind: who uses it as a mark uses it more than once.
+  private mutating func isNeighbour(_ content: Extent) -> Bool {
+    guard content.count == 1 else { return false }
+    let key = bytes[content.lowerBound]
+    guard [0x7A, 0x73, 0x64, 0x63, 0x61, 0x71].contains(key) else { return false }
+    if keys.isEmpty {
+      var counts: [UInt8: Int] = [0: 0]
+      for (index, byte) in bytes.enumerated() where byte == 0x5D && index >= 2 && bytes[index - 2] == 0x5B {
+        counts[bytes[index - 1], default: 0] += 1
+      }
+      keys = counts
+    }
+    return keys[key] == 1
   }
 
   /// `[x]Words`, `[x]] Words`, `[[x] Words`, `[x LC 160`, `[x) LC 160`.

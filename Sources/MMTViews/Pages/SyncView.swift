@@ -15,16 +15,19 @@ package enum SyncView {
       ("added", answer.added),
       ("with the sessions of both devices counted", answer.summed),
     ].filter { !$0.1.isEmpty }
-    var items = ItemTable(rendering, today: today, refs: .full)
-    items.mutesSettled = false
-    for placed in sections.flatMap(\.1) { items.add(placed.item) }
-    let lines = items.table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs, groups: sections.map(\.1.count))
+    var table = ItemTable(rendering, today: today, refs: .full)
+    table.mutesSettled = false
+    for placed in sections.flatMap(\.1) { table.add(placed.item) }
+    let lines = table.table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs, groups: sections.map(\.1.count))
     for (section, lines) in zip(sections, lines) {
       sheet.gap()
       sheet.paragraph(StyledText("\(Prose.count(section.1.count, "item")) \(section.0)", .heading))
       for line in lines { sheet.indented(line) }
     }
-    add("renamed or moved", Self.lines(of: answer.renamed, sheet.glyphs), count: answer.renamed.count, to: &sheet)
+    // What explains an item goes where its item goes, and is told where it changed alone.
+    let items = answer.renamed.filter { $0.placed?.item.kind != .qualifier }
+    let renamed = items.isEmpty ? answer.renamed : items
+    add("renamed or moved", Self.lines(of: renamed, sheet.glyphs), count: renamed.count, to: &sheet)
     add("gone from the plan" + records(of: answer.gone), answer.gone.map(Self.line), count: answer.gone.count, to: &sheet)
     if !answer.completed.isEmpty || !answer.reopened.isEmpty {
       sheet.gap()

@@ -70,7 +70,7 @@ extension Workspace {
 
   /// `backup.keep 5`, `backup.remindAfter off`: the object setting with this member, its others as they are.
   private func member(of key: String, _ name: String, _ value: String) throws(Failure) -> String {
-    let isOff = name == "remindAfter" && value.lowercased() == "off"
+    let isOff = name == "remindAfter" && ["off", "0"].contains(value.lowercased())
     let range = ["keep": 1...1000, "remindAfter": 1...365][name]
     guard key == "backup", let number = isOff ? 0 : Int(value), isOff || range?.contains(number) == true else {
       throw Failure(

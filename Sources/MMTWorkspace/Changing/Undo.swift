@@ -71,6 +71,11 @@ extension Workspace {
     } then: {
       remember($0.result.aftermath)
     }.result
+    if !result.left.isEmpty {
+      context.warn(
+        "changed since, so not taken back: \(result.left.joined(separator: ", "))",
+        help: "change it in an editor; mmt sync takes it up")
+    }
     var answer = result.answer
     let command = result.aftermath.entry.command
     answer.revision = result.aftermath.digests.plan
@@ -81,6 +86,8 @@ extension Workspace {
   private struct UndoResult {
     var answer: ChangeAnswer
     var aftermath: Aftermath
+    /// The items whose lines were changed since, so that they stay.
+    var left: [String]
   }
 
   private func takeBack(
@@ -100,17 +107,28 @@ extension Workspace {
     log.append(entry)
     log.rename(takeover?.renamed ?? [])
     let wanted = log.entries[0]
-    let hunks = try UndoHunks.find(
+    let found = UndoHunks.findEach(
       wanted, in: reading.plan, reading.digests.plan, ids: wanted.lines.isEmpty ? [] : reading.ids.all(reading.plan))
+    let hunks = found.hunks
+    // The other lines of an entry go back without one that was changed, where all are ticks.
+    if let refusal = found.refusal,
+      hunks.isEmpty || !wanted.renamed.isEmpty || wanted.planBefore != nil || !wanted.lines.allSatisfy(\.isTick)
+    {
+      throw passOver(wanted, kind, refusal, found.left, before)
+    }
+    let stays = Set(found.left.compactMap(\.item))
     let options = reading.options
     let proven = try hunks.isEmpty ? nil : Proof.prove(replacing: hunks, in: reading.plan, options, original: entry.planBefore)
     // A member that was changed since is another's: it stays as it is.
-    let members = wanted.sidecar.filter { reconciled.value(of: $0) == $0.after }
+    let members = wanted.sidecar.filter {
+      reconciled.value(of: $0) == $0.after && !($0.section == .items && stays.contains($0.key))
+    }
     if wanted.lines.isEmpty, let other = wanted.sidecar.first(where: { reconciled.value(of: $0) != $0.after }) {
-      throw Failure(
+      let refusal = Failure(
         .data, "\(other.key) was changed since \"\(entry.command)\", so it can't be taken back",
         details: ["Nothing was changed."],
         help: other.section == .settings ? "mmt config shows how it is now" : "mmt show \(other.key) shows the item")
+      throw passOver(wanted, kind, refusal, [], before)
     }
     let plan = proven?.plan ?? reading.plan
     let itemIDs = ItemIDs(plan, reading.lexicon)
@@ -139,7 +157,7 @@ extension Workspace {
       plan: proven?.text, sidecar: text,
       result: UndoResult(
         answer: renamed.isEmpty ? undoAnswer(touched.items, before, after) : moveAnswer(renamed, before, after),
-        aftermath: aftermath)
+        aftermath: aftermath, left: found.left.compactMap { name(of: $0, before) })
     )
   }
 

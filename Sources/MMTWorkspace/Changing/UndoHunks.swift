@@ -12,24 +12,57 @@ package struct UndoHunks {
   package static func find(
     _ entry: UndoLog.Entry, in plan: Plan, _ digest: Digest, ids: [String]
   ) throws(Failure) -> [LineHunk] {
+    let found = findEach(entry, in: plan, digest, ids: ids)
+    if let refusal = found.refusal { throw refusal }
+    return found.hunks
+  }
+
+  /// The lines that are found, those that aren't, and what there is to say of the first of these.
+  package static func findEach(
+    _ entry: UndoLog.Entry, in plan: Plan, _ digest: Digest, ids: [String]
+  ) -> (hunks: [LineHunk], left: [UndoLog.LineChange], refusal: Failure?) {
     let search = UndoHunks(plan: plan, ids: ids, isAsLeft: entry.plan == digest)
     var hunks: [LineHunk] = []
+    var left: [UndoLog.LineChange] = []
+    var refusal: Failure?
     var shift = 0
     for change in entry.lines {
       let before = lines(change.before)
       let after = lines(change.after)
       let expected = change.line + shift
-      guard let line = search.place(of: after, change, near: expected) else {
-        let wrote = String(decoding: after.first ?? [], as: UTF8.self).filter { !$0.isNewline }
-        throw Failure(
+      if let line = search.place(of: after, change, near: expected) {
+        hunks.append(search.hunk(at: line, before, after))
+        shift += after.count - before.count
+        continue
+      }
+      if entry.renamed.isEmpty, let hunk = search.reworded(change, before, after),
+        !hunks.contains(where: { ($0.line..<$0.line + max(1, $0.after.count)).contains(hunk.line) })
+      {
+        hunks.append(hunk)
+        continue
+      }
+      left.append(change)
+      let wrote = String(decoding: after.first ?? [], as: UTF8.self).filter { !$0.isNewline }
+      refusal =
+        refusal
+        ?? Failure(
           .data, "the line that \"\(entry.command)\" wrote was changed since, so it can't be taken back",
           details: ["It was line \(expected): \(DisplayWidth.truncated(wrote, to: 120, mark: "..."))", "Nothing was changed."],
           help: "change it in an editor; mmt sync takes it up")
-      }
-      hunks.append(search.hunk(at: line, before, after))
-      shift += after.count - before.count
     }
-    return hunks
+    return (hunks, left, refusal)
+  }
+
+  /// The item's line, where its words were changed since: what stands as it was written, the box and what was added behind it, goes
+  /// back, and the words stay.
+  private func reworded(_ change: UndoLog.LineChange, _ before: [[UInt8]], _ after: [[UInt8]]) -> LineHunk? {
+    guard before.count == 1, after.count == 1, let old = before.first?.lineContent, let new = after.first?.lineContent,
+      let id = change.item, let place = ids.firstIndex(of: id), place < plan.items.count, plan.items[place].hasBox
+    else { return nil }
+    let line = Int(plan.items[place].line)
+    let whole = wholeLine(line)
+    guard let back = whole.lineContent.takingBack(old, new) else { return nil }
+    return LineHunk(line: line, before: [back + whole.lineEnding], after: [whole])
   }
 
   private static func lines(_ bytes: [UInt8]) -> [[UInt8]] {
@@ -90,11 +123,57 @@ package struct UndoHunks {
   }
 }
 
+extension UndoLog.LineChange {
+  /// One line of an item, of which the sign in the box changed: it goes back by itself.
+  package var isTick: Bool {
+    guard item != nil, let old = before.boxSign, let new = after.boxSign else { return false }
+    return old != new && before.filter { $0 == 0x0A }.count <= 1 && after.filter { $0 == 0x0A }.count <= 1
+  }
+}
+
 extension [UInt8] {
+  /// What stands behind a line's first bracket.
+  fileprivate var boxSign: UInt8? {
+    guard let open = firstIndex(of: 0x5B), open + 2 < count, self[open + 2] == 0x5D else { return nil }
+    return self[open + 1]
+  }
+
   /// A line's bytes without its ending, and the ending alone.
   fileprivate var lineContent: [UInt8] { Array(dropLast(lineEnding.count)) }
   fileprivate var lineEnding: [UInt8] {
     if suffix(2) == [0x0D, 0x0A] { return [0x0D, 0x0A] }
     return last == 0x0A || last == 0x0D ? Array(suffix(1)) : []
+  }
+
+  /// The same line without what made `new` of `old`: the sign in the box and one stretch of bytes behind it. nil where they don't stand
+  /// here as they were written, or more than once.
+  fileprivate func takingBack(_ old: [UInt8], _ new: [UInt8]) -> [UInt8]? {
+    guard let open = firstIndex(of: 0x5B), open + 2 < count, let oldOpen = old.firstIndex(of: 0x5B),
+      let newOpen = new.firstIndex(of: 0x5B), oldOpen + 2 < old.count, newOpen + 2 < new.count,
+      self[open + 2] == 0x5D, old[oldOpen + 2] == 0x5D, new[newOpen + 2] == 0x5D, self[open + 1] == new[newOpen + 1],
+      old[oldOpen + 1] != new[newOpen + 1]
+    else { return nil }
+    let (oldWords, newWords) = (Array(old[(oldOpen + 3)...]), Array(new[(newOpen + 3)...]))
+    var start = 0
+    while start < Swift.min(oldWords.count, newWords.count), oldWords[start] == newWords[start] { start += 1 }
+    var end = 0
+    while end < Swift.min(oldWords.count, newWords.count) - start,
+      oldWords[oldWords.count - 1 - end] == newWords[newWords.count - 1 - end]
+    {
+      end += 1
+    }
+    let gone = Array(oldWords[start..<(oldWords.count - end)])
+    let written = Array(newWords[start..<(newWords.count - end)])
+    var words = Array(self[(open + 3)...])
+    if written.isEmpty {
+      // What was taken out of a line has no place of its own any more.
+      guard gone.isEmpty else { return nil }
+    } else {
+      guard written.count > 2, written.count <= words.count else { return nil }
+      let places = (0...(words.count - written.count)).filter { words[$0..<($0 + written.count)].elementsEqual(written) }
+      guard places.count == 1, let place = places.first else { return nil }
+      words.replaceSubrange(place..<(place + written.count), with: gone)
+    }
+    return Array(self[...open]) + [old[oldOpen + 1], 0x5D] + words
   }
 }

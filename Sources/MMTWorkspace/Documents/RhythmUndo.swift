@@ -15,15 +15,20 @@ extension Workspace {
       let former = ledger(files)
       for lines in entry.documents {
         guard let index = files.firstIndex(where: { $0.path == lines.path }) else {
-          throw Failure(
-            .data, "\(lines.path) isn't there any more, so the change can't be taken back", details: ["Nothing was changed."])
+          throw passOver(
+            entry, kind,
+            Failure(
+              .data, "\(lines.path) isn't there any more, so the change can't be taken back", details: ["Nothing was changed."])
+          )
         }
         let file = files[index]
         try refuseBroken(file, on: nil)
         let document = try document(of: file)
         var wanted = UndoLog.Entry(moment: entry.moment, command: entry.command, lines: lines.lines, plan: lines.after)
         for line in wanted.lines.indices { wanted.lines[line].item = nil }
-        let hunks = try UndoHunks.find(wanted, in: file.plan, Digest(of: file.document.bytes), ids: [])
+        let found = UndoHunks.findEach(wanted, in: file.plan, Digest(of: file.document.bytes), ids: [])
+        if let refusal = found.refusal { throw passOver(entry, kind, refusal) }
+        let hunks = found.hunks
         let proven = try file.reverting(hunks)
         files[index] = proven.file
         if proven.text.bytes != file.document.bytes {

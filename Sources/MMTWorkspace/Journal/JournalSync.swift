@@ -40,12 +40,17 @@ extension Workspace {
       var pages = Dictionary(found.map { ($0.ref, $0) }) { first, _ in first }
       for lines in entry.documents.reversed() {
         guard let ref = layout.ref(path: lines.path), let page = pages[ref] else {
-          throw Failure(
-            .data, "\(lines.path) isn't there any more, so the change can't be taken back", details: ["Nothing was changed."])
+          throw passOver(
+            entry, kind,
+            Failure(
+              .data, "\(lines.path) isn't there any more, so the change can't be taken back", details: ["Nothing was changed."])
+          )
         }
         guard page.damage.isEmpty else { throw Failure(.data, "nothing was changed", diagnostics: page.damage) }
         let wanted = UndoLog.Entry(moment: entry.moment, command: entry.command, lines: lines.lines, plan: lines.after)
-        let hunks = try UndoHunks.find(wanted, in: page.document.plan, Digest(of: page.bytes), ids: [])
+        let found = UndoHunks.findEach(wanted, in: page.document.plan, Digest(of: page.bytes), ids: [])
+        if let refusal = found.refusal { throw passOver(entry, kind, refusal) }
+        let hunks = found.hunks
         pages[ref] = try page.reverting(hunks)
       }
       var write = JournalWrite()

@@ -229,4 +229,14 @@ import Testing
     machine.set("TERM", "dumb")
     #expect(page("today").contains("[ ]"))
   }
+
+  @Test("zero days is never, as the setting says, and minutes are time")
+  func wordsOfSettings() throws {
+    let machine = try Machine(plan: smallPlan)
+    let answer = machine.mmt("config", "backup.remindAfter", "0")
+    #expect(answer.status == 0 && machine.text("mmt.json")?.contains("remindAfter") == true, "\(answer)")
+    machine.mmt("done", "1", "--minutes", "25")
+    #expect(machine.mmt("heatmap", "--minutes").output == machine.mmt("heatmap", "--time").output)
+    #expect(machine.mmt("heatmap", "--minutes", "--items").status == 64)
+  }
 }

@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("undo finds its line again when lines above came or went, and refuses when the line itself changed")
+  @Test("undo finds its line again when lines above came or went, and takes a tick back from a line whose words changed")
   func moved() throws {
     let machine = try Machine(plan: smallPlan)
     machine.mmt("done", "217")
@@ -45,11 +45,37 @@ import Testing
     #expect(machine.text("plan.md")?.contains("- [ ] LC 217: Contains Duplicate (Easy)\n") == true)
     machine.mmt("done", "217")
     try machine.edit("plan.md", "Contains Duplicate", "Contains a Duplicate")
-    let plan = machine.text("plan.md")
+    #expect(machine.mmt("undo").status == 0)
+    #expect(machine.text("plan.md")?.contains("- [ ] LC 217: Contains a Duplicate (Easy)\n") == true)
+  }
+
+  @Test("what can't be taken back is said and passed over, so that the change before it is in reach")
+  func passedOver() throws {
+    let machine = try Machine(plan: smallPlan)
+    machine.mmt("done", "1")
+    machine.mmt("done", "217")
+    try machine.edit(
+      "plan.md", "- [x] LC 217: Contains Duplicate (Easy) ✅ 2026-12-01", "- [ ] LC 217: Contains Duplicate (Easy)")
+    machine.mmt("sync")
     let answer = machine.mmt("undo")
     #expect(answer.status == 65 && answer.error.contains("the line that \"mmt done 217\" wrote was changed since"), "\(answer)")
     #expect(answer.error.contains("- [x] LC 217: Contains Duplicate (Easy) ✅ 2026-12-01\n"), "\(answer)")
-    #expect(machine.text("plan.md") == plan)
+    #expect(answer.error.contains("It is passed over"), "\(answer)")
+    let next = machine.mmt("undo")
+    #expect(next.status == 0 && machine.text("plan.md") == smallPlan, "\(next)")
+    let redo = machine.mmt("redo")
+    #expect(redo.status == 0 && machine.text("plan.md")?.contains("- [x] LC 1:") == true, "\(redo)")
+  }
+
+  @Test("of several ticks those that stand are taken back, and what stays is said")
+  func partly() throws {
+    let machine = try Machine(plan: smallPlan)
+    machine.mmt("done", "1", "217")
+    try machine.edit(
+      "plan.md", "- [x] LC 217: Contains Duplicate (Easy) ✅ 2026-12-01", "- [ ] LC 217: Contains Duplicate (Easy)")
+    let answer = machine.mmt("undo")
+    #expect(answer.status == 0 && answer.error.contains("changed since, so not taken back: "), "\(answer)")
+    #expect(answer.error.contains("217") && machine.text("plan.md") == smallPlan, "\(answer)")
   }
 
   @Test("several changes in a row are taken back exactly though an editor moved their day, added lines and ticked others")

@@ -45,6 +45,23 @@ import Testing
     #expect(findings("####") == [])
   }
 
+  @Test(
+    "a key beside x, a word in the box and an x behind it are told",
+    arguments: [
+      ("- [z] LC 160", "- [x] LC 160"), ("- [s] Read on", "- [x] Read on"), ("- [done] LC 160", "- [x] LC 160"),
+      ("- [todo] LC 160", "- [ ] LC 160"), ("- [ ]x LC 160", "- [x] LC 160"), ("- [ ] x LC 160", "- [x] LC 160"),
+    ])
+  func besideX(_ line: String, _ mended: String) {
+    #expect(slips(line).map(\.mended) == [mended])
+  }
+
+  @Test("a letter that several boxes have is a mark, and words that begin with x are words")
+  func marks() {
+    #expect(slips("- [d] a\n- [d] b") == [])
+    #expect(slips("- [ ] x marks the spot") == [])
+    #expect(slips("- [ ] xor of all") == [])
+  }
+
   @Test("what explains an item that slipped is no item itself")
   func explanations() {
     let gone = [Self.seen("d001/dsa/two-indices", "two indices, from both ends")]
@@ -168,7 +185,8 @@ import Testing
     arguments: [
       ("- x marks the spot", "x", "- [x] marks the spot"), ("- Marks the spot", "-", "- [ ] Marks the spot"),
       ("[x] marks the spot", "[x]", "- [x] marks the spot"), ("– [ ] marks the spot", "–", "- [ ] marks the spot"),
-      ("marks the spot", "m", "- [ ] marks the spot"), ("- [x marks the spot", "[x", "- [x] marks the spot"),
+      ("- [done] marks the spot", "[done]", "- [x] marks the spot"), ("marks the spot", "m", "- [ ] marks the spot"),
+      ("- [x marks the spot", "[x", "- [x] marks the spot"),
       ("\n```\n- [ ] marks the spot\n```\n", "-", "- [ ] marks the spot"),
       ("\nText\n\n      - [x] marks the spot\n", "-", "- [x] marks the spot"),
     ])
