@@ -21,7 +21,7 @@
 
 /* A save is several steps (vim: rename, create, write, remove): a change counts once nothing more came for so many milliseconds, or
    so many times something did. */
-enum { quiet_milliseconds = 6, burst_limit = 4, file_limit = 8 };
+enum { quiet_milliseconds = 6, burst_limit = 4, file_limit = 64 };
 
 struct watched {
   char *folder;

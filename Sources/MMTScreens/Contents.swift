@@ -5,12 +5,14 @@ package struct Contents: Sendable {
   package var page: DayPage
   /// `page` is the day that today shows.
   package var isToday: Bool
-  /// Whether there is a plan at all: a workspace may be one of counters and habits alone.
+  /// Whether there is a plan at all: a workspace may be one of counters, habits or a journal alone.
   package var hasPlan = true
   /// `page` holds a day of the plan; else the date is of counters and habits alone.
   package var showsPlan = true
   /// nil where there are neither counters nor habits.
   package var rhythms: Rhythms?
+  /// The journal's page of the day that is shown; nil where there is no journal, or the day has no date.
+  package var log: JournalPageAnswer?
   /// The week that is looked at, and the numbers of all there are.
   package var week: WeekPage?
   package var weeks: [Int] = []

@@ -10,7 +10,7 @@ extension LiveState {
     case .details(let page, _, let showsHint):
       let hint = page.items.contains { $0.hint != nil } ? [("h", showsHint ? "hides the hint" : "shows the hint")] : []
       return [("Esc", "goes back"), ("o", "opens its page")] + hint + [("j k", "scroll")]
-    case .habit: return [("Esc", "goes back"), ("j k", "scroll")]
+    case .habit, .entry: return [("Esc", "goes back"), ("j k", "scroll")]
     case nil: break
     }
     var first: [(key: String, meaning: String)] = []
@@ -33,13 +33,15 @@ extension LiveState {
   private var screenHints: [(key: String, meaning: String)] {
     switch screen {
     case .today:
-      if let line = currentLine { return lineHints(line) }
-      if !contents.showsPlan { return [("[ ]", "day"), (".", "today"), ("Tab", "next tab"), ("q", "quit")] }
+      if let entry = currentEntry { return entryHints(entry) }
+      let adds = contents.log == nil ? [] : [("a", "adds to the log")]
+      if let line = currentLine { return lineHints(line) + adds }
+      if !contents.showsPlan { return adds + [("[ ]", "day"), (".", "today"), ("Tab", "next tab"), ("q", "quit")] }
       return [
         ("Space", current?.status == .done ? "unticks" : "ticks"), timerHint, ("m", "minutes"), ("n", "note"), ("[ ]", "day"),
         ("/", "search"), ("q", "quit"), ("v", "mark"), ("b", "bonus"), ("r", "reflect"), ("Enter", "details"), ("u", "undo"),
         ("s", "skip"),
-      ]
+      ] + adds
     case .week: return [("Enter", "opens the day"), ("[ ]", "week"), (".", "this week"), ("/", "search"), ("q", "quit")]
     case .backlog:
       if current == nil { return [("/", "search"), ("u", "undo"), ("q", "quit")] }
@@ -160,8 +162,11 @@ extension LiveState {
   func keysBody(_ rendering: Rendering) -> Body {
     var body = Body()
     let lines = screen == .today && contents.rhythms?.day?.lines.isEmpty == false ? Self.lines : []
-    for (name, keys) in [(screen.name, ownKeys), ("Counters and habits", lines), ("Everywhere", everywhere)] where !keys.isEmpty
-    {
+    let entries = screen == .today && contents.log != nil ? Self.entryKeys : []
+    let groups: [(name: String, keys: [(key: String, meaning: String)])] = [
+      (screen.name, ownKeys), ("Counters and habits", lines), ("The journal", entries), ("Everywhere", everywhere),
+    ]
+    for (name, keys) in groups where !keys.isEmpty {
       if !body.lines.isEmpty { body.lines.append(StyledText()) }
       body.lines.append(StyledText("  " + name, .heading))
       for (key, meaning) in keys {

@@ -13,7 +13,8 @@ extension LiveState {
   /// The names of the rows of the screen that is shown.
   var rowNames: [String] {
     switch screen {
-    case .today: listed.map(\.id) + counted.map(\.id)
+    case .today where contents.showsPlan: listed.map(\.id) + counted.map(\.id) + logged.map(\.id)
+    case .today: logged.map(\.id) + counted.map(\.id)
     case .backlog, .review: listed.map(\.id)
     case .week: contents.week?.days.indices.map { "\($0)" } ?? []
     case .calendar: calendarDates.map(\.iso)
@@ -26,6 +27,7 @@ extension LiveState {
   /// The items that the screen lists and that can be ticked, in their order.
   var listed: [ItemAnswer] {
     switch screen {
+    case .today where !contents.showsPlan: []
     case .today: contents.page.day.tracks.flatMap(\.items).filter { $0.ref != nil }
     case .backlog: contents.backlog?.items.map(\.item) ?? []
     case .review: contents.review?.items.map(\.placed.item) ?? []

@@ -18,12 +18,23 @@ package enum LiveChange: Equatable, Sendable {
   /// A counter of a day, by its id `2026-11-20/push-ups`: `+5`, `-5` or `60`.
   case count(String, String)
   case mark(String, RhythmState)
+  /// An entry of the journal, by its id `2026-11-20/log/call-ana`.
+  case entry(EntryDeed, String)
+  /// Puts an entry off to a date, as typed.
+  case schedule(String, String)
+  /// A line for the page of a day, as `mmt log` takes it.
+  case log(String, on: CivilDay?)
+  case noteEntry(String, String)
+
+  package enum EntryDeed: String, Sendable { case done, undone, skip, migrate, keep }
 
   /// How many items it is about.
   var itemCount: Int {
     switch self {
     case .done(let ids), .undone(let ids), .skip(let ids), .reviewed(let ids): ids.count
-    case .start, .stop, .undo, .redo, .time, .bonus, .reflect, .set, .restore, .open, .count, .mark: 1
+    case .start, .stop, .undo, .redo, .time, .bonus, .reflect, .set, .restore, .open, .count, .mark, .entry, .schedule, .log,
+      .noteEntry:
+      1
     }
   }
 

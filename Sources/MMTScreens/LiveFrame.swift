@@ -85,6 +85,7 @@ extension LiveState {
     case .keys: return Page(body: keysBody(rendering))
     case .details(let details, _, let showsHint): return Page(body: detailsBody(details, showsHint: showsHint, rendering))
     case .habit(let habit, _): return Page(HabitView.sheet(habit, rendering), rows: rows)
+    case .entry(let entry, _): return Page(JournalEntryView.sheet(entry, rendering), rows: rows)
     case nil: break
     }
     if prompt?.purpose == .search, let search { return Page(body: searchBody(search, rendering)) }
@@ -136,7 +137,9 @@ extension LiveState {
     }
     if shown.upperBound < body.lines.count, room > 2 {
       lines.append(
-        .init(text: StyledText("  " + glyphs.ellipsis + " \(body.lines.count - shown.upperBound) more lines", .muted)))
+        .init(
+          text: StyledText("  " + glyphs.ellipsis + " " + Prose.count(body.lines.count - shown.upperBound, "more line"), .muted)
+        ))
     }
     while lines.count < room { lines.append(.init(text: StyledText())) }
     return lines
@@ -155,7 +158,7 @@ extension LiveState {
   var top: Int {
     get {
       switch overlay {
-      case .keys(let top), .details(_, let top, _), .habit(_, let top): return top
+      case .keys(let top), .details(_, let top, _), .habit(_, let top), .entry(_, let top): return top
       case nil: break
       }
       if prompt?.purpose == .search { return search?.top ?? 0 }
@@ -166,6 +169,7 @@ extension LiveState {
       case .keys: overlay = .keys(top: newValue)
       case .details(let page, _, let showsHint): overlay = .details(page, top: newValue, showsHint: showsHint)
       case .habit(let page, _): overlay = .habit(page, top: newValue)
+      case .entry(let entry, _): overlay = .entry(entry, top: newValue)
       case nil:
         if prompt?.purpose == .search {
           search?.top = newValue

@@ -59,6 +59,7 @@ package struct LiveState: Sendable {
     case keys(top: Int)
     case details(ItemsPage, top: Int, showsHint: Bool)
     case habit(HabitsPage, top: Int)
+    case entry(JournalEntryAnswer, top: Int)
   }
 
   package init(_ contents: Contents) {
@@ -70,7 +71,9 @@ package struct LiveState: Sendable {
   /// Puts the cursor on the first thing to do of the day.
   package mutating func begin() {
     let item = listed.firstIndex { $0.status == .open && !$0.optional }
-    moveTo(item ?? counted.firstIndex { $0.isDue }.map { listed.count + $0 } ?? 0)
+    let line = counted.firstIndex { $0.isDue }.map { firstCounted + $0 }
+    let entry = logged.firstIndex { $0.kind == .task && $0.status == .open }.map { firstLogged + $0 }
+    moveTo(item ?? (contents.showsPlan ? line ?? entry : entry ?? line) ?? 0)
     cursor.top = 0
     unmark()
   }
@@ -190,6 +193,7 @@ package struct LiveState: Sendable {
     case .keys(let top): overlay = .keys(top: max(0, top + step))
     case .details(let page, let top, let showsHint): overlay = .details(page, top: max(0, top + step), showsHint: showsHint)
     case .habit(let page, let top): overlay = .habit(page, top: max(0, top + step))
+    case .entry(let entry, let top): overlay = .entry(entry, top: max(0, top + step))
     case nil: break
     }
   }
@@ -225,6 +229,9 @@ extension Prompt {
     case .bonus(let day): return .change(.bonus(words, day: day))
     case .reflection(let day): return .change(.reflect(words, day: day))
     case .count(let id): return .change(.count(id, words))
+    case .log(let day): return .change(.log(words, on: day))
+    case .schedule(let id): return .change(.schedule(id, words))
+    case .entryNote(let id): return .change(.noteEntry(id, words))
     case .search: return nil
     case .day: return .show(.named(words))
     case .setting(let key): return .change(.set(key, words))

@@ -43,6 +43,7 @@ extension LiveState {
 
   /// What stands for the state of what is under the cursor.
   private func box(_ glyphs: Glyphs) -> String? {
+    if let entry = currentEntry { return entry.kind == .task ? JournalRows.sign(entry, glyphs) : nil }
     if let line = currentLine { return RhythmDayView.sign(line, glyphs) }
     guard let item = current else { return nil }
     return screen == .review ? glyphs.again ?? glyphs.box(.open) : glyphs.box(item.status)

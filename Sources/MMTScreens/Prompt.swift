@@ -1,4 +1,4 @@
-import MMTCore
+package import MMTCore
 import MMTViews
 
 /// A line in which something is typed.
@@ -10,6 +10,11 @@ package struct Prompt: Equatable, Sendable {
     case reflection(day: Int?)
     /// A counter's number, by the id of its line.
     case count(id: String)
+    /// A line of the journal, for the page of a day.
+    case log(day: CivilDay?)
+    /// The date that an entry is put off to, by its id.
+    case schedule(id: String)
+    case entryNote(id: String)
     case search
     case day
     case setting(String)

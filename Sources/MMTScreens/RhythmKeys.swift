@@ -11,7 +11,7 @@ extension LiveState {
 
   /// The one under the cursor.
   var currentLine: RhythmLineAnswer? {
-    let place = cursor.row - listed.count
+    let place = cursor.row - firstCounted
     let lines = counted
     return lines.indices.contains(place) ? lines[place] : nil
   }
@@ -109,6 +109,11 @@ extension LiveState {
 
   /// Shows a change before it is written: what is read afterwards counts.
   mutating func shown(_ request: Request) -> Request {
+    if case .change(.entry(let deed, let id)) = request {
+      let statuses: [LiveChange.EntryDeed: ItemStatus] = [.done: .done, .undone: .open, .skip: .cancelled]
+      if let status = statuses[deed] { contents.set(status, ofEntry: id) }
+      return request
+    }
     guard case .change(let change) = request, var day = contents.rhythms?.day else { return request }
     switch change {
     case .count(let id, let words):

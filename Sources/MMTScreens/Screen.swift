@@ -23,7 +23,8 @@ extension LiveState {
       switch screen {
       case .week, .backlog, .review, .progress: contents.hasPlan
       case .habits: contents.rhythms != nil
-      case .today, .calendar, .settings: true
+      case .calendar: contents.hasPlan || contents.rhythms != nil
+      case .today, .settings: true
       }
     }
   }

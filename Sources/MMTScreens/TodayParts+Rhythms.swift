@@ -2,10 +2,10 @@ import MMTCore
 import MMTViews
 
 extension TodayParts {
-  /// A date of counters and habits alone.
-  init(_ rhythms: Contents.Rhythms?, _ today: CivilDay, _ rendering: Rendering) {
+  /// A date without a day of the plan: of counters and habits, or of the journal.
+  init(_ rhythms: Contents.Rhythms?, on shown: CivilDay?, _ today: CivilDay, _ rendering: Rendering) {
     let day = rhythms?.day
-    let date = day?.date ?? today
+    let date = day?.date ?? shown ?? today
     let glyphs = rendering.glyphs
     var right = StyledText(Self.distance(date, today), .muted)
     if let day, day.of > 0 {
@@ -23,7 +23,11 @@ extension TodayParts {
     rule = line.lines.first ?? StyledText()
     notice = []
     facts = rhythms.map { Self.facts($0, rendering) } ?? []
-    empty = date > today ? "Nothing is expected yet." : "Nothing was expected on this day."
+    if rhythms == nil {
+      empty = date > today ? "Nothing is written yet." : "Nothing is written here."
+    } else {
+      empty = date > today ? "Nothing is expected yet." : "Nothing was expected on this day."
+    }
   }
 
   /// Below the plan's tracks under a heading of their own.

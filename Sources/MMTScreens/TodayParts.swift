@@ -30,13 +30,19 @@ struct TodayParts {
   var facts: [(name: String, lines: [StyledText])]
 
   /// Counters and habits stand below the plan's tracks, or alone.
+  ///
+  /// The journal stands below them; without a plan first, since its places are the first ones.
   init(_ contents: Contents, _ counted: [RhythmLineAnswer], _ rendering: Rendering) {
-    if contents.showsPlan {
-      self.init(contents.page, isToday: contents.isToday, rendering)
-    } else {
-      self.init(contents.rhythms, contents.page.today, rendering)
+    let day = contents.rhythms?.day
+    guard contents.showsPlan else {
+      self.init(contents.rhythms, on: contents.log?.date, contents.page.today, rendering)
+      if let log = contents.log { add(log, isAlone: day == nil, rendering) }
+      if let day { add(day, counted, isAlone: contents.log.map { $0.places == 0 } ?? true, rendering) }
+      return
     }
-    if let day = contents.rhythms?.day { add(day, counted, isAlone: !contents.showsPlan, rendering) }
+    self.init(contents.page, isToday: contents.isToday, rendering)
+    if let day { add(day, counted, isAlone: false, rendering) }
+    if let log = contents.log { add(log, isAlone: false, rendering) }
   }
 
   private init(_ page: DayPage, isToday: Bool, _ rendering: Rendering) {

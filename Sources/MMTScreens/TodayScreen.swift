@@ -11,7 +11,9 @@ extension LiveState {
     case .letter("b") where contents.showsPlan:
       prompt = Prompt(.bonus(day: contents.page.day.number), "Bonus (LeetCode number or words):")
     case .letter("r") where contents.showsPlan: prompt = Prompt(.reflection(day: contents.page.day.number), "Reflection:")
+    case .letter("a") where contents.log != nil: askForEntry()
     default:
+      if let entry = currentEntry { return movesCursor(key) ? nil : press(key, on: entry) }
       guard let line = currentLine else { return pressItems(key) }
       return movesCursor(key) ? nil : press(key, on: line)
     }
@@ -41,7 +43,7 @@ extension LiveState {
     takes("Timer")
     let hasRules = hasName && hasBar && rows >= 14 && takes(2)
     let hasGoal = !parts.goal.isEmpty && takes(parts.goal.count)
-    for name in ["Review", "Backlog"] { takes(name) }
+    for name in ["Review", "Backlog", "Due"] { takes(name) }
     let hasWeek = hasName && takes(parts.title.count - 1)
     takes("Plan")
     let hasGaps = hasRules && takes(max(1, parts.tracks.count) + (hasGoal ? 1 : 0))

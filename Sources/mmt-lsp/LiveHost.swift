@@ -57,6 +57,8 @@ final class LiveHost {
       role = .plan
     } else if workspace.folder.documents.contains(where: { $0.role == .rhythm && $0.path.bytes == name }) {
       role = .rhythm
+    } else if workspace.isJournalPage(name) {
+      role = .log
     } else {
       return nil
     }
@@ -95,10 +97,22 @@ final class LiveHost {
       documents.append((document.path.shown, .rhythm))
       kept[document.path.shown] = workspace.keptBytes(of: document)
     }
+    let journal = workspace.journalForEditors
+    for page in journal?.awaited ?? [] {
+      let path = workspace.folder.path.appending(page)
+      sources[path] = stamp(path)
+    }
+    for page in journal?.paths ?? [] {
+      documents.append((page, .log))
+      let path = workspace.folder.path.appending(page)
+      // A folder tells of pages that come.
+      for file in [path, path.parent] { sources[file] = stamp(file) }
+    }
     stamps += 1
     let facts = WorkspaceFacts(
       stamp: stamps, documents: documents, sidecar: workspace.sidecar(workspace.foundSidecar, warns: false).0,
-      seen: workspace.hasPlan ? workspace.seen() : nil, timer: (try? workspace.timer()) ?? nil, kept: kept)
+      seen: workspace.hasPlan ? workspace.seen() : nil, timer: (try? workspace.timer()) ?? nil, kept: kept,
+      journal: journal?.journal)
     var new = Known(facts: facts, sources: sources, opened: known[folder]?.opened ?? [:], workspace: workspace)
     new.facts.changedOnDisk = changedOnDisk(new)
     known[folder] = new

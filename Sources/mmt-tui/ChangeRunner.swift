@@ -38,9 +38,11 @@ struct ChangeRunner: Sendable {
     case .skip(let ids): return page(try workspace.skip(ids, as: command), workspace)
     case .reviewed(let ids): return page(try workspace.reviewed(ids, felt: nil, as: command), workspace)
     case .undo:
+      if let answer = try workspace.revertJournal(.undo) { return JournalChangeView.sheet(answer, .linear()) }
       if let answer = try workspace.revertRhythm(.undo) { return RhythmChangeView.sheet(answer, .linear()) }
       return page(try workspace.undo(), workspace)
     case .redo:
+      if let answer = try workspace.revertJournal(.redo) { return JournalChangeView.sheet(answer, .linear()) }
       if let answer = try workspace.revertRhythm(.redo) { return RhythmChangeView.sheet(answer, .linear()) }
       return page(try workspace.redo(), workspace)
     case .count(let id, let words):
@@ -51,6 +53,8 @@ struct ChangeRunner: Sendable {
     case .mark(let id, let state):
       return RhythmChangeView.sheet(
         try workspace.mark(id, MarkDetails(state: state), on: CivilDay(id.prefix(10)), as: command), .linear())
+    case .entry, .schedule, .log, .noteEntry:
+      return JournalChangeView.sheet(try performOnJournal(change, workspace, command), .linear())
     case .start(let id): return TimerView.started(try workspace.start(id, as: command), .linear())
     case .stop: return page(try workspace.stop(minutes: nil, discards: false, as: command).answer, workspace)
     case .time(let id, let words):
@@ -71,6 +75,27 @@ struct ChangeRunner: Sendable {
     case .open(let id):
       let ledger = workspace.ledger(try workspace.read())
       return ItemsView.address(try ledger.withAddress(id), .linear())
+    }
+  }
+
+  private func performOnJournal(
+    _ change: LiveChange, _ workspace: Workspace, _ command: String
+  ) throws(Failure) -> JournalChangeAnswer {
+    switch change {
+    case .entry(.done, let id): return try workspace.doneEntries([id], DoneDetails(), as: command)
+    case .entry(.undone, let id): return try workspace.undoneEntries([id], as: command)
+    case .entry(.skip, let id): return try workspace.skipEntries([id], as: command)
+    case .entry(.migrate, let id): return try workspace.migrate([id], to: nil, as: command)
+    case .entry(.keep, let id): return try workspace.keep([id], as: command)
+    case .schedule(let id, let words):
+      guard let target = workspace.mentioned(words) else {
+        throw Failure(.usage, "\"\(words)\" is no date such as \(DateMention.examples)")
+      }
+      return try workspace.migrate([id], to: target, as: command)
+    case .log(let words, let day):
+      return try workspace.log(TypedText.oneLine(words) ?? words, kind: nil, on: day, as: command)
+    case .noteEntry(let id, let words): return try workspace.noteEntry(id, words, as: command)
+    default: throw Failure(.bug, "this is no change of the journal")
     }
   }
 
@@ -103,6 +128,12 @@ extension LiveChange {
     case .count(let id, let number): words = ["count", Self.name(id), number] + Self.date(id, today)
     case .mark(let id, let state):
       words = ["mark", Self.name(id), state == .skipped ? "skip" : state.rawValue] + Self.date(id, today)
+    case .entry(let deed, let id): words = [deed.rawValue, id]
+    case .schedule(let id, let date): words = ["schedule", id, date]
+    case .log(let text, let day):
+      let other = day.flatMap { $0 == today ? nil : ["--on", $0.iso] } ?? []
+      words = ["log"] + other + ["--", Self.cut(text)]
+    case .noteEntry(let id, let text): words = ["note", id, Self.cut(text)]
     case .time(let id, let change): words = ["time", id, change]
     case .bonus(let text, let day): words = ["bonus", Self.cut(text)] + Self.option(day)
     case .reflect(let text, let day): words = ["reflect", Self.cut(text)] + Self.option(day)

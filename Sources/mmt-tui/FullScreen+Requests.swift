@@ -31,7 +31,7 @@ extension FullScreen {
 
   mutating func show(_ wish: Request.DayWish) {
     let before = state.contents.page.day
-    let dateBefore = state.contents.rhythms?.day?.date
+    let dateBefore = state.contents.rhythms?.day?.date ?? state.contents.log?.date
     switch wish {
     case .today: workspace.showToday()
     case .by(let count):
@@ -43,7 +43,9 @@ extension FullScreen {
     let after = state.contents.page.day
     if case .item(let id, _) = wish {
       state.select(id)
-    } else if (after.number, after.date) != (before.number, before.date) || state.contents.rhythms?.day?.date != dateBefore {
+    } else if (after.number, after.date) != (before.number, before.date)
+      || (state.contents.rhythms?.day?.date ?? state.contents.log?.date) != dateBefore
+    {
       state.begin()
     }
   }

@@ -116,6 +116,8 @@ struct FullScreen {
         eventLoop.stop()
       }
       if !events.isDisjoint(with: [.suspended, .redraw]) { canvas.resume() }
+      // A folder that comes again is another one.
+      if events.contains(.gone) { watched = [] }
       if events.contains(.looked) { looked() }
       if events.contains(.kept) { kept() }
       if events.contains(.due), isBusy {
@@ -306,6 +308,7 @@ struct FullScreen {
         contents.rhythms = .init(day: workspace.rhythms, week: workspace.rhythmWeek, streak: workspace.rhythmStreak)
         contents.rhythms?.weekStart = workspace.weekStart
       }
+      contents.log = workspace.log
       contents.warnings = workspace.warnings
       contents.weeks = workspace.weeks
     }

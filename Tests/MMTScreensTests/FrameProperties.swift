@@ -11,7 +11,7 @@ import Testing
       .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .enter, .escape, .tab, .backTab, .backspace, .wheel(1),
       .wheel(-1),
     ]
-    + "1234567890jkhlnNvxwomg/?[]. sa+-~uU".unicodeScalars.map { .letter($0) }
+    + "1234567890jkhlnNvxwomg/?[]. sa+-~uUK>".unicodeScalars.map { .letter($0) }
 
   /// Words of every manner of width, beside what a person wrote.
   private static let words = [
@@ -32,7 +32,7 @@ import Testing
       }
       var stage = Stage(
         text, today: "2026-11-2\(random.number(0...9))", start: "2026-11-20", rhythms: habits,
-        hasPlan: habits == nil || random.once(in: 2))
+        hasPlan: habits == nil || random.once(in: 2), journal: random.once(in: 2) ? Stage.log : nil)
       for _ in 0..<30 {
         let click = Key.click(row: random.number(0...30), column: random.number(0...140))
         stage.press(random.once(in: 6) ? click : random.pick(Self.keys))

@@ -8,6 +8,8 @@ struct Stage {
   let sidecar: Sidecar
   /// nil where there are neither counters nor habits.
   private(set) var rhythms: RhythmLedger?
+  /// nil where there is none.
+  private(set) var journal: Journal?
   private let hasPlan: Bool
   /// The date that is shown where there is no plan.
   private var date: CivilDay?
@@ -109,10 +111,30 @@ struct Stage {
 
     """
 
-  /// `rhythms` are the words of a file of counters and habits; without `hasPlan` there is nothing else.
+  /// Pages of a journal by their paths: of Friday, and of days before it.
+  static let log = [
+    "journal/2026/2026-11-20.md": """
+    # Friday, 20 November 2026
+
+    ## Log
+    - [ ] Call the landlord ← [2026-11-17](2026-11-17.md)
+    - [x] Send the invoice #work ⏱ 25m ✅ 2026-11-20
+    - [ ] Book the train ⏫ 📅 2026-11-20
+      - by day, if it can be
+    - 09:30 Stand-up
+    - The landlord's new number is 555 0134 #home
+
+    > 📝 Slow morning.
+
+    """,
+    "journal/2026/2026-11-17.md": "# T\n\n## Log\n- [>] Call the landlord → [2026-11-20](2026-11-20.md)\n",
+    "journal/2026/2026-11-14.md": "# S\n\n## Log\n- [ ] Back up the photos\n",
+  ]
+
+  /// `rhythms` are the words of a file of counters and habits, `journal` pages by their paths; without `hasPlan` there is nothing else.
   init(
     _ text: String = plan, today: String = "2026-11-20", start: String = "2026-11-16", rhythms: String? = nil,
-    hasPlan: Bool = true
+    hasPlan: Bool = true, journal: [String: String]? = nil
   ) {
     let none = CivilDay(daysSinceEpoch: 0)
     let source = SourceText(hasPlan ? Array(text.utf8) : [])
@@ -124,9 +146,21 @@ struct Stage {
     let files = rhythms.flatMap { try? RhythmFile(Array($0.utf8), path: "hundreds.md") }.map { [$0] }
     self.rhythms = files.map { RhythmLedger($0, today: day, pauses: []) }
     self.hasPlan = hasPlan
+    self.journal = journal.flatMap { Self.journal($0, day) }
     state = LiveState(Contents(page: Self.page(ledger, sidecar, ledger.current.day), isToday: true))
     fill()
     state.begin()
+  }
+
+  /// As it will be once the day is opened.
+  private static func journal(_ texts: [String: String], _ day: CivilDay) -> Journal? {
+    guard let layout = try? JournalLayout() else { return nil }
+    let pages = texts.compactMap { path, text in
+      layout.ref(path: path).flatMap { try? JournalPage(Array(text.utf8), $0, path: path) }
+    }
+    var journal = Journal(pages, today: day, layout, Journal.Rules())
+    _ = try? journal.open()
+    return journal
   }
 
   private static func page(_ ledger: Ledger, _ sidecar: Sidecar, _ index: Int) -> DayPage {
@@ -150,6 +184,11 @@ struct Stage {
       contents.rhythms?.month = rhythms.month(Month(state.wantedMonth))
       contents.rhythms?.detail = rhythms.day(state.wantedDate)
       contents.rhythms?.habits = rhythms.habits(state.wantedPeriod)
+    }
+    contents.log = nil
+    if let journal {
+      let shown = contents.showsPlan ? (contents.isToday ? ledger.today : contents.page.day.date) : date ?? ledger.today
+      contents.log = shown.map { journal.answer(.day($0), places: !hasPlan && $0 == ledger.today) }
     }
     contents.weeks = Set(ledger.plan.days.compactMap(\.weekNumber)).sorted()
     contents.week = ledger.week(state.wantedWeek)
@@ -211,6 +250,12 @@ struct Stage {
         return try file.counting(line, request)
       }
     case .change(.mark(let id, let mark)): change(id) { (file, line) throws(Failure) in try file.marking(line, mark) }
+    case .change(.entry(let deed, let id)): change(entry: id, deed)
+    case .change(.log(let words, let day)):
+      guard var journal, let day else { return }
+      let typed = TypedEntry(words, kind: nil, anchor: day, journal.rules.mentions)
+      _ = try? journal.log(typed, to: journal.destination(typed.target, on: day))
+      self.journal = journal
     case .search(let words):
       var found: Result<SearchPage, SearchQuery.Refusal>
       do throws(SearchQuery.Refusal) { found = .success(ledger.search(try SearchQuery(words))) } catch {
@@ -235,6 +280,18 @@ struct Stage {
     }
     guard let line = file.line(slug, on: date), let changed = try? file.editing(edit(file, line)) else { return }
     self.rhythms = RhythmLedger([changed.file], today: rhythms.today, pauses: [])
+  }
+
+  private mutating func change(entry id: String, _ deed: LiveChange.EntryDeed) {
+    guard var journal, let line = try? EntryFinder(journal).find(id) else { return }
+    switch deed {
+    case .done: _ = try? journal.done([line], on: journal.today, minutes: nil, note: nil)
+    case .undone: _ = try? journal.undone([line])
+    case .skip: _ = try? journal.skip([line])
+    case .migrate, .keep:
+      _ = try? journal.migrate([line], to: journal.destination(.day(journal.today), on: journal.today))
+    }
+    self.journal = journal
   }
 
   /// Turns to a tab.

@@ -22,27 +22,14 @@ extension Command<Session> {
   static let today = Command(.today) { (invocation, session) throws(Failure) in
     let workspace = try session.workspace()
     guard workspace.hasPlan else {
-      var day = workspace.hasRhythms ? try workspace.readRhythms().day(workspace.logicalToday) : nil
-      day?.timer = workspace.rhythmTimer
-      if workspace.hasJournal {
-        let page = try workspace.journalPage(.day(workspace.logicalToday))
-        day = day?.numbered(after: page.places)
-        try session.show(page.json(with: day)) { JournalView.sheet(page, with: day, $0) }
-        return .ok
-      }
-      guard let day else { throw workspace.noRhythms }
-      try session.show(day.json) { RhythmDayView.sheet(day, $0) }
+      let page = try TodaysPage(planless: workspace)
+      try session.show(page.json) { page.sheet($0) }
       return .ok
     }
     let look = try AsOf(workspace, invocation)
-    var page = look.workspace.today(look.reading, look.ledger, isNow: look.past == nil).page
-    if look.past == nil, workspace.hasRhythms {
-      let places = look.ledger.plan.places(inDay: look.ledger.current.day).count
-      page.rhythms = try workspace.readRhythms().day(workspace.logicalToday).numbered(after: places)
-    }
-    if look.past == nil, workspace.hasJournal { page.journal = try workspace.journalPage(.day(workspace.logicalToday)) }
+    let page = try TodaysPage(look.workspace, look.reading, look.ledger, isNow: look.past == nil)
     let folds = look.past == nil && !invocation.flag("all")
-    try session.show(page.json) { TodayView.sheet(page, $0, folds: folds) }
+    try session.show(page.json) { page.sheet($0, folds: folds) }
     return .ok
   }
 }

@@ -61,13 +61,13 @@ final class LiveScreen {
     }
   }
 
-  func show(_ page: DayPage, _ rendering: Rendering, _ words: Heard) {
+  func show(_ page: TodaysPage, _ rendering: Rendering, _ words: Heard) {
     guard isEntered else { return }
     var foot = StyledText(rendering.columns < 60 ? "" : "  ", .muted)
     let dot = " \(rendering.glyphs.dot) "
     foot.append("drawn at \(command.world.clock)" + dot + "each save shows" + dot + "q quits", .muted)
     let below = said(words).suffix(max(0, rows / 3)) + [foot]
-    let lines = TodayView.fitted(page, rows: max(1, rows - below.count), rendering)
+    let lines = page.fitted(rows: max(1, rows - below.count), rendering)
     draw(lines, Array(below), rendering)
   }
 

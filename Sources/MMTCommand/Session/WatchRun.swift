@@ -15,8 +15,9 @@ struct WatchRun {
   private let syncs: Bool
   private var watched: [Path] = []
   private var last: [UInt8] = []
-  private var lastPlan: Digest?
-  /// When the plan will have been left alone for long enough, by the system's clock.
+  /// The files as they were when they were looked at last, and the day.
+  private var lastState: WatchedState?
+  /// When the files will have been left alone for long enough, by the system's clock.
   private var quietAt: Int64?
   /// When the page changes by itself.
   private var nextLook: Int64?
@@ -34,7 +35,9 @@ struct WatchRun {
     let workspace: Workspace
     let reading: Reading
     /// nil of a file that is being saved: an editor that writes in place empties it first.
-    let page: DayPage?
+    let page: TodaysPage?
+    /// What a sync waits for; nil where none is asked for.
+    var state: WatchedState?
   }
 
   private struct Look {
@@ -46,8 +49,8 @@ struct WatchRun {
 
   private struct Keeping {
     let session: Session
-    /// The plan as a sync has left it; nil where there was none.
-    let outcome: Promised<Result<Digest?, Failure>>
+    /// The files as a sync has left them; nil where there was none.
+    let outcome: Promised<Result<WatchedState?, Failure>>
   }
 
   init(_ session: Session, syncs: Bool) throws(Failure) {
@@ -95,22 +98,34 @@ struct WatchRun {
     (news, nextLook) = ([], nil)
     do throws(Failure) {
       let workspace = try session.workspace()
+      // A folder that comes again is another one.
+      if look.events.contains(.gone) { watched = [] }
       try watch(workspace)
       let handed = HandedOver(workspace)
       looking = look
       let isSaved = look.events.contains(.changed)
       let outcome = look.outcome
-      let isDone = eventLoop.work(.looking) { outcome.result = Self.seeing(handed.value, isSaved: isSaved) }
+      let syncs = syncs
+      let isDone = eventLoop.work(.looking) { outcome.result = Self.seeing(handed.value, isSaved: isSaved, syncs: syncs) }
       if isDone { try looked() }
     } catch { try failed(error, look) }
   }
 
-  private static func seeing(_ workspace: Workspace, isSaved: Bool) -> Result<Seeing, Failure> {
+  private static func seeing(_ workspace: Workspace, isSaved: Bool, syncs: Bool) -> Result<Seeing, Failure> {
     do throws(Failure) {
+      guard workspace.hasPlan else {
+        let reading = try workspace.planlessReading()
+        // An editor that writes in place empties the file first.
+        let isBetween = isSaved ? try workspace.hasEmptyDocument() : false
+        let page = isBetween ? nil : try TodaysPage(planless: workspace)
+        return .success(
+          Seeing(workspace: workspace, reading: reading, page: page, state: syncs ? try workspace.watchedState() : nil))
+      }
       let reading = try workspace.read()
       if isSaved, reading.source.bytes.isEmpty { return .success(Seeing(workspace: workspace, reading: reading, page: nil)) }
-      let page = workspace.today(reading, workspace.ledger(reading), isNow: true).page
-      return .success(Seeing(workspace: workspace, reading: reading, page: page))
+      let page = try TodaysPage(workspace, reading, workspace.ledger(reading), isNow: true)
+      let state = syncs ? try workspace.watchedState(plan: reading.digests.plan) : nil
+      return .success(Seeing(workspace: workspace, reading: reading, page: page, state: state))
     } catch { return .failure(error) }
   }
 
@@ -127,8 +142,9 @@ struct WatchRun {
     if let page = seeing.page {
       nextLook = seeing.workspace.nextLook(seeing.reading.settings, page.timer)
       try show(page, look)
-      if syncs, lastPlan != seeing.reading.digests.plan {
-        lastPlan = seeing.reading.digests.plan
+      // Another day is to be opened, whether or not anybody saved something.
+      if syncs, lastState != seeing.state {
+        lastState = seeing.state
         quietAt = session.world.systemTime().seconds + Self.quietSeconds
       }
       unkept = seeing
@@ -152,7 +168,7 @@ struct WatchRun {
     watched = files
   }
 
-  private mutating func show(_ page: DayPage, _ look: Look) throws(Failure) {
+  private mutating func show(_ page: TodaysPage, _ look: Look) throws(Failure) {
     if let screen {
       if last.isEmpty {
         session.progress.erase()
@@ -163,7 +179,7 @@ struct WatchRun {
       screen.enter()
       return screen.show(page, look.session.rendering, look.words)
     }
-    let bytes = session.wantsJSON ? page.json : TodayView.sheet(page, session.rendering).bytes
+    let bytes = session.wantsJSON ? page.json : page.sheet(session.rendering).bytes
     guard bytes != last else { return }
     if !session.isQuiet { try session.write((session.wantsJSON || last.isEmpty ? [] : [0x0A]) + bytes) }
     last = bytes
@@ -171,7 +187,7 @@ struct WatchRun {
 
   /// What couldn't be read isn't synced; once it can be, it has to stay quiet anew.
   private mutating func failed(_ error: Failure, _ look: Look) throws(Failure) {
-    (quietAt, lastPlan) = (nil, nil)
+    (quietAt, lastState) = (nil, nil)
     try say(error, look.session, look.words, isLast: look.events.contains(.gone))
   }
 
@@ -197,19 +213,20 @@ struct WatchRun {
       ?? Session(world: session.world, invocation: session.invocation, plans: session.plans)
     let handed = HandedOver(base)
     let reading = seeing.reading
-    let outcome = Promised<Result<Digest?, Failure>>()
+    let outcome = Promised<Result<WatchedState?, Failure>>()
     keeping = Keeping(session: base, outcome: outcome)
     let isDone = eventLoop.work(.keeping) { outcome.result = Self.keep(reading, handed.value, syncs: isDue) }
     if isDone { try kept() }
   }
 
-  private static func keep(_ reading: Reading, _ session: Session, syncs: Bool) -> Result<Digest?, Failure> {
+  private static func keep(_ reading: Reading, _ session: Session, syncs: Bool) -> Result<WatchedState?, Failure> {
     do throws(Failure) {
       let workspace = try session.workspace()
-      try workspace.keepTickMoments(reading)
+      if workspace.hasPlan { try workspace.keepTickMoments(reading) }
       guard syncs else { return .success(nil) }
       _ = try workspace.sync(accepts: false)
-      return .success(workspace.digestsOnDisk()?.plan)
+      let new = try session.workspace()
+      return .success(try new.watchedState(plan: new.digestsOnDisk()?.plan))
     } catch { return .failure(error) }
   }
 
@@ -217,7 +234,7 @@ struct WatchRun {
     guard let done = keeping, let outcome = done.outcome.result else { return }
     keeping = nil
     do throws(Failure) {
-      if let plan = try outcome.get() { lastPlan = plan }
+      if let state = try outcome.get() { lastState = state }
     } catch { try say(error, done.session, Heard(), isLast: false) }
     try keep()
   }

@@ -170,6 +170,13 @@ package struct HabitChangeAnswer: Sendable, Equatable {
   /// The first day of what begins, the last one of what ends.
   package var day: CivilDay?
   package var isPreview: Bool
+  /// The first day on which another rhythm or target holds, and whether that is tomorrow because today's line is written already.
+  package var holdsFrom: (day: CivilDay, isAfterToday: Bool)?
+
+  package static func == (one: Self, other: Self) -> Bool {
+    one.path == other.path && one.lines == other.lines && one.day == other.day && one.isPreview == other.isPreview
+      && one.holdsFrom?.day == other.holdsFrom?.day && one.holdsFrom?.isAfterToday == other.holdsFrom?.isAfterToday
+  }
 
   package init(path: String, lines: [Line], day: CivilDay?, isPreview: Bool) {
     (self.path, self.lines, self.day, self.isPreview) = (path, lines, day, isPreview)
@@ -224,6 +231,7 @@ extension RhythmLedger {
       } else {
         isOpened = true
         lines += sections.flatMap { section in section.lines.map { answer($0, of: file, on: date) } }
+        if date == today { add(late: file, sections, to: &lines, history) }
       }
     }
     for index in lines.indices { lines[index].ref = ".\(index + 1)" }
@@ -233,6 +241,22 @@ extension RhythmLedger {
     if history == nil { day.revision = revision }
     if !isOpened, day.state != .future, isPaused(date) || date < start { day.state = .rest }
     return day
+  }
+
+  /// What began today, once its page was written: it has no line yet, and is shown as on a page that isn't written.
+  private func add(
+    late file: RhythmFile, _ sections: [RhythmFile.Section], to lines: inout [RhythmLineAnswer], _ history: RhythmHistory?
+  ) {
+    let begun = file.definitions.filter { $0.since == today }
+    guard !begun.isEmpty else { return }
+    let written = Set(sections.flatMap { $0.lines.map(\.slug) })
+    for definition in begun where !written.contains(definition.slug) && isExpected(definition, on: today, history) {
+      let line = fresh(definition, on: today)
+      // What is to be avoided stands last.
+      let place =
+        definition.isNegative ? lines.count : lines.firstIndex { $0.isNegative && $0.path == file.path } ?? lines.count
+      lines.insert(line, at: place)
+    }
   }
 
   package func month(_ month: Month, _ history: RhythmHistory? = nil) -> RhythmMonth {

@@ -85,10 +85,13 @@ extension Plan {
   }
 
   /// Lines of the block quotes with 📝, without their marks.
-  package func reflection(_ day: Day) -> String? {
-    guard !day.reflections.isEmpty else { return nil }
+  package func reflection(_ day: Day) -> String? { reflection(day.reflections) }
+
+  /// The same of quotes by their lines.
+  func reflection(_ quotes: [ClosedRange<Int>]) -> String? {
+    guard !quotes.isEmpty else { return nil }
     var paragraphs: [String] = []
-    for lines in day.reflections {
+    for lines in quotes {
       var text: [String] = []
       for line in lines {
         var extent = Bytes.trim(source.line(line), source.bytes)

@@ -174,8 +174,18 @@ extension DateMention.Form {
 extension DateMention {
   /// The mentions in a stretch of a line, in its order: an `@` at a word's start, not in code, links or addresses.
   package static func all(_ bytes: [UInt8], in extent: Extent, _ rules: Rules = Rules()) -> [DateMention] {
-    guard Bytes.first(0x40, bytes, in: extent.range) != nil else { return [] }
     var found: [DateMention] = []
+    walk(bytes, extent) { index in
+      guard let mention = mention(bytes, at: index, end: extent.upperBound, rules) else { return nil }
+      found.append(mention)
+      return mention.extent.upperBound
+    }
+    return found
+  }
+
+  /// Visits each `@` at a word's start, not in code, links or addresses. `visit` gives the end of what it took.
+  static func walk(_ bytes: [UInt8], _ extent: Extent, _ visit: (Int) -> Int?) {
+    guard Bytes.first(0x40, bytes, in: extent.range) != nil else { return }
     var index = extent.lowerBound
     var isWordStart = true
     while index < extent.upperBound {
@@ -184,15 +194,18 @@ extension DateMention {
         continue
       }
       let byte = bytes[index]
-      if byte == 0x40, isWordStart, let mention = DateMention(bytes, at: index, end: extent.upperBound, rules) {
-        found.append(mention)
-        (index, isWordStart) = (mention.extent.upperBound, false)
+      if byte == 0x40, isWordStart, let end = visit(index) {
+        (index, isWordStart) = (max(end, index + 1), false)
         continue
       }
       isWordStart = Bytes.isBlank(byte) || byte == 0x28 || byte == 0x22 || byte == 0x2C || byte == 0x3B
       index += 1
     }
-    return found
+  }
+
+  /// The date at an `@`; nil where none stands there.
+  static func mention(_ bytes: [UInt8], at start: Int, end: Int, _ rules: Rules) -> DateMention? {
+    DateMention(bytes, at: start, end: end, rules)
   }
 
   /// The end of code or a link that begins here; nil where none does.
@@ -220,8 +233,8 @@ extension DateMention {
     }
   }
 
-  /// Reads the `@` at a place. A full stop at the end is a sentence's, unless the date ends in one.
-  private init?(_ bytes: [UInt8], at start: Int, end: Int, _ rules: Rules) {
+  /// The end of the word behind an `@`; nil where it goes on as an address or a path.
+  static func wordEnd(_ bytes: [UInt8], at start: Int, end: Int) -> Int? {
     var last = start + 1
     while last < end, last - start < 26,
       Bytes.isWordByte(bytes[last]) || bytes[last] == 0x2D || bytes[last] == 0x2B || bytes[last] == 0x2E
@@ -232,6 +245,12 @@ extension DateMention {
     if last < end, [0x40, 0x2F, 0x5F, 0x3A].contains(bytes[last]), last + 1 < end, !Bytes.isBlank(bytes[last + 1]) {
       return nil
     }
+    return last
+  }
+
+  /// Reads the `@` at a place. A full stop at the end is a sentence's, unless the date ends in one.
+  private init?(_ bytes: [UInt8], at start: Int, end: Int, _ rules: Rules) {
+    guard var last = Self.wordEnd(bytes, at: start, end: end) else { return nil }
     while last > start + 1 {
       if let form = Form(String(decoding: bytes[start + 1..<last], as: UTF8.self), rules) {
         self.form = form

@@ -10,7 +10,7 @@ package enum ReminderText {
     case .check: return "\(day): \(facts.done) of \(facts.required) done"
     case .nudge: return "\(day) is still waiting"
     case .streak:
-      return "Keep your streak of \(facts.streak.current) days"
+      return "Keep your streak of \(Prose.count(facts.streak.current, "day"))"
     case .habits: return "\(facts.extra.habitsLeft) left today"
     case .milestone: return "A streak of \(facts.streak.current) complete days"
     case .week: return "Your week: \(facts.week.complete) of \(Prose.count(facts.week.of, "day")) complete"

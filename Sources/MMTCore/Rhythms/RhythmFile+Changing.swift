@@ -26,6 +26,11 @@ extension RhythmFile {
 
   /// The file with an edit of one line, proven.
   package func editing(_ edit: ItemEdit) throws(Failure) -> (text: ProvenText, file: RhythmFile) {
+    if let timed = try timing(edit) {
+      var rest = edit
+      rest.minutes = .keep
+      return rest == ItemEdit(edit.item) ? timed : try timed.file.editing(rest)
+    }
     let proven = try Proof.prove(editor, [edit])
     return (proven.text, with(proven.plan))
   }

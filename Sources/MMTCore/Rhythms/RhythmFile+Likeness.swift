@@ -18,3 +18,23 @@ extension RhythmFile {
     return sections.count > 1 && lines.count >= 2 * names.count
   }
 }
+
+extension RhythmFile {
+  /// Whether it would be one of counters or habits if a year stood anywhere: its headings are dates without one, and below them there are
+  /// counters or the same lines again.
+  package var lacksYear: Bool {
+    guard sections.isEmpty, dateHeadingsWithoutYear > 0 else { return false }
+    if definitions.contains(where: { $0.target != nil }) { return true }
+    let names = Set(definitions.map(\.slug))
+    return dateHeadingsWithoutYear > 1 && definitions.count >= 2 * names.count
+  }
+
+  private var dateHeadingsWithoutYear: Int {
+    plan.outline.blocks.count { block in
+      guard block.kind == .heading, block.depth == 0 else { return false }
+      let words = HeadingText(plan.source, line: Int(block.line), isHeading: true).bytes
+      if case .ofYear? = DateHeading(Array(words)) { return true }
+      return false
+    }
+  }
+}

@@ -15,6 +15,8 @@ struct RhythmLineWords {
   private(set) var fields: [(key: String, value: String, extent: Extent)] = []
   private(set) var tags: [String] = []
   private(set) var minutes: Int?
+  /// The field that says so, `⏱ 20m`.
+  private(set) var minutesExtent: Extent?
   /// 1 to 5.
   private(set) var intensity: Int?
   /// Where its digit stands.
@@ -74,7 +76,7 @@ struct RhythmLineWords {
     for _ in 0..<100 where !text.isEmpty {
       let known = ItemFields(bytes, in: text.range, firstEmoji: text.lowerBound)
       if known.start < text.upperBound {
-        minutes = minutes ?? known.minutes
+        if minutes == nil, let found = known.minutes { (minutes, minutesExtent) = (found, known.minutesExtent) }
         tags = known.tags.map { String(decoding: bytes[$0.lowerBound + 1..<$0.upperBound], as: UTF8.self) } + tags
         let rest = Bytes.trim(Extent(text.lowerBound, max(text.lowerBound, known.start)), bytes)
         guard rest.count < text.count else { return }

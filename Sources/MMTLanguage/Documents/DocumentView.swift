@@ -19,6 +19,7 @@ final class DocumentView {
   enum Content {
     case plan(PlanView)
     case rhythm(RhythmView)
+    case log(LogView)
     /// A line opens too many lists or quotes.
     case unreadable(Document.TooDeep?)
   }
@@ -41,6 +42,12 @@ final class DocumentView {
     switch document.place.role {
     case .plan: content = .plan(PlanView(read, facts, name: name, today: today))
     case .rhythm: content = .rhythm(RhythmView(read, facts, name: name, today: today))
+    case .log:
+      guard let journal = facts.journal else {
+        content = .unreadable(nil)
+        return
+      }
+      content = .log(LogView(read, journal, name: name, today: today))
     }
   }
 
@@ -51,6 +58,7 @@ final class DocumentView {
   }
 
   var plan: PlanView? { if case .plan(let view) = content { view } else { nil } }
+  var log: LogView? { if case .log(let view) = content { view } else { nil } }
   var rhythm: RhythmView? { if case .rhythm(let view) = content { view } else { nil } }
 }
 

@@ -47,6 +47,14 @@ final class OpenDocument {
 
   func take(version: Int) { self.version = version }
 
+  private func options(_ settings: Settings) -> PlanParser.Options {
+    switch place.role {
+    case .plan: .init(settings: settings)
+    case .rhythm: RhythmFile.options
+    case .log: JournalPage.options
+    }
+  }
+
   /// The text as it is read with these settings; nil where it can't be.
   func document(_ settings: Settings) -> Document? {
     if let read, read.revision == revision, read.settings == settings { return tooDeep == nil ? read.document : nil }
@@ -56,7 +64,7 @@ final class OpenDocument {
       if let read, read.settings == settings {
         document = try read.document.following(source)
       } else {
-        document = try Document(source, place.role == .rhythm ? RhythmFile.options : .init(settings: settings))
+        document = try Document(source, options(settings))
       }
       read = (document, revision, settings)
       return document

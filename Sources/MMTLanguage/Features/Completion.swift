@@ -58,7 +58,8 @@ extension DocumentView {
 
   /// The days around today, with what they are called and what falls on them.
   private func dates(_ extent: Extent) -> [Suggestion] {
-    ([0, 1, -1] + Array(2...14)).enumerated().map { rank, offset in
+    if let log { return log.dates(extent, from: source) }
+    return ([0, 1, -1] + Array(2...14)).enumerated().map { rank, offset in
       let date = today.advanced(by: offset)
       let name = offset == 0 ? "today" : offset == 1 ? "tomorrow" : offset == -1 ? "yesterday" : "in \(offset) days"
       let day = plan?.ledger.schedule?.number(on: date).map { ", Day \($0)" } ?? ""
@@ -79,6 +80,7 @@ extension DocumentView {
       while index < bytes.count, Bytes.isWordByte(bytes[index]) || [0x2D, 0x2F, 0x5F].contains(bytes[index]) { index += 1 }
       if index > sign + 1, index - sign < 64 { counts[String(decoding: bytes[sign..<index], as: UTF8.self), default: 0] += 1 }
     }
+    for tag in log?.otherTags ?? [] { counts["#" + tag, default: 0] += 1 }
     let fitting = counts.filter { $0.key.dropFirst().lowercased().hasPrefix(typed) }
     return fitting.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(Self.limit).enumerated().map { rank, tag in
       Suggestion(

@@ -107,6 +107,7 @@ extension DocumentView {
     switch content {
     case .plan(let view): view.offers(in: range)
     case .rhythm(let view): view.offers(in: range)
+    case .log(let view): view.offers(in: range)
     case .unreadable: []
     }
   }
@@ -116,6 +117,7 @@ extension DocumentView {
     switch content {
     case .plan(let view): try view.edits(deed, now: now)
     case .rhythm(let view): try view.edits(deed)
+    case .log(let view): try view.edits(deed)
     case .unreadable(let error):
       throw Failure(.data, "nothing was changed", diagnostics: error.map { [$0.diagnostic(file: name)] } ?? [])
     }

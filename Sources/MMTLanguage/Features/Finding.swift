@@ -48,6 +48,7 @@ extension DocumentView {
     switch content {
     case .plan(let view): found = view.findings(compared ?? view.comparison)
     case .rhythm(let view): found = view.findings
+    case .log(let view): found = view.findings
     case .unreadable(let error): found = error.map { [Finding($0.diagnostic(file: name), source)] } ?? []
     }
     if isChangedOnDisk {

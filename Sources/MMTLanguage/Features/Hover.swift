@@ -13,6 +13,7 @@ extension DocumentView {
     switch content {
     case .plan(let view): return view.hover(line)
     case .rhythm(let view): return view.hover(line)
+    case .log(let view): return view.hover(line)
     case .unreadable: return nil
     }
   }

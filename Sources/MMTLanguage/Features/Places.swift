@@ -21,6 +21,7 @@ extension DocumentView {
         )
       }
     case .rhythm(let view): view.file.sections.map { (view.file.plan.days[$0.day].line, view.progress($0)) }
+    case .log(let view): view.standing.map { [($0.line, $0.text)] } ?? []
     case .unreadable: []
     }
   }

@@ -51,6 +51,7 @@ extension DocumentView {
     switch content {
     case .plan(let view): view.symbols
     case .rhythm(let view): view.symbols
+    case .log(let view): view.symbols
     case .unreadable: []
     }
   }

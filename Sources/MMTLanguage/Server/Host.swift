@@ -42,7 +42,11 @@ extension Failure {
 
 /// What a file is in its workspace.
 package struct DocumentPlace: Hashable, Sendable {
-  package enum Role: Sendable { case plan, rhythm }
+  package enum Role: Sendable {
+    case plan, rhythm
+    /// A page of the journal.
+    case log
+  }
 
   /// The workspace's folder, real and absolute.
   package let folder: [UInt8]
@@ -64,15 +68,17 @@ package struct WorkspaceFacts: Sendable {
   package var timer: RunningTimer?
   /// Documents of counters and habits as mmt saw them last, by name.
   package var kept: [String: [UInt8]]
+  /// The journal with the pages on which tasks may be open; nil where there is none.
+  package var journal: Journal?
   /// Documents whose file was changed by another program while the editor has it open.
   package var changedOnDisk: Set<String>
 
   package init(
     stamp: Int, documents: [(name: String, role: DocumentPlace.Role)], sidecar: Sidecar, seen: LastSeen? = nil,
-    timer: RunningTimer? = nil, kept: [String: [UInt8]] = [:], changedOnDisk: Set<String> = []
+    timer: RunningTimer? = nil, kept: [String: [UInt8]] = [:], journal: Journal? = nil, changedOnDisk: Set<String> = []
   ) {
     (self.stamp, self.documents, self.sidecar, self.seen) = (stamp, documents, sidecar, seen)
-    (self.timer, self.kept, self.changedOnDisk) = (timer, kept, changedOnDisk)
+    (self.timer, self.kept, self.journal, self.changedOnDisk) = (timer, kept, journal, changedOnDisk)
   }
 }
 

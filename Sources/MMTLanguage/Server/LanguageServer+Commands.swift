@@ -114,6 +114,11 @@ extension LanguageServer {
         throw RequestError(.requestFailed, "there is nothing to tick in line \(line + 1)")
       }
       (isDone, first) = (found.status == .done, line + 1)
+    case .log(let log):
+      guard let entry = log.tasks(in: TextRange(here, here)).first.map({ log.page.entries[$0] }) else {
+        throw RequestError(.requestFailed, "there is nothing to tick in line \(line + 1)")
+      }
+      (isDone, first) = (entry.status == .done || entry.status == .cancelled, entry.line)
     case .unreadable: throw RequestError(.requestFailed, "the document can't be read")
     }
     do throws(Failure) {
@@ -131,6 +136,7 @@ extension LanguageServer {
       case .plan(let plan): line = plan.plan.days[plan.ledger.current.day].line
       case .rhythm(let rhythm):
         line = rhythm.file.sections.first { $0.date == rhythm.today }.map { rhythm.file.plan.days[$0.day].line }
+      case .log(let log): line = log.ref == .day(log.today) ? log.page.headings.first?.line ?? 1 : nil
       case .unreadable: line = nil
       }
       guard let line else { continue }

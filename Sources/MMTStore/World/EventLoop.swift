@@ -37,7 +37,7 @@ package struct EventLoop {
     case keeping
   }
 
-  /// Watches these files from now on, in the place of any before, also such as aren't there yet; at most eight. Gives `errno`, 0 if it does.
+  /// Watches these files from now on, in the place of any before, also such as aren't there yet; at most 64. Gives `errno`, 0 if it does.
   package var watch: (_ files: [Path]) -> Int32
   /// Waits for an event. `until`: seconds since the epoch by the system's clock; nil for no end.
   package var wait: (_ until: Int64?, _ takesInput: Bool) -> Event

@@ -93,7 +93,7 @@ package enum RestoreView {
       answer.isPreview ? "Would be" : "Restored", StyledText("\(answer.path) as in \(name)", answer.isPreview ? .plain : .done))
     if let after = answer.after {
       let before = answer.before.map { "\($0.done) of \($0.items)" } ?? "unreadable"
-      sheet.fact("Done", "\(before) \(sheet.glyphs.arrow) \(after.done) of \(after.items) items")
+      sheet.fact("Done", "\(before) \(sheet.glyphs.arrow) \(after.done) of \(Prose.count(after.items, "item"))")
       sheet.fact("Lines", "\(answer.addedLines) come, \(answer.removedLines) go")
     }
     for document in answer.documents {

@@ -14,6 +14,9 @@ package enum HabitChangeView {
       }
     }
     if answer.lines.isEmpty { sheet.indented(StyledText("Nothing to change.")) }
+    if let (day, isAfterToday) = answer.holdsFrom {
+      sheet.paragraph(StyledText("Holds from \(day.long)" + (isAfterToday ? ": today's line is written already" : ""), .muted))
+    }
     if answer.isPreview { sheet.paragraph(StyledText("Nothing was written.", .muted)) }
     return sheet
   }

@@ -31,7 +31,7 @@ package enum JournalView {
   }
 
   /// `3 open, 2 done`
-  private static func figures(_ page: JournalPageAnswer) -> String {
+  static func figures(_ page: JournalPageAnswer) -> String {
     let tasks = page.entries.filter { $0.kind == .task }
     let open = tasks.count { isOpen($0) }
     let done = tasks.count { $0.status == .done }
@@ -61,26 +61,26 @@ package enum JournalView {
         sheet.gap()
         sheet.paragraph(StyledText(Prose.readable(name), .heading))
       }
-      add(group.entries, page, to: &sheet)
+      add(group.entries, to: &sheet)
     }
     guard !page.decide.isEmpty else { return }
     sheet.gap()
     sheet.paragraph(StyledText("Decide: five days or older, not carried any more", .heading))
-    add(page.decide, page, to: &sheet)
+    add(page.decide, to: &sheet)
     if let ref = page.decide.first?.ref {
       sheet.paragraph(
         StyledText("mmt done \(ref)   mmt schedule \(ref) @dec   mmt skip \(ref)   mmt keep \(ref)", .command))
     }
   }
 
-  private static func add(_ entries: [JournalEntryAnswer], _ page: JournalPageAnswer, to sheet: inout Sheet) {
+  private static func add(_ entries: [JournalEntryAnswer], to sheet: inout Sheet) {
     let hasRefs = entries.contains { $0.ref != nil }
     let columns: [Table.Column] =
       (hasRefs ? [.init(.natural, .trailing)] : []) + [.init(), .init(.wrapping), .init(.natural, .trailing)]
     var table = Table(columns, leading: hasRefs ? 2 : 1)
     for entry in entries {
       var row = hasRefs ? [StyledText(entry.ref ?? "", .ref)] : []
-      row += [sign(entry, sheet.glyphs), words(entry, sheet.glyphs), StyledText(age(entry, page), .muted)]
+      row += [sign(entry, sheet.glyphs), words(entry, sheet.glyphs), StyledText(age(entry), .muted)]
       table.row(row)
     }
     for line in table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs) { sheet.indented(line) }
@@ -126,7 +126,7 @@ package enum JournalView {
     }
   }
 
-  private static func style(_ entry: JournalEntryAnswer) -> Style {
+  static func style(_ entry: JournalEntryAnswer) -> Style {
     switch entry.status {
     case .done: .done
     case .cancelled, .moved, .scheduled: .skipped
@@ -153,7 +153,7 @@ package enum JournalView {
   }
 
   /// `since Tue 17 Nov`, of what has walked on.
-  private static func age(_ entry: JournalEntryAnswer, _ page: JournalPageAnswer) -> String {
+  static func age(_ entry: JournalEntryAnswer) -> String {
     guard let since = entry.since, let days = entry.ageDays, days > 0 else { return "" }
     return
       "since \(since.weekday.name.prefix(3)) \(since.parts.day) \(CivilDay.monthNames[(since.parts.month + 11) % 12].prefix(3))"

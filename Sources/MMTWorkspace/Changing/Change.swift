@@ -258,7 +258,7 @@ extension Workspace {
   private func backUpMilestone(_ result: ChangeResult) -> String? {
     let commit = backup.commit(
       backup.subject(
-        result.aftermath.plan, result.options, else: "\(result.problemsAfter) problems done"))
+        result.aftermath.plan, result.options, else: "\(Counted.text(result.problemsAfter, "problem")) done"))
     if commit.isClean {
       git.tagMilestone(Milestone.last(result.problemsAfter))
       if digestsOnDisk() == result.aftermath.digests { rememberCommitted(result.aftermath.digests) }

@@ -38,6 +38,9 @@ package struct Creation {
         details: ["Nothing was changed."],
         help: "give the file another name, such as plan.md")
     }
+    if case .file(_, let bytes, _) = source {
+      try DocumentCreation.refuse(plan: bytes, String(decoding: planName, as: UTF8.self), now)
+    }
   }
 
   /// The real path of a folder that may not be there yet: that of the nearest one above that is, and the names below it.

@@ -42,6 +42,7 @@ package struct Adding {
     do throws(Document.TooDeep) { file = try RhythmFile(bytes, path: path.shown) } catch {
       throw Failure(.data, "nothing was changed", diagnostics: [error.diagnostic(file: path.shown)])
     }
+    if file.lacksYear { throw DocumentCreation.yearless(path.shown, workspace.now) }
     guard PlanGuard.isReadable(file.plan.source), !file.definitions.isEmpty || !file.sections.isEmpty else {
       throw Failure(
         .data, "\(path.shown) has neither lines such as '- Push-ups 0/100' nor sections such as '## 2026-11-20'",

@@ -34,8 +34,10 @@ package struct DocumentCreation {
     else { return nil }
     defer { opened.close() }
     guard let bytes = try? context.world.files.read(opened, limit: SourceText.sizeLimit),
-      let read = try? RhythmFile(bytes, path: relative.shown), read.looksLikeOne, PlanGuard.isReadable(read.plan.source)
+      let read = try? RhythmFile(bytes, path: relative.shown), PlanGuard.isReadable(read.plan.source)
     else { return nil }
+    if read.lacksYear { throw Self.yearless(relative.shown, try context.world.now()) }
+    guard read.looksLikeOne else { return nil }
     if let problem = PlanName.problemOfNew(path.name) {
       throw Failure(.data, "\(relative.shown) can't be a document: \(problem)", details: ["Nothing was changed."])
     }
@@ -45,6 +47,30 @@ package struct DocumentCreation {
     self.bytes = bytes
     isThere = true
     file = DocumentFile(relative, .rhythm)
+  }
+
+  /// Throws 65 for a file of counters or habits that is to be a plan: it would be a list whose tracks are its days.
+  static func refuse(plan bytes: [UInt8], _ name: String, _ now: Moment) throws(Failure) {
+    guard let read = try? RhythmFile(bytes, path: name), PlanGuard.isReadable(read.plan.source) else { return }
+    if read.lacksYear { throw yearless(name, now) }
+    guard read.looksLikeOne else { return }
+    let file = ShellWord.quoted(name)
+    throw Failure(
+      .data, "\(name) is a file of counters or habits, no plan", details: ["Nothing was changed."],
+      help: "mmt add \(file) puts it beside a plan; mmt adopt \(file) makes a workspace of it alone")
+  }
+
+  /// Without a year no date is known.
+  static func yearless(_ name: String, _ now: Moment) -> Failure {
+    let today = now.localDay.parts
+    let example = "20 \(CivilDay.monthNames[(today.month + 11) % 12]) \(today.year)"
+    let file = ShellWord.quoted(name)
+    return Failure(
+      .data, "\(name) looks like a file of counters or habits, but none of its days names a year",
+      details: ["Nothing was changed."],
+      help:
+        "write it into one heading, such as '## \(example)'; mmt add \(file) then takes it in, mmt adopt \(file) makes a workspace of it"
+    )
   }
 
   private func answer(isPreview: Bool) throws(Failure) -> AddAnswer {

@@ -42,6 +42,7 @@ extension Workspace {
     let file: RhythmFile
     let result: (text: ProvenText, file: RhythmFile)
     var day: CivilDay?
+    var holdsFrom: (day: CivilDay, isAfterToday: Bool)?
     switch request {
     case .add(let words, let every, let isNegative, let typed):
       file = try self.file(typed, ledger)
@@ -87,6 +88,7 @@ extension Workspace {
       let isWritten = file.line(found.definition.slug, on: ledger.today) != nil
       let first = date ?? (isWritten ? ledger.today.advanced(by: 1) : ledger.today)
       day = first
+      holdsFrom = (first, date == nil && isWritten)
       result = try file.changing(found.definition, every: every, target: goal, from: first)
     case .end(let name):
       let found = try definition(name, ledger)
@@ -104,7 +106,8 @@ extension Workspace {
     let lines = LineChanges.between(file.document.bytes, result.text.bytes).map {
       HabitChangeAnswer.Line(line: $0.line, before: $0.before, after: $0.after)
     }
-    let answer = HabitChangeAnswer(path: file.path, lines: lines, day: day, isPreview: isPreview)
+    var answer = HabitChangeAnswer(path: file.path, lines: lines, day: day, isPreview: isPreview)
+    if !lines.isEmpty { answer.holdsFrom = holdsFrom }
     return (answer, file, result.text)
   }
 

@@ -28,7 +28,8 @@ extension Workspace {
     _ names: [String], _ details: MarkDetails, on date: CivilDay?, as command: String
   ) throws(Failure) -> RhythmChangeAnswer {
     let booking = try details.endsTimer ? booking(on: names, of: date, isReplaced: details.minutes != nil) : nil
-    return try changeRhythms(names, on: date, as: command, booking: booking) { (file, line) throws(Failure) in
+    return try changeRhythms(names, on: date, as: command, booking: booking, opensDay: !details.isNothing) {
+      (file, line) throws(Failure) in
       var edit = ItemEdit(line.item)
       if !details.keepsState {
         edit = try file.marking(line, details.state ?? file.entry(line, on: date ?? logicalToday).state.next)
@@ -41,9 +42,10 @@ extension Workspace {
     }
   }
 
-  /// A line of each name on one day becomes another; the day is opened, the line put in, where they aren't there.
+  /// A line of each name on one day becomes another; the day is opened, the line put in, where they aren't there. Without `opensDay` that is
+  /// left where the line would be changed in nothing else.
   func changeRhythms(
-    _ names: [String], on date: CivilDay?, as command: String, booking: Booking? = nil,
+    _ names: [String], on date: CivilDay?, as command: String, booking: Booking? = nil, opensDay: Bool = true,
     _ edit: (RhythmFile, RhythmFile.Line) throws(Failure) -> ItemEdit,
     then details: (RhythmFile, RhythmFile.Line) throws(Failure) -> (text: ProvenText, file: RhythmFile)? = { _, _ in nil }
   ) throws(Failure) -> RhythmChangeAnswer {
@@ -57,18 +59,21 @@ extension Workspace {
       var files = ledger.files
       var texts: [Int: ProvenText] = [:]
       var changed: [(id: String, name: String, before: RhythmLineAnswer?)] = []
+      var untouched: [String: RhythmLineAnswer] = [:]
       var ended: EndedTimer?
       for target in try targets(names, ledger, on: day, after: places) {
         let id = RhythmFile.id(target.slug, day)
         if changed.contains(where: { $0.id == id }) { continue }
         var file = files[target.file]
+        let former = (file: file, text: texts[target.file])
         func take(_ result: (text: ProvenText, file: RhythmFile)) { (texts[target.file], file) = (result.text, result.file) }
         let document = try document(of: file)
         try refuseBroken(file, on: day)
         if texts[target.file] == nil {
           for tick in file.selfTicks(wasLower: seenLower(document, file.document.bytes)) { take(try file.editing(tick)) }
         }
-        if let opened = try opened(target, in: file, ledger, on: day) { take(opened) }
+        let begun = try opened(target, in: file, ledger, on: day)
+        if let begun { take(begun) }
         guard let line = file.line(target.slug, on: day) else {
           throw Failure(.bug, "the line of \(target.name) isn't where it was put")
         }
@@ -79,7 +84,15 @@ extension Workspace {
         if let booking, booking.timer.item == id {
           ended = try book(booking, file.entry(line, on: day).minutes ?? 0, into: &wanted)
         }
-        take(try file.editing(wanted))
+        let result = try file.editing(wanted)
+        if !opensDay, let begun, result.text.bytes == begun.text.bytes {
+          // Nothing is to be changed: the day stays unwritten.
+          (files[target.file], texts[target.file]) = former
+          untouched[id] = original
+          changed.append((id, target.name, original))
+          continue
+        }
+        take(result)
         if let line = file.line(target.slug, on: day), let more = try details(file, line) { take(more) }
         files[target.file] = file
         changed.append((id, target.name, original))
@@ -88,7 +101,7 @@ extension Workspace {
       var answer = RhythmChangeAnswer(changed: [], day: after)
       answer.ended = ended
       for (id, name, before) in changed {
-        guard let line = after.lines.first(where: { $0.id == id }) else {
+        guard let line = after.lines.first(where: { $0.id == id }) ?? untouched[id] else {
           throw Failure(.bug, "the line of \(name) isn't there after the change")
         }
         answer.changed.append(.init(line: line, before: before ?? line))
@@ -236,6 +249,11 @@ package struct MarkDetails: Sendable, Equatable {
   package var note: String?
 
   package init(state: RhythmState? = nil) { self.state = state }
+
+  /// Whether it says no more than what an unwritten day says already.
+  fileprivate var isNothing: Bool {
+    !keepsState && state == RhythmState.none && (minutes ?? 0) == 0 && kinds.isEmpty && intensity == nil && note == nil
+  }
 
   /// Whether a timer on it has nothing more to measure.
   fileprivate var endsTimer: Bool { !keepsState && (state == .success || state == .skipped) }

@@ -193,14 +193,7 @@ extension Workspace {
     _ = try journal.open()
     var isDay = false
     if case .day = ref { isDay = true }
-    var page = journal.answer(ref, places: isDay)
-    // On a page with a plan `.1` is an item of the plan.
-    if hasPlan || page.date != journal.today, let date = page.date {
-      let day = date == journal.today ? "today" : date.iso
-      for index in page.entries.indices { page.entries[index].ref = day + (page.entries[index].ref ?? "") }
-      for index in page.decide.indices { page.decide[index].ref = day + (page.decide[index].ref ?? "") }
-    }
-    return page
+    return numbered(journal.answer(ref, places: isDay))
   }
 
   /// A month's own page and its days, or the months of a year with all their pages: those that are written.

@@ -147,7 +147,7 @@ extension Workspace {
       ? "ends in \(left) days"
       : left == 1 ? "ends tomorrow" : left == 0 ? "ends today" : "ended \(Counted.text(-left, "day")) ago"
     context.warn(
-      "this build's cycle of \(settings.cycleDays) days \(when)",
+      "this build's cycle of \(Counted.text(settings.cycleDays, "day")) \(when)",
       help: "mmt backup saves everything; install mmt anew when it suits you, or mmt config cycleDays off")
   }
 }

@@ -118,7 +118,12 @@ package final class LiveWorkspace {
   /// Those of the day that is shown; nil where there are none, or the day has no date.
   package var rhythms: RhythmDayAnswer? {
     guard let rhythms = news.rhythms else { return nil }
-    guard showsPlan else { return rhythms.day(date ?? rhythms.today, news.history) }
+    guard showsPlan else {
+      let day = rhythms.day(date ?? rhythms.today, news.history)
+      guard let journal = news.journal else { return day }
+      // Places run through the whole of today's page.
+      return isToday ? day.numbered(after: journal.today.places) : day.withoutRefs
+    }
     return (isToday ? rhythms.today : ledger.answer(day: day ?? 0).date).map { rhythms.day($0, news.history).withoutRefs }
   }
   /// The week of the day that is shown.
@@ -140,6 +145,21 @@ package final class LiveWorkspace {
     var page = rhythms.habits(period, names: [slug])
     page.habits = Array(page.habits.filter { $0.definition.slug == slug }.prefix(1))
     return page.habits.isEmpty ? nil : page
+  }
+
+  // MARK: the journal
+
+  package var hasJournal: Bool { news.journal != nil }
+  /// The journal's page of the day that is shown; nil where there is none, or the day has no date.
+  package var log: JournalPageAnswer? {
+    guard let journal = news.journal else { return nil }
+    let shown = isToday ? ledger.today : showsPlan ? ledger.answer(day: day ?? 0).date : date
+    guard var page = shown.map({ journal.page($0, workspace) }) else { return nil }
+    guard showsPlan || !isToday else { return page }
+    // `.1` is another line.
+    for index in page.entries.indices { page.entries[index].ref = nil }
+    for index in page.decide.indices { page.decide[index].ref = nil }
+    return page
   }
 
   // MARK: the plan's pages
@@ -193,11 +213,17 @@ package final class LiveWorkspace {
 
   package func showToday() { (day, date) = (nil, nil) }
 
+  /// Days to either side that a journal is walked through.
+  private static let farthest = 3660
+
   /// Whether there is a day so many further on.
   package func step(_ count: Int) -> Bool {
     if !showsPlan {
       let next = (date ?? ledger.today).advanced(by: count)
-      guard next <= ledger.today, next >= news.rhythms?.start ?? ledger.today else { return false }
+      // A journal's pages may be of any day.
+      let first = hasJournal ? ledger.today.advanced(by: -Self.farthest) : news.rhythms?.start ?? ledger.today
+      let last = hasJournal ? ledger.today.advanced(by: Self.farthest) : ledger.today
+      guard next <= last, next >= first else { return false }
       show(next)
       return true
     }
@@ -210,7 +236,7 @@ package final class LiveWorkspace {
   /// By a number or a date, as typed; what is wrong with it otherwise.
   package func show(named words: String) -> Failure? {
     guard let argument = DayArgument(words) else { return Failure(.usage, "\"\(words)\" is no number and no date") }
-    if case .date(let typed) = argument, hasRhythms {
+    if case .date(let typed) = argument, hasRhythms || hasJournal {
       show(typed.day(ledger.today, prefer: .near) ?? ledger.today)
       return nil
     }
@@ -250,6 +276,8 @@ private struct News {
   let history: RhythmHistory?
   let rhythmStreak: Int
   let habits: HabitsPage?
+  /// nil where there is none.
+  let journal: LiveJournal?
 
   init(_ world: World, _ plans: [BuiltInPlan], _ wants: LiveWorkspace.Wants) throws(Failure) {
     let heard = Heard()
@@ -267,6 +295,7 @@ private struct News {
     self.history = history
     rhythmStreak = rhythms.flatMap { rhythms in history.map { rhythms.streak($0) } } ?? 0
     habits = wants.habits.flatMap { rhythms?.habits($0) }
+    journal = workspace.hasJournal ? try LiveJournal(workspace) : nil
     let sidecar = reading.sidecar
     progress = wants.progress ? (ledger.progress { sidecar.achievement($0) }, ledger.heatmapPage) : nil
     backlog = wants.backlog ? ledger.backlogPage : nil
@@ -276,7 +305,8 @@ private struct News {
 
   /// Whether a document holds nothing that held something before.
   func emptied(since former: News) -> Bool {
-    rhythms?.files.contains { file in
+    if let journal, let before = former.journal, journal.emptied(since: before) { return true }
+    return rhythms?.files.contains { file in
       file.document.bytes.isEmpty
         && former.rhythms?.files.contains { $0.path == file.path && !$0.document.bytes.isEmpty } == true
     } ?? false

@@ -3,11 +3,11 @@ package import MMTStore
 
 /// For what stays on the workspace: `watch`, and the full-screen view.
 extension Workspace {
-  /// The files whose changes change the page: plan and sidecar, where they are linked to, and the running timer.
+  /// The files whose changes change the page: plan and sidecar, where they are linked to, the running timer, and pages of the journal.
   package var liveFiles: [Path] {
     let own = [folder.plan, folder.sidecar].compactMap(\.self) + folder.documents.map { folder.path(of: $0.tracked) }
     let targets = own.compactMap { try? world.files.resolve($0) }.filter { !own.contains($0) }
-    return own + targets + (state.madeFolder.map { [$0.appending(StateFile.timer)] } ?? [])
+    return own + targets + (state.madeFolder.map { [$0.appending(StateFile.timer)] } ?? []) + liveJournalFiles
   }
 
   /// When the page changes by itself, in seconds since the epoch: at the next program day, and at the timer's next minute. nil where the

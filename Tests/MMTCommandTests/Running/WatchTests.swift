@@ -199,6 +199,37 @@ import Testing
     #expect(try watch(machine, "--quiet", at: "", steps: []).waits == [now + 150])
   }
 
+  @Test("a journal alone is watched too; with --write its next day is opened where the day of the program begins")
+  func journal() throws {
+    let machine = try Machine(plan: smallPlan)
+    #expect(machine.mmt("init", "j", "--plan", "journal").status == 0)
+    #expect(machine.mmt("-C", "j", "log", "Call the landlord").status == 0)
+    let watched = try watch(
+      machine, "-C", "j", "--json", "--write", at: "",
+      steps: [
+        .saved { try machine.edit("j/journal/2026/2026-12-01.md", "- [ ] Call", "- [/] Call") },
+        // The first sync; the boundary; the sync a minute later.
+        .due, .due,
+        Step(events: .due) {
+          #expect(machine.text("j/journal/2026/2026-12-02.md") == nil, "a look never writes")
+        },
+      ])
+    #expect(watched.answer.status == 0, "\(watched.answer)")
+    #expect(watched.pages.count >= 3, "\(watched.pages)")
+    #expect(watched.pages.contains { $0.contains("\"status\":\"partial\"") && $0.contains("\"date\":\"2026-12-01\"") })
+    #expect(watched.pages.last?.contains("\"date\":\"2026-12-02\"") == true)
+    #expect(machine.text("j/journal/2026/2026-12-02.md")?.contains("- [/] Call the landlord ←") == true)
+  }
+
+  @Test("counters and the journal stand below the plan's items")
+  func documents() throws {
+    let machine = try Machine(plan: smallPlan)
+    #expect(machine.mmt("add", "hundreds").status == 0 && machine.mmt("add", "journal").status == 0)
+    let watched = try watch(machine, steps: [.saved { #expect(machine.mmt("log", "Call Ana").status == 0) }])
+    #expect(watched.answer.output.contains("Two Sum") && watched.answer.output.contains("Push-ups"), "\(watched.answer)")
+    #expect(watched.answer.output.contains("Call Ana"))
+  }
+
   @Test("what is wrong for a while is said and waited out; without its folder it ends")
   func troubles() throws {
     let machine = try Machine(plan: smallPlan)

@@ -1,0 +1,65 @@
+extension DateMention {
+  /// Words behind an `@` that look like a date and are none: `@feb-30`, `@13-13`, `@2026-02-30`, `@32`. They stay what they are, text; that
+  /// nothing comes of them is to be said.
+  package static func impossible(_ bytes: [UInt8], in extent: Extent, _ rules: Rules = Rules()) -> [Extent] {
+    var found: [Extent] = []
+    walk(bytes, extent) { index in
+      if let mention = mention(bytes, at: index, end: extent.upperBound, rules) { return mention.extent.upperBound }
+      guard var last = wordEnd(bytes, at: index, end: extent.upperBound) else { return nil }
+      var word = String(decoding: FoldedText(bytes[index + 1..<last]).bytes, as: UTF8.self)
+      if !looksDotted(word) {
+        while word.last == "." {
+          word.removeLast()
+          last -= 1
+        }
+        guard !rules.people.contains(word), looksLikeDate(word, rules) else { return nil }
+      }
+      found.append(Extent(index, last))
+      return last
+    }
+    return found
+  }
+
+  private static func isNumber(_ text: Substring, _ digits: ClosedRange<Int>) -> Bool {
+    digits.contains(text.utf8.count) && text.utf8.allSatisfy(Bytes.isDigit)
+  }
+
+  /// `30.2.`, `30.2.2026`
+  private static func looksDotted(_ word: String) -> Bool {
+    let parts = word.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 3 && isNumber(parts[0], 1...2) && isNumber(parts[1], 1...2)
+      && (parts[2].isEmpty || isNumber(parts[2], 4...4))
+  }
+
+  private static func looksLikeDate(_ word: String, _ rules: Rules) -> Bool {
+    let parts = word.split(separator: "-", omittingEmptySubsequences: false)
+    func isMonth(_ text: Substring) -> Bool { CalendarWords.month(String(text), in: rules.languages) != nil }
+    switch parts.count {
+    case 1:
+      let digits = word.prefix { $0.isASCII && $0.isNumber }
+      return isNumber(digits, 1...2) && ["", "st", "nd", "rd", "th"].contains(word.dropFirst(digits.count))
+    case 2:
+      let (first, second) = (parts[0], parts[1])
+      return isNumber(second, 1...2) && (isNumber(first, 1...2) || isNumber(first, 4...4) || isMonth(first))
+        || isNumber(first, 1...2) && isMonth(second)
+    case 3: return isNumber(parts[0], 4...4) && isNumber(parts[1], 1...2) && isNumber(parts[2], 1...2)
+    default: return false
+    }
+  }
+}
+
+extension JournalPage {
+  /// Dates mentioned in its entries that no calendar has, at their places.
+  package func impossibleDates(_ rules: DateMention.Rules) -> [Diagnostic] {
+    entries.flatMap { entry in
+      DateMention.impossible(bytes, in: entry.words.text, rules).map { extent in
+        let line = source.line(entry.line)
+        return Diagnostic(
+          .warning, code: "journal.no-such-date", file: path, line: entry.line, column: extent.lowerBound - line.lowerBound + 1,
+          length: extent.count, message: "\(source.string(extent)) is no date, so it stays text",
+          excerpt: Array(bytes[line.range]),
+          help: "such as \(DateMention.examples)")
+      }
+    }
+  }
+}
