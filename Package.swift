@@ -49,6 +49,8 @@ let fuzzed: [SwiftSetting] = isFuzzing ? [.unsafeFlags(["-sanitize=fuzzer"])] : 
 
 let package = Package(
   name: "mmt",
+  // The first whose Swift runtime has all that is used here: InlineArray, Span, Mutex.
+  platforms: [.macOS(.v26)],
   products: [
     .executable(name: "mmt", targets: ["mmt"]), .executable(name: "mmt-tui", targets: ["mmt-tui"]),
     .executable(name: "mmt-lsp", targets: ["mmt-lsp"]),

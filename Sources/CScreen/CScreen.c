@@ -7,11 +7,11 @@
 
 #include <locale.h>
 #include <ncurses.h>
-#include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/select.h>
 #include <termios.h>
 #include <time.h>
 #include <unistd.h>
@@ -74,8 +74,12 @@ static void ask_background(void) {
 /* An answer that is still on its way must not be typed into the shell. One that is late by half a second won't come any more. */
 static void await_background(void) {
   if (asked == 0 || milliseconds() - asked > 500) return;
-  struct pollfd input = {0, POLLIN, 0};
-  poll(&input, 1, 100);
+  /* Not poll, which macOS doesn't have for terminals. */
+  fd_set input;
+  struct timeval limit = {0, 100000};
+  FD_ZERO(&input);
+  FD_SET(0, &input);
+  select(1, &input, NULL, NULL, &limit);
   tcflush(0, TCIFLUSH);
   asked = 0;
 }
@@ -87,7 +91,7 @@ static void add(const char *capability) {
 
 int mmt_screen_open(int wants_colour, int wants_mouse, int background) {
   /* A static program finds no locale of another C library; the wide characters need only some UTF-8. */
-  if (!setlocale(LC_ALL, "")) setlocale(LC_ALL, "C.UTF-8");
+  if (!setlocale(LC_ALL, "") && !setlocale(LC_ALL, "C.UTF-8")) setlocale(LC_CTYPE, "UTF-8");
   tcgetattr(0, &before);
   screen = newterm(NULL, stdout, stdin);
   if (!screen) return -1;

@@ -21,7 +21,9 @@
 #endif
 
 #if defined(__APPLE__)
+#include <copyfile.h>
 #include <crt_externs.h>
+#include <mach-o/dyld.h>
 #endif
 
 int mmt_errno(void) { return errno; }
@@ -162,7 +164,7 @@ int mmt_sync(int descriptor) {
   return fsync(descriptor);
 }
 
-int mmt_copy_attributes(int from, int to) {
+static int copy_extended_attributes(int from, int to) {
   ssize_t size = LIST(from, NULL, 0);
   if (size <= 0) return size == 0 || errno == ENOTSUP || errno == EOPNOTSUPP ? 0 : -1;
   char *names = malloc((size_t)size);
@@ -192,6 +194,15 @@ int mmt_copy_attributes(int from, int to) {
   return result;
 }
 
+int mmt_copy_attributes(int from, int to) {
+#if defined(__APPLE__)
+  /* There they are no extended attribute. */
+  if (fcopyfile(from, to, NULL, COPYFILE_ACL) != 0 && errno != EPERM && errno != EACCES && errno != ENOTSUP && errno != EOPNOTSUPP)
+    return -1;
+#endif
+  return copy_extended_attributes(from, to);
+}
+
 /* Surroundings */
 
 int mmt_terminal_columns(int descriptor) {
@@ -217,6 +228,17 @@ char **mmt_environment(void) { return *_NSGetEnviron(); }
 extern char **environ;
 char **mmt_environment(void) { return environ; }
 #endif
+
+int mmt_executable(char *path, uint32_t size) {
+#if defined(__APPLE__)
+  return _NSGetExecutablePath(path, &size);
+#else
+  static const char link[] = "/proc/self/exe";
+  if (size < sizeof link) return -1;
+  memcpy(path, link, sizeof link);
+  return 0;
+#endif
+}
 
 /* Processes */
 

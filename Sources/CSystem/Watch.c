@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "CSystem.h"
+#include "Waiting.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -382,7 +383,7 @@ int mmt_watch_wait(int64_t until, int takes_input) {
     struct pollfd waiting[] = {
         {signal_ends[0], POLLIN, 0}, {watcher, POLLIN, 0}, {alarm_clock, POLLIN, 0}, {1, 0, 0}, {takes_input ? 0 : -1, POLLIN, 0},
     };
-    int ready = poll(waiting, sizeof waiting / sizeof *waiting, timeout);
+    int ready = mmt_poll(waiting, sizeof waiting / sizeof *waiting, timeout);
     if (ready < 0 && errno != EINTR) return events | mmt_event_ended;
     if (ready == 0) return events;
     if (ready < 0) continue;

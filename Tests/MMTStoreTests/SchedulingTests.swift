@@ -55,6 +55,30 @@ import Testing
     #expect(list.contains("<dict><key>Hour</key><integer>7</integer><key>Minute</key><integer>10</integer></dict>"))
   }
 
+  @Test("an agent that is on its way out is waited for; one that launchd refuses is refused at once")
+  func launchdTakesItsTime() throws {
+    for (wasThere, refusals) in [(true, 3), (true, 100), (false, 100)] {
+      nonisolated(unsafe) var asked: [String] = []
+      let folder = try TemporaryFolder()
+      var world = World.isolated(in: folder.path, environment: ["HOME": folder.path.shown])
+      world.pause = { _ in }
+      world.run = { request, _ in
+        let verb = request.arguments.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
+        asked.append(verb)
+        let tries = asked.count { $0 == "bootstrap" }
+        let fails = verb == "bootout" ? !wasThere : tries <= refusals
+        return ProcessResult(.exited(fails ? 5 : 0))
+      }
+      let scheduling = Scheduling(world, state: MachineState(world: world, workspaceFolder: folder.path, id: "x"))
+      if refusals == 3 {
+        #expect(try scheduling.install(job, .launchd).count == 1)
+      } else {
+        #expect(throws: Failure.self) { try scheduling.install(job, .launchd) }
+      }
+      #expect(asked == ["bootout"] + Array(repeating: "bootstrap", count: !wasThere ? 1 : refusals == 3 ? 4 : 20))
+    }
+  }
+
   // MARK: Delivery
 
   /// What the programs of a machine without any would answer, and what they were asked.

@@ -58,7 +58,7 @@ void mmt_start_storing(int descriptor);
 /* Bytes reach the disk: fsync, on macOS F_FULLFSYNC where the file system has it. */
 int mmt_sync(int descriptor);
 
-/* Copies the extended attributes (access control lists among them) that this user may set. */
+/* Copies the extended attributes and access control lists that this user may set. */
 int mmt_copy_attributes(int from, int to);
 
 /* The columns of the terminal at `descriptor`, or -1. */
@@ -76,6 +76,9 @@ int mmt_zone_offset(int64_t seconds);
 
 /* The process's environment: NULL-terminated "NAME=value" strings. */
 char **mmt_environment(void);
+
+/* Where the running program is found, by its path or a link of the system's. */
+int mmt_executable(char *path, uint32_t size);
 
 /* A pipe whose ends no child inherits unasked: read, write. */
 int mmt_pipe(int *ends);

@@ -1,4 +1,5 @@
 internal import MMTCore
+import MMTWorkspace
 
 /// The manual page `mmt(1)` in mdoc, made from the same table as the parser and the help.
 package struct ManPage: Sendable {
@@ -7,7 +8,7 @@ package struct ManPage: Sendable {
 
   private init(_ commands: [CommandSpec]) { self.commands = commands }
 
-  /// The whole page. The same table gives the same bytes: the date is that of the text, not of the day.
+  /// The whole page. The same table gives the same bytes: the date is that of the version, not of the day.
   package static func text(of commands: [CommandSpec]) -> String {
     var page = ManPage(commands)
     page.write()
@@ -16,12 +17,12 @@ package struct ManPage: Sendable {
 
   private mutating func write() {
     lines = [
-      ".\\\" Generated from the table of commands; changes here are overwritten.", ".Dd November 20, 2026", ".Dt MMT 1", ".Os",
-      ".Sh NAME", ".Nm mmt", ".Nd a plan in Markdown, ticked from the terminal or in any editor",
+      ".\\\" Generated from the table of commands; changes here are overwritten.", ".Dd \(Version.released)", ".Dt MMT 1",
+      ".Os", ".Sh NAME", ".Nm mmt", ".Nd a plan in Markdown, ticked from the terminal or in any editor",
       ".Sh SYNOPSIS", ".Nm mmt", ".Op Ar COMMAND", ".Op Ar ARGUMENT ...", ".Op Ar OPTION ...",
       ".Sh DESCRIPTION",
     ]
-    paragraphs(ManText.description)
+    paragraphs(ManText.description + ["This is the page of mmt \(Version.current)."])
     lines.append(".Sh COMMANDS")
     for group in CommandGroup.allCases {
       let members = commands.filter { $0.group == group }

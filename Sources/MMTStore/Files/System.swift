@@ -18,16 +18,11 @@ enum System {
 
   /// Where the system keeps a link to the running program, or its path.
   static var executable: Path {
-    #if os(macOS)
-      var size: UInt32 = 4096
-      let path = [UInt8](unsafeUninitializedCapacity: Int(size)) { buffer, count in
-        let found = buffer.withMemoryRebound(to: CChar.self) { _NSGetExecutablePath($0.baseAddress, &size) }
+    Path(
+      [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
+        let found = buffer.withMemoryRebound(to: CChar.self) { mmt_executable($0.baseAddress, UInt32(clamping: $0.count)) }
         count = found == 0 ? buffer.firstIndex(of: 0) ?? 0 : 0
-      }
-      return Path(path)
-    #else
-      return Path("/proc/self/exe")
-    #endif
+      })
   }
   static func lock(_ descriptor: Int32) -> Int32 { mmt_lock(descriptor) }
   static func unlock(_ descriptor: Int32) { _ = mmt_unlock(descriptor) }

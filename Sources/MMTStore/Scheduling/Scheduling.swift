@@ -34,9 +34,10 @@ package struct Scheduling {
       return files.map(\.shown)
     case .launchd:
       let file = try agentFile(job.name)
-      _ = run("launchctl", ["bootout", "gui/\(world.user())/\(job.name)"])
+      let wasThere = run("launchctl", ["bootout", "gui/\(world.user())/\(job.name)"]).succeeded
       try write(LaunchAgent.propertyList(job), file)
-      try demand("launchctl", ["bootstrap", "gui/\(world.user())", file.shown])
+      // An agent goes away in its own time, and until then launchd takes no other of its name.
+      try demand("launchctl", ["bootstrap", "gui/\(world.user())", file.shown], attempts: wasThere ? 20 : 1)
       return [file.shown]
     case .cron:
       var job = job
@@ -130,8 +131,13 @@ package struct Scheduling {
     world.run(ProcessRequest(program, arguments.map { Array($0.utf8) }), world.environment)
   }
 
-  private func demand(_ program: String, _ arguments: [String]) throws(Failure) {
-    let result = run(program, arguments)
+  /// Fails where the program does, each of so many times, a tenth of a second apart.
+  private func demand(_ program: String, _ arguments: [String], attempts: Int = 1) throws(Failure) {
+    var result = run(program, arguments)
+    for _ in 1..<max(attempts, 1) where !result.succeeded {
+      world.pause(100_000)
+      result = run(program, arguments)
+    }
     guard !result.succeeded else { return }
     let line = String(decoding: result.error.prefix { $0 != 0x0A }, as: UTF8.self)
     let reason = result.end == .notFound ? "there is no \(program)" : line.isEmpty ? "it gave no reason" : line

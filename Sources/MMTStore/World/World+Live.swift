@@ -49,7 +49,7 @@ extension World {
       feedInForeground: { MMTStore.feedInForeground($0, $1, $2) },
       user: { UInt32(geteuid()) },
       process: { getpid() },
-      build: { (try? FileSystem().status(Path("/proc/self/exe")))?.fingerprint },
+      build: { (try? FileSystem().status(System.executable))?.fingerprint },
       eventLoop: { EventLoop.live() })
   }
 }
