@@ -58,11 +58,11 @@ import Testing
     #expect(names.allSatisfy { $0.utf8.allSatisfy { $0 >= 0x61 && $0 <= 0x7A || $0 == 0x2D } })
   }
 
-  /// The parser finds the command behind options it can't know yet; it leans on this. `habits --week` and `log -n` are flags, and before a command
-  /// they are taken for those with a value.
+  /// The parser finds the command behind options it can't know yet; it leans on this. `habits --week`, `log -n` and `heatmap --minutes` are flags,
+  /// and before a command they are taken for those with a value.
   @Test func anOptionsNameMeansTheSameForm() {
     var forms: [String: Bool] = [:]
-    for option in CommandSpec.all.filter({ !["habits", "log"].contains($0.name) }).flatMap(\.allOptions) {
+    for option in CommandSpec.all.filter({ !["habits", "heatmap", "log"].contains($0.name) }).flatMap(\.allOptions) {
       for name in [option.name, option.alias, option.short.map { String($0) }].compactMap(\.self) {
         #expect(forms[name, default: option.takesValue] == option.takesValue, "\(name)")
         forms[name] = option.takesValue

@@ -16,7 +16,7 @@ extension FakeWorld {
     - [ ] Book the 😀 train ⏫ 📅 2026-11-30
       - [ ] compare the fares
       - by day, if it can be
-    - [>] Renew the passport → [2026-12](../../future.md#2026-12)
+    - [<] Renew the passport → [2026-12](../../future.md#2026-12)
     - 09:30 Stand-up
     - Ask @april and @feb-30, not `@feb-31` or @25
 

@@ -62,6 +62,10 @@ package struct UndoHunks {
     let line = Int(plan.items[place].line)
     let whole = wholeLine(line)
     guard let back = whole.lineContent.takingBack(old, new) else { return nil }
+    // What was stamped on it since, by sync for one, would stay without its tick.
+    for day in [plan.items[place].completedOn, plan.items[place].cancelledOn].compactMap({ $0 }) {
+      guard old.contains(day.iso.utf8) || !back.contains(day.iso.utf8) else { return nil }
+    }
     return LineHunk(line: line, before: [back + whole.lineEnding], after: [whole])
   }
 
