@@ -86,7 +86,7 @@ enum CommandTable {
   static var all: [Command<Session>] {
     [
       .today, .day, .week, .next, .backlog, .show, .search, .history, .open,
-      .log, .journal, .migrate, .schedule, .keep, .future, .month, .index,
+      .log, .journal, .migrate, .schedule, .keep, .outlook, .future, .month, .index,
       .done, .undone, .skip, .count, .mark, .start, .stop, .time, .note, .bonus, .move, .reflect, .edit, .undo, .redo,
       .sync, .watch, .status, .plans,
       .progress, .habits, .heatmap, .stats, .report, .review,

@@ -173,7 +173,7 @@ extension LiveState {
         var head = StyledText("  ")
         head.append(StyledText(key, .ref).padded(to: 17))
         let words = StyledText(meaning).wrapped(
-          to: max(10, rendering.columns - head.cells), limit: 3, mark: rendering.glyphs.ellipsis)
+          to: max(10, rendering.columns - head.cells), limit: 5, mark: rendering.glyphs.ellipsis)
         for (index, part) in words.enumerated() {
           var line = index == 0 ? head : StyledText(String(repeating: " ", count: head.cells))
           line.append(part)

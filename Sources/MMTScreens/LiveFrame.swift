@@ -182,16 +182,25 @@ extension LiveState {
     }
   }
 
-  /// The tabs: with their names where these fit, closer together where they just do, else with the active one's, else that alone. While
-  /// digits are a counter's number they lead to no tab, and aren't shown.
+  /// The tabs: with their names where these fit, closer together where they just do, else with names that are cut, else with the active
+  /// one's, else that alone. While digits are a counter's number they lead to no tab, and aren't shown.
   private mutating func tabLine(_ rendering: Rendering) -> StyledText {
     let columns = rendering.columns
     let tabs = tabs
     let full = tabs.enumerated().map { takesDigits ? $1.name : "\($0 + 1) \($1.name)" }
     let short = zip(tabs, full).enumerated().map { $1.0 == screen ? $1.1 : "\($0 + 1)" }
-    let layouts = [(full, false), (full, true)] + (takesDigits ? [] : [(short, false)])
-    let layout = layouts.first { names, isClose in
+    func fits(_ names: [String], isClose: Bool) -> Bool {
       names.reduce(isClose ? 1 : 0) { $0 + $1.utf8.count + (isClose ? 1 : 2) } <= columns - 3
+    }
+    var layout: (names: [String], isClose: Bool)?
+    if fits(full, isClose: false) {
+      layout = (full, false)
+    } else if fits(full, isClose: true) {
+      layout = (full, true)
+    } else if let names = fittingNames(columns - 2) {
+      layout = (names, true)
+    } else if !takesDigits, fits(short, isClose: false) {
+      layout = (short, false)
     }
     var line = StyledText()
     if let (names, isClose) = layout {

@@ -103,7 +103,7 @@ extension LiveState {
     return room >= 30 ? room : nil
   }
 
-  private static func weekCells(_ rendering: Rendering) -> Int { rendering.columns >= 60 ? 8 : 4 }
+  private static func weekCells(_ rendering: Rendering) -> Int { rendering.columns >= 36 ? 8 : 4 }
 
   /// Where there is no room beside the map, what is under the cursor stands below it.
   private func progressFoot(_ rendering: Rendering, rows: Int) -> [StyledText] {
@@ -120,7 +120,7 @@ extension LiveState {
     for range in Self.rows(heat.cells) {
       let cells = heat.cells[range]
       var line = StyledText("  ")
-      line.append(cells.first?.week.map { (rendering.columns >= 60 ? "Week " : "W") + "\($0)" } ?? "", .muted)
+      line.append(cells.first?.week.map { (Self.weekCells(rendering) == 8 ? "Week " : "W") + "\($0)" } ?? "", .muted)
       line.pad(to: Self.margin + Self.weekCells(rendering))
       for index in range {
         let isCurrent = index == cellIndex

@@ -14,6 +14,18 @@ package enum Screen: Int, CaseIterable, Sendable {
     case .settings: "Settings"
     }
   }
+
+  /// What is left of the name where there is little room.
+  var shortName: String {
+    switch self {
+    case .today, .week: name
+    case .progress, .backlog: String(name.prefix(4))
+    case .review, .calendar, .habits, .settings: String(name.prefix(3))
+    }
+  }
+
+  /// Those whose names are cut, the one first that reads best without its end.
+  static let cut: [Screen] = [.calendar, .settings, .progress, .review, .habits, .backlog]
 }
 
 extension LiveState {
@@ -27,6 +39,22 @@ extension LiveState {
       case .today, .settings: true
       }
     }
+  }
+
+  /// The tabs' names so that they fit close together, as many of them cut as it takes: with the digits where these fit too, else a name
+  /// says more than a number. nil where not even that fits.
+  func fittingNames(_ room: Int) -> [String]? {
+    let tabs = tabs
+    for hasDigits in takesDigits ? [false] : [true, false] {
+      for count in 0...Screen.cut.count {
+        let cut = Screen.cut.prefix(count)
+        let names = tabs.enumerated().map { index, screen in
+          (hasDigits ? "\(index + 1) " : "") + (cut.contains(screen) ? screen.shortName : screen.name)
+        }
+        if names.reduce(1, { $0 + $1.utf8.count + 1 }) <= room { return names }
+      }
+    }
+    return nil
   }
 
   /// The tab that a digit leads to.

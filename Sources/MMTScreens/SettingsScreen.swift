@@ -65,7 +65,7 @@ extension LiveState {
     if !contents.backups.isEmpty { body.lines += [StyledText(), StyledText("  Backups", .heading)] }
     for backup in contents.backups {
       var line = StyledText(backup.commit, .ref)
-      line.append("  \(backup.at.localDay.iso) \(backup.at.clock)  ", .muted)
+      line.append("  \(backup.ended.localDay.iso) \(backup.ended.clock)  ", .muted)
       line.append(backup.subject)
       body.add(row: [line])
     }

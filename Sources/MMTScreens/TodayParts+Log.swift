@@ -29,11 +29,7 @@ extension TodayParts {
       add(fact: "Due", words, rendering)
     }
     if isAlone, !figures.isEmpty { add(fact: "Log", StyledText(figures), rendering) }
-    if let text = log.reflection {
-      var sheet = Sheet(rendering)
-      sheet.quotation(text)
-      reflection += [StyledText()] + sheet.lines
-    }
+    if let text = log.reflection { add(reflection: text, rendering) }
   }
 
   private mutating func add(fact name: String, _ text: StyledText, _ rendering: Rendering) {

@@ -103,14 +103,10 @@ struct TodayParts {
   private mutating func addSections(_ page: DayPage, _ rendering: Rendering) {
     if let due = page.review, !due.items.isEmpty {
       var sheet = Sheet(rendering)
-      ReviewView.add(due, to: &sheet)
-      review = [StyledText()] + sheet.lines.map { $0.withCommands { _ in Self.key("4", "Review") } }
+      ReviewView.add(due, way: Self.key("4", "Review"), to: &sheet)
+      review = [StyledText()] + sheet.lines
     }
-    if let text = page.day.reflection {
-      var sheet = Sheet(rendering)
-      sheet.quotation(text)
-      reflection = [StyledText()] + sheet.lines
-    }
+    if let text = page.day.reflection { add(reflection: text, rendering) }
     guard let first = page.slips.first else { return }
     var narrower = rendering
     narrower.columns = max(10, rendering.columns - 2)
@@ -119,6 +115,14 @@ struct TodayParts {
     slips = [StyledText()] + sheet.lines.map { $0.isEmpty ? $0 : .behind("  ", $0) }
     let more = page.slips.count > 1 ? " (and \(page.slips.count - 1) more)" : ""
     slip = StyledText("  \(first.file):\(first.line) \(first.message)\(more)", .warning)
+  }
+
+  /// The plan's and the journal's stand below one heading.
+  mutating func add(reflection text: String, _ rendering: Rendering) {
+    var sheet = Sheet(rendering)
+    if reflection.isEmpty { sheet.paragraph(StyledText("Reflection", .heading)) }
+    sheet.quotation(text)
+    reflection += [StyledText()] + sheet.lines
   }
 
   /// The day and its date, shorter where both don't fit in a line.
@@ -139,11 +143,20 @@ struct TodayParts {
 
   private static func facts(_ page: DayPage, _ rendering: Rendering) -> [(name: String, lines: [StyledText])] {
     var sheet = Sheet(rendering)
-    DayFooter.addFacts(page, to: &sheet)
+    let isNarrow = rendering.columns < 60
+    // Where the words would take a second line they are fewer; what the key does is said all the same.
+    let meaning = rendering.columns < 40 ? "" : "shows them"
+    var rest = page
+    if isNarrow { rest.backlog = 0 }
+    DayFooter.addFacts(rest, to: &sheet)
+    if isNarrow, page.backlog > 0 {
+      var text = StyledText(Prose.count(page.backlog, "open item") + "   ", .warning)
+      text.append(key("3", meaning))
+      sheet.fact("Backlog", text)
+    }
     if let due = page.review, !due.items.isEmpty {
-      let isNarrow = rendering.columns < 60
       var text = StyledText(due.share + (isNarrow ? "   " : ", solved before   "))
-      text.append(key("4", isNarrow ? "" : "shows them"))
+      text.append(key("4", meaning))
       sheet.fact("Review", text)
     }
     var facts: [(name: String, lines: [StyledText])] = []
@@ -151,7 +164,7 @@ struct TodayParts {
       let shown = line.withCommands { command in
         switch command {
         case "mmt stop": key("T", "stops it")
-        case "mmt backlog": key("3", rendering.columns < 60 ? "" : "shows them")
+        case "mmt backlog": key("3", meaning)
         default: StyledText(command, .muted)
         }
       }

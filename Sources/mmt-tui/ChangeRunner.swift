@@ -128,12 +128,12 @@ extension LiveChange {
     case .count(let id, let number): words = ["count", Self.name(id), number] + Self.date(id, today)
     case .mark(let id, let state):
       words = ["mark", Self.name(id), state == .skipped ? "skip" : state.rawValue] + Self.date(id, today)
-    case .entry(let deed, let id): words = [deed.rawValue, id]
-    case .schedule(let id, let date): words = ["schedule", id, date]
+    case .entry(let deed, let id): words = [deed.rawValue, Self.entry(id)]
+    case .schedule(let id, let date): words = ["schedule", Self.entry(id), date]
     case .log(let text, let day):
       let other = day.flatMap { $0 == today ? nil : ["--on", $0.iso] } ?? []
       words = ["log"] + other + ["--", Self.cut(text)]
-    case .noteEntry(let id, let text): words = ["note", id, Self.cut(text)]
+    case .noteEntry(let id, let text): words = ["note", Self.entry(id), Self.cut(text)]
     case .time(let id, let change): words = ["time", id, change]
     case .bonus(let text, let day): words = ["bonus", Self.cut(text)] + Self.option(day)
     case .reflect(let text, let day): words = ["reflect", Self.cut(text)] + Self.option(day)
@@ -147,6 +147,10 @@ extension LiveChange {
   private static func cut(_ text: String) -> String { text.utf8.count > 200 ? String(text.prefix(60)) + "…" : text }
   /// Of `2026-11-20/push-ups` the name; the date where it isn't today's.
   private static func name(_ id: String) -> String { String(id.drop { $0 != "/" }.dropFirst()) }
+  /// Of `2026-11-20/log/call-ana` the words of the entry.
+  private static func entry(_ id: String) -> String {
+    id.split(separator: "/").last.map { $0.split(separator: "-").joined(separator: " ") } ?? id
+  }
   private static func date(_ id: String, _ today: CivilDay) -> [String] {
     id.hasPrefix(today.iso) ? [] : ["--on", String(id.prefix(10))]
   }

@@ -218,6 +218,23 @@ import Testing
     #expect(page.words.contains("16–22 Nov") && page.words.contains("23–24 Nov"), "calendar weeks")
   }
 
+  @Test("words over the chart end at its edge where the line they name goes on, and stand on the axis where no line runs")
+  func words() throws {
+    let bench = try Workbench(plan: Self.worked)
+    let page = try bench.shell("MMT_NOW=2026-11-24T08:00:00 \(bench.executable) report").output
+    for tag in [
+      #"<span class="tag before pace" aria-hidden="true" style="left:22.22%;top:20%">the plan</span>"#,
+      #"<span class="tag end projected" aria-hidden="true" style="right:0;top:40%">at this pace</span>"#,
+      #"<span class="tag low done" aria-hidden="true" style="left:55.55%;top:100%">3 done</span>"#,
+    ] { #expect(page.contains(tag), "\(tag)") }
+  }
+
+  @Test("what scrolls holds what is kept out of sight in it, so that a month of habits makes no page wider than a phone")
+  func phone() throws {
+    let style = PageReading(try Workbench(plan: Self.worked).mmt("report").output).style
+    #expect(style.contains(".table-wrap {\n  position: relative;\n  overflow-x: auto;\n}"))
+  }
+
   @Test("'--open' hands the page's address to the browser")
   func openInBrowser() throws {
     let bench = try Workbench(plan: Self.hostile)

@@ -14,7 +14,10 @@ import Testing
     let start = try #require(Self.lines.firstIndex(of: "  - name: " + spec.name))
     let own = Self.lines[start...].dropFirst().prefix { !$0.hasPrefix("  - name: ") }
     for option in spec.options {
-      #expect(own.contains { $0.contains("--" + option.name + (option.takesValue ? "=\"" : "\"") + ": \"") }, "\(option.name)")
+      #expect(
+        own.contains {
+          $0.contains("--" + option.name + (option.takesValue ? option.isValueOptional ? "?\"" : "=\"" : "\"") + ": \"")
+        }, "\(option.name)")
     }
     #expect(own.contains { $0.contains("\"--json\"") } == spec.speaksJSON)
   }

@@ -10,7 +10,7 @@ import Testing
       CommandSpec.all.map(\.name) == [
         "init", "plans", "adopt", "add", "habit", "plan", "today", "day", "week", "next", "backlog", "show", "search",
         "history",
-        "open", "journal", "future", "month", "index", "log", "migrate", "schedule", "keep",
+        "open", "journal", "future", "month", "index", "log", "migrate", "schedule", "keep", "outlook",
         "done",
         "undone",
         "skip", "count", "mark",
@@ -58,8 +58,8 @@ import Testing
     #expect(names.allSatisfy { $0.utf8.allSatisfy { $0 >= 0x61 && $0 <= 0x7A || $0 == 0x2D } })
   }
 
-  /// The parser finds the command behind options it can't know yet; it leans on this. `habits --week`, `log -n` and `heatmap --minutes` are flags,
-  /// and before a command they are taken for those with a value.
+  /// The parser finds the command behind options it can't know yet; it leans on this. `habits --week` and `--month`, `log -n` and
+  /// `heatmap --minutes` are flags, and before a command they are taken for those with a value.
   @Test func anOptionsNameMeansTheSameForm() {
     var forms: [String: Bool] = [:]
     for option in CommandSpec.all.filter({ !["habits", "heatmap", "log"].contains($0.name) }).flatMap(\.allOptions) {

@@ -32,6 +32,12 @@ import Testing
     #expect(place.lead == "--colour=" && place.typed == "a")
   }
 
+  @Test func aValueThatMayBeLeftOutIsNoneWhereAnOptionFollows() {
+    #expect(place("review", "--month", "").wanted == .value(.month))
+    #expect(place("review", "--month", "--").wanted == .option)
+    #expect(place("review", "--month", "--dismiss", "").given == ["month", "dismiss"])
+  }
+
   @Test func whatIsGivenIsRemembered() {
     let place = place("done", "-q", "--minutes=5", ".1", "-C", "there", "--")
     #expect(place.given == ["quiet", "minutes", "directory"])

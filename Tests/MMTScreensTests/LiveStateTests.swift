@@ -149,7 +149,7 @@ import Testing
     _ = state.press(.letter("6"))
     state.contents.detail = ledger.answer(day: 1)
     let lines = picture(&state, 12, 40)
-    #expect(lines[3] == "  W1  [░] ·                 0/2")
+    #expect(lines[3] == "  Week 1  [░] ·                 0/2")
     #expect(
       lines.suffix(3) == [
         "  Day 2/3  Saturday 21 November", "  ░░░░░░░░░░░░░░░░░░░░    0/1    0%", "arrows walk   Enter opens the day",

@@ -20,20 +20,33 @@ import Testing
     String(line.enumerated().map { ($0 > 0 && "█▉▊▋▌▍▎▏░▒▓▁".contains($1)) ? "#" : $1 })
   }
 
+  @Test("names rather than numbers, with the digits that lead to them where both fit; each is clicked where it stands")
+  func names() {
+    var stage = Stage()
+    for (columns, line) in [
+      (36, "[Today]Week Back Rev Cal Prog Set  ?"), (40, "[Today]Week Backlog Rev Cal Prog Set   ?"),
+      (50, "[1 Today]2 Week 3 Back 4 Rev 5 Cal 6 Prog 7 Set  ?"),
+      (60, "[1 Today]2 Week 3 Backlog 4 Review 5 Cal 6 Progress 7 Set  ?"),
+    ] { #expect(stage.picture(columns, 12)[0] == line) }
+    _ = stage.picture(40, 12)
+    stage.press(.click(row: 0, column: 22))
+    #expect(stage.state.screen == .review)
+  }
+
   @Test func today() {
     expect(
       .today, 40, 12,
       """
-      [1 Today] 2  3  4  5  6  7        ? keys
+      [Today]Week Backlog Rev Cal Prog Set   ?
       Day 5/6          Friday 20 November 2026
         DSA  Arrays                  1/3   33%
         .1 ✓ 15 3Sum · 25m Medium
       ▌ .2 ☐ 88 Merge Sorted Array · note Easy
         .3 ☐ 217 Contains Duplicate Easy
         System Design  負荷分散      0/1    0%
-        … 4 more lines
+        … 5 more lines
         Today     ##########  1/4   25%
-        Review    2 due   4
+        Review    2 due   4 shows them
         plan.md:35 looks like a box that slip…
       Space ticks   t timer   m minutes
       """)
@@ -55,7 +68,7 @@ import Testing
 
         System Design  負荷分散                            ################  0/1    0%
         .4  ☐  Watch  Load balancers
-        … 3 more lines
+        … 4 more lines
       ────────────────────────────────────────────────────────────────────────────────
         Today     ####################  1/4   25%   25m today
         Plan      ####################  3/9   33%   0 of 6 days complete
@@ -84,7 +97,7 @@ import Testing
         .4  ☐  Watch  Load balancers
         .5  ☐  Bonus  more
 
-        Review  2 due, solved before                                                                            4 Review
+        Review  2 due, solved before                                                                                  4 Review
         1.1  ↻   1  Two Sum · look 1 · 1 day late                          leetcode.com/problems/two-sum             Easy  25m
         2.1  ↻  20  Valid Parentheses · look 1                             leetcode.com/problems/valid-parentheses   Easy
 
@@ -93,8 +106,8 @@ import Testing
              | ^^^^
         help: write - [x] LC 160: A slip
 
+        Reflection
         │ Clear, so far.
-
 
 
 
@@ -115,7 +128,7 @@ import Testing
     expect(
       .week, 40, 12,
       """
-       1 [2 Week] 3  4  5  6  7         ? keys
+       Today[Week]Backlog Rev Cal Prog Set   ?
       Week 2  負荷分散         20 Nov – 21 Nov
       ────────────────────────────────────────
         DSA            1/3  33%
@@ -206,7 +219,7 @@ import Testing
     expect(
       .backlog, 40, 12,
       """
-       1  2 [3 Backlog] 4  5  6  7      ? keys
+       Today Week[Backlog]Rev Cal Prog Set   ?
       Backlog  2 open items from 2 earlier …
       ────────────────────────────────────────
         Day 1  Monday 16 November
@@ -297,7 +310,7 @@ import Testing
     expect(
       .review, 40, 12,
       """
-       1  2  3 [4 Review] 5  6  7       ? keys
+       Today Week Backlog[Rev]Cal Prog Set   ?
       Review           Friday 20 November 2026
       ────────────────────────────────────────
       ▌ 1.1 ↻ 1 Two Sum · look 1 · 1 day late
@@ -388,7 +401,7 @@ import Testing
     expect(
       .calendar, 40, 12,
       """
-       1  2  3  4 [5 Calendar] 6  7     ? keys
+       Today Week Backlog Rev[Cal]Prog Set   ?
       November 2026              Days 1–6 of 6
       ────────────────────────────────────────
          Mon 16 ◐ Day 1 1/2 Arrays
@@ -479,11 +492,11 @@ import Testing
     expect(
       .progress, 40, 12,
       """
-       1  2  3  4  5 [6 Progress] 7     ? keys
+       Today Week Backlog Rev Cal[Prog]Set   ?
       Trial of 6 days  Friday 20 November 2026
       ────────────────────────────────────────
-        W1   #  #                 0/2
-        W2  [#] ·                 0/2
+        Week 1   #  #                 0/2
+        Week 2  [#] ·                 0/2
 
         Days           0/6    0%
         DSA            2/5   40%
@@ -537,7 +550,7 @@ import Testing
     expect(
       .settings, 40, 12,
       """
-       1  2  3  4  5  6 [7 Settings]    ? keys
+       Today Week Backlog Rev Cal Prog[Set]  ?
       Settings
       ────────────────────────────────────────
         Version     1.0.0

@@ -86,6 +86,19 @@ struct ChangePageGoldens {
     #expect(drawn(SyncView.sheet(Samples.sync, today: Samples.today, Rendering(columns: 40))) == expected)
   }
 
+  @Test("what came back ticked isn't told as new or renamed besides; where it came from another day it is")
+  func syncTellsOnce() {
+    let item = Samples.placed.item
+    var renamed = SyncAnswer.Renamed(from: "d012/dsa/as-it-was", to: item.id)
+    renamed.placed = Samples.placed
+    var moved = SyncAnswer.Renamed(from: "d009/dsa/as-it-was", to: item.id)
+    moved.placed = Samples.placed
+    let answer = SyncAnswer(
+      completed: [Samples.placed], renamed: [renamed, moved], added: [Samples.placed, Samples.late], streak: Samples.streak)
+    #expect(answer.told.added == [Samples.late])
+    #expect(answer.told.renamed == [moved])
+  }
+
   @Test func adoptAt80Columns() {
     let expected = #"""
       Machine Mode: 100-day plan                                       machine-mode.md

@@ -49,7 +49,55 @@ struct ChartTests {
 
   /// The signs of a row that belong to what is done; blanks for all others.
   private static func filled(_ row: StyledText) -> [UInt32] {
-    row.fragments.flatMap { part in part.text.unicodeScalars.map { part.style == .done ? $0.value : 0x20 } }
+    row.fragments.flatMap { part in
+      part.text.unicodeScalars.map {
+        part.style == .done ? $0.value : part.style == .plain && $0.value > 0x2800 ? lower($0.value) : 0x20
+      }
+    }
+  }
+
+  /// Of a cell that has the plan's dots too the lower ones: a free dot stands between the two.
+  private static func lower(_ cell: UInt32) -> UInt32 {
+    let sides: [[UInt32]] = [[0x40, 0x04, 0x02, 0x01], [0x80, 0x20, 0x10, 0x08]]
+    return sides.reduce(0x2800) { sum, bits in sum + bits.prefix { (cell - 0x2800) & $0 != 0 }.reduce(0, +) }
+  }
+
+  @Test func aLineInBlocksStandsInTheRowThatItsAmountEndsIn() {
+    let due = (1...10).map { 100 * $0 }
+    #expect(
+      Self.chart(due: due, done: [0], width: 10, isBraille: false) == [
+        "        ··", "      ··  ", "    ··    ", "  ··      ", "··        ",
+      ])
+    // 201 of 1000 are less than an eighth of a row above its mark; of nothing there is no line.
+    #expect(
+      Self.chart(due: [0, 1, 200, 201, 225, 1000], done: [0], width: 6, isBraille: false) == [
+        "     ·", "      ", "      ", "    · ", " ···  ",
+      ])
+  }
+
+  @Test func aLineInBrailleEndsInTheHighestDotAndIsSeenWhereItCrossesWhatIsDone() {
+    let line = Self.chart(due: (1...10).map { 100 * $0 }, done: [0], width: 5, isBraille: true)
+    #expect(line == ["    ⢸", "    ⡇", "   ⢸ ", "   ⡇ ", "  ⢸  ", "  ⡇  ", " ⢸   ", " ⡇   ", "⢸    ", "⠁    "])
+    // A dot is 25. Above what is done the plan has dots of its own, below its edge it is a gap.
+    #expect(Self.chart(due: [75, 1000], done: [25, 25], width: 1, isBraille: true).last == "⣊")
+    #expect(Self.chart(due: [25, 1000], done: [75, 75], width: 1, isBraille: true).last == "⢖")
+    #expect(Self.chart(due: [50, 1000], done: [25, 25], width: 1, isBraille: true).last == "⣘")
+  }
+
+  /// A plan of 1000 items that asks for so many by each date, with so many done by the first of them.
+  private static func chart(due: [Int], done: [Int], width: Int, isBraille: Bool) -> [String] {
+    var page = Samples.progress
+    let start = Samples.day("2026-11-20")
+    page.heatmap = due.indices.map { index in
+      ProgressPage.HeatCell(
+        day: index + 1, date: start.advanced(by: index), done: 0, required: due[index] - (index > 0 ? due[index - 1] : 0),
+        level: 0)
+    }
+    page.tracks = [.init(name: "DSA", done: 0, required: 1000, averageOfDays: 0)]
+    page.history = done.indices.map { .init(date: start.advanced(by: $0), done: 0, cumulative: done[$0], pace: 0) }
+    page.today = start.advanced(by: done.count - 1)
+    page.projectedFinish = nil
+    return HistoryChart(page, width: width, isBraille: isBraille)?.lines(.unicode).map(\.text) ?? []
   }
 
   /// The highest dot of a column.

@@ -50,17 +50,35 @@ CUT = """return [...document.querySelectorAll('.table-wrap, details, section')].
   && getComputedStyle(one).overflowY != 'visible').map(one => one.outerHTML.slice(0, 80))"""
 
 
+# Words over a chart that leave its card, or that a line runs through.
+CROSSED = """return [...document.querySelectorAll('.tag')].filter(tag => {
+  const box = tag.getBoundingClientRect(), card = tag.closest('section').getBoundingClientRect()
+  if (box.right > card.right || box.left < card.left) return true
+  return [...tag.parentNode.querySelectorAll('path[class^=line]')].some(line => {
+    const to = line.getScreenCTM(), length = line.getTotalLength()
+    for (let part = 0; part <= 1; part += 0.002) {
+      const point = line.getPointAtLength(length * part), x = to.a * point.x + to.e, y = to.d * point.y + to.f
+      if (x > box.left && x < box.right && y > box.top + 2 && y < box.bottom - 2) return true
+    }
+  })
+}).map(tag => tag.textContent)"""
+
+# What is wider than the paper it is printed on, in CSS pixels.
+WIDE = """return [document.documentElement, ...document.querySelectorAll('table')].filter(one => one.scrollWidth > arguments[0])
+  .map(one => one.outerHTML.slice(0, 80))"""
+
+
 # Plans
 
 
-def ticked(text, days, start):
+def ticked(text, days, start, usual=0.97):
     """The plan with most of its first days done, the same each time."""
     chance, day, lines = random.Random(7), 0, []
     for line in text.split("\n"):
         heading = re.match(r"#+ Day (\d+)", line)
         day = int(heading.group(1)) if heading else day
         box = re.match(r"(\s*[-*] )\[ \] (.*)", line)
-        if box and 0 < day <= days and chance.random() < (0.4 if "Bonus" in line else 0.3 if day % 9 == 0 else 0.97):
+        if box and 0 < day <= days and chance.random() < (0.4 if "Bonus" in line else 0.3 if day % 9 == 0 else usual):
             date = start + datetime.timedelta(days=day - 1)
             line = f"{box.group(1)}[x] {box.group(2)} ⏱ {chance.choice([15, 20, 25, 30, 45])}m ✅ {date}"
         lines.append(line)
@@ -71,6 +89,9 @@ def plans():
     start = datetime.date.today() - datetime.timedelta(days=42)
     whole = (ROOT / "plan/machine-mode.md").read_text()
     yield "the built-in plan, half done", ticked(whole, 43, start), start
+    for days, since, chance in ((3, 12, 0.3), (4, 4, 0.97), (29, 30, 0.4), (59, 60, 0.8), (89, 90, 0.7), (16, 10, 0.97)):
+        begun = datetime.date.today() - datetime.timedelta(days=since)
+        yield f"{since} days of the built-in plan", ticked(whole, days, begun, chance), begun
     yield "the built-in plan, all done", ticked(whole, 999, start), start
     hostile = (ROOT / "Tests/EndToEndTests/ReportTests.swift").read_text().split('hostile = """\n')[1].split('"""')[0]
     hostile = re.sub(r"\\u\{(\w+)\}", lambda found: chr(int(found.group(1), 16)), re.sub("(?m)^    ", "", hostile))
@@ -156,6 +177,7 @@ class Browser:
         found = [one["message"] for one in self.driver.get_log("browser")]
         wide = self.driver.execute_script("return document.documentElement.scrollWidth")
         small = self.driver.execute_script(SMALL)
+        found += [f"cut or crossed: {one}" for one in self.driver.execute_script(CROSSED)]
         return found + ([f"{wide} px wide in a window of {width}"] if wide > width else []) + [f"small letters: {one}" for one in small]
 
     def audit(self, axe):
@@ -191,6 +213,13 @@ class Browser:
 
         self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
         cut = self.driver.execute_script(CUT)
+        self.driver.execute_cdp_cmd(
+            "Emulation.setDeviceMetricsOverride",
+            # Without its margins of 15 mm each.
+            {"width": round(96 * (PAPERS[paper][0] - 30 / 25.4)), "height": 900, "deviceScaleFactor": 1, "mobile": False},
+        )
+        cut += self.driver.execute_script(WIDE, round(96 * (PAPERS[paper][0] - 30 / 25.4)) + 1)
+        self.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
         self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
         width, height = PAPERS[paper]
         data = self.driver.execute_cdp_cmd("Page.printToPDF", {"paperWidth": width, "paperHeight": height})
@@ -264,11 +293,19 @@ def main():
 
     tool, validate = validator()
     chromium, audit = browser(), axe()
-    for number, (name, text, start) in enumerate(plans()):
+    for number, (name, text, start) in enumerate([*plans(), ("counters and habits", None, None)]):
         folder = work / str(number)
         folder.mkdir()
-        (folder / "plan.md").write_text(text)
-        run(folder, "init", "--plan", "plan.md", "--quiet", *(["--start", str(start)] if start else []))
+        if text is None:
+            run(folder, "init", "--plan", "hundreds", "--quiet", ".")
+            run(folder, "add", "habits", "--quiet")
+            habits = folder / "habits.md"
+            habits.write_text(habits.read_text().replace("Meditate", "Meditate in the quiet of the morning before anybody else wakes up"))
+            run(folder, "count", "push-ups", "+60", "--quiet")
+            run(folder, "mark", "smoking", "success", "--quiet")
+        else:
+            (folder / "plan.md").write_text(text)
+            run(folder, "init", "--plan", "plan.md", "--quiet", *(["--start", str(start)] if start else []))
         pages = [folder / "report.html", folder / "shared.html"]
         run(folder, "report", "-o", str(pages[0]))
         run(folder, "report", "--share", "-o", str(pages[1]))
@@ -278,7 +315,7 @@ def main():
         # The audit takes minutes for thousands of items, which are all alike.
         audits = audit and pages[0].stat().st_size < 1_000_000
         if chromium:
-            for width, scheme in ((1100, "light"), (1100, "dark"), (360, "light")):
+            for width, scheme in ((1100, "light"), (1100, "dark"), (400, "dark"), (360, "light")):
                 chromium.show(pages[0], width, scheme)
                 problems = chromium.problems(width)
                 if given.shots and number == 0:
@@ -291,7 +328,8 @@ def main():
             said(f"{name}: search and folding", chromium.works() + chromium.problems(1100))
             for paper in PAPERS:
                 said(f"{name}: on {paper} paper", chromium.printed(paper))
-        for kind, check in (("ics", calendar), ("json", schema), ("csv", rows)):
+        # Counters and habits are no calendar.
+        for kind, check in () if text is None else (("ics", calendar), ("json", schema), ("csv", rows)):
             problems = check(run(folder, "export", "--format", kind))
             if problems is not None:
                 said(f"{name}: {kind}", problems)

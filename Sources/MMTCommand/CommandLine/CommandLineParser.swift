@@ -101,9 +101,10 @@ package struct CommandLineParser: Sendable {
   /// What is attached to an option, else the argument after it. One that is an option itself is no value: the value was forgotten.
   private func value(
     of option: OptionSpec, _ attached: RawArgument?, _ place: inout Int, _ arguments: [RawArgument], _ spec: CommandSpec
-  ) throws(UsageError) -> RawArgument {
+  ) throws(UsageError) -> RawArgument? {
     if let attached { return attached }
     guard isValue(at: place, arguments) else {
+      if option.isValueOptional { return nil }
       let swallowed = place < arguments.count ? arguments[place].shown : nil
       throw UsageError(
         "'--\(option.name)' needs a value", command: spec, option: option,

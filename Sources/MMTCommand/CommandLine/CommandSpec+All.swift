@@ -3,7 +3,7 @@ extension CommandSpec {
   package static let all: [CommandSpec] = [
     .initialise, .plans, .adopt, .add, .habit, .plan,
     .today, .day, .week, .next, .backlog, .show, .search, .history, .open, .journal, .future, .month, .index,
-    .log, .migrate, .schedule, .keep,
+    .log, .migrate, .schedule, .keep, .outlook,
     .done, .undone, .skip, .count, .mark, .start, .stop, .time, .note, .bonus, .move, .reflect, .edit, .undo, .redo,
     .sync, .watch, .status,
     .progress, .habits, .heatmap, .stats, .report, .review,

@@ -34,7 +34,7 @@ package struct Invocation: Equatable, Sendable {
   package func day(_ name: String) -> DayArgument? { value(name).flatMap { DayArgument($0) } }
 
   /// A duration in minutes.
-  package func minutes(_ name: String) -> Int? { value(name).flatMap { WorkDuration.minutes($0) } }
+  package func minutes(_ name: String) -> Int? { value(name).flatMap { WorkDuration.typed($0) } }
 
   // MARK: Positional arguments, by their place
 

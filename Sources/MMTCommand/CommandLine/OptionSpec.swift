@@ -10,6 +10,8 @@ package struct OptionSpec: Hashable, Sendable {
   package let valueName: String?
   package let kind: ValueKind
   package let isRequired: Bool
+  /// It means something without its value, too: `--month [MONTH]`.
+  package var isValueOptional = false
   /// Imperative, ends with a period.
   package let help: String
 
@@ -24,6 +26,12 @@ package struct OptionSpec: Hashable, Sendable {
     help: String
   ) {
     self.init(name: name, alias: alias, short: short, valueName: value, kind: kind, isRequired: required, help: help)
+  }
+
+  /// An option with a value that may be left out.
+  package init(_ name: String, optionalValue: String, _ kind: ValueKind, help: String) {
+    self.init(name: name, alias: nil, short: nil, valueName: optionalValue, kind: kind, isRequired: false, help: help)
+    isValueOptional = true
   }
 
   private init(
@@ -41,7 +49,9 @@ package struct OptionSpec: Hashable, Sendable {
   package var takesValue: Bool { valueName != nil }
 
   /// `--minutes D`, as in a usage line.
-  package var usage: String { "--" + name + (valueName.map { " " + $0 } ?? "") }
+  package var usage: String {
+    "--" + name + (valueName.map { isValueOptional ? " [\($0)]" : " " + $0 } ?? "")
+  }
 
   /// `-o, --output FILE`, as in a list of options.
   package var label: String { (short.map { "-\($0), " } ?? "") + usage }

@@ -8,6 +8,10 @@ package enum ValueKind: Hashable, Sendable {
   case path
   /// A date as `TypedDate` reads it, and which one is meant where several fit.
   case date(TypedDate.Preference)
+  /// One, or the first and the last with two dots between, as `TypedDates`.
+  case dates(TypedDate.Preference)
+  /// A number of days, or a date of the past.
+  case daysBack
   /// The number of a day of the plan, or a date.
   case day
   /// A month as `TypedMonth` reads it.
@@ -64,6 +68,12 @@ package enum ValueKind: Hashable, Sendable {
       .tag, .searchPlace, .indexName:
       return nil
     case .date: return TypedDate(text) == nil ? Self.dateObjection(to: text) : nil
+    case .dates: return TypedDates(text) == nil ? Self.dateObjection(to: text) : nil
+    case .daysBack:
+      // -1 and +1 would be dates, and are more likely meant as numbers.
+      let isSigned = text.first.map { "+-−".contains($0) } ?? false
+      return (TypedNumber.value(text) ?? 0) > 0 || !isSigned && TypedDate(text) != nil
+        ? nil : "must be a number of days, or a date such as yesterday or friday"
     case .day:
       if DayArgument(text) != nil { return nil }
       return Self.looksLikeDate(text)
@@ -74,7 +84,7 @@ package enum ValueKind: Hashable, Sendable {
     case .number:
       return TypedNumber.value(text).map { $0 >= 1 } == true ? nil : "must be a number from 1 to \(Self.numberLimit)"
     case .duration:
-      return WorkDuration.minutes(text) == nil ? "must be a time such as 25m, 1h5m or 90 (minutes), and \(Self.span)" : nil
+      return WorkDuration.typed(text) == nil ? "must be a time such as 25m, 1h5m or 90 (minutes), and \(Self.span)" : nil
     case .durationChange:
       return WorkDuration.Change(text) == nil ? "must be a time such as 25m, +10m or -5, and \(Self.span)" : nil
     case .choice(let words): return words.contains(text) ? nil : "must be " + Self.listed(words)

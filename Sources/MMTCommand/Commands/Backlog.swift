@@ -14,7 +14,7 @@ extension CommandSpec {
 extension Command<Session> {
   static let backlog = Command(.backlog) { (_, session) throws(Failure) in
     let workspace = try session.workspace()
-    let page = workspace.ledger(try workspace.read()).backlogPage
+    let page = workspace.authoredLedger(try workspace.read()).backlogPage
     try session.show(page.backlogJSON) { ItemsView.backlog(page, $0) }
     return .ok
   }

@@ -44,7 +44,7 @@ extension Command<Session> {
     }
     let isReminder = key.lowercased().hasPrefix("reminders.")
     let definitions = isReminder ? Settings.reminderDefinitions : Settings.definitions
-    let keys = definitions.map(\.key)
+    let keys = definitions.map(\.key) + [PersonSettings.pagerKey]
     if !isReminder, !keys.contains(key), let nearest = Nearest.match(key.lowercased(), in: keys.map { $0.lowercased() }),
       let meant = keys.first(where: { $0.lowercased() == nearest })
     {

@@ -7,15 +7,24 @@ extension CommandSpec {
   package static let history = CommandSpec(
     "history", .look, "Show the life of an item, from the backups.",
     discussion: [
-      "When it was added, renamed, moved to another day, ticked and opened again, and how its minutes and notes changed, also under the names it had before."
+      "When it was added, renamed, moved to another day, ticked and opened again, and how its minutes and notes changed, also under the names it had before.",
+      "Of an entry of the journal: its whole way over the pages, from the one it was written on, and what was done about it on each.",
     ],
     arguments: [.item(.one)],
-    examples: [.init("mmt history 283", "Show what happened to LeetCode 283.")])
+    examples: [
+      .init("mmt history 283", "Show what happened to LeetCode 283."),
+      .init("mmt history landlord", "Show the way of the journal's task with this word."),
+    ])
 }
 
 extension Command<Session> {
   static let history = Command(.history) { (invocation, session) throws(Failure) in
     let workspace = try session.workspace()
+    if workspace.meansJournal(invocation.texts, wantsAll: true) {
+      let life = try workspace.life(entry: invocation.text(0) ?? "")
+      try session.show(life.json) { EntryLifeView.sheet(life, $0) }
+      return .ok
+    }
     let reading = try workspace.read()
     let ledger = workspace.ledger(reading)
     let index = try ItemFinder(ledger, findsLater: true, command: "history").find(invocation.text(0) ?? "")

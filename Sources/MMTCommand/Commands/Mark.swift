@@ -12,8 +12,8 @@ extension CommandSpec {
     arguments: [
       ArgumentSpec("NAME", .counter, help: "Name the habit, by the beginning of its name or its place such as .2."),
       ArgumentSpec(
-        "STATE", .choice(["success", "partial", "attempted", "none", "skip"]), .optional,
-        help: "Say 'success', 'partial', 'attempted', 'none' or 'skip'."),
+        "STATE", .choice(RhythmState.typed.map(\.word)), .optional,
+        help: "Say 'success' (or 'done'), 'partial', 'attempted' ('tried'), 'none' or 'skip' ('skipped')."),
     ],
     options: [
       OptionSpec("on", value: "DATE", .date(.past), help: "Mark an earlier day: yesterday, friday (the last one), 2026-11-18."),
@@ -35,10 +35,8 @@ extension Command<Session> {
   static let mark = Command(.mark) { (invocation, session) throws(Failure) in
     let workspace = try session.workspace()
     guard let name = invocation.text(0) else { throw invocation.misuse("name a habit") }
-    let states: [String: RhythmState] = [
-      "success": .success, "partial": .partial, "attempted": .attempted, "none": .none, "skip": .skipped,
-    ]
-    var details = MarkDetails(state: invocation.text(1).flatMap { states[$0] })
+    var details = MarkDetails(
+      state: invocation.text(1).flatMap { word in RhythmState.typed.first { $0.word == word }?.state })
     details.minutes = invocation.minutes("minutes")
     details.intensity = invocation.value("intensity").flatMap { Int($0) }
     details.note = invocation.value("note")
@@ -52,4 +50,12 @@ extension Command<Session> {
     let answer = try workspace.mark(name, details, on: pastDay(invocation, workspace), as: invocation.asTyped)
     return try session.show(answer)
   }
+}
+
+extension RhythmState {
+  /// The words that a person types for each, the one that JSON has first.
+  fileprivate static let typed: [(word: String, state: RhythmState)] = [
+    ("success", .success), ("done", .success), ("partial", .partial), ("attempted", .attempted), ("tried", .attempted),
+    ("none", .none), ("skip", .skipped), ("skipped", .skipped),
+  ]
 }

@@ -6,9 +6,10 @@ extension CommandSpec {
   package static let migrate = CommandSpec(
     "migrate", .work, "Move open tasks of the journal to another page.",
     discussion: [
-      "A copy is written where they go to, with a link to the page on which they were born; the line they leave is marked as moved, with a link to the copy. Without '--to' they go to today's page."
+      "A copy is written where they go to, with a link to the page on which they were born; the line they leave is marked as moved, with a link to the copy. Without '--to' they go to today's page.",
+      "Without ENTRY it goes through the open tasks that have walked on, and those that aren't carried any more, one by one: done, today, put off, drop, keep. Each answer is a change of its own, which 'mmt undo' takes back. Where nobody can be asked nothing is.",
     ],
-    arguments: [entry(.oneOrMore)],
+    arguments: [entry(.any)],
     options: [
       OptionSpec(
         "to", value: "DATE|COLLECTION", .text, help: "Say where: @fri, @dec-25, @december, @someday, or a collection."),
@@ -17,6 +18,7 @@ extension CommandSpec {
     examples: [
       .init("mmt migrate 2026-11-15.3", "Take an old task on to today."),
       .init("mmt migrate .2 --to books", "Move a line to collections/books.md."),
+      .init("mmt migrate", "Be asked about one old task after another."),
     ])
 
   package static let schedule = CommandSpec(
@@ -47,6 +49,7 @@ extension CommandSpec {
 
 extension Command<Session> {
   static let migrate = Command(.migrate) { (invocation, session) throws(Failure) in
+    if invocation.texts.isEmpty { return try Migrating(session, invocation).run() }
     let workspace = try session.workspace()
     let to = invocation.value("to")
     let target = to.flatMap { workspace.mentioned($0) }

@@ -25,9 +25,12 @@ extension Command<Session> {
     guard let typed = invocation.texts.last, let target = DayArgument(typed) else {
       throw invocation.misuse("name a day by its number or date")
     }
+    var items = Array(invocation.texts.dropLast())
+    // 'move 21.3 to day 25': these are no items.
+    while items.count > 1, let word = items.last, ["to", "day"].contains(word.lowercased()) { items.removeLast() }
     return try session.show(
       session.workspace().move(
-        Array(invocation.texts.dropLast()), to: target, typedDay: typed, isPreview: invocation.flag("dry-run"),
+        items, to: target, typedDay: typed, isPreview: invocation.flag("dry-run"),
         as: invocation.asTyped))
   }
 }

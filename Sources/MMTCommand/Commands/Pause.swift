@@ -10,13 +10,15 @@ extension CommandSpec {
     ],
     arguments: [
       ArgumentSpec(
-        "FROM", .date(.future), help: "Name the first date of the pause: tomorrow, friday (the next one), 24-dec, 2026-12-24."),
+        "FROM", .dates(.future),
+        help: "Name the first date of the pause: tomorrow, friday (the next one), 24-dec; or both, as in tomorrow..sunday."),
       ArgumentSpec(
         "TO", .date(.future), .optional, help: "Name its last date; a weekday or 2-jan is the first one from FROM on."),
     ],
     options: [.dryRun],
     examples: [
       .init("mmt pause 24-dec 2-jan --dry-run", "Show what would move."),
+      .init("mmt pause tomorrow..sunday", "Keep the days until Sunday free."),
       .init("mmt pause friday", "Keep the coming Friday free."),
     ])
 }
@@ -25,10 +27,11 @@ extension Command<Session> {
   static let pause = Command(.pause) { (invocation, session) throws(Failure) in
     let workspace = try session.workspace()
     let today = workspace.logicalToday
-    guard let first = invocation.text(0).flatMap({ TypedDate($0) }), let from = first.day(today, prefer: .future) else {
+    guard let typed = invocation.text(0).flatMap({ TypedDates($0) }), let from = typed.first.day(today, prefer: .future) else {
       throw invocation.misuse("a pause needs a date")
     }
-    let last = invocation.text(1).flatMap { TypedDate($0) } ?? first
+    guard typed.last == nil || invocation.text(1) == nil else { throw invocation.misuse("its last date is given twice") }
+    let last = typed.last ?? invocation.text(1).flatMap { TypedDate($0) } ?? typed.first
     let to = last.day(last.isNamed ? from : today, prefer: .future) ?? from
     guard from <= to else {
       throw invocation.misuse("the pause would end before it begins: \(from.iso) to \(to.iso)")

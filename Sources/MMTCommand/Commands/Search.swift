@@ -6,7 +6,7 @@ extension CommandSpec {
   package static let search = CommandSpec(
     "search", .look, "Search items, notes, reflections, habits, journal.",
     discussion: [
-      "All words must be there, in any order; case and accents don't matter. Words within quotation marks stand together. '#tag' finds a tag. What the journal says comes with its dates, the newest first.",
+      "All words must be there, in any order; case and accents don't matter. Words within quotation marks stand together. Titles that fit come first. '#tag' finds a tag. What the journal says comes with its dates, the newest first.",
       "Conditions narrow it down: 'kind:video' ('habit', 'counter', 'event', 'note'), 'difficulty:hard', 'status:open', 'felt:hard', 'day:10..20', 'day:2026-11-01..2026-11-20', 'has:notes' ('minutes', 'date', 'link', 'reflection'), 'spent:>40m'. Options do as well, and need no words.",
     ],
     arguments: [ArgumentSpec("WORDS", .searchWords, .any, help: "Say what to look for: words, phrases, conditions.")],

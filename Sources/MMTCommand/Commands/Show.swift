@@ -21,12 +21,12 @@ extension Command<Session> {
   static let show = Command(.show) { (invocation, session) throws(Failure) in
     let workspace = try session.workspace()
     if workspace.meansJournal(invocation.texts, wantsAll: true) {
-      let entry = try workspace.entry(invocation.text(0) ?? "")
-      try session.show(entry.json) { JournalView.show(entry, $0) }
+      let (entry, revision) = try workspace.entry(invocation.text(0) ?? "")
+      try session.show(entry.json(revision: revision)) { JournalView.show(entry, $0) }
       return .ok
     }
     let reading = try workspace.read()
-    let ledger = workspace.ledger(reading)
+    let ledger = workspace.authoredLedger(reading)
     let index = try ItemFinder(ledger, findsLater: true).find(invocation.text(0) ?? "")
     var placed = ledger.placedWithHint(index)
     placed.record = reading.record(index) ?? ItemRecord()

@@ -12,7 +12,7 @@ extension CommandSpec {
       .item(.one),
       ArgumentSpec(
         "[+|-]D", .durationChange,
-        help: "Give the time: 25m, 1h5m, 1.5h or 90 (minutes) sets it, 0 clears it, +10m or +10 adds to it, -5m takes off."),
+        help: "Give the time: 25m, 1h5m, 1:05 or 90 (minutes) sets it, 0 clears it, +10m or +10 adds to it, -5m takes off."),
     ],
     options: [.ifRevision],
     examples: [

@@ -31,7 +31,7 @@ package enum CarapaceSpec {
   /// `-m, --minutes=`: with what it takes, and its other spelling on a line of its own.
   private static func flags(_ options: [OptionSpec]) -> [String] {
     options.flatMap { option in
-      let value = option.takesValue ? "=" : ""
+      let value = option.takesValue ? (option.isValueOptional ? "?" : "=") : ""
       let names = [(option.short.map { "-\($0), " } ?? "") + "--" + option.name] + (option.alias.map { ["--" + $0] } ?? [])
       return names.map { "  " + quoted($0 + value) + ": " + quoted(sentence(option.help)) }
     }

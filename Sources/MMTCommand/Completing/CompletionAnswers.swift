@@ -90,10 +90,11 @@ struct Completions {
     case .command: commands + HelpTopic.words.map { Candidate(value: $0, meaning: $0 == "all" ? "all commands" : "a group") }
     case .duration: ["10m", "15m", "20m", "25m", "30m", "45m", "1h", "1h30m"].map { Candidate(value: $0) }
     case .durationChange: ["25m", "+10m", "-5m"].map { Candidate(value: $0) }
-    case .date(let preference): dates(preference)
+    case .date(let preference), .dates(let preference): dates(preference)
+    case .daysBack: dates(.past)
     case .revision: dates(.past) + [Candidate(value: "HEAD", meaning: "the last commit")]
     case .month: months()
-    case .searchWords: SearchQuery.examples.map { Candidate(value: $0) }
+    case .searchWords: searchWords()
     case .tag: liveEntries.tags
     case .searchPlace: liveEntries.places
     case .indexName: liveEntries.indexNames
@@ -175,6 +176,12 @@ struct Completions {
         let day = today.advanced(by: offset)
         return Candidate(value: day.iso, meaning: offset.magnitude < 2 ? day.relative(to: today) : day.withWeekday)
       }
+  }
+
+  /// Conditions; once `day:` is typed, what may follow it.
+  private func searchWords() -> [Candidate] {
+    guard place.typed.lowercased().hasPrefix("day:") else { return SearchQuery.examples.map { Candidate(value: $0) } }
+    return (dates(.near) + days()).map { Candidate(value: "day:" + $0.value, meaning: $0.meaning) }
   }
 
   private func months() -> [Candidate] {

@@ -34,9 +34,12 @@ struct CompletionPlace {
     var areOptionsOver = false
     for word in words.dropLast() {
       if let option = awaiting {
-        take(option, word)
         awaiting = nil
-        continue
+        // A value that may be left out isn't there where another option follows.
+        if !option.isValueOptional || !word.shown.hasPrefix("-") {
+          take(option, word)
+          continue
+        }
       }
       switch areOptionsOver ? .positional : Token(word) {
       case .end: areOptionsOver = true
@@ -68,7 +71,7 @@ struct CompletionPlace {
   }
 
   private mutating func look(_ awaiting: OptionSpec?, _ areOptionsOver: Bool, _ parser: CommandLineParser) {
-    if let awaiting {
+    if let awaiting, !awaiting.isValueOptional || !typed.hasPrefix("-") {
       (wanted, option) = (.value(awaiting.kind), awaiting)
     } else if !areOptionsOver, typed.hasPrefix("-") {
       guard typed.hasPrefix("--"), let equals = typed.firstIndex(of: "=") else { return wanted = .option }

@@ -42,7 +42,7 @@ package final class Session {
   func workspace() throws(Failure) -> Workspace {
     let workspace = try Workspace(context)
     workspace.noticeBuild()
-    try workspace.refuseOtherRevision()
+    try workspace.refuseOtherRevision(invocation.texts)
     return workspace
   }
 

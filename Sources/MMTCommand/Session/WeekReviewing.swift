@@ -18,7 +18,7 @@ struct WeekReviewing {
     isSaved = invocation.flag("save")
     showsAll = invocation.flag("all")
     let reading = try workspace.read()
-    let ledger = workspace.ledger(reading)
+    let ledger = workspace.authoredLedger(reading)
     let number = try invocation.week("week").map { week throws(Failure) in
       try ledger.knownNumber(of: week, invocation.value("week"))
     }
@@ -26,7 +26,7 @@ struct WeekReviewing {
       let name = number.map { " \($0)" } ?? ""
       throw Failure(.notFound, "the plan has no Week\(name)", help: "mmt progress --json lists its weeks")
     }
-    review.authored = workspace.authored(reading)
+    review.authored = ledger.authored
     review.week.rhythms = try workspace.rhythms(in: review.week.dates)
     for placed in review.finished {
       switch reading.sidecar.record(placed.item.id)?.felt {

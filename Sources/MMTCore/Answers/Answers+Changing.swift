@@ -36,11 +36,34 @@ package struct ChangeAnswer: Sendable, Equatable {
     package var isToday: Bool
     /// The minutes of what was done today.
     package var minutesToday: Int
+    /// Where nothing is left that is due: a counter or habit of today that is open.
+    package var line: String?
+    /// Else how many problems come back today.
+    package var due = 0
+    /// Else the first item of a day to come.
+    package var coming: PlacedItem?
 
     package init(item: PlacedItem?, isToday: Bool, minutesToday: Int) {
       self.item = item
       self.isToday = isToday
       self.minutesToday = minutesToday
+    }
+  }
+  /// A place that an item has since others were moved: `.5` is `.4` now.
+  package struct Shifted: Sendable, Equatable {
+    /// Which day's: `12` of `12.5`.
+    package var day: Substring
+    package var from: Int
+    package var to: Int
+    /// The day is not the one that `today` shows.
+    package var isElsewhere: Bool
+
+    /// nil where the place is the same, or there is none.
+    package init?(_ old: String?, _ new: String?, isElsewhere: Bool) {
+      guard let old, let new, old != new, let dot = old.lastIndex(of: "."), let other = new.lastIndex(of: "."),
+        let from = Int(old[old.index(after: dot)...]), let to = Int(new[new.index(after: other)...])
+      else { return nil }
+      (day, self.from, self.to, self.isElsewhere) = (old[..<dot], from, to, isElsewhere)
     }
   }
   package var changed: [Changed]
@@ -68,6 +91,8 @@ package struct ChangeAnswer: Sendable, Equatable {
   package var earned: [Achievement] = []
   /// Of a command that finishes something: what comes next.
   package var next: Next?
+  /// Items that have another place since others were moved.
+  package var shifted: [Shifted] = []
   /// Nothing of it is written: it shows what would be.
   package var isPreview = false
   /// That of the plan's file after it; nil where there is no plan.
@@ -163,5 +188,21 @@ package struct SyncAnswer: Sendable, Equatable {
     self.summed = summed
     self.streak = streak
     self.commit = commit
+  }
+}
+
+extension SyncAnswer {
+  /// As a person is told it, each item once: what came back ticked isn't new besides, and what stays in its day is under its new name
+  /// among the ticked or edited ones already.
+  package var told: SyncAnswer {
+    var told = self
+    var known = Set((completed + reopened.map(\.placed)).map(\.item.id))
+    told.added.removeAll { known.contains($0.item.id) }
+    known.formUnion(edited.map(\.item.id))
+    told.renamed.removeAll { renamed in
+      guard let item = renamed.placed?.item, known.contains(item.id) else { return false }
+      return LastSeen.Item.day(ofID: renamed.from) == LastSeen.Item.day(ofID: renamed.to)
+    }
+    return told
   }
 }

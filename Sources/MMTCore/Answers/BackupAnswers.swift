@@ -42,15 +42,18 @@ package struct BackupList: Sendable, Equatable {
   package struct Entry: Sendable, Equatable {
     package var commit: String
     package var at: Moment
+    /// When the work in it ended: the evening before, where it was committed in the morning.
+    package var ended: Moment
     package var subject: String
     /// Of plan and sidecar together.
     package var bytes: Int
     /// Also in the branch elsewhere.
     package var isPushed: Bool
 
-    package init(commit: String, at: Moment, subject: String, bytes: Int, isPushed: Bool) {
+    package init(commit: String, at: Moment, ended: Moment? = nil, subject: String, bytes: Int, isPushed: Bool) {
       self.commit = commit
       self.at = at
+      self.ended = ended.flatMap { $0.seconds < at.seconds ? $0 : nil } ?? at
       self.subject = subject
       self.bytes = bytes
       self.isPushed = isPushed
@@ -121,6 +124,8 @@ package struct RestoreAnswer: Sendable, Equatable {
   package var source: String?
   package var at: Moment?
   package var subject: String?
+  /// The day that was asked for, at its end; nil where a commit was named.
+  package var day: CivilDay?
   /// The file it comes from.
   package var file: String?
   package var path: String

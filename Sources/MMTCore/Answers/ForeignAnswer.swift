@@ -10,6 +10,8 @@ package struct ForeignAnswer: Sendable, Equatable {
   package var isPreview = false
   package var report: ImportReport
   package var commit: String?
+  /// Pages of the journal that were written, by their paths.
+  package var pages: [String] = []
 
   package init(app: ForeignApp, source: String, document: String, isNew: Bool, report: ImportReport) {
     self.app = app
@@ -17,6 +19,16 @@ package struct ForeignAnswer: Sendable, Equatable {
     self.document = document
     self.isNew = isNew
     self.report = report
+  }
+
+  /// The same data's entries of the journal, besides.
+  package mutating func add(_ journal: ForeignAnswer) {
+    pages += journal.pages
+    report.entriesAdded += journal.report.entriesAdded
+    report.entriesThere += journal.report.entriesThere
+    report.notTaken += journal.report.notTaken
+    report.differs += journal.report.differs
+    commit = journal.commit ?? commit
   }
 
   /// Whether anything is written.

@@ -31,6 +31,8 @@ package struct JournalEntryAnswer: Sendable, Equatable {
   package var notes: String?
   /// How many entries it is nested in.
   package var depth: Int
+  /// One of the day's own boxes under `Habits`: shown and ticked, and counted as no task.
+  package var isHabit = false
 }
 
 /// A page of the journal: a day, a month, the future log.
@@ -51,6 +53,10 @@ package struct JournalPageAnswer: Sendable, Equatable {
   package var findings: [Diagnostic] = []
   /// What became clear on that day, as it is written.
   package var reflection: String?
+  /// The month whose review is proposed, once a new one has begun.
+  package var review: Month?
+  /// What tells whether the journal is another by now.
+  package var revision: Digest?
 
   /// How many places it has: those of its entries, and of what is to be decided about.
   package var places: Int { entries.count + decide.count }
@@ -89,6 +95,8 @@ package struct JournalChangeAnswer: Sendable, Equatable {
   package var ended: EndedTimer?
   /// The reflection as it is now, where that was changed.
   package var reflection: String?
+  /// That of the journal as it was left.
+  package var revision: Digest?
 
   package init(today: CivilDay) { self.today = today }
 }
@@ -139,7 +147,7 @@ package struct JournalListAnswer: Sendable, Equatable {
       name = page.ref.name
       path = page.path
       open = page.entries.count { $0.isOpenTask && !$0.words.text.isEmpty }
-      done = page.entries.count { $0.kind == .task && $0.status == .done }
+      done = page.entries.count { $0.isDoneTask }
       events = page.entries.count { $0.kind == .event }
       notes = page.entries.count { $0.kind == .note }
     }
@@ -226,6 +234,7 @@ extension Journal {
     answer.movedTo = words.movedTo.map { ref($0, on: line.page)?.name ?? $0.destination }
     answer.movedFrom = words.cameFrom.map { ref($0, on: line.page)?.name ?? $0.destination }
     answer.minutes = words.minutes
+    answer.isHabit = entry.isHabit
     answer.intensity = words.intensity
     if let item = entry.item { answer.notes = page.document.plan.notes(page.document.plan.items[item]) }
     return answer

@@ -8,7 +8,7 @@ package struct JournalIndex: Sendable, Equatable {
     fileprivate mutating func add(_ entry: JournalEntry) {
       entries += 1
       if entry.isOpenTask { open += 1 }
-      if entry.kind == .task, entry.status == .done { done += 1 }
+      if entry.isDoneTask { done += 1 }
     }
   }
 
@@ -36,6 +36,8 @@ package struct JournalIndex: Sendable, Equatable {
     /// Without `#`.
     package var name: String
     package var figures: Figures
+    /// On how many pages the front matter has it.
+    package var pages = 0
 
     package var entries: Int { figures.entries }
   }
@@ -44,7 +46,7 @@ package struct JournalIndex: Sendable, Equatable {
   package private(set) var files: [File] = []
   /// Those of all pages, the titles left out, by how much stands below them.
   package private(set) var headings: [Heading] = []
-  /// By how often they are used.
+  /// Of entries and of pages, by how often they are used.
   package private(set) var tags: [Tag] = []
   /// Links that `index.md` lacks, as they would be written.
   package var missing: [String] = []
@@ -87,7 +89,7 @@ package struct JournalIndex: Sendable, Equatable {
     let dated = (months + days.values).sorted { ($1.name, $0.kind.rawValue) < ($0.name, $1.kind.rawValue) }
     files = others.filter { $0.kind == .collection } + others.filter { $0.kind == .future } + dated
     self.headings = headings.values.sorted { ($1.figures.entries, $0.name) < ($0.figures.entries, $1.name) }
-    self.tags = tags.values.sorted { ($1.entries, $0.name) < ($0.entries, $1.name) }
+    self.tags = tags.values.sorted { ($1.entries, $1.pages, $0.name) < ($0.entries, $0.pages, $1.name) }
   }
 
   /// The tags alone.
@@ -114,6 +116,12 @@ package struct JournalIndex: Sendable, Equatable {
       var known = headings[key] ?? Heading(name: heading.words, pages: 0, figures: Figures())
       if here.insert(key).inserted { known.pages += 1 }
       headings[key] = known
+    }
+    var ofPage = Set<[UInt8]>()
+    for tag in FrontMatterTags.all(page.source) {
+      let key = FoldedText(tag.name.utf8).bytes
+      guard ofPage.insert(key).inserted else { continue }
+      tags[key, default: Tag(name: tag.name, figures: Figures())].pages += 1
     }
     for entry in entries {
       if let index = entry.heading, page.headings[index].level > 1 {

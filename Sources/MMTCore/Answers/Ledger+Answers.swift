@@ -100,7 +100,7 @@ extension Ledger {
     let problem = item.leetcode > 0 ? Catalogue.problem(number: Int(item.leetcode)) : nil
     let words = plan.words(item)
     let isPlainQualifier = item.isQualifier && !item.hasBox
-    return ItemAnswer(
+    var answer = ItemAnswer(
       id: id, ref: ref, line: Int(item.line), kind: item.kind, label: plan.label(item),
       status: isPlainQualifier ? nil : item.status, text: words.isEmpty ? problem?.title ?? "" : words, title: problem?.title,
       leetcode: item.leetcode > 0 ? Int(item.leetcode) : nil, difficulty: item.difficulty ?? problem?.difficulty,
@@ -108,6 +108,8 @@ extension Ledger {
       optional: item.isOptional,
       bonus: item.isBonus, minutes: item.minutes > 0 ? Int(item.minutes) : nil, completedOn: completedOn(index, id: id),
       completedAt: completedAt(index, id: id), notes: isPlainQualifier ? nil : plan.notes(item))
+    answer.hasAuthorsNotes = authored.isWhole(answer.notes)
+    return answer
   }
 
   /// The first http(s) address in an item's words.

@@ -31,7 +31,11 @@ package struct RhythmLineAnswer: Sendable, Equatable {
 
   /// What of it is done, 0 to 1; nil for what doesn't count: skipped, avoided, measured, or a part of a longer sum.
   package var share: Double? {
-    if state == .skipped || isNegative || hasNumberAlone { return nil }
+    Self.share(state, counts: !isNegative && !hasNumberAlone, isOneOfSeveral: isOneOfSeveral, value: value, target: target)
+  }
+
+  static func share(_ state: RhythmState, counts: Bool, isOneOfSeveral: Bool, value: Quantity?, target: Quantity?) -> Double? {
+    if state == .skipped || !counts { return nil }
     if state == .success { return 1 }
     // One of so many in a week or in some days is missed on none of them.
     if isOneOfSeveral, state == .none { return nil }
@@ -79,14 +83,20 @@ package struct RhythmDayAnswer: Sendable, Equatable {
 extension RhythmDayAnswer {
   /// Its figures, as its lines have them.
   package mutating func count() {
-    let shares = lines.compactMap(\.share)
-    done = shares.count { $0 >= 1 }
-    of = shares.count
+    let found = Self.figures(lines.compactMap(\.share))
+    (done, of, percent) = (found.done, found.of, found.percent)
+    if state != .future { state = found.state }
+  }
+
+  /// What these shares come to.
+  static func figures(_ shares: [Double]) -> (done: Int, of: Int, percent: Int?, state: State) {
+    let done = shares.count { $0 >= 1 }
+    var percent = shares.isEmpty ? nil : Int((shares.reduce(0, +) * 100 / Double(shares.count)).rounded())
     // All of it only where it is.
-    percent = shares.isEmpty ? nil : Int((shares.reduce(0, +) * 100 / Double(shares.count)).rounded())
-    if percent == 100, done < of { percent = 99 }
-    if state == .future { return }
-    state = shares.isEmpty ? .rest : done == of ? .complete : shares.contains { $0 > 0 } ? .partial : .none
+    if percent == 100, done < shares.count { percent = 99 }
+    let state: State =
+      shares.isEmpty ? .rest : done == shares.count ? .complete : shares.contains { $0 > 0 } ? .partial : .none
+    return (done, shares.count, percent, state)
   }
 
   /// Lines on which something is left to do today, in the page's order.
@@ -196,6 +206,8 @@ package struct AddAnswer: Sendable, Equatable {
   package var folder: String?
   package var isPreview: Bool
   package var commit: String?
+  /// Of a journal: where its pages lie, and what holds for them.
+  package var journal: JournalAdoption?
 
   /// Of a document that defines nothing.
   package init(path: String, role: String, names: [String], isPreview: Bool) {

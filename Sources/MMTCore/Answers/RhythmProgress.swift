@@ -117,14 +117,52 @@ extension RhythmLedger {
     let history = RhythmHistory(self)
     var days: [RhythmProgress.Day] = []
     var date = max(start ?? today, today.advanced(by: -RhythmHistory.limit))
+    let traits = files.map { $0.definitions.map { LineTraits($0) } }
     while date <= today {
-      let day = self.day(date, history)
-      days.append(.init(date: date, state: day.state, percent: day.percent))
+      days.append(figures(date, history, traits))
       date = date.advanced(by: 1)
     }
     let titles = files.map { $0.plan.plain($0.plan.title) }.filter { !$0.isEmpty }
     return RhythmProgress(
       title: titles.isEmpty ? "Counters and habits" : titles.joined(separator: ", "), today: day(today, history), days: days,
       weekStart: weekStart)
+  }
+
+  /// State and percentage of a day as its page has them. One that is over and written is reckoned from its lines alone: of thousands of
+  /// days nobody reads the rest.
+  private func figures(_ date: CivilDay, _ history: RhythmHistory, _ traits: [[LineTraits]]) -> RhythmProgress.Day {
+    let sections = history.sections(on: date)
+    guard date < today, !sections.isEmpty, !sections.contains(where: \.isEmpty) else {
+      let day = self.day(date, history)
+      return .init(date: date, state: day.state, percent: day.percent)
+    }
+    var shares: [Double] = []
+    for (traits, sections) in zip(traits, sections) {
+      for line in sections.lazy.flatMap(\.lines) {
+        let own = line.definition.map { traits[$0] } ?? LineTraits()
+        let state = line.state(isNegative: own.isNegative, isSum: own.isSum)
+        let share = RhythmLineAnswer.share(
+          state, counts: !own.isNegative && !(line.counter == nil && own.hasNumberAlone), isOneOfSeveral: own.isOneOfSeveral,
+          value: line.counter?.amount ?? line.value, target: line.counter?.goal)
+        if let share { shares.append(share) }
+      }
+    }
+    let found = RhythmDayAnswer.figures(shares)
+    return .init(date: date, state: found.state, percent: found.percent)
+  }
+}
+
+/// What of a definition decides how its lines count.
+private struct LineTraits {
+  var isNegative = false
+  var isSum = false
+  var isOneOfSeveral = false
+  var hasNumberAlone = false
+
+  init() {}
+
+  init(_ definition: RhythmDefinition) {
+    (isNegative, isSum) = (definition.isNegative, definition.isSum)
+    (isOneOfSeveral, hasNumberAlone) = (definition.isOneOfSeveral, definition.hasNumberAlone)
   }
 }

@@ -111,6 +111,8 @@ package struct JournalStartAnswer: Sendable, Equatable {
   package var isOld: Bool
   /// The timer that ran before.
   package var ended: EndedTimer?
+  /// That of the journal.
+  package var revision: Digest?
 
   package init(timer: TimerAnswer, entry: JournalEntryAnswer, isOld: Bool, ended: EndedTimer?) {
     self.timer = timer

@@ -3,14 +3,14 @@ package struct UndoList: Sendable, Equatable {
   package struct Change: Sendable, Equatable {
     package var at: Moment
     package var command: String
-    /// Ids that the items had.
+    /// Ids of the items it changed.
     package var items: [String]
     /// Those of them that are in the plan, by place and words.
     package var names: [String] = []
     /// Settings it changed.
     package var settings: [String]
-    /// It wrote a day's reflection: its place is a day, not the item above.
-    package var isOfDay = false
+    /// Of a day's reflection: the item above it, which it left alone.
+    package var itemAbove: String?
 
     package init(at: Moment, command: String, items: [String], settings: [String]) {
       self.at = at
@@ -32,17 +32,28 @@ package struct UndoList: Sendable, Equatable {
 
   package init(_ log: UndoLog, today: CivilDay) {
     changes = log.standing.reversed().map { entry in
-      var items: [String] = []
-      for id in entry.lines.compactMap(\.item) + entry.documents.flatMap({ $0.lines.compactMap(\.item) })
-        + entry.sidecar.filter({ $0.section == .items }).map(\.key)
-      where !items.contains(id) { items.append(id) }
+      let isOfDay =
+        entry.sidecar.isEmpty && entry.about?.isEmpty ?? true
+        && entry.lines.contains { Self.isQuote($0.after) || Self.isQuote($0.before) }
       var change = Change(
-        at: entry.moment, command: entry.command, items: items,
+        at: entry.moment, command: entry.command, items: isOfDay ? [] : Self.items(entry),
         settings: entry.sidecar.filter { $0.section == .settings }.map(\.key))
-      change.isOfDay = entry.sidecar.isEmpty && entry.lines.contains { Self.isQuote($0.after) || Self.isQuote($0.before) }
+      if isOfDay { change.itemAbove = entry.lines.lazy.compactMap(\.item).first }
       return change
     }
     self.today = today
+  }
+
+  /// Those that it says it changed, else all that its lines stand by.
+  private static func items(_ entry: UndoLog.Entry) -> [String] {
+    if let about = entry.about { return about }
+    // A setting may have given items other ids.
+    if entry.lines.isEmpty, entry.sidecar.contains(where: { $0.section == .settings }) { return [] }
+    var items: [String] = []
+    for id in entry.lines.compactMap(\.item) + entry.documents.flatMap({ $0.lines.compactMap(\.item) })
+      + entry.sidecar.filter({ $0.section == .items }).map(\.key)
+    where !items.contains(id) { items.append(id) }
+    return items
   }
 
   /// Whether the first line that isn't blank is one of a block quote, as reflections are.

@@ -5,12 +5,15 @@ package struct VerifyReport: Sendable, Equatable {
   package var days: Int
   package var items: Int
   package var records: Int
+  /// Of a journal.
+  package var pages: Int
 
-  package init(problems: [Diagnostic], days: Int, items: Int, records: Int) {
+  package init(problems: [Diagnostic], days: Int, items: Int, records: Int, pages: Int = 0) {
     self.problems = problems
     self.days = days
     self.items = items
     self.records = records
+    self.pages = pages
   }
 
   package var isOK: Bool { problems.isEmpty }

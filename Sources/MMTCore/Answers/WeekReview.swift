@@ -22,6 +22,10 @@ package struct WeekReview: Sendable, Equatable {
   /// Minutes of what was finished.
   package var minutes: Int { finished.reduce(0) { $0 + ($1.item.minutes ?? 0) } }
   package var done: Int { week.tracks.reduce(0) { $0 + $1.done } }
+  /// Of its days, what isn't asked for and done none the less.
+  package var optionalDone: Int { week.tracks.reduce(0) { $0 + $1.optionalDone } }
+  /// What was finished on its dates and is of other days: with the done and the optional ones it makes up `finished`.
+  package var elsewhere: Int { max(finished.count - done - optionalDone, 0) }
   package var required: Int { week.tracks.reduce(0) { $0 + $1.required } }
   package var daysComplete: Int { week.days.count { $0.complete } }
 

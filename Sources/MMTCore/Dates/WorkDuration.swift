@@ -47,6 +47,17 @@ package enum WorkDuration {
 
   package static func minutes(_ text: String) -> Int? { minutes(Array(text.utf8)[...]) }
 
+  /// The same as a person types it: `1:30` is an hour and a half, too. No file has that.
+  package static func typed(_ text: String) -> Int? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return minutes(text) }
+    guard parts.allSatisfy({ $0.utf8.allSatisfy(Bytes.isDigit) }), (1...4).contains(parts[0].utf8.count),
+      parts[1].utf8.count == 2, let hours = Int(parts[0]), let rest = Int(parts[1]), rest < 60,
+      (1...limit).contains(hours * 60 + rest)
+    else { return nil }
+    return hours * 60 + rest
+  }
+
   /// `25m`, `1h`, `1h5m`.
   package static func text(_ minutes: Int) -> String {
     if minutes < 60 { return "\(minutes)m" }
@@ -68,8 +79,7 @@ package enum WorkDuration {
       }
       let sign = text.utf8.first
       let isRelative = sign == 0x2B || sign == 0x2D
-      let digits = Array(text.utf8.dropFirst(isRelative ? 1 : 0))
-      guard let minutes = WorkDuration.minutes(digits[...]) else { return nil }
+      guard let minutes = WorkDuration.typed(String(text.dropFirst(isRelative ? 1 : 0))) else { return nil }
       self = !isRelative ? .set(minutes) : .add(sign == 0x2B ? minutes : -minutes)
     }
 

@@ -1,4 +1,4 @@
-/// Bullet Tracker's backup: `habits`, `habitEntries`, and the journal's lists, which aren't taken here.
+/// Bullet Tracker's backup: `habits` and `habitEntries`. The journal's lists are `BulletTrackerJournal`'s.
 ///
 /// Dates are numbers, as Swift's `JSONEncoder` writes them: seconds since 2001-01-01T00:00:00Z. The app means the day that its own
 /// clock shows then, and mostly writes that day's midnight; the backup doesn't say in which zone.
@@ -15,7 +15,7 @@ package struct BulletTrackerReader {
   /// From 1970 to 2001.
   private static let epoch: Int64 = 978_307_200
 
-  private init(_ context: ForeignContext) { self.context = context }
+  init(_ context: ForeignContext) { self.context = context }
 
   package static func read(_ bytes: [UInt8], _ context: ForeignContext) throws(ForeignUnreadable) -> ForeignData {
     var reader = BulletTrackerReader(context)
@@ -55,7 +55,7 @@ package struct BulletTrackerReader {
       ("notes", "the journal's"),
     ] {
       let count = members[key]?.elements.count ?? 0
-      if count > 0 { data.leaveOut(key, "\(count) of them: \(what), and no habits") }
+      if count > 0, !context.takesJournal { data.leaveOut(key, "\(count) of them: \(what), and no habits") }
     }
     let known: Set<String> = [
       "version", "createdAt", "habits", "habitEntries", "journalEntries", "collections", "tags", "notes",
@@ -228,7 +228,7 @@ package struct BulletTrackerReader {
 
   /// The day on the clock here, and the time here if it is a midnight elsewhere. A text is a moment in ISO 8601, whose own zone counts
   /// where it names one.
-  private func day(_ value: JSONText) -> (CivilDay, midnightElsewhere: String?)? {
+  func day(_ value: JSONText) -> (CivilDay, midnightElsewhere: String?)? {
     if let text = value.string {
       guard let wall = WallTime(text) else { return CivilDay(text).map { ($0, nil) } }
       if let offset = wall.offset, offset == 0, text.last == "Z" { return day(seconds: wall.secondsIfUTC, isWhole: true) }

@@ -2,7 +2,7 @@
 package enum ForeignApp: String, CaseIterable, Sendable {
   case hundreds
   case bulletTracker = "bullet-tracker"
-  case loop, harsh
+  case loop, harsh, logseq
 
   package var name: String {
     switch self {
@@ -10,6 +10,7 @@ package enum ForeignApp: String, CaseIterable, Sendable {
     case .bulletTracker: "Bullet Tracker"
     case .loop: "Loop Habit Tracker"
     case .harsh: "harsh"
+    case .logseq: "Logseq"
     }
   }
 
@@ -103,6 +104,8 @@ package struct ForeignContext {
   package var definitions: [RhythmDefinition]
   /// Seconds east of UTC on the wall clock here at a moment in seconds since 1970.
   package var offset: (Int64) -> Int
+  /// What the data has for a journal is taken elsewhere.
+  package var takesJournal = false
 
   package init(definitions: [RhythmDefinition], offset: @escaping (Int64) -> Int) {
     (self.definitions, self.offset) = (definitions, offset)

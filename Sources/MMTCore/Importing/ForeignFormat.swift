@@ -8,6 +8,8 @@ package enum ForeignFormat: Equatable, Sendable {
   /// The `Checkmarks.csv` of one habit.
   case loopHabitCheckmarks
   case harshHabits, harshLog
+  /// A folder of journals; no single file is told as one.
+  case logseq
   /// Read by nobody here; the words say what to do.
   case packed, database
   /// None of these, and what was seen instead.

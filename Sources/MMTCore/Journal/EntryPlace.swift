@@ -79,7 +79,7 @@ extension JournalPage {
     return EntryPlace(beforeLine: end, lead: [[]])
   }
 
-  private func atEnd(heading: String) -> EntryPlace {
+  func atEnd(heading: String) -> EntryPlace {
     var end = source.lineCount
     while end >= 1, isBlank(end) { end -= 1 }
     let hasBlank = end < source.lineCount && !source.wholeLine(end + 1).isEmpty
@@ -88,7 +88,7 @@ extension JournalPage {
       beforeLine: place, lead: (end == 0 || hasBlank ? [] : [[]]) + [Array(heading.utf8)], headings: 1)
   }
 
-  private func isBlank(_ line: Int) -> Bool { Bytes.trim(source.line(line), bytes).isEmpty }
+  func isBlank(_ line: Int) -> Bool { Bytes.trim(source.line(line), bytes).isEmpty }
 
   /// The indentation and bullet of an entry's line; a dash where it is numbered.
   func marker(like entry: JournalEntry) -> [UInt8] {

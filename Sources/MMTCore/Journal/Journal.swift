@@ -21,8 +21,12 @@ package struct Journal: Sendable {
     package var kept: [String: CivilDay] = [:]
     /// The day that was opened last on this machine.
     package var lastOpened: CivilDay?
-    /// The text of a new page.
-    package var template: @Sendable (JournalRef) -> String = { Journal.standardPage($0) }
+    /// The text of a new page. Throws where another program makes it.
+    package var template: @Sendable (JournalRef) throws(Failure) -> String = { Journal.standardPage($0) }
+    /// The day the journal began on: what was put off to an earlier one in notes that were there already doesn't come by itself.
+    package var adopted: CivilDay?
+    /// Pages of days before this one are looked at for other reasons, and their open tasks stay there.
+    package var since: CivilDay?
 
     package init() {}
   }
@@ -45,11 +49,13 @@ package struct Journal: Sendable {
   package static let calendarNames = ["Calendar", "Events"]
   package static let taskNames = ["Tasks", "To-do", "Todo"]
 
-  /// A new page where nobody has a template.
-  package static func standardPage(_ ref: JournalRef) -> String {
+  /// A new page where nobody has a template; `log` is what the list of a day is called.
+  package static func standardPage(_ ref: JournalRef, log: String = "Log", hasTitle: Bool = true) -> String {
     switch ref {
+    case .day where !hasTitle: "## \(log)\n"
+    case .month where !hasTitle: "## Calendar\n\n## Tasks\n"
     case .day(let day):
-      "# \(day.weekday.name), \(day.parts.day) \(CivilDay.monthNames[(day.parts.month + 11) % 12]) \(day.parts.year)\n\n## Log\n"
+      "# \(day.weekday.name), \(day.parts.day) \(CivilDay.monthNames[(day.parts.month + 11) % 12]) \(day.parts.year)\n\n## \(log)\n"
     case .month(let month): "# \(month.title)\n\n## Calendar\n\n## Tasks\n"
     case .future: "# Future log\n"
     case .collection(let path):
@@ -57,13 +63,30 @@ package struct Journal: Sendable {
     }
   }
 
+  /// What tells whether a page is another by now: one digest of all that were read, as they are.
+  package var revision: Digest {
+    var text: [UInt8] = []
+    for page in pages.values.filter({ !$0.bytes.isEmpty }).sorted(by: { $0.path < $1.path }) {
+      text += Array("\(page.path)\n\(Digest(of: page.bytes).hex)\n".utf8)
+    }
+    return Digest(of: text)
+  }
+
   /// A page as it is, or as it begins.
   func page(_ ref: JournalRef) throws(Failure) -> JournalPage {
     if let page = pages[ref], !page.bytes.isEmpty { return page }
     let path = layout.path(ref)
-    do throws(Document.TooDeep) { return try JournalPage(Array(rules.template(ref).utf8), ref, path: path) } catch {
+    let text = try rules.template(ref)
+    do throws(Document.TooDeep) { return try JournalPage(Array(text.utf8), ref, path: path) } catch {
       throw Failure(.data, "the template of \(path) can't be read", diagnostics: [error.diagnostic(file: path)])
     }
+  }
+
+  /// Why a page isn't made here: another program does. nil where it is there, or can be made.
+  func waiting(_ ref: JournalRef) -> Failure? {
+    if let page = pages[ref], !page.bytes.isEmpty { return nil }
+    do throws(Failure) { _ = try rules.template(ref) } catch { return error }
+    return nil
   }
 
   /// The page an arrow leads to.

@@ -28,10 +28,10 @@ package struct JournalLayout: Sendable, Equatable {
   /// `daily` and `monthly` have no `.md`. Throws where one of them isn't understood.
   package init(
     daily: String = Self.standardDaily, monthly: String = Self.standardMonthly, future: String = Self.standardFuture,
-    links: Links = .markdown
+    links: Links = .markdown, weeks: DateFormat.Weeks = .iso
   ) throws(DateFormat.Unknown) {
-    self.daily = try DateFormat(daily)
-    self.monthly = try DateFormat(monthly)
+    self.daily = try DateFormat(daily, weeks: weeks)
+    self.monthly = try DateFormat(monthly, weeks: weeks)
     self.future = future
     self.links = links
     dailyName = self.daily.lastName
@@ -70,6 +70,9 @@ package struct JournalLayout: Sendable, Equatable {
   /// The same, but for the future log, which `mmt.json` names.
   package func page(path: String) -> JournalRef? { ref(path: path).flatMap { $0 == .future ? nil : $0 } }
 
+  /// Patterns of file names that its pages match, from the workspace.
+  package var patterns: [String] { [daily, monthly].map { "/" + $0.pattern + ".md" } }
+
   // MARK: Links
 
   /// A link from one page to another; `section` is a heading of the future log.
@@ -77,7 +80,8 @@ package struct JournalLayout: Sendable, Equatable {
     let title = section ?? ref.name
     if links == .wiki {
       let path = self.path(ref)
-      let name = path.split(separator: "/").last.map { $0.hasSuffix(".md") ? $0.dropLast(3) : $0 } ?? ""
+      let file = isKnownByName(ref) ? path.split(separator: "/").last ?? "" : path[...]
+      let name = file.hasSuffix(".md") ? file.dropLast(3) : file
       guard let section else { return name == title ? "[[\(name)]]" : "[[\(name)|\(title)]]" }
       return Month(iso: section) == nil ? "[[\(name)|\(title)]]" : "[[\(name)#\(section)|\(title)]]"
     }
@@ -109,12 +113,23 @@ package struct JournalLayout: Sendable, Equatable {
     return found
   }
 
+  /// Whether a page's name says which one it is. `20` in `2026/11` doesn't: a link by names alone then needs the folders.
+  private func isKnownByName(_ ref: JournalRef) -> Bool {
+    switch ref {
+    case .day: dailyName.namesDay
+    case .month: monthlyName.namesMonth
+    case .future, .collection: true
+    }
+  }
+
   /// The page that a link in another one leads to; nil where that is none of the journal's.
   package func ref(link destination: String, from page: JournalRef) -> JournalRef? {
     var destination = destination[...]
     if let anchor = destination.firstIndex(of: "#") { destination = destination[..<anchor] }
     let text = Self.unescaped(destination)
     let name = text.hasSuffix(".md") ? text : text + ".md"
+    // From the workspace where its name alone would say too little: `2026/11/20`.
+    if links == .wiki, name.contains("/"), let ref = ref(path: name) { return ref }
     if let path = Self.resolved(name, from: path(page)), let ref = ref(path: path) { return ref }
     // By its name alone, as editors find it wherever it lies.
     guard let last = name.split(separator: "/").last?.dropLast(3) else { return nil }

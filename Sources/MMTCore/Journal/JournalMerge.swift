@@ -1,6 +1,6 @@
 /// Three versions of a page of the journal made one, line by line: what either side wrote is there, what either took out is gone. Of a task's
 /// line that both changed the one that says more wins: done, dropped, moved, open; of two moves the one to the later page. Lines that are
-/// open twice by that are mended when the day is opened next. The sides may change places.
+/// open twice by that are mended when the day is opened next. A heading that both wrote stands once. The sides may change places.
 package struct JournalMerge: Sendable {
   package let bytes: [UInt8]
   /// Places where both changed the same line otherwise, between conflict markers.
@@ -11,6 +11,7 @@ package struct JournalMerge: Sendable {
     /// What it is known by: of a task its words and where it was born, of another line all of it.
     var token: [UInt8]
     var entry: Int?
+    var isHeading = false
 
     var isBlank: Bool { token.allSatisfy(Bytes.isBlank) }
   }
@@ -28,6 +29,7 @@ package struct JournalMerge: Sendable {
       for (index, entry) in page.entries.enumerated() where entry.kind == .task && !entry.words.text.isEmpty {
         entries[entry.line] = index
       }
+      let headings = Set(page.headings.map(\.line))
       var counts: [[UInt8]: Int] = [:]
       lines =
         page.bytes.isEmpty
@@ -35,7 +37,9 @@ package struct JournalMerge: Sendable {
         : (1...source.lineCount).map { number in
           let bytes = Array(page.bytes[source.wholeLine(number).range])
           guard let index = entries[number] else {
-            return Line(bytes: bytes, token: Array(page.bytes[source.line(number).range]), entry: nil)
+            return Line(
+              bytes: bytes, token: Array(page.bytes[source.line(number).range]), entry: nil,
+              isHeading: headings.contains(number))
           }
           let words = page.entries[index].words
           let from = words.cameFrom.map { Array($0.destination.utf8) } ?? []
@@ -55,7 +59,14 @@ package struct JournalMerge: Sendable {
   package init(base: JournalPage, ours: JournalPage, theirs: JournalPage, size: Int = 7) {
     var merging = Merging(old: Side(base), one: Side(ours), other: Side(theirs), size: size)
     merging.run()
-    (bytes, conflicts) = (merging.result.flatMap(\.self), merging.conflicts)
+    let merged = merging.result.flatMap(\.self)
+    conflicts = merging.conflicts
+    // What both began is one, wherever each put it.
+    guard conflicts == 0, let page = try? JournalPage(merged, ours.ref, path: ours.path) else {
+      bytes = merged
+      return
+    }
+    bytes = JoinedSections(page, base: base, ours, theirs).page.bytes
   }
 
   private struct Merging {
@@ -120,12 +131,16 @@ package struct JournalMerge: Sendable {
       let places = SequenceMatch(mine, yours).places
       let former = old.lines[region.base]
       var reached = 0
+      func line(theirs index: Int) -> Line { other.lines[region.theirs.lowerBound + index] }
       // What both have in another order stays, too: once.
       var apart: [Int32: Int] = [:]
       let matched = Set(places.map { Int($0) })
-      for (index, number) in yours.enumerated() where !matched.contains(index) { apart[number, default: 0] += 1 }
+      for (index, number) in yours.enumerated() where !matched.contains(index) {
+        // Of a new heading each side's stands over its own lines; the two are joined afterwards.
+        if line(theirs: index).isHeading, !base.contains(number) { continue }
+        apart[number, default: 0] += 1
+      }
       var taken: [Int32: Int] = [:]
-      func line(theirs index: Int) -> Line { other.lines[region.theirs.lowerBound + index] }
       func addTheirs(upTo end: Int) {
         while reached < end {
           let number = yours[reached]
@@ -137,9 +152,31 @@ package struct JournalMerge: Sendable {
           reached += 1
         }
       }
+      /// Whether a section begins here that the other side hasn't, its blank lines before it included.
+      func begins(_ index: Int) -> Bool {
+        var next = index
+        while next < places.count, places[next] < 0 {
+          let line = one.lines[region.ours.lowerBound + next]
+          if line.isHeading { return true }
+          guard line.isBlank else { return false }
+          next += 1
+        }
+        return false
+      }
+      /// Where the section ends in which their lines have come to stand.
+      func sectionEnd(before limit: Int) -> Int {
+        var end = reached
+        while end < limit, !line(theirs: end).isHeading { end += 1 }
+        while end > reached, end < limit, line(theirs: end - 1).isBlank { end -= 1 }
+        return end
+      }
       for (index, place) in places.enumerated() {
         let own = one.lines[region.ours.lowerBound + index]
         guard place >= 0 else {
+          // What they wrote into the section before mustn't end up in mine.
+          if begins(index) {
+            addTheirs(upTo: sectionEnd(before: places[index...].first { $0 >= 0 }.map { Int($0) } ?? yours.count))
+          }
           let number = mine[index]
           let isShared = apart[number, default: 0] > 0 && !own.isBlank
           if isShared {

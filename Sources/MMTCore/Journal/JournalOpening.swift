@@ -9,13 +9,15 @@ package struct JournalOpening: Sendable {
   package var ticked: [String] = []
   /// Lines that could not be changed without changing more.
   package var refused: [EntryRef] = []
+  /// Why a page couldn't be made: another program makes it. What goes there waits until it is.
+  package var waits: Failure?
 
   package var isQuiet: Bool { writes.allSatisfy { $0.pages.isEmpty } }
 }
 
 extension Journal {
-  /// Opens the day, in memory: chains are mended, what is due comes, open tasks walk on. Twice is once. Pages with conflict markers are left
-  /// alone.
+  /// Opens the day, in memory: chains are mended, what is due comes, open tasks walk on. Twice is once. Pages with conflict markers are
+  /// left alone.
   package mutating func open() throws(Failure) -> JournalOpening {
     var opening = JournalOpening()
     var chains = self.chains
@@ -82,8 +84,9 @@ extension Journal {
   private mutating func beginMonth(_ opening: inout JournalOpening, _ chains: JournalChains) throws(Failure) {
     let month = Month(today)
     guard let future = pages[.future], isSound(.future), isSound(.month(month)) else { return }
+    let first = rules.adopted.map { Month($0).index } ?? 0
     let isBegun: (FutureSection?) -> Bool = { section in
-      if case .month(let other)? = section { other.index <= month.index } else { false }
+      if case .month(let other)? = section { other.index >= first && other.index <= month.index } else { false }
     }
     let tasks = chains.tasks.filter { line in
       guard line.page == .future, chains.next[line] == nil, let entry = chains.entry(line), entry.isOpenTask else {
@@ -91,11 +94,18 @@ extension Journal {
       }
       return isBegun(entry.section) && (chains.scheduled(line).map { $0 > today || entry.words.scheduledFor == nil } ?? true)
     }
+    let events = rules.lastOpened.map { Month($0).index < month.index } ?? true
+    let isEmpty = tasks.isEmpty && !(events && future.entries.contains { $0.kind == .event && isBegun($0.section) })
+    if isEmpty { return }
+    if let failure = waiting(.month(month)) {
+      opening.waits = failure
+      return
+    }
     let moved = try move(
       tasks, to: .month(month), in: { $0.place(under: Self.taskNames) }, chains)
     add(moved.write, to: &opening)
     opening.refused += moved.refused
-    guard rules.lastOpened.map({ Month($0).index < month.index }) ?? true else { return }
+    guard events else { return }
     var page = try self.page(.month(month))
     for entry in future.entries where entry.kind == .event && isBegun(entry.section) && entry.parent == nil {
       guard let date = entry.words.date, Month(date) == month else { continue }
@@ -120,14 +130,25 @@ extension Journal {
     let ref = JournalRef.day(today)
     guard isSound(ref) else { return }
     let due = chains.tasks.filter { isDue($0, chains) }
+    let isFirst = rules.lastOpened != today
+    if due.isEmpty, !isFirst || !hasEvents(today) { return }
+    if let failure = waiting(ref) {
+      opening.waits = failure
+      return
+    }
     let moved = try move(due, to: ref, in: { [rules] in $0.place(under: rules.logNames) }, chains)
     opening.refused += moved.refused
     let walked = due.filter { !moved.refused.contains($0) }
     opening.carried = walked.count { if case .day = $0.page { true } else { false } }
     opening.surfaced = walked.count - opening.carried
     add(moved.write, to: &opening)
-    guard rules.lastOpened != today else { return }
+    guard isFirst else { return }
     try surfaceEvents(&opening)
+  }
+
+  /// Whether the month's calendar has something on a day.
+  private func hasEvents(_ day: CivilDay) -> Bool {
+    pages[.month(Month(day))]?.entries.contains { $0.kind == .event && $0.parent == nil && $0.words.date == day } ?? false
   }
 
   /// Whether an open task goes to today's page when the day is opened.
@@ -136,15 +157,20 @@ extension Journal {
     let scheduled = chains.scheduled(line)
     switch line.page {
     case .day(let day):
-      guard day < today, rules.carry == .auto, scheduled.map({ $0 <= today }) ?? true else { return false }
+      guard day < today, isLookedAt(day), rules.carry == .auto, scheduled.map({ $0 <= today }) ?? true else { return false }
       return chains.age(line) < Self.longestCarry
     case .month:
-      return scheduled.map { $0 <= today } ?? false
+      return scheduled.map { isAwaited($0) } ?? false
     case .future:
-      return entry.words.scheduledFor.map { $0 <= today } ?? false
+      return entry.words.scheduledFor.map { isAwaited($0) } ?? false
     case .collection: return false
     }
   }
+
+  /// Whether a day that a task was put off to has come since the journal began.
+  private func isAwaited(_ day: CivilDay) -> Bool { day <= today && rules.adopted.map { day >= $0 } ?? true }
+
+  private func isLookedAt(_ day: CivilDay) -> Bool { rules.since.map { day >= $0 } ?? true }
 
   private mutating func surfaceEvents(_ opening: inout JournalOpening) throws(Failure) {
     let month = JournalRef.month(Month(today))
@@ -171,7 +197,8 @@ extension Journal {
   package func undecided(_ chains: JournalChains) -> [EntryRef] {
     if rules.carry == .off { return [] }
     return chains.tasks.filter { line in
-      guard case .day(let day) = line.page, day < today, chains.next[line] == nil, let entry = chains.entry(line),
+      guard case .day(let day) = line.page, day < today, isLookedAt(day), chains.next[line] == nil,
+        let entry = chains.entry(line),
         entry.isOpenTask, chains.scheduled(line).map({ $0 <= today }) ?? true
       else { return false }
       return rules.carry != .auto || chains.age(line) >= Self.longestCarry

@@ -128,16 +128,24 @@ package struct JournalEntry: Sendable {
   package let section: FutureSection?
   /// It stands in a block quote.
   package let isQuoted: Bool
+  /// It stands under `Habits`: a line of the day's own, which is no task to be carried on.
+  package let isHabit: Bool
   package let words: EntryWords
 
   /// Still to be done. What was half done or attempted is.
-  package var isOpenTask: Bool {
+  package var isOpenTask: Bool { isOpenBox && !isHabit }
+
+  /// The same of the day's own boxes under `Habits`, too: they are ticked like others.
+  package var isOpenBox: Bool {
     guard kind == .task else { return false }
     switch status {
     case .open, .partial, .attempted: return !words.isStruck
     case .done, .cancelled, .moved, .scheduled: return false
     }
   }
+
+  /// A task that is done. The day's own boxes under `Habits` aren't counted as tasks.
+  package var isDoneTask: Bool { kind == .task && status == .done && !isHabit }
 }
 
 private struct EntryReader {
@@ -149,6 +157,8 @@ private struct EntryReader {
   private var quoteEnd = 0
   private var section: FutureSection?
   private var sectionLevel = 0
+  /// Level of the heading `Habits` that is open; 0 where none is.
+  private var habitsLevel = 0
   private var nextItem = 0
 
   init(_ plan: Plan, _ ref: JournalRef) { (self.plan, self.ref) = (plan, ref) }
@@ -175,6 +185,8 @@ private struct EntryReader {
       section = found
       sectionLevel = Int(block.level)
     }
+    if Int(block.level) <= habitsLevel { habitsLevel = 0 }
+    if habitsLevel == 0, FoldedText(words.utf8).bytes.elementsEqual("habits".utf8) { habitsLevel = Int(block.level) }
     headings.append(.init(line: line, level: Int(block.level), words: words, section: found))
   }
 
@@ -206,7 +218,7 @@ private struct EntryReader {
         wordsEnd: record.map { Int($0.lastLine) } ?? max(line, wordsEnd(index, block)),
         lastLine: lastLine(index, block, record), marker: place.marker, content: place.content, item: item, parent: parent,
         heading: headings.isEmpty ? nil : headings.count - 1, section: ref == .future ? section : nil,
-        isQuoted: index < quoteEnd, words: words))
+        isQuoted: index < quoteEnd, isHabit: habitsLevel > 0 && ref.isDay, words: words))
   }
 
   /// The plan's item of a block. Items lie in the order of their blocks.

@@ -97,7 +97,8 @@ private struct SidecarMerging {
   /// Member by member; of what both changed ours stays, and it is noted.
   private mutating func contradicting(_ base: JSONTable?, _ ours: JSONTable, _ theirs: JSONTable) -> JSONTable {
     var found: [SidecarMerge.Contradiction] = []
-    let result = Self.merged(base, ours, theirs) { key, _, one, other in
+    let result = Self.merged(base, ours, theirs) { key, was, one, other in
+      if key == "journal", let merged = JournalRecords.merged(was, one, other) { return merged }
       if !["streak", "schema"].contains(key) { found.append(.init(key: key, ours: Self.text(one), theirs: Self.text(other))) }
       return one
     }

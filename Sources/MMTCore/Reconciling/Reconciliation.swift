@@ -317,9 +317,28 @@ package struct Reconciliation: Sendable {
 }
 
 extension Reconciliation {
-  /// How many things happened.
+  /// To how many items something happened, each once; what only explains an item is none.
   package var changeCount: Int {
-    completed.count + reopened.count + edited.count + renamed.count + added.count + archived.count + summed.count
+    let places = Dictionary(zip(ids, ids.indices)) { first, _ in first }
+    var changed = Set(completed.map(\.item))
+    changed.formUnion(reopened.map(\.item))
+    changed.formUnion(edited)
+    changed.formUnion(renamed.compactMap { places[$0.to] }.filter { !plan.items[$0].isQualifier })
+    changed.formUnion(added)
+    changed.formUnion(summed)
+    return changed.count + archived.count
+  }
+
+  /// Days that the plan has no more, though their items are there: their numbers, and the line of the first of these items.
+  package var lostDays: [Int: Int] {
+    if renamed.isEmpty { return [:] }
+    let places = Dictionary(zip(ids, ids.indices)) { first, _ in first }
+    var lost: [Int: Int] = [:]
+    for pair in renamed {
+      guard let day = LastSeen.Item.day(ofID: pair.from), let place = places[pair.to] else { continue }
+      lost[day] = min(lost[day] ?? .max, Int(plan.items[place].line))
+    }
+    return lost.filter { day, _ in !plan.days.contains { $0.covers(day) } }
   }
 
   /// Nothing happened and nothing is to be written.

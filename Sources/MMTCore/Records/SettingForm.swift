@@ -44,6 +44,12 @@ package enum SettingForm: Sendable {
     case .dayCount: "a number of days from 1 to \(Self.longestCycle), or off"
     }
   }
+
+  /// The same as a person may type it.
+  package var typed: String {
+    if case .date = self { return "a date such as \(TypedDate.examples)" }
+    return type
+  }
 }
 
 // MARK: - From the sidecar

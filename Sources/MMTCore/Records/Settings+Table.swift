@@ -135,6 +135,9 @@ extension Settings {
   /// Whether the key stands in the file.
   package func isSet(_ key: String) -> Bool { written(key).map { $0.kind != .null } ?? false }
 
+  /// The one setting besides that is a person's and this machine's, and in no workspace.
+  package static let pagerKey = "pager"
+
   /// Sets a key from text as a person types it. Throws `.usage` for a key or value that can't be.
   package mutating func set(_ key: String, _ text: String) throws(Failure) {
     let definition = try Self.definition(key)
@@ -144,7 +147,7 @@ extension Settings {
     } catch {
       throw Failure(
         .usage, "\(definition.key) can't be \"\(text)\": \(error.reason)",
-        help: "write \(definition.type)")
+        help: "write \(definition.form.typed)")
     }
     let result = Settings(changed(definition.key, json))
     if let foreign = result.ignored.first(where: { !ignored.contains($0) }) {
@@ -180,7 +183,7 @@ extension Settings {
     throw Failure(
       .usage, "no setting \"\(key)\"",
       details: [
-        "The settings are \(definitions.map(\.key).joined(separator: ", ")).",
+        "The settings are \((definitions.map(\.key) + [pagerKey]).joined(separator: ", ")).",
         "alias.WORD is a word of your own for a command; mmt config aliases lists them.",
       ],
       help: "mmt config shows each with its value and meaning")

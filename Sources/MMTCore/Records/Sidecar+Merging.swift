@@ -5,6 +5,7 @@ extension Sidecar {
     var result = self
     result.head = Self.united(head, other.head) { first, _ in first }
     result.head["streak"] = nil
+    if let journal = JournalRecords.merged(nil, head["journal"], other.head["journal"]) { result.head["journal"] = journal }
     if other.schema > schema { result.head["schema"] = JSONText(other.schema) }
     result.settings = Settings(Self.united(settings.stored, other.settings.stored) { first, _ in first })
     let record = { (first: JSONText, second: JSONText) in

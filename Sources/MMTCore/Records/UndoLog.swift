@@ -84,6 +84,9 @@ package struct UndoLog: Equatable, Sendable {
     package var records: Digest?
     /// What became of other documents. Such an entry says nothing of plan and records.
     package var documents: [DocumentLines] = []
+    /// The ids of the items it changed: a line that was put in stands by another's. nil where that isn't known, as in logs of earlier
+    /// programs.
+    package var about: [String]?
 
     package init(
       _ kind: Kind = .change, moment: Moment, command: String, lines: [LineChange] = [], sidecar: [SidecarChange] = [],
@@ -125,6 +128,7 @@ package struct UndoLog: Equatable, Sendable {
     let ids = Dictionary(renamed) { first, _ in first }
     guard !ids.isEmpty else { return }
     for entry in entries.indices {
+      entries[entry].about = entries[entry].about.map { $0.map { ids[$0] ?? $0 } }
       for line in entries[entry].lines.indices {
         guard let item = entries[entry].lines[line].item, let new = ids[item] else { continue }
         entries[entry].lines[line].item = new
@@ -215,6 +219,7 @@ extension UndoLog {
         $0.member(
           "documents", array: { writer in for document in entry.documents { writer.object { Self.write(document, to: &$0) } } })
       }
+      if let about = entry.about { $0.member("about", array: { writer in for id in about { writer.string(id) } }) }
       if let digest = entry.planBefore { $0.member("planBefore", digest.hex) }
       if let digest = entry.plan { $0.member("plan", digest.hex) }
       if let digest = entry.records { $0.member("records", digest.hex) }
@@ -282,6 +287,7 @@ extension UndoLog.Entry {
     renamed = (json["renamed"]?.elements ?? []).compactMap { pair in
       pair["from"]?.string.flatMap { from in pair["to"]?.string.map { UndoLog.Renaming(from: from, to: $0) } }
     }
+    about = json["about"]?.elements.compactMap(\.string)
     let written = json["documents"]?.elements ?? []
     documents = written.compactMap { UndoLog.DocumentLines($0) }
     guard documents.count == written.count else { return nil }

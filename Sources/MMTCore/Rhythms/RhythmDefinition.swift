@@ -47,10 +47,22 @@ package struct RhythmDefinition: Equatable, Sendable {
     }
   }
 
+  /// Whether its number is one of a longer period.
+  var isSum: Bool { if case .sum = rhythm { true } else { false } }
+
   /// Whether its lines have a number that is held against no target of the day: a measure, or a part of a longer sum.
   package var hasNumberAlone: Bool {
     if case .sum = rhythm { return target != nil }
     return isMeasure
+  }
+
+  /// Whether a day's page asks what was done before to know if it is expected.
+  var needsHistory: Bool {
+    switch rhythm {
+    case .times, .rolling: true
+    case .every: since == nil
+    default: false
+    }
   }
 
   /// The name as ids have it.

@@ -21,12 +21,16 @@ package struct RhythmFile: Sendable {
       (self.date, self.day, self.reader) = (date, day, reader)
     }
 
-    package var lines: [Line] { known ?? reader.lines(day, on: date) }
+    package var lines: [Line] {
+      if let known { return known }
+      var names = LineNames()
+      return reader.lines(day, on: date, &names)
+    }
 
-    /// With its lines read, for pages that ask for them more than once.
-    var read: Section {
+    /// With its lines read, for pages that ask for them more than once; `names` are those of the file so far.
+    func read(_ names: inout LineNames) -> Section {
       var section = self
-      section.known = lines
+      section.known = known ?? reader.lines(day, on: date, &names)
       return section
     }
   }
@@ -135,16 +139,40 @@ private final class DatedLineReader: Sendable {
     slugs = definitions.map(\.slug)
   }
 
-  func lines(_ day: Int, on date: CivilDay) -> [RhythmFile.Line] {
+  func lines(_ day: Int, on date: CivilDay, _ names: inout LineNames) -> [RhythmFile.Line] {
     guard plan.days.indices.contains(day) else { return [] }
-    return plan.days[day].items.map { RhythmFile.Line(plan, $0, definitions, slugs, places, on: date) }
+    var lines: [RhythmFile.Line] = []
+    lines.reserveCapacity(plan.days[day].items.count)
+    for item in plan.days[day].items {
+      lines.append(RhythmFile.Line(plan, item, definitions, slugs, places, on: date, &names))
+    }
+    return lines
+  }
+}
+
+/// Names as people write them, and as ids have them: in five years each of a few is written two thousand times.
+struct LineNames {
+  private var known: [ArraySlice<UInt8>: (name: String, slug: String)] = [:]
+
+  /// What stands on a line for its name; without words that is its icon.
+  fileprivate mutating func of(_ words: RhythmLineWords, _ plan: Plan) -> (name: String, slug: String) {
+    let bytes = plan.source.bytes[words.name.range]
+    if let found = known[bytes] { return found }
+    let name = plan.plain(words.name)
+    if name.isEmpty {
+      let icon = words.icon ?? ""
+      return (icon, RhythmDefinition.slug(of: icon))
+    }
+    let found = (name: name, slug: RhythmDefinition.slug(of: name))
+    known[bytes] = found
+    return found
   }
 }
 
 extension RhythmFile.Line {
   fileprivate init(
     _ plan: Plan, _ index: Int, _ definitions: [RhythmDefinition], _ slugs: [String], _ places: [String: [Int]],
-    on date: CivilDay
+    on date: CivilDay, _ names: inout LineNames
   ) {
     let item = plan.items[index]
     let bytes = plan.source.bytes
@@ -152,9 +180,7 @@ extension RhythmFile.Line {
     self.item = index
     status = item.status
     counter = words.counter
-    var name = plan.plain(words.name)
-    if name.isEmpty { name = words.icon ?? "" }
-    var slug = RhythmDefinition.slug(of: name)
+    var (name, slug) = names.of(words, plan)
     var value: Quantity?
     var valueExtent = words.blank ?? Extent.none
     // Of several that had the name one after the other, the one of that time.
@@ -196,8 +222,12 @@ extension RhythmFile.Line {
 
   /// What became of it. A counter's is told by its number, else by its box.
   package func state(of definition: RhythmDefinition?) -> RhythmState {
+    state(isNegative: definition?.isNegative ?? false, isSum: definition?.isSum ?? false)
+  }
+
+  func state(isNegative: Bool, isSum: Bool) -> RhythmState {
     if status == .cancelled { return .skipped }
-    if definition?.isNegative == true { return .none }
+    if isNegative { return .none }
     if let counter, counter.amount >= counter.goal { return .success }
     switch status {
     case .done: return .success
@@ -206,8 +236,7 @@ extension RhythmFile.Line {
     default: break
     }
     if let counter, counter.amount.units > 0 { return .partial }
-    return definition?.rhythm.map { if case .sum = $0 { true } else { false } } == true && (value?.units ?? 0) > 0
-      ? .partial : .none
+    return isSum && (value?.units ?? 0) > 0 ? .partial : .none
   }
 }
 

@@ -12,10 +12,17 @@ package struct RhythmHistory: Sendable {
     var sections: [CivilDay: [[RhythmFile.Section]]] = [:]
     none = ledger.files.map { _ in [] }
     var entries: [String: [RhythmEntry]] = [:]
+    // Of the others nobody asks for entries.
+    let asked = Set(ledger.definitions.filter(\.needsHistory).map(\.slug))
     for (index, file) in ledger.files.enumerated() {
-      for section in file.sections.lazy.map(\.read) {
+      var names = LineNames()
+      for section in file.sections {
+        let section = section.read(&names)
         sections[section.date, default: none][index].append(section)
-        for entry in file.entries(section) { entries[entry.slug, default: []].append(entry) }
+        guard !asked.isEmpty else { continue }
+        for line in section.lines where asked.contains(line.slug) {
+          entries[line.slug, default: []].append(file.entry(line, on: section.date))
+        }
       }
     }
     self.sections = sections
@@ -25,5 +32,6 @@ package struct RhythmHistory: Sendable {
 
   /// The sections of a date, by file.
   func sections(on date: CivilDay) -> [[RhythmFile.Section]] { sections[date] ?? none }
+  /// Only of what is expected by what was done before.
   func entries(of slug: String) -> [RhythmEntry] { entries[slug] ?? [] }
 }

@@ -38,16 +38,15 @@ package struct RhythmLedger: Sendable {
   /// Whether a new day's page gets a line of a definition. Who asks for many days hands a `history` in.
   package func isExpected(_ definition: RhythmDefinition, on date: CivilDay, _ history: RhythmHistory? = nil) -> Bool {
     var from: CivilDay?
-    var needsHistory = true
     switch definition.rhythm {
     case .times(_, let period): from = period == .week ? date.startOfWeek(weekStart) : date.startOfMonth
     case .rolling(_, let days): from = date.advanced(by: -days)
-    case .every: needsHistory = definition.since == nil
-    default: needsHistory = false
+    default: break
     }
     return Occurrences.isExpected(
       definition, on: date,
-      entries: needsHistory ? history?.entries(of: definition.slug) ?? entries(of: definition.slug, from: from) : [],
+      entries: definition.needsHistory
+        ? history?.entries(of: definition.slug) ?? entries(of: definition.slug, from: from) : [],
       pauses: pauses, weekStart: weekStart)
   }
 

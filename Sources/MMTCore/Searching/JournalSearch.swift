@@ -1,6 +1,7 @@
 /// A line of the journal that fits.
 package struct EntryMatch: Sendable, Equatable {
-  package enum Place: String, Sendable { case text, notes, prose }
+  /// `page`: a tag in its front matter.
+  package enum Place: String, Sendable { case text, notes, prose, page }
 
   package var place: Place
   /// nil for words that are no entry's: paragraphs, a reflection.
@@ -63,7 +64,7 @@ private struct PageSearch {
             words: hit.words), EntryRef(page.ref, index)
         ))
     }
-    return found + prose()
+    return found + tagged() + prose()
   }
 
   // MARK: Conditions
@@ -141,17 +142,48 @@ private struct PageSearch {
     lines(index, entry).map { Bytes.trim(page.source.line($0), page.bytes) }
   }
 
+  /// The days that the page is about.
+  private var days: ClosedRange<CivilDay>? {
+    switch page.ref {
+    case .day(let day): day...day
+    case .month(let month): month.firstDay...month.lastDay
+    case .future, .collection: nil
+    }
+  }
+
+  /// The page itself, where its front matter has the tags that are looked for; all the words stand somewhere on it. Conditions on entries
+  /// leave it out.
+  private func tagged() -> [(match: EntryMatch, line: EntryRef?)] {
+    var wanted: [[UInt8]] = []
+    for condition in query.conditions {
+      switch condition {
+      case .tag(let tag): wanted.append(tag)
+      case .dates(let dates) where days.map({ dates.overlaps($0) }) ?? false: continue
+      default: return []
+      }
+    }
+    guard let first = wanted.first else { return [] }
+    let tags = FrontMatterTags.all(page.source)
+    let names = tags.map(\.name)
+    guard let tag = tags.first(where: { TagWords.has(first, [$0.name]) }), wanted.allSatisfy({ TagWords.has($0, names) }),
+      query.words.allSatisfy({ FoldedText.contains($0, page.bytes, in: 0..<page.bytes.count) })
+    else { return [] }
+    let words = page.source.string(Bytes.trim(page.source.line(tag.line), page.bytes))
+    return [
+      (
+        EntryMatch(
+          place: .page, entry: nil, page: page.ref.name, path: page.path, date: days?.upperBound, line: tag.line, words: words
+        ),
+        nil
+      )
+    ]
+  }
+
   /// Lines of paragraphs and quotations with all the words. Conditions on entries leave them out.
   private func prose() -> [(match: EntryMatch, line: EntryRef?)] {
-    var date: CivilDay?
-    var period: ClosedRange<CivilDay>?
-    switch page.ref {
-    case .day(let day): (date, period) = (day, day...day)
-    case .month(let month): (date, period) = (month.lastDay, month.firstDay...month.lastDay)
-    case .future, .collection: break
-    }
+    let date = days?.upperBound
     for condition in query.conditions {
-      guard case .dates(let wanted) = condition, period.map({ wanted.overlaps($0) }) ?? false else { return [] }
+      guard case .dates(let wanted) = condition, days.map({ wanted.overlaps($0) }) ?? false else { return [] }
     }
     guard !query.words.isEmpty else { return [] }
     let headings = Set(page.headings.map(\.line))

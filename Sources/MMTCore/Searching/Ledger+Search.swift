@@ -38,8 +38,8 @@ package struct SearchPage: Sendable, Equatable {
 }
 
 extension Ledger {
-  /// What fits, in the plan's order: items with the words in their line or notes, and reflections and goals with all of them. Hints are
-  /// looked into only where that is asked for.
+  /// What fits, titles first, else in the plan's order: items with the words in their line or notes, and reflections and goals with all
+  /// of them. Hints are looked into only where that is asked for.
   package func search(_ query: SearchQuery, inHints: Bool = false) -> SearchPage {
     var matches: [SearchMatch] = []
     for (index, day) in plan.days.enumerated() where includes(day, query) {
@@ -52,7 +52,7 @@ extension Ledger {
       }
       matches += prose(index, day, query)
     }
-    return SearchPage(query: query, matches: matches, today: today)
+    return SearchPage(query: query, matches: query.titlesFirst(matches), today: today)
   }
 
   private func includes(_ day: Plan.Day, _ query: SearchQuery) -> Bool {

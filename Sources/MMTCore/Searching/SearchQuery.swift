@@ -36,12 +36,13 @@ package struct SearchQuery: Sendable, Equatable {
 
   /// Every condition that has words for its values, and the beginning of the others.
   package static var examples: [String] {
-    ItemKind.allCases.map { "kind:" + $0.rawValue } + RhythmKind.allCases.map { "kind:" + $0.rawValue } + [
-      "kind:event", "kind:note",
+    let kinds = ItemKind.allCases.map(\.rawValue) + RhythmKind.allCases.map(\.rawValue) + ["event", "note"]
+    let conditions: [(name: String, values: [String])] = [
+      ("kind", kinds), ("difficulty", Difficulty.allCases.map { $0.rawValue.lowercased() }),
+      ("status", ItemStatus.allCases.map { $0 == .cancelled ? "skipped" : $0.rawValue }), ("felt", ["hard", "ok", "easy"]),
+      ("has", Part.allCases.map(\.rawValue)),
     ]
-      + Difficulty.allCases.map { "difficulty:" + $0.rawValue.lowercased() }
-      + ItemStatus.allCases.map { "status:" + ($0 == .cancelled ? "skipped" : $0.rawValue) }
-      + Part.allCases.map { "has:" + $0.rawValue } + ["day:", "spent:>"]
+    return conditions.flatMap { condition in condition.values.map { condition.name + ":" + $0 } } + ["day:", "spent:>"]
   }
 
   /// Another condition, from an option.
@@ -128,7 +129,7 @@ package struct SearchQuery: Sendable, Equatable {
     case "spent":
       let sign = value.prefix { "<>=".contains($0) }
       if let comparison = sign.isEmpty ? .atLeast : Comparison(rawValue: String(sign)),
-        let minutes = WorkDuration.minutes(String(value.dropFirst(sign.count)))
+        let minutes = WorkDuration.typed(String(value.dropFirst(sign.count)))
       {
         return .spent(comparison, minutes)
       }

@@ -101,7 +101,9 @@ extension LastSeen.Item {
   }
 
   /// The number of its day, as its id says.
-  package var day: Int? {
+  package var day: Int? { Self.day(ofID: id) }
+
+  package static func day(ofID id: String) -> Int? {
     let part = id.prefix { $0 != "/" }
     return part.hasPrefix("d") ? Int(part.dropFirst().prefix { $0 != "-" }) : nil
   }

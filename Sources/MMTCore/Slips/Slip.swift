@@ -56,13 +56,13 @@ package struct Slip: Sendable, Equatable {
 
 extension Plan {
   /// The slips that their shape alone tells, by line, and of the items that are `gone` since the plan was last seen those whose words
-  /// still stand in a line. One pass over the beginnings of the lines.
-  package func slips(_ lexicon: Lexicon, gone: [LastSeen.Item] = []) -> [Slip] {
+  /// still stand in a line. One pass over the beginnings of the lines. `lostDays` had a heading then, see `LostHeadings`.
+  package func slips(_ lexicon: Lexicon, gone: [LastSeen.Item] = [], lostDays: [Int: Int] = [:]) -> [Slip] {
     var scan = SlipScan(self, lexicon)
     scan.run()
-    guard !gone.isEmpty else { return scan.slips }
+    guard !gone.isEmpty || !lostDays.isEmpty else { return scan.slips }
     let known = Set(scan.slips.map(\.line))
-    let lines = GoneLines(self, lexicon, gone).slips.filter { !known.contains($0.line) }
-    return (scan.slips + lines).sorted { $0.line < $1.line }
+    let lines = (gone.isEmpty ? [] : GoneLines(self, lexicon, gone).slips) + LostHeadings(self, lostDays).slips
+    return (scan.slips + lines.filter { !known.contains($0.line) }).sorted { $0.line < $1.line }
   }
 }

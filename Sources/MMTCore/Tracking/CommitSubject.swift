@@ -31,19 +31,38 @@ package enum CommitSubject {
     return "Days " + numbers.dropLast().map(String.init).joined(separator: ", ") + " and \(last): "
   }
 
-  /// `LC 283`, or the first words of an item: without quotation marks, whose other half may be cut off.
+  /// `LC 283`, or the first words of an item: without quotation marks, whose other half may be cut off, and without what stands in
+  /// parentheses, since the subject has its own.
   package static func name(_ plan: Plan, _ item: Item) -> String {
     if item.leetcode > 0 { return "LC \(item.leetcode)" }
-    let words = DisplayWidth.visible(plan.words(item)).filter { !"\"“”„«»".contains($0) }.split(whereSeparator: \.isWhitespace)
+    let whole = DisplayWidth.visible(plan.words(item)).filter { !"\"“”„«»".contains($0) }
+    let words = withoutHead(whole[...]).split(whereSeparator: \.isWhitespace)
     var text = words.prefix(5).joined(separator: " ")
     if words.count > 5 {
       while let end = text.last, " ,;:-–(".contains(end) { text.removeLast() }
       text += "…"
     }
     let cut = DisplayWidth.truncated(text, to: 40)
-    // Nor half a parenthesis.
-    guard let open = cut.lastIndex(of: "("), !cut[open...].contains(")") else { return cut }
-    let kept = cut[..<open].split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return kept.isEmpty ? cut.filter { $0 != "(" } : kept + "…"
+    if let open = cut.firstRange(of: " ("), open.lowerBound > cut.startIndex { return balanced(cut[..<open.lowerBound]) + "…" }
+    return balanced(cut[...])
+  }
+
+  /// Words without what stands in parentheses before them: `(45 min) Draw a request`.
+  private static func withoutHead(_ text: Substring) -> Substring {
+    guard text.first == "(" else { return text }
+    var depth = 0
+    for index in text.indices {
+      if text[index] == "(" { depth += 1 } else if text[index] == ")" { depth -= 1 }
+      guard depth == 0 else { continue }
+      let rest = text[text.index(after: index)...].drop(while: \.isWhitespace)
+      return rest.isEmpty ? text : rest
+    }
+    return text
+  }
+
+  /// `f(x)` as it is; halves of parentheses, and those around all of it, are left out.
+  private static func balanced(_ text: Substring) -> String {
+    let isWhole = text.count { $0 == "(" } == text.count { $0 == ")" } && text.first != "("
+    return isWhole ? String(text) : String(text).filter { !"()".contains($0) }
   }
 }

@@ -109,6 +109,6 @@ package struct EntryFinder: Sendable {
   }
 
   private func isWanted(_ entry: JournalEntry) -> Bool {
-    wantsDone ? entry.status == .done || entry.status == .cancelled : entry.isOpenTask
+    wantsDone ? entry.status == .done || entry.status == .cancelled : entry.isOpenBox
   }
 }

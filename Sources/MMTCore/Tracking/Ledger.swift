@@ -14,7 +14,9 @@ package struct Ledger: Sendable {
   package let ids: ItemIDs
   /// What was an item when the plan was reconciled last and is none now, as far as that was looked into.
   package var gone: [LastSeen.Item] = []
-  /// What isn't the person's own among the notes.
+  /// The same of days, see `Reconciliation.lostDays`.
+  package var lostDays: [Int: Int] = [:]
+  /// What isn't the person's own among the notes; of few pages, since all of an edition is read for it.
   package var authored = AuthoredLines()
   /// How items felt, by index; only where that was asked.
   package var felt: [Int: ItemRecord.Felt] = [:]

@@ -42,7 +42,7 @@ final class LogView {
     let entry = page.entries[index]
     let line = EntryRef(ref, index)
     guard entry.status != .moved, entry.status != .scheduled, chains.next[line] == nil else { return false }
-    if entry.isOpenTask { return true }
+    if entry.isOpenBox { return true }
     // A line before it that was ticked opens with it.
     return !chains.before(line).contains { before in
       chains.entry(before).map { $0.status == .done || $0.status == .cancelled } ?? false
@@ -66,7 +66,7 @@ struct LogTally {
   mutating func add(_ entry: JournalEntry) {
     guard entry.kind == .task else { return }
     if entry.isOpenTask { open += 1 }
-    if entry.status == .done { done += 1 }
+    if entry.isDoneTask { done += 1 }
   }
 
   mutating func add(_ other: LogTally) { (open, done) = (open + other.open, done + other.done) }

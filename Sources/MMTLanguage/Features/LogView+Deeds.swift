@@ -17,7 +17,7 @@ extension LogView {
     }
     offer(.done, "Done") { $0.status != .done }
     offer(.undone, "Open again") { $0.status != .open }
-    offer(.partial, "Partly done") { $0.isOpenTask && $0.status != .partial }
+    offer(.partial, "Partly done") { $0.isOpenBox && $0.status != .partial }
     offer(.skip, "Drop") { $0.status != .cancelled }
     if tasks.count == 1 { offer(.note, "Add a note", PlanView.emptyNote) { _ in true } }
     return offers

@@ -119,6 +119,21 @@ extension Git {
     }
   }
 
+  /// Files below this folder that the last commit has and that are another now, or gone, by their names from here.
+  package func alteredFiles() -> [[UInt8]] {
+    let plain = ["--no-renames", "--no-ext-diff", "--no-textconv", "--ignore-submodules"]
+    let result = run(["diff", "--name-only", "-z"] + plain + ["--relative", "HEAD", "--"])
+    guard result.succeeded else { return [] }
+    // One that git couldn't merge is named twice.
+    return Set(result.output.split(separator: 0).map { Array($0) }).sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  /// The names of all files below this folder that the last commit has.
+  package func committedNames() -> Set<[UInt8]> {
+    let result = run(["ls-tree", "-r", "-z", "--name-only", "HEAD"])
+    return result.succeeded ? Set(result.output.split(separator: 0).map { Array($0) }) : []
+  }
+
   /// Sizes in bytes of these files together, by commit.
   package func sizes(of names: [[UInt8]], in commits: [PastCommit]) -> [String: Int] {
     var sizes: [String: Int] = [:]

@@ -18,7 +18,10 @@ package enum AttributesFile {
       block +=
         pattern(for: document.path.bytes) + Array(" -text mmt=\(document.role.rawValue) merge=mmt-document".utf8) + ending
       // Its pages aren't listed.
-      if document.role == .journal { block += Array("/journal/**/*.md -text merge=mmt-document".utf8) + ending }
+      guard document.role == .journal else { continue }
+      for pages in document.pages.isEmpty ? ["/journal/**/*.md"] : document.pages {
+        block += quoted(Array(pages.utf8)) + Array(" -text merge=mmt-document".utf8) + ending
+      }
     }
     block += pattern(for: Array(WorkspaceFolder.sidecarName.utf8)) + Array(" -text merge=mmt-sidecar".utf8) + ending
     block += Array(end.utf8) + ending
@@ -72,6 +75,10 @@ package enum AttributesFile {
       if [0x2A, 0x3F, 0x5B, 0x5C].contains(byte) { glob.append(0x5C) }
       glob.append(byte)
     }
+    return quoted(glob)
+  }
+
+  private static func quoted(_ glob: [UInt8]) -> [UInt8] {
     guard glob.contains(where: { $0 <= 0x20 || $0 == 0x22 || $0 == 0x7F }) else { return glob }
     var quoted: [UInt8] = [0x22]
     for byte in glob {

@@ -10,8 +10,12 @@ package struct DocumentFile: Hashable, Sendable {
 
   package let path: RelativePath
   package let role: Role
+  /// Of a journal: patterns of the names of its pages, as `.gitattributes` has them. None are those of one that is called as usual.
+  package let pages: [String]
 
-  package init(_ path: RelativePath, _ role: Role) { (self.path, self.role) = (path, role) }
+  package init(_ path: RelativePath, _ role: Role, pages: [String] = []) {
+    (self.path, self.role, self.pages) = (path, role, pages)
+  }
 
   package var tracked: TrackedFile { .document(path) }
 }

@@ -51,13 +51,13 @@ package struct JournalExport: Sendable {
       if months.last?.month != month { months.append((month, 0, 0, 0, 0, 0)) }
       let last = months.count - 1
       months[last].days += 1
-      months[last].done += page.entries.count { $0.kind == .task && $0.status == .done && $0.movedTo == nil }
-      months[last].dropped += page.entries.count { $0.kind == .task && $0.status == .cancelled && $0.movedTo == nil }
+      months[last].done += page.entries.count { Self.isTask($0) && $0.status == .done && $0.movedTo == nil }
+      months[last].dropped += page.entries.count { Self.isTask($0) && $0.status == .cancelled && $0.movedTo == nil }
       months[last].events += page.entries.count { $0.kind == .event }
       months[last].notes += page.entries.count { $0.kind == .note }
     }
     let open = pages.reduce(0) { sum, page in
-      sum + page.entries.count { $0.kind == .task && $0.status == .open && !$0.text.isEmpty }
+      sum + page.entries.count { Self.isTask($0) && $0.status == .open && !$0.text.isEmpty }
     }
     var lines = ["## Journal", "", "\(open) open \(open == 1 ? "task" : "tasks")."]
     if !months.isEmpty {
@@ -69,4 +69,6 @@ package struct JournalExport: Sendable {
     }
     return lines.joined(separator: "\n") + "\n"
   }
+
+  private static func isTask(_ entry: JournalEntryAnswer) -> Bool { entry.kind == .task && !entry.isHabit }
 }

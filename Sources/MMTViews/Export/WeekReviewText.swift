@@ -8,7 +8,25 @@ package enum WeekReviewText {
     if rest.hasPrefix("<!--"), let end = rest.firstRange(of: "-->") {
       rest = rest[end.upperBound...].drop { $0.isWhitespace }
     }
-    return Array(TemplateText.filled(rest) { words($0, review) }.utf8)
+    return Array(spaced(TemplateText.filled(rest) { words($0, review) }).utf8)
+  }
+
+  /// One empty line between blocks, whichever of the names stood for nothing; code in a note keeps its own.
+  private static func spaced(_ text: String) -> String {
+    var lines: [Substring] = []
+    var fence: Substring?
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let mark = line.drop { $0 == " " || $0 == ">" }.prefix { $0 == "`" || $0 == "~" }
+      if let open = fence {
+        if mark.hasPrefix(open) { fence = nil }
+      } else if mark.count >= 3 {
+        fence = mark
+      } else if line.isEmpty, lines.last?.isEmpty ?? false {
+        continue
+      }
+      lines.append(line)
+    }
+    return lines.joined(separator: "\n")
   }
 
   private static func words(_ name: String, _ review: WeekReview) -> String? {

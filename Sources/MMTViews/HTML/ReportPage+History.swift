@@ -37,43 +37,67 @@ extension ReportPage {
     for point in progress.history { line += "L\(axis.end(point.date)) \(plot.y(point.cumulative))" }
     picture += "<path class=\"area\" d=\"\(line)V\(plot.y(0))Z\"/>\n"
     var tags = HTML()
+    // The line that leads has its words above it, the other below.
+    let isAhead = known > last?.pace ?? 0
     if !progress.course.isEmpty {
       var course: HTML = "M0 \(plot.y(0))"
       for (date, due) in progress.course { course += "L\(axis.end(date)) \(plot.y(due))" }
       picture += "<path class=\"line-pace\" d=\"\(course)\"/>\n"
-      // Over its own slope, where the other lines aren't.
       let place = progress.course[progress.course.count * 3 / 5]
-      tags += plot.tag("the plan", "pace", x: axis.end(place.date), amount: place.due, isBefore: true)
+      tags += plot.tag("the plan", "pace", x: axis.end(place.date), amount: place.due, isAhead ? .after : .before)
     }
-    if let finish = progress.projectedFinish, finish > today, known < progress.required {
-      func reached(_ date: CivilDay) -> Int { known + (progress.required - known) * (date - today) / max(1, finish - today) }
+    let finish = progress.projectedFinish.flatMap { $0 > today && known < progress.required ? $0 : nil }
+    func reached(_ date: CivilDay) -> Int {
+      guard let finish else { return known }
+      return known + (progress.required - known) * (date - today) / max(1, finish - today)
+    }
+    if let finish {
       let end = min(finish, axis.last)
       picture += """
         <path class="line-projected" d="M\(axis.end(today)) \(plot.y(known))L\(axis.end(end)) \(plot.y(reached(end)))"/>
 
         """
-      let middle = today.advanced(by: (end - today) * 3 / 5)
-      if end - today > axis.days / 4 {
-        tags += plot.tag("at this pace", "projected", x: axis.end(middle), amount: reached(middle), isBefore: false)
+      let middle = today.advanced(by: (end - today) / 2)
+      if end - today > axis.days / 3 {
+        // Words that would begin further right end at the edge, below the line as far as it is above them: also on a phone.
+        let isEarly = axis.end(middle) <= TimeAxis.width * 11 / 20
+        let place = isEarly ? middle : max(today, axis.first.advanced(by: axis.days * 3 / 5))
+        let side: ReportPlot.Side = isAhead ? .before : isEarly ? .after : .end
+        let date = isAhead ? middle : place
+        tags += plot.tag("at this pace", "projected", x: axis.end(date), amount: reached(date), side)
       }
     }
     picture += "<path class=\"line-done\" d=\"\(line)\"/>\n"
     if let last {
-      let x = axis.end(last.date)
-      picture += "<path class=\"now\" d=\"M\(x) \(plot.y(known))h0\"/>\n"
-      // Below the lines; within what is done where there is no room behind, above where there is none below.
-      let isLate = x > TimeAxis.width * 3 / 4
-      if known > 0 {
-        tags += plot.tag(
-          "\(known) done", isLate ? "done inside" : known * 10 < plot.most ? "done above" : "done", x: x, amount: known,
-          isBefore: isLate)
-      }
+      picture += "<path class=\"now\" d=\"M\(axis.end(last.date)) \(plot.y(known))h0\"/>\n"
+      if known > 0 { tags += tagOfDone(known, last, plot, finish == nil ? nil : reached) }
     }
     return plot.drawn(
       "course", "Items done over time",
       "\(known) of \(progress.required) items are done by \(today.long); the plan asks for \(last?.pace ?? 0) by then.",
       picture,
       tags: tags, hasDates: true)
+  }
+
+  /// How much is done, where no line runs: below the point, if the plan is above it and there is room; else on the axis, from where all
+  /// lines are higher than the words.
+  private func tagOfDone(
+    _ known: Int, _ last: ProgressPage.HistoryPoint, _ plot: ReportPlot, _ reached: ((CivilDay) -> Int)?
+  ) -> HTML {
+    let words = "\(known) done"
+    let axis = plot.axis
+    let x = axis.end(last.date)
+    if x > TimeAxis.width * 3 / 5 { return plot.tag(words, "done", x: x, amount: known, .lowBefore) }
+    if x < TimeAxis.width * 9 / 20, known > plot.most / 5, known <= last.pace {
+      return plot.tag(words, "done", x: x, amount: known, .after)
+    }
+    let height = plot.most * 13 / 100
+    let planned = progress.course.first { $0.due >= height }?.date
+    let ahead = reached.flatMap { reached in
+      (0...max(0, axis.last - today)).lazy.map { today.advanced(by: $0) }.first { reached($0) >= height }
+    }
+    let place = max(last.date, planned ?? last.date, ahead ?? last.date)
+    return plot.tag(words, "done", x: axis.end(place), amount: 0, .low)
   }
 
   private func itemsADay(_ axis: TimeAxis, hasDates: Bool) -> HTML {

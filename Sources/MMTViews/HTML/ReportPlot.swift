@@ -103,10 +103,15 @@ struct ReportPlot {
     page += "\"/>\n\(picture)</svg>\(tags)</div>\n"
     if hasDates {
       page += "<div class=\"plot-x\" aria-hidden=\"true\">"
+      var last: Int?
       for mark in axis.marks {
-        // At the right edge a name stands before its mark.
-        let side: HTML = mark.x > TimeAxis.width * 9 / 10 ? " class=\"late\"" : ""
-        page += "<span\(side) style=\"left:\(Self.percent(mark.x))\">\(mark.name)</span>"
+        // At the right edge a name stands before its mark, and leaves room for the one before it.
+        let isLate = mark.x > TimeAxis.width * 9 / 10
+        let side: HTML = isLate ? " class=\"late\"" : ""
+        let isClose = isLate && last.map { mark.x - $0 < TimeAxis.width / 3 } ?? false
+        let name = isClose ? String(mark.name.prefix { $0 != " " }) : mark.name
+        page += "<span\(side) style=\"left:\(Self.percent(mark.x))\">\(name)</span>"
+        last = mark.x
       }
       page += "</div>\n"
     }
@@ -114,12 +119,23 @@ struct ReportPlot {
     return page
   }
 
-  /// A word at a point: its lower right corner there, or its upper left.
-  func tag(_ words: String, _ kind: StaticString, x: Int, amount: Int, isBefore: Bool) -> HTML {
-    let side: HTML = isBefore ? "before" : "after"
+  /// Where words stand that name a point or a line.
+  enum Side: String {
+    /// Their lower right corner at the point, or their upper left.
+    case before, after
+    /// At the chart's right edge, below the amount.
+    case end
+    /// On the axis, from the point on or up to it.
+    case low
+    case lowBefore = "low before"
+  }
+
+  func tag(_ words: String, _ kind: StaticString, x: Int, amount: Int, _ side: Side) -> HTML {
+    let isLow = side == .low || side == .lowBefore
+    let place: HTML = side == .end ? "right:0" : "left:\(Self.percent(x))"
     return """
-      <span class="tag \(side) \(HTML(stringLiteral: kind))" aria-hidden="true" \
-      style="left:\(Self.percent(x));top:\(Self.percent(y(amount) * 10))">\(words)</span>
+      <span class="tag \(side.rawValue) \(HTML(stringLiteral: kind))" aria-hidden="true" \
+      style="\(place);top:\(Self.percent(isLow ? TimeAxis.width : y(amount) * 10))">\(words)</span>
       """
   }
 

@@ -24,6 +24,7 @@ extension BackupList {
       writer.objects("backups", entries) { writer, entry in
         writer.member("commit", entry.commit)
         writer.member("at", entry.at)
+        writer.member("ended", entry.ended)
         writer.member("subject", entry.subject)
         writer.member("bytes", entry.bytes)
         writer.member("pushed", entry.isPushed)

@@ -28,6 +28,12 @@ extension ChangeAnswer {
         })
     }
     if isPreview { writer.member("dryRun", true) }
+    if !shifted.isEmpty {
+      writer.objects("shifted", shifted) { writer, place in
+        writer.member("from", "\(place.day).\(place.from)")
+        writer.member("to", "\(place.day).\(place.to)")
+      }
+    }
     writer.member("streak", object: { streak.write(into: &$0) })
     writer.member("commit", commit)
     writer.booked(ended)

@@ -40,14 +40,17 @@ extension JournalPageAnswer {
     writer.objects("decide", decide) { $1.write(into: &$0) }
     writer.objects("due", due) { $1.write(into: &$0) }
     writer.member("reflection", reflection)
+    writer.member("monthReview", review?.iso)
   }
 
-  /// `log`, `decide` and `due` of the `page` of `today --json`.
+  /// `log`, `decide`, `due` and the journal's revision of the `page` of `today --json`.
   func writePage(into writer: inout JSONWriter) {
     writer.objects("log", entries) { $1.write(into: &$0) }
     writer.objects("decide", decide) { $1.write(into: &$0) }
     writer.objects("due", due) { $1.write(into: &$0) }
     writer.member("reflection", reflection)
+    writer.member("monthReview", review?.iso)
+    writer.member("logRevision", revision?.hex)
   }
 
   /// The document of `today --json` in a workspace without a plan.
@@ -71,7 +74,12 @@ extension JournalPageAnswer {
   }
 
   /// The document of `journal --json`, `future --json` and `month --json`.
-  package var json: [UInt8] { JSONDocument.bytes { write(into: &$0) } }
+  package var json: [UInt8] {
+    JSONDocument.bytes {
+      write(into: &$0)
+      $0.member("revision", revision?.hex)
+    }
+  }
 }
 
 extension JournalListAnswer {
@@ -116,6 +124,7 @@ extension JournalChangeAnswer {
       $0.member("madeAgain", madeAgain)
       $0.member("preview", isPreview)
       $0.member("reflection", reflection)
+      $0.member("revision", revision?.hex)
       $0.booked(ended)
     }
   }
@@ -123,10 +132,10 @@ extension JournalChangeAnswer {
 
 extension JournalEntryAnswer {
   /// The document of `show --json`: one item, an entry.
-  package var json: [UInt8] {
+  package func json(revision: Digest) -> [UInt8] {
     JSONDocument.bytes {
       $0.objects("items", [self]) { $1.write(into: &$0) }
-      $0.member("revision", nil as String?)
+      $0.member("revision", revision.hex)
     }
   }
 
@@ -175,5 +184,52 @@ extension JournalEntryAnswer {
       "ageDays", "movedTo", "movedFrom", "minutes", "intensity", "notes", "depth",
     ]
     for key in names { writer.member(key, nil as String?) }
+  }
+}
+
+extension JournalAdoption {
+  func write(into writer: inout JSONWriter) {
+    writer.member("vault", vault)
+    writer.member("daily", daily)
+    writer.member("monthly", monthly)
+    writer.member("template", template)
+    writer.member("monthlyTemplate", monthlyTemplate)
+    writer.member("links", links.rawValue)
+    writer.member("carry", carry.rawValue)
+    writer.member("dayBoundary", dayBoundary)
+    writer.member("pages", pages)
+    writer.member("from", firstDay)
+    writer.member("to", lastDay)
+    writer.array("remarks", remarks) { $0.string($1) }
+  }
+}
+
+extension MonthFigures {
+  func write(into writer: inout JSONWriter) {
+    writer.member("days", days)
+    writer.member("open", open)
+    writer.member("done", done)
+    writer.member("dropped", dropped)
+    writer.member("putOff", putOff)
+    writer.member("events", events)
+    writer.member("notes", notes)
+    writer.member("minutes", minutes)
+  }
+}
+
+extension MonthSectionAnswer {
+  /// The document of `outlook --json` and `review --month --json`.
+  package var json: [UInt8] {
+    JSONDocument.bytes {
+      $0.member("section", section.rawValue)
+      $0.member("month", month.iso)
+      $0.member("path", path)
+      $0.member("line", line)
+      $0.member("text", text)
+      $0.member("new", isNew)
+      $0.member("figures", object: { figures.write(into: &$0) })
+      $0.habits(rhythms)
+      $0.array("paths", paths) { $0.string($1) }
+    }
   }
 }

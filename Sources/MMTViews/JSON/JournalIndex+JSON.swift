@@ -19,6 +19,7 @@ extension JournalIndex {
       }
       $0.objects("tags", tags) { writer, tag in
         writer.member("name", tag.name)
+        writer.member("pages", tag.pages)
         writer.figures(tag.figures)
       }
       $0.array("missing", missing) { $0.string($1) }

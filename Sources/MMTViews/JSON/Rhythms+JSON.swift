@@ -126,6 +126,7 @@ extension AddAnswer {
       writer.member("folder", folder)
       writer.member("dryRun", isPreview)
       writer.member("commit", commit)
+      if let journal { writer.member("journal", object: { journal.write(into: &$0) }) }
       writer.member("nextCommand", isPreview ? nil : "mmt today")
     }
   }

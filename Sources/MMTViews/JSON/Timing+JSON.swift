@@ -29,6 +29,7 @@ extension JournalStartAnswer {
     JSONDocument.bytes { writer in
       writer.timer(timer)
       writer.member("entry", object: { entry.write(into: &$0) })
+      writer.member("revision", revision?.hex)
       writer.booked(ended)
       writer.member("nextCommand", "mmt stop")
     }

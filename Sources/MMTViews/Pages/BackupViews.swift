@@ -48,8 +48,8 @@ package enum BackupsView {
       [.init(), .init(), .init(.natural, .trailing), .init(.wrapping), .init(.natural, .trailing), .init()], leading: 2)
     for entry in list.entries {
       table.row([
-        StyledText(entry.commit, .ref), StyledText("\(entry.at.localDay.short(from: today)) \(entry.at.clock)"),
-        StyledText(Age.text(from: entry.at, to: list.now), .muted), StyledText(entry.subject),
+        StyledText(entry.commit, .ref), StyledText("\(entry.ended.localDay.short(from: today)) \(entry.ended.clock)"),
+        StyledText(Age.text(from: entry.ended, to: list.now), .muted), StyledText(entry.subject),
         StyledText(FileSize.text(entry.bytes), .muted),
         StyledText(list.upstream.map { entry.isPushed ? $0 : "here" } ?? "", .muted),
       ])
@@ -86,11 +86,11 @@ package enum RestoreView {
     var sheet = Sheet(rendering)
     let name = source(answer)
     if answer.isSame {
-      sheet.paragraph(StyledText("\(answer.path) and its records are as in \(name): nothing to restore.", .done))
+      sheet.paragraph(StyledText("\(answer.path) and its records are as \(name): nothing to restore.", .done))
       return sheet
     }
     sheet.fact(
-      answer.isPreview ? "Would be" : "Restored", StyledText("\(answer.path) as in \(name)", answer.isPreview ? .plain : .done))
+      answer.isPreview ? "Would be" : "Restored", StyledText("\(answer.path) as \(name)", answer.isPreview ? .plain : .done))
     if let after = answer.after {
       let before = answer.before.map { "\($0.done) of \($0.items)" } ?? "unreadable"
       sheet.fact("Done", "\(before) \(sheet.glyphs.arrow) \(after.done) of \(Prose.count(after.items, "item"))")
@@ -137,13 +137,17 @@ package enum RestoreView {
     return sheet
   }
 
+  /// `in commit 1a2b3c4 of today 08:00 (…)`; of a day that was asked for `it was at the end of Friday 20 November (commit 1a2b3c4)`.
   private static func source(_ answer: RestoreAnswer) -> String {
+    if let day = answer.day {
+      return "it was at the end of \(day.withWeekday)" + (answer.source.map { " (commit \($0))" } ?? "")
+    }
     // Its name says which; the whole path was typed a moment ago.
     let file = answer.file.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
     var parts = [file, answer.source.map { "commit \($0)" }].compactMap(\.self)
     if let at = answer.at { parts.append("of \(at.localDay.relative(to: answer.today)) \(at.clock)") }
     let subject = answer.subject.map { " (\(DisplayWidth.truncated($0, to: 60)))" } ?? ""
-    return parts.joined(separator: " ") + subject
+    return "in " + parts.joined(separator: " ") + subject
   }
 }
 

@@ -44,11 +44,12 @@ package enum ChangeView {
     }
     bars.add(to: &sheet)
     if let ended = answer.ended { TimerView.add(ended, to: &sheet) }
+    if !answer.shifted.isEmpty { sheet.fact("Places", places(answer)) }
     addStreak(answer, to: &sheet)
     for (number, achievement) in answer.earned.enumerated() {
       sheet.fact(number == 0 ? "Earned" : "", sheet.glyphs.starred(achievement.title), .done)
     }
-    if let next = answer.next { add(next, to: &sheet) }
+    if let next = answer.next { add(next, today, to: &sheet) }
     if let commit = answer.commit { sheet.fact("Backup", "commit \(commit)", .muted) }
     return sheet
   }
@@ -61,15 +62,46 @@ package enum ChangeView {
   }
 
   /// How long today was so far, and what comes next.
-  private static func add(_ next: ChangeAnswer.Next, to sheet: inout Sheet) {
+  private static func add(_ next: ChangeAnswer.Next, _ today: CivilDay, to sheet: inout Sheet) {
     if next.minutesToday > 0 { sheet.fact("Time", WorkDuration.text(next.minutesToday) + " today") }
-    guard let item = next.item?.item, let ref = item.ref else { return }
+    if let line = next.line { return sheet.fact("Next", Prose.readable(line)) }
+    if next.due > 0 {
+      var text = StyledText("\(Prose.count(next.due, "problem")) to look at again   ")
+      text.append("mmt review due", .command)
+      return sheet.fact("Next", text)
+    }
+    guard let placed = next.item ?? next.coming, let ref = placed.item.ref else { return }
+    let item = placed.item
     let place = next.isToday ? ref.lastIndex(of: ".").map { String(ref[$0...]) } ?? ref : ref
     var text = StyledText(place + "  ", .ref)
     let words = Prose.readable(item.text)
     text.append(
       (item.leetcode.map { "LC \($0) " } ?? item.label.map { $0 + ": " } ?? "") + (words.isEmpty ? item.title ?? "" : words))
-    sheet.fact("Next", text, limit: 2)
+    if next.item == nil, let date = placed.date {
+      let day = date == today.advanced(by: 1) ? "tomorrow" : date.withWeekday
+      text.append(" \(sheet.glyphs.dot) \(day)", .muted)
+    }
+    sheet.fact("Next", text, limit: 3)
+  }
+
+  /// `.5-.8 are now .4-.7, 18.4 is now 18.5`
+  private static func places(_ answer: ChangeAnswer) -> String {
+    var runs: [(first: ChangeAnswer.Shifted, last: ChangeAnswer.Shifted)] = []
+    for place in answer.shifted {
+      if let last = runs.last?.last, last.day == place.day, place.from == last.from + 1, place.to == last.to + 1 {
+        runs[runs.count - 1].last = place
+      } else {
+        runs.append((place, place))
+      }
+    }
+    return runs.map { first, last in
+      func range(_ low: Int, _ high: Int) -> String {
+        let day = first.isElsewhere ? first.day : ""
+        return "\(day).\(low)" + (low == high ? "" : "-\(day).\(high)")
+      }
+      let verb = answer.isPreview ? "would be" : first.from == last.from ? "is now" : "are now"
+      return "\(range(first.from, last.from)) \(verb) \(range(first.to, last.to))"
+    }.joined(separator: ", ")
   }
 
   /// Why an item was left as it is.

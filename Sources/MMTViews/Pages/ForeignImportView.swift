@@ -16,7 +16,10 @@ package enum ForeignImportView {
         ? "This would be imported from \(answer.app.name):" : "\(check)Imported from \(answer.app.name)"
     sheet.paragraph(StyledText(words, answer.isChange && !answer.isPreview ? .done : .heading))
     sheet.gap()
-    sheet.fact("Into", answer.document + (answer.isNew ? (answer.isPreview ? ", which is made" : ", which is new") : ""))
+    if answer.app != .logseq {
+      sheet.fact("Into", answer.document + (answer.isNew ? (answer.isPreview ? ", which is made" : ", which is new") : ""))
+    }
+    if !answer.pages.isEmpty { sheet.fact("Pages", Prose.count(answer.pages.count, "page") + " of the journal") }
     if !report.habitsAdded.isEmpty { sheet.fact("New", names(report.habitsAdded), limit: 4) }
     if !report.habitsKnown.isEmpty { sheet.fact("Known", names(report.habitsKnown), limit: 4) }
     if report.entriesAdded > 0 {
@@ -60,6 +63,7 @@ extension ForeignAnswer {
       writer.member("source", source)
       writer.member("document", document)
       writer.member("created", isNew)
+      writer.array("pages", pages) { $0.string($1) }
       writer.member("dryRun", isPreview)
       writer.member(
         "habits",
@@ -77,7 +81,7 @@ extension ForeignAnswer {
       writer.objects("differs", report.differs) { Self.write($1, into: &$0) }
       writer.objects("notTaken", report.notTaken) { Self.write($1, into: &$0) }
       writer.member("commit", commit)
-      writer.member("nextCommand", isPreview ? nil : "mmt habits")
+      writer.member("nextCommand", isPreview ? nil : app == .logseq ? "mmt journal" : "mmt habits")
     }
   }
 

@@ -149,7 +149,7 @@ package enum ItemsView {
     }
     if let notes = item.notes {
       sheet.gap()
-      sheet.paragraph(StyledText("Notes", .heading))
+      sheet.paragraph(StyledText(item.hasAuthorsNotes ? "From the plan" : "Notes", .heading))
       sheet.quotation(Prose.dedented(notes))
     }
   }

@@ -19,7 +19,7 @@ package enum JournalIndexView {
     }
     add(index.files.map { ($0.name + ($0.kind == .days ? " (days)" : ""), title($0), $0.figures) }, "Files", to: &sheet)
     add(index.headings.map { ($0.name, Prose.count($0.pages, "page"), $0.figures) }, "Headings", to: &sheet)
-    add(index.tags.map { ("#" + $0.name, "", $0.figures) }, "Tags", to: &sheet)
+    add(index.tags.map { ("#" + $0.name, $0.pages == 0 ? "" : Prose.count($0.pages, "page"), $0.figures) }, "Tags", to: &sheet)
     guard !index.missing.isEmpty else { return sheet }
     sheet.gap()
     var foot = StyledText("mmt index --write", .command)

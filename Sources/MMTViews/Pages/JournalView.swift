@@ -17,22 +17,33 @@ package enum JournalView {
       sheet.paragraph(StyledText("Reflection", .heading))
       sheet.quotation(reflection)
     }
+    addReview(page, to: &sheet)
     DiagnosticView.add(slips: page.findings, to: &sheet)
     return sheet
   }
 
   /// Below other pages of the day: a heading and the entries.
   package static func add(_ page: JournalPageAnswer, to sheet: inout Sheet) {
-    guard !page.entries.isEmpty || !page.decide.isEmpty else { return }
+    guard !page.entries.isEmpty || !page.decide.isEmpty else { return addReview(page, to: &sheet) }
     sheet.gap()
     sheet.pair(StyledText("Log", .heading), StyledText(figures(page), .plain), margin: sheet.margin)
     addEntries(page, to: &sheet, names: false)
+    addReview(page, to: &sheet)
     DiagnosticView.add(slips: page.findings, to: &sheet)
+  }
+
+  /// What a month that has just begun proposes.
+  private static func addReview(_ page: JournalPageAnswer, to sheet: inout Sheet) {
+    guard let month = page.review else { return }
+    sheet.gap()
+    var line = StyledText("mmt review --month", .command)
+    line.append("   looks back on \(month.title); with --dismiss it isn't proposed any more", .muted)
+    sheet.paragraph(line)
   }
 
   /// `3 open, 2 done`
   static func figures(_ page: JournalPageAnswer) -> String {
-    let tasks = page.entries.filter { $0.kind == .task }
+    let tasks = page.entries.filter { $0.kind == .task && !$0.isHabit }
     let open = tasks.count { isOpen($0) }
     let done = tasks.count { $0.status == .done }
     return tasks.isEmpty ? "" : "\(open) open, \(done) done"

@@ -26,8 +26,46 @@ package enum LifeView {
   }
 }
 
+/// The page of `history` of an entry of the journal.
+package enum EntryLifeView {
+  package static func sheet(_ life: EntryLife, _ rendering: Rendering) -> Sheet {
+    var sheet = Sheet(rendering)
+    let place = "\(life.entry.path):\(life.entry.line)"
+    sheet.pair(StyledText(Prose.readable(life.entry.text), .title), StyledText(place, .ref))
+    sheet.rule()
+    var table = Table([.init(), .init(), .init(.wrapping), .init()], leading: 1)
+    for event in life.events {
+      let at = event.at.map { "\($0.localDay.short(from: life.today)) \($0.clock)" } ?? "not committed"
+      table.row([
+        StyledText(event.line == nil ? "line is gone" : at, .muted), StyledText(event.kind.rawValue),
+        StyledText(Prose.readable(event.text)), StyledText(event.commit ?? "", .ref),
+      ])
+    }
+    for line in table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs) { sheet.indented(line) }
+    return sheet
+  }
+}
+
+extension EntryLife {
+  /// The document of `history --json` of an entry.
+  package var json: [UInt8] {
+    JSONDocument.bytes { writer in
+      writer.member("id", entry.id)
+      writer.objects("events", events) { writer, event in
+        writer.member("at", event.at)
+        writer.member("commit", event.commit)
+        writer.member("kind", event.kind.rawValue)
+        writer.member("text", event.text)
+        writer.member("page", event.page)
+        writer.member("path", event.path)
+        writer.member("line", event.line)
+      }
+    }
+  }
+}
+
 extension ItemLife {
-  /// The document of `log --json`.
+  /// The document of `history --json`.
   package var json: [UInt8] {
     JSONDocument.bytes { writer in
       writer.member("id", item.item.id)

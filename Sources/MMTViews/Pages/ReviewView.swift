@@ -20,13 +20,15 @@ package enum ReviewView {
     return sheet
   }
 
-  /// Below today's tracks: only where something is due.
-  package static func add(_ page: ReviewPage, to sheet: inout Sheet) {
+  /// Below today's tracks: only where something is due. `way` leads to all of it.
+  package static func add(
+    _ page: ReviewPage, way: StyledText = StyledText("mmt review due", .command), to sheet: inout Sheet
+  ) {
     guard !page.items.isEmpty else { return }
     sheet.gap()
     var heading = StyledText("Review", .heading)
     heading.append("  \(page.share), solved before")
-    sheet.pair(heading, StyledText("mmt review due", .command), margin: sheet.margin)
+    sheet.pair(heading, way, margin: sheet.margin)
     addItems(page, to: &sheet)
   }
 

@@ -195,6 +195,7 @@ package enum AddView {
       StyledText(answer.names.isEmpty ? "nothing yet" : answer.names.map { Prose.readable($0) }.joined(separator: ", ")),
       limit: 4)
     if answer.days > 0 { sheet.fact("Days", Prose.count(answer.days, "day") + " written already") }
+    if let journal = answer.journal { add(journal, to: &sheet) }
     if let folder = answer.folder { sheet.fact("Folder", folder) }
     if let commit = answer.commit { sheet.fact("Backup", "commit \(commit)", .muted) }
     DiagnosticView.add(slips: answer.findings, to: &sheet)
@@ -208,6 +209,21 @@ package enum AddView {
       sheet.paragraph(hint)
     }
     return sheet
+  }
+
+  /// What is more than a journal of its own has: a vault's settings, pages that are there.
+  private static func add(_ journal: JournalAdoption, to sheet: inout Sheet) {
+    if journal.vault != nil {
+      sheet.fact("Month", journal.monthly)
+      let template = [journal.template, journal.monthlyTemplate].compactMap(\.self).joined(separator: ", ")
+      sheet.fact("Template", template.isEmpty ? "none" : template)
+      sheet.fact("Links", journal.links == .wiki ? "[[2026-11-20]]" : "Markdown")
+    }
+    if journal.pages > 0 {
+      let days = [journal.firstDay?.iso, journal.lastDay?.iso].compactMap(\.self)
+      sheet.fact("Pages", Prose.count(journal.pages, "page") + " there already, of " + days.joined(separator: " to "))
+    }
+    for remark in journal.remarks { sheet.paragraph(StyledText(remark + ".", .muted)) }
   }
 }
 

@@ -3,6 +3,7 @@ package import MMTCore
 /// What `sync` found and did.
 package enum SyncView {
   package static func sheet(_ answer: SyncAnswer, today: CivilDay, _ rendering: Rendering) -> Sheet {
+    let answer = answer.told
     var sheet = Sheet(rendering)
     if answer.isEmpty {
       let words =
@@ -24,9 +25,7 @@ package enum SyncView {
       sheet.paragraph(StyledText("\(Prose.count(section.1.count, "item")) \(section.0)", .heading))
       for line in lines { sheet.indented(line) }
     }
-    // What explains an item goes where its item goes, and is told where it changed alone.
-    let items = answer.renamed.filter { $0.placed?.item.kind != .qualifier }
-    let renamed = items.isEmpty ? answer.renamed : items
+    let renamed = answer.renamed
     add("renamed or moved", Self.lines(of: renamed, sheet.glyphs), count: renamed.count, to: &sheet)
     add("gone from the plan" + records(of: answer.gone), answer.gone.map(Self.line), count: answer.gone.count, to: &sheet)
     if !answer.completed.isEmpty || !answer.reopened.isEmpty {
@@ -96,9 +95,7 @@ package enum SyncView {
   }
 
   /// The number of a day in an item's id: `d018/dsa/lc-1`.
-  private static func day(_ id: String) -> Int? {
-    LastSeen.Item(id: id, status: .open, date: nil, minutes: nil, words: "").day
-  }
+  private static func day(_ id: String) -> Int? { LastSeen.Item.day(ofID: id) }
 }
 
 extension SyncAnswer {

@@ -5,8 +5,13 @@ package enum VerifyView {
   package static func sheet(_ report: VerifyReport, _ rendering: Rendering) -> Sheet {
     var sheet = Sheet(rendering)
     for problem in report.problems { DiagnosticView.add(problem, to: &sheet) }
-    let looked =
-      "\(Prose.count(report.days, "day")), \(Prose.count(report.items, "item")) and \(Prose.count(report.records, "record"))"
+    var parts = [(report.days, "day", "days"), (report.items, "item", "items"), (report.records, "record", "records")]
+    if report.pages > 0 {
+      parts.append((report.pages, "page of the journal", "pages of the journal"))
+      // A workspace of a journal alone has nothing else.
+      parts.removeAll { $0.0 == 0 }
+    }
+    let looked = Prose.list(parts.map { Prose.count($0.0, $0.1, $0.2) })
     if report.isOK {
       sheet.flush(StyledText("\(sheet.glyphs.check) \(looked) checked: everything is in order.", .done))
       return sheet

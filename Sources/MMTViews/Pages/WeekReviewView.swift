@@ -20,11 +20,12 @@ package enum WeekReviewView {
     }
     sheet.fact("Streak", DayFooter.streak(review.week.streak, sheet.glyphs))
     if showsAll || review.finished.isEmpty {
-      add("Done", review.finished, "Nothing was finished in these days.", review.week.today, to: &sheet)
+      add("Finished", finished(review), review.finished, "Nothing was finished in these days.", review.week.today, to: &sheet)
     } else {
       addCounts(review, to: &sheet)
     }
-    add("Slipped", review.slipped, "Nothing: what was due is done.", review.week.today, to: &sheet)
+    let slipped = Prose.count(review.slipped.count, "item")
+    add("Slipped", slipped, review.slipped, "Nothing: what was due is done.", review.week.today, to: &sheet)
     if let rhythms = review.week.rhythms, !rhythms.habits.isEmpty {
       sheet.gap()
       heading("Habits", "", to: &sheet)
@@ -65,10 +66,10 @@ package enum WeekReviewView {
   }
 
   private static func add(
-    _ name: String, _ items: [PlacedItem], _ nothing: String, _ today: CivilDay, to sheet: inout Sheet
+    _ name: String, _ count: String, _ items: [PlacedItem], _ nothing: String, _ today: CivilDay, to sheet: inout Sheet
   ) {
     sheet.gap()
-    heading(name, items.isEmpty ? "" : Prose.count(items.count, "item"), to: &sheet)
+    heading(name, items.isEmpty ? "" : count, to: &sheet)
     if items.isEmpty { return sheet.paragraph(StyledText(nothing, .muted)) }
     var table = ItemTable(sheet.rendering, today: today, refs: .full)
     table.mutesSettled = false
@@ -79,14 +80,23 @@ package enum WeekReviewView {
   /// How much was finished, and what of it felt hard or easy.
   private static func addCounts(_ review: WeekReview, to sheet: inout Sheet) {
     sheet.gap()
-    var done = StyledText(Prose.count(review.finished.count, "item") + "   ")
+    var done = StyledText(finished(review) + "   ")
     let option = review.week.todayNumber == nil ? review.number.map { "--week \($0) " } ?? "" : ""
     done.append("mmt review \(option)--all", .command)
-    sheet.fact("Done", done)
+    sheet.fact("Finished", done)
     for (name, items) in [("Felt hard", review.feltHard), ("Felt easy", review.feltEasy)] where !items.isEmpty {
       let names = items.map { ($0.leetcode.map { "\($0) " } ?? "") + Prose.readable($0.text) }
       sheet.fact(name, StyledText(names.joined(separator: "; ")), limit: 4)
     }
+  }
+
+  /// `12 items: 9 of 48, 1 bonus, 2 of other days`: the sum of all, and how it goes with that of the bars.
+  private static func finished(_ review: WeekReview) -> String {
+    var parts = review.required > 0 ? ["\(review.done) of \(review.required)"] : []
+    if review.optionalDone > 0 { parts.append(Prose.count(review.optionalDone, "bonus", "bonuses")) }
+    if review.elsewhere > 0 { parts.append("\(review.elsewhere) of other days") }
+    if review.required > 0, parts.count == 1 { return parts[0] + " items" }
+    return Prose.count(review.finished.count, "item") + ": " + parts.joined(separator: ", ")
   }
 
   private static func heading(_ name: String, _ more: String, to sheet: inout Sheet) {

@@ -83,10 +83,13 @@ package struct HistoryChart: Sendable {
   private func block(_ column: Int, _ row: Int, _ glyphs: Glyphs) -> (String, Style) {
     let eighths = scale.height(done[column] ?? 0, perRow: 8) - 8 * row
     let isTop = eighths > 0 && eighths <= 8
-    if top(plan, column, perRow: 1) == row, !isTop { return (glyphs.future, eighths > 0 ? .plain : .partial) }
+    if self.row(plan, column) == row, !isTop { return (glyphs.future, eighths > 0 ? .plain : .partial) }
     if eighths > 0 { return (glyphs.column[min(eighths, 8) - 1], .done) }
-    return top(forecast, column, perRow: 1) == row ? (glyphs.projected, .ref) : (" ", .plain)
+    return self.row(forecast, column) == row ? (glyphs.projected, .ref) : (" ", .plain)
   }
+
+  /// The row that an amount ends in, as a bar of it would: the amount itself is at the row's mark or below it.
+  private func row(_ line: [Int?], _ column: Int) -> Int? { top(line, column, perRow: 8).map { $0 / 8 } }
 
   /// The highest part that an amount reaches, from 0 on; nil for none.
   private func top(_ line: [Int?], _ column: Int, perRow parts: Int) -> Int? {
@@ -100,7 +103,7 @@ package struct HistoryChart: Sendable {
   private static let bits: [[UInt32]] = [[0x40, 0x04, 0x02, 0x01], [0x80, 0x20, 0x10, 0x08]]
 
   private func braille(_ cell: Int, _ row: Int) -> (String, Style) {
-    var (area, line, dots): (UInt32, UInt32, UInt32) = (0, 0, 0)
+    var (area, line, apart, dots): (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
     for side in 0..<2 {
       let column = 2 * cell + side
       let height = scale.height(done[column] ?? 0, perRow: 4)
@@ -112,13 +115,16 @@ package struct HistoryChart: Sendable {
         let bit = Self.bits[side][dot]
         if level < height { area |= bit }
         // Within what is done the plan is a gap, which never takes the highest dot.
-        if course?.contains(level) ?? false, level != height - 1 { line |= bit }
+        if course?.contains(level) ?? false, level != height - 1 {
+          line |= bit
+          if level > max(height, 4 * row) { apart |= bit }
+        }
         if lead == level { dots |= bit }
       }
     }
-    // Beside the edge of what is done a dot of the plan would look like more of it.
-    if area == 0xFF { return (Self.glyph(area & ~line), .done) }
-    if area != 0 { return (Self.glyph(area), .done) }
+    // Beside the edge of what is done a dot of the plan would look like more of it: above it stands where another is free between.
+    if area != 0, apart != 0 { return (Self.glyph(area | apart), .plain) }
+    if area != 0 { return (Self.glyph(area & ~line), .done) }
     if line != 0 { return (Self.glyph(line), .partial) }
     return dots != 0 ? (Self.glyph(dots), .ref) : (" ", .plain)
   }

@@ -12,13 +12,17 @@ package struct Backup {
   }
 
   /// Commits plan, sidecar and attributes if git sees a change in them. `authored` is when the work in it ended, where that is an
-  /// earlier day.
+  /// earlier day. Pages of the journal that look damaged stay out, but where all is wanted `asIs`: an import or a restore replaces pages
+  /// because somebody asked for it.
   package func commit(
-    _ subject: @autoclosure () -> String, authored: Moment? = nil, unbacked: String = "this is written but not backed up"
+    _ subject: @autoclosure () -> String, authored: Moment? = nil, unbacked: String = "this is written but not backed up",
+    asIs: Bool = false
   ) -> Result {
     let date = workspace.world.isClockFixed ? workspace.now : nil
     workspace.context.progress("committing" + (workspace.planName.isEmpty ? "" : " \(workspace.planName)"))
-    switch workspace.git.commit(workspace.backedUpFiles, subject: subject(), date: date, authored: authored) {
+    switch workspace.git.commit(
+      asIs ? workspace.backedUpFiles : workspace.filesToCommit(), subject: subject(), date: date, authored: authored)
+    {
     case .committed(let id):
       warnOfLinks()
       if case .repository(let repository) = workspace.git.presence(), workspace.git.isDetached(repository) {

@@ -5,10 +5,6 @@ package import MMTStore
 package struct BackupCopy {
   private let workspace: Workspace
   private let folder: Path
-  /// What the names of this workspace's copies begin with: the name of its plan, or of its first document, and the workspace's id, so that two workspaces may share a
-  /// folder.
-  private let stem: String
-
   /// Everything as one document.
   private let export: (Workspace) throws(Failure) -> [UInt8]
 
@@ -31,25 +27,16 @@ package struct BackupCopy {
         help: "is the disk there? else make the folder first: mkdir -p \(ShellWord.quoted(folder.shown))")
     }
     self.folder = real
-    stem = Self.stem(workspace)
-  }
-
-  private static func stem(_ workspace: Workspace) -> String {
-    let file = workspace.hasPlan ? workspace.planName : workspace.folder.documents.first?.path.shown ?? ""
-    let name = file.hasSuffix(".md") ? String(file.dropLast(3)) : file
-    let plain = String(
-      decoding: name.utf8.prefix(60).map { Bytes.isWordByte($0) && $0 < 0x80 ? $0 : UInt8(ascii: "-") }, as: UTF8.self)
-    return "\(plain)-\(workspace.state.id.prefix(8))-"
   }
 
   /// Writes both files whole or not at all, then removes what is older than the newest ones.
   package func write() throws(Failure) -> (files: [BackupAnswer.File], removed: [String]) {
-    let time = String(workspace.now.iso.prefix(19).filter { $0 != ":" })
-    var base = stem + time
+    let first = CopyName.base(at: workspace.now)
+    var base = first
     var number = 1
     while Self.endings.contains(where: { exists(base + $0) }) {
       number += 1
-      base = stem + time + "-\(number)"
+      base = first + "-\(number)"
     }
     let bundle = try writeBundle(base + ".bundle")
     let export = folder.appending(base + ".json")
@@ -85,60 +72,34 @@ package struct BackupCopy {
     }
   }
 
-  /// Only files whose names this workspace's copies have, and never those just written. Copies dated ahead were made while the clock
-  /// stood wrong, then or now: nobody knows how old they are, so they stay, and count for nothing.
+  /// Only copies of this workspace, and never those just written. Copies dated ahead were made while the clock stood wrong, then or now:
+  /// nobody knows how old they are, so they stay, and count for nothing.
   private func prune(besides base: String) -> [String] {
-    let keep = workspace.backupsToKeep
-    let last = base.prefix(stem.count + 17) + "~"
-    let names = BackupCopy.names(in: folder, stem, workspace.world).filter { $0 < last }
-    let times = Set(names.map { Self.withoutEnding($0) }).sorted(by: >)
-    let old = Set(times.dropFirst(keep)).subtracting([base])
+    guard let written = CopyName(base + ".json") else { return [] }
+    let copies = CopyName.all(of: workspace, in: folder).filter { $0.time <= written.time }
+    var times = Set<String>()
+    // Each base is one copy: a bundle and an export.
+    let bases = copies.sorted().reversed().map(\.base).filter { times.insert($0).inserted }
+    let old = Set(bases.dropFirst(workspace.backupsToKeep)).subtracting([base])
     var removed: [String] = []
-    for name in names.sorted() where old.contains(Self.withoutEnding(name)) {
-      if (try? workspace.world.files.remove(folder.appending(name))) != nil { removed.append(name) }
+    for copy in copies.sorted() where old.contains(copy.base) {
+      if (try? workspace.world.files.remove(folder.appending(copy.name))) != nil { removed.append(copy.name) }
     }
     return removed
-  }
-
-  private static func withoutEnding(_ name: String) -> String {
-    endings.first { name.hasSuffix($0) }.map { String(name.dropLast($0.count)) } ?? name
-  }
-
-  /// Regular files named `<stem>2026-12-01T080000[-2].bundle` or `.json`.
-  private static func names(in folder: Path, _ stem: String, _ world: World) -> [String] {
-    ((try? world.files.list(folder)) ?? []).compactMap { bytes in
-      guard let name = String(validating: bytes, as: UTF8.self), name.hasPrefix(stem),
-        endings.contains(where: { name.hasSuffix($0) }),
-        (try? world.files.status(folder.appending(name), followingLink: false).kind) == .file
-      else { return nil }
-      let time = Array(withoutEnding(name).utf8.dropFirst(stem.utf8.count))
-      guard time.count >= 17, time[10] == 0x54, CivilDay(iso: time[0..<10]) != nil,
-        time[11..<17].allSatisfy({ Bytes.isDigit($0) }),
-        time.dropFirst(17).allSatisfy({ Bytes.isDigit($0) || $0 == 0x2D })
-      else { return nil }
-      return name
-    }
   }
 
   /// The copies in a folder, the newest first.
   package static func list(_ workspace: Workspace, in folder: Path) -> [BackupList.Copy] {
     let files = workspace.world.files
-    return names(in: folder, stem(workspace), workspace.world).sorted(by: >).compactMap { name in
-      let path = folder.appending(name)
+    return CopyName.all(of: workspace, in: folder).sorted().reversed().compactMap { copy in
+      let path = folder.appending(copy.name)
       guard let status = try? files.status(path, followingLink: false) else { return nil }
       return BackupList.Copy(
-        path: path.shown, at: moment(of: name, workspace) ?? workspace.world.moment(at: status.modified.seconds),
+        path: path.shown,
+        at: copy.wall.map { workspace.world.moment(ofWall: $0) }
+          ?? workspace.world.moment(at: status.modified.seconds),
         bytes: Int(status.size))
     }
-  }
-
-  /// When the copy was made, as its name says.
-  private static func moment(of name: String, _ workspace: Workspace) -> Moment? {
-    let time = String(withoutEnding(name).dropFirst(stem(workspace).count).prefix(17))
-    guard time.count == 17 else { return nil }
-    let clock = Array(time)
-    let wall = WallTime("\(String(clock[0..<13])):\(String(clock[13..<15])):\(String(clock[15..<17]))")
-    return wall.map { workspace.world.moment(ofWall: $0) }
   }
 }
 

@@ -20,7 +20,7 @@ extension Workspace {
     let subject = reading.map { backup.subject($0.plan, $0.options, else: "Backup") } ?? "Backup"
     context.progress("committing \(planName)")
     let date = world.isClockFixed ? now : nil
-    switch git.commit(backedUpFiles, subject: subject, date: date, authored: reading.flatMap { endOfWork($0) }) {
+    switch git.commit(filesToCommit(), subject: subject, date: date, authored: reading.flatMap { endOfWork($0) }) {
     case .committed(let id): answer.commit = id
     case .nothingToCommit: break
     case .failed(let reason):
@@ -77,8 +77,8 @@ extension Workspace {
     let pushed = upstream.map { git.pushed(to: $0, backedUpFiles) } ?? []
     let entries = commits.map { commit in
       BackupList.Entry(
-        commit: commit.shortID, at: commit.at, subject: commit.subject, bytes: sizes[commit.id] ?? 0,
-        isPushed: pushed.contains(commit.id))
+        commit: commit.shortID, at: commit.at, ended: commit.authored, subject: commit.subject,
+        bytes: sizes[commit.id] ?? 0, isPushed: pushed.contains(commit.id))
     }
     let total = limit.map { $0 <= commits.count } == true ? git.countCommits(of: backedUpFiles) ?? commits.count : commits.count
     return BackupList(

@@ -54,7 +54,7 @@ package struct RestoreRun {
     } else {
       restored.keepDocuments(committed: false)
       answer.commit = restored.commitDocuments(
-        "Restore \(subject)", try restored.rhythmStore.readSnapshot(sidecar: .some(nil)))
+        "Restore \(subject)", try restored.rhythmStore.readSnapshot(sidecar: .some(nil)), asIs: true)
       _ = restored.state.append(UndoLog.line(change), StateFile.undo, limit: UndoLog.sizeLimit)
     }
     return answer
@@ -194,6 +194,7 @@ package struct RestoreRun {
     answer.source = source.commit?.shortID
     answer.at = source.commit?.at
     answer.subject = source.commit?.subject
+    answer.day = source.day
     answer.file = source.file
     let (now, _) = workspace.sidecar(snapshot.sidecar, warns: false)
     let then = source.sidecar.flatMap { try? Sidecar(reading: $0) } ?? now

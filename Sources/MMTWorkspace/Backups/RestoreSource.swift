@@ -9,6 +9,8 @@ package struct RestoreSource {
   package var sidecar: [UInt8]?
   /// The commit it comes from; nil for an export.
   package var commit: PastCommit?
+  /// The day of the past that was named instead.
+  package var day: CivilDay?
   /// The file it comes from, as it was named.
   package var file: String?
 
@@ -18,6 +20,7 @@ package struct RestoreSource {
   package init(_ workspace: Workspace, _ words: String) throws(Failure) {
     let commit = try workspace.past(words)
     self.commit = commit
+    day = workspace.pastDay(words)
     try take(commit, of: workspace)
   }
 

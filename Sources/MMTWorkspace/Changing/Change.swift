@@ -91,12 +91,14 @@ extension Workspace {
     let known = reading.sidecar
     var after = ledger(plan, reading.settings, reading.lexicon, itemIDs, .byID { known.record($0)?.completed })
     after.records = known
+    let hasNotes = request.named.contains { reading.plan.notes(reading.plan.items[$0]) != nil }
+    if hasNotes { after.authored = authored(reading) }
     var earned: [Achievement] = []
     let sidecarText = try sidecarText(reading, changedFrom: original, after, earned: &earned)
 
     // What was taken over on the way stays when the change is taken back.
     var entry = UndoLog.Entry(
-      moment: now, command: command,
+      moment: now, command: Self.named(command, request.named, before),
       lines: request.editedFrom.map { LineChanges.between($0, reading.source.bytes) }
         ?? LineChanges.between(reading.plan, reading.ids, change.edits),
       sidecar: (request.editedFrom == nil ? reconciled : original).changes(to: sidecar),
@@ -104,6 +106,11 @@ extension Workspace {
     entry.renamed = renamed
     if places != nil || request.editedFrom != nil || plan.items.count != reading.plan.items.count {
       entry.lines = LineChanges.after(entry.lines, plan, itemIDs)
+    }
+    if request.editedFrom == nil {
+      var ids = ItemIDLookup(plan, itemIDs)
+      let changed = added.map { [$0] } ?? request.changedItems.map { places?[$0] ?? $0 }
+      entry.about = changed.map { ids.id(of: $0) }
     }
     // Only the taking over wrote something: there is nothing to take back.
     if entry.lines.isEmpty, entry.sidecar.isEmpty { entry.kind = .outside }
@@ -141,6 +148,15 @@ extension Workspace {
     return zip(before, places).compactMap { id, place in
       id == after[place] ? nil : UndoLog.Renaming(from: id, to: after[place])
     }
+  }
+
+  /// The command as the log keeps it: items that a program named by their ids go by their places.
+  private static func named(_ command: String, _ items: [Int], _ ledger: Ledger) -> String {
+    guard command.utf8.contains(0x2F) else { return command }
+    let places = ledger.placed(items).compactMap { placed in placed.item.ref.map { (ShellWord.quoted(placed.item.id), $0) } }
+    let refs = Dictionary(places) { first, _ in first }
+    return command.split(separator: " ", omittingEmptySubsequences: false).map { refs[String($0)] ?? String($0) }
+      .joined(separator: " ")
   }
 
   /// The items named, and all others whose status, date or minutes are new.
@@ -244,11 +260,8 @@ extension Workspace {
       changed: changed, already: already, days: days.map { after.answer(day: $0) },
       touchedTracks: days.map { touched[$0] ?? [] }, streakBefore: before.streak, streak: after.streak, commit: nil)
     answer.ended = request.ended?.answer
-    if request.saysNext {
-      let next = after.upNext
-      let isToday = next.map { after.plan.tracks[Int(after.plan.items[$0].track)].day == shown } ?? false
-      answer.next = .init(item: next.map { after.placed($0) }, isToday: isToday, minutesToday: after.minutesToday)
-    }
+    if request.saysNext { answer.next = next(after) }
+    if request.isMove, let places { answer.shifted = shifted(touched.keys.sorted(), request.named, before, after, places) }
     answer.reflected = request.reflectedDay.map { after.answer(day: $0) }
     return answer
   }

@@ -26,4 +26,13 @@ package struct ChangeRequest {
   var saysNext = false
   /// Whether the tracks' and the days' bars are of interest.
   var showsBars = true
+
+  /// The items of the plan before it that it changes, those that were named first.
+  var changedItems: [Int] {
+    let settled = Set(already)
+    var known = Set<Int>()
+    return (named.filter { !settled.contains($0) } + edits.map(\.item) + records.map(\.item)).filter {
+      known.insert($0).inserted
+    }
+  }
 }

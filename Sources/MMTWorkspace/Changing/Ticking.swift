@@ -23,6 +23,9 @@ extension Workspace {
       for index in request.named {
         let item = reading.plan.items[index]
         if let others = passedOver[index] { request.remarks[index] = [others] }
+        if let date = details.date, let first = ledger.schedule?.dates.first, date < first {
+          request.remarks[index, default: []].append("\(date.withWeekday), before the plan's first day, \(first.withWeekday)")
+        }
         let edit = edit(item, index, details, ledger)
         guard edit != ItemEdit(index) else {
           request.already.append(index)
@@ -95,7 +98,7 @@ extension Workspace {
         }
         // What gives way is said: the box was ticked.
         if item.isDone {
-          let date = item.completedOn.map { " on \($0.iso)" } ?? ""
+          let date = item.completedOn.map { $0 == ledger.today ? " today" : " on \($0.iso)" } ?? ""
           request.remarks[index] = ["was done\(date)", "mmt undo takes it back"]
         }
         request.edits.append(edit)

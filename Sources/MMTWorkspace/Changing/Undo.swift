@@ -9,13 +9,14 @@ extension Workspace {
     let ledger = ledger(reading)
     let places = Dictionary(reading.ids.all(reading.plan).enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
     for change in page.changes.indices {
-      let items = page.changes[change].items.compactMap { places[$0] }
-      if page.changes[change].isOfDay {
-        page.changes[change].names = items.prefix(1).compactMap { item in
-          reading.plan.days[reading.plan.tracks[Int(reading.plan.items[item].track)].day].key.number.map { "Day \($0)" }
-        }
+      if let above = page.changes[change].itemAbove {
+        page.changes[change].names =
+          places[above].flatMap { item in
+            reading.plan.days[reading.plan.tracks[Int(reading.plan.items[item].track)].day].key.number.map { ["Day \($0)"] }
+          } ?? []
         continue
       }
+      let items = page.changes[change].items.compactMap { places[$0] }
       page.changes[change].names = ledger.placed(items).map(\.name)
     }
     return page
@@ -147,6 +148,8 @@ extension Workspace {
       sidecar: reconciled.changes(to: reading.sidecar),
       planBefore: entry.planBefore == nil ? nil : reading.digests.plan)
     inverse.renamed = renamed
+    let back = Dictionary(renamed.map { ($0.from, $0.to) }) { first, _ in first }
+    inverse.about = wanted.about.map { $0.map { back[$0] ?? $0 } }
     let followed = wanted.renamed.isEmpty && !hunks.isEmpty ? Self.renamed(reading, to: plan, itemIDs) : []
     inverse.lines = LineChanges.after(inverse.lines, plan, itemIDs)
     let touched = TouchedItems(hunks, before.plan)

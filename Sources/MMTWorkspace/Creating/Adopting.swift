@@ -65,7 +65,7 @@ extension Workspace {
     var seen = LastSeen(
       files: isUndated ? nil : reading.digests, committed: nil, at: now,
       items: LastSeen.items(reading.plan, ids: reading.ids))
-    let commit = backup.commit(subject)
+    let commit = backup.commit(subject, asIs: true)
     if commit.isClean, digestsOnDisk() == reading.digests { seen.committed = reading.digests }
     alone {
       remember(change ?? UndoLog.Entry(.outside, moment: now, command: subject), reading.source, reading.digests)

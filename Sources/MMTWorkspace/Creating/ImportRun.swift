@@ -58,8 +58,13 @@ package struct ImportRun {
   /// What it is called: the plan, or the documents.
   private var name: String { exported.planName ?? listed.map(\.path.shown).joined(separator: ", ") }
 
-  /// Those that `mmt.json` names.
-  private var listed: [DocumentFile] { documents.filter { !$0.isPage }.map(\.file) }
+  /// Those that `mmt.json` names. What git is told of a journal's pages follows from the settings there.
+  private var listed: [DocumentFile] {
+    let patterns = sidecar.map { JournalSettings($0.settings).patterns } ?? []
+    return documents.filter { !$0.isPage }.map { document in
+      DocumentFile(document.file.path, document.file.role, pages: document.file.role == .journal ? patterns : [])
+    }
+  }
 
   private static func read(_ path: Path, _ world: World) throws(Failure) -> ExportedWorkspace {
     let bytes: [UInt8]
@@ -135,7 +140,8 @@ package struct ImportRun {
     let own = Set(workspace.folder.documents.map(\.path) + workspace.journalFiles() + workspace.collectionFiles())
     try refuseTaken(documents.map(\.file.path).filter { !own.contains($0) }.map(\.bytes), help: "move it away first")
     let before = workspace.backup.commit(
-      "Before importing \(String(decoding: file.name, as: UTF8.self))", unbacked: "what there was before isn't backed up")
+      "Before importing \(String(decoding: file.name, as: UTF8.self))", unbacked: "what there was before isn't backed up",
+      asIs: true)
     guard before.isClean else {
       throw Failure(
         .unavailable, "what is there couldn't be committed, so it isn't replaced", details: ["Nothing was changed."],
@@ -192,7 +198,7 @@ package struct ImportRun {
       let title = try workspace.readRhythms().files.map { $0.plan.plain($0.plan.title) }.filter { !$0.isEmpty }
       var answer = ImportAnswer(
         plan: PlanSummary(title: title.joined(separator: ", "), path: name, days: nil), items: 0, done: 0, records: 0,
-        commit: workspace.commitDocuments("Import \(name)", snapshot))
+        commit: workspace.commitDocuments("Import \(name)", snapshot, asIs: true))
       answer.documents = documents.map(\.file.path.shown)
       return answer
     }

@@ -19,8 +19,9 @@ package struct ForeignImport {
     let files =
       workspace.hasRhythms ? try workspace.rhythmFiles(try workspace.rhythmStore.readSnapshot(sidecar: .some(nil))) : []
     let world = workspace.world
-    data = try source.data(
-      ForeignContext(definitions: files.flatMap(\.definitions)) { world.zoneOffset($0) })
+    var context = ForeignContext(definitions: files.flatMap(\.definitions)) { world.zoneOffset($0) }
+    context.takesJournal = workspace.hasJournal
+    data = try source.data(context)
     document = try Self.document(workspace, files, data, name)
     let path = document.path
     let isThere = workspace.rhythmDocuments.contains { $0.path == path }

@@ -29,6 +29,10 @@ package struct ForeignSource {
       format = ForeignFormat(bytes)
       return
     }
+    if let journals = try Self.journals(folder, context) {
+      (files, format) = (journals, .logseq)
+      return
+    }
     files = try Self.folder(path, context)
     let formats = files.map { ForeignFormat($0.bytes) }
     let isLoop = formats.contains(.loopHabits)
@@ -44,6 +48,29 @@ package struct ForeignSource {
           : .unknown(
             names.isEmpty
               ? "a folder without Habits.csv, habits or log" : "a folder with " + names.prefix(4).joined(separator: ", "))
+  }
+
+  /// More than that many days nobody has written.
+  private static let journalLimit = 40_000
+
+  /// The journals of a Logseq graph: those in its folder `journals`, or in the folder that was named, where its files are called by days. nil
+  /// for another folder.
+  private static func journals(_ path: Path, _ context: WorkspaceContext) throws(Failure) -> [ForeignFile]? {
+    let files = context.world.files
+    let inside = path.appending(Array("journals".utf8))
+    let isGraph = (try? files.status(inside, followingLink: false).kind) == .folder
+    let folder = isGraph ? inside : path
+    guard isGraph || path.name.elementsEqual("journals".utf8) else { return nil }
+    guard let names = try? files.list(folder), names.count <= journalLimit else { return nil }
+    let texts = names.map { (bytes: $0, name: String(decoding: $0, as: UTF8.self)) }.sorted { $0.name < $1.name }
+    guard texts.contains(where: { LogseqReader.day($0.name) != nil }) else { return nil }
+    var found: [ForeignFile] = []
+    for text in texts where text.name.hasSuffix(".md") {
+      let file = folder.appending(text.bytes)
+      guard (try? files.status(file, followingLink: false).kind) == .file else { continue }
+      found.append(ForeignFile(text.name, try read(file, context)))
+    }
+    return found
   }
 
   /// The files of the names that trackers give them; what they are, their contents say.
@@ -110,10 +137,22 @@ package struct ForeignSource {
     } catch { throw refusal(error.reason, help: error.help) }
   }
 
+  /// Whether it holds what a journal takes, and habits.
+  package var hasEntries: Bool { format == .logseq || format == .bulletTracker }
+  package var hasHabits: Bool { format != .logseq }
+
+  /// What the data has for the journal. Throws 65 where it is broken.
+  func entries(_ context: ForeignContext) throws(Failure) -> ForeignEntries {
+    guard format == .bulletTracker else { return LogseqReader.read(files) }
+    do throws(ForeignUnreadable) { return try BulletTrackerJournal.read(files.first?.bytes ?? [], context) } catch {
+      throw refusal(error.reason, help: error.help)
+    }
+  }
+
   private func refusal(_ reason: String, help: String? = nil) -> Failure {
     Failure(.data, "\(shown) can't be imported: \(reason)", details: ["Nothing was changed."], help: help ?? Self.known)
   }
 
   private static let known =
-    "name an export of mmt, Hundreds or Bullet Tracker (JSON), the folder of Loop's CSV export, or that of harsh"
+    "name an export of mmt, Hundreds or Bullet Tracker (JSON), the folder of Loop's CSV export, that of harsh, or a Logseq graph"
 }

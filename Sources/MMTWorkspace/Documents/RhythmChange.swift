@@ -221,10 +221,10 @@ extension Workspace {
 
   /// Commits the workspace's files, and notes which bytes of the documents that held. The commit's short id.
   @discardableResult
-  func commitDocuments(_ subject: String, _ snapshot: Snapshot, unbacked: String = "this is written but not backed up")
-    -> String?
-  {
-    let result = backup.commit(subject, unbacked: unbacked)
+  func commitDocuments(
+    _ subject: String, _ snapshot: Snapshot, unbacked: String = "this is written but not backed up", asIs: Bool = false
+  ) -> String? {
+    let result = backup.commit(subject, unbacked: unbacked, asIs: asIs)
     guard result.isClean else { return result.id }
     for document in rhythmDocuments {
       guard let bytes = snapshot[document.tracked] else { continue }

@@ -80,6 +80,7 @@ extension Workspace {
     var answer = JournalChangeAnswer(today: outcome.journal.today)
     answer.changed = changed(outcome.journal, outcome.result)
     answer.paths = outcome.paths
+    answer.revision = outcome.revision
     answer.carried = outcome.opening.carried
     answer.surfaced = outcome.opening.surfaced
     return answer
@@ -190,10 +191,15 @@ extension Workspace {
   package func journalPage(_ ref: JournalRef) throws(Failure) -> JournalPageAnswer {
     guard hasJournal else { throw noJournal }
     var journal = try readJournal([ref])
-    _ = try journal.open()
+    let revision = journal.revision
+    let opening = try journal.open()
+    if opening.waits != nil { say(opening, journal) }
     var isDay = false
     if case .day = ref { isDay = true }
-    return numbered(journal.answer(ref, places: isDay))
+    var page = journal.answer(ref, places: isDay)
+    page.revision = revision
+    if ref == .day(journal.today) { page.review = proposedReview(journal) }
+    return numbered(page)
   }
 
   /// A month's own page and its days, or the months of a year with all their pages: those that are written.

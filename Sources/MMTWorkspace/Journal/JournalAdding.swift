@@ -1,7 +1,8 @@
 package import MMTCore
 package import MMTStore
 
-/// Begins a journal: in a workspace that is there, or as one of its own.
+/// Begins a journal: in a workspace that is there, or as one of its own. In a vault the vault's own settings decide what its pages are
+/// called.
 package struct JournalAdding {
   /// What `mmt add` and `mmt init --plan` call it.
   package static let name = "journal"
@@ -11,7 +12,7 @@ package struct JournalAdding {
     return DocumentFile(path, .journal)
   }
 
-  /// Puts a journal beside what is there. Throws 73 where there is one.
+  /// Puts a journal beside what is there. Throws 73 where there is one, 78 where a vault's settings can't be taken over.
   package static func add(to workspace: Workspace, isDry: Bool) throws(Failure) -> AddAnswer {
     guard !workspace.hasJournal else {
       throw Failure(
@@ -19,7 +20,8 @@ package struct JournalAdding {
       )
     }
     let document = try Self.document()
-    var answer = Self.answer(document, workspace.logicalToday, isPreview: isDry)
+    let beginning = try JournalBeginning(workspace.folder.path, workspace.foundSettings, workspace.now, workspace.world)
+    var answer = beginning.answer(document, isPreview: isDry)
     if isDry { return answer }
     let workspace = try workspace.withSidecar()
     _ = workspace.backup.commit("Before adding a journal")
@@ -27,8 +29,7 @@ package struct JournalAdding {
     _ = try store.update { (snapshot, _) throws(Failure) -> Update<Void> in
       var sidecar = try workspace.currentSidecar(snapshot)
       sidecar.documents.append((document.path.shown, document.role.rawValue))
-      // Years of old boxes don't knock.
-      sidecar.journal.openSince = workspace.logicalToday
+      try beginning.begin(in: &sidecar)
       var texts: [TrackedFile: ProvenText] = [.sidecar: try sidecar.serialized()]
       if snapshot[document.tracked] == nil { texts[document.tracked] = .verbatim(Array(Journal.standardPage(.future).utf8)) }
       return Update(texts, result: ())
@@ -39,7 +40,7 @@ package struct JournalAdding {
     return answer
   }
 
-  /// A workspace of a journal alone. Throws 73 where a workspace or a future log is there already.
+  /// A workspace of a journal alone. Throws 73 where a workspace is there already, 78 where a vault's settings can't be taken over.
   package static func create(_ context: WorkspaceContext, folder: Path, isDry: Bool) throws(Failure) -> AddAnswer {
     let folder = try Creation.real(context.base().appending(folder.bytes), context.world)
     if let workspace = try Workspace(context, folder: folder), workspace.hasRecords {
@@ -48,8 +49,8 @@ package struct JournalAdding {
         help: "mmt -C \(ShellWord.quoted(folder.shown)) add journal puts it beside what is there")
     }
     let document = try Self.document()
-    let today = try context.world.now().logicalDay(boundary: Settings().dayBoundary)
-    var answer = Self.answer(document, today, isPreview: isDry)
+    let beginning = try JournalBeginning(folder, Settings(), try context.world.now(), context.world)
+    var answer = beginning.answer(document, isPreview: isDry)
     answer.folder = ShellWord.quoted(folder.shown)
     if isDry { return answer }
     try Creation.makeFolder(folder, context.world)
@@ -61,18 +62,23 @@ package struct JournalAdding {
     if (try? context.world.files.status(path, followingLink: false)) == nil {
       try workspace.store.create(document.path.bytes, .verbatim(Array(Journal.standardPage(.future).utf8)))
     }
-    try workspace.store.writeAttributes()
     var sidecar = Sidecar(id: workspace.state.id, plan: nil, documents: [(document.path.shown, document.role.rawValue)])
-    sidecar.journal.openSince = workspace.logicalToday
+    try beginning.begin(in: &sidecar)
+    // What git is told of the pages follows from the settings.
+    try workspace.store(as: sidecar).writeAttributes()
     try workspace.store.create(Array(WorkspaceFolder.sidecarName.utf8), try sidecar.serialized())
     workspace.state.write([], StateFile.device)
-    answer.commit = workspace.commitJournal("Begin a journal")
+    let begun = try Workspace(context, folder: real) ?? workspace
+    answer.commit = begun.commitJournal("Begin a journal")
     return answer
   }
+}
 
-  private static func answer(_ document: DocumentFile, _ today: CivilDay, isPreview: Bool) -> AddAnswer {
-    AddAnswer(
-      path: document.path.shown, role: document.role.rawValue,
-      names: [(try? JournalLayout())?.path(.day(today))].compactMap(\.self), isPreview: isPreview)
+extension Workspace {
+  /// A store that knows the documents as a sidecar says.
+  fileprivate func store(as sidecar: Sidecar) throws(Failure) -> WorkspaceStore {
+    WorkspaceStore(
+      world: world,
+      workspace: try WorkspaceFolder(folder.path, planName: folder.planName, documents: sidecar.documentFiles), state: state)
   }
 }

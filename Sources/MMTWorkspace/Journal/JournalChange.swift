@@ -8,29 +8,41 @@ struct JournalOutcome<R> {
   var result: R
   /// Pages that were written, in their order.
   var paths: [String]
+  /// That of the pages as they were, where nothing was written.
+  var unwritten: Digest?
+
+  /// That of the pages as they are then.
+  var revision: Digest { unwritten ?? journal.revision }
 }
 
 extension Workspace {
   /// Opens the day, lets `body` decide, and writes the pages: of each move first where a task goes to. Where somebody saved in between, it is
   /// decided anew on what is there then.
   func changeJournal<R>(
-    _ command: String, extra: [JournalRef] = [], isDry: Bool = false,
+    _ command: String, extra: [JournalRef] = [], isDry: Bool = false, isNoted: Bool = true,
     _ body: (inout Journal) throws(Failure) -> (writes: [JournalWrite], result: R)
   ) throws(Failure) -> JournalOutcome<R> {
     guard hasJournal else { throw noJournal }
+    if context.expected != nil { try refuse(readJournal(extra)) }
     if !isDry { try commitJournalBeforeFirstChange() }
     for _ in 0..<5 {
       var journal = try readJournal(extra)
+      try refuse(journal)
+      let found = isDry ? journal.revision : nil
       let opening = try journal.open()
       let (writes, result) = try body(&journal)
-      if isDry { return JournalOutcome(journal: journal, opening: opening, result: result, paths: []) }
+      if isDry { return JournalOutcome(journal: journal, opening: opening, result: result, paths: [], unwritten: found) }
       var paths: [String] = []
-      guard try write(opening.writes, as: "opening \(journal.today.iso)", &paths), try write(writes, as: command, &paths) else {
+      guard try write(opening.writes, as: "opening \(journal.today.iso)", &paths),
+        try write(writes, as: command, &paths, isNoted: isNoted)
+      else {
         continue
       }
       say(opening, journal)
       var memory = journalMemory
-      (memory.opened, memory.at) = (journal.today, journal.today)
+      // What waits for a page comes when it is there.
+      if opening.waits == nil { memory.opened = journal.today }
+      memory.at = journal.today
       remember(memory)
       return JournalOutcome(journal: journal, opening: opening, result: result, paths: paths)
     }
@@ -42,9 +54,11 @@ extension Workspace {
 
   /// Whether all was written; false where a page isn't any more what it was when it was decided. What was written before that stays, and is
   /// found when it is decided anew.
-  private func write(_ writes: [JournalWrite], as command: String, _ paths: inout [String]) throws(Failure) -> Bool {
+  private func write(
+    _ writes: [JournalWrite], as command: String, _ paths: inout [String], isNoted: Bool = true
+  ) throws(Failure) -> Bool {
     var entry = UndoLog.Entry(.change, moment: now, command: command)
-    defer { if !entry.documents.isEmpty { note(entry) } }
+    defer { if isNoted, !entry.documents.isEmpty { note(entry) } }
     for write in writes where !write.pages.isEmpty {
       guard try put(write) else { return false }
       for page in write.pages {
@@ -84,7 +98,9 @@ extension Workspace {
     }
   }
 
-  private func say(_ opening: JournalOpening, _ journal: Journal) {
+  /// What couldn't be done when the day was opened.
+  func say(_ opening: JournalOpening, _ journal: Journal) {
+    if let waits = opening.waits { context.warn(waits.message + ": what is open waits for it", help: waits.help) }
     for line in opening.refused {
       guard let page = journal.pages[line.page], page.entries.indices.contains(line.entry) else { continue }
       context.warn(
@@ -110,9 +126,9 @@ extension Workspace {
     return result.id
   }
 
-  /// Notes that the pages are committed as they are.
+  /// Notes that the pages are committed as they are. Of those that no commit takes, or that are gone, the next `sync` is to hear.
   func rememberJournalCommitted() {
-    guard hasJournal, let journal = try? readJournal() else { return }
+    guard hasJournal, journalLosses().isEmpty, let journal = try? readJournal() else { return }
     var memory = journalMemory
     memory.committed = digest(Array(journal.pages.values))
     remember(memory)

@@ -48,6 +48,7 @@ extension Workspace {
     note(entry)
     var answer = JournalChangeAnswer(today: logicalToday)
     answer.paths = [page.path]
+    answer.revision = journal.revision
     let old = (try? JournalPage(edited.before, edited.ref, path: page.path)).map(Self.lines) ?? [:]
     let known = Set(old.keys.map(\.words))
     var left = old

@@ -11,14 +11,14 @@ package struct EntryNotesBeingEdited {
 
 /// Entries one by one: looked at, opened, noted.
 extension Workspace {
-  /// The entry that is named, of any kind, settled or not; nothing is written.
-  package func entry(_ name: String) throws(Failure) -> JournalEntryAnswer {
-    try found(name) { journal, line in journal.answer(line, journal.chains) }
+  /// The entry that is named, of any kind, settled or not, and the journal's revision; nothing is written.
+  package func entry(_ name: String) throws(Failure) -> (entry: JournalEntryAnswer, revision: Digest) {
+    try found(name) { journal, line, revision in (journal.answer(line, journal.chains), revision) }
   }
 
   /// The entry, and the http(s) address in its line. Throws 66 where it has none.
   package func entryWithAddress(_ name: String) throws(Failure) -> (entry: JournalEntryAnswer, url: String) {
-    let found: (entry: JournalEntryAnswer, url: String?) = try found(name) { journal, line in
+    let found: (entry: JournalEntryAnswer, url: String?) = try found(name) { journal, line, _ in
       let page = journal.pages[line.page]
       let words = page.map { $0.source.line($0.entries[line.entry].line) }
       let url = page.flatMap { page in words.flatMap { page.document.plan.address(in: $0) } }
@@ -32,12 +32,13 @@ extension Workspace {
     return (found.entry, url)
   }
 
-  private func found<R>(_ name: String, _ take: (Journal, EntryRef) -> R) throws(Failure) -> R {
+  private func found<R>(_ name: String, _ take: (Journal, EntryRef, Digest) -> R) throws(Failure) -> R {
     guard hasJournal else { throw noJournal }
     var journal = try readJournal(extra([name]))
+    let revision = journal.revision
     // Places are those of today's page as it is shown.
     _ = try journal.open()
-    return take(journal, try EntryFinder(journal, wantsAll: true).find(name))
+    return take(journal, try EntryFinder(journal, wantsAll: true).find(name), revision)
   }
 
   /// The notes beneath an entry as they are now, for an editor.

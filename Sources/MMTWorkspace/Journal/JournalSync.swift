@@ -17,7 +17,7 @@ extension Workspace {
     guard hasJournal, let journal = try? readJournal() else { return nil }
     if journalMemory.committed == digest(Array(journal.pages.values)) { return nil }
     let entries = journal.pages[.day(journal.today)]?.entries ?? []
-    let done = entries.count { $0.kind == .task && $0.status == .done }
+    let done = entries.count { $0.isDoneTask }
     let logged = entries.count { $0.words.cameFrom == nil && !$0.words.text.isEmpty }
     return commitJournal("\(journal.today.iso): \(done) done, \(logged) logged")
   }
@@ -66,6 +66,7 @@ extension Workspace {
       note(noted)
       var answer = JournalChangeAnswer(today: logicalToday)
       answer.paths = write.pages.map(\.path)
+      answer.revision = try? readJournal().revision
       if kind == .undo { answer.takenBack = entry.command } else { answer.madeAgain = entry.command }
       return answer
     }

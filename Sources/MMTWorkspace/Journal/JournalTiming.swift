@@ -20,6 +20,7 @@ extension Workspace {
   /// Starts the timer on an entry; the one before it is booked.
   package func start(entry name: String, as command: String) throws(Failure) -> JournalStartAnswer {
     let old = try timer()
+    if context.expected != nil { try refuse(readJournal(extra([name]))) }
     var journal = try readJournal(extra([name] + (old?.isEntry == true ? [old?.item ?? ""] : [])))
     // Places are those of today's page as it is shown.
     _ = try journal.open()
@@ -33,14 +34,19 @@ extension Workspace {
       return trial
     }
     if let old, old.isEntry, self.entry(of: old, journal) == head, case .running = old.reading(at: now) {
-      return JournalStartAnswer(timer: TimerAnswer(old, now: now, placed: nil), entry: entry, isOld: true, ended: nil)
+      var answer = JournalStartAnswer(timer: TimerAnswer(old, now: now, placed: nil), entry: entry, isOld: true, ended: nil)
+      answer.revision = try readJournal().revision
+      return answer
     }
     let ended = try old.map { old throws(Failure) in try stop(old, as: command) }
     var timer = RunningTimer(
       session: ItemRecord().newSessionID(at: now, device: device()), item: entry.id, text: entry.text, start: now)
     timer.isEntry = true
     try begin(timer, after: old)
-    return JournalStartAnswer(timer: TimerAnswer(timer, now: now, placed: nil), entry: entry, isOld: false, ended: ended)
+    var answer = JournalStartAnswer(
+      timer: TimerAnswer(timer, now: now, placed: nil), entry: entry, isOld: false, ended: ended)
+    answer.revision = try readJournal().revision
+    return answer
   }
 
   /// Ends a timer and books it in the entry's line, wherever that has walked to.

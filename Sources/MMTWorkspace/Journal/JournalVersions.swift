@@ -32,6 +32,6 @@ extension Workspace {
       let path = document.file.path.shown
       if let ref = layout.ref(path: path) { pages.append(try page(document.bytes, ref, path: path)) }
     }
-    return Journal(pages, today: logicalToday, layout, try journalRules(layout))
+    return Journal(pages, today: logicalToday, layout, try journalRules(layout, lacking: []))
   }
 }

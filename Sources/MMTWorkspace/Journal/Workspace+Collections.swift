@@ -6,8 +6,7 @@ extension Workspace {
   /// Every collection that is there, and `index.md` itself, in the order of their paths. `index.md` is read for them.
   func collectionFiles() -> [RelativePath] {
     guard hasJournal, let layout = try? journalLayout() else { return [] }
-    var found: Set<RelativePath> = []
-    list(Array(JournalLayout.collections.utf8), depth: 0, layout, &found)
+    var found = JournalFiles.collections(folder.path, layout, world)
     found.formUnion(linkedFiles(layout))
     if let index = RelativePath(JournalLayout.index), isThere(index) { found.insert(index) }
     return found.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
@@ -21,8 +20,8 @@ extension Workspace {
   /// What the collections are called: their files' names without `.md`.
   package var collectionNames: [String] { collectionRefs.map { Self.stem($0.name) } }
 
-  /// Markdown files that `index.md` links to, and that are no other page of the workspace.
-  func linkedFiles(_ layout: JournalLayout) -> [RelativePath] {
+  /// Markdown files that `index.md` links to, and that are no other page of the workspace; those that are gone too, where all are wanted.
+  func linkedFiles(_ layout: JournalLayout, thereOnly: Bool = true) -> [RelativePath] {
     guard let index = indexPage() else { return [] }
     let taken = Set(folder.documents.map(\.path.shown) + [hasPlan ? planName : "", JournalLayout.index, "README.md"])
     var found: [RelativePath] = []
@@ -30,7 +29,7 @@ extension Workspace {
       let name = link.destination.hasSuffix(".md") ? link.destination : link.destination + ".md"
       let path = JournalLayout.path(link: link.isWiki ? name : link.destination, from: JournalLayout.index)
       guard let path, path.hasSuffix(".md"), !taken.contains(path), layout.ref(path: path) == nil,
-        let relative = RelativePath(path), !found.contains(relative), isThere(relative)
+        let relative = RelativePath(path), !found.contains(relative), !thereOnly || isThere(relative)
       else { continue }
       found.append(relative)
     }

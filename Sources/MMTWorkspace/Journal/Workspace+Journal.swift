@@ -21,45 +21,54 @@ extension Workspace {
       var layout = try settings.layout(future: journalDocument?.path.shown ?? JournalLayout.standardFuture)
       if linked { layout.linked = Set(linkedFiles(layout).map(\.shown)) }
       return layout
-    } catch {
-      throw Failure(
-        .configuration, "journal in mmt.json has a file name with \"\(error.word)\", which isn't understood",
-        details: ["Nothing was changed."],
-        help: "YYYY, MM, MMMM, DD, dddd, gggg and ww are; other words stand in brackets: [Week] ww")
-    }
+    } catch { throw Self.unknownName(error) }
   }
 
-  func journalRules(_ layout: JournalLayout) throws(Failure) -> Journal.Rules {
+  static func unknownName(_ error: DateFormat.Unknown) -> Failure {
+    Failure(
+      .configuration, "journal in mmt.json has a file name with \"\(error.word)\", which isn't understood",
+      details: ["Nothing was changed."], help: DateFormat.understood)
+  }
+
+  /// `lacking` are the pages that may be made: their templates are read.
+  func journalRules(_ layout: JournalLayout, lacking: [JournalRef]) throws(Failure) -> Journal.Rules {
     let settings = JournalSettings(foundSettings)
     var rules = Journal.Rules()
     rules.carry = settings.carry
     rules.mentions = settings.mentions
     if let name = settings.log { rules.logNames = [name] + rules.logNames }
     rules.pauses = foundSettings.pauses.map(\.days)
-    rules.kept = foundRecords?.journal.kept ?? [:]
+    let records = foundRecords?.journal
+    rules.kept = records?.kept ?? [:]
+    rules.adopted = records?.adopted
+    rules.since = records?.openSince
     rules.lastOpened = journalMemory.opened
-    let daily = try template("daily")
-    let (today, minutes) = (logicalToday, now.secondOfDay / 60)
-    rules.template = { ref in
-      guard case .day = ref, let daily else { return Journal.standardPage(ref) }
+    let isDay = lacking.contains { if case .day = $0 { true } else { false } }
+    let isMonth = lacking.contains { if case .month = $0 { true } else { false } }
+    let daily = try isDay ? settings.template.map { path throws(Failure) in try template(path) } : nil
+    let monthly = try isMonth ? settings.monthlyTemplate.map { path throws(Failure) in try template(path) } : nil
+    let (today, second) = (logicalToday, now.secondOfDay)
+    let log = settings.log ?? "Log"
+    rules.template = { (ref) throws(Failure) in
+      let found: PageSource?
+      switch ref {
+      case .day: found = daily ?? nil
+      case .month: found = monthly ?? nil
+      case .future, .collection: found = nil
+      }
+      guard let found else { return Journal.standardPage(ref, log: log, hasTitle: settings.hasTitles) }
       let title = layout.path(ref).split(separator: "/").last.map { String($0.dropLast(3)) } ?? ref.name
-      return daily.filled(ref, title: title, today: today, minutes: minutes)
+      return try found.text(ref, title: title, today: today, second: second, page: layout.path(ref))
     }
     return rules
   }
 
-  /// `templates/daily.md` in the workspace; nil where there is none. Throws 69 for one that another program must run.
-  private func template(_ name: String) throws(Failure) -> JournalTemplate? {
-    guard let path = RelativePath("templates/\(name).md") else { return nil }
+  /// A template in the workspace; nil where there is none.
+  func template(_ path: String) throws(Failure) -> PageSource? {
+    guard let path = RelativePath(path) else { return nil }
     let store = self.store(of: [.document(path)])
     guard let bytes = try store.readSnapshot(sidecar: .some(nil))[.document(path)] else { return nil }
-    let template = JournalTemplate(String(decoding: bytes, as: UTF8.self))
-    guard !template.isForeign else {
-      throw Failure(
-        .unavailable, "\(path.shown) is a template that another program fills in", details: ["Nothing was changed."],
-        help: "let it make the page first; mmt then writes into it")
-    }
-    return template
+    return PageSource(path: path.shown, template: JournalTemplate(String(decoding: bytes, as: UTF8.self)))
   }
 
   /// The pages on which a task may be open, and those wanted besides.
@@ -81,8 +90,10 @@ extension Workspace {
   /// For a look: nothing is locked or written.
   package func readJournal(_ extra: [JournalRef] = []) throws(Failure) -> Journal {
     let layout = try journalLayout()
-    return Journal(
-      try journalPages(journalRefs(extra), layout), today: logicalToday, layout, try journalRules(layout))
+    let pages = try journalPages(journalRefs(extra), layout)
+    let there = Set(pages.filter { !$0.bytes.isEmpty }.map(\.ref))
+    let lacking = ([.day(logicalToday), .month(Month(logicalToday))] + extra).filter { !there.contains($0) }
+    return Journal(pages, today: logicalToday, layout, try journalRules(layout, lacking: lacking))
   }
 
   func journalPages(_ refs: [JournalRef], _ layout: JournalLayout) throws(Failure) -> [JournalPage] {
@@ -110,64 +121,13 @@ extension Workspace {
   /// Every page of a day or a month that is there, by its path.
   func journalFiles() -> [RelativePath] {
     guard let layout = try? journalLayout() else { return [] }
-    var found: Set<RelativePath> = []
-    let folders = Set([layout.daily.literalFolder, layout.monthly.literalFolder])
-    for top in folders { list(Array(top.utf8), depth: 0, layout, &found) }
-    return found.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
-  }
-
-  /// The pages in a folder of the workspace, and in those below it.
-  func list(_ name: [UInt8], depth: Int, _ layout: JournalLayout, _ found: inout Set<RelativePath>) {
-    let here = name.isEmpty ? folder.path : folder.path.appending(name)
-    for entry in (try? world.files.list(here)) ?? [] where entry.first != 0x2E {
-      let path = name.isEmpty ? entry : name + [0x2F] + entry
-      if entry.suffix(3).elementsEqual(".md".utf8) {
-        if let relative = RelativePath(path), layout.page(path: relative.shown) != nil { found.insert(relative) }
-      } else if depth < 4, !entry.contains(0x2E) {
-        list(path, depth: depth + 1, layout, &found)
-      }
-    }
+    return JournalFiles.all(folder.path, layout, world)
   }
 
   package var noJournal: Failure {
     Failure(
       .notFound, "this workspace has no journal", details: ["Nothing was changed."],
       help: "mmt add journal begins one here; mmt init DIR --plan journal makes a workspace of its own")
-  }
-}
-
-/// The members of the setting `journal`.
-struct JournalSettings {
-  var daily: String?
-  var monthly: String?
-  /// What the list of a day is called.
-  var log: String?
-  var carry = Journal.Carry.auto
-  var links = JournalLayout.Links.markdown
-  var mentions = DateMention.Rules()
-
-  func layout(future: String) throws(DateFormat.Unknown) -> JournalLayout {
-    try JournalLayout(
-      daily: daily ?? JournalLayout.standardDaily, monthly: monthly ?? JournalLayout.standardMonthly, future: future,
-      links: links)
-  }
-
-  init(_ settings: Settings) {
-    for (key, value) in settings.object("journal") ?? [] {
-      switch key {
-      case "daily": daily = value.string
-      case "monthly": monthly = value.string
-      case "log": log = value.string
-      case "carry": carry = value.string.flatMap { Journal.Carry(rawValue: $0) } ?? carry
-      case "links": links = value.string.flatMap { JournalLayout.Links(rawValue: $0) } ?? links
-      case "dates": mentions.dayFirst = value.string == "day-month"
-      case "languages":
-        mentions.languages =
-          [.english] + value.elements.compactMap { $0.string.flatMap { CalendarWords.Language(rawValue: $0) } }
-      case "people": mentions.people = Set(value.elements.compactMap { $0.string?.lowercased() })
-      default: break
-      }
-    }
   }
 }
 
@@ -199,15 +159,27 @@ extension Workspace {
 
   func remember(_ memory: JournalMemory) { state.writeCache(memory.encoded, JournalMemory.file) }
 
-  /// One digest of all pages that were read, and of the collections.
-  func digest(_ pages: [JournalPage]) -> Digest {
-    let known = Set(pages.map(\.path))
-    var files = pages.map { (path: $0.path, bytes: $0.bytes) }
-    let others = collectionFiles().filter { !known.contains($0.shown) }
+  /// One digest of all pages that were read, and of the collections; of older pages that they are there.
+  func digest(_ pages: [JournalPage]) -> Digest { digest(files: pages.map { (path: $0.path, bytes: $0.bytes) }) }
+
+  /// The same of what is on disk now, without looking what it says.
+  func journalDigest() throws(Failure) -> Digest {
+    let layout = try journalLayout()
+    let paths = journalRefs([]).compactMap { RelativePath(layout.path($0)) }
+    let snapshot = try store(of: paths.map { .document($0) }).readSnapshot(sidecar: .some(nil))
+    return digest(files: paths.compactMap { path in snapshot[.document(path)].map { (path: path.shown, bytes: $0) } })
+  }
+
+  private func digest(files pages: [(path: String, bytes: [UInt8])]) -> Digest {
+    let read = Set(pages.map(\.path))
+    var files = pages
+    let others = collectionFiles().filter { !read.contains($0.shown) }
     if let snapshot = try? store(of: others.map { .document($0) }).readSnapshot(sidecar: .some(nil)) {
       for path in others { if let bytes = snapshot[.document(path)] { files.append((path.shown, bytes)) } }
     }
     files.sort { $0.path < $1.path }
-    return Digest(of: files.flatMap { Array("\($0.path)\n\(Digest(of: $0.bytes).hex)\n".utf8) })
+    var known: [UInt8] = files.flatMap { Array("\($0.path)\n\(Digest(of: $0.bytes).hex)\n".utf8) }
+    for name in journalFiles() { known += name.bytes + [0x0A] }
+    return Digest(of: known)
   }
 }

@@ -1,7 +1,7 @@
 package import MMTCore
 import MMTStore
 
-/// Looks at everything and changes nothing: plan, sidecar, their agreement.
+/// Looks at everything and changes nothing: plan, documents, the journal's pages, sidecar, their agreement.
 package struct Verification {
   let workspace: Workspace
   /// Looking through all of git's objects takes its time.
@@ -29,9 +29,10 @@ package struct Verification {
     for finding in checks.findings where told.insert(Finding(line: finding.line, code: finding.code)).inserted {
       problems.append(finding)
     }
-    let gone = seen?.files == reading.digests ? [] : seen.map { workspace.reconciliation(reading, seen: $0).gone } ?? []
+    let found = seen?.files == reading.digests ? nil : seen.map { workspace.reconciliation(reading, seen: $0) }
     let toldLines = Set(problems.map(\.line))
-    problems = Self.inOrder(problems + workspace.slips(reading, gone: gone).filter { !toldLines.contains($0.line) })
+    let slips = workspace.slips(reading, gone: found?.gone ?? [], lostDays: found?.lostDays ?? [:])
+    problems = Self.inOrder(problems + slips.filter { !toldLines.contains($0.line) })
     if let bytes = snapshot.sidecar {
       problems += Sidecar.findings(in: bytes)
       if reading.origin.isFile {
@@ -44,11 +45,12 @@ package struct Verification {
           .error, code: "sidecar.missing", file: WorkspaceFolder.sidecarName, message: "the sidecar is missing",
           help: "mmt sync writes it anew from the last commit and the plan"))
     }
-    problems += rhythms + leftOvers() + linkFindings() + (looksIntoGit ? gitFindings() : [])
+    let journal = journalFindings()
+    problems += rhythms + journal.problems + leftOvers() + linkFindings() + (looksIntoGit ? gitFindings() : [])
     return VerifyReport(
       problems: problems, days: reading.plan.days.count { $0.key != .none },
       items: reading.plan.items.count { !$0.isQualifier },
-      records: reading.sidecar.items.count)
+      records: reading.sidecar.items.count, pages: journal.pages)
   }
 
   /// Of a workspace without a plan.
@@ -57,9 +59,11 @@ package struct Verification {
       .error, code: "sidecar.missing", file: WorkspaceFolder.sidecarName, message: "the sidecar is missing",
       help: "mmt sync writes it anew")
     let sidecar = snapshot.sidecar.map { Sidecar.findings(in: $0) } ?? [missing]
+    let journal = journalFindings()
     return VerifyReport(
-      problems: rhythms + sidecar + leftOvers() + linkFindings() + (looksIntoGit ? gitFindings() : []),
-      days: files.reduce(0) { $0 + $1.sections.count }, items: files.reduce(0) { $0 + $1.entries.count }, records: 0)
+      problems: rhythms + journal.problems + sidecar + leftOvers() + linkFindings() + (looksIntoGit ? gitFindings() : []),
+      days: files.reduce(0) { $0 + $1.sections.count }, items: files.reduce(0) { $0 + $1.entries.count }, records: 0,
+      pages: journal.pages)
   }
 
   private struct Finding: Hashable {

@@ -21,7 +21,7 @@ package final class PersonSettings {
     return value.string != "off"
   }
 
-  package static let pagerKey = "pager"
+  package static let pagerKey = Settings.pagerKey
 
   /// As `mmt config` lists it.
   package var pagerSetting: ConfigReport.Setting {

@@ -40,7 +40,8 @@ extension Sidecar {
   /// Its documents with roles that this program knows.
   package var documentFiles: [DocumentFile] {
     documents.compactMap { path, role in
-      RelativePath(path).flatMap { path in DocumentFile.Role(rawValue: role).map { DocumentFile(path, $0) } }
+      guard let path = RelativePath(path), let role = DocumentFile.Role(rawValue: role) else { return nil }
+      return DocumentFile(path, role, pages: role == .journal ? JournalSettings(settings).patterns : [])
     }
   }
 }

@@ -9,4 +9,11 @@ extension Workspace {
     else { return AuthoredLines() }
     return AuthoredLines(edition: edition.bytes)
   }
+
+  /// A ledger that tells the author's notes from one's own, for pages of items with notes.
+  package func authoredLedger(_ reading: Reading) -> Ledger {
+    var ledger = ledger(reading)
+    ledger.authored = authored(reading)
+    return ledger
+  }
 }

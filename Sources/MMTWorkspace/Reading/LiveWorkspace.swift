@@ -203,7 +203,9 @@ package final class LiveWorkspace {
 
   /// Looks for words; on a large plan that takes a while.
   package func searching(_ words: String) -> @Sendable () -> Found {
-    let ledger = ledger
+    var found = self.ledger
+    found.authored = workspace.authored(reading)
+    let ledger = found
     return {
       do throws(SearchQuery.Refusal) { return .success(ledger.search(try SearchQuery(words))) } catch { return .failure(error) }
     }

@@ -3,10 +3,12 @@ package import MMTCore
 extension Workspace {
   /// What to do next: today's items of the plan, then today's counters and habits, then what earlier days left open.
   package func next() throws(Failure) -> NextAnswer {
-    let plan = hasPlan ? ledger(try read()) : nil
+    let reading = hasPlan ? try read() : nil
+    var plan = reading.map { ledger($0) }
     let item = plan?.nextItem
     var page = ItemsPage(items: [], today: logicalToday)
     page.revision = plan?.revision
+    if let reading, let item, reading.plan.notes(reading.plan.items[item]) != nil { plan?.authored = authored(reading) }
     if let plan, let item { page.items = [plan.placed(item)] }
     guard hasRhythms else { return NextAnswer(page: page) }
     if let plan, let item, plan.plan.tracks[Int(plan.plan.items[item].track)].day == plan.current.day {

@@ -94,8 +94,7 @@ extension Workspace {
     page.hasPlan = false
     if scope.plan, hasPlan {
       let reading = try read()
-      var ledger = ledger(reading)
-      ledger.authored = authored(reading)
+      var ledger = authoredLedger(reading)
       if query.conditions.contains(where: { if case .felt = $0 { true } else { false } }) { ledger.addFelt(reading) }
       page = ledger.search(query, inHints: inHints)
       page.revision = ledger.revision
@@ -138,8 +137,7 @@ extension Workspace {
       }
     }
     var known = Set<JournalRef>()
-    return Journal(
-      try journalPages(refs.filter { known.insert($0).inserted }, layout), today: logicalToday, layout, try journalRules(layout)
-    )
+    let read = try journalPages(refs.filter { known.insert($0).inserted }, layout)
+    return Journal(read, today: logicalToday, layout, try journalRules(layout, lacking: []))
   }
 }

@@ -28,7 +28,7 @@ extension Workspace {
     if standing == .resting { report.pausedUntil = ledger.free.pauses.first { $0.contains(ledger.today) }?.upperBound }
     report.timer = timerAnswer(reading, ledger)
     report.revision = reading.digests.plan
-    report.slips = slips(reading, gone: ledger.gone)
+    report.slips = slips(reading, gone: ledger.gone, lostDays: ledger.lostDays)
     if let upstream = git.upstream() {
       (report.upstreamName, report.upstreamAhead, report.upstreamBehind) = (upstream.name, upstream.ahead, upstream.behind)
     }

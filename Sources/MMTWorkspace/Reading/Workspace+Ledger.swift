@@ -17,13 +17,14 @@ extension Workspace {
   package func ledger(_ reading: Reading, _ found: Reconciliation) -> Ledger {
     var ledger = ledger(reading, .byItem(found.moments))
     ledger.gone = found.gone
+    ledger.lostDays = found.lostDays
     ledger.records = found.sidecar
     return ledger
   }
 
   /// Lines that look like an item or a heading that slipped.
-  func slips(_ reading: Reading, gone: [LastSeen.Item]) -> [Diagnostic] {
-    reading.plan.slips(reading.lexicon, gone: gone).map { $0.diagnostic(reading.source, file: planName) }
+  func slips(_ reading: Reading, gone: [LastSeen.Item], lostDays: [Int: Int]) -> [Diagnostic] {
+    reading.plan.slips(reading.lexicon, gone: gone, lostDays: lostDays).map { $0.diagnostic(reading.source, file: planName) }
   }
 
   package func ledger(_ reading: Reading, _ moments: Ledger.Moments) -> Ledger {

@@ -4,6 +4,7 @@ import MMTStore
 extension Workspace {
   /// Reconciles plan and sidecar, writes what is missing, remembers, commits. Nothing changed: no byte, no process.
   package func sync(accepts: Bool) throws(Failure) -> SyncAnswer {
+    let accepted = try guardJournal(accepts: accepts)
     let rhythms = try syncRhythms(accepts: accepts)
     let journal = try syncJournal()
     var answer: SyncAnswer
@@ -14,7 +15,7 @@ extension Workspace {
     }
     (answer.counted, answer.opened) = (rhythms.counted, rhythms.opened)
     answer.journal = journal
-    answer.commit = commitRhythms() ?? commitJournalChanges() ?? answer.commit
+    answer.commit = commitRhythms() ?? commitJournalChanges() ?? answer.commit ?? accepted
     return answer
   }
 
@@ -51,7 +52,7 @@ extension Workspace {
       let seen = LastSeen(files: result.digests, committed: known?.committed, at: now, items: result.items)
       // Remembered before the commit: if that hangs or fails, the next run knows what was reconciled.
       guard seen != known else { return }
-      let renamed = result.answer.renamed.map { ($0.from, $0.to) }
+      let renamed = result.renamed
       let entry = UndoLog.Entry(.outside, moment: now, command: "mmt sync")
       remember(entry, result.plan.source, result.digests, renamed: hasNoted(result.found) ? [] : renamed)
       remember(seen)
@@ -83,6 +84,8 @@ extension Workspace {
     var found: Digest
     package var digests: LastSeen.Files
     package var items: [LastSeen.Item]
+    /// Every id that changed, those of lines that only explain an item too.
+    var renamed: [(from: String, to: String)]
     /// Problems ticked when the plan was last reconciled, as far as that is known.
     var problemsBefore: Int
   }
@@ -104,10 +107,13 @@ extension Workspace {
     let after = ledger(plan, reading.settings, reading.lexicon, itemIDs, .byID { sidecar.record($0)?.completed })
     let text = try sidecarText(reading, changedFrom: original, after)
     var answer = answer(found, after)
-    answer.slips = plan.slips(reading.lexicon, gone: found.gone).map { $0.diagnostic(plan.source, file: planName) }
+    answer.slips = plan.slips(reading.lexicon, gone: found.gone, lostDays: found.lostDays).map {
+      $0.diagnostic(plan.source, file: planName)
+    }
     let result = SyncResult(
       answer: answer, plan: plan, settings: reading.settings, options: reading.options,
       found: reading.digests.plan, digests: reading.digests.replaced(proven, text), items: LastSeen.items(plan, ids: itemIDs),
+      renamed: found.renamed,
       problemsBefore: plan.problemsDone - plan.problems(found.completed.map(\.item)) + plan.problems(found.reopened.map(\.item))
     )
     return Update(plan: proven, sidecar: text, result: result)
@@ -132,9 +138,12 @@ extension Workspace {
         for (index, placed) in after.placed(items).enumerated() { answer.renamed[index].placed = placed }
       }
     }
+    // What explains an item goes where its item goes; by itself it is words, and backed up.
+    answer.renamed.removeAll { $0.placed?.item.kind == .qualifier }
     let archived = Set(found.archived)
     let known = Set(found.gone.map(\.id))
-    answer.gone = found.gone.map { .init($0, isArchived: archived.contains($0.id)) }
+    let gone = found.gone.map { SyncAnswer.Gone($0, isArchived: archived.contains($0.id)) }
+    answer.gone = gone.filter { !$0.item.isQualifier || $0.isArchived }
     for id in found.archived where !known.contains(id) {
       let words = found.sidecar.archivedRecord(id)?.text ?? ""
       answer.gone.append(.init(.init(id: id, status: .open, date: nil, minutes: nil, words: words), isArchived: true))
@@ -209,6 +218,7 @@ extension SyncAnswer {
 /// A commit's subject where nothing was newly done.
 package enum SyncSubject {
   package static func text(_ answer: SyncAnswer) -> String {
+    let answer = answer.told
     let parts = [
       (answer.reopened.count, "reopened"), (answer.edited.count, "edited"), (answer.renamed.count, "renamed"),
       (answer.added.count, "added"), (answer.gone.count, "gone"), (answer.completed.count, "done"),

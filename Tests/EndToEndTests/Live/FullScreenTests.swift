@@ -170,6 +170,8 @@ import Testing
     _ = try terminal.waitForPrompt()
     #expect(try terminal.mouse() == "0 0")
     #expect(try bench.mmt("verify").status == 0)
+    let list = try bench.mmt("undo", "--list").output
+    #expect(list.contains("mmt done 1.2   1.2 LC 88 Merge Sorted Array") && !list.contains("d001/"), "\(list)")
   }
 
   @Test("the mouse is the terminal's own again while it is stopped, and after a signal or a crash; with --no-mouse always")

@@ -1,4 +1,5 @@
 import Foundation
+import MMTCore
 import MMTStore
 import Support
 import Testing
@@ -238,5 +239,115 @@ import Testing
     machine.mmt("done", "1", "--minutes", "25")
     #expect(machine.mmt("heatmap", "--minutes").output == machine.mmt("heatmap", "--time").output)
     #expect(machine.mmt("heatmap", "--minutes", "--items").status == 64)
+  }
+
+  @Test("what the plan's author wrote beneath an item is no note of one's own, on any page; what is written below it is")
+  func authorsNotes() throws {
+    let machine = try Machine()
+    let edition = """
+      # Small: 2 days
+
+      ## Week 1: Arrays
+
+      ### Day 1
+      **DSA: Arrays**
+      - [ ] LC 1: Two Sum (Easy)
+        - Free alternative: another one
+      - [ ] LC 217: Contains Duplicate (Easy)
+
+      ### Day 2
+      **DSA: Strings**
+      - [ ] LC 3: Longest Substring Without Repeating Characters (Medium)
+
+      """
+    machine.carry([BuiltInPlan(name: "small", sentence: "Small.", texts: [Array(edition.utf8)])])
+    #expect(machine.mmt("init", "--plan", "small", ".").status == 0)
+    let later = "2026-12-02T08:00:00"
+    for words in [["next"], ["search", "day:1"], ["done", "1"], ["review", "--all"], ["undone", "1"]] {
+      let answer = machine.mmt(words)
+      #expect(answer.output.contains("Two Sum") && !answer.output.contains("- note"), "\(answer)")
+    }
+    let backlog = machine.mmt("backlog", at: later).output
+    #expect(backlog.contains("Two Sum") && !backlog.contains("- note"), "\(backlog)")
+    let shown = machine.mmt("show", "1").output
+    #expect(shown.contains("From the plan\n") && !shown.contains("Notes"), "\(shown)")
+    #expect(machine.mmt("search", "has:notes").output == "  Nothing in the plan fits.\n")
+    let note = machine.mmt("note", "1", "a map").output
+    #expect(note.contains("Two Sum - note"), "\(note)")
+    let page = machine.mmt("review").output
+    #expect(page.contains("a map") && !page.contains("Free alternative"), "\(page)")
+    #expect(machine.mmt("show", "1").output.contains("Notes\n"))
+    #expect(machine.mmt("search", "has:notes").output.contains("Two Sum - note"))
+  }
+
+  @Test("the heading of a day that is none any more is told by status, today and sync, too")
+  func lostHeading() throws {
+    let machine = try Machine(plan: smallPlan)
+    try machine.edit("plan.md", "### Day 2", "### Dya 2")
+    for command in ["status", "today", "verify", "sync"] {
+      let answer = machine.mmt(command)
+      let said = answer.output + answer.error
+      #expect(said.contains("plan.md:15:1: warning") && said.contains("[plan.slipped-heading]"), "\(answer)")
+      #expect(said.contains("help: write ### Day 2\n"), "\(answer)")
+    }
+  }
+
+  @Test("config says which dates it takes, and lists the pager among the settings")
+  func configWords() throws {
+    let machine = try Machine(plan: smallPlan)
+    let date = machine.mmt("config", "startDate", "tomorrow2")
+    #expect(date.error.contains("help: write a date such as 2026-12-12, 12-dec, friday, yesterday or +3\n"), "\(date)")
+    let unknown = machine.mmt("config", "nothing")
+    #expect(unknown.error.contains("cycleDays, pager.\n"), "\(unknown)")
+    #expect(machine.mmt("config", "pagr").error.contains("the nearest is pager"))
+  }
+
+  @Test("pause takes a range of dates, shift the first day that was missed, and a time may have a colon")
+  func datesAndTimes() throws {
+    let machine = try Machine(plan: smallPlan)
+    // A Tuesday.
+    let pause = machine.mmt("pause", "tomorrow..sunday", "--dry-run", "--json")
+    #expect(pause.output.contains("{\"from\":\"2026-12-02\",\"to\":\"2026-12-06\"}"), "\(pause)")
+    #expect(machine.mmt("pause", "tomorrow..sunday", "friday").status == 64)
+    #expect(machine.mmt("pause", "friday..tomorrow").status == 64)
+    let later = "2026-12-07T08:00:00"
+    let shift = machine.mmt("shift", "friday", "--dry-run", "--json", at: later)
+    #expect(shift.output.contains("{\"from\":\"2026-12-04\",\"to\":\"2026-12-06\"}"), "\(shift)")
+    let tomorrow = machine.mmt("shift", "tomorrow", at: later)
+    #expect(tomorrow.status == 64 && tomorrow.error.contains("2026-12-08 isn't past"), "\(tomorrow)")
+    #expect(machine.mmt("shift", "0").status == 64)
+    machine.mmt("time", ".1", "1:30")
+    #expect(machine.text("plan.md")?.contains("- [ ] LC 1: Two Sum (Easy) ⏱ 1h30m\n") == true)
+    machine.mmt("time", ".1", "+0:05")
+    #expect(machine.text("plan.md")?.contains("⏱ 1h35m\n") == true)
+    for wrong in ["1:60", "1:5", ":30", "1:30:00"] { #expect(machine.mmt("time", ".1", wrong).status == 64) }
+  }
+
+  @Test("done says where the date lies before the plan's first day, skip that the box was ticked today")
+  func beforeTheStart() throws {
+    let machine = try Machine(plan: smallPlan)
+    // The plan begins on Tuesday, 1 December.
+    let plain = machine.mmt("done", "1", "--on", "sunday", "--plain").output
+    #expect(plain.contains("Sunday 29 November, before the plan's first day, Tuesday 1 December"), "\(plain)")
+    #expect(machine.text("plan.md")?.contains("✅ 2026-11-29") == true)
+    #expect(!machine.mmt("done", "217", "--on", "today", "--plain").output.contains("first day"))
+    #expect(machine.mmt("skip", "217", "--plain").output.contains("was done today"))
+    #expect(machine.mmt("skip", "1", "--plain").output.contains("was done on 2026-11-29"))
+  }
+
+  @Test("restore of a date names the end of that day first, and backups when the work in a commit ended")
+  func evenings() throws {
+    let machine = try Machine(plan: smallPlan)
+    machine.mmt("done", "1", at: "2026-12-01T20:00:00")
+    machine.mmt("done", "217", at: "2026-12-02T08:00:00")
+    let later = "2026-12-02T09:00:00"
+    let list = machine.mmt("backups", at: later).output
+    #expect(list.contains("  1 Dec 20:00  13 h  Day 1: 1 done (LC 1)"), "\(list)")
+    let json = machine.mmt("backups", "--json", at: later).output
+    #expect(json.contains("\"at\":\"2026-12-02T08:00:00") && json.contains("\"ended\":\"2026-12-01T20:00:00"), "\(json)")
+    let restored = machine.mmt("restore", "yesterday", "--dry-run", "--plain", at: later).output
+    #expect(restored.contains("plan.md as it was at the end of Tuesday 1 December (commit "), "\(restored)")
+    let named = machine.mmt("restore", "HEAD", "--dry-run", "--plain", at: later).output
+    #expect(named.contains("plan.md as in commit "), "\(named)")
   }
 }

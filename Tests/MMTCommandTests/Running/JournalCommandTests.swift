@@ -109,6 +109,15 @@ import Testing
     #expect(machine.mmt(["log", "Call"], at: "2026-12-02T09:00:00").status == 69)
   }
 
+  @Test("a new page's list is called as mmt.json says")
+  func ownHeading() throws {
+    let machine = try Machine()
+    #expect(machine.mmt("init", ".", "--plan", "journal").status == 0)
+    try machine.edit("mmt.json", "\"settings\": {}", "\"settings\": {\"journal\":{\"log\":\"Notes\"}}")
+    #expect(machine.mmt("log", "Call").status == 0)
+    #expect(machine.text("journal/2026/2026-12-01.md") == "# Tuesday, 1 December 2026\n\n## Notes\n- [ ] Call\n")
+  }
+
   @Test("an export holds every page, and makes the same workspace elsewhere; a row of its table tells each entry")
   func exported() throws {
     let machine = try Machine()

@@ -104,7 +104,7 @@ import Testing
     let machine = try machine()
     let names = machine.names()
     let whole = machine.mmt("index", "--json").output
-    #expect(whole.contains("{\"name\":\"work\",\"entries\":3,\"open\":1,\"done\":1}"), "\(whole)")
+    #expect(whole.contains("{\"name\":\"work\",\"pages\":0,\"entries\":3,\"open\":1,\"done\":1}"), "\(whole)")
     #expect(whole.contains("{\"name\":\"Log\",\"pages\":2,\"entries\":4,\"open\":1,\"done\":1}"), "\(whole)")
     #expect(whole.contains("\"name\":\"books\",\"path\":\"collections/books.md\",\"title\":\"Books to read\""), "\(whole)")
     let page = machine.mmt("index").output
@@ -114,6 +114,30 @@ import Testing
     #expect(machine.mmt("index", "books").output.contains("Emma"))
     #expect(machine.mmt("index", "novel").output.contains("Dune"))
     #expect(machine.names() == names && machine.text("index.md") == nil)
+  }
+
+  @Test("tags in a page's front matter are the page's: search and index find them, and nothing is written there")
+  func frontMatter() throws {
+    let machine = try machine()
+    let page = "---\ntags: [work, \"big plan\", '#Deep/Water'] # mine\n---\n# Films\n\n- [ ] Stalker\n"
+    try machine.write("collections/films.md", page)
+    let day = "---\naliases:\n  - x\ntags:\n  - home\n  # a comment\n  - \"health\"\n---\n# Sunday\n\n## Log\n- [ ] Rest\n"
+    try machine.write("journal/2026/2026-11-29.md", day)
+    #expect(try lines(machine, "--tag", "home") == ["journal/2026/2026-11-29.md:5"])
+    #expect(
+      try lines(machine, "--tag", "health", "--in", "days") == ["journal/2026/2026-11-29.md:7", "journal/2026/2026-11-28.md:5"])
+    #expect(try lines(machine, "--tag", "deep") == ["collections/films.md:2"])
+    #expect(try lines(machine, "--tag", "work", "stalker") == ["collections/films.md:2"])
+    #expect(try lines(machine, "--tag", "home", "--open") == [])
+    #expect(try lines(machine, "--tag", "home", "--to", "2026-11-28") == [])
+    let document = machine.mmt("search", "--tag", "home", "--json").output
+    #expect(document.contains("\"place\":\"page\"") && document.contains("\"words\":\"- home\""), "\(document)")
+    let index = machine.mmt("index", "tags", "--json").output
+    #expect(index.contains("{\"name\":\"work\",\"pages\":1,\"entries\":3,\"open\":1,\"done\":1}"), "\(index)")
+    #expect(index.contains("{\"name\":\"home\",\"pages\":1,\"entries\":0,\"open\":0,\"done\":0}"), "\(index)")
+    #expect(index.contains("{\"name\":\"Deep/Water\",\"pages\":1,") && !index.contains("big plan"), "\(index)")
+    #expect(machine.mmt("index", "#home").output.contains("2026-11-29.md:5"))
+    #expect(machine.text("collections/films.md") == page && machine.text("journal/2026/2026-11-29.md") == day)
   }
 
   @Test("index --write appends the links that index.md lacks, once, and undo takes them out")

@@ -1,6 +1,7 @@
 import Foundation
 import MMTStore
 import Support
+import Synchronization
 import Testing
 
 /// Commands for items, on entries of the journal.
@@ -29,6 +30,74 @@ import Testing
     #expect(machine.mmt("undo").status == 0 && machine.mmt("undo").status == 0)
     #expect(machine.text(page) == before)
     #expect(machine.mmt("redo").status == 0 && machine.text(page)?.contains("⏱ 45m") == true)
+  }
+
+  @Test("an entry's history is its way over the pages, with the commits that brought each step")
+  func history() throws {
+    let machine = try machine("Call Ana", "14:00 Dentist")
+    #expect(machine.mmt("sync").status == 0)
+    #expect(machine.mmt(["sync"], at: "2026-12-02T08:00:00").status == 0)
+    #expect(machine.mmt(["done", "Ana"], at: "2026-12-03T08:00:00").status == 0)
+    let before = machine.text("journal/2026/2026-12-03.md")
+    let answer = machine.mmt(["history", "Ana", "--json"], at: "2026-12-03T09:00:00")
+    #expect(answer.status == 0, "\(answer)")
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(answer.output.utf8)) as? [String: Any])
+    let events = try #require(object["events"] as? [[String: Any]])
+    #expect(object["id"] as? String == "2026-12-03/log/call-ana")
+    #expect(events.map { $0["kind"] as? String } == ["created", "carried", "carried", "done"])
+    #expect(events.map { $0["page"] as? String } == ["2026-12-01", "2026-12-02", "2026-12-03", "2026-12-03"])
+    #expect(events.map { $0["line"] as? Int } == [4, 4, 4, 4])
+    #expect(events.map { $0["commit"] is String } == [true, true, false, false])
+    #expect(events.last?["text"] as? String == "done on 2026-12-03")
+    let shown = machine.mmt(["history", "2026-12-01.1"], at: "2026-12-03T09:00:00")
+    #expect(shown.status == 0 && shown.output.contains("carried") && shown.output.contains("not committed"), "\(shown)")
+    #expect(machine.mmt(["history", "2026-12-01.2"], at: "2026-12-03T09:00:00").output.contains("created"))
+    #expect(machine.mmt(["history", "nobody"], at: "2026-12-03T09:00:00").status == 66)
+    #expect(machine.text("journal/2026/2026-12-03.md") == before)
+  }
+
+  private func answering(_ answers: String...) -> (inout World) -> Void {
+    { world in
+      world.terminal = { Terminal(inputIsTerminal: true, outputIsTerminal: true, errorIsTerminal: true) }
+      let rest = Lines(answers)
+      world.readLine = { rest.next() }
+    }
+  }
+
+  private final class Lines: Sendable {
+    private let lines: Mutex<[String]>
+    init(_ lines: [String]) { self.lines = Mutex(lines) }
+    func next() -> String? { lines.withLock { $0.isEmpty ? nil : $0.removeFirst() } }
+  }
+
+  @Test("migrate alone asks about one task after another; each answer is a change that undo takes back")
+  func migrating() throws {
+    let machine = try machine("Call Ana", "Book the train", "Old one")
+    let second = "journal/2026/2026-12-02.md"
+    let from = "← [2026-12-01](2026-12-01.md)"
+    #expect(machine.mmt(["migrate"], change: answering()).error.contains("no open task has walked on"))
+    #expect(machine.mmt(["sync"], at: "2026-12-02T08:00:00").status == 0)
+    let opened = machine.text(second)
+    // Nobody can be asked.
+    #expect(machine.mmt(["migrate"], at: "2026-12-02T08:00:00").status == 64)
+    #expect(machine.mmt(["migrate", "--json"], at: "2026-12-02T08:00:00", change: answering("d")).status == 64)
+    #expect(machine.mmt(["migrate", "--to", "@dec"], at: "2026-12-02T08:00:00", change: answering("d")).status == 64)
+    #expect(machine.mmt(["migrate"], at: "2026-12-02T08:00:00", change: answering("q")).status == 0)
+    #expect(machine.text(second) == opened)
+
+    let first = machine.mmt(["migrate"], at: "2026-12-02T09:00:00", change: answering("d", "s 2027-01-08", ""))
+    #expect(first.status == 0 && first.error.contains("1 of 3: Call Ana, open for 1 day (\(second):4)"), "\(first)")
+    #expect(!first.error.contains("keep"), "\(first)")
+    #expect(machine.text(second)?.contains("- [x] Call Ana \(from) ✅ 2026-12-02\n- [<] Book the train \(from) → ") == true)
+    #expect(machine.text(second)?.contains("- [ ] Old one \(from)\n") == true)
+    #expect(machine.text("future.md")?.contains("- [ ] Book the train ") == true)
+    #expect(machine.mmt(["undo"], at: "2026-12-02T09:01:00").output.contains("mmt schedule 2026-12-02/log/book-the-train"))
+    #expect(machine.text(second)?.contains("- [x] Call Ana \(from) ✅ 2026-12-02\n- [ ] Book the train \(from)\n") == true)
+
+    let last = machine.mmt(["migrate"], at: "2026-12-07T09:00:00", change: answering("what", "k", "x"))
+    #expect(last.status == 0 && last.error.contains("That is none of them") && last.error.contains("k keep"), "\(last)")
+    #expect(machine.text("journal/2026/2026-12-07.md")?.contains("- [ ] Book the train \(from)\n") == true)
+    #expect(machine.text(second)?.contains("- [-] Old one \(from) ❌ 2026-12-07\n") == true)
   }
 
   @Test("what has no box has no minutes, and that is said")

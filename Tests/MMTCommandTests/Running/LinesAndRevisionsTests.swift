@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 
 /// Items named by their line, and changes for the file alone that was looked at.
@@ -79,5 +80,60 @@ import Testing
     let other = machine.mmt("count", "hundreds.md:\(line + 1)", "+1", at: "2026-12-02T08:00:00")
     #expect(other.status == 64 && other.error.contains("is of 2026-12-01"), "\(other)")
     #expect(machine.text("plan.md") == smallPlan)
+  }
+
+  @Test("the journal has one, alone and beside a plan: a change for the pages that were seen, and for no others")
+  func journals() throws {
+    let machine = try Machine()
+    #expect(machine.mmt("init", ".", "--plan", "journal").status == 0)
+    let page = "journal/2026/2026-12-01.md"
+    let first = try revision(machine.mmt("log", "Call Ana", "--json"))
+    #expect(machine.mmt("log", "Book the train").status == 0)
+    let seen = try revision(machine.mmt("journal", "--json"))
+    #expect(try seen != first && revision(machine.mmt("show", ".1", "--json")) == seen)
+    #expect(machine.mmt("today", "--json").output.contains("\"logRevision\":\"\(seen)\""))
+    let before = machine.text(page)
+    for command in [
+      ["done", ".1"], ["skip", ".1"], ["note", ".1", "x"], ["time", ".1", "5m"], ["start", ".1"], ["reflect", "x"],
+    ] {
+      let refused = machine.mmt(command + ["--if-revision", first])
+      #expect(refused.status == 75 && refused.error.contains("the journal is another by now"), "\(refused)")
+    }
+    #expect(machine.text(page) == before)
+    let answer = machine.mmt("done", ".1", "--if-revision", seen, "--json")
+    #expect(answer.status == 0 && machine.text(page)?.contains("- [x] Call Ana ✅ 2026-12-01\n") == true, "\(answer)")
+    let after = try revision(answer)
+    #expect(try after != seen && revision(machine.mmt("journal", "--json")) == after)
+    #expect(machine.mmt("start", ".2", "--if-revision", after).status == 0)
+    #expect(machine.mmt("done", ".2", "--if-revision", seen).status == 75)
+    // A page changed in an editor is another one, also one of the month.
+    try machine.write("journal/2026/2026-12.md", "# December 2026\n")
+    #expect(machine.mmt("undone", ".1", "--if-revision", after).status == 75)
+  }
+
+  @Test("a page that is read only because it is named belongs to the revision of what shows it")
+  func oldPages() throws {
+    let machine = try Machine()
+    #expect(machine.mmt("init", ".", "--plan", "journal").status == 0)
+    try machine.root.makeFolder("work/journal")
+    try machine.root.makeFolder("work/journal/2025")
+    try machine.write("journal/2025/2025-03-03.md", "# Old\n\n## Log\n- [ ] Old task\n")
+    let seen = try revision(machine.mmt("journal", "2025-03-03", "--json"))
+    #expect(try seen != revision(machine.mmt("journal", "--json")))
+    #expect(machine.mmt("done", "2025-03-03.1", "--if-revision", seen).status == 0)
+    #expect(machine.mmt("undone", "2025-03-03.1", "--if-revision", seen).status == 75)
+  }
+
+  @Test("the plan's revision is none of the journal's")
+  func besides() throws {
+    let machine = try Machine(plan: smallPlan)
+    #expect(machine.mmt("add", "journal").status == 0 && machine.mmt("log", "Call Ana").status == 0)
+    let plan = try revision(machine.mmt("today", "--json"))
+    let journal = try revision(machine.mmt("journal", "--json"))
+    #expect(machine.mmt("done", "today.1", "--if-revision", plan).status == 75)
+    #expect(machine.mmt("done", "1", "--if-revision", journal).status == 75)
+    #expect(machine.mmt("done", "today.1", "--if-revision", journal).status == 0)
+    #expect(machine.mmt("done", "1", "--if-revision", plan).status == 0)
+    #expect(machine.text("plan.md")?.contains("[x]") == true)
   }
 }

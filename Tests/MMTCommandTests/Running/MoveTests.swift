@@ -74,6 +74,30 @@ import Testing
     #expect(machine.text("plan.md")?.contains("[x] LC 160") == true)
   }
 
+  @Test("a move says which other items have another place since, in few words")
+  func shifted() throws {
+    let machine = try Machine(plan: smallPlan)
+    let preview = machine.mmt("move", ".1", "2", "--dry-run").output
+    #expect(preview.contains("  Places    .2-.4 would be .1-.3\n"), "\(preview)")
+    let answer = machine.mmt("move", "2.1", "1").output
+    #expect(answer.contains("  Places    .3-.4 are now .4-.5, 2.2-2.3 are now 2.1-2.2\n"), "\(answer)")
+    let json = machine.mmt("move", ".4", "2", "--json").output
+    #expect(json.contains("\"shifted\":[{\"from\":\"1.5\",\"to\":\"1.4\"}]"), "\(json)")
+    // The last of a day gives no other a place.
+    #expect(!machine.mmt("move", "2.2", "2").output.contains("Places"))
+  }
+
+  @Test("the tick that completes a day says what comes then: problems to look at again, else the next day's first item")
+  func nextDay() throws {
+    let machine = try Machine(plan: smallPlan + "### Day 4\n- [ ] Rest\n\n### Day 9\n- [ ] Later\n")
+    var answer = machine.mmt("done", ".1-.4").output
+    #expect(answer.contains("  Next      2.1  LC 3 Longest Substring") && answer.contains("tomorrow"), "\(answer)")
+    answer = machine.mmt("done", "2.1-2.3", at: "2026-12-02T08:00:00").output
+    #expect(answer.contains("  Next      4.1  Rest - Friday 4 December"), "\(answer)")
+    answer = machine.mmt("done", ".1", at: "2026-12-04T08:00:00").output
+    #expect(answer.contains("  Next      2 problems to look at again   mmt review due\n"), "\(answer)")
+  }
+
   @Test("done says what comes next and how long today was; nothing of it with --quiet")
   func next() throws {
     let machine = try Machine(plan: smallPlan)
@@ -110,6 +134,28 @@ import Testing
     #expect(!page.contains("mmt time 1 3m") && page.contains("mmt time 1 4m"), "\(page)")
     #expect(machine.mmt("undo", "--list", "--all").output.contains("mmt time 1 1m"))
     #expect(machine.mmt("undo", "--all").status == 64)
+  }
+
+  @Test("undo --list names the items that were changed, by place and words, and no line beside them")
+  func undoListNames() throws {
+    let machine = try Machine(plan: smallPlan)
+    func page() -> String { machine.mmt("undo", "--list").output }
+    machine.mmt("bonus", "146")
+    #expect(page().contains("mmt bonus 146   1.5 LC 146 LRU Cache") && !page().contains("LC 217"), "\(page())")
+    // As the full screen and the editor name items.
+    machine.mmt("done", "d001/dsa/lc-217")
+    #expect(page().contains("mmt done 1.2   1.2 LC 217 Contains Duplicate") && !page().contains("d001"), "\(page())")
+    machine.mmt("reflect", "good")
+    #expect(page().contains("mmt reflect good   Day 1"), "\(page())")
+    let json = machine.mmt("undo", "--list", "--json").output
+    #expect(json.contains("\"command\":\"mmt reflect good\",\"items\":[],\"names\":[\"Day 1\"]"), "\(json)")
+    machine.mmt("move", "1", "2")
+    for _ in 0..<2 {
+      #expect(page().contains("mmt move 1 2   2.4 LC 1 Two Sum") && !page().contains("Review the notes"), "\(page())")
+      #expect(machine.mmt("undo").status == 0 && machine.mmt("redo").status == 0)
+    }
+    #expect(machine.mmt("undo").status == 0 && machine.mmt("undo").status == 0)
+    #expect(machine.mmt("undo").output.contains("Taken back: mmt done 1.2"))
   }
 
   @Test("settings that hold dates take them as they are typed")

@@ -124,6 +124,6 @@ import Testing
   func templates() throws {
     let day = try #require(CivilDay("2026-11-20"))
     let template = JournalTemplate("# {{title}} {{date:dddd}} {{ time }} {{month}} {{other}} {{")
-    #expect(template.filled(.day(day), title: "T", today: day, minutes: 65) == "# T Friday 01:05 November 2026 {{other}} {{")
+    #expect(template.filled(.day(day), title: "T", today: day, second: 3930) == "# T Friday 01:05 November 2026 {{other}} {{")
   }
 }

@@ -69,6 +69,51 @@ import Testing
     #expect(redone.0.record("d001/x/a")?.completed?.seconds == 2000)
   }
 
+  @Test("what is kept of a journal: months of both, the later days, whoever is ours")
+  func journal() throws {
+    let day = CivilDay(daysSinceEpoch: 20_000)
+    let (sidecar, contradictions) = try merged(
+      {
+        $0.journal.openSince = day
+        $0.journal.closed = ["2026-09"]
+        $0.journal.kept = ["2026-11-15/a": day, "2026-11-16/b": day]
+      },
+      {
+        $0.journal.openSince = day.advanced(by: 30)
+        $0.journal.closed = ["2026-10"]
+        $0.journal.kept = ["2026-11-15/a": day.advanced(by: 2)]
+      })
+    #expect(contradictions.isEmpty)
+    #expect(sidecar.journal.openSince == day.advanced(by: 30) && sidecar.journal.closed == ["2026-09", "2026-10"])
+    #expect(sidecar.journal.kept == ["2026-11-15/a": day.advanced(by: 2), "2026-11-16/b": day])
+  }
+
+  @Test("random records of a journal merge alike from both sides, and lose nothing that neither took out")
+  func journalAtRandom() {
+    var random = SplitMix64(seed: 7)
+    func records(_ base: JournalRecords) -> JournalRecords {
+      var result = base
+      if random.once(in: 2) { result.openSince = CivilDay(daysSinceEpoch: 20_000 + random.number(0...90)) }
+      for month in 1...9 where random.once(in: 4) && !result.closed.contains("2026-0\(month)") {
+        result.closed.append("2026-0\(month)")
+      }
+      result.closed.sort()
+      for key in ["a", "b", "c"] where random.once(in: 2) {
+        result.kept[key] = random.once(in: 4) ? nil : CivilDay(daysSinceEpoch: 20_000 + random.number(0...90))
+      }
+      return result
+    }
+    for _ in 0..<300 {
+      let base = records(JournalRecords())
+      let (one, other) = (records(base), records(base))
+      let merge = JournalRecords(base: base, one, other)
+      #expect(merge == JournalRecords(base: base, other, one))
+      #expect(JournalRecords(base: base, one, base) == one && JournalRecords(base: one, one, other) == other)
+      #expect(Set(merge.closed) == Set(one.closed + other.closed))
+      for (key, day) in merge.kept { #expect([one.kept[key], other.kept[key]].contains(day)) }
+    }
+  }
+
   @Test("settings go key by key; of a real contradiction ours stays, and it is told")
   func settings() throws {
     let (sidecar, contradictions) = try merged(

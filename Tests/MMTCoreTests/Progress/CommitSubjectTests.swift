@@ -29,6 +29,13 @@ import Testing
       subject("### Day 1\n- [x] Watch: \"DNS Explained - How Domain Name System Works\" by PowerCert\n")
         == "Day 1: 1 done (DNS Explained - How Domain…)")
     #expect(subject("### Day 1\n- [x] Buckets (and how they grow in time)\n") == "Day 1: 1 done (Buckets…)")
+    for (words, name) in [
+      ("Task: (45 min) Draw how a name is resolved", "Draw how a name is…"), ("Read (the book) aloud", "Read…"),
+      ("((both)) brackets", "brackets"), ("(all of it)", "all of it"), ("Explain f(x) twice", "Explain f(x) twice"),
+      ("a) half (open", "a half…"),
+    ] {
+      #expect(subject("### Day 1\n- [x] \(words)\n") == "Day 1: 1 done (\(name))")
+    }
     let long = (1...4).map { "- [x] Tabulate five rate limiters for item \($0)\n" }.joined()
     let text = subject("### Day 1\n" + long)
     #expect(text == "Day 1: 4 done (Tabulate five rate limiters for… and 3 more)" && text.count <= 72)

@@ -50,6 +50,28 @@ import Testing
     }
   }
 
+  @Test("items alone are counted, each once: neither what explains one, nor what came back ticked a second time")
+  func counted() {
+    let plan = """
+      ### Day 1
+      **System Design**
+      - [ ] Task: Draw how a name is resolved when every cache is empty
+      - Include: the stub and the recursive resolver, and the root, TLD and authoritative servers
+      - [ ] Watch: Load balancing in ten minutes
+
+      """
+    var workspace = Reconciled(plan)
+    workspace.replace("recursive", "recursing")
+    var found = workspace.sync()
+    #expect(found.renamed.count == 1 && found.changeCount == 0)
+    workspace.replace("- [ ] Watch", "- x Watch")
+    workspace.sync()
+    workspace.replace("- x Watch", "- [x] Watch")
+    found = workspace.found()
+    #expect(found.completed.map(\.item) == found.added && found.added.count == 1)
+    #expect(found.changeCount == 1)
+  }
+
   @Test("before the day's boundary a tick is dated the day before")
   func boundary() {
     var workspace = fresh()

@@ -154,4 +154,51 @@ struct HabitProperties {
     #expect(time < .seconds(2), "\(time)")
     print("50 habits, 5 years: \(time)")
   }
+
+  @Test("each day of the progress is as full as its page says, whatever its lines are")
+  func progressIsItsPages() throws {
+    try forEachSeed(40) { random in
+      var text = """
+        # All
+
+        ## Every day
+        - Push-ups 0/100
+        - Read
+        - Weight _ kg
+
+        ## Every 3 days
+        - Plants
+
+        ## 3 per week
+        - Call
+
+        ## Per week
+        - Run 0/20 km
+
+        ## Avoid
+        - Smoking
+
+        """
+      for past in 0..<40 where !random.once(in: 5) {
+        text += "\n## \(Self.today.advanced(by: -past).iso)\n"
+        for line in [
+          "Push-ups \(random.number(0...150))/100", "Read", "Weight 80 kg", "Weight _ kg", "Plants", "Call", "Run 5 km",
+          "Smoking",
+          "Other", "🎲",
+        ] where !random.once(in: 4) {
+          text += "- [\(random.pick([" ", "x", "/", "~", "-"]))] \(line)\n"
+        }
+      }
+      let ledger = RhythmLedger([try RhythmFile(Array(text.utf8), path: "h.md")], today: Self.today, pauses: [])
+      let history = RhythmHistory(ledger)
+      let days = ledger.progress.days
+      #expect(days.count > 30, "\(random)")
+      for day in days {
+        let page = ledger.day(day.date, history)
+        #expect(day.state == page.state && day.percent == page.percent, "\(day.date.iso) \(random)")
+        // The same lines with nothing known of other days.
+        #expect(ledger.day(day.date).lines == page.lines, "\(day.date.iso) \(random)")
+      }
+    }
+  }
 }

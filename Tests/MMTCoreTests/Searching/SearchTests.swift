@@ -105,6 +105,27 @@ import Testing
     ])
   func queries(_ query: String, _ expected: [Int]) throws { #expect(try lines(plan, query) == expected) }
 
+  @Test("titles come first: those that are it, begin with it, have it as a word, have it anywhere; then the rest")
+  func titlesFirst() throws {
+    let plan = """
+      ## Day 1
+      - [ ] Explain preorder
+      - [ ] Sort them
+        - in any order
+      - [ ] Keep the order
+      - [ ] Order of growth
+      - [ ] Order
+
+      ## Day 2
+      - [ ] order statistics
+      - [ ] Read 15 pages
+      - [ ] LC 15: 3Sum (Medium)
+      """
+    #expect(try lines(plan, "order") == [7, 6, 10, 5, 2, 4])
+    #expect(try lines(plan, "15") == [12, 11])
+    #expect(try lines(plan, "day:1 status:open") == [2, 3, 5, 6, 7])
+  }
+
   @Test(
     "conditions that can't be are refused",
     arguments: ["kind:film", "day:x", "day:5..2", "spent:>soon", "status:no", "has:it", "felt:odd", "foo:bar"])

@@ -72,8 +72,11 @@ import Testing
     first.lines[1].item = "b"
     first.sidecar = ["a", "b", "c"].map { .init(section: .items, key: $0, before: nil, after: nil) }
     first.sidecar.append(.init(section: .settings, key: "a", before: nil, after: nil))
+    first.about = ["a", "c"]
     log.append(first)
+    #expect(UndoLog(log.encoded) == log)
     log.rename([("a", "b"), ("b", "a")])
+    #expect(log.entries[0].about == ["b", "c"])
     #expect(log.entries[0].lines.map(\.item) == ["b", "a"])
     #expect(log.entries[0].sidecar.map(\.key) == ["b", "a", "c", "a"])
   }

@@ -32,6 +32,45 @@ import Testing
     #expect(slips("##DSA: Trees").map(\.mended) == ["#### DSA: Trees"])
   }
 
+  @Test(
+    "the heading of a day that was there is told where its hashes are gone or its word has a slip, once",
+    arguments: ["Day 2: Lists", "### Dya 2: Lists", "Dya 2: Lists", "- Dat 2: Lists", "###Day 2: Lists"])
+  func lostHeading(_ typed: String) {
+    var workspace = Reconciled(
+      """
+      # Plan
+
+      ### Day 1
+
+      #### DSA: Arrays
+
+      - [ ] LC 1: Two Sum
+
+      ### Day 2: Lists
+
+      Day 3 goes on with this.
+
+      #### DSA: Lists
+
+      - [ ] LC 206: Reverse Linked List
+
+      ### Day 3
+
+      #### DSA: Trees
+
+      - [ ] LC 104: Maximum Depth of Binary Tree
+      """)
+    workspace.replace("### Day 2: Lists", typed)
+    let found = workspace.found()
+    let plan = PlanParser.parse(SourceText(workspace.text))
+    let slips = plan.slips(.standard, gone: found.gone, lostDays: found.lostDays)
+    #expect(found.lostDays == [2: 15])
+    #expect(slips.map(\.line) == [9] && slips.map(\.mended) == ["### Day 2: Lists"], "\(slips)")
+    #expect(slips.map(\.kind) == [.heading])
+    workspace.sync()
+    #expect(workspace.found().lostDays.isEmpty)
+  }
+
   @Test("a day that stands as high as the weeks is found, unless many do")
   func dayAsHighAsWeeks() {
     func findings(_ level: String) -> [String] {

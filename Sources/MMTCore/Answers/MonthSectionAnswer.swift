@@ -1,0 +1,22 @@
+/// The outlook or the review of a month: where it stands, what it says, and the month's figures beside it.
+package struct MonthSectionAnswer: Sendable, Equatable {
+  package var section: MonthSection
+  package var month: Month
+  package var path: String
+  /// 1-based, of its heading.
+  package var line: Int
+  package var text: String
+  package var figures: MonthFigures
+  package var rhythms: RhythmWeek?
+  /// It wasn't there before.
+  package var isNew: Bool
+  /// Pages that were written.
+  package var paths: [String] = []
+
+  package init(
+    _ section: MonthSection, _ month: Month, path: String, line: Int, text: String, figures: MonthFigures, isNew: Bool
+  ) {
+    (self.section, self.month, self.path, self.line, self.text) = (section, month, path, line, text)
+    (self.figures, self.isNew) = (figures, isNew)
+  }
+}

@@ -1,0 +1,102 @@
+/// Signs that a page of a journal was damaged rather than edited: it is gone, is no text any more, or much of what was committed isn't on
+/// it, by the measure that `PlanGuard` has for a plan. What stands on another page that was changed has only moved there.
+package enum JournalGuard {
+  package struct Loss: Sendable, Equatable {
+    package enum Kind: Sendable, Equatable {
+      case gone
+      case unreadable
+      /// So many of its entries.
+      case entries(Int)
+    }
+
+    package let path: String
+    package let kind: Kind
+    /// How many entries it had.
+    package let before: Int
+  }
+
+  /// Of fewer entries a page may lose all: that is tidying up.
+  private static let lossFloor = 3
+  /// Lines that share so much are one whose words were mended.
+  private static let likeness = 0.5
+
+  /// `before` are pages as they were committed last; `now` the same as they are, without those that are gone, and others that were never
+  /// committed.
+  package static func losses(before: [JournalPage], now: [JournalPage]) -> [Loss] {
+    let present = Dictionary(now.map { ($0.path, $0) }) { first, _ in first }
+    var everywhere: [[UInt8]: Int] = [:]
+    for page in now { for line in lines(page) { everywhere[line.folded, default: 0] += 1 } }
+    return before.sorted { $0.path < $1.path }.compactMap { old in
+      let former = lines(old)
+      guard !former.isEmpty else { return nil }
+      let page = present[old.path]
+      var own: [[UInt8]: Int] = [:]
+      for line in page.map(lines) ?? [] { own[line.folded, default: 0] += 1 }
+      let onPage = own
+      var gone: [Line] = []
+      for line in former {
+        if let count = own[line.folded], count > 0 {
+          own[line.folded] = count - 1
+        } else if everywhere[line.folded] ?? 0 <= onPage[line.folded] ?? 0 {
+          gone.append(line)
+        }
+      }
+      guard !gone.isEmpty else { return nil }
+      guard let page else { return Loss(path: old.path, kind: .gone, before: former.count) }
+      guard PlanGuard.isReadable(page.source) else { return Loss(path: old.path, kind: .unreadable, before: former.count) }
+      let new = lines(page).filter { (own[$0.folded] ?? 0) > 0 }
+      let lost = gone.count - mended(gone, new)
+      return isDamage(lost, of: former.count, now: lines(page).count)
+        ? Loss(path: old.path, kind: .entries(lost), before: former.count) : nil
+    }
+  }
+
+  /// A third fewer, or, of as many, two thirds others.
+  private static func isDamage(_ lost: Int, of before: Int, now: Int) -> Bool {
+    lost >= lossFloor && (now * 3 < before * 2 && lost * 3 > before || lost * 3 > before * 2)
+  }
+
+  private struct Line {
+    let folded: [UInt8]
+    let text: String
+  }
+
+  /// What the entries of a page say, whatever their boxes and fields.
+  private static func lines(_ page: JournalPage) -> [Line] {
+    page.entries.filter { !$0.words.text.isEmpty }.map {
+      Line(folded: FoldedText(page.bytes[$0.words.text.range]).bytes, text: page.text($0))
+    }
+  }
+
+  /// How many lines are still there in other words.
+  private static func mended(_ gone: [Line], _ new: [Line]) -> Int {
+    var rest = new.map { WordOverlap.words($0.text) }
+    var count = 0
+    for line in gone {
+      let words = WordOverlap.words(line.text)
+      guard let place = rest.firstIndex(where: { WordOverlap.dice(words, $0) >= likeness }) else { continue }
+      rest.remove(at: place)
+      count += 1
+    }
+    return count
+  }
+}
+
+extension JournalGuard.Loss {
+  /// Both ways on.
+  package static let help = "mmt restore HEAD brings the last backup back; if it was meant: mmt sync --accept"
+
+  package var diagnostic: Diagnostic {
+    let had = "it had \(Counted.text(before, "entry", "entries")) when it was committed last"
+    let found: (code: String, message: String)
+    switch kind {
+    case .gone: found = ("page-gone", "this page is gone; \(had)")
+    case .unreadable: found = ("page-lost", "this page is empty, or no text any more; \(had)")
+    case .entries(let count):
+      found = ("entries-lost", "\(Counted.text(count, "entry is", "entries are")) gone from this page; \(had)")
+    }
+    return Diagnostic(
+      .error, code: "journal." + found.code, file: path, message: found.message,
+      help: Self.help)
+  }
+}

@@ -1,0 +1,52 @@
+import MMTCore
+import MMTStore
+
+/// The pages of a journal that lie in a folder, known by their names.
+struct JournalFiles {
+  private let folder: Path
+  private let layout: JournalLayout
+  private let world: World
+  private var found: Set<RelativePath> = []
+
+  /// Folders below `collections/` that are looked into.
+  private static let collectionsDepth = 4
+
+  /// Days and months, in the order of their paths.
+  static func all(_ folder: Path, _ layout: JournalLayout, _ world: World) -> [RelativePath] {
+    var files = JournalFiles(folder: folder, layout: layout, world: world)
+    for format in [layout.daily, layout.monthly] {
+      files.list(Array(format.literalFolder.utf8), depth: format.depth) { ref in
+        switch ref {
+        case .day, .month: true
+        case .future, .collection: false
+        }
+      }
+    }
+    return files.found.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+  }
+
+  /// What lies below `collections/`.
+  static func collections(_ folder: Path, _ layout: JournalLayout, _ world: World) -> Set<RelativePath> {
+    var files = JournalFiles(folder: folder, layout: layout, world: world)
+    files.list(Array(JournalLayout.collections.utf8), depth: collectionsDepth) { $0 != .future }
+    return files.found
+  }
+
+  private init(folder: Path, layout: JournalLayout, world: World) {
+    (self.folder, self.layout, self.world) = (folder, layout, world)
+  }
+
+  /// Looks so many folders deep, as deep as a name of this form lies: a vault has others that are no business of ours.
+  private mutating func list(_ name: [UInt8], depth: Int, _ isWanted: (JournalRef) -> Bool) {
+    let here = name.isEmpty ? folder : folder.appending(name)
+    for entry in (try? world.files.list(here)) ?? [] where entry.first != 0x2E {
+      let path = name.isEmpty ? entry : name + [0x2F] + entry
+      if entry.suffix(3).elementsEqual(".md".utf8) {
+        guard let relative = RelativePath(path), let ref = layout.ref(path: relative.shown), isWanted(ref) else { continue }
+        found.insert(relative)
+      } else if depth > 0 {
+        list(path, depth: depth - 1, isWanted)
+      }
+    }
+  }
+}

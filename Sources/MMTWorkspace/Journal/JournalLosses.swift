@@ -1,0 +1,107 @@
+import MMTCore
+import MMTStore
+
+/// Pages that look damaged rather than edited. The last commit stands for what was there: nothing else remembers every page. So no commit
+/// takes such a page before a person has looked, and `sync` stops at it.
+extension Workspace {
+  /// What became of the journal since the last commit.
+  private struct Alterations {
+    var losses: [JournalGuard.Loss] = []
+    /// Pages that are gone and no loss: they had no entries, or these stand elsewhere now.
+    var gone: [[UInt8]] = []
+  }
+
+  func journalLosses() -> [JournalGuard.Loss] { alterations().losses }
+
+  /// Git is asked; without it, or a commit, there is nothing to go by.
+  private func alterations() -> Alterations {
+    guard hasJournal, var layout = try? journalLayout() else { return Alterations() }
+    layout.linked = Set(linkedFiles(layout, thereOnly: false).map(\.shown))
+    let altered = Set(git.alteredFiles().filter { pageRef($0, layout) != nil })
+    guard !altered.isEmpty else { return Alterations() }
+    let before = git.files(in: "HEAD", limit: Self.largestPast) { altered.contains($0) }.compactMap { name, bytes in
+      pageRef(name, layout).flatMap { try? page(bytes, $0, path: String(decoding: name, as: UTF8.self)) }
+    }
+    let now = readEach(altered, layout)
+    let known = before.filter { !now.unread.contains($0.path) }
+    var found = Alterations(losses: JournalGuard.losses(before: known, now: now.pages))
+    if !found.losses.isEmpty {
+      // What stands on a page that no commit has yet may have moved there, with the page or alone.
+      let committed = git.committedNames()
+      let all = Set((journalFiles() + collectionFiles()).map(\.bytes))
+      let new = readEach(all.subtracting(committed).subtracting(altered), layout)
+      let log = undoLog()
+      found.losses = JournalGuard.losses(before: known, now: now.pages + new.pages).filter { loss in
+        !now.pages.contains { $0.path == loss.path && isAsUndone($0, log) }
+      }
+    }
+    let kept = Set(found.losses.map(\.path) + now.pages.map(\.path)).union(now.unread)
+    found.gone = before.map(\.path).filter { !kept.contains($0) }.map { Array($0.utf8) }
+    return found
+  }
+
+  /// Whether a page is as the last `mmt undo` left it: what it lost was meant.
+  private func isAsUndone(_ page: JournalPage, _ log: UndoLog) -> Bool {
+    let last = log.entries.last { entry in entry.documents.contains { $0.path == page.path } }
+    guard let last, last.kind == .undo else { return false }
+    return last.documents.contains { $0.path == page.path && $0.after == Digest(of: page.bytes) }
+  }
+
+  private func pageRef(_ name: [UInt8], _ layout: JournalLayout) -> JournalRef? {
+    String(validating: name, as: UTF8.self).flatMap { layout.ref(path: $0) }
+  }
+
+  /// The pages that are there, each by itself: one that can't be read hides no other, and isn't gone.
+  private func readEach(_ names: Set<[UInt8]>, _ layout: JournalLayout) -> (pages: [JournalPage], unread: Set<String>) {
+    var pages: [JournalPage] = []
+    var unread = Set<String>()
+    for name in names {
+      guard let path = RelativePath(name), let ref = pageRef(name, layout) else { continue }
+      do throws(Failure) {
+        let snapshot = try store(of: [.document(path)]).readSnapshot(sidecar: .some(nil))
+        if let bytes = snapshot[.document(path)] { pages.append(try page(bytes, ref, path: path.shown)) }
+      } catch { unread.insert(path.shown) }
+    }
+    return (pages, unread)
+  }
+
+  /// Throws 65 where pages look damaged; with `accepts` they are committed as they are. The commit's short id.
+  func guardJournal(accepts: Bool) throws(Failure) -> String? {
+    guard hasJournal else { return nil }
+    let digest = try journalDigest()
+    guard journalMemory.committed != digest else { return nil }
+    let losses = journalLosses()
+    guard !losses.isEmpty else { return nil }
+    guard accepts else {
+      throw Failure(
+        .data, "nothing was changed", help: JournalGuard.Loss.help,
+        diagnostics: losses.map { loss in
+          var finding = loss.diagnostic
+          finding.help = nil
+          return finding
+        })
+    }
+    let subject = "\(logicalToday.iso): \(Counted.text(losses.count, "page")) of the journal as wanted"
+    switch git.commit(losses.map { Array($0.path.utf8) }, subject: subject, date: world.isClockFixed ? now : nil) {
+    case .committed(let id): return id
+    case .nothingToCommit: return nil
+    case .failed(let reason):
+      context.warn("what is gone from the journal isn't committed, so it is asked about again: \(reason)")
+      return nil
+    }
+  }
+
+  /// The files that a commit takes: all but the pages that look damaged, which is said; and those that are gone and no loss.
+  func filesToCommit() -> [[UInt8]] {
+    let (files, altered) = (backedUpFiles, alterations())
+    let losses = altered.losses
+    let gone = altered.gone.filter { !files.contains($0) }
+    guard !losses.isEmpty else { return files + gone }
+    let names = losses.prefix(3).map(\.path) + (losses.count > 3 ? ["\(losses.count - 3) more"] : [])
+    context.warn(
+      "much is gone from \(Prose.list(names)), so this stays out of the commit",
+      help: "mmt sync says what, and how to have it back")
+    let held = Set(losses.map { Array($0.path.utf8) })
+    return files.filter { !held.contains($0) } + gone
+  }
+}

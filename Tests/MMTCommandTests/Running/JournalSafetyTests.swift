@@ -1,0 +1,142 @@
+import Foundation
+import Support
+import Testing
+
+/// What `verify`, `sync` and `doctor` say of a journal whose pages are damaged, and the way back.
+@Suite struct JournalSafetyTests {
+  private let page = "journal/2026/2026-12-01.md"
+  private let words = ["Call Ana", "Write to Ben", "Buy milk", "Fix the lamp", "Book a train"]
+
+  private func machine(plan: String? = nil) throws -> Machine {
+    let machine = try Machine(plan: plan)
+    #expect((plan == nil ? machine.mmt("init", ".", "--plan", "journal") : machine.mmt("add", "journal")).status == 0)
+    for text in words { #expect(machine.mmt("log", text).status == 0) }
+    #expect(machine.mmt("sync").status == 0)
+    return machine
+  }
+
+  /// The codes that `verify` finds.
+  private func codes(_ machine: Machine) throws -> [String] {
+    let answer = machine.mmt("verify", "--json")
+    let document = try JSONSerialization.jsonObject(with: Data(answer.output.utf8)) as? [String: Any]
+    let problems = document?["problems"] as? [[String: Any]] ?? []
+    #expect(problems.allSatisfy { $0["fix"] is String }, "\(answer)")
+    #expect(answer.status == (problems.isEmpty ? 0 : 1), "\(answer)")
+    return problems.map { "\($0["file"] ?? ""):\($0["line"] ?? "") \($0["code"] ?? "")".replacing(":<null> ", with: " ") }
+  }
+
+  @Test("verify counts the pages, and says of each what is wrong on it; it writes nothing", arguments: [nil, smallPlan])
+  func verify(_ plan: String?) throws {
+    let machine = try machine(plan: plan)
+    #expect(try codes(machine) == [])
+    let clean = machine.mmt("verify").output
+    #expect(clean.contains("2 pages of the journal"), "\(clean)")
+    #expect(clean.contains("2 days") == (plan != nil), "\(clean)")
+    try machine.write(
+      "journal/2026/2026-11-30.md",
+      "# Monday\n\n## Log\n- [ ] Call @feb-30\n- [>] Lost → [2026-12-01](2026-12-01.md)\n"
+        + "- [>] Away → [2026-11-29](2026-11-29.md)\n")
+    try machine.write("journal/2026/2026-11-28.md", "# Saturday\n\n## Log\n- A\n<<<<<<< ours\n=======\n>>>>>>> theirs\n")
+    let (commits, text) = (try machine.commits(), machine.text(page))
+    #expect(
+      try codes(machine) == [
+        "journal/2026/2026-11-28.md:5 document.conflict", "journal/2026/2026-11-30.md:4 journal.no-such-date",
+        "journal/2026/2026-11-30.md:5 journal.no-copy", "journal/2026/2026-11-30.md:6 journal.no-page",
+      ])
+    #expect(machine.mmt("verify").output.contains("4 pages of the journal"))
+    let doctor = machine.mmt("doctor")
+    #expect(doctor.output.contains("[journal.no-copy]"), "\(doctor)")
+    #expect(try machine.commits() == commits && machine.text(page) == text)
+  }
+
+  @Test("what undo took back is no loss")
+  func undone() throws {
+    let machine = try machine()
+    for _ in 0..<4 { #expect(machine.mmt("undo").status == 0) }
+    let answer = machine.mmt("sync")
+    #expect(answer.status == 0, "\(answer)")
+    #expect(machine.text(page)?.contains("Write to Ben") == false)
+  }
+
+  @Test("a page that can't be read hides no other")
+  func unreadable() throws {
+    let machine = try machine()
+    try machine.write("journal/2026/2026-11-27.md", String(repeating: "> ", count: 300) + "deep\n")
+    try machine.write("journal/2026/2026-11-28.md", String(repeating: "\u{0}\u{1}\u{2}", count: 100))
+    try machine.root.makeFolder("work/journal/2026/2026-11-29.md")
+    try machine.write(
+      "journal/2026/2026-11-30.md", "# M\n\n## Log\n- [ ] Call @feb-30\n- [>] Away → [2026-11-29](2026-11-29.md)\n")
+    let found = try codes(machine)
+    #expect(
+      Set(found) == [
+        "journal/2026/2026-11-27.md:1 plan.too-deep", "journal/2026/2026-11-28.md journal.unreadable",
+        "journal/2026/2026-11-29.md journal.unreadable", "journal/2026/2026-11-30.md:4 journal.no-such-date",
+      ], "\(found)")
+  }
+
+  @Test(
+    "sync stops at a page that is gone, also where nothing is remembered; restore brings it back", arguments: [false, true],
+    [nil, smallPlan])
+  func gone(_ isClone: Bool, _ plan: String?) throws {
+    let machine = try machine(plan: plan)
+    if isClone { machine.set("XDG_STATE_HOME", machine.root.path("other-state")) }
+    let text = machine.text(page)
+    try machine.remove(page)
+    let answer = machine.mmt(["sync"], at: "2026-12-02T09:00:00")
+    #expect(answer.status == 65 && answer.error.contains("journal.page-gone"), "\(answer)")
+    #expect(answer.error.contains("mmt restore HEAD") && answer.error.contains("it had 5 entries"), "\(answer)")
+    #expect(try codes(machine).contains(page + " journal.page-gone"))
+    let doctor = machine.mmt(["doctor", "--fix"], at: "2026-12-02T09:00:00")
+    #expect(doctor.output.contains("[journal.page-gone]"), "\(doctor)")
+    #expect(try machine.git("show", "HEAD:" + page).contains("Fix the lamp"))
+    let restored = machine.mmt(["restore", "HEAD"], at: "2026-12-02T09:00:00")
+    #expect(restored.status == 0 && machine.text(page) == text, "\(restored)")
+    let after = machine.mmt(["sync"], at: "2026-12-02T09:00:00")
+    #expect(after.status == 0, "\(after)")
+  }
+
+  @Test("a page that lost much stays out of commits until --accept; the commit before has it")
+  func cut() throws {
+    let machine = try machine()
+    try machine.write(page, "# Tuesday, 1 December 2026\n\n## Log\n- [ ] Call Ana\n")
+    let logged = machine.mmt(["log", "More"], at: "2026-12-02T09:00:00")
+    #expect(logged.status == 0 && logged.error.contains("stays out of the commit"), "\(logged)")
+    #expect(try machine.git("show", "HEAD:" + page).contains("Fix the lamp"))
+    let refused = machine.mmt(["sync"], at: "2026-12-02T09:00:00")
+    #expect(refused.status == 65 && refused.error.contains("journal.entries-lost"), "\(refused)")
+    #expect(refused.error.contains("4 entries are gone from this page; it had 5 entries"), "\(refused)")
+    let backup = machine.mmt(["backup"], at: "2026-12-02T09:00:00")
+    #expect(backup.status == 0 && backup.error.contains("stays out of the commit"), "\(backup)")
+    #expect(try machine.git("show", "HEAD:" + page).contains("Fix the lamp"))
+    let accepted = machine.mmt(["sync", "--accept"], at: "2026-12-02T09:00:00")
+    #expect(accepted.status == 0, "\(accepted)")
+    #expect(try !machine.git("show", "HEAD:" + page).contains("Fix the lamp"))
+    #expect(try machine.commits().contains("2026-12-02: 1 page of the journal as wanted"))
+    let again = machine.mmt(["sync", "--json"], at: "2026-12-02T09:00:00")
+    #expect(again.status == 0 && again.output.contains("\"commit\":null"), "\(again)")
+  }
+
+  @Test("what an ordinary day does is no loss: a line taken out, words mended, a collection with another name")
+  func ordinary() throws {
+    let machine = try machine()
+    #expect(machine.mmt("log", "--to", "books", "Dune").status == 0)
+    #expect(machine.mmt("log", "Old", "--on", "2026-10-30").status == 0 && machine.mmt("sync").status == 0)
+    try machine.edit(page, "- [ ] Buy milk\n", "")
+    try machine.edit(page, "Call Ana", "Call Ana about the boat")
+    let books = try #require(machine.text("collections/books.md"))
+    try machine.write("collections/reading.md", books)
+    try machine.remove("collections/books.md")
+    let answer = machine.mmt("sync")
+    #expect(answer.status == 0, "\(answer)")
+    #expect(try machine.git("ls-files").contains("collections/reading.md"))
+    #expect(try !machine.git("ls-tree", "-r", "--name-only", "HEAD").contains("collections/books.md"))
+    let later = machine.mmt(["sync"], at: "2026-12-02T09:00:00")
+    #expect(later.status == 0, "\(later)")
+    // Of a page of which open tasks aren't looked for any more it is known that it was there.
+    try machine.remove("journal/2026/2026-10-30.md")
+    let refused = machine.mmt(["sync"], at: "2026-12-02T09:00:00")
+    #expect(refused.status == 65 && refused.error.contains("journal/2026/2026-10-30.md"), "\(refused)")
+    #expect(machine.mmt(["sync", "--accept"], at: "2026-12-02T09:00:00").status == 0)
+    #expect(machine.mmt(["sync"], at: "2026-12-03T09:00:00").status == 0)
+  }
+}
