@@ -109,9 +109,10 @@ final class LiveHost {
       for file in [path, path.parent] { sources[file] = stamp(file) }
     }
     stamps += 1
+    let seen = workspace.hasPlan ? workspace.lastSeen() : nil
     let facts = WorkspaceFacts(
       stamp: stamps, documents: documents, sidecar: workspace.sidecar(workspace.foundSidecar, warns: false).0,
-      seen: workspace.hasPlan ? workspace.seen() : nil, timer: (try? workspace.timer()) ?? nil, kept: kept,
+      seen: seen, isFirstLook: seen == nil, timer: (try? workspace.timer()) ?? nil, kept: kept,
       journal: journal?.journal)
     var new = Known(facts: facts, sources: sources, opened: known[folder]?.opened ?? [:], workspace: workspace)
     new.facts.changedOnDisk = changedOnDisk(new)

@@ -91,7 +91,7 @@ struct JSONTests {
       "sync",
       [
         "schema", "completed", "reopened", "edited", "renamed", "added", "archived", "counted", "opened", "summed", "commit",
-        "gone", "slips", "revision", "nextCommand",
+        "gone", "slips", "reread", "revision", "nextCommand",
       ]
     ),
     ("start", ["schema", "timer", "changed", "streak", "commit", "booked", "earned", "revision", "nextCommand"]),

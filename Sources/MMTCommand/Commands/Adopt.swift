@@ -18,6 +18,9 @@ extension CommandSpec {
     ],
     options: [
       .dryRun, OptionSpec("yes", help: "Add the boxes without asking."),
+      OptionSpec(
+        "bullets", value: "WHICH", .choice(["auto", "items"]),
+        help: "With 'items', give bullets that are left as prose beside boxes a box too."),
       OptionSpec("column", help: "Add a column 'Done' to every table of items that has none to tick."),
       OptionSpec(
         "lines",
@@ -39,7 +42,9 @@ extension Command<Session> {
     }
     let report = try AdoptRun(
       session.context, file: invocation.path(0).map { Path($0) }, isPreview: invocation.flag("dry-run"),
-      request: AdoptionRequest(columns: invocation.flag("column"), lines: invocation.flag("lines"))
+      request: AdoptionRequest(
+        columns: invocation.flag("column"), lines: invocation.flag("lines"),
+        bullets: invocation.value("bullets") == "items")
     ) { (preview, question) throws(Failure) in
       // On a terminal a person sees what was understood and says yes first; without one nothing is asked.
       guard !isSure, session.canAsk else { return false }

@@ -65,7 +65,7 @@ extension Command<Session> {
     let today = workspace.logicalToday
     if invocation.text(0) == "close" {
       let month = invocation.text(1).flatMap { TypedMonth($0)?.month(today, plan: nil) }
-      return try session.show(workspace.closeMonth(month))
+      return try session.show(workspace.closeMonth(month, as: "mmt month close \((month ?? workspace.lastMonth).iso)"))
     }
     guard let text = invocation.text(0) else { return try show(.month(Month(today)), workspace, session) }
     guard let month = TypedMonth(text)?.month(today, plan: nil) else { throw invocation.misuse("\"\(text)\" is no month") }

@@ -1,6 +1,6 @@
 /// What adoption can't be sure of.
 extension Adoption {
-  /// Every place of a plan that looks like work but isn't read as it, in the order of the lines. `refused` are items whose box a
+  /// Every place of a plan that looks like work but isn't read as it, in the order of the lines. `refused` are lines whose box a
   /// proof refused.
   static func doubts(_ plan: Plan, _ options: PlanParser.Options, refused: [Int]) -> [DoubtfulPlace] {
     var result = plan.prose.map { bullet in
@@ -11,9 +11,11 @@ extension Adoption {
           doubt: beginsWithSign(plan, bullet.line) ? .sign : bullet.looksLikeItem ? .likelyItem : .boxedSibling)
       case .outsideDays: DoubtfulPlace(line: bullet.line, doubt: .outsideDays)
       case .obstacle(let obstacle): DoubtfulPlace(line: bullet.line, doubt: .obstacle(obstacle))
+      case .contents: DoubtfulPlace(line: bullet.line, doubt: .contents)
+      case .bareList: DoubtfulPlace(line: bullet.line, doubt: .bareList)
       }
     }
-    result += refused.map { DoubtfulPlace(line: Int(plan.items[$0].line), doubt: .refusedBox) }
+    result += refused.map { DoubtfulPlace(line: $0, doubt: .refusedBox) }
     result += plan.otherTables.map { table in
       DoubtfulPlace(
         line: table.line, doubt: table.reason == .noItems ? .table(rows: table.rows) : .tableOutside(rows: table.rows))
@@ -41,17 +43,14 @@ extension Adoption {
     return result
   }
 
-  /// Items without a box that begin with a sign for their state, or lead to a heading of the page.
+  /// Items without a box that begin with a sign for their state.
   private static func signs(_ plan: Plan) -> [DoubtfulPlace] {
     plan.items.filter { !$0.hasBox && !$0.isTableRow }.compactMap { item in
       let line = Int(item.line)
       if beginsWithSign(plan, line) { return DoubtfulPlace(line: line, doubt: .sign) }
       let text = plan.source.bytes[item.text.range]
       if text.starts(with: [0x7E, 0x7E]) { return DoubtfulPlace(line: line, doubt: .struck) }
-      guard text.first == 0x5B, let bracket = text.firstIndex(of: 0x5D), plan.source.has(0x28, at: bracket + 1),
-        plan.source.has(0x23, at: bracket + 2)
-      else { return nil }
-      return DoubtfulPlace(line: line, doubt: .contents)
+      return nil
     }
   }
 

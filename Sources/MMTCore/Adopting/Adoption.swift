@@ -86,7 +86,7 @@ package enum Adoption {
     return result
   }
 
-  /// What was understood of a plan. `refused` are the items whose box a proof refused, `lines` those that were made items.
+  /// What was understood of a plan. `refused` are the lines whose box a proof refused, `lines` those that were made items.
   package static func report(
     _ plan: Plan, _ options: PlanParser.Options = .init(), path: String, boxes: [ItemEdit], refused: [Int], lines: Int = 0,
     isPreview: Bool

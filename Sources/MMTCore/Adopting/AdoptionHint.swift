@@ -1,7 +1,7 @@
 /// Something in a plan that looks like work and isn't read so: why, and what to change.
 enum AdoptionHint {
   case boxedSibling, likelyItem, outsideDays, obstacle(Plan.Obstacle), refusedBox, table(rows: Int), tableOutside(rows: Int),
-    bareLine
+    bareLine, bareList
   case boxLine, contents, countedDay, dayBullet, proseList, html(Int), code, sign, nestedProblem
   case checkbox(rows: Int), otherMarks, weekColumn, struck, datedDay, plainDay, boldWeek, htmlHeading, italicHeading
 
@@ -17,7 +17,8 @@ enum AdoptionHint {
     case .tableOutside(let rows): "a table outside the days isn't read as items (\(Counted.text(rows, "row")))"
     case .bareLine: "names a problem, but is no bullet"
     case .boxLine: "a box without a bullet before it"
-    case .contents: "a link into this page: a table of contents counts as items"
+    case .contents: "a link into this page, in a list of such links: a table of contents"
+    case .bareList: "a bullet without a box, in a file that has boxes and no days"
     case .countedDay: "may be a day, but isn't a word for day and its number"
     case .dayBullet: "a bullet that names a day: only a heading or a bold line begins one"
     case .proseList: "goes on the text above it, so it is no list"
@@ -41,13 +42,13 @@ enum AdoptionHint {
   /// What to change in the plan so that it is understood; nil where it is meant so more often than not.
   var advice: String? {
     switch self {
-    case .boxedSibling, .obstacle, .refusedBox, .table: nil
+    case .boxedSibling, .obstacle, .refusedBox, .table, .contents: nil
     case .likelyItem: "give the bullets that are items a box too, [ ]; or run mmt config bullets items"
     case .outsideDays: "put what belongs to a day below its heading, or give it a box"
     case .tableOutside: "put a table of items below the heading of its day"
     case .bareLine: "mmt adopt --lines puts a bullet and a box before each line that names a problem"
     case .boxLine: "mmt adopt --lines puts a bullet before each line that begins with a box"
-    case .contents: "take the bullets of a table of contents away, or adopt with mmt init --plan FILE --as-is and skip them"
+    case .bareList: "mmt adopt --bullets items gives the lists without boxes boxes too, where they are items"
     case .countedDay: "write a day as a heading with a word and a number: ### Day 1"
     case .dayBullet: "make each day a heading, ### Day 1, and what belongs to it a list below"
     case .proseList: "put a blank line above a list, and indent it by less than four columns"

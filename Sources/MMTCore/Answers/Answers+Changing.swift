@@ -169,6 +169,8 @@ package struct SyncAnswer: Sendable, Equatable {
   package var gone: [Gone] = []
   /// Lines of the plan that look like an item or a heading that slipped.
   package var slips: [Diagnostic] = []
+  /// What is read in another way than it was when it was seen last, the text being the same.
+  package var reread: Reread?
   package var streak: StreakAnswer
   package var commit: String?
   /// That of the plan's file after it; nil where there is no plan.

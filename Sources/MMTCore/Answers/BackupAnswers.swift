@@ -126,6 +126,8 @@ package struct RestoreAnswer: Sendable, Equatable {
   package var subject: String?
   /// The day that was asked for, at its end; nil where a commit was named.
   package var day: CivilDay?
+  /// The commit holds what was changed after that day, too: none was made before.
+  package var isLater = false
   /// The file it comes from.
   package var file: String?
   package var path: String

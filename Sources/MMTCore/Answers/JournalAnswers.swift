@@ -89,6 +89,18 @@ package struct JournalChangeAnswer: Sendable, Equatable {
   package var surfaced = 0
   package var takenBack: String?
   package var madeAgain: String?
+  package struct Closed: Sendable, Equatable {
+    package var month: Month
+    /// It wasn't closed before.
+    package var isNew: Bool
+
+    package init(month: Month, isNew: Bool) { (self.month, self.isNew) = (month, isNew) }
+  }
+
+  /// The month that is done with now.
+  package var closed: Closed?
+  /// What was asked for is so already.
+  package var isUnchanged = false
   /// Nothing is written yet.
   package var isPreview = false
   /// A timer that ended with it.
@@ -128,28 +140,24 @@ package struct JournalListAnswer: Sendable, Equatable {
     package var pages = 1
 
     /// A month: its own page and those of its days, of which there is one at least. Its path is that of its own page.
-    package init?(_ month: Month, _ pages: [JournalPage]) {
-      let rows = pages.map { Row($0) }
-      guard var sum = rows.first else { return nil }
-      for row in rows.dropFirst() {
-        sum.open += row.open
-        sum.done += row.done
-        sum.events += row.events
-        sum.notes += row.notes
-      }
-      sum.name = month.iso
-      sum.pages = rows.count
-      sum.path = pages.first { $0.ref == .month(month) }?.path ?? sum.path
-      self = sum
+    package init?(_ month: Month, _ pages: [JournalPage], _ journal: Journal, _ chains: JournalChains) {
+      guard let first = pages.first else { return nil }
+      self.init(
+        month.iso, pages.first { $0.ref == .month(month) }?.path ?? first.path, journal.figures(month, chains))
+      self.pages = pages.count
     }
 
-    package init(_ page: JournalPage) {
-      name = page.ref.name
-      path = page.path
-      open = page.entries.count { $0.isOpenTask && !$0.words.text.isEmpty }
-      done = page.entries.count { $0.isDoneTask }
-      events = page.entries.count { $0.kind == .event }
-      notes = page.entries.count { $0.kind == .note }
+    package init(_ page: JournalPage, _ journal: Journal, _ chains: JournalChains) {
+      self.init(page.ref.name, page.path, journal.figures(of: page, chains))
+    }
+
+    private init(_ name: String, _ path: String, _ figures: MonthFigures) {
+      self.name = name
+      self.path = path
+      open = figures.open
+      done = figures.done
+      events = figures.events
+      notes = figures.notes
     }
   }
 

@@ -62,7 +62,7 @@ struct HeadingText {
     var index = extent.lowerBound
     let end = extent.upperBound
     // People tick whole days: `### [x] Day 3`.
-    if let box = Box(source, at: index, end: end) { index = box.extent.upperBound }
+    if let box = Box(source, at: index, end: end, readsRun: false) { index = box.extent.upperBound }
     var links = 0
     var brackets = Lookout(byte: 0x5D)
     var parentheses = Lookout(byte: 0x29)

@@ -20,11 +20,18 @@ package struct ItemLine: Sendable {
   package var fields: ItemFields
 
   /// Reads the line from `start` (the byte after the marker and its blanks) to `end` (without the line ending); of a plain one box and
-  /// fields alone.
+  /// fields alone. `qualifies`: there is an item for a qualifier without a box to belong to; else it is read as one with a box is.
   @_optimize(speed)
-  package init(_ bytes: [UInt8], from start: Int, to end: Int, _ lexicon: Lexicon, isPlain: Bool = false) {
-    box = Box(bytes, at: start, end: end)
-    let wordsStart = box?.extent.upperBound ?? start
+  package init(
+    _ bytes: [UInt8], from start: Int, to end: Int, _ lexicon: Lexicon, isPlain: Bool = false, readsBox: Bool = true,
+    qualifies: Bool = true
+  ) {
+    let readsRun = lexicon.revision != .first
+    box = readsBox ? Box(bytes, at: start, end: end, readsRun: readsRun) : nil
+    var wordsStart = box?.extent.upperBound ?? start
+    if box != nil, readsRun, wordsStart < end, bytes[wordsStart] == 0x5B {
+      wordsStart = Box.end(ofRun: bytes, at: wordsStart, end: end) ?? wordsStart
+    }
     // One pass tells what most lines lack, so that nothing searches them for it again.
     let signs = LineSigns(bytes.span.bytes, wordsStart, end)
     fields = ItemFields(bytes, in: wordsStart..<end, firstEmoji: signs.firstEmoji)
@@ -38,12 +45,18 @@ package struct ItemLine: Sendable {
       cutDifficulty(bytes, signs.firstEmoji)
     }
     // A qualifier speaks of problems (`Focus: LC 124 returns one arm`), but is none.
-    if kind == .qualifier, box == nil { return }
+    if kind == .qualifier, box == nil, qualifies { return }
     readNumber(bytes)
     if leetcode == 0, numbering == 0 {
       readNumberBehind(bytes)
       if leetcode > 0 { cutDifficulty(bytes, signs.firstEmoji) }
     }
+  }
+
+  /// What it asks for. A qualifier with a box is an item; without one it belongs to the item above it.
+  var itemKind: ItemKind {
+    let kind = kind ?? (leetcode > 0 ? .problem : fields.hasBonusTag ? .task : .item)
+    return kind == .qualifier && box != nil ? .item : kind
   }
 
   /// A difficulty mark inside the words, which who shows them leaves out.
@@ -213,5 +226,17 @@ package struct ItemLine: Sendable {
     } else if difficultyMark.start == text.start {
       text = Bytes.trim(Extent(difficultyMark.upperBound, text.upperBound), bytes)
     }
+  }
+}
+
+extension Item.Flags {
+  init(_ line: ItemLine, numberInside: Bool) {
+    self = []
+    if line.fields.hasBonusTag { insert(.bonus) }
+    if line.fields.hasPaidTag { insert(.paidTag) }
+    if line.box?.isUnknown == true { insert(.unknownBox) }
+    if numberInside { insert(.numberInside) }
+    if !line.fields.id.isEmpty { insert(.ownID) }
+    if line.hasMarkInside { insert(.hasDifficultyMark) }
   }
 }

@@ -8,10 +8,14 @@
 package final class Lexicon: Sendable {
   let dayWords: WordList
   let weekWords: WordList
+  private let ownDayWords: [String]
+  private let ownWeekWords: [String]
   private let labels: [Label]
   let hasOnlyBuiltInLabels: Bool
   /// The user's words that name a track when a colon follows (`Bereich: Graphen`), in lower case.
   private let trackWords: [String]
+  /// Which rules plans are read by.
+  let revision: Revision
 
   private struct Label {
     let word: String
@@ -26,11 +30,15 @@ package final class Lexicon: Sendable {
   }
 
   package init(
-    dayWords: [String] = [], weekWords: [String] = [], trackWords: [String] = [], labels: [String: ItemKind] = [:]
+    dayWords: [String] = [], weekWords: [String] = [], trackWords: [String] = [], labels: [String: ItemKind] = [:],
+    revision: Revision = .newest
   ) {
+    self.revision = revision
     self.trackWords = trackWords.map { $0.lowercased() }
-    self.dayWords = WordList(Self.builtInDayWords + dayWords.map { WordList.composed($0.lowercased()) })
-    self.weekWords = WordList(Self.builtInWeekWords + weekWords.map { WordList.composed($0.lowercased()) })
+    ownDayWords = dayWords.map { WordList.composed($0.lowercased()) }
+    ownWeekWords = weekWords.map { WordList.composed($0.lowercased()) }
+    self.dayWords = WordList(Self.dayWords(revision) + ownDayWords)
+    self.weekWords = WordList(Self.weekWords(revision) + ownWeekWords)
     hasOnlyBuiltInLabels = labels.isEmpty
     // The user's own first: the first one found counts.
     self.labels =
@@ -39,6 +47,24 @@ package final class Lexicon: Sendable {
   }
 
   package static let standard = Lexicon()
+  /// Of pages and habits, which are read by their role: no rule for other people's plans changes what they say.
+  package static let ofRoles = Lexicon(revision: .first)
+
+  /// The same words, by other rules.
+  package func reading(by revision: Revision) -> Lexicon {
+    revision == self.revision ? self : Lexicon(self, revision)
+  }
+
+  private init(_ other: Lexicon, _ revision: Revision) {
+    self.revision = revision
+    (ownDayWords, ownWeekWords) = (other.ownDayWords, other.ownWeekWords)
+    dayWords = WordList(Self.dayWords(revision) + ownDayWords)
+    weekWords = WordList(Self.weekWords(revision) + ownWeekWords)
+    (labels, hasOnlyBuiltInLabels, trackWords) = (other.labels, other.hasOnlyBuiltInLabels, other.trackWords)
+  }
+
+  private static func dayWords(_ revision: Revision) -> [String] { builtInDayWords }
+  private static func weekWords(_ revision: Revision) -> [String] { builtInWeekWords }
 
   static let builtInDayWords = [
     "day", "día", "dia", "tag", "jour", "giorno", "dag", "dzień", "den", "день", "gün", "ημέρα", "ziua", "päivä", "hari",

@@ -62,8 +62,7 @@ extension Plan {
   }
 
   private func withoutDifficultyMark(_ item: Item) -> String {
-    let line = source.line(Int(item.line))
-    let scanned = ItemLine(source.bytes, from: Int(item.content), to: line.upperBound, .standard)
+    let scanned = scan(item, .standard)
     let mark = scanned.difficultyMark
     guard mark.start >= item.text.start, mark.end <= item.text.end else { return source.string(item.text) }
     let before = Bytes.trim(Extent(item.text.lowerBound, mark.lowerBound), source.bytes)
@@ -81,7 +80,9 @@ extension Plan {
 
   /// The item's full first line taken apart again: places of its annotations for an edit.
   package func scan(_ item: Item, _ lexicon: Lexicon) -> ItemLine {
-    ItemLine(source.bytes, from: Int(item.content), to: source.line(Int(item.line)).upperBound, lexicon)
+    ItemLine(
+      source.bytes, from: Int(item.content), to: source.line(Int(item.line)).upperBound, lexicon,
+      readsBox: item.hasBox || item.isTableRow, qualifies: item.isQualifier || item.isTableRow || revision == .first)
   }
 
   /// Lines of the block quotes with 📝, without their marks.

@@ -5,6 +5,8 @@
 package struct Plan: Sendable {
   package let source: SourceText
   package let outline: Outline
+  /// The rules it was read by.
+  package internal(set) var revision = Revision.newest
   package internal(set) var title = Extent.none
   /// The number of days the title announces.
   package internal(set) var announcedDays: Int?
@@ -88,6 +90,10 @@ package struct Plan: Sendable {
       case boxedSiblings, outsideDays
       /// Begins with something else than words: a fence, a heading, a quote, a definition, nothing.
       case obstacle(Obstacle)
+      /// Of a list of links into the page.
+      case contents
+      /// A list without boxes, in a file without days that has boxes elsewhere.
+      case bareList
     }
     package var line: Int
     package var reason: Reason

@@ -7,6 +7,8 @@ struct ItemCandidate {
   var slug: Extent
   /// Stands directly below an item in its own list, so that a qualifier's label can belong to it.
   var followsSibling: Bool
+  /// Index of the list's block.
+  var list: Int
 }
 
 extension PlanBuilder {
@@ -26,17 +28,23 @@ extension PlanBuilder {
   mutating func readBullets(_ index: Int) {
     let end = Int(plan.outline.blocks[index].end)
     var open: [OpenItem] = []
+    // The lists around the place reached; a depth has one at most.
+    var lists: [Int] = []
     var next = index
     while next < end {
       while let last = open.last, last.end <= next { open.removeLast() }
       let block = plan.outline.blocks[next]
       switch block.kind {
+      case .list:
+        while let last = lists.last, Int(plan.outline.blocks[last].end) <= next { lists.removeLast() }
+        lists.append(next)
       case .item:
+        while let last = lists.last, Int(plan.outline.blocks[last].end) <= next { lists.removeLast() }
         let isTopLevel = !open.contains { !$0.isHeading }
         if let (item, skipTo) = readBullet(
           next, block, parent: open.last, isTopLevel: isTopLevel,
           isFirst: next > 0 && plan.outline.blocks[next - 1].kind == .list
-            && plan.outline.blocks[next - 1].depth + 1 == block.depth)
+            && plan.outline.blocks[next - 1].depth + 1 == block.depth, list: lists.last ?? index)
         {
           open.append(item)
           if skipTo > next {
@@ -85,7 +93,7 @@ extension PlanBuilder {
   /// Reads one bullet; returns it as open, and where to go on if its nested blocks were taken with it.
   @_optimize(speed)
   private mutating func readBullet(
-    _ index: Int, _ block: Outline.Block, parent: OpenItem?, isTopLevel: Bool, isFirst: Bool
+    _ index: Int, _ block: Outline.Block, parent: OpenItem?, isTopLevel: Bool, isFirst: Bool, list: Int
   ) -> (OpenItem, Int)? {
     let bytes = plan.source.bytes
     let line = Int(block.line)
@@ -158,7 +166,7 @@ extension PlanBuilder {
     let scanned = ItemLine(bytes, from: content, to: end, options.lexicon, isPlain: options.role == .rhythm)
     if scanned.box == nil {
       guard isTopLevel else { return (open, numberInside ? Int(block.end) : index) }
-      if plan.source.goal(from: content, to: end) != nil, readGoal(from: content, to: end) { return (open, index) }
+      if let goal = plan.source.goal(from: content, to: end), takeGoal(goal, from: content) { return (open, index) }
       if options.role == .log
         || options.role == .plan
           && (openDay == nil && fileHasDays || openDay.map({ plan.days[$0].key == .none && fileHasDays }) == true)
@@ -170,7 +178,7 @@ extension PlanBuilder {
     }
     append(
       scanned, index, block, child, marker: marker, markerNumber: number, isTopLevel: isTopLevel, isFirst: isFirst,
-      numberInside: numberInside, content: content)
+      numberInside: numberInside, content: content, list: list)
     return (open, numberInside ? Int(block.end) : index)
   }
 
@@ -222,8 +230,9 @@ extension PlanBuilder {
     return Box(bytes, at: index, end: line.upperBound) != nil
   }
 
-  private mutating func readGoal(from start: Int, to end: Int) -> Bool {
-    readGoal(plan.source.lineNumber(at: start))
+  /// A bullet that states a goal, whatever its marker.
+  private mutating func takeGoal(_ goal: Extent, from start: Int) -> Bool {
+    options.isOwnersReading ? takeGoal(goal) : readGoal(plan.source.lineNumber(at: start))
   }
 
   // MARK: items
@@ -231,17 +240,11 @@ extension PlanBuilder {
   @_optimize(speed)
   private mutating func append(
     _ scanned: ItemLine, _ index: Int, _ block: Outline.Block, _ child: Outline.Block?, marker: Int, markerNumber: Int,
-    isTopLevel: Bool, isFirst: Bool, numberInside: Bool, content: Int
+    isTopLevel: Bool, isFirst: Bool, numberInside: Bool, content: Int, list: Int
   ) {
     openTrackIfNeeded(line: Int(block.line))
     guard let openTrack else { return }
-    var flags: Item.Flags = []
-    if scanned.fields.hasBonusTag { flags.insert(.bonus) }
-    if scanned.fields.hasPaidTag { flags.insert(.paidTag) }
-    if scanned.box?.isUnknown == true { flags.insert(.unknownBox) }
-    if numberInside { flags.insert(.numberInside) }
-    if !scanned.fields.id.isEmpty { flags.insert(.ownID) }
-    if scanned.hasMarkInside { flags.insert(.hasDifficultyMark) }
+    let flags = Item.Flags(scanned, numberInside: numberInside)
     switch scanned.fields.style {
     case .emoji: plan.emojiAnnotations += 1
     case .dataview: plan.dataviewAnnotations += 1
@@ -250,14 +253,12 @@ extension PlanBuilder {
     var lastLine = Int(child?.lastLine ?? block.line)
     if child?.kind == .heading { lastLine = underline(after: Int(block.line)) ?? lastLine }
     if numberInside, index + 3 < plan.outline.blocks.count { lastLine = Int(plan.outline.blocks[index + 3].lastLine) }
-    var kind = scanned.kind ?? (scanned.leetcode > 0 ? .problem : scanned.fields.hasBonusTag ? .task : .item)
-    // A qualifier with a box is an item; without one it belongs to the item above it.
-    if kind == .qualifier, scanned.box != nil { kind = .item }
     plan.items.append(
       Item(
         line: block.line, lastLine: UInt32(clamping: max(Int(block.line), lastLine)), block: UInt32(clamping: index),
         track: UInt32(clamping: openTrack), marker: UInt32(clamping: marker), content: UInt32(clamping: content),
-        boxLength: UInt8(clamping: scanned.box?.extent.count ?? 0), status: scanned.box?.status ?? .open, kind: kind,
+        boxLength: UInt8(clamping: scanned.box?.extent.count ?? 0), status: scanned.box?.status ?? .open,
+        kind: scanned.itemKind,
         difficulty: scanned.difficulty, flags: flags, label: scanned.label, text: scanned.text,
         leetcode: Int32(clamping: scanned.leetcode), minutes: Int32(clamping: scanned.fields.minutes ?? 0),
         completedOn: scanned.fields.completedOn, cancelledOn: scanned.fields.cancelledOn))
@@ -265,8 +266,11 @@ extension PlanBuilder {
     candidates.append(
       ItemCandidate(
         isTopLevel: isTopLevel, numbering: isMarkerNumber ? markerNumber : scanned.numbering,
-        textAfterNumber: isMarkerNumber ? scanned.text : scanned.textAfterNumber, slug: scanned.slug, followsSibling: !isFirst))
-    if scanned.box != nil { trackHasBox = true }
+        textAfterNumber: isMarkerNumber ? scanned.text : scanned.textAfterNumber, slug: scanned.slug, followsSibling: !isFirst,
+        list: list))
+    if let box = scanned.box {
+      if box.isLetter, options.isOwnersReading { trackHasLetterBox = true } else { trackHasBox = true }
+    }
   }
 
   /// The line that makes a heading of an item by accident; cmark's own end of such a heading is not to be trusted.
@@ -292,6 +296,7 @@ extension PlanBuilder {
         items: plan.items.count..<plan.items.count, isBare: false))
     candidates.removeAll(keepingCapacity: true)
     trackHasBox = false
+    trackHasLetterBox = false
   }
 
   /// Ends the open track: decides which bullets are items and which numbers are LeetCode's. A track without items is prose.
@@ -299,6 +304,8 @@ extension PlanBuilder {
     guard let index = openTrack else { return }
     openTrack = nil
     let start = plan.tracks[index].items.lowerBound
+    if trackHasLetterBox { settleLetterBoxes(from: start) }
+    dropContents(from: start)
     plan.tracks[index].isBare = !trackHasBox
     if trackHasBox, !options.bareBulletsAreItems { dropBareBullets(from: start) }
     settleQualifiers(from: start)
@@ -326,10 +333,19 @@ extension PlanBuilder {
     candidates.removeLast(candidates.count - (kept - start))
   }
 
-  /// The first bullet of a list qualifies nothing.
+  /// The first bullet of a list qualifies nothing: it says what it would say with a box, so that it can get one.
   private mutating func settleQualifiers(from start: Int) {
     for place in start..<plan.items.count where plan.items[place].isQualifier && !candidates[place - start].followsSibling {
       plan.items[place].kind = .item
+      guard options.isOwnersReading else { continue }
+      let line = plan.scan(plan.items[place], options.lexicon)
+      plan.items[place].text = line.text
+      plan.items[place].leetcode = Int32(clamping: line.leetcode)
+      plan.items[place].difficulty = line.difficulty
+      if line.hasMarkInside { plan.items[place].flags.insert(.hasDifficultyMark) }
+      let isMarkerNumber = line.numbering == 0 && candidates[place - start].numbering > 0
+      if !isMarkerNumber { candidates[place - start].numbering = line.numbering }
+      candidates[place - start].textAfterNumber = isMarkerNumber ? line.text : line.textAfterNumber
     }
   }
 

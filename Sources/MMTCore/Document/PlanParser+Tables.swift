@@ -150,7 +150,7 @@ extension PlanBuilder {
         label: row.line.label, text: text, leetcode: Int32(clamping: row.leetcode), minutes: Int32(clamping: minutes ?? 0),
         completedOn: row.cells[columns.date].flatMap { CivilDay(iso: bytes[$0.words.range]) }, cancelledOn: nil))
     candidates.append(
-      ItemCandidate(isTopLevel: true, numbering: 0, textAfterNumber: .none, slug: .none, followsSibling: false))
+      ItemCandidate(isTopLevel: true, numbering: 0, textAfterNumber: .none, slug: .none, followsSibling: false, list: -1))
   }
 
   private static func difficulty(_ bytes: [UInt8], _ cell: Extent) -> Difficulty? {

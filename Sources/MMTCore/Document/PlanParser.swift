@@ -13,6 +13,11 @@ package enum PlanParser {
       self.bareBulletsAreItems = bareBulletsAreItems
       self.role = role
     }
+
+    package var revision: Revision { lexicon.revision }
+
+    /// A plan is read by the rules for files of other people's.
+    var isOwnersReading: Bool { role == .plan && revision != .first }
   }
 
   package static func parse(_ source: SourceText, _ options: Options = Options()) -> Plan {
@@ -67,10 +72,10 @@ struct PlanBuilder {
   }
 
   var heads: [Head] = []
-  private var nextHead = 0
+  var nextHead = 0
   var sections: [Section] = []
   var numbering = DayNumbering()
-  private var usesSeriesAsDays = false
+  var usesSeriesAsDays = false
   /// Level of the open day's heading (of the section around it for a bold line); nil outside days.
   var dayLevel: Int?
   var dayIsBold = false
@@ -80,6 +85,8 @@ struct PlanBuilder {
   /// What the open track's items still need: numbers that only the whole track decides.
   var candidates: [ItemCandidate] = []
   var trackHasBox = false
+  /// A letter or digit stands in a box of it, which only the bullets beside it make one.
+  var trackHasLetterBox = false
   var titleLine = 0
   var fileHasDays = false
   /// The days are those of columns in tables: no heading names one.
@@ -97,6 +104,7 @@ struct PlanBuilder {
   init(_ plan: Plan, _ options: PlanParser.Options) {
     self.plan = plan
     self.options = options
+    self.plan.revision = options.revision
   }
 
   mutating func run(lookingForDays: Bool = true) {
@@ -106,6 +114,7 @@ struct PlanBuilder {
     plan.items.reserveCapacity(plan.source.lineCount * 2 / 3)
     read(plan.outline.blocks.indices)
     closeDay(before: plan.source.lineCount + 1)
+    if !fileHasDays { dropBareLists() }
     if plan.days.isEmpty { openLooseDay(line: 1) }
     numberItems()
   }
@@ -146,75 +155,6 @@ struct PlanBuilder {
       read(index)
       index = max(index + 1, Int(plan.outline.blocks[index].end))
     }
-  }
-
-  // MARK: headings
-
-  private mutating func collectHeads(_ blocks: Range<Int>) {
-    var index = blocks.lowerBound
-    while index < blocks.upperBound {
-      let block = plan.outline.blocks[index]
-      if block.kind == .heading || (block.kind == .paragraph && block.flags.contains(.startsBold)) {
-        let text = HeadingText(plan.source, line: Int(block.line), isHeading: block.kind == .heading)
-        var head = Head(block: index, text: text, day: nil)
-        if options.role != .rhythm, block.kind == .heading || block.flags.contains(.allBold) && !beginsWithPipe(Int(block.line))
-        {
-          head.day = DayHeading(text, options.lexicon)
-        }
-        heads.append(head)
-      }
-      index = max(index + 1, Int(block.end))
-    }
-    if options.role == .rhythm { readDates() }
-  }
-
-  private mutating func collectHeads() {
-    collectHeads(plan.outline.blocks.indices)
-    if let firstTitle = heads.firstIndex(where: { plan.outline.blocks[$0.block].level == 1 }) {
-      let head = heads[firstTitle]
-      titleLine = Int(plan.outline.blocks[head.block].line)
-      plan.title = head.text.extent(0..<head.text.bytes.count)
-      plan.announcedDays = Self.announcedDays(head.text, options.lexicon)
-      // The title may speak of a day, unless the days are level-1 headings themselves.
-      let others = heads.indices.filter { $0 != firstTitle && heads[$0].day != nil }
-      if head.day != nil, !others.isEmpty, !others.contains(where: { plan.outline.blocks[heads[$0].block].level == 1 }) {
-        heads[firstTitle].day = nil
-      }
-      if heads[firstTitle].day != nil, !others.isEmpty { plan.title = .none }
-    }
-    // Where every day is of one and the same series ("MACHINE MODE DAY 8"), the series is the plan.
-    var names = Set<String>()
-    var hasPlainDay = false
-    for case let day? in heads.lazy.map(\.day) {
-      if let series = day.series { names.insert(Slug.make(plan.source.bytes[series.range])) } else { hasPlainDay = true }
-    }
-    usesSeriesAsDays = !hasPlainDay && names.count == 1
-    // A rhythm file's definitions stand outside its days.
-    fileHasDays = hasPlainDay || !names.isEmpty || options.role == .rhythm
-  }
-
-  /// A row of a table in bold is no line of its own.
-  private func beginsWithPipe(_ line: Int) -> Bool {
-    let extent = plan.source.line(line)
-    return plan.source.has(0x7C, at: Bytes.trim(extent, plan.source.bytes).lowerBound)
-  }
-
-  /// "100-day" in the title.
-  private static func announcedDays(_ text: HeadingText, _ lexicon: Lexicon) -> Int? {
-    var index = 0
-    while index < text.bytes.count {
-      if Bytes.isDigit(text.bytes[index]), index == 0 || !Bytes.isWordByte(text.bytes[index - 1]) {
-        if let (value, end) = text.number(at: index), end < text.bytes.count,
-          text.bytes[end] == 0x2D || text.bytes[end] == 0x20, value > 0,
-          lexicon.dayWords.match(text.bytes, at: end + 1) != nil
-        {
-          return value
-        }
-        while index < text.bytes.count, Bytes.isDigit(text.bytes[index]) { index += 1 }
-      }
-      index += 1
-    }
-    return nil
   }
 
   // MARK: top-level blocks
@@ -386,7 +326,12 @@ struct PlanBuilder {
 
   /// Gives the line's goal to the track it stands in and, if it is the first, to the day; false if the line is none.
   mutating func readGoal(_ line: Int) -> Bool {
-    guard let openDay, let goal = plan.source.goal(line: line) else { return false }
+    guard let goal = plan.source.goal(line: line) else { return false }
+    return takeGoal(goal)
+  }
+
+  mutating func takeGoal(_ goal: Extent) -> Bool {
+    guard let openDay else { return false }
     if plan.days[openDay].goal.isEmpty { plan.days[openDay].goal = goal }
     if pendingTrack != nil {
       if pendingTrack?.goal.isEmpty == true { pendingTrack?.goal = goal }

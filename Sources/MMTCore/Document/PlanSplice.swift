@@ -27,6 +27,7 @@ struct PlanSplice {
       tracks: after.tracks.count - before.tracks.count, items: after.items.count - before.items.count)
 
     var plan = Plan(source: source, outline: outline)
+    plan.revision = old.revision
     plan.title = shift.extent(old.title)
     plan.announcedDays = old.announcedDays
     plan.highestDay = old.highestDay

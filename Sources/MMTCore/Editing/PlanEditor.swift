@@ -89,15 +89,17 @@ package struct PlanEditor: Sendable {
       }
     }
     guard !options.bareBulletsAreItems else { return result }
-    // Each track once: all of its items may be named.
+    // Each track once: all of its items may be named. In a file without days all of its lists go together.
+    let isWhole = !plan.hasDays && plan.revision != .first
     var tracks = Set<UInt32>()
     for edit in wanted where edit.status != nil || edit.addsBox {
       let item = plan.items[edit.item]
       if item.isTableRow { continue }
       guard !item.hasBox, Int(item.track) < plan.tracks.count, plan.tracks[Int(item.track)].isBare,
-        tracks.insert(item.track).inserted
+        tracks.insert(isWhole ? 0 : item.track).inserted
       else { continue }
-      for other in plan.tracks[Int(item.track)].items where !plan.items[other].isQualifier && !plan.items[other].hasBox {
+      for other in isWhole ? plan.items.indices : plan.tracks[Int(item.track)].items
+      where !plan.items[other].isQualifier && !plan.items[other].hasBox {
         if plan.items[other].isTableRow { continue }
         if known.insert(other).inserted { result.append(.box(other)) }
       }

@@ -12,6 +12,33 @@ package struct EntryWords: Sendable {
     package var destination: String
     /// The heading behind `#`; nil where it has none.
     package var anchor: String?
+    /// What a link in double brackets shows instead of its name; nil where it has none.
+    package var alias: String?
+  }
+
+  /// Which arrows are the journal's: those to its pages. An arrow to anything else is words, and stays what it is.
+  package struct ArrowRule {
+    private let layout: JournalLayout
+    /// The page that the line stands on.
+    private let page: JournalRef
+    private let known: Known
+
+    /// A few names stand in many lines.
+    private final class Known {
+      var answers: [String: Bool] = [:]
+    }
+
+    init(layout: JournalLayout, page: JournalRef) {
+      (self.layout, self.page, known) = (layout, page, Known())
+    }
+
+    func takes(_ arrow: Arrow) -> Bool {
+      if let answer = known.answers[arrow.destination], answer || arrow.alias == nil { return answer }
+      let isPage = layout.ref(link: arrow.destination, from: page) != nil
+      known.answers[arrow.destination] = isPage
+      // A collection is named by its path where links go by names alone.
+      return isPage || arrow.alias.flatMap { layout.ref(path: $0) } != nil
+    }
   }
 
   /// The words that say what it is about: without signifier, time, tags and arrows behind them, and fields.
@@ -46,22 +73,22 @@ package struct EntryWords: Sendable {
   /// `~~words~~`: struck out.
   package private(set) var isStruck = false
 
-  /// Reads from behind the box, or behind the marker, to the line's end.
-  package init(_ bytes: [UInt8], _ extent: Extent) {
+  /// Reads from behind the box, or behind the marker, to the line's end. Without a rule every arrow counts.
+  package init(_ bytes: [UInt8], _ extent: Extent, _ rule: ArrowRule? = nil) {
     text = Bytes.trim(extent, bytes)
-    cutTail(bytes)
+    cutTail(bytes, rule)
     readFront(bytes)
     readTags(bytes)
   }
 
   // MARK: behind the words
 
-  private mutating func cutTail(_ bytes: [UInt8]) {
+  private mutating func cutTail(_ bytes: [UInt8], _ rule: ArrowRule?) {
     var tailTags: [Extent] = []
     while !text.isEmpty {
       let before = text.count
       cutFields(bytes, &tailTags)
-      cutArrow(bytes)
+      cutArrow(bytes, rule)
       cutIntensity(bytes)
       if text.count == before { break }
     }
@@ -110,8 +137,8 @@ package struct EntryWords: Sendable {
     return end - extent.lowerBound >= 10 ? CivilDay(iso: bytes[end - 10..<end]) : nil
   }
 
-  private mutating func cutArrow(_ bytes: [UInt8]) {
-    guard let arrow = Arrow(bytes, endOf: text) else { return }
+  private mutating func cutArrow(_ bytes: [UInt8], _ rule: ArrowRule?) {
+    guard let arrow = Arrow(bytes, endOf: text), rule?.takes(arrow) ?? true else { return }
     switch arrow.direction {
     case .to: movedTo = movedTo ?? arrow
     case .from: cameFrom = cameFrom ?? arrow
@@ -222,6 +249,7 @@ extension EntryWords.Arrow {
       guard open > lower, bytes[open] == 0x5B else { return nil }
       let bar = Bytes.first(0x7C, bytes, in: open..<end) ?? end - 2
       target = Extent(open + 1, bar)
+      if bar < end - 2 { alias = String(decoding: bytes[bar + 1..<end - 2], as: UTF8.self) }
       open -= 1
     } else if bytes[end - 1] == 0x29 {
       var paren = end - 2

@@ -62,7 +62,7 @@ extension Journal {
     for words in EntryText.ways(words, typed.kind) {
       let line = EntryText.line(words, typed, destination.day)
       let box = typed.kind == .task ? 3 : 0
-      let read = EntryWords(line, Extent(box, line.count))
+      let read = EntryWords(line, Extent(box, line.count), page.arrowRule)
       let meant = EntryAddition.Meant(typed.kind, .open, Array(line[read.text.range]))
       do throws(Failure) {
         let changed = try page.changing([], [place.addition([([line], [meant])])])

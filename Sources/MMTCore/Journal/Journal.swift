@@ -77,7 +77,7 @@ package struct Journal: Sendable {
     if let page = pages[ref], !page.bytes.isEmpty { return page }
     let path = layout.path(ref)
     let text = try rules.template(ref)
-    do throws(Document.TooDeep) { return try JournalPage(Array(text.utf8), ref, path: path) } catch {
+    do throws(Document.TooDeep) { return try JournalPage(Array(text.utf8), ref, path: path, layout) } catch {
       throw Failure(.data, "the template of \(path) can't be read", diagnostics: [error.diagnostic(file: path)])
     }
   }

@@ -174,7 +174,9 @@ package struct JournalChains: Sendable {
     }
     let best = candidates.enumerated().min { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }?.element
     guard let best, rank(best) < 5 || born.count <= 1 else { return }
-    if rank(best) < 2, entry(best)?.words.movedTo == nil, !best.page.isDay, next[copy] == nil {
+    // Two devices put it off to different months: a line leads to each, or did before they were merged.
+    let isPutOffTwice = !copy.page.isDay && previous[best] != nil && time(best).0 != Int.max && isEarlier(copy, best)
+    if rank(best) < 2, entry(best)?.words.movedTo == nil, !best.page.isDay, next[copy] == nil, !isPutOffTwice {
       // Between copy and mark somebody stopped: the copy is what comes after. From day to day the later page is.
       next[best] = copy
       previous[copy] = best

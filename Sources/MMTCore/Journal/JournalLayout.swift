@@ -124,6 +124,8 @@ package struct JournalLayout: Sendable, Equatable {
 
   /// The page that a link in another one leads to; nil where that is none of the journal's.
   package func ref(link destination: String, from page: JournalRef) -> JournalRef? {
+    // An address may end in a date, too.
+    if destination.contains(text: "://") || destination.hasPrefix("mailto:") { return nil }
     var destination = destination[...]
     if let anchor = destination.firstIndex(of: "#") { destination = destination[..<anchor] }
     let text = Self.unescaped(destination)

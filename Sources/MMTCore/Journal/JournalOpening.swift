@@ -172,6 +172,18 @@ extension Journal {
 
   private func isLookedAt(_ day: CivilDay) -> Bool { rules.since.map { day >= $0 } ?? true }
 
+  /// Whether somebody is asked about an open task at some time. What was there before the journal began isn't asked about: pages of days before
+  /// it, and what a month's page had put off to a day before it.
+  package func isAskedAbout(_ line: EntryRef, _ chains: JournalChains) -> Bool {
+    guard chains.next[line] == nil, let entry = chains.entry(line), entry.isOpenTask else { return false }
+    guard let adopted = rules.adopted else { return true }
+    switch line.page {
+    case .day(let day): return day >= adopted
+    case .month(let month): return month.lastDay >= adopted && chains.scheduled(line).map { $0 >= adopted } ?? true
+    case .future, .collection: return true
+    }
+  }
+
   private mutating func surfaceEvents(_ opening: inout JournalOpening) throws(Failure) {
     let month = JournalRef.month(Month(today))
     guard let calendar = pages[month], isSound(month) else { return }

@@ -72,7 +72,7 @@ extension JournalPage {
   }
 
   func with(_ text: ProvenText, _ plan: Plan) -> JournalPage {
-    var page = JournalPage(Document(plan: plan, document.options), ref, path: path)
+    var page = JournalPage(Document(plan: plan, document.options), ref, path: path, layout)
     page.proven = text
     return page
   }
@@ -160,7 +160,7 @@ private struct PageComparison {
   init(_ before: JournalPage, _ change: DocumentChange, _ marks: [EntryMark], _ additions: [EntryAddition]) {
     self.before = before
     self.change = change
-    after = JournalPage(change.after, before.ref, path: before.path)
+    after = JournalPage(change.after, before.ref, path: before.path, before.layout)
     self.marks = Dictionary(marks.map { ($0.entry, $0) }) { first, _ in first }
     self.additions = additions
     var shift = 0

@@ -13,6 +13,8 @@ package struct JournalPage: Sendable {
   package let headings: [Heading]
   /// What was proven of it since it was read from disk.
   package internal(set) var proven: ProvenText?
+  /// What says which arrows are the journal's; nil where every one counts.
+  let layout: JournalLayout?
 
   package struct Heading: Sendable {
     package let line: Int
@@ -22,20 +24,30 @@ package struct JournalPage: Sendable {
     package let section: FutureSection?
   }
 
-  package static let options = PlanParser.Options(role: .log)
+  package static let options = PlanParser.Options(lexicon: .ofRoles, role: .log)
 
-  package init(_ bytes: [UInt8], _ ref: JournalRef, path: String) throws(Document.TooDeep) {
-    self.init(try Document(bytes, Self.options), ref, path: path)
+  package init(
+    _ bytes: [UInt8], _ ref: JournalRef, path: String, _ layout: JournalLayout? = nil
+  ) throws(Document.TooDeep) {
+    self.init(try Document(bytes, Self.options), ref, path: path, layout)
   }
 
-  package init(_ document: Document, _ ref: JournalRef, path: String) {
+  package init(_ document: Document, _ ref: JournalRef, path: String, _ layout: JournalLayout? = nil) {
+    self.layout = layout
     self.ref = ref
     self.path = path
     self.document = document
-    var reader = EntryReader(document.plan, ref)
+    var reader = EntryReader(document.plan, ref, layout.map { .init(layout: $0, page: ref) })
     reader.run()
     (entries, headings) = (reader.entries, reader.headings)
   }
+
+  /// Another text of the same page, read as this one.
+  package func reading(_ bytes: [UInt8]) throws(Document.TooDeep) -> JournalPage {
+    try JournalPage(bytes, ref, path: path, layout)
+  }
+
+  var arrowRule: EntryWords.ArrowRule? { layout.map { .init(layout: $0, page: ref) } }
 
   package var source: SourceText { document.source }
   package var bytes: [UInt8] { document.bytes }
@@ -151,6 +163,7 @@ package struct JournalEntry: Sendable {
 private struct EntryReader {
   let plan: Plan
   let ref: JournalRef
+  let rule: EntryWords.ArrowRule?
   var entries: [JournalEntry] = []
   var headings: [JournalPage.Heading] = []
   private var open: [(entry: Int?, end: Int, line: Int)] = []
@@ -161,7 +174,7 @@ private struct EntryReader {
   private var habitsLevel = 0
   private var nextItem = 0
 
-  init(_ plan: Plan, _ ref: JournalRef) { (self.plan, self.ref) = (plan, ref) }
+  init(_ plan: Plan, _ ref: JournalRef, _ rule: EntryWords.ArrowRule?) { (self.plan, self.ref, self.rule) = (plan, ref, rule) }
 
   mutating func run() {
     let blocks = plan.outline.blocks
@@ -202,7 +215,7 @@ private struct EntryReader {
     guard let place, item != nil || !isInline && parent == nil && hasWords(index, block) else { return }
     let end = plan.source.line(line).upperBound
     let record = item.map { plan.items[$0] }
-    let words = EntryWords(plan.source.bytes, Extent(record?.box.upperBound ?? place.content, end))
+    let words = EntryWords(plan.source.bytes, Extent(record?.box.upperBound ?? place.content, end), rule)
     let content = record.map { Extent($0.box.lowerBound + 1, max($0.box.lowerBound + 1, $0.box.upperBound - 1)) }
     let sign = content.map { plan.source.bytes[$0.range] }
     var kind: JournalEntry.Kind = .note

@@ -146,41 +146,71 @@ extension Journal {
   /// A page as a person left it.
   package mutating func take(_ page: JournalPage) { pages[page.ref] = page }
 
-  /// The figures of a month, of its pages that were read. A task counts where its last line is, an event once on its day.
-  package func figures(_ month: Month) -> MonthFigures {
-    let chains = self.chains
+  /// Whether a task's line has gone on to another one, which is counted in its place.
+  package func hasGoneOn(_ line: EntryRef, _ chains: JournalChains) -> Bool {
+    guard chains.next[line] == nil else { return true }
+    guard let entry = chains.entry(line), entry.kind == .task else { return false }
+    // The page it went to may not have been read.
+    return entry.words.movedTo != nil && !entry.isOpenBox || entry.parent != nil && entry.status == .moved
+  }
+
+  package func figures(_ month: Month) -> MonthFigures { figures(month, chains) }
+
+  /// The figures of a month, of its pages that were read. A task counts once, where its last line is, an event once on its day.
+  package func figures(_ month: Month, _ chains: JournalChains) -> MonthFigures {
     var figures = MonthFigures()
     var events = Set<String>()
+    var putOff = Set<EntryRef>()
     for page in pages.values {
-      var day: CivilDay?
       switch page.ref {
-      case .day(let date) where Month(date) == month: day = date
+      case .day(let date) where Month(date) == month: if !page.bytes.isEmpty { figures.days += 1 }
       case .month(month): break
       default: continue
       }
-      if day != nil, !page.bytes.isEmpty { figures.days += 1 }
-      for (index, entry) in page.entries.enumerated() {
-        figures.minutes += entry.words.minutes ?? 0
-        switch entry.kind {
-        case .event:
-          guard let date = entry.words.date ?? day else { continue }
-          events.insert("\(date.iso) " + page.text(entry))
-        case .note: if day != nil, entry.parent == nil { figures.notes += 1 }
-        case .task where entry.words.text.isEmpty || entry.isHabit: continue
-        case .task:
-          if entry.isOpenTask {
-            if chains.next[EntryRef(page.ref, index)] == nil { figures.open += 1 }
-          } else if entry.isDoneTask {
-            figures.done += 1
-          } else if entry.status == .cancelled {
-            figures.dropped += 1
-          } else if entry.status == .scheduled {
-            figures.putOff += 1
-          }
+      add(page, to: &figures, &events, &putOff, chains)
+    }
+    (figures.events, figures.putOff) = (events.count, putOff.count)
+    return figures
+  }
+
+  /// The same of one page alone; an event that came from another page is that one's.
+  package func figures(of page: JournalPage, _ chains: JournalChains) -> MonthFigures {
+    var figures = MonthFigures()
+    var events = Set<String>()
+    var putOff = Set<EntryRef>()
+    add(page, to: &figures, &events, &putOff, chains)
+    figures.events = page.entries.count { $0.kind == .event && $0.words.cameFrom == nil }
+    figures.putOff = putOff.count
+    return figures
+  }
+
+  private func add(
+    _ page: JournalPage, to figures: inout MonthFigures, _ events: inout Set<String>, _ putOff: inout Set<EntryRef>,
+    _ chains: JournalChains
+  ) {
+    var day: CivilDay?
+    if case .day(let date) = page.ref { day = date }
+    for (index, entry) in page.entries.enumerated() {
+      let line = EntryRef(page.ref, index)
+      let hasGone = hasGoneOn(line, chains)
+      if !hasGone { figures.minutes += entry.words.minutes ?? 0 }
+      switch entry.kind {
+      case .event:
+        guard let date = entry.words.date ?? day else { continue }
+        events.insert("\(date.iso) " + page.text(entry))
+      case .note: if day != nil, entry.parent == nil { figures.notes += 1 }
+      case .task where entry.words.text.isEmpty || entry.isHabit: continue
+      case .task where entry.status == .scheduled: putOff.insert(chains.head(line))
+      case .task where hasGone: continue
+      case .task:
+        if entry.isOpenTask {
+          figures.open += 1
+        } else if entry.isDoneTask {
+          figures.done += 1
+        } else if entry.status == .cancelled {
+          figures.dropped += 1
         }
       }
     }
-    figures.events = events.count
-    return figures
   }
 }

@@ -5,6 +5,8 @@ package struct Box: Sendable, Equatable {
   package var status: ItemStatus
   /// The content is none of the known ones: kept as it stands, counted as open.
   package var isUnknown: Bool
+  /// The content is a letter or a digit that stands for no status: words rather than a mark, unless the bullets beside it say otherwise.
+  package var isLetter = false
 
   package var content: Extent { Extent(extent.lowerBound + 1, extent.upperBound - 1) }
 
@@ -17,14 +19,18 @@ package struct Box: Sendable, Equatable {
   /// Longest content that still is a box: room for an emoji with its joiners.
   private static let longestContent = 32
 
-  package init?(_ bytes: [UInt8], at start: Int, end: Int) {
+  /// `readsRun`: of several boxes in a row the first is one (`[✔️][✔️] words`).
+  package init?(_ bytes: [UInt8], at start: Int, end: Int, readsRun: Bool = true) {
     guard start < end, bytes[start] == 0x5B else { return nil }
     var close = start + 1
     while close < end, bytes[close] != 0x5D {
       if bytes[close] == 0x5B || close - start > Self.longestContent { return nil }
       close += 1
     }
-    guard close < end, close + 1 == end || Bytes.isBlank(bytes[close + 1]) else { return nil }
+    guard close < end else { return nil }
+    let isRun =
+      readsRun && close + 1 < end && bytes[close + 1] == 0x5B && Self.end(ofRun: bytes, at: close + 1, end: end) != nil
+    guard close + 1 == end || Bytes.isBlank(bytes[close + 1]) || isRun else { return nil }
     extent = Extent(start, close + 1)
     isUnknown = false
     switch (close - start, bytes[start + 1]) {
@@ -35,9 +41,10 @@ package struct Box: Sendable, Equatable {
       if let known = Self.contents.first(where: { content.elementsEqual($0.content.utf8) }) {
         status = known.status
       } else {
-        guard Self.isMark(content) else { return nil }
+        guard !isRun, Self.isMark(content) else { return nil }
         status = .open
         isUnknown = true
+        isLetter = Self.hasLetter(content)
       }
     }
   }
@@ -48,6 +55,27 @@ package struct Box: Sendable, Equatable {
     if text.count <= 1 { return true }
     let signs = text.first == "x" || text.first == "X" ? text.dropFirst() : text[...]
     return signs.unicodeScalars.allSatisfy { !$0.properties.isAlphabetic && $0.properties.numericType == nil }
+  }
+
+  /// The end of further boxes that stand directly behind one: `[✔️][✔️] words`. The first counts; each has a known content, and a blank or
+  /// the end of the line follows the last. nil where no such run stands at `start`.
+  static func end(ofRun bytes: [UInt8], at start: Int, end: Int) -> Int? {
+    var index = start
+    while index < end, bytes[index] == 0x5B {
+      guard let close = Bytes.first(0x5D, bytes, in: (index + 1)..<min(end, index + 2 + Self.longestContent)) else {
+        return nil
+      }
+      let content = bytes[(index + 1)..<close]
+      guard contents.contains(where: { content.elementsEqual($0.content.utf8) }) else { return nil }
+      index = close + 1
+    }
+    return index == end || Bytes.isBlank(bytes[index]) ? index : nil
+  }
+
+  private static func hasLetter(_ content: ArraySlice<UInt8>) -> Bool {
+    String(decoding: content, as: UTF8.self).unicodeScalars.contains {
+      $0.properties.isAlphabetic && $0 != "x" && $0 != "X" || $0.properties.numericType != nil
+    }
   }
 }
 

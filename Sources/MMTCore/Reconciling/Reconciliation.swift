@@ -43,6 +43,9 @@ package struct Reconciliation: Sendable {
     package var knownRecords: Sidecar?
     /// By item id: when a commit ticked its box, where one did.
     package var ticked: [String: Moment] = [:]
+    /// Where nothing was seen: nobody looked before, as far as anything remembers. What is ticked by now was done nobody knows when,
+    /// unless a record tells of the item while it was open.
+    package var isFirstLook = false
 
     package init(now: Moment, modified: Moment? = nil, reconciled: Moment? = nil, dayBoundary: Int = 240) {
       self.now = now
@@ -63,6 +66,12 @@ package struct Reconciliation: Sendable {
   private let plan: Plan
   private let clock: Clock
   private var returned = Set<Int>()
+  /// Of these, what had been done on a date that nobody knew.
+  private var returnedUndated = Set<Int>()
+  /// Something was seen, so that what is new is known.
+  private let isSeen: Bool
+  /// Items that were done on an unknown date and are gone.
+  private var undatedGone = 0
   /// The names that the archived records got.
   private var putAside = Set<String>()
   private let editor: PlanEditor
@@ -73,6 +82,7 @@ package struct Reconciliation: Sendable {
     plan = editor.plan
     self.sidecar = sidecar
     self.clock = clock
+    isSeen = seen != nil
     let plan = editor.plan
     let ids = itemIDs.all(plan)
     self.ids = ids
@@ -102,6 +112,7 @@ package struct Reconciliation: Sendable {
     for case let match? in matches { isMatched[match] = true }
     let staying = arrived(matches, known, today)
     if let seen { gone = seen.items.indices.filter { !isMatched[$0] }.map { seen.items[$0] } }
+    undatedGone = gone.count { $0.status == .done && $0.date == nil && sidecar.record($0.id)?.completed == nil }
     // First aside, then renamed: what left the plan must not be merged into what took its name.
     archive(known.indices.filter { !isMatched[$0] && !staying.contains(known[$0].id) }, known, seen)
     rekey(matches, known, staying)
@@ -228,13 +239,23 @@ package struct Reconciliation: Sendable {
     }
     let found = ItemMatcher(known: known, today: candidates.map { today[$0] }, isWhole: false, allowsSimilar: false).matches
     for (place, match) in found.enumerated() {
-      guard let match, !onlyInPlace || known[match].id == ids[candidates[place]] else { continue }
+      guard let match, !onlyInPlace || isSurelyBack(known[match].id, candidates[place]) else { continue }
       giveBack(known[match].id, candidates[place])
     }
   }
 
+  /// With nothing seen: an archived record of the item in its place. Of a first look it must say more than the line itself does, and a
+  /// line that is done on an unknown date may as well be a twin of the one that left: another's moment is no date for it.
+  private func isSurelyBack(_ name: String, _ index: Int) -> Bool {
+    guard name == ids[index] else { return false }
+    guard clock.isFirstLook else { return true }
+    guard sidecar.archivedRecord(name)?.withoutPlanState.saysNothing == false else { return false }
+    return !(plan.items[index].isDone && plan.items[index].completedOn == nil)
+  }
+
   private mutating func giveBack(_ name: String, _ index: Int) {
     guard var record = sidecar.archivedRecord(name) else { return }
+    if record.wasDoneUndated { returnedUndated.insert(index) }
     record.dropPlanState()
     returned.insert(index)
     sidecar.restoreArchived(name, as: ids[index], record)
@@ -248,11 +269,12 @@ package struct Reconciliation: Sendable {
     guard !item.isQualifier else { return nil }
     let old = sidecar.record(ids[index])
     var record = old ?? ItemRecord()
+    let change = item.isDone ? settleDone(index, item, before, &record) : settleOpen(index, item, before, &record)
     if isNew, !returned.contains(index) {
       added.append(index)
-      record.created = record.created ?? clock.now
+      // One that is done on an unknown date is an old one in other words.
+      if !item.isDone || item.completedOn != nil || record.completed != nil { record.created = record.created ?? clock.now }
     }
-    let change = item.isDone ? settleDone(index, item, before, &record) : settleOpen(index, item, before, &record)
     if let before, change == .none,
       before.status != item.status || before.minutes != (item.minutes > 0 ? Int(item.minutes) : nil)
         || (item.isDone && item.completedOn != nil && before.date != item.completedOn)
@@ -286,8 +308,8 @@ package struct Reconciliation: Sendable {
 
   private mutating func settleDone(_ index: Int, _ item: Item, _ before: LastSeen.Item?, _ record: inout ItemRecord) -> Change {
     let tick = clock.ticked[ids[index]] ?? clock.tick
-    let isUnknown = item.completedOn == nil && record.completed == nil
-    let isNews = isUnknown || before.map { $0.status != .done } ?? false
+    // A tick is news where the box changed, or a line came with one. What was ticked all the time is done on a date that nobody knows.
+    let isNews = before.map { $0.status != .done } ?? isNewTick(index, item, record)
     if let date = item.completedOn {
       // A date edited in the line wins over the moment, unless it is that moment's own.
       if let moment = record.completed, moment.logicalDay(boundary: clock.dayBoundary) != date { record.completed = nil }
@@ -295,7 +317,7 @@ package struct Reconciliation: Sendable {
       if isNews, record.completed == nil, tick.logicalDay(boundary: clock.dayBoundary) == date {
         record.completed = tick
       }
-    } else {
+    } else if isNews {
       record.completed = record.completed ?? tick
     }
     if isNews { completed.append((index, record.completed)) }
@@ -303,6 +325,16 @@ package struct Reconciliation: Sendable {
       edits.append(.dated(index, on: moment.logicalDay(boundary: clock.dayBoundary)))
     }
     return isNews ? .ticked : .none
+  }
+
+  /// Whether a done line that wasn't seen was ticked since: it may as well be one of those without a date that have gone, in other words.
+  /// Where what was seen is lost, every tick without a date is new.
+  private mutating func isNewTick(_ index: Int, _ item: Item, _ record: ItemRecord) -> Bool {
+    guard item.completedOn == nil, record.completed == nil, !returnedUndated.contains(index) else { return false }
+    guard isSeen else { return !clock.isFirstLook || !record.saysNothing }
+    guard undatedGone > 0 else { return true }
+    undatedGone -= 1
+    return false
   }
 
   private mutating func settleOpen(_ index: Int, _ item: Item, _ before: LastSeen.Item?, _ record: inout ItemRecord) -> Change {

@@ -13,6 +13,12 @@ extension ItemRecord {
 
   mutating func dropPlanState() { others.removeAll { Self.planState.contains($0.key) } }
 
+  /// Of an item that is gone: it was done, and nobody knows when.
+  var wasDoneUndated: Bool {
+    func said(_ key: String) -> String? { others.first { $0.key == key }?.value.string }
+    return completed == nil && said("status") == ItemStatus.done.rawValue && said("completedOn") == nil
+  }
+
   var withoutPlanState: ItemRecord {
     var result = self
     result.dropPlanState()

@@ -54,12 +54,15 @@ package struct LastSeen: Equatable, Sendable {
   package var at: Moment
   /// In the plan's order.
   package var items: [Item]
+  /// The rules by which the plan was read then.
+  package var revision: Revision
 
-  package init(files: Files?, committed: Files?, at: Moment, items: [Item]) {
+  package init(files: Files?, committed: Files?, at: Moment, items: [Item], revision: Revision = .newest) {
     self.files = files
     self.committed = committed
     self.at = at
     self.items = items
+    self.revision = revision
   }
 
   /// The head alone: what tells whether anything changed.
@@ -67,13 +70,15 @@ package struct LastSeen: Equatable, Sendable {
     package let files: Files?
     package let committed: Files?
     package let at: Moment
+    package let revision: Revision
     /// How many patches lie behind the items; 0 where the items are as they stand in the text.
     package let patches: Int
 
-    package init(files: Files?, committed: Files?, at: Moment, patches: Int = 0) {
+    package init(files: Files?, committed: Files?, at: Moment, revision: Revision = .newest, patches: Int = 0) {
       self.files = files
       self.committed = committed
       self.at = at
+      self.revision = revision
       self.patches = patches
     }
   }
@@ -102,7 +107,7 @@ extension LastSeen {
     return bytes
   }
 
-  private var head: String { Self.version + "\n" + Head(files: files, committed: committed, at: at).text }
+  private var head: String { Self.version + "\n" + Head(files: files, committed: committed, at: at, revision: revision).text }
 
   /// The two digests of the head alone, without reading or checking the items.
   package static func head(of bytes: [UInt8]) -> Head? {
@@ -128,6 +133,7 @@ extension LastSeen {
     files = head.files
     committed = head.committed
     at = head.at
+    revision = head.revision
     items = []
     items.reserveCapacity(body.count / 60)
     var start = reader.position
@@ -151,16 +157,21 @@ extension LastSeen {
 
 extension LastSeen.Head {
   /// The lines that a whole text and a patch have both.
-  var text: String { "files \(files?.text ?? "-")\ncommitted \(committed?.text ?? "-")\nat \(at.iso)\n" }
+  var text: String {
+    "files \(files?.text ?? "-")\ncommitted \(committed?.text ?? "-")\nat \(at.iso)\(revision == .first ? "" : " \(revision.rawValue)")\n"
+  }
 
   /// Reads these lines.
   init?(_ reader: inout LineReader, patches: Int) {
     guard let first = reader.next(), let files = LastSeen.Files.optional(first, after: "files "),
       let second = reader.next(), let committed = LastSeen.Files.optional(second, after: "committed "),
-      let third = reader.next(), third.starts(with: "at ".utf8),
-      let at = Moment(iso: String(decoding: third.dropFirst(3), as: UTF8.self))
+      let third = reader.next(), third.starts(with: "at ".utf8)
     else { return nil }
-    self.init(files: files, committed: committed, at: at, patches: patches)
+    let words = third.dropFirst(3).split(separator: 0x20, maxSplits: 1)
+    // Earlier programs knew one revision, and named none.
+    let named = words.count > 1 ? Revision(rawValue: String(decoding: words[1], as: UTF8.self)) : .first
+    guard let first = words.first, let at = Moment(iso: String(decoding: first, as: UTF8.self)), let named else { return nil }
+    self.init(files: files, committed: committed, at: at, revision: named, patches: patches)
   }
 }
 

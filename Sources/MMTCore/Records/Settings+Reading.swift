@@ -8,12 +8,13 @@ extension PlanParser.Options {
     }
     let words = settings.labels
     let isPlain =
-      labels.isEmpty && words.day.isEmpty && words.week.isEmpty && words.track.isEmpty
+      settings.readAs == .newest && labels.isEmpty && words.day.isEmpty && words.week.isEmpty && words.track.isEmpty
     self.init(
       lexicon: isPlain
         ? .standard
         : Lexicon(
-          dayWords: words.day, weekWords: words.week, trackWords: words.track, labels: labels),
+          dayWords: words.day, weekWords: words.week, trackWords: words.track, labels: labels,
+          revision: settings.readAs),
       bareBulletsAreItems: settings.bullets == .items)
   }
 }

@@ -36,6 +36,10 @@ extension Settings {
       key: "bullets", defaultText: "auto", form: .word(["auto", "items"]),
       meaning: "Which bullets without a box are items: \"auto\" in tracks without any box, \"items\" in every track."),
     Definition(
+      key: "plan.readAs", defaultText: "newest", form: .word(["newest"] + Revision.allCases.map(\.rawValue)),
+      meaning:
+        "By which revision of the plan format the plan is read: \"newest\", or the date of an earlier one to keep its reading."),
+    Definition(
       key: "labels", defaultText: "{}", form: .labels,
       meaning:
         "Your own words for day, week, track and kinds of item: {\"day\":[\"Etappe\"],\"kinds\":{\"video\":[\"Schau\"]}}."),
@@ -85,7 +89,7 @@ extension Settings {
 
   /// `review.daily` is the member `daily` of the object `review`.
   private static func nested(_ key: String) -> (object: String, member: String)? {
-    for object in ["reminders", "review"] where key.hasPrefix(object + ".") {
+    for object in ["plan", "reminders", "review"] where key.hasPrefix(object + ".") {
       return (object, String(key.dropFirst(object.utf8.count + 1)))
     }
     return nil

@@ -84,6 +84,8 @@ package struct Settings: Equatable, Sendable {
   package private(set) var bullets = Bullets.auto
   package private(set) var labels = Labels()
   package private(set) var review = Review()
+  /// The rules the plan is read by.
+  package private(set) var readAs = Revision.newest
   /// Days of a build cycle, 0 when there is none.
   package private(set) var cycleDays = 0
   /// Keys of `definitions` whose written value doesn't read.
@@ -118,6 +120,7 @@ package struct Settings: Equatable, Sendable {
     case ("bullets", .word(let word)): bullets = Bullets(rawValue: word) ?? bullets
     case ("labels", .labels(let words)): labels = words
     case ("cycleDays", .days(let days)): cycleDays = days
+    case ("plan.readAs", .word(let word)): readAs = Revision(rawValue: word) ?? .newest
     case ("review.daily", .days(let count)): review.daily = count
     case ("review.method", .word(let word)):
       (review.isOn, review.method) = (word != "off", Review.Method(rawValue: word) ?? review.method)

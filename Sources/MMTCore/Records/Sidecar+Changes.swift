@@ -26,6 +26,7 @@ extension Sidecar {
       case .achievements: achievements
       case .archived: archived
       case .items: items
+      case .journal: journalMembers
       case .settings: settings.stored
       case .workspace: workspaceMembers
       }
@@ -35,6 +36,7 @@ extension Sidecar {
       case .achievements: achievements = newValue
       case .archived: archived = newValue
       case .items: items = newValue
+      case .journal: setJournal(newValue)
       case .settings: settings = Settings(newValue)
       case .workspace: edition = newValue["edition"]?.string
       }
@@ -46,6 +48,28 @@ extension Sidecar {
     var table = JSONTable()
     table.update([("edition", edition.map { JSONText($0) })])
     return table
+  }
+
+  /// What is kept of the journal, member by member.
+  private var journalMembers: JSONTable {
+    var table = JSONTable()
+    table.update((head["journal"]?.members ?? []).map { ($0.key, $0.value) })
+    return table
+  }
+
+  private mutating func setJournal(_ table: JSONTable) {
+    guard !table.isEmpty else {
+      head["journal"] = nil
+      return
+    }
+    head["journal"] = JSONText { writer in
+      writer.object { object in
+        for index in table.indices {
+          object.key(table.key(at: index))
+          object.raw(table.value(at: index).compact)
+        }
+      }
+    }
   }
 
   private static func changes(_ section: SidecarChange.Section, from old: JSONTable, to new: JSONTable) -> [SidecarChange] {

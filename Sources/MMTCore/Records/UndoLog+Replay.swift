@@ -14,8 +14,8 @@ extension UndoLog {
     guard let start = known.max(by: { $0.place < $1.place }), var sidecar = try? Sidecar(reading: start.bytes) else {
       return nil
     }
-    for entry in entries[(start.place + 1)...] where entry.documents.isEmpty && entry.kind != .passed {
-      if entry.kind == .outside || !entry.renamed.isEmpty { return nil }
+    for entry in entries[(start.place + 1)...] where entry.kind != .passed {
+      if entry.documents.isEmpty, entry.kind == .outside || !entry.renamed.isEmpty { return nil }
       sidecar.apply(entry.sidecar)
     }
     return sidecar
@@ -27,7 +27,7 @@ extension UndoLog {
     let digest = Digest(of: old)
     guard let start = entries.lastIndex(where: { $0.plan == digest }) else { return nil }
     var bytes = old
-    for entry in entries[(start + 1)...] where entry.documents.isEmpty && entry.kind != .passed {
+    for entry in entries[(start + 1)...] where !entry.isBesidePlan && entry.kind != .passed {
       if !entry.lines.isEmpty {
         guard let next = SourceText(bytes).applying(entry.lines) else { return nil }
         bytes = next

@@ -33,11 +33,14 @@ package struct UndoLog: Equatable, Sendable {
     package var lines: [LineChange]
     /// The document after it.
     package var after: Digest
+    /// There was no such document before: taken back, it goes again.
+    package var isNew: Bool
 
-    package init(path: String, lines: [LineChange], after: Digest) {
+    package init(path: String, lines: [LineChange], after: Digest, isNew: Bool = false) {
       self.path = path
       self.lines = lines
       self.after = after
+      self.isNew = isNew
     }
   }
 
@@ -88,6 +91,14 @@ package struct UndoLog: Equatable, Sendable {
     /// programs.
     package var about: [String]?
 
+    /// It is about pages, or about what the sidecar keeps of the journal, and says nothing of plan and items.
+    package var isBesidePlan: Bool { !documents.isEmpty || isOfJournalRecords }
+
+    /// It changed what the sidecar keeps of the journal, and no page.
+    package var isOfJournalRecords: Bool {
+      documents.isEmpty && lines.isEmpty && !sidecar.isEmpty && sidecar.allSatisfy { $0.section == .journal }
+    }
+
     package init(
       _ kind: Kind = .change, moment: Moment, command: String, lines: [LineChange] = [], sidecar: [SidecarChange] = [],
       planBefore: Digest? = nil, plan: Digest? = nil
@@ -109,7 +120,7 @@ package struct UndoLog: Equatable, Sendable {
   package mutating func append(_ entry: Entry) { entries.append(entry) }
 
   /// The latest entry that is about plan and records.
-  package var latestOfPlan: Entry? { entries.last { $0.documents.isEmpty && $0.kind != .passed } }
+  package var latestOfPlan: Entry? { entries.last { !$0.isBesidePlan && $0.kind != .passed } }
 
   /// What is kept of a log that became too long: its newest entries, and of some older ones that plan and records were so once.
   package var shortened: UndoLog {
@@ -176,10 +187,10 @@ extension UndoLog {
   }
 }
 
-/// One member of the sidecar's `items`, `archived`, `achievements` or `settings`, or the plan's `edition` (section `workspace`), before
+/// One member of the sidecar's `items`, `archived`, `achievements`, `settings` or `journal`, or the plan's `edition` (section `workspace`), before
 /// and after a command; nil where it wasn't there.
 package struct SidecarChange: Equatable, Sendable {
-  package enum Section: String, CaseIterable, Sendable { case achievements, archived, items, settings, workspace }
+  package enum Section: String, CaseIterable, Sendable { case achievements, archived, items, journal, settings, workspace }
 
   package var section: Section
   package var key: String
@@ -247,6 +258,7 @@ extension UndoLog {
     writer.member("path", document.path)
     writer.member("lines", array: { writer in for line in document.lines { writer.object { Self.write(line, to: &$0) } } })
     writer.member("after", document.after.hex)
+    if document.isNew { writer.member("new", true) }
   }
 
   private static func write(_ pair: Renaming, to writer: inout JSONWriter) {
@@ -302,7 +314,7 @@ extension UndoLog.DocumentLines {
     else { return nil }
     let read = lines.elements.compactMap { UndoLog.LineChange($0) }
     guard read.count == lines.elements.count else { return nil }
-    self.init(path: path, lines: read, after: after)
+    self.init(path: path, lines: read, after: after, isNew: json["new"]?.bool ?? false)
   }
 }
 

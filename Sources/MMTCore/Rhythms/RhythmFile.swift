@@ -54,7 +54,7 @@ package struct RhythmFile: Sendable {
   }
 
   /// Options with which a rhythm file is read.
-  package static let options = PlanParser.Options(bareBulletsAreItems: true, role: .rhythm)
+  package static let options = PlanParser.Options(lexicon: .ofRoles, bareBulletsAreItems: true, role: .rhythm)
 
   package init(_ bytes: [UInt8], path: String) throws(Document.TooDeep) {
     self.init(try Document(bytes, Self.options), path: path)

@@ -77,8 +77,9 @@ package struct EntryFinder: Sendable {
     guard !wanted.isEmpty else { throw Failure(.usage, "an entry needs a name", help: "name it by its place or its words") }
     var found = says(wanted) { $0.kind == .task && isWanted($0) }
     if found.isEmpty, wantsAll { found = says(wanted) { $0.words.movedTo == nil } }
-    // Today's page first, then what stands elsewhere.
-    let here = found.filter { $0.page == .day(journal.today) }
+    // What today's page shows first, also what it asks about; then what stands elsewhere.
+    let shown = Set(journal.places(journal.today))
+    let here = found.filter { shown.contains($0) }
     let candidates = here.isEmpty ? found : here
     if candidates.count == 1, let only = candidates.first { return only }
     let exact = candidates.filter { line in

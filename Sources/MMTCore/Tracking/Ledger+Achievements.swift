@@ -75,7 +75,7 @@ extension Ledger {
     }
     var complete: [(position: Int, date: CivilDay)] = []
     var position = 0
-    for (place, state) in states(numbers).enumerated() {
+    for (place, state) in states(numbers, datedOnly: true).enumerated() {
       switch state {
       case .nothingRequired, .underWay: continue
       case .open: break

@@ -20,12 +20,14 @@ extension Ledger {
     static func < (one: DayState, other: DayState) -> Bool { one.rawValue < other.rawValue }
   }
 
-  /// States by number. A number is complete when every day of that number is: a repeat must be done too. Series don't count.
-  func states(_ numbers: ClosedRange<Int>) -> [DayState] {
+  /// States by number. A number is complete when every day of that number is: a repeat must be done too. Series don't count. With
+  /// `datedOnly`, a day that was complete before anybody looked counts for nothing: nobody knows when it was done.
+  func states(_ numbers: ClosedRange<Int>, datedOnly: Bool = false) -> [DayState] {
     var states = [DayState](repeating: .nothingRequired, count: numbers.count)
     let passed = schedule?.lastNumber(through: today.advanced(by: -1)) ?? numbers.lowerBound - 1
     for (index, day) in plan.days.enumerated() {
       guard case .number(let number) = day.key, tallies[index].required > 0 else { continue }
+      if datedOnly, tallies[index].isComplete, !hasDate(day) { continue }
       let last = max(number, day.lastNumber ?? number)
       guard last >= numbers.lowerBound, number <= numbers.upperBound else { continue }
       let state: DayState = tallies[index].isComplete ? .complete : last > passed ? .underWay : .open
@@ -36,6 +38,11 @@ extension Ledger {
     return states
   }
 
+  /// Whether it is known of any required item of a day when it was done.
+  private func hasDate(_ day: Plan.Day) -> Bool {
+    day.items.contains { plan.items[$0].isRequired && completedOn($0) != nil }
+  }
+
   private var programStreak: (current: Int, longest: Int, from: CivilDay?, to: CivilDay?) {
     guard let schedule, let of = plan.dayCount, let lastDue = schedule.lastNumber(through: today),
       min(of, lastDue) >= schedule.firstNumber
@@ -43,7 +50,7 @@ extension Ledger {
     var run = 0
     var runStart = 0
     var longest = (length: 0, from: 0, to: 0)
-    for (index, state) in states(schedule.firstNumber...min(of, lastDue)).enumerated() {
+    for (index, state) in states(schedule.firstNumber...min(of, lastDue), datedOnly: true).enumerated() {
       switch state {
       case .complete:
         if run == 0 { runStart = index }

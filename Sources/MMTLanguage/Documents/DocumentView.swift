@@ -99,6 +99,9 @@ final class PlanView {
   func id(_ item: Int) -> String { lookup.id(of: item) }
   func record(_ item: Int) -> ItemRecord? { facts.sidecar.record(id(item)) }
 
+  /// The plan as it was seen last, by the rules it is read by now.
+  lazy var seen: LastSeen? = facts.seen.map { $0.read(as: document) }
+
   /// Worked out when it is asked for first.
   lazy var reviews = ReviewQueue(ledger, facts.sidecar)
 

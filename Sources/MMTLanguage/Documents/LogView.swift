@@ -14,7 +14,7 @@ final class LogView {
     self.today = today
     let ref = known.layout.ref(path: name) ?? .collection(name)
     self.ref = ref
-    let page = JournalPage(document, ref, path: name)
+    let page = JournalPage(document, ref, path: name, known.layout)
     self.page = page
     journal = Journal([page] + known.pages.values.filter { $0.ref != ref }, today: today, known.layout, known.rules)
   }

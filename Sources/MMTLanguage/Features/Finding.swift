@@ -72,10 +72,11 @@ extension PlanView {
   }
 
   var comparison: Comparison {
-    let guards = PlanGuard.findings(plan, file: name, seen: facts.seen)
-    guard let seen = facts.seen, !seen.items.isEmpty else { return Comparison(guards: guards, gone: []) }
+    let last = seen
+    let guards = PlanGuard.findings(plan, file: name, seen: last)
+    guard let last, !last.items.isEmpty else { return Comparison(guards: guards, gone: []) }
     let known = Set(ids.all(plan))
-    return Comparison(guards: guards, gone: seen.items.filter { !known.contains($0.id) })
+    return Comparison(guards: guards, gone: last.items.filter { !known.contains($0.id) })
   }
 
   fileprivate func findings(_ compared: Comparison) -> [Finding] {
@@ -104,12 +105,18 @@ extension PlanView {
     return Extent(min(Int(item.content), line.upperBound), line.upperBound)
   }
 
-  /// Items that are ticked and lack the date that `sync` would write.
+  /// Items that are ticked and lack the date that `sync` would write; not those that were done before anybody looked.
   var undatedItems: [Int] {
     let editor = editor
-    return plan.items.indices.filter { index in
+    let undated = plan.items.indices.filter { index in
       let item = plan.items[index]
       return item.isDone && item.completedOn == nil && !item.isQualifier && item.hasBox && editor.canAnnotate(item)
+    }
+    guard !undated.isEmpty, seen != nil || facts.isFirstLook else { return undated }
+    let old = Set((seen?.items ?? []).lazy.filter { $0.status == .done && $0.date == nil }.map(\.id))
+    return undated.filter { index in
+      if let record = record(index) { return record.completed != nil || facts.isFirstLook || !old.contains(id(index)) }
+      return !facts.isFirstLook && !old.contains(id(index))
     }
   }
 

@@ -92,9 +92,10 @@ extension PlanView {
 
   /// What `sync` would write: dates of what was ticked, and no dates on what was unticked.
   private func fixes(_ now: Moment) throws(Failure) -> [Edit] {
-    try refuseDamage(seen: facts.seen)
-    let clock = Reconciliation.Clock(now: now, reconciled: facts.seen?.at, dayBoundary: settings.dayBoundary)
-    let found = Reconciliation(editor, itemIDs: ids, sidecar: facts.sidecar, seen: facts.seen, clock: clock)
+    try refuseDamage(seen: seen)
+    var clock = Reconciliation.Clock(now: now, reconciled: seen?.at, dayBoundary: settings.dayBoundary)
+    clock.isFirstLook = facts.isFirstLook
+    let found = Reconciliation(editor, itemIDs: ids, sidecar: facts.sidecar, seen: seen, clock: clock)
     return try proven(Adoption.provable(editor, found.edits))
   }
 

@@ -65,6 +65,8 @@ package struct WorkspaceFacts: Sendable {
   package var documents: [(name: String, role: DocumentPlace.Role)]
   package var sidecar: Sidecar
   package var seen: LastSeen?
+  /// Nothing was seen, because nobody looked before: no tick is known to be new.
+  package var isFirstLook: Bool
   package var timer: RunningTimer?
   /// Documents of counters and habits as mmt saw them last, by name.
   package var kept: [String: [UInt8]]
@@ -75,8 +77,10 @@ package struct WorkspaceFacts: Sendable {
 
   package init(
     stamp: Int, documents: [(name: String, role: DocumentPlace.Role)], sidecar: Sidecar, seen: LastSeen? = nil,
-    timer: RunningTimer? = nil, kept: [String: [UInt8]] = [:], journal: Journal? = nil, changedOnDisk: Set<String> = []
+    isFirstLook: Bool = false, timer: RunningTimer? = nil, kept: [String: [UInt8]] = [:], journal: Journal? = nil,
+    changedOnDisk: Set<String> = []
   ) {
+    self.isFirstLook = isFirstLook
     (self.stamp, self.documents, self.sidecar, self.seen) = (stamp, documents, sidecar, seen)
     (self.timer, self.kept, self.journal, self.changedOnDisk) = (timer, kept, journal, changedOnDisk)
   }

@@ -112,6 +112,24 @@ extension WorkspaceStore {
     }
   }
 
+  /// Takes away a file that is empty; one that isn't any more, or is a link, stays. It is moved aside first: what another program saves
+  /// meanwhile is never removed.
+  package func removeEmpty(_ name: [UInt8]) throws(Failure) {
+    let lock = try FolderLock(workspace.path, world: world, state: state, limit: waitLimits.lock)
+    defer { lock.release() }
+    let path = workspace.path.appending(name)
+    guard let found = try? world.files.status(path, followingLink: false), found.kind == .file, found.size == 0,
+      let aside = try moveAside(name, label: "empty")
+    else { return }
+    let other = workspace.path.appending(Array(aside.utf8))
+    if let moved = try? world.files.status(other, followingLink: false), moved.kind == .file, moved.size == 0 {
+      do { try world.files.remove(other) } catch { throw Failure(system: error, "\(aside) can't be removed") }
+    } else {
+      // Where the name is taken again both stay.
+      try? world.files.renameToNew(other, to: path)
+    }
+  }
+
   /// Takes what lies at `name` out of the way under a name that is free, `<name>.<label>-<time>`, and returns that; nil if there is
   /// nothing. For a broken sidecar that is about to be made anew.
   func moveAside(_ name: [UInt8], label: String) throws(Failure) -> String? {

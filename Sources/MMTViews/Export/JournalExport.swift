@@ -9,9 +9,10 @@ package struct JournalExport: Sendable {
   var today: CivilDay { journal.today }
 
   /// By pages: days and months in their order, then the future log and collections. Worked out for whoever writes them.
-  private var pages: [(ref: JournalRef, entries: [JournalEntryAnswer])] {
-    let chains = journal.chains
-    return journal.pages.keys.sorted(by: JournalChains.isBefore).map { ref in
+  private var pages: [(ref: JournalRef, entries: [JournalEntryAnswer])] { pages(journal.chains) }
+
+  private func pages(_ chains: JournalChains) -> [(ref: JournalRef, entries: [JournalEntryAnswer])] {
+    journal.pages.keys.sorted(by: JournalChains.isBefore).map { ref in
       (ref, (journal.pages[ref]?.entries ?? []).indices.map { journal.answer(EntryRef(ref, $0), chains) })
     }
   }
@@ -21,16 +22,18 @@ package struct JournalExport: Sendable {
   /// Columns behind those of the plan's items.
   static let columns = ["path", "heading", "time", "until", "scheduledFor", "due", "tags", "origin", "movedFrom", "movedTo"]
 
-  /// A row for each entry, by its columns.
+  /// A row for each entry, by its columns. The minutes of a task that walked on stand in the row of its last line alone.
   var rows: [[String: String?]] {
-    pages.flatMap { page in
-      page.entries.map { entry in
+    let chains = journal.chains
+    return pages(chains).flatMap { page in
+      page.entries.enumerated().map { index, entry in
+        let minutes = journal.hasGoneOn(EntryRef(page.ref, index), chains) ? nil : entry.minutes
         var date = entry.date
         if case .day(let day) = page.ref { date = date ?? day }
         return [
           "date": date?.iso, "id": entry.id, "line": String(entry.line), "kind": entry.kind.rawValue,
           "status": entry.kind == .task ? entry.status.rawValue : nil, "text": entry.text,
-          "minutes": entry.minutes.map(String.init), "notes": entry.notes, "path": entry.path, "heading": entry.heading,
+          "minutes": minutes.map { String($0) }, "notes": entry.notes, "path": entry.path, "heading": entry.heading,
           "time": entry.time, "until": entry.until, "scheduledFor": entry.scheduledFor?.iso, "due": entry.due?.iso,
           "tags": entry.tags.joined(separator: " "), "origin": entry.origin, "movedFrom": entry.movedFrom,
           "movedTo": entry.movedTo,

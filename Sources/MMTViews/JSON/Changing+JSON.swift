@@ -95,8 +95,23 @@ extension SyncAnswer {
         $0.member("archived", $1.isArchived)
       }
       writer.objects("slips", slips) { $1.write(into: &$0) }
+      writer.key("reread")
+      if let reread { reread.write(into: &writer) } else { writer.null() }
       writer.member("revision", revision?.hex)
       writer.member("nextCommand", slips.isEmpty ? "mmt next" : "mmt verify")
+    }
+  }
+}
+
+extension Reread {
+  fileprivate func write(into writer: inout JSONWriter) {
+    writer.object {
+      $0.member("from", from.rawValue)
+      $0.member("to", to.rawValue)
+      $0.array("prose", proseLines) { $0.int($1) }
+      $0.array("items", itemLines) { $0.int($1) }
+      $0.member("daysBefore", daysBefore)
+      $0.member("daysAfter", daysAfter)
     }
   }
 }

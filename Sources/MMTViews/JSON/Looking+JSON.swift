@@ -22,7 +22,11 @@ extension NextAnswer {
   /// The document of `next --json`.
   package var json: [UInt8] {
     JSONDocument.bytes { writer in
-      writer.objects("items", page.items) { $1.write(into: &$0) }
+      if let entry {
+        writer.objects("items", [entry]) { $1.write(into: &$0) }
+      } else {
+        writer.objects("items", page.items) { $1.write(into: &$0) }
+      }
       writer.key("line")
       if let line { writer.object { line.write(into: &$0) } } else { writer.null() }
       writer.member("revision", page.revision?.hex)

@@ -137,8 +137,14 @@ package enum RestoreView {
     return sheet
   }
 
-  /// `in commit 1a2b3c4 of today 08:00 (…)`; of a day that was asked for `it was at the end of Friday 20 November (commit 1a2b3c4)`.
+  /// `in commit 1a2b3c4 of today 08:00 (…)`; of a day that was asked for
+  /// `it was at the end of Friday 20 November (commit 1a2b3c4)`.
   private static func source(_ answer: RestoreAnswer) -> String {
+    if let day = answer.day, answer.isLater {
+      let at = answer.at.map { " of \($0.localDay.relative(to: answer.today)) \($0.clock)" } ?? ""
+      return "in the first backup since \(day.withWeekday)" + (answer.source.map { ", commit \($0)\(at)" } ?? "")
+        + ": what was changed until then is in it"
+    }
     if let day = answer.day {
       return "it was at the end of \(day.withWeekday)" + (answer.source.map { " (commit \($0))" } ?? "")
     }

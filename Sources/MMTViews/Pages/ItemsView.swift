@@ -15,6 +15,16 @@ package enum ItemsView {
       return sheet
     }
     let page = answer.page
+    if let entry = answer.entry {
+      sheet.head("Next", page.today.long)
+      var words = JournalView.sign(entry, sheet.glyphs)
+      words.append(" ")
+      words.append(JournalView.words(entry, sheet.glyphs))
+      sheet.indented(words)
+      sheet.gap()
+      if let ref = entry.ref { sheet.fact("Tick it", "mmt done \(ref)", .command) }
+      return sheet
+    }
     guard let placed = page.items.first else {
       sheet.line(StyledText("\(sheet.glyphs.check) Nothing is open: all that is required up to today is done.", .done))
       return sheet

@@ -177,6 +177,13 @@ package enum JournalChangeView {
     var sheet = Sheet(rendering)
     if let command = answer.takenBack { sheet.paragraph(StyledText("Taken back: " + command, .heading)) }
     if let command = answer.madeAgain { sheet.paragraph(StyledText("Made again: " + command, .heading)) }
+    if let closed = answer.closed {
+      sheet.paragraph(
+        StyledText(
+          closed.isNew
+            ? "\(closed.month.title) is closed: its pages aren't searched for open tasks any more"
+            : "\(closed.month.title) was closed before"))
+    }
     if answer.isPreview { sheet.paragraph(StyledText("Nothing is changed yet: run it without --dry-run.", .muted)) }
     for change in answer.changed {
       var words = change.isNew ? StyledText(sheet.isLinear ? "" : "+ ", .done) : JournalView.sign(change.entry, sheet.glyphs)
@@ -192,6 +199,7 @@ package enum JournalChangeView {
         sheet.indented(StyledText(away(date, answer.today), .muted))
       }
     }
+    if answer.isUnchanged { sheet.paragraph(StyledText("Nothing was changed: it stands there already.", .muted)) }
     let opened = [
       answer.carried > 0 ? "\(Prose.count(answer.carried, "task")) carried to today" : nil,
       answer.surfaced > 0 ? "\(answer.surfaced) due today" : nil,

@@ -28,6 +28,14 @@ package enum SyncView {
     let renamed = answer.renamed
     add("renamed or moved", Self.lines(of: renamed, sheet.glyphs), count: renamed.count, to: &sheet)
     add("gone from the plan" + records(of: answer.gone), answer.gone.map(Self.line), count: answer.gone.count, to: &sheet)
+    if let reread = answer.reread {
+      sheet.gap()
+      sheet.paragraph(StyledText("Read in another way than before, nothing in the plan having changed", .heading))
+      for part in reread.summary {
+        sheet.labelled(StyledText(sheet.isLinear ? "" : sheet.glyphs.dot + " ", .muted), StyledText(part), limit: 3)
+      }
+      sheet.paragraph(StyledText("mmt config plan.readAs \(reread.from.rawValue)   keeps the earlier reading", .muted))
+    }
     if !answer.completed.isEmpty || !answer.reopened.isEmpty {
       sheet.gap()
       sheet.fact("Streak", DayFooter.streak(answer.streak, sheet.glyphs))
@@ -102,7 +110,7 @@ extension SyncAnswer {
   /// The plan and the records agreed.
   package var isEmpty: Bool {
     completed.isEmpty && reopened.isEmpty && edited.isEmpty && renamed.isEmpty && added.isEmpty && archived.isEmpty
-      && summed.isEmpty && gone.isEmpty && counted.isEmpty && opened == nil
+      && summed.isEmpty && gone.isEmpty && counted.isEmpty && opened == nil && reread == nil
       && journal?.isQuiet ?? true
   }
 }

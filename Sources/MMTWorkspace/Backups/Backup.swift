@@ -24,12 +24,15 @@ package struct Backup {
       asIs ? workspace.backedUpFiles : workspace.filesToCommit(), subject: subject(), date: date, authored: authored)
     {
     case .committed(let id):
+      workspace.rememberJournalCommitted()
       warnOfLinks()
       if case .repository(let repository) = workspace.git.presence(), workspace.git.isDetached(repository) {
         workspace.context.warn(Self.onNoBranch, help: "git switch -c NAME gives it one")
       }
       return Result(id: id, isClean: true)
-    case .nothingToCommit: return Result(id: nil, isClean: true)
+    case .nothingToCommit:
+      workspace.rememberJournalCommitted()
+      return Result(id: nil, isClean: true)
     case .failed(let reason):
       workspace.context.warn("\(unbacked): \(reason)")
       return Result(id: nil, isClean: false)

@@ -29,6 +29,7 @@ extension Workspace {
         .tryAgain, "nothing was backed up: \(reason)", details: ["Your plan and records are as they were."],
         help: "mend that and run mmt backup again")
     }
+    rememberJournalCommitted()
     if let reading, digestsOnDisk() == reading.digests { rememberCommitted(reading.digests) }
     let last = git.lastCommit(backedUpFiles)
     (answer.lastCommit, answer.lastBackup) = (last?.id, last?.moment)

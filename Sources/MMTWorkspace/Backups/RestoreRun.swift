@@ -50,7 +50,6 @@ package struct RestoreRun {
     if restored.hasPlan {
       answer.commit = try restored.settle("Restore \(subject)", change)
       if !source.documents.isEmpty { restored.keepDocuments(committed: answer.commit != nil) }
-      if answer.commit != nil { restored.rememberJournalCommitted() }
     } else {
       restored.keepDocuments(committed: false)
       answer.commit = restored.commitDocuments(
@@ -195,6 +194,9 @@ package struct RestoreRun {
     answer.at = source.commit?.at
     answer.subject = source.commit?.subject
     answer.day = source.day
+    if let day = source.day, let authored = source.commit?.authored {
+      answer.isLater = authored.logicalDay(boundary: workspace.dayBoundary) > day
+    }
     answer.file = source.file
     let (now, _) = workspace.sidecar(snapshot.sidecar, warns: false)
     let then = source.sidecar.flatMap { try? Sidecar(reading: $0) } ?? now

@@ -57,7 +57,7 @@ extension Workspace {
     try refuse(reading.digests.plan, of: planName)
     try refuseUnwritable(reading)
     // What was reconciled as it is needs nothing of what was seen but its head.
-    let wasReconciled = seenHead()?.files == reading.digests
+    let wasReconciled = isAsSeen(reading)
     let seen = wasReconciled ? nil : seen()
     if !wasReconciled { try refuseDamage(reading, seen) }
 
@@ -197,7 +197,7 @@ extension Workspace {
   /// What makes the plan look damaged. One that was reconciled as it is has been looked at.
   package func damage(_ reading: Reading, _ seen: LastSeen?) -> [Diagnostic] {
     if let files = seen?.files, files.plan == reading.digests.plan { return [] }
-    return PlanGuard.findings(reading.plan, file: planName, seen: seen)
+    return PlanGuard.findings(reading.plan, file: planName, seen: reread(reading, seen)?.seen ?? seen)
   }
 
   /// A plan that looks damaged isn't written to until a person has looked.

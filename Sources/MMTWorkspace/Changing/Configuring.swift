@@ -103,8 +103,8 @@ extension Workspace {
       // Other words for days or labels, or bullets as items, make another plan of the same bytes: what is new in it is for `sync` to find.
       let document = reading.document.read(.init(settings: settings))
       let plan = document.plan
-      let isSamePlan = plan.items.count == reading.plan.items.count
-      let takeover = seen?.files == reading.digests || !isSamePlan ? nil : takeOver(&reading, seen: seen)
+      let isSamePlan = plan.items.count == reading.plan.items.count && plan.revision == reading.plan.revision
+      let takeover = isAsSeen(reading) || !isSamePlan ? nil : takeOver(&reading, seen: seen)
       let reconciled = reading.sidecar
       reading.sidecar.settings = settings
       let sidecar = reading.sidecar

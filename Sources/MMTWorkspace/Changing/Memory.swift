@@ -17,6 +17,17 @@ extension Workspace {
     }
   }
 
+  /// Whether plan and records are as they were when they were reconciled last, and read by the same rules.
+  func isAsSeen(_ reading: Reading) -> Bool {
+    guard let head = seenHead() else { return false }
+    return head.files == reading.digests && head.revision == reading.plan.revision
+  }
+
+  /// The same, of what was `seen`.
+  func isAsSeen(_ reading: Reading, _ seen: LastSeen?) -> Bool {
+    seen?.files == reading.digests && seen?.revision == reading.plan.revision
+  }
+
   func remember(_ seen: LastSeen) {
     if !state.writeCache(seen.encoded, StateFile.seen) { sayForgotten() }
   }
@@ -100,9 +111,12 @@ extension Workspace {
         append([entry], change.plan.source, renamed: [moved])
       }
       let next = LastSeen.Head(
-        files: change.digests, committed: head?.committed, at: now, patches: (head?.patches ?? LastSeen.patchLimit) + 1)
+        files: change.digests, committed: head?.committed, at: now, revision: change.plan.revision,
+        patches: (head?.patches ?? LastSeen.patchLimit) + 1)
       if !change.keepsOthers || next.patches > LastSeen.patchLimit || !appendToSeen(next, change) {
-        remember(LastSeen(files: change.digests, committed: next.committed, at: now, items: change.items))
+        remember(
+          LastSeen(
+            files: change.digests, committed: next.committed, at: now, items: change.items, revision: change.plan.revision))
         keepOutline(of: change.plan)
       }
       followTimer(moved, change.items)
@@ -113,11 +127,15 @@ extension Workspace {
     append(takeover.isNoted ? [entry] : [outside, entry], change.plan.source, renamed: [takeover.renamed, moved])
     // Later changes are added by the item's place: where items aren't seen yet, the next one writes all of it anew.
     let isSettled = takeover.isSettled && seen.count == all.count
-    remember(LastSeen(files: isSettled ? change.digests : nil, committed: seenHead()?.committed, at: now, items: seen))
+    remember(
+      LastSeen(
+        files: isSettled ? change.digests : nil, committed: seenHead()?.committed, at: now, items: seen,
+        revision: change.plan.revision))
     keepOutline(of: change.plan)
     followTimer(
       takeover.found.renamed.map { pair in (pair.from, moved.first { $0.from == pair.to }?.to ?? pair.to) } + moved, all)
     sayGone(takeover.found.gone)
+    if let reread = takeover.reread { say(reread) }
   }
 
   /// Notes that the plan is another one by now than the log leads to: as another program saved it, or as `entry` made it anew.

@@ -12,6 +12,8 @@ package struct Takeover {
   let digest: Digest
   /// The log has it already, with the ids of now.
   let isNoted: Bool
+  /// What is read in another way than it was.
+  let reread: Reread?
 
   /// Ids in the log that are others by it.
   package var renamed: [(from: String, to: String)] { isNoted ? [] : found.renamed }
@@ -52,7 +54,8 @@ extension Workspace {
 
   /// Takes over what other programs did, where the files aren't as they were reconciled. `reading` has the records as they are to be then.
   func takeOver(_ reading: inout Reading, seen: LastSeen?, ticked: [String: Moment] = [:]) -> Takeover {
-    let found = reconciliation(reading, seen: seen, ticked: ticked)
+    let reread = reread(reading, seen)
+    let found = reconciliation(reading, seen: reread?.seen ?? seen, ticked: ticked)
     reading.sidecar = found.sidecar
     // Unticked in an editor, perhaps only for a moment: when it was done is forgotten once `sync` has said so.
     reading.sidecar.setRecords(
@@ -64,6 +67,6 @@ extension Workspace {
         return (found.ids[item], record)
       })
     reading.found = found
-    return Takeover(found: found, digest: reading.digests.plan, isNoted: hasNoted(reading.digests.plan))
+    return Takeover(found: found, digest: reading.digests.plan, isNoted: hasNoted(reading.digests.plan), reread: reread?.reread)
   }
 }

@@ -99,7 +99,7 @@ extension Workspace {
     let seen = seen()
     try refuseDamage(reading, seen)
     let original = reading.sidecar
-    let takeover = seen?.files == reading.digests ? nil : takeOver(&reading, seen: seen)
+    let takeover = isAsSeen(reading, seen) ? nil : takeOver(&reading, seen: seen)
     let reconciled = reading.sidecar
     let moments = takeover.map { Ledger.Moments.byItem($0.found.moments) } ?? .byID { original.record($0)?.completed }
     let before = ledger(reading, moments)

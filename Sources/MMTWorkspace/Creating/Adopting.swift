@@ -7,10 +7,13 @@ package struct AdoptionRequest {
   package var columns = false
   /// A bullet and a box for bare lines that name problems.
   package var lines = false
+  /// Boxes for bare bullets too that are prose beside boxes.
+  package var bullets = false
 
-  package init(columns: Bool = false, lines: Bool = false) {
+  package init(columns: Bool = false, lines: Bool = false, bullets: Bool = false) {
     self.columns = columns
     self.lines = lines
+    self.bullets = bullets
   }
 }
 
@@ -39,9 +42,14 @@ extension Workspace {
         reading.settings.bullets != .items || reading.plan.items[edit.item].isTableRow
       }
     context.progress("trying \(Counted.text(wanted.count, "box", "boxes"))")
-    let (boxes, proven, _) = Adoption.prove(editor, wanted)
+    let (boxes, proven, _) = request.bullets ? ([], nil, 0) : Adoption.prove(editor, wanted)
+    if request.bullets || boxes.count < wanted.count, reading.settings.bullets != .items,
+      let each = Adoption.boxEach(reading.document, columns: request.columns, all: request.bullets)
+    {
+      return try adoption(reading, request, each, isPreview: isPreview)
+    }
     let accepted = Set(boxes.map(\.item))
-    let refused = wanted.map(\.item).filter { !accepted.contains($0) }
+    let refused = wanted.map(\.item).filter { !accepted.contains($0) }.map { Int(reading.plan.items[$0].line) }
     // Lines last: a bullet without a box beside new ones would stop being an item.
     let boxed = proven?.plan ?? reading.plan
     let lines = request.lines ? Adoption.proveLines(boxed, reading.options, Adoption.bareLines(boxed)) : nil
@@ -57,14 +65,44 @@ extension Workspace {
     return (report, isPreview ? nil : lines?.text ?? proven?.text)
   }
 
-  /// Commits the plan and remembers it. One with undated ticks isn't reconciled yet: the next sync dates them. `change` is what `undo`
-  /// can take back of it.
-  package func settle(_ subject: String, _ change: UndoLog.Entry? = nil) throws(Failure) -> String? {
+  /// The same, where bullets got their boxes one by one.
+  private func adoption(
+    _ reading: Reading, _ request: AdoptionRequest, _ each: Adoption.Boxing, isPreview: Bool
+  ) throws(Failure) -> (report: AdoptReport, text: ProvenText?) {
+    var report = Adoption.report(
+      each.plan, reading.options, path: planName, boxes: [], refused: each.refused, isPreview: isPreview)
+    report.boxes -= each.added
+    report.boxesToAdd = each.added
+    guard request.lines, let lines = Adoption.proveLines(each.plan, reading.options, Adoption.bareLines(each.plan)) else {
+      return (report, isPreview ? nil : each.text)
+    }
+    let before = report
+    report = Adoption.report(
+      lines.plan, reading.options, path: planName, boxes: [], refused: [], lines: lines.lines.count, isPreview: isPreview)
+    report.add(before, taken: lines.lines)
+    return (report, isPreview ? nil : lines.text)
+  }
+
+  /// Commits the plan and remembers it. What is ticked in a plan that nobody saw before was done nobody knows when; a tick that came
+  /// since it was seen last, and a date that only a record knows, are left to the next `sync`. `change` is what `undo` can take back
+  /// of it; with `takesOver` all of the plan came from elsewhere, so that lines nobody saw here tell no news.
+  package func settle(
+    _ subject: String, _ change: UndoLog.Entry? = nil, takesOver: Bool = false
+  ) throws(Failure) -> String? {
     let reading = try reading(try store.readSnapshot())
-    let isUndated = reading.plan.items.contains { $0.isDone && $0.completedOn == nil }
+    let known = self.seen()
     var seen = LastSeen(
-      files: isUndated ? nil : reading.digests, committed: nil, at: now,
-      items: LastSeen.items(reading.plan, ids: reading.ids))
+      files: reading.digests, committed: nil, at: now,
+      items: LastSeen.items(reading.plan, ids: reading.ids), revision: reading.plan.revision)
+    let found = reconciliation(reading, seen: known ?? seen)
+    let ticks = found.completed.map(\.item).filter {
+      reading.plan.items[$0].completedOn == nil && (!takesOver || found.before[$0] != nil)
+    }
+    for index in ticks { seen.items[index].status = .open }
+    let lacksDates = found.edits.contains { edit in
+      reading.plan.items[edit.item].isDone && reading.plan.items[edit.item].completedOn == nil
+    }
+    if !ticks.isEmpty || lacksDates { seen.files = nil }
     let commit = backup.commit(subject, asIs: true)
     if commit.isClean, digestsOnDisk() == reading.digests { seen.committed = reading.digests }
     alone {

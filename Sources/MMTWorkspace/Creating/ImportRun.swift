@@ -202,7 +202,7 @@ package struct ImportRun {
       answer.documents = documents.map(\.file.path.shown)
       return answer
     }
-    let commit = try workspace.settle("Import \(name)")
+    let commit = try workspace.settle("Import \(name)", takesOver: true)
     workspace.keepDocuments(committed: commit != nil)
     let reading = try workspace.read()
     let ledger = workspace.ledger(reading)

@@ -154,7 +154,7 @@ extension Workspace {
       try workspace.refuseUnwritable(reading)
       let seen = workspace.seen()
       try workspace.refuseDamage(reading, seen)
-      if seen?.files != reading.digests { reading.sidecar = workspace.reconciliation(reading, seen: seen).sidecar }
+      if !workspace.isAsSeen(reading, seen) { reading.sidecar = workspace.reconciliation(reading, seen: seen).sidecar }
       return try PlanUpdate(workspace, reading).update()
     } then: { outcome in
       guard outcome.planWritten || outcome.sidecarWritten else { return }
@@ -163,7 +163,7 @@ extension Workspace {
       workspace.remember(
         LastSeen(
           files: result.digests, committed: seenHead()?.committed, at: now,
-          items: LastSeen.items(result.plan, ids: result.ids)))
+          items: LastSeen.items(result.plan, ids: result.ids), revision: result.plan.revision))
       workspace.keepOutline(of: result.plan)
     }
     let result = outcome.result

@@ -232,7 +232,6 @@ extension Workspace {
       // What an editor did is not seen by being committed.
       keep(seen?.bytes ?? bytes, of: document, committed: Digest(of: bytes))
     }
-    rememberJournalCommitted()
     return result.id
   }
 }

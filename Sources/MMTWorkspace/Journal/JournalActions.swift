@@ -136,6 +136,7 @@ extension Workspace {
     _ names: [String], to target: DateMention.Target?, collection: String? = nil, isDry: Bool = false, as command: String
   ) throws(Failure) -> JournalChangeAnswer {
     let place = try collection.map { (name) throws(Failure) in try self.collection(named: name) }
+    var isQuiet = false
     let outcome = try changeJournal(command, extra: extra(names) + (place.map { [$0] } ?? []), isDry: isDry) {
       (journal) throws(Failure) -> ([JournalWrite], [(before: JournalEntryAnswer, task: EntryRef)]) in
       let lines = try find(names, journal)
@@ -144,7 +145,9 @@ extension Workspace {
       let destination =
         place.map { Journal.Destination(ref: $0) } ?? journal.destination(target ?? .day(journal.today), on: journal.today)
       let before = heads.map { (journal.answer($0, chains), $0) }
-      return (try journal.migrate(heads, to: destination), before)
+      let writes = try journal.migrate(heads, to: destination)
+      isQuiet = writes.allSatisfy { $0.pages.isEmpty }
+      return (writes, before)
     }
     var answer = self.answer(outcome) { journal, moved in
       let chains = journal.chains
@@ -153,36 +156,62 @@ extension Workspace {
       }
     }
     answer.isPreview = isDry
+    answer.isUnchanged = isQuiet
     return answer
+  }
+
+  /// A task that is to go on.
+  private struct Kept {
+    let id: String
+    let before: JournalEntryAnswer
+    let task: EntryRef
   }
 
   /// Five more days for tasks that are asked about: they go on to today's page, and their age counts from today.
   package func keep(_ names: [String], as command: String) throws(Failure) -> JournalChangeAnswer {
     guard hasJournal else { throw noJournal }
-    let journal = try readJournal(extra(names))
-    let chains = journal.chains
-    let ids = try find(names, journal).map { chains.id(chains.head($0)) }
     let today = logicalToday
-    try editRecords { records in
-      for id in ids { records.kept[id] = today }
-      // What is long past says nothing any more.
-      records.kept = records.kept.filter { today - $0.value < 60 }
+    // The pages first: were it noted before, opening the day would take the task on, as a change that nobody asked for.
+    var outcome = try changeJournal(
+      command, extra: extra(names),
+      records: { (records: inout JournalRecords, kept: [Kept]) in
+        for task in kept { records.kept[task.id] = today }
+        // What is long past says nothing any more.
+        records.kept = records.kept.filter { today - $0.value < 60 }
+      }
+    ) { (journal) throws(Failure) -> ([JournalWrite], [Kept]) in
+      let chains = journal.chains
+      let heads = try find(names, journal).map { chains.head($0) }
+      let kept = heads.map { Kept(id: chains.id($0), before: journal.answer($0, chains), task: $0) }
+      return (try journal.migrate(heads, to: journal.destination(.day(journal.today), on: journal.today)), kept)
     }
-    return try Workspace(context).migrate(names, to: nil, as: command)
+    for task in outcome.result { outcome.journal.rules.kept[task.id] = today }
+    return self.answer(outcome) { journal, kept in
+      let chains = journal.chains
+      return kept.map { .init(journal.answer(chains.head($0.task), chains), from: ($0.before.path, $0.before.line)) }
+    }
   }
 
-  /// Changes what `mmt.json` keeps of the journal.
-  func editRecords(_ change: (inout JournalRecords) -> Void) throws(Failure) {
-    let workspace = try withSidecar()
-    let store = self.store(of: [.sidecar])
-    _ = try store.update { (snapshot, _) throws(Failure) -> Update<Void> in
-      var sidecar = try workspace.currentSidecar(snapshot)
+  /// Changes what `mmt.json` keeps of the journal; what changed, as `undo` needs it.
+  @discardableResult
+  func editRecords(_ change: (inout JournalRecords) -> Void) throws(Failure) -> [SidecarChange] {
+    try editSidecar { sidecar in
       var records = sidecar.journal
       change(&records)
-      guard records != sidecar.journal else { return Update([:], result: ()) }
-      sidecar.journal = records
-      return Update([.sidecar: try sidecar.serialized()], result: ())
+      if records != sidecar.journal { sidecar.journal = records }
     }
+  }
+
+  func editSidecar(_ change: (inout Sidecar) -> Void) throws(Failure) -> [SidecarChange] {
+    let workspace = try withSidecar()
+    let store = self.store(of: [.sidecar])
+    return try store.update { (snapshot, _) throws(Failure) -> Update<[SidecarChange]> in
+      let before = try workspace.currentSidecar(snapshot)
+      var sidecar = before
+      change(&sidecar)
+      let changes = before.changes(to: sidecar)
+      return Update(changes.isEmpty ? [:] : [.sidecar: try sidecar.serialized()], result: changes)
+    }.result
   }
 
   // MARK: Looking
@@ -213,11 +242,14 @@ extension Workspace {
       case .future, .collection: false
       }
     }
-    let pages = try journalPages(refs, layout)
+    // Those on which tasks went on are read, too: what walked on counts where it is.
+    let journal = try readJournal(refs)
+    let chains = journal.chains
+    let pages = refs.compactMap { journal.pages[$0] }
     if let month {
       let own = pages.filter { $0.ref == .month(month) }
       return JournalListAnswer(
-        title: month.title, rows: (own + pages.filter { $0.ref != .month(month) }).map { .init($0) })
+        title: month.title, rows: (own + pages.filter { $0.ref != .month(month) }).map { .init($0, journal, chains) })
     }
     let months = Dictionary(grouping: pages) { page -> String in
       switch page.ref {
@@ -228,7 +260,7 @@ extension Workspace {
     }
     let rows = (1...12).compactMap { number -> JournalListAnswer.Row? in
       guard let month = Month(iso: padded(year, 4) + "-" + padded(number, 2)) else { return nil }
-      return JournalListAnswer.Row(month, months[month.iso] ?? [])
+      return JournalListAnswer.Row(month, months[month.iso] ?? [], journal, chains)
     }
     return JournalListAnswer(title: "\(year)", rows: rows)
   }
@@ -243,7 +275,7 @@ extension Workspace {
   }
 
   /// Says that a month is done with; nil for the last one. Throws 65 where tasks are open on its pages, 64 for a month that isn't over.
-  package func closeMonth(_ month: Month?) throws(Failure) -> JournalChangeAnswer {
+  package func closeMonth(_ month: Month?, as command: String) throws(Failure) -> JournalChangeAnswer {
     guard hasJournal else { throw noJournal }
     let today = logicalToday
     let month = month ?? Month(today.startOfMonth.advanced(by: -1))
@@ -255,9 +287,7 @@ extension Workspace {
     let journal = try readJournal(days + [.month(month)])
     let chains = journal.chains
     let wanted = Set(days + [.month(month)])
-    let open = chains.tasks.filter {
-      wanted.contains($0.page) && chains.entry($0)?.isOpenTask == true && chains.next[$0] == nil
-    }
+    let open = chains.tasks.filter { wanted.contains($0.page) && journal.isAskedAbout($0, chains) }
     guard open.isEmpty else {
       let lines = open.prefix(12).map { line in
         let answer = journal.answer(line, chains)
@@ -267,11 +297,15 @@ extension Workspace {
         .data, "\(month.title) has \(Counted.text(open.count, "open task"))", details: lines + ["Nothing was changed."],
         help: "mmt migrate, schedule, skip or done settles each; then close the month")
     }
-    try editRecords { records in
+    let changes = try editRecords { records in
       if !records.closed.contains(month.iso) { records.closed = (records.closed + [month.iso]).sorted() }
       let next = month.lastDay.advanced(by: 1)
       if let since = records.openSince, since < next { records.openSince = next }
     }
-    return JournalChangeAnswer(today: today)
+    if !changes.isEmpty { note(UndoLog.Entry(.change, moment: now, command: command, sidecar: changes)) }
+    var answer = JournalChangeAnswer(today: today)
+    answer.closed = .init(month: month, isNew: !changes.isEmpty)
+    answer.revision = journal.revision
+    return answer
   }
 }

@@ -17,9 +17,10 @@ struct JournalOutcome<R> {
 
 extension Workspace {
   /// Opens the day, lets `body` decide, and writes the pages: of each move first where a task goes to. Where somebody saved in between, it is
-  /// decided anew on what is there then.
+  /// decided anew on what is there then. `records` changes what `mmt.json` keeps of the journal, which is one change with the pages.
   func changeJournal<R>(
     _ command: String, extra: [JournalRef] = [], isDry: Bool = false, isNoted: Bool = true,
+    records: ((inout JournalRecords, R) -> Void)? = nil,
     _ body: (inout Journal) throws(Failure) -> (writes: [JournalWrite], result: R)
   ) throws(Failure) -> JournalOutcome<R> {
     guard hasJournal else { throw noJournal }
@@ -32,9 +33,11 @@ extension Workspace {
       let opening = try journal.open()
       let (writes, result) = try body(&journal)
       if isDry { return JournalOutcome(journal: journal, opening: opening, result: result, paths: [], unwritten: found) }
+      var editing: ((inout JournalRecords) -> Void)?
+      if let records { editing = { (kept: inout JournalRecords) in records(&kept, result) } }
       var paths: [String] = []
       guard try write(opening.writes, as: "opening \(journal.today.iso)", &paths),
-        try write(writes, as: command, &paths, isNoted: isNoted)
+        try write(writes, as: command, &paths, isNoted: isNoted, records: editing)
       else {
         continue
       }
@@ -55,10 +58,11 @@ extension Workspace {
   /// Whether all was written; false where a page isn't any more what it was when it was decided. What was written before that stays, and is
   /// found when it is decided anew.
   private func write(
-    _ writes: [JournalWrite], as command: String, _ paths: inout [String], isNoted: Bool = true
+    _ writes: [JournalWrite], as command: String, _ paths: inout [String], isNoted: Bool = true,
+    records: ((inout JournalRecords) -> Void)? = nil
   ) throws(Failure) -> Bool {
     var entry = UndoLog.Entry(.change, moment: now, command: command)
-    defer { if isNoted, !entry.documents.isEmpty { note(entry) } }
+    defer { if isNoted, entry.isBesidePlan { note(entry) } }
     for write in writes where !write.pages.isEmpty {
       guard try put(write) else { return false }
       for page in write.pages {
@@ -66,6 +70,7 @@ extension Workspace {
         if !paths.contains(page.path) { paths.append(page.path) }
       }
     }
+    if let records { entry.sidecar = try editRecords(records) }
     return true
   }
 
@@ -121,9 +126,7 @@ extension Workspace {
   /// Commits the workspace's files; the commit's short id.
   @discardableResult
   func commitJournal(_ subject: String, unbacked: String = "this is written but not backed up") -> String? {
-    let result = backup.commit(subject, unbacked: unbacked)
-    if result.isClean { rememberJournalCommitted() }
-    return result.id
+    backup.commit(subject, unbacked: unbacked).id
   }
 
   /// Notes that the pages are committed as they are. Of those that no commit takes, or that are gone, the next `sync` is to hear.
@@ -140,6 +143,6 @@ extension UndoLog.Entry {
     documents.append(
       .init(
         path: page.path, lines: LineChanges.between(page.before ?? [], page.text.bytes),
-        after: page.text.digest))
+        after: page.text.digest, isNew: page.before == nil))
   }
 }

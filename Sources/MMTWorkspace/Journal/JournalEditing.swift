@@ -49,7 +49,7 @@ extension Workspace {
     var answer = JournalChangeAnswer(today: logicalToday)
     answer.paths = [page.path]
     answer.revision = journal.revision
-    let old = (try? JournalPage(edited.before, edited.ref, path: page.path)).map(Self.lines) ?? [:]
+    let old = (try? page.reading(edited.before)).map(Self.lines) ?? [:]
     let known = Set(old.keys.map(\.words))
     var left = old
     let chains = journal.chains

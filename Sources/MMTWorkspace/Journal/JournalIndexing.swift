@@ -82,7 +82,9 @@ extension Workspace {
       var entry = UndoLog.Entry(.change, moment: now, command: command)
       for page in write.pages {
         entry.documents.append(
-          .init(path: page.path, lines: LineChanges.between(page.before ?? [], page.text.bytes), after: page.text.digest))
+          .init(
+            path: page.path, lines: LineChanges.between(page.before ?? [], page.text.bytes), after: page.text.digest,
+            isNew: page.before == nil))
       }
       note(entry)
       return answer

@@ -32,7 +32,10 @@ extension Workspace {
       let new = readEach(all.subtracting(committed).subtracting(altered), layout)
       let log = undoLog()
       found.losses = JournalGuard.losses(before: known, now: now.pages + new.pages).filter { loss in
-        !now.pages.contains { $0.path == loss.path && isAsUndone($0, log) }
+        let page = now.pages.first { $0.path == loss.path }
+        var lost = loss.before
+        if case .entries(let count) = loss.kind { lost = count }
+        return lost > undone(loss.path, page?.bytes ?? [], log)
       }
     }
     let kept = Set(found.losses.map(\.path) + now.pages.map(\.path)).union(now.unread)
@@ -40,12 +43,19 @@ extension Workspace {
     return found
   }
 
-  /// Whether a page is as the last `mmt undo` left it: what it lost was meant.
-  private func isAsUndone(_ page: JournalPage, _ log: UndoLog) -> Bool {
-    let last = log.entries.last { entry in entry.documents.contains { $0.path == page.path } }
-    guard let last, last.kind == .undo else { return false }
-    return last.documents.contains { $0.path == page.path && $0.after == Digest(of: page.bytes) }
+  /// How many lines the latest changes took out of a page that is as they left it, or went with them, where each was an `mmt undo`: that
+  /// was meant.
+  private func undone(_ path: String, _ bytes: [UInt8], _ log: UndoLog) -> Int {
+    let changes = log.entries.reversed().compactMap { entry in
+      entry.documents.first { $0.path == path }.map { (kind: entry.kind, lines: $0) }
+    }
+    guard let last = changes.first, last.lines.after == Digest(of: bytes) else { return 0 }
+    return changes.prefix { $0.kind == .undo }.reduce(0) { sum, change in
+      sum + change.lines.lines.reduce(0) { $0 + max(0, Self.lineCount($1.before) - Self.lineCount($1.after)) }
+    }
   }
+
+  private static func lineCount(_ bytes: [UInt8]) -> Int { bytes.count { $0 == 0x0A } }
 
   private func pageRef(_ name: [UInt8], _ layout: JournalLayout) -> JournalRef? {
     String(validating: name, as: UTF8.self).flatMap { layout.ref(path: $0) }
@@ -65,11 +75,25 @@ extension Workspace {
     return (pages, unread)
   }
 
+  /// Throws 65 where pages have conflict markers: nothing is written before somebody has settled them, on no page.
+  private func refuseConflicts() throws(Failure) {
+    var layout = try journalLayout()
+    layout.linked = Set(linkedFiles(layout, thereOnly: false).map(\.shown))
+    let altered = Set(git.alteredFiles().filter { pageRef($0, layout) != nil })
+    let pages = readEach(altered, layout).pages + (try readJournal()).pages.values
+    let found = Dictionary(pages.map { ($0.path, $0.damage) }) { first, _ in first }
+    let damage = found.sorted { $0.key < $1.key }.flatMap(\.value)
+    guard damage.isEmpty else { throw Failure(.data, "nothing was changed", diagnostics: damage) }
+  }
+
   /// Throws 65 where pages look damaged; with `accepts` they are committed as they are. The commit's short id.
   func guardJournal(accepts: Bool) throws(Failure) -> String? {
     guard hasJournal else { return nil }
     let digest = try journalDigest()
-    guard journalMemory.committed != digest else { return nil }
+    // A merge may have left older pages than those that are read every day.
+    let isMerging = (try? world.files.status(folder.path.appending(".git/MERGE_HEAD"))) != nil
+    guard journalMemory.committed != digest || isMerging else { return nil }
+    try refuseConflicts()
     let losses = journalLosses()
     guard !losses.isEmpty else { return nil }
     guard accepts else {

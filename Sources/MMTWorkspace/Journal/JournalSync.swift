@@ -33,13 +33,14 @@ extension Workspace {
       layout = try journalLayout(linked: true)
       layout.linked.insert(JournalLayout.index)
     }
-    guard !entry.documents.isEmpty, entry.documents.allSatisfy({ layout.ref(path: $0.path) != nil }) else { return nil }
+    guard entry.isBesidePlan, entry.documents.allSatisfy({ layout.ref(path: $0.path) != nil }) else { return nil }
+    let records = try recordsToRevert(entry, kind)
     for _ in 0..<5 {
       let refs = entry.documents.reversed().compactMap { layout.ref(path: $0.path) }
       let found = try journalPages(refs, layout)
       var pages = Dictionary(found.map { ($0.ref, $0) }) { first, _ in first }
       for lines in entry.documents.reversed() {
-        guard let ref = layout.ref(path: lines.path), let page = pages[ref] else {
+        guard let ref = layout.ref(path: lines.path), let page = pages[ref] ?? missing(lines, ref, layout) else {
           throw passOver(
             entry, kind,
             Failure(
@@ -58,11 +59,18 @@ extension Workspace {
       for ref in refs where known.insert(ref).inserted {
         if let page = pages[ref] { write.add(page, was: found.first { $0.ref == ref }) }
       }
-      guard try put(write) else { continue }
+      if !write.pages.isEmpty { guard try put(write) else { continue } }
+      let made = Set(entry.documents.filter(\.isNew).map(\.path))
+      for page in write.pages where page.text.bytes.isEmpty && made.contains(page.path) {
+        if let path = RelativePath(page.path) { try store.removeEmpty(path.bytes) }
+      }
       var noted = UndoLog.Entry(kind, moment: now, command: entry.command)
       noted.documents = write.pages.map {
-        .init(path: $0.path, lines: LineChanges.between($0.before ?? [], $0.text.bytes), after: $0.text.digest)
+        .init(
+          path: $0.path, lines: LineChanges.between($0.before ?? [], $0.text.bytes), after: $0.text.digest,
+          isNew: $0.before == nil)
       }
+      if !records.isEmpty { noted.sidecar = try editSidecar { $0.apply(records) } }
       note(noted)
       var answer = JournalChangeAnswer(today: logicalToday)
       answer.paths = write.pages.map(\.path)
@@ -71,5 +79,26 @@ extension Workspace {
       return answer
     }
     throw Failure(.tryAgain, "the journal is being saved by another program again and again", details: ["Nothing was changed."])
+  }
+
+  /// What is to become of the sidecar's members: a member that was changed since is another's, and stays. Throws where nothing is left to
+  /// take back.
+  private func recordsToRevert(_ entry: UndoLog.Entry, _ kind: UndoLog.Kind) throws(Failure) -> [SidecarChange] {
+    guard !entry.sidecar.isEmpty else { return [] }
+    let sidecar = foundRecords
+    let standing = entry.sidecar.filter { sidecar?.value(of: $0) == $0.after }
+    if standing.count < entry.sidecar.count, entry.documents.isEmpty {
+      throw passOver(
+        entry, kind,
+        Failure(
+          .data, "what mmt.json keeps of the journal was changed since \"\(entry.command)\", so it can't be taken back",
+          details: ["Nothing was changed."]))
+    }
+    return standing.map(\.inverse)
+  }
+
+  /// A page that went when it was taken back, to be made again.
+  private func missing(_ lines: UndoLog.DocumentLines, _ ref: JournalRef, _ layout: JournalLayout) -> JournalPage? {
+    lines.after == Digest(of: []) ? try? JournalPage([], ref, path: lines.path, layout) : nil
   }
 }

@@ -48,7 +48,9 @@ extension Workspace {
     guard page.bytes != before ?? [] else { return }
     var entry = UndoLog.Entry(.change, moment: now, command: command)
     entry.documents = [
-      .init(path: page.path, lines: LineChanges.between(before ?? [], page.bytes), after: Digest(of: page.bytes))
+      .init(
+        path: page.path, lines: LineChanges.between(before ?? [], page.bytes), after: Digest(of: page.bytes),
+        isNew: before == nil)
     ]
     note(entry)
   }

@@ -89,7 +89,9 @@ extension Workspace {
 
   /// For a look: nothing is locked or written.
   package func readJournal(_ extra: [JournalRef] = []) throws(Failure) -> Journal {
-    let layout = try journalLayout()
+    var layout = try journalLayout()
+    // Arrows to a page that is asked for are the journal's, wherever it lies.
+    for case .collection(let path) in extra { layout.linked.insert(path) }
     let pages = try journalPages(journalRefs(extra), layout)
     let there = Set(pages.filter { !$0.bytes.isEmpty }.map(\.ref))
     let lacking = ([.day(logicalToday), .month(Month(logicalToday))] + extra).filter { !there.contains($0) }
@@ -106,14 +108,16 @@ extension Workspace {
     var pages: [JournalPage] = []
     for (ref, path) in files {
       guard let bytes = snapshot[.document(path)] else { continue }
-      pages.append(try page(bytes, ref, path: path.shown))
+      pages.append(try page(bytes, ref, path: path.shown, layout))
     }
     return pages
   }
 
   /// Throws 65 for one that is nested too deep.
-  func page(_ bytes: [UInt8], _ ref: JournalRef, path: String) throws(Failure) -> JournalPage {
-    do throws(Document.TooDeep) { return try JournalPage(bytes, ref, path: path) } catch {
+  func page(
+    _ bytes: [UInt8], _ ref: JournalRef, path: String, _ layout: JournalLayout? = nil
+  ) throws(Failure) -> JournalPage {
+    do throws(Document.TooDeep) { return try JournalPage(bytes, ref, path: path, layout) } catch {
       throw Failure(.data, "nothing was changed", diagnostics: [error.diagnostic(file: path)])
     }
   }

@@ -28,7 +28,7 @@ extension Verification {
         continue
       }
       do throws(Document.TooDeep) {
-        let page = try JournalPage(bytes, ref, path: path.shown)
+        let page = try JournalPage(bytes, ref, path: path.shown, layout)
         if !page.source.isBinaryInPart {
           pages.append(page)
           continue

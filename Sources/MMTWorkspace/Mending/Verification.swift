@@ -21,7 +21,9 @@ package struct Verification {
     var problems: [Diagnostic] = []
     let reading = try workspace.reading(snapshot, warns: false)
     let seen = workspace.seen() ?? workspace.seenFromHead()
-    problems += PlanGuard.findings(reading.plan, file: name, seen: seen).map { $0.helped(workspace.damageHelp) }
+    problems += PlanGuard.findings(reading.plan, file: name, seen: workspace.reread(reading, seen)?.seen ?? seen).map {
+      $0.helped(workspace.damageHelp)
+    }
     let checks = PlanChecks(
       plan: reading.plan, lexicon: reading.lexicon, file: name, today: workspace.now.localDay, ids: reading.ids)
     // What the guard says of a line isn't said again.
@@ -29,7 +31,8 @@ package struct Verification {
     for finding in checks.findings where told.insert(Finding(line: finding.line, code: finding.code)).inserted {
       problems.append(finding)
     }
-    let found = seen?.files == reading.digests ? nil : seen.map { workspace.reconciliation(reading, seen: $0) }
+    let isAsSeen = workspace.isAsSeen(reading, seen)
+    let found = isAsSeen ? nil : seen.map { workspace.reconciliation(reading, seen: $0) }
     let toldLines = Set(problems.map(\.line))
     let slips = workspace.slips(reading, gone: found?.gone ?? [], lostDays: found?.lostDays ?? [:])
     problems = Self.inOrder(problems + slips.filter { !toldLines.contains($0.line) })
@@ -37,7 +40,7 @@ package struct Verification {
       problems += Sidecar.findings(in: bytes)
       if reading.origin.isFile {
         problems += agreement(reading)
-        problems += recordFindings(reading, isReconciled: seen?.files == reading.digests)
+        problems += recordFindings(reading, isReconciled: isAsSeen)
       }
     } else {
       problems.append(

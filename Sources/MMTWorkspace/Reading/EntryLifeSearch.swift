@@ -41,7 +41,7 @@ extension Workspace {
     for (number, commit) in commits.enumerated() {
       context.progress("looking through \(number + 1) of \(commits.count) backups of \(newer.path)")
       guard case .bytes(let bytes) = git.file(path, in: commit.id, limit: 64 << 20),
-        let older = try? JournalPage(bytes, line.page, path: newer.path)
+        let older = try? newer.reading(bytes)
       else { continue }
       guard let earlier = newer.place(of: place, in: older) else { break }
       found.append(EntryLife.Version(ItemState(older, earlier), at: commit.at, commit: commit.shortID))

@@ -10,6 +10,11 @@ extension Workspace {
     page.revision = plan?.revision
     if let reading, let item, reading.plan.notes(reading.plan.items[item]) != nil { plan?.authored = authored(reading) }
     if let plan, let item { page.items = [plan.placed(item)] }
+    if isJournalAlone {
+      let day = try journalDay()
+      page.revision = day.revision
+      return NextAnswer(page: page, entry: day.next)
+    }
     guard hasRhythms else { return NextAnswer(page: page) }
     if let plan, let item, plan.plan.tracks[Int(plan.plan.items[item].track)].day == plan.current.day {
       return NextAnswer(page: page)

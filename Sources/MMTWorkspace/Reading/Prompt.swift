@@ -4,7 +4,7 @@ extension Workspace {
   /// What a prompt or a bar says. Read are the plan and `mmt.json`, and beyond them only what the fields need: ticks that `sync` hasn't seen
   /// count by their boxes, and nothing is reconciled.
   package func prompt(_ fields: Set<PromptAnswer.Field>) throws(Failure) -> PromptAnswer {
-    var answer = try hasPlan ? planPrompt(fields) : rhythmPrompt(fields)
+    var answer = try hasPlan ? planPrompt(fields) : isJournalAlone ? journalPrompt() : rhythmPrompt(fields)
     if fields.contains(.timer), let timer = try? timer() {
       answer.timer = TimerAnswer(timer, now: now, placed: nil).minutes
     }
@@ -34,5 +34,11 @@ extension Workspace {
       standing: .undated, done: today.done, required: today.of, planDone: today.done, planRequired: today.of)
     if fields.contains(.streak) { answer.streak = rhythms.streak(RhythmHistory(rhythms)) }
     return answer
+  }
+
+  /// Of a workspace of a journal alone: today's tasks.
+  private func journalPrompt() throws(Failure) -> PromptAnswer {
+    let day = try journalDay()
+    return PromptAnswer(standing: .undated, done: day.done, required: day.of, planDone: day.done, planRequired: day.of)
   }
 }

@@ -22,6 +22,9 @@ package struct Reading {
   /// The edits' maker; annotations follow the file's own style, else the setting's.
   package var editor: PlanEditor { PlanEditor(plan, options, settings) }
 
+  /// Whether something is ticked and its line doesn't say when.
+  var hasUndatedTicks: Bool { plan.items.contains { $0.isDone && $0.completedOn == nil && !$0.isQualifier } }
+
   /// An item's record as the sidecar has it under today's id.
   package func record(_ index: Int) -> ItemRecord? {
     let day = plan.tracks[Int(plan.items[index].track)].day
@@ -90,7 +93,7 @@ extension Workspace {
         guard let (bytes, sidecar) = try? version(commit) else { continue }
         let settings = sidecar.flatMap { try? Sidecar(reading: $0) }?.settings ?? Settings()
         guard let document = try? Document(bytes, .init(settings: settings)),
-          PlanGuard.findings(document.plan, file: planName, seen: seen).isEmpty
+          PlanGuard.findings(document.plan, file: planName, seen: seen?.read(as: document)).isEmpty
         else { continue }
         return commit.id == git.commit(named: "HEAD")?.id ? "HEAD" : commit.shortID
       }

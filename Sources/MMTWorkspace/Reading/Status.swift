@@ -5,7 +5,7 @@ extension Workspace {
   package func status() throws(Failure) -> StatusReport {
     guard hasPlan else { return try rhythmStatus() }
     let reading = try read()
-    let isReconciled = seenHead()?.files == reading.digests
+    let isReconciled = isAsSeen(reading)
     let seen = isReconciled ? nil : seen() ?? seenFromHead()
     let found = isReconciled ? nil : reconciliation(reading, seen: seen)
     let ledger = found.map { self.ledger(reading, $0) } ?? self.ledger(reading)
@@ -13,7 +13,9 @@ extension Workspace {
     let last = git.lastCommit(backedUpFiles)
     var notes: [String] = []
     if let warning = state.warning { notes.append(warning) }
-    for finding in PlanGuard.findings(reading.plan, file: planName, seen: seen) {
+    for finding in PlanGuard.findings(
+      reading.plan, file: planName, seen: reread(reading, seen)?.seen ?? seen)
+    {
       notes.append("\(finding.message); see mmt verify")
     }
     if lacksMergeDrivers { notes.append(Self.noDrivers + "; mmt doctor --fix sets them up") }
@@ -44,11 +46,13 @@ extension Workspace {
     let rhythms = try readRhythms()
     let today = rhythms.day(rhythms.today)
     let last = git.lastCommit(backedUpFiles)
+    let tasks = try isJournalAlone ? journalDay() : nil
     let title = rhythms.files.map { $0.plan.plain($0.plan.title) }.filter { !$0.isEmpty }
     var report = StatusReport(
       plan: PlanSummary(
         title: title.joined(separator: ", "), path: folder.documents.map(\.path.shown).joined(separator: ", "), days: nil),
-      folder: folder.path.shown, day: nil, date: rhythms.today, standing: .undated, done: today.done, required: today.of,
+      folder: folder.path.shown, day: nil, date: rhythms.today, standing: .undated, done: tasks?.done ?? today.done,
+      required: tasks?.of ?? today.of,
       backlog: 0,
       streak: .none,
       isUncommitted: git.hasUncommitted(backedUpFiles),

@@ -9,7 +9,7 @@ extension Workspace {
 
   /// Takes over what other programs did, as a command that writes does, where something of it is `wanted`.
   func takeOverSave(_ reading: Reading, if isWanted: (Reading, Reconciliation) -> Bool) throws(Failure) {
-    guard reading.origin == .file, reading.sidecar.isWritable, seenHead()?.files != reading.digests else { return }
+    guard reading.origin == .file, reading.sidecar.isWritable, !isAsSeen(reading) else { return }
     let known = seen() ?? seenFromHead()
     guard damage(reading, known).isEmpty, isWanted(reading, reconciliation(reading, seen: known)) else { return }
     // What came by git has the date of its commit.

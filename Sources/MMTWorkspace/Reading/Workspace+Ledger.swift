@@ -4,7 +4,7 @@ import MMTStore
 extension Workspace {
   /// The ledger of a looking command. What was changed outside mmt is reconciled in memory, so that what is shown is true.
   package func ledger(_ reading: Reading) -> Ledger {
-    if seenHead()?.files == reading.digests {
+    if isAsSeen(reading) {
       let sidecar = reading.sidecar
       return ledger(reading, .byID { sidecar.record($0)?.completed })
     }
@@ -45,20 +45,24 @@ extension Workspace {
   }
 
   func reconciliation(_ reading: Reading, seen: LastSeen?, ticked: [String: Moment] = [:]) -> Reconciliation {
+    // Where this machine remembers nothing, the last commit may know which ticks are new.
+    let last = seen ?? (reading.hasUndatedTicks ? seenFromHead() : nil)
+    let known = reread(reading, last)?.seen ?? last
     var clock = Reconciliation.Clock(
       now: now, modified: world.isClockFixed ? nil : reading.planModified.map { world.moment(at: $0.seconds) },
-      reconciled: seen?.at, dayBoundary: reading.settings.dayBoundary)
+      reconciled: known?.at, dayBoundary: reading.settings.dayBoundary)
     clock.ticked = ticked
-    clock.hasOtherRecords = seen?.files.map { $0.sidecar != reading.digests.sidecar } ?? false
+    clock.isFirstLook = known == nil
+    clock.hasOtherRecords = known?.files.map { $0.sidecar != reading.digests.sidecar } ?? false
     var sidecar = reading.sidecar
-    if let seen, seen.files?.sidecar != reading.digests.sidecar {
+    if let known, known.files?.sidecar != reading.digests.sidecar {
       if reading.origin == .file, let merged = mergedRecords(reading) {
         (sidecar, clock.hasOwnRecords) = (merged, true)
       } else {
         clock.knownRecords = latestRecords()
       }
     }
-    return Reconciliation(reading.editor, itemIDs: reading.ids, sidecar: sidecar, seen: seen, clock: clock)
+    return Reconciliation(reading.editor, itemIDs: reading.ids, sidecar: sidecar, seen: known, clock: clock)
   }
 
   /// Where the last commit merged two devices, of which one gave items other ids: the records of both under those of now.

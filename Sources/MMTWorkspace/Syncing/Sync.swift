@@ -33,7 +33,8 @@ extension Workspace {
   private func unchanged() throws(Failure) -> SyncAnswer? {
     let snapshot = try store.readSnapshot(sidecar: .some(foundSidecar))
     guard let head = seenHead(), let files = head.files, head.committed == files, snapshot.plan != nil,
-      let bytes = snapshot.sidecar, files == snapshot.digests, let sidecar = try? sidecars.parse(bytes)
+      let bytes = snapshot.sidecar, files == snapshot.digests, let sidecar = try? sidecars.parse(bytes),
+      head.revision == sidecar.settings.readAs
     else { return nil }
     context.warn(sidecar.warnings)
     var answer = SyncAnswer(streak: sidecar.streak ?? .none)
@@ -49,7 +50,8 @@ extension Workspace {
       try reconcile(snapshot, known, ticked, accepts: accepts)
     } then: { outcome in
       let result = outcome.result
-      let seen = LastSeen(files: result.digests, committed: known?.committed, at: now, items: result.items)
+      let seen = LastSeen(
+        files: result.digests, committed: known?.committed, at: now, items: result.items, revision: result.plan.revision)
       // Remembered before the commit: if that hangs or fails, the next run knows what was reconciled.
       guard seen != known else { return }
       let renamed = result.renamed
@@ -58,7 +60,8 @@ extension Workspace {
       remember(seen)
       followTimer(renamed, result.items)
     }.result
-    let seen = LastSeen(files: result.digests, committed: known?.committed, at: now, items: result.items)
+    let seen = LastSeen(
+      files: result.digests, committed: known?.committed, at: now, items: result.items, revision: result.plan.revision)
     keepOutline(of: result.plan)
     var answer = result.answer
     answer.revision = result.digests.plan
@@ -98,7 +101,8 @@ extension Workspace {
     if !accepts { try refuseDamage(reading, known) }
     let original = reading.sidecar
     context.progress("comparing \(planName) with its records")
-    let found = reconciliation(reading, seen: known, ticked: ticked)
+    let reread = reread(reading, known)
+    let found = reconciliation(reading, seen: reread?.seen ?? known, ticked: ticked)
     reading.sidecar = found.sidecar
     let editor = reading.editor
     let (proven, plan) = try provable(editor, found.edits)
@@ -107,6 +111,7 @@ extension Workspace {
     let after = ledger(plan, reading.settings, reading.lexicon, itemIDs, .byID { sidecar.record($0)?.completed })
     let text = try sidecarText(reading, changedFrom: original, after)
     var answer = answer(found, after)
+    if let reread = reread?.reread, !reread.isNothing { answer.take(reread) }
     answer.slips = plan.slips(reading.lexicon, gone: found.gone, lostDays: found.lostDays).map {
       $0.diagnostic(plan.source, file: planName)
     }
@@ -189,6 +194,9 @@ extension Workspace {
     return git.mergeDrivers == .missing
   }
 
+  /// What this machine saw last, or else what the last commit has.
+  package func lastSeen() -> LastSeen? { seen() ?? seenFromHead() }
+
   /// What the last commit's plan was: stands in for a lost cache.
   func seenFromHead() -> LastSeen? {
     guard let bytes = planPaths.first.flatMap({ git.headBlob($0) }) else { return nil }
@@ -199,8 +207,25 @@ extension Workspace {
     // Ticks may be older than now: nothing is known of when the last reconciliation was.
     return LastSeen(
       files: files, committed: files, at: Moment(seconds: 0, offset: 0),
-      items: LastSeen.items(of: document))
+      items: LastSeen.items(of: document), revision: document.options.revision)
   }
+
+  /// What was seen by other rules than those the plan is read by now, as these would have seen it; nil where they are the same.
+  func reread(_ reading: Reading, _ seen: LastSeen?) -> (seen: LastSeen, reread: Reread)? {
+    guard let seen, seen.revision != reading.plan.revision else { return nil }
+    return seen.reread(reading.plan, reading.ids, reading.options)
+  }
+
+  /// For a command that takes over what was read in another way: `sync` won't say it any more.
+  func say(_ reread: Reread) {
+    guard !reread.isNothing else { return }
+    context.warn("the plan is read in another way by now: \(reread.summary.joined(separator: "; "))", help: reread.help)
+  }
+}
+
+extension Reread {
+  /// How the earlier reading is kept.
+  package var help: String { "nothing in it changed; mmt config plan.readAs \(from.rawValue) reads it as before" }
 }
 
 extension Plan {
@@ -212,6 +237,12 @@ extension SyncAnswer {
   package var isQuiet: Bool {
     completed.isEmpty && reopened.isEmpty && edited.isEmpty && renamed.isEmpty && added.isEmpty && archived.isEmpty
       && summed.isEmpty && gone.isEmpty
+  }
+
+  /// Ids that another reading gives are no edits.
+  mutating func take(_ reread: Reread) {
+    self.reread = reread
+    renamed.removeAll { reread.renamed[$0.from] == $0.to }
   }
 }
 

@@ -24,7 +24,7 @@ extension Workspace {
   /// The timer's item in a plan as it was read; nil where it is gone.
   package func place(of timer: RunningTimer, _ reading: Reading) -> Int? {
     guard timer.isOnPlan else { return nil }
-    let seen = seenHead()?.files == reading.digests ? nil : seen()
+    let seen = isAsSeen(reading) ? nil : seen()
     let found = reading.found ?? seen.map { reconciliation(reading, seen: $0) }
     return timer.place(in: reading.plan, reading.ids, found, seen: seen)
   }

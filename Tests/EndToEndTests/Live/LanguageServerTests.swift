@@ -21,6 +21,13 @@ import Testing
 
     """
 
+  /// A workspace in which LC 283 was ticked in an editor since mmt saw it last.
+  private static func ticked() throws -> Workbench {
+    let bench = try Workbench(plan: plan.replacingOccurrences(of: "[x] LC 283", with: "[ ] LC 283"))
+    try bench.write("plan.md", plan)
+    return bench
+  }
+
   private static func frame(_ json: String) -> String { "Content-Length: \(json.utf8.count)\r\n\r\n\(json)" }
 
   private static func quoted(_ text: String) -> String {
@@ -119,7 +126,7 @@ import Testing
 
   @Test("the timer by actions: what mmt start and mmt stop would have left")
   func timer() throws {
-    let bench = try Workbench(plan: Self.plan)
+    let bench = try Self.ticked()
     func deed(_ id: Int, _ deed: String) -> String {
       let argument = "{\"uri\":\"\(Self.uri(bench))\",\"deed\":\"\(deed)\",\"lines\":[7]}"
       return Self.request(id, "workspace/executeCommand", "{\"command\":\"mmt.deed\",\"arguments\":[\(argument)]}")
@@ -190,7 +197,7 @@ import Testing
     "Neovim: findings, hover, outline, a tick and a skip by action, a save; mmt sync changes no byte",
     .enabled(if: neovim != nil))
   func neovimSession() throws {
-    let bench = try Workbench(plan: Self.plan)
+    let bench = try Self.ticked()
     let said = try drive(
       bench, try #require(Self.neovim), ["--headless", "-u", "NONE", "-i", "NONE", "-n", "-S", Self.script("neovim.lua")],
       ["LINE": "6", "OTHER": "7"])
@@ -205,7 +212,7 @@ import Testing
     #expect(try bench.shell("grep -c completed mmt.json").output.hasPrefix("2"))
     try bench.mmt("sync")
     #expect(bench.read("plan.md") == wanted.replacingOccurrences(of: "⏱ 5m", with: "⏱ 5m ✅ 2026-11-20"))
-    let twin = try Workbench(plan: Self.plan)
+    let twin = try Self.ticked()
     try twin.mmt("done", "1")
     try twin.mmt("skip", "88")
     #expect(twin.read("plan.md") == wanted)

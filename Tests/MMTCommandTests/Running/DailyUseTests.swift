@@ -335,6 +335,18 @@ import Testing
     #expect(machine.mmt("skip", "1", "--plain").output.contains("was done on 2026-11-29"))
   }
 
+  @Test("where an editor changed the plan before the evening was committed, restore of that date says what it brings back")
+  func overnight() throws {
+    let machine = try Machine(plan: smallPlan)
+    machine.mmt("sync", at: "2026-12-01T08:00:00")
+    machine.mmt("done", "1", at: "2026-12-01T20:00:00")
+    try machine.edit("plan.md", "LC 217: Contains Duplicate", "LC 217: Contains a duplicate")
+    machine.mmt("sync", at: "2026-12-02T07:00:00")
+    let restored = machine.mmt("restore", "yesterday", "--dry-run", "--plain", at: "2026-12-02T09:00:00").output
+    #expect(restored.contains("in the first backup since Tuesday 1 December, commit "), "\(restored)")
+    #expect(restored.contains("what was changed until then is in it"), "\(restored)")
+  }
+
   @Test("restore of a date names the end of that day first, and backups when the work in a commit ended")
   func evenings() throws {
     let machine = try Machine(plan: smallPlan)

@@ -58,6 +58,28 @@ import Testing
     #expect(machine.text(page)?.contains("Write to Ben") == false)
   }
 
+  @Test("an undo excuses what it took out, and no more")
+  func undoneBesideDamage() throws {
+    let machine = try machine()
+    try machine.write(page, "# Tuesday, 1 December 2026\n\n## Log\n- [ ] Call Ana\n")
+    #expect(machine.mmt("sync").status == 65)
+    #expect(machine.mmt("log", "Later").status == 0 && machine.mmt("undo").status == 0)
+    let commits = try machine.commits()
+    #expect(machine.mmt("sync").status == 65)
+    machine.mmt("backup")
+    #expect(try machine.commits() == commits)
+  }
+
+  @Test("a page that is gone right after a backup is missed")
+  func goneAfterBackup() throws {
+    let machine = try Machine(plan: nil)
+    #expect(machine.mmt("init", ".", "--plan", "journal").status == 0)
+    for text in words { #expect(machine.mmt("log", text).status == 0) }
+    #expect(machine.mmt("backup").status == 0)
+    try machine.remove(page)
+    #expect(machine.mmt("sync").status == 65)
+  }
+
   @Test("a page that can't be read hides no other")
   func unreadable() throws {
     let machine = try machine()

@@ -1,6 +1,7 @@
 import Foundation
 import MMTStore
 import Synchronization
+import Support
 import Testing
 
 /// docs/sync.md's table of who writes what, and when something is committed.
@@ -104,13 +105,38 @@ import Testing
     #expect(machine.mmt("sync").processes.isEmpty)
   }
 
-  @Test("ticks without a date in a plan that is begun with are dated by the next sync")
+  @Test("ticks in a plan that is begun with have no date, and the next sync writes none")
   func undatedAtTheStart() throws {
     let machine = try Machine(plan: smallPlan.replacingOccurrences(of: "[ ] LC 217", with: "[x] LC 217"))
     #expect(machine.text("plan.md")?.contains("✅") == false)
     let answer = machine.mmt("sync")
-    #expect(answer.output.contains("1 item ticked"), "\(answer)")
-    #expect(machine.text("plan.md")?.contains("[x] LC 217: Contains Duplicate (Easy) ✅ 2026-12-01") == true)
+    #expect(!answer.output.contains("ticked"), "\(answer)")
+    #expect(machine.text("plan.md")?.contains("✅") == false)
     #expect(machine.mmt("sync").processes.isEmpty)
+  }
+
+  @Test("a tick in an editor is dated also after boxes were added, or the state was lost; one from before never is")
+  func datedAfterAll() throws {
+    let plan = smallPlan.replacingOccurrences(of: "[ ] LC 1:", with: "[x] LC 1:")
+    for loses in [false, true] {
+      let machine = try Machine(plan: plan)
+      try machine.edit("plan.md", "[ ] LC 217", "[x] LC 217")
+      if loses {
+        // The last commit knows that the one was open, and the other not.
+        try FileManager.default.removeItem(atPath: machine.root.path("state/mmt"))
+      } else {
+        try machine.write("plan.md", (machine.text("plan.md") ?? "") + "\n### Day 9\n\n- Task: another\n")
+        #expect(machine.mmt("adopt", "--yes").status == 0)
+        #expect(machine.text("plan.md")?.contains("- [ ] Task: another") == true)
+      }
+      let today = machine.mmt("show", "217", "--json")
+      #expect(loses == false || today.output.contains("\"completedOn\":\"2026-12-01\""), "\(today)")
+      let answer = machine.mmt("sync")
+      #expect(answer.output.contains("1 item ticked"), "\(answer)")
+      let text = try #require(machine.text("plan.md"))
+      #expect(text.contains("[x] LC 217: Contains Duplicate (Easy) ✅ 2026-12-01\n"), "\(text)")
+      #expect(text.contains("[x] LC 1: Two Sum (Easy)\n"), "\(text)")
+      #expect(machine.mmt("sync").processes.isEmpty && machine.text("plan.md") == text)
+    }
   }
 }

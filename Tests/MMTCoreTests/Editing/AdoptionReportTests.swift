@@ -46,7 +46,7 @@ import Testing
       ("- [ ] a\n- ☐ b\n", 2, "its sign is no box, so it counts as open"),
       ("- Sliding window\n  - LC 3: a\n", 2, "names a problem, but is nested below a bullet and has no box: a note"),
       ("[ ] a\n", 1, "a box without a bullet before it"), ("LC 3: a\n", 1, "names a problem, but is no bullet"),
-      ("- [Arrays](#arrays)\n", 1, "a link into this page: a table of contents counts as items"),
+      ("- [Arrays](#arrays)\n", 1, "a link into this page, in a list of such links: a table of contents"),
       ("| a | b |\n|---|---|\n| c | d |\n", 1, "a table isn't read as items (1 row)"),
       ("| Task | Done |\n|---|---|\n| c | |\n\n### Day 1\n- a\n", 1, "a table outside the days isn't read as items (1 row)"),
     ])

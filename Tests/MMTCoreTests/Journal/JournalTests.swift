@@ -25,7 +25,7 @@ struct Pages {
       let pages = try texts.compactMap { path, text in
         try layout.ref(path: path).map { ref in
           if let known = known.pages[path], known.text == text { return known.page }
-          let page = try JournalPage(Array(text.utf8), ref, path: path)
+          let page = try JournalPage(Array(text.utf8), ref, path: path, layout)
           known.pages[path] = (text, page)
           return page
         }
@@ -50,6 +50,29 @@ struct Pages {
 }
 
 @Suite struct JournalTests {
+  @Test("an arrow to what is no page of the journal is words, on both lines and for ever")
+  func ownArrows() throws {
+    let words = [
+      "foo → [[bar]]", "Wien → [[Graz]]", "go → [Map](https://m.ap/2026-11-18)", "see ← [[notes]] #home",
+      "both ← [[notes]] → [Map](https://m.ap)",
+    ]
+    var pages = try Pages(
+      "2026-11-20",
+      ["journal/2026/2026-11-19.md": "# T\n\n## Log\n" + words.map { "- [ ] \($0)\n  - [ ] below → [[bar]]\n" }.joined()])
+    try pages.open()
+    #expect(
+      pages.day("2026-11-19")
+        == "# T\n\n## Log\n" + words.map { "- [>] \($0) → [2026-11-20](2026-11-20.md)\n  - [>] below → [[bar]]\n" }.joined())
+    let copies = words.map { "- [ ] \($0) ← [2026-11-19](2026-11-19.md)\n  - [ ] below → [[bar]]\n" }.joined()
+    #expect(pages.day("2026-11-20") == "# Friday, 20 November 2026\n\n## Log\n" + copies)
+    pages.today = pages.today.advanced(by: 1)
+    try pages.open()
+    #expect(pages.day("2026-11-21") == "# Saturday, 21 November 2026\n\n## Log\n" + copies)
+    let after = pages.texts
+    try pages.open()
+    #expect(pages.texts == after)
+  }
+
   @Test("open tasks walk on, with their open sub-tasks; what is settled, notes and events stay")
   func carry() throws {
     var pages = try Pages(

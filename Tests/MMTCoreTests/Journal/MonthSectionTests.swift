@@ -65,6 +65,34 @@ import Testing
     #expect(figures == expected)
   }
 
+  @Test("a task that walked on counts once, with its minutes, and a list of months says the same as the review")
+  func walked() throws {
+    let pages = try Pages(
+      "2026-11-26",
+      [
+        "journal/2026/2026-11.md": "## Calendar\n- 2026-11-24 Fair\n\n## Review\n- What went well?\n",
+        "journal/2026/2026-11-23.md": "- [x] Call → [2026-11-24](2026-11-24.md) ⏱ 10m ✅ 2026-11-25\n",
+        "journal/2026/2026-11-24.md":
+          "- Fair ← [2026-11](2026-11.md)\n- ○ Fair ← [2026-11](2026-11.md)\n"
+          + "- [>] Call ← [2026-11-23](2026-11-23.md) → [2026-11-25](2026-11-25.md) ⏱ 10m\n  - [>] below ⏱ 5m\n",
+        "journal/2026/2026-11-25.md":
+          "- [x] Call ← [2026-11-23](2026-11-23.md) ⏱ 10m ✅ 2026-11-25\n  - [ ] below ⏱ 5m\n- [-] Ink ⏱ 1m\n",
+      ])
+    let journal = try pages.journal
+    let month = try #require(Month(iso: "2026-11"))
+    let figures = journal.figures(month)
+    var expected = MonthFigures()
+    (expected.days, expected.done, expected.open, expected.dropped) = (3, 1, 1, 1)
+    (expected.events, expected.notes, expected.minutes) = (1, 1, 16)
+    #expect(figures == expected)
+    let all = journal.pages.values.sorted { $0.path < $1.path }
+    let row = try #require(JournalListAnswer.Row(month, all, journal, journal.chains))
+    #expect(row.done == 1 && row.open == 1 && row.events == 1 && row.notes == 1 && row.pages == 4)
+    let rows = all.map { JournalListAnswer.Row($0, journal, journal.chains) }
+    #expect(rows.reduce(0) { $0 + $1.done } == 1 && rows.reduce(0) { $0 + $1.events } == 1)
+    #expect(rows.reduce(0) { $0 + $1.notes } == 1)
+  }
+
   @Test("what was put off to a day before the journal began doesn't come by itself, nor a page that is only looked at")
   func adopted() throws {
     var pages = try Pages(
@@ -96,7 +124,7 @@ import Testing
     let figures = journal.figures(Month(pages.today))
     #expect(figures.open == 2 && figures.done == 0)
     let earlier = JournalRef.day(pages.today.advanced(by: -1))
-    let row = JournalListAnswer.Row(try #require(journal.pages[earlier]))
+    let row = JournalListAnswer.Row(try #require(journal.pages[earlier]), journal, journal.chains)
     #expect(row.open == 0 && row.done == 0)
     #expect(journal.answer(earlier, places: true).entries.filter(\.isHabit).map(\.text) == ["Read", "Meditate", "Smoking"])
   }

@@ -27,7 +27,6 @@ import Testing
       ("[<]", .scheduled), ("[~]", .attempted), ("[✔]", .done), ("[✅]", .done), ("[✔\u{FE0F}]", .done), ("[✅\u{FE0F}]", .done),
       ("[]", .open),
       ("[?]", .open), ("[!]", .open), ("[X...]", .open), ("[ x]", .open), ("[x ]", .open), ("[\t]", .open), ("[..]", .open),
-      ("[i]", .open),
     ])
   func boxes(_ box: String, _ status: ItemStatus) {
     for line in [

@@ -50,6 +50,8 @@ enum PlanTree {
     switch reason {
     case .boxedSiblings: "beside boxes"
     case .outsideDays: "outside days"
+    case .contents: "table of contents"
+    case .bareList: "no box in a file of boxes"
     case .obstacle(let obstacle): "begins with \(obstacle)"
     }
   }

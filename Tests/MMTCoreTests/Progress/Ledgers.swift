@@ -21,6 +21,12 @@ enum Ledgers {
       moments: .byItem(moments))
   }
 
+  /// The same with a date behind every tick: what is done nobody knows when makes no days in a row.
+  static func dated(_ text: String) -> String {
+    text.replacing("- [x] a", with: "- [x] a ✅ 2026-11-01").replacing("- [x] b", with: "- [x] b ✅ 2026-11-01")
+      .replacing("- [x] c", with: "- [x] c ✅ 2026-11-01")
+  }
+
   /// Days of one item each: `x` done, `.` open, `-` nothing required, ` ` missing.
   static func days(_ marks: String, from first: Int = 1, title: String = "# 100-day plan") -> String {
     var text = title + "\n"

@@ -7,9 +7,12 @@ import Testing
     _ marks: String, on today: String, from first: Int = 1, rest: Set<Weekday> = [], pauses: [(String, String)] = [],
     title: String = "# 100-day plan"
   ) -> [Int] {
-    let streak = Ledgers.make(Ledgers.days(marks, from: first, title: title), on: today, rest: rest, pauses: pauses).streak
+    let text = dated(Ledgers.days(marks, from: first, title: title))
+    let streak = Ledgers.make(text, on: today, rest: rest, pauses: pauses).streak
     return [streak.current, streak.longest]
   }
+
+  private func dated(_ text: String) -> String { Ledgers.dated(text) }
 
   @Test("a run ends today, or the day before while today is open; a day open in between breaks it")
   func runs() {
@@ -49,7 +52,8 @@ import Testing
   @Test("a range is one day per number, and is not over before its last date")
   func ranges() {
     func at(_ date: String, _ box: String) -> Int {
-      Ledgers.make("# 100-day\n### Day 1\n- [x] a\n### Day 2-3\n- [\(box)] b\n### Day 4\n- [ ] c\n", on: date).streak.current
+      Ledgers.make(dated("# 100-day\n### Day 1\n- [x] a\n### Day 2-3\n- [\(box)] b\n### Day 4\n- [ ] c\n"), on: date).streak
+        .current
     }
     #expect(at("2026-11-03", " ") == 1)
     #expect(at("2026-11-04", " ") == 1)
@@ -60,15 +64,14 @@ import Testing
 
   @Test("a repeat of a day must be complete too; a series doesn't matter")
   func repeats() {
-    #expect(Ledgers.make("### Day 1\n- [x] a\n### Day 1\n- [ ] b\n### Day 2\n- [x] c\n", on: "2026-11-03").streak.current == 1)
-    #expect(
-      Ledgers.make("### Warm-up Day 1\n- [ ] a\n### Day 1\n- [x] a\n### Day 2\n- [x] c\n", on: "2026-11-03").streak.current == 2
-    )
+    func current(_ text: String) -> Int { Ledgers.make(dated(text), on: "2026-11-03").streak.current }
+    #expect(current("### Day 1\n- [x] a\n### Day 1\n- [ ] b\n### Day 2\n- [x] c\n") == 1)
+    #expect(current("### Warm-up Day 1\n- [ ] a\n### Day 1\n- [x] a\n### Day 2\n- [x] c\n") == 2)
   }
 
   @Test("longest has the dates of its first and last day")
   func longest() {
-    let streak = Ledgers.make(Ledgers.days("x.xxx.x"), on: "2026-11-08").streak
+    let streak = Ledgers.make(dated(Ledgers.days("x.xxx.x")), on: "2026-11-08").streak
     #expect([streak.current, streak.longest] == [1, 3])
     #expect(streak.from?.iso == "2026-11-04" && streak.to?.iso == "2026-11-06")
     let none = Ledgers.make(Ledgers.days("..."), on: "2026-11-08").streak

@@ -8,6 +8,8 @@ import Testing
     try forEachSeed(60) { random in
       let first = String(decoding: RandomPlan(using: &random).bytes, as: UTF8.self)
       var workspace = Reconciled(first)
+      // As in a workspace of which neither the machine nor git remembers anything.
+      workspace.origin = { $0.isFirstLook = true }
       workspace.sync("2026-11-20T21:00:00+01:00")
       #expect(workspace.found("2026-11-21T21:00:00+01:00").isQuiet, "\(random)")
       for day in 22...23 {

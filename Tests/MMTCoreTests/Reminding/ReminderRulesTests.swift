@@ -74,7 +74,7 @@ import Testing
   @Test("what comes next depends on the plan: its days, its end, and how many of them may follow each other")
   func outlook() {
     func next(_ marks: String, on today: String, rest: Set<Weekday> = [], cycle: Int? = nil) -> [ReminderKind: String] {
-      let ledger = Ledgers.make(Ledgers.days(marks), on: today, rest: rest)
+      let ledger = Ledgers.make(Ledgers.dated(Ledgers.days(marks)), on: today, rest: rest)
       let outlook = ReminderOutlook(ledger, cycleDaysLeft: cycle)
       let clock = ReminderClock(.wall(today + "T08:00:00"), boundary: 240)
       var found: [ReminderKind: String] = [:]

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ReminderSleepTests {
   /// Monday 2 November 2026 is Day 1; Days 1 to 6 complete, from Day 7 on open.
   private func facts(_ day: CivilDay, marks: String = "xxxxxx......") -> ReminderFacts {
-    ReminderFacts(Ledgers.make(Ledgers.days(marks), on: day.iso))
+    ReminderFacts(Ledgers.make(Ledgers.dated(Ledgers.days(marks)), on: day.iso))
   }
 
   private func kinds(_ ticks: [String], marks: String = "xxxxxx......") -> [ReminderKind] {

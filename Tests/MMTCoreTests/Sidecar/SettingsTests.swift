@@ -23,8 +23,8 @@ import Testing
     }
     #expect(
       Settings.definitions.map(\.key) == [
-        "startDate", "dayBoundary", "restDays", "weekStart", "pauses", "annotations", "bullets", "labels", "reminders",
-        "review.daily", "review.method", "backup", "cycleDays",
+        "startDate", "dayBoundary", "restDays", "weekStart", "pauses", "annotations", "bullets", "plan.readAs", "labels",
+        "reminders", "review.daily", "review.method", "backup", "cycleDays",
       ])
   }
 

@@ -1,0 +1,101 @@
+/// Bare lists that their owner doesn't mean to tick.
+extension PlanBuilder {
+  /// A list whose bullets all lead to places of the page is its table of contents.
+  mutating func dropContents(from start: Int) {
+    guard options.isOwnersReading, !options.bareBulletsAreItems,
+      (start..<plan.items.count).contains(where: { isContents(plan.items[$0]) })
+    else { return }
+    var others = Set<Int>()
+    for place in start..<plan.items.count where !isContents(plan.items[place]) { others.insert(candidates[place - start].list) }
+    dropItems(from: start) { item, candidate in
+      others.contains(candidate.list) ? nil : item.hasBox ? nil : .contents
+    }
+  }
+
+  /// In a file without days that has boxes, what has none is prose: lists of links, of remarks.
+  mutating func dropBareLists() {
+    guard options.isOwnersReading, !options.bareBulletsAreItems, plan.tracks.contains(where: \.isBare),
+      plan.items.contains(where: { $0.boxLength > 0 && !$0.isTableRow })
+    else { return }
+    var items: [Item] = []
+    var tracks: [Plan.Track] = []
+    for var track in plan.tracks {
+      let first = items.count
+      for place in track.items {
+        let item = plan.items[place]
+        if track.isBare, !item.isTableRow {
+          plan.prose.append(.init(line: Int(item.line), reason: .bareList, looksLikeItem: item.leetcode > 0))
+        } else {
+          items.append(item)
+        }
+      }
+      track.items = first..<items.count
+      if !track.items.isEmpty { tracks.append(track) }
+    }
+    plan.items = items
+    plan.tracks = tracks
+    plan.prose.sort { $0.line < $1.line }
+    for index in plan.days.indices {
+      plan.days[index].tracks = 0..<tracks.count
+      plan.days[index].items = 0..<items.count
+    }
+  }
+
+  /// Takes items of the open track out of the plan, those for which there is a reason.
+  private mutating func dropItems(from start: Int, _ reason: (Item, ItemCandidate) -> Plan.ProseBullet.Reason?) {
+    var kept = start
+    for place in start..<plan.items.count {
+      let item = plan.items[place]
+      let candidate = candidates[place - start]
+      if let reason = reason(item, candidate) {
+        plan.prose.append(.init(line: Int(item.line), reason: reason, looksLikeItem: false))
+      } else {
+        plan.items[kept] = item
+        candidates[kept - start] = candidate
+        kept += 1
+      }
+    }
+    plan.items.removeLast(plan.items.count - kept)
+    candidates.removeLast(candidates.count - (kept - start))
+  }
+
+  /// Whether a bullet is a link into the page, or a few words over nothing but such links.
+  private func isContents(_ item: Item) -> Bool {
+    guard !item.hasBox, !item.isTableRow, item.leetcode == 0 else { return false }
+    let isLink = plan.source.leadsIntoPage(item.text)
+    let blocks = plan.outline.blocks
+    guard Int(item.block) < blocks.count else { return isLink }
+    var nested = 0
+    for index in (Int(item.block) + 1)..<max(Int(item.block) + 1, Int(blocks[Int(item.block)].end))
+    where blocks[index].kind == .item {
+      guard plan.source.leadsIntoPage(plan.source.line(Int(blocks[index].line))) else { return false }
+      nested += 1
+    }
+    return isLink || nested > 1
+  }
+}
+
+extension SourceText {
+  /// Whether words begin with a link to a place of the same page: `[Arrays](#arrays)`, `1. [Arrays](#arrays)`, `[[#Arrays]]`,
+  /// `<a href="#arrays">`. Signs, digits and emphasis may stand before it.
+  func leadsIntoPage(_ words: Extent) -> Bool {
+    var start = words.lowerBound
+    let end = words.upperBound
+    while start < end, bytes[start] != 0x5B, bytes[start] != 0x3C {
+      if Bytes.isLetter(bytes[start]) { return false }
+      let (scalar, length) = Bytes.scalar(bytes, at: start, end: end)
+      guard scalar < 0x80 || Bytes.isSymbol(scalar) || scalar == 0xA0 else { return false }
+      start += length
+    }
+    guard start < end else { return false }
+    if bytes[start] == 0x3C {
+      return Bytes.has("<a href=\"#", bytes, at: start, end: end) || Bytes.has("<a href='#", bytes, at: start, end: end)
+    }
+    if start + 2 < end, bytes[start + 1] == 0x5B { return bytes[start + 2] == 0x23 }
+    while let close = Bytes.first(0x5D, bytes, in: start..<end) {
+      if close + 2 < end, bytes[close + 1] == 0x28 { return bytes[close + 2] == 0x23 }
+      start = close + 1
+    }
+    return false
+  }
+}

@@ -1,0 +1,208 @@
+/// A task's line in its parts, as two devices change them apart from each other: words, what became of the task, and its fields.
+struct TaskLine {
+  /// A tag, an arrow, a field, as it is written.
+  private struct Piece {
+    var key: String
+    var bytes: [UInt8]
+
+    /// What says what became of a task: these go together with its box.
+    var isState: Bool { ["→", "scheduled", "completion", "cancelled"].contains(key) }
+    var isTag: Bool { key.hasPrefix("#") }
+  }
+
+  let bytes: [UInt8]
+  let status: ItemStatus
+  let words: EntryWords
+  /// Its words without signs, times and fields.
+  let text: [UInt8]
+  /// Where it was born, as the line names it.
+  let from: String
+  /// Up to the box, with it.
+  private let front: [UInt8]
+  /// Signs, time and words.
+  private let body: [UInt8]
+  private let pieces: [Piece]
+  /// Trailing blanks, and how the line ends.
+  private let tail: [UInt8]
+
+  init(_ entry: JournalEntry, of page: JournalPage) {
+    let all = page.bytes
+    let whole = page.source.wholeLine(entry.line)
+    let line = page.source.line(entry.line)
+    let boxEnd = min(line.upperBound, (entry.box?.upperBound ?? entry.content) + 1)
+    let used = Bytes.trim(Extent(boxEnd, line.upperBound), all)
+    bytes = Array(all[whole.range])
+    status = entry.status
+    words = entry.words
+    text = Array(all[entry.words.text.range])
+    from = entry.words.cameFrom?.destination ?? ""
+    front = Array(all[whole.lowerBound..<boxEnd])
+    body = Array(all[Bytes.trim(Extent(boxEnd, max(boxEnd, entry.words.text.upperBound)), all).range])
+    pieces = Self.pieces(all, Extent(max(boxEnd, entry.words.text.upperBound), max(boxEnd, used.upperBound)))
+    tail = Array(all[max(boxEnd, used.upperBound)..<whole.upperBound])
+  }
+
+  /// What it is known by, but for its number among its like.
+  var token: [UInt8] { [0] + FoldedText(text).bytes + [0] + Array(from.utf8) + [0] }
+
+  static func withoutEnding(_ line: [UInt8]) -> ArraySlice<UInt8> {
+    var end = line.count
+    while end > 0, line[end - 1] == 0x0A || line[end - 1] == 0x0D { end -= 1 }
+    return line[..<end]
+  }
+
+  /// What stands behind the words, one by one; what is none of the known has a key of its own.
+  private static func pieces(_ bytes: [UInt8], _ extent: Extent) -> [Piece] {
+    var found: [Piece] = []
+    var rest = Bytes.trim(extent, bytes)
+    func take(_ key: String, _ extent: Extent) { found.append(Piece(key: key, bytes: Array(bytes[extent.range]))) }
+    while !rest.isEmpty {
+      let before = rest.count
+      let (fields, end) = ItemFields.pieces(bytes, in: rest.range)
+      let id = Bytes.trim(Extent(min(end, rest.upperBound), rest.upperBound), bytes)
+      if !id.isEmpty { take("^", id) }
+      for (name, extent) in fields.reversed() {
+        let tag = name == "#" ? String(decoding: bytes[extent.range], as: UTF8.self).lowercased() : name
+        take(tag, extent)
+      }
+      rest = Bytes.trim(Extent(rest.lowerBound, fields.first?.extent.lowerBound ?? min(end, rest.upperBound)), bytes)
+      if let arrow = EntryWords.Arrow(bytes, endOf: rest) {
+        take(arrow.direction == .to ? "→" : "←", arrow.extent)
+        rest = Bytes.trim(Extent(rest.lowerBound, arrow.extent.lowerBound), bytes)
+      }
+      if rest.count == before { break }
+    }
+    if !rest.isEmpty { take("?", rest) }
+    found.reverse()
+    // Of two of one name each has its number.
+    var counts: [String: Int] = [:]
+    for index in found.indices {
+      let key = found[index].key
+      counts[key, default: 0] += 1
+      if let count = counts[key], count > 1, !found[index].isTag { found[index].key = "\(key) \(count)" }
+    }
+    return found
+  }
+
+  private subscript(_ key: String) -> [UInt8]? { pieces.first { $0.key == key }?.bytes }
+
+  // MARK: Merging
+
+  /// One line of two, field by field; nil where both changed the same field otherwise.
+  static func merged(_ one: TaskLine, _ other: TaskLine, was: TaskLine?) -> [UInt8]? {
+    let isOne = leads(one, other, was)
+    let (lead, follow) = isOne ? (one, other) : (other, one)
+    guard let body = body(lead, follow, was) else { return nil }
+    var result: [Piece] = []
+    for piece in lead.pieces {
+      if piece.isState {
+        result.append(piece)
+        continue
+      }
+      let old = was?[piece.key]
+      guard let theirs = follow[piece.key] else {
+        // Taken out by the other, unless this one wrote it.
+        if old != piece.bytes { result.append(piece) }
+        continue
+      }
+      if theirs == piece.bytes || theirs == old || piece.isTag {
+        result.append(piece)
+      } else if piece.bytes == old {
+        result.append(Piece(key: piece.key, bytes: theirs))
+      } else if piece.key == "time", let time = time(lead, follow, was, like: piece.bytes) {
+        result.append(Piece(key: piece.key, bytes: time))
+      } else {
+        return nil
+      }
+    }
+    for piece in follow.pieces where !piece.isState && lead[piece.key] == nil && was?[piece.key] != piece.bytes {
+      result.insert(piece, at: place(piece, result))
+    }
+    var line = lead.front
+    for part in [body] + result.map(\.bytes) where !part.isEmpty {
+      line.append(0x20)
+      line += part
+    }
+    return line + lead.tail
+  }
+
+  /// Where a field goes: tags behind the words, minutes before the other fields, a block id stays last.
+  private static func place(_ piece: Piece, _ pieces: [Piece]) -> Int {
+    let last = pieces.firstIndex { $0.key == "^" } ?? pieces.count
+    if piece.key == "^" { return pieces.count }
+    if piece.isTag { return pieces.firstIndex { !$0.isTag } ?? pieces.count }
+    if piece.key == "time" { return min(last, pieces.firstIndex { !$0.isTag && !["→", "←"].contains($0.key) } ?? last) }
+    return last
+  }
+
+  private static func body(_ lead: TaskLine, _ follow: TaskLine, _ was: TaskLine?) -> [UInt8]? {
+    if lead.body == follow.body || follow.body == was?.body { return lead.body }
+    if lead.body == was?.body { return follow.body }
+    // Capitals and accents alone: the sides may change places.
+    guard FoldedText(lead.body).bytes == FoldedText(follow.body).bytes else { return nil }
+    return lead.body.lexicographicallyPrecedes(follow.body) ? lead.body : follow.body
+  }
+
+  /// What each added to the minutes that were there; of two that began to count the larger.
+  private static func time(_ one: TaskLine, _ other: TaskLine, _ was: TaskLine?, like bytes: [UInt8]) -> [UInt8]? {
+    guard let mine = one.words.minutes, let yours = other.words.minutes else { return nil }
+    var sum = max(mine, yours)
+    if let old = was?.words.minutes, mine >= old, yours >= old { sum = mine + yours - old }
+    let text = WorkDuration.text(sum).filter { $0 != " " }
+    switch bytes.first {
+    case 0x5B: return Array("[time:: \(text)]".utf8)
+    case 0x28: return Array("(time:: \(text))".utf8)
+    default: return Array("⏱ \(text)".utf8)
+    }
+  }
+
+  /// The box, where it went, what it was put off to, and when it was settled.
+  private var state: [[UInt8]] { [Array(Box.content(status).utf8)] + pieces.filter(\.isState).map(\.bytes) }
+
+  /// Whether what became of the task is as the first line has it.
+  private static func leads(_ one: TaskLine, _ other: TaskLine, _ was: TaskLine?) -> Bool {
+    if one.state != other.state {
+      if other.state == was?.state { return true }
+      if one.state == was?.state { return false }
+    }
+    return one.isMore(than: other)
+  }
+
+  /// Whether it says more than another line: done, dropped, moved, open; of two moves the one to the later page.
+  private func isMore(than other: TaskLine) -> Bool {
+    if rank != other.rank { return rank > other.rank }
+    if words.movedTo != nil || other.words.movedTo != nil || words.scheduledFor != other.words.scheduledFor {
+      if reach != other.reach { return reach > other.reach }
+    }
+    // The sides may change places: the earlier date, then the lesser words.
+    let dates = [words, other.words].map { $0.completedOn ?? $0.cancelledOn ?? CivilDay(daysSinceEpoch: Int(Int32.max)) }
+    if dates[0] != dates[1] { return dates[0] < dates[1] }
+    return !other.bytes.lexicographicallyPrecedes(bytes)
+  }
+
+  private var rank: Int {
+    switch status {
+    case .done: 4
+    case .cancelled: 3
+    case .moved, .scheduled: 2
+    case .partial, .attempted: 1
+    case .open: 0
+    }
+  }
+
+  /// How late it goes on: the day it was put off to, else the last day of the page, or of the section, that its arrow names. What names
+  /// none, such as `Someday`, is later than all.
+  private var reach: Int {
+    if let day = words.scheduledFor { return Int(day.daysSinceEpoch) }
+    guard let arrow = words.movedTo else { return -1 }
+    if let section = arrow.anchor.flatMap({ FutureSection($0) }) {
+      if case .month(let month) = section { return Int(month.lastDay.daysSinceEpoch) }
+      return Int.max
+    }
+    let name = arrow.destination.split(separator: "/").last.map(String.init) ?? ""
+    let stem = name.hasSuffix(".md") ? String(name.dropLast(3)) : name
+    if let day = CivilDay(stem) { return Int(day.daysSinceEpoch) }
+    if let month = Month(iso: stem) { return Int(month.lastDay.daysSinceEpoch) }
+    return Int.max
+  }
+}

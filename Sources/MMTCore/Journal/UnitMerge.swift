@@ -1,0 +1,193 @@
+/// Merges a list of lines: a page's own ones, or those nested below an entry.
+struct UnitMerge {
+  private let old: Side
+  private let one: Side
+  private let other: Side
+  private let size: Int
+  private let ending: [UInt8]
+  private(set) var result: [[UInt8]] = []
+  private(set) var conflicts = 0
+  /// Tasks stand once, wherever the sides have moved them to.
+  private var written = Set<[UInt8]>()
+
+  private struct Side {
+    let units: [PageUnit]
+    /// What has a name of its own: tasks, and what has something below it where no other line says the same.
+    let known: [[UInt8]: PageUnit]
+
+    /// What has its place on the other side isn't in the order of this one.
+    init(_ units: [PageUnit], without others: Set<[UInt8]> = []) {
+      self.units = others.isEmpty ? units : units.filter { !others.contains($0.token) }
+      var counts: [[UInt8]: Int] = [:]
+      for unit in units { counts[unit.token, default: 0] += 1 }
+      known = Dictionary(
+        units.filter { $0.task != nil || !$0.isBlank && !$0.isHeading && counts[$0.token] == 1 }.map { ($0.token, $0) }
+      ) { first, _ in first }
+    }
+  }
+
+  init(_ old: [PageUnit], _ one: [PageUnit], _ other: [PageUnit], size: Int, ending: [UInt8]) {
+    let sides = Rewording.named(old, one, other)
+    self.old = Side(old)
+    let (mine, yours) = (
+      Deletion.revived(old, sides.one, changedIn: sides.other), Deletion.revived(old, sides.other, changedIn: sides.one)
+    )
+    self.one = Side(mine, without: PutOffTwice.names(old, mine, later: yours))
+    self.other = Side(yours, without: PutOffTwice.names(old, yours, later: mine))
+    self.size = size
+    self.ending = ending
+  }
+
+  static func ended(_ line: [UInt8], _ ending: [UInt8]) -> [UInt8] {
+    line.last == 0x0A || line.last == 0x0D ? line : line + ending
+  }
+
+  mutating func run() {
+    var numbers = UnitNumbers()
+    let (base, mine, yours) = (numbers.of(old.units), numbers.of(one.units), numbers.of(other.units))
+    for step in ThreeWay(base, mine, yours).steps {
+      switch step {
+      case .same(let base, let ours, let theirs): add(one.units[ours], other.units[theirs], was: old.units[base])
+      case .changed(let region):
+        if !region.isChangedByTheirs {
+          for unit in one.units[region.ours] { append(unit) }
+        } else if !region.isChangedByOurs {
+          for unit in other.units[region.theirs] { append(unit) }
+        } else {
+          unite(region, Array(mine[region.ours]), Array(yours[region.theirs]), Set(base[region.base]))
+        }
+      }
+    }
+  }
+
+  /// What only one side has there; of an entry what the other side made of it elsewhere counts, too.
+  private mutating func append(_ unit: PageUnit) {
+    let (mine, yours) = (one.known[unit.token], other.known[unit.token])
+    guard unit.task != nil else {
+      guard let mine, let yours, mine.isEntry || yours.isEntry else {
+        result += unit.lines
+        return
+      }
+      return unite(mine, yours, was: old.known[unit.token])
+    }
+    let own = mine ?? unit
+    addOnce(own, mine == nil ? unit : yours ?? own, was: mine == nil ? nil : old.known[unit.token])
+  }
+
+  private mutating func add(_ ours: PageUnit, _ theirs: PageUnit, was: PageUnit?) {
+    if ours.task == nil { return unite(ours, theirs, was: was) }
+    addOnce(ours, theirs, was: was)
+  }
+
+  private mutating func addOnce(_ ours: PageUnit, _ theirs: PageUnit, was: PageUnit?) {
+    if written.insert(ours.token).inserted { unite(ours, theirs, was: was) }
+  }
+
+  /// Both changed a stretch: common lines once, what only one side has of its own beside them; what one side took out is gone.
+  private mutating func unite(_ region: ThreeWay.Region, _ mine: [Int32], _ yours: [Int32], _ base: Set<Int32>) {
+    let places = SequenceMatch(mine, yours).places
+    let former = old.units[region.base]
+    var reached = 0
+    func unit(theirs index: Int) -> PageUnit { other.units[region.theirs.lowerBound + index] }
+    // What both have in another order stays, too: once.
+    var apart: [Int32: Int] = [:]
+    let matched = Set(places.map { Int($0) })
+    for (index, number) in yours.enumerated() where !matched.contains(index) {
+      // Of a new heading each side's stands over its own lines; the two are joined afterwards.
+      if unit(theirs: index).isHeading, !base.contains(number) { continue }
+      apart[number, default: 0] += 1
+    }
+    var taken: [Int32: Int] = [:]
+    func addTheirs(upTo end: Int) {
+      while reached < end {
+        let number = yours[reached]
+        if let count = taken[number], count > 0 {
+          taken[number] = count - 1
+        } else if !base.contains(number) {
+          append(unit(theirs: reached))
+        }
+        reached += 1
+      }
+    }
+    /// Whether a section begins here that the other side hasn't, its blank lines before it included.
+    func begins(_ index: Int) -> Bool {
+      var next = index
+      while next < places.count, places[next] < 0 {
+        let unit = one.units[region.ours.lowerBound + next]
+        if unit.isHeading { return true }
+        guard unit.isBlank else { return false }
+        next += 1
+      }
+      return false
+    }
+    /// Where the section ends in which their lines have come to stand.
+    func sectionEnd(before limit: Int) -> Int {
+      var end = reached
+      while end < limit, !unit(theirs: end).isHeading { end += 1 }
+      while end > reached, end < limit, unit(theirs: end - 1).isBlank { end -= 1 }
+      return end
+    }
+    for (index, place) in places.enumerated() {
+      let own = one.units[region.ours.lowerBound + index]
+      guard place >= 0 else {
+        // What they wrote into the section before mustn't end up in mine.
+        if begins(index) {
+          addTheirs(upTo: sectionEnd(before: places[index...].first { $0 >= 0 }.map { Int($0) } ?? yours.count))
+        }
+        let number = mine[index]
+        let isShared = apart[number, default: 0] > 0 && !own.isBlank
+        if isShared {
+          apart[number, default: 0] -= 1
+          taken[number, default: 0] += 1
+        }
+        if isShared || !base.contains(number) { append(own) }
+        continue
+      }
+      addTheirs(upTo: Int(place))
+      add(own, unit(theirs: Int(place)), was: former.first { $0.token == own.token })
+      reached = Int(place) + 1
+    }
+    addTheirs(upTo: yours.count)
+  }
+
+  /// One entry of both, and what is nested below it.
+  private mutating func unite(_ ours: PageUnit, _ theirs: PageUnit, was: PageUnit?) {
+    uniteLine(ours, theirs, was: was)
+    if ours.below.isEmpty, theirs.below.isEmpty { return }
+    var merging = UnitMerge(was?.below ?? [], ours.below, theirs.below, size: size, ending: ending)
+    merging.run()
+    result += merging.result
+    conflicts += merging.conflicts
+  }
+
+  private mutating func uniteLine(_ ours: PageUnit, _ theirs: PageUnit, was: PageUnit?) {
+    if ours.bytes == theirs.bytes || was?.bytes == theirs.bytes { return result.append(ours.bytes) }
+    if was?.bytes == ours.bytes { return result.append(theirs.bytes) }
+    guard let mine = ours.task, let yours = theirs.task else { return result.append(ours.bytes) }
+    if let merged = TaskLine.merged(mine, yours, was: was?.task) { return result.append(merged) }
+    conflicts += 1
+    result.append(marker(0x3C, " ours"))
+    result.append(Self.ended(ours.bytes, ending))
+    result.append(marker(0x3D, ""))
+    result.append(Self.ended(theirs.bytes, ending))
+    result.append(marker(0x3E, " theirs"))
+  }
+
+  private func marker(_ byte: UInt8, _ name: String) -> [UInt8] {
+    [UInt8](repeating: byte, count: size) + Array(name.utf8) + ending
+  }
+}
+
+/// What units are known by, as numbers: equal ones are one.
+struct UnitNumbers {
+  private var numbers: [[UInt8]: Int32] = [:]
+
+  mutating func of(_ units: [PageUnit]) -> [Int32] {
+    units.map { unit in
+      if let known = numbers[unit.token] { return known }
+      let next = Int32(clamping: numbers.count)
+      numbers[unit.token] = next
+      return next
+    }
+  }
+}

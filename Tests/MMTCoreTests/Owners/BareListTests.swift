@@ -1,0 +1,129 @@
+import MMTCore
+import Testing
+
+/// Lists that nobody means to tick, letters in brackets, and other small things that were read otherwise than they were meant.
+@Suite struct BareListTests {
+  @Test("in a file without days that has boxes, lists without boxes are prose, wherever they stand")
+  func besideBoxes() {
+    let file = """
+      # Groceries for a year
+      ## Constraints
+      - nothing with nuts
+      - under 40 a week
+      ## Staples
+      - [ ] rice
+      - [x] beans
+      1. a numbered remark
+      ## See also
+      * the other list
+      + and the shop's page
+      """
+    #expect(Owners.tracks(file) == ["Staples: rice, ✓beans"])
+    #expect(
+      Owners.prose(file) == ["3 bareList", "4 bareList", "8 boxedSiblings", "10 bareList", "11 bareList"])
+    // By the earlier rules they were items; those of a file without any box still are.
+    #expect(Owners.tracks(file, .first).count == 3)
+    #expect(Owners.tracks("## A\n- a\n## B\n1. b\n") == ["A: a", "B: b"])
+    // Within days a list without boxes is one of items.
+    #expect(Owners.tracks("### Day 1\n#### A\n- [ ] a\n#### B\n- b\n") == ["A: a", "B: b"])
+  }
+
+  @Test("boxes of a table are none of a list's: rows and bare bullets may stand in one file")
+  func besideTables() {
+    let file = "## Read\n- one\n- two\n\n## Solve\n| Problem | Done |\n| --- | --- |\n| Two Sum | [x] |\n"
+    #expect(Owners.tracks(file) == ["Read: one, two", "Solve: ✓Two Sum"])
+  }
+
+  @Test(
+    "a list of links into the page is its table of contents",
+    arguments: [
+      "- [Arrays](#arrays)\n- [Graphs](#graphs)", "1. [Arrays](#arrays)\n2. [Graphs](#graphs) (12 problems)",
+      "- [Part 1](#part-1)\n  - [Arrays](#arrays)\n  - [Graphs](#graphs)\n- [Part 2](#part-2)",
+      "- Part 1\n  - [Arrays](#arrays)\n  - [Graphs](#graphs)", "* 📚 [Arrays](#arrays)\n* **[Graphs](#graphs)**",
+      "- [[#Arrays]]\n- [[#Graphs]]", "- <a href=\"#arrays\">Arrays</a>\n- <a href=\"#graphs\">Graphs</a>",
+      "- [Arrays [1]](#arrays)\n- [Graphs](#graphs)",
+    ])
+  func contents(_ list: String) {
+    #expect(
+      Owners.tracks("## Contents\n\(list)\n\n## Arrays\n- a\n\n## Graphs\n- g\n") == ["Arrays: a", "Graphs: g"], "\(list)")
+    #expect(Owners.plan("\(list)\n").prose.allSatisfy { $0.reason == .contents })
+  }
+
+  @Test(
+    "links elsewhere, and lists in which one bullet is none, are items",
+    arguments: [
+      ("- [Two Sum](https://example.org/#a)\n- [Three Sum](https://example.org/#b)", 2),
+      ("- [Arrays](#arrays)\n- call Tom", 2), ("- [ ] [Arrays](#arrays)\n- [ ] [Graphs](#graphs)", 2),
+      ("- see [Arrays](#arrays)\n- see [Graphs](#graphs)", 2), ("- #tag\n- [x](y)", 2),
+    ])
+  func noContents(_ list: String, _ items: Int) { #expect(Owners.plan("\(list)\n").items.count == items, "\(list)") }
+
+  @Test("a letter or digit in brackets is words, unless every other bullet of its list has a box")
+  func letters() {
+    let references = "## Notes\n- [5] Introduction to lists\n- [26] Trees\n- [a] plain\n"
+    #expect(Owners.tracks(references) == ["Notes: [5] Introduction to lists, [26] Trees, [a] plain"])
+    #expect(Owners.tracks("- [1] one\n- [2] two\n- [3] three\n") == [": [1] one, [2] two, [3] three"])
+    // Beside boxes a letter is a theme's mark: important, an idea, a question.
+    let marks = Owners.plan("- [ ] a\n- [x] b\n- [i] an idea\n- [?] c\n")
+    #expect(marks.items.map(\.hasBox) == [true, true, true, true] && marks.items.map { marks.words($0) }[2] == "an idea")
+    // Alone it is words: nothing beside it says otherwise.
+    #expect(Owners.tracks("### Day 1\n- [i] words\n") == [": [i] words"])
+    // A numbered source beside boxes is prose, like any bare bullet there.
+    #expect(Owners.tracks("- [ ] read it\n- [1] the book\n- [12] the paper\n") == [": read it"])
+    // Lists are told apart: that of the sources stands below that of the work.
+    #expect(Owners.tracks("- [ ] read\n- [x] write\n\n<!-- -->\n\n1. [1] the book\n2. [2] the paper\n") == [": read, ✓write"])
+    // Nested, and outside the days.
+    #expect(Owners.tracks("- [ ] a\n  - [b] bold\n  - [1] one\n") == [": a"])
+    #expect(Owners.tracks("- [1] before\n\n### Day 1\n- [ ] a\n") == [": a"])
+    // By the earlier rules the one was a box, and the other prose beside it.
+    #expect(Owners.plan("- [5] a\n- [26] b\n", .first).items.map(\.hasBox) == [true])
+    #expect(Owners.plan("- [д] a\n- [5] LC 88: Merge Sorted Array (Easy)\n").items.map(\.hasBox) == [false, false])
+  }
+
+  @Test("of a run of boxes the first counts")
+  func run() {
+    let plan = Owners.plan("- [✔️][✔️] done twice\n- [ ][x] open at first\n- [x][1] a link\n\n[1]: https://example.org\n")
+    #expect(plan.items.map { plan.words($0) } == ["done twice", "open at first"])
+    #expect(plan.items.map(\.status) == [.done, .open])
+  }
+
+  @Test("the boxes of a file without days are added to all of its lists, or to those that can have one")
+  func adoption() throws {
+    let file = "## A\n- a\n- b\n\n## B\n- Include: LC 1: x\n- c\n"
+    let options = PlanParser.Options()
+    let editor = PlanEditor(Owners.plan(file), options)
+    let all = Adoption.prove(editor, Adoption.boxes(editor.plan))
+    #expect(all.proven?.plan.items.count == 4 && all.edits.count == 4)
+    // A tick of one gives all of them a box: else the others would be prose.
+    let ticked = try Proof.prove(editor, [.done(0, on: CivilDay(daysSinceEpoch: 20_000))])
+    #expect(ticked.plan.items.map(\.hasBox) == [true, true, true, true])
+  }
+
+  @Test("bullets beside boxes get theirs where that is asked for; contents and remarks nested in others don't")
+  func bullets() throws {
+    let file = "- [Work](#work)\n- [More](#more)\n\n## Work\n- [ ] a\n- b\n\n## More\n- c\n  - a note\n"
+    let document = try Document(Array(file.utf8))
+    let each = try #require(Adoption.boxEach(document, columns: false, all: true))
+    #expect(each.added == 2 && each.refused.isEmpty)
+    #expect(
+      String(decoding: each.plan.source.bytes, as: UTF8.self)
+        == file.replacing("- b", with: "- [ ] b").replacing("- c", with: "- [ ] c"))
+  }
+
+  @Test("a bullet that states a goal is a goal, whatever its marker", arguments: ["-", "*", "+", "1."])
+  func goals(_ marker: String) {
+    let plan = Owners.plan("### Day 1\n#### DSA\n\(marker) Goal: two by heart\n\(marker) a\n")
+    #expect(plan.items.map { plan.words($0) } == ["a"], "\(marker)")
+    #expect(plan.tracks.map { plan.source.string($0.goal) } == ["two by heart"])
+  }
+
+  @Test("of three or more level-1 headings with lists none is the title; one above parts without a list of its own is")
+  func titles() {
+    func title(_ text: String) -> String { Owners.plan(text).plain(Owners.plan(text).title) }
+    #expect(title("# Arrays\n- a\n# Trees\n- b\n# Graphs\n- c\n") == "")
+    #expect(Owners.tracks("# Arrays\n- a\n# Trees\n- b\n# Graphs\n- c\n") == ["Arrays: a", "Trees: b", "Graphs: c"])
+    #expect(title("# My list\nwords\n# Arrays\n- a\n# Trees\n- b\n# Graphs\n- c\n") == "My list")
+    #expect(title("# Arrays\n- a\n# Trees\n- b\n") == "Arrays")
+    #expect(title("# 30 days\n- before\n# Week 1\n## Day 1\n- a\n# Week 2\n## Day 8\n- b\n") == "30 days")
+  }
+}
