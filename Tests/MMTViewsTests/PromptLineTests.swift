@@ -19,6 +19,7 @@ struct PromptLineTests {
 
   @Test(arguments: [
     (answer, "d21 3/7 ·12"), (changed { $0.streak = 0 }, "d21 3/7"), (changed { $0.required = 0 }, "d21 ·12"),
+    (changed { $0.isMissing = true }, "d21 missing ·12"),
     (changed { $0.day = nil }, "3/7 ·12"), (changed { $0.standing = .resting }, "rest ·12"),
     (changed { $0.standing = .finished }, "130/815 ·12"),
     (

@@ -36,6 +36,9 @@ extension Command<Session> {
     let workspace = try session.workspace()
     var details = DoneDetails()
     details.minutes = invocation.minutes("minutes")
+    if let minutes = details.minutes, minutes > 24 * 60 {
+      workspace.context.warn("\(WorkDuration.text(minutes)) is more than a day has", help: "mmt undo takes it back")
+    }
     details.note = invocation.value("note")
     details.date = try pastDay(invocation, workspace)
     details.felt = invocation.value("felt").flatMap { ItemRecord.Felt(rawValue: $0) }

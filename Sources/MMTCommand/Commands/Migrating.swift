@@ -33,7 +33,12 @@ struct Migrating {
     for (place, task) in tasks.enumerated() {
       let reply = try self.ask(task, "\(place + 1) of \(tasks.count)")
       if case .quit = reply { return .ok }
-      try take(reply, task)
+      do throws(Failure) { try take(reply, task) } catch {
+        // Somebody else changed that line while the person thought: the others are still to be asked about.
+        guard [.notFound, .data].contains(error.exitCode), error.diagnostics.isEmpty else { throw error }
+        let entry = DisplayWidth.visible("\(task.entry.text) (\(task.entry.path):\(task.entry.line))")
+        session.warn("passed over, since it was changed meanwhile: \(entry)", help: error.message)
+      }
     }
     return .ok
   }

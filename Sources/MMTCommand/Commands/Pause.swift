@@ -6,11 +6,12 @@ extension CommandSpec {
   package static let pause = CommandSpec(
     "pause", .schedule, "Let no day of the plan fall on some dates.",
     discussion: [
-      "The days from FROM on move back by as many dates; what is done keeps its date. A pause neither breaks nor lengthens a streak. Without TO it is that one day."
+      "The days from FROM on move back by as many dates; what is done keeps its date. A pause neither breaks nor lengthens a streak. Without TO it is that one day.",
+      "Alone it lists the pauses, and says how to end one: 'mmt undo' takes the newest back, 'mmt config pauses' sets those that are to stay.",
     ],
     arguments: [
       ArgumentSpec(
-        "FROM", .dates(.future),
+        "FROM", .dates(.future), .optional,
         help: "Name the first date of the pause: tomorrow, friday (the next one), 24-dec; or both, as in tomorrow..sunday."),
       ArgumentSpec(
         "TO", .date(.future), .optional, help: "Name its last date; a weekday or 2-jan is the first one from FROM on."),
@@ -20,6 +21,7 @@ extension CommandSpec {
       .init("mmt pause 24-dec 2-jan --dry-run", "Show what would move."),
       .init("mmt pause tomorrow..sunday", "Keep the days until Sunday free."),
       .init("mmt pause friday", "Keep the coming Friday free."),
+      .init("mmt pause", "List the pauses, with what ends one."),
     ])
 }
 
@@ -27,6 +29,12 @@ extension Command<Session> {
   static let pause = Command(.pause) { (invocation, session) throws(Failure) in
     let workspace = try session.workspace()
     let today = workspace.logicalToday
+    guard invocation.text(0) != nil else {
+      if invocation.flag("dry-run") { throw invocation.misuse("a pause needs a date") }
+      let page = workspace.pausesPage
+      try session.show(page.json) { PausesView.sheet(page, $0) }
+      return .ok
+    }
     guard let typed = invocation.text(0).flatMap({ TypedDates($0) }), let from = typed.first.day(today, prefer: .future) else {
       throw invocation.misuse("a pause needs a date")
     }
@@ -43,7 +51,16 @@ extension Command<Session> {
     _ workspace: Workspace, _ invocation: Invocation, _ session: Session,
     _ days: (Settings, CivilDay) -> ClosedRange<CivilDay>
   ) throws(Failure) -> ExitCode {
-    let change = try workspace.pause(isPreview: invocation.flag("dry-run"), as: invocation.asTyped, days)
+    let isPreview = invocation.flag("dry-run")
+    // Dates with work on them weren't missed: on a terminal a person sees what moves and says yes first.
+    if !isPreview, session.canAsk {
+      let preview = try workspace.pause(isPreview: true, as: invocation.asTyped, days)
+      if !preview.worked.isEmpty {
+        session.say(ScheduleView.sheet(preview, session.rendering, isAsked: true).bytes + [0x0A])
+        try session.confirm("Move these days all the same?")
+      }
+    }
+    let change = try workspace.pause(isPreview: isPreview, as: invocation.asTyped, days)
     try session.show(change.json) { ScheduleView.sheet(change, $0) }
     return .ok
   }

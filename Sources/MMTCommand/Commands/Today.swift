@@ -23,11 +23,13 @@ extension Command<Session> {
     let workspace = try session.workspace()
     guard workspace.hasPlan else {
       let page = try TodaysPage(planless: workspace)
+      workspace.context.warn(workspace.rhythmNotices)
       try session.show(page.json) { page.sheet($0) }
       return .ok
     }
     let look = try AsOf(workspace, invocation)
     let page = try TodaysPage(look.workspace, look.reading, look.ledger, isNow: look.past == nil)
+    if look.past == nil { workspace.context.warn(workspace.rhythmNotices) }
     let folds = look.past == nil && !invocation.flag("all")
     try session.show(page.json) { page.sheet($0, folds: folds) }
     return .ok

@@ -101,6 +101,8 @@ package struct AdoptReport: Sendable, Equatable {
   /// What was understood has been shown already.
   package var wasShown = false
   package var commit: String?
+  /// The git repository around a new workspace, where it has none of its own.
+  package var repository: String?
   /// The folder of a workspace that was just made, as a shell reads it; nil otherwise.
   package var folder: String?
 

@@ -169,6 +169,8 @@ package struct SyncAnswer: Sendable, Equatable {
   package var gone: [Gone] = []
   /// Lines of the plan that look like an item or a heading that slipped.
   package var slips: [Diagnostic] = []
+  /// Days that had a heading and have none now, by number.
+  package var lostDays: [Int] = []
   /// What is read in another way than it was when it was seen last, the text being the same.
   package var reread: Reread?
   package var streak: StreakAnswer
@@ -206,5 +208,25 @@ extension SyncAnswer {
       return LastSeen.Item.day(ofID: renamed.from) == LastSeen.Item.day(ofID: renamed.to)
     }
     return told
+  }
+}
+
+extension SyncAnswer {
+  /// What became of whole days: `Days 8, 9 and 18 are gone; 22 items no longer count`.
+  package var daysGone: String? {
+    guard !lostDays.isEmpty else { return nil }
+    let count = renamed.count - renamedBesides.count
+    let items = count > 0 ? "; \(Counted.text(count, "item")) no longer count\(count == 1 ? "s" : "")" : ""
+    return DayGaps.days(lostDays) + " gone" + items
+  }
+
+  /// What got another id otherwise than by losing its day; an item of a lost day that stands in another day now counts there.
+  package var renamedBesides: [Renamed] {
+    guard !lostDays.isEmpty else { return renamed }
+    let lost = Set(lostDays)
+    return renamed.filter { renamed in
+      guard let day = LastSeen.Item.day(ofID: renamed.from), lost.contains(day) else { return true }
+      return renamed.placed.map { $0.day != nil } ?? true
+    }
   }
 }

@@ -169,6 +169,8 @@ package struct DayPage: Sendable, Equatable {
   package var minutesToday: Int?
   /// The pause that today is in.
   package var pause: ClosedRange<CivilDay>?
+  /// The number that falls on today where no day of the plan has it: the page shows the day before the gap.
+  package var missing: Int?
   /// The timer that is running.
   package var timer: TimerAnswer?
   /// What comes back today; nil on a page of another day than today.

@@ -51,8 +51,10 @@ package struct ItemState: Sendable, Equatable {
     notes = plan.notes(item)
     let track = plan.tracks[Int(item.track)]
     let heading = plan.days[track.day]
-    day = heading.key.number.map { "Day \($0)" } ?? plan.plain(heading.title)
-    self.track = plan.plain(track.name)
+    let title = plan.plain(heading.title)
+    day = heading.key.number.map { "Day \($0)" } ?? (title.isEmpty ? "no day" : title)
+    let name = plan.plain(track.name)
+    self.track = name.isEmpty ? "no track" : name
   }
 
   /// What led from `before` to this: kinds and words.
@@ -82,5 +84,8 @@ package struct ItemState: Sendable, Equatable {
     return found
   }
 
-  private var statusText: String { status.rawValue + (status == .done ? completedOn.map { " on \($0.iso)" } ?? "" : "") }
+  private var statusText: String {
+    // The file's word for it is older than the one people read everywhere else.
+    (status == .cancelled ? "skipped" : status.rawValue) + (status == .done ? completedOn.map { " on \($0.iso)" } ?? "" : "")
+  }
 }

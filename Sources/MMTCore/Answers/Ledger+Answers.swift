@@ -12,6 +12,7 @@ extension Ledger {
       tomorrow: isToday ? teaser(after: index) : nil)
     page.revision = revision
     if isToday {
+      page.missing = missingToday
       page.minutesToday = minutesToday
       page.pause = free.pauses.first { $0.contains(today) }
     }

@@ -6,6 +6,8 @@ package struct PromptAnswer: Sendable, Equatable {
   package var standing: Standing
   /// The number of the day that today shows; nil without days.
   package var day: Int?
+  /// Today falls on a number that no day of the plan has; `day` is that number.
+  package var isMissing = false
   /// How many days the plan has; nil without any.
   package var days: Int?
   /// Required items of today, or its counters and habits where there is no plan.

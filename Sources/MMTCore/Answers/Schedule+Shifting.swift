@@ -12,6 +12,8 @@ package struct ScheduleChange: Sendable, Equatable {
   /// The rest days as they are after the change, as `config` shows them, and the first date they hold on; nil where they stay as they are.
   package var restDays: String?
   package var from: CivilDay?
+  /// Dates of the pause on which something was done: these days weren't missed.
+  package var worked: [CivilDay] = []
   /// Days whose date is another one now, by number.
   package var moves: [Move]
   /// The last day's date.
@@ -43,6 +45,14 @@ package struct ScheduleChange: Sendable, Equatable {
       moves.append(Move(day: number, from: from, to: to))
     }
     moves.sort { $0.day < $1.day }
+  }
+}
+
+extension Ledger {
+  /// The dates among these on which an item was done.
+  package func worked(in dates: ClosedRange<CivilDay>) -> [CivilDay] {
+    let worked = plan.items.indices.lazy.filter { !plan.items[$0].isQualifier }.compactMap { completedOn($0) }
+    return Set(worked.filter { dates.contains($0) }).sorted()
   }
 }
 

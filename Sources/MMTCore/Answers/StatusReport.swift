@@ -43,6 +43,8 @@ package struct StatusReport: Sendable, Equatable {
   package var notes: [String]
   /// Lines of the plan that look like an item or a heading that slipped.
   package var slips: [Diagnostic] = []
+  /// The number that falls on today where no day of the plan has it.
+  package var missing: Int?
   /// The timer that is running.
   package var timer: TimerAnswer?
   /// That of the plan's file.

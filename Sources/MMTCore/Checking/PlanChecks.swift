@@ -115,30 +115,13 @@ package struct PlanChecks: Sendable {
 
   /// Numbers between the lowest and the highest that no day has.
   private var gaps: [Diagnostic] {
-    var present = Set<Int>()
-    var lines: [Int: Int] = [:]
-    for day in plan.days {
-      guard case .number(let number) = day.key else { continue }
-      let last = min(day.lastNumber ?? number, number + 1000)
-      for covered in number...max(number, last) { present.insert(covered) }
-      lines[last] = day.line
+    DayGaps(plan).gaps.map { gap in
+      let (first, last) = (gap.numbers.lowerBound, gap.numbers.upperBound)
+      let name = first == last ? "Day \(first) is" : "Days \(first) to \(last) are"
+      return finding(
+        .warning, "plan.day-missing", gap.line, nil, "\(name) missing after this day",
+        help: "add the day, or leave the gap: its date stays free")
     }
-    guard let low = present.min(), let high = present.max(), high - low < 100_000 else { return [] }
-    var result: [Diagnostic] = []
-    var number = low
-    while number < high {
-      number += 1
-      guard !present.contains(number) else { continue }
-      let first = number
-      while !present.contains(number + 1) { number += 1 }
-      let line = lines[first - 1] ?? 1
-      let name = first == number ? "Day \(first) is" : "Days \(first) to \(number) are"
-      result.append(
-        finding(
-          .warning, "plan.day-missing", line, nil, "\(name) missing after this day",
-          help: "add the day, or leave the gap: its date stays free"))
-    }
-    return result
   }
 
   /// Days that stand as high as the weeks, where the others stand below these: they, and what follows, are taken out of their week.

@@ -45,6 +45,16 @@ package struct ForeignEntries: Sendable, Equatable {
   mutating func leaveOut(_ place: String, _ reason: String) { findings.append(ImportFinding(place, reason)) }
 }
 
+extension ImportedEntry {
+  /// A date that is mentioned means nothing where it comes from: it is words here, too.
+  fileprivate func withoutMentions(_ rules: DateMention.Rules) -> ImportedEntry {
+    var entry = self
+    entry.words = ImportedText.withoutMentions(words, rules)
+    for index in nested.indices { entry.nested[index].words = ImportedText.withoutMentions(nested[index].words, rules) }
+    return entry
+  }
+}
+
 extension Journal {
   /// Puts entries at the end of their pages' logs; what a page says already stays, and is counted. `collections` are the pages of the
   /// collections that entries name. Of each page there is one write.
@@ -68,7 +78,7 @@ extension Journal {
         continue
       }
       let isNew = pages[ref]?.bytes.isEmpty ?? true
-      var importing = PageImport(old, isInCollection: !ref.isDay, names: rules.logNames)
+      var importing = PageImport(old, isInCollection: !ref.isDay, names: rules.logNames, rules.mentions)
       importing.run(wanted, into: &report)
       guard importing.added > 0 else { continue }
       if isNew { report.daysOpened += 1 }
@@ -90,24 +100,31 @@ private struct PageImport {
   private(set) var added = 0
   private let isInCollection: Bool
   private let names: [String]
-  /// What stands on the page, and how often.
-  private var known: [Key: Int] = [:]
+  private let mentions: DateMention.Rules
+  /// What stands on the page: the places of its entries, the first one last.
+  private var known: [Key: [Int]] = [:]
 
-  init(_ page: JournalPage, isInCollection: Bool, names: [String]) {
-    (self.page, self.isInCollection, self.names) = (page, isInCollection, names)
-    for entry in page.entries where entry.parent == nil {
-      known[Key(kind: entry.kind, words: page.bytes[entry.words.text.range].folded), default: 0] += 1
+  init(_ page: JournalPage, isInCollection: Bool, names: [String], _ mentions: DateMention.Rules) {
+    (self.page, self.isInCollection, self.names, self.mentions) = (page, isInCollection, names, mentions)
+    for (index, entry) in page.entries.enumerated().reversed() where entry.parent == nil {
+      known[Key(kind: entry.kind, words: page.bytes[entry.words.text.range].folded), default: []].append(index)
     }
   }
 
   mutating func run(_ entries: [ImportedEntry], into report: inout ImportReport) {
     var news: [(entry: ImportedEntry, lines: [ImportedLines])] = []
-    for entry in entries {
+    for given in entries {
+      let entry = given.withoutMentions(mentions)
       let ways = ImportedLines.ways(entry, isInCollection: isInCollection)
-      let keys = ways.map { Key(kind: entry.kind, words: $0.text[...].folded) }
-      if let same = keys.first(where: { known[$0, default: 0] > 0 }) {
-        known[same, default: 0] -= 1
+      // A page may say it as it was given, too.
+      let plain = entry == given ? [] : ImportedLines.ways(given, isInCollection: isInCollection)
+      let keys = (ways + plain).map { Key(kind: entry.kind, words: $0.text[...].folded) }
+      if let same = keys.first(where: { known[$0]?.isEmpty == false }), let there = known[same]?.popLast() {
         report.entriesThere += 1
+        for nested in missing(given, beneath: page.entries[there]) {
+          report.leaveOut(
+            entry.place, "\(ForeignText.quoted(nested.words)), beneath a block that \(page.path) has already without it")
+        }
       } else if ways.isEmpty {
         report.leaveOut(entry.place, "its words would read as an arrow, a date or a field of mmt")
       } else {
@@ -132,6 +149,19 @@ private struct PageImport {
       if added == before {
         report.leaveOut(entry.place, "no line of Markdown on \(page.path) would read as that")
       }
+    }
+  }
+
+  /// What an entry of the page doesn't have beneath it, whatever became of what it has.
+  private func missing(_ entry: ImportedEntry, beneath there: JournalEntry) -> [ImportedEntry.Nested] {
+    if entry.nested.isEmpty { return [] }
+    let lines = there.lastLine > there.wordsEnd ? Array(there.wordsEnd + 1...there.lastLine) : []
+    let texts = lines.map { page.bytes[page.source.line($0).range].folded }
+    return entry.nested.filter { nested in
+      guard let words = TypedText.oneLine(nested.words) else { return false }
+      let quiet = ImportedText.withoutMentions(words, mentions)
+      let ways = [words, quiet, ImportedText.note(words), ImportedText.note(quiet)].map { Array($0.utf8)[...].folded }
+      return !texts.contains { text in ways.contains { FoldedText.contains($0, text, in: 0..<text.count) } }
     }
   }
 

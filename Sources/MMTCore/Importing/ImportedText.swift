@@ -6,6 +6,14 @@ enum ImportedText {
     return escaped == words ? [words] : [words, escaped]
   }
 
+  /// With a backslash before each date that would be read as one that is mentioned: `\@dec-25`.
+  static func withoutMentions(_ words: String, _ rules: DateMention.Rules) -> String {
+    var bytes = Array(words.utf8)
+    let found = DateMention.all(bytes, in: Extent(0, bytes.count), rules)
+    for mention in found.reversed() { bytes.insert(0x5C, at: mention.extent.lowerBound) }
+    return found.isEmpty ? words : String(decoding: bytes, as: UTF8.self)
+  }
+
   /// One line of a note, so that it begins no heading, list, quote, box, code or HTML.
   static func note(_ line: String) -> String {
     guard let first = line.utf8.first else { return line }

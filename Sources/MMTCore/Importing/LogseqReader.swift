@@ -10,9 +10,19 @@ package struct LogseqReader {
   /// The block that lines without a bullet belong to: nil before the first one, 0 for an entry itself, else the place of a nested one.
   private var current: Int?
   /// What ends a stretch that isn't taken: a fence, `:END:`, `#+END`.
-  private var skippedUntil: String?
+  private var skippedUntil: Skipped?
+
+  private struct Skipped {
+    var end: String
+    var line: Int
+    /// Where the bullet of the block stands that it belongs to: it ends with that block at the latest. nil for what no block has.
+    var column: Int?
+    var isDrawer: Bool
+  }
 
   private static let deepest = 6
+  /// Stands for NUL, which is made something else where text is taken apart: no program's text has it.
+  private static let nul: Unicode.Scalar = "\u{FFFF}"
   private static let states: [String: ItemStatus] = [
     "TODO": .open, "LATER": .open, "WAITING": .open, "WAIT": .open, "DOING": .partial, "NOW": .partial, "IN-PROGRESS": .partial,
     "STARTED": .partial, "DONE": .done, "CANCELED": .cancelled, "CANCELLED": .cancelled,
@@ -38,24 +48,36 @@ package struct LogseqReader {
     guard let text = String(validating: source.bytes, as: UTF8.self) else { return data.leaveOut(file, "it is no UTF-8 text") }
     self.day = day
     (open, current, skippedUntil) = ([], nil, nil)
-    for (index, line) in TypedText.lines("x\n" + text).dropFirst().enumerated() {
+    // Some programs put a mark of the encoding in front.
+    var scalars = text.unicodeScalars
+    if scalars.first == "\u{FEFF}" { scalars.removeFirst() }
+    let words = String(String.UnicodeScalarView(scalars.map { $0 == "\0" ? Self.nul : $0 }))
+    for (index, line) in TypedText.lines("x\n" + words).dropFirst().enumerated() {
       read(String(decoding: line, as: UTF8.self), index + 1)
     }
+    if let skipped = skippedUntil { sayEndless(skipped) }
   }
 
   private mutating func read(_ line: String, _ number: Int) {
     let words = line.trimmedBlanks
-    if let end = skippedUntil {
-      if words.lowercased().hasPrefix(end) { skippedUntil = nil }
-      return
+    let column = line.utf8.prefix { Bytes.isBlank($0) }.reduce(0) { $0 + ($1 == 0x09 ? 2 : 1) }
+    let isBullet = words == "-" || words.hasPrefix("- ") || words.hasPrefix("-\t")
+    if let skipped = skippedUntil {
+      let isEnd = words.lowercased().hasPrefix(skipped.end)
+      guard isEnd || isBullet && skipped.column.map({ column <= $0 }) == true else { return }
+      skippedUntil = nil
+      if isEnd { return }
+      sayEndless(skipped)
     }
     if words.isEmpty { return }
-    let column = line.utf8.prefix { Bytes.isBlank($0) }.reduce(0) { $0 + ($1 == 0x09 ? 2 : 1) }
-    guard words == "-" || words.hasPrefix("- ") || words.hasPrefix("-\t") else { return continued(words, number) }
+    guard isBullet else {
+      if hasNUL(words, number) { return }
+      return continued(words, number)
+    }
     while let last = open.last, last.column >= column { open.removeLast() }
     let depth = open.last.map { $0.depth + 1 } ?? 0
     let text = words.dropFirst().trimmedBlanks
-    if skips(text, number) || property(text, number) || text.isEmpty {
+    if skips(text, number, column) || property(text, number) || text.isEmpty || hasNUL(text, number) {
       // What stands below it stands below its own block.
       open.append((column, depth - 1))
       if depth == 0 { current = nil }
@@ -102,7 +124,7 @@ package struct LogseqReader {
 
   /// A line without a bullet: a date, a property, or more words of the block above it.
   private mutating func continued(_ words: String, _ number: Int) {
-    if skips(words, number) || property(words, number) || planned(words, number) { return }
+    if skips(words, number, open.last?.column) || property(words, number) || planned(words, number) { return }
     guard let current else {
       open = []
       return block(words, 0, number)
@@ -112,16 +134,29 @@ package struct LogseqReader {
     data.entries[last].nested.append(.init(words, depth: min(depth, Self.deepest)))
   }
 
-  /// Code, drawers and org's blocks.
-  private mutating func skips(_ words: String, _ number: Int) -> Bool {
+  /// A line with a byte that no text has.
+  private mutating func hasNUL(_ words: String, _ number: Int) -> Bool {
+    guard words.unicodeScalars.contains(Self.nul) else { return false }
+    data.leaveOut("\(file):\(number)", "a line with a NUL byte")
+    return true
+  }
+
+  /// Of a drawer nothing else is said.
+  private mutating func sayEndless(_ skipped: Skipped) {
+    guard skipped.isDrawer else { return }
+    data.leaveOut("\(file):\(skipped.line)", "a drawer without :END:, with the rest of its block")
+  }
+
+  /// Code, drawers and org's blocks. `column` is that of their block's bullet.
+  private mutating func skips(_ words: String, _ number: Int, _ column: Int?) -> Bool {
     let small = words.lowercased()
     for (start, end) in [("```", "```"), ("~~~", "~~~"), ("#+begin", "#+end")] where small.hasPrefix(start) {
-      skippedUntil = end
+      skippedUntil = Skipped(end: end, line: number, column: column, isDrawer: false)
       data.leaveOut("\(file):\(number)", "code, or another block that is no entry")
       return true
     }
     guard small == ":logbook:" || small == ":properties:" else { return false }
-    skippedUntil = ":end:"
+    skippedUntil = Skipped(end: ":end:", line: number, column: column ?? 0, isDrawer: true)
     return true
   }
 

@@ -200,7 +200,12 @@ extension RhythmFile {
 extension RhythmFile {
   /// All that is to be looked at: in the order of the lines.
   package var findings: [Diagnostic] {
-    (damage + repeated() + definitionFindings).sorted { $0.line < $1.line }
+    let slips = self.slips
+    let slipped = slips.map { $0.diagnostic(plan.source, file: path) }
+    // Below a date that is no heading any more stand lines of a day, which are definitions only until it is mended.
+    let lost = slips.first { $0.kind == .heading }?.line ?? .max
+    let definitions = definitionFindings.filter { $0.line < lost }
+    return (damage + repeated() + definitions + slipped).sorted { $0.line < $1.line }
   }
 
   private var definitionFindings: [Diagnostic] {

@@ -18,21 +18,71 @@ struct LostHeadings {
         guard let found = Self.beginning(source, line), found.number == day,
           Self.isSimilar(Self.lowercased(source, found.word), letters)
         else { continue }
-        let whole = Bytes.trim(source.line(line), source.bytes)
-        let signs = level.map { String(repeating: "#", count: $0) + " " }
-        slips.append(
-          Slip(
-            kind: .heading, line: line, extent: Extent(whole.lowerBound, found.word.upperBound),
-            mended: (signs ?? source.string(Extent(whole.lowerBound, found.word.lowerBound))) + source.string(word)
-              + source.string(Extent(found.word.upperBound, whole.upperBound))))
+        slips.append(Self.slip(plan, line, found.word, like: word, level))
         break
       }
     }
     slips.sort { $0.line < $1.line }
   }
 
-  /// The word and the number that a line begins with, behind the signs of a heading, a list or bold words.
-  private static func beginning(_ source: SourceText, _ line: Int) -> (word: Extent, number: Int)? {
+  /// Of the days that the plan leaves out: between the days around each gap. Nothing tells that they were there, so the line must end with
+  /// the number, or go on as headings do.
+  init(_ plan: Plan, _ gaps: DayGaps) {
+    let source = plan.source
+    let numbered = plan.days.filter(\.isNumbered).map(\.line)
+    guard !gaps.isEmpty, let word = numbered.first.flatMap({ Self.beginning(source, $0) })?.word else { return }
+    let letters = Self.lowercased(source, word)
+    let level = HeadingLevels(plan).common(numbered)
+    let items = Set(plan.items.map { Int($0.line) })
+    for gap in gaps.gaps {
+      let end = numbered.filter { $0 > gap.line }.min() ?? source.lineCount + 1
+      guard gap.line + 1 < end else { continue }
+      var known = Set<Int>()
+      for line in (gap.line + 1)..<end where !items.contains(line) {
+        guard let found = Self.beginning(source, line), gap.numbers.contains(found.number),
+          Self.isSimilar(Self.lowercased(source, found.word), letters),
+          // "May 2:" is a date.
+          source.string(found.word).lowercased() != "may", Self.isHeadingLike(source, line, found),
+          Self.isText(plan, line), known.insert(found.number).inserted
+        else { continue }
+        slips.append(Self.slip(plan, line, found.word, like: word, level))
+      }
+    }
+  }
+
+  /// Whether words or hashes begin the line, and nothing follows the number, or what parts it from a title.
+  private static func isHeadingLike(_ source: SourceText, _ line: Int, _ found: (word: Extent, number: Int, end: Int)) -> Bool {
+    let bytes = source.bytes
+    let whole = Bytes.trim(source.line(line), bytes)
+    guard bytes[whole.lowerBound] == 0x23 || whole.lowerBound == found.word.lowerBound else { return false }
+    var index = found.end
+    while index < whole.upperBound, Bytes.isBlank(bytes[index]) { index += 1 }
+    // A colon, dashes of all lengths, a bracket, a bar.
+    return index >= whole.upperBound || ":-(|".utf8.contains(bytes[index])
+      || Bytes.has("\u{2013}", bytes, at: index, end: whole.upperBound)
+      || Bytes.has("\u{2014}", bytes, at: index, end: whole.upperBound)
+  }
+
+  /// Neither code nor HTML, nor somebody's reflection.
+  private static func isText(_ plan: Plan, _ line: Int) -> Bool {
+    guard let kind = plan.outline.blocks.last(where: { Int($0.line) <= line })?.kind, kind != .code, kind != .html else {
+      return false
+    }
+    return !plan.days.contains { $0.reflections.contains { $0.contains(line) } }
+  }
+
+  private static func slip(_ plan: Plan, _ line: Int, _ found: Extent, like word: Extent, _ level: Int?) -> Slip {
+    let source = plan.source
+    let whole = Bytes.trim(source.line(line), source.bytes)
+    let signs = level.map { String(repeating: "#", count: $0) + " " }
+    return Slip(
+      kind: .heading, line: line, extent: Extent(whole.lowerBound, found.upperBound),
+      mended: (signs ?? source.string(Extent(whole.lowerBound, found.lowerBound))) + source.string(word)
+        + source.string(Extent(found.upperBound, whole.upperBound)))
+  }
+
+  /// The word and the number that a line begins with, behind the signs of a heading, a list or bold words; `end` is behind the number.
+  private static func beginning(_ source: SourceText, _ line: Int) -> (word: Extent, number: Int, end: Int)? {
     let bytes = source.bytes
     let whole = Bytes.trim(source.line(line), bytes)
     var start = whole.lowerBound
@@ -43,7 +93,7 @@ struct LostHeadings {
     while index < whole.upperBound, Bytes.isBlank(bytes[index]) { index += 1 }
     let digits = bytes[index..<whole.upperBound].prefix { Bytes.isDigit($0) }
     guard end > start, digits.count <= 6, let number = Int(String(decoding: digits, as: UTF8.self)) else { return nil }
-    return (Extent(start, end), number)
+    return (Extent(start, end), number, index + digits.count)
   }
 
   private static func lowercased(_ source: SourceText, _ word: Extent) -> [UInt8] { source.bytes[word.range].map(Bytes.lower) }

@@ -24,8 +24,8 @@ package struct Slip: Sendable, Equatable {
   /// More of them are told by `verify` alone.
   package static let shown = 3
 
-  /// How much of a mended line is shown.
-  private static let width = 48
+  /// What is to be pasted is never cut; a line longer than this nobody types.
+  private static let width = 2000
 
   package func diagnostic(_ source: SourceText, file: String) -> Diagnostic {
     let whole = source.line(line)
@@ -56,13 +56,17 @@ package struct Slip: Sendable, Equatable {
 
 extension Plan {
   /// The slips that their shape alone tells, by line, and of the items that are `gone` since the plan was last seen those whose words
-  /// still stand in a line. One pass over the beginnings of the lines. `lostDays` had a heading then, see `LostHeadings`.
+  /// still stand in a line. One pass over the beginnings of the lines. `lostDays` had a heading then, see `LostHeadings`; what stands in
+  /// a gap of the days' numbers and reads like a heading is told as long as the gap is there.
   package func slips(_ lexicon: Lexicon, gone: [LastSeen.Item] = [], lostDays: [Int: Int] = [:]) -> [Slip] {
     var scan = SlipScan(self, lexicon)
     scan.run()
-    guard !gone.isEmpty || !lostDays.isEmpty else { return scan.slips }
-    let known = Set(scan.slips.map(\.line))
-    let lines = (gone.isEmpty ? [] : GoneLines(self, lexicon, gone).slips) + LostHeadings(self, lostDays).slips
-    return (scan.slips + lines.filter { !known.contains($0.line) }).sorted { $0.line < $1.line }
+    let gaps = DayGaps(self)
+    guard !gone.isEmpty || !lostDays.isEmpty || !gaps.isEmpty else { return scan.slips }
+    var known = Set(scan.slips.map(\.line))
+    let lines =
+      (gone.isEmpty ? [] : GoneLines(self, lexicon, gone).slips) + LostHeadings(self, lostDays).slips
+      + LostHeadings(self, gaps).slips
+    return (scan.slips + lines.filter { known.insert($0.line).inserted }).sorted { $0.line < $1.line }
   }
 }

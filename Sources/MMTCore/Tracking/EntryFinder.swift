@@ -81,7 +81,8 @@ package struct EntryFinder: Sendable {
     let shown = Set(journal.places(journal.today))
     let here = found.filter { shown.contains($0) }
     let candidates = here.isEmpty ? found : here
-    if candidates.count == 1, let only = candidates.first { return only }
+    let why = wantsAll ? nil : VagueName.reason(wanted.map { String(decoding: $0, as: UTF8.self) }, name)
+    if why == nil, candidates.count == 1, let only = candidates.first { return only }
     let exact = candidates.filter { line in
       journal.pages[line.page].map { FoldedText($0.text($0.entries[line.entry]).utf8).bytes == FoldedText(name.utf8).bytes }
         ?? false
@@ -93,7 +94,8 @@ package struct EntryFinder: Sendable {
         return "\(answer.path):\(answer.line)  \(answer.text)"
       }
       throw Failure(
-        .data, "\"\(name)\" may be several entries", details: lines + ["Nothing was changed."],
+        .data, why.map { $0 + " to name an entry" } ?? "\"\(name)\" may be several entries",
+        details: lines + ["Nothing was changed."],
         help: "type more of its words, or its place")
     }
     throw Failure(

@@ -169,6 +169,11 @@ package struct ItemFinder: Sendable {
     guard !wanted.isEmpty else { throw notFound(name) }
     var found = matches(wanted, plan.items.indices)
     if let index = try pick(found[WordMatch.whole.rawValue], name) { return try plainlyMeant(index, .whole, found, name) }
+    if !findsLater, let why = VagueName.reason(wanted, name), found.contains(where: { !$0.isEmpty }) {
+      throw Failure(
+        .notFound, why + " to name an item", details: candidates(found.joined().prefix(3)) + ["Nothing was changed."],
+        help: "type more of its words, or its place: " + commands(found.flatMap(\.self)))
+    }
     // What is settled gives way to what isn't, on the day shown.
     let shown = plan.days[ledger.current.day].items
     if found.joined().contains(where: { shown.contains($0) && isWanted($0) }) {
@@ -311,9 +316,14 @@ package struct ItemFinder: Sendable {
     guard !near.isEmpty else {
       return Failure(
         .notFound, "no item \"\(name)\"" + (ranked.isEmpty ? ": the plan has no items" : ""),
-        help: ranked.isEmpty ? nil : "mmt search looks for words anywhere in the plan")
+        help: ranked.isEmpty ? nil : duration(name) ?? "mmt search looks for words anywhere in the plan")
     }
     return Failure(.notFound, "no item \"\(name)\"; the nearest are:", details: candidates(near))
+  }
+
+  /// `mmt done .1 25m`: how long it took is an option there.
+  private func duration(_ name: String) -> String? {
+    command == "done" && WorkDuration.minutes(name) != nil ? "to say how long it took: -m \(name)" : nil
   }
 
   private func isNear(_ wanted: [String], _ index: Int) -> Bool {

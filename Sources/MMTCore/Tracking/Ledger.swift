@@ -147,6 +147,12 @@ package struct Ledger: Sendable {
     return best?.index ?? 0
   }
 
+  /// The number that falls on today where the plan has no such day; `current` is then a day near it.
+  package var missingToday: Int? {
+    guard let number = schedule?.number(on: today), day(numbered: number) == nil else { return nil }
+    return number
+  }
+
   /// Days whose last date has passed are behind. After a day off, or at the end, the shown day may be one of them; else it is today's.
   private struct Behind {
     var through: Int

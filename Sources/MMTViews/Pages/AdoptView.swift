@@ -18,6 +18,10 @@ package enum AdoptView {
     } else if report.folder == nil {
       sheet.paragraph(StyledText(settled(report), .muted))
     }
+    if let repository = report.repository {
+      let own = "git init in the folder gives it one of its own"
+      sheet.fact("Git", "inside the repository \(repository): backups are commits there; \(own)")
+    }
     if let folder = report.folder {
       sheet.fact("Folder", folder)
       sheet.gap()

@@ -124,7 +124,8 @@ package enum CalendarView {
 package enum ScheduleView {
   private static let limit = 7
 
-  package static func sheet(_ change: ScheduleChange, _ rendering: Rendering) -> Sheet {
+  /// `isAsked`: a question follows.
+  package static func sheet(_ change: ScheduleChange, _ rendering: Rendering, isAsked: Bool = false) -> Sheet {
     var sheet = Sheet(rendering)
     if let pause = change.pause {
       let days = pause.upperBound - pause.lowerBound + 1
@@ -133,6 +134,10 @@ package enum ScheduleView {
         ? pause.lowerBound.withWeekday
         : "\(pause.lowerBound.withWeekday) to \(pause.upperBound.withWeekday), \(Prose.count(days, "day"))"
       sheet.fact("Pause", span)
+    }
+    if !change.worked.isEmpty {
+      let count = change.worked.count
+      sheet.fact("Work", count == 1 ? "1 of these dates has work on it" : "\(count) of these dates have work on them", .warning)
     }
     if let rest = change.restDays {
       sheet.fact("Rest days", (rest.isEmpty ? "none" : rest) + (change.from.map { ", from \($0.withWeekday) on" } ?? ""))
@@ -163,7 +168,7 @@ package enum ScheduleView {
     }
     sheet.gap()
     if change.isPreview {
-      addPreview(to: &sheet)
+      if !isAsked { addPreview(to: &sheet) }
     } else {
       var text = StyledText("mmt undo", .command)
       text.append("   takes it back; no date in the plan was changed", .muted)

@@ -62,6 +62,15 @@ package enum DayHeader {
     }
   }
 
+  /// Where today's number is none of the plan's: what the page shows instead isn't today's.
+  private static func notice(_ page: DayPage, missing: Int) -> StyledText {
+    var text = StyledText("Nothing falls on today: Day \(missing) is missing.", .warning)
+    if let number = page.day.number, let date = page.day.lastDate ?? page.day.date, date != page.today {
+      text.append(" This is Day \(number), \(date < page.today ? "of" : "which is on") \(date.withWeekday).")
+    }
+    return text
+  }
+
   /// A sentence where the page isn't simply today's work.
   private static func notice(_ page: DayPage) -> StyledText? {
     let day = page.day
@@ -88,6 +97,7 @@ package enum DayHeader {
         "\(of == 1 ? "It isn't" : "\(page.daysComplete) of \(of) days are") complete; what is open can still be ticked.")
       return text
     case .underWay, .undated, nil:
+      if let missing = page.missing { return notice(page, missing: missing) }
       if day.number != nil, day.required == 0 { return StyledText("Rest day: nothing is required.", .heading) }
       return nil
     }

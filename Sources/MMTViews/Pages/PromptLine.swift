@@ -73,7 +73,7 @@ package struct PromptLine: Sendable {
     }
   }
 
-  /// `d21 3/7 ·12`: the day, what is done of it, complete days in a row.
+  /// `d21 3/7 ·12`: the day, what is done of it, complete days in a row; `d3 missing` where the plan has no such day.
   package static func own(_ answer: PromptAnswer, isUTF8: Bool) -> String {
     let figures = answer.required > 0 ? "\(answer.done)/\(answer.required)" : nil
     var words: [String?]
@@ -81,7 +81,7 @@ package struct PromptLine: Sendable {
     case .starts(let days): words = ["in \(days)d"]
     case .resting: words = ["rest"]
     case .finished: words = ["\(answer.planDone)/\(answer.planRequired)"]
-    case .underWay, .undated: words = [answer.day.map { "d\($0)" }, figures]
+    case .underWay, .undated: words = [answer.day.map { "d\($0)" }, answer.isMissing ? "missing" : figures]
     }
     if let streak = answer.streak, streak > 0 { words.append((isUTF8 ? "·" : "*") + "\(streak)") }
     return words.compactMap(\.self).joined(separator: " ")

@@ -52,7 +52,8 @@ package enum StatusBar: String, CaseIterable, Sendable {
     case .resting: lines = ["A rest day"]
     case .finished: lines = ["The plan is over: \(answer.planDone) of \(answer.planRequired) done"]
     case .underWay, .undated:
-      lines = [day + ": " + (answer.required > 0 ? "\(answer.done) of \(answer.required) done" : "nothing required")]
+      let figures = answer.required > 0 ? "\(answer.done) of \(answer.required) done" : "nothing required"
+      lines = [answer.isMissing ? "Day \(answer.day ?? 0) is missing from the plan" : day + ": " + figures]
     }
     if let streak = answer.streak, streak > 0 { lines.append(Prose.count(streak, "complete day") + " in a row") }
     if answer.backlog > 0 { lines.append(Prose.count(answer.backlog, "open item") + " from earlier days") }

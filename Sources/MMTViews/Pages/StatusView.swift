@@ -13,6 +13,7 @@ package enum StatusView {
     var today = StyledText("\(report.done) of \(report.required) done", bar.isComplete ? .done : .plain)
     if report.required == 0 { today = StyledText("nothing required", .muted) }
     if report.standing == .resting { today = StyledText("nothing is due") }
+    if let missing = report.missing { today = StyledText("nothing falls on today: Day \(missing) is missing", .warning) }
     sheet.fact("Today", today)
     if report.backlog > 0 {
       var text = StyledText("\(Prose.count(report.backlog, "open item")) from earlier days   ", .warning)

@@ -25,7 +25,11 @@ package enum SyncView {
       sheet.paragraph(StyledText("\(Prose.count(section.1.count, "item")) \(section.0)", .heading))
       for line in lines { sheet.indented(line) }
     }
-    let renamed = answer.renamed
+    if let days = answer.daysGone {
+      sheet.gap()
+      sheet.paragraph(StyledText(days, .warning))
+    }
+    let renamed = answer.renamedBesides
     add("renamed or moved", Self.lines(of: renamed, sheet.glyphs), count: renamed.count, to: &sheet)
     add("gone from the plan" + records(of: answer.gone), answer.gone.map(Self.line), count: answer.gone.count, to: &sheet)
     if let reread = answer.reread {

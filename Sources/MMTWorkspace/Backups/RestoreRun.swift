@@ -56,6 +56,7 @@ package struct RestoreRun {
         "Restore \(subject)", try restored.rhythmStore.readSnapshot(sidecar: .some(nil)), asIs: true)
       _ = restored.state.append(UndoLog.line(change), StateFile.undo, limit: UndoLog.sizeLimit)
     }
+    restored.forgetJournal()
     return answer
   }
 

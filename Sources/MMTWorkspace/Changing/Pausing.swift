@@ -55,8 +55,13 @@ extension Workspace {
       }
     }
     let pause = settings.pauses.first { $0.from <= wanted.lowerBound && wanted.upperBound <= $0.to }
-    return ScheduleChange(
+    var change = ScheduleChange(
       command, pause: isNew ? pause.map { $0.from...$0.to } : nil, from: ledgerBefore, to: ledgerAfter,
       isPreview: isPreview)
+    if isNew { change.worked = ledgerBefore.worked(in: wanted) }
+    return change
   }
+
+  /// The pauses there are.
+  package var pausesPage: PausesPage { PausesPage(foundSettings.pauses.map(\.days), today: logicalToday) }
 }

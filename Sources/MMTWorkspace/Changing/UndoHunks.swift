@@ -69,6 +69,92 @@ package struct UndoHunks {
     return LineHunk(line: line, before: [back + whole.lineEnding], after: [whole])
   }
 
+  /// The same where lines have no ids, as on a page of the journal, and a change isn't found whole: each line by itself, and without those
+  /// around it that only said where it belongs. Of a line that was reworded the tick goes back, if it stands where it stood.
+  package static func findParts(
+    _ entry: UndoLog.Entry, in plan: Plan
+  ) -> (hunks: [LineHunk], left: [UndoLog.LineChange], refusal: Failure?) {
+    let search = UndoHunks(plan: plan, ids: [], isAsLeft: false)
+    var hunks: [LineHunk] = []
+    func isFree(_ hunk: LineHunk) -> Bool { !hunks.contains { $0.lines.overlaps(hunk.lines) } }
+    var missing: [(part: UndoLog.LineChange, refusal: Failure?)] = []
+    var moved: Set<Int> = [0]
+    var shift = 0
+    for change in entry.lines {
+      for part in parts(change) {
+        var one = UndoLog.Entry(moment: entry.moment, command: entry.command, lines: [part])
+        one.lines[0].line += shift
+        let found = findEach(one, in: plan, Digest(of: [UInt8]()), ids: [])
+        if let hunk = found.hunks.first, isFree(hunk) {
+          hunks.append(hunk)
+          moved.insert(hunk.line - one.lines[0].line)
+        } else {
+          missing.append((one.lines[0], found.refusal))
+        }
+      }
+      shift += lines(change.after).count - lines(change.before).count
+    }
+    var left: [UndoLog.LineChange] = []
+    var refusal: Failure?
+    for (part, reason) in missing {
+      let places = moved.compactMap { search.reworded(part, at: part.line + $0) }.filter(isFree)
+      if places.count == 1, let hunk = places.first {
+        hunks.append(hunk)
+        continue
+      }
+      left.append(part)
+      refusal =
+        refusal ?? reason
+        ?? Failure(
+          .data, "a line that \"\(entry.command)\" wrote stands there fewer times than it was written",
+          details: ["Nothing was changed."], help: "change it in an editor; mmt sync takes it up")
+    }
+    return (hunks.sorted { $0.line < $1.line }, left, refusal)
+  }
+
+  /// Whether all that a change did was to tick lines, each of which can go back by itself.
+  package static func isTicks(_ change: UndoLog.LineChange) -> Bool {
+    parts(change).allSatisfy { part in
+      guard lines(part.before).count == 1, lines(part.after).count == 1, let old = part.before.boxSign,
+        let new = part.after.boxSign
+      else { return false }
+      return old != new
+    }
+  }
+
+  /// A change line by line, without the lines at its ends that stayed: lines that only changed each by itself, others together.
+  private static func parts(_ change: UndoLog.LineChange) -> [UndoLog.LineChange] {
+    let (before, after) = (lines(change.before), lines(change.after))
+    let shorter = min(before.count, after.count)
+    var start = 0
+    while start < shorter, before[start] == after[start] { start += 1 }
+    var end = 0
+    while end < shorter - start, before[before.count - 1 - end] == after[after.count - 1 - end] { end += 1 }
+    let old = Array(before[start..<(before.count - end)])
+    let new = Array(after[start..<(after.count - end)])
+    // What goes back into a place needs the lines around it to be found.
+    if new.isEmpty { return old.isEmpty ? [] : [change] }
+    guard old.count == new.count else {
+      return [UndoLog.LineChange(line: change.line + start, before: Array(old.joined()), after: Array(new.joined()))]
+    }
+    return old.indices.filter { old[$0] != new[$0] }.map {
+      UndoLog.LineChange(line: change.line + start + $0, before: old[$0], after: new[$0])
+    }
+  }
+
+  /// A line with a tick, where it is still much the same line.
+  private func reworded(_ change: UndoLog.LineChange, at line: Int) -> LineHunk? {
+    guard Self.isTicks(change), line >= 1, line <= source.lineCount else { return nil }
+    let old = change.before.lineContent
+    let whole = wholeLine(line)
+    guard let back = whole.lineContent.takingBack(old, change.after.lineContent), back.isMuchLike(old) else { return nil }
+    // What was stamped on it since would stay without its tick.
+    for stamp in [Array("✅".utf8), Array("❌".utf8)] where back.firstRange(of: stamp) != nil {
+      guard old.firstRange(of: stamp) != nil else { return nil }
+    }
+    return LineHunk(line: line, before: [back + whole.lineEnding], after: [whole])
+  }
+
   private static func lines(_ bytes: [UInt8]) -> [[UInt8]] {
     guard !bytes.isEmpty else { return [] }
     let source = SourceText(bytes)
@@ -135,7 +221,22 @@ extension UndoLog.LineChange {
   }
 }
 
+extension LineHunk {
+  fileprivate var lines: Range<Int> { line..<line + Swift.max(1, after.count) }
+}
+
 extension [UInt8] {
+  /// Whether at least half of the longer one's bytes behind the box are the same from both ends.
+  fileprivate func isMuchLike(_ other: [UInt8]) -> Bool {
+    let (one, two) = (Array(drop { $0 != 0x5D }.dropFirst(2)), Array(other.drop { $0 != 0x5D }.dropFirst(2)))
+    let shorter = Swift.min(one.count, two.count)
+    var start = 0
+    while start < shorter, one[start] == two[start] { start += 1 }
+    var end = 0
+    while end < shorter - start, one[one.count - 1 - end] == two[two.count - 1 - end] { end += 1 }
+    return (start + end) * 2 >= Swift.max(one.count, two.count)
+  }
+
   /// What stands behind a line's first bracket.
   fileprivate var boxSign: UInt8? {
     guard let open = firstIndex(of: 0x5B), open + 2 < count, self[open + 2] == 0x5D else { return nil }

@@ -150,7 +150,7 @@ package struct Creation {
   }
 
   private func build(_ workspace: Workspace) throws(Failure) -> AdoptReport {
-    Self.makeRepository(workspace)
+    let around = Self.makeRepository(workspace)
     if !isPlanThere { try workspace.store.create(planName, .verbatim(bytes)) }
     try workspace.store.writeAttributes()
     let edition: String? =
@@ -173,6 +173,7 @@ package struct Creation {
     cycle.record()
     report.commit = commit
     report.folder = ShellWord.quoted(folder.shown)
+    report.repository = around
     return report
   }
 
@@ -237,16 +238,24 @@ package struct Creation {
     }
   }
 
-  /// A repository of its own, unless the folder is in one. Without git the workspace works all the same, unbacked.
-  static func makeRepository(_ workspace: Workspace) {
+  /// A repository of its own, unless the folder is in one: then where that is. Without git the workspace works all the same, unbacked.
+  @discardableResult
+  static func makeRepository(_ workspace: Workspace) -> String? {
+    var around: String?
     switch workspace.git.presence() {
-    case .repository: break
-    case .noGit: return
+    case .repository(let repository): around = repository.isOwn ? nil : repository.top.shown
+    case .noGit: return nil
     case .noRepository:
-      do throws(Failure) { try workspace.git.initialise() } catch { return workspace.context.warn(error.message) }
-    case .failed(let reason): return workspace.context.warn("git can't be used here: \(reason)")
+      do throws(Failure) { try workspace.git.initialise() } catch {
+        workspace.context.warn(error.message)
+        return nil
+      }
+    case .failed(let reason):
+      workspace.context.warn("git can't be used here: \(reason)")
+      return nil
     }
     // Without them git merges line by line, with conflict markers: nothing to fail for.
     workspace.git.configureMergeDrivers()
+    return around
   }
 }

@@ -1,4 +1,4 @@
-import MMTCore
+package import MMTCore
 import MMTStore
 
 /// What `sync` did with counters and habits.
@@ -71,21 +71,40 @@ extension Workspace {
 
   /// A file that lost most of its days, or is no text any more, is damaged rather than edited until somebody says that it was meant.
   private func refuseLosses(_ file: RhythmFile, _ document: DocumentFile) throws(Failure) {
-    guard let kept = keptDocument(document), kept.bytes != file.document.bytes,
-      let former = try? RhythmFile(kept.bytes, path: file.path)
-    else { return }
-    let (days, before) = (file.sections.count, former.sections.count)
-    let isText = PlanGuard.isReadable(file.plan.source)
-    let isEmptied =
-      file.definitions.isEmpty && file.sections.isEmpty && !(former.definitions.isEmpty && former.sections.isEmpty)
-    guard !isText || isEmptied || before >= 4 && days * 2 < before else { return }
-    let what =
-      !isText
-      ? "\(file.path) is no text any more"
-      : isEmptied ? "\(file.path) holds nothing any more" : "\(file.path) has lost \(before - days) of its \(before) days"
+    guard let what = losses(file, document) else { return }
     throw Failure(
       .data, what, details: ["Nothing was changed."],
       help: "bring it back in your editor or by mmt restore; if it was meant, mmt sync --accept")
+  }
+
+  /// What a file lost since mmt saw it last, where that is most of it.
+  private func losses(_ file: RhythmFile, _ document: DocumentFile) -> String? {
+    guard let kept = keptDocument(document), kept.bytes != file.document.bytes,
+      let former = try? RhythmFile(kept.bytes, path: file.path)
+    else { return nil }
+    let (days, before) = (file.sections.count, former.sections.count)
+    if !PlanGuard.isReadable(file.plan.source) { return "\(file.path) is no text any more" }
+    let isEmptied =
+      file.definitions.isEmpty && file.sections.isEmpty && !(former.definitions.isEmpty && former.sections.isEmpty)
+    if isEmptied { return "\(file.path) holds nothing any more" }
+    return before >= 4 && days * 2 < before ? "\(file.path) has lost \(before - days) of its \(before) days" : nil
+  }
+
+  /// The same as findings, for those who look.
+  package func rhythmLosses(_ files: [RhythmFile]) -> [Diagnostic] {
+    files.compactMap { file in
+      guard let document = try? document(of: file), let what = losses(file, document) else { return nil }
+      return Diagnostic(
+        .error, code: "document.lost", file: file.path, message: what,
+        help: "bring it back in your editor or by mmt restore; if it was meant, mmt sync --accept")
+    }
+  }
+
+  /// What pages of today say of counters and habits: in a line for each file, what it lost or what slipped in it.
+  package var rhythmNotices: [Diagnostic] {
+    guard hasRhythms, let files = try? readRhythms().files else { return [] }
+    let losses = rhythmLosses(files)
+    return losses.map { $0.asWarning } + files.filter { file in !losses.contains { $0.file == file.path } }.compactMap(\.notice)
   }
 
   /// Whether every document is as it was remembered and committed last, and today's page is written.

@@ -25,7 +25,10 @@ extension Workspace {
   ) throws(Failure) -> JournalOutcome<R> {
     guard hasJournal else { throw noJournal }
     if context.expected != nil { try refuse(readJournal(extra)) }
-    if !isDry { try commitJournalBeforeFirstChange() }
+    if !isDry {
+      lookIntoLeftOvers()
+      try commitJournalBeforeFirstChange()
+    }
     for _ in 0..<5 {
       var journal = try readJournal(extra)
       try refuse(journal)

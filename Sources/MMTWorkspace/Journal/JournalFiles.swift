@@ -7,6 +7,8 @@ struct JournalFiles {
   private let layout: JournalLayout
   private let world: World
   private var found: Set<RelativePath> = []
+  /// What an interrupted write left in a folder that was looked into.
+  private var leftOvers: Set<RelativePath> = []
 
   /// Folders below `collections/` that are looked into.
   private static let collectionsDepth = 4
@@ -14,15 +16,16 @@ struct JournalFiles {
   /// Days and months, in the order of their paths.
   static func all(_ folder: Path, _ layout: JournalLayout, _ world: World) -> [RelativePath] {
     var files = JournalFiles(folder: folder, layout: layout, world: world)
-    for format in [layout.daily, layout.monthly] {
-      files.list(Array(format.literalFolder.utf8), depth: format.depth) { ref in
-        switch ref {
-        case .day, .month: true
-        case .future, .collection: false
-        }
-      }
-    }
+    files.listPages()
     return files.found.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+  }
+
+  /// What interrupted writes left beside pages and collections.
+  static func leftOvers(_ folder: Path, _ layout: JournalLayout, _ world: World) -> Set<RelativePath> {
+    var files = JournalFiles(folder: folder, layout: layout, world: world)
+    files.listPages()
+    files.list(Array(JournalLayout.collections.utf8), depth: collectionsDepth) { _ in false }
+    return files.leftOvers
   }
 
   /// What lies below `collections/`.
@@ -36,12 +39,25 @@ struct JournalFiles {
     (self.folder, self.layout, self.world) = (folder, layout, world)
   }
 
+  private mutating func listPages() {
+    for format in [layout.daily, layout.monthly] {
+      list(Array(format.literalFolder.utf8), depth: format.depth) { ref in
+        switch ref {
+        case .day, .month: true
+        case .future, .collection: false
+        }
+      }
+    }
+  }
+
   /// Looks so many folders deep, as deep as a name of this form lies: a vault has others that are no business of ours.
   private mutating func list(_ name: [UInt8], depth: Int, _ isWanted: (JournalRef) -> Bool) {
     let here = name.isEmpty ? folder : folder.appending(name)
-    for entry in (try? world.files.list(here)) ?? [] where entry.first != 0x2E {
+    for entry in (try? world.files.list(here)) ?? [] {
       let path = name.isEmpty ? entry : name + [0x2F] + entry
-      if entry.suffix(3).elementsEqual(".md".utf8) {
+      if entry.first == 0x2E {
+        if entry.starts(with: ".mmt-".utf8), let relative = RelativePath(path) { leftOvers.insert(relative) }
+      } else if entry.suffix(3).elementsEqual(".md".utf8) {
         guard let relative = RelativePath(path), let ref = layout.ref(path: relative.shown), isWanted(ref) else { continue }
         found.insert(relative)
       } else if depth > 0 {

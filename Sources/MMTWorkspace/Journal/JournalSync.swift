@@ -34,11 +34,16 @@ extension Workspace {
       layout.linked.insert(JournalLayout.index)
     }
     guard entry.isBesidePlan, entry.documents.allSatisfy({ layout.ref(path: $0.path) != nil }) else { return nil }
+    lookIntoLeftOvers()
     let records = try recordsToRevert(entry, kind)
+    let isTicks = entry.documents.allSatisfy { $0.lines.allSatisfy(UndoHunks.isTicks) }
     for _ in 0..<5 {
       let refs = entry.documents.reversed().compactMap { layout.ref(path: $0.path) }
       let found = try journalPages(refs, layout)
       var pages = Dictionary(found.map { ($0.ref, $0) }) { first, _ in first }
+      var left: [UndoLog.LineChange] = []
+      var refusal: Failure?
+      var taken = 0
       for lines in entry.documents.reversed() {
         guard let ref = layout.ref(path: lines.path), let page = pages[ref] ?? missing(lines, ref, layout) else {
           throw passOver(
@@ -49,11 +54,18 @@ extension Workspace {
         }
         guard page.damage.isEmpty else { throw Failure(.data, "nothing was changed", diagnostics: page.damage) }
         let wanted = UndoLog.Entry(moment: entry.moment, command: entry.command, lines: lines.lines, plan: lines.after)
-        let found = UndoHunks.findEach(wanted, in: page.document.plan, Digest(of: page.bytes), ids: [])
-        if let refusal = found.refusal { throw passOver(entry, kind, refusal) }
-        let hunks = found.hunks
-        pages[ref] = try page.reverting(hunks)
+        var found = UndoHunks.findEach(wanted, in: page.document.plan, Digest(of: page.bytes), ids: [])
+        if found.refusal != nil { found = UndoHunks.findParts(wanted, in: page.document.plan) }
+        // Of several ticks those that stand go back.
+        if let reason = found.refusal {
+          guard isTicks else { throw passOver(entry, kind, reason) }
+          refusal = refusal ?? reason
+          left += found.left
+        }
+        taken += found.hunks.count
+        if !found.hunks.isEmpty { pages[ref] = try page.reverting(found.hunks) }
       }
+      if let refusal, taken == 0 { throw passOver(entry, kind, refusal) }
       var write = JournalWrite()
       var known = Set<JournalRef>()
       for ref in refs where known.insert(ref).inserted {
@@ -72,6 +84,7 @@ extension Workspace {
       }
       if !records.isEmpty { noted.sidecar = try editSidecar { $0.apply(records) } }
       note(noted)
+      say(left)
       var answer = JournalChangeAnswer(today: logicalToday)
       answer.paths = write.pages.map(\.path)
       answer.revision = try? readJournal().revision
@@ -79,6 +92,18 @@ extension Workspace {
       return answer
     }
     throw Failure(.tryAgain, "the journal is being saved by another program again and again", details: ["Nothing was changed."])
+  }
+
+  /// Ticks that stay, since their lines were changed.
+  private func say(_ left: [UndoLog.LineChange]) {
+    if left.isEmpty { return }
+    let lines = left.map { change in
+      let line = String(decoding: change.after, as: UTF8.self).filter { !$0.isNewline }
+      return "\"" + VisibleText.line(DisplayWidth.truncated(line, to: 60)) + "\""
+    }
+    context.warn(
+      "changed since, so not taken back: \(lines.joined(separator: ", "))",
+      help: "mmt undone opens a task again; or change it in an editor, mmt sync takes it up")
   }
 
   /// What is to become of the sidecar's members: a member that was changed since is another's, and stays. Throws where nothing is left to

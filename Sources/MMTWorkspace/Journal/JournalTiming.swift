@@ -55,7 +55,7 @@ extension Workspace {
     var ended: EndedTimer?
     var answer: JournalChangeAnswer
     do throws(Failure) {
-      answer = try ticking([timer.item], as: command) { (journal, lines) throws(Failure) in
+      answer = try ticking([timer.item], extra: collections(of: timer), as: command) { (journal, lines) throws(Failure) in
         let heads = journal.heads(lines)
         return try journal.edit(heads) { (_, entry, item) throws(Failure) in
           var edit = ItemEdit(item)
@@ -72,6 +72,23 @@ extension Workspace {
     answer.ended = ended
     end(timer)
     return answer
+  }
+
+  /// The collections that a timer's entry has gone on to, named so that they are read: others aren't.
+  private func collections(of timer: RunningTimer) -> [String] {
+    guard let journal = try? readJournal(extra([timer.item]) + collectionRefs), var line = entry(of: timer, journal) else {
+      return []
+    }
+    let chains = journal.chains
+    var names: [String] = []
+    var steps = 0
+    while steps <= chains.tasks.count {
+      if case .collection(let path) = line.page { names.append(path + ":1") }
+      guard let former = chains.previous[line] else { break }
+      line = former
+      steps += 1
+    }
+    return names
   }
 
   /// The last line of the entry that a timer runs on; nil where it is gone.

@@ -161,6 +161,14 @@ struct JournalMemory {
 extension Workspace {
   var journalMemory: JournalMemory { JournalMemory(state.read(JournalMemory.file)) }
 
+  /// Pages are others than those that were opened, and a task may stand open on two of them: `sync` is to open the day anew.
+  func forgetJournal() {
+    guard hasJournal else { return }
+    var memory = journalMemory
+    (memory.opened, memory.committed) = (nil, nil)
+    remember(memory)
+  }
+
   func remember(_ memory: JournalMemory) { state.writeCache(memory.encoded, JournalMemory.file) }
 
   /// One digest of all pages that were read, and of the collections; of older pages that they are there.

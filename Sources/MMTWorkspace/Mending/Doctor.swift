@@ -182,12 +182,13 @@ package struct Doctor {
 
   private mutating func mendLeftOvers() throws(Failure) {
     let workspace = try Workspace(context)
-    let names = ((try? workspace.world.files.list(workspace.folder.path)) ?? []).filter { $0.starts(with: ".mmt-".utf8) }
-    guard !names.isEmpty else { return }
+    let found = workspace.leftOvers()
+    guard !found.isEmpty else { return }
     if fixes {
       _ = try workspace.write { (_, _) throws(Failure) -> Update<Void> in Update(result: ()) }
+      try workspace.settleLeftOvers()
     }
-    let count = Counted.text(names.count, "file")
+    let count = Counted.text(found.count, "file")
     note(
       "files.left-over", "look into \(count) that an interrupted write left",
       "looked into \(count) that an interrupted write left")

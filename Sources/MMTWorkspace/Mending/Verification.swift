@@ -14,7 +14,7 @@ package struct Verification {
 
   package func report() throws(Failure) -> VerifyReport {
     let files = try workspace.readRhythms().files
-    let rhythms = files.flatMap(\.findings)
+    let rhythms = workspace.rhythmLosses(files) + files.flatMap(\.findings)
     let snapshot = try workspace.store.readSnapshot(sidecar: .some(workspace.foundSidecar))
     guard workspace.hasPlan else { return rhythmReport(files, rhythms, snapshot) }
     let name = workspace.planName
@@ -99,12 +99,15 @@ package struct Verification {
 
   /// Files an interrupted write left behind: the next writing command recovers them.
   private func leftOvers() -> [Diagnostic] {
-    let names = (try? workspace.world.files.list(workspace.folder.path)) ?? []
-    return names.filter { $0.starts(with: ".mmt-".utf8) }.sorted { $0.lexicographicallyPrecedes($1) }.map { name in
+    let found = workspace.leftOvers()
+    if found.isEmpty { return [] }
+    let files = workspace.leftOverOwners
+    return found.map { path in
       Diagnostic(
-        .warning, code: "files.left-over", file: String(decoding: name, as: UTF8.self),
-        message: "left by a write that was interrupted",
-        help: "the next command that writes looks into it and clears it away; nothing in it is lost")
+        .warning, code: "files.left-over", file: path.shown, message: "left by a write that was interrupted",
+        help: TrackedFile.owner(ofLeftOver: path, among: files) == nil
+          ? "it belongs to no file that is there: look into it, then give it another name, or remove it"
+          : "the next command that writes looks into it and clears it away; nothing in it is lost")
     }
   }
 }

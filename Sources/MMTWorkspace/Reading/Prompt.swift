@@ -20,6 +20,10 @@ extension Workspace {
     var answer = PromptAnswer(
       standing: standing, day: reading.plan.days[day].key.number, days: reading.plan.dayCount, done: ledger.tallies[day].done,
       required: ledger.tallies[day].required, planDone: total.done, planRequired: total.required)
+    if let missing = ledger.missingToday {
+      // Nothing is asked today; the day that is near isn't today's.
+      (answer.isMissing, answer.day, answer.done, answer.required) = (true, missing, 0, 0)
+    }
     answer.backlog = ledger.backlogCount
     if fields.contains(.streak) { answer.streak = ledger.completeDays }
     if fields.contains(.due) { answer.due = standing == .resting ? 0 : ReviewQueue(ledger, sidecar).today.count }

@@ -30,7 +30,8 @@ extension Workspace {
     if standing == .resting { report.pausedUntil = ledger.free.pauses.first { $0.contains(ledger.today) }?.upperBound }
     report.timer = timerAnswer(reading, ledger)
     report.revision = reading.digests.plan
-    report.slips = slips(reading, gone: ledger.gone, lostDays: ledger.lostDays)
+    report.slips = told(reading, ledger) + rhythmNotices
+    report.missing = ledger.missingToday
     if let upstream = git.upstream() {
       (report.upstreamName, report.upstreamAhead, report.upstreamBehind) = (upstream.name, upstream.ahead, upstream.behind)
     }
@@ -59,6 +60,7 @@ extension Workspace {
       lastBackup: last?.moment, lastCommit: last?.id, toReconcile: 0, notes: state.warning.map { [$0] } ?? [])
     report.now = now
     report.timer = rhythmTimer
+    report.slips = rhythmNotices
     report.shownFolder = folder.path.shown(home: world.environment.path("HOME"))
     if lacksMergeDrivers { report.notes.append(Self.noDrivers + "; mmt doctor --fix sets them up") }
     if let upstream = git.upstream() {

@@ -27,6 +27,12 @@ extension Workspace {
     reading.plan.slips(reading.lexicon, gone: gone, lostDays: lostDays).map { $0.diagnostic(reading.source, file: planName) }
   }
 
+  /// What a page of today says of the plan's text: the numbers that no day has, and the slips. `verify` has each gap by itself.
+  func told(_ reading: Reading, _ ledger: Ledger) -> [Diagnostic] {
+    [DayGaps(reading.plan).notice(file: planName)].compactMap(\.self)
+      + slips(reading, gone: ledger.gone, lostDays: ledger.lostDays)
+  }
+
   package func ledger(_ reading: Reading, _ moments: Ledger.Moments) -> Ledger {
     var ledger = ledger(reading.plan, reading.settings, reading.lexicon, reading.ids, moments)
     ledger.records = reading.sidecar

@@ -25,7 +25,7 @@ extension Workspace {
       warnOfCycle(reading.settings)
       page.missed = missedReminders(ledger.today)
       page.unsentDays = unsentDays(reading, ledger)
-      page.slips = slips(reading, gone: ledger.gone, lostDays: ledger.lostDays)
+      page.slips = told(reading, ledger)
     }
     page.day.markAuthorsNotes { authored(reading) }
     if ledger.current.standing != .resting { page.review = ledger.reviews(reading.sidecar) }

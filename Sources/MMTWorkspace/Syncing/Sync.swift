@@ -4,6 +4,7 @@ import MMTStore
 extension Workspace {
   /// Reconciles plan and sidecar, writes what is missing, remembers, commits. Nothing changed: no byte, no process.
   package func sync(accepts: Bool) throws(Failure) -> SyncAnswer {
+    lookIntoLeftOvers()
     let accepted = try guardJournal(accepts: accepts)
     let rhythms = try syncRhythms(accepts: accepts)
     let journal = try syncJournal()
@@ -15,6 +16,9 @@ extension Workspace {
     }
     (answer.counted, answer.opened) = (rhythms.counted, rhythms.opened)
     answer.journal = journal
+    if hasRhythms, let files = try? readRhythms().files {
+      answer.slips += files.flatMap { file in file.slips.map { $0.diagnostic(file.plan.source, file: file.path) } }
+    }
     answer.commit = commitRhythms() ?? commitJournalChanges() ?? answer.commit ?? accepted
     return answer
   }
@@ -39,6 +43,10 @@ extension Workspace {
     context.warn(sidecar.warnings)
     var answer = SyncAnswer(streak: sidecar.streak ?? .none)
     answer.revision = files.plan
+    // A day that is missing isn't reconciled away.
+    if let reading = try? reading(snapshot, warns: false), let notice = DayGaps(reading.plan).notice(file: planName) {
+      answer.slips = [notice]
+    }
     return answer
   }
 
@@ -112,9 +120,10 @@ extension Workspace {
     let text = try sidecarText(reading, changedFrom: original, after)
     var answer = answer(found, after)
     if let reread = reread?.reread, !reread.isNothing { answer.take(reread) }
-    answer.slips = plan.slips(reading.lexicon, gone: found.gone, lostDays: found.lostDays).map {
-      $0.diagnostic(plan.source, file: planName)
-    }
+    let slips = plan.slips(reading.lexicon, gone: found.gone, lostDays: found.lostDays)
+    answer.slips =
+      [DayGaps(plan).notice(file: planName)].compactMap(\.self) + slips.map { $0.diagnostic(plan.source, file: planName) }
+    answer.lostDays = found.lostDays.keys.sorted()
     let result = SyncResult(
       answer: answer, plan: plan, settings: reading.settings, options: reading.options,
       found: reading.digests.plan, digests: reading.digests.replaced(proven, text), items: LastSeen.items(plan, ids: itemIDs),
@@ -251,10 +260,11 @@ package enum SyncSubject {
   package static func text(_ answer: SyncAnswer) -> String {
     let answer = answer.told
     let parts = [
-      (answer.reopened.count, "reopened"), (answer.edited.count, "edited"), (answer.renamed.count, "renamed"),
+      (answer.reopened.count, "reopened"), (answer.edited.count, "edited"), (answer.renamedBesides.count, "renamed"),
       (answer.added.count, "added"), (answer.gone.count, "gone"), (answer.completed.count, "done"),
       (answer.summed.count, "summed"),
     ]
-    return "Plan: " + parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    let lost = answer.daysGone.map { [$0] } ?? []
+    return "Plan: " + (lost + parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }).joined(separator: ", ")
   }
 }

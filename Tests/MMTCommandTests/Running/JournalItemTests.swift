@@ -100,6 +100,25 @@ import Testing
     #expect(machine.text(second)?.contains("- [-] Old one \(from) ❌ 2026-12-07\n") == true)
   }
 
+  @Test("migrate alone passes over a task that somebody reworded meanwhile, and asks about the rest")
+  func reworded() throws {
+    let machine = try machine("Call Ana", "Book the train")
+    let second = "journal/2026/2026-12-02.md"
+    #expect(machine.mmt(["sync"], at: "2026-12-02T08:00:00").status == 0)
+    let answer = machine.mmt(["migrate"], at: "2026-12-02T09:00:00") { world in
+      answering("d", "d")(&world)
+      let next = world.readLine
+      world.readLine = {
+        // While the person thinks about the first one; later it stands there no more.
+        try? machine.edit(second, "Call Ana", "Ring Ana up")
+        return next()
+      }
+    }
+    #expect(answer.status == 0 && answer.error.contains("passed over") && answer.error.contains("2 of 2"), "\(answer)")
+    let text = machine.text(second) ?? ""
+    #expect(text.contains("- [ ] Ring Ana up ← ") && text.contains("- [x] Book the train ← "), "\(text)")
+  }
+
   @Test("what has no box has no minutes, and that is said")
   func noBox() throws {
     let machine = try machine("14:00 Dentist")
@@ -138,6 +157,22 @@ import Testing
     let today = machine.text("journal/2026/2026-12-02.md") ?? ""
     #expect(today.contains("- [x] Call Ana ← [2026-12-01](2026-12-01.md) ⏱ 10m ✅ 2026-12-02\n"), "\(today)")
     #expect(machine.mmt(["stop"], at: "2026-12-02T09:11:00").status == 66)
+  }
+
+  @Test("a timer follows its entry into a collection, also one that index.md links to", arguments: ["books", "reading.md"])
+  func followed(_ collection: String) throws {
+    let machine = try machine("Write the talk", "Call Ana")
+    try machine.write("index.md", "# Index\n\n- [Reading](reading.md)\n")
+    try machine.write("reading.md", "# Reading\n\n- [ ] Emma\n")
+    let path = collection == "books" ? "collections/books.md" : collection
+    #expect(machine.mmt(["start", "talk"], at: "2026-12-01T09:00:00").status == 0)
+    #expect(machine.mmt(["migrate", "talk", "--to", collection], at: "2026-12-01T09:10:00").status == 0)
+    let before = machine.text(page)
+    let stopped = machine.mmt(["stop"], at: "2026-12-01T09:45:00")
+    #expect(stopped.status == 0 && stopped.output.contains("45m booked"), "\(stopped)")
+    let text = machine.text(path) ?? ""
+    #expect(machine.text(page) == before && text.contains("- [ ] Write the talk ← ") && text.contains(" ⏱ 45m\n"), "\(text)")
+    #expect(machine.mmt(["undo"], at: "2026-12-01T09:46:00").status == 0 && machine.text(path)?.contains("⏱") == false)
   }
 
   @Test("a timer whose entry is gone books nothing, and can be thrown away")

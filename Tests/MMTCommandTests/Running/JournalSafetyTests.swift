@@ -49,6 +49,24 @@ import Testing
     #expect(try machine.commits() == commits && machine.text(page) == text)
   }
 
+  @Test("sync after a restore mends what the pages of then and those that stayed say twice", arguments: [nil, smallPlan])
+  func restored(_ plan: String?) throws {
+    let machine = try machine(plan: plan)
+    #expect(machine.mmt(["sync"], at: "2026-12-02T09:00:00").status == 0)
+    #expect(machine.text(page)?.contains("- [>] Call Ana → ") == true)
+    let restored = machine.mmt(["restore", "2026-12-01"], at: "2026-12-02T10:00:00")
+    #expect(restored.status == 0 && machine.text(page)?.contains("- [ ] Call Ana\n") == true, "\(restored)")
+    #expect(machine.text("journal/2026/2026-12-02.md")?.contains("- [ ] Call Ana ← ") == true)
+    let synced = machine.mmt(["sync"], at: "2026-12-02T10:01:00")
+    #expect(synced.status == 0 && machine.text(page)?.contains("- [>] Call Ana → ") == true, "\(synced)")
+    let text = machine.text("journal/2026/2026-12-02.md") ?? ""
+    #expect(text.components(separatedBy: "Call Ana").count == 2 && text.contains("- [ ] Call Ana ← "), "\(text)")
+    // Once it is mended nothing is left to do.
+    let commits = try machine.commits()
+    #expect(machine.mmt(["sync"], at: "2026-12-02T10:02:00").status == 0)
+    #expect(try machine.commits() == commits)
+  }
+
   @Test("what undo took back is no loss")
   func undone() throws {
     let machine = try machine()

@@ -72,6 +72,40 @@ import Testing
     }
   }
 
+  @Test("of several ticks those that stand go back, where one line was reworded, deleted or changed")
+  func ticks() throws {
+    let path = "journal/2026/2026-12-01.md"
+    let stamp = " ✅ 2026-12-01"
+    for (new, after) in [
+      ("- [x] Benny\(stamp)\n", "- [ ] Benny\n"), ("- [x] Elsewhere entirely\(stamp)\n", "- [x] Elsewhere entirely\(stamp)\n"),
+      ("", ""), ("- [-] Ben ❌ 2026-12-01\n", "- [-] Ben ❌ 2026-12-01\n"),
+    ] {
+      let machine = try journal("12-01")
+      for text in ["Anna", "Ben", "Carl", "Dora"] { #expect(mmt(machine, "12-01", "log", text).status == 0) }
+      #expect(mmt(machine, "12-01", "done", "Anna", "Ben", "Carl").status == 0)
+      try machine.edit(path, "- [x] Ben\(stamp)\n", new)
+      let undone = mmt(machine, "12-01", "undo")
+      #expect(undone.status == 0 && undone.output.contains("Taken back: mmt done"), "\(undone)")
+      let isSaid = undone.error.contains("not taken back: \"- [x] Ben\(stamp)\"")
+      #expect(isSaid == (after != "- [ ] Benny\n"), "\(undone)")
+      let text = try #require(machine.text(path))
+      #expect(text.hasSuffix("## Log\n- [ ] Anna\n\(after)- [ ] Carl\n- [ ] Dora\n"), "\(text)")
+    }
+  }
+
+  @Test("what log wrote is found by itself, whatever became of the lines around it; the line that isn't there is the one named")
+  func neighbour() throws {
+    let machine = try journal("12-01")
+    let path = "journal/2026/2026-12-01.md"
+    for text in ["Anna", "Ben", "Carl"] { #expect(mmt(machine, "12-01", "log", text).status == 0) }
+    try machine.edit(path, "- [ ] Ben\n", "- [ ] Benny\n")
+    let undone = mmt(machine, "12-01", "undo")
+    #expect(undone.status == 0 && machine.text(path)?.hasSuffix("- [ ] Anna\n- [ ] Benny\n") == true, "\(undone)")
+    let refused = mmt(machine, "12-01", "undo")
+    #expect(refused.status == 65 && refused.error.contains("It was line 5: - [ ] Ben\n"), "\(refused)")
+    #expect(machine.text(path)?.hasSuffix("- [ ] Anna\n- [ ] Benny\n") == true)
+  }
+
   @Test("an exact title wins wherever today's page shows it; words that fit several ask")
   func words() throws {
     let machine = try journal("12-01")

@@ -75,6 +75,43 @@ import Testing
     #expect(report.entriesAdded == 1 && report.entriesThere == 2)
   }
 
+  @Test("what is beneath a block that the page has already is listed where the page doesn't have it")
+  func beneath() throws {
+    let data = logseq("- TODO Draft\n\t- TODO find the number\n\t- it is 555 0134\n")
+    for (beneath, missing) in [
+      ("", 2), ("  - [x] find the number ✅ 2026-11-20\n", 1), ("  - [ ] find the number\n  - it is 555 0134\n", 0),
+    ] {
+      let old = "# F\n\n## Log\n- [ ] Draft\n\(beneath)"
+      let (text, report) = try page(data.entries, into: ["journal/2026/2026-11-20.md": old])
+      #expect(text == old && report.entriesThere == 1 && report.notTaken.count == missing, "\(report.notTaken)")
+      #expect(report.notTaken.allSatisfy { $0.place == "2026_11_20.md:1" })
+    }
+  }
+
+  @Test("a drawer or code without an end ends with its block", arguments: ["", "\u{FEFF}"])
+  func endless(_ mark: String) throws {
+    let data = logseq(
+      mark + "- TODO One\n  :LOGBOOK:\n  CLOCK: [2026-11-20 Fri]\n- TODO Two\n\t- ```\n\t  code\n\t- beneath\n- DONE Three\n")
+    #expect(data.entries.map(\.words) == ["One", "Two", "Three"] && data.entries.map(\.kind) == [.task, .task, .task])
+    #expect(data.entries[1].nested.map(\.words) == ["beneath"])
+    #expect(data.findings.map(\.place) == ["2026_11_20.md:2", "2026_11_20.md:5"])
+    #expect(logseq("- TODO One\n  :LOGBOOK:\n  CLOCK: x\n").findings.count == 1)
+  }
+
+  @Test("a date that is mentioned is words, and NUL is listed")
+  func mentions() throws {
+    let data = logseq("- TODO Gifts @dec-25\n\t- TODO call @fri\n- mail ann@home.org\n- TODO bro\0ken\n- Two\n  li\0ne\n")
+    #expect(data.findings.map(\.place) == ["2026_11_20.md:4", "2026_11_20.md:6"])
+    let (text, report) = try page(data.entries)
+    #expect(text.hasSuffix("## Log\n- [ ] Gifts \\@dec-25\n  - [ ] call \\@fri\n- mail ann@home.org\n- Two\n"), "\(text)")
+    #expect(report.notTaken.isEmpty)
+    let (same, again) = try page(data.entries, into: ["journal/2026/2026-11-20.md": text])
+    #expect(same == text && again.entriesThere == 3 && again.notTaken.isEmpty, "\(again)")
+    // Where a page says it as it was given, too.
+    let plain = text.replacing("\\", with: "")
+    #expect(try page(data.entries, into: ["journal/2026/2026-11-20.md": plain]).report.entriesThere == 3)
+  }
+
   @Test("hostile blocks: arrows, fields and markup are written as words or left out, and depth is no danger")
   func hostile() throws {
     let lines = [

@@ -88,6 +88,32 @@ import Testing
     #expect(found("tree", done) == "line 5")
   }
 
+  @Test("words that stand in anything pick nothing that is to be changed, but a whole title and a look do")
+  func vague() {
+    let plan = "### Day 1\n- [ ] Go to the shop\n- [ ] Day of rest\n- [ ] Go\n- [ ] Read on\n"
+    let ledger = Ledgers.make(plan, on: "2026-11-02")
+    for name in ["to", "of", "o", "re", "on"] { #expect(found(name, ledger) == "66 \"\(name)\" is too short to name an item") }
+    for name in ["day", "the", "day of", "to the"] {
+      #expect(found(name, ledger) == "66 \"\(name)\" is too common to name an item")
+    }
+    #expect(found("go", ledger) == "line 4", "its whole title")
+    #expect(found("shop", ledger) == "line 2" && found("to the shop", ledger) == "line 2")
+    #expect((try? ItemFinder(ledger, findsLater: true).find("re")) == 3)
+    #expect(found("zz", ledger) == "66 no item \"zz\"")
+  }
+
+  @Test("a time in the place of an item is said to be an option of done")
+  func times() {
+    let ledger = Ledgers.make("### Day 1\n- [ ] Draw it\n", on: "2026-11-02")
+    func help(_ name: String, _ command: String) -> String? {
+      do throws(Failure) { _ = try ItemFinder(ledger, command: command).find(name) } catch { return error.help }
+      return nil
+    }
+    #expect(help("25m", "done") == "to say how long it took: -m 25m")
+    #expect(help("25m", "skip") == "mmt search looks for words anywhere in the plan")
+    #expect(help("zebra", "done") == "mmt search looks for words anywhere in the plan")
+  }
+
   @Test("a day that is one of a series isn't a day of the plan, and is said to be there")
   func series() {
     let ledger = Ledgers.make("### Day 1\n- [ ] a\n\n### Warm-up Day 2\n- [ ] b\n", on: "2026-11-02")

@@ -54,6 +54,27 @@ import Testing
     #expect(change.finishAfter == (try day("2026-12-22")))
   }
 
+  @Test("dates of a pause with work on them are known, each once")
+  func worked() throws {
+    let text = "## Day 1\n- [x] a ✅ 2026-12-01\n- [x] b ✅ 2026-12-01\n## Day 2\n- [x] c ✅ 2026-12-03\n- [ ] d\n"
+    let ledger = try ledger(text, start: "2026-12-01", today: "2026-12-05")
+    #expect(ledger.worked(in: try day("2026-12-01")...(try day("2026-12-04"))).map(\.iso) == ["2026-12-01", "2026-12-03"])
+    #expect(ledger.worked(in: try day("2026-12-02")...(try day("2026-12-02"))) == [])
+  }
+
+  @Test("a pause is ended by the setting with those that stay, and what is past of it stays")
+  func ended() throws {
+    let past = try day("2026-11-01")...(try day("2026-11-02"))
+    let running = try day("2026-12-04")...(try day("2026-12-08"))
+    let coming = try day("2026-12-24")...(try day("2026-12-24"))
+    let page = PausesPage([coming, past, running], today: try day("2026-12-05"))
+    #expect(page.pauses == [past, running, coming])
+    #expect(page.ending(past) == nil)
+    #expect(page.ending(running) == "mmt config pauses 2026-11-01..2026-11-02,2026-12-04,2026-12-24")
+    #expect(page.ending(coming) == "mmt config pauses 2026-11-01..2026-11-02,2026-12-04..2026-12-08")
+    #expect(PausesPage([coming], today: coming.lowerBound).ending(coming) == "mmt config pauses none")
+  }
+
   @Test("the catch-up fills what the coming days leave free at the person's pace, and says how far to move for the rest")
   func catchUp() throws {
     // Days 1 and 2: four done on each of two days; Days 3 and 4 are open: four items.

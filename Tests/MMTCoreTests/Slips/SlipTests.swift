@@ -94,6 +94,14 @@ import Testing
     #expect(slips(line).map(\.mended) == [mended])
   }
 
+  @Test("what is to be pasted is whole, however long the line")
+  func wholeLine() {
+    let title = "LC 238: Product of Array Except Self (Medium) - without division, in one pass from each side"
+    let plan = PlanParser.parse(SourceText("# P\n\n### Day 1\n- [ ] a\n-[x] \(title)\n"))
+    let help = plan.slips(.standard).first?.diagnostic(plan.source, file: "plan.md").help
+    #expect(help == "write - [x] \(title)")
+  }
+
   @Test("a letter that several boxes have is a mark, and words that begin with x are words")
   func marks() {
     #expect(slips("- [d] a\n- [d] b") == [])
