@@ -46,7 +46,8 @@ void mmt_terminal_hush(int descriptor) {
   if (is_hushed || tcgetattr(descriptor, &usual) != 0) return;
   struct termios silent = usual;
   silent.c_lflag &= ~(tcflag_t)(ICANON | ECHO);
-  silent.c_cc[VMIN] = 1;
+  /* Reading never waits: ^Z takes away what was typed before it, also what poll has just told of. */
+  silent.c_cc[VMIN] = 0;
   silent.c_cc[VTIME] = 0;
   is_hushed = tcsetattr(descriptor, TCSAFLUSH, &silent) == 0;
 }

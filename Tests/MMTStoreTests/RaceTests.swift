@@ -42,6 +42,7 @@ import Testing
       usleep(200)
     }
     saver.stop()
+    try folder.store().update { _ throws(Failure) in Update(result: ()) }
     #expect(saver.lost == [])
     #expect(torn == [])
     #expect(done >= 20)
@@ -71,6 +72,7 @@ import Testing
       } catch { guard [.tryAgain, .notFound].contains(error.exitCode) else { throw error } }
     }
     editor.stop()
+    try folder.store().update { _ throws(Failure) in Update(result: ()) }
     // A save that ours took the place of for an instant has a second name: an editor that read ours just then builds on that.
     let kept = folder.names.filter { $0.contains(".saved-") }.compactMap(folder.text).joined()
     #expect(editor.lost.filter { !kept.contains($0 + "\n") } == [])

@@ -304,6 +304,68 @@ private final class Gate: Sendable {
     #expect(outcome.warnings.contains { $0.contains("plan.md.saved-2026-12-01T080000") })
   }
 
+  #if os(Linux)
+    /// A program that has looked up the plan's name, and opens what it found only when `write` is called.
+    private struct HeldUp {
+      private let found: Int32
+
+      /// `O_PATH`: found, and not opened.
+      init(_ path: Path) { found = open(path.shown, 0o10000000 | O_CLOEXEC) }
+
+      func write(_ text: String) {
+        let file = open("/proc/self/fd/\(found)", O_WRONLY | O_TRUNC | O_CLOEXEC)
+        _ = text.withCString { CLibrary.write(file, $0, strlen($0)) }
+        close(file)
+        close(found)
+      }
+    }
+
+    @Test("a program held up between finding a file and opening it loses nothing", arguments: [false, true])
+    func heldUp(_ isOld: Bool) throws {
+      let folder = try fresh()
+      if isOld {
+        var times = [timeval(tv_sec: 1_700_000_000, tv_usec: 5), timeval(tv_sec: 1_700_000_000, tv_usec: 5)]
+        utimes(folder("plan.md").shown, &times)
+      }
+      let program = HeldUp(folder("plan.md"))
+      _ = try tick(folder.store())
+      #expect(folder.names == ["mmt.json", "plan.md", "state"])
+      program.write("held up\n")
+      let outcome = try folder.store().update { snapshot throws(Failure) in
+        #expect(snapshot.plan == Array("held up\n".utf8))
+        return Update(result: ())
+      }
+      #expect(outcome.warnings.count == 1 && folder.text("plan.md") == "held up\n")
+      #expect(folder.text("plan.md.saved-2026-12-01T080000") == "held up\n")
+      _ = try tick(folder.store())
+      #expect(folder.names == ["mmt.json", "plan.md", "plan.md.saved-2026-12-01T080000", "state"])
+    }
+
+    @Test("what is held up longer than the next save is kept under a name that shows")
+    func heldUpLonger() throws {
+      let folder = try fresh()
+      let program = HeldUp(folder("plan.md"))
+      _ = try tick(folder.store())
+      program.write("held up\n")
+      try folder.write("another\n", "plan.md")
+      #expect(try tick(folder.store()).warnings.contains { $0.contains("plan.md.saved-2026-12-01T080000") })
+      #expect(folder.text("plan.md") == "another\ntick\n" && folder.text("plan.md.saved-2026-12-01T080000") == "held up\n")
+    }
+  #endif
+
+  @Test("what was replaced is kept until the next command, and no longer")
+  func replaced() throws {
+    let folder = try fresh()
+    for _ in 1...3 {
+      _ = try tick(folder.store())
+      let state = try #require(folder.names(in: "state/mmt").first)
+      #expect(folder.names(in: "state/mmt/\(state)/replaced").count <= 2)
+    }
+    try folder.store().update { _ throws(Failure) in Update(result: ()) }
+    let state = try #require(folder.names(in: "state/mmt").first)
+    #expect(folder.names(in: "state/mmt/\(state)/replaced") == [] && folder.names == ["mmt.json", "plan.md", "state"])
+  }
+
   @Test("where files can't be exchanged they are renamed over", arguments: [EINVAL, ENOSYS])
   func noExchange(_ code: Int32) throws {
     let folder = try fresh()

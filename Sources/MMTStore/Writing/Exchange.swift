@@ -12,14 +12,16 @@ struct Exchange {
 
   let world: World
   let recovery: Recovery
+  let replaced: ReplacedFiles
   /// Everything that was read for this change, written or not.
   let held: [HeldFile]
   private(set) var warnings: [String] = []
   private var files: FileSystem { world.files }
 
-  init(world: World, recovery: Recovery, held: [HeldFile]) {
+  init(world: World, recovery: Recovery, replaced: ReplacedFiles, held: [HeldFile]) {
     self.world = world
     self.recovery = recovery
+    self.replaced = replaced
     self.held = held
   }
 
@@ -124,12 +126,13 @@ struct Exchange {
     }
   }
 
-  /// Step 6 there. Without a lease the old file lingers until the next command, which looks whether somebody wrote to it meanwhile.
+  /// Step 6 there: the next command looks whether somebody wrote to the old file meanwhile. Without a lease that is likely enough for
+  /// it to wait beside.
   private func finish(_ replacements: [Replacement]) {
     for replacement in replacements where replacement.hasReplacedFile {
-      let wasLeased = held.contains { $0.target.path == replacement.target.path && $0.hasLease }
+      guard let old = held.first(where: { $0.target.path == replacement.target.path && $0.hasLease }) else { continue }
       // A failure loses nothing: the next command finds the left-over.
-      if wasLeased { try? files.remove(replacement.beside) }
+      if !replaced.take(replacement.beside, old.status) { try? files.remove(replacement.beside) }
     }
   }
 

@@ -20,11 +20,13 @@ extension WorkspaceStore {
     let locks = try lock()
     defer { for lock in locks { lock.release() } }
     let recovery = Recovery(world, waitLimits)
+    let replaced = ReplacedFiles(world, state)
     var warnings: [String] = []
     for number in 0..<max(waitLimits.attempts, 1) {
       // A save just came between: the next one is hardly due at once.
       if number > 0 { world.pause(50 * number) }
       let targets = try targets()
+      replaced.look(targets)
       warnings += try recovery.run(targets)
       if let outcome = try attempt(targets, &warnings, body) {
         remember(outcome)
@@ -81,7 +83,8 @@ extension WorkspaceStore {
       }
     }
     if !changes.isEmpty {
-      var exchange = Exchange(world: world, recovery: Recovery(world, waitLimits), held: held.compactMap { $0 })
+      var exchange = Exchange(
+        world: world, recovery: Recovery(world, waitLimits), replaced: ReplacedFiles(world, state), held: held.compactMap { $0 })
       let isDone = try exchange.run(changes, earlyWrite)
       warnings += exchange.warnings
       guard isDone else { return nil }

@@ -40,9 +40,10 @@ extension Workspace {
   /// Looks into all of them, as a write of their files does: what was a save is back in its place, or kept under a name that shows.
   func settleLeftOvers() throws(Failure) {
     let found = leftOvers()
-    if found.isEmpty { return }
+    let replaced = ReplacedFiles(world, state)
+    if found.isEmpty, !replaced.isLate { return }
     let files = leftOverOwners
-    let named = Set(found.compactMap { TrackedFile.owner(ofLeftOver: $0, among: files) })
+    let named = Set(found.compactMap { TrackedFile.owner(ofLeftOver: $0, among: files) } + replaced.late(among: files))
     let wanted = files.filter { named.contains($0) }
     if wanted.isEmpty { return }
     _ = try write(in: store(of: wanted)) { (_, _) throws(Failure) -> Update<Void> in Update([:], result: ()) }

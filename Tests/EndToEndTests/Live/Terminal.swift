@@ -79,7 +79,15 @@ final class Terminal {
       if isThere(last) { return last }
       usleep(20_000)
     }
-    throw ProcessError(description: "the screen never shows \(what):\n" + last.joined(separator: "\n"))
+    throw ProcessError(description: "the screen never shows \(what):\n" + last.joined(separator: "\n") + "\n" + processes())
+  }
+
+  /// What runs there and what it waits for, for a test that fails.
+  private func processes() -> String {
+    guard let tty = try? run(["display-message", "-p", "#{pane_tty}"]).filter({ $0 != "\n" }),
+      let found = try? runProcess("/bin/ps", ["-L", "-o", "pid,ppid,pgid,tpgid,tid,stat,wchan:24,args", "-t", tty], environment: [:])
+    else { return "(no ps)" }
+    return found.output
   }
 
   @discardableResult
