@@ -263,8 +263,11 @@ int mmt_spawn(int32_t *process, const char *path, char *const *arguments, char *
     posix_spawn_file_actions_destroy(&actions);
     return result;
   }
-  sigset_t none, standard;
-  sigemptyset(&none);
+  /* A ^Z between the beginning of the new process and its own group would stop it before it has become the program, and us for good: until
+     then we wait for it in a way that nothing interrupts. In its own group no ^Z reaches it anyway. */
+  sigset_t blocked, standard;
+  sigemptyset(&blocked);
+  sigaddset(&blocked, SIGTSTP);
   sigemptyset(&standard);
   sigaddset(&standard, SIGIO);
   sigaddset(&standard, SIGPIPE);
@@ -273,7 +276,7 @@ int mmt_spawn(int32_t *process, const char *path, char *const *arguments, char *
       (result = posix_spawn_file_actions_adddup2(&actions, output, 1)) == 0 &&
       (result = posix_spawn_file_actions_adddup2(&actions, error, 2)) == 0 &&
       (result = posix_spawnattr_setpgroup(&attributes, 0)) == 0 &&
-      (result = posix_spawnattr_setsigmask(&attributes, &none)) == 0 &&
+      (result = posix_spawnattr_setsigmask(&attributes, &blocked)) == 0 &&
       (result = posix_spawnattr_setsigdefault(&attributes, &standard)) == 0 &&
       (result = posix_spawnattr_setflags(
            &attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF)) == 0)

@@ -116,6 +116,16 @@ import Testing
     #expect(sh("trap '' TERM; echo begun; while :; do sleep 0.2; done", timeout: 300).output == Array("begun\n".utf8))
   }
 
+  #if os(Linux)
+    @Test("what is typed to stop us can't stop a program before it has begun: we would wait for it without end")
+    func stops() throws {
+      let request = ProcessRequest("grep", ["SigBlk", "/proc/self/status"].map { Array($0.utf8) })
+      let field = try #require(world.run(request, world.environment).text.split(separator: "\t").last)
+      let mask = try #require(UInt64(field, radix: 16))
+      #expect(mask == 1 << (SIGTSTP - 1))
+    }
+  #endif
+
   @Test("something left running in the background doesn't hold us up")
   func background() {
     let start = time(nil)
