@@ -1,23 +1,41 @@
-/* The floor: what any program that understands Markdown must do. Reads a file with libcmark, visits every node, ends. */
+/* The floor: what any program that understands Markdown must do. Reads files with libcmark, visits every node, ends. */
 #include <cmark.h>
 #include <stdio.h>
+#include <string.h>
 
-int main(int argc, char **argv) {
-  if (argc != 2) {
-    fputs("usage: floor FILE\n", stderr);
-    return 64;
-  }
-  FILE *file = fopen(argv[1], "rb");
+static long nodes = 0;
+
+static int visit(const char *path) {
+  FILE *file = fopen(path, "rb");
   if (!file) {
-    perror(argv[1]);
+    perror(path);
     return 66;
   }
   cmark_node *document = cmark_parse_file(file, CMARK_OPT_DEFAULT);
   fclose(file);
-
-  long nodes = 0;
   cmark_iter *walk = cmark_iter_new(document);
   while (cmark_iter_next(walk) != CMARK_EVENT_DONE) nodes++;
-  printf("%ld\n", nodes);
   return 0; /* The tree is left to the system, as everybody's is who wants to be quick. */
+}
+
+/* The files that a list names, one on a line. */
+static int visit_all(const char *list) {
+  FILE *file = fopen(list, "r");
+  char path[4096];
+  int status = file ? 0 : 66;
+  while (status == 0 && fgets(path, sizeof path, file)) {
+    path[strcspn(path, "\n")] = 0;
+    status = visit(path);
+  }
+  return status;
+}
+
+int main(int argc, char **argv) {
+  if (argc != 2 && !(argc == 3 && strcmp(argv[1], "--list") == 0)) {
+    fputs("usage: floor FILE | --list FILE\n", stderr);
+    return 64;
+  }
+  int status = argc == 2 ? visit(argv[1]) : visit_all(argv[2]);
+  printf("%ld\n", nodes);
+  return status;
 }

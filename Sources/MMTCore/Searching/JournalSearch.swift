@@ -16,24 +16,48 @@ package struct EntryMatch: Sendable, Equatable {
   package var words: String
 }
 
+extension SearchQuery {
+  /// What must stand on a page for anything on it to fit: words, those of phrases one by one, and the names of tags.
+  private var parts: [[UInt8]] {
+    let words = words.flatMap { $0.split(whereSeparator: Bytes.isBlank).map { Array($0) } }
+    return words + conditions.compactMap { if case .tag(let name) = $0 { name } else { nil } }
+  }
+
+  /// Whether anything on a page with these bytes may fit.
+  package func mayFit(_ bytes: [UInt8]) -> Bool { mayFit(bytes, in: 0..<bytes.count) }
+
+  fileprivate func mayFit(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
+    parts.allSatisfy { FoldedText.contains($0, bytes, in: range) }
+  }
+}
+
 extension Journal {
-  /// What fits, the newest first; what has no date comes last, in the order of the paths.
-  package func search(_ query: SearchQuery) -> [EntryMatch] {
+  /// What fits, the newest first; what has no date comes last, in the order of the paths. Of a journal with only the pages where something
+  /// may: `whole` is asked for all of them where a task's other lines may stand on those that were left out.
+  package func search(_ query: SearchQuery, whole: () throws(Failure) -> Journal) throws(Failure) -> [EntryMatch] {
     var found: [(match: EntryMatch, line: EntryRef?)] = []
     for page in pages.values.sorted(by: { $0.path < $1.path }) {
       let search = PageSearch(page, query)
       found += search.matches(rules)
     }
     guard !found.isEmpty else { return [] }
-    let chains = self.chains
+    let journal = found.contains(where: { hasOtherWords($0.line, query) }) ? try whole() : self
+    let chains = journal.chains
     for index in found.indices {
-      if let line = found[index].line { found[index].match.entry = answer(line, chains) }
+      if let line = found[index].line { found[index].match.entry = journal.answer(line, chains) }
     }
     return found.enumerated().sorted {
       (($1.element.match.date?.daysSinceEpoch ?? .min), $0.offset) < (
         ($0.element.match.date?.daysSinceEpoch ?? .min), $1.offset
       )
     }.map(\.element.match)
+  }
+
+  /// Whether a task was found by what stands beside its words, in a field or a note. All lines of a task say the same words, but not the
+  /// same of that.
+  private func hasOtherWords(_ line: EntryRef?, _ query: SearchQuery) -> Bool {
+    guard let line, let page = pages[line.page], case let entry = page.entries[line.entry], entry.kind == .task else { return false }
+    return !query.mayFit(page.bytes, in: entry.words.text.range)
   }
 }
 

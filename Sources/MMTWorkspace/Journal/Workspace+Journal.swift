@@ -98,7 +98,10 @@ extension Workspace {
     return Journal(pages, today: logicalToday, layout, try journalRules(layout, lacking: lacking))
   }
 
-  func journalPages(_ refs: [JournalRef], _ layout: JournalLayout) throws(Failure) -> [JournalPage] {
+  /// Those of them that are there, and whose bytes are `wanted`: what isn't costs no more than its reading.
+  func journalPages(
+    _ refs: [JournalRef], _ layout: JournalLayout, wanted: ([UInt8]) -> Bool = { _ in true }
+  ) throws(Failure) -> [JournalPage] {
     var files: [(ref: JournalRef, path: RelativePath)] = []
     for ref in refs {
       if let path = RelativePath(layout.path(ref)) { files.append((ref, path)) }
@@ -107,7 +110,7 @@ extension Workspace {
     let snapshot = try store.readSnapshot(sidecar: .some(nil))
     var pages: [JournalPage] = []
     for (ref, path) in files {
-      guard let bytes = snapshot[.document(path)] else { continue }
+      guard let bytes = snapshot[.document(path)], wanted(bytes) else { continue }
       pages.append(try page(bytes, ref, path: path.shown, layout))
     }
     return pages

@@ -102,13 +102,19 @@ extension Workspace {
     if scope.rhythms, hasRhythms {
       page.lines = try readRhythms().search(query).filter { scope.rhythmPath == nil || $0.path == scope.rhythmPath }
     }
-    if let pages = scope.pages, hasJournal { page.entries = try journal(pages, query).search(query) }
+    if let pages = scope.pages, hasJournal {
+      page.entries = try journal(pages, query, wanted: query.mayFit).search(query) { () throws(Failure) in
+        try journal(pages, query)
+      }
+    }
     // Only where nothing else is there is it the plan that nothing was found in.
     page.hasPlan = page.hasPlan && (scope.pages == nil || !hasJournal)
     return page
   }
 
-  private func journal(_ pages: SearchScope.Pages, _ query: SearchQuery) throws(Failure) -> Journal {
+  private func journal(
+    _ pages: SearchScope.Pages, _ query: SearchQuery, wanted: ([UInt8]) -> Bool = { _ in true }
+  ) throws(Failure) -> Journal {
     let layout = try journalLayout(linked: true)
     var refs: [JournalRef] = []
     switch pages {
@@ -137,7 +143,7 @@ extension Workspace {
       }
     }
     var known = Set<JournalRef>()
-    let read = try journalPages(refs.filter { known.insert($0).inserted }, layout)
+    let read = try journalPages(refs.filter { known.insert($0).inserted }, layout, wanted: wanted)
     return Journal(read, today: logicalToday, layout, try journalRules(layout, lacking: []))
   }
 }
