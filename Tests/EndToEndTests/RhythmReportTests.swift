@@ -56,7 +56,12 @@ import Testing
     let text = Self.file(&random)
     let ledger = RhythmLedger([try RhythmFile(Array(text.utf8), path: "hundreds.md")], today: Self.today, pauses: [])
     let bench = try Workbench(rhythms: text)
-    try check(try bench.mmt("report"), ledger)
+    let report = try bench.mmt("report")
+    try check(report, ledger)
+    let page = report.output
+    #expect(page.contains(#"<th scope="col" class="end later"><abbr title="Sunday 22 November">22</abbr></th>"#))
+    #expect(page.contains(#"<th scope="col"><abbr title="Friday 20 November">20</abbr></th>"#))
+    #expect(page.contains(#"<td class="blank later"></td>"#))
     let both = try Workbench(plan: Workbench.tasks(2))
     try both.mmt("add", "hundreds")
     try both.write("hundreds.md", text)

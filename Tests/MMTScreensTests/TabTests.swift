@@ -318,8 +318,8 @@ import Testing
         2.1 ↻ 20 Valid Parentheses · look 1
               Easy
 
-
-
+        Solved again: 0 of 1 that were due in
+        the last 30 days.
 
       r looked at   t timer   o open
       """)
@@ -333,7 +333,7 @@ import Testing
       ▌ 1.1  ↻   1  Two Sum · look 1 · 1 day late                            Easy  25m
         2.1  ↻  20  Valid Parentheses · look 1                               Easy
 
-
+        Solved again: 0 of 1 that were due in the last 30 days.
 
 
 
@@ -361,7 +361,7 @@ import Testing
       ▌ 1.1  ↻   1  Two Sum · look 1 · 1 day late                          leetcode.com/problems/two-sum             Easy  25m
         2.1  ↻  20  Valid Parentheses · look 1                             leetcode.com/problems/valid-parentheses   Easy
 
-
+        Solved again: 0 of 1 that were due in the last 30 days.
 
 
 

@@ -353,6 +353,17 @@ private final class Gate: Sendable {
     }
   #endif
 
+  @Test("what is written to a hard link of the file that was replaced is no late save of ours")
+  func hardLink() throws {
+    let folder = try fresh()
+    #expect(link(folder("plan.md").shown, folder("other.md").shown) == 0)
+    _ = try tick(folder.store())
+    try folder.write("written elsewhere\n", "other.md")
+    let outcome = try folder.store().update { _ throws(Failure) in Update(result: ()) }
+    #expect(outcome.warnings.isEmpty && folder.text("plan.md") == "old plan\ntick\n")
+    #expect(folder.names == ["mmt.json", "other.md", "plan.md", "state"] && folder.text("other.md") == "written elsewhere\n")
+  }
+
   @Test("what was replaced is kept until the next command, and no longer")
   func replaced() throws {
     let folder = try fresh()

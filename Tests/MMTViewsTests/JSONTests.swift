@@ -96,7 +96,8 @@ struct JSONTests {
     ),
     ("start", ["schema", "timer", "changed", "streak", "commit", "booked", "earned", "revision", "nextCommand"]),
     ("undo --list", ["schema", "changes"]),
-    ("review", ["schema", "items", "waiting", "doneToday", "nextDue", "due"]), ("verify", ["schema", "ok", "problems"]),
+    ("review", ["schema", "items", "waiting", "doneToday", "nextDue", "due", "recall"]),
+    ("verify", ["schema", "ok", "problems"]),
     ("config", ["schema", "settings"]),
     (
       "status",

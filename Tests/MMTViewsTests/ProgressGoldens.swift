@@ -24,7 +24,7 @@ struct ProgressGoldens {
         Badge     ★ 3 days · 7 in 4 days
         Time      20h30m · Easy 6h40m · Medium 11h40m · Hard 2h10m
         Backlog   7 open items from earlier days   mmt backlog
-        Pace      7 items behind the plan, which ends 12 Mar 2027, 1 day late
+        Pace      7 items behind; keep to the plan and it ends 12 Mar 2027, 1 day late
 
         Items done  96 of 815
             │
@@ -72,8 +72,9 @@ struct ProgressGoldens {
                 11h40m · Hard 2h10m
       Backlog   7 open items from earlier days
                 mmt backlog
-      Pace      7 items behind the plan, which
-                ends 12 Mar 2027, 1 day late
+      Pace      7 items behind; keep to the
+                plan and it ends 12 Mar 2027,
+                1 day late
 
       Items done  96 of 815
       1000 ┤
@@ -113,7 +114,7 @@ struct ProgressGoldens {
         Badge     * 3 days - 7 in 4 days
         Time      20h30m - Easy 6h40m - Medium 11h40m - Hard 2h10m
         Backlog   7 open items from earlier days   mmt backlog
-        Pace      7 items behind the plan, which ends 12 Mar 2027, 1 day late
+        Pace      7 items behind; keep to the plan and it ends 12 Mar 2027, 1 day late
 
         Items done  96 of 815
         1000 +
@@ -311,6 +312,7 @@ struct ProgressGoldens {
         Topic 8                  ████████░░    8/10   80%  1h20m  1h20m   1h20m
         Topic 9                  ████████▏░    9/11   81%  1h30m  1h30m   1h30m
         Topic 10                 █████████░   10/11   90%  1h40m  1h40m   1h40m
+        felt hard, over the mean time, open
         and 1 more: mmt stats --json
 
         By kind
@@ -363,6 +365,7 @@ struct ProgressGoldens {
       Topic 8                    8/10  1h20m
       Topic 9                    9/11  1h30m
       Topic 10                  10/11  1h40m
+      felt hard, over the mean time, open
       and 1 more: mmt stats --json
 
       By kind

@@ -37,7 +37,7 @@ struct TimingGoldens {
          1.1  ↻  1920  Build Array from Permutation · look 2 · 4 days    Easy      25m
                        late · felt hard
         12.2  ↻   567  Permutation in String · note · look 1 · took      Medium  1h10m
-                       long
+                       long for Medium
 
         Reflection
         │ Two pointers clicked.
@@ -105,7 +105,7 @@ struct TimingGoldens {
          1.1  ↻  1920  Build Array from Permutation · look 2 · 4 days    Easy      25m
                        late · felt hard
         12.2  ↻   567  Permutation in String · note · look 1 · took      Medium  1h10m
-                       long
+                       long for Medium
 
         4 more wait for another day: 3 a day are enough.
 
@@ -171,8 +171,8 @@ struct TimingGoldens {
              · look 2 · 4 days late · felt
              hard · 25m Easy
       12.2 ↻ 567 Permutation in String · note
-             · look 1 · took long · 1h10m
-             Medium
+             · look 1 · took long for Medium ·
+             1h10m Medium
 
       Reflection
       │ Two pointers clicked.
@@ -257,8 +257,8 @@ struct TimingGoldens {
              · look 2 · 4 days late · felt
              hard · 25m Easy
       12.2 ↻ 567 Permutation in String · note
-             · look 1 · took long · 1h10m
-             Medium
+             · look 1 · took long for Medium ·
+             1h10m Medium
 
       4 more wait for another day: 3 a day are
       enough.

@@ -1,17 +1,6 @@
 extension CommandSpec {
-  /// Every command, in the order in which they are listed.
-  package static let all: [CommandSpec] = [
-    .initialise, .plans, .adopt, .add, .habit, .plan,
-    .today, .day, .week, .next, .backlog, .show, .search, .history, .open, .journal, .future, .month, .index,
-    .log, .migrate, .schedule, .keep, .outlook,
-    .done, .undone, .skip, .count, .mark, .start, .stop, .time, .note, .bonus, .move, .reflect, .edit, .undo, .redo,
-    .sync, .watch, .status,
-    .progress, .habits, .heatmap, .stats, .report, .review,
-    .pause, .shift, .calendar,
-    .backup, .backups, .restore, .verify, .doctor, .mergeFile,
-    .export, .import, .remind,
-    .config, .prompt, .skill, .completions, .help, .version,
-  ]
+  /// What every command says about itself, in the order in which they are listed.
+  package static let all: [CommandSpec] = CommandTable.all.map(\.spec)
 }
 
 extension OptionSpec {

@@ -1,3 +1,5 @@
+import MMTCore
+
 /// Help as text for a terminal, laid out as users of swift-argument-parser know it. ASCII throughout.
 package struct HelpPage: Sendable {
   /// Cells of a line: never under 40, and no more than can be read with ease.

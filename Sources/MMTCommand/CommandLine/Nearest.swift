@@ -15,7 +15,7 @@ enum Nearest {
     return best?.candidate
   }
 
-  /// What was meant by a word in the place of a command that is none, as it is typed, and one more sentence about it.
+  /// What was probably meant by a word that stands where a command should and isn't one, as it is typed, and one more sentence about it.
   static func command(_ word: String, in names: [String]) -> (line: String, hint: String?)? {
     if let other = otherNames[word.lowercased()], names.contains(other.command) {
       return (other.command, "'mmt \(other.command)' \(other.does).")

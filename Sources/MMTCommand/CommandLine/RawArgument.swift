@@ -9,6 +9,6 @@ package struct RawArgument: Hashable, Sendable, ExpressibleByStringLiteral {
   /// nil where the bytes are no UTF-8.
   package var text: String? { String(validating: bytes, as: UTF8.self) }
 
-  /// For messages only: what is no UTF-8 becomes U+FFFD.
+  /// For messages only: bytes that aren't UTF-8 become U+FFFD.
   package var shown: String { String(decoding: bytes, as: UTF8.self) }
 }

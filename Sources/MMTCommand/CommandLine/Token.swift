@@ -1,3 +1,5 @@
+import MMTCore
+
 /// What an argument is by its looks alone.
 enum Token: Equatable {
   /// `--name` or `--name=value`.
@@ -18,7 +20,7 @@ enum Token: Equatable {
     if bytes[1] == 0x2D {
       if bytes.count == 2 {
         self = .end
-      } else if !Self.isLetter(bytes[2]) {
+      } else if !Bytes.isLetter(bytes[2]) {
         self = .positional
       } else if let equals = bytes.firstIndex(of: 0x3D) {
         self = .long(String(decoding: bytes[2..<equals], as: UTF8.self), value: RawArgument(Array(bytes[(equals + 1)...])))
@@ -26,9 +28,7 @@ enum Token: Equatable {
         self = .long(String(decoding: bytes[2...], as: UTF8.self), value: nil)
       }
     } else {
-      self = Self.isLetter(bytes[1]) ? .short(bytes[1...]) : .positional
+      self = Bytes.isLetter(bytes[1]) ? .short(bytes[1...]) : .positional
     }
   }
-
-  private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A }
 }

@@ -75,7 +75,8 @@ package enum ValueKind: Hashable, Sendable {
       return (TypedNumber.value(text) ?? 0) > 0 || !isSigned && TypedDate(text) != nil
         ? nil : "must be a number of days, or a date such as yesterday or friday"
     case .day:
-      if DayArgument(text) != nil { return nil }
+      let isName = if case .named? = DayArgument(text) { true } else { false }
+      if DayArgument(text) != nil, !isName || !Self.looksLikeDate(text) { return nil }
       return Self.looksLikeDate(text)
         ? Self.dateObjection(to: text) : "must be a day's number such as 12, or a date such as \(TypedDate.examples)"
     case .month: return TypedMonth(text) == nil ? "must be a month such as \(TypedMonth.examples)" : nil

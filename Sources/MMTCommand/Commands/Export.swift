@@ -38,9 +38,9 @@ extension Command<Session> {
       }
       guard let output else { throw invocation.misuse(of: "output", "'--all' needs '--output DIR'") }
       let workspace = try session.workspace()
-      let formats = ExportFormat.allCases.filter { workspace.hasPlan || !$0.needsPlan }
-      try exportAll(
-        formats, of: workspace, try documents(workspace, invocation), into: output, replaces: invocation.flag("force"))
+      let (document, hasDates) = try documents(workspace, invocation)
+      let formats = ExportFormat.allCases.filter { workspace.hasPlan ? hasDates || $0 != .ics : !$0.needsPlan }
+      try exportAll(formats, of: workspace, document, into: output, replaces: invocation.flag("force"))
       return .ok
     }
     if invocation.value("format") == "loop" {
@@ -54,7 +54,7 @@ extension Command<Session> {
     let workspace = try session.workspace()
     let file = output.map { OutputFile(session.world, $0) }
     try file?.refuseFiles(of: workspace.folder)
-    let document = try documents(workspace, invocation)(format)
+    let document = try documents(workspace, invocation).document(format)
     guard let file else {
       try session.write(document)
       return .ok
@@ -63,12 +63,13 @@ extension Command<Session> {
     return .ok
   }
 
-  /// What makes the documents, of a workspace that is read once.
+  /// What makes the documents, of a workspace that is read once, and whether any day of its plan has a date.
   private static func documents(
     _ workspace: Workspace, _ invocation: Invocation
-  ) throws(Failure) -> (ExportFormat) throws(Failure) -> [UInt8] {
-    guard workspace.hasPlan else { return try DocumentExporting(workspace, invocation.value("at")).document }
-    return try Exporting(AsOf(workspace, invocation)).document
+  ) throws(Failure) -> (document: (ExportFormat) throws(Failure) -> [UInt8], hasDates: Bool) {
+    guard workspace.hasPlan else { return (try DocumentExporting(workspace, invocation.value("at")).document, false) }
+    let exporting = try Exporting(AsOf(workspace, invocation))
+    return (exporting.document, exporting.hasDates)
   }
 
   /// Loop's folder, or, where a file is in the way, nothing of it. What it has no place for is said.

@@ -6,7 +6,7 @@ extension CommandSpec {
   package static let mark = CommandSpec(
     "mark", .work, "Say how a habit went: done, partial, tried, skipped.",
     discussion: [
-      "Writes the box of the day's line: '[x]', '[/]', '[~]', '[-]', or '[ ]' for 'none'. Without a state an open line is done, and a done one open. Of what is to be avoided a tick says that it happened.",
+      "Writes the box of the day's line: '[x]', '[/]', '[~]', '[-]', or '[ ]' for 'none'. Without a state an open line is done, and a done one open. Of what is to be avoided 'success' says that it happened, as a tick does, and 'none' that it was avoided; nothing need be noted of a day without it.",
       "A counter that is marked as done has its target's number.",
     ],
     arguments: [
@@ -27,7 +27,7 @@ extension CommandSpec {
     examples: [
       .init("mmt mark meditate", "Tick today's line."),
       .init("mmt mark workout partial --kind cardio --minutes 20 --intensity 3", "Half done, with its details."),
-      .init("mmt mark smoking --on yesterday", "Note that it happened."),
+      .init("mmt mark smoking --on yesterday", "Note that it happened, of what is to be avoided."),
     ])
 }
 

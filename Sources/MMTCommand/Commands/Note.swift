@@ -25,7 +25,7 @@ extension Command<Session> {
   static let note = Command(.note) { (invocation, session) throws(Failure) in
     let workspace = try session.workspace()
     let name = invocation.text(0) ?? ""
-    let isEntry = workspace.meansJournal([name])
+    let isEntry = workspace.meansJournal([name], wantsSettled: true)
     let rhythm = isEntry ? nil : try workspace.rhythmNames([name], command: "note")?.first
     if let text = try session.textGiven(at: 1) {
       guard !TypedText.lines(text).isEmpty else { throw invocation.misuse("a note needs words") }

@@ -15,7 +15,8 @@ extension CommandSpec {
 extension Command<Session> {
   static let plans = Command(.plans) { (_, session) throws(Failure) in
     let listed = PlanList(session.context).listings()
-    try session.show(listed.json) { PlansView.sheet(listed, $0) }
+    let beside = (try? session.glance())?.missingDocument
+    try session.show(listed.json) { PlansView.sheet(listed, $0, beside: beside) }
     return .ok
   }
 }

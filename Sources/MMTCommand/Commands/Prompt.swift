@@ -46,7 +46,8 @@ extension Command<Session> {
       if error.exitCode == .notFound, !invocation.flag("directory") { return .ok }
       throw error
     }
-    let text = line.text(answer, isUTF8: session.rendering.isUTF8)
+    // A line is the same on every terminal: none is asked, and no settings of the person are read.
+    let text = line.text(answer, isUTF8: Appearance.isUTF8(session.world))
     if !text.isEmpty, !session.isQuiet { try session.write(Array((text + "\n").utf8)) }
     return .ok
   }

@@ -8,6 +8,7 @@ extension CommandSpec {
     "restore", .safety, "Bring plan and records back as they were.",
     discussion: [
       "What is there now, however broken, is committed first; then plan and records of that time become a new commit. So nothing is ever lost by restoring, and restoring can be taken back in the same way. Settings stay as they are.",
+      "Counters, habits and pages of the journal come back too, as far as the backup has them; what it hasn't stays as it is, and '--dry-run' names it.",
       "A date means the end of that day.",
     ],
     arguments: [
@@ -33,7 +34,9 @@ extension Command<Session> {
     let workspace = try session.workspace()
     let source: RestoreSource
     switch (invocation.text(0), invocation.path("from")) {
-    case (let words?, nil): source = try RestoreSource(workspace, words)
+    case (let words?, nil):
+      if !invocation.flag("dry-run") { workspace.commitEarlierDay(askedFor: words) }
+      source = try RestoreSource(workspace, words)
     case (nil, let file?): source = try RestoreSource(workspace, file: Path(file))
     case (nil, nil): throw invocation.misuse("name a commit, a date, or a file with --from; mmt backups lists them")
     case (_?, _?): throw invocation.misuse("name either a commit or date, or a file with --from")

@@ -23,6 +23,7 @@ extension CommandSpec {
 extension Command<Session> {
   static let shift = Command(.shift) { (invocation, session) throws(Failure) in
     let workspace = try session.workspace()
+    guard workspace.hasPlan else { throw workspace.planless }
     let today = workspace.logicalToday
     let count = invocation.number(0)
     guard let first = count == nil ? invocation.text(0).flatMap({ TypedDate($0) })?.day(today, prefer: .past) : nil else {

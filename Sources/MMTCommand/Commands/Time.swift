@@ -30,7 +30,7 @@ extension Command<Session> {
     }
     let workspace = try session.workspace()
     let name = invocation.text(0) ?? ""
-    if workspace.meansJournal([name]) {
+    if workspace.meansJournal([name], wantsSettled: true) {
       return try session.show(workspace.time(entry: name, change, as: invocation.asTyped))
     }
     if let names = try workspace.rhythmNames([name], command: "time") {

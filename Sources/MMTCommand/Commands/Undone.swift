@@ -6,7 +6,9 @@ import MMTWorkspace
 extension CommandSpec {
   package static let undone = CommandSpec(
     "undone", .work, "Open items again.",
-    discussion: ["Empties the box and removes the date. Minutes and notes stay."],
+    discussion: [
+      "Removes the date and gives the box what it held before 'done' or 'skip'; else empties it. Minutes and notes stay."
+    ],
     arguments: [.item(.oneOrMore)],
     options: [.ifRevision],
     examples: [.init("mmt undone 283", "Open LeetCode 283 again.")])

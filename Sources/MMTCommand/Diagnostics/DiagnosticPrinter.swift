@@ -5,26 +5,17 @@ package import MMTCore
 /// The first line of a finding is `file:line:column: severity: message [code]`, which editors read; columns are 1-based bytes, carets
 /// are display cells. Nothing a file contains reaches the terminal raw.
 package struct DiagnosticPrinter: Sendable {
-  package var width: Int
+  package var width = 80
   /// Whether the terminal's 16 colours may be used.
-  package var colour: Bool
+  package var colour = false
   /// Whether signs beyond ASCII may be used.
-  package var glyphs: Bool
+  package var glyphs = true
   /// The cells a scalar takes on the terminal.
   package var cellWidth: @Sendable (Unicode.Scalar) -> Int
   /// Whether sentences end at `width` and go on below. Where a program may read them, each stays one line.
   package var wraps = false
   /// Linear text: the user's line in words instead of above carets.
   package var isLinear = false
-
-  package init(
-    width: Int = 80, colour: Bool = false, glyphs: Bool = true, cellWidth: @escaping @Sendable (Unicode.Scalar) -> Int
-  ) {
-    self.width = width
-    self.colour = colour
-    self.glyphs = glyphs
-    self.cellWidth = cellWidth
-  }
 
   private enum Style: String {
     case error = "1;31"
@@ -103,24 +94,17 @@ package struct DiagnosticPrinter: Sendable {
     let text = VisibleText.line(sentence)
     guard wraps else {
       words.append((text, nil))
-      return words.map { word, style in style.map { styled(word, $0) } ?? word }.joined(separator: " ") + "\n"
+      return joined(words) + "\n"
     }
     words += text.split(separator: " ", omittingEmptySubsequences: false).map { (String($0), nil) }
-    var result = ""
-    var used = indent
-    for (index, (word, style)) in words.enumerated() {
-      let cells = word.unicodeScalars.reduce(0) { $0 + max(0, cellWidth($1)) }
-      if index > 0, used + 1 + cells > width {
-        result += "\n" + String(repeating: " ", count: 2 + indent)
-        used = 2 + indent
-      } else if index > 0 {
-        result += " "
-        used += 1
-      }
-      result += style.map { styled(word, $0) } ?? word
-      used += cells
+    let lines = TextWrap.broken(words, width: width, indent: indent, hanging: 2 + indent) { piece in
+      piece.0.unicodeScalars.reduce(0) { $0 + max(0, cellWidth($1)) }
     }
-    return result + "\n"
+    return lines.map(joined).joined(separator: "\n" + String(repeating: " ", count: 2 + indent)) + "\n"
+  }
+
+  private func joined(_ words: [(String, Style?)]) -> String {
+    words.map { word, style in style.map { styled(word, $0) } ?? word }.joined(separator: " ")
   }
 
   private func counted(_ number: Int, _ noun: String) -> String? {

@@ -24,7 +24,7 @@ package struct Appearance {
   }
 
   /// The locale's encoding, as the C library would choose it: LC_ALL, LC_CTYPE, LANG; the first that is set and not empty.
-  private static func isUTF8(_ world: World) -> Bool {
+  static func isUTF8(_ world: World) -> Bool {
     for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
       if let value = world.environment[name], !value.isEmpty {
         let folded = value.lowercased()

@@ -66,9 +66,21 @@ struct Exporting {
     case .json: json
     case .markdown: MarkdownExport.bytes(data, rhythms, documents.journal)
     case .csv: CSVExport.bytes(data.days, rhythms, documents.journal)
-    case .ics: CalendarExport.bytes(data)
+    case .ics: try calendar()
     case .anki: AnkiExport.bytes(notedData)
     }
+  }
+
+  /// Whether any day has a date: a calendar without events is none.
+  var hasDates: Bool { reading.plan.days.contains { ledger.date(of: $0) != nil } }
+
+  private func calendar() throws(Failure) -> [UInt8] {
+    guard hasDates else {
+      throw Failure(
+        .data, "there is nothing to put into a calendar: no day of the plan has a date",
+        details: ["Nothing was written."], help: "json, csv and markdown hold the items")
+    }
+    return CalendarExport.bytes(data)
   }
 
   /// With the author's notes told from one's own.

@@ -12,17 +12,11 @@ struct ExternalCommands {
 
   private var folders: [Path] {
     let own = world.executable().map(\.parent)
-    let entries = (world.environment.bytes("PATH") ?? []).split(separator: 0x3A).filter { $0.first == 0x2F }
-    return [own].compactMap(\.self) + entries.map { Path(Array($0)) }
+    return [own].compactMap(\.self) + world.environment.programFolders
   }
 
   private static func isName(_ bytes: some Collection<UInt8>) -> Bool {
     !bytes.isEmpty && bytes.allSatisfy { ($0 >= 0x61 && $0 <= 0x7A) || ($0 >= 0x30 && $0 <= 0x39) || $0 == 0x2D }
-  }
-
-  private func isProgram(_ path: Path) -> Bool {
-    guard let status = try? world.files.status(path) else { return false }
-    return status.kind == .file && status.mode & 0o111 != 0
   }
 
   /// The names of all there are, in alphabetical order.
@@ -31,7 +25,7 @@ struct ExternalCommands {
     for folder in folders {
       for file in (try? world.files.list(folder)) ?? [] where file.starts(with: Self.prefix) {
         let name = file.dropFirst(Self.prefix.count)
-        guard Self.isName(name), isProgram(folder.appending(file)) else { continue }
+        guard Self.isName(name), world.files.isProgram(folder.appending(file)) else { continue }
         found.insert(String(decoding: name, as: UTF8.self))
       }
     }
@@ -41,7 +35,7 @@ struct ExternalCommands {
 
   func program(_ name: String) -> Path? {
     guard Self.isName(name.utf8) else { return nil }
-    return folders.lazy.map { $0.appending("mmt-" + name) }.first(where: isProgram)
+    return folders.lazy.map { $0.appending("mmt-" + name) }.first(where: world.files.isProgram)
   }
 
   /// Becomes the program that a command line names in the place of a command: it never returns then. Returns where there is none; throws

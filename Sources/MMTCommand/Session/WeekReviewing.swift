@@ -52,7 +52,7 @@ struct WeekReviewing {
   private func save() throws(Failure) {
     let folder = workspace.folder.path.appending("reviews")
     let path = folder.appending(Array(review.fileName.utf8))
-    guard (try? workspace.world.files.status(path, followingLink: false)) == nil else {
+    guard !workspace.world.files.exists(path, followingLink: false) else {
       throw Failure(
         .cannotCreate, "reviews/\(review.fileName) is there already", details: ["Nothing was written."],
         help: "it may hold your answers: move it away to have it written anew")

@@ -54,18 +54,6 @@ package struct AdoptReport: Sendable, Equatable {
     package var items = 0
     package var firstDay: Int?
     package var lastDay: Int?
-
-    package init(
-      week: Int?, name: String, line: Int, days: Int = 0, items: Int = 0, firstDay: Int? = nil, lastDay: Int? = nil
-    ) {
-      self.week = week
-      self.name = name
-      self.line = line
-      self.days = days
-      self.items = items
-      self.firstDay = firstDay
-      self.lastDay = lastDay
-    }
   }
 
   package var plan: PlanSummary

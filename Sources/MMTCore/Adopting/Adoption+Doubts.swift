@@ -50,6 +50,9 @@ extension Adoption {
       if beginsWithSign(plan, line) { return DoubtfulPlace(line: line, doubt: .sign) }
       let text = plan.source.bytes[item.text.range]
       if text.starts(with: [0x7E, 0x7E]) { return DoubtfulPlace(line: line, doubt: .struck) }
+      if text.starts(with: [0x3D, 0x3D]), text.suffix(2).elementsEqual([0x3D, 0x3D]), text.count > 4 {
+        return DoubtfulPlace(line: line, doubt: .highlighted)
+      }
       return nil
     }
   }
@@ -76,7 +79,9 @@ extension Adoption {
     var unnumbered: [(line: Int, level: UInt8)] = []
     var dayLevels = Set<UInt8>()
     let items = Set(plan.items.map { Int($0.line) })
+    let prose = Set(plan.prose.map(\.line))
     let days = Set(plan.days.filter { $0.key != .none }.map(\.line))
+    var stretches = Stretches(plan)
     for (index, block) in plan.outline.blocks.enumerated() {
       let line = Int(block.line)
       switch block.kind {
@@ -102,10 +107,14 @@ extension Adoption {
         result += lines(plan, block)
         if isList(plan, index + 1), isItalic(plan, block) { result.append(.init(line: line, doubt: .italicHeading)) }
         if !days.contains(line), namesDay(plan, line, options.lexicon, at: plan.source.line(line).lowerBound) {
-          result.append(.init(line: line, doubt: .plainDay))
+          result.append(.init(line: line, doubt: block.flags.contains(.startsBold) ? .boldDay : .plainDay))
         }
-      case .item where block.depth <= 3 && namesDay(plan, line, options.lexicon):
+      case .item where block.depth <= 3 && !days.contains(line) && namesDay(plan, line, options.lexicon):
         result.append(.init(line: line, doubt: .dayBullet))
+      case .item where hasGluedBox(plan, line):
+        result.append(.init(line: line, doubt: .gluedBox))
+      case .item where block.depth == 1 && !items.contains(line) && !prose.contains(line) && stretches.isOutside(line):
+        if let doubt = besideDays(plan, line) { result.append(.init(line: line, doubt: doubt)) }
       case .item where block.depth > 1 && !items.contains(line):
         guard let start = contentStart(plan, line), !plan.source.has(0x5B, at: start) || !hasBox(plan, start, line) else {
           continue
@@ -131,7 +140,7 @@ extension Adoption {
     for heading in unnumbered where counts[Int(heading.level)] > 1 || dayLevels.contains(heading.level) {
       result.append(.init(line: heading.line, doubt: .countedDay))
     }
-    return result
+    return result + countingHeadings(plan, options.lexicon)
   }
 
   /// Marks that aren't read: HTML's checkboxes, and the words of a column for the state.
@@ -182,7 +191,10 @@ extension Adoption {
   /// Whether a bullet begins as a day's heading does.
   private static func namesDay(_ plan: Plan, _ line: Int, _ lexicon: Lexicon, at place: Int? = nil) -> Bool {
     guard let start = place ?? contentStart(plan, line) else { return false }
-    let text = HeadingText(plan.source.bytes, heading: Extent(start, plan.source.line(line).upperBound))
+    let words = Extent(start, plan.source.line(line).upperBound)
+    // A table of contents leads to days, and is none.
+    if plan.source.leadsIntoPage(words) { return false }
+    let text = HeadingText(plan.source.bytes, heading: words)
     return lexicon.dayWords.match(text.bytes, at: 0) != nil && DayHeading(text, lexicon) != nil
   }
 
@@ -193,10 +205,12 @@ extension Adoption {
     if plan.source.tableHeader(from: first, to: last) != nil { return [] }
     var result: [DoubtfulPlace] = []
     for line in first...last {
-      if line > first, let start = contentStart(plan, line), hasBox(plan, start, line) {
+      if line > first, let start = contentStart(plan, line), hasBox(plan, start, line) || namesProblem(plan, start, line) {
         result.append(.init(line: line, doubt: .proseList))
       } else if hasBox(plan, plan.indentation(of: line).end, line) || beginsWithEmptySign(plan, line) {
         result.append(.init(line: line, doubt: .boxLine))
+      } else if hasBoxBehindNoBreak(plan, line) {
+        result.append(.init(line: line, doubt: .noBreak))
       } else if looksLikeProblem(plan, line) {
         result.append(.init(line: line, doubt: .bareLine))
       }
@@ -211,7 +225,7 @@ extension Adoption {
   }
 
   /// The place behind a list's marker on a line; nil where none stands there.
-  private static func contentStart(_ plan: Plan, _ line: Int) -> Int? {
+  static func contentStart(_ plan: Plan, _ line: Int) -> Int? {
     let bytes = plan.source.bytes
     let end = plan.source.line(line).upperBound
     var index = plan.indentation(of: line).end
@@ -225,7 +239,7 @@ extension Adoption {
     return index
   }
 
-  private static func hasBox(_ plan: Plan, _ start: Int, _ line: Int) -> Bool {
+  static func hasBox(_ plan: Plan, _ start: Int, _ line: Int) -> Bool {
     Box(plan.source.bytes, at: start, end: plan.source.line(line).upperBound) != nil
   }
 
@@ -259,7 +273,7 @@ extension Adoption {
 
   private static func looksLikeProblem(_ plan: Plan, _ line: Int) -> Bool {
     let extent = Bytes.trim(plan.source.line(line), plan.source.bytes)
-    guard !extent.isEmpty, plan.source.goal(line: line) == nil else { return false }
+    guard !extent.isEmpty, plan.goal(line: line) == nil else { return false }
     let scanned = ItemLine(plan.source.bytes, from: extent.lowerBound, to: extent.upperBound, .standard)
     if scanned.leetcode > 0 || !scanned.slug.isEmpty { return true }
     return Bytes.has("problem ", plan.source.bytes, at: extent.lowerBound, end: extent.upperBound)
@@ -270,6 +284,9 @@ extension Adoption {
 extension DoubtfulPlace {
   /// Where a line has several, the plainer one gives way.
   fileprivate var isPlain: Bool {
-    if case .boxedSibling = doubt { true } else if case .outsideDays = doubt { true } else { false }
+    switch doubt {
+    case .boxedSibling, .outsideDays, .besideDays: true
+    default: false
+    }
   }
 }

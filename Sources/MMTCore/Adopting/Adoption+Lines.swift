@@ -25,7 +25,7 @@ extension Adoption {
   private static func isProblemLine(_ plan: Plan, _ line: Int) -> Bool {
     let bytes = plan.source.bytes
     let extent = Bytes.trim(plan.source.line(line), bytes)
-    guard !extent.isEmpty, plan.source.goal(line: line) == nil, !bytes[extent.range].starts(with: [0x2A, 0x2A]) else {
+    guard !extent.isEmpty, plan.goal(line: line) == nil, !bytes[extent.range].starts(with: [0x2A, 0x2A]) else {
       return false
     }
     let scanned = ItemLine(bytes, from: extent.lowerBound, to: extent.upperBound, .standard)
@@ -94,7 +94,7 @@ extension Adoption {
       edits.append(Edit(insert: hasBox ? "- " : "- [ ] ", at: start))
       newLines.insert(line + shift)
       let next = line + 1
-      guard !chosen.contains(next), next <= source.lineCount, !Bytes.trim(source.line(next), source.bytes).isEmpty,
+      guard !chosen.contains(next), next <= source.lineCount, !source.isBlank(next),
         plan.outline.firstBlock(onLine: next).map({ $0.flags.contains(.continuation) }) ?? true
       else { continue }
       let ending = source.bytes[source.line(line).upperBound..<source.wholeLine(line).upperBound]

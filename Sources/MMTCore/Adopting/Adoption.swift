@@ -95,11 +95,11 @@ package enum Adoption {
     var places: [String: Int] = [:]
     var days: [Set<Int>] = []
     for track in plan.tracks {
-      let slug = track.name.isEmpty ? "" : Slug.make(plan.source.bytes[track.name.range])
-      let place = places[slug] ?? tracks.count
+      let key = plan.key(of: track)
+      let place = places[key] ?? tracks.count
       if place == tracks.count {
-        places[slug] = place
-        tracks.append(.init(name: plan.plain(track.name), days: 0, kinds: []))
+        places[key] = place
+        tracks.append(.init(name: plan.name(of: track), days: 0, kinds: []))
         days.append([])
       }
       days[place].insert(track.day)
@@ -132,7 +132,7 @@ package enum Adoption {
     report.tables = plan.tables.count
     report.rows = plan.items.count { $0.isTableRow }
     report.columns = Set(boxes.compactMap { plan.table(of: plan.items[$0.item]) }).count
-    report.advice = advice(plan, doubts, columnsAdded: report.columns)
+    report.advice = wholeAdvice(plan, doubts) + advice(plan, doubts, columnsAdded: report.columns)
     report.missingDays = missingDays(plan)
     return report
   }
@@ -164,11 +164,7 @@ package enum Adoption {
 
   /// Numbers between the first and the last that no day has.
   private static func missingDays(_ plan: Plan) -> [Int] {
-    var seen = Set<Int>()
-    for day in plan.days {
-      guard case .number(let first) = day.key else { continue }
-      for number in first...max(first, min(day.lastNumber ?? first, first + 100)) { seen.insert(number) }
-    }
+    let seen = Set(plan.days.compactMap(\.numbers).joined())
     guard let first = seen.min(), let last = seen.max(), last - first < 5000 else { return [] }
     return (first...last).filter { !seen.contains($0) }
   }

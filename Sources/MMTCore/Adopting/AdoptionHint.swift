@@ -3,6 +3,7 @@ enum AdoptionHint {
   case boxedSibling, likelyItem, outsideDays, obstacle(Plan.Obstacle), refusedBox, table(rows: Int), tableOutside(rows: Int),
     bareLine, bareList
   case boxLine, contents, countedDay, dayBullet, proseList, html(Int), code, sign, nestedProblem
+  case besideDays, gluedBox, noBreak, highlighted, boldDay, countingHeadings(word: String, count: Int)
   case checkbox(rows: Int), otherMarks, weekColumn, struck, datedDay, plainDay, boldWeek, htmlHeading, italicHeading
 
   /// A sentence without a final period.
@@ -10,7 +11,12 @@ enum AdoptionHint {
     switch self {
     case .boxedSibling: "no box beside bullets that have one"
     case .likelyItem: "looks like an item, but the bullets beside it have boxes and it has none"
-    case .outsideDays: "stands outside the days and has no box"
+    case .outsideDays, .besideDays: "stands outside the days and has no box"
+    case .highlighted: "highlighted, but counts as open"
+    case .gluedBox: "words right behind a box: without a blank between it is none"
+    case .noBreak: "a no-break space before its box or bullet: for Markdown it is no list"
+    case .countingHeadings(let word, let count):
+      "one of \(count) headings that count, \(word) and a number: may be days, but \(word) is no word for day"
     case .obstacle(let obstacle): obstacle.reason
     case .refusedBox: "a box would change the Markdown around it"
     case .table(let rows): "a table isn't read as items (\(Counted.text(rows, "row")))"
@@ -33,6 +39,7 @@ enum AdoptionHint {
     case .struck: "struck through, but without a box it counts as open"
     case .datedDay: "a heading that is a date: only days with a number are read"
     case .plainDay: "may be a day, but is neither a heading nor bold"
+    case .boldDay: "begins with a day in bold, but it alone does, and words follow"
     case .boldWeek: "names a week, but is no heading"
     case .htmlHeading: "a heading in HTML, which names no track"
     case .italicHeading: "may name a track, but isn't bold"
@@ -42,8 +49,13 @@ enum AdoptionHint {
   /// What to change in the plan so that it is understood; nil where it is meant so more often than not.
   var advice: String? {
     switch self {
-    case .boxedSibling, .obstacle, .refusedBox, .table, .contents: nil
+    case .boxedSibling, .obstacle, .refusedBox, .table, .contents, .besideDays: nil
     case .likelyItem: "give the bullets that are items a box too, [ ]; or run mmt config bullets items"
+    case .highlighted: "write [x] before what is highlighted because it is done"
+    case .gluedBox: "put a blank behind a box: - [ ] text"
+    case .noBreak: "write plain spaces, not no-break ones, around a bullet and its box"
+    case .countingHeadings(let word, _):
+      "mmt config labels '{\"day\":[\"\(word)\"]}' reads headings such as \(word) 1 as days, in a workspace"
     case .outsideDays: "put what belongs to a day below its heading, or give it a box"
     case .tableOutside: "put a table of items below the heading of its day"
     case .bareLine: "mmt adopt --lines puts a bullet and a box before each line that names a problem"
@@ -61,7 +73,7 @@ enum AdoptionHint {
     case .weekColumn: "divide the table by headings, ## Week 1, or give it a column of days"
     case .struck: "write [x] before what is struck through because it is done"
     case .datedDay: "number the days: ### Day 1 (2026-11-20)"
-    case .plainDay: "write a day as a heading with a word and a number: ### Day 1"
+    case .plainDay, .boldDay: "write a day as a heading with a word and a number: ### Day 1"
     case .boldWeek: "write a week as a heading above its days: ## Week 1"
     case .htmlHeading: "write headings as Markdown, ### Arrays, behind a blank line"
     case .italicHeading: "write a track's name as a heading or in bold, **Morning**"

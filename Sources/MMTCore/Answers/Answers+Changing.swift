@@ -174,6 +174,8 @@ package struct SyncAnswer: Sendable, Equatable {
   /// What is read in another way than it was when it was seen last, the text being the same.
   package var reread: Reread?
   package var streak: StreakAnswer
+  /// The workspace has no plan: counters, habits or a journal alone.
+  package var isPlanless = false
   package var commit: String?
   /// That of the plan's file after it; nil where there is no plan.
   package var revision: Digest?

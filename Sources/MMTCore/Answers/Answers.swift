@@ -97,8 +97,10 @@ package struct DayAnswer: Sendable, Equatable {
   package var theme: String?
   /// What the heading says after the number, if anything.
   package var title: String?
-  /// The series' name, for a day of a series (`Warm-up`); such a day has no date.
+  /// The series' name, for a day of a series (`Warm-up`); such a day has a date only before Day 1.
   package var series: String?
+  /// The first part of its items' ids, where its number alone doesn't name it: `warm-up-d001`, `d000-2`.
+  package var key: String?
   /// Every required item is done (false where nothing is required).
   package var complete: Bool
   package var goal: String?

@@ -139,6 +139,12 @@ package struct RestoreAnswer: Sendable, Equatable {
   package var addedLines: Int
   package var removedLines: Int
   package var documents: [Document] = []
+  /// Documents that are as they were then already, and those that stay as they are: the backup has none of them, or only the plan is
+  /// brought back.
+  package var unchanged: [String] = []
+  package var staying: [String] = []
+  /// Pages of the journal that stay as they are.
+  package var pagesStaying = 0
   /// What was done after that backup, which the plan of now has lost and which is there again.
   package var regained: Regained?
   /// Settings that become others.

@@ -32,10 +32,7 @@ package struct HabitsPage: Sendable {
     package var percent: Double? { tally.percent }
     package var isMeasure: Bool { definition.isMeasure }
     /// Whether its lines are added up over a week or month.
-    package var isSum: Bool {
-      if case .sum = definition.rhythm { return definition.target != nil }
-      return false
-    }
+    package var isSum: Bool { definition.hasSum }
     /// The week or month that is under way.
     package var running: Occurrence? { occurrences.last.flatMap { !$0.isDay && $0.daysLeft > 0 ? $0 : nil } }
   }
@@ -138,7 +135,7 @@ struct HabitGroup {
     var places: [String: Int] = [:]
     for definition in definitions {
       let slug = definition.slug
-      let isSum = isSum(definition)
+      let isSum = definition.hasSum
       let key = slug + (isSum ? "/sum" : "")
       if let place = places[key] {
         groups[place].definitions.append(definition)
@@ -159,11 +156,6 @@ struct HabitGroup {
       groups[index].id += "/" + period.rawValue
     }
     return groups
-  }
-
-  private static func isSum(_ definition: RhythmDefinition) -> Bool {
-    if case .sum = definition.rhythm { return definition.target != nil }
-    return false
   }
 
   /// The places of those that a typed name means: the same name, else all that begin so, else all that have it in them.

@@ -70,7 +70,7 @@ package struct HabitsTogetherPage: Sendable {
       let isMarked = Occurrences.isMarked(entry)
       if definition.isMeasure { return (entry.value != nil, entry.value != nil, false) }
       if definition.isNegative { return (isMarked, isMarked, false) }
-      if case .sum = definition.rhythm, definition.target != nil { return ((entry.value?.units ?? 0) > 0, isMarked, false) }
+      if definition.hasSum { return ((entry.value?.units ?? 0) > 0, isMarked, false) }
       return (Occurrences.state(of: entry, definition) == .success, isMarked, false)
     }
   }

@@ -53,7 +53,7 @@ package struct ItemState: Sendable, Equatable {
     let heading = plan.days[track.day]
     let title = plan.plain(heading.title)
     day = heading.key.number.map { "Day \($0)" } ?? (title.isEmpty ? "no day" : title)
-    let name = plan.plain(track.name)
+    let name = plan.name(of: track)
     self.track = name.isEmpty ? "no track" : name
   }
 
@@ -77,8 +77,8 @@ package struct ItemState: Sendable, Equatable {
       found.append((.minutes, "\(was) to \(minutes > 0 ? WorkDuration.text(minutes) : "none")"))
     }
     if notes != before.notes {
-      let old = Set((before.notes ?? "").split(separator: "\n"))
-      let new = (notes ?? "").split(separator: "\n").filter { !old.contains($0) }
+      let old = Set(StackedMarks.bounded(before.notes ?? "").split(separator: "\n"))
+      let new = StackedMarks.bounded(notes ?? "").split(separator: "\n").filter { !old.contains($0) }
       found.append((.notes, new.isEmpty ? "taken out" : new.map(String.init).joined(separator: " / ")))
     }
     return found

@@ -199,6 +199,12 @@ extension Journal {
     }
   }
 
+  /// Tags, each once, as it is written first.
+  private static func once(_ tags: [String]) -> [String] {
+    var known = Set<[UInt8]>()
+    return tags.filter { known.insert(FoldedText($0.utf8).bytes).inserted }
+  }
+
   /// The entries of a day's page in the order of their places; of today's those to be decided about follow.
   package func places(_ day: CivilDay) -> [EntryRef] {
     let ref = JournalRef.day(day)
@@ -227,7 +233,7 @@ extension Journal {
       id: "\(line.page.name)/\(place)/\(slug)", path: page.path, line: entry.line, heading: heading, kind: entry.kind,
       status: entry.status, text: page.document.plan.plain(words.text),
       signifiers: words.signifiers.sorted { $0.rawValue < $1.rawValue },
-      tags: words.tags, date: words.date, time: words.time.map { EntryText.clock($0) },
+      tags: Self.once(words.tags), date: words.date, time: words.time.map { EntryText.clock($0) },
       until: words.until.map { EntryText.clock($0) },
       scheduledFor: entry.kind == .task ? chains.scheduled(line) : nil, due: words.due, depth: depth)
     let twins = page.entries[..<line.entry].count { other in

@@ -62,7 +62,7 @@ package struct JournalIndex: Sendable, Equatable {
     var months: [File] = []
     var others: [File] = []
     for page in pages.sorted(by: { $0.path < $1.path }) {
-      let entries = page.entries.filter { !$0.words.text.isEmpty }
+      let entries = page.entries.filter { !$0.words.text.isEmpty && !$0.isQuestion }
       var figures = Figures()
       for entry in entries { figures.add(entry) }
       Self.count(page, entries, &headings, &tags)
@@ -149,7 +149,7 @@ extension JournalPage {
     guard damage.isEmpty else { throw Failure(.data, "nothing was changed", diagnostics: damage) }
     if links.isEmpty { return self }
     var end = source.lineCount
-    while end >= 1, Bytes.trim(source.line(end), bytes).isEmpty { end -= 1 }
+    while end >= 1, source.isBlank(end) { end -= 1 }
     let last = entries.last { $0.parent == nil && !$0.isQuoted }
     var place = EntryPlace(beforeLine: min(end + 1, source.lineCount + 1))
     if let last, last.lastLine == end {

@@ -41,13 +41,10 @@ extension Ledger {
   }
 
   private func teaser(after index: Int) -> DayTeaser? {
-    guard case .number(let number) = plan.days[index].key else { return nil }
-    let last = plan.days[index].lastNumber ?? number
     // A day of its own within a range comes before what follows the range.
-    let numbers = (number...max(number, last)).lazy.map { $0 + 1 }
-    guard let following = numbers.first(where: { day(numbered: $0) != index }), let next = day(numbered: following) else {
-      return nil
-    }
+    guard let following = plan.days[index].numbers?.lazy.map({ $0 + 1 }).first(where: { day(numbered: $0) != index }),
+      let next = day(numbered: following)
+    else { return nil }
     let topics = plan.tracks[plan.days[next].tracks].map { track in
       track.topic.isEmpty ? plan.plain(track.name) : plan.plain(track.topic)
     }
@@ -69,12 +66,12 @@ extension Ledger {
       }
       tracks.append(
         TrackAnswer(
-          name: plan.plain(track.name), topic: track.topic.isEmpty ? nil : plan.plain(track.topic),
+          name: plan.name(of: track), topic: track.topic.isEmpty ? nil : plan.plain(track.topic),
           goal: track.goal.isEmpty ? nil : plan.source.string(track.goal), done: tally.done, required: tally.required,
           optionalDone: tally.optionalDone, optional: tally.optional, items: items))
     }
     let week = day.week.map { plan.weeks[$0] }
-    return DayAnswer(
+    var result = DayAnswer(
       number: day.key.number, lastNumber: day.lastNumber, of: day.key == .none ? nil : plan.dayCount, date: date(of: day),
       lastDate: day.lastNumber.flatMap { schedule?.date(of: $0) }, week: day.weekNumber,
       theme: week.flatMap { $0.theme.isEmpty ? nil : plan.plain($0.theme) },
@@ -82,6 +79,9 @@ extension Ledger {
       series: series(day), complete: tallies[index].isComplete,
       goal: day.goal.isEmpty ? nil : plan.source.string(day.goal), reflection: plan.reflection(day), tracks: tracks,
       line: day.line)
+    let isNamed = day.key != .none && (!day.isNumbered || day.occurrence > 1)
+    result.key = isNamed ? day.idPart : nil
+    return result
   }
 
   private func series(_ day: Plan.Day) -> String? { day.seriesName.isEmpty ? nil : plan.plain(day.seriesName) }
@@ -151,7 +151,7 @@ extension Ledger {
     let day = plan.days[track.day]
     let ref = plan.items[index].isQualifier ? nil : ref(day, position)
     var placed = PlacedItem(
-      item: answer(item: index, id: id, ref: ref), day: day.key.number, date: date(of: day), track: plan.plain(track.name))
+      item: answer(item: index, id: id, ref: ref), day: day.key.number, date: date(of: day), track: plan.name(of: track))
     placed.series = series(day)
     return placed
   }
@@ -212,10 +212,10 @@ extension Ledger {
         if let known = names[track.name] {
           place = known
         } else {
-          let slug = track.name.isEmpty ? "" : Slug.make(plan.source.bytes[track.name.range])
-          place = order[slug] ?? sums.count
-          order[slug] = place
-          if place == sums.count { sums.append(TrackSum(name: plan.plain(track.name), tally: Tally(), dayPercents: (0, 0))) }
+          let key = plan.key(of: track)
+          place = order[key] ?? sums.count
+          order[key] = place
+          if place == sums.count { sums.append(TrackSum(name: plan.name(of: track), tally: Tally(), dayPercents: (0, 0))) }
           names[track.name] = place
         }
         let tally = Tally(plan.items[track.items])
@@ -234,11 +234,10 @@ extension Ledger {
 
   /// The highest number whose day has come; nil where nothing has dates.
   private var lastNumberCome: Int? {
-    let (day, standing) = current
-    return switch standing {
+    switch current.standing {
     case .undated: nil
     case .starts: schedule.map { $0.firstNumber - 1 }
-    case .underWay, .resting, .finished: plan.days[day].key.number
+    case .underWay, .resting, .finished: currentNumber ?? schedule.map { $0.firstNumber - 1 }
     }
   }
 
@@ -247,7 +246,9 @@ extension Ledger {
     guard let next = nextItem else { return nil }
     let day = plan.tracks[Int(plan.items[next].track)].day
     let shown = current.day
-    guard day != shown, let number = plan.days[day].key.number, let limit = plan.days[shown].key.number else { return next }
+    guard day != shown, let number = plan.days[day].key.number, plan.days[shown].key.number != nil else { return next }
+    // Before Day 1 come its warm-ups.
+    guard let limit = currentNumber else { return nil }
     return number < limit ? next : nil
   }
 

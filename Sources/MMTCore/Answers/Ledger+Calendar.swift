@@ -28,6 +28,8 @@ package struct CalendarPage: Sendable, Equatable {
   package var finish: CivilDay?
   package var projectedFinish: CivilDay?
   package var days: Int?
+  /// The plan's last day, where that lies beyond the days its title announces: its date is `finish`.
+  package var dayBeyond: Int?
 }
 
 extension Ledger {
@@ -55,7 +57,8 @@ extension Ledger {
     }
     return CalendarPage(
       year: year, month: month, cells: cells, today: today, finish: schedule?.dates.last,
-      projectedFinish: progress().projectedFinish, days: plan.dayCount)
+      projectedFinish: progress().projectedFinish, days: plan.dayCount,
+      dayBeyond: plan.highestDay.flatMap { $0 > (plan.dayCount ?? $0) ? $0 : nil })
   }
 
   private func kind(of date: CivilDay) -> CalendarPage.Kind {

@@ -33,7 +33,7 @@ extension Ledger {
     page.pace = pace
     page.achievements = achievements(stored: stored)
     page.standing = current.standing
-    page.dayNumber = plan.days[current.day].key.number
+    page.dayNumber = currentNumber
     return page
   }
 
@@ -41,9 +41,9 @@ extension Ledger {
     var result: [ProgressPage.Week] = []
     var sums: [Tally] = []
     var places: [String: Int] = [:]
-    let numbers = days.compactMap { index in plan.days[index].key.number.map { max($0, plan.days[index].lastNumber ?? $0) } }
-    let lowest = days.compactMap { plan.days[$0].key.number }.min() ?? 0
-    let states = states(lowest...max(lowest, numbers.max() ?? lowest))
+    let numbers = days.compactMap { plan.days[$0].numbers }
+    let lowest = numbers.map(\.lowerBound).min() ?? 0
+    let states = states(lowest...max(lowest, numbers.map(\.upperBound).max() ?? lowest))
     var counted = [Bool](repeating: false, count: states.count)
     let shown = current.day
     for index in days {
@@ -60,8 +60,8 @@ extension Ledger {
       sums[place].add(tallies[index])
       if index == shown { result[place].isCurrent = true }
       // Counted as everywhere: a range is as many days as it has numbers, a repeat none of its own.
-      guard case .number(let number) = day.key, day.occurrence == 1 else { continue }
-      for covered in (number...max(number, day.lastNumber ?? number)).lazy.map({ $0 - lowest })
+      guard let own = day.numbers, day.occurrence == 1 else { continue }
+      for covered in own.lazy.map({ $0 - lowest })
       where states[covered] != .nothingRequired && !counted[covered] {
         counted[covered] = true
         result[place].of += 1
@@ -78,15 +78,15 @@ extension Ledger {
 
   func heatmap(_ days: [Int]) -> [ProgressPage.HeatCell] {
     days.compactMap { index in
-      guard case .number(let number) = plan.days[index].key else { return nil }
+      guard let numbers = plan.days[index].numbers else { return nil }
       let tally = tallies[index]
       let level =
         tally.done == 0 ? 0 : tally.isComplete ? 4 : min(3, 1 + 3 * tally.done / max(1, tally.required))
       var cell = ProgressPage.HeatCell(
-        day: number, date: date(of: plan.days[index]), done: tally.done, required: tally.required, level: level)
+        day: numbers.lowerBound, date: date(of: plan.days[index]), done: tally.done, required: tally.required, level: level)
       cell.week = plan.days[index].weekNumber
-      if let last = plan.days[index].lastNumber, last > number {
-        cell.lastDay = last
+      if numbers.count > 1 {
+        cell.lastDay = numbers.upperBound
         cell.lastDate = lastDate(of: plan.days[index])
       }
       return cell
@@ -132,15 +132,7 @@ extension Ledger {
     }
     let elapsed = history.reduce(0) { $0 + ($1.date >= first && !free.contains($1.date) ? 1 : 0) }
     guard elapsed > 0 else { return nil }
-    var left = (total.open * elapsed + done - 1) / done
-    guard left < 36_500 else { return nil }
-    var date = today
-    var steps = 0
-    while left > 0, steps < 100_000 {
-      date = date.advanced(by: 1)
-      steps += 1
-      if !free.contains(date) { left -= 1 }
-    }
-    return date
+    let left = (total.open * elapsed + done - 1) / done
+    return left < 36_500 ? free.date(today, movedBy: left) : nil
   }
 }

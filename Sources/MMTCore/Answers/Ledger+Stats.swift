@@ -9,12 +9,12 @@ extension Ledger {
     var topics = Groups()
     var kinds = Groups()
     var trackPlaces: [String: Int] = [:]
-    let last = current.standing == .undated ? nil : plan.days[current.day].key.number
+    let last = current.standing == .undated ? nil : currentNumber ?? schedule.map { $0.firstNumber - 1 }
     for day in plan.days where countsInPlan(day) {
       let week = weekName(day).map { weeks.place($0.key, name: $0.name) }
       let hasCome = last.map { (day.key.number ?? 0) <= $0 } ?? true
       for track in plan.tracks[day.tracks] {
-        let name = plan.plain(track.name)
+        let name = plan.name(of: track)
         let trackPlace = trackPlace(track, &trackPlaces, count: tracks.sums.count)
         if trackPlace == tracks.sums.count { tracks.append(name) }
         let topicName = track.topic.isEmpty ? nil : plan.plain(track.topic)

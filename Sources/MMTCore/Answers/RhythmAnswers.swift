@@ -233,17 +233,23 @@ extension RhythmLedger {
     var isOpened = false
     let start = (history.map { $0.start } ?? self.start) ?? today
     let sections = history?.sections(on: date) ?? files.map { $0.sections(on: date) }
-    for (file, sections) in zip(files, sections) {
-      if sections.isEmpty {
+    for family in families {
+      guard let file = family.first.map({ files[$0] }) else { continue }
+      let written = family.filter { !sections[$0].isEmpty }
+      if written.isEmpty {
         guard date >= start else { continue }
         lines += file.definitions.filter { isExpected($0, on: date, history) }.map { fresh($0, on: date) }
-        if file.definitions.isEmpty, let newest = file.sections.max(by: { $0.date < $1.date }), date > newest.date {
-          lines += newest.lines.map { fresh($0, of: file, on: date) }
+        if file.definitions.isEmpty, let first = family.first, let pattern = pattern(of: first),
+          let newest = pattern.sections.max(by: { $0.date < $1.date }), date > newest.date
+        {
+          lines += newest.lines.map { fresh($0, of: pattern, on: date) }
         }
       } else {
         isOpened = true
-        lines += sections.flatMap { section in section.lines.map { answer($0, of: file, on: date) } }
-        if date == today { add(late: file, sections, to: &lines, history) }
+        for index in written {
+          lines += sections[index].flatMap { section in section.lines.map { answer($0, of: files[index], on: date) } }
+        }
+        if date == today { add(late: file, written.flatMap { sections[$0] }, to: &lines, history) }
       }
     }
     for index in lines.indices { lines[index].ref = ".\(index + 1)" }
@@ -262,11 +268,12 @@ extension RhythmLedger {
     let begun = file.definitions.filter { $0.since == today }
     guard !begun.isEmpty else { return }
     let written = Set(sections.flatMap { $0.lines.map(\.slug) })
+    let paths = Set(files.filter { $0.documentPath == file.documentPath }.map(\.path))
     for definition in begun where !written.contains(definition.slug) && isExpected(definition, on: today, history) {
       let line = fresh(definition, on: today)
       // What is to be avoided stands last.
       let place =
-        definition.isNegative ? lines.count : lines.firstIndex { $0.isNegative && $0.path == file.path } ?? lines.count
+        definition.isNegative ? lines.count : lines.firstIndex { $0.isNegative && paths.contains($0.path) } ?? lines.count
       lines.insert(line, at: place)
     }
   }

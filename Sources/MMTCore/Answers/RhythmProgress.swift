@@ -122,7 +122,7 @@ extension RhythmLedger {
       days.append(figures(date, history, traits))
       date = date.advanced(by: 1)
     }
-    let titles = files.map { $0.plan.plain($0.plan.title) }.filter { !$0.isEmpty }
+    let titles = documents.map { $0.plan.plain($0.plan.title) }.filter { !$0.isEmpty }
     return RhythmProgress(
       title: titles.isEmpty ? "Counters and habits" : titles.joined(separator: ", "), today: day(today, history), days: days,
       weekStart: weekStart)
@@ -132,7 +132,8 @@ extension RhythmLedger {
   /// days nobody reads the rest.
   private func figures(_ date: CivilDay, _ history: RhythmHistory, _ traits: [[LineTraits]]) -> RhythmProgress.Day {
     let sections = history.sections(on: date)
-    guard date < today, !sections.isEmpty, !sections.contains(where: \.isEmpty) else {
+    let isWritten = families.allSatisfy { $0.contains { !sections[$0].isEmpty } }
+    guard date < today, !sections.isEmpty, isWritten else {
       let day = self.day(date, history)
       return .init(date: date, state: day.state, percent: day.percent)
     }

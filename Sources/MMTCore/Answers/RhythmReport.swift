@@ -13,7 +13,7 @@ package struct RhythmReport: Sendable {
   package init(_ ledger: RhythmLedger) {
     let history = RhythmHistory(ledger)
     progress = ledger.progress
-    paths = ledger.files.map(\.path)
+    paths = ledger.documents.map(\.path)
     let first = ledger.start ?? ledger.today
     var months: [RhythmMonth] = []
     var date = ledger.today.startOfMonth

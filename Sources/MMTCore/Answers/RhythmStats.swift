@@ -47,7 +47,7 @@ extension RhythmLedger {
       return RhythmStats.Line(
         id: group.id, name: definition.name, icon: definition.icon, unit: definition.unit, decimals: definition.decimals,
         isNegative: definition.isNegative, since: history.since, tally: tally, streak: history.streak(through: today),
-        figures: HabitFigures(history.entries, kinds: definition.kinds), most: most, recent: sum(6, 0), before: sum(13, 7))
+        figures: HabitFigures(history.entries[...], kinds: definition.kinds), most: most, recent: sum(6, 0), before: sum(13, 7))
     }
     return RhythmStats(today: today, lines: lines)
   }

@@ -24,6 +24,15 @@ package struct ScheduleChange: Sendable, Equatable {
   package var todayAfter: Int?
   package var isPreview: Bool
   package var today: CivilDay
+  /// What is typed to end the pause, in a workspace without a plan, where no date moves; nil where there is a plan.
+  package var endedBy: String?
+
+  /// Of a workspace without a plan.
+  package init(_ command: String, pause: ClosedRange<CivilDay>?, endedBy: String, today: CivilDay, isPreview: Bool) {
+    (self.command, self.pause, self.endedBy, self.today) = (command, pause, endedBy, today)
+    self.isPreview = isPreview
+    moves = []
+  }
 
   /// Compares two ledgers of the same plan.
   package init(_ command: String, pause: ClosedRange<CivilDay>?, from before: Ledger, to after: Ledger, isPreview: Bool) {
@@ -33,8 +42,8 @@ package struct ScheduleChange: Sendable, Equatable {
     today = before.today
     finishBefore = before.schedule?.dates.last
     finishAfter = after.schedule?.dates.last
-    todayBefore = before.plan.days[before.current.day].key.number
-    todayAfter = after.plan.days[after.current.day].key.number
+    todayBefore = before.currentNumber
+    todayAfter = after.currentNumber
     moves = []
     guard let old = before.schedule, let new = after.schedule else { return }
     var seen = Set<Int>()

@@ -1,6 +1,12 @@
 /// What `status` says: where the workspace is, where the day stands, what is safe.
 package struct StatusReport: Sendable, Equatable {
+  /// What the file is that `plan` names.
+  package enum Subject: Sendable {
+    case plan, journal, document, documents
+  }
+
   package var plan: PlanSummary
+  package var subject = Subject.plan
   /// The workspace's folder as the user can go there.
   package var folder: String
   /// The same as people write it: `~/machine-mode`.

@@ -2,12 +2,13 @@
 package enum Bytes {
   package static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
   package static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
-  /// The value of a decimal digit: ASCII's, Arabic, Persian, Devanagari, Bengali or full-width.
+  /// The value of a decimal digit of any script.
   static func digit(_ scalar: UInt32) -> Int? {
-    for zero: UInt32 in [0x30, 0x660, 0x6F0, 0x966, 0x9E6, 0xFF10] where scalar >= zero && scalar <= zero + 9 {
-      return Int(scalar - zero)
-    }
-    return nil
+    if scalar < 0x80 { return scalar >= 0x30 && scalar <= 0x39 ? Int(scalar - 0x30) : nil }
+    guard scalar >= 0x660, let known = Unicode.Scalar(scalar), known.properties.numericType == .decimal,
+      let value = known.properties.numericValue
+    else { return nil }
+    return Int(value)
   }
 
   package static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A }

@@ -1,19 +1,3 @@
-/// The exit codes of the command, those of sysexits.h. They are promises to scripts; a test pins them.
-package enum ExitCode: Int32, CaseIterable, Sendable {
-  case ok = 0
-  case problemsFound = 1
-  case usage = 64
-  case data = 65
-  case notFound = 66
-  case unavailable = 69
-  case bug = 70
-  case cannotCreate = 73
-  case io = 74
-  case tryAgain = 75
-  case noPermission = 77
-  case configuration = 78
-}
-
 /// A finding about a place in a file's text.
 package struct Diagnostic: Sendable, Equatable, Error {
   package enum Severity: String, Sendable { case error, warning }
@@ -50,25 +34,18 @@ package struct Diagnostic: Sendable, Equatable, Error {
   }
 }
 
-/// A command that could not do what was asked: what and where, in what state the files are, what to run next.
-package struct Failure: Error, Sendable, Equatable {
-  package var exitCode: ExitCode
-  /// One line, without "mmt: error:" and without a final period.
-  package var message: String
-  /// Further lines, each a full sentence or a candidate.
-  package var details: [String]
-  /// What to do next.
-  package var help: String?
-  /// Findings about a file's text that are the reason; printed before the message.
-  package var diagnostics: [Diagnostic]
+extension Diagnostic {
+  /// The same finding with something to do about it, where it doesn't say that itself.
+  package func helped(_ help: @autoclosure () -> String) -> Diagnostic {
+    var finding = self
+    finding.help = finding.help ?? help()
+    return finding
+  }
 
-  package init(
-    _ exitCode: ExitCode, _ message: String, details: [String] = [], help: String? = nil, diagnostics: [Diagnostic] = []
-  ) {
-    self.exitCode = exitCode
-    self.message = message
-    self.details = details
-    self.help = help
-    self.diagnostics = diagnostics
+  /// The same finding where nothing is refused because of it.
+  package var asWarning: Diagnostic {
+    var finding = self
+    finding.severity = .warning
+    return finding
   }
 }

@@ -7,7 +7,7 @@ package enum DisplayWidth {
   /// 0, 1 or 2. A control character counts 0: it must not reach a terminal at all (see `visible`).
   package static func cells(_ scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
-    if value < 0x300 { return value < 0x20 || (value >= 0x7F && value < 0xA0) ? 0 : 1 }
+    if value < 0x300 { return HiddenCharacters.isControl(value) ? 0 : 1 }
     // The vowels and finals of Korean syllables join the wide letter before them.
     if (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FB).contains(value) { return 0 }
     // Arabic signs that are drawn although they count as format characters.

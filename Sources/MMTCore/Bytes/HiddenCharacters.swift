@@ -21,14 +21,17 @@ package struct HiddenCharacters {
   static func isHidden(_ value: UInt32) -> Bool {
     switch value {
     case 0x20..<0x7F: false
-    // C0, DEL, C1; line and paragraph separators.
-    case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: true
     // What turns the direction of writing (UAX #9), and its deprecated neighbours.
     case 0x202A...0x202E, 0x2066...0x206F: true
     // What has no width: soft hyphen, Mongolian vowel separator, zero-width space, word joiner and invisible operators, BOM, annotations, tags.
     case 0xAD, 0x180E, 0x200B, 0x2060...0x2065, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F: true
-    default: isDirectionMark(value)
+    default: isControl(value) || isDirectionMark(value)
     }
+  }
+
+  /// C0, DEL, C1; line and paragraph separators: none of them is in a name.
+  package static func isControl(_ value: UInt32) -> Bool {
+    value < 0x20 || (value >= 0x7F && value < 0xA0) || value == 0x2028 || value == 0x2029
   }
 
   /// An invisible letter of one direction: it turns nothing that follows, and text of right-to-left scripts needs it.

@@ -82,14 +82,9 @@ package struct SequenceMatch: Sendable {
     var ends: [Int] = []
     var before = Array(repeating: -1, count: pairs.count)
     for (index, pair) in pairs.enumerated() {
-      var low = 0
-      var high = ends.count
-      while low < high {
-        let middle = (low + high) / 2
-        if pairs[ends[middle]].1 < pair.1 { low = middle + 1 } else { high = middle }
-      }
-      before[index] = low > 0 ? ends[low - 1] : -1
-      if low == ends.count { ends.append(index) } else { ends[low] = index }
+      let place = ends.endOfPrefix { pairs[$0].1 < pair.1 }
+      before[index] = place > 0 ? ends[place - 1] : -1
+      if place == ends.count { ends.append(index) } else { ends[place] = index }
     }
     var run: [(Int, Int)] = []
     var next = ends.last ?? -1

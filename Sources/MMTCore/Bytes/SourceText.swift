@@ -82,6 +82,8 @@ package struct SourceText: Sendable {
     return Extent(whole.lowerBound, end)
   }
 
+  func isBlank(_ line: Int) -> Bool { bytes[self.line(line).range].allSatisfy(Bytes.isBlank) }
+
   /// The line that holds the byte at `offset` (the last line for an offset at or past the end).
   package func lineNumber(at offset: Int) -> Int {
     var low = 0

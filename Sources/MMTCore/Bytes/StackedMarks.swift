@@ -1,10 +1,10 @@
 /// Marks on one letter. To bring text into a normal form, marks are sorted letter by letter, which takes the square of their number:
 /// Unicode's stream-safe text (UAX #15) has thirty at most; ten are more than any language needs.
-enum StackedMarks {
+package enum StackedMarks {
   static let limit = 10
 
   /// The text without what is more on a letter.
-  static func bounded(_ text: String) -> String {
+  package static func bounded(_ text: String) -> String {
     guard exceed(text) else { return text }
     var result = String.UnicodeScalarView()
     var count = 0

@@ -1,5 +1,5 @@
 /// Which date each day number falls on. The lowest number falls on the first free date from `start` on; every further number, a
-/// missing one too, takes the next free one: no rest day, in no pause.
+/// missing one too, takes the next free one: no rest day, in no pause. A number whose date is fixed has that one.
 package struct Schedule: Sendable {
   package let firstNumber: Int
   /// Dates by number, beginning with `firstNumber`; rising strictly.
@@ -59,6 +59,20 @@ package struct Schedule: Sendable {
       return rule.0.contains(day.weekday) || rule.1.contains(day)
     }
 
+    /// The date so many days of work after or before another: dates on which no day of the plan falls aren't counted.
+    func date(_ date: CivilDay, movedBy days: Int, steps: Int = 100_000) -> CivilDay {
+      var date = date
+      var left = days.magnitude
+      var steps = steps
+      // Years without a day of work lead nowhere.
+      while left > 0, steps > 0 {
+        date = date.advanced(by: days < 0 ? -1 : 1)
+        steps -= 1
+        if !contains(date) { left -= 1 }
+      }
+      return date
+    }
+
     /// The first date after `day` that is not in a pause around it: long pauses are stepped over at once.
     fileprivate func next(after day: CivilDay) -> CivilDay {
       let next = day.advanced(by: 1)
@@ -70,7 +84,7 @@ package struct Schedule: Sendable {
   private static let limit = 200_000
   private static let lastDate = CivilDay(daysSinceEpoch: 2_932_896)
 
-  package init(start: CivilDay, numbers: ClosedRange<Int>, free: FreeDays) {
+  package init(start: CivilDay, numbers: ClosedRange<Int>, free: FreeDays, fixed: [Int: CivilDay] = [:]) {
     firstNumber = numbers.lowerBound
     self.free = free
     let count = min(numbers.count, Self.limit)
@@ -81,6 +95,11 @@ package struct Schedule: Sendable {
     // Dates are written with four digits for the year.
     while dates.count < count, tries < Self.limit * 8, day <= Self.lastDate {
       tries += 1
+      if let date = fixed[firstNumber + dates.count], date >= day {
+        dates.append(date)
+        day = date.advanced(by: 1)
+        continue
+      }
       if free.contains(day) {
         day = free.next(after: day)
         continue
@@ -101,7 +120,7 @@ package struct Schedule: Sendable {
       highest = max(highest, day.lastNumber ?? number)
     }
     guard lowest <= highest else { return nil }
-    self.init(start: start, numbers: lowest...highest, free: free)
+    self.init(start: start, numbers: lowest...highest, free: free, fixed: StartDate.titled(plan, from: start))
   }
 
   package func date(of number: Int) -> CivilDay? {

@@ -100,8 +100,7 @@ package struct PlanChecks: Sendable {
     var result: [Diagnostic] = []
     var lines: [Int: Int] = [:]
     for day in plan.days {
-      guard case .number(let number) = day.key else { continue }
-      let numbers = number...max(number, day.lastNumber ?? number)
+      guard let numbers = day.numbers else { continue }
       if day.occurrence == 1, let shared = numbers.first(where: { lines[$0] != nil }), let line = lines[shared] {
         result.append(
           finding(

@@ -1,74 +1,113 @@
-/// Names of months and weekdays in the languages that are known: full names and fixed abbreviations, without capitals and accents, as
-/// `FoldedText` gives them.
+/// Names of months and weekdays, of one language or of all. They are compared without capitals and accents, as `FoldedText` gives them.
 package enum CalendarWords {
-  /// The raw values are those of ISO 639, as a settings file names a language.
-  package enum Language: String, CaseIterable, Sendable {
-    case english = "en"
-    case german = "de"
-    case french = "fr"
-    case spanish = "es"
-    case portuguese = "pt"
-    case italian = "it"
-  }
+  /// 1 to 12; nil for a word that is no month in the languages with these codes. The word is folded.
+  static func month(_ word: String, in codes: [String]) -> Int? { first(word, codes) { $0.months } }
 
-  /// 1 to 12; nil for a word that is no month in these languages.
-  static func month(_ word: String, in languages: [Language]) -> Int? { first(word, languages, months) }
-
-  /// nil for a word that is no weekday in these languages.
-  static func weekday(_ word: String, in languages: [Language]) -> Weekday? {
-    first(word, languages, weekdays).flatMap { Weekday(rawValue: $0 - 1) }
+  /// nil for a word that is no weekday in these languages. The word is folded.
+  static func weekday(_ word: String, in codes: [String]) -> Weekday? {
+    first(word, codes) { $0.weekdays }.flatMap { Weekday(rawValue: $0 - 1) }
   }
 
   /// Every name of a language's weekdays with its weekday.
-  static func weekdayNames(_ language: Language) -> [(name: String, weekday: Weekday)] {
-    (weekdays[language] ?? [:]).compactMap { name, number in Weekday(rawValue: number - 1).map { (name, $0) } }
+  static func weekdayNames(_ code: String) -> [(name: String, weekday: Weekday)] {
+    (names(code)?.weekdays ?? [:]).compactMap { name, number in Weekday(rawValue: number - 1).map { (name, $0) } }
   }
 
-  private static func first(_ word: String, _ languages: [Language], _ table: [Language: [String: Int]]) -> Int? {
+  /// 1 to 12 for the full name of a month in any language, or a short English one. A name that is another month's elsewhere (`listopad`) says
+  /// nothing. Looked up in the table as it stands: headings with numbers are many, and few are dates.
+  static func month(_ word: some StringProtocol) -> Int? {
+    let word = word.lowercased()
+    if let month = CivilDay.month(named: word[...]) { return month }
+    let bytes = Array(WordList.composed(word).utf8)
+    guard bytes.count >= 3, bytes.count <= 64 else { return nil }
+    var found: Int?
+    for language in Language.all {
+      guard let place = Language.place(of: bytes, in: language.months) else { continue }
+      if let found, found != place + 1 { return nil }
+      found = place + 1
+    }
+    return found
+  }
+
+  /// The weekday that a word names in any language.
+  static func weekday(_ word: some StringProtocol) -> Weekday? {
+    guard let word = folded(word) else { return nil }
+    return (english.weekdays[word] ?? weekdays[word]).flatMap { Weekday(rawValue: $0 - 1) }
+  }
+
+  /// The name of another weekday or month in the form and language of `word`, which names the one at `old`; nil where it doesn't, or
+  /// languages that have the word differ. Places are from 0 on.
+  static func renamed(
+    _ word: String, _ list: KeyPath<Language, StaticString>, from old: Int, to new: Int
+  ) -> String? {
+    let bytes = Array(WordList.composed(word.lowercased()).utf8)
+    var found: String?
+    for language in Language.all where Language.place(of: bytes, in: language[keyPath: list]) == old {
+      let forms = Language.forms(language[keyPath: list])
+      guard forms.indices.contains(old), forms.indices.contains(new),
+        let place = forms[old].firstIndex(where: { $0.utf8.elementsEqual(bytes) })
+      else { continue }
+      let (same, others) = (forms[old], forms[new])
+      let name: String? =
+        same.count == others.count ? others[place] : place == 0 ? others.first : place == same.count - 1 ? others.last : nil
+      guard let name, found == nil || found == name else { return nil }
+      found = name
+    }
+    return found
+  }
+
+  // MARK: the table by its words
+
+  /// Numbers from 1 on, by name.
+  private struct Names {
+    var months: [String: Int] = [:]
+    var weekdays: [String: Int] = [:]
+  }
+
+  private static let english = names(of: Language.all.prefix(1))
+  /// All others that a settings file can name.
+  private static let others = Language.all.reduce(into: [String: Names]()) { $0["\($1.code)"] = names(of: [$1]) }
+
+  private static func names(_ code: String) -> Names? { code == "en" ? english : others[code] }
+
+  private static func names(of languages: some Sequence<Language>) -> Names {
+    var names = Names()
     for language in languages {
-      if let number = table[language]?[word] { return number }
+      names.months.merge(numbers(language.months)) { first, _ in first }
+      names.months.merge(numbers(language.shortMonths)) { first, _ in first }
+      names.weekdays.merge(numbers(language.weekdays)) { first, _ in first }
+    }
+    return names
+  }
+
+  /// Of all languages; made where a word is no English one.
+  private static let weekdays = Language.all.reduce(into: [String: Int]()) { all, language in
+    all.merge(numbers(language.weekdays)) { first, _ in first }
+  }
+
+  private static func first(_ word: String, _ codes: [String], _ table: (Names) -> [String: Int]) -> Int? {
+    for code in codes {
+      if let number = names(code).flatMap({ table($0)[word] }) { return number }
     }
     return nil
   }
 
-  /// One line of names, `|` between the months or days and a blank between the names of one of them.
-  private static func numbered(_ lines: [Language: String]) -> [Language: [String: Int]] {
-    lines.mapValues { line in
-      var names: [String: Int] = [:]
-      for (index, group) in line.split(separator: "|").enumerated() {
-        for name in group.split(separator: " ") { names[String(name)] = index + 1 }
+  private static func numbers(_ list: StaticString) -> [String: Int] {
+    // Folded as one text: that costs less than word by word.
+    let folded = list.withUTF8Buffer { FoldedText($0) }
+    var numbers: [String: Int] = [:]
+    for (place, word) in folded.bytes.split(whereSeparator: { $0 == 0x20 || $0 == 0x0A }).enumerated() where word != [0x2D] {
+      for form in word.split(separator: 0x7C) {
+        numbers[String(decoding: form.map { $0 == 0x5F ? 0x20 : $0 }, as: UTF8.self)] = place + 1
       }
-      return names
     }
+    return numbers
   }
 
-  private static let months = numbered([
-    .english:
-      "january jan|february feb|march mar|april apr|may|june jun|july jul|august aug|september sep sept|october oct|november nov|december dec",
-    .german:
-      "januar janner jan|februar feb|marz mrz|april apr|mai|juni jun|juli jul|august aug|september sep sept|oktober okt|november nov|dezember dez",
-    .french:
-      "janvier janv|fevrier fevr|mars|avril avr|mai|juin|juillet juil|aout|septembre sept|octobre oct|novembre nov|decembre dec",
-    .spanish:
-      "enero ene|febrero feb|marzo mar|abril abr|mayo may|junio jun|julio jul|agosto ago|septiembre setiembre sep sept|octubre oct|noviembre nov|diciembre dic",
-    .portuguese:
-      "janeiro jan|fevereiro fev|marco mar|abril abr|maio mai|junho jun|julho jul|agosto ago|setembro set|outubro out|novembro nov|dezembro dez",
-    .italian:
-      "gennaio gen|febbraio feb|marzo mar|aprile apr|maggio mag|giugno giu|luglio lug|agosto ago|settembre set sett|ottobre ott|novembre nov|dicembre dic",
-  ])
-
-  private static let weekdays = numbered([
-    .english:
-      "monday mondays mon|tuesday tuesdays tue tues tu|wednesday wednesdays wed weds we|thursday thursdays thu thur thurs th|friday fridays fri|saturday saturdays sat|sunday sundays sun su",
-    .german:
-      "montag montags mo|dienstag dienstags di|mittwoch mittwochs mi|donnerstag donnerstags do|freitag freitags fr|samstag samstags sonnabend sonnabends sa|sonntag sonntags so",
-    .french:
-      "lundi lundis lun|mardi mardis mar|mercredi mercredis mer|jeudi jeudis jeu|vendredi vendredis ven|samedi samedis sam|dimanche dimanches dim",
-    .spanish:
-      "lunes lun|martes mar|miercoles mie|jueves jue|viernes vie|sabado sabados sab|domingo domingos dom",
-    .portuguese:
-      "segunda segundas seg|terca tercas ter|quarta quartas qua|quinta quintas qui|sexta sextas sex|sabado sabados sab|domingo domingos dom",
-    .italian:
-      "lunedi lun|martedi mar|mercoledi mer|giovedi gio|venerdi ven|sabato sabati sab|domenica domeniche dom",
-  ])
+  /// No name is longer. An apostrophe may be a curved one.
+  private static func folded(_ word: some StringProtocol) -> String? {
+    guard word.utf8.count >= 2, word.utf8.count <= 64 else { return nil }
+    let text = String(decoding: FoldedText(word.utf8).bytes, as: UTF8.self)
+    return text.utf8.allSatisfy { $0 < 0x80 } ? text : text.replacing("\u{2019}", with: "'")
+  }
 }

@@ -65,18 +65,3 @@ package enum TypedMonth: Hashable, Sendable {
     return (1...limit).contains(number) ? number : nil
   }
 }
-
-/// A month of the calendar, years 1 to 9999.
-package struct Month: Hashable, Sendable {
-  package let year: Int
-  package let month: Int
-  /// Months since the beginning of year 0.
-  var index: Int { year * 12 + month - 1 }
-
-  package init(_ day: CivilDay) { (year, month) = (day.parts.year, day.parts.month) }
-
-  init?(index: Int) {
-    guard (12..<120_000).contains(index) else { return nil }
-    (year, month) = (index / 12, index % 12 + 1)
-  }
-}

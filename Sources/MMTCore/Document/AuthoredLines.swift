@@ -25,7 +25,7 @@ package struct AuthoredLines: Sendable, Equatable {
     let rest = notes.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
       let bytes = Array(line.utf8)
       let words = Bytes.trim(Extent(0, bytes.count), bytes)
-      return !lines.contains(String(decoding: bytes[words.range], as: UTF8.self))
+      return !lines.contains(StackedMarks.bounded(String(decoding: bytes[words.range], as: UTF8.self)))
     }
     return rest.allSatisfy { $0.allSatisfy(\.isWhitespace) } ? nil : rest.joined(separator: "\n")
   }

@@ -18,6 +18,8 @@ struct ColumnTitle {
     static let spent = Meaning(rawValue: 1 << 10)
     static let plainMinutes = Meaning(rawValue: 1 << 11)
     static let day = Meaning(rawValue: 1 << 12)
+    /// What is done, in words that say it less plainly than those of `name`.
+    static let what = Meaning(rawValue: 1 << 13)
   }
 
   /// What its words mean together.
@@ -87,7 +89,8 @@ struct ColumnTitle {
     var result: [String: Meaning] = [:]
     let lists: [([String], Meaning)] = [
       (problemWords, .problem), (nameWords, .name), (statusWords, [.status, .done]), (["completion"], .done),
-      (difficultyWords, .difficulty), (minuteWords, .minutes), (numberWords, .number), (["lc", "leetcode"], .leetcode),
+      (difficultyWords, .difficulty), (minuteWords, .minutes), (numberWords, .number), (whatWords, .what),
+      (["lc", "leetcode"], .leetcode),
       (["date", "on"], .date), (["time"], .time), (["taken", "actual"], .spent),
     ]
     for (words, meaning) in lists {
@@ -96,10 +99,10 @@ struct ColumnTitle {
     return result
   }()
 
-  private static let problemWords = [
+  static let problemWords = [
     "problem", "problems", "question", "questions", "problema", "problemas", "leetcode", "задача", "задачи", "题目", "問題", "문제",
   ]
-  private static let nameWords = [
+  static let nameWords = [
     "title", "name", "task", "tasks", "exercise", "exercises", "challenge", "challenges", "item", "items", "todo", "título",
     "titel",
     "titre", "titolo", "tarea", "tareas", "tarefa", "tarefas", "aufgabe", "aufgaben", "exercice", "exercices", "esercizio",
@@ -107,17 +110,24 @@ struct ColumnTitle {
     "tema",
     "thema", "sujet", "argomento", "onderwerp", "temat", "konu", "тема",
   ]
-  private static let statusWords = [
+  static let whatWords = [
+    "what", "do", "work", "workout", "session", "habit", "description", "content", "contents", "subject", "focus", "plan",
+    "goal",
+    "target", "study", "learn", "practice", "pattern", "concept", "skill", "module", "section", "unit", "book", "video",
+    "resource",
+    "feature", "step", "milestone", "deliverable",
+  ]
+  static let statusWords = [
     "status", "done", "completed", "complete", "solved", "finished", "progress", "check", "checked", "estado", "hecho", "feito",
     "erledigt", "fertig", "fait", "statut", "stato", "fatto", "gedaan", "klaar", "zrobione", "durum", "готово", "статус", "完成",
     "状态", "완료", "state", "tick", "zustand", "état", "是否完成", "进度", "完了", "進捗", "상태", "الحالة", "✓", "✔", "✔\u{FE0F}", "✅", "☑",
     "☑\u{FE0F}", "[x]",
   ]
-  private static let difficultyWords = [
+  static let difficultyWords = [
     "difficulty", "level", "dificultad", "dificuldade", "schwierigkeit", "difficulté", "difficoltà", "niveau", "trudność",
     "zorluk",
     "сложность", "难度", "難易度", "난이도",
   ]
-  private static let minuteWords = ["minutes", "mins", "min", "minuten", "minutos", "minuti", "spent"]
-  private static let numberWords = ["#", "no", "nr", "id", "number", "num", "lc", "leetcode"]
+  static let minuteWords = ["minutes", "mins", "min", "minuten", "minutos", "minuti", "spent"]
+  static let numberWords = ["#", "no", "nr", "id", "number", "num", "lc", "leetcode"]
 }

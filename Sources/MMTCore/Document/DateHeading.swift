@@ -1,4 +1,5 @@
-/// What a heading says if it names a date: `2026-11-20 Friday`, `Friday, 20 November 2026`, `20.11.2026`, `Nov 20`.
+/// What a heading says if it names a date: `2026-11-20 Friday`, `Friday, 20 November 2026`, `20.11.2026`, `Nov 20`, `20 de noviembre`,
+/// `11月20日`.
 enum DateHeading: Equatable {
   case full(CivilDay)
   /// The year is that of its neighbours.
@@ -10,20 +11,38 @@ enum DateHeading: Equatable {
   /// Reads the words of a heading. What follows the date may only be a weekday or a title behind a separator.
   init?(_ bytes: [UInt8]) {
     guard bytes.count <= Self.longest, bytes.contains(where: Bytes.isDigit) else { return nil }
-    var words = Self.words(bytes)[...]
-    if let first = words.first, Self.isWeekday(first.text) { words.removeFirst() }
-    guard let (date, count) = Self.date(Array(words)) else { return nil }
+    let words = Self.words(bytes)
+    guard let (date, count) = Self.date(words) ?? Self.dateBehindWeekday(words) else { return nil }
     let rest = words.dropFirst(count)
     // A title is set apart; without a sign between them it is a sentence that begins with a date.
     guard let next = rest.first else {
       self = date
       return
     }
-    guard
-      Self.isWeekday(next.text) && rest.count == 1 || next.isSetApart
-        || Self.isWeekday(next.text) && rest.dropFirst().first?.isSetApart == true
-    else { return nil }
+    guard next.isSetApart || (rest.dropFirst().first?.isSetApart ?? true) && Self.isWeekday(next.text) else { return nil }
     self = date
+  }
+
+  /// Whether words are written as a date, and no calendar has it: `2026-02-30`, `31.11.2026`, `Feb 30`.
+  static func isImpossible(_ bytes: [UInt8]) -> Bool {
+    guard bytes.count <= longest, DateHeading(bytes) == nil else { return false }
+    var words = words(bytes)
+    if let first = words.first, isWeekday(first.text) { words.removeFirst() }
+    guard words.count > 1 else { return false }
+    let (first, second) = (words[0], words[1])
+    let third = words.count > 2 ? words[2] : nil
+    func isNumber(_ text: String?, _ digits: ClosedRange<Int>) -> Bool {
+      text.map { digits.contains($0.utf8.count) && $0.utf8.allSatisfy(Bytes.isDigit) } ?? false
+    }
+    if isNumber(first.text, 4...4) {
+      return second.isSetApart && third?.isSetApart == true && isNumber(second.text, 1...2) && isNumber(third?.text, 1...2)
+    }
+    let endsInYear = isNumber(third?.text, 4...4)
+    if first.hasDot, second.hasDot { return endsInYear && isNumber(first.text, 1...2) && isNumber(second.text, 1...2) }
+    guard third == nil || endsInYear else { return false }
+    let isMonthFirst = monthNumber(first.text) != nil
+    guard isMonthFirst || monthNumber(second.text) != nil else { return false }
+    return ordinal(isMonthFirst ? second.text : first.text).map { $0 <= 31 } ?? false
   }
 
   private struct Word {
@@ -76,8 +95,38 @@ enum DateHeading: Equatable {
     index + 2 < bytes.count && bytes[index] == 0xE2 && bytes[index + 1] == 0x80 && (0x90...0x95).contains(bytes[index + 2])
   }
 
+  private static func dateBehindWeekday(_ words: [Word]) -> (date: DateHeading, count: Int)? {
+    guard let first = words.first, let found = date(Array(words.dropFirst())), isWeekday(first.text) else { return nil }
+    return (found.date, found.count + 1)
+  }
+
   /// The date that the words begin with, and how many of them it takes.
   private static func date(_ words: [Word]) -> (date: DateHeading, count: Int)? {
+    if let date = plainDate(words) ?? countedDate(words) { return date }
+    // `20th of November 2026`, `20 de noviembre de 2026`
+    let kept = words.indices.filter { $0 == 0 || $0 > 3 || !Language.ofWords.contains(words[$0].text) }
+    guard words.count > 2, kept.count < words.count, let found = plainDate(kept.map { words[$0] }) else { return nil }
+    return (found.date, kept[found.count - 1] + 1)
+  }
+
+  /// `2026年11月20日`, `11월 20일`
+  private static func countedDate(_ words: [Word]) -> (date: DateHeading, count: Int)? {
+    guard words.count >= 4, words[1].text.utf8.first.map({ $0 >= 0x80 }) == true else { return nil }
+    for signs in Language.dateSigns where signs.count == 3 {
+      let hasYear = words[1].text == signs[0]
+      let place = hasYear ? 2 : 0
+      guard words.count >= place + 4, words[place + 1].text == signs[1],
+        words[place + 3].text == signs[2] || words[place + 3].text.hasPrefix(signs[2] + "（"),
+        let month = number(words[place].text), let day = number(words[place + 2].text)
+      else { continue }
+      if !hasYear { return date(day, month, year: nil, count: 4) }
+      guard words[0].text.utf8.count == 4, let year = number(words[0].text) else { return nil }
+      return CivilDay(year: year, month: month, day: day).map { (.full($0), 6) }
+    }
+    return nil
+  }
+
+  private static func plainDate(_ words: [Word]) -> (date: DateHeading, count: Int)? {
     guard let first = words.first else { return nil }
     if let day = CivilDay(first.text) { return (.full(day), 1) }
     guard words.count > 1 else { return nil }
@@ -89,7 +138,7 @@ enum DateHeading: Equatable {
     if let day = ordinal(first.text), let month = monthNumber(second.text) {
       return date(day, month, year: words.dropFirst(2).first, count: 2)
     }
-    if let month = monthNumber(first.text), let day = ordinal(second.text) {
+    if let day = ordinal(second.text), let month = monthNumber(first.text) {
       return date(day, month, year: words.dropFirst(2).first, count: 2)
     }
     return nil
@@ -118,12 +167,12 @@ enum DateHeading: Equatable {
   }
 
   private static func monthNumber(_ word: String) -> Int? {
-    word.first?.isLetter == true ? CivilDay.month(named: word[...]) : nil
+    word.first?.isLetter == true ? CalendarWords.month(word) : nil
   }
 
   private static func isWeekday(_ word: String) -> Bool {
     word.count >= 2 && word.first?.isLetter == true
-      && Weekday.allCases.contains { $0.name.lowercased().hasPrefix(word.count == 2 ? word.prefix(2) : word[...]) }
+      && (Weekday.allCases.contains { $0.name.lowercased().hasPrefix(word) } || CalendarWords.weekday(word) != nil)
   }
 }
 

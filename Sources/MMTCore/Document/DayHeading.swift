@@ -1,13 +1,21 @@
-/// What a heading says if it names a day: *[name sep] day-word number [end | sep title]* (docs/format.md, 4.3).
+/// What a heading says if it names a day: *[name sep] day-word number [of N] [range] [end | sep title]* (docs/format.md, 4.3).
 struct DayHeading {
   var number: Int
   var lastNumber: Int?
   /// Words directly before the day-word, without separator: a series of its own.
   var series: Extent?
-  /// The week the heading names before the day: `Week 1 – Day 1`, `Week 1 Day 1`.
+  /// The week the heading names before the day: `Week 1 – Day 1`, `Week 1 Day 1`, `W1D1`.
   var week: Int?
+  /// Of `R2D1` the 2: its days go on where the round before ended.
+  var round: Int?
   /// The words after the number.
   var title: Extent
+  /// Words stand before the day-word.
+  var hasName = false
+  /// `Days 1-7`: where other days of the file lie in it, it is a part above them.
+  var isPlural = false
+  /// A week without days of its own.
+  var isWeek = false
 
   /// A day-word further in than this names no day.
   private static let reach = 256
@@ -15,12 +23,27 @@ struct DayHeading {
   /// The widest range that counts as one day.
   private static let rangeLimit = 60
 
-  init?(_ text: HeadingText, _ lexicon: Lexicon) {
-    guard text.hasDigit else { return nil }
+  /// Words behind a number by the first revision, with 第 before it and without.
+  private static let firstOrdinals = ["天", "日"].map { Array($0.utf8) }
+  private static let firstCounters = ["日目", "일차", "일째"].map { Array($0.utf8) }
+
+  init(number: Int, lastNumber: Int? = nil, week: Int? = nil, title: Extent) {
+    self.number = number
+    self.lastNumber = lastNumber
+    self.week = week
+    self.title = title
+  }
+
+  /// With `inWords` the number may be a word (`Day One`, `First day`, `第三天`).
+  init?(_ text: HeadingText, _ lexicon: Lexicon, inWords: Bool = false) {
+    guard text.hasDigit || inWords else { return nil }
     let bytes = text.bytes
-    if let counted = text.counted(lexicon.dayWords, ordinal: ["天", "日"], plain: ["日目", "일차", "일째"]) {
-      number = counted.number
-      title = text.extent(counted.end..<bytes.count)
+    let isOwners = lexicon.revision != .first
+    if let counted = text.counted(
+      lexicon.dayWords, ordinal: isOwners ? Language.ordinalDays : Self.firstOrdinals,
+      plain: isOwners ? Language.dayCounters : Self.firstCounters, isOwners: isOwners, inWords: inWords)
+    {
+      self.init(number: counted.number, title: text.extent(counted.end..<bytes.count))
       return
     }
     var index = 0
@@ -30,11 +53,20 @@ struct DayHeading {
       let byte = bytes[index]
       if byte == 0x28 { nesting += 1 }
       if byte == 0x29, nesting > 0 { nesting -= 1 }
-      if wordStart, nesting == 0, Bytes.isWordByte(byte), let length = lexicon.dayWords.match(bytes, at: index),
-        let found = Self(text, wordAt: index, length, lexicon)
-      {
-        self = found
-        return
+      if wordStart, nesting == 0, Bytes.isWordByte(byte) {
+        if let length = lexicon.dayWords.match(bytes, at: index),
+          let found = Self(text, wordAt: index, length, lexicon, inWords: inWords)
+        {
+          self = found
+          return
+        }
+        if isOwners,
+          let found = Self(text, codeAt: index, lexicon) ?? Self(text, pluralAt: index, lexicon)
+            ?? (inWords ? Self(text, ordinalAt: index, lexicon) : nil)
+        {
+          self = found
+          return
+        }
       }
       wordStart = !Bytes.isWordByte(byte)
       index += 1
@@ -42,55 +74,123 @@ struct DayHeading {
     return nil
   }
 
-  private init?(_ text: HeadingText, wordAt start: Int, _ length: Int, _ lexicon: Lexicon) {
+  private init?(_ text: HeadingText, wordAt start: Int, _ length: Int, _ lexicon: Lexicon, inWords: Bool) {
     let bytes = text.bytes
     var index = start + length
     // `Day 3`, `Day-3`, `Day #3`, `Day3`.
     index = text.skippingSpaces(index)
     if index < bytes.count, bytes[index] == 0x2D, index == start + length { index += 1 }
     if index < bytes.count, bytes[index] == 0x23 { index += 1 }
-    guard let first = text.number(at: index) else { return nil }
-    number = first.value
-    lastNumber = nil
-    index = first.end
+    guard let first = text.number(at: index) ?? (inWords && index > start + length ? text.numberInWords(at: index) : nil),
+      let tail = Self.tail(text, after: first.end, first.value, lexicon)
+    else { return nil }
+    self.init(number: first.value, lastNumber: tail.last, title: tail.title)
+    guard takeName(text, before: start, lexicon) else { return nil }
+  }
 
-    if let range = Self.range(text, after: index, first: number, lexicon) {
-      lastNumber = range.last
-      index = range.end
+  /// `Days 1-2`, `Días 3 y 4`: a plural names a day only with a range.
+  private init?(_ text: HeadingText, pluralAt start: Int, _ lexicon: Lexicon) {
+    let word = text.word(at: start)
+    let place = text.skippingSpaces(word.end)
+    guard place > word.end, place < text.bytes.count, Bytes.isDigit(text.bytes[place]) || text.bytes[place] >= 0x80,
+      let first = text.number(at: place), Language.pluralWords.contains(word.text),
+      let tail = Self.tail(text, after: first.end, first.value, lexicon), tail.last != nil
+    else { return nil }
+    self.init(number: first.value, lastNumber: tail.last, title: tail.title)
+    isPlural = true
+    guard takeName(text, before: start, lexicon) else { return nil }
+  }
+
+  /// `W2D3`, `W2 D3`, `R1D12`: a week or a round and its day.
+  private init?(_ text: HeadingText, codeAt start: Int, _ lexicon: Lexicon) {
+    let bytes = text.bytes
+    let letter = Bytes.lower(bytes[start])
+    guard letter == 0x77 || letter == 0x72, start + 1 < bytes.count, Bytes.isDigit(bytes[start + 1]),
+      let part = text.number(at: start + 1)
+    else { return nil }
+    var index = text.skippingSpaces(part.end)
+    if index < bytes.count, bytes[index] == 0x2D || bytes[index] == 0x2F || bytes[index] == 0x2E {
+      index = text.skippingSpaces(index + 1)
+    }
+    guard index + 1 < bytes.count, Bytes.lower(bytes[index]) == 0x64, Bytes.isDigit(bytes[index + 1]),
+      let day = text.number(at: index + 1), let tail = Self.tail(text, after: day.end, day.value, lexicon)
+    else { return nil }
+    self.init(number: day.value, lastNumber: tail.last, title: tail.title)
+    guard takeName(text, before: start, lexicon), series == nil else { return nil }
+    if letter == 0x77 { week = part.value } else { round = part.value }
+  }
+
+  /// `First day`, `Erster Tag`.
+  private init?(_ text: HeadingText, ordinalAt start: Int, _ lexicon: Lexicon) {
+    let word = text.word(at: start)
+    let place = text.skippingSpaces(word.end)
+    guard place > word.end, let number = Language.ordinalPlaces[word.text],
+      let length = lexicon.dayWords.match(text.bytes, at: place), text.endsWord(place + length),
+      let tail = Self.tail(text, after: place + length, number + 1, lexicon)
+    else { return nil }
+    self.init(number: number + 1, lastNumber: tail.last, title: tail.title)
+    guard takeName(text, before: start, lexicon), series == nil else { return nil }
+  }
+
+  // MARK: what stands before and behind
+
+  /// What may follow a day's number: the number of all days, a range, then the end or a separator with the title; nil where words do.
+  private static func tail(
+    _ text: HeadingText, after place: Int, _ number: Int, _ lexicon: Lexicon
+  ) -> (last: Int?, title: Extent)? {
+    let bytes = text.bytes
+    let isOwners = lexicon.revision != .first
+    var index = isOwners ? text.afterTotal(place, number) : place
+    var last: Int?
+    if let range = range(text, after: index, first: number, lexicon) {
+      last = range.last
+      index = isOwners ? text.afterTotal(range.end, range.last) : range.end
     }
     let rest = text.skippingSpaces(index)
-    if rest < bytes.count {
-      guard let separator = text.separator(at: rest) else { return nil }
-      // A decimal point is no separator: `Day 1.5`.
-      if bytes[rest] == 0x2E, rest + 1 < bytes.count, Bytes.isDigit(bytes[rest + 1]) { return nil }
-      title =
-        bytes[rest] == 0x28 || bytes[rest] == 0x5B
-        ? text.extent(rest..<bytes.count) : text.extent((rest + separator)..<bytes.count)
-    } else {
-      title = .none
+    guard rest < bytes.count else { return (last, .none) }
+    guard let separator = text.separator(at: rest) ?? (isOwners ? text.looseSeparator(at: rest) : nil) else {
+      return isOwners && text.hasBreak(at: rest) ? (last, text.extent(rest..<bytes.count)) : nil
     }
+    // A decimal point is no separator: `Day 1.5`. Nor is what goes on as a date: `Day 1/2/2026`.
+    if bytes[rest] == 0x2E || bytes[rest] == 0x2F, rest + 1 < bytes.count, Bytes.isDigit(bytes[rest + 1]) { return nil }
+    var start = bytes[rest] == 0x28 || bytes[rest] == 0x5B ? rest : rest + separator
+    // `->`, `=>`
+    if isOwners, start > rest, start < bytes.count, bytes[start] == 0x3E { start += 1 }
+    return (last, text.extent(start..<bytes.count))
+  }
 
-    // What stands before: nothing, a week, a name and a separator, or the words of a series.
+  /// Takes what stands before the day-word: nothing, a week, a name and a separator, or the words of a series; false where it is
+  /// anything else.
+  private mutating func takeName(_ text: HeadingText, before start: Int, _ lexicon: Lexicon) -> Bool {
+    let bytes = text.bytes
+    let isOwners = lexicon.revision != .first
     let weekInFront = Self.week(text, before: start, lexicon)
     week = weekInFront?.number
-    guard !text.followsSeparator(start), weekInFront?.end != start else { return }
+    hasName = start > 0 && weekInFront?.end != start
+    let isSetApart = text.followsSeparator(start) || isOwners && text.hasBreak(at: start)
+    guard !isSetApart, weekInFront?.end != start else { return true }
     var words = 0
     var from = start
-    var index2 = start
-    while index2 > 0 {
-      var end = index2
+    var place = start
+    while place > 0 {
+      var end = place
       while end > 0, bytes[end - 1] == 0x20 { end -= 1 }
       if end == 0 || text.followsSeparator(end) && end != start { break }
       var begin = end
       while begin > 0, bytes[begin - 1] != 0x20 { begin -= 1 }
+      // `Outcome of Day 3` speaks of a day.
+      if words == 0, isOwners, Language.leadingWords.contains(text.word(at: begin).text), text.word(at: begin).end == end {
+        return false
+      }
       words += 1
       from = begin
-      index2 = begin
-      if words > 3 || text.followsSeparator(begin) { break }
+      place = begin
+      if words > 3 || text.followsSeparator(begin) || isOwners && text.hasBreak(at: begin) { break }
     }
-    guard words >= 1, words <= 3 else { return nil }
-    series = text.extent(from..<start)
-    if let extent = series, extent.isEmpty { return nil }
+    guard words >= 1, words <= 3 else { return false }
+    let extent = text.extent(from..<start)
+    series = extent
+    return !extent.isEmpty
   }
 
   /// A week and its number among the words before the day-word, and where what follows it begins.
@@ -112,131 +212,60 @@ struct DayHeading {
     return nil
   }
 
-  /// `-4`, `–4` or `– Day 4` after the first number, if the words end there or a separator follows.
+  /// `-4`, `–4`, `– Day 4`, `to 4`, `& 4`, `, 4` after the first number, if the words end there or a separator follows.
   private static func range(_ text: HeadingText, after index: Int, first: Int, _ lexicon: Lexicon) -> (last: Int, end: Int)? {
     let bytes = text.bytes
-    let start = text.skippingSpaces(index)
-    guard start < bytes.count, bytes[start] == 0x2D || bytes[start] == 0xE2, let separator = text.separator(at: start) else {
-      return nil
+    let isOwners = lexicon.revision != .first
+    var found: (last: Int, end: Int)?
+    while let next = second(text, after: found?.end ?? index, first: found?.last ?? first, lexicon) {
+      found = next
+      // `Day 1, 2 and 3`
+      guard isOwners else { break }
     }
-    var next = text.skippingSpaces(start + separator)
-    if let length = lexicon.dayWords.match(bytes, at: next) { next = text.skippingSpaces(next + length) }
-    guard let second = text.number(at: next), second.value > first, second.value - first <= rangeLimit else { return nil }
-    let rest = text.skippingSpaces(second.end)
-    guard rest < bytes.count else { return (second.value, second.end) }
-    guard let after = text.separator(at: rest) else { return nil }
+    guard let found, found.last - first <= rangeLimit else { return nil }
+    let rest = text.skippingSpaces(isOwners ? text.afterTotal(found.end, found.last) : found.end)
+    guard rest < bytes.count else { return found }
+    guard let after = text.separator(at: rest) ?? (isOwners ? text.looseSeparator(at: rest) : nil) else {
+      return isOwners && text.hasBreak(at: rest) ? found : nil
+    }
     // A date goes on with a digit: `Day 8 - 14.07.`, `Day 1 - 24-07-14`.
     if rest + after < bytes.count, Bytes.isDigit(bytes[rest + after]) { return nil }
-    return (second.value, second.end)
+    return found
   }
-}
 
-/// What a heading says if it names a week: *[name sep] week-word number [sep theme]*.
-struct WeekHeading {
-  /// A week-word further in than this names no week.
-  private static let reach = 256
-
-  var number: Int
-  var theme: Extent
-
-  init?(_ text: HeadingText, _ lexicon: Lexicon) {
-    guard text.hasDigit else { return nil }
+  /// The next number of a range, after a sign or word that joins it to the one before.
+  private static func second(_ text: HeadingText, after index: Int, first: Int, _ lexicon: Lexicon) -> (last: Int, end: Int)? {
     let bytes = text.bytes
-    if let counted = text.counted(lexicon.weekWords, ordinal: ["周", "週"], plain: ["週目", "周目", "주차"]) {
-      number = counted.number
-      theme = Self.theme(text, counted.end)
-      return
-    }
-    var index = 0
-    var wordStart = true
-    while index < min(bytes.count, Self.reach) {
-      let byte = bytes[index]
-      if byte == 0x28 { return nil }
-      if wordStart, Bytes.isWordByte(byte), let length = lexicon.weekWords.match(bytes, at: index),
-        text.followsSeparator(index)
-      {
-        var next = text.skippingSpaces(index + length)
-        if next < bytes.count, bytes[next] == 0x2D, next == index + length { next += 1 }
-        if next < bytes.count, bytes[next] == 0x23 { next += 1 }
-        if let found = text.number(at: next) {
-          var rest = text.skippingSpaces(found.end)
-          // `Week 1-2: Arrays`, `Week 1–2`.
-          if rest < bytes.count, bytes[rest] == 0x2D || bytes[rest] == 0xE2, let dash = text.separator(at: rest),
-            let last = text.number(at: text.skippingSpaces(rest + dash)), last.value > found.value
-          {
-            let after = text.skippingSpaces(last.end)
-            if after == bytes.count || text.separator(at: after) != nil { rest = after }
-          }
-          if rest < bytes.count, bytes[rest] == 0x28, let close = Bytes.first(0x29, bytes, in: rest..<bytes.count) {
-            rest = text.skippingSpaces(close + 1)
-          }
-          if rest < bytes.count {
-            guard let separator = text.separator(at: rest) else { return nil }
-            rest += separator
-          }
-          number = found.value
-          theme = Self.theme(text, rest)
-          return
-        }
+    let start = text.skippingSpaces(index)
+    guard start < bytes.count else { return nil }
+    var next: Int
+    var isList = false
+    if bytes[start] == 0x2D || bytes[start] == 0xE2, let separator = text.separator(at: start) {
+      next = start + separator
+    } else if lexicon.revision == .first {
+      return nil
+    } else if bytes[start] == 0x26 || bytes[start] == 0x2B || bytes[start] == 0x2C || bytes[start] == 0x7E {
+      isList = bytes[start] != 0x7E
+      next = start + 1
+    } else if start > index, Bytes.isWordByte(bytes[start]) {
+      let word = text.word(at: start)
+      var end = word.end
+      // `t/m`
+      if word.text == "t", Bytes.has("/m", bytes, at: end, end: bytes.count) {
+        end += 2
+      } else if !Language.rangeWords.contains(word.text) {
+        return nil
       }
-      wordStart = !Bytes.isWordByte(byte)
-      index += 1
-    }
-    return nil
-  }
-
-  /// The words from `start` on; a last parenthesis with a month's name or digits is not part of them.
-  static func theme(_ text: HeadingText, _ start: Int) -> Extent {
-    let bytes = text.bytes
-    let whole = start..<max(start, bytes.count)
-    guard bytes.last == 0x29, let open = bytes[whole].lastIndex(of: 0x28), isDate(bytes[open...]) else {
-      return text.extent(whole)
-    }
-    return text.extent(start..<open)
-  }
-
-  static let months = [
-    "january", "february", "march", "april", "june", "july", "august", "september", "october", "november", "december", "januar",
-    "februar", "märz", "mai", "juni", "juli", "oktober", "dezember", "janvier", "février", "mars", "avril", "juin", "juillet",
-    "août", "septembre", "octobre", "novembre", "décembre", "enero", "febrero", "marzo", "abril", "mayo", "junio", "julio",
-    "agosto", "septiembre", "octubre", "noviembre", "diciembre", "gennaio", "febbraio", "aprile", "maggio", "giugno", "luglio",
-    "settembre", "ottobre", "dicembre", "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "sept", "oct", "nov",
-    "dec",
-  ]
-
-  private static func isDate(_ bytes: ArraySlice<UInt8>) -> Bool {
-    if bytes.contains(where: Bytes.isDigit) { return true }
-    let words = String(decoding: bytes, as: UTF8.self).lowercased().split { !$0.isLetter }
-    return words.contains { months.contains(String($0)) }
-  }
-}
-
-extension HeadingText {
-  /// A number that stands before its word: `1. Tag`, `第1天`, `1日目`. `end` is where the rest begins, behind its separator; in Chinese
-  /// and Japanese it may follow without one.
-  fileprivate func counted(
-    _ words: WordList, ordinal: [StaticString], plain: [StaticString]
-  ) -> (number: Int, end: Int)? {
-    guard let first = bytes.first, Bytes.isDigit(first) || first == 0xE7 || first == 0xEF else { return nil }
-    func has(_ word: StaticString, _ index: Int) -> Bool { Bytes.has(word, bytes, at: index, end: bytes.count) }
-    let isOrdinal = has("第", 0)
-    guard let found = number(at: isOrdinal ? skippingSpaces(3) : 0) else { return nil }
-    var index = skippingSpaces(found.end)
-    if let unit = (isOrdinal ? ordinal : plain).first(where: { has($0, index) }) {
-      index += unit.utf8CodeUnitCount
-    } else if !isOrdinal, index < bytes.count, bytes[index] == 0x2E,
-      let length = words.match(bytes, at: skippingSpaces(index + 1))
-    {
-      index = skippingSpaces(index + 1) + length
-      if index < bytes.count, bytes[index] != 0x20, separator(at: index) == nil { return nil }
+      guard end < bytes.count, bytes[end] == 0x20 else { return nil }
+      next = end
     } else {
       return nil
     }
-    let rest = skippingSpaces(index)
-    guard rest < bytes.count else { return (found.value, rest) }
-    let separator = separator(at: rest)
-    if separator == nil, rest == index || bytes[index - 1] < 0x80 { return nil }
-    let isBracket = bytes[rest] == 0x28 || bytes[rest] == 0x5B
-    return (found.value, isBracket ? rest : rest + (separator ?? 0))
+    next = text.skippingSpaces(next)
+    if let length = lexicon.dayWords.match(bytes, at: next) { next = text.skippingSpaces(next + length) }
+    guard let second = text.number(at: next), second.value > first, second.value - first <= rangeLimit,
+      !isList || second.value == first + 1
+    else { return nil }
+    return (second.value, second.end)
   }
 }

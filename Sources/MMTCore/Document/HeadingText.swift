@@ -4,6 +4,8 @@ struct HeadingText {
   private(set) var bytes: [UInt8] = []
   /// Without a digit a heading names no day and no week.
   private(set) var hasDigit = false
+  /// Indices of `bytes` before which an emoji, an arrow or a dot was left out: it sets words apart as a separator does.
+  private var breaks: [Int] = []
   /// Most headings are one run of the file's bytes, so only where runs begin is kept, not the place of every byte.
   private var firstOffset = 0
   private var laterRuns: [Run] = []
@@ -64,6 +66,7 @@ struct HeadingText {
     // People tick whole days: `### [x] Day 3`.
     if let box = Box(source, at: index, end: end, readsRun: false) { index = box.extent.upperBound }
     var links = 0
+    var stars = OpenStars()
     var brackets = Lookout(byte: 0x5D)
     var parentheses = Lookout(byte: 0x29)
     var tags = Lookout(byte: 0x3E)
@@ -76,7 +79,16 @@ struct HeadingText {
       }
       let byte = source[index]
       switch byte {
-      case 0x2A, 0x60, 0x7E: index += 1
+      case 0x2A:
+        let run = stars.run(source, at: index, in: extent.range)
+        // One behind a number at the end points to a footnote: `Day 1*`.
+        let isFootnote = run.end == end && index > extent.lowerBound && Bytes.isDigit(source[index - 1])
+        if !run.isEmphasis, !isFootnote { append(source[index..<run.end]) }
+        index = run.end
+      case 0x60, 0x7E: index += 1
+      case 0x3D where index + 1 < end && source[index + 1] == 0x3D:
+        // `==highlighted==`
+        while index < end, source[index] == 0x3D { index += 1 }
       case 0x3C:
         if Self.beginsTag(source, at: index, end: end), let close = tags.next(source, in: index..<end) {
           index = close + 1
@@ -122,6 +134,8 @@ struct HeadingText {
         } else if !Bytes.isSymbol(scalar) {
           if Bytes.digit(scalar) != nil { hasDigit = true }
           append(source[index..<(index + length)])
+        } else if !bytes.isEmpty, breaks.last != bytes.count {
+          breaks.append(bytes.count)
         }
         index += length
       }
@@ -141,6 +155,7 @@ struct HeadingText {
       case 0x30...0x39:
         hasDigit = true
         wasSpace = false
+      case 0x3D where index + 1 < end && source[index + 1] == 0x3D: return index
       case 0x09, 0x2A, 0x3C, 0x5B, 0x5C, 0x5D, 0x5F, 0x60, 0x7E, 0x80...0xFF: return index
       default: wasSpace = false
       }
@@ -203,6 +218,35 @@ extension HeadingText {
       return index + 2 < bytes.count && bytes[index + 1] == 0xBC && bytes[index + 2] == 0x9A ? 3 : nil
     default: return nil
     }
+  }
+
+  func hasBreak(at index: Int) -> Bool { breaks.contains(index) }
+
+  /// What sets a title apart from a day's number besides `separator(at:)`: `, / ) = > ; ~` and their wide forms.
+  func looseSeparator(at index: Int) -> Int? {
+    guard index < bytes.count else { return nil }
+    switch bytes[index] {
+    case 0x2C, 0x2F, 0x29, 0x3D, 0x3E, 0x3B, 0x7E: return 1
+    default:
+      for sign: StaticString in ["、", "，", "；", "／", "」", "）", "»"] where Bytes.has(sign, bytes, at: index, end: bytes.count) {
+        return sign.utf8CodeUnitCount
+      }
+      return nil
+    }
+  }
+
+  /// The letters that begin at `index`, in lower case, and the place after them; empty where none does.
+  func word(at index: Int) -> (text: String, end: Int) {
+    var end = index
+    while end < bytes.count, end - index < 48, Bytes.isWordByte(bytes[end]) && !Bytes.isDigit(bytes[end]) || joins(end) {
+      end += 1
+    }
+    return (WordList.composed(String(decoding: bytes[index..<end], as: UTF8.self).lowercased()), end)
+  }
+
+  /// Whether an apostrophe stands between letters that aren't Latin: `п'ятий`.
+  private func joins(_ index: Int) -> Bool {
+    bytes[index] == 0x27 && index > 0 && bytes[index - 1] >= 0x80 && index + 1 < bytes.count && bytes[index + 1] >= 0x80
   }
 
   func skippingSpaces(_ index: Int) -> Int {

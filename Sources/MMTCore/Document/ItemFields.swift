@@ -5,8 +5,8 @@ package struct ItemFields: Sendable, Equatable {
   package var start: Int
   /// Where new fields go at the latest: before trailing blanks, a final backslash and a final `^id`.
   package var end: Int
-  /// Where `⏱` goes: before every other field of the emoji style.
-  package var firstEmojiField: Int?
+  /// Where minutes go: before every other field.
+  package var firstField: Int?
   package var minutes: Int?
   package var minutesExtent = Extent.none
   package var completedOn: CivilDay?
@@ -25,6 +25,8 @@ package struct ItemFields: Sendable, Equatable {
   package var hasPaidTag = false
   /// The line uses this style for at least one annotation of ours.
   package var style: AnnotationStyle?
+  /// The style of its last field, whoever writes it.
+  package var lastStyle: AnnotationStyle?
   /// The trailing `#tags`, in the line's order.
   package var tags: [Extent] = []
 
@@ -95,6 +97,12 @@ package struct ItemFields: Sendable, Equatable {
     var fieldEnd = start
     while fieldEnd > lower, Bytes.isBlank(bytes[fieldEnd - 1]) { fieldEnd -= 1 }
     guard fieldEnd > lower else { return false }
+    // Obsidian Tasks takes a comma behind a bracket for a part of the field.
+    if bytes[fieldEnd - 1] == 0x2C {
+      var bracket = fieldEnd - 1
+      while bracket > lower, Bytes.isBlank(bytes[bracket - 1]) { bracket -= 1 }
+      if bracket > lower, bytes[bracket - 1] == 0x5D || bytes[bracket - 1] == 0x29 { fieldEnd = bracket }
+    }
     let last = bytes[fieldEnd - 1]
     // `[key:: value]`, and `(key:: value)` with the key hidden.
     if last == 0x5D { return readDataview(bytes, lower, fieldEnd, open: 0x5B) }
@@ -108,8 +116,8 @@ package struct ItemFields: Sendable, Equatable {
       start = token
       return true
     }
-    // Everything else needs an emoji, so a token or two back there is a byte of E2, F0.
-    return firstEmoji < fieldEnd && readEmoji(bytes, lower, token, fieldEnd, firstEmoji)
+    // Everything else needs an emoji.
+    return firstEmoji < fieldEnd && readEmoji(bytes, max(lower, firstEmoji), fieldEnd)
   }
 
   /// `#` with letters, digits, `_`, `-`, `/`, not digits alone (`LC #88`): what editors take for a tag.
@@ -142,34 +150,40 @@ package struct ItemFields: Sendable, Equatable {
     return take(field, bytes, value, Extent(open, fieldEnd), .dataview)
   }
 
-  private mutating func readEmoji(_ bytes: [UInt8], _ lower: Int, _ token: Int, _ fieldEnd: Int, _ firstEmoji: Int) -> Bool {
-    // The value is the last token, the last two (`1h 5m`), or the last few words (`🔁 every week`); the emoji may be glued to it.
-    var valueStart = token
-    for words in 1...8 {
-      if let (field, after) = TaskField.emoji(bytes, at: valueStart, end: fieldEnd) {
+  /// The nearest emoji of a field before the end: what stands between is its value. Emoji and value, and fields themselves, may be glued.
+  private mutating func readEmoji(_ bytes: [UInt8], _ lower: Int, _ fieldEnd: Int) -> Bool {
+    var index = fieldEnd - 1
+    // A value of one word may be as long as it likes.
+    let first = max(lower, min(fieldEnd - Self.lengthLimit, Self.tokenStart(bytes, lower, fieldEnd) - Self.longestSign))
+    while index >= first {
+      if let (field, after) = TaskField.emoji(bytes, at: index, end: fieldEnd) {
         let value = Bytes.trim(Extent(after, fieldEnd), bytes)
-        guard words <= field.longestValue + 1 else { return false }
-        return take(field, bytes, value, Extent(valueStart, fieldEnd), .emoji)
+        guard field.mayHold(bytes[value.range]) else { return false }
+        return take(field, bytes, value, Extent(index, fieldEnd), .emoji)
       }
-      guard valueStart > lower, valueStart > firstEmoji else { return false }
-      var previous = valueStart
-      while previous > lower, Bytes.isBlank(bytes[previous - 1]) { previous -= 1 }
-      guard previous > lower else { return false }
-      valueStart = Self.tokenStart(bytes, lower, previous)
-      // Plain text is not searched for far: a value of one or two tokens, unless a repetition.
-      if words >= 3, !Self.mayRepeat(bytes, lower, fieldEnd) { return false }
+      index -= 1
     }
     return false
   }
 
-  /// Whether a 🔁 stands in the last 80 bytes.
-  private static func mayRepeat(_ bytes: [UInt8], _ lower: Int, _ end: Int) -> Bool {
-    var index = max(lower, end - 80)
-    while index + 3 < end {
-      if bytes[index] == 0xF0, bytes[index + 1] == 0x9F, bytes[index + 2] == 0x94, bytes[index + 3] == 0x81 { return true }
-      index += 1
+  /// Plain text is not searched for an emoji further back than a long repetition goes.
+  private static let lengthLimit = 160
+  /// An emoji with what varies it, and a blank.
+  private static let longestSign = 8
+
+  /// Four digits, two, and two, whether or not the calendar has that day.
+  private static func looksLikeDate(_ value: ArraySlice<UInt8>) -> Bool {
+    value.count == 10
+      && value.enumerated().allSatisfy { $0.offset == 4 || $0.offset == 7 ? $0.element == 0x2D : Bytes.isDigit($0.element) }
+  }
+
+  /// Ids of Obsidian Tasks between commas: letters, digits, `-`, `_`.
+  private static func areIDs(_ value: ArraySlice<UInt8>) -> Bool {
+    value.split(separator: 0x2C, omittingEmptySubsequences: false).allSatisfy { part in
+      let words = part.split { Bytes.isBlank($0) }
+      return words.count == 1
+        && words[0].allSatisfy { Bytes.isDigit($0) || Bytes.isLetter($0) || $0 == 0x2D || $0 == 0x5F }
     }
-    return false
   }
 
   private mutating func take(
@@ -187,7 +201,11 @@ package struct ItemFields: Sendable, Equatable {
       }
       self.style = self.style ?? style
     case .date:
-      guard let day = CivilDay(iso: bytes[value.range]) else { return false }
+      guard let day = CivilDay(iso: bytes[value.range]) else {
+        // A slip in another's date is for that other program to tell; the fields before it still count.
+        if field.isOurs || !Self.looksLikeDate(bytes[value.range]) { return false }
+        break
+      }
       if field.name == .completion, completedExtent.isEmpty {
         completedOn = day
         completedExtent = extent
@@ -202,12 +220,15 @@ package struct ItemFields: Sendable, Equatable {
     case .id:
       guard !value.isEmpty else { return false }
       if field.name == .id, id.isEmpty { id = value }
+    case .ids:
+      guard Self.areIDs(bytes[value.range]) else { return false }
     case .text:
       guard !value.isEmpty else { return false }
     case .mark:
       guard value.isEmpty || style == .dataview else { return false }
     }
-    if style == .emoji, field.name != .time { firstEmojiField = extent.lowerBound }
+    if field.name != .time { firstField = extent.lowerBound }
+    lastStyle = lastStyle ?? style
     start = extent.lowerBound
     return true
   }

@@ -11,7 +11,7 @@ package struct ItemIDs: Sendable {
   /// Reads the ids that items carry themselves.
   package init(_ plan: Plan, _ lexicon: Lexicon) {
     for (index, item) in plan.items.enumerated() where item.flags.contains(.ownID) {
-      let own = plan.source.string(plan.scan(item, lexicon).fields.id)
+      let own = StackedMarks.bounded(plan.source.string(plan.scan(item, lexicon).fields.id))
       if ownIDs[own] == nil {
         ownIDs[own] = index
         ownIDOfItem[index] = own
@@ -51,6 +51,7 @@ package struct ItemIDs: Sendable {
   private func ids(_ plan: Plan, _ days: [Int]) -> [String] {
     var result: [String] = []
     result.reserveCapacity(days.reduce(0) { $0 + plan.days[$1].items.count })
+    var own: [Int] = []
     var buffer: [UInt8] = []
     for index in days {
       let day = plan.days[index]
@@ -69,19 +70,24 @@ package struct ItemIDs: Sendable {
         for place in track.items {
           buffer.removeLast(buffer.count - prefix)
           appendKey(plan, place, to: &buffer)
+          if ownIDOfItem[place] != nil { own.append(result.count) }
           result.append(String(decoding: buffer, as: UTF8.self))
         }
       }
     }
-    return Self.numberingRepeats(result)
+    return Self.numberingRepeats(result, own)
   }
 
-  /// In a day of a few items each is compared with the others; only repeats, and long lists, need a table.
-  private static func numberingRepeats(_ bases: [String]) -> [String] {
+  /// In a day of a few items each is compared with the others; only repeats, and long lists, need a table. `own`: places of those that carry
+  /// their ids themselves. These stay as they are written, so that `^x-2` is that item's whatever else is called `x`.
+  private static func numberingRepeats(_ bases: [String], _ own: [Int]) -> [String] {
     if bases.count <= 24, bases.indices.allSatisfy({ !bases[..<$0].contains(bases[$0]) }) { return bases }
     // By id, the last number that was given to a repeat of it.
     var used: [String: Int] = [:]
-    return bases.map { base in
+    var staying = Set<Int>()
+    for place in own where used.updateValue(1, forKey: bases[place]) == nil { staying.insert(place) }
+    return bases.enumerated().map { place, base in
+      if staying.contains(place) { return base }
       guard let last = used.updateValue(1, forKey: base) else { return base }
       // `a-2` may be another item's own words. What was tried once is not tried again.
       var number = last + 1

@@ -2,7 +2,7 @@
 extension ItemLine {
   /// `LC 1920: Title`, `LC1920`, `LeetCode 1920.`, `**LC 1920**: Title`, or plain `1920. Title`.
   @_optimize(speed)
-  mutating func readNumber(_ bytes: [UInt8]) {
+  mutating func readNumber(_ bytes: [UInt8], isOwners: Bool) {
     let end = text.upperBound
     var index = Self.afterSigns(bytes, text.lowerBound, end)
     if index < end, Bytes.isDigit(bytes[index]), let words = Self.afterClock(bytes, index, end),
@@ -29,7 +29,11 @@ extension ItemLine {
     }
     if isNamed {
       while index < end, Bytes.isBlank(bytes[index]) || bytes[index] == 0x2D || bytes[index] == 0x23 { index += 1 }
-      if Bytes.hasExactly([0xC2, 0xA0], bytes, at: index, end: end) { index += 2 }
+      if isOwners {
+        index = Self.afterBlanks(bytes, index, end)
+      } else if Bytes.hasExactly([0xC2, 0xA0], bytes, at: index, end: end) {
+        index += 2
+      }
       if index < end, bytes[index] == 0x23 { index += 1 }
     }
     let digits = index
@@ -41,6 +45,13 @@ extension ItemLine {
     guard index > digits, index - digits <= 5, value > 0,
       index == end || !Bytes.isWordByte(bytes[index]) || isNamed && bytes[index] >= 0x80
     else { return }
+    if isOwners, isNamed, Self.goesOn(bytes, index, end) { return }
+    // `[230] Kth Smallest Element`
+    if isOwners, !isNamed, brackets == 1, index + 1 < end, bytes[index] == 0x5D, Bytes.isBlank(bytes[index + 1]) {
+      numbering = value
+      textAfterNumber = Self.trim(Extent(index + 1, end), bytes)
+      return
+    }
     // What may stand between number and title: emphasis, a closing bracket with its link, then `:`, `.`, `)`, `-`, `–`.
     while index < end, bytes[index] == 0x2A || bytes[index] == 0x5F { index += 1 }
     if isNamed, index < end, bytes[index] == 0x5D, index + 1 < end, bytes[index + 1] == 0x28,
@@ -62,7 +73,7 @@ extension ItemLine {
     } else if isNamed, index + 2 < end, bytes[index] == 0xE2, bytes[index + 1] == 0x80, (0x90...0x95).contains(bytes[index + 2])
     {
       index += 3
-    } else if !isNamed || Self.countsProblems(bytes, index, end) {
+    } else if !isNamed || Self.countsProblems(bytes, index, end, isOwners: isOwners) {
       return
     }
     while index < end, bytes[index] == 0x2A || bytes[index] == 0x5F { index += 1 }
@@ -101,16 +112,17 @@ extension ItemLine {
   }
 
   /// `LC 3 problems` is a quantity, not LeetCode's third.
-  private static func countsProblems(_ bytes: [UInt8], _ index: Int, _ end: Int) -> Bool {
+  private static func countsProblems(_ bytes: [UInt8], _ index: Int, _ end: Int, isOwners: Bool) -> Bool {
     var wordEnd = index
     while wordEnd < end, Bytes.isLetter(bytes[wordEnd]) { wordEnd += 1 }
     guard wordEnd > index, wordEnd - index <= 9 else { return false }
     let word = String(decoding: bytes[index..<wordEnd], as: UTF8.self).lowercased()
     return ["problem", "problems", "question", "questions", "easies", "mediums", "hards", "more", "random"].contains(word)
+      || isOwners && ["hour", "hours", "hrs", "minute", "minutes", "mins", "times", "days", "tasks"].contains(word)
   }
 
   /// `Two Sum (LC 1)`, `Two Sum [LeetCode 1]`, `Two Sum – LC 1`.
-  mutating func readNumberBehind(_ bytes: [UInt8]) {
+  mutating func readNumberBehind(_ bytes: [UInt8], isOwners: Bool) {
     let lower = text.lowerBound
     var end = text.upperBound
     while end > lower, bytes[end - 1] == 0x2A || bytes[end - 1] == 0x5F { end -= 1 }
@@ -123,6 +135,7 @@ extension ItemLine {
     var start = digits
     if start > lower, bytes[start - 1] == 0x23 { start -= 1 }
     while start > lower, Bytes.isBlank(bytes[start - 1]) || bytes[start - 1] == 0x2D { start -= 1 }
+    if isOwners { start = Self.beforeBlanks(bytes, lower, start) }
     if Bytes.has("leetcode", bytes, at: start - 8, end: start) {
       start -= 8
     } else if Bytes.has("lc", bytes, at: start - 2, end: start) {
@@ -135,11 +148,11 @@ extension ItemLine {
       guard bytes[start - 1] == open else { return }
       start -= 1
     } else {
-      guard Bytes.isBlank(bytes[start - 1]) else { return }
-      let before = Bytes.trim(Extent(lower, start), bytes)
-      guard Self.withoutSeparator(before, bytes).end < before.end else { return }
+      guard Bytes.isBlank(bytes[start - 1]) || isOwners && Self.beforeBlanks(bytes, lower, start) < start else { return }
+      let before = Self.trim(Extent(lower, start), bytes)
+      guard Self.withoutSeparator(before, bytes, arrows: isOwners).end < before.end else { return }
     }
-    let words = Self.withoutSeparator(Bytes.trim(Extent(lower, start), bytes), bytes)
+    let words = Self.withoutSeparator(Self.trim(Extent(lower, start), bytes), bytes, arrows: isOwners)
     let value = bytes[digits..<end].reduce(0) { $0 * 10 + Int($1 - 0x30) }
     guard !words.isEmpty, value > 0 else { return }
     leetcode = value
@@ -147,8 +160,9 @@ extension ItemLine {
   }
 
   /// Without a dash, bar, colon or comma left at the end by what was cut off behind it.
-  static func withoutSeparator(_ extent: Extent, _ bytes: [UInt8]) -> Extent {
+  static func withoutSeparator(_ extent: Extent, _ bytes: [UInt8], arrows: Bool = false) -> Extent {
     let end = extent.upperBound
+    if arrows, let start = startOfArrow(bytes, extent) { return trim(Extent(extent.lowerBound, start), bytes) }
     guard extent.count > 1 else { return extent }
     let isASCII = [0x2D, 0x7C, 0x3A, 0x2C].contains(bytes[end - 1])
     let isDash = extent.count > 3 && bytes[end - 3] == 0xE2 && bytes[end - 2] == 0x80 && (0x90...0x95).contains(bytes[end - 1])

@@ -26,10 +26,10 @@ package struct ItemLine: Sendable {
     _ bytes: [UInt8], from start: Int, to end: Int, _ lexicon: Lexicon, isPlain: Bool = false, readsBox: Bool = true,
     qualifies: Bool = true
   ) {
-    let readsRun = lexicon.revision != .first
-    box = readsBox ? Box(bytes, at: start, end: end, readsRun: readsRun) : nil
+    let isOwners = lexicon.revision != .first
+    box = readsBox ? Box(bytes, at: start, end: end, readsRun: isOwners) : nil
     var wordsStart = box?.extent.upperBound ?? start
-    if box != nil, readsRun, wordsStart < end, bytes[wordsStart] == 0x5B {
+    if box != nil, isOwners, wordsStart < end, bytes[wordsStart] == 0x5B {
       wordsStart = Box.end(ofRun: bytes, at: wordsStart, end: end) ?? wordsStart
     }
     // One pass tells what most lines lack, so that nothing searches them for it again.
@@ -38,7 +38,9 @@ package struct ItemLine: Sendable {
     text = Bytes.trim(Extent(wordsStart, max(wordsStart, fields.start)), bytes)
     // A habit's words are its name: no problem, no label, no difficulty.
     if isPlain { return }
+    if isOwners { cutTagsInFront(bytes) }
     readLabel(bytes, lexicon)
+    if isOwners { readStatedDifficulty(bytes) }
     if signs.hasSlash { slug = Self.slug(bytes, text) }
     if signs.hasClosing || signs.firstEmoji < text.upperBound {
       readDifficulty(bytes)
@@ -46,9 +48,10 @@ package struct ItemLine: Sendable {
     }
     // A qualifier speaks of problems (`Focus: LC 124 returns one arm`), but is none.
     if kind == .qualifier, box == nil, qualifies { return }
-    readNumber(bytes)
-    if leetcode == 0, numbering == 0 {
-      readNumberBehind(bytes)
+    let count = numbering
+    readNumber(bytes, isOwners: isOwners)
+    if leetcode == 0, numbering == count {
+      readNumberBehind(bytes, isOwners: isOwners)
       if leetcode > 0 { cutDifficulty(bytes, signs.firstEmoji) }
     }
   }

@@ -1,5 +1,3 @@
-@_spi(_Unicode) import Swift
-
 /// The words a plan is recognised by: for days, weeks and labels. Built in, and added to by `settings.labels`.
 ///
 /// All words are lower case. ASCII is compared without case on bytes; other scripts through `String.lowercased`.
@@ -63,16 +61,17 @@ package final class Lexicon: Sendable {
     (labels, hasOnlyBuiltInLabels, trackWords) = (other.labels, other.hasOnlyBuiltInLabels, other.trackWords)
   }
 
-  private static func dayWords(_ revision: Revision) -> [String] { builtInDayWords }
-  private static func weekWords(_ revision: Revision) -> [String] { builtInWeekWords }
+  static func dayWords(_ revision: Revision) -> [String] { revision == .first ? firstDayWords : Language.dayWords }
+  static func weekWords(_ revision: Revision) -> [String] { revision == .first ? firstWeekWords : Language.weekWords }
 
-  static let builtInDayWords = [
+  /// Those of the first revision.
+  static let firstDayWords = [
     "day", "día", "dia", "tag", "jour", "giorno", "dag", "dzień", "den", "день", "gün", "ημέρα", "ziua", "päivä", "hari",
     "ngày",
     "दिन", "يوم", "اليوم", "יום",
   ]
 
-  static let builtInWeekWords = [
+  static let firstWeekWords = [
     "week", "semana", "woche", "semaine", "settimana", "vecka", "uge", "uke", "tydzień", "týden", "неделя", "тиждень", "hafta",
     "εβδομάδα", "săptămâna", "viikko", "minggu", "tuần", "सप्ताह", "أسبوع", "الأسبوع", "שבוע",
   ]
@@ -121,6 +120,9 @@ package final class Lexicon: Sendable {
     foreignLabels.first { label in label.word.withUTF8Buffer { $0.elementsEqual(word.utf8) } }?.kind
   }
 
+  /// The words of all languages that state a goal before a colon.
+  static let goalWords = WordList(Language.goalWords)
+
   func isDayWord(_ word: String) -> Bool { dayWords.contains(word) }
 
   var hasTrackWords: Bool { !trackWords.isEmpty }
@@ -162,79 +164,4 @@ package final class Lexicon: Sendable {
     "note", "notes", "tip", "tips", "hint", "hints", "warning", "important", "remember", "goal", "goals", "time", "duration",
     "include", "focus", "example", "scenario", "nb", "n.b.",
   ]
-}
-
-/// Lower-case words in Unicode's composed form as one run of bytes: every word of every heading is compared with all of them.
-struct WordList: Sendable {
-  private let words: [String]
-  private var bytes: [UInt8] = []
-  private var ends: [Int] = []
-  /// The ASCII letters that words begin with, a bit each: most words of a heading are told by their first letter.
-  private var firstLetters: UInt32 = 0
-
-  init(_ words: [String]) {
-    self.words = words
-    for word in words {
-      if let first = word.utf8.first, Bytes.isLetter(first) { firstLetters |= Self.bit(first) }
-      bytes.append(contentsOf: word.utf8)
-      ends.append(bytes.count)
-    }
-  }
-
-  func contains(_ word: String) -> Bool {
-    // By their bytes: equality of strings would compose both, for each of the words.
-    let word = Self.composed(word)
-    return words.contains { $0.utf8.count == word.utf8.count && $0.utf8.elementsEqual(word.utf8) }
-  }
-
-  /// Letters beyond ASCII have several spellings; this is the one of all words here.
-  static func composed(_ word: String) -> String {
-    if word.utf8.allSatisfy({ $0 < 0x80 }) { return word }
-    var scalars = String.UnicodeScalarView()
-    for scalar in word._nfc { scalars.append(scalar) }
-    return String(scalars)
-  }
-
-  /// The length in bytes of the word that stands at `start`. Words of ASCII may be the beginning of a longer one (`Day3`).
-  func match(_ text: [UInt8], at start: Int) -> Int? {
-    guard start < text.count else { return nil }
-    if Bytes.isLetter(text[start]), firstLetters & Self.bit(text[start]) != 0, let length = matchASCII(text, at: start) {
-      return length
-    }
-    // The slow way, for letters outside ASCII ("DÍA", "ДЕНЬ"): only where the word holds some.
-    var end = start
-    var isASCII = true
-    while end < text.count, Bytes.isWordByte(text[end]) {
-      if text[end] >= 0x80 { isASCII = false }
-      end += 1
-    }
-    guard !isASCII, end - start <= 64 else { return nil }
-    var letters = end
-    while letters > start, text[letters - 1] >= 0x30, text[letters - 1] <= 0x39 { letters -= 1 }
-    let word = String(decoding: text[start..<letters], as: UTF8.self).lowercased()
-    return contains(word) ? letters - start : nil
-  }
-
-  /// ASCII letters are compared without case, all other bytes as they are.
-  private func matchASCII(_ text: [UInt8], at start: Int) -> Int? {
-    let first = Bytes.lower(text[start])
-    var from = 0
-    for end in ends {
-      let count = end - from
-      if count > 0, bytes[from] == first, count <= text.count - start {
-        var index = 1
-        while index < count {
-          let here = text[start + index]
-          let byte = bytes[from + index]
-          guard here == byte || (byte >= 0x61 && byte <= 0x7A && here | 0x20 == byte) else { break }
-          index += 1
-        }
-        if index == count { return count }
-      }
-      from = end
-    }
-    return nil
-  }
-
-  private static func bit(_ letter: UInt8) -> UInt32 { 1 << UInt32(letter & 0x1F) }
 }

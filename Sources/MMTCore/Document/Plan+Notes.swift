@@ -71,7 +71,7 @@ extension Plan {
         line = max(Int(items[next].lastLine), nestedLines(items[next])?.upperBound ?? line) + 1
         continue
       }
-      if source.goal(line: line) == nil || indentation(of: line).columns >= column {
+      if goal(line: line) == nil || indentation(of: line).columns >= column {
         text.append((line, withoutIndentation(line, column)))
       }
       line += 1
@@ -87,16 +87,8 @@ extension Plan {
 
   /// The items of an item's track that begin below its line, up to `last`. Items lie in the order of their lines.
   private func itemsBelow(_ item: Item, through last: Int) -> Range<Int> {
-    let track = tracks[Int(item.track)].items
-    func place(after line: Int) -> Int {
-      var low = track.lowerBound
-      var high = track.upperBound
-      while low < high {
-        let middle = (low + high) / 2
-        if Int(items[middle].line) <= line { low = middle + 1 } else { high = middle }
-      }
-      return low
-    }
+    let track = items[tracks[Int(item.track)].items]
+    func place(after line: Int) -> Int { track.endOfPrefix { Int($0.line) <= line } }
     let start = place(after: Int(item.line))
     return start..<max(start, place(after: last))
   }

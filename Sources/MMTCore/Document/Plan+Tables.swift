@@ -36,13 +36,8 @@ extension Plan {
   /// The place of the table that a row stands in.
   package func table(of item: Item) -> Int? {
     guard item.isTableRow else { return nil }
-    var low = 0
-    var high = tables.count
-    while low < high {
-      let middle = (low + high) / 2
-      if tables[middle].line <= Int(item.line) { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 && tables[low - 1].rows.contains(Int(item.line)) ? low - 1 : nil
+    let next = tables.endOfPrefix { $0.line <= Int(item.line) }
+    return next > 0 && tables[next - 1].rows.contains(Int(item.line)) ? next - 1 : nil
   }
 
   func row(_ item: Item) -> Row? {

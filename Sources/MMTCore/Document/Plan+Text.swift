@@ -1,7 +1,10 @@
 extension Plan {
   /// An item's words as written: without marker, box, label, number, difficulty mark, tags and annotations. A wrapped item's further
-  /// lines are joined with a space; a problem's link gives its words.
-  package func words(_ item: Item) -> String {
+  /// lines are joined with a space; a problem's link gives its words. Of marks on one letter it has what `StackedMarks` allows: texts are
+  /// compared, hashed and shown everywhere.
+  package func words(_ item: Item) -> String { StackedMarks.bounded(wordsAsWritten(item)) }
+
+  private func wordsAsWritten(_ item: Item) -> String {
     var text = source.string(item.text)
     if item.isTableRow {
       if text.utf8.contains(0x5C) { text = text.replacing("\\|", with: "|") }
@@ -14,7 +17,7 @@ extension Plan {
       // The line of `-` that makes a heading of an item by accident is none of its words.
       let child = outline.blocks.indices.contains(Int(item.block) + 1) ? outline.blocks[Int(item.block) + 1].kind : .other
       for line in (Int(item.line) + 1)...Int(item.lastLine) {
-        guard source.goal(line: line) == nil else { break }
+        guard goal(line: line) == nil else { break }
         if child == .heading, line == Int(item.lastLine), source.isUnderline(line) { break }
         let words = Bytes.trim(continuation(line), source.bytes)
         if !words.isEmpty { text += " " + source.string(words) }
@@ -62,7 +65,7 @@ extension Plan {
   }
 
   private func withoutDifficultyMark(_ item: Item) -> String {
-    let scanned = scan(item, .standard)
+    let scanned = scan(item, Lexicon.standard.reading(by: revision))
     let mark = scanned.difficultyMark
     guard mark.start >= item.text.start, mark.end <= item.text.end else { return source.string(item.text) }
     let before = Bytes.trim(Extent(item.text.lowerBound, mark.lowerBound), source.bytes)
@@ -73,10 +76,41 @@ extension Plan {
 
   /// A heading's or track's words as shown: emphasis marks taken out.
   package func plain(_ extent: Extent) -> String {
-    source.string(extent).replacingMarks()
+    StackedMarks.bounded(source.string(extent)).replacingMarks(after: stars(before: extent))
   }
 
-  package func label(_ item: Item) -> String? { item.label.isEmpty ? nil : source.string(item.label) }
+  /// What the line's stars up to words that have some have opened: they may lack the first of a pair.
+  private func stars(before extent: Extent) -> OpenStars {
+    var stars = OpenStars()
+    let bytes = source.bytes
+    guard Bytes.first(0x2A, bytes, in: extent.range) != nil else { return stars }
+    let start = bytes[..<extent.lowerBound].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0
+    var index = start
+    while index < extent.lowerBound {
+      switch bytes[index] {
+      case 0x2A: index = stars.run(bytes, at: index, in: start..<extent.upperBound).end
+      // What a backslash stands before is no star of Markdown's.
+      case 0x5C: index += 2
+      default: index += 1
+      }
+    }
+    return stars
+  }
+
+  /// A track's name as shown; in a file without days behind the heading that it stands below: `Backend / Basics`.
+  package func name(of track: Track) -> String {
+    let name = plain(track.name)
+    guard let part = track.parts.last else { return name }
+    return plain(part) + " / " + name
+  }
+
+  /// What tracks have in common that are added up as one: their name, and the parts of the file that they stand in.
+  package func key(of track: Track) -> String {
+    let name = track.name.isEmpty ? "" : Slug.make(source.bytes[track.name.range])
+    return track.parts.isEmpty ? name : track.parts.map { Slug.make(source.bytes[$0.range]) + "/" }.joined() + name
+  }
+
+  package func label(_ item: Item) -> String? { item.label.isEmpty ? nil : StackedMarks.bounded(source.string(item.label)) }
 
   /// The item's full first line taken apart again: places of its annotations for an edit.
   package func scan(_ item: Item, _ lexicon: Lexicon) -> ItemLine {
@@ -126,16 +160,26 @@ extension SourceText {
 extension String {
   /// Without `**`, `__`, `*` and backticks around words, backslashes before signs, and what makes a link of its words; underscores
   /// inside words stay.
-  fileprivate func replacingMarks() -> String {
-    guard utf8.contains(where: { $0 == 0x2A || $0 == 0x60 || $0 == 0x5F || $0 == 0x5C || $0 == 0x5D }) else { return self }
+  fileprivate func replacingMarks(after stars: OpenStars) -> String {
+    // 0xC2 begins a no-break space, which is a space in words.
+    guard utf8.contains(where: { $0 == 0x2A || $0 == 0x60 || $0 == 0x5F || $0 == 0x5C || $0 == 0x5D || $0 == 0xC2 }) else {
+      return self
+    }
     var result = ""
-    let characters = Array(self.withoutLinks())
+    let text = self.withoutLinks()
+    let characters = Array(text)
+    let wordStars = text.wordStars(after: stars)
+    var count = 0
     var index = 0
     while index < characters.count {
       let character = characters[index]
       index += 1
       switch character {
-      case "*", "`": continue
+      case "*":
+        if wordStars.contains(count) { result.append(character) }
+        count += 1
+      case "`": continue
+      case "\u{A0}": result.append(" ")
       case "\\":
         if index < characters.count, characters[index].isASCII, characters[index].isPunctuation || characters[index].isSymbol {
           result.append(characters[index])
@@ -146,10 +190,36 @@ extension String {
       case "_":
         let inWord = index > 1 && index < characters.count && characters[index - 2].isWord && characters[index].isWord
         if inWord { result.append(character) }
-      default: result.append(character)
+      default:
+        // A star with a mark on it is another sign, and counted all the same.
+        if character.utf8.first == 0x2A { count += 1 }
+        result.append(character)
       }
     }
     return result
+  }
+
+  /// Which of the text's stars, counted from 0, are no emphasis.
+  private func wordStars(after stars: OpenStars) -> Set<Int> {
+    guard utf8.contains(0x2A) else { return [] }
+    let bytes = Array(utf8)
+    var open = stars
+    var found: Set<Int> = []
+    var count = 0
+    var index = 0
+    while index < bytes.count {
+      guard bytes[index] == 0x2A else {
+        // What a backslash stands before is no star of Markdown's.
+        index += bytes[index] == 0x5C ? 2 : 1
+        continue
+      }
+      let run = open.run(bytes, at: index, in: bytes.indices)
+      let stars = count..<(count + run.end - index)
+      if !run.isEmphasis { found.formUnion(stars) }
+      count = stars.upperBound
+      index = run.end
+    }
+    return found
   }
 
   /// `[words](address)` reduced to its words.

@@ -7,6 +7,10 @@ package struct Plan: Sendable {
   package let outline: Outline
   /// The rules it was read by.
   package internal(set) var revision = Revision.newest
+  /// Its days are named otherwise than by a day-word and digits, which only the whole file tells.
+  var hasOtherDays = false
+  /// Where days are weekdays, that of the numbers 1, 8, 15 …: 0 for Monday.
+  package internal(set) var firstWeekday: Int?
   package internal(set) var title = Extent.none
   /// The number of days the title announces.
   package internal(set) var announcedDays: Int?
@@ -59,11 +63,13 @@ package struct Plan: Sendable {
     /// A day of the plan's own count; the days of a series aren't.
     package var isNumbered: Bool { if case .number = key { true } else { false } }
 
-    /// Whether its number, or its range, holds this one.
-    package func covers(_ number: Int) -> Bool {
-      guard case .number(let first) = key else { return false }
-      return first == number || number > first && number <= lastNumber ?? first
+    /// The numbers of the plan's own count that it stands for, several for a range; nil for a day of a series, and for one without number.
+    package var numbers: ClosedRange<Int>? {
+      guard case .number(let first) = key else { return nil }
+      return first...max(first, lastNumber ?? first)
     }
+
+    package func covers(_ number: Int) -> Bool { numbers?.contains(number) ?? false }
   }
 
   package struct Track: Sendable {
@@ -75,6 +81,8 @@ package struct Plan: Sendable {
     package var items: Range<Int>
     /// No bullet of it has a box: its bare bullets are items.
     package var isBare: Bool
+    /// In a file without days, the headings that its own stands below, the outermost first; the title is none.
+    package var parts: [Extent] = []
   }
 
   /// A day number that an earlier heading has already.

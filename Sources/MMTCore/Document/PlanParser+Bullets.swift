@@ -67,6 +67,7 @@ extension PlanBuilder {
       }
       next += 1
     }
+    if bulletDays != nil { closeBulletDay(before: end) }
   }
 
   /// The line after a bullet often states the goal: for CommonMark it goes on the bullet's paragraph.
@@ -121,6 +122,14 @@ extension PlanBuilder {
       contentColumn: contentColumn)
     let childIndex = index + 1
     let child = childIndex < Int(block.end) ? plan.outline.blocks[childIndex] : nil
+    if bulletDays != nil, block.depth == 1, openBulletDay(index, block, from: content, to: end) {
+      open.isHeading = true
+      return (open, index)
+    }
+    if isTopLevel, openTopic(index, block, list: list, isFirst: isFirst, from: content, to: end) {
+      open.isHeading = true
+      return (open, index)
+    }
     var obstacle: Plan.Obstacle?
     var numberInside = false
     if let child, Int(child.line) == line {
@@ -135,7 +144,7 @@ extension PlanBuilder {
           if isTopLevel, openDay != nil {
             closeTrack()
             let headingText = HeadingText(plan.source, line: line, from: content)
-            pendingTrack = PendingTrack(headingText, line: line)
+            pendingTrack = PendingTrack(headingText, line: line, isOwners: options.isOwnersReading)
             open.isHeading = true
             return (open, index)
           }
@@ -166,7 +175,7 @@ extension PlanBuilder {
     let scanned = ItemLine(bytes, from: content, to: end, options.lexicon, isPlain: options.role == .rhythm)
     if scanned.box == nil {
       guard isTopLevel else { return (open, numberInside ? Int(block.end) : index) }
-      if let goal = plan.source.goal(from: content, to: end), takeGoal(goal, from: content) { return (open, index) }
+      if let goal = plan.goal(from: content, to: end), takeGoal(goal, from: content) { return (open, index) }
       if options.role == .log
         || options.role == .plan
           && (openDay == nil && fileHasDays || openDay.map({ plan.days[$0].key == .none && fileHasDays }) == true)
@@ -293,7 +302,7 @@ extension PlanBuilder {
     plan.tracks.append(
       Plan.Track(
         name: pending.name, topic: pending.topic, goal: pending.goal, line: pending.line, day: openDay,
-        items: plan.items.count..<plan.items.count, isBare: false))
+        items: plan.items.count..<plan.items.count, isBare: false, parts: pending.parts))
     candidates.removeAll(keepingCapacity: true)
     trackHasBox = false
     trackHasLetterBox = false

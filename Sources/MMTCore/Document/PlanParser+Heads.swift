@@ -27,11 +27,16 @@ extension PlanBuilder {
       plan.announcedDays = Self.announcedDays(head.text, options.lexicon)
       // The title may speak of a day, unless the days are level-1 headings themselves.
       let others = heads.indices.filter { $0 != firstTitle && heads[$0].day != nil }
-      if head.day != nil, !others.isEmpty, !others.contains(where: { plan.outline.blocks[heads[$0].block].level == 1 }) {
-        heads[firstTitle].day = nil
+      if let day = head.day, !others.isEmpty, !others.contains(where: { plan.outline.blocks[heads[$0].block].level == 1 }) {
+        if options.isOwnersReading, !day.hasName, !day.isPlural, others.allSatisfy({ isSpokenOf($0, in: day) }) {
+          for other in others { heads[other].day = nil }
+        } else {
+          heads[firstTitle].day = nil
+        }
       }
-      if heads[firstTitle].day != nil, !others.isEmpty { plan.title = .none }
+      if heads[firstTitle].day != nil, heads.contains(where: { $0.block != head.block && $0.day != nil }) { plan.title = .none }
     }
+    if options.isOwnersReading { settlePlurals() }
     // Where every day is of one and the same series ("MACHINE MODE DAY 8"), the series is the plan.
     var names = Set<String>()
     var hasPlainDay = false
@@ -41,6 +46,40 @@ extension PlanBuilder {
     usesSeriesAsDays = !hasPlainDay && names.count == 1
     // A rhythm file's definitions stand outside its days.
     fileHasDays = hasPlainDay || !names.isEmpty || options.role == .rhythm
+    isOnlyDay = options.isOwnersReading && fileIsOneDay
+  }
+
+  /// Whether a heading only speaks of a day in a file that is one day: `Looking ahead: Day 2`, or the day itself once more.
+  private func isSpokenOf(_ head: Int, in day: DayHeading) -> Bool {
+    heads[head].day.map { $0.hasName || $0.series != nil || $0.number == day.number } ?? true
+  }
+
+  /// `Days 1-7` above days that lie in it is a part of the plan, and no day.
+  private mutating func settlePlurals() {
+    guard heads.contains(where: { $0.day?.isPlural == true }) else { return }
+    let numbers = heads.compactMap { head in head.day.flatMap { $0.isPlural ? nil : $0.number } }.sorted()
+    for index in heads.indices {
+      guard let day = heads[index].day, day.isPlural else { continue }
+      let after = numbers.firstPlace { $0 >= day.number }
+      if after < numbers.count, numbers[after] <= day.lastNumber ?? day.number { heads[index].day = nil }
+    }
+  }
+
+  /// Whether the file is one day: that of its first heading, of level 1 or 2, before anything that could be ticked. Then all of it is that day's.
+  private var fileIsOneDay: Bool {
+    var only: Int?
+    for head in heads where head.day != nil {
+      if only != nil { return false }
+      only = head.block
+    }
+    guard let only, only == heads.first?.block, plan.outline.blocks[only].kind == .heading, plan.outline.blocks[only].level < 3
+    else { return false }
+    var index = 0
+    while index < only {
+      if plan.outline.blocks[index].kind == .list { return false }
+      index = max(index + 1, Int(plan.outline.blocks[index].end))
+    }
+    return true
   }
 
   /// A row of a table in bold is no line of its own.
@@ -55,8 +94,7 @@ extension PlanBuilder {
     while index < text.bytes.count {
       if Bytes.isDigit(text.bytes[index]), index == 0 || !Bytes.isWordByte(text.bytes[index - 1]) {
         if let (value, end) = text.number(at: index), end < text.bytes.count,
-          text.bytes[end] == 0x2D || text.bytes[end] == 0x20, value > 0,
-          lexicon.dayWords.match(text.bytes, at: end + 1) != nil
+          text.bytes[end] == 0x2D || text.bytes[end] == 0x20, value > 0, countsDays(text, at: end + 1, lexicon)
         {
           return value
         }
@@ -65,6 +103,15 @@ extension PlanBuilder {
       index += 1
     }
     return nil
+  }
+
+  /// Whether a word for days stands at `index`.
+  private static func countsDays(_ text: HeadingText, at index: Int, _ lexicon: Lexicon) -> Bool {
+    guard let length = lexicon.dayWords.match(text.bytes, at: index) else {
+      return lexicon.revision != .first && Language.pluralWords.contains(text.word(at: index).text)
+    }
+    if lexicon.revision == .first || text.endsWord(index + length) { return true }
+    return Language.pluralWords.contains(text.word(at: index).text)
   }
 
   /// Whether the level-1 headings are parts of the file rather than its title: three or more that name no day and no week, the first
@@ -84,5 +131,17 @@ extension PlanBuilder {
       index = max(index + 1, Int(blocks[index].end))
     }
     return false
+  }
+}
+
+extension [Int] {
+  /// The first place of a rising list from which on a condition holds; the end where it nowhere does.
+  fileprivate func firstPlace(where condition: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

@@ -52,7 +52,7 @@ extension PlanBuilder {
         let named = TableColumns.day(plan.source.bytes, cell.words, options.lexicon), day.map({ $0 != named }) ?? true
       {
         day = named
-        openTableDay(named.number, last: named.last, line: line)
+        openDay(numbered: named.number, last: named.last, line: line)
       }
       if namesDays, day == nil { continue }
       append(reading, columns, line: line, block: index)
@@ -61,8 +61,8 @@ extension PlanBuilder {
     return true
   }
 
-  /// A day that a row names.
-  private mutating func openTableDay(_ written: Int, last: Int?, line: Int) {
+  /// A day that a row or a bullet names.
+  mutating func openDay(numbered written: Int, last: Int?, line: Int, title: Extent = .none) {
     closeDay(before: line)
     let place = sectionOfDays
     let section = place.map { sections[$0] }
@@ -78,7 +78,7 @@ extension PlanBuilder {
     plan.days.append(
       Plan.Day(
         key: .number(number), lastNumber: lastNumber, occurrence: occurrence, line: line, lastLine: line,
-        week: place.map { weekIndex($0) }, weekNumber: section?.week, title: .none, seriesName: .none, goal: .none,
+        week: place.map { weekIndex($0) }, weekNumber: section?.week, title: title, seriesName: .none, goal: .none,
         reflections: [], tracks: plan.tracks.count..<plan.tracks.count, items: plan.items.count..<plan.items.count))
   }
 

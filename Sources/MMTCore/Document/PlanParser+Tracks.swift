@@ -3,7 +3,7 @@ extension PlanBuilder {
   /// A paragraph that begins with the user's own word for a track and a colon.
   mutating func readTrackWord(_ block: Outline.Block) {
     let text = HeadingText(plan.source, line: Int(block.line), isHeading: false)
-    let written = PendingTrack(text, line: Int(block.line))
+    let written = PendingTrack(text, line: Int(block.line), isOwners: options.isOwnersReading)
     guard dayLevel != nil || !fileHasDays, options.lexicon.isTrackWord(plan.source.bytes[written.name.range]) else { return }
     closeTrack()
     pendingTrack = track(text, line: Int(block.line))
@@ -11,27 +11,31 @@ extension PlanBuilder {
 
   /// The track that a heading or bold line names; the user's own word for a track is no part of the name.
   func track(_ text: HeadingText, line: Int) -> PendingTrack {
-    let track = PendingTrack(text, line: line)
+    let track = PendingTrack(text, line: line, isOwners: options.isOwnersReading)
     guard !track.topic.isEmpty, options.lexicon.isTrackWord(plan.source.bytes[track.name.range]) else { return track }
-    return PendingTrack(HeadingText(plan.source.bytes, heading: track.topic), line: line)
+    return PendingTrack(HeadingText(plan.source.bytes, heading: track.topic), line: line, isOwners: options.isOwnersReading)
   }
 }
 
 extension PlanBuilder.PendingTrack {
   /// The name stands before the first colon, the topic after it.
-  init(_ text: HeadingText, line: Int) {
+  init(_ text: HeadingText, line: Int, isOwners: Bool = true) {
     self.line = line
     goal = .none
-    var index = 0
+    // `07:30–07:40 → Warm-up`
+    let start = isOwners ? text.afterTimeOfDay : 0
+    var index = start
     while index < text.bytes.count {
-      if text.bytes[index] == 0x3A || text.bytes[index] == 0xEF, let length = text.separator(at: index) {
-        name = text.extent(0..<index)
+      if text.bytes[index] == 0x3A || text.bytes[index] == 0xEF, let length = text.separator(at: index),
+        !isOwners || !text.isBetweenDigits(index, length)
+      {
+        name = text.extent(start..<index)
         topic = text.extent((index + length)..<text.bytes.count)
         if !name.isEmpty { return }
       }
       index += 1
     }
-    name = text.extent(0..<text.bytes.count)
+    name = text.extent(start..<text.bytes.count)
     topic = .none
   }
 
@@ -56,6 +60,16 @@ extension PlanBuilder.PendingTrack {
 extension PlanBuilder {
   /// The open section that a day stands in: a week, else the innermost.
   var sectionOfDays: Int? { sections.lastIndex { $0.week != nil } ?? sections.lastIndex { $0.line != titleLine } }
+
+  /// The day opened last is a week of its own.
+  mutating func takeWeek(_ theme: Extent) {
+    guard let openDay else { return }
+    let number = ((plan.days[openDay].key.number ?? 1) - 1) / 7 + 1
+    plan.days[openDay].week = plan.weeks.count
+    plan.days[openDay].weekNumber = number
+    plan.days[openDay].title = .none
+    plan.weeks.append(Plan.Week(number: number, theme: theme, line: plan.days[openDay].line))
+  }
 
   /// The week that one of the open sections is.
   mutating func weekIndex(_ place: Int) -> Int {

@@ -67,6 +67,8 @@ struct PlanBuilder {
     var line: Int
     var week: Int?
     var theme: Extent
+    /// All words of its heading.
+    var name = Extent.none
     /// Its place among the plan's weeks, once a day stands in it.
     var index: Int?
   }
@@ -91,6 +93,14 @@ struct PlanBuilder {
   var fileHasDays = false
   /// The days are those of columns in tables: no heading names one.
   var daysAreInTables = false
+  /// The days are bullets: no heading names one.
+  var bulletDays: BulletDays?
+  /// The list whose top bullets name the problems nested in them.
+  var listOfTopics: Int?
+  /// The file is one day.
+  var isOnlyDay = false
+  /// Days and weeks are numbered in words.
+  var readsNumberWords = false
   /// The last line of the table read last.
   var tableLastLine = 0
 
@@ -99,6 +109,7 @@ struct PlanBuilder {
     var topic: Extent
     var goal: Extent
     var line: Int
+    var parts: [Extent] = []
   }
 
   init(_ plan: Plan, _ options: PlanParser.Options) {
@@ -109,7 +120,7 @@ struct PlanBuilder {
 
   mutating func run(lookingForDays: Bool = true) {
     collectHeads()
-    if !lookingForDays { fileHasDays = false } else if !fileHasDays, options.role != .rhythm { collectTableDays() }
+    if !lookingForDays { fileHasDays = false } else if !fileHasDays, options.role != .rhythm { collectOtherDays() }
     if !fileHasDays { openLooseDay(line: 1) }
     plan.items.reserveCapacity(plan.source.lineCount * 2 / 3)
     read(plan.outline.blocks.indices)
@@ -168,7 +179,9 @@ struct PlanBuilder {
       readLine(index, block)
     case .list: readBullets(index)
     case .quote:
-      if isReflection(Int(block.line)) {
+      // Outside the days nobody reflects: such a quote holds items as any other.
+      let isOutside = options.isOwnersReading && fileHasDays && openDay.map { plan.days[$0].key == .none } ?? true
+      if !isOutside, isReflection(Int(block.line)) {
         readReflection(index, block)
       } else {
         readBullets(index)
@@ -220,7 +233,7 @@ struct PlanBuilder {
       pendingTrack = track(text, line: line)
       return
     }
-    let week = options.role == .rhythm ? nil : WeekHeading(text, options.lexicon)
+    let week = options.role == .rhythm ? nil : WeekHeading(text, options.lexicon, inWords: readsNumberWords)
     if let dayLevel, level > dayLevel, week == nil {
       closeTrack()
       pendingTrack = track(text, line: line)
@@ -228,11 +241,14 @@ struct PlanBuilder {
     }
     closeDay(before: line)
     while let last = sections.last, last.level >= level { sections.removeLast() }
+    let parts = options.isOwnersReading && !fileHasDays ? sections.filter { $0.line != titleLine }.map(\.name) : []
     sections.append(
       Section(
         level: level, line: line, week: week?.number,
-        theme: week.map(\.theme) ?? WeekHeading.theme(text, 0)))
-    if line != titleLine || week != nil { pendingTrack = track(text, line: line) }
+        theme: week.map(\.theme) ?? WeekHeading.theme(text, 0), name: text.extent(0..<text.bytes.count)))
+    guard line != titleLine || week != nil else { return }
+    pendingTrack = track(text, line: line)
+    pendingTrack?.parts = parts.filter { !$0.isEmpty }
   }
 
   private mutating func readBoldLine(_ text: HeadingText, _ block: Outline.Block) {
@@ -270,7 +286,8 @@ struct PlanBuilder {
       key = .number(
         numbering.number(
           heading.number, last: heading.lastNumber,
-          week: section?.week != nil || ownWeek == nil ? section?.line ?? 0 : -(ownWeek ?? 0)))
+          week: heading.round.map { -1_000_000 - $0 }
+            ?? (section?.week != nil || ownWeek == nil || heading.isWeek ? section?.line ?? 0 : -(ownWeek ?? 0))))
     }
     let shift = (key.number ?? heading.number) - heading.number
     let (occurrence, firstLine) = numbering.register(key, line: line)
@@ -283,13 +300,14 @@ struct PlanBuilder {
     }
     openDay = plan.days.count
     dayIsBold = block.kind == .paragraph
-    dayLevel = dayIsBold ? sections.last?.level ?? 0 : Int(block.level)
+    dayLevel = dayIsBold ? sections.last?.level ?? 0 : isOnlyDay ? 0 : Int(block.level)
     plan.days.append(
       Plan.Day(
         key: key, lastNumber: heading.lastNumber.map { $0 + shift }, occurrence: occurrence, line: line, lastLine: line,
         week: place.map { weekIndex($0) }, weekNumber: section?.week ?? ownWeek, title: heading.title, seriesName: seriesName,
         goal: .none, reflections: [], tracks: plan.tracks.count..<plan.tracks.count,
         items: plan.items.count..<plan.items.count))
+    if heading.isWeek { takeWeek(heading.title) }
   }
 
   /// A region outside the days, or the whole of a file without days.
@@ -326,7 +344,7 @@ struct PlanBuilder {
 
   /// Gives the line's goal to the track it stands in and, if it is the first, to the day; false if the line is none.
   mutating func readGoal(_ line: Int) -> Bool {
-    guard let goal = plan.source.goal(line: line) else { return false }
+    guard let goal = plan.goal(line: line) else { return false }
     return takeGoal(goal)
   }
 
@@ -341,5 +359,5 @@ struct PlanBuilder {
     return true
   }
 
-  func isGoal(_ line: Int) -> Bool { plan.source.goal(line: line) != nil }
+  func isGoal(_ line: Int) -> Bool { plan.goal(line: line) != nil }
 }

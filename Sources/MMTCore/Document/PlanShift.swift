@@ -50,6 +50,7 @@ struct PlanShift {
     track.name = extent(track.name)
     track.topic = extent(track.topic)
     track.goal = extent(track.goal)
+    track.parts = track.parts.map(extent)
     track.line += lines
     track.items = track.items.moved(by: items)
     return track

@@ -11,7 +11,7 @@ struct PlanSplice {
   /// nil where the edit may have changed more than one day's contents; then the whole text is to be read.
   init?(_ source: SourceText, _ outline: Outline, after old: Plan, _ change: TextChange, _ options: PlanParser.Options) {
     // A column of days makes days of rows, and a tick is written in the manner of the whole column.
-    guard old.tables.isEmpty, let region = DayRegion(source, outline, old, change) else { return nil }
+    guard old.tables.isEmpty, !old.hasOtherDays, let region = DayRegion(source, outline, old, change) else { return nil }
     let former = old.days[region.day]
     guard
       let before = PlanBuilder.contents(
@@ -28,6 +28,7 @@ struct PlanSplice {
 
     var plan = Plan(source: source, outline: outline)
     plan.revision = old.revision
+    plan.firstWeekday = old.firstWeekday
     plan.title = shift.extent(old.title)
     plan.announcedDays = old.announcedDays
     plan.highestDay = old.highestDay
@@ -104,13 +105,8 @@ private struct DayRegion {
 extension Outline {
   /// Index of the top-level block, or further bold line, that begins on a line.
   fileprivate func topLevelBlock(onLine line: Int) -> Int? {
-    var low = 0
-    var high = blocks.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(blocks[middle].line) < line { low = middle + 1 } else { high = middle }
-    }
-    return low < blocks.count && Int(blocks[low].line) == line && blocks[low].depth == 0 ? low : nil
+    let place = blocks.endOfPrefix { Int($0.line) < line }
+    return place < blocks.count && Int(blocks[place].line) == line && blocks[place].depth == 0 ? place : nil
   }
 }
 
@@ -127,12 +123,7 @@ extension Outline.Block {
 extension Plan {
   /// Index of the day whose lines hold this one.
   fileprivate func day(around line: Int) -> Int? {
-    var low = 0
-    var high = days.count
-    while low < high {
-      let middle = (low + high) / 2
-      if days[middle].lastLine < line { low = middle + 1 } else { high = middle }
-    }
-    return low < days.count && days[low].line <= line ? low : nil
+    let place = days.endOfPrefix { $0.lastLine < line }
+    return place < days.count && days[place].line <= line ? place : nil
   }
 }

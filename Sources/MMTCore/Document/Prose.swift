@@ -62,17 +62,29 @@ package enum Prose {
       let end = start.index(start.startIndex, offsetBy: limit, limitedBy: start.endIndex) ?? start.endIndex
       if few < whole.endIndex || end < start.endIndex { text = start[..<end] + "…" }
     }
-    guard text.utf8.contains(where: { $0 == 0x2A || $0 == 0x5B }) else { return text }
+    guard text.utf8.contains(where: { $0 == 0x2A || $0 == 0x5B || $0 == 0x3D }) else { return text }
     var result: [UInt8] = []
     let bytes = Array(text.utf8)
     var position = 0
+    var highlightEnd: Int?
     while position < bytes.count {
       let byte = bytes[position]
-      if byte == 0x2A, position + 1 < bytes.count, bytes[position + 1] == 0x2A {
+      if byte == 0x3D, position == highlightEnd {
         position += 2
-      } else if byte == 0x5B, let link = link(bytes, position) {
+      } else if byte == 0x3D, let end = endOfHighlight(bytes, position) {
+        highlightEnd = end
+        position += 2
+      } else if byte == 0x2A, position + 1 < bytes.count, bytes[position + 1] == 0x2A {
+        position += 2
+      } else if byte == 0x5B, let link = link(bytes, position) ?? pageLink(bytes, position) {
         result.append(contentsOf: bytes[link.name])
         position = link.end
+      } else if byte == 0x21, position + 1 < bytes.count,
+        let picture = link(bytes, position + 1) ?? pageLink(bytes, position + 1)
+      {
+        // A picture is what its text says.
+        result.append(contentsOf: bytes[picture.name])
+        position = picture.end
       } else {
         result.append(byte)
         position += 1
@@ -81,11 +93,38 @@ package enum Prose {
     return String(decoding: result, as: UTF8.self)
   }
 
+  /// Where the `==` stands that closes one at `start`: `==highlighted==`, with words right within.
+  private static func endOfHighlight(_ bytes: [UInt8], _ start: Int) -> Int? {
+    let limit = min(bytes.count, start + 512)
+    guard start + 4 < limit, bytes[start + 1] == 0x3D, bytes[start + 2] != 0x3D, bytes[start + 2] != 0x20,
+      start == 0 || !Bytes.isWordByte(bytes[start - 1])
+    else { return nil }
+    var index = start + 3
+    while index + 1 < limit {
+      if bytes[index] == 0x3D, bytes[index + 1] == 0x3D { return bytes[index - 1] == 0x20 ? nil : index }
+      index += 1
+    }
+    return nil
+  }
+
+  /// `[[page]]`, `[[page|name]]` at `start`: the name, else the page.
+  private static func pageLink(_ bytes: [UInt8], _ start: Int) -> (name: Range<Int>, end: Int)? {
+    let limit = min(bytes.count, start + 1024)
+    guard start + 3 < limit, bytes[start] == 0x5B, bytes[start + 1] == 0x5B,
+      let close = bytes[(start + 2)..<limit].firstIndex(of: 0x5D), close > start + 2, close + 1 < limit,
+      bytes[close + 1] == 0x5D,
+      !bytes[(start + 2)..<close].contains(0x5B)
+    else { return nil }
+    if let bar = bytes[(start + 2)..<close].firstIndex(of: 0x7C), bar + 1 < close { return ((bar + 1)..<close, close + 2) }
+    return ((start + 2)..<close, close + 2)
+  }
+
   /// `[name](address)` at `start`, without brackets in the name; the address may hold pairs of parentheses, as Wikipedia's do.
   private static func link(_ bytes: [UInt8], _ start: Int) -> (name: Range<Int>, end: Int)? {
     // An opening that finds no end soon isn't worth a longer search: many of them would take quadratic time.
     let limit = min(bytes.count, start + 2048)
-    guard let close = bytes[start..<limit].firstIndex(of: 0x5D), close > start + 1, close + 1 < limit, bytes[close + 1] == 0x28
+    guard bytes[start] == 0x5B, let close = bytes[start..<limit].firstIndex(of: 0x5D), close > start + 1, close + 1 < limit,
+      bytes[close + 1] == 0x28
     else {
       return nil
     }
@@ -96,42 +135,5 @@ package enum Prose {
       if depth == 0 { return (start + 1..<close, place + 1) }
     }
     return nil
-  }
-}
-
-extension CivilDay {
-  private var month: String { Self.monthNames[(parts.month - 1) % 12] }
-
-  /// `Tuesday 1 December 2026`.
-  package var long: String { "\(weekday.name) \(parts.day) \(month) \(parts.year)" }
-
-  /// `Tuesday 1 December`.
-  package var withWeekday: String { "\(weekday.name) \(parts.day) \(month)" }
-
-  /// `1 Dec`, with the year where it isn't `today`'s.
-  package func short(from today: CivilDay) -> String {
-    "\(parts.day) \(month.prefix(3))" + (parts.year == today.parts.year ? "" : " \(parts.year)")
-  }
-
-  /// `today`, `yesterday`, `tomorrow`, else `1 Dec`.
-  package func relative(to today: CivilDay) -> String {
-    switch self - today {
-    case 0: "today"
-    case -1: "yesterday"
-    case 1: "tomorrow"
-    default: short(from: today)
-    }
-  }
-}
-
-extension Moment {
-  /// `08:31`.
-  package var clock: String { padded(secondOfDay / 3600, 2) + ":" + padded(secondOfDay / 60 % 60, 2) }
-
-  /// The day of something that was, on the page of `today`: at night that is still the day before, and nothing was done tomorrow. What
-  /// lies ahead of the clock keeps its date.
-  package func dayBehind(on today: CivilDay, now: Moment?) -> String {
-    if let now, seconds > now.seconds { return localDay.short(from: today) }
-    return min(localDay, today).relative(to: today)
   }
 }

@@ -92,8 +92,14 @@ struct TableColumns: Sendable, Equatable {
     name = take { $0.has(.problem) }
     namesProblems = name != nil
     if name == nil { name = take { $0.has(.name) } }
+    let isOwners = lexicon.revision != .first
+    if name == nil, isOwners, status != nil || day != nil {
+      name = first { titles[$0].has(.what) && !Self.areMeasures(bytes, cells($0)) }
+    }
     if name == nil, status != nil || day != nil {
-      name = first { column in cells(column).contains { !$0.isEmpty } }
+      let filled = titles.indices.filter { !taken.contains($0) && cells($0).contains { !$0.isEmpty } }
+      // Times, dates and numbers are what something is done at, not what is done.
+      name = isOwners ? filled.first { !Self.areMeasures(bytes, cells($0)) } ?? filled.first : filled.first
     }
     if name == nil, status != nil { name = day }
     if name == nil { return nil }
@@ -113,6 +119,24 @@ struct TableColumns: Sendable, Equatable {
     else { return nil }
     return (first.value, second.value)
   }
+
+  /// Whether all filled cells of a column are times, dates, spans or numbers: `07:00 - 08:00`, `9 am`, `20 min`, `Nov 20`, `2026-11-20`.
+  private static func areMeasures(_ bytes: [UInt8], _ cells: [Extent]) -> Bool {
+    let filled = cells.filter { !$0.isEmpty }
+    return !filled.isEmpty
+      && filled.allSatisfy { cell in
+        guard cell.count <= 40, bytes[cell.range].contains(where: Bytes.isDigit) else { return false }
+        return String(decoding: bytes[cell.range], as: UTF8.self).lowercased().split { !$0.isLetter }.allSatisfy { word in
+          units.contains(String(word)) || CivilDay.month(named: word) != nil
+        }
+      }
+  }
+
+  private static let units: Set<String> = [
+    "am", "pm", "a", "p", "m", "h", "hr", "hrs", "hour", "hours", "min", "mins", "minute", "minutes", "s", "to", "st", "nd",
+    "rd",
+    "th", "uhr", "t", "z",
+  ]
 
   /// The number in a cell, if digits stand in it before any letter but `LC`'s: `88`, `#88`, `LC 88`, `[88](https://…)`.
   static func number(_ bytes: [UInt8], _ cell: Extent) -> Int? {

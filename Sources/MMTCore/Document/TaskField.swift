@@ -9,7 +9,7 @@ struct TaskField: Sendable {
   enum Name: Sendable {
     case time, completion, cancelled, created, start, scheduled, due, recurrence, id, dependsOn, priority, onCompletion
   }
-  enum ValueType: Sendable { case duration, date, id, text, mark }
+  enum ValueType: Sendable { case duration, date, id, ids, text, mark }
 
   var name: Name
   // No strings: every item's line is compared with all of the fields.
@@ -27,13 +27,15 @@ struct TaskField: Sendable {
     isOurs = ours
   }
 
-  /// Blank-separated words the value may have.
-  var longestValue: Int {
-    switch type {
-    case .duration: 2
-    case .date, .id: 1
-    case .text: 7
-    case .mark: 0
+  /// Whether a value behind the emoji has as many words as it may: a longer one is a sentence, unless it says how often.
+  func mayHold(_ value: ArraySlice<UInt8>) -> Bool {
+    let words = value.split { Bytes.isBlank($0) }
+    return switch type {
+    case .duration: words.count <= 2
+    case .date, .id: words.count <= 1
+    case .ids: true
+    case .text: words.count <= 7 || words[0].elementsEqual("every".utf8)
+    case .mark: words.isEmpty
     }
   }
 
@@ -50,7 +52,7 @@ struct TaskField: Sendable {
     TaskField(.due, "\u{1F5D3}", "due", .date),
     TaskField(.recurrence, "🔁", "repeat", .text),
     TaskField(.id, "🆔", "id", .id),
-    TaskField(.dependsOn, "⛔", "dependsOn", .id),
+    TaskField(.dependsOn, "⛔", "dependsOn", .ids),
     TaskField(.onCompletion, "🏁", "onCompletion", .id),
     TaskField(.priority, "🔺", "priority", .mark),
     TaskField(.priority, "⏫", "priority", .mark),

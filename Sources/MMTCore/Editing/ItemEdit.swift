@@ -32,6 +32,9 @@ package struct ItemEdit: Sendable, Equatable {
   package var item: Int
   /// The box's content becomes that of this status; a box is put where there is none.
   package var status: ItemStatus?
+  /// What the box's content becomes instead of what is usual for `status`: what stood there once. Merely nice to have: where the line
+  /// would be read otherwise with it, the item is opened.
+  package var mark: [UInt8]?
   /// Put an open box where there is none.
   package var addsBox = false
   package var completedOn = Field<CivilDay>.keep

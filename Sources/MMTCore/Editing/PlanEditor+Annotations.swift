@@ -21,10 +21,10 @@ extension PlanEditor {
       addedTime(value, fields, lower)
     }
     change(.completion, fields.completedExtent, edit.completedOn.map(\.iso)) { value in
-      added(text(.completion, value), fields, lower)
+      added(text(.completion, value, fields), fields, lower)
     }
     change(.cancelled, fields.cancelledExtent, edit.cancelledOn.map(\.iso)) { value in
-      added(text(.cancelled, value), fields, lower)
+      added(text(.cancelled, value, fields), fields, lower)
     }
     let gone = removals(of: taken, lower, fields.end)
     // What is put in where something goes stands in its place.
@@ -45,17 +45,17 @@ extension PlanEditor {
 
   /// Obsidian Tasks reads its fields from the end backwards and stops at what it doesn't know: ours stands before them.
   private func addedTime(_ value: String, _ fields: ItemFields, _ lower: Int) -> Edit {
-    guard style == .emoji, let first = fields.firstEmojiField else {
-      return added(text(.time, value), fields, lower)
-    }
+    let field = text(.time, value, fields)
+    guard let first = fields.firstField else { return added(field, fields, lower) }
     let hasBlankBefore = first > lower && Bytes.isBlank(plan.source.bytes[first - 1])
-    return hasBlankBefore
-      ? Edit(insert: " " + text(.time, value), at: first - 1) : Edit(insert: text(.time, value) + " ", at: first)
+    if hasBlankBefore { return Edit(insert: " " + field, at: first - 1) }
+    return Edit(insert: (first > lower ? " " : "") + field + " ", at: first)
   }
 
-  private func text(_ name: TaskField.Name, _ value: String) -> String {
+  /// In the style of the line, else of the file: Obsidian Tasks reads one of them.
+  private func text(_ name: TaskField.Name, _ value: String, _ fields: ItemFields) -> String {
     guard let field = TaskField.named(name) else { return "" }
-    switch style {
+    switch fields.style ?? fields.lastStyle ?? style {
     case .emoji: return "\(field.emoji) \(value)"
     case .dataview: return "[\(field.key):: \(value)]"
     }
@@ -91,7 +91,8 @@ extension PlanEditor {
       var start = field.lowerBound
       while start > lower, Bytes.isBlank(bytes[start - 1]), isLast || start == field.lowerBound { start -= 1 }
       if isLast { end = start }
-      result.append(Edit(Extent(start, field.upperBound), []))
+      let comma = field.upperBound < bytes.count && bytes[field.upperBound] == 0x2C
+      result.append(Edit(Extent(start, field.upperBound + (comma ? 1 : 0)), []))
     }
     return result
   }

@@ -7,8 +7,8 @@ extension PlanEditor {
     guard let track else {
       let end = lastLine(of: plan.days[day])
       var lines = [Array("- [ ] ".utf8) + text] + noteLines(note, Array("  ".utf8), "-")
-      if !isBlank(end) { lines.insert([], at: 0) }
-      if end < plan.source.lineCount, !isBlank(end + 1) { lines.append([]) }
+      if !plan.source.isBlank(end) { lines.insert([], at: 0) }
+      if end < plan.source.lineCount, !plan.source.isBlank(end + 1) { lines.append([]) }
       return Splice(lines: end + 1..<end + 1, text: lines, purpose: .bonus(day: day, track: nil))
     }
     let anchor = lastSibling(track)

@@ -156,7 +156,7 @@ extension PlanEditor {
         if let end { return lastWords(end, Int(block.line) - 1) }
         if isHead {
           let text = HeadingText(plan.source, line: Int(block.line), isHeading: block.kind == .heading)
-          let track = PlanBuilder.PendingTrack(text, line: Int(block.line))
+          let track = PlanBuilder.PendingTrack(text, line: Int(block.line), isOwners: plan.revision != .first)
           if WordOverlap.words(plan.plain(track.name)) == name { end = Int(block.line) }
         }
       }
@@ -166,7 +166,9 @@ extension PlanEditor {
   }
 
   /// The last line that isn't blank, from `first` on.
-  private func lastWords(_ first: Int, _ last: Int) -> Int { (first...max(first, last)).last { !isBlank($0) } ?? first }
+  private func lastWords(_ first: Int, _ last: Int) -> Int {
+    (first...max(first, last)).last { !plan.source.isBlank($0) } ?? first
+  }
 
   /// The lines as they are, blank lines between them as the list there has them.
   private func arrival(_ parties: [Party], at place: Place, _ day: Int) -> Splice {
@@ -179,14 +181,14 @@ extension PlanEditor {
       from.append(nil)
     }
     for (number, party) in parties.enumerated() {
-      if anchor.map(isLoose) ?? (number == 0 && !isBlank(place.end)) { add(blank: blank) }
+      if anchor.map(isLoose) ?? (number == 0 && !plan.source.isBlank(place.end)) { add(blank: blank) }
       for line in party.lines {
         text.append(Array(plan.source.bytes[plan.source.wholeLine(line).range]))
         from.append(line)
       }
     }
     let next = place.end + 1
-    let isFollowed = anchor == nil ? next <= plan.source.lineCount && !isBlank(next) : isLazy(next)
+    let isFollowed = anchor == nil ? next <= plan.source.lineCount && !plan.source.isBlank(next) : isLazy(next)
     if isFollowed { add(blank: blank) }
     return Splice(lines: next..<next, text: text, purpose: .arrival(day: day, track: place.track, from: from))
   }

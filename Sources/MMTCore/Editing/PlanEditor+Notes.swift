@@ -59,7 +59,7 @@ extension PlanEditor {
   func lastLine(_ item: Item) -> Int {
     var last = plan.lastNestedLine(item)
     let column = plan.contentColumn(item)
-    while last > Int(item.line), plan.source.goal(line: last) != nil, plan.indentation(of: last).columns < column { last -= 1 }
+    while last > Int(item.line), plan.goal(line: last) != nil, plan.indentation(of: last).columns < column { last -= 1 }
     return last
   }
 

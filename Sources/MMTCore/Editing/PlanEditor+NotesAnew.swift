@@ -56,7 +56,7 @@ extension PlanEditor {
     if new.isEmpty {
       // The blank lines that kept a paragraph apart from the item go with it.
       let start = plan.items[index].lastLine + 1
-      let isApart = (Int(start)..<firstNumber).allSatisfy(isBlank)
+      let isApart = (Int(start)..<firstNumber).allSatisfy { plan.source.isBlank($0) }
       return runs(old.numbers).enumerated().map { number, run in
         splice((number == 0 && isApart ? min(Int(start), run.lowerBound) : run.lowerBound)..<run.upperBound, [])
       }

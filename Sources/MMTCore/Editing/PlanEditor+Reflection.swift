@@ -10,8 +10,8 @@ extension PlanEditor {
     guard let last = day.reflections.last, let first = day.reflections.first else {
       let end = lastLine(of: day)
       var block = quoted(lines, opens: true)
-      if !isBlank(end) { block.insert([], at: 0) }
-      if end < plan.source.lineCount, !isBlank(end + 1) { block.append([]) }
+      if !plan.source.isBlank(end) { block.insert([], at: 0) }
+      if end < plan.source.lineCount, !plan.source.isBlank(end + 1) { block.append([]) }
       return [splice(end + 1..<end + 1, block)]
     }
     guard replaces else {
@@ -19,7 +19,7 @@ extension PlanEditor {
     }
     // One takes the place of all: the others go with the blank line before them.
     let others = day.reflections.dropFirst().map { lines in
-      splice((isBlank(lines.lowerBound - 1) ? lines.lowerBound - 1 : lines.lowerBound)..<lines.upperBound + 1, [])
+      splice((plan.source.isBlank(lines.lowerBound - 1) ? lines.lowerBound - 1 : lines.lowerBound)..<lines.upperBound + 1, [])
     }
     return [splice(first.lowerBound..<first.upperBound + 1, quoted(lines, opens: true))] + others
   }
@@ -36,7 +36,7 @@ extension PlanEditor {
   func lastLine(of day: Plan.Day) -> Int {
     func lastWords(_ line: Int) -> Int {
       var line = line
-      while line > day.line, isBlank(line) { line -= 1 }
+      while line > day.line, plan.source.isBlank(line) { line -= 1 }
       return line
     }
     let last = lastWords(day.lastLine)
@@ -44,9 +44,5 @@ extension PlanEditor {
       return last
     }
     return lastWords(last - 1)
-  }
-
-  func isBlank(_ line: Int) -> Bool {
-    plan.source.bytes[plan.source.line(line).range].allSatisfy(Bytes.isBlank)
   }
 }

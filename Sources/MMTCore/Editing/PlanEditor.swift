@@ -116,7 +116,7 @@ package struct PlanEditor: Sendable {
     let content = edit.status.map(Box.content)
     if let box = line.box {
       if let content, edit.status != item.status || box.isUnknown || edit.status == .open {
-        let replacement = Array(content.utf8)
+        let replacement = edit.mark ?? Array(content.utf8)
         if !plan.source.bytes[box.content.range].elementsEqual(replacement) { edits.append(Edit(box.content, replacement)) }
       }
     } else if content != nil || edit.addsBox {

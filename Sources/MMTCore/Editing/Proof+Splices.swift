@@ -94,13 +94,12 @@ private struct SpliceComparison {
   // MARK: days and tracks
 
   private var frameDifference: Int? {
-    // A day that lines open stands on them.
-    let kept = after.days.indices.filter { !isOpened(day: $0) }
-    guard before.days.count == kept.count, after.days.count - kept.count <= splices.count(where: { $0.opensDay }) else {
+    let (former, kept) = keptDays
+    guard former.count == kept.count, after.days.count(where: { !isEmptyRest($0) }) - kept.count <= openings else {
       return firstLine
     }
-    let formerDay = Dictionary(zip(kept, before.days.indices)) { first, _ in first }
-    for (old, new) in zip(before.days, kept.map { after.days[$0] }) {
+    let formerDay = Dictionary(zip(kept, former)) { first, _ in first }
+    for (old, new) in zip(former.map { before.days[$0] }, kept.map { after.days[$0] }) {
       guard old.key == new.key, old.lastNumber == new.lastNumber, old.weekNumber == new.weekNumber,
         change.same(old.goal, new.goal),
         change.same(old.title, new.title), map.new(old.line) == new.line
@@ -124,6 +123,21 @@ private struct SpliceComparison {
     return reflectionDifference
   }
 
+  private var openings: Int { splices.count { $0.opensDay } }
+
+  /// The days that stay. One that lines open stands on them, and takes the place of the rest of a file that had none yet.
+  private var keptDays: (old: [Int], new: [Int]) {
+    (
+      before.days.indices.filter { !isEmptyRest(before.days[$0]) },
+      after.days.indices.filter { !isOpened(day: $0) && !isEmptyRest(after.days[$0]) }
+    )
+  }
+
+  /// What lies outside of all days, where nothing does; counted only where lines open a day.
+  private func isEmptyRest(_ day: Plan.Day) -> Bool {
+    openings > 0 && day.key == .none && day.items.isEmpty && day.goal.isEmpty && day.reflections.isEmpty
+  }
+
   private func isOpened(day index: Int) -> Bool {
     let day = after.days[index]
     guard case .opening(let date, _)? = map.splice(at: day.line)?.purpose else { return false }
@@ -137,9 +151,9 @@ private struct SpliceComparison {
 
   /// Reflections stay where they are, but those that a splice writes.
   private var reflectionDifference: Int? {
-    for (index, (old, new)) in zip(before.days, after.days.indices.filter { !isOpened(day: $0) }.map { after.days[$0] })
-      .enumerated()
-    {
+    let kept = keptDays
+    for (index, new) in zip(kept.old, kept.new.map { after.days[$0] }) {
+      let old = before.days[index]
       let written = zip(splices, map.newLines).filter { $0.0.purpose == .reflection(day: index) }
       if written.isEmpty {
         guard old.reflections.count == new.reflections.count else { return old.line }

@@ -14,7 +14,7 @@ package enum Proof {
   /// How many lines are tried one by one before every optional date is left out: each takes a parse.
   private static let singleRetries = 16
 
-  /// Works out and proves edits. A date that is merely nice to have is left out of the line that the proof refuses, and of no other.
+  /// Works out and proves edits. What is merely nice to have is left out of the line that the proof refuses, and of no other.
   package static func prove(_ editor: PlanEditor, _ wanted: [ItemEdit]) throws(Failure) -> (
     text: ProvenText, plan: Plan, draft: PlanEditor.Draft
   ) {
@@ -31,8 +31,8 @@ package enum Proof {
         let refusal = first ?? refused(error.line, editor.plan)
         first = refusal
         var fewer = edits
-        if retries < singleRetries, let line = error.line { fewer = undated(edits, at: line, editor.plan) }
-        if fewer == edits { fewer = edits.map(\.withoutOptionalDate) }
+        if retries < singleRetries, let line = error.line { fewer = Self.fewer(edits, at: line, editor.plan) }
+        if fewer == edits { fewer = edits.map(\.withoutExtras) }
         guard fewer != edits else { throw refusal }
         edits = fewer
         retries += 1
@@ -40,11 +40,11 @@ package enum Proof {
     }
   }
 
-  /// The edits without the optional date of the item that has this line.
-  private static func undated(_ edits: [ItemEdit], at line: Int, _ plan: Plan) -> [ItemEdit] {
+  /// The edits without what is merely nice to have of the item that has this line.
+  private static func fewer(_ edits: [ItemEdit], at line: Int, _ plan: Plan) -> [ItemEdit] {
     edits.map { edit in
       let item = plan.items[edit.item]
-      return Int(item.line) <= line && line <= Int(item.lastLine) ? edit.withoutOptionalDate : edit
+      return Int(item.line) <= line && line <= Int(item.lastLine) ? edit.withoutExtras : edit
     }
   }
 
@@ -111,6 +111,13 @@ package enum Proof {
 }
 
 extension ItemEdit {
+  /// Without what is merely nice to have: a date, and what stood in the box once.
+  fileprivate var withoutExtras: ItemEdit {
+    var edit = withoutOptionalDate
+    if edit.mark != nil { (edit.mark, edit.status) = (nil, .open) }
+    return edit
+  }
+
   /// Without a date that is merely nice to have.
   var withoutOptionalDate: ItemEdit {
     guard dateIsOptional else { return self }

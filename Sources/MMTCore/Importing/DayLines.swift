@@ -59,17 +59,14 @@ struct DayLines {
       }
       value = scaled
     }
-    let reaches = value.flatMap { value in definition.target.map { value >= $0 } } == true && !isSum(definition)
+    let reaches = value.flatMap { value in definition.target.map { value >= $0 } } == true && !definition.hasSum
     let status = foreign.status ?? (reaches && !definition.isNegative ? .done : .open)
     let kinds = foreign.kinds.filter { ImportedText.isKind($0) }
     for kind in foreign.kinds where !ImportedText.isKind(kind) {
       report.leaveOut(foreign.place, "the kind \(ForeignText.quoted(kind)), which can't stand behind #; the rest is taken")
     }
     var entry = RhythmEntry(date: foreign.date, slug: definition.slug, state: .none, value: value)
-    if value == nil, definition.target != nil, !isSum(definition) {
-      entry.value = Quantity(units: 0, decimals: definition.decimals)
-    }
-    if value == nil, isSum(definition) { entry.value = Quantity(units: 0, decimals: definition.decimals) }
+    if value == nil, definition.target != nil { entry.value = Quantity(units: 0, decimals: definition.decimals) }
     entry.state = state(status, entry.value, definition)
     entry.isRelapse = definition.isNegative && status == .done
     (entry.minutes, entry.intensity, entry.kinds) = (foreign.minutes, foreign.intensity, kinds)
@@ -79,22 +76,17 @@ struct DayLines {
       notes: foreign.notes)
   }
 
-  private func isSum(_ definition: RhythmDefinition) -> Bool {
-    if case .sum = definition.rhythm { return definition.target != nil }
-    return false
-  }
-
   /// As `RhythmFile.Line.state` will read it.
   private func state(_ status: ItemStatus, _ value: Quantity?, _ definition: RhythmDefinition) -> RhythmState {
     if status == .cancelled { return .skipped }
     if definition.isNegative { return .none }
-    let hasCounter = definition.target != nil && !isSum(definition)
+    let hasCounter = definition.target != nil && !definition.hasSum
     if hasCounter, let value, let target = definition.target, value >= target { return .success }
     switch status {
     case .done: return .success
     case .partial: return .partial
     case .attempted: return .attempted
-    default: return (hasCounter || isSum(definition)) && (value?.units ?? 0) > 0 ? .partial : .none
+    default: return definition.target != nil && (value?.units ?? 0) > 0 ? .partial : .none
     }
   }
 
@@ -108,7 +100,7 @@ struct DayLines {
       let read = RhythmLineWords(words, whole)
       if let counter = read.counter {
         words = SourceText(words).applying([counter.edit(to: value)]) ?? words
-      } else if let place = read.blank ?? (isSum(definition) ? RhythmFile.Line.number(words, whole)?.extent : nil) {
+      } else if let place = read.blank ?? (definition.hasSum ? RhythmFile.Line.number(words, whole)?.extent : nil) {
         let sign: Character = words[place.range].contains(0x2C) ? "," : "."
         words.replaceSubrange(place.range, with: Array(value.text(sign).utf8))
       } else {

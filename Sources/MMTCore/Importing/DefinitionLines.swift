@@ -77,7 +77,7 @@ struct DefinitionLines {
     let source = file.plan.source
     func splice(_ line: Int, _ text: [[UInt8]]) -> Splice { Splice(lines: line..<line, text: text, purpose: .imported) }
     if let end = tracks.map(\.end).max() {
-      let isBlank = end > source.lineCount || Bytes.trim(source.line(end), source.bytes).isEmpty
+      let isBlank = end > source.lineCount || source.isBlank(end)
       return splice(end, [[]] + block + (isBlank ? [] : [[]]))
     }
     if let first = file.sections.map({ file.plan.days[$0.day].line }).min() { return splice(first, block + [[]]) }

@@ -83,6 +83,8 @@ package enum HarshReader {
   }
 
   private static func frequency(_ text: String) -> Frequency? {
+    // Two numbers of four digits at most; of a long line nothing is compared letter by letter.
+    guard text.utf8.count <= 32 else { return nil }
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { $0.trimmedBlanks }
     guard (1...2).contains(parts.count) else { return nil }
     let isWeeks = parts.count == 1 && parts[0].last == "w"

@@ -16,8 +16,7 @@ struct ImportedDefinition {
   static func problem(of name: String) -> String? {
     if name.trimmedBlanks.isEmpty { return "it has no name" }
     if name.utf8.count > longestName { return "its name is longer than \(longestName) bytes" }
-    if name.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F || $0.value == 0x2028 || $0.value == 0x2029 })
-    {
+    if name.unicodeScalars.contains(where: { HiddenCharacters.isControl($0.value) }) {
       return "its name holds a line break or another control character"
     }
     return nil

@@ -43,7 +43,7 @@ extension RhythmFile {
       guard before.standings(where: { _ in true }) == after.standings(where: { !lines.isNew($0) }),
         Self.isSame(before.outline, after.outline, lines)
       else { return Proof.Refusal(line: splices.first?.lines.lowerBound) }
-      result = RhythmFile(change.after, path: path)
+      result = with(change.after)
       return isMeant(result, lines.isNew) ? nil : Proof.Refusal(line: nil)
     }
     return (held.proven.text, result)

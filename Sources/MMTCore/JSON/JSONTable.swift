@@ -143,17 +143,7 @@ package struct JSONTable: Sendable {
   // MARK: - Keys
 
   private func firstIndex(notBefore wanted: [UInt8]) -> Int {
-    var low = 0
-    var high = entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if compareBytes(bytes, entries[middle].key, wanted, Extent(0, wanted.count)) < 0 {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low
+    entries.endOfPrefix { compareBytes(bytes, $0.key, wanted, Extent(0, wanted.count)) < 0 }
   }
 
   /// The same key in `JSONWriter`'s spelling: where that differs, it is appended to the buffer.

@@ -29,8 +29,8 @@ package struct DateMention: Sendable, Equatable {
 
   /// How dates are read that may be read in several ways.
   package struct Rules: Sendable, Equatable {
-    /// English is always known.
-    package var languages: [CalendarWords.Language] = [.english]
+    /// The codes of languages (`de`). English is always known.
+    package var languages = ["en"]
     /// `@03-04` is the third of April.
     package var dayFirst = false
     package var weekStart = Weekday.monday
@@ -111,7 +111,7 @@ extension DateMention.Form {
     }
     if let month = month(word[...], rules) { return .monthOfYear(month) }
     // Two letters are a word of everyday in English.
-    let languages = word.utf8.count < 3 ? rules.languages.filter { $0 != .english } : rules.languages
+    let languages = word.utf8.count < 3 ? rules.languages.filter { $0 != "en" } : rules.languages
     return CalendarWords.weekday(word, in: languages).map { .weekday($0) }
   }
 

@@ -10,10 +10,6 @@ package struct EntryPlace: Sendable, Equatable {
   /// A blank line goes behind them.
   package var endsWithBlank = false
 
-  init(beforeLine: Int, lead: [[UInt8]] = [], headings: Int = 0, marker: [UInt8] = Array("- ".utf8)) {
-    (self.beforeLine, self.lead, self.headings, self.marker) = (beforeLine, lead, headings, marker)
-  }
-
   /// The lines of an addition there. `entries` are lines without their marker, what is nested below one already indented.
   package func addition(_ entries: [(lines: [[UInt8]], meant: [EntryAddition.Meant])]) -> EntryAddition {
     let indent = [UInt8](repeating: 0x20, count: marker.count)
@@ -31,13 +27,29 @@ package struct EntryPlace: Sendable, Equatable {
 extension JournalPage {
   /// The place under the first heading that is called one of these; the heading is made with the first of the names where none is.
   package func place(under names: [String]) -> EntryPlace {
+    guard let found = heading(called: names) else { return atEnd(heading: "## " + (names.first ?? "")) }
+    return place(below: found)
+  }
+
+  private func heading(called names: [String]) -> Int? {
     let wanted = names.map { FoldedText($0.utf8).bytes }
-    let found = headings.indices.first { index in
+    return headings.indices.first { index in
       let words = FoldedText(headings[index].words.utf8).bytes
       return wanted.contains { words == $0 }
     }
-    guard let found else { return atEnd(heading: "## " + (names.first ?? "")) }
-    return place(below: found)
+  }
+
+  /// The place of an event under a heading whose events are in the order of their dates and times: before the first later one. Where they
+  /// are in another order, at the end.
+  package func place(under names: [String], on day: CivilDay?, at time: Int?) -> EntryPlace {
+    guard let day, let found = heading(called: names) else { return place(under: names) }
+    func isBefore(_ first: (CivilDay, Int), _ second: (CivilDay, Int)) -> Bool { first < second }
+    let dated = entries.filter { $0.heading == found && $0.parent == nil && !$0.isQuoted && $0.words.date != nil }
+    let moments = dated.map { ($0.words.date ?? day, $0.words.time ?? -1) }
+    guard !zip(moments.dropFirst(), moments).contains(where: { isBefore($0, $1) }),
+      let later = moments.firstIndex(where: { isBefore((day, time ?? -1), $0) })
+    else { return place(below: found) }
+    return EntryPlace(beforeLine: dated[later].line, marker: marker(like: dated[later]))
   }
 
   /// The place in a section of the future log, which is made in its order where it is missing.
@@ -53,7 +65,7 @@ extension JournalPage {
     let level = headings.first { $0.section != nil }?.level ?? 2
     let heading = String(repeating: "#", count: min(max(level, 1), 6)) + " " + section.title
     guard let later else { return atEnd(heading: heading) }
-    let isApart = later.line > 1 && !isBlank(later.line - 1)
+    let isApart = later.line > 1 && !source.isBlank(later.line - 1)
     var place = EntryPlace(beforeLine: later.line, lead: (isApart ? [[]] : []) + [Array(heading.utf8)], headings: 1)
     place.endsWithBlank = true
     return place
@@ -68,7 +80,7 @@ extension JournalPage {
     var first = heading.line + 1
     if first <= source.lineCount, source.isUnderline(first) { first += 1 }
     var end = min(next, source.lineCount + 1)
-    while end > first, isBlank(end - 1) { end -= 1 }
+    while end > first, source.isBlank(end - 1) { end -= 1 }
     guard end > first else {
       // Directly below the heading; what comes next stays apart.
       var place = EntryPlace(beforeLine: first)
@@ -81,14 +93,12 @@ extension JournalPage {
 
   func atEnd(heading: String) -> EntryPlace {
     var end = source.lineCount
-    while end >= 1, isBlank(end) { end -= 1 }
+    while end >= 1, source.isBlank(end) { end -= 1 }
     let hasBlank = end < source.lineCount && !source.wholeLine(end + 1).isEmpty
     let place = min(end + (hasBlank ? 2 : 1), source.lineCount + 1)
     return EntryPlace(
       beforeLine: place, lead: (end == 0 || hasBlank ? [] : [[]]) + [Array(heading.utf8)], headings: 1)
   }
-
-  func isBlank(_ line: Int) -> Bool { Bytes.trim(source.line(line), bytes).isEmpty }
 
   /// The indentation and bullet of an entry's line; a dash where it is numbered.
   func marker(like entry: JournalEntry) -> [UInt8] {

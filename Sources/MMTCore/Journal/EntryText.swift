@@ -11,7 +11,7 @@ package enum EntryText {
     return Array(parts.joined(separator: " ").utf8)
   }
 
-  package static func clock(_ minutes: Int) -> String { padded(minutes / 60, 2) + ":" + padded(minutes % 60, 2) }
+  package static func clock(_ minutes: Int) -> String { ClockTime.text(minutes) }
 }
 
 /// An entry as a person types it: its kind, its words, and when it is for.
@@ -22,20 +22,21 @@ package struct TypedEntry: Sendable, Equatable {
   package var time: Int?
   package var until: Int?
   package var target: DateMention.Target?
+  /// A task that is done already.
+  package var isDone = false
 
-  /// A task unless it begins with a time or a sign: `. ` a task, `o ` an event, `- ` a note, as on paper.
+  /// A task unless it begins with a time, a date or a sign: `. ` a task, `o ` an event, `- ` a note, as on paper. A line as a page has it,
+  /// `- [ ] Task` or `* 14:00 Event`, is what it would be there.
   package init(_ text: String, kind given: JournalEntry.Kind?, anchor: CivilDay, _ rules: DateMention.Rules) {
-    var text = text
-    var kind = given
-    if given == nil {
-      for (sign, meant) in [(". ", JournalEntry.Kind.task), ("o ", .event), ("- ", .note), ("○ ", .event), ("• ", .task)]
-      where text.hasPrefix(sign) && text.count > sign.count {
-        (text, kind) = (String(text.dropFirst(sign.count)), meant)
-        break
-      }
-    }
-    var bytes = Array(text.utf8)
-    if kind != .note, let mention = DateMention.all(bytes, in: Extent(0, bytes.count), rules).first {
+    let line = MarkedLine(text, given)
+    var kind = line.kind
+    isDone = line.isDone
+    var bytes = Array(line.text.utf8)
+    if kind != .note, let day = MarkedLine.day(bytes) {
+      target = .day(day)
+      bytes.removeFirst(10)
+      kind = kind ?? .event
+    } else if kind != .note, let mention = DateMention.all(bytes, in: Extent(0, bytes.count), rules).first {
       target = mention.target(from: anchor, rules)
       if target != nil {
         var end = mention.extent.upperBound
@@ -54,5 +55,50 @@ package struct TypedEntry: Sendable, Equatable {
     let rest = Bytes.trim(Extent(0, bytes.count), bytes)
     self.kind = kind ?? .task
     self.words = String(decoding: bytes[rest.range], as: UTF8.self)
+  }
+}
+
+/// What stands before the words of an entry as it is typed or pasted.
+private struct MarkedLine {
+  private(set) var text: String
+  private(set) var kind: JournalEntry.Kind?
+  private(set) var isDone = false
+
+  init(_ typed: String, _ given: JournalEntry.Kind?) {
+    (text, kind) = (String(typed.drop { $0.isWhitespace }), given)
+    let hasMarker = take(["- ", "* ", "+ "])
+    if given == nil || given == .task {
+      isDone = take(["[x] ", "[X] "])
+      if isDone || take(["[ ] "]) {
+        kind = .task
+        return
+      }
+    }
+    guard given == nil else { return }
+    if take(hasMarker ? ["○ "] : ["○ ", "o "]) {
+      kind = .event
+    } else if !hasMarker, take([". ", "• "]) {
+      kind = .task
+    } else if hasMarker, !beginsWithTime {
+      kind = .note
+    }
+  }
+
+  /// Takes one of these away from the front, where something follows it.
+  private mutating func take(_ signs: [String]) -> Bool {
+    guard let sign = signs.first(where: { text.hasPrefix($0) && text.utf8.count > $0.utf8.count }) else { return false }
+    text = String(text.dropFirst(sign.count).drop { $0.isWhitespace })
+    return true
+  }
+
+  private var beginsWithTime: Bool {
+    let bytes = Array(text.utf8)
+    return Self.day(bytes) != nil || ClockSpan(bytes, at: Extent(0, bytes.count)) != nil
+  }
+
+  /// The date `2026-12-24` that words begin with.
+  static func day(_ bytes: [UInt8]) -> CivilDay? {
+    guard bytes.count > 11, Bytes.isBlank(bytes[10]) else { return nil }
+    return CivilDay(iso: bytes[0..<10])
   }
 }

@@ -55,8 +55,6 @@ struct JoinedSections {
     index + 1 < page.headings.count ? page.headings[index + 1].line : page.source.lineCount + 1
   }
 
-  private func isBlank(_ line: Int) -> Bool { Bytes.trim(page.source.line(line), page.bytes).isEmpty }
-
   private func lines(_ range: Range<Int>) -> [[UInt8]] { range.map { Array(page.bytes[page.source.wholeLine($0).range]) } }
 
   private func joining(_ first: Int, _ last: Int) -> JournalPage? {
@@ -66,11 +64,11 @@ struct JoinedSections {
       last + 1 >= page.headings.count || page.headings[last + 1].level <= goes.level
     else { return nil }
     var (start, stop) = (goes.line + 1, end(last))
-    while start < stop, isBlank(start) { start += 1 }
-    while stop > start, isBlank(stop - 1) { stop -= 1 }
+    while start < stop, page.source.isBlank(start) { start += 1 }
+    while stop > start, page.source.isBlank(stop - 1) { stop -= 1 }
     let body = lines(start..<stop).map(ended)
     var place = end(first)
-    while place > keeps.line + 1, isBlank(place - 1) { place -= 1 }
+    while place > keeps.line + 1, page.source.isBlank(place - 1) { place -= 1 }
     let isList = place > keeps.line + 1 && page.entries.contains { $0.heading == first && $0.lastLine == place - 1 }
     let begins = page.entries.contains { $0.heading == last && $0.line == start && $0.parent == nil }
     let ending = page.source.dominantEnding
@@ -85,7 +83,7 @@ struct JoinedSections {
     let behind = end(last)
     // The blank lines before the heading go with it, where it was the last.
     if behind > page.source.lineCount {
-      while !rest.isEmpty, isBlank(rest.upperBound - 1) { rest = rest.lowerBound..<rest.upperBound - 1 }
+      while !rest.isEmpty, page.source.isBlank(rest.upperBound - 1) { rest = rest.lowerBound..<rest.upperBound - 1 }
     }
     text += lines(rest).map(ended).flatMap(\.self)
     if behind <= page.source.lineCount { text += lines(behind..<page.source.lineCount + 1).flatMap(\.self) }

@@ -57,13 +57,17 @@ extension Journal {
     guard let words = TypedText.oneLine(typed.words) else { throw Failure(.usage, "an entry needs words") }
     let page = try self.page(destination.ref)
     guard page.damage.isEmpty else { throw Failure(.data, "nothing was changed", diagnostics: page.damage) }
-    let place = Self.place(destination, typed.kind, page, rules)
+    let isDated = typed.kind == .event && destination.ref == .month(Month(today)) && destination.section == nil
+    let place =
+      isDated
+      ? page.place(under: Self.calendarNames, on: destination.day, at: typed.time)
+      : Self.place(destination, typed.kind, page, rules)
     var refusal: Failure?
     for words in EntryText.ways(words, typed.kind) {
-      let line = EntryText.line(words, typed, destination.day)
+      let line = EntryText.line(words, typed, destination.day, doneOn: today)
       let box = typed.kind == .task ? 3 : 0
       let read = EntryWords(line, Extent(box, line.count), page.arrowRule)
-      let meant = EntryAddition.Meant(typed.kind, .open, Array(line[read.text.range]))
+      let meant = EntryAddition.Meant(typed.kind, typed.isDone ? .done : .open, Array(line[read.text.range]))
       do throws(Failure) {
         let changed = try page.changing([], [place.addition([([line], [meant])])])
         guard let index = changed.entries.firstIndex(where: { $0.line == place.beforeLine + place.lead.count }) else {
@@ -226,9 +230,10 @@ extension EntryText {
   }
 
   /// A new line without its marker.
-  static func line(_ words: String, _ typed: TypedEntry, _ day: CivilDay?) -> [UInt8] {
-    switch typed.kind {
-    case .task: Array("[ ] \(words)\(day.map { " ⏳ \($0.iso)" } ?? "")".utf8)
+  static func line(_ words: String, _ typed: TypedEntry, _ day: CivilDay?, doneOn today: CivilDay) -> [UInt8] {
+    let fields = (day.map { " ⏳ \($0.iso)" } ?? "") + (typed.isDone ? " ✅ \(today.iso)" : "")
+    return switch typed.kind {
+    case .task: Array("[\(typed.isDone ? "x" : " ")] \(words)\(fields)".utf8)
     case .note: Array(words.utf8)
     case .event: words.hasPrefix("Event: ") ? Array(words.utf8) : event(words, on: day, typed.time, until: typed.until)
     }

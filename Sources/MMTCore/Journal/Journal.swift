@@ -27,6 +27,8 @@ package struct Journal: Sendable {
     package var adopted: CivilDay?
     /// Pages of days before this one are looked at for other reasons, and their open tasks stay there.
     package var since: CivilDay?
+    /// The tasks that the template puts on every new day's page, by their words.
+    package var repeated: Set<[UInt8]> = []
 
     package init() {}
   }

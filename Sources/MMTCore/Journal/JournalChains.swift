@@ -4,12 +4,12 @@
 /// and so on. A copy that no line leads to (a run that ended between two writes, two devices) joins the lines of its birth page and words that
 /// have no line on its page. In a chain the last line is the one that may be open.
 package struct JournalChains: Sendable {
-  private struct Key: Hashable {
+  struct Key: Hashable {
     var born: JournalRef
     var words: [UInt8]
   }
 
-  private let journal: Journal
+  let journal: Journal
   /// Where links lead, by the folder they are read in: a few names stand in many lines.
   private var targets: [Link: JournalRef?] = [:]
 
@@ -20,9 +20,11 @@ package struct JournalChains: Sendable {
 
   /// The lines that are tasks of their own, in the order of pages and lines.
   package private(set) var tasks: [EntryRef] = []
-  package private(set) var next: [EntryRef: EntryRef] = [:]
+  package internal(set) var next: [EntryRef: EntryRef] = [:]
   /// The line that a copy came from.
-  package private(set) var previous: [EntryRef: EntryRef] = [:]
+  package internal(set) var previous: [EntryRef: EntryRef] = [:]
+  /// Lines that are to have the words of another: one of two devices reworded the task, the other had taken it on.
+  var rewordings: [EntryRef: EntryRef] = [:]
 
   init(_ journal: Journal) {
     self.journal = journal
@@ -46,6 +48,7 @@ package struct JournalChains: Sendable {
     joinByArrows(sources, copies)
     joinByWords(copies)
     joinOrphans(sources, copies)
+    joinReworded(copies)
   }
 
   private mutating func learn(_ arrow: EntryWords.Arrow?, on page: JournalPage) {
@@ -55,7 +58,7 @@ package struct JournalChains: Sendable {
   }
 
   /// The page an arrow leads to.
-  private func ref(_ arrow: EntryWords.Arrow?, on page: JournalRef) -> JournalRef? {
+  func ref(_ arrow: EntryWords.Arrow?, on page: JournalRef) -> JournalRef? {
     guard let arrow else { return nil }
     let folder = journal.pages[page].map { Self.folder($0.path) } ?? ""
     return targets[Link(destination: arrow.destination, folder: folder)] ?? journal.ref(arrow, on: page)
@@ -69,7 +72,7 @@ package struct JournalChains: Sendable {
     return entry.words.movedTo != nil || entry.words.cameFrom != nil || entry.isOpenTask && !parent.isOpenTask
   }
 
-  private static func words(_ entry: JournalEntry, _ page: JournalPage) -> [UInt8] {
+  static func words(_ entry: JournalEntry, _ page: JournalPage) -> [UInt8] {
     Array(FoldedText(page.bytes[entry.words.text.range]).bytes.split(whereSeparator: Bytes.isBlank).joined(separator: [0x20]))
   }
 
@@ -81,8 +84,9 @@ package struct JournalChains: Sendable {
       // Of lines that say the same, what is settled goes with a copy that is, before the others take their turn.
       let settled = lines.count > 1 ? Set(lines.filter(isSettled)) : []
       for line in lines.filter(settled.contains) + lines.filter({ !settled.contains($0) }) {
+        // One that leads to its own page goes on as another line there.
         guard let page = journal.pages[line.page], let arrow = page.entries[line.entry].words.movedTo,
-          let target = ref(arrow, on: line.page), target != line.page, let all = copies[target]?[key]
+          let target = ref(arrow, on: line.page), let all = copies[target]?[key]?.filter({ $0 != line })
         else { continue }
         let found = standing(all, where: arrow)
         let stretch = Stretch(from: line.page, to: target, section: arrow.anchor)
@@ -109,7 +113,7 @@ package struct JournalChains: Sendable {
   }
 
   /// Done or dropped, and not moved on.
-  private func isSettled(_ line: EntryRef) -> Bool {
+  func isSettled(_ line: EntryRef) -> Bool {
     guard let entry = entry(line) else { return false }
     return !entry.isOpenTask && entry.status != .moved && entry.status != .scheduled
   }
@@ -135,7 +139,7 @@ package struct JournalChains: Sendable {
     }
   }
 
-  private mutating func join(_ line: EntryRef, _ copy: EntryRef) {
+  mutating func join(_ line: EntryRef, _ copy: EntryRef) {
     guard line != copy, head(copy) != head(line) || next[line] == nil, head(copy) != line else { return }
     next[line] = copy
     if previous[copy].map({ Self.isBefore($0.page, line.page) }) ?? true { previous[copy] = line }
@@ -214,7 +218,7 @@ package struct JournalChains: Sendable {
   }
 
   /// Where a task that was moved goes on later: the date that a line is for, and then the page that is nearer to the day.
-  private func isEarlier(_ first: EntryRef, _ second: EntryRef) -> Bool {
+  func isEarlier(_ first: EntryRef, _ second: EntryRef) -> Bool {
     let (one, other) = (time(first), time(second))
     return one == other ? Self.isBefore(first.page, second.page) : one < other
   }
@@ -249,7 +253,7 @@ package struct JournalChains: Sendable {
   }
 
   /// The lines that a line leads to.
-  private func path(from line: EntryRef) -> Set<EntryRef> {
+  func path(from line: EntryRef) -> Set<EntryRef> {
     var found = Set<EntryRef>()
     var line = line
     while let later = next[line], found.insert(later).inserted { line = later }
@@ -265,7 +269,7 @@ package struct JournalChains: Sendable {
     return bornOf(entry, page)
   }
 
-  private func bornOf(_ entry: JournalEntry, _ page: JournalPage) -> JournalRef {
+  func bornOf(_ entry: JournalEntry, _ page: JournalPage) -> JournalRef {
     let from = ref(entry.words.cameFrom, on: page.ref)
     if case .day? = from { return from ?? page.ref }
     if case .day = page.ref { return page.ref }

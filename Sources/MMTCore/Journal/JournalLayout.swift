@@ -49,7 +49,7 @@ package struct JournalLayout: Sendable, Equatable {
     }
   }
 
-  /// What the page at a path is about; nil for a file that is none of the journal's.
+  /// What the page at a path is about; nil for a file that isn't the journal's.
   package func ref(path: String) -> JournalRef? {
     if path == future { return .future }
     guard path.hasSuffix(".md") else { return nil }
@@ -122,7 +122,7 @@ package struct JournalLayout: Sendable, Equatable {
     }
   }
 
-  /// The page that a link in another one leads to; nil where that is none of the journal's.
+  /// The page that a link in another one leads to; nil where that isn't one of the journal's.
   package func ref(link destination: String, from page: JournalRef) -> JournalRef? {
     // An address may end in a date, too.
     if destination.contains(text: "://") || destination.hasPrefix("mailto:") { return nil }

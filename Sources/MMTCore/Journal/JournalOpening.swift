@@ -22,6 +22,7 @@ extension Journal {
     var opening = JournalOpening()
     var chains = self.chains
     // They hold until a page changes.
+    reword(&opening, chains)
     try mend(&opening, chains)
     if rules.carry == .off { return opening }
     if !opening.isQuiet { chains = self.chains }
@@ -39,6 +40,22 @@ extension Journal {
   private func isSound(_ ref: JournalRef) -> Bool { pages[ref].map { $0.damage.isEmpty } ?? true }
 
   // MARK: Chains
+
+  /// Copies get the words that another device gave their task. Before the line that tells of it is marked: a run that ends between finds it
+  /// again.
+  private mutating func reword(_ opening: inout JournalOpening, _ chains: JournalChains) {
+    for ref in Set(chains.rewordings.keys.map(\.page)).sorted(by: JournalChains.isBefore) where isSound(ref) {
+      guard var page = pages[ref] else { continue }
+      for (copy, line) in chains.rewordings where copy.page == ref {
+        guard let source = pages[line.page], let entry = chains.entry(line) else { continue }
+        var mark = EntryMark(copy.entry)
+        mark.words = Array(source.bytes[entry.words.text.range])
+        // Words that would mean more there stay as they were.
+        if let changed = try? page.changing([mark]) { page = changed }
+      }
+      add(take([page]), to: &opening)
+    }
+  }
 
   /// Of each chain at most the last line stays open; what was ticked anywhere is ticked there.
   private mutating func mend(_ opening: inout JournalOpening, _ chains: JournalChains) throws(Failure) {
@@ -117,7 +134,11 @@ extension Journal {
         from: layout.link(to: .future, section: month.iso, from: .month(month)))
       page =
         (try? page.changing(
-          [], [page.place(under: Self.calendarNames).addition([([line], [.init(.event, .open, Array(words))])])]))
+          [],
+          [
+            page.place(under: Self.calendarNames, on: date, at: entry.words.time)
+              .addition([([line], [.init(.event, .open, Array(words))])])
+          ]))
         ?? page
     }
     add(take([page].filter { $0.bytes != pages[$0.ref]?.bytes && $0.proven != nil }), to: &opening)
@@ -157,7 +178,8 @@ extension Journal {
     let scheduled = chains.scheduled(line)
     switch line.page {
     case .day(let day):
-      guard day < today, isLookedAt(day), rules.carry == .auto, scheduled.map({ $0 <= today }) ?? true else { return false }
+      guard day < today, isLookedAt(day), rules.carry == .auto, scheduled.map({ $0 <= today }) ?? true, !isRepeated(line)
+      else { return false }
       return chains.age(line) < Self.longestCarry
     case .month:
       return scheduled.map { isAwaited($0) } ?? false
@@ -165,6 +187,12 @@ extension Journal {
       return entry.words.scheduledFor.map { isAwaited($0) } ?? false
     case .collection: return false
     }
+  }
+
+  /// Whether the template puts a task on every day's page: then it is the day's own, and today has another one.
+  private func isRepeated(_ line: EntryRef) -> Bool {
+    guard !rules.repeated.isEmpty, let page = pages[line.page], page.entries.indices.contains(line.entry) else { return false }
+    return rules.repeated.contains(JournalChains.words(page.entries[line.entry], page))
   }
 
   /// Whether a day that a task was put off to has come since the journal began.
@@ -176,6 +204,7 @@ extension Journal {
   /// it, and what a month's page had put off to a day before it.
   package func isAskedAbout(_ line: EntryRef, _ chains: JournalChains) -> Bool {
     guard chains.next[line] == nil, let entry = chains.entry(line), entry.isOpenTask else { return false }
+    if case .day(let day) = line.page, day < today, isRepeated(line) { return false }
     guard let adopted = rules.adopted else { return true }
     switch line.page {
     case .day(let day): return day >= adopted
@@ -211,7 +240,7 @@ extension Journal {
     return chains.tasks.filter { line in
       guard case .day(let day) = line.page, day < today, isLookedAt(day), chains.next[line] == nil,
         let entry = chains.entry(line),
-        entry.isOpenTask, chains.scheduled(line).map({ $0 <= today }) ?? true
+        entry.isOpenTask, chains.scheduled(line).map({ $0 <= today }) ?? true, !isRepeated(line)
       else { return false }
       return rules.carry != .auto || chains.age(line) >= Self.longestCarry
     }

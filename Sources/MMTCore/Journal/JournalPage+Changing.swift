@@ -9,6 +9,8 @@ package struct EntryMark: Sendable, Equatable {
   package var scheduledFor: CivilDay?
   /// `🆔` goes with the line that stays open.
   package var dropsOwnID = false
+  /// What it says, in place of its words.
+  package var words: [UInt8]?
 
   package init(_ entry: Int) { self.entry = entry }
 }
@@ -94,6 +96,9 @@ extension JournalPage {
     }
     if let day = mark.scheduledFor, day != entry.words.scheduledFor {
       edits.append(scheduling(entry, day))
+    }
+    if let words = mark.words, !bytes[entry.words.text.range].elementsEqual(words) {
+      edits.append(Edit(entry.words.text, words))
     }
     if mark.dropsOwnID, let id = entry.words.ownID { edits.append(Edit(withBlankBefore(id), [])) }
     return edits
@@ -209,7 +214,8 @@ private struct PageComparison {
     let (was, now) = (old.words, entry.words)
     guard new(old.line) == entry.line, new(old.wordsEnd) == entry.wordsEnd, new(old.lastLine) == entry.lastLine,
       old.kind == entry.kind,
-      change.same(was.text, now.text), was.tags == now.tags, was.time == now.time, was.until == now.until,
+      mark?.words.map({ after.bytes[now.text.range].elementsEqual($0) })
+        ?? (change.same(was.text, now.text) && was.tags == now.tags), was.time == now.time, was.until == now.until,
       was.date == now.date, was.signifiers == now.signifiers, was.due == now.due, was.start == now.start,
       was.completedOn == now.completedOn, was.cancelledOn == now.cancelledOn, was.minutes == now.minutes,
       was.cameFrom?.destination == now.cameFrom?.destination, (was.blockID == nil) == (now.blockID == nil)
@@ -248,7 +254,11 @@ private struct PageComparison {
     let (oldInlines, newInlines) = change.inlines
     let marked = Set(marks.keys.map { before.entries[$0].line })
     var index = 0
-    for (place, block) in new.enumerated() where !isAdded(Int(block.line)) {
+    for (place, block) in new.enumerated() {
+      if isAdded(Int(block.line)) {
+        if index < old.count, goesOn(old[index], as: place, new) { index += 1 }
+        continue
+      }
       guard index < old.count else { return firstLine }
       let was = old[index]
       guard was.isLike(block), was.depth == block.depth, self.new(Int(was.line)) == Int(block.line),
@@ -258,5 +268,16 @@ private struct PageComparison {
       index += 1
     }
     return index == old.count ? nil : firstLine
+  }
+
+  /// Whether a list that begins on a new line is the one that was there: its first item comes after the new ones.
+  private func goesOn(_ was: Outline.Block, as place: Int, _ new: [Outline.Block]) -> Bool {
+    let list = new[place]
+    guard was.kind == .list, list.kind == .list, was.isLike(list), was.depth == list.depth, place < Int(list.end) else {
+      return false
+    }
+    return new[place..<min(Int(list.end), new.count)].contains {
+      !isAdded(Int($0.line)) && Int($0.line) == self.new(Int(was.line))
+    }
   }
 }

@@ -62,7 +62,8 @@ package struct JournalPage: Sendable {
     }
   }
 
-  package func text(_ entry: JournalEntry) -> String { source.string(entry.words.text) }
+  /// An entry's words to be compared and shown, with the marks on a letter that `StackedMarks` allows.
+  package func text(_ entry: JournalEntry) -> String { StackedMarks.bounded(source.string(entry.words.text)) }
 
   /// Conflict markers of a merge that nobody settled: the page isn't written to until they are gone.
   package var damage: [Diagnostic] {
@@ -142,6 +143,8 @@ package struct JournalEntry: Sendable {
   package let isQuoted: Bool
   /// It stands under `Habits`: a line of the day's own, which is no task to be carried on.
   package let isHabit: Bool
+  /// A question that nobody has answered yet, as templates have them: `**What went well?**` and nothing else. It counts as no note.
+  package let isQuestion: Bool
   package let words: EntryWords
 
   /// Still to be done. What was half done or attempted is.
@@ -192,7 +195,7 @@ private struct EntryReader {
   private mutating func readHeading(_ block: Outline.Block) {
     let line = Int(block.line)
     let text = HeadingText(plan.source, line: line, isHeading: true)
-    let words = String(decoding: text.bytes, as: UTF8.self)
+    let words = StackedMarks.bounded(String(decoding: text.bytes, as: UTF8.self))
     let found = FutureSection(words)
     if found != nil || Int(block.level) <= sectionLevel {
       section = found
@@ -224,15 +227,28 @@ private struct EntryReader {
     } else if words.isMarkedEvent || !words.isMarkedNote && (words.time != nil || words.date != nil) {
       kind = .event
     }
+    let last = lastLine(index, block, record)
     open.append((entries.count, Int(block.end), line))
     entries.append(
       JournalEntry(
         kind: kind, status: words.isStruck && record == nil ? .cancelled : record?.status ?? .open, box: content, line: line,
-        wordsEnd: record.map { Int($0.lastLine) } ?? max(line, wordsEnd(index, block)),
-        lastLine: lastLine(index, block, record), marker: place.marker, content: place.content, item: item, parent: parent,
+        wordsEnd: record.map { Int($0.lastLine) } ?? max(line, wordsEnd(index, block)), lastLine: last, marker: place.marker,
+        content: place.content, item: item, parent: parent,
         heading: headings.isEmpty ? nil : headings.count - 1, section: ref == .future ? section : nil,
-        isQuoted: index < quoteEnd, isHabit: habitsLevel > 0 && ref.isDay, words: words))
+        isQuoted: index < quoteEnd, isHabit: habitsLevel > 0 && ref.isDay,
+        isQuestion: kind == .note && isQuestion(words.text) && (line..<max(line, last)).allSatisfy { isBlank($0 + 1) },
+        words: words))
   }
+
+  private static let bold: [UInt8] = [0x2A, 0x2A]
+  private static let boldEnd: [UInt8] = [0x3F, 0x2A, 0x2A]
+
+  private func isQuestion(_ text: Extent) -> Bool {
+    let bytes = plan.source.bytes[text.range]
+    return bytes.last == 0x2A && bytes.count > 5 && bytes.starts(with: Self.bold) && bytes.suffix(3).elementsEqual(Self.boldEnd)
+  }
+
+  private func isBlank(_ line: Int) -> Bool { Bytes.trim(plan.source.line(line), plan.source.bytes).isEmpty }
 
   /// The plan's item of a block. Items lie in the order of their blocks.
   private mutating func item(_ block: Int) -> Int? {

@@ -34,20 +34,3 @@ extension JournalRef {
   /// Words for pages that `mmt.json` doesn't list.
   package static let pageRoles = ["day", "month", "collection"]
 }
-
-extension Month {
-  /// `2026-11`.
-  package var iso: String { padded(year, 4) + "-" + padded(month, 2) }
-
-  package var firstDay: CivilDay { CivilDay(year: year, month: month, day: 1) ?? CivilDay(daysSinceEpoch: 0) }
-  package var lastDay: CivilDay { firstDay.endOfMonth }
-
-  /// `November 2026`.
-  package var title: String { "\(CivilDay.monthNames[(month + 11) % 12]) \(year)" }
-
-  /// Reads exactly `YYYY-MM`.
-  package init?(iso text: some StringProtocol) {
-    guard let day = CivilDay(text + "-01") else { return nil }
-    self.init(day)
-  }
-}

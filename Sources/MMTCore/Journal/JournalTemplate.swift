@@ -91,3 +91,12 @@ package struct JournalTemplate: Sendable {
     }
   }
 }
+
+extension JournalTemplate {
+  /// The open tasks of a day's page as a template begins it, by their words.
+  package static func tasks(in text: String) -> Set<[UInt8]> {
+    guard let page = try? JournalPage(Array(text.utf8), .day(CivilDay(daysSinceEpoch: 0)), path: "") else { return [] }
+    return Set(
+      page.entries.filter { $0.isOpenTask && !$0.words.text.isEmpty }.map { JournalChains.words($0, page) })
+  }
+}

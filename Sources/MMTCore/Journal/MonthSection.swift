@@ -87,7 +87,7 @@ extension JournalPage {
     let heading = headings[index]
     let next = headings[(index + 1)...].first { $0.level <= heading.level }?.line ?? source.lineCount + 1
     var end = max(next - 1, heading.line)
-    while end > heading.line, isBlank(end) { end -= 1 }
+    while end > heading.line, source.isBlank(end) { end -= 1 }
     return heading.line...end
   }
 
@@ -105,7 +105,7 @@ extension JournalPage {
       beforeLine: source.lineCount + 1, lines: text.lines, entries: text.entries, headings: text.headings)
     if section == .outlook, let first = headings.first(where: { $0.level > 1 }) {
       addition.beforeLine = first.line
-      if first.line > 1, !isBlank(first.line - 1) { addition.lines.insert([], at: 0) }
+      if first.line > 1, !source.isBlank(first.line - 1) { addition.lines.insert([], at: 0) }
       addition.lines.append([])
     } else {
       let place = atEnd(heading: "")
@@ -198,7 +198,7 @@ extension Journal {
       case .event:
         guard let date = entry.words.date ?? day else { continue }
         events.insert("\(date.iso) " + page.text(entry))
-      case .note: if day != nil, entry.parent == nil { figures.notes += 1 }
+      case .note: if day != nil, entry.parent == nil, !entry.isQuestion { figures.notes += 1 }
       case .task where entry.words.text.isEmpty || entry.isHabit: continue
       case .task where entry.status == .scheduled: putOff.insert(chains.head(line))
       case .task where hasGone: continue

@@ -73,25 +73,23 @@ private struct PageUnits {
     return PageUnit(bytes: bytes, token: [], task: TaskLine(entry, of: page), section: entry.section)
   }
 
-  private func isBlank(_ line: Int) -> Bool { Bytes.trim(page.source.line(line), page.bytes).isEmpty }
-
   /// The line behind what is nested below a line.
   private func end(_ line: Int, _ limit: Int, _ depth: Int) -> Int {
     if depth >= Self.depthLimit { return line + 1 }
     if depth > 0 { return end(nested: line, limit) }
     var last = entries[line]?.lastLine ?? line
-    while last > line, isBlank(last) { last -= 1 }
+    while last > line, page.source.isBlank(last) { last -= 1 }
     return last + 1
   }
 
   /// Of a line that is nested itself: behind what stands further in.
   private func end(nested line: Int, _ limit: Int) -> Int {
-    if isBlank(line) { return line + 1 }
+    if page.source.isBlank(line) { return line + 1 }
     let own = indentation(line)
     var end = line + 1
     var next = line + 1
     while next < limit {
-      if !isBlank(next) {
+      if !page.source.isBlank(next) {
         guard indentation(next) > own else { break }
         end = next + 1
       }

@@ -118,7 +118,13 @@ struct TaskLine {
     for piece in follow.pieces where !piece.isState && lead[piece.key] == nil && was?[piece.key] != piece.bytes {
       result.insert(piece, at: place(piece, result))
     }
-    var line = lead.front
+    // What was settled here under new words leads to the copy that the other made of it.
+    if lead.isSettled, lead["→"] == nil, isReworded(follow, lead, was, body),
+      let arrow = follow.pieces.first(where: { $0.key == "→" })
+    {
+      result.insert(arrow, at: result.lastIndex { $0.isTag || $0.key == "←" }.map { $0 + 1 } ?? 0)
+    }
+    var line = isReworded(lead, follow, was, body) ? was?.front ?? lead.front : lead.front
     for part in [body] + result.map(\.bytes) where !part.isEmpty {
       line.append(0x20)
       line += part
@@ -134,6 +140,18 @@ struct TaskLine {
     if piece.key == "time" { return min(last, pieces.firstIndex { !$0.isTag && !["→", "←"].contains($0.key) } ?? last) }
     return last
   }
+
+  /// Whether one gave the task other words and the other took it on under the old ones, so that its copy lacks them. Its box stays open
+  /// beside the arrow: that tells the next opening, which gives the copy the words and marks this line (`JournalChains`).
+  private static func isReworded(_ lead: TaskLine, _ follow: TaskLine, _ was: TaskLine?, _ body: [UInt8]) -> Bool {
+    guard let was, was.rank < 2, lead.isMoved else { return false }
+    let words = FoldedText(body == lead.body ? lead.text : follow.text).bytes
+    let old = FoldedText(was.text).bytes
+    return words != old && [lead, follow].contains { $0.isMoved && FoldedText($0.text).bytes == old }
+  }
+
+  private var isMoved: Bool { (status == .moved || status == .scheduled) && words.movedTo != nil }
+  private var isSettled: Bool { status == .done || status == .cancelled }
 
   private static func body(_ lead: TaskLine, _ follow: TaskLine, _ was: TaskLine?) -> [UInt8]? {
     if lead.body == follow.body || follow.body == was?.body { return lead.body }

@@ -62,6 +62,14 @@ enum Rewording {
     result[new.place] = old.place
   }
 
+  /// The one text that says the same as another in other words; nil where none does, or several may.
+  static func like(_ text: String, of others: [String]) -> Int? {
+    guard !others.isEmpty else { return nil }
+    var (result, budget) = ([Int: Int](), SimilarPairs.budget)
+    pair([(0, text)], others.enumerated().map { ($0.offset, $0.element) }, &result, &budget)
+    return result[0]
+  }
+
   private static func digits(_ words: [String]) -> [String] {
     words.filter { $0.contains { $0.isNumber } }.sorted()
   }

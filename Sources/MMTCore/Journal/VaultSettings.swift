@@ -44,7 +44,7 @@ package struct VaultSettings: Sendable, Equatable {
     }
   }
 
-  /// A file of settings that is none.
+  /// A file of settings that can't be read as one.
   package struct Unreadable: Error, Equatable {
     package let file: File
     package let reason: String

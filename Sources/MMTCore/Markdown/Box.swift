@@ -72,6 +72,14 @@ package struct Box: Sendable, Equatable {
     return index == end || Bytes.isBlank(bytes[index]) ? index : nil
   }
 
+  /// Whether words stand right behind what would be a box: `[ ]text`, `[x]text`. `[x](address)` is a link.
+  static func isGlued(_ bytes: [UInt8], at start: Int, end: Int) -> Bool {
+    guard start + 3 < end, bytes[start] == 0x5B, [0x20, 0x78, 0x58].contains(bytes[start + 1]), bytes[start + 2] == 0x5D,
+      !Bytes.isBlank(bytes[start + 3])
+    else { return false }
+    return ![0x28, 0x5B, 0x3A].contains(bytes[start + 3])
+  }
+
   private static func hasLetter(_ content: ArraySlice<UInt8>) -> Bool {
     String(decoding: content, as: UTF8.self).unicodeScalars.contains {
       $0.properties.isAlphabetic && $0 != "x" && $0 != "X" || $0.properties.numericType != nil

@@ -104,7 +104,7 @@ struct OutlineBuilder {
   let source: SourceText
   var blocks: [Outline.Block] = []
   var pieces: [Outline.Piece] = []
-  /// A digest for each block, where they are wanted; 0 for what is no leaf.
+  /// A digest for each block, where they are wanted; 0 for a block that isn't a leaf.
   var inlines: [UInt32] = []
 
   private let pieceSize: Int

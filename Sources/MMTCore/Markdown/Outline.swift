@@ -51,13 +51,14 @@ package struct Outline: Sendable {
 extension Outline {
   /// The outermost block that begins on a line.
   package func firstBlock(onLine line: Int) -> Block? {
-    var low = 0
-    var high = blocks.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(blocks[middle].line) < line { low = middle + 1 } else { high = middle }
-    }
-    return low < blocks.count && Int(blocks[low].line) == line ? blocks[low] : nil
+    let place = blocks.endOfPrefix { Int($0.line) < line }
+    return place < blocks.count && Int(blocks[place].line) == line ? blocks[place] : nil
+  }
+
+  /// The last block that begins at or before a line.
+  func lastBlock(through line: Int) -> Block? {
+    let next = blocks.endOfPrefix { Int($0.line) <= line }
+    return next > 0 ? blocks[next - 1] : nil
   }
 }
 

@@ -65,13 +65,8 @@ struct ShownText {
   func line(_ shown: Int) -> Int { gaps.isEmpty ? shown : lineBehindGaps(shown) }
 
   private func lineBehindGaps(_ shown: Int) -> Int {
-    var low = 0
-    var high = gaps.count
-    while low < high {
-      let middle = (low + high) / 2
-      if gaps[middle].line < shown { low = middle + 1 } else { high = middle }
-    }
-    return low == 0 ? shown : shown + gaps[low - 1].count
+    let next = gaps.endOfPrefix { $0.line < shown }
+    return next == 0 ? shown : shown + gaps[next - 1].count
   }
 }
 

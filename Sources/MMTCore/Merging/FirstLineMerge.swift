@@ -25,16 +25,10 @@ struct FirstLineMerge {
     mergeFields(base, one, other)
   }
 
-  /// The value of the side that changed; nil where both did, differently.
-  private static func changed<Value: Equatable>(_ base: Value, _ one: Value, _ other: Value) -> Value? {
-    if one == other || base == other { return one }
-    return base == one ? other : nil
-  }
-
   private mutating func choose(
     _ part: WritableKeyPath<FirstLine, [UInt8]>, _ base: FirstLine, _ one: FirstLine, _ other: FirstLine
   ) {
-    let value = Self.changed(base[keyPath: part], one[keyPath: part], other[keyPath: part])
+    let value = Merging.changed(base[keyPath: part], one[keyPath: part], other[keyPath: part])
     ours[keyPath: part] = value ?? one[keyPath: part]
     theirs[keyPath: part] = value ?? other[keyPath: part]
   }
@@ -45,11 +39,11 @@ struct FirstLineMerge {
   }
 
   private mutating func mergeStatus(_ base: FirstLine, _ one: FirstLine, _ other: FirstLine) {
-    if let box = Self.changed(base.box, one.box, other.box) { return setBox(box == one.box ? one : other) }
+    if let box = Merging.changed(base.box, one.box, other.box) { return setBox(box == one.box ? one : other) }
     if one.status == other.status {
       // `[x]` and `[X]`, or other blanks: either will do, but the same one from both sides.
       setBox(other.box.lexicographicallyPrecedes(one.box) ? one : other)
-    } else if let status = Self.changed(base.status, one.status, other.status) {
+    } else if let status = Merging.changed(base.status, one.status, other.status) {
       setBox(status == one.status ? one : other)
     } else if one.status == .done || other.status == .done {
       setBox(one.status == .done ? one : other)
@@ -74,10 +68,10 @@ struct FirstLineMerge {
       case .completion: merged[key] = date(key, \.completedOn, .done, base, one, other)
       case .cancelled: merged[key] = date(key, \.cancelledOn, .cancelled, base, one, other)
       case .tag:
-        let isThere = Self.changed(was != nil, mine != nil, yours != nil) ?? true
+        let isThere = Merging.changed(was != nil, mine != nil, yours != nil) ?? true
         if isThere { merged[key] = Self.either(was, mine, yours) }
       case .other:
-        if let field = Self.changed(was?.bytes, mine?.bytes, yours?.bytes) {
+        if let field = Merging.changed(was?.bytes, mine?.bytes, yours?.bytes) {
           merged[key] = field.flatMap { $0 == mine?.bytes ? mine : yours }
         } else {
           merged[key] = mine
@@ -99,7 +93,7 @@ struct FirstLineMerge {
   /// The one of two fields that say the same, the same from both sides.
   private static func either(_ base: Field?, _ one: Field?, _ other: Field?) -> Field? {
     guard let one, let other else { return one ?? other }
-    if let bytes = changed(base?.bytes, one.bytes, other.bytes) { return bytes == one.bytes ? one : other }
+    if let bytes = Merging.changed(base?.bytes, one.bytes, other.bytes) { return bytes == one.bytes ? one : other }
     return other.bytes.lexicographicallyPrecedes(one.bytes) ? other : one
   }
 
@@ -136,7 +130,7 @@ struct FirstLineMerge {
       // What the winner has says it.
       return (one.status == ours.status ? mine : yours)
     }
-    if let day = Self.changed(base[keyPath: value], one[keyPath: value], other[keyPath: value]) {
+    if let day = Merging.changed(base[keyPath: value], one[keyPath: value], other[keyPath: value]) {
       guard one[keyPath: value] == other[keyPath: value] else { return day == one[keyPath: value] ? mine : yours }
       return Self.either(was, mine, yours)
     }

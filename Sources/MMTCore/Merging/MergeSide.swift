@@ -77,7 +77,7 @@ final class MergeSide {
     if let last = continued[item] { return last }
     var last = Int(plan.items[item].lastLine)
     if last > Int(plan.items[item].line) {
-      for line in (Int(plan.items[item].line) + 1)...last where source.goal(line: line) != nil { return line - 1 }
+      for line in (Int(plan.items[item].line) + 1)...last where plan.goal(line: line) != nil { return line - 1 }
     }
     if let nested = plan.nestedLines(plan.items[item]) { last = nested.upperBound }
     if item + 1 < plan.items.count { last = min(last, Int(plan.items[item + 1].line) - 1) }

@@ -48,7 +48,7 @@ extension PlanMerge {
   static func lines(_ text: String?) -> Set<Substring> {
     guard let text else { return [] }
     return Set(
-      text.split(whereSeparator: \.isNewline).map { line in
+      StackedMarks.bounded(text).split(whereSeparator: \.isNewline).map { line in
         var line = line.drop(while: \.isWhitespace)
         while line.last?.isWhitespace == true { line.removeLast() }
         return line

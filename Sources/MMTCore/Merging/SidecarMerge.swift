@@ -53,12 +53,6 @@ private struct SidecarMerging {
   let theirs: Sidecar
   var contradictions: [SidecarMerge.Contradiction] = []
 
-  init(base: Sidecar?, ours: Sidecar, theirs: Sidecar) {
-    self.base = base
-    self.ours = ours
-    self.theirs = theirs
-  }
-
   mutating func run() -> Sidecar {
     var result = ours
     result.warnings = []

@@ -4,6 +4,8 @@ struct DayPairs {
   struct Side {
     private(set) var days: [Range<Int>] = []
     private(set) var parts: [Substring] = []
+    /// nil for a day without a title, or where that isn't known.
+    private(set) var titles: [String?] = []
     /// By item, its day; nil outside the range that is looked at.
     private(set) var dayOfItem: [Int?]
     fileprivate var words: [Int32] = []
@@ -19,6 +21,7 @@ struct DayPairs {
         } else {
           days.append(index..<(index + 1))
           parts.append(part)
+          titles.append(items[index].title)
         }
         dayOfItem[index] = days.count - 1
       }
@@ -36,9 +39,12 @@ struct DayPairs {
     (self.olds, self.news) = (olds, news)
     newOfOld = Array(repeating: nil, count: olds.days.count)
     oldOfNew = Array(repeating: nil, count: news.days.count)
-    matchEqual(olds.contents, news.contents)
-    matchEqual(olds.words, news.words)
+    matchEqual(olds.contents, news.contents, isTitled: true)
+    matchEqual(olds.contents, news.contents, isTitled: false)
+    matchEqual(olds.words, news.words, isTitled: true)
+    matchEqual(olds.words, news.words, isTitled: false)
     matchAlike()
+    matchTitled()
     matchBetween()
     matchNamed()
   }
@@ -52,15 +58,41 @@ struct DayPairs {
     (olds.days.indices.filter { newOfOld[$0] == nil }, news.days.indices.filter { oldOfNew[$0] == nil })
   }
 
-  /// Days with the same items in the same order.
-  private mutating func matchEqual(_ oldElements: [Int32], _ newElements: [Int32]) {
-    let (oldDays, newDays) = rest
-    var numbers = Numbering<ArraySlice<Int32>>()
-    let oldKeys = oldDays.map { numbers.number(of: oldElements[olds.days[$0]]) }
-    let newKeys = newDays.map { numbers.number(of: newElements[news.days[$0]]) }
+  /// Days with the same items in the same order: those whose titles are equal too, or else those whose titles don't stand on both sides.
+  private mutating func matchEqual(_ oldElements: [Int32], _ newElements: [Int32], isTitled: Bool) {
+    let shared = sharedTitles
+    func hasShared(_ title: String?) -> Bool { title.map { shared.contains($0) } ?? false }
+    let oldDays = rest.olds.filter { hasShared(olds.titles[$0]) == isTitled }
+    let newDays = rest.news.filter { hasShared(news.titles[$0]) == isTitled }
+    guard !oldDays.isEmpty, !newDays.isEmpty else { return }
+    var titles = Numbering<String>()
+    var numbers = Numbering<[Int32]>()
+    func key(_ side: Side, _ day: Int, _ elements: [Int32]) -> Int32 {
+      let title: Int32 = isTitled ? titles.number(of: side.titles[day] ?? "") : 0
+      return numbers.number(of: [title] + Array(elements[side.days[day]]))
+    }
+    let oldKeys = oldDays.map { key(olds, $0, oldElements) }
+    let newKeys = newDays.map { key(news, $0, newElements) }
     let (parts, newParts) = (olds.parts, news.parts)
     let found = Alignment(oldKeys, newKeys) { parts[oldDays[$0]] == newParts[newDays[$1]] }.pairs
     for pair in found { take(oldDays[pair.old], newDays[pair.new]) }
+  }
+
+  /// Titles that days have on either side which aren't matched yet.
+  private var sharedTitles: Set<String> {
+    let (oldDays, newDays) = rest
+    return Set(oldDays.compactMap { olds.titles[$0] }).intersection(newDays.compactMap { news.titles[$0] })
+  }
+
+  /// A title that one day that is left has on either side.
+  private mutating func matchTitled() {
+    let (oldDays, newDays) = rest
+    let shared = sharedTitles
+    guard !shared.isEmpty else { return }
+    let named = Dictionary(grouping: newDays) { news.titles[$0] ?? "" }
+    for (title, days) in Dictionary(grouping: oldDays, by: { olds.titles[$0] ?? "" }) where shared.contains(title) {
+      if days.count == 1, let others = named[title], others.count == 1 { take(days[0], others[0]) }
+    }
   }
 
   // MARK: alike
@@ -72,6 +104,8 @@ struct DayPairs {
     /// How far the day would be from where its neighbours went.
     var distance: Int
     var isNamesake: Bool
+    /// Both have one title.
+    var isTitled: Bool
   }
 
   /// Pairs of days that one word is looked for in; one that stands in more tells little.
@@ -110,9 +144,10 @@ struct DayPairs {
       candidates.append(
         Candidate(
           old: old, new: new, score: value.score / size, distance: abs(expected[old] - new),
-          isNamesake: isNamesake))
+          isNamesake: isNamesake, isTitled: olds.titles[old] != nil && olds.titles[old] == news.titles[new]))
     }
     candidates.sort {
+      if $0.isTitled != $1.isTitled { return $0.isTitled }
       if $0.score != $1.score { return $0.score > $1.score }
       if $0.distance != $1.distance { return $0.distance < $1.distance }
       if $0.isNamesake != $1.isNamesake { return $0.isNamesake }

@@ -1,7 +1,9 @@
 /// Where known items come from.
 extension ItemMatcher.Known {
   package init(_ item: LastSeen.Item) {
-    self.init(id: item.id, words: item.words, isOwn: item.isOwn, status: item.status, date: item.date, minutes: item.minutes)
+    self.init(
+      id: item.id, words: item.words, isOwn: item.isOwn, status: item.status, date: item.date, minutes: item.minutes,
+      title: item.title)
   }
 
   /// An item that only a record tells of.
@@ -19,7 +21,16 @@ extension ItemMatcher.Known {
       let item = plan.items[index]
       return .init(
         id: id, words: plan.words(item), isOwn: ids.ownID(of: index) != nil, status: item.status, date: item.completedOn,
-        minutes: item.minutes > 0 ? Int(item.minutes) : nil)
+        minutes: item.minutes > 0 ? Int(item.minutes) : nil, title: plan.dayTitle(at: index))
     }
+  }
+}
+
+extension Plan {
+  /// The title of the day that begins with this item; nil for other items, and for a day without a title.
+  func dayTitle(at item: Int) -> String? {
+    let day = days[tracks[Int(items[item].track)].day]
+    guard day.items.lowerBound == item, day.key != .none, !day.title.isEmpty else { return nil }
+    return plain(day.title)
   }
 }

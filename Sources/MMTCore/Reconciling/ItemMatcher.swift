@@ -13,9 +13,12 @@ package struct ItemMatcher: Sendable {
     package var date: CivilDay?
     /// Those in its line; nil where it has none, or that isn't known.
     package var minutes: Int?
+    /// Its day's title, at the first item of one that has a title; nil where that isn't known.
+    package var title: String?
 
     package init(
-      id: String, words: String?, isOwn: Bool = false, status: ItemStatus? = nil, date: CivilDay? = nil, minutes: Int? = nil
+      id: String, words: String?, isOwn: Bool = false, status: ItemStatus? = nil, date: CivilDay? = nil, minutes: Int? = nil,
+      title: String? = nil
     ) {
       self.id = id
       self.words = words
@@ -23,6 +26,7 @@ package struct ItemMatcher: Sendable {
       self.status = status
       self.date = date
       self.minutes = minutes
+      self.title = title
     }
   }
 
@@ -64,8 +68,11 @@ extension ItemMatcher.Known {
     WordOverlap.words(words ?? "").filter { $0.unicodeScalars.contains { $0.properties.numericType != nil } }
   }
 
-  /// The same id and words.
-  func isNamed(as other: Self) -> Bool { id == other.id && (words == nil || other.words == nil || words == other.words) }
+  /// The same id and words, in a day of the same title.
+  func isNamed(as other: Self) -> Bool {
+    id == other.id && (words == nil || other.words == nil || words == other.words)
+      && (title == nil || other.title == nil || title == other.title)
+  }
 
   /// Nothing happened but perhaps that a box was ticked.
   func isUnchanged(in other: Self) -> Bool {

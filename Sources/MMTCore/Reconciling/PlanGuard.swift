@@ -46,7 +46,7 @@ package enum PlanGuard {
       else { continue }
       let isBare = extent.count == 7
       let hasSpace = source.has(0x20, at: extent.lowerBound + 7) && extent.count > 7
-      guard first == 0x3D ? isBare : isBare || hasSpace, !isCode(plan, line) else { continue }
+      guard first == 0x3D ? isBare : isBare || hasSpace, plan.outline.lastBlock(through: line)?.kind != .code else { continue }
       switch first {
       case 0x3C:
         open = line
@@ -65,18 +65,6 @@ package enum PlanGuard {
       }
     }
     return found
-  }
-
-  /// Whether a line lies in a code block: then the last block that begins at or before it is one.
-  private static func isCode(_ plan: Plan, _ line: Int) -> Bool {
-    let blocks = plan.outline.blocks
-    var low = 0
-    var high = blocks.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(blocks[middle].line) <= line { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 && blocks[low - 1].kind == .code
   }
 
   /// What is still there of the items that were seen last, wherever it stands now and whatever it is called. Qualifiers count nowhere.

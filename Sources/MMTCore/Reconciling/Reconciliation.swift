@@ -392,6 +392,7 @@ extension LastSeen.Item {
     let item = plan.items[index]
     self.init(
       id: id, status: item.status, date: item.completedOn, minutes: item.minutes > 0 ? Int(item.minutes) : nil,
-      words: plan.words(item), isOwn: ids.ownID(of: index) != nil, isQualifier: item.isQualifier)
+      words: plan.words(item), isOwn: ids.ownID(of: index) != nil, isQualifier: item.isQualifier,
+      title: plan.dayTitle(at: index))
   }
 }

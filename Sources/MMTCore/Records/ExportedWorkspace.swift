@@ -14,7 +14,7 @@ package struct ExportedWorkspace: Sendable {
     package init(reason: String) { self.reason = reason }
   }
 
-  /// Reads as much of the document as it needs. A file as large as a plan may be is no matter: days and progress are passed over.
+  /// Reads as much of the document as it needs. Days and progress are passed over, so that a large file costs little.
   package init(reading bytes: [UInt8]) throws(Unreadable) {
     var members: [String: JSONText] = [:]
     do throws(JSONError) {

@@ -54,8 +54,6 @@ extension ItemRecord {
     private(set) var numbers: [Int] = []
     let limit: Int
 
-    init(limit: Int) { self.limit = limit }
-
     mutating func insert(_ number: Int) {
       if numbers.count == limit, let last = numbers.last, number >= last { return }
       let place = numbers.firstIndex { $0 >= number } ?? numbers.count

@@ -34,7 +34,7 @@ package struct ItemRecord: Equatable, Sendable {
   package var created: Moment?
   package var sessions: [Session] = []
   package var felt: Felt?
-  /// When a problem that was solved before was looked at again; in their order.
+  /// The moments at which a problem solved before was looked at again, earliest first.
   package var reviews: [Moment] = []
   /// The item's words, to find it again.
   package var text: String?

@@ -34,7 +34,7 @@ extension LastSeen {
     case patch(Int)
   }
 
-  /// nil for what is no end of such a text. `bytes` are its last ones.
+  /// nil where the text has no such end. `bytes` are its last ones.
   package static func ending(of bytes: [UInt8]) -> Ending? {
     guard bytes.last == 0x0A else { return nil }
     let start = bytes.dropLast().lastIndex(of: 0x0A).map { $0 + 1 } ?? 0

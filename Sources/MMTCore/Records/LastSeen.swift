@@ -23,10 +23,12 @@ package struct LastSeen: Equatable, Sendable {
     /// The last part of the id is one that the item carries itself.
     package var isOwn: Bool
     package var isQualifier: Bool
+    /// Its day's title, at the first item of one that has a title.
+    package var title: String?
 
     package init(
       id: String, status: ItemStatus, date: CivilDay?, minutes: Int?, words: String, isOwn: Bool = false,
-      isQualifier: Bool = false
+      isQualifier: Bool = false, title: String? = nil
     ) {
       self.id = id
       self.status = status
@@ -35,6 +37,7 @@ package struct LastSeen: Equatable, Sendable {
       self.words = words
       self.isOwn = isOwn
       self.isQualifier = isQualifier
+      self.title = title
     }
 
     /// Whether an id of an item with these words must be the item's own, where nothing else tells.
@@ -195,22 +198,23 @@ extension LastSeen.Item {
   /// The item on the line that begins at `start`, and where the next line begins. By hand, because slices of slices cost more than what
   /// is in them.
   static func read(_ bytes: [UInt8], from start: Int) -> (item: LastSeen.Item, next: Int)? {
-    var tabs: InlineArray<4, Int> = .init(repeating: 0)
+    var tabs: InlineArray<5, Int> = .init(repeating: 0)
     var count = 0
     var end = start
     while end < bytes.count, bytes[end] != 0x0A {
       if bytes[end] == 0x09 {
-        guard count < 4 else { return nil }
+        guard count < 5 else { return nil }
         tabs[count] = end
         count += 1
       }
       end += 1
     }
-    guard count == 4,
-      let item = LastSeen.Item(
+    guard count >= 4,
+      var item = LastSeen.Item(
         id: bytes[start..<tabs[0]], status: bytes[(tabs[0] + 1)..<tabs[1]], date: bytes[(tabs[1] + 1)..<tabs[2]],
-        minutes: bytes[(tabs[2] + 1)..<tabs[3]], words: bytes[(tabs[3] + 1)..<end])
+        minutes: bytes[(tabs[2] + 1)..<tabs[3]], words: bytes[(tabs[3] + 1)..<(count == 4 ? end : tabs[4])])
     else { return nil }
+    if count == 5 { item.title = text(bytes[(tabs[4] + 1)..<end]) }
     return (item, end + 1)
   }
 
@@ -238,6 +242,10 @@ extension LastSeen.Item {
     if let minutes { bytes.append(contentsOf: String(minutes).utf8) } else { bytes.append(0x2D) }
     bytes.append(0x09)
     Self.append(words, to: &bytes)
+    if let title {
+      bytes.append(0x09)
+      Self.append(title, to: &bytes)
+    }
     bytes.append(0x0A)
   }
 

@@ -123,7 +123,7 @@ extension SettingForm {
   package func text(_ value: Value, json: JSONText) -> String {
     switch value {
     case .date(let day): day.iso
-    case .minutes(let minutes): Self.clock(minutes)
+    case .minutes(let minutes): ClockTime.text(minutes)
     case .restDays(let days): Self.names(days, weekday: \.name).joined(separator: ", ")
     case .pauses(let list):
       list.map { $0.from == $0.to ? $0.from.iso : $0.from.iso + ".." + $0.to.iso }.joined(separator: ", ")
@@ -143,7 +143,7 @@ extension SettingForm {
       return JSONText(day.iso)
     case .clock:
       guard let minutes = Self.minutes(text) else { throw Refusal(reason: "it is not a time from 00:00 to 12:00") }
-      return JSONText(Self.clock(minutes))
+      return JSONText(ClockTime.text(minutes))
     case .word(let words):
       let word = text.lowercased()
       guard words.contains(word) else { throw Refusal(reason: "it is neither \(words.joined(separator: " nor "))") }
@@ -247,17 +247,8 @@ extension SettingForm {
 
   /// Minutes after midnight of `4:00` or `04:00`.
   private static func minutes(_ text: String) -> Int? {
-    let bytes = Array((text.utf8.count == 4 ? "0" + text : text).utf8)
-    guard bytes.count == 5, bytes[2] == 0x3A else { return nil }
-    let digits = [bytes[0], bytes[1], bytes[3], bytes[4]]
-    guard digits.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
-    let numbers = digits.map { Int($0 - 0x30) }
-    let (hour, minute) = (numbers[0] * 10 + numbers[1], numbers[2] * 10 + numbers[3])
-    guard minute < 60, hour * 60 + minute <= latestBoundary else { return nil }
-    return hour * 60 + minute
+    ClockTime.minutes(text).flatMap { $0 <= latestBoundary ? $0 : nil }
   }
-
-  private static func clock(_ minutes: Int) -> String { padded(minutes / 60, 2) + ":" + padded(minutes % 60, 2) }
 }
 
 extension Array {

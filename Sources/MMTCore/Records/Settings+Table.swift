@@ -139,7 +139,7 @@ extension Settings {
   /// Whether the key stands in the file.
   package func isSet(_ key: String) -> Bool { written(key).map { $0.kind != .null } ?? false }
 
-  /// The one setting besides that is a person's and this machine's, and in no workspace.
+  /// The one further key of the person's own configuration; no workspace has it.
   package static let pagerKey = "pager"
 
   /// Sets a key from text as a person types it. Throws `.usage` for a key or value that can't be.

@@ -59,11 +59,6 @@ package struct Settings: Equatable, Sendable {
     package var daily = standardDaily
     /// So many are enough, where nothing else is set.
     package static let standardDaily = 3
-
-    package init(isOn: Bool = true, daily: Int = standardDaily) {
-      self.isOn = isOn
-      self.daily = daily
-    }
   }
 
   /// The members as they are written, unknown ones included.

@@ -101,9 +101,9 @@ package struct ReminderFacts: Sendable, Equatable {
 
   private mutating func take(_ shown: Plan.Day, _ ledger: Ledger) {
     let plan = ledger.plan
-    guard case .number(let first) = shown.key else { return }
-    (number, lastNumber) = (first, shown.lastNumber)
-    endsToday = ledger.schedule?.number(on: today) == max(first, shown.lastNumber ?? first)
+    guard let numbers = shown.numbers else { return }
+    (number, lastNumber) = (numbers.lowerBound, shown.lastNumber)
+    endsToday = ledger.schedule?.number(on: today) == numbers.upperBound
     var easy: String?
     for (index, day) in plan.days.enumerated() where day.key == shown.key {
       done += ledger.tallies[index].done
@@ -125,10 +125,8 @@ package struct ReminderFacts: Sendable, Equatable {
     let dates = ledger.today.advanced(by: -6)...ledger.today
     var week = Week()
     var seen: Set<Int> = []
-    for day in plan.days {
-      guard case .number(let first) = day.key else { continue }
-      let last = max(first, min(day.lastNumber ?? first, first + 366))
-      for number in first...last where seen.insert(number).inserted {
+    for numbers in plan.days.lazy.compactMap(\.numbers) {
+      for number in numbers where seen.insert(number).inserted {
         guard let date = ledger.schedule?.date(of: number), dates.contains(date) else { continue }
         switch ledger.states(number...number).first {
         case .complete: (week.complete, week.of) = (week.complete + 1, week.of + 1)

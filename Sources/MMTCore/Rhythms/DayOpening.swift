@@ -1,13 +1,20 @@
-/// The block that opens a day in a rolling rhythm file: a heading and a line for each thing that is expected, written as its neighbours are.
+/// The block that opens a day in a rhythm file: a heading and a line for each thing that is expected, written as its neighbours are.
 package struct DayOpening {
   let file: RhythmFile
+  /// Where the days stand that this one is written like: in the file itself, or where it has none in another one.
+  private let pattern: RhythmFile
   let date: CivilDay
   /// Definitions of which the day gets a line, in their order.
   let definitions: [RhythmDefinition]
+  private let isNewestFirst: Bool
 
   /// `isExpected` says whether the day is to have a line of a definition.
-  package init(_ file: RhythmFile, on date: CivilDay, isExpected: (RhythmDefinition) -> Bool) {
+  package init(
+    _ file: RhythmFile, on date: CivilDay, like other: RhythmFile? = nil, isExpected: (RhythmDefinition) -> Bool
+  ) {
     self.file = file
+    pattern = file.sections.isEmpty ? other ?? file : file
+    isNewestFirst = (file.sections.count > 1 ? file : other ?? file).isNewestFirst
     self.date = date
     definitions = file.definitions.filter(isExpected)
   }
@@ -17,10 +24,10 @@ package struct DayOpening {
     guard file.sections(on: date).isEmpty else { return nil }
     let words = lines
     guard !words.isEmpty else { return nil }
-    let form = DayForm(file)
+    let form = DayForm(pattern)
     let negative = definitions.filter(\.isNegative).map(\.words)
     let body = words.filter { !negative.contains($0) }
-    let marker = file.openMarker(like: form.neighbour?.lines.first)
+    let marker = pattern.openMarker(like: form.neighbour?.lines.first)
     let block = form.block(date, body.map { marker + $0 }, avoided: negative.map { marker + $0 })
     return placed(block, body + negative)
   }
@@ -28,14 +35,14 @@ package struct DayOpening {
   /// What the lines say, apart from marker and box. Where nothing is defined, the newest day is the pattern.
   private var lines: [[UInt8]] {
     if !file.definitions.isEmpty { return definitions.map(\.words) }
-    return DayForm(file).neighbour?.lines.map { file.fresh($0) } ?? []
+    return DayForm(pattern).neighbour?.lines.map { pattern.fresh($0) } ?? []
   }
 
   /// Before the newest day, or where the file runs the other way after the last; an older date goes between its neighbours.
   private func placed(_ block: [[UInt8]], _ items: [[UInt8]]) -> Splice {
     let days = file.sections
     let next =
-      file.isNewestFirst
+      isNewestFirst
       ? days.first { $0.date < date }
       : days.first { $0.date > date }
     let purpose = Splice.Purpose.opening(date, items: items)
@@ -133,24 +140,25 @@ extension RhythmFile {
   /// empty lines that keep them apart.
   func room(in section: Section) -> (line: Int, before: [[UInt8]], after: [[UInt8]]) {
     let day = plan.days[section.day]
-    let isHeadingOnly = section.lines.isEmpty && (day.line..<max(day.line, day.lastLine)).allSatisfy { isBlank($0 + 1) }
+    let isHeadingOnly =
+      section.lines.isEmpty && (day.line..<max(day.line, day.lastLine)).allSatisfy { plan.source.isBlank($0 + 1) }
     var line = day.line
-    if section.lines.isEmpty { while line < day.lastLine, !isBlank(line + 1) || hasText(after: line + 1, day) { line += 1 } }
-    let follows = line < plan.source.lineCount && !isBlank(line + 1)
+    if section.lines.isEmpty {
+      while line < day.lastLine, !plan.source.isBlank(line + 1) || hasText(after: line + 1, day) { line += 1 }
+    }
+    let follows = line < plan.source.lineCount && !plan.source.isBlank(line + 1)
     let gap: [[UInt8]] = isHeadingOnly && !hasGap(below: sections.first { !$0.lines.isEmpty }) ? [] : [[]]
     return (line + 1, gap, follows ? [[]] : [])
   }
 
-  private func isBlank(_ line: Int) -> Bool { Bytes.trim(plan.source.line(line), plan.source.bytes).isEmpty }
-
   private func hasText(after line: Int, _ day: Plan.Day) -> Bool {
-    line < day.lastLine && (line + 1...day.lastLine).contains { !isBlank($0) }
+    line < day.lastLine && (line + 1...day.lastLine).contains { !plan.source.isBlank($0) }
   }
 
   /// Whether an empty line follows a section's heading.
   fileprivate func hasGap(below section: Section?) -> Bool {
     guard let section else { return false }
     let line = plan.days[section.day].line + 1
-    return line <= plan.source.lineCount && isBlank(line)
+    return line <= plan.source.lineCount && plan.source.isBlank(line)
   }
 }

@@ -30,33 +30,37 @@ package struct HabitFigures: Equatable, Sendable {
   package var meanMinutes: Int? { timed > 0 ? (2 * minutes + timed) / (2 * timed) : nil }
   package var meanIntensity: Double? { rated > 0 ? Double(intensities) / Double(rated) : nil }
 
-  package init(_ entries: some Sequence<RhythmEntry>, kinds names: [String] = []) {
+  package init(_ entries: ArraySlice<RhythmEntry>, kinds names: [String] = []) {
     var places: [String: Int] = [:]
-    for name in names where places[name.lowercased()] == nil {
-      places[name.lowercased()] = kinds.count
-      kinds.append(Kind(name: name, times: 0, minutes: 0))
-    }
-    for entry in entries where entry.state != .skipped {
-      if let value = entry.value { add(value) }
-      if let spent = entry.minutes, spent > 0 {
-        minutes += min(spent, WorkDuration.limit)
-        timed += 1
-      }
-      if let intensity = entry.intensity {
-        intensities += min(max(intensity, 1), 5)
-        rated += 1
-      }
-      for name in Set(entry.kinds.map { $0.lowercased() }).sorted() {
-        let place = places[name] ?? kinds.count
-        if place == kinds.count {
-          places[name] = place
-          kinds.append(Kind(name: name, times: 0, minutes: 0))
-        }
-        kinds[place].times += 1
-        kinds[place].minutes += min(max(entry.minutes ?? 0, 0), WorkDuration.limit)
-      }
-    }
+    for name in names { addKind(name, &places) }
+    for entry in entries where entry.state != .skipped { add(entry, &places) }
     kinds.removeAll { $0.times == 0 }
+  }
+
+  /// The place of a kind, whatever its case; a new one comes last.
+  @discardableResult
+  private mutating func addKind(_ name: String, _ places: inout [String: Int]) -> Int {
+    if let known = places[name.lowercased()] { return known }
+    places[name.lowercased()] = kinds.count
+    kinds.append(Kind(name: name, times: 0, minutes: 0))
+    return kinds.count - 1
+  }
+
+  private mutating func add(_ entry: RhythmEntry, _ places: inout [String: Int]) {
+    if let value = entry.value { add(value) }
+    if let spent = entry.minutes, spent > 0 {
+      minutes += min(spent, WorkDuration.limit)
+      timed += 1
+    }
+    if let intensity = entry.intensity {
+      intensities += min(max(intensity, 1), 5)
+      rated += 1
+    }
+    for name in Set(entry.kinds.map { $0.lowercased() }).sorted() {
+      let place = addKind(name, &places)
+      kinds[place].times += 1
+      kinds[place].minutes += min(max(entry.minutes ?? 0, 0), WorkDuration.limit)
+    }
   }
 
   private mutating func add(_ value: Quantity) {

@@ -115,7 +115,7 @@ extension RhythmFile {
       if let last = lines.last, !isBlank(last) { lines.append(gap) }
       lines += block
     }
-    self = try RhythmFile(Array(lines.joined()), path: path)
+    self = try RhythmFile(Array(lines.joined()), path: path, whole: whole)
   }
 
   /// A line as it was when its day was opened, with its ending.

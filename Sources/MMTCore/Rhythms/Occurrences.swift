@@ -131,7 +131,7 @@ package struct Occurrences: Sendable {
   package static func state(of entry: RhythmEntry, _ definition: RhythmDefinition) -> RhythmState {
     if definition.isNegative { return avoided(entry, definition) }
     if definition.isMeasure { return .none }
-    if case .sum = definition.rhythm, definition.target != nil { return entry.state == .skipped ? .skipped : .none }
+    if definition.hasSum { return entry.state == .skipped ? .skipped : .none }
     if let value = entry.value, let target = definition.target, value >= target { return .success }
     if entry.state != .none { return entry.state }
     return (entry.value?.units ?? 0) > 0 && definition.target != nil ? .partial : .none

@@ -50,6 +50,9 @@ package struct RhythmDefinition: Equatable, Sendable {
   /// Whether its number is one of a longer period.
   var isSum: Bool { if case .sum = rhythm { true } else { false } }
 
+  /// Whether its lines are added up, over a week or month, to a target.
+  package var hasSum: Bool { isSum && target != nil }
+
   /// Whether its lines have a number that is held against no target of the day: a measure, or a part of a longer sum.
   package var hasNumberAlone: Bool {
     if case .sum = rhythm { return target != nil }

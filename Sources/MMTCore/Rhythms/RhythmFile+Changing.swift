@@ -5,16 +5,19 @@ extension RhythmFile {
   }
 
   /// The same file as it was read after an edit.
-  func with(_ plan: Plan) -> RhythmFile { RhythmFile(Document(plan: plan, document.options), path: path) }
+  func with(_ plan: Plan) -> RhythmFile { with(Document(plan: plan, document.options)) }
+
+  func with(_ document: Document) -> RhythmFile { RhythmFile(document, path: path, whole: whole) }
 
   package var editor: PlanEditor { PlanEditor(plan, document.options) }
 
-  /// Puts a line of the definition into the day, which is opened where it isn't there; nil where the line is there already.
+  /// Puts a line of the definition into the day, which is opened where it isn't there, in a file without days as in the one that it is to be
+  /// `like`; nil where the line is there already.
   package func opening(
-    _ definition: RhythmDefinition, on date: CivilDay, isExpected: (RhythmDefinition) -> Bool
+    _ definition: RhythmDefinition, on date: CivilDay, like other: RhythmFile? = nil, isExpected: (RhythmDefinition) -> Bool
   ) -> [Splice] {
     if let section = sections(on: date).first { return [addition(of: definition, to: section)] }
-    let day = DayOpening(self, on: date) { $0 == definition || isExpected($0) }
+    let day = DayOpening(self, on: date, like: other) { $0 == definition || isExpected($0) }
     return day.splice.map { [$0] } ?? []
   }
 
@@ -149,7 +152,7 @@ extension RhythmFile {
     do throws(Proof.Refusal) {
       let held = try Proof.hold(document, edits, at: Int(item.line)) { change in
         // No line but this one says anything else, and this one nothing but what was added.
-        let after = RhythmFile(change.after, path: path)
+        let after = with(change.after)
         let same = change.before.plan.standings { $0 != Int(item.line) } == change.after.plan.standings { $0 != Int(item.line) }
         guard same, change.before.plan.items.count == change.after.plan.items.count,
           let section = after.sections.first(where: { $0.lines.contains { $0.item == line.item } }),
@@ -161,91 +164,6 @@ extension RhythmFile {
       }
       return (held.proven.text, with(held.proven.plan))
     } catch { throw Proof.refused(error.line, plan) }
-  }
-}
-
-// MARK: - What is wrong
-
-extension RhythmFile {
-  /// Conflict markers of a merge that nobody settled.
-  package var damage: [Diagnostic] {
-    let source = plan.source
-    let marker = Array("<<<<<<< ".utf8)
-    guard let line = (1...source.lineCount).first(where: { source.bytes[source.line($0).range].starts(with: marker) }) else {
-      return []
-    }
-    return [
-      Diagnostic(
-        .error, code: "document.conflict", file: path, line: line, column: 1, length: 7, message: "conflict marker",
-        help: "keep what is right, take the markers out, then git add it")
-    ]
-  }
-
-  /// Sections that name a date which an earlier one has already.
-  package func repeated(on date: CivilDay? = nil) -> [Diagnostic] {
-    var lines: [CivilDay: Int] = [:]
-    return sections.compactMap { section in
-      let line = plan.days[section.day].line
-      guard let first = lines.updateValue(line, forKey: section.date) else { return nil }
-      lines[section.date] = first
-      guard date == nil || date == section.date else { return nil }
-      return Diagnostic(
-        .error, code: "document.day-twice", file: path, line: line, column: 1,
-        length: plan.source.line(line).count, message: "\(section.date.iso) has a section in line \(first) already",
-        help: "put the lines of both under one heading")
-    }
-  }
-}
-
-extension RhythmFile {
-  /// All that is to be looked at: in the order of the lines.
-  package var findings: [Diagnostic] {
-    let slips = self.slips
-    let slipped = slips.map { $0.diagnostic(plan.source, file: path) }
-    // Below a date that is no heading any more stand lines of a day, which are definitions only until it is mended.
-    let lost = slips.first { $0.kind == .heading }?.line ?? .max
-    let definitions = definitionFindings.filter { $0.line < lost }
-    return (damage + repeated() + definitions + slipped).sorted { $0.line < $1.line }
-  }
-
-  private var definitionFindings: [Diagnostic] {
-    var known: [String: RhythmDefinition] = [:]
-    return definitions.flatMap { definition -> [Diagnostic] in
-      var found: [Diagnostic] = []
-      if definition.rhythm == nil {
-        found.append(
-          finding(
-            .warning, "habit.no-rhythm", definition.line,
-            "\"\(definition.name)\" stands under no rhythm, so it is expected on no day",
-            help: "put it under a heading such as '## Every day' or '## Mon, Wed, Fri', or add [every:: 3 per week]"))
-      }
-      if let other = known[definition.slug], other.overlaps(definition) {
-        found.append(
-          finding(
-            .error, "habit.twice", definition.line, "\"\(definition.name)\" is defined in line \(other.line) already",
-            help: "give one of them [until:: DATE] and the other [since:: DATE], or another name"))
-      }
-      known[definition.slug] = known[definition.slug] ?? definition
-      return found
-    }
-  }
-
-  private func finding(_ severity: Diagnostic.Severity, _ code: String, _ line: Int, _ message: String, help: String)
-    -> Diagnostic
-  {
-    let words = Bytes.trim(plan.source.line(line), plan.source.bytes)
-    return Diagnostic(
-      severity, code: code, file: path, line: line, column: words.lowerBound - plan.source.line(line).lowerBound + 1,
-      length: max(1, words.count), message: message, help: help)
-  }
-}
-
-extension RhythmDefinition {
-  /// Whether both hold on some date.
-  func overlaps(_ other: RhythmDefinition) -> Bool {
-    if let until, let since = other.since, until < since { return false }
-    if let until = other.until, let since, until < since { return false }
-    return true
   }
 }
 

@@ -156,7 +156,7 @@ extension RhythmFile {
     if kin == nil {
       let former = tracks.last { $0.line > 0 && !$0.name.isEmpty }
       let level = former.map { source.bytes[source.line($0.line).range].drop { $0 == 0x20 }.prefix { $0 == 0x23 }.count } ?? 2
-      let hasGap = former.map { Bytes.trim(source.line($0.line + 1), source.bytes).isEmpty } ?? false
+      let hasGap = former.map { source.isBlank($0.line + 1) } ?? false
       let title = heading.prefix(1).uppercased() + heading.dropFirst()
       let head = Array((String(repeating: "#", count: level > 0 ? level : 2) + " " + title).utf8)
       lines = (like == nil ? [] : [[]]) + [head] + (hasGap ? [[]] : []) + lines + (like == nil && !sections.isEmpty ? [[]] : [])
@@ -222,7 +222,7 @@ extension RhythmFile {
     do throws(Proof.Refusal) {
       let held = try Proof.hold(document, sorted, readsAll: true, at: first) { change in
         let refusal = Proof.Refusal(line: first)
-        let after = RhythmFile(change.after, path: path)
+        let after = with(change.after)
         let added = after.definitions.filter { new?.lines.contains($0.line) == true }
         guard added.count == (new == nil ? 0 : 1), added.allSatisfy({ isWanted(after, $0) }) else { return refusal }
         let rest = after.definitions.filter { new?.lines.contains($0.line) != true }

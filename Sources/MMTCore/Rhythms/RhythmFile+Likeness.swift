@@ -9,13 +9,30 @@ extension RhythmFile {
     if hasNumbers { return false }
     let lines = sections.flatMap(\.lines)
     if lines.contains(where: { $0.counter != nil }) { return true }
+    let isWeek = hasWeekdayHeading
     let isNamedByHeading = definitions.contains { definition in
-      definition.rhythm != nil && (definition.rhythm != .daily || definition.target != nil || definition.isNegative)
+      guard let rhythm = definition.rhythm else { return false }
+      if definition.target != nil || definition.isNegative { return true }
+      if case .weekdays = rhythm { return !isWeek }
+      return rhythm != .daily
     }
     if sections.isEmpty { return isNamedByHeading }
     // A journal's lines are of their day alone.
     let names = Set(lines.map(\.slug))
     return sections.count > 1 && lines.count >= 2 * names.count
+  }
+
+  /// Whether a heading is one weekday (`Monday`, `Monday: chest`), as those of a week's plan are; `Mondays` and `Mon, Wed` say how often.
+  private var hasWeekdayHeading: Bool {
+    plan.outline.blocks.contains { block in
+      guard block.kind == .heading, block.depth == 0 else { return false }
+      let text = String(decoding: HeadingText(plan.source, line: Int(block.line), isHeading: true).bytes, as: UTF8.self)
+      let words = text.split { !$0.isLetter }
+      guard let first = words.first, CalendarWords.weekday(first) != nil,
+        !words.dropFirst().contains(where: { CalendarWords.weekday($0) != nil })
+      else { return false }
+      return !(first.lowercased().hasSuffix("s") && CalendarWords.weekday(first.dropLast()) != nil)
+    }
   }
 }
 

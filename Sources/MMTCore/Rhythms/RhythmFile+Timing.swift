@@ -13,7 +13,7 @@ extension RhythmFile {
     do throws(Proof.Refusal) {
       let held = try Proof.hold(document, [change], at: Int(item.line)) { change in
         // No line but this one says anything else, and this one nothing but the minutes.
-        let after = RhythmFile(change.after, path: path)
+        let after = with(change.after)
         let same = change.before.plan.standings { $0 != Int(item.line) } == change.after.plan.standings { $0 != Int(item.line) }
         guard same, change.before.plan.items.count == change.after.plan.items.count,
           let new = after.sections.lazy.flatMap(\.lines).first(where: { $0.item == edit.item }), new.slug == line.slug,

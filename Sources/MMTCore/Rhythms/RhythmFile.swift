@@ -5,9 +5,20 @@ package struct RhythmFile: Sendable {
   package let document: Document
   /// From the workspace.
   package let path: String
+  /// Of a dated file those of its document.
   package let definitions: [RhythmDefinition]
   /// In the file's order.
   package let sections: [Section]
+  /// Of a dated file the document that it is a part of.
+  package let whole: Whole?
+
+  /// A document as its dated files know it.
+  package struct Whole: Sendable {
+    package let path: String
+    package let definitions: [RhythmDefinition]
+
+    package init(_ file: RhythmFile) { (path, definitions) = (file.documentPath, file.definitions) }
+  }
 
   /// Its lines are read when they are asked for: a page of today looks at one section of two thousand.
   package struct Section: Sendable {
@@ -56,21 +67,16 @@ package struct RhythmFile: Sendable {
   /// Options with which a rhythm file is read.
   package static let options = PlanParser.Options(lexicon: .ofRoles, bareBulletsAreItems: true, role: .rhythm)
 
-  package init(_ bytes: [UInt8], path: String) throws(Document.TooDeep) {
-    self.init(try Document(bytes, Self.options), path: path)
+  package init(_ bytes: [UInt8], path: String, whole: Whole? = nil) throws(Document.TooDeep) {
+    self.init(try Document(bytes, Self.options), path: path, whole: whole)
   }
 
-  package init(_ document: Document, path: String) {
+  package init(_ document: Document, path: String, whole: Whole? = nil) {
     self.document = document
     self.path = path
+    self.whole = whole
     let plan = document.plan
-    var definitions: [RhythmDefinition] = []
-    for day in plan.days where day.key == .none {
-      for track in plan.tracks[day.tracks] {
-        let heading = plan.plain(track.name)
-        for item in track.items { definitions.append(RhythmDefinition(plan, item, heading: heading, path: path)) }
-      }
-    }
+    let definitions = whole?.definitions ?? Self.definitions(plan, path)
     self.definitions = definitions
     let reader = DatedLineReader(plan: plan, definitions: definitions, places: Self.places(of: definitions))
     sections = plan.days.enumerated().compactMap { index, day in
@@ -80,6 +86,23 @@ package struct RhythmFile: Sendable {
   }
 
   package var plan: Plan { document.plan }
+
+  /// Its own path, of a dated file that of its document.
+  package var documentPath: String { whole?.path ?? path }
+
+  /// What is defined in this very file: nothing in a dated one.
+  package var ownDefinitions: [RhythmDefinition] { whole == nil ? definitions : [] }
+
+  private static func definitions(_ plan: Plan, _ path: String) -> [RhythmDefinition] {
+    var definitions: [RhythmDefinition] = []
+    for day in plan.days where day.key == .none {
+      for track in plan.tracks[day.tracks] {
+        let heading = plan.plain(track.name)
+        for item in track.items { definitions.append(RhythmDefinition(plan, item, heading: heading, path: path)) }
+      }
+    }
+    return definitions
+  }
 
   /// The definitions of each name, in the file's order; a former name is that of its habit unless another has it now.
   private static func places(of definitions: [RhythmDefinition]) -> [String: [Int]] {

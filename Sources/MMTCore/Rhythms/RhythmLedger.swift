@@ -1,6 +1,8 @@
 /// The rhythm files of a workspace with a date: what each day holds, and how full it is.
 package struct RhythmLedger: Sendable {
   package let files: [RhythmFile]
+  /// Their places: each document with its dated files.
+  let families: [[Int]]
   package let today: CivilDay
   package let pauses: [ClosedRange<CivilDay>]
   /// The first day of the week.
@@ -11,18 +13,19 @@ package struct RhythmLedger: Sendable {
   ) {
     self.weekStart = weekStart
     self.files = files
+    families = Self.families(files)
     self.today = today
     self.pauses = pauses
   }
 
-  package var definitions: [RhythmDefinition] { files.flatMap(\.definitions) }
+  package var definitions: [RhythmDefinition] { files.flatMap(\.ownDefinitions) }
   package var entries: [RhythmEntry] { files.flatMap(\.entries) }
   /// The days that have a section.
   package var pages: Set<CivilDay> { Set(files.flatMap { $0.sections.map(\.date) }) }
 
   /// The first date that any line or definition names; nil where there is none.
   package var start: CivilDay? {
-    let dates = files.flatMap { file in file.sections.map(\.date) + file.definitions.compactMap(\.since) }
+    let dates = files.flatMap { file in file.sections.map(\.date) + file.ownDefinitions.compactMap(\.since) }
     return dates.min()
   }
 
@@ -63,7 +66,7 @@ package struct RhythmLedger: Sendable {
     let wanted = RhythmDefinition.slug(of: typed)
     var known: [(file: Int, slug: String, name: String)] = []
     for (index, file) in files.enumerated() {
-      let defined = file.definitions.map { ($0.slug, $0.name) }
+      let defined = file.ownDefinitions.map { ($0.slug, $0.name) }
       // Lines that nothing defines are known by themselves on their day, and everywhere where the file defines nothing.
       let day = day ?? today
       let shown = file.definitions.isEmpty ? file.sections : file.sections(on: day)

@@ -122,6 +122,8 @@ struct RhythmLineWords {
     return true
   }
 
+  static func isIntensity(_ value: String) -> Bool { intensity(value) != nil }
+
   private static func intensity(_ value: String) -> Int? {
     let number = value.hasSuffix("/5") ? value.dropLast(2) : value[...]
     return Int(number).flatMap { (1...5).contains($0) ? $0 : nil }

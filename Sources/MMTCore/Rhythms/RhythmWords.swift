@@ -12,9 +12,9 @@ enum RhythmWords {
       $0.merge($1) { first, _ in first }
     }
 
-  /// Those of all languages: here a weekday stands among other words of a rhythm.
-  private static let weekdays: [String: String] = CalendarWords.Language.allCases.reduce(into: [:]) { all, language in
-    for (name, weekday) in CalendarWords.weekdayNames(language) { all[name] = String(weekday.name.lowercased().prefix(3)) }
+  /// Those of the languages above: here a weekday stands among other words of a rhythm.
+  private static let weekdays: [String: String] = ["en", "de", "fr", "es", "pt", "it"].reduce(into: [:]) { all, code in
+    for (name, weekday) in CalendarWords.weekdayNames(code) { all[name] = String(weekday.name.lowercased().prefix(3)) }
   }
 
   private static let english: [String: String] = [

@@ -9,7 +9,9 @@ struct SectionHeading {
     let written = rewritten(like.line, from: like.date, to: date)
     let words = Array(written.drop { $0 == 0x20 || $0 == 0x23 })
     // What can't be written in that form is written plainly: it must name this date, and nothing of the other's.
-    if let heading = DateHeading(words), heading.fits(date), words.count <= like.line.count + 12, hasOnlyDate(like.line) {
+    if let heading = DateHeading(words), heading.fits(date), words.count <= like.line.count + 12, hasOnlyDate(like.line),
+      !namesOtherWeekday(words, than: date)
+    {
       return written
     }
     return marks + Array(" \(plain)".utf8)
@@ -18,7 +20,16 @@ struct SectionHeading {
   /// Whether nothing but a date and weekday stands there: another day's title isn't copied.
   private static func hasOnlyDate(_ line: [UInt8]) -> Bool {
     !line.contains(0x3A) && !line.contains(0x28) && !line.contains(0x5B)
+      && !String(decoding: line, as: UTF8.self).contains("（")
       && line.split(whereSeparator: { !Bytes.isWordByte($0) || $0 >= 0x80 }).count <= 5
+  }
+
+  /// Whether a weekday that isn't the date's stands there, in whichever language.
+  private static func namesOtherWeekday(_ words: [UInt8], than date: CivilDay) -> Bool {
+    String(decoding: words, as: UTF8.self).split { !$0.isLetter }.contains { word in
+      guard CalendarWords.month(word) == nil, let weekday = CalendarWords.weekday(word) else { return false }
+      return weekday != date.weekday
+    }
   }
 
   private static func rewritten(_ line: [UInt8], from old: CivilDay, to new: CivilDay) -> [UInt8] {
@@ -36,8 +47,8 @@ struct SectionHeading {
         let digits = end
         while end < line.count, Bytes.isLetter(line[end]) { end += 1 }
         result += number(line[index..<digits], ending: line[digits..<end], from: old, to: new)
-      } else if Bytes.isLetter(line[index]) {
-        while end < line.count, Bytes.isLetter(line[end]) { end += 1 }
+      } else if let wordEnd = wordEnd(line, index) {
+        end = wordEnd
         result += word(line[index..<end], from: old, to: new)
       } else {
         result.append(line[index])
@@ -46,6 +57,19 @@ struct SectionHeading {
       index = end
     }
     return result
+  }
+
+  /// The place behind the letters of any script that begin at `start`; nil where none does.
+  private static func wordEnd(_ line: [UInt8], _ start: Int) -> Int? {
+    var end = start
+    while end < line.count {
+      let (value, length) = Bytes.scalar(line, at: end, end: line.count)
+      guard let properties = Unicode.Scalar(value)?.properties,
+        properties.isAlphabetic || properties.generalCategory == .nonspacingMark
+      else { break }
+      end += length
+    }
+    return end > start ? end : nil
   }
 
   private static func number(
@@ -74,7 +98,11 @@ struct SectionHeading {
       let same = text.count == before.count ? after : String(after.prefix(text.count))
       return Array((text.first?.isLowercase == true ? same.lowercased() : same).utf8)
     }
-    return Array(bytes)
+    let weekday = CalendarWords.renamed(text, \.weekdays, from: old.weekday.rawValue, to: new.weekday.rawValue)
+    guard let name = weekday ?? CalendarWords.renamed(text, \.months, from: old.parts.month - 1, to: new.parts.month - 1) else {
+      return Array(bytes)
+    }
+    return Array((text.first?.isUppercase == true ? name.prefix(1).uppercased() + name.dropFirst() : name).utf8)
   }
 }
 

@@ -56,7 +56,9 @@ extension Journal {
   /// Whether a task was found by what stands beside its words, in a field or a note. All lines of a task say the same words, but not the
   /// same of that.
   private func hasOtherWords(_ line: EntryRef?, _ query: SearchQuery) -> Bool {
-    guard let line, let page = pages[line.page], case let entry = page.entries[line.entry], entry.kind == .task else { return false }
+    guard let line, let page = pages[line.page], case let entry = page.entries[line.entry], entry.kind == .task else {
+      return false
+    }
     return !query.mayFit(page.bytes, in: entry.words.text.range)
   }
 }
@@ -78,7 +80,7 @@ private struct PageSearch {
 
   func matches(_ rules: Journal.Rules) -> [(match: EntryMatch, line: EntryRef?)] {
     var found: [(match: EntryMatch, line: EntryRef?)] = []
-    for (index, entry) in page.entries.enumerated() where !entry.words.text.isEmpty {
+    for (index, entry) in page.entries.enumerated() where !entry.words.text.isEmpty && !entry.isQuestion {
       let period = period(entry, rules)
       guard fits(index, entry, period), let hit = hit(index, entry) else { continue }
       found.append(

@@ -116,7 +116,7 @@ extension Ledger {
       for track in plan.tracks[day.tracks] where !track.goal.isEmpty {
         guard query.words.allSatisfy({ FoldedText.contains($0, bytes, in: track.goal.range) }) else { continue }
         let line = plan.source.lineNumber(at: track.goal.lowerBound)
-        result.append(match(.goal, line, track.goal, track: plan.plain(track.name)))
+        result.append(match(.goal, line, track.goal, track: plan.name(of: track)))
       }
     }
     for lines in day.reflections {

@@ -31,7 +31,7 @@ extension RhythmLedger {
   private func definitions(_ query: SearchQuery, _ file: RhythmFile) -> [RhythmMatch] {
     var items: [Int] = []
     for day in file.plan.days where day.key == .none { items += Array(day.items) }
-    return zip(items, file.definitions).compactMap { index, definition in
+    return zip(items, file.ownDefinitions).compactMap { index, definition in
       let kind: RhythmKind = definition.isMeasure ? .measure : definition.target != nil ? .counter : .habit
       let facts = SearchFacts(kind: kind, date: nil, status: nil, minutes: 0)
       guard facts.fit(query), let hit = hit(index, file, query) else { return nil }

@@ -14,7 +14,7 @@ extension Plan {
     let bytes = source.bytes
     // A lazy goal goes on the item's lines and is none of its words.
     var last = Int(item.lastLine)
-    while last > Int(item.line), source.goal(line: last) != nil { last -= 1 }
+    while last > Int(item.line), goal(line: last) != nil { last -= 1 }
     let start = Int(item.content) + Int(item.boxLength)
     let own = Extent(start, max(start, source.line(last).upperBound))
     var missing = words.filter { !FoldedText.contains($0, bytes, in: own.range) }

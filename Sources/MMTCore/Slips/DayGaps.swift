@@ -15,7 +15,7 @@ package struct DayGaps: Sendable, Equatable {
   private static let span = 100_000
   /// A range of days counts to here.
   private static let longest = 1000
-  /// More stretches than these are told by their sum.
+  /// More stretches than these are told by their sum or number.
   private static let listed = 6
 
   /// One pass over the days: they are looked at with every page of today.
@@ -44,6 +44,19 @@ package struct DayGaps: Sendable, Equatable {
   }
 
   package var isEmpty: Bool { gaps.isEmpty }
+
+  /// `1 to 7, 9 to 101`: the numbers that there are between two. Of many gaps the first few are told.
+  package func spans(from first: Int, to last: Int) -> String {
+    func span(_ first: Int, _ last: Int) -> String { first >= last ? "\(first)" : "\(first) to \(last)" }
+    guard gaps.count <= Self.listed else { return span(first, last) + ", with \(gaps.count) gaps" }
+    var start = first
+    var spans: [String] = []
+    for gap in gaps {
+      spans.append(span(start, gap.numbers.lowerBound - 1))
+      start = gap.numbers.upperBound + 1
+    }
+    return (spans + [span(start, last)]).joined(separator: ", ")
+  }
 
   private var missing: Int { gaps.reduce(0) { $0 + $1.numbers.count } }
 

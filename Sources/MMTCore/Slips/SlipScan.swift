@@ -334,7 +334,7 @@ struct SlipScan {
 
   /// Neither code nor HTML, neither front matter nor a reflection.
   private mutating func isText(_ line: Int) -> Bool {
-    guard let kind = block(line)?.kind, kind != .code, kind != .html else { return false }
+    guard let kind = plan.outline.lastBlock(through: line)?.kind, kind != .code, kind != .html else { return false }
     let known = reflections ?? Set(plan.days.lazy.flatMap(\.reflections).joined())
     reflections = known
     return !known.contains(line)
@@ -342,20 +342,8 @@ struct SlipScan {
 
   /// A line that is code because it is indented, not because a fence stands before it.
   private func isIndentedCode(_ line: Int) -> Bool {
-    guard let block = block(line), block.kind == .code else { return false }
+    guard let block = plan.outline.lastBlock(through: line), block.kind == .code else { return false }
     let first = Bytes.trim(plan.source.line(Int(block.line)), bytes)
     return !plan.source.has(0x60, at: first.lowerBound) && !plan.source.has(0x7E, at: first.lowerBound)
-  }
-
-  /// The last block that begins at or before a line.
-  private func block(_ line: Int) -> Outline.Block? {
-    let blocks = plan.outline.blocks
-    var low = 0
-    var high = blocks.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(blocks[middle].line) <= line { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? blocks[low - 1] : nil
   }
 }

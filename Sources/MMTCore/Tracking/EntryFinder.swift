@@ -4,13 +4,16 @@ package struct EntryFinder: Sendable {
   private let chains: JournalChains
   /// Only what is settled is looked for by words: what `undone` can bring back.
   private let wantsDone: Bool
+  /// Settled tasks are looked for by words where no open one says them.
+  private let wantsSettled: Bool
   /// Entries of every kind are looked for by words, settled ones where no open task says them.
   private let wantsAll: Bool
 
-  package init(_ journal: Journal, wantsDone: Bool = false, wantsAll: Bool = false) {
+  package init(_ journal: Journal, wantsDone: Bool = false, wantsSettled: Bool = false, wantsAll: Bool = false) {
     self.journal = journal
     chains = journal.chains
     self.wantsDone = wantsDone
+    self.wantsSettled = wantsSettled
     self.wantsAll = wantsAll
   }
 
@@ -26,7 +29,7 @@ package struct EntryFinder: Sendable {
     return page == JournalRef.future.name ? .future : layout.ref(path: page)
   }
 
-  /// A place as it is typed: the day, nil for today's page, and the number. nil for a text that is none.
+  /// A place as it is typed: the day, nil for today's page, and the number. nil where the text isn't such a place.
   package static func place(_ name: String, today: CivilDay) -> (day: CivilDay?, number: Int)? {
     guard let dot = name.lastIndex(of: ".") else { return nil }
     let digits = name[name.index(after: dot)...]
@@ -76,6 +79,9 @@ package struct EntryFinder: Sendable {
     let wanted = FoldedText(name.utf8).bytes.split(whereSeparator: Bytes.isBlank).map { Array($0) }
     guard !wanted.isEmpty else { throw Failure(.usage, "an entry needs a name", help: "name it by its place or its words") }
     var found = says(wanted) { $0.kind == .task && isWanted($0) }
+    if found.isEmpty, wantsSettled {
+      found = says(wanted) { $0.kind == .task && ($0.status == .done || $0.status == .cancelled) && $0.words.movedTo == nil }
+    }
     if found.isEmpty, wantsAll { found = says(wanted) { $0.words.movedTo == nil } }
     // What today's page shows first, also what it asks about; then what stands elsewhere.
     let shown = Set(journal.places(journal.today))
@@ -99,7 +105,7 @@ package struct EntryFinder: Sendable {
         help: "type more of its words, or its place")
     }
     throw Failure(
-      .notFound, "no \(wantsAll ? "entry" : wantsDone ? "settled task" : "open task") says \"\(name)\"",
+      .notFound, "no \(wantsAll ? "entry" : wantsDone ? "settled task" : wantsSettled ? "task" : "open task") says \"\(name)\"",
       details: ["Nothing was changed."],
       help: "mmt journal shows today's page, mmt search looks further")
   }

@@ -65,10 +65,8 @@ extension Ledger {
     let numbers = schedule.firstNumber...min(of, lastDue)
     var dates = [CivilDay?](repeating: nil, count: numbers.count)
     for (index, day) in plan.days.enumerated() {
-      guard case .number(let number) = day.key, let date = finished[index] else { continue }
-      let last = min(max(number, day.lastNumber ?? number), numbers.upperBound)
-      guard number >= numbers.lowerBound, number <= last else { continue }
-      for covered in number...last {
+      guard let own = day.numbers, own.overlaps(numbers), let date = finished[index] else { continue }
+      for covered in own.clamped(to: numbers) {
         let place = covered - numbers.lowerBound
         dates[place] = max(dates[place] ?? date, date)
       }
@@ -153,12 +151,12 @@ extension Ledger {
     }
     var weeks: [Int: Week] = [:]
     for (index, day) in plan.days.enumerated() {
-      guard case .number(let number) = day.key, tallies[index].required > 0,
+      guard let own = day.numbers, tallies[index].required > 0,
         let key = day.weekNumber ?? day.week.map({ -1 - $0 })
       else { continue }
       var week = weeks[key] ?? Week()
-      week.days += max(number, day.lastNumber ?? number) - number + 1
-      if let date = finished[index], let due = schedule?.date(of: day.lastNumber ?? number) {
+      week.days += own.count
+      if let date = finished[index], let due = lastDate(of: day) {
         week.finished = max(week.finished ?? date, date)
         week.end = max(week.end ?? due, due)
       } else {
@@ -200,10 +198,10 @@ extension Ledger {
 
   /// The place of a track among those met so far; tracks whose names have the same slug are one. `count` for a new one.
   func trackPlace(_ track: Plan.Track, _ places: inout [String: Int], count: Int) -> Int {
-    let name = plan.source.string(track.name)
+    let name = track.parts.isEmpty ? plan.source.string(track.name) : " " + plan.key(of: track)
     if let known = places[name] { return known }
     // A space can't be in a slug: no name is taken for another's slug.
-    let slug = " " + Slug.make(plan.source.bytes[track.name.range])
+    let slug = " " + plan.key(of: track)
     let place = places[slug] ?? count
     places[slug] = place
     places[name] = place

@@ -12,7 +12,7 @@ package struct Ledger: Sendable {
   /// Minutes after midnight at which a program day begins.
   package let dayBoundary: Int
   package let ids: ItemIDs
-  /// What was an item when the plan was reconciled last and is none now, as far as that was looked into.
+  /// Items at the last reconciliation that aren't items any more; empty where nobody looked for them.
   package var gone: [LastSeen.Item] = []
   /// The same of days, see `Reconciliation.lostDays`.
   package var lostDays: [Int: Int] = [:]
@@ -94,7 +94,7 @@ package struct Ledger: Sendable {
     let numbered = plan.days.filter(\.isNumbered)
     var known = "; it has no days"
     if let first = numbered.lazy.compactMap(\.key.number).min(), let last = plan.highestDay {
-      known = first == last ? "; it has Day \(first)" : "; it has Day \(first) to \(last)"
+      known = "; it has Day " + DayGaps(plan).spans(from: first, to: last)
     } else if plan.hasDays {
       known = "; its days are those of a series"
     }
@@ -109,22 +109,25 @@ package struct Ledger: Sendable {
   }
 
   package func date(of day: Plan.Day) -> CivilDay? {
+    if case .series = day.key { return leads.first { plan.days[$0.day].line == day.line }?.date }
     guard case .number(let number) = day.key else { return nil }
     return schedule?.date(of: number)
   }
 
   /// The date of its number, or of its range's last one: by then it is due.
-  package func lastDate(of day: Plan.Day) -> CivilDay? {
-    guard case .number(let number) = day.key else { return nil }
-    return schedule?.date(of: day.lastNumber ?? number)
-  }
+  package func lastDate(of day: Plan.Day) -> CivilDay? { day.numbers.flatMap { schedule?.date(of: $0.upperBound) } }
 
   /// The day that `today` shows and where today stands. Index 0 for a list without days.
   package var current: (day: Int, standing: Standing) {
     guard let schedule, let first = schedule.dates.first, let last = schedule.dates.last else {
       return (plan.days.firstIndex { $0.key != .none } ?? 0, .undated)
     }
-    if today < first { return (nearestDay(schedule.firstNumber), .starts(inDays: first - today)) }
+    if today < first {
+      let before = leads
+      if let lead = before.last(where: { $0.date <= today }) { return (lead.day, lead.date == today ? .underWay : .resting) }
+      if let lead = before.first { return (lead.day, .starts(inDays: lead.date - today)) }
+      return (nearestDay(schedule.firstNumber), .starts(inDays: first - today))
+    }
     let number = schedule.lastNumber(through: today) ?? schedule.firstNumber
     if today > last { return (nearestDay(number), .finished) }
     return (nearestDay(number), schedule.number(on: today) == nil ? .resting : .underWay)
@@ -172,8 +175,8 @@ package struct Ledger: Sendable {
   }
 
   private func isBehind(_ index: Int, _ behind: Behind) -> Bool {
-    guard case .number(let number) = plan.days[index].key, index != behind.except else { return false }
-    return max(number, plan.days[index].lastNumber ?? number) <= behind.through
+    guard let numbers = plan.days[index].numbers, index != behind.except else { return false }
+    return numbers.upperBound <= behind.through
   }
 
   /// Required open items on days that are behind, by number.

@@ -57,7 +57,7 @@ package struct Pace: Sendable, Equatable {
       lead = max(1, ahead.items - open.items - now.items)
       shift = -Int((spare + Self.nothing).rounded(.down))
     }
-    finish = max(today, schedule.date(planned, movedBy: shift))
+    finish = max(today, schedule.free.date(planned, movedBy: shift))
   }
 
   private static let nothing = 1e-9
@@ -73,30 +73,12 @@ package struct Pace: Sendable, Equatable {
   }
 }
 
-extension Schedule {
-  /// The date so many days of work after or before another: dates without a day of the plan aren't counted.
-  func date(_ date: CivilDay, movedBy days: Int) -> CivilDay {
-    var date = date
-    var left = days.magnitude
-    var steps = 0
-    // Years without a day of work lead nowhere.
-    while left > 0, steps < 100_000 {
-      date = date.advanced(by: days < 0 ? -1 : 1)
-      steps += 1
-      if !free.contains(date) { left -= 1 }
-    }
-    return date
-  }
-}
-
 extension Ledger {
   /// nil for a plan without dates, or one that asks for nothing.
   package var pace: Pace? {
     var loads: [CivilDay: Pace.Load] = [:]
     for (index, day) in plan.days.enumerated() where countsInPlan(day) && tallies[index].required > 0 {
-      guard case .number(let number) = day.key, let first = schedule?.date(of: number),
-        let last = schedule?.date(of: max(number, day.lastNumber ?? number))
-      else { continue }
+      guard let first = date(of: day), let last = lastDate(of: day) else { continue }
       var load = loads[last] ?? .init()
       load.required += tallies[index].required
       load.done += tallies[index].done

@@ -15,10 +15,21 @@ package struct ReviewQueue: Sendable {
     package var isSlow: Bool
   }
 
+  /// Of the looks that were due at some time in the last days, today's still open ones aside: how many were made.
+  package struct Recall: Sendable, Equatable {
+    package static let days = 30
+
+    package var recalled: Int
+    package var due: Int
+
+    package init(recalled: Int = 0, due: Int = 0) { (self.recalled, self.due) = (recalled, due) }
+  }
+
   /// Those due today or before, what would be forgotten first at the head; never more than there are days left to look at them.
   package private(set) var due: [Entry] = []
   /// Problems looked at again today.
   package private(set) var doneToday = 0
+  package private(set) var recall = Recall()
   /// The next day on which something comes back, where nothing is due now.
   package private(set) var nextDue: CivilDay?
 
@@ -42,7 +53,15 @@ package struct ReviewQueue: Sendable {
     for problem in solved.problems {
       let repeated = problem.repeated(ledger.dayBoundary)
       if repeated.contains(ledger.today) { doneToday += 1 }
+      // When each was due follows from what came before it, as it does for the next one.
+      for day in repeated where day <= ledger.today && day > ledger.today.advanced(by: -Recall.days) {
+        let earlier = repeated.filter { $0 < day }
+        guard let look = solved.entry(problem, earlier, hardLooks: hardLooks), look.dueOn <= day else { continue }
+        recall.recalled += 1
+        recall.due += 1
+      }
       guard let entry = solved.entry(problem, repeated, hardLooks: hardLooks) else { continue }
+      if entry.dueOn < ledger.today { recall.due += 1 }
       guard entry.dueOn <= ledger.today else {
         nextDue = min(nextDue ?? entry.dueOn, entry.dueOn)
         continue

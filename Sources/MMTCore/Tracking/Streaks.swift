@@ -26,12 +26,10 @@ extension Ledger {
     var states = [DayState](repeating: .nothingRequired, count: numbers.count)
     let passed = schedule?.lastNumber(through: today.advanced(by: -1)) ?? numbers.lowerBound - 1
     for (index, day) in plan.days.enumerated() {
-      guard case .number(let number) = day.key, tallies[index].required > 0 else { continue }
+      guard let own = day.numbers, own.overlaps(numbers), tallies[index].required > 0 else { continue }
       if datedOnly, tallies[index].isComplete, !hasDate(day) { continue }
-      let last = max(number, day.lastNumber ?? number)
-      guard last >= numbers.lowerBound, number <= numbers.upperBound else { continue }
-      let state: DayState = tallies[index].isComplete ? .complete : last > passed ? .underWay : .open
-      for covered in max(number, numbers.lowerBound)...min(last, numbers.upperBound) {
+      let state: DayState = tallies[index].isComplete ? .complete : own.upperBound > passed ? .underWay : .open
+      for covered in own.clamped(to: numbers) {
         states[covered - numbers.lowerBound] = max(states[covered - numbers.lowerBound], state)
       }
     }

@@ -69,6 +69,8 @@ extension PlanView {
     var guards: [Diagnostic]
     /// Items that were seen and whose ids no item has now.
     var gone: [LastSeen.Item]
+    /// Days that had a heading then, see `Reconciliation.lostDays`.
+    var lostDays: [Int: Int] = [:]
   }
 
   var comparison: Comparison {
@@ -76,7 +78,21 @@ extension PlanView {
     let guards = PlanGuard.findings(plan, file: name, seen: last)
     guard let last, !last.items.isEmpty else { return Comparison(guards: guards, gone: []) }
     let known = Set(ids.all(plan))
-    return Comparison(guards: guards, gone: last.items.filter { !known.contains($0.id) })
+    let gone = last.items.filter { !known.contains($0.id) }
+    return Comparison(guards: guards, gone: gone, lostDays: lostDays(gone))
+  }
+
+  /// Days without a heading whose items stand there all the same, by their words: their numbers, and the line of the first of these items.
+  private func lostDays(_ gone: [LastSeen.Item]) -> [Int: Int] {
+    let numbers = Set(gone.compactMap(\.day)).filter { number in !plan.days.contains { $0.covers(number) } }
+    if numbers.isEmpty { return [:] }
+    let days = Dictionary(gone.compactMap { item in item.day.map { (item.words, $0) } }) { first, _ in first }
+    var lost: [Int: Int] = [:]
+    for item in plan.items {
+      guard let day = days[plan.words(item)], numbers.contains(day) else { continue }
+      lost[day] = min(lost[day] ?? .max, Int(item.line))
+    }
+    return lost
   }
 
   fileprivate func findings(_ compared: Comparison) -> [Finding] {
@@ -87,9 +103,8 @@ extension PlanView {
     let checks = PlanChecks(plan: plan, lexicon: document.lexicon, file: name, today: today, ids: ids).findings
     for finding in checks where told.insert(Place(line: finding.line, code: finding.code)).inserted { found.append(finding) }
     let lines = Set(found.map(\.line))
-    found += plan.slips(document.lexicon, gone: compared.gone).map { $0.diagnostic(source, file: name) }.filter {
-      !lines.contains($0.line)
-    }
+    found += plan.slips(document.lexicon, gone: compared.gone, lostDays: compared.lostDays)
+      .map { $0.diagnostic(source, file: name) }.filter { !lines.contains($0.line) }
     return found.map { Finding($0, source) } + undated + dueReviews + [standing].compactMap(\.self)
   }
 

@@ -199,6 +199,16 @@ package struct FileSystem: Sendable {
     return FileStatus(found)
   }
 
+  package func exists(_ path: Path, followingLink: Bool = true) -> Bool {
+    (try? status(path, followingLink: followingLink)) != nil
+  }
+
+  /// Whether it is a file that somebody may run.
+  package func isProgram(_ path: Path) -> Bool {
+    guard let found = try? status(path) else { return false }
+    return found.kind == .file && found.mode & 0o111 != 0
+  }
+
   package func rename(_ from: Path, to: Path) throws(SystemError) {
     try ask(.rename, to)
     try check(from.withCString { from in to.withCString { CLibrary.rename(from, $0) } }, .rename, to)

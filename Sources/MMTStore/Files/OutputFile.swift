@@ -13,7 +13,7 @@ package struct OutputFile {
 
   /// Throws 73 where something of this name is there.
   package func refuseTaken() throws(Failure) {
-    guard (try? world.files.status(path, followingLink: false)) != nil else { return }
+    guard world.files.exists(path, followingLink: false) else { return }
     throw taken
   }
 

@@ -65,7 +65,7 @@ extension Git {
 
   // MARK: -
 
-  private static func dates(_ committed: Moment?, _ authored: Moment?) -> [String: String] {
+  static func dates(_ committed: Moment?, _ authored: Moment?) -> [String: String] {
     var dates: [String: String] = [:]
     dates["GIT_COMMITTER_DATE"] = committed.map(text)
     dates["GIT_AUTHOR_DATE"] = (authored ?? committed).map(text)
@@ -149,5 +149,5 @@ extension Git {
     return status.kind == .file && status.mode & 0o111 != 0
   }
 
-  private func exists(_ path: Path) -> Bool { (try? world.files.status(path, followingLink: false)) != nil }
+  private func exists(_ path: Path) -> Bool { world.files.exists(path, followingLink: false) }
 }

@@ -35,10 +35,22 @@ extension Git {
 
   /// Whether a commit made now would be on no branch, so that the next checkout leaves it behind.
   package func isDetached(_ repository: Repository) -> Bool {
-    guard let head = try? world.files.open(repository.gitFolder.appending("HEAD"), .read) else { return false }
-    defer { head.close() }
-    guard let bytes = try? world.files.read(head, count: 64) else { return false }
-    return bytes.count >= 40 && !bytes.starts(with: "ref:".utf8)
+    head(repository.gitFolder).map { $0.count >= 40 && !$0.starts(with: "ref:".utf8) } ?? false
+  }
+
+  /// The same of the repository that the folder is in. Git is asked where that isn't the folder's own.
+  package var isOnNoBranch: Bool {
+    let own = folder.appending(".git")
+    if head(own) != nil { return isDetached(Repository(top: folder, gitFolder: own, isOwn: true)) }
+    guard case .repository(let repository) = presence() else { return false }
+    return isDetached(repository)
+  }
+
+  /// The beginning of the file `HEAD`; nil where there is none.
+  private func head(_ gitFolder: Path) -> [UInt8]? {
+    guard let file = try? world.files.open(gitFolder.appending("HEAD"), .read) else { return nil }
+    defer { file.close() }
+    return try? world.files.read(file, count: 64)
   }
 
   /// What git does to a file's bytes, or how it merges it, other than the block in `.gitattributes` asks for: `text: auto`; nil where all is

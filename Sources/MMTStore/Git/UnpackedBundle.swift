@@ -16,7 +16,7 @@ package struct UnpackedBundle {
     bytes.starts(with: "# v2 git bundle\n".utf8) || bytes.starts(with: "# v3 git bundle\n".utf8)
   }
 
-  /// `file` is absolute, `folder` free to be made. Fails with 65 for what is no sound bundle, 69 without git.
+  /// `file` is absolute, and nothing is at `folder` yet. Fails with 65 where the bundle isn't sound, 69 without git.
   package init(_ file: Path, world: World, in folder: Path) throws(Failure) {
     self.folder = folder
     var git = Git(world: world, folder: folder)

@@ -162,7 +162,7 @@ package struct Notifier {
     if let address = world.environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty { return address }
     let runtime = world.environment.path("XDG_RUNTIME_DIR") ?? Path("/run/user/\(world.user())")
     let socket = runtime.appending("bus")
-    return (try? world.files.status(socket)) != nil ? "unix:path=\(socket.shown)" : nil
+    return world.files.exists(socket) ? "unix:path=\(socket.shown)" : nil
   }
 
   /// Bodies may hold markup, says the specification: what the plan says is text.

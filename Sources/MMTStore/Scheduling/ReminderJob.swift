@@ -50,8 +50,8 @@ package struct ReminderJob: Sendable, Equatable {
   /// The program as the PATH finds it, so that it is still found after an update; else where it really is.
   private static func program(_ world: World) -> Path? {
     guard let real = world.executable() else { return nil }
-    for folder in (world.environment.bytes("PATH") ?? []).split(separator: 0x3A) where folder.first == 0x2F {
-      let candidate = Path(Array(folder)).appending("mmt")
+    for folder in world.environment.programFolders {
+      let candidate = folder.appending("mmt")
       if (try? world.files.resolve(candidate)) == real { return candidate }
     }
     return real

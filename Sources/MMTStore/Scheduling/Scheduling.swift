@@ -107,7 +107,7 @@ package struct Scheduling {
 
   // MARK: Files
 
-  private func isThere(_ path: Path) -> Bool { (try? world.files.status(path, followingLink: false)) != nil }
+  private func isThere(_ path: Path) -> Bool { world.files.exists(path, followingLink: false) }
 
   private func write(_ text: String, _ path: Path) throws(Failure) {
     state.makeFolders(path.parent)

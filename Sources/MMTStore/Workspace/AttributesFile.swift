@@ -17,11 +17,12 @@ package enum AttributesFile {
     for document in documents {
       block +=
         pattern(for: document.path.bytes) + Array(" -text mmt=\(document.role.rawValue) merge=mmt-document".utf8) + ending
-      // Its pages aren't listed.
-      guard document.role == .journal else { continue }
-      for pages in document.pages.isEmpty ? ["/journal/**/*.md"] : document.pages {
+      // Its pages and dated files aren't listed.
+      let isUsual = document.role == .journal && document.pages.isEmpty
+      for pages in isUsual ? ["/journal/**/*.md"] : document.pages {
         block += quoted(Array(pages.utf8)) + Array(" -text merge=mmt-document".utf8) + ending
       }
+      if document.role == .journal { block += Array("/collections/**/*.md -text merge=mmt-document".utf8) + ending }
     }
     block += pattern(for: Array(WorkspaceFolder.sidecarName.utf8)) + Array(" -text merge=mmt-sidecar".utf8) + ending
     block += Array(end.utf8) + ending
@@ -34,6 +35,9 @@ package enum AttributesFile {
     }
     return existing + (existing.isEmpty || existing.last == 0x0A ? [] : ending) + block
   }
+
+  /// Whether the block stands there: who took it out wants none.
+  static func hasBlock(_ bytes: [UInt8]) -> Bool { lines(of: bytes).contains { trimmed($0).elementsEqual(begin.utf8) } }
 
   /// The plan named by the last line that ends in `merge=mmt-plan`, as git would read it; nil without such a line.
   package static func planName(in bytes: [UInt8]) -> [UInt8]? {

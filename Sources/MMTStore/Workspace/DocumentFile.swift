@@ -10,11 +10,14 @@ package struct DocumentFile: Hashable, Sendable {
 
   package let path: RelativePath
   package let role: Role
-  /// Of a journal: patterns of the names of its pages, as `.gitattributes` has them. None are those of one that is called as usual.
+  /// Patterns of the names of a journal's pages, or of the dated files of counters and habits, as `.gitattributes` has them. None are, of a
+  /// journal, those of one that is called as usual.
   package let pages: [String]
+  /// Of a dated file of counters or habits the document that it is a part of. It is known by its name, and isn't listed.
+  package let whole: RelativePath?
 
-  package init(_ path: RelativePath, _ role: Role, pages: [String] = []) {
-    (self.path, self.role, self.pages) = (path, role, pages)
+  package init(_ path: RelativePath, _ role: Role, pages: [String] = [], whole: RelativePath? = nil) {
+    (self.path, self.role, self.pages, self.whole) = (path, role, pages, whole)
   }
 
   package var tracked: TrackedFile { .document(path) }

@@ -28,7 +28,7 @@ extension MachineState {
         .configuration, "there is no place to remember this: neither HOME nor XDG_STATE_HOME is set",
         details: ["Nothing was changed."], help: "set HOME to your own folder and run the command again")
     }
-    let isNew = (try? files.status(folder)) == nil
+    let isNew = !files.exists(folder)
     makeFolders(folder)
     let temporary = folder.appending("\(name).\(process).new")
     do throws(SystemError) {

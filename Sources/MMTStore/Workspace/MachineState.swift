@@ -146,15 +146,15 @@ package struct MachineState: Sendable {
 
   @discardableResult
   func makeFolders(_ folder: Path) -> Bool {
-    if (try? files.status(folder)) != nil { return true }
+    if files.exists(folder) { return true }
     var missing: [Path] = []
     var next = folder
-    while (try? files.status(next)) == nil, next.parent != next {
+    while !files.exists(next), next.parent != next {
       missing.append(next)
       next = next.parent
     }
     for path in missing.reversed() { try? files.makeFolder(path, mode: 0o700) }
-    return (try? files.status(folder)) != nil
+    return files.exists(folder)
   }
 }
 

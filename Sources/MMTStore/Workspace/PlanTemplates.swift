@@ -36,7 +36,7 @@ package struct PlanTemplates {
 
   /// A template's bytes; nil where there is none of that name.
   ///
-  /// Fails with 65 for what is no text or too large for a plan, 74 for a folder or a pipe, 77 for what may not be read.
+  /// Fails with 65 where it isn't text or is too large for a plan, 74 for a folder or a pipe, 77 for what may not be read.
   package func read(_ name: [UInt8]) throws(Failure) -> [UInt8]? {
     guard let path = path(name) else { return nil }
     let bytes: [UInt8]

@@ -7,7 +7,7 @@ package struct WorkspaceFolder: Hashable, Sendable {
   /// nil for a workspace of counters or habits alone.
   package let planName: [UInt8]?
   /// In the order of their paths.
-  package let documents: [DocumentFile]
+  package private(set) var documents: [DocumentFile]
 
   package static let sidecarName = "mmt.json"
   package static let attributesName = ".gitattributes"
@@ -23,6 +23,13 @@ package struct WorkspaceFolder: Hashable, Sendable {
     self.path = path
     self.planName = planName
     self.documents = documents.sorted { $0.path.bytes.lexicographicallyPrecedes($1.path.bytes) }
+  }
+
+  /// The same with what else is known of its documents.
+  package func with(_ documents: [DocumentFile]) -> WorkspaceFolder {
+    var folder = self
+    folder.documents = documents
+    return folder
   }
 
   package var plan: Path? { planName.map { path.appending($0) } }

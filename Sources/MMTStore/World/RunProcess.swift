@@ -139,8 +139,8 @@ private struct Streams {
 /// A name with a slash is a path; any other is looked for in the absolute entries of `PATH`, never in the current folder.
 private func find(_ program: String, _ environment: Environment) -> Path? {
   if program.utf8.contains(0x2F) { return Path(program) }
-  for folder in (environment.bytes("PATH") ?? []).split(separator: 0x3A) where folder.first == 0x2F {
-    let candidate = Path(Array(folder)).appending(program)
+  for folder in environment.programFolders {
+    let candidate = folder.appending(program)
     if candidate.withCString({ access($0, X_OK) }) == 0 { return candidate }
   }
   return nil

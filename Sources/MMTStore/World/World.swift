@@ -100,4 +100,9 @@ package struct Environment: Sendable {
     guard let value = bytes(name), !value.isEmpty else { return nil }
     return Path(value)
   }
+
+  /// The absolute folders of `PATH`: the current folder's programs are never run.
+  package var programFolders: [Path] {
+    (bytes("PATH") ?? []).split(separator: 0x3A).filter { $0.first == 0x2F }.map { Path(Array($0)) }
+  }
 }

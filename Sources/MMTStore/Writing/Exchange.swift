@@ -127,13 +127,27 @@ struct Exchange {
   }
 
   /// Step 6 there: the next command looks whether somebody wrote to the old file meanwhile. Without a lease that is likely enough for
-  /// it to wait beside.
+  /// it to wait beside. What has another name, a hard link, loses nothing with this one; and what is written there is that name's alone.
   private func finish(_ replacements: [Replacement]) {
     for replacement in replacements where replacement.hasReplacedFile {
+      if hasOtherName(replacement) {
+        try? files.remove(replacement.beside)
+        continue
+      }
       guard let old = held.first(where: { $0.target.path == replacement.target.path && $0.hasLease }) else { continue }
       // A failure loses nothing: the next command finds the left-over.
       if !replaced.take(replacement.beside, old.status) { try? files.remove(replacement.beside) }
     }
+  }
+
+  /// Besides those that a save gets on its way back, `plan.md.saved-…`.
+  private func hasOtherName(_ replacement: Replacement) -> Bool {
+    guard let old = try? files.status(replacement.beside), old.links > 1 else { return false }
+    let folder = replacement.target.folder
+    let saved = replacement.target.path.name + Array(".saved-".utf8)
+    let names = ((try? files.list(folder)) ?? []).filter { $0.starts(with: saved) }
+    let ours = names.count { (try? files.status(folder.appending($0)))?.identity == old.identity }
+    return Int(old.links) > 1 + ours
   }
 
   private mutating func settle(_ replacement: Replacement) throws(Failure) {

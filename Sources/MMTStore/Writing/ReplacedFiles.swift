@@ -59,7 +59,8 @@ package struct ReplacedFiles {
   /// Whether there is nothing to try again.
   private func comesBack(_ entry: Entry, beside target: Target, _ number: Int) -> Bool {
     do {
-      try files.renameToNew(entry.path, to: target.folder.appending(entry.leftOver.name(process: world.process(), number: number)))
+      try files.renameToNew(
+        entry.path, to: target.folder.appending(entry.leftOver.name(process: world.process(), number: number)))
     } catch { return error.code != EEXIST }
     return true
   }

@@ -64,6 +64,12 @@ extension WorkspaceStore {
     return AttributesFile.bytes(replacingIn: old, planName: workspace.planName, documents: workspace.documents) == old
   }
 
+  /// Whether `.gitattributes` has the block as an earlier mmt wrote it.
+  package var hasOlderAttributes: Bool {
+    guard let old = try? read(workspace.attributes, WorkspaceFolder.attributesName)?.bytes else { return false }
+    return AttributesFile.hasBlock(old) && !hasAttributes
+  }
+
   /// git reads no `.gitattributes` that is a link, and whoever put it there decides what would be written to.
   package func refuseLinkedAttributes() throws(Failure) {
     guard (try? world.files.status(workspace.attributes, followingLink: false).kind) == .link else { return }

@@ -84,7 +84,8 @@ extension WorkspaceStore {
     }
     if !changes.isEmpty {
       var exchange = Exchange(
-        world: world, recovery: Recovery(world, waitLimits), replaced: ReplacedFiles(world, state), held: held.compactMap { $0 })
+        world: world, recovery: Recovery(world, waitLimits), replaced: ReplacedFiles(world, state), held: held.compactMap { $0 }
+      )
       let isDone = try exchange.run(changes, earlyWrite)
       warnings += exchange.warnings
       guard isDone else { return nil }

@@ -16,10 +16,11 @@ package enum CalendarExport {
     for day in data.days {
       guard let date = day.date, let number = day.number else { continue }
       // A number the plan has twice: two events, each with a name of its own.
-      let count = used["\(number)", default: 0] + 1
-      used["\(number)"] = count
+      let name = (day.series == nil ? nil : day.key) ?? "\(number)"
+      let count = used[name, default: 0] + 1
+      used[name] = count
       lines.add("BEGIN", "VEVENT")
-      lines.text("UID", "day-\(number)" + (count > 1 ? "-\(count)" : "") + "@\(data.workspace).mmt")
+      lines.text("UID", "day-\(name)" + (count > 1 ? "-\(count)" : "") + "@\(data.workspace).mmt")
       lines.add("DTSTAMP", stamp(data.now))
       lines.add("DTSTART;VALUE=DATE", compact(date))
       lines.add("DTEND;VALUE=DATE", compact((day.lastDate ?? date).advanced(by: 1)))

@@ -44,7 +44,7 @@ package struct DocumentExport: Sendable {
 }
 
 extension JSONWriter {
-  /// The member `text`, or `base64` for what is no UTF-8: a file's bytes, to come back as they are.
+  /// The member `text`, or `base64` where the bytes aren't UTF-8: either gives the file back as it was.
   package mutating func contents(_ bytes: [UInt8]) {
     if let text = String(validating: bytes, as: UTF8.self) {
       member("text", text)

@@ -37,7 +37,7 @@ package struct ExportData: Sendable {
 enum ExportText {
   /// Tabs and line endings stay.
   static func safe(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.split(separator: "\t", omittingEmptySubsequences: false).map { DisplayWidth.visible(String($0)) }
         .joined(separator: "\t")
     }.joined(separator: "\n")

@@ -106,7 +106,7 @@ package enum MarkdownExport {
     page.line("## Days")
     for day in data.days where !day.tracks.isEmpty || day.reflection != nil {
       let date = day.date.map { ", " + $0.long } ?? ""
-      page.line("### \(day.plainName.map(inline) ?? "Items")\(date): \(day.done) of \(day.required)")
+      page.line("### \(day.plainName.map(inline) ?? "Items")\(date): \(day.done) of \(day.required)\(day.bonusWords)")
       if let goal = day.goal { page.line("Goal: " + inline(goal)) }
       for track in day.tracks {
         let topic = track.topic.map { ": " + inline($0) } ?? ""

@@ -18,7 +18,7 @@ package struct RhythmExport: Sendable {
 
   /// Titles of the documents; their paths where they have none.
   package var title: String {
-    ledger.files.map { file in
+    ledger.documents.map { file in
       let title = file.plan.plain(file.plan.title)
       return title.isEmpty ? file.path : title
     }.joined(separator: ", ")

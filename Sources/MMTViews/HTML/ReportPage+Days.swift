@@ -38,7 +38,7 @@ extension ReportPage {
       page += "<small>\(date.short(from: today))</small> "
     }
     page += "<span class=\"topics\" dir=\"auto\">\(day.topics.joined(separator: " · "))</span> "
-    page += "<small class=\"count\">\(day.done)/\(day.required)\(day.complete ? " ✓" : "")</small></summary>\n"
+    page += "<small class=\"count\">\(day.done)/\(day.required)\(day.complete ? " ✓" : "")\(day.bonusWords)</small></summary>\n"
     for track in day.tracks {
       let topic = track.topic.map { ": " + Prose.readable($0) } ?? ""
       // Without a week's heading above, the track's is the next below the section's.

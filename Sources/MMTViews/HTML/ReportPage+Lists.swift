@@ -78,7 +78,8 @@ extension ReportPage {
 
   /// A text as one line of words, no longer than is read at a glance.
   private static func abridged(_ text: String) -> String {
-    let lines = Prose.lines(String(text.prefix(2000))).map { $0.drop { $0.isWhitespace || "-*+>#".contains($0) } }
+    let text = StackedMarks.bounded(String(text.prefix(2000)))
+    let lines = Prose.lines(text).map { $0.drop { $0.isWhitespace || "-*+>#".contains($0) } }
     let words = lines.joined(separator: " ").split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard words.count > 240 else { return words }
     let cut = words.prefix(240)

@@ -96,6 +96,9 @@ extension ReportPage {
     return section("habits", "Habits", page)
   }
 
+  /// Further classes of a day's cells: the end of a week, and what a narrow page leaves out.
+  private func marks(_ day: CivilDay) -> String { (day.weekday == .sunday ? " end" : "") + (day > today ? " later" : "") }
+
   private func grid(_ page: HabitsPage, _ used: inout Set<HabitSign>) -> HTML {
     let title = HabitsView.title(page.period, page.today, .unicode)
     let days = (0...(page.period.to - page.period.from)).map { page.period.from.advanced(by: $0) }
@@ -105,8 +108,9 @@ extension ReportPage {
       <th scope="col">Done</th><th scope="col">Share</th><th scope="col">Streak</th><th scope="col">Longest</th>
       """
     for day in days {
-      let isWeekEnd = day.weekday == .sunday ? " class=\"end\"" as HTML : ""
-      table += "<th scope=\"col\"\(isWeekEnd)><abbr title=\"\(day.withWeekday)\">\(day.parts.day)</abbr></th>"
+      let names = String(marks(day).dropFirst())
+      let classes: HTML = names.isEmpty ? "" : " class=\"\(names)\""
+      table += "<th scope=\"col\"\(classes)><abbr title=\"\(day.withWeekday)\">\(day.parts.day)</abbr></th>"
     }
     table += "</tr></thead>\n<tbody>\n"
     for habit in page.habits {
@@ -126,12 +130,12 @@ extension ReportPage {
         for day in days {
           let sign = signs[day] ?? .notExpected
           used.insert(sign)
-          let end = day.weekday == .sunday ? " end" : ""
+          let more = marks(day)
           if sign == .notExpected {
-            table += "<td class=\"blank\(end)\"></td>"
+            table += "<td class=\"blank\(more)\"></td>"
           } else {
             table +=
-              "<td class=\"\(name(sign))\(end)\"><span aria-hidden=\"true\">\(sign.glyph(.unicode))</span><span class=\"vh\">\(sign.word)</span></td>"
+              "<td class=\"\(name(sign))\(more)\"><span aria-hidden=\"true\">\(sign.glyph(.unicode))</span><span class=\"vh\">\(sign.word)</span></td>"
           }
         }
       } else {

@@ -35,6 +35,8 @@ package func writeDay(_ day: DayAnswer, into writer: inout JSONWriter) {
     $0.member("number", day.number)
     $0.member("lastNumber", day.lastNumber)
     $0.member("series", day.series)
+    // A day that its number alone doesn't name.
+    if let key = day.key { $0.member("key", key) }
     $0.member("of", day.of)
     $0.member("date", day.date)
     $0.member("weekday", day.weekday?.name)

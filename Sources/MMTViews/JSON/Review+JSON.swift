@@ -2,7 +2,18 @@ package import MMTCore
 
 extension ReviewPage {
   /// The document of `review due --json`.
-  package var json: [UInt8] { JSONDocument.bytes { write(into: &$0) } }
+  package var json: [UInt8] {
+    JSONDocument.bytes { writer in
+      write(into: &writer)
+      writer.member(
+        "recall",
+        object: {
+          $0.member("days", ReviewQueue.Recall.days)
+          $0.member("recalled", recall.recalled)
+          $0.member("due", recall.due)
+        })
+    }
+  }
 
   /// The members of the queue: of its own document and of `today`'s object `review`.
   func write(into writer: inout JSONWriter) {

@@ -14,7 +14,7 @@ extension ScheduleChange {
         writer.null()
       }
       writeMoves(into: &writer)
-      writer.member("nextCommand", isPreview ? nil : "mmt calendar")
+      writer.member("nextCommand", isPreview ? nil : endedBy == nil ? "mmt calendar" : "mmt today")
     }
   }
 

@@ -60,9 +60,13 @@ package enum AdoptView {
       }
       days += " (\(span)\(first == last ? "" : missing(report)))"
     }
-    if report.days == 0 { days = "none: its headings are taken as tracks" }
     if report.weeks > 0 { sheet.fact("Weeks", "\(report.weeks)") }
-    sheet.fact("Days", days)
+    // A file without days has none to speak of.
+    if report.days > 0 {
+      sheet.fact("Days", days)
+    } else if !report.tracks.isEmpty {
+      sheet.fact("Sections", "\(report.tracks.count)")
+    }
     sheet.fact("Items", "\(report.items), of them \(Prose.count(report.problems, "LeetCode problem")); \(report.done) done")
     sheet.fact("Boxes", boxes(report))
     if report.tables > 0 {
@@ -108,7 +112,7 @@ package enum AdoptView {
       if hasWeeks { row.append(StyledText(days)) }
       table.row(row + [StyledText("\(stretch.items)")])
     }
-    for line in table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs) { sheet.indented(line) }
+    sheet.add(table)
     if report.outline.count > limit {
       sheet.paragraph(StyledText("and \(report.outline.count - limit) more", .muted))
     }
@@ -130,20 +134,19 @@ package enum AdoptView {
 
   private static func addTracks(_ report: AdoptReport, to sheet: inout Sheet) {
     guard !report.tracks.isEmpty else { return }
+    let hasDays = report.days > 0
+    let days: [Table.Column] = hasDays ? [.init(.natural, .trailing, name: "days")] : []
     var table = Table(
-      [.init(), .init(.natural, .trailing, name: "days"), .init(.natural, .trailing, name: "items"), .init(.wrapping)],
-      leading: 1)
-    table.header([
-      StyledText("Track", .heading), StyledText("Days", .heading), StyledText("Items", .heading), StyledText("Kinds", .heading),
-    ])
+      [Table.Column()] + days + [Table.Column(.natural, .trailing, name: "items"), Table.Column(.wrapping)], leading: 1)
+    let titles = (hasDays ? ["Track", "Days"] : ["Section"]) + ["Items", "Kinds"]
+    table.header(titles.map { StyledText($0, .heading) })
     for track in report.tracks {
       let kinds = track.kinds.filter { $0.kind != .qualifier }.map { Prose.count($0.count, $0.kind.rawValue, $0.kind.plural) }
-      table.row([
-        StyledText(track.name.isEmpty ? "(no track)" : track.name).truncated(to: sheet.width / 3, mark: sheet.glyphs.ellipsis),
-        StyledText("\(track.days)"), StyledText("\(track.items)"), StyledText(kinds.joined(separator: ", ")),
-      ])
+      let name = StyledText(track.name.isEmpty ? hasDays ? "(no track)" : "(none)" : track.name)
+      let sums = (hasDays ? ["\(track.days)"] : []) + ["\(track.items)", kinds.joined(separator: ", ")]
+      table.row([name.truncated(to: sheet.width / 3, mark: sheet.glyphs.ellipsis)] + sums.map { StyledText($0) })
     }
-    for line in table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs) { sheet.indented(line) }
+    sheet.add(table)
   }
 
   private static func addProse(_ report: AdoptReport, to sheet: inout Sheet) {

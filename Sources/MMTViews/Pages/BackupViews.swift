@@ -54,7 +54,7 @@ package enum BackupsView {
         StyledText(list.upstream.map { entry.isPushed ? $0 : "here" } ?? "", .muted),
       ])
     }
-    for line in table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs) { sheet.indented(line) }
+    sheet.add(table)
     if list.total > list.entries.count {
       var more = StyledText("\(list.total - list.entries.count) older ones   ", .muted)
       more.append("mmt backups --all", .command)
@@ -70,7 +70,7 @@ package enum BackupsView {
           StyledText(Age.text(from: copy.at, to: list.now), .muted),
         ])
       }
-      for line in table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs) { sheet.indented(line) }
+      sheet.add(table)
     }
     sheet.gap()
     var hint = StyledText("mmt restore ID|DATE", .command)
@@ -99,6 +99,7 @@ package enum RestoreView {
     for document in answer.documents {
       sheet.fact("Lines", "\(document.addedLines) come, \(document.removedLines) go in \(document.path)")
     }
+    addOthers(answer, to: &sheet)
     if let regained = answer.regained {
       if regained.isExact {
         sheet.fact("Since", "with all that came after it, byte for byte as mmt saw it last")
@@ -135,6 +136,19 @@ package enum RestoreView {
     }
     if let commit = answer.commit { sheet.fact("Backup", "commit \(commit)") }
     return sheet
+  }
+
+  /// What doesn't become another: said before as after, so that nobody looks for it in vain.
+  private static func addOthers(_ answer: RestoreAnswer, to sheet: inout Sheet) {
+    if !answer.unchanged.isEmpty {
+      sheet.fact("Same", "\(Prose.list(answer.unchanged)) \(answer.unchanged.count == 1 ? "is" : "are") as then already")
+    }
+    let pages = answer.pagesStaying > 0 ? [Prose.count(answer.pagesStaying, "page") + " of the journal"] : []
+    let staying = answer.staying + pages
+    guard !staying.isEmpty else { return }
+    let isOne = answer.staying.count + answer.pagesStaying == 1
+    let reason = answer.regained == nil ? "not in this backup" : "only the plan is brought back"
+    sheet.fact(isOne ? "Stays" : "Stay", "\(Prose.list(staying)), as now: \(reason)")
   }
 
   /// `in commit 1a2b3c4 of today 08:00 (…)`; of a day that was asked for

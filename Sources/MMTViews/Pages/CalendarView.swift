@@ -25,7 +25,11 @@ package enum CalendarView {
         "\(glyphs.box(.done)) complete  \(glyphs.box(.partial)) begun  \(glyphs.box(.open)) open  \(glyphs.box(.cancelled)) rest  \(pause(glyphs)) pause  \(glyphs.pointer) today",
         .muted))
     if !rhythms.isEmpty { sheet.fact("", StyledText("counters and habits: " + RhythmMonthView.signs(glyphs), .muted)) }
-    if let finish = page.finish { sheet.fact("Finish", finish.long) }
+    if let finish = page.finish {
+      var text = StyledText(finish.long)
+      if let day = page.dayBeyond { text.append("   Day \(day), beyond the \(page.days ?? day)", .muted) }
+      sheet.fact("Finish", text)
+    }
     if let projected = page.projectedFinish, page.finish != projected { sheet.fact("", "as things stand " + projected.long) }
     return sheet
   }
@@ -144,8 +148,15 @@ package enum ScheduleView {
     }
     guard !change.moves.isEmpty else {
       let isFree = change.pause == nil && change.restDays == nil
-      sheet.paragraph(StyledText(isFree ? "These days are free already; nothing changes." : "No day of the plan moves."))
+      let words =
+        change.endedBy == nil ? "No day of the plan moves." : "Nothing is expected on these dates, and tasks grow no older."
+      sheet.paragraph(StyledText(isFree ? "These days are free already; nothing changes." : words))
       if change.isPreview, !isFree { addPreview(to: &sheet) }
+      if !change.isPreview, !isFree, let command = change.endedBy {
+        var text = StyledText(command, .command)
+        text.append("   ends it", .muted)
+        sheet.paragraph(text)
+      }
       return sheet
     }
     sheet.gap()

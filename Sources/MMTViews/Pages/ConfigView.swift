@@ -20,7 +20,7 @@ package enum ConfigView {
         meaning,
       ])
     }
-    for line in table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs) { sheet.indented(line) }
+    sheet.add(table)
     return sheet
   }
 

@@ -18,6 +18,12 @@ extension DayAnswer {
   }
 
   package var bar: Bar { Bar(done, of: required) }
+
+  /// ` and 2 bonus`: what stands below the day's sum and isn't in it; nothing where there is none.
+  package var bonusWords: String {
+    let bonus = tracks.reduce(0) { $0 + $1.optional }
+    return bonus == 0 ? "" : " and \(bonus) bonus"
+  }
 }
 
 /// The two lines that open a day's page: which day, when, in which week, how far from the end.
@@ -47,7 +53,10 @@ package enum DayHeader {
     case .starts(let days): return days == 1 ? "starts tomorrow" : "starts in \(Prose.count(days, "day"))"
     case .finished: return "finished"
     case .underWay, .resting:
-      guard let of = day.of, let number = day.lastNumber ?? day.number, day.series == nil else { return "" }
+      guard let of = day.of, let first = day.number, day.series == nil else { return "" }
+      // Of several days under one heading today's counts.
+      let passed = day.date.map { max(0, page.today - $0) } ?? 0
+      let number = min(day.lastNumber ?? first, first + passed)
       if number == of { return "the last day" }
       return number < of ? Prose.count(of - number, "day") + " to go" : "beyond the \(Prose.count(of, "day"))"
     case nil:

@@ -31,7 +31,7 @@ enum EntryMatchView {
     if !when.isEmpty { words.append(when.joined(separator: " ") + " ") }
     words.append(SearchView.marked(Prose.readable(entry.text), query, sheet.rendering))
     let details =
-      entry.tags.map { "#" + $0 } + [entry.movedTo.map { sheet.glyphs.arrow + " " + $0 }].compactMap(\.self)
+      entry.tagsBehind.map { "#" + $0 } + [entry.movedTo.map { sheet.glyphs.arrow + " " + $0 }].compactMap(\.self)
     if !details.isEmpty { words.append("  " + details.joined(separator: "  "), .muted) }
     words.append(place, .muted)
     sheet.labelled(head, words, limit: 3)

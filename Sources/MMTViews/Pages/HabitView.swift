@@ -151,7 +151,7 @@ package enum HabitView {
         StyledText(words.joined(separator: "  ")), StyledText(HabitWhyView.place(line.path, line.line, sheet), .muted),
       ])
     }
-    for part in table.lines(width: sheet.width - sheet.margin, glyphs: glyphs) { sheet.indented(part) }
+    sheet.add(table)
     if habit.entries.count > lineLimit {
       sheet.paragraph(StyledText("and \(Prose.count(habit.entries.count - lineLimit, "line")) more", .muted))
     }

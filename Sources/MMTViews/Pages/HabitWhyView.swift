@@ -86,7 +86,7 @@ package enum HabitWhyView {
         ])
       }
     }
-    for part in table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs) { sheet.indented(part) }
+    sheet.add(table)
   }
 
   private static func sign(_ row: HabitWhyPage.Row, _ page: HabitWhyPage) -> HabitSign? {

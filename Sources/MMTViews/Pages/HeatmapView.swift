@@ -60,12 +60,8 @@ package enum HeatmapView {
   /// Read aloud: a line for each date on which something was done.
   private static func tellWork(_ page: HeatmapPage, to sheet: inout Sheet) {
     for worked in page.work {
-      sheet.line(StyledText("\(worked.date.withWeekday): \(words(worked.span))"))
+      sheet.line(StyledText("\(worked.date.withWeekday): \(worked.span.words)"))
     }
-  }
-
-  private static func words(_ span: StatsPage.Span) -> String {
-    Prose.count(span.items, "item") + (span.minutes > 0 ? " in " + WorkDuration.text(span.minutes) : "")
   }
 
   private static func addWork(_ page: HeatmapPage, isMinutes: Bool, to sheet: inout Sheet) {
@@ -76,8 +72,8 @@ package enum HeatmapView {
       $0.items += $1.span.items
       $0.minutes += $1.span.minutes
     }
-    sheet.fact("Work", words(all) + ", on " + Prose.count(page.work.count, "date"))
-    sheet.fact("Best day", best.date.withWeekday + " " + sheet.glyphs.dot + " " + words(best.span))
+    sheet.fact("Work", all.words + ", on " + Prose.count(page.work.count, "date"))
+    sheet.fact("Best day", best.date.withWeekday + " " + sheet.glyphs.dot + " " + best.span.words)
   }
 
   private static func size(_ sheet: Sheet) -> Int { sheet.width >= 60 ? 2 : 1 }
@@ -189,7 +185,7 @@ package enum HeatmapView {
         StyledText(isWide ? theme.map(Prose.readable) ?? "" : "", .muted),
       ])
     }
-    for line in table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs) { sheet.indented(line) }
+    sheet.add(table)
   }
 
   static func addLegend(_ levels: WorkLevels?, to sheet: inout Sheet) {
@@ -212,15 +208,8 @@ package enum HeatmapView {
     var today = StyledText(" " + sheet.glyphs.pointer, .ref)
     today.append(" today", .muted)
     parts.append(today)
-    var line = StyledText()
-    for part in parts {
-      if !line.isEmpty, line.cells + 1 + part.cells > sheet.width - sheet.margin {
-        sheet.indented(line)
-        line = StyledText()
-      }
-      if !line.isEmpty { line.append(" ") }
-      line.append(part)
+    for line in TextWrap.broken(parts, width: sheet.width - sheet.margin, cells: \.cells) {
+      sheet.indented(StyledText(line, separatedBy: " "))
     }
-    sheet.indented(line)
   }
 }

@@ -47,7 +47,7 @@ package enum JournalIndexView {
         StyledText(row.figures.open == 0 ? "" : "\(row.figures.open) open", .muted),
       ])
     }
-    for line in table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs) { sheet.indented(line) }
+    sheet.add(table)
   }
 }
 

@@ -94,7 +94,7 @@ package enum JournalView {
       row += [sign(entry, sheet.glyphs), words(entry, sheet.glyphs), StyledText(age(entry), .muted)]
       table.row(row)
     }
-    for line in table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs) { sheet.indented(line) }
+    sheet.add(table)
   }
 
   /// One entry, where it stands, its minutes and notes.
@@ -155,7 +155,7 @@ package enum JournalView {
     if !when.isEmpty { text.append(when.joined(separator: " ") + " ") }
     let isSettled = entry.kind == .task && ![.open, .partial, .attempted].contains(entry.status)
     text.append(Prose.readable(entry.text), isSettled ? .muted : .plain)
-    var details = entry.tags.map { "#" + $0 }
+    var details = entry.tagsBehind.map { "#" + $0 }
     if let due = entry.due { details.append("due \(due.iso)") }
     if let day = entry.scheduledFor, entry.kind == .task { details.append("for \(day.iso)") }
     if let page = entry.movedTo { details.append("\(glyphs.arrow) \(page)") }
@@ -168,6 +168,16 @@ package enum JournalView {
     guard let since = entry.since, let days = entry.ageDays, days > 0 else { return "" }
     return
       "since \(since.weekday.name.prefix(3)) \(since.parts.day) \(CivilDay.monthNames[(since.parts.month + 11) % 12].prefix(3))"
+  }
+}
+
+extension JournalEntryAnswer {
+  /// Its tags but for those that stand in its words.
+  var tagsBehind: [String] {
+    let inside = text.split(whereSeparator: \.isWhitespace).filter { $0.hasPrefix("#") }.map { word in
+      word.dropFirst().prefix { $0.isLetter || $0.isNumber || "_-/".contains($0) }.lowercased()
+    }
+    return tags.filter { !inside.contains($0.lowercased()) }
   }
 }
 
@@ -241,7 +251,7 @@ package enum JournalListView {
         StyledText(Prose.count(row.events, "event"), .muted), StyledText(Prose.count(row.notes, "note"), .muted),
       ])
     }
-    for line in table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs) { sheet.indented(line) }
+    sheet.add(table)
     return sheet
   }
 }

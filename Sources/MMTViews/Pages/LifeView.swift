@@ -21,7 +21,7 @@ package enum LifeView {
         StyledText(event.commit ?? "", .ref),
       ])
     }
-    for line in table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs) { sheet.indented(line) }
+    sheet.add(table)
     return sheet
   }
 }
@@ -41,7 +41,7 @@ package enum EntryLifeView {
         StyledText(Prose.readable(event.text)), StyledText(event.commit ?? "", .ref),
       ])
     }
-    for line in table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs) { sheet.indented(line) }
+    sheet.add(table)
     return sheet
   }
 }

@@ -2,7 +2,8 @@ package import MMTCore
 
 /// The plans a workspace can begin from.
 package enum PlansView {
-  package static func sheet(_ plans: [PlanListing], _ rendering: Rendering) -> Sheet {
+  /// `beside` names a document that could stand beside the one that the workspace here has.
+  package static func sheet(_ plans: [PlanListing], _ rendering: Rendering, beside document: String? = nil) -> Sheet {
     var sheet = Sheet(rendering)
     sheet.head("Plans to begin with")
     var table = Table([.init(), .init(.natural, .trailing), .init(.wrapping)], leading: 1)
@@ -13,18 +14,21 @@ package enum PlansView {
       let name = StyledText(plan.name, .ref).truncated(to: max(12, sheet.width / 3), mark: sheet.glyphs.ellipsis)
       table.row([name, StyledText(plan.days.map { Prose.count($0, "day") } ?? ""), words])
     }
-    for line in table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs) { sheet.indented(line) }
+    sheet.add(table)
     if let folder = plans.compactMap(\.file).first.flatMap(folder) {
       sheet.gap()
       sheet.fact("Yours", folder)
     }
-    if let first = plans.first {
-      sheet.gap()
-      var hint = StyledText("mmt init --plan \(first.name)", .command)
-      hint.append("   begins it", .muted)
-      sheet.paragraph(hint)
-    }
+    if document != nil || !plans.isEmpty { sheet.gap() }
+    if let document { add("mmt add \(document)", "puts it beside what is here", to: &sheet) }
+    if let first = plans.first { add("mmt init --plan \(first.name)", "begins it", to: &sheet) }
     return sheet
+  }
+
+  private static func add(_ command: String, _ words: String, to sheet: inout Sheet) {
+    var hint = StyledText(command, .command)
+    hint.append("   " + words, .muted)
+    sheet.paragraph(hint)
   }
 
   /// The folder that a file lies in.

@@ -23,6 +23,10 @@ package enum ProgressView {
       let today = isToday ? page.dayNumber.map { "today is Day \($0)" } : nil
       bars.row(StyledText("Days", .heading), Bar(page.daysComplete, of: of), note: today ?? "complete days")
     }
+    if page.daysOf == nil, page.tracks.count > 1 {
+      let required = page.tracks.reduce(0) { $0 + $1.required }
+      bars.row(StyledText("All", .heading), Bar(page.tracks.reduce(0) { $0 + $1.done }, of: required))
+    }
     for track in page.tracks {
       let average = track.averageOfDays.map { "average day \(Bar.percent($0))%" } ?? ""
       bars.row(
@@ -80,11 +84,13 @@ package enum ProgressView {
     if page.required > 0, page.done == page.required { return StyledText("all done, on \(finish.long)", .done) }
     guard let pace = page.pace else { return StyledText("at the pace so far, the end is on \(finish.long)") }
     var text = StyledText("just where the plan wants you", .done)
-    if pace.lead > 0 { text = StyledText(Prose.count(pace.lead, "item") + " ahead of the plan", .done) }
-    if pace.lead < 0 { text = StyledText(Prose.count(-pace.lead, "item") + " behind the plan") }
+    if pace.lead > 0 { text = StyledText(Prose.count(pace.lead, "item") + " ahead", .done) }
+    if pace.lead < 0 { text = StyledText(Prose.count(-pace.lead, "item") + " behind") }
     let days = finish - pace.planned
     let words = days == 0 ? "" : ", " + Prose.count(abs(days), "day") + (days > 0 ? " late" : " early")
-    text.append(", which ends \(finish.short(from: page.today))" + words, .muted)
+    // From tomorrow on each day is taken to bring what the plan asks of it.
+    let condition = pace.lead == 0 ? "; keep to it" : "; keep to the plan"
+    text.append(condition + " and it ends \(finish.short(from: page.today))" + words, .muted)
     return text
   }
 
@@ -121,7 +127,7 @@ package enum ProgressView {
         StyledText(achievement.title),
       ])
     }
-    for line in table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs) { sheet.indented(line) }
+    sheet.add(table)
   }
 }
 

@@ -59,7 +59,7 @@ package enum ReminderView {
       }
     }
     let off = page.rules.filter { !$0.isOn }
-    for line in table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs) { sheet.indented(line) }
+    sheet.add(table)
     if !off.isEmpty, !page.isOff { sheet.fact("Off", off.map(\.kind.rawValue).joined(separator: ", ")) }
   }
 
@@ -82,7 +82,7 @@ package enum ReminderView {
       let time = isNarrow ? [StyledText("\(when) \(entry.at.clock)")] : [StyledText(when), StyledText(entry.at.clock)]
       table.row(time + [text])
     }
-    for line in table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs) { sheet.indented(line) }
+    sheet.add(table)
   }
 
   private static func heading(_ words: String, _ sheet: Sheet) -> StyledText {

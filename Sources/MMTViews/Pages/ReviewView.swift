@@ -9,10 +9,12 @@ package enum ReviewView {
     sheet.gap()
     guard let first = page.items.first else {
       sheet.paragraph(StyledText("\(sheet.glyphs.check) \(nothing(page))", .done))
+      addRecall(page, to: &sheet)
       return sheet
     }
     addItems(page, to: &sheet)
     addWaiting(page, to: &sheet)
+    addRecall(page, to: &sheet)
     sheet.gap()
     var hint = StyledText("mmt review done \(first.placed.item.ref ?? first.placed.item.id)", .command)
     hint.append("   when you have solved it again", .muted)
@@ -43,7 +45,10 @@ package enum ReviewView {
     var remarks = ["look \(item.number)"]
     if item.dueOn < today { remarks.append(Prose.count(today - item.dueOn, "day") + " late") }
     if let felt = item.felt { remarks.append("felt " + felt.rawValue) }
-    if item.isSlow, item.felt != .hard, item.felt != .easy { remarks.append("took long") }
+    if item.isSlow, item.felt != .hard, item.felt != .easy {
+      // Against the median of its difficulty.
+      remarks.append("took long" + (item.placed.item.difficulty.map { " for \($0.rawValue)" } ?? ""))
+    }
     return remarks
   }
 
@@ -53,6 +58,16 @@ package enum ReviewView {
     let verb = page.waiting == 1 ? "waits" : "wait"
     sheet.paragraph(
       StyledText("\(page.waiting) more \(verb) for another day: \(page.daily) a day are enough.", .muted))
+  }
+
+  /// Whether what was due was solved again: it tells how one gets on with the distances.
+  private static func addRecall(_ page: ReviewPage, to sheet: inout Sheet) {
+    let recall = page.recall
+    guard recall.due > 0 else { return }
+    sheet.gap()
+    let days = ReviewQueue.Recall.days
+    sheet.paragraph(
+      StyledText("Solved again: \(recall.recalled) of \(recall.due) that were due in the last \(days) days.", .muted))
   }
 
   private static func nothing(_ page: ReviewPage) -> String {

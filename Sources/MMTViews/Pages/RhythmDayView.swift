@@ -51,11 +51,7 @@ package enum RhythmDayView {
 
   /// The lines alone, as a table.
   static func add(_ lines: [RhythmLineAnswer], to sheet: inout Sheet) {
-    for line in table(lines, sheet.isLinear ? 0 : sheet.width, sheet.glyphs)
-      .lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs)
-    {
-      sheet.indented(line)
-    }
+    sheet.add(table(lines, sheet.isLinear ? 0 : sheet.width, sheet.glyphs))
   }
 
   /// What is to be avoided last.
@@ -139,6 +135,16 @@ package enum RhythmLineView {
       + (line.intensity.map { ["intensity \($0)"] } ?? [])
   }
 
+  /// What was noted of something to be avoided, where a tick says that it happened: `success` may have been meant the other way round.
+  static func avoided(_ line: RhythmLineAnswer, today: CivilDay) -> String? {
+    guard line.isNegative, !line.hasNumberAlone else { return nil }
+    let when = line.date == today ? "today" : "that day"
+    if line.state == .skipped { return "left out \(when)" }
+    if line.isRelapse { return (line.target == nil ? "it happened " : "more than allowed ") + when }
+    if line.state == .partial || line.state == .attempted { return nil }
+    return (line.target == nil ? "avoided " : "within what is allowed ") + when
+  }
+
   /// `60/100`, `3.5/10.0 km`, `72.5 kg`; nothing for what has no number.
   package static func value(_ line: RhythmLineAnswer) -> String {
     let unit = line.unit.map { " " + $0 } ?? ""
@@ -156,12 +162,16 @@ package enum RhythmChangeView {
     if let command = answer.madeAgain { sheet.paragraph(StyledText("Made again: " + command, .heading)) }
     for change in answer.changed {
       let line = change.line
-      var words = StyledText(RhythmDayView.sign(line, sheet.glyphs) + " ", RhythmDayView.style(line))
+      let avoided = RhythmLineView.avoided(line, today: answer.day.today)
+      // Read aloud, the words say it.
+      let sign = avoided != nil && sheet.isLinear ? "" : RhythmDayView.sign(line, sheet.glyphs) + " "
+      var words = StyledText(sign, RhythmDayView.style(line))
       words.append((line.icon.map { $0 + " " } ?? "") + Prose.readable(line.name), .heading)
       let value = RhythmLineView.value(line)
       if !value.isEmpty { words.append(" " + value) }
       let details = RhythmLineView.details(line)
       if !details.isEmpty { words.append("  " + details.joined(separator: "  "), .muted) }
+      if let avoided { words.append("  " + avoided) }
       if line == change.before { words.append("  as it was", .muted) }
       sheet.pair(words, StyledText(RhythmDayView.percent(line), line.state == .success ? .done : .plain), margin: sheet.margin)
     }

@@ -30,21 +30,17 @@ package enum StatsView {
     } else {
       sheet.fact("Time", StyledText("no minutes noted yet; mmt done ITEM --minutes 25m notes them", .muted))
     }
-    var recent = StyledText(span(page.recent) + " in the last 7 days")
+    var recent = StyledText(page.recent.words + " in the last 7 days")
     recent.append(dot + trend(page), .muted)
     sheet.fact("Trend", recent)
     if let best = page.bestDay {
       var text = StyledText(best.date.long)
-      text.append(dot + span(best.span), .muted)
+      text.append(dot + best.span.words, .muted)
       sheet.fact("Best day", text)
     }
     if page.bonus.total > 0 {
       sheet.fact("Bonus", "\(page.bonus.done) of \(Prose.count(page.bonus.total, "item")) done")
     }
-  }
-
-  private static func span(_ span: StatsPage.Span) -> String {
-    Prose.count(span.items, "item") + (span.minutes > 0 ? " in " + WorkDuration.text(span.minutes) : "")
   }
 
   private static func trend(_ page: StatsPage) -> String {
@@ -64,6 +60,8 @@ package enum StatsView {
       "By difficulty", page.difficulties.map { group in (group, Difficulty(rawValue: group.name)?.style ?? .plain) })
     let topics = page.weakTopics
     table.add("By topic, weakest first", topics.prefix(topicLimit).map { ($0, .plain) })
+    // What is added up, in the order of `weakTopics`: each counts as a share.
+    if !topics.isEmpty { table.note("felt hard, over the mean time, open") }
     if topics.count > topicLimit { table.note("and \(topics.count - topicLimit) more: mmt stats --json") }
     table.add("By kind", page.kinds.map { ($0, .plain) })
     table.add(to: &sheet)
@@ -141,6 +139,13 @@ private struct GroupTable {
   mutating func note(_ words: String) { table.rows.append(.line(StyledText(words, .muted))) }
 
   func add(to sheet: inout Sheet) {
-    for line in table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs) { sheet.indented(line) }
+    sheet.add(table)
+  }
+}
+
+extension StatsPage.Span {
+  /// `3 items in 2h 5m`.
+  var words: String {
+    Prose.count(items, "item") + (minutes > 0 ? " in " + WorkDuration.text(minutes) : "")
   }
 }

@@ -6,7 +6,7 @@ package enum StatusView {
     var sheet = Sheet(rendering)
     sheet.pair(StyledText(Prose.readable(report.plan.title), .title), StyledText(report.date.long))
     sheet.rule()
-    sheet.fact("Plan", StyledText(report.plan.path))
+    sheet.fact(subject(report), StyledText(report.plan.path))
     sheet.fact("Folder", StyledText(report.shownFolder ?? report.folder), limit: 8)
     if let day = day(report) { sheet.fact("Day", day) }
     let bar = Bar(report.done, of: report.required)
@@ -34,6 +34,15 @@ package enum StatusView {
     for note in report.notes { sheet.fact("Note", note + ".") }
     DiagnosticView.add(slips: report.slips, to: &sheet)
     return sheet
+  }
+
+  private static func subject(_ report: StatusReport) -> String {
+    switch report.subject {
+    case .plan: "Plan"
+    case .journal: "Journal"
+    case .document: "Document"
+    case .documents: "Documents"
+    }
   }
 
   private static func day(_ report: StatusReport) -> String? {

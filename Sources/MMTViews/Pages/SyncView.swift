@@ -8,7 +8,8 @@ package enum SyncView {
     if answer.isEmpty {
       let words =
         answer.commit == nil
-        ? "Nothing to reconcile: the plan and its records agree." : "No new ticks; what was written is backed up."
+        ? answer.isPlanless ? "Nothing to take in." : "Nothing to reconcile: the plan and its records agree."
+        : "No new ticks; what was written is backed up."
       sheet.paragraph(StyledText("\(sheet.glyphs.check) \(words)", .done))
     }
     let sections = [

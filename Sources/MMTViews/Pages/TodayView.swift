@@ -27,7 +27,7 @@ package enum TodayView {
     DayFooter.add(whole, to: &sheet)
     if isFolded {
       var hint = StyledText("mmt today --all", .command)
-      hint.append("   shows what is done as well", .muted)
+      hint.append(isLongList(whole.day) ? "   shows all sections" : "   shows what is done as well", .muted)
       sheet.paragraph(hint)
     }
     DiagnosticView.add(slips: page.slips, to: &sheet)
@@ -46,6 +46,24 @@ package enum TodayView {
         isShown = status.isRequired && status != .done || item.id == page.timer?.id
         return !isShown
       }
+    }
+    return isLongList(day) ? sectionAtHand(day, page.timer?.id) : day
+  }
+
+  /// The items of a file without days that `today` still shows all of.
+  private static let listLimit = 60
+
+  private static func isLongList(_ day: DayAnswer) -> Bool {
+    day.number == nil && day.series == nil && day.tracks.count > 1
+      && day.tracks.reduce(0) { $0 + $1.items.count } > listLimit
+  }
+
+  /// Of a long list the first section with something to do, and that of the timer; the others are their names and bars.
+  private static func sectionAtHand(_ whole: DayAnswer, _ timer: String?) -> DayAnswer {
+    var day = whole
+    let shown = day.tracks.firstIndex { $0.done < $0.required } ?? 0
+    for place in day.tracks.indices where place != shown && !day.tracks[place].items.contains(where: { $0.id == timer }) {
+      day.tracks[place].items = []
     }
     return day
   }

@@ -16,7 +16,7 @@ package enum UndoListView {
       if !change.names.isEmpty { words.append("   " + names(change), .muted) }
       table.row([StyledText("\(number + 1)", .ref), StyledText(at, .muted), words])
     }
-    for line in table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs) { sheet.indented(line) }
+    sheet.add(table)
     if page.changes.count > page.limit {
       var more = StyledText("and \(Prose.count(page.changes.count - page.limit, "older one"))   ", .muted)
       more.append("mmt undo --list --all", .command)

@@ -139,6 +139,6 @@ package enum WeekReviewView {
         StyledText(day.topics.joined(separator: ", "), .muted),
       ])
     }
-    for line in table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs) { sheet.indented(line) }
+    sheet.add(table)
   }
 }

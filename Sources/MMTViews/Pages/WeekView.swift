@@ -15,11 +15,18 @@ package enum WeekView {
     }
     bars.add(to: &sheet)
     sheet.gap()
-    addDays(page, to: &sheet)
-    if page.days.isEmpty { sheet.paragraph(StyledText("No days in this week.", .muted)) }
-    sheet.gap()
-    let complete = page.days.count { $0.complete }
-    sheet.fact("Days", "\(complete) of \(page.days.count) complete")
+    // A file without days is no week, and has none to complete.
+    let isList = page.days.allSatisfy { $0.number == nil } && !page.days.isEmpty
+    if isList {
+      let required = page.tracks.reduce(0) { $0 + $1.required }
+      sheet.fact("Items", "\(page.tracks.reduce(0) { $0 + $1.done }) of \(required) done; the file has no days")
+    } else {
+      addDays(page, to: &sheet)
+      if page.days.isEmpty { sheet.paragraph(StyledText("No days in this week.", .muted)) }
+      sheet.gap()
+      let complete = page.days.count { $0.complete }
+      sheet.fact("Days", "\(complete) of \(page.days.count) complete")
+    }
     if let rhythms = page.rhythms { RhythmWeekView.add(rhythms, to: &sheet) }
     sheet.fact("Streak", DayFooter.streak(page.streak, sheet.glyphs))
     if let day = page.days.first(where: { !$0.complete && $0.number != page.todayNumber && $0.series == nil })?.number {

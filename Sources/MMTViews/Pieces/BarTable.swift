@@ -39,6 +39,6 @@ struct BarTable {
   }
 
   func add(to sheet: inout Sheet) {
-    for line in table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs) { sheet.indented(line) }
+    sheet.add(table)
   }
 }

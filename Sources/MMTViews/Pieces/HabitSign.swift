@@ -76,8 +76,7 @@ enum HabitSign: CaseIterable {
 
   /// The signs with their words, in their own order, none torn from its word: `✓ success  ◐ partial  blank: not expected`.
   static func legend(_ used: Set<HabitSign>, width: Int, _ glyphs: Glyphs) -> [StyledText] {
-    var lines: [StyledText] = []
-    for sign in allCases where used.contains(sign) {
+    let parts = allCases.filter { used.contains($0) }.map { sign -> StyledText in
       var part = StyledText()
       if sign == .notExpected {
         part.append("blank: not expected", .muted)
@@ -85,14 +84,8 @@ enum HabitSign: CaseIterable {
         part.append(sign.drawn(glyphs))
         part.append(" " + sign.word, .muted)
       }
-      if var line = lines.last, line.cells + 2 + part.cells <= width {
-        line.append("  ")
-        line.append(part)
-        lines[lines.count - 1] = line
-      } else {
-        lines.append(part)
-      }
+      return part
     }
-    return lines
+    return TextWrap.broken(parts, width: width, gap: 2, cells: \.cells).map { StyledText($0, separatedBy: "  ") }
   }
 }

@@ -55,6 +55,11 @@ package struct Sheet: Sendable {
   /// The lines of a row, behind the margin.
   mutating func row(_ parts: [StyledText]) { row { for part in parts { $0.indented(part) } } }
 
+  /// A table behind the margin.
+  mutating func add(_ table: Table) {
+    for line in table.lines(width: width - margin, glyphs: glyphs) { indented(line) }
+  }
+
   /// A table, each of whose rows the cursor can be on.
   mutating func rows(of table: Table) {
     let ones = [Int](repeating: 1, count: table.rows.count)

@@ -56,11 +56,6 @@ extension StyledText {
     /// The spaces between the line and the word.
     var gap = 0
 
-    init(width: Int, limit: Int) {
-      self.width = width
-      self.limit = limit
-    }
-
     var isFull: Bool { lines.count > limit }
 
     mutating func take(_ fragment: Fragment) {

@@ -9,7 +9,7 @@ package struct StyledText: Sendable, Equatable {
     package var cells: Int
     /// The address that the piece leads to.
     package var link: String?
-    /// LastSeen, not read: part of a bar or a chart.
+    /// Seen, not read: part of a bar or a chart.
     package var isDrawn = false
   }
 
@@ -18,6 +18,13 @@ package struct StyledText: Sendable, Equatable {
 
   package init() {}
   package init(_ text: String, _ style: Style = .plain, link: String? = nil) { append(text, style, link: link) }
+
+  init(_ parts: [StyledText], separatedBy separator: String) {
+    for part in parts {
+      if !isEmpty { append(separator) }
+      append(part)
+    }
+  }
 
   package var isEmpty: Bool { fragments.isEmpty }
   package var text: String { fragments.reduce(into: "") { $0 += $1.text } }

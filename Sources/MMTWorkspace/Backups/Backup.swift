@@ -20,18 +20,19 @@ package struct Backup {
   ) -> Result {
     let date = workspace.world.isClockFixed ? workspace.now : nil
     workspace.context.progress("committing" + (workspace.planName.isEmpty ? "" : " \(workspace.planName)"))
+    let chosen = asIs ? nil : workspace.filesToCommit()
     switch workspace.git.commit(
-      asIs ? workspace.backedUpFiles : workspace.filesToCommit(), subject: subject(), date: date, authored: authored)
+      chosen?.names ?? workspace.backedUpFiles, subject: subject(), date: date, authored: authored)
     {
     case .committed(let id):
-      workspace.rememberJournalCommitted()
+      workspace.rememberJournalCommitted(isWhole: chosen?.isWhole)
       warnOfLinks()
-      if case .repository(let repository) = workspace.git.presence(), workspace.git.isDetached(repository) {
+      if workspace.git.isOnNoBranch {
         workspace.context.warn(Self.onNoBranch, help: "git switch -c NAME gives it one")
       }
       return Result(id: id, isClean: true)
     case .nothingToCommit:
-      workspace.rememberJournalCommitted()
+      workspace.rememberJournalCommitted(isWhole: chosen?.isWhole)
       return Result(id: nil, isClean: true)
     case .failed(let reason):
       workspace.context.warn("\(unbacked): \(reason)")
@@ -86,6 +87,8 @@ extension Workspace {
     // The sidecar was just parsed: this costs a comparison of its bytes.
     let boundary = foundSidecar.flatMap { try? sidecars.parse($0) }?.settings.dayBoundary ?? Settings().dayBoundary
     if let head, head.at.logicalDay(boundary: boundary) == now.logicalDay(boundary: boundary) { return }
+    // Once a day a change of the plan looks beside the journal's pages, too: their folders aren't walked for each.
+    if hasJournal { lookIntoLeftOvers() }
     let snapshot = try store.readSnapshot(sidecar: .some(foundSidecar))
     if let head, snapshot.plan != nil, let committed = head.committed, committed == head.files, committed == snapshot.digests,
       !hasUncommittedReviews
@@ -95,6 +98,7 @@ extension Workspace {
     let reading = try reading(snapshot)
     try refuseUnwritable(reading)
     try refuseDamage(reading, seen())
+    commitEarlierDay(reading)
     let day = now.logicalDay(boundary: boundary).iso
     let result = backup.commit(
       backup.subject(reading.plan, reading.options, else: "Before \(day)"), authored: endOfWork(reading),

@@ -48,7 +48,7 @@ package struct BackupCopy {
   }
 
   private func exists(_ name: String) -> Bool {
-    (try? workspace.world.files.status(folder.appending(name), followingLink: false)) != nil
+    workspace.world.files.exists(folder.appending(name), followingLink: false)
   }
 
   private func writeBundle(_ name: String) throws(Failure) -> BackupAnswer.File {

@@ -10,17 +10,18 @@ extension Workspace {
   ) throws(Failure) -> BackupAnswer {
     let reading = hasPlan ? try reading(try store.readSnapshot(sidecar: .some(foundSidecar))) : nil
     if let reading {
-      try refuseUnwritable(reading)
-      try refuseDamage(reading, seen())
+      try refuse(reading, seen())
     }
     // What can't be copied to is refused before anything is committed.
     let copy = try folder.map { folder throws(Failure) in try BackupCopy(self, into: folder, export: export) }
     let upstream = pushes ? try neededUpstream() : nil
     var answer = BackupAnswer(today: now.localDay)
+    if let reading { commitEarlierDay(reading) }
     let subject = reading.map { backup.subject($0.plan, $0.options, else: "Backup") } ?? "Backup"
     context.progress("committing \(planName)")
     let date = world.isClockFixed ? now : nil
-    switch git.commit(filesToCommit(), subject: subject, date: date, authored: reading.flatMap { endOfWork($0) }) {
+    let chosen = filesToCommit()
+    switch git.commit(chosen.names, subject: subject, date: date, authored: reading.flatMap { endOfWork($0) }) {
     case .committed(let id): answer.commit = id
     case .nothingToCommit: break
     case .failed(let reason):
@@ -29,7 +30,7 @@ extension Workspace {
         .tryAgain, "nothing was backed up: \(reason)", details: ["Your plan and records are as they were."],
         help: "mend that and run mmt backup again")
     }
-    rememberJournalCommitted()
+    rememberJournalCommitted(isWhole: chosen.isWhole)
     if let reading, digestsOnDisk() == reading.digests { rememberCommitted(reading.digests) }
     let last = git.lastCommit(backedUpFiles)
     (answer.lastCommit, answer.lastBackup) = (last?.id, last?.moment)

@@ -8,7 +8,12 @@ package struct DocumentVersion: Sendable {
   /// What exports call it: the role of a document that `mmt.json` lists, or what a page of the journal is.
   package var role: String
 
-  package init(_ file: DocumentFile, _ bytes: [UInt8]) { (self.file, self.bytes, role) = (file, bytes, file.role.rawValue) }
+  package init(_ file: DocumentFile, _ bytes: [UInt8]) {
+    (self.file, self.bytes, role) = (file, bytes, file.whole == nil ? file.role.rawValue : Self.partRole)
+  }
+
+  /// What exports call a dated file of counters or habits.
+  static let partRole = "days"
 
   /// A page of the journal.
   package init(page path: RelativePath, role: String, _ bytes: [UInt8]) {
@@ -16,14 +21,15 @@ package struct DocumentVersion: Sendable {
   }
 
   /// Whether it is known by its name, and not by `mmt.json`.
-  package var isPage: Bool { JournalRef.pageRoles.contains(role) }
+  package var isPage: Bool { JournalRef.pageRoles.contains(role) || file.whole != nil }
 }
 
 extension Workspace {
   /// The documents as they are now; one that is missing isn't among them.
   package func documents() throws(Failure) -> [DocumentVersion] {
-    let snapshot = try store(of: folder.documents.map(\.tracked)).readSnapshot(sidecar: .some(nil))
-    let listed = folder.documents.compactMap { file in snapshot[file.tracked].map { DocumentVersion(file, $0) } }
+    let files = folder.documents + rhythmParts
+    let snapshot = try store(of: files.map(\.tracked)).readSnapshot(sidecar: .some(nil))
+    let listed = files.compactMap { file in snapshot[file.tracked].map { DocumentVersion(file, $0) } }
     return hasJournal ? try listed + journalVersions() : listed
   }
 
@@ -38,16 +44,36 @@ extension Workspace {
       else { return nil }
       return DocumentVersion(file, bytes)
     }
-    return listed + journalVersions(of: commit, in: git ?? self.git, prefix: prefix)
+    let source = git ?? self.git
+    return listed + parts(of: files, in: commit, source, prefix) + journalVersions(of: commit, in: source, prefix: prefix)
+  }
+
+  /// The dated files that the documents had in a commit.
+  private func parts(of documents: [DocumentFile], in commit: PastCommit, _ git: Git, _ prefix: [UInt8]) -> [DocumentVersion] {
+    let rhythms = documents.filter { $0.role == .rhythm }
+    if rhythms.isEmpty { return [] }
+    func part(_ name: [UInt8]) -> DocumentFile? {
+      guard let path = RelativePath(name), !documents.contains(where: { $0.path == path }),
+        let whole = rhythms.first(where: { RhythmPart(path: path.shown, of: $0.path.shown) != nil })
+      else { return nil }
+      return DocumentFile(path, .rhythm, whole: whole.path)
+    }
+    return git.files(in: commit.id, prefix: prefix, limit: Self.largestPast) { part($0) != nil }.compactMap { name, bytes in
+      part(name).map { DocumentVersion($0, bytes) }
+    }
   }
 
   /// A ledger of documents of some time.
   package func ledger(of documents: [DocumentVersion]) throws(Failure) -> RhythmLedger {
+    let rhythms = documents.filter { $0.file.role == .rhythm }
     var files: [RhythmFile] = []
-    for document in documents where document.file.role == .rhythm {
-      do throws(Document.TooDeep) { files.append(try RhythmFile(document.bytes, path: document.file.path.shown)) } catch {
-        throw Failure(.data, "nothing was changed", diagnostics: [error.diagnostic(file: document.file.path.shown)])
-      }
+    for document in rhythms where document.file.whole == nil {
+      files.append(try rhythmFile(document.file, document.bytes, whole: nil))
+    }
+    let wholes = files
+    for document in rhythms {
+      guard let path = document.file.whole, let whole = wholes.first(where: { $0.path == path.shown }) else { continue }
+      files.append(try rhythmFile(document.file, document.bytes, whole: RhythmFile.Whole(whole)))
     }
     return ledger(files)
   }
@@ -56,7 +82,7 @@ extension Workspace {
   func makeFolder(of file: DocumentFile) throws(Failure) {
     let parent = folder.path.appending(file.path.bytes).parent
     var there = parent
-    while (try? world.files.status(there, followingLink: false)) == nil, there.parent != there { there = there.parent }
+    while !world.files.exists(there, followingLink: false), there.parent != there { there = there.parent }
     let real = (try? world.files.resolve(there)) ?? there
     guard real == folder.path || real.bytes.starts(with: folder.path.bytes + [0x2F]) else {
       throw Failure(

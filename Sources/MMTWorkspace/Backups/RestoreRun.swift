@@ -20,9 +20,24 @@ package struct RestoreRun {
     let regained = run.source.regain(workspace, snapshot)
     // What is brought back since the plan is broken is the plan.
     if regained != nil { run.source.documents = [] }
+    let others = run.others(snapshot)
     // Years of pages stay as they are.
     run.source.documents.removeAll { $0.isPage && snapshot[$0.file.tracked] == $0.bytes }
-    return try run.run(snapshot, regained, isPreview: isPreview)
+    var answer = try run.run(snapshot, regained, isPreview: isPreview)
+    (answer.unchanged, answer.staying, answer.pagesStaying) = others
+    return answer
+  }
+
+  /// Of the workspace's documents those that the backup has as they are now, and those that it hasn't; of the journal's pages how many of these.
+  private func others(_ snapshot: Snapshot) -> (unchanged: [String], staying: [String], pages: Int) {
+    let restored = Set(source.documents.map(\.file.path))
+    let same = source.documents.filter { !$0.isPage && snapshot[$0.file.tracked] == $0.bytes }
+    let pages = workspace.hasJournal ? Set(workspace.journalFiles() + workspace.collectionFiles()) : []
+    let listed = workspace.folder.documents.map(\.path)
+    return (
+      same.map(\.file.path.shown), listed.filter { !restored.contains($0) }.map(\.shown),
+      pages.subtracting(restored).subtracting(listed).count
+    )
   }
 
   /// Plan, documents and sidecar.

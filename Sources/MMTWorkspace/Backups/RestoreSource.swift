@@ -101,6 +101,10 @@ package struct RestoreSource {
       documents = workspace.folder.documents.compactMap { file in
         exported.documents.first { $0.path == file.path.shown }.map { DocumentVersion(file, $0.bytes) }
       }
+      let own = documents.map(\.file)
+      documents += exported.documents.compactMap { path, role, bytes in
+        DocumentFile.part(path, role, among: own).map { DocumentVersion($0, bytes) }
+      }
       guard workspace.hasJournal, let layout = try? workspace.journalLayout() else { return }
       documents += exported.documents.compactMap { path, _, bytes in
         guard let ref = layout.page(path: path), let place = RelativePath(path) else { return nil }

@@ -2,7 +2,7 @@ package import MMTCore
 
 /// What is to be added to a day, and where.
 package struct Bonus {
-  /// 0 for what is no LeetCode problem.
+  /// 0 where it isn't a LeetCode problem.
   package var leetcode: Int
   /// The line's words, without box and tag.
   package var words: String
@@ -55,12 +55,10 @@ package struct Bonus {
         help: "choose another track with --track, or add a row in an editor")
     }
     let splice = reading.editor.bonus(words, day: day, track: track, note: note)
-    do throws(Failure) { _ = try Proof.prove(reading.editor, splices: [splice]) } catch {
-      throw Failure(
-        .data, "\"\(words)\" can't be written as a bonus: it would be read as something else",
-        details: ["Nothing was changed. A date, minutes or a label such as 'Include:' in the text may be the reason."],
-        help: "say it in other words, or write the line in an editor and end it with #bonus")
-    }
+    request.refusal = Failure(
+      .data, "\"\(words)\" can't be written as a bonus: it would be read as something else",
+      details: ["Nothing was changed. A date, minutes or a label such as 'Include:' in the text may be the reason."],
+      help: "say it in other words, or write the line in an editor and end it with #bonus")
     request.splices = [splice]
     var record = ItemRecord()
     record.created = now
@@ -75,7 +73,7 @@ package struct Bonus {
     let items = plan.days[day].items
     if leetcode > 0 { return items.first { Int(plan.items[$0].leetcode) == leetcode } }
     // Signs tell words apart: C++ and C#.
-    let wanted = words.replacing(" #bonus", with: "").lowercased()
+    let wanted = StackedMarks.bounded(words.replacing(" #bonus", with: "")).lowercased()
     return items.first { !plan.items[$0].isQualifier && plan.words(plan.items[$0]).lowercased() == wanted }
   }
 
@@ -93,12 +91,14 @@ package struct Bonus {
     let tracks = plan.days[day].tracks
     guard let name = track else { return plan.trackForOwn(isProblem: leetcode > 0, day: day) }
     let wanted = ItemFinder.folded(name)
-    let named = tracks.map { (track: $0, words: ItemFinder.folded(plan.plain(plan.tracks[$0].name))) }
+    let whole = tracks.map { (track: $0, words: ItemFinder.folded(plan.name(of: plan.tracks[$0]))) }
+    let isWhole = whole.contains { $0.words == wanted }
+    let named = isWhole ? whole : tracks.map { (track: $0, words: ItemFinder.folded(plan.plain(plan.tracks[$0].name))) }
     let exact = named.filter { $0.words == wanted }
     let found =
       exact.isEmpty ? named.filter { $0.words.joined(separator: " ").hasPrefix(wanted.joined(separator: " ")) } : exact
     if found.count == 1, !wanted.isEmpty { return found.first?.track }
-    let names = tracks.map { "\"\(plan.plain(plan.tracks[$0].name))\"" }.joined(separator: ", ")
+    let names = tracks.map { "\"\(plan.name(of: plan.tracks[$0]))\"" }.joined(separator: ", ")
     let title = plan.days[day].key.number.map { "Day \($0)" } ?? "the list"
     throw Failure(
       .notFound, "\(title) has \(found.isEmpty ? "no" : "more than one") track \"\(name)\"",

@@ -133,8 +133,10 @@ extension Workspace {
   ) throws(Failure) -> (text: ProvenText, plan: Plan, edits: [Edit], places: [Int]?) {
     if request.isMove, !request.splices.isEmpty { return try Proof.prove(editor, moving: request.splices) }
     guard request.splices.isEmpty else {
-      let proven = try Proof.prove(editor, splices: request.splices)
-      return (proven.text, proven.plan, proven.edits, nil)
+      do throws(Failure) {
+        let proven = try Proof.prove(editor, splices: request.splices)
+        return (proven.text, proven.plan, proven.edits, nil)
+      } catch { throw request.refusal ?? error }
     }
     let proven = try Proof.prove(editor, request.edits)
     return (proven.text, proven.plan, proven.draft.edits, nil)
@@ -182,37 +184,6 @@ extension Workspace {
     var sidecar = reading.sidecar
     earned = sidecar.keep(ledger)
     return try sidecar.serialized()
-  }
-
-  // MARK: refusing
-
-  /// A newer program's sidecar can be read but not kept up.
-  func refuseUnwritable(_ reading: Reading) throws(Failure) {
-    guard !reading.sidecar.isWritable else { return }
-    throw Failure(
-      .data, "mmt.json is of schema \(reading.sidecar.schema), and this mmt writes schema \(Sidecar.schema)",
-      details: ["Nothing was changed."], help: "install the newer mmt that wrote it")
-  }
-
-  /// What makes the plan look damaged. One that was reconciled as it is has been looked at.
-  package func damage(_ reading: Reading, _ seen: LastSeen?) -> [Diagnostic] {
-    if let files = seen?.files, files.plan == reading.digests.plan { return [] }
-    return PlanGuard.findings(reading.plan, file: planName, seen: reread(reading, seen)?.seen ?? seen)
-  }
-
-  /// A plan that looks damaged isn't written to until a person has looked.
-  func refuseDamage(_ reading: Reading, _ seen: LastSeen?) throws(Failure) {
-    let findings = damage(reading, seen ?? seenFromHead())
-    guard !findings.isEmpty else { return }
-    throw Failure(
-      .data, "nothing was changed", help: findings.allSatisfy { $0.help != nil } ? nil : damageHelp, diagnostics: findings)
-  }
-
-  /// What to do about a plan that looks damaged, where the finding itself doesn't say.
-  var damageHelp: String {
-    let accepting = "if it is as you want it: mmt sync --accept"
-    if let best = bestBackup() { return "if the plan is damaged: mmt restore \(best); \(accepting)" }
-    return keptPlan() == nil ? accepting : "if the plan is damaged: mmt doctor --fix; \(accepting)"
   }
 
   // MARK: answering
@@ -306,31 +277,9 @@ extension Reading {
   }
 }
 
-/// Every tenth completed problem is committed and tagged.
-package enum Milestone {
-  static func isPassed(from before: Int, to after: Int) -> Bool { after / 10 > before / 10 }
-  package static func last(_ problems: Int) -> Int { problems / 10 * 10 }
-}
-
 extension LastSeen.Files {
   /// The digests with those of what is written now.
   package func replaced(_ plan: ProvenText?, _ sidecar: ProvenText?) -> LastSeen.Files {
     LastSeen.Files(plan: plan?.digest ?? self.plan, sidecar: sidecar?.digest ?? self.sidecar)
-  }
-}
-
-extension Diagnostic {
-  /// The same finding with something to do about it, where it doesn't say that itself.
-  func helped(_ help: @autoclosure () -> String) -> Diagnostic {
-    var finding = self
-    finding.help = finding.help ?? help()
-    return finding
-  }
-
-  /// The same finding where nothing is refused because of it.
-  var asWarning: Diagnostic {
-    var finding = self
-    finding.severity = .warning
-    return finding
   }
 }

@@ -5,6 +5,8 @@ package struct ChangeRequest {
   package var edits: [ItemEdit] = []
   /// Whole lines instead of edits of items' own lines; they rise.
   var splices: [Splice] = []
+  /// What is said where `splices` don't prove; nil for what the proof says.
+  var refusal: Failure?
   /// Whether `splices` take items elsewhere.
   var isMove = false
   /// What is kept of the item that `splices` put in.

@@ -94,9 +94,8 @@ extension Workspace {
     try backUpBeforeFirstChange()
     _ = try write { (snapshot, _) throws(Failure) -> Update<Aftermath> in
       var reading = try reading(snapshot)
-      try refuseUnwritable(reading)
       let seen = seen()
-      try refuseDamage(reading, seen)
+      try refuse(reading, seen)
       let original = reading.sidecar
       var settings = original.settings
       try change(&settings)
@@ -136,6 +135,11 @@ extension Workspace {
       sidecar.settings = settings
       return Update([.sidecar: try sidecar.serialized()], result: ())
     }
+    // The next `sync` has something to commit, though no page is another one.
+    var memory = journalMemory
+    guard hasJournal, memory.committed != nil else { return }
+    memory.committed = nil
+    remember(memory)
   }
 }
 

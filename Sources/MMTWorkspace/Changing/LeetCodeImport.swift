@@ -43,7 +43,7 @@ extension Workspace {
     return LeetCodeAnswer(change: change, offers: offers, notTaken: submissions.notTaken)
   }
 
-  /// What the file of submissions holds. Throws 65 for what is none.
+  /// What the file of submissions holds. Throws 65 where it isn't such a file.
   package func submissions(_ bytes: [UInt8], from name: String) throws(Failure) -> LeetCodeSubmissions {
     do throws(ForeignUnreadable) { return try LeetCodeSubmissions(bytes) } catch {
       throw Failure(

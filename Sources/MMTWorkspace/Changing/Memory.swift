@@ -162,6 +162,15 @@ extension Workspace {
   /// Keeps a log that is written anew; of one that became long its newest entries.
   func rememberShort(_ log: UndoLog) { remember(log.encoded.count < UndoLog.sizeLimit / 2 ? log : log.shortened) }
 
+  /// Adds an entry to the log that `undo` works from, of a change that says nothing of the plan.
+  func note(_ entry: UndoLog.Entry) {
+    if !state.append(UndoLog.line(entry), StateFile.undo, limit: UndoLog.sizeLimit) {
+      var log = undoLog()
+      log.append(entry)
+      rememberShort(log)
+    }
+  }
+
   private func appendToSeen(_ head: LastSeen.Head, _ change: Aftermath) -> Bool {
     var lookup = ItemIDLookup(change.plan, change.ids)
     let items = change.changedItems.map { (index: $0, item: LastSeen.Item(change.plan, $0, id: lookup.id(of: $0), change.ids)) }
@@ -204,34 +213,6 @@ extension Aftermath {
   fileprivate var items: [LastSeen.Item] { LastSeen.items(plan, ids: ids) }
 }
 
-/// A file's bytes with their digest: a copy that was cut by a power failure tells so.
-struct KeptCopy {
-  /// The file's name in the state: the plan as it was where the log doesn't lead to it from the change before, and the records of then.
-  enum Kind: String { case plan, records }
-
-  let kind: Kind
-  let bytes: [UInt8]
-  /// The plan that the log led to when the copy was kept; nil in copies of earlier programs, and of an empty log.
-  let last: Digest?
-
-  init(_ kind: Kind, _ bytes: [UInt8], after last: Digest?) { (self.kind, self.bytes, self.last) = (kind, bytes, last) }
-
-  init?(_ kind: Kind, encoded: [UInt8]) {
-    guard let end = encoded.firstIndex(of: 0x0A) else { return nil }
-    let words = encoded[..<end].split(separator: 0x20)
-    self.init(
-      kind, Array(encoded[(end + 1)...]),
-      after: words.count == 4 ? words.last.flatMap { Digest(hex: String(decoding: $0, as: UTF8.self)) } : nil)
-    guard encoded[..<end].elementsEqual(head.utf8) else { return nil }
-  }
-
-  var encoded: [UInt8] { Array(head.utf8) + [0x0A] + bytes }
-
-  private var head: String {
-    "mmt-\(kind.rawValue) 1 \(Digest(of: bytes).hex)" + (last.map { " \($0.hex)" } ?? "")
-  }
-}
-
 /// Files of the machine's state.
 package enum StateFile {
   package static let seen = "seen"
@@ -253,4 +234,6 @@ package enum StateFile {
   static let untold = "untold"
   /// What merges decided by themselves and `sync` is to say: a line each.
   package static let merged = "merged"
+  /// The dated files of counters and habits that `sync` saw last.
+  static let parts = "parts"
 }

@@ -26,8 +26,7 @@ extension Workspace {
   /// The notes of an item as they are now, for an editor. What would be refused later is refused before anybody types.
   package func notes(of name: String) throws(Failure) -> NotesBeingEdited {
     let reading = try read()
-    try refuseUnwritable(reading)
-    try refuseDamage(reading, seen())
+    try refuse(reading, seen())
     let ledger = ledger(reading)
     let index = try ItemFinder(ledger, command: "note").find(name)
     let base = reading.editor.editableNotes(index)

@@ -36,6 +36,7 @@ extension Workspace {
   package func pause(
     isPreview: Bool, as command: String, _ days: (Settings, CivilDay) -> ClosedRange<CivilDay>
   ) throws(Failure) -> ScheduleChange {
+    guard hasPlan else { return try pauseAlone(isPreview: isPreview, as: command, days) }
     // The change itself says what there is to say about the sidecar.
     let before = try reading(try store.readSnapshot(sidecar: .some(foundSidecar)), warns: isPreview)
     let ledgerBefore = ledger(before)
@@ -60,6 +61,25 @@ extension Workspace {
       isPreview: isPreview)
     if isNew { change.worked = ledgerBefore.worked(in: wanted) }
     return change
+  }
+
+  /// Without a plan no date moves: habits and counters expect nothing then, and tasks of the journal grow no older.
+  private func pauseAlone(
+    isPreview: Bool, as command: String, _ days: (Settings, CivilDay) -> ClosedRange<CivilDay>
+  ) throws(Failure) -> ScheduleChange {
+    var settings = foundSettings
+    let today = logicalToday
+    let wanted = days(settings, today)
+    try settings.pause(wanted)
+    let isNew = settings.pauses != foundSettings.pauses
+    if !isPreview, isNew {
+      try withSidecar().changeSettings(command) { (settings) throws(Failure) in try settings.pause(days(settings, today)) }
+    }
+    let pause = settings.pauses.first { $0.from <= wanted.lowerBound && wanted.upperBound <= $0.to }?.days
+    let page = PausesPage(settings.pauses.map(\.days), today: today)
+    return ScheduleChange(
+      command, pause: isNew ? pause : nil, endedBy: pause.flatMap { page.ending($0) } ?? "mmt config pauses none", today: today,
+      isPreview: isPreview)
   }
 
   /// The pauses there are.

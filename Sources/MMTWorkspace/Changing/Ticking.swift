@@ -72,12 +72,13 @@ extension Workspace {
     try changing(command) { (reading, ledger) throws(Failure) in
       var request = ChangeRequest()
       request.named = try items(names, ledger, wantsDone: true, command: "undone")
+      let former = FormerMarks(plan: reading.plan, log: undoLog())
       for index in request.named {
         guard let edit = reading.plan.undoing(index) else {
           request.already.append(index)
           continue
         }
-        request.edits.append(edit)
+        request.edits.append(former.givingBack(edit))
         request.forgetCompletion(index, reading)
       }
       return request

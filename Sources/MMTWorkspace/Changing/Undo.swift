@@ -95,9 +95,8 @@ extension Workspace {
     _ entry: UndoLog.Entry, _ kind: UndoLog.Kind, _ snapshot: Snapshot
   ) throws(Failure) -> Update<UndoResult> {
     var reading = try reading(snapshot)
-    try refuseUnwritable(reading)
     let seen = seen()
-    try refuseDamage(reading, seen)
+    try refuse(reading, seen)
     let original = reading.sidecar
     let takeover = isAsSeen(reading, seen) ? nil : takeOver(&reading, seen: seen)
     let reconciled = reading.sidecar

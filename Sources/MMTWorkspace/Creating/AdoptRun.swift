@@ -25,7 +25,7 @@ package struct AdoptRun {
     guard let file else { return try adoptOwn(try Workspace(context)) }
     let base = try context.base()
     let path = base.appending(file.bytes)
-    if let workspace = try Workspace(context, folder: path.parent), (try? context.world.files.status(path)) != nil {
+    if let workspace = try Workspace(context, folder: path.parent), context.world.files.exists(path) {
       guard workspace.folder.planName == path.name else { throw workspace.holdsAPlan(other: ShellWord.quoted(path.shown)) }
       // One without records was left behind while it was made.
       if workspace.hasRecords { return try adoptOwn(workspace) }

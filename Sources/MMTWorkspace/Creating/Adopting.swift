@@ -26,8 +26,7 @@ extension Workspace {
     }
     return try write { (snapshot, _) throws(Failure) -> Update<AdoptReport> in
       let reading = try reading(snapshot)
-      try refuseUnwritable(reading)
-      try refuseDamage(reading, nil)
+      try refuse(reading, nil)
       let (report, text) = try adoption(reading, request, isPreview: false)
       return Update(plan: text, result: report)
     }.result

@@ -106,9 +106,16 @@ package struct Creation {
 
   private func settings() throws(Failure) -> Settings {
     var settings = Settings()
-    try settings.set("startDate", (start ?? now.logicalDay(boundary: settings.dayBoundary)).iso)
+    let today = now.logicalDay(boundary: settings.dayBoundary)
+    try settings.set("startDate", (start ?? toldStart(today) ?? today).iso)
     if isAsIs { try settings.set("bullets", "items") }
     return settings
+  }
+
+  /// Where a file of the person's own says by itself when it begins.
+  private func toldStart(_ today: CivilDay) -> CivilDay? {
+    guard case .file(_, let bytes, _) = source, let plan = try? Document(bytes).plan else { return nil }
+    return StartDate.told(by: plan, today: today)
   }
 
   /// What would be understood and added; nothing is written.
@@ -207,20 +214,26 @@ package struct Creation {
     if let workspace = try Workspace(context, folder: folder), workspace.hasRecords { throw workspace.holdsAPlan(other: nil) }
     for name in [Array(WorkspaceFolder.sidecarName.utf8), planName] {
       let path = folder.appending(name)
-      guard (try? context.world.files.status(path, followingLink: false)) != nil else { continue }
+      guard context.world.files.exists(path, followingLink: false) else { continue }
       if name == planName, isPlanThere { continue }
-      throw Failure(
-        .cannotCreate, "\(path.shown) is there already",
-        details: ["Nothing was changed; mmt never writes over a file here."],
-        help: name == planName
+      throw Self.taken(
+        path,
+        name == planName
           ? "take the file over with: mmt adopt \(ShellWord.quoted(path.shown))" : "name another folder: mmt init DIR")
     }
+  }
+
+  /// A file is where one of a new workspace would be.
+  static func taken(_ path: Path, _ help: String) -> Failure {
+    Failure(
+      .cannotCreate, "\(path.shown) is there already", details: ["Nothing was changed; mmt never writes over a file here."],
+      help: help)
   }
 
   static func makeFolder(_ folder: Path, _ world: World) throws(Failure) {
     var missing: [Path] = []
     var next = folder
-    while (try? world.files.status(next, followingLink: false)) == nil, next.parent != next {
+    while !world.files.exists(next, followingLink: false), next.parent != next {
       missing.append(next)
       next = next.parent
     }

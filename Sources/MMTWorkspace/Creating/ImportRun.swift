@@ -37,19 +37,25 @@ package struct ImportRun {
   private static func documents(_ exported: ExportedWorkspace, _ file: Path) throws(Failure) -> [DocumentVersion] {
     var found: [DocumentVersion] = []
     var known: Set<RelativePath> = []
+    let rhythms = exported.documents.compactMap { path, role, _ in
+      role == DocumentFile.Role.rhythm.rawValue ? RelativePath(path).map { DocumentFile($0, .rhythm) } : nil
+    }
     for (path, role, bytes) in exported.documents {
       let parts = path.utf8.split(separator: 0x2F, omittingEmptySubsequences: false)
       let listed = DocumentFile.Role(rawValue: role)
-      guard let relative = RelativePath(path), listed != nil || JournalRef.pageRoles.contains(role) && path.hasSuffix(".md"),
+      let part = DocumentFile.part(path, role, among: rhythms)
+      let isPage = JournalRef.pageRoles.contains(role) && path.hasSuffix(".md")
+      guard let relative = RelativePath(path), listed != nil || part != nil || isPage,
         !parts.contains(where: { $0.first == 0x2E }),
         PlanName.problemOfNew(parts.last.map { Array($0) } ?? []) == nil, path != exported.planName,
         known.insert(relative).inserted
       else { throw refusal(file, "one of its documents can't be \"\(path)\" (\(role))") }
       guard (try? RhythmFile(bytes, path: path)) != nil else { throw refusal(file, "\(path) in it is nested too deep") }
-      found.append(
-        listed.map { DocumentVersion(DocumentFile(relative, $0), bytes) } ?? DocumentVersion(page: relative, role: role, bytes))
+      let file = part ?? listed.map { DocumentFile(relative, $0) }
+      found.append(file.map { DocumentVersion($0, bytes) } ?? DocumentVersion(page: relative, role: role, bytes))
     }
-    guard found.contains(where: { $0.file.role == .journal && !$0.isPage }) || !found.contains(where: \.isPage) else {
+    let journal = found.filter { $0.file.role == .journal }
+    guard journal.isEmpty || journal.contains(where: { !$0.isPage }) else {
       throw refusal(file, "it holds a journal's pages, but no journal")
     }
     return found
@@ -105,10 +111,8 @@ package struct ImportRun {
   private func refuseTaken(_ names: [[UInt8]], help: String) throws(Failure) {
     for name in names {
       let path = folder.appending(name)
-      guard (try? context.world.files.status(path, followingLink: false)) != nil else { continue }
-      throw Failure(
-        .cannotCreate, "\(path.shown) is there already",
-        details: ["Nothing was changed; mmt never writes over a file here."], help: help)
+      guard context.world.files.exists(path, followingLink: false) else { continue }
+      throw Creation.taken(path, help)
     }
   }
 
@@ -137,7 +141,8 @@ package struct ImportRun {
   private func replace(_ workspace: Workspace) throws(Failure) -> ImportAnswer {
     try workspace.store.refuseLinks()
     // What isn't the workspace's own isn't in its backup.
-    let own = Set(workspace.folder.documents.map(\.path) + workspace.journalFiles() + workspace.collectionFiles())
+    let documented = (workspace.folder.documents + workspace.rhythmParts).map(\.path)
+    let own = Set(documented + workspace.journalFiles() + workspace.collectionFiles())
     try refuseTaken(documents.map(\.file.path).filter { !own.contains($0) }.map(\.bytes), help: "move it away first")
     let before = workspace.backup.commit(
       "Before importing \(String(decoding: file.name, as: UTF8.self))", unbacked: "what there was before isn't backed up",
@@ -195,7 +200,7 @@ package struct ImportRun {
     guard workspace.hasPlan else {
       let snapshot = try workspace.rhythmStore.readSnapshot(sidecar: .some(nil))
       workspace.keepDocuments(committed: false)
-      let title = try workspace.readRhythms().files.map { $0.plan.plain($0.plan.title) }.filter { !$0.isEmpty }
+      let title = try workspace.readRhythms().documents.map { $0.plan.plain($0.plan.title) }.filter { !$0.isEmpty }
       var answer = ImportAnswer(
         plan: PlanSummary(title: title.joined(separator: ", "), path: name, days: nil), items: 0, done: 0, records: 0,
         commit: workspace.commitDocuments("Import \(name)", snapshot, asIs: true))

@@ -25,3 +25,12 @@ package struct PlanList {
     return builtIn.filter { plan in !own.contains { $0.name == plan.name } } + own
   }
 }
+
+extension Workspace {
+  /// A built-in document that could stand beside the only one there is; nil where there are more.
+  package var missingDocument: String? {
+    let names = folder.documents.map(\.path.shown)
+    guard names.count + (hasPlan ? 1 : 0) == 1 else { return nil }
+    return BuiltInDocument.all.first { !names.contains($0.fileName) }?.name
+  }
+}

@@ -19,7 +19,7 @@ package struct PlanUpdate {
     package var name: String
   }
 
-  /// Finds the edition that the workspace began from. Throws 66 where that is none of the built-in plans', 65 where it isn't known.
+  /// Finds the edition that the workspace began from. Throws 66 where the plan isn't a built-in one, 65 where the edition isn't known.
   package init(_ workspace: Workspace, _ reading: Reading) throws(Failure) {
     self.workspace = workspace
     self.reading = reading
@@ -140,8 +140,7 @@ extension Workspace {
   /// What the newest edition would change. Throws as the update itself would.
   package func previewUpdate(isPreview: Bool) throws(Failure) -> UpdateReport {
     let reading = try read()
-    try refuseUnwritable(reading)
-    try refuseDamage(reading, seen())
+    try refuse(reading, seen())
     return try PlanUpdate(self, reading).report(isPreview: isPreview)
   }
 
@@ -151,9 +150,8 @@ extension Workspace {
     let workspace = try Workspace(context)
     let outcome = try workspace.write { (snapshot, _) throws(Failure) -> Update<PlanUpdate.Result> in
       var reading = try workspace.reading(snapshot)
-      try workspace.refuseUnwritable(reading)
       let seen = workspace.seen()
-      try workspace.refuseDamage(reading, seen)
+      try workspace.refuse(reading, seen)
       if !workspace.isAsSeen(reading, seen) { reading.sidecar = workspace.reconciliation(reading, seen: seen).sidecar }
       return try PlanUpdate(workspace, reading).update()
     } then: { outcome in

@@ -8,10 +8,17 @@ extension Workspace {
     foundSidecar != nil || git.headBlob(Array(WorkspaceFolder.sidecarName.utf8)) != nil
   }
 
-  /// The refusal (73) to begin another plan here. `other` is that plan's file, as a shell reads it.
+  /// The refusal (73) to begin a plan, or another one, here. `other` is that plan's file, as a shell reads it.
   func holdsAPlan(other: String?) -> Failure {
     let here = "mmt -C \(ShellWord.quoted(folder.path.shown))"
     let lost = foundSidecar == nil ? " Its \(WorkspaceFolder.sidecarName) is missing: \(here) sync writes it anew." : ""
+    guard hasPlan else {
+      let documents = Prose.list(folder.documents.map(\.path.shown))
+      return Failure(
+        .cannotCreate, "\(folder.path.shown) is a workspace already, with \(documents)",
+        details: ["Nothing was changed." + lost],
+        help: "mmt add FILE takes in counters and habits; a plan needs another folder: mmt init DIR --plan \(other ?? "PLAN")")
+    }
     return Failure(
       .cannotCreate, "\(folder.path.shown) is a workspace already, with the plan \(planName)",
       details: ["Nothing was changed. A workspace has one plan." + lost],

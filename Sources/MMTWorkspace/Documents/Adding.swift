@@ -21,7 +21,8 @@ package struct Adding {
         .data, "\(text) lies outside \(workspace.folder.path.shown)", details: ["Nothing was changed."],
         help: "move it into the workspace's folder, or name a file there")
     }
-    guard path.bytes != workspace.folder.planName ?? [], !workspace.folder.documents.contains(where: { $0.path == path }) else {
+    let documents = workspace.folder.documents + workspace.rhythmParts
+    guard path.bytes != workspace.folder.planName ?? [], !documents.contains(where: { $0.path == path }) else {
       throw Failure(
         .cannotCreate, "\(path.shown) is a file of this workspace already", details: ["Nothing was changed."],
         help: "mmt today shows what it holds")

@@ -116,11 +116,8 @@ package struct DocumentCreation {
     }
     for name in [Array(WorkspaceFolder.sidecarName.utf8)] + (isThere ? [] : [file.path.bytes]) {
       let path = folder.appending(name)
-      guard (try? context.world.files.status(path, followingLink: false)) != nil else { continue }
-      throw Failure(
-        .cannotCreate, "\(path.shown) is there already",
-        details: ["Nothing was changed; mmt never writes over a file here."],
-        help: "name another folder: mmt init DIR --plan \(self.name)")
+      guard context.world.files.exists(path, followingLink: false) else { continue }
+      throw Creation.taken(path, "name another folder: mmt init DIR --plan \(self.name)")
     }
   }
 }

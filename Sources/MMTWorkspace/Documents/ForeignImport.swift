@@ -19,7 +19,7 @@ package struct ForeignImport {
     let files =
       workspace.hasRhythms ? try workspace.rhythmFiles(try workspace.rhythmStore.readSnapshot(sidecar: .some(nil))) : []
     let world = workspace.world
-    var context = ForeignContext(definitions: files.flatMap(\.definitions)) { world.zoneOffset($0) }
+    var context = ForeignContext(definitions: files.flatMap(\.ownDefinitions)) { world.zoneOffset($0) }
     context.takesJournal = workspace.hasJournal
     data = try source.data(context)
     document = try Self.document(workspace, files, data, name)
@@ -28,7 +28,7 @@ package struct ForeignImport {
     if isThere {
       new = nil
     } else {
-      guard (try? world.files.status(workspace.folder.path.appending(path.bytes), followingLink: false)) == nil else {
+      guard !world.files.exists(workspace.folder.path.appending(path.bytes), followingLink: false) else {
         throw Failure(
           .cannotCreate, "\(path.shown) is there already, and is no document of this workspace",
           details: ["Nothing was changed."],
@@ -39,7 +39,7 @@ package struct ForeignImport {
     }
     var others: [String: String] = [:]
     for file in files where file.path != path.shown {
-      for definition in file.definitions { others[definition.slug] = file.path }
+      for definition in file.ownDefinitions { others[definition.slug] = file.path }
     }
     elsewhere = others
   }
@@ -64,7 +64,7 @@ package struct ForeignImport {
       return DocumentFile(path, .rhythm)
     }
     let slugs = Set(data.habits.flatMap { [RhythmDefinition.slug(of: $0.name)] + $0.aliases })
-    let knowing = files.filter { file in file.definitions.contains { slugs.contains($0.slug) } }
+    let knowing = files.filter { file in file.ownDefinitions.contains { slugs.contains($0.slug) } }
     let usual = data.app.documentName + ".md"
     if knowing.count > 1, let first = knowing.first, !knowing.contains(where: { $0.path == usual }) {
       throw Failure(
@@ -103,7 +103,27 @@ package struct ForeignImport {
       throw Failure(.data, "\(document.path.shown) is no text", details: ["Nothing was changed."])
     }
     try workspace.refuseBroken(file, on: nil)
-    return (before, try RhythmImport(data, into: file, elsewhere: elsewhere))
+    let result = try RhythmImport(data, into: file, elsewhere: elsewhere)
+    try refuseTwice(result.file)
+    return (before, result)
+  }
+
+  /// A day that a dated file of the document holds isn't put into the document a second time.
+  private func refuseTwice(_ file: RhythmFile) throws(Failure) {
+    let parts = workspace.parts(of: document)
+    if parts.isEmpty { return }
+    let snapshot = try workspace.store(of: parts.map(\.tracked)).readSnapshot(sidecar: .some(nil))
+    var files = [file]
+    for part in parts {
+      guard let bytes = snapshot[part.tracked] else { continue }
+      files.append(try workspace.rhythmFile(part, bytes, whole: RhythmFile.Whole(file)))
+    }
+    let twice = workspace.ledger(files).repeated()
+    guard let first = twice.first else { return }
+    throw Failure(
+      .data,
+      "\(Counted.text(twice.count, "day")) of it \(twice.count == 1 ? "stands" : "stand") in dated files of \(document.path.shown) already",
+      details: ["Nothing was changed."], help: "--into names another file", diagnostics: [first])
   }
 
   private func answer(_ work: (before: [UInt8], result: RhythmImport)) -> ForeignAnswer {
@@ -128,7 +148,7 @@ package struct ForeignImport {
       // What an editor brought to its target is ticked on the way, as with every change.
       var file = work.result.file
       if new == nil {
-        for tick in file.selfTicks(wasLower: workspace.seenLower(document, work.before)) {
+        for tick in file.selfTicks(wasLower: workspace.seenLower(document, work.before, nil)) {
           (text, file) = try file.editing(tick)
         }
       }

@@ -113,7 +113,7 @@ package struct ForeignSource {
   /// Whether it is what `mmt export` wrote.
   package var isExport: Bool { format == .mmtExport }
 
-  /// Throws 65 for what is none of the trackers' files, with what was seen.
+  /// Throws 65, with what was seen, where the file isn't one of the trackers'.
   package func refuseUnknown() throws(Failure) {
     switch format {
     case .packed: throw refusal("it is a packed file", help: "unpack it, and import the folder: unzip FILE -d DIR")

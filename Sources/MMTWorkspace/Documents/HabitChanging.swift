@@ -85,7 +85,9 @@ extension Workspace {
         }
         goal = read
       }
-      let isWritten = file.line(found.definition.slug, on: ledger.today) != nil
+      let isWritten = ledger.files.contains {
+        $0.documentPath == file.path && $0.line(found.definition.slug, on: ledger.today) != nil
+      }
       let first = date ?? (isWritten ? ledger.today.advanced(by: 1) : ledger.today)
       day = first
       holdsFrom = (first, date == nil && isWritten)
@@ -114,16 +116,16 @@ extension Workspace {
   /// Of a file that was named, else of the only one, else of that of habits.
   private func file(_ typed: String?, _ ledger: RhythmLedger) throws(Failure) -> RhythmFile {
     if let typed {
-      if let found = ledger.files.first(where: { $0.path == typed || $0.path == typed + ".md" }) { return found }
+      if let found = ledger.documents.first(where: { $0.path == typed || $0.path == typed + ".md" }) { return found }
       throw Failure(
         .notFound, "\(typed) holds no counters or habits of this workspace", details: ["Nothing was changed."],
-        help: "there are: " + ledger.files.map(\.path).joined(separator: ", "))
+        help: "there are: " + ledger.documents.map(\.path).joined(separator: ", "))
     }
-    if ledger.files.count == 1, let only = ledger.files.first { return only }
+    if ledger.documents.count == 1, let only = ledger.documents.first { return only }
     if let habits = ledger.files.first(where: { $0.path == "habits.md" }) { return habits }
     throw Failure(
       .usage, "this workspace has several files of counters and habits", details: ["Nothing was changed."],
-      help: "say which: --file " + (ledger.files.first?.path ?? "habits.md"))
+      help: "say which: --file " + (ledger.documents.first?.path ?? "habits.md"))
   }
 
   /// The definition that holds now, or was on last.
@@ -148,9 +150,7 @@ extension Workspace {
 
   /// One line is one definition.
   private static func refuseLines(_ words: String) throws(Failure) {
-    let isLine = !words.unicodeScalars.contains {
-      $0.value < 0x20 || $0.value == 0x7F || $0 == "\u{2028}" || $0 == "\u{2029}" || $0 == "\u{85}"
-    }
+    let isLine = !words.unicodeScalars.contains { HiddenCharacters.isControl($0.value) }
     guard isLine, words.contains(where: { $0 != " " }) else {
       throw Failure(.usage, "a name is words of one line", details: ["Nothing was changed."])
     }

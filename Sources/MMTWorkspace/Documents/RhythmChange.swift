@@ -52,11 +52,15 @@ extension Workspace {
     guard hasRhythms else { throw noRhythms }
     let places = try placesOfPlan(for: names)
     try commitBeforeFirstChange()
-    let outcome = try write(in: rhythmStore) { (snapshot, _) throws(Failure) -> Update<RhythmOutcome> in
+    let known = knownParts
+    let store = try rhythmStore(on: date ?? logicalToday)
+    let outcome = try write(in: store) { (snapshot, _) throws(Failure) -> Update<RhythmOutcome> in
       let ledger = ledger(try rhythmFiles(snapshot))
       try refuse(ledger.revision, of: ledger.files.map(\.path).joined(separator: ", "))
       let day = date ?? ledger.today
       var files = ledger.files
+      // As they are before it; a dated file that is begun holds a title then.
+      var former = files
       var texts: [Int: ProvenText] = [:]
       var changed: [(id: String, name: String, before: RhythmLineAnswer?)] = []
       var untouched: [String: RhythmLineAnswer] = [:]
@@ -64,21 +68,24 @@ extension Workspace {
       for target in try targets(names, ledger, on: day, after: places) {
         let id = RhythmFile.id(target.slug, day)
         if changed.contains(where: { $0.id == id }) { continue }
-        var file = files[target.file]
-        let former = (file: file, text: texts[target.file])
-        func take(_ result: (text: ProvenText, file: RhythmFile)) { (texts[target.file], file) = (result.text, result.file) }
+        let index = try home(of: target.file, on: day, &files)
+        if index == former.count { former.append(files[index]) }
+        var file = files[index]
+        let earlier = (file: file, text: texts[index])
+        func take(_ result: (text: ProvenText, file: RhythmFile)) { (texts[index], file) = (result.text, result.file) }
         let document = try document(of: file)
         try refuseBroken(file, on: day)
-        if texts[target.file] == nil {
-          for tick in file.selfTicks(wasLower: seenLower(document, file.document.bytes)) { take(try file.editing(tick)) }
+        if texts[index] == nil {
+          let wasLower = seenLower(document, file.document.bytes, file.whole)
+          for tick in file.selfTicks(wasLower: wasLower) { take(try file.editing(tick)) }
         }
-        let begun = try opened(target, in: file, ledger, on: day)
+        let begun = try opened(target, in: file, like: ledger.pattern(of: target.file), ledger, on: day)
         if let begun { take(begun) }
         guard let line = file.line(target.slug, on: day) else {
           throw Failure(.bug, "the line of \(target.name) isn't where it was put")
         }
         // What it was on its day as that was opened.
-        files[target.file] = file
+        files[index] = file
         let original = self.ledger(files).day(day).lines.first { $0.id == id }
         var wanted = try edit(file, line)
         if let booking, booking.timer.item == id {
@@ -87,14 +94,14 @@ extension Workspace {
         let result = try file.editing(wanted)
         if !opensDay, let begun, result.text.bytes == begun.text.bytes {
           // Nothing is to be changed: the day stays unwritten.
-          (files[target.file], texts[target.file]) = former
+          (files[index], texts[index]) = earlier
           untouched[id] = original
           changed.append((id, target.name, original))
           continue
         }
         take(result)
         if let line = file.line(target.slug, on: day), let more = try details(file, line) { take(more) }
-        files[target.file] = file
+        files[index] = file
         changed.append((id, target.name, original))
       }
       let after = self.ledger(files).day(day)
@@ -109,23 +116,36 @@ extension Workspace {
       var written: [TrackedFile: ProvenText] = [:]
       var changes: [(document: DocumentFile, before: [UInt8], after: [UInt8])] = []
       for (index, text) in texts.sorted(by: { $0.key < $1.key }) {
-        let before = ledger.files[index].document.bytes
+        let before = former[index].document.bytes
         guard text.bytes != before else { continue }
-        let document = try document(of: ledger.files[index])
+        let document = try document(of: former[index])
         written[document.tracked] = text
         changes.append((document, before, text.bytes))
       }
+      try refuseUnheld(written, in: store)
       return Update(written, result: RhythmOutcome(answer: answer, changes: changes))
     } then: {
       remember($0.result, .change, command)
       if let booking, $0.result.answer.ended != nil { end(booking.timer) }
     }
+    try attribute(outcome.result.changes.map { $0.document }, besides: known)
     return outcome.result.answer
   }
 
-  /// The file with a line of the target on the day; nil where there is one already.
+  /// The place of the file in which a day of another one's document is written; a dated file that is begun for it comes to the end.
+  func home(of index: Int, on day: CivilDay, _ files: inout [RhythmFile]) throws(Failure) -> Int {
+    let ledger = ledger(files)
+    guard let home = ledger.home(of: index, on: day) else {
+      throw Failure(.data, "nothing was changed", diagnostics: ledger.repeated(on: day))
+    }
+    if let place = home.index { return place }
+    files.append(home.file)
+    return files.count - 1
+  }
+
+  /// The file with a line of the target on the day; nil where there is one already. Where it has no days yet it is written `like` another.
   private func opened(
-    _ target: RhythmTarget, in file: RhythmFile, _ ledger: RhythmLedger, on day: CivilDay
+    _ target: RhythmTarget, in file: RhythmFile, like other: RhythmFile?, _ ledger: RhythmLedger, on day: CivilDay
   ) throws(Failure) -> (text: ProvenText, file: RhythmFile)? {
     let twice = file.sections(on: day).flatMap(\.lines).filter { $0.slug == target.slug }.map {
       Int(file.plan.items[$0.item].line)
@@ -139,8 +159,8 @@ extension Workspace {
     var result: (text: ProvenText, file: RhythmFile)?
     let definitions = file.definitions.filter { $0.slug == target.slug }
     if let definition = definitions.first(where: { $0.holds(on: day) }) ?? definitions.first {
-      result = try file.adding(file.opening(definition, on: day) { ledger.isExpected($0, on: day) })
-    } else if file.definitions.isEmpty, let splice = DayOpening(file, on: day, isExpected: { _ in true }).splice {
+      result = try file.adding(file.opening(definition, on: day, like: other) { ledger.isExpected($0, on: day) })
+    } else if file.definitions.isEmpty, let splice = DayOpening(file, on: day, like: other, isExpected: { _ in true }).splice {
       // The newest day is the pattern.
       result = try file.adding([splice])
     }
@@ -153,7 +173,10 @@ extension Workspace {
   }
 
   func document(of file: RhythmFile) throws(Failure) -> DocumentFile {
-    guard let found = rhythmDocuments.first(where: { $0.path.shown == file.path }) else {
+    if let whole = file.whole, let path = RelativePath(file.path) {
+      return DocumentFile(path, .rhythm, whole: RelativePath(whole.path))
+    }
+    guard let found = listedRhythms.first(where: { $0.path.shown == file.path }) else {
       throw Failure(.bug, "\(file.path) is none of the workspace's documents")
     }
     return found
@@ -166,10 +189,10 @@ extension Workspace {
   }
 
   /// Whether a counter was below its target when the document was seen last; nil where nothing was edited since.
-  func seenLower(_ document: DocumentFile, _ current: [UInt8]) -> ((String) -> Bool)? {
+  func seenLower(_ document: DocumentFile, _ current: [UInt8], _ whole: RhythmFile.Whole?) -> ((String) -> Bool)? {
     // As it was seen a full one was full.
     guard let kept = keptDocument(document), kept.bytes != current,
-      let file = try? RhythmFile(kept.bytes, path: document.path.shown)
+      let file = try? RhythmFile(kept.bytes, path: document.path.shown, whole: whole)
     else {
       return nil
     }
@@ -198,11 +221,7 @@ extension Workspace {
       entry.documents.append(.init(path: document.path.shown, lines: lines, after: Digest(of: after)))
       keep(after, of: document, committed: keptDocument(document)?.committed)
     }
-    if !state.append(UndoLog.line(entry), StateFile.undo, limit: UndoLog.sizeLimit) {
-      var log = undoLog()
-      log.append(entry)
-      rememberShort(log)
-    }
+    note(entry)
   }
 
   /// Before the first change of a day of the program: what is uncommitted is committed.
@@ -211,6 +230,8 @@ extension Workspace {
     let today = now.logicalDay(boundary: boundary)
     let kept = rhythmDocuments.map { keptDocument($0) }
     if kept.contains(where: { $0?.at.logicalDay(boundary: boundary) == today }) { return }
+    sayMissingDrivers()
+    if hasJournal { lookIntoLeftOvers() }
     let snapshot = try rhythmStore.readSnapshot(sidecar: .some(nil))
     let isClean = zip(rhythmDocuments, kept).allSatisfy { document, kept in kept?.committed == snapshot.digest(document.tracked)
     }

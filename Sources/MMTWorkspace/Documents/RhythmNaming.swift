@@ -72,7 +72,7 @@ extension Workspace {
 
   /// The file that a place names; without a plan one without a name is in the only file there is.
   private func fileIndex(of place: LinePlace, _ ledger: RhythmLedger) -> Int? {
-    if place.file == nil { return hasPlan || ledger.files.count != 1 ? nil : 0 }
+    if place.file == nil { return hasPlan || ledger.documents.count != 1 ? nil : 0 }
     return ledger.files.firstIndex { place.isIn($0.path) }
   }
 
@@ -90,7 +90,7 @@ extension Workspace {
       }
       return RhythmTarget(file: index, slug: line.slug, name: line.name)
     }
-    if let definition = file.definitions.first(where: { $0.line == number }) {
+    if let definition = file.ownDefinitions.first(where: { $0.line == number }) {
       return RhythmTarget(file: index, slug: definition.slug, name: definition.name)
     }
     throw Failure(

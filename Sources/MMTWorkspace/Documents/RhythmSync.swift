@@ -16,56 +16,75 @@ extension Workspace {
   }
 
   private func takeInRhythms(accepts: Bool) throws(Failure) -> RhythmSync {
+    try settleGoneParts(accepts: accepts)
+    defer { rememberParts() }
     if try isSettled() { return RhythmSync() }
+    sayMissingDrivers()
     var seen: [(document: DocumentFile, bytes: [UInt8])] = []
-    let outcome = try write(in: rhythmStore) { (snapshot, _) throws(Failure) -> Update<(RhythmOutcome, RhythmSync)> in
+    let known = knownParts
+    let store = try rhythmStore(on: logicalToday)
+    let outcome = try write(in: store) { (snapshot, _) throws(Failure) -> Update<(RhythmOutcome, RhythmSync)> in
       var files = try rhythmFiles(snapshot)
       var sync = RhythmSync()
-      var texts: [TrackedFile: ProvenText] = [:]
-      var changes: [(document: DocumentFile, before: [UInt8], after: [UInt8])] = []
+      // As they are before it; a dated file that is begun holds a title then.
+      var former = files
+      var texts: [Int: ProvenText] = [:]
+      var ticked: [String] = []
       seen = []
       let today = ledger(files).today
-      for index in files.indices {
-        let before = files[index]
-        try refuseBroken(before, on: nil)
-        let document = try document(of: before)
-        if !accepts { try refuseLosses(before, document) }
-        var text: ProvenText?
-        var ticked: [String] = []
-        let ticks = before.selfTicks(wasLower: seenLower(document, before.document.bytes))
-        for tick in ticks {
+      for (index, file) in former.enumerated() {
+        try refuseBroken(file, on: nil)
+        let document = try document(of: file)
+        if !accepts { try refuseLosses(file, document) }
+        for tick in file.selfTicks(wasLower: seenLower(document, file.document.bytes, file.whole)) {
           ticked += files[index].sections.flatMap { section in
             section.lines.filter { $0.item == tick.item }.map { RhythmFile.id($0.slug, section.date) }
           }
           let result = try files[index].editing(tick)
-          (text, files[index]) = (result.text, result.file)
-        }
-        let ledger = ledger(files)
-        let opening = DayOpening(files[index], on: today) { ledger.isExpected($0, on: today) }
-        if before.damage.isEmpty, let splice = opening.splice, !ledger.isPaused(today) {
-          let result = try files[index].adding([splice])
-          (text, files[index]) = (result.text, result.file)
-          sync.opened = today
-        }
-        if let text, text.bytes != before.document.bytes {
-          texts[document.tracked] = text
-          changes.append((document, before.document.bytes, text.bytes))
-        }
-        seen.append((document, text?.bytes ?? before.document.bytes))
-        let after = self.ledger(files)
-        for id in ticked {
-          guard let date = CivilDay(id.prefix(10)) else { continue }
-          sync.counted += after.day(date).lines.filter { $0.id == id }
+          (texts[index], files[index]) = (result.text, result.file)
         }
       }
-      let answer = RhythmChangeAnswer(changed: [], day: ledger(files).day(today))
-      return Update(texts, result: (RhythmOutcome(answer: answer, changes: changes), sync))
+      for index in former.indices where files[index].whole == nil {
+        let ledger = ledger(files)
+        // A day that stands in two files is nobody's until it is one.
+        guard !ledger.isPaused(today), let home = ledger.home(of: index, on: today) else { continue }
+        let opening = DayOpening(home.file, on: today, like: ledger.pattern(of: index)) { ledger.isExpected($0, on: today) }
+        guard let splice = opening.splice else { continue }
+        let result = try home.file.adding([splice])
+        if home.index == nil {
+          former.append(home.file)
+          files.append(home.file)
+        }
+        let place = home.index ?? files.count - 1
+        (texts[place], files[place]) = (result.text, result.file)
+        sync.opened = today
+      }
+      var written: [TrackedFile: ProvenText] = [:]
+      var changes: [(document: DocumentFile, before: [UInt8], after: [UInt8])] = []
+      for (index, file) in former.enumerated() {
+        let document = try document(of: file)
+        let before = file.document.bytes
+        if let text = texts[index], text.bytes != before {
+          written[document.tracked] = text
+          changes.append((document, before, text.bytes))
+        }
+        seen.append((document, texts[index]?.bytes ?? before))
+      }
+      let after = ledger(files)
+      for id in ticked {
+        guard let date = CivilDay(id.prefix(10)) else { continue }
+        sync.counted += after.day(date).lines.filter { $0.id == id }
+      }
+      let answer = RhythmChangeAnswer(changed: [], day: after.day(today))
+      try refuseUnheld(written, in: store)
+      return Update(written, result: (RhythmOutcome(answer: answer, changes: changes), sync))
     } then: {
       remember($0.result.0, .change, "mmt sync")
       for (document, bytes) in seen {
         keep(bytes, of: document, committed: keptDocument(document)?.committed, opened: $0.result.0.answer.day.date)
       }
     }
+    try attribute(seen.map { $0.document }, besides: known)
     return outcome.result.1
   }
 
@@ -80,24 +99,26 @@ extension Workspace {
   /// What a file lost since mmt saw it last, where that is most of it.
   private func losses(_ file: RhythmFile, _ document: DocumentFile) -> String? {
     guard let kept = keptDocument(document), kept.bytes != file.document.bytes,
-      let former = try? RhythmFile(kept.bytes, path: file.path)
+      let former = try? RhythmFile(kept.bytes, path: file.path, whole: file.whole)
     else { return nil }
     let (days, before) = (file.sections.count, former.sections.count)
     if !PlanGuard.isReadable(file.plan.source) { return "\(file.path) is no text any more" }
     let isEmptied =
-      file.definitions.isEmpty && file.sections.isEmpty && !(former.definitions.isEmpty && former.sections.isEmpty)
+      file.ownDefinitions.isEmpty && file.sections.isEmpty
+      && !(former.ownDefinitions.isEmpty && former.sections.isEmpty)
     if isEmptied { return "\(file.path) holds nothing any more" }
     return before >= 4 && days * 2 < before ? "\(file.path) has lost \(before - days) of its \(before) days" : nil
   }
 
   /// The same as findings, for those who look.
   package func rhythmLosses(_ files: [RhythmFile]) -> [Diagnostic] {
-    files.compactMap { file in
+    let altered: [Diagnostic] = files.compactMap { file in
       guard let document = try? document(of: file), let what = losses(file, document) else { return nil }
       return Diagnostic(
         .error, code: "document.lost", file: file.path, message: what,
         help: "bring it back in your editor or by mmt restore; if it was meant, mmt sync --accept")
     }
+    return partLosses(files) + altered
   }
 
   /// What pages of today say of counters and habits: in a line for each file, what it lost or what slipped in it.

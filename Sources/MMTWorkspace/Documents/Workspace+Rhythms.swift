@@ -3,9 +3,9 @@ package import MMTStore
 
 /// Reading the workspace's counters and habits.
 extension Workspace {
-  /// The documents of counters and habits.
-  package var rhythmDocuments: [DocumentFile] { folder.documents.filter { $0.role == .rhythm } }
-  package var hasRhythms: Bool { !rhythmDocuments.isEmpty }
+  /// The documents of counters and habits, each before its dated files.
+  package var rhythmDocuments: [DocumentFile] { listedRhythms.flatMap { [$0] + parts(of: $0) } }
+  package var hasRhythms: Bool { !listedRhythms.isEmpty }
   package var hasPlan: Bool { folder.planName != nil }
 
   /// The settings of the sidecar that was found; the standard ones where it can't be read.
@@ -25,8 +25,12 @@ extension Workspace {
   /// The files of a snapshot; a document that is missing is said once, and the others work.
   func rhythmFiles(_ snapshot: Snapshot) throws(Failure) -> [RhythmFile] {
     var files: [RhythmFile] = []
+    var whole: RhythmFile.Whole?
     for document in rhythmDocuments {
+      if document.whole == nil { whole = nil }
       guard let bytes = snapshot[document.tracked] else {
+        // A dated file that came just now is read the next time.
+        if document.whole != nil { continue }
         context.warn(
           "\(document.path.shown) is missing from \(folder.path.shown)",
           help:
@@ -34,11 +38,21 @@ extension Workspace {
         )
         continue
       }
-      do throws(Document.TooDeep) { files.append(try RhythmFile(bytes, path: document.path.shown)) } catch {
-        throw Failure(.data, "nothing was changed", diagnostics: [error.diagnostic(file: document.path.shown)])
-      }
+      // Dated files of a document that is missing wait until it is back.
+      if document.whole != nil, whole == nil { continue }
+      let file = try rhythmFile(document, bytes, whole: whole)
+      if document.whole == nil { whole = RhythmFile.Whole(file) }
+      files.append(file)
     }
     return files
+  }
+
+  func rhythmFile(
+    _ document: DocumentFile, _ bytes: [UInt8], whole: RhythmFile.Whole?
+  ) throws(Failure) -> RhythmFile {
+    do throws(Document.TooDeep) { return try RhythmFile(bytes, path: document.path.shown, whole: whole) } catch {
+      throw Failure(.data, "nothing was changed", diagnostics: [error.diagnostic(file: document.path.shown)])
+    }
   }
 
   func ledger(_ files: [RhythmFile]) -> RhythmLedger {

@@ -18,29 +18,34 @@ extension Workspace {
   }
 
   /// Whether words name entries of the journal rather than items of the plan.
-  package func meansJournal(_ names: [String], wantsDone: Bool = false, wantsAll: Bool = false) -> Bool {
+  package func meansJournal(
+    _ names: [String], wantsDone: Bool = false, wantsSettled: Bool = false, wantsAll: Bool = false
+  ) -> Bool {
     guard hasJournal, !names.isEmpty else { return false }
     let today = logicalToday
-    guard hasPlan else { return !hasRhythms || names.allSatisfy { isEntry($0, wantsDone: wantsDone, wantsAll: wantsAll) } }
+    func finder(_ journal: Journal) -> EntryFinder {
+      EntryFinder(journal, wantsDone: wantsDone, wantsSettled: wantsSettled, wantsAll: wantsAll)
+    }
+    guard hasPlan else { return !hasRhythms || names.allSatisfy { isEntry($0, finder) } }
     if names.allSatisfy({ EntryFinder.place($0, today: today)?.day != nil }) { return true }
     if names.contains(where: { EntryFinder.place($0, today: today) != nil }) { return false }
     // The plan's items first, where both say the same.
     guard let reading = try? read() else { return false }
-    let finder = ItemFinder(ledger(reading), wantsDone: wantsDone, findsLater: wantsAll)
-    if names.contains(where: { (try? finder.findAll($0)) != nil }) { return false }
+    let items = ItemFinder(ledger(reading), wantsDone: wantsDone, findsLater: wantsAll)
+    if names.contains(where: { (try? items.findAll($0)) != nil }) { return false }
     guard let journal = try? readJournal(extra(names)) else { return false }
-    let entries = EntryFinder(journal, wantsDone: wantsDone, wantsAll: wantsAll)
+    let entries = finder(journal)
     return names.allSatisfy { (try? entries.find($0)) != nil }
   }
 
   /// Whether a name is one of the journal's in a workspace with counters and habits, whose places run on behind those of the day's page.
-  private func isEntry(_ name: String, wantsDone: Bool, wantsAll: Bool) -> Bool {
+  private func isEntry(_ name: String, _ finder: (Journal) -> EntryFinder) -> Bool {
     if name.hasPrefix(Self.prefix) { return false }
     if let place = EntryFinder.place(name, today: logicalToday) {
       return place.day != nil || place.number <= (try? placesOfJournal()) ?? 0
     }
     guard let journal = try? readJournal(extra([name])) else { return true }
-    if (try? EntryFinder(journal, wantsDone: wantsDone, wantsAll: wantsAll).find(name)) != nil { return true }
+    if (try? finder(journal).find(name)) != nil { return true }
     return (try? readRhythms().find(name)) == nil
   }
 
@@ -50,8 +55,10 @@ extension Workspace {
     return try journalPage(.day(logicalToday)).places
   }
 
-  func find(_ names: [String], _ journal: Journal, wantsDone: Bool = false) throws(Failure) -> [EntryRef] {
-    let finder = EntryFinder(journal, wantsDone: wantsDone)
+  func find(
+    _ names: [String], _ journal: Journal, wantsDone: Bool = false, wantsSettled: Bool = false
+  ) throws(Failure) -> [EntryRef] {
+    let finder = EntryFinder(journal, wantsDone: wantsDone, wantsSettled: wantsSettled)
     var found: [EntryRef] = []
     for name in names { found.append(try finder.find(name)) }
     return found
@@ -59,12 +66,12 @@ extension Workspace {
 
   /// Changes lines that stay where they are, and says how they are then.
   func ticking(
-    _ names: [String], extra more: [String] = [], as command: String, wantsDone: Bool = false,
+    _ names: [String], extra more: [String] = [], as command: String, wantsDone: Bool = false, wantsSettled: Bool = false,
     _ change: (inout Journal, [EntryRef]) throws(Failure) -> JournalWrite
   ) throws(Failure) -> JournalChangeAnswer {
     let outcome = try changeJournal(command, extra: extra(names + more)) {
       (journal) throws(Failure) -> ([JournalWrite], [EntryRef]) in
-      let lines = try find(names, journal, wantsDone: wantsDone)
+      let lines = try find(names, journal, wantsDone: wantsDone, wantsSettled: wantsSettled)
       let chains = journal.chains
       return ([try change(&journal, lines)], lines.map { chains.head($0) })
     }
@@ -105,7 +112,7 @@ extension Workspace {
   }
 
   package func noteEntry(_ name: String, _ text: String, as command: String) throws(Failure) -> JournalChangeAnswer {
-    try ticking([name], as: command) { (journal, lines) throws(Failure) in
+    try ticking([name], as: command, wantsSettled: true) { (journal, lines) throws(Failure) in
       guard let line = lines.first else { return JournalWrite() }
       return try journal.note(line, text)
     }
@@ -267,7 +274,7 @@ extension Workspace {
 }
 
 extension Workspace {
-  /// A date as it is mentioned in the journal, with or without its `@`; nil for what is none.
+  /// A date as it is mentioned in the journal, with or without its `@`; nil where the text isn't a date.
   package func mentioned(_ text: String) -> DateMention.Target? {
     let rules = JournalSettings(foundSettings).mentions
     let word = text.hasPrefix("@") ? String(text.dropFirst()) : text

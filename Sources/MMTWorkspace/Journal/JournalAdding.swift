@@ -59,7 +59,7 @@ package struct JournalAdding {
       context, try WorkspaceFolder(real, planName: nil, documents: [document]), id: Workspace.newID(context.world, real))
     Creation.makeRepository(workspace)
     let path = real.appending(document.path.bytes)
-    if (try? context.world.files.status(path, followingLink: false)) == nil {
+    if !context.world.files.exists(path, followingLink: false) {
       try workspace.store.create(document.path.bytes, .verbatim(Array(Journal.standardPage(.future).utf8)))
     }
     var sidecar = Sidecar(id: workspace.state.id, plan: nil, documents: [(document.path.shown, document.role.rawValue)])

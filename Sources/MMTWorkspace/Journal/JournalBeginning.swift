@@ -63,7 +63,7 @@ struct JournalBeginning {
     adoption.remarks = remarks
     self.adoption = adoption
     let future = folder.appending(JournalLayout.standardFuture)
-    adopts = !pages.isEmpty || (try? world.files.status(future, followingLink: false)) != nil
+    adopts = !pages.isEmpty || world.files.exists(future, followingLink: false)
   }
 
   /// The election with the weeks that its notes count.

@@ -45,6 +45,7 @@ extension Workspace {
         continue
       }
       say(opening, journal)
+      if paths.contains(where: { $0.hasPrefix(JournalLayout.collections + "/") }) { tellGitOfCollections() }
       var memory = journalMemory
       // What waits for a page comes when it is there.
       if opening.waits == nil { memory.opened = journal.today }
@@ -97,15 +98,6 @@ extension Workspace {
     }.result
   }
 
-  /// Adds an entry to the log that `undo` works from.
-  func note(_ entry: UndoLog.Entry) {
-    if !state.append(UndoLog.line(entry), StateFile.undo, limit: UndoLog.sizeLimit) {
-      var log = undoLog()
-      log.append(entry)
-      rememberShort(log)
-    }
-  }
-
   /// What couldn't be done when the day was opened.
   func say(_ opening: JournalOpening, _ journal: Journal) {
     if let waits = opening.waits { context.warn(waits.message + ": what is open waits for it", help: waits.help) }
@@ -121,6 +113,7 @@ extension Workspace {
   func commitJournalBeforeFirstChange() throws(Failure) {
     let memory = journalMemory
     if memory.at == logicalToday { return }
+    sayMissingDrivers()
     let journal = try readJournal()
     if memory.committed == digest(Array(journal.pages.values)) { return }
     commitJournal("Before \(logicalToday.iso)", unbacked: "what there was before this change isn't backed up")
@@ -132,9 +125,10 @@ extension Workspace {
     backup.commit(subject, unbacked: unbacked).id
   }
 
-  /// Notes that the pages are committed as they are. Of those that no commit takes, or that are gone, the next `sync` is to hear.
-  func rememberJournalCommitted() {
-    guard hasJournal, journalLosses().isEmpty, let journal = try? readJournal() else { return }
+  /// Notes that the pages are committed as they are. Of those that no commit takes, or that are gone, the next `sync` is to hear: `isWhole`
+  /// says that there are none; nil where git is to be asked.
+  func rememberJournalCommitted(isWhole: Bool? = nil) {
+    guard hasJournal, isWhole ?? journalLosses().isEmpty, let journal = try? readJournal() else { return }
     var memory = journalMemory
     memory.committed = digest(Array(journal.pages.values))
     remember(memory)

@@ -13,12 +13,16 @@ extension Workspace {
 
   func journalLosses() -> [JournalGuard.Loss] { alterations().losses }
 
-  /// Git is asked; without it, or a commit, there is nothing to go by.
-  private func alterations() -> Alterations {
-    guard hasJournal, var layout = try? journalLayout() else { return Alterations() }
+  /// The pages that are others than the last commit has. Git is asked; without it, or a commit, there is nothing to go by.
+  private func alteredPages() -> (names: Set<[UInt8]>, layout: JournalLayout)? {
+    guard hasJournal, var layout = try? journalLayout() else { return nil }
     layout.linked = Set(linkedFiles(layout, thereOnly: false).map(\.shown))
-    let altered = Set(git.alteredFiles().filter { pageRef($0, layout) != nil })
-    guard !altered.isEmpty else { return Alterations() }
+    return (Set(git.alteredFiles().filter { pageRef($0, layout) != nil }), layout)
+  }
+
+  /// `given` are the altered pages where they are known already.
+  private func alterations(_ given: (names: Set<[UInt8]>, layout: JournalLayout)? = nil) -> Alterations {
+    guard let (altered, layout) = given ?? alteredPages(), !altered.isEmpty else { return Alterations() }
     let before = git.files(in: "HEAD", limit: Self.largestPast) { altered.contains($0) }.compactMap { name, bytes in
       pageRef(name, layout).flatMap { try? page(bytes, $0, path: String(decoding: name, as: UTF8.self)) }
     }
@@ -76,10 +80,7 @@ extension Workspace {
   }
 
   /// Throws 65 where pages have conflict markers: nothing is written before somebody has settled them, on no page.
-  private func refuseConflicts() throws(Failure) {
-    var layout = try journalLayout()
-    layout.linked = Set(linkedFiles(layout, thereOnly: false).map(\.shown))
-    let altered = Set(git.alteredFiles().filter { pageRef($0, layout) != nil })
+  private func refuseConflicts(_ altered: Set<[UInt8]>, _ layout: JournalLayout) throws(Failure) {
     let pages = readEach(altered, layout).pages + (try readJournal()).pages.values
     let found = Dictionary(pages.map { ($0.path, $0.damage) }) { first, _ in first }
     let damage = found.sorted { $0.key < $1.key }.flatMap(\.value)
@@ -91,10 +92,11 @@ extension Workspace {
     guard hasJournal else { return nil }
     let digest = try journalDigest()
     // A merge may have left older pages than those that are read every day.
-    let isMerging = (try? world.files.status(folder.path.appending(".git/MERGE_HEAD"))) != nil
+    let isMerging = world.files.exists(folder.path.appending(".git/MERGE_HEAD"))
     guard journalMemory.committed != digest || isMerging else { return nil }
-    try refuseConflicts()
-    let losses = journalLosses()
+    guard let altered = alteredPages() else { return nil }
+    try refuseConflicts(altered.names, altered.layout)
+    let losses = alterations(altered).losses
     guard !losses.isEmpty else { return nil }
     guard accepts else {
       throw Failure(
@@ -115,17 +117,18 @@ extension Workspace {
     }
   }
 
-  /// The files that a commit takes: all but the pages that look damaged, which is said; and those that are gone and no loss.
-  func filesToCommit() -> [[UInt8]] {
+  /// The files that a commit takes: all but the pages that look damaged, which is said; and those that are gone and no loss. `isWhole` where
+  /// no page stays out.
+  func filesToCommit() -> (names: [[UInt8]], isWhole: Bool) {
     let (files, altered) = (backedUpFiles, alterations())
     let losses = altered.losses
     let gone = altered.gone.filter { !files.contains($0) }
-    guard !losses.isEmpty else { return files + gone }
+    guard !losses.isEmpty else { return (files + gone, true) }
     let names = losses.prefix(3).map(\.path) + (losses.count > 3 ? ["\(losses.count - 3) more"] : [])
     context.warn(
       "much is gone from \(Prose.list(names)), so this stays out of the commit",
       help: "mmt sync says what, and how to have it back")
     let held = Set(losses.map { Array($0.path.utf8) })
-    return files.filter { !held.contains($0) } + gone
+    return (files.filter { !held.contains($0) } + gone, false)
   }
 }

@@ -38,8 +38,7 @@ struct JournalSettings {
       case "titles": hasTitles = value.bool ?? hasTitles
       case "dates": mentions.dayFirst = value.string == "day-month"
       case "languages":
-        mentions.languages =
-          [.english] + value.elements.compactMap { $0.string.flatMap { CalendarWords.Language(rawValue: $0) } }
+        mentions.languages = ["en"] + value.elements.compactMap(\.string)
       case "people": mentions.people = Set(value.elements.compactMap { $0.string?.lowercased() })
       default: break
       }

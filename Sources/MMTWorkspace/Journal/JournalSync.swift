@@ -5,7 +5,12 @@ extension Workspace {
   /// Opens the day and mends chains, in pages that an editor may have changed. nil where there is no journal, or nothing to do.
   func syncJournal() throws(Failure) -> JournalSyncAnswer? {
     guard hasJournal else { return nil }
-    let memory = journalMemory
+    var memory = journalMemory
+    if tellGitOfCollections() {
+      // That is committed, too.
+      memory.committed = nil
+      remember(memory)
+    }
     if memory.opened == logicalToday, memory.committed == digest(Array(try readJournal().pages.values)) { return nil }
     let outcome = try changeJournal("mmt sync") { (_) throws(Failure) in ([], ()) }
     return JournalSyncAnswer(
@@ -18,7 +23,7 @@ extension Workspace {
     if journalMemory.committed == digest(Array(journal.pages.values)) { return nil }
     let entries = journal.pages[.day(journal.today)]?.entries ?? []
     let done = entries.count { $0.isDoneTask }
-    let logged = entries.count { $0.words.cameFrom == nil && !$0.words.text.isEmpty }
+    let logged = entries.count { $0.words.cameFrom == nil && !$0.words.text.isEmpty && !$0.isQuestion }
     return commitJournal("\(journal.today.iso): \(done) done, \(logged) logged")
   }
 

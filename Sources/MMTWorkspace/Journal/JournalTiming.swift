@@ -7,7 +7,7 @@ extension Workspace {
   package func time(entry name: String, _ change: WorkDuration.Change, as command: String) throws(Failure)
     -> JournalChangeAnswer
   {
-    try ticking([name], as: command) { (journal, lines) throws(Failure) in
+    try ticking([name], as: command, wantsSettled: true) { (journal, lines) throws(Failure) in
       let heads = journal.heads(lines)
       return try journal.edit(heads) { (_, entry, item) throws(Failure) in
         var edit = ItemEdit(item)

@@ -67,5 +67,5 @@ extension Workspace {
     return files
   }
 
-  private func isThere(_ path: Path) -> Bool { (try? world.files.status(path)) != nil }
+  private func isThere(_ path: Path) -> Bool { world.files.exists(path) }
 }

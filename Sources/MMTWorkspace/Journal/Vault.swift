@@ -106,7 +106,7 @@ struct Vault {
   }
 
   /// Whether a note or template is there.
-  func has(_ path: String, in workspace: Path) -> Bool { (try? world.files.status(workspace.appending(path))) != nil }
+  func has(_ path: String, in workspace: Path) -> Bool { world.files.exists(workspace.appending(path)) }
 }
 
 extension Path {

@@ -17,6 +17,14 @@ extension Workspace {
     collectionFiles().map(\.shown).filter { $0 != JournalLayout.index }.map { .collection($0) }
   }
 
+  /// The lines that an earlier mmt wrote into `.gitattributes` know no collections: they get theirs, which is said. Whether they had to.
+  @discardableResult
+  func tellGitOfCollections() -> Bool {
+    guard store.hasOlderAttributes, (try? store.writeAttributes()) == true else { return false }
+    context.note("\(WorkspaceFolder.attributesName) tells git now how collections are merged on two devices")
+    return true
+  }
+
   /// What the collections are called: their files' names without `.md`.
   package var collectionNames: [String] { collectionRefs.map { Self.stem($0.name) } }
 
@@ -46,7 +54,7 @@ extension Workspace {
   }
 
   private func isThere(_ path: RelativePath) -> Bool {
-    (try? world.files.status(folder.path.appending(path.bytes))) != nil
+    world.files.exists(folder.path.appending(path.bytes))
   }
 
   /// The collection that a name means: a file's name, or what it is called there. One that isn't there yet is made under `collections/`.

@@ -63,6 +63,15 @@ extension Workspace {
     return rules
   }
 
+  /// The tasks that the template of a day has, as they stand on today's page; of one that another program fills in, as it is.
+  private func repeatedTasks(_ layout: JournalLayout) -> Set<[UInt8]> {
+    guard let path = JournalSettings(foundSettings).template, let found = try? template(path) else { return [] }
+    let (today, second) = (logicalToday, now.secondOfDay)
+    let title = layout.path(.day(today)).split(separator: "/").last.map { String($0.dropLast(3)) } ?? today.iso
+    let text = try? found.text(.day(today), title: title, today: today, second: second)
+    return JournalTemplate.tasks(in: text ?? found.template.text)
+  }
+
   /// A template in the workspace; nil where there is none.
   func template(_ path: String) throws(Failure) -> PageSource? {
     guard let path = RelativePath(path) else { return nil }
@@ -95,7 +104,9 @@ extension Workspace {
     let pages = try journalPages(journalRefs(extra), layout)
     let there = Set(pages.filter { !$0.bytes.isEmpty }.map(\.ref))
     let lacking = ([.day(logicalToday), .month(Month(logicalToday))] + extra).filter { !there.contains($0) }
-    return Journal(pages, today: logicalToday, layout, try journalRules(layout, lacking: lacking))
+    var rules = try journalRules(layout, lacking: lacking)
+    rules.repeated = repeatedTasks(layout)
+    return Journal(pages, today: logicalToday, layout, rules)
   }
 
   /// Those of them that are there, and whose bytes are `wanted`: what isn't costs no more than its reading.
@@ -145,6 +156,9 @@ struct JournalMemory {
   var at: CivilDay?
 
   static let file = "journal"
+
+  /// Whether nothing is remembered: this machine hasn't written here yet.
+  var isBlank: Bool { opened == nil && committed == nil && at == nil }
 
   init() {}
 

@@ -55,7 +55,8 @@ package struct EditorCheck {
   /// `plan` is opened by the editors that can be asked.
   package func report(plan: Path?) -> EditorsReport {
     var problems: [Diagnostic] = []
-    let hasServer = world.executable().map { isProgram($0.parent.appending("mmt-lsp")) } ?? false || program("mmt-lsp") != nil
+    let hasServer =
+      world.executable().map { world.files.isProgram($0.parent.appending("mmt-lsp")) } ?? false || program("mmt-lsp") != nil
     if !hasServer {
       problems.append(
         Diagnostic(
@@ -108,12 +109,6 @@ package struct EditorCheck {
   }
 
   private func program(_ name: String) -> Path? {
-    let folders = (world.environment.bytes("PATH") ?? []).split(separator: 0x3A).filter { $0.first == 0x2F }
-    return folders.lazy.map { Path(Array($0)).appending(name) }.first(where: isProgram)
-  }
-
-  private func isProgram(_ path: Path) -> Bool {
-    guard let status = try? world.files.status(path) else { return false }
-    return status.kind == .file && status.mode & 0o111 != 0
+    world.environment.programFolders.lazy.map { $0.appending(name) }.first { world.files.isProgram($0) }
   }
 }

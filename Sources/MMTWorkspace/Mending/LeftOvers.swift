@@ -7,7 +7,7 @@ extension Workspace {
   /// In the workspace's folder, beside its documents, and where the journal's pages lie, in the order of their paths.
   func leftOvers() -> [RelativePath] {
     var folders: [[UInt8]] = [[]]
-    for document in folder.documents {
+    for document in folder.documents + rhythmParts {
       guard let slash = document.path.bytes.lastIndex(of: 0x2F) else { continue }
       let name = Array(document.path.bytes[..<slash])
       if !folders.contains(name) { folders.append(name) }
@@ -27,7 +27,7 @@ extension Workspace {
 
   /// The files that left-overs may belong to.
   var leftOverOwners: [TrackedFile] {
-    var paths = folder.documents.map(\.path)
+    var paths = (folder.documents + rhythmParts).map(\.path)
     if hasJournal {
       let known = Set(paths)
       paths += (journalFiles() + collectionFiles()).filter { !known.contains($0) }

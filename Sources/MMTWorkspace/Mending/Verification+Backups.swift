@@ -84,7 +84,7 @@ extension Workspace {
   var overriddenAttributes: [(name: String, attributes: String)] {
     let plan = planPaths.map { ($0, planName, "mmt-plan") }
     let sidecar = (Array(WorkspaceFolder.sidecarName.utf8), WorkspaceFolder.sidecarName, "mmt-sidecar")
-    let documents = folder.documents.map { ($0.path.bytes, $0.path.shown, "mmt-document") }
+    let documents = (folder.documents + rhythmParts).map { ($0.path.bytes, $0.path.shown, "mmt-document") }
     return (plan + documents + [sidecar]).compactMap { name, shown, driver in
       git.overridden(name, driver: driver).map { (shown, $0) }
     }

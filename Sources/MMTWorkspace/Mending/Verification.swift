@@ -14,7 +14,7 @@ package struct Verification {
 
   package func report() throws(Failure) -> VerifyReport {
     let files = try workspace.readRhythms().files
-    let rhythms = workspace.rhythmLosses(files) + files.flatMap(\.findings)
+    let rhythms = workspace.rhythmLosses(files) + files.flatMap(\.findings) + workspace.ledger(files).repeated()
     let snapshot = try workspace.store.readSnapshot(sidecar: .some(workspace.foundSidecar))
     guard workspace.hasPlan else { return rhythmReport(files, rhythms, snapshot) }
     let name = workspace.planName

@@ -114,6 +114,7 @@ package struct BuildCycle {
     else { return nil }
     // What another build kept counts as none.
     workspace.keepOutline(of: reading.plan)
+    workspace.commitEarlierDay(reading)
     let result = workspace.backup.commit(subject, authored: workspace.endOfWork(reading))
     if result.isClean, workspace.digestsOnDisk() == reading.digests { workspace.rememberCommitted(reading.digests) }
     return result

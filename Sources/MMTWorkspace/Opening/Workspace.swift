@@ -13,7 +13,7 @@ package struct Workspace {
   package let sidecars: Sidecars
 
   package var world: World { context.world }
-  package var store: WorkspaceStore { WorkspaceStore(world: world, workspace: folder, state: state) }
+  package var store: WorkspaceStore { WorkspaceStore(world: world, workspace: attributedFolder, state: state) }
   /// Of these files alone.
   func store(of files: [TrackedFile]) -> WorkspaceStore {
     WorkspaceStore(world: world, workspace: folder, files: files, state: state)
@@ -27,7 +27,8 @@ package struct Workspace {
 
   /// The files that mmt works with.
   package var files: [[UInt8]] {
-    planPaths + folder.documents.map(\.path.bytes) + (hasJournal ? (journalFiles() + collectionFiles()).map(\.bytes) : [])
+    planPaths + (folder.documents + rhythmParts).map(\.path.bytes)
+      + (hasJournal ? (journalFiles() + collectionFiles()).map(\.bytes) : [])
       + [Array(WorkspaceFolder.sidecarName.utf8), Array(WorkspaceFolder.attributesName.utf8)]
   }
 

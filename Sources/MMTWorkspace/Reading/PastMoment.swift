@@ -19,7 +19,7 @@ extension Workspace {
       // The end of that program day.
       let boundary = dayBoundary
       let next = day.advanced(by: 1)
-      let wall = WallTime("\(next.iso)T\(Self.clock(boundary))")
+      let wall = WallTime("\(next.iso)T\(ClockTime.text(boundary))")
       guard let end = wall.map({ world.moment(ofWall: $0) }) else { return try past(nothing: words) }
       let moment = Moment(seconds: end.seconds - 1, offset: Int(end.offset))
       guard let found = endOfDay(day, boundary, git.commit(asOf: moment, files)) else {
@@ -83,11 +83,6 @@ extension Workspace {
       guard let date = then.completedOn(index) else { return }
       if date < day { work.earlier += 1 } else if date == day { work.on += 1 } else { work.later += 1 }
     }
-  }
-
-  private static func clock(_ minutes: Int) -> String {
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return "\(two(minutes / 60)):\(two(minutes % 60))"
   }
 
   private func past(nothing when: String) throws(Failure) -> PastCommit {

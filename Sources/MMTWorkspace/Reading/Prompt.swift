@@ -18,7 +18,7 @@ extension Workspace {
     let (day, standing) = ledger.current
     let total = ledger.planTotal
     var answer = PromptAnswer(
-      standing: standing, day: reading.plan.days[day].key.number, days: reading.plan.dayCount, done: ledger.tallies[day].done,
+      standing: standing, day: ledger.currentNumber, days: reading.plan.dayCount, done: ledger.tallies[day].done,
       required: ledger.tallies[day].required, planDone: total.done, planRequired: total.required)
     if let missing = ledger.missingToday {
       // Nothing is asked today; the day that is near isn't today's.

@@ -80,7 +80,7 @@ extension Workspace {
   }
 
   private func isThere(_ path: String) -> Bool {
-    (try? world.files.status(folder.path.appending(Array(path.utf8)))) != nil
+    world.files.exists(folder.path.appending(Array(path.utf8)))
   }
 
   private func isWritten(_ ref: JournalRef) -> Bool { (try? journalLayout()).map { isThere($0.path(ref)) } ?? false }

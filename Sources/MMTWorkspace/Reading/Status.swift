@@ -21,7 +21,7 @@ extension Workspace {
     if lacksMergeDrivers { notes.append(Self.noDrivers + "; mmt doctor --fix sets them up") }
     let outside = seen == nil ? 0 : found?.changeCount ?? 0
     var report = StatusReport(
-      plan: ledger.summary, folder: folder.path.shown, day: reading.plan.days[day].key.number, date: ledger.today,
+      plan: ledger.summary, folder: folder.path.shown, day: ledger.currentNumber, date: ledger.today,
       standing: standing, done: ledger.tallies[day].done, required: ledger.tallies[day].required, backlog: ledger.backlogCount,
       streak: ledger.streak, isUncommitted: git.hasUncommitted(backedUpFiles), lastBackup: last?.moment, lastCommit: last?.id,
       toReconcile: outside, notes: notes)
@@ -48,7 +48,7 @@ extension Workspace {
     let today = rhythms.day(rhythms.today)
     let last = git.lastCommit(backedUpFiles)
     let tasks = try isJournalAlone ? journalDay() : nil
-    let title = rhythms.files.map { $0.plan.plain($0.plan.title) }.filter { !$0.isEmpty }
+    let title = rhythms.documents.map { $0.plan.plain($0.plan.title) }.filter { !$0.isEmpty }
     var report = StatusReport(
       plan: PlanSummary(
         title: title.joined(separator: ", "), path: folder.documents.map(\.path.shown).joined(separator: ", "), days: nil),
@@ -58,6 +58,7 @@ extension Workspace {
       streak: .none,
       isUncommitted: git.hasUncommitted(backedUpFiles),
       lastBackup: last?.moment, lastCommit: last?.id, toReconcile: 0, notes: state.warning.map { [$0] } ?? [])
+    report.subject = isJournalAlone ? .journal : folder.documents.count == 1 ? .document : .documents
     report.now = now
     report.timer = rhythmTimer
     report.slips = rhythmNotices

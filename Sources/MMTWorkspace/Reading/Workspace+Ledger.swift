@@ -91,6 +91,9 @@ extension Workspace {
     case .number(let number):
       if let index = ledger.day(numbered: number) { return index }
       throw ledger.missingDay(number)
+    case .named(let name):
+      if let index = ledger.plan.days.firstIndex(where: { $0.idPart == name }) { return index }
+      throw Failure(.notFound, "the plan has no day \(name)", help: "mmt week lists the days around today")
     case .date(let typed):
       let date = typed.day(ledger.today, prefer: .near) ?? ledger.today
       if let number = ledger.schedule?.number(on: date), let index = ledger.day(numbered: number) { return index }

@@ -5,7 +5,8 @@ package import MMTStore
 extension Workspace {
   /// The files whose changes change the page: plan and sidecar, where they are linked to, the running timer, and pages of the journal.
   package var liveFiles: [Path] {
-    let own = [folder.plan, folder.sidecar].compactMap(\.self) + folder.documents.map { folder.path(of: $0.tracked) }
+    let documents = (folder.documents + rhythmParts).map { folder.path(of: $0.tracked) }
+    let own = [folder.plan, folder.sidecar].compactMap(\.self) + documents
     let targets = own.compactMap { try? world.files.resolve($0) }.filter { !own.contains($0) }
     return own + targets + (state.madeFolder.map { [$0.appending(StateFile.timer)] } ?? []) + liveJournalFiles
   }

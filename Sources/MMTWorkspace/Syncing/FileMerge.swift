@@ -54,8 +54,9 @@ package struct FileMerge {
     let lines = try writeTextMerge(output)
     do throws(Failure) {
       if isSidecar { return try mergeSidecar(output) }
-      switch role {
-      case .rhythm: return try mergeRhythms(output)
+      let found = kind
+      switch found?.role {
+      case .rhythm: return try mergeRhythms(output, found?.whole)
       case .journal: return try mergeJournal(output)
       case nil: return try mergePlan(output, lines)
       }
@@ -77,8 +78,14 @@ package struct FileMerge {
     }
   }
 
-  /// What the sidecar of the workspace that the file lies in says it is; nil for a plan.
-  private var role: DocumentFile.Role? {
+  private struct Kind {
+    var role: DocumentFile.Role
+    var whole: RhythmFile.Whole?
+  }
+
+  /// What the sidecar of the workspace that the file lies in says it is, of a dated file with the document that defines what stands in it;
+  /// nil for a plan.
+  private var kind: Kind? {
     let files = context.world.files
     let file = (try? files.resolve(place.parent)).map { $0.appending(place.name) } ?? place
     var folder = file.parent
@@ -89,10 +96,17 @@ package struct FileMerge {
         let prefix = folder.bytes + [0x2F]
         guard file.bytes.starts(with: prefix) else { return nil }
         let inside = Array(file.bytes.dropFirst(prefix.count))
-        if let found = sidecar.documentFiles.first(where: { $0.path.bytes == inside }) { return found.role }
+        if let found = sidecar.documentFiles.first(where: { $0.path.bytes == inside }) { return Kind(role: found.role) }
+        let name = String(decoding: inside, as: UTF8.self)
+        let documents = sidecar.documentFiles.filter { $0.role == .rhythm }
+        if let document = documents.first(where: { RhythmPart(path: name, of: $0.path.shown) != nil }) {
+          let bytes = try? Self.read(folder.appending(document.path.bytes), context.world)
+          let file = bytes.flatMap { try? RhythmFile($0, path: document.path.shown) }
+          return Kind(role: .rhythm, whole: file.map { RhythmFile.Whole($0) })
+        }
         let hasJournal = sidecar.documentFiles.contains { $0.role == .journal }
         let layout = hasJournal ? try? JournalSettings(sidecar.settings).layout(future: JournalLayout.standardFuture) : nil
-        return layout?.ref(path: String(decoding: inside, as: UTF8.self)) == nil ? nil : .journal
+        return layout?.ref(path: name) == nil ? nil : Kind(role: .journal)
       }
       if folder.parent == folder { return nil }
       folder = folder.parent
@@ -100,12 +114,11 @@ package struct FileMerge {
   }
 
   /// Counters are added up; what both changed otherwise stays between markers.
-  private func mergeRhythms(_ output: OutputFile) throws(Failure) -> Bool {
+  private func mergeRhythms(_ output: OutputFile, _ whole: RhythmFile.Whole?) throws(Failure) -> Bool {
     let merge: RhythmMerge
     do throws(Document.TooDeep) {
-      merge = try RhythmMerge(
-        base: RhythmFile(base, path: shown), ours: RhythmFile(ours, path: shown), theirs: RhythmFile(theirs, path: shown),
-        size: size)
+      func read(_ bytes: [UInt8]) throws(Document.TooDeep) -> RhythmFile { try RhythmFile(bytes, path: shown, whole: whole) }
+      merge = try RhythmMerge(base: read(base), ours: read(ours), theirs: read(theirs), size: size)
       if merge.conflicts == 0 { _ = try RhythmFile(merge.bytes, path: shown) }
     } catch { throw Failure(.data, "a line opens more than \(Outline.containerLimit) lists or quotes") }
     return try write(merge.bytes, merge.conflicts, to: output)

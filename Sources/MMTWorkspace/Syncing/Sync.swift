@@ -13,6 +13,7 @@ extension Workspace {
       answer = try syncPlan(accepts: accepts)
     } else {
       answer = SyncAnswer(streak: .none)
+      answer.isPlanless = true
     }
     (answer.counted, answer.opened) = (rhythms.counted, rhythms.opened)
     answer.journal = journal
@@ -51,7 +52,8 @@ extension Workspace {
   }
 
   private func reconcileAndCommit(accepts: Bool) throws(Failure) -> SyncAnswer {
-    if seenHead() == nil { sayMissingDrivers() }
+    sayMissingDrivers()
+    commitEarlierDay()
     let known = seen() ?? seenFromHead()
     let ticked = pulledTicks(known)
     let result = try write { (snapshot, _) throws(Failure) -> Update<SyncResult> in
@@ -184,14 +186,17 @@ extension Workspace {
   /// remembered as seen: git is asked once, and the guards have something to go by. It isn't known whether it was reconciled.
   func rememberHead() {
     guard seenHead() == nil, var known = seenFromHead() else { return }
+    sayMissingDrivers()
     known.files = nil
     remember(known)
-    sayMissingDrivers()
   }
 
-  /// A clone has the plan and its records, but git's configuration isn't cloned: said by what writes there first.
-  private func sayMissingDrivers() {
-    guard lacksMergeDrivers else { return }
+  /// A clone has the files, but git's configuration isn't cloned: said once, by what writes there first. Where this machine remembers
+  /// something of the workspace git isn't asked.
+  func sayMissingDrivers() {
+    guard seenHead() == nil, !hasJournal || journalMemory.isBlank, rhythmDocuments.allSatisfy({ keptDocument($0) == nil }),
+      lacksMergeDrivers
+    else { return }
     context.warn(Self.noDrivers, help: "mmt doctor --fix sets them up")
   }
 

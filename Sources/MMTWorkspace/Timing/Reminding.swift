@@ -22,7 +22,7 @@ package struct Reminding {
     try state.kept(StateFile.reminders).flatMap { ReminderRecord($0) } ?? ReminderRecord()
   }
 
-  // MARK: AsOf
+  // MARK: Looking
 
   /// Says what is due. While another process is at it, nothing. `sayingAloud`: the caller shows what no other way takes.
   package func look(sayingAloud: Bool = false) throws(Failure) -> ReminderAnswer {

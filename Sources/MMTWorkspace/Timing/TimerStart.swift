@@ -40,8 +40,7 @@ private struct TimerStart {
 
   /// What is started can be stopped: minutes must be writable on the item's line.
   private func refuseWhatCannotBeBooked(_ reading: Reading, _ index: Int) throws(Failure) {
-    try workspace.refuseUnwritable(reading)
-    try workspace.refuseDamage(reading, workspace.seen())
+    try workspace.refuse(reading, workspace.seen())
     var trial = ItemEdit(index)
     trial.minutes = .set(Int(reading.plan.items[index].minutes) % WorkDuration.limit + 1)
     _ = try Proof.prove(reading.editor, [trial])

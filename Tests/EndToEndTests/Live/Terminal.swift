@@ -85,7 +85,8 @@ final class Terminal {
   /// What runs there and what it waits for, for a test that fails.
   private func processes() -> String {
     guard let tty = try? run(["display-message", "-p", "#{pane_tty}"]).filter({ $0 != "\n" }),
-      let found = try? runProcess("/bin/ps", ["-L", "-o", "pid,ppid,pgid,tpgid,tid,stat,wchan:24,args", "-t", tty], environment: [:])
+      let found = try? runProcess(
+        "/bin/ps", ["-L", "-o", "pid,ppid,pgid,tpgid,tid,stat,wchan:24,args", "-t", tty], environment: [:])
     else { return "(no ps)" }
     return found.output
   }

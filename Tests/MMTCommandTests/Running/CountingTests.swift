@@ -67,6 +67,10 @@ import Testing
     #expect(machine.mmt("init", "h", "--plan", "hundreds").status == 0)
     #expect(machine.mmt("init", "h", "--plan", "hundreds").status == 73)
     let before = machine.text("h/hundreds.md")
+    try machine.write("h/mine.md", "## 2026-11-20\n- [ ] Sails 3/10\n")
+    let adopted = machine.mmt("-C", "h", "adopt", "mine.md")
+    #expect(adopted.status == 73 && adopted.error.contains("already, with hundreds.md\n"), "\(adopted)")
+    #expect(adopted.error.contains("mmt add FILE"))
     for words in [["count", "run", "3.55"], ["count", "run", "100"], ["count", "push", "ten"], ["mark", "push", "well"]] {
       #expect(machine.mmt(["-C", "h"] + words).status == 64, "\(words)")
     }

@@ -30,6 +30,22 @@ import Testing
     #expect(try machine.git("show", "HEAD:reviews/week-01.md") == page, "committed before the day's first change")
   }
 
+  @Test("status says what the file is, and plans what could stand beside it where it is the only one")
+  func onlyOneDocument() throws {
+    let (plan, habits, both) = (
+      try Machine(plan: smallPlan), try Machine(plan: nil, habits: smallHabits),
+      try Machine(plan: smallPlan, habits: smallHabits)
+    )
+    let journal = try Machine()
+    #expect(journal.mmt("init", ".", "--plan", "journal").status == 0)
+    for (machine, words) in [(plan, "Plan      plan.md"), (habits, "Document  habits.md"), (journal, "Journal   future.md")] {
+      #expect(machine.mmt("status").output.contains(words), "\(words)")
+      let answer = machine.mmt("plans")
+      #expect(answer.output.contains("mmt add hundreds   puts it beside what is here"), "\(answer)")
+    }
+    #expect(!both.mmt("plans").output.contains("mmt add"))
+  }
+
   @Test("a review that git is told to ignore keeps nothing else from being backed up")
   func ignoredReviews() throws {
     let machine = try Machine(plan: smallPlan)
@@ -323,6 +339,13 @@ import Testing
     for wrong in ["1:60", "1:5", ":30", "1:30:00"] { #expect(machine.mmt("time", ".1", wrong).status == 64) }
   }
 
+  @Test("of several days under one heading today's says how many are to go", arguments: [("01", 13), ("02", 12), ("14", 0)])
+  func toGo(_ day: String, _ left: Int) throws {
+    let machine = try Machine(plan: "### Days 1-3\n- [ ] a\n\n### Days 4-14\n- [ ] b\n")
+    let page = machine.mmt("today", "--plain", at: "2026-12-\(day)T09:00:00").output
+    #expect(page.contains(left > 0 ? "\n\(left) days to go\n" : "the last day"), "\(page)")
+  }
+
   @Test("done says where the date lies before the plan's first day, skip that the box was ticked today")
   func beforeTheStart() throws {
     let machine = try Machine(plan: smallPlan)
@@ -341,6 +364,8 @@ import Testing
     machine.mmt("sync", at: "2026-12-01T08:00:00")
     machine.mmt("done", "1", at: "2026-12-01T20:00:00")
     try machine.edit("plan.md", "LC 217: Contains Duplicate", "LC 217: Contains a duplicate")
+    // The records were changed too: the evening can't be made again, and is in no commit of its own.
+    try machine.edit("mmt.json", "  \"schema\"", "   \"schema\"")
     machine.mmt("sync", at: "2026-12-02T07:00:00")
     let restored = machine.mmt("restore", "yesterday", "--dry-run", "--plain", at: "2026-12-02T09:00:00").output
     #expect(restored.contains("in the first backup since Tuesday 1 December, commit "), "\(restored)")

@@ -75,6 +75,10 @@ import Testing
     #expect(calendar.status == 65 && calendar.error.contains("nothing to put into a calendar"), "\(calendar)")
     #expect(machine.mmt("export", "--all", "-o", "../all").status == 0)
     #expect(machine.root.read("all/days.ics") == nil && machine.root.read("all/items.csv") != nil)
+    // Nor has a plan without days.
+    let list = try Machine(plan: "- [ ] a\n")
+    #expect(list.mmt("export", "--format", "ics").status == 65)
+    #expect(list.mmt("export", "--all", "-o", "../all").status == 0 && list.root.read("all/days.ics") == nil)
     let beside = try Machine(plan: smallPlan, habits: smallHabits)
     let rows = beside.mmt("export", "--format", "csv").output.split(separator: "\r\n")
     #expect(Set(rows.map { $0.split(separator: ",", omittingEmptySubsequences: false).count }).count == 1)
@@ -115,6 +119,37 @@ import Testing
       let answer = machine.mmt("restore", "--from", "../copies/" + name, at: "2026-12-02T10:00:00")
       #expect(answer.status == 0 && bytes(machine, "habits.md") == later, "\(name): \(answer)")
     }
+  }
+
+  @Test("restore says which documents stay and which are as then already, before it does it as after")
+  func othersAreNamed() throws {
+    func head(_ machine: Machine) throws -> String {
+      String(try machine.git("rev-parse", "--short", "HEAD").prefix { $0 != "\n" })
+    }
+    let machine = try Machine(plan: smallPlan)
+    let begin = try head(machine)
+    machine.mmt("done", "1")
+    try machine.write("habits.md", smallHabits)
+    #expect(machine.mmt("add", "habits.md").status == 0 && machine.mmt("sync").status == 0)
+    let (beside, habits) = (try head(machine), machine.text("habits.md"))
+    for (commit, words) in [
+      (begin, "Stays     habits.md, as now: not in this backup"), (beside, "Same      habits.md is as then already"),
+    ] {
+      for options in [["--dry-run"], []] {
+        let answer = machine.mmt(["restore", commit] + options, at: "2026-12-02T09:00:00")
+        #expect(answer.status == 0 && answer.output.contains(words), "\(answer)")
+      }
+    }
+    #expect(habits != nil && machine.text("habits.md") == habits)
+  }
+
+  @Test("a day's sum says what stands below it and isn't in it")
+  func bonus() throws {
+    let machine = try Machine(plan: "# P\n\n### Day 1\n- [ ] LC 1: Two Sum\n- [ ] Bonus: Draw it\n\n### Day 2\n- [ ] Rest\n")
+    let markdown = machine.mmt("export", "--format", "markdown").output
+    #expect(markdown.contains(": 0 of 1 and 1 bonus\n") && markdown.contains(": 0 of 1\n"), "\(markdown)")
+    let report = machine.mmt("report").output
+    #expect(report.contains(">0/1 and 1 bonus</small>") && report.contains(">0/1</small>"))
   }
 
   @Test("search looks into definitions, dated lines and their notes, newest first")

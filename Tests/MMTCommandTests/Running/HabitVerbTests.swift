@@ -38,6 +38,20 @@ extension Machine {
 }
 
 @Suite struct HabitVerbTests {
+  @Test("what a mark says of something to be avoided is said in words: success means that it happened")
+  func avoided() throws {
+    let machine = try Machine(plan: nil, habits: smallHabits)
+    for (words, said) in [
+      (["success"], "it happened today"), (["none"], "avoided today"), (["--on", "yesterday"], "it happened that day"),
+      (["skip"], "left out today"),
+    ] {
+      let answer = machine.mmt(["mark", "smoking"] + words)
+      #expect(answer.status == 0 && answer.output.contains("Smoking  " + said), "\(answer)")
+    }
+    #expect(machine.mmt("mark", "smoking", "success", "--plain").output.contains("Smoking, it happened today"))
+    #expect(!machine.mmt("mark", "read").output.contains("happened"))
+  }
+
   @Test("places run on behind the plan's, and every verb takes them")
   func places() throws {
     let machine = try Machine(plan: smallPlan, habits: smallHabits)

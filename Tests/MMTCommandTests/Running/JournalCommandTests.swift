@@ -109,6 +109,19 @@ import Testing
     #expect(machine.mmt(["log", "Call"], at: "2026-12-02T09:00:00").status == 69)
   }
 
+  @Test("a box of the template is the day's own: it doesn't pile up")
+  func templateBoxes() throws {
+    let machine = try Machine()
+    #expect(machine.mmt("init", ".", "--plan", "journal").status == 0)
+    try machine.root.makeFolder("work/templates")
+    try machine.write("templates/daily.md", "# {{date}}\n\n## Log\n- [ ] Stretch\n")
+    #expect(machine.mmt("log", "Call").status == 0)
+    #expect(machine.mmt(["log", "Eggs"], at: "2026-12-02T09:00:00").status == 0)
+    #expect(
+      machine.text("journal/2026/2026-12-02.md")
+        == "# 2026-12-02\n\n## Log\n- [ ] Stretch\n- [ ] Call ← [2026-12-01](2026-12-01.md)\n- [ ] Eggs\n")
+  }
+
   @Test("a new page's list is called as mmt.json says")
   func ownHeading() throws {
     let machine = try Machine()
@@ -155,6 +168,7 @@ import Testing
     try machine.write("journal/2026/2026-11-30.md", "# Monday, 30 November 2026\n\n## Log\n- [x] Old\n")
     let preview = machine.mmt(["restore", commit, "--dry-run"], at: "2026-12-01T10:00:00")
     #expect(preview.status == 0 && preview.output.contains("journal/2026/2026-12-01.md"), "\(preview)")
+    #expect(preview.output.contains("1 page of the journal, as now: not in this backup"), "\(preview)")
     #expect(machine.text("journal/2026/2026-12-01.md") == "")
     let answer = machine.mmt(["restore", commit], at: "2026-12-01T10:00:00")
     #expect(answer.status == 0, "\(answer)")

@@ -32,6 +32,18 @@ import Testing
     #expect(machine.mmt("redo").status == 0 && machine.text(page)?.contains("⏱ 45m") == true)
   }
 
+  @Test("note and time find a task that is done by its words, an open one first; done and skip don't")
+  func settled() throws {
+    let machine = try machine("Book the train")
+    #expect(machine.mmt("done", "train").status == 0)
+    #expect(machine.mmt("note", "train", "By the window").status == 0 && machine.mmt("time", "train", "20m").status == 0)
+    #expect(machine.text(page)?.contains("- [x] Book the train ⏱ 20m ✅ 2026-12-01\n  - By the window\n") == true)
+    #expect(machine.mmt("done", "train").status == 66 && machine.mmt("skip", "train").status == 66)
+    #expect(machine.mmt("log", "Leave the train").status == 0)
+    #expect(machine.mmt("note", "train", "At noon").status == 0)
+    #expect(machine.text(page)?.contains("- [ ] Leave the train\n  - At noon\n") == true)
+  }
+
   @Test("an entry's history is its way over the pages, with the commits that brought each step")
   func history() throws {
     let machine = try machine("Call Ana", "14:00 Dentist")

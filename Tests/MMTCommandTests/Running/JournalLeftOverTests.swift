@@ -51,6 +51,17 @@ import Testing
     #expect(!machine.mmt("verify").output.contains("files.left-over"))
   }
 
+  @Test("so does the day's first change of a plan")
+  func planned() throws {
+    let machine = try Machine(plan: smallPlan)
+    #expect(machine.mmt("add", "journal").status == 0)
+    #expect(machine.mmt("log", "Call Ana").status == 0 && machine.mmt("done", "1").status == 0)
+    let left = try leave(machine, beside: page)
+    let answer = machine.mmt(["done", "217"], at: "2026-12-02T08:00:00")
+    #expect(answer.status == 0 && answer.error.contains("that save is back"), "\(answer)")
+    #expect(machine.text(left) == nil && machine.text(page)?.contains("a save that came late") == true)
+  }
+
   @Test("a save of a page that went on since, of a collection or of mmt.json, is kept under a name that shows")
   func kept() throws {
     let machine = try machine()

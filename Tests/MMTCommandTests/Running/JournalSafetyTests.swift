@@ -15,6 +15,19 @@ import Testing
     return machine
   }
 
+  @Test("git is asked what is altered once before a sync and once before its commit, and once before a day's first change")
+  func processes() throws {
+    let machine = try machine()
+    #expect(machine.mmt("sync").processes.isEmpty)
+    #expect(machine.mmt("log", "More").processes.isEmpty)
+    func asked(_ answer: Machine.Answer) -> Int { answer.processes.count { $0.contains(" diff --name-only ") } }
+    let sync = machine.mmt("sync")
+    #expect(sync.status == 0 && asked(sync) == 2, "\(sync.processes)")
+    #expect(machine.mmt("log", "Even more").status == 0)
+    let first = machine.mmt(["log", "Bread"], at: "2026-12-02T09:00:00")
+    #expect(first.status == 0 && asked(first) == 1, "\(first.processes)")
+  }
+
   /// The codes that `verify` finds.
   private func codes(_ machine: Machine) throws -> [String] {
     let answer = machine.mmt("verify", "--json")

@@ -25,6 +25,16 @@ import Testing
     #expect(answer.status == 66, "\(answer)")
   }
 
+  @Test("a day of a series, and a number that comes again, are shown by their names")
+  func dayByName() throws {
+    let machine = try Machine(
+      plan: "# P\n\n## Day 0\n- [ ] zero\n\n## Day 1\n- [ ] one\n\n## Day 0\n- [ ] again\n\n## Warm-up Day 3\n- [ ] stretch\n")
+    #expect(machine.mmt("day", "0-2").output.contains("again"))
+    #expect(machine.mmt("day", "Warm-up 3").output.contains("stretch") && machine.mmt("day", "warm-up day 3").status == 0)
+    #expect(machine.mmt("day", "0-2", "--json").output.contains("\"key\":\"d000-2\""))
+    #expect(machine.mmt("day", "Warm-up 4").status == 66 && machine.mmt("day", "feb 30").status == 64)
+  }
+
   @Test("the refs that are shown lead to the items they are shown with, also of a day that is there twice")
   func refsLeadBack() throws {
     let machine = try Machine(

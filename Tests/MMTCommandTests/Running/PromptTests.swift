@@ -1,4 +1,6 @@
 import Foundation
+import MMTStore
+import Synchronization
 import Testing
 
 @Suite struct PromptTests {
@@ -15,6 +17,24 @@ import Testing
     machine.mmt("start", "2.1")
     let timed = machine.mmt("prompt", "--format", "{day}|{percent}|{streak}|{due}|{timer}", at: "2026-12-01T08:25:00")
     #expect(timed.output == "1|100|1|0|25m\n", "\(timed)")
+  }
+
+  @Test("what is read is mmt.json, the plan and what is remembered of it: each once, and nothing else")
+  func readsLittle() throws {
+    let machine = try Machine(plan: smallPlan)
+    machine.mmt("done", "1")
+    let opened = Mutex<[String]>([])
+    let answer = machine.mmt("prompt") { world in
+      world.files = FileSystem { operation, path in
+        if operation == .open || operation == .list {
+          opened.withLock { $0.append(path.shown.split(separator: "/").last.map(String.init) ?? "") }
+        }
+        return nil
+      }
+    }
+    let names = opened.withLock { $0 }
+    #expect(answer.status == 0 && Set(names).isSubset(of: ["mmt.json", "plan.md", "outline"]), "\(names)")
+    #expect(Set(names).count == names.count, "\(names)")
   }
 
   @Test("without a workspace there is nothing, and nothing is wrong; a folder that was named is another matter")

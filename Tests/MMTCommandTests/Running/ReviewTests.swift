@@ -49,6 +49,10 @@ import Testing
     #expect(!machine.mmt("done", "217", at: "2026-12-02T08:00:00").output.contains("review"))
     let due = machine.mmt("review", "due", at: later).output
     #expect(due.contains("look 1 -") && due.contains("2 days late") && !due.contains("[x]"), "\(due)")
+    #expect(due.contains("Solved again: 0 of 1 that were due in the last 30 days."), "\(due)")
+    machine.mmt("review", "done", "217", at: later)
+    let after = machine.mmt("review", "due", "--json", at: later)
+    #expect(after.output.contains("\"recall\":{\"days\":30,\"recalled\":1,\"due\":1}"), "\(after)")
   }
 
   @Test("how many come back a day, and whether any do, is a setting")

@@ -13,7 +13,7 @@ import Testing
     "what looks like work and isn't read as it is told with its line and reason",
     arguments: [
       ("### Day 1\n- [ ] a\n\n### D-4\n- [ ] b\n", 4, "may be a day, but isn't a word for day and its number"),
-      ("### R1D12\n- [ ] b\n", 1, "may be a day, but isn't a word for day and its number"),
+      ("### T-12\n- [ ] b\n", 1, "may be a day, but isn't a word for day and its number"),
       ("## 第三天\n- [ ] b\n", 1, "may be a day, but isn't a word for day and its number"),
       ("- [ ] Day 1: read\n", 1, "a bullet that names a day: only a heading or a bold line begins one"),
       ("## 2026-11-21 Saturday\n- [ ] b\n", 1, "a heading that is a date: only days with a number are read"),
@@ -23,6 +23,7 @@ import Testing
       ("### Day 1\n- [ ] a\n\n### Day Two\n- [ ] b\n", 4, "may be a day, but isn't a word for day and its number"),
       ("| Week | Problem | Done |\n|---|---|---|\n| 1 | LC 1: a | ☐ |\n", 1, "its column of weeks isn't read"),
       ("Day 1:\n- [ ] b\n", 1, "may be a day, but is neither a heading nor bold"),
+      ("**Day 1:** x\n- [ ] b\n", 1, "begins with a day in bold, but it alone does, and words follow"),
       ("**Week 1**\n\n**Day 1**\n- [ ] b\n", 1, "names a week, but is no heading"),
       ("- (x) a\n- b\n", 1, "its sign is no box, so it counts as open"), ("⬜ a\n", 1, "a box without a bullet before it"),
       ("- ~~LC 1: a~~\n- b\n", 1, "struck through, but without a box it counts as open"),
@@ -45,6 +46,20 @@ import Testing
       ("- ✅ a\n- b\n", 1, "its sign is no box, so it counts as open"),
       ("- [ ] a\n- ☐ b\n", 2, "its sign is no box, so it counts as open"),
       ("- Sliding window\n  - LC 3: a\n", 2, "names a problem, but is nested below a bullet and has no box: a note"),
+      ("- [ ] a\n- [ ]b\n", 2, "words right behind a box: without a blank between it is none"),
+      ("a:\n\u{A0}\u{A0}- [ ] b\n", 2, "a no-break space before its box or bullet: for Markdown it is no list"),
+      ("-\u{A0}[x] b\n", 1, "a no-break space before its box or bullet: for Markdown it is no list"),
+      ("## Rules\n- sleep\n\n### Day 1\n- a\n", 2, "stands outside the days and has no box"),
+      (
+        "[Day 1](#a)\n\n- [Day 1](#a)\n\n### Day 1\n- a\n", 3,
+        "a link into this page, in a list of such links: a table of contents"
+      ),
+      (
+        "## Lesson 1\n- a\n## Lesson 2: x\n- b\n## Lesson 4\n- c\n## Lesson 5\n- d\n", 1,
+        "one of 4 headings that count, Lesson and a number: may be days, but Lesson is no word for day"
+      ),
+      ("- ==done already==\n- b\n", 1, "highlighted, but counts as open"),
+      ("The rest:\n6. LC 88: a\n", 2, "goes on the text above it, so it is no list"),
       ("[ ] a\n", 1, "a box without a bullet before it"), ("LC 3: a\n", 1, "names a problem, but is no bullet"),
       ("- [Arrays](#arrays)\n", 1, "a link into this page, in a list of such links: a table of contents"),
       ("| a | b |\n|---|---|\n| c | d |\n", 1, "a table isn't read as items (1 row)"),

@@ -50,6 +50,15 @@ import Testing
       LineCase("- [x] a ✅ 2026-11-01", .minutes(0, 25), "- [x] a ⏱ 25m ✅ 2026-11-01"),
       LineCase("- [-] a ❌ 2026-11-01", .done(0, minutes: 25), "- [x] a ⏱ 25m ✅ 2026-11-20"),
       LineCase("- [-] a ⏱ 5m ❌ 2026-11-01", .done(0, minutes: 25), "- [x] a ⏱ 25m ✅ 2026-11-20"),
+      LineCase("- [ ] a ⏫📅 2026-12-01", .done(0, minutes: 25), "- [x] a ⏱ 25m ⏫📅 2026-12-01 ✅ 2026-11-20"),
+      LineCase("- [ ] a ⛔ b , c", .minutes(0, 25), "- [ ] a ⏱ 25m ⛔ b , c"),
+      LineCase("- [ ] a 📅 2026-13-45 ⏫", .minutes(0, 25), "- [ ] a ⏱ 25m 📅 2026-13-45 ⏫"),
+      LineCase(
+        "- [ ] a [due:: 2026-12-01] ^b", .done(0, minutes: 25),
+        "- [x] a [time:: 25m] [due:: 2026-12-01] [completion:: 2026-11-20] ^b"),
+      LineCase("- [ ] a [due:: 2026-12-01],", .done(0), "- [x] a [due:: 2026-12-01], [completion:: 2026-11-20]"),
+      LineCase("- [x] a [completion:: 2026-11-01], [due:: 2026-12-01]", .undone(0), "- [ ] a [due:: 2026-12-01]"),
+      LineCase("- [ ] a 📅 2026-12-01", .done(0, minutes: 25), "- [x] a ⏱ 25m 📅 2026-12-01 ✅ 2026-11-20", style: .dataview),
     ])
   func places(_ line: LineCase) throws { try check(line) }
 

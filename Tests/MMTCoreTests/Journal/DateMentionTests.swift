@@ -52,7 +52,7 @@ import Testing
   func rules() throws {
     #expect(DateMention.Form("freitag") == nil)
     var german = DateMention.Rules()
-    german.languages = [.english, .german]
+    german.languages = ["en", "de"]
     german.dayFirst = true
     #expect(try Self.target("freitag", "2026-11-20", german) == .day(try Self.day("2026-11-27")))
     #expect(try Self.target("märz-3", "2026-11-20", german) == .day(try Self.day("2027-03-03")))

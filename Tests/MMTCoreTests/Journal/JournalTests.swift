@@ -168,6 +168,62 @@ struct Pages {
     #expect(pages.texts == after)
   }
 
+  @Test("a box that the template puts on every page isn't carried, nor asked about; what else stands there is")
+  func templateBoxes() throws {
+    let template = "## Log\n- [ ] Stretch\n"
+    var pages = try Pages("2026-11-21", ["journal/2026/2026-11-20.md": "## Log\n- [ ] stretch\n- [ ] Call Ana\n"])
+    pages.rules.template = { _ in template }
+    pages.rules.repeated = JournalTemplate.tasks(in: template)
+    try pages.open()
+    #expect(pages.day("2026-11-20") == "## Log\n- [ ] stretch\n- [>] Call Ana → [2026-11-21](2026-11-21.md)\n")
+    #expect(pages.day("2026-11-21").contains("- [ ] Call Ana ←") && !pages.day("2026-11-21").contains("tretch ←"))
+    pages.today = pages.today.advanced(by: 9)
+    let journal = try pages.journal
+    let asked = journal.undecided(journal.chains).compactMap { journal.chains.entry($0)?.line }
+    #expect(asked.count == 1)
+  }
+
+  @Test("an event goes before the first later one of the calendar; a calendar in another order stays so")
+  func calendar() throws {
+    var pages = try Pages("2026-11-20", [:])
+    func log(_ text: String) throws {
+      var journal = try pages.journal
+      let typed = TypedEntry(text, kind: .event, anchor: pages.today, journal.rules.mentions)
+      pages.write([try journal.log(typed, to: journal.destination(typed.target, on: pages.today)).write])
+    }
+    let path = "journal/2026/2026-11.md"
+    for text in ["14:00 Dentist @24", "Party @22", "09:00 Early @24", "Fair @24", "Late @28", "15:00 Tea @24"] { try log(text) }
+    #expect(
+      pages.texts[path]?.contains(
+        """
+        ## Calendar
+        - 2026-11-22 Party
+        - 2026-11-24 Fair
+        - 2026-11-24 09:00 Early
+        - 2026-11-24 14:00 Dentist
+        - 2026-11-24 15:00 Tea
+        - 2026-11-28 Late
+
+        ## Tasks
+
+        """) == true, "\(pages.texts)")
+    pages.texts[path] = "## Calendar\n- 2026-11-28 Late\n- 2026-11-22 Party\n"
+    try log("Fair @24")
+    #expect(pages.texts[path] == "## Calendar\n- 2026-11-28 Late\n- 2026-11-22 Party\n- 2026-11-24 Fair\n")
+  }
+
+  @Test("a question of a template counts as a note, and is found, once it is answered; a tag is told once")
+  func questions() throws {
+    let text =
+      "## Review\n- **What went well?**\n- **What was hard?** Nothing\n- **What now?**\n  - Sleep\n- ? **Open?** or not\n\n- **And?**\n"
+    let pages = try Pages("2026-11-20", ["journal/2026/2026-11-20.md": text + "- [ ] Call #home Ana #Home #work\n"])
+    let journal = try pages.journal
+    let page = try #require(journal.pages[.day(pages.today)])
+    #expect(page.entries.filter(\.isQuestion).map(\.line) == [2, 8])
+    #expect(JournalIndex([page]).headings.first { $0.name == "Review" }?.figures.entries == 4)
+    #expect(journal.answer(.day(pages.today), places: true).entries.last?.tags == ["home", "work"])
+  }
+
   @Test("an entry goes where its date says")
   func log() throws {
     var pages = try Pages("2026-11-20", ["future.md": "# Future log\n"])
@@ -181,6 +237,13 @@ struct Pages {
       ("Gifts @december", "future.md", "- [ ] Gifts"), ("# odd", "journal/2026/2026-11-20.md", "- [ ] # odd"),
       ("9:30 Stand-up", "journal/2026/2026-11-20.md", "- 09:30 Stand-up"),
       ("- # odd", "journal/2026/2026-11-20.md", "- \\# odd"),
+      // As a page has them.
+      ("- [ ] Pasted", "journal/2026/2026-11-20.md", "- [ ] Pasted"),
+      ("* [x] Paid", "journal/2026/2026-11-20.md", "- [x] Paid ✅ 2026-11-20"),
+      ("* starred", "journal/2026/2026-11-20.md", "- starred"), ("[ ] boxed", "journal/2026/2026-11-20.md", "- [ ] boxed"),
+      ("- 16:00 Tea", "journal/2026/2026-11-20.md", "- 16:00 Tea"),
+      ("2026-11-28 dinner", "journal/2026/2026-11.md", "- 2026-11-28 dinner"),
+      ("- 2026-11-27 18:00 Concert", "journal/2026/2026-11.md", "- 2026-11-27 18:00 Concert"),
     ] {
       let typed = TypedEntry(text, kind: nil, anchor: pages.today, journal.rules.mentions)
       let logged = try journal.log(typed, to: journal.destination(typed.target, on: pages.today))

@@ -58,14 +58,17 @@ extension FixtureTrees {
         11:3 [ ] open problem LC217 <Contains Duplicate>@15 = d001/list/lc-217
     """,
     "day-bullets": """
-    day list @1–8
-      track [Plan] @1
-        4:5 [ ] open problem LC1 <Two Sum>@15 = list/plan/lc-1
-        5:5 [x] done problem LC217 <Contains Duplicate>@17 = list/plan/lc-217
-        7:5 [ ] open problem LC242 <Valid Anagram>@17 = list/plan/lc-242
-    prose 3 beside boxes
-    prose 6 beside boxes
-    prose 8 beside boxes
+    of 3
+    day d001 @3–5 'Plan'
+      track [] @4
+        4:5 [ ] open problem LC1 <Two Sum>@15 = d001/list/lc-1
+        5:5 [x] done problem LC217 <Contains Duplicate>@17 = d001/list/lc-217
+    day d002 @6–7 'Plan'
+      track [] @7
+        7:5 [ ] open problem LC242 <Valid Anagram>@17 = d002/list/lc-242
+    day d003 @8–8 'Plan'
+      track [] @8 bare
+        8:3 – open item <**Day 3**: rest>@3 = d003/list/day-3-rest
     """,
     "hard-spaces": """
     of 1
@@ -172,11 +175,14 @@ extension FixtureTrees {
         7:4 [ ] open problem LC226 <Invert Binary Tree>@16 = d010/list/lc-226
     """,
     "countdowns": """
-    day list @1–8
+    of 12
+    day list @2–3
       track [D-4] @1
         2:3 [ ] open problem LC200 <Number of Islands>@15 = list/d-4/lc-200
-      track [R1D12] @4
-        5:3 [ ] open problem LC133 <Clone Graph>@15 = list/r1d12/lc-133
+    day d012 @4–6
+      track [] @5
+        5:3 [ ] open problem LC133 <Clone Graph>@15 = d012/list/lc-133
+    day list @8–8
       track [第三天] @7
         8:3 [ ] open problem LC1 <Two Sum>@13 = list/第三天/lc-1
     """,

@@ -25,7 +25,7 @@ extension FixtureTrees {
       track [] @2
         2:3 [ ] open problem LC1 <Two\u{0}Sum>@13 = d001/list/lc-1
         3:3 [\u{0}] open item <odd box>@7 = d001/list/odd-box
-        4:3 [x] done item <done \u{0}✅ 2026-11-20>@7 = d001/list/done-2026-11-20
+        4:3 [x] done item <done \u{0}>@7 done 2026-11-20 = d001/list/done
           |- note\u{0}
           |\u{0}
         7:3 [ ] open item <last>@7 = d001/list/last

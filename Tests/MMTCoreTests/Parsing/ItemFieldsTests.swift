@@ -74,10 +74,28 @@ import Testing
     #expect(fields("").end == 0)
   }
 
-  @Test("minutes go before the fields of the emoji style")
-  func firstEmojiField() {
-    #expect(fields("a 📅 2026-12-01 ✅ 2026-11-20").firstEmojiField == 2)
-    #expect(fields("a #t ✅ 2026-11-20").firstEmojiField == 5)
-    #expect(fields("a [completion:: 2026-11-20]").firstEmojiField == nil)
+  @Test("minutes go before the fields of either style")
+  func firstField() {
+    #expect(fields("a 📅 2026-12-01 ✅ 2026-11-20").firstField == 2)
+    #expect(fields("a #t ✅ 2026-11-20").firstField == 5)
+    #expect(fields("a [completion:: 2026-11-20]").firstField == 2)
+    #expect(fields("a #t ⏱ 5m").firstField == nil)
   }
+
+  @Test(
+    "what Obsidian Tasks takes for a field is one, however it is written",
+    arguments: [
+      ("a ⏱ 5m ⏫📅 2026-12-01", "<a> 5min"), ("a ⏱ 5m 📅 2026-12-01⏫ ✅ 2026-11-20", "<a> 5min done 2026-11-20"),
+      ("a⏱ 5m", "<a> 5min"), ("a ⏱ 5m ⛔ b , c-1,d_2", "<a> 5min"), ("a ⏱ 5m [dependsOn:: b, c]", "<a> 5min"),
+      ("a [time:: 5m], [due:: 2026-12-01] ,", "<a> 5min"), ("a ⏱ 5m 📅 2026-13-45", "<a> 5min"),
+      ("a ⏱ 5m 🔁 every month on the first Monday and on the last Friday when done ✅ 2026-11-20", "<a> 5min done 2026-11-20"),
+    ])
+  func tolerated(_ line: String, _ expected: String) { #expect(describe(line) == expected, "\(line)") }
+
+  @Test(
+    "and what it doesn't take is text",
+    arguments: [
+      "a ⏱ 5m ⛔ b c", "a ⏱ 5m ⛔ b,,c", "a ⏱ 5m,", "a ⏱ 5m 📅 2026-1-2", "a 🔁 said again and again so that all of it stays",
+    ])
+  func refused(_ line: String) { #expect(describe(line) == "<\(line)>", "\(line)") }
 }

@@ -138,4 +138,16 @@ import Testing
     #expect(StackedMarks.bounded("a\u{301}b" + stack) == "a\u{301}b" + String(stack.unicodeScalars.prefix(10)))
     #expect(StackedMarks.bounded(String(repeating: "é漢ab", count: 50)) == String(repeating: "é漢ab", count: 50))
   }
+
+  @Test("words, names and ids of one's own have ten marks on a letter wherever they are compared; the file keeps all")
+  func names() {
+    let stack = "o" + String(repeating: "\u{301}\u{323}", count: 40)
+    let text = "### Day 1\n#### \(stack)\n- [ ] \(stack) 🆔 \(stack)\n"
+    let plan = PlanParser.parse(SourceText(text))
+    let names = [
+      plan.words(plan.items[0]), plan.plain(plan.tracks[Int(plan.items[0].track)].name), ItemIDs(plan, .standard).ownID(of: 0),
+    ]
+    #expect(names.map { $0?.unicodeScalars.count } == [11, 11, 11])
+    #expect(Array(text.utf8) == plan.source.bytes)
+  }
 }

@@ -114,6 +114,16 @@ import Testing
     #expect(help("zebra", "done") == "mmt search looks for words anywhere in the plan")
   }
 
+  @Test("the days that there are are told with what is missing between them")
+  func gaps() {
+    func message(_ days: [Int]) -> String {
+      Ledgers.make(days.map { "### Day \($0)\n- [ ] a\n\n" }.joined(), on: "2026-11-02").missingDay(8).message
+    }
+    #expect(message([1, 2, 3]) == "the plan has no Day 8; it has Day 1 to 3")
+    #expect(message([6, 7, 9, 11, 12]) == "the plan has no Day 8; it has Day 6 to 7, 9, 11 to 12")
+    #expect(message([1, 3, 5, 7, 9, 11, 13, 15, 17]) == "the plan has no Day 8; it has Day 1 to 17, with 8 gaps")
+  }
+
   @Test("a day that is one of a series isn't a day of the plan, and is said to be there")
   func series() {
     let ledger = Ledgers.make("### Day 1\n- [ ] a\n\n### Warm-up Day 2\n- [ ] b\n", on: "2026-11-02")

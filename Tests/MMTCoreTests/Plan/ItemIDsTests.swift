@@ -39,6 +39,14 @@ import Testing
     #expect(names.ownID(of: 0) == "two-sum" && names.ownID(of: 3) == nil)
   }
 
+  @Test("an own id stays as it is written, whatever repeats and other words are called")
+  func ownIDsThatLookNumbered() {
+    let text = "### Day 1\n- [ ] x\n- [ ] x\n- [ ] other ^x-2\n- [ ] y\n- [ ] more ^y\n- [ ] x\n"
+    let ids = ids(text)
+    #expect(
+      ids == ["d001/list/x", "d001/list/x-3", "d001/list/x-2", "d001/list/y-2", "d001/list/y", "d001/list/x-4"], "\(ids)")
+  }
+
   @Test("regions outside the days share one count")
   func regions() {
     let text = "- [ ] a\n\n# Day 1\n- [ ] a\n\n# X\n- [ ] a\n\n# Day 2\n- [ ] a\n\n# X\n- [ ] a\n"

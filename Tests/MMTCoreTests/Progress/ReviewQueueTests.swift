@@ -89,6 +89,21 @@ import Testing
     #expect(queue.doneToday == 1)
   }
 
+  @Test("of the looks due in the last 30 days it is told how many were made; today's may still come, early ones weren't due")
+  func recall() throws {
+    func recall(_ date: String, _ reviews: [String]) throws -> [Int] {
+      let moments = reviews.map { "\"2026-11-\($0)T08:00:00+01:00\"" }.joined(separator: ",")
+      let queue = try queue(plan, on: date, "\"d001/list/lc-1\":{\"reviews\":[\(moments)]}").0
+      return [queue.recall.recalled, queue.recall.due]
+    }
+    #expect(try recall("2026-11-05", []) == [0, 0])
+    #expect(try recall("2026-11-05", ["05"]) == [1, 1])
+    #expect(try recall("2026-11-05", ["04"]) == [0, 0], "before it was due")
+    // LC 3 has been due since the 6th.
+    #expect(try recall("2026-11-09", ["05"]) == [1, 2])
+    #expect(try recall("2026-12-20", ["05"]) == [0, 2], "a look of long ago")
+  }
+
   @Test("a problem that carries an id of its own has its record under that")
   func ownID() throws {
     let own = plan.replacing("Two Sum ✅ 2026-11-02", with: "Two Sum ✅ 2026-11-02 ^sum")

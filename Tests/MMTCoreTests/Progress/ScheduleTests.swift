@@ -18,12 +18,20 @@ import Testing
     #expect(dates("### Day 3\n- a\n### Day 1\n- a\n### Day 2\n- a\n") == ["11-04", "11-02", "11-03"])
   }
 
-  @Test("a missing number takes a date, a range one per number, a repeat its number's, a series none")
+  @Test("a missing number takes a date, a range one per number, a repeat its number's, a series before Day 1 those before it")
   func numbers() {
     #expect(dates(Ledgers.days("x  x")) == ["11-02", "11-05"])
     #expect(dates("### Day 1-3\n- a\n### Day 4\n- a\n") == ["11-02", "11-05"])
     #expect(dates("### Day 1\n- a\n### Day 2\n- a\n### Day 2\n- b\n### Day 3\n- a\n") == ["11-02", "11-03", "11-03", "11-04"])
-    #expect(dates("### Warm-up Day 1\n- a\n### Day 1\n- a\n### Day 2\n- a\n") == ["-", "11-02", "11-03"])
+    #expect(dates("### Warm-up Day 1\n- a\n### Day 1\n- a\n### Day 2\n- a\n") == ["11-01", "11-02", "11-03"])
+    #expect(dates("### Day 1\n- a\n### Warm-up Day 1\n- a\n### Day 2\n- a\n") == ["11-02", "-", "11-03"])
+  }
+
+  @Test("a day says which numbers it stands for")
+  func numbersOfDays() {
+    let text = "### Warm-up Day 1\n- a\n### Day 1-3\n- a\n### Day 4\n- a\n"
+    #expect(PlanParser.parse(SourceText(text)).days.map(\.numbers) == [nil, 1...3, 4...4])
+    #expect(PlanParser.parse(SourceText("- a\n")).days.map(\.numbers) == [nil])
   }
 
   @Test("no day falls on a rest day or into a pause")

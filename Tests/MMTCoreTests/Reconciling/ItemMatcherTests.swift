@@ -223,4 +223,31 @@ import Testing
     let moved = ItemMatcher.Known(id: "d009/x/two-sum", words: "quite other words", isOwn: true)
     #expect(ItemMatcher(known: after, today: [before[1], moved]).matches == [1, 2])
   }
+
+  @Test("of days with equal items the one of the same title is meant, and a day that changes its title stays the day it is")
+  func titled() {
+    func plan(_ days: [(number: Int, title: String?)], more: Int? = nil) -> [ItemMatcher.Known] {
+      days.enumerated().flatMap { index, day in
+        var items: [ItemMatcher.Known] = [
+          .init(id: "d00\(day.number)/list/notes", words: "Review notes", status: .open, title: day.title),
+          .init(id: "d00\(day.number)/list/lc-146", words: "LRU Cache", status: .open),
+        ]
+        if index == more { items.append(.init(id: "d00\(day.number)/list/more", words: "More of it", status: .open)) }
+        return items
+      }
+    }
+    let before = plan([(1, "Arrays"), (2, "Trees"), (3, "Graphs")])
+    func match(_ known: [ItemMatcher.Known], _ today: [ItemMatcher.Known]) -> [Int?] {
+      ItemMatcher(known: known, today: today).matches
+    }
+    #expect(match(before, plan([(1, "Trees"), (2, "Arrays"), (3, "Graphs")])) == [2, 3, 0, 1, 4, 5])
+    #expect(match(before, plan([(1, "Setup"), (2, "Arrays"), (3, "Trees"), (4, "Graphs")])) == [nil, nil, 0, 1, 2, 3, 4, 5])
+    #expect(match(before, plan([(1, "Trees"), (2, "Graphs")])) == [2, 3, 4, 5])
+    // What came to one of them makes no other out of it.
+    #expect(match(before, plan([(1, "Trees"), (2, "Arrays"), (3, "Graphs")], more: 1)) == [2, 3, 0, 1, nil, 4, 5])
+    // Other titles, some titles, none known.
+    #expect(match(before, plan([(1, "Arrays"), (2, "Heaps"), (3, "Graphs")])) == (0..<6).map { $0 })
+    #expect(match(before, plan([(1, "Heaps"), (2, "Arrays"), (3, nil)])) == [2, 3, 0, 1, 4, 5])
+    #expect(match(plan([(1, nil), (2, nil), (3, nil)]), before) == (0..<6).map { $0 })
+  }
 }

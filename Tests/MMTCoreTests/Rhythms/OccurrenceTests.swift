@@ -176,7 +176,7 @@ struct OccurrenceTests {
     weight.decimals = 1
     let history = Habits.history(weight, Habits.values("Weight", from: "2026-11-01", ["82.0", nil, "81.4"]))
     #expect(history.list.isEmpty && history.score(through: Habits.today) == nil)
-    let values = HabitFigures(history.entries).values
+    let values = HabitFigures(history.entries[...]).values
     #expect(
       values?.last.text() == "81.4" && values?.mean == 81.7 && values?.least.text() == "81.4" && values?.most.text() == "82.0")
   }

@@ -189,4 +189,64 @@ import Testing
     #expect(file.findings.map(\.code) == ["habit.twice", "habit.no-rhythm", "document.day-twice"])
     #expect(file.findings.map(\.line) == [3, 5, 8])
   }
+
+  @Test(
+    "what looks like a number, a date or a rhythm and is none is told with the word, and counts as nothing",
+    arguments: [
+      ("- [ ] Push-ups 1o0/100", "counter.no-such-number", "1o0/100"),
+      ("- [ ] Push-ups -3/100", "counter.no-such-number", "-3/100"),
+      ("- [ ] Push-ups 5/1000000000000000000", "counter.no-such-number", "5/1000000000000000000"),
+      ("- [ ] Push-ups 99999/100", "counter.out-of-bounds", "99999"),
+      ("- [ ] Run 3.55/10.0 km", "counter.out-of-bounds", "3.55"),
+      ("- [ ] Push-ups 3/100 🔥 9", "habit.bad-intensity", "🔥 9"),
+      ("- [ ] Push-ups 3/100 [intensity:: 9]", "habit.bad-intensity", "[intensity:: 9]"),
+      ("## 2026-02-30\n- [ ] Push-ups 3/100", "document.no-such-date", "2026-02-30"),
+      ("## Friday, 31.11.2026\n- [ ] Push-ups 3/100", "document.no-such-date", "Friday, 31.11.2026"),
+      ("## Feb 30\n- [ ] Push-ups 3/100", "document.no-such-date", "Feb 30"),
+    ])
+  func mistakes(_ lines: String, _ code: String, _ word: String) throws {
+    let head = "## Every day\n- Push-ups 0/100\n- Run 0.0/10.0 km\n\n## 2026-11-20\n- [ ] Run 1.0/10.0 km\n\n"
+    let file = try Self.file(head + (lines.hasPrefix("#") ? "" : "## 2026-11-19\n") + lines + "\n")
+    let finding = try #require(file.findings.first)
+    #expect(file.findings.count == 1 && finding.code == code, "\(file.findings)")
+    let excerpt = try #require(finding.excerpt)
+    let marked = excerpt.dropFirst(finding.column - 1).prefix(finding.length)
+    #expect(String(decoding: marked, as: UTF8.self) == word)
+    #expect(finding.help?.isEmpty == false)
+  }
+
+  @Test(
+    "a field of a definition that isn't understood is told",
+    arguments: [
+      ("[every:: fortnightly-ish]", "habit.no-rhythm"), ("[since:: 2026-02-30]", "habit.bad-field"),
+      ("[step:: 0]", "habit.bad-field"), ("[max:: many]", "habit.bad-field"), ("[minutes:: soon]", "habit.bad-field"),
+      ("[miss:: one]", "habit.bad-field"),
+    ])
+  func fields(_ field: String, _ code: String) throws {
+    let good = "- Good 0/3 [step:: 5] [since:: 2026-01-01] [every:: 3 per week]\n"
+    let file = try Self.file("## Every day\n- Nap 0/3 \(field)\n" + good)
+    #expect(file.findings.map(\.code) == [code])
+    #expect(file.findings.first?.column == 11 && file.findings.first?.length == field.utf8.count)
+  }
+
+  @Test(
+    "a heading that only holds numbers is no date that can't be",
+    arguments: [
+      "May 2026", "3.14. Chapter", "2026 goals", "Week 47", "1.2 Setup", "Phase 2026-1", "March on", "5 May be enough",
+    ])
+  func onlyNumbers(_ heading: String) throws {
+    #expect(try Self.file("## Every day\n- A\n\n### \(heading)\nWords.\n").findings.isEmpty)
+  }
+
+  @Test(
+    "a week of headings such as Monday is a plan's; Mondays, several days and targets are habits'",
+    arguments: [
+      ("## Monday\n- [x] Send invoice\n\n## Wednesday\n- [ ] Report\n", false), ("## Montag: Brust\n- Dips\n", false),
+      ("## Week 1\n### Monday\n- a\n### Tuesday\n- b\n", false), ("## Mondays\n- Swim\n", true),
+      ("## Mon, Wed, Fri\n- Swim\n", true),
+      ("## Monday\n- Swim 0/20\n", true), ("## Every 3 days\n- Swim\n", true),
+    ])
+  func weekdays(_ text: String, _ isOne: Bool) throws {
+    #expect(try Self.file(text).looksLikeOne == isOne)
+  }
 }

@@ -10,7 +10,7 @@ import Testing
       items: words.enumerated().map {
         LastSeen.Item(
           id: "d001/\t/\($0.offset)", status: ItemStatus.allCases[$0.offset % 7], date: CivilDay(daysSinceEpoch: 20_000),
-          minutes: $0.offset == 0 ? nil : $0.offset, words: $0.element)
+          minutes: $0.offset == 0 ? nil : $0.offset, words: $0.element, title: $0.offset == 1 ? "Trees\tand\nmore" : nil)
       })
   }
 

@@ -48,7 +48,7 @@ extension Fixture {
     """)
 
   package static let series = Fixture(
-    "series", shows: "Days of a second series beside the plan's own: they have numbers of their own and no dates.",
+    "series", shows: "Days of a second series beside the plan's own: they have numbers of their own.",
     """
     ## Before it begins
 
@@ -66,7 +66,7 @@ extension Fixture {
 
   package static let dayBullets = Fixture(
     "day-bullets",
-    shows: "A day is a bullet with its work nested below: no day for the format, so `adopt` says so; nested boxes are items.",
+    shows: "A day is a bullet with its work nested below: the nested boxes are its items.",
     """
     ## Plan
 
@@ -251,7 +251,7 @@ extension Fixture {
   package static let countdowns = Fixture(
     "countdowns",
     shows:
-      "Days counted in other ways: down to the interview, in rounds, in Chinese word order. None is a day; `adopt` names each.",
+      "Days counted in other ways: down to the interview, in rounds, in Chinese word order. Only the round's is a day; `adopt` names the others.",
     """
     ### D-4
     - [ ] LC 200: Number of Islands

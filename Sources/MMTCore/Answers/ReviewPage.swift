@@ -39,6 +39,8 @@ package struct ReviewPage: Sendable, Equatable {
   /// Whether problems come back at all, and when.
   package var isOn = true
   package var method = Settings.Review.Method.ladder
+  /// How many of those that were due of late were solved again.
+  package var recall = ReviewQueue.Recall()
 
   package init(items: [Item], waiting: Int, doneToday: Int, nextDue: CivilDay?, today: CivilDay) {
     self.items = items
@@ -59,6 +61,7 @@ extension Ledger {
     }
     var page = ReviewPage(
       items: items, waiting: queue.waiting, doneToday: queue.doneToday, nextDue: queue.nextDue, today: today)
+    page.recall = queue.recall
     (page.daily, page.isOn, page.method) = (queue.daily, sidecar.settings.review.isOn, sidecar.settings.review.method)
     return page
   }

@@ -1,0 +1,123 @@
+/// What stands beside the days, and what would be days or boxes if it were written a little otherwise.
+extension Adoption {
+  /// The days' lines, asked about from the file's top to its end.
+  struct Stretches {
+    private let days: [Plan.Day]
+    private let hasDays: Bool
+    private var place = 0
+
+    init(_ plan: Plan) {
+      days = plan.days
+      hasDays = plan.hasDays
+    }
+
+    /// Whether no day of a plan that has some holds a line.
+    mutating func isOutside(_ line: Int) -> Bool {
+      guard hasDays else { return false }
+      while place + 1 < days.count, days[place + 1].line <= line { place += 1 }
+      guard place < days.count, days[place].key != .none else { return true }
+      return line < days[place].line || line > days[place].lastLine
+    }
+  }
+
+  /// What a bullet outside the days is: words, or a link of a table of contents; nil for a goal, and for one without words.
+  static func besideDays(_ plan: Plan, _ line: Int) -> AdoptionHint? {
+    guard let start = contentStart(plan, line) else { return nil }
+    let end = plan.source.line(line).upperBound
+    guard start < end, plan.goal(from: start, to: end) == nil,
+      plan.source.bytes[start..<end].contains(where: Bytes.isWordByte)
+    else { return nil }
+    return plan.source.leadsIntoPage(Extent(start, end)) ? .contents : .besideDays
+  }
+
+  /// Whether words stand right behind a bullet's box: `- [ ]text`.
+  static func hasGluedBox(_ plan: Plan, _ line: Int) -> Bool {
+    guard let start = contentStart(plan, line) else { return false }
+    return Box.isGlued(plan.source.bytes, at: start, end: plan.source.line(line).upperBound)
+  }
+
+  /// Whether a no-break space keeps a bullet with a box from being one.
+  static func hasBoxBehindNoBreak(_ plan: Plan, _ line: Int) -> Bool {
+    let bytes = plan.source.bytes
+    let extent = plan.source.line(line)
+    var index = extent.lowerBound
+    var hasNoBreak = false
+    var hasMarker = false
+    while index < extent.upperBound {
+      if Bytes.isBlank(bytes[index]) {
+        index += 1
+      } else if Bytes.hasExactly([0xC2, 0xA0], bytes, at: index, end: extent.upperBound) {
+        hasNoBreak = true
+        index += 2
+      } else if !hasMarker, [0x2D, 0x2A, 0x2B].contains(bytes[index]) {
+        hasMarker = true
+        index += 1
+      } else {
+        break
+      }
+    }
+    return hasNoBreak && hasMarker && Box(bytes, at: index, end: extent.upperBound) != nil
+  }
+
+  /// Whether what stands behind a list's marker names a problem.
+  static func namesProblem(_ plan: Plan, _ start: Int, _ line: Int) -> Bool {
+    let scanned = ItemLine(plan.source.bytes, from: start, to: plan.source.line(line).upperBound, .standard)
+    return scanned.leetcode > 0 || !scanned.slug.isEmpty
+  }
+
+  /// Headings of one level that begin with the same word and rising numbers, four at least, in a file without days: they may be its days.
+  static func countingHeadings(_ plan: Plan, _ lexicon: Lexicon) -> [DoubtfulPlace] {
+    guard !plan.hasDays else { return [] }
+    struct Row {
+      var word: String
+      var line: Int
+      var count: Int
+      var last: Int
+      var isRising = true
+    }
+    var rows: [String: Row] = [:]
+    for block in plan.outline.blocks where block.kind == .heading && block.depth == 0 {
+      let text = HeadingText(plan.source, line: Int(block.line), isHeading: true)
+      guard text.hasDigit, WeekHeading(text, lexicon) == nil else { continue }
+      let word = text.word(at: 0)
+      guard !word.text.isEmpty, let number = text.number(at: text.skippingSpaces(word.end)),
+        number.end == text.bytes.count || text.separator(at: text.skippingSpaces(number.end)) != nil
+      else { continue }
+      let key = "\(block.level) \(word.text)"
+      guard var row = rows[key] else {
+        let name = String(decoding: text.bytes[..<word.end], as: UTF8.self)
+        rows[key] = Row(word: name, line: Int(block.line), count: 1, last: number.value)
+        continue
+      }
+      row.isRising = row.isRising && number.value > row.last
+      row.count += 1
+      row.last = number.value
+      rows[key] = row
+    }
+    return rows.values.filter { $0.isRising && $0.count > 3 }.sorted { $0.line < $1.line }.map {
+      DoubtfulPlace(line: $0.line, doubt: .countingHeadings(word: $0.word, count: $0.count))
+    }
+  }
+
+  /// What to say of the plan as a whole, where little of it, or nothing, is understood.
+  static func wholeAdvice(_ plan: Plan, _ doubts: [DoubtfulPlace]) -> [String] {
+    if plan.items.isEmpty {
+      let hasLists = plan.outline.blocks.contains { $0.kind == .item }
+      let reason =
+        doubts.isEmpty
+        ? hasLists ? "its lists hold nothing that could be ticked" : "it has no lists" : "of what is told above"
+      return ["nothing here is read as an item, because \(reason): write work as bullets with a box, - [ ] like this"]
+    }
+    let beside = doubts.count {
+      switch $0.doubt {
+      case .besideDays, .outsideDays: true
+      default: false
+      }
+    }
+    let inside = plan.days.reduce(0) { $1.key == .none ? $0 : $0 + $1.items.count }
+    guard plan.hasDays, beside > inside, let day = plan.days.first(where: { $0.key != .none }) else { return [] }
+    let number = day.key.number.map { " Day \($0)" } ?? " it"
+    let remedy = "if line \(day.line) only speaks of one, reword it, \"After\(number)\" for example"
+    return ["only \(inside) of \(inside + beside) bullets stand below a day: \(remedy)"]
+  }
+}

@@ -1,0 +1,91 @@
+extension RhythmFile {
+  /// Conflict markers of a merge that nobody settled.
+  package var damage: [Diagnostic] {
+    let source = plan.source
+    let marker = Array("<<<<<<< ".utf8)
+    guard let line = (1...source.lineCount).first(where: { source.bytes[source.line($0).range].starts(with: marker) }) else {
+      return []
+    }
+    return [
+      Diagnostic(
+        .error, code: "document.conflict", file: path, line: line, column: 1, length: 7, message: "conflict marker",
+        excerpt: Array(source.bytes[source.line(line).range]),
+        help: "keep what is right, take the markers out, then git add it")
+    ]
+  }
+
+  /// Sections that name a date which an earlier one has already.
+  package func repeated(on date: CivilDay? = nil) -> [Diagnostic] {
+    var lines: [CivilDay: Int] = [:]
+    return sections.compactMap { section in
+      let line = plan.days[section.day].line
+      guard let first = lines.updateValue(line, forKey: section.date) else { return nil }
+      lines[section.date] = first
+      guard date == nil || date == section.date else { return nil }
+      return Diagnostic(
+        .error, code: "document.day-twice", file: path, line: line, column: 1,
+        length: plan.source.line(line).count, message: "\(section.date.iso) has a section in line \(first) already",
+        excerpt: Array(plan.source.bytes[plan.source.line(line).range]),
+        help: "put the lines of both under one heading")
+    }
+  }
+}
+
+extension RhythmFile {
+  /// All that is to be looked at: in the order of the lines.
+  package var findings: [Diagnostic] {
+    let slips = self.slips
+    let slipped = slips.map { $0.diagnostic(plan.source, file: path) }
+    let dates = impossibleDates
+    // Below a date that is no heading any more, or none at all, stand lines of a day, which are definitions only until it is mended.
+    let headings = slips.filter { $0.kind == .heading }.map(\.line) + dates.map(\.line)
+    let lost = headings.min() ?? Int.max
+    let fields = whole == nil ? fieldFindings : []
+    let rhythmless = Set(fields.filter { $0.code == "habit.no-rhythm" }.map(\.line))
+    let definitions = whole == nil ? definitionFindings : []
+    let defined = definitions.filter { $0.code != "habit.no-rhythm" || !rhythmless.contains($0.line) } + fields
+    let found = damage + repeated() + dates + defined.filter { $0.line < lost } + lineFindings + slipped
+    return found.sorted { $0.line < $1.line }
+  }
+
+  private var definitionFindings: [Diagnostic] {
+    var known: [String: RhythmDefinition] = [:]
+    return definitions.flatMap { definition -> [Diagnostic] in
+      var found: [Diagnostic] = []
+      if definition.rhythm == nil {
+        found.append(
+          finding(
+            .warning, "habit.no-rhythm", definition.line,
+            "\"\(definition.name)\" stands under no rhythm, so it is expected on no day",
+            help: "put it under a heading such as '## Every day' or '## Mon, Wed, Fri', or add [every:: 3 per week]"))
+      }
+      if let other = known[definition.slug], other.overlaps(definition) {
+        found.append(
+          finding(
+            .error, "habit.twice", definition.line, "\"\(definition.name)\" is defined in line \(other.line) already",
+            help: "give one of them [until:: DATE] and the other [since:: DATE], or another name"))
+      }
+      known[definition.slug] = known[definition.slug] ?? definition
+      return found
+    }
+  }
+
+  private func finding(_ severity: Diagnostic.Severity, _ code: String, _ line: Int, _ message: String, help: String)
+    -> Diagnostic
+  {
+    let words = Bytes.trim(plan.source.line(line), plan.source.bytes)
+    return Diagnostic(
+      severity, code: code, file: path, line: line, column: words.lowerBound - plan.source.line(line).lowerBound + 1,
+      length: max(1, words.count), message: message,
+      excerpt: Array(plan.source.bytes[plan.source.line(line).range]), help: help)
+  }
+}
+
+extension RhythmDefinition {
+  /// Whether both hold on some date.
+  func overlaps(_ other: RhythmDefinition) -> Bool {
+    if let until, let since = other.since, until < since { return false }
+    if let until = other.until, let since, until < since { return false }
+    return true
+  }
+}

@@ -1,0 +1,137 @@
+/// Words in a rhythm file that look like a number, a date or a rhythm and are none: they stay text and count as nothing, and that is to be
+/// said, with the word and with what would be understood.
+extension RhythmFile {
+  /// Headings written as a date that no calendar has. What stands below them is of no day.
+  var impossibleDates: [Diagnostic] {
+    let source = plan.source
+    return plan.outline.blocks.compactMap { block in
+      guard block.kind == .heading, block.depth == 0 else { return nil }
+      let text = HeadingText(source, line: Int(block.line), isHeading: true)
+      guard DateHeading.isImpossible(text.bytes) else { return nil }
+      return mistake(
+        .error, "document.no-such-date", Int(block.line), text.extent(0..<text.bytes.count),
+        "\"\(String(decoding: text.bytes, as: UTF8.self))\" is no date, so the lines below it are of no day",
+        help: "such as 2026-11-20, or Friday, 20 November 2026")
+    }
+  }
+
+  /// Fields of definitions with a value that isn't understood.
+  var fieldFindings: [Diagnostic] {
+    definedItems.flatMap { item -> [Diagnostic] in
+      let words = words(of: item)
+      let name = plan.plain(words.name)
+      return words.fields.compactMap { field in
+        guard let meant = Meant(field.key, field.value) else { return nil }
+        let isRhythm = meant.kind == Meant.rhythm
+        return mistake(
+          .warning, isRhythm ? "habit.no-rhythm" : "habit.bad-field", Int(plan.items[item].line), field.extent,
+          "\"\(field.value)\" is no \(meant.kind), so "
+            + (isRhythm ? "\"\(name)\" is expected on no day" : "[\(field.key):: ] says nothing of \"\(name)\""),
+          help: "such as \(meant.example)")
+      }
+    }
+  }
+
+  /// What the value of a field was meant to be, and isn't.
+  private struct Meant {
+    static let rhythm = "rhythm"
+    let kind: String
+    let example: String
+
+    /// nil where the value is understood, or nobody knows the field.
+    init?(_ key: String, _ value: String) {
+      switch key {
+      case "every" where Rhythm.read(value) == nil:
+        (kind, example) = (Self.rhythm, "[every:: day], [every:: Mon, Wed, Fri] or [every:: 3 per week]")
+      case "since" where CivilDay(value) == nil, "until" where CivilDay(value) == nil:
+        (kind, example) = ("date", "[\(key):: 2026-11-20]")
+      case "step" where (Quantity(value)?.units ?? 0) == 0, "max" where (Quantity(value)?.units ?? 0) == 0:
+        (kind, example) = ("number above 0", "[\(key):: 5]")
+      case "minutes" where WorkDuration.minutes(value) == nil: (kind, example) = ("length of time", "[minutes:: 45]")
+      case "miss" where Int(value) == nil: (kind, example) = ("number", "[miss:: 1]")
+      default: return nil
+      }
+    }
+  }
+
+  /// Numbers of dated lines that are none, or lie outside their bounds, and intensities that aren't 1 to 5.
+  var lineFindings: [Diagnostic] {
+    let known = Set(definitions.map(\.slug))
+    return sections.flatMap { section in
+      section.lines.flatMap { line -> [Diagnostic] in
+        [numberMistake(line, known), intensityMistake(line)].compactMap(\.self)
+      }
+    }
+  }
+
+  private func numberMistake(_ line: Line, _ known: Set<String>) -> Diagnostic? {
+    let number = Int(plan.items[line.item].line)
+    let bytes = plan.source.bytes
+    if let counter = line.counter {
+      let definition = line.definition.map { definitions[$0] }
+      let bounds = CounterBounds(target: counter.goal, step: definition?.step, max: definition?.max)
+      // Of the same number of decimals, as the bounds are.
+      if let amount = counter.amount.scaled(to: bounds.decimals), amount.units <= bounds.max.units { return nil }
+      return mistake(
+        .warning, "counter.out-of-bounds", number, counter.value,
+        "\(line.name) goes in steps of \(bounds.step.text()), from 0 to \(bounds.max.text())",
+        help: "mmt count \(ShellWord.quoted(line.name)) N says how many it was")
+    }
+    // A last word such as `1o0/100` behind the name of something that is counted.
+    guard line.definition == nil else { return nil }
+    let words = line.words.name
+    var start = words.upperBound
+    while start > words.lowerBound, !Bytes.isBlank(bytes[start - 1]) { start -= 1 }
+    let last = Extent(start, words.upperBound)
+    let name = plan.plain(Bytes.trim(Extent(words.lowerBound, start), bytes))
+    guard bytes[last.range].contains(0x2F), bytes[last.range].contains(where: Bytes.isDigit),
+      known.contains(RhythmDefinition.slug(of: name))
+    else { return nil }
+    return mistake(
+      .warning, "counter.no-such-number", number, last,
+      "\"\(plan.source.string(last))\" is no number, so the line counts nothing for \(name)", help: "such as 25/100")
+  }
+
+  private func intensityMistake(_ line: Line) -> Diagnostic? {
+    let bytes = plan.source.bytes
+    let number = Int(plan.items[line.item].line)
+    let help = "an intensity is 🔥 1 to 🔥 5"
+    if let field = line.words.fields.first(where: { $0.key == "intensity" && !RhythmLineWords.isIntensity($0.value) }) {
+      return mistake(.warning, "habit.bad-intensity", number, field.extent, "\"\(field.value)\" is no intensity", help: help)
+    }
+    let text = line.words.text
+    let sign = Array("🔥".utf8)
+    // In front it is the line's icon.
+    let found = text.range.dropFirst().first {
+      bytes[$0] == 0xF0 && Bytes.hasExactly(sign, bytes, at: $0, end: text.upperBound)
+    }
+    guard line.words.intensity == nil, let start = found else { return nil }
+    let rest = Bytes.trim(Extent(start + sign.count, text.upperBound), bytes)
+    guard let first = rest.isEmpty ? nil : bytes[rest.lowerBound], Bytes.isDigit(first) else { return nil }
+    var end = rest.lowerBound
+    while end < rest.upperBound, !Bytes.isBlank(bytes[end]) { end += 1 }
+    let value = Extent(rest.lowerBound, end)
+    return mistake(
+      .warning, "habit.bad-intensity", number, Extent(start, end), "\"\(plan.source.string(value))\" is no intensity",
+      help: help)
+  }
+
+  /// Indices of the items that are definitions.
+  private var definedItems: [Int] {
+    plan.days.filter { $0.key == .none }.flatMap { Array($0.items) }
+  }
+
+  private func words(of item: Int) -> RhythmLineWords {
+    let item = plan.items[item]
+    return RhythmLineWords(plan.source.bytes, Extent(item.box.upperBound, plan.source.line(Int(item.line)).upperBound))
+  }
+
+  private func mistake(
+    _ severity: Diagnostic.Severity, _ code: String, _ line: Int, _ extent: Extent, _ message: String, help: String
+  ) -> Diagnostic {
+    let whole = plan.source.line(line)
+    return Diagnostic(
+      severity, code: code, file: path, line: line, column: max(1, extent.lowerBound - whole.lowerBound + 1),
+      length: max(1, extent.count), message: message, excerpt: Array(plan.source.bytes[whole.range]), help: help)
+  }
+}

@@ -1,0 +1,54 @@
+import MMTCore
+
+/// What stood in boxes before mmt ticked or cancelled them: `undone` gives it back. It is known where the log of changes leads from the line
+/// of now, byte for byte, to one that was neither; else a box is opened.
+struct FormerMarks {
+  let plan: Plan
+  let log: UndoLog
+
+  /// An edit that opens an item, with what stood in its box.
+  func givingBack(_ edit: ItemEdit) -> ItemEdit {
+    let item = plan.items[edit.item]
+    guard item.status == .done || item.status == .cancelled, let former = former(item) else { return edit }
+    var edit = edit
+    (edit.mark, edit.status) = (former.content, former.status)
+    return edit
+  }
+
+  private func former(_ item: Item) -> (content: [UInt8], status: ItemStatus)? {
+    let source = plan.source
+    let whole = source.wholeLine(Int(item.line))
+    let place = item.box.lowerBound - whole.lowerBound
+    guard !item.box.isEmpty, !item.isTableRow, place >= 0 else { return nil }
+    var line = Array(source.bytes[whole.range])
+    for entry in log.entries.reversed() where !entry.isBesidePlan && entry.kind != .passed {
+      let after = line
+      guard let before = entry.lines.lazy.compactMap({ $0.former(of: after) }).first else { continue }
+      let end = before.lastIndex { $0 != 0x0A && $0 != 0x0D }.map { $0 + 1 } ?? 0
+      guard let box = Box(before, at: place, end: end) else { return nil }
+      guard box.status == .done || box.status == .cancelled else {
+        guard isAlone(Array(source.bytes[whole.range])) else { return nil }
+        return (content: Array(before[box.content.range]), status: box.status)
+      }
+      line = before
+    }
+    return nil
+  }
+
+  /// Of lines that are alike the log doesn't say which is meant.
+  private func isAlone(_ line: [UInt8]) -> Bool {
+    let source = plan.source
+    return (1...max(1, source.lineCount)).count { source.bytes[source.wholeLine($0).range].elementsEqual(line) } == 1
+  }
+}
+
+extension UndoLog.LineChange {
+  /// The line that became this one; nil where it isn't among them, or lines came and went.
+  fileprivate func former(of line: [UInt8]) -> [UInt8]? {
+    guard !before.isEmpty, !after.isEmpty else { return nil }
+    let (old, new) = (SourceText(before), SourceText(after))
+    guard old.lineCount == new.lineCount, new.lineCount > 0 else { return nil }
+    return (1...new.lineCount).first { new.bytes[new.wholeLine($0).range].elementsEqual(line) }
+      .map { Array(old.bytes[old.wholeLine($0).range]) }
+  }
+}

@@ -1,0 +1,86 @@
+import MMTCore
+import MMTStore
+
+extension DocumentFile {
+  /// A dated file of an export; nil for what is none of these documents' own.
+  static func part(_ path: String, _ role: String, among documents: [DocumentFile]) -> DocumentFile? {
+    guard role == DocumentVersion.partRole, let relative = RelativePath(path),
+      let whole = documents.first(where: { $0.role == .rhythm && RhythmPart(path: path, of: $0.path.shown) != nil })
+    else { return nil }
+    return DocumentFile(relative, .rhythm, whole: whole.path)
+  }
+}
+
+/// The dated files of counters and habits, which are known by their names: beside a document, and in the folder of its name.
+extension Workspace {
+  /// The documents that `mmt.json` names.
+  var listedRhythms: [DocumentFile] { folder.documents.filter { $0.role == .rhythm } }
+
+  /// The dated files of a document, in the order of their paths.
+  func parts(of document: DocumentFile) -> [DocumentFile] {
+    guard let stem = RhythmPart.stem(document.path.shown).map({ Array($0.utf8) }), document.path.bytes.starts(with: stem) else {
+      return []
+    }
+    let beside = document.path.bytes.lastIndex(of: 0x2F).map { Array(document.path.bytes[..<$0]) } ?? []
+    let found = [beside, stem].flatMap { folder in
+      names(in: folder).compactMap { RelativePath(folder.isEmpty ? $0 : folder + [0x2F] + $0) }
+    }
+    return found.filter { isPart($0, of: document) }
+      .sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+      .map { DocumentFile($0, .rhythm, whole: document.path) }
+  }
+
+  /// Those of all documents.
+  var rhythmParts: [DocumentFile] { listedRhythms.flatMap { parts(of: $0) } }
+
+  private func names(in folder: [UInt8]) -> [[UInt8]] {
+    let path = folder.isEmpty ? self.folder.path : self.folder.path.appending(folder)
+    return (try? world.files.list(path)) ?? []
+  }
+
+  /// By its name, unless it is something else already.
+  private func isPart(_ path: RelativePath, of document: DocumentFile) -> Bool {
+    guard RhythmPart(path: path.shown, of: document.path.shown) != nil, path.bytes != folder.planName ?? [],
+      !folder.documents.contains(where: { $0.path == path })
+    else { return false }
+    guard hasJournal, let layout = try? journalLayout() else { return true }
+    return layout.ref(path: path.shown) == nil
+  }
+
+  /// A store of the documents, and of the dated files that are to be made for a day.
+  func rhythmStore(on day: CivilDay) throws(Failure) -> WorkspaceStore {
+    let known = rhythmDocuments
+    if !known.contains(where: { $0.whole != nil }) { return store(of: known.map(\.tracked)) }
+    let ledger = try readRhythms()
+    let new = ledger.files.indices.compactMap { index -> TrackedFile? in
+      guard ledger.files[index].whole == nil, let home = ledger.home(of: index, on: day), home.index == nil else { return nil }
+      return RelativePath(home.file.path).map { TrackedFile.document($0) }
+    }
+    return store(of: known.map(\.tracked) + new)
+  }
+
+  /// Throws 75 where a file that is to be written isn't one of the store's: dated files came or went since it was made.
+  func refuseUnheld(_ texts: [TrackedFile: ProvenText], in store: WorkspaceStore) throws(Failure) {
+    guard texts.keys.contains(where: { !store.files.contains($0) }) else { return }
+    throw Failure(
+      .tryAgain, "dated files came or went meanwhile", details: ["Nothing was changed."], help: "run the command again")
+  }
+
+  /// The folder as `.gitattributes` is to know it: with the names of dated files where there are any.
+  var attributedFolder: WorkspaceFolder {
+    if listedRhythms.isEmpty { return folder }
+    return folder.with(
+      folder.documents.map { document -> DocumentFile in
+        guard document.role == .rhythm, !parts(of: document).isEmpty else { return document }
+        return DocumentFile(document.path, document.role, pages: RhythmPart.patterns(of: document.path.shown))
+      })
+  }
+
+  /// The dated files that this machine has seen.
+  var knownParts: [DocumentFile] { rhythmParts.filter { keptDocument($0) != nil } }
+
+  /// Has git merge dated files as it does their documents, where some of these were just made, or found.
+  func attribute(_ documents: [DocumentFile], besides known: [DocumentFile]) throws(Failure) {
+    if documents.contains(where: { $0.whole != nil && !known.contains($0) }) { try store.writeAttributes() }
+  }
+}

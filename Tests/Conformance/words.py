@@ -1,0 +1,205 @@
+"""The words and signs of a plan's lines, most of them from the tables of docs/format.md, and headings taken apart."""
+
+import pathlib
+import re
+import unicodedata
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+PAGE = (ROOT / "docs/format.md").read_text(encoding="utf-8")
+
+# -- Words: taken from the tables of the page -----------------------------------------------------------------------------------
+
+
+def rows(head):
+    """The rows of the tables whose header begins so."""
+    lines, found = PAGE.split("\n"), []
+    for place, line in enumerate(lines):
+        if line.startswith(head):
+            for row in lines[place + 2:]:
+                if not row.startswith("|"):
+                    break
+                found.append([cell.strip() for cell in row.strip("|").split("|")])
+    return found
+
+
+def alternatives(words):
+    return "|".join(sorted((re.escape(word) for word in words), key=len, reverse=True))
+
+
+
+
+def named(column):
+    """The words of all languages in a column of the table of day-words; a dash is none."""
+    return {word for row in rows("| language | day-word") for word in re.split(", | / ", row[column]) if word != "\u2013"}
+
+
+DAY_WORDS, DAYS_WORDS, WEEK_WORDS = named(1), named(2), named(3)
+LABELS = {label.lower(): row[0] for row in rows("| kind | labels") for label in re.findall("`([^`]+)`", row[1])}
+for row in rows("| language | video"):
+    for kind, cell in zip(["video", "task", "reading", "exercise", "qualifier"], row[1:]):
+        LABELS.update({label: kind for label in re.findall("`([^`]+)`", cell)})
+STATUSES = {"moved on": "moved", "any other mark": "open", "blanks, or nothing": "open"}
+BOXES = {content: STATUSES.get(row[1], row[1]) for row in rows("| content | status") for content in re.findall("`([^`]+)`", row[0])}
+FIELDS, KEYS = {}, {}
+for row in rows("| field | emoji style"):
+    KEYS[row[2].strip("`")] = row[2].strip("`")
+    FIELDS.update({sign: (row[2].strip("`"), row[3]) for sign in row[1].split()})
+REMARKS = set(re.search(r"first word is one of: ([^.]*(?:n\.b)?)\.\n", PAGE)[1].replace("\n", " ").split(", ")) | {"n.b."}
+HINTS = re.findall("`([^` ]+)`", re.search(r"it is one of these in any case: ([^.]*)\.", PAGE)[1])
+COLUMNS = [(row[0].split(",")[0], set(re.findall("`([^`]+)`", row[1]))) for row in rows("| column | words")]
+MARKS = {mark.replace("\uFE0F", ""): row[0] for row in rows("| status | signs") for mark in re.findall("`([^`]+)`", row[1] + row[2])}
+
+TITLES, PROBLEMS, SLUGS = {}, {}, {}
+
+
+def folded(title):
+    """How titles are compared: letters and digits alone, in any case."""
+    plain = unicodedata.normalize("NFKD", title.replace("&", " and ")).lower()
+    return "".join(sign for sign in plain if sign.isalnum())
+
+
+for row in (ROOT / "Sources/EmbeddedFiles/leetcode.tsv").read_text(encoding="utf-8").split("\n")[1:]:
+    if row:
+        number, title = row.split("\t")[:2]
+        PROBLEMS[int(number)] = title
+        TITLES[folded(title)] = int(number)
+        SLUGS[re.sub(r"[^a-z0-9]+", "-", unicodedata.normalize("NFKD", title).replace("'", "").lower()).strip("-")] = int(number)
+
+# -- Text -----------------------------------------------------------------------------------------------------------------------
+
+EMOJI = "\U0001F000-\U0001FAFF\u2600-\u27BF\u2B00-\u2BFF\u2300-\u23FF\u2190-\u21FF\u25A0-\u25FF\u3030\u303D\u3297\u3299\u203C\u2049\u2139\u2122"
+SIGN = "[%s\uFE0F\u200D\u20E3\U000E0020-\U000E007F]" % EMOJI
+
+
+def emphasis(text):
+    """Without the signs of emphasis that have a partner; a lone one is text."""
+    gone, openers = set(), []
+    for run in re.finditer(r"(?<!\\)(?:\*+|_+)", text):
+        start, end, sign = run.start(), run.end(), run[0][0]
+        before, after = text[start - 1:start] or " ", text[end:end + 1] or " "
+        punctuation = lambda c: unicodedata.category(c)[0] in "PS"
+        left = not after.isspace() and (not punctuation(after) or before.isspace() or punctuation(before))
+        right = not before.isspace() and (not punctuation(before) or after.isspace() or punctuation(after))
+        opens = left and (sign == "*" or not right or punctuation(before))
+        closes = right and (sign == "*" or not left or punctuation(after))
+        here = list(range(start, end))
+        if closes:
+            while here and openers:
+                match = next((o for o in reversed(openers) if o[0] == sign and o[1]), None)
+                if not match:
+                    break
+                del openers[openers.index(match) + 1:]
+                count = min(len(match[1]), len(here))
+                gone.update(match[1][-count:], here[:count])
+                del match[1][-count:], here[:count]
+                if not match[1]:
+                    openers.remove(match)
+        if opens and here:
+            openers.append((sign, here))
+    return "".join(c for place, c in enumerate(text) if place not in gone)
+
+
+def plain(text):
+    """The words of a heading (4.1), emoji apart."""
+    text = text.replace("\u00A0", " ")
+    text = re.sub(r"^\s*\[[ xX/~<>-]?\]\s+", "", text)
+    text = re.sub(r"\s*\{#[^}]*\}\s*$", "", text)
+    text = re.sub(r"!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])", r"\1", text)
+    text = re.sub(r"</?[A-Za-z][^>]*>", "", text)
+    text = emphasis(text).replace("`", "")
+    return re.sub(r"\\([!-/:-@\[-`{-~])", r"\1", text).strip()
+
+
+def bare_emoji(text):
+    return re.sub(r"^(?:%s+\s*)+|(?:\s*%s+)+$" % (SIGN, SIGN), "", text).strip()
+
+
+def heading_words(text):
+    return bare_emoji(plain(text))
+
+
+def slug(text):
+    text = unicodedata.normalize("NFC", text).lower()
+    words = "".join(sign if unicodedata.category(sign)[0] in "LM" or unicodedata.category(sign) == "Nd" else " " for sign in text).split()
+    return "-".join(words[:6])[:60].strip("-") or "item"
+
+
+def digits(text):
+    return int("".join(str(unicodedata.digit(sign)) for sign in text))
+
+
+D = "[0-9\u0660-\u0669\u06F0-\u06F9\u0966-\u096F\u09E6-\u09EF\uFF10-\uFF19]"
+DASH = "[-\u2010-\u2015\u2212]"
+SEPARATOR = r"(?:[:\uFF1A.|]|%s)" % DASH
+DAY, WEEK = alternatives(DAY_WORDS), alternatives(WEEK_WORDS)
+NUMBERED = r"(?:(?P<word>(?<!\w)(?:%s)(?:\s?|-)#?(?:\s)?|(?<!\w)(?:%s)-#)(?P<n>%s{1,6})|^(?P<m>%s{1,6})\. ?(?:%s)(?!\w)|^\u7b2c(?P<c>%s{1,6})%s|^(?P<j>%s{1,6})(?:%s))"
+
+
+def numbered(words, east):
+    return re.compile(NUMBERED % (words, words, D, D, words, D, "[%s]" % east[0], D, "|".join(east[1:])), re.I)
+
+
+DAY_HEADING = numbered(DAY, ["\u5929\u65e5", "\u65e5\u76ee", "\uc77c\ucc28"])
+WEEK_HEADING = numbered(WEEK, ["\u5468\u9031", "\u9031\u76ee", "\uc8fc\ucc28"])
+
+
+def number_in(match):
+    return digits(next(match[name] for name in "nmcj" if match[name]))
+
+
+def behind_number(rest, word):
+    """The last number of a range and the title, or nothing where what follows the number names no day."""
+    if re.match(D, rest):
+        return None
+    span = re.match(r"\s*%s\s*(?:(?:%s)\s?)?(%s{1,6})(?=\s*(?:$|[:\uFF1A.|(\[]|\s%s|%s\s))(?!\.%s)" % (DASH, word, D, DASH, DASH, D), rest, re.I)
+    if span:
+        return digits(span[1]), title(rest[span.end():])
+    if not rest.strip() or re.match(r"\s*(?:%s)(?!%s)|\s*[(\[]" % (SEPARATOR, D), rest) or re.match(r"\s+%s" % DASH, rest):
+        return None, title(rest)
+    return None
+
+
+def title(rest):
+    return re.sub(r"^\s*%s+\s*" % SEPARATOR, "", rest).strip()
+
+
+def day_heading(text):
+    words = heading_words(text)
+    for match in DAY_HEADING.finditer(words):
+        if len(words[:match.start()].encode()) > 256:
+            break
+        found = behind_number(words[match.end():], DAY)
+        if not found:
+            continue
+        number, (last, name) = number_in(match), found
+        if last is not None and not number < last <= number + 60:
+            last, name = None, title(words[match.end():])
+        day = {"day": number, "last": last, "title": name, "series": None, "week": None}
+        before = words[:match.start()].rstrip()
+        if before.count("(") > before.count(")") or before.count("[") > before.count("]"):
+            continue
+        week = WEEK_HEADING.search(before)
+        if week and (not before[week.end():].strip(" ,") or re.fullmatch(r"\s*(%s|,)?\s*" % SEPARATOR, before[week.end():])):
+            day["week"] = number_in(week)
+        elif before and not re.search(r"(%s|,)$" % SEPARATOR, before):
+            if len(before.split()) > 3:
+                continue
+            day["series"] = before
+        return day
+    return None
+
+
+def week_heading(words):
+    for match in WEEK_HEADING.finditer(words):
+        before = words[:match.start()].rstrip()
+        if before and not re.search(r"(%s|,)$" % SEPARATOR, before):
+            continue
+        found = behind_number(words[match.end():], WEEK)
+        if found:
+            return number_in(match), theme(found[1])
+    return None
+
+
+def theme(words):
+    months = r"jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec"
+    return re.sub(r"\s*\((?=[^()]*(?:\d|%s))[^()]*\)$" % months, "", words, flags=re.I).strip()

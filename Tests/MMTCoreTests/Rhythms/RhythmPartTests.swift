@@ -1,0 +1,88 @@
+import MMTCore
+import Testing
+
+@Suite struct RhythmPartTests {
+  private static func day(_ iso: String) -> CivilDay { CivilDay(iso) ?? CivilDay(daysSinceEpoch: 0) }
+
+  @Test(
+    "a dated file is known by its name",
+    arguments: [
+      ("hundreds-2025.md", .archive), ("hundreds/2025.md", .year), ("hundreds/2025-11.md", .month),
+      ("hundreds-2025-11.md", nil), ("hundreds/2025-13.md", nil), ("hundreds/11.md", nil), ("hundreds/2025-11-20.md", nil),
+      ("hundreds.md", nil), ("hundreds2025.md", nil), ("other/2025.md", nil), ("hundreds/2025.txt", nil),
+    ] as [(String, RhythmPart.Form?)])
+  func names(_ path: String, _ form: RhythmPart.Form?) {
+    #expect(RhythmPart(path: path, of: "hundreds.md")?.form == form)
+    #expect(RhythmPart(path: "a/" + path, of: "a/hundreds.md")?.form == form)
+  }
+
+  @Test("a day goes into the file that holds it, or into one like the newest in the folder")
+  func places() {
+    func path(_ iso: String, _ parts: String...) -> String? {
+      RhythmPart.path(for: Self.day(iso), of: "hundreds.md", among: parts)
+    }
+    #expect(path("2026-11-20") == nil)
+    #expect(path("2026-11-20", "hundreds-2025.md") == nil)
+    #expect(path("2025-11-20", "hundreds-2025.md") == "hundreds-2025.md")
+    #expect(path("2026-12-01", "hundreds/2026-11.md") == "hundreds/2026-12.md")
+    #expect(path("2026-11-30", "hundreds/2026-11.md", "hundreds-2026.md") == "hundreds/2026-11.md")
+    #expect(path("2027-01-01", "hundreds/2026.md") == "hundreds/2027.md")
+    #expect(path("2027-01-01", "hundreds/2025.md", "hundreds/2026-11.md") == "hundreds/2027-01.md")
+    // What was before stays in the document.
+    #expect(path("2026-10-31", "hundreds/2026-11.md") == nil)
+  }
+
+  private func ledger(_ files: (String, String)..., today: String) throws -> RhythmLedger {
+    var read: [RhythmFile] = []
+    for (path, text) in files {
+      read.append(try RhythmFile(Array(text.utf8), path: path, whole: read.first.map { RhythmFile.Whole($0) }))
+    }
+    return RhythmLedger(read, today: Self.day(today), pauses: [])
+  }
+
+  private let head = "# Hundreds\n\n## Every day\n- Push-ups 0/100\n- Sit-ups 0/100\n"
+
+  @Test("a document and its dated files are one: its definitions hold in all, each day is there once")
+  func oneLedger() throws {
+    let old = "## 2026-11-30 Monday\n- [x] Push-ups 100/100\n- [ ] Sit-ups 40/100\n"
+    let ledger = try ledger(("hundreds.md", head), ("hundreds/2026-11.md", "# Hundreds\n\n" + old), today: "2026-12-01")
+    #expect(ledger.definitions.count == 2)
+    #expect(ledger.day(Self.day("2026-11-30")).percent == 70)
+    #expect(ledger.day(Self.day("2026-11-30")).lines.map(\.path) == ["hundreds/2026-11.md", "hundreds/2026-11.md"])
+    let today = ledger.day(ledger.today)
+    #expect(today.lines.map(\.name) == ["Push-ups", "Sit-ups"] && !today.isOpened)
+    #expect(ledger.progress.days.map(\.percent) == [70, 0])
+    #expect(try ledger.find("push").file == 0)
+    let found = ledger.home(of: 0, on: ledger.today)
+    let home = try #require(found)
+    #expect(home.index == nil && home.file.path == "hundreds/2026-12.md")
+    let opening = DayOpening(home.file, on: ledger.today, like: ledger.pattern(of: 0)) {
+      ledger.isExpected($0, on: ledger.today)
+    }
+    let splice = try #require(opening.splice)
+    let opened = try home.file.adding([splice])
+    #expect(
+      String(decoding: opened.text.bytes, as: UTF8.self)
+        == "# Hundreds\n\n## 2026-12-01 Tuesday\n- [ ] Push-ups 0/100\n- [ ] Sit-ups 0/100\n")
+  }
+
+  @Test("a note that is only called like a dated file isn't written to; an empty one, or one with a title alone, is")
+  func notes() throws {
+    for (text, home) in [
+      ("Words.\n", "hundreds.md"), ("- a list\n", "hundreds.md"), ("", "hundreds/2026-11.md"),
+      ("# Mine\n", "hundreds/2026-11.md"),
+    ] {
+      let ledger = try ledger(("hundreds.md", head), ("hundreds/2026-11.md", text), today: "2026-11-30")
+      #expect(ledger.home(of: 0, on: ledger.today)?.file.path == home, "\(text)")
+    }
+  }
+
+  @Test("a day that two of its files hold is nobody's")
+  func twice() throws {
+    let day = "\n## 2026-11-30\n- [ ] Push-ups 1/100\n"
+    let ledger = try ledger(("hundreds.md", head + day), ("hundreds/2026-11.md", day), today: "2026-11-30")
+    #expect(ledger.home(of: 0, on: ledger.today)?.file.path == nil)
+    #expect(ledger.repeated().map(\.code) == ["document.day-twice"])
+    #expect(ledger.repeated().map(\.file) == ["hundreds/2026-11.md"])
+  }
+}

@@ -1,0 +1,41 @@
+import MMTCore
+import MMTViews
+import Testing
+
+/// Pages of a file without days.
+@Suite struct ListPageTests {
+  private static func ledger(_ text: String) -> Ledger {
+    Ledger(PlanParser.parse(SourceText(text)), path: "p.md", schedule: nil, today: Samples.day("2026-11-20"))
+  }
+
+  private static func today(_ text: String, folds: Bool = true) -> String {
+    drawn(TodayView.sheet(ledger(text).page(day: 0, isToday: true), Rendering(columns: 80), folds: folds))
+  }
+
+  private static func list(_ count: Int) -> String {
+    (1...3).map { part in "## Part \(part)\n" + (1...count).map { "- [ ] item \(part).\($0)\n" }.joined() }.joined()
+  }
+
+  @Test("of a long list today shows the section at hand, and the others by their bars")
+  func long() {
+    let page = Self.today(Self.list(30))
+    #expect(page.contains("item 1.30") && !page.contains("item 2.1") && page.contains("Part 3"))
+    #expect(page.contains("shows all sections"))
+    #expect(Self.today(Self.list(30), folds: false).contains("item 3.30"))
+    let short = Self.today(Self.list(5))
+    #expect(short.contains("item 3.5") && !short.contains("shows all"))
+  }
+
+  @Test("progress has the sum, week and adopt speak of no days")
+  func sums() throws {
+    let text = "## A\n- [x] a\n- [ ] b\n## B\n- [ ] c\n"
+    let ledger = Self.ledger(text)
+    let progress = drawn(ProgressView.sheet(ledger.progress(), Rendering(columns: 80)))
+    #expect(progress.contains("All") && progress.contains("1/3"), "\(progress)")
+    let week = drawn(WeekView.sheet(try #require(ledger.week(nil)), Rendering(columns: 80)))
+    #expect(week.contains("1 of 3 done; the file has no days") && !week.contains("complete"), "\(week)")
+    let report = Adoption.report(ledger.plan, path: "p.md", boxes: [], refused: [], isPreview: true)
+    let adopt = drawn(AdoptView.sheet(report, Rendering(columns: 80)))
+    #expect(adopt.contains("Sections") && !adopt.contains("Days"), "\(adopt)")
+  }
+}
