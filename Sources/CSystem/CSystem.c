@@ -280,7 +280,12 @@ int mmt_spawn(int32_t *process, const char *path, char *const *arguments, char *
       (result = posix_spawnattr_setsigdefault(&attributes, &standard)) == 0 &&
       (result = posix_spawnattr_setflags(
            &attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF)) == 0)
-    result = posix_spawn(&started, path, &actions, &attributes, arguments, environment);
+    /* A script that was written a moment ago may still be open in a process that another thread just begins. */
+    for (int tries = 0; tries < 100; tries++) {
+      result = posix_spawn(&started, path, &actions, &attributes, arguments, environment);
+      if (result != ETXTBSY) break;
+      usleep(1000);
+    }
   posix_spawnattr_destroy(&attributes);
   posix_spawn_file_actions_destroy(&actions);
   *process = (int32_t)started;

@@ -126,6 +126,19 @@ import Testing
     }
   #endif
 
+  @Test("a script that is still open for writing somewhere is waited for")
+  func busy() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("#!/bin/sh\necho ran\n", "script")
+    _ = chmod(folder("script").shown, 0o755)
+    let writer = open(folder("script").shown, O_WRONLY | O_CLOEXEC)
+    inThread {
+      usleep(20_000)
+      close(writer)
+    }
+    #expect(world.run(ProcessRequest(folder("script").shown, []), world.environment).text == "ran")
+  }
+
   @Test("something left running in the background doesn't hold us up")
   func background() {
     let start = time(nil)
