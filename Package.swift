@@ -30,7 +30,7 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
-/// Regular expressions would make the program a megabyte larger: MMTCore's TextSearch.swift has the little that is needed of them.
+/// Regular expressions would make the program a megabyte larger: MMTCore's StringProtocol+Search.swift has the little that is needed of them.
 /// Optimized also for the tests: these run the program a thousand times, and take a third of the time so.
 let lean: [SwiftSetting] =
   strict + [

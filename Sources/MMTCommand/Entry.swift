@@ -85,7 +85,7 @@ enum CommandTable {
 
   static var all: [Command<Session>] {
     [
-      .initialise, .plans, .adopt, .add, .habit, .updatePlan,
+      .initialise, .plans, .adopt, .add, .habit, .archive, .updatePlan,
       .today, .day, .week, .next, .backlog, .show, .search, .history, .open, .journal, .future, .month, .index,
       .log, .migrate, .schedule, .keep, .outlook,
       .done, .undone, .skip, .count, .mark, .start, .stop, .time, .note, .bonus, .move, .reflect, .edit, .undo, .redo,

@@ -29,14 +29,14 @@ extension LiveState {
     case .end: step(CivilDay.daysIn(month: calendarDate.parts.month, year: calendarDate.parts.year) - calendarDate.parts.day)
     case .letter("."): date = nil
     case .enter, .letter(" "):
-      let day = calendarCell?.day
+      let day = calendarCell.flatMap { cell in cell.lead?.key ?? cell.day.map { "\($0)" } }
       guard day != nil || contents.rhythms != nil else {
         message = Message(["no day of the plan falls on \(calendarDate.withWeekday)"])
         return nil
       }
       let date = calendarDate
       screen = .today
-      return .show(.named(day.map { "\($0)" } ?? date.iso))
+      return .show(.named(day ?? date.iso))
     default: return nil
     }
     settleCalendar()
@@ -123,7 +123,7 @@ extension LiveState {
     line.append("  ")
     switch cell.kind {
     case .day:
-      line.append("Day \(cell.day ?? 0)")
+      line.append(Prose.readable(cell.title))
       if cell.required > 0 { line.append("  \(cell.done)/\(cell.required)") }
     case .rest: line.append("rest day", .muted)
     case .pause: line.append("pause", .muted)

@@ -55,7 +55,7 @@ final class LiveHost {
     let role: DocumentPlace.Role
     if name == workspace.folder.planName {
       role = .plan
-    } else if workspace.folder.documents.contains(where: { $0.role == .rhythm && $0.path.bytes == name }) {
+    } else if workspace.rhythmDocuments.contains(where: { $0.path.bytes == name }) {
       role = .rhythm
     } else if workspace.isJournalPage(name) {
       role = .log
@@ -93,9 +93,15 @@ final class LiveHost {
     var documents =
       workspace.folder.planName.map { [(name: String(decoding: $0, as: UTF8.self), role: DocumentPlace.Role.plan)] } ?? []
     var kept: [String: [UInt8]] = [:]
-    for document in workspace.folder.documents where document.role == .rhythm {
+    let rhythms = workspace.rhythmDocuments
+    let hasParts = rhythms.contains { $0.whole != nil }
+    for document in rhythms {
       documents.append((document.path.shown, .rhythm))
       kept[document.path.shown] = workspace.keptBytes(of: document)
+      var paths = hasParts ? [document.path.shown] : []
+      // The folder of its name tells of dated files that come.
+      if document.whole == nil { paths += [RhythmPart.stem(document.path.shown)].compactMap(\.self) }
+      for path in paths.map({ workspace.folder.path.appending($0) }) { sources[path] = stamp(path) }
     }
     let journal = workspace.journalForEditors
     for page in journal?.awaited ?? [] {
@@ -113,7 +119,7 @@ final class LiveHost {
     let facts = WorkspaceFacts(
       stamp: stamps, documents: documents, sidecar: workspace.sidecar(workspace.foundSidecar, warns: false).0,
       seen: seen, isFirstLook: seen == nil, timer: (try? workspace.timer()) ?? nil, kept: kept,
-      journal: journal?.journal)
+      rhythms: hasParts ? (try? workspace.readRhythms().files) ?? [] : [], journal: journal?.journal)
     var new = Known(facts: facts, sources: sources, opened: known[folder]?.opened ?? [:], workspace: workspace)
     new.facts.changedOnDisk = changedOnDisk(new)
     known[folder] = new

@@ -87,6 +87,13 @@ class Table:
             what, milliseconds(run), f"{times:.2f}×", megabytes(run), f"{limit}×" if limit else "–", times <= limit if limit else None,
             run.failures)
 
+    def compared(self, what: str, runs: dict[str, Run], limits: dict[str, float], of: str):
+        """The C floor that reads the same files, and below it each command against it."""
+        floor = runs["floor"]
+        self.judged(f"C floor, {what}", f"{floor.milliseconds:.2f} ms", "1.00×", f"{floor.resident:.1f} MB", "–", None, floor.failures)
+        for name in list(runs)[1:]:
+            self.command(f"`mmt {name}`, {of}", runs[name], floor, limits[name])
+
 
 def milliseconds(run: Run) -> str:
     return f"{run.milliseconds:.2f} ms" if run.milliseconds < 100 else f"{run.milliseconds:.0f} ms"

@@ -54,9 +54,4 @@ def journal(bench: Bench, rounds: int, table, side_by_side, works):
         limits["log"] = 2.2
     side_by_side(bench, units, 2)
     runs = side_by_side(bench, units, rounds)
-    floor = runs["floor"]
-    table.judged(
-        f"C floor, five years of daily pages, {len(paths)} files, {size / 1000:.0f} KB", f"{floor.milliseconds:.2f} ms", "1.00×",
-        f"{floor.resident:.1f} MB", "–", None, floor.failures)
-    for name in list(runs)[1:]:
-        table.command(f"`mmt {name}`, five years of pages", runs[name], floor, limits[name])
+    table.compared(f"five years of daily pages, {len(paths)} files, {size / 1000:.0f} KB", runs, limits, "five years of pages")

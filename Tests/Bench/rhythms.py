@@ -47,10 +47,5 @@ def rhythms(bench: Bench, rounds: int, table, side_by_side, works):
             limits[name] = 2.2
     side_by_side(bench, units, 3)
     runs = side_by_side(bench, units, rounds)
-    floor = runs["floor"]
     size = os.path.getsize(path) / 1000
-    table.judged(
-        f"C floor, five years of {len(LINES)} lines a day, {size:.0f} KB", f"{floor.milliseconds:.2f} ms", "1.00×",
-        f"{floor.resident:.1f} MB", "–", None, floor.failures)
-    for name in list(runs)[1:]:
-        table.command(f"`mmt {name}`, five years", runs[name], floor, limits[name])
+    table.compared(f"five years of {len(LINES)} lines a day, {size:.0f} KB", runs, limits, "five years")

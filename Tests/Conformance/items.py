@@ -3,13 +3,14 @@
 import datetime
 import re
 
+from dates import date
 from words import (
-    BOXES, COLUMNS, D, DASH, DAY, DAY_WORDS, FIELDS, KEYS, LABELS, MARKS, PROBLEMS, SIGN, SLUGS, digits, emphasis,
-    folded, heading_words,
+    BOXES, COLUMNS, COUNTERS, D, DASH, DAY, DAY_WORDS, FIELDS, KEYS, LABELS, MARKS, PROBLEMS, REST, SIGN, SIGNS, SLUGS, WEEK, digits, emphasis,
+    alternatives, folded, heading_words, weekday,
 )
 
 
-BOX = re.compile(r"\[([^\[\]]*)\](?=[ \t]|$|\[)")
+BOX, RUN = re.compile(r"\[([^\[\]]*)\](?=[ \t]|$|\[)"), re.compile(r"\[([^\[\]]*)\]")
 
 
 def box(text, letters=True):
@@ -17,23 +18,22 @@ def box(text, letters=True):
     match = BOX.match(text)
     if not match or len(match[1].encode()) > 32:
         return None
-    content = match[1].strip(" \t")
-    end = match.end()
-    while True:
-        more = re.compile(r"\[([^\[\]]*)\]").match(text, end)
-        if not more or more[1].strip(" \t") not in BOXES and more[1].strip(" \t"):
-            break
+    content, end = match[1].strip(" \t"), match.end()
+    while (more := RUN.match(text, end)) and (more[1].strip(" \t") in BOXES or not more[1].strip(" \t")):
         end = more.end()
     if end < len(text) and text[end] not in " \t":
         return None
     if not content or match[1] in BOXES:
         return BOXES.get(content, "open"), end
     signs = re.sub("^[xX]", "", content)
-    if re.fullmatch(r".[\uFE0F\u20E3\u0300-\u036F]*", content) or not any(sign.isalnum() for sign in signs) and " " not in signs:
-        if not letters and content[0].isalnum():
-            return None
-        return "open", end
-    return None
+    is_mark = re.fullmatch(r".[\uFE0F\u20E3\u0300-\u036F]*", content) or not any(c.isalnum() for c in signs) and " " not in signs
+    return ("open", end) if is_mark and (letters or not content[0].isalnum()) else None
+
+
+def sign(text):
+    """The status of the sign that stands in a box's place, where the words begin, and whether it needs none beside it."""
+    match = re.match(r"(%s)\uFE0F?(?=[ \t]+(?!\d{4}-\d\d-\d\d)[^ \t])" % "|".join(SIGNS), text)
+    return match and (SIGNS[match[1]][0], match.end(), SIGNS[match[1]][1])
 
 
 def valid_date(text):
@@ -70,39 +70,31 @@ def value(kind, key, text):
 
 def fields(text):
     """The text without its fields, and the fields by key."""
-    found = {}
+    found, cut = {}, lambda start: text[:start].rstrip(" \t")
     text = re.sub(r"[ \t]*\\?[ \t]*$", "", text)
     own = re.search(r"(?:^|[ \t])\^([A-Za-z0-9-]+)$", text)
     if own:
-        found["^"] = own[1]
-        text = text[:own.start()].rstrip(" \t")
+        found["^"], text = own[1], cut(own.start())
     while True:
         tag = re.search(r"(?:^|[ \t])#([\w/-]+)$", text)
+        inline = re.search(r"(?:\[(\w+)::([^\[\]]*)\]|\((\w+)::([^()]*)\))(?:[ \t]*,)?$", text)
         if tag and not tag[1].isdigit():
             found.setdefault("tags", []).append(tag[1])
-            text = text[:tag.start()].rstrip(" \t")
+            text = cut(tag.start())
             continue
-        inline = re.search(r"(?:\[(\w+)::([^\[\]]*)\]|\((\w+)::([^()]*)\))(?:[ \t]*,)?$", text)
         if inline and (inline[1] or inline[3]) in KEYS:
-            key, content = inline[1] or inline[3], inline[2] if inline[1] else inline[4]
+            start, key, content = inline.start(), inline[1] or inline[3], inline[2] if inline[1] else inline[4]
             kind = next(k for name, k in FIELDS.values() if name == key)
             good = content.strip() if key == "priority" else value(kind, key, content)
-            if not good:
-                break
-            found.setdefault(key, good)
-            text = text[:inline.start()].rstrip(" \t")
-            continue
-        place = max(((text.rfind(sign), sign) for sign in FIELDS), default=(-1, ""))
-        if place[0] < 0:
-            break
-        key, kind = FIELDS[place[1]]
-        content = text[place[0] + len(place[1]):].lstrip("\uFE0F").strip(" \t")
-        good = "set" if key == "priority" and not content else None if key == "priority" else value(kind, key, content)
+        else:
+            start, mark = max(((text.rfind(mark), mark) for mark in FIELDS), default=(-1, ""))
+            key, kind = FIELDS.get(mark, ("", ""))
+            content = text[start + len(mark):].lstrip("\uFE0F").strip(" \t")
+            good = start >= 0 and ("set" if not content else None) if key == "priority" else start >= 0 and value(kind, key, content)
         if not good:
-            break
+            return text, found
         found.setdefault(key, good)
-        text = text[:place[0]].rstrip(" \t")
-    return text, found
+        text = cut(start)
 
 
 QUANTITY = "problems?|questions?|easies|mediums|hards|more|random|hours?|hrs|minutes?|mins|times|days|tasks"
@@ -179,7 +171,7 @@ def cells(line):
 
 def column(header):
     words = set(re.findall(r"[^\W_]+", header.lower())) or {header}
-    if words & DAY_WORDS:
+    if words & (DAY_WORDS | COUNTERS):
         return "day"
     if re.fullmatch("done on|date completed", header, re.I):
         return "date"
@@ -198,10 +190,96 @@ def mark(cell):
         return boxed[0]
     if re.fullmatch(r"\d\d?%", cell) and cell != "0%":
         return "partial"
-    return MARKS.get(cell.lower())
+    remark = re.fullmatch(r"([^(]*\w) \([^()]*\)", cell)
+    return MARKS.get(cell.lower()) or remark and MARKS.get(remark[1].lower())
 
 
-def table(block):
+def star(cell):
+    return cell.strip().replace("\uFE0F", "") in ("\u2B50", "\U0001F31F", "\u2605")
+
+
+def dated_columns(header, rows):
+    """The columns of marks in a table whose first one holds dates or weekdays; none if one says that it is one of states."""
+    dates = [row[0] for _, row in rows if row[0]]
+    is_date = lambda cell: date(cell) and not date(cell)[1].strip() or weekday(re.sub(r"[\d .]*$", "", cell)) is not None
+    if len(header) < 3 or len(dates) < 2 or not all(map(is_date, dates)) or any(set(re.findall(r"[^\W_]+", name.lower())) & dict(COLUMNS)["state"] for name in header):
+        return None
+    found = []
+    for place in range(1, len(header)):
+        filled = [row[place] for _, row in rows if row[place]]
+        if not all((mark(cell) or star(cell)) and not re.search(r"\d", cell) for cell in filled):
+            break
+        found += [(place, filled)] if filled else []
+    done = any(star(cell) or mark(cell) == "done" for _, filled in found for cell in filled)
+    return [place for place, _ in found] if len(found) > 1 and done else None
+
+
+def grid(block, header, rows):
+    """The cells of a table with weekdays as columns: items of days where its rows are weeks, of tracks where they are habits."""
+    days = [weekday(heading_words(name)) for name in header]
+    found = [day for day in days if day is not None]
+    dated = dated_columns(header, rows)
+    if len(found) < 5 and dated:
+        days, found = [place if place in dated else None for place in range(len(header))], dated
+    elif len(found) < 5 or len(set(found)) < len(found):
+        return None
+    others = [place for place in range(len(header)) if days[place] is None and any(row[place] for _, row in rows)]
+    week = next((place for place in others if all(re.fullmatch(r"(?:(?:%s)\s*)?\d{1,4}" % WEEK, row[place], re.I) for _, row in rows)), None)
+    marks = others and all(mark(row[place]) is not None or star(row[place]) for _, row in rows for place in range(len(header)) if days[place] is not None)
+    name = 0 if found is dated else next((place for place in others if place != week and not all(re.fullmatch(r"[\d\W]*", row[place]) for _, row in rows)), week)
+    if others and (name if marks else week) is None:
+        return None
+    first = found[0] if found[0] >= 5 and found[1] == (found[0] + 1) % 7 else 0
+    read = []
+    bold = lambda row: bool(re.fullmatch(r"\*\*.+\*\*", row[name]))
+    groups = marks and any(row[name] and not bold(row) for _, row in rows)
+    for count, (line, row) in enumerate(rows):
+        if groups and bold(row) and not any(row[place] for place, day in enumerate(days) if day is not None):
+            continue
+        base, last = 7 * (int(re.search(r"\d+", row[week])[0]) - 1 if week is not None and not marks else count), -1
+        for place, day in enumerate(days):
+            if day is None or marks and not row[name]:
+                continue
+            cell, inner = row[place], box(row[place])
+            if marks:
+                one = item(block, line, header[place], [])
+                one.update(status=mark(cell) or "done", track=row[name])
+                read.append((one, None))
+            elif cell:
+                at = (day - first) % 7
+                base, last = base + 7 * (at <= last), at
+                one = item(block, line, cell[inner[1]:] if inner else cell, [])
+                one.update({"status": inner[0]} if inner else {"bare": True})
+                read.append((None if emphasis(cell).strip().lower() in REST else one, (base + at + 1, None, base // 7 + 1)))
+    for one, _ in read:
+        if one:
+            one.update(own=None, minutes=None, done=None, cancelled=None)
+    return read
+
+
+def habits(block, header, rows):
+    """The cells of a table with habits as columns and days as rows: items of these days."""
+    at = next((place for place, name in enumerate(header) if column(name) == "day"), None)
+    days = [at is not None and re.fullmatch(r"(?:(?:%s)\s*)?(%s{1,6})(?:\s*%s\s*(%s{1,6}))?" % (DAY, D, DASH, D), row[at], re.I) for _, row in rows]
+    if not rows or not all(days):
+        return None
+    filled = [[row[place] for _, row in rows if row[place]] for place in range(len(header))]
+    places = [place for place, said in enumerate(filled) if place != at and said and all(map(mark, said)) and column(header[place]) != "state"]
+    others = [said for place, said in enumerate(filled) if place != at and place not in places and said]
+    if len(places) < 2 or not all(re.fullmatch(r"[\d\W]*", cell) for said in others for cell in said):
+        return None
+    if not any(mark(cell) == "done" for place in places for cell in filled[place]):
+        return None
+    read = []
+    for (line, row), day in zip(rows, days):
+        for place in places:
+            one = item(block, line, header[place], [])
+            one.update(status=mark(row[place]), own=None, minutes=None, done=None, cancelled=None)
+            read.append((one, (digits(day[1]), digits(day[2]) if day[2] else None)))
+    return read
+
+
+def table(block, by_days=True):
     """The rows of a table of items, each with its day if a column of days has it."""
     lines = block.text
     if len(lines) < 2 or not re.fullmatch(r"\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*", lines[1][1]) or "|" not in lines[0][1]:
@@ -209,6 +287,10 @@ def table(block):
     header = cells(lines[0][1])
     if len(cells(lines[1][1])) != len(header):
         return None
+    rows = [(line, (cells(text) + [""] * len(header))[:len(header)]) for line, text in lines[2:]]
+    weeks = grid(block, header, rows) or by_days and habits(block, header, rows)
+    if weeks:
+        return weeks
     places = {}
     for place, name in enumerate(map(column, header)):
         if name:
@@ -219,8 +301,11 @@ def table(block):
             if any(column_cells) and place not in places.values() and all(not cell or re.match(r"\W", cell) and mark(cell) for cell in column_cells):
                 places["state"] = place
     if "words" not in places and ("state" in places or "day" in places):
-        free = [place for place in range(len(header)) if place not in places.values() and any(cells(text)[place:place + 1] != [""] for _, text in lines[2:])]
-        places.update({"words": free[0]} if free else {})
+        held = {place: [cell for _, text in lines[2:] for cell in cells(text)[place:place + 1] if cell] for place in range(len(header))}
+        free = [place for place in held if place not in places.values() and held[place]]
+        worded = [place for place in free if not all(re.fullmatch(r"[\d\W]*\d[\d\W]*", cell) for cell in held[place])]
+        common = [place for place in worded if "state" in places or len(held[place]) >= (len(lines) - 1) // 2]
+        places.update({"words": place} if (place := next(iter(common if worded else free), None)) is not None else {})
     if "words" not in places:
         return None
     read, states, filled, days, current = [], 0, 0, True, None
@@ -233,7 +318,7 @@ def table(block):
         if get("state"):
             filled, states = filled + 1, states + (mark(get("state")) is not None)
         if get("day"):
-            match = re.fullmatch(r"(?:(?:%s)\s*)?(%s{1,6})(?:\s*%s\s*(%s{1,6}))?" % (DAY, D, DASH, D), get("day"), re.I)
+            match = re.fullmatch(r"(?:(?:%s)\s*)?(%s{1,6})(?:\s*%s\s*(%s{1,6})|%s)?" % (DAY, D, DASH, D, alternatives(COUNTERS)), get("day"), re.I)
             days = days and bool(match)
             current = (digits(match[1]), digits(match[2]) if match[2] else None) if match else current
         if not words:

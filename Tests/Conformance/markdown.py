@@ -36,228 +36,124 @@ def blocks(lines):
     """The document of these lines, which have no endings."""
     document = Block("document", 0)
     for number, line in enumerate(lines):
-        add(document, number, spaced(line))
-    for block in document.walk():
-        if block.kind == "paragraph":
+        # Tabs before the text are the spaces up to the next stop of four.
+        head = re.match(r"[\s>*+\-\d.)]*", line).group()
+        add(document, number, head.expandtabs(4) + line[len(head):])
+    for block in list(document.walk()):
+        for child in block.children:
             # Definitions of links are no text.
-            while block.text and DEFINITION.match(block.text[0][1]):
-                block.text.pop(0)
-            if block.text:
-                block.line = block.text[0][0]
-    prune(document)
+            while child.kind == "paragraph" and child.text and DEFINITION.match(child.text[0][1]):
+                child.text.pop(0)
+            child.line = child.text[0][0] if child.kind == "paragraph" and child.text else child.line
+        block.children = [child for child in block.children if child.kind != "paragraph" or child.text]
     return document
-
-
-def prune(block):
-    block.children = [child for child in block.children if child.kind != "paragraph" or child.text]
-    for child in block.children:
-        prune(child)
-
-
-def spaced(line):
-    """Tabs before the text are the spaces up to the next stop of four."""
-    head = re.match(r"[\s>*+\-\d.)]*", line).group()
-    return head.expandtabs(4) + line[len(head):]
 
 
 def indent(text):
     return len(text) - len(text.lstrip(" "))
 
 
+def shut(block):
+    """What is open inside of a block ends, as something else begins there."""
+    for child in block.children[-1:]:
+        child.open = False
+        shut(child)
+
+
 def add(document, number, line):
+    at, rest, column = [document], line, 0
+
+    def put(kind, **more):
+        """A block that begins on this line, within those that are open. A list holds items alone: anything else stands beside it."""
+        shut(at[-1])
+        while at[-1].kind == "list" and kind != "item":
+            at.pop().open = False
+        at[-1].children.append(Block(kind, number, **more))
+        for block in at:
+            block.end = number
+        return at[-1].children[-1]
+
     # First what stays open.
-    at, block, rest, column = [document], document, line, 0
-    while block.children and block.children[-1].open:
-        child = block.children[-1]
-        blank = not rest.strip(" ")
+    while at[-1].children and at[-1].children[-1].open:
+        child, blank, width = at[-1].children[-1], not rest.strip(" "), 0
         if child.kind == "quote":
-            match = re.match(r" {0,3}> ?", rest)
-            if not match:
+            mark = re.match(r" {0,3}> ?", rest)
+            if not mark:
                 break
-            rest, column = rest[match.end():], column + match.end()
+            width = mark.end()
         elif child.kind == "item":
-            if blank and child.children:
-                rest, column = rest[child.width:], column + child.width
-            elif blank:
+            width = child.width
+            if not child.children if blank else indent(rest) < width:
                 break
-            elif indent(rest) >= child.width:
-                rest, column = rest[child.width:], column + child.width
-            else:
+        elif child.kind in ("fence", "code", "html"):
+            if child.kind == "code" and not blank and indent(rest) < 4 or child.kind == "html" and not child.until and blank:
                 break
-        elif child.kind == "fence":
-            if indent(rest) < 4 and re.match(r"%s{%d,}[ \t]*$" % (re.escape(child.sign), child.length), rest.lstrip(" ")):
-                child.open, child.end = False, number
-                stretch(at, number)
-                return
-            child.text.append((number, rest))
-            child.end = number
-            stretch(at, number)
+            child.open = not (child.until and child.until.match(rest) if child.kind == "fence" else child.until and child.until.search(rest))
+            for block in at + [child] if child.kind != "code" or not blank else []:
+                block.end = number
             return
-        elif child.kind == "code":
-            if not blank and indent(rest) < 4:
-                break
-            child.text.append((number, rest))
-            if not blank:
-                child.end = number
-                stretch(at, number)
-            return
-        elif child.kind == "html":
-            if child.until is None and blank:
-                break
-            child.end = number
-            stretch(at, number)
-            if child.until and child.until.search(rest):
-                child.open = False
-            return
-        elif child.kind == "paragraph":
-            if blank:
-                break
-            at.append(child)
-            block = child
+        elif child.kind == "paragraph" and blank:
             break
-        elif child.kind != "list":
-            break
+        rest, column = rest[width:], column + width
         at.append(child)
-        block = child
-    deepest = document
+    deepest = at[-1]
     while deepest.children and deepest.children[-1].open:
         deepest = deepest.children[-1]
-    matched = at[-1]
-    paragraph = matched if matched.kind == "paragraph" else None
-    if paragraph:
+    # A lazy line goes on a paragraph whose containers it doesn't repeat.
+    paragraph = deepest if deepest.kind == "paragraph" else None
+    is_lazy = paragraph is not at[-1]
+    if paragraph and not is_lazy:
         at.pop()
     # Then what begins here.
-    started = False
-    while True:
-        parent = at[-1]
-        text = rest.lstrip(" ")
+    while text := rest.lstrip(" "):
         gap = len(rest) - len(text)
-        if not text:
-            break
         if gap >= 4:
-            if paragraph or (not started and deepest.kind == "paragraph" and deepest is not matched):
+            if paragraph:
                 break
-            shut(parent)
-            parent = host(at)
-            parent.children.append(Block("code", number, text=[(number, rest)]))
-            stretch(at, number)
-            return
-        heading = re.match(r"(#{1,6})(?:[ \t]+|$)", text)
-        underline = re.match(r"(=+|-+)[ \t]*$", text)
-        fence = re.match(r"(`{3,})[^`]*$|(~{3,})", text)
-        if text[0] == ">":
-            paragraph = None
-            shut(parent)
-            parent = host(at)
-            at.append(child := Block("quote", number))
-            parent.children.append(child)
-            width = gap + (2 if text[1:2] == " " else 1)
-            rest, column, started = rest[width:], column + width, True
-            continue
-        if heading:
-            shut(parent)
-            parent = host(at)
-            words = re.sub(r"(?:^|[ \t]+)#+[ \t]*$", "", text[heading.end():]).strip(" \t")
-            parent.children.append(Block("heading", number, level=len(heading[1]), text=[(number, words)], open=False))
-            stretch(at, number)
-            return
-        if fence:
-            shut(parent)
-            parent = host(at)
-            run = fence[1] or fence[2]
-            parent.children.append(Block("fence", number, sign=run[0], length=len(run)))
-            stretch(at, number)
-            return
-        kind = next((k for k, (start, _) in enumerate(HTML) if start.match(text)), None) if text[0] == "<" else None
-        if kind is not None and not (kind == 6 and (paragraph or deepest.kind == "paragraph" and not started)):
-            shut(parent)
-            parent = host(at)
-            until = HTML[kind][1]
-            parent.children.append(Block("html", number, until=until, open=not (until and until.search(text))))
-            stretch(at, number)
-            return
-        if underline and paragraph and not all(DEFINITION.match(t) for _, t in paragraph.text):
-            paragraph.kind, paragraph.level, paragraph.open, paragraph.end = "heading", 1 if text[0] == "=" else 2, False, number
-            paragraph.underlined = True
-            stretch(at, number)
-            return
-        if RULE.match(text):
-            shut(parent)
-            parent = host(at)
-            parent.children.append(Block("rule", number, open=False))
-            stretch(at, number)
-            return
+            return put("code", until=None)
         marker = BULLET.match(text)
-        if marker and paragraph and (not text[marker.end():].strip() or marker[2] and int(marker[2]) != 1):
+        if marker and paragraph and not is_lazy and (not text[marker.end():].strip() or marker[2] and int(marker[2]) != 1):
             marker = None
-        if marker:
+        kind = next((k for k, (start, _) in enumerate(HTML) if start.match(text)), None)
+        if text[0] == ">":
+            width = gap + (2 if text[1:2] == " " else 1)
+            at.append(put("quote"))
+        elif heading := re.match(r"(#{1,6})(?:[ \t]+|$)", text):
+            words = re.sub(r"(?:^|[ \t]+)#+[ \t]*$", "", text[heading.end():]).strip(" \t")
+            return put("heading", level=len(heading[1]), text=[(number, words)], open=False)
+        elif fence := re.match(r"(`{3,})[^`]*$|(~{3,})", text):
+            run = fence[1] or fence[2]
+            return put("fence", until=re.compile(r" {0,3}%s{%d,}[ \t]*$" % (re.escape(run[0]), len(run))))
+        elif kind is not None and not (kind == 6 and paragraph):
+            until = HTML[kind][1]
+            return put("html", until=until, open=not (until and until.search(text)))
+        elif re.match(r"(=+|-+)[ \t]*$", text) and paragraph and not is_lazy and not all(DEFINITION.match(t) for _, t in paragraph.text):
+            paragraph.kind, paragraph.level, paragraph.open, paragraph.underlined = "heading", 1 if text[0] == "=" else 2, False, True
+            for block in at + [paragraph]:
+                block.end = number
+            return
+        elif RULE.match(text):
+            return put("rule", open=False)
+        elif marker:
             after = text[marker.end():]
-            blanks = indent(after)
-            if not after.strip(" "):
-                blanks = 1
-            elif blanks > 4:
-                blanks = 1
-            sign = marker[1] or marker[3]
-            paragraph = None
-            shut(parent)
-            if parent.kind != "list" or parent.sign != sign:
-                parent = host(at)
-                at.append(fresh := Block("list", number, sign=sign, ordered=marker[2] is not None))
-                parent.children.append(fresh)
-                parent = fresh
+            sign, blanks = marker[1] or marker[3], indent(after) if after.strip(" ") and indent(after) <= 4 else 1
+            if at[-1].kind != "list" or at[-1].sign != sign:
+                at.append(put("list", sign=sign, ordered=marker[2] is not None))
             width = gap + marker.end() + blanks
-            item = Block("item", number, width=width, offset=column + width, marker=marker.group(), column=column + gap)
-            parent.children.append(item)
-            at.append(item)
-            rest, column, started = rest[width:], column + width, True
-            continue
-        break
-    text = rest.strip(" \t") if not paragraph else rest.lstrip(" ")
-    if not rest.strip(" \t"):
-        if paragraph:
+            at.append(put("item", width=width, offset=column + width, marker=marker.group()))
+        else:
+            break
+        rest, column, paragraph = rest[width:], column + width, None
+    if not text.strip():
+        if paragraph and not is_lazy:
             paragraph.open = False
         else:
             shut(at[-1])
-        return
-    if paragraph:
-        paragraph.text.append((number, rest.lstrip(" ")))
-        paragraph.end = number
-        stretch(at, number)
-        return
-    if not started and deepest.kind == "paragraph" and deepest is not matched:
-        # A lazy line goes on a paragraph whose containers it doesn't repeat.
-        deepest.text.append((number, rest.lstrip(" ")))
+    elif paragraph:
+        paragraph.text.append((number, text))
         block = document
-        while block is not deepest:
+        while block is not paragraph:
             block = block.children[-1]
             block.end = number
-        deepest.lazy = getattr(deepest, "lazy", []) + [number]
-        return
-    shut(at[-1])
-    parent = host(at)
-    parent.children.append(Block("paragraph", number, text=[(number, text if started else rest.lstrip(" "))]))
-    stretch(at, number)
-
-
-def shut(parent):
-    """What is open inside of a block ends, as something else begins there."""
-    if parent.children:
-        block = parent.children[-1]
-        while True:
-            block.open = False
-            if not block.children:
-                break
-            block = block.children[-1]
-
-
-def host(at):
-    """A list holds items alone: anything else stands beside it."""
-    while at[-1].kind in ("list", "paragraph"):
-        at[-1].open = False
-        at.pop()
-    return at[-1]
-
-
-def stretch(at, number):
-    for block in at:
-        block.end = number
+    else:
+        put("paragraph", text=[(number, text.rstrip(" \t"))])

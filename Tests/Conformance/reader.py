@@ -4,11 +4,12 @@ import json
 import re
 import sys
 
-from items import BOX, box, fields, goal_in, item, label_of, table
+from dates import numbered, span
+from items import BOX, box, fields, goal_in, item, label_of, sign, table
 from markdown import blocks
 from words import (
-    DAY, DAY_WORDS, DAYS_WORDS, HINTS, REMARKS, SIGN, TITLES, alternatives, bare_emoji, day_heading, folded, heading_words, plain, slug, theme,
-    week_heading,
+    DAY, DAY_WORDS, DAYS_WORDS, DONE_TITLES, HINTS, READ_TITLES, REMARKS, SIGN, TITLES, alternatives, bare_emoji, day_heading, folded, heading_words,
+    kept, plain, slug, theme, week_heading, weekday,
 )
 
 
@@ -32,15 +33,18 @@ class Reader:
         self.days, self.outside = [], []
         self.day = None
         self.levels = []
+        self.part, self.offset, self.weeks = "", 0, 0
         self.collect()
 
     # A place is a day, or what is outside the days; its tracks hold list items until all of them are known.
     def place(self, **what):
         return dict({"tracks": [], "goal": None, "reflection": None}, **what)
 
-    def track(self, name, topic=None):
+    def track(self, name, topic=None, is_heading=False):
         place = self.day or self.apart
-        place["tracks"].append({"name": name, "topic": topic, "goal": None, "found": []})
+        above = [] if self.has_days else [section["words"] for section in self.levels[:len(self.levels) - is_heading]]
+        titles = {re.sub(r"\s*\(\d*\)$|\W+$", "", title.lower()) for title in above + [name]}
+        place["tracks"].append({"name": name, "topic": topic, "goal": None, "found": [], "done": titles & DONE_TITLES, "read": titles & READ_TITLES})
 
     def current(self):
         place = self.day or self.apart
@@ -72,17 +76,29 @@ class Reader:
                 first = None
             elif others or bold:
                 named[id(first)] = None
-        self.title = plain(self.words(first)) if first is not None else None
+        self.title = kept(plain(self.words(first))) if first is not None else None
         self.announced = None
         if self.title:
             count = re.search(r"(?<![\w.])(\d{1,6})[ -](?:%s)(?!\w)" % alternatives(DAY_WORDS | DAYS_WORDS), self.title, re.I)
             self.announced = int(count[1]) if count else None
+        only = [block for block in heads if named[id(block)]]
+        if len(only) == 1 and not bold and named[id(only[0])]["series"] and any(
+                block.level == only[0].level for block in heads if block is not only[0] and block is not first):
+            named[id(only[0])] = None
+        if not bold and not any(named.values()):
+            self.dated(heads, named)
+            if first is not None and named[id(first)]:
+                self.title = None
         self.by_table = not bold and not any(named.values()) and any(
             block.kind == "paragraph" and any(day for _, day in table(block) or []) for block in top)
         self.has_days = bool(bold or any(named.values()) or self.by_table)
+        # Without days, bold lines above lists name tracks as headings do.
+        above = [block.text[0][0] for block, after in zip(top, top[1:]) if block.kind == "paragraph" and len(block.text) == 1 and after.kind == "list"
+                 and re.fullmatch(r"(\*\*|__)(?!\s).*(?<!\s)\1", bare_emoji(block.text[0][1].strip())) and not goal_in(block.text[0][1])]
+        self.bold_names = set(above) if len(above) > 1 and not self.has_days else set()
         for block in top:
             if block.kind == "heading":
-                self.heading(block, named[id(block)], block is first)
+                self.heading(block, named[id(block)], block is first and not named[id(block)])
             elif block.kind == "paragraph":
                 self.paragraph(block, bold)
             elif block.kind == "list":
@@ -90,6 +106,21 @@ class Reader:
             elif block.kind == "quote":
                 self.quote(block)
         self.finish()
+
+    def dated(self, heads, named):
+        """Days by headings that say dates: those of the level with most of them."""
+        levels = {}
+        for block in heads:
+            words = heading_words(self.words(block))
+            levels.setdefault(block.level, []).append((block, None if week_heading(words) else span(words)))
+        best = []
+        for level in sorted(levels):
+            found = [(block, said) for block, said in levels[level] if said]
+            if len(found) > max(1, len(best)) and len(found) * 2 >= len(levels[level]):
+                best = found
+        for (block, _), (number, last) in zip(best, numbered([said for _, said in best])):
+            title = heading_words(self.words(block))
+            named[id(block)] = {"day": number, "last": last if last > number else None, "series": None, "week": None, "title": title, "dated": True}
 
     def words(self, block):
         return " ".join(text for _, text in block.text)
@@ -110,12 +141,16 @@ class Reader:
         self.day = None
         week = week_heading(words)
         self.levels = [section for section in self.levels if section["level"] < block.level]
-        self.levels.append({"line": block.line, "level": block.level, "week": week[0] if week else None, "theme": week[1] if week else theme(words)})
-        self.named_track(words)
+        after = next((head for head in self.document.children if head.kind == "heading" and head.line > block.line), None)
+        if week and week[2] and after and after.level > block.level and week_heading(heading_words(self.words(after))):
+            week = None
+        self.levels.append({"words": words.split(":")[0].strip(), "line": block.line, "level": block.level, "week": week[0] if week else None,
+                            "last": week and (week[2] or week[0]), "theme": kept(week[1] if week else theme(words))})
+        self.named_track(words, is_heading=True)
 
-    def named_track(self, words):
-        parts = re.split("[:\uFF1A]", words, maxsplit=1)
-        self.track(parts[0].strip(), parts[1].strip() or None if len(parts) > 1 else None)
+    def named_track(self, words, is_heading=False):
+        parts = [kept(part.strip()) for part in re.split("[:\uFF1A]", words, maxsplit=1)]
+        self.track(parts[0].strip(), parts[1].strip() or None if len(parts) > 1 else None, is_heading)
 
     def begin(self, day, level, bold=False):
         if bold:
@@ -124,9 +159,16 @@ class Reader:
             self.levels = [section for section in self.levels if section["level"] < level]
         week = next((section for section in reversed(self.levels) if section["week"] is not None), None)
         section = week or (self.levels[-1] if self.levels else None)
-        self.day = self.place(number=day["day"], last=day["last"], series=day["series"], title=day["title"] or None, level=level, bold=bold,
-                              week=week["week"] if week else day["week"], theme=section["theme"] or None if section else None,
-                              key=(section["line"] if section else None, day["week"]))
+        if week and "number" not in week:
+            # Weeks that begin again at 1 below another part are counted on.
+            part = self.levels[self.levels.index(week) - 1]["line"] if week is not self.levels[0] else None
+            if part != self.part:
+                self.part, self.offset = part, self.weeks if week["week"] == 1 else 0
+            week["number"] = week["week"] + self.offset
+            self.weeks = max(self.weeks, week["last"] + self.offset)
+        self.day = self.place(number=day["day"], last=day["last"], series=day["series"], title=kept(day["title"] or "") or None, level=level, bold=bold,
+                              week=week["number"] if week else day["week"], theme=section["theme"] or None if section else None,
+                              dated=day.get("dated"), key=(section["line"] if section else None, day["week"]))
         self.days.append(self.day)
 
     def goal(self, words):
@@ -137,12 +179,14 @@ class Reader:
             track["goal"] = track["goal"] or words
 
     def paragraph(self, block, bold):
-        read = table(block)
+        read = table(block, self.by_table)
         if read:
             for one, day in read:
                 if self.by_table and day and (not self.day or self.day["number"] != day[0]):
-                    self.begin({"day": day[0], "last": day[1], "series": None, "title": None, "week": None}, 7)
-                if self.day or not self.has_days:
+                    self.begin({"day": day[0], "last": day[1], "series": None, "title": None, "week": day[2] if day[2:] else None}, 7)
+                if one and (self.day or not self.has_days):
+                    if "track" in one and one["track"] != self.current()["name"]:
+                        self.track(one["track"])
                     self.current()["found"].append(("row", one))
             return
         for line, text in block.text:
@@ -153,7 +197,7 @@ class Reader:
             if goal:
                 self.goal(goal)
                 continue
-            head = self.day and re.match(r"((?:%s+\s*)*)(\*\*|__)(?!\s)(.+?)(?<!\s)\2(.*)$" % SIGN, text.strip())
+            head = (self.day or line in self.bold_names) and re.match(r"((?:%s+\s*)*)(\*\*|__)(?!\s)(.+?)(?<!\s)\2(.*)$" % SIGN, text.strip())
             if head:
                 words, rest = head[3], plain(head[4])
                 if not rest.strip(" :\uFF1A") or ":" in words or "\uFF1A" in words:
@@ -176,6 +220,8 @@ class Reader:
             return
         for child in block.children:
             if child.kind == "list":
+                for entry in child.walk():
+                    entry.quoted = True
                 self.list(child)
             elif child.kind == "paragraph":
                 for _, line in child.text:
@@ -184,7 +230,29 @@ class Reader:
             elif child.kind == "quote":
                 self.quote(child)
 
+    def groups(self, block):
+        """Whether a list of a file without days holds nothing but names, each above items with boxes, or above problems."""
+        if self.has_days or block not in self.document.children or None in map(self.first_text, block.children):
+            return False
+        texts = lambda entries: [(self.first_text(entry) or [(0, "")])[0][1] for entry in entries]
+        below = [[entry for child in entry.children[1:] if child.kind == "list" for entry in child.children] for entry in block.children]
+        inner = [entry for entries in below for entry in entries]
+        if len(inner) < 2 or not all(below) or any(map(box, texts(block.children))):
+            return False
+        named = lambda entry, text: "number" in item(entry, entry.line, text, [])
+        if any(map(named, block.children, texts(block.children))):
+            return False
+        leaves = not any(child.kind == "list" for entry in inner for child in entry.children)
+        return all(box(text, False) for text in texts(inner)) or leaves and all(map(named, inner, texts(inner)))
+
     def list(self, block):
+        if self.groups(block):
+            for entry in block.children:
+                self.named_track(heading_words(self.first_text(entry)[0][1]))
+                for child in entry.children[1:]:
+                    if child.kind == "list":
+                        self.list(child)
+            return
         for entry in block.children:
             first = entry.children[0] if entry.children else None
             if self.day and first is not None and first.kind == "heading" and first.line == entry.line and not hasattr(first, "underlined"):
@@ -220,34 +288,33 @@ class Reader:
             return first.text
         return first.text if first.kind == "paragraph" else None
 
-    def boxed(self, entry):
+    def boxed(self, entry, signs=True):
         lines = self.first_text(entry)
-        return lines and box(lines[0][1], entry.letters)
+        return lines and (box(lines[0][1], entry.letters) or signs and entry.sign)
 
     def letters(self, block):
-        """Letters and digits are marks only where all items of a list have a box, and not all of them such a one."""
-        contents = []
-        for entry in block.children:
-            entry.letters = True
-            lines = self.first_text(entry)
-            match = BOX.match(lines[0][1]) if lines else None
-            contents.append(match[1].strip() if match and box(lines[0][1]) else None)
-        special = [bool(c) and c[:1].isalnum() and c[0] not in "xX" for c in contents]
-        allowed = all(c is not None for c in contents) and not all(special)
-        for entry in block.children:
-            entry.letters = allowed
+        """Letters and digits are marks only where all items of a list have a box, and not all of them such a one; some signs only beside others."""
+        texts = [(self.first_text(entry) or [(0, "")])[0][1] for entry in block.children]
+        contents = [BOX.match(text)[1].strip() if box(text) else None for text in texts]
+        signs = [sign(text) for text in texts]
+        allowed = None not in contents and not all(c[:1].isalnum() and c[0] not in "xX" for c in contents)
+        plain = any(c is not None for c in contents) or any(one and one[2] for one in signs)
+        for entry, one in zip(block.children, signs):
+            entry.letters, entry.sign = allowed, one if plain else None
 
     def finish(self):
         for block in self.document.walk():
             if block.kind == "list":
                 self.letters(block)
         places = self.days + [self.apart]
-        hold = lambda track: any(kind == "entry" and any(self.boxed(e) for e in what[0].walk() if e.kind == "item") for kind, what in track["found"])
+        hold = lambda track: any(kind == "entry" and any(self.boxed(e, False) for e in what[0].walk() if e.kind == "item") for kind, what in track["found"])
         any_box = any(hold(track) for place in places for track in place["tracks"])
-        self.prose = []
+        all_read = all(track["read"] for track in self.apart["tracks"] if track["found"])
         for place in places:
             for track in place["tracks"]:
                 boxed = any_box if not self.has_days else hold(track)
+                track["aside"] = track["read"] and not hold(track) and (any_box or self.has_days or not all_read)
+                boxed = boxed or track["aside"]
                 track["items"] = []
                 seen = set()
                 for kind, what in track.pop("found"):
@@ -279,102 +346,87 @@ class Reader:
         return True
 
     def entry(self, entry, block, track, place, bare, seen, nested=False):
-        lines = self.first_text(entry)
-        inner = entry.children[1:]
-        if lines is None:
-            inner = entry.children
-        taken = False
+        lines, one = self.first_text(entry), None
         if lines:
-            status = self.boxed(entry)
-            text = lines[0][1]
-            goal = goal_in(text) if not status and not nested else None
-            more, lazy = [], getattr(entry.children[0], "lazy", []) or []
-            for number, line in lines[1:]:
-                words = goal_in(line)
-                if words:
-                    self.late_goal(words, track, place)
-                else:
-                    more.append((number, line))
-            marker = entry.marker
-            if goal:
-                self.late_goal(goal, track, place, begins=True)
-            elif status:
-                one = item(entry, entry.line, text[status[1]:], more, marker)
-                one["status"], taken = status[0], True
-                if one["kind"] == "qualifier":
-                    one["kind"] = "item"
-            elif not nested:
-                label = label_of(text.strip())
-                qualifier = label and label[0] == "qualifier" and id(block) in seen and not (place is self.apart and self.has_days)
-                if qualifier:
-                    one = item(entry, entry.line, text, more)
-                    words, _ = fields(text.strip())
-                    said = words[label[1]:].strip()
-                    one.update(status=None, kind="qualifier", slug=said, text=" ".join([said] + [part for _, part in more]))
-                    one.pop("number", None)
-                    taken = True
-                elif bare and not self.contents(block):
-                    one = item(entry, entry.line, text, more, marker)
-                    one["bare"] = taken = True
-                    if one["kind"] == "qualifier":
-                        one["kind"] = "item"
-        if taken:
+            outside, quoted = place is self.apart and self.has_days, getattr(entry, "quoted", False)
+            status = self.boxed(entry, not (quoted or outside or track["aside"]))
+            text, label = lines[0][1], label_of(lines[0][1].strip())
+            more = [(number, line) for number, line in lines[1:] if not self.late_goal(goal_in(line), track, place)]
+            if status:
+                one = dict(item(entry, entry.line, text[status[1]:], more, entry.marker), status=status[0])
+            elif nested or self.late_goal(goal_in(text), track, place, begins=True) or quoted:
+                pass
+            elif label and label[0] == "qualifier" and id(block) in seen and not outside:
+                said = fields(text.strip())[0][label[1]:].strip()
+                one = dict(item(entry, entry.line, text, more), status=None, slug=said, text=" ".join([said] + [part for _, part in more]))
+                one.pop("number", None)
+            elif bare and not self.contents(block):
+                one = dict(item(entry, entry.line, text, more, entry.marker), bare=True)
+                if track["done"] or re.match(r"~~[^~\s].*?~~", one["slug"]) or re.search(r".[✅☑✔✓]\uFE0F?\s*(\([^(]*\))?\s*$", one["slug"]):
+                    one["status"] = "done"
+        if one:
+            one["kind"] = "item" if one["kind"] == "qualifier" and one["status"] else one["kind"]
             seen.add(id(block))
             track["items"].append(one)
             self.notes(entry, one)
-        for child in inner:
-            if child.kind == "list":
-                for below in child.children:
-                    self.entry(below, child, track, place, bare, seen, nested=True)
-            elif child.kind == "quote":
-                for deeper in child.children:
-                    if deeper.kind == "list":
-                        for below in deeper.children:
-                            self.entry(below, deeper, track, place, bare, seen, nested=True)
+        for child in entry.children[1:] if lines else entry.children:
+            for inner in child.children if child.kind == "quote" else [child]:
+                for below in inner.children if inner.kind == "list" else []:
+                    self.entry(below, inner, track, place, bare, seen, nested=True)
 
     def late_goal(self, words, track, place, begins=False):
-        if track["name"] or track["items"] or not begins:
+        """Takes the goal that an item's line states; nothing where it states none."""
+        if words and (track["name"] or track["items"] or not begins):
             track["goal"] = track["goal"] or words
         place["goal"] = place["goal"] or words
+        return words
 
     def notes(self, entry, one):
         """What is nested below an item apart from items, whose lines go, and hints."""
+        def dedented(first, last, column):
+            lines = ((number, self.lines[number]) for number in range(first, last + 1) if number not in dropped)
+            return [line[column:] if not line[:column].strip() else line.lstrip() for _, line in lines]
+
         dropped, hints = set(), []
-        last = entry.children[0].end if entry.children else entry.line
         for child in entry.children[1:]:
-            nested = child.children if child.kind == "list" else [child]
-            for below in nested:
+            for below in child.children if child.kind == "list" else [child]:
                 inner = below.children[0] if below.kind == "item" and below.children else below
                 words = inner.text[0][1] if inner.kind == "paragraph" and inner.text else ""
                 match = re.match(r"(?:\*\*|__)?(?:%s)(?:\*\*|__)?\s*[:\uFF1A](?:\*\*|__)?\s*" % alternatives(HINTS), words, re.I)
                 if match and not (below.kind == "item" and self.boxed(below)) and (words[match.end():] or below.end > below.line):
-                    column = below.offset if below.kind == "item" else entry.offset
-                    rest = [line[column:] if not line[:column].strip() else line.lstrip() for line in self.lines[below.line + 1:below.end + 1]]
+                    rest = dedented(below.line + 1, below.end, below.offset if below.kind == "item" else entry.offset)
                     hints.append("\n".join([words[match.end():]] + rest).strip("\n"))
                     dropped.update(range(below.line, below.end + 1))
         for block in entry.walk():
             if block.kind == "item" and block is not entry and self.boxed(block):
                 dropped.update(range(block.line, block.end + 1))
-        kept = []
-        for number in range(last + 1, entry.end + 1):
-            line = self.lines[number]
-            if number in dropped:
-                continue
-            line = line[entry.offset:] if not line[:entry.offset].strip() else line.lstrip()
-            kept.append(line.rstrip())
-        text = "\n".join(kept).strip("\n")
-        one["notes"], one["hint"] = text or None, "\n".join(hints) or None
+        kept = dedented((entry.children[0].end if entry.children else entry.line) + 1, entry.end, entry.offset)
+        one["notes"], one["hint"] = "\n".join(line.rstrip() for line in kept).strip("\n") or None, "\n".join(hints) or None
 
     # -- Names
 
+    def weekdays(self):
+        """A weekday behind a day's number is no title, if its name is long or another day has one."""
+        found = []
+        for day in self.days:
+            head = r"\(([^()]*)\)\s*[:\uFF1A.|\u2013\u2014-]?\s*(.*)$|([\w'-]+?(?: [\w'-]+)?)\s*(?:$|[:\uFF1A.|,/)]\s*|\s-\s*|[\u2013\u2014]\s*|(?=\())(.*)$"
+            match = re.match(head, day["title"] or "")
+            name, rest = (match[1] or match[3] or "", match[2] or match[4] or "") if match else ("", "")
+            if weekday(name) is not None and weekday(re.split(r"[\W_]", rest)[0]) is None and not re.search(r"\d", rest):
+                found.append((day, rest, len(name.encode()) >= 5))
+        if len(found) > 1 or any(long for _, _, long in found):
+            for day, rest, _ in found:
+                day["title"] = rest or None
+
     def number(self):
+        self.weekdays()
         series = {day["series"].lower() for day in self.days if day["series"]}
         if len(series) == 1 and all(day["series"] for day in self.days):
             for day in self.days:
                 day["series"] = None
         offset, highest, section = 0, 0, None
         for day in self.days:
-            if day["series"] is None:
+            if day["series"] is None and not day["dated"]:
                 if day["key"] != section:
                     offset = highest if day["number"] == 1 else 0
                 section = day["key"]

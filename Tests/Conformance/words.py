@@ -33,7 +33,15 @@ def named(column):
     return {word for row in rows("| language | day-word") for word in re.split(", | / ", row[column]) if word != "\u2013"}
 
 
-DAY_WORDS, DAYS_WORDS, WEEK_WORDS = named(1), named(2), named(3)
+DAY_WORDS, DAYS_WORDS, WEEK_WORDS, WEEKS_WORDS, JOINING = named(1), named(2), named(3), named(4), named(7) | named(8)
+OF = named(6)
+COUNTERS = {sign for row in rows("| language | day, behind") for sign in row[2].split(", ") if sign != "\u2013"}
+WEEKDAYS = {}
+for row in rows("| language | weekdays, from Monday"):
+    for place, forms in enumerate(row[1].split(", ")):
+        for form in forms.split(" / "):
+            WEEKDAYS.setdefault("".join(c for c in unicodedata.normalize("NFKD", form) if not unicodedata.combining(c)), place)
+REST = set(re.findall("`([^`]+)`", re.search("^Words of a cell on whose weekday.*$", PAGE, re.M)[0]))
 LABELS = {label.lower(): row[0] for row in rows("| kind | labels") for label in re.findall("`([^`]+)`", row[1])}
 for row in rows("| language | video"):
     for kind, cell in zip(["video", "task", "reading", "exercise", "qualifier"], row[1:]):
@@ -48,6 +56,8 @@ REMARKS = set(re.search(r"first word is one of: ([^.]*(?:n\.b)?)\.\n", PAGE)[1].
 HINTS = re.findall("`([^` ]+)`", re.search(r"it is one of these in any case: ([^.]*)\.", PAGE)[1])
 COLUMNS = [(row[0].split(",")[0], set(re.findall("`([^`]+)`", row[1]))) for row in rows("| column | words")]
 MARKS = {mark.replace("\uFE0F", ""): row[0] for row in rows("| status | signs") for mark in re.findall("`([^`]+)`", row[1] + row[2])}
+SIGNS = {row[0].strip("`"): (row[1], row[4] == "always") for row in rows("| sign in a box's place")}
+DONE_TITLES, READ_TITLES = ({title for row in rows("| language | done |") for title in re.findall("`([^`]+)`", row[column])} for column in (1, 2))
 
 TITLES, PROBLEMS, SLUGS = {}, {}, {}
 
@@ -118,6 +128,14 @@ def heading_words(text):
     return bare_emoji(plain(text))
 
 
+def kept(words):
+    """Without a count that somebody keeps at the end (4.6)."""
+    count = r" *\d+ *(?:/|%s) *\d+ *" % alternatives(OF)
+    match = re.match(r"(.*\w.*?)(?:[(\[](?:%s| *\d+ *%%) *[)\]]| [-\u2010-\u2015] (?:%s))$" % (count, count), words)
+    numbers = [int(number) for number in re.findall(r"\d+", words[match.end(1):])] if match else []
+    return match[1].strip() if numbers and (len(numbers) < 2 or numbers[0] <= numbers[1] > 0) else words
+
+
 def slug(text):
     text = unicodedata.normalize("NFC", text).lower()
     words = "".join(sign if unicodedata.category(sign)[0] in "LM" or unicodedata.category(sign) == "Nd" else " " for sign in text).split()
@@ -151,10 +169,10 @@ def behind_number(rest, word):
     """The last number of a range and the title, or nothing where what follows the number names no day."""
     if re.match(D, rest):
         return None
-    span = re.match(r"\s*%s\s*(?:(?:%s)\s?)?(%s{1,6})(?=\s*(?:$|[:\uFF1A.|(\[]|\s%s|%s\s))(?!\.%s)" % (DASH, word, D, DASH, DASH, D), rest, re.I)
+    span = re.match(r"(?:\s*%s|\s+(?:%s)\s)\s*(?:(?:%s)\s?)?(%s{1,6})(?=\s*(?:$|[:\uFF1A.|(\[]|\s%s|%s\s))(?!\.%s)" % (DASH, alternatives(JOINING), word, D, DASH, DASH, D), rest, re.I)
     if span:
         return digits(span[1]), title(rest[span.end():])
-    if not rest.strip() or re.match(r"\s*(?:%s)(?!%s)|\s*[(\[]" % (SEPARATOR, D), rest) or re.match(r"\s+%s" % DASH, rest):
+    if not rest.strip() or re.match(r"\s*(?:%s)(?!%s)|\s*[(\[（【「［]" % (SEPARATOR, D), rest) or re.match(r"\s+%s" % DASH, rest):
         return None, title(rest)
     return None
 
@@ -189,14 +207,26 @@ def day_heading(text):
     return None
 
 
+def weekday(words):
+    """The weekday that words are, 0 for Monday."""
+    return WEEKDAYS.get("".join(c for c in unicodedata.normalize("NFKD", words.strip().lower()) if not unicodedata.combining(c)))
+
+
+WEEKS_HEADING = re.compile(r"(?<!\w)(?:%s)\s+(?P<n>%s{1,6})(?P<m>)(?P<c>)(?P<j>)" % (alternatives(WEEKS_WORDS), D), re.I)
+
+
 def week_heading(words):
-    for match in WEEK_HEADING.finditer(words):
+    """The number of a week, its theme, and the last one of a range."""
+    short = re.match(r"[Ww]([0-9]{1,6})\s*(?:$|(?=[(\[])|%s(?![0-9]))" % SEPARATOR, words)
+    if short:
+        return int(short[1]), theme(title(words[short.end():])), None
+    for match in list(WEEKS_HEADING.finditer(words)) + list(WEEK_HEADING.finditer(words)):
         before = words[:match.start()].rstrip()
         if before and not re.search(r"(%s|,)$" % SEPARATOR, before):
             continue
         found = behind_number(words[match.end():], WEEK)
-        if found:
-            return number_in(match), theme(found[1])
+        if found and (found[0] or match.re is not WEEKS_HEADING):
+            return number_in(match), theme(found[1]), found[0]
     return None
 
 

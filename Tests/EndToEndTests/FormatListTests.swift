@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import MMTCore
@@ -10,8 +11,15 @@ import Testing
     #expect(
       told == [
         ColumnTitle.problemWords, ColumnTitle.nameWords, ColumnTitle.whatWords, ColumnTitle.statusWords,
-        ColumnTitle.numberWords, ColumnTitle.difficultyWords, ColumnTitle.minuteWords,
+        ColumnTitle.workWords, ColumnTitle.numberWords, ColumnTitle.difficultyWords, ColumnTitle.minuteWords,
       ])
+  }
+
+  @Test("the words for rest are the program's")
+  func rest() throws {
+    let text = try String(contentsOfFile: Repository.path("docs/format.md"), encoding: .utf8)
+    let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("Words of a cell on whose weekday") })
+    #expect(Set(String(line).codeSpans) == Lexicon.restWords)
   }
 
   @Test("the marks in a column of states are the program's")
@@ -20,5 +28,32 @@ import Testing
     #expect(told.map { $0[0] } == TableMark.marks.map(\.status.rawValue))
     #expect(told.map { $0[1].codeSpans } == TableMark.marks.map(\.signs))
     #expect(told.map { $0[2].codeSpans } == TableMark.marks.map(\.words))
+  }
+
+  @Test("the signs in the place of a box are the program's, with their counterparts")
+  func signs() throws {
+    let told = try FormatPage().table(below: "### 13.7 Signs in the place of a box")
+    #expect(told.map { $0[0].codeSpans.first ?? "" } == Box.signs.map(\.text))
+    #expect(told.map { $0[1] } == Box.signs.map(\.status.rawValue))
+    #expect(told.map { $0[2].codeSpans.first ?? "" } == Box.signs.map(\.done))
+    #expect(told.map { $0[3].codeSpans.first ?? "" } == Box.signs.map(\.open))
+    #expect(told.map { $0[4] } == Box.signs.map { $0.isDoubtful ? "beside others" : "always" })
+  }
+
+  @Test("the titles of sections are the program's, in languages that it has")
+  func sections() throws {
+    let told = try FormatPage().table(below: "### 13.8 Sections")
+    #expect(
+      told.map { $0[0] }
+        == SectionTitle.words.map { words in
+          Language.all.first { "\($0.code)" == words.code }.map { "\($0.name) (\($0.code))" } ?? words.code
+        })
+    #expect(told.map { $0[1].codeSpans } == SectionTitle.words.map(\.done))
+    #expect(told.map { $0[2].codeSpans } == SectionTitle.words.map(\.aside))
+  }
+
+  @Test("the words for a beginning are the program's")
+  func startWords() throws {
+    #expect(try FormatPage().table(below: "### 13.9 Words for a beginning").map { $0[0].codeSpans } == [StartWords.words])
   }
 }

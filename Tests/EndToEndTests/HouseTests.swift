@@ -138,6 +138,18 @@ import Testing
     }
   }
 
+  @Test("tracked files are written by Workspace.write, which says what came between, and by nothing beside it")
+  func writes() {
+    let calls = [".update {", "store.update(", "store).update("]
+    var doors: [String] = []
+    for source in Source.all where source.target != "MMTStore" {
+      for (line, text) in source.code where calls.contains(where: { text.contains($0) }) {
+        doors.append("\(source.name):\(line)")
+      }
+    }
+    #expect(doors.count == 1, "\(doors)")
+  }
+
   @Test("C is met in one file each", arguments: ["CCmark", "EmbeddedFiles", "CSystem", "CScreen", "Glibc"])
   func importers(_ module: String) {
     let importers = Source.all.filter { $0.imports.contains(module) }.map(\.name)
@@ -174,6 +186,51 @@ import Testing
   @Test("no source file is longer than 400 lines")
   func lengths() {
     for source in Source.all { #expect(source.lines.count <= 400, "\(source.name) has \(source.lines.count) lines") }
+  }
+
+  @Test("the map of the house names only files that are there")
+  func map() throws {
+    let text = try String(contentsOfFile: Repository.path("docs/architecture.md"), encoding: .utf8)
+    let names = Set(Source.all.compactMap { $0.name.split(separator: "/").last.map(String.init) })
+    var count = 0
+    for match in text.replacing(/(?ms)^```.*?^```$/, with: "").matches(of: /`([A-Za-z][^`\s<>]*)`/) {
+      let name = String(match.1)
+      guard name.contains("/") || name.hasSuffix(".swift") else { continue }
+      let places = ["Sources/", "docs/", ""].map { Repository.path($0 + name) }
+      count += 1
+      let isThere = names.contains(name) || places.contains { FileManager.default.fileExists(atPath: $0) }
+      #expect(isThere, "docs/architecture.md names \(name)")
+    }
+    #expect(count > 50)
+  }
+
+  /// Folders whose files each hold a deed of one type: what is done with a workspace, a command, the keys of a screen, a part of the parser.
+  private static let deeds = [
+    "Sources/MMTWorkspace/": "Workspace", "Sources/MMTCommand/Commands/": "CommandSpec",
+    "Sources/MMTScreens/": "LiveState", "Sources/MMTCore/Document/PlanParser+": "PlanBuilder",
+  ]
+
+  @Test("a file that only extends types is named after one of them, or after a deed of the one that its folder is about")
+  func names() {
+    let kinds: Set<Substring> = ["struct", "enum", "class", "protocol", "actor", "func", "let", "var", "typealias"]
+    // Documents of a page stand together, by what they are about.
+    for source in Source.all where !source.name.hasSuffix("+JSON.swift") {
+      var extended: Set<String> = []
+      var hasOwn = false
+      for (_, text) in source.code where text.first?.isLetter ?? false {
+        let words = text.split { $0 == " " || $0 == ":" || $0 == "(" }
+        if let place = words.firstIndex(of: "extension"), place + 1 < words.count {
+          extended.formUnion(words[place + 1].split(separator: ".").map(String.init))
+        } else if words.contains(where: { kinds.contains($0) }) {
+          hasOwn = true
+        }
+      }
+      if hasOwn || extended.isEmpty { continue }
+      let stem = source.name.split(separator: "/").last.map(String.init) ?? ""
+      let isNamed = extended.contains { stem.contains($0) }
+      let isDeed = Self.deeds.contains { source.name.hasPrefix($0.key) && extended.contains($0.value) }
+      #expect(isNamed || isDeed, "\(source.name) extends \(extended.sorted().joined(separator: ", "))")
+    }
   }
 
   @Test("a page of the documentation links only to what is there, and every page is in the index")

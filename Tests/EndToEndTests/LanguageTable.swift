@@ -11,8 +11,8 @@ struct LanguageTable: Sendable {
       LanguageTable(
         "### 13.1 Days, weeks and goals",
         [
-          ("day-word", \.day), ("plural", \.days), ("week-word", \.week), ("goal", \.goal), ("of N", \.of), ("to", \.to),
-          ("and", \.and), ("numbers, from 1", \.numbers), ("ordinals, from 1", \.ordinals),
+          ("day-word", \.day), ("plural", \.days), ("week-word", \.week), ("plural", \.weeks), ("goal", \.goal),
+          ("of N", \.of), ("to", \.to), ("and", \.and), ("numbers, from 1", \.numbers), ("ordinals, from 1", \.ordinals),
           ("leads to a day it only speaks of", \.leading),
         ]),
       LanguageTable(

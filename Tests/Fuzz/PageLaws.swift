@@ -49,7 +49,7 @@ enum PageLaws {
       HeatmapView.sheet(ledger.heatmapPage, byDays: false, rendering),
       HeatmapView.sheet(ledger.heatmapPage, byDays: true, rendering), StatsView.sheet(ledger.stats, rendering),
       CalendarView.sheet(ledger.calendar(year: parts.year, month: parts.month), rendering),
-      ReviewView.sheet(ledger.reviews(sidecar), rendering), VerifyView.sheet(verified, rendering),
+      ReviewView.sheet(ledger.reviews(sidecar).withRecalls(ledger, sidecar), rendering), VerifyView.sheet(verified, rendering),
     ]
     if let week = ledger.week(nil) { sheets.append(WeekView.sheet(week, rendering)) }
     if let review = ledger.review(week: nil) { sheets.append(WeekReviewView.sheet(review, rendering)) }
@@ -71,7 +71,7 @@ enum PageLaws {
     law(documents.allSatisfy { !$0.isEmpty }, "every document says something")
     let json = [
       ledger.page(day: ledger.current.day, isToday: true).json, ledger.progress().json, ledger.stats.json,
-      ledger.reviews(sidecar).json,
+      ledger.reviews(sidecar).withRecalls(ledger, sidecar).json,
     ]
     law(json.allSatisfy { (try? JSONText(checking: $0)) != nil }, "every JSON document reads")
     _ = ReminderFacts(ledger)

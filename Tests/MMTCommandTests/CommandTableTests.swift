@@ -8,7 +8,8 @@ import Testing
   @Test func theCommandsOfTheCoreAreThere() {
     #expect(
       CommandSpec.all.map(\.name) == [
-        "init", "plans", "adopt", "add", "habit", "plan", "today", "day", "week", "next", "backlog", "show", "search",
+        "init", "plans", "adopt", "add", "habit", "archive", "plan", "today", "day", "week", "next", "backlog", "show",
+        "search",
         "history",
         "open", "journal", "future", "month", "index", "log", "migrate", "schedule", "keep", "outlook",
         "done",

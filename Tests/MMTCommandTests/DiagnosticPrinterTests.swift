@@ -4,41 +4,13 @@ import Testing
 @testable import MMTCommand
 
 @Suite struct DiagnosticPrinterTests {
-  /// As a terminal does it, for the characters used here.
-  private static func width(_ scalar: Unicode.Scalar) -> Int {
-    switch scalar.value {
-    case 0x300...0x36F, 0xFE0F, 0x200D: 0
-    case 0x1100...0x115F, 0x2E80...0xFF60, 0x1F300...0x1FAFF, 0x2705: 2
-    default: 1
-    }
-  }
-
   private func printer(width: Int = 80, colour: Bool = false, glyphs: Bool = true) -> DiagnosticPrinter {
-    DiagnosticPrinter(width: width, colour: colour, glyphs: glyphs) { Self.width($0) }
+    DiagnosticPrinter(width: width, colour: colour, glyphs: glyphs)
   }
 
   private func finding(_ line: [UInt8], _ column: Int, _ length: Int, severity: Diagnostic.Severity = .error) -> Diagnostic {
     Diagnostic(
       severity, code: "plan.test", file: "p.md", line: 7, column: column, length: length, message: "wrong", excerpt: line)
-  }
-
-  /// The excerpt and the carets for a line whose place stands between « and ».
-  private func excerpt(_ marked: String, width: Int = 80, glyphs: Bool = true) -> [String] {
-    var bytes: [UInt8] = []
-    var place: (start: Int, end: Int) = (0, 0)
-    for scalar in marked.unicodeScalars {
-      switch scalar {
-      case "«": place.start = bytes.count
-      case "»": place.end = bytes.count
-      default: bytes += Array(String(Character(scalar)).utf8)
-      }
-    }
-    return shown(finding(bytes, place.start + 1, place.end - place.start), width: width, glyphs: glyphs)
-  }
-
-  private func shown(_ finding: Diagnostic, width: Int = 80, glyphs: Bool = true) -> [String] {
-    let excerpt = Excerpt(finding, width: width, glyphs: glyphs) { Self.width($0) }
-    return excerpt.map { [$0.line, $0.carets] } ?? []
   }
 
   private func string(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
@@ -108,27 +80,7 @@ import Testing
     #expect(string(printer().warning("not backed up: git is missing")) == "mmt: warning: not backed up: git is missing\n")
   }
 
-  @Test func caretsStandBeneathWhatIsSeen() {
-    #expect(excerpt("日本«語»です") == ["日本語です", "    ^^"])
-    #expect(excerpt("✅ «2026»") == ["✅ 2026", "   ^^^^"])
-    #expect(excerpt("e\u{301}«x»") == ["e\u{301}x", " ^"])
-    #expect(excerpt("\ta\t«b»") == ["→   a→  b", "        ^"])
-    #expect(excerpt("\t«b»", glyphs: false) == ["    b", "    ^"])
-    #expect(excerpt("abc«»") == ["abc", "   ^"])
-    #expect(shown(finding(Array("abc".utf8), 99, 5)) == ["abc", "   ^"])
-    #expect(shown(finding(Array("abc\r\n".utf8), 2, 99)) == ["abc", " ^^"])
-    #expect(shown(finding([], 0, 0)) == ["", "^"])
-    #expect(shown(finding(Array("é".utf8), 2, 1)) == ["é", "^"], "a place inside a scalar marks the scalar")
-  }
-
-  @Test func nothingInTheLineReachesTheTerminalRaw() {
-    #expect(excerpt("\u{1B}[2J«x»") == ["\\u{1B}[2Jx", "         ^"])
-    #expect(excerpt("a\u{202E}«b»") == ["a\\u{202E}b", "         ^"])
-    #expect(shown(finding([0x61, 0xE9, 0x62], 2, 1)) == ["a\\xE9b", " ^^^^"])
-    #expect(shown(finding([0xC0, 0x80, 0xED, 0xA0, 0x80, 0xF5], 1, 1))[0] == "\\xC0\\x80\\xED\\xA0\\x80\\xF5")
-  }
-
-  @Test func neitherDoesAnythingInAMessage() {
+  @Test func nothingInAMessageReachesTheTerminalRaw() {
     let evil = "a\u{1B}]0;x\u{7}\n\u{202E}b"
     let diagnostic = Diagnostic(.error, code: "c.d", file: evil, line: 1, message: evil, excerpt: Array(evil.utf8), help: evil)
     let texts = [
@@ -142,18 +94,6 @@ import Testing
     #expect(string(texts[2]).split(separator: "\n").count == 1)
   }
 
-  @Test func aLongLineIsCutAroundThePlace() {
-    let long = String(repeating: "a", count: 500_000) + "«bc»" + String(repeating: "d", count: 500_000)
-    let lines = excerpt(long, width: 40)
-    #expect(lines[0] == "..." + String(repeating: "a", count: 13) + "bc" + String(repeating: "d", count: 19) + "...")
-    #expect(lines[1] == String(repeating: " ", count: 16) + "^^")
-    #expect(
-      excerpt("«ab»" + String(repeating: "d", count: 99), width: 20) == [
-        "ab" + String(repeating: "d", count: 12) + "...", "^^",
-      ])
-    #expect(excerpt(String(repeating: "d", count: 99) + "«»", width: 20) == ["...dddddd", "         ^"])
-  }
-
   @Test func colourIsOnlyAnAddition() {
     let failure = Failure(.data, "nothing was changed", help: "h", diagnostics: [finding(Array("abc".utf8), 2, 1)])
     let coloured = string(printer(colour: true).text(failure))
@@ -162,33 +102,6 @@ import Testing
     var plain = coloured
     for code in ["\u{1B}[0m", "\u{1B}[1;31m", "\u{1B}[1m", "\u{1B}[36m"] { plain = plain.split(separator: code).joined() }
     #expect(plain == string(printer().text(failure)))
-  }
-
-  /// Any bytes, any place, any width: the layout holds, and what is shown is clean and fits.
-  @Test(arguments: 1...10 as ClosedRange<UInt64>)
-  func anyBytesCanBeShown(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    for _ in 0..<300 {
-      let count = Int.random(in: 0...200, using: &random)
-      let isText = Bool.random(using: &random)
-      let bytes: [UInt8] = (0..<count).map { _ in .random(in: 0...(isText ? 0x7E : 0xFF), using: &random) }
-      let place = finding(bytes, .random(in: -5...220, using: &random), .random(in: -5...220, using: &random))
-      let width = Int.random(in: 0...120, using: &random)
-      let excerpt = Excerpt(place, width: width, glyphs: true) { Self.width($0) }
-      #expect(excerpt?.line.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) } == true)
-      let cells = excerpt?.line.unicodeScalars.reduce(0) { $0 + Self.width($1) } ?? 0
-      #expect(cells <= max(width, 16), "seed \(seed)")
-      let carets = excerpt?.carets ?? ""
-      #expect(carets.utf8.count <= max(width, 16) + 1, "seed \(seed)")
-      #expect(carets.contains("^") && carets.drop { $0 == " " }.allSatisfy { $0 == "^" }, "seed \(seed)")
-    }
-  }
-
-  @Test func placesAtTheEdgesOfIntegersDoNoHarm() {
-    for edge in [Int.min, -1, 0, Int.max] {
-      #expect(!shown(finding(Array("abc".utf8), edge, edge)).isEmpty)
-      #expect(!shown(finding([], edge, edge)).isEmpty)
-    }
   }
 
   @Test func onATerminalSentencesWrapAtItsWidth() {

@@ -40,7 +40,23 @@ import Testing
     #expect(HelpTopic("progress") == nil && HelpTopic("figures") == .group(.progress))
   }
 
-  @Test(arguments: [Everyday.nothing, .plan, .rhythms, .both])
+  @Test("help names first what a workspace is used for: a plan, counters and habits, a journal, and what of them is together")
+  func whatIsUsedComesFirst() {
+    let plan: Everyday = .plan
+    #expect(plan.names == ["today", "next", "done", "start", "stop", "note", "bonus", "backlog", "progress", "sync", "undo"])
+    let journal: Everyday = .journal
+    #expect(journal.names == ["today", "log", "done", "note", "search", "journal", "migrate", "sync", "undo"])
+    #expect(!Everyday.rhythms.names.contains("log") && Everyday([.rhythms, .journal]).names.contains("count"))
+    for everyday in Self.everyday where !everyday.isEmpty {
+      let names = everyday.names
+      #expect(names.contains("log") == everyday.contains(.journal) && names.contains("next") == everyday.contains(.plan))
+      #expect(names.contains("mark") == everyday.contains(.rhythms) && Set(names).count == names.count, "\(names)")
+    }
+  }
+
+  static let everyday = (0..<8).map(Everyday.init(rawValue:))
+
+  @Test(arguments: everyday)
   func theShortListIsShortAndNamesEveryCommand(_ everyday: Everyday) {
     let all = CommandSpec.all.filter { $0 != .mergeFile }
     let list = HelpPage(width: 80).start(everyday, of: all)

@@ -195,7 +195,7 @@ struct Stage {
     var backlog = ItemsPage(items: ledger.placed(ledger.backlogItems), today: ledger.today)
     backlog.catchUp = ledger.catchUp
     contents.backlog = backlog
-    contents.review = ledger.reviews(sidecar)
+    contents.review = ledger.reviews(sidecar).withRecalls(ledger, sidecar)
     contents.calendar = ledger.calendar(year: state.wantedMonth.parts.year, month: state.wantedMonth.parts.month)
     contents.progress = ledger.progress { _ in nil }
     contents.heat = ledger.heatmapPage

@@ -3,23 +3,8 @@ import MMTScreens
 import MMTViews
 import Testing
 
-/// Each tab in a low, a usual and a large window.
+/// The names of the tabs, and those that show days, in a low, a usual and a large window.
 @Suite struct TabTests {
-  private func expect(_ screen: Screen, _ columns: Int, _ rows: Int, _ picture: String) {
-    var stage = Stage()
-    stage.open(screen)
-    var lines = stage.picture(columns, rows).map(Self.plain)
-    // What stands below the heat map is the command's own page.
-    if screen == .progress { lines = lines.prefix(14) + [lines.last ?? ""] }
-    let found = lines.joined(separator: "\n")
-    #expect(found == picture, "GOLDEN \(screen) \(columns) \(rows)\n\(found)\nEND")
-  }
-
-  /// Bars as `#`, however far they are filled and drawn: other tests look at that.
-  private static func plain(_ line: String) -> String {
-    String(line.enumerated().map { ($0 > 0 && "█▉▊▋▌▍▎▏░▒▓▁".contains($1)) ? "#" : $1 })
-  }
-
   @Test("names rather than numbers, with the digits that lead to them where both fit; each is clicked where it stands")
   func names() {
     var stage = Stage()
@@ -34,7 +19,7 @@ import Testing
   }
 
   @Test func today() {
-    expect(
+    Stage.expect(
       .today, 40, 12,
       """
       [Today]Week Backlog Rev Cal Prog Set   ?
@@ -50,7 +35,7 @@ import Testing
         plan.md:35 looks like a box that slip…
       Space ticks   t timer   m minutes
       """)
-    expect(
+    Stage.expect(
       .today, 80, 24,
       """
       [1 Today] 2 Week  3 Backlog  4 Review  5 Calendar  6 Progress  7 Settings      ?
@@ -78,7 +63,7 @@ import Testing
         plan.md:35 looks like a box that slipped, so the line is no item
       Space ticks   t timer   m minutes   n note   [ ] day   / search   q quit
       """)
-    expect(
+    Stage.expect(
       .today, 120, 40,
       """
       [1 Today] 2 Week  3 Backlog  4 Review  5 Calendar  6 Progress  7 Settings                                         ? keys
@@ -125,7 +110,7 @@ import Testing
   }
 
   @Test func week() {
-    expect(
+    Stage.expect(
       .week, 40, 12,
       """
        Today[Week]Backlog Rev Cal Prog Set   ?
@@ -141,7 +126,7 @@ import Testing
         … 3 more lines
       Enter opens the day   [ ] week
       """)
-    expect(
+    Stage.expect(
       .week, 80, 24,
       """
        1 Today [2 Week] 3 Backlog  4 Review  5 Calendar  6 Progress  7 Settings      ?
@@ -169,7 +154,7 @@ import Testing
 
       Enter opens the day   [ ] week   . this week   / search   q quit
       """)
-    expect(
+    Stage.expect(
       .week, 120, 40,
       """
        1 Today [2 Week] 3 Backlog  4 Review  5 Calendar  6 Progress  7 Settings                                         ? keys
@@ -215,190 +200,8 @@ import Testing
       """)
   }
 
-  @Test func backlog() {
-    expect(
-      .backlog, 40, 12,
-      """
-       Today Week[Backlog]Rev Cal Prog Set   ?
-      Backlog  2 open items from 2 earlier …
-      ────────────────────────────────────────
-        Day 1  Monday 16 November
-      ▌ 1.2  ☐   283  Move Zeroes         Easy
-
-        Day 2  Tuesday 17 November
-        2.2  ☐  Task  Draw
-
-        Catching up at your pace, 1 item a day
-        … 2 more lines
-      Space ticks   t timer   s skip
-      """)
-    expect(
-      .backlog, 80, 24,
-      """
-       1 Today  2 Week [3 Backlog] 4 Review  5 Calendar  6 Progress  7 Settings      ?
-      Backlog  2 open items from 2 earlier days                Friday 20 November 2026
-      ────────────────────────────────────────────────────────────────────────────────
-
-        Day 1  Monday 16 November
-      ▌ 1.2  ☐   283  Move Zeroes                                                 Easy
-
-        Day 2  Tuesday 17 November
-        2.2  ☐  Task  Draw
-
-        Catching up at your pace, 1 item a day
-        22 Nov    1.2 LC 283
-        23 Nov    2.2 Draw
-
-
-
-
-
-
-
-
-
-
-      Space ticks   t timer   s skip   m minutes   Enter details   v mark   / search
-      """)
-    expect(
-      .backlog, 120, 40,
-      """
-       1 Today  2 Week [3 Backlog] 4 Review  5 Calendar  6 Progress  7 Settings                                         ? keys
-      Backlog  2 open items from 2 earlier days                                                        Friday 20 November 2026
-      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-        Day 1  Monday 16 November
-      ▌ 1.2  ☐   283  Move Zeroes                                                     leetcode.com/problems/move-zeroes   Easy
-
-        Day 2  Tuesday 17 November
-        2.2  ☐  Task  Draw
-
-        Catching up at your pace, 1 item a day
-        22 Nov    1.2 LC 283
-        23 Nov    2.2 Draw
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-      Space ticks   t timer   s skip   m minutes   Enter details   v mark   / search   q quit   n note   u undo
-      """)
-  }
-
-  @Test func review() {
-    expect(
-      .review, 40, 12,
-      """
-       Today Week Backlog[Rev]Cal Prog Set   ?
-      Review           Friday 20 November 2026
-      ────────────────────────────────────────
-      ▌ 1.1 ↻ 1 Two Sum · look 1 · 1 day late
-      ▌       · 25m Easy
-        2.1 ↻ 20 Valid Parentheses · look 1
-              Easy
-
-        Solved again: 0 of 1 that were due in
-        the last 30 days.
-
-      r looked at   t timer   o open
-      """)
-    expect(
-      .review, 80, 24,
-      """
-       1 Today  2 Week  3 Backlog [4 Review] 5 Calendar  6 Progress  7 Settings      ?
-      Review                                                   Friday 20 November 2026
-      ────────────────────────────────────────────────────────────────────────────────
-
-      ▌ 1.1  ↻   1  Two Sum · look 1 · 1 day late                            Easy  25m
-        2.1  ↻  20  Valid Parentheses · look 1                               Easy
-
-        Solved again: 0 of 1 that were due in the last 30 days.
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-      r looked at   t timer   o open   Enter details   v mark   n note   q quit
-      """)
-    expect(
-      .review, 120, 40,
-      """
-       1 Today  2 Week  3 Backlog [4 Review] 5 Calendar  6 Progress  7 Settings                                         ? keys
-      Review                                                                                           Friday 20 November 2026
-      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-      ▌ 1.1  ↻   1  Two Sum · look 1 · 1 day late                          leetcode.com/problems/two-sum             Easy  25m
-        2.1  ↻  20  Valid Parentheses · look 1                             leetcode.com/problems/valid-parentheses   Easy
-
-        Solved again: 0 of 1 that were due in the last 30 days.
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-      r looked at   t timer   o open   Enter details   v mark   n note   q quit   u undo
-      """)
-  }
-
   @Test func calendar() {
-    expect(
+    Stage.expect(
       .calendar, 40, 12,
       """
        Today Week Backlog Rev[Cal]Prog Set   ?
@@ -414,7 +217,7 @@ import Testing
         … 5 more lines
       arrows walk   Enter opens the day
       """)
-    expect(
+    Stage.expect(
       .calendar, 80, 24,
       """
        1 Today  2 Week  3 Backlog  4 Review [5 Calendar] 6 Progress  7 Settings      ?
@@ -442,7 +245,7 @@ import Testing
         Friday 20 November  Day 5  1/4  1 item done then  Arrays, 負荷分散
       arrows walk   Enter opens the day   [ ] month   . today   q quit
       """)
-    expect(
+    Stage.expect(
       .calendar, 120, 40,
       """
        1 Today  2 Week  3 Backlog  4 Review [5 Calendar] 6 Progress  7 Settings                                         ? keys
@@ -485,155 +288,6 @@ import Testing
 
         Friday 20 November  Day 5  1/4  1 item done then  Arrays, 負荷分散
       arrows walk   Enter opens the day   [ ] month   . today   q quit
-      """)
-  }
-
-  @Test func progress() {
-    expect(
-      .progress, 40, 12,
-      """
-       Today Week Backlog Rev Cal[Prog]Set   ?
-      Trial of 6 days  Friday 20 November 2026
-      ────────────────────────────────────────
-        Week 1   #  #                 0/2
-        Week 2  [#] ·                 0/2
-
-        Days           0/6    0%
-        DSA            2/5   40%
-        … 25 more lines
-        Day 5/6  Friday 20 November
-        ####################    1/4   25%
-      arrows walk   Enter opens the day
-      arrows walk   Enter opens the day
-      """)
-    expect(
-      .progress, 80, 24,
-      """
-       1 Today  2 Week  3 Backlog  4 Review  5 Calendar [6 Progress] 7 Settings      ?
-      Trial of 6 days                                          Friday 20 November 2026
-      ────────────────────────────────────────────────────────────────────────────────
-
-        Week 1   #  #                 0/2   Day 5/6  Friday 20 November
-        Week 2  [#] ·                 0/2   ####################    1/4   25%
-                                            Week 2 · 負荷分散
-                                            DSA
-                                            ✓ 15 3Sum
-                                            ☐ 88 Merge Sorted Array
-                                            ☐ 217 Contains Duplicate
-                                            System Design
-                                            ☐ Load balancers
-                                            ☐ more
-      arrows walk   Enter opens the day   w week   PgDn charts   q quit
-      """)
-    expect(
-      .progress, 120, 40,
-      """
-       1 Today  2 Week  3 Backlog  4 Review  5 Calendar [6 Progress] 7 Settings                                         ? keys
-      Trial of 6 days                                                                                  Friday 20 November 2026
-      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-        Week 1   #  #                 0/2   Day 5/6  Friday 20 November
-        Week 2  [#] ·                 0/2   ####################    1/4   25%
-                                            Week 2 · 負荷分散
-                                            DSA
-                                            ✓ 15 3Sum
-                                            ☐ 88 Merge Sorted Array
-                                            ☐ 217 Contains Duplicate
-                                            System Design
-                                            ☐ Load balancers
-                                            ☐ more
-      arrows walk   Enter opens the day   w week   PgDn charts   q quit
-      """)
-  }
-
-  @Test func settings() {
-    expect(
-      .settings, 40, 12,
-      """
-       Today Week Backlog Rev Cal Prog[Set]  ?
-      Settings
-      ────────────────────────────────────────
-        Version     1.0.0
-
-      ▌ dayBoundary        04:00
-
-        … 2 more lines
-
-        The hour at which a day begins (a
-        time; default 04:00).
-      Enter changes   Space on/off   u undo
-      """)
-    expect(
-      .settings, 80, 24,
-      """
-       1 Today  2 Week  3 Backlog  4 Review  5 Calendar  6 Progress [7 Settings]     ?
-      Settings
-      ────────────────────────────────────────────────────────────────────────────────
-
-        Version     1.0.0
-
-      ▌ dayBoundary        04:00
-
-        Reminders
-        reminders.morning  07:00
-
-
-
-
-
-
-
-
-
-
-
-
-        The hour at which a day begins (a time; default 04:00).
-      Enter changes   Space on/off   u undo   q quit
-      """)
-    expect(
-      .settings, 120, 40,
-      """
-       1 Today  2 Week  3 Backlog  4 Review  5 Calendar  6 Progress [7 Settings]                                        ? keys
-      Settings
-      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-        Version     1.0.0
-
-      ▌ dayBoundary        04:00
-
-        Reminders
-        reminders.morning  07:00
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-        The hour at which a day begins (a time; default 04:00).
-      Enter changes   Space on/off   u undo   q quit
       """)
   }
 }

@@ -151,8 +151,8 @@ struct ChangePageGoldens {
 
       machine-mode.md:42:28: error: February
       2026 has 28 days [plan.no-such-date]
-        42 | … Remove it ✅ 2026-02-30
-           |                ^^^^^^^^^^
+        42 | … LC 27: Remove it ✅ 2026-02-30
+           |                       ^^^^^^^^^^
       help: write the day as YYYY-MM-DD, for
       example 2026-02-28
 
@@ -227,8 +227,8 @@ struct ChangePageGoldens {
     let expected = #"""
       machine-mode.md:42:28: error: February
       2026 has 28 days [plan.no-such-date]
-        42 | … Remove it ✅ 2026-02-30
-           |                ^^^^^^^^^^
+        42 | … LC 27: Remove it ✅ 2026-02-30
+           |                       ^^^^^^^^^^
       help: write the day as YYYY-MM-DD, for
       example 2026-02-28
 

@@ -7,7 +7,7 @@ struct JSONTests {
   static let item =
     #"{"id":"d012/dsa/lc-283","ref":"12.3","line":21,"kind":"problem","label":null,"status":"done","text":"Move Zeroes","#
     + #""title":"Move Zeroes","leetcode":283,"difficulty":"Easy","paid":false,"url":"https://leetcode.com/problems/move-zeroes/","#
-    + #""optional":false,"bonus":false,"minutes":25,"completedOn":"2026-12-01","completedAt":"2026-12-01T08:31:07+01:00","notes":"a\nb"}"#
+    + #""optional":false,"bonus":false,"minutes":25,"completedOn":"2026-12-01","completedAt":"2026-12-01T08:31:07+01:00","due":null,"scheduledFor":null,"notes":"a\nb"}"#
 
   static let answer = ItemAnswer(
     id: "d012/dsa/lc-283", ref: "12.3", line: 21, kind: .problem, status: .done, text: "Move Zeroes", title: "Move Zeroes",

@@ -26,6 +26,18 @@ import Testing
     #expect(short.contains("item 3.5") && !short.contains("shows all"))
   }
 
+  @Test("a nested item is shown as one: indented below the item it belongs to, or told in words")
+  func nested() {
+    let ledger = Self.ledger("- [ ] Content\n  - [ ] Issue\n    - [x] Intro\n- [ ] Send\n")
+    let items = ledger.answer(day: 0).tracks.flatMap(\.items)
+    #expect(
+      items.map { $0.parents.map { String($0.dropFirst("list/list/".count)) } } == [[], ["content"], ["content", "issue"], []])
+    let page = Self.today("- [ ] Content\n  - [ ] Issue\n    - [x] Intro\n- [ ] Send\n")
+    for line in ["☐  Content", "☐    Issue", "✓      Intro", "☐  Send"] { #expect(page.contains(line), "\(page)") }
+    let json = String(decoding: ledger.page(day: 0, isToday: true).json, as: UTF8.self)
+    #expect(json.contains("\"parent\":\"list/list/issue\"") && !json.contains("\"parent\":null"))
+  }
+
   @Test("progress has the sum, week and adopt speak of no days")
   func sums() throws {
     let text = "## A\n- [x] a\n- [ ] b\n## B\n- [ ] c\n"

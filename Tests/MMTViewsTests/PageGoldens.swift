@@ -73,6 +73,11 @@ struct PageGoldens {
 
       """#
     #expect(drawn(ItemsView.next(NextAnswer(page: Samples.items), Rendering(columns: 80))) == expected)
+    // Of nothing nothing is done.
+    var none = NextAnswer(page: ItemsPage(items: [], today: Samples.items.today))
+    #expect(drawn(ItemsView.next(none, Rendering(columns: 80))).contains("Nothing is open"))
+    none.hasNoItems = true
+    #expect(drawn(ItemsView.next(none, Rendering(columns: 80))).contains("The plan has no items"))
   }
 
   @Test func nextAt40Columns() {

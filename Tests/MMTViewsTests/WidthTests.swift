@@ -23,6 +23,19 @@ struct WidthTests {
     }
   }
 
+  @Test(
+    "of a part and what is in it the part is cut, where the rest has room",
+    arguments: [
+      ("First phase / Maths", 20, "First phase / Maths"), ("First phase, in summer / Maths", 20, "First phase… / Maths"),
+      ("First phase / Mathematics of engineers", 20, "First phase / Mathe…"),
+      ("First phase/in summer, maths", 20, "First phase/in summ…"),
+      ("/ First phase in summer", 12, "/ First pha…"), ("Phase / ", 7, "Phase…"),
+    ])
+  func partsAreCut(_ text: String, _ limit: Int, _ shown: String) {
+    let cut = StyledText(text).truncatedPath(to: limit, mark: "…")
+    #expect(cut.text == shown && cut.cells <= limit)
+  }
+
   static let hostile = [
     "\u{1B}[2J\u{1B}[31mred\u{07}\u{9B}31m", "safe \u{202E}gpj.exe\u{2066}\u{200F}\u{061C}",
     String(repeating: "long ", count: 1000),

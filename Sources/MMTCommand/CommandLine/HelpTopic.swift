@@ -30,21 +30,31 @@ extension CommandGroup {
   }
 }
 
-/// What a workspace is used for: help and completions name its commands first.
-package enum Everyday: Sendable {
-  /// There is no workspace.
-  case nothing
-  case plan, rhythms, both
+/// What a workspace is used for: help and completions name its commands first. Empty where there is no workspace.
+package struct Everyday: OptionSet, Sendable {
+  package static let plan = Everyday(rawValue: 1)
+  package static let rhythms = Everyday(rawValue: 2)
+  package static let journal = Everyday(rawValue: 4)
+
+  package let rawValue: Int
+
+  package init(rawValue: Int) { self.rawValue = rawValue }
 
   package var names: [String] {
-    let ending = ["sync", "undo"]
-    return switch self {
-    case .nothing: ["init", "plans", "adopt", "import"]
-    case .plan: ["today", "next", "done", "start", "stop", "note", "bonus", "backlog", "progress"] + ending
-    case .rhythms: ["today", "count", "mark", "habits", "calendar", "habit", "progress"] + ending
-    case .both: ["today", "next", "done", "count", "mark", "start", "stop", "note", "backlog", "progress", "habits"] + ending
-    }
+    if isEmpty { return ["init", "plans", "adopt", "import"] }
+    let most: [String] =
+      switch (contains(.plan), contains(.rhythms)) {
+      case (true, false): ["next", "done", "start", "stop", "note", "bonus", "backlog", "progress"]
+      case (false, true): ["count", "mark", "habits", "calendar", "habit", "progress"]
+      case (true, true): ["next", "done", "count", "mark", "start", "stop", "note", "backlog", "progress", "habits"]
+      case (false, false): ["done", "note", "search"]
+      }
+    var names = ["today"]
+    if contains(.journal) { names.append("log") }
+    names += most
+    if contains(.journal) { names += ["journal", "migrate"] }
+    return names + ["sync", "undo"]
   }
 
-  var heading: String { self == .nothing ? "TO BEGIN" : "EVERY DAY" }
+  var heading: String { isEmpty ? "TO BEGIN" : "EVERY DAY" }
 }

@@ -40,17 +40,18 @@ extension Command<Session> {
     if let file = invocation.path(0), let found = try DocumentCreation(session.context, adopting: Path(file)) {
       return try adopt(found, invocation, session)
     }
+    let asked = AdoptionRequest(
+      columns: invocation.flag("column"), lines: invocation.flag("lines"), bullets: invocation.value("bullets") == "items")
     let report = try AdoptRun(
-      session.context, file: invocation.path(0).map { Path($0) }, isPreview: invocation.flag("dry-run"),
-      request: AdoptionRequest(
-        columns: invocation.flag("column"), lines: invocation.flag("lines"),
-        bullets: invocation.value("bullets") == "items")
-    ) { (preview, question) throws(Failure) in
+      session.context, file: invocation.path(0).map { Path($0) }, isPreview: invocation.flag("dry-run"), request: asked
+    ) { (preview, request, question) throws(Failure) -> AdoptRun.Reply in
       // On a terminal a person sees what was understood and says yes first; without one nothing is asked.
-      guard !isSure, session.canAsk else { return false }
+      guard !isSure, session.canAsk else { return .unasked }
       session.say(AdoptView.sheet(preview, session.rendering).bytes)
-      try session.confirm(question)
-      return true
+      let offers = request.offers(preview)
+      let key = try session.choose(question, offers.map { (key: $0.key, meaning: $0.meaning) })
+      guard let offer = offers.first(where: { $0.key == key }) else { return .agreed }
+      return .again(offer.request)
     }.run()
     try session.show(report.json) { AdoptView.sheet(report, $0) }
     return .ok

@@ -42,10 +42,11 @@ extension Command<Session> {
       try session.show(report.json) { ConfigView.sheet(report, $0) }
       return .ok
     }
-    let isReminder = key.lowercased().hasPrefix("reminders.")
-    let definitions = isReminder ? Settings.reminderDefinitions : Settings.definitions
+    key = Settings.key(key)
+    let isMember = ["reminders.", "journal."].contains { key.lowercased().hasPrefix($0) }
+    let definitions = isMember ? Settings.memberDefinitions : Settings.definitions
     let keys = definitions.map(\.key) + [PersonSettings.pagerKey]
-    if !isReminder, !keys.contains(key), let nearest = Nearest.match(key.lowercased(), in: keys.map { $0.lowercased() }),
+    if !isMember, !keys.contains(key), let nearest = Nearest.match(key.lowercased(), in: keys.map { $0.lowercased() }),
       let meant = keys.first(where: { $0.lowercased() == nearest })
     {
       throw Failure(.usage, "no setting \"\(key)\"; the nearest is \(meant)", help: "mmt config lists them all")

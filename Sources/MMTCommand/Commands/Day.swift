@@ -57,12 +57,8 @@ extension Workspace {
   /// places.
   fileprivate func rhythms(on argument: DayArgument, _ ledger: Ledger) throws(Failure) -> RhythmDayAnswer? {
     guard hasRhythms else { return nil }
-    let date: CivilDay?
-    switch argument {
-    case .date(let typed): date = typed.day(ledger.today, prefer: .near)
-    case .named: date = nil
-    case .number(let number): date = ledger.day(numbered: number).flatMap { ledger.date(of: ledger.plan.days[$0]) }
-    }
+    var date = (try? self.day(argument, ledger)).flatMap { ledger.date(of: ledger.plan.days[$0]) }
+    if case .date(let typed) = argument { date = typed.day(ledger.today, prefer: .near) }
     guard let date, date <= ledger.today else { return nil }
     let day = try readRhythms().day(date)
     return date == ledger.today ? day.numbered(after: ledger.plan.places(inDay: ledger.current.day).count) : day.withoutRefs

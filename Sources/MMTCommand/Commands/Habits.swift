@@ -31,7 +31,7 @@ extension Command<Session> {
     let workspace = try session.workspace()
     guard workspace.hasRhythms else { throw workspace.noRhythms }
     let ledger = try workspace.readRhythms()
-    workspace.context.warn(workspace.rhythmNotices)
+    workspace.context.warn(workspace.notices(of: ledger.files))
     let kinds = HabitPeriod.Kind.allCases.filter { invocation.flag($0.rawValue) }
     if kinds.count > 1, let last = kinds.last { throw invocation.misuse(of: last.rawValue, "one period at a time") }
     let kind = kinds.first ?? .month

@@ -57,7 +57,8 @@ extension Command<Session> {
         throw invocation.misuse("'mmt review due' lists what is due; 'mmt review done ITEM' takes items and --felt")
       }
       let reading = try workspace.read()
-      let page = workspace.authoredLedger(reading).reviews(reading.sidecar)
+      let ledger = workspace.authoredLedger(reading)
+      let page = ledger.reviews(reading.sidecar).withRecalls(ledger, reading.sidecar)
       try session.show(page.json) { ReviewView.sheet(page, $0) }
       return .ok
     }

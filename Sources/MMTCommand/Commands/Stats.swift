@@ -6,7 +6,7 @@ extension CommandSpec {
   package static let stats = CommandSpec(
     "stats", .progress, "Show figures by week, track, difficulty and topic.",
     discussion: [
-      "What is done and how long it took, on average and in the median; whether the last seven days brought more than the seven before; the best day, and the problems that took longest. Topics are told weakest first: what of them felt hard, took longer than usual, or is open. Minutes come from 'done --minutes', 'time' and the timer."
+      "What is done and how long it took, on average and in the median; whether the last seven days brought more than the seven before; the best day, and the problems that took longest. Topics are told weakest first: what of them felt hard, took longer than usual, or is open. Minutes come from 'done --minutes', 'time' and the timer. Of the problems that were due for another look in the last 30 days it tells how many were solved again, by the dates of either method of 'review.method': the one that asks at the right time."
     ],
     options: [.at],
     examples: [
@@ -28,6 +28,7 @@ extension Command<Session> {
     var ledger = looking.ledger
     ledger.addFelt(looking.reading)
     var page = ledger.stats
+    page.recalls = ReviewQueue.recalls(ledger, looking.reading.sidecar)
     if looking.past == nil, workspace.hasRhythms { page.rhythms = try workspace.readRhythms().stats }
     try session.show(page.json) { StatsView.sheet(page, $0) }
     return .ok

@@ -21,15 +21,16 @@ extension CommandSpec {
 extension Command<Session> {
   static let today = Command(.today) { (invocation, session) throws(Failure) in
     let workspace = try session.workspace()
+    var rhythms: [RhythmFile] = []
     guard workspace.hasPlan else {
-      let page = try TodaysPage(planless: workspace)
-      workspace.context.warn(workspace.rhythmNotices)
+      let page = try TodaysPage(planless: workspace) { rhythms = $0.files }
+      workspace.context.warn(workspace.notices(of: rhythms))
       try session.show(page.json) { page.sheet($0) }
       return .ok
     }
     let look = try AsOf(workspace, invocation)
-    let page = try TodaysPage(look.workspace, look.reading, look.ledger, isNow: look.past == nil)
-    if look.past == nil { workspace.context.warn(workspace.rhythmNotices) }
+    let page = try TodaysPage(look.workspace, look.reading, look.ledger, isNow: look.past == nil) { rhythms = $0.files }
+    if look.past == nil { workspace.context.warn(workspace.notices(of: rhythms)) }
     let folds = look.past == nil && !invocation.flag("all")
     try session.show(page.json) { page.sheet($0, folds: folds) }
     return .ok

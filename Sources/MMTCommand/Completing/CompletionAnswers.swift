@@ -191,7 +191,7 @@ struct Completions {
 
   /// The members of a setting are offered once it is typed.
   private func settings() -> [Candidate] {
-    let all = Settings.definitions + (place.typed.contains(".") ? Settings.reminderDefinitions : [])
+    let all = Settings.definitions + (place.typed.contains(".") ? Settings.memberDefinitions : [])
     return all.map { Candidate(value: $0.key, meaning: $0.meaning) }
       + [
         Candidate(value: PersonSettings.pagerKey, meaning: "Whether long pages go through a pager on this machine."),

@@ -1,4 +1,5 @@
 package import MMTCore
+import MMTViews
 
 /// Lays out what goes wrong, as bytes for standard error. It writes nothing itself.
 ///
@@ -10,8 +11,6 @@ package struct DiagnosticPrinter: Sendable {
   package var colour = false
   /// Whether signs beyond ASCII may be used.
   package var glyphs = true
-  /// The cells a scalar takes on the terminal.
-  package var cellWidth: @Sendable (Unicode.Scalar) -> Int
   /// Whether sentences end at `width` and go on below. Where a program may read them, each stays one line.
   package var wraps = false
   /// Linear text: the user's line in words instead of above carets.
@@ -61,17 +60,15 @@ package struct DiagnosticPrinter: Sendable {
     var result = laid(
       [(place, .place), (diagnostic.severity.rawValue + ":", style)], diagnostic.message + " [" + diagnostic.code + "]")
     if isLinear {
-      if diagnostic.line > 0, let excerpt = diagnostic.excerpt {
-        let line = excerpt.prefix { $0 != 0x0A && $0 != 0x0D }.prefix(1000)
-        result += laid([("the line:", nil)], VisibleText.pieces(line, tab: " ", cellWidth: cellWidth).map(\.text).joined())
-      }
+      if diagnostic.line > 0, let line = diagnostic.excerpt { result += laid([("the line:", nil)], Excerpt.words(of: line)) }
       return result + help(diagnostic.help)
     }
-    let number = diagnostic.line > 0 ? String(diagnostic.line) : ""
-    let gutter = 2 + number.utf8.count + 3
-    if let excerpt = Excerpt(diagnostic, width: width - gutter, glyphs: glyphs, cellWidth: cellWidth) {
-      result += "  \(number) |" + (excerpt.line.isEmpty ? "" : " " + excerpt.line) + "\n"
-      result += String(repeating: " ", count: gutter - 2) + "| " + underlined(excerpt.carets, style) + "\n"
+    let gutter = Excerpt.gutter(of: diagnostic)
+    let room = width - gutter.utf8.count
+    if let excerpt = Excerpt(diagnostic, width: room, cut: "...", tab: glyphs ? "→" : " ") {
+      result += (excerpt.line.isEmpty ? String(gutter.dropLast()) : gutter + excerpt.line) + "\n"
+      result += String(repeating: " ", count: gutter.utf8.count - 2) + "| "
+      result += excerpt.blanks + styled(excerpt.carets, style) + "\n"
     }
     return result + help(diagnostic.help)
   }
@@ -97,9 +94,7 @@ package struct DiagnosticPrinter: Sendable {
       return joined(words) + "\n"
     }
     words += text.split(separator: " ", omittingEmptySubsequences: false).map { (String($0), nil) }
-    let lines = TextWrap.broken(words, width: width, indent: indent, hanging: 2 + indent) { piece in
-      piece.0.unicodeScalars.reduce(0) { $0 + max(0, cellWidth($1)) }
-    }
+    let lines = TextWrap.broken(words, width: width, indent: indent, hanging: 2 + indent) { DisplayWidth.cells($0.0) }
     return lines.map(joined).joined(separator: "\n" + String(repeating: " ", count: 2 + indent)) + "\n"
   }
 
@@ -113,11 +108,5 @@ package struct DiagnosticPrinter: Sendable {
 
   private func styled(_ text: String, _ style: Style) -> String {
     colour ? "\u{1B}[" + style.rawValue + "m" + text + "\u{1B}[0m" : text
-  }
-
-  /// Colours the carets, not the blanks before them.
-  private func underlined(_ carets: String, _ style: Style) -> String {
-    let blanks = carets.prefix { $0 == " " }
-    return blanks + styled(String(carets.dropFirst(blanks.count)), style)
   }
 }

@@ -71,9 +71,7 @@ final class Output {
   var printer: DiagnosticPrinter {
     let terminal = world.terminal()
     let looks = Appearance(world, isTerminal: terminal.errorIsTerminal, choice: invocation.value("colour"))
-    var printer = DiagnosticPrinter(width: columns(terminal), colour: looks.colour, glyphs: looks.isUTF8) {
-      DisplayWidth.cells($0)
-    }
+    var printer = DiagnosticPrinter(width: columns(terminal), colour: looks.colour, glyphs: looks.isUTF8)
     printer.wraps = terminal.errorIsTerminal
     if isPlain {
       (printer.isLinear, printer.colour, printer.wraps) = (true, false, false)

@@ -13,9 +13,13 @@ extension Session {
     return try Workspace(context)
   }
 
-  /// What is done here most; nothing where there is no workspace, or it can't be opened.
+  /// What is done here most; empty where there is no workspace, or it can't be opened.
   var everyday: Everyday {
-    guard let workspace = try? glance() else { return .nothing }
-    return workspace.hasPlan ? (workspace.hasRhythms ? .both : .plan) : .rhythms
+    var everyday: Everyday = []
+    guard let workspace = try? glance() else { return everyday }
+    if workspace.hasPlan { everyday.insert(.plan) }
+    if workspace.hasRhythms { everyday.insert(.rhythms) }
+    if workspace.hasJournal { everyday.insert(.journal) }
+    return everyday
   }
 }

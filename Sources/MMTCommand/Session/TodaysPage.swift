@@ -8,20 +8,27 @@ enum TodaysPage {
   case plan(DayPage)
   case dated(JournalPageAnswer?, RhythmDayAnswer?)
 
-  /// Of a workspace with a plan. `isNow`: it isn't looked back.
-  init(_ workspace: Workspace, _ reading: Reading, _ ledger: Ledger, isNow: Bool) throws(Failure) {
+  /// Of a workspace with a plan. `isNow`: it isn't looked back. Counters and habits are handed on as they were read, which takes long enough
+  /// to be done once.
+  init(
+    _ workspace: Workspace, _ reading: Reading, _ ledger: Ledger, isNow: Bool, handsOn: (RhythmLedger) -> Void = { _ in }
+  ) throws(Failure) {
     var page = workspace.today(reading, ledger, isNow: isNow).page
     if isNow, workspace.hasRhythms {
       let places = ledger.plan.places(inDay: ledger.current.day).count
-      page.rhythms = try workspace.readRhythms().day(workspace.logicalToday).numbered(after: places)
+      let rhythms = try workspace.readRhythms()
+      handsOn(rhythms)
+      page.rhythms = rhythms.day(workspace.logicalToday).numbered(after: places)
     }
     if isNow, workspace.hasJournal { page.journal = try workspace.journalPage(.day(workspace.logicalToday)) }
     self = .plan(page)
   }
 
   /// Of one without. Throws 66 where there is nothing that has days.
-  init(planless workspace: Workspace) throws(Failure) {
-    var day = workspace.hasRhythms ? try workspace.readRhythms().day(workspace.logicalToday) : nil
+  init(planless workspace: Workspace, handsOn: (RhythmLedger) -> Void = { _ in }) throws(Failure) {
+    let rhythms = workspace.hasRhythms ? try workspace.readRhythms() : nil
+    if let rhythms { handsOn(rhythms) }
+    var day = rhythms?.day(workspace.logicalToday)
     day?.timer = workspace.rhythmTimer
     guard workspace.hasJournal else {
       guard let day else { throw workspace.noRhythms }

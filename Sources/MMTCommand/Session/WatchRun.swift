@@ -24,7 +24,8 @@ struct WatchRun {
   private var looking: Look?
   /// What happened since the reading that is under way began.
   private var news: EventLoop.Event = []
-  private var keeping: Keeping?
+  /// The files as a sync will have left them, while a reading is being kept; nil in it where none is made.
+  private var keeping: Promised<Result<WatchedState?, Failure>>?
   /// The reading of which nothing is kept yet, because another one's is.
   private var unkept: Seeing?
 
@@ -45,12 +46,6 @@ struct WatchRun {
     let session: Session
     let words: Heard
     let outcome: Promised<Result<Seeing, Failure>>
-  }
-
-  private struct Keeping {
-    let session: Session
-    /// The files as a sync has left them; nil where there was none.
-    let outcome: Promised<Result<WatchedState?, Failure>>
   }
 
   init(_ session: Session, syncs: Bool) throws(Failure) {
@@ -188,11 +183,11 @@ struct WatchRun {
   /// What couldn't be read isn't synced; once it can be, it has to stay quiet anew.
   private mutating func failed(_ error: Failure, _ look: Look) throws(Failure) {
     (quietAt, lastState) = (nil, nil)
-    try say(error, look.session, look.words, isLast: look.events.contains(.gone))
+    try say(error, look.words, isLast: look.events.contains(.gone))
   }
 
   /// At the start there is nothing to show; without the folder, when this is the last there is to say, there will never be again.
-  private func say(_ error: Failure, _ reader: Session, _ words: Heard, isLast: Bool) throws(Failure) {
+  private func say(_ error: Failure, _ words: Heard, isLast: Bool) throws(Failure) {
     if last.isEmpty || isLast { throw error }
     if let screen {
       screen.show(error, words)
@@ -214,7 +209,7 @@ struct WatchRun {
     let handed = HandedOver(base)
     let reading = seeing.reading
     let outcome = Promised<Result<WatchedState?, Failure>>()
-    keeping = Keeping(session: base, outcome: outcome)
+    keeping = outcome
     let isDone = eventLoop.work(.keeping) { outcome.result = Self.keep(reading, handed.value, syncs: isDue) }
     if isDone { try kept() }
   }
@@ -231,11 +226,11 @@ struct WatchRun {
   }
 
   private mutating func kept() throws(Failure) {
-    guard let done = keeping, let outcome = done.outcome.result else { return }
+    guard let outcome = keeping?.result else { return }
     keeping = nil
     do throws(Failure) {
       if let state = try outcome.get() { lastState = state }
-    } catch { try say(error, done.session, Heard(), isLast: false) }
+    } catch { try say(error, Heard(), isLast: false) }
     try keep()
   }
 }

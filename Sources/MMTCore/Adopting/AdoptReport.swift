@@ -56,6 +56,14 @@ package struct AdoptReport: Sendable, Equatable {
     package var lastDay: Int?
   }
 
+  /// What else could be taken: bullets that are prose for lack of a box, bare lines, tables without a column to tick.
+  package struct Choices: Sendable, Equatable {
+    package var bullets = 0
+    package var lines = 0
+    package var columns = 0
+  }
+
+  package var choices = Choices()
   package var plan: PlanSummary
   package var weeks: Int
   package var days: Int

@@ -80,7 +80,8 @@ extension Adoption {
       let text = HeadingText(plan.source, line: Int(block.line), isHeading: true)
       guard text.hasDigit, WeekHeading(text, lexicon) == nil else { continue }
       let word = text.word(at: 0)
-      guard !word.text.isEmpty, let number = text.number(at: text.skippingSpaces(word.end)),
+      guard !word.text.isEmpty, !longerThanDays.contains(word.text),
+        let number = text.number(at: text.skippingSpaces(word.end)),
         number.end == text.bytes.count || text.separator(at: text.skippingSpaces(number.end)) != nil
       else { continue }
       let key = "\(block.level) \(word.text)"
@@ -98,6 +99,74 @@ extension Adoption {
       DoubtfulPlace(line: $0.line, doubt: .countingHeadings(word: $0.word, count: $0.count))
     }
   }
+
+  /// What these words count are no days.
+  private static let longerThanDays: Set<String> = [
+    "month", "monat", "mois", "mes", "mês", "mese", "maand", "quarter", "semester", "term", "year", "jahr", "sprint",
+  ]
+
+  /// Of dates that can't be understood for certain, once for all of them.
+  static func dateAdvice(_ plan: Plan) -> [String] {
+    var result: [String] = []
+    if let line = StartDate.startLine(plan) {
+      result.append("line \(line) says when the plan begins: mmt config startDate 2026-11-20 says otherwise")
+    } else if let line = StartDate.unclearLine(plan) {
+      result.append("line \(line) has the plan's beginning with slashes: mmt config startDate 2026-11-20 says when Day 1 is")
+    }
+    if let line = StartDate.yearLine(plan) {
+      result.append(
+        "the dates in headings name no year; those nearest to line \(line)'s are taken: "
+          + "mmt config startDate 2026-11-20 says when Day 1 is")
+    } else if StartDate.lacksYear(plan) {
+      result.append(
+        "the dates in headings name no year, so the nearest is taken: mmt config startDate 2026-11-20 says when Day 1 is")
+    }
+    let worded = plan.items.filter { !$0.isTableRow && !$0.isDone && plan.dates(of: $0).due == nil && saysDate(plan, $0) }
+    let lines = worded.prefix(4).map { "\($0.line)" }.joined(separator: ", ") + (worded.count > 4 ? " …" : "")
+    if !worded.isEmpty {
+      let items = Counted.text(worded.count, "item")
+      result.append("\(items) with a date in words (line \(lines)): 📅 2026-11-20 at a line's end says when it is due")
+    }
+    return result
+  }
+
+  /// Whether an item's words hold a date of the calendar: `essay, due 12 May`, `(by 3 June)`, `20.11.: Exposé`.
+  private static func saysDate(_ plan: Plan, _ item: Item) -> Bool {
+    let bytes = plan.source.bytes[item.text.range]
+    guard bytes.count <= 200, bytes.contains(where: Bytes.isDigit) else { return false }
+    if DateSpan(bytes) != nil { return true }
+    let words = bytes.split { Bytes.isBlank($0) || [0x28, 0x29, 0x5B, 0x5D].contains($0) }
+    func beginsWithDate(_ place: Int) -> Bool {
+      DateHeading(Array(words[place...].prefix(3).joined(separator: [UInt8(0x20)]))) != nil
+    }
+    return words.indices.contains(where: beginsWithDate)
+      || words.indices.contains { place in
+        let word = words[place]
+        // `when 1/4 full` counts; a date stands at an end, or has a year.
+        let slashes = word.count { $0 == 0x2F }
+        return slashes > 0 && (slashes > 1 || place == 0 || place + 1 == words.count) && DateSpan.hasSlashes(Array(word))
+      }
+  }
+
+  /// Of items without a box that begin with another program's word for their state, once for all of them.
+  static func stateWordAdvice(_ plan: Plan) -> [String] {
+    let worded = plan.items.filter { item in
+      guard !item.hasBox, !item.isTableRow else { return false }
+      let word = plan.source.bytes[item.text.range].prefix(12).prefix { !Bytes.isBlank($0) }
+      return stateWords.contains(String(decoding: word, as: UTF8.self))
+    }
+    guard worded.count > 1 else { return [] }
+    let lines = worded.prefix(4).map { "\($0.line)" }.joined(separator: ", ") + (worded.count > 4 ? " …" : "")
+    return [
+      "\(Counted.text(worded.count, "item")) with a word such as TODO or DONE (line \(lines)): write [ ] and [x] in their place, "
+        + "else all count as open"
+    ]
+  }
+
+  /// In capitals, as Logseq and Org write them.
+  private static let stateWords: Set<String> = [
+    "TODO", "DONE", "DOING", "NOW", "LATER", "WAITING", "WAIT", "CANCELED", "CANCELLED", "IN-PROGRESS", "NEXT",
+  ]
 
   /// What to say of the plan as a whole, where little of it, or nothing, is understood.
   static func wholeAdvice(_ plan: Plan, _ doubts: [DoubtfulPlace]) -> [String] {

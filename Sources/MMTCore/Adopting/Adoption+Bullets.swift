@@ -36,9 +36,9 @@ extension Adoption {
 
 extension Plan.ProseBullet {
   /// Whether a box alone would make it an item.
-  fileprivate var canHaveBox: Bool {
+  var canHaveBox: Bool {
     switch reason {
-    case .bareList, .boxedSiblings, .outsideDays: true
+    case .bareList, .boxedSiblings, .outsideDays, .aside, .quoted: true
     case .contents, .obstacle: false
     }
   }

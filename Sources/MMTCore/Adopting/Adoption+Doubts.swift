@@ -13,6 +13,8 @@ extension Adoption {
       case .obstacle(let obstacle): DoubtfulPlace(line: bullet.line, doubt: .obstacle(obstacle))
       case .contents: DoubtfulPlace(line: bullet.line, doubt: .contents)
       case .bareList: DoubtfulPlace(line: bullet.line, doubt: .bareList)
+      case .aside: DoubtfulPlace(line: bullet.line, doubt: .aside)
+      case .quoted: DoubtfulPlace(line: bullet.line, doubt: .quoted)
       }
     }
     result += refused.map { DoubtfulPlace(line: $0, doubt: .refusedBox) }
@@ -49,7 +51,6 @@ extension Adoption {
       let line = Int(item.line)
       if beginsWithSign(plan, line) { return DoubtfulPlace(line: line, doubt: .sign) }
       let text = plan.source.bytes[item.text.range]
-      if text.starts(with: [0x7E, 0x7E]) { return DoubtfulPlace(line: line, doubt: .struck) }
       if text.starts(with: [0x3D, 0x3D]), text.suffix(2).elementsEqual([0x3D, 0x3D]), text.count > 4 {
         return DoubtfulPlace(line: line, doubt: .highlighted)
       }
@@ -80,6 +81,7 @@ extension Adoption {
     var dayLevels = Set<UInt8>()
     let items = Set(plan.items.map { Int($0.line) })
     let prose = Set(plan.prose.map(\.line))
+    let taken = Set(bareLines(plan))
     let days = Set(plan.days.filter { $0.key != .none }.map(\.line))
     var stretches = Stretches(plan)
     for (index, block) in plan.outline.blocks.enumerated() {
@@ -92,8 +94,10 @@ extension Adoption {
           let text = HeadingText(plan.source, line: line, isHeading: true)
           if countsDays(text.bytes) {
             result.append(.init(line: line, doubt: .countedDay))
-          } else if block.level != 1, DatedHeading.isIt(text.bytes) {
+          } else if block.level != 1, DatedHeading.isIt(text.bytes), block.kind == .heading || !isRow(plan, line) {
             result.append(.init(line: line, doubt: .datedDay))
+          } else if block.kind == .heading, DateSpan.hasSlashes(text.bytes) {
+            result.append(.init(line: line, doubt: .slashDate))
           } else if block.kind == .paragraph, WeekHeading(text, options.lexicon) != nil {
             result.append(.init(line: line, doubt: .boldWeek))
           } else if text.bytes.count < 80, let length = options.lexicon.dayWords.match(text.bytes, at: 0),
@@ -102,10 +106,12 @@ extension Adoption {
             unnumbered.append((line, block.level))
           }
         }
-        if block.kind == .paragraph { result += lines(plan, block) }
+        if block.kind == .paragraph { result += lines(plan, block, taken) }
       case .paragraph where block.depth == 0 && !block.flags.contains(.continuation):
-        result += lines(plan, block)
-        if isList(plan, index + 1), isItalic(plan, block) { result.append(.init(line: line, doubt: .italicHeading)) }
+        result += lines(plan, block, taken)
+        if isList(plan, index + 1), isItalic(plan, block), plan.goal(line: line) == nil {
+          result.append(.init(line: line, doubt: .italicHeading))
+        }
         if !days.contains(line), namesDay(plan, line, options.lexicon, at: plan.source.line(line).lowerBound) {
           result.append(.init(line: line, doubt: block.flags.contains(.startsBold) ? .boldDay : .plainDay))
         }
@@ -121,12 +127,15 @@ extension Adoption {
         }
         let scanned = ItemLine(plan.source.bytes, from: start, to: plan.source.line(line).upperBound, options.lexicon)
         if scanned.leetcode > 0 || !scanned.slug.isEmpty { result.append(.init(line: line, doubt: .nestedProblem)) }
-      case .html where block.depth == 0:
+      // What is commented out isn't meant to be read.
+      case .html where block.depth == 0 && !plan.source.beginsComment(line):
         let last = index + 1 < plan.outline.blocks.count ? Int(plan.outline.blocks[index + 1].line) - 1 : plan.source.lineCount
         let entries = (line...max(line, last)).count { isEntryInHTML(plan, $0) }
         if entries > 0 {
           result.append(.init(line: line, doubt: .html(entries)))
-        } else if isList(plan, index + 1), (line...max(line, last)).contains(where: { isHeadingInHTML(plan, $0) }) {
+        } else if isList(plan, index + 1), holdsItems(plan, items, index + 1),
+          (line...max(line, last)).contains(where: { isHeadingInHTML(plan, $0) })
+        {
           result.append(.init(line: line, doubt: .htmlHeading))
         }
       case .code where block.depth == 0:
@@ -160,7 +169,7 @@ extension Adoption {
     for (index, table) in plan.tables.enumerated() where rows[index] == nil {
       if table.columns.unreadStatus != nil {
         result.append(.init(line: table.line, doubt: .otherMarks))
-      } else if table.columns.day == nil,
+      } else if table.columns.day == nil, !plan.days.contains(where: { $0.key != .none && table.rows.contains($0.line) }),
         TableLine(plan.source.bytes, plan.source.line(table.line)).cells.contains(where: { cell in
           lexicon.weekWords.match(plan.source.bytes, at: cell.words.lowerBound) == cell.words.count
         })
@@ -175,12 +184,23 @@ extension Adoption {
     plan.outline.blocks.indices.contains(index) && plan.outline.blocks[index].kind == .list
   }
 
+  /// Whether any of a list's bullets is an item: else its heading would name nothing.
+  private static func holdsItems(_ plan: Plan, _ items: Set<Int>, _ list: Int) -> Bool {
+    let blocks = plan.outline.blocks
+    return (list..<max(list, Int(blocks[list].end))).contains { items.contains(Int(blocks[$0].line)) }
+  }
+
   /// `*Morning*` alone in its paragraph.
   private static func isItalic(_ plan: Plan, _ block: Outline.Block) -> Bool {
     let extent = Bytes.trim(plan.source.line(Int(block.line)), plan.source.bytes)
     let bytes = plan.source.bytes[extent.range]
     guard block.lastLine <= block.line, bytes.count > 2, bytes.count < 80, let first = bytes.first else { return false }
     return (first == 0x2A || first == 0x5F) && bytes.last == first && bytes.count { $0 == first } == 2
+  }
+
+  /// A row of a table may be bold.
+  private static func isRow(_ plan: Plan, _ line: Int) -> Bool {
+    plan.source.has(0x7C, at: plan.indentation(of: line).end)
   }
 
   private static func isHeadingInHTML(_ plan: Plan, _ line: Int) -> Bool {
@@ -195,33 +215,40 @@ extension Adoption {
     // A table of contents leads to days, and is none.
     if plan.source.leadsIntoPage(words) { return false }
     let text = HeadingText(plan.source.bytes, heading: words)
-    return lexicon.dayWords.match(text.bytes, at: 0) != nil && DayHeading(text, lexicon) != nil
+    guard let day = DayHeading(text, lexicon) else { return false }
+    // `R2D1 - groupby`
+    return lexicon.dayWords.match(text.bytes, at: 0) != nil || day.round != nil && !day.hasName
   }
 
-  /// The lines of a paragraph that name problems or go on a list.
-  private static func lines(_ plan: Plan, _ block: Outline.Block) -> [DoubtfulPlace] {
+  /// The lines of a paragraph that name problems or go on a list; `taken` are those that `--lines` makes items.
+  private static func lines(_ plan: Plan, _ block: Outline.Block, _ taken: Set<Int>) -> [DoubtfulPlace] {
     let first = Int(block.line)
     let last = max(first, Int(block.lastLine))
     if plan.source.tableHeader(from: first, to: last) != nil { return [] }
+    let areSigns = beginWithSigns(plan, first...last)
     var result: [DoubtfulPlace] = []
     for line in first...last {
       if line > first, let start = contentStart(plan, line), hasBox(plan, start, line) || namesProblem(plan, start, line) {
         result.append(.init(line: line, doubt: .proseList))
-      } else if hasBox(plan, plan.indentation(of: line).end, line) || beginsWithEmptySign(plan, line) {
-        result.append(.init(line: line, doubt: .boxLine))
+      } else if areSigns && hasSign(plan, line) || hasBox(plan, plan.indentation(of: line).end, line)
+        || beginsWithEmptySign(plan, line)
+      {
+        result.append(.init(line: line, doubt: .boxLine(isTaken: taken.contains(line))))
       } else if hasBoxBehindNoBreak(plan, line) {
         result.append(.init(line: line, doubt: .noBreak))
       } else if looksLikeProblem(plan, line) {
-        result.append(.init(line: line, doubt: .bareLine))
+        result.append(.init(line: line, doubt: .bareLine(isTaken: taken.contains(line))))
       }
     }
     return result
   }
 
-  /// `⬜ Graphs`
-  private static func beginsWithEmptySign(_ plan: Plan, _ line: Int) -> Bool {
-    let start = plan.indentation(of: line).end
-    return ["☐", "⬜", "🔲", "□", "▢"].contains { plan.source.bytes[start...].starts(with: $0.utf8) }
+  /// `⬜ Graphs`; several in a row count something.
+  static func beginsWithEmptySign(_ plan: Plan, _ line: Int) -> Bool {
+    let rest = plan.source.bytes[plan.indentation(of: line).end...]
+    let signs = ["☐", "⬜", "🔲", "□", "▢"]
+    guard let sign = signs.first(where: { rest.starts(with: $0.utf8) }) else { return false }
+    return !rest.dropFirst(sign.utf8.count).starts(with: sign.utf8)
   }
 
   /// The place behind a list's marker on a line; nil where none stands there.
@@ -253,10 +280,10 @@ extension Adoption {
       return true
     }
     guard words.contains(where: Bytes.isDigit) else { return false }
-    for mark in ["天", "日目", "일차", "일째", "日"] where text.contains(text: mark) {
+    for mark in ["天", "日目", "일차", "일째"] where text.contains(text: mark) {
       guard let place = text.firstIndex(of: mark[mark.startIndex]), place > text.startIndex else { continue }
       let before = text[text.index(before: place)]
-      if before.isNumber || before == " ", mark != "日" || text.first == "第" { return true }
+      if before.isNumber || before == " " { return true }
     }
     guard let word = text.split(separator: " ").first?.uppercased() else { return false }
     var letters: [Character] = []
@@ -288,5 +315,13 @@ extension DoubtfulPlace {
     case .boxedSibling, .outsideDays, .besideDays: true
     default: false
     }
+  }
+}
+
+extension SourceText {
+  /// `<!-- …`
+  fileprivate func beginsComment(_ line: Int) -> Bool {
+    let extent = Bytes.trim(self.line(line), bytes)
+    return Bytes.hasExactly([0x3C, 0x21, 0x2D, 0x2D], bytes, at: extent.lowerBound, end: extent.upperBound)
   }
 }

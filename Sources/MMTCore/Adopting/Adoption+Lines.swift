@@ -1,7 +1,7 @@
 /// Bare lines that name a problem or begin with a box, made items: a bullet, and a box where there is none, before each.
 extension Adoption {
   /// The lines that would become items: in a paragraph of a day (or of a plan without days), no heading of a track, beginning with
-  /// `Problem 1:`, `LC 1`, a link to a problem, or a box.
+  /// `Problem 1:`, `LC 1`, a link to a problem, or a box. A sign is a box beside an empty one, or where all lines begin with such signs.
   package static func bareLines(_ plan: Plan) -> [Int] {
     let tracks = Set(plan.tracks.map(\.line))
     var result: [Int] = []
@@ -17,9 +17,22 @@ extension Adoption {
         else { continue }
       }
       if plan.source.tableHeader(from: first, to: last) != nil { continue }
-      for line in first...last where !tracks.contains(line) && isProblemLine(plan, line) { result.append(line) }
+      let areSigns = beginWithSigns(plan, first...last)
+      for line in first...last where !tracks.contains(line) {
+        if areSigns && hasSign(plan, line) || isProblemLine(plan, line) { result.append(line) }
+      }
     }
     return result
+  }
+
+  /// Whether the signs that lines of a paragraph begin with are boxes: each of them, two at least, begins with one, or any with an empty one.
+  static func beginWithSigns(_ plan: Plan, _ lines: ClosedRange<Int>) -> Bool {
+    lines.count > 1 && lines.allSatisfy { hasSign(plan, $0) }
+      || lines.contains { beginsWithEmptySign(plan, $0) && hasSign(plan, $0) }
+  }
+
+  static func hasSign(_ plan: Plan, _ line: Int) -> Bool {
+    Box(signOf: plan.source.bytes, at: plan.indentation(of: line).end, end: plan.source.line(line).upperBound) != nil
   }
 
   private static func isProblemLine(_ plan: Plan, _ line: Int) -> Bool {
@@ -90,7 +103,7 @@ extension Adoption {
     var shift = 0
     for line in lines.sorted() {
       let start = plan.indentation(of: line).end
-      let hasBox = Box(source.bytes, at: start, end: source.line(line).upperBound) != nil
+      let hasBox = Box(source.bytes, at: start, end: source.line(line).upperBound) != nil || hasSign(plan, line)
       edits.append(Edit(insert: hasBox ? "- " : "- [ ] ", at: start))
       newLines.insert(line + shift)
       let next = line + 1

@@ -4,7 +4,9 @@ package enum Adoption {
   package static func boxes(_ plan: Plan, columns: Bool = false) -> [ItemEdit] {
     plan.items.indices.filter { index in
       let item = plan.items[index]
-      return !item.hasBox && !item.isQualifier && (columns || !item.isTableRow)
+      guard !item.hasBox, !item.isQualifier else { return false }
+      // A cell of weekdays takes its box when it is ticked.
+      return !item.isTableRow || columns && plan.row(item)?.table.columns.grid == nil
     }.map { ItemEdit.box($0) }
   }
 
@@ -132,8 +134,12 @@ package enum Adoption {
     report.tables = plan.tables.count
     report.rows = plan.items.count { $0.isTableRow }
     report.columns = Set(boxes.compactMap { plan.table(of: plan.items[$0.item]) }).count
-    report.advice = wholeAdvice(plan, doubts) + advice(plan, doubts, columnsAdded: report.columns)
+    report.advice =
+      wholeAdvice(plan, doubts) + stateWordAdvice(plan) + advice(plan, doubts, columnsAdded: report.columns) + dateAdvice(plan)
     report.missingDays = missingDays(plan)
+    report.choices.bullets = plan.prose.count { $0.canHaveBox }
+    report.choices.lines = bareLines(plan).count
+    report.choices.columns = plan.tables.count { !$0.hasStatus && $0.columns.unreadStatus == nil } - report.columns
     return report
   }
 
@@ -147,7 +153,8 @@ package enum Adoption {
       let key = day.week ?? -1 - (named.count > 14 ? place / 10 : place)
       if key != last || result.isEmpty {
         let week = day.week.map { plan.weeks[$0] }
-        let theme = week.map { plan.plain($0.theme) } ?? (named.count > 14 ? "" : plan.plain(day.title))
+        let words = week.map { [plan.part(of: $0), plan.plain($0.theme)].compactMap { $0 }.filter { !$0.isEmpty } }
+        let theme = words?.joined(separator: " / ") ?? (named.count > 14 ? "" : plan.plain(day.title))
         result.append(.init(week: week?.number, name: theme, line: week?.line ?? day.line))
         last = key
       }

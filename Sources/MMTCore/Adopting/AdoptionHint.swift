@@ -1,10 +1,12 @@
 /// Something in a plan that looks like work and isn't read so: why, and what to change.
 enum AdoptionHint {
   case boxedSibling, likelyItem, outsideDays, obstacle(Plan.Obstacle), refusedBox, table(rows: Int), tableOutside(rows: Int),
-    bareLine, bareList
-  case boxLine, contents, countedDay, dayBullet, proseList, html(Int), code, sign, nestedProblem
+    bareList, aside, quoted
+  /// A line of a paragraph that names a problem, or begins with a box; `--lines` takes it, or doesn't.
+  case bareLine(isTaken: Bool), boxLine(isTaken: Bool)
+  case contents, countedDay, dayBullet, proseList, html(Int), code, sign, nestedProblem
   case besideDays, gluedBox, noBreak, highlighted, boldDay, countingHeadings(word: String, count: Int)
-  case checkbox(rows: Int), otherMarks, weekColumn, struck, datedDay, plainDay, boldWeek, htmlHeading, italicHeading
+  case checkbox(rows: Int), otherMarks, weekColumn, datedDay, slashDate, plainDay, boldWeek, htmlHeading, italicHeading
 
   /// A sentence without a final period.
   var reason: String {
@@ -25,6 +27,8 @@ enum AdoptionHint {
     case .boxLine: "a box without a bullet before it"
     case .contents: "a link into this page, in a list of such links: a table of contents"
     case .bareList: "a bullet without a box, in a file that has boxes and no days"
+    case .aside: "stands in a section that is only read, and has no box"
+    case .quoted: "stands in a quote and has no box"
     case .countedDay: "may be a day, but isn't a word for day and its number"
     case .dayBullet: "a bullet that names a day: only a heading or a bold line begins one"
     case .proseList: "goes on the text above it, so it is no list"
@@ -36,8 +40,8 @@ enum AdoptionHint {
       "HTML's checkbox isn't read, so it counts as open" + (rows > 1 ? " (\(Counted.text(rows, "row")))" : "")
     case .otherMarks: "a column for the state whose words mean neither done nor open"
     case .weekColumn: "its column of weeks isn't read"
-    case .struck: "struck through, but without a box it counts as open"
-    case .datedDay: "a heading that is a date: only days with a number are read"
+    case .datedDay: "a heading that is a date, alone or beside other days"
+    case .slashDate: "a date with slashes: which of its numbers is the month is unknown"
     case .plainDay: "may be a day, but is neither a heading nor bold"
     case .boldDay: "begins with a day in bold, but it alone does, and words follow"
     case .boldWeek: "names a week, but is no heading"
@@ -49,34 +53,36 @@ enum AdoptionHint {
   /// What to change in the plan so that it is understood; nil where it is meant so more often than not.
   var advice: String? {
     switch self {
-    case .boxedSibling, .obstacle, .refusedBox, .table, .contents, .besideDays: nil
+    case .boxedSibling, .obstacle, .refusedBox, .contents, .besideDays, .quoted: nil
+    case .table: "give a table whose rows are work a column \"Done\", with [ ] in each row"
     case .likelyItem: "give the bullets that are items a box too, [ ]; or run mmt config bullets items"
-    case .highlighted: "write [x] before what is highlighted because it is done"
+    case .highlighted: "after mmt adopt, tick what is highlighted because it is done: mmt done"
     case .gluedBox: "put a blank behind a box: - [ ] text"
     case .noBreak: "write plain spaces, not no-break ones, around a bullet and its box"
     case .countingHeadings(let word, _):
       "mmt config labels '{\"day\":[\"\(word)\"]}' reads headings such as \(word) 1 as days, in a workspace"
     case .outsideDays: "put what belongs to a day below its heading, or give it a box"
     case .tableOutside: "put a table of items below the heading of its day"
-    case .bareLine: "mmt adopt --lines puts a bullet and a box before each line that names a problem"
-    case .boxLine: "mmt adopt --lines puts a bullet before each line that begins with a box"
-    case .bareList: "mmt adopt --bullets items gives the lists without boxes boxes too, where they are items"
+    case .bareLine(isTaken: true): "mmt adopt --lines puts a bullet and a box before each line that names a problem"
+    case .boxLine(isTaken: true): "mmt adopt --lines puts a bullet before each line that begins with a box"
+    case .bareLine, .boxLine: "make a line that is an item a bullet with a box: - [ ] text"
+    case .bareList, .aside: "mmt adopt --bullets items gives the lists without boxes boxes too, where they are items"
     case .countedDay: "write a day as a heading with a word and a number: ### Day 1"
     case .dayBullet: "make each day a heading, ### Day 1, and what belongs to it a list below"
     case .proseList: "put a blank line above a list, and indent it by less than four columns"
     case .html: "put a blank line behind <details> or <summary>, and write the list as Markdown"
     case .code: "indent lists by less than four columns, or by as much as the text above them"
-    case .sign: "write [x] instead of ✅ at a bullet's start, and [ ] instead of ☐"
-    case .nestedProblem: "give nested bullets that are items a box, [ ]"
+    case .sign: "write boxes, [ ] and [x], in place of (x) or a sign, and before the bullets beside them"
+    case .nestedProblem: "give nested bullets that are items a box, [ ], and those above them too where they are items"
     case .checkbox: "write [ ] for <input type=\"checkbox\"> and [x] for a checked one"
     case .otherMarks: "write ✅ and ☐, done and todo, or [x] and [ ] into a column for the state"
     case .weekColumn: "divide the table by headings, ## Week 1, or give it a column of days"
-    case .struck: "write [x] before what is struck through because it is done"
     case .datedDay: "number the days: ### Day 1 (2026-11-20)"
+    case .slashDate: "write dates as 2026-11-20 or 20 November"
     case .plainDay, .boldDay: "write a day as a heading with a word and a number: ### Day 1"
     case .boldWeek: "write a week as a heading above its days: ## Week 1"
     case .htmlHeading: "write headings as Markdown, ### Arrays, behind a blank line"
-    case .italicHeading: "write a track's name as a heading or in bold, **Morning**"
+    case .italicHeading: "write a track's name as a heading, of a lower level than its day's: #### Morning"
     }
   }
 }

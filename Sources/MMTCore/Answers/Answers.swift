@@ -26,9 +26,14 @@ package struct ItemAnswer: Sendable, Equatable {
   package var minutes: Int?
   package var completedOn: CivilDay?
   package var completedAt: Moment?
+  /// What the fields of Obsidian Tasks at the line's end say.
+  package var due: CivilDay?
+  package var scheduledFor: CivilDay?
   package var notes: String?
   /// The notes are all of them the plan's author's.
   package var hasAuthorsNotes = false
+  /// On the page of its day: the ids of the items that it is nested in, the outermost first.
+  package var parents: [String] = []
 
   package init(
     id: String, ref: String?, line: Int, kind: ItemKind, label: String? = nil, status: ItemStatus?, text: String,
@@ -95,6 +100,10 @@ package struct DayAnswer: Sendable, Equatable {
   package var lastDate: CivilDay?
   package var week: Int?
   package var theme: String?
+  /// The headings its week or phase stands below, the outermost first, with ` / ` between.
+  package var part: String?
+  /// Where weeks count their days from 1, its number in its week, if that isn't its own.
+  package var numberInWeek: Int?
   /// What the heading says after the number, if anything.
   package var title: String?
   /// The series' name, for a day of a series (`Warm-up`); such a day has a date only before Day 1.

@@ -237,7 +237,8 @@ extension Journal {
       until: words.until.map { EntryText.clock($0) },
       scheduledFor: entry.kind == .task ? chains.scheduled(line) : nil, due: words.due, depth: depth)
     let twins = page.entries[..<line.entry].count { other in
-      other.heading == entry.heading && Slug.make(page.bytes[other.words.text.range]) == slug
+      other.heading == entry.heading && Slug.mayAgree(page.bytes[other.words.text.range], page.bytes[words.text.range])
+        && Slug.make(page.bytes[other.words.text.range]) == slug
     }
     if twins > 0 { answer.id += "-\(twins + 1)" }
     if born != line.page { answer.origin = "\(born.name)/\(place)/\(slug)" }

@@ -19,7 +19,7 @@ extension Ledger {
     return page
   }
 
-  /// Sum over the plan's days; series and regions outside days left out where there are days.
+  /// Sum over the plan's days, warm-ups before Day 1 among them; other series and regions outside days left out where there are days.
   package var planTotal: Tally {
     var total = Tally()
     for (index, day) in plan.days.enumerated() where countsInPlan(day) { total.add(tallies[index]) }
@@ -30,7 +30,8 @@ extension Ledger {
     switch day.key {
     case .number: true
     case .none: !plan.hasDays
-    case .series, .date: false
+    case .series: plan.isLead(day)
+    case .date: false
     }
   }
 
@@ -56,13 +57,21 @@ extension Ledger {
     let ids = ids.ids(plan, day: index)
     let positions = plan.positions(inDay: index)
     var tracks: [TrackAnswer] = []
+    var open: [(id: String, end: UInt32)] = []
     for track in plan.tracks[day.tracks] {
       let tally = Tally(plan.items[track.items])
       var items: [ItemAnswer] = []
       for place in track.items {
         let offset = place - day.items.lowerBound
         let id = offset < ids.count ? ids[offset] : ""
-        items.append(answer(item: place, id: id, ref: positions[offset] > 0 ? ref(day, positions[offset]) : nil))
+        var item = answer(item: place, id: id, ref: positions[offset] > 0 ? ref(day, positions[offset]) : nil)
+        let block = plan.items[place].block
+        while let last = open.last, last.end <= block { open.removeLast() }
+        if !plan.items[place].isTableRow, Int(block) < plan.outline.blocks.count {
+          item.parents = open.map { $0.id }
+          open.append((id, plan.outline.blocks[Int(block)].end))
+        }
+        items.append(item)
       }
       tracks.append(
         TrackAnswer(
@@ -81,10 +90,13 @@ extension Ledger {
       line: day.line)
     let isNamed = day.key != .none && (!day.isNumbered || day.occurrence > 1)
     result.key = isNamed ? day.idPart : nil
+    result.part = week.flatMap { plan.part(of: $0) }
+    result.numberInWeek = plan.numberInWeek(day)
     return result
   }
 
-  private func series(_ day: Plan.Day) -> String? { day.seriesName.isEmpty ? nil : plan.plain(day.seriesName) }
+  /// The name of the series that a day is one of.
+  func series(_ day: Plan.Day) -> String? { day.seriesName.isEmpty ? nil : plan.plain(day.seriesName) }
 
   /// `12.3`: the third of Day 12; a day without a number of its own is named as in its items' ids (`d012-2.3`), a file without days
   /// by nothing (`.3`). nil outside the days of a plan that has some: `.3` is today's there.
@@ -109,6 +121,7 @@ extension Ledger {
       optional: item.isOptional,
       bonus: item.isBonus, minutes: item.minutes > 0 ? Int(item.minutes) : nil, completedOn: completedOn(index, id: id),
       completedAt: completedAt(index, id: id), notes: isPlainQualifier ? nil : plan.notes(item))
+    (answer.due, answer.scheduledFor) = plan.dates(of: item)
     answer.hasAuthorsNotes = authored.isWhole(answer.notes)
     return answer
   }
@@ -161,11 +174,17 @@ extension Ledger {
   /// The page of a week; without a number that of the day `today` shows. nil where the plan has no such week.
   package func week(_ number: Int?) -> WeekPage? {
     let shown = current.day
-    let wanted: [Int]
+    var wanted: [Int]
     if let number {
       wanted = plan.days.indices.filter { plan.days[$0].weekNumber == number && plan.days[$0].key != .none }
+      // `Weeks 1-2`
+      if wanted.isEmpty { wanted = plan.days.indices.filter { holds(plan.days[$0], week: number) } }
     } else {
       let here = plan.days[shown]
+      // A plan without weeks has seven days at a time.
+      if let number = here.key.number, !plan.daysAreDated, plan.days.allSatisfy({ $0.week == nil && $0.weekNumber == nil }) {
+        return week(days: days(ofSeven: Self.seven(number)))
+      }
       wanted = plan.days.indices.filter {
         let day = plan.days[$0]
         return $0 == shown
@@ -174,6 +193,14 @@ extension Ledger {
       }
     }
     return week(days: wanted)
+  }
+
+  /// Whether a day is several weeks, and this one among them.
+  private func holds(_ day: Plan.Day, week number: Int) -> Bool {
+    guard let first = day.weekNumber, first < number, number - first < 1000, let start = day.numbers?.lowerBound,
+      day.lastNumber != nil
+    else { return false }
+    return day.covers(start + 7 * (number - first))
   }
 
   /// The page of these days; nil without any.
@@ -222,7 +249,7 @@ extension Ledger {
         sums[place].tally.add(tally)
         perDay[place, default: Tally()].add(tally)
       }
-      if let number = day.key.number, limit.map({ number <= $0 }) ?? true {
+      if let number = day.numbers?.lowerBound, limit.map({ number <= $0 }) ?? true {
         for (place, tally) in perDay where tally.required > 0 {
           sums[place].dayPercents.sum += (2000 * tally.done + tally.required) / (2 * tally.required)
           sums[place].dayPercents.count += 1
@@ -237,7 +264,7 @@ extension Ledger {
     switch current.standing {
     case .undated: nil
     case .starts: schedule.map { $0.firstNumber - 1 }
-    case .underWay, .resting, .finished: currentNumber ?? schedule.map { $0.firstNumber - 1 }
+    case .underWay, .resting, .finished, .logged: currentNumber ?? schedule.map { $0.firstNumber - 1 }
     }
   }
 
@@ -246,6 +273,7 @@ extension Ledger {
     guard let next = nextItem else { return nil }
     let day = plan.tracks[Int(plan.items[next].track)].day
     let shown = current.day
+    if day != shown, plan.isLead(plan.days[day]) { return date(of: plan.days[day]).map { $0 >= today } == true ? nil : next }
     guard day != shown, let number = plan.days[day].key.number, plan.days[shown].key.number != nil else { return next }
     // Before Day 1 come its warm-ups.
     guard let limit = currentNumber else { return nil }
@@ -258,7 +286,8 @@ extension Ledger {
     func firstOpen(_ day: Int) -> Int? { plan.days[day].items.first { plan.items[$0].isRequired && !plan.items[$0].isDone } }
     if let item = firstOpen(shown) { return item }
     let order = plan.days.indices.filter { countsInPlan(plan.days[$0]) && tallies[$0].open > 0 }
-    return order.min { (plan.days[$0].key.number ?? 0, $0) < (plan.days[$1].key.number ?? 0, $1) }.flatMap(firstOpen)
+    func place(_ day: Int) -> Int { plan.days[day].numbers?.lowerBound ?? .min }
+    return order.min { (place($0), $0) < (place($1), $1) }.flatMap(firstOpen)
   }
 }
 

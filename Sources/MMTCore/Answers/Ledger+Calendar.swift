@@ -18,6 +18,18 @@ package struct CalendarPage: Sendable, Equatable {
     /// What was done on this date, whatever day it belongs to, bonus included.
     package var doneThen: Int
     package var topics: [String]
+    /// The warm-up that falls on it, which has no number of the plan's.
+    package var lead: Lead?
+
+    /// What falls on it.
+    package var title: String { lead?.name ?? "Day \(day ?? 0)" }
+  }
+
+  package struct Lead: Sendable, Equatable {
+    /// What it is called: `Warm-up Day 1`.
+    package var name: String
+    /// The first part of its items' ids: `warm-up-d001`.
+    package var key: String
   }
 
   package var year: Int
@@ -45,13 +57,11 @@ extension Ledger {
         date: date, kind: kind(of: date), day: nil, required: 0, done: 0, doneThen: doneThen[date] ?? 0, topics: [])
       if let number = schedule?.number(on: date) {
         cell.day = number
-        for (index, day) in plan.days.enumerated() where day.covers(number) {
-          cell.required += tallies[index].required
-          cell.done += tallies[index].done
-          cell.topics += plan.tracks[day.tracks].map { plan.plain($0.topic.isEmpty ? $0.name : $0.topic) }.filter {
-            !$0.isEmpty
-          }
-        }
+        for (index, day) in plan.days.enumerated() where day.covers(number) { take(index, into: &cell) }
+      } else if cell.kind == .day, let index = lead(on: date) {
+        let day = plan.days[index]
+        cell.lead = CalendarPage.Lead(name: "\(plan.plain(day.seriesName)) Day \(day.key.number ?? 0)", key: day.idPart)
+        take(index, into: &cell)
       }
       cells.append(cell)
     }
@@ -61,10 +71,18 @@ extension Ledger {
       dayBeyond: plan.highestDay.flatMap { $0 > (plan.dayCount ?? $0) ? $0 : nil })
   }
 
+  private func take(_ index: Int, into cell: inout CalendarPage.Cell) {
+    cell.required += tallies[index].required
+    cell.done += tallies[index].done
+    cell.topics += plan.tracks[plan.days[index].tracks].map { plan.plain($0.topic.isEmpty ? $0.name : $0.topic) }.filter {
+      !$0.isEmpty
+    }
+  }
+
   private func kind(of date: CivilDay) -> CalendarPage.Kind {
     if free.isPaused(date) { return .pause }
     if free.contains(date) { return .rest }
-    return schedule?.number(on: date) == nil ? .outside : .day
+    return schedule?.number(on: date) == nil && lead(on: date) == nil ? .outside : .day
   }
 }
 
@@ -102,10 +120,9 @@ extension Ledger {
     while let pace, !waiting.isEmpty, date - today < Self.horizon {
       defer { date = date.advanced(by: 1) }
       if free.contains(date) { continue }
-      let number = schedule.number(on: date)
-      let room = pace - (number.flatMap { day(numbered: $0) }.map { tallies[$0].open } ?? 0) - (date == today ? doneToday : 0)
+      let room = pace - (day(on: date).map { tallies[$0].open } ?? 0) - (date == today ? doneToday : 0)
       guard room > 0 else { continue }
-      stops.append(.init(date: date, day: number, items: placed(Array(waiting.prefix(room)))))
+      stops.append(.init(date: date, day: schedule.number(on: date), items: placed(Array(waiting.prefix(room)))))
       waiting = waiting.dropFirst(room)
     }
     return CatchUp(pace: pace, stops: stops, left: waiting.count, shift: shift)

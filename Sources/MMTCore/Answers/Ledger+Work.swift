@@ -24,6 +24,12 @@ extension Ledger {
     }
   }
 
+  /// The dates among these on which an item was done.
+  package func worked(in dates: ClosedRange<CivilDay>) -> [CivilDay] {
+    let worked = plan.items.indices.lazy.filter { !plan.items[$0].isQualifier }.compactMap { completedOn($0) }
+    return Set(worked.filter { dates.contains($0) }).sorted()
+  }
+
   /// The minutes of an item by date. Never more than its line has: where a person took some off, the last ones go.
   private func minutes(_ index: Int, _ done: CivilDay?, _ sessions: [ItemRecord.Session]) -> [(date: CivilDay, minutes: Int)] {
     var left = plan.items[index].countedMinutes

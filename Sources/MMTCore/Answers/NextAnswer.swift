@@ -5,6 +5,9 @@ package struct NextAnswer: Sendable, Equatable {
   /// In a workspace of a journal alone.
   package var entry: JournalEntryAnswer?
 
+  /// The plan has none at all.
+  package var hasNoItems = false
+
   package init(page: ItemsPage, line: RhythmLineAnswer? = nil, entry: JournalEntryAnswer? = nil) {
     self.page = page
     self.line = line

@@ -39,8 +39,8 @@ package struct ReviewPage: Sendable, Equatable {
   /// Whether problems come back at all, and when.
   package var isOn = true
   package var method = Settings.Review.Method.ladder
-  /// How many of those that were due of late were solved again.
-  package var recall = ReviewQueue.Recall()
+  /// How many of those that were due of late were solved again, by the dates of each method; empty where nobody asked.
+  private var recalls: [ReviewQueue.Recall] = []
 
   package init(items: [Item], waiting: Int, doneToday: Int, nextDue: CivilDay?, today: CivilDay) {
     self.items = items
@@ -48,6 +48,16 @@ package struct ReviewPage: Sendable, Equatable {
     self.doneToday = doneToday
     self.nextDue = nextDue
     self.today = today
+  }
+
+  /// The same by the method that is set.
+  package var recall: ReviewQueue.Recall { recalls.first { $0.method == method } ?? ReviewQueue.Recall(method) }
+
+  /// The page of `review due`, which tells as well what was solved again; today's list has no need of it.
+  package func withRecalls(_ ledger: Ledger, _ sidecar: Sidecar) -> ReviewPage {
+    var page = self
+    page.recalls = ReviewQueue.recalls(ledger, sidecar)
+    return page
   }
 }
 
@@ -61,7 +71,6 @@ extension Ledger {
     }
     var page = ReviewPage(
       items: items, waiting: queue.waiting, doneToday: queue.doneToday, nextDue: queue.nextDue, today: today)
-    page.recall = queue.recall
     (page.daily, page.isOn, page.method) = (queue.daily, sidecar.settings.review.isOn, sidecar.settings.review.method)
     return page
   }

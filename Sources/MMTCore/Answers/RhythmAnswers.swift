@@ -331,7 +331,7 @@ extension RhythmLedger {
       line: Int(item.line), status: item.status, state: entry.state, isNegative: definition?.isNegative ?? false,
       isRelapse: entry.isRelapse || definition?.isNegative == true && line.counter.map { $0.amount > $0.goal } == true,
       hasNumberAlone: line.counter == nil && definition?.hasNumberAlone == true,
-      isOneOfSeveral: definition?.isOneOfSeveral ?? false, value: entry.value,
+      isOneOfSeveral: definition?.isOneOfSeveral ?? false, value: entry.value ?? line.counter?.amount,
       target: line.counter?.goal, unit: definition?.unit ?? line.unit(in: file),
       step: line.counter.map { CounterBounds(target: $0.goal, step: definition?.step, max: definition?.max).step }
         ?? definition.flatMap { $0.hasNumberAlone && !line.valueExtent.isEmpty ? CounterBounds(of: $0).step : nil },

@@ -32,15 +32,15 @@ extension RhythmLedger {
       guard let definition = history.definitions.last else { return nil }
       let tally = history.list.reduce(into: HabitTally()) { $0 += $1.tally }
       func sum(_ from: Int, _ to: Int) -> Quantity {
-        let span = today.advanced(by: -from)...today.advanced(by: -to)
-        return history.entries.reduce(Quantity(units: 0, decimals: definition.decimals)) { sum, entry in
-          guard span.contains(entry.date) else { return sum }
+        let first = history.firstLine(from: today.advanced(by: -from))
+        let end = history.firstLine(from: today.advanced(by: 1 - to))
+        return history.entries[first..<end].reduce(Quantity(units: 0, decimals: definition.decimals)) { sum, entry in
           if definition.target != nil || definition.isMeasure { return entry.value.map { sum.adding($0) } ?? sum }
           let counts = definition.isNegative ? entry.isRelapse : entry.state == .success
           return counts ? sum.adding(Quantity(units: 1)) : sum
         }
       }
-      let most = history.entries.filter { $0.value.map { $0.units > 0 } ?? false }.max { one, other in
+      let most = history.entries.lazy.filter { $0.value.map { $0.units > 0 } ?? false }.max { one, other in
         guard let first = one.value, let second = other.value else { return false }
         return first == second ? one.date > other.date : first < second
       }

@@ -79,6 +79,8 @@ package struct StatsPage: Sendable, Equatable {
   /// Problems that took longest, at most five.
   package var hardest: [PlacedItem]
   package var bonus: ProgressPage.Tally
+  /// How many of the problems that were due for another look of late were solved again, by the dates of each method of review.
+  package var recalls: [ReviewQueue.Recall] = []
   /// Of counters and habits beside the plan.
   package var rhythms: RhythmStats?
   /// Every date up to today with anything done, in order.

@@ -58,7 +58,9 @@ extension Ledger {
     let hasWeeks = plan.days.contains { $0.week != nil || $0.weekNumber != nil }
     let wanted = number ?? here.weekNumber ?? (hasWeeks ? nil : here.key.number.map(Self.seven))
     guard let page = hasWeeks || wanted == nil ? week(wanted) : week(days: days(ofSeven: wanted ?? 0)) else { return nil }
+    // Of `Weeks 1-2` the second is no other page.
     let next = wanted.flatMap { hasWeeks ? week($0 + 1) : week(days: days(ofSeven: $0 + 1)) }
+      .flatMap { $0.days.first?.line == page.days.first?.line ? nil : $0 }
     let from = page.days.compactMap(\.date).min()
     let to = page.days.compactMap { $0.lastDate ?? $0.date }.max()
     let lines = Set(page.days.map(\.line))
@@ -82,9 +84,9 @@ extension Ledger {
   }
 
   /// Which seven days of a plan without weeks a day is among, from 1 on.
-  private static func seven(_ day: Int) -> Int { max(day - 1, 0) / 7 + 1 }
+  static func seven(_ day: Int) -> Int { max(day - 1, 0) / 7 + 1 }
 
-  private func days(ofSeven number: Int) -> [Int] {
-    plan.days.indices.filter { countsInPlan(plan.days[$0]) && plan.days[$0].key.number.map(Self.seven) == number }
+  func days(ofSeven number: Int) -> [Int] {
+    plan.days.indices.filter { plan.days[$0].numbers.map { Self.seven($0.lowerBound) } == number }
   }
 }

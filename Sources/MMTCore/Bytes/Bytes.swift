@@ -1,6 +1,11 @@
 /// Questions about bytes of UTF-8 text that need no decoding.
 package enum Bytes {
   package static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+  /// Blanks beyond ASCII: no-break ones, those of typesetters, the ideographic one.
+  static func isWideBlank(_ scalar: UInt32) -> Bool {
+    scalar == 0xA0 || scalar == 0x3000 || scalar == 0x202F || scalar >= 0x2000 && scalar <= 0x200A
+  }
+
   package static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
   /// The value of a decimal digit of any script.
   static func digit(_ scalar: UInt32) -> Int? {

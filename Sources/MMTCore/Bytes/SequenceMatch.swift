@@ -115,14 +115,12 @@ package struct SequenceMatch: Sendable {
           one += 1
         }
         reach[middle + diagonal] = one
-        if one >= count, one - diagonal >= otherCount { return walkBack(trace, diagonal, start, otherStart, count, otherCount) }
+        if one >= count, one - diagonal >= otherCount { return walkBack(trace, start, otherStart, count, otherCount) }
       }
     }
   }
 
-  private mutating func walkBack(
-    _ trace: [[Int]], _ last: Int, _ start: Int, _ otherStart: Int, _ count: Int, _ otherCount: Int
-  ) {
+  private mutating func walkBack(_ trace: [[Int]], _ start: Int, _ otherStart: Int, _ count: Int, _ otherCount: Int) {
     var one = count
     var other = otherCount
     for edits in stride(from: trace.count - 1, to: 0, by: -1) {

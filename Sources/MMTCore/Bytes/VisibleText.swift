@@ -1,7 +1,7 @@
 /// Text from a file or an argument, made fit for a terminal: nothing in it can move the cursor, change its colour, turn the reading
 /// direction round, or hide.
 package enum VisibleText {
-  /// A scalar, or a byte that is part of none, as it is shown.
+  /// A character, or a byte that is part of none, as it is shown.
   package struct Piece: Equatable {
     package var text: String
     package var cells: Int
@@ -10,28 +10,44 @@ package enum VisibleText {
   }
 
   /// Controls and the bidi controls become `\u{1B}`, bytes that are no UTF-8 `\xE9`; a tab reaches to the next multiple of four cells.
-  package static func pieces(_ bytes: ArraySlice<UInt8>, tab: Character, cellWidth: (Unicode.Scalar) -> Int) -> [Piece] {
+  package static func pieces(_ bytes: ArraySlice<UInt8>, tab: Character) -> [Piece] {
     var pieces: [Piece] = []
     pieces.reserveCapacity(bytes.count)
     var position = bytes.startIndex
     var cell = 0
     var hidden = HiddenCharacters()
-    while position < bytes.endIndex {
-      var piece: Piece
-      if bytes[position] == 0x09 {
-        let cells = 4 - cell % 4
-        piece = Piece(text: String(tab) + String(repeating: " ", count: cells - 1), cells: cells, byteCount: 1)
-      } else if let (scalar, byteCount) = scalar(at: position, in: bytes) {
-        let isHidden = hidden.isHidden(scalar)
-        let text = isHidden ? escape(scalar) : String(Character(scalar))
-        piece = Piece(text: text, cells: isHidden ? text.utf8.count : max(0, cellWidth(scalar)), byteCount: byteCount)
-      } else {
-        piece = Piece(text: "\\x" + hex(UInt32(bytes[position]), digits: 2), cells: 4, byteCount: 1)
-      }
-      pieces.append(piece)
-      cell += piece.cells
-      position += piece.byteCount
+    // What is shown as it is: scalars that join, such as those of an emoji, are one character.
+    var shown = String.UnicodeScalarView()
+    func add(_ text: String, _ cells: Int, _ byteCount: Int) {
+      pieces.append(Piece(text: text, cells: cells, byteCount: byteCount))
+      cell += cells
     }
+    func addShown() {
+      for character in String(shown) { add(String(character), DisplayWidth.cells(character), character.utf8.count) }
+      shown = String.UnicodeScalarView()
+    }
+    while position < bytes.endIndex {
+      var byteCount = 1
+      if bytes[position] == 0x09 {
+        addShown()
+        let cells = 4 - cell % 4
+        add(String(tab) + String(repeating: " ", count: cells - 1), cells, 1)
+      } else if let (scalar, count) = scalar(at: position, in: bytes) {
+        byteCount = count
+        if hidden.isHidden(scalar) {
+          addShown()
+          let text = escape(scalar)
+          add(text, text.utf8.count, count)
+        } else {
+          shown.append(scalar)
+        }
+      } else {
+        addShown()
+        add("\\x" + hex(UInt32(bytes[position]), digits: 2), 4, 1)
+      }
+      position += byteCount
+    }
+    addShown()
     return pieces
   }
 

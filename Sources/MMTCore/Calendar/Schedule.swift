@@ -1,10 +1,13 @@
 /// Which date each day number falls on. The lowest number falls on the first free date from `start` on; every further number, a
-/// missing one too, takes the next free one: no rest day, in no pause. A number whose date is fixed has that one.
+/// missing one too, takes the next free one: no rest day, in no pause. A number whose title says its date has that one. A week that counts
+/// its days from 1 begins weeks after the one before, not on the next date.
 package struct Schedule: Sendable {
   package let firstNumber: Int
   /// Dates by number, beginning with `firstNumber`; rising strictly.
   package let dates: [CivilDay]
   let free: FreeDays
+  /// Every day's own title says its date.
+  private(set) var isTitled = false
 
   /// Dates on which no day of the plan falls.
   package struct FreeDays: Sendable {
@@ -84,7 +87,9 @@ package struct Schedule: Sendable {
   private static let limit = 200_000
   private static let lastDate = CivilDay(daysSinceEpoch: 2_932_896)
 
-  package init(start: CivilDay, numbers: ClosedRange<Int>, free: FreeDays, fixed: [Int: CivilDay] = [:]) {
+  package init(
+    start: CivilDay, numbers: ClosedRange<Int>, free: FreeDays, titled: [Int: TitledDate] = [:], weekSteps: [Int: Int] = [:]
+  ) {
     firstNumber = numbers.lowerBound
     self.free = free
     let count = min(numbers.count, Self.limit)
@@ -92,19 +97,35 @@ package struct Schedule: Sendable {
     dates.reserveCapacity(count)
     var day = start
     var tries = 0
+    // The date with which the week began that the place reached is in.
+    var weekStart: CivilDay?
     // Dates are written with four digits for the year.
     while dates.count < count, tries < Self.limit * 8, day <= Self.lastDate {
       tries += 1
-      if let date = fixed[firstNumber + dates.count], date >= day {
-        dates.append(date)
-        day = date.advanced(by: 1)
-        continue
+      let number = firstNumber + dates.count
+      let title = titled[number]
+      let step = weekSteps[number]
+      // A date that is said holds, wherever the week before began; a weekday's does that is still to come.
+      if title.map({ !$0.saysDate && $0.date < day }) ?? true, let step, let weekStart, day < weekStart.advanced(by: 7 * step) {
+        day = weekStart.advanced(by: 7 * step)
+        if day > Self.lastDate { break }
+      }
+      if let title, title.date >= day {
+        day = title.date
+        // A day's own date may be a rest day, but no pause; a week's only says from when on its first day is.
+        if title.isOwn, !free.isPaused(day) {
+          dates.append(day)
+          if step != nil || weekStart == nil { weekStart = day }
+          day = day.advanced(by: 1)
+          continue
+        }
       }
       if free.contains(day) {
         day = free.next(after: day)
         continue
       }
       dates.append(day)
+      if step != nil || weekStart == nil { weekStart = day }
       day = day.advanced(by: 1)
     }
     self.dates = dates
@@ -120,7 +141,13 @@ package struct Schedule: Sendable {
       highest = max(highest, day.lastNumber ?? number)
     }
     guard lowest <= highest else { return nil }
-    self.init(start: start, numbers: lowest...highest, free: free, fixed: StartDate.titled(plan, from: start))
+    let titled = StartDate.titled(plan, from: start)
+    let first = plan.daysAreDated ? titled[lowest]?.date ?? start : start
+    self.init(start: first, numbers: lowest...highest, free: free, titled: titled, weekSteps: plan.weekSteps)
+    isTitled = plan.days.allSatisfy { day in
+      guard day.isNumbered else { return true }
+      return day.key.number.flatMap { titled[$0] }.map { $0.isOwn && $0.saysDate } ?? false
+    }
   }
 
   package func date(of number: Int) -> CivilDay? {

@@ -1,15 +1,30 @@
+/// The date that a title says of a day's number.
+package struct TitledDate: Sendable {
+  var date: CivilDay
+  /// The title is the day's; else it is that of a week or phase which begins with it.
+  var isOwn: Bool
+  /// It says the date itself; else only a weekday.
+  var saysDate = true
+}
+
 /// When a plan began, as far as its own dates tell.
 package enum StartDate {
   /// The start that a plan's own headings tell: by the date in the title of its lowest dated day (`Day 1: June 27, Monday`), of dates without
-  /// a year the one nearest to `today`; where its days are weekdays, the last such weekday. nil where they tell none.
+  /// a year the one nearest to what its text says, else to `today`; else by what that text says of a beginning; where its days are weekdays,
+  /// the last such weekday. nil where nothing tells one.
   package static func told(by plan: Plan, today: CivilDay) -> CivilDay? {
     let (lowest, dated) = titles(plan)
     if let place = dated.indices.min(by: { dated[$0].number < dated[$1].number }) {
-      let date = DateHeading.resolved(dated.map(\.heading))[place] ?? nearest(dated[place].heading, to: today)
+      let date =
+        DateHeading.resolved(dated.map(\.span.first))[place]
+        ?? byWeekdays(dated.sorted { $0.number < $1.number }.map(\.span), near: today)
+        ?? nearest(dated[place].span.first, to: anchor(plan)?.date ?? today, on: dated[place].span.weekday)
       let number = dated[place].number
       if let date, number - lowest < 100_000 { return date.advanced(by: lowest - number) }
     }
+    if let start = saidStart(plan, lowest, today: today) { return start }
     guard let first = plan.firstWeekday, lowest < Int.max else {
+      if let start = weekdayStart(plan, lowest, today) { return start }
       // Warm-ups come first, and the plan's own days behind them.
       let leads = plan.leadingSeries.count
       return leads > 0 ? today.advanced(by: leads) : nil
@@ -19,69 +34,107 @@ package enum StartDate {
   }
 
   /// The dates that titles give days, by number. They count as long as the plan begins where they say: with another start, which somebody
-  /// chose or came by as a year went on, they are words. Dates that don't rise with the numbers are words too.
-  static func titled(_ plan: Plan, from start: CivilDay) -> [Int: CivilDay] {
+  /// chose or came by as a year went on, they are words, unless they alone make the days. Dates that don't rise with the numbers are words too.
+  static func titled(_ plan: Plan, from start: CivilDay) -> [Int: TitledDate] {
     guard plan.revision != .first else { return [:] }
     let (lowest, found) = titles(plan)
-    guard !found.isEmpty else { return [:] }
-    var result: [Int: CivilDay] = [:]
+    guard let place = found.indices.min(by: { found[$0].number < found[$1].number }) else {
+      return weekdays(plan, lowest, from: start)
+    }
+    let known = plan.daysAreDated ? DateHeading.resolved(found.map(\.span.first))[place] : nil
+    var result: [Int: TitledDate] = [:]
     var last: (number: Int, date: CivilDay)?
-    for (number, heading) in found.sorted(by: { $0.number < $1.number }) {
+    for (number, span, isOwn) in found.sorted(by: { $0.number < $1.number }) {
+      let heading = span.first
       guard number - lowest < 100_000 else { break }
       guard let before = last else {
         let expected = start.advanced(by: number - lowest)
-        guard nearest(heading, to: expected) == expected else { return [:] }
-        result[number] = expected
-        last = (number, expected)
+        guard let date = known ?? nearest(heading, to: expected), date == expected || plan.daysAreDated else { return [:] }
+        result[number] = TitledDate(date: date, isOwn: isOwn)
+        last = (number, date)
         continue
       }
       guard number > before.number, let date = next(heading, after: before.date), date - before.date >= number - before.number
       else {
         continue
       }
-      result[number] = date
+      result[number] = TitledDate(date: date, isOwn: isOwn)
       last = (number, date)
     }
     return result
   }
 
-  /// The lowest number of a plan's days, and the dates in their titles.
-  private static func titles(_ plan: Plan) -> (lowest: Int, titles: [(number: Int, heading: DateHeading)]) {
+  /// The lowest number of a plan's days, and the dates in their titles. The first day of a week or phase has the date that this one's
+  /// title says, where its own says none.
+  private static func titles(_ plan: Plan) -> (lowest: Int, titles: [(number: Int, span: DateSpan, isOwn: Bool)]) {
     var lowest = Int.max
-    var result: [(number: Int, heading: DateHeading)] = []
+    var result: [(number: Int, span: DateSpan, isOwn: Bool)] = []
+    var lastWeek: Int?
     for day in plan.days where day.occurrence == 1 {
       guard case .number(let number) = day.key else { continue }
       lowest = min(lowest, number)
-      if let heading = date(in: day.title, plan) { result.append((number, heading)) }
+      if let span = DateSpan(plan.source.bytes[day.title.range]) {
+        result.append((number, span, true))
+      } else if let week = day.week, week != lastWeek, let span = DateSpan(plan.source.bytes[plan.weeks[week].words.range]) {
+        // A week of weekdays begins where it does, whichever of them comes first.
+        result.append((plan.firstWeekday == nil ? number : number - ((number - 1) % 7 + 7) % 7, span, false))
+      }
+      lastWeek = day.week
     }
     return (lowest, result)
   }
 
+  /// The line before the first day that says when the plan begins, where no title does.
+  package static func startLine(_ plan: Plan) -> Int? {
+    plan.hasDays && titles(plan).titles.isEmpty ? said(by: plan)?.line : nil
+  }
+
+  /// The line by which dates in titles that name no year are understood.
+  package static func yearLine(_ plan: Plan) -> Int? { lacksYear(plan) ? anchor(plan)?.line : nil }
+
+  /// Whether the plan's titles say dates, and none of them a year or a weekday by which it could be told.
+  package static func lacksYear(_ plan: Plan) -> Bool {
+    let found = titles(plan).titles
+    return !found.isEmpty
+      && found.allSatisfy { span in
+        if case .ofYear = span.span.first { span.span.weekday == nil } else { false }
+      }
+  }
+
   /// The date itself; of one without a year the first behind `day`.
   private static func next(_ heading: DateHeading, after day: CivilDay) -> CivilDay? {
-    switch heading {
-    case .full(let date): date
-    case .ofYear(let month, let monthDay):
-      (day.parts.year...day.parts.year + 1).compactMap { CivilDay(year: $0, month: month, day: monthDay) }.first { $0 > day }
-    }
+    heading.day(onOrAfter: day.advanced(by: 1))
   }
 
-  private static func date(in title: Extent, _ plan: Plan) -> DateHeading? {
-    let bytes = plan.source.bytes[title.range]
-    guard bytes.contains(where: Bytes.isDigit) else { return nil }
-    return DateHeading(bytes.filter { ![0x28, 0x29, 0x5B, 0x5D, 0x2A, 0x5F].contains($0) })
-  }
-
-  private static func nearest(_ heading: DateHeading, to today: CivilDay) -> CivilDay? {
+  /// The date itself; of one without a year the nearest, of last, this and next year's the one on its weekday.
+  static func nearest(_ heading: DateHeading, to today: CivilDay, on weekday: Weekday? = nil) -> CivilDay? {
     switch heading {
-    case .full(let day): day
+    case .full(let day): return day
     case .ofYear(let month, let day):
-      (today.parts.year - 1...today.parts.year + 1).compactMap { CivilDay(year: $0, month: month, day: day) }
-        .min { abs($0 - today) < abs($1 - today) }
+      let year = today.parts.year
+      let candidates = (year - 1...year + 1).compactMap { CivilDay(year: $0, month: month, day: day) }
+      let fitting = candidates.filter { $0.weekday == weekday }
+      return (fitting.isEmpty ? candidates : fitting).min { abs($0 - today) < abs($1 - today) }
     }
   }
 
-  /// The start that puts the earliest ✅ of the plan on its own day; `today` where the plan shows none.
+  /// The first of rising dates without a year, in the nearest year in which all weekdays beside them are right, two at least: those of an old
+  /// log, `March 4, Monday` and `March 5, Tuesday`, are of no year near to today.
+  private static func byWeekdays(_ spans: [DateSpan], near today: CivilDay) -> CivilDay? {
+    guard spans.count(where: { $0.weekday != nil }) > 1, let first = spans.first, case .ofYear(let month, let day) = first.first
+    else { return nil }
+    let year = today.parts.year
+    let fitting = (year - 6...year + 1).compactMap { CivilDay(year: $0, month: month, day: day) }.filter { start in
+      var date = start
+      return spans.allSatisfy { span in
+        date = span.first.day(onOrAfter: date) ?? date
+        return span.weekday.map { $0 == date.weekday } ?? true
+      }
+    }
+    return fitting.min { abs($0 - today) < abs($1 - today) }
+  }
+
+  /// The start that puts the earliest ✅ of the plan on its own day, else what its titles say, else `today`.
   package static func guess(_ plan: Plan, free: Schedule.FreeDays, today: CivilDay) -> CivilDay {
     var earliest: (date: CivilDay, number: Int)?
     var lowest = Int.max
@@ -93,7 +146,10 @@ package enum StartDate {
         if earliest.map({ date < $0.date || (date == $0.date && number < $0.number) }) ?? true { earliest = (date, number) }
       }
     }
-    guard let earliest, lowest <= earliest.number, earliest.number - lowest < 100_000 else { return today }
+    guard let earliest, lowest <= earliest.number, earliest.number - lowest < 100_000 else {
+      let tells = !titles(plan).titles.isEmpty || said(by: plan) != nil
+      return tells ? told(by: plan, today: today) ?? today : today
+    }
     return free.date(earliest.date, movedBy: lowest - earliest.number, steps: 1_000_000)
   }
 }

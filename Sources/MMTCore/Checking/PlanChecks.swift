@@ -30,6 +30,19 @@ package struct PlanChecks: Sendable {
       message: message, excerpt: Array(plan.source.bytes[whole.range]), help: help)
   }
 
+  /// The first heading that says another weekday than that of its day's date.
+  package func weekdays(_ schedule: Schedule) -> [Diagnostic] {
+    guard let (day, date) = StartDate.contradiction(plan, schedule), let weekday = day.weekday, let number = day.key.number,
+      let start = schedule.dates.first?.advanced(by: (weekday.rawValue - date.weekday.rawValue + 7) % 7)
+    else { return [] }
+    return [
+      finding(
+        .warning, "plan.other-weekday", day.line, nil,
+        "Day \(number) says \(weekday.name), and its date is a \(date.weekday.name): \(date.iso)",
+        help: "correct the weekday, or begin on another date: mmt config startDate \(start.iso)")
+    ]
+  }
+
   /// `✅ 2026-02-30`, and dates that lie ahead.
   private var dates: [Diagnostic] {
     var result: [Diagnostic] = []

@@ -35,6 +35,13 @@ package enum CalendarWords {
     return (english.weekdays[word] ?? weekdays[word]).flatMap { Weekday(rawValue: $0 - 1) }
   }
 
+  /// The same of a word with its accents, looked up in the table as it stands: titles are many, and few are weekdays.
+  static func weekday(written word: some StringProtocol) -> Weekday? {
+    let bytes = WordList.composed(word.lowercased()).utf8.map { $0 == 0x20 ? 0x5F : $0 }
+    guard bytes.count >= 2, bytes.count <= 64 else { return nil }
+    return Language.all.lazy.compactMap { Language.place(of: bytes, in: $0.weekdays) }.first.flatMap { Weekday(rawValue: $0) }
+  }
+
   /// The name of another weekday or month in the form and language of `word`, which names the one at `old`; nil where it doesn't, or
   /// languages that have the word differ. Places are from 0 on.
   static func renamed(

@@ -1,5 +1,11 @@
 extension CivilDay {
-  private var month: String { Self.monthNames[(parts.month - 1) % 12] }
+  /// `December`, of the number of a month.
+  package static func monthName(_ month: Int) -> String { monthNames[(month + 11) % 12] }
+
+  private var month: String { Self.monthName(parts.month) }
+
+  /// `Dec`.
+  package var shortMonth: String { String(month.prefix(3)) }
 
   /// `Tuesday 1 December 2026`.
   package var long: String { "\(weekday.name) \(parts.day) \(month) \(parts.year)" }
@@ -9,7 +15,7 @@ extension CivilDay {
 
   /// `1 Dec`, with the year where it isn't `today`'s.
   package func short(from today: CivilDay) -> String {
-    "\(parts.day) \(month.prefix(3))" + (parts.year == today.parts.year ? "" : " \(parts.year)")
+    "\(parts.day) \(shortMonth)" + (parts.year == today.parts.year ? "" : " \(parts.year)")
   }
 
   /// `today`, `yesterday`, `tomorrow`, else `1 Dec`.

@@ -86,16 +86,6 @@ package struct CivilDay: Hashable, Comparable, Sendable {
   package static func < (first: CivilDay, second: CivilDay) -> Bool { first.daysSinceEpoch < second.daysSinceEpoch }
 }
 
-/// A day of the week; Monday is 0, as in ISO 8601's order.
-package enum Weekday: Int, CaseIterable, Sendable {
-  case monday, tuesday, wednesday, thursday, friday, saturday, sunday
-
-  /// The English name, capitalised.
-  package var name: String {
-    ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"][rawValue]
-  }
-}
-
 /// A number in decimal with leading zeros up to `width`.
 package func padded(_ number: Int, _ width: Int) -> String {
   let digits = String(number)

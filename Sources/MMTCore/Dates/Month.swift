@@ -21,7 +21,7 @@ extension Month {
   package var lastDay: CivilDay { firstDay.endOfMonth }
 
   /// `November 2026`.
-  package var title: String { "\(CivilDay.monthNames[(month + 11) % 12]) \(year)" }
+  package var title: String { "\(CivilDay.monthName(month)) \(year)" }
 
   /// Reads exactly `YYYY-MM`.
   package init?(iso text: some StringProtocol) {

@@ -20,6 +20,9 @@ struct ColumnTitle {
     static let day = Meaning(rawValue: 1 << 12)
     /// What is done, in words that say it less plainly than those of `name`.
     static let what = Meaning(rawValue: 1 << 13)
+    static let week = Meaning(rawValue: 1 << 14)
+    /// Words of `name` that are hardly above anything else.
+    static let work = Meaning(rawValue: 1 << 15)
   }
 
   /// What its words mean together.
@@ -40,6 +43,7 @@ struct ColumnTitle {
       meaning.formUnion(known)
       if word.hasPrefix("min") { meaning.insert(.plainMinutes) }
       if lexicon.isDayWord(word) { meaning.insert(.day) }
+      if lexicon.isWeekWord(word) { meaning.insert(.week) }
       areNumber = areNumber && known.contains(.number)
       isNumberSign = words == 1 && word == "#"
     }
@@ -88,7 +92,8 @@ struct ColumnTitle {
   private static let meanings: [String: Meaning] = {
     var result: [String: Meaning] = [:]
     let lists: [([String], Meaning)] = [
-      (problemWords, .problem), (nameWords, .name), (statusWords, [.status, .done]), (["completion"], .done),
+      (problemWords, .problem), (nameWords, .name), (problemWords + workWords, .work), (statusWords, [.status, .done]),
+      (["completion"], .done),
       (difficultyWords, .difficulty), (minuteWords, .minutes), (numberWords, .number), (whatWords, .what),
       (["lc", "leetcode"], .leetcode),
       (["date", "on"], .date), (["time"], .time), (["taken", "actual"], .spent),
@@ -108,7 +113,12 @@ struct ColumnTitle {
     "titre", "titolo", "tarea", "tareas", "tarefa", "tarefas", "aufgabe", "aufgaben", "exercice", "exercices", "esercizio",
     "esercizi", "opdracht", "zadanie", "görev", "задание", "topic", "topics", "lesson", "chapter", "activity", "project",
     "tema",
-    "thema", "sujet", "argomento", "onderwerp", "temat", "konu", "тема",
+    "thema", "sujet", "argomento", "onderwerp", "temat", "konu", "тема", "주제", "主题", "主題",
+  ]
+  static let workWords = [
+    "task", "tasks", "exercise", "exercises", "challenge", "challenges", "todo", "lesson", "tarea", "tareas", "tarefa",
+    "tarefas",
+    "aufgabe", "aufgaben", "exercice", "exercices", "esercizio", "esercizi", "opdracht", "zadanie", "görev", "задание",
   ]
   static let whatWords = [
     "what", "do", "work", "workout", "session", "habit", "description", "content", "contents", "subject", "focus", "plan",

@@ -23,6 +23,13 @@ enum DateHeading: Equatable {
     self = date
   }
 
+  /// The date that words begin with, whatever follows: `8 January 2024. Ten minutes a day`.
+  static func beginning(_ bytes: ArraySlice<UInt8>) -> DateHeading? {
+    guard let first = bytes.first, Bytes.isWordByte(first) else { return nil }
+    let found = words(Array(bytes.prefix(longest)))
+    return (date(found) ?? dateBehindWeekday(found))?.date
+  }
+
   /// Whether words are written as a date, and no calendar has it: `2026-02-30`, `31.11.2026`, `Feb 30`.
   static func isImpossible(_ bytes: [UInt8]) -> Bool {
     guard bytes.count <= longest, DateHeading(bytes) == nil else { return false }
@@ -43,6 +50,15 @@ enum DateHeading: Equatable {
     let isMonthFirst = monthNumber(first.text) != nil
     guard isMonthFirst || monthNumber(second.text) != nil else { return false }
     return ordinal(isMonthFirst ? second.text : first.text).map { $0 <= 31 } ?? false
+  }
+
+  /// The weekday among the first words, which says of which year a date is.
+  static func weekday(_ bytes: [UInt8]) -> Weekday? {
+    guard bytes.count <= longest else { return nil }
+    return words(bytes).prefix(4).lazy.compactMap { word -> Weekday? in
+      guard isWeekday(word.text), CalendarWords.month(word.text) == nil else { return nil }
+      return CalendarWords.weekday(word.text) ?? Weekday.allCases.first { $0.name.lowercased().hasPrefix(word.text) }
+    }.first
   }
 
   private struct Word {

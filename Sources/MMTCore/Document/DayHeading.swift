@@ -16,12 +16,16 @@ struct DayHeading {
   var isPlural = false
   /// A week without days of its own.
   var isWeek = false
+  /// Of a week, all words behind its number.
+  var weekWords = Extent.none
+  /// Numbered by its date: no week's heading makes it count anew.
+  var isDated = false
 
   /// A day-word further in than this names no day.
   private static let reach = 256
 
   /// The widest range that counts as one day.
-  private static let rangeLimit = 60
+  static let rangeLimit = 60
 
   /// Words behind a number by the first revision, with 第 before it and without.
   private static let firstOrdinals = ["天", "日"].map { Array($0.utf8) }
@@ -43,7 +47,7 @@ struct DayHeading {
       lexicon.dayWords, ordinal: isOwners ? Language.ordinalDays : Self.firstOrdinals,
       plain: isOwners ? Language.dayCounters : Self.firstCounters, isOwners: isOwners, inWords: inWords)
     {
-      self.init(number: counted.number, title: text.extent(counted.end..<bytes.count))
+      self.init(number: counted.number, lastNumber: counted.last, title: text.extent(counted.end..<bytes.count))
       return
     }
     var index = 0
@@ -55,6 +59,7 @@ struct DayHeading {
       if byte == 0x29, nesting > 0 { nesting -= 1 }
       if wordStart, nesting == 0, Bytes.isWordByte(byte) {
         if let length = lexicon.dayWords.match(bytes, at: index),
+          !(isOwners && index > 0 && Language.joinsWeeks(text.word(at: index).text, after: text.word(at: 0).text)),
           let found = Self(text, wordAt: index, length, lexicon, inWords: inWords)
         {
           self = found
@@ -90,10 +95,10 @@ struct DayHeading {
 
   /// `Days 1-2`, `Días 3 y 4`: a plural names a day only with a range.
   private init?(_ text: HeadingText, pluralAt start: Int, _ lexicon: Lexicon) {
-    let word = text.word(at: start)
-    let place = text.skippingSpaces(word.end)
-    guard place > word.end, place < text.bytes.count, Bytes.isDigit(text.bytes[place]) || text.bytes[place] >= 0x80,
-      let first = text.number(at: place), Language.pluralWords.contains(word.text),
+    // Most words have no number behind them, and aren't looked up.
+    let end = text.wordEnd(at: start)
+    let place = text.skippingSpaces(end)
+    guard place > end, let first = text.number(at: place), Language.pluralWords.contains(text.word(at: start).text),
       let tail = Self.tail(text, after: first.end, first.value, lexicon), tail.last != nil
     else { return nil }
     self.init(number: first.value, lastNumber: tail.last, title: tail.title)
@@ -122,10 +127,10 @@ struct DayHeading {
 
   /// `First day`, `Erster Tag`.
   private init?(_ text: HeadingText, ordinalAt start: Int, _ lexicon: Lexicon) {
-    let word = text.word(at: start)
-    let place = text.skippingSpaces(word.end)
-    guard place > word.end, let number = Language.ordinalPlaces[word.text],
-      let length = lexicon.dayWords.match(text.bytes, at: place), text.endsWord(place + length),
+    let end = text.wordEnd(at: start)
+    let place = text.skippingSpaces(end)
+    guard place > end, let length = lexicon.dayWords.match(text.bytes, at: place), text.endsWord(place + length),
+      let number = Language.ordinalPlaces[text.word(at: start).text],
       let tail = Self.tail(text, after: place + length, number + 1, lexicon)
     else { return nil }
     self.init(number: number + 1, lastNumber: tail.last, title: tail.title)
@@ -142,7 +147,7 @@ struct DayHeading {
     let isOwners = lexicon.revision != .first
     var index = isOwners ? text.afterTotal(place, number) : place
     var last: Int?
-    if let range = range(text, after: index, first: number, lexicon) {
+    if let range = range(text, after: index, first: number, lexicon, of: lexicon.dayWords) {
       last = range.last
       index = isOwners ? text.afterTotal(range.end, range.last) : range.end
     }
@@ -179,7 +184,7 @@ struct DayHeading {
       var begin = end
       while begin > 0, bytes[begin - 1] != 0x20 { begin -= 1 }
       // `Outcome of Day 3` speaks of a day.
-      if words == 0, isOwners, Language.leadingWords.contains(text.word(at: begin).text), text.word(at: begin).end == end {
+      if words == 0, isOwners, text.wordEnd(at: begin) == end, Language.leadingWords.contains(text.word(at: begin).text) {
         return false
       }
       words += 1
@@ -213,11 +218,13 @@ struct DayHeading {
   }
 
   /// `-4`, `–4`, `– Day 4`, `to 4`, `& 4`, `, 4` after the first number, if the words end there or a separator follows.
-  private static func range(_ text: HeadingText, after index: Int, first: Int, _ lexicon: Lexicon) -> (last: Int, end: Int)? {
+  static func range(
+    _ text: HeadingText, after index: Int, first: Int, _ lexicon: Lexicon, of words: WordList
+  ) -> (last: Int, end: Int)? {
     let bytes = text.bytes
     let isOwners = lexicon.revision != .first
     var found: (last: Int, end: Int)?
-    while let next = second(text, after: found?.end ?? index, first: found?.last ?? first, lexicon) {
+    while let next = second(text, after: found?.end ?? index, first: found?.last ?? first, lexicon, of: words) {
       found = next
       // `Day 1, 2 and 3`
       guard isOwners else { break }
@@ -234,7 +241,9 @@ struct DayHeading {
   }
 
   /// The next number of a range, after a sign or word that joins it to the one before.
-  private static func second(_ text: HeadingText, after index: Int, first: Int, _ lexicon: Lexicon) -> (last: Int, end: Int)? {
+  private static func second(
+    _ text: HeadingText, after index: Int, first: Int, _ lexicon: Lexicon, of words: WordList
+  ) -> (last: Int, end: Int)? {
     let bytes = text.bytes
     let start = text.skippingSpaces(index)
     guard start < bytes.count else { return nil }
@@ -262,7 +271,7 @@ struct DayHeading {
       return nil
     }
     next = text.skippingSpaces(next)
-    if let length = lexicon.dayWords.match(bytes, at: next) { next = text.skippingSpaces(next + length) }
+    if let length = words.match(bytes, at: next) { next = text.skippingSpaces(next + length) }
     guard let second = text.number(at: next), second.value > first, second.value - first <= rangeLimit,
       !isList || second.value == first + 1
     else { return nil }

@@ -4,7 +4,7 @@ extension HeadingText {
   /// Chinese and Japanese it may follow without one.
   func counted(
     _ words: WordList, ordinal: @autoclosure () -> [[UInt8]], plain: @autoclosure () -> [[UInt8]], isOwners: Bool, inWords: Bool
-  ) -> (number: Int, end: Int)? {
+  ) -> (number: Int, last: Int?, end: Int)? {
     guard let first = bytes.first,
       Bytes.isDigit(first) || first == 0xE7 || first == 0xEF || inWords && (first == 0xE4 || first == 0xE5)
     else { return nil }
@@ -14,6 +14,11 @@ extension HeadingText {
     guard let found = number(at: start) ?? (inWords ? chineseNumber(at: start) : nil) else { return nil }
     var index = skippingSpaces(found.end)
     var isLoose = false
+    var last: Int?
+    if isOwners, let span = span(at: index, from: found.value) {
+      last = span.last
+      index = skippingSpaces(span.end)
+    }
     let units = isOrdinal ? ordinal() : plain()
     if let unit = units.first(where: { Bytes.hasExactly($0, bytes, at: index, end: bytes.count) }) {
       index += unit.count
@@ -23,7 +28,8 @@ extension HeadingText {
     {
       index = skippingSpaces(index + 1) + length
       if index < bytes.count, bytes[index] != 0x20, separator(at: index) == nil { return nil }
-    } else if isOwners, !isOrdinal, let after = afterOrdinalEnding(found.end), let length = words.match(bytes, at: after),
+    } else if isOwners, !isOrdinal, last == nil, let after = afterOrdinalEnding(found.end),
+      let length = words.match(bytes, at: after),
       endsWord(after + length)
     {
       index = after + length
@@ -32,13 +38,31 @@ extension HeadingText {
     }
     if isOwners { index = afterTotal(index, found.value) }
     let rest = skippingSpaces(index)
-    guard rest < bytes.count else { return (found.value, rest) }
+    guard rest < bytes.count else { return (found.value, last, rest) }
     let separator = separator(at: rest) ?? (isOwners ? looseSeparator(at: rest) : nil)
-    if separator == nil, isOwners, hasBreak(at: rest) { return (found.value, rest) }
+    if separator == nil, isOwners, hasBreak(at: rest) || opensWideBracket(rest) { return (found.value, last, rest) }
     // `1일 1문제` is one problem a day.
     if separator == nil, rest == index || bytes[index - 1] < 0x80 || isLoose { return nil }
     let isBracket = bytes[rest] == 0x28 || bytes[rest] == 0x5B
-    return (found.value, isBracket ? rest : rest + (separator ?? 0))
+    return (found.value, last, isBracket ? rest : rest + (separator ?? 0))
+  }
+
+  /// `第1週（基礎）`: a wide bracket sets a title apart as a narrow one does.
+  private func opensWideBracket(_ index: Int) -> Bool {
+    ["（", "【", "「", "［"].contains { (sign: StaticString) in Bytes.has(sign, bytes, at: index, end: bytes.count) }
+  }
+
+  /// `-4`, `～4`, `到4`: the last number of a range before its word, and the place after it.
+  private func span(at index: Int, from first: Int) -> (last: Int, end: Int)? {
+    var next: Int?
+    if let dash = separator(at: index), bytes[index] == 0x2D || bytes[index] == 0xE2 { next = index + dash }
+    for sign: StaticString in ["〜", "～", "至", "到", "から"] where Bytes.has(sign, bytes, at: index, end: bytes.count) {
+      next = index + sign.utf8CodeUnitCount
+    }
+    guard let next, let second = number(at: skippingSpaces(next)), second.value > first,
+      second.value - first <= DayHeading.rangeLimit
+    else { return nil }
+    return (second.value, second.end)
   }
 
   /// The place behind `st`, `er`, `º`, `-й` after a digit and the blank behind it, where a word follows.
@@ -46,14 +70,15 @@ extension HeadingText {
     var end = index
     if end < bytes.count, bytes[end] == 0x2D { end += 1 }
     let word = word(at: end)
-    let endings: Set<String> = [
-      "st", "nd", "rd", "th", "er", "ère", "e", "ème", "º", "ª", "°", "й", "ий", "ый", "ой", "я", "ша", "η", "ος", "to", "te",
-      "de",
-    ]
-    guard endings.contains(word.text) else { return nil }
+    guard Self.ordinalEndings.contains(word.text) else { return nil }
     let next = skippingSpaces(word.end)
     return next > word.end ? next : nil
   }
+
+  private static let ordinalEndings: Set<String> = [
+    "st", "nd", "rd", "th", "er", "ère", "e", "ème", "º", "ª", "°", "й", "ий", "ый", "ой", "я", "ша", "η", "ος", "to", "te",
+    "de",
+  ]
 
   /// The place behind `/30`, `of 30`, `von 30 Tagen`, where such a number of all days stands at `index` and isn't less than `number`; else
   /// `index`.

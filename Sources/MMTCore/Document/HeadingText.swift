@@ -85,6 +85,9 @@ struct HeadingText {
         let isFootnote = run.end == end && index > extent.lowerBound && Bytes.isDigit(source[index - 1])
         if !run.isEmphasis, !isFootnote { append(source[index..<run.end]) }
         index = run.end
+      case 0x7E where Self.isBetween(source, index, end):
+        append(source[index...index])
+        index += 1
       case 0x60, 0x7E: index += 1
       case 0x3D where index + 1 < end && source[index + 1] == 0x3D:
         // `==highlighted==`
@@ -129,7 +132,7 @@ struct HeadingText {
         index += 1
       default:
         let (scalar, length) = Bytes.scalar(source, at: index, end: end)
-        if scalar == 0x3000 || scalar == 0xA0 || scalar == 0x202F || (scalar >= 0x2000 && scalar <= 0x200A) {
+        if Bytes.isWideBlank(scalar) {
           space(index)
         } else if !Bytes.isSymbol(scalar) {
           if Bytes.digit(scalar) != nil { hasDigit = true }
@@ -170,6 +173,13 @@ struct HeadingText {
       source[open + 1] == 0x23 || source[open + 1] == 0x2E || source[open + 1] == 0x3A
     else { return extent }
     return Extent(extent.lowerBound, open)
+  }
+
+  /// Whether a lone `~` stands between numbers (`Day 1~3`) or blanks, and strikes nothing through.
+  private static func isBetween(_ source: [UInt8], _ index: Int, _ end: Int) -> Bool {
+    guard index > 0, index + 1 < end else { return false }
+    let (before, after) = (source[index - 1], source[index + 1])
+    return (Bytes.isDigit(before) || before == 0x20) && (Bytes.isDigit(after) || after == 0x20)
   }
 
   private static func beginsTag(_ source: [UInt8], at index: Int, end: Int) -> Bool {
@@ -237,11 +247,17 @@ extension HeadingText {
 
   /// The letters that begin at `index`, in lower case, and the place after them; empty where none does.
   func word(at index: Int) -> (text: String, end: Int) {
+    let end = wordEnd(at: index)
+    return (WordList.composed(String(decoding: bytes[index..<end], as: UTF8.self).lowercased()), end)
+  }
+
+  /// The place after the letters that begin at `index`.
+  func wordEnd(at index: Int) -> Int {
     var end = index
     while end < bytes.count, end - index < 48, Bytes.isWordByte(bytes[end]) && !Bytes.isDigit(bytes[end]) || joins(end) {
       end += 1
     }
-    return (WordList.composed(String(decoding: bytes[index..<end], as: UTF8.self).lowercased()), end)
+    return end
   }
 
   /// Whether an apostrophe stands between letters that aren't Latin: `п'ятий`.

@@ -113,7 +113,8 @@ extension ItemLine {
     while index < end {
       if Bytes.isBlank(bytes[index]) {
         index += 1
-      } else if bytes[index] >= 0x80, case let (scalar, length) = Bytes.scalar(bytes, at: index, end: end), isWideBlank(scalar)
+      } else if bytes[index] >= 0x80, case let (scalar, length) = Bytes.scalar(bytes, at: index, end: end),
+        Bytes.isWideBlank(scalar)
       {
         index += length
       } else {
@@ -132,7 +133,7 @@ extension ItemLine {
       } else if end - 2 >= lower, bytes[end - 2] == 0xC2, bytes[end - 1] == 0xA0 {
         end -= 2
       } else if end - 3 >= lower, bytes[end - 3] >= 0xE2, bytes[end - 3] <= 0xE3,
-        isWideBlank(Bytes.scalar(bytes, at: end - 3, end: end).scalar)
+        Bytes.isWideBlank(Bytes.scalar(bytes, at: end - 3, end: end).scalar)
       {
         end -= 3
       } else {
@@ -140,10 +141,6 @@ extension ItemLine {
       }
     }
     return end
-  }
-
-  private static func isWideBlank(_ scalar: UInt32) -> Bool {
-    scalar == 0xA0 || scalar == 0x3000 || scalar == 0x202F || scalar >= 0x2000 && scalar <= 0x200A
   }
 
   /// Where an arrow begins that ends the words, with a blank before it: `→`, `->`, `=>`.

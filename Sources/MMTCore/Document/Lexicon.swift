@@ -123,7 +123,13 @@ package final class Lexicon: Sendable {
   /// The words of all languages that state a goal before a colon.
   static let goalWords = WordList(Language.goalWords)
 
-  func isDayWord(_ word: String) -> Bool { dayWords.contains(word) }
+  /// Whether a column's header says days by this word: `Day`, `일차`.
+  func isDayWord(_ word: String) -> Bool {
+    dayWords.contains(word)
+      || revision != .first && word.utf8.first.map { $0 >= 0x80 } == true
+        && Language.dayCounters.contains(Array(word.utf8))
+  }
+  func isWeekWord(_ word: String) -> Bool { weekWords.contains(word) }
 
   var hasTrackWords: Bool { !trackWords.isEmpty }
 
@@ -145,6 +151,15 @@ package final class Lexicon: Sendable {
     let text = String(decoding: word, as: UTF8.self).lowercased()
     return (isASCII ? nil : labels.first { $0.word == text }?.kind) ?? Self.foreignKind(text)
   }
+
+  /// Words of a table's cell on whose day nothing is to be done.
+  static let restWords: Set<String> = [
+    "rest", "rest day", "off", "day off", "-", "–", "—", "ruhe", "ruhetag", "pause", "frei", "repos", "descanso", "riposo",
+    "rust",
+    "rustdag", "vila", "vilodag", "hvile", "hviledag", "lepo", "odpoczynek", "volno", "odpočinek", "oddych", "отдых",
+    "відпочинок",
+    "dinlenme", "istirahat", "nghỉ", "휴식", "休み", "休息", "休養", "आराम", "راحة", "מנוחה",
+  ]
 
   /// The labels of hints, which are shown only where they are asked for.
   static let hintWords: [StaticString] = [

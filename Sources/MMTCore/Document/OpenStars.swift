@@ -17,4 +17,23 @@ struct OpenStars {
     if opens { count += end - index }
     return (end, opens || end - index > 1)
   }
+
+  /// Reads on over some places of a line, and hands out each run that begins there.
+  mutating func read(
+    _ bytes: [UInt8], _ places: Range<Int>, in line: Range<Int>,
+    _ take: (_ run: Range<Int>, _ isEmphasis: Bool) -> Void = { _, _ in }
+  ) {
+    var index = places.lowerBound
+    while index < places.upperBound {
+      switch bytes[index] {
+      case 0x2A:
+        let (end, isEmphasis) = run(bytes, at: index, in: line)
+        take(index..<end, isEmphasis)
+        index = end
+      // What a backslash stands before is no star of Markdown's.
+      case 0x5C: index += 2
+      default: index += 1
+      }
+    }
+  }
 }

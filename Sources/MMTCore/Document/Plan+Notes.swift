@@ -11,7 +11,7 @@ extension Plan {
       let inner = outline.blocks[index]
       switch inner.kind {
       case .paragraph, .heading: last = max(last, Int(inner.lastLine))
-      case .code, .html, .rule: last = max(last, lastLine(of: inner, index: index, item: item))
+      case .code, .html, .rule: last = max(last, lastLine(of: inner, index: index))
       default: last = max(last, Int(inner.line))
       }
     }
@@ -20,7 +20,7 @@ extension Plan {
 
   /// The last line of a code or HTML block inside an item: it goes on while lines are indented as the item's content, to the last
   /// that isn't blank.
-  private func lastLine(of block: Outline.Block, index: Int, item: Item) -> Int {
+  private func lastLine(of block: Outline.Block, index: Int) -> Int {
     let limit = index + 1 < outline.blocks.count ? Int(outline.blocks[index + 1].line) - 1 : source.lineCount
     var last = Int(block.line)
     var line = last + 1

@@ -7,7 +7,7 @@ extension Plan {
     var columns: TableColumns
 
     /// Whether a column says how far each row is.
-    package var hasStatus: Bool { columns.status != nil }
+    package var hasStatus: Bool { columns.status != nil || columns.grid != nil }
     package var rows: ClosedRange<Int> { (line + 2)...max(line + 2, lastLine) }
   }
 
@@ -38,6 +38,15 @@ extension Plan {
     guard item.isTableRow else { return nil }
     let next = tables.endOfPrefix { $0.line <= Int(item.line) }
     return next > 0 && tables[next - 1].rows.contains(Int(item.line)) ? next - 1 : nil
+  }
+
+  /// What the cell of states that a row's mark stands in has in another form of its line, blanks included, and what that says; nil for an item
+  /// whose mark is a box before its words.
+  package func stateCell(of item: Item, in line: [UInt8]) -> (content: [UInt8], status: ItemStatus)? {
+    guard let row = self.row(item), let column = row.state(of: item) else { return nil }
+    let end = line.lastIndex { $0 != 0x0A && $0 != 0x0D }.map { $0 + 1 } ?? 0
+    guard let cell = TableLine(line, Extent(0, end))[column] else { return nil }
+    return (content: Array(line[cell.outer.range]), status: row.table.columns.mark(line, cell.words) ?? .open)
   }
 
   func row(_ item: Item) -> Row? {

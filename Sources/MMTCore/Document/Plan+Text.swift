@@ -85,15 +85,7 @@ extension Plan {
     let bytes = source.bytes
     guard Bytes.first(0x2A, bytes, in: extent.range) != nil else { return stars }
     let start = bytes[..<extent.lowerBound].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0
-    var index = start
-    while index < extent.lowerBound {
-      switch bytes[index] {
-      case 0x2A: index = stars.run(bytes, at: index, in: start..<extent.upperBound).end
-      // What a backslash stands before is no star of Markdown's.
-      case 0x5C: index += 2
-      default: index += 1
-      }
-    }
+    stars.read(bytes, start..<extent.lowerBound, in: start..<extent.upperBound)
     return stars
   }
 
@@ -110,13 +102,27 @@ extension Plan {
     return track.parts.isEmpty ? name : track.parts.map { Slug.make(source.bytes[$0.range]) + "/" }.joined() + name
   }
 
+  /// The number of a day in its week, where this one counts its days from 1 and isn't the first.
+  package func numberInWeek(_ day: Day) -> Int? {
+    guard !weekSteps.isEmpty, case .number(let number) = day.key, let first = weekSteps.keys.filter({ $0 <= number }).max(),
+      days.first(where: { $0.key == .number(first) })?.weekNumber == day.weekNumber
+    else { return nil }
+    return number - first + 1
+  }
+
+  /// The headings that a week stands below, with ` / ` between; nil where it stands below none.
+  package func part(of week: Week) -> String? {
+    week.parts.isEmpty ? nil : week.parts.map { plain($0) }.joined(separator: " / ")
+  }
+
   package func label(_ item: Item) -> String? { item.label.isEmpty ? nil : StackedMarks.bounded(source.string(item.label)) }
 
   /// The item's full first line taken apart again: places of its annotations for an edit.
   package func scan(_ item: Item, _ lexicon: Lexicon) -> ItemLine {
     ItemLine(
       source.bytes, from: Int(item.content), to: source.line(Int(item.line)).upperBound, lexicon,
-      readsBox: item.hasBox || item.isTableRow, qualifies: item.isQualifier || item.isTableRow || revision == .first)
+      readsBox: item.hasBox || item.isTableRow, readsSigns: hasSign(item),
+      qualifies: item.isQualifier || item.isTableRow || revision == .first)
   }
 
   /// Lines of the block quotes with 📝, without their marks.
@@ -206,18 +212,9 @@ extension String {
     var open = stars
     var found: Set<Int> = []
     var count = 0
-    var index = 0
-    while index < bytes.count {
-      guard bytes[index] == 0x2A else {
-        // What a backslash stands before is no star of Markdown's.
-        index += bytes[index] == 0x5C ? 2 : 1
-        continue
-      }
-      let run = open.run(bytes, at: index, in: bytes.indices)
-      let stars = count..<(count + run.end - index)
-      if !run.isEmphasis { found.formUnion(stars) }
-      count = stars.upperBound
-      index = run.end
+    open.read(bytes, bytes.indices, in: bytes.indices) { run, isEmphasis in
+      if !isEmphasis { found.formUnion(count..<(count + run.count)) }
+      count += run.count
     }
     return found
   }

@@ -9,8 +9,12 @@ package struct Plan: Sendable {
   package internal(set) var revision = Revision.newest
   /// Its days are named otherwise than by a day-word and digits, which only the whole file tells.
   var hasOtherDays = false
+  /// Its days are headings that say dates: these hold, whatever start is set.
+  var daysAreDated = false
   /// Where days are weekdays, that of the numbers 1, 8, 15 …: 0 for Monday.
   package internal(set) var firstWeekday: Int?
+  /// Where weeks count their days from 1, the days they begin with after the first week, by number, and how many weeks after the one before.
+  package internal(set) var weekSteps: [Int: Int] = [:]
   package internal(set) var title = Extent.none
   /// The number of days the title announces.
   package internal(set) var announcedDays: Int?
@@ -33,6 +37,10 @@ package struct Plan: Sendable {
     package var number: Int?
     package var theme: Extent
     package var line: Int
+    /// All words behind its number, a parenthesis with dates too; of a phase all its words.
+    package var words = Extent.none
+    /// The headings it stands below, the outermost first; the title is none.
+    package var parts: [Extent] = []
   }
 
   package struct Day: Sendable {
@@ -56,6 +64,8 @@ package struct Plan: Sendable {
     package var reflections: [ClosedRange<Int>]
     package var tracks: Range<Int>
     package var items: Range<Int>
+    /// The weekday that its heading says behind the number: `Day 1 - Saturday`.
+    package var weekday: Weekday?
 
     /// The first part of its items' ids, apart from that of the first day with the same key: `d012-2`.
     package var idPart: String { key.idPart + (occurrence > 1 ? "-\(occurrence)" : "") }
@@ -102,6 +112,10 @@ package struct Plan: Sendable {
       case contents
       /// A list without boxes, in a file without days that has boxes elsewhere.
       case bareList
+      /// A list without boxes in a section that is only read: resources, rules, grading.
+      case aside
+      /// In a block quote, without a box.
+      case quoted
     }
     package var line: Int
     package var reason: Reason

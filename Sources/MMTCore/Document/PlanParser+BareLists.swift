@@ -1,5 +1,8 @@
 /// Bare lists that their owner doesn't mean to tick.
 extension PlanBuilder {
+  /// Whether the place reached is beside the days of a file that has some: there bare bullets are prose.
+  var isOutsideDays: Bool { fileHasDays && (openDay.map { plan.days[$0].key == .none } ?? true) }
+
   /// A list whose bullets all lead to places of the page is its table of contents.
   mutating func dropContents(from start: Int) {
     guard options.isOwnersReading, !options.bareBulletsAreItems,
@@ -7,24 +10,27 @@ extension PlanBuilder {
     else { return }
     var others = Set<Int>()
     for place in start..<plan.items.count where !isContents(plan.items[place]) { others.insert(candidates[place - start].list) }
-    dropItems(from: start) { item, candidate in
+    dropItems(from: start) { item, candidate, _ in
       others.contains(candidate.list) ? nil : item.hasBox ? nil : .contents
     }
   }
 
-  /// In a file without days that has boxes, what has none is prose: lists of links, of remarks.
+  /// In a file without days that has boxes, what has none is prose: lists of links, of remarks. Where it has none, that is so of sections
+  /// that are only read, unless they are all there is.
   mutating func dropBareLists() {
-    guard options.isOwnersReading, !options.bareBulletsAreItems, plan.tracks.contains(where: \.isBare),
-      plan.items.contains(where: { $0.boxLength > 0 && !$0.isTableRow })
-    else { return }
+    guard options.isOwnersReading, !options.bareBulletsAreItems, plan.tracks.contains(where: \.isBare) else { return }
+    let hasBoxes = plan.items.contains { $0.boxLength > 0 && !$0.isTableRow && !plan.hasSign($0) }
+    guard hasBoxes || plan.tracks.contains(where: { isAside($0) }) && !plan.tracks.allSatisfy({ isAside($0) }) else { return }
     var items: [Item] = []
     var tracks: [Plan.Track] = []
     for var track in plan.tracks {
       let first = items.count
+      let isProse = track.isBare && (hasBoxes || isAside(track))
       for place in track.items {
         let item = plan.items[place]
-        if track.isBare, !item.isTableRow {
-          plan.prose.append(.init(line: Int(item.line), reason: .bareList, looksLikeItem: item.leetcode > 0))
+        if isProse, !item.isTableRow, !item.hasBox || isAside(track) {
+          let reason: Plan.ProseBullet.Reason = hasBoxes ? .bareList : .aside
+          plan.prose.append(.init(line: Int(item.line), reason: reason, looksLikeItem: item.leetcode > 0))
         } else {
           items.append(item)
         }
@@ -41,14 +47,14 @@ extension PlanBuilder {
     }
   }
 
-  /// Takes items of the open track out of the plan, those for which there is a reason.
-  private mutating func dropItems(from start: Int, _ reason: (Item, ItemCandidate) -> Plan.ProseBullet.Reason?) {
+  /// Takes items of the open track out of the plan, those for which there is a reason. It is told whether none has stayed so far.
+  mutating func dropItems(from start: Int, _ reason: (Item, ItemCandidate, Bool) -> Plan.ProseBullet.Reason?) {
     var kept = start
     for place in start..<plan.items.count {
       let item = plan.items[place]
       let candidate = candidates[place - start]
-      if let reason = reason(item, candidate) {
-        plan.prose.append(.init(line: Int(item.line), reason: reason, looksLikeItem: false))
+      if let reason = reason(item, candidate, kept == start) {
+        plan.prose.append(.init(line: Int(item.line), reason: reason, looksLikeItem: item.leetcode > 0))
       } else {
         plan.items[kept] = item
         candidates[kept - start] = candidate

@@ -126,7 +126,7 @@ extension PlanBuilder {
       open.isHeading = true
       return (open, index)
     }
-    if isTopLevel, openTopic(index, block, list: list, isFirst: isFirst, from: content, to: end) {
+    if isTopLevel, openTopic(block, list: list, isFirst: isFirst, from: content, to: end) {
       open.isHeading = true
       return (open, index)
     }
@@ -172,16 +172,21 @@ extension PlanBuilder {
       return (open, index)
     }
 
-    let scanned = ItemLine(bytes, from: content, to: end, options.lexicon, isPlain: options.role == .rhythm)
+    let scanned = ItemLine(
+      bytes, from: content, to: end, options.lexicon, isPlain: options.role == .rhythm,
+      readsSigns: options.isOwnersReading && isSign(at: content, end: end, in: list),
+      wordsFrom: block.depth == 1 ? wordsOfBulletDay : 0)
     if scanned.box == nil {
       guard isTopLevel else { return (open, numberInside ? Int(block.end) : index) }
       if let goal = plan.goal(from: content, to: end), takeGoal(goal, from: content) { return (open, index) }
-      if options.role == .log
-        || options.role == .plan
-          && (openDay == nil && fileHasDays || openDay.map({ plan.days[$0].key == .none && fileHasDays }) == true)
-      {
+      if options.role == .log || options.role == .plan && isOutsideDays {
         let looksLikeItem = scanned.leetcode > 0
         if looksLikeItem { plan.prose.append(.init(line: line, reason: .outsideDays, looksLikeItem: true)) }
+        return (open, index)
+      }
+      // A quote holds what somebody says; its boxes are its owner's own.
+      if isInQuote, options.isOwnersReading, !options.bareBulletsAreItems {
+        plan.prose.append(.init(line: line, reason: .quoted, looksLikeItem: scanned.leetcode > 0))
         return (open, index)
       }
     }
@@ -278,7 +283,8 @@ extension PlanBuilder {
         textAfterNumber: isMarkerNumber ? scanned.text : scanned.textAfterNumber, slug: scanned.slug, followsSibling: !isFirst,
         list: list))
     if let box = scanned.box {
-      if box.isLetter, options.isOwnersReading { trackHasLetterBox = true } else { trackHasBox = true }
+      // A sign makes no bare bullet beside it prose: a list may show only what is done.
+      if box.isLetter, options.isOwnersReading { trackHasLetterBox = true } else if !box.isSign { trackHasBox = true }
     }
   }
 
@@ -317,7 +323,9 @@ extension PlanBuilder {
     dropContents(from: start)
     plan.tracks[index].isBare = !trackHasBox
     if trackHasBox, !options.bareBulletsAreItems { dropBareBullets(from: start) }
+    if !trackHasBox, fileHasDays { dropAside(index) }
     settleQualifiers(from: start)
+    settleBareStatus(index)
     // In a rhythm file `100 push-ups` is no problem.
     if options.role != .rhythm { settleNumbers(from: start) }
     plan.tracks[index].items = start..<plan.items.count
@@ -326,20 +334,9 @@ extension PlanBuilder {
 
   /// Beside boxes a bare bullet is prose, unless it qualifies the item above it.
   private mutating func dropBareBullets(from start: Int) {
-    var kept = start
-    for place in start..<plan.items.count {
-      let item = plan.items[place]
-      let candidate = candidates[place - start]
-      if item.hasBox || item.isTableRow || (item.isQualifier && candidate.followsSibling && kept > start) {
-        plan.items[kept] = item
-        candidates[kept - start] = candidate
-        kept += 1
-      } else {
-        plan.prose.append(.init(line: Int(item.line), reason: .boxedSiblings, looksLikeItem: item.leetcode > 0))
-      }
+    dropItems(from: start) { item, candidate, isFirst in
+      item.hasBox || item.isTableRow || item.isQualifier && candidate.followsSibling && !isFirst ? nil : .boxedSiblings
     }
-    plan.items.removeLast(plan.items.count - kept)
-    candidates.removeLast(candidates.count - (kept - start))
   }
 
   /// The first bullet of a list qualifies nothing: it says what it would say with a box, so that it can get one.

@@ -24,6 +24,7 @@ extension PlanBuilder {
       let head = heads[firstTitle]
       titleLine = Int(plan.outline.blocks[head.block].line)
       plan.title = head.text.extent(0..<head.text.bytes.count)
+      if options.isOwnersReading { plan.title = KeptCount.cut(plan.title, plan.source.bytes) }
       plan.announcedDays = Self.announcedDays(head.text, options.lexicon)
       // The title may speak of a day, unless the days are level-1 headings themselves.
       let others = heads.indices.filter { $0 != firstTitle && heads[$0].day != nil }
@@ -36,7 +37,10 @@ extension PlanBuilder {
       }
       if heads[firstTitle].day != nil, heads.contains(where: { $0.block != head.block && $0.day != nil }) { plan.title = .none }
     }
-    if options.isOwnersReading { settlePlurals() }
+    if options.isOwnersReading {
+      settlePlurals()
+      dropLoneSeries()
+    }
     // Where every day is of one and the same series ("MACHINE MODE DAY 8"), the series is the plan.
     var names = Set<String>()
     var hasPlainDay = false
@@ -60,9 +64,23 @@ extension PlanBuilder {
     let numbers = heads.compactMap { head in head.day.flatMap { $0.isPlural ? nil : $0.number } }.sorted()
     for index in heads.indices {
       guard let day = heads[index].day, day.isPlural else { continue }
-      let after = numbers.firstPlace { $0 >= day.number }
+      let after = numbers.endOfPrefix { $0 < day.number }
       if after < numbers.count, numbers[after] <= day.lastNumber ?? day.number { heads[index].day = nil }
     }
+  }
+
+  /// `must have day 1` beside `kitchen`: the only day of a file is none where its words make it one of a series, and other headings of its
+  /// level name no day.
+  private mutating func dropLoneSeries() {
+    let days = heads.indices.filter { heads[$0].day != nil }
+    guard days.count == 1, let only = days.first, heads[only].day?.series != nil else { return }
+    let level = plan.outline.blocks[heads[only].block].level
+    guard level > 0 else { return }
+    let hasOthers = heads.indices.contains { index in
+      let block = plan.outline.blocks[heads[index].block]
+      return index != only && block.level == level && Int(block.line) != titleLine
+    }
+    if hasOthers { heads[only].day = nil }
   }
 
   /// Whether the file is one day: that of its first heading, of level 1 or 2, before anything that could be ticked. Then all of it is that day's.
@@ -131,17 +149,5 @@ extension PlanBuilder {
       index = max(index + 1, Int(blocks[index].end))
     }
     return false
-  }
-}
-
-extension [Int] {
-  /// The first place of a rising list from which on a condition holds; the end where it nowhere does.
-  fileprivate func firstPlace(where condition: (Int) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -5,9 +5,15 @@ extension PlanBuilder {
   mutating func settleLetterBoxes(from start: Int) {
     var known: [Int: Int] = [:]
     var letters: [Int: Int] = [:]
+    var hasBrackets = false
     for place in start..<plan.items.count where plan.items[place].boxLength > 0 && !plan.items[place].isTableRow {
       let list = candidates[place - start].list
-      if hasLetterBox(plan.items[place]) { letters[list, default: 0] += 1 } else { known[list, default: 0] += 1 }
+      if hasLetterBox(plan.items[place]) {
+        letters[list, default: 0] += 1
+      } else {
+        known[list, default: 0] += 1
+        if !plan.hasSign(plan.items[place]) { hasBrackets = true }
+      }
     }
     var areMarks: [Int: Bool] = [:]
     for (list, count) in letters {
@@ -15,7 +21,7 @@ extension PlanBuilder {
       areMarks[list] = marks > 0 && marks + count == bullets(of: list, atMost: marks + count + 1)
     }
     var kept = start
-    trackHasBox = !known.isEmpty || areMarks.values.contains(true)
+    trackHasBox = hasBrackets || areMarks.values.contains(true)
     for place in start..<plan.items.count {
       var item = plan.items[place]
       var candidate = candidates[place - start]
@@ -34,11 +40,6 @@ extension PlanBuilder {
     }
     plan.items.removeLast(plan.items.count - kept)
     candidates.removeLast(candidates.count - (kept - start))
-  }
-
-  /// In a file with days, bare bullets outside them are prose.
-  var isOutsideDays: Bool {
-    fileHasDays && (openDay.map { plan.days[$0].key == .none } ?? true)
   }
 
   private func hasLetterBox(_ item: Item) -> Bool {

@@ -1,7 +1,7 @@
 /// Days that no heading names by a day-word and digits: looked for only where none does.
 extension PlanBuilder {
-  /// How bullets name days: `Day 3: Arrays`, `3 > Arrays`.
-  enum BulletDays { case words, numbers }
+  /// How bullets name days: `Day 3: Arrays`, `3 > Arrays`, `27.11.: Arrays` with the numbers of these by their lines, `Monday: Arrays`.
+  enum BulletDays: Equatable { case words, numbers, dates([Int: Int]), weekdays }
 
   mutating func collectOtherDays() {
     guard options.isOwnersReading else { return collectTableDays() }
@@ -9,7 +9,10 @@ extension PlanBuilder {
     if !isFound {
       collectTableDays()
       if fileHasDays { return }
-      isFound = collectWeekdays() || collectBulletDays() || collectWeeks()
+      isFound =
+        collectDates() || collectPlainDays() || collectWeekdays() || collectBulletDays() || collectWeekdayBullets()
+        || collectWeeks()
+      if !isFound { return collectTableDays(ofWeeks: true) }
     }
     guard isFound else { return }
     fileHasDays = true
@@ -18,7 +21,7 @@ extension PlanBuilder {
   }
 
   /// Headings and lines that are all bold.
-  private var namingHeads: [Int] {
+  var namingHeads: [Int] {
     heads.indices.filter { index in
       let block = plan.outline.blocks[heads[index].block]
       return (block.kind == .heading || block.flags.contains(.allBold)) && heads[index].text.bytes.count <= 256
@@ -52,54 +55,40 @@ extension PlanBuilder {
     return true
   }
 
-  /// Headings that are weekdays, five different ones at least. A week begins on Monday, or on the weekday the file begins with where that
-  /// is a Saturday or Sunday; a week's heading, and a weekday that comes again, begins the next.
-  private mutating func collectWeekdays() -> Bool {
-    var places = [Int?](repeating: nil, count: heads.count)
-    for index in namingHeads { places[index] = heads[index].text.weekday }
-    let found = places.compactMap(\.self)
-    guard Set(found).count >= 5, let earliest = found.first else { return false }
-    let first = earliest >= 5 && found.dropFirst().first == (earliest + 1) % 7 ? earliest : 0
-    var base = 0
-    var last = -1
-    for index in heads.indices {
-      let text = heads[index].text
-      if let place = places[index].map({ ($0 - first + 7) % 7 }) {
-        if place <= last { base += 7 }
-        last = place
-        heads[index].day = DayHeading(number: base + place + 1, title: text.extent(0..<text.bytes.count))
-      } else if let week = WeekHeading(text, options.lexicon, inWords: true), (1...1000).contains(week.number) {
-        base = 7 * (week.number - 1)
-        last = -1
-      }
-    }
-    readsNumberWords = true
-    plan.firstWeekday = first
-    return true
-  }
-
   /// Weeks without days are seven dates each.
   private mutating func collectWeeks() -> Bool {
-    let found = namingHeads.compactMap { index in
+    var found = namingHeads.compactMap { index in
       WeekHeading(heads[index].text, options.lexicon, inWords: true).map { (index: index, week: $0) }
     }.filter { (1...1000).contains($0.week.number) }
+    // `Weeks 1-4` above its weeks is a part of the plan.
+    found = found.indices.filter { place in
+      found[place].week.last == nil || place + 1 == found.count || !isBelow(found[place + 1].index, found[place].index)
+    }.map { found[$0] }
     guard Set(found.map(\.week.number)).count > 1 else { return false }
     for (index, week) in found {
       let last = max(week.number, min(week.last ?? week.number, week.number + 8))
       var day = DayHeading(
         number: 7 * (week.number - 1) + 1, lastNumber: 7 * last, week: week.number, title: week.theme)
       day.isWeek = true
+      day.weekWords = week.words
       heads[index].day = day
     }
     return true
   }
 
+  /// Whether one of two heads is a heading of a deeper level than the other.
+  private func isBelow(_ head: Int, _ other: Int) -> Bool {
+    plan.outline.blocks[heads[head].block].level > plan.outline.blocks[heads[other].block].level
+  }
+
   // MARK: bullets
 
-  /// Top bullets that name rising days, at least three and half of them, or that count from 1 on with a sign behind the number.
+  /// Top bullets that name rising days, at least three and half of them, or that count from 1 on with a sign behind the number, or begin
+  /// with dates.
   private mutating func collectBulletDays() -> Bool {
     var bullets = 0
-    var named: [Int] = []
+    var dated: [(line: Int, date: DateHeading)] = []
+    var named: [(line: Int, number: Int)] = []
     var counted: [Int] = []
     let blocks = plan.outline.blocks
     var index = 0
@@ -112,9 +101,11 @@ extension PlanBuilder {
             bullets += 1
             let words = plan.source.bulletWords(Int(blocks[inner].line))
             if let day = bulletDay(words, .words) {
-              named.append(day.number)
+              named.append((Int(blocks[inner].line), day.number))
             } else if let day = bulletDay(words, .numbers) {
               counted.append(day.number)
+            } else if let date = datedBullet(words)?.date {
+              dated.append((Int(blocks[inner].line), date))
             }
           }
           inner = max(inner + 1, Int(blocks[inner].end))
@@ -122,19 +113,45 @@ extension PlanBuilder {
       }
       index = end
     }
-    if named.count >= 3, named.count * 2 >= bullets, zip(named, named.dropFirst()).allSatisfy({ $0 < $1 }) {
+    if named.count >= 3, named.count * 2 >= bullets, rises(named) {
       bulletDays = .words
     } else if counted.count >= 3, counted.count * 5 >= bullets * 4, counted == Array(1...counted.count) {
       bulletDays = .numbers
+    } else if dated.count >= 3, dated.count * 5 >= bullets * 4, let numbers = DateSpan.numbers(dated) {
+      bulletDays = .dates(numbers)
+      plan.daysAreDated = true
     }
     return bulletDays != nil
   }
 
+  /// Whether days count on from line to line, or from 1 again below the heading of another week.
+  private func rises(_ days: [(line: Int, number: Int)]) -> Bool {
+    var weeks: [Int]?
+    var next = 0
+    for (before, day) in zip(days, days.dropFirst()) where before.number >= day.number {
+      let lines = weeks ?? linesOfWeeks
+      weeks = lines
+      while next < lines.count, lines[next] < before.line { next += 1 }
+      guard day.number == 1, next < lines.count, lines[next] < day.line else { return false }
+    }
+    return true
+  }
+
+  private var linesOfWeeks: [Int] {
+    namingHeads.filter { WeekHeading(heads[$0].text, options.lexicon) != nil }
+      .map { Int(plan.outline.blocks[heads[$0].block].line) }
+  }
+
   private func bulletDay(_ words: Extent, _ kind: BulletDays) -> DayHeading? {
+    if case .dates(let numbers) = kind {
+      let number = numbers[plan.source.lineNumber(at: words.lowerBound)]
+      return datedBullet(words).flatMap { bullet in number.map { DayHeading(number: $0, title: bullet.rest) } }
+    }
     guard words.count > 1, words.count <= 512 else { return nil }
     let text = HeadingText(plan.source.bytes, heading: words)
     guard text.hasDigit else { return nil }
     switch kind {
+    case .dates, .weekdays: return nil
     case .words:
       guard let day = DayHeading(text, options.lexicon), !day.hasName, day.series == nil, day.week == nil else { return nil }
       return day
@@ -149,12 +166,31 @@ extension PlanBuilder {
   /// Opens the day that a top bullet names. True where the bullet is nothing but the day's name above its items: it has no box, and others
   /// are nested in it.
   mutating func openBulletDay(_ index: Int, _ block: Outline.Block, from content: Int, to end: Int) -> Bool {
-    guard let bulletDays, let day = bulletDay(Extent(content, end), bulletDays) else { return false }
+    wordsOfBulletDay = 0
+    guard let bulletDays, let day = weekdayBullets[index] ?? bulletDay(Extent(content, end), bulletDays) else { return false }
     let blocks = plan.outline.blocks
+    let isBare = Box(plan.source.bytes, at: content, end: end) == nil
+    // `- Sunday` alone says nothing to do.
     let isName =
-      Box(plan.source.bytes, at: content, end: end) == nil
-      && ((index + 1)..<max(index + 1, Int(block.end))).contains { blocks[$0].kind == .list }
-    openDay(numbered: day.number, last: day.lastNumber, line: Int(block.line), title: isName ? day.title : .none)
+      isBare
+      && (bulletDays == .weekdays && day.title.isEmpty
+        || ((index + 1)..<max(index + 1, Int(block.end))).contains { blocks[$0].kind == .list })
+    var title = isName ? day.title : Extent.none
+    var isOpen = false
+    if case .dates = bulletDays, let bullet = datedBullet(Extent(content, end)) {
+      // The date is the day's title; further bullets of the same one are its items too.
+      title = isName && !bullet.rest.isEmpty ? Extent(bullet.said.lowerBound, bullet.rest.upperBound) : bullet.said
+      isOpen = openDay.map { plan.days[$0].key == .number(day.number) } ?? false
+    }
+    if !isOpen {
+      openDay(numbered: day.number, last: day.lastNumber, line: Int(block.line), title: title)
+      // A week that counts its days from 1 comes a week after the one before.
+      if bulletDays == .words, day.number == 1, let openDay, (plan.days[openDay].key.number ?? 1) > 1 { stepToWeek() }
+    }
+    // A weekday stays one of the words.
+    if !isName, bulletDays != .weekdays, !day.title.isEmpty {
+      wordsOfBulletDay = plan.source.opening(of: day.title.lowerBound, from: content)
+    }
     return isName
   }
 
@@ -185,29 +221,18 @@ extension SourceText {
     return nil
   }
 
+  /// Where the link or emphasis opens that begins with the words at a place, behind a blank: `Day 2 - [Tip](tip/)`; else that place.
+  fileprivate func opening(of words: Int, from start: Int) -> Int {
+    var index = words
+    while index > start, [0x5B, 0x2A, 0x5F, 0x60, 0x7E].contains(bytes[index - 1]) { index -= 1 }
+    return index > start && Bytes.isBlank(bytes[index - 1]) ? index : words
+  }
+
   /// The words of a bullet's line behind its marker.
   func bulletWords(_ line: Int) -> Extent {
     let extent = Bytes.trim(self.line(line), bytes)
     var index = extent.lowerBound
     while index < extent.upperBound, Bytes.isDigit(bytes[index]) { index += 1 }
     return Bytes.trim(Extent(min(index + 1, extent.upperBound), extent.upperBound), bytes)
-  }
-}
-
-extension HeadingText {
-  /// The weekday that is all of the words, or stands before a separator: 0 for Monday.
-  fileprivate var weekday: Int? {
-    var end = 0
-    while end < bytes.count, end <= 40 {
-      // The hyphen in `segunda-feira` is the word's own.
-      let isHyphen = bytes[end] == 0x2D && end > 0 && bytes[end - 1] != 0x20
-      if !isHyphen, separator(at: end) != nil || looseSeparator(at: end) != nil || end > 0 && hasBreak(at: end) { break }
-      end += 1
-    }
-    guard end > 0, end <= 40 else { return nil }
-    while end > 0, bytes[end - 1] == 0x20 { end -= 1 }
-    // No weekday has more than two words.
-    guard bytes[..<end].count(where: { $0 == 0x20 }) < 2 else { return nil }
-    return CalendarWords.weekday(String(decoding: bytes[..<end], as: UTF8.self))?.rawValue
   }
 }

@@ -7,16 +7,26 @@ extension PlanBuilder {
     var leetcode: Int
   }
 
-  /// Finds out, in a file whose headings name no day, whether a column of a table does.
-  mutating func collectTableDays() {
+  /// Finds out, in a file whose headings name no day, whether a column of a table does, or `ofWeeks` a column of weeks or weekdays.
+  mutating func collectTableDays(ofWeeks: Bool = false) {
     for block in plan.outline.blocks where block.kind == .paragraph && block.depth == 0 && block.lastLine > block.line {
       guard let header = plan.source.tableHeader(from: Int(block.line), to: Int(block.lastLine)),
-        let columns = TableColumns(plan.source, header: header, last: Int(block.lastLine), options.lexicon), columns.day != nil
+        let columns = TableColumns(plan.source, header: header, last: Int(block.lastLine), options.lexicon),
+        ofWeeks
+          ? isMostOfFile(columns, rows: Int(block.lastLine) - header - 1)
+            && (columns.week != nil || columns.isOfWeeks)
+          : columns.day != nil
       else { continue }
       fileHasDays = true
       daysAreInTables = true
       return
     }
+  }
+
+  /// Whether a table of weeks says at least half as much as the lists of the file do: else it only tells what these are about.
+  private func isMostOfFile(_ columns: TableColumns, rows: Int) -> Bool {
+    let bullets = plan.outline.blocks.count { $0.kind == .item && $0.depth == 1 }
+    return rows * (columns.grid?.weekdays.count ?? 1) * 2 >= bullets
   }
 
   /// Reads the table in a paragraph, if it holds items. Lines above its header stay words of the paragraph.
@@ -26,39 +36,70 @@ extension PlanBuilder {
     else { return false }
     let last = Int(block.lastLine)
     let rows = last - header - 1
-    guard let columns = TableColumns(plan.source, header: header, last: last, options.lexicon) else {
+    var found = TableColumns(plan.source, header: header, last: last, options.lexicon)
+    if found?.isOfWeeks == true || found?.grid?.day != nil, !daysAreInTables {
+      // Weeks or days that aren't the file's: the rows may be items all the same.
+      found = TableColumns(plan.source, header: header, last: last, options.lexicon, readsGrid: false)
+    }
+    guard let columns = found else {
       plan.otherTables.append(.init(line: header, rows: rows, reason: .noItems))
       return false
     }
-    let namesDays = daysAreInTables && columns.day != nil
-    if fileHasDays, !namesDays, openDay.map({ plan.days[$0].key == .none }) ?? true {
+    let isOfWeeks = columns.isOfWeeks
+    let namesDays = daysAreInTables && (columns.day != nil || columns.week != nil || isOfWeeks)
+    if isOutsideDays, !namesDays {
       plan.otherTables.append(.init(line: header, rows: rows, reason: .outsideDays))
       return false
     }
+    if let grid = columns.grid {
+      begin(header, index, block, columns)
+      if isOfWeeks {
+        readWeeks(grid, columns, rows: (header + 2)...max(header + 2, last), block: index)
+      } else if grid.day != nil {
+        readHabitDays(grid, columns, header: header, rows: (header + 2)...max(header + 2, last), block: index)
+      } else {
+        readHabits(grid, columns, header: header, rows: (header + 2)...max(header + 2, last), block: index)
+      }
+      return true
+    }
     let readings = ((header + 2)...max(header + 2, last)).map { row($0, columns) }
-    guard columns.status != nil || namesDays || readings.contains(where: { ($0?.leetcode ?? 0) > 0 || $0?.line.box != nil })
+    guard
+      columns.status != nil || namesDays || takesNamedTables && columns.namesWork && columns.unreadStatus == nil
+        || readings.contains(where: { ($0?.leetcode ?? 0) > 0 || $0?.line.box != nil })
     else {
       plan.otherTables.append(.init(line: header, rows: rows, reason: .noItems))
       return false
     }
-    if header > Int(block.line) { readLine(index, block) } else { skipHead(index) }
-    tableLastLine = last
-    plan.tables.append(Plan.Table(line: header, lastLine: last, columns: columns))
+    begin(header, index, block, columns)
     var day: (number: Int, last: Int?)?
     for (offset, reading) in readings.enumerated() {
       guard let reading else { continue }
       let line = header + 2 + offset
+      if namesDays, let cell = reading.cells[columns.week], !cell.words.isEmpty,
+        let named = TableColumns.week(plan.source.bytes, cell.words, options.lexicon), day.map({ $0 != named }) ?? true
+      {
+        day = named
+        openWeek(named, line: line, title: reading.cells[columns.plannedOn]?.words ?? .none)
+      }
       if namesDays, let cell = reading.cells[columns.day], !cell.words.isEmpty,
         let named = TableColumns.day(plan.source.bytes, cell.words, options.lexicon), day.map({ $0 != named }) ?? true
       {
         day = named
-        openDay(numbered: named.number, last: named.last, line: line)
+        openDay(
+          numbered: named.number, last: named.last, line: line, title: reading.cells[columns.plannedOn]?.words ?? .none)
       }
       if namesDays, day == nil { continue }
       append(reading, columns, line: line, block: index)
     }
     if namesDays { closeDay(before: last + 1) }
     return true
+  }
+
+  /// Takes what stands before a table of items, and the table.
+  private mutating func begin(_ header: Int, _ index: Int, _ block: Outline.Block, _ columns: TableColumns) {
+    if header > Int(block.line) { readLine(index, block) } else { skipHead(index) }
+    tableLastLine = Int(block.lastLine)
+    plan.tables.append(Plan.Table(line: header, lastLine: Int(block.lastLine), columns: columns))
   }
 
   /// A day that a row or a bullet names.
@@ -72,13 +113,14 @@ extension PlanBuilder {
     if occurrence > 1 { plan.repeatedDays.append(.init(number: number, line: line, firstLine: firstLine)) }
     plan.hasDays = true
     plan.highestDay = max(plan.highestDay ?? 0, lastNumber ?? number)
+    let week = place.map { weekIndex($0) }
     openDay = plan.days.count
     dayIsBold = true
     dayLevel = sections.last?.level ?? 0
     plan.days.append(
       Plan.Day(
         key: .number(number), lastNumber: lastNumber, occurrence: occurrence, line: line, lastLine: line,
-        week: place.map { weekIndex($0) }, weekNumber: section?.week, title: title, seriesName: .none, goal: .none,
+        week: week, weekNumber: week.flatMap { plan.weeks[$0].number }, title: title, seriesName: .none, goal: .none,
         reflections: [], tracks: plan.tracks.count..<plan.tracks.count, items: plan.items.count..<plan.items.count))
   }
 
@@ -115,7 +157,7 @@ extension PlanBuilder {
     return titles(item.text, { Catalogue.problem(title: $0)?.number }) ?? 0
   }
 
-  private mutating func append(_ row: TableRow, _ columns: TableColumns, line: Int, block: Int) {
+  mutating func append(_ row: TableRow, _ columns: TableColumns, line: Int, block: Int) {
     openTrackIfNeeded(line: line)
     guard let openTrack else { return }
     let bytes = plan.source.bytes
@@ -128,7 +170,7 @@ extension PlanBuilder {
       box = .none
       status = .open
       if let cell = row.cells[columns.status] {
-        status = TableMark.status(bytes, cell.words)?.status ?? .open
+        status = columns.mark(bytes, cell.words) ?? .open
         box = cell.words
         if box.isEmpty { flags.insert(.emptyBox) }
       }

@@ -9,9 +9,39 @@ extension PlanBuilder {
     pendingTrack = track(text, line: Int(block.line))
   }
 
+  /// In a file without days, lines that are all bold and alone right above a list, two at least, name tracks as headings do.
+  mutating func collectBoldNames() {
+    guard options.isOwnersReading else { return }
+    let blocks = plan.outline.blocks
+    let found = heads.map(\.block).filter { index in
+      let (block, next) = (blocks[index], Int(blocks[index].end))
+      return block.kind == .paragraph && block.flags.contains(.allBold) && !block.flags.contains(.continuation)
+        && block.lastLine <= block.line && next < blocks.count && blocks[next].kind == .list && !isGoal(Int(block.line))
+    }
+    if found.count > 1 { boldNames = Set(found) }
+  }
+
+  mutating func readBoldLine(_ head: Head, _ block: Outline.Block) {
+    guard dayLevel != nil || boldNames.contains(head.block) else { return }
+    let isAllBold = block.flags.contains(.allBold)
+    if !isAllBold {
+      let word = head.text.bytes.prefix { $0 != 0x3A && $0 != 0x20 }
+      if Lexicon.remarkWords.contains(String(decoding: word, as: UTF8.self).lowercased()) { return }
+    }
+    var track = track(head.text, line: Int(block.line))
+    if !isAllBold, track.topic.isEmpty { track.takeBoldPart(plan.source) }
+    if !fileHasDays { track.parts = sections.filter { $0.line != titleLine && !$0.name.isEmpty }.map(\.name) }
+    closeTrack()
+    pendingTrack = track
+  }
+
   /// The track that a heading or bold line names; the user's own word for a track is no part of the name.
   func track(_ text: HeadingText, line: Int) -> PendingTrack {
-    let track = PendingTrack(text, line: line, isOwners: options.isOwnersReading)
+    var track = PendingTrack(text, line: line, isOwners: options.isOwnersReading)
+    if options.isOwnersReading {
+      track.name = track.topic.isEmpty ? KeptCount.cut(track.name, plan.source.bytes) : track.name
+      track.topic = KeptCount.cut(track.topic, plan.source.bytes)
+    }
     guard !track.topic.isEmpty, options.lexicon.isTrackWord(plan.source.bytes[track.name.range]) else { return track }
     return PendingTrack(HeadingText(plan.source.bytes, heading: track.topic), line: line, isOwners: options.isOwnersReading)
   }
@@ -40,7 +70,7 @@ extension PlanBuilder.PendingTrack {
   }
 
   /// For a line that is bold only at its start: the bold part is the name, the rest the topic.
-  mutating func takeBoldPart(_ source: SourceText, _ text: HeadingText) {
+  mutating func takeBoldPart(_ source: SourceText) {
     let bytes = source.bytes
     var index = name.lowerBound
     while index + 1 < name.upperBound {
@@ -61,14 +91,33 @@ extension PlanBuilder {
   /// The open section that a day stands in: a week, else the innermost.
   var sectionOfDays: Int? { sections.lastIndex { $0.week != nil } ?? sections.lastIndex { $0.line != titleLine } }
 
+  /// Whether a week stands directly below the heading read last, which `Weeks 1-4` is the part of then.
+  func isAboveWeeks(_ level: Int) -> Bool {
+    guard options.isOwnersReading, nextHead < heads.count, Int(plan.outline.blocks[heads[nextHead].block].level) > level else {
+      return false
+    }
+    return heads[nextHead].day.map(\.isWeek) ?? true
+      && WeekHeading(heads[nextHead].text, options.lexicon, inWords: readsNumberWords) != nil
+  }
+
+  /// The day opened last is the first of a week that counts its days from 1: it is as many weeks after the week before as their numbers say.
+  mutating func stepToWeek() {
+    guard let openDay, case .number(let number) = plan.days[openDay].key, let week = plan.days[openDay].weekNumber,
+      let former = plan.days[..<openDay].last(where: { $0.isNumbered && $0.weekNumber != nil })?.weekNumber
+    else { return }
+    plan.weekSteps[number] = (1...52).contains(week - former) ? week - former : 1
+  }
+
   /// The day opened last is a week of its own.
-  mutating func takeWeek(_ theme: Extent) {
+  mutating func takeWeek(_ theme: Extent, words: Extent = .none) {
     guard let openDay else { return }
     let number = ((plan.days[openDay].key.number ?? 1) - 1) / 7 + 1
     plan.days[openDay].week = plan.weeks.count
     plan.days[openDay].weekNumber = number
     plan.days[openDay].title = .none
-    plan.weeks.append(Plan.Week(number: number, theme: theme, line: plan.days[openDay].line))
+    let kept = options.isOwnersReading ? KeptCount.cut(theme, plan.source.bytes) : theme
+    plan.weeks.append(
+      Plan.Week(number: number, theme: kept, line: plan.days[openDay].line, words: words, parts: parts()))
   }
 
   /// The week that one of the open sections is.
@@ -76,7 +125,21 @@ extension PlanBuilder {
     let section = sections[place]
     if let known = section.index { return known }
     sections[place].index = plan.weeks.count
-    plan.weeks.append(Plan.Week(number: section.week, theme: section.theme, line: section.line))
+    var number = section.week
+    if let written = number, options.isOwnersReading {
+      // Only weeks with days count: an outline above the plan names the same ones.
+      let around = sections[..<place].last?.line ?? 0
+      number = weekNumbering.number(written, last: section.lastWeek, week: around)
+    }
+    plan.weeks.append(
+      Plan.Week(
+        number: number, theme: section.theme, line: section.line, words: section.words, parts: parts(above: place)))
     return plan.weeks.count - 1
+  }
+
+  /// The names of the open sections, or of those around one of them; the title is none.
+  func parts(above place: Int? = nil) -> [Extent] {
+    guard options.isOwnersReading else { return [] }
+    return sections[..<(place ?? sections.count)].filter { $0.line != titleLine && !$0.name.isEmpty }.map(\.name)
   }
 }

@@ -43,6 +43,13 @@ package enum PlanParser {
       builder = PlanBuilder(Plan(source: source, outline: outline), options)
       builder.run(lookingForDays: false)
     }
+    if builder.plan.items.isEmpty, options.isOwnersReading, builder.plan.otherTables.contains(where: { $0.reason == .noItems })
+    {
+      var other = PlanBuilder(Plan(source: source, outline: outline), options)
+      other.takesNamedTables = true
+      other.run(lookingForDays: builder.fileHasDays)
+      if !other.plan.items.isEmpty { return other.plan }
+    }
     return builder.plan
   }
 }
@@ -69,6 +76,9 @@ struct PlanBuilder {
     var theme: Extent
     /// All words of its heading.
     var name = Extent.none
+    /// Of a week those behind its number, and the last of a range.
+    var words = Extent.none
+    var lastWeek: Int?
     /// Its place among the plan's weeks, once a day stands in it.
     var index: Int?
   }
@@ -77,6 +87,8 @@ struct PlanBuilder {
   var nextHead = 0
   var sections: [Section] = []
   var numbering = DayNumbering()
+  /// Weeks that begin again at 1 below another part go on as days do.
+  var weekNumbering = DayNumbering()
   var usesSeriesAsDays = false
   /// Level of the open day's heading (of the section around it for a bold line); nil outside days.
   var dayLevel: Int?
@@ -95,12 +107,24 @@ struct PlanBuilder {
   var daysAreInTables = false
   /// The days are bullets: no heading names one.
   var bulletDays: BulletDays?
+  /// Where the words of the bullet begin that is a day and its item: behind the day.
+  var wordsOfBulletDay = 0
+  /// The days of bullets that begin with weekdays, by their blocks.
+  var weekdayBullets: [Int: DayHeading] = [:]
   /// The list whose top bullets name the problems nested in them.
   var listOfTopics: Int?
   /// The file is one day.
   var isOnlyDay = false
+  /// The bullets reached stand in a block quote.
+  var isInQuote = false
+  /// The bold lines that name tracks in a file without days, by their blocks.
+  var boldNames: Set<Int> = []
   /// Days and weeks are numbered in words.
   var readsNumberWords = false
+  /// Counts weeks that rows of tables are.
+  var tableWeeks = WeekdayCount([])
+  /// Tables are of items by the word above their names alone: where nothing else in the file is one.
+  var takesNamedTables = false
   /// The last line of the table read last.
   var tableLastLine = 0
 
@@ -121,12 +145,16 @@ struct PlanBuilder {
   mutating func run(lookingForDays: Bool = true) {
     collectHeads()
     if !lookingForDays { fileHasDays = false } else if !fileHasDays, options.role != .rhythm { collectOtherDays() }
-    if !fileHasDays { openLooseDay(line: 1) }
+    if !fileHasDays {
+      collectBoldNames()
+      openLooseDay(line: 1)
+    }
     plan.items.reserveCapacity(plan.source.lineCount * 2 / 3)
     read(plan.outline.blocks.indices)
     closeDay(before: plan.source.lineCount + 1)
     if !fileHasDays { dropBareLists() }
     if plan.days.isEmpty { openLooseDay(line: 1) }
+    if options.isOwnersReading { settleWeekdays() }
     numberItems()
   }
 
@@ -180,11 +208,12 @@ struct PlanBuilder {
     case .list: readBullets(index)
     case .quote:
       // Outside the days nobody reflects: such a quote holds items as any other.
-      let isOutside = options.isOwnersReading && fileHasDays && openDay.map { plan.days[$0].key == .none } ?? true
-      if !isOutside, isReflection(Int(block.line)) {
+      if !(options.isOwnersReading && isOutsideDays), isReflection(Int(block.line)) {
         readReflection(index, block)
       } else {
+        isInQuote = true
         readBullets(index)
+        isInQuote = false
       }
     default: break
     }
@@ -209,7 +238,7 @@ struct PlanBuilder {
     } else if let head, block.kind == .heading {
       readHeading(head.text, block)
     } else if let head, !isGoal(Int(block.line)) {
-      readBoldLine(head.text, block)
+      readBoldLine(head, block)
     }
     guard block.kind == .paragraph else { return }
     if head == nil, options.lexicon.hasTrackWords { readTrackWord(block) }
@@ -233,7 +262,7 @@ struct PlanBuilder {
       pendingTrack = track(text, line: line)
       return
     }
-    let week = options.role == .rhythm ? nil : WeekHeading(text, options.lexicon, inWords: readsNumberWords)
+    var week = options.role == .rhythm ? nil : WeekHeading(text, options.lexicon, inWords: readsNumberWords)
     if let dayLevel, level > dayLevel, week == nil {
       closeTrack()
       pendingTrack = track(text, line: line)
@@ -241,27 +270,18 @@ struct PlanBuilder {
     }
     closeDay(before: line)
     while let last = sections.last, last.level >= level { sections.removeLast() }
+    if week?.last != nil, isAboveWeeks(level) { week = nil }
     let parts = options.isOwnersReading && !fileHasDays ? sections.filter { $0.line != titleLine }.map(\.name) : []
+    let theme = week.map(\.theme) ?? WeekHeading.theme(text, 0)
+    let name = text.extent(0..<text.bytes.count)
+    let isOwners = options.isOwnersReading
     sections.append(
       Section(
-        level: level, line: line, week: week?.number,
-        theme: week.map(\.theme) ?? WeekHeading.theme(text, 0), name: text.extent(0..<text.bytes.count)))
+        level: level, line: line, week: week?.number, theme: isOwners ? KeptCount.cut(theme, plan.source.bytes) : theme,
+        name: isOwners ? KeptCount.cut(name, plan.source.bytes) : name, words: week?.words ?? name, lastWeek: week?.last))
     guard line != titleLine || week != nil else { return }
     pendingTrack = track(text, line: line)
     pendingTrack?.parts = parts.filter { !$0.isEmpty }
-  }
-
-  private mutating func readBoldLine(_ text: HeadingText, _ block: Outline.Block) {
-    guard dayLevel != nil else { return }
-    let isAllBold = block.flags.contains(.allBold)
-    if !isAllBold {
-      let word = text.bytes.prefix { $0 != 0x3A && $0 != 0x20 }
-      if Lexicon.remarkWords.contains(String(decoding: word, as: UTF8.self).lowercased()) { return }
-    }
-    var track = track(text, line: Int(block.line))
-    if !isAllBold, track.topic.isEmpty { track.takeBoldPart(plan.source, text) }
-    closeTrack()
-    pendingTrack = track
   }
 
   // MARK: days
@@ -282,6 +302,8 @@ struct PlanBuilder {
     if let series = heading.series, !usesSeriesAsDays {
       seriesName = series
       key = .series(Slug.make(plan.source.bytes[series.range]), heading.number)
+    } else if heading.isDated {
+      key = .number(heading.number)
     } else {
       key = .number(
         numbering.number(
@@ -289,25 +311,31 @@ struct PlanBuilder {
           week: heading.round.map { -1_000_000 - $0 }
             ?? (section?.week != nil || ownWeek == nil || heading.isWeek ? section?.line ?? 0 : -(ownWeek ?? 0))))
     }
+    let title = options.isOwnersReading ? KeptCount.cut(heading.title, plan.source.bytes) : heading.title
     let shift = (key.number ?? heading.number) - heading.number
     let (occurrence, firstLine) = numbering.register(key, line: line)
-    if occurrence > 1, let number = key.number {
+    if occurrence > 1, !heading.isDated, let number = key.number {
       plan.repeatedDays.append(.init(number: number, line: line, firstLine: firstLine))
     }
     plan.hasDays = true
     if case .number(let number) = key {
       plan.highestDay = max(plan.highestDay ?? 0, heading.lastNumber.map { $0 + shift } ?? number)
     }
+    let week = heading.isWeek ? nil : place.map { weekIndex($0) }
     openDay = plan.days.count
     dayIsBold = block.kind == .paragraph
     dayLevel = dayIsBold ? sections.last?.level ?? 0 : isOnlyDay ? 0 : Int(block.level)
     plan.days.append(
       Plan.Day(
         key: key, lastNumber: heading.lastNumber.map { $0 + shift }, occurrence: occurrence, line: line, lastLine: line,
-        week: place.map { weekIndex($0) }, weekNumber: section?.week ?? ownWeek, title: heading.title, seriesName: seriesName,
+        week: week, weekNumber: week.flatMap { plan.weeks[$0].number } ?? ownWeek, title: title, seriesName: seriesName,
         goal: .none, reflections: [], tracks: plan.tracks.count..<plan.tracks.count,
         items: plan.items.count..<plan.items.count))
-    if heading.isWeek { takeWeek(heading.title) }
+    if heading.isWeek {
+      takeWeek(heading.title, words: heading.weekWords)
+    } else if shift > 0, heading.number == 1, heading.round == nil, options.isOwnersReading {
+      stepToWeek()
+    }
   }
 
   /// A region outside the days, or the whole of a file without days.

@@ -17,7 +17,9 @@ struct PlanShift {
   func line(_ line: Int) -> Int { line < self.line ? line : line + lines }
 
   func week(_ week: Plan.Week) -> Plan.Week {
-    Plan.Week(number: week.number, theme: extent(week.theme), line: line(week.line))
+    Plan.Week(
+      number: week.number, theme: extent(week.theme), line: line(week.line), words: extent(week.words),
+      parts: week.parts.map(extent))
   }
 
   func repeatedDay(_ day: Plan.RepeatedDay) -> Plan.RepeatedDay {

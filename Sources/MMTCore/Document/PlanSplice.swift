@@ -29,6 +29,7 @@ struct PlanSplice {
     var plan = Plan(source: source, outline: outline)
     plan.revision = old.revision
     plan.firstWeekday = old.firstWeekday
+    plan.weekSteps = old.weekSteps
     plan.title = shift.extent(old.title)
     plan.announcedDays = old.announcedDays
     plan.highestDay = old.highestDay
@@ -52,6 +53,8 @@ struct PlanSplice {
     plan.otherTables =
       old.otherTables.filter { $0.line < former.line } + after.otherTables
       + old.otherTables.filter { $0.line > former.lastLine }.map(shift.table)
+    // Where nothing else is an item, tables of work are.
+    if plan.items.isEmpty, plan.otherTables.contains(where: { $0.reason == .noItems }) { return nil }
     self.plan = plan
     day = region.day
   }

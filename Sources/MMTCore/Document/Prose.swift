@@ -51,7 +51,7 @@ package enum Prose {
   /// The letters of a name or of an item's words that are ever shown in a line or a few.
   private static let limit = 1000
 
-  /// An item's words without Markdown's marks for bold, and links by their names; cut where no page would show more.
+  /// An item's words without Markdown's marks for bold and italics, and links by their names; cut where no page would show more.
   package static func readable(_ whole: String) -> String {
     var text = whole
     if whole.utf8.count > limit {
@@ -62,20 +62,31 @@ package enum Prose {
       let end = start.index(start.startIndex, offsetBy: limit, limitedBy: start.endIndex) ?? start.endIndex
       if few < whole.endIndex || end < start.endIndex { text = start[..<end] + "…" }
     }
-    guard text.utf8.contains(where: { $0 == 0x2A || $0 == 0x5B || $0 == 0x3D }) else { return text }
+    guard text.utf8.contains(where: { $0 == 0x2A || $0 == 0x5B || $0 == 0x3D || $0 == 0x5C }) else { return text }
+    // In code a backslash is one.
+    let unescapes = !text.utf8.contains(0x60)
     var result: [UInt8] = []
     let bytes = Array(text.utf8)
     var position = 0
     var highlightEnd: Int?
+    var italicsEnd: Int?
     while position < bytes.count {
       let byte = bytes[position]
-      if byte == 0x3D, position == highlightEnd {
+      if byte == 0x5C, unescapes, position + 1 < bytes.count, escaped.contains(bytes[position + 1]) {
+        result.append(bytes[position + 1])
+        position += 2
+      } else if byte == 0x3D, position == highlightEnd {
         position += 2
       } else if byte == 0x3D, let end = endOfHighlight(bytes, position) {
         highlightEnd = end
         position += 2
+      } else if byte == 0x2A, position == italicsEnd {
+        position += 1
       } else if byte == 0x2A, position + 1 < bytes.count, bytes[position + 1] == 0x2A {
         position += 2
+      } else if byte == 0x2A, let end = endOfItalics(bytes, position) {
+        italicsEnd = end
+        position += 1
       } else if byte == 0x5B, let link = link(bytes, position) ?? pageLink(bytes, position) {
         result.append(contentsOf: bytes[link.name])
         position = link.end
@@ -93,6 +104,9 @@ package enum Prose {
     return String(decoding: result, as: UTF8.self)
   }
 
+  /// Signs that `readable` shows without the backslash which programs write before them when they make Markdown of a text: `#+-.!_*~=&`
+  private static let escaped = Array("#+-.!_*~=&".utf8)
+
   /// Where the `==` stands that closes one at `start`: `==highlighted==`, with words right within.
   private static func endOfHighlight(_ bytes: [UInt8], _ start: Int) -> Int? {
     let limit = min(bytes.count, start + 512)
@@ -103,6 +117,27 @@ package enum Prose {
     while index + 1 < limit {
       if bytes[index] == 0x3D, bytes[index + 1] == 0x3D { return bytes[index - 1] == 0x20 ? nil : index }
       index += 1
+    }
+    return nil
+  }
+
+  /// Where the star stands that closes one at `start`: `*Middlemarch*`, not `A* search` and `2 * 3`.
+  private static func endOfItalics(_ bytes: [UInt8], _ start: Int) -> Int? {
+    let limit = min(bytes.count, start + 512)
+    guard start + 2 < limit, !Bytes.isBlank(bytes[start + 1]),
+      start == 0 || !Bytes.isWordByte(bytes[start - 1]) && bytes[start - 1] != 0x5C && bytes[start - 1] != 0x60
+    else { return nil }
+    var index = start + 1
+    while index < limit {
+      var end = index
+      while end < limit, bytes[end] == 0x2A { end += 1 }
+      // Two are bold words within.
+      if end > index, end - index != 2, !Bytes.isBlank(bytes[index - 1]), bytes[index - 1] != 0x5C,
+        end == bytes.count || !Bytes.isWordByte(bytes[end])
+      {
+        return index
+      }
+      index = max(end, index + 1)
     }
     return nil
   }

@@ -48,6 +48,14 @@ package struct Quantity: Hashable, Sendable {
     return units % divisor == 0 ? Quantity(units: units / divisor, decimals: decimals) : nil
   }
 
+  /// Both together; as much as can be counted where that is more.
+  package func adding(_ other: Quantity) -> Quantity {
+    let decimals = max(self.decimals, other.decimals)
+    guard let left = scaled(to: decimals), let right = other.scaled(to: decimals) else { return self < other ? other : self }
+    let (units, overflow) = left.units.addingReportingOverflow(right.units)
+    return Quantity(units: overflow ? .max : units, decimals: decimals)
+  }
+
   /// As a number, for averages and charts.
   package var value: Double { Double(units) / Double(Self.power(decimals)) }
 

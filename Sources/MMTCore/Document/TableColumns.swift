@@ -10,6 +10,12 @@ struct TableColumns: Sendable, Equatable {
   /// A box, sign or word for how far the row is.
   var status: Int?
   var day: Int?
+  /// Rows are what is done in a week.
+  var week: Int?
+  /// The dates of those days or weeks.
+  var plannedOn: Int?
+  /// The columns are weekdays, or habits.
+  var grid: TableGrid?
   /// Minutes spent; `Time` alone is more often an estimate and isn't taken for it.
   var minutes: Int?
   /// The header says minutes, so a cell holds their bare number.
@@ -21,13 +27,35 @@ struct TableColumns: Sendable, Equatable {
   /// A column whose header says status, and whose cells hold other words than those for it.
   var unreadStatus: Int?
   var numbersAreLeetCode = false
+  /// The header of `name` says work.
+  var namesWork = false
+
+  /// Its header names work, and it has a column of states.
+  var isOfWork: Bool { namesWork && status != nil }
+  /// Its columns are weekdays and its rows weeks.
+  var isOfWeeks: Bool { grid.map { $0.name == nil } ?? false }
 
   /// Reads the table whose header stands on `header` and whose last row on `last`. nil where no column tells items from other things.
-  init?(_ source: SourceText, header: Int, last: Int, _ lexicon: Lexicon) {
+  init?(_ source: SourceText, header: Int, last: Int, _ lexicon: Lexicon, readsGrid: Bool = true) {
     let bytes = source.bytes
-    let titles = TableLine(bytes, source.line(header)).cells.map { ColumnTitle(bytes, $0.words, lexicon) }
+    let words = TableLine(bytes, source.line(header)).cells.map(\.words)
+    let titles = words.map { ColumnTitle(bytes, $0, lexicon) }
     count = titles.count
     guard count > 1, last > header + 1 else { return nil }
+    let lines = ((header + 2)...last).map { TableLine(bytes, source.line($0)) }
+    grid =
+      readsGrid
+      ? TableGrid(bytes, titles: words, lines: lines, lexicon) ?? TableGrid(bytes, habits: titles, lines: lines, lexicon)
+        ?? TableGrid(bytes, dated: titles, lines: lines, lexicon) : nil
+    func areDates(_ column: Int) -> Bool {
+      let dates = lines.compactMap { $0[column]?.words }.filter { !$0.isEmpty }
+      return !dates.isEmpty && dates.allSatisfy { DateHeading(Array(bytes[$0.range])) != nil }
+    }
+    if let grid {
+      day = grid.day
+      plannedOn = day == nil ? nil : titles.indices.first { titles[$0].has(.date) && areDates($0) }
+      return
+    }
     var taken: [Int] = []
     func first(_ isIt: (Int) -> Bool) -> Int? { titles.indices.first { !taken.contains($0) && isIt($0) } }
     func take(_ isIt: (ColumnTitle) -> Bool) -> Int? {
@@ -41,8 +69,6 @@ struct TableColumns: Sendable, Equatable {
     minutes = take { $0.has(.minutes) || $0.has(.time) && $0.has(.spent) }
     hasPlainMinutes = minutes.map { titles[$0].has(.plainMinutes) } ?? false
     difficulty = take { $0.has(.difficulty) }
-    let rows = (header + 2)...last
-    let lines = rows.map { TableLine(bytes, source.line($0)) }
     func cells(_ column: Int) -> [Extent] { lines.compactMap { $0[column]?.words } }
     day = take { $0.has(.day) }
     if let column = day {
@@ -51,6 +77,14 @@ struct TableColumns: Sendable, Equatable {
         day = nil
         giveBack(column)
       }
+    }
+    let isOwners = lexicon.revision != .first
+    if day == nil, isOwners, let column = take({ $0.has(.week) }) {
+      let weeks = cells(column).filter { !$0.isEmpty }.map { Self.week(bytes, $0, lexicon)?.number }
+      if weeks.contains(nil) || Set(weeks).count < 2 { giveBack(column) } else { week = column }
+    }
+    if isOwners, day != nil || week != nil, let column = take({ $0.has(.date) && !$0.has(.done) }) {
+      if areDates(column) { plannedOn = column } else { giveBack(column) }
     }
     if let column = take({ $0.has(.status) }) {
       // One word of its own among known ones is as good as `[?]`; a column of other words says something else.
@@ -92,23 +126,47 @@ struct TableColumns: Sendable, Equatable {
     name = take { $0.has(.problem) }
     namesProblems = name != nil
     if name == nil { name = take { $0.has(.name) } }
-    let isOwners = lexicon.revision != .first
-    if name == nil, isOwners, status != nil || day != nil {
+    namesWork = name.map { titles[$0].has(.work) } ?? false
+    if name == nil, isOwners, status != nil || day != nil || week != nil {
       name = first { titles[$0].has(.what) && !Self.areMeasures(bytes, cells($0)) }
     }
-    if name == nil, status != nil || day != nil {
+    if name == nil, status != nil || day != nil || week != nil {
       let filled = titles.indices.filter { !taken.contains($0) && cells($0).contains { !$0.isEmpty } }
       // Times, dates and numbers are what something is done at, not what is done.
-      name = isOwners ? filled.first { !Self.areMeasures(bytes, cells($0)) } ?? filled.first : filled.first
+      let worded = isOwners ? filled.filter { !Self.areMeasures(bytes, cells($0)) } : filled
+      // Without a column of states, what only few rows hold are remarks on a log.
+      let least = status == nil && isOwners ? (lines.count + 1) / 2 : 1
+      let common = worded.first { column in cells(column).count { !$0.isEmpty } >= least }
+      name = common ?? (worded.isEmpty ? filled.first : nil)
     }
     if name == nil, status != nil { name = day }
     if name == nil { return nil }
+  }
+
+  /// What a cell of states says; nil where its words are no mark.
+  func mark(_ bytes: [UInt8], _ words: Extent) -> ItemStatus? {
+    grid == nil ? TableMark.status(bytes, words)?.status : TableMark.ofHabit(bytes, words)
   }
 
   /// The day, or days, that a cell names: `3`, `Day 3`, `Day 3-4`.
   static func day(_ bytes: [UInt8], _ cell: Extent, _ lexicon: Lexicon) -> (number: Int, last: Int?)? {
     let text = HeadingText(bytes, heading: cell)
     if let heading = DayHeading(text, lexicon) { return heading.series == nil ? (heading.number, heading.lastNumber) : nil }
+    return numbers(text)
+  }
+
+  /// The week, or weeks, that a cell names: `3`, `Week 3`, `Weeks 3-4`.
+  static func week(_ bytes: [UInt8], _ cell: Extent, _ lexicon: Lexicon) -> (number: Int, last: Int?)? {
+    guard cell.count <= 64 else { return nil }
+    let text = HeadingText(bytes, heading: cell)
+    // `8:30` is a time.
+    let plain = text.bytes.contains(0x3A) ? nil : numbers(text)
+    let found = WeekHeading(text, lexicon).map { (number: $0.number, last: $0.last) } ?? plain
+    return found.flatMap { (1...1000).contains($0.number) ? $0 : nil }
+  }
+
+  /// `3`, `3.`, `3-4`
+  private static func numbers(_ text: HeadingText) -> (number: Int, last: Int?)? {
     guard let first = text.number(at: 0) else { return nil }
     var end = first.end
     if end < text.bytes.count, text.bytes[end] == 0x2E || text.bytes[end] == 0x29 { end += 1 }
@@ -121,7 +179,7 @@ struct TableColumns: Sendable, Equatable {
   }
 
   /// Whether all filled cells of a column are times, dates, spans or numbers: `07:00 - 08:00`, `9 am`, `20 min`, `Nov 20`, `2026-11-20`.
-  private static func areMeasures(_ bytes: [UInt8], _ cells: [Extent]) -> Bool {
+  static func areMeasures(_ bytes: [UInt8], _ cells: [Extent]) -> Bool {
     let filled = cells.filter { !$0.isEmpty }
     return !filled.isEmpty
       && filled.allSatisfy { cell in

@@ -5,7 +5,7 @@ enum TableMark {
   /// Signs and words by status, in lower case. Those that `mmt` writes where a column shows none of its own come first.
   static let marks: [(status: ItemStatus, signs: [String], words: [String])] = [
     (
-      .done, ["✅", "☑", "✔", "✓", "🟢", ":white_check_mark:", ":heavy_check_mark:", ":ballot_box_with_check:"],
+      .done, ["✅", "☑", "✔", "✓", "🟢", "🟩", ":white_check_mark:", ":heavy_check_mark:", ":ballot_box_with_check:"],
       [
         "done", "x", "yes", "completed", "complete", "solved", "finished", "hecho", "feito", "erledigt", "fertig", "fait",
         "fatto",
@@ -14,7 +14,11 @@ enum TableMark {
       ]
     ),
     (
-      .open, ["☐", "⬜", "◻", "🔲", "□", "▢", "❌", "✗", "✘", "⚪", "🔴", ":x:", ":white_large_square:", "-", "–", "—"],
+      .open,
+      [
+        "☐", "⬜", "◻", "🔲", "□", "▢", "❌", "✗", "✘", "⚪", "🔴", "🟥", ":x:", ":white_large_square:", ":black_square_button:", "-",
+        "–", "—",
+      ],
       [
         "todo", "to do", "to-do", "open", "no", "not started", "not done", "pending", "pendiente", "pendente", "offen",
         "à faire",
@@ -45,11 +49,25 @@ enum TableMark {
     text.unicodeScalars.removeAll { $0 == "\u{FE0F}" || $0 == "*" || $0 == "`" }
     if let known = known(text[...]) { return known }
     if isShare(text) { return (.partial, .word) }
+    // `Done (at last)`
+    if text.hasSuffix(")"), let open = text.lastIndex(of: "("), open > text.startIndex,
+      text[text.index(before: open)] == " ", let word = known(text[..<text.index(before: open)]), word.family == .word
+    {
+      return word
+    }
     // `✅ Done`
     guard let space = text.firstIndex(of: " "), let sign = known(text[..<space]), sign.family == .sign,
       known(text[text.index(after: space)...])?.family == .word
     else { return nil }
     return sign
+  }
+
+  /// What a cell of habits says; a star is done there, too.
+  static func ofHabit(_ bytes: [UInt8], _ words: Extent) -> ItemStatus? {
+    if let known = status(bytes, words) { return known.status }
+    var text = String(decoding: bytes[words.range], as: UTF8.self)
+    text.unicodeScalars.removeAll { $0 == "\u{FE0F}" }
+    return ["⭐", "🌟", "★"].contains(text) ? .done : nil
   }
 
   /// Whether a box or sign stands in the cell. Most cells hold words or code, which the first byte tells.

@@ -7,6 +7,8 @@ struct WeekHeading {
   /// The last week of a range.
   var last: Int?
   var theme: Extent
+  /// All that stands behind its number.
+  var words: Extent
 
   init?(_ text: HeadingText, _ lexicon: Lexicon, inWords: Bool = false) {
     guard text.hasDigit || inWords else { return nil }
@@ -16,7 +18,13 @@ struct WeekHeading {
       lexicon.weekWords, ordinal: Language.ordinalWeeks, plain: Language.weekCounters, isOwners: isOwners, inWords: inWords)
     {
       number = counted.number
+      last = counted.last
       theme = Self.theme(text, counted.end)
+      words = text.extent(counted.end..<bytes.count)
+      return
+    }
+    if isOwners, let short = Self(shortIn: text) {
+      self = short
       return
     }
     var index = 0
@@ -24,6 +32,12 @@ struct WeekHeading {
     while index < min(bytes.count, Self.reach) {
       let byte = bytes[index]
       if byte == 0x28 { return nil }
+      if wordStart, isOwners, Bytes.isWordByte(byte), text.followsSeparator(index),
+        let plural = Self(text, pluralAt: index, lexicon)
+      {
+        self = plural
+        return
+      }
       if wordStart, Bytes.isWordByte(byte), let length = lexicon.weekWords.match(bytes, at: index),
         text.followsSeparator(index)
       {
@@ -31,10 +45,16 @@ struct WeekHeading {
         if next < bytes.count, bytes[next] == 0x2D, next == index + length { next += 1 }
         if next < bytes.count, bytes[next] == 0x23 { next += 1 }
         if let found = text.number(at: next) ?? (inWords && next > index + length ? text.numberInWords(at: next) : nil) {
-          var rest = text.skippingSpaces(isOwners ? text.afterTotal(found.end, found.value) : found.end)
+          let counted = isOwners ? text.afterTotal(found.end, found.value) : found.end
+          var rest = text.skippingSpaces(counted)
           var lastWeek: Int?
-          // `Week 1-2: Arrays`, `Week 1–2`.
-          if rest < bytes.count, bytes[rest] == 0x2D || bytes[rest] == 0xE2, let dash = text.separator(at: rest),
+          // `Week 1-2: Arrays`, `Week 1 to 2`.
+          if isOwners,
+            let range = DayHeading.range(text, after: counted, first: found.value, lexicon, of: lexicon.weekWords)
+          {
+            rest = text.skippingSpaces(text.afterTotal(range.end, range.last))
+            lastWeek = range.last
+          } else if rest < bytes.count, bytes[rest] == 0x2D || bytes[rest] == 0xE2, let dash = text.separator(at: rest),
             let last = text.number(at: text.skippingSpaces(rest + dash)), last.value > found.value
           {
             let after = text.skippingSpaces(last.end)
@@ -43,6 +63,7 @@ struct WeekHeading {
               lastWeek = last.value
             }
           }
+          let behind = rest
           if rest < bytes.count, bytes[rest] == 0x28, let close = Bytes.first(0x29, bytes, in: rest..<bytes.count) {
             rest = text.skippingSpaces(close + 1)
           }
@@ -55,6 +76,7 @@ struct WeekHeading {
           number = found.value
           last = lastWeek
           theme = Self.theme(text, rest)
+          words = text.extent(behind..<max(behind, bytes.count))
           return
         }
       }
@@ -64,14 +86,60 @@ struct WeekHeading {
     return nil
   }
 
+  /// `W3 — Trees`: the letter alone, at the beginning, with a number right behind it, and nothing or a separator behind that.
+  private init?(shortIn text: HeadingText) {
+    let bytes = text.bytes
+    guard bytes.count > 1, Bytes.lower(bytes[0]) == 0x77, Bytes.isDigit(bytes[1]), let found = text.number(at: 1) else {
+      return nil
+    }
+    let rest = text.skippingSpaces(found.end)
+    let isBracket = rest < bytes.count && (bytes[rest] == 0x28 || bytes[rest] == 0x5B)
+    var title = rest
+    if rest < bytes.count, !isBracket {
+      // `W1-2` and `W1.5` are something else.
+      guard let separator = text.separator(at: rest), rest + separator == bytes.count || !Bytes.isDigit(bytes[rest + separator])
+      else { return nil }
+      title += separator
+    }
+    number = found.value
+    theme = Self.theme(text, text.skippingSpaces(title))
+    words = text.extent(rest..<bytes.count)
+  }
+
+  /// `Weeks 1-2`, `Semaines 3 et 4`: a plural names weeks only with a range.
+  private init?(_ text: HeadingText, pluralAt start: Int, _ lexicon: Lexicon) {
+    let bytes = text.bytes
+    let word = text.word(at: start)
+    let place = text.skippingSpaces(word.end)
+    guard place > word.end, place < bytes.count, Bytes.isDigit(bytes[place]) || bytes[place] >= 0x80,
+      let first = text.number(at: place), Language.pluralWeekWords.contains(word.text),
+      let range = DayHeading.range(
+        text, after: text.afterTotal(first.end, first.value), first: first.value, lexicon, of: lexicon.weekWords)
+    else { return nil }
+    var rest = text.skippingSpaces(text.afterTotal(range.end, range.last))
+    words = text.extent(rest..<max(rest, bytes.count))
+    // What stands in brackets or behind an emoji is words of the theme as it is.
+    if rest < bytes.count, bytes[rest] != 0x28, bytes[rest] != 0x5B {
+      rest += text.separator(at: rest) ?? text.looseSeparator(at: rest) ?? 0
+    }
+    number = first.value
+    last = range.last
+    theme = Self.theme(text, rest)
+  }
+
   /// The words from `start` on; a last parenthesis with a month's name or digits is not part of them.
   static func theme(_ text: HeadingText, _ start: Int) -> Extent {
     let bytes = text.bytes
     let whole = start..<max(start, bytes.count)
-    guard bytes.last == 0x29, let open = bytes[whole].lastIndex(of: 0x28), isDate(bytes[open...]) else {
-      return text.extent(whole)
-    }
+    guard let open = lastParenthesis(bytes, whole), isDate(bytes[open...]) else { return text.extent(whole) }
     return text.extent(start..<open)
+  }
+
+  /// Where the parenthesis opens, narrow or wide, that ends the words.
+  private static func lastParenthesis(_ bytes: [UInt8], _ words: Range<Int>) -> Int? {
+    if bytes.last == 0x29 { return bytes[words].lastIndex(of: 0x28) }
+    guard Bytes.has("）", bytes, at: words.upperBound - 3, end: words.upperBound) else { return nil }
+    return words.last { Bytes.has("（", bytes, at: $0, end: words.upperBound) }
   }
 
   private static func isDate(_ bytes: ArraySlice<UInt8>) -> Bool {

@@ -76,6 +76,10 @@ struct ItemComparison {
       let item = before.items[edit.item]
       if item.flags.contains(.numberInside) { unfolded.insert(Int(item.block)) }
     }
+    // A measure's `_._` is emphasis, and the number in its place is none; the words were compared byte by byte.
+    let filled = Set(
+      edits.filter { edit in edit.count.map { before.source.bytes[$0.extent.range].contains(0x5F) } ?? false }
+        .map { Int(before.items[$0.item].line) })
     let old = before.outline.blocks
     let new = after.outline.blocks
     var begun = Set<Int>()
@@ -107,6 +111,7 @@ struct ItemComparison {
       let isUnfolded = unfolded.contains(oldIndex)
       guard here.isLike(there), here.depth == there.depth, lines.new(Int(here.line)) == Int(there.line),
         oldInlines[oldIndex] == newInlines[newIndex] || lines.losesLines(Int(here.line), Int(here.lastLine))
+          || filled.contains(Int(here.line))
       else { return Int(here.line) }
       oldIndex += 1
       newIndex += 1

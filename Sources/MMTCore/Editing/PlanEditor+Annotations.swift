@@ -40,13 +40,28 @@ extension PlanEditor {
   /// A field behind the words; in a bare bullet that is nothing but a block id there are none, and it stands apart from the id.
   private func added(_ field: String, _ fields: ItemFields, _ lower: Int) -> Edit {
     let isBeforeID = fields.end == lower && !fields.id.isEmpty && fields.id.lowerBound == lower + 1
-    return Edit(insert: isBeforeID ? field + " " : " " + field, at: fields.end)
+    return Edit(insert: isBeforeID ? field + " " : gap(field, before: fields.end, fields, lower) + field, at: fields.end)
+  }
+
+  /// The blanks before a new field: two between brackets where the field that ends at a place has two before it, as Obsidian Tasks writes
+  /// them; else one.
+  private func gap(_ field: String, before end: Int, _ fields: ItemFields, _ lower: Int) -> String {
+    let bytes = plan.source.bytes
+    guard field.hasPrefix("["), fields.firstField != nil, end > lower, bytes[end - 1] == 0x5D || bytes[end - 1] == 0x29,
+      let open = bytes[lower..<end].lastIndex(of: bytes[end - 1] == 0x5D ? 0x5B : 0x28), open - lower > 1
+    else { return " " }
+    return Bytes.isBlank(bytes[open - 1]) && Bytes.isBlank(bytes[open - 2]) ? "  " : " "
   }
 
   /// Obsidian Tasks reads its fields from the end backwards and stops at what it doesn't know: ours stands before them.
   private func addedTime(_ value: String, _ fields: ItemFields, _ lower: Int) -> Edit {
     let field = text(.time, value, fields)
     guard let first = fields.firstField else { return added(field, fields, lower) }
+    if field.hasPrefix("["), first - lower > 1, Bytes.isBlank(plan.source.bytes[first - 1]),
+      Bytes.isBlank(plan.source.bytes[first - 2])
+    {
+      return Edit(insert: field + "  ", at: first)
+    }
     let hasBlankBefore = first > lower && Bytes.isBlank(plan.source.bytes[first - 1])
     if hasBlankBefore { return Edit(insert: " " + field, at: first - 1) }
     return Edit(insert: (first > lower ? " " : "") + field + " ", at: first)

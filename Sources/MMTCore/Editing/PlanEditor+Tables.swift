@@ -6,7 +6,7 @@ extension PlanEditor {
     if edit.note != nil {
       throw refusal(item, "and a note can't stand below one", help: "write the note elsewhere in the plan with an editor")
     }
-    if edit.status != nil, !item.hasBox, !edit.addsBox {
+    if edit.status != nil, !item.hasBox, !edit.addsBox, !takesBox(item) {
       throw refusal(item, "without a column that could say it is done", help: "run mmt adopt --column, which adds one")
     }
     let row = plan.row(item)
@@ -25,6 +25,9 @@ extension PlanEditor {
     return edit
   }
 
+  /// Whether a row's item stands in a cell of its own, which can hold a box.
+  func takesBox(_ item: Item) -> Bool { plan.row(item)?.table.columns.grid.map { $0.name == nil } ?? false }
+
   private func refusal(_ item: Item, _ reason: String, help: String) -> Failure {
     Failure(.data, "line \(item.line) is a row of a table, \(reason); nothing was changed", help: help)
   }
@@ -39,7 +42,13 @@ extension PlanEditor {
   func rowEdits(_ edit: ItemEdit, _ item: Item) -> [Edit] {
     guard let row = plan.row(item) else { return [] }
     var edits: [Edit] = []
-    if let status = edit.status, item.hasBox, status != item.status { edits += markEdit(status, item, row) }
+    if !item.hasBox, takesBox(item) {
+      if let content = edit.status.map(Box.content) ?? (edit.addsBox ? " " : nil) {
+        edits.append(Edit(insert: "[" + content + "] ", at: Int(item.content)))
+      }
+    } else if let status = edit.status, item.hasBox, status != item.status {
+      edits += markEdit(status, edit.mark, item, row)
+    }
     switch edit.minutes {
     case .keep: break
     case .drop: if let cell = row.minutes { edits += fill(cell, "") }
@@ -56,15 +65,23 @@ extension PlanEditor {
     return edits
   }
 
-  private func markEdit(_ status: ItemStatus, _ item: Item, _ row: Plan.Row) -> [Edit] {
+  /// `mark` is what stood in the whole cell once, or in the box before the words.
+  private func markEdit(_ status: ItemStatus, _ mark: [UInt8]?, _ item: Item, _ row: Plan.Row) -> [Edit] {
     let bytes = plan.source.bytes
-    if !item.box.isEmpty, let box = Box(bytes, at: item.box.lowerBound, end: item.box.upperBound) {
-      return [Edit(box.content, Array(Box.content(status).utf8))]
+    let column = row.state(of: item)
+    if let mark, let cell = row.cells[column] {
+      return bytes[cell.outer.range].elementsEqual(mark) ? [] : [Edit(cell.outer, mark)]
     }
-    guard let column = row.table.columns.status, let cell = row.cells[column] else { return [] }
+    if !item.box.isEmpty, let box = Box(bytes, at: item.box.lowerBound, end: item.box.upperBound) {
+      return [Edit(box.content, mark ?? Array(Box.content(status).utf8))]
+    }
+    guard let column, let cell = row.cells[column] else { return [] }
     var others: [String] = []
-    for line in row.table.rows where line != Int(item.line) {
-      if let other = TableLine(bytes, plan.source.line(line))[column] { others.append(plan.source.string(other.words)) }
+    for line in row.table.rows {
+      let cells = TableLine(bytes, plan.source.line(line))
+      for state in row.states where line != Int(item.line) || state != column {
+        if let other = cells[state] { others.append(plan.source.string(other.words)) }
+      }
     }
     return fill(cell, TableMark.written(status, current: plan.source.string(cell.words), others: others))
   }

@@ -52,7 +52,7 @@ package struct PlanEditor: Sendable {
       if item.isTableRow {
         edit = try fitted(edit, toRow: item, &draft)
         draft.edits += rowEdits(edit, item)
-        if edit.addsBox, !item.hasBox, let table = plan.table(of: item) { columns.insert(table) }
+        if edit.addsBox, !item.hasBox, !takesBox(item), let table = plan.table(of: item) { columns.insert(table) }
         draft.items.append(edit)
         continue
       }
@@ -116,16 +116,25 @@ package struct PlanEditor: Sendable {
     let content = edit.status.map(Box.content)
     if let box = line.box {
       if let content, edit.status != item.status || box.isUnknown || edit.status == .open {
-        let replacement = edit.mark ?? Array(content.utf8)
+        let replacement = edit.mark ?? (box.isSign ? sign(edit.status ?? item.status, item) : Array(content.utf8))
         if !plan.source.bytes[box.content.range].elementsEqual(replacement) { edits.append(Edit(box.content, replacement)) }
       }
     } else if content != nil || edit.addsBox {
-      edits.append(Edit(insert: "[" + (content ?? " ") + "] ", at: Int(item.content)))
+      // What is struck through, or stands below `Done`, is done without a box, and stays so.
+      edits.append(Edit(insert: "[" + (content ?? Box.content(item.status)) + "] ", at: Int(item.content)))
     }
     if let count = edit.count, count.bytes != Array(plan.source.bytes[count.extent.range]) {
       edits.append(Edit(count.extent, count.bytes))
     }
     return edits + annotationEdits(edit, line)
+  }
+
+  /// What stands for a status in the manner of the signs that a track has for boxes.
+  private func sign(_ status: ItemStatus, _ item: Item) -> [UInt8] {
+    guard plan.tracks.indices.contains(Int(item.track)) else { return [] }
+    let others = plan.items[plan.tracks[Int(item.track)].items].filter { plan.hasSign($0) }
+    return Box.sign(
+      status, insteadOf: plan.source.bytes[item.box.range], others: others.map { plan.source.bytes[$0.box.range] })
   }
 
   // MARK: what can be annotated

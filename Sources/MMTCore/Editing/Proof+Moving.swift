@@ -18,7 +18,7 @@ extension Proof {
         }
       }
       return (proven.text, proven.plan, edits, places)
-    } catch { throw refused(error.line, editor.plan) }
+    } catch { throw refused(error.line) }
   }
 }
 

@@ -11,7 +11,7 @@ extension Proof {
         SpliceComparison($0, splices).difference.map { Refusal(line: $0) }
       }
       return (proven.text, proven.plan, edits)
-    } catch { throw refused(error.line, editor.plan) }
+    } catch { throw refused(error.line) }
   }
 }
 

@@ -8,7 +8,7 @@ package enum Proof {
 
   /// Applies a draft and proves it. Throws 65 when the result would not be what was meant; nothing may be written then.
   package static func prove(_ editor: PlanEditor, _ draft: PlanEditor.Draft) throws(Failure) -> (text: ProvenText, plan: Plan) {
-    do throws(Refusal) { return try attempt(editor, draft) } catch { throw refused(error.line, editor.plan) }
+    do throws(Refusal) { return try attempt(editor, draft) } catch { throw refused(error.line) }
   }
 
   /// How many lines are tried one by one before every optional date is left out: each takes a parse.
@@ -28,7 +28,7 @@ package enum Proof {
         let proven = try attempt(editor, draft)
         return (proven.text, proven.plan, draft)
       } catch {
-        let refusal = first ?? refused(error.line, editor.plan)
+        let refusal = first ?? refused(error.line)
         first = refusal
         var fewer = edits
         if retries < singleRetries, let line = error.line { fewer = Self.fewer(edits, at: line, editor.plan) }
@@ -77,7 +77,7 @@ package enum Proof {
         if let original, Digest(of: change.after.bytes) == original { return nil }
         return isSameOutside(hunks, change) ? nil : Refusal(line: hunks.first?.line)
       }.proven
-    } catch { throw refused(error.line, plan) }
+    } catch { throw refused(error.line) }
   }
 
   private static func isSameOutside(_ hunks: [LineHunk], _ change: DocumentChange) -> Bool {
@@ -102,7 +102,7 @@ package enum Proof {
     }
   }
 
-  static func refused(_ line: Int?, _ plan: Plan) -> Failure {
+  static func refused(_ line: Int?) -> Failure {
     let place = line.map { " at line \($0)" } ?? ""
     return Failure(
       .data, "the change would alter the Markdown around it\(place); nothing was changed",

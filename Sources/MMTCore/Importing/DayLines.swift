@@ -57,6 +57,15 @@ struct DayLines {
         )
         return nil
       }
+      if let target = definition.target, !definition.hasSum,
+        CounterBounds.areExceeded(by: scaled, target: target, max: definition.max)
+      {
+        report.leaveOut(
+          foreign.place,
+          "\(given.text()) is more than \(ForeignText.quoted(definition.name)) in line \(definition.line) of \(file.path) may have"
+        )
+        return nil
+      }
       value = scaled
     }
     let reaches = value.flatMap { value in definition.target.map { value >= $0 } } == true && !definition.hasSum

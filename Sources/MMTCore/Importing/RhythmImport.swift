@@ -18,7 +18,7 @@ package struct RhythmImport {
     do throws(Proof.Refusal) {
       if !new.isEmpty { try define(new) }
       try write(DayLines(data, slugs, self.file, &report))
-    } catch { throw Proof.refused(error.line, self.file.plan) }
+    } catch { throw Proof.refused(error.line) }
   }
 
   // MARK: Habits

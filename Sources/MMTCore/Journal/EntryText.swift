@@ -22,15 +22,16 @@ package struct TypedEntry: Sendable, Equatable {
   package var time: Int?
   package var until: Int?
   package var target: DateMention.Target?
-  /// A task that is done already.
-  package var isDone = false
+  /// What stands in the box of a task, and what that says of it.
+  package var box = Box.content(.open)
+  package var status = ItemStatus.open
 
   /// A task unless it begins with a time, a date or a sign: `. ` a task, `o ` an event, `- ` a note, as on paper. A line as a page has it,
-  /// `- [ ] Task` or `* 14:00 Event`, is what it would be there.
+  /// `- [/] Task` or `* 14:00 Event`, is what it would be there. A date or a time alone has no words.
   package init(_ text: String, kind given: JournalEntry.Kind?, anchor: CivilDay, _ rules: DateMention.Rules) {
     let line = MarkedLine(text, given)
     var kind = line.kind
-    isDone = line.isDone
+    (box, status) = (line.box, line.status)
     var bytes = Array(line.text.utf8)
     if kind != .note, let day = MarkedLine.day(bytes) {
       target = .day(day)
@@ -47,7 +48,7 @@ package struct TypedEntry: Sendable, Equatable {
       }
     }
     let words = Bytes.trim(Extent(0, bytes.count), bytes)
-    if kind != .note, kind != .task, let span = ClockSpan(bytes, at: words) {
+    if kind != .note, kind != .task, let span = ClockSpan(bytes + [0x20], at: Extent(words.lowerBound, words.upperBound + 1)) {
       (time, until) = (span.from, span.to)
       bytes = Array(bytes[span.end..<words.upperBound])
       kind = .event
@@ -62,18 +63,17 @@ package struct TypedEntry: Sendable, Equatable {
 private struct MarkedLine {
   private(set) var text: String
   private(set) var kind: JournalEntry.Kind?
-  private(set) var isDone = false
+  private(set) var box = Box.content(.open)
+  private(set) var status = ItemStatus.open
+
+  /// What stands before words, and is none.
+  private static let signs = ["-", "*", "+", ".", "•", "○"]
 
   init(_ typed: String, _ given: JournalEntry.Kind?) {
     (text, kind) = (String(typed.drop { $0.isWhitespace }), given)
     let hasMarker = take(["- ", "* ", "+ "])
-    if given == nil || given == .task {
-      isDone = take(["[x] ", "[X] "])
-      if isDone || take(["[ ] "]) {
-        kind = .task
-        return
-      }
-    }
+    defer { if let only = TypedText.oneLine(text), Self.signs.contains(only) { text = "" } }
+    if given != .note, given != .event, takeBox(isGiven: given != nil, isMarked: hasMarker) { return }
     guard given == nil else { return }
     if take(hasMarker ? ["○ "] : ["○ ", "o "]) {
       kind = .event
@@ -82,6 +82,20 @@ private struct MarkedLine {
     } else if hasMarker, !beginsWithTime {
       kind = .note
     }
+  }
+
+  /// Takes a task's box away from the front, whatever it holds; of letters `[o]`, an event's, is one. Without a marker before it
+  /// `[...] and so on` is words.
+  private mutating func takeBox(isGiven: Bool, isMarked: Bool) -> Bool {
+    let bytes = Array(text.utf8)
+    guard let found = Box(bytes, at: 0, end: bytes.count, readsRun: false) else { return false }
+    let content = String(decoding: bytes[found.content.range], as: UTF8.self)
+    let isEvent = !isGiven && content.lowercased() == "o"
+    guard isEvent || !found.isLetter, isMarked || !found.isUnknown || content.utf8.count == 1 else { return false }
+    kind = isEvent ? .event : .task
+    if !isEvent { (box, status) = (found.isUnknown ? content : Box.content(found.status), found.status) }
+    text = String(String(decoding: bytes[found.extent.upperBound...], as: UTF8.self).drop { $0.isWhitespace })
+    return true
   }
 
   /// Takes one of these away from the front, where something follows it.
@@ -93,12 +107,12 @@ private struct MarkedLine {
 
   private var beginsWithTime: Bool {
     let bytes = Array(text.utf8)
-    return Self.day(bytes) != nil || ClockSpan(bytes, at: Extent(0, bytes.count)) != nil
+    return Self.day(bytes) != nil || ClockSpan(bytes + [0x20], at: Extent(0, bytes.count + 1)) != nil
   }
 
-  /// The date `2026-12-24` that words begin with.
+  /// The date `2026-12-24` that words begin with, or are.
   static func day(_ bytes: [UInt8]) -> CivilDay? {
-    guard bytes.count > 11, Bytes.isBlank(bytes[10]) else { return nil }
+    guard bytes.count == 10 || bytes.count > 10 && Bytes.isBlank(bytes[10]) else { return nil }
     return CivilDay(iso: bytes[0..<10])
   }
 }

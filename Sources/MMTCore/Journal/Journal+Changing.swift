@@ -54,7 +54,9 @@ extension Journal {
 
   /// Writes a new entry. Throws 64 for one without words, 65 where the page can't take it.
   package mutating func log(_ typed: TypedEntry, to destination: Destination) throws(Failure) -> Logged {
-    guard let words = TypedText.oneLine(typed.words) else { throw Failure(.usage, "an entry needs words") }
+    guard let words = TypedText.oneLine(typed.words), EntryText.hasWords(words) else {
+      throw Failure(.usage, "an entry needs words", help: "mmt log \"Call the landlord @fri\" writes a task for Friday")
+    }
     let page = try self.page(destination.ref)
     guard page.damage.isEmpty else { throw Failure(.data, "nothing was changed", diagnostics: page.damage) }
     let isDated = typed.kind == .event && destination.ref == .month(Month(today)) && destination.section == nil
@@ -65,9 +67,9 @@ extension Journal {
     var refusal: Failure?
     for words in EntryText.ways(words, typed.kind) {
       let line = EntryText.line(words, typed, destination.day, doneOn: today)
-      let box = typed.kind == .task ? 3 : 0
+      let box = typed.kind == .task ? EntryText.box(typed).count : 0
       let read = EntryWords(line, Extent(box, line.count), page.arrowRule)
-      let meant = EntryAddition.Meant(typed.kind, typed.isDone ? .done : .open, Array(line[read.text.range]))
+      let meant = EntryAddition.Meant(typed.kind, typed.kind == .task ? typed.status : .open, Array(line[read.text.range]))
       do throws(Failure) {
         let changed = try page.changing([], [place.addition([([line], [meant])])])
         guard let index = changed.entries.firstIndex(where: { $0.line == place.beforeLine + place.lead.count }) else {
@@ -190,8 +192,8 @@ extension Journal {
     let moved = try move(
       elsewhere, to: destination.ref, in: { Self.place(destination, .task, $0, rules) }, section: destination.section,
       scheduledFor: destination.day, dropsDate: destination.day == nil && destination.section != nil, chains)
-    if let refused = moved.refused.first, let entry = chains.entry(refused), let page = pages[refused.page] {
-      throw Proof.refused(entry.line, page.document.plan)
+    if let refused = moved.refused.first, let entry = chains.entry(refused) {
+      throw Proof.refused(entry.line)
     }
     if !moved.write.pages.isEmpty { writes.append(moved.write) }
     // What stands on that page already gets its date.
@@ -231,11 +233,30 @@ extension EntryText {
 
   /// A new line without its marker.
   static func line(_ words: String, _ typed: TypedEntry, _ day: CivilDay?, doneOn today: CivilDay) -> [UInt8] {
-    let fields = (day.map { " ⏳ \($0.iso)" } ?? "") + (typed.isDone ? " ✅ \(today.iso)" : "")
+    let fields = day.map { " ⏳ \($0.iso)" } ?? ""
     return switch typed.kind {
-    case .task: Array("[\(typed.isDone ? "x" : " ")] \(words)\(fields)".utf8)
+    case .task: box(typed) + Array(" \(words)\(fields)\(settled(words, typed, on: today))".utf8)
     case .note: Array(words.utf8)
     case .event: words.hasPrefix("Event: ") ? Array(words.utf8) : event(words, on: day, typed.time, until: typed.until)
+    }
+  }
+
+  static func box(_ typed: TypedEntry) -> [UInt8] { Array("[\(typed.box)]".utf8) }
+
+  /// Whether something is left of the words but dates, tags and other fields.
+  static func hasWords(_ words: String) -> Bool {
+    let bytes = Array(words.utf8)
+    return !EntryWords(bytes, Extent(0, bytes.count)).text.isEmpty
+  }
+
+  /// The date on which a task was settled, where its words don't have it.
+  private static func settled(_ words: String, _ typed: TypedEntry, on today: CivilDay) -> String {
+    let bytes = Array(words.utf8)
+    let known = EntryWords(bytes, Extent(0, bytes.count))
+    switch typed.status {
+    case .done where known.completedOn == nil: return " ✅ \(today.iso)"
+    case .cancelled where known.cancelledOn == nil: return " ❌ \(today.iso)"
+    default: return ""
     }
   }
 }

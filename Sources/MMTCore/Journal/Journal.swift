@@ -9,9 +9,19 @@ package struct Journal: Sendable {
     case off
   }
 
+  /// When a day's page is opened.
+  package enum Opening: String, CaseIterable, Sendable {
+    /// With the first change of the day.
+    case auto
+    /// With the first line that is logged on it.
+    case log
+    case never
+  }
+
   /// What doesn't stand in the pages.
   package struct Rules: Sendable {
     package var carry = Carry.auto
+    package var opening = Opening.auto
     package var mentions = DateMention.Rules()
     /// What the list of the day is called; the first is what is written.
     package var logNames = ["Log", "Journal", "Tasks", "To-do", "Todo", "Notes"]

@@ -1,66 +1,206 @@
-/// Tasks that one of two devices reworded while the other took them on. The merge of the page they left keeps the new words and the arrow and
-/// leaves the box open (`TaskLine`), since only there both are known; their copies have the old words.
+/// Lines of one task that say other words, since somebody reworded one of them: here, or on another device that had taken the task on, too.
+///
+/// What two devices did is known only where a merge saw both. It leaves a line open beside its arrow (`TaskLine`) that was reworded on one
+/// side and taken on by the other: what its copies lack is its words. And of two moves of a line it keeps the later one: a copy on a page
+/// between is the other device's, and so are its words where they are new.
 extension JournalChains {
-  /// A line that leads on, and isn't marked for it, goes on as the copy there in like words. What is open is to give it its words, and the
-  /// copies that the two made of one task are one chain: the later page keeps the open line.
+  /// Where lines of tasks were born, and the page they lead to or stand on.
+  private struct Passage: Hashable {
+    var born: JournalRef
+    var page: JournalRef
+
+    static func isBefore(_ one: Passage, _ other: Passage) -> Bool {
+      one.page == other.page ? JournalChains.isBefore(one.born, other.born) : JournalChains.isBefore(one.page, other.page)
+    }
+  }
+
   mutating func joinReworded(_ copies: [JournalRef: [Key: [EntryRef]]]) {
-    for line in tasks {
-      guard let entry = entry(line), entry.isOpenTask || isSettled(line), let target = ref(entry.words.movedTo, on: line.page),
-        target != line.page, let page = journal.pages[line.page]
-      else { continue }
-      let key = Key(born: bornOf(entry, page), words: Self.words(entry, page))
-      if next[line] == nil, let copy = like(line, key, copies[target]) { goOn(line, as: copy) }
-      guard entry.isOpenTask, next[line] != nil else { continue }
-      for other in copies.keys.sorted(by: Self.isBefore) where other != line.page {
-        let loose = copies[other]?.mapValues { $0.filter { previous[$0] == nil && head($0) != head(line) } }
-        if let copy = like(line, key, loose) { unite(copy, with: line) }
+    var budget = SimilarPairs.budget
+    joinEnds(copies, &budget)
+    joinStrays(copies, &budget)
+    joinParts(&budget)
+  }
+
+  /// The other page that a line leads to.
+  private func goal(_ line: EntryRef) -> JournalRef? {
+    let page = ref(entry(line)?.words.movedTo, on: line.page)
+    return page == line.page ? nil : page
+  }
+
+  // MARK: Lines that lead on, to a page where no copy says the same
+
+  private mutating func joinEnds(_ copies: [JournalRef: [Key: [EntryRef]]], _ budget: inout Int) {
+    var ends: [Passage: [EntryRef]] = [:]
+    for line in tasks where next[line] == nil {
+      if let page = goal(line) { ends[Passage(born: born(line), page: page), default: []].append(line) }
+    }
+    if ends.isEmpty { return }
+    // A chain that has a line on the same page already is another task's.
+    var heads: [JournalRef: Set<EntryRef>] = [:]
+    for line in tasks where next[line] != nil { heads[line.page, default: []].insert(head(line)) }
+    for passage in ends.keys.sorted(by: Passage.isBefore) {
+      let lines = ends[passage] ?? []
+      let found = (copies[passage.page] ?? [:]).filter { $0.key.born == passage.born }.flatMap(\.value)
+        .sorted { $0.entry < $1.entry }
+      // First what nothing leads to.
+      let loose = found.filter { previous[$0] == nil }
+      for pair in Rewording.pairs(loose.map { text($0) }, lines.map { text($0) }, &budget) {
+        goOn(lines[pair.old], as: loose[pair.new])
+      }
+      for line in lines where next[line] == nil {
+        let known = found.filter { previous[$0] != nil && heads[line.page]?.contains(head($0)) != true }
+        guard let pair = Rewording.pairs([text(line)], known.map { text($0) }, &budget).first else { continue }
+        goOn(line, as: known[pair.old])
+        heads[line.page, default: []].insert(head(line))
       }
     }
   }
 
-  /// The one copy of the same birth that says what a line says in other words.
-  private func like(_ line: EntryRef, _ key: Key, _ copies: [Key: [EntryRef]]?) -> EntryRef? {
-    let found = (copies ?? [:]).filter { $0.key.born == key.born && $0.key.words != key.words }.flatMap(\.value)
-      .filter { $0 != line }.sorted { $0.entry < $1.entry }
-    guard let place = Rewording.like(text(line), of: found.map(text)) else { return nil }
-    return isNearest(line, to: found[place]) ? found[place] : nil
+  private mutating func goOn(_ line: EntryRef, as copy: EntryRef) {
+    guard words(line) != words(copy) else { return }
+    join(line, copy)
+    // What was settled keeps its words, and so does its copy; and where nothing is marked the copy has the newer ones.
+    if next[line] == copy, isMarked(line) { reword(copy, as: line) }
   }
 
-  /// Whether no other line of the same page and birth says more of what a copy does: tasks may be like each other.
-  private func isNearest(_ line: EntryRef, to copy: EntryRef) -> Bool {
-    let words = WordOverlap.words(text(copy))
-    let own = WordOverlap.dice(words, WordOverlap.words(text(line)))
-    return tasks.allSatisfy { other in
-      other == line || other == copy || other.page != line.page || born(other) != born(line)
-        || WordOverlap.dice(words, WordOverlap.words(text(other))) < own
+  // MARK: Copies of which no line with their words is known
+
+  private mutating func joinStrays(_ copies: [JournalRef: [Key: [EntryRef]]], _ budget: inout Int) {
+    var strays: [Passage: [EntryRef]] = [:]
+    for (page, found) in copies {
+      for (key, lines) in found {
+        let loose = lines.filter { previous[$0] == nil }
+        if !loose.isEmpty { strays[Passage(born: key.born, page: page), default: []] += loose }
+      }
+    }
+    if strays.isEmpty { return }
+    let leading = Dictionary(grouping: tasks.filter { goal($0) != nil }) { born($0) }
+    for passage in strays.keys.sorted(by: Passage.isBefore) where journal.pages[passage.born] != nil {
+      let lines = (leading[passage.born] ?? []).filter { $0.page != passage.page }
+      if lines.isEmpty { continue }
+      // What leads where a line of the birth page leads is its.
+      for copy in strays[passage] ?? [] {
+        let onward = path(from: copy)
+        previous[copy] = lines.first { line in
+          head(line) == head(copy) && words(line) != words(copy) && Self.isBefore(line.page, copy.page)
+            && !onward.contains(line)
+        }
+      }
+      // First tasks that have no line on the page yet.
+      let held = Set(tasks.filter { $0.page == passage.page }.map { head($0) })
+      let absent = lines.filter { !held.contains(head($0)) && (isMarked($0) || isBeyond($0, passage.page)) }
+      let others = lines.filter { held.contains(head($0)) && isMarked($0) }
+      for known in [absent, others] {
+        let found = (strays[passage] ?? []).filter { previous[$0] == nil }.sorted { $0.entry < $1.entry }
+        var chains = Set<EntryRef>()
+        let each = known.filter { chains.insert(head($0)).inserted }
+        for pair in Rewording.pairs(found.map { text($0) }, each.map { text($0) }, &budget) {
+          unite(found[pair.new], with: each[pair.old])
+        }
+      }
     }
   }
+
+  /// Whether a line leads from before a page to one behind it.
+  private func isBeyond(_ line: EntryRef, _ page: JournalRef) -> Bool {
+    guard next[line] != nil, let later = goal(line) else { return false }
+    return Self.isBefore(line.page, page) && Self.isBefore(page, later)
+  }
+
+  /// Both devices copied it, each under its words.
+  private mutating func unite(_ copy: EntryRef, with line: EntryRef) {
+    guard words(line) != words(copy) else { return }
+    let hasNewWords = isMarked(line)
+    if hasNewWords { reword(copy, as: line) } else { rewordPath(of: line, as: copy) }
+    let (own, known) = (head(copy), head(line))
+    previous[copy] = line
+    guard own != known else { return }
+    let isOwnFirst = own.page == known.page ? isFirst(own, known, hasNewWords) : isEarlier(own, known)
+    let (earlier, later) = isOwnFirst ? (own, known) : (known, own)
+    next[earlier] = later
+    if previous[later] == nil { previous[later] = earlier }
+  }
+
+  /// Of two last lines on one page the settled one stays the last, else the one with the newer words.
+  private func isFirst(_ own: EntryRef, _ known: EntryRef, _ hasNewWords: Bool) -> Bool {
+    isSettled(own) == isSettled(known) ? hasNewWords : isSettled(known)
+  }
+
+  // MARK: Sub-tasks
+
+  /// Sub-tasks go with their task, without arrows of their own. One that is open still below a line that went on is its copy's where that says
+  /// the same: somebody stopped between copy and mark, or opened it again. In like words it was reworded on one side of a merge (`TaskLine`),
+  /// and the copies get its words.
+  private mutating func joinParts(_ budget: inout Int) {
+    for whole in tasks where next[whole] != nil && !isSettled(whole) {
+      let all = below(whole)
+      for part in all where isOpenPart(part) {
+        let own = words(part)
+        let gone = all.count { $0 != part && words($0) == own && entry($0)?.status == .moved }
+        var copy = next[whole]
+        var steps = 0
+        while let one = copy, steps <= tasks.count {
+          let there = below(one)
+          let same = there.filter { words($0) == own }
+          if same.count > gone {
+            parts[part] = same[gone]
+          } else if same.isEmpty, let other = like(part, all, there, &budget) {
+            rewordings[other] = part
+            parts[part] = other
+          }
+          copy = next[one]
+          steps += 1
+        }
+        if let last = parts[part] { next[part] = last }
+      }
+    }
+  }
+
+  private func isOpenPart(_ line: EntryRef) -> Bool {
+    entry(line).map { $0.isOpenTask && $0.words.movedTo == nil && $0.words.cameFrom == nil } ?? false
+  }
+
+  /// The sub-task of a copy that is this one in other words, and no other one of the task.
+  private func like(_ part: EntryRef, _ all: [EntryRef], _ there: [EntryRef], _ budget: inout Int) -> EntryRef? {
+    let former = Set(all.map { words($0) })
+    let known = there.filter { !former.contains(words($0)) }
+    return Rewording.pairs([text(part)], known.map { text($0) }, &budget).first.map { known[$0.old] }
+  }
+
+  /// The sub-tasks of a task, at any depth.
+  private func below(_ task: EntryRef) -> [EntryRef] {
+    guard let page = journal.pages[task.page], let entry = entry(task) else { return [] }
+    var found: [EntryRef] = []
+    var index = task.entry + 1
+    while index < page.entries.count, page.entries[index].line <= entry.lastLine {
+      if page.entries[index].kind == .task { found.append(EntryRef(task.page, index)) }
+      index += 1
+    }
+    return found
+  }
+
+  // MARK: Words
+
+  /// Open beside its arrow: a merge found that it was reworded on one side and taken on by the other.
+  private func isMarked(_ line: EntryRef) -> Bool { entry(line)?.isOpenTask ?? false }
 
   private func text(_ line: EntryRef) -> String {
     entry(line).flatMap { entry in journal.pages[line.page]?.text(entry) } ?? ""
   }
 
-  private mutating func goOn(_ line: EntryRef, as copy: EntryRef) {
-    let isOpen = entry(line)?.isOpenTask ?? false
-    join(line, copy)
-    // What was settled keeps its words, and so does its copy.
-    if isOpen, next[line] == copy { reword(copy, as: line) }
-  }
-
-  /// Both devices copied it, each under its words.
-  private mutating func unite(_ copy: EntryRef, with line: EntryRef) {
-    reword(copy, as: line)
-    let (own, known) = (head(copy), head(line))
-    let (earlier, later) = isEarlier(own, known) || own.page == known.page ? (own, known) : (known, own)
-    guard next[earlier] == nil else { return }
-    next[earlier] = later
-    if previous[later] == nil { previous[later] = earlier }
-    previous[copy] = line
+  private func words(_ line: EntryRef) -> [UInt8] {
+    entry(line).flatMap { entry in journal.pages[line.page].map { Self.words(entry, $0) } } ?? []
   }
 
   /// A copy and the lines that it goes on as, where they have its words.
   private mutating func reword(_ copy: EntryRef, as line: EntryRef) {
     let old = text(copy)
     for one in path(from: copy).union([copy]) where text(one) == old { rewordings[one] = line }
+  }
+
+  /// The lines that a line goes on as, where they have its words.
+  private mutating func rewordPath(of line: EntryRef, as copy: EntryRef) {
+    let old = text(line)
+    for one in path(from: line) where one != line && text(one) == old { rewordings[one] = copy }
   }
 }

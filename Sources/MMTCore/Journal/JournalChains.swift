@@ -25,6 +25,11 @@ package struct JournalChains: Sendable {
   package internal(set) var previous: [EntryRef: EntryRef] = [:]
   /// Lines that are to have the words of another: one of two devices reworded the task, the other had taken it on.
   var rewordings: [EntryRef: EntryRef] = [:]
+  /// Sub-tasks that are open below a line that went on, and the last copy of each: no arrow leads there.
+  var parts: [EntryRef: EntryRef] = [:]
+
+  /// Lines that are joined to none: enough to ask where each was born, and what it is for.
+  init(apart journal: Journal) { self.journal = journal }
 
   init(_ journal: Journal) {
     self.journal = journal

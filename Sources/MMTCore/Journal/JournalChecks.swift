@@ -19,7 +19,8 @@ package struct JournalChecks {
   package var findings: [Diagnostic] {
     var found: [JournalRef: [Diagnostic]] = [:]
     for (ref, page) in journal.pages {
-      found[ref, default: []] += page.damage + page.impossibleDates(journal.rules.mentions) + doubleBlockIDs(page)
+      found[ref, default: []] += page.damage + otherDate(page) + page.impossibleDates(journal.rules.mentions)
+      found[ref, default: []] += doubleBlockIDs(page)
     }
     for (ref, finding) in linkFindings() + doubleIDs() { found[ref, default: []].append(finding) }
     return found.sorted { JournalChains.isBefore($0.key, $1.key) }.flatMap { _, findings in
@@ -36,6 +37,27 @@ package struct JournalChecks {
     return Diagnostic(
       .warning, code: "journal." + code, file: page.path, line: entry.line, column: extent.lowerBound - line.lowerBound + 1,
       length: extent.count, message: message, excerpt: Array(page.bytes[line.range]), help: help)
+  }
+
+  // MARK: Dates
+
+  /// A day's page whose first heading names another date. The name counts.
+  private func otherDate(_ page: JournalPage) -> [Diagnostic] {
+    guard case .day(let day) = page.ref, let heading = page.headings.first(where: { $0.level == 1 }),
+      let date = DateHeading(Array(heading.words.utf8))
+    else { return [] }
+    switch date {
+    case .full(let other) where other == day: return []
+    case .ofYear(let month, let number) where (month, number) == (day.parts.month, day.parts.day): return []
+    case .full, .ofYear: break
+    }
+    let line = page.source.line(heading.line)
+    return [
+      Diagnostic(
+        .warning, code: "journal.date-mismatch", file: page.path, line: heading.line, column: 1, length: line.count,
+        message: "the heading names another date than the file's name, \(day.iso), which counts",
+        excerpt: Array(page.bytes[line.range]), help: "mend the heading, or give the file the name of its date")
+    ]
   }
 
   // MARK: Links
@@ -84,21 +106,16 @@ package struct JournalChecks {
     return found
   }
 
-  /// Lines that share so much are one whose words were mended.
-  private static let likeness = 0.3
-
   /// The copy that is a line's in other words.
   private func reworded(_ line: Loose, _ copies: [Loose]) -> Int? {
-    let (born, words) = (chains.born(line.line), self.words(line.line))
+    let (born, text) = (chains.born(line.line), self.text(line.line))
     let likely = copies.indices.filter { copies[$0].line.page == line.other && copies[$0].other == born }
-      .map { (index: $0, likeness: WordOverlap.dice(words, self.words(copies[$0].line))) }
-    let best = likely.max { $0.likeness < $1.likeness }
-    return best.flatMap { $0.likeness >= Self.likeness ? $0.index : nil }
+      .compactMap { index in Rewording.likeness(text, self.text(copies[index].line)).map { (index: index, likeness: $0) } }
+    return likely.max { $0.likeness < $1.likeness }?.index
   }
 
-  private func words(_ line: EntryRef) -> [String] {
-    guard let page = journal.pages[line.page], let entry = chains.entry(line) else { return [] }
-    return WordOverlap.words(page.text(entry))
+  private func text(_ line: EntryRef) -> String {
+    chains.entry(line).flatMap { entry in journal.pages[line.page]?.text(entry) } ?? ""
   }
 
   private func missing(

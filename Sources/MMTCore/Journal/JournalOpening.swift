@@ -11,20 +11,26 @@ package struct JournalOpening: Sendable {
   package var refused: [EntryRef] = []
   /// Why a page couldn't be made: another program makes it. What goes there waits until it is.
   package var waits: Failure?
+  /// The day is opened with the first line that is logged, and this wasn't one.
+  package var isPutOff = false
 
   package var isQuiet: Bool { writes.allSatisfy { $0.pages.isEmpty } }
 }
 
 extension Journal {
   /// Opens the day, in memory: chains are mended, what is due comes, open tasks walk on. Twice is once. Pages with conflict markers are
-  /// left alone.
-  package mutating func open() throws(Failure) -> JournalOpening {
+  /// left alone. `isLogging`: a line is to be written on today's page.
+  package mutating func open(isLogging: Bool = false) throws(Failure) -> JournalOpening {
     var opening = JournalOpening()
     var chains = self.chains
     // They hold until a page changes.
     reword(&opening, chains)
     try mend(&opening, chains)
-    if rules.carry == .off { return opening }
+    if rules.carry == .off || rules.opening == .never { return opening }
+    if rules.opening == .log, !isLogging, pages[.day(today)]?.bytes.isEmpty ?? true {
+      opening.isPutOff = true
+      return opening
+    }
     if !opening.isQuiet { chains = self.chains }
     let mended = opening.writes.count
     try beginMonth(&opening, chains)
@@ -62,7 +68,12 @@ extension Journal {
     var marks: [JournalRef: [EntryMark]] = [:]
     var ticks: [JournalRef: [ItemEdit]] = [:]
     var settled = Set<EntryRef>()
-    for line in chains.tasks {
+    for line in chains.parts.keys where isSound(line.page) {
+      var mark = EntryMark(line.entry)
+      mark.status = .moved
+      marks[line.page, default: []].append(mark)
+    }
+    for line in chains.tasks where chains.parts[line] == nil {
       guard let next = chains.next[line], let entry = chains.entry(line), isSound(line.page) else { continue }
       let head = chains.head(line)
       // A settled line that its copy isn't linked to was ticked between the copy and its mark.
@@ -82,7 +93,7 @@ extension Journal {
     }
     for ref in Set(marks.keys).union(ticks.keys).sorted(by: JournalChains.isBefore) {
       guard var page = pages[ref] else { continue }
-      let wanted = marks[ref] ?? []
+      let wanted = (marks[ref] ?? []).sorted { $0.entry < $1.entry }
       if let whole = try? page.changing(wanted) {
         page = whole
       } else {

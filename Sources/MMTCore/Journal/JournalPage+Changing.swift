@@ -56,7 +56,7 @@ extension JournalPage {
     var edits: [Edit] = []
     for mark in marks {
       guard let item = entries[mark.entry].item, editor.canAnnotate(document.plan.items[item]) || mark.movedTo == nil else {
-        throw Proof.refused(entries[mark.entry].line, document.plan)
+        throw Proof.refused(entries[mark.entry].line)
       }
       edits += markEdits(mark)
     }
@@ -70,7 +70,7 @@ extension JournalPage {
         PageComparison(self, $0, marks, additions).difference.map { Proof.Refusal(line: $0) }
       }
       return with(proven.text, proven.plan)
-    } catch { throw Proof.refused(error.line, document.plan) }
+    } catch { throw Proof.refused(error.line) }
   }
 
   func with(_ text: ProvenText, _ plan: Plan) -> JournalPage {

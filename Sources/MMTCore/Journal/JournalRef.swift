@@ -31,6 +31,16 @@ extension JournalRef {
     }
   }
 
+  /// The command that shows such a page.
+  var command: String {
+    switch self {
+    case .day(let day): "mmt journal \(day.iso)"
+    case .month(let month): "mmt month \(month.iso)"
+    case .future: "mmt future"
+    case .collection(let path): "mmt index \(ShellWord.quoted(path))"
+    }
+  }
+
   /// Words for pages that `mmt.json` doesn't list.
   package static let pageRoles = ["day", "month", "collection"]
 }

@@ -45,6 +45,20 @@ struct TaskLine {
   /// What it is known by, but for its number among its like.
   var token: [UInt8] { [0] + FoldedText(text).bytes + [0] + Array(from.utf8) + [0] }
 
+  /// A copy as it was at first: open, with its words and where it was born.
+  var asBorn: TaskLine? {
+    guard let link = self["←"], let box = front.lastIndex(of: 0x5B) else { return nil }
+    var line = Array(front[..<box])
+    for part in [Array("[ ]".utf8), body, link] {
+      line += part
+      line.append(0x20)
+    }
+    guard let page = try? JournalPage(line, .future, path: ""), let entry = page.entries.first, entry.kind == .task else {
+      return nil
+    }
+    return TaskLine(entry, of: page)
+  }
+
   static func withoutEnding(_ line: [UInt8]) -> ArraySlice<UInt8> {
     var end = line.count
     while end > 0, line[end - 1] == 0x0A || line[end - 1] == 0x0D { end -= 1 }
@@ -88,8 +102,9 @@ struct TaskLine {
 
   // MARK: Merging
 
-  /// One line of two, field by field; nil where both changed the same field otherwise.
-  static func merged(_ one: TaskLine, _ other: TaskLine, was: TaskLine?) -> [UInt8]? {
+  /// One line of two, field by field; nil where both changed the same field otherwise. `isPart`: a sub-task of a task that one of the two
+  /// took on.
+  static func merged(_ one: TaskLine, _ other: TaskLine, was: TaskLine?, isPart: Bool = false) -> [UInt8]? {
     let isOne = leads(one, other, was)
     let (lead, follow) = isOne ? (one, other) : (other, one)
     guard let body = body(lead, follow, was) else { return nil }
@@ -119,12 +134,12 @@ struct TaskLine {
       result.insert(piece, at: place(piece, result))
     }
     // What was settled here under new words leads to the copy that the other made of it.
-    if lead.isSettled, lead["→"] == nil, isReworded(follow, lead, was, body),
+    if lead.isSettled, lead["→"] == nil, isReworded(follow, lead, was, body, isPart),
       let arrow = follow.pieces.first(where: { $0.key == "→" })
     {
       result.insert(arrow, at: result.lastIndex { $0.isTag || $0.key == "←" }.map { $0 + 1 } ?? 0)
     }
-    var line = isReworded(lead, follow, was, body) ? was?.front ?? lead.front : lead.front
+    var line = isReworded(lead, follow, was, body, isPart) ? was?.front ?? lead.front : lead.front
     for part in [body] + result.map(\.bytes) where !part.isEmpty {
       line.append(0x20)
       line += part
@@ -143,14 +158,19 @@ struct TaskLine {
 
   /// Whether one gave the task other words and the other took it on under the old ones, so that its copy lacks them. Its box stays open
   /// beside the arrow: that tells the next opening, which gives the copy the words and marks this line (`JournalChains`).
-  private static func isReworded(_ lead: TaskLine, _ follow: TaskLine, _ was: TaskLine?, _ body: [UInt8]) -> Bool {
-    guard let was, was.rank < 2, lead.isMoved else { return false }
+  private static func isReworded(
+    _ lead: TaskLine, _ follow: TaskLine, _ was: TaskLine?, _ body: [UInt8], _ isPart: Bool
+  ) -> Bool {
+    // Sub-tasks go along without arrows.
+    func isGone(_ line: TaskLine) -> Bool { line.isMoved || isPart && line.status == .moved }
+    guard let was, was.rank < 2, isGone(lead) else { return false }
     let words = FoldedText(body == lead.body ? lead.text : follow.text).bytes
     let old = FoldedText(was.text).bytes
-    return words != old && [lead, follow].contains { $0.isMoved && FoldedText($0.text).bytes == old }
+    return words != old && [lead, follow].contains { isGone($0) && FoldedText($0.text).bytes == old }
   }
 
-  private var isMoved: Bool { (status == .moved || status == .scheduled) && words.movedTo != nil }
+  /// It goes on elsewhere.
+  var isMoved: Bool { (status == .moved || status == .scheduled) && words.movedTo != nil }
   private var isSettled: Bool { status == .done || status == .cancelled }
 
   private static func body(_ lead: TaskLine, _ follow: TaskLine, _ was: TaskLine?) -> [UInt8]? {

@@ -7,6 +7,10 @@ struct UnitMerge {
   private let ending: [UInt8]
   private(set) var result: [[UInt8]] = []
   private(set) var conflicts = 0
+  /// Copies that both made of a task and one of them reworded, as they were at first.
+  private let taken: [[UInt8]: PageUnit]
+  /// They are nested below a task that one of the two took on.
+  private let areParts: Bool
   /// Tasks stand once, wherever the sides have moved them to.
   private var written = Set<[UInt8]>()
 
@@ -26,8 +30,14 @@ struct UnitMerge {
     }
   }
 
-  init(_ old: [PageUnit], _ one: [PageUnit], _ other: [PageUnit], size: Int, ending: [UInt8]) {
-    let sides = Rewording.named(old, one, other)
+  /// `born` is the page that a link leads to.
+  init(
+    _ old: [PageUnit], _ one: [PageUnit], _ other: [PageUnit], size: Int, ending: [UInt8], areParts: Bool = false,
+    born: (String) -> JournalPage? = { _ in nil }
+  ) {
+    let named = Rewording.named(old, one, other)
+    let sides = Rewording.taken(old, named.one, named.other, born)
+    taken = sides.was
     self.old = Side(old)
     let (mine, yours) = (
       Deletion.revived(old, sides.one, changedIn: sides.other), Deletion.revived(old, sides.other, changedIn: sides.one)
@@ -36,6 +46,7 @@ struct UnitMerge {
     self.other = Side(yours, without: PutOffTwice.names(old, yours, later: mine))
     self.size = size
     self.ending = ending
+    self.areParts = areParts
   }
 
   static func ended(_ line: [UInt8], _ ending: [UInt8]) -> [UInt8] {
@@ -71,7 +82,7 @@ struct UnitMerge {
       return unite(mine, yours, was: old.known[unit.token])
     }
     let own = mine ?? unit
-    addOnce(own, mine == nil ? unit : yours ?? own, was: mine == nil ? nil : old.known[unit.token])
+    addOnce(own, mine == nil ? unit : yours ?? own, was: mine == nil ? nil : old.known[unit.token] ?? taken[unit.token])
   }
 
   private mutating func add(_ ours: PageUnit, _ theirs: PageUnit, was: PageUnit?) {
@@ -144,7 +155,7 @@ struct UnitMerge {
         continue
       }
       addTheirs(upTo: Int(place))
-      add(own, unit(theirs: Int(place)), was: former.first { $0.token == own.token })
+      add(own, unit(theirs: Int(place)), was: former.first { $0.token == own.token } ?? self.taken[own.token])
       reached = Int(place) + 1
     }
     addTheirs(upTo: yours.count)
@@ -154,7 +165,9 @@ struct UnitMerge {
   private mutating func unite(_ ours: PageUnit, _ theirs: PageUnit, was: PageUnit?) {
     uniteLine(ours, theirs, was: was)
     if ours.below.isEmpty, theirs.below.isEmpty { return }
-    var merging = UnitMerge(was?.below ?? [], ours.below, theirs.below, size: size, ending: ending)
+    let isTakenOn = areParts || [ours, theirs].contains { $0.task?.isMoved ?? false }
+    var merging = UnitMerge(
+      was?.below ?? [], ours.below, theirs.below, size: size, ending: ending, areParts: isTakenOn)
     merging.run()
     result += merging.result
     conflicts += merging.conflicts
@@ -164,7 +177,7 @@ struct UnitMerge {
     if ours.bytes == theirs.bytes || was?.bytes == theirs.bytes { return result.append(ours.bytes) }
     if was?.bytes == ours.bytes { return result.append(theirs.bytes) }
     guard let mine = ours.task, let yours = theirs.task else { return result.append(ours.bytes) }
-    if let merged = TaskLine.merged(mine, yours, was: was?.task) { return result.append(merged) }
+    if let merged = TaskLine.merged(mine, yours, was: was?.task, isPart: areParts) { return result.append(merged) }
     conflicts += 1
     result.append(marker(0x3C, " ours"))
     result.append(Self.ended(ours.bytes, ending))

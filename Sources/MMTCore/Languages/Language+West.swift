@@ -2,7 +2,7 @@ extension Language {
   /// Languages of the west and north of Europe, and what is written in Latin letters elsewhere; those of most plans first.
   static let western: [Language] = [
     Language(
-      "English", code: "en", day: "day", days: "days", week: "week", goal: "goal goals", of: "of",
+      "English", code: "en", day: "day", days: "days", week: "week", weeks: "weeks", goal: "goal goals", of: "of",
       to: "to through thru until till", and: "and",
       numbers: """
         one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen
@@ -17,7 +17,7 @@ extension Language {
       months: "january february march april may june july august september october november december",
       shortMonths: "jan feb mar apr may jun jul aug sep|sept oct nov dec"),
     Language(
-      "Spanish", code: "es", day: "día dia", days: "días dias", week: "semana", goal: "objetivo objetivos",
+      "Spanish", code: "es", day: "día dia", days: "días dias", week: "semana", weeks: "semanas", goal: "objetivo objetivos",
       of: "de", to: "a al hasta", and: "y e",
       numbers: "uno dos tres cuatro cinco seis siete ocho nueve diez once doce",
       ordinals: "primer|primero segundo tercer|tercero cuarto quinto sexto séptimo octavo noveno décimo",
@@ -30,7 +30,8 @@ extension Language {
         """,
       shortMonths: "ene feb mar abr may jun jul ago sep|sept oct nov dic"),
     Language(
-      "Portuguese", code: "pt", day: "dia", days: "dias", week: "semana", goal: "objetivo objetivos", of: "de",
+      "Portuguese", code: "pt", day: "dia", days: "dias", week: "semana", weeks: "semanas", goal: "objetivo objetivos",
+      of: "de",
       to: "a até ao", and: "e", numbers: "um dois três quatro cinco seis sete oito nove dez onze doze",
       ordinals: "primeiro segundo terceiro quarto quinto sexto sétimo oitavo nono décimo",
       leading: "do da desde para por sobre após",
@@ -41,7 +42,7 @@ extension Language {
       months: "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro",
       shortMonths: "jan fev mar abr mai jun jul ago set out nov dez"),
     Language(
-      "German", code: "de", day: "tag", days: "tage tagen", week: "woche", goal: "ziel ziele", of: "von aus",
+      "German", code: "de", day: "tag", days: "tage tagen", week: "woche", weeks: "wochen", goal: "ziel ziele", of: "von aus",
       to: "bis", and: "und", numbers: "eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf",
       ordinals: """
         erster zweiter dritter vierter fünfter sechster siebter|siebenter achter neunter zehnter elfter zwölfter
@@ -56,7 +57,7 @@ extension Language {
         """,
       shortMonths: "jan feb mrz apr mai jun jul aug sep|sept okt nov dez"),
     Language(
-      "French", code: "fr", day: "jour", days: "jours", week: "semaine", goal: "objectif objectifs",
+      "French", code: "fr", day: "jour", days: "jours", week: "semaine", weeks: "semaines", goal: "objectif objectifs",
       of: "de sur", to: "à au", and: "et",
       numbers: "un deux trois quatre cinq six sept huit neuf dix onze douze",
       ordinals: """
@@ -70,7 +71,7 @@ extension Language {
       months: "janvier février mars avril mai juin juillet août septembre octobre novembre décembre",
       shortMonths: "janv févr mars avr mai juin juil août sept oct nov déc"),
     Language(
-      "Italian", code: "it", day: "giorno", days: "giorni", week: "settimana", goal: "obiettivo obiettivi",
+      "Italian", code: "it", day: "giorno", days: "giorni", week: "settimana", weeks: "settimane", goal: "obiettivo obiettivi",
       of: "di su", to: "a al", and: "e",
       numbers: "uno due tre quattro cinque sei sette otto nove dieci undici dodici",
       ordinals: "primo secondo terzo quarto quinto sesto settimo ottavo nono decimo",
@@ -83,7 +84,7 @@ extension Language {
         """,
       shortMonths: "gen feb mar apr mag giu lug ago set|sett ott nov dic"),
     Language(
-      "Dutch", code: "nl", day: "dag", days: "dagen", week: "week", goal: "doel doelen", of: "van",
+      "Dutch", code: "nl", day: "dag", days: "dagen", week: "week", weeks: "weken", goal: "doel doelen", of: "van",
       to: "tot t/m", and: "en", numbers: "een|één twee drie vier vijf zes zeven acht negen tien elf twaalf",
       ordinals: "eerste tweede derde vierde vijfde zesde zevende achtste negende tiende",
       leading: "voor na vanaf",
@@ -91,7 +92,7 @@ extension Language {
       months: "januari februari maart april mei juni juli augustus september oktober november december",
       shortMonths: "jan feb mrt apr mei jun jul aug sep|sept okt nov dec"),
     Language(
-      "Swedish", code: "sv", day: "dag", days: "dagar", week: "vecka", goal: "mål", of: "av", to: "till",
+      "Swedish", code: "sv", day: "dag", days: "dagar", week: "vecka", weeks: "veckor", goal: "mål", of: "av", to: "till",
       and: "och", numbers: "ett två tre fyra fem sex sju åtta nio tio elva tolv",
       ordinals: "första andra tredje fjärde femte sjätte sjunde åttonde nionde tionde",
       leading: "för från efter",
@@ -99,7 +100,7 @@ extension Language {
       months: "januari februari mars april maj juni juli augusti september oktober november december",
       shortMonths: "jan feb mars apr maj juni juli aug sep|sept okt nov dec"),
     Language(
-      "Danish", code: "da", day: "dag", days: "dage", week: "uge", goal: "mål", of: "af", to: "til", and: "og",
+      "Danish", code: "da", day: "dag", days: "dage", week: "uge", weeks: "uger", goal: "mål", of: "af", to: "til", and: "og",
       numbers: "en to tre fire fem seks syv otte ni ti elleve tolv",
       ordinals: "første anden tredje fjerde femte sjette syvende ottende niende tiende",
       leading: "for fra efter",
@@ -107,14 +108,15 @@ extension Language {
       months: "januar februar marts april maj juni juli august september oktober november december",
       shortMonths: "jan feb mar apr maj jun jul aug sep|sept okt nov dec"),
     Language(
-      "Norwegian", code: "no", day: "dag", days: "dager", week: "uke", goal: "mål", of: "av", to: "til",
+      "Norwegian", code: "no", day: "dag", days: "dager", week: "uke", weeks: "uker", goal: "mål", of: "av", to: "til",
       and: "og", numbers: "en to tre fire fem seks sju åtte ni ti elleve tolv",
       ordinals: "første andre tredje fjerde femte sjette sjuende åttende niende tiende", leading: "etter fra",
       weekdays: "mandag|man tirsdag|tir onsdag|ons torsdag|tor fredag|fre lørdag|lør søndag|søn",
       months: "januar februar mars april mai juni juli august september oktober november desember",
       shortMonths: "jan feb mar apr mai jun jul aug sep|sept okt nov des"),
     Language(
-      "Finnish", code: "fi", day: "päivä", days: "päivää päivät", week: "viikko", goal: "tavoite tavoitteet",
+      "Finnish", code: "fi", day: "päivä", days: "päivää päivät", week: "viikko", weeks: "viikot viikkoa",
+      goal: "tavoite tavoitteet",
       and: "ja",
       ordinals: "ensimmäinen toinen kolmas neljäs viides kuudes seitsemäs kahdeksas yhdeksäs kymmenes",
       weekdays: "maanantai|ma tiistai|ti keskiviikko|ke torstai|to perjantai|pe lauantai|la sunnuntai|su",
@@ -124,25 +126,26 @@ extension Language {
         joulukuu|joulukuuta
         """),
     Language(
-      "Indonesian", code: "id", day: "hari", days: "hari", week: "minggu pekan", goal: "tujuan", of: "dari",
+      "Indonesian", code: "id", day: "hari", days: "hari", week: "minggu pekan", weeks: "minggu pekan", goal: "tujuan",
+      of: "dari",
       to: "sampai hingga", and: "dan", numbers: "satu dua tiga empat lima enam tujuh delapan sembilan sepuluh",
       ordinals: "pertama kedua ketiga keempat kelima keenam ketujuh kedelapan kesembilan kesepuluh",
       weekdays: "senin selasa rabu kamis jumat|jum'at sabtu minggu|ahad",
       months: "januari februari maret april mei juni juli agustus september oktober november desember",
       shortMonths: "jan feb mar apr mei jun jul agu|agt sep okt nov des"),
     Language(
-      "Malay", code: "ms", day: "hari", days: "hari", week: "minggu", goal: "matlamat", of: "daripada",
+      "Malay", code: "ms", day: "hari", days: "hari", week: "minggu", weeks: "minggu", goal: "matlamat", of: "daripada",
       to: "hingga", and: "dan", weekdays: "isnin selasa rabu khamis jumaat sabtu ahad",
       months: "januari februari - april mei jun julai ogos september oktober november disember"),
     Language(
-      "Vietnamese", code: "vi", day: "ngày", days: "ngày", week: "tuần", goal: "mục_tiêu", of: "trên", to: "đến",
+      "Vietnamese", code: "vi", day: "ngày", days: "ngày", week: "tuần", weeks: "tuần", goal: "mục_tiêu", of: "trên", to: "đến",
       and: "và", weekdays: "thứ_hai thứ_ba thứ_tư thứ_năm thứ_sáu thứ_bảy chủ_nhật"),
     Language(
-      "Filipino", code: "tl", day: "araw", days: "araw", week: "linggo", goal: "layunin", of: "ng",
+      "Filipino", code: "tl", day: "araw", days: "araw", week: "linggo", weeks: "linggo", goal: "layunin", of: "ng",
       to: "hanggang", and: "at", weekdays: "lunes martes miyerkules huwebes biyernes sabado linggo",
       months: "enero pebrero marso abril mayo hunyo hulyo agosto setyembre oktubre nobyembre disyembre"),
     Language(
-      "Swahili", code: "sw", day: "siku", days: "siku", week: "wiki juma", goal: "lengo malengo", of: "ya",
+      "Swahili", code: "sw", day: "siku", days: "siku", week: "wiki juma", weeks: "wiki juma", goal: "lengo malengo", of: "ya",
       to: "hadi", and: "na", weekdays: "jumatatu jumanne jumatano alhamisi ijumaa jumamosi jumapili",
       months: "januari februari machi aprili mei juni julai agosti septemba oktoba novemba desemba"),
   ]

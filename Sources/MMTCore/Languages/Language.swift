@@ -11,6 +11,8 @@ package struct Language: Sendable {
   /// Forms of the day-word behind a number (`30 days`) and before a range (`Days 1-2`).
   package let days: StaticString
   package let week: StaticString
+  /// Forms of the week-word before a range (`Weeks 1-2`).
+  package let weeks: StaticString
   /// Words that state a goal, before a colon.
   package let goal: StaticString
   /// Between a day's number and the number of days: `Day 1 of 30`.
@@ -39,13 +41,14 @@ package struct Language: Sendable {
 
   init(
     _ name: StaticString, code: StaticString, day: StaticString, days: StaticString = "", week: StaticString,
-    goal: StaticString = "", of: StaticString = "", to: StaticString = "", and: StaticString = "",
+    weeks: StaticString = "", goal: StaticString = "", of: StaticString = "", to: StaticString = "", and: StaticString = "",
     ordinalDay: StaticString = "", dayCounter: StaticString = "", ordinalWeek: StaticString = "",
     weekCounter: StaticString = "", dated: StaticString = "", numbers: StaticString = "", ordinals: StaticString = "",
     leading: StaticString = "", weekdays: StaticString = "", months: StaticString = "", shortMonths: StaticString = ""
   ) {
     (self.name, self.code) = (name, code)
-    (self.day, self.days, self.week, self.goal) = (day, days, week, goal)
+    (self.day, self.days, self.goal) = (day, days, goal)
+    (self.week, self.weeks) = (week, weeks)
     (self.of, self.to, self.and) = (of, to, and)
     (self.ordinalDay, self.dayCounter) = (ordinalDay, dayCounter)
     (self.ordinalWeek, self.weekCounter, self.dated) = (ordinalWeek, weekCounter, dated)
@@ -93,9 +96,19 @@ extension Language {
   static let dayWords = list { $0.day }
   static let weekWords = list { $0.week }
   static let pluralWords = list { $0.days }
+  static let pluralWeekWords = list { $0.weeks }
   /// The longest first: one may begin another.
   static let goalWords = list { $0.goal }.sorted { $0.utf8.count > $1.utf8.count }
   static let ofWords = Set(list { $0.of })
+  /// Whether a word that is a day in one language joins two numbers behind another one's week-word: `Minggu 1 dan 2`.
+  static func joinsWeeks(_ word: String, after week: String) -> Bool {
+    let (joint, week) = (Array(word.utf8), Array(week.utf8))
+    return all.contains { language in
+      (place(of: joint, in: language.and) ?? place(of: joint, in: language.to)) != nil
+        && (place(of: week, in: language.week) ?? place(of: week, in: language.weeks)) != nil
+    }
+  }
+
   static let rangeWords = Set(all.flatMap { words($0.to) + words($0.and) })
   /// A letter alone is more often a name: `Part A Day 1`.
   static let leadingWords = Set(

@@ -7,8 +7,11 @@ package struct Box: Sendable, Equatable {
   package var isUnknown: Bool
   /// The content is a letter or a digit that stands for no status: words rather than a mark, unless the bullets beside it say otherwise.
   package var isLetter = false
+  /// A sign stands in its place, without brackets: `☐ words`.
+  package var isSign = false
 
-  package var content: Extent { Extent(extent.lowerBound + 1, extent.upperBound - 1) }
+  /// What a tick changes.
+  package var content: Extent { isSign ? extent : Extent(extent.lowerBound + 1, extent.upperBound - 1) }
 
   /// What stands in the box of each status, as `mmt` writes it (first) and as editors' themes write it.
   static let contents: [(content: String, status: ItemStatus)] = [

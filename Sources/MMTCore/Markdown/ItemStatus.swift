@@ -4,4 +4,12 @@ package enum ItemStatus: String, CaseIterable, Sendable {
 
   /// Cancelled and moved items leave every denominator.
   package var isRequired: Bool { self != .cancelled && self != .moved }
+
+  /// Still to be done, wholly or in part.
+  package var isUnfinished: Bool {
+    switch self {
+    case .open, .partial, .attempted: true
+    case .done, .cancelled, .moved, .scheduled: false
+    }
+  }
 }

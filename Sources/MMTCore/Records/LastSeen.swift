@@ -59,13 +59,18 @@ package struct LastSeen: Equatable, Sendable {
   package var items: [Item]
   /// The rules by which the plan was read then.
   package var revision: Revision
+  /// Whether it is known that no day of it is told as missing.
+  package var isWhole: Bool
 
-  package init(files: Files?, committed: Files?, at: Moment, items: [Item], revision: Revision = .newest) {
+  package init(
+    files: Files?, committed: Files?, at: Moment, items: [Item], revision: Revision = .newest, isWhole: Bool = false
+  ) {
     self.files = files
     self.committed = committed
     self.at = at
     self.items = items
     self.revision = revision
+    self.isWhole = isWhole
   }
 
   /// The head alone: what tells whether anything changed.
@@ -74,14 +79,18 @@ package struct LastSeen: Equatable, Sendable {
     package let committed: Files?
     package let at: Moment
     package let revision: Revision
+    package let isWhole: Bool
     /// How many patches lie behind the items; 0 where the items are as they stand in the text.
     package let patches: Int
 
-    package init(files: Files?, committed: Files?, at: Moment, revision: Revision = .newest, patches: Int = 0) {
+    package init(
+      files: Files?, committed: Files?, at: Moment, revision: Revision = .newest, isWhole: Bool = false, patches: Int = 0
+    ) {
       self.files = files
       self.committed = committed
       self.at = at
       self.revision = revision
+      self.isWhole = isWhole
       self.patches = patches
     }
   }
@@ -110,7 +119,9 @@ extension LastSeen {
     return bytes
   }
 
-  private var head: String { Self.version + "\n" + Head(files: files, committed: committed, at: at, revision: revision).text }
+  private var head: String {
+    Self.version + "\n" + Head(files: files, committed: committed, at: at, revision: revision, isWhole: isWhole).text
+  }
 
   /// The two digests of the head alone, without reading or checking the items.
   package static func head(of bytes: [UInt8]) -> Head? {
@@ -137,6 +148,7 @@ extension LastSeen {
     committed = head.committed
     at = head.at
     revision = head.revision
+    isWhole = head.isWhole
     items = []
     items.reserveCapacity(body.count / 60)
     var start = reader.position
@@ -161,8 +173,11 @@ extension LastSeen {
 extension LastSeen.Head {
   /// The lines that a whole text and a patch have both.
   var text: String {
-    "files \(files?.text ?? "-")\ncommitted \(committed?.text ?? "-")\nat \(at.iso)\(revision == .first ? "" : " \(revision.rawValue)")\n"
+    "files \(files?.text ?? "-")\ncommitted \(committed?.text ?? "-")\nat \(at.iso)"
+      + (revision == .first ? "" : " \(revision.rawValue)") + (isWhole ? Self.whole : "") + "\n"
   }
+
+  private static let whole = " whole"
 
   /// Reads these lines.
   init?(_ reader: inout LineReader, patches: Int) {
@@ -170,11 +185,12 @@ extension LastSeen.Head {
       let second = reader.next(), let committed = LastSeen.Files.optional(second, after: "committed "),
       let third = reader.next(), third.starts(with: "at ".utf8)
     else { return nil }
-    let words = third.dropFirst(3).split(separator: 0x20, maxSplits: 1)
+    let isWhole = third.reversed().starts(with: Self.whole.utf8.reversed())
+    let words = third.dropFirst(3).dropLast(isWhole ? Self.whole.utf8.count : 0).split(separator: 0x20, maxSplits: 1)
     // Earlier programs knew one revision, and named none.
     let named = words.count > 1 ? Revision(rawValue: String(decoding: words[1], as: UTF8.self)) : .first
     guard let first = words.first, let at = Moment(iso: String(decoding: first, as: UTF8.self)), let named else { return nil }
-    self.init(files: files, committed: committed, at: at, revision: named, patches: patches)
+    self.init(files: files, committed: committed, at: at, revision: named, isWhole: isWhole, patches: patches)
   }
 }
 

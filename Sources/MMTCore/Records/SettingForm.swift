@@ -1,6 +1,6 @@
 /// The form a setting has: how it is checked, written in the sidecar and shown.
 package enum SettingForm: Sendable {
-  case date, clock, restDays, pauses, labels, object, dayCount, reminders
+  case date, clock, restDays, pauses, labels, object, dayCount, reminders, wordList
   case word([String])
   case count(ClosedRange<Int>)
   /// One kind's, or with nil that of all reminders.
@@ -12,6 +12,7 @@ package enum SettingForm: Sendable {
     case restDays(Settings.RestDays)
     case pauses([Settings.Pause])
     case word(String)
+    case words([String])
     case labels(Settings.Labels)
     case object
     case days(Int)
@@ -35,6 +36,7 @@ package enum SettingForm: Sendable {
     case .restDays: "weekdays and dates with commas between, or none: Sunday, 2026-12-25"
     case .pauses: "dates or FROM..TO with commas between, or none: 2026-12-24..2027-01-02"
     case .word(let words): words.joined(separator: " or ")
+    case .wordList: "words with commas between, or none"
     case .labels: "a JSON object with \"day\", \"week\", \"track\" (lists of words) and \"kinds\" (kind to list of words)"
     case .object: "a JSON object"
     case .reminders: "a JSON object: {\"morning\":\"06:30 mon-fri\",\"nudge\":\"off\"}"
@@ -61,6 +63,7 @@ extension SettingForm {
     case .date: json.string.flatMap { CivilDay($0) }.map { .date($0) }
     case .clock: json.string.flatMap { Self.minutes($0) }.map { .minutes($0) }
     case .word(let words): json.string.flatMap { words.contains($0) ? .word($0) : nil }
+    case .wordList: Self.words(json).map { .words($0) }
     case .count(let range): json.int.flatMap { range.contains($0) ? .days($0) : nil }
     case .dayCount: json.int.flatMap { (0...Self.longestCycle).contains($0) ? .days($0) : nil }
     case .object, .reminders: json.kind == .object ? .object : nil
@@ -128,6 +131,7 @@ extension SettingForm {
     case .pauses(let list):
       list.map { $0.from == $0.to ? $0.from.iso : $0.from.iso + ".." + $0.to.iso }.joined(separator: ", ")
     case .word(let word): word
+    case .words(let words): words.joined(separator: ", ")
     case .days(let days): days == 0 ? "off" : String(days)
     case .reminder(let rule): if case .reminder(let kind) = self { rule.text(kind) } else { rule.text(nil) }
     case .labels, .object: String(decoding: json.compact, as: UTF8.self)
@@ -163,6 +167,11 @@ extension SettingForm {
       guard case .restDays(let days) = try Self.restDays(Self.parts(text)) else { return JSONText { $0.array { _ in } } }
       return JSONText { writer in
         writer.array { for name in Self.names(days, weekday: { $0.name.lowercased() }) { $0.string(name) } }
+      }
+    case .wordList:
+      let words = Self.parts(text).filter { !$0.isEmpty }
+      return JSONText { writer in
+        writer.array { for word in words { $0.string(word.lowercased()) } }
       }
     case .pauses: return try Self.pauses(Self.parts(text))
     case .reminder(let kind):

@@ -89,7 +89,7 @@ extension Settings {
 
   /// `review.daily` is the member `daily` of the object `review`.
   private static func nested(_ key: String) -> (object: String, member: String)? {
-    for object in ["plan", "reminders", "review"] where key.hasPrefix(object + ".") {
+    for object in ["plan", "reminders", "review", "journal"] where key.hasPrefix(object + ".") {
       return (object, String(key.dropFirst(object.utf8.count + 1)))
     }
     return nil
@@ -176,6 +176,13 @@ extension Settings {
           "The reminders are \(ReminderKind.allCases.map(\.rawValue).joined(separator: ", ")); all stands for every one, names for whether habits are named."
         ],
         help: "mmt remind list shows each with its time")
+    }
+    if nested(key.lowercased())?.object == "journal" {
+      if let found = journalDefinitions.first(where: { $0.key == key.lowercased() }) { return found }
+      throw Failure(
+        .usage, "no setting \"\(key)\"",
+        details: ["Those of the journal are \(journalDefinitions.map(\.key).joined(separator: ", "))."],
+        help: "the other members of \"journal\" stand in mmt.json")
     }
     if let exact = definitions.first(where: { $0.key == key }) { return exact }
     if let folded = definitions.first(where: { $0.key.lowercased() == key.lowercased() }) { return folded }

@@ -16,6 +16,12 @@ package struct CounterBounds: Sendable, Equatable {
     self.max = max?.scaled(to: decimals) ?? Quantity(units: nines, decimals: decimals)
   }
 
+  /// Whether an amount lies beyond the greatest value of its target. Within the target it never does, unless a `max` is below that.
+  static func areExceeded(by amount: Quantity, target: Quantity, max: Quantity?) -> Bool {
+    if max == nil, amount <= target { return false }
+    return amount > CounterBounds(target: target, max: max).max
+  }
+
   /// Of a number without a target: up to 9999, with its decimals behind, or the target that a week or month has.
   init(of definition: RhythmDefinition) {
     let whole = Quantity(units: 9999).scaled(to: definition.decimals)
@@ -60,12 +66,10 @@ package struct CounterBounds: Sendable, Equatable {
 
   private func refusal(_ name: String, near amount: Quantity) -> Failure {
     let zero = Quantity(units: 0, decimals: 0).text()
-    var help = "nothing was changed"
-    if let (lower, upper) = neighbours(of: amount), upper <= max {
-      help = "\(lower.text()) or \(upper.text()); nothing was changed"
-    }
+    let near = neighbours(of: amount).flatMap { lower, upper in upper <= max ? "\(lower.text()) or \(upper.text())" : nil }
     return Failure(
-      .usage, "\(name) goes in steps of \(step.text()), from \(zero) to \(max.text()) [counter.bad-value]", help: help)
+      .usage, "\(name) goes in steps of \(step.text()), from \(zero) to \(max.text()) [counter.bad-value]",
+      details: ["Nothing was changed."], help: near)
   }
 
   /// The values around one that lies between two steps; nil where it doesn't.

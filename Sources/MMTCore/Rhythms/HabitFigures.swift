@@ -56,6 +56,7 @@ package struct HabitFigures: Equatable, Sendable {
       intensities += min(max(intensity, 1), 5)
       rated += 1
     }
+    if entry.kinds.isEmpty { return }
     for name in Set(entry.kinds.map { $0.lowercased() }).sorted() {
       let place = addKind(name, &places)
       kinds[place].times += 1

@@ -49,6 +49,9 @@ enum WholeLines {
     return (1...source.lineCount).map { Array(source.bytes[source.wholeLine($0).range]) }.filter { !$0.isEmpty }
   }
 
+  static func isBlank(_ line: [UInt8]) -> Bool { line.allSatisfy { [0x0A, 0x0D, 0x20, 0x09].contains($0) } }
+  static func isEnded(_ line: [UInt8]) -> Bool { line.last == 0x0A || line.last == 0x0D }
+
   /// The longest lines that both have in the same order; of very many those that are the same from the beginning on.
   static func common(_ one: [[UInt8]], _ other: [[UInt8]]) -> [[UInt8]] {
     guard one.count * other.count <= 1_000_000 else { return zip(one, other).prefix { $0 == $1 }.map(\.0) }
@@ -80,7 +83,7 @@ extension RhythmFile {
   }
 
   /// The lines of a section, with endings, to its last line that isn't empty.
-  fileprivate func block(_ section: Section) -> [[UInt8]] { block(section) { _, line in line } }
+  func block(_ section: Section) -> [[UInt8]] { block(section) { _, line in line } }
 
   /// The same as it was when the day was opened: nothing done, counted or noted.
   fileprivate func freshBlock(_ section: Section) -> [[UInt8]] {
@@ -96,8 +99,8 @@ extension RhythmFile {
     var lines = (day.line...max(day.line, day.lastLine)).compactMap { number in
       line(number, Array(source.bytes[source.wholeLine(number).range]))
     }
-    while let last = lines.last, last.allSatisfy({ [0x0A, 0x0D, 0x20, 0x09].contains($0) }) { lines.removeLast() }
-    if let last = lines.last, last.last != 0x0A, last.last != 0x0D { lines[lines.count - 1] += source.dominantEnding }
+    while let last = lines.last, WholeLines.isBlank(last) { lines.removeLast() }
+    if let last = lines.last, !WholeLines.isEnded(last) { lines[lines.count - 1] += source.dominantEnding }
     return lines
   }
 
@@ -107,12 +110,11 @@ extension RhythmFile {
     let source = plan.source
     let gap = source.dominantEnding
     var lines = WholeLines.split(document.bytes)
-    let isBlank = { (line: [UInt8]) in line.allSatisfy { [0x0A, 0x0D, 0x20, 0x09].contains($0) } }
     if let next, lines.indices.contains(plan.days[next.day].line - 1) {
       lines.insert(contentsOf: block + [gap], at: plan.days[next.day].line - 1)
     } else {
-      if let last = lines.last, last.last != 0x0A, last.last != 0x0D { lines[lines.count - 1] += gap }
-      if let last = lines.last, !isBlank(last) { lines.append(gap) }
+      if let last = lines.last, !WholeLines.isEnded(last) { lines[lines.count - 1] += gap }
+      if let last = lines.last, !WholeLines.isBlank(last) { lines.append(gap) }
       lines += block
     }
     self = try RhythmFile(Array(lines.joined()), path: path, whole: whole)

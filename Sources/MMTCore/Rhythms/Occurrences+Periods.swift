@@ -166,13 +166,3 @@ extension Occurrences {
     return entry.value ?? Quantity(units: isTicked ? 1 : 0)
   }
 }
-
-extension Quantity {
-  /// Both together; as much as can be counted where that is more.
-  package func adding(_ other: Quantity) -> Quantity {
-    let decimals = max(self.decimals, other.decimals)
-    guard let left = scaled(to: decimals), let right = other.scaled(to: decimals) else { return self < other ? other : self }
-    let (units, overflow) = left.units.addingReportingOverflow(right.units)
-    return Quantity(units: overflow ? .max : units, decimals: decimals)
-  }
-}

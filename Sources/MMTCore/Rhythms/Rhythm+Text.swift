@@ -61,13 +61,6 @@ extension Rhythm {
   }
 }
 
-extension Weekday {
-  /// `Mon`.
-  package var short: String { String(name.prefix(3)) }
-  /// `mon`: the word of the JSON documents.
-  package var code: String { short.lowercased() }
-}
-
 extension RhythmDefinition {
   /// How often, in words: `every day`, `30 km per week`, `avoid`, `at most 2 cups`. Empty where nothing says it.
   package var rhythmText: String {

@@ -48,7 +48,9 @@ extension RhythmFile {
     }
     let definition = line.definition.map { definitions[$0] }
     let bounds = CounterBounds(target: counter.goal, step: definition?.step, max: definition?.max)
-    let value = try bounds.value(request, from: counter.amount, name: line.name)
+    // What counts as nothing is no zero to go on from.
+    let written = line.words.counter?.amount ?? counter.amount
+    let value = try bounds.value(request, from: written, name: line.name)
     return edit(line, counter, to: value, isNegative: definition?.isNegative ?? false)
   }
 
@@ -87,7 +89,10 @@ extension RhythmFile {
         .data, "\(line.name) has reached its target, so its box alone doesn't open it", details: ["Nothing was changed."],
         help: "mmt count \(name) N says how many it was; mmt undo takes the last change back")
     }
-    if state == .success, let counter = line.counter, definition?.isNegative != true, counter.amount < counter.goal {
+    // Digits that count as nothing are a person's: only the box says that it is done.
+    if state == .success, let counter = line.counter, definition?.isNegative != true, counter.amount < counter.goal,
+      !line.isOutOfBounds
+    {
       edit = self.edit(line, counter, to: counter.goal, isNegative: false)
     }
     switch state {
@@ -163,7 +168,7 @@ extension RhythmFile {
         return nil
       }
       return (held.proven.text, with(held.proven.plan))
-    } catch { throw Proof.refused(error.line, plan) }
+    } catch { throw Proof.refused(error.line) }
   }
 }
 
@@ -185,6 +190,11 @@ extension RhythmFile {
         return before == after ? nil : Proof.Refusal(line: old.first?.lowerBound)
       }
       return (held.proven.text, with(held.proven.plan))
-    } catch { throw Proof.refused(error.line, plan) }
+    } catch { throw Proof.refused(error.line) }
+  }
+
+  /// The file without a byte, proven: for one that holds nothing but a title.
+  package func emptied() throws(Failure) -> (text: ProvenText, file: RhythmFile) {
+    try reverting([LineHunk(line: 1, before: [], after: WholeLines.split(document.bytes))])
   }
 }

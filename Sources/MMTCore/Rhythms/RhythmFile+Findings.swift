@@ -44,7 +44,7 @@ extension RhythmFile {
     let rhythmless = Set(fields.filter { $0.code == "habit.no-rhythm" }.map(\.line))
     let definitions = whole == nil ? definitionFindings : []
     let defined = definitions.filter { $0.code != "habit.no-rhythm" || !rhythmless.contains($0.line) } + fields
-    let found = damage + repeated() + dates + defined.filter { $0.line < lost } + lineFindings + slipped
+    let found = damage + repeated() + dates + strayDates + defined.filter { $0.line < lost } + lineFindings + slipped
     return found.sorted { $0.line < $1.line }
   }
 
@@ -73,11 +73,7 @@ extension RhythmFile {
   private func finding(_ severity: Diagnostic.Severity, _ code: String, _ line: Int, _ message: String, help: String)
     -> Diagnostic
   {
-    let words = Bytes.trim(plan.source.line(line), plan.source.bytes)
-    return Diagnostic(
-      severity, code: code, file: path, line: line, column: words.lowerBound - plan.source.line(line).lowerBound + 1,
-      length: max(1, words.count), message: message,
-      excerpt: Array(plan.source.bytes[plan.source.line(line).range]), help: help)
+    mistake(severity, code, line, Bytes.trim(plan.source.line(line), plan.source.bytes), message, help: help)
   }
 }
 

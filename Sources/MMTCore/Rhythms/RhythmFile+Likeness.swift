@@ -16,10 +16,19 @@ extension RhythmFile {
       if case .weekdays = rhythm { return !isWeek }
       return rhythm != .daily
     }
-    if sections.isEmpty { return isNamedByHeading }
+    // `deposit 10/10` beside a table of tasks is a date.
+    if sections.isEmpty { return isNamedByHeading && !hasTableOfWork }
     // A journal's lines are of their day alone.
     let names = Set(lines.map(\.slug))
     return sections.count > 1 && lines.count >= 2 * names.count
+  }
+
+  /// Whether a table's rows are work: its header names a column for tasks and one for how far each is.
+  private var hasTableOfWork: Bool {
+    plan.tables.contains { $0.columns.isOfWork }
+      || plan.otherTables.contains { table in
+        TableColumns(plan.source, header: table.line, last: table.line + table.rows + 1, .ofRoles)?.isOfWork ?? false
+      }
   }
 
   /// Whether a heading is one weekday (`Monday`, `Monday: chest`), as those of a week's plan are; `Mondays` and `Mon, Wed` say how often.

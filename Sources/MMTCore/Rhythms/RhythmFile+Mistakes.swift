@@ -15,6 +15,18 @@ extension RhythmFile {
     }
   }
 
+  /// Days of a dated file that its name doesn't tell of: they count, and whoever looks for them looks elsewhere.
+  var strayDates: [Diagnostic] {
+    guard let whole, let part = RhythmPart(path: path, of: whole.path) else { return [] }
+    return sections.filter { !part.holds($0.date) }.map { section in
+      let line = plan.days[section.day].line
+      return mistake(
+        .warning, "document.other-date", line, Bytes.trim(plan.source.line(line), plan.source.bytes),
+        "\(section.date.iso) isn't of the \(part.form == .month ? "month" : "year") that \(path) is called after; it counts all the same",
+        help: "move its section to the file of its own date")
+    }
+  }
+
   /// Fields of definitions with a value that isn't understood.
   var fieldFindings: [Diagnostic] {
     definedItems.flatMap { item -> [Diagnostic] in
@@ -70,26 +82,34 @@ extension RhythmFile {
     if let counter = line.counter {
       let definition = line.definition.map { definitions[$0] }
       let bounds = CounterBounds(target: counter.goal, step: definition?.step, max: definition?.max)
-      // Of the same number of decimals, as the bounds are.
-      if let amount = counter.amount.scaled(to: bounds.decimals), amount.units <= bounds.max.units { return nil }
+      // More decimals than the target has count all the same.
+      if !line.isOutOfBounds, counter.amount.scaled(to: bounds.decimals) != nil { return nil }
       return mistake(
         .warning, "counter.out-of-bounds", number, counter.value,
-        "\(line.name) goes in steps of \(bounds.step.text()), from 0 to \(bounds.max.text())",
+        "\(line.name) goes in steps of \(bounds.step.text()), from 0 to \(bounds.max.text())"
+          + (line.isOutOfBounds ? ", so this counts as nothing" : ""),
         help: "mmt count \(ShellWord.quoted(line.name)) N says how many it was")
     }
-    // A last word such as `1o0/100` behind the name of something that is counted.
+    // A word such as `1o0/100` behind the name of something that is counted, with a unit of at most two words behind it.
     guard line.definition == nil else { return nil }
     let words = line.words.name
-    var start = words.upperBound
-    while start > words.lowerBound, !Bytes.isBlank(bytes[start - 1]) { start -= 1 }
-    let last = Extent(start, words.upperBound)
-    let name = plan.plain(Bytes.trim(Extent(words.lowerBound, start), bytes))
-    guard bytes[last.range].contains(0x2F), bytes[last.range].contains(where: Bytes.isDigit),
-      known.contains(RhythmDefinition.slug(of: name))
-    else { return nil }
-    return mistake(
-      .warning, "counter.no-such-number", number, last,
-      "\"\(plan.source.string(last))\" is no number, so the line counts nothing for \(name)", help: "such as 25/100")
+    var end = words.upperBound
+    for _ in 0..<3 {
+      var start = end
+      while start > words.lowerBound, !Bytes.isBlank(bytes[start - 1]) { start -= 1 }
+      let word = Extent(start, end)
+      let before = Bytes.trim(Extent(words.lowerBound, start), bytes)
+      if bytes[word.range].contains(0x2F), bytes[word.range].contains(where: Bytes.isDigit) {
+        let name = plan.plain(before)
+        guard known.contains(RhythmDefinition.slug(of: name)) else { return nil }
+        return mistake(
+          .warning, "counter.no-such-number", number, word,
+          "\"\(plan.source.string(word))\" is no number, so the line counts nothing for \(name)", help: "such as 25/100")
+      }
+      if before.isEmpty { return nil }
+      end = before.upperBound
+    }
+    return nil
   }
 
   private func intensityMistake(_ line: Line) -> Diagnostic? {
@@ -126,7 +146,7 @@ extension RhythmFile {
     return RhythmLineWords(plan.source.bytes, Extent(item.box.upperBound, plan.source.line(Int(item.line)).upperBound))
   }
 
-  private func mistake(
+  func mistake(
     _ severity: Diagnostic.Severity, _ code: String, _ line: Int, _ extent: Extent, _ message: String, help: String
   ) -> Diagnostic {
     let whole = plan.source.line(line)

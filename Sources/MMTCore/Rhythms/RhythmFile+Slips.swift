@@ -38,7 +38,7 @@ extension RhythmFile {
 
   /// Neither code nor HTML.
   private func isText(_ line: Int) -> Bool {
-    let kind = plan.outline.blocks.last { Int($0.line) <= line }?.kind
+    let kind = plan.outline.lastBlock(through: line)?.kind
     return kind != .code && kind != .html
   }
 

@@ -23,7 +23,7 @@ extension RhythmFile {
         return nil
       }
       return (held.proven.text, with(held.proven.plan))
-    } catch { throw Proof.refused(error.line, plan) }
+    } catch { throw Proof.refused(error.line) }
   }
 
   /// The field with other minutes in its own form, or taken out with the blank before it.

@@ -13,7 +13,7 @@ package struct RhythmFile: Sendable {
   package let whole: Whole?
 
   /// A document as its dated files know it.
-  package struct Whole: Sendable {
+  package struct Whole: Equatable, Sendable {
     package let path: String
     package let definitions: [RhythmDefinition]
 
@@ -54,7 +54,10 @@ package struct RhythmFile: Sendable {
     package let name: String
     package let slug: String
     package let status: ItemStatus
+    /// Beyond its bounds its amount is 0, whatever its digits say.
     package let counter: CounterText?
+    /// Whether a number stands there that counts as nothing, because it lies beyond the bounds.
+    package let isOutOfBounds: Bool
     /// A number without a target: of a measure, or of a sum over a period.
     package let value: Quantity?
     /// Where that stands.
@@ -127,22 +130,27 @@ package struct RhythmFile: Sendable {
   }
 
   /// What the lines say, in the file's order.
-  package var entries: [RhythmEntry] { sections.flatMap(entries) }
-
-  func entries(_ section: Section) -> [RhythmEntry] { section.lines.map { entry($0, on: section.date) } }
+  package var entries: [RhythmEntry] {
+    var names = LineNames()
+    return sections.flatMap { section in section.read(&names).lines.map { entry($0, on: section.date) } }
+  }
 
   package func entry(_ line: Line, on date: CivilDay) -> RhythmEntry {
-    let definition = line.definition.map { definitions[$0] }
+    // Of ten thousand lines none has its definition copied.
+    let isNegative = line.definition.map { definitions[$0].isNegative } ?? false
+    let isSum = line.definition.map { definitions[$0].isSum } ?? false
     var entry = RhythmEntry(
-      date: date, slug: line.slug, state: line.state(of: definition), value: line.counter?.amount ?? line.value, path: path,
-      line: Int(plan.items[line.item].line))
-    entry.isRelapse = definition?.isNegative == true && line.status == .done
+      date: date, slug: line.slug, state: line.state(isNegative: isNegative, isSum: isSum),
+      value: line.isOutOfBounds ? nil : line.counter?.amount ?? line.value, path: path, line: Int(plan.items[line.item].line))
+    entry.isRelapse = isNegative && line.status == .done
     entry.minutes = line.words.minutes ?? (plan.items[line.item].minutes > 0 ? Int(plan.items[line.item].minutes) : nil)
     entry.intensity = line.words.intensity
     entry.kinds = line.words.tags
-    entry.notes = (plan.nestedText(plan.items[line.item]) ?? "").split(separator: "\n").map {
-      let note = $0.drop { $0 == " " || $0 == "\t" }
-      return ["- ", "* ", "+ "].contains { note.hasPrefix($0) } ? String(note.dropFirst(2)) : String($0)
+    if let nested = plan.nestedText(plan.items[line.item]) {
+      entry.notes = nested.split(separator: "\n").map {
+        let note = $0.drop { $0 == " " || $0 == "\t" }
+        return ["- ", "* ", "+ "].contains { note.hasPrefix($0) } ? String(note.dropFirst(2)) : String($0)
+      }
     }
     return entry
   }
@@ -202,7 +210,6 @@ extension RhythmFile.Line {
     words = RhythmLineWords(bytes, Extent(item.box.upperBound, plan.source.line(Int(item.line)).upperBound))
     self.item = index
     status = item.status
-    counter = words.counter
     var (name, slug) = names.of(words, plan)
     var value: Quantity?
     var valueExtent = words.blank ?? Extent.none
@@ -224,6 +231,14 @@ extension RhythmFile.Line {
     self.slug = found.map { slugs[$0] } ?? slug
     self.definition = found
     self.name = found.map { definitions[$0].name } ?? name
+    var counter = words.counter
+    isOutOfBounds =
+      counter.map { counter in
+        CounterBounds.areExceeded(by: counter.amount, target: counter.goal, max: found.flatMap { definitions[$0].max })
+      } ?? false
+    let decimals = counter?.goal.decimals ?? 0
+    if isOutOfBounds { counter?.amount = Quantity(units: 0, decimals: decimals) }
+    self.counter = counter
   }
 
   /// A number near the end, with a unit of at most two words behind it, and the words before it.
@@ -244,10 +259,6 @@ extension RhythmFile.Line {
   }
 
   /// What became of it. A counter's is told by its number, else by its box.
-  package func state(of definition: RhythmDefinition?) -> RhythmState {
-    state(isNegative: definition?.isNegative ?? false, isSum: definition?.isSum ?? false)
-  }
-
   func state(isNegative: Bool, isSum: Bool) -> RhythmState {
     if status == .cancelled { return .skipped }
     if isNegative { return .none }

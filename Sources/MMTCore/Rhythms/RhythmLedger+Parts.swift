@@ -1,6 +1,16 @@
 extension RhythmFile {
   /// Whether days are written into it: somebody's note that is only called like a dated file stays as it is.
-  fileprivate var takesDays: Bool { !sections.isEmpty || plan.outline.blocks.allSatisfy { $0.kind == .heading } }
+  package var takesDays: Bool { !sections.isEmpty || plan.outline.blocks.allSatisfy { $0.kind == .heading } }
+}
+
+extension RhythmFile {
+  /// A dated file of this document as it is begun: the title alone.
+  package func beginning(_ path: String) -> RhythmFile? {
+    let title = plan.plain(plan.title)
+    let name = RhythmPart.stem(self.path)?.split(separator: "/").last.map { String($0) } ?? ""
+    let heading = Array(("# " + (title.isEmpty ? name : title)).utf8) + plan.source.dominantEnding
+    return try? RhythmFile(heading, path: path, whole: Whole(self))
+  }
 }
 
 /// Documents and their dated files: which belong together, and in which of them a day stands.
@@ -52,13 +62,7 @@ extension RhythmLedger {
     if let there = family.first(where: { files[$0].path == path }) {
       return files[there].takesDays ? Home(index: there, file: files[there]) : Home(index: first, file: main)
     }
-    let title = main.plan.plain(main.plan.title)
-    let name = RhythmPart.stem(main.path)?.split(separator: "/").last.map { String($0) } ?? ""
-    let heading = Array(("# " + (title.isEmpty ? name : title)).utf8) + main.plan.source.dominantEnding
-    guard let begun = try? RhythmFile(heading, path: path, whole: RhythmFile.Whole(main)) else {
-      return Home(index: first, file: main)
-    }
-    return Home(index: nil, file: begun)
+    return main.beginning(path).map { Home(index: nil, file: $0) } ?? Home(index: first, file: main)
   }
 
   /// The file of a document that shows how its days are written: of those with several, since only they show an order, the one with the
@@ -73,28 +77,30 @@ extension RhythmLedger {
 
   /// Days of one document that stand in two of its files.
   package func repeated(on date: CivilDay? = nil) -> [Diagnostic] {
-    families.flatMap { family -> [Diagnostic] in
-      guard family.count > 1 else { return [] }
-      var known: [CivilDay: (path: String, line: Int)] = [:]
-      var found: [Diagnostic] = []
-      for file in family.map({ files[$0] }) {
-        var own: [CivilDay: Int] = [:]
-        for section in file.sections where date.map({ $0 == section.date }) ?? true {
-          let line = file.plan.days[section.day].line
-          if let other = known[section.date] {
-            found.append(
-              Diagnostic(
-                .error, code: "document.day-twice", file: file.path, line: line, column: 1,
-                length: file.plan.source.line(line).count,
-                message: "\(section.date.iso) has a section in line \(other.line) of \(other.path) already",
-                excerpt: Array(file.plan.source.bytes[file.plan.source.line(line).range]),
-                help: "put the lines of both under one heading"))
-          }
-          own[section.date] = own[section.date] ?? line
+    families.flatMap { $0.count > 1 ? Self.repeated(date, $0.map { files[$0] }) : [] }
+  }
+
+  /// The same of the files of one document.
+  static func repeated(_ date: CivilDay?, _ family: [RhythmFile]) -> [Diagnostic] {
+    var known: [CivilDay: (path: String, line: Int)] = [:]
+    var found: [Diagnostic] = []
+    for file in family {
+      var own: [CivilDay: Int] = [:]
+      for section in file.sections where date.map({ $0 == section.date }) ?? true {
+        let line = file.plan.days[section.day].line
+        if let other = known[section.date] {
+          found.append(
+            Diagnostic(
+              .error, code: "document.day-twice", file: file.path, line: line, column: 1,
+              length: file.plan.source.line(line).count,
+              message: "\(section.date.iso) has a section in line \(other.line) of \(other.path) already",
+              excerpt: Array(file.plan.source.bytes[file.plan.source.line(line).range]),
+              help: "put the lines of both under one heading"))
         }
-        for (date, line) in own where known[date] == nil { known[date] = (file.path, line) }
+        own[section.date] = own[section.date] ?? line
       }
-      return found
+      for (date, line) in own where known[date] == nil { known[date] = (file.path, line) }
     }
+    return found
   }
 }

@@ -73,8 +73,10 @@ struct RhythmLineWords {
   /// Takes fields, tags, `⏱` and `🔥` off the end, in any order. Each step looks at the whole line: nobody writes a hundred of them, and
   /// what lies before that many is text.
   private mutating func cutFields(_ bytes: [UInt8]) {
+    // Most lines are ASCII, and have no emoji to look for.
+    let firstEmoji = bytes[text.range].firstIndex { $0 >= 0x80 } ?? text.upperBound
     for _ in 0..<100 where !text.isEmpty {
-      let known = ItemFields(bytes, in: text.range, firstEmoji: text.lowerBound)
+      let known = ItemFields(bytes, in: text.range, firstEmoji: firstEmoji)
       if known.start < text.upperBound {
         if minutes == nil, let found = known.minutes { (minutes, minutesExtent) = (found, known.minutesExtent) }
         tags = known.tags.map { String(decoding: bytes[$0.lowerBound + 1..<$0.upperBound], as: UTF8.self) } + tags
@@ -83,7 +85,7 @@ struct RhythmLineWords {
         text = rest
         continue
       }
-      guard cutField(bytes) || cutIntensity(bytes) else { return }
+      guard cutField(bytes) || firstEmoji < text.upperBound && cutIntensity(bytes) else { return }
     }
   }
 

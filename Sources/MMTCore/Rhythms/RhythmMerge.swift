@@ -128,7 +128,8 @@ private struct MergedLine {
       if one.counter != nil || other.counter != nil { return nil }
       return
     }
-    guard mine.goal == yours.goal else { return nil }
+    // A number that counts as nothing adds up to nothing.
+    guard mine.goal == yours.goal, ![former, one, other].contains(where: { $0.isOutOfBounds }) else { return nil }
     let was = former.counter?.amount.scaled(to: mine.goal.decimals)?.units ?? 0
     guard let now = mine.amount.scaled(to: mine.goal.decimals), let then = yours.amount.scaled(to: mine.goal.decimals) else {
       return nil
@@ -137,6 +138,9 @@ private struct MergedLine {
     // Two corrections that would come to less than nothing were of the same mistake: the lower one holds.
     if units < 0 { units = Swift.min(now.units, then.units) }
     let amount = Quantity(units: units, decimals: mine.goal.decimals)
+    let most = one.definition.flatMap { ours.definitions[$0].max }
+    // More than may stand there is for a person to say.
+    if CounterBounds.areExceeded(by: amount, target: mine.goal, max: most) { return nil }
     self.amount = amount
     let isNegative = one.definition.map { ours.definitions[$0].isNegative } ?? false
     if isNegative { return }

@@ -91,18 +91,21 @@ struct SectionHeading {
 
   private static func word(_ bytes: ArraySlice<UInt8>, from old: CivilDay, to new: CivilDay) -> [UInt8] {
     let text = String(decoding: bytes, as: UTF8.self)
-    for (before, after) in [
-      (old.weekday.name, new.weekday.name),
-      (CivilDay.monthNames[(old.parts.month + 11) % 12], CivilDay.monthNames[(new.parts.month + 11) % 12]),
-    ] where text.count >= 2 && before.lowercased().hasPrefix(text.lowercased()) {
-      let same = text.count == before.count ? after : String(after.prefix(text.count))
-      return Array((text.first?.isLowercase == true ? same.lowercased() : same).utf8)
-    }
+    if let weekday = english(text, from: old.weekday.name, to: new.weekday.name) { return weekday }
+    let (before, after) = (CivilDay.monthNames[(old.parts.month + 11) % 12], CivilDay.monthNames[(new.parts.month + 11) % 12])
+    if let month = english(text, from: before, to: after) { return month }
     let weekday = CalendarWords.renamed(text, \.weekdays, from: old.weekday.rawValue, to: new.weekday.rawValue)
     guard let name = weekday ?? CalendarWords.renamed(text, \.months, from: old.parts.month - 1, to: new.parts.month - 1) else {
       return Array(bytes)
     }
     return Array((text.first?.isUppercase == true ? name.prefix(1).uppercased() + name.dropFirst() : name).utf8)
+  }
+
+  /// The other name as `text` writes the one, short and small as that is; nil where it isn't that name.
+  private static func english(_ text: String, from before: String, to after: String) -> [UInt8]? {
+    guard text.count >= 2, before.lowercased().hasPrefix(text.lowercased()) else { return nil }
+    let same = text.count == before.count ? after : String(after.prefix(text.count))
+    return Array((text.first?.isLowercase == true ? same.lowercased() : same).utf8)
   }
 }
 

@@ -31,35 +31,80 @@ extension SearchQuery {
   }
 }
 
-extension Journal {
-  /// What fits, the newest first; what has no date comes last, in the order of the paths. Of a journal with only the pages where something
-  /// may: `whole` is asked for all of them where a task's other lines may stand on those that were left out.
-  package func search(_ query: SearchQuery, whole: () throws(Failure) -> Journal) throws(Failure) -> [EntryMatch] {
-    var found: [(match: EntryMatch, line: EntryRef?)] = []
-    for page in pages.values.sorted(by: { $0.path < $1.path }) {
-      let search = PageSearch(page, query)
-      found += search.matches(rules)
-    }
-    guard !found.isEmpty else { return [] }
-    let journal = found.contains(where: { hasOtherWords($0.line, query) }) ? try whole() : self
-    let chains = journal.chains
-    for index in found.indices {
-      if let line = found[index].line { found[index].match.entry = journal.answer(line, chains) }
-    }
-    return found.enumerated().sorted {
-      (($1.element.match.date?.daysSinceEpoch ?? .min), $0.offset) < (
-        ($0.element.match.date?.daysSinceEpoch ?? .min), $1.offset
-      )
-    }.map(\.element.match)
+/// Looks through the pages of a journal one by one, so that no more of them than one is held. What is found is answered at once; of a task
+/// that has walked on and is open its other lines tell for how long: only for these pages are read again.
+package struct JournalSearch {
+  /// What is read again: pages with the words, from a day on where that is known; or `isWhole`, since the other lines may lack the words.
+  package struct Need: Sendable {
+    package var since: CivilDay?
+    package var isWhole = false
   }
 
-  /// Whether a task was found by what stands beside its words, in a field or a note. All lines of a task say the same words, but not the
-  /// same of that.
-  private func hasOtherWords(_ line: EntryRef?, _ query: SearchQuery) -> Bool {
-    guard let line, let page = pages[line.page], case let entry = page.entries[line.entry], entry.kind == .task else {
-      return false
+  private let query: SearchQuery
+  /// A journal without pages: its rules hold.
+  private let journal: Journal
+  private var found: [(match: EntryMatch, line: EntryRef?)] = []
+  /// Places in `found` of open tasks that came from another page, and the days they came from.
+  private var walked: [Int] = []
+  private var births: [CivilDay?] = []
+  private var isWhole = false
+
+  package init(_ query: SearchQuery, _ journal: Journal) { (self.query, self.journal) = (query, journal) }
+
+  package mutating func look(at page: JournalPage) {
+    let matches = PageSearch(page, query).matches(journal.rules)
+    if matches.isEmpty { return }
+    let alone = Journal([page], today: journal.today, journal.layout, journal.rules)
+    let chains = JournalChains(apart: alone)
+    for var one in matches {
+      if let line = one.line {
+        one.match.entry = alone.answer(line, chains)
+        note(page.entries[line.entry], on: page, chains.born(line))
+      }
+      found.append(one)
     }
-    return !query.mayFit(page.bytes, in: entry.words.text.range)
+  }
+
+  private mutating func note(_ entry: JournalEntry, on page: JournalPage, _ born: JournalRef) {
+    guard entry.isOpenTask, page.ref.isDay, entry.words.cameFrom != nil else { return }
+    walked.append(found.count)
+    switch born {
+    case .day(let day): births.append(day)
+    case .month(let month): births.append(month.firstDay)
+    case .future, .collection: births.append(nil)
+    }
+    // All lines of a task say the same words, but not the same beside them, in fields and notes.
+    isWhole = isWhole || !query.mayFit(page.bytes, in: entry.words.text.range)
+  }
+
+  /// What fits, the newest first; what has no date comes last, in the order of the paths. `reading` is asked for pages where some are needed
+  /// again.
+  package mutating func matches(_ reading: (Need) throws(Failure) -> Journal) throws(Failure) -> [EntryMatch] {
+    if !walked.isEmpty {
+      let since = births.contains(nil) ? nil : births.compactMap(\.self).min()
+      let journal = try reading(Need(since: since, isWhole: isWhole))
+      let chains = journal.chains
+      for place in walked {
+        if let line = found[place].line { found[place].match.entry = journal.answer(line, chains) }
+      }
+    }
+    return found.map(\.match).enumerated().sorted { one, other in
+      let (first, second) = (one.element, other.element)
+      if first.date != second.date { return (first.date?.daysSinceEpoch ?? .min) > (second.date?.daysSinceEpoch ?? .min) }
+      return first.path == second.path ? one.offset < other.offset : first.path < second.path
+    }.map(\.element)
+  }
+}
+
+extension Journal {
+  /// What fits of these pages. `whole` is asked for all of the journal where a task's other lines may stand on those that were left out.
+  package func search(_ query: SearchQuery, whole: () throws(Failure) -> Journal) throws(Failure) -> [EntryMatch] {
+    var search = JournalSearch(query, self)
+    for page in pages.values { search.look(at: page) }
+    return try search.matches { (need) throws(Failure) -> Journal in
+      if need.isWhole { return try whole() }
+      return self
+    }
   }
 }
 
@@ -67,14 +112,18 @@ extension Journal {
 private struct PageSearch {
   let page: JournalPage
   let query: SearchQuery
-  /// Of each line the innermost entry it belongs to, by its number.
-  private var owners: [Int: Int] = [:]
+  /// Of each line, by its number, the innermost entry it belongs to.
+  private var owners: [Int?]
+  /// The tags of its front matter, which its entries have, too, where a condition speaks of entries.
+  private let tags: [String]
 
   init(_ page: JournalPage, _ query: SearchQuery) {
     self.page = page
     self.query = query
+    tags = Self.asksForEntries(query) ? FrontMatterTags.all(page.source).map(\.name) : []
+    owners = Array(repeating: nil, count: page.source.lineCount + 1)
     for (index, entry) in page.entries.enumerated() {
-      for line in entry.line...max(entry.line, entry.lastLine) { owners[line] = index }
+      for line in entry.line...max(entry.line, entry.lastLine) where line < owners.count { owners[line] = index }
     }
   }
 
@@ -95,12 +144,25 @@ private struct PageSearch {
 
   // MARK: Conditions
 
+  /// Whether a tag is looked for, and beside it something that only entries have; else the page itself is the answer.
+  private static func asksForEntries(_ query: SearchQuery) -> Bool {
+    var (hasTag, hasMore) = (false, false)
+    for condition in query.conditions {
+      switch condition {
+      case .tag: hasTag = true
+      case .dates: continue
+      default: hasMore = true
+      }
+    }
+    return hasTag && hasMore
+  }
+
   private func fits(_ index: Int, _ entry: JournalEntry, _ period: ClosedRange<CivilDay>?) -> Bool {
     query.conditions.allSatisfy { condition in
       switch condition {
       case .kind(let kind): entry.kind == .task && kind == .task
       case .entry(let kind): entry.kind == kind
-      case .tag(let wanted): TagWords.has(wanted, entry.words.tags)
+      case .tag(let wanted): TagWords.has(wanted, entry.words.tags) || TagWords.has(wanted, tags)
       case .isOpen: entry.isOpenTask
       case .status(let wanted): entry.kind == .task && entry.status == wanted
       case .dates(let wanted): period.map { wanted.overlaps($0) } ?? false
@@ -161,7 +223,7 @@ private struct PageSearch {
   /// The lines below an entry's words that are no other entry's.
   private func lines(_ index: Int, _ entry: JournalEntry) -> [Int] {
     guard entry.wordsEnd < entry.lastLine else { return [] }
-    return (entry.wordsEnd + 1...entry.lastLine).filter { owners[$0] == index }
+    return (entry.wordsEnd + 1...entry.lastLine).filter { $0 < owners.count && owners[$0] == index }
   }
 
   private func notes(_ index: Int, _ entry: JournalEntry) -> [Extent] {

@@ -6,6 +6,8 @@ package struct SearchMatch: Sendable, Equatable {
   /// nil for a reflection or goal.
   package var item: ItemAnswer?
   package var day: Int?
+  /// The series that the day is one of.
+  package var series: String?
   package var date: CivilDay?
   package var track: String?
   /// The plan's line that the words stand on.
@@ -42,15 +44,15 @@ extension Ledger {
   /// of them. Hints are looked into only where that is asked for.
   package func search(_ query: SearchQuery, inHints: Bool = false) -> SearchPage {
     var matches: [SearchMatch] = []
-    for (index, day) in plan.days.enumerated() where includes(day, query) {
+    for day in plan.days where includes(day, query) {
       let found = day.items.compactMap { item in hit(item, query, inHints).map { (item: item, hit: $0) } }
       for (hit, placed) in zip(found, placed(found.map(\.item))) {
         matches.append(
           SearchMatch(
-            place: hit.hit.place, item: placed.item, day: placed.day, date: placed.date, track: placed.track,
-            line: hit.hit.line, words: hit.hit.isOwn ? placed.item.text : hit.hit.words))
+            place: hit.hit.place, item: placed.item, day: placed.day, series: placed.series, date: placed.date,
+            track: placed.track, line: hit.hit.line, words: hit.hit.isOwn ? placed.item.text : hit.hit.words))
       }
-      matches += prose(index, day, query)
+      matches += prose(day, query)
     }
     return SearchPage(query: query, matches: query.titlesFirst(matches), today: today)
   }
@@ -95,7 +97,7 @@ extension Ledger {
   }
 
   /// Reflections and goals of a day; conditions on items leave them out.
-  private func prose(_ index: Int, _ day: Plan.Day, _ query: SearchQuery) -> [SearchMatch] {
+  private func prose(_ day: Plan.Day, _ query: SearchQuery) -> [SearchMatch] {
     var wantsAll = false
     for condition in query.conditions {
       switch condition {
@@ -108,7 +110,7 @@ extension Ledger {
     let bytes = plan.source.bytes
     func match(_ place: SearchMatch.Place, _ line: Int, _ words: Extent, track: String?) -> SearchMatch {
       SearchMatch(
-        place: place, item: nil, day: day.key.number, date: date(of: day), track: track, line: line,
+        place: place, item: nil, day: day.key.number, series: series(day), date: date(of: day), track: track, line: line,
         words: plan.source.string(Bytes.trim(words, bytes)))
     }
     var result: [SearchMatch] = []

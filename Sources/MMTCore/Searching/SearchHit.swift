@@ -16,7 +16,9 @@ extension Plan {
     var last = Int(item.lastLine)
     while last > Int(item.line), goal(line: last) != nil { last -= 1 }
     let start = Int(item.content) + Int(item.boxLength)
-    let own = Extent(start, max(start, source.line(last).upperBound))
+    // Other cells of a week's row are other items.
+    let isCell = row(item)?.table.columns.grid != nil
+    let own = isCell ? item.text : Extent(start, max(start, source.line(last).upperBound))
     var missing = words.filter { !FoldedText.contains($0, bytes, in: own.range) }
     let isOwn = missing.count < words.count || words.isEmpty
     if missing.isEmpty {

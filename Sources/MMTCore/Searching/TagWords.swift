@@ -30,13 +30,3 @@ package enum TagWords {
     return found
   }
 }
-
-extension ItemStatus {
-  /// Still to be done, wholly or in part.
-  package var isUnfinished: Bool {
-    switch self {
-    case .open, .partial, .attempted: true
-    case .done, .cancelled, .moved, .scheduled: false
-    }
-  }
-}

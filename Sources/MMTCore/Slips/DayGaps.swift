@@ -45,6 +45,10 @@ package struct DayGaps: Sendable, Equatable {
 
   package var isEmpty: Bool { gaps.isEmpty }
 
+  /// Whether there are so few that each may be a heading that was lost. A plan that leaves out more numbers than it has (Day 1, 7, 30) does
+  /// so on purpose.
+  fileprivate var areTold: Bool { !isEmpty && missing <= present }
+
   /// `1 to 7, 9 to 101`: the numbers that there are between two. Of many gaps the first few are told.
   package func spans(from first: Int, to last: Int) -> String {
     func span(_ first: Int, _ last: Int) -> String { first >= last ? "\(first)" : "\(first) to \(last)" }
@@ -60,9 +64,9 @@ package struct DayGaps: Sendable, Equatable {
 
   private var missing: Int { gaps.reduce(0) { $0 + $1.numbers.count } }
 
-  /// What every page of today says while it is so. A plan that leaves out more numbers than it has (Day 1, 7, 30) does so on purpose.
+  /// What every page of today says while it is so.
   package func notice(file: String) -> Diagnostic? {
-    guard let first = gaps.first, let last = gaps.last, missing <= present else { return nil }
+    guard areTold, let first = gaps.first, let last = gaps.last else { return nil }
     let between = "between Day \(first.numbers.lowerBound - 1) and Day \(last.numbers.upperBound + 1)"
     return Diagnostic(
       .warning, code: "plan.day-missing", file: file, line: first.line,
@@ -96,4 +100,9 @@ package struct DayGaps: Sendable, Equatable {
     }
     return days(stretches, limit: limit)
   }
+}
+
+extension Plan {
+  /// Whether no day of it is told as missing.
+  package var isWhole: Bool { !DayGaps(self).areTold }
 }

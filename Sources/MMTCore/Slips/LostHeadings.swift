@@ -34,8 +34,9 @@ struct LostHeadings {
     let letters = Self.lowercased(source, word)
     let level = HeadingLevels(plan).common(numbered)
     let items = Set(plan.items.map { Int($0.line) })
+    let ends = numbered.sorted() + [source.lineCount + 1]
     for gap in gaps.gaps {
-      let end = numbered.filter { $0 > gap.line }.min() ?? source.lineCount + 1
+      let end = ends[min(ends.endOfPrefix { $0 <= gap.line }, ends.count - 1)]
       guard gap.line + 1 < end else { continue }
       var known = Set<Int>()
       for line in (gap.line + 1)..<end where !items.contains(line) {
@@ -65,9 +66,7 @@ struct LostHeadings {
 
   /// Neither code nor HTML, nor somebody's reflection.
   private static func isText(_ plan: Plan, _ line: Int) -> Bool {
-    guard let kind = plan.outline.blocks.last(where: { Int($0.line) <= line })?.kind, kind != .code, kind != .html else {
-      return false
-    }
+    guard let kind = plan.outline.lastBlock(through: line)?.kind, kind != .code, kind != .html else { return false }
     return !plan.days.contains { $0.reflections.contains { $0.contains(line) } }
   }
 
@@ -102,8 +101,7 @@ struct LostHeadings {
   private static func isSimilar(_ one: [UInt8], _ two: [UInt8]) -> Bool {
     if one.sorted() == two.sorted() { return true }
     guard abs(one.count - two.count) <= 1, min(one.count, two.count) > 1 else { return false }
-    let shared = zip(one, two).prefix { $0 == $1 }.count
-    let tail = zip(one.dropFirst(shared).reversed(), two.dropFirst(shared).reversed()).prefix { $0 == $1 }.count
-    return max(one.count, two.count) - shared - tail <= 1
+    let shared = one.sharedEnds(with: two)
+    return max(one.count, two.count) - shared.start - shared.end <= 1
   }
 }

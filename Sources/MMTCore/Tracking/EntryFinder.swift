@@ -61,10 +61,10 @@ package struct EntryFinder: Sendable {
         return chains.entry(line).map { ($0.line...$0.wordsEnd).contains(place.line) } ?? false
       }
       if let here { return here }
-      if journal.layout.ref(path: file) != nil {
+      if let ref = journal.layout.ref(path: file) {
         throw Failure(
           .notFound, "no entry stands in line \(place.line) of \(file)", details: ["Nothing was changed."],
-          help: "mmt journal --json gives their lines")
+          help: "\(ref.command) --json gives its lines")
       }
     }
     if name.contains("/"), let known = all.first(where: { journal.answer($0, chains).id == name }) { return known }

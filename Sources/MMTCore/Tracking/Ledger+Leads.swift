@@ -16,6 +16,12 @@ extension Ledger {
     return zip(days, dates.reversed()).map { (day: $0.0, date: $0.1) }
   }
 
+  /// Those whose date has passed and that have something open.
+  var leadsBehind: [Int] { leads.filter { $0.date < today && tallies[$0.day].open > 0 }.map { $0.day } }
+
+  /// Such a day that falls on a date.
+  func lead(on date: CivilDay) -> Int? { date < (schedule?.dates.first ?? date) ? leads.first { $0.date == date }?.day : nil }
+
   /// The number of the day that today shows, of the plan's own count; nil for a day of a series, and for a list.
   package var currentNumber: Int? {
     guard case .number(let number) = plan.days[current.day].key else { return nil }
@@ -24,6 +30,9 @@ extension Ledger {
 }
 
 extension Plan {
+  /// Whether a day is one of those.
+  func isLead(_ day: Day) -> Bool { revision != .first && leadingSeries.contains { days[$0].line == day.line } }
+
   /// Days of one series before the first day with a number of its own, rising, each once; at most a hundred.
   package var leadingSeries: [Int] {
     var result: [Int] = []

@@ -7,10 +7,11 @@ extension Ledger {
       let numbers = Set(plan.days.compactMap(\.weekNumber)).sorted()
       guard let here = plan.days[current.day].weekNumber, let place = numbers.firstIndex(of: here) else { return nil }
       return numbers.indices.contains(place + count) ? numbers[place + count] : nil
-    case .on(let date):
+    case .on(let typed):
+      guard let date = typed.day(today, prefer: .near) else { return nil }
       // A free date belongs to the week before it.
-      guard let number = date.day(today, prefer: .near).flatMap({ schedule?.lastNumber(through: $0) }) else { return nil }
-      return day(numbered: number).flatMap { plan.days[$0].weekNumber }
+      let index = day(on: date) ?? schedule?.lastNumber(through: date).flatMap { day(numbered: $0) }
+      return index.flatMap { plan.days[$0].weekNumber }
     }
   }
 }

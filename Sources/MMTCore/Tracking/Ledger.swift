@@ -115,7 +115,9 @@ package struct Ledger: Sendable {
   }
 
   /// The date of its number, or of its range's last one: by then it is due.
-  package func lastDate(of day: Plan.Day) -> CivilDay? { day.numbers.flatMap { schedule?.date(of: $0.upperBound) } }
+  package func lastDate(of day: Plan.Day) -> CivilDay? {
+    day.numbers.map { schedule?.date(of: $0.upperBound) } ?? date(of: day)
+  }
 
   /// The day that `today` shows and where today stands. Index 0 for a list without days.
   package var current: (day: Int, standing: Standing) {
@@ -129,8 +131,14 @@ package struct Ledger: Sendable {
       return (nearestDay(schedule.firstNumber), .starts(inDays: first - today))
     }
     let number = schedule.lastNumber(through: today) ?? schedule.firstNumber
-    if today > last { return (nearestDay(number), .finished) }
+    if today > last { return (nearestDay(number), isLog(schedule) ? .logged : .finished) }
     return (nearestDay(number), schedule.number(on: today) == nil ? .resting : .underWay)
+  }
+
+  /// A plan whose titles all say dates is a log where its title counts to more days than are written, or nothing in it is to be done.
+  private func isLog(_ schedule: Schedule) -> Bool {
+    guard schedule.isTitled, let highest = plan.highestDay else { return false }
+    return plan.announcedDays.map { $0 > highest } ?? false || tallies.allSatisfy { $0.required == 0 }
   }
 
   /// The day with this number, or, where the plan leaves it out, the last one before it, else the first after.
@@ -170,7 +178,7 @@ package struct Ledger: Sendable {
     case .starts: return nil
     case .undated: return Behind(through: number - 1, except: shown)
     case .underWay: return passed.map { Behind(through: $0, except: shown) }
-    case .resting, .finished: return passed.map { Behind(through: $0) }
+    case .resting, .finished, .logged: return passed.map { Behind(through: $0) }
     }
   }
 
@@ -179,17 +187,17 @@ package struct Ledger: Sendable {
     return numbers.upperBound <= behind.through
   }
 
-  /// Required open items on days that are behind, by number.
+  /// Required open items on days that are behind: those of warm-ups, then by number.
   package var backlogItems: [Int] {
-    guard let behind else { return [] }
-    return plan.days.indices.filter { tallies[$0].open > 0 && isBehind($0, behind) }
-      .sorted { (plan.days[$0].key.number ?? 0, $0) < (plan.days[$1].key.number ?? 0, $1) }
+    let numbered = behind.map { behind in plan.days.indices.filter { tallies[$0].open > 0 && isBehind($0, behind) } } ?? []
+    return (leadsBehind + numbered.sorted { (plan.days[$0].key.number ?? 0, $0) < (plan.days[$1].key.number ?? 0, $1) })
       .flatMap { plan.days[$0].items.filter { plan.items[$0].isRequired && !plan.items[$0].isDone } }
   }
 
   /// How many items `backlogItems` lists, without making the list.
   package var backlogCount: Int {
-    guard let behind else { return 0 }
-    return plan.days.indices.reduce(0) { $0 + (isBehind($1, behind) ? tallies[$1].open : 0) }
+    let leads = leadsBehind.reduce(0) { $0 + tallies[$1].open }
+    guard let behind else { return leads }
+    return plan.days.indices.reduce(leads) { $0 + (isBehind($1, behind) ? tallies[$1].open : 0) }
   }
 }

@@ -15,21 +15,23 @@ package struct ReviewQueue: Sendable {
     package var isSlow: Bool
   }
 
-  /// Of the looks that were due at some time in the last days, today's still open ones aside: how many were made.
+  /// Of the looks that were due by a method's dates at some time in the last days, today's still open ones aside: how many were made.
   package struct Recall: Sendable, Equatable {
     package static let days = 30
 
+    package let method: Settings.Review.Method
     package var recalled: Int
     package var due: Int
 
-    package init(recalled: Int = 0, due: Int = 0) { (self.recalled, self.due) = (recalled, due) }
+    package init(_ method: Settings.Review.Method, recalled: Int = 0, due: Int = 0) {
+      (self.method, self.recalled, self.due) = (method, recalled, due)
+    }
   }
 
   /// Those due today or before, what would be forgotten first at the head; never more than there are days left to look at them.
   package private(set) var due: [Entry] = []
   /// Problems looked at again today.
   package private(set) var doneToday = 0
-  package private(set) var recall = Recall()
   /// The next day on which something comes back, where nothing is due now.
   package private(set) var nextDue: CivilDay?
 
@@ -53,15 +55,7 @@ package struct ReviewQueue: Sendable {
     for problem in solved.problems {
       let repeated = problem.repeated(ledger.dayBoundary)
       if repeated.contains(ledger.today) { doneToday += 1 }
-      // When each was due follows from what came before it, as it does for the next one.
-      for day in repeated where day <= ledger.today && day > ledger.today.advanced(by: -Recall.days) {
-        let earlier = repeated.filter { $0 < day }
-        guard let look = solved.entry(problem, earlier, hardLooks: hardLooks), look.dueOn <= day else { continue }
-        recall.recalled += 1
-        recall.due += 1
-      }
       guard let entry = solved.entry(problem, repeated, hardLooks: hardLooks) else { continue }
-      if entry.dueOn < ledger.today { recall.due += 1 }
       guard entry.dueOn <= ledger.today else {
         nextDue = min(nextDue ?? entry.dueOn, entry.dueOn)
         continue
@@ -78,6 +72,19 @@ package struct ReviewQueue: Sendable {
     let days = max(1, min(ReviewPace.daysOfPile, Self.daysLeft(ledger) ?? ReviewPace.daysOfPile))
     due = urgent.prefix(max(0, daily * days - doneToday)).map(\.entry)
     if !due.isEmpty { nextDue = nil }
+  }
+
+  /// How many of the looks that were due of late were made, by the dates of each method, whichever is set: it tells which asks at the
+  /// right time. Empty where nothing comes back.
+  package static func recalls(_ ledger: Ledger, _ sidecar: Sidecar) -> [Recall] {
+    let review = sidecar.settings.review
+    guard review.isOn else { return [] }
+    var solved = Solved(ledger, ReviewRecords(sidecar, ledger.plan, ledger.ids), review.method)
+    let hardLooks = solved.hardLooks(daily: review.daily)
+    return Settings.Review.Method.allCases.map { method in
+      solved.method = method
+      return solved.recall(ledger, hardLooks: hardLooks)
+    }
   }
 
   /// Days from today through the plan's last; nil where that is over, or nobody knows.
@@ -126,7 +133,8 @@ private struct Solved {
   private(set) var problems: [Problem] = []
   private var medians = Medians()
   private let plan: Plan
-  private let method: Settings.Review.Method
+  /// Whose dates `entry` tells.
+  var method: Settings.Review.Method
 
   init(_ ledger: Ledger, _ records: ReviewRecords, _ method: Settings.Review.Method) {
     self.method = method
@@ -239,6 +247,23 @@ private struct Solved {
     return ReviewQueue.Entry(
       item: problem.item, solvedOn: problem.solvedOn, dueOn: date, number: repeated.count + 1, looks: looks, felt: problem.felt,
       isSlow: ease == .slow)
+  }
+
+  /// Of the looks due of late by the method's dates, how many were made.
+  func recall(_ ledger: Ledger, hardLooks: Int) -> ReviewQueue.Recall {
+    var recall = ReviewQueue.Recall(method)
+    for problem in problems {
+      let repeated = problem.repeated(ledger.dayBoundary)
+      // When each was due follows from what came before it, as it does for the next one.
+      for day in repeated where day <= ledger.today && day > ledger.today.advanced(by: -ReviewQueue.Recall.days) {
+        let earlier = repeated.filter { $0 < day }
+        guard let look = entry(problem, earlier, hardLooks: hardLooks), look.dueOn <= day else { continue }
+        recall.recalled += 1
+        recall.due += 1
+      }
+      if let next = entry(problem, repeated, hardLooks: hardLooks), next.dueOn < ledger.today { recall.due += 1 }
+    }
+    return recall
   }
 
   /// How well a problem is remembered, and since when. How it felt is known of the last time alone.

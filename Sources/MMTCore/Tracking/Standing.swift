@@ -7,6 +7,8 @@ package enum Standing: Sendable, Equatable {
   case resting
   /// The last day is past.
   case finished
+  /// A log, whose days are written as they come: the last one so far is past.
+  case logged
   /// The file has no days, or none with a date.
   case undated
 }

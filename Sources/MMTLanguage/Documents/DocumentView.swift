@@ -140,11 +140,12 @@ final class PlanView {
   }
 }
 
-/// A document of counters or habits on a date.
+/// A document of counters or habits on a date, or one of its dated files.
 final class RhythmView {
   let document: Document
   let facts: WorkspaceFacts
   let file: RhythmFile
+  /// With the other files of the same document, as they are on disk.
   let ledger: RhythmLedger
   let today: CivilDay
 
@@ -152,10 +153,12 @@ final class RhythmView {
     self.document = document
     self.facts = facts
     self.today = today
-    file = RhythmFile(document, path: name)
+    let file = RhythmFile(document, path: name, whole: facts.rhythms.first { $0.path == name }?.whole)
+    self.file = file
+    let family = facts.rhythms.filter { $0.documentPath == file.documentPath }.map { $0.path == name ? file : $0 }
     let settings = facts.sidecar.settings
     ledger = RhythmLedger(
-      [file], today: today, pauses: settings.pauses.map(\.days),
+      family.isEmpty ? [file] : family, today: today, pauses: settings.pauses.map(\.days),
       weekStart: settings.weekStart)
   }
 
@@ -171,13 +174,13 @@ final class RhythmView {
     }
   }
 
-  func definition(at line: Int) -> RhythmDefinition? { file.definitions.first { $0.line == line } }
+  func definition(at line: Int) -> RhythmDefinition? { file.ownDefinitions.first { $0.line == line } }
 
   /// Counters that an editor brought to their target since mmt saw them last.
   var selfTicks: [ItemEdit] {
-    guard let kept = facts.kept[file.path], kept != document.bytes, let before = try? RhythmFile(kept, path: file.path) else {
-      return []
-    }
+    guard let kept = facts.kept[file.path], kept != document.bytes,
+      let before = try? RhythmFile(kept, path: file.path, whole: file.whole)
+    else { return [] }
     var lower = Set<String>()
     for section in before.sections {
       for line in section.lines {

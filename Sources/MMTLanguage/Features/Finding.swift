@@ -175,7 +175,8 @@ extension PlanView {
 extension RhythmView {
   fileprivate var findings: [Finding] {
     let source = document.source
-    var found = file.findings.map { Finding($0, source) }
+    let ofAll = (ledger.repeated() + ledger.formerNames).filter { $0.file == file.path }
+    var found = (file.findings + ofAll).map { Finding($0, source) }
     for tick in selfTicks {
       let item = file.plan.items[tick.item]
       let line = source.line(Int(item.line))

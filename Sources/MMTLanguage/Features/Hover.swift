@@ -118,7 +118,8 @@ extension RhythmView {
 
   /// The values of the last days that have one: `2026-11-19 80, 2026-11-18 100`.
   private func history(_ line: RhythmFile.Line, before date: CivilDay) -> String {
-    let values = file.sections.filter { $0.date < date }.compactMap { section -> (date: CivilDay, text: String)? in
+    let sections = ledger.files.flatMap(\.sections)
+    let values = sections.filter { $0.date < date }.compactMap { section -> (date: CivilDay, text: String)? in
       guard let other = section.lines.first(where: { $0.slug == line.slug }), let value = other.counter?.amount ?? other.value
       else { return nil }
       return (section.date, value.text())
@@ -130,7 +131,7 @@ extension RhythmView {
   /// Streak, score and the week of a habit.
   private func course(_ name: String) -> [String] {
     let page = HabitsPage(
-      definitions: file.definitions, entries: file.entries, pages: ledger.pages, today: today,
+      definitions: file.definitions, entries: ledger.entries, pages: ledger.pages, today: today,
       period: HabitPeriod(.week, containing: today, weekStart: ledger.weekStart), pauses: ledger.pauses,
       weekStart: ledger.weekStart, names: [name])
     guard let habit = page.habits.first else { return [] }

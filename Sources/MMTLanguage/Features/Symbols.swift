@@ -131,7 +131,7 @@ extension PlanView {
 
 extension RhythmView {
   fileprivate var symbols: [Symbol] {
-    let definitions = file.definitions.map { definition in
+    let definitions = file.ownDefinitions.map { definition in
       Symbol(
         name: definition.name.isEmpty ? "counter" : VisibleText.line(definition.name),
         detail: definition.target.map { "of \($0.text())" },

@@ -70,6 +70,8 @@ package struct WorkspaceFacts: Sendable {
   package var timer: RunningTimer?
   /// Documents of counters and habits as mmt saw them last, by name.
   package var kept: [String: [UInt8]]
+  /// Counters and habits as they are on disk, each document before its dated files; none where no document has any.
+  package var rhythms: [RhythmFile]
   /// The journal with the pages on which tasks may be open; nil where there is none.
   package var journal: Journal?
   /// Documents whose file was changed by another program while the editor has it open.
@@ -77,10 +79,11 @@ package struct WorkspaceFacts: Sendable {
 
   package init(
     stamp: Int, documents: [(name: String, role: DocumentPlace.Role)], sidecar: Sidecar, seen: LastSeen? = nil,
-    isFirstLook: Bool = false, timer: RunningTimer? = nil, kept: [String: [UInt8]] = [:], journal: Journal? = nil,
-    changedOnDisk: Set<String> = []
+    isFirstLook: Bool = false, timer: RunningTimer? = nil, kept: [String: [UInt8]] = [:], rhythms: [RhythmFile] = [],
+    journal: Journal? = nil, changedOnDisk: Set<String> = []
   ) {
     self.isFirstLook = isFirstLook
+    self.rhythms = rhythms
     (self.stamp, self.documents, self.sidecar, self.seen) = (stamp, documents, sidecar, seen)
     (self.timer, self.kept, self.journal, self.changedOnDisk) = (timer, kept, journal, changedOnDisk)
   }

@@ -18,6 +18,16 @@ extension Git {
     return ((pushed ?? []) + [cloned].compactMap(\.self)).max { $0.seconds < $1.seconds }
   }
 
+  /// What tells the merge that was done here last from others, by git's own log and read without starting it; nil where the last thing that
+  /// git noted is none.
+  package var lastMerge: [UInt8]? {
+    guard let log = gitFolder?.appending("logs").appending("HEAD"), let line = lines(log, fromStart: false).last,
+      let tab = line.firstIndex(of: 0x09)
+    else { return nil }
+    let what = String(decoding: line[tab...].dropFirst(), as: UTF8.self)
+    return what.hasPrefix("commit (merge)") || what.contains("Merge made by") ? Array(line[..<tab]) : nil
+  }
+
   /// Bytes of a log that are looked at: a line takes some 200.
   private static let logSize = 4096
 

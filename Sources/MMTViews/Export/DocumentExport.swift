@@ -42,14 +42,3 @@ package struct DocumentExport: Sendable {
     return Array((head + (today.map { "\nAs of \($0.long).\n" } ?? "") + sections.map { "\n" + $0 }.joined()).utf8)
   }
 }
-
-extension JSONWriter {
-  /// The member `text`, or `base64` where the bytes aren't UTF-8: either gives the file back as it was.
-  package mutating func contents(_ bytes: [UInt8]) {
-    if let text = String(validating: bytes, as: UTF8.self) {
-      member("text", text)
-    } else {
-      member("base64", Base64.encode(bytes))
-    }
-  }
-}

@@ -40,7 +40,7 @@ extension ReportPage {
     if from.parts.month != to.parts.month {
       return Glyphs.unicode.range(from.short(from: from), to.short(from: to), spaced: true)
     }
-    return Glyphs.unicode.range("\(from.parts.day)", "\(to.parts.day)") + " " + from.monthName
+    return Glyphs.unicode.range("\(from.parts.day)", "\(to.parts.day)") + " " + from.shortMonth
   }
 
   /// Weeks of the calendar, at most those of a season.

@@ -34,7 +34,7 @@ struct TimeAxis {
     let every = days / 366 + 1
     while date <= last, marks.count < 400 {
       let isNamed = date == first || (date.parts.month - 1) % every == 0
-      if isNamed { marks.append((x(date), date.parts.month == 1 ? "\(date.monthName) \(date.parts.year)" : date.monthName)) }
+      if isNamed { marks.append((x(date), date.parts.month == 1 ? "\(date.shortMonth) \(date.parts.year)" : date.shortMonth)) }
       date = date.advanced(by: 32 - date.parts.day)
       date = date.advanced(by: 1 - date.parts.day)
     }

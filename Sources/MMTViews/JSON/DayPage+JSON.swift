@@ -42,6 +42,8 @@ package func writeDay(_ day: DayAnswer, into writer: inout JSONWriter) {
     $0.member("weekday", day.weekday?.name)
     $0.member("week", day.week)
     $0.member("theme", day.theme)
+    if let part = day.part { $0.member("part", part) }
+    if let number = day.numberInWeek { $0.member("numberInWeek", number) }
     $0.member("complete", day.complete)
     $0.member("goal", day.goal)
     $0.member("reflection", day.reflection)
@@ -85,7 +87,10 @@ extension ItemAnswer {
     writer.member("minutes", minutes)
     writer.member("completedOn", completedOn)
     writer.member("completedAt", completedAt)
+    writer.member("due", due)
+    writer.member("scheduledFor", scheduledFor)
     writer.member("notes", notes)
+    if let parent = parents.last { writer.member("parent", parent) }
   }
 }
 

@@ -92,22 +92,6 @@ extension Rhythm {
   }
 }
 
-extension JSONWriter {
-  /// A counted amount as a number, with its decimals.
-  mutating func member(_ name: String, amount: Quantity?) {
-    key(name)
-    if let amount { raw(amount.text()) } else { null() }
-  }
-
-  /// A number from 0 to 1 with six decimals.
-  mutating func member(_ name: String, ratio: Double?) {
-    key(name)
-    guard let ratio else { return null() }
-    let millionths = Int(min(max(ratio, 0), 1) * 1_000_000 + 0.5)
-    raw("\(millionths / 1_000_000).\(padded(millionths % 1_000_000, 6))")
-  }
-}
-
 extension HabitWhyPage {
   /// The document of `habits NAME --why --json`.
   package var json: [UInt8] {

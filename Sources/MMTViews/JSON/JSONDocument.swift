@@ -13,17 +13,3 @@ package enum JSONDocument {
     return writer.bytes + [0x0A]
   }
 }
-
-extension JSONWriter {
-  mutating func array<Element>(_ name: String, _ elements: [Element], _ body: (inout JSONWriter, Element) -> Void) {
-    member(
-      name,
-      array: { writer in
-        for element in elements { body(&writer, element) }
-      })
-  }
-
-  mutating func objects<Element>(_ name: String, _ elements: [Element], _ body: (inout JSONWriter, Element) -> Void) {
-    array(name, elements) { writer, element in writer.object { body(&$0, element) } }
-  }
-}

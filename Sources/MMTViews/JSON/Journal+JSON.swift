@@ -67,6 +67,7 @@ extension JournalPageAnswer {
             writer.member("date", date)
             writer.member("weekday", date?.weekday.name.lowercased())
             writer.member("opened", isOpen)
+            writer.member("week", date.map { HabitPeriod(.week, containing: $0).week })
           }
           writePage(into: &writer)
         })

@@ -5,13 +5,7 @@ extension ReviewPage {
   package var json: [UInt8] {
     JSONDocument.bytes { writer in
       write(into: &writer)
-      writer.member(
-        "recall",
-        object: {
-          $0.member("days", ReviewQueue.Recall.days)
-          $0.member("recalled", recall.recalled)
-          $0.member("due", recall.due)
-        })
+      writer.member("recall", object: { recall.write(into: &$0) })
     }
   }
 
@@ -30,6 +24,14 @@ extension ReviewPage {
     writer.member("doneToday", doneToday)
     writer.member("nextDue", nextDue)
     writer.member("due", items.count + waiting)
+  }
+}
+
+extension ReviewQueue.Recall {
+  func write(into writer: inout JSONWriter) {
+    writer.member("days", Self.days)
+    writer.member("recalled", recalled)
+    writer.member("due", due)
   }
 }
 

@@ -47,6 +47,7 @@ extension RhythmDayAnswer {
   /// `page` of `today --json` and `day --json`.
   func writePage(into writer: inout JSONWriter) {
     write(into: &writer)
+    writer.member("week", HabitPeriod(.week, containing: date).week)
     writer.objects("counters", lines.filter { $0.target != nil && !$0.isNegative }) { $1.write(into: &$0) }
     writer.objects("habits", lines.filter { $0.target == nil || $0.isNegative }) { $1.write(into: &$0) }
     writer.member("revision", revision?.hex)
@@ -111,6 +112,22 @@ extension HabitChangeAnswer {
       writer.member("day", day?.iso)
       writer.member("dryRun", isPreview)
       writer.member("nextCommand", isPreview ? nil : "mmt habits")
+    }
+  }
+}
+
+extension ArchiveAnswer {
+  /// The document of `archive --json`.
+  package var json: [UInt8] {
+    JSONDocument.bytes { writer in
+      writer.member("year", year)
+      writer.objects("documents", documents) { writer, document in
+        writer.member("path", document.path)
+        writer.member("archive", document.archive)
+        writer.member("days", document.days)
+      }
+      writer.member("dryRun", isPreview)
+      writer.member("nextCommand", isPreview || documents.isEmpty ? nil : "mmt sync")
     }
   }
 }

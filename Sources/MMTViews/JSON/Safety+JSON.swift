@@ -41,6 +41,7 @@ extension Standing {
     case .underWay: "underWay"
     case .resting: "resting"
     case .finished: "finished"
+    case .logged: "logged"
     case .undated: "undated"
     }
   }

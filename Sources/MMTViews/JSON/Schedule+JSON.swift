@@ -40,6 +40,8 @@ extension CalendarPage {
         writer.member("date", cell.date)
         writer.member("kind", cell.kind.rawValue)
         writer.member("day", cell.day)
+        // Only where no number names it, as of a day.
+        if let lead = cell.lead { writer.member("key", lead.key) }
         writer.member("required", cell.required)
         writer.member("done", cell.done)
         writer.member("doneThen", cell.doneThen)

@@ -43,6 +43,10 @@ extension StatsPage {
       }
       writer.objects("hardest", hardest) { $1.write(into: &$0) }
       writer.member("bonus", object: { bonus.write(into: &$0) })
+      writer.objects("recalls", recalls) { writer, recall in
+        writer.member("method", recall.method.rawValue)
+        recall.write(into: &writer)
+      }
       if let rhythms { writer.member("rhythms", object: { rhythms.write(into: &$0) }) }
     }
   }

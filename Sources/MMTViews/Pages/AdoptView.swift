@@ -25,9 +25,7 @@ package enum AdoptView {
     if let folder = report.folder {
       sheet.fact("Folder", folder)
       sheet.gap()
-      var hint = StyledText("cd \(folder) && mmt", .command)
-      hint.append("   shows today", .muted)
-      sheet.paragraph(hint)
+      sheet.hint("cd \(folder) && mmt", "shows today")
     }
     return sheet
   }
@@ -144,7 +142,7 @@ package enum AdoptView {
       let kinds = track.kinds.filter { $0.kind != .qualifier }.map { Prose.count($0.count, $0.kind.rawValue, $0.kind.plural) }
       let name = StyledText(track.name.isEmpty ? hasDays ? "(no track)" : "(none)" : track.name)
       let sums = (hasDays ? ["\(track.days)"] : []) + ["\(track.items)", kinds.joined(separator: ", ")]
-      table.row([name.truncated(to: sheet.width / 3, mark: sheet.glyphs.ellipsis)] + sums.map { StyledText($0) })
+      table.row([name.truncatedPath(to: sheet.width / 3, mark: sheet.glyphs.ellipsis)] + sums.map { StyledText($0) })
     }
     sheet.add(table)
   }

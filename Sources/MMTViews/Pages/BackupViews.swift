@@ -73,9 +73,7 @@ package enum BackupsView {
       sheet.add(table)
     }
     sheet.gap()
-    var hint = StyledText("mmt restore ID|DATE", .command)
-    hint.append("   brings one back; what is there now is committed first", .muted)
-    sheet.paragraph(hint)
+    sheet.hint("mmt restore ID|DATE", "brings one back; what is there now is committed first")
     return sheet
   }
 }

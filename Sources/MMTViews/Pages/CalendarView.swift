@@ -84,8 +84,9 @@ package enum CalendarView {
         return text
       }
       let days = week.map { cell in
-        guard let cell, let day = cell.day else { return StyledText() }
-        return StyledText(" D\(day) \(figures(cell))", .muted).truncated(to: width - 1, mark: sheet.glyphs.ellipsis)
+        guard let cell, cell.kind == .day else { return StyledText() }
+        let name = cell.lead.map { Prose.readable($0.name) } ?? "D\(cell.day ?? 0)"
+        return StyledText(" \(name) \(figures(cell))", .muted).truncated(to: width - 1, mark: sheet.glyphs.ellipsis)
       }
       sheet.row([row(dates)] + (days.allSatisfy(\.isEmpty) ? [] : [row(days)]))
       week = []
@@ -114,7 +115,8 @@ package enum CalendarView {
       var words = StyledText()
       switch cell.kind {
       case .day:
-        words.append("Day \(cell.day ?? 0) \(figures(cell)) " + cell.topics.map(Prose.readable).joined(separator: ", "))
+        words.append(
+          "\(Prose.readable(cell.title)) \(figures(cell)) " + cell.topics.map(Prose.readable).joined(separator: ", "))
       case .rest: words.append("rest day", .muted)
       case .pause: words.append("pause", .muted)
       case .outside: break
@@ -153,9 +155,7 @@ package enum ScheduleView {
       sheet.paragraph(StyledText(isFree ? "These days are free already; nothing changes." : words))
       if change.isPreview, !isFree { addPreview(to: &sheet) }
       if !change.isPreview, !isFree, let command = change.endedBy {
-        var text = StyledText(command, .command)
-        text.append("   ends it", .muted)
-        sheet.paragraph(text)
+        sheet.hint(command, "ends it")
       }
       return sheet
     }
@@ -181,9 +181,7 @@ package enum ScheduleView {
     if change.isPreview {
       if !isAsked { addPreview(to: &sheet) }
     } else {
-      var text = StyledText("mmt undo", .command)
-      text.append("   takes it back; no date in the plan was changed", .muted)
-      sheet.paragraph(text)
+      sheet.hint("mmt undo", "takes it back; no date in the plan was changed")
     }
     return sheet
   }
@@ -224,12 +222,6 @@ extension CatchUp {
   }
 
   private func hint(_ sheet: inout Sheet) {
-    var text = StyledText("mmt shift \(shift) --dry-run", .command)
-    text.append("   shows the plan \(Prose.count(shift, "day")) later, which would fit", .muted)
-    sheet.paragraph(text)
+    sheet.hint("mmt shift \(shift) --dry-run", "shows the plan \(Prose.count(shift, "day")) later, which would fit")
   }
-}
-
-extension CivilDay {
-  static func monthName(_ month: Int) -> String { monthNames[(month - 1) % 12] }
 }

@@ -39,7 +39,7 @@ package enum ChangeView {
         bars.row(StyledText(Prose.track(track.name)), Bar(track.done, of: track.required))
       }
       if let number = day.number, day.required > 0 || answer.added.isEmpty {
-        bars.row(StyledText("Day \(number)", .heading), day.bar, note: day.complete ? "complete" : "")
+        bars.row(StyledText(DayName.text(number, series: day.series), .heading), day.bar, note: day.complete ? "complete" : "")
       }
     }
     bars.add(to: &sheet)
@@ -117,7 +117,7 @@ package enum ChangeView {
   private static func remarks(_ change: ChangeAnswer.Changed) -> [String] {
     guard let before = change.before else { return change.remarks + place(change) }
     if let was = change.movedFrom {
-      return change.remarks + ["from " + (was.day.map { "Day \($0)" } ?? was.track)]
+      return change.remarks + ["from " + (was.dayName ?? was.track)]
     }
     var remarks: [String] = []
     if before.status != change.after.status {
@@ -132,8 +132,7 @@ package enum ChangeView {
   }
 
   private static func place(_ change: ChangeAnswer.Changed) -> [String] {
-    guard change.isElsewhere, let day = change.placed.day else { return [] }
-    return ["Day \(day)"]
+    change.isElsewhere ? change.placed.dayName.map { [$0] } ?? [] : []
   }
 
   private static func addStreak(_ answer: ChangeAnswer, to sheet: inout Sheet) {

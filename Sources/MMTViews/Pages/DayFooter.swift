@@ -17,7 +17,8 @@ package enum DayFooter {
     if let number = day.number {
       var today = bar(day.bar, figures, &sheet)
       if let time, sheet.isLinear || sheet.width >= 50 { today.append("   " + time, .muted) }
-      sheet.fact(page.standing == .underWay && page.missing == nil ? "Today" : "Day \(number)", today)
+      let name = day.series == nil ? "Day \(number)" : "This day"
+      sheet.fact(page.standing == .underWay && page.missing == nil ? "Today" : name, today)
     }
     if let time, day.number == nil { sheet.fact("Time", time) }
     var plan = bar(total, figures, &sheet)
@@ -80,7 +81,7 @@ package enum DayFooter {
   /// One line that shows how the next tick is made.
   private static func addHint(_ page: DayPage, to sheet: inout Sheet) {
     let day = page.day
-    if day.complete, page.standing != nil, page.standing != .finished, page.missing == nil {
+    if day.complete, page.standing != nil, page.standing != .finished, page.standing != .logged, page.missing == nil {
       sheet.gap()
       return sheet.paragraph(StyledText("\(sheet.glyphs.check) Everything required is done.", .done))
     }

@@ -10,11 +10,12 @@ extension DayAnswer {
     return "Day \(span)" + (of.map { number > $0 ? "" : glyphs.of + "\($0)" } ?? "")
   }
 
-  /// `Week 2 · SLIDING WINDOWS`, or the phase's name.
-  package func weekName(_ glyphs: Glyphs) -> String? {
-    let name = week.map { "Week \($0)" }
-    guard let theme, !theme.isEmpty else { return name }
-    return name.map { $0 + " " + glyphs.dot + " " + Prose.readable(theme) } ?? Prose.readable(theme)
+  /// `Week 2 · SLIDING WINDOWS`, or the phase's name; before it the part of the plan that they stand in. `withDay` it has the number that the
+  /// day has in its week, where that is another than its own.
+  package func weekName(_ glyphs: Glyphs, withDay: Bool = false) -> String? {
+    let own = withDay ? numberInWeek.map { ", Day \($0)" } ?? "" : ""
+    let words = [part, week.map { "Week \($0)" + own }, theme].compactMap { $0 }.filter { !$0.isEmpty }
+    return words.isEmpty ? nil : words.map(Prose.readable).joined(separator: " " + glyphs.dot + " ")
   }
 
   package var bar: Bar { Bar(done, of: required) }
@@ -34,7 +35,7 @@ package enum DayHeader {
     if let title = day.title, !title.isEmpty { name.append("  " + Prose.readable(title)) }
     let date = day.date.map { StyledText($0.long) } ?? StyledText(day.number == nil ? page.today.long : "")
     sheet.pair(name, date)
-    let week = StyledText(day.weekName(sheet.glyphs) ?? "")
+    let week = StyledText(day.weekName(sheet.glyphs, withDay: true) ?? "")
     let distance = StyledText(distance(page), .muted)
     if !week.isEmpty || !distance.isEmpty { sheet.pair(week, distance) }
     sheet.rule()
@@ -52,6 +53,7 @@ package enum DayHeader {
     case .undated: return ""
     case .starts(let days): return days == 1 ? "starts tomorrow" : "starts in \(Prose.count(days, "day"))"
     case .finished: return "finished"
+    case .logged: return day.date.map { $0 == page.today.advanced(by: -1) ? "yesterday" : "\(page.today - $0) days ago" } ?? ""
     case .underWay, .resting:
       guard let of = day.of, let first = day.number, day.series == nil else { return "" }
       // Of several days under one heading today's counts.
@@ -105,6 +107,9 @@ package enum DayHeader {
       text.append(
         "\(of == 1 ? "It isn't" : "\(page.daysComplete) of \(of) days are") complete; what is open can still be ticked.")
       return text
+    case .logged:
+      let number = day.number.map { "Day \($0)" } ?? "this one"
+      return StyledText("Nothing is written for today yet: the last entry is \(number).", .heading)
     case .underWay, .undated, nil:
       if let missing = page.missing { return notice(page, missing: missing) }
       if day.number != nil, day.required == 0 { return StyledText("Rest day: nothing is required.", .heading) }

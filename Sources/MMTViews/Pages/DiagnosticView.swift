@@ -28,13 +28,7 @@ package enum DiagnosticView {
     text.append(diagnostic.message)
     text.append(" [\(diagnostic.code)]", .muted)
     sheet.flush(text)
-    if sheet.isLinear {
-      if let excerpt = diagnostic.excerpt, diagnostic.line > 0 {
-        sheet.fact("the line", StyledText(shown(excerpt.prefix(1000))))
-      }
-    } else if let excerpt = diagnostic.excerpt, diagnostic.line > 0 {
-      add(excerpt, diagnostic, style, to: &sheet)
-    }
+    if diagnostic.line > 0 { addLine(of: diagnostic, style, to: &sheet) }
     if let help = diagnostic.help {
       var text = StyledText("help: ", .heading)
       text.append(help)
@@ -42,49 +36,23 @@ package enum DiagnosticView {
     }
   }
 
-  /// The line with carets below the place; a long line is cut so that the place can be seen.
-  private static func add(_ excerpt: [UInt8], _ diagnostic: Diagnostic, _ style: Style, to sheet: inout Sheet) {
-    let start = min(max(1, diagnostic.column) - 1, excerpt.count)
-    let end = start + min(max(0, diagnostic.length), excerpt.count - start)
-    let gutter = StyledText("  \(diagnostic.line) ", .muted)
-    let room = max(10, sheet.rendering.columns - gutter.cells - 2)
-    // A grapheme may be far longer than a cell, but a line of more bytes than this can't be shown anyway.
-    let from = max(0, start - room * 2)
-    var before = shown(excerpt[from..<start])
-    let marked = shown(excerpt[start..<end])
-    let after = shown(excerpt[end..<min(excerpt.count, end + room * 4)])
-    let mark = sheet.glyphs.ellipsis
-    let keep = max(0, room - min(DisplayWidth.cells(marked), room / 2) - 8)
-    if from > 0 || DisplayWidth.cells(before) > keep {
-      before = mark + ending(of: before, cells: keep - DisplayWidth.cells(mark))
+  /// The line with carets below the place.
+  private static func addLine(of diagnostic: Diagnostic, _ style: Style, to sheet: inout Sheet) {
+    if sheet.isLinear {
+      if let line = diagnostic.excerpt { sheet.fact("the line", StyledText(Excerpt.words(of: line))) }
+      return
     }
-    var line = gutter
-    line.append("| ", .muted)
-    line.append(before)
-    line.append(marked)
-    line.append(after)
+    let gutter = Excerpt.gutter(of: diagnostic)
+    let room = sheet.rendering.columns - gutter.utf8.count
+    let tab: Character = sheet.rendering.unicode ? "→" : " "
+    guard let excerpt = Excerpt(diagnostic, width: room, cut: sheet.glyphs.ellipsis, tab: tab) else { return }
+    var line = StyledText(gutter, .muted)
+    line.append(excerpt.line)
     sheet.line(line)
-    var carets = StyledText(String(repeating: " ", count: gutter.cells))
+    var carets = StyledText(String(repeating: " ", count: gutter.utf8.count - 2))
     carets.append("| ", .muted)
-    carets.append(String(repeating: " ", count: DisplayWidth.cells(before)))
-    carets.append(String(repeating: "^", count: max(1, min(DisplayWidth.cells(marked), room))), style)
+    carets.append(excerpt.blanks)
+    carets.append(excerpt.carets, style)
     sheet.line(carets)
-  }
-
-  private static func shown(_ bytes: ArraySlice<UInt8>) -> String {
-    DisplayWidth.visible(String(decoding: bytes, as: UTF8.self))
-  }
-
-  /// The longest end of a text that takes at most `limit` cells.
-  private static func ending(of text: String, cells limit: Int) -> String {
-    var used = 0
-    var start = text.endIndex
-    while start > text.startIndex {
-      let before = text.index(before: start)
-      used += DisplayWidth.cells(text[before])
-      if used > limit { break }
-      start = before
-    }
-    return String(text[start...])
   }
 }

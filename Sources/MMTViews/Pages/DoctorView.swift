@@ -11,9 +11,7 @@ package enum DoctorView {
     }
     if let commit = report.commit { sheet.fact("Backup", "commit \(commit)") }
     if !report.deeds.isEmpty, !report.isFixed {
-      var hint = StyledText("mmt doctor --fix", .command)
-      hint.append("   does it; what is there is kept", .muted)
-      sheet.paragraph(hint)
+      sheet.hint("mmt doctor --fix", "does it; what is there is kept")
     }
     if report.left.isEmpty {
       if !report.deeds.isEmpty { sheet.gap() }

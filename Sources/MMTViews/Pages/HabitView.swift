@@ -35,7 +35,7 @@ package enum HabitView {
     }
     let signs = habit.signs
     for grid in grids where grids.count == 1 || grid.has(signs) {
-      let month = grid.days.first.map { String(CivilDay.monthName($0.parts.month).prefix(3)) } ?? ""
+      let month = grid.days.first.map { $0.shortMonth } ?? ""
       for (number, part) in grid.lines(signs, width: room, isGrouped: isGrouped, sheet.glyphs).enumerated() {
         let head = StyledText(label > 0 && number == 0 ? month : "", .muted).padded(to: label)
         sheet.indented(head.followed(by: part))

@@ -250,7 +250,7 @@ private struct HabitTable {
         } else {
           // A month in which nothing was on yet takes no line.
           for grid in grids where grids.count == 1 || grid.has(row.signs) {
-            let month = grid.days.first.map { String(CivilDay.monthName($0.parts.month).prefix(3)) } ?? ""
+            let month = grid.days.first.map { $0.shortMonth } ?? ""
             for (number, part) in grid.lines(row.signs, width: room, isGrouped: isGrouped, glyphs).enumerated() {
               guard label > 0 else {
                 sheet.line(indented(part, by: 2))

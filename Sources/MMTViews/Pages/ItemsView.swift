@@ -25,11 +25,15 @@ package enum ItemsView {
       if let ref = entry.ref { sheet.fact("Tick it", "mmt done \(ref)", .command) }
       return sheet
     }
+    if answer.hasNoItems {
+      sheet.line(StyledText("The plan has no items: mmt adopt --dry-run says what stays prose, and why."))
+      return sheet
+    }
     guard let placed = page.items.first else {
       sheet.line(StyledText("\(sheet.glyphs.check) Nothing is open: all that is required up to today is done.", .done))
       return sheet
     }
-    sheet.head("Next", place(placed, page.today, sheet.glyphs))
+    sheet.head("Next", place(placed, sheet.glyphs))
     var items = ItemTable(rendering, today: page.today, refs: .full)
     for placed in page.items { items.add(placed.item) }
     items.add(to: &sheet)
@@ -56,21 +60,19 @@ package enum ItemsView {
     for placed in page.items { items.add(placed.item) }
     let ones = [Int](repeating: 1, count: page.items.count)
     let rows = items.table.lines(width: sheet.width - sheet.margin, glyphs: sheet.glyphs, groups: ones)
-    var day: Int??
+    var day: String??
     for (placed, row) in zip(page.items, rows) {
-      if day != .some(placed.day) {
-        day = .some(placed.day)
+      if day != .some(placed.dayName) {
+        day = .some(placed.dayName)
         sheet.gap()
-        var name = StyledText(placed.day.map { "Day \($0)" } ?? "Items", .heading)
+        var name = StyledText(placed.dayName ?? "Items", .heading)
         if let date = placed.date { name.append("  " + date.withWeekday, .muted) }
         sheet.pair(name, StyledText(), margin: sheet.margin)
       }
       sheet.row(row)
     }
     sheet.gap()
-    var hint = StyledText("mmt done \(first.item.ref ?? first.item.id)", .command)
-    hint.append("   ticks the first", .muted)
-    sheet.paragraph(hint)
+    sheet.hint("mmt done \(first.item.ref ?? first.item.id)", "ticks the first")
     page.catchUp?.add(to: &sheet, today: page.today)
     return sheet
   }
@@ -88,12 +90,9 @@ package enum ItemsView {
     return sheet
   }
 
-  private static func place(_ placed: PlacedItem, _ today: CivilDay, _ glyphs: Glyphs) -> String {
+  private static func place(_ placed: PlacedItem, _ glyphs: Glyphs) -> String {
     var parts: [String] = []
-    if let day = placed.day {
-      let series = placed.series.map { Prose.readable($0) + " " } ?? ""
-      parts.append(series + "Day \(day)" + (placed.date.map { ", " + $0.long } ?? ""))
-    }
+    if let name = placed.dayName { parts.append(name + (placed.date.map { ", " + $0.long } ?? "")) }
     if !placed.track.isEmpty { parts.append(Prose.readable(placed.track)) }
     return parts.joined(separator: " " + glyphs.dot + " ")
   }
@@ -139,8 +138,10 @@ package enum ItemsView {
     let kind =
       item.bonus || item.kind == .bonus ? "bonus" : item.optional ? "\(item.kind.rawValue), optional" : item.kind.rawValue
     sheet.fact("Kind", item.label.map { kind == $0.lowercased() ? kind : "\(kind) (\($0))" } ?? kind)
-    let place = place(placed, today, sheet.glyphs)
+    let place = place(placed, sheet.glyphs)
     if !place.isEmpty { sheet.fact("Where", place) }
+    if let due = item.due { sheet.fact("Due", due.long) }
+    if let planned = item.scheduledFor { sheet.fact("Planned", planned.long) }
     if let minutes = item.minutes { sheet.fact("Time", WorkDuration.text(minutes)) }
     if let record = placed.record { add(record, today, to: &sheet) }
     if let url = item.url { sheet.address(url) }

@@ -22,9 +22,7 @@ package enum JournalIndexView {
     add(index.tags.map { ("#" + $0.name, $0.pages == 0 ? "" : Prose.count($0.pages, "page"), $0.figures) }, "Tags", to: &sheet)
     guard !index.missing.isEmpty else { return sheet }
     sheet.gap()
-    var foot = StyledText("mmt index --write", .command)
-    foot.append("   adds \(Prose.count(index.missing.count, "link")) to index.md", .muted)
-    sheet.paragraph(foot)
+    sheet.hint("mmt index --write", "adds \(Prose.count(index.missing.count, "link")) to index.md")
     return sheet
   }
 

@@ -36,9 +36,7 @@ package enum JournalView {
   private static func addReview(_ page: JournalPageAnswer, to sheet: inout Sheet) {
     guard let month = page.review else { return }
     sheet.gap()
-    var line = StyledText("mmt review --month", .command)
-    line.append("   looks back on \(month.title); with --dismiss it isn't proposed any more", .muted)
-    sheet.paragraph(line)
+    sheet.hint("mmt review --month", "looks back on \(month.title); with --dismiss it isn't proposed any more")
   }
 
   /// `3 open, 2 done`
@@ -167,7 +165,7 @@ package enum JournalView {
   static func age(_ entry: JournalEntryAnswer) -> String {
     guard let since = entry.since, let days = entry.ageDays, days > 0 else { return "" }
     return
-      "since \(since.weekday.name.prefix(3)) \(since.parts.day) \(CivilDay.monthNames[(since.parts.month + 11) % 12].prefix(3))"
+      "since \(since.weekday.name.prefix(3)) \(since.parts.day) \(since.shortMonth)"
   }
 }
 

@@ -6,9 +6,7 @@ package enum PausesView {
     var sheet = Sheet(rendering)
     guard !page.pauses.isEmpty else {
       sheet.paragraph(StyledText("There is no pause."))
-      var hint = StyledText("mmt pause tomorrow..sunday", .command)
-      hint.append("   makes one", .muted)
-      sheet.paragraph(hint)
+      sheet.hint("mmt pause tomorrow..sunday", "makes one")
       return sheet
     }
     for pause in page.pauses {

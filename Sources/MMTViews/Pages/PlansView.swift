@@ -20,15 +20,9 @@ package enum PlansView {
       sheet.fact("Yours", folder)
     }
     if document != nil || !plans.isEmpty { sheet.gap() }
-    if let document { add("mmt add \(document)", "puts it beside what is here", to: &sheet) }
-    if let first = plans.first { add("mmt init --plan \(first.name)", "begins it", to: &sheet) }
+    if let document { sheet.hint("mmt add \(document)", "puts it beside what is here") }
+    if let first = plans.first { sheet.hint("mmt init --plan \(first.name)", "begins it") }
     return sheet
-  }
-
-  private static func add(_ command: String, _ words: String, to sheet: inout Sheet) {
-    var hint = StyledText(command, .command)
-    hint.append("   " + words, .muted)
-    sheet.paragraph(hint)
   }
 
   /// The folder that a file lies in.

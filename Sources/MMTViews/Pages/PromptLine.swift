@@ -81,6 +81,7 @@ package struct PromptLine: Sendable {
     case .starts(let days): words = ["in \(days)d"]
     case .resting: words = ["rest"]
     case .finished: words = ["\(answer.planDone)/\(answer.planRequired)"]
+    case .logged: words = [answer.day.map { "d\($0)" }]
     case .underWay, .undated: words = [answer.day.map { "d\($0)" }, answer.isMissing ? "missing" : figures]
     }
     if let streak = answer.streak, streak > 0 { words.append((isUTF8 ? "·" : "*") + "\(streak)") }

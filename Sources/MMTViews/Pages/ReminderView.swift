@@ -12,9 +12,7 @@ package enum ReminderView {
     addRules(page, to: &sheet)
     addEntries(page, to: &sheet)
     sheet.gap()
-    var hint = StyledText("mmt config reminders.morning 06:30", .command)
-    hint.append("   moves one; off, mon-fri and until 2026-12-31 work too", .muted)
-    sheet.paragraph(hint)
+    sheet.hint("mmt config reminders.morning 06:30", "moves one; off, mon-fri and until 2026-12-31 work too")
     return sheet
   }
 
@@ -141,9 +139,7 @@ package enum ReminderView {
     sheet.fact("Looks at", answer.times.map(ClockTime.text).joined(separator: ", "))
     for file in answer.files { sheet.fact("Written", file) }
     sheet.gap()
-    var hint = StyledText("mmt remind test", .command)
-    hint.append("   sends one now", .muted)
-    sheet.paragraph(hint)
+    sheet.hint("mmt remind test", "sends one now")
     return sheet
   }
 }

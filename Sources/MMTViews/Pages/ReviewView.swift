@@ -16,9 +16,7 @@ package enum ReviewView {
     addWaiting(page, to: &sheet)
     addRecall(page, to: &sheet)
     sheet.gap()
-    var hint = StyledText("mmt review done \(first.placed.item.ref ?? first.placed.item.id)", .command)
-    hint.append("   when you have solved it again", .muted)
-    sheet.paragraph(hint)
+    sheet.hint("mmt review done \(first.placed.item.ref ?? first.placed.item.id)", "when you have solved it again")
     return sheet
   }
 

@@ -22,9 +22,7 @@ package enum RhythmDayView {
     }
     if day.date == day.today, !day.isOpened, let first = day.lines.first {
       sheet.gap()
-      var hint = StyledText(first.target == nil ? "mmt mark .1" : "mmt count .1 +\(first.step?.text() ?? "1")", .command)
-      hint.append("   begins the day", .muted)
-      sheet.paragraph(hint)
+      sheet.hint(first.target == nil ? "mmt mark .1" : "mmt count .1 +\(first.step?.text() ?? "1")", "begins the day")
     }
     if let timer = day.timer {
       sheet.gap()
@@ -214,9 +212,7 @@ package enum AddView {
       sheet.paragraph(StyledText("Nothing is changed yet: run it without --dry-run.", .muted))
     } else {
       let place = answer.folder.map { "cd \($0) && " } ?? ""
-      var hint = StyledText(place + "mmt", .command)
-      hint.append("   shows today", .muted)
-      sheet.paragraph(hint)
+      sheet.hint(place + "mmt", "shows today")
     }
     return sheet
   }

@@ -41,7 +41,7 @@ package enum RhythmProgressView {
     var weeks = BarTable(sheet)
     weeks.heading("Weeks, by what was done of each day")
     for span in page.weeks {
-      let name = "\(span.from.parts.day) \(span.from.monthName)"
+      let name = "\(span.from.parts.day) \(span.from.shortMonth)"
       weeks.row(
         StyledText(name, .muted), Bar(span.percent ?? 0, of: span.of > 0 ? 100 : 0),
         note: span.of > 0 ? "\(span.complete) of \(span.of) complete" : "")

@@ -23,14 +23,14 @@ package enum RhythmStatsView {
     guard !page.lines.isEmpty else { return sheet.paragraph(StyledText("Nothing is defined yet.", .muted)) }
     for line in page.lines {
       if sheet.isLinear {
-        sheet.line(StyledText("\(title(line)): \(facts(line, sheet.glyphs).joined(separator: ", "))"))
+        sheet.line(StyledText("\(title(line)): \(facts(line).joined(separator: ", "))"))
         continue
       }
       sheet.gap()
       var percent = StyledText("\(line.tally.success) of \(line.tally.expected)")
       percent.append("  " + HabitsView.share(line.tally.success, of: line.tally.expected, sheet.glyphs), .heading)
       sheet.pair(StyledText(title(line), .heading), line.tally.expected > 0 ? percent : StyledText(), margin: sheet.margin)
-      sheet.paragraph(StyledText(facts(line, sheet.glyphs).dropFirst().joined(separator: " \(sheet.glyphs.dot) "), .muted))
+      sheet.paragraph(StyledText(facts(line).dropFirst().joined(separator: " \(sheet.glyphs.dot) "), .muted))
     }
   }
 
@@ -38,7 +38,7 @@ package enum RhythmStatsView {
     (line.icon.map { $0 + " " } ?? "") + Prose.readable(line.name)
   }
 
-  private static func facts(_ line: RhythmStats.Line, _ glyphs: Glyphs) -> [String] {
+  private static func facts(_ line: RhythmStats.Line) -> [String] {
     var facts = [line.tally.expected > 0 ? "\(line.tally.success) of \(line.tally.expected)" : "nothing expected yet"]
     let unit = line.unit.map { " " + $0 } ?? ""
     if line.tally.expected > 0, line.streak.longest?.length ?? 0 > 0 {

@@ -9,12 +9,12 @@ package enum SearchView {
       return sheet
     }
     sheet.head("Search", Prose.count(page.matches.count + page.lines.count + page.entries.count, "place"))
-    var day: Int??
+    var day: String??
     for match in page.matches {
-      if day != .some(match.day) {
-        day = .some(match.day)
+      if day != .some(match.dayName) {
+        day = .some(match.dayName)
         sheet.gap()
-        var name = StyledText(match.day.map { "Day \($0)" } ?? "Items", .heading)
+        var name = StyledText(match.dayName ?? "Items", .heading)
         if let date = match.date { name.append("  " + date.withWeekday, .muted) }
         sheet.pair(name, StyledText(), margin: sheet.margin)
       }
@@ -25,9 +25,7 @@ package enum SearchView {
     guard let first = page.matches.first else { return sheet }
     sheet.gap()
     if let ref = page.matches.lazy.compactMap({ $0.item?.ref }).first {
-      var foot = StyledText("mmt edit \(ref)", .command)
-      foot.append("   opens \(first.item?.ref == ref ? "the first" : "the first item") in the editor", .muted)
-      sheet.paragraph(foot)
+      sheet.hint("mmt edit \(ref)", "opens \(first.item?.ref == ref ? "the first" : "the first item") in the editor")
     }
     return sheet
   }

@@ -41,6 +41,16 @@ package enum StatsView {
     if page.bonus.total > 0 {
       sheet.fact("Bonus", "\(page.bonus.done) of \(Prose.count(page.bonus.total, "item")) done")
     }
+    addRecalls(page, dot, to: &sheet)
+  }
+
+  /// Whether it was right to ask, by the dates of each method that had something due.
+  private static func addRecalls(_ page: StatsPage, _ dot: String, to sheet: inout Sheet) {
+    let recalls = page.recalls.filter { $0.due > 0 }.map { "\($0.recalled) of \($0.due) due by \($0.method.rawValue)" }
+    guard !recalls.isEmpty else { return }
+    var text = StyledText(recalls.joined(separator: dot))
+    text.append(dot + "solved again in \(ReviewQueue.Recall.days) days", .muted)
+    sheet.fact("Reviews", text)
   }
 
   private static func trend(_ page: StatsPage) -> String {

@@ -51,6 +51,7 @@ package enum StatusBar: String, CaseIterable, Sendable {
     case .starts(let days): lines = [days == 1 ? "The plan starts tomorrow" : "The plan starts in \(Prose.count(days, "day"))"]
     case .resting: lines = ["A rest day"]
     case .finished: lines = ["The plan is over: \(answer.planDone) of \(answer.planRequired) done"]
+    case .logged: lines = ["Nothing is written for today yet"]
     case .underWay, .undated:
       let figures = answer.required > 0 ? "\(answer.done) of \(answer.required) done" : "nothing required"
       lines = [answer.isMissing ? "Day \(answer.day ?? 0) is missing from the plan" : day + ": " + figures]
@@ -68,6 +69,7 @@ package enum StatusBar: String, CaseIterable, Sendable {
     case .starts: "ahead"
     case .resting: "rest"
     case .finished: "finished"
+    case .logged: "open"
     case .underWay, .undated:
       answer.required > 0 && answer.done >= answer.required ? "complete" : answer.done > 0 ? "partial" : "open"
     }

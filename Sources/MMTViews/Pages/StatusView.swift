@@ -53,6 +53,7 @@ package enum StatusView {
     case .resting:
       return (report.pausedUntil.map { "paused until \($0.withWeekday)" } ?? "rest day") + (number.map { " (Day \($0))" } ?? "")
     case .finished: return "finished"
+    case .logged: return number
     case .undated: return nil
     }
   }

@@ -12,7 +12,7 @@ package enum TimerView {
     }
     var items = ItemTable(rendering, today: today, ownDate: today, refs: answer.isElsewhere ? .full : .short)
     items.mutesSettled = false
-    items.add(answer.placed.item, remarks: answer.isElsewhere ? answer.placed.day.map { ["Day \($0)"] } ?? [] : [])
+    items.add(answer.placed.item, remarks: answer.isElsewhere ? answer.placed.dayName.map { [$0] } ?? [] : [])
     items.add(to: &sheet)
     sheet.gap()
     var text: StyledText

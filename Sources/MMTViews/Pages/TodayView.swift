@@ -26,9 +26,7 @@ package enum TodayView {
     sheet.gap()
     DayFooter.add(whole, to: &sheet)
     if isFolded {
-      var hint = StyledText("mmt today --all", .command)
-      hint.append(isLongList(whole.day) ? "   shows all sections" : "   shows what is done as well", .muted)
-      sheet.paragraph(hint)
+      sheet.hint("mmt today --all", isLongList(whole.day) ? "shows all sections" : "shows what is done as well")
     }
     DiagnosticView.add(slips: page.slips, to: &sheet)
     return sheet

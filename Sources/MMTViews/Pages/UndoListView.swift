@@ -23,9 +23,7 @@ package enum UndoListView {
       sheet.paragraph(more)
     }
     sheet.gap()
-    var hint = StyledText("mmt undo", .command)
-    hint.append("   takes the first of them back, and then the next", .muted)
-    sheet.paragraph(hint)
+    sheet.hint("mmt undo", "takes the first of them back, and then the next")
     return sheet
   }
 

@@ -36,9 +36,7 @@ package enum WeekReviewView {
     sheet.gap()
     let isOther = review.week.todayNumber == nil
     let option = isOther ? review.number.map { "--week \($0) " } ?? "" : ""
-    var hint = StyledText("mmt review \(option)--save", .command)
-    hint.append("   writes it to reviews/\(review.fileName), with questions", .muted)
-    sheet.paragraph(hint)
+    sheet.hint("mmt review \(option)--save", "writes it to reviews/\(review.fileName), with questions")
     return sheet
   }
 

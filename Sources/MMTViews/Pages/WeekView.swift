@@ -31,9 +31,7 @@ package enum WeekView {
     sheet.fact("Streak", DayFooter.streak(page.streak, sheet.glyphs))
     if let day = page.days.first(where: { !$0.complete && $0.number != page.todayNumber && $0.series == nil })?.number {
       sheet.gap()
-      var hint = StyledText("mmt day \(day)", .command)
-      hint.append("   shows Day \(day)", .muted)
-      sheet.paragraph(hint)
+      sheet.hint("mmt day \(day)", "shows Day \(day)")
     }
     return sheet
   }

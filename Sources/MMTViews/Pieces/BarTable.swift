@@ -31,7 +31,7 @@ struct BarTable {
     // As wide as the labels of facts, so that both make one column; no wider than leaves room for the figures.
     let room = sheet.width - sheet.margin - (barWidth > 0 ? barWidth + 2 : 0) - bar.figures(sheet.glyphs).utf8.count - 8
     table.row([
-      name.truncated(to: max(4, min(room, sheet.width * (barWidth > 0 ? 2 : 3) / 5)), mark: sheet.glyphs.ellipsis)
+      name.truncatedPath(to: max(4, min(room, sheet.width * (barWidth > 0 ? 2 : 3) / 5)), mark: sheet.glyphs.ellipsis)
         .padded(to: min(8, max(0, room))),
       barWidth > 0 ? bar.drawn(barWidth, sheet.glyphs) : StyledText(), StyledText(bar.figures(sheet.glyphs), style),
       StyledText(bar.percent(sheet.glyphs), style), StyledText(sheet.width >= 70 ? note : "", .muted),

@@ -63,15 +63,8 @@ package struct HeatCalendar: Sendable {
     for weekday in Weekday.allCases {
       let date = date(week: week, weekday: weekday)
       guard date >= first, date <= last else { continue }
-      if date.parts.day == 1 || isFirst || date == first { return date.monthName }
+      if date.parts.day == 1 || isFirst || date == first { return date.shortMonth }
     }
     return nil
-  }
-}
-
-extension CivilDay {
-  /// `Nov`.
-  package var monthName: String {
-    ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"][(parts.month - 1) % 12]
   }
 }

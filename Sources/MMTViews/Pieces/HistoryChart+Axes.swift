@@ -65,11 +65,11 @@ extension HistoryChart {
 
   /// The first date and the first of each month after it, January with its year.
   private var months: [(CivilDay, String)] {
-    var months = [(from, from.monthName)]
+    var months = [(from, from.shortMonth)]
     var date = from.advanced(by: 32 - from.parts.day)
     date = date.advanced(by: 1 - date.parts.day)
     while date <= to, months.count < 400 {
-      months.append((date, date.monthName + (date.parts.month == 1 ? " \(date.parts.year)" : "")))
+      months.append((date, date.shortMonth + (date.parts.month == 1 ? " \(date.parts.year)" : "")))
       date = date.advanced(by: 31)
       date = date.advanced(by: 1 - date.parts.day)
     }

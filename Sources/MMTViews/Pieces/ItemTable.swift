@@ -66,12 +66,13 @@ package struct ItemTable: Sendable {
     var head = ref(item)
     // A status that is remarked on anyway isn't said twice.
     let word = rendering.glyphs.box(item.status)
-    let remarks = Self.remarks(item).filter { $0 != word } + more
+    let remarks = Self.remarks(item).filter { $0 != word } + dates(item) + more
     if !word.isEmpty { head.append((head.isEmpty ? "" : " ") + word) }
     var words = item.leetcode.map { "\($0) " } ?? item.label.map { $0 + ": " } ?? ""
     let readable = Prose.readable(item.text).split(separator: " ").joined(separator: " ")
     words += readable.isEmpty ? item.title ?? "(no words)" : readable
-    let rest = remarks + [item.difficulty?.rawValue ?? "", minutes(item), date(item)]
+    let nested = item.parents.isEmpty ? [] : ["nested"]
+    let rest = nested + remarks + [item.difficulty?.rawValue ?? "", minutes(item), date(item)]
     return .linear(head, StyledText(([words] + rest.filter { !$0.isEmpty }).joined(separator: ", ")))
   }
 
@@ -91,14 +92,24 @@ package struct ItemTable: Sendable {
 
   private func words(_ item: ItemAnswer, _ more: [String]) -> StyledText {
     let isSettled = mutesSettled && (item.status == .done || !(item.status?.isRequired ?? false))
-    var text = StyledText()
+    var text = StyledText(String(repeating: "  ", count: min(item.parents.count, 4)))
     if item.kind == .qualifier { text.append((item.label.map { $0 + ": " }) ?? rendering.glyphs.dot + " ", .muted) }
     let words = Prose.readable(item.text)
     text.append(words.isEmpty ? item.title ?? "(no words)" : words, isSettled ? .muted : .plain)
-    for remark in Self.remarks(item) + more + (isCompact ? [minutes(item), date(item)] : []) where !remark.isEmpty {
+    let remarks = Self.remarks(item) + dates(item) + more + (isCompact ? [minutes(item), date(item)] : [])
+    for remark in remarks where !remark.isEmpty {
       text.append(" " + rendering.glyphs.dot + " " + remark, .muted)
     }
     return text
+  }
+
+  /// When an open item is due, or planned for.
+  private func dates(_ item: ItemAnswer) -> [String] {
+    guard item.status != .done, item.status?.isRequired ?? false else { return [] }
+    func remark(_ word: String, _ date: CivilDay?) -> String? {
+      date.map { "\(word) " + ($0 == today ? "today" : $0.short(from: today)) }
+    }
+    return [remark("due", item.due), remark("planned for", item.scheduledFor)].compactMap(\.self)
   }
 
   /// What is to be said of an item besides its words.

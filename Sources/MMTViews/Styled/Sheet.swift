@@ -66,6 +66,13 @@ package struct Sheet: Sendable {
     for parts in table.lines(width: width - margin, glyphs: glyphs, groups: ones) { row(parts) }
   }
 
+  /// A command to go on with, and what it does.
+  package mutating func hint(_ command: String, _ words: String) {
+    var text = StyledText(command, .command)
+    text.append("   " + words, .muted)
+    paragraph(text)
+  }
+
   /// A label of ten cells and what it names; on a very narrow page the label takes no column of its own.
   package mutating func fact(_ name: String, _ text: StyledText, limit: Int = 12) {
     if isLinear { return verbatim(.linear(StyledText(name), text)) }

@@ -60,7 +60,7 @@ package struct RestoreRun {
     for document in source.documents { try workspace.makeFolder(of: document.file) }
     answer.saved = try save(text)
     let restored = try Workspace(workspace.context)
-    _ = try? restored.store.writeAttributes()
+    _ = try? restored.attributedStore.writeAttributes()
     let change = change(from: snapshot, records, to: sidecar, answer.saved, isPlanAlone: answer.documents.isEmpty)
     if restored.hasPlan {
       answer.commit = try restored.settle("Restore \(subject)", change)

@@ -2,14 +2,12 @@ package import MMTCore
 import MMTStore
 
 extension Workspace {
-  /// Runs a changing command: backup if it is the day's first change, then plan and sidecar together, then what is remembered, then
-  /// the backup after every tenth problem.
+  /// Runs a changing command, and after every tenth problem a backup.
   package func change(_ command: String, _ decide: (Reading, Ledger) throws(Failure) -> ChangeRequest) throws(Failure)
     -> ChangeAnswer
   {
-    try backUpBeforeFirstChange()
-    let result = try write { (snapshot, earlyWrite) throws(Failure) -> Update<ChangeResult> in
-      try apply(snapshot, earlyWrite, command, decide)
+    let result = try transact { (transaction, earlyWrite) throws(Failure) -> Update<ChangeResult> in
+      try apply(&transaction, earlyWrite, command, decide)
     } then: { outcome in
       let result = outcome.result
       // Ended first, so that it doesn't follow its item.
@@ -17,7 +15,7 @@ extension Workspace {
       if outcome.planWritten || outcome.sidecarWritten || result.aftermath.entry.planBefore != nil {
         remember(result.aftermath)
       }
-    }.result
+    }
     var answer = result.answer
     if Milestone.isPassed(from: result.problemsBefore, to: result.problemsAfter) { answer.commit = backUpMilestone(result) }
     return answer
@@ -33,7 +31,8 @@ extension Workspace {
   /// What a changing command would do; nothing is written.
   package func preview(_ decide: (Reading, Ledger) throws(Failure) -> ChangeRequest) throws(Failure) -> ChangeAnswer {
     let snapshot = try store.readSnapshot(sidecar: .some(foundSidecar))
-    var answer = try apply(snapshot, nil, "", decide).result.answer
+    var transaction = try Transaction(self, snapshot)
+    var answer = try apply(&transaction, nil, "", decide).result.answer
     answer.isPreview = true
     answer.revision = snapshot.digest(.plan)
     return answer
@@ -50,22 +49,12 @@ extension Workspace {
   }
 
   private func apply(
-    _ snapshot: Snapshot, _ earlyWrite: EarlyWrite?, _ command: String,
+    _ transaction: inout Transaction, _ earlyWrite: EarlyWrite?, _ command: String,
     _ decide: (Reading, Ledger) throws(Failure) -> ChangeRequest
   ) throws(Failure) -> Update<ChangeResult> {
-    var reading = try reading(snapshot)
-    try refuse(reading.digests.plan, of: planName)
-    try refuseUnwritable(reading)
-    // What was reconciled as it is needs nothing of what was seen but its head.
-    let wasReconciled = isAsSeen(reading)
-    let seen = wasReconciled ? nil : seen()
-    if !wasReconciled { try refuseDamage(reading, seen) }
-
-    let original = reading.sidecar
-    let takeover = wasReconciled ? nil : takeOver(&reading, seen: seen)
-    let moments = takeover.map { Ledger.Moments.byItem($0.found.moments) } ?? .byID { original.record($0)?.completed }
-    let reconciled = reading.sidecar
-    let before = ledger(reading, moments)
+    transaction.takeOver()
+    let reading = transaction.reading
+    let before = transaction.before
     let request = try decide(reading, before)
     let change = try prove(request, reading.editor)
     let proven = change.edits.isEmpty ? nil : change
@@ -77,31 +66,29 @@ extension Workspace {
     let itemIDs = ItemIDs(plan, reading.lexicon)
     if !request.records.isEmpty {
       var ids = ItemIDLookup(plan, itemIDs)
-      reading.sidecar.setRecords(
+      transaction.reading.sidecar.setRecords(
         request.records.map { index, record in
           var record = record
           record.text = plan.words(plan.items[index])
           return (ids.id(of: index), record)
         })
     }
-    if let added { reading.takeIn(added, request.addedRecord, plan, itemIDs) }
+    if let added { transaction.reading.takeIn(added, request.addedRecord, plan, itemIDs) }
     let renamed = places.map { Self.renamed(reading.plan, reading.ids, to: plan, itemIDs, $0) } ?? []
-    reading.sidecar.rename(renamed.map { ($0.from, $0.to) })
-    let sidecar = reading.sidecar
-    let known = reading.sidecar
-    var after = ledger(plan, reading.settings, reading.lexicon, itemIDs, .byID { known.record($0)?.completed })
-    after.records = known
+    transaction.reading.sidecar.rename(renamed.map { ($0.from, $0.to) })
+    let sidecar = transaction.reading.sidecar
+    var after = transaction.after(plan, itemIDs)
     let hasNotes = request.named.contains { reading.plan.notes(reading.plan.items[$0]) != nil }
     if hasNotes { after.authored = authored(reading) }
     var earned: [Achievement] = []
-    let sidecarText = try sidecarText(reading, changedFrom: original, after, earned: &earned)
+    let sidecarText = try sidecarText(transaction.reading, changedFrom: transaction.original, after, earned: &earned)
 
     // What was taken over on the way stays when the change is taken back.
     var entry = UndoLog.Entry(
       moment: now, command: Self.named(command, request.named, before),
       lines: request.editedFrom.map { LineChanges.between($0, reading.source.bytes) }
         ?? LineChanges.between(reading.plan, reading.ids, change.edits),
-      sidecar: (request.editedFrom == nil ? reconciled : original).changes(to: sidecar),
+      sidecar: (request.editedFrom == nil ? transaction.reconciled : transaction.original).changes(to: sidecar),
       planBefore: request.editedFrom.map { Digest(of: $0) })
     entry.renamed = renamed
     if places != nil || request.editedFrom != nil || plan.items.count != reading.plan.items.count {
@@ -115,7 +102,8 @@ extension Workspace {
     // Only the taking over wrote something: there is nothing to take back.
     if entry.lines.isEmpty, entry.sidecar.isEmpty { entry.kind = .outside }
     let aftermath = Aftermath(
-      plan: plan, ids: itemIDs, digests: reading.digests.replaced(proven?.text, sidecarText), entry: entry, takeover: takeover,
+      plan: plan, ids: itemIDs, digests: reading.digests.replaced(proven?.text, sidecarText), entry: entry,
+      takeover: transaction.takeover,
       changedItems: added.map { [$0] } ?? (places == nil ? Self.changedItems(request, from: reading.plan, to: plan) : []),
       keepsOthers: plan.items.count == reading.plan.items.count && places == nil)
     var answer = answer(request, before, after, added: added, places)

@@ -86,33 +86,28 @@ extension Workspace {
       }.compact, as: UTF8.self)
   }
 
-  /// Changes settings: backup if it is the day's first change, then the sidecar, then what is remembered.
+  /// Changes settings: those of the sidecar, and what else follows from them.
   func changeSettings(
     _ command: String, _ change: (inout Settings) throws(Failure) -> Void
   ) throws(Failure) {
     guard hasPlan else { return try changeSettingsAlone(change) }
-    try backUpBeforeFirstChange()
-    _ = try write { (snapshot, _) throws(Failure) -> Update<Aftermath> in
-      var reading = try reading(snapshot)
-      let seen = seen()
-      try refuse(reading, seen)
-      let original = reading.sidecar
-      var settings = original.settings
+    _ = try transact { (transaction, _) throws(Failure) -> Update<Aftermath> in
+      let reading = transaction.reading
+      var settings = transaction.original.settings
       try change(&settings)
       // Other words for days or labels, or bullets as items, make another plan of the same bytes: what is new in it is for `sync` to find.
       let document = reading.document.read(.init(settings: settings))
       let plan = document.plan
       let isSamePlan = plan.items.count == reading.plan.items.count && plan.revision == reading.plan.revision
-      let takeover = isAsSeen(reading) || !isSamePlan ? nil : takeOver(&reading, seen: seen)
-      let reconciled = reading.sidecar
-      reading.sidecar.settings = settings
-      let sidecar = reading.sidecar
-      let after = ledger(
-        reading.plan, sidecar.settings, reading.lexicon, reading.ids, .byID { sidecar.record($0)?.completed })
-      let text = try sidecarText(reading, changedFrom: original, after)
+      if isSamePlan { transaction.takeOver() }
+      transaction.reading.sidecar.settings = settings
+      let after = transaction.after(reading.plan, reading.ids)
+      let text = try sidecarText(transaction.reading, changedFrom: transaction.original, after)
       var aftermath = Aftermath(
         plan: plan, ids: document.ids, digests: reading.digests.replaced(nil, text),
-        entry: UndoLog.Entry(moment: now, command: command, sidecar: reconciled.changes(to: sidecar)), takeover: takeover)
+        entry: UndoLog.Entry(
+          moment: now, command: command, sidecar: transaction.reconciled.changes(to: transaction.reading.sidecar)),
+        takeover: transaction.takeover)
       aftermath.leavesSeen = !isSamePlan
       return Update(sidecar: text, result: aftermath)
     } then: { outcome in
@@ -127,14 +122,7 @@ extension Workspace {
 
   /// Of a workspace without a plan: the sidecar alone.
   private func changeSettingsAlone(_ change: (inout Settings) throws(Failure) -> Void) throws(Failure) {
-    let store = self.store(of: [.sidecar])
-    _ = try store.update { (snapshot, _) throws(Failure) -> Update<Void> in
-      var sidecar = try currentSidecar(snapshot)
-      var settings = sidecar.settings
-      try change(&settings)
-      sidecar.settings = settings
-      return Update([.sidecar: try sidecar.serialized()], result: ())
-    }
+    _ = try editSidecar { (sidecar) throws(Failure) in try change(&sidecar.settings) }
     // The next `sync` has something to commit, though no page is another one.
     var memory = journalMemory
     guard hasJournal, memory.committed != nil else { return }

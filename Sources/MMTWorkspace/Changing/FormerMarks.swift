@@ -19,20 +19,24 @@ struct FormerMarks {
     let source = plan.source
     let whole = source.wholeLine(Int(item.line))
     let place = item.box.lowerBound - whole.lowerBound
-    guard !item.box.isEmpty, !item.isTableRow, place >= 0 else { return nil }
+    guard !item.box.isEmpty, place >= 0 else { return nil }
     var line = Array(source.bytes[whole.range])
     for entry in log.entries.reversed() where !entry.isBesidePlan && entry.kind != .passed {
       let after = line
       guard let before = entry.lines.lazy.compactMap({ $0.former(of: after) }).first else { continue }
-      let end = before.lastIndex { $0 != 0x0A && $0 != 0x0D }.map { $0 + 1 } ?? 0
-      guard let box = Box(before, at: place, end: end) else { return nil }
-      guard box.status == .done || box.status == .cancelled else {
-        guard isAlone(Array(source.bytes[whole.range])) else { return nil }
-        return (content: Array(before[box.content.range]), status: box.status)
+      guard let mark = plan.stateCell(of: item, in: before) ?? box(before, at: place) else { return nil }
+      guard mark.status == .done || mark.status == .cancelled else {
+        return isAlone(Array(source.bytes[whole.range])) ? mark : nil
       }
       line = before
     }
     return nil
+  }
+
+  private func box(_ line: [UInt8], at place: Int) -> (content: [UInt8], status: ItemStatus)? {
+    let end = line.lastIndex { $0 != 0x0A && $0 != 0x0D }.map { $0 + 1 } ?? 0
+    let box = Box(line, at: place, end: end) ?? Box(signOf: line, at: place, end: end)
+    return box.map { (content: Array(line[$0.content.range]), status: $0.status) }
   }
 
   /// Of lines that are alike the log doesn't say which is meant.

@@ -112,11 +112,13 @@ extension Workspace {
       }
       let next = LastSeen.Head(
         files: change.digests, committed: head?.committed, at: now, revision: change.plan.revision,
+        isWhole: head?.isWhole ?? false,
         patches: (head?.patches ?? LastSeen.patchLimit) + 1)
       if !change.keepsOthers || next.patches > LastSeen.patchLimit || !appendToSeen(next, change) {
         remember(
           LastSeen(
-            files: change.digests, committed: next.committed, at: now, items: change.items, revision: change.plan.revision))
+            files: change.digests, committed: next.committed, at: now, items: change.items, revision: change.plan.revision,
+            isWhole: change.plan.isWhole))
         keepOutline(of: change.plan)
       }
       followTimer(moved, change.items)
@@ -130,7 +132,7 @@ extension Workspace {
     remember(
       LastSeen(
         files: isSettled ? change.digests : nil, committed: seenHead()?.committed, at: now, items: seen,
-        revision: change.plan.revision))
+        revision: change.plan.revision, isWhole: change.plan.isWhole))
     keepOutline(of: change.plan)
     followTimer(
       takeover.found.renamed.map { pair in (pair.from, moved.first { $0.from == pair.to }?.to ?? pair.to) } + moved, all)
@@ -236,4 +238,6 @@ package enum StateFile {
   package static let merged = "merged"
   /// The dated files of counters and habits that `sync` saw last.
   static let parts = "parts"
+  /// The merge whose equal counts were told last.
+  static let toldMerge = "told-merge"
 }

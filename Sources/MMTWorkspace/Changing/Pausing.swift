@@ -9,12 +9,10 @@ extension Workspace {
     let before = try reading(try store.readSnapshot(sidecar: .some(foundSidecar)), warns: isPreview)
     let ledgerBefore = ledger(before)
     let today = ledgerBefore.today
-    let isBegun = ledgerBefore.schedule?.number(on: today).flatMap { ledgerBefore.day(numbered: $0) }.map {
-      ledgerBefore.tallies[$0].done > 0
-    }
+    let isBegun = ledgerBefore.day(on: today).map { ledgerBefore.tallies[$0].done > 0 } ?? false
     // Before the plan's first date there is no past to keep.
-    let hasPast = ledgerBefore.schedule?.dates.first.map { $0 < today || isBegun == true } ?? false
-    let from = isBegun == true ? today.advanced(by: 1) : today
+    let hasPast = ledgerBefore.schedule?.dates.first.map { $0 < today || isBegun } ?? false
+    let from = isBegun ? today.advanced(by: 1) : today
     func change(_ settings: inout Settings) throws(Failure) {
       try settings.rest(text, from: hasPast ? from : nil)
     }

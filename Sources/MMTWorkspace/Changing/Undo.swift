@@ -66,12 +66,11 @@ extension Workspace {
       return ChangeAnswer(
         changed: [], already: [], days: [], streakBefore: .none, streak: .none, commit: nil)
     }
-    try backUpBeforeFirstChange()
-    let result = try write { (snapshot, _) throws(Failure) -> Update<UndoResult> in
-      try takeBack(try wanted(kind), kind, snapshot)
+    let result = try transact { (transaction, _) throws(Failure) -> Update<UndoResult> in
+      try takeBack(try wanted(kind), kind, &transaction)
     } then: {
       remember($0.result.aftermath)
-    }.result
+    }
     if !result.left.isEmpty {
       context.warn(
         "changed since, so not taken back: \(result.left.joined(separator: ", "))",
@@ -92,16 +91,11 @@ extension Workspace {
   }
 
   private func takeBack(
-    _ entry: UndoLog.Entry, _ kind: UndoLog.Kind, _ snapshot: Snapshot
+    _ entry: UndoLog.Entry, _ kind: UndoLog.Kind, _ transaction: inout Transaction
   ) throws(Failure) -> Update<UndoResult> {
-    var reading = try reading(snapshot)
-    let seen = seen()
-    try refuse(reading, seen)
-    let original = reading.sidecar
-    let takeover = isAsSeen(reading, seen) ? nil : takeOver(&reading, seen: seen)
-    let reconciled = reading.sidecar
-    let moments = takeover.map { Ledger.Moments.byItem($0.found.moments) } ?? .byID { original.record($0)?.completed }
-    let before = ledger(reading, moments)
+    transaction.takeOver()
+    let (reading, takeover, reconciled) = (transaction.reading, transaction.takeover, transaction.reconciled)
+    let before = transaction.before
     // The items that the entry names have the ids of now.
     var log = UndoLog()
     log.append(entry)
@@ -134,17 +128,15 @@ extension Workspace {
     let itemIDs = ItemIDs(plan, reading.lexicon)
     // What moved goes back under the ids it has there, also with what was noted since.
     let renamed = wanted.renamed.isEmpty ? [] : try Self.renamed(wanted, hunks, reading, to: plan, itemIDs)
-    reading.sidecar.apply(members.filter { wanted.renamed.isEmpty || $0.section != .items }.map(\.inverse))
-    reading.sidecar.rename(renamed.map { ($0.from, $0.to) })
-    let sidecar = reading.sidecar
-    var after = ledger(plan, sidecar.settings, reading.lexicon, itemIDs, .byID { sidecar.record($0)?.completed })
-    after.records = sidecar
-    reading.sidecar.takeBackEarned(before, after)
-    let text = try sidecarText(reading, changedFrom: original, after)
+    transaction.reading.sidecar.apply(members.filter { wanted.renamed.isEmpty || $0.section != .items }.map(\.inverse))
+    transaction.reading.sidecar.rename(renamed.map { ($0.from, $0.to) })
+    let after = transaction.after(plan, itemIDs)
+    transaction.reading.sidecar.takeBackEarned(before, after)
+    let text = try sidecarText(transaction.reading, changedFrom: transaction.original, after)
     var inverse = UndoLog.Entry(
       kind, moment: now, command: entry.command,
       lines: LineChanges.between(reading.plan, reading.ids, hunks.map { $0.edit(in: reading.source) }),
-      sidecar: reconciled.changes(to: reading.sidecar),
+      sidecar: reconciled.changes(to: transaction.reading.sidecar),
       planBefore: entry.planBefore == nil ? nil : reading.digests.plan)
     inverse.renamed = renamed
     let back = Dictionary(renamed.map { ($0.from, $0.to) }) { first, _ in first }

@@ -125,11 +125,7 @@ package struct UndoHunks {
   /// A change line by line, without the lines at its ends that stayed: lines that only changed each by itself, others together.
   private static func parts(_ change: UndoLog.LineChange) -> [UndoLog.LineChange] {
     let (before, after) = (lines(change.before), lines(change.after))
-    let shorter = min(before.count, after.count)
-    var start = 0
-    while start < shorter, before[start] == after[start] { start += 1 }
-    var end = 0
-    while end < shorter - start, before[before.count - 1 - end] == after[after.count - 1 - end] { end += 1 }
+    let (start, end) = before.sharedEnds(with: after)
     let old = Array(before[start..<(before.count - end)])
     let new = Array(after[start..<(after.count - end)])
     // What goes back into a place needs the lines around it to be found.
@@ -229,11 +225,7 @@ extension [UInt8] {
   /// Whether at least half of the longer one's bytes behind the box are the same from both ends.
   fileprivate func isMuchLike(_ other: [UInt8]) -> Bool {
     let (one, two) = (Array(drop { $0 != 0x5D }.dropFirst(2)), Array(other.drop { $0 != 0x5D }.dropFirst(2)))
-    let shorter = Swift.min(one.count, two.count)
-    var start = 0
-    while start < shorter, one[start] == two[start] { start += 1 }
-    var end = 0
-    while end < shorter - start, one[one.count - 1 - end] == two[two.count - 1 - end] { end += 1 }
+    let (start, end) = one.sharedEnds(with: two)
     return (start + end) * 2 >= Swift.max(one.count, two.count)
   }
 

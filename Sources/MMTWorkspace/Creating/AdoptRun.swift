@@ -6,13 +6,22 @@ package struct AdoptRun {
   package let context: WorkspaceContext
   package let file: Path?
   package let isPreview: Bool
-  /// Shows a preview to a person and asks for a yes, with the question; returns whether anybody was asked, and throws 0 for anything but a yes.
-  package let ask: (AdoptReport, String) throws(Failure) -> Bool
+  /// What a person said to a preview; anything but a yes or an offered key is thrown as 0.
+  package enum Reply {
+    /// There was nobody to ask.
+    case unasked
+    case agreed
+    /// More is asked for: what that comes to is to be shown and asked about anew.
+    case again(AdoptionRequest)
+  }
+
+  /// Shows a preview to a person and asks for a yes, with the question.
+  package let ask: (AdoptReport, AdoptionRequest, String) throws(Failure) -> Reply
   package let request: AdoptionRequest
 
   package init(
     _ context: WorkspaceContext, file: Path?, isPreview: Bool, request: AdoptionRequest,
-    ask: @escaping (AdoptReport, String) throws(Failure) -> Bool
+    ask: @escaping (AdoptReport, AdoptionRequest, String) throws(Failure) -> Reply
   ) {
     self.context = context
     self.file = file
@@ -33,37 +42,53 @@ package struct AdoptRun {
     let creation = try Creation(
       context, folder: path.parent, plan: path.bytes, start: nil, isAsIs: false, request: request)
     let preview = try creation.preview()
-    // A file with nothing in it to tick makes no workspace of its folder.
-    if isPreview || preview.isEmpty { return isPreview ? preview : preview.settled }
-    let isShown = try ask(preview, founds: creation.folder)
+    if isPreview { return preview }
+    // A file with nothing in it to tick makes no workspace of its folder, unless a person wants more of it.
+    if preview.isEmpty, request.offers(preview).isEmpty { return preview.settled }
+    let reply = try question(preview, founds: creation.folder)
+    if preview.isEmpty, case .unasked = reply { return preview.settled }
+    if case .again(let request) = reply { return try again(request).run() }
     var report = try creation.create()
-    report.wasShown = isShown
+    report.wasShown = reply.wasShown
     return report
+  }
+
+  private func again(_ request: AdoptionRequest) -> AdoptRun {
+    AdoptRun(context, file: file, isPreview: isPreview, request: request, ask: ask)
   }
 
   private func adoptOwn(_ workspace: Workspace) throws(Failure) -> AdoptReport {
     let preview = try workspace.adopt(request, isPreview: true)
     if isPreview { return preview }
-    let isShown = preview.boxesToAdd > 0 ? try ask(preview) : false
+    let reply = preview.boxesToAdd > 0 ? try question(preview) : .unasked
+    if case .again(let request) = reply { return try again(request).run() }
     let workspace = try workspace.withSidecar()
     guard preview.boxesToAdd > 0 else { return preview.settled }
     let before = workspace.backup.commit("Before adopting \(workspace.planName)")
     if let files = workspace.digestsOnDisk(), before.isClean { workspace.rememberCommitted(files) }
     var report = try workspace.adopt(request, isPreview: false)
     report.commit = try workspace.settle("Boxes for \(Counted.text(report.boxesToAdd, "item"))")
-    report.wasShown = isShown
+    report.wasShown = reply.wasShown
     return report
   }
 
   /// `founds` is the folder that becomes a workspace.
-  private func ask(_ preview: AdoptReport, founds folder: Path? = nil) throws(Failure) -> Bool {
+  private func question(_ preview: AdoptReport, founds folder: Path? = nil) throws(Failure) -> Reply {
     var shown = preview
     shown.isQuestion = true
     let boxes = preview.boxesToAdd > 0 ? "add \(Counted.text(preview.boxesToAdd, "box", "boxes")) to \(preview.plan.path)" : nil
     let workspace = folder.map { "make \($0.shown) a workspace" }
-    let question = [workspace, boxes].compactMap(\.self).joined(separator: " and ")
+    let deed = [workspace, boxes].compactMap(\.self).joined(separator: " and ")
     let rest = boxes == nil ? "\(preview.plan.path) stays as it is." : "Nothing else in it changes."
-    return try ask(shown, "\(question.prefix(1).uppercased())\(question.dropFirst())? \(rest)")
+    return try ask(shown, request, "\(deed.prefix(1).uppercased())\(deed.dropFirst())? \(rest)")
+  }
+}
+
+extension AdoptRun.Reply {
+  /// Whether a person has seen what was understood.
+  fileprivate var wasShown: Bool {
+    if case .agreed = self { return true }
+    return false
   }
 }
 

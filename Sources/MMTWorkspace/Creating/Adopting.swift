@@ -15,6 +15,22 @@ package struct AdoptionRequest {
     self.lines = lines
     self.bullets = bullets
   }
+
+  /// What of a plan a person may ask for besides: a key, its meaning, and what is asked for then.
+  package func offers(_ report: AdoptReport) -> [(key: String, meaning: String, request: AdoptionRequest)] {
+    let choices = report.choices
+    var offers: [(key: String, meaning: String, request: AdoptionRequest)] = []
+    func offer(_ key: String, _ count: Int, _ meaning: String, _ flag: WritableKeyPath<AdoptionRequest, Bool>) {
+      guard count > 0, !self[keyPath: flag] else { return }
+      var request = self
+      request[keyPath: flag] = true
+      offers.append((key: key, meaning: meaning, request: request))
+    }
+    offer("b", choices.bullets, "boxes for \(Counted.text(choices.bullets, "bullet")) left as prose too", \.bullets)
+    offer("l", choices.lines, "\(Counted.text(choices.lines, "bare line")) too", \.lines)
+    offer("c", choices.columns, "a column Done in \(Counted.text(choices.columns, "table")) too", \.columns)
+    return offers
+  }
 }
 
 /// The adoption of a workspace's plan: boxes for every item without one, proven, between two commits.
@@ -92,7 +108,7 @@ extension Workspace {
     let known = self.seen()
     var seen = LastSeen(
       files: reading.digests, committed: nil, at: now,
-      items: LastSeen.items(reading.plan, ids: reading.ids), revision: reading.plan.revision)
+      items: LastSeen.items(reading.plan, ids: reading.ids), revision: reading.plan.revision, isWhole: reading.plan.isWhole)
     let found = reconciliation(reading, seen: known ?? seen)
     let ticks = found.completed.map(\.item).filter {
       reading.plan.items[$0].completedOn == nil && (!takesOver || found.before[$0] != nil)

@@ -159,7 +159,7 @@ package struct Creation {
   private func build(_ workspace: Workspace) throws(Failure) -> AdoptReport {
     let around = Self.makeRepository(workspace)
     if !isPlanThere { try workspace.store.create(planName, .verbatim(bytes)) }
-    try workspace.store.writeAttributes()
+    try workspace.attributedStore.writeAttributes()
     let edition: String? =
       if case .builtIn(let edition) = source { edition.id } else { nil }
     let sidecar = Sidecar(id: workspace.state.id, plan: workspace.planName, edition: edition, settings: try settings())

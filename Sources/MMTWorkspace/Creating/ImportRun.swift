@@ -131,7 +131,7 @@ package struct ImportRun {
       try workspace.store.create(document.file.path.bytes, .verbatim(document.bytes))
     }
     if let planName, let plan = exported.plan { try workspace.store.create(planName, .verbatim(plan)) }
-    try workspace.store.writeAttributes()
+    try workspace.attributedStore.writeAttributes()
     try workspace.store.create(Array(WorkspaceFolder.sidecarName.utf8), try records(id))
     return try settled()
   }
@@ -161,9 +161,8 @@ package struct ImportRun {
     }
     let whole = WorkspaceStore(
       world: workspace.world, workspace: workspace.folder, documents: documents.map(\.file.path), state: workspace.state)
-    let outcome = try whole.update { (_) throws(Failure) -> Update<Void> in Update(texts, result: ()) }
-    if let grown = try Workspace(context, folder: folder) { try grown.store.writeAttributes() }
-    for warning in outcome.warnings { context.warn(warning) }
+    _ = try workspace.write(in: whole) { (_, _) throws(Failure) -> Update<Void> in Update(texts, result: ()) }
+    if let grown = try Workspace(context, folder: folder) { try grown.attributedStore.writeAttributes() }
     return try settled()
   }
 

@@ -161,7 +161,8 @@ extension Workspace {
       workspace.remember(
         LastSeen(
           files: result.digests, committed: seenHead()?.committed, at: now,
-          items: LastSeen.items(result.plan, ids: result.ids), revision: result.plan.revision))
+          items: LastSeen.items(result.plan, ids: result.ids), revision: result.plan.revision,
+          isWhole: result.plan.isWhole))
       workspace.keepOutline(of: result.plan)
     }
     let result = outcome.result

@@ -69,16 +69,9 @@ package struct Adding {
   package func add() throws(Failure) -> AddAnswer {
     let workspace = try self.workspace.withSidecar()
     _ = workspace.backup.commit("Before adding \(document.path.shown)")
-    let store = workspace.store(of: [document.tracked, .sidecar])
-    _ = try store.update { (snapshot, _) throws(Failure) -> Update<Void> in
-      var sidecar = try workspace.currentSidecar(snapshot)
-      sidecar.documents.append((document.path.shown, document.role.rawValue))
-      var texts: [TrackedFile: ProvenText] = [.sidecar: try sidecar.serialized()]
-      if let new, snapshot[document.tracked] == nil { texts[document.tracked] = .verbatim(new) }
-      return Update(texts, result: ())
-    }
+    try workspace.takeIn(document, new: new)
     let grown = try Workspace(workspace.context)
-    if try grown.store.writeAttributes() { grown.git.configureMergeDrivers() }
+    if try grown.attributedStore.writeAttributes() { grown.git.configureMergeDrivers() }
     var answer = AddAnswer(file, role: document.role.rawValue, isPreview: false)
     let snapshot = try grown.rhythmStore.readSnapshot(sidecar: .some(nil))
     if let bytes = snapshot[document.tracked] { grown.keep(bytes, of: document, committed: nil) }

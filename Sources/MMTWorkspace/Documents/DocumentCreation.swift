@@ -63,7 +63,7 @@ package struct DocumentCreation {
   /// Without a year no date is known.
   static func yearless(_ name: String, _ now: Moment) -> Failure {
     let today = now.localDay.parts
-    let example = "20 \(CivilDay.monthNames[(today.month + 11) % 12]) \(today.year)"
+    let example = "20 \(CivilDay.monthName(today.month)) \(today.year)"
     let file = ShellWord.quoted(name)
     return Failure(
       .data, "\(name) looks like a file of counters or habits, but none of its days names a year",
@@ -96,7 +96,7 @@ package struct DocumentCreation {
       context, try WorkspaceFolder(real, planName: nil, documents: [file]), id: Workspace.newID(context.world, real))
     Creation.makeRepository(workspace)
     if !isThere { try workspace.store.create(file.path.bytes, .verbatim(bytes)) }
-    try workspace.store.writeAttributes()
+    try workspace.attributedStore.writeAttributes()
     let sidecar = Sidecar(id: workspace.state.id, plan: nil, documents: [(file.path.shown, file.role.rawValue)])
     try workspace.store.create(Array(WorkspaceFolder.sidecarName.utf8), try sidecar.serialized())
     workspace.state.write([], StateFile.device)

@@ -159,14 +159,14 @@ package struct ForeignImport {
         texts[.sidecar] = try sidecar.serialized()
       }
       var changed = workspace.unchanged
-      changed.changes = [(document, work.before, text.bytes)]
+      changed.changes = [.init(document: document, before: work.before, after: text.bytes)]
       return Update(texts, result: (changed, answer))
     } then: {
       workspace.remember($0.result.0, .change, command)
     }
     var answer = outcome.result.1
     let grown = try Workspace(workspace.context)
-    if new != nil, try grown.store.writeAttributes() { grown.git.configureMergeDrivers() }
+    if new != nil, try grown.attributedStore.writeAttributes() { grown.git.configureMergeDrivers() }
     let snapshot = try grown.rhythmStore.readSnapshot(sidecar: .some(nil))
     answer.commit = grown.commitDocuments("Import \(source.name)", snapshot)
     return answer

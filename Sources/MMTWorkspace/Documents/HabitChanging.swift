@@ -28,7 +28,7 @@ extension Workspace {
       let document = try document(of: file)
       let changes = RhythmOutcome(
         answer: RhythmChangeAnswer(changed: [], day: ledger.day(ledger.today)),
-        changes: [(document, file.document.bytes, text.bytes)])
+        changes: [.init(document: document, before: file.document.bytes, after: text.bytes)])
       return Update([document.tracked: text], result: (changes, answer))
     } then: {
       remember($0.result.0, .change, command)

@@ -41,6 +41,12 @@ extension Workspace {
     state.read(Self.stateName(document)).flatMap { KeptDocument(encoded: $0) }
   }
 
+  /// Whether a document is as it was kept last.
+  func isKept(_ bytes: [UInt8], of document: DocumentFile) -> Bool {
+    guard let encoded = state.read(Self.stateName(document)), let end = encoded.firstIndex(of: 0x0A) else { return false }
+    return Bytes.areSame(Array(encoded[(end + 1)...]), bytes)
+  }
+
   /// `opened` is left as it was where it is nil.
   func keep(_ bytes: [UInt8], of document: DocumentFile, committed: Digest?, opened: CivilDay? = nil) {
     let opened = opened ?? keptDocument(document)?.opened

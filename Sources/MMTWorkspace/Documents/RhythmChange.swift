@@ -3,9 +3,17 @@ import MMTStore
 
 /// What a change of counters and habits came to.
 struct RhythmOutcome {
+  /// A document that is written, before and after.
+  struct Change {
+    let document: DocumentFile
+    let before: [UInt8]
+    let after: [UInt8]
+    /// There was no such file: `before` is the title it begins with, or nothing.
+    var isNew = false
+  }
+
   var answer: RhythmChangeAnswer
-  /// The documents that are written, before and after.
-  var changes: [(document: DocumentFile, before: [UInt8], after: [UInt8])]
+  var changes: [Change]
 }
 
 extension Workspace {
@@ -114,13 +122,13 @@ extension Workspace {
         answer.changed.append(.init(line: line, before: before ?? line))
       }
       var written: [TrackedFile: ProvenText] = [:]
-      var changes: [(document: DocumentFile, before: [UInt8], after: [UInt8])] = []
+      var changes: [RhythmOutcome.Change] = []
       for (index, text) in texts.sorted(by: { $0.key < $1.key }) {
         let before = former[index].document.bytes
         guard text.bytes != before else { continue }
         let document = try document(of: former[index])
         written[document.tracked] = text
-        changes.append((document, before, text.bytes))
+        changes.append(.init(document: document, before: before, after: text.bytes, isNew: snapshot[document.tracked] == nil))
       }
       try refuseUnheld(written, in: store)
       return Update(written, result: RhythmOutcome(answer: answer, changes: changes))
@@ -191,7 +199,7 @@ extension Workspace {
   /// Whether a counter was below its target when the document was seen last; nil where nothing was edited since.
   func seenLower(_ document: DocumentFile, _ current: [UInt8], _ whole: RhythmFile.Whole?) -> ((String) -> Bool)? {
     // As it was seen a full one was full.
-    guard let kept = keptDocument(document), kept.bytes != current,
+    guard let kept = keptDocument(document), !Bytes.areSame(kept.bytes, current),
       let file = try? RhythmFile(kept.bytes, path: document.path.shown, whole: whole)
     else {
       return nil
@@ -211,15 +219,17 @@ extension Workspace {
   func remember(_ outcome: RhythmOutcome, _ kind: UndoLog.Kind, _ command: String) {
     guard !outcome.changes.isEmpty else { return }
     var entry = UndoLog.Entry(kind, moment: now, command: command)
-    for (document, before, after) in outcome.changes {
+    for change in outcome.changes {
+      let document = change.document
       let id = outcome.answer.changed.first?.line.id
-      let lines = LineChanges.between(before, after).map { change in
+      let lines = LineChanges.between(change.before, change.after).map { change in
         var change = change
         change.item = id
         return change
       }
-      entry.documents.append(.init(path: document.path.shown, lines: lines, after: Digest(of: after)))
-      keep(after, of: document, committed: keptDocument(document)?.committed)
+      entry.documents.append(
+        .init(path: document.path.shown, lines: lines, after: Digest(of: change.after), isNew: change.isNew))
+      keep(change.after, of: document, committed: keptDocument(document)?.committed)
     }
     note(entry)
   }
@@ -228,15 +238,15 @@ extension Workspace {
   func commitBeforeFirstChange() throws(Failure) {
     let boundary = foundSettings.dayBoundary
     let today = now.logicalDay(boundary: boundary)
-    let kept = rhythmDocuments.map { keptDocument($0) }
+    let documents = rhythmDocuments
+    let kept = documents.map { keptDocument($0) }
     if kept.contains(where: { $0?.at.logicalDay(boundary: boundary) == today }) { return }
     sayMissingDrivers()
     if hasJournal { lookIntoLeftOvers() }
-    let snapshot = try rhythmStore.readSnapshot(sidecar: .some(nil))
-    let isClean = zip(rhythmDocuments, kept).allSatisfy { document, kept in kept?.committed == snapshot.digest(document.tracked)
-    }
+    let snapshot = try store(of: documents.map(\.tracked)).readSnapshot(sidecar: .some(nil))
+    let isClean = zip(documents, kept).allSatisfy { document, kept in kept?.committed == snapshot.digest(document.tracked) }
     if isClean { return }
-    for file in try rhythmFiles(snapshot) { try refuseBroken(file, on: nil) }
+    for file in try rhythmFiles(snapshot, of: documents) { try refuseBroken(file, on: nil) }
     commitDocuments("Before \(today.iso)", snapshot, unbacked: "what there was before this change isn't backed up")
   }
 

@@ -95,7 +95,7 @@ extension Workspace {
     }
     throw Failure(
       .notFound, "no counter or habit stands in line \(number) of \(file.path)", details: ["Nothing was changed."],
-      help: "mmt today --json gives their lines")
+      help: "mmt today shows names and places; its --json gives the lines of a day that is written")
   }
 
   private func noPlace(_ name: String, on day: CivilDay, after places: Int, of count: Int) -> Failure {

@@ -14,8 +14,15 @@ extension Workspace {
   }
 
   /// Remembers which there are; of a workspace without any nothing is written.
-  func rememberParts() {
-    let parts = rhythmParts
+  func rememberParts() { rememberParts(rhythmParts) }
+
+  /// Remembers that one was there, for `sync` to see that it isn't any more.
+  func rememberPart(_ part: DocumentFile) {
+    let known = rememberedParts
+    if !known.contains(part) { rememberParts(known + [part]) }
+  }
+
+  private func rememberParts(_ parts: [DocumentFile]) {
     if parts != rememberedParts { state.write(Array(parts.map(\.path.bytes).joined(separator: [0])), StateFile.parts) }
   }
 

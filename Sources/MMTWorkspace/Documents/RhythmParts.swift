@@ -24,7 +24,7 @@ extension Workspace {
     let beside = document.path.bytes.lastIndex(of: 0x2F).map { Array(document.path.bytes[..<$0]) } ?? []
     let found = [beside, stem].flatMap { folder in
       names(in: folder).compactMap { RelativePath(folder.isEmpty ? $0 : folder + [0x2F] + $0) }
-    }
+    }.filter { $0.bytes.starts(with: stem) }
     return found.filter { isPart($0, of: document) }
       .sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
       .map { DocumentFile($0, .rhythm, whole: document.path) }
@@ -81,6 +81,6 @@ extension Workspace {
 
   /// Has git merge dated files as it does their documents, where some of these were just made, or found.
   func attribute(_ documents: [DocumentFile], besides known: [DocumentFile]) throws(Failure) {
-    if documents.contains(where: { $0.whole != nil && !known.contains($0) }) { try store.writeAttributes() }
+    if documents.contains(where: { $0.whole != nil && !known.contains($0) }) { try attributedStore.writeAttributes() }
   }
 }

@@ -5,6 +5,8 @@ import MMTStore
 struct RhythmSync {
   var counted: [RhythmLineAnswer] = []
   var opened: CivilDay?
+  /// What an editor made of definitions, where that changes what the past says.
+  var redefined: [Diagnostic] = []
 }
 
 extension Workspace {
@@ -36,6 +38,11 @@ extension Workspace {
         try refuseBroken(file, on: nil)
         let document = try document(of: file)
         if !accepts { try refuseLosses(file, document) }
+        if file.whole == nil, let kept = keptDocument(document), !Bytes.areSame(kept.bytes, file.document.bytes),
+          let seen = try? RhythmFile(kept.bytes, path: file.path)
+        {
+          sync.redefined += file.redefined(since: seen, before: today)
+        }
         for tick in file.selfTicks(wasLower: seenLower(document, file.document.bytes, file.whole)) {
           ticked += files[index].sections.flatMap { section in
             section.lines.filter { $0.item == tick.item }.map { RhythmFile.id($0.slug, section.date) }
@@ -60,17 +67,18 @@ extension Workspace {
         sync.opened = today
       }
       var written: [TrackedFile: ProvenText] = [:]
-      var changes: [(document: DocumentFile, before: [UInt8], after: [UInt8])] = []
+      var changes: [RhythmOutcome.Change] = []
       for (index, file) in former.enumerated() {
         let document = try document(of: file)
         let before = file.document.bytes
         if let text = texts[index], text.bytes != before {
           written[document.tracked] = text
-          changes.append((document, before, text.bytes))
+          changes.append(.init(document: document, before: before, after: text.bytes, isNew: snapshot[document.tracked] == nil))
         }
         seen.append((document, texts[index]?.bytes ?? before))
       }
       let after = ledger(files)
+      sync.redefined += after.formerNames
       for id in ticked {
         guard let date = CivilDay(id.prefix(10)) else { continue }
         sync.counted += after.day(date).lines.filter { $0.id == id }
@@ -85,6 +93,7 @@ extension Workspace {
       }
     }
     try attribute(seen.map { $0.document }, besides: known)
+    context.warn(outcome.result.1.redefined)
     return outcome.result.1
   }
 
@@ -98,7 +107,8 @@ extension Workspace {
 
   /// What a file lost since mmt saw it last, where that is most of it.
   private func losses(_ file: RhythmFile, _ document: DocumentFile) -> String? {
-    guard let kept = keptDocument(document), kept.bytes != file.document.bytes,
+    // Mostly it is as it was seen, and that is told without a digest of all of it.
+    guard !isKept(file.document.bytes, of: document), let kept = keptDocument(document),
       let former = try? RhythmFile(kept.bytes, path: file.path, whole: file.whole)
     else { return nil }
     let (days, before) = (file.sections.count, former.sections.count)
@@ -121,31 +131,34 @@ extension Workspace {
     return partLosses(files) + altered
   }
 
-  /// What pages of today say of counters and habits: in a line for each file, what it lost or what slipped in it.
-  package var rhythmNotices: [Diagnostic] {
-    guard hasRhythms, let files = try? readRhythms().files else { return [] }
+  /// What pages of today say of counters and habits as they were read: in a line for each file, what it lost or what slipped in it.
+  package func notices(of files: [RhythmFile]) -> [Diagnostic] {
+    guard hasRhythms else { return [] }
     let losses = rhythmLosses(files)
     return losses.map { $0.asWarning } + files.filter { file in !losses.contains { $0.file == file.path } }.compactMap(\.notice)
   }
 
   /// Whether every document is as it was remembered and committed last, and today's page is written.
   private func isSettled() throws(Failure) -> Bool {
-    let snapshot = try rhythmStore.readSnapshot(sidecar: .some(nil))
-    for document in rhythmDocuments {
-      guard let bytes = snapshot[document.tracked], let kept = keptDocument(document), kept.bytes == bytes else { return false }
-      guard kept.opened == now.logicalDay(boundary: foundSettings.dayBoundary) else { return false }
+    let documents = rhythmDocuments
+    let today = now.logicalDay(boundary: foundSettings.dayBoundary)
+    let snapshot = try store(of: documents.map(\.tracked)).readSnapshot(sidecar: .some(nil))
+    return documents.allSatisfy { document in
+      guard let bytes = snapshot[document.tracked], let kept = keptDocument(document) else { return false }
+      return Bytes.areSame(kept.bytes, bytes) && kept.opened == today
     }
-    return true
   }
 
   /// Commits what isn't committed of the documents; the commit's short id. Where all is, git isn't asked.
   func commitRhythms() -> String? {
-    guard hasRhythms, let snapshot = try? rhythmStore.readSnapshot(sidecar: .some(nil)) else { return nil }
-    let isCommitted = rhythmDocuments.allSatisfy { document in
+    guard hasRhythms else { return nil }
+    let documents = rhythmDocuments
+    guard let snapshot = try? store(of: documents.map(\.tracked)).readSnapshot(sidecar: .some(nil)) else { return nil }
+    let isCommitted = documents.allSatisfy { document in
       snapshot[document.tracked] == nil || keptDocument(document)?.committed == snapshot.digest(document.tracked)
     }
     if isCommitted { return nil }
-    guard let files = try? rhythmFiles(snapshot) else { return nil }
+    guard let files = try? rhythmFiles(snapshot, of: documents) else { return nil }
     let ledger = ledger(files)
     let day = ledger.day(ledger.today)
     return commitDocuments("\(day.date.iso): \(day.done) of \(day.of) done", snapshot)

@@ -7,12 +7,20 @@ extension Workspace {
   package func revertRhythm(_ kind: UndoLog.Kind) throws(Failure) -> RhythmChangeAnswer? {
     let entry = try wanted(kind)
     guard !entry.documents.isEmpty else { return nil }
-    let outcome = try write(in: rhythmStore) { (snapshot, _) throws(Failure) -> Update<RhythmOutcome> in
+    let known = rhythmDocuments
+    let gone = entry.documents.compactMap { goneAgain($0, known) }
+    // What days come back into is written before what they leave.
+    let store = self.store(of: (gone + known).map(\.tracked))
+    let outcome = try write(in: store) { (snapshot, _) throws(Failure) -> Update<RhythmOutcome> in
       var files = try rhythmFiles(snapshot)
       var texts: [TrackedFile: ProvenText] = [:]
-      var changes: [(document: DocumentFile, before: [UInt8], after: [UInt8])] = []
+      var changes: [RhythmOutcome.Change] = []
       var touched: [RhythmChangeAnswer.Changed] = []
       let former = ledger(files)
+      for document in gone where snapshot[document.tracked] == nil {
+        guard let main = files.first(where: { $0.path == document.whole?.shown }) else { continue }
+        files.append(try rhythmFile(document, [], whole: RhythmFile.Whole(main)))
+      }
       for lines in entry.documents {
         guard let index = files.firstIndex(where: { $0.path == lines.path }) else {
           throw passOver(
@@ -28,12 +36,17 @@ extension Workspace {
         for line in wanted.lines.indices { wanted.lines[line].item = nil }
         let found = UndoHunks.findEach(wanted, in: file.plan, Digest(of: file.document.bytes), ids: [])
         if let refusal = found.refusal { throw passOver(entry, kind, refusal) }
-        let hunks = found.hunks
-        let proven = try file.reverting(hunks)
+        var proven = try file.reverting(found.hunks)
+        // A dated file that the command made goes with it, where nothing but its title is left.
+        let begun = lines.isNew ? files.first { $0.path == file.documentPath }?.beginning(file.path) : nil
+        if let begun, begun.document.bytes == proven.text.bytes { proven = try proven.file.emptied() }
         files[index] = proven.file
         if proven.text.bytes != file.document.bytes {
           texts[document.tracked] = proven.text
-          changes.append((document, file.document.bytes, proven.text.bytes))
+          changes.append(
+            .init(
+              document: document, before: file.document.bytes, after: proven.text.bytes,
+              isNew: snapshot[document.tracked] == nil))
         }
       }
       let after = ledger(files)
@@ -52,6 +65,19 @@ extension Workspace {
     } then: {
       remember($0.result, kind, entry.command)
     }
+    let made = Set(entry.documents.filter(\.isNew).map(\.path))
+    for change in outcome.result.changes where change.after.isEmpty && made.contains(change.document.path.shown) {
+      rememberPart(change.document)
+      try store.removeEmpty(change.document.path.bytes)
+    }
     return outcome.result.answer
+  }
+
+  /// A dated file that went when it was taken back, to be made again; nil for one that is there, or never went.
+  private func goneAgain(_ lines: UndoLog.DocumentLines, _ known: [DocumentFile]) -> DocumentFile? {
+    guard lines.after == Digest(of: []), let path = RelativePath(lines.path), !known.contains(where: { $0.path == path }),
+      let whole = known.first(where: { $0.whole == nil && RhythmPart(path: lines.path, of: $0.path.shown) != nil })
+    else { return nil }
+    return DocumentFile(path, .rhythm, whole: whole.path)
   }
 }

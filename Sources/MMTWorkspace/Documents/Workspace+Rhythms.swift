@@ -13,8 +13,9 @@ extension Workspace {
 
   /// For a look: nothing is locked or written.
   package func readRhythms() throws(Failure) -> RhythmLedger {
-    let store = rhythmStore
-    return ledger(try rhythmFiles(try store.readSnapshot(sidecar: .some(nil))))
+    let documents = rhythmDocuments
+    let snapshot = try store(of: documents.map(\.tracked)).readSnapshot(sidecar: .some(nil))
+    return ledger(try rhythmFiles(snapshot, of: documents))
   }
 
   /// A store of the documents alone: counting reads and locks no plan.
@@ -23,10 +24,10 @@ extension Workspace {
   }
 
   /// The files of a snapshot; a document that is missing is said once, and the others work.
-  func rhythmFiles(_ snapshot: Snapshot) throws(Failure) -> [RhythmFile] {
+  func rhythmFiles(_ snapshot: Snapshot, of documents: [DocumentFile]? = nil) throws(Failure) -> [RhythmFile] {
     var files: [RhythmFile] = []
     var whole: RhythmFile.Whole?
-    for document in rhythmDocuments {
+    for document in documents ?? rhythmDocuments {
       if document.whole == nil { whole = nil }
       guard let bytes = snapshot[document.tracked] else {
         // A dated file that came just now is read the next time.
@@ -50,7 +51,7 @@ extension Workspace {
   func rhythmFile(
     _ document: DocumentFile, _ bytes: [UInt8], whole: RhythmFile.Whole?
   ) throws(Failure) -> RhythmFile {
-    do throws(Document.TooDeep) { return try RhythmFile(bytes, path: document.path.shown, whole: whole) } catch {
+    do throws(Document.TooDeep) { return try rhythmReadings.file(document, bytes, whole: whole) } catch {
       throw Failure(.data, "nothing was changed", diagnostics: [error.diagnostic(file: document.path.shown)])
     }
   }
@@ -66,6 +67,6 @@ extension Workspace {
   package var noRhythms: Failure {
     Failure(
       .notFound, "this workspace has no counters and no habits", details: ["Nothing was changed."],
-      help: "mmt add hundreds puts a file of counters beside the plan, mmt add habits one of habits")
+      help: "mmt add hundreds puts a file of counters here, mmt add habits one of habits")
   }
 }

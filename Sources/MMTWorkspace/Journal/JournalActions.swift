@@ -126,7 +126,8 @@ extension Workspace {
   ) throws(Failure) -> JournalChangeAnswer {
     let place = try collection.map { (name) throws(Failure) in try self.collection(named: name) }
     let page = day ?? logicalToday
-    let outcome = try changeJournal(command, extra: [.day(page)] + (place.map { [$0] } ?? [])) {
+    let isToday = place == nil && page == logicalToday
+    let outcome = try changeJournal(command, extra: [.day(page)] + (place.map { [$0] } ?? []), isLogging: isToday) {
       (journal) throws(Failure) -> ([JournalWrite], EntryRef) in
       let typed = TypedEntry(text, kind: kind, anchor: page, journal.rules.mentions)
       let destination = place.map { Journal.Destination(ref: $0) } ?? journal.destination(typed.target, on: page)
@@ -207,18 +208,6 @@ extension Workspace {
       change(&records)
       if records != sidecar.journal { sidecar.journal = records }
     }
-  }
-
-  func editSidecar(_ change: (inout Sidecar) -> Void) throws(Failure) -> [SidecarChange] {
-    let workspace = try withSidecar()
-    let store = self.store(of: [.sidecar])
-    return try store.update { (snapshot, _) throws(Failure) -> Update<[SidecarChange]> in
-      let before = try workspace.currentSidecar(snapshot)
-      var sidecar = before
-      change(&sidecar)
-      let changes = before.changes(to: sidecar)
-      return Update(changes.isEmpty ? [:] : [.sidecar: try sidecar.serialized()], result: changes)
-    }.result
   }
 
   // MARK: Looking

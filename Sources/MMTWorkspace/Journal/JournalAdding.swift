@@ -25,17 +25,11 @@ package struct JournalAdding {
     if isDry { return answer }
     let workspace = try workspace.withSidecar()
     _ = workspace.backup.commit("Before adding a journal")
-    let store = workspace.store(of: [document.tracked, .sidecar])
-    _ = try store.update { (snapshot, _) throws(Failure) -> Update<Void> in
-      var sidecar = try workspace.currentSidecar(snapshot)
-      sidecar.documents.append((document.path.shown, document.role.rawValue))
+    try workspace.takeIn(document, new: Array(Journal.standardPage(.future).utf8)) { (sidecar) throws(Failure) in
       try beginning.begin(in: &sidecar)
-      var texts: [TrackedFile: ProvenText] = [.sidecar: try sidecar.serialized()]
-      if snapshot[document.tracked] == nil { texts[document.tracked] = .verbatim(Array(Journal.standardPage(.future).utf8)) }
-      return Update(texts, result: ())
     }
     let grown = try Workspace(workspace.context)
-    if try grown.store.writeAttributes() { grown.git.configureMergeDrivers() }
+    if try grown.attributedStore.writeAttributes() { grown.git.configureMergeDrivers() }
     answer.commit = grown.commitJournal("Begin a journal")
     return answer
   }

@@ -19,7 +19,7 @@ extension Workspace {
   /// Opens the day, lets `body` decide, and writes the pages: of each move first where a task goes to. Where somebody saved in between, it is
   /// decided anew on what is there then. `records` changes what `mmt.json` keeps of the journal, which is one change with the pages.
   func changeJournal<R>(
-    _ command: String, extra: [JournalRef] = [], isDry: Bool = false, isNoted: Bool = true,
+    _ command: String, extra: [JournalRef] = [], isDry: Bool = false, isNoted: Bool = true, isLogging: Bool = false,
     records: ((inout JournalRecords, R) -> Void)? = nil,
     _ body: (inout Journal) throws(Failure) -> (writes: [JournalWrite], result: R)
   ) throws(Failure) -> JournalOutcome<R> {
@@ -33,7 +33,7 @@ extension Workspace {
       var journal = try readJournal(extra)
       try refuse(journal)
       let found = isDry ? journal.revision : nil
-      let opening = try journal.open()
+      let opening = try journal.open(isLogging: isLogging)
       let (writes, result) = try body(&journal)
       if isDry { return JournalOutcome(journal: journal, opening: opening, result: result, paths: [], unwritten: found) }
       var editing: ((inout JournalRecords) -> Void)?
@@ -48,7 +48,7 @@ extension Workspace {
       if paths.contains(where: { $0.hasPrefix(JournalLayout.collections + "/") }) { tellGitOfCollections() }
       var memory = journalMemory
       // What waits for a page comes when it is there.
-      if opening.waits == nil { memory.opened = journal.today }
+      if opening.waits == nil, !opening.isPutOff { memory.opened = journal.today }
       memory.at = journal.today
       remember(memory)
       return JournalOutcome(journal: journal, opening: opening, result: result, paths: paths)

@@ -9,6 +9,9 @@ struct JournalFiles {
   private var found: Set<RelativePath> = []
   /// What an interrupted write left in a folder that was looked into.
   private var leftOvers: Set<RelativePath> = []
+  /// Second pages of a day or a month, where they are looked for.
+  private var copies: [RelativePath: JournalRef] = [:]
+  private var seeksCopies = false
 
   /// Folders below `collections/` that are looked into.
   private static let collectionsDepth = 4
@@ -18,6 +21,14 @@ struct JournalFiles {
     var files = JournalFiles(folder: folder, layout: layout, world: world)
     files.listPages()
     return files.found.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+  }
+
+  /// Second pages of days and months, which sync services and editors put beside the first, and whose they are.
+  static func copies(_ folder: Path, _ layout: JournalLayout, _ world: World) -> [(path: RelativePath, ref: JournalRef)] {
+    var files = JournalFiles(folder: folder, layout: layout, world: world)
+    files.seeksCopies = true
+    files.listPages()
+    return files.copies.sorted { $0.key.bytes.lexicographicallyPrecedes($1.key.bytes) }.map { ($0.key, $0.value) }
   }
 
   /// What interrupted writes left beside pages and collections.
@@ -58,8 +69,12 @@ struct JournalFiles {
       if entry.first == 0x2E {
         if entry.starts(with: ".mmt-".utf8), let relative = RelativePath(path) { leftOvers.insert(relative) }
       } else if entry.suffix(3).elementsEqual(".md".utf8) {
-        guard let relative = RelativePath(path), let ref = layout.ref(path: relative.shown), isWanted(ref) else { continue }
-        found.insert(relative)
+        guard let relative = RelativePath(path) else { continue }
+        if let ref = layout.ref(path: relative.shown) {
+          if isWanted(ref) { found.insert(relative) }
+        } else if seeksCopies {
+          copies[relative] = layout.original(ofCopy: relative.shown)
+        }
       } else if depth > 0 {
         list(path, depth: depth - 1, isWanted)
       }

@@ -96,8 +96,12 @@ extension Workspace {
     guard journalMemory.committed != digest || isMerging else { return nil }
     guard let altered = alteredPages() else { return nil }
     try refuseConflicts(altered.names, altered.layout)
-    let losses = alterations(altered).losses
-    guard !losses.isEmpty else { return nil }
+    let found = alterations(altered)
+    let losses = found.losses
+    guard !losses.isEmpty else {
+      if found.gone.isEmpty { context.wholeJournal = digest }
+      return nil
+    }
     guard accepts else {
       throw Failure(
         .data, "nothing was changed", help: JournalGuard.Loss.help,
@@ -120,7 +124,9 @@ extension Workspace {
   /// The files that a commit takes: all but the pages that look damaged, which is said; and those that are gone and no loss. `isWhole` where
   /// no page stays out.
   func filesToCommit() -> (names: [[UInt8]], isWhole: Bool) {
-    let (files, altered) = (backedUpFiles, alterations())
+    let files = backedUpFiles
+    if let whole = context.wholeJournal, hasJournal, whole == (try? journalDigest()) { return (files, true) }
+    let altered = alterations()
     let losses = altered.losses
     let gone = altered.gone.filter { !files.contains($0) }
     guard !losses.isEmpty else { return (files + gone, true) }

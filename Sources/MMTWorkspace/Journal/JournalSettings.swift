@@ -7,6 +7,7 @@ struct JournalSettings {
   /// What the list of a day is called.
   var log: String?
   var carry = Journal.Carry.auto
+  var opening = Journal.Opening.auto
   var links = JournalLayout.Links.markdown
   var weeks = DateFormat.Weeks.iso
   var mentions = DateMention.Rules()
@@ -31,6 +32,7 @@ struct JournalSettings {
       case "monthly": monthly = value.string
       case "log": log = value.string
       case "carry": carry = value.string.flatMap { Journal.Carry(rawValue: $0) } ?? carry
+      case "open": opening = value.string.flatMap { Journal.Opening(rawValue: $0) } ?? opening
       case "links": links = value.string.flatMap { JournalLayout.Links(rawValue: $0) } ?? links
       case "weeks": weeks = value.string.flatMap { DateFormat.Weeks(rawValue: $0) } ?? weeks
       case "template": template = value.kind == .null ? nil : value.string ?? template

@@ -28,7 +28,7 @@ struct Vault {
         return
       }
       guard next.parent != next else { return nil }
-      names.insert(next.shown(below: next.parent), at: 0)
+      names.insert(String(decoding: next.name, as: UTF8.self), at: 0)
       next = next.parent
     }
     return nil
@@ -107,11 +107,6 @@ struct Vault {
 
   /// Whether a note or template is there.
   func has(_ path: String, in workspace: Path) -> Bool { world.files.exists(workspace.appending(path)) }
-}
-
-extension Path {
-  /// Its own name, for a folder above it that is known.
-  fileprivate func shown(below parent: Path) -> String { String(decoding: name, as: UTF8.self) }
 }
 
 extension Vault {

@@ -20,7 +20,7 @@ extension Workspace {
   /// The lines that an earlier mmt wrote into `.gitattributes` know no collections: they get theirs, which is said. Whether they had to.
   @discardableResult
   func tellGitOfCollections() -> Bool {
-    guard store.hasOlderAttributes, (try? store.writeAttributes()) == true else { return false }
+    guard attributedStore.hasOlderAttributes, (try? attributedStore.writeAttributes()) == true else { return false }
     context.note("\(WorkspaceFolder.attributesName) tells git now how collections are merged on two devices")
     return true
   }

@@ -35,6 +35,7 @@ extension Workspace {
     let settings = JournalSettings(foundSettings)
     var rules = Journal.Rules()
     rules.carry = settings.carry
+    rules.opening = settings.opening
     rules.mentions = settings.mentions
     if let name = settings.log { rules.logNames = [name] + rules.logNames }
     rules.pauses = foundSettings.pauses.map(\.days)
@@ -109,22 +110,27 @@ extension Workspace {
     return Journal(pages, today: logicalToday, layout, rules)
   }
 
-  /// Those of them that are there, and whose bytes are `wanted`: what isn't costs no more than its reading.
-  func journalPages(
-    _ refs: [JournalRef], _ layout: JournalLayout, wanted: ([UInt8]) -> Bool = { _ in true }
-  ) throws(Failure) -> [JournalPage] {
+  /// Those of them that are there.
+  func journalPages(_ refs: [JournalRef], _ layout: JournalLayout) throws(Failure) -> [JournalPage] {
+    var pages: [JournalPage] = []
+    try eachJournalPage(refs, layout, wanted: { _ in true }) { pages.append($0) }
+    return pages
+  }
+
+  /// One after the other, those of them that are there and whose bytes are `wanted`: what isn't costs no more than its reading.
+  func eachJournalPage(
+    _ refs: [JournalRef], _ layout: JournalLayout, wanted: ([UInt8]) -> Bool, _ body: (JournalPage) -> Void
+  ) throws(Failure) {
     var files: [(ref: JournalRef, path: RelativePath)] = []
     for ref in refs {
       if let path = RelativePath(layout.path(ref)) { files.append((ref, path)) }
     }
     let store = self.store(of: files.map { .document($0.path) })
     let snapshot = try store.readSnapshot(sidecar: .some(nil))
-    var pages: [JournalPage] = []
     for (ref, path) in files {
       guard let bytes = snapshot[.document(path)], wanted(bytes) else { continue }
-      pages.append(try page(bytes, ref, path: path.shown, layout))
+      body(try page(bytes, ref, path: path.shown, layout))
     }
-    return pages
   }
 
   /// Throws 65 for one that is nested too deep.

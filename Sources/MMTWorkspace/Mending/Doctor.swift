@@ -152,7 +152,7 @@ package struct Doctor {
       let time = String(workspace.now.iso.prefix(19).filter { $0 != ":" })
       try workspace.store.create(Array(workspace.planName.utf8) + Array(".broken-\(time)".utf8), .verbatim(old))
     }
-    try workspace.store.update { (snapshot) throws(Failure) -> Update<Void> in
+    _ = try workspace.write { (snapshot, _) throws(Failure) -> Update<Void> in
       guard snapshot.plan == old else { return Update(result: ()) }
       return Update(plan: text, result: ())
     }
@@ -196,14 +196,14 @@ package struct Doctor {
 
   private mutating func mendMerging() throws(Failure) {
     let workspace = try Workspace(context)
-    if !workspace.store.hasAttributes {
-      if fixes { try workspace.store.writeAttributes() }
+    if !workspace.attributedStore.hasAttributes {
+      if fixes { try workspace.attributedStore.writeAttributes() }
       note("git.attributes", "tell git how plan and records are merged", "told git how plan and records are merged")
     }
     guard case .repository = workspace.git.presence() else { return }
-    if workspace.store.hasAttributes, !workspace.overriddenAttributes.isEmpty {
+    if workspace.attributedStore.hasAttributes, !workspace.overriddenAttributes.isEmpty {
       // Where that isn't enough, it is told among what is left.
-      let isMoved = fixes ? try workspace.store.writeAttributes(isLast: true) : true
+      let isMoved = fixes ? try workspace.attributedStore.writeAttributes(isLast: true) : true
       if isMoved {
         note("git.overridden", "put mmt's lines last in .gitattributes", "put mmt's lines last in .gitattributes")
       }

@@ -23,7 +23,7 @@ extension Verification {
           help: "\(Git.lookingAgain(ShellWord.quoted(shown))); then mmt sync"))
     }
     // Without mmt's lines there is nothing to override; that is said by itself.
-    for (name, attributes) in workspace.store.hasAttributes ? workspace.overriddenAttributes : [] {
+    for (name, attributes) in workspace.attributedStore.hasAttributes ? workspace.overriddenAttributes : [] {
       found.append(
         Diagnostic(
           .warning, code: "git.overridden", file: WorkspaceFolder.attributesName,

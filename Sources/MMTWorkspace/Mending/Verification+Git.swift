@@ -36,7 +36,7 @@ extension Verification {
           help: "git diff shows both sides, git checkout -m -- \(shown) merges them again; then git add it"))
     }
     found += backupFindings(repository)
-    if !workspace.store.hasAttributes {
+    if !workspace.attributedStore.hasAttributes {
       found.append(
         Diagnostic(
           .warning, code: "git.attributes", file: WorkspaceFolder.attributesName,

@@ -37,6 +37,9 @@ extension Verification {
       } catch { problems.append(error.diagnostic(file: path.shown)) }
       unread.insert(ref)
     }
+    for copy in JournalFiles.copies(workspace.folder.path, layout, workspace.world) {
+      problems.append(second(copy.path.shown, layout.path(copy.ref)))
+    }
     var rules = Journal.Rules()
     rules.mentions = JournalSettings(workspace.foundSettings).mentions
     let journal = Journal(pages, today: workspace.logicalToday, layout, rules)
@@ -83,5 +86,14 @@ extension Verification {
       .warning, code: "journal.not-read", file: path,
       message: "mmt reads \(ref.name) from \(layout.path(ref)), and not from here",
       help: "give it that name, or move its lines there")
+  }
+
+  /// Two devices, or an editor and a browser, made a page of one date each.
+  private func second(_ path: String, _ page: String) -> Diagnostic {
+    Diagnostic(
+      .error, code: "journal.two-pages", file: path, message: "this is a second page beside \(page), and not read",
+      help:
+        "mmt merge-file /dev/null \(ShellWord.quoted(page)) \(ShellWord.quoted(path)) puts its lines into the page; then take it away"
+    )
   }
 }

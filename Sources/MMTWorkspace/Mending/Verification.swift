@@ -14,7 +14,9 @@ package struct Verification {
 
   package func report() throws(Failure) -> VerifyReport {
     let files = try workspace.readRhythms().files
-    let rhythms = workspace.rhythmLosses(files) + files.flatMap(\.findings) + workspace.ledger(files).repeated()
+    let ledger = workspace.ledger(files)
+    let rhythms =
+      workspace.rhythmLosses(files) + files.flatMap(\.findings) + ledger.repeated() + ledger.formerNames
     let snapshot = try workspace.store.readSnapshot(sidecar: .some(workspace.foundSidecar))
     guard workspace.hasPlan else { return rhythmReport(files, rhythms, snapshot) }
     let name = workspace.planName
@@ -28,7 +30,9 @@ package struct Verification {
       plan: reading.plan, lexicon: reading.lexicon, file: name, today: workspace.now.localDay, ids: reading.ids)
     // What the guard says of a line isn't said again.
     var told = Set(problems.map { Finding(line: $0.line, code: $0.code) })
-    for finding in checks.findings where told.insert(Finding(line: finding.line, code: finding.code)).inserted {
+    let schedule = reading.settings.startDate.flatMap { Schedule(reading.plan, start: $0, free: .init(reading.settings)) }
+    let weekdays = schedule.map { checks.weekdays($0) } ?? []
+    for finding in checks.findings + weekdays where told.insert(Finding(line: finding.line, code: finding.code)).inserted {
       problems.append(finding)
     }
     let isAsSeen = workspace.isAsSeen(reading, seen)

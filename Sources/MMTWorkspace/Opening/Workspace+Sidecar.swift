@@ -127,4 +127,30 @@ extension Workspace {
     }
     return sidecar
   }
+
+  /// Changes the sidecar alone; what changed, as `undo` needs it.
+  func editSidecar(_ change: (inout Sidecar) throws(Failure) -> Void) throws(Failure) -> [SidecarChange] {
+    let workspace = try withSidecar()
+    return try write(in: store(of: [.sidecar])) { (snapshot, _) throws(Failure) -> Update<[SidecarChange]> in
+      let before = try workspace.currentSidecar(snapshot)
+      var sidecar = before
+      try change(&sidecar)
+      let changes = before.changes(to: sidecar)
+      return Update(changes.isEmpty ? [:] : [.sidecar: try sidecar.serialized()], result: changes)
+    }.result
+  }
+
+  /// Names a document in the sidecar, where `change` may say more of it, and makes its file where there is none.
+  func takeIn(
+    _ document: DocumentFile, new: [UInt8]?, _ change: (inout Sidecar) throws(Failure) -> Void = { (_: inout Sidecar) in }
+  ) throws(Failure) {
+    _ = try write(in: store(of: [document.tracked, .sidecar])) { (snapshot, _) throws(Failure) -> Update<Void> in
+      var sidecar = try currentSidecar(snapshot)
+      sidecar.documents.append((document.path.shown, document.role.rawValue))
+      try change(&sidecar)
+      var texts: [TrackedFile: ProvenText] = [.sidecar: try sidecar.serialized()]
+      if let new, snapshot[document.tracked] == nil { texts[document.tracked] = .verbatim(new) }
+      return Update(texts, result: ())
+    }
+  }
 }

@@ -11,9 +11,12 @@ package struct Workspace {
   /// What finding the workspace read of the sidecar.
   package let foundSidecar: [UInt8]?
   package let sidecars: Sidecars
+  let rhythmReadings = RhythmReadings()
 
   package var world: World { context.world }
-  package var store: WorkspaceStore { WorkspaceStore(world: world, workspace: attributedFolder, state: state) }
+  package var store: WorkspaceStore { WorkspaceStore(world: world, workspace: folder, state: state) }
+  /// The same for what `.gitattributes` is to say: folders are looked through for dated files.
+  var attributedStore: WorkspaceStore { WorkspaceStore(world: world, workspace: attributedFolder, state: state) }
   /// Of these files alone.
   func store(of files: [TrackedFile]) -> WorkspaceStore {
     WorkspaceStore(world: world, workspace: folder, files: files, state: state)
@@ -58,17 +61,6 @@ package struct Workspace {
   package static func locate(_ world: World, directory: Path?) throws(Failure) -> WorkspaceFolder {
     let sidecars = Sidecars()
     return try WorkspaceLocator(world: world) { sidecars.files($0) }.locate(directory: directory).workspace
-  }
-
-  /// Writes the files as `body` decides, those of `store` where it is given, and says what came between. `remember` notes what was done before another mmt may write.
-  func write<R>(
-    in files: WorkspaceStore? = nil, _ body: (Snapshot, EarlyWrite) throws(Failure) -> Update<R>,
-    then remember: (Outcome<R>) -> Void = { _ in }
-  ) throws(Failure) -> Outcome<R> {
-    try (files ?? store).update(body) { outcome in
-      for warning in outcome.warnings { context.warn(warning) }
-      remember(outcome)
-    }
   }
 
   /// Finds the workspace. Throws 66 where there is none, 65 where its plan lies outside, 77 where it is another user's.

@@ -17,6 +17,8 @@ package final class WorkspaceContext {
   /// Which build of mmt runs, asked once.
   package private(set) lazy var build = world.build()
   let builds = BuildCycle.Memo()
+  /// The journal's pages, by their digest, of which git was asked and none is damaged or gone. A commit of them asks no second time.
+  var wholeJournal: Digest?
   private let tell: (Notice) -> Void
   private let answer: ((String) -> String?)?
   private var said = Set<String>()

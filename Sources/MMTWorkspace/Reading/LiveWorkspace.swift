@@ -248,8 +248,7 @@ package final class LiveWorkspace {
 
   /// The plan's day on a date, or the date alone.
   private func show(_ wanted: CivilDay) {
-    let number = hasPlan ? ledger.schedule?.number(on: wanted) : nil
-    day = number.flatMap { ledger.day(numbered: $0) }
+    day = hasPlan ? ledger.day(on: wanted) : nil
     date = day == nil ? wanted : nil
   }
 
@@ -301,7 +300,7 @@ private struct News {
     let sidecar = reading.sidecar
     progress = wants.progress ? (ledger.progress { sidecar.achievement($0) }, ledger.heatmapPage) : nil
     backlog = wants.backlog ? ledger.backlogPage : nil
-    review = wants.review ? today.review ?? ledger.reviews(sidecar) : nil
+    review = wants.review ? (today.review ?? ledger.reviews(sidecar)).withRecalls(ledger, sidecar) : nil
     calendar = wants.month.map { ledger.calendar(year: $0.parts.year, month: $0.parts.month) }
   }
 

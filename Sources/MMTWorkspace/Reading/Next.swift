@@ -15,7 +15,11 @@ extension Workspace {
       page.revision = day.revision
       return NextAnswer(page: page, entry: day.next)
     }
-    guard hasRhythms else { return NextAnswer(page: page) }
+    guard hasRhythms else {
+      var answer = NextAnswer(page: page)
+      answer.hasNoItems = reading.map { $0.plan.items.isEmpty } ?? false
+      return answer
+    }
     if let plan, let item, plan.plan.tracks[Int(plan.plan.items[item].track)].day == plan.current.day {
       return NextAnswer(page: page)
     }

@@ -71,7 +71,8 @@ extension Workspace {
   package var planless: Failure {
     Failure(
       .notFound, "this workspace has no plan, but " + folder.documents.map(\.path.shown).joined(separator: ", "),
-      details: ["Nothing was changed."], help: "mmt adopt FILE takes one over; mmt plans lists those built in")
+      details: ["Nothing was changed."],
+      help: "mmt init DIR --plan PLAN begins one in a folder of its own; mmt plans lists those built in")
   }
 
   private func missingPlan() -> Failure {

@@ -102,20 +102,31 @@ extension Workspace {
     if scope.rhythms, hasRhythms {
       page.lines = try readRhythms().search(query).filter { scope.rhythmPath == nil || $0.path == scope.rhythmPath }
     }
-    if let pages = scope.pages, hasJournal {
-      page.entries = try journal(pages, query, wanted: query.mayFit).search(query) { () throws(Failure) in
-        try journal(pages, query)
-      }
-    }
+    if let pages = scope.pages, hasJournal { page.entries = try entries(pages, query) }
     // Only where nothing else is there is it the plan that nothing was found in.
     page.hasPlan = page.hasPlan && (scope.pages == nil || !hasJournal)
     return page
   }
 
-  private func journal(
-    _ pages: SearchScope.Pages, _ query: SearchQuery, wanted: ([UInt8]) -> Bool = { _ in true }
-  ) throws(Failure) -> Journal {
+  private func entries(_ pages: SearchScope.Pages, _ query: SearchQuery) throws(Failure) -> [EntryMatch] {
     let layout = try journalLayout(linked: true)
+    let refs = searched(pages, query, layout)
+    let rules = try journalRules(layout, lacking: [])
+    var search = JournalSearch(query, Journal([], today: logicalToday, layout, rules))
+    try eachJournalPage(refs, layout, wanted: { query.mayFit($0) }) { search.look(at: $0) }
+    return try search.matches { (need) throws(Failure) in
+      let again = refs.filter { ref in
+        guard let since = need.since, case .day(let day) = ref else { return true }
+        return day >= since
+      }
+      var read: [JournalPage] = []
+      try eachJournalPage(again, layout, wanted: { need.isWhole || query.mayFit($0) }) { read.append($0) }
+      return Journal(read, today: logicalToday, layout, rules)
+    }
+  }
+
+  /// The pages that are meant, each once.
+  private func searched(_ pages: SearchScope.Pages, _ query: SearchQuery, _ layout: JournalLayout) -> [JournalRef] {
     var refs: [JournalRef] = []
     switch pages {
     case .one(let ref): refs = [ref]
@@ -143,7 +154,6 @@ extension Workspace {
       }
     }
     var known = Set<JournalRef>()
-    let read = try journalPages(refs.filter { known.insert($0).inserted }, layout, wanted: wanted)
-    return Journal(read, today: logicalToday, layout, try journalRules(layout, lacking: []))
+    return refs.filter { known.insert($0).inserted }
   }
 }

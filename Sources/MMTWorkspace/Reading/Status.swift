@@ -30,7 +30,8 @@ extension Workspace {
     if standing == .resting { report.pausedUntil = ledger.free.pauses.first { $0.contains(ledger.today) }?.upperBound }
     report.timer = timerAnswer(reading, ledger)
     report.revision = reading.digests.plan
-    report.slips = told(reading, ledger) + rhythmNotices
+    report.slips = told(reading, ledger)
+    if hasRhythms, let rhythms = try? readRhythms() { report.slips += notices(of: rhythms.files) }
     report.missing = ledger.missingToday
     if let upstream = git.upstream() {
       (report.upstreamName, report.upstreamAhead, report.upstreamBehind) = (upstream.name, upstream.ahead, upstream.behind)
@@ -61,7 +62,7 @@ extension Workspace {
     report.subject = isJournalAlone ? .journal : folder.documents.count == 1 ? .document : .documents
     report.now = now
     report.timer = rhythmTimer
-    report.slips = rhythmNotices
+    report.slips = notices(of: rhythms.files)
     report.shownFolder = folder.path.shown(home: world.environment.path("HOME"))
     if lacksMergeDrivers { report.notes.append(Self.noDrivers + "; mmt doctor --fix sets them up") }
     if let upstream = git.upstream() {

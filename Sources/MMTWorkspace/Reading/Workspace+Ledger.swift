@@ -96,7 +96,7 @@ extension Workspace {
       throw Failure(.notFound, "the plan has no day \(name)", help: "mmt week lists the days around today")
     case .date(let typed):
       let date = typed.day(ledger.today, prefer: .near) ?? ledger.today
-      if let number = ledger.schedule?.number(on: date), let index = ledger.day(numbered: number) { return index }
+      if let index = ledger.day(on: date) { return index }
       throw Failure(
         .notFound, "no day of the plan falls on \(date.iso)" + reason(date, ledger),
         help: "mmt week lists the days around today")

@@ -57,7 +57,7 @@ package struct FileMerge {
       let found = kind
       switch found?.role {
       case .rhythm: return try mergeRhythms(output, found?.whole)
-      case .journal: return try mergeJournal(output)
+      case .journal: return try mergeJournal(output, found?.born ?? { _ in nil })
       case nil: return try mergePlan(output, lines)
       }
     } catch {
@@ -81,6 +81,8 @@ package struct FileMerge {
   private struct Kind {
     var role: DocumentFile.Role
     var whole: RhythmFile.Whole?
+    /// Of a page of the journal: the page that a link on it leads to, as this device has it.
+    var born: (String) -> JournalPage? = { _ in nil }
   }
 
   /// What the sidecar of the workspace that the file lies in says it is, of a dated file with the document that defines what stands in it;
@@ -106,7 +108,14 @@ package struct FileMerge {
         }
         let hasJournal = sidecar.documentFiles.contains { $0.role == .journal }
         let layout = hasJournal ? try? JournalSettings(sidecar.settings).layout(future: JournalLayout.standardFuture) : nil
-        return layout?.ref(path: name) == nil ? nil : Kind(role: .journal)
+        guard let layout, let page = layout.ref(path: name) else { return nil }
+        let (root, world) = (folder, context.world)
+        return Kind(role: .journal) { link in
+          guard let ref = layout.ref(link: link, from: page),
+            let bytes = try? Self.read(root.appending(Array(layout.path(ref).utf8)), world)
+          else { return nil }
+          return try? JournalPage(bytes, ref, path: layout.path(ref), layout)
+        }
       }
       if folder.parent == folder { return nil }
       folder = folder.parent
@@ -125,11 +134,11 @@ package struct FileMerge {
   }
 
   /// What either side wrote in a page of the journal is there; a line that both changed otherwise stands between markers.
-  private func mergeJournal(_ output: OutputFile) throws(Failure) -> Bool {
+  private func mergeJournal(_ output: OutputFile, _ born: (String) -> JournalPage?) throws(Failure) -> Bool {
     let merge: JournalMerge
     do throws(Document.TooDeep) {
       func read(_ bytes: [UInt8]) throws(Document.TooDeep) -> JournalPage { try JournalPage(bytes, .future, path: shown) }
-      merge = JournalMerge(base: try read(base), ours: try read(ours), theirs: try read(theirs), size: size)
+      merge = JournalMerge(base: try read(base), ours: try read(ours), theirs: try read(theirs), size: size, born: born)
     } catch { throw Failure(.data, "a line opens more than \(Outline.containerLimit) lists or quotes") }
     return try write(merge.bytes, merge.conflicts, to: output)
   }

@@ -6,6 +6,7 @@ extension Workspace {
   package func sync(accepts: Bool) throws(Failure) -> SyncAnswer {
     lookIntoLeftOvers()
     let accepted = try guardJournal(accepts: accepts)
+    sayEqualCounts()
     let rhythms = try syncRhythms(accepts: accepts)
     let journal = try syncJournal()
     var answer: SyncAnswer
@@ -45,7 +46,9 @@ extension Workspace {
     var answer = SyncAnswer(streak: sidecar.streak ?? .none)
     answer.revision = files.plan
     // A day that is missing isn't reconciled away.
-    if let reading = try? reading(snapshot, warns: false), let notice = DayGaps(reading.plan).notice(file: planName) {
+    if !head.isWhole, let reading = try? reading(snapshot, warns: false),
+      let notice = DayGaps(reading.plan).notice(file: planName)
+    {
       answer.slips = [notice]
     }
     return answer
@@ -61,7 +64,8 @@ extension Workspace {
     } then: { outcome in
       let result = outcome.result
       let seen = LastSeen(
-        files: result.digests, committed: known?.committed, at: now, items: result.items, revision: result.plan.revision)
+        files: result.digests, committed: known?.committed, at: now, items: result.items, revision: result.plan.revision,
+        isWhole: result.plan.isWhole)
       // Remembered before the commit: if that hangs or fails, the next run knows what was reconciled.
       guard seen != known else { return }
       let renamed = result.renamed
@@ -71,7 +75,8 @@ extension Workspace {
       followTimer(renamed, result.items)
     }.result
     let seen = LastSeen(
-      files: result.digests, committed: known?.committed, at: now, items: result.items, revision: result.plan.revision)
+      files: result.digests, committed: known?.committed, at: now, items: result.items, revision: result.plan.revision,
+      isWhole: result.plan.isWhole)
     keepOutline(of: result.plan)
     var answer = result.answer
     answer.revision = result.digests.plan
@@ -221,7 +226,7 @@ extension Workspace {
     // Ticks may be older than now: nothing is known of when the last reconciliation was.
     return LastSeen(
       files: files, committed: files, at: Moment(seconds: 0, offset: 0),
-      items: LastSeen.items(of: document), revision: document.options.revision)
+      items: LastSeen.items(of: document), revision: document.options.revision, isWhole: document.plan.isWhole)
   }
 
   /// What was seen by other rules than those the plan is read by now, as these would have seen it; nil where they are the same.

@@ -46,6 +46,37 @@ import Testing
     #expect(machine.text("p.md")?.contains("- [ ] LC 1: Two Sum\n- [ ] Watch: Caches\n- Include: eviction\n") == true)
   }
 
+  @Test("what was doubtful is asked about: a key takes it too, shows what that comes to and asks anew")
+  func keys() throws {
+    let machine = try Machine()
+    try machine.write("p.md", "# P\n\n## Day 1\n- Run\n\n#### Resources\n- a book\n\nLC 1: Two Sum\n")
+    let answers = Mutex(["b", "l", "y"])
+    let result = machine.mmt(["adopt", "p.md"]) { world in
+      world.terminal = { Terminal(inputIsTerminal: true, outputIsTerminal: true, errorIsTerminal: true, columns: 80) }
+      world.readLine = { answers.withLock { $0.isEmpty ? nil : $0.removeFirst() } }
+    }
+    #expect(result.status == 0 && answers.withLock { $0.isEmpty }, "\(result)")
+    #expect(result.error.contains("[y/N; b: boxes for 1 bullet left as prose too; l: 1 bare line too] "), "\(result)")
+    #expect(result.error.contains("[y/N; l: 1 bare line too] ") && result.error.contains("[y/N] "), "\(result)")
+    #expect(
+      machine.text("p.md") == "# P\n\n## Day 1\n- [ ] Run\n\n#### Resources\n- [ ] a book\n\n- [ ] LC 1: Two Sum\n")
+  }
+
+  @Test("of a file with nothing to tick but bare lines these are asked about; unasked it makes no workspace")
+  func nothingButLines() throws {
+    let text = "# P\n\n## Day 1\n✅ Freeze\n⬜ Tag\n"
+    let machine = try Machine()
+    try machine.write("p.md", text)
+    #expect(machine.mmt("adopt", "p.md").status == 0 && machine.names() == ["p.md"])
+    let answers = Mutex(["l", "y"])
+    let result = machine.mmt(["adopt", "p.md"]) { world in
+      world.terminal = { Terminal(inputIsTerminal: true, outputIsTerminal: true, errorIsTerminal: true, columns: 80) }
+      world.readLine = { answers.withLock { $0.isEmpty ? nil : $0.removeFirst() } }
+    }
+    #expect(result.status == 0 && result.error.contains("; l: 2 bare lines too] "), "\(result)")
+    #expect(machine.text("p.md") == "# P\n\n## Day 1\n- ✅ Freeze\n- ⬜ Tag\n")
+  }
+
   @Test("with --yes, with --json and without a terminal nothing is asked")
   func unasked() throws {
     for option in ["--yes", "--json"] {

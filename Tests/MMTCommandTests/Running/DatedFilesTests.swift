@@ -29,6 +29,7 @@ import Testing
     let document = machine.text("hundreds.md")
     #expect(machine.mmt("today").status == 0)
     #expect(machine.text("hundreds/2026-12.md") == nil, "a look never writes")
+    #expect(machine.mmt("today", "--json").output.contains("\"of\":4,\"week\":49,\"counters\":["))
     let answer = machine.mmt("count", "push", "+40")
     #expect(answer.status == 0, "\(answer)")
     let written = try #require(machine.text("hundreds/2026-12.md"))
@@ -47,6 +48,31 @@ import Testing
     #expect(machine.mmt("calendar", "2026-11", "--json").output.contains("\"date\":\"2026-11-30\",\"state\":\"partial\""))
     #expect(machine.mmt("verify").status == 0, "\(machine.mmt("verify"))")
     #expect(machine.text("mmt.json")?.contains("2026-12") == false, "dated files are known by their names")
+  }
+
+  @Test("undo of what began a dated file takes the file away; redo makes it again; a day beside it keeps it")
+  func begunAndTakenBack() throws {
+    let machine = try machine()
+    for command in [["count", "push", "+40"], ["sync"]] {
+      #expect(machine.mmt(command).status == 0)
+      let written = try #require(machine.text("hundreds/2026-12.md"))
+      #expect(machine.mmt("undo").status == 0)
+      #expect(machine.text("hundreds/2026-12.md") == nil, "\(command)")
+      #expect(machine.mmt("redo").status == 0)
+      #expect(machine.text("hundreds/2026-12.md") == written, "\(command)")
+      #expect(machine.mmt("undo").status == 0)
+      #expect(machine.text("hundreds/2026-12.md") == nil, "\(command)")
+    }
+    #expect(machine.mmt("sync").status == 0)
+    #expect(machine.mmt("verify").status == 0)
+    #expect(machine.mmt("sync", "--json").output.contains("\"commit\":null"))
+    // What somebody wrote into it stays.
+    #expect(machine.mmt("count", "push", "+1").status == 0)
+    let day = "\n## 2026-12-02 Wednesday\n- [ ] Push-ups 5/100\n"
+    let text = try #require(machine.text("hundreds/2026-12.md"))
+    try machine.write("hundreds/2026-12.md", text + day)
+    #expect(machine.mmt("undo").status == 0)
+    #expect(machine.text("hundreds/2026-12.md")?.hasSuffix("## 2026-12-02 Wednesday\n- [ ] Push-ups 5/100\n") == true)
   }
 
   @Test("a change of a day in a dated file is made there, and a year that was put away is read")
@@ -103,6 +129,27 @@ import Testing
     #expect(answer.status == 0, "\(answer)")
     // What is to be avoided isn't ticked for being more than its allowance.
     #expect(machine.text("ours") == month(45, 3), "\(machine.text("ours") ?? "")")
+  }
+
+  @Test("after a merge, sync tells once what both devices counted alike, with what adds the other")
+  func countedAlike() throws {
+    let machine = try machine()
+    #expect(machine.mmt("count", "push", "+5").status == 0)
+    #expect(machine.mmt("sync").status == 0)
+    let main = try machine.git("rev-parse", "--abbrev-ref", "HEAD").filter { !$0.isNewline }
+    _ = try machine.git("branch", "phone")
+    #expect(machine.mmt("count", "push", "+25").status == 0)
+    #expect(machine.mmt("sync", at: "2026-12-01T10:00:00").status == 0)
+    _ = try machine.git("checkout", "-q", "phone")
+    #expect(machine.mmt("count", "push", "+25", at: "2026-12-01T11:00:00").status == 0)
+    let person = ["-c", "user.name=T", "-c", "user.email=t@example.org"]
+    _ = try machine.git(person[0], person[1], person[2], person[3], "commit", "-aqm", "Phone")
+    _ = try machine.git(person[0], person[1], person[2], person[3], "merge", "-q", "--no-edit", main)
+    let told = machine.mmt("sync", at: "2026-12-01T12:00:00")
+    #expect(told.error.contains("[counter.equal]"), "\(told)")
+    #expect(told.error.contains("mmt count Push-ups +25 --on 2026-12-01"), "\(told)")
+    #expect(machine.text("hundreds/2026-12.md")?.contains("- [ ] Push-ups 30/100\n") == true)
+    #expect(!machine.mmt("sync", at: "2026-12-01T12:05:00").error.contains("counter.equal"))
   }
 
   @Test("an export holds the dated files, and gives them back")

@@ -49,4 +49,30 @@ import Testing
     #expect(machine.mmt("undone", "1.1").status == 0)
     #expect(machine.text("plan.md")?.contains("- [ ] a uno\n") == true)
   }
+
+  @Test("undone gives back what a cell of a table had, whatever the others have")
+  func cells() throws {
+    let text = """
+      ### Day 1
+
+      | Task | Status | B |
+      |---|---|---|
+      | a | To Do | |
+      | b | In progress | |
+      | c | | |
+      | d || |
+      | e | Blocked by Tom | |
+      | f | Not started | |
+      | g | Done | |
+
+      """
+    let machine = try Machine(plan: text)
+    for verb in ["done", "skip"] {
+      for names in [["1.1", "1.2", "1.3", "1.4", "1.5", "1.6"], ["1.2"], ["1.3"], ["1.4"], ["1.5"]] {
+        #expect(machine.mmt([verb] + names).status == 0 && machine.text("plan.md") != text)
+        let answer = machine.mmt(["undone"] + names)
+        #expect(answer.status == 0 && machine.text("plan.md") == text, "\(names): \(answer)\(machine.text("plan.md") ?? "")")
+      }
+    }
+  }
 }

@@ -3,6 +3,24 @@ import Testing
 
 /// What is written into lines of counters and habits, and what isn't.
 @Suite struct HabitLineTests {
+  @Test("sync tells what an editor made of a definition, once; a former name is proposed until it is settled")
+  func redefinedInAnEditor() throws {
+    let machine = try Machine()
+    #expect(machine.mmt("init", ".", "--plan", "habits").status == 0)
+    let past = "\n## 2026-11-30\n- [x] Meditate\n- [x] Read 30/30 pages\n"
+    try machine.write("habits.md", "# H\n\n## Every day\n- Meditate\n- Read 0/30 pages\n" + past)
+    #expect(machine.mmt("sync").status == 0)
+    try machine.edit("habits.md", "- Read 0/30", "- Read 0/40")
+    let told = machine.mmt("sync")
+    #expect(told.status == 0 && told.error.contains("[habit.redefined]"), "\(told)")
+    #expect(!machine.mmt("sync").error.contains("habit.redefined"))
+    try machine.edit("habits.md", "- Meditate\n", "- Meditation\n")
+    #expect(machine.mmt("sync").error.contains("[was:: Meditate]"))
+    #expect(machine.mmt("verify").output.contains("[habit.renamed]"))
+    try machine.edit("habits.md", "- Meditation\n", "- Meditation [was:: Meditate]\n")
+    #expect(machine.mmt("verify").status == 0)
+  }
+
   @Test("minutes go into the field that says them, whatever stands behind it")
   func minutes() throws {
     let machine = try Machine(plan: nil, habits: smallHabits)

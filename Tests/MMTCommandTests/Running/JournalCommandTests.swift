@@ -97,6 +97,23 @@ import Testing
     #expect(machine.mmt("log", "More").status == 65)
   }
 
+  @Test("what @ goes by is set by config, under its short name or its own; other members stay")
+  func mentions() throws {
+    let machine = try Machine(plan: smallPlan)
+    #expect(machine.mmt(["init", "j", "--plan", "journal"], at: "2026-12-01T09:00:00").status == 0)
+    func mmt(_ arguments: String...) -> Machine.Answer { machine.mmt(["-C", "j"] + arguments, at: "2026-12-01T09:00:00") }
+    #expect(mmt("config", "people", "April, may").status == 0)
+    #expect(mmt("config", "dates.order", "day-month").status == 0)
+    #expect(mmt("config", "journal.carry", "ask").status == 0)
+    #expect(mmt("config", "journal.people").output.contains("april, may"))
+    #expect(mmt("config", "journal.carry", "never").status == 64 && mmt("config", "journal.x", "1").status == 64)
+    let sidecar = machine.text("j/mmt.json") ?? ""
+    #expect(sidecar.contains("\"april\"") && sidecar.contains("day-month") && sidecar.contains("\"ask\""), "\(sidecar)")
+    #expect(mmt("log", "call @april").status == 0 && mmt("log", "pay @03-04").status == 0)
+    #expect(machine.text("j/journal/2026/2026-12-01.md")?.contains("- [ ] call @april\n") == true)
+    #expect(machine.text("j/future.md")?.contains("- [ ] pay ⏳ 2027-04-03\n") == true)
+  }
+
   @Test("a page is written as somebody saves it: nothing of either is lost")
   func ownTemplate() throws {
     let machine = try Machine()

@@ -128,7 +128,7 @@ import Testing
       try lines(machine, "--tag", "health", "--in", "days") == ["journal/2026/2026-11-29.md:7", "journal/2026/2026-11-28.md:5"])
     #expect(try lines(machine, "--tag", "deep") == ["collections/films.md:2"])
     #expect(try lines(machine, "--tag", "work", "stalker") == ["collections/films.md:2"])
-    #expect(try lines(machine, "--tag", "home", "--open") == [])
+    #expect(try lines(machine, "--tag", "home", "--open") == ["journal/2026/2026-11-29.md:12"])
     #expect(try lines(machine, "--tag", "home", "--to", "2026-11-28") == [])
     let document = machine.mmt("search", "--tag", "home", "--json").output
     #expect(document.contains("\"place\":\"page\"") && document.contains("\"words\":\"- home\""), "\(document)")

@@ -15,17 +15,21 @@ import Testing
     return machine
   }
 
-  @Test("git is asked what is altered once before a sync and once before its commit, and once before a day's first change")
+  @Test("git is asked what is altered once by a sync, twice where it writes pages itself, once before a day's first change")
   func processes() throws {
     let machine = try machine()
     #expect(machine.mmt("sync").processes.isEmpty)
     #expect(machine.mmt("log", "More").processes.isEmpty)
     func asked(_ answer: Machine.Answer) -> Int { answer.processes.count { $0.contains(" diff --name-only ") } }
     let sync = machine.mmt("sync")
-    #expect(sync.status == 0 && asked(sync) == 2, "\(sync.processes)")
+    #expect(sync.status == 0 && asked(sync) == 1, "\(sync.processes)")
     #expect(machine.mmt("log", "Even more").status == 0)
     let first = machine.mmt(["log", "Bread"], at: "2026-12-02T09:00:00")
     #expect(first.status == 0 && asked(first) == 1, "\(first.processes)")
+    // It carries the tasks, so the commit is of other pages.
+    let next = machine.mmt(["sync"], at: "2026-12-03T09:00:00")
+    #expect(next.status == 0 && asked(next) > 1, "\(next.processes)")
+    #expect(machine.mmt(["sync"], at: "2026-12-03T09:00:00").processes.isEmpty)
   }
 
   /// The codes that `verify` finds.
@@ -60,6 +64,19 @@ import Testing
     let doctor = machine.mmt("doctor")
     #expect(doctor.output.contains("[journal.no-copy]"), "\(doctor)")
     #expect(try machine.commits() == commits && machine.text(page) == text)
+  }
+
+  @Test("second pages of one date are named with the command that makes one of them; other notes aren't")
+  func twoPages() throws {
+    let machine = try machine()
+    let copies = ["2026-12-01 1", "2026-12-01(2)", "2026-12-01 (conflicted copy 7)", "2026-12-01.sync-conflict-20261201-1-A"]
+    for name in copies + ["2026-12-01 Plans", "Plans 2"] {
+      try machine.write("journal/2026/\(name).md", "# Tuesday, 1 December 2026\n\n## Log\n- [ ] Call Zoe\n")
+    }
+    #expect(Set(try codes(machine)) == Set(copies.map { "journal/2026/\($0).md journal.two-pages" }))
+    let path = "journal/2026/2026-12-01 1.md"
+    #expect(machine.mmt("merge-file", "/dev/null", page, path).status == 0)
+    #expect(machine.text(page)?.contains("- [ ] Call Zoe\n") == true && machine.text(page)?.contains("Call Ana") == true)
   }
 
   @Test("sync after a restore mends what the pages of then and those that stayed say twice", arguments: [nil, smallPlan])

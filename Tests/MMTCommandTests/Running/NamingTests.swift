@@ -35,6 +35,16 @@ import Testing
     #expect(machine.mmt("day", "Warm-up 4").status == 66 && machine.mmt("day", "feb 30").status == 64)
   }
 
+  @Test("a warm-up, and its week, is shown by the date it falls on")
+  func warmUpByDate() throws {
+    let machine = try Machine(
+      plan: "# P\n\n## Week 0\n\n### Warm-up Day 1\n- [ ] stretch\n\n## Week 1\n\n### Day 1\n- [ ] one\n")
+    #expect(machine.mmt("config", "startDate", "2026-12-10").status == 0)
+    #expect(machine.mmt("day", "2026-12-09").output.contains("stretch"))
+    #expect(machine.mmt("day", "2026-12-08").status == 66)
+    #expect(machine.mmt("week", "2026-12-09").output.hasPrefix("Week 0"))
+  }
+
   @Test("the refs that are shown lead to the items they are shown with, also of a day that is there twice")
   func refsLeadBack() throws {
     let machine = try Machine(

@@ -45,6 +45,8 @@ import Testing
     #expect(machine.mmt("show", "warm-up-d001.1", "--json").output.contains("\"day\":1,\"series\":\"Warm-up\""))
     #expect(
       machine.mmt("export", "--format", "json").output.contains("\"number\":1,\"lastNumber\":null,\"series\":\"Warm-up\""))
+    #expect(machine.mmt("search", "b").output.contains("Warm-up Day 1"))
+    #expect(machine.mmt("done", "warm-up-d001.1").output.contains("Warm-up Day 1"))
     let missing = machine.mmt("day", "2")
     #expect(missing.status == 66 && missing.error.contains("it has Day 1"), "\(missing)")
   }

@@ -55,6 +55,27 @@ import Testing
     #expect(after.output.contains("\"recall\":{\"days\":30,\"recalled\":1,\"due\":1}"), "\(after)")
   }
 
+  @Test("stats tells by each method's dates how many of those due were solved again")
+  func statsTellRecall() throws {
+    let machine = try Machine(plan: smallPlan)
+    machine.mmt("done", "1", "217")
+    #expect(!machine.mmt("stats", at: "2026-12-02T08:00:00").output.contains("Reviews"), "nothing was due")
+    // By FSRS both were due on the 3rd, by the ladder on the 4th.
+    machine.mmt("review", "done", "217", at: "2026-12-03T08:00:00")
+    let stats = machine.mmt("stats", at: "2026-12-04T08:00:00").output
+    #expect(stats.contains("Reviews   1 of 2 due by fsrs - solved again in 30 days"), "\(stats)")
+    machine.mmt("review", "done", "1", at: "2026-12-05T08:00:00")
+    let both = machine.mmt("stats", at: "2026-12-05T08:00:00").output
+    #expect(both.contains("Reviews   1 of 1 due by ladder - 2 of 2 due by fsrs - solved again in 30 days"), "\(both)")
+    let json = machine.mmt("stats", "--json", at: "2026-12-05T08:00:00").output
+    #expect(
+      json.contains(
+        "\"recalls\":[{\"method\":\"ladder\",\"days\":30,\"recalled\":1,\"due\":1},"
+          + "{\"method\":\"fsrs\",\"days\":30,\"recalled\":2,\"due\":2}]"), "\(json)")
+    machine.mmt("config", "review.method", "off", at: "2026-12-05T08:00:00")
+    #expect(machine.mmt("stats", "--json", at: "2026-12-05T08:00:00").output.contains("\"recalls\":[]"))
+  }
+
   @Test("how many come back a day, and whether any do, is a setting")
   func settings() throws {
     let machine = try Machine(plan: smallPlan)

@@ -115,6 +115,17 @@ import Testing
     #expect(machine.mmt("sync").processes.isEmpty)
   }
 
+  @Test(
+    "what a write leaves behind is said, also where mmt.json alone is written",
+    arguments: [["config", "weekStart", "sunday"], ["add", "hundreds"]])
+  func leftBehind(_ command: [String]) throws {
+    let machine = try Machine(plan: smallPlan)
+    let (sidecar, other) = (machine.root.path("work/mmt.json"), machine.root.path("other.json"))
+    try FileManager.default.linkItem(atPath: sidecar, toPath: other)
+    let answer = machine.mmt(command)
+    #expect(answer.status == 0 && answer.error.contains("mmt.json had another name (a hard link)"), "\(answer)")
+  }
+
   @Test("a tick in an editor is dated also after boxes were added, or the state was lost; one from before never is")
   func datedAfterAll() throws {
     let plan = smallPlan.replacingOccurrences(of: "[ ] LC 1:", with: "[x] LC 1:")

@@ -76,7 +76,7 @@ import Testing
       ("### Day 1\r\n\r\n- a\r\n- b\r\n", "### Day 1\r\n\r\n- [ ] a\r\n- [ ] b\r\n"),
       ("### Day 1\r- a\r", "### Day 1\r- [ ] a\r"),
       ("\u{FEFF}- a\n", "\u{FEFF}- [ ] a\n"),
-      ("### Day 1\n> - a\n> - b\n", "### Day 1\n> - [ ] a\n> - [ ] b\n"),
+      ("### Day 1\n- c\n> - a\n> - b\n", "### Day 1\n- [ ] c\n> - a\n> - b\n"),
       ("### Day 1\n- a\n\n  para\n- b\n", "### Day 1\n- [ ] a\n\n  para\n- [ ] b\n"),
       ("### Day 1\n- a\n  wrapped\n- b\n", "### Day 1\n- [ ] a\n  wrapped\n- [ ] b\n"),
       ("### Day 1\n- a\n📌 Goal: x\n", "### Day 1\n- [ ] a\n📌 Goal: x\n"),

@@ -193,7 +193,8 @@ import Testing
       for index in boxes.edits.map(\.item).sorted() {
         let start = Int(adopted.plan.items[index].content)
         bytes += adopted.text.bytes[position..<start]
-        #expect(adopted.text.bytes[start..<min(start + 4, adopted.text.bytes.count)].elementsEqual("[ ] ".utf8), "\(random)")
+        let box = adopted.plan.items[index].isDone ? "[x] " : "[ ] "
+        #expect(adopted.text.bytes[start..<min(start + 4, adopted.text.bytes.count)].elementsEqual(box.utf8), "\(random)")
         position = start + 4
       }
       bytes += adopted.text.bytes[position...]

@@ -47,6 +47,14 @@ import Testing
       LineCase("- [ ] a", .done(0, minutes: 25), "- [x] a ⏱ 25m ✅ 2026-11-20"),
       LineCase("- [ ] a ^b", .done(0, minutes: 25), "- [x] a ⏱ 25m ✅ 2026-11-20 ^b"),
       LineCase("- [ ] a", .done(0, minutes: 25), "- [x] a [time:: 25m] [completion:: 2026-11-20]", style: .dataview),
+      // Two blanks between brackets, as Obsidian Tasks writes them, stay two.
+      LineCase(
+        "- [ ] a  [priority:: high]  [due:: 2026-12-01]", .done(0, minutes: 25),
+        "- [x] a  [time:: 25m]  [priority:: high]  [due:: 2026-12-01]  [completion:: 2026-11-20]"),
+      LineCase("- [ ] a  (b) [due:: 2026-12-01]", .done(0), "- [x] a  (b) [due:: 2026-12-01] [completion:: 2026-11-20]"),
+      LineCase(
+        "- [-] a  [cancelled:: 2026-11-01]", .done(0), "- [x] a  [completion:: 2026-11-20]"),
+      LineCase("- [x] a  [due:: 2026-12-01]  [completion:: 2026-11-20]", .undone(0), "- [ ] a  [due:: 2026-12-01]"),
       LineCase("- [x] a ✅ 2026-11-01", .minutes(0, 25), "- [x] a ⏱ 25m ✅ 2026-11-01"),
       LineCase("- [-] a ❌ 2026-11-01", .done(0, minutes: 25), "- [x] a ⏱ 25m ✅ 2026-11-20"),
       LineCase("- [-] a ⏱ 5m ❌ 2026-11-01", .done(0, minutes: 25), "- [x] a ⏱ 25m ✅ 2026-11-20"),

@@ -81,4 +81,17 @@ import Testing
     #expect(JournalChecks(journal, unread: [.day(day)]).findings.isEmpty)
     #expect(JournalChecks(journal).findings.map(\.code) == ["journal.no-page"])
   }
+
+  @Test("a day's page whose heading names another date is told; the name counts")
+  func dates() throws {
+    let found = try findings([
+      "journal/2026/2026-11-17.md": "# Tuesday, 17 November 2026\n\n## Log\n- [ ] A\n",
+      "journal/2026/2026-11-18.md": "# Thursday, 12 November 2026\n\n## Log\n- [ ] B\n",
+      "journal/2026/2026-11-19.md": "# Nov 20\n\n## Log\n", "journal/2026/2026-11-20.md": "# Friday\n\n## 2026-11-12\n",
+    ])
+    #expect(
+      found.map { "\($0.file):\($0.line) \($0.code)" } == [
+        "journal/2026/2026-11-18.md:1 journal.date-mismatch", "journal/2026/2026-11-19.md:1 journal.date-mismatch",
+      ])
+  }
 }

@@ -13,16 +13,19 @@ import Testing
 
   private func log(_ line: String) -> String { "## Log\n- \(line)\n" }
 
-  /// The pages of both made one and the day opened, whoever is ours.
-  private func merged(_ today: String, _ base: [String: String], _ ours: [String: String], _ theirs: [String: String]) throws
-    -> Pages
-  {
+  /// The pages of both made one and the day opened, whoever is ours. `readsBirth`: the merge may look at the pages of whoever is ours.
+  private func merged(
+    _ today: String, _ base: [String: String], _ ours: [String: String], _ theirs: [String: String], readsBirth: Bool = false
+  ) throws -> Pages {
     var results: [Pages] = []
     for (mine, yours) in [(ours, theirs), (theirs, ours)] {
       var texts: [String: String] = [:]
       for path in Set(ours.keys).union(theirs.keys) {
         let versions = try [base, mine, yours].map { try JournalPage(Array(($0[path] ?? "").utf8), .future, path: path) }
-        let merge = JournalMerge(base: versions[0], ours: versions[1], theirs: versions[2])
+        let merge = JournalMerge(base: versions[0], ours: versions[1], theirs: versions[2]) { link in
+          guard readsBirth, let text = mine["journal/2026/" + link] else { return nil }
+          return try? JournalPage(Array(text.utf8), .future, path: link)
+        }
         #expect(merge.conflicts == 0)
         texts[path] = String(decoding: merge.bytes, as: UTF8.self)
       }
@@ -119,5 +122,93 @@ import Testing
         Self.second: log("[ ] Call Ana about the car" + Self.from),
       ])
     #expect(both.texts[Self.second]?.split(separator: "\n").count { $0.hasPrefix("- [ ]") } == 2)
+  }
+
+  @Test("taken on by both, its copy reworded by one: one copy with the new words, and what the other did with it")
+  func copyReworded() throws {
+    let carried = Self.toSecond
+    let old = ["alpha", "bravo", "charlie"].map { "- [>] \($0) one two three\(carried)\n" }.joined()
+    func second(_ third: String, _ more: String = "") -> String {
+      "## Log\n- [ ] alpha one two three\(Self.from)\n- [ ] bravo one two three\(Self.from)\n\(more)- \(third)\n"
+    }
+    for (box, field) in [("[ ]", ""), ("[x]", " ✅ 2026-11-21")] {
+      let pages = try merged(
+        "2026-11-21", [Self.first: old.replacing("[>]", with: "[ ]").replacing(carried, with: "")],
+        [Self.first: old, Self.second: second("[ ] charlie renamed two three" + Self.from, "  - a note\n")],
+        [Self.first: old, Self.second: second("\(box) charlie one two three\(Self.from)\(field)")], readsBirth: true)
+      #expect(pages.texts[Self.first] == old)
+      #expect(
+        pages.texts[Self.second] == second("\(box) charlie renamed two three\(Self.from)\(field)", "  - a note\n"))
+      #expect(JournalChecks(try pages.journal).findings.isEmpty)
+    }
+  }
+
+  @Test("a reworded task is told from its like neighbours, which have lines of their own")
+  func neighbours() throws {
+    // Here carried on and reworded there, twice; put off there directly, reworded once.
+    let toThird = " → [2026-11-23](2026-11-23.md)"
+    let third = "journal/2026/2026-11-23.md"
+    let base = "## Log\n- [ ] Mail Bob the draft\n- [ ] Mail Dan the draft\n"
+    let pages = try merged(
+      "2026-11-23", [Self.first: base],
+      [
+        Self.first: "## Log\n- [>] Mail Bob the draft\(Self.toSecond)\n- [>] Mail Dan the draft\(Self.toSecond)\n",
+        Self.second:
+          "## Log\n- [>] Mail Bob the final draft\(Self.from)\(toThird)\n- [>] Mail Dan the final draft\(Self.from)\(toThird)\n",
+        third: "## Log\n- [ ] Mail Bob the final draft\(Self.from)\n- [x] Mail Dan the final draft\(Self.from) ✅ 2026-11-23\n",
+      ],
+      [
+        Self.first: "## Log\n- [>] Mail Bob the final draft\(toThird)\n- [>] Mail Dan the draft\(toThird)\n",
+        third: "## Log\n- [x] Mail Bob the final draft\(Self.from) ✅ 2026-11-23\n- [ ] Mail Dan the draft\(Self.from)\n",
+      ], readsBirth: true)
+    #expect(!pages.texts.values.contains { $0.contains("- [ ]") }, "\(pages.texts)")
+    #expect(JournalChecks(try pages.journal).findings.isEmpty, "\(pages.texts)")
+    // Without the page of its birth the merge leaves both copies, and the opening makes one chain of them.
+    let tasks = ["alpha", "bravo", "charlie"].map { $0 + " one two three" }
+    func log(_ words: [String], _ line: (String) -> String) -> String { "## Log\n" + words.map { "- \(line($0))\n" }.joined() }
+    let reworded = ["alpha renamed two three", "bravo one two three", "charlie one two three"]
+    let apart = try merged(
+      "2026-11-21", [Self.first: log(tasks) { "[ ] \($0)" }], [Self.first: log(reworded) { "[ ] \($0)" }],
+      [
+        Self.first: log(tasks) { "[>] \($0)\(Self.toSecond)" },
+        Self.second: log(tasks) { "[\($0.hasPrefix("alpha") ? "x" : " ")] \($0)\(Self.from)" },
+      ])
+    #expect(apart.texts[Self.first] == log(reworded) { "[>] \($0)\(Self.toSecond)" })
+    #expect(apart.texts[Self.second]?.split(separator: "\n").count { $0.hasPrefix("- [ ]") } == 2)
+  }
+
+  @Test("a copy reworded on a page that the other device went by has the words of the open line")
+  func wentBy() throws {
+    let toThird = " → [2026-11-22](2026-11-22.md)"
+    let pages = try merged(
+      "2026-11-22", [Self.first: log("[ ] Call the landlord")],
+      [Self.first: log("[>] Call the landlord" + Self.toSecond), Self.second: log("[ ] Call the landlady" + Self.from)],
+      [Self.first: log("[>] Call the landlord" + toThird), Self.third: log("[ ] Call the landlord" + Self.from)])
+    #expect(pages.texts[Self.first] == log("[>] Call the landlord" + toThird))
+    #expect(pages.texts[Self.second] == log("[>] Call the landlady" + Self.from + toThird))
+    #expect(pages.texts[Self.third] == log("[ ] Call the landlady" + Self.from))
+    #expect(JournalChecks(try pages.journal).findings.isEmpty)
+  }
+
+  @Test("sub-tasks: reworded here and taken on there; after a run that ended between copy and mark; opened again")
+  func parts() throws {
+    let open = "## Log\n- [ ] Call\n  - [ ] number\n"
+    let copy = "## Log\n- [ ] Call\(Self.from)\n  - [ ] number\n"
+    let gone = "## Log\n- [>] Call\(Self.toSecond)\n  - [>] number\n"
+    let pages = try merged(
+      "2026-11-21", [Self.first: open], [Self.first: open.replacing("number", with: "phone number")],
+      [Self.first: gone, Self.second: copy])
+    #expect(pages.texts[Self.first] == gone.replacing("number", with: "phone number"))
+    #expect(pages.texts[Self.second] == copy.replacing("number", with: "phone number"))
+    for first in [open, gone.replacing("[>] number", with: "[ ] number")] {
+      var pages = try Pages("2026-11-21", [Self.first: first, Self.second: copy])
+      try pages.open()
+      #expect(pages.texts == [Self.first: gone, Self.second: copy])
+    }
+    // One that the copy lacks is a task of its own.
+    var other = try Pages(
+      "2026-11-21", [Self.first: gone + "  - [ ] invoice\n", Self.second: copy])
+    try other.open()
+    #expect(other.texts[Self.second] == copy + "- [ ] invoice\(Self.from)\n")
   }
 }

@@ -116,6 +116,23 @@ struct Pages {
     #expect(pages.day("2026-11-20").contains("- [ ] Back up the photos ← [2026-11-15](2026-11-15.md)\n"))
   }
 
+  @Test("a day is opened with its first change, with its first line, or never, as the settings say")
+  func whenOpened() throws {
+    let old = ["journal/2026/2026-11-19.md": "# T\n\n## Log\n- [ ] a\n"]
+    for opening in Journal.Opening.allCases {
+      var pages = try Pages("2026-11-20", old)
+      pages.rules.opening = opening
+      let isPutOff = try pages.open().isPutOff
+      #expect(isPutOff == (opening == .log))
+      #expect((pages.texts == old) == (opening != .auto))
+      var journal = try pages.journal
+      pages.write(try journal.open(isLogging: true).writes)
+      #expect((pages.texts == old) == (opening == .never))
+      try pages.open()
+      #expect(pages.day("2026-11-20").contains("- [ ] a ← ") == (opening != .never))
+    }
+  }
+
   @Test("killed between the copy and the mark it is finished by the next opening", arguments: [0, 1, 2])
   func killed(_ limit: Int) throws {
     let texts = ["journal/2026/2026-11-18.md": "- [ ] a\n- [ ] a\n", "journal/2026/2026-11-19.md": "- [ ] b\n"]
@@ -240,6 +257,13 @@ struct Pages {
       // As a page has them.
       ("- [ ] Pasted", "journal/2026/2026-11-20.md", "- [ ] Pasted"),
       ("* [x] Paid", "journal/2026/2026-11-20.md", "- [x] Paid ✅ 2026-11-20"),
+      ("* [/] Half", "journal/2026/2026-11-20.md", "- [/] Half"),
+      ("- [-] Ink", "journal/2026/2026-11-20.md", "- [-] Ink ❌ 2026-11-20"),
+      ("- [X] Sent ✅ 2026-11-07", "journal/2026/2026-11-20.md", "- [x] Sent ✅ 2026-11-07"),
+      ("[?] Why not", "journal/2026/2026-11-20.md", "- [?] Why not"),
+      ("- [>] Gone", "journal/2026/2026-11-20.md", "- [>] Gone"),
+      ("- [o] Fair", "journal/2026/2026-11-20.md", "- ○ Fair"),
+      ("[...] and so on", "journal/2026/2026-11-20.md", "- [ ] [...] and so on"),
       ("* starred", "journal/2026/2026-11-20.md", "- starred"), ("[ ] boxed", "journal/2026/2026-11-20.md", "- [ ] boxed"),
       ("- 16:00 Tea", "journal/2026/2026-11-20.md", "- 16:00 Tea"),
       ("2026-11-28 dinner", "journal/2026/2026-11.md", "- 2026-11-28 dinner"),
@@ -250,6 +274,20 @@ struct Pages {
       pages.write([logged.write])
       #expect(pages.texts[path]?.contains(line + "\n") == true, "\(text): \(pages.texts)")
     }
+    // Dates, times, boxes and tags alone say nothing.
+    let day = pages.today
+    func exitCode(_ text: String, _ kind: JournalEntry.Kind?) -> ExitCode? {
+      var copy = journal
+      let typed = TypedEntry(text, kind: kind, anchor: day, copy.rules.mentions)
+      do throws(Failure) {
+        _ = try copy.log(typed, to: copy.destination(typed.target, on: day))
+        return nil
+      } catch { return error.exitCode }
+    }
+    let empty = ["2026-12-24", "@tomorrow", "@someday", "14:00", "- ", "- [ ]", "* [/]", ". ", "- 14:00", "#work", "○"]
+    for text in empty { #expect(exitCode(text, nil) == .usage, "\(text)") }
+    #expect(exitCode("2026-12-24", .task) == .usage)
+    #expect(exitCode("283", .task) == nil)
     #expect(
       pages.texts["future.md"]
         == "# Future log\n\n## 2026-12\n- [ ] Gifts\n\n## 2027-01\n- [ ] Taxes ⏳ 2027-01-08\n\n## Someday\n- [ ] Sail\n")

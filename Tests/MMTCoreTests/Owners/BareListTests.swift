@@ -28,6 +28,23 @@ import Testing
     #expect(Owners.tracks("### Day 1\n#### A\n- [ ] a\n#### B\n- b\n") == ["A: a", "B: b"])
   }
 
+  @Test("in a file without days bullets above nothing but boxes, and bold lines above lists, name tracks")
+  func names() {
+    let bag = "# Bag\n- Mum bag\n  - [x] notes\n  - [ ] snacks\n    - [ ] dates\n- **Dad**\n  - [ ] coins\n"
+    #expect(Owners.tracks(bag) == ["Mum bag: ✓notes, snacks, dates", "Dad: coins"] && Owners.prose(bag) == [])
+    #expect(Owners.tracks("1. **SSH**\n   1. [x] keys\n   2. [ ] port\n") == ["SSH: ✓keys, port"])
+    // One bullet of another kind, one box alone, letters: the bullets are prose.
+    #expect(Owners.tracks("- Mum\n  - [ ] a\n  - [ ] b\n- a remark\n") == [": a, b"])
+    #expect(Owners.tracks("- Mum\n  - [ ] a\n  - b\n") == [": a"] && Owners.tracks("- Mum\n  - [ ] a\n") == [": a"])
+    #expect(Owners.tracks("- Sources\n  - [a] one\n  - [b] two\n") == [": Sources"])
+    #expect(Owners.tracks(bag, .first) == [": ✓notes, snacks, dates, coins"])
+    let domains = "## Exam\n**1. Cluster**\n\n+ [x] a\n\n**Storage: disks**\n+ [ ] b\n"
+    #expect(Owners.tracks(domains) == ["1. Cluster: ✓a", "Storage: b"])
+    #expect(Owners.plan(domains).tracks.map { $0.parts.count } == [1, 1])
+    #expect(Owners.tracks("**Alone**\n- [ ] a\n") == [": a"])
+    #expect(Owners.tracks("**A**\n- [ ] a\n\n**B** and more\n- [ ] b\n") == [": a, b"])
+  }
+
   @Test("boxes of a table are none of a list's: rows and bare bullets may stand in one file")
   func besideTables() {
     let file = "## Read\n- one\n- two\n\n## Solve\n| Problem | Done |\n| --- | --- |\n| Two Sum | [x] |\n"

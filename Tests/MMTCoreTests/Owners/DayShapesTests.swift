@@ -7,7 +7,8 @@ import Testing
   @Test(
     "what may stand behind a day's number",
     arguments: [
-      ("Day 1, Monday", "d001 Monday"), ("Day 1/30", "d001"), ("Day 1 of 30", "d001"), ("Day 1 of 30: Arrays", "d001 Arrays"),
+      ("Day 1, Monday", "d001"), ("Day 1~3", "d001-3"), ("Day 1 (Wed)", "d001 (Wed)"), ("Day 1/30", "d001"),
+      ("Day 1 of 30", "d001"), ("Day 1 of 30: Arrays", "d001 Arrays"),
       ("Day 1 → Arrays", "d001 Arrays"), ("Day 1 · Arrays", "d001 Arrays"), ("Day 1) Arrays", "d001 Arrays"),
       ("Day 1 🚀 Arrays", "d001 Arrays"), ("Day 1 -> Arrays", "d001 Arrays"), ("Day 1 => Arrays", "d001 Arrays"),
       ("==Day 1==", "d001"), ("==Day 1==: Arrays", "d001 Arrays"), ("Tag 1 von 30", "d001"),
@@ -121,11 +122,20 @@ import Testing
     #expect(Owners.tracks(file, .first) == ["Week 1: a", "Extra: b", "Week 2: c"])
   }
 
+  @Test("the only day of a file is none where words lead to it and others of its level stand beside it")
+  func loneSeries() {
+    let flat = "# Flat\n## must have day 1\n- [ ] plunger\n## kitchen\n- [x] knife\n"
+    #expect(Owners.days(flat) == [] && Owners.tracks(flat) == ["must have day 1: plunger", "kitchen: ✓knife"])
+    #expect(Owners.days("# Rust in a week\n## Warm-up Day 1\n- [ ] a\n") == ["d001: a"])
+    #expect(Owners.days(flat.replacing("must have day", with: "Day")) == ["d001: plunger"])
+    #expect(Owners.days("## MACHINE MODE DAY 8\n- a\n## MACHINE MODE DAY 9\n- b\n## After\n") == ["d008: a", "d009: b"])
+  }
+
   @Test("bullets that name days, or count from 1 on behind a sign, are days")
   func bullets() {
     #expect(
       Owners.days("- [x] Day 1: Arrays\n- [ ] Day 2: Graphs\n- [ ] Day 3\n") == [
-        "d001: Day 1: Arrays", "d002: Day 2: Graphs", "d003: Day 3",
+        "d001: Arrays", "d002: Graphs", "d003: Day 3",
       ])
     #expect(
       Owners.days("- **Day 1**: Arrays\n  - [ ] a\n  - [ ] b\n- **Day 2**\n  - [ ] c\n- Day 3\n  - d\n\n## After\n- [ ] e\n")
@@ -134,7 +144,7 @@ import Testing
         ])
     #expect(
       Owners.days("- [ ] 1 > Ingress\n- [ ] 2 > Egress\n- [x] 3 > Both\n") == [
-        "d001: 1 > Ingress", "d002: 2 > Egress", "d003: 3 > Both",
+        "d001: Ingress", "d002: Egress", "d003: Both",
       ])
     #expect(Owners.days("- Day 1: a\n- call Tom\n- b\n- c\n- d\n") == [])
     #expect(Owners.days("- Day 2\n- Day 1\n- Day 3\n") == [])
@@ -188,5 +198,25 @@ import Testing
         }
       }
     }
+  }
+
+  @Test("a bullet that names its day keeps the link or emphasis that its words begin with")
+  func markedBullets() {
+    let file = "- [x] Day 1 - [Name](day-01/)\n- [x] Day 2 - **Tip** twice\n- [ ] Day 3 - [*Map*](c/)\n- [ ] **Day 4**: Rock\n"
+    let plan = Owners.plan(file)
+    #expect(plan.items.map { plan.words($0) } == ["[Name](day-01/)", "**Tip** twice", "[*Map*](c/)", "Rock"])
+  }
+
+  @Test("bullets that count their days from 1 in every week are days that go on")
+  func bulletsInWeeks() throws {
+    let file = "## Week 1\n* Day 1: DNS ✔️\n* Day 2: HTTP\n\n## Week 2\n* Day 1: SQL\n* Day 2: Indexes\n\n## Books\n* DDIA\n"
+    #expect(Owners.days(file) == ["d001: DNS ✔️", "d002: HTTP", "d003: SQL", "d004: Indexes"])
+    let plan = Owners.plan(file)
+    #expect(plan.items.map(\.isDone) == [true, false, false, false])
+    #expect(plan.days.filter { $0.isNumbered }.map(\.weekNumber) == [1, 1, 2, 2])
+    let start = try #require(CivilDay("2026-11-23"))
+    let dates = Schedule(plan, start: start, free: .init())?.dates.map(\.iso)
+    #expect(dates == ["2026-11-23", "2026-11-24", "2026-11-30", "2026-12-01"])
+    #expect(Owners.days("- Day 1: a\n- Day 2: b\n- Day 1: c\n") == [])
   }
 }

@@ -56,7 +56,15 @@ import Testing
     #expect(Prose.readable("[[Graph theory|Graphs]] and [[Heaps]]") == "Graphs and Heaps")
     #expect(Prose.readable("![a tree](t.png) Trees ![[u.png]]") == "a tree Trees u.png")
     #expect(Prose.readable("==two words== a == b") == "two words a == b")
+    #expect(Prose.readable("*Middlemarch*, if *brave*") == "Middlemarch, if brave")
+    #expect(Prose.readable("*a **b** c* ***d*** **e**") == "a b c d e")
+    for words in ["2 * 3 * 4", "A* search *", "x*y*z", "`*a*`", "*.md and *.txt", "*"] {
+      #expect(Prose.readable(words) == words, "\(words)")
+    }
+    #expect(Prose.readable("\\*a\\*") == "*a*")
     #expect(Prose.readable("[[]] [[a] ![") == "[[]] [[a] ![")
+    #expect(Prose.readable(##"Inspection \#1 \+ \*paint\*, C:\a\"##) == ##"Inspection #1 + *paint*, C:\a\"##)
+    #expect(Prose.readable(##"`\#` \#1"##) == ##"`\#` \#1"##)
     #expect(Owners.tracks("### Day 1\n#### A*\n- a\n#### **Trees**\n- b\n") == ["A*: a", "Trees: b"])
     #expect(Owners.days("### Day 1*\n- a\n") == ["d001: a"])
   }

@@ -176,7 +176,8 @@ import Testing
     #expect(Set(Language.all.map { "\($0.code)" }).count == Language.all.count && Language.all.count >= 45)
     for language in Language.all {
       let lists = [
-        language.day, language.days, language.week, language.goal, language.of, language.to, language.and, language.numbers,
+        language.day, language.days, language.week, language.weeks, language.goal, language.of, language.to, language.and,
+        language.numbers,
         language.ordinals, language.leading, language.weekdays, language.months, language.shortMonths,
       ]
       for word in lists.flatMap({ Language.words($0) }) {

@@ -48,10 +48,12 @@ import Testing
 
   @Test("where most bullets stand outside the days, that is said, and its advice holds")
   func stray() {
-    let file = "## Arrays\n- a\n- b\n## My Day 3\n- c\n"
+    let file = "## Arrays\n- a\n- b\n## Day 3\n- c\n"
     #expect(report(file).advice.first?.contains("only 1 of 3 bullets stand below a day: if line 4") == true)
-    #expect(!Owners.plan(file.replacing("My Day 3", with: "After Day 3")).hasDays)
-    #expect(Owners.plan(file.replacing("My Day 3", with: "After Day 3")).items.count == 3)
+    #expect(!Owners.plan(file.replacing("Day 3", with: "After Day 3")).hasDays)
+    #expect(Owners.plan(file.replacing("Day 3", with: "After Day 3")).items.count == 3)
+    // One that its words make one of a series is none by itself.
+    #expect(!Owners.plan(file.replacing("Day 3", with: "My Day 3")).hasDays)
     #expect(report("## Rules\n- a\n## Day 1\n- b\n- c\n").advice == [])
   }
 
@@ -155,6 +157,14 @@ import Testing
     #expect([-2, 0].map { ledger($0).currentNumber } == [nil, 1])
     // What is next on a warm-up's date is its own; Day 1 is still to come.
     #expect(ledger(-2).upNext == 0 && ledger(0).upNext == 2)
+    // In the calendar, the backlog and the sum they are days as others are; of the days that the plan counts they are none.
+    let cells = ledger(0).calendar(year: 2026, month: 11).cells.filter { $0.kind == .day }
+    #expect(cells.map(\.title) == ["Warm-up Day 1", "Warm-up Day 2", "Day 1"] && cells.map(\.required) == [1, 1, 1])
+    #expect(cells.map { $0.lead?.key } == ["warm-up-d001", "warm-up-d002", nil] && cells.map(\.day) == [nil, nil, 1])
+    #expect([-2, -1, 0].map { ledger($0).backlogItems } == [[], [0], [0, 1]])
+    #expect([-2, -1, 0, 1].map { ledger($0).backlogCount } == [0, 1, 2, 3])
+    #expect(ledger(0).planTotal.required == 3 && ledger(0, .first).planTotal.required == 1)
+    #expect(ledger(0).progress().daysOf == 1 && ledger(0).pace?.lead == -2)
     // A file that is taken over begins with its warm-ups.
     #expect(StartDate.told(by: Owners.plan(text), today: start) == start.advanced(by: 2))
     // By the earlier revision, behind Day 1, and of two series, they have no dates.

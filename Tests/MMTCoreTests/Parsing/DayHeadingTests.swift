@@ -131,7 +131,8 @@ import Testing
       ("## Week 2: Trees (1–7 July)", 2, "Trees"), ("## Week 2: Trees (in May)", 2, "Trees"),
       ("## Week 2: Trees (easy)", 2, "Trees (easy)"),
       ("## Week 1-2: Trees", 1, "Trees"), ("## Phase 1 – Week 2: Trees", 2, "Trees"), ("## Woche 2: Bäume", 2, "Bäume"),
-      ("## Weeks 1 and 2", nil, "Weeks 1 and 2"), ("## 第2周：树", 2, "树"), ("## 2週目", 2, nil), ("## 2주차: 나무", 2, "나무"),
+      ("## Weeks 1 and 2", 1, nil), ("## Weeks 2", nil, "Weeks 2"), ("## 第2周：树", 2, "树"), ("## 2週目", 2, nil),
+      ("## 2주차: 나무", 2, "나무"),
       ("## 2. Woche (1.-7. Juli)", 2, nil),
       ("## **Week 2:** *Trees* ##", 2, "Trees"), ("## Backend (2026)", nil, "Backend"),
     ] as [(String, Int?, String?)])

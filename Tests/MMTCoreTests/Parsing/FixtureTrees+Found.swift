@@ -15,7 +15,7 @@ extension FixtureTrees {
     """,
     "table-shares": """
     of 4
-    day d001 @5–5 'Level 1'
+    day d001 @5–5 'Level 1' "2026-11-01"
       track [] @5 bare
         5:35 100% done item <[Prefix sum](./day01.md)>@8 = d001/list/prefix-sum-day01-md
     day d002 @6–6 'Level 1'
@@ -91,8 +91,8 @@ extension FixtureTrees {
     "struck-through": """
     day list @1–5
       track [Week 1 (Days 1-7)] @1 bare
-        3:4 – open problem LC1 <~~Two Sum~~>@4 = list/week-1-days-1-7/lc-1
-        4:4 – open problem LC242 <~~Valid Anagram~~ ✅>@4 = list/week-1-days-1-7/lc-242
+        3:4 – done problem LC1 <~~Two Sum~~>@4 = list/week-1-days-1-7/lc-1
+        4:4 – done problem LC242 <~~Valid Anagram~~ ✅>@4 = list/week-1-days-1-7/lc-242
         5:4 – open problem LC49 <Group Anagrams>@4 = list/week-1-days-1-7/lc-49
     """,
   ]

@@ -68,7 +68,7 @@ extension FixtureTrees {
         7:5 [ ] open problem LC242 <Valid Anagram>@17 = d002/list/lc-242
     day d003 @8–8 'Plan'
       track [] @8 bare
-        8:3 – open item <**Day 3**: rest>@3 = d003/list/day-3-rest
+        8:3 – open item <rest>@14 = d003/list/rest
     """,
     "hard-spaces": """
     of 1

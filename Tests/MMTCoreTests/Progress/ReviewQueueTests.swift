@@ -39,11 +39,15 @@ import Testing
 
   // MARK: the queue
 
+  private func sidecar(_ records: String, settings: String = "") throws -> Sidecar {
+    try Sidecar(
+      reading: Array(
+        "{\"id\":\"x\",\"items\":{\(records)},\"plan\":\"plan.md\",\"schema\":1,\"settings\":{\(settings)}}".utf8))
+  }
+
   private func queue(_ text: String, on today: String, _ records: String = "") throws -> (ReviewQueue, Ledger) {
-    let sidecar = try Sidecar(
-      reading: Array("{\"id\":\"x\",\"items\":{\(records)},\"plan\":\"plan.md\",\"schema\":1,\"settings\":{}}".utf8))
     let ledger = Ledgers.make(text, on: today)
-    return (ReviewQueue(ledger, sidecar), ledger)
+    return (ReviewQueue(ledger, try sidecar(records)), ledger)
   }
 
   private func names(_ text: String, on today: String, _ records: String = "") throws -> [String] {
@@ -92,9 +96,9 @@ import Testing
   @Test("of the looks due in the last 30 days it is told how many were made; today's may still come, early ones weren't due")
   func recall() throws {
     func recall(_ date: String, _ reviews: [String]) throws -> [Int] {
-      let moments = reviews.map { "\"2026-11-\($0)T08:00:00+01:00\"" }.joined(separator: ",")
-      let queue = try queue(plan, on: date, "\"d001/list/lc-1\":{\"reviews\":[\(moments)]}").0
-      return [queue.recall.recalled, queue.recall.due]
+      let recall = try #require(try recalls(date, reviews).first)
+      #expect(recall.method == .ladder)
+      return [recall.recalled, recall.due]
     }
     #expect(try recall("2026-11-05", []) == [0, 0])
     #expect(try recall("2026-11-05", ["05"]) == [1, 1])
@@ -102,6 +106,21 @@ import Testing
     // LC 3 has been due since the 6th.
     #expect(try recall("2026-11-09", ["05"]) == [1, 2])
     #expect(try recall("2026-12-20", ["05"]) == [0, 2], "a look of long ago")
+  }
+
+  private func recalls(_ date: String, _ reviews: [String], settings: String = "") throws -> [ReviewQueue.Recall] {
+    let moments = reviews.map { "\"2026-11-\($0)T08:00:00+01:00\"" }.joined(separator: ",")
+    let records = "\"d001/list/lc-1\":{\"reviews\":[\(moments)]}"
+    return ReviewQueue.recalls(Ledgers.make(plan, on: date), try sidecar(records, settings: settings))
+  }
+
+  @Test("looks are counted by the dates of each method, whichever is set; where nothing comes back there is nothing to tell")
+  func recallOfEachMethod() throws {
+    // FSRS would have asked on the 4th, when the look was made; the ladder on the 5th.
+    let expected = [ReviewQueue.Recall(.ladder), ReviewQueue.Recall(.fsrs, recalled: 1, due: 1)]
+    #expect(try recalls("2026-11-05", ["04"]) == expected)
+    #expect(try recalls("2026-11-05", ["04"], settings: "\"review\":{\"method\":\"fsrs\"}") == expected)
+    #expect(try recalls("2026-11-05", ["04"], settings: "\"review\":{\"method\":\"off\"}").isEmpty)
   }
 
   @Test("a problem that carries an id of its own has its record under that")

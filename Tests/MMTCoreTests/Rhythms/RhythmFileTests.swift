@@ -164,7 +164,9 @@ import Testing
 
   @Test("what lies between steps or outside the bounds is refused, not rounded", arguments: ["3.55", "100", "-4", "+96.5"])
   func bounds(_ request: String) throws {
-    #expect(throws: Failure.self) { _ = try counted("run", request) }
+    let failure = #expect(throws: Failure.self) { _ = try counted("run", request) }
+    // What lies between two steps is told which ones; else there is nothing to go on with.
+    #expect(failure?.help == (request == "3.55" ? "3.5 or 3.6" : nil) && failure?.details == ["Nothing was changed."])
   }
 
   @Test("the greatest value is all nines, at least 999 or 99.9, unless the definition says")
@@ -195,6 +197,7 @@ import Testing
     arguments: [
       ("- [ ] Push-ups 1o0/100", "counter.no-such-number", "1o0/100"),
       ("- [ ] Push-ups -3/100", "counter.no-such-number", "-3/100"),
+      ("- [ ] Run 1o.0/10.0 km", "counter.no-such-number", "1o.0/10.0"),
       ("- [ ] Push-ups 5/1000000000000000000", "counter.no-such-number", "5/1000000000000000000"),
       ("- [ ] Push-ups 99999/100", "counter.out-of-bounds", "99999"),
       ("- [ ] Run 3.55/10.0 km", "counter.out-of-bounds", "3.55"),
@@ -213,6 +216,82 @@ import Testing
     let marked = excerpt.dropFirst(finding.column - 1).prefix(finding.length)
     #expect(String(decoding: marked, as: UTF8.self) == word)
     #expect(finding.help?.isEmpty == false)
+  }
+
+  @Test(
+    "a measure's blank takes its number, also where Markdown reads it as emphasis",
+    arguments: [("_", "71"), ("_._", "71.5"), ("_.__", "71.55"), ("__._", "71.5")])
+  func measured(_ blank: String, _ number: String) throws {
+    let text = "## Every day\n- ⚖ Weight \(blank) kg\n- Read\n\n## 2026-11-20\n- [ ] ⚖ Weight \(blank) kg\n- [ ] Read\n"
+    let file = try Self.file(text)
+    let line = try #require(file.line("weight", on: friday))
+    let request = try #require(CounterBounds.Request(number))
+    let counted = try file.editing(try file.counting(line, request))
+    #expect(String(decoding: counted.text.bytes, as: UTF8.self).hasSuffix("- [ ] ⚖ Weight \(number) kg\n- [ ] Read\n"))
+    let again = try #require(counted.file.line("weight", on: friday))
+    #expect(counted.file.entry(again, on: friday).value == Quantity(number))
+  }
+
+  @Test("a number beyond its bounds counts as nothing; its tick counts, and nothing is added to it or put in its place")
+  func outOfBounds() throws {
+    let date = try #require(CivilDay("2026-11-20"))
+    func file(_ line: String, _ more: String = "") throws -> RhythmFile {
+      try Self.file("## Every day\n- Push-ups 0/100\(more)\n\n## 2026-11-20\n\(line)\n")
+    }
+    let open = try file("- [ ] Push-ups 99999/100")
+    let line = try #require(open.line("push-ups", on: date))
+    #expect(open.entry(line, on: date).state == .none && open.entry(line, on: date).value == nil)
+    #expect(RhythmLedger([open], today: date, pauses: []).day(date).percent == 0)
+    #expect(open.selfTicks { _ in true }.isEmpty)
+    #expect(throws: Failure.self) { try open.counting(line, .add(Quantity(units: 1))) }
+    let counted = try open.editing(try open.counting(line, .set(Quantity(units: 40))))
+    #expect(String(decoding: counted.text.bytes, as: UTF8.self).hasSuffix("- [ ] Push-ups 40/100\n"))
+    // Done is said by the box alone.
+    let done = try open.editing(try open.marking(line, .success))
+    #expect(String(decoding: done.text.bytes, as: UTF8.self).hasSuffix("- [x] Push-ups 99999/100\n"))
+    let ticked = try #require(done.file.line("push-ups", on: date))
+    #expect(done.file.entry(ticked, on: date).state == .success)
+    // Its own greatest value, and above the target within it.
+    for (text, more, state) in [
+      ("150/100", " [max:: 120]", .none), ("999/100", "", .success), ("120/100", "", .success),
+    ] as [(String, String, RhythmState)] {
+      let other = try file("- [ ] Push-ups \(text)", more)
+      let line = try #require(other.line("push-ups", on: date))
+      #expect(other.entry(line, on: date).state == state, "\(text)")
+    }
+  }
+
+  @Test("a name whose lines nothing defines any more is told beside the definition that goes on from there")
+  func renamed() throws {
+    func told(_ definitions: String, _ days: String) throws -> [Diagnostic] {
+      let file = try Self.file("## Every day\n\(definitions)\n\(days)")
+      return RhythmLedger([file], today: friday, pauses: []).formerNames
+    }
+    let past = "## 2026-11-19\n- [x] Meditate\n- [ ] Read 1/30\n\n## 2026-11-18\n- [x] Meditate\n"
+    let found = try told("- Read 0/30\n- 🧘 Meditation\n", past)
+    #expect(found.map(\.code) == ["habit.renamed"] && found.first?.line == 3)
+    #expect(found.first?.help?.contains("[was:: Meditate]") == true && found.first?.message.contains("2 days") == true)
+    // Its own lines go on from there.
+    #expect(try told("- Read 0/30\n- Meditation\n", "## 2026-11-20\n- [x] Meditation\n\n" + past).count == 1)
+    #expect(try told("- Read 0/30\n- Meditation\n", past + "- [x] Meditation\n").isEmpty, "both on one page are two")
+    #expect(try told("- Read 0/30\n- Stretch\n", past).isEmpty, "another name")
+    #expect(try told("- Read 0/5\n", "## 2026-11-19\n- [ ] Read 1o0/5\n").isEmpty, "a slipped number")
+    #expect(try told("- Read 0/30\n- Meditation [was:: Meditate]\n", past).isEmpty)
+  }
+
+  @Test("a rhythm or target that an editor wrote over is told where days have been counted by the former one")
+  func redefined() throws {
+    let past = "\n## 2026-11-19\n- [x] Read 30/30\n"
+    func told(_ before: String, _ now: String, _ days: String) throws -> [Diagnostic] {
+      try Self.file("## Every day\n\(now)\n\(days)").redefined(
+        since: try Self.file("## Every day\n\(before)\n\(days)"), before: friday)
+    }
+    let found = try told("- Read 0/30", "- Read 0/40 [every:: Mon, Wed]", past)
+    #expect(found.map(\.code) == ["habit.redefined"] && found.first?.message.contains("every day, 30") == true, "\(found)")
+    #expect(found.first?.help?.contains("[until:: 2026-11-19]") == true && found.first?.line == 2)
+    #expect(try told("- Read 0/30", "- Read 0/30 [colour:: red]", past).isEmpty)
+    #expect(try told("- Read 0/30", "- Read 0/40", "").isEmpty)
+    #expect(try told("- Read 0/30", "- Read 0/30 [until:: 2026-11-19]\n- Read 0/40 [since:: 2026-11-20]", past).isEmpty)
   }
 
   @Test(
@@ -244,6 +323,7 @@ import Testing
       ("## Monday\n- [x] Send invoice\n\n## Wednesday\n- [ ] Report\n", false), ("## Montag: Brust\n- Dips\n", false),
       ("## Week 1\n### Monday\n- a\n### Tuesday\n- b\n", false), ("## Mondays\n- Swim\n", true),
       ("## Mon, Wed, Fri\n- Swim\n", true),
+      ("| Task | Status |\n|---|---|\n| Demo | Done |\n\n- deposit 10/10\n", false), ("- deposit 10/10\n", true),
       ("## Monday\n- Swim 0/20\n", true), ("## Every 3 days\n- Swim\n", true),
     ])
   func weekdays(_ text: String, _ isOne: Bool) throws {

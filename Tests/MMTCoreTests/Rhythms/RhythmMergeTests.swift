@@ -30,6 +30,15 @@ import Testing
     #expect(try merged(full, head + day("[ ] A 90/100"), head + day("[x] A 105/100")) == (head + day("[ ] A 95/100"), 0))
   }
 
+  @Test("what comes to more than may stand there, or counts as nothing, isn't added up: both lines stand between markers")
+  func beyond() throws {
+    let base = head + day()
+    for (one, other) in [("[x] A 600/100", "[x] A 700/100"), ("[ ] A 99999/100", "[ ] A 25/100")] {
+      let (text, conflicts) = try merged(base, head + day(one), head + day(other))
+      #expect(conflicts == 1 && text.contains("- \(one)\n") && text.contains("- \(other)\n"), "\(text)")
+    }
+  }
+
   @Test("neighbouring lines are each side's own; boxes by the one that says more")
   func lines() throws {
     let base = head + day()

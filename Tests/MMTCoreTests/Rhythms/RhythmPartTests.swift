@@ -16,6 +16,19 @@ import Testing
     #expect(RhythmPart(path: "a/" + path, of: "a/hundreds.md")?.form == form)
   }
 
+  @Test("what is read as a dated file, what is made as one and what git knows as one come from one list")
+  func oneList() {
+    #expect(
+      RhythmPart.patterns(of: "a [b].md") == [
+        "/a \\[b]-[0-9][0-9][0-9][0-9].md", "/a \\[b]/[0-9][0-9][0-9][0-9].md", "/a \\[b]/[0-9][0-9][0-9][0-9]-[0-9][0-9].md",
+      ])
+    #expect(RhythmPart.patterns(of: "notes.txt").isEmpty && RhythmPart(path: ".md", of: ".md") == nil)
+    for part in ["x/2026.md", "x/2026-11.md"] {
+      let made = RhythmPart.path(for: Self.day("2027-03-01"), of: "x.md", among: [part])
+      #expect(made.flatMap { RhythmPart(path: $0, of: "x.md") }?.form == RhythmPart(path: part, of: "x.md")?.form)
+    }
+  }
+
   @Test("a day goes into the file that holds it, or into one like the newest in the folder")
   func places() {
     func path(_ iso: String, _ parts: String...) -> String? {
@@ -75,6 +88,19 @@ import Testing
       let ledger = try ledger(("hundreds.md", head), ("hundreds/2026-11.md", text), today: "2026-11-30")
       #expect(ledger.home(of: 0, on: ledger.today)?.file.path == home, "\(text)")
     }
+  }
+
+  @Test("a day in a file of another month or year is told, and counts; a year has no four hundred days")
+  func strays() throws {
+    let year = (0..<400).map { "## \(Self.day("2025-01-01").advanced(by: $0).iso)\n- [x] Push-ups 100/100\n" }.joined()
+    let ledger = try ledger(
+      ("hundreds.md", head), ("hundreds-2025.md", year),
+      ("hundreds/2026-11.md", "## 2026-11-30\n- [ ] Push-ups 5/100\n\n## 2026-12-01\n- [ ] Push-ups 50/100\n"),
+      today: "2026-12-01")
+    let found = ledger.files.map { $0.findings.filter { $0.code == "document.other-date" } }
+    #expect(found.map(\.count) == [0, 35, 1])
+    #expect(found[2].first?.line == 4 && found[2].first?.length == 13)
+    #expect(ledger.day(ledger.today).percent == 50)
   }
 
   @Test("a day that two of its files hold is nobody's")

@@ -49,4 +49,37 @@ import Testing
     let some = Journal(whole.pages.values.filter { query.mayFit($0.bytes) }, today: pages.today, pages.layout, pages.rules)
     #expect(try some.search(query) { () throws(Failure) in whole }.compactMap(\.entry).isEmpty == false)
   }
+
+  @Test("front matter gives its tags to the entries of the page, where entries are asked for; else the page is found")
+  func pageTags() throws {
+    let pages = try Pages(
+      "2026-11-18", ["journal/2026/2026-11-18.md": "---\ntags: [deep/work]\n---\n# We\n\n## Log\n- [ ] one\n- [x] two\n"])
+    let journal = try pages.journal
+    var query = try SearchQuery("")
+    query.add(SearchQuery.tag("deep"))
+    let page = try journal.search(query) { () throws(Failure) in journal }
+    #expect(page.map(\.place) == [.page])
+    query.add(.isOpen)
+    let open = try journal.search(query) { () throws(Failure) in journal }
+    #expect(open.map(\.words) == ["one"])
+  }
+
+  @Test("what is found page by page is what a search over all pages held together says, age and origin included")
+  func pageByPage() throws {
+    let pages = try pages()
+    let journal = try pages.journal
+    let chains = journal.chains
+    for words in ["anna", "wall", "paint", "a"] {
+      let found = try journal.search(SearchQuery(words)) { () throws(Failure) in journal }
+      #expect(!found.isEmpty)
+      for match in found {
+        guard let entry = match.entry, let ref = pages.layout.ref(path: match.path), let page = journal.pages[ref],
+          let index = page.entries.firstIndex(where: { $0.line == entry.line })
+        else { continue }
+        #expect(entry == journal.answer(EntryRef(ref, index), chains), "\(words)")
+      }
+      let days = found.map { $0.date?.daysSinceEpoch ?? .min }
+      #expect(days == days.sorted(by: >))
+    }
+  }
 }

@@ -130,7 +130,7 @@ extension Fixture {
     """)
 
   package static let struckThrough = Fixture(
-    "struck-through", shows: "What is struck through has no box, so it is open.",
+    "struck-through", shows: "What is struck through has no box, and is done.",
     """
     ## Week 1 (Days 1-7)
 

@@ -1,0 +1,144 @@
+/// What a plan's text says of its dates before the first day: when it begins, and of which year it is.
+extension StartDate {
+  /// A date, and the line that says it.
+  struct Said {
+    var line: Int
+    var date: DateHeading
+    /// The weekday beside it, which tells of which year it is.
+    var weekday: Weekday?
+  }
+
+  /// No more lines are looked through, and none that is longer.
+  private static let reach = 100
+  private static let longest = 400
+  /// So many words may stand between the word for a beginning and its date: `Début de la prépa : 11 août`.
+  private static let gap = 5
+
+  /// When Day 1 is by the file's own words, a sentence that begins with a word for a beginning and goes on with a date:
+  /// `Started: January 8, 2024`, `Week 1 begins Mon 30 June`.
+  static func said(by plan: Plan) -> Said? {
+    firstBeginning(plan) { line, rest in
+      DateHeading.beginning(rest).map {
+        Said(line: line, date: $0, weekday: DateHeading.weekday(Array(rest.prefix(32))))
+      }
+    }
+  }
+
+  /// The line that says when Day 1 is in a date with slashes, of which nobody knows what is the month.
+  package static func unclearLine(_ plan: Plan) -> Int? {
+    guard plan.hasDays, startLine(plan) == nil else { return nil }
+    return firstBeginning(plan) { line, rest -> Int? in
+      let date = Array(rest.prefix { Bytes.isDigit($0) || $0 == 0x2F })
+      return date.count { $0 == 0x2F } == 2 && DateSpan.hasSlashes(date) ? line : nil
+    }
+  }
+
+  /// The first thing that `read` makes of the words behind a word for a beginning, as far as they may be its date.
+  private static func firstBeginning<Found>(
+    _ plan: Plan, _ read: (_ line: Int, _ rest: ArraySlice<UInt8>) -> Found?
+  ) -> Found? {
+    for line in head(plan) {
+      let (bytes, words) = Self.words(plan, line)
+      for place in words.indices where words[place].beginsSentence {
+        let first = isFirstOfAll(words, place) ? place + 2 : place
+        guard first < words.count, StartWords.contains(words[first].text) else { continue }
+        for word in words.dropFirst(first + 1).prefix(gap) {
+          if word.beginsSentence { break }
+          if let found = read(line, bytes[word.start...]) { return found }
+          if word.isNumber { break }
+        }
+      }
+    }
+    return nil
+  }
+
+  /// A date of the time that a plan is of, and the line that says it: dates in its headings without a year are those nearest to it. It is
+  /// the first with a year before the first day, else one of the year in the title, else the first date on which an item is due.
+  static func anchor(_ plan: Plan) -> (line: Int, date: CivilDay)? {
+    if let said = Self.said(by: plan), case .full(let day) = said.date { return (said.line, day) }
+    for line in head(plan) {
+      let (bytes, words) = Self.words(plan, line)
+      guard words.contains(where: { $0.year != nil }) else { continue }
+      for word in words {
+        if case .full(let day)? = DateHeading.beginning(bytes[word.start...]) { return (line, day) }
+      }
+    }
+    if !plan.title.isEmpty {
+      let line = plan.source.lineNumber(at: plan.title.lowerBound)
+      // The middle of a year is nearest to all of its days.
+      if let year = Self.words(plan, line).words.lazy.compactMap(\.year).first, let day = CivilDay(year: year, month: 7, day: 2)
+      {
+        return (line, day)
+      }
+    }
+    for item in plan.items.prefix(reach) {
+      if let due = plan.dates(of: item).due { return (Int(item.line), due) }
+    }
+    return nil
+  }
+
+  /// The start that the text says, for a plan whose lowest day is `lowest`; where days are weekdays, of the same week.
+  static func saidStart(_ plan: Plan, _ lowest: Int, today: CivilDay) -> CivilDay? {
+    guard lowest < 100_000, let said = Self.said(by: plan),
+      let date = nearest(said.date, to: anchor(plan)?.date ?? today, on: said.weekday)
+    else { return nil }
+    guard let first = plan.firstWeekday else { return date.advanced(by: max(0, lowest - 1)) }
+    let week = date.advanced(by: -((date.weekday.rawValue - first + 7) % 7))
+    return week.advanced(by: max(0, lowest - 1))
+  }
+
+  /// The lines before the first day, week and item.
+  private static func head(_ plan: Plan) -> Range<Int> {
+    var end = reach
+    for day in plan.days where day.key != .none && day.line > 1 { end = min(end, day.line) }
+    for week in plan.weeks { end = min(end, week.line) }
+    for item in plan.items.prefix(1) { end = min(end, Int(item.line)) }
+    return 1..<max(1, min(end, plan.source.lineCount + 1))
+  }
+
+  /// A run of letters, or of digits.
+  private struct Word {
+    var text: String
+    /// Where it stands in the line.
+    var start: Int
+    /// Nothing stands before it, or the end of a sentence.
+    var beginsSentence: Bool
+
+    var isNumber: Bool { text.first?.isNumber ?? false }
+    var year: Int? { text.utf8.count == 4 ? Int(text).flatMap { (1990...2099).contains($0) ? $0 : nil } : nil }
+  }
+
+  /// `Week 1`, `Day 1`: what is said of it is said of the plan.
+  private static func isFirstOfAll(_ words: [Word], _ place: Int) -> Bool {
+    guard place + 2 < words.count, words[place + 1].text == "1" else { return false }
+    return Language.weekWords.contains(words[place].text) || Language.dayWords.contains(words[place].text)
+  }
+
+  private static func words(_ plan: Plan, _ line: Int) -> (bytes: [UInt8], words: [Word]) {
+    let extent = plan.source.line(line)
+    guard extent.count <= longest else { return ([], []) }
+    let text = String(decoding: plan.source.bytes[extent.range], as: UTF8.self)
+    var result: [Word] = []
+    var last: Character?
+    var index = text.startIndex
+    while index < text.endIndex {
+      let character = text[index]
+      guard character.isLetter || character.isNumber else {
+        // Marks of lists, emphasis and headings stand before a sentence's first word; signs and a row's first bar too.
+        if character.isPunctuation, !"*_#-".contains(character) { last = character }
+        index = text.index(after: index)
+        continue
+      }
+      let isNumber = character.isNumber
+      let end = text[index...].firstIndex { isNumber ? !$0.isNumber : !$0.isLetter } ?? text.endIndex
+      let begins = last.map { ".!?;。".contains($0) } ?? true
+      result.append(
+        Word(
+          text: text[index..<end].lowercased(), start: text.utf8.distance(from: text.utf8.startIndex, to: index),
+          beginsSentence: begins))
+      last = character
+      index = end
+    }
+    return (Array(text.utf8), result)
+  }
+}

@@ -1,0 +1,226 @@
+/// The date that a title says, or the first and last of several: `Lesson 4 — 12 May`, `Sprint 1 (Jan 4 – Jan 15)`, `Week 3 (16–22 March)`,
+/// `2026-03-02: Legs`.
+struct DateSpan: Equatable {
+  var first: DateHeading
+  /// nil where it is one date.
+  var last: DateHeading?
+  /// The weekday that stands beside the first date: of several years it tells which.
+  var weekday: Weekday?
+
+  /// A title is looked through no further than this.
+  private static let reach = 256
+  /// Separators behind which a date is looked for.
+  private static let places = 12
+
+  /// Reads the bytes of a title: a date that it begins with, that is in parentheses, or that goes on behind a separator.
+  init?(_ bytes: some Collection<UInt8>) {
+    let bytes = Array(bytes.prefix(Self.reach + 1))
+    guard bytes.count <= Self.reach, bytes.contains(where: Bytes.isDigit) else { return nil }
+    for range in Self.candidates(bytes) {
+      if let found = Self(words: bytes[range].filter { !Self.isSign($0) }) {
+        self = found
+        return
+      }
+    }
+    return nil
+  }
+
+  /// Parentheses and emphasis.
+  private static func isSign(_ byte: UInt8) -> Bool { [0x28, 0x29, 0x5B, 0x5D, 0x2A, 0x5F].contains(byte) }
+
+  /// All of a title, what is in its parentheses, and what follows each of its separators.
+  private static func candidates(_ bytes: [UInt8]) -> [Range<Int>] {
+    var result = [0..<bytes.count]
+    var index = 0
+    while index < bytes.count, result.count <= places {
+      switch bytes[index] {
+      case 0x28, 0x5B:
+        let close = bytes[index...].firstIndex { $0 == 0x29 || $0 == 0x5D } ?? bytes.count
+        result.append((index + 1)..<max(index + 1, close))
+      case 0x3A, 0x2C, 0x7C: result.append((index + 1)..<bytes.count)
+      case 0x2D where index > 0 && bytes[index - 1] == 0x20: result.append((index + 1)..<bytes.count)
+      default:
+        if let length = dash(bytes, index), length > 1 { result.append((index + length)..<bytes.count) }
+      }
+      index += 1
+    }
+    return result
+  }
+
+  /// The length of a hyphen, dash or `~`.
+  private static func dash(_ bytes: [UInt8], _ index: Int) -> Int? {
+    if bytes[index] == 0x2D || bytes[index] == 0x7E { return 1 }
+    let isLong =
+      index + 2 < bytes.count && bytes[index] == 0xE2 && bytes[index + 1] == 0x80 && (0x90...0x95).contains(bytes[index + 2])
+    return isLong ? 3 : nil
+  }
+
+  private init(date: DateHeading) { first = date }
+
+  private init?(words: [UInt8]) {
+    weekday = DateHeading.weekday(words)
+    for (before, after) in Self.parts(words) {
+      guard let ends = Self.ends(before, after) else { continue }
+      first = ends.first
+      last = ends.last
+      return
+    }
+    guard let date = DateHeading(words) else { return nil }
+    first = date
+  }
+
+  /// What stands before and behind each sign or word that can join two dates.
+  private static func parts(_ words: [UInt8]) -> [(before: [UInt8], after: [UInt8])] {
+    var result: [(before: [UInt8], after: [UInt8])] = []
+    var index = 0
+    while index < words.count, result.count < places {
+      if let length = dash(words, index) {
+        result.append((Array(words[..<index]), Array(words[(index + length)...])))
+      } else if words[index] == 0x20 {
+        let end = words[(index + 1)...].firstIndex(of: 0x20) ?? words.count
+        if end < words.count, end > index + 1, end - index < 16,
+          Language.rangeWords.contains(String(decoding: words[(index + 1)..<end], as: UTF8.self).lowercased())
+        {
+          result.append((Array(words[..<index]), Array(words[end...])))
+        }
+      }
+      index += 1
+    }
+    return result
+  }
+
+  /// The two dates of a span; of one of them only the day may stand there, of the month and year that the other says.
+  private static func ends(_ before: [UInt8], _ after: [UInt8]) -> (first: DateHeading, last: DateHeading)? {
+    let start = DateHeading(before)
+    let end = DateHeading(after)
+    if let start, let end {
+      // `Jan 4 – Jan 15, 2026`: the year is that of both.
+      guard case .ofYear(let month, let day) = start, case .full(let date) = end else { return (first: start, last: end) }
+      guard let first = CivilDay(year: date.parts.year, month: month, day: day) else { return nil }
+      if first < date { return (first: .full(first), last: end) }
+      return CivilDay(year: date.parts.year - 1, month: month, day: day).map { (first: .full($0), last: end) }
+    }
+    if let end, let day = monthDay(before), let first = end.moved(to: day) {
+      return first.key < end.key ? (first: first, last: end) : nil
+    }
+    guard let start else { return nil }
+    // `Jan 5–11`, `Jan 5–11, 2026`
+    var words = after.split { $0 == 0x20 || $0 == 0x2C }
+    var from = start
+    if words.count == 2, let year = words.last, year.count == 4, case .ofYear(let month, let day) = start {
+      guard let date = Int(String(decoding: year, as: UTF8.self)).flatMap({ CivilDay(year: $0, month: month, day: day) }) else {
+        return nil
+      }
+      from = .full(date)
+      words.removeLast()
+    }
+    guard words.count == 1, let word = words.first, let day = monthDay(Array(word)), let last = from.moved(to: day) else {
+      return nil
+    }
+    return from.key < last.key ? (first: from, last: last) : nil
+  }
+
+  /// `16`, `16.`, `Mon 16`: a day of a month that the other end names.
+  private static func monthDay(_ bytes: [UInt8]) -> Int? {
+    var words = bytes.split(separator: 0x20)
+    if words.count == 2, DateHeading.weekday(Array(words[0])) != nil { words.removeFirst() }
+    guard words.count == 1, let word = words.first else { return nil }
+    let digits = word.last == 0x2E ? word.dropLast() : word
+    guard (1...2).contains(digits.count), digits.allSatisfy(Bytes.isDigit) else { return nil }
+    return Int(String(decoding: digits, as: UTF8.self)).flatMap { (1...31).contains($0) ? $0 : nil }
+  }
+}
+
+extension DateSpan {
+  /// Whether a title is a date written with slashes, or holds one with a year or a weekday, or two of them: `3/14`, `Mon 3/4: legs`,
+  /// `Sprint 1 (5/4 - 5/10)`, `3/4/2026`. Which number is the month depends on where its writer lives.
+  static func hasSlashes(_ bytes: [UInt8]) -> Bool {
+    guard bytes.count <= reach, bytes.contains(0x2F) else { return false }
+    let words = bytes.split { Bytes.isBlank($0) || isSign($0) || $0 == 0x2C || $0 == 0x3A || $0 == 0x2D || $0 >= 0x80 }
+    let dates = words.map { $0.split(separator: 0x2F, omittingEmptySubsequences: false) }.filter { parts in
+      let numbers = parts.compactMap { $0.allSatisfy(Bytes.isDigit) ? Int(String(decoding: $0, as: UTF8.self)) : nil }
+      guard numbers.count == parts.count, numbers.count == 2 || numbers.count == 3 && numbers[2] > 31 else { return false }
+      return numbers[0] >= 1 && numbers[1] >= 1 && max(numbers[0], numbers[1]) <= 31 && min(numbers[0], numbers[1]) <= 12
+    }
+    guard dates.count == 1 else { return dates.count > 1 }
+    return dates[0].count == 3 || words.count == 1 || DateHeading.weekday(bytes) != nil
+  }
+
+  /// A span goes no further than this.
+  private static let longest = 400
+
+  /// Whether it is less far back than on from one day of a year to another; both as months of 32 days.
+  private static func isBehind(_ one: Int, _ other: Int) -> Bool { one != other && (other - one + 384) % 384 >= 192 }
+
+  /// The dates of a file's titles, in its order. Where none says a year, they are those of some years, in which they keep their order and
+  /// lengths as far as a calendar's years agree: the file goes on, or back, from the first.
+  static func placed(_ spans: [DateSpan]) -> [ClosedRange<CivilDay>] {
+    let known = DateHeading.resolved(spans.map(\.first))
+    var firsts = known.compactMap(\.self)
+    if firsts.count < spans.count {
+      let keys = spans.map(\.first.key)
+      // From December to January it is a month, not eleven back.
+      let falls = zip(keys, keys.dropFirst()).count { isBehind($0, $1) }
+      let rises = zip(keys, keys.dropFirst()).count { isBehind($1, $0) }
+      var day = CivilDay(daysSinceEpoch: 11_323)
+      firsts = (falls > rises ? spans.reversed() : spans).map { span in
+        day = span.first.day(onOrAfter: day) ?? day
+        return day
+      }
+      if falls > rises { firsts.reverse() }
+    }
+    return zip(spans, firsts).map { span, first in
+      guard let last = span.last?.day(onOrAfter: first), last - first < longest, last > first else { return first...first }
+      return first...last
+    }
+  }
+}
+
+extension DateSpan {
+  /// Numbers from 1 on for the dates of lines, equal ones for equal dates; nil where one lies before the one above it, or they go over
+  /// more than a year without naming one.
+  static func numbers(_ dated: [(line: Int, date: DateHeading)]) -> [Int: Int]? {
+    let days = placed(dated.map { DateSpan(date: $0.date) }).map(\.lowerBound)
+    guard let first = days.first, let last = days.last, zip(days, days.dropFirst()).allSatisfy({ $0 <= $1 }) else { return nil }
+    let hasYear = dated.contains { if case .full = $0.date { true } else { false } }
+    guard hasYear || last - first < 366 else { return nil }
+    var result: [Int: Int] = [:]
+    var number = 0
+    var before: CivilDay?
+    for (bullet, day) in zip(dated, days) {
+      if day != before { number += 1 }
+      before = day
+      result[bullet.line] = number
+    }
+    return result
+  }
+}
+
+extension DateHeading {
+  /// Another day of the same month; nil where that has none.
+  fileprivate func moved(to day: Int) -> DateHeading? {
+    switch self {
+    case .full(let date): CivilDay(year: date.parts.year, month: date.parts.month, day: day).map { .full($0) }
+    case .ofYear(let month, _): CivilDay(year: 2024, month: month, day: day).map { _ in .ofYear(month: month, day: day) }
+    }
+  }
+
+  /// Its place within a year, whichever that is.
+  fileprivate var key: Int {
+    switch self {
+    case .full(let day): day.parts.month * 32 + day.parts.day
+    case .ofYear(let month, let day): month * 32 + day
+    }
+  }
+
+  /// The date itself; of one without a year the first from `day` on.
+  func day(onOrAfter day: CivilDay) -> CivilDay? {
+    switch self {
+    case .full(let date): date
+    case .ofYear(let month, let monthDay):
+      (day.parts.year...day.parts.year + 8).lazy.compactMap { CivilDay(year: $0, month: month, day: monthDay) }.first {
+        $0 >= day
+      }
+    }
+  }
+}

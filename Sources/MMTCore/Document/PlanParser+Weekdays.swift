@@ -1,0 +1,187 @@
+/// Days that are weekdays, as headings or bullets.
+extension PlanBuilder {
+  /// Headings that are weekdays, five different ones at least.
+  mutating func collectWeekdays() -> Bool {
+    var places = [Int?](repeating: nil, count: heads.count)
+    for index in namingHeads { places[index] = heads[index].text.weekday()?.place }
+    let found = places.compactMap(\.self)
+    guard Set(found).count >= 5 else { return false }
+    var count = WeekdayCount(found)
+    for index in heads.indices {
+      let text = heads[index].text
+      if let place = places[index] {
+        heads[index].day = DayHeading(number: count.number(place), title: text.extent(0..<text.bytes.count))
+      } else if let week = week(of: index) {
+        count.beginWeek(week)
+      }
+    }
+    readsNumberWords = true
+    plan.firstWeekday = count.first
+    return true
+  }
+
+  /// Top bullets that begin with weekdays, at least three and half of them: two different ones below weeks, else five.
+  mutating func collectWeekdayBullets() -> Bool {
+    var bullets = 0
+    var hasWeeks = false
+    var found: [(block: Int, place: Int, title: Extent)] = []
+    // The block before which a week begins, and its number.
+    var weeks: [(block: Int, number: Int)] = []
+    let blocks = plan.outline.blocks
+    var head = 0
+    var index = 0
+    while index < blocks.count {
+      let end = max(index + 1, Int(blocks[index].end))
+      if head < heads.count, heads[head].block == index {
+        if let week = week(of: head) { weeks.append((index, week)) }
+        head += 1
+      }
+      var inner = index + 1
+      while blocks[index].kind == .list, inner < end {
+        if blocks[inner].kind == .item {
+          bullets += 1
+          if let weekday = weekday(ofBullet: Int(blocks[inner].line)) {
+            found.append((inner, weekday.place, weekday.title))
+            hasWeeks = hasWeeks || !weeks.isEmpty
+          }
+        }
+        inner = max(inner + 1, Int(blocks[inner].end))
+      }
+      index = end
+    }
+    let different = Set(found.map(\.place)).count
+    guard found.count >= 3, found.count * 2 >= bullets, different >= (hasWeeks ? 2 : 5) else { return false }
+    var count = WeekdayCount(found.map(\.place))
+    var next = 0
+    for bullet in found {
+      while next < weeks.count, weeks[next].block < bullet.block {
+        count.beginWeek(weeks[next].number)
+        next += 1
+      }
+      weekdayBullets[bullet.block] = DayHeading(number: count.number(bullet.place), title: bullet.title)
+    }
+    bulletDays = .weekdays
+    readsNumberWords = true
+    plan.firstWeekday = count.first
+    return true
+  }
+
+  /// A weekday behind a day's number says when the day is, and is no title: `Day 1 - Saturday`, `Day 3 (Wed): Museum`. A name of less than
+  /// five bytes may be another word: it counts where another day has one too.
+  mutating func settleWeekdays() {
+    guard plan.firstWeekday == nil, !plan.daysAreDated else { return }
+    var found: [(day: Int, weekday: Weekday, rest: Extent)] = []
+    var hasLongName = false
+    for (index, day) in plan.days.enumerated() where day.isNumbered && !day.title.isEmpty && day.title.count <= 256 {
+      let text = HeadingText(plan.source.bytes, heading: day.title)
+      guard let read = text.titledWeekday else { continue }
+      found.append((index, read.weekday, text.extent(read.rest..<text.bytes.count)))
+      hasLongName = hasLongName || read.isLong
+    }
+    guard hasLongName || found.count > 1 else { return }
+    for day in found {
+      plan.days[day.day].weekday = day.weekday
+      plan.days[day.day].title = day.rest
+    }
+  }
+
+  /// The weekday a bullet begins with, and what follows it: `Mon: 5 km`, `**Tuesday** rest`.
+  private func weekday(ofBullet line: Int) -> (place: Int, title: Extent)? {
+    let words = plan.source.bulletWords(line)
+    guard words.count > 1, words.count <= 512 else { return nil }
+    let text = HeadingText(plan.source.bytes, heading: words)
+    if let (place, rest) = text.weekday() { return (place: place, title: text.extent(rest..<text.bytes.count)) }
+    // Of two letters most are other words: `so`, `do`, `we`.
+    let word = text.word(at: 0)
+    guard word.text.utf8.count > 2, word.end < text.bytes.count, text.bytes[word.end] == 0x20,
+      let weekday = CalendarWords.weekday(word.text)
+    else { return nil }
+    return (place: weekday.rawValue, title: text.extent(word.end..<text.bytes.count))
+  }
+
+  /// The number of the week that a head names.
+  private func week(of head: Int) -> Int? {
+    let week = WeekHeading(heads[head].text, options.lexicon, inWords: true)
+    return week.flatMap { (1...1000).contains($0.number) ? $0.number : nil }
+  }
+}
+
+/// Counts days that are named by their weekdays through the weeks of a file.
+struct WeekdayCount {
+  /// The weekday on which weeks begin: Monday, 0, but for a file that begins on a Saturday or Sunday and goes on from there.
+  let first: Int
+  /// The number of the day before this week's first.
+  private var base = 0
+  /// The place of the weekday before in this week.
+  private var last = -1
+  /// Weeks so far, and those before a part that counts its own from 1.
+  private var weeks = 0
+  private var offset = 0
+
+  /// Of a file's weekdays in their order.
+  init(_ places: [Int]) {
+    guard let earliest = places.first else {
+      first = 0
+      return
+    }
+    first = earliest >= 5 && places.dropFirst().first == (earliest + 1) % 7 ? earliest : 0
+  }
+
+  mutating func beginWeek(_ number: Int, through last: Int? = nil) {
+    if number == 1 { offset = weeks }
+    if let last { weeks = max(weeks, offset + last) }
+    base = 7 * (offset + number - 1)
+    self.last = -1
+  }
+
+  /// The number of the day that a weekday is; one that comes again begins the next week.
+  mutating func number(_ weekday: Int) -> Int {
+    let place = (weekday - first + 7) % 7
+    if place <= last { base += 7 }
+    last = place
+    weeks = max(weeks, base / 7 + 1)
+    return base + place + 1
+  }
+}
+
+extension HeadingText {
+  /// The weekday that is all of the words from `start` on, or stands before a separator: 0 for Monday; and where the rest begins.
+  func weekday(
+    from start: Int = 0, _ named: (String) -> Weekday? = { CalendarWords.weekday($0) }
+  ) -> (place: Int, rest: Int)? {
+    var end = start
+    while end < bytes.count, end - start <= 40 {
+      // The hyphen in `segunda-feira` is the word's own.
+      let isHyphen =
+        bytes[end] == 0x2D && end > start && bytes[end - 1] != 0x20 && end + 1 < bytes.count && bytes[end + 1] != 0x20
+      if !isHyphen, separator(at: end) != nil || looseSeparator(at: end) != nil || end > start && hasBreak(at: end) { break }
+      end += 1
+    }
+    guard end > start, end - start <= 40 else { return nil }
+    let rest = end + (separator(at: end) ?? looseSeparator(at: end) ?? 0)
+    while end > start, bytes[end - 1] == 0x20 { end -= 1 }
+    // No weekday has more than two words.
+    guard bytes[start..<end].count(where: { $0 == 0x20 }) < 2 else { return nil }
+    return named(String(decoding: bytes[start..<end], as: UTF8.self)).map { (place: $0.rawValue, rest: rest) }
+  }
+
+  /// The weekday that a day's title begins with, alone, in parentheses or before a separator, and where the rest begins; nil for a date and for
+  /// several weekdays.
+  var titledWeekday: (weekday: Weekday, rest: Int, isLong: Bool)? {
+    let start = bytes.first == 0x28 ? 1 : 0
+    guard let found = self.weekday(from: start, { CalendarWords.weekday(written: $0) }),
+      let weekday = Weekday(rawValue: found.place)
+    else { return nil }
+    var rest = found.rest
+    if start == 1 {
+      guard bytes[rest - 1] == 0x29 else { return nil }
+      rest = skippingSpaces(rest)
+      if rest < bytes.count, bytes[rest] != 0x28, bytes[rest] != 0x5B { rest += separator(at: rest) ?? 0 }
+    } else if bytes[rest - 1] == 0x28 || bytes[rest - 1] == 0x5B {
+      rest -= 1
+    }
+    let isSpan = self.weekday(from: skippingSpaces(rest), { CalendarWords.weekday(written: $0) }) != nil
+    if isSpan || hasDigit && DateSpan(bytes) != nil { return nil }
+    return (weekday: weekday, rest: rest, isLong: word(at: start).text.utf8.count >= 5)
+  }
+}

@@ -1,0 +1,235 @@
+/// A table whose columns are weekdays: its rows are weeks, or what is done on each of them. Or one whose columns are habits: its rows are days
+/// of the plan, or dates.
+struct TableGrid: Sendable, Equatable {
+  /// The weekday of each column, 0 for Monday, or a habit's own place; nil for the others.
+  var weekdays: [Int?]
+  /// The column of the weeks' numbers; without one the rows are weeks in their order.
+  var week: Int?
+  /// The column that names what is done, or the days; nil where the rows are weeks.
+  var name: Int?
+  /// The column of the days where the others are habits.
+  var day: Int?
+
+  /// Of five different weekdays at least. nil for a timetable: its rows are neither.
+  init?(_ bytes: [UInt8], titles: [Extent], lines: [TableLine], _ lexicon: Lexicon) {
+    guard lexicon.revision != .first, titles.count >= 5 else { return nil }
+    weekdays = titles.map { title in
+      guard !title.isEmpty, title.count <= 64 else { return nil }
+      let text = HeadingText(bytes, heading: title)
+      return text.weekday().flatMap { $0.rest >= text.bytes.count ? $0.place : nil }
+    }
+    let found = weekdays.compactMap(\.self)
+    guard found.count >= 5, Set(found).count == found.count else { return nil }
+    func cells(_ column: Int) -> [Extent] { lines.compactMap { $0[column]?.words }.filter { !$0.isEmpty } }
+    let others = titles.indices.filter { weekdays[$0] == nil && !cells($0).isEmpty }
+    if others.isEmpty { return }
+    func areWeeks(_ column: Int) -> Bool {
+      cells(column).count == lines.count && cells(column).allSatisfy { TableColumns.week(bytes, $0, lexicon) != nil }
+    }
+    let numbers = others.first(where: areWeeks)
+    let areMarks = titles.indices.allSatisfy { column in
+      weekdays[column] == nil || cells(column).allSatisfy { TableMark.ofHabit(bytes, $0) != nil }
+    }
+    if areMarks {
+      name = others.first { !areWeeks($0) && !TableColumns.areMeasures(bytes, cells($0)) } ?? numbers
+      if name == nil { return nil }
+    } else {
+      week = numbers
+      if week == nil { return nil }
+    }
+  }
+
+  /// Dates or weekdays in the first column, and marks in two others at least, none of which says that it is one of states; only behind them
+  /// columns of words.
+  init?(_ bytes: [UInt8], dated titles: [ColumnTitle], lines: [TableLine], _ lexicon: Lexicon) {
+    guard lexicon.revision != .first, titles.count > 2, !titles.contains(where: { $0.has(.status) }) else { return nil }
+    func cells(_ column: Int) -> [Extent] { lines.compactMap { $0[column]?.words }.filter { !$0.isEmpty } }
+    let dates = cells(0)
+    guard dates.count > 1, dates.allSatisfy({ Self.isDate(bytes, $0) }) else { return nil }
+    let marked = titles.indices.dropFirst().prefix { column in
+      cells(column).allSatisfy { !bytes[$0.range].contains(where: Bytes.isDigit) && TableMark.ofHabit(bytes, $0) != nil }
+    }
+    let filled = marked.filter { !cells($0).isEmpty }
+    guard filled.count > 1, filled.contains(where: { cells($0).contains { TableMark.ofHabit(bytes, $0) == .done } }) else {
+      return nil
+    }
+    weekdays = titles.indices.map { filled.contains($0) ? $0 : nil }
+    name = 0
+  }
+
+  /// `2026-06-01`, `1 June`, `Mon`, `Sun 1`
+  private static func isDate(_ bytes: [UInt8], _ cell: Extent) -> Bool {
+    guard cell.count <= 40 else { return false }
+    if DateHeading(Array(bytes[cell.range])) != nil { return true }
+    let text = HeadingText(bytes, heading: cell)
+    let word = text.word(at: 0)
+    return CalendarWords.weekday(word.text) != nil && word.end <= text.bytes.count
+      && text.bytes[word.end...].allSatisfy { Bytes.isDigit($0) || $0 == 0x20 || $0 == 0x2E }
+  }
+}
+
+extension TableGrid {
+  /// Habits by days: a column of days, two or more of nothing but marks, of which one is done, and beside them only dates, times and numbers.
+  init?(_ bytes: [UInt8], habits titles: [ColumnTitle], lines: [TableLine], _ lexicon: Lexicon) {
+    guard lexicon.revision != .first, let days = titles.indices.first(where: { titles[$0].has(.day) }) else { return nil }
+    func cells(_ column: Int) -> [Extent] { lines.compactMap { $0[column]?.words }.filter { !$0.isEmpty } }
+    let named = cells(days)
+    guard named.count == lines.count, named.allSatisfy({ TableColumns.day(bytes, $0, lexicon) != nil }) else { return nil }
+    var places: [Int?] = []
+    var isDone = false
+    for column in titles.indices {
+      let filled = cells(column)
+      let marks = filled.compactMap { TableMark.status(bytes, $0)?.status }
+      let isHabit = column != days && !filled.isEmpty && marks.count == filled.count && !titles[column].has(.status)
+      guard isHabit || column == days || filled.isEmpty || TableColumns.areMeasures(bytes, filled) else { return nil }
+      places.append(isHabit ? column : nil)
+      isDone = isDone || isHabit && marks.contains(.done)
+    }
+    guard isDone, places.compactMap(\.self).count >= 2 else { return nil }
+    weekdays = places
+    name = days
+    day = days
+  }
+}
+
+/// Tables by weekdays, weeks and days.
+extension PlanBuilder {
+  /// Each row is a week, each cell with words an item of its weekday.
+  mutating func readWeeks(_ grid: TableGrid, _ columns: TableColumns, rows: ClosedRange<Int>, block: Int) {
+    let bytes = plan.source.bytes
+    var number = 0
+    if plan.firstWeekday == nil { tableWeeks = WeekdayCount(grid.weekdays.compactMap(\.self)) }
+    for line in rows where line <= plan.source.lineCount {
+      let cells = TableLine(bytes, plan.source.line(line))
+      let written = cells[grid.week].flatMap { TableColumns.week(bytes, $0.words, options.lexicon)?.number }
+      number = written ?? number + 1
+      guard (1...1000).contains(number) else { continue }
+      tableWeeks.beginWeek(number)
+      var week: Int?
+      for (column, weekday) in grid.weekdays.enumerated() {
+        guard let weekday, let cell = cells[column], !cell.words.isEmpty else { continue }
+        openDay(numbered: tableWeeks.number(weekday), last: nil, line: line)
+        if week == nil { week = addWeek(line) }
+        takeWeek(at: week)
+        guard let item = row(cell, cells), !isRest(cell.words) else { continue }
+        append(item, columns, line: line, block: block)
+      }
+    }
+    plan.firstWeekday = tableWeeks.first
+    closeDay(before: rows.upperBound + 1)
+  }
+
+  /// Each row is a track, and each of its cells an item that is named by the header above it. A row in bold without marks names those below.
+  mutating func readHabits(_ grid: TableGrid, _ columns: TableColumns, header: Int, rows: ClosedRange<Int>, block: Int) {
+    let bytes = plan.source.bytes
+    let titles = TableLine(bytes, plan.source.line(header))
+    let outer = pendingTrack
+    let parts = fileHasDays ? [] : (outer.map { $0.parts + [$0.name] } ?? []).filter { !$0.isEmpty }
+    let hasPlainNames = rows.contains { line in
+      line <= plan.source.lineCount
+        && TableLine(bytes, plan.source.line(line))[grid.name].map { !$0.words.isEmpty && !isBold($0.words) } ?? false
+    }
+    var group: [Extent] = []
+    for line in rows where line <= plan.source.lineCount {
+      let cells = TableLine(bytes, plan.source.line(line))
+      guard let name = cells[grid.name]?.words, !name.isEmpty else { continue }
+      closeTrack()
+      let isEmpty = grid.weekdays.indices.allSatisfy { grid.weekdays[$0] == nil || cells[$0]?.words.isEmpty ?? true }
+      if hasPlainNames, isEmpty, isBold(name) {
+        // `**MILO (9)**` above the rows that are his.
+        let text = HeadingText(bytes, heading: name)
+        group = fileHasDays ? [] : [text.extent(0..<text.bytes.count)]
+        continue
+      }
+      pendingTrack = PendingTrack(name: name, topic: .none, goal: .none, line: line, parts: parts + group)
+      for (column, weekday) in grid.weekdays.enumerated() where weekday != nil && column < cells.cells.count {
+        guard let title = titles[column], let item = row(title, cells) else { continue }
+        var marked = columns
+        marked.status = column
+        append(item, marked, line: line, block: block)
+      }
+    }
+    closeTrack()
+    pendingTrack = outer
+  }
+
+  /// Each row is a day, and each of its cells an item that is named by the habit above it.
+  mutating func readHabitDays(
+    _ grid: TableGrid, _ columns: TableColumns, header: Int, rows: ClosedRange<Int>, block: Int
+  ) {
+    let bytes = plan.source.bytes
+    let titles = TableLine(bytes, plan.source.line(header))
+    for line in rows where line <= plan.source.lineCount {
+      let cells = TableLine(bytes, plan.source.line(line))
+      guard let cell = cells[grid.day]?.words, let named = TableColumns.day(bytes, cell, options.lexicon) else { continue }
+      openDay(numbered: named.number, last: named.last, line: line, title: cells[columns.plannedOn]?.words ?? .none)
+      for (column, habit) in grid.weekdays.enumerated() where habit != nil && column < cells.cells.count {
+        guard let title = titles[column], let item = row(title, cells) else { continue }
+        var marked = columns
+        marked.status = column
+        append(item, marked, line: line, block: block)
+      }
+    }
+    closeDay(before: rows.upperBound + 1)
+  }
+
+  /// Each row is what is done in a week, or in several; a row without a week is of that above it. `title` is a column of dates.
+  mutating func openWeek(_ week: (number: Int, last: Int?), line: Int, title: Extent) {
+    let lastWeek = max(week.number, min(week.last ?? week.number, week.number + 8))
+    tableWeeks.beginWeek(week.number, through: lastWeek)
+    let first = tableWeeks.number(tableWeeks.first)
+    let last = first + 7 * (lastWeek - week.number) + 6
+    openDay(numbered: first, last: last, line: line)
+    takeWeek(.none)
+    if let openDay { plan.days[openDay].title = title }
+  }
+
+  /// Whether a cell's words are all bold.
+  private func isBold(_ words: Extent) -> Bool {
+    let bytes = plan.source.bytes[words.range]
+    return bytes.count > 4 && bytes.starts(with: [0x2A, 0x2A]) && bytes.suffix(2).elementsEqual([0x2A, 0x2A])
+  }
+
+  /// A cell of a row as an item; nil where it has no words.
+  private func row(_ cell: TableLine.Cell, _ cells: TableLine) -> TableRow? {
+    let bytes = plan.source.bytes
+    let item = ItemLine(bytes, from: cell.words.lowerBound, to: cell.words.upperBound, options.lexicon)
+    guard item.leetcode > 0 || bytes[item.text.range].contains(where: Bytes.isWordByte) else { return nil }
+    return TableRow(line: item, cells: cells, leetcode: item.leetcode)
+  }
+
+  private mutating func addWeek(_ line: Int) -> Int {
+    let number = openDay.map { ((plan.days[$0].key.number ?? 1) - 1) / 7 + 1 }
+    plan.weeks.append(Plan.Week(number: number, theme: .none, line: line, parts: parts()))
+    return plan.weeks.count - 1
+  }
+
+  private mutating func takeWeek(at index: Int?) {
+    guard let openDay, let index else { return }
+    plan.days[openDay].week = index
+    plan.days[openDay].weekNumber = plan.weeks[index].number
+  }
+
+  /// Whether a cell says that nothing is to be done.
+  private func isRest(_ words: Extent) -> Bool {
+    guard words.count <= 64 else { return false }
+    let text = HeadingText(plan.source.bytes, heading: words)
+    return Lexicon.restWords.contains(WordList.composed(String(decoding: text.bytes, as: UTF8.self).lowercased()))
+  }
+}
+
+extension Plan.Row {
+  /// The column of the cell that holds an item's mark; nil for one whose mark is a box before its words.
+  func state(of item: Item) -> Int? {
+    guard let grid = table.columns.grid else { return table.columns.status }
+    let place = Int(item.content)
+    return grid.name == nil
+      ? nil : cells.cells.firstIndex { $0.outer.lowerBound <= place && place <= $0.outer.upperBound }
+  }
+
+  /// The columns whose marks are written in one manner.
+  var states: [Int] {
+    guard let grid = table.columns.grid else { return table.columns.status.map { [$0] } ?? [] }
+    return grid.weekdays.indices.filter { grid.weekdays[$0] != nil }
+  }
+}

@@ -1,0 +1,101 @@
+/// What the heading of a list says of all that stands below it: that it is done, or only there to be read.
+enum SectionTitle {
+  /// One row a language; docs/format.md, 13.8, has the same. A title counts as a whole.
+  static let words: [(code: String, done: [String], aside: [String])] = [
+    (
+      "en", ["done", "completed", "finished", "already done"],
+      [
+        "grading", "policies", "resources", "references", "bibliography", "links", "useful links", "see also",
+        "further reading", "recommended reading", "prerequisites", "faq", "frequently asked questions", "how to use",
+        "how to use this plan", "how it works", "how this works", "notes", "rules", "ground rules", "guidelines",
+        "principles", "tips", "legend", "about", "disclaimer", "credits", "license", "table of contents", "materials",
+      ]
+    ),
+    (
+      "es", ["hecho", "hechos", "hechas", "completado", "completadas", "terminado"],
+      [
+        "recursos", "referencias", "enlaces", "requisitos previos", "preguntas frecuentes", "notas", "reglas", "consejos",
+        "normas", "material", "materiales",
+      ]
+    ),
+    (
+      "pt", ["feito", "feitos", "feitas", "concluído", "concluídas"],
+      [
+        "recursos", "referências", "links úteis", "pré-requisitos", "perguntas frequentes", "notas", "regras", "dicas",
+        "normas", "materiais",
+      ]
+    ),
+    (
+      "de", ["erledigt", "fertig", "abgeschlossen"],
+      [
+        "ressourcen", "quellen", "links", "literatur", "voraussetzungen", "häufige fragen", "hinweise", "notizen", "regeln",
+        "tipps", "bewertung", "benotung", "material", "materialien",
+      ]
+    ),
+    (
+      "fr", ["fait", "faits", "terminé", "terminés"],
+      [
+        "ressources", "références", "liens", "liens utiles", "prérequis", "foire aux questions", "notes", "règles",
+        "conseils",
+      ]
+    ),
+    (
+      "it", ["fatto", "fatti", "completato", "completati"],
+      ["risorse", "riferimenti", "link utili", "prerequisiti", "note", "regole", "consigli", "materiale", "materiali"]
+    ),
+    (
+      "nl", ["gedaan", "klaar", "afgerond"],
+      ["bronnen", "verwijzingen", "vereisten", "veelgestelde vragen", "notities", "regels", "tips", "materiaal"]
+    ),
+    ("sv", ["klart", "färdigt"], ["resurser", "referenser", "länkar", "förkunskaper", "anteckningar", "regler"]),
+    ("da", ["færdig", "udført"], ["ressourcer", "referencer", "forudsætninger", "noter", "regler"]),
+    ("no", ["ferdig", "utført"], ["ressurser", "referanser", "lenker", "forutsetninger", "notater", "regler"]),
+    ("fi", ["tehty", "valmis", "valmiit"], ["lähteet", "linkit", "esitiedot", "muistiinpanot", "säännöt", "vinkit"]),
+    (
+      "pl", ["zrobione", "ukończone", "gotowe"],
+      ["zasoby", "źródła", "linki", "wymagania wstępne", "notatki", "zasady", "wskazówki", "materiały"]
+    ),
+    ("cs", ["hotovo", "dokončeno"], ["zdroje", "odkazy", "předpoklady", "poznámky", "pravidla", "tipy", "materiály"]),
+    (
+      "ru", ["готово", "сделано", "выполнено"],
+      [
+        "ресурсы", "источники", "ссылки", "требования", "заметки", "правила", "советы", "итог", "материалы", "что читать",
+        "литература", "полезные ссылки",
+      ]
+    ),
+    (
+      "uk", ["готово", "зроблено", "виконано"],
+      ["ресурси", "джерела", "посилання", "нотатки", "правила", "поради", "матеріали", "що читати", "література"]
+    ),
+    ("tr", ["yapıldı", "tamamlandı", "bitti"], ["kaynaklar", "kaynakça", "ön koşullar", "notlar", "kurallar", "ipuçları"]),
+    ("id", ["selesai", "sudah selesai"], ["sumber daya", "referensi", "tautan", "prasyarat", "catatan", "aturan"]),
+    ("vi", ["đã xong", "hoàn thành"], ["tài nguyên", "tài liệu tham khảo", "tài liệu", "ghi chú", "quy tắc"]),
+    ("hi", ["पूर्ण", "हो गया"], ["संसाधन", "संदर्भ", "नियम", "दैनिक नियम", "रोज़ का नियम", "अध्ययन सामग्री"]),
+    ("ar", ["تم", "مكتمل"], ["المصادر", "المراجع", "ملاحظات", "القواعد"]),
+    ("he", ["בוצע", "הושלם"], ["משאבים", "מקורות", "הערות", "כללים"]),
+    ("zh", ["已完成", "完成"], ["资源", "參考資料", "参考资料", "链接", "规则", "备注", "注意事项", "说明", "参考书", "参考书目"]),
+    ("ja", ["完了", "完了済み", "済み"], ["参考資料", "リソース", "リンク", "メモ", "ルール", "注意事項"]),
+    ("ko", ["완료", "완료됨"], ["자료", "참고", "참고 자료", "링크", "규칙", "메모", "유의사항"]),
+  ]
+
+  private static let done = Set(words.flatMap { $0.done }.map { WordList.composed($0) })
+  private static let aside = Set(words.flatMap { $0.aside }.map { WordList.composed($0) })
+
+  /// `Done`, `Erledigt (3)`
+  static func isDone(_ title: ArraySlice<UInt8>) -> Bool { folded(title).map { done.contains($0) } ?? false }
+
+  /// `Resources`, `Rules:`
+  static func isAside(_ title: ArraySlice<UInt8>) -> Bool { folded(title).map { aside.contains($0) } ?? false }
+
+  /// A title in the words' form: lower case, composed, without a count in parentheses or signs at its end. nil for one longer than
+  /// any of them.
+  private static func folded(_ title: ArraySlice<UInt8>) -> String? {
+    guard title.count <= 96 else { return nil }
+    var text = String(decoding: title, as: UTF8.self).lowercased()
+    if text.last == ")", let open = text.lastIndex(of: "("), text[open...].dropFirst().dropLast().allSatisfy(\.isNumber) {
+      text = String(text[..<open])
+    }
+    while let last = text.last, last.isWhitespace || last.isPunctuation { text.removeLast() }
+    return WordList.composed(text)
+  }
+}

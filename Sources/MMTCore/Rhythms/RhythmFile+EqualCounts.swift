@@ -1,0 +1,36 @@
+extension RhythmFile {
+  /// Counters that two devices brought from one number to the same other one: a merge takes that for one act, and it may have been two. What
+  /// is at its target isn't told, since both may have ticked it. `base` is what they began with; nil where there was no such file.
+  package func equalCounts(_ base: RhythmFile?, _ ours: RhythmFile, _ theirs: RhythmFile) -> [Diagnostic] {
+    let (mine, yours) = (ours.counted, theirs.counted)
+    let former = base?.counted ?? [:]
+    return sections.flatMap { section in
+      section.lines.compactMap { line -> Diagnostic? in
+        let id = Self.id(line.slug, section.date)
+        guard let counter = line.counter, !line.isOutOfBounds, counter.amount != counter.goal, mine[id] == counter.amount,
+          yours[id] == counter.amount, let now = counter.amount.scaled(to: counter.goal.decimals)
+        else { return nil }
+        let was = former[id]?.scaled(to: now.decimals) ?? Quantity(units: 0, decimals: now.decimals)
+        guard now.units > was.units else { return nil }
+        let number = Int(plan.items[line.item].line)
+        let whole = plan.source.line(number)
+        let added = Quantity(units: now.units - was.units, decimals: now.decimals).text()
+        return Diagnostic(
+          .warning, code: "counter.equal", file: path, line: number, column: counter.value.lowerBound - whole.lowerBound + 1,
+          length: max(1, counter.value.count),
+          message: "both devices counted \(line.name) from \(was.text()) to \(now.text()): that is taken for one act",
+          excerpt: Array(plan.source.bytes[whole.range]),
+          help: "if it was two: mmt count \(ShellWord.quoted(line.name)) +\(added) --on \(section.date.iso)")
+      }
+    }
+  }
+
+  /// What counters say, by the ids of their lines.
+  private var counted: [String: Quantity] {
+    var result: [String: Quantity] = [:]
+    for section in sections {
+      for line in section.lines { result[Self.id(line.slug, section.date)] = line.counter?.amount }
+    }
+    return result
+  }
+}

@@ -1,0 +1,93 @@
+"""The dates that titles say (docs/format.md, 4.3.7), and the days that they number (4.3.6 d)."""
+
+import datetime
+import re
+
+from words import alternatives, rows
+
+MONTHS = {}
+for row in rows("| language | weekdays"):
+    lists = [row[2]] + ([row[3]] if row[0].startswith("English") else [])
+    for names in lists:
+        for place, forms in enumerate(names.split(", ")):
+            for form in forms.split(" / "):
+                MONTHS.setdefault(form, set()).add(place + 1)
+MONTHS = {name: numbers.pop() for name, numbers in MONTHS.items() if len(numbers) == 1 and name != "\u2013"}
+WEEKDAY = "(?:%s),? +" % alternatives({form for row in rows("| language | weekdays") for form in re.split(", | / ", row[1])})
+MONTH = "(?P<m>%s)\\.?" % alternatives(MONTHS)
+DAY = r"(?P<d>\d{1,2})(?:st|nd|rd|th)?"
+YEAR = r"(?:,? +(?P<y>\d{4})(?!\d))?"
+DATES = [re.compile("(?:%s)?%s(?!\\w)" % (WEEKDAY, form), re.I) for form in (
+    r"(?P<y>\d{4})-(?P<m>\d\d)-(?P<d>\d\d)", r"(?P<d>\d{1,2})\.(?P<m>\d{1,2})\.(?: ?(?P<y>\d{4}))?", DAY + r"\.? +" + MONTH + YEAR, MONTH + " +" + DAY + YEAR)]
+JOIN = r" *[-\u2010-\u2015~] *| +(?:%s) +" % alternatives({word for row in rows("| language | day-word") for cell in row[6:8] for word in re.split(", | / ", cell)})
+END = r"(?= *$| *[-\u2010-\u2015:|(])"
+
+
+def date(text):
+    """A date at the beginning of a text as year (or nothing), month and day, and what follows it."""
+    for form in DATES:
+        match = form.match(text)
+        if match:
+            month = MONTHS.get(match["m"].lower(), 0) if not match["m"].isdigit() else int(match["m"])
+            try:
+                datetime.date(int(match["y"] or 2024), month, int(match["d"]))
+            except ValueError:
+                continue
+            return (match["y"] and int(match["y"]), month, int(match["d"])), text[match.end():]
+    return None
+
+
+def span(words):
+    """The first and last date that a title says."""
+    starts = [0] + [match.end() for match in re.finditer(r"[:|,([]| [-]|[\u2010-\u2015]", words)]
+    for start in starts:
+        text = re.sub(r"[()\[\]]", "", words[start:].split(")")[0] if start else words).strip()
+        lone = re.match(r"(\d{1,2})\.?(?:%s)" % JOIN, text)
+        found = date(text[lone.end():]) if lone else None
+        if found and re.match(END, found[1]) and int(lone[1]) < found[0][2]:
+            return (found[0][0], found[0][1], int(lone[1])), found[0]
+        found = date(text)
+        if not found:
+            continue
+        first, rest = found
+        join = re.match(JOIN, rest)
+        if join:
+            rest = rest[join.end():]
+            second = date(rest)
+            if second and re.match(END, second[1]):
+                return (first[0] or second[0][0], first[1], first[2]), second[0]
+            day = re.match(r"(\d{1,2})(?:,? +(\d{4}))?" + END, rest)
+            if day and int(day[1]) > first[2]:
+                year = first[0] or day[2] and int(day[2])
+                return (year, first[1], first[2]), (year, first[1], int(day[1]))
+            return first, first
+        if re.match(END, rest):
+            return first, first
+    return None
+
+
+def numbered(spans):
+    """The first and last number of each, in the file's order."""
+    year, firsts = 2001, []
+    steps = [((b[0][1] - a[0][1]) * 32 + b[0][2] - a[0][2]) % 384 for a, b in zip(spans, spans[1:])]
+    falls = sum(step >= 192 for step in steps) > sum(0 < step <= 192 for step in steps)
+    undated = not any(first[0] for first, _ in spans)
+    before = None
+    for first, last in reversed(spans) if undated and falls else spans:
+        if undated and before and first[1:] < before[1:]:
+            year += 1
+        before = first
+        day = datetime.date(first[0] or year, *first[1:])
+        end = datetime.date(last[0] or day.year + (last[1:] < first[1:]), *last[1:])
+        firsts.append((day, max(day, end)))
+    if undated and falls:
+        firsts.reverse()
+    numbers, following = {}, 1
+    order = sorted({day for day, _ in firsts})
+    for place, day in enumerate(order):
+        days = max((end - day).days + 1 for start, end in firsts if start == day)
+        if place + 1 < len(order):
+            days = min(days, (order[place + 1] - day).days)
+        numbers[day] = (following, following + days - 1)
+        following += days
+    return [numbers[day] for day, _ in firsts]

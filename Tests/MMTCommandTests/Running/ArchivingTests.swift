@@ -1,0 +1,79 @@
+import Foundation
+import Support
+import Testing
+
+/// `mmt archive YEAR`. The clock stands on Tuesday 2026-12-01.
+@Suite struct ArchivingTests {
+  private static let definitions = "# Hundreds\n\n## Every day\n- Push-ups 0/100\n- Read\n"
+  private static let now = "\n## 2026-11-30 Monday\n- [ ] Push-ups 40/100\n- [x] Read\n"
+  private static let old = [
+    "\n## 2025-12-31 Wednesday\n- [x] Push-ups 120/100\n  - Happy new year\n- [-] Read\n",
+    "\n## 30.12.2025\n* [ ] push-ups: 7/100\n",
+  ]
+  private static let older = "\n## 2024-02-29\n- [x] Read\n"
+
+  private func machine(_ text: String) throws -> Machine {
+    let machine = try Machine()
+    #expect(machine.mmt("init", ".", "--plan", "hundreds").status == 0)
+    try machine.write("hundreds.md", text)
+    return machine
+  }
+
+  @Test("a year's sections go byte for byte into its file, and are read there; twice is once; undo and redo")
+  func put() throws {
+    let text = Self.definitions + Self.now + Self.old.joined() + Self.older
+    let machine = try machine(text)
+    let before = machine.mmt("day", "2025-12-31").output
+    let stats = machine.mmt("stats", "--json").output
+    #expect(machine.mmt("archive", "2025", "--dry-run").output.contains("2 days of hundreds.md to hundreds-2025.md"))
+    #expect(machine.text("hundreds-2025.md") == nil && machine.text("hundreds.md") == text)
+    let answer = machine.mmt("archive", "2025", "--json")
+    #expect(answer.status == 0, "\(answer)")
+    #expect(answer.output.contains(#""documents":[{"path":"hundreds.md","archive":"hundreds-2025.md","days":2}]"#), "\(answer)")
+    #expect(machine.text("hundreds-2025.md") == "# Hundreds\n" + Self.old.joined())
+    #expect(machine.text("hundreds.md") == Self.definitions + Self.now + Self.older)
+    #expect(machine.mmt("day", "2025-12-31").output == before)
+    #expect(machine.mmt("stats", "--json").output == stats)
+    #expect(machine.text(".gitattributes")?.contains("/hundreds-[0-9]") == true)
+    #expect(machine.mmt("archive", "2025").output.contains("No document has days of 2025"))
+    #expect(machine.mmt("verify").status == 0, "\(machine.mmt("verify"))")
+    #expect(machine.mmt("undo").status == 0)
+    #expect(machine.text("hundreds.md") == text)
+    #expect(machine.text("hundreds-2025.md") == nil)
+    #expect(machine.mmt("redo").status == 0)
+    #expect(machine.text("hundreds-2025.md") == "# Hundreds\n" + Self.old.joined())
+    #expect(machine.mmt("sync").status == 0)
+    #expect(machine.mmt("sync", "--json").output.contains("\"commit\":null"))
+  }
+
+  @Test(
+    "days go between those that are there; one that says something else there is refused, one that is there already is taken out"
+  )
+  func beside() throws {
+    let machine = try machine(Self.definitions + Self.now + Self.old.joined())
+    let later = "\n## 2025-12-30\n- [x] Read\n"
+    try machine.write("hundreds-2025.md", "# Hundreds\n" + later)
+    let refused = machine.mmt("archive", "2025")
+    #expect(refused.status == 65 && refused.error.contains("2025-12-30 has a section"), "\(refused)")
+    #expect(machine.text("hundreds.md") == Self.definitions + Self.now + Self.old.joined())
+    let (first, last) = ("\n## 2025-12-25\n- [x] Read\n", Self.old[1])
+    try machine.write("hundreds-2025.md", "# Hundreds\n" + last + first)
+    let answer = machine.mmt("archive", "2025")
+    #expect(answer.status == 0, "\(answer)")
+    // The empty line above the first of them is the day's that stays.
+    #expect(machine.text("hundreds.md") == Self.definitions + Self.now + "\n")
+    #expect(
+      machine.text("hundreds-2025.md") == "# Hundreds\n" + Self.old[0] + last + first,
+      "\(machine.text("hundreds-2025.md") ?? "")")
+  }
+
+  @Test("a year that isn't over, a note that is called like it, and a workspace without counters are refused")
+  func refused() throws {
+    let machine = try machine(Self.definitions + Self.now + Self.old.joined())
+    #expect(machine.mmt("archive", "2026").status == 64)
+    try machine.write("hundreds-2025.md", "My notes.\n")
+    #expect(machine.mmt("archive", "2025").status == 73)
+    #expect(machine.text("hundreds-2025.md") == "My notes.\n")
+    #expect(try Machine(plan: smallPlan).mmt("archive", "2025").status == 66)
+  }
+}

@@ -1,0 +1,76 @@
+import Testing
+
+@testable import MMTCore
+
+/// When a plan begins by what its text says before the first day.
+@Suite struct StartSaidTests {
+  private func start(_ text: String) -> String? {
+    CivilDay("2026-11-23").flatMap { StartDate.told(by: Owners.plan(text), today: $0)?.iso }
+  }
+
+  @Test(
+    "a sentence that says when the plan begins gives Day 1 its date",
+    arguments: [
+      ("**Started:** January 8, 2024", "2024-01-08"), ("Starting Monday 3 June 2024, three runs a week.", "2024-06-03"),
+      ("Inizio: 15 settembre 2025 — mezz'ora al giorno", "2025-09-15"), ("Начал: 13.01.2025. По 1–1,5 часа", "2025-01-13"),
+      ("Empiezo el lunes 3 de marzo de 2025. 3 h", "2025-03-03"), ("開始：2025年4月14日（月）", "2025-04-14"),
+      ("Race on **Sunday 19 October 2025**. Week 1 begins Mon 30 June.", "2025-06-30"),
+      ("Course le 5 octobre 2025.\nDébut de la prépa : lundi 11 août.", "2025-08-11"), ("| Start | 2026-12-01 |", "2026-12-01"),
+      ("Starting Monday 23 November", "2026-11-23"),
+    ])
+  func said(_ line: String, _ date: String) {
+    #expect(start("# Plan\n\n\(line)\n\n## Week 1\n- [ ] a\n\n## Week 2\n- [ ] b\n") == date)
+  }
+
+  @Test(
+    "other dates, other places and sentences that go on say nothing of it",
+    arguments: [
+      "Exam on 14 June 2025", "We start. On 14 June 2025 is the exam", "Start at 9, 14 June 2025", "Start whenever",
+      "To start: 14 June 2025", "Start 01/09/2025", "Start 31 June 2025",
+    ])
+  func unsaid(_ line: String) {
+    #expect(start("# Plan\n\n\(line)\n\n## Week 1\n- [ ] a\n\n## Week 2\n- [ ] b\n") == nil)
+    #expect(start("# Plan\n\n## Week 1\n- [ ] a\n\nStart: 2025-01-01\n\n## Week 2\n- [ ] b\n") == nil)
+  }
+
+  @Test("days that don't begin at 1, and weekdays, are counted from the Day 1 or the week that is said")
+  func counted() {
+    #expect(start("Start date: April 7, 2025\n\n## Days 31–60\n- [ ] a\n\n## Days 61–90\n- [ ] b\n") == "2025-05-07")
+    let weekdays = ["Tuesday", "Wednesday", "Thursday", "Friday", "Sunday"].map { "### \($0)\n- \($0) a\n" }.joined()
+    #expect(start("# P\n\nStart: Mon 11 August 2025\n\n## Week 1\n\(weekdays)") == "2025-08-12")
+  }
+
+  @Test(
+    "dates in headings without a year are nearest to one that the text says, to the title's year, or to what is due",
+    arguments: [
+      "---\ncreated: 2025-01-20\n---\n\n# Thesis\n\n## Week 1 (3 Feb)\n- [ ] a\n",
+      "# Term 2025\n\n## Week 1 (3 Feb)\n- [ ] a\n",
+      "**Exam:** 2025-03-28 @ 10:30\n\n## Week 1 (3 Feb)\n- [ ] a\n",
+      "# Thesis\n\n## Week 1 (3 Feb)\n- [ ] a 📅 2025-02-07\n",
+    ])
+  func years(_ text: String) throws {
+    let text = text + "\n## Week 2 (10 Feb)\n- [ ] b\n"
+    #expect(start(text) == "2025-02-03")
+    let advice = Adoption.dateAdvice(Owners.plan(text))
+    #expect(advice.count == 1 && advice[0].contains("nearest to line"))
+  }
+
+  @Test("the report says which line says when the plan begins")
+  func told() {
+    let plan = Owners.plan("# Plan\n\nStarted: 2026-11-02\n\n## Week 1\n- [ ] a\n\n## Week 2\n- [ ] b\n")
+    #expect(
+      Adoption.dateAdvice(plan) == [
+        "line 3 says when the plan begins: mmt config startDate 2026-11-20 says otherwise"
+      ])
+  }
+
+  @Test("a beginning with slashes is told, and not guessed")
+  func unclear() {
+    let plan = Owners.plan("# Plan\n\nStarted 01/09/2025 (again)\n\n### Day 1\n- [ ] a\n")
+    #expect(
+      Adoption.dateAdvice(plan) == [
+        "line 3 has the plan's beginning with slashes: mmt config startDate 2026-11-20 says when Day 1 is"
+      ])
+    #expect(Adoption.dateAdvice(Owners.plan("# Plan\n\nStart with 1/2 cup\n\n### Day 1\n- [ ] a\n")) == [])
+  }
+}

@@ -1,0 +1,202 @@
+import Support
+import Testing
+
+@testable import MMTCore
+
+/// Tables as people plan with them.
+@Suite struct TableShapesTests {
+  private static let weeks = """
+    # Half marathon
+
+    | Week | Mon | Tue | Wed | Thu | Fri |
+    |------|-----|-----|-----|-----|-----|
+    | 1 | Rest | 5 km easy | | 6x400 | [x] long |
+    | 2 | **Rest** | 6 km | Ruhetag | Tempo | 12 km |
+
+    ## Notes
+    - Drink
+
+    """
+
+  @Test("a row for each week and a column for each weekday: every cell is that day's item, rest is none")
+  func weekGrid() {
+    #expect(
+      Owners.days(Self.weeks) == [
+        "d001", "d002: 5 km easy", "d004: 6x400", "d005: long", "d008", "d009: 6 km", "d010", "d011: Tempo", "d012: 12 km",
+      ])
+    let plan = Owners.plan(Self.weeks)
+    #expect(plan.days.map(\.weekNumber) == [1, 1, 1, 1, 2, 2, 2, 2, 2] && plan.firstWeekday == 0)
+    #expect(plan.items.map(\.isDone) == [false, false, true, false, false, false] && plan.tables.map(\.hasStatus) == [true])
+    // Without a column of numbers the rows are weeks in their order; a week may begin on Sunday.
+    let plain = "| Sun | Mon | Tue | Wed | Thu |\n|---|---|---|---|---|\n| a | b | c | d | e |\n| f | | | | |\n"
+    #expect(Owners.days(plain) == ["d001: a", "d002: b", "d003: c", "d004: d", "d005: e", "d008: f"])
+    #expect(Owners.plan(plain).firstWeekday == 6)
+    #expect(Owners.days(Self.weeks, .first) == [])
+  }
+
+  @Test("a cell of its own takes a box when it is ticked, and no other byte changes")
+  func weekGridTicks() throws {
+    let table = Editing(Self.weeks)
+    let done: String = try table.applying(.done(0))
+    #expect(done == Self.weeks.replacing("| 5 km easy |", with: "| [x] 5 km easy |"))
+    #expect(try Editing(done).applying(.undone(0)) == Self.weeks.replacing("| 5 km easy |", with: "| [ ] 5 km easy |"))
+    #expect(try table.applying(.undone(2)) == Self.weeks.replacing("[x] long", with: "[ ] long"))
+    #expect(Adoption.boxes(table.plan, columns: true).isEmpty)
+  }
+
+  private static let habits = """
+    ## Habits
+
+    | Habit | Mo | Tu | We | Th | Fr |
+    |---|---|---|---|---|---|
+    | Floss | x | x |  | x | |
+    | No sugar | |  | x | | |
+
+    """
+
+  @Test("a row for each habit and a column for each weekday: every habit is a track of its days")
+  func habitGrid() throws {
+    #expect(Owners.tracks(Self.habits) == ["Floss: ✓Mo, ✓Tu, We, ✓Th, Fr", "No sugar: Mo, Tu, ✓We, Th, Fr"])
+    let table = Editing(Self.habits)
+    #expect(table.plan.tracks.map { table.plan.key(of: $0) } == ["habits/floss", "habits/no-sugar"])
+    let done: String = try table.applying(.done(2))
+    #expect(done == Self.habits.replacing("| x | x |  | x |", with: "| x | x | x | x |"))
+    #expect(try Editing(done).applying(.undone(2)) == Self.habits)
+    let counted = "| # | Habit | Mo | Tu | We | Th | Fr |\n|---|---|---|---|---|---|---|\n| 1 | Floss | x | | | | |\n"
+    #expect(Owners.tracks(counted) == ["Floss: ✓Mo, Tu, We, Th, Fr"])
+    let ticks = "| Week | Mo | Tu | We | Th | Fr |\n|---|---|---|---|---|---|\n| Week 1 | x | | | | |\n"
+    #expect(Owners.tracks(ticks) == ["Week 1: ✓Mo, Tu, We, Th, Fr"])
+    // A timetable is neither.
+    let timetable = "| Time | Mon | Tue | Wed | Thu | Fri |\n|---|---|---|---|---|---|\n| 9:00 | a | b | c | d | e |\n"
+    #expect(Owners.plan(timetable).items.isEmpty && Owners.plan(timetable).otherTables.map(\.rows) == [1])
+  }
+
+  @Test("a star is done in a grid of habits, and a bold row without marks names the rows below it")
+  func habitGroups() throws {
+    let chores = """
+      | | Mon | Tue | Wed | Thu | Fri |
+      |---|:-:|:-:|:-:|:-:|:-:|
+      | **MILO (9)** | | | | | |
+      | Bed | ⭐ | ✓ | – | | |
+      | **JUNE (6)** | | | | | |
+      | Bed | ✓ | | | ★ | |
+
+      """
+    #expect(Owners.tracks(chores) == ["Bed: ✓Mon, ✓Tue, Wed, Thu, Fri", "Bed: ✓Mon, Tue, Wed, ✓Thu, Fri"])
+    let table = Editing(chores)
+    #expect(table.plan.tracks.map { $0.parts.map { table.plan.source.string($0) } } == [["MILO (9)"], ["JUNE (6)"]])
+    let done: String = try table.applying(.done(3))
+    #expect(done == chores.replacing("| – | | |", with: "| – | ✓ | |"))
+    // Where all rows are bold, each is a habit.
+    #expect(Owners.plan(chores.replacing("Bed", with: "**Bed**")).tracks.count == 4)
+    let report = Adoption.report(table.plan, path: "p.md", boxes: [], refused: [], isPreview: true)
+    #expect(report.prose.isEmpty && report.advice.isEmpty)
+  }
+
+  @Test("of a table whose rows are dates every column of marks is a habit")
+  func habitsByDates() throws {
+    let june = """
+      | Date | Meditate | No phone | Vitamins | Notes |
+      |---|---|---|---|---|
+      | Sun 1 | ✅ | ❌ | | |
+      | Mon 2 | ✅ | ✅ | | early |
+      | Tue 3 | | | | |
+
+      """
+    #expect(
+      Owners.tracks(june) == [
+        "Sun 1: ✓Meditate, No phone", "Mon 2: ✓Meditate, ✓No phone", "Tue 3: Meditate, No phone",
+      ])
+    let table = Editing(june)
+    let done: String = try table.applying(.done(4))
+    #expect(done == june.replacing("| Tue 3 | | |", with: "| Tue 3 | ✅ | |"))
+    #expect(Owners.tracks("| Day | Gym | Read |\n|---|---|---|\n| Mon | x | |\n| Tue | x | x |\n").count == 2)
+    // A column for the state, one of marks alone, shares, and what is no date.
+    let states = "| Date | Done | Read |\n|---|---|---|\n| 1 June | x | x |\n| 2 June | | x |\n"
+    #expect(Owners.tracks(states).count == 1)
+    #expect(Owners.tracks("| Date | Gym | How |\n|---|---|---|\n| Mon | ✅ | ok |\n| Tue | ✅ | fine |\n").count == 1)
+    #expect(Owners.tracks("| Date | Fat | Water |\n|---|---|---|\n| 1 June | 20% | 50% |\n| 2 June | 21% | 52% |\n") == [])
+    #expect(Owners.tracks("| Who | A | B |\n|---|---|---|\n| Ann | ✅ | ✅ |\n| Bob | | ✅ |\n").count == 1)
+    #expect(Owners.tracks(june, .first).count == 1)
+  }
+
+  @Test("a column of weeks makes weeks of its rows, a column of dates beside it dates them")
+  func weekColumn() throws {
+    let text = """
+      | Week | Date | Topic | Reading |
+      |---|---|---|---|
+      | 1 | Jan 12 | Harbours | — |
+      |   |  | Tides | |
+      | 2–3 | Jan 19 | Roads | Ch. 1–2 |
+
+      ## Policies
+      - No laptops
+
+      """
+    #expect(Owners.days(text) == ["d001-7 Jan 12: Harbours, Tides", "d008-21 Jan 19: Roads"])
+    #expect(Owners.plan(text).days.filter { $0.key != .none }.map(\.weekNumber) == [1, 2])
+    let start = StartDate.told(by: Owners.plan(text), today: try #require(CivilDay("2027-01-05")))
+    #expect(start?.iso == "2027-01-12")
+    // Where headings are weeks, or lists say more, the table is about these.
+    let headings = "| Week | Topic |\n|---|---|\n| 1 | a |\n| 2 | b |\n\n## Week 1\n- c\n## Week 2\n- d\n"
+    #expect(Owners.days(headings) == ["d001-7: c", "d008-14: d"])
+    #expect(Owners.days("| Week | Topic |\n|---|---|\n| 1 | a |\n| 2 | b |\n\n- c\n- d\n- e\n- f\n- g\n") == [])
+  }
+
+  @Test("a table of work is one of items where nothing else in the file is")
+  func named() {
+    let split =
+      "## Day A (upper)\n\n| Exercise | Sets |\n|---|---|\n| Bench | 4 |\n| Row | 4 |\n\n## Day B\n\n| Exercise | Sets |\n|---|---|\n| Squat | 4 |\n"
+    #expect(Owners.tracks(split) == ["Day A (upper): Bench, Row", "Day B: Squat"])
+    #expect(Owners.tracks(split + "\n- [ ] warm up\n") == ["Day B: warm up"])
+    #expect(Owners.tracks("| Name | Meaning |\n|---|---|\n| a | b |\n") == [])
+  }
+
+  @Test("a log with a few remarks has no words, and is no plan")
+  func remarks() {
+    let log = "| Week | Kilos | Notes |\n|---|---|---|\n| 1 | 80 | off we go |\n| 2 | 79 | |\n| 3 | 79 | |\n"
+    #expect(Owners.tracks(log + "\n- [x] scales\n") == [": ✓scales"])
+    // Half of them are words; and of a column of states any are.
+    #expect(Owners.days("| Week | Notes |\n|---|---|\n| 1 | a |\n| 2 | |\n") == ["d001-7: a"])
+    #expect(Owners.tracks("| Week | Notes | Done |\n|---|---|---|\n| 1 | a | |\n| 2 | | |\n| 3 | | |\n") == [": a"])
+    // Days with nothing but numbers keep these.
+    #expect(Owners.days("| Day | Reps |\n|---|---|\n| 1 | 20 |\n| 2 | 25 |\n").count == 2)
+  }
+
+  @Test("a header and cells that count days behind a number; 🟩 and 🟥; a remark behind a state's word")
+  func countedDays() {
+    let text =
+      "| 일차 | 날짜 | 주제 | 완료 |\n|---|---|---|---|\n| 1일차 | 3/2 | 변수 | 🟩 |\n| 2일차 | 3/3 | 연산자 | 🟥 |\n| 3일차 | 3/4 | 함수 | |\n"
+    #expect(Owners.days(text) == ["d001: 변수", "d002: 연산자", "d003: 함수"])
+    #expect(Owners.plan(text).items.map(\.status) == [.done, .open, .open])
+    let states = ["Done (failed once)", "In progress (half)", "Done (", "x (y) (z)"].map {
+      TableMark.status(Array($0.utf8), Extent(0, $0.utf8.count))?.status
+    }
+    #expect(states == [.done, .partial, nil, nil])
+  }
+
+  @Test("a day's date beside it in a table is its date")
+  func datedDays() throws {
+    let text = "| Day | Date | Task |\n|---|---|---|\n| 1 | 2026-11-27 | a |\n| 2 | 2026-11-30 | b |\n"
+    let plan = Owners.plan(text)
+    let today = try #require(CivilDay("2026-11-23"))
+    let start = try #require(StartDate.told(by: plan, today: today))
+    #expect(Schedule(plan, start: start, free: .init())?.dates.map(\.iso) == ["2026-11-27", "2026-11-30"])
+  }
+
+  @Test("a row for each day and a column for each habit: every cell is an item of its day")
+  func habitDays() throws {
+    let text = "# Hard\n\n| Day | Date | Diet | Read |\n|--|--|--|--|\n| 1 | 2026-11-23 | x | x |\n| 2 | 2026-11-24 | x |  |\n"
+    #expect(Owners.days(text) == ["d001 2026-11-23: Diet, Read", "d002 2026-11-24: Diet, Read"])
+    let table = Editing(text)
+    #expect(table.plan.items.map(\.isDone) == [true, true, true, false])
+    let done: String = try table.applying(.done(3))
+    #expect(done == text.replacing("| x |  |", with: "| x | x |"))
+    #expect(Adoption.boxes(table.plan, columns: true).isEmpty)
+    // Words, a header for states, or days that are others, make it a table as any other.
+    #expect(Owners.days("| Day | Diet | Read |\n|-|-|-|\n| 1 | x | Dune |\n").first == "d001: x")
+    #expect(Owners.days("| Day | Done | Read |\n|-|-|-|\n| 1 | x | x |\n") == ["d001: x"])
+    #expect(Owners.days("| Day | Diet | Read |\n|-|-|-|\n| 1 | | |\n").first != "d001: Diet, Read")
+    #expect(Owners.days("### Day 1\n- [ ] a\n\n| Day | Diet | Read |\n|-|-|-|\n| 1 | x | x |\n") == ["d001: a"])
+  }
+}
