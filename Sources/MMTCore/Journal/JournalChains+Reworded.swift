@@ -88,7 +88,11 @@ extension JournalChains {
       }
       // First tasks that have no line on the page yet.
       let held = Set(tasks.filter { $0.page == passage.page }.map { head($0) })
-      let absent = lines.filter { !held.contains(head($0)) && (isMarked($0) || isBeyond($0, passage.page)) }
+      // Where a line leads to this page and its copy wasn't found, a stray may be that, in words that have nothing in common.
+      let isOwed = lines.contains { next[$0] == nil && goal($0) == passage.page }
+      let absent = lines.filter { line in
+        !held.contains(head(line)) && (isMarked(line) || !isOwed && isBeyond(line, passage.page))
+      }
       let others = lines.filter { held.contains(head($0)) && isMarked($0) }
       for known in [absent, others] {
         let found = (strays[passage] ?? []).filter { previous[$0] == nil }.sorted { $0.entry < $1.entry }
@@ -101,9 +105,9 @@ extension JournalChains {
     }
   }
 
-  /// Whether a line leads from before a page to one behind it.
+  /// Whether a line leads from before a day's page to that of a later day. What was put off to a month was not taken on.
   private func isBeyond(_ line: EntryRef, _ page: JournalRef) -> Bool {
-    guard next[line] != nil, let later = goal(line) else { return false }
+    guard next[line] != nil, let later = goal(line), later.isDay else { return false }
     return Self.isBefore(line.page, page) && Self.isBefore(page, later)
   }
 

@@ -211,4 +211,21 @@ import Testing
     try other.open()
     #expect(other.texts[Self.second] == copy + "- [ ] invoice\(Self.from)\n")
   }
+
+  @Test("a like task that was put off to a month is not what a line was, whose first words have little in common with it")
+  func putOff() throws {
+    for (old, new) in [("Buy eggs", "Buy eggs for the cake"), ("Mail Bob", "Mail the milk for the cake")] {
+      var pages = try Pages(
+        "2026-11-22",
+        [
+          Self.first:
+            "## Log\n- [<] Buy milk for the cake → [2026-12](../../future.md#2026-12)\n- [>] \(old)\(Self.toSecond)\n",
+          Self.second: log("[ ] " + new + Self.from),
+          "future.md": "## 2026-12\n- [ ] Buy milk for the cake ← [2026-11-20](journal/2026/2026-11-20.md)\n",
+        ])
+      try pages.open()
+      #expect(pages.texts["future.md"]?.contains("- [ ] Buy milk for the cake ←") == true, "\(pages.texts)")
+      #expect(pages.texts[Self.third]?.contains("- [ ] \(new) ←") == true, "\(pages.texts)")
+    }
+  }
 }
