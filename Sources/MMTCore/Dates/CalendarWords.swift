@@ -19,7 +19,7 @@ package enum CalendarWords {
     let word = word.lowercased()
     if let month = CivilDay.month(named: word[...]) { return month }
     let bytes = Array(WordList.composed(word).utf8)
-    guard bytes.count >= 3, bytes.count <= 64 else { return nil }
+    guard bytes.count >= 3, bytes.count <= 64, mayBegin(bytes) else { return nil }
     var found: Int?
     for language in Language.all {
       guard let place = Language.place(of: bytes, in: language.months) else { continue }
@@ -32,13 +32,17 @@ package enum CalendarWords {
   /// The weekday that a word names in any language.
   static func weekday(_ word: some StringProtocol) -> Weekday? {
     guard let word = folded(word) else { return nil }
-    return (english.weekdays[word] ?? weekdays[word]).flatMap { Weekday(rawValue: $0 - 1) }
+    guard word.utf8.allSatisfy({ $0 < 0x80 }) else { return weekdays[word].flatMap { Weekday(rawValue: $0 - 1) } }
+    // Most words that are asked for are in Latin letters, and no weekdays: no table is made for them.
+    let bytes = word.utf8.map { $0 == 0x20 ? 0x5F : $0 }
+    return Language.all.lazy.compactMap { Language.place(ofFolded: bytes, in: $0.weekdays) }.first
+      .flatMap { Weekday(rawValue: $0) }
   }
 
   /// The same of a word with its accents, looked up in the table as it stands: titles are many, and few are weekdays.
   static func weekday(written word: some StringProtocol) -> Weekday? {
     let bytes = WordList.composed(word.lowercased()).utf8.map { $0 == 0x20 ? 0x5F : $0 }
-    guard bytes.count >= 2, bytes.count <= 64 else { return nil }
+    guard bytes.count >= 2, bytes.count <= 64, mayBegin(bytes) else { return nil }
     return Language.all.lazy.compactMap { Language.place(of: bytes, in: $0.weekdays) }.first.flatMap { Weekday(rawValue: $0) }
   }
 
@@ -62,6 +66,30 @@ package enum CalendarWords {
     }
     return found
   }
+
+  /// Whether a weekday or month may begin at `start`, in any case: where no accent is near, the first two letters of most words say no.
+  static func mayBegin(_ bytes: [UInt8], at start: Int = 0) -> Bool {
+    guard start + 1 < bytes.count else { return false }
+    let isPlain = bytes[start..<min(bytes.count, start + 3)].allSatisfy { $0 < 0x80 }
+    return !isPlain || beginnings[Int(bytes[start] & 31) * 32 + Int(bytes[start + 1] & 31)]
+  }
+
+  /// By the low bits of two letters, which are the same for capitals.
+  private static let beginnings = {
+    var beginnings = [Bool](repeating: false, count: 32 * 32)
+    for language in Language.all {
+      for list in [language.weekdays, language.months] {
+        list.withUTF8Buffer { text in
+          var isStart = true
+          for index in text.indices.dropLast() {
+            if isStart { beginnings[Int(text[index] & 31) * 32 + Int(text[index + 1] & 31)] = true }
+            isStart = text[index] == 0x20 || text[index] == 0x0A || text[index] == 0x7C
+          }
+        }
+      }
+    }
+    return beginnings
+  }()
 
   // MARK: the table by its words
 
@@ -87,7 +115,7 @@ package enum CalendarWords {
     return names
   }
 
-  /// Of all languages; made where a word is no English one.
+  /// Of all languages; made where a word isn't in Latin letters.
   private static let weekdays = Language.all.reduce(into: [String: Int]()) { all, language in
     all.merge(numbers(language.weekdays)) { first, _ in first }
   }

@@ -58,15 +58,14 @@ struct DateSpan: Equatable {
   private init(date: DateHeading) { first = date }
 
   private init?(words: [UInt8]) {
-    weekday = DateHeading.weekday(words)
-    for (before, after) in Self.parts(words) {
-      guard let ends = Self.ends(before, after) else { continue }
-      first = ends.first
-      last = ends.last
-      return
+    if let ends = Self.parts(words).lazy.compactMap({ Self.ends($0.before, $0.after) }).first {
+      (first, last) = (ends.first, ends.last)
+    } else if let date = DateHeading(words) {
+      first = date
+    } else {
+      return nil
     }
-    guard let date = DateHeading(words) else { return nil }
-    first = date
+    weekday = DateHeading.weekday(words)
   }
 
   /// What stands before and behind each sign or word that can join two dates.

@@ -30,13 +30,11 @@ enum KeptCount {
 
   /// `3/7`, `3 of 7` in any language, and in parentheses `40 %`.
   private static func isCount(_ bytes: ArraySlice<UInt8>, isBare: Bool) -> Bool {
-    guard bytes.count <= 40 else { return false }
+    guard bytes.count <= 40, bytes.first(where: { $0 != 0x20 }).map(Bytes.isDigit) == true else { return false }
     let text = String(decoding: bytes, as: UTF8.self).lowercased()
     let numbers = text.split { !("0"..."9").contains($0) }
     let between = text.drop { !("0"..."9").contains($0) }.drop { ("0"..."9").contains($0) }
-    guard let first = numbers.first.flatMap({ Int($0) }), let sign = text.first(where: { $0 != " " }),
-      ("0"..."9").contains(sign)
-    else { return false }
+    guard let first = numbers.first.flatMap({ Int($0) }) else { return false }
     if numbers.count == 1 { return !isBare && between.filter { $0 != " " } == "%" }
     guard numbers.count == 2, let all = Int(numbers[1]), first <= all, all > 0 else { return false }
     let word = String(between.prefix { !("0"..."9").contains($0) }.filter { $0 != " " })

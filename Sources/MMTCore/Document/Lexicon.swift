@@ -117,7 +117,10 @@ package final class Lexicon: Sendable {
   ]
 
   private static func foreignKind(_ word: String) -> ItemKind? {
-    foreignLabels.first { label in label.word.withUTF8Buffer { $0.elementsEqual(word.utf8) } }?.kind
+    let count = word.utf8.count
+    return foreignLabels.first { label in
+      label.word.utf8CodeUnitCount == count && label.word.withUTF8Buffer { $0.elementsEqual(word.utf8) }
+    }?.kind
   }
 
   /// The words of all languages that state a goal before a colon.

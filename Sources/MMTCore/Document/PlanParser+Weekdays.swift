@@ -169,7 +169,8 @@ extension HeadingText {
   /// several weekdays.
   var titledWeekday: (weekday: Weekday, rest: Int, isLong: Bool)? {
     let start = bytes.first == 0x28 ? 1 : 0
-    guard let found = self.weekday(from: start, { CalendarWords.weekday(written: $0) }),
+    guard CalendarWords.mayBegin(bytes, at: start),
+      let found = self.weekday(from: start, { CalendarWords.weekday(written: $0) }),
       let weekday = Weekday(rawValue: found.place)
     else { return nil }
     var rest = found.rest

@@ -13,15 +13,19 @@ struct TableGrid: Sendable, Equatable {
   /// Of five different weekdays at least. nil for a timetable: its rows are neither.
   init?(_ bytes: [UInt8], titles: [Extent], lines: [TableLine], _ lexicon: Lexicon) {
     guard lexicon.revision != .first, titles.count >= 5 else { return nil }
-    weekdays = titles.map { title in
-      guard !title.isEmpty, title.count <= 64 else { return nil }
-      let text = HeadingText(bytes, heading: title)
-      return text.weekday().flatMap { $0.rest >= text.bytes.count ? $0.place : nil }
+    var others: [Int] = []
+    weekdays = []
+    for (column, title) in titles.enumerated() {
+      let weekday = Self.weekday(bytes, title)
+      weekdays.append(weekday)
+      if weekday == nil { others.append(column) }
+      // Most tables are of something else: that shows in their first columns.
+      if titles.count - others.count < 5 { return nil }
     }
     let found = weekdays.compactMap(\.self)
-    guard found.count >= 5, Set(found).count == found.count else { return nil }
+    guard Set(found).count == found.count else { return nil }
     func cells(_ column: Int) -> [Extent] { lines.compactMap { $0[column]?.words }.filter { !$0.isEmpty } }
-    let others = titles.indices.filter { weekdays[$0] == nil && !cells($0).isEmpty }
+    others.removeAll { cells($0).isEmpty }
     if others.isEmpty { return }
     func areWeeks(_ column: Int) -> Bool {
       cells(column).count == lines.count && cells(column).allSatisfy { TableColumns.week(bytes, $0, lexicon) != nil }
@@ -37,6 +41,13 @@ struct TableGrid: Sendable, Equatable {
       week = numbers
       if week == nil { return nil }
     }
+  }
+
+  /// The weekday that is all of a column's title.
+  private static func weekday(_ bytes: [UInt8], _ title: Extent) -> Int? {
+    guard !title.isEmpty, title.count <= 64 else { return nil }
+    let text = HeadingText(bytes, heading: title)
+    return text.weekday().flatMap { $0.rest >= text.bytes.count ? $0.place : nil }
   }
 
   /// Dates or weekdays in the first column, and marks in two others at least, none of which says that it is one of states; only behind them

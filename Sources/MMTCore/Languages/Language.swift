@@ -86,6 +86,34 @@ package struct Language: Sendable {
     }
   }
 
+  /// The same of a word of ASCII, where a list's words are compared without their accents.
+  static func place(ofFolded word: [UInt8], in list: StaticString) -> Int? {
+    list.withUTF8Buffer { text -> Int? in
+      var place = 0
+      var start = 0
+      for index in 0...text.count {
+        let byte = index < text.count ? text[index] : 0x20
+        guard byte == 0x20 || byte == 0x0A || byte == 0x7C else { continue }
+        if index > start, index - start >= word.count, isFolded(text[start..<index], word) { return place }
+        if byte != 0x7C, index > start { place += 1 }
+        start = index + 1
+      }
+      return nil
+    }
+  }
+
+  /// Whether a list's word is `word` without its accents.
+  private static func isFolded(_ written: Slice<UnsafeBufferPointer<UInt8>>, _ word: [UInt8]) -> Bool {
+    for (index, (byte, other)) in zip(written, word).enumerated() where byte != other {
+      // Only Latin letters lose an accent and are ASCII then; the bytes of all others are told by their first one.
+      guard byte >= 0x80, index > 0 || (0xC3...0xC9).contains(byte) || byte == 0xE1,
+        written.count(where: { $0 & 0xC0 != 0x80 }) == word.count
+      else { return false }
+      return FoldedText(written).bytes == word
+    }
+    return written.count == word.count
+  }
+
   private static func form(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
     guard bytes.contains(0x5F) else { return String(decoding: bytes, as: UTF8.self) }
     return String(decoding: bytes.map { $0 == 0x5F ? 0x20 : $0 }, as: UTF8.self)
