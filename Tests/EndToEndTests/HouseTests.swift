@@ -183,6 +183,13 @@ import Testing
     }
   }
 
+  @Test("no program uses the module of regular expressions, a megabyte large", arguments: ["mmt", "mmt-tui", "mmt-lsp"])
+  func regularExpressions(_ program: String) throws {
+    let folder = URL(fileURLWithPath: try Session.executable()).resolvingSymlinksInPath().deletingLastPathComponent()
+    let bytes = try Data(contentsOf: folder.appendingPathComponent(program), options: .mappedIfSafe)
+    #expect(bytes.range(of: Data("17_StringProcessing".utf8)) == nil, "see StringProtocol+Search.swift for what to use instead")
+  }
+
   @Test("no source file is longer than 400 lines")
   func lengths() {
     for source in Source.all { #expect(source.lines.count <= 400, "\(source.name) has \(source.lines.count) lines") }

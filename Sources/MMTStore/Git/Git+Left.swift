@@ -25,7 +25,7 @@ extension Git {
       let tab = line.firstIndex(of: 0x09)
     else { return nil }
     let what = String(decoding: line[tab...].dropFirst(), as: UTF8.self)
-    return what.hasPrefix("commit (merge)") || what.contains("Merge made by") ? Array(line[..<tab]) : nil
+    return what.hasPrefix("commit (merge)") || what.contains(text: "Merge made by") ? Array(line[..<tab]) : nil
   }
 
   /// Bytes of a log that are looked at: a line takes some 200.

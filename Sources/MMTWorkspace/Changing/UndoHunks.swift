@@ -64,7 +64,7 @@ package struct UndoHunks {
     guard let back = whole.lineContent.takingBack(old, new) else { return nil }
     // What was stamped on it since, by sync for one, would stay without its tick.
     for day in [plan.items[place].completedOn, plan.items[place].cancelledOn].compactMap({ $0 }) {
-      guard old.contains(day.iso.utf8) || !back.contains(day.iso.utf8) else { return nil }
+      guard old.holds(day.iso) || !back.holds(day.iso) else { return nil }
     }
     return LineHunk(line: line, before: [back + whole.lineEnding], after: [whole])
   }
@@ -145,9 +145,7 @@ package struct UndoHunks {
     let whole = wholeLine(line)
     guard let back = whole.lineContent.takingBack(old, change.after.lineContent), back.isMuchLike(old) else { return nil }
     // What was stamped on it since would stay without its tick.
-    for stamp in [Array("✅".utf8), Array("❌".utf8)] where back.firstRange(of: stamp) != nil {
-      guard old.firstRange(of: stamp) != nil else { return nil }
-    }
+    guard ["✅", "❌"].allSatisfy({ old.holds($0) || !back.holds($0) }) else { return nil }
     return LineHunk(line: line, before: [back + whole.lineEnding], after: [whole])
   }
 
@@ -222,6 +220,8 @@ extension LineHunk {
 }
 
 extension [UInt8] {
+  fileprivate func holds(_ text: String) -> Bool { String(decoding: self, as: UTF8.self).contains(text: text) }
+
   /// Whether at least half of the longer one's bytes behind the box are the same from both ends.
   fileprivate func isMuchLike(_ other: [UInt8]) -> Bool {
     let (one, two) = (Array(drop { $0 != 0x5D }.dropFirst(2)), Array(other.drop { $0 != 0x5D }.dropFirst(2)))
