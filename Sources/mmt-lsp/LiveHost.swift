@@ -23,7 +23,7 @@ final class LiveHost {
   var host: Host {
     Host(
       now: { self.now }, place: { self.place($0) }, facts: { self.facts($0) }, text: { self.text($0) },
-      saved: { self.saved($0) },
+      closed: { _ = self.known[$0.folder]?.opened.removeValue(forKey: $0.name) }, saved: { self.saved($0) },
       start: { (folder, item) throws(Failure) in try self.workspace(folder).start(item: item.id, words: item.words) },
       book: { (folder, session) throws(Failure) in
         let command = "mmt stop"
@@ -63,7 +63,7 @@ final class LiveHost {
       return nil
     }
     guard let text = String(validating: name, as: UTF8.self) else { return nil }
-    _ = facts(root)
+    if known[root] == nil { _ = facts(root) }
     known[root]?.opened[text] = stamp(Path(whole))
     return DocumentPlace(folder: root, name: text, role: role)
   }
@@ -112,7 +112,7 @@ final class LiveHost {
       documents.append((page, .log))
       let path = workspace.folder.path.appending(page)
       // A folder tells of pages that come.
-      for file in [path, path.parent] { sources[file] = stamp(file) }
+      for file in [path, path.parent] where sources[file] == nil { sources[file] = stamp(file) }
     }
     stamps += 1
     let seen = workspace.hasPlan ? workspace.lastSeen() : nil

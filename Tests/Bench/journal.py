@@ -4,6 +4,7 @@ import datetime
 import os
 
 from inputs import Bench
+from language import NOTES, notes
 
 DAYS = 1826
 
@@ -55,3 +56,4 @@ def journal(bench: Bench, rounds: int, table, side_by_side, works):
     side_by_side(bench, units, 2)
     runs = side_by_side(bench, units, rounds)
     table.compared(f"five years of daily pages, {len(paths)} files, {size / 1000:.0f} KB", runs, limits, "five years of pages")
+    notes(bench.mmt, folder, paths[0], str(today - datetime.timedelta(days=NOTES)), bench.environment, table)

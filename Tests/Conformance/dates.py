@@ -66,8 +66,8 @@ def span(words):
     return None
 
 
-def numbered(spans):
-    """The first and last number of each, in the file's order."""
+def placed(spans):
+    """The dates of each, first and last, in the file's order."""
     year, firsts = 2001, []
     steps = [((b[0][1] - a[0][1]) * 32 + b[0][2] - a[0][2]) % 384 for a, b in zip(spans, spans[1:])]
     falls = sum(step >= 192 for step in steps) > sum(0 < step <= 192 for step in steps)
@@ -82,6 +82,18 @@ def numbered(spans):
         firsts.append((day, max(day, end)))
     if undated and falls:
         firsts.reverse()
+    return firsts
+
+
+def follow(spans):
+    """Whether each is a span that begins on the day after the one before."""
+    dates = placed(spans)
+    return all(end > day for day, end in dates) and all((b[0] - a[1]).days == 1 for a, b in zip(dates, dates[1:]))
+
+
+def numbered(spans):
+    """The first and last number of each, in the file's order."""
+    firsts = placed(spans)
     numbers, following = {}, 1
     order = sorted({day for day, _ in firsts})
     for place, day in enumerate(order):

@@ -5,8 +5,8 @@ import re
 
 from dates import date
 from words import (
-    BOXES, COLUMNS, COUNTERS, D, DASH, DAY, DAY_WORDS, FIELDS, KEYS, LABELS, MARKS, PROBLEMS, REST, SIGN, SIGNS, SLUGS, WEEK, digits, emphasis,
-    alternatives, folded, heading_words, weekday,
+    BOXES, COLUMNS, COUNTERS, D, DASH, DAY, DAY_WORDS, FIELDS, KEYS, LABELS, MARKS, PROBLEMS, REST, SIGN, SIGNS, SLUGS, STATE_WORDS, WEEK, digits,
+    emphasis, alternatives, folded, heading_words, weekday,
 )
 
 
@@ -34,6 +34,38 @@ def sign(text):
     """The status of the sign that stands in a box's place, where the words begin, and whether it needs none beside it."""
     match = re.match(r"(%s)\uFE0F?(?=[ \t]+(?!\d{4}-\d\d-\d\d)[^ \t])" % "|".join(SIGNS), text)
     return match and (SIGNS[match[1]][0], match.end(), SIGNS[match[1]][1])
+
+
+def state_word(text):
+    """The status of a word such as TODO that stands in a box's place, and where the words begin."""
+    match = re.match(r"(%s)(?=[ \t]+[^ \t])([ \t]+\[#[A-Za-z]\](?=[ \t]))?" % alternatives(STATE_WORDS), text)
+    return match and (STATE_WORDS[match[1]], match.end())
+
+
+def unsigned(words):
+    """Words without a sign for done at their end."""
+    return re.sub(r"(?<=.)[ \t]*[\u2705\u2611\u2714\u2713]\uFE0F?[ \t]*(\([^()]*\))?$", lambda sign: " " + sign[1] if sign[1] else "", words)
+
+
+def properties(lines):
+    """Of the further lines of an item those that are words, not what other programs say of it."""
+    kept, drawer = [], False
+    for line, text in lines:
+        words = text.strip(" \t\\")
+        if drawer or re.fullmatch(":(logbook|properties):", words, re.I):
+            drawer = not re.match(":end:", words, re.I)
+            continue
+        said = re.match(r"([A-Za-z0-9_-]{1,40})(::?)[ \t]+(\S.*)$", words)
+        key, value = (said[1].lower(), said[3]) if said else ("", "")
+        if key in ("due", "deadline", "scheduled"):
+            found, slashes = date(value.lstrip("<[")), re.fullmatch(r"(\d\d?)/(\d\d?)/(\d{4})", value)
+            certain = slashes and (int(slashes[1]) > 12 or int(slashes[2]) > 12 or slashes[1] == slashes[2])
+            if not (certain or found and found[0][0]):
+                kept.append((line, text))
+        elif not (key in ("closed", "clock") and value[0] in "<[" or key == "priority" and re.fullmatch(r"\S{1,12}", value) or
+                  key not in ("", "closed", "clock") and said[2] == "::"):
+            kept.append((line, text))
+    return kept
 
 
 def valid_date(text):
@@ -91,6 +123,10 @@ def fields(text):
             key, kind = FIELDS.get(mark, ("", ""))
             content = text[start + len(mark):].lstrip("\uFE0F").strip(" \t")
             good = start >= 0 and ("set" if not content else None) if key == "priority" else start >= 0 and value(kind, key, content)
+        kanban = re.search(r"(?:^|[ \t])(?:@\{(\d{4}-\d\d-\d\d)\}|@@\{[\d:]{4,5}\})$", text)
+        if kanban and (valid_date(kanban[1]) if kanban[1] else True):
+            text = cut(kanban.start())
+            continue
         if not good:
             return text, found
         found.setdefault(key, good)
@@ -111,6 +147,9 @@ def label_of(text):
 def item(block, line, text, more, marker=""):
     """One item of its first line, behind the box, and the lines its paragraph goes on with."""
     words, found = fields(text.strip(" \t"))
+    struck = re.fullmatch(r"(~~[^~].*?~~)[ \t]+(?:\[([^\]]*)\]\([^)]*\)|(.*))", words)
+    if struck and MARKS.get((struck[2] or struck[3] or "").lower()) == "done" and re.search(r"\w", struck[2] or struck[3]):
+        words = struck[1]
     one = {"line": line + 1, "status": "open", "kind": None, "block": block}
     tags = found.pop("tags", [])
     if "bonus" in tags:
@@ -194,6 +233,9 @@ def mark(cell):
     return MARKS.get(cell.lower()) or remark and MARKS.get(remark[1].lower())
 
 
+NOTHING = ("-", "\u2013", "\u2014", "n/a")
+
+
 def star(cell):
     return cell.strip().replace("\uFE0F", "") in ("\u2B50", "\U0001F31F", "\u2605")
 
@@ -238,7 +280,7 @@ def grid(block, header, rows):
             continue
         base, last = 7 * (int(re.search(r"\d+", row[week])[0]) - 1 if week is not None and not marks else count), -1
         for place, day in enumerate(days):
-            if day is None or marks and not row[name]:
+            if day is None or marks and (not row[name] or row[place].lower() in NOTHING):
                 continue
             cell, inner = row[place], box(row[place])
             if marks:
@@ -264,18 +306,22 @@ def habits(block, header, rows):
     if not rows or not all(days):
         return None
     filled = [[row[place] for _, row in rows if row[place]] for place in range(len(header))]
-    places = [place for place, said in enumerate(filled) if place != at and said and all(map(mark, said)) and column(header[place]) != "state"]
-    others = [said for place, said in enumerate(filled) if place != at and place not in places and said]
-    if len(places) < 2 or not all(re.fullmatch(r"[\d\W]*", cell) for said in others for cell in said):
+    done = lambda cell: "done" if star(cell) else mark(cell)
+    places = [place for place, said in enumerate(filled) if place != at and said and all(map(done, said)) and column(header[place]) != "state"]
+    others = [place for place, said in enumerate(filled) if place != at and place not in places and not all(re.fullmatch(r"[\d\W]*", cell) for cell in said)]
+    names, counts = {re.sub(r"\d", "", header[place]).lower() for place in places}, [re.sub(r"\D", "", header[place]) for place in places]
+    parts = len(names) == 1 and all(map(int, (count or 0 for count in counts))) and all(int(a) < int(b) for a, b in zip(counts, counts[1:]))
+    if len(places) < 2 or others and not parts:
         return None
-    if not any(mark(cell) == "done" for place in places for cell in filled[place]):
+    if not any(done(cell) == "done" for place in places for cell in filled[place]):
         return None
     read = []
     for (line, row), day in zip(rows, days):
         for place in places:
             one = item(block, line, header[place], [])
-            one.update(status=mark(row[place]), own=None, minutes=None, done=None, cancelled=None)
-            read.append((one, (digits(day[1]), digits(day[2]) if day[2] else None)))
+            one.update(status=done(row[place]), own=None, minutes=None, done=None, cancelled=None)
+            key = (digits(day[1]), digits(day[2]) if day[2] else None, None, others and row[others[0]] or None)
+            read.append((None if row[place].lower() in NOTHING else one, key))
     return read
 
 

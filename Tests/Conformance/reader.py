@@ -4,12 +4,13 @@ import json
 import re
 import sys
 
-from dates import numbered, span
-from items import BOX, box, fields, goal_in, item, label_of, sign, table
+from dates import follow, numbered, span
+from items import BOX, box, fields, goal_in, item, label_of, properties, sign, state_word, table, unsigned
 from markdown import blocks
+from slashes import dotted, order
 from words import (
-    DAY, DAY_WORDS, DAYS_WORDS, DONE_TITLES, HINTS, READ_TITLES, REMARKS, SIGN, TITLES, alternatives, bare_emoji, day_heading, folded, heading_words,
-    kept, plain, slug, theme, week_heading, weekday,
+    DAY, DAY_WORDS, DAYS_WORDS, DONE_TITLES, HINTS, REMARKS, SIGN, TITLES, alternatives, bare_emoji, day_heading, days_before, folded, heading_words,
+    is_read, kept, plain, slug, theme, week_heading, weekday,
 )
 
 
@@ -44,7 +45,7 @@ class Reader:
         place = self.day or self.apart
         above = [] if self.has_days else [section["words"] for section in self.levels[:len(self.levels) - is_heading]]
         titles = {re.sub(r"\s*\(\d*\)$|\W+$", "", title.lower()) for title in above + [name]}
-        place["tracks"].append({"name": name, "topic": topic, "goal": None, "found": [], "done": titles & DONE_TITLES, "read": titles & READ_TITLES})
+        place["tracks"].append({"name": name, "topic": topic, "goal": None, "found": [], "done": titles & DONE_TITLES, "read": any(map(is_read, titles))})
 
     def current(self):
         place = self.day or self.apart
@@ -63,6 +64,7 @@ class Reader:
                 for line, text in block.text:
                     if re.fullmatch(r"(\*\*|__)(?!\s).*(?<!\s)\1", bare_emoji(text.replace("\u00A0", " ").strip())) and day_heading(text):
                         bold[line] = day_heading(text)
+        self.before(heads, named, bold)
         titles = [block for block in heads if block.level == 1]
         parts = [block for block in titles if not named[id(block)] and not week_heading(heading_words(self.words(block)))]
         first = titles[0] if titles else None
@@ -107,20 +109,67 @@ class Reader:
                 self.quote(block)
         self.finish()
 
+    def before(self, heads, named, bold):
+        """`Days 1-7` above days that lie in it is a part; `First 30 days` before `Days 31-60` is these."""
+        days = [day for day in list(named.values()) + list(bold.values()) if day]
+        numbers = [day["day"] for day in days if not day.get("plural")]
+        first = min((block for block in heads if named[id(block)]), key=lambda block: named[id(block)]["day"], default=None)
+        lowest = named[id(first)] if first else {}
+        if lowest.get("last") and not lowest["series"] and lowest["week"] is None and 1 < lowest["day"] <= min(day["day"] for day in days):
+            for place in reversed(range(heads.index(first))):
+                words, below = heading_words(self.words(heads[place])), heads[place + 1]
+                if heads[place].level != first.level:
+                    continue
+                name = days_before(words, lowest["day"] - 1)
+                week = below.level > first.level and not named[id(below)] and week_heading(heading_words(self.words(below)))
+                if name is not None or week and week[0] == 1:
+                    last = lowest["day"] - 1
+                    named[id(heads[place])] = {"day": 1, "last": last if last > 1 else None, "title": words if name is None else name, "series": None, "week": None}
+                    break
+        for block in heads:
+            day = named[id(block)]
+            if day and day.get("plural") and any(day["day"] <= number <= day["last"] for number in numbers):
+                named[id(block)] = None
+
     def dated(self, heads, named):
         """Days by headings that say dates: those of the level with most of them."""
         levels = {}
+        known = order(self.lines)
         for block in heads:
             words = heading_words(self.words(block))
-            levels.setdefault(block.level, []).append((block, None if week_heading(words) else span(words)))
+            said = None if week_heading(words) else span(dotted(words, known))
+            levels.setdefault(block.level, []).append((block, said))
         best = []
         for level in sorted(levels):
             found = [(block, said) for block, said in levels[level] if said]
-            if len(found) > max(1, len(best)) and len(found) * 2 >= len(levels[level]):
+            if len(found) > max(1, len(best)) and (len(found) * 2 >= len(levels[level]) or follow([said for _, said in found])):
                 best = found
+        if not self.hold_work([block for block, _ in best]):
+            return
         for (block, _), (number, last) in zip(best, numbered([said for _, said in best])):
             title = heading_words(self.words(block))
             named[id(block)] = {"day": number, "last": last if last > number else None, "series": None, "week": None, "title": title, "dated": True}
+        following = max((day["last"] or day["day"] for day in named.values() if day), default=0)
+        counts = [re.match(r"([^\W\d]+) ?(\d+)", heading_words(self.words(block)), re.I) for block, _ in best]
+        if not all(counts) or len({count[1].lower() for count in counts}) > 1:
+            return
+        for block, _ in levels[best[0][0].level] if best else []:
+            title = heading_words(self.words(block))
+            count = re.match(r"([^\W\d]+) ?(\d+)", title)
+            if not named[id(block)] and count and count[1].lower() == counts[0][1].lower() and int(count[2]) > max(int(one[2]) for one in counts):
+                following += 1
+                named[id(block)] = {"day": following, "last": None, "series": None, "week": None, "title": title, "dated": True}
+
+    def hold_work(self, dated):
+        """Whether a list or table stands below one of these headings, or no box anywhere."""
+        top = self.document.children
+        for head in dated:
+            for block in top[top.index(head) + 1:]:
+                if block in dated or block.kind == "heading" and block.level <= head.level:
+                    break
+                if block.kind == "list" or block.kind == "paragraph" and len(block.text) > 1 and re.fullmatch(r"\s*\|[\s:|-]+", block.text[1][1]):
+                    return True
+        return not any(re.match(r"[\s>]*(?:[-*+]|\d+[.)])\s+\[.\]", line) for line in self.lines)
 
     def words(self, block):
         return " ".join(text for _, text in block.text)
@@ -183,7 +232,7 @@ class Reader:
         if read:
             for one, day in read:
                 if self.by_table and day and (not self.day or self.day["number"] != day[0]):
-                    self.begin({"day": day[0], "last": day[1], "series": None, "title": None, "week": day[2] if day[2:] else None}, 7)
+                    self.begin({"day": day[0], "last": day[1], "series": None, "title": day[3] if day[3:] else None, "week": day[2] if day[2:] else None}, 7)
                 if one and (self.day or not self.has_days):
                     if "track" in one and one["track"] != self.current()["name"]:
                         self.track(one["track"])
@@ -290,7 +339,7 @@ class Reader:
 
     def boxed(self, entry, signs=True):
         lines = self.first_text(entry)
-        return lines and (box(lines[0][1], entry.letters) or signs and entry.sign)
+        return lines and (box(lines[0][1], entry.letters) or entry.word or signs and entry.sign)
 
     def letters(self, block):
         """Letters and digits are marks only where all items of a list have a box, and not all of them such a one; some signs only beside others."""
@@ -302,14 +351,25 @@ class Reader:
         for entry, one in zip(block.children, signs):
             entry.letters, entry.sign = allowed, one if plain else None
 
+    def state_words(self):
+        """Words such as TODO are boxes where three entries of the file begin with one."""
+        entries = [entry for entry in self.document.walk() if entry.kind == "item"]
+        for entry in entries:
+            lines = None if getattr(entry, "quoted", False) else self.first_text(entry)
+            entry.word = state_word(lines[0][1]) if lines else None
+        if sum(bool(entry.word) for entry in entries) < 3:
+            for entry in entries:
+                entry.word = None
+
     def finish(self):
+        self.state_words()
         for block in self.document.walk():
             if block.kind == "list":
                 self.letters(block)
         places = self.days + [self.apart]
         hold = lambda track: any(kind == "entry" and any(self.boxed(e, False) for e in what[0].walk() if e.kind == "item") for kind, what in track["found"])
         any_box = any(hold(track) for place in places for track in place["tracks"])
-        all_read = all(track["read"] for track in self.apart["tracks"] if track["found"])
+        all_read = all(track["read"] for track in self.apart["tracks"] if track["found"]) and not self.has_more()
         for place in places:
             for track in place["tracks"]:
                 boxed = any_box if not self.has_days else hold(track)
@@ -324,6 +384,7 @@ class Reader:
                     entry, block = what
                     self.entry(entry, block, track, place, bare=not boxed and not (place is self.apart and self.has_days), seen=seen)
             place["tracks"] = [track for track in place["tracks"] if track["items"]]
+        self.drop_appendix()
         # A title of the table is a problem where another of the track has a number.
         for place in places:
             for track in place["tracks"]:
@@ -332,6 +393,25 @@ class Reader:
                         if one["kind"] in ("item",) and folded(one["slug"]) in TITLES:
                             one["number"], one["kind"] = TITLES[folded(one["slug"])], "problem"
         self.number()
+
+    def has_more(self):
+        """Whether there is something besides lists that are only read: a table, or lines that count days."""
+        texts = [block.text for block in self.document.children if block.kind == "paragraph"]
+        return any(len(text) > 1 and re.fullmatch(r"[-:| \t]*-[-:| \t]*", text[1][1]) and "|" in text[1][1] for text in texts) or any(
+            len(text) > 2 and all(day_heading(line) for _, line in text[:3]) for text in texts)
+
+    def drop_appendix(self):
+        """Named lists without boxes behind the last day's own, where no other track of the days has a name and most have boxes."""
+        if not self.has_days or not self.days:
+            return
+        last, tail = self.days[-1]["tracks"], []
+        while last and last[-1]["name"] and all(one.get("bare") and one["status"] == "open" and "number" not in one for one in last[-1]["items"]):
+            tail.append(last.pop())
+        others = [track for day in self.days for track in day["tracks"]]
+        after = tail and any(one["line"] > tail[0]["items"][-1]["line"] for track in self.apart["tracks"] for one in track["items"])
+        boxed = sum(not all(one.get("bare") for one in track["items"]) for track in others)
+        if not last or after or boxed < 3 or boxed * 2 <= len(others) or any(track["name"] for track in others):
+            last.extend(reversed(tail))
 
     def contents(self, block):
         """Whether every entry of a list links into the same page, or stands above nothing but such links."""
@@ -351,7 +431,7 @@ class Reader:
             outside, quoted = place is self.apart and self.has_days, getattr(entry, "quoted", False)
             status = self.boxed(entry, not (quoted or outside or track["aside"]))
             text, label = lines[0][1], label_of(lines[0][1].strip())
-            more = [(number, line) for number, line in lines[1:] if not self.late_goal(goal_in(line), track, place)]
+            more = properties([(number, line) for number, line in lines[1:] if not self.late_goal(goal_in(line), track, place)])
             if status:
                 one = dict(item(entry, entry.line, text[status[1]:], more, entry.marker), status=status[0])
             elif nested or self.late_goal(goal_in(text), track, place, begins=True) or quoted:
@@ -364,6 +444,8 @@ class Reader:
                 one = dict(item(entry, entry.line, text, more, entry.marker), bare=True)
                 if track["done"] or re.match(r"~~[^~\s].*?~~", one["slug"]) or re.search(r".[✅☑✔✓]\uFE0F?\s*(\([^(]*\))?\s*$", one["slug"]):
                     one["status"] = "done"
+            if one:
+                one["text"] = (unsigned(one["slug"]) + one["text"][len(one["slug"]):]).strip()
         if one:
             one["kind"] = "item" if one["kind"] == "qualifier" and one["status"] else one["kind"]
             seen.add(id(block))

@@ -56,8 +56,18 @@ REMARKS = set(re.search(r"first word is one of: ([^.]*(?:n\.b)?)\.\n", PAGE)[1].
 HINTS = re.findall("`([^` ]+)`", re.search(r"it is one of these in any case: ([^.]*)\.", PAGE)[1])
 COLUMNS = [(row[0].split(",")[0], set(re.findall("`([^`]+)`", row[1]))) for row in rows("| column | words")]
 MARKS = {mark.replace("\uFE0F", ""): row[0] for row in rows("| status | signs") for mark in re.findall("`([^`]+)`", row[1] + row[2])}
-SIGNS = {row[0].strip("`"): (row[1], row[4] == "always") for row in rows("| sign in a box's place")}
+SIGNS = {row[0].strip("`"): (row[1], row[4] == "always") for row in rows("| sign in a box's place") if row[4] != "among three"}
+STATE_WORDS = {row[0].strip("`"): row[1] for row in rows("| sign in a box's place") if row[4] == "among three"}
 DONE_TITLES, READ_TITLES = ({title for row in rows("| language | done |") for title in re.findall("`([^`]+)`", row[column])} for column in (1, 2))
+
+PURPOSES = re.findall("`([^`]+)`", re.search(r"what stands before one of (.*?) \(`Ideas", PAGE, re.S)[1])
+
+
+def is_read(title):
+    """Whether a title in lower case names what is only read: `resources`, `ideas for the rest`."""
+    before = re.match(r"(.*?) (?:%s)(?: |$)" % alternatives(PURPOSES), title)
+    return title in READ_TITLES or before and before[1] in READ_TITLES
+
 
 TITLES, PROBLEMS, SLUGS = {}, {}, {}
 
@@ -153,6 +163,9 @@ DAY, WEEK = alternatives(DAY_WORDS), alternatives(WEEK_WORDS)
 NUMBERED = r"(?:(?P<word>(?<!\w)(?:%s)(?:\s?|-)#?(?:\s)?|(?<!\w)(?:%s)-#)(?P<n>%s{1,6})|^(?P<m>%s{1,6})\. ?(?:%s)(?!\w)|^\u7b2c(?P<c>%s{1,6})%s|^(?P<j>%s{1,6})(?:%s))"
 
 
+DAYS_HEADING = re.compile(r"(?<!\w)(?:%s)\s+(?P<n>%s{1,6})(?P<m>)(?P<c>)(?P<j>)" % (alternatives(DAYS_WORDS), D), re.I)
+
+
 def numbered(words, east):
     return re.compile(NUMBERED % (words, words, D, D, words, D, "[%s]" % east[0], D, "|".join(east[1:])), re.I)
 
@@ -204,7 +217,18 @@ def day_heading(text):
                 continue
             day["series"] = before
         return day
+    for match in DAYS_HEADING.finditer(words):
+        found = behind_number(words[match.end():], "|".join((DAY, alternatives(DAYS_WORDS))))
+        before = words[:match.start()].rstrip()
+        if found and found[0] and number_in(match) < found[0] <= number_in(match) + 60 and re.search(r"(^|%s|,)$" % SEPARATOR, before):
+            return {"day": number_in(match), "last": found[0], "title": found[1], "series": None, "week": None, "plural": True}
     return None
+
+
+def days_before(words, count):
+    """The title of a heading that says how many days come first: `First 30 days - Learn`."""
+    match = re.match(r"(?:\S+ ){0,3}%d[ -](?:%s)(?!\w)\s*(?=$|[:.|,;/=~(\[]|%s)" % (count, alternatives(DAY_WORDS | DAYS_WORDS), DASH), words, re.I)
+    return title(words[match.end():]) if match else None
 
 
 def weekday(words):

@@ -37,7 +37,7 @@ import Testing
     #expect(told.map { $0[1] } == Box.signs.map(\.status.rawValue))
     #expect(told.map { $0[2].codeSpans.first ?? "" } == Box.signs.map(\.done))
     #expect(told.map { $0[3].codeSpans.first ?? "" } == Box.signs.map(\.open))
-    #expect(told.map { $0[4] } == Box.signs.map { $0.isDoubtful ? "beside others" : "always" })
+    #expect(told.map { $0[4] } == Box.signs.map(\.occasion.rawValue))
   }
 
   @Test("the titles of sections are the program's, in languages that it has")
@@ -50,10 +50,13 @@ import Testing
         })
     #expect(told.map { $0[1].codeSpans } == SectionTitle.words.map(\.done))
     #expect(told.map { $0[2].codeSpans } == SectionTitle.words.map(\.aside))
+    let page = try String(contentsOfFile: Repository.path("docs/format.md"), encoding: .utf8).replacing("\n", with: " ")
+    #expect(page.contains(SectionTitle.purposes.map { "`\($0)`" }.joined(separator: " ") + " (`Ideas for the rest`)"))
   }
 
   @Test("the words for a beginning are the program's")
   func startWords() throws {
     #expect(try FormatPage().table(below: "### 13.9 Words for a beginning").map { $0[0].codeSpans } == [StartWords.words])
+    #expect(try FormatPage().table(below: "### 13.10 Words for a log").map { $0[0].codeSpans } == [LogWords.words])
   }
 }

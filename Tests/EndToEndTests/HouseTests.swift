@@ -5,15 +5,27 @@ import Testing
 @Suite struct HouseTests {
   private struct Source: CustomTestStringConvertible {
     /// From the repository's root: `Sources/MMTCore/Bytes/Slug.swift`.
-    var name: String
-    var lines: [String]
+    let name: String
+    let lines: [String]
+    /// The modules it imports.
+    let imports: [String]
+    /// The code without comments and without what stands between quotation marks: as far as one line tells, but for texts of several
+    /// lines.
+    let code: [(line: Int, text: String)]
+
+    /// Read once for all rules.
+    private init(name: String, lines: [String]) {
+      self.name = name
+      self.lines = lines
+      imports = Self.imports(lines)
+      code = Self.code(lines)
+    }
 
     var target: String { String(name.split(separator: "/").dropFirst().first ?? "") }
     var testDescription: String { name }
 
-    /// The modules it imports.
-    var imports: [String] {
-      lines.compactMap { line in
+    private static func imports(_ lines: [String]) -> [String] {
+      lines.filter { $0.contains("import ") }.compactMap { line in
         var words = line.split(separator: " ").map(String.init)[...]
         while let first = words.first, first.hasPrefix("@") || ["package", "internal", "private", "public"].contains(first) {
           words.removeFirst()
@@ -26,9 +38,7 @@ import Testing
       }
     }
 
-    /// The code without comments and without what stands between quotation marks: as far as one line tells, but for texts of several
-    /// lines.
-    var code: [(line: Int, text: String)] {
+    private static func code(_ lines: [String]) -> [(line: Int, text: String)] {
       var isText = false
       return lines.enumerated().map { number, line in
         if line.contains("\"\"\"") { isText.toggle() } else if isText { return (number + 1, "") }

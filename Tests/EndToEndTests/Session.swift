@@ -21,6 +21,8 @@ final class Session {
       \tdefaultBranch = main
       [advice]
       \tdefaultBranchName = false
+      [maintenance]
+      \tauto = false
 
       """)
     // In a folder of their own: what else lies beside the built program would be listed as an extension.

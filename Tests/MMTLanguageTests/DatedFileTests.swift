@@ -80,4 +80,19 @@ import Testing
     // The box, and that of the counter that is full.
     #expect(changes.compactMap { $0["newText"] as? String } == ["x", "x"], "\(changes)")
   }
+
+  @Test("what sync would write has today's lines, in the bytes of sync and in the file where they belong")
+  func opening() throws {
+    let before = "\n## 2026-11-19\n- [ ] Read 12/30 pages\n- [x] Meditate\n"
+    let client = try LanguageClient(try FakeWorld())
+    client.open("habits.md", Self.document + before)
+    let action = try #require(try client.actions("habits.md", line: 0, only: "source.fixAll.mmt").first)
+    client.apply(try client.resolve(action))
+    let opened = "\n## 2026-11-20\n- [ ] Read 0/30 pages\n- [ ] Meditate\n"
+    #expect(client.texts[LanguageClient.uri("habits.md")] == Self.document + opened + before)
+    #expect(try client.actions("habits.md", line: 0, only: "source.fixAll.mmt").isEmpty)
+    // Today stands in the month's file.
+    let other = try Self.client("habits.md", Self.document)
+    #expect(try other.actions("habits.md", line: 0, only: "source.fixAll.mmt").isEmpty)
+  }
 }

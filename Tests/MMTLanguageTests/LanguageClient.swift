@@ -1,6 +1,7 @@
 import Foundation
 import MMTCore
 import MMTLanguage
+import Support
 
 /// An editor, as far as a test needs one: it speaks with a server in memory, keeps the texts that it has open, and takes edits as editors do.
 final class LanguageClient {
@@ -145,47 +146,15 @@ final class LanguageClient {
   }
 }
 
-/// A text as editors count it: by the standard library's UTF-16 view, and not by the code under test.
-enum EditorText {
-  struct Change {
-    var start: (Int, Int)
-    var end: (Int, Int)
-    var text: String
-
-    init(_ json: [String: Any]) {
-      let range = json["range"] as? [String: [String: Int]] ?? [:]
-      start = (range["start"]?["line"] ?? -1, range["start"]?["character"] ?? -1)
-      end = (range["end"]?["line"] ?? -1, range["end"]?["character"] ?? -1)
-      text = json["newText"] as? String ?? ""
-    }
-  }
-
-  /// Where lines begin, in UTF-16 units.
-  static func lineStarts(_ units: [UInt16]) -> [Int] {
-    var starts = [0]
-    for (index, unit) in units.enumerated() {
-      if unit == 0x0A || unit == 0x0D && (index + 1 == units.count || units[index + 1] != 0x0A) { starts.append(index + 1) }
-    }
-    return starts
-  }
-
-  static func replacing(_ text: String, _ start: (Int, Int), _ end: (Int, Int), _ new: String) -> String {
-    let units = Array(text.utf16)
-    let starts = lineStarts(units)
-    func place(_ position: (Int, Int)) -> Int {
-      position.0 < starts.count ? min(starts[position.0] + position.1, units.count) : units.count
-    }
-    let from = place(start)
-    return String(decoding: units[..<from] + Array(new.utf16) + units[max(from, place(end))...], as: UTF16.self)
-  }
-}
-
 /// A workspace in memory.
 final class FakeWorld {
   var facts: WorkspaceFacts
   var files: [String: [UInt8]] = [:]
   var now = Moment(iso: "2026-11-20T08:00:00Z") ?? Moment(seconds: 0, offset: 0)
   var saves = 0
+  /// How often the workspace was looked at.
+  var looks = 0
+  var closed: [String] = []
   var started: [String] = []
   var booked: [BookedSession] = []
   var reviewed: [String] = []
@@ -205,7 +174,11 @@ final class FakeWorld {
         let name = String(decoding: path, as: UTF8.self).replacingOccurrences(of: "/w/", with: "")
         guard let document = self.facts.documents.first(where: { $0.name == name }) else { return nil }
         return DocumentPlace(folder: Array("/w".utf8), name: name, role: document.role)
-      }, facts: { _ in self.facts }, text: { self.files[String(decoding: $0, as: UTF8.self)] },
+      },
+      facts: { _ in
+        self.looks += 1
+        return self.facts
+      }, text: { self.files[String(decoding: $0, as: UTF8.self)] }, closed: { self.closed.append($0.name) },
       saved: { _ in
         self.saves += 1
         return []

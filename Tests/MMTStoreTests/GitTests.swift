@@ -19,7 +19,7 @@ struct GitFixture {
       in: folder.path,
       environment: [
         "HOME": home.path.shown, "GIT_CONFIG_NOSYSTEM": "1", "PATH": "/usr/local/bin:/usr/bin:/bin",
-        "GIT_CEILING_DIRECTORIES": "/tmp",
+        "GIT_CEILING_DIRECTORIES": folder.path.parent.shown,
       ])
     git = Git(world: world, folder: folder.path)
     if initialise { try git.initialise() }

@@ -7,7 +7,8 @@ import Testing
 final class TemporaryFolder: Sendable {
   let path: Path
 
-  init(in parent: String = "/tmp") throws {
+  /// Where the system says, or in a folder on a file system that a test is about.
+  init(in parent: String = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp") throws {
     var template = Array((parent + "/mmt-store-XXXXXX").utf8CString)
     let found = try #require(mkdtemp(&template))
     path = try FileSystem().resolve(Path(String(cString: found)))

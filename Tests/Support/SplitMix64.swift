@@ -31,16 +31,22 @@ package struct SplitMix64: RandomNumberGenerator, Sendable, CustomStringConverti
   package mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 }
 
-/// Calls `body` with generators of different seeds: `count` of them in `./dev check`, half as many in `./dev test`.
+/// How often to do in this run what is to be done so often: all of it in `./dev check`, half in `./dev test`. `MMT_ROUNDS=n` takes n halves:
+/// 2 in `./dev check`.
+package func rounds(of count: Int) -> Int {
+  max(1, count * (ProcessInfo.processInfo.environment["MMT_ROUNDS"].flatMap { Int($0) } ?? 1) / 2)
+}
+
+/// Of many places where something is made to fail, how far it is to the next: `step` in `./dev check`, twice that in `./dev test`.
+package func pace(_ step: Int) -> Int { max(1, 2 * step / rounds(of: 2)) }
+
+/// Calls `body` with generators of different seeds: as many as `rounds(of:)` says.
 ///
-/// The seeds are the same in every run, so that a red test stays red. `MMT_SEED=n` runs that seed alone, `MMT_SEED=random` takes
-/// new ones, `MMT_ROUNDS=n` takes n halves of them: 2 in `./dev check`.
+/// The seeds are the same in every run, so that a red test stays red. `MMT_SEED=n` runs that seed alone, `MMT_SEED=random` takes new ones.
 package func forEachSeed(_ count: Int, _ body: (inout SplitMix64) throws -> Void) throws {
-  let environment = ProcessInfo.processInfo.environment
-  let rounds = environment["MMT_ROUNDS"].flatMap { Int($0) } ?? 1
-  let wanted = environment["MMT_SEED"]
+  let wanted = ProcessInfo.processInfo.environment["MMT_SEED"]
   let start = wanted == "random" ? UInt64.random(in: 0..<UInt64.max / 2) : 1
-  let seeds = wanted.flatMap { UInt64($0) }.map { [$0] } ?? (0..<max(1, count * rounds / 2)).map { start + UInt64($0) }
+  let seeds = wanted.flatMap { UInt64($0) }.map { [$0] } ?? (0..<rounds(of: count)).map { start + UInt64($0) }
   for seed in seeds {
     var random = SplitMix64(seed: seed)
     do { try body(&random) } catch { throw SeedError(seed: seed, error: error) }

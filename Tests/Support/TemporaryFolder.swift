@@ -14,6 +14,7 @@ package final class TemporaryFolder: Sendable {
   }
 
   deinit {
+    if (try? FileManager.default.removeItem(atPath: path)) != nil { return }
     // A test may have taken away permissions: they are given back on the way down, or nothing inside can be removed.
     chmod(path, 0o700)
     let names = FileManager.default.enumerator(atPath: path)

@@ -1,7 +1,7 @@
 // Makes a .vsix of this folder: `node pack.mjs VERSION LICENSE OUTPUT`, where node_modules holds what package.json names. A .vsix is a zip
 // archive with a manifest; the same files make the same archive.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { deflateRawSync } from 'node:zlib'
 
@@ -57,18 +57,20 @@ function zip(entries) {
   return Buffer.concat([...parts, list, Buffer.from('PK\x05\x06', 'latin1'), end])
 }
 
+const escaped = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
+
 const own = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'))
 own.version = version
 const manifest = `<?xml version="1.0" encoding="utf-8"?>
 <PackageManifest Version="2.0.0" xmlns="http://schemas.microsoft.com/developer/vsx-schema/2011">
   <Metadata>
     <Identity Language="en-US" Id="${own.name}" Version="${version}" Publisher="${own.publisher}"/>
-    <DisplayName>${own.displayName}</DisplayName>
-    <Description xml:space="preserve">${own.description}</Description>
-    <Tags>${own.keywords.join(',')}</Tags>
-    <Categories>${own.categories.join(',')}</Categories>
+    <DisplayName>${escaped(own.displayName)}</DisplayName>
+    <Description xml:space="preserve">${escaped(own.description)}</Description>
+    <Tags>${escaped(own.keywords.join(','))}</Tags>
+    <Categories>${escaped(own.categories.join(','))}</Categories>
     <Properties>
-      <Property Id="Microsoft.VisualStudio.Code.Engine" Value="${own.engines.vscode}"/>
+      <Property Id="Microsoft.VisualStudio.Code.Engine" Value="${escaped(own.engines.vscode)}"/>
     </Properties>
     <License>extension/LICENSE.txt</License>
   </Metadata>
@@ -81,18 +83,18 @@ const manifest = `<?xml version="1.0" encoding="utf-8"?>
   </Assets>
 </PackageManifest>
 `
+const packed = [
+  ['extension/package.json', Buffer.from(JSON.stringify(own, null, 2) + '\n')],
+  ['extension/extension.js', readFileSync(join(here, 'extension.js'))],
+  ['extension/README.md', readFileSync(join(here, 'README.md'))],
+  ['extension/LICENSE.txt', readFileSync(license)],
+  ...files(join(here, 'node_modules'), 'extension/node_modules/'),
+]
+// Each kind of file in the archive needs a type.
+const known = { json: 'application/json', js: 'application/javascript', md: 'text/markdown', txt: 'text/plain' }
+const kinds = new Set(packed.map(([name]) => extname(name).slice(1)).filter((kind) => kind))
+const defaults = [...kinds].sort().map((kind) => `<Default Extension=".${escaped(kind)}" ContentType="${known[kind] || 'application/octet-stream'}"/>`)
 const types = `<?xml version="1.0" encoding="utf-8"?>
-<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension=".json" ContentType="application/json"/><Default Extension=".js" ContentType="application/javascript"/><Default Extension=".md" ContentType="text/markdown"/><Default Extension=".txt" ContentType="text/plain"/><Default Extension=".vsixmanifest" ContentType="text/xml"/></Types>
+<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${defaults.join('')}<Default Extension=".vsixmanifest" ContentType="text/xml"/></Types>
 `
-writeFileSync(
-  output,
-  zip([
-    ['extension.vsixmanifest', Buffer.from(manifest)],
-    ['[Content_Types].xml', Buffer.from(types)],
-    ['extension/package.json', Buffer.from(JSON.stringify(own, null, 2) + '\n')],
-    ['extension/extension.js', readFileSync(join(here, 'extension.js'))],
-    ['extension/README.md', readFileSync(join(here, 'README.md'))],
-    ['extension/LICENSE.txt', readFileSync(license)],
-    ...files(join(here, 'node_modules'), 'extension/node_modules/'),
-  ])
-)
+writeFileSync(output, zip([['extension.vsixmanifest', Buffer.from(manifest)], ['[Content_Types].xml', Buffer.from(types)], ...packed]))

@@ -68,7 +68,8 @@ extension Command<Session> {
     _ workspace: Workspace, _ invocation: Invocation
   ) throws(Failure) -> (document: (ExportFormat) throws(Failure) -> [UInt8], hasDates: Bool) {
     guard workspace.hasPlan else { return (try DocumentExporting(workspace, invocation.value("at")).document, false) }
-    let exporting = try Exporting(AsOf(workspace, invocation))
+    let isOfNow = invocation.value("at") == nil
+    let exporting = try isOfNow ? Exporting(workspace) : Exporting(AsOf(workspace, invocation))
     return (exporting.document, exporting.hasDates)
   }
 

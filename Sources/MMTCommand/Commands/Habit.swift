@@ -6,7 +6,7 @@ extension CommandSpec {
   package static let habit = CommandSpec(
     "habit", .begin, "Add, rename, change or end a habit or counter.",
     discussion: [
-      "'add' writes a line below the heading of its rhythm, which is made where there is none. 'change' ends the line that is there and begins one more, so that the past keeps its rhythm and target. 'rename' notes the former name, so that what was written under it still counts. 'end' names the last day. No dated line is changed.",
+      "'add' writes a line below the heading of its rhythm, which is made where there is none. 'change' ends the line that is there and begins one more, so that the past keeps its rhythm and target. 'rename' notes the former name, so that what was written under it still counts; of a name that an editor wrote another one over, too, and then a day's two lines become one. 'end' names the last day. No other dated line is changed.",
       "A rhythm is 'every day', 'weekdays', 'Mon, Wed, Fri', '3 per week', '2 per month', '3 in 7 days', 'every 3 days', '1st, 15th', 'per week' or 'per month' (a sum).",
     ],
     arguments: [

@@ -7,7 +7,7 @@ extension CommandSpec {
     "habits", .progress, "Show how steady habits and counters are.",
     discussion: [
       "A row for each, a sign for each day, with percentage and streak; with one NAME its own page. What is expected today counts once it is marked or can't be made any more.",
-      "The last word may be a period: '2026-10', 'last', '-2'; without it, the running one.",
+      "A word that is no name may be a period: '2026-10', 'last', '-2'; without it, the running one.",
     ],
     arguments: [
       ArgumentSpec("NAME", .counter, .any, help: "Choose habits by the beginning of their names; without one, all.")
@@ -38,12 +38,11 @@ extension Command<Session> {
     var names = invocation.texts
     var period = HabitPeriod(kind, containing: ledger.today, weekStart: ledger.weekStart)
     // A name comes before a period that is written like it.
-    if let last = names.last, (try? ledger.find(last)) == nil,
-      let typed = HabitPeriod(
-        kind, typed: last, today: ledger.today, weekStart: ledger.weekStart)
-    {
+    for (place, word) in names.enumerated().reversed() where (try? ledger.find(word)) == nil {
+      guard let typed = HabitPeriod(kind, typed: word, today: ledger.today, weekStart: ledger.weekStart) else { continue }
       period = typed
-      names.removeLast()
+      names.remove(at: place)
+      break
     }
     let page = ledger.habits(period, names: names)
     if let unknown = page.unknown.first {

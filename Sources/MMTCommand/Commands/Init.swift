@@ -59,6 +59,7 @@ extension Command<Session> {
       session.context, folder: folder, plan: invocation.path("plan"),
       start: invocation.date("start", today: try session.world.now().logicalDay(boundary: Settings().dayBoundary)),
       isAsIs: invocation.flag("as-is"))
+    if !isPreview { try creation.refuseUnread() }
     let report = try isPreview ? creation.preview() : creation.create()
     if let pages, !isPreview { try write(pages, session) }
     try session.show(report.json) { AdoptView.sheet(report, $0) }

@@ -73,7 +73,11 @@ extension Command<Session> {
   }
 
   private static func show(_ ref: JournalRef, _ workspace: Workspace, _ session: Session) throws(Failure) -> ExitCode {
-    let page = try workspace.journalPage(ref)
+    var page = try workspace.journalPage(ref)
+    // They stand in files of their own, and are read where a script may want them.
+    if case .day(let day) = ref, session.wantsJSON, workspace.hasRhythms, day <= workspace.logicalToday {
+      page.rhythms = try workspace.readRhythms().day(day).withoutRefs
+    }
     try session.show(page.json) { JournalView.sheet(page, $0) }
     return .ok
   }

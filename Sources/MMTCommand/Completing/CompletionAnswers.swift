@@ -102,7 +102,7 @@ struct Completions {
     case .settingValue: settingValues()
     case .plan:
       (place.spec?.name == "add" ? [] : session.plans.map { Candidate(value: $0.name) } + templates())
-        + BuiltInDocument.all.map { Candidate(value: $0.name, meaning: $0.sentence) }
+        + documents()
     case .day: days() + dates(.near) + (place.mayBeAnother ? items() : [])
     case .week: weeks()
     case .track: tracks()
@@ -227,6 +227,11 @@ struct Completions {
     PlanTemplates(session.world).names.compactMap { String(validating: $0, as: UTF8.self) }.map {
       Candidate(value: $0, meaning: "yours")
     }
+  }
+
+  private func documents() -> [Candidate] {
+    let journal = Candidate(value: PlanListing.journal.name, meaning: PlanListing.journal.sentence ?? "")
+    return BuiltInDocument.all.map { Candidate(value: $0.name, meaning: $0.sentence) } + [journal]
   }
 
   private func settingValues() -> [Candidate] {

@@ -33,12 +33,12 @@ struct Exporting {
   /// A report asks for no `documents`: they may be years of pages.
   init(_ workspace: Workspace, readsDocuments: Bool = true) throws(Failure) {
     let snapshot = try workspace.store.readSnapshot(sidecar: .some(workspace.foundSidecar))
-    let reading = try workspace.reading(snapshot)
+    let reading = try workspace.reading(snapshot) { workspace.outline($0, $1) }
     let documents = readsDocuments ? try DocumentExport(workspace, try workspace.documents()) : .none
     self.init(workspace, snapshot, reading, workspace.ledger(reading), documents)
   }
 
-  /// As it is now, or was then.
+  /// As it was then, or, where that is now, is.
   init(_ looking: AsOf) throws(Failure) {
     guard let snapshot = looking.snapshot else {
       try self.init(looking.workspace)

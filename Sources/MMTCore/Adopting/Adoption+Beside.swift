@@ -106,32 +106,41 @@ extension Adoption {
   ]
 
   /// Of dates that can't be understood for certain, once for all of them.
-  static func dateAdvice(_ plan: Plan) -> [String] {
+  static func dateAdvice(_ plan: Plan) -> [String] { startAdvice(plan) + wordedDateAdvice(plan) }
+
+  /// Of when the plan begins, and of dates in headings: settled by the start that a workspace has.
+  package static func startAdvice(_ plan: Plan) -> [String] {
     var result: [String] = []
     if let line = StartDate.startLine(plan) {
       result.append("line \(line) says when the plan begins: mmt config startDate 2026-11-20 says otherwise")
     } else if let line = StartDate.unclearLine(plan) {
       result.append("line \(line) has the plan's beginning with slashes: mmt config startDate 2026-11-20 says when Day 1 is")
     }
+    if let line = StartDate.unclearTitle(plan) {
+      result.append("the dates from line \(line) on have slashes, and none tells which number is the month: write 20 November")
+    }
     if let line = StartDate.yearLine(plan) {
       result.append(
         "the dates in headings name no year; those nearest to line \(line)'s are taken: "
           + "mmt config startDate 2026-11-20 says when Day 1 is")
     } else if StartDate.lacksYear(plan) {
-      result.append(
-        "the dates in headings name no year, so the nearest is taken: mmt config startDate 2026-11-20 says when Day 1 is")
-    }
-    let worded = plan.items.filter { !$0.isTableRow && !$0.isDone && plan.dates(of: $0).due == nil && saysDate(plan, $0) }
-    let lines = worded.prefix(4).map { "\($0.line)" }.joined(separator: ", ") + (worded.count > 4 ? " …" : "")
-    if !worded.isEmpty {
-      let items = Counted.text(worded.count, "item")
-      result.append("\(items) with a date in words (line \(lines)): 📅 2026-11-20 at a line's end says when it is due")
+      let taken = StartDate.isLog(plan) ? "they are taken to have passed" : "the nearest is taken"
+      result.append("the dates in headings name no year, so \(taken): mmt config startDate 2026-11-20 says when Day 1 is")
     }
     return result
   }
 
+  private static func wordedDateAdvice(_ plan: Plan) -> [String] {
+    let worded = plan.items.filter { !$0.isTableRow && !$0.isDone && plan.dates(of: $0).due == nil && saysDate(plan, $0) }
+    guard !worded.isEmpty else { return [] }
+    let lines = worded.prefix(4).map { "\($0.line)" }.joined(separator: ", ") + (worded.count > 4 ? " …" : "")
+    let items = Counted.text(worded.count, "item")
+    return ["\(items) with a date in words (line \(lines)): 📅 2026-11-20 at a line's end says so where it is due then"]
+  }
+
   /// Whether an item's words hold a date of the calendar: `essay, due 12 May`, `(by 3 June)`, `20.11.: Exposé`.
   private static func saysDate(_ plan: Plan, _ item: Item) -> Bool {
+    if plan.furtherLines(item).contains(where: { plan.source.namesDue($0.words) }) { return true }
     let bytes = plan.source.bytes[item.text.range]
     guard bytes.count <= 200, bytes.contains(where: Bytes.isDigit) else { return false }
     if DateSpan(bytes) != nil { return true }
@@ -148,12 +157,51 @@ extension Adoption {
       }
   }
 
+  /// Of cells of habits that say that nothing is to be done, once for all of them.
+  static func freeCellAdvice(_ plan: Plan) -> [String] {
+    var count = 0
+    var lines: [Int] = []
+    for table in plan.tables {
+      guard let grid = table.columns.grid, grid.name != nil else { continue }
+      for line in table.rows where line <= plan.source.lineCount {
+        let cells = TableLine(plan.source.bytes, plan.source.line(line))
+        let free = zip(grid.weekdays, cells.cells).count { column, cell in
+          column != nil && TableMark.isNothing(plan.source.bytes, cell.words)
+        }
+        if free > 0 { lines.append(line) }
+        count += free
+      }
+    }
+    guard count > 0 else { return [] }
+    let places = lines.prefix(4).map { "\($0)" }.joined(separator: ", ") + (lines.count > 4 ? " …" : "")
+    return [
+      "\(Counted.text(count, "cell")) of habits with a dash or n/a (line \(places)): nothing is to be done there; "
+        + "leave a cell empty that is open"
+    ]
+  }
+
+  /// What lines of nothing but signs for done and open count, five at least: `☑☑☑☑□`.
+  static func signCount(_ plan: Plan, _ lines: ClosedRange<Int>) -> (done: Int, all: Int)? {
+    var done = 0
+    var all = 0
+    for line in lines {
+      let words = Bytes.trim(plan.source.line(line), plan.source.bytes)
+      // Most lines begin with a letter.
+      guard !words.isEmpty, words.count <= 400, plan.source.bytes[words.lowerBound] >= 0xE2 else { return nil }
+      for sign in plan.source.string(words).unicodeScalars where sign != " " && sign != "\u{FE0F}" {
+        guard let known = Box.signs.first(where: { $0.text.unicodeScalars.elementsEqual([sign]) }) else { return nil }
+        if known.status == .done { done += 1 }
+        all += 1
+      }
+    }
+    return all >= 5 ? (done: done, all: all) : nil
+  }
+
   /// Of items without a box that begin with another program's word for their state, once for all of them.
   static func stateWordAdvice(_ plan: Plan) -> [String] {
     let worded = plan.items.filter { item in
       guard !item.hasBox, !item.isTableRow else { return false }
-      let word = plan.source.bytes[item.text.range].prefix(12).prefix { !Bytes.isBlank($0) }
-      return stateWords.contains(String(decoding: word, as: UTF8.self))
+      return Box(signOf: plan.source.bytes, at: item.text.lowerBound, end: item.text.upperBound)?.isWord ?? false
     }
     guard worded.count > 1 else { return [] }
     let lines = worded.prefix(4).map { "\($0.line)" }.joined(separator: ", ") + (worded.count > 4 ? " …" : "")
@@ -162,11 +210,6 @@ extension Adoption {
         + "else all count as open"
     ]
   }
-
-  /// In capitals, as Logseq and Org write them.
-  private static let stateWords: Set<String> = [
-    "TODO", "DONE", "DOING", "NOW", "LATER", "WAITING", "WAIT", "CANCELED", "CANCELLED", "IN-PROGRESS", "NEXT",
-  ]
 
   /// What to say of the plan as a whole, where little of it, or nothing, is understood.
   static func wholeAdvice(_ plan: Plan, _ doubts: [DoubtfulPlace]) -> [String] {
@@ -188,5 +231,12 @@ extension Adoption {
     let number = day.key.number.map { " Day \($0)" } ?? " it"
     let remedy = "if line \(day.line) only speaks of one, reword it, \"After\(number)\" for example"
     return ["only \(inside) of \(inside + beside) bullets stand below a day: \(remedy)"]
+  }
+}
+
+extension SourceText {
+  /// Whether words begin with `Due:` or `Deadline:`.
+  fileprivate func namesDue(_ words: Extent) -> Bool {
+    (["due:", "deadline:"] as [StaticString]).contains { Bytes.has($0, bytes, at: words.lowerBound, end: words.upperBound) }
   }
 }

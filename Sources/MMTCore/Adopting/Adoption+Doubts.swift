@@ -2,7 +2,7 @@
 extension Adoption {
   /// Every place of a plan that looks like work but isn't read as it, in the order of the lines. `refused` are lines whose box a
   /// proof refused.
-  static func doubts(_ plan: Plan, _ options: PlanParser.Options, refused: [Int]) -> [DoubtfulPlace] {
+  static func doubts(_ plan: Plan, _ options: PlanParser.Options, refused: [Int], bare: [Int]) -> [DoubtfulPlace] {
     var result = plan.prose.map { bullet in
       switch bullet.reason {
       case .boxedSiblings:
@@ -24,7 +24,7 @@ extension Adoption {
     }
     result += signs(plan)
     result += marks(plan, options.lexicon)
-    result += blocks(plan, options)
+    result += blocks(plan, options, bare: bare)
     var known = Set<Int>()
     return result.sorted { ($0.line, $0.isPlain ? 1 : 0) < ($1.line, $1.isPlain ? 1 : 0) }.filter {
       known.insert($0.line).inserted
@@ -75,15 +75,16 @@ extension Adoption {
     return TableMark.status(bytes, Extent(start, end))?.family == .sign
   }
 
-  private static func blocks(_ plan: Plan, _ options: PlanParser.Options) -> [DoubtfulPlace] {
+  private static func blocks(_ plan: Plan, _ options: PlanParser.Options, bare: [Int]) -> [DoubtfulPlace] {
     var result: [DoubtfulPlace] = []
     var unnumbered: [(line: Int, level: UInt8)] = []
     var dayLevels = Set<UInt8>()
     let items = Set(plan.items.map { Int($0.line) })
     let prose = Set(plan.prose.map(\.line))
-    let taken = Set(bareLines(plan))
+    let taken = Set(bare)
     let days = Set(plan.days.filter { $0.key != .none }.map(\.line))
     var stretches = Stretches(plan)
+    var dates = DateReader(plan)
     for (index, block) in plan.outline.blocks.enumerated() {
       let line = Int(block.line)
       switch block.kind {
@@ -94,10 +95,12 @@ extension Adoption {
           let text = HeadingText(plan.source, line: line, isHeading: true)
           if countsDays(text.bytes) {
             result.append(.init(line: line, doubt: .countedDay))
-          } else if block.level != 1, DatedHeading.isIt(text.bytes), block.kind == .heading || !isRow(plan, line) {
-            result.append(.init(line: line, doubt: .datedDay))
-          } else if block.kind == .heading, DateSpan.hasSlashes(text.bytes) {
+          } else if block.kind == .heading, DateSpan.hasSlashes(text.bytes), dates.span(text.bytes[...]) == nil {
             result.append(.init(line: line, doubt: .slashDate))
+          } else if block.level != 1, DatedHeading.isIt(text.bytes) || isSlashDate(text.bytes, &dates),
+            block.kind == .heading || !isRow(plan, line)
+          {
+            result.append(.init(line: line, doubt: isAboveList(plan, index) ? .datedDay : .emptyDate))
           } else if block.kind == .paragraph, WeekHeading(text, options.lexicon) != nil {
             result.append(.init(line: line, doubt: .boldWeek))
           } else if text.bytes.count < 80, let length = options.lexicon.dayWords.match(text.bytes, at: 0),
@@ -113,9 +116,15 @@ extension Adoption {
           result.append(.init(line: line, doubt: .italicHeading))
         }
         if !days.contains(line), namesDay(plan, line, options.lexicon, at: plan.source.line(line).lowerBound) {
-          result.append(.init(line: line, doubt: block.flags.contains(.startsBold) ? .boldDay : .plainDay))
+          let count = (line...max(line, Int(block.lastLine))).count {
+            namesDay(plan, $0, options.lexicon, at: plan.source.line($0).lowerBound)
+          }
+          result.append(
+            .init(line: line, doubt: block.flags.contains(.startsBold) ? .boldDay : count > 2 ? .dayLines(count) : .plainDay))
         }
-      case .item where block.depth <= 3 && !days.contains(line) && namesDay(plan, line, options.lexicon):
+      case .item
+      where block.depth <= 3 && !days.contains(line) && !(plan.hasDays && items.contains(line))
+        && namesDay(plan, line, options.lexicon):
         result.append(.init(line: line, doubt: .dayBullet))
       case .item where hasGluedBox(plan, line):
         result.append(.init(line: line, doubt: .gluedBox))
@@ -152,6 +161,22 @@ extension Adoption {
     return result + countingHeadings(plan, options.lexicon)
   }
 
+  private static func isSlashDate(_ words: [UInt8], _ dates: inout DateReader) -> Bool {
+    DateSpan.hasSlashes(words) && dates.span(words[...]) != nil
+  }
+
+  /// Whether a list or table stands below a heading, before the next one.
+  private static func isAboveList(_ plan: Plan, _ index: Int) -> Bool {
+    for block in plan.outline.blocks[(index + 1)...] {
+      if block.kind == .heading, block.depth == 0 { return false }
+      if block.kind == .list { return true }
+      if block.kind == .paragraph, plan.source.tableHeader(from: Int(block.line), to: Int(block.lastLine)) != nil {
+        return true
+      }
+    }
+    return false
+  }
+
   /// Marks that aren't read: HTML's checkboxes, and the words of a column for the state.
   private static func marks(_ plan: Plan, _ lexicon: Lexicon) -> [DoubtfulPlace] {
     var result: [DoubtfulPlace] = []
@@ -169,6 +194,8 @@ extension Adoption {
     for (index, table) in plan.tables.enumerated() where rows[index] == nil {
       if table.columns.unreadStatus != nil {
         result.append(.init(line: table.line, doubt: .otherMarks))
+      } else if table.columns.grid?.hasDatedRows == true, !plan.hasDays {
+        result.append(.init(line: table.line, doubt: .datedRows))
       } else if table.columns.day == nil, !plan.days.contains(where: { $0.key != .none && table.rows.contains($0.line) }),
         TableLine(plan.source.bytes, plan.source.line(table.line)).cells.contains(where: { cell in
           lexicon.weekWords.match(plan.source.bytes, at: cell.words.lowerBound) == cell.words.count
@@ -225,6 +252,9 @@ extension Adoption {
     let first = Int(block.line)
     let last = max(first, Int(block.lastLine))
     if plan.source.tableHeader(from: first, to: last) != nil { return [] }
+    if let count = signCount(plan, first...last) {
+      return [.init(line: first, doubt: .signCounter(done: count.done, all: count.all))]
+    }
     let areSigns = beginWithSigns(plan, first...last)
     var result: [DoubtfulPlace] = []
     for line in first...last {
@@ -238,6 +268,8 @@ extension Adoption {
         result.append(.init(line: line, doubt: .noBreak))
       } else if looksLikeProblem(plan, line) {
         result.append(.init(line: line, doubt: .bareLine(isTaken: taken.contains(line))))
+      } else if taken.contains(line) {
+        result.append(.init(line: line, doubt: .datedLine))
       }
     }
     return result
@@ -246,6 +278,7 @@ extension Adoption {
   /// `⬜ Graphs`; several in a row count something.
   static func beginsWithEmptySign(_ plan: Plan, _ line: Int) -> Bool {
     let rest = plan.source.bytes[plan.indentation(of: line).end...]
+    guard let first = rest.first, first >= 0xE2 else { return false }
     let signs = ["☐", "⬜", "🔲", "□", "▢"]
     guard let sign = signs.first(where: { rest.starts(with: $0.utf8) }) else { return false }
     return !rest.dropFirst(sign.utf8.count).starts(with: sign.utf8)

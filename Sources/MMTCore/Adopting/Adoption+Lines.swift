@@ -1,10 +1,14 @@
-/// Bare lines that name a problem or begin with a box, made items: a bullet, and a box where there is none, before each.
+/// Bare lines that name a problem, begin with a box or with a date, made items: a bullet, and a box where there is none, before each.
 extension Adoption {
   /// The lines that would become items: in a paragraph of a day (or of a plan without days), no heading of a track, beginning with
-  /// `Problem 1:`, `LC 1`, a link to a problem, or a box. A sign is a box beside an empty one, or where all lines begin with such signs.
+  /// `Problem 1:`, `LC 1`, a link to a problem, or a box. A sign is a box beside an empty one, or where all lines begin with such signs. In a
+  /// file in which nothing is an item, three lines or more that begin with a date and a separator too: `Sun, Nov 30 – Isaiah`.
   package static func bareLines(_ plan: Plan) -> [Int] {
     let tracks = Set(plan.tracks.map(\.line))
     var result: [Int] = []
+    var dated: [Int] = []
+    let isEmpty = plan.items.isEmpty && !plan.hasDays && plan.revision != .first
+    let order = isEmpty ? DateOrder.told(by: plan.source) ?? plan.dateOrder : nil
     var day = 0
     for block in plan.outline.blocks where block.kind == .paragraph && block.depth == 0 && !block.flags.contains(.continuation)
     {
@@ -19,10 +23,14 @@ extension Adoption {
       if plan.source.tableHeader(from: first, to: last) != nil { continue }
       let areSigns = beginWithSigns(plan, first...last)
       for line in first...last where !tracks.contains(line) {
-        if areSigns && hasSign(plan, line) || isProblemLine(plan, line) { result.append(line) }
+        if areSigns && hasSign(plan, line) || isProblemLine(plan, line) {
+          result.append(line)
+        } else if isEmpty, HeadingText(plan.source, line: line, isHeading: false).leadingDate(order) != nil {
+          dated.append(line)
+        }
       }
     }
-    return result
+    return dated.count < 3 ? result : (result + dated).sorted()
   }
 
   /// Whether the signs that lines of a paragraph begin with are boxes: each of them, two at least, begins with one, or any with an empty one.
@@ -32,7 +40,8 @@ extension Adoption {
   }
 
   static func hasSign(_ plan: Plan, _ line: Int) -> Bool {
-    Box(signOf: plan.source.bytes, at: plan.indentation(of: line).end, end: plan.source.line(line).upperBound) != nil
+    let sign = Box(signOf: plan.source.bytes, at: plan.indentation(of: line).end, end: plan.source.line(line).upperBound)
+    return sign.map { !$0.isWord } ?? false
   }
 
   private static func isProblemLine(_ plan: Plan, _ line: Int) -> Bool {
@@ -119,7 +128,7 @@ extension Adoption {
     let made = after.items.filter { newLines.contains(Int($0.line)) }
     guard made.count == lines.count, made.allSatisfy(\.hasBox),
       plan.standings(where: { _ in true }) == after.standings(where: { !newLines.contains($0) }),
-      plan.days.map(\.key) == after.days.map(\.key)
+      plan.items.isEmpty || plan.days.map(\.key) == after.days.map(\.key)
     else { return nil }
     return (ProvenText(proven: after.source.bytes), after)
   }

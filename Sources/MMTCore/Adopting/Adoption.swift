@@ -121,7 +121,8 @@ package enum Adoption {
     }
     let numbers = plan.days.compactMap { $0.key.number }
     let tickable = plan.items.filter { !$0.isQualifier }
-    let doubts = doubts(plan, options, refused: refused)
+    let bare = bareLines(plan)
+    let doubts = doubts(plan, options, refused: refused, bare: bare)
     var report = AdoptReport(
       plan: PlanSummary(title: plan.title.isEmpty ? path : plan.plain(plan.title), path: path, days: plan.dayCount),
       weeks: plan.weeks.count, days: plan.days.count { $0.key != .none }, firstDay: numbers.min(), lastDay: numbers.max(),
@@ -135,10 +136,11 @@ package enum Adoption {
     report.rows = plan.items.count { $0.isTableRow }
     report.columns = Set(boxes.compactMap { plan.table(of: plan.items[$0.item]) }).count
     report.advice =
-      wholeAdvice(plan, doubts) + stateWordAdvice(plan) + advice(plan, doubts, columnsAdded: report.columns) + dateAdvice(plan)
+      wholeAdvice(plan, doubts) + stateWordAdvice(plan) + freeCellAdvice(plan)
+      + advice(plan, doubts, columnsAdded: report.columns) + dateAdvice(plan)
     report.missingDays = missingDays(plan)
     report.choices.bullets = plan.prose.count { $0.canHaveBox }
-    report.choices.lines = bareLines(plan).count
+    report.choices.lines = bare.count
     report.choices.columns = plan.tables.count { !$0.hasStatus && $0.columns.unreadStatus == nil } - report.columns
     return report
   }

@@ -5,8 +5,11 @@ enum AdoptionHint {
   /// A line of a paragraph that names a problem, or begins with a box; `--lines` takes it, or doesn't.
   case bareLine(isTaken: Bool), boxLine(isTaken: Bool)
   case contents, countedDay, dayBullet, proseList, html(Int), code, sign, nestedProblem
+  /// What lines of nothing but signs count.
+  case signCounter(done: Int, all: Int)
   case besideDays, gluedBox, noBreak, highlighted, boldDay, countingHeadings(word: String, count: Int)
-  case checkbox(rows: Int), otherMarks, weekColumn, datedDay, slashDate, plainDay, boldWeek, htmlHeading, italicHeading
+  case checkbox(rows: Int), otherMarks, weekColumn, plainDay, boldWeek, htmlHeading, italicHeading
+  case datedDay, emptyDate, datedLine, datedRows, dayLines(Int), slashDate
 
   /// A sentence without a final period.
   var reason: String {
@@ -39,8 +42,13 @@ enum AdoptionHint {
     case .checkbox(let rows):
       "HTML's checkbox isn't read, so it counts as open" + (rows > 1 ? " (\(Counted.text(rows, "row")))" : "")
     case .otherMarks: "a column for the state whose words mean neither done nor open"
+    case .signCounter(let done, let all): "signs that count \(done) of \(all), which isn't read"
     case .weekColumn: "its column of weeks isn't read"
     case .datedDay: "a heading that is a date, alone or beside other days"
+    case .emptyDate: "a heading that is a date, with no list below it"
+    case .datedLine: "begins with a date, but is no bullet"
+    case .dayLines(let count): "one of \(count) lines that name days, and no bullet"
+    case .datedRows: "its rows are dates, which are sections here and no days"
     case .slashDate: "a date with slashes: which of its numbers is the month is unknown"
     case .plainDay: "may be a day, but is neither a heading nor bold"
     case .boldDay: "begins with a day in bold, but it alone does, and words follow"
@@ -53,7 +61,7 @@ enum AdoptionHint {
   /// What to change in the plan so that it is understood; nil where it is meant so more often than not.
   var advice: String? {
     switch self {
-    case .boxedSibling, .obstacle, .refusedBox, .contents, .besideDays, .quoted: nil
+    case .boxedSibling, .obstacle, .refusedBox, .contents, .besideDays, .quoted, .signCounter: nil
     case .table: "give a table whose rows are work a column \"Done\", with [ ] in each row"
     case .likelyItem: "give the bullets that are items a box too, [ ]; or run mmt config bullets items"
     case .highlighted: "after mmt adopt, tick what is highlighted because it is done: mmt done"
@@ -66,7 +74,8 @@ enum AdoptionHint {
     case .bareLine(isTaken: true): "mmt adopt --lines puts a bullet and a box before each line that names a problem"
     case .boxLine(isTaken: true): "mmt adopt --lines puts a bullet before each line that begins with a box"
     case .bareLine, .boxLine: "make a line that is an item a bullet with a box: - [ ] text"
-    case .bareList, .aside: "mmt adopt --bullets items gives the lists without boxes boxes too, where they are items"
+    case .bareList, .aside:
+      "mmt adopt --bullets items gives the lists without boxes boxes too, where they are items"
     case .countedDay: "write a day as a heading with a word and a number: ### Day 1"
     case .dayBullet: "make each day a heading, ### Day 1, and what belongs to it a list below"
     case .proseList: "put a blank line above a list, and indent it by less than four columns"
@@ -78,7 +87,11 @@ enum AdoptionHint {
     case .otherMarks: "write ✅ and ☐, done and todo, or [x] and [ ] into a column for the state"
     case .weekColumn: "divide the table by headings, ## Week 1, or give it a column of days"
     case .datedDay: "number the days: ### Day 1 (2026-11-20)"
-    case .slashDate: "write dates as 2026-11-20 or 20 November"
+    case .emptyDate: "write what belongs to a date as a list below its heading: - [ ] text"
+    case .datedLine: "mmt adopt --lines puts a bullet and a box before each line that begins with a date"
+    case .dayLines: "make each line that is a day a bullet with a box: - [ ] Day 1: text"
+    case .datedRows: "make rows days by a column \"Day\" before that of the dates, and write these as 2026-11-20"
+    case .slashDate: "write dates as 2026-11-20 or 20 November, or run mmt config dates.order day-month"
     case .plainDay, .boldDay: "write a day as a heading with a word and a number: ### Day 1"
     case .boldWeek: "write a week as a heading above its days: ## Week 1"
     case .htmlHeading: "write headings as Markdown, ### Arrays, behind a blank line"

@@ -57,6 +57,8 @@ package struct JournalPageAnswer: Sendable, Equatable {
   package var review: Month?
   /// What tells whether the journal is another by now.
   package var revision: Digest?
+  /// The counters and habits of its day, where they are asked for.
+  package var rhythms: RhythmDayAnswer?
 
   /// How many places it has: those of its entries, and of what is to be decided about.
   package var places: Int { entries.count + decide.count }
@@ -251,7 +253,7 @@ extension Journal {
     answer.minutes = words.minutes
     answer.isHabit = entry.isHabit
     answer.intensity = words.intensity
-    if let item = entry.item { answer.notes = page.document.plan.notes(page.document.plan.items[item]) }
+    answer.notes = page.notes(line.entry)
     return answer
   }
 }

@@ -92,7 +92,16 @@ extension Ledger {
     result.key = isNamed ? day.idPart : nil
     result.part = week.flatMap { plan.part(of: $0) }
     result.numberInWeek = plan.numberInWeek(day)
+    result.isEntry = isEntry(day)
     return result
+  }
+
+  /// Whether a day's title says a date, and words stand below it in place of items.
+  private func isEntry(_ day: Plan.Day) -> Bool {
+    guard day.items.isEmpty, day.isNumbered, day.lastLine > day.line else { return false }
+    var dates = DateReader(plan)
+    guard dates.span(plan.source.bytes[day.title.range]) != nil else { return false }
+    return ((day.line + 1)...day.lastLine).contains { !Bytes.trim(plan.source.line($0), plan.source.bytes).isEmpty }
   }
 
   /// The name of the series that a day is one of.
@@ -280,11 +289,11 @@ extension Ledger {
     return number < limit ? next : nil
   }
 
-  /// The first required open item of today, else of the earliest open day.
+  /// The first required open item of today, else of the earliest open day. Once the last day is past, no day is today's.
   package var nextItem: Int? {
-    let shown = current.day
+    let (shown, standing) = current
     func firstOpen(_ day: Int) -> Int? { plan.days[day].items.first { plan.items[$0].isRequired && !plan.items[$0].isDone } }
-    if let item = firstOpen(shown) { return item }
+    if standing != .finished, let item = firstOpen(shown) { return item }
     let order = plan.days.indices.filter { countsInPlan(plan.days[$0]) && tallies[$0].open > 0 }
     func place(_ day: Int) -> Int { plan.days[day].numbers?.lowerBound ?? .min }
     return order.min { (place($0), $0) < (place($1), $1) }.flatMap(firstOpen)

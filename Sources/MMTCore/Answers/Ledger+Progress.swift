@@ -96,21 +96,27 @@ extension Ledger {
   /// The longest history shown, in days: a date mistyped by a century must not fill memory.
   private static let historyLimit = 3660
 
-  /// One point a date, from the plan's start or the first item done, whichever is earlier, through today.
+  /// One point a date, from the plan's start or the first item done, whichever is earlier, through today. What is done nobody knows when
+  /// was so from the first date on.
   private func history(_ days: [Int]) -> [ProgressPage.HistoryPoint] {
     var done: [CivilDay: Int] = [:]
     var due: [CivilDay: Int] = [:]
+    var cumulative = 0
     for index in days {
       // A range's items are due on its last date, as the backlog counts them.
       if let date = lastDate(of: plan.days[index]) { due[date, default: 0] += tallies[index].required }
       for place in plan.days[index].items where plan.items[place].isRequired {
-        if let date = completedOn(place), date <= today { done[date, default: 0] += 1 }
+        guard plan.items[place].isDone else { continue }
+        guard let date = completedOn(place) else {
+          cumulative += 1
+          continue
+        }
+        if date <= today { done[date, default: 0] += 1 }
       }
     }
     let oldest = today.advanced(by: -Self.historyLimit)
     let begins = days.lazy.compactMap { self.date(of: plan.days[$0]) }.min()
     guard let first = [done.keys.min(), begins].compactMap({ $0 }).min(), first <= today else { return [] }
-    var cumulative = 0
     var pace = 0
     for (date, count) in done where date < oldest { cumulative += count }
     for (date, count) in due where date < oldest { pace += count }
@@ -127,9 +133,8 @@ extension Ledger {
 
   /// Of a plan without dates: the date the last required item would be done at the pace kept since the first one; nil without a pace.
   private func projectedFinish(_ total: Tally, _ history: [ProgressPage.HistoryPoint]) -> CivilDay? {
-    guard let first = history.first(where: { $0.done > 0 })?.date, let done = history.last?.cumulative, done > 0 else {
-      return nil
-    }
+    let done = history.reduce(0) { $0 + $1.done }
+    guard done > 0, let first = history.first(where: { $0.done > 0 })?.date else { return nil }
     let elapsed = history.reduce(0) { $0 + ($1.date >= first && !free.contains($1.date) ? 1 : 0) }
     guard elapsed > 0 else { return nil }
     let left = (total.open * elapsed + done - 1) / done

@@ -143,7 +143,7 @@ extension RhythmLedger {
         let own = line.definition.map { traits[$0] } ?? LineTraits()
         let state = line.state(isNegative: own.isNegative, isSum: own.isSum)
         let share = RhythmLineAnswer.share(
-          state, counts: !own.isNegative && !(line.counter == nil && own.hasNumberAlone), isOneOfSeveral: own.isOneOfSeveral,
+          state, counts: !own.isNegative && !(line.counter == nil && own.hasNumberAlone), mayWait: own.mayWait(on: date),
           value: line.counter?.amount ?? line.value, target: line.counter?.goal)
         if let share { shares.append(share) }
       }
@@ -157,13 +157,16 @@ extension RhythmLedger {
 private struct LineTraits {
   var isNegative = false
   var isSum = false
-  var isOneOfSeveral = false
   var hasNumberAlone = false
+  var rhythm: Rhythm?
+  var since: CivilDay?
 
   init() {}
 
   init(_ definition: RhythmDefinition) {
     (isNegative, isSum) = (definition.isNegative, definition.isSum)
-    (isOneOfSeveral, hasNumberAlone) = (definition.isOneOfSeveral, definition.hasNumberAlone)
+    (hasNumberAlone, rhythm, since) = (definition.hasNumberAlone, definition.rhythm, definition.since)
   }
+
+  func mayWait(on date: CivilDay) -> Bool { rhythm?.mayWait(on: date, since: since) ?? false }
 }

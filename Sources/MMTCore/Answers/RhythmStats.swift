@@ -34,13 +34,15 @@ extension RhythmLedger {
       func sum(_ from: Int, _ to: Int) -> Quantity {
         let first = history.firstLine(from: today.advanced(by: -from))
         let end = history.firstLine(from: today.advanced(by: 1 - to))
-        return history.entries[first..<end].reduce(Quantity(units: 0, decimals: definition.decimals)) { sum, entry in
+        // What was skipped is in no figure.
+        let counted = history.entries[first..<end].lazy.filter { $0.state != .skipped }
+        return counted.reduce(Quantity(units: 0, decimals: definition.decimals)) { sum, entry in
           if definition.target != nil || definition.isMeasure { return entry.value.map { sum.adding($0) } ?? sum }
           let counts = definition.isNegative ? entry.isRelapse : entry.state == .success
           return counts ? sum.adding(Quantity(units: 1)) : sum
         }
       }
-      let most = history.entries.lazy.filter { $0.value.map { $0.units > 0 } ?? false }.max { one, other in
+      let most = history.entries.lazy.filter { $0.state != .skipped && ($0.value?.units ?? 0) > 0 }.max { one, other in
         guard let first = one.value, let second = other.value else { return false }
         return first == second ? one.date > other.date : first < second
       }

@@ -25,6 +25,12 @@ extension PlanListing {
   /// As `mmt plans` lists it: a file without days of a plan.
   package init(_ document: BuiltInDocument) {
     let title = (try? Document(document.bytes)).map { $0.plan.plain($0.plan.title) } ?? document.name
-    self.init(name: document.name, title: title, days: nil, sentence: document.sentence)
+    self.init(name: document.name, title: title, days: nil, sentence: document.sentence, role: .rhythm)
   }
+
+  /// The journal, which has no text to begin with: its pages are made day by day.
+  package static let journal = PlanListing(
+    name: "journal", title: "Journal", days: nil,
+    sentence: "A page for each day and month: tasks, events and notes as they come, and what is open goes along.",
+    role: .journal)
 }

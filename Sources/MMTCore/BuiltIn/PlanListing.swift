@@ -1,5 +1,10 @@
-/// A plan that a workspace can begin from, as `mmt plans` lists it. Title and days are read from its text.
+/// What a workspace can begin from, as `mmt plans` lists it. Title and days are read from its text.
 package struct PlanListing: Sendable, Equatable {
+  /// What it is to a workspace. The raw values are the words of the JSON document, and of `mmt.json`.
+  package enum Role: String, Sendable {
+    case plan, rhythm, journal
+  }
+
   /// What `init --plan` takes.
   package var name: String
   package var title: String
@@ -8,8 +13,12 @@ package struct PlanListing: Sendable, Equatable {
   package var sentence: String?
   /// Where a template of the user's own lies; nil for what is built in.
   package var file: String?
+  package var role: Role
 
-  package init(name: String, title: String, days: Int?, sentence: String?, file: String? = nil) {
+  package init(
+    name: String, title: String, days: Int?, sentence: String?, file: String? = nil, role: Role = .plan
+  ) {
+    self.role = role
     self.name = name
     self.title = title
     self.days = days

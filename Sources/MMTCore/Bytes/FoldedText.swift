@@ -26,7 +26,9 @@ package struct FoldedText: Sendable {
         continue
       }
       let (value, length) = Bytes.scalar(text, at: place, end: count)
-      if Self.foldsToItself(value), length > 1 {
+      if let letter = Self.latinLetter(value) {
+        append(letter, place)
+      } else if Self.foldsToItself(value), length > 1 {
         for byte in text[place..<(place + length)] { append(byte, place) }
       } else if !(0x300...0x36F).contains(value) {
         for byte in memo.folded(value) { append(byte, place) }
@@ -40,6 +42,25 @@ package struct FoldedText: Sendable {
     places.append(Int32(truncatingIfNeeded: place))
   }
 
+  /// A Latin letter without its accent, where that is all there is to it.
+  private static func latinLetter(_ value: UInt32) -> UInt8? {
+    guard value >= 0xC0, value < 0xC0 + UInt32(latin.count) else { return nil }
+    let letter = latin[Int(value - 0xC0)]
+    return letter == 0x2E ? nil : letter
+  }
+
+  /// The letters from U+00C0 to U+024F, in whose stead Unicode's tables needn't be asked; a full stop where they must.
+  private static let latin = Array(
+    """
+    aaaaaa.ceeeeiiii.nooooo.ouuuuy..aaaaaa.ceeeeiiii.nooooo.ouuuuy.y\
+    aaaaaaccccccccddddeeeeeeeeeegggggggghh..iiiiiiiiii..jjkk.llllll.\
+    .llnnnnnn...oooooo..rrrrrrsssssssstttt..uuuuuuuuuuuuwwyyyzzzzzz.\
+    ................................oo.............uu...............\
+    .............aaiioouuuuuuuuuu.aaaa....ggkkoooo..j...gg..nnaa....\
+    aaaaeeeeiiiioooorrrruuuusstt..hh......aaeeooooooooyy............\
+    ................
+    """.utf8)
+
   /// Ideographs, dashes, boxes and emoji, which are what they are: no case, no marks, and the tables of Unicode needn't be asked.
   private static func foldsToItself(_ value: UInt32) -> Bool {
     switch value {
@@ -51,10 +72,13 @@ package struct FoldedText: Sendable {
 
   /// What the scalars met last are folded to, each in the place that its low bits give it: most scripts have few letters.
   private struct Memo {
-    private var values = Array(repeating: UInt32.max, count: 256)
-    private var results = Array(repeating: [UInt8](), count: 256)
+    private var values: [UInt32] = []
+    private var results: [[UInt8]] = []
 
     mutating func folded(_ value: UInt32) -> [UInt8] {
+      if values.isEmpty {
+        (values, results) = (Array(repeating: .max, count: 256), Array(repeating: [], count: 256))
+      }
       let slot = Int(value & 0xFF)
       if values[slot] == value { return results[slot] }
       let result = UnicodeScalar(value).map(FoldedText.folded) ?? []

@@ -118,6 +118,7 @@ package enum Slug {
       // A letter that might become one with its neighbours stands far behind the last that counts.
       if letters >= 8 * characterLimit, marks == 0 { break }
       result.append(scalar)
+      guard marks == 0 else { continue }
       if scalar.value < 0x80 || scalar.properties.isAlphabetic || scalar.properties.numericType != nil { letters += 1 }
     }
     return result

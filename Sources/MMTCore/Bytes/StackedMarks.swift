@@ -32,8 +32,9 @@ package enum StackedMarks {
     return false
   }
 
-  /// What is sorted: no mark comes before U+0300.
+  /// What is sorted: no mark comes before U+0300, and up to U+036F all are marks but the joiner.
   static func isMark(_ scalar: UnicodeScalar) -> Bool {
-    scalar.value >= 0x300 && scalar.properties.canonicalCombiningClass != .notReordered
+    if scalar.value < 0x370 { return scalar.value >= 0x300 && scalar.value != 0x34F }
+    return scalar.properties.canonicalCombiningClass != .notReordered
   }
 }

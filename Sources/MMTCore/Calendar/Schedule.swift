@@ -6,7 +6,7 @@ package struct Schedule: Sendable {
   /// Dates by number, beginning with `firstNumber`; rising strictly.
   package let dates: [CivilDay]
   let free: FreeDays
-  /// Every day's own title says its date.
+  /// Every day's own title says its date, Day 0's or not.
   private(set) var isTitled = false
 
   /// Dates on which no day of the plan falls.
@@ -145,7 +145,8 @@ package struct Schedule: Sendable {
     let first = plan.daysAreDated ? titled[lowest]?.date ?? start : start
     self.init(start: first, numbers: lowest...highest, free: free, titled: titled, weekSteps: plan.weekSteps)
     isTitled = plan.days.allSatisfy { day in
-      guard day.isNumbered else { return true }
+      // Day 0 of a log is its rules, or an example of an entry.
+      guard day.isNumbered, day.key.number != 0 else { return true }
       return day.key.number.flatMap { titled[$0] }.map { $0.isOwn && $0.saysDate } ?? false
     }
   }

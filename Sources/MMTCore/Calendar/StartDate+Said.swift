@@ -24,27 +24,39 @@ extension StartDate {
     }
   }
 
-  /// The line that says when Day 1 is in a date with slashes, of which nobody knows what is the month.
+  /// The line that says when Day 1 is in a date with slashes, where nothing tells what is the month.
   package static func unclearLine(_ plan: Plan) -> Int? {
     guard plan.hasDays, startLine(plan) == nil else { return nil }
     return firstBeginning(plan) { line, rest -> Int? in
-      let date = Array(rest.prefix { Bytes.isDigit($0) || $0 == 0x2F })
-      return date.count { $0 == 0x2F } == 2 && DateSpan.hasSlashes(date) ? line : nil
+      SlashDate(Array(rest), at: 0, to: rest.count)?.year == nil ? nil : line
     }
+  }
+
+  /// The first day whose title is a date with slashes, where nothing tells what is the month: that of a row, as a heading is told by itself.
+  package static func unclearTitle(_ plan: Plan) -> Int? {
+    var dates = DateReader(plan)
+    return plan.days.first { day in
+      let title = plan.source.bytes[day.title.range]
+      return title.contains(0x2F) && DateSpan.hasSlashes(Array(title)) && dates.span(title) == nil
+    }?.line
   }
 
   /// The first thing that `read` makes of the words behind a word for a beginning, as far as they may be its date.
   private static func firstBeginning<Found>(
     _ plan: Plan, _ read: (_ line: Int, _ rest: ArraySlice<UInt8>) -> Found?
   ) -> Found? {
+    var dates = DateReader(plan)
     for line in head(plan) {
-      let (bytes, words) = Self.words(plan, line)
+      let (bytes, words) = Self.words(plan, line, &dates)
       for place in words.indices where words[place].beginsSentence {
-        let first = isFirstOfAll(words, place) ? place + 2 : place
-        guard first < words.count, StartWords.contains(words[first].text) else { continue }
-        for word in words.dropFirst(first + 1).prefix(gap) {
+        guard let start = startWord(words, from: isFirstOfAll(words, place) ? place + 2 : place) else {
+          if isBeforeStartWord(words, place), let found = read(line, bytes[words[place].start...]) { return found }
+          continue
+        }
+        for word in words.dropFirst(start.place + 1).prefix(gap) {
           if word.beginsSentence { break }
-          if let found = read(line, bytes[word.start...]) { return found }
+          let date = start.isDayFirst ? SlashDate(bytes, at: word.start, to: bytes.count)?.dotted(.dayFirst) : nil
+          if let found = read(line, date?[...] ?? bytes[word.start...]) { return found }
           if word.isNumber { break }
         }
       }
@@ -52,12 +64,36 @@ extension StartDate {
     return nil
   }
 
+  /// The last word of the one for a beginning that begins at a place, perhaps behind a word for a date: `Date de début`, `Ngày bắt đầu`.
+  private static func startWord(_ words: [Word], from place: Int) -> (place: Int, isDayFirst: Bool)? {
+    guard place < words.count else { return nil }
+    var first = place
+    if place + 1 < words.count, StartWords.leading.contains(WordList.composed(words[place].text)) {
+      first += 1
+      if first + 1 < words.count, Language.ofWords.contains(words[first].text) { first += 1 }
+    }
+    for last in [first, first + 1] where last < words.count {
+      let word = words[first...last].map(\.text).joined(separator: " ")
+      if StartWords.contains(word) { return (last, StartWords.isDayFirst(word)) }
+    }
+    return nil
+  }
+
+  /// Whether a date that begins at a place has the word for a beginning behind it: `2025년 3월 2일(일) 시작`.
+  private static func isBeforeStartWord(_ words: [Word], _ place: Int) -> Bool {
+    words[place].isNumber
+      && words[(place + 1)...].prefix(7).prefix { !$0.beginsSentence || $0.isNumber }.contains {
+        StartWords.behind.contains(WordList.composed($0.text))
+      }
+  }
+
   /// A date of the time that a plan is of, and the line that says it: dates in its headings without a year are those nearest to it. It is
   /// the first with a year before the first day, else one of the year in the title, else the first date on which an item is due.
   static func anchor(_ plan: Plan) -> (line: Int, date: CivilDay)? {
     if let said = Self.said(by: plan), case .full(let day) = said.date { return (said.line, day) }
+    var dates = DateReader(plan)
     for line in head(plan) {
-      let (bytes, words) = Self.words(plan, line)
+      let (bytes, words) = Self.words(plan, line, &dates)
       guard words.contains(where: { $0.year != nil }) else { continue }
       for word in words {
         if case .full(let day)? = DateHeading.beginning(bytes[word.start...]) { return (line, day) }
@@ -66,7 +102,8 @@ extension StartDate {
     if !plan.title.isEmpty {
       let line = plan.source.lineNumber(at: plan.title.lowerBound)
       // The middle of a year is nearest to all of its days.
-      if let year = Self.words(plan, line).words.lazy.compactMap(\.year).first, let day = CivilDay(year: year, month: 7, day: 2)
+      if let year = Self.words(plan, line, &dates).words.lazy.compactMap(\.year).first,
+        let day = CivilDay(year: year, month: 7, day: 2)
       {
         return (line, day)
       }
@@ -114,10 +151,10 @@ extension StartDate {
     return Language.weekWords.contains(words[place].text) || Language.dayWords.contains(words[place].text)
   }
 
-  private static func words(_ plan: Plan, _ line: Int) -> (bytes: [UInt8], words: [Word]) {
+  private static func words(_ plan: Plan, _ line: Int, _ dates: inout DateReader) -> (bytes: [UInt8], words: [Word]) {
     let extent = plan.source.line(line)
     guard extent.count <= longest else { return ([], []) }
-    let text = String(decoding: plan.source.bytes[extent.range], as: UTF8.self)
+    let text = String(decoding: dates.line(plan.source.bytes[extent.range]), as: UTF8.self)
     var result: [Word] = []
     var last: Character?
     var index = text.startIndex

@@ -18,7 +18,7 @@ package enum StartDate {
       let date =
         DateHeading.resolved(dated.map(\.span.first))[place]
         ?? byWeekdays(dated.sorted { $0.number < $1.number }.map(\.span), near: today)
-        ?? nearest(dated[place].span.first, to: anchor(plan)?.date ?? today, on: dated[place].span.weekday)
+        ?? nearest(dated[place].span, plan, today)
       let number = dated[place].number
       if let date, number - lowest < 100_000 { return date.advanced(by: lowest - number) }
     }
@@ -70,12 +70,13 @@ package enum StartDate {
     var lowest = Int.max
     var result: [(number: Int, span: DateSpan, isOwn: Bool)] = []
     var lastWeek: Int?
+    var dates = DateReader(plan)
     for day in plan.days where day.occurrence == 1 {
       guard case .number(let number) = day.key else { continue }
       lowest = min(lowest, number)
-      if let span = DateSpan(plan.source.bytes[day.title.range]) {
+      if let span = dates.span(plan.source.bytes[day.title.range]) {
         result.append((number, span, true))
-      } else if let week = day.week, week != lastWeek, let span = DateSpan(plan.source.bytes[plan.weeks[week].words.range]) {
+      } else if let week = day.week, week != lastWeek, let span = dates.span(plan.source.bytes[plan.weeks[week].words.range]) {
         // A week of weekdays begins where it does, whichever of them comes first.
         result.append((plan.firstWeekday == nil ? number : number - ((number - 1) % 7 + 7) % 7, span, false))
       }
@@ -104,6 +105,21 @@ package enum StartDate {
   /// The date itself; of one without a year the first behind `day`.
   private static func next(_ heading: DateHeading, after day: CivilDay) -> CivilDay? {
     heading.day(onOrAfter: day.advanced(by: 1))
+  }
+
+  /// The date nearest to what the text tells of its time, else to today; in a log, which tells what has been, the last that isn't ahead.
+  private static func nearest(_ span: DateSpan, _ plan: Plan, _ today: CivilDay) -> CivilDay? {
+    let anchor = Self.anchor(plan)?.date
+    guard let date = nearest(span.first, to: anchor ?? today, on: span.weekday) else { return nil }
+    guard anchor == nil, date > today, case .ofYear(let month, let day) = span.first, isLog(plan) else { return date }
+    let year = today.parts.year
+    return (year - 8...year).reversed().lazy.compactMap { CivilDay(year: $0, month: month, day: day) }.first { $0 <= today }
+  }
+
+  /// Whether the plan, or the part its first days stand in, is called a log.
+  static func isLog(_ plan: Plan) -> Bool {
+    LogWords.end(plan.source.bytes[plan.title.range])
+      || plan.weeks.first.map { LogWords.end(plan.source.bytes[$0.words.range]) } ?? false
   }
 
   /// The date itself; of one without a year the nearest, of last, this and next year's the one on its weekday.

@@ -69,17 +69,17 @@ package struct PlanChecks: Sendable {
   /// The date after the last ✅ or ❌ of a line, if the calendar has no such day.
   private func impossibleDate(_ start: Int, _ end: Int) -> Extent? {
     let bytes = plan.source.bytes
-    var index = start
+    var index = bytes.span.bytes.first(0xE2, from: start, to: end)
     while index < end {
-      if bytes[index] == 0xE2, let (field, after) = TaskField.emoji(bytes, at: index, end: end), field.type == .date {
+      var next = index + 1
+      if let (field, after) = TaskField.emoji(bytes, at: index, end: end), field.type == .date {
         var date = after
         while date < end, Bytes.isBlank(bytes[date]) { date += 1 }
         let extent = Extent(date, min(end, date + 10))
         if extent.count == 10, isDateShaped(extent), CivilDay(iso: bytes[extent.range]) == nil { return extent }
-        index = after
-      } else {
-        index += 1
+        next = after
       }
+      index = bytes.span.bytes.first(0xE2, from: next, to: end)
     }
     return nil
   }

@@ -43,7 +43,7 @@ struct ColumnTitle {
       meaning.formUnion(known)
       if word.hasPrefix("min") { meaning.insert(.plainMinutes) }
       if lexicon.isDayWord(word) { meaning.insert(.day) }
-      if lexicon.isWeekWord(word) { meaning.insert(.week) }
+      if lexicon.isWeekWord(word) || word == "wk" { meaning.insert(.week) }
       areNumber = areNumber && known.contains(.number)
       isNumberSign = words == 1 && word == "#"
     }

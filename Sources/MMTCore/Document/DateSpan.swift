@@ -35,6 +35,8 @@ struct DateSpan: Equatable {
     while index < bytes.count, result.count <= places {
       switch bytes[index] {
       case 0x28, 0x5B:
+        // `Mon 5 May (legs)`
+        if result.count == 1, bytes[..<index].contains(where: Bytes.isDigit) { result.append(0..<index) }
         let close = bytes[index...].firstIndex { $0 == 0x29 || $0 == 0x5D } ?? bytes.count
         result.append((index + 1)..<max(index + 1, close))
       case 0x3A, 0x2C, 0x7C: result.append((index + 1)..<bytes.count)
@@ -134,15 +136,10 @@ extension DateSpan {
   /// Whether a title is a date written with slashes, or holds one with a year or a weekday, or two of them: `3/14`, `Mon 3/4: legs`,
   /// `Sprint 1 (5/4 - 5/10)`, `3/4/2026`. Which number is the month depends on where its writer lives.
   static func hasSlashes(_ bytes: [UInt8]) -> Bool {
-    guard bytes.count <= reach, bytes.contains(0x2F) else { return false }
+    guard bytes.count <= reach, let (_, date) = SlashDate.next(bytes, from: 0, to: bytes.count) else { return false }
+    if date.year != nil || SlashDate.next(bytes, from: date.end, to: bytes.count) != nil { return true }
     let words = bytes.split { Bytes.isBlank($0) || isSign($0) || $0 == 0x2C || $0 == 0x3A || $0 == 0x2D || $0 >= 0x80 }
-    let dates = words.map { $0.split(separator: 0x2F, omittingEmptySubsequences: false) }.filter { parts in
-      let numbers = parts.compactMap { $0.allSatisfy(Bytes.isDigit) ? Int(String(decoding: $0, as: UTF8.self)) : nil }
-      guard numbers.count == parts.count, numbers.count == 2 || numbers.count == 3 && numbers[2] > 31 else { return false }
-      return numbers[0] >= 1 && numbers[1] >= 1 && max(numbers[0], numbers[1]) <= 31 && min(numbers[0], numbers[1]) <= 12
-    }
-    guard dates.count == 1 else { return dates.count > 1 }
-    return dates[0].count == 3 || words.count == 1 || DateHeading.weekday(bytes) != nil
+    return words.count == 1 || DateHeading.weekday(bytes) != nil
   }
 
   /// A span goes no further than this.

@@ -59,14 +59,17 @@ package struct ItemFields: Sendable, Equatable {
     start = self.end
   }
 
-  /// The fields one by one in the line's order, each with its name (`#` for a tag); `end` is where the last one could end.
-  static func pieces(_ bytes: [UInt8], in range: Range<Int>) -> (fields: [(name: String, extent: Extent)], end: Int) {
+  /// The fields one by one in the line's order, each with its name (`#` for a tag); `end` is where the last one could end. Before
+  /// `firstEmoji`, where that is known, no emoji is looked for.
+  static func pieces(
+    _ bytes: [UInt8], in range: Range<Int>, firstEmoji: Int? = nil
+  ) -> (fields: [(name: String, extent: Extent)], end: Int) {
     var reading = ItemFields(bytes, endOf: range)
     var found: [(name: String, extent: Extent)] = []
     while reading.end > range.lowerBound {
       var last = reading.start
       while last > range.lowerBound, Bytes.isBlank(bytes[last - 1]) { last -= 1 }
-      guard reading.readField(bytes, range.lowerBound, range.lowerBound) else { break }
+      guard reading.readField(bytes, range.lowerBound, firstEmoji ?? range.lowerBound) else { break }
       found.append((name(bytes, at: reading.start, end: last), Extent(reading.start, last)))
     }
     return (found.reversed(), reading.end)
@@ -74,6 +77,7 @@ package struct ItemFields: Sendable, Equatable {
 
   private static func name(_ bytes: [UInt8], at start: Int, end: Int) -> String {
     if bytes[start] == 0x23 { return "#" }
+    if bytes[start] == 0x40 { return start + 1 < end && bytes[start + 1] == 0x7B ? "due" : "" }
     if let (field, _) = TaskField.emoji(bytes, at: start, end: end) { return "\(field.key)" }
     guard let colon = Bytes.first(0x3A, bytes, in: start..<end) else { return "" }
     return String(decoding: bytes[Bytes.trim(Extent(start + 1, colon), bytes).range], as: UTF8.self)
@@ -108,6 +112,10 @@ package struct ItemFields: Sendable, Equatable {
     if last == 0x5D { return readDataview(bytes, lower, fieldEnd, open: 0x5B) }
     if last == 0x29 { return readDataview(bytes, lower, fieldEnd, open: 0x28) }
     let token = Self.tokenStart(bytes, lower, fieldEnd)
+    if last == 0x7D, Self.isKanban(bytes, token, fieldEnd) {
+      start = token
+      return true
+    }
     if Self.isTag(bytes, token, fieldEnd) {
       let tag = Extent(token, fieldEnd)
       tags.append(tag)
@@ -130,6 +138,15 @@ package struct ItemFields: Sendable, Equatable {
       if !Bytes.isDigit(byte) { hasLetter = true }
     }
     return hasLetter
+  }
+
+  /// `@{2026-12-01}`, the day a card of Obsidian's Kanban is due, or `@@{16:00}`, the time.
+  private static func isKanban(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Bool {
+    if end - start == 13, bytes[start] == 0x40, bytes[start + 1] == 0x7B {
+      return CivilDay(iso: bytes[(start + 2)..<(end - 1)]) != nil
+    }
+    return (8...9).contains(end - start) && bytes[start] == 0x40 && bytes[start + 1] == 0x40 && bytes[start + 2] == 0x7B
+      && bytes[(start + 3)..<(end - 1)].allSatisfy { Bytes.isDigit($0) || $0 == 0x3A }
   }
 
   private static func tokenStart(_ bytes: [UInt8], _ lower: Int, _ end: Int) -> Int {

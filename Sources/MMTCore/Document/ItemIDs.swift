@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Names of items: `d012/dsa/lc-283`. An id is a function of today's text; ids are unique in a plan.
 package struct ItemIDs: Sendable {
   /// An item's own id (`🆔 abc`, `^abc`) as far as it is the first with it.
@@ -7,6 +9,12 @@ package struct ItemIDs: Sendable {
   /// Ids of the items in regions outside the days, which are numbered together; by the region's place among the days. Only where
   /// there are several.
   private var idsOfRegions: [Int: [String]] = [:]
+  private let made = Made()
+
+  /// The ids of the days that were asked for: a change asks for all of them several times over.
+  private final class Made: Sendable {
+    let days = Mutex<[Int: [String]]>([:])
+  }
 
   /// Reads the ids that items carry themselves.
   package init(_ plan: Plan, _ lexicon: Lexicon) {
@@ -37,8 +45,14 @@ package struct ItemIDs: Sendable {
 
   package func ownID(of item: Int) -> String? { ownIDOfItem[item] }
 
-  /// The ids of one day's items, in order. Regions outside days share one name and are numbered together.
-  package func ids(_ plan: Plan, day index: Int) -> [String] { idsOfRegions[index] ?? ids(plan, [index]) }
+  /// The ids of one day's items, in order. Regions outside days share one name and are numbered together. `plan` is the one that this was
+  /// made of.
+  package func ids(_ plan: Plan, day index: Int) -> [String] {
+    if let known = idsOfRegions[index] ?? made.days.withLock({ $0[index] }) { return known }
+    let ids = ids(plan, [index])
+    made.days.withLock { $0[index] = ids }
+    return ids
+  }
 
   /// All ids, by item index.
   package func all(_ plan: Plan) -> [String] {
@@ -82,20 +96,36 @@ package struct ItemIDs: Sendable {
   /// their ids themselves. These stay as they are written, so that `^x-2` is that item's whatever else is called `x`.
   private static func numberingRepeats(_ bases: [String], _ own: [Int]) -> [String] {
     if bases.count <= 24, bases.indices.allSatisfy({ !bases[..<$0].contains(bases[$0]) }) { return bases }
-    // By id, the last number that was given to a repeat of it.
+    // By id, the last number that was given to a repeat of it. Each is looked up once: that of many marks takes long to hash.
     var used: [String: Int] = [:]
+    used.reserveCapacity(bases.count)
     var staying = Set<Int>()
     for place in own where used.updateValue(1, forKey: bases[place]) == nil { staying.insert(place) }
+    // `a-2` may be another item's own words; nothing else can be what a repeat is called.
+    let numbered = Set(bases.filter(isNumbered))
     return bases.enumerated().map { place, base in
       if staying.contains(place) { return base }
-      guard let last = used.updateValue(1, forKey: base) else { return base }
-      // `a-2` may be another item's own words. What was tried once is not tried again.
-      var number = last + 1
-      while used[base + "-\(number)"] != nil { number += 1 }
-      used[base] = number
-      used[base + "-\(number)"] = 1
-      return base + "-\(number)"
+      let first = counted(&used[base, default: 0])
+      if first == 1 { return base }
+      // What was tried once is not tried again.
+      var number = first
+      while numbered.contains(base + "-\(number)"), used[base + "-\(number)"] != nil { number += 1 }
+      if number > first { used[base] = number }
+      let id = base + "-\(number)"
+      if numbered.contains(id) { used[id] = 1 }
+      return id
     }
+  }
+
+  private static func counted(_ count: inout Int) -> Int {
+    count += 1
+    return count
+  }
+
+  /// Whether an id ends as those of repeats do.
+  private static func isNumbered(_ id: String) -> Bool {
+    let rest = id.utf8.reversed().drop { Bytes.isDigit($0) }
+    return rest.first == 0x2D && id.utf8.last != 0x2D
   }
 
   private func appendKey(_ plan: Plan, _ place: Int, to buffer: inout [UInt8]) {

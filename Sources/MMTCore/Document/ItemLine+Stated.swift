@@ -17,6 +17,33 @@ extension ItemLine {
     if start > text.lowerBound { text = Extent(start, end) }
   }
 
+  /// `~~Blue~~ [done](003.jpg)`: behind words struck through, a word for done says nothing more.
+  mutating func cutDoneBehindStruck(_ bytes: [UInt8]) {
+    let (start, end) = (text.lowerBound, text.upperBound)
+    guard start + 4 < end, bytes[start] == 0x7E, bytes[start + 1] == 0x7E else { return }
+    var close = start + 3
+    while close + 1 < end, bytes[close] != 0x7E || bytes[close + 1] != 0x7E { close += 1 }
+    guard close + 3 < end, Bytes.isBlank(bytes[close + 2]) else { return }
+    var word = Bytes.trim(Extent(close + 2, end), bytes)
+    if word.count > 4, bytes[word.lowerBound] == 0x5B, let bracket = Bytes.first(0x5D, bytes, in: word.range),
+      bracket + 1 < word.upperBound, bytes[bracket + 1] == 0x28,
+      Bytes.first(0x29, bytes, in: bracket..<word.upperBound) == word.upperBound - 1
+    {
+      word = Extent(word.lowerBound + 1, bracket)
+    }
+    guard let mark = TableMark.status(bytes, word), mark.status == .done, mark.family == .word else { return }
+    text = Extent(start, close + 2)
+  }
+
+  /// The place behind `[#A]`, which says how urgent an item with a word for its state is.
+  static func afterPriority(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int {
+    let open = afterBlanks(bytes, start, end)
+    guard open + 4 < end, bytes[open] == 0x5B, bytes[open + 1] == 0x23, Bytes.isLetter(bytes[open + 2]),
+      bytes[open + 3] == 0x5D, Bytes.isBlank(bytes[open + 4])
+    else { return start }
+    return open + 4
+  }
+
   /// `Medium: 19. Remove …`, `Problem 1: Two Sum — Difficulty: Easy`: stated at either end, it is none of the words; nor is a label that
   /// only counts problems.
   mutating func readStatedDifficulty(_ bytes: [UInt8]) {

@@ -34,6 +34,7 @@ package struct ItemLine: Sendable {
     if box != nil, isOwners, wordsStart < end, bytes[wordsStart] == 0x5B {
       wordsStart = Box.end(ofRun: bytes, at: wordsStart, end: end) ?? wordsStart
     }
+    if box?.isWord == true { wordsStart = Self.afterPriority(bytes, wordsStart, end) }
     wordsStart = max(wordsStart, min(wordsFrom, end))
     // One pass tells what most lines lack, so that nothing searches them for it again.
     let signs = LineSigns(bytes.span.bytes, wordsStart, end)
@@ -41,7 +42,10 @@ package struct ItemLine: Sendable {
     text = Bytes.trim(Extent(wordsStart, max(wordsStart, fields.start)), bytes)
     // A habit's words are its name: no problem, no label, no difficulty.
     if isPlain { return }
-    if isOwners { cutTagsInFront(bytes) }
+    if isOwners {
+      cutTagsInFront(bytes)
+      cutDoneBehindStruck(bytes)
+    }
     readLabel(bytes, lexicon)
     if isOwners { readStatedDifficulty(bytes) }
     if signs.hasSlash { slug = Self.slug(bytes, text) }

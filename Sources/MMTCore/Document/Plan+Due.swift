@@ -1,7 +1,20 @@
 /// When an item is due, by the fields at its line's end.
 extension Plan {
-  /// The dates beside `📅` or `[due:: …]`, and beside `⏳` or `[scheduled:: …]`. Dates among the words are words.
+  /// The dates beside `📅` or `[due:: …]`, and beside `⏳` or `[scheduled:: …]`, else those that its further lines say (`Due: 2026-12-01`).
+  /// Dates among the words are words.
   package func dates(of item: Item) -> (due: CivilDay?, scheduledFor: CivilDay?) {
+    var (due, scheduled) = datesInFields(item)
+    for line in furtherLines(item) {
+      switch line.property?.name {
+      case .due: due = due ?? line.property?.date
+      case .scheduled: scheduled = scheduled ?? line.property?.date
+      case .other, nil: break
+      }
+    }
+    return (due, scheduled)
+  }
+
+  private func datesInFields(_ item: Item) -> (due: CivilDay?, scheduledFor: CivilDay?) {
     let line = Bytes.trim(source.line(Int(item.line)), source.bytes)
     // Most lines end in their words.
     guard !item.isTableRow, item.text.upperBound < line.upperBound else { return (nil, nil) }

@@ -5,24 +5,15 @@ extension Plan {
   package func words(_ item: Item) -> String { StackedMarks.bounded(wordsAsWritten(item)) }
 
   private func wordsAsWritten(_ item: Item) -> String {
-    var text = source.string(item.text)
     if item.isTableRow {
+      var text = source.string(item.text)
       if text.utf8.contains(0x5C) { text = text.replacing("\\|", with: "|") }
       return item.leetcode > 0 && text.utf8.contains(0x5D) ? text.withoutLinks() : text
     }
-    if item.flags.contains(.hasDifficultyMark) { text = withoutDifficultyMark(item) }
+    var text = withoutMarks(item)
     if let run = emphasisLeftOpen(item) { text = Self.text(text, without: run) }
     if item.leetcode > 0, text.utf8.contains(0x5D) { text = text.withoutLinks() }
-    if item.lastLine > item.line {
-      // The line of `-` that makes a heading of an item by accident is none of its words.
-      let child = outline.blocks.indices.contains(Int(item.block) + 1) ? outline.blocks[Int(item.block) + 1].kind : .other
-      for line in (Int(item.line) + 1)...Int(item.lastLine) {
-        guard goal(line: line) == nil else { break }
-        if child == .heading, line == Int(item.lastLine), source.isUnderline(line) { break }
-        let words = Bytes.trim(continuation(line), source.bytes)
-        if !words.isEmpty { text += " " + source.string(words) }
-      }
-    }
+    for line in furtherLines(item) where line.property == nil { text += " " + source.string(line.words) }
     return text
   }
 
@@ -55,7 +46,7 @@ extension Plan {
   }
 
   /// A further line of an item's paragraph without its containers' prefix and a final backslash.
-  private func continuation(_ line: Int) -> Extent {
+  func continuation(_ line: Int) -> Extent {
     var extent = source.line(line)
     while !extent.isEmpty, Bytes.isBlank(source.bytes[extent.lowerBound]) || source.bytes[extent.lowerBound] == 0x3E {
       extent.start += 1
@@ -64,13 +55,24 @@ extension Plan {
     return extent
   }
 
-  private func withoutDifficultyMark(_ item: Item) -> String {
-    let scanned = scan(item, Lexicon.standard.reading(by: revision))
-    let mark = scanned.difficultyMark
-    guard mark.start >= item.text.start, mark.end <= item.text.end else { return source.string(item.text) }
-    let before = Bytes.trim(Extent(item.text.lowerBound, mark.lowerBound), source.bytes)
-    let after = Bytes.trim(Extent(mark.upperBound, item.text.upperBound), source.bytes)
-    let words = [before, after].filter { !$0.isEmpty }.map { source.string($0) }
+  /// The words of the first line without a mark of difficulty and the sign for done at their end, which is left where it goes by a name.
+  private func withoutMarks(_ item: Item) -> String {
+    var marks: [Extent] = []
+    if item.flags.contains(.hasDifficultyMark) {
+      marks.append(scan(item, Lexicon.standard.reading(by: revision)).difficultyMark)
+    }
+    if revision != .first, let sign = Box.doneSign(source.bytes, item.text), !source.has(0x3A, at: sign.lowerBound) {
+      marks.append(sign)
+    }
+    marks.removeAll { $0.start < item.text.start || $0.end > item.text.end }
+    guard !marks.isEmpty else { return source.string(item.text) }
+    var words: [String] = []
+    var start = item.text.lowerBound
+    for end in marks.map(\.lowerBound).sorted() + [item.text.upperBound] {
+      let part = Bytes.trim(Extent(start, end), source.bytes)
+      if !part.isEmpty { words.append(source.string(part)) }
+      start = marks.first { $0.lowerBound == end }?.upperBound ?? end
+    }
     return words.joined(separator: " ")
   }
 
@@ -180,26 +182,26 @@ extension String {
     while index < characters.count {
       let character = characters[index]
       index += 1
-      switch character {
-      case "*":
+      // By its byte: characters are compared by their normal forms, and those of letters with many marks take long.
+      switch character.utf8.count == 1 ? character.utf8.first ?? 0 : 0 {
+      case 0x2A:
         if wordStars.contains(count) { result.append(character) }
         count += 1
-      case "`": continue
-      case "\u{A0}": result.append(" ")
-      case "\\":
+      case 0x60: continue
+      case 0x5C:
         if index < characters.count, characters[index].isASCII, characters[index].isPunctuation || characters[index].isSymbol {
           result.append(characters[index])
           index += 1
         } else {
           result.append(character)
         }
-      case "_":
+      case 0x5F:
         let inWord = index > 1 && index < characters.count && characters[index - 2].isWord && characters[index].isWord
         if inWord { result.append(character) }
       default:
         // A star with a mark on it is another sign, and counted all the same.
         if character.utf8.first == 0x2A { count += 1 }
-        result.append(character)
+        result.append(character.utf8.elementsEqual([0xC2, 0xA0]) ? " " : character)
       }
     }
     return result

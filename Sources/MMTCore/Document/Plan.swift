@@ -7,8 +7,14 @@ package struct Plan: Sendable {
   package let outline: Outline
   /// The rules it was read by.
   package internal(set) var revision = Revision.newest
+  /// What the workspace's settings say of dates with slashes, where no date of the file does.
+  var dateOrder: DateOrder?
   /// Its days are named otherwise than by a day-word and digits, which only the whole file tells.
   var hasOtherDays = false
+  /// Behind its last day's work lists are prose that belong to the whole file, as only the whole file tells.
+  var hasAppendix = false
+  /// Whether words such as `TODO` are boxes, which the whole file tells; nil where no bullet begins with one.
+  var readsStateWords: Bool?
   /// Its days are headings that say dates: these hold, whatever start is set.
   var daysAreDated = false
   /// Where days are weekdays, that of the numbers 1, 8, 15 …: 0 for Monday.

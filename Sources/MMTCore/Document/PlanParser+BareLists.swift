@@ -15,12 +15,36 @@ extension PlanBuilder {
     }
   }
 
+  /// Where no track of the days has a name, most of their lists have boxes, and one behind the last of them has a heading of its own and
+  /// no box, that is an appendix to the file and none of the last day's work: books, places, rules.
+  mutating func dropAppendix() {
+    guard options.isOwnersReading, !options.bareBulletsAreItems, let last = plan.days.last, last.key != .none else { return }
+    let days = plan.days.prefix { $0.key == .none }.last?.tracks.upperBound ?? 0
+    let first = plan.tracks.lastIndex { !plan.isAppendix($0) }.map { $0 + 1 } ?? 0
+    guard first < plan.tracks.count, first > last.tracks.lowerBound, first >= days + 3 else { return }
+    let others = plan.tracks[days..<first]
+    let boxed = others.count { !$0.isBare }
+    guard boxed >= 3, boxed * 2 > others.count,
+      others.allSatisfy({ $0.name.isEmpty || plan.days[$0.day].key == .none })
+    else { return }
+    let start = plan.tracks[first].items.lowerBound
+    for item in plan.items[start...] { plan.prose.append(.init(line: Int(item.line), reason: .aside, looksLikeItem: false)) }
+    plan.prose.sort { $0.line < $1.line }
+    plan.items.removeLast(plan.items.count - start)
+    plan.tracks.removeLast(plan.tracks.count - first)
+    plan.days[plan.days.count - 1].items = last.items.lowerBound..<start
+    plan.days[plan.days.count - 1].tracks = last.tracks.lowerBound..<first
+    plan.hasAppendix = true
+  }
+
   /// In a file without days that has boxes, what has none is prose: lists of links, of remarks. Where it has none, that is so of sections
   /// that are only read, unless they are all there is.
   mutating func dropBareLists() {
     guard options.isOwnersReading, !options.bareBulletsAreItems, plan.tracks.contains(where: \.isBare) else { return }
-    let hasBoxes = plan.items.contains { $0.boxLength > 0 && !$0.isTableRow && !plan.hasSign($0) }
-    guard hasBoxes || plan.tracks.contains(where: { isAside($0) }) && !plan.tracks.allSatisfy({ isAside($0) }) else { return }
+    let hasBoxes = plan.items.contains { $0.boxLength > 0 && !$0.isTableRow && !plan.hasLooseSign($0) }
+    guard
+      hasBoxes || plan.tracks.contains(where: { isAside($0) }) && (!plan.tracks.allSatisfy({ isAside($0) }) || hasOtherContents)
+    else { return }
     var items: [Item] = []
     var tracks: [Plan.Track] = []
     for var track in plan.tracks {
@@ -44,6 +68,17 @@ extension PlanBuilder {
     for index in plan.days.indices {
       plan.days[index].tracks = 0..<tracks.count
       plan.days[index].items = 0..<items.count
+    }
+  }
+
+  /// Whether a file whose lists are only read has something besides: a table, or lines that count days (`R2D1 - groupby`), three at least.
+  private var hasOtherContents: Bool {
+    if !plan.otherTables.isEmpty { return true }
+    return plan.outline.blocks.contains { block in
+      guard block.kind == .paragraph, block.depth == 0, block.lastLine >= block.line + 2 else { return false }
+      return (block.line...block.line + 2).allSatisfy { line in
+        DayHeading(HeadingText(plan.source, line: Int(line), isHeading: false), options.lexicon) != nil
+      }
     }
   }
 
@@ -78,6 +113,21 @@ extension PlanBuilder {
       nested += 1
     }
     return isLink || nested > 1
+  }
+}
+
+extension Plan {
+  /// Whether a track, the last of the last day, may be an appendix: it has a name, and nothing that could be ticked is in it but bare
+  /// bullets without a problem.
+  func isAppendix(_ track: Track) -> Bool {
+    track.isBare && !track.name.isEmpty
+      && items[track.items].allSatisfy { !$0.hasBox && !$0.isTableRow && $0.leetcode == 0 && $0.status == .open }
+  }
+
+  /// Whether the file may end in an appendix, which its other days decide.
+  var mayEndInAppendix: Bool {
+    guard let last = tracks.last, isAppendix(last) else { return false }
+    return !tracks.contains { $0.day != last.day && !$0.name.isEmpty && days[$0.day].key != .none }
   }
 }
 

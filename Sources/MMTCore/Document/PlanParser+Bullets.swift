@@ -172,9 +172,9 @@ extension PlanBuilder {
       return (open, index)
     }
 
+    let readsSigns = options.isOwnersReading ? isSign(at: content, end: end, in: list) : false
     let scanned = ItemLine(
-      bytes, from: content, to: end, options.lexicon, isPlain: options.role == .rhythm,
-      readsSigns: options.isOwnersReading && isSign(at: content, end: end, in: list),
+      bytes, from: content, to: end, options.lexicon, isPlain: options.role == .rhythm, readsSigns: readsSigns,
       wordsFrom: block.depth == 1 ? wordsOfBulletDay : 0)
     if scanned.box == nil {
       guard isTopLevel else { return (open, numberInside ? Int(block.end) : index) }
@@ -284,7 +284,11 @@ extension PlanBuilder {
         list: list))
     if let box = scanned.box {
       // A sign makes no bare bullet beside it prose: a list may show only what is done.
-      if box.isLetter, options.isOwnersReading { trackHasLetterBox = true } else if !box.isSign { trackHasBox = true }
+      if box.isLetter, options.isOwnersReading {
+        trackHasLetterBox = true
+      } else if !box.isSign || box.isWord {
+        trackHasBox = true
+      }
     }
   }
 

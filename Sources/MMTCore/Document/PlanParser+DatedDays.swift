@@ -5,21 +5,22 @@ extension PlanBuilder {
   mutating func collectDates() -> Bool {
     var found = [[(index: Int, span: DateSpan)]](repeating: [], count: 8)
     var headings = [Int](repeating: 0, count: 8)
+    var reader = DateReader(plan)
     for (index, head) in heads.enumerated() {
       let block = plan.outline.blocks[head.block]
       guard block.kind == .heading || block.flags.contains(.allBold) else { continue }
       // Behind the six levels of headings come lines that are all bold.
       let level = block.kind == .heading ? min(Int(block.level), 6) : 7
       headings[level] += 1
-      if head.text.hasDigit, WeekHeading(head.text, options.lexicon) == nil, let span = DateSpan(head.text.bytes) {
+      if head.text.hasDigit, WeekHeading(head.text, options.lexicon) == nil, let span = reader.span(head.text.bytes[...]) {
         found[level].append((index, span))
       }
     }
     var best = 0
     for level in found.indices where found[level].count > max(1, found[best].count) {
-      if found[level].count * 2 >= headings[level] { best = level }
+      if found[level].count * 2 >= headings[level] || followEachOther(found[level].map(\.span)) { best = level }
     }
-    guard best > 0 else { return false }
+    guard best > 0, holdWork(found[best].map { heads[$0.index].block }) else { return false }
     plan.daysAreDated = true
     let dates = DateSpan.placed(found[best].map(\.span))
     let order = dates.indices.sorted { (dates[$0].lowerBound, $0) < (dates[$1].lowerBound, $1) }
@@ -39,25 +40,73 @@ extension PlanBuilder {
       before = (first, number)
       next = max(next, number + days)
     }
+    for index in countingOn(found[best].map(\.index)) {
+      let text = heads[index].text
+      heads[index].day = DayHeading(number: next, title: text.extent(0..<text.bytes.count))
+      heads[index].day?.isDated = true
+      next += 1
+    }
     return true
   }
 
-  /// The date that a bullet begins with, and the words behind it: `27.11.: Outline`, `2026-11-27 Outline`.
+  /// Whether dates are spans, each from where the one before ends: the file is about those, however many other headings it has.
+  private func followEachOther(_ spans: [DateSpan]) -> Bool {
+    guard spans.count > 1, spans.allSatisfy({ $0.last != nil }) else { return false }
+    let dates = DateSpan.placed(spans)
+    return zip(dates, dates.dropFirst()).allSatisfy { $1.lowerBound - $0.upperBound == 1 }
+  }
+
+  /// The headings without a date that go on counting where all dated ones of their level begin with the same word and a number: `Session 5`.
+  private func countingOn(_ dated: [Int]) -> [Int] {
+    func counted(_ head: Int) -> (word: String, number: Int)? {
+      let text = heads[head].text
+      let word = text.word(at: 0)
+      guard !word.text.isEmpty, let number = text.number(at: text.skippingSpaces(word.end)) else { return nil }
+      return (word.text, number.value)
+    }
+    let counts = dated.compactMap { counted($0) }
+    guard let first = dated.first, let word = counts.first?.word, counts.count == dated.count,
+      counts.allSatisfy({ $0.word == word }), let last = counts.map(\.number).max()
+    else { return [] }
+    let blocks = plan.outline.blocks
+    let like = blocks[heads[first].block]
+    return heads.indices.filter { head in
+      let block = blocks[heads[head].block]
+      guard heads[head].day == nil, block.kind == like.kind, block.level == like.level, let count = counted(head) else {
+        return false
+      }
+      return count.word == word && count.number > last
+    }
+  }
+
+  /// Whether a list or table stands below one of these headings, or no box anywhere: where boxes stand only elsewhere, the dates are those of
+  /// what is there to be read.
+  private func holdWork(_ dated: [Int]) -> Bool {
+    let blocks = plan.outline.blocks
+    for (place, head) in dated.enumerated() {
+      let end = place + 1 < dated.count ? dated[place + 1] : blocks.count
+      for block in blocks[(head + 1)..<max(head + 1, end)] {
+        if block.kind == .heading, blocks[head].kind != .heading || block.level <= blocks[head].level { break }
+        if block.kind == .list { return true }
+        if block.kind == .paragraph, plan.source.tableHeader(from: Int(block.line), to: Int(block.lastLine)) != nil {
+          return true
+        }
+      }
+    }
+    return !blocks.contains { block in
+      guard block.kind == .item else { return false }
+      let words = plan.source.bulletWords(Int(block.line))
+      return Box(plan.source.bytes, at: words.lowerBound, end: words.upperBound) != nil
+    }
+  }
+
+  /// The date that a bullet begins with, and the words behind it.
   func datedBullet(_ words: Extent) -> (date: DateHeading, said: Extent, rest: Extent)? {
     guard words.count > 3, words.count <= 512 else { return nil }
     let text = HeadingText(plan.source.bytes, heading: words)
-    let bytes = text.bytes
-    guard text.hasDigit, bytes.count > 3 else { return nil }
-    if let date = CivilDay(iso: bytes.prefix(10)), bytes.count == 10 || bytes[10] == 0x20 {
-      return (date: .full(date), said: text.extent(0..<10), rest: text.extent(10..<bytes.count))
+    return text.leadingDate(slashOrder).map {
+      (date: $0.date, said: text.extent(0..<$0.end), rest: text.extent($0.rest..<text.bytes.count))
     }
-    for index in 1..<min(bytes.count, 40) {
-      guard let length = text.separator(at: index), let date = DateHeading(Array(bytes[..<index])) else { continue }
-      var end = index + length
-      while let more = text.separator(at: text.skippingSpaces(end)) { end = text.skippingSpaces(end) + more }
-      return (date: date, said: text.extent(0..<index), rest: text.extent(end..<bytes.count))
-    }
-    return nil
   }
 
   /// Paragraphs of one line that are nothing but a day, each right above a list: `DAY 1`, `Day 2: Graphs`. Two at least.
@@ -80,5 +129,25 @@ extension PlanBuilder {
     guard Set(found.compactMap(\.day?.number)).count > 1 else { return false }
     heads = (heads + found).sorted { $0.block < $1.block }
     return true
+  }
+}
+
+extension HeadingText {
+  /// The date that stands before the first separator, or is one of ISO's, and where it ends and the rest begins: `27.11.: Outline`,
+  /// `Sun, Nov 30 – Isaiah`, `2026-11-27 Outline`.
+  func leadingDate(_ order: DateOrder?) -> (date: DateHeading, end: Int, rest: Int)? {
+    guard hasDigit, bytes.count > 3 else { return nil }
+    if let date = CivilDay(iso: bytes.prefix(10)), bytes.count == 10 || bytes[10] == 0x20 {
+      return (date: .full(date), end: 10, rest: 10)
+    }
+    for index in 1..<min(bytes.count, 40) {
+      guard let length = separator(at: index), let date = DateHeading(DateReader.dotted(Array(bytes[..<index]), order)) else {
+        continue
+      }
+      var rest = index + length
+      while let more = separator(at: skippingSpaces(rest)) { rest = skippingSpaces(rest) + more }
+      return (date: date, end: index, rest: rest)
+    }
+    return nil
   }
 }

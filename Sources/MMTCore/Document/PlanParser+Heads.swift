@@ -20,12 +20,13 @@ extension PlanBuilder {
 
   mutating func collectHeads() {
     collectHeads(plan.outline.blocks.indices)
+    let hasDaysBefore = readDaysBefore()
     if let firstTitle = heads.firstIndex(where: { plan.outline.blocks[$0.block].level == 1 }), !areParts(from: firstTitle) {
       let head = heads[firstTitle]
       titleLine = Int(plan.outline.blocks[head.block].line)
       plan.title = head.text.extent(0..<head.text.bytes.count)
       if options.isOwnersReading { plan.title = KeptCount.cut(plan.title, plan.source.bytes) }
-      plan.announcedDays = Self.announcedDays(head.text, options.lexicon)
+      plan.announcedDays = hasDaysBefore && head.day != nil ? nil : Self.announcedDays(head.text, options.lexicon)
       // The title may speak of a day, unless the days are level-1 headings themselves.
       let others = heads.indices.filter { $0 != firstTitle && heads[$0].day != nil }
       if let day = head.day, !others.isEmpty, !others.contains(where: { plan.outline.blocks[heads[$0].block].level == 1 }) {
@@ -51,6 +52,56 @@ extension PlanBuilder {
     // A rhythm file's definitions stand outside its days.
     fileHasDays = hasPlainDay || !names.isEmpty || options.role == .rhythm
     isOnlyDay = options.isOwnersReading && fileIsOneDay
+  }
+
+  /// Where the first days that a file names are a range that doesn't begin at 1 (`Days 31–60`), the last heading of its level before it
+  /// that says how many days come first (`First 30 days`), or has Week 1 directly below it, is these days. False where none is.
+  private mutating func readDaysBefore() -> Bool {
+    let blocks = plan.outline.blocks
+    var first: (head: Int, day: DayHeading)?
+    for (index, head) in heads.enumerated() {
+      if let day = head.day, first.map({ day.number < $0.day.number }) ?? true { first = (index, day) }
+    }
+    guard options.isOwnersReading, let first, first.day.lastNumber != nil, first.day.series == nil, first.day.week == nil,
+      (2...DayHeading.rangeLimit + 1).contains(first.day.number), blocks[heads[first.head].block].kind == .heading
+    else { return false }
+    let (level, count) = (blocks[heads[first.head].block].level, first.day.number - 1)
+    for index in (0..<first.head).reversed() where blocks[heads[index].block].level == level {
+      let text = heads[index].text
+      guard let words = title(text, behind: count) ?? (isRightAboveWeekOne(index) ? text.extent(0..<text.bytes.count) : nil)
+      else { continue }
+      heads[index].day = DayHeading(number: 1, lastNumber: count > 1 ? count : nil, title: words)
+      // Another heading says so: one day alone can't be read anew.
+      plan.hasOtherDays = true
+      return true
+    }
+    return false
+  }
+
+  private func isRightAboveWeekOne(_ index: Int) -> Bool {
+    guard index + 1 < heads.count, heads[index + 1].day == nil,
+      plan.outline.blocks[heads[index + 1].block].level > plan.outline.blocks[heads[index].block].level
+    else { return false }
+    return WeekHeading(heads[index + 1].text, options.lexicon)?.number == 1
+  }
+
+  /// What follows a number and a word for days, after three words at most: `Learn` of `First 30 days — Learn`; nil where more words do.
+  private func title(_ text: HeadingText, behind count: Int) -> Extent? {
+    let bytes = text.bytes
+    var index = 0
+    for _ in 0..<4 where index < bytes.count {
+      if let number = text.number(at: index), number.value == count, number.end + 1 < bytes.count,
+        bytes[number.end] == 0x2D || bytes[number.end] == 0x20, Self.countsDays(text, at: number.end + 1, options.lexicon)
+      {
+        let rest = text.skippingSpaces(text.wordEnd(at: number.end + 1))
+        guard rest < bytes.count else { return Extent.none }
+        guard let separator = text.separator(at: rest) ?? text.looseSeparator(at: rest) else { return nil }
+        return text.extent((bytes[rest] == 0x28 || bytes[rest] == 0x5B ? rest : rest + separator)..<bytes.count)
+      }
+      while index < bytes.count, bytes[index] != 0x20 { index += 1 }
+      index = text.skippingSpaces(index)
+    }
+    return nil
   }
 
   /// Whether a heading only speaks of a day in a file that is one day: `Looking ahead: Day 2`, or the day itself once more.

@@ -12,7 +12,7 @@ extension PlanBuilder {
         letters[list, default: 0] += 1
       } else {
         known[list, default: 0] += 1
-        if !plan.hasSign(plan.items[place]) { hasBrackets = true }
+        if !plan.hasLooseSign(plan.items[place]) { hasBrackets = true }
       }
     }
     var areMarks: [Int: Bool] = [:]

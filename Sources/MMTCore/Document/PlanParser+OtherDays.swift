@@ -84,28 +84,47 @@ extension PlanBuilder {
   // MARK: bullets
 
   /// Top bullets that name rising days, at least three and half of them, or that count from 1 on with a sign behind the number, or begin
-  /// with dates.
+  /// with dates; or two that are headings with dates, half of those that are headings.
   private mutating func collectBulletDays() -> Bool {
     var bullets = 0
     var dated: [(line: Int, date: DateHeading)] = []
+    // `- # 2026-11-20`, as Logseq exports its days.
+    var headings = 0
+    var datedHeadings: [(line: Int, date: DateHeading)] = []
     var named: [(line: Int, number: Int)] = []
     var counted: [Int] = []
     let blocks = plan.outline.blocks
+    var heading: Outline.Block?
+    var isOrderKnown = false
     var index = 0
     while index < blocks.count {
       let end = max(index + 1, Int(blocks[index].end))
+      if blocks[index].kind == .heading { heading = blocks[index] }
       if blocks[index].kind == .list {
+        let isLog = heading.map { Int($0.line) != titleLine && isAside(below: $0) } ?? false
         var inner = index + 1
         while inner < end {
           if blocks[inner].kind == .item {
-            bullets += 1
             let words = plan.source.bulletWords(Int(blocks[inner].line))
+            // Of a log the dates tell when something was done.
+            if isLog, Box(plan.source.bytes, at: words.lowerBound, end: words.upperBound) == nil {
+              inner = max(inner + 1, Int(blocks[inner].end))
+              continue
+            }
+            bullets += 1
+            let isHeading = plan.source.has(0x23, at: words.lowerBound)
+            if isHeading { headings += 1 }
+            if !isOrderKnown, plan.source.bytes[words.range].prefix(40).contains(0x2F) {
+              slashOrder = DateOrder.told(by: plan.source) ?? plan.dateOrder
+              isOrderKnown = true
+            }
             if let day = bulletDay(words, .words) {
               named.append((Int(blocks[inner].line), day.number))
             } else if let day = bulletDay(words, .numbers) {
               counted.append(day.number)
             } else if let date = datedBullet(words)?.date {
               dated.append((Int(blocks[inner].line), date))
+              if isHeading { datedHeadings.append((Int(blocks[inner].line), date)) }
             }
           }
           inner = max(inner + 1, Int(blocks[inner].end))
@@ -120,8 +139,17 @@ extension PlanBuilder {
     } else if dated.count >= 3, dated.count * 5 >= bullets * 4, let numbers = DateSpan.numbers(dated) {
       bulletDays = .dates(numbers)
       plan.daysAreDated = true
+    } else if datedHeadings.count > 1, datedHeadings.count * 2 >= headings, let numbers = DateSpan.numbers(datedHeadings) {
+      bulletDays = .dates(numbers)
+      plan.daysAreDated = true
     }
     return bulletDays != nil
+  }
+
+  /// Whether a heading names a section that is only read.
+  private func isAside(below heading: Outline.Block) -> Bool {
+    let text = HeadingText(plan.source, line: Int(heading.line), isHeading: true)
+    return SectionTitle.isAside(plan.source.bytes[track(text, line: Int(heading.line)).name.range])
   }
 
   /// Whether days count on from line to line, or from 1 again below the heading of another week.
@@ -187,9 +215,12 @@ extension PlanBuilder {
       // A week that counts its days from 1 comes a week after the one before.
       if bulletDays == .words, day.number == 1, let openDay, (plan.days[openDay].key.number ?? 1) > 1 { stepToWeek() }
     }
-    // A weekday stays one of the words.
+    // A weekday stays one of the words, but for one with a date.
     if !isName, bulletDays != .weekdays, !day.title.isEmpty {
       wordsOfBulletDay = plan.source.opening(of: day.title.lowerBound, from: content)
+    } else if !isName, let said = plan.source.slashDate(in: day.title), let openDay {
+      plan.days[openDay].title = Extent(plan.source.beginning(of: day.title.lowerBound, from: content), said.end)
+      wordsOfBulletDay = said.rest
     }
     return isName
   }
@@ -226,6 +257,42 @@ extension SourceText {
     var index = words
     while index > start, [0x5B, 0x2A, 0x5F, 0x60, 0x7E].contains(bytes[index - 1]) { index -= 1 }
     return index > start && Bytes.isBlank(bytes[index - 1]) ? index : words
+  }
+
+  /// Where a date with slashes ends that words begin with, and those behind the separator that follows: `12/08** : footing 40 min`.
+  fileprivate func slashDate(in words: Extent) -> (end: Int, rest: Int)? {
+    func afterBlanks(_ start: Int) -> Int {
+      var index = start
+      while index < words.upperBound, Bytes.isBlank(bytes[index]) || bytes[index] == 0x2A || bytes[index] == 0x5F { index += 1 }
+      return index
+    }
+    let start = afterBlanks(words.lowerBound)
+    var end = start
+    while end < words.upperBound, Bytes.isDigit(bytes[end]) || bytes[end] == 0x2F { end += 1 }
+    let numbers = bytes[start..<end].split(separator: 0x2F, omittingEmptySubsequences: false)
+    guard numbers.count == 2 || numbers.count == 3, numbers.prefix(2).allSatisfy({ (1...2).contains($0.count) }),
+      numbers.count == 2 || numbers[2].count == 2 || numbers[2].count == 4
+    else { return nil }
+    var rest = afterBlanks(end)
+    if has(0x3A, at: rest) {
+      rest += 1
+    } else if has(0x2D, at: rest), rest > end {
+      rest += 1
+    } else if Bytes.hasExactly([0xE2, 0x80], bytes, at: rest, end: words.upperBound) {
+      rest += 3
+    } else {
+      return nil
+    }
+    rest = afterBlanks(rest)
+    return rest < words.upperBound ? (end: end, rest: rest) : nil
+  }
+
+  /// Where the word before a place begins.
+  fileprivate func beginning(of place: Int, from start: Int) -> Int {
+    var index = place
+    while index > start, Bytes.isBlank(bytes[index - 1]) { index -= 1 }
+    while index > start, !Bytes.isBlank(bytes[index - 1]), bytes[index - 1] != 0x2A, bytes[index - 1] != 0x5F { index -= 1 }
+    return index
   }
 
   /// The words of a bullet's line behind its marker.

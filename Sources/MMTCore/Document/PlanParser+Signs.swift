@@ -1,12 +1,25 @@
 /// What a list shows without boxes: signs in their place, words that are struck through, a section's name.
 extension PlanBuilder {
   /// Whether a bullet of the list begins with a sign that is its box.
-  func isSign(at content: Int, end: Int, in list: Int) -> Bool {
+  mutating func isSign(at content: Int, end: Int, in list: Int) -> Bool {
     let bytes = plan.source.bytes
-    guard Box(signOf: bytes, at: content, end: end) != nil else { return false }
+    guard let sign = Box(signOf: bytes, at: content, end: end) else { return false }
+    if sign.isWord { return !isInQuote && readsStateWords() }
     // Outside the days, and in a quote, a list shows what is good: ✅ short, ✅ free.
     if isOutsideDays || isInQuote { return false }
     return !Box.isDoubtfulSign(bytes, at: content, end: end) || hasPlainBox(list)
+  }
+
+  /// Whether words such as `TODO` are boxes: where three bullets of the file at least begin with one, so that `NEXT steps` stays words.
+  private mutating func readsStateWords() -> Bool {
+    if let known = plan.readsStateWords { return known }
+    var count = 0
+    for block in plan.outline.blocks where block.kind == .item && count < 3 {
+      let words = plan.source.bulletWords(Int(block.line))
+      if Box(signOf: plan.source.bytes, at: words.lowerBound, end: words.upperBound)?.isWord == true { count += 1 }
+    }
+    plan.readsStateWords = count > 2
+    return count > 2
   }
 
   /// Whether a bullet of the list itself has brackets, or a sign that needs none beside it. Only the first hundred are looked at.
@@ -21,7 +34,11 @@ extension PlanBuilder {
         let words = plan.source.bulletWords(Int(blocks[index].line))
         let (start, end) = (words.lowerBound, words.upperBound)
         if Box(bytes, at: start, end: end) != nil { return true }
-        if Box(signOf: bytes, at: start, end: end) != nil, !Box.isDoubtfulSign(bytes, at: start, end: end) { return true }
+        if let sign = Box(signOf: bytes, at: start, end: end), !sign.isWord,
+          !Box.isDoubtfulSign(bytes, at: start, end: end)
+        {
+          return true
+        }
         seen += 1
       }
       index = max(index + 1, Int(blocks[index].end))
@@ -41,7 +58,9 @@ extension PlanBuilder {
     let isDone = names(of: plan.tracks[track]).contains { SectionTitle.isDone($0) }
     for place in bare {
       let words = plan.items[place].text
-      guard isDone || plan.source.beginsStruck(words) || Box.endsInDone(plan.source.bytes, words) else { continue }
+      guard isDone || plan.source.beginsStruck(words) || Box.doneSign(plan.source.bytes, words) != nil else {
+        continue
+      }
       plan.items[place].status = .done
     }
   }

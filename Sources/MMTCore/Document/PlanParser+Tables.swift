@@ -75,6 +75,7 @@ extension PlanBuilder {
     for (offset, reading) in readings.enumerated() {
       guard let reading else { continue }
       let line = header + 2 + offset
+      if namesDays, let cell = reading.cells[columns.week], TableColumns.isDash(plan.source.bytes, cell.words) { continue }
       if namesDays, let cell = reading.cells[columns.week], !cell.words.isEmpty,
         let named = TableColumns.week(plan.source.bytes, cell.words, options.lexicon), day.map({ $0 != named }) ?? true
       {

@@ -7,6 +7,8 @@ package enum PlanParser {
     package var lexicon: Lexicon
     package var bareBulletsAreItems: Bool
     package var role: Role
+    /// Of dates with slashes, where no date of a file tells it.
+    var dateOrder: DateOrder?
 
     package init(lexicon: Lexicon = .standard, bareBulletsAreItems: Bool = false, role: Role = .plan) {
       self.lexicon = lexicon
@@ -109,6 +111,8 @@ struct PlanBuilder {
   var bulletDays: BulletDays?
   /// Where the words of the bullet begin that is a day and its item: behind the day.
   var wordsOfBulletDay = 0
+  /// Of dates with slashes that bullets begin with.
+  var slashOrder: DateOrder?
   /// The days of bullets that begin with weekdays, by their blocks.
   var weekdayBullets: [Int: DayHeading] = [:]
   /// The list whose top bullets name the problems nested in them.
@@ -140,6 +144,7 @@ struct PlanBuilder {
     self.plan = plan
     self.options = options
     self.plan.revision = options.revision
+    self.plan.dateOrder = options.dateOrder
   }
 
   mutating func run(lookingForDays: Bool = true) {
@@ -152,7 +157,7 @@ struct PlanBuilder {
     plan.items.reserveCapacity(plan.source.lineCount * 2 / 3)
     read(plan.outline.blocks.indices)
     closeDay(before: plan.source.lineCount + 1)
-    if !fileHasDays { dropBareLists() }
+    if fileHasDays { dropAppendix() } else { dropBareLists() }
     if plan.days.isEmpty { openLooseDay(line: 1) }
     if options.isOwnersReading { settleWeekdays() }
     numberItems()

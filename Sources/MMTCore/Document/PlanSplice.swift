@@ -11,7 +11,9 @@ struct PlanSplice {
   /// nil where the edit may have changed more than one day's contents; then the whole text is to be read.
   init?(_ source: SourceText, _ outline: Outline, after old: Plan, _ change: TextChange, _ options: PlanParser.Options) {
     // A column of days makes days of rows, and a tick is written in the manner of the whole column.
-    guard old.tables.isEmpty, !old.hasOtherDays, let region = DayRegion(source, outline, old, change) else { return nil }
+    guard old.tables.isEmpty, !old.hasOtherDays, !old.hasAppendix, old.readsStateWords == nil,
+      let region = DayRegion(source, outline, old, change)
+    else { return nil }
     let former = old.days[region.day]
     guard
       let before = PlanBuilder.contents(
@@ -19,7 +21,7 @@ struct PlanSplice {
       let after = PlanBuilder.contents(
         of: former, region.new.blocks, through: region.new.lastLine, Plan(source: source, outline: outline), options),
       before.items.count == former.items.count, before.tracks.count == former.tracks.count,
-      after.tables.isEmpty
+      after.tables.isEmpty, after.readsStateWords == nil
     else { return nil }
     let shift = PlanShift(
       byte: region.old.endByte, line: region.old.lastLine + 1, bytes: region.new.endByte - region.old.endByte,
@@ -28,6 +30,7 @@ struct PlanSplice {
 
     var plan = Plan(source: source, outline: outline)
     plan.revision = old.revision
+    plan.dateOrder = old.dateOrder
     plan.firstWeekday = old.firstWeekday
     plan.weekSteps = old.weekSteps
     plan.title = shift.extent(old.title)
@@ -55,6 +58,8 @@ struct PlanSplice {
       + old.otherTables.filter { $0.line > former.lastLine }.map(shift.table)
     // Where nothing else is an item, tables of work are.
     if plan.items.isEmpty, plan.otherTables.contains(where: { $0.reason == .noItems }) { return nil }
+    // A bare list behind the last day may belong to the whole file.
+    if !options.bareBulletsAreItems, plan.mayEndInAppendix { return nil }
     self.plan = plan
     day = region.day
   }

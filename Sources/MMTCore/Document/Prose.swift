@@ -51,7 +51,8 @@ package enum Prose {
   /// The letters of a name or of an item's words that are ever shown in a line or a few.
   private static let limit = 1000
 
-  /// An item's words without Markdown's marks for bold and italics, and links by their names; cut where no page would show more.
+  /// An item's words without Markdown's marks for bold and italics, for words struck through and for footnotes, and links by their names; cut
+  /// where no page would show more.
   package static func readable(_ whole: String) -> String {
     var text = whole
     if whole.utf8.count > limit {
@@ -62,23 +63,24 @@ package enum Prose {
       let end = start.index(start.startIndex, offsetBy: limit, limitedBy: start.endIndex) ?? start.endIndex
       if few < whole.endIndex || end < start.endIndex { text = start[..<end] + "…" }
     }
-    guard text.utf8.contains(where: { $0 == 0x2A || $0 == 0x5B || $0 == 0x3D || $0 == 0x5C }) else { return text }
+    guard text.utf8.contains(where: { $0 == 0x2A || $0 == 0x5B || $0 == 0x3D || $0 == 0x5C || $0 == 0x7E }) else { return text }
     // In code a backslash is one.
     let unescapes = !text.utf8.contains(0x60)
     var result: [UInt8] = []
     let bytes = Array(text.utf8)
     var position = 0
-    var highlightEnd: Int?
+    var pairEnds: [Int] = []
     var italicsEnd: Int?
     while position < bytes.count {
       let byte = bytes[position]
       if byte == 0x5C, unescapes, position + 1 < bytes.count, escaped.contains(bytes[position + 1]) {
         result.append(bytes[position + 1])
         position += 2
-      } else if byte == 0x3D, position == highlightEnd {
+      } else if byte == 0x3D || byte == 0x7E, pairEnds.last == position {
+        pairEnds.removeLast()
         position += 2
-      } else if byte == 0x3D, let end = endOfHighlight(bytes, position) {
-        highlightEnd = end
+      } else if byte == 0x3D || byte == 0x7E, let end = endOfPair(bytes, position) {
+        pairEnds.append(end)
         position += 2
       } else if byte == 0x2A, position == italicsEnd {
         position += 1
@@ -87,6 +89,9 @@ package enum Prose {
       } else if byte == 0x2A, let end = endOfItalics(bytes, position) {
         italicsEnd = end
         position += 1
+      } else if byte == 0x5B, let end = endOfFootnote(bytes, position) {
+        if result.last == 0x20, end == bytes.count || bytes[end] == 0x20 { result.removeLast() }
+        position = end
       } else if byte == 0x5B, let link = link(bytes, position) ?? pageLink(bytes, position) {
         result.append(contentsOf: bytes[link.name])
         position = link.end
@@ -107,15 +112,26 @@ package enum Prose {
   /// Signs that `readable` shows without the backslash which programs write before them when they make Markdown of a text: `#+-.!_*~=&`
   private static let escaped = Array("#+-.!_*~=&".utf8)
 
-  /// Where the `==` stands that closes one at `start`: `==highlighted==`, with words right within.
-  private static func endOfHighlight(_ bytes: [UInt8], _ start: Int) -> Int? {
+  /// The place behind a footnote's mark: `[^1]`.
+  private static func endOfFootnote(_ bytes: [UInt8], _ start: Int) -> Int? {
+    let limit = min(bytes.count, start + 64)
+    guard start + 3 < limit, bytes[start + 1] == 0x5E, let close = bytes[start..<limit].firstIndex(of: 0x5D), close > start + 2,
+      !bytes[(start + 1)..<close].contains(where: { Bytes.isBlank($0) || $0 == 0x5B })
+    else { return nil }
+    // `[^1](address)` is a link.
+    return close + 1 < bytes.count && bytes[close + 1] == 0x28 ? nil : close + 1
+  }
+
+  /// Where the `==` or `~~` stands that closes one at `start`: `==highlighted==`, `~~struck~~`, with words right within.
+  private static func endOfPair(_ bytes: [UInt8], _ start: Int) -> Int? {
     let limit = min(bytes.count, start + 512)
-    guard start + 4 < limit, bytes[start + 1] == 0x3D, bytes[start + 2] != 0x3D, bytes[start + 2] != 0x20,
-      start == 0 || !Bytes.isWordByte(bytes[start - 1])
+    let sign = bytes[start]
+    guard start + 4 < limit, bytes[start + 1] == sign, bytes[start + 2] != sign, bytes[start + 2] != 0x20,
+      start == 0 || !Bytes.isWordByte(bytes[start - 1]) && bytes[start - 1] != sign
     else { return nil }
     var index = start + 3
     while index + 1 < limit {
-      if bytes[index] == 0x3D, bytes[index + 1] == 0x3D { return bytes[index - 1] == 0x20 ? nil : index }
+      if bytes[index] == sign, bytes[index + 1] == sign { return bytes[index - 1] == 0x20 ? nil : index }
       index += 1
     }
     return nil

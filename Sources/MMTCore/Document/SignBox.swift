@@ -1,25 +1,36 @@
-/// Signs that stand in the place of a box: `☐ words`, `✅ words`, `:white_check_mark: words`.
+/// Signs that stand in the place of a box: `☐ words`, `✅ words`, `:white_check_mark: words`, `TODO words`.
 extension Box {
-  /// Each sign with what takes its place when it is ticked and when it is opened; empty for itself. Signs that are as often mere
-  /// decoration count only beside others (`isDoubtful`).
-  static let signs: [(text: String, status: ItemStatus, done: String, open: String, isDoubtful: Bool)] = [
-    ("✅", .done, "", "⬜", false), ("☑", .done, "", "☐", false), ("✔", .done, "", "☐", false), ("✓", .done, "", "☐", false),
-    ("☐", .open, "☑", "", false), ("⬜", .open, "✅", "", false), ("◻", .open, "✅", "", false), ("🔲", .open, "✅", "", false),
-    ("□", .open, "✅", "", false), ("▢", .open, "✅", "", false), ("❌", .open, "✅", "", false), ("✗", .open, "✔", "", false),
-    ("✘", .open, "✔", "", false), ("➖", .cancelled, "✅", "⬜", false), ("⏭", .cancelled, "✅", "⬜", true),
-    ("⏳", .partial, "✅", "⬜", true), ("⌛", .partial, "✅", "⬜", true), ("🚧", .partial, "✅", "⬜", true),
-    ("🔄", .partial, "✅", "⬜", true), ("❓", .attempted, "✅", "⬜", true),
-    (":white_check_mark:", .done, "", ":white_large_square:", false),
-    (":heavy_check_mark:", .done, "", ":white_large_square:", false),
-    (":ballot_box_with_check:", .done, "", ":white_large_square:", false),
-    (":white_large_square:", .open, ":white_check_mark:", "", false),
-    (":black_square_button:", .open, ":white_check_mark:", "", false), (":x:", .open, ":white_check_mark:", "", false),
-    (":construction:", .partial, ":white_check_mark:", ":white_large_square:", true),
-    (":hourglass:", .partial, ":white_check_mark:", ":white_large_square:", true),
+  /// Where a sign is a box: those that are as often mere decoration only beside others, words only in a file that uses them.
+  enum Occasion: String { case always, besideOthers = "beside others", amongThree = "among three" }
+
+  /// Each sign with what takes its place when it is ticked and when it is opened; empty for itself.
+  static let signs: [(text: String, status: ItemStatus, done: String, open: String, occasion: Occasion)] = [
+    ("✅", .done, "", "⬜", .always), ("☑", .done, "", "☐", .always), ("✔", .done, "", "☐", .always),
+    ("✓", .done, "", "☐", .always), ("☐", .open, "☑", "", .always), ("⬜", .open, "✅", "", .always),
+    ("◻", .open, "✅", "", .always), ("🔲", .open, "✅", "", .always), ("□", .open, "✅", "", .always),
+    ("▢", .open, "✅", "", .always), ("❌", .open, "✅", "", .always), ("✗", .open, "✔", "", .always),
+    ("✘", .open, "✔", "", .always), ("➖", .cancelled, "✅", "⬜", .always), ("⏭", .cancelled, "✅", "⬜", .besideOthers),
+    ("⏳", .partial, "✅", "⬜", .besideOthers), ("⌛", .partial, "✅", "⬜", .besideOthers),
+    ("🚧", .partial, "✅", "⬜", .besideOthers), ("🔄", .partial, "✅", "⬜", .besideOthers),
+    ("❓", .attempted, "✅", "⬜", .besideOthers),
+    (":white_check_mark:", .done, "", ":white_large_square:", .always),
+    (":heavy_check_mark:", .done, "", ":white_large_square:", .always),
+    (":ballot_box_with_check:", .done, "", ":white_large_square:", .always),
+    (":white_large_square:", .open, ":white_check_mark:", "", .always),
+    (":black_square_button:", .open, ":white_check_mark:", "", .always), (":x:", .open, ":white_check_mark:", "", .always),
+    (":construction:", .partial, ":white_check_mark:", ":white_large_square:", .besideOthers),
+    (":hourglass:", .partial, ":white_check_mark:", ":white_large_square:", .besideOthers),
+    // In capitals, as Org and Logseq write them.
+    ("TODO", .open, "DONE", "", .amongThree), ("LATER", .open, "DONE", "", .amongThree),
+    ("NEXT", .open, "DONE", "", .amongThree), ("WAITING", .open, "DONE", "", .amongThree),
+    ("WAIT", .open, "DONE", "", .amongThree), ("DOING", .partial, "DONE", "TODO", .amongThree),
+    ("NOW", .partial, "DONE", "LATER", .amongThree), ("IN-PROGRESS", .partial, "DONE", "TODO", .amongThree),
+    ("DONE", .done, "", "TODO", .amongThree), ("CANCELED", .cancelled, "DONE", "TODO", .amongThree),
+    ("CANCELLED", .cancelled, "DONE", "TODO", .amongThree),
   ]
 
   /// What is written for an item that is skipped.
-  private static let cancelled = "➖"
+  private static let cancelled = (sign: "➖", word: "CANCELED")
   private static let colouring: [UInt8] = [0xEF, 0xB8, 0x8F]
 
   /// A sign at `start`, blanks and words behind it. What a date follows is a field.
@@ -28,7 +39,8 @@ extension Box {
     var words = close
     while words < end, Bytes.isBlank(bytes[words]) { words += 1 }
     guard words > close, words < end else { return nil }
-    if words + 10 <= end, CivilDay(iso: bytes[words..<(words + 10)]) != nil { return nil }
+    isWord = Self.signs[sign].occasion == .amongThree
+    if !isWord, words + 10 <= end, CivilDay(iso: bytes[words..<(words + 10)]) != nil { return nil }
     extent = Extent(start, close)
     status = Self.signs[sign].status
     isUnknown = false
@@ -37,7 +49,7 @@ extension Box {
 
   /// The sign at a place, and where it ends. Most lines begin with none, which the first byte tells.
   private static func sign(_ bytes: [UInt8], _ start: Int, _ end: Int) -> (index: Int, end: Int)? {
-    guard start >= 0, start < end, bytes[start] == 0xE2 || bytes[start] == 0xF0 || bytes[start] == 0x3A else { return nil }
+    guard start >= 0, start < end, mayBeSign(bytes, start, end) else { return nil }
     guard let index = signs.firstIndex(where: { Bytes.hasExactly(Array($0.text.utf8), bytes, at: start, end: end) }) else {
       return nil
     }
@@ -45,35 +57,48 @@ extension Box {
     return (index, Bytes.hasExactly(colouring, bytes, at: close, end: end) ? close + colouring.count : close)
   }
 
-  /// Whether words end in a sign for done, perhaps with a remark in parentheses behind it: `Long run ✅ (too hot)`.
-  static func endsInDone(_ bytes: [UInt8], _ words: Extent) -> Bool {
+  /// `LC 88` and `Read` are done with here.
+  private static func mayBeSign(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Bool {
+    func isCapital(_ place: Int) -> Bool { place < end && (0x41...0x5A).contains(bytes[place]) }
+    return bytes[start] == 0xE2 || bytes[start] == 0xF0 || bytes[start] == 0x3A
+      || isCapital(start) && isCapital(start + 1) && start + 2 < end && (isCapital(start + 2) || bytes[start + 2] == 0x2D)
+  }
+
+  /// The sign for done that words end in, perhaps with a remark in parentheses behind it: `Long run ✅ (too hot)`.
+  static func doneSign(_ bytes: [UInt8], _ words: Extent) -> Extent? {
     var end = Bytes.trim(words, bytes).upperBound
     if end > words.lowerBound, bytes[end - 1] == 0x29, let open = bytes[words.lowerBound..<end].lastIndex(of: 0x28) {
       end = Bytes.trim(Extent(words.lowerBound, open), bytes).upperBound
     }
+    let close = end
     if Bytes.hasExactly(colouring, bytes, at: end - colouring.count, end: end) { end -= colouring.count }
-    return signs.contains { sign in
-      guard sign.status == .done else { return false }
+    // Most words end in a letter, which begins no sign.
+    guard end > words.lowerBound + 3, bytes[end - 3] == 0xE2 || bytes[end - 1] == 0x3A else { return nil }
+    for sign in signs where sign.status == .done && sign.occasion == .always {
       let start = end - sign.text.utf8.count
-      return start > words.lowerBound && Bytes.hasExactly(Array(sign.text.utf8), bytes, at: start, end: end)
+      if start > words.lowerBound, bytes[start..<end].elementsEqual(sign.text.utf8) { return Extent(start, close) }
     }
+    return nil
   }
 
   /// Whether the sign is a box only where one beside it has another.
   static func isDoubtfulSign(_ bytes: [UInt8], at start: Int, end: Int) -> Bool {
-    sign(bytes, start, end).map { signs[$0.index].isDoubtful } ?? false
+    sign(bytes, start, end).map { signs[$0.index].occasion == .besideOthers } ?? false
   }
 
   /// What stands for a status in the manner of a sign: one of `others` that says it, else the sign's own counterpart.
   static func sign(_ status: ItemStatus, insteadOf current: ArraySlice<UInt8>, others: [ArraySlice<UInt8>]) -> [UInt8] {
     func known(_ bytes: ArraySlice<UInt8>) -> Int? { sign(Array(bytes), 0, bytes.count)?.index }
-    if let used = others.first(where: { known($0).map { signs[$0].status } == status }) { return Array(used) }
     guard let index = known(current) else { return Array(current) }
+    func isWord(_ index: Int) -> Bool { signs[index].occasion == .amongThree }
+    func says(_ sign: ArraySlice<UInt8>) -> Bool { known(sign).map { signs[$0].status == status && !isWord($0) } ?? false }
+    // Of words for what is open one says more than another: whoever waits says so.
+    if !isWord(index), let used = others.first(where: says) { return Array(used) }
     let text =
       switch status {
       case .done: signs[index].done
       case .open: signs[index].open
-      case .cancelled: cancelled
+      case .cancelled: isWord(index) ? cancelled.word : cancelled.sign
       default: signs.first { $0.status == status }?.text ?? ""
       }
     return text.isEmpty ? Array(current) : Array(text.utf8)
@@ -84,5 +109,10 @@ extension Plan {
   /// Whether a sign is the item's box.
   func hasSign(_ item: Item) -> Bool {
     item.boxLength > 0 && !item.isTableRow && !source.has(0x5B, at: Int(item.content))
+  }
+
+  /// Whether the item's box is a sign that makes no bullet without one prose; a word such as `TODO` does, as brackets do.
+  func hasLooseSign(_ item: Item) -> Bool {
+    hasSign(item) && !(source.bytes[item.box.range].first.map(Bytes.isLetter) ?? false)
   }
 }

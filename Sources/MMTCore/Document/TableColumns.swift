@@ -45,11 +45,14 @@ struct TableColumns: Sendable, Equatable {
     let lines = ((header + 2)...last).map { TableLine(bytes, source.line($0)) }
     grid =
       readsGrid
-      ? TableGrid(bytes, titles: words, lines: lines, lexicon) ?? TableGrid(bytes, habits: titles, lines: lines, lexicon)
+      ? TableGrid(bytes, titles: words, lines: lines, lexicon) ?? TableGrid(bytes, habits: titles, words, lines: lines, lexicon)
         ?? TableGrid(bytes, dated: titles, lines: lines, lexicon) : nil
     func areDates(_ column: Int) -> Bool {
       let dates = lines.compactMap { $0[column]?.words }.filter { !$0.isEmpty }
-      return !dates.isEmpty && dates.allSatisfy { DateHeading(Array(bytes[$0.range])) != nil }
+      return !dates.isEmpty
+        && dates.allSatisfy { cell in
+          DateHeading(Array(bytes[cell.range])) != nil || DateSpan.hasSlashes(Array(bytes[cell.range]))
+        }
     }
     if let grid {
       day = grid.day
@@ -80,7 +83,8 @@ struct TableColumns: Sendable, Equatable {
     }
     let isOwners = lexicon.revision != .first
     if day == nil, isOwners, let column = take({ $0.has(.week) }) {
-      let weeks = cells(column).filter { !$0.isEmpty }.map { Self.week(bytes, $0, lexicon)?.number }
+      let filled = cells(column).filter { !$0.isEmpty && !Self.isDash(bytes, $0) }
+      let weeks = filled.map { Self.week(bytes, $0, lexicon)?.number }
       if weeks.contains(nil) || Set(weeks).count < 2 { giveBack(column) } else { week = column }
     }
     if isOwners, day != nil || week != nil, let column = take({ $0.has(.date) && !$0.has(.done) }) {
@@ -163,6 +167,11 @@ struct TableColumns: Sendable, Equatable {
     let plain = text.bytes.contains(0x3A) ? nil : numbers(text)
     let found = WeekHeading(text, lexicon).map { (number: $0.number, last: $0.last) } ?? plain
     return found.flatMap { (1...1000).contains($0.number) ? $0 : nil }
+  }
+
+  /// A hyphen or dash in the place of a week: its row is of none, a break.
+  static func isDash(_ bytes: [UInt8], _ cell: Extent) -> Bool {
+    cell.count <= 3 && ["-", "–", "—"].contains(String(decoding: bytes[cell.range], as: UTF8.self))
   }
 
   /// `3`, `3.`, `3-4`

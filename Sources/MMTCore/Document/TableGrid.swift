@@ -9,6 +9,10 @@ struct TableGrid: Sendable, Equatable {
   var name: Int?
   /// The column of the days where the others are habits.
   var day: Int?
+  /// Beside such days, the column of their titles.
+  var title: Int?
+  /// The rows are dates, and not weekdays alone.
+  private(set) var hasDatedRows = false
 
   /// Of five different weekdays at least. nil for a timetable: its rows are neither.
   init?(_ bytes: [UInt8], titles: [Extent], lines: [TableLine], _ lexicon: Lexicon) {
@@ -24,7 +28,7 @@ struct TableGrid: Sendable, Equatable {
     }
     let found = weekdays.compactMap(\.self)
     guard Set(found).count == found.count else { return nil }
-    func cells(_ column: Int) -> [Extent] { lines.compactMap { $0[column]?.words }.filter { !$0.isEmpty } }
+    func cells(_ column: Int) -> [Extent] { Self.words(lines, column) }
     others.removeAll { cells($0).isEmpty }
     if others.isEmpty { return }
     func areWeeks(_ column: Int) -> Bool {
@@ -54,7 +58,7 @@ struct TableGrid: Sendable, Equatable {
   /// columns of words.
   init?(_ bytes: [UInt8], dated titles: [ColumnTitle], lines: [TableLine], _ lexicon: Lexicon) {
     guard lexicon.revision != .first, titles.count > 2, !titles.contains(where: { $0.has(.status) }) else { return nil }
-    func cells(_ column: Int) -> [Extent] { lines.compactMap { $0[column]?.words }.filter { !$0.isEmpty } }
+    func cells(_ column: Int) -> [Extent] { Self.words(lines, column) }
     let dates = cells(0)
     guard dates.count > 1, dates.allSatisfy({ Self.isDate(bytes, $0) }) else { return nil }
     let marked = titles.indices.dropFirst().prefix { column in
@@ -66,6 +70,12 @@ struct TableGrid: Sendable, Equatable {
     }
     weekdays = titles.indices.map { filled.contains($0) ? $0 : nil }
     name = 0
+    hasDatedRows = dates.contains { bytes[$0.range].contains(where: Bytes.isDigit) }
+  }
+
+  /// The cells of a column that have words.
+  private static func words(_ lines: [TableLine], _ column: Int) -> [Extent] {
+    lines.compactMap { $0[column]?.words }.filter { !$0.isEmpty }
   }
 
   /// `2026-06-01`, `1 June`, `Mon`, `Sun 1`
@@ -80,26 +90,38 @@ struct TableGrid: Sendable, Equatable {
 }
 
 extension TableGrid {
-  /// Habits by days: a column of days, two or more of nothing but marks, of which one is done, and beside them only dates, times and numbers.
-  init?(_ bytes: [UInt8], habits titles: [ColumnTitle], lines: [TableLine], _ lexicon: Lexicon) {
+  /// Habits by days: a column of days, two or more of nothing but marks, of which one is done, and beside them only dates, times and numbers;
+  /// beside parts with numbers (`Part 1`, `Part 2`) words too, first the days' titles.
+  init?(_ bytes: [UInt8], habits titles: [ColumnTitle], _ headers: [Extent], lines: [TableLine], _ lexicon: Lexicon) {
     guard lexicon.revision != .first, let days = titles.indices.first(where: { titles[$0].has(.day) }) else { return nil }
-    func cells(_ column: Int) -> [Extent] { lines.compactMap { $0[column]?.words }.filter { !$0.isEmpty } }
+    func cells(_ column: Int) -> [Extent] { Self.words(lines, column) }
     let named = cells(days)
     guard named.count == lines.count, named.allSatisfy({ TableColumns.day(bytes, $0, lexicon) != nil }) else { return nil }
     var places: [Int?] = []
+    var worded: [Int] = []
     var isDone = false
     for column in titles.indices {
       let filled = cells(column)
-      let marks = filled.compactMap { TableMark.status(bytes, $0)?.status }
+      let marks = filled.compactMap { TableMark.ofHabit(bytes, $0) }
       let isHabit = column != days && !filled.isEmpty && marks.count == filled.count && !titles[column].has(.status)
-      guard isHabit || column == days || filled.isEmpty || TableColumns.areMeasures(bytes, filled) else { return nil }
+      if !isHabit, column != days, !filled.isEmpty, !TableColumns.areMeasures(bytes, filled) { worded.append(column) }
       places.append(isHabit ? column : nil)
       isDone = isDone || isHabit && marks.contains(.done)
     }
-    guard isDone, places.compactMap(\.self).count >= 2 else { return nil }
+    let habits = places.compactMap(\.self)
+    guard isDone, habits.count >= 2, worded.isEmpty || Self.areParts(bytes, habits.map { headers[$0] }) else { return nil }
     weekdays = places
     name = days
     day = days
+    title = worded.first
+  }
+
+  /// Headers of the same words but for numbers that rise: `Part 1`, `Part 2`.
+  private static func areParts(_ bytes: [UInt8], _ headers: [Extent]) -> Bool {
+    let names = headers.map { bytes[$0.range].filter { !Bytes.isDigit($0) }.map(Bytes.lower) }
+    let numbers = headers.map { Int(String(decoding: bytes[$0.range].filter(Bytes.isDigit), as: UTF8.self)) ?? 0 }
+    return names.allSatisfy { $0 == names.first } && numbers.allSatisfy { $0 > 0 }
+      && zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }
   }
 }
 
@@ -153,12 +175,7 @@ extension PlanBuilder {
         continue
       }
       pendingTrack = PendingTrack(name: name, topic: .none, goal: .none, line: line, parts: parts + group)
-      for (column, weekday) in grid.weekdays.enumerated() where weekday != nil && column < cells.cells.count {
-        guard let title = titles[column], let item = row(title, cells) else { continue }
-        var marked = columns
-        marked.status = column
-        append(item, marked, line: line, block: block)
-      }
+      appendMarked(cells, named: titles, grid, columns, line: line, block: block)
     }
     closeTrack()
     pendingTrack = outer
@@ -173,15 +190,25 @@ extension PlanBuilder {
     for line in rows where line <= plan.source.lineCount {
       let cells = TableLine(bytes, plan.source.line(line))
       guard let cell = cells[grid.day]?.words, let named = TableColumns.day(bytes, cell, options.lexicon) else { continue }
-      openDay(numbered: named.number, last: named.last, line: line, title: cells[columns.plannedOn]?.words ?? .none)
-      for (column, habit) in grid.weekdays.enumerated() where habit != nil && column < cells.cells.count {
-        guard let title = titles[column], let item = row(title, cells) else { continue }
-        var marked = columns
-        marked.status = column
-        append(item, marked, line: line, block: block)
-      }
+      openDay(
+        numbered: named.number, last: named.last, line: line, title: cells[columns.plannedOn ?? grid.title]?.words ?? .none)
+      appendMarked(cells, named: titles, grid, columns, line: line, block: block)
     }
     closeDay(before: rows.upperBound + 1)
+  }
+
+  /// Each cell of a row under a habit or a weekday is an item that is named by the header above it.
+  private mutating func appendMarked(
+    _ cells: TableLine, named titles: TableLine, _ grid: TableGrid, _ columns: TableColumns, line: Int, block: Int
+  ) {
+    for (column, place) in grid.weekdays.enumerated() where place != nil && column < cells.cells.count {
+      guard !TableMark.isNothing(plan.source.bytes, cells.cells[column].words), let title = titles[column],
+        let item = row(title, cells)
+      else { continue }
+      var marked = columns
+      marked.status = column
+      append(item, marked, line: line, block: block)
+    }
   }
 
   /// Each row is what is done in a week, or in several; a row without a week is of that above it. `title` is a column of dates.

@@ -65,9 +65,25 @@ enum TableMark {
   /// What a cell of habits says; a star is done there, too.
   static func ofHabit(_ bytes: [UInt8], _ words: Extent) -> ItemStatus? {
     if let known = status(bytes, words) { return known.status }
-    var text = String(decoding: bytes[words.range], as: UTF8.self)
+    return isStar(String(decoding: bytes[words.range], as: UTF8.self)) ? .done : nil
+  }
+
+  private static func isStar(_ mark: String) -> Bool {
+    var text = mark
     text.unicodeScalars.removeAll { $0 == "\u{FE0F}" }
-    return ["⭐", "🌟", "★"].contains(text) ? .done : nil
+    return ["⭐", "🌟", "★"].contains(text)
+  }
+
+  /// Whether a cell of habits says that nothing is to be done there: `-`, `–`, `—`, `n/a`.
+  static func isNothing(_ bytes: [UInt8], _ words: Extent) -> Bool {
+    switch words.count {
+    case 1: bytes[words.lowerBound] == 0x2D
+    case 3:
+      Bytes.has("n/a", bytes, at: words.lowerBound, end: words.upperBound)
+        || Bytes.hasExactly([0xE2, 0x80, 0x93], bytes, at: words.lowerBound, end: words.upperBound)
+        || Bytes.hasExactly([0xE2, 0x80, 0x94], bytes, at: words.lowerBound, end: words.upperBound)
+    default: false
+    }
   }
 
   /// Whether a box or sign stands in the cell. Most cells hold words or code, which the first byte tells.
@@ -100,6 +116,10 @@ enum TableMark {
       return Self.status(bytes, Extent(0, bytes.count))
     }
     if let used = others.first(where: { reading($0)?.status == status }) { return used }
+    // Among stars what isn't done is empty.
+    if isStar(current) || others.contains(where: isStar), status == .done || status == .open {
+      return status == .done ? others.first(where: isStar) ?? current : ""
+    }
     let sample = ([current] + others).first { !$0.isEmpty && reading($0) != nil } ?? ""
     let known = marks.first { $0.status == status }
     switch reading(sample)?.family {

@@ -3,18 +3,24 @@ enum DatedHeading {
   static func isIt(_ bytes: [UInt8]) -> Bool {
     if CivilDay(iso: bytes.prefix(10)) != nil { return true }
     guard bytes.count < 80 else { return false }
-    let words = String(decoding: bytes, as: UTF8.self).split { !($0.isLetter || $0.isNumber) }.prefix(3)
+    let text = String(decoding: bytes, as: UTF8.self)
+    let words = text.split { !($0.isLetter || $0.isNumber) }.prefix(3)
     guard let first = words.first else { return false }
     // A short name is more often another word (`Sun`), and in some languages the weekdays are ordinals (`Segunda parte`).
     if first.utf8.count >= 5, CalendarWords.weekday(first) != nil,
       words.count == 1 || words[1].first?.isNumber == true
-        || CalendarWords.weekday(first.lowercased(), in: ["en"]) != nil
+        || CalendarWords.weekday(first.lowercased(), in: ["en"]) != nil && isSetApart(text[first.endIndex...])
     {
       return true
     }
     guard words.count > 1 else { return false }
     let second = words[1]
     return isMonth(first) && isDay(second) || isDay(first) && isMonth(second)
+  }
+
+  /// `Monday: legs`; of `Saturday big jobs` the weekday is one of the words.
+  private static func isSetApart(_ rest: Substring) -> Bool {
+    rest.first { !$0.isWhitespace }.map { !$0.isLetter && !$0.isNumber } ?? true
   }
 
   private static func isMonth(_ word: Substring) -> Bool { CalendarWords.month(word) != nil }

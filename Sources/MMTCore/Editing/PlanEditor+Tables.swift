@@ -80,7 +80,10 @@ extension PlanEditor {
     for line in row.table.rows {
       let cells = TableLine(bytes, plan.source.line(line))
       for state in row.states where line != Int(item.line) || state != column {
-        if let other = cells[state] { others.append(plan.source.string(other.words)) }
+        guard let other = cells[state] else { continue }
+        // Where nothing is to be done, nothing is open.
+        if row.table.columns.grid != nil, TableMark.isNothing(bytes, other.words) { continue }
+        others.append(plan.source.string(other.words))
       }
     }
     return fill(cell, TableMark.written(status, current: plan.source.string(cell.words), others: others))

@@ -3,7 +3,7 @@
 /// As in harsh: `1` is daily, `7` once in seven days, `1w` the same, `3/7` three times in seven days, `0` only noted. Of two log lines for one habit
 /// and day the later counts.
 package enum HarshReader {
-  package static func read(_ files: [ForeignFile], _ context: ForeignContext) throws(ForeignUnreadable) -> ForeignData {
+  package static func read(_ files: [ForeignFile]) throws(ForeignUnreadable) -> ForeignData {
     var data = ForeignData(.harsh)
     var places: [String: Int] = [:]
     var hasHabits = false

@@ -163,7 +163,8 @@ package struct DateFormat: Sendable, Equatable {
     let found = rest.prefix(digits.upperBound).prefix { Bytes.isDigit($0) }
     guard digits.contains(found.count) else { return nil }
     rest = rest.dropFirst(found.count)
-    return Int(String(decoding: found, as: UTF8.self))
+    let number = found.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+    return number
   }
 
   /// The literal folders that every name in this form begins with: `journal` of `[journal]/YYYY/…`; empty where there are none.

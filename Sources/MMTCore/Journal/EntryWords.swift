@@ -18,26 +18,25 @@ package struct EntryWords: Sendable {
 
   /// Which arrows are the journal's: those to its pages. An arrow to anything else is words, and stays what it is.
   package struct ArrowRule {
-    private let layout: JournalLayout
-    /// The page that the line stands on.
-    private let page: JournalRef
     private let known: Known
 
-    /// A few names stand in many lines.
+    /// The page that the lines stand on, and what is known of links from it: a few names stand in many lines.
     private final class Known {
+      let layout: JournalLayout
+      let page: JournalRef
       var answers: [String: Bool] = [:]
+
+      init(_ layout: JournalLayout, _ page: JournalRef) { (self.layout, self.page) = (layout, page) }
     }
 
-    init(layout: JournalLayout, page: JournalRef) {
-      (self.layout, self.page, known) = (layout, page, Known())
-    }
+    init(layout: JournalLayout, page: JournalRef) { known = Known(layout, page) }
 
     func takes(_ arrow: Arrow) -> Bool {
       if let answer = known.answers[arrow.destination], answer || arrow.alias == nil { return answer }
-      let isPage = layout.ref(link: arrow.destination, from: page) != nil
+      let isPage = known.layout.ref(link: arrow.destination, from: known.page) != nil
       known.answers[arrow.destination] = isPage
       // A collection is named by its path where links go by names alone.
-      return isPage || arrow.alias.flatMap { layout.ref(path: $0) } != nil
+      return isPage || arrow.alias.flatMap { known.layout.ref(path: $0) } != nil
     }
   }
 
@@ -84,26 +83,29 @@ package struct EntryWords: Sendable {
   // MARK: behind the words
 
   private mutating func cutTail(_ bytes: [UInt8], _ rule: ArrowRule?) {
+    // Most lines are ASCII, and have no emoji to look for.
+    let firstEmoji = bytes[text.range].firstIndex { $0 >= 0x80 } ?? text.upperBound
     var tailTags: [Extent] = []
     while !text.isEmpty {
       let before = text.count
-      cutFields(bytes, &tailTags)
+      cutFields(bytes, firstEmoji, &tailTags)
       cutArrow(bytes, rule)
-      cutIntensity(bytes)
+      if text.count == before { cutIntensity(bytes, firstEmoji) }
       if text.count == before { break }
     }
+    tailTags.sort { $0.start < $1.start }
     // Tags that directly follow the words stand before an arrow.
     arrowPlace = text.upperBound
-    for tag in tailTags.sorted(by: { $0.start < $1.start }) {
+    for tag in tailTags {
       guard bytes[arrowPlace..<tag.lowerBound].allSatisfy(Bytes.isBlank) else { break }
       arrowPlace = tag.upperBound
     }
     if let from = cameFrom, from.extent.upperBound > arrowPlace { arrowPlace = from.extent.upperBound }
-    tags = tailTags.sorted { $0.start < $1.start }.map { name($0, bytes) }
+    tags = tailTags.map { name($0, bytes) }
   }
 
-  private mutating func cutFields(_ bytes: [UInt8], _ tailTags: inout [Extent]) {
-    let known = ItemFields(bytes, in: text.range, firstEmoji: text.lowerBound)
+  private mutating func cutFields(_ bytes: [UInt8], _ firstEmoji: Int, _ tailTags: inout [Extent]) {
+    let known = ItemFields(bytes, in: text.range, firstEmoji: firstEmoji)
     guard known.start < text.upperBound || known.end < text.upperBound else { return }
     if blockID == nil, !known.id.isEmpty, known.id.lowerBound > text.lowerBound, bytes[known.id.lowerBound - 1] == 0x5E {
       blockID = Extent(known.id.lowerBound - 1, known.id.upperBound)
@@ -112,7 +114,7 @@ package struct EntryWords: Sendable {
     completedOn = completedOn ?? known.completedOn
     cancelledOn = cancelledOn ?? known.cancelledOn
     tailTags += known.tags
-    for (field, extent) in ItemFields.pieces(bytes, in: text.range).fields {
+    for (field, extent) in ItemFields.pieces(bytes, in: text.range, firstEmoji: firstEmoji).fields {
       switch field {
       case "scheduled": scheduledFor = scheduledFor ?? date(extent, bytes)
       case "due": due = due ?? date(extent, bytes)
@@ -146,12 +148,16 @@ package struct EntryWords: Sendable {
     text = Bytes.trim(Extent(text.lowerBound, arrow.extent.lowerBound), bytes)
   }
 
-  /// `🔥 3`, `[intensity:: 3]`.
-  private mutating func cutIntensity(_ bytes: [UInt8]) {
+  /// `🔥 3`, `[intensity:: 3]`: behind a field of ours nothing is looked for.
+  private mutating func cutIntensity(_ bytes: [UInt8], _ firstEmoji: Int) {
+    guard !text.isEmpty else { return }
+    let last = bytes[text.upperBound - 1]
+    guard last == 0x5D || (0x31...0x35).contains(last) && firstEmoji < text.upperBound else { return }
     let words = RhythmLineWords(bytes, text)
-    guard let level = words.intensity, words.text.upperBound < text.upperBound else { return }
+    // Tags and minutes before it are read after it.
+    guard let level = words.intensity, let start = words.intensityStart else { return }
     intensity = intensity ?? level
-    text = Bytes.trim(Extent(text.lowerBound, words.text.upperBound), bytes)
+    text = Bytes.trim(Extent(text.lowerBound, start), bytes)
   }
 
   // MARK: before the words

@@ -154,14 +154,6 @@ extension Journal {
     }
   }
 
-  package mutating func note(_ task: EntryRef, _ text: String) throws(Failure) -> JournalWrite {
-    try edit([task]) { _, _, item in
-      var edit = ItemEdit(item)
-      edit.note = text
-      return edit
-    }
-  }
-
   private func unique(_ tasks: [EntryRef]) -> [EntryRef] {
     var known = Set<EntryRef>()
     return tasks.filter { known.insert($0).inserted }

@@ -28,3 +28,22 @@ extension JournalLayout {
     return rest
   }
 }
+
+extension JournalPage {
+  /// What is said of a second page beside the one that is read: two devices, or an editor and a browser, made a page of one date each.
+  package static func twice(_ copy: String, beside page: String) -> Diagnostic {
+    Diagnostic(
+      .error, code: "journal.two-pages", file: copy, message: "this is a second page beside \(page), and not read",
+      help:
+        "mmt merge-file /dev/null \(ShellWord.quoted(page)) \(ShellWord.quoted(copy)) puts its lines into the page; then take it away"
+    )
+  }
+}
+
+extension Journal {
+  /// Says that a second page lies beside one: nothing is written there.
+  package mutating func hold(_ ref: JournalRef, beside copy: String) { pages[ref]?.second = copy }
+
+  /// The pages that are held, by their paths.
+  package var held: [JournalPage] { pages.values.filter { $0.second != nil }.sorted { $0.path < $1.path } }
+}

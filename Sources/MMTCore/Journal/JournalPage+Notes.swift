@@ -1,15 +1,49 @@
 /// Words on a page that are no entries: the notes beneath one, and the reflection.
 extension JournalPage {
-  /// The notes beneath an entry on their way through an editor. Throws 65 for one without a box.
+  /// The words beneath an entry that are no other entry's; nil where there are none.
+  func notes(_ index: Int) -> String? {
+    let entry = entries[index]
+    if let item = entry.item { return document.plan.notes(document.plan.items[item]) }
+    guard entry.wordsEnd < entry.lastLine else { return nil }
+    let indentation = max(0, entry.content - source.line(entry.line).lowerBound)
+    var lines: [String] = []
+    var (next, nested) = (entry.wordsEnd + 1, index + 1)
+    while next <= entry.lastLine {
+      while nested < entries.count, entries[nested].line < next { nested += 1 }
+      if nested < entries.count, entries[nested].line == next {
+        next = max(next, entries[nested].lastLine) + 1
+        continue
+      }
+      let line = source.line(next)
+      let front = bytes[line.range].prefix(indentation).prefix { Bytes.isBlank($0) || $0 == 0x3E }
+      lines.append(source.string(Extent(line.lowerBound + front.count, line.upperBound)))
+      next += 1
+    }
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    let text = lines.drop { $0.isEmpty }
+    return text.isEmpty ? nil : text.joined(separator: "\n")
+  }
+
+  /// The notes beneath an entry on their way through an editor.
   package func editableNotes(_ index: Int) throws(Failure) -> EditableNotes {
-    guard let item = entries[index].item else { throw Journal.noTask(self, entries[index]) }
-    return editor.editableNotes(item)
+    let (page, item) = try withItem(index)
+    return page.editor.editableNotes(item)
   }
 
   /// The page with other notes beneath an entry, proven.
   func noting(_ index: Int, anew lines: [[UInt8]]) throws(Failure) -> JournalPage {
-    guard let item = entries[index].item else { throw Journal.noTask(self, entries[index]) }
-    return try splicing(editor.notes(item, anew: lines))
+    try changing(beneath: index) { (page, item) throws(Failure) -> JournalPage in
+      try page.splicing(page.editor.notes(item, anew: lines))
+    }
+  }
+
+  /// The page with a note more beneath an entry, proven.
+  func noting(_ index: Int, _ text: String) throws(Failure) -> JournalPage {
+    try changing(beneath: index) { (page, item) throws(Failure) -> JournalPage in
+      var edit = ItemEdit(item)
+      edit.note = text
+      return try page.editing([edit])
+    }
   }
 
   /// What stands in the quotations with a pencil, as it is written.
@@ -36,6 +70,13 @@ extension JournalPage {
 }
 
 extension Journal {
+  /// Writes a note more beneath an entry.
+  package mutating func note(_ line: EntryRef, _ text: String) throws(Failure) -> JournalWrite {
+    guard let page = pages[line.page], page.entries.indices.contains(line.entry) else { return JournalWrite() }
+    guard page.damage.isEmpty else { throw Failure(.data, "nothing was changed", diagnostics: page.damage) }
+    return take([try page.noting(line.entry, text)])
+  }
+
   /// Takes what an editor made of the notes beneath an entry, which were `base` when it opened. Throws 65 where the same lines were changed
   /// on the page meanwhile.
   package mutating func note(_ line: EntryRef, anew mine: [[UInt8]], base: [[UInt8]]) throws(Failure) -> JournalWrite {

@@ -15,12 +15,14 @@ package struct JournalPage: Sendable {
   package internal(set) var proven: ProvenText?
   /// What says which arrows are the journal's; nil where every one counts.
   let layout: JournalLayout?
+  /// The path of a second page of its date, where one is known to lie beside it.
+  package internal(set) var second: String?
 
   package struct Heading: Sendable {
     package let line: Int
     package let level: Int
     package let words: String
-    /// The part of the future log that it begins.
+    /// The part of the future log that it begins; nil on a day's page, which has none.
     package let section: FutureSection?
   }
 
@@ -65,15 +67,16 @@ package struct JournalPage: Sendable {
   /// An entry's words to be compared and shown, with the marks on a letter that `StackedMarks` allows.
   package func text(_ entry: JournalEntry) -> String { StackedMarks.bounded(source.string(entry.words.text)) }
 
-  /// Conflict markers of a merge that nobody settled: the page isn't written to until they are gone.
+  /// A second page of its date, and conflict markers of a merge that nobody settled: the page isn't written to until they are gone.
   package var damage: [Diagnostic] {
+    let twice = second.map { [Self.twice($0, beside: path)] } ?? []
     guard
       let line = (1...source.lineCount).first(where: { line in
         let extent = source.line(line)
         return extent.count > 7 && bytes[extent.lowerBound] == 0x3C && bytes[extent.range].starts(with: Array("<<<<<<< ".utf8))
       })
-    else { return [] }
-    return [
+    else { return twice }
+    return twice + [
       Diagnostic(
         .error, code: "document.conflict", file: path, line: line, column: 1, length: 7, message: "conflict marker",
         help: "keep what is right, take the markers out, then git add it")
@@ -196,7 +199,7 @@ private struct EntryReader {
     let line = Int(block.line)
     let text = HeadingText(plan.source, line: line, isHeading: true)
     let words = StackedMarks.bounded(String(decoding: text.bytes, as: UTF8.self))
-    let found = FutureSection(words)
+    let found = ref.isDay ? nil : FutureSection(words)
     if found != nil || Int(block.level) <= sectionLevel {
       section = found
       sectionLevel = Int(block.level)

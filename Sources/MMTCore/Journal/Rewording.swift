@@ -75,16 +75,33 @@ enum Rewording {
     for (link, mine) in here {
       guard let yours = there[link], let page = born(link) else { continue }
       let former = Set(page.entries.filter { $0.kind == .task }.map { FoldedText(page.bytes[$0.words.text.range]).bytes })
-      for pair in pairs(mine.map { words(one[$0]) }, yours.map { words(other[$0]) }, &budget) {
-        let (ours, theirs) = (mine[pair.new], yours[pair.old])
-        let isOurs = former.contains(FoldedText(one[ours].task?.text ?? []).bytes)
-        guard isOurs != former.contains(FoldedText(other[theirs].task?.text ?? []).bytes) else { continue }
-        let first = isOurs ? one[ours] : other[theirs]
-        if isOurs { other[theirs].token = first.token } else { one[ours].token = first.token }
-        if let task = first.task?.asBorn { was[first.token] = PageUnit(bytes: task.bytes, token: first.token, task: task) }
+      func isFirst(_ unit: PageUnit) -> Bool { former.contains(FoldedText(unit.task?.text ?? []).bytes) }
+      // Each may have reworded what the other has by its first words: which of two that are alike tells who lacks it.
+      let (kept, changed) = (mine.filter { isFirst(one[$0]) }, mine.filter { !isFirst(one[$0]) })
+      let (left, others) = (yours.filter { isFirst(other[$0]) }, yours.filter { !isFirst(other[$0]) })
+      for (place, first) in reworded(other, others, one, kept, changed, &budget) {
+        other[place].token = first.token
+        was[first.token] = atFirst(first)
+      }
+      for (place, first) in reworded(one, changed, other, left, others, &budget) {
+        one[place].token = first.token
+        was[first.token] = atFirst(first)
       }
     }
     return (one, other, was)
+  }
+
+  /// Places in a side, each with the line there that it was at first. It is less like the lines that were reworded there themselves.
+  private static func reworded(
+    _ side: [PageUnit], _ places: [Int], _ there: [PageUnit], _ firsts: [Int], _ others: [Int], _ budget: inout Int
+  ) -> [(place: Int, first: PageUnit)] {
+    pairs(places.map { words(side[$0]) }, (firsts + others).map { words(there[$0]) }, &budget)
+      .filter { $0.old < firsts.count }.map { (places[$0.new], there[firsts[$0.old]]) }
+  }
+
+  /// A copy as it was when it was made; nil where that can't be told.
+  private static func atFirst(_ copy: PageUnit) -> PageUnit? {
+    copy.task?.asBorn.map { PageUnit(bytes: $0.bytes, token: copy.token, task: $0) }
   }
 
   // MARK: Words

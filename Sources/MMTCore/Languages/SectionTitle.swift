@@ -7,75 +7,134 @@ enum SectionTitle {
       [
         "grading", "policies", "resources", "references", "bibliography", "links", "useful links", "see also",
         "further reading", "recommended reading", "prerequisites", "faq", "frequently asked questions", "how to use",
-        "how to use this plan", "how it works", "how this works", "notes", "rules", "ground rules", "guidelines",
-        "principles", "tips", "legend", "about", "disclaimer", "credits", "license", "table of contents", "materials",
+        "how to use this plan", "how it works", "how this works", "notes", "rules", "ground rules", "guidelines", "principles",
+        "tips", "legend", "about", "disclaimer", "credits", "license", "table of contents", "materials", "ideas", "parking lot",
+        "log", "practice log", "training log", "workout log", "running log", "study log", "paid so far",
       ]
     ),
     (
       "es", ["hecho", "hechos", "hechas", "completado", "completadas", "terminado"],
       [
         "recursos", "referencias", "enlaces", "requisitos previos", "preguntas frecuentes", "notas", "reglas", "consejos",
-        "normas", "material", "materiales",
+        "normas", "material", "materiales", "ideas", "registro de entrenamiento", "pagado hasta ahora",
       ]
     ),
     (
       "pt", ["feito", "feitos", "feitas", "concluído", "concluídas"],
       [
         "recursos", "referências", "links úteis", "pré-requisitos", "perguntas frequentes", "notas", "regras", "dicas",
-        "normas", "materiais",
+        "normas", "materiais", "ideias", "diário de treino", "pago até agora",
       ]
     ),
     (
       "de", ["erledigt", "fertig", "abgeschlossen"],
       [
         "ressourcen", "quellen", "links", "literatur", "voraussetzungen", "häufige fragen", "hinweise", "notizen", "regeln",
-        "tipps", "bewertung", "benotung", "material", "materialien",
+        "tipps", "bewertung", "benotung", "material", "materialien", "ideen", "ideenspeicher", "protokoll", "logbuch",
+        "übungstagebuch", "trainingstagebuch", "bisher bezahlt",
       ]
     ),
     (
       "fr", ["fait", "faits", "terminé", "terminés"],
       [
-        "ressources", "références", "liens", "liens utiles", "prérequis", "foire aux questions", "notes", "règles",
-        "conseils",
+        "ressources", "références", "liens", "liens utiles", "prérequis", "foire aux questions", "notes", "règles", "conseils",
+        "idées", "carnet d'entraînement", "journal d'entraînement", "payé jusqu'ici",
       ]
     ),
     (
       "it", ["fatto", "fatti", "completato", "completati"],
-      ["risorse", "riferimenti", "link utili", "prerequisiti", "note", "regole", "consigli", "materiale", "materiali"]
+      [
+        "risorse", "riferimenti", "link utili", "prerequisiti", "note", "regole", "consigli", "materiale", "materiali", "idee",
+        "diario di allenamento", "pagato finora",
+      ]
     ),
     (
       "nl", ["gedaan", "klaar", "afgerond"],
-      ["bronnen", "verwijzingen", "vereisten", "veelgestelde vragen", "notities", "regels", "tips", "materiaal"]
+      [
+        "bronnen", "verwijzingen", "vereisten", "veelgestelde vragen", "notities", "regels", "tips", "materiaal", "ideeën",
+        "logboek", "trainingslogboek", "tot nu toe betaald",
+      ]
     ),
-    ("sv", ["klart", "färdigt"], ["resurser", "referenser", "länkar", "förkunskaper", "anteckningar", "regler"]),
-    ("da", ["færdig", "udført"], ["ressourcer", "referencer", "forudsætninger", "noter", "regler"]),
-    ("no", ["ferdig", "utført"], ["ressurser", "referanser", "lenker", "forutsetninger", "notater", "regler"]),
-    ("fi", ["tehty", "valmis", "valmiit"], ["lähteet", "linkit", "esitiedot", "muistiinpanot", "säännöt", "vinkit"]),
+    (
+      "sv", ["klart", "färdigt"],
+      [
+        "resurser", "referenser", "länkar", "förkunskaper", "anteckningar", "regler", "idéer", "loggbok", "träningsdagbok",
+        "betalt hittills",
+      ]
+    ),
+    (
+      "da", ["færdig", "udført"],
+      [
+        "ressourcer", "referencer", "forudsætninger", "noter", "regler", "idéer", "logbog", "træningsdagbog",
+        "betalt indtil nu",
+      ]
+    ),
+    (
+      "no", ["ferdig", "utført"],
+      [
+        "ressurser", "referanser", "lenker", "forutsetninger", "notater", "regler", "ideer", "loggbok", "treningsdagbok",
+        "betalt så langt",
+      ]
+    ),
+    (
+      "fi", ["tehty", "valmis", "valmiit"],
+      [
+        "lähteet", "linkit", "esitiedot", "muistiinpanot", "säännöt", "vinkit", "ideat", "ideoita", "harjoituspäiväkirja",
+        "maksettu tähän mennessä",
+      ]
+    ),
     (
       "pl", ["zrobione", "ukończone", "gotowe"],
-      ["zasoby", "źródła", "linki", "wymagania wstępne", "notatki", "zasady", "wskazówki", "materiały"]
+      [
+        "zasoby", "źródła", "linki", "wymagania wstępne", "notatki", "zasady", "wskazówki", "materiały", "pomysły",
+        "dziennik treningowy", "zapłacono dotąd",
+      ]
     ),
-    ("cs", ["hotovo", "dokončeno"], ["zdroje", "odkazy", "předpoklady", "poznámky", "pravidla", "tipy", "materiály"]),
+    (
+      "cs", ["hotovo", "dokončeno"],
+      [
+        "zdroje", "odkazy", "předpoklady", "poznámky", "pravidla", "tipy", "materiály", "nápady", "tréninkový deník",
+        "zatím zaplaceno",
+      ]
+    ),
     (
       "ru", ["готово", "сделано", "выполнено"],
       [
         "ресурсы", "источники", "ссылки", "требования", "заметки", "правила", "советы", "итог", "материалы", "что читать",
-        "литература", "полезные ссылки",
+        "литература", "полезные ссылки", "идеи", "дневник тренировок", "журнал тренировок", "уже оплачено",
       ]
     ),
     (
       "uk", ["готово", "зроблено", "виконано"],
-      ["ресурси", "джерела", "посилання", "нотатки", "правила", "поради", "матеріали", "що читати", "література"]
+      [
+        "ресурси", "джерела", "посилання", "нотатки", "правила", "поради", "матеріали", "що читати", "література", "ідеї",
+        "щоденник тренувань", "вже сплачено",
+      ]
     ),
-    ("tr", ["yapıldı", "tamamlandı", "bitti"], ["kaynaklar", "kaynakça", "ön koşullar", "notlar", "kurallar", "ipuçları"]),
-    ("id", ["selesai", "sudah selesai"], ["sumber daya", "referensi", "tautan", "prasyarat", "catatan", "aturan"]),
-    ("vi", ["đã xong", "hoàn thành"], ["tài nguyên", "tài liệu tham khảo", "tài liệu", "ghi chú", "quy tắc"]),
-    ("hi", ["पूर्ण", "हो गया"], ["संसाधन", "संदर्भ", "नियम", "दैनिक नियम", "रोज़ का नियम", "अध्ययन सामग्री"]),
-    ("ar", ["تم", "مكتمل"], ["المصادر", "المراجع", "ملاحظات", "القواعد"]),
-    ("he", ["בוצע", "הושלם"], ["משאבים", "מקורות", "הערות", "כללים"]),
-    ("zh", ["已完成", "完成"], ["资源", "參考資料", "参考资料", "链接", "规则", "备注", "注意事项", "说明", "参考书", "参考书目"]),
-    ("ja", ["完了", "完了済み", "済み"], ["参考資料", "リソース", "リンク", "メモ", "ルール", "注意事項"]),
-    ("ko", ["완료", "완료됨"], ["자료", "참고", "참고 자료", "링크", "규칙", "메모", "유의사항"]),
+    (
+      "tr", ["yapıldı", "tamamlandı", "bitti"],
+      [
+        "kaynaklar", "kaynakça", "ön koşullar", "notlar", "kurallar", "ipuçları", "fikirler", "antrenman günlüğü",
+        "şimdiye kadar ödenen",
+      ]
+    ),
+    (
+      "id", ["selesai", "sudah selesai"],
+      ["sumber daya", "referensi", "tautan", "prasyarat", "catatan", "aturan", "ide", "catatan latihan", "sudah dibayar"]
+    ),
+    (
+      "vi", ["đã xong", "hoàn thành"],
+      ["tài nguyên", "tài liệu tham khảo", "tài liệu", "ghi chú", "quy tắc", "ý tưởng", "nhật ký tập luyện", "đã thanh toán"]
+    ),
+    (
+      "hi", ["पूर्ण", "हो गया"],
+      ["संसाधन", "संदर्भ", "नियम", "दैनिक नियम", "रोज़ का नियम", "अध्ययन सामग्री", "विचार", "अभ्यास डायरी", "अब तक भुगतान"]
+    ),
+    ("ar", ["تم", "مكتمل"], ["المصادر", "المراجع", "ملاحظات", "القواعد", "أفكار", "سجل التدريب", "المدفوع حتى الآن"]),
+    ("he", ["בוצע", "הושלם"], ["משאבים", "מקורות", "הערות", "כללים", "רעיונות", "יומן אימונים", "שולם עד כה"]),
+    ("zh", ["已完成", "完成"], ["资源", "參考資料", "参考资料", "链接", "规则", "备注", "注意事项", "说明", "参考书", "参考书目", "想法", "练习记录", "训练日志", "已支付"]),
+    ("ja", ["完了", "完了済み", "済み"], ["参考資料", "リソース", "リンク", "メモ", "ルール", "注意事項", "アイデア", "練習記録", "支払い済み"]),
+    ("ko", ["완료", "완료됨"], ["자료", "참고", "참고 자료", "링크", "규칙", "메모", "유의사항", "아이디어", "연습 기록", "지금까지 낸 돈"]),
   ]
 
   private static let done = Set(words.flatMap { $0.done }.map { WordList.composed($0) })
@@ -84,8 +143,17 @@ enum SectionTitle {
   /// `Done`, `Erledigt (3)`
   static func isDone(_ title: ArraySlice<UInt8>) -> Bool { folded(title).map { done.contains($0) } ?? false }
 
-  /// `Resources`, `Rules:`
-  static func isAside(_ title: ArraySlice<UInt8>) -> Bool { folded(title).map { aside.contains($0) } ?? false }
+  /// `Resources`, `Rules:`, `Ideas for the rest`
+  static func isAside(_ title: ArraySlice<UInt8>) -> Bool {
+    guard let text = folded(title) else { return false }
+    if aside.contains(text) { return true }
+    let words = text.split(separator: " ")
+    guard let place = words.firstIndex(where: { purposes.contains(String($0)) }) else { return false }
+    return aside.contains(words[..<place].joined(separator: " "))
+  }
+
+  /// Words behind which a title says what something is for; docs/format.md, 13.8, has them.
+  static let purposes = ["for", "für", "para", "pour", "per", "voor", "för", "dla", "для"]
 
   /// A title in the words' form: lower case, composed, without a count in parentheses or signs at its end. nil for one longer than
   /// any of them.

@@ -23,8 +23,15 @@ struct WordList: Sendable {
 
   func contains(_ word: String) -> Bool {
     // By their bytes: equality of strings would compose both, for each of the words.
-    let word = Self.composed(word)
-    return words.contains { $0.utf8.count == word.utf8.count && $0.utf8.elementsEqual(word.utf8) }
+    let word = Self.composed(word).utf8
+    guard let first = word.first, (0x61...0x7A).contains(first) else {
+      return words.contains { $0.utf8.count == word.count && $0.utf8.elementsEqual(word) }
+    }
+    let letter = Int(first - 0x61)
+    return (starts[letter]..<starts[letter + 1]).contains { index in
+      let start = index > 0 ? ends[index - 1] : 0
+      return ends[index] - start == word.count && bytes[start..<ends[index]].elementsEqual(word)
+    }
   }
 
   /// Letters beyond ASCII have several spellings; this is the one of all words here.

@@ -9,6 +9,8 @@ package struct Box: Sendable, Equatable {
   package var isLetter = false
   /// A sign stands in its place, without brackets: `☐ words`.
   package var isSign = false
+  /// That sign is a word: `TODO words`.
+  package var isWord = false
 
   /// What a tick changes.
   package var content: Extent { isSign ? extent : Extent(extent.lowerBound + 1, extent.upperBound - 1) }

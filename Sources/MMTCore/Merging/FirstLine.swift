@@ -68,9 +68,9 @@ struct FirstLine: Sendable, Equatable {
     var start = wordsEnd
     var seen: [String: Int] = [:]
     for (place, piece) in pieces.fields.enumerated().reversed() {
-      // From the end backwards: the last one of a name is the one that counts.
-      let ordinal = seen[piece.name, default: 0]
-      seen[piece.name] = ordinal + 1
+      // From the end backwards: the last one of a name is the one that counts. Tags are told by themselves.
+      let ordinal = piece.name == "#" ? 0 : seen[piece.name, default: 0]
+      if piece.name != "#" { seen[piece.name] = ordinal + 1 }
       let key: Field.Key =
         switch (piece.name, ordinal) {
         case ("time", 0): .time

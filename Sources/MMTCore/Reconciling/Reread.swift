@@ -40,8 +40,9 @@ extension LastSeen {
   /// What was seen, as the rules of `plan` would have seen it: lines that are no items any more are left out, those that are now are
   /// put in as they stand. `ids` are the plan's.
   package func reread(_ plan: Plan, _ ids: ItemIDs, _ options: PlanParser.Options) -> (seen: LastSeen, reread: Reread) {
-    let former = PlanParser.Options(
+    var former = PlanParser.Options(
       lexicon: options.lexicon.reading(by: revision), bareBulletsAreItems: options.bareBulletsAreItems, role: options.role)
+    former.dateOrder = options.dateOrder
     let earlier = Document(plan: plan, options).read(former)
     let (old, oldIDs) = (earlier.plan, earlier.ids)
     var reread = Reread(

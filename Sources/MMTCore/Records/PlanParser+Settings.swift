@@ -16,6 +16,8 @@ extension PlanParser.Options {
           dayWords: words.day, weekWords: words.week, trackWords: words.track, labels: labels,
           revision: settings.readAs),
       bareBulletsAreItems: settings.bullets == .items)
+    let order = settings.object("journal")?.first { $0.key == "dates" }?.value.string
+    dateOrder = order == "day-month" ? .dayFirst : order == "month-day" ? .monthFirst : nil
   }
 }
 

@@ -109,8 +109,6 @@ package struct Sidecar: Sendable {
     items.update(changes.map { ($0.id, $0.record.flatMap { $0.saysNothing ? nil : $0.json }) })
   }
 
-  package mutating func removeRecord(_ id: String) { items[id] = nil }
-
   /// Puts aside records of items that left the plan, with what the plan alone had shown of them; gives the names they have there. Where
   /// another is archived under the same id already, of whatever item, the id gets `-2`, `-3` ….
   @discardableResult package mutating func archive(_ records: [(id: String, record: ItemRecord)]) -> [String] {

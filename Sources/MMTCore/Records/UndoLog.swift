@@ -7,6 +7,9 @@ package struct UndoLog: Equatable, Sendable {
   /// Bytes that the log's file may have grown to before it is shortened.
   package static let sizeLimit = 256 * 1024
 
+  /// Bytes of lines that a change of the whole plan may be taken back by: of more it is a matter of commits.
+  package static let wholeLimit = 64 * 1024
+
   /// Whole lines of the plan that gave way to others, as bytes with their endings.
   package struct LineChange: Equatable, Sendable {
     /// 1-based number of the first of these lines in the text before the change. The changes of an entry rise and don't overlap.
@@ -90,6 +93,9 @@ package struct UndoLog: Equatable, Sendable {
     /// The ids of the items it changed: a line that was put in stands by another's. nil where that isn't known, as in logs of earlier
     /// programs.
     package var about: [String]?
+
+    /// Bytes of its lines.
+    package var size: Int { lines.reduce(0) { $0 + $1.before.count + $1.after.count } }
 
     /// It is about pages, or about what the sidecar keeps of the journal, and says nothing of plan and items.
     package var isBesidePlan: Bool { !documents.isEmpty || isOfJournalRecords }

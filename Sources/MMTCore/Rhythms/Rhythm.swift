@@ -16,3 +16,16 @@ package enum Rhythm: Hashable, Sendable {
   /// A counter whose target is a whole week's or month's sum: `Per week`, `[every:: week]`.
   case sum(per: Period)
 }
+
+extension Rhythm {
+  /// Whether a date misses nothing without it: it may be done on another one, or is expected on others, counted from `since`.
+  func mayWait(on date: CivilDay, since: CivilDay?) -> Bool {
+    switch self {
+    case .daily, .sum: false
+    case .times, .rolling: true
+    case .weekdays(let days): !days.contains(date.weekday)
+    case .monthDays(let days): !days.contains(date.parts.day)
+    case .every(let days): since.map { days > 0 && (date - $0) % days != 0 } ?? false
+    }
+  }
+}

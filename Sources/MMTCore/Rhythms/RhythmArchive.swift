@@ -32,8 +32,7 @@ package struct RhythmArchive {
     }
     wanted.sort { runsDown ? $0.date > $1.date : $0.date < $1.date }
     self.archive = try archive.putting(wanted, runsDown: runsDown)
-    self.document = try document.reverting(
-      moved.map { LineHunk(line: document.plan.days[$0.day].line, before: [], after: document.lines(of: $0)) })
+    self.document = try document.without(moved)
     dates = moved.map(\.date).sorted()
     // Each line says in its new place what it said.
     let days = Set(dates)
@@ -44,6 +43,20 @@ package struct RhythmArchive {
 }
 
 extension RhythmFile {
+  /// The file without its sections of these dates, proven, and empty where only a title would be left; nil where it has none of them.
+  package func without(_ dates: Set<CivilDay>) throws(Failure) -> ProvenText? {
+    let gone = sections.filter { dates.contains($0.date) }
+    if gone.isEmpty { return nil }
+    let rest = try without(gone)
+    let lines = WholeLines.split(rest.text.bytes).filter { !WholeLines.isBlank($0) }
+    let isTitle = lines.count <= 1 && lines.allSatisfy { $0.first == 0x23 }
+    return isTitle ? try rest.file.emptied().text : rest.text
+  }
+
+  fileprivate func without(_ gone: [Section]) throws(Failure) -> (text: ProvenText, file: RhythmFile) {
+    try reverting(gone.map { LineHunk(line: plan.days[$0.day].line, before: [], after: lines(of: $0)) })
+  }
+
   /// All lines of a section, with their endings.
   fileprivate func lines(of section: Section) -> [[UInt8]] {
     let day = plan.days[section.day]

@@ -47,6 +47,9 @@ package struct RhythmDefinition: Equatable, Sendable {
     }
   }
 
+  /// Whether a day without it misses nothing: it may be done on another one, or is expected on others.
+  func mayWait(on date: CivilDay) -> Bool { rhythm?.mayWait(on: date, since: since) ?? false }
+
   /// Whether its number is one of a longer period.
   var isSum: Bool { if case .sum = rhythm { true } else { false } }
 

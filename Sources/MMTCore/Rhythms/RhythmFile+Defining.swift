@@ -31,8 +31,7 @@ extension RhythmFile {
     let all = definitions.filter { $0.slug == definition.slug }
     var edits: [Edit] = []
     for each in all {
-      let (_, words) = try line(of: each)
-      guard words.name.range.map({ plan.source.bytes[$0] }) == Array(each.name.utf8) else {
+      guard let words = plainWords(of: each) else {
         throw Failure(
           .data, "the name in line \(each.line) of \(path) is written with Markdown", details: ["Nothing was changed."],
           help: "give it another name in an editor, with [was:: \(each.name)] behind it")
@@ -45,6 +44,22 @@ extension RhythmFile {
       var new = old
       new.name = name
       new.was.append(old.name)
+      return new
+    }
+  }
+
+  /// Notes a name that lines have as a former one, where it isn't yet; nil where it is.
+  func noting(_ former: String, of definition: RhythmDefinition) throws(Failure) -> (text: ProvenText, file: RhythmFile)? {
+    let slug = RhythmDefinition.slug(of: former)
+    let all = definitions.filter { $0.slug == definition.slug && !$0.formerSlugs.contains(slug) }
+    if all.isEmpty { return nil }
+    var edits: [Edit] = []
+    for each in all { edits.append(Edit(insert: " [was:: \(former)]", at: try line(of: each).words.end)) }
+    return try proving(edits, touched: all, new: nil) { _, _ in
+      true
+    } expecting: { old in
+      var new = old
+      new.was.append(former)
       return new
     }
   }
@@ -166,6 +181,12 @@ extension RhythmFile {
     let isUnended = place > source.lineCount && !source.bytes.isEmpty && ![0x0A, 0x0D].contains(source.bytes.last ?? 0x0A)
     let bytes = (isUnended ? ending : []) + lines.joined(separator: ending) + (isUnended ? [] : ending)
     return Insertion(edit: Edit(Extent(start, start), bytes), lines: place..<(place + lines.count), place: place)
+  }
+
+  /// The words of a definition's line, if its name is written without Markdown.
+  func plainWords(of definition: RhythmDefinition) -> RhythmLineWords? {
+    guard let words = (try? line(of: definition))?.words else { return nil }
+    return plan.source.bytes[words.name.range].elementsEqual(definition.name.utf8) ? words : nil
   }
 
   private func line(of definition: RhythmDefinition) throws(Failure) -> (item: Item, words: RhythmLineWords) {

@@ -44,7 +44,7 @@ extension RhythmFile {
     let rhythmless = Set(fields.filter { $0.code == "habit.no-rhythm" }.map(\.line))
     let definitions = whole == nil ? definitionFindings : []
     let defined = definitions.filter { $0.code != "habit.no-rhythm" || !rhythmless.contains($0.line) } + fields
-    let found = damage + repeated() + dates + strayDates + defined.filter { $0.line < lost } + lineFindings + slipped
+    let found = damage + repeated() + dates + strayDates + defined.filter { $0.line < lost } + lineFindings + doubles + slipped
     return found.sorted { $0.line < $1.line }
   }
 

@@ -223,7 +223,8 @@ extension RhythmFile.Line {
       let shorter = plan.plain(number.name)
       if let place = definition(RhythmDefinition.slug(of: shorter)) {
         (name, slug, found) = (shorter, RhythmDefinition.slug(of: shorter), place)
-        (value, valueExtent) = (number.value, number.extent)
+        // That of an intensity beyond 5 is no amount.
+        if !shorter.hasSuffix("🔥") { (value, valueExtent) = (number.value, number.extent) }
       }
     }
     self.value = value

@@ -1,14 +1,15 @@
 // What an editor made of definitions, and the past by it: a name that its lines don't have, a rhythm or target that they weren't asked for.
 
 extension RhythmLedger {
-  /// Definitions that seem to have had another name: lines of a name much like theirs are defined nowhere, and end where theirs begin. The
-  /// field that makes these lines theirs is proposed, and never written.
-  package var formerNames: [Diagnostic] {
+  /// Definitions that seem to have had another name: lines of a name much like theirs, or with the same target, are defined nowhere, and end
+  /// where theirs begin. `renamed` are former names, as ids have them, of which an editor was seen to write another one over. What makes
+  /// these lines theirs is proposed, and never written.
+  package func formerNames(_ renamed: [String: String] = [:]) -> [Diagnostic] {
     families.flatMap { family -> [Diagnostic] in
       let files = family.map { self.files[$0] }
       guard let main = files.first(where: { $0.whole == nil }), !main.definitions.isEmpty else { return [] }
       var first: [String: CivilDay] = [:]
-      var lost: [String: (name: String, days: Int, last: CivilDay)] = [:]
+      var lost: [String: LostName] = [:]
       for file in files {
         var names = LineNames()
         for section in file.sections {
@@ -17,28 +18,68 @@ extension RhythmLedger {
               first[line.slug] = min(first[line.slug] ?? section.date, section.date)
             } else if !line.name.contains("/") {
               // What a slipped number made of a name is told by itself.
-              let known = lost[line.slug]
-              lost[line.slug] = (line.name, (known?.days ?? 0) + 1, max(known?.last ?? section.date, section.date))
+              var known = lost[line.slug] ?? LostName(name: line.name, last: section.date)
+              known.days += 1
+              if section.date >= known.last { (known.last, known.target) = (section.date, line.counter?.goal) }
+              lost[line.slug] = known
             }
           }
         }
       }
       var told = Set<String>()
-      return lost.sorted { $0.key < $1.key }.compactMap { (_, former) -> Diagnostic? in
-        let words = WordOverlap.words(former.name)
-        let likely = main.definitions.filter { definition in
-          // Its own lines go on where those end; a page may have been opened under the former name.
-          first[definition.slug].map { $0 >= former.last } ?? true
-        }.map { (definition: $0, likeness: WordOverlap.similarity(words, WordOverlap.words($0.name))) }
-        guard let best = likely.max(by: { $0.likeness < $1.likeness }), best.likeness > 0.59,
-          told.insert(best.definition.slug).inserted
-        else { return nil }
+      return lost.sorted { $0.key < $1.key }.compactMap { (slug, former) -> Diagnostic? in
+        // Its own lines go on where those end; a page may have been opened under the former name.
+        let likely = main.definitions.filter { first[$0.slug].map { $0 >= former.last } ?? true }
+        let guess =
+          likely.first { $0.slug == renamed[slug] } ?? former.like(likely)
+          ?? former.successor(likely.filter { (first[$0.slug] ?? today) - former.last <= LostName.longestGap })
+        guard let found = guess, told.insert(found.slug).inserted else { return nil }
         return main.finding(
-          "habit.renamed", best.definition,
-          "\"\(former.name)\", on \(Counted.text(former.days, "day")), is defined nowhere, and \"\(best.definition.name)\" has no line before",
-          help: "if they are the same, write [was:: \(former.name)] behind its words")
+          "habit.renamed", found,
+          "\"\(former.name)\", on \(Counted.text(former.days, "day")), is defined nowhere, and \"\(found.name)\" has no line before",
+          help: "if they are the same: mmt habit rename \(ShellWord.quoted(former.name)) \(ShellWord.quoted(found.name)),"
+            + " or [was:: \(former.name)] behind its words")
       }
     }
+  }
+}
+
+extension RhythmLedger {
+  /// A name as a dated line of a document has it, though it may be a former one; nil where none has.
+  package func written(_ slug: String, in path: String) -> String? {
+    for file in files where file.documentPath == path {
+      for section in file.sections {
+        for line in section.lines where file.writtenSlug(line) == slug { return file.plan.plain(file.writtenName(line)) }
+      }
+    }
+    return nil
+  }
+}
+
+/// A name whose lines nothing defines any more.
+private struct LostName {
+  let name: String
+  var last: CivilDay
+  var days = 0
+  /// Of its newest line.
+  var target: Quantity?
+
+  /// Days without a line after which another name with the same target is another thing.
+  static let longestGap = 14
+
+  /// The definition with the likest name, if it is much like this one.
+  func like(_ definitions: [RhythmDefinition]) -> RhythmDefinition? {
+    let words = WordOverlap.words(name)
+    let best = definitions.map { (definition: $0, likeness: WordOverlap.similarity(words, WordOverlap.words($0.name))) }
+      .max { $0.likeness < $1.likeness }
+    return best.flatMap { $0.likeness > 0.59 ? $0.definition : nil }
+  }
+
+  /// The only definition with the same target; one that says when it began is a thing of its own.
+  func successor(_ definitions: [RhythmDefinition]) -> RhythmDefinition? {
+    guard let target else { return nil }
+    let same = definitions.filter { $0.target == target && ($0.since.map { $0 <= last } ?? true) }
+    return same.count == 1 ? same.first : nil
   }
 }
 

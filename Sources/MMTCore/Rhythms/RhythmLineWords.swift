@@ -21,6 +21,8 @@ struct RhythmLineWords {
   private(set) var intensity: Int?
   /// Where its digit stands.
   private(set) var intensityExtent: Extent?
+  /// Where the field that says so begins.
+  private(set) var intensityStart: Int?
   /// The words without fields, tags and annotations.
   private(set) var text = Extent.none
   /// Behind the last byte that is no blank.
@@ -98,7 +100,7 @@ struct RhythmLineWords {
     let key = String(decoding: bytes[Bytes.trim(Extent(open + 1, colon), bytes).range], as: UTF8.self).lowercased()
     let value = String(decoding: bytes[Bytes.trim(Extent(colon + 2, text.upperBound - 1), bytes).range], as: UTF8.self)
     guard !key.isEmpty else { return false }
-    if key == "intensity" { intensity = intensity ?? Self.intensity(value) }
+    if key == "intensity", intensity == nil, let level = Self.intensity(value) { (intensity, intensityStart) = (level, open) }
     fields.insert((key, value, Extent(open, text.upperBound)), at: 0)
     text = Bytes.trim(Extent(text.lowerBound, open), bytes)
     return true
@@ -116,7 +118,7 @@ struct RhythmLineWords {
       return false
     }
     if intensity == nil {
-      intensity = level
+      (intensity, intensityStart) = (level, start - 4)
       let digit = text.upperBound - value.utf8.count
       intensityExtent = Extent(digit, digit + 1)
     }

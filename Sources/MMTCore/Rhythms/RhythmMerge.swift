@@ -14,7 +14,8 @@ package struct RhythmMerge {
     // The text ends as the side does that changed it.
     let ends = [base, ours, theirs].map { $0.document.bytes.last.map { [0x0A, 0x0D].contains($0) } ?? true }
     let endsOpen = !(ends[1] == ends[0] ? ends[2] : ends[1])
-    let sections = try MergedSections(base: base, ours: ours, theirs: theirs)
+    let named = try HabitRenames.united(base: base, ours: ours, theirs: theirs)
+    let sections = try MergedSections(base: named.base, ours: named.ours, theirs: named.theirs)
     let (base, ours, theirs) = (sections.base, sections.ours, sections.theirs)
     let (known, mine, yours) = (base.places, ours.places, theirs.places)
     // What is settled of a line is so in all three: then what stands beneath it is each side's own.

@@ -41,8 +41,8 @@ package struct JournalSearch {
   }
 
   private let query: SearchQuery
-  /// A journal without pages: its rules hold.
-  private let journal: Journal
+  /// Its rules hold, and of its pages it has the one that is looked at.
+  private var journal: Journal
   private var found: [(match: EntryMatch, line: EntryRef?)] = []
   /// Places in `found` of open tasks that came from another page, and the days they came from.
   private var walked: [Int] = []
@@ -54,11 +54,11 @@ package struct JournalSearch {
   package mutating func look(at page: JournalPage) {
     let matches = PageSearch(page, query).matches(journal.rules)
     if matches.isEmpty { return }
-    let alone = Journal([page], today: journal.today, journal.layout, journal.rules)
-    let chains = JournalChains(apart: alone)
+    journal.pages = [page.ref: page]
+    let chains = JournalChains(apart: journal)
     for var one in matches {
       if let line = one.line {
-        one.match.entry = alone.answer(line, chains)
+        one.match.entry = journal.answer(line, chains)
         note(page.entries[line.entry], on: page, chains.born(line))
       }
       found.append(one)
@@ -205,8 +205,7 @@ private struct PageSearch {
   private func hit(_ index: Int, _ entry: JournalEntry) -> (place: EntryMatch.Place, line: Int, words: String)? {
     let own = Extent(entry.content, max(entry.content, page.source.line(max(entry.line, entry.wordsEnd)).upperBound))
     var missing = query.words.filter { !FoldedText.contains($0, page.bytes, in: own.range) }
-    let words = page.document.plan.plain(entry.words.text)
-    if missing.isEmpty { return (.text, entry.line, words) }
+    if missing.isEmpty { return (.text, entry.line, page.document.plan.plain(entry.words.text)) }
     let isOwn = missing.count < query.words.count
     var first: (line: Int, words: Extent)?
     for line in lines(index, entry) {
@@ -217,7 +216,9 @@ private struct PageSearch {
       if missing.isEmpty { break }
     }
     guard missing.isEmpty, let first else { return nil }
-    return isOwn ? (.text, entry.line, words) : (.notes, first.line, page.source.string(first.words))
+    return isOwn
+      ? (.text, entry.line, page.document.plan.plain(entry.words.text))
+      : (.notes, first.line, page.source.string(first.words))
   }
 
   /// The lines below an entry's words that are no other entry's.

@@ -4,7 +4,7 @@ package struct EntryFinder: Sendable {
   private let chains: JournalChains
   /// Only what is settled is looked for by words: what `undone` can bring back.
   private let wantsDone: Bool
-  /// Settled tasks are looked for by words where no open one says them.
+  /// Settled tasks are looked for by words where no open one says them: to write something, so that a vague name is none.
   private let wantsSettled: Bool
   /// Entries of every kind are looked for by words, settled ones where no open task says them.
   private let wantsAll: Bool
@@ -87,7 +87,7 @@ package struct EntryFinder: Sendable {
     let shown = Set(journal.places(journal.today))
     let here = found.filter { shown.contains($0) }
     let candidates = here.isEmpty ? found : here
-    let why = wantsAll ? nil : VagueName.reason(wanted.map { String(decoding: $0, as: UTF8.self) }, name)
+    let why = wantsAll && !wantsSettled ? nil : VagueName.reason(wanted.map { String(decoding: $0, as: UTF8.self) }, name)
     if why == nil, candidates.count == 1, let only = candidates.first { return only }
     let exact = candidates.filter { line in
       journal.pages[line.page].map { FoldedText($0.text($0.entries[line.entry]).utf8).bytes == FoldedText(name.utf8).bytes }

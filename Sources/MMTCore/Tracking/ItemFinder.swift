@@ -25,7 +25,7 @@ package struct ItemFinder: Sendable {
       throw Failure(.usage, "an item needs a name", help: "name it by number, place, id or words; see mmt today")
     }
     if let index = try ref(name) { return index }
-    if let place = LinePlace(name), place.isIn(ledger.path) { return try item(in: place.line) }
+    if let place = LinePlace(name), place.isIn(ledger.path) { return try item(in: place.line, name) }
     if let range = PlaceRange(name) {
       throw Failure(
         .usage, "\"\(name)\" names several items, and mmt \(command) takes one", details: ["Nothing was changed."],
@@ -76,12 +76,11 @@ package struct ItemFinder: Sendable {
     return tickable[position - 1]
   }
 
-  /// What begins in a line of the plan, as mmt prints it: what follows below, a goal or notes, may be about anything.
-  private func item(in line: Int) throws(Failure) -> Int {
+  /// What begins in a line of the plan, as mmt prints it: what follows below, a goal or notes, may be about anything. Of a table's row
+  /// each cell may be an item.
+  private func item(in line: Int, _ name: String) throws(Failure) -> Int {
     let items = plan.items.indices.filter { !plan.items[$0].isQualifier }
-    if let index = items.first(where: { Int(plan.items[$0].line) == line }) {
-      return index
-    }
+    if let index = try unique(items.filter { Int(plan.items[$0].line) == line }, name) { return index }
     let near = [items.last { Int(plan.items[$0].line) < line }, items.first { Int(plan.items[$0].line) > line }]
     let found = near.compactMap(\.self)
     let lines = found.map { "line \(plan.items[$0].line): " }

@@ -156,7 +156,7 @@ extension Ledger {
       else { continue }
       var week = weeks[key] ?? Week()
       week.days += own.count
-      if let date = finished[index], let due = lastDate(of: day) {
+      if let date = finished[index], let due = lastDate(of: day), own.count == 1 || isDated(day) {
         week.finished = max(week.finished ?? date, date)
         week.end = max(week.end ?? due, due)
       } else {
@@ -167,6 +167,11 @@ extension Ledger {
     for week in weeks.values where week.isPerfect && week.days >= Achievement.least.weekDays {
       if let end = week.end, let date = week.finished, date <= end { found.earn("perfect-week", date) }
     }
+  }
+
+  /// Whether it is known of all of a day's required items when they were done: one of a whole week tells nothing of the others.
+  private func isDated(_ day: Plan.Day) -> Bool {
+    day.items.allSatisfy { !plan.items[$0].isRequired || completedOn($0) != nil }
   }
 
   private func earnTrack(_ found: inout AchievementDates) {

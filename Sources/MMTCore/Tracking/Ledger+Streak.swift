@@ -21,24 +21,33 @@ extension Ledger {
   }
 
   /// States by number. A number is complete when every day of that number is: a repeat must be done too. Series don't count. With
-  /// `datedOnly`, a day that was complete before anybody looked counts for nothing: nobody knows when it was done.
+  /// `datedOnly`, a day that was complete before anybody looked counts for nothing: nobody knows when it was done. A range of days, such
+  /// as a week, then counts for as many of them as it has dates on which something was done.
   func states(_ numbers: ClosedRange<Int>, datedOnly: Bool = false) -> [DayState] {
     var states = [DayState](repeating: .nothingRequired, count: numbers.count)
     let passed = schedule?.lastNumber(through: today.advanced(by: -1)) ?? numbers.lowerBound - 1
     for (index, day) in plan.days.enumerated() {
       guard let own = day.numbers, own.overlaps(numbers), tallies[index].required > 0 else { continue }
-      if datedOnly, tallies[index].isComplete, !hasDate(day) { continue }
+      var counted = own
+      if datedOnly, tallies[index].isComplete {
+        let known = knownDates(day)
+        if known == 0 { continue }
+        counted = own.lowerBound...min(own.upperBound, own.lowerBound + known - 1)
+        guard counted.overlaps(numbers) else { continue }
+      }
       let state: DayState = tallies[index].isComplete ? .complete : own.upperBound > passed ? .underWay : .open
-      for covered in own.clamped(to: numbers) {
+      for covered in counted.clamped(to: numbers) {
         states[covered - numbers.lowerBound] = max(states[covered - numbers.lowerBound], state)
       }
     }
     return states
   }
 
-  /// Whether it is known of any required item of a day when it was done.
-  private func hasDate(_ day: Plan.Day) -> Bool {
-    day.items.contains { plan.items[$0].isRequired && completedOn($0) != nil }
+  /// On how many dates required items of a day are known to be done; 1 is enough for a day that is no range.
+  private func knownDates(_ day: Plan.Day) -> Int {
+    let dates = day.items.lazy.filter { plan.items[$0].isRequired }.compactMap { completedOn($0) }
+    guard let numbers = day.numbers, numbers.count > 1 else { return dates.first == nil ? 0 : 1 }
+    return Set(dates).count
   }
 
   private var programStreak: (current: Int, longest: Int, from: CivilDay?, to: CivilDay?) {

@@ -71,13 +71,14 @@ final class PlanView {
   let today: CivilDay
   let ids: ItemIDs
   let ledger: Ledger
+  let plan: Plan
   private var lookup: ItemIDLookup
 
-  var plan: Plan { document.plan }
   var editor: PlanEditor { PlanEditor(plan, document.options, settings) }
 
   init(_ document: Document, _ facts: WorkspaceFacts, name: String, today: CivilDay) {
     self.document = document
+    plan = document.plan
     self.facts = facts
     self.name = name
     self.today = today

@@ -5,9 +5,8 @@ final class LogView {
   let document: Document
   let ref: JournalRef
   let page: JournalPage
-  /// The page as it is in the editor, with the others as they are on disk.
-  let journal: Journal
   let today: CivilDay
+  private let onDisk: Journal
 
   init(_ document: Document, _ known: Journal, name: String, today: CivilDay) {
     self.document = document
@@ -16,8 +15,15 @@ final class LogView {
     self.ref = ref
     let page = JournalPage(document, ref, path: name, known.layout)
     self.page = page
-    journal = Journal([page] + known.pages.values.filter { $0.ref != ref }, today: today, known.layout, known.rules)
+    onDisk = known
   }
+
+  var rules: Journal.Rules { onDisk.rules }
+
+  /// The page as it is in the editor, with the others as they are on disk: put together when it is asked for first, for a key needs none
+  /// of the others.
+  lazy var journal = Journal(
+    [page] + onDisk.pages.values.filter { $0.ref != ref }, today: today, onDisk.layout, onDisk.rules)
 
   /// Worked out when they are asked for first.
   lazy var chains = journal.chains

@@ -175,7 +175,7 @@ extension PlanView {
 extension RhythmView {
   fileprivate var findings: [Finding] {
     let source = document.source
-    let ofAll = (ledger.repeated() + ledger.formerNames).filter { $0.file == file.path }
+    let ofAll = (ledger.repeated() + ledger.formerNames()).filter { $0.file == file.path }
     var found = (file.findings + ofAll).map { Finding($0, source) }
     for tick in selfTicks {
       let item = file.plan.items[tick.item]

@@ -141,7 +141,7 @@ extension LogView {
 
   var findings: [Finding] {
     let source = page.source
-    var found = (page.damage + page.impossibleDates(journal.rules.mentions)).map { Finding($0, source) }
+    var found = (page.damage + page.impossibleDates(rules.mentions)).map { Finding($0, source) }
     if let standing, case .day(let day) = ref, day == today {
       found.append(
         Finding(
@@ -164,7 +164,7 @@ extension LogView {
     for word in [Self.words[0], Self.words[1]] + week + Self.words.dropFirst(2) where !words.contains(word) {
       words.append(word)
     }
-    let rules = journal.rules.mentions
+    let rules = self.rules.mentions
     return words.compactMap { word -> (word: String, means: String)? in
       guard let target = DateMention.Form(word, rules)?.target(from: anchor, rules) else { return nil }
       switch target {

@@ -29,16 +29,32 @@ extension RhythmView {
   }
 
   func edits(_ deed: Deed) throws(Failure) -> [Edit] {
-    if deed.name == .fixAll { return try proven(selfTicks) }
     let here = deed.lines.compactMap { number in
       file.sections.lazy.flatMap(\.lines).first { Int(file.plan.items[$0.item].line) == number }
     }
     if let broken = file.damage.first { throw Failure(.data, "nothing was changed", diagnostics: [broken]) }
+    if deed.name == .fixAll { return try fixes() }
     var wanted: [ItemEdit] = []
     for line in here { if let edit = try edit(line, deed) { wanted.append(edit) } }
     // As every command does, what an editor brought to its target is ticked on the way.
     let ticks = selfTicks.filter { tick in !wanted.contains { $0.item == tick.item } }
     return wanted.isEmpty ? [] : try proven(ticks + wanted)
+  }
+
+  /// What `sync` would write: boxes of counters that reached their target, and today's lines.
+  private func fixes() throws(Failure) -> [Edit] {
+    let ticks = try proven(selfTicks)
+    guard let opening else { return ticks }
+    let opened = try Proof.prove(file.editor, splices: [opening]).edits
+    return ticks + opened
+  }
+
+  /// Today's lines; nil where they are there, where nothing is expected, and where they belong into another file.
+  private var opening: Splice? {
+    guard !ledger.isPaused(today), let main = ledger.files.firstIndex(where: { $0.whole == nil }),
+      let home = ledger.home(of: main, on: today), home.index != nil, home.file.path == file.path
+    else { return nil }
+    return DayOpening(file, on: today, like: ledger.pattern(of: main)) { ledger.isExpected($0, on: today) }.splice
   }
 
   private func edit(_ line: RhythmFile.Line, _ deed: Deed) throws(Failure) -> ItemEdit? {

@@ -10,6 +10,8 @@ package struct Host {
   package var facts: (_ folder: [UInt8]) -> WorkspaceFacts?
   /// A file's bytes as they are on disk; nil where it can't be read.
   package var text: (_ path: [UInt8]) -> [UInt8]?
+  /// A document isn't open in the editor any more.
+  package var closed: (_ place: DocumentPlace) -> Void
   /// Takes over into the records what was saved, as `sync` does, and commits nothing. What there is to say, a line each.
   package var saved: (_ folder: [UInt8]) -> [String]
   /// Starts the timer on an item that has this record.
@@ -23,7 +25,8 @@ package struct Host {
 
   package init(
     now: @escaping () -> Moment, place: @escaping ([UInt8]) -> DocumentPlace?, facts: @escaping ([UInt8]) -> WorkspaceFacts?,
-    text: @escaping ([UInt8]) -> [UInt8]? = { _ in nil }, saved: @escaping ([UInt8]) -> [String] = { _ in [] },
+    text: @escaping ([UInt8]) -> [UInt8]? = { _ in nil }, closed: @escaping (DocumentPlace) -> Void = { _ in },
+    saved: @escaping ([UInt8]) -> [String] = { _ in [] },
     start: @escaping ([UInt8], TimedItem) throws(Failure) -> Void = { (_, _) throws(Failure) in throw .notHere },
     book: @escaping ([UInt8], BookedSession) throws(Failure) -> Void = { (_, _) throws(Failure) in throw .notHere },
     review: @escaping ([UInt8], String, ItemRecord.Felt) throws(Failure) -> String = { (_, _, _) throws(Failure) in
@@ -31,7 +34,7 @@ package struct Host {
     },
     report: @escaping ([UInt8]) throws(Failure) -> [UInt8] = { (_) throws(Failure) in throw .notHere }
   ) {
-    (self.now, self.place, self.facts, self.text) = (now, place, facts, text)
+    (self.now, self.place, self.facts, self.text, self.closed) = (now, place, facts, text, closed)
     (self.saved, self.start, self.book, self.review, self.report) = (saved, start, book, review, report)
   }
 }

@@ -3,6 +3,7 @@ import MMTCore
 extension LanguageServer {
   /// `workspace/executeCommand`. Texts are changed by asking the client for it; the answer comes at once, and what comes of it later.
   func execute(_ params: JSONText?) throws(RequestError) -> Write {
+    isWriting = false
     let arguments = params?["arguments"]?.elements ?? []
     switch params?["command"]?.string {
     case "mmt.deed":

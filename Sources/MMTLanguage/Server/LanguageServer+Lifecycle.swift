@@ -35,17 +35,23 @@ extension LanguageServer {
       writer.object { $0.list("items", { writer in writer.object { $0.member("section", "mmt") } }) }
     } then: { [weak self] result in
       guard let self, let found = result?.elements.first, found.kind == .object else { return }
-      settings.take(found)
-      refresh()
+      configure(found)
     }
   }
 
+  /// Takes settings; where they are others than before, what is shown is made anew.
+  func configure(_ found: JSONText?) {
+    let before = settings
+    settings.take(found)
+    if settings != before { refresh(hints: settings.hints || before.hints) }
+  }
+
   /// Has the client ask anew for what it asks by itself.
-  func refresh() {
+  func refresh(hints: Bool) {
     for document in documents.values { document.published = nil }
     if client.pullsDiagnostics, client.refreshesDiagnostics { ask("workspace/diagnostic/refresh") { $0.null() } }
     if client.refreshesLenses { ask("workspace/codeLens/refresh") { $0.null() } }
-    if client.refreshesHints, settings.hints { ask("workspace/inlayHint/refresh") { $0.null() } }
+    if client.refreshesHints, hints { ask("workspace/inlayHint/refresh") { $0.null() } }
   }
 
   static let commands = ["mmt.today", "mmt.toggle", "mmt.sync", "mmt.report", "mmt.deed"]

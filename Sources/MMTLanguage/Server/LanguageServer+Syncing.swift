@@ -34,6 +34,7 @@ extension LanguageServer {
 
   func didClose(_ params: JSONText?) {
     guard let uri = params?["textDocument"]?["uri"]?.string, let document = documents.removeValue(forKey: uri) else { return }
+    if !documents.values.contains(where: { $0.place == document.place }) { host.closed(document.place) }
     if !client.pullsDiagnostics { publish(document, []) }
   }
 
@@ -43,12 +44,18 @@ extension LanguageServer {
   /// (`isTyping`) what takes long is left for when they pause.
   package func settle(isTyping: Bool = false) {
     guard state == .running else { return }
+    if !isTyping { isWriting = false }
     var isRefreshed = false
+    // Each workspace is looked at once, however many of its documents are open.
+    var known: [[UInt8]: WorkspaceFacts] = [:]
     for document in documents.values.sorted(by: { $0.uri < $1.uri }) {
+      let folder = document.place.folder
+      guard let facts = known[folder] ?? self.facts(of: folder) else { continue }
+      known[folder] = facts
       let before = document.shown
       if document.view == nil { announce(document) }
-      guard let view = view(document) else { continue }
-      let isCompared = view.plan == nil || document.compared?.view === view
+      let view = self.view(document, facts)
+      let isCompared = client.pullsDiagnostics || view.plan == nil || document.compared?.view === view
       guard view !== before || document.published == nil || !isCompared && !isTyping else { continue }
       document.shown = view
       sayChanged(document, view)
@@ -58,7 +65,7 @@ extension LanguageServer {
         document.published = []
         if !isEdit, client.refreshesDiagnostics, !isRefreshed {
           isRefreshed = true
-          refresh()
+          refresh(hints: settings.hints)
           document.published = []
         }
         continue
@@ -80,7 +87,8 @@ extension LanguageServer {
 
   /// Whether something was left for when nobody types.
   package var isUnsettled: Bool {
-    !client.pullsDiagnostics
+    if isWriting { return true }
+    return !client.pullsDiagnostics
       && documents.values.contains { document in
         document.shown.map { $0.plan != nil && document.compared?.view !== $0 } ?? false
       }

@@ -14,6 +14,8 @@ package final class LanguageServer {
   /// By their URIs.
   var documents: [String: OpenDocument] = [:]
   private var facts: [[UInt8]: WorkspaceFacts] = [:]
+  /// Somebody types: until they pause, what is known of workspaces counts as it was looked at last.
+  var isWriting = false
   private var output: [[UInt8]] = []
   private var waiting: [Int: (JSONText?) -> Void] = [:]
   private var lastRequest = 0
@@ -53,8 +55,12 @@ package final class LanguageServer {
   package func receive(_ message: Message) {
     switch message {
     case .request(let id, let method, let params): answer(id, method, params)
-    case .notification(let method, let params): take(method, params)
-    case .response(let id, let result): waiting.removeValue(forKey: id)?(result)
+    case .notification(let method, let params):
+      isWriting = method == "textDocument/didChange"
+      take(method, params)
+    case .response(let id, let result):
+      isWriting = false
+      waiting.removeValue(forKey: id)?(result)
     case .lost(let size): lost(size)
     case .invalid(let isJSON, let id):
       send(Outgoing.error(id, isJSON ? .invalidRequest : .parse, isJSON ? "this is no message" : "this is no JSON"))
@@ -108,7 +114,7 @@ package final class LanguageServer {
     case "textDocument/didSave": didSave(params)
     case "textDocument/didClose": didClose(params)
     case "workspace/didChangeConfiguration":
-      settings.take(params?["settings"])
+      configure(params?["settings"])
       if client.configures { askConfiguration() }
     default: break
     }
@@ -149,6 +155,7 @@ package final class LanguageServer {
 
   /// The facts of a workspace as they are now.
   func facts(of folder: [UInt8]) -> WorkspaceFacts? {
+    if isWriting, let known = facts[folder] { return known }
     let known = host.facts(folder)
     facts[folder] = known
     return known
@@ -157,6 +164,11 @@ package final class LanguageServer {
   /// A document as it is now; nil where nothing is known of its workspace any more.
   func view(_ document: OpenDocument) -> DocumentView? {
     guard let facts = facts(of: document.place.folder) else { return nil }
+    return view(document, facts)
+  }
+
+  /// A document with what is known of its workspace.
+  func view(_ document: OpenDocument, _ facts: WorkspaceFacts) -> DocumentView {
     let now = host.now()
     if let view = document.view, view.isOf(document, facts, now) { return view }
     // An editor's own save is seen here before it is told of.

@@ -19,7 +19,7 @@ struct ServerSettings: Equatable {
       switch key {
       case "off": off = Set(value.elements.compactMap(\.string))
       case "codeLens": lenses = value.bool ?? lenses
-      case "inlayHints": hints = value.bool ?? hints
+      case "inlayHint": hints = value.bool ?? hints
       case "fixOnSave": fixesOnSave = value.bool ?? fixesOnSave
       default: break
       }
@@ -36,7 +36,6 @@ struct ClientAbilities {
   var resolvesActions = false
   var literalActions = false
   var versionedEdits = false
-  var appliesEdits = false
   var nestsSymbols = false
   var showsDocuments = false
   var showsProgress = false
@@ -60,7 +59,6 @@ struct ClientAbilities {
       action?["resolveSupport"]?["properties"]?.elements.contains { $0.string == "edit" } ?? false
       && action?["dataSupport"]?.bool ?? false
     versionedEdits = workspace?["workspaceEdit"]?["documentChanges"]?.bool ?? false
-    appliesEdits = workspace?["applyEdit"]?.bool ?? false
     nestsSymbols = text?["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.bool ?? false
     showsDocuments = window?["showDocument"]?["support"]?.bool ?? false
     showsProgress = window?["workDoneProgress"]?.bool ?? false

@@ -39,6 +39,12 @@ package enum AttributesFile {
   /// Whether the block stands there: who took it out wants none.
   static func hasBlock(_ bytes: [UInt8]) -> Bool { lines(of: bytes).contains { trimmed($0).elementsEqual(begin.utf8) } }
 
+  /// Whether lines of it are about files with names of these patterns.
+  package static func has(_ patterns: [String], in bytes: [UInt8]) -> Bool {
+    let patterns = patterns.map { quoted(Array($0.utf8)) }
+    return lines(of: bytes).contains { line in patterns.contains { line.starts(with: $0) } }
+  }
+
   /// The plan named by the last line that ends in `merge=mmt-plan`, as git would read it; nil without such a line.
   package static func planName(in bytes: [UInt8]) -> [UInt8]? {
     for line in lines(of: bytes).reversed() {

@@ -14,6 +14,9 @@ struct LeftOver {
   }
   static func isUnfinished(_ name: [UInt8]) -> Bool { name.starts(with: unfinished.utf8) }
 
+  /// There was no file yet, and where mmt was killed in time there is none.
+  var isOfNewFile: Bool { old == Digest(of: [UInt8]()) }
+
   /// Was the file, or is to become it. `number` tells apart what would else have the same name.
   func name(process: Int32, number: Int) -> String {
     "\(prefix)\(tag)-\(old.hex)-\(new.hex).\(process)" + (number > 1 ? ".\(number)" : "")

@@ -28,14 +28,25 @@ struct Recovery {
       for name in names where name.starts(with: ".mmt-".utf8) {
         if LeftOver.isUnfinished(name) {
           try? files.remove(folder.appending(name))
-        } else if let leftOver = LeftOver(name: name),
-          let target = targets.first(where: { $0.file.tag == leftOver.tag && $0.folder == folder })
-        {
-          if let warning = try settle(leftOver, at: folder.appending(name), of: target) { warnings.append(warning) }
+        } else if let leftOver = LeftOver(name: name) {
+          let path = folder.appending(name)
+          if let target = targets.first(where: { $0.file.tag == leftOver.tag && $0.folder == folder }) {
+            if let warning = try settle(leftOver, at: path, of: target) { warnings.append(warning) }
+          } else if leftOver.isOfNewFile {
+            clear(leftOver, at: path)
+          }
         }
       }
     }
     return warnings
+  }
+
+  /// Deletes what was to become a new file, if its bytes are ours: that file may never be written again.
+  private func clear(_ leftOver: LeftOver, at path: Path) {
+    let beside = Target(file: .plan, shown: path.shown, path: path)
+    guard let held = try? holder.hold(beside, absence: 0) else { return }
+    defer { held.close() }
+    if held.digest == leftOver.new, held.isUntouched(files) { try? files.remove(path) }
   }
 
   /// Deletes one left-over if its bytes are ours; else puts it back, or keeps it under a name that shows.

@@ -1,11 +1,13 @@
 extension TrackedFile {
-  /// The one of these files that a left-over of an interrupted write belongs to. What was still being written never was a file: it is
-  /// cleared away with any that lies beside it. nil for a name that mmt doesn't give, or whose file isn't there any more.
+  /// The one of these files that a left-over of an interrupted write belongs to. What was still being written never was a file, nor was what
+  /// was to become one: it is cleared away with any that lies beside it. nil for a name that mmt doesn't give, or whose file isn't there any
+  /// more.
   package static func owner(ofLeftOver path: RelativePath, among files: [TrackedFile]) -> TrackedFile? {
     let (folder, name) = split(path.bytes)
     if LeftOver.isUnfinished(name) { return files.first { $0.folder == folder } }
     guard let leftOver = LeftOver(name: name) else { return nil }
-    return files.first { $0.tag == leftOver.tag && $0.folder == folder }
+    let beside = files.filter { $0.folder == folder }
+    return beside.first { $0.tag == leftOver.tag } ?? (leftOver.isOfNewFile ? beside.first : nil)
   }
 
   /// The folder inside the workspace; empty for the workspace's own.

@@ -29,7 +29,7 @@ package struct RelativePath: Hashable, Sendable {
   /// nil for a path that could lead out of the workspace, or is no file's.
   package init?(_ bytes: [UInt8]) {
     let names = bytes.split(separator: 0x2F, omittingEmptySubsequences: false)
-    guard !bytes.contains(0), names.allSatisfy({ !$0.isEmpty && Array($0) != [0x2E] && Array($0) != [0x2E, 0x2E] }) else {
+    guard !bytes.contains(0), names.allSatisfy({ $0.count > 2 || $0.contains { $0 != 0x2E } }) else {
       return nil
     }
     self.bytes = bytes

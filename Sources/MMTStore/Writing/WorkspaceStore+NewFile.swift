@@ -58,6 +58,9 @@ extension WorkspaceStore {
     }
   }
 
+  /// The bytes of `.gitattributes`, none where there is no such file.
+  package var attributes: [UInt8] { (try? read(workspace.attributes, WorkspaceFolder.attributesName)?.bytes) ?? [] }
+
   /// Whether `.gitattributes` says how plan and sidecar are merged.
   package var hasAttributes: Bool {
     guard let old = try? read(workspace.attributes, WorkspaceFolder.attributesName)?.bytes else { return false }

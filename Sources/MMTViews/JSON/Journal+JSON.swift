@@ -78,6 +78,8 @@ extension JournalPageAnswer {
   package var json: [UInt8] {
     JSONDocument.bytes {
       write(into: &$0)
+      let lines = rhythms?.lines ?? []
+      lines.write(into: &$0)
       $0.member("revision", revision?.hex)
     }
   }

@@ -84,6 +84,7 @@ extension [PlanListing] {
         writer.member("days", plan.days)
         writer.member("sentence", plan.sentence)
         writer.member("file", plan.file)
+        writer.member("role", plan.role.rawValue)
       }
     }
   }

@@ -33,6 +33,14 @@ extension JSONWriter {
   }
 }
 
+extension [RhythmLineAnswer] {
+  /// `counters`, and apart from them `habits`: without a number, or to be avoided.
+  func write(into writer: inout JSONWriter) {
+    writer.objects("counters", filter { $0.target != nil && !$0.isNegative }) { $1.write(into: &$0) }
+    writer.objects("habits", filter { $0.target == nil || $0.isNegative }) { $1.write(into: &$0) }
+  }
+}
+
 extension RhythmDayAnswer {
   func write(into writer: inout JSONWriter) {
     writer.member("date", date)
@@ -48,8 +56,7 @@ extension RhythmDayAnswer {
   func writePage(into writer: inout JSONWriter) {
     write(into: &writer)
     writer.member("week", HabitPeriod(.week, containing: date).week)
-    writer.objects("counters", lines.filter { $0.target != nil && !$0.isNegative }) { $1.write(into: &$0) }
-    writer.objects("habits", lines.filter { $0.target == nil || $0.isNegative }) { $1.write(into: &$0) }
+    lines.write(into: &writer)
     writer.member("revision", revision?.hex)
   }
 

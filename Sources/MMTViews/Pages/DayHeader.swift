@@ -112,6 +112,7 @@ package enum DayHeader {
       return StyledText("Nothing is written for today yet: the last entry is \(number).", .heading)
     case .underWay, .undated, nil:
       if let missing = page.missing { return notice(page, missing: missing) }
+      if day.isEntry { return StyledText("An entry of a log: nothing in it can be ticked.", .heading) }
       if day.number != nil, day.required == 0 { return StyledText("Rest day: nothing is required.", .heading) }
       return nil
     }

@@ -172,6 +172,7 @@ package enum JournalView {
 extension JournalEntryAnswer {
   /// Its tags but for those that stand in its words.
   var tagsBehind: [String] {
+    guard !tags.isEmpty, text.utf8.contains(0x23) else { return tags }
     let inside = text.split(whereSeparator: \.isWhitespace).filter { $0.hasPrefix("#") }.map { word in
       word.dropFirst().prefix { $0.isLetter || $0.isNumber || "_-/".contains($0) }.lowercased()
     }

@@ -21,9 +21,10 @@ package struct Backup {
     let date = workspace.world.isClockFixed ? workspace.now : nil
     workspace.context.progress("committing" + (workspace.planName.isEmpty ? "" : " \(workspace.planName)"))
     let chosen = asIs ? nil : workspace.filesToCommit()
-    switch workspace.git.commit(
-      chosen?.names ?? workspace.backedUpFiles, subject: subject(), date: date, authored: authored)
-    {
+    let outcome = workspace.committing {
+      workspace.git.commit(chosen?.names ?? workspace.backedUpFiles, subject: subject(), date: date, authored: authored)
+    }
+    switch outcome {
     case .committed(let id):
       workspace.rememberJournalCommitted(isWhole: chosen?.isWhole)
       warnOfLinks()
@@ -79,6 +80,17 @@ package struct Backup {
 extension Workspace {
   package var backup: Backup { Backup(workspace: self) }
 
+  /// Makes a commit, and notes which plan and records the last one has: what it was before tells nothing any more. Where they were saved
+  /// meanwhile, or a hook changed them, nobody knows.
+  func committing(_ commit: () -> CommitOutcome) -> CommitOutcome {
+    guard hasPlan else { return commit() }
+    let before = digestsOnDisk()
+    let outcome = commit()
+    if case .failed = outcome { return outcome }
+    rememberCommitted(before == digestsOnDisk() ? before : nil)
+    return outcome
+  }
+
   /// Before the first change of a program day: what is uncommitted is committed. A state that says nothing is asked of git. Never a
   /// plan that looks damaged: the last commit is what it can be got back from.
   func backUpBeforeFirstChange() throws(Failure) {
@@ -100,10 +112,9 @@ extension Workspace {
     try refuseDamage(reading, seen())
     commitEarlierDay(reading)
     let day = now.logicalDay(boundary: boundary).iso
-    let result = backup.commit(
+    _ = backup.commit(
       backup.subject(reading.plan, reading.options, else: "Before \(day)"), authored: endOfWork(reading),
       unbacked: "what there was before this change isn't backed up")
-    if result.isClean, digestsOnDisk() == reading.digests { rememberCommitted(reading.digests) }
   }
 
   /// When what is in the files was changed last, if that was on an earlier day of the program: as far as mmt remembers, and the file's

@@ -21,7 +21,10 @@ extension Workspace {
     context.progress("committing \(planName)")
     let date = world.isClockFixed ? now : nil
     let chosen = filesToCommit()
-    switch git.commit(chosen.names, subject: subject, date: date, authored: reading.flatMap { endOfWork($0) }) {
+    let outcome = committing {
+      git.commit(chosen.names, subject: subject, date: date, authored: reading.flatMap { endOfWork($0) })
+    }
+    switch outcome {
     case .committed(let id): answer.commit = id
     case .nothingToCommit: break
     case .failed(let reason):
@@ -31,7 +34,6 @@ extension Workspace {
         help: "mend that and run mmt backup again")
     }
     rememberJournalCommitted(isWhole: chosen.isWhole)
-    if let reading, digestsOnDisk() == reading.digests { rememberCommitted(reading.digests) }
     let last = git.lastCommit(backedUpFiles)
     (answer.lastCommit, answer.lastBackup) = (last?.id, last?.moment)
     if let copy { (answer.files, answer.removed) = try copy.write() }

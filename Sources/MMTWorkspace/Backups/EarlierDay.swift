@@ -13,9 +13,8 @@ extension Workspace {
     guard let last = log.latestOfPlan, let digest = last.plan, digest != reading.digests.plan,
       last.records == reading.digests.sidecar, let records = foundSidecar, Digest(of: records) == last.records,
       last.moment.logicalDay(boundary: boundary) < now.logicalDay(boundary: boundary),
-      // A commit that mmt doesn't know may hold what came after already.
-      let name = planPaths.first, let committed = git.headBlob(name),
-      log.knows(Digest(of: committed)) || head.committed?.plan == Digest(of: committed),
+      // A commit that the log doesn't know, mmt's own too, may hold what came after already.
+      let name = planPaths.first, let committed = git.headBlob(name), log.knows(Digest(of: committed)),
       let plan = latestPlan(from: committed), Digest(of: plan) == digest, let document = try? Document(plan, reading.options)
     else { return }
     let day = last.moment.logicalDay(boundary: boundary).iso
@@ -47,8 +46,10 @@ extension Workspace {
     let copies = files.enumerated().map { (name: "\(stem).\($0.offset)", bytes: $0.element.bytes) }
     defer { for copy in copies { _ = state.remove(copy.name) } }
     guard copies.allSatisfy({ state.writeCache($0.bytes, $0.name) }) else { return }
-    _ = git.commit(
+    let isCommitted = git.commit(
       earlier: zip(files, copies).map { Git.EarlierFile($0.0.name, copy: folder.appending($0.1.name)) },
       index: folder.appending(stem), subject: subject, date: world.isClockFixed ? now : nil, authored: authored)
+    // What is there may be what was committed before: it isn't any more.
+    if isCommitted { rememberCommitted(nil) }
   }
 }

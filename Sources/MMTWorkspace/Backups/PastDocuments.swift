@@ -63,6 +63,23 @@ extension Workspace {
     }
   }
 
+  /// Dated files that a backup hasn't, without the days that come back in other files of their document: these were put away since. One
+  /// that holds nothing else is empty then, and is to go.
+  func partsGivenBack(to restored: [DocumentVersion]) throws(Failure) -> [DocumentVersion] {
+    let known = Set(restored.map(\.file.path))
+    var parts: [DocumentVersion] = []
+    for part in rhythmParts where !known.contains(part.path) {
+      let others = restored.filter { ($0.file.whole ?? $0.file.path) == part.whole }
+      let files = others.compactMap { try? RhythmFile($0.bytes, path: $0.file.path.shown) }
+      let days = Set(files.flatMap { $0.sections.map(\.date) })
+      guard !days.isEmpty, let bytes = try store(of: [part.tracked]).readSnapshot(sidecar: .some(nil))[part.tracked],
+        let text = try rhythmFile(part, bytes, whole: nil).without(days)
+      else { continue }
+      parts.append(DocumentVersion(part, text.bytes))
+    }
+    return parts
+  }
+
   /// A ledger of documents of some time.
   package func ledger(of documents: [DocumentVersion]) throws(Failure) -> RhythmLedger {
     let rhythms = documents.filter { $0.file.role == .rhythm }

@@ -15,8 +15,10 @@ package struct RestoreRun {
   }
 
   package func run(isPreview: Bool) throws(Failure) -> RestoreAnswer {
-    let snapshot = try whole.readSnapshot()
     var run = self
+    let parts = try workspace.partsGivenBack(to: source.documents)
+    run.source.documents += parts
+    let snapshot = try run.whole.readSnapshot()
     let regained = run.source.regain(workspace, snapshot)
     // What is brought back since the plan is broken is the plan.
     if regained != nil { run.source.documents = [] }
@@ -24,8 +26,20 @@ package struct RestoreRun {
     // Years of pages stay as they are.
     run.source.documents.removeAll { $0.isPage && snapshot[$0.file.tracked] == $0.bytes }
     var answer = try run.run(snapshot, regained, isPreview: isPreview)
+    if regained == nil, !isPreview { try takeAway(parts.filter(\.bytes.isEmpty).map(\.file)) }
     (answer.unchanged, answer.staying, answer.pagesStaying) = others
     return answer
+  }
+
+  /// Dated files that were emptied go, and that is committed, too.
+  private func takeAway(_ parts: [DocumentFile]) throws(Failure) {
+    if parts.isEmpty { return }
+    let restored = try Workspace(workspace.context)
+    for part in parts {
+      restored.rememberPart(part)
+      try restored.store.removeEmpty(part.path.bytes)
+    }
+    try restored.settleGoneParts(accepts: false)
   }
 
   /// Of the workspace's documents those that the backup has as they are now, and those that it hasn't; of the journal's pages how many of these.
@@ -75,20 +89,15 @@ package struct RestoreRun {
     return answer
   }
 
-  /// Lines, in bytes, that `undo` may have to take back: more are a matter of commits.
-  private static let undoLimit = 64 * 1024
-
   /// What `undo` takes back of it. What was no text, or is another plan altogether, comes back by its commit.
   private func change(
     from old: Snapshot, _ records: Sidecar?, to new: Sidecar, _ saved: String?, isPlanAlone: Bool
   ) -> UndoLog.Entry {
     if isPlanAlone, let plan = old.plan, let now = source.plan, let records, PlanGuard.isReadable(SourceText(plan)) {
-      let lines = LineChanges.between(plan, now)
-      if lines.reduce(0, { $0 + $1.before.count + $1.after.count }) <= Self.undoLimit {
-        return UndoLog.Entry(
-          moment: workspace.now, command: "mmt restore \(source.name)", lines: lines, sidecar: records.changes(to: new),
-          planBefore: Digest(of: plan))
-      }
+      let change = UndoLog.Entry(
+        moment: workspace.now, command: "mmt restore \(source.name)", lines: LineChanges.between(plan, now),
+        sidecar: records.changes(to: new), planBefore: Digest(of: plan))
+      if change.size <= UndoLog.wholeLimit { return change }
     }
     return UndoLog.Entry(.replaced, moment: workspace.now, command: "mmt restore \(saved ?? "HEAD~")")
   }
@@ -102,7 +111,10 @@ package struct RestoreRun {
     let files = known + source.documents.map(\.file.path.bytes).filter { !known.contains($0) }
     for _ in 0..<5 {
       let before = try whole.readSnapshot()
-      switch workspace.git.commit(files, subject: "Before restoring \(subject)", date: expected) {
+      let outcome = workspace.committing {
+        workspace.git.commit(files, subject: "Before restoring \(subject)", date: expected)
+      }
+      switch outcome {
       case .committed, .nothingToCommit: break
       case .failed(let reason):
         throw Failure(
@@ -110,7 +122,7 @@ package struct RestoreRun {
           details: ["Nothing was changed: restoring would lose it."], help: "mend that and run mmt restore again")
       }
       guard isSame(try whole.readSnapshot(), before) else { continue }
-      let outcome = try workspace.write(in: whole) { (snapshot, _) throws(Failure) -> Update<Bool> in
+      let written = try workspace.write(in: whole) { (snapshot, _) throws(Failure) -> Update<Bool> in
         // Left behind by a write that was interrupted: recovered just now, and not committed yet.
         guard isSame(snapshot, before) else { return Update(result: false) }
         var texts: [TrackedFile: ProvenText] = [.sidecar: sidecar]
@@ -118,7 +130,7 @@ package struct RestoreRun {
         for document in source.documents { texts[document.file.tracked] = .verbatim(document.bytes) }
         return Update(texts, result: true)
       }
-      if outcome.result { return workspace.git.commit(named: "HEAD")?.shortID }
+      if written.result { return workspace.git.commit(named: "HEAD")?.shortID }
     }
     throw Failure(
       .tryAgain, "the plan is being changed by another program again and again",

@@ -231,10 +231,7 @@ extension Workspace {
     let commit = backup.commit(
       backup.subject(
         result.aftermath.plan, result.options, else: "\(Counted.text(result.problemsAfter, "problem")) done"))
-    if commit.isClean {
-      git.tagMilestone(Milestone.last(result.problemsAfter))
-      if digestsOnDisk() == result.aftermath.digests { rememberCommitted(result.aftermath.digests) }
-    }
+    if commit.isClean { git.tagMilestone(Milestone.last(result.problemsAfter)) }
     return commit.id
   }
 }

@@ -32,8 +32,9 @@ extension Workspace {
     if !state.writeCache(seen.encoded, StateFile.seen) { sayForgotten() }
   }
 
-  /// Notes that both files are committed as they are.
-  func rememberCommitted(_ files: LastSeen.Files) {
+  /// Notes both files as the last commit has them; nil where that isn't known.
+  func rememberCommitted(_ files: LastSeen.Files?) {
+    guard let head = seenHead(), head.committed != files else { return }
     alone {
       guard var seen = seen(), seen.committed != files else { return }
       seen.committed = files

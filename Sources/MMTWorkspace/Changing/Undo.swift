@@ -50,7 +50,7 @@ extension Workspace {
     }
     guard entry.kind != .replaced else {
       throw Failure(
-        .data, "the last change put a backup in the place of the whole plan, so it isn't taken back line by line",
+        .data, "the last change was of the whole plan, so it isn't taken back line by line",
         details: ["Nothing was changed."], help: "what was there before: \(entry.command)")
     }
     return entry
@@ -78,6 +78,9 @@ extension Workspace {
     }
     var answer = result.answer
     let command = result.aftermath.entry.command
+    if kind == .undo, command.hasPrefix("mmt adopt "), undoLog().standing.isEmpty {
+      context.note("the boxes are gone; mmt.json and .gitattributes, which make the folder a workspace, are still there")
+    }
     answer.revision = result.aftermath.digests.plan
     if kind == .undo { answer.takenBack = command } else { answer.madeAgain = command }
     return answer

@@ -44,11 +44,11 @@ package struct AdoptRun {
     let preview = try creation.preview()
     if isPreview { return preview }
     // A file with nothing in it to tick makes no workspace of its folder, unless a person wants more of it.
-    if preview.isEmpty, request.offers(preview).isEmpty { return preview.settled }
+    if preview.isEmpty, request.offers(preview).isEmpty { throw preview.nothingToTick }
     let reply = try question(preview, founds: creation.folder)
-    if preview.isEmpty, case .unasked = reply { return preview.settled }
+    if preview.isEmpty, case .unasked = reply { throw preview.nothingToTick }
     if case .again(let request) = reply { return try again(request).run() }
-    var report = try creation.create()
+    var report = try creation.create(adopting: true)
     report.wasShown = reply.wasShown
     return report
   }
@@ -58,16 +58,16 @@ package struct AdoptRun {
   }
 
   private func adoptOwn(_ workspace: Workspace) throws(Failure) -> AdoptReport {
-    let preview = try workspace.adopt(request, isPreview: true)
+    let preview = try workspace.adoptionPreview(request)
     if isPreview { return preview }
     let reply = preview.boxesToAdd > 0 ? try question(preview) : .unasked
     if case .again(let request) = reply { return try again(request).run() }
     let workspace = try workspace.withSidecar()
     guard preview.boxesToAdd > 0 else { return preview.settled }
-    let before = workspace.backup.commit("Before adopting \(workspace.planName)")
-    if let files = workspace.digestsOnDisk(), before.isClean { workspace.rememberCommitted(files) }
-    var report = try workspace.adopt(request, isPreview: false)
-    report.commit = try workspace.settle("Boxes for \(Counted.text(report.boxesToAdd, "item"))")
+    _ = workspace.backup.commit("Before adopting \(workspace.planName)")
+    let adopted = try workspace.adopt(request, as: "mmt adopt", isAgain: true)
+    var report = adopted.report
+    report.commit = try workspace.settle("Boxes for \(Counted.text(report.boxesToAdd, "item"))", adopted.change)
     report.wasShown = reply.wasShown
     return report
   }

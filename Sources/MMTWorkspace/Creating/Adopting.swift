@@ -35,17 +35,38 @@ package struct AdoptionRequest {
 
 /// The adoption of a workspace's plan: boxes for every item without one, proven, between two commits.
 extension Workspace {
-  package func adopt(_ request: AdoptionRequest = AdoptionRequest(), isPreview: Bool) throws(Failure) -> AdoptReport {
-    if isPreview {
-      let reading = try reading(try store.readSnapshot())
-      return try adoption(reading, request, isPreview: true).report
-    }
-    return try write { (snapshot, _) throws(Failure) -> Update<AdoptReport> in
+  /// What `adopt` would do with the workspace's own plan.
+  func adoptionPreview(_ request: AdoptionRequest) throws(Failure) -> AdoptReport {
+    let reading = try reading(try store.readSnapshot())
+    return again(try adoption(reading, request, isPreview: true).report, reading.plan)
+  }
+
+  /// A workspace's beginning is settled: what its dates lack was told when the plan was taken over.
+  private func again(_ report: AdoptReport, _ plan: Plan) -> AdoptReport {
+    var report = report
+    let known = Set(Adoption.startAdvice(plan))
+    report.advice.removeAll { known.contains($0) }
+    return report
+  }
+
+  /// Writes the boxes. `change` is what `undo` takes back of that, as what `command` did; nil where nothing was written. `isAgain` for a
+  /// workspace's own plan.
+  func adopt(
+    _ request: AdoptionRequest, as command: String, isAgain: Bool = false
+  ) throws(Failure) -> (report: AdoptReport, change: UndoLog.Entry?) {
+    let adopted = try write { (snapshot, _) throws(Failure) -> Update<(report: AdoptReport, change: UndoLog.Entry?)> in
       let reading = try reading(snapshot)
       try refuse(reading, nil)
       let (report, text) = try adoption(reading, request, isPreview: false)
-      return Update(plan: text, result: report)
+      let lines = text.map { LineChanges.between(reading.source.bytes, $0.bytes) } ?? []
+      let change = UndoLog.Entry(moment: now, command: command, lines: lines, planBefore: reading.digests.plan)
+      let told = isAgain ? again(report, reading.plan) : report
+      return Update(plan: text, result: (report: told, change: lines.isEmpty ? nil : change))
     }.result
+    guard let change = adopted.change, change.size > UndoLog.wholeLimit else { return adopted }
+    // So much of a plan is a matter of commits, of which the last is the plan without boxes.
+    let saved = git.commit(named: "HEAD")?.shortID
+    return (adopted.report, saved.map { UndoLog.Entry(.replaced, moment: now, command: "mmt restore \($0)") })
   }
 
   func adoption(

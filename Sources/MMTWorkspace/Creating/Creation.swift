@@ -132,6 +132,16 @@ package struct Creation {
     return quiet(try workspace.adoption(reading, request, isPreview: true).report)
   }
 
+  /// Refuses a file that is written but in which nothing could be ticked: lines without bullets, a table, remarks. One still to be
+  /// written, a title or a remark, begins a workspace.
+  package func refuseUnread() throws(Failure) {
+    guard case .file = source, !isAsIs, let plan = try? Document(bytes).plan, plan.items.isEmpty, !plan.hasDays,
+      plan.outline.blocks.contains(where: { $0.kind == .list || $0.kind == .paragraph && $0.lastLine >= $0.line + 2 })
+    else { return }
+    let preview = try preview()
+    throw preview.nothingToTick
+  }
+
   /// What a plan of ours explains in tables and remarks is no news to anybody.
   private func quiet(_ report: AdoptReport) -> AdoptReport {
     guard case .builtIn = source else { return report }
@@ -141,14 +151,15 @@ package struct Creation {
     return report
   }
 
-  /// Makes the workspace. A name taken is 73; where it fails on the way, how to go on is told.
-  package func create() throws(Failure) -> AdoptReport {
+  /// Makes the workspace. A name taken is 73; where it fails on the way, how to go on is told. The boxes that a file got by `adopting` it
+  /// can be taken back.
+  package func create(adopting: Bool = false) throws(Failure) -> AdoptReport {
     try refuseTaken()
     try refuseUnreadable(try workspace(id: "preview"))
     try workspace(id: "preview").store.refuseLinkedAttributes()
     try Self.makeFolder(folder, context.world)
     let workspace = try workspace(id: Workspace.newID(context.world, folder))
-    do throws(Failure) { return try build(workspace) } catch {
+    do throws(Failure) { return try build(workspace, isUndoable: adopting) } catch {
       var failure = error
       failure.details = ["The folder may hold a part of the workspace; nothing of yours was changed."]
       failure.help = (failure.help.map { $0 + "; " } ?? "") + "run mmt init again, or mmt adopt where it says so"
@@ -156,7 +167,7 @@ package struct Creation {
     }
   }
 
-  private func build(_ workspace: Workspace) throws(Failure) -> AdoptReport {
+  private func build(_ workspace: Workspace, isUndoable: Bool) throws(Failure) -> AdoptReport {
     let around = Self.makeRepository(workspace)
     if !isPlanThere { try workspace.store.create(planName, .verbatim(bytes)) }
     try workspace.attributedStore.writeAttributes()
@@ -168,13 +179,16 @@ package struct Creation {
     let subject = "Begin \(workspace.planName)"
     var commit: String?
     if case .file = source { commit = workspace.backup.commit(subject).id }
-    var report = quiet(try workspace.adopt(request, isPreview: false))
+    let adopted = try workspace.adopt(request, as: "mmt adopt \(ShellWord.quoted(workspace.planName))")
+    var report = quiet(adopted.report)
     let added = report.boxesToAdd
     if case .builtIn = source {
       commit = try workspace.settle(subject)
     } else {
       commit =
-        try workspace.settle(added > 0 ? "Boxes for \(Counted.text(added, "item"))" : "Adopt \(workspace.planName)") ?? commit
+        try workspace.settle(
+          added > 0 ? "Boxes for \(Counted.text(added, "item"))" : "Adopt \(workspace.planName)",
+          isUndoable ? adopted.change : nil) ?? commit
     }
     var cycle = BuildCycle(workspace)
     cycle.record()

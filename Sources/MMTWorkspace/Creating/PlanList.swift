@@ -21,7 +21,7 @@ package struct PlanList {
           PlanListing(name: String(decoding: name, as: UTF8.self), template: template, file: path.shown))
       } catch { context.warn(error.message) }
     }
-    let builtIn = context.plans.map { PlanListing($0) } + BuiltInDocument.all.map { PlanListing($0) }
+    let builtIn = context.plans.map { PlanListing($0) } + BuiltInDocument.all.map { PlanListing($0) } + [PlanListing.journal]
     return builtIn.filter { plan in !own.contains { $0.name == plan.name } } + own
   }
 }

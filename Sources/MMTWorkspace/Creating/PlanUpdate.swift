@@ -168,9 +168,7 @@ extension Workspace {
     let result = outcome.result
     var report = result.report
     guard outcome.planWritten || outcome.sidecarWritten else { return report }
-    let commit = workspace.backup.commit("Update to the newest edition of \(result.name)")
-    report.commit = commit.id
-    if commit.isClean, workspace.digestsOnDisk() == result.digests { workspace.rememberCommitted(result.digests) }
+    report.commit = workspace.backup.commit("Update to the newest edition of \(result.name)").id
     return report
   }
 }

@@ -36,7 +36,10 @@ package struct Adding {
     guard let bytes = there ?? builtIn?.bytes else {
       throw Failure(
         .notFound, "no document and no file \(text)",
-        details: ["Nothing was changed.", "documents built in: " + BuiltInDocument.all.map(\.name).joined(separator: ", ")],
+        details: [
+          "Nothing was changed.",
+          "documents built in: " + (BuiltInDocument.all.map(\.name) + [JournalAdding.name]).joined(separator: ", "),
+        ],
         help: "mmt plans lists what there is to begin with")
     }
     new = there == nil ? bytes : nil

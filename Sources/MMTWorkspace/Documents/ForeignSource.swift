@@ -131,7 +131,7 @@ package struct ForeignSource {
       switch format {
       case .hundreds: return try HundredsReader.read(bytes)
       case .bulletTracker: return try BulletTrackerReader.read(bytes, context)
-      case .harshHabits, .harshLog: return try HarshReader.read(files, context)
+      case .harshHabits, .harshLog: return try HarshReader.read(files)
       default: return try LoopReader.read(files, context)
       }
     } catch { throw refusal(error.reason, help: error.help) }

@@ -57,6 +57,11 @@ extension Workspace {
       day = date ?? ledger.today
       result = try file.defining(words, every: every, isNegative: isNegative, since: day ?? ledger.today)
     case .rename(let name, let new):
+      if let united = try uniting(name, new, ledger) {
+        file = united.file
+        result = united.result
+        break
+      }
       let found = try definition(name, ledger)
       file = found.file
       try refuseBroken(file, on: nil)
@@ -126,6 +131,22 @@ extension Workspace {
     throw Failure(
       .usage, "this workspace has several files of counters and habits", details: ["Nothing was changed."],
       help: "say which: --file " + (ledger.documents.first?.path ?? "habits.md"))
+  }
+
+  /// Makes a name that no definition has any more a former one of that which was given the new one in an editor; nil where there is
+  /// nothing of that kind.
+  private func uniting(
+    _ name: String, _ new: String, _ ledger: RhythmLedger
+  ) throws(Failure) -> (file: RhythmFile, result: (text: ProvenText, file: RhythmFile))? {
+    let (old, slug) = (RhythmDefinition.slug(of: name), RhythmDefinition.slug(of: new))
+    guard old != slug, !ledger.definitions.contains(where: { $0.slug == old }),
+      let definition = ledger.definitions.last(where: { $0.slug == slug }),
+      let file = ledger.documents.first(where: { $0.path == definition.path }),
+      let written = ledger.written(old, in: file.path)
+    else { return nil }
+    try refuseBroken(file, on: nil)
+    guard let result = try file.uniting(written, with: definition) else { return nil }
+    return (file: file, result: result)
   }
 
   /// The definition that holds now, or was on last.

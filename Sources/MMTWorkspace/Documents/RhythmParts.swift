@@ -66,13 +66,16 @@ extension Workspace {
       .tryAgain, "dated files came or went meanwhile", details: ["Nothing was changed."], help: "run the command again")
   }
 
-  /// The folder as `.gitattributes` is to know it: with the names of dated files where there are any.
+  /// The folder as `.gitattributes` is to know it: with the names of dated files where there are any, or it has them from when there were.
   var attributedFolder: WorkspaceFolder {
     if listedRhythms.isEmpty { return folder }
+    let lines = store.attributes
     return folder.with(
       folder.documents.map { document -> DocumentFile in
-        guard document.role == .rhythm, !parts(of: document).isEmpty else { return document }
-        return DocumentFile(document.path, document.role, pages: RhythmPart.patterns(of: document.path.shown))
+        guard document.role == .rhythm else { return document }
+        let names = RhythmPart.patterns(of: document.path.shown)
+        guard !parts(of: document).isEmpty || AttributesFile.has(names, in: lines) else { return document }
+        return DocumentFile(document.path, document.role, pages: names)
       })
   }
 

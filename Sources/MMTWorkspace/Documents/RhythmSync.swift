@@ -32,6 +32,8 @@ extension Workspace {
       var former = files
       var texts: [Int: ProvenText] = [:]
       var ticked: [String] = []
+      // Names that an editor wrote others over since.
+      var renamed: [String: String] = [:]
       seen = []
       let today = ledger(files).today
       for (index, file) in former.enumerated() {
@@ -42,6 +44,7 @@ extension Workspace {
           let seen = try? RhythmFile(kept.bytes, path: file.path)
         {
           sync.redefined += file.redefined(since: seen, before: today)
+          renamed.merge(file.renamed(since: seen)) { $1 }
         }
         for tick in file.selfTicks(wasLower: seenLower(document, file.document.bytes, file.whole)) {
           ticked += files[index].sections.flatMap { section in
@@ -78,7 +81,7 @@ extension Workspace {
         seen.append((document, texts[index]?.bytes ?? before))
       }
       let after = ledger(files)
-      sync.redefined += after.formerNames
+      sync.redefined += after.formerNames(renamed) + files.flatMap(\.doubles)
       for id in ticked {
         guard let date = CivilDay(id.prefix(10)) else { continue }
         sync.counted += after.day(date).lines.filter { $0.id == id }

@@ -56,9 +56,9 @@ extension Workspace {
   }
 
   func find(
-    _ names: [String], _ journal: Journal, wantsDone: Bool = false, wantsSettled: Bool = false
+    _ names: [String], _ journal: Journal, wantsDone: Bool = false, wantsSettled: Bool = false, wantsAll: Bool = false
   ) throws(Failure) -> [EntryRef] {
-    let finder = EntryFinder(journal, wantsDone: wantsDone, wantsSettled: wantsSettled)
+    let finder = EntryFinder(journal, wantsDone: wantsDone, wantsSettled: wantsSettled, wantsAll: wantsAll)
     var found: [EntryRef] = []
     for name in names { found.append(try finder.find(name)) }
     return found
@@ -67,11 +67,11 @@ extension Workspace {
   /// Changes lines that stay where they are, and says how they are then.
   func ticking(
     _ names: [String], extra more: [String] = [], as command: String, wantsDone: Bool = false, wantsSettled: Bool = false,
-    _ change: (inout Journal, [EntryRef]) throws(Failure) -> JournalWrite
+    wantsAll: Bool = false, _ change: (inout Journal, [EntryRef]) throws(Failure) -> JournalWrite
   ) throws(Failure) -> JournalChangeAnswer {
     let outcome = try changeJournal(command, extra: extra(names + more)) {
       (journal) throws(Failure) -> ([JournalWrite], [EntryRef]) in
-      let lines = try find(names, journal, wantsDone: wantsDone, wantsSettled: wantsSettled)
+      let lines = try find(names, journal, wantsDone: wantsDone, wantsSettled: wantsSettled, wantsAll: wantsAll)
       let chains = journal.chains
       return ([try change(&journal, lines)], lines.map { chains.head($0) })
     }
@@ -112,7 +112,7 @@ extension Workspace {
   }
 
   package func noteEntry(_ name: String, _ text: String, as command: String) throws(Failure) -> JournalChangeAnswer {
-    try ticking([name], as: command, wantsSettled: true) { (journal, lines) throws(Failure) in
+    try ticking([name], as: command, wantsSettled: true, wantsAll: true) { (journal, lines) throws(Failure) in
       guard let line = lines.first else { return JournalWrite() }
       return try journal.note(line, text)
     }
@@ -216,6 +216,7 @@ extension Workspace {
   package func journalPage(_ ref: JournalRef) throws(Failure) -> JournalPageAnswer {
     guard hasJournal else { throw noJournal }
     var journal = try readJournal([ref])
+    holdSecondPages(&journal)
     let revision = journal.revision
     let opening = try journal.open()
     if opening.waits != nil { say(opening, journal) }
@@ -230,8 +231,7 @@ extension Workspace {
   /// A month's own page and its days, or the months of a year with all their pages: those that are written.
   package func journalList(year: Int, month: Month?) throws(Failure) -> JournalListAnswer {
     guard hasJournal else { throw noJournal }
-    let layout = try journalLayout()
-    let refs = journalFiles().compactMap { layout.ref(path: $0.shown) }.filter { ref in
+    let refs = writtenPages().map(\.ref).filter { ref in
       switch ref {
       case .day(let day): month.map { $0 == Month(day) } ?? (day.parts.year == year)
       case .month(let other): month.map { $0 == other } ?? (other.year == year)

@@ -5,7 +5,7 @@ package import MMTStore
 /// called.
 package struct JournalAdding {
   /// What `mmt add` and `mmt init --plan` call it.
-  package static let name = "journal"
+  package static let name = PlanListing.journal.name
 
   private static func document() throws(Failure) -> DocumentFile {
     guard let path = RelativePath(JournalLayout.standardFuture) else { throw Failure(.bug, "the future log has no path") }

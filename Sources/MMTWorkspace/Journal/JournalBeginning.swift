@@ -45,7 +45,7 @@ struct JournalBeginning {
     do throws(DateFormat.Unknown) {
       layout = try JournalSettings(settings).layout(future: JournalLayout.standardFuture)
     } catch { throw Workspace.unknownName(error) }
-    let pages = JournalFiles.all(folder, layout, world).compactMap { layout.ref(path: $0.shown) }
+    let pages = JournalFiles.all(folder, layout, world).map(\.ref)
     let days: [CivilDay] = pages.compactMap { if case .day(let day) = $0 { day } else { nil } }
     var adoption = JournalAdoption(
       daily: layout.path(.day(today)), monthly: layout.path(.month(Month(today))), links: layout.links, carry: carry)
@@ -73,7 +73,7 @@ struct JournalBeginning {
     guard let form = try? DateFormat(election.daily) else { return election }
     var election = election
     if form.countsWeeks, let layout = try? election.layout() {
-      let paths = JournalFiles.all(folder, layout, world).map(\.shown)
+      let paths = JournalFiles.all(folder, layout, world).map(\.path.shown)
       let found = JournalElection.weeks(of: paths, daily: election.daily)
       // Obsidian in English, where the notes don't say.
       election.weeks = found ?? .sunday

@@ -32,6 +32,7 @@ extension Workspace {
     for _ in 0..<5 {
       var journal = try readJournal(extra)
       try refuse(journal)
+      holdSecondPages(&journal)
       let found = isDry ? journal.revision : nil
       let opening = try journal.open(isLogging: isLogging)
       let (writes, result) = try body(&journal)
@@ -47,8 +48,9 @@ extension Workspace {
       say(opening, journal)
       if paths.contains(where: { $0.hasPrefix(JournalLayout.collections + "/") }) { tellGitOfCollections() }
       var memory = journalMemory
-      // What waits for a page comes when it is there.
-      if opening.waits == nil, !opening.isPutOff { memory.opened = journal.today }
+      // What waits for a page comes when it is there, and is the only one.
+      let isHeld = journal.pages[.day(journal.today)]?.second != nil
+      if opening.waits == nil, !opening.isPutOff, !isHeld { memory.opened = journal.today }
       memory.at = journal.today
       remember(memory)
       return JournalOutcome(journal: journal, opening: opening, result: result, paths: paths)
@@ -57,6 +59,14 @@ extension Workspace {
       .tryAgain, "the journal is being saved by another program again and again",
       details: ["Its saves are all there; mmt's change is not."],
       help: "wait until it is done and run the command again")
+  }
+
+  /// Pages beside which a second one of their date lies stay as they are until somebody has made one of the two.
+  func holdSecondPages(_ journal: inout Journal) {
+    let paths = journal.pages.values.map(\.path)
+    for copy in JournalFiles.copies(beside: paths, folder.path, journal.layout, world) {
+      journal.hold(copy.ref, beside: copy.path.shown)
+    }
   }
 
   /// Whether all was written; false where a page isn't any more what it was when it was decided. What was written before that stays, and is
@@ -100,6 +110,11 @@ extension Workspace {
 
   /// What couldn't be done when the day was opened.
   func say(_ opening: JournalOpening, _ journal: Journal) {
+    for page in journal.held {
+      context.warn(
+        "\(page.path) stays as it is, since \(page.second ?? "") is a second page of its date",
+        help: "mmt verify says what to do")
+    }
     if let waits = opening.waits { context.warn(waits.message + ": what is open waits for it", help: waits.help) }
     for line in opening.refused {
       guard let page = journal.pages[line.page], page.entries.indices.contains(line.entry) else { continue }

@@ -6,7 +6,7 @@ struct JournalFiles {
   private let folder: Path
   private let layout: JournalLayout
   private let world: World
-  private var found: Set<RelativePath> = []
+  private var found: [RelativePath: JournalRef] = [:]
   /// What an interrupted write left in a folder that was looked into.
   private var leftOvers: Set<RelativePath> = []
   /// Second pages of a day or a month, where they are looked for.
@@ -17,10 +17,10 @@ struct JournalFiles {
   private static let collectionsDepth = 4
 
   /// Days and months, in the order of their paths.
-  static func all(_ folder: Path, _ layout: JournalLayout, _ world: World) -> [RelativePath] {
+  static func all(_ folder: Path, _ layout: JournalLayout, _ world: World) -> [(path: RelativePath, ref: JournalRef)] {
     var files = JournalFiles(folder: folder, layout: layout, world: world)
     files.listPages()
-    return files.found.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+    return inOrder(files.found)
   }
 
   /// Second pages of days and months, which sync services and editors put beside the first, and whose they are.
@@ -28,7 +28,23 @@ struct JournalFiles {
     var files = JournalFiles(folder: folder, layout: layout, world: world)
     files.seeksCopies = true
     files.listPages()
-    return files.copies.sorted { $0.key.bytes.lexicographicallyPrecedes($1.key.bytes) }.map { ($0.key, $0.value) }
+    return inOrder(files.copies)
+  }
+
+  /// The same, in the folders of some pages alone.
+  static func copies(
+    beside pages: [String], _ folder: Path, _ layout: JournalLayout, _ world: World
+  ) -> [(path: RelativePath, ref: JournalRef)] {
+    var files = JournalFiles(folder: folder, layout: layout, world: world)
+    files.seeksCopies = true
+    for name in Set(pages.map { $0.split(separator: "/").dropLast().joined(separator: "/") }) {
+      files.list(Array(name.utf8), depth: 0) { _ in false }
+    }
+    return inOrder(files.copies)
+  }
+
+  private static func inOrder(_ pages: [RelativePath: JournalRef]) -> [(path: RelativePath, ref: JournalRef)] {
+    pages.sorted { $0.key.bytes.lexicographicallyPrecedes($1.key.bytes) }.map { ($0.key, $0.value) }
   }
 
   /// What interrupted writes left beside pages and collections.
@@ -43,7 +59,7 @@ struct JournalFiles {
   static func collections(_ folder: Path, _ layout: JournalLayout, _ world: World) -> Set<RelativePath> {
     var files = JournalFiles(folder: folder, layout: layout, world: world)
     files.list(Array(JournalLayout.collections.utf8), depth: collectionsDepth) { $0 != .future }
-    return files.found
+    return Set(files.found.keys)
   }
 
   private init(folder: Path, layout: JournalLayout, world: World) {
@@ -51,8 +67,10 @@ struct JournalFiles {
   }
 
   private mutating func listPages() {
-    for format in [layout.daily, layout.monthly] {
-      list(Array(format.literalFolder.utf8), depth: format.depth) { ref in
+    // Days and months mostly lie in one folder, which is looked through once.
+    let places = [layout.daily, layout.monthly].map { ($0.literalFolder, $0.depth) }
+    for (name, depth) in Dictionary(places, uniquingKeysWith: { max($0, $1) }) {
+      list(Array(name.utf8), depth: depth) { ref in
         switch ref {
         case .day, .month: true
         case .future, .collection: false
@@ -71,7 +89,7 @@ struct JournalFiles {
       } else if entry.suffix(3).elementsEqual(".md".utf8) {
         guard let relative = RelativePath(path) else { continue }
         if let ref = layout.ref(path: relative.shown) {
-          if isWanted(ref) { found.insert(relative) }
+          if isWanted(ref) { found[relative] = ref }
         } else if seeksCopies {
           copies[relative] = layout.original(ofCopy: relative.shown)
         }

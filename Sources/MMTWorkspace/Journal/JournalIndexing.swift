@@ -21,7 +21,7 @@ extension Workspace {
 
   private func allPages(_ layout: JournalLayout) throws(Failure) -> [JournalPage] {
     var known = Set<JournalRef>()
-    let refs = journalFiles().compactMap { layout.ref(path: $0.shown) } + [.future] + collectionRefs
+    let refs = writtenPages().map(\.ref) + [.future] + collectionRefs
     return try journalPages(refs.filter { known.insert($0).inserted }, layout)
   }
 

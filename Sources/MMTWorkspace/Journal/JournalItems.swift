@@ -45,7 +45,7 @@ extension Workspace {
   package func notes(entry name: String) throws(Failure) -> EntryNotesBeingEdited {
     var journal = try readJournal(extra([name]))
     _ = try journal.open()
-    let line = try EntryFinder(journal, wantsSettled: true).find(name)
+    let line = try EntryFinder(journal, wantsSettled: true, wantsAll: true).find(name)
     guard let page = journal.pages[line.page] else { throw noJournal }
     let notes = try page.editableNotes(line.entry)
     return EntryNotesBeingEdited(text: notes.text, base: notes.lines, id: journal.answer(line, journal.chains).id)

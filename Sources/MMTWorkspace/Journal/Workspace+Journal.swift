@@ -143,7 +143,10 @@ extension Workspace {
   }
 
   /// Every page of a day or a month that is there, by its path.
-  func journalFiles() -> [RelativePath] {
+  func journalFiles() -> [RelativePath] { writtenPages().map(\.path) }
+
+  /// The same with what each is about.
+  func writtenPages() -> [(path: RelativePath, ref: JournalRef)] {
     guard let layout = try? journalLayout() else { return [] }
     return JournalFiles.all(folder.path, layout, world)
   }

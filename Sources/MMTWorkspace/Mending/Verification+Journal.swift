@@ -38,7 +38,7 @@ extension Verification {
       unread.insert(ref)
     }
     for copy in JournalFiles.copies(workspace.folder.path, layout, workspace.world) {
-      problems.append(second(copy.path.shown, layout.path(copy.ref)))
+      problems.append(JournalPage.twice(copy.path.shown, beside: layout.path(copy.ref)))
     }
     var rules = Journal.Rules()
     rules.mentions = JournalSettings(workspace.foundSettings).mentions
@@ -86,14 +86,5 @@ extension Verification {
       .warning, code: "journal.not-read", file: path,
       message: "mmt reads \(ref.name) from \(layout.path(ref)), and not from here",
       help: "give it that name, or move its lines there")
-  }
-
-  /// Two devices, or an editor and a browser, made a page of one date each.
-  private func second(_ path: String, _ page: String) -> Diagnostic {
-    Diagnostic(
-      .error, code: "journal.two-pages", file: path, message: "this is a second page beside \(page), and not read",
-      help:
-        "mmt merge-file /dev/null \(ShellWord.quoted(page)) \(ShellWord.quoted(path)) puts its lines into the page; then take it away"
-    )
   }
 }

@@ -115,9 +115,7 @@ package struct BuildCycle {
     // What another build kept counts as none.
     workspace.keepOutline(of: reading.plan)
     workspace.commitEarlierDay(reading)
-    let result = workspace.backup.commit(subject, authored: workspace.endOfWork(reading))
-    if result.isClean, workspace.digestsOnDisk() == reading.digests { workspace.rememberCommitted(reading.digests) }
-    return result
+    return workspace.backup.commit(subject, authored: workspace.endOfWork(reading))
   }
 
   private func welcome() {

@@ -110,7 +110,7 @@ extension Workspace {
 
   private func entries(_ pages: SearchScope.Pages, _ query: SearchQuery) throws(Failure) -> [EntryMatch] {
     let layout = try journalLayout(linked: true)
-    let refs = searched(pages, query, layout)
+    let refs = searched(pages, query)
     let rules = try journalRules(layout, lacking: [])
     var search = JournalSearch(query, Journal([], today: logicalToday, layout, rules))
     try eachJournalPage(refs, layout, wanted: { query.mayFit($0) }) { search.look(at: $0) }
@@ -126,15 +126,15 @@ extension Workspace {
   }
 
   /// The pages that are meant, each once.
-  private func searched(_ pages: SearchScope.Pages, _ query: SearchQuery, _ layout: JournalLayout) -> [JournalRef] {
+  private func searched(_ pages: SearchScope.Pages, _ query: SearchQuery) -> [JournalRef] {
     var refs: [JournalRef] = []
     switch pages {
     case .one(let ref): refs = [ref]
     case .future: refs = [.future]
     case .collections: refs = collectionRefs
-    case .all: refs = journalFiles().compactMap { layout.ref(path: $0.shown) } + [.future] + collectionRefs
+    case .all: refs = writtenPages().map(\.ref) + [.future] + collectionRefs
     case .days, .months:
-      refs = journalFiles().compactMap { layout.ref(path: $0.shown) }.filter {
+      refs = writtenPages().map(\.ref).filter {
         switch $0 {
         case .day: pages == .days
         case .month: pages == .months

@@ -21,10 +21,10 @@ package struct MergedLines {
 
   /// Blank lines and rules are told apart by nothing.
   private static func counts(_ bytes: [UInt8]) -> [ArraySlice<UInt8>: Int] {
+    let lines = bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).filter { $0.contains(where: Bytes.isWordByte) }
     var counts: [ArraySlice<UInt8>: Int] = [:]
-    for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) where line.contains(where: Bytes.isWordByte) {
-      counts[line, default: 0] += 1
-    }
+    counts.reserveCapacity(lines.count)
+    for line in lines { counts[line, default: 0] += 1 }
     return counts
   }
 }

@@ -85,11 +85,9 @@ extension Workspace {
     let fallback = answer.isQuiet ? "Plan and records" : SyncSubject.text(answer)
     let commit = backup.commit(backup.subject(result.plan, result.options, else: fallback))
     answer.commit = commit.id
-    guard commit.isClean else { return answer }
-    if Milestone.isPassed(from: result.problemsBefore, to: result.plan.problemsDone) {
+    if commit.isClean, Milestone.isPassed(from: result.problemsBefore, to: result.plan.problemsDone) {
       git.tagMilestone(Milestone.last(result.plan.problemsDone))
     }
-    if let files = seen.files, digestsOnDisk() == files { rememberCommitted(files) }
     return answer
   }
 

@@ -67,7 +67,11 @@ import Testing
     let text = "# P\n\n## Day 1\n✅ Freeze\n⬜ Tag\n"
     let machine = try Machine()
     try machine.write("p.md", text)
-    #expect(machine.mmt("adopt", "p.md").status == 0 && machine.names() == ["p.md"])
+    for option in ["--yes", "--json"] {
+      let refused = machine.mmt("adopt", "p.md", option)
+      #expect(refused.status == 65 && refused.output == "" && refused.error.contains("mmt adopt --lines"), "\(refused)")
+    }
+    #expect(machine.names() == ["p.md"] && machine.text("p.md") == text)
     let answers = Mutex(["l", "y"])
     let result = machine.mmt(["adopt", "p.md"]) { world in
       world.terminal = { Terminal(inputIsTerminal: true, outputIsTerminal: true, errorIsTerminal: true, columns: 80) }
@@ -75,6 +79,29 @@ import Testing
     }
     #expect(result.status == 0 && result.error.contains("; l: 2 bare lines too] "), "\(result)")
     #expect(machine.text("p.md") == "# P\n\n## Day 1\n- ✅ Freeze\n- ⬜ Tag\n")
+  }
+
+  @Test("a file that is written but holds nothing to tick makes no workspace; one still to be written does")
+  func unread() throws {
+    let machine = try Machine()
+    try machine.write("advent.md", "# Advent\n\nSun, Nov 30 – Isaiah 2\nMon, Dec 1 – Isaiah 4\nTue, Dec 2 – Isaiah 11\n")
+    try machine.write("new.md", "# Nothing yet\n\nWork comes here.\n")
+    for command in [["init", "a", "--plan", "advent.md"], ["adopt", "advent.md", "--yes"]] {
+      let answer = machine.mmt(command)
+      #expect(answer.status == 65 && answer.error.contains("nothing in advent.md could be ticked"), "\(answer)")
+      #expect(answer.error.contains("line 3: begins with a date") && answer.error.contains("mmt adopt --lines"), "\(answer)")
+    }
+    #expect(machine.names() == ["advent.md", "new.md"])
+    #expect(machine.mmt("init", "b", "--plan", "new.md").status == 0)
+  }
+
+  @Test("what the dates of headings lack is said when a plan is taken over, and not at each adoption after it")
+  func saidOnce() throws {
+    let machine = try Machine()
+    try machine.write("p.md", "# P\n\n## 3 March\n- a\n\n## 4 March\n- b, due 12 May\n")
+    #expect(machine.mmt("adopt", "p.md", "--yes").output.contains("name no year"))
+    let again = machine.mmt("adopt", "--yes")
+    #expect(again.status == 0 && !again.output.contains("name no year") && again.output.contains("date in words"), "\(again)")
   }
 
   @Test("with --yes, with --json and without a terminal nothing is asked")
@@ -102,6 +129,46 @@ import Testing
     // Then there is nothing left to ask about.
     let (again, asked) = typed(machine, "adopt", answer: "n")
     #expect(asked == 0 && again.status == 0 && again.output.contains("Every item has its box"), "\(again)")
+  }
+
+  @Test("undo takes the boxes of adopt back byte for byte, also in a workspace that is there, and redo makes them again")
+  func takenBack() throws {
+    let machine = try Machine()
+    let plan = Self.plan.replacing("\n", with: "\r\n") + "\r\nProblem 2: Add\r\n"
+    try machine.write("p.md", plan)
+    #expect(machine.mmt("adopt", "p.md", "--yes").status == 0)
+    let boxed = try #require(machine.text("p.md"))
+    #expect(boxed.contains("- [ ] LC 1"))
+    #expect(machine.mmt("undo", "--list").output.contains("mmt adopt p.md"))
+    machine.mmt("done", "1")
+    #expect(machine.mmt("undo").status == 0 && machine.text("p.md") == boxed)
+    let undone = machine.mmt("undo")
+    #expect(undone.status == 0 && machine.text("p.md") == plan, "\(undone)")
+    #expect(undone.error.contains("mmt.json and .gitattributes"), "the workspace stays, and that is said")
+    #expect(machine.mmt("undo").status == 66)
+    #expect(machine.mmt("redo").status == 0 && machine.text("p.md") == boxed)
+    machine.mmt("undo")
+    #expect(machine.mmt("adopt", "--yes").status == 0 && machine.text("p.md") == boxed)
+    let again = machine.mmt("undo")
+    #expect(again.status == 0 && !again.error.contains(".gitattributes") && machine.text("p.md") == plan, "\(again)")
+  }
+
+  @Test("boxes that an editor wrote over stay, and undo says so; of a very large plan it names the commit")
+  func notTakenBack() throws {
+    let machine = try Machine()
+    try machine.write("p.md", Self.plan)
+    machine.mmt("adopt", "p.md", "--yes")
+    try machine.edit("p.md", "- [ ] LC 1: Two Sum", "- [ ] LC 1: Two Sums")
+    let text = machine.text("p.md")
+    #expect(machine.mmt("undo").status == 65 && machine.text("p.md") == text)
+    let large = try Machine()
+    let days = (1...500).map {
+      "## Day \($0)\n\n- Read the chapter on what comes next, with its exercises\n- LC \($0): Two Sum\n"
+    }
+    try large.write("p.md", "# P\n\n" + days.joined(separator: "\n"))
+    #expect(large.mmt("adopt", "p.md", "--yes").status == 0)
+    let answer = large.mmt("undo")
+    #expect(answer.status == 65 && answer.error.contains("mmt restore "), "\(answer)")
   }
 
   @Test("a second plan in a workspace is 73, and the command that gives it one of its own works")

@@ -1,4 +1,5 @@
 import Foundation
+import MMTCore
 import Support
 import Testing
 
@@ -40,6 +41,7 @@ import Testing
     #expect(machine.mmt("undo").status == 0)
     #expect(machine.text("hundreds.md") == text)
     #expect(machine.text("hundreds-2025.md") == nil)
+    #expect(machine.mmt("verify").status == 0, "\(machine.mmt("verify"))")
     #expect(machine.mmt("redo").status == 0)
     #expect(machine.text("hundreds-2025.md") == "# Hundreds\n" + Self.old.joined())
     #expect(machine.mmt("sync").status == 0)
@@ -65,6 +67,47 @@ import Testing
     #expect(
       machine.text("hundreds-2025.md") == "# Hundreds\n" + Self.old[0] + last + first,
       "\(machine.text("hundreds-2025.md") ?? "")")
+  }
+
+  @Test(
+    "what a killed run left of a year's file that it never made goes with the next command that writes; a save in it stays",
+    arguments: [["count", "push", "+1"], ["sync"], ["doctor", "--fix"]])
+  func killed(_ command: [String]) throws {
+    let machine = try machine(Self.definitions + Self.now + Self.old.joined())
+    let text = "# Hundreds\n" + Self.old.joined()
+    let tag = Digest(of: "hundreds-2025.md").hex.prefix(16)
+    let left = ".mmt-\(tag)-\(Digest(of: [UInt8]()).hex)-\(Digest(of: text).hex).4242"
+    let save = left + ".2"
+    try machine.write(left, text)
+    try machine.write(save, text + "- saved\n")
+    let verified = machine.mmt("verify")
+    #expect(verified.status == 1 && verified.output.contains("clears it away"), "\(verified)")
+    let answer = machine.mmt(command)
+    #expect(answer.status == 0 || command.first == "doctor", "\(answer)")
+    #expect(machine.text(left) == nil && machine.text(save) == text + "- saved\n")
+  }
+
+  @Test("a backup of before brings the days back to their document, out of the year's file, where what it has besides stays")
+  func restored() throws {
+    for later in [false, true] {
+      let machine = try machine(Self.definitions + Self.now + Self.old.joined())
+      #expect(machine.mmt("sync").status == 0)
+      let text = try #require(machine.text("hundreds.md"))
+      let before = try machine.git("rev-parse", "HEAD").prefix(7)
+      #expect(machine.mmt("archive", "2025").status == 0 && machine.mmt("sync").status == 0)
+      let day = "\n## 2025-12-24\n- [x] Read\n"
+      if later { try machine.write("hundreds-2025.md", "# Hundreds\n" + day + Self.old.joined()) }
+      let preview = machine.mmt("restore", String(before), "--dry-run")
+      #expect(preview.status == 0 && preview.output.contains("hundreds-2025.md"), "\(preview)")
+      let answer = machine.mmt("restore", String(before))
+      #expect(answer.status == 0, "\(answer)")
+      #expect(machine.text("hundreds.md") == text)
+      #expect(machine.text("hundreds-2025.md") == (later ? "# Hundreds\n" + day + "\n" : nil))
+      let verified = machine.mmt("verify")
+      #expect(verified.status == 0, "\(verified)")
+      #expect(try machine.git("status", "--porcelain") == "")
+      #expect(machine.mmt("sync", "--json").output.contains("\"commit\":null"))
+    }
   }
 
   @Test("a year that isn't over, a note that is called like it, and a workspace without counters are refused")

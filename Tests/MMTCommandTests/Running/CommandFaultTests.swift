@@ -38,7 +38,7 @@ import Testing
     try machine.write("plan.md", cut)
     let (first, operations) = run(machine, ["restore", commit], failing: nil, code)
     #expect(first.status == 0 && machine.text("plan.md") == whole, "\(first)")
-    for number in stride(from: code == EIO ? 0 : 2, to: operations, by: 4) {
+    for number in stride(from: code == EIO ? 0 : 2, to: operations, by: pace(4)) {
       try machine.write("plan.md", cut)
       let (answer, _) = run(machine, ["restore", commit], failing: number, code)
       let plan = machine.text("plan.md")

@@ -35,6 +35,7 @@ import Testing
     #expect(words(machine, "search", "d").suffix(1) == ["day:"])
     #expect(words(machine, "config", "bullets", "") == ["auto", "items"])
     #expect(words(machine, "init", "--plan", "m") == ["machine-mode"])
+    #expect(words(machine, "add", "j") == ["journal"] && words(machine, "init", "--plan", "j") == ["journal"])
     #expect(words(machine, "done", "--mi") == ["--minutes"])
     #expect(words(machine, "--pl") == ["--plain"])
   }

@@ -22,6 +22,18 @@ import Testing
     #expect(!both.mmt("plans").output.contains("mmt add"))
   }
 
+  @Test("plans lists the journal beside plans, counters and habits, each with its role")
+  func journalIsListed() throws {
+    let machine = try Machine(plan: smallPlan)
+    #expect(machine.mmt("plans").output.contains("  journal "))
+    let listed = machine.mmt("plans", "--json").output
+    for (name, role) in [("machine-mode", "plan"), ("hundreds", "rhythm"), ("habits", "rhythm"), ("journal", "journal")] {
+      let entry = listed.split(separator: "{").first { $0.hasPrefix("\"name\":\"\(name)\"") }
+      #expect(entry?.contains("\"file\":null,\"role\":\"\(role)\"}") == true, "\(listed)")
+    }
+    #expect(machine.mmt("add", "journal").status == 0)
+  }
+
   private let strings = """
     # Plan
 

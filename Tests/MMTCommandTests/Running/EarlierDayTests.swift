@@ -53,6 +53,17 @@ import Testing
     }
   }
 
+  @Test("where a backup has what an editor made of a committed evening, the evening isn't committed again over that")
+  func committedBeforeTheEditor() throws {
+    let machine = try Machine(plan: smallPlan.replacingOccurrences(of: "[ ] LC 217", with: "[x] LC 217"))
+    try machine.edit("plan.md", "[x] LC 217", "[ ] LC 217")
+    machine.mmt("backup", at: morning)
+    let answer = machine.mmt("sync", at: "2026-12-02T09:00:00")
+    #expect(answer.status == 0 && answer.output.contains("1 item open again"), "\(answer)")
+    #expect(try machine.git("show", "HEAD:plan.md") == machine.text("plan.md"))
+    #expect(try machine.git("status", "--porcelain") == "")
+  }
+
   @Test(
     "a hook that refuses, or puts the files back for a while, gets nothing of the evening to see; what is staged stays as it was",
     arguments: ["exit 1", "git diff --quiet || git checkout -- .; exit 1", "git add -A; exit 1"])

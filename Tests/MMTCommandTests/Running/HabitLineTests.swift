@@ -21,6 +21,40 @@ import Testing
     #expect(machine.mmt("verify").status == 0)
   }
 
+  @Test("a name that an editor wrote over is told with the command that makes it a former one; a day's two lines become one")
+  func renamedInAnEditor() throws {
+    let machine = try Machine()
+    #expect(machine.mmt("init", ".", "--plan", "habits").status == 0)
+    let past = "\n## 2026-11-30\n- [ ] Push-ups 40/100\n- [ ] Read\n"
+    try machine.write("habits.md", "# H\n\n## Every day\n- Push-ups 0/100\n- Read\n" + past)
+    #expect(machine.mmt("sync").status == 0)
+    try machine.edit("habits.md", "## Every day\n- Push-ups", "## Every day\n- Bench")
+    let told = machine.mmt("sync")
+    #expect(told.error.contains("mmt habit rename Push-ups Bench"), "\(told)")
+    #expect(machine.mmt("count", "bench", "+5").status == 0)
+    #expect(machine.mmt("verify").output.contains("[habit.renamed]"))
+    let before = try #require(machine.text("habits.md"))
+    #expect(before.contains("- [ ] Push-ups 0/100\n") && before.contains("- [ ] Bench 5/100\n"))
+    let renamed = machine.mmt("habit", "rename", "Push-ups", "Bench")
+    let text = try #require(machine.text("habits.md"))
+    #expect(renamed.status == 0 && text.contains("- Bench 0/100 [was:: Push-ups]\n"), "\(renamed)")
+    #expect(text.contains("- [ ] Bench 5/100\n") && !text.contains("Push-ups 0/100") && text.hasSuffix(past), "\(text)")
+    #expect(machine.mmt("verify").status == 0)
+    #expect(machine.mmt("habit", "rename", "Push-ups", "Bench").status == 66, "it is one already")
+    machine.mmt("undo")
+    #expect(machine.text("habits.md") == before)
+  }
+
+  @Test("a period may stand before the names, right behind its option, and behind them")
+  func period() throws {
+    let machine = try Machine(plan: nil, habits: smallHabits)
+    for words in [["--month", "2026-10", "meditate"], ["meditate", "--month", "2026-10"]] {
+      let answer = machine.mmt(["habits"] + words)
+      #expect(answer.status == 0 && answer.output.contains("Meditate") && answer.output.contains("October 2026"), "\(answer)")
+    }
+    #expect(machine.mmt("habits", "2026-10", "2026-11").status == 66, "one period")
+  }
+
   @Test("minutes go into the field that says them, whatever stands behind it")
   func minutes() throws {
     let machine = try Machine(plan: nil, habits: smallHabits)

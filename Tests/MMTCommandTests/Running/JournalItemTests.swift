@@ -135,13 +135,41 @@ import Testing
   func noBox() throws {
     let machine = try machine("14:00 Dentist")
     let before = machine.text(page)
-    for command in [["time", ".1", "5m"], ["start", ".1"], ["note", ".1", "words"]] {
+    for command in [["time", ".1", "5m"], ["start", ".1"], ["done", ".1"]] {
       let answer = machine.mmt(command)
       #expect(answer.status == 65 && answer.error.contains("has no box"), "\(answer)")
     }
     #expect(machine.text(page) == before)
     #expect(machine.mmt("show", ".1").output.contains("Dentist"))
     #expect(machine.mmt("show", ".7").status == 66)
+  }
+
+  @Test("a note goes beneath events and notes, too, and undo takes it away again")
+  func notesOfBullets() throws {
+    let machine = try machine("14:00 Dentist", "Call Ana")
+    #expect(machine.mmt("log", "-n", "Bread is cheaper").status == 0)
+    let before = machine.text(page)
+    #expect(machine.mmt("note", ".1", "Bring the card").status == 0 && machine.mmt("note", "bread", "on Fridays").status == 0)
+    let after =
+      "- 14:00 Dentist\n  - Bring the card\n- [ ] Call Ana\n- Bread is cheaper\n  - on Fridays\n"
+    #expect(machine.text(page)?.hasSuffix(after) == true, "\(machine.text(page) ?? "")")
+    #expect(machine.mmt("journal", "--json").output.contains("\"notes\":\"- Bring the card\""))
+    #expect(machine.mmt("undo").status == 0 && machine.mmt("undo").status == 0)
+    #expect(machine.text(page) == before)
+  }
+
+  @Test("a page's JSON has the counters and habits of its day, from their own file; without one the keys are empty")
+  func habitsInJSON() throws {
+    let machine = try machine("Call Ana")
+    let none = "\"counters\":[],\"habits\":[],"
+    #expect(machine.mmt("journal", "--json").output.contains(none))
+    try machine.write("habits.md", "# Habits\n\n- [ ] Meditate\n- [ ] Read 0/30 pages\n")
+    #expect(machine.mmt("add", "habits.md").status == 0)
+    let day = machine.mmt("journal", "--json").output
+    #expect(day.contains("\"habits\":[{\"id\":\"2026-12-01/meditate\",\"ref\":null,"), "\(day)")
+    #expect(day.contains("\"counters\":[{\"id\":\"2026-12-01/read\",\"ref\":null,"), "\(day)")
+    #expect(machine.mmt("journal", "2026-12-02", "--json").output.contains(none))
+    #expect(machine.mmt("future", "--json").output.contains(none))
   }
 
   @Test("the timer is booked in the line, also where that has walked on since; done ends it")

@@ -74,9 +74,22 @@ import Testing
       try machine.write("journal/2026/\(name).md", "# Tuesday, 1 December 2026\n\n## Log\n- [ ] Call Zoe\n")
     }
     #expect(Set(try codes(machine)) == Set(copies.map { "journal/2026/\($0).md journal.two-pages" }))
+    // Until there is one, nothing is written there: neither what is asked for nor what walks on.
+    let text = machine.text(page)
+    for command in [["log", "More"], ["done", ".1"], ["note", ".1", "words"]] {
+      let answer = machine.mmt(command)
+      #expect(answer.status == 65 && answer.error.contains("[journal.two-pages]"), "\(answer)")
+    }
+    #expect(machine.mmt("journal").output.contains("[journal.two-pages]"))
+    let synced = machine.mmt(["sync"], at: "2026-12-02T09:00:00")
+    #expect(synced.status == 0 && synced.error.contains("stays as it is"), "\(synced)")
+    #expect(machine.text(page) == text)
     let path = "journal/2026/2026-12-01 1.md"
     #expect(machine.mmt("merge-file", "/dev/null", page, path).status == 0)
     #expect(machine.text(page)?.contains("- [ ] Call Zoe\n") == true && machine.text(page)?.contains("Call Ana") == true)
+    for name in copies { try machine.remove("journal/2026/\(name).md") }
+    #expect(machine.mmt(["sync"], at: "2026-12-02T09:01:00").status == 0)
+    #expect(machine.text("journal/2026/2026-12-02.md")?.contains("- [ ] Call Zoe ← ") == true)
   }
 
   @Test("sync after a restore mends what the pages of then and those that stayed say twice", arguments: [nil, smallPlan])

@@ -56,7 +56,7 @@ import Testing
         left == "## Day 1\n- [ ] new one\n\n## Day 2\n- [ ] alpha\n- [ ] beta\n\n## Day 3\n- [ ] gamma\n", "\(last): \(output)")
       #expect(machine.mmt("sync").status == 0 && machine.mmt("verify").status == 0, "\(last)")
       if reached <= last { break }
-      last += 1
+      last += pace(1)
     }
     #expect(last > 10)
   }

@@ -34,6 +34,17 @@ import Testing
     #expect(machine.text("plan.md") == before)
   }
 
+  @Test("of a table's row with several items the line alone names none: all of them are named", arguments: ["done", "show"])
+  func rows(_ command: String) throws {
+    let plan = "# P\n\n| Day | Diet | Water |\n|---|---|---|\n| 1 | x | x |\n| 2 |  |  |\n| 3 | x |  |\n"
+    let machine = try Machine(plan: plan)
+    let answer = machine.mmt(command, ":6")
+    #expect(answer.status == 65 && answer.error.contains("\":6\" names 2 items"), "\(answer)")
+    #expect(answer.error.contains("2.1  ") && answer.error.contains("mmt \(command) 2.2"), "\(answer)")
+    #expect(machine.text("plan.md") == plan)
+    #expect(machine.mmt(command, "2.2").status == 0)
+  }
+
   @Test("a note beneath an item is no name of it")
   func notes() throws {
     let machine = try Machine(plan: smallPlan)

@@ -27,16 +27,26 @@ final class Machine: Sendable {
   init(plan: String? = nil) throws {
     root = try TemporaryFolder()
     for name in ["work", "home", "state"] { try root.makeFolder(name) }
-    try root.write("gitconfig", "[user]\n\tname = Ada\n\temail = ada@example.org\n[init]\n\tdefaultBranch = main\n")
-    variables = Mutex([
-      "PATH": "/usr/local/bin:/opt/homebrew/bin:/usr/bin:/bin", "HOME": root.path("home"), "LANG": "C.UTF-8",
-      "XDG_STATE_HOME": root.path("state"), "GIT_CONFIG_GLOBAL": root.path("gitconfig"), "GIT_CONFIG_NOSYSTEM": "1",
-      "GIT_CEILING_DIRECTORIES": root.path, "MMT_NOW": "2026-12-01T08:00:00",
-    ])
+    try root.write("gitconfig", Self.gitSettings)
+    variables = Mutex(Self.environment(root))
     guard let plan else { return }
     try root.write("work/plan.md", plan)
     let founded = mmt("init", "--plan", "plan.md", ".")
     guard founded.status == 0 else { throw ProcessError(description: founded.description) }
+  }
+
+  /// A commit looks for housekeeping in a process of its own: there is none to do in so short a life.
+  static let gitSettings =
+    "[user]\n\tname = Ada\n\temail = ada@example.org\n[init]\n\tdefaultBranch = main\n[maintenance]\n\tauto = false\n"
+
+  private static let path = "/usr/local/bin:/opt/homebrew/bin:/usr/bin:/bin"
+
+  static func environment(_ root: TemporaryFolder) -> [String: String] {
+    [
+      "PATH": path, "HOME": root.path("home"), "LANG": "C.UTF-8",
+      "XDG_STATE_HOME": root.path("state"), "GIT_CONFIG_GLOBAL": root.path("gitconfig"), "GIT_CONFIG_NOSYSTEM": "1",
+      "GIT_CEILING_DIRECTORIES": root.path, "MMT_NOW": "2026-12-01T08:00:00",
+    ]
   }
 
   func set(_ name: String, _ value: String?) { variables.withLock { $0[name] = value } }
@@ -58,11 +68,12 @@ final class Machine: Sendable {
     var world = World.isolated(in: Path(root.path("work")), environment: environment, output: output)
     world.arguments = { [Array("mmt".utf8)] + arguments.map { Array($0.utf8) } }
     let run = world.run
+    let hasGit = environment["PATH"] == Self.path
     processes.withLock { $0 = [] }
     world.run = { [self] request, environment in
       let words = [request.program] + request.arguments.map { String(decoding: $0, as: UTF8.self) }
       processes.withLock { $0.append(words.joined(separator: " ")) }
-      return run(request, environment)
+      return hasGit && FreshRepository.answers(words) ? .init(.exited(0)) : run(request, environment)
     }
     change(&world)
     let status = MMTCommand.run(world, plans: builtIn.withLock { $0 })

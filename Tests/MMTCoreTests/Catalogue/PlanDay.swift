@@ -8,22 +8,29 @@ struct PlanDay {
     var below: [String]
   }
 
-  var number: Int
-  var lines: [String]
+  let number: Int
+  let lines: [String]
+  let problems: [Problem]
+
+  private init(number: Int, lines: [String]) {
+    self.number = number
+    self.lines = lines
+    problems = Self.problems(lines)
+  }
 
   static func all(_ lines: [String]) -> [PlanDay] {
-    var days: [PlanDay] = []
+    var days: [(number: Int, lines: [String])] = []
     var isDay = false
     for line in lines {
-      if let match = line.firstMatch(of: /^### Day (\d+):/), let number = Int(match.1) {
-        days.append(PlanDay(number: number, lines: []))
+      if line.hasPrefix("### Day "), let match = line.firstMatch(of: /^### Day (\d+):/), let number = Int(match.1) {
+        days.append((number, []))
         isDay = true
       } else if line == "---" || line.hasPrefix("## ") {
         isDay = false
       }
       if isDay { days[days.count - 1].lines.append(line) }
     }
-    return days
+    return days.map { PlanDay(number: $0.number, lines: $0.lines) }
   }
 
   /// The lines of its problems' track.
@@ -32,7 +39,7 @@ struct PlanDay {
   /// The lines of its design track.
   var design: [String] { Array(lines.drop { !$0.hasPrefix("#### 🧠") }) }
 
-  var problems: [Problem] {
+  private static func problems(_ lines: [String]) -> [Problem] {
     lines.indices.compactMap { index in
       guard lines[index].hasPrefix("- [ ] LC "),
         let match = lines[index].firstMatch(of: /^- \[ \] LC (\d+): .+ \((Easy|Medium|Hard)\)( #paid)?$/),
@@ -81,7 +88,6 @@ struct PlanDay {
   }
 
   var hours: Hours {
-    let problems = problems
     let own = ownLimits(problems)
     let tasks = lines.compactMap { line in
       line.hasPrefix("- [ ] Task:") ? line.firstMatch(of: /^- \[ \] Task: \((\d+) min\)/).flatMap { Int($0.1) } : nil

@@ -5,21 +5,31 @@ import Testing
 /// What makes the 100 days good reading, as far as a program can tell: questions before hints, limits that add up, figures that have
 /// answers, lines that fit. The facts are in `MachineModeTests`.
 @Suite struct PlanRulesTests {
-  /// Lines of the plan, without the answers behind it.
-  private let lines: [String]
-  private let answers: [String]
-  private let days: [PlanDay]
-  /// The first day of each problem.
-  private let firstDay: [Int: Int]
+  /// The plan as these rules read it: once for all of them.
+  private struct Reading: Sendable {
+    let lines: [String]
+    let answers: [String]
+    let days: [PlanDay]
+    let firstDay: [Int: Int]
 
-  init() {
-    let all = String(decoding: BuiltInPlans.machineMode.bytes, as: UTF8.self).components(separatedBy: "\n")
-    let end = all.firstIndex(of: "## Answers") ?? all.count
-    lines = Array(all[..<end])
-    answers = Array(all[end...])
-    days = PlanDay.all(lines)
-    firstDay = Dictionary(days.flatMap { day in day.problems.map { ($0.number, day.number) } }) { first, _ in first }
+    init() {
+      let all = String(decoding: BuiltInPlans.machineMode.bytes, as: UTF8.self).components(separatedBy: "\n")
+      let end = all.firstIndex(of: "## Answers") ?? all.count
+      lines = Array(all[..<end])
+      answers = Array(all[end...])
+      days = PlanDay.all(lines)
+      firstDay = Dictionary(days.flatMap { day in day.problems.map { ($0.number, day.number) } }) { first, _ in first }
+    }
   }
+
+  private static let reading = Reading()
+
+  /// Lines of the plan, without the answers behind it.
+  private var lines: [String] { Self.reading.lines }
+  private var answers: [String] { Self.reading.answers }
+  private var days: [PlanDay] { Self.reading.days }
+  /// The first day of each problem.
+  private var firstDay: [Int: Int] { Self.reading.firstDay }
 
   // MARK: questions and hints
 

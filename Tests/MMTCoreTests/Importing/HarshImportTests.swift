@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct HarshImportTests {
   private func read(_ files: [(String, String)]) throws -> ForeignData {
-    try HarshReader.read(Trackers.files(files), Trackers.noZone)
+    try HarshReader.read(Trackers.files(files))
   }
   private let both = [("habits", Trackers.harshHabits), ("log", Trackers.harshLog)]
 

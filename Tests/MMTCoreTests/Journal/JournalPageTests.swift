@@ -49,6 +49,40 @@ import Testing
     #expect(page.entries[10].words.signifiers == [.idea] && page.entries[11].words.signifiers == [.explore])
   }
 
+  @Test("how hard it was is read wherever it stands behind the words, and takes neither tags nor minutes along")
+  func intensity() throws {
+    for line in [
+      "Run 🔥 3 #park ← [2026-11-17](2026-11-17.md)", "Run #park 🔥 3", "Run ⏱ 20m #park 🔥 3/5",
+      "Run #park [intensity:: 3]", "Run #park 🔥 3 [shoes:: old]",
+    ] {
+      let words = try #require(try Self.page("- [x] \(line)\n").entries.first).words
+      #expect(words.intensity == 3 && words.tags == ["park"] && words.text.count == 3, "\(line)")
+      #expect(words.minutes == (line.contains("⏱") ? 20 : nil))
+    }
+  }
+
+  @Test("notes beneath an event are written, edited and taken out as those of a task; its sub-tasks are none of them")
+  func notesOfBullets() throws {
+    let (quoted, bread) = ("## Log\n> - 14:00 Dentist\n>   - [ ] Ask for a seat\n", "\n- Bread\n  on Fridays\n")
+    let page = try Self.page(quoted + bread)
+    let today = try #require(CivilDay("2026-11-20"))
+    var journal = Journal([page], today: today, try JournalLayout(), Journal.Rules())
+    func text(_ journal: Journal) -> String { String(decoding: journal.pages[page.ref]?.bytes ?? [], as: UTF8.self) }
+    let (dentist, loaf) = (EntryRef(page.ref, 0), EntryRef(page.ref, 2))
+
+    _ = try journal.note(loaf, "and rolls\n[ ] no box")
+    #expect(text(journal) == quoted + bread + "  - and rolls\n    [ ] no box\n")
+    let notes = try #require(journal.pages[page.ref]).editableNotes(2)
+    #expect(notes.lines == ["- and rolls", "  [ ] no box"].map { Array($0.utf8) })
+    _ = try journal.note(loaf, anew: [], base: notes.lines)
+    #expect(text(journal) == quoted + bread)
+    _ = try journal.note(loaf, anew: [Array("and rolls".utf8)], base: [])
+    _ = try journal.note(dentist, "Bring the card")
+    #expect(text(journal) == quoted + ">   - Bring the card\n" + bread + "  - and rolls\n")
+    #expect(journal.answer(dentist, journal.chains).notes == "- Bring the card")
+    #expect(journal.pages[page.ref]?.entries.map(\.kind) == [.event, .task, .note])
+  }
+
   @Test(
     "other ways to write an entry",
     arguments: [

@@ -177,6 +177,26 @@ import Testing
     #expect(apart.texts[Self.second]?.split(separator: "\n").count { $0.hasPrefix("- [ ]") } == 2)
   }
 
+  @Test("each device reworded another of two like neighbours and took both on: both have their new words, and one open line")
+  func anotherOfTwo() throws {
+    let toThird = " → [2026-11-22](2026-11-22.md)"
+    let (mum, dad) = ("Call Mum about the party", "Call Dad about the party")
+    func log(_ words: [String], _ box: String, _ arrow: String) -> String {
+      "## Log\n" + words.map { "- \(box) \($0)\(arrow)\n" }.joined()
+    }
+    let born = log([mum, dad], "[>]", Self.toSecond)
+    func side(_ words: [String]) -> [String: String] {
+      [
+        Self.first: born, Self.second: log(words, "[>]", Self.from + toThird), Self.third: log(words, "[ ]", Self.from),
+      ]
+    }
+    let pages = try merged(
+      "2026-11-22", [Self.first: born, Self.second: log([mum, dad], "[ ]", Self.from)],
+      side([mum, dad + " drinks"]), side([mum + " food", dad]), readsBirth: true)
+    #expect(pages.texts == side([mum + " food", dad + " drinks"]))
+    #expect(JournalChecks(try pages.journal).findings.isEmpty)
+  }
+
   @Test("a copy reworded on a page that the other device went by has the words of the open line")
   func wentBy() throws {
     let toThird = " → [2026-11-22](2026-11-22.md)"

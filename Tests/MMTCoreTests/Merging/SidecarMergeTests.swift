@@ -39,7 +39,7 @@ import Testing
     let later = ItemRecord.Session(id: "s2", start: Moment(seconds: 300, offset: 0), seconds: 120)
     let (sidecar, contradictions) = try merged(
       {
-        $0.removeRecord("d001/x/a")
+        $0.setRecords([("d001/x/a", nil)])
         var record = $0.record("d001/x/b") ?? ItemRecord()
         record.sessions.append(later)
         $0.setRecord("d001/x/b", record)
@@ -64,7 +64,7 @@ import Testing
     }
     #expect(try merged(completing(500), completing(400)).0.record("d009/x/z")?.completed?.seconds == 400)
     let redone = try merged(
-      { $0.removeRecord("d001/x/a") },
+      { $0.setRecords([("d001/x/a", nil)]) },
       { $0.setRecord("d001/x/a", ItemRecord(completed: Moment(seconds: 2000, offset: 0), text: "a")) })
     #expect(redone.0.record("d001/x/a")?.completed?.seconds == 2000)
   }
@@ -140,7 +140,7 @@ import Testing
     let other = try text {
       $0.earn("streak-3", on: day.advanced(by: -1))
       $0.earn("streak-7", on: day)
-      $0.removeRecord("d001/x/a")
+      $0.setRecords([("d001/x/a", nil)])
     }
     let merge = try Sidecar(reading: SidecarMerge(base: [], ours: one, theirs: other).bytes)
     #expect(merge.achievement("streak-3") == day.advanced(by: -1) && merge.achievement("streak-7") == day)

@@ -65,6 +65,20 @@ import Testing
     Case(
       "## 3/4\n- [ ] a\n## 3/5\n- [ ] b\n", "write dates as 2026-11-20", "## 2026-03-04\n- [ ] a\n## 2026-03-05\n- [ ] b\n",
       [": a", ": b"]),
+    Case(
+      "## 2026-11-21\nwords\n\n## 2026-11-22\nmore\n\n## Books\n- [ ] b\n", "write what belongs to a date as a list",
+      "## 2026-11-21\n- [ ] words\n\n## 2026-11-22\n- [ ] more\n\n## Books\n- [ ] b\n", [": words", ": more", "Books: b"]),
+    Case(
+      "Sun, Nov 29 – a\nMon, Nov 30 – b\n\n*Tue, Dec 1 – c*\n",
+      "mmt adopt --lines puts a bullet and a box before each line that begins",
+      "- [ ] Sun, Nov 29 – a\n- [ ] Mon, Nov 30 – b\n\n- [ ] Tue, Dec 1 – c\n", [": a", ": b", ": c"]),
+    Case(
+      "| Date | Diet | Read |\n|--|--|--|\n| Sun 1 | x | x |\n| Mon 2 | x | |\n", "make rows days by a column",
+      "| Day | Date | Diet | Read |\n|--|--|--|--|\n| 1 | 2026-11-01 | x | x |\n| 2 | 2026-11-02 | x | |\n",
+      [": ✓Diet, ✓Read", ": ✓Diet, Read"]),
+    Case(
+      "Day 1: a\nDay 2: b\nDay 3: c\n", "make each line that is a day a bullet",
+      "- [ ] Day 1: a\n- [ ] Day 2: b\n- [ ] Day 3: c\n", [": a", ": b", ": c"]),
     Case("## 2026-11-21 Saturday\n- [ ] b\n", "number the days", "### Day 1 (2026-11-21)\n- [ ] b\n", [": b"]),
     Case(
       "**Week 1**\n\n**Day 1**\n- [ ] b\n", "write a week as a heading above its days", "## Week 1\n\n**Day 1**\n- [ ] b\n",
@@ -100,6 +114,11 @@ import Testing
     let plan = Owners.plan("⬜ a\n✅ b\n\nLC 3: c\n")
     let lines = try #require(Adoption.proveLines(plan, .init(), Adoption.bareLines(plan)))
     #expect(lines.lines == [1, 2, 4] && lines.plan.items.map(\.isDone) == [false, true, false])
+    let dated = Owners.plan("Sun, Nov 29 – a\nMon, Nov 30 – b\n\nTue, Dec 1 – c\nWho lights: Ned\n")
+    let days = try #require(Adoption.proveLines(dated, .init(), Adoption.bareLines(dated)))
+    #expect(days.lines == [1, 2, 4] && days.plan.days.filter { $0.key != .none }.count == 3)
+    #expect(Adoption.bareLines(Owners.plan("Sun, Nov 29 – a\nMon, Nov 30 – b\n")) == [])
+    #expect(Adoption.bareLines(Owners.plan("- [ ] x\n\nSun, Nov 29 – a\nMon, Nov 30 – b\nTue, Dec 1 – c\n")) == [])
     let file = "## A\n- [ ] a\n## B\n- b\n"
     #expect(advice(file).contains { $0.contains("mmt adopt --bullets items") })
     let each = try #require(Adoption.boxEach(try Document(Array(file.utf8)), columns: false, all: true))
@@ -110,17 +129,25 @@ import Testing
   func silent() {
     let months = (1...4).map { "## Month \($0) - x\n- [ ] a\n" }.joined()
     #expect(advice(months) == [] && advice(months.replacing("Month", with: "Lesson")).count == 1)
+    let counted = Owners.plan("- [ ] a\n\n☑☑☑□□ ☑☑☑□□\n□□□□□\n\n✅ ☐\n")
+    let report = Adoption.report(counted, path: "p.md", boxes: [], refused: [], isPreview: true)
+    #expect(report.prose.contains { $0.line == 3 && $0.reason == "signs that count 6 of 15, which isn't read" })
+    #expect(!report.prose.contains { $0.line == 4 })
     #expect(advice("- [ ] a\n\n□□□□□ □□□□□\n") == [] && advice("- [ ] a\n\n□ b\n").count == 1)
   }
 
   @Test("every advice is followed here, or by a test of its own")
   func all() {
-    let elsewhere: [AdoptionHint] = [.countingHeadings(word: "Lesson", count: 4), .bareList, .aside, .weekColumn]
+    let elsewhere: [AdoptionHint] = [
+      .countingHeadings(word: "Lesson", count: 4), .bareList, .aside, .weekColumn,
+    ]
     let hints: [AdoptionHint] = [
       .likelyItem, .outsideDays, .table(rows: 1), .tableOutside(rows: 1), .bareLine(isTaken: true),
       .bareLine(isTaken: false), .boxLine(isTaken: true), .boxLine(isTaken: false), .countedDay, .dayBullet,
       .proseList, .html(1), .code, .sign, .nestedProblem, .gluedBox, .noBreak, .highlighted, .boldDay,
-      .checkbox(rows: 1), .otherMarks, .datedDay, .slashDate, .plainDay, .boldWeek, .htmlHeading, .italicHeading,
+      .checkbox(rows: 1), .otherMarks, .datedDay, .emptyDate, .datedLine, .datedRows, .dayLines(3), .slashDate, .plainDay,
+      .boldWeek,
+      .htmlHeading, .italicHeading,
     ]
     for hint in hints {
       let advice = hint.advice ?? ""

@@ -1,5 +1,6 @@
-import MMTCore
 import Testing
+
+@testable import MMTCore
 
 /// Lists that nobody means to tick, letters in brackets, and other small things that were read otherwise than they were meant.
 @Suite struct BareListTests {
@@ -26,6 +27,60 @@ import Testing
     #expect(Owners.tracks("## A\n- a\n## B\n1. b\n") == ["A: a", "B: b"])
     // Within days a list without boxes is one of items.
     #expect(Owners.tracks("### Day 1\n#### A\n- [ ] a\n#### B\n- b\n") == ["A: a", "B: b"])
+  }
+
+  private static let weeks = "## Week 1\n- [x] a\n\n## Week 2\n- [ ] b\n\n## Week 3\n- [ ] c\n\n### Books\n1. one\n2. two\n"
+
+  @Test("a list of its own without a box behind the last day of a file whose days have boxes and no tracks is an appendix")
+  func appendix() throws {
+    #expect(Owners.tracks(Self.weeks) == [": ✓a", ": b", ": c"])
+    #expect(Owners.prose(Self.weeks) == ["11 aside", "12 aside"])
+    let days = Self.weeks.replacing("Week", with: "Day")
+    #expect(Owners.plan(days).items.count == 3 && Owners.plan(days).hasAppendix)
+    // Where they are items all the same, they can be had, and stay items then.
+    let each = try #require(Adoption.boxEach(try Document(Array(days.utf8)), columns: false, all: true))
+    #expect(each.added == 2 && each.plan.items.count == 5)
+  }
+
+  @Test(
+    "what may be the last day's own work stays items",
+    arguments: [
+      // A day with tracks, a list without boxes elsewhere, a problem, nothing else on the last day, too few days.
+      weeks.replacing("- [x] a", with: "### DSA\n- [x] a"), weeks.replacing("- [x] a", with: "- a"),
+      weeks.replacing("1. one", with: "1. LC 1: Two Sum"), weeks.replacing("- [ ] c\n", with: ""),
+      weeks.replacing("## Week 2\n", with: ""), weeks.replacing("1. one", with: "1. [ ] one"),
+    ])
+  func noAppendix(_ text: String) {
+    let last = Owners.plan(text).tracks.last
+    #expect(last.map { Owners.plan(text).plain($0.name) } == "Books" && !Owners.plan(text).hasAppendix, "\(text)")
+  }
+
+  @Test("a plan with an appendix is read after an edit as it is from the start")
+  func appendixAfterEdits() throws {
+    let days = Self.weeks.replacing("Week", with: "Day")
+    for (old, new) in [("- [ ] b", "- [x] b"), ("- [ ] b", "- b"), ("1. one", "1. [ ] one"), ("### Books\n", "")] {
+      for (from, to) in [(days, days.replacing(old, with: new)), (days.replacing(old, with: new), days)] {
+        let whole = Edit(Extent(0, from.utf8.count), Array(to.utf8))
+        let after = try DocumentChange(try Document(Array(from.utf8)), [whole]).after.plan
+        let read = Owners.plan(to)
+        #expect(after.items.map { after.words($0) } == read.items.map { read.words($0) }, "\(old) \(new)")
+        #expect(after.prose == read.prose, "\(old) \(new)")
+      }
+    }
+  }
+
+  @Test("a log, payments and ideas aren't ticked, also where they are all there is but a table or lines that count days")
+  func logs() {
+    let table = "| Key | Major |\n|---|---|\n| C | 120 |\n| G | 112 |\n\n"
+    let log = "## Practice log\n- 3 Mar – 20 min – C\n- 4 Mar – 15 min – G\n- 6 Mar – 30 min – A\n"
+    #expect(Owners.plan(table + log).items.isEmpty && !Owners.plan(table + log).hasDays)
+    #expect(Owners.days(log.replacing("Practice log", with: "Practice")).count == 3)
+    #expect(Owners.plan(log.replacing("- ", with: "- [x] ")).hasDays)
+    let ideas = "Day 1 - pandas\nDay 2 - groupby\nDay 3 - joins\n\n## Ideas for the rest\n* duckdb\n"
+    #expect(Owners.plan(ideas).items.isEmpty && Owners.prose(ideas) == ["6 aside"])
+    #expect(Owners.tracks("## Ideas for the rest\n* duckdb\n") == ["Ideas for the rest: duckdb"])
+    #expect(Owners.tracks("## To pay\n- Ana\n## Paid so far\n- $60 to Tom\n") == ["To pay: Ana"])
+    #expect(Owners.tracks("## Woche\n- a\n## Ideen für später\n- b\n") == ["Woche: a"])
   }
 
   @Test("in a file without days bullets above nothing but boxes, and bold lines above lists, name tracks")

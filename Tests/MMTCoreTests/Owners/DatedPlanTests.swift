@@ -57,6 +57,21 @@ import Testing
     #expect(Owners.days("- [ ] 1.1. Intro\n- [ ] 1.2. Setup\n- [ ] 1.3. Loops\n") == [])
   }
 
+  @Test("bullets that are headings with dates are days, and what counts on behind dated headings is one")
+  func headedBullets() {
+    let journal =
+      "- # 2025-05-12\n  - ## Morning\n    - DONE water\n  - ## Work\n    - TODO reply\n- # 2025-05-13\n  - ## Morning\n    - TODO gym\n- ---\n"
+    #expect(Owners.days(journal) == ["d001 2025-05-12: water, reply", "d002 2025-05-13: gym"])
+    #expect(Owners.tracks(journal) == ["Morning: ✓water", "Work: reply", "Morning: gym"])
+    #expect(dates(journal) == ["2025-05-12", "2025-05-13"])
+    #expect(Owners.days("- # 2025-05-12\n  - a\n- # A\n  - b\n- # B\n  - c\n") == [])
+    let sessions =
+      "### Session 1 (2025-02-06)\n- [ ] a\n### Session 2 (2025-02-20)\n- [ ] b\n### Session 3: ???\n- [ ] c\n### Party 4\n- [ ] d\n"
+    #expect(Owners.days(sessions).map { $0.prefix(4) } == ["d001", "d002", "d003"])
+    #expect(dates(sessions) == ["2025-02-06", "2025-02-20", "2025-02-21"])
+    #expect(Owners.days(sessions.replacing("Session 2", with: "Meeting 2")).count == 2)
+  }
+
   @Test("spans are days with a number for each date, and weeks and phases begin on the date they say")
   func spans() {
     #expect(
@@ -114,7 +129,7 @@ import Testing
       ("2026-03-02", "2026-03-02"), ("2026-03-02 - 2026-03-08", "2026-03-02 2026-03-08"), ("4 to 6 January", "1-4 1-6"),
       ("Dec 28 – Jan 3, 2027", "2026-12-28 2027-01-03"), ("Mon 5 – Sun 11 Jan", "1-5 1-11"), ("Review: 14.07.", "7-14"),
       ("2026-11-18: legs", "2026-11-18"), ("May 5 problems", ""), ("Chapter 3", ""), ("3/14", ""), ("31 February", ""),
-      ("Lesson 4 - 12 things", ""), ("", ""), ("1 - 2 - 3", ""),
+      ("May 5 (legs)", "5-5"), ("Mon 5 May (legs): 3", "5-5"), ("Lesson 4 - 12 things", ""), ("", ""), ("1 - 2 - 3", ""),
     ])
   func titles(_ title: String, _ expected: String) {
     func text(_ heading: DateHeading) -> String {
@@ -145,6 +160,11 @@ import Testing
     let log =
       "### Day 0: rules\n### Day 1: March 4, Monday\nB\n### Day 2: March 5, Tuesday\nC\n### Day 3: March 9, Saturday\nD\n"
     #expect(dates(log) == ["2024-03-03", "2024-03-04", "2024-03-05", "2024-03-09"])
+    // In what is called a log dates have passed, where nothing tells their year.
+    let entries = "- 3 Mar – a\n- 4 Mar – b\n- 6 Mar – c\n"
+    #expect(dates("# P\n\n## Practice log\n" + entries.replacing("- ", with: "- [x] ")).first == "2026-03-03")
+    #expect(dates("# Lauftagebuch 2\n\n" + entries).first == "2026-03-03")
+    #expect(dates("# Backlog\n\n" + entries).first == "2027-03-03" && dates("# Log 2024\n\n" + entries).first == "2024-03-03")
     // A wrong one of them, and one alone.
     #expect(dates(log.replacing("Tuesday", with: "Friday")).last == "2027-03-09")
     #expect(dates("### Day 1: March 4, Monday\n### Day 2: March 5\n- a\n") == ["2027-03-04", "2027-03-05"])
@@ -161,6 +181,13 @@ import Testing
     let log = "# 100 days of code\n### Day 0: November 20, 2026\nA\n### Day 1: November 21, 2026\nB\n"
     #expect(standing(log, "2026-11-21") == .underWay && standing(log, "2026-11-22") == .logged)
     #expect(standing("## 2026-11-20\nA\n## 2026-11-22\nB\n", "2026-11-30") == .logged)
+    // What stands on Day 0 is no entry; a day with words alone is one, and no rest day.
+    let rules = "# 100 days\n### Day 0: rules\nA\n### Day 1: November 21, 2026\nB\n\n- [ ] c\n### Day 2: November 22, 2026\nD\n"
+    #expect(standing(rules, "2026-11-23") == .logged)
+    let plan = Owners.plan(rules)
+    let ledger = Ledger(
+      plan, path: "p.md", schedule: Schedule(plan, start: today.advanced(by: -3), free: .init()), today: today)
+    #expect(plan.days.indices.map { ledger.answer(day: $0).isEntry } == [false, false, true])
     // A plan with work in it ends, and so does one without dates.
     #expect(standing("## 2026-11-20\n- [ ] a\n## 2026-11-22\n- [x] b\n", "2026-11-30") == .finished)
     let undated = Owners.plan("### Day 1\n- [ ] a\n")
@@ -218,7 +245,7 @@ import Testing
   @Test("dates that can't be understood for certain are told once, and the advice holds")
   func advice() {
     let words = "- [ ] essay, due 12 May\n- [ ] report (by 3 June)\n- [ ] talk\n- [x] 20.11.: done\n"
-    let told = "2 items with a date in words (line 1, 2): 📅 2026-11-20 at a line's end says when it is due"
+    let told = "2 items with a date in words (line 1, 2): 📅 2026-11-20 at a line's end says so where it is due then"
     #expect(report(words).advice == [told])
     #expect(report("- [ ] essay, due 12 May 📅 2026-05-12\n").advice == [])
     #expect(report("- [ ] resize when 1/4 full\n").advice == [] && report("- [ ] essay 3/14\n").advice.count == 1)
@@ -229,9 +256,10 @@ import Testing
     let start = today.advanced(by: 100)
     #expect(Schedule(plan, start: start, free: .init())?.date(of: 1) == start)
     let slashes = report("## 3/4\n- [ ] a\n## Topic (1/2)\n- [ ] b\n")
-    let weekdays = report("## Week 1\n### Mon 5/5 – Press\n- [ ] a\n### Sets 5/3/1\n- [ ] b\n").prose
+    let weekdays = report("## Week 1\n### Mon 5/6 – Press\n- [ ] a\n### Sets 5/3/1\n- [ ] b\n").prose
     #expect(weekdays.map(\.line) == [2] && weekdays.first?.reason.contains("slashes") == true)
-    #expect(slashes.prose.map(\.line) == [1] && slashes.advice == ["write dates as 2026-11-20 or 20 November"])
+    let settled = "write dates as 2026-11-20 or 20 November, or run mmt config dates.order day-month"
+    #expect(slashes.prose.map(\.line) == [1] && slashes.advice == [settled])
     #expect(report("## 2026-03-04\n- [ ] a\n## 5 March 2026\n- [ ] b\n").prose.isEmpty)
   }
 }

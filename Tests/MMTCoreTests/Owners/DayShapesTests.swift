@@ -210,7 +210,7 @@ import Testing
   @Test("bullets that count their days from 1 in every week are days that go on")
   func bulletsInWeeks() throws {
     let file = "## Week 1\n* Day 1: DNS ✔️\n* Day 2: HTTP\n\n## Week 2\n* Day 1: SQL\n* Day 2: Indexes\n\n## Books\n* DDIA\n"
-    #expect(Owners.days(file) == ["d001: DNS ✔️", "d002: HTTP", "d003: SQL", "d004: Indexes"])
+    #expect(Owners.days(file) == ["d001: DNS", "d002: HTTP", "d003: SQL", "d004: Indexes"])
     let plan = Owners.plan(file)
     #expect(plan.items.map(\.isDone) == [true, false, false, false])
     #expect(plan.days.filter { $0.isNumbered }.map(\.weekNumber) == [1, 1, 2, 2])

@@ -56,6 +56,9 @@ import Testing
     #expect(Prose.readable("[[Graph theory|Graphs]] and [[Heaps]]") == "Graphs and Heaps")
     #expect(Prose.readable("![a tree](t.png) Trees ![[u.png]]") == "a tree Trees u.png")
     #expect(Prose.readable("==two words== a == b") == "two words a == b")
+    #expect(Prose.readable("~~two ==words==~~ a ~~ b ~~~c~~~") == "two words a ~~ b ~~~c~~~")
+    #expect(Prose.readable("indefinido vs imperfecto[^1], twice [^note] here [^b]") == "indefinido vs imperfecto, twice here")
+    #expect(Prose.readable("[^] [^a b] [^1](x)") == "[^] [^a b] ^1")
     #expect(Prose.readable("*Middlemarch*, if *brave*") == "Middlemarch, if brave")
     #expect(Prose.readable("*a **b** c* ***d*** **e**") == "a b c d e")
     for words in ["2 * 3 * 4", "A* search *", "x*y*z", "`*a*`", "*.md and *.txt", "*"] {

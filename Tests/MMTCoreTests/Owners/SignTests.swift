@@ -98,7 +98,10 @@ import Testing
     let boxed = String(decoding: try editing.applying(Adoption.boxes(editing.plan)), as: UTF8.self)
     #expect(boxed.hasPrefix("### Day 1\n- [x] Run ✅\n- [x] Swim ✔️ (cold)\n- [ ] Row ❌ work\n- [ ] Read"))
     // A box says it itself, and the earlier rules knew no such sign.
-    #expect(Owners.tracks("### Day 1\n- [ ] Run ✅\n") == [": Run ✅"])
+    #expect(Owners.tracks("### Day 1\n- [ ] Run ✅\n") == [": Run"])
+    #expect(Owners.tracks(file) == [": ✓Run, ✓Swim (cold), Row ❌ work, Read ✅ of it, Tea"])
+    let signs = "- [x] Run :white_check_mark:\n- [ ] ✅\n- [ ] (Easy) Run ✅\n"
+    #expect(Owners.tracks(signs) == [": ✓Run :white_check_mark:, ✅, Run"])
     #expect(Owners.tracks("### Day 1\n- Run ✅\n", .first) == [": Run ✅"])
   }
 

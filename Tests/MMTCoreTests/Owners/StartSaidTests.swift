@@ -16,7 +16,12 @@ import Testing
       ("Empiezo el lunes 3 de marzo de 2025. 3 h", "2025-03-03"), ("開始：2025年4月14日（月）", "2025-04-14"),
       ("Race on **Sunday 19 October 2025**. Week 1 begins Mon 30 June.", "2025-06-30"),
       ("Course le 5 octobre 2025.\nDébut de la prépa : lundi 11 août.", "2025-08-11"), ("| Start | 2026-12-01 |", "2026-12-01"),
-      ("Starting Monday 23 November", "2026-11-23"),
+      ("Starting Monday 23 November", "2026-11-23"), ("البداية: السبت ١ مارس ٢٠٢٥", "2025-03-01"),
+      ("शुरुआत: १४ अप्रैल २०२५", "2025-04-14"), ("Ngày bắt đầu: 06/10/2025", "2025-10-06"),
+      ("하루 한 개! 2025년 3월 2일(일) 시작 ~ 3월 31일(월) 끝", "2025-03-02"), ("Date de début : 3/2/2025", "2025-02-03"),
+      ("Fecha de inicio: 3 de marzo de 2025", "2025-03-03"), ("開始日：２０２５年４月１４日", "2025-04-14"),
+      ("Started 13/9/2025", "2025-09-13"), ("Started 9/13/2025", "2025-09-13"), ("Start: 2025/3/2", "2025-03-02"),
+      ("13/6: exam\nStarted 3/2/2025", "2025-02-03"), ("| Exam | 6/13 |\n\nStarted 3/2/2025", "2025-03-02"),
     ])
   func said(_ line: String, _ date: String) {
     #expect(start("# Plan\n\n\(line)\n\n## Week 1\n- [ ] a\n\n## Week 2\n- [ ] b\n") == date)

@@ -82,15 +82,59 @@ import Testing
       | Bed | ✓ | | | ★ | |
 
       """
-    #expect(Owners.tracks(chores) == ["Bed: ✓Mon, ✓Tue, Wed, Thu, Fri", "Bed: ✓Mon, Tue, Wed, ✓Thu, Fri"])
+    #expect(Owners.tracks(chores) == ["Bed: ✓Mon, ✓Tue, Thu, Fri", "Bed: ✓Mon, Tue, Wed, ✓Thu, Fri"])
     let table = Editing(chores)
     #expect(table.plan.tracks.map { $0.parts.map { table.plan.source.string($0) } } == [["MILO (9)"], ["JUNE (6)"]])
-    let done: String = try table.applying(.done(3))
+    let done: String = try table.applying(.done(2))
     #expect(done == chores.replacing("| – | | |", with: "| – | ✓ | |"))
     // Where all rows are bold, each is a habit.
     #expect(Owners.plan(chores.replacing("Bed", with: "**Bed**")).tracks.count == 4)
     let report = Adoption.report(table.plan, path: "p.md", boxes: [], refused: [], isPreview: true)
-    #expect(report.prose.isEmpty && report.advice.isEmpty)
+    #expect(report.prose.isEmpty && report.advice.count == 1)
+    #expect(report.advice.first?.hasPrefix("1 cell of habits with a dash or n/a (line 4)") == true)
+  }
+
+  @Test(
+    "a dash in a grid of habits is nothing to do, and never the mark for what is open",
+    arguments: ["-", "–", "—", "n/a", "N/A"])
+  func freeCells(_ dash: String) throws {
+    let grid = "| | Mon | Tue | Wed | Thu | Fri |\n|---|---|---|---|---|---|\n| Bed | x | \(dash) | x | x | \(dash) |\n"
+    #expect(Owners.tracks(grid) == ["Bed: ✓Mon, ✓Wed, ✓Thu"])
+    let undone: String = try Editing(grid).applying(.undone(0))
+    #expect(!undone.contains("| Bed | \(dash) |") && Owners.plan(undone).items.count == 3)
+    let days = "| Day | Gym | Read |\n|---|---|---|\n| 1 | x | \(dash) |\n| 2 | x | |\n"
+    #expect(Owners.days(days) == ["d001: Gym", "d002: Gym, Read"])
+    // In a column of states it is open.
+    #expect(Owners.tracks("| Task | Done |\n|---|---|\n| a | x |\n| b | - |\n") == [": ✓a, b"])
+  }
+
+  @Test("among stars a tick writes a star, and takes it away")
+  func stars() throws {
+    let grid = "| | Mon | Tue | Wed | Thu | Fri |\n|---|---|---|---|---|---|\n| Bed | ⭐ | | | ⭐ | ⭐ |\n"
+    #expect(try Editing(grid).applying(.done(1)) == grid.replacing("| ⭐ | | | ⭐", with: "| ⭐ | ⭐ | | ⭐"))
+    let undone: String = try Editing(grid).applying(.undone(0))
+    #expect(!undone.contains("☐") && Owners.tracks(undone) == ["Bed: Mon, Tue, Wed, ✓Thu, ✓Fri"])
+    // ✓ says less than a star.
+    let both = grid.replacing("| | ⭐ | ⭐ |", with: "| | ✓ | |")
+    #expect(try Editing(both).applying(.done(1)) == both.replacing("| ⭐ | | | ✓", with: "| ⭐ | ✓ | | ✓"))
+  }
+
+  @Test("of days with parts each part is an item, beside a title and remarks")
+  func parts() throws {
+    let advent = """
+      | Day | Title | Part 1 | Part 2 | Time |
+      |---|---|:---:|:---:|---|
+      | [01](src/1.rs) | Entrance | ⭐ | ⭐ | 41 µs |
+      | 02 | Shop | ⭐ | | |
+      | 03 | | | | |
+
+      """
+    #expect(Owners.days(advent) == ["d001 Entrance: Part 1, Part 2", "d002 Shop: Part 1, Part 2", "d003: Part 1, Part 2"])
+    #expect(Owners.plan(advent).items.map(\.isDone) == [true, true, true, false, false, false])
+    #expect(try Editing(advent).applying(.done(3)) == advent.replacing("| Shop | ⭐ | |", with: "| Shop | ⭐ | ⭐ |"))
+    // Columns of other names are a state and something else.
+    #expect(Owners.days(advent.replacing("Part 1", with: "Read").replacing("Part 2", with: "Liked")).first == "d001: Entrance")
+    #expect(Owners.days(advent.replacing("Part 2", with: "Part 1")).first == "d001: Entrance")
   }
 
   @Test("of a table whose rows are dates every column of marks is a habit")
@@ -137,6 +181,9 @@ import Testing
     #expect(Owners.plan(text).days.filter { $0.key != .none }.map(\.weekNumber) == [1, 2])
     let start = StartDate.told(by: Owners.plan(text), today: try #require(CivilDay("2027-01-05")))
     #expect(start?.iso == "2027-01-12")
+    // A short header, and a break between two weeks.
+    let short = "| Wk | Date | Topic |\n|---|---|---|\n| 1 | Jan 12 | a |\n| – | Jan 19 | no group |\n| 2 | Jan 26 | b |\n"
+    #expect(Owners.days(short) == ["d001-7 Jan 12: a", "d008-14 Jan 26: b"])
     // Where headings are weeks, or lists say more, the table is about these.
     let headings = "| Week | Topic |\n|---|---|\n| 1 | a |\n| 2 | b |\n\n## Week 1\n- c\n## Week 2\n- d\n"
     #expect(Owners.days(headings) == ["d001-7: c", "d008-14: d"])

@@ -21,6 +21,14 @@ import Testing
     #expect(
       Owners.days("- [ ] Mon: a\n- [x] Tue: b\n- [ ] Thu: c\n- [ ] Fri: d\n- [ ] Sat: e\n").map { $0.prefix(4) }
         == ["d001", "d002", "d004", "d005", "d006"])
+    // A date with slashes behind the weekday is the day's title.
+    let french =
+      "## Semaine 1\n- **Mardi 12/08** : footing ✅\n- [ ] Jeudi 14/8/2025 – 8 x 30/30\n- Dimanche 17/08\n- Lundi 12 km\n"
+    #expect(
+      Owners.days(french) == [
+        "d002 Mardi 12/08: footing", "d004 Jeudi 14/8/2025: 8 x 30/30", "d007: Dimanche 17/08", "d008: Lundi 12 km",
+      ])
+    #expect(Owners.plan(french).items.map(\.isDone) == [true, false, false, false])
     // A few weekdays among other words are words.
     #expect(Owners.days("- Mon: a\n- Tue: b\n- Wed: c\n") == [])
     #expect(Owners.days("## Week 1\n- Monday: a\n- call Tom\n- buy milk\n## Notes\n- b\n").map { $0.prefix(4) } == [])
@@ -187,5 +195,27 @@ import Testing
     #expect(StartDate.told(by: Owners.plan(file), today: today)?.iso == "2025-02-03")
     #expect(Owners.days("## W1-2 x\n- a\n## W3C\n- b\n## W4.5\n- c\n") == [])
     #expect(Owners.days(file, .first) == [])
+  }
+
+  @Test("before a range of days that is the lowest, the part that says how many come first, or holds Week 1, is these days")
+  func daysBefore() {
+    let file = "# First 30 days — Learn\n\n### Week 1\n- [ ] a\n\n### Week 2\n- [ ] b\n\n# Days 31–60\n- [ ] c\n"
+    #expect(Owners.days(file) == ["d001-30 Learn: a, b", "d031-60: c"])
+    #expect(Owners.tracks(file) == ["Week 1: a", "Week 2: b", ": c"] && Owners.plan(file).dayCount == 60)
+    func days(_ heading: String) -> [String] { Owners.days(file.replacing("First 30 days — Learn", with: heading)) }
+    #expect(days("The first 30 days") == ["d001-30: a, b", "d031-60: c"])
+    #expect(days("Die ersten 30 Tage (Lernen)") == ["d001-30 (Lernen): a, b", "d031-60: c"])
+    #expect(days("First month") == ["d001-30 First month: a, b", "d031-60: c"])
+    // Nothing says that these are the days before.
+    let other = file.replacing("### Week 1", with: "### Basics")
+    for heading in ["First month", "First 20 days", "30 days of rest", "My plan for the first 30 days"] {
+      #expect(Owners.days(other.replacing("First 30 days — Learn", with: heading)) == ["d031-60: c"], "\(heading)")
+    }
+    #expect(Owners.days(file.replacing("31–60", with: "1–30")) == ["d001-30: c"])
+    #expect(Owners.days(file.replacing("Days 31–60", with: "Day 31")) == ["d031: c"])
+    #expect(Owners.days(file, .first) == [])
+    // It stays so while one of them changes.
+    let text = file.replacing("### Week 1", with: "### Basics").replacing("# First 30 days — Learn", with: "# First month")
+    #expect(Owners.plan(file).hasOtherDays && !Owners.plan(text).hasOtherDays)
   }
 }

@@ -92,7 +92,7 @@ extension FixtureTrees {
     day list @1–5
       track [Week 1 (Days 1-7)] @1 bare
         3:4 – done problem LC1 <~~Two Sum~~>@4 = list/week-1-days-1-7/lc-1
-        4:4 – done problem LC242 <~~Valid Anagram~~ ✅>@4 = list/week-1-days-1-7/lc-242
+        4:4 – done problem LC242 <~~Valid Anagram~~>@4 = list/week-1-days-1-7/lc-242
         5:4 – open problem LC49 <Group Anagrams>@4 = list/week-1-days-1-7/lc-49
     """,
   ]

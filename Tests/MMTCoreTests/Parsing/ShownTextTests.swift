@@ -137,6 +137,11 @@ import Testing
     #expect(Slug.make("Việt ố") == "việt-ố")
     #expect(StackedMarks.bounded("a\u{301}b" + stack) == "a\u{301}b" + String(stack.unicodeScalars.prefix(10)))
     #expect(StackedMarks.bounded(String(repeating: "é漢ab", count: 50)) == String(repeating: "é漢ab", count: 50))
+    for scalar in (UInt32(0x2F0)...0x380).compactMap({ UnicodeScalar($0) }) {
+      let text = "a" + String(String.UnicodeScalarView(Array(repeating: scalar, count: 25)))
+      let isMark = scalar.properties.canonicalCombiningClass != .notReordered
+      #expect(StackedMarks.bounded(text).unicodeScalars.count == (isMark ? 11 : 26), "\(scalar.value)")
+    }
   }
 
   @Test("words, names and ids of one's own have ten marks on a letter wherever they are compared; the file keeps all")

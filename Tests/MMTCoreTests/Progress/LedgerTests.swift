@@ -70,6 +70,14 @@ import Testing
     #expect(next("### Day 1\n- [x] a\n### Day 2\n- [x] b\n### Day 3\n- [ ] e\n", "2026-11-03") == "e")
     #expect(next("### Day 1\n- [x] a\n", "2026-11-02") == nil)
     #expect(next("- [x] a\n- [ ] b\n", "2026-11-02") == "b")
+    // Once the last day is past none is today's: the earliest open one comes first, as in the backlog.
+    #expect(next(plan, "2026-11-04") == "e" && next(plan, "2026-11-05") == "a")
+  }
+
+  @Test("what is done nobody knows when is in the history from its first date on, and in no pace")
+  func unknownDates() {
+    let page = Ledgers.make("### Day 1\n- [x] a\n- [x] b ✅ 2026-11-03\n- [ ] c\n", on: "2026-11-04").progress()
+    #expect(page.history.map(\.cumulative) == [1, 2, 2] && page.history.map(\.done) == [0, 1, 0])
   }
 
   @Test("days complete are counted from 1 through the plan's number of days")

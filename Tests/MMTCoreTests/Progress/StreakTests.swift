@@ -49,7 +49,7 @@ import Testing
     #expect(streak("xxx.", on: "2026-11-30", title: "# 3-day plan") == [3, 3])
   }
 
-  @Test("a range is one day per number, and is not over before its last date")
+  @Test("a range is as many days as it has dates with something done, and is not over before its last date")
   func ranges() {
     func at(_ date: String, _ box: String) -> Int {
       Ledgers.make(dated("# 100-day\n### Day 1\n- [x] a\n### Day 2-3\n- [\(box)] b\n### Day 4\n- [ ] c\n"), on: date).streak
@@ -58,8 +58,33 @@ import Testing
     #expect(at("2026-11-03", " ") == 1)
     #expect(at("2026-11-04", " ") == 1)
     #expect(at("2026-11-05", " ") == 0)
-    #expect(at("2026-11-04", "x") == 3)
+    #expect(at("2026-11-04", "x") == 2)
     #expect(at("2026-11-03", "x") == 2)
+  }
+
+  @Test("one date of a whole week is no seven days in a row, and no perfect week; it neither breaks the run")
+  func weeks() {
+    func ledger(_ first: String, _ second: String, _ third: String) -> Ledger {
+      Ledgers.make(
+        """
+        # 9-day
+        ## Week 1
+        ### Day 1-7
+        - [x] a\(first)
+        - [x] b\(second)
+        - [x] c\(third)
+        ## Week 2
+        ### Day 8
+        - [x] d ✅ 2026-11-09
+        ### Day 9
+        - [ ] e
+        """, on: "2026-11-09")
+    }
+    let one = ledger(" ✅ 2026-11-03", "", "")
+    #expect(one.streak.current == 2 && one.streak.longest == 2 && one.daysComplete == 8)
+    #expect(!one.achievements().contains { $0.id == "streak-7" || $0.id == "perfect-week" })
+    #expect(ledger(" ✅ 2026-11-03", " ✅ 2026-11-04", " ✅ 2026-11-04").streak.current == 3)
+    #expect(ledger("", "", "").streak.current == 1)
   }
 
   @Test("a repeat of a day must be complete too; a series doesn't matter")

@@ -107,15 +107,22 @@ import Testing
       var second = Int64(year.first.daysSinceEpoch) * 86_400
       let end = Int64(year.last.daysSinceEpoch) * 86_400
       var night: Set<CivilDay> = []
+      func shift(_ second: Int64) -> Int { zone.secondsFromGMT(for: Date(timeIntervalSince1970: TimeInterval(second))) }
+      // The minutes around the rules' times, and around where summer time leaves out or gives again.
+      var isNear = Array(repeating: false, count: 1440)
+      for time in [150, 180, 420, 540, 720, 1080, 1140, 1200, 1260] {
+        for minute in time - 1...time + 1 { isNear[minute] = true }
+      }
+      var isChange = false
       while second < end {
-        let offset = zone.secondsFromGMT(for: Date(timeIntervalSince1970: TimeInterval(second)))
-        let now = Moment(seconds: second, offset: offset)
+        // By the hour: the clocks change within a day from here, or did.
+        if second % 3600 == 0 { isChange = shift(second - 86_400) != shift(second + 86_400) }
+        let now = Moment(seconds: second, offset: shift(second))
         let minute = now.secondOfDay / 60
         let day = now.logicalDay(boundary: 240)
         let worked = year.work[day]
-        // Every minute around the rules' times, the person's work and at night; else every ninth.
-        let nearTimes = [420, 540, 720, 1080, 1140, 1200, 1260].contains { abs($0 - minute) <= 1 }
-        if nearTimes || minute == worked?.minute || minute < 240 || second / 60 % 9 == 0 {
+        // Every minute where the clocks change, around the rules' times and the person's work; else every ninth.
+        if isChange || isNear[minute] || minute == worked?.minute || second / 60 % 9 == 0 {
           if minute == 150 { night.insert(now.localDay) }
           let elapsed = minute < 240 ? minute + 1440 : minute
           reminders.tick(now) { book.facts(year, $0, done: $0 == day ? worked?.done(by: elapsed) ?? 0 : 0) }

@@ -265,7 +265,7 @@ import Testing
   func renamed() throws {
     func told(_ definitions: String, _ days: String) throws -> [Diagnostic] {
       let file = try Self.file("## Every day\n\(definitions)\n\(days)")
-      return RhythmLedger([file], today: friday, pauses: []).formerNames
+      return RhythmLedger([file], today: friday, pauses: []).formerNames()
     }
     let past = "## 2026-11-19\n- [x] Meditate\n- [ ] Read 1/30\n\n## 2026-11-18\n- [x] Meditate\n"
     let found = try told("- Read 0/30\n- 🧘 Meditation\n", past)
@@ -277,6 +277,52 @@ import Testing
     #expect(try told("- Read 0/30\n- Stretch\n", past).isEmpty, "another name")
     #expect(try told("- Read 0/5\n", "## 2026-11-19\n- [ ] Read 1o0/5\n").isEmpty, "a slipped number")
     #expect(try told("- Read 0/30\n- Meditation [was:: Meditate]\n", past).isEmpty)
+  }
+
+  @Test("a name unlike the former one is told where an editor was seen to write it, or the target is the same and goes on")
+  func renamedUnlike() throws {
+    func told(_ definitions: String, _ date: String = "2026-11-19", _ renamed: [String: String] = [:]) throws -> [Diagnostic] {
+      let file = try Self.file("## Every day\n\(definitions)\n## \(date)\n- [ ] Push-ups 40/100\n- [x] Meditate\n")
+      return RhythmLedger([file], today: friday, pauses: []).formerNames(renamed)
+    }
+    let found = try told("- Bench 0/100\n- Meditate\n")
+    #expect(found.first?.help?.contains("mmt habit rename Push-ups Bench") == true && found.count == 1, "\(found)")
+    for other in ["Bench 0/90", "Bench", "Bench 0/100 [since:: 2026-11-20]", "Bench 0/100\n- Dips 0/100"] {
+      #expect(try told("- \(other)\n- Meditate\n").isEmpty, "\(other)")
+    }
+    #expect(try told("- Bench 0/100\n- Meditate\n", "2026-11-01").isEmpty, "another thing, weeks later")
+    let (before, after) = (try Self.file("## Every day\n- Meditate\n"), try Self.file("## Every day\n- Stretch\n"))
+    let renamed = after.renamed(since: before)
+    #expect(renamed == ["meditate": "stretch"])
+    #expect(try told("- Push-ups 0/100\n- Stretch\n", "2026-11-19", renamed).map(\.code) == ["habit.renamed"])
+  }
+
+  @Test("two lines of one habit on a day are told, and made one: both numbers, the box that says more, every note")
+  func doubles() throws {
+    func united(_ lines: String, _ fields: String = " [was:: Push]") throws -> String? {
+      let file = try Self.file("## Every day\n- Pull 0/100\(fields)\n- Read\n\n## 2026-11-20\n\(lines)")
+      let definition = try #require(file.definitions.first)
+      return try file.uniting("Push", with: definition).map { String(decoding: $0.text.bytes, as: UTF8.self) }
+    }
+    let head = "## Every day\n- Pull 0/100 [was:: Push]\n- Read\n\n## 2026-11-20\n"
+    let file = try Self.file(head + "- [ ] Push 20/100\n- [ ] Read\n- [ ] Pull 30/100\n")
+    #expect(file.findings.map(\.code) == ["habit.line-twice"] && file.findings.first?.line == 8)
+    #expect(file.findings.first?.help == "mmt habit rename Push Pull makes one line of them")
+    #expect(try united("- [ ] Push 20/100\n- [ ] Pull 30/100\n") == head + "- [ ] Pull 50/100\n")
+    #expect(try united("- [ ] Push 20/100\n- [ ] Pull 30/100\n", "") == head + "- [ ] Pull 50/100\n")
+    #expect(try united("- [ ] Push 60/100\n- [ ] Pull 50/100\n") == head + "- [x] Pull 110/100\n")
+    #expect(try united("- [ ] Push 20/100\n  - Slow\n- [ ] Pull 30/100\n") == head + "- [ ] Push 50/100\n  - Slow\n")
+    #expect(try united("- [/] Push 0/100\n- [ ] Pull 30/100 #hard\n") == head + "- [/] Pull 30/100 #hard\n")
+    // Nothing that was written is lost: such lines are a person's to unite.
+    #expect(try united("- [ ] Push 20/100 #slow\n- [ ] Pull 30/100 #hard\n") == nil)
+    #expect(try united("- [ ] Push 20/50\n- [ ] Pull 30/100\n") == nil)
+    #expect(try united("- [ ] Push 600/100\n- [ ] Pull 600/100\n") == nil)
+    #expect(try united("- [ ] Pull 30/100\n") == nil)
+    // What is done so many times, or added up, may stand there twice.
+    for rhythm in ["3 per week", "Per week"] {
+      let file = try Self.file("## \(rhythm)\n- Run 0/30\n\n## 2026-11-20\n- [ ] Run 5\n- [ ] Run 7\n")
+      #expect(file.findings.isEmpty, "\(rhythm): \(file.findings)")
+    }
   }
 
   @Test("a rhythm or target that an editor wrote over is told where days have been counted by the former one")

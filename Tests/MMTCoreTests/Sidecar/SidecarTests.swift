@@ -113,7 +113,7 @@ extension Sidecar {
     #expect(!again)
     sidecar.rename([("d003/dsa/lc-1920", "d001/dsa/lc-1920")])
     #expect(try Self.text(sidecar) == Self.canonical)
-    sidecar.removeRecord("d001/dsa/lc-1920")
+    sidecar.setRecords([("d001/dsa/lc-1920", nil)])
     #expect(sidecar.items.count == 2)
   }
 

@@ -140,7 +140,7 @@ import Testing
       switch Int.random(in: 0..<5, using: &random) {
       case 0: new.archive(ids: [id])
       case 1: new.setRecord(random.text(), ItemRecord(felt: .ok))
-      case 2: new.removeRecord(id)
+      case 2: new.setRecords([(id, nil)])
       case 3: try new.settings.set("cycleDays", "14")
       default: new.earn(random.text(), on: CivilDay(daysSinceEpoch: 20_000))
       }

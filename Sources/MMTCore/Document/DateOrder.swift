@@ -1,0 +1,51 @@
+/// Which number of a date with slashes comes first.
+enum DateOrder: Sendable {
+  case dayFirst, monthFirst
+
+  /// The order that a text's own dates tell, those in which one number is greater than 12; nil where none does, or they differ. One with a year is
+  /// a date, wherever it stands, and such tell alone where there are some. Else it may be a count as well, and tells something where dates stand.
+  static func told(by source: SourceText) -> DateOrder? {
+    let bytes = source.bytes
+    var withYear = Votes()
+    var others = Votes()
+    var index = 0
+    while let (start, date) = SlashDate.next(bytes, from: index, to: bytes.count) {
+      index = date.end
+      guard let order = date.order else { continue }
+      if date.year != nil {
+        withYear.add(order)
+      } else if !others.differ, isAtDate(source, start) {
+        others.add(order)
+      }
+    }
+    return withYear.isEmpty ? others.order : withYear.order
+  }
+
+  private struct Votes {
+    private var hasDayFirst = false
+    private var hasMonthFirst = false
+
+    var isEmpty: Bool { !hasDayFirst && !hasMonthFirst }
+    var differ: Bool { hasDayFirst && hasMonthFirst }
+    var order: DateOrder? { isEmpty || differ ? nil : hasDayFirst ? .dayFirst : .monthFirst }
+
+    mutating func add(_ order: DateOrder) {
+      if order == .dayFirst { hasDayFirst = true } else { hasMonthFirst = true }
+    }
+  }
+
+  /// Whether dates stand where this one does: in a heading that is written as one, or first in a line or cell, perhaps behind a weekday.
+  private static func isAtDate(_ source: SourceText, _ start: Int) -> Bool {
+    let bytes = source.bytes
+    let line = Bytes.trim(source.line(source.lineNumber(at: start)), bytes)
+    guard line.count <= 1024, start >= line.lowerBound else { return false }
+    if source.has(0x23, at: line.lowerBound) { return DateSpan.hasSlashes(Array(bytes[line.range].drop { $0 == 0x23 })) }
+    let before = bytes[line.lowerBound..<start]
+    let cell = before.lastIndex(of: 0x7C).map { before[($0 + 1)...] } ?? before
+    let words = cell.split { !Bytes.isWordByte($0) }
+    guard let word = words.last else { return true }
+    // `- [x] 13/5`
+    if words.count == 1, word.count == 1 { return word.first == 0x78 || word.first == 0x58 }
+    return words.count == 1 && CalendarWords.weekday(written: String(decoding: word, as: UTF8.self)) != nil
+  }
+}

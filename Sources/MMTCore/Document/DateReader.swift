@@ -1,0 +1,80 @@
+/// Reads the dates of one plan as people write them: with digits of every script, wide signs, and slashes where the text tells what is the month.
+struct DateReader {
+  private let source: SourceText
+  /// What a setting says of the order.
+  private let setting: DateOrder?
+  /// Looked for when the first date needs it.
+  private var order: DateOrder?
+  private var isOrderKnown = false
+
+  init(_ plan: Plan) { (source, setting) = (plan.source, plan.dateOrder) }
+
+  /// The date or dates that a title says.
+  mutating func span(_ title: ArraySlice<UInt8>) -> DateSpan? {
+    guard title.count <= 256, let plain = Self.plain(title) else { return DateSpan(title) }
+    return DateSpan(plain.contains(0x2F) && DateSpan.hasSlashes(plain) ? dotted(plain) : plain)
+  }
+
+  /// The words of a line in which every date with slashes is one, whatever stands around it.
+  mutating func line(_ words: ArraySlice<UInt8>) -> [UInt8] {
+    guard let plain = Self.plain(words) else { return Array(words) }
+    return dotted(plain)
+  }
+
+  private mutating func dotted(_ words: [UInt8]) -> [UInt8] {
+    guard SlashDate.next(words, from: 0, to: words.count) != nil else { return words }
+    if !isOrderKnown {
+      order = DateOrder.told(by: source) ?? setting
+      isOrderKnown = true
+    }
+    return Self.dotted(words, order)
+  }
+
+  /// The words with dots in place of the slashes of dates: `Mon 13/5` → `Mon 13.5.`
+  static func dotted(_ words: [UInt8], _ order: DateOrder?) -> [UInt8] {
+    var result: [UInt8] = []
+    var index = 0
+    while let (start, date) = SlashDate.next(words, from: index, to: words.count) {
+      result += words[index..<start]
+      result += date.dotted(order) ?? Array(words[start..<date.end])
+      index = date.end
+    }
+    return index == 0 ? words : result + words[index...]
+  }
+
+  /// The words with digits and wide signs as ASCII has them: `١ مارس`, `（７月１日）`. nil where they are so, and no slash stands behind a digit.
+  static func plain(_ words: ArraySlice<UInt8>) -> [UInt8]? {
+    guard mayDiffer(words) else { return nil }
+    let bytes = Array(words)
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var index = 0
+    while index < bytes.count {
+      let (scalar, length) = Bytes.scalar(bytes, at: index, end: bytes.count)
+      if scalar < 0x80 {
+        result.append(bytes[index])
+      } else if let digit = Bytes.digit(scalar) {
+        result.append(0x30 + UInt8(clamping: digit))
+      } else if (0xFF01...0xFF5E).contains(scalar) {
+        result.append(UInt8(clamping: scalar - 0xFEE0))
+      } else {
+        result += bytes[index..<(index + length)]
+      }
+      index += length
+    }
+    return result
+  }
+
+  /// Told by single bytes, as most titles are of ASCII: those that begin the digits of other scripts and the wide signs.
+  private static func mayDiffer(_ words: ArraySlice<UInt8>) -> Bool {
+    var before: UInt8 = 0
+    for byte in words {
+      switch byte {
+      case 0x2F where Bytes.isDigit(before): return true
+      case 0xD9, 0xDB, 0xDF, 0xE0, 0xE1, 0xEA, 0xEF, 0xF0: return true
+      default: before = byte
+      }
+    }
+    return false
+  }
+}

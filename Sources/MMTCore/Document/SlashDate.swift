@@ -1,0 +1,82 @@
+/// Numbers with slashes between them that may be a date: `13/5`, `13/5/2025`, `2025/5/13`.
+struct SlashDate {
+  /// As they are written; the month and the day of one that begins with its year.
+  private var first: Int
+  private var second: Int
+  private(set) var year: Int?
+  private var beginsWithYear: Bool
+  /// The place behind it.
+  private(set) var end: Int
+
+  /// The one that begins at a place; nil where its digits are a part of something else: `5/3/1`, `1/2%`, `v1/2`, `0/3`.
+  init?(_ bytes: [UInt8], at start: Int, to limit: Int) {
+    guard start >= 0, start == 0 || !Self.joins(bytes[start - 1]) else { return nil }
+    var parts: [(value: Int, width: Int)] = []
+    var index = start
+    while parts.count < 3 {
+      let from = index
+      var value = 0
+      while index < limit, index - from < 4, Bytes.isDigit(bytes[index]) {
+        value = value * 10 + Int(bytes[index] - 0x30)
+        index += 1
+      }
+      guard index > from else { return nil }
+      parts.append((value, index - from))
+      guard index < limit, bytes[index] == 0x2F, parts.count < 3 else { break }
+      index += 1
+    }
+    if index < limit {
+      let isDecimal = bytes[index] == 0x2E && index + 1 < limit && Bytes.isDigit(bytes[index + 1])
+      guard !isDecimal, bytes[index] == 0x2E || bytes[index] != 0x25 && !Self.joins(bytes[index]) else { return nil }
+    }
+    end = index
+    beginsWithYear = parts.count == 3 && parts[0].width == 4
+    if beginsWithYear {
+      (year, first, second) = (parts[0].value, parts[1].value, parts[2].value)
+    } else {
+      guard parts.count == 2 || parts.count == 3 && parts[2].width == 4 else { return nil }
+      (year, first, second) = (parts.count == 3 ? parts[2].value : nil, parts[0].value, parts[1].value)
+      guard parts[0].width < 3 else { return nil }
+    }
+    guard (beginsWithYear ? parts[2].width : parts[1].width) < 3, year.map({ (1900...2199).contains($0) }) ?? true,
+      first > 0, second > 0, max(first, second) <= 31, beginsWithYear ? first <= 12 : min(first, second) <= 12
+    else { return nil }
+  }
+
+  /// What goes on with digits is another thing than a date.
+  private static func joins(_ byte: UInt8) -> Bool {
+    Bytes.isDigit(byte) || Bytes.isLetter(byte) || byte == 0x2F || byte == 0x2E
+  }
+
+  /// The first one from a place on, and where it begins.
+  static func next(_ bytes: [UInt8], from: Int, to limit: Int) -> (start: Int, date: SlashDate)? {
+    var index = from
+    while index < limit, let slash = Bytes.first(0x2F, bytes, in: index..<limit) {
+      var start = slash
+      while start > from, slash - start < 4, Bytes.isDigit(bytes[start - 1]) { start -= 1 }
+      if start < slash, let date = SlashDate(bytes, at: start, to: limit) { return (start, date) }
+      index = slash + 1
+    }
+    return nil
+  }
+
+  /// The order that its own numbers tell.
+  var order: DateOrder? {
+    if beginsWithYear { return nil }
+    return first > 12 ? .dayFirst : second > 12 ? .monthFirst : nil
+  }
+
+  /// The same date with dots, `13.5.2025`, `13.5.`; nil where nobody knows what is the month.
+  func dotted(_ known: DateOrder?) -> [UInt8]? {
+    let day: Int
+    let month: Int
+    if beginsWithYear || first == second {
+      (month, day) = (first, second)
+    } else {
+      // With a year it is a date, whatever the others are.
+      guard let order = known ?? (year == nil ? nil : self.order) else { return nil }
+      (day, month) = order == .dayFirst ? (first, second) : (second, first)
+    }
+    return month > 12 ? nil : Array("\(day).\(month).\(year.map { "\($0)" } ?? "")".utf8)
+  }
+}

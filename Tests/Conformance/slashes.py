@@ -1,0 +1,71 @@
+"""Dates with slashes, and the order of day and month that a file tells (docs/format.md, 4.3.7)."""
+
+import re
+
+from dates import WEEKDAY
+
+FORM = re.compile(r"(?<![\w/.])(?:(\d{4})/(\d{1,2})/(\d{1,2})|(\d{1,2})/(\d{1,2})(?:/(\d{4}))?)(?![\w/%]|\.\d)", re.A)
+
+
+def plain(text):
+    """Digits of every script and wide signs as ASCII has them."""
+    return "".join(str(int(sign)) if sign.isdecimal() else chr(ord(sign) - 0xFEE0) if 0xFF01 <= ord(sign) <= 0xFF5E else sign for sign in text)
+
+
+def found(text):
+    """Each date of a text: its match, first and second number and year; of one that begins with its year month and day."""
+    result = []
+    for match in FORM.finditer(text):
+        year, month, day, first, second, last = (part and int(part) for part in match.groups())
+        one, two = (month, day) if year else (first, second)
+        if 1 <= one <= (12 if year else 31) and 1 <= two <= 31 and min(one, two) <= 12 and 1900 <= (year or last or 1900) < 2200:
+            result.append((match, one, two, year or last))
+    return result
+
+
+def told(match, one, two):
+    """The order that a date's own numbers tell."""
+    return None if match[1] else "day" if one > 12 else "month" if two > 12 else None
+
+
+def says(title):
+    """Whether a title is such a date, or holds one beside a weekday or with a year, or two of them."""
+    dates = found(title)
+    if not dates or len(title.encode()) > 256:
+        return False
+    words = [word for word in re.split(r"[\s()\[\]*_,:\u0080-\U0010FFFF-]+", title) if word]
+    weekday = any(re.match(WEEKDAY, word + " ", re.I) for word in re.split(r"\W+", title)[:5] if word)
+    return len(dates) > 1 or bool(dates[0][3]) or len(words) == 1 or weekday
+
+
+def order(lines):
+    """`day` or `month`, whichever comes first in a file; nothing where no date tells it, or they differ."""
+    with_year, others = set(), set()
+    for line in map(str.strip, lines):
+        for match, one, two, year in found(line):
+            which = told(match, one, two)
+            cell = line[:match.start()].split("|")[-1]
+            before = re.findall(r"\w+", cell)
+            if line.startswith("#"):
+                stands = says(line.lstrip("#").strip())
+            else:
+                stands = not before or before in (["x"], ["X"]) or len(before) == 1 and re.match(WEEKDAY, before[0] + " ", re.I)
+            if which and year:
+                with_year.add(which)
+            elif which and stands:
+                others.add(which)
+    votes = with_year or others
+    return votes.pop() if len(votes) == 1 else None
+
+
+def dotted(title, known):
+    """A title with dots in place of its slashes."""
+    title = plain(title)
+    if not says(title):
+        return title
+    for match, one, two, year in reversed(found(title)):
+        which = "month" if match[1] or one == two else known or year and told(match, one, two)
+        day, month = (one, two) if which == "day" else (two, one)
+        if which and month <= 12:
+            title = title[:match.start()] + "%d.%d.%s" % (day, month, year or "") + title[match.end():]
+    return title

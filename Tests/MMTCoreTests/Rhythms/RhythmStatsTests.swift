@@ -1,0 +1,41 @@
+import MMTCore
+import Testing
+
+@Suite struct RhythmStatsTests {
+  @Test("what was skipped is in no figure: the last seven days are a part of all")
+  func skipped() throws {
+    let file = try RhythmFileTests.file(
+      "## Every day\n- Run 0.0/10.0 km\n\n## 2026-11-20\n- [ ] Run 4.0/10.0 km\n\n## 2026-11-19\n- [-] Run 7.5/10.0 km\n")
+    let ledger = RhythmLedger([file], today: RhythmFileTests.day("2026-11-20"), pauses: [])
+    let line = try #require(ledger.stats.lines.first)
+    #expect(line.figures.values?.total == Quantity("4.0") && line.recent == Quantity("4.0"))
+    #expect(line.most?.value == Quantity("4.0"))
+  }
+
+  @Test("an open line on a day that isn't of its rhythm lowers nothing; what is marked counts")
+  func besides() throws {
+    let friday = RhythmFileTests.day("2026-11-20")
+    for rhythm in ["Mon, Wed", "1st, 15th", "Every 3 days"] {
+      for (box, done, of, percent) in [(" ", 1, 1, 100), ("x", 2, 2, 100), ("/", 1, 2, 75)] {
+        let file = try RhythmFileTests.file(
+          "## Every day\n- A\n\n## \(rhythm)\n- B [since:: 2026-11-01]\n\n## 2026-11-20\n- [x] A\n- [\(box)] B\n")
+        for today in [friday, friday.advanced(by: 1)] {
+          let ledger = RhythmLedger([file], today: today, pauses: [])
+          let day = ledger.day(friday)
+          #expect(day.done == done && day.of == of && day.percent == percent, "\(rhythm) [\(box)] \(day)")
+          #expect(ledger.progress.days.first { $0.date == friday }?.percent == percent)
+        }
+      }
+    }
+  }
+
+  @Test("an intensity beyond 5 is no amount")
+  func intensity() throws {
+    let file = try RhythmFileTests.file(
+      "## Every day\n- Meditate\n- Weight _ kg\n\n## 2026-11-20\n- [x] Meditate 🔥 9\n- [ ] Weight 71 kg\n")
+    let day = RhythmFileTests.day("2026-11-20")
+    let (meditate, weight) = (try #require(file.line("meditate", on: day)), try #require(file.line("weight", on: day)))
+    #expect(file.entry(meditate, on: day).value == nil && file.entry(meditate, on: day).state == .success)
+    #expect(file.entry(weight, on: day).value == Quantity("71"))
+  }
+}
