@@ -19,8 +19,9 @@ DAY = r"(?P<d>\d{1,2})(?:st|nd|rd|th)?"
 YEAR = r"(?:,? +(?P<y>\d{4})(?!\d))?"
 DATES = [re.compile("(?:%s)?%s(?!\\w)" % (WEEKDAY, form), re.I) for form in (
     r"(?P<y>\d{4})-(?P<m>\d\d)-(?P<d>\d\d)", r"(?P<d>\d{1,2})\.(?P<m>\d{1,2})\.(?: ?(?P<y>\d{4}))?", DAY + r"\.? +" + MONTH + YEAR, MONTH + " +" + DAY + YEAR)]
-JOIN = r" *[-\u2010-\u2015~] *| +(?:%s) +" % alternatives({word for row in rows("| language | day-word") for cell in row[6:8] for word in re.split(", | / ", cell)})
-END = r"(?= *$| *[-\u2010-\u2015:|(])"
+FROM = r"(?:%s) +(?:el +)?" % alternatives("from de del desde do da dal dall du dès von vom van från fra od с со від з".split())
+JOIN = r" *[-\u2010-\u2015~\u2192] *| +(?:%s) +" % alternatives({word for row in rows("| language | day-word") for cell in row[6:8] for word in re.split(", | / ", cell)})
+END = r"(?= *$| *[-\u2010-\u2015\u2192:|(])"
 
 
 def date(text):
@@ -39,30 +40,33 @@ def date(text):
 
 def span(words):
     """The first and last date that a title says."""
-    starts = [0] + [match.end() for match in re.finditer(r"[:|,([]| [-]|[\u2010-\u2015]", words)]
+    starts = [0] + [match.end() for match in re.finditer(r"[:|,([]| [-]|[\u2010-\u2015\u2192]", words)]
+    begun = None
     for start in starts:
         text = re.sub(r"[()\[\]]", "", words[start:].split(")")[0] if start else words).strip()
+        text = re.sub("(?i)^" + FROM, "", text) if re.search(JOIN, text) else text
         lone = re.match(r"(\d{1,2})\.?(?:%s)" % JOIN, text)
         found = date(text[lone.end():]) if lone else None
         if found and re.match(END, found[1]) and int(lone[1]) < found[0][2]:
-            return (found[0][0], found[0][1], int(lone[1])), found[0]
+            return begun or ((found[0][0], found[0][1], int(lone[1])), found[0])
         found = date(text)
         if not found:
             continue
         first, rest = found
+        begun = begun or start == 0 and not re.match("(?:%s)|%s" % (JOIN, END), rest) and (first, first) or None
         join = re.match(JOIN, rest)
         if join:
             rest = rest[join.end():]
             second = date(rest)
             if second and re.match(END, second[1]):
-                return (first[0] or second[0][0], first[1], first[2]), second[0]
+                return begun or ((first[0] or second[0][0], first[1], first[2]), second[0])
             day = re.match(r"(\d{1,2})(?:,? +(\d{4}))?" + END, rest)
             if day and int(day[1]) > first[2]:
                 year = first[0] or day[2] and int(day[2])
-                return (year, first[1], first[2]), (year, first[1], int(day[1]))
-            return first, first
+                return begun or ((year, first[1], first[2]), (year, first[1], int(day[1])))
+            return begun or (first, first)
         if re.match(END, rest):
-            return first, first
+            return begun or (first, first)
     return None
 
 

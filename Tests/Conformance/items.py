@@ -3,9 +3,10 @@
 import datetime
 import re
 
-from dates import date
+from dates import date, span
+from slashes import plain, says
 from words import (
-    BOXES, COLUMNS, COUNTERS, D, DASH, DAY, DAY_WORDS, FIELDS, KEYS, LABELS, MARKS, PROBLEMS, REST, SIGN, SIGNS, SLUGS, STATE_WORDS, WEEK, digits,
+    BOXES, COLUMNS, COUNTERS, D, DASH, DAY, DAY_WORDS, FIELDS, KEYS, LABELS, MARKS, ORDINALS, PROBLEMS, REST, SIGN, SIGNS, SLUGS, STATE_WORDS, WEEK, WEEK_LETTERS, WEEK_WORDS, digits,
     emphasis, alternatives, folded, heading_words, weekday,
 )
 
@@ -210,7 +211,7 @@ def cells(line):
 
 def column(header):
     words = set(re.findall(r"[^\W_]+", header.lower())) or {header}
-    if words & (DAY_WORDS | COUNTERS):
+    if words & (DAY_WORDS | COUNTERS | ORDINALS):
         return "day"
     if re.fullmatch("done on|date completed", header, re.I):
         return "date"
@@ -218,6 +219,20 @@ def column(header):
         return "minutes"
     found = [name for name, known in COLUMNS if words & known]
     return found[0] if found else None
+
+
+def is_date(cell):
+    """Whether a cell is a date or a span of them, perhaps with slashes."""
+    return bool(span(plain(cell)) or says(plain(cell)))
+
+
+def dated(places, rows):
+    """The first column whose header may say when, and of whose filled cells more than half are dates."""
+    for place in places:
+        filled = [row[place] for _, row in rows if row[place]]
+        if sum(map(is_date, filled)) * 2 > len(filled):
+            return place
+    return None
 
 
 def mark(cell):
@@ -234,6 +249,8 @@ def mark(cell):
 
 
 NOTHING = ("-", "\u2013", "\u2014", "n/a")
+DOTS = (".", "\u00B7")
+CIRCLES = "\U0001F7E2\U0001F7E1\U0001F534\U0001F7E9\U0001F7E5\u26AA"
 
 
 def star(cell):
@@ -243,33 +260,76 @@ def star(cell):
 def dated_columns(header, rows):
     """The columns of marks in a table whose first one holds dates or weekdays; none if one says that it is one of states."""
     dates = [row[0] for _, row in rows if row[0]]
-    is_date = lambda cell: date(cell) and not date(cell)[1].strip() or weekday(re.sub(r"[\d .]*$", "", cell)) is not None
-    if len(header) < 3 or len(dates) < 2 or not all(map(is_date, dates)) or any(set(re.findall(r"[^\W_]+", name.lower())) & dict(COLUMNS)["state"] for name in header):
+    is_date = lambda cell: date(cell) and not date(cell)[1].strip() or weekday(re.sub(r"^\d+[. ]*|[\d .]*$", "", heading_words(cell))) is not None
+    begins = lambda cell: is_date(re.sub(r"(?<=[\w.]) ?[^\w .].*", "", heading_words(cell)))
+    if len(header) < 3 or len(dates) < 2 or not all(map(begins, dates)) or sum(map(bool, map(is_date, dates))) * 2 <= len(dates) or any(set(re.findall(r"[^\W_]+", name.lower())) & dict(COLUMNS)["state"] for name in header):
         return None
     found = []
     for place in range(1, len(header)):
         filled = [row[place] for _, row in rows if row[place]]
-        if not all((mark(cell) or star(cell)) and not re.search(r"\d", cell) for cell in filled):
+        if not all((mark(cell) or cell in DOTS or star(cell)) and not re.search(r"\d", cell) for cell in filled):
             break
         found += [(place, filled)] if filled else []
     done = any(star(cell) or mark(cell) == "done" for _, filled in found for cell in filled)
     return [place for place, _ in found] if len(found) > 1 and done else None
 
 
-def grid(block, header, rows):
+def letters(header):
+    """The weekdays of columns that are headed by a week's letters in their order."""
+    names = "".join(name.upper() if len(name) == 1 else " " for name in header)
+    for week in WEEK_LETTERS:
+        for first, count in ((0, 7), (6, 7), (0, 5)):
+            run = (week[first:] + week[:first])[:count]
+            place = names.find(run)
+            if place >= 0:
+                return [(column - place + first) % 7 if 0 <= column - place < count else None for column in range(len(header))]
+    return None
+
+
+def rounds(block, header, rows):
+    """The columns of nothing but signs, two at least, of a table that names its rows and no state, day or problem."""
+    known = dict(COLUMNS)
+    words = {word for name in header for word in re.findall(r"[^\W_]+", name.lower()) or [name]}
+    if len(header) < 3 or len(rows) < 2 or words & (known["state"] | COLUMNS[0][1] | {"lc"} | known["difficulty"] | DAY_WORDS | WEEK_WORDS | {"wk"}):
+        return None
+    filled = [[row[place] for _, row in rows if row[place]] for place in range(len(header))]
+    is_sign = lambda cell: cell.lower() == "x" or cell in DOTS or bool(box(cell)) or mark(cell) and re.match(r"\W", cell) and not cell[0] in CIRCLES
+    found = [place for place, said in enumerate(filled) if all(map(is_sign, said)) and not set(said) <= set(NOTHING) and re.search(r"\w", header[place])]
+    name = next((place for place, said in enumerate(filled) if said and place not in found and not all(re.fullmatch(r"[\d\W]*", cell) for cell in said)), None)
+    if len(found) < 2 or name is None or not any(mark(cell) == "done" for place in found for cell in filled[place]):
+        return None
+    if any("number" in item(block, line, row[name], []) for line, row in rows):
+        return None
+    count = lambda place: int(re.sub(r"\D", "", header[place]) or 0)
+    for place, said in enumerate(filled):
+        places = sorted(found + [place])
+        if not said and len({re.sub(r"\d", "", header[one]).lower() for one in places}) == 1 and all(0 < count(a) < count(b) for a, b in zip(places, places[1:])):
+            found = places
+    return found, name
+
+
+def grid(block, header, rows, known):
     """The cells of a table with weekdays as columns: items of days where its rows are weeks, of tracks where they are habits."""
-    days = [weekday(heading_words(name)) for name in header]
+    days = letters(header) or [weekday(heading_words(name)) for name in header]
     found = [day for day in days if day is not None]
-    dated = dated_columns(header, rows)
+    dated, others = dated_columns(header, rows), None
+    name = 0
+    if len(found) < 5 and not dated:
+        dated, name = rounds(block, header, rows) or (None, 0)
+    if known.get("header") == header and len(known["columns"]) > len(dated or found) and all(
+            not row[place] or mark(row[place]) or row[place] in DOTS or star(row[place]) for _, row in rows for place in known["columns"]):
+        dated, found, name = known["columns"], [], known["name"]
     if len(found) < 5 and dated:
         days, found = [place if place in dated else None for place in range(len(header))], dated
+        known.update(header=header, columns=dated, name=name)
     elif len(found) < 5 or len(set(found)) < len(found):
         return None
     others = [place for place in range(len(header)) if days[place] is None and any(row[place] for _, row in rows)]
     week = next((place for place in others if all(re.fullmatch(r"(?:(?:%s)\s*)?\d{1,4}" % WEEK, row[place], re.I) for _, row in rows)), None)
-    marks = others and all(mark(row[place]) is not None or star(row[place]) for _, row in rows for place in range(len(header)) if days[place] is not None)
-    name = 0 if found is dated else next((place for place in others if place != week and not all(re.fullmatch(r"[\d\W]*", row[place]) for _, row in rows)), week)
-    if others and (name if marks else week) is None:
+    marks = found is dated or others and all(mark(row[place]) is not None or row[place] in DOTS or star(row[place]) for _, row in rows for place in range(len(header)) if days[place] is not None)
+    name = name if found is dated else next((place for place in others if place != week and not all(re.fullmatch(r"[\d\W]*", row[place]) for _, row in rows)), week)
+    weeks = week is not None or any(all(is_date(row[place]) for _, row in rows if row[place]) for place in others)
+    if others and (name is None if marks else not weeks):
         return None
     first = found[0] if found[0] >= 5 and found[1] == (found[0] + 1) % 7 else 0
     read = []
@@ -285,13 +345,18 @@ def grid(block, header, rows):
             cell, inner = row[place], box(row[place])
             if marks:
                 one = item(block, line, header[place], [])
-                one.update(status=mark(cell) or "done", track=row[name])
+                one.update(status="open" if cell in DOTS else mark(cell) or "done", track=row[name])
                 read.append((one, None))
             elif cell:
                 at = (day - first) % 7
                 base, last = base + 7 * (at <= last), at
                 one = item(block, line, cell[inner[1]:] if inner else cell, [])
                 one.update({"status": inner[0]} if inner else {"bare": True})
+                ticked = re.search(r"(?<=.)[ \t]*[\u2705\u2611\u2714\u2713]\uFE0F?[ \t]*(\([^(]*\))?$", one["text"])
+                if ticked and not inner:
+                    one["status"] = "done"
+                if ticked and not ticked[1]:
+                    one["text"] = one["slug"] = one["text"][:ticked.start()]
                 read.append((None if emphasis(cell).strip().lower() in REST else one, (base + at + 1, None, base // 7 + 1)))
     for one, _ in read:
         if one:
@@ -325,8 +390,8 @@ def habits(block, header, rows):
     return read
 
 
-def table(block, by_days=True):
-    """The rows of a table of items, each with its day if a column of days has it."""
+def table(block, by_days=True, known=None):
+    """The rows of a table of items, each with its day if a column of days has it; `known` is the last one of marks."""
     lines = block.text
     if len(lines) < 2 or not re.fullmatch(r"\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*", lines[1][1]) or "|" not in lines[0][1]:
         return None
@@ -334,17 +399,25 @@ def table(block, by_days=True):
     if len(cells(lines[1][1])) != len(header):
         return None
     rows = [(line, (cells(text) + [""] * len(header))[:len(header)]) for line, text in lines[2:]]
-    weeks = grid(block, header, rows) or by_days and habits(block, header, rows)
+    weeks = grid(block, header, rows, {} if known is None else known) or by_days and habits(block, header, rows)
     if weeks:
         return weeks
     places = {}
     for place, name in enumerate(map(column, header)):
         if name:
             places.setdefault(name, place)
+    if "day" not in places and rows and column(header[0]) is None:
+        days = [re.fullmatch(r"(?:%s)[ -]*(%s{1,6})" % (DAY, D), row[0], re.I) for _, row in rows if row[0]]
+        counts = [digits(day[1]) for day in days if day]
+        if len(counts) == len(days) > 1 and counts == sorted(counts) and counts[0] < counts[-1]:
+            places["day"] = 0
+    places.pop("planned date", None)
+    when = dated([place for place, name in enumerate(header) if column(name) == "planned date"], rows) if "day" in places else None
+    places.update({"when": when} if when is not None else {})
     if "state" not in places:
         for place in range(len(header)):
             column_cells = [(cells(text) + [""] * len(header))[place] for _, text in lines[2:]]
-            if any(column_cells) and place not in places.values() and all(not cell or re.match(r"\W", cell) and mark(cell) for cell in column_cells):
+            if "state" not in places and any(column_cells) and place not in places.values() and all(not cell or re.match(r"\W", cell) and mark(cell) for cell in column_cells):
                 places["state"] = place
     if "words" not in places and ("state" in places or "day" in places):
         held = {place: [cell for _, text in lines[2:] for cell in cells(text)[place:place + 1] if cell] for place in range(len(header))}
@@ -366,14 +439,18 @@ def table(block, by_days=True):
         if get("day"):
             match = re.fullmatch(r"(?:(?:%s)\s*)?(%s{1,6})(?:\s*%s\s*(%s{1,6})|%s)?" % (DAY, D, DASH, D, alternatives(COUNTERS)), get("day"), re.I)
             days = days and bool(match)
-            current = (digits(match[1]), digits(match[2]) if match[2] else None) if match else current
+            current = (digits(match[1]), digits(match[2]) if match[2] else None, None, get("when") or None) if match else current
         if not words:
+            continue
+        if "day" in places and not inner and not get("state") and emphasis(words).strip().lower() in REST:
+            read.append((None, current))
             continue
         one = item(block, line, words[inner[1]:] if inner else words, [], get("number") + "." if get("number").isdigit() else "")
         if "number" not in one and "number" in places and re.match(r"LC|LeetCode", header[places["number"]], re.I) and get("number").isdigit():
             one["number"], one["kind"] = int(get("number")), "problem"
         one.update(status=status or "open", own=None, minutes=minutes(get("minutes")) if "minutes" in places else None,
                    done=valid_date(get("date")) if "date" in places else None, cancelled=None)
+        one["stated"] = "state" in places
         if inner:
             one["boxed"] = True
         elif "state" not in places:
@@ -381,7 +458,7 @@ def table(block, by_days=True):
         if get("difficulty").lower() in ("easy", "medium", "hard"):
             one["difficulty"] = get("difficulty").capitalize()
         read.append((one, current))
-    marked = "state" in places and (states * 2 > filled or not filled) or any("boxed" in one for one, _ in read)
-    if not (marked or "day" in places and days or any("number" in one for one, _ in read)):
+    marked = "state" in places and (states * 2 > filled or not filled) or any(one and "boxed" in one for one, _ in read)
+    if not (marked or "day" in places and days or any(one and "number" in one for one, _ in read)):
         return None
     return [(one, day if "day" in places and days else None) for one, day in read]

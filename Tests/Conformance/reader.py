@@ -1,10 +1,12 @@
 """A reader of plans, written from docs/format.md alone: it says what a plan holds in the JSON that docs/format/README.md describes."""
 
+import datetime
 import json
 import re
 import sys
 
-from dates import follow, numbered, span
+import ends
+from dates import follow, numbered, placed, span
 from items import BOX, box, fields, goal_in, item, label_of, properties, sign, state_word, table, unsigned
 from markdown import blocks
 from slashes import dotted, order
@@ -26,6 +28,23 @@ def front_matter(lines):
     return lines
 
 
+def stated_title(lines):
+    """The title in a file's properties (4.2)."""
+    ended = front_matter(lines)
+    if ended is not lines:
+        known = [re.fullmatch(r"([\w-]+)[ \t]*[:=](.*)", line) for line in lines[1:next(place for place, line in enumerate(ended) if line or place + 1 == len(ended))]]
+    else:
+        known = []
+        for line in lines[:50]:
+            match = re.fullmatch(r"([\w-]+)[ \t]*::(.*)", line)
+            if not match:
+                break
+            known.append(match)
+    said = next((match[2].strip() for match in known if match and match[1].lower() == "title"), "")
+    said = re.sub(r"^([\"'])(.+)\1$", r"\2", said)
+    return said if re.search(r"\w", said) else None
+
+
 class Reader:
     def __init__(self, data):
         text = (data[3:] if data.startswith(b"\xEF\xBB\xBF") else data).decode("utf-8", "replace")
@@ -35,6 +54,7 @@ class Reader:
         self.day = None
         self.levels = []
         self.part, self.offset, self.weeks = "", 0, 0
+        self.grids = {}
         self.collect()
 
     # A place is a day, or what is outside the days; its tracks hold list items until all of them are known.
@@ -78,7 +98,7 @@ class Reader:
                 first = None
             elif others or bold:
                 named[id(first)] = None
-        self.title = kept(plain(self.words(first))) if first is not None else None
+        self.title = kept(plain(self.words(first))) if first is not None else None if titles else stated_title(self.lines)
         self.announced = None
         if self.title:
             count = re.search(r"(?<![\w.])(\d{1,6})[ -](?:%s)(?!\w)" % alternatives(DAY_WORDS | DAYS_WORDS), self.title, re.I)
@@ -150,6 +170,15 @@ class Reader:
             title = heading_words(self.words(block))
             named[id(block)] = {"day": number, "last": last if last > number else None, "series": None, "week": None, "title": title, "dated": True}
         following = max((day["last"] or day["day"] for day in named.values() if day), default=0)
+        left = lambda block: re.match(r"([A-Za-z])([-+]\d{1,4})(?!\d)", heading_words(self.words(block)))
+        told = [(left(block), first) for (block, _), (first, _) in zip(best, placed([said for _, said in best])) if left(block)]
+        if told and len(told) == len(best) and len({(count[1].lower(), first - datetime.timedelta(int(count[2]))) for count, first in told}) == 1:
+            reached = max(int(count[2]) for count, _ in told)
+            for block, _ in levels[best[0][0].level]:
+                count = left(block)
+                if not named[id(block)] and count and count[1].lower() == told[0][0][1].lower() and int(count[2]) > reached:
+                    named[id(block)] = {"day": following + int(count[2]) - reached, "last": None, "series": None, "week": None,
+                                        "title": heading_words(self.words(block)), "dated": True}
         counts = [re.match(r"([^\W\d]+) ?(\d+)", heading_words(self.words(block)), re.I) for block, _ in best]
         if not all(counts) or len({count[1].lower() for count in counts}) > 1:
             return
@@ -228,7 +257,7 @@ class Reader:
             track["goal"] = track["goal"] or words
 
     def paragraph(self, block, bold):
-        read = table(block, self.by_table)
+        read = table(block, self.by_table, self.grids)
         if read:
             for one, day in read:
                 if self.by_table and day and (not self.day or self.day["number"] != day[0]):
@@ -379,11 +408,16 @@ class Reader:
                 seen = set()
                 for kind, what in track.pop("found"):
                     if kind == "row":
-                        track["items"].append(what)
+                        what.setdefault("stated", False)
+                        track["items"].append(dict(what, row=True))
                         continue
                     entry, block = what
                     self.entry(entry, block, track, place, bare=not boxed and not (place is self.apart and self.has_days), seen=seen)
+            rows = [one["line"] for track in place["tracks"] for one in track["items"] if one.get("stated")]
+            if rows and not any_box and not self.has_days:
+                self.drop_behind_states(place, rows[-1])
             place["tracks"] = [track for track in place["tracks"] if track["items"]]
+        ends.settle(places)
         self.drop_appendix()
         # A title of the table is a problem where another of the track has a number.
         for place in places:
@@ -399,6 +433,13 @@ class Reader:
         texts = [block.text for block in self.document.children if block.kind == "paragraph"]
         return any(len(text) > 1 and re.fullmatch(r"[-:| \t]*-[-:| \t]*", text[1][1]) and "|" in text[1][1] for text in texts) or any(
             len(text) > 2 and all(day_heading(line) for _, line in text[:3]) for text in texts)
+
+    def drop_behind_states(self, place, row):
+        """Lists of a file without days behind the tables that say how far their rows are, if they themselves say nothing of it."""
+        for track in place["tracks"]:
+            lists = [one for one in track["items"] if "stated" not in one]
+            if all(one["line"] > row and (one.get("bare") and one["status"] == "open" and "number" not in one or one["status"] is None) for one in lists):
+                track["items"] = [one for one in track["items"] if one not in lists]
 
     def drop_appendix(self):
         """Named lists without boxes behind the last day's own, where no other track of the days has a name and most have boxes."""

@@ -35,13 +35,14 @@ def named(column):
 
 DAY_WORDS, DAYS_WORDS, WEEK_WORDS, WEEKS_WORDS, JOINING = named(1), named(2), named(3), named(4), named(7) | named(8)
 OF = named(6)
-COUNTERS = {sign for row in rows("| language | day, behind") for sign in row[2].split(", ") if sign != "\u2013"}
+ORDINALS, COUNTERS = ({sign for row in rows("| language | day, behind") for sign in row[place].split(", ") if sign != "\u2013"} for place in (1, 2))
 WEEKDAYS = {}
 for row in rows("| language | weekdays, from Monday"):
     for place, forms in enumerate(row[1].split(", ")):
         for form in forms.split(" / "):
             WEEKDAYS.setdefault("".join(c for c in unicodedata.normalize("NFKD", form) if not unicodedata.combining(c)), place)
 REST = set(re.findall("`([^`]+)`", re.search("^Words of a cell on whose weekday.*$", PAGE, re.M)[0]))
+WEEK_LETTERS = re.findall("`([^`]+)`", re.search("^Letters of a week's days in headers.*$", PAGE, re.M)[0])
 LABELS = {label.lower(): row[0] for row in rows("| kind | labels") for label in re.findall("`([^`]+)`", row[1])}
 for row in rows("| language | video"):
     for kind, cell in zip(["video", "task", "reading", "exercise", "qualifier"], row[1:]):

@@ -12,6 +12,7 @@ import Testing
       told == [
         ColumnTitle.problemWords, ColumnTitle.nameWords, ColumnTitle.whatWords, ColumnTitle.statusWords,
         ColumnTitle.workWords, ColumnTitle.numberWords, ColumnTitle.difficultyWords, ColumnTitle.minuteWords,
+        ColumnTitle.plannedWords,
       ])
   }
 
@@ -20,6 +21,8 @@ import Testing
     let text = try String(contentsOfFile: Repository.path("docs/format.md"), encoding: .utf8)
     let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("Words of a cell on whose weekday") })
     #expect(Set(String(line).codeSpans) == Lexicon.restWords)
+    let letters = try #require(text.split(separator: "\n").first { $0.hasPrefix("Letters of a week's days in headers") })
+    #expect(String(letters).codeSpans == TableGrid.letterWeeks.map { $0.joined() })
   }
 
   @Test("the marks in a column of states are the program's")
@@ -28,6 +31,22 @@ import Testing
     #expect(told.map { $0[0] } == TableMark.marks.map(\.status.rawValue))
     #expect(told.map { $0[1].codeSpans } == TableMark.marks.map(\.signs))
     #expect(told.map { $0[2].codeSpans } == TableMark.marks.map(\.words))
+  }
+
+  @Test("what says nothing at the end of words, and the letters there, are the program's")
+  func ends() throws {
+    let lines = try FormatPage().lines
+    let silent = try #require(lines.first { $0.hasPrefix("At the end of words none of these says anything: ") })
+    #expect(silent.codeSpans == EndState.silent)
+    let limits = try #require(lines.first { $0.hasPrefix("Nothing is said if a remark begins with one of these: ") })
+    #expect(limits.codeSpans == EndState.limits)
+    let head = try #require(lines.firstIndex { $0.hasPrefix("| letters at the end of words |") })
+    let told = lines[(head + 2)...].prefix { $0.hasPrefix("|") }.flatMap { row in
+      row.codeSpans.map { letter in
+        letter + (row.hasSuffix("| done |") ? " done" : row.hasSuffix("| open |") ? " open" : " partial")
+      }
+    }
+    #expect(told == EndState.letters.map { $0.text + " " + $0.status.rawValue })
   }
 
   @Test("the signs in the place of a box are the program's, with their counterparts")

@@ -58,6 +58,10 @@ import Testing
     #expect(configure("{\"off\":[\"item.no-date\"],\"inlayHint\":false}") == wanted)
     #expect(!Self.codes(client).contains("item.no-date"))
     #expect(try Self.hints(client) == [])
-    #expect(configure("{\"off\":[\"item.no-date\"]}") == [])
+    #expect(configure("{\"off\":[\"item.no-date\"],\"inlayHint\":false}") == [])
+    // What isn't named any more is as it was at the beginning.
+    #expect(configure("{}") == wanted)
+    #expect(Self.codes(client).contains("item.no-date"))
+    #expect(try Self.hints(client) == ["2 sessions"])
   }
 }

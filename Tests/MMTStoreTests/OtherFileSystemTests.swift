@@ -1,6 +1,7 @@
 import CLibrary
 import MMTCore
 import MMTStore
+import Synchronization
 import Testing
 
 @Suite struct OtherFileSystemTests {
@@ -108,7 +109,84 @@ import Testing
       #expect(try tick(folder.store()).warnings.contains { $0.contains("plan.md.saved-2026-12-01T080000") })
       #expect(folder.text("plan.md") == "another\ntick\n" && folder.text("plan.md.saved-2026-12-01T080000") == "held up\n")
     }
+
+    @Test("what is held up while several commands come and go is kept under a name that shows", arguments: [false, true])
+    func heldUpOverCommands(_ isYoung: Bool) throws {
+      let folder = try fresh()
+      let standing: (@Sendable () -> FileTime)? = try isYoung ? clock(of: folder) : nil
+      let program = HeldUp(folder("plan.md"))
+      for _ in 1...3 { #expect(try tick(folder.store(clock: standing)).warnings == []) }
+      program.write("held up\n")
+      #expect(try tick(folder.store(clock: standing)).warnings.count == 1)
+      #expect(folder.text("plan.md") == "old plan\ntick\ntick\ntick\ntick\n")
+      #expect(folder.text("plan.md.saved-2026-12-01T080000") == "held up\n")
+    }
+
+    /// Saves by rename just before the first exchange, and finds mmt's file just before it goes back.
+    private final class Passage: Sendable {
+      private let state = Mutex<(exchanges: Int, program: HeldUp?)>((0, nil))
+      private let saved: Path
+      private let plan: Path
+
+      init(_ saved: Path, _ plan: Path) {
+        self.saved = saved
+        self.plan = plan
+      }
+
+      var program: HeldUp? { state.withLock { $0.program } }
+
+      var files: FileSystem {
+        FileSystem { [self] operation, _ in
+          guard operation == .exchange else { return nil }
+          state.withLock { state in
+            state.exchanges += 1
+            if state.exchanges == 1 { rename(saved.shown, plan.shown) }
+            if state.exchanges == 2 { state.program = HeldUp(plan) }
+          }
+          return nil
+        }
+      }
+    }
+
+    @Test("a program held up over mmt's own file, which went back since a save came between, loses nothing")
+    func heldUpOverOurs() throws {
+      let folder = try fresh()
+      try folder.write("saved\n", "editor")
+      let passage = Passage(folder("editor"), folder("plan.md"))
+      _ = try tick(folder.store(passage.files))
+      #expect(folder.text("plan.md") == "saved\ntick\n")
+      try #require(passage.program).write("held up\n")
+      #expect(try tick(folder.store()).warnings.count == 1)
+      let kept = folder.names.filter { $0.hasPrefix("plan.md.saved-") }.compactMap(folder.text)
+      #expect(folder.text("plan.md") == "saved\ntick\ntick\n" && kept == ["saved\n", "held up\n"])
+    }
   #endif
+
+  /// A clock that stands where the plan was written: a plan as young as its clock's tick is told by its bytes.
+  private func clock(of folder: TemporaryFolder, plus seconds: Int64 = 0) throws -> @Sendable () -> FileTime {
+    let time = try FileSystem().status(folder("plan.md")).modified
+    return { FileTime(seconds: time.seconds + seconds, nanoseconds: time.nanoseconds) }
+  }
+
+  @Test("a late write that leaves size and time as they were is found by the bytes", arguments: [false, true])
+  func sameTime(_ isWritten: Bool) throws {
+    let folder = try fresh()
+    let later = try clock(of: folder, plus: 2)
+    _ = try tick(folder.store(clock: clock(of: folder)))
+    let state = try #require(folder.names(in: "state/mmt").first)
+    let place = "state/mmt/\(state)/replaced"
+    if isWritten {
+      let name = try #require(folder.names(in: place).first { $0.contains(".mmt-plan-") })
+      let old = place + "/" + name
+      let time = try FileSystem().status(folder(old)).modified
+      try folder.write("odd plan\n", old)
+      let times = [timespec](repeating: timespec(tv_sec: Int(time.seconds), tv_nsec: Int(time.nanoseconds)), count: 2)
+      #expect(utimensat(AT_FDCWD, folder(old).shown, times, 0) == 0)
+    }
+    let outcome = try folder.store(clock: later).update { _ throws(Failure) in Update(result: ()) }
+    #expect(outcome.warnings.count == (isWritten ? 1 : 0))
+    #expect(folder.text("plan.md") == (isWritten ? "odd plan\n" : "old plan\ntick\n"))
+  }
 
   @Test("what is written to a hard link of the file that was replaced is no late save of ours")
   func hardLink() throws {
@@ -121,17 +199,17 @@ import Testing
     #expect(folder.names == ["mmt.json", "other.md", "plan.md", "state"] && folder.text("other.md") == "written elsewhere\n")
   }
 
-  @Test("what was replaced is kept until the next command, and no longer")
-  func replaced() throws {
+  @Test("what was replaced is kept for a second, until the next command after that", arguments: [Int64(2), -3600])
+  func replaced(_ passed: Int64) throws {
     let folder = try fresh()
-    for _ in 1...3 {
-      _ = try tick(folder.store())
-      let state = try #require(folder.names(in: "state/mmt").first)
-      #expect(folder.names(in: "state/mmt/\(state)/replaced").count <= 2)
-    }
-    try folder.store().update { _ throws(Failure) in Update(result: ()) }
+    for _ in 1...3 { _ = try tick(folder.store(clock: { FileTime(seconds: 1_796_112_000) })) }
     let state = try #require(folder.names(in: "state/mmt").first)
-    #expect(folder.names(in: "state/mmt/\(state)/replaced") == [] && folder.names == ["mmt.json", "plan.md", "state"])
+    let place = "state/mmt/\(state)/replaced"
+    #expect(folder.names(in: place).count == 4, "three plans and the records")
+    try folder.store(clock: { FileTime(seconds: 1_796_112_001) }).update { _ throws(Failure) in Update(result: ()) }
+    #expect(folder.names(in: place).count == 4)
+    try folder.store(clock: { FileTime(seconds: 1_796_112_000 + passed) }).update { _ throws(Failure) in Update(result: ()) }
+    #expect(folder.names(in: place) == [] && folder.names == ["mmt.json", "plan.md", "state"])
   }
 
   @Test("where files can't be exchanged they are renamed over", arguments: [EINVAL, ENOSYS])

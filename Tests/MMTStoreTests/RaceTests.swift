@@ -14,7 +14,7 @@ import Testing
     let folder = try TemporaryFolder(in: place)
     try folder.write(Saver.text(0), "plan.md")
     try folder.write("{}", "mmt.json")
-    let store = try folder.store()
+    let store = try folder.store(clock: Self.clock)
     let saver = Saver(folder("plan.md"), manner)
     saver.start()
     var number = 0
@@ -43,7 +43,10 @@ import Testing
     }
     saver.stop()
     try folder.store().update { _ throws(Failure) in Update(result: ()) }
-    #expect(saver.lost == [])
+    // A program that is held up between finding the plan and opening it writes into what was the plan: when another update was made since, that
+    // save is kept beside.
+    let kept = Set(folder.names.filter { $0.contains(".saved-") }.compactMap { folder.text($0)?.split(separator: "\n").first })
+    #expect(saver.lost.filter { !kept.contains($0.split(separator: "\n").first ?? "") } == [])
     #expect(torn == [])
     #expect(done >= 20)
     #expect(folder.names.filter { $0.hasPrefix(".") } == [])
@@ -56,7 +59,7 @@ import Testing
     let folder = try TemporaryFolder(in: place)
     try folder.write("the plan\n", "plan.md")
     try folder.write("{}", "mmt.json")
-    let store = try folder.store()
+    let store = try folder.store(clock: Self.clock)
     let editor = BuildingEditor(folder("plan.md"), manner)
     editor.start()
     var number = 0
@@ -81,4 +84,8 @@ import Testing
   }
 
   private let rounds = 300 * Saver.intensity
+
+  /// The real one in whole seconds, by which what was replaced is deleted in time. With more of it mmt would see how soon a file system in memory
+  /// is done, and wait: there would be fewer races.
+  private static let clock: @Sendable () -> FileTime = { FileTime(seconds: World.live.systemTime().seconds) }
 }

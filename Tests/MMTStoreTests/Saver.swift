@@ -26,6 +26,7 @@ final class Saver: Sendable {
   private let isStopped = Atomic(false)
   private let number = Atomic(0)
 
+  /// What wasn't found of them: the first line of the save, and below it how.
   var lost: [String] { lostSaves.withLock { $0 } }
   /// How many it has saved.
   var saves: Int { number.load(ordering: .acquiring) }
@@ -61,9 +62,9 @@ final class Saver: Sendable {
       while !isStopped.load(ordering: .acquiring) {
         round += 1
         // A save once in the file must stay there until the next.
-        if round > 1, !isThere(round - 1) { lostSaves.withLock { $0.append("\(manner) \(round - 1), later") } }
+        if round > 1, !isThere(round - 1) { lostSaves.withLock { $0.append("save \(round - 1)\n\(manner), later") } }
         manner.save(Array(Self.text(round).utf8), to: file)
-        if !isThere(round) { lostSaves.withLock { $0.append("\(manner) \(round): \(read().prefix(12))") } }
+        if !isThere(round) { lostSaves.withLock { $0.append("save \(round)\n\(manner): \(read().prefix(12))") } }
         number.store(round, ordering: .releasing)
         random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         usleep(UInt32(truncatingIfNeeded: random >> 33) % 3000)

@@ -58,11 +58,12 @@ extension TemporaryFolder {
   /// A store over `plan.md` and `mmt.json` here, with a state folder beside.
   func store(
     _ files: FileSystem = FileSystem(), documents: [String] = [], waitLimits: WaitLimits = WaitLimits(),
-    environment: [String: String] = [:], pausing: (@Sendable () -> Void)? = nil
+    environment: [String: String] = [:], pausing: (@Sendable () -> Void)? = nil, clock: (@Sendable () -> FileTime)? = nil
   ) throws -> WorkspaceStore {
     var world = World.isolated(
       in: path, environment: environment.merging(["XDG_STATE_HOME": path.appending("state").shown]) { given, _ in given })
     world.files = files
+    if let clock { world.systemTime = clock }
     if let pausing { world.pause = { _ in pausing() } }
     let workspace = try WorkspaceFolder(path, planName: Array("plan.md".utf8))
     return WorkspaceStore(

@@ -38,6 +38,17 @@ import Testing
     #expect(json.contains("\"parent\":\"list/list/issue\"") && !json.contains("\"parent\":null"))
   }
 
+  @Test("what stands outside the days is told below today, and is a section of progress")
+  func outside() {
+    let text = "## Jobs\n- [x] ring\n- [ ] collect\n## Day 1\n- [ ] a\n"
+    #expect(Self.today(text).contains("the days: 1 of 2 open"), "\(Self.today(text))")
+    let page = Self.ledger(text).progress()
+    let progress = drawn(ProgressView.sheet(page, Rendering(columns: 80)))
+    #expect(progress.contains("Jobs") && progress.contains("outside the days"), "\(progress)")
+    let json = String(decoding: page.json, as: UTF8.self)
+    #expect(json.contains("\"outside\":[{\"name\":\"Jobs\",\"done\":1,\"required\":2"), "\(json)")
+  }
+
   @Test("progress has the sum, week and adopt speak of no days")
   func sums() throws {
     let text = "## A\n- [x] a\n- [ ] b\n## B\n- [ ] c\n"

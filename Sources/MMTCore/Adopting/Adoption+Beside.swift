@@ -27,6 +27,9 @@ extension Adoption {
     guard start < end, plan.goal(from: start, to: end) == nil,
       plan.source.bytes[start..<end].contains(where: Bytes.isWordByte)
     else { return nil }
+    // ✅ and the like say there what is good; ☐ and ☑ are made to be ticked.
+    let rest = plan.source.bytes[start..<end]
+    if ["☐", "☑"].contains(where: { rest.starts(with: $0.utf8) }) { return .signOutside }
     return plan.source.leadsIntoPage(Extent(start, end)) ? .contents : .besideDays
   }
 
@@ -106,7 +109,7 @@ extension Adoption {
   ]
 
   /// Of dates that can't be understood for certain, once for all of them.
-  static func dateAdvice(_ plan: Plan) -> [String] { startAdvice(plan) + wordedDateAdvice(plan) }
+  static func dateAdvice(_ plan: Plan) -> [String] { startAdvice(plan) + wordedDateAdvice(plan) + columnDateAdvice(plan) }
 
   /// Of when the plan begins, and of dates in headings: settled by the start that a workspace has.
   package static func startAdvice(_ plan: Plan) -> [String] {
@@ -138,11 +141,31 @@ extension Adoption {
     return ["\(items) with a date in words (line \(lines)): 📅 2026-11-20 at a line's end says so where it is due then"]
   }
 
+  /// Of dates in a table's column that are those of no day or week.
+  private static func columnDateAdvice(_ plan: Plan) -> [String] {
+    let bytes = plan.source.bytes
+    let open = Set(plan.items.lazy.filter { $0.isTableRow && !$0.isDone }.map { Int($0.line) })
+    return plan.tables.compactMap { table -> String? in
+      guard table.columns.grid == nil, table.columns.plannedOn == nil else { return nil }
+      let rows = table.rows.filter { open.contains($0) }.map { TableLine(bytes, plan.source.line($0)) }
+      let header = TableLine(bytes, plan.source.line(table.line))
+      for (column, title) in header.cells.enumerated() where column != table.columns.name && column != table.columns.date {
+        let filled = rows.compactMap { $0[column]?.words }.filter { !$0.isEmpty }
+        guard !filled.isEmpty, filled.count(where: { TableColumns.isDate(bytes, $0) }) * 2 > filled.count else { continue }
+        let name = plan.source.string(title.words)
+        return "the dates of open rows below \"\(name)\" (line \(table.line)) are words: a row has no due date"
+      }
+      return nil
+    }
+  }
+
   /// Whether an item's words hold a date of the calendar: `essay, due 12 May`, `(by 3 June)`, `20.11.: Exposé`.
   private static func saysDate(_ plan: Plan, _ item: Item) -> Bool {
     if plan.furtherLines(item).contains(where: { plan.source.namesDue($0.words) }) { return true }
-    let bytes = plan.source.bytes[item.text.range]
-    guard bytes.count <= 200, bytes.contains(where: Bytes.isDigit) else { return false }
+    let written = plan.source.bytes[item.text.range]
+    guard written.count <= 200 else { return false }
+    let bytes = DateReader.plain(written) ?? Array(written)
+    guard bytes.contains(where: Bytes.isDigit) else { return false }
     if DateSpan(bytes) != nil { return true }
     let words = bytes.split { Bytes.isBlank($0) || [0x28, 0x29, 0x5B, 0x5D].contains($0) }
     func beginsWithDate(_ place: Int) -> Bool {
@@ -153,8 +176,33 @@ extension Adoption {
         let word = words[place]
         // `when 1/4 full` counts; a date stands at an end, or has a year.
         let slashes = word.count { $0 == 0x2F }
-        return slashes > 0 && (slashes > 1 || place == 0 || place + 1 == words.count) && DateSpan.hasSlashes(Array(word))
+        let leads = place > 0 && leadsToDate(words[place - 1])
+        if slashes > 0 {
+          return (slashes > 1 || place == 0 || place + 1 == words.count || leads) && DateSpan.hasSlashes(Array(word))
+        }
+        return isHyphenDate(word) || leads && place + 1 == words.count && isOrdinal(word)
       }
+  }
+
+  /// `due`, `by`, a weekday or a dash before a date.
+  private static func leadsToDate(_ word: ArraySlice<UInt8>) -> Bool {
+    let text = String(decoding: word, as: UTF8.self).lowercased()
+    return ["due", "by", "until", "scheduled", "before", "-", "–", "—"].contains(text)
+      || DateHeading.weekday(Array(word)) != nil
+  }
+
+  /// `15-12-2026`
+  private static func isHyphenDate(_ word: ArraySlice<UInt8>) -> Bool {
+    let parts = word.split(separator: 0x2D)
+    guard parts.count == 3, parts.allSatisfy({ $0.allSatisfy(Bytes.isDigit) }), parts[2].count == 4 else { return false }
+    return parts[0].count < 3 && parts[1].count < 3
+  }
+
+  /// `27th`
+  private static func isOrdinal(_ word: ArraySlice<UInt8>) -> Bool {
+    let digits = word.prefix(while: Bytes.isDigit)
+    let ending = String(decoding: word.dropFirst(digits.count), as: UTF8.self).lowercased()
+    return (1...2).contains(digits.count) && ["st", "nd", "rd", "th"].contains(ending)
   }
 
   /// Of cells of habits that say that nothing is to be done, once for all of them.
@@ -222,7 +270,7 @@ extension Adoption {
     }
     let beside = doubts.count {
       switch $0.doubt {
-      case .besideDays, .outsideDays: true
+      case .besideDays, .outsideDays, .signOutside: true
       default: false
       }
     }

@@ -38,7 +38,7 @@ extension Plan.ProseBullet {
   /// Whether a box alone would make it an item.
   var canHaveBox: Bool {
     switch reason {
-    case .bareList, .boxedSiblings, .outsideDays, .aside, .quoted: true
+    case .bareList, .besideStates, .boxedSiblings, .outsideDays, .aside, .quoted: true
     case .contents, .obstacle: false
     }
   }

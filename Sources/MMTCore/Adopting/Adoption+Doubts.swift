@@ -13,6 +13,7 @@ extension Adoption {
       case .obstacle(let obstacle): DoubtfulPlace(line: bullet.line, doubt: .obstacle(obstacle))
       case .contents: DoubtfulPlace(line: bullet.line, doubt: .contents)
       case .bareList: DoubtfulPlace(line: bullet.line, doubt: .bareList)
+      case .besideStates: DoubtfulPlace(line: bullet.line, doubt: .besideStates)
       case .aside: DoubtfulPlace(line: bullet.line, doubt: .aside)
       case .quoted: DoubtfulPlace(line: bullet.line, doubt: .quoted)
       }
@@ -85,6 +86,8 @@ extension Adoption {
     let days = Set(plan.days.filter { $0.key != .none }.map(\.line))
     var stretches = Stretches(plan)
     var dates = DateReader(plan)
+    // Its `30 days` are those of the plan.
+    let title = plan.title.isEmpty ? 0 : plan.source.lineNumber(at: plan.title.lowerBound)
     for (index, block) in plan.outline.blocks.enumerated() {
       let line = Int(block.line)
       switch block.kind {
@@ -93,11 +96,12 @@ extension Adoption {
           dayLevels.insert(block.level)
         } else {
           let text = HeadingText(plan.source, line: line, isHeading: true)
-          if countsDays(text.bytes) {
+          if countsDays(text.bytes), line != title, !countsDown(text.bytes, plan) {
             result.append(.init(line: line, doubt: .countedDay))
           } else if block.kind == .heading, DateSpan.hasSlashes(text.bytes), dates.span(text.bytes[...]) == nil {
             result.append(.init(line: line, doubt: .slashDate))
-          } else if block.level != 1, DatedHeading.isIt(text.bytes) || isSlashDate(text.bytes, &dates),
+          } else if block.level != 1, WeekHeading(text, options.lexicon) == nil,
+            DatedHeading.isIt(text.bytes) || isSlashDate(text.bytes, &dates),
             block.kind == .heading || !isRow(plan, line)
           {
             result.append(.init(line: line, doubt: isAboveList(plan, index) ? .datedDay : .emptyDate))
@@ -256,6 +260,7 @@ extension Adoption {
       return [.init(line: first, doubt: .signCounter(done: count.done, all: count.all))]
     }
     let areSigns = beginWithSigns(plan, first...last)
+    let endings = endInBoxes(plan, first...last)
     var result: [DoubtfulPlace] = []
     for line in first...last {
       if line > first, let start = contentStart(plan, line), hasBox(plan, start, line) || namesProblem(plan, start, line) {
@@ -264,6 +269,8 @@ extension Adoption {
         || beginsWithEmptySign(plan, line)
       {
         result.append(.init(line: line, doubt: .boxLine(isTaken: taken.contains(line))))
+      } else if endings.contains(line) {
+        result.append(.init(line: line, doubt: .boxAtEnd(isTaken: taken.contains(line))))
       } else if hasBoxBehindNoBreak(plan, line) {
         result.append(.init(line: line, doubt: .noBreak))
       } else if looksLikeProblem(plan, line) {
@@ -325,6 +332,17 @@ extension Adoption {
     return ["D-", "D", "RD", "J", "J-", "T-"].contains(String(letters)) && word.contains { $0.isNumber }
   }
 
+  /// `D-30 ~ D-24`, or `T-0` beside days with dates: numbers that fall, which `Day 30` would turn round.
+  private static func countsDown(_ words: [UInt8], _ plan: Plan) -> Bool {
+    let counts = String(decoding: words.prefix(200), as: UTF8.self).split(separator: " ").count { word in
+      let signs = Array(word.prefix(2))
+      let number = word.dropFirst(2)
+      guard signs.count == 2, "DTJdtj".contains(signs[0]), "-+−".contains(signs[1]), !number.isEmpty else { return false }
+      return number.allSatisfy { $0.isNumber }
+    }
+    return counts > 1 || counts > 0 && plan.daysAreDated
+  }
+
   private static func isEntryInHTML(_ plan: Plan, _ line: Int) -> Bool {
     let text = plan.source.string(plan.source.line(line)).lowercased()
     if text.contains(text: "<li") || text.contains(text: "<tr") || text.contains(text: "type=\"checkbox\"") { return true }
@@ -345,7 +363,7 @@ extension DoubtfulPlace {
   /// Where a line has several, the plainer one gives way.
   fileprivate var isPlain: Bool {
     switch doubt {
-    case .boxedSibling, .outsideDays, .besideDays: true
+    case .boxedSibling, .outsideDays, .besideDays, .signOutside: true
     default: false
     }
   }

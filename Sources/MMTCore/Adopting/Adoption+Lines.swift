@@ -1,8 +1,9 @@
 /// Bare lines that name a problem, begin with a box or with a date, made items: a bullet, and a box where there is none, before each.
 extension Adoption {
   /// The lines that would become items: in a paragraph of a day (or of a plan without days), no heading of a track, beginning with
-  /// `Problem 1:`, `LC 1`, a link to a problem, or a box. A sign is a box beside an empty one, or where all lines begin with such signs. In a
-  /// file in which nothing is an item, three lines or more that begin with a date and a separator too: `Sun, Nov 30 – Isaiah`.
+  /// `Problem 1:`, `LC 1`, a link to a problem, or a box, or among several that end in a box. A sign is a box beside an empty one, or where
+  /// all lines begin with such signs. In a file in which nothing is an item, three lines or more that begin with a date and a separator
+  /// too: `Sun, Nov 30 – Isaiah`.
   package static func bareLines(_ plan: Plan) -> [Int] {
     let tracks = Set(plan.tracks.map(\.line))
     var result: [Int] = []
@@ -22,8 +23,9 @@ extension Adoption {
       }
       if plan.source.tableHeader(from: first, to: last) != nil { continue }
       let areSigns = beginWithSigns(plan, first...last)
+      let endings = endInBoxes(plan, first...last)
       for line in first...last where !tracks.contains(line) {
-        if areSigns && hasSign(plan, line) || isProblemLine(plan, line) {
+        if areSigns && hasSign(plan, line) || endings.contains(line) || isProblemLine(plan, line) {
           result.append(line)
         } else if isEmpty, HeadingText(plan.source, line: line, isHeading: false).leadingDate(order) != nil {
           dated.append(line)
@@ -42,6 +44,23 @@ extension Adoption {
   static func hasSign(_ plan: Plan, _ line: Int) -> Bool {
     let sign = Box(signOf: plan.source.bytes, at: plan.indentation(of: line).end, end: plan.source.line(line).upperBound)
     return sign.map { !$0.isWord } ?? false
+  }
+
+  /// Lines of a paragraph that end in a box, or in one with a few words behind it: `pizza [x]`, `sleep [ ] lol`; two in a row at least.
+  static func endInBoxes(_ plan: Plan, _ lines: ClosedRange<Int>) -> Set<Int> {
+    guard lines.count > 1, plan.revision != .first else { return [] }
+    let ending = Set(lines.filter { boxAtEnd(plan, $0) != nil })
+    return ending.filter { ending.contains($0 - 1) || ending.contains($0 + 1) }
+  }
+
+  /// The last box of a line, behind words and a blank.
+  private static func boxAtEnd(_ plan: Plan, _ line: Int) -> Box? {
+    let bytes = plan.source.bytes
+    let extent = Bytes.trim(plan.source.line(line), bytes)
+    guard let start = bytes[extent.range].lastIndex(of: 0x5B), start > extent.lowerBound, Bytes.isBlank(bytes[start - 1]),
+      let box = Box(bytes, at: start, end: extent.upperBound), !box.isUnknown, extent.upperBound - box.extent.upperBound <= 60
+    else { return nil }
+    return box
   }
 
   private static func isProblemLine(_ plan: Plan, _ line: Int) -> Bool {
@@ -75,8 +94,8 @@ extension Adoption {
     return false
   }
 
-  /// Puts a bullet and a box before each of the lines, and a blank line where the next would go on the bullet; proven: every item is
-  /// what it was, and each line has become one. Paragraphs that a proof refuses are left out.
+  /// Puts a bullet and a box before each of the lines, that from its end where it has one there, and a blank line where the next would go
+  /// on the bullet; proven: every item is what it was, and each line has become one. Paragraphs that a proof refuses are left out.
   package static func proveLines(
     _ plan: Plan, _ options: PlanParser.Options, _ lines: [Int]
   ) -> (lines: [Int], text: ProvenText, plan: Plan)? {
@@ -113,7 +132,12 @@ extension Adoption {
     for line in lines.sorted() {
       let start = plan.indentation(of: line).end
       let hasBox = Box(source.bytes, at: start, end: source.line(line).upperBound) != nil || hasSign(plan, line)
-      edits.append(Edit(insert: hasBox ? "- " : "- [ ] ", at: start))
+      if !hasBox, let box = boxAtEnd(plan, line) {
+        edits.append(Edit(insert: "- " + source.string(box.extent) + " ", at: start))
+        edits.append(Edit(Extent(box.extent.lowerBound - 1, box.extent.upperBound), []))
+      } else {
+        edits.append(Edit(insert: hasBox ? "- " : "- [ ] ", at: start))
+      }
       newLines.insert(line + shift)
       let next = line + 1
       guard !chosen.contains(next), next <= source.lineCount, !source.isBlank(next),

@@ -136,7 +136,8 @@ package enum Adoption {
     report.rows = plan.items.count { $0.isTableRow }
     report.columns = Set(boxes.compactMap { plan.table(of: plan.items[$0.item]) }).count
     report.advice =
-      wholeAdvice(plan, doubts) + stateWordAdvice(plan) + freeCellAdvice(plan)
+      repeatedAdvice(plan, doubts) + wholeAdvice(plan, doubts) + stateWordAdvice(plan) + endStateAdvice(plan)
+      + freeCellAdvice(plan)
       + advice(plan, doubts, columnsAdded: report.columns) + dateAdvice(plan)
     report.missingDays = missingDays(plan)
     report.choices.bullets = plan.prose.count { $0.canHaveBox }

@@ -1,13 +1,13 @@
 /// Something in a plan that looks like work and isn't read so: why, and what to change.
 enum AdoptionHint {
   case boxedSibling, likelyItem, outsideDays, obstacle(Plan.Obstacle), refusedBox, table(rows: Int), tableOutside(rows: Int),
-    bareList, aside, quoted
+    bareList, besideStates, aside, quoted
   /// A line of a paragraph that names a problem, or begins with a box; `--lines` takes it, or doesn't.
-  case bareLine(isTaken: Bool), boxLine(isTaken: Bool)
+  case bareLine(isTaken: Bool), boxLine(isTaken: Bool), boxAtEnd(isTaken: Bool)
   case contents, countedDay, dayBullet, proseList, html(Int), code, sign, nestedProblem
   /// What lines of nothing but signs count.
   case signCounter(done: Int, all: Int)
-  case besideDays, gluedBox, noBreak, highlighted, boldDay, countingHeadings(word: String, count: Int)
+  case besideDays, signOutside, gluedBox, noBreak, highlighted, boldDay, countingHeadings(word: String, count: Int)
   case checkbox(rows: Int), otherMarks, weekColumn, plainDay, boldWeek, htmlHeading, italicHeading
   case datedDay, emptyDate, datedLine, datedRows, dayLines(Int), slashDate
 
@@ -17,6 +17,7 @@ enum AdoptionHint {
     case .boxedSibling: "no box beside bullets that have one"
     case .likelyItem: "looks like an item, but the bullets beside it have boxes and it has none"
     case .outsideDays, .besideDays: "stands outside the days and has no box"
+    case .signOutside: "its sign is no box outside the days"
     case .highlighted: "highlighted, but counts as open"
     case .gluedBox: "words right behind a box: without a blank between it is none"
     case .noBreak: "a no-break space before its box or bullet: for Markdown it is no list"
@@ -28,8 +29,10 @@ enum AdoptionHint {
     case .tableOutside(let rows): "a table outside the days isn't read as items (\(Counted.text(rows, "row")))"
     case .bareLine: "names a problem, but is no bullet"
     case .boxLine: "a box without a bullet before it"
+    case .boxAtEnd: "a box at its end, and no bullet before it"
     case .contents: "a link into this page, in a list of such links: a table of contents"
     case .bareList: "a bullet without a box, in a file that has boxes and no days"
+    case .besideStates: "a bullet without a box, behind tables that say how far their rows are"
     case .aside: "stands in a section that is only read, and has no box"
     case .quoted: "stands in a quote and has no box"
     case .countedDay: "may be a day, but isn't a word for day and its number"
@@ -69,12 +72,15 @@ enum AdoptionHint {
     case .noBreak: "write plain spaces, not no-break ones, around a bullet and its box"
     case .countingHeadings(let word, _):
       "mmt config labels '{\"day\":[\"\(word)\"]}' reads headings such as \(word) 1 as days, in a workspace"
+    case .signOutside: "write boxes, [ ] and [x], in place of signs outside the days"
     case .outsideDays: "put what belongs to a day below its heading, or give it a box"
     case .tableOutside: "put a table of items below the heading of its day"
     case .bareLine(isTaken: true): "mmt adopt --lines puts a bullet and a box before each line that names a problem"
     case .boxLine(isTaken: true): "mmt adopt --lines puts a bullet before each line that begins with a box"
-    case .bareLine, .boxLine: "make a line that is an item a bullet with a box: - [ ] text"
-    case .bareList, .aside:
+    case .boxAtEnd(isTaken: true):
+      "mmt adopt --lines puts a bullet before each line that ends in a box, and the box behind the bullet"
+    case .bareLine, .boxLine, .boxAtEnd: "make a line that is an item a bullet with a box: - [ ] text"
+    case .bareList, .besideStates, .aside:
       "mmt adopt --bullets items gives the lists without boxes boxes too, where they are items"
     case .countedDay: "write a day as a heading with a word and a number: ### Day 1"
     case .dayBullet: "make each day a heading, ### Day 1, and what belongs to it a list below"

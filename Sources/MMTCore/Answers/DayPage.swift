@@ -22,6 +22,8 @@ package struct DayPage: Sendable, Equatable {
   package var pause: ClosedRange<CivilDay>?
   /// The number that falls on today where no day of the plan has it: the page shows the day before the gap.
   package var missing: Int?
+  /// What can be ticked outside the days, while any of it is open; nil on a page of another day than today.
+  package var outside: Tally?
   /// The timer that is running.
   package var timer: TimerAnswer?
   /// What comes back today; nil on a page of another day than today.

@@ -15,13 +15,14 @@ extension Ledger {
       page.missing = missingToday
       page.minutesToday = minutesToday
       page.pause = free.pauses.first { $0.contains(today) }
+      page.outside = outsideTotal.open > 0 ? outsideTotal : nil
     }
     return page
   }
 
-  /// Sum over the plan's days, warm-ups before Day 1 among them; other series and regions outside days left out where there are days.
+  /// Sum over the plan's days, warm-ups before Day 1 among them, and what stands outside of them; other series left out.
   package var planTotal: Tally {
-    var total = Tally()
+    var total = outsideTotal
     for (index, day) in plan.days.enumerated() where countsInPlan(day) { total.add(tallies[index]) }
     return total
   }
@@ -289,14 +290,26 @@ extension Ledger {
     return number < limit ? next : nil
   }
 
-  /// The first required open item of today, else of the earliest open day. Once the last day is past, no day is today's.
+  /// The first required open item of today, else of the earliest open day, of those it holds the first one; outside the days before the first
+  /// of them, and behind all. Once the last day is past, no day is today's.
   package var nextItem: Int? {
     let (shown, standing) = current
-    func firstOpen(_ day: Int) -> Int? { plan.days[day].items.first { plan.items[$0].isRequired && !plan.items[$0].isDone } }
+    func isOpen(_ item: Int) -> Bool { plan.items[item].isRequired && !plan.items[item].isDone }
+    /// What is done next of an item with others nested in it is the first of these.
+    func firstOpen(_ day: Int) -> Int? {
+      guard var found = plan.days[day].items.first(where: isOpen) else { return nil }
+      for item in (found + 1)..<max(found + 1, plan.days[day].items.upperBound) where !plan.items[found].isTableRow {
+        guard plan.items[item].block < plan.outline.blocks[Int(plan.items[found].block)].end else { break }
+        if isOpen(item) { found = item }
+      }
+      return found
+    }
+    let apart = outside.first { tallies[$0].open > 0 }.flatMap(firstOpen)
+    if case .starts = standing, let apart { return apart }
     if standing != .finished, let item = firstOpen(shown) { return item }
     let order = plan.days.indices.filter { countsInPlan(plan.days[$0]) && tallies[$0].open > 0 }
     func place(_ day: Int) -> Int { plan.days[day].numbers?.lowerBound ?? .min }
-    return order.min { (place($0), $0) < (place($1), $1) }.flatMap(firstOpen)
+    return order.min { (place($0), $0) < (place($1), $1) }.flatMap(firstOpen) ?? apart
   }
 }
 

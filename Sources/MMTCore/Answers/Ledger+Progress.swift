@@ -15,16 +15,11 @@ extension Ledger {
       }
     }
     let total = planTotal
-    let history = history(counted)
+    let history = history(counted + outside)
     let pace = pace
     var page = ProgressPage(
       plan: summary, daysComplete: daysComplete, daysOf: plan.dayCount,
-      tracks: trackSums(counted).map { sum in
-        ProgressPage.Track(
-          name: sum.name, done: sum.tally.done, required: sum.tally.required,
-          averageOfDays: sum.dayPercents.count > 0
-            ? Double((2 * sum.dayPercents.sum + sum.dayPercents.count) / (2 * sum.dayPercents.count)) / 10 : nil)
-      }, easy: difficulty[.easy]?.tally ?? .init(), medium: difficulty[.medium]?.tally ?? .init(),
+      tracks: progressTracks(counted), easy: difficulty[.easy]?.tally ?? .init(), medium: difficulty[.medium]?.tally ?? .init(),
       hard: difficulty[.hard]?.tally ?? .init(), streak: streak, minutesTotal: minutes,
       minutesEasy: difficulty[.easy]?.minutes ?? 0, minutesMedium: difficulty[.medium]?.minutes ?? 0,
       minutesHard: difficulty[.hard]?.minutes ?? 0, weeks: weekSums(counted), heatmap: heatmap(counted), history: history,
@@ -34,7 +29,17 @@ extension Ledger {
     page.achievements = achievements(stored: stored)
     page.standing = current.standing
     page.dayNumber = currentNumber
+    page.outside = progressTracks(outside)
     return page
+  }
+
+  private func progressTracks(_ days: [Int]) -> [ProgressPage.Track] {
+    trackSums(days).map { sum in
+      ProgressPage.Track(
+        name: sum.name, done: sum.tally.done, required: sum.tally.required,
+        averageOfDays: sum.dayPercents.count > 0
+          ? Double((2 * sum.dayPercents.sum + sum.dayPercents.count) / (2 * sum.dayPercents.count)) / 10 : nil)
+    }
   }
 
   func weekSums(_ days: [Int]) -> [ProgressPage.Week] {

@@ -110,6 +110,8 @@ package struct ProgressPage: Sendable, Equatable {
   /// Where today stands, and the number of the day that `today` shows.
   package var standing = Standing.undated
   package var dayNumber: Int?
+  /// Sections outside the days of a plan that has some.
+  package var outside: [Track] = []
 
   package init(
     plan: PlanSummary, daysComplete: Int, daysOf: Int?, tracks: [Track], easy: Tally, medium: Tally, hard: Tally,
@@ -138,8 +140,8 @@ package struct ProgressPage: Sendable, Equatable {
   }
 
   /// Required items of the whole plan.
-  package var done: Int { tracks.reduce(0) { $0 + $1.done } }
-  package var required: Int { tracks.reduce(0) { $0 + $1.required } }
+  package var done: Int { (tracks + outside).reduce(0) { $0 + $1.done } }
+  package var required: Int { (tracks + outside).reduce(0) { $0 + $1.required } }
 
   /// What the schedule asks for, date by date, to the plan's end: required items up to and with each date.
   package var course: [(date: CivilDay, due: Int)] {

@@ -49,7 +49,10 @@ extension StartDate {
     for line in head(plan) {
       let (bytes, words) = Self.words(plan, line, &dates)
       for place in words.indices where words[place].beginsSentence {
-        guard let start = startWord(words, from: isFirstOfAll(words, place) ? place + 2 : place) else {
+        guard
+          let start = startWord(words, from: isFirstOfAll(words, place) ? place + 2 : place)
+            ?? startWord(words, behindSubject: place)
+        else {
           if isBeforeStartWord(words, place), let found = read(line, bytes[words[place].start...]) { return found }
           continue
         }
@@ -75,6 +78,17 @@ extension StartDate {
     for last in [first, first + 1] where last < words.count {
       let word = words[first...last].map(\.text).joined(separator: " ")
       if StartWords.contains(word) { return (last, StartWords.isDayFirst(word)) }
+    }
+    return nil
+  }
+
+  /// The same behind one or two words for the plan or its writer.
+  private static func startWord(_ words: [Word], behindSubject place: Int) -> (place: Int, isDayFirst: Bool)? {
+    for end in place..<min(place + 2, words.count) {
+      guard StartWords.subjects.contains(WordList.composed(words[end].text)), end == place || !words[end].beginsSentence else {
+        return nil
+      }
+      if let start = startWord(words, from: end + 1) { return start }
     }
     return nil
   }

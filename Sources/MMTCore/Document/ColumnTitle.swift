@@ -23,6 +23,8 @@ struct ColumnTitle {
     static let week = Meaning(rawValue: 1 << 14)
     /// Words of `name` that are hardly above anything else.
     static let work = Meaning(rawValue: 1 << 15)
+    /// Words for a date or a beginning in all languages; `date` is where it may be that of doing, too.
+    static let planned = Meaning(rawValue: 1 << 16)
   }
 
   /// What its words mean together.
@@ -53,7 +55,15 @@ struct ColumnTitle {
       Self.words(String(decoding: bytes[extent.range], as: UTF8.self).lowercased()).forEach(take)
     }
     isNumber = words <= 2 && areNumber
+    for sign in ["w/c", "w/b"] as [StaticString] where Bytes.has(sign, bytes, at: extent.lowerBound, end: extent.upperBound) {
+      meaning.insert(.planned)
+    }
   }
+
+  /// Whether dates below it may be those of the days or weeks beside them.
+  var saysWhen: Bool { !has(.done) && (has(.date) || has(.planned) || has(.week)) }
+  /// Nothing is known of its words.
+  var isUnknown: Bool { meaning.isEmpty }
 
   func has(_ part: Meaning) -> Bool { meaning.contains(part) }
 
@@ -96,7 +106,7 @@ struct ColumnTitle {
       (["completion"], .done),
       (difficultyWords, .difficulty), (minuteWords, .minutes), (numberWords, .number), (whatWords, .what),
       (["lc", "leetcode"], .leetcode),
-      (["date", "on"], .date), (["time"], .time), (["taken", "actual"], .spent),
+      (["date", "on"], .date), (plannedWords, .planned), (["time"], .time), (["taken", "actual"], .spent),
     ]
     for (words, meaning) in lists {
       for word in words { result[word, default: []].formUnion(meaning) }
@@ -137,6 +147,12 @@ struct ColumnTitle {
     "difficulty", "level", "dificultad", "dificuldade", "schwierigkeit", "difficulté", "difficoltà", "niveau", "trudność",
     "zorluk",
     "сложность", "难度", "難易度", "난이도",
+  ]
+  static let plannedWords = [
+    "date", "dates", "on", "when", "starts", "starting", "begins", "beginning", "commencing", "fecha", "fechas",
+    "cuándo", "desde", "data", "quando", "datum", "wann", "ab", "beginn", "quand", "dès", "wanneer", "vanaf", "dato",
+    "kdy", "kiedy", "od", "дата", "когда", "коли", "с", "tarih", "tanggal", "tarikh", "ngày", "ημερομηνία", "تاريخ",
+    "التاريخ", "تاریخ", "תאריך", "तारीख", "तिथि", "日期", "日付", "날짜",
   ]
   static let minuteWords = ["minutes", "mins", "min", "minuten", "minutos", "minuti", "spent"]
   static let numberWords = ["#", "no", "nr", "id", "number", "num", "lc", "leetcode"]

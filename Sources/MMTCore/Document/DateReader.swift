@@ -1,13 +1,14 @@
 /// Reads the dates of one plan as people write them: with digits of every script, wide signs, and slashes where the text tells what is the month.
 struct DateReader {
   private let source: SourceText
+  private let days: [Plan.Day]
   /// What a setting says of the order.
   private let setting: DateOrder?
   /// Looked for when the first date needs it.
   private var order: DateOrder?
   private var isOrderKnown = false
 
-  init(_ plan: Plan) { (source, setting) = (plan.source, plan.dateOrder) }
+  init(_ plan: Plan) { (source, days, setting) = (plan.source, plan.days, plan.dateOrder) }
 
   /// The date or dates that a title says.
   mutating func span(_ title: ArraySlice<UInt8>) -> DateSpan? {
@@ -24,7 +25,7 @@ struct DateReader {
   private mutating func dotted(_ words: [UInt8]) -> [UInt8] {
     guard SlashDate.next(words, from: 0, to: words.count) != nil else { return words }
     if !isOrderKnown {
-      order = DateOrder.told(by: source) ?? setting
+      order = DateOrder.told(by: source) ?? DateOrder.told(by: days, of: source) ?? setting
       isOrderKnown = true
     }
     return Self.dotted(words, order)
@@ -76,5 +77,13 @@ struct DateReader {
       }
     }
     return false
+  }
+}
+
+extension Plan {
+  /// Whether titles of days say dates: without an item such days are the entries of a log.
+  package var hasDatedTitles: Bool {
+    var dates = DateReader(self)
+    return days.contains { dates.span(source.bytes[$0.title.range]) != nil }
   }
 }

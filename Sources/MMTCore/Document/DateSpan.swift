@@ -17,10 +17,14 @@ struct DateSpan: Equatable {
     let bytes = Array(bytes.prefix(Self.reach + 1))
     guard bytes.count <= Self.reach, bytes.contains(where: Bytes.isDigit) else { return nil }
     for range in Self.candidates(bytes) {
-      if let found = Self(words: bytes[range].filter { !Self.isSign($0) }) {
-        self = found
-        return
+      guard let found = Self(words: bytes[range].filter { !Self.isSign($0) }) else { continue }
+      self = found
+      // `3 April flight, 6 April`: the words begin with the date that counts.
+      if range.lowerBound > 0, let begun = DateHeading.beginning(bytes[...]) {
+        self = Self(date: begun)
+        weekday = DateHeading.weekday(bytes)
       }
+      return
     }
     return nil
   }
@@ -49,12 +53,12 @@ struct DateSpan: Equatable {
     return result
   }
 
-  /// The length of a hyphen, dash or `~`.
+  /// The length of a hyphen, dash, `~` or `→`.
   private static func dash(_ bytes: [UInt8], _ index: Int) -> Int? {
     if bytes[index] == 0x2D || bytes[index] == 0x7E { return 1 }
-    let isLong =
-      index + 2 < bytes.count && bytes[index] == 0xE2 && bytes[index + 1] == 0x80 && (0x90...0x95).contains(bytes[index + 2])
-    return isLong ? 3 : nil
+    guard index + 2 < bytes.count, bytes[index] == 0xE2 else { return nil }
+    let isLong = bytes[index + 1] == 0x80 && (0x90...0x95).contains(bytes[index + 2])
+    return isLong || bytes[index + 1] == 0x86 && bytes[index + 2] == 0x92 ? 3 : nil
   }
 
   private init(date: DateHeading) { first = date }
@@ -92,6 +96,7 @@ struct DateSpan: Equatable {
 
   /// The two dates of a span; of one of them only the day may stand there, of the month and year that the other says.
   private static func ends(_ before: [UInt8], _ after: [UInt8]) -> (first: DateHeading, last: DateHeading)? {
+    let before = withoutFrom(before)
     let start = DateHeading(before)
     let end = DateHeading(after)
     if let start, let end {
@@ -119,6 +124,22 @@ struct DateSpan: Equatable {
       return nil
     }
     return from.key < last.key ? (first: from, last: last) : nil
+  }
+
+  /// Words that stand before the first of two dates, joined with an article in some languages: `del 2 al 8 de noviembre`.
+  private static let fromWords: Set<String> = [
+    "from", "de", "del", "desde", "do", "da", "dal", "dall", "du", "dès", "von", "vom", "van", "från", "fra",
+    "od", "с", "со", "від", "з",
+  ]
+
+  private static func withoutFrom(_ words: [UInt8]) -> [UInt8] {
+    guard let start = words.firstIndex(where: { $0 != 0x20 }), let end = words[start...].firstIndex(of: 0x20), end - start < 8,
+      fromWords.contains(String(decoding: words[start..<end], as: UTF8.self).lowercased())
+    else { return words }
+    let rest = words[end...]
+    // `del lunes 2`, `desde el 2`
+    let bare = rest.drop { $0 == 0x20 }
+    return Array(bare.starts(with: Array("el ".utf8)) ? bare.dropFirst(3) : bare)
   }
 
   /// `16`, `16.`, `Mon 16`: a day of a month that the other end names.

@@ -9,6 +9,8 @@ struct HeadingText {
   /// Most headings are one run of the file's bytes, so only where runs begin is kept, not the place of every byte.
   private var firstOffset = 0
   private var laterRuns: [Run] = []
+  /// The link to a page that the words end in, `Moving [[2026-12-19]]`: where its own words begin, and where it ends in the file.
+  private var lastLink: (start: Int, end: Int)?
 
   private struct Run {
     /// Index into `bytes`.
@@ -38,6 +40,7 @@ struct HeadingText {
     while lower < upper, bytes[lower] == 0x20 { lower += 1 }
     while upper > lower, bytes[upper - 1] == 0x20 { upper -= 1 }
     guard lower < upper else { return .none }
+    if let lastLink, upper == bytes.count, lower < lastLink.start { return Extent(offset(of: lower), lastLink.end) }
     return Extent(offset(of: lower), offset(of: upper - 1) + 1)
   }
 
@@ -66,6 +69,7 @@ struct HeadingText {
     // People tick whole days: `### [x] Day 3`.
     if let box = Box(source, at: index, end: end, readsRun: false) { index = box.extent.upperBound }
     var links = 0
+    var linkStart = 0
     var stars = OpenStars()
     var brackets = Lookout(byte: 0x5D)
     var parentheses = Lookout(byte: 0x29)
@@ -101,6 +105,7 @@ struct HeadingText {
         }
       case 0x5B
       where Self.opensLink(source, at: index, close: brackets.next(source, in: index..<end), end: end, isFirst: bytes.isEmpty):
+        if links == 0 { linkStart = bytes.count }
         links += 1
         index += 1
       case 0x5F:
@@ -119,6 +124,8 @@ struct HeadingText {
           index = close + 1
         } else if index < end, source[index] == 0x5B, let close = brackets.next(source, in: index..<end) {
           index = close + 1
+        } else if index == end, links == 0, index - 2 >= extent.lowerBound, source[index - 2] == 0x5D {
+          lastLink = (linkStart, end)
         }
       case 0x5C where index + 1 < end && source[index + 1] < 0x80 && !Bytes.isWordByte(source[index + 1]):
         index += 1

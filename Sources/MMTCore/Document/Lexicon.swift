@@ -126,11 +126,11 @@ package final class Lexicon: Sendable {
   /// The words of all languages that state a goal before a colon.
   static let goalWords = WordList(Language.goalWords)
 
-  /// Whether a column's header says days by this word: `Day`, `일차`.
+  /// Whether a column's header says days by this word: `Day`, `일차`, `天`.
   func isDayWord(_ word: String) -> Bool {
     dayWords.contains(word)
       || revision != .first && word.utf8.first.map { $0 >= 0x80 } == true
-        && Language.dayCounters.contains(Array(word.utf8))
+        && (Language.dayCounters.contains(Array(word.utf8)) || Language.ordinalDays.contains(Array(word.utf8)))
   }
   func isWeekWord(_ word: String) -> Bool { weekWords.contains(word) }
 

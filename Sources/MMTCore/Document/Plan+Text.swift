@@ -61,7 +61,8 @@ extension Plan {
     if item.flags.contains(.hasDifficultyMark) {
       marks.append(scan(item, Lexicon.standard.reading(by: revision)).difficultyMark)
     }
-    if revision != .first, let sign = Box.doneSign(source.bytes, item.text), !source.has(0x3A, at: sign.lowerBound) {
+    let sign = Box.doneSign(source.bytes, item.text) ?? endStates?.sign(source.bytes, item.text)
+    if revision != .first, let sign, !source.has(0x3A, at: sign.lowerBound) {
       marks.append(sign)
     }
     marks.removeAll { $0.start < item.text.start || $0.end > item.text.end }

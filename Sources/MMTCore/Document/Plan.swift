@@ -15,6 +15,8 @@ package struct Plan: Sendable {
   var hasAppendix = false
   /// Whether words such as `TODO` are boxes, which the whole file tells; nil where no bullet begins with one.
   var readsStateWords: Bool?
+  /// What words end in that may be a state, which the whole file tells; nil where none do.
+  var endStates: EndStates?
   /// Its days are headings that say dates: these hold, whatever start is set.
   var daysAreDated = false
   /// Where days are weekdays, that of the numbers 1, 8, 15 …: 0 for Monday.
@@ -118,6 +120,8 @@ package struct Plan: Sendable {
       case contents
       /// A list without boxes, in a file without days that has boxes elsewhere.
       case bareList
+      /// A list that says nothing of how far it is, in a file without days whose tables do.
+      case besideStates
       /// A list without boxes in a section that is only read: resources, rules, grading.
       case aside
       /// In a block quote, without a box.

@@ -38,22 +38,26 @@ extension PlanBuilder {
   }
 
   /// In a file without days that has boxes, what has none is prose: lists of links, of remarks. Where it has none, that is so of sections
-  /// that are only read, unless they are all there is.
+  /// that are only read, unless they are all there is, and behind the last table with a column of states of lists that say nothing of how far
+  /// they are.
   mutating func dropBareLists() {
     guard options.isOwnersReading, !options.bareBulletsAreItems, plan.tracks.contains(where: \.isBare) else { return }
     let hasBoxes = plan.items.contains { $0.boxLength > 0 && !$0.isTableRow && !plan.hasLooseSign($0) }
-    guard
+    let lastState =
+      hasBoxes ? nil : plan.items.last { item in plan.table(of: item).map { plan.tables[$0].columns.status != nil } ?? false }
+    let dropsAsides =
       hasBoxes || plan.tracks.contains(where: { isAside($0) }) && (!plan.tracks.allSatisfy({ isAside($0) }) || hasOtherContents)
-    else { return }
+    guard dropsAsides || lastState != nil else { return }
     var items: [Item] = []
     var tracks: [Plan.Track] = []
     for var track in plan.tracks {
       let first = items.count
-      let isProse = track.isBare && (hasBoxes || isAside(track))
+      let isRead = dropsAsides && isAside(track)
+      let isProse = track.isBare && (hasBoxes || isRead || lastState.map { saysNoState(track, behind: $0) } ?? false)
       for place in track.items {
         let item = plan.items[place]
-        if isProse, !item.isTableRow, !item.hasBox || isAside(track) {
-          let reason: Plan.ProseBullet.Reason = hasBoxes ? .bareList : .aside
+        if isProse, !item.isTableRow, !item.hasBox || isRead {
+          let reason: Plan.ProseBullet.Reason = hasBoxes ? .bareList : isRead ? .aside : .besideStates
           plan.prose.append(.init(line: Int(item.line), reason: reason, looksLikeItem: item.leetcode > 0))
         } else {
           items.append(item)
@@ -68,6 +72,13 @@ extension PlanBuilder {
     for index in plan.days.indices {
       plan.days[index].tracks = 0..<tracks.count
       plan.days[index].items = 0..<items.count
+    }
+  }
+
+  /// Whether all bullets of a track stand behind a row, and none is marked, done or a problem.
+  private func saysNoState(_ track: Plan.Track, behind row: Item) -> Bool {
+    plan.items[track.items].allSatisfy {
+      $0.isTableRow || $0.line > row.line && !$0.hasBox && !$0.isDone && $0.leetcode == 0
     }
   }
 

@@ -12,7 +12,12 @@ extension PlanBuilder {
       // Behind the six levels of headings come lines that are all bold.
       let level = block.kind == .heading ? min(Int(block.level), 6) : 7
       headings[level] += 1
-      if head.text.hasDigit, WeekHeading(head.text, options.lexicon) == nil, let span = reader.span(head.text.bytes[...]) {
+      // As it stands, where an arrow may join two dates: of a heading's words that is none.
+      let written = plan.source.bytes[head.text.extent(0..<head.text.bytes.count).range]
+      let words = written.contains(0xE2) ? written : head.text.bytes[...]
+      if head.text.hasDigit, WeekHeading(head.text, options.lexicon) == nil,
+        let span = reader.span(words) ?? reader.span(head.text.bytes[...])
+      {
         found[level].append((index, span))
       }
     }
@@ -21,6 +26,8 @@ extension PlanBuilder {
       if found[level].count * 2 >= headings[level] || followEachOther(found[level].map(\.span)) { best = level }
     }
     guard best > 0, holdWork(found[best].map { heads[$0.index].block }) else { return false }
+    // Bold lines with dates over weekdays are read as spans of days: they have no place among the headings of weeks.
+    if best < 7, areWeeks(found[best]), collectWeekdays() || collectWeekdayBullets() { return true }
     plan.daysAreDated = true
     let dates = DateSpan.placed(found[best].map(\.span))
     let order = dates.indices.sorted { (dates[$0].lowerBound, $0) < (dates[$1].lowerBound, $1) }
@@ -40,6 +47,12 @@ extension PlanBuilder {
       before = (first, number)
       next = max(next, number + days)
     }
+    let dated = zip(found[best], dates).map { (index: $0.index, date: $1.lowerBound) }
+    for (index, behind) in countedDown(dated) {
+      let text = heads[index].text
+      heads[index].day = DayHeading(number: next - 1 + behind, title: text.extent(0..<text.bytes.count))
+      heads[index].day?.isDated = true
+    }
     for index in countingOn(found[best].map(\.index)) {
       let text = heads[index].text
       heads[index].day = DayHeading(number: next, title: text.extent(0..<text.bytes.count))
@@ -49,11 +62,55 @@ extension PlanBuilder {
     return true
   }
 
+  /// Whether headings are spans of five to seven dates, and weekdays stand below each that has a list: they are weeks, whose days these are.
+  private func areWeeks(_ spans: [(index: Int, span: DateSpan)]) -> Bool {
+    let dates = DateSpan.placed(spans.map(\.span))
+    guard dates.allSatisfy({ (4...6).contains($0.upperBound - $0.lowerBound) }) else { return false }
+    let blocks = plan.outline.blocks
+    return spans.indices.allSatisfy { place in
+      let head = spans[place].index
+      let next = place + 1 < spans.count ? spans[place + 1].index : heads.count
+      if heads[(head + 1)..<max(head + 1, next)].contains(where: { $0.text.weekday() != nil }) { return true }
+      let start = heads[head].block + 1
+      let end = next < heads.count ? heads[next].block : blocks.count
+      let below = blocks[start..<max(start, end)]
+      return !below.contains { $0.kind == .list }
+        || below.contains { $0.kind == .item && weekday(ofBullet: Int($0.line)) != nil }
+    }
+  }
+
   /// Whether dates are spans, each from where the one before ends: the file is about those, however many other headings it has.
   private func followEachOther(_ spans: [DateSpan]) -> Bool {
     guard spans.count > 1, spans.allSatisfy({ $0.last != nil }) else { return false }
     let dates = DateSpan.placed(spans)
     return zip(dates, dates.dropFirst()).allSatisfy { $1.lowerBound - $0.upperBound == 1 }
+  }
+
+  /// The headings without a date behind a countdown whose dates all tell one and the same day 0, and how many days each is behind the last
+  /// date: `T-0` and `T+7` behind `T-7 (Sat 5 Dec)`.
+  private func countedDown(_ dated: [(index: Int, date: CivilDay)]) -> [(index: Int, behind: Int)] {
+    func count(_ head: Int) -> (letter: UInt8, days: Int)? {
+      let text = heads[head].text
+      guard text.bytes.count > 2, Bytes.isLetter(text.bytes[0]), text.bytes[1] == 0x2D || text.bytes[1] == 0x2B,
+        let number = text.number(at: 2), number.value <= 1000
+      else { return nil }
+      return (letter: Bytes.lower(text.bytes[0]), days: text.bytes[1] == 0x2D ? -number.value : number.value)
+    }
+    guard let first = dated.first, let begun = count(first.index), let last = dated.max(by: { $0.date < $1.date }),
+      let reached = count(last.index),
+      dated.allSatisfy({ head in
+        count(head.index).map { $0.letter == begun.letter && head.date - first.date == $0.days - begun.days } ?? false
+      })
+    else { return [] }
+    let blocks = plan.outline.blocks
+    let like = blocks[heads[first.index].block]
+    return heads.indices.compactMap { head in
+      let block = blocks[heads[head].block]
+      guard heads[head].day == nil, block.kind == like.kind, block.level == like.level, let said = count(head),
+        said.letter == begun.letter, said.days > reached.days
+      else { return nil }
+      return (index: head, behind: said.days - reached.days)
+    }
   }
 
   /// The headings without a date that go on counting where all dated ones of their level begin with the same word and a number: `Session 5`.

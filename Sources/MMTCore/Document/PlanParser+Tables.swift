@@ -41,6 +41,7 @@ extension PlanBuilder {
       // Weeks or days that aren't the file's: the rows may be items all the same.
       found = TableColumns(plan.source, header: header, last: last, options.lexicon, readsGrid: false)
     }
+    if let above = columnsAbove(header, last: last, own: found) { found = above }
     guard let columns = found else {
       plan.otherTables.append(.init(line: header, rows: rows, reason: .noItems))
       return false
@@ -90,6 +91,12 @@ extension PlanBuilder {
           numbered: named.number, last: named.last, line: line, title: reading.cells[columns.plannedOn]?.words ?? .none)
       }
       if namesDays, day == nil { continue }
+      // A day of rest is none to tick, unless somebody marked it.
+      if namesDays, columns.day != nil, reading.line.box == nil, reading.cells[columns.status]?.words.isEmpty ?? true,
+        let cell = reading.cells[columns.name], isRest(cell.words)
+      {
+        continue
+      }
       append(reading, columns, line: line, block: index)
     }
     if namesDays { closeDay(before: last + 1) }
@@ -100,6 +107,7 @@ extension PlanBuilder {
   private mutating func begin(_ header: Int, _ index: Int, _ block: Outline.Block, _ columns: TableColumns) {
     if header > Int(block.line) { readLine(index, block) } else { skipHead(index) }
     tableLastLine = Int(block.lastLine)
+    if let grid = columns.grid, grid.name != nil, grid.day == nil { lastGrid = plan.tables.count }
     plan.tables.append(Plan.Table(line: header, lastLine: Int(block.lastLine), columns: columns))
   }
 

@@ -86,7 +86,7 @@ extension PlanBuilder {
   }
 
   /// The weekday a bullet begins with, and what follows it: `Mon: 5 km`, `**Tuesday** rest`.
-  private func weekday(ofBullet line: Int) -> (place: Int, title: Extent)? {
+  func weekday(ofBullet line: Int) -> (place: Int, title: Extent)? {
     let words = plan.source.bulletWords(line)
     guard words.count > 1, words.count <= 512 else { return nil }
     let text = HeadingText(plan.source.bytes, heading: words)

@@ -117,7 +117,6 @@ struct PlanBuilder {
   var weekdayBullets: [Int: DayHeading] = [:]
   /// The list whose top bullets name the problems nested in them.
   var listOfTopics: Int?
-  /// The file is one day.
   var isOnlyDay = false
   /// The bullets reached stand in a block quote.
   var isInQuote = false
@@ -129,6 +128,8 @@ struct PlanBuilder {
   var tableWeeks = WeekdayCount([])
   /// Tables are of items by the word above their names alone: where nothing else in the file is one.
   var takesNamedTables = false
+  /// The last table of marks, among the plan's tables.
+  var lastGrid: Int?
   /// The last line of the table read last.
   var tableLastLine = 0
 
@@ -157,7 +158,9 @@ struct PlanBuilder {
     plan.items.reserveCapacity(plan.source.lineCount * 2 / 3)
     read(plan.outline.blocks.indices)
     closeDay(before: plan.source.lineCount + 1)
-    if fileHasDays { dropAppendix() } else { dropBareLists() }
+    if !fileHasDays { dropBareLists() }
+    settleEndStates()
+    if fileHasDays { dropAppendix() }
     if plan.days.isEmpty { openLooseDay(line: 1) }
     if options.isOwnersReading { settleWeekdays() }
     numberItems()
@@ -189,6 +192,7 @@ struct PlanBuilder {
     builder.read(blocks)
     guard builder.plan.days.count == 1, builder.openDay == 0 else { return nil }
     builder.closeDay(before: lastLine + 1)
+    builder.settleEndStates()
     builder.numberItems()
     return builder.plan
   }

@@ -11,7 +11,7 @@ struct PlanSplice {
   /// nil where the edit may have changed more than one day's contents; then the whole text is to be read.
   init?(_ source: SourceText, _ outline: Outline, after old: Plan, _ change: TextChange, _ options: PlanParser.Options) {
     // A column of days makes days of rows, and a tick is written in the manner of the whole column.
-    guard old.tables.isEmpty, !old.hasOtherDays, !old.hasAppendix, old.readsStateWords == nil,
+    guard old.tables.isEmpty, !old.hasOtherDays, !old.hasAppendix, old.readsStateWords == nil, old.endStates == nil,
       let region = DayRegion(source, outline, old, change)
     else { return nil }
     let former = old.days[region.day]
@@ -21,7 +21,7 @@ struct PlanSplice {
       let after = PlanBuilder.contents(
         of: former, region.new.blocks, through: region.new.lastLine, Plan(source: source, outline: outline), options),
       before.items.count == former.items.count, before.tracks.count == former.tracks.count,
-      after.tables.isEmpty, after.readsStateWords == nil
+      after.tables.isEmpty, after.readsStateWords == nil, after.endStates == nil
     else { return nil }
     let shift = PlanShift(
       byte: region.old.endByte, line: region.old.lastLine + 1, bytes: region.new.endByte - region.old.endByte,

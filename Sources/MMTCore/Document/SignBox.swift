@@ -81,6 +81,14 @@ extension Box {
     return nil
   }
 
+  /// Where a sign for done ends that begins at a place.
+  static func endOfDoneSign(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int? {
+    guard let found = sign(bytes, start, end), signs[found.index].status == .done, signs[found.index].occasion == .always else {
+      return nil
+    }
+    return found.end
+  }
+
   /// Whether the sign is a box only where one beside it has another.
   static func isDoubtfulSign(_ bytes: [UInt8], at start: Int, end: Int) -> Bool {
     sign(bytes, start, end).map { signs[$0.index].occasion == .besideOthers } ?? false

@@ -66,6 +66,12 @@ struct SlashDate {
     return first > 12 ? .dayFirst : second > 12 ? .monthFirst : nil
   }
 
+  /// Its place in a year of months with 31 days; nil where that order makes no date of it.
+  func place(_ order: DateOrder) -> Int? {
+    let (day, month) = order == .dayFirst && !beginsWithYear ? (first, second) : (second, first)
+    return month > 12 ? nil : (month - 1) * 31 + day
+  }
+
   /// The same date with dots, `13.5.2025`, `13.5.`; nil where nobody knows what is the month.
   func dotted(_ known: DateOrder?) -> [UInt8]? {
     let day: Int

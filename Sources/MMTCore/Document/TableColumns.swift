@@ -46,17 +46,18 @@ struct TableColumns: Sendable, Equatable {
     grid =
       readsGrid
       ? TableGrid(bytes, titles: words, lines: lines, lexicon) ?? TableGrid(bytes, habits: titles, words, lines: lines, lexicon)
-        ?? TableGrid(bytes, dated: titles, lines: lines, lexicon) : nil
+        ?? TableGrid(bytes, dated: titles, lines: lines, lexicon)
+        ?? TableGrid(bytes, parts: titles, words, lines: lines, lexicon) : nil
+    /// More than half of what is filled are dates; the others say nothing of one (`?`, `TBD`).
     func areDates(_ column: Int) -> Bool {
-      let dates = lines.compactMap { $0[column]?.words }.filter { !$0.isEmpty }
-      return !dates.isEmpty
-        && dates.allSatisfy { cell in
-          DateHeading(Array(bytes[cell.range])) != nil || DateSpan.hasSlashes(Array(bytes[cell.range]))
-        }
+      let filled = lines.compactMap { $0[column]?.words }.filter { !$0.isEmpty }
+      return filled.count { Self.isDate(bytes, $0) } * 2 > filled.count
     }
     if let grid {
       day = grid.day
-      plannedOn = day == nil ? nil : titles.indices.first { titles[$0].has(.date) && areDates($0) }
+      if grid.day != nil || grid.name == nil {
+        plannedOn = titles.indices.first { grid.weekdays[$0] == nil && titles[$0].saysWhen && areDates($0) }
+      }
       return
     }
     var taken: [Int] = []
@@ -82,13 +83,18 @@ struct TableColumns: Sendable, Equatable {
       }
     }
     let isOwners = lexicon.revision != .first
+    if day == nil, isOwners, titles[0].isUnknown, Self.areDays(bytes, cells(0), lexicon) {
+      day = 0
+      taken.append(0)
+    }
     if day == nil, isOwners, let column = take({ $0.has(.week) }) {
       let filled = cells(column).filter { !$0.isEmpty && !Self.isDash(bytes, $0) }
       let weeks = filled.map { Self.week(bytes, $0, lexicon)?.number }
       if weeks.contains(nil) || Set(weeks).count < 2 { giveBack(column) } else { week = column }
     }
-    if isOwners, day != nil || week != nil, let column = take({ $0.has(.date) && !$0.has(.done) }) {
-      if areDates(column) { plannedOn = column } else { giveBack(column) }
+    if isOwners, day != nil || week != nil, let column = first({ titles[$0].saysWhen && areDates($0) }) {
+      plannedOn = column
+      taken.append(column)
     }
     if let column = take({ $0.has(.status) }) {
       // One word of its own among known ones is as good as `[?]`; a column of other words says something else.
@@ -157,6 +163,25 @@ struct TableColumns: Sendable, Equatable {
     let text = HeadingText(bytes, heading: cell)
     if let heading = DayHeading(text, lexicon) { return heading.series == nil ? (heading.number, heading.lastNumber) : nil }
     return numbers(text)
+  }
+
+  /// Whether cells, two at least, are days by a day-word and go on counting, whatever the header above them says: `Day01`, `第1天`.
+  private static func areDays(_ bytes: [UInt8], _ cells: [Extent], _ lexicon: Lexicon) -> Bool {
+    var numbers: [Int] = []
+    for cell in cells where !cell.isEmpty {
+      guard cell.count <= 64, let heading = DayHeading(HeadingText(bytes, heading: cell), lexicon), heading.title.isEmpty,
+        heading.series == nil, !heading.hasName, heading.week == nil, heading.number >= numbers.last ?? 0
+      else { return false }
+      numbers.append(heading.number)
+    }
+    return numbers.count > 1 && numbers.first != numbers.last
+  }
+
+  /// Whether a cell is a date or a span of them, in any script: `14 Sep`, `2–8 Nov`, `11/9`.
+  static func isDate(_ bytes: [UInt8], _ cell: Extent) -> Bool {
+    guard cell.count <= 64 else { return false }
+    let words = DateReader.plain(bytes[cell.range]) ?? Array(bytes[cell.range])
+    return DateHeading(words) != nil || DateSpan.hasSlashes(words) || DateSpan(words) != nil
   }
 
   /// The week, or weeks, that a cell names: `3`, `Week 3`, `Weeks 3-4`.

@@ -19,12 +19,17 @@ struct TableGrid: Sendable, Equatable {
     guard lexicon.revision != .first, titles.count >= 5 else { return nil }
     var others: [Int] = []
     weekdays = []
-    for (column, title) in titles.enumerated() {
-      let weekday = Self.weekday(bytes, title)
-      weekdays.append(weekday)
-      if weekday == nil { others.append(column) }
-      // Most tables are of something else: that shows in their first columns.
-      if titles.count - others.count < 5 { return nil }
+    if let letters = Self.weekLetters(bytes, titles) {
+      weekdays = letters
+      others = letters.indices.filter { letters[$0] == nil }
+    } else {
+      for (column, title) in titles.enumerated() {
+        let weekday = Self.weekday(bytes, title)
+        weekdays.append(weekday)
+        if weekday == nil { others.append(column) }
+        // Most tables are of something else: that shows in their first columns.
+        if titles.count - others.count < 5 { return nil }
+      }
     }
     let found = weekdays.compactMap(\.self)
     guard Set(found).count == found.count else { return nil }
@@ -43,7 +48,9 @@ struct TableGrid: Sendable, Equatable {
       if name == nil { return nil }
     } else {
       week = numbers
-      if week == nil { return nil }
+      // `Week of` above dates
+      let areDated = others.contains { column in cells(column).allSatisfy { TableColumns.isDate(bytes, $0) } }
+      if week == nil, !areDated { return nil }
     }
   }
 
@@ -59,8 +66,11 @@ struct TableGrid: Sendable, Equatable {
   init?(_ bytes: [UInt8], dated titles: [ColumnTitle], lines: [TableLine], _ lexicon: Lexicon) {
     guard lexicon.revision != .first, titles.count > 2, !titles.contains(where: { $0.has(.status) }) else { return nil }
     func cells(_ column: Int) -> [Extent] { Self.words(lines, column) }
+    // One day may have a remark: `Sun 22 + vitamin D`.
     let dates = cells(0)
-    guard dates.count > 1, dates.allSatisfy({ Self.isDate(bytes, $0) }) else { return nil }
+    guard dates.count > 1, dates.allSatisfy({ Self.isDate(bytes, $0, mayGoOn: true) }),
+      dates.count(where: { Self.isDate(bytes, $0) }) * 2 > dates.count
+    else { return nil }
     let marked = titles.indices.dropFirst().prefix { column in
       cells(column).allSatisfy { !bytes[$0.range].contains(where: Bytes.isDigit) && TableMark.ofHabit(bytes, $0) != nil }
     }
@@ -73,19 +83,28 @@ struct TableGrid: Sendable, Equatable {
     hasDatedRows = dates.contains { bytes[$0.range].contains(where: Bytes.isDigit) }
   }
 
+  /// Marks in columns that their cells tell of.
+  init(columns: [Int], of count: Int, named: Int) {
+    weekdays = (0..<count).map { columns.contains($0) ? $0 : nil }
+    name = named
+  }
+
   /// The cells of a column that have words.
-  private static func words(_ lines: [TableLine], _ column: Int) -> [Extent] {
+  static func words(_ lines: [TableLine], _ column: Int) -> [Extent] {
     lines.compactMap { $0[column]?.words }.filter { !$0.isEmpty }
   }
 
-  /// `2026-06-01`, `1 June`, `Mon`, `Sun 1`
-  private static func isDate(_ bytes: [UInt8], _ cell: Extent) -> Bool {
-    guard cell.count <= 40 else { return false }
+  /// `2026-06-01`, `1 June`, `Mon`, `Sun 1`, `1 Su`; with `mayGoOn` also such a weekday with a sign and a remark behind it.
+  private static func isDate(_ bytes: [UInt8], _ cell: Extent, mayGoOn: Bool = false) -> Bool {
+    guard cell.count <= (mayGoOn ? 120 : 40) else { return false }
     if DateHeading(Array(bytes[cell.range])) != nil { return true }
     let text = HeadingText(bytes, heading: cell)
-    let word = text.word(at: 0)
-    return CalendarWords.weekday(word.text) != nil && word.end <= text.bytes.count
-      && text.bytes[word.end...].allSatisfy { Bytes.isDigit($0) || $0 == 0x20 || $0 == 0x2E }
+    func isFill(_ byte: UInt8) -> Bool { Bytes.isDigit(byte) || byte == 0x20 || byte == 0x2E }
+    let word = text.word(at: text.bytes.prefix(while: isFill).count)
+    guard CalendarWords.weekday(word.text) != nil, word.end <= text.bytes.count,
+      let rest = text.bytes[word.end...].first(where: { !isFill($0) })
+    else { return CalendarWords.weekday(word.text) != nil }
+    return mayGoOn && !Bytes.isWordByte(rest)
   }
 }
 
@@ -117,7 +136,7 @@ extension TableGrid {
   }
 
   /// Headers of the same words but for numbers that rise: `Part 1`, `Part 2`.
-  private static func areParts(_ bytes: [UInt8], _ headers: [Extent]) -> Bool {
+  static func areParts(_ bytes: [UInt8], _ headers: [Extent]) -> Bool {
     let names = headers.map { bytes[$0.range].filter { !Bytes.isDigit($0) }.map(Bytes.lower) }
     let numbers = headers.map { Int(String(decoding: bytes[$0.range].filter(Bytes.isDigit), as: UTF8.self)) ?? 0 }
     return names.allSatisfy { $0 == names.first } && numbers.allSatisfy { $0 > 0 }
@@ -142,10 +161,16 @@ extension PlanBuilder {
       for (column, weekday) in grid.weekdays.enumerated() {
         guard let weekday, let cell = cells[column], !cell.words.isEmpty else { continue }
         openDay(numbered: tableWeeks.number(weekday), last: nil, line: line)
-        if week == nil { week = addWeek(line) }
+        if week == nil { week = addWeek(line, words: cells[columns.plannedOn]?.words ?? .none) }
         takeWeek(at: week)
-        guard let item = row(cell, cells), !isRest(cell.words) else { continue }
+        guard var item = row(cell, cells), !isRest(cell.words) else { continue }
+        // `10 km ✅`
+        let sign = Box.doneSign(bytes, item.line.text)
+        if let sign, sign.end == item.line.text.end {
+          item.line.text = Bytes.trim(Extent(item.line.text.lowerBound, sign.lowerBound), bytes)
+        }
         append(item, columns, line: line, block: block)
+        if sign != nil, item.line.box == nil, let last = plan.items.indices.last { plan.items[last].status = .done }
       }
     }
     plan.firstWeekday = tableWeeks.first
@@ -236,9 +261,10 @@ extension PlanBuilder {
     return TableRow(line: item, cells: cells, leetcode: item.leetcode)
   }
 
-  private mutating func addWeek(_ line: Int) -> Int {
+  /// The week of a row; `words` say its date.
+  private mutating func addWeek(_ line: Int, words: Extent) -> Int {
     let number = openDay.map { ((plan.days[$0].key.number ?? 1) - 1) / 7 + 1 }
-    plan.weeks.append(Plan.Week(number: number, theme: .none, line: line, parts: parts()))
+    plan.weeks.append(Plan.Week(number: number, theme: .none, line: line, words: words, parts: parts()))
     return plan.weeks.count - 1
   }
 
@@ -249,7 +275,7 @@ extension PlanBuilder {
   }
 
   /// Whether a cell says that nothing is to be done.
-  private func isRest(_ words: Extent) -> Bool {
+  func isRest(_ words: Extent) -> Bool {
     guard words.count <= 64 else { return false }
     let text = HeadingText(plan.source.bytes, heading: words)
     return Lexicon.restWords.contains(WordList.composed(String(decoding: text.bytes, as: UTF8.self).lowercased()))

@@ -10,7 +10,7 @@ enum TableMark {
         "done", "x", "yes", "completed", "complete", "solved", "finished", "hecho", "feito", "erledigt", "fertig", "fait",
         "fatto",
         "gedaan", "klaar", "zrobione", "yapıldı", "bitti", "готово", "сделано", "完成", "完了", "완료", "已完成", "تم", "100%", "sí",
-        "si", "sim", "ja", "oui", "да", "tak", "evet", "是",
+        "si", "sim", "ja", "oui", "да", "tak", "evet", "是", "済", "済み",
       ]
     ),
     (
@@ -34,7 +34,10 @@ enum TableMark {
         "bezig",
       ]
     ),
-    (.cancelled, ["➖", "⏭"], ["skipped", "skip", "cancelled", "n/a"]),
+    (
+      .cancelled, ["➖", "⏭"],
+      ["skipped", "skip", "cancelled", "n/a", "canceled", "dropped", "won't do", "won’t do", "abandoned"]
+    ),
     (.attempted, ["❓"], ["attempted", "tried", "revisit", "redo", "retry", "review"]),
   ]
 
@@ -62,10 +65,21 @@ enum TableMark {
     return sign
   }
 
-  /// What a cell of habits says; a star is done there, too.
+  /// What a cell of habits says; a star is done there, too, and a dot says that it wasn't.
   static func ofHabit(_ bytes: [UInt8], _ words: Extent) -> ItemStatus? {
     if let known = status(bytes, words) { return known.status }
+    if isDot(String(decoding: bytes[words.range], as: UTF8.self)) { return .open }
     return isStar(String(decoding: bytes[words.range], as: UTF8.self)) ? .done : nil
+  }
+
+  private static func isDot(_ mark: String) -> Bool { mark == "." || mark == "·" }
+
+  /// Whether a cell holds a box, a dot, `x`, or a sign that tells a state alone: circles in colours tell priorities as well.
+  static func isPlainSign(_ bytes: [UInt8], _ words: Extent) -> Bool {
+    let text = String(decoding: bytes[words.range].prefix(8), as: UTF8.self)
+    if words.count <= 2, isDot(text) || text.lowercased() == "x" { return true }
+    guard isBoxOrSign(bytes, words), let first = text.unicodeScalars.first else { return false }
+    return !"🟢🟡🔴🟩🟥⚪".unicodeScalars.contains(first)
   }
 
   private static func isStar(_ mark: String) -> Bool {
@@ -112,6 +126,7 @@ enum TableMark {
   /// The mark to write for a status, in the manner of `current` or, where that is empty, of the column's `others`.
   static func written(_ status: ItemStatus, current: String, others: [String]) -> String {
     func reading(_ mark: String) -> (status: ItemStatus, family: Family)? {
+      if isDot(mark) { return (.open, .sign) }
       let bytes = Array(mark.utf8)
       return Self.status(bytes, Extent(0, bytes.count))
     }

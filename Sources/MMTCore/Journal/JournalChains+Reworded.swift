@@ -188,7 +188,7 @@ extension JournalChains {
   /// Open beside its arrow: a merge found that it was reworded on one side and taken on by the other.
   private func isMarked(_ line: EntryRef) -> Bool { entry(line)?.isOpenTask ?? false }
 
-  private func text(_ line: EntryRef) -> String {
+  func text(_ line: EntryRef) -> String {
     entry(line).flatMap { entry in journal.pages[line.page]?.text(entry) } ?? ""
   }
 

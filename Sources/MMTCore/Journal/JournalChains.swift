@@ -140,8 +140,17 @@ package struct JournalChains: Sendable {
       else { continue }
       let words = Self.words(page.entries[line.entry], page)
       let same = found.filter { $0.key.words == words }.flatMap(\.value).sorted { $0.entry < $1.entry }
-      if let copy = same.first(where: { previous[$0] == nil }) ?? same.first { join(line, copy) }
+      let free = same.first { previous[$0] == nil }
+      if let copy = free ?? (isReworded(line, found) ? nil : same.first) { join(line, copy) }
     }
+  }
+
+  /// Whether a copy of its own birth, to which nothing leads, is a line in other words.
+  private func isReworded(_ line: EntryRef, _ copies: [Key: [EntryRef]]) -> Bool {
+    var budget = SimilarPairs.budget
+    let birth = born(line)
+    let loose = copies.filter { $0.key.born == birth }.flatMap(\.value).filter { previous[$0] == nil }
+    return !Rewording.pairs(loose.map { text($0) }, [text(line)], &budget).isEmpty
   }
 
   mutating func join(_ line: EntryRef, _ copy: EntryRef) {
@@ -226,6 +235,11 @@ package struct JournalChains: Sendable {
   func isEarlier(_ first: EntryRef, _ second: EntryRef) -> Bool {
     let (one, other) = (time(first), time(second))
     return one == other ? Self.isBefore(first.page, second.page) : one < other
+  }
+
+  /// Whether it is for a day before another.
+  func isEarlier(_ line: EntryRef, than day: CivilDay) -> Bool {
+    (entry(line)?.words.scheduledFor).map { $0 < day } ?? (time(line).0 < Int(day.daysSinceEpoch))
   }
 
   private func time(_ line: EntryRef) -> (Int, Int) {

@@ -25,6 +25,7 @@ extension Journal {
     var chains = self.chains
     // They hold until a page changes.
     reword(&opening, chains)
+    putOff(&opening, chains)
     try mend(&opening, chains)
     if rules.carry == .off || rules.opening == .never { return opening }
     if rules.opening == .log, !isLogging, pages[.day(today)]?.bytes.isEmpty ?? true {
@@ -63,6 +64,21 @@ extension Journal {
     }
   }
 
+  /// Open lines get the later day that another device put their task off to, which the line tells that a merge left open beside its arrow.
+  private mutating func putOff(_ opening: inout JournalOpening, _ chains: JournalChains) {
+    for line in chains.tasks where chains.next[line] != nil {
+      guard let entry = chains.entry(line), entry.isOpenTask, entry.words.movedTo != nil, let day = entry.words.scheduledFor
+      else { continue }
+      let head = chains.head(line)
+      guard chains.isEarlier(head, than: day), chains.entry(head)?.isOpenTask == true, isSound(head.page),
+        let page = pages[head.page]
+      else { continue }
+      var mark = EntryMark(head.entry)
+      mark.scheduledFor = day
+      if let changed = try? page.changing([mark]) { add(take([changed]), to: &opening) }
+    }
+  }
+
   /// Of each chain at most the last line stays open; what was ticked anywhere is ticked there.
   private mutating func mend(_ opening: inout JournalOpening, _ chains: JournalChains) throws(Failure) {
     var marks: [JournalRef: [EntryMark]] = [:]
@@ -73,11 +89,17 @@ extension Journal {
       mark.status = .moved
       marks[line.page, default: []].append(mark)
     }
+    for line in chains.stranded where isSound(line.page) {
+      var mark = EntryMark(line.entry)
+      (mark.status, mark.dropsArrow) = (.open, true)
+      marks[line.page, default: []].append(mark)
+    }
     for line in chains.tasks where chains.parts[line] == nil {
       guard let next = chains.next[line], let entry = chains.entry(line), isSound(line.page) else { continue }
       let head = chains.head(line)
-      // A settled line that its copy isn't linked to was ticked between the copy and its mark.
-      if entry.isOpenTask || entry.words.movedTo == nil && chains.previous[next] == line {
+      // A settled line that its copy isn't linked to was ticked between the copy and its mark. One on its own page it never went to.
+      let isElsewhere = next.page != line.page || line.page == .future
+      if entry.isOpenTask || entry.words.movedTo == nil && chains.previous[next] == line && isElsewhere {
         var mark = EntryMark(line.entry)
         if entry.isOpenTask { mark.status = Self.sign(of: next.page) }
         let section = chains.entry(next)?.section

@@ -5,6 +5,8 @@ package struct EntryMark: Sendable, Equatable {
   package var status: ItemStatus?
   /// The link behind `→`, in place of one that is there.
   package var movedTo: String?
+  /// What stands behind `→` goes: the line is the open one again.
+  package var dropsArrow = false
   /// The day behind `⏳`, in place of one that is there.
   package var scheduledFor: CivilDay?
   /// `🆔` goes with the line that stays open.
@@ -94,6 +96,7 @@ extension JournalPage {
         edits.append(Edit(insert: " " + written, at: entry.words.arrowPlace))
       }
     }
+    if mark.dropsArrow, let old = entry.words.movedTo { edits.append(Edit(withBlankBefore(old.extent), [])) }
     if let day = mark.scheduledFor, day != entry.words.scheduledFor {
       edits.append(scheduling(entry, day))
     }
@@ -225,9 +228,10 @@ private struct PageComparison {
         && was.scheduledFor == now.scheduledFor && (was.ownID == nil) == (now.ownID == nil)
     }
     let arrow = mark.movedTo.map { Array(("→ " + $0).utf8) }
-    return entry.status == mark.status ?? old.status
-      && (arrow.map { wanted in now.movedTo.map { after.bytes[$0.extent.range].elementsEqual(wanted) } ?? false }
-        ?? (was.movedTo?.destination == now.movedTo?.destination))
+    let leadsAsMeant =
+      arrow.map { wanted in now.movedTo.map { after.bytes[$0.extent.range].elementsEqual(wanted) } ?? false }
+      ?? (now.movedTo?.destination == (mark.dropsArrow ? nil : was.movedTo?.destination))
+    return entry.status == mark.status ?? old.status && leadsAsMeant
       && now.scheduledFor == mark.scheduledFor ?? was.scheduledFor
       && (now.ownID == nil) == (was.ownID == nil || mark.dropsOwnID)
   }

@@ -139,7 +139,12 @@ struct TaskLine {
     {
       result.insert(arrow, at: result.lastIndex { $0.isTag || $0.key == "←" }.map { $0 + 1 } ?? 0)
     }
-    var line = isReworded(lead, follow, was, body, isPart) ? was?.front ?? lead.front : lead.front
+    let isPutOff = isPutOffLater(follow, than: lead, was)
+    if isPutOff, let day = follow.pieces.first(where: { $0.key == "scheduled" }) {
+      result.removeAll { $0.key == "scheduled" }
+      result.insert(day, at: place(day, result))
+    }
+    var line = isPutOff || isReworded(lead, follow, was, body, isPart) ? was?.front ?? lead.front : lead.front
     for part in [body] + result.map(\.bytes) where !part.isEmpty {
       line.append(0x20)
       line += part
@@ -167,6 +172,13 @@ struct TaskLine {
     let words = FoldedText(body == lead.body ? lead.text : follow.text).bytes
     let old = FoldedText(was.text).bytes
     return words != old && [lead, follow].contains { isGone($0) && FoldedText($0.text).bytes == old }
+  }
+
+  /// Whether one put off to a later day what the other moved. The box stays open beside the arrow here, too: the next opening gives the
+  /// copy that day.
+  private static func isPutOffLater(_ follow: TaskLine, than lead: TaskLine, _ was: TaskLine?) -> Bool {
+    guard let was, was.rank < 2, follow.rank < 2, lead.isMoved, let day = follow.words.scheduledFor else { return false }
+    return day != was.words.scheduledFor && Int(day.daysSinceEpoch) > lead.reach
   }
 
   /// It goes on elsewhere.

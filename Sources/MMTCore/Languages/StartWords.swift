@@ -29,6 +29,14 @@ enum StartWords {
     "תאריך", "तारीख", "तिथि",
   ]
 
+  /// The plan or its writer, two such words at most before one of those: `The plan starts`, `Ich beginne`.
+  static let subjects: Set<String> = [
+    "the", "this", "my", "our", "i", "we", "it", "plan", "program", "programme", "training", "course", "challenge",
+    "block", "el", "la", "curso", "programa", "der", "das", "die", "mein", "ich", "wir", "kurs", "programm", "le",
+    "je", "nous", "on", "cours", "il", "corso", "programma", "piano", "o", "a", "plano", "het", "de", "ik", "cursus",
+    "planen", "jag", "jeg", "vi", "plán", "kurz", "план", "курс", "я", "мы", "ми", "programı",
+  ]
+
   /// Of languages whose verbs stand last, those that may stand behind the date: `3월 2일 시작`.
   static let behind = ["시작", "开始", "開始", "スタート", "başladım", "başlıyorum", "शुरू", "शुरुआत"]
 

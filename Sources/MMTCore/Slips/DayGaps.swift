@@ -20,6 +20,11 @@ package struct DayGaps: Sendable, Equatable {
 
   /// One pass over the days: they are looked at with every page of today.
   package init(_ plan: Plan) {
+    // Days that are weekdays or dates got their numbers from the calendar: nobody left one out.
+    guard plan.firstWeekday == nil, !plan.daysAreDated else {
+      (gaps, present) = ([], 0)
+      return
+    }
     var days: [(first: Int, last: Int, line: Int)] = []
     var isRising = true
     for day in plan.days {

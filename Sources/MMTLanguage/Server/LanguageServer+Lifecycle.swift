@@ -3,7 +3,8 @@ import MMTCore
 extension LanguageServer {
   func initialize(_ params: JSONText?) {
     client = ClientAbilities(params?["capabilities"])
-    settings.take(params?["initializationOptions"])
+    options.take(params?["initializationOptions"])
+    settings = options
   }
 
   func initialized() {
@@ -39,9 +40,12 @@ extension LanguageServer {
     }
   }
 
-  /// Takes settings; where they are others than before, what is shown is made anew.
+  /// Takes settings, all of them: what they don't name is as it was at the beginning. Where they are others than before, what is shown is
+  /// made anew.
   func configure(_ found: JSONText?) {
+    guard let found, found.kind == .object else { return }
     let before = settings
+    settings = options
     settings.take(found)
     if settings != before { refresh(hints: settings.hints || before.hints) }
   }

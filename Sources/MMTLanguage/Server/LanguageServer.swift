@@ -11,6 +11,8 @@ package final class LanguageServer {
   var state = State.new
   var client = ClientAbilities()
   var settings = ServerSettings()
+  /// What they are unless the client's configuration names them.
+  var options = ServerSettings()
   /// By their URIs.
   var documents: [String: OpenDocument] = [:]
   private var facts: [[UInt8]: WorkspaceFacts] = [:]

@@ -28,6 +28,12 @@ extension Git {
     return what.hasPrefix("commit (merge)") || what.contains(text: "Merge made by") ? Array(line[..<tab]) : nil
   }
 
+  /// The commit that HEAD came to last, by git's own log and read without starting it; nil where that tells nothing.
+  package var loggedHead: [UInt8]? {
+    guard let log = gitFolder?.appending("logs").appending("HEAD") else { return nil }
+    return lines(log, fromStart: false).last?.split(separator: 0x20).dropFirst().first.map { Array($0) }
+  }
+
   /// Bytes of a log that are looked at: a line takes some 200.
   private static let logSize = 4096
 

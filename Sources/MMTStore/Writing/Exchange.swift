@@ -12,16 +12,14 @@ struct Exchange {
 
   let world: World
   let recovery: Recovery
-  let replaced: ReplacedFiles
   /// Everything that was read for this change, written or not.
   let held: [HeldFile]
   private(set) var warnings: [String] = []
   private var files: FileSystem { world.files }
 
-  init(world: World, recovery: Recovery, replaced: ReplacedFiles, held: [HeldFile]) {
+  init(world: World, recovery: Recovery, held: [HeldFile]) {
     self.world = world
     self.recovery = recovery
-    self.replaced = replaced
     self.held = held
   }
 
@@ -136,7 +134,7 @@ struct Exchange {
       }
       guard let old = held.first(where: { $0.target.path == replacement.target.path && $0.hasLease }) else { continue }
       // A failure loses nothing: the next command finds the left-over.
-      if !replaced.take(replacement.beside, old.status) { try? files.remove(replacement.beside) }
+      if !recovery.replaced.take(replacement.beside, old.status) { try? files.remove(replacement.beside) }
     }
   }
 

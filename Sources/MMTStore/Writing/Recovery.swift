@@ -6,10 +6,12 @@ import MMTCore
 struct Recovery {
   let world: World
   let holder: Holder
+  let replaced: ReplacedFiles
   private var files: FileSystem { world.files }
 
-  init(_ world: World, _ waitLimits: WaitLimits) {
+  init(_ world: World, _ waitLimits: WaitLimits, _ replaced: ReplacedFiles) {
     self.world = world
+    self.replaced = replaced
     holder = Holder(world, waitLimits)
   }
 
@@ -33,7 +35,8 @@ struct Recovery {
           if let target = targets.first(where: { $0.file.tag == leftOver.tag && $0.folder == folder }) {
             if let warning = try settle(leftOver, at: path, of: target) { warnings.append(warning) }
           } else if leftOver.isOfNewFile {
-            clear(leftOver, at: path)
+            let isThere = targets.contains { $0.folder == folder && $0.isBeside(leftOver, names) }
+            if let warning = try clear(leftOver, at: path, keepsSave: !isThere) { warnings.append(warning) }
           }
         }
       }
@@ -41,15 +44,21 @@ struct Recovery {
     return warnings
   }
 
-  /// Deletes what was to become a new file, if its bytes are ours: that file may never be written again.
-  private func clear(_ leftOver: LeftOver, at path: Path) {
+  /// Deletes what was to become a new file, if its bytes are ours: that file may never be written again. With `keepsSave` it was never made,
+  /// and what it was to be called nobody knows: a save is kept under a name that shows.
+  private func clear(_ leftOver: LeftOver, at path: Path, keepsSave: Bool) throws(Failure) -> String? {
     let beside = Target(file: .plan, shown: path.shown, path: path)
-    guard let held = try? holder.hold(beside, absence: 0) else { return }
+    guard let held = try? holder.hold(beside, absence: 0) else { return nil }
     defer { held.close() }
-    if held.digest == leftOver.new, held.isUntouched(files) { try? files.remove(path) }
+    if held.digest == leftOver.old || held.digest == leftOver.new {
+      if held.isUntouched(files) { try? files.remove(path) }
+      return nil
+    }
+    guard keepsSave else { return nil }
+    return try keep(path, of: Target(file: .plan, shown: "a file that was to be made", path: path.parent.appending("mmt")))
   }
 
-  /// Deletes one left-over if its bytes are ours; else puts it back, or keeps it under a name that shows.
+  /// Puts one left-over away if its bytes are ours; else puts it back, or keeps it under a name that shows.
   func settle(_ leftOver: LeftOver, at path: Path, of target: Target) throws(Failure) -> String? {
     let beside = Target(file: target.file, shown: path.shown, path: path)
     let held: HeldFile?
@@ -62,7 +71,7 @@ struct Recovery {
     defer { held.close() }
     if held.digest == leftOver.old || held.digest == leftOver.new {
       // Failing to delete loses nothing. One that somebody waits to write to stays, and the next command looks again.
-      if held.isUntouched(files) { try? files.remove(path) }
+      if held.isUntouched(files) { dispose(path, held.status) }
       return nil
     }
     guard let current = try holder.hold(target) else { return try keep(path, of: target) }
@@ -81,9 +90,15 @@ struct Recovery {
       if let second { try? files.remove(target.folder.appending(second)) }
       return try keep(path, of: target)
     }
-    if current.isUntouched(files) { try? files.remove(path) }
+    if current.isUntouched(files) { dispose(path, current.status) }
     return "\(target.shown) was saved by another program while mmt wrote it; that save is back, without mmt's last change"
       + (second.map { ", and kept as \($0) too" } ?? "")
+  }
+
+  /// Whoever found it while it was in the place may be about to open it: it is kept for a while, where it can be. What has another name
+  /// loses nothing with this one.
+  private func dispose(_ path: Path, _ status: FileStatus) {
+    if status.links > 1 || !replaced.take(path, status) { try? files.remove(path) }
   }
 
   /// false when a newer save came between: it belongs in the place, and the left-over is beside it again.
@@ -129,4 +144,14 @@ struct Recovery {
   }
 
   private func kept(_ path: Path) -> String { "Both versions are whole; the other one is \(path.shown)." }
+}
+
+extension Target {
+  /// Whether another file of this one's folder, with these names in it, is what a left-over belongs to: its next write looks into that.
+  fileprivate func isBeside(_ leftOver: LeftOver, _ names: [[UInt8]]) -> Bool {
+    if [TrackedFile.plan.tag, TrackedFile.sidecar.tag].contains(leftOver.tag) { return true }
+    var folder: [UInt8] = []
+    if case .document(let path) = file, let slash = path.bytes.lastIndex(of: 0x2F) { folder = Array(path.bytes[...slash]) }
+    return names.contains { name in RelativePath(folder + name).map { TrackedFile.document($0).tag } == leftOver.tag }
+  }
 }

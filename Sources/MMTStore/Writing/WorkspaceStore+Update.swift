@@ -19,8 +19,8 @@ extension WorkspaceStore {
     world.ignoreLeaseSignal()
     let locks = try lock()
     defer { for lock in locks { lock.release() } }
-    let recovery = Recovery(world, waitLimits)
     let replaced = ReplacedFiles(world, state)
+    let recovery = Recovery(world, waitLimits, replaced)
     var warnings: [String] = []
     for number in 0..<max(waitLimits.attempts, 1) {
       // A save just came between: the next one is hardly due at once.
@@ -28,7 +28,7 @@ extension WorkspaceStore {
       let targets = try targets()
       replaced.look(targets)
       warnings += try recovery.run(targets)
-      if let outcome = try attempt(targets, &warnings, body) {
+      if let outcome = try attempt(targets, recovery, &warnings, body) {
         remember(outcome)
         return outcome
       }
@@ -57,9 +57,10 @@ extension WorkspaceStore {
 
   /// nil when a save came between; then everything is as that save left it.
   private func attempt<R>(
-    _ targets: [Target], _ warnings: inout [String], _ body: (Snapshot, EarlyWrite) throws(Failure) -> Update<R>
+    _ targets: [Target], _ recovery: Recovery, _ warnings: inout [String],
+    _ body: (Snapshot, EarlyWrite) throws(Failure) -> Update<R>
   ) throws(Failure) -> Outcome<R>? {
-    let holder = Holder(world, waitLimits)
+    let holder = recovery.holder
     var held: [HeldFile?] = []
     defer { for file in held { file?.close() } }
     for target in targets {
@@ -83,9 +84,7 @@ extension WorkspaceStore {
       }
     }
     if !changes.isEmpty {
-      var exchange = Exchange(
-        world: world, recovery: Recovery(world, waitLimits), replaced: ReplacedFiles(world, state), held: held.compactMap { $0 }
-      )
+      var exchange = Exchange(world: world, recovery: recovery, held: held.compactMap { $0 })
       let isDone = try exchange.run(changes, earlyWrite)
       warnings += exchange.warnings
       guard isDone else { return nil }

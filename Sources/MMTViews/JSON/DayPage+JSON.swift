@@ -9,6 +9,14 @@ extension DayPage {
       writeDay(day, into: &writer)
       writer.member("streak", object: { streak.write(into: &$0) })
       writer.member("backlog", backlog)
+      if let outside {
+        writer.member(
+          "outside",
+          object: {
+            $0.member("done", outside.done)
+            $0.member("required", outside.required)
+          })
+      }
       writer.member("minutesToday", minutesToday)
       writer.timer(timer)
       writer.key("review")

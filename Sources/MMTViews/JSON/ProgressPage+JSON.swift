@@ -19,13 +19,8 @@ extension ProgressPage {
         $0.member("of", daysOf)
         $0.member("percent", percent: daysOf.flatMap { percentage(daysComplete, of: $0) })
       })
-    writer.objects("tracks", tracks) { writer, track in
-      writer.member("name", track.name)
-      writer.member("done", track.done)
-      writer.member("required", track.required)
-      writer.member("percent", percent: track.percent)
-      writer.member("averageOfDays", percent: track.averageOfDays)
-    }
+    writer.objects("tracks", tracks) { $1.write(into: &$0) }
+    if !outside.isEmpty { writer.objects("outside", outside) { $1.write(into: &$0) } }
     writer.member(
       "difficulty",
       object: {
@@ -78,6 +73,16 @@ extension ProgressPage {
       writer.member("cumulative", point.cumulative)
       writer.member("pace", point.pace)
     }
+  }
+}
+
+extension ProgressPage.Track {
+  func write(into writer: inout JSONWriter) {
+    writer.member("name", name)
+    writer.member("done", done)
+    writer.member("required", required)
+    writer.member("percent", percent: percent)
+    writer.member("averageOfDays", percent: averageOfDays)
   }
 }
 

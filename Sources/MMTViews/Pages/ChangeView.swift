@@ -70,14 +70,17 @@ package enum ChangeView {
       text.append("mmt review due", .command)
       return sheet.fact("Next", text)
     }
-    guard let placed = next.item ?? next.coming, let ref = placed.item.ref else { return }
-    let item = placed.item
-    let place = next.isToday ? ref.lastIndex(of: ".").map { String(ref[$0...]) } ?? ref : ref
-    var text = StyledText(place + "  ", .ref)
+    guard let item = (next.item ?? next.coming)?.item else { return }
+    var text = StyledText()
+    // Outside the days an item has no place.
+    if let ref = item.ref {
+      let place = next.isToday ? ref.lastIndex(of: ".").map { String(ref[$0...]) } ?? ref : ref
+      text = StyledText(place + "  ", .ref)
+    }
     let words = Prose.readable(item.text)
     text.append(
       (item.leetcode.map { "LC \($0) " } ?? item.label.map { $0 + ": " } ?? "") + (words.isEmpty ? item.title ?? "" : words))
-    if next.item == nil, let date = placed.date {
+    if next.item == nil, let date = next.coming?.date {
       let day = date == today.advanced(by: 1) ? "tomorrow" : date.withWeekday
       text.append(" \(sheet.glyphs.dot) \(day)", .muted)
     }

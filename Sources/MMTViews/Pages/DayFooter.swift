@@ -46,6 +46,9 @@ package enum DayFooter {
       text.append("mmt backlog", .command)
       sheet.fact("Backlog", text)
     }
+    if let outside = page.outside {
+      sheet.fact("Outside", StyledText("the days: \(outside.open) of \(outside.required) open"))
+    }
     if let next = page.tomorrow {
       var text = StyledText("Day \(next.number)")
       if !next.topics.isEmpty { text.append(": " + next.topics.map(Prose.readable).joined(separator: ", ")) }

@@ -39,7 +39,8 @@ package enum ItemsView {
     items.add(to: &sheet)
     sheet.gap()
     if let url = placed.item.url { sheet.address(url) }
-    if let ref = placed.item.ref { sheet.fact("Tick it", "mmt done \(ref)", .command) }
+    // Outside the days it is named by its id.
+    sheet.fact("Tick it", "mmt done \(placed.item.ref ?? ShellWord.quoted(placed.item.id))", .command)
     return sheet
   }
 

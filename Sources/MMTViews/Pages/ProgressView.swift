@@ -32,6 +32,12 @@ package enum ProgressView {
       bars.row(
         StyledText(Prose.track(track.name), .heading), Bar(track.done, of: track.required), note: average)
     }
+    for section in page.outside where section.required > 0 {
+      let isNamed = !section.name.isEmpty
+      bars.row(
+        StyledText(isNamed ? Prose.track(section.name) : "Outside the days", .heading),
+        Bar(section.done, of: section.required), note: isNamed ? "outside the days" : "")
+    }
     if let week = page.weeks.first(where: \.isCurrent) {
       let name = [week.week.map { "Week \($0)" }, Prose.count(week.complete, "complete day")].compactMap { $0 }
       bars.row(

@@ -80,14 +80,14 @@ package struct Backup {
 extension Workspace {
   package var backup: Backup { Backup(workspace: self) }
 
-  /// Makes a commit, and notes which plan and records the last one has: what it was before tells nothing any more. Where they were saved
-  /// meanwhile, or a hook changed them, nobody knows.
+  /// Makes a commit, and notes which plan, records and documents the last one has: what it was before tells nothing any more. Where they
+  /// were saved meanwhile, or a hook changed them, nobody knows.
   func committing(_ commit: () -> CommitOutcome) -> CommitOutcome {
-    guard hasPlan else { return commit() }
-    let before = digestsOnDisk()
+    let (before, documents) = (hasPlan ? digestsOnDisk() : nil, documentsOnDisk())
     let outcome = commit()
     if case .failed = outcome { return outcome }
-    rememberCommitted(before == digestsOnDisk() ? before : nil)
+    if hasPlan { rememberCommitted(before == digestsOnDisk() ? before : nil) }
+    rememberCommitted(documents: documents)
     return outcome
   }
 
@@ -103,7 +103,7 @@ extension Workspace {
     if hasJournal { lookIntoLeftOvers() }
     let snapshot = try store.readSnapshot(sidecar: .some(foundSidecar))
     if let head, snapshot.plan != nil, let committed = head.committed, committed == head.files, committed == snapshot.digests,
-      !hasUncommittedReviews
+      !hasUncommittedReviews, !hasUncommittedDocuments
     {
       return
     }

@@ -109,12 +109,12 @@ extension Workspace {
     try Creation.makeFolder(parent, world)
   }
 
-  /// Notes the documents as this machine saw them last.
-  func keepDocuments(committed: Bool) {
-    guard let snapshot = try? rhythmStore.readSnapshot(sidecar: .some(nil)) else { return }
+  /// Notes the documents as this machine saw them last; which bytes are committed is noted by the commit.
+  func keepDocuments() {
+    guard let snapshot = documentsOnDisk() else { return }
     for document in rhythmDocuments {
       guard let bytes = snapshot[document.tracked] else { continue }
-      keep(bytes, of: document, committed: committed ? Digest(of: bytes) : keptDocument(document)?.committed)
+      keep(bytes, of: document, committed: keptDocument(document)?.committed)
     }
   }
 }

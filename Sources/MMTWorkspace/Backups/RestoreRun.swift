@@ -39,7 +39,7 @@ package struct RestoreRun {
       restored.rememberPart(part)
       try restored.store.removeEmpty(part.path.bytes)
     }
-    try restored.settleGoneParts(accepts: false)
+    restored.commitGoneParts(restored.goneParts.filter { parts.contains($0) })
   }
 
   /// Of the workspace's documents those that the backup has as they are now, and those that it hasn't; of the journal's pages how many of these.
@@ -76,11 +76,10 @@ package struct RestoreRun {
     let restored = try Workspace(workspace.context)
     _ = try? restored.attributedStore.writeAttributes()
     let change = change(from: snapshot, records, to: sidecar, answer.saved, isPlanAlone: answer.documents.isEmpty)
+    if !source.documents.isEmpty { restored.keepDocuments() }
     if restored.hasPlan {
-      answer.commit = try restored.settle("Restore \(subject)", change)
-      if !source.documents.isEmpty { restored.keepDocuments(committed: answer.commit != nil) }
+      answer.commit = try restored.settle("Restore \(subject)", change, takesOver: true)
     } else {
-      restored.keepDocuments(committed: false)
       answer.commit = restored.commitDocuments(
         "Restore \(subject)", try restored.rhythmStore.readSnapshot(sidecar: .some(nil)), asIs: true)
       _ = restored.state.append(UndoLog.line(change), StateFile.undo, limit: UndoLog.sizeLimit)

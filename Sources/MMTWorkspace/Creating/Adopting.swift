@@ -121,24 +121,23 @@ extension Workspace {
 
   /// Commits the plan and remembers it. What is ticked in a plan that nobody saw before was done nobody knows when; a tick that came
   /// since it was seen last, and a date that only a record knows, are left to the next `sync`. `change` is what `undo` can take back
-  /// of it; with `takesOver` all of the plan came from elsewhere, so that lines nobody saw here tell no news.
+  /// of it; with `takesOver` plan and records are those of another time or place and now what is known, so that no tick in them is news.
   package func settle(
     _ subject: String, _ change: UndoLog.Entry? = nil, takesOver: Bool = false
   ) throws(Failure) -> String? {
     let reading = try reading(try store.readSnapshot())
-    let known = self.seen()
     var seen = LastSeen(
       files: reading.digests, committed: nil, at: now,
       items: LastSeen.items(reading.plan, ids: reading.ids), revision: reading.plan.revision, isWhole: reading.plan.isWhole)
-    let found = reconciliation(reading, seen: known ?? seen)
-    let ticks = found.completed.map(\.item).filter {
-      reading.plan.items[$0].completedOn == nil && (!takesOver || found.before[$0] != nil)
-    }
+    let found = reconciliation(reading, seen: takesOver ? seen : self.seen() ?? seen)
+    let ticks = found.completed.map(\.item).filter { reading.plan.items[$0].completedOn == nil }
     for index in ticks { seen.items[index].status = .open }
     let lacksDates = found.edits.contains { edit in
       reading.plan.items[edit.item].isDone && reading.plan.items[edit.item].completedOn == nil
     }
-    if !ticks.isEmpty || lacksDates { seen.files = nil }
+    // They were committed before anybody had reconciled them.
+    let isUnsettled = takesOver && found.sidecar != reading.sidecar
+    if !ticks.isEmpty || lacksDates || isUnsettled { seen.files = nil }
     let commit = backup.commit(subject, asIs: true)
     if commit.isClean, digestsOnDisk() == reading.digests { seen.committed = reading.digests }
     alone {

@@ -133,11 +133,15 @@ package struct Creation {
   }
 
   /// Refuses a file that is written but in which nothing could be ticked: lines without bullets, a table, remarks. One still to be
-  /// written, a title or a remark, begins a workspace.
+  /// written, a title, a remark or days without words, begins a workspace, and so does a log, whose days are entries.
   package func refuseUnread() throws(Failure) {
-    guard case .file = source, !isAsIs, let plan = try? Document(bytes).plan, plan.items.isEmpty, !plan.hasDays,
-      plan.outline.blocks.contains(where: { $0.kind == .list || $0.kind == .paragraph && $0.lastLine >= $0.line + 2 })
+    guard case .file = source, !isAsIs, let plan = try? Document(bytes).plan, plan.items.isEmpty, !plan.hasDatedTitles
     else { return }
+    let first = plan.days.first { $0.key != .none }?.line ?? 1
+    let isWritten = plan.outline.blocks.contains { block in
+      Int(block.line) >= first && (block.kind == .list || block.kind == .paragraph && block.lastLine >= block.line + 2)
+    }
+    guard isWritten else { return }
     let preview = try preview()
     throw preview.nothingToTick
   }

@@ -196,9 +196,9 @@ package struct ImportRun {
     guard let workspace = try Workspace(context, folder: folder) else {
       throw Failure(.bug, "\(folder.shown) is no workspace after the import")
     }
+    workspace.keepDocuments()
     guard workspace.hasPlan else {
       let snapshot = try workspace.rhythmStore.readSnapshot(sidecar: .some(nil))
-      workspace.keepDocuments(committed: false)
       let title = try workspace.readRhythms().documents.map { $0.plan.plain($0.plan.title) }.filter { !$0.isEmpty }
       var answer = ImportAnswer(
         plan: PlanSummary(title: title.joined(separator: ", "), path: name, days: nil), items: 0, done: 0, records: 0,
@@ -207,7 +207,6 @@ package struct ImportRun {
       return answer
     }
     let commit = try workspace.settle("Import \(name)", takesOver: true)
-    workspace.keepDocuments(committed: commit != nil)
     let reading = try workspace.read()
     let ledger = workspace.ledger(reading)
     let tickable = reading.plan.items.filter { !$0.isQualifier }

@@ -53,6 +53,39 @@ extension Workspace {
     state.writeCache(KeptDocument(bytes, committed: committed, at: now, opened: opened).encoded, Self.stateName(document))
   }
 
+  /// The documents as they are, for a commit that is about to be made; nil where there are none, or they can't be read.
+  func documentsOnDisk() -> Snapshot? {
+    guard hasRhythms else { return nil }
+    return try? rhythmStore.readSnapshot(sidecar: .some(nil))
+  }
+
+  /// Whether a document isn't in the last commit as it is now, as far as is known: git isn't asked.
+  var hasUncommittedDocuments: Bool {
+    guard let now = documentsOnDisk() else { return false }
+    return rhythmDocuments.contains { document in
+      guard now[document.tracked] != nil, let kept = keptDocument(document) else { return false }
+      return kept.committed != now.digest(document.tracked)
+    }
+  }
+
+  /// Notes that the last commit has the documents as they were `before` it, where they still are so. What an editor did isn't seen by
+  /// being committed, nor is a document that nobody has seen.
+  func rememberCommitted(documents before: Snapshot?) {
+    guard hasRhythms else { return }
+    let now = documentsOnDisk()
+    alone {
+      for document in rhythmDocuments {
+        guard var kept = keptDocument(document) else { continue }
+        let isSame = before?[document.tracked] == now?[document.tracked]
+        let committed = isSame ? before.map { $0.digest(document.tracked) } : nil
+        guard kept.committed != committed else { continue }
+        kept.committed = committed
+        state.writeCache(kept.encoded, Self.stateName(document))
+      }
+      forgetGoneParts()
+    }
+  }
+
   /// One file of the machine's state for each path.
   private static func stateName(_ document: DocumentFile) -> String {
     "document-\(Digest(of: document.path.bytes).hex.prefix(16))"

@@ -250,18 +250,16 @@ extension Workspace {
     commitDocuments("Before \(today.iso)", snapshot, unbacked: "what there was before this change isn't backed up")
   }
 
-  /// Commits the workspace's files, and notes which bytes of the documents that held. The commit's short id.
+  /// Commits the workspace's files, and notes of documents that nobody has seen which bytes that held; of the others the commit itself does.
+  /// The commit's short id.
   @discardableResult
   func commitDocuments(
     _ subject: String, _ snapshot: Snapshot, unbacked: String = "this is written but not backed up", asIs: Bool = false
   ) -> String? {
     let result = backup.commit(subject, unbacked: unbacked, asIs: asIs)
     guard result.isClean else { return result.id }
-    for document in rhythmDocuments {
-      guard let bytes = snapshot[document.tracked] else { continue }
-      let seen = keptDocument(document)
-      // What an editor did is not seen by being committed.
-      keep(seen?.bytes ?? bytes, of: document, committed: Digest(of: bytes))
+    for document in rhythmDocuments where keptDocument(document) == nil {
+      if let bytes = snapshot[document.tracked] { keep(bytes, of: document, committed: Digest(of: bytes)) }
     }
     return result.id
   }

@@ -13,8 +13,8 @@ extension Workspace {
     }
   }
 
-  /// Remembers which there are; of a workspace without any nothing is written.
-  func rememberParts() { rememberParts(rhythmParts) }
+  /// Remembers which there are, beside those that are gone and in the last commit still; of a workspace without any nothing is written.
+  func rememberParts() { rememberParts(rhythmParts + goneParts) }
 
   /// Remembers that one was there, for `sync` to see that it isn't any more.
   func rememberPart(_ part: DocumentFile) {
@@ -26,21 +26,35 @@ extension Workspace {
     if parts != rememberedParts { state.write(Array(parts.map(\.path.bytes).joined(separator: [0])), StateFile.parts) }
   }
 
+  /// Forgets those that are gone, once a commit has it so: all but those that none takes.
+  func forgetGoneParts() {
+    if !goneParts.isEmpty { rememberParts(rhythmParts + lostParts()) }
+  }
+
   /// Those that were there and aren't.
-  private var goneParts: [DocumentFile] {
+  var goneParts: [DocumentFile] {
     let known = rememberedParts
     if known.isEmpty { return [] }
     let there = rhythmParts
     return known.filter { !there.contains($0) }
   }
 
-  /// What became of those that are gone with days that stand in no other file of their document.
-  func partLosses(_ files: [RhythmFile]) -> [Diagnostic] {
+  /// Those that are gone with days that stand in no other file of their document: no commit takes that before a person has looked.
+  func lostParts() -> [DocumentFile] {
+    goneParts.isEmpty ? [] : lostParts((try? readRhythms().files) ?? [])
+  }
+
+  private func lostParts(_ files: [RhythmFile]) -> [DocumentFile] {
     goneParts.filter { part in
       guard let kept = keptDocument(part), let file = try? RhythmFile(kept.bytes, path: part.path.shown) else { return false }
       let others = files.filter { $0.documentPath == part.whole?.shown }
       return !Set(file.sections.map(\.date)).isSubset(of: others.flatMap { $0.sections.map(\.date) })
-    }.map { part in
+    }
+  }
+
+  /// What became of those.
+  func partLosses(_ files: [RhythmFile]) -> [Diagnostic] {
+    lostParts(files).map { part in
       Diagnostic(
         .error, code: "document.lost", file: part.path.shown,
         message: "\(part.path.shown) is gone, with days that stand nowhere else",
@@ -48,18 +62,30 @@ extension Workspace {
     }
   }
 
-  /// Commits that dated files are gone. Throws 65 where days went with them, unless that was meant.
-  func settleGoneParts(accepts: Bool) throws(Failure) {
-    let gone = goneParts
-    if gone.isEmpty { return }
-    let losses = accepts ? [] : partLosses(try readRhythms().files)
-    guard losses.isEmpty else { throw Failure(.data, "nothing was changed", diagnostics: losses) }
-    let committed = git.committedNames()
-    let names = gone.map(\.path.bytes).filter { committed.contains($0) }
-    if names.isEmpty { return }
-    let subject = "\(logicalToday.iso): \(Counted.text(names.count, "dated file")) less"
-    if case .failed(let reason) = git.commit(names, subject: subject, date: world.isClockFixed ? now : nil) {
+  /// Throws 65 where dated files are gone with their days; where that was meant it is committed. What else is gone goes into the commit of
+  /// the document that has its days.
+  func settleLostParts(accepts: Bool) throws(Failure) {
+    if goneParts.isEmpty { return }
+    let files = try readRhythms().files
+    let lost = lostParts(files)
+    if lost.isEmpty { return }
+    guard accepts else { throw Failure(.data, "nothing was changed", diagnostics: partLosses(files)) }
+    commitGoneParts(lost)
+  }
+
+  /// Commits that dated files are gone, and nothing else.
+  func commitGoneParts(_ parts: [DocumentFile]) {
+    if parts.isEmpty { return }
+    let outcome = git.commit(parts.map(\.path.bytes), subject: goneSubject(parts), date: world.isClockFixed ? now : nil)
+    // Without git, or a commit that has them, there is nothing to be said.
+    if case .failed(let reason) = outcome, !git.committedNames().isDisjoint(with: parts.map(\.path.bytes)) {
       context.warn("that dated files are gone isn't committed: \(reason)")
     }
+    rememberParts(rhythmParts + goneParts.filter { !parts.contains($0) })
+  }
+
+  /// "2026-12-01: 1 dated file less".
+  func goneSubject(_ parts: [DocumentFile]) -> String {
+    "\(logicalToday.iso): \(Counted.text(parts.count, "dated file")) less"
   }
 }

@@ -82,8 +82,14 @@ extension Workspace {
   /// The dated files that this machine has seen.
   var knownParts: [DocumentFile] { rhythmParts.filter { keptDocument($0) != nil } }
 
-  /// Has git merge dated files as it does their documents, where some of these were just made, or found.
-  func attribute(_ documents: [DocumentFile], besides known: [DocumentFile]) throws(Failure) {
-    if documents.contains(where: { $0.whole != nil && !known.contains($0) }) { try attributedStore.writeAttributes() }
+  /// Has git merge dated files as it does their documents, where some of these were just made, or found, or it was told of the documents
+  /// alone: `mmt` was killed before. Whether it had to be told.
+  @discardableResult
+  func attribute(_ documents: [DocumentFile], besides known: [DocumentFile]) throws(Failure) -> Bool {
+    let parts = documents.filter { $0.whole != nil }
+    if parts.isEmpty { return false }
+    let store = attributedStore
+    guard parts.contains(where: { !known.contains($0) }) || store.hasOlderAttributes else { return false }
+    return try store.writeAttributes()
   }
 }

@@ -7,6 +7,8 @@ struct RhythmSync {
   var opened: CivilDay?
   /// What an editor made of definitions, where that changes what the past says.
   var redefined: [Diagnostic] = []
+  /// Lines about dated files came into `.gitattributes`.
+  var isAttributed = false
 }
 
 extension Workspace {
@@ -18,9 +20,13 @@ extension Workspace {
   }
 
   private func takeInRhythms(accepts: Bool) throws(Failure) -> RhythmSync {
-    try settleGoneParts(accepts: accepts)
+    try settleLostParts(accepts: accepts)
     defer { rememberParts() }
-    if try isSettled() { return RhythmSync() }
+    if try isSettled() {
+      // A run that was killed may have remembered a dated file before git was told of it.
+      let documents = rhythmDocuments
+      return RhythmSync(isAttributed: try attribute(documents, besides: documents))
+    }
     sayMissingDrivers()
     var seen: [(document: DocumentFile, bytes: [UInt8])] = []
     let known = knownParts
@@ -95,9 +101,10 @@ extension Workspace {
         keep(bytes, of: document, committed: keptDocument(document)?.committed, opened: $0.result.0.answer.day.date)
       }
     }
-    try attribute(seen.map { $0.document }, besides: known)
-    context.warn(outcome.result.1.redefined)
-    return outcome.result.1
+    var sync = outcome.result.1
+    sync.isAttributed = try attribute(seen.map { $0.document }, besides: known)
+    context.warn(sync.redefined)
+    return sync
   }
 
   /// A file that lost most of its days, or is no text any more, is damaged rather than edited until somebody says that it was meant.
@@ -152,15 +159,18 @@ extension Workspace {
     }
   }
 
-  /// Commits what isn't committed of the documents; the commit's short id. Where all is, git isn't asked.
-  func commitRhythms() -> String? {
+  /// Commits what isn't committed of the documents; the commit's short id. Where all is, git isn't asked, unless `hasNews` says that there
+  /// is more.
+  func commitRhythms(hasNews: Bool) -> String? {
     guard hasRhythms else { return nil }
     let documents = rhythmDocuments
     guard let snapshot = try? store(of: documents.map(\.tracked)).readSnapshot(sidecar: .some(nil)) else { return nil }
     let isCommitted = documents.allSatisfy { document in
       snapshot[document.tracked] == nil || keptDocument(document)?.committed == snapshot.digest(document.tracked)
     }
-    if isCommitted { return nil }
+    let gone = goneParts
+    if isCommitted, gone.isEmpty, !hasNews { return nil }
+    if isCommitted, !gone.isEmpty { return commitDocuments(goneSubject(gone), snapshot) }
     guard let files = try? rhythmFiles(snapshot, of: documents) else { return nil }
     let ledger = ledger(files)
     let day = ledger.day(ledger.today)

@@ -16,6 +16,9 @@ struct JournalOutcome<R> {
 }
 
 extension Workspace {
+  /// What the log of changes calls the opening of a day, before its date.
+  static let openingCommand = "opening "
+
   /// Opens the day, lets `body` decide, and writes the pages: of each move first where a task goes to. Where somebody saved in between, it is
   /// decided anew on what is there then. `records` changes what `mmt.json` keeps of the journal, which is one change with the pages.
   func changeJournal<R>(
@@ -40,7 +43,7 @@ extension Workspace {
       var editing: ((inout JournalRecords) -> Void)?
       if let records { editing = { (kept: inout JournalRecords) in records(&kept, result) } }
       var paths: [String] = []
-      guard try write(opening.writes, as: "opening \(journal.today.iso)", &paths),
+      guard try write(opening.writes, as: Self.openingCommand + journal.today.iso, &paths),
         try write(writes, as: command, &paths, isNoted: isNoted, records: editing)
       else {
         continue

@@ -121,10 +121,11 @@ extension Workspace {
     }
   }
 
-  /// The files that a commit takes: all but the pages that look damaged, which is said; and those that are gone and no loss. `isWhole` where
-  /// no page stays out.
+  /// The files that a commit takes: all but the pages that look damaged, which is said, and dated files that are gone with their days, which
+  /// `sync` says; and those that are gone and no loss. `isWhole` where no page stays out.
   func filesToCommit() -> (names: [[UInt8]], isWhole: Bool) {
-    let files = backedUpFiles
+    let lost = Set(lostParts().map(\.path.bytes))
+    let files = backedUpFiles.filter { !lost.contains($0) }
     if let whole = context.wholeJournal, hasJournal, whole == (try? journalDigest()) { return (files, true) }
     let altered = alterations()
     let losses = altered.losses

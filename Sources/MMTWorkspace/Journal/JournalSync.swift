@@ -12,7 +12,8 @@ extension Workspace {
       remember(memory)
     }
     if memory.opened == logicalToday, memory.committed == digest(Array(try readJournal().pages.values)) { return nil }
-    let outcome = try changeJournal("mmt sync") { (_) throws(Failure) in ([], ()) }
+    // What went to a collection on one device may have been done, or carried on, on the other.
+    let outcome = try changeJournal("mmt sync", extra: collectionRefs) { (_) throws(Failure) in ([], ()) }
     return JournalSyncAnswer(
       carried: outcome.opening.carried, surfaced: outcome.opening.surfaced, ticked: outcome.opening.ticked)
   }
@@ -41,6 +42,8 @@ extension Workspace {
     guard entry.isBesidePlan, entry.documents.allSatisfy({ layout.ref(path: $0.path) != nil }) else { return nil }
     lookIntoLeftOvers()
     let records = try recordsToRevert(entry, kind)
+    // Another device may have taken on what opening a day wrote: git would take a page that went for one that was renamed.
+    let isOpening = entry.command.hasPrefix(Self.openingCommand)
     let isTicks = entry.documents.allSatisfy { $0.lines.allSatisfy(UndoHunks.isTicks) }
     for _ in 0..<5 {
       let refs = entry.documents.reversed().compactMap { layout.ref(path: $0.path) }
@@ -79,7 +82,8 @@ extension Workspace {
       if !write.pages.isEmpty { guard try put(write) else { continue } }
       let made = Set(entry.documents.filter(\.isNew).map(\.path))
       for page in write.pages where page.text.bytes.isEmpty && made.contains(page.path) {
-        if let path = RelativePath(page.path) { try store.removeEmpty(path.bytes) }
+        guard let path = RelativePath(page.path), !isOpening || git.headBlob(path.bytes) == nil else { continue }
+        try store.removeEmpty(path.bytes)
       }
       var noted = UndoLog.Entry(kind, moment: now, command: entry.command)
       noted.documents = write.pages.map {

@@ -197,8 +197,11 @@ extension Workspace {
 
   func remember(_ memory: JournalMemory) { state.writeCache(memory.encoded, JournalMemory.file) }
 
-  /// One digest of all pages that were read, and of the collections; of older pages that they are there.
-  func digest(_ pages: [JournalPage]) -> Digest { digest(files: pages.map { (path: $0.path, bytes: $0.bytes) }) }
+  /// One digest of all pages that were read, and of the collections; of older pages that they are there. Where it is of what was committed,
+  /// the last commit belongs to it: a merge may have made another one of the pages that stand there.
+  func digest(_ pages: [JournalPage], withHead: Bool = true) -> Digest {
+    digest(files: pages.map { (path: $0.path, bytes: $0.bytes) }, withHead: withHead)
+  }
 
   /// The same of what is on disk now, without looking what it says.
   func journalDigest() throws(Failure) -> Digest {
@@ -208,7 +211,7 @@ extension Workspace {
     return digest(files: paths.compactMap { path in snapshot[.document(path)].map { (path: path.shown, bytes: $0) } })
   }
 
-  private func digest(files pages: [(path: String, bytes: [UInt8])]) -> Digest {
+  private func digest(files pages: [(path: String, bytes: [UInt8])], withHead: Bool = true) -> Digest {
     let read = Set(pages.map(\.path))
     var files = pages
     let others = collectionFiles().filter { !read.contains($0.shown) }
@@ -218,6 +221,7 @@ extension Workspace {
     files.sort { $0.path < $1.path }
     var known: [UInt8] = files.flatMap { Array("\($0.path)\n\(Digest(of: $0.bytes).hex)\n".utf8) }
     for name in journalFiles() { known += name.bytes + [0x0A] }
+    if withHead { known += git.loggedHead ?? [] }
     return Digest(of: known)
   }
 }

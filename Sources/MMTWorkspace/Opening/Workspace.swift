@@ -35,8 +35,8 @@ package struct Workspace {
       + [Array(WorkspaceFolder.sidecarName.utf8), Array(WorkspaceFolder.attributesName.utf8)]
   }
 
-  /// The files a commit holds: those, and the reviews with their answers.
-  package var backedUpFiles: [[UInt8]] { files + reviews }
+  /// The files a commit holds: those, the reviews with their answers, and dated files that are gone.
+  package var backedUpFiles: [[UInt8]] { files + reviews + goneParts.map(\.path.bytes) }
 
   package static let reviewsFolder = "reviews"
 

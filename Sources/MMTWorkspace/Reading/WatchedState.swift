@@ -17,7 +17,7 @@ extension Workspace {
       let snapshot = try rhythmStore.readSnapshot(sidecar: .some(nil))
       digests += rhythmDocuments.map { snapshot.digest($0.tracked) }
     }
-    if hasJournal { digests.append(digest(Array(try readJournal().pages.values))) }
+    if hasJournal { digests.append(digest(Array(try readJournal().pages.values), withHead: false)) }
     let whole = digests.isEmpty ? nil : Digest(of: digests.flatMap { Array($0.hex.utf8) })
     return WatchedState(plan: plan, documents: whole, day: logicalToday)
   }
@@ -29,6 +29,10 @@ extension Workspace {
       if rhythmDocuments.contains(where: { snapshot[$0.tracked]?.isEmpty == true }) { return true }
     }
     guard hasJournal else { return false }
-    return try readJournal().pages.values.contains { $0.bytes.isEmpty }
+    let empty = try readJournal().pages.values.filter { $0.bytes.isEmpty }.map(\.path)
+    if empty.isEmpty { return false }
+    // What was taken back of a day's opening leaves its page empty.
+    let changes = undoLog().entries.flatMap(\.documents)
+    return empty.contains { path in changes.last { $0.path == path }?.after != Digest(of: []) }
   }
 }

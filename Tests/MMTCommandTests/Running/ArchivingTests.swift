@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(
-    "what a killed run left of a year's file that it never made goes with the next command that writes; a save in it stays",
+    "what a killed run left of a year's file that it never made goes with the next command that writes; a save in it shows",
     arguments: [["count", "push", "+1"], ["sync"], ["doctor", "--fix"]])
   func killed(_ command: [String]) throws {
     let machine = try machine(Self.definitions + Self.now + Self.old.joined())
@@ -84,7 +84,10 @@ import Testing
     #expect(verified.status == 1 && verified.output.contains("clears it away"), "\(verified)")
     let answer = machine.mmt(command)
     #expect(answer.status == 0 || command.first == "doctor", "\(answer)")
-    #expect(machine.text(left) == nil && machine.text(save) == text + "- saved\n")
+    #expect(machine.text(left) == nil && machine.text(save) == nil, "\(machine.names())")
+    let kept = machine.names().filter { $0.hasPrefix("mmt.saved-") }
+    #expect(kept.count == 1 && kept.allSatisfy { machine.text($0) == text + "- saved\n" }, "\(machine.names())")
+    #expect(answer.error.contains("that save is kept as mmt.saved-"), "\(answer)")
   }
 
   @Test("a backup of before brings the days back to their document, out of the year's file, where what it has besides stays")
@@ -108,6 +111,59 @@ import Testing
       #expect(try machine.git("status", "--porcelain") == "")
       #expect(machine.mmt("sync", "--json").output.contains("\"commit\":null"))
     }
+  }
+
+  /// The headings of a day of the year in the Markdown of a commit.
+  private func headings(_ machine: Machine, in commit: some StringProtocol) throws -> String {
+    try machine.git("grep", "-h", "2025-12-31", String(commit), "--", "*.md")
+  }
+
+  @Test("taken back after a backup or a sync, the year is committed where it is again, and no commit is without it")
+  func takenBack() throws {
+    let machine = try machine(Self.definitions + Self.now + Self.old.joined())
+    #expect(machine.mmt("sync").status == 0)
+    let first = try machine.git("rev-parse", "HEAD").prefix(10)
+    for command in ["backup", "sync"] {
+      #expect(machine.mmt("archive", "2025").status == 0 && machine.mmt(command).status == 0)
+      #expect(machine.mmt("undo").status == 0 && machine.mmt("sync").status == 0)
+      #expect(try machine.git("status", "--porcelain") == "")
+      #expect(machine.mmt("sync", "--json").output.contains("\"commit\":null"))
+    }
+    let commits = try machine.git("rev-list", "\(first)..HEAD").split(separator: "\n")
+    #expect(commits.count == 4)
+    for commit in commits { #expect(try headings(machine, in: commit) == "## 2025-12-31 Wednesday\n") }
+  }
+
+  @Test("a restore while a year's file is gone, and no commit has it so, brings no day back twice")
+  func restoredGone() throws {
+    let machine = try machine(Self.definitions + Self.now + Self.old.joined())
+    #expect(machine.mmt("sync").status == 0)
+    let text = try #require(machine.text("hundreds.md"))
+    let before = String(try machine.git("rev-parse", "HEAD").prefix(10))
+    #expect(machine.mmt("archive", "2025").status == 0 && machine.mmt("sync").status == 0)
+    #expect(machine.mmt("undo").status == 0)
+    try machine.write("hundreds.md", text + "word\n")
+    let answer = machine.mmt("restore", before)
+    #expect(answer.status == 0 && machine.text("hundreds.md") == text, "\(answer)")
+    #expect(try machine.git("status", "--porcelain") == "")
+    for commit in ["HEAD", "HEAD~1"] { #expect(try headings(machine, in: commit) == "## 2025-12-31 Wednesday\n") }
+    #expect(machine.mmt("sync", "--json").output.contains("\"commit\":null"))
+    #expect(machine.mmt("verify").status == 0)
+  }
+
+  @Test("where a killed run didn't tell git of a year's file, the next sync does, once", arguments: [true, false])
+  func untold(_ isSynced: Bool) throws {
+    let machine = try machine(Self.definitions + Self.now + Self.old.joined())
+    #expect(machine.mmt("archive", "2025").status == 0)
+    if isSynced { #expect(machine.mmt("sync").status == 0) }
+    let told = try #require(machine.text(".gitattributes"))
+    let lines = told.split(separator: "\n").filter { !$0.contains("[0-9]") }
+    try machine.write(".gitattributes", lines.joined(separator: "\n") + "\n")
+    #expect(machine.mmt("backup").status == 0 && machine.mmt("verify").output.contains("git.attributes"))
+    #expect(machine.mmt("sync").status == 0)
+    #expect(machine.text(".gitattributes") == told)
+    #expect(try machine.git("status", "--porcelain") == "")
+    #expect(machine.mmt("sync", "--json").output.contains("\"commit\":null"))
   }
 
   @Test("a year that isn't over, a note that is called like it, and a workspace without counters are refused")

@@ -76,6 +76,29 @@ import Testing
     #expect(machine.mmt("status").output.contains("origin/main has everything, and 1 commit more"))
   }
 
+  @Test("what goes back to what it was before a backup is committed too, alone as beside a plan", arguments: [true, false])
+  func goesBack(_ hasPlan: Bool) throws {
+    let machine = try hasPlan ? Machine(plan: smallPlan) : Machine()
+    #expect(machine.mmt(hasPlan ? ["add", "hundreds"] : ["init", ".", "--plan", "hundreds"]).status == 0)
+    #expect(machine.mmt("sync").status == 0)
+    let text = machine.text("hundreds.md")
+    #expect(machine.mmt("count", "push", "+1").status == 0 && machine.mmt("backup").status == 0)
+    #expect(machine.mmt("undo").status == 0 && machine.text("hundreds.md") == text)
+    #expect(machine.mmt("sync").status == 0)
+    #expect(try machine.git("status", "--porcelain") == "")
+    #expect(machine.mmt("sync", "--json").output.contains("\"commit\":null"))
+  }
+
+  @Test("a day's first change of the plan commits what was counted the day before, where the plan itself is committed")
+  func countedBefore() throws {
+    let machine = try Machine(plan: smallPlan)
+    #expect(machine.mmt("add", "hundreds").status == 0 && machine.mmt("sync").status == 0)
+    #expect(machine.mmt("count", "push", "+1").status == 0)
+    #expect(machine.mmt(["done", "217"], at: "2026-12-02T08:00:00").status == 0)
+    #expect(try machine.git("show", "HEAD:hundreds.md") == machine.text("hundreds.md"))
+    #expect(try machine.git("show", "HEAD:plan.md").contains("- [ ] LC 217"))
+  }
+
   @Test("where an editor changed the plan before the evening was committed, restore of that date says what it brings back")
   func overnight() throws {
     let machine = try Machine(plan: smallPlan)

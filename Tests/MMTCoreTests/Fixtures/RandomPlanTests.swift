@@ -69,7 +69,8 @@ import Testing
       if after.day != nil { alone += 1 }
       expectSame(after.plan, PlanParser.parse(SourceText(bytes)), random)
     }
-    #expect(alone > 60)
+    // Files that only as a whole say what a state is, or where the days end, are read whole.
+    #expect(alone > 50)
   }
 
   private func expectSame(_ plan: Plan, _ whole: Plan, _ random: SplitMix64) {

@@ -103,6 +103,36 @@ import Testing
     #expect(pages.texts[Self.second] == log("[x] Call the landlord" + Self.from + " ✅ 2026-11-20"))
   }
 
+  @Test("a copy that was reworded keeps its origin where a like task went to the same page")
+  func likeNeighbour() throws {
+    let (old, toThird) = ("Call Bo about the big letter", " → [2026-11-22](2026-11-22.md)")
+    let pages = try Pages(
+      "2026-11-22",
+      [
+        Self.first: log("[>] " + old + Self.toSecond),
+        Self.second: log("[>] " + old + Self.from + toThird) + "- [>] " + old + toThird + "\n",
+        Self.third: log("[ ] Call Bo about the big window" + Self.from) + "- [ ] " + old + " ← [2026-11-21](2026-11-21.md)\n",
+      ])
+    let chains = JournalChains(try pages.journal)
+    let (second, third) = (try #require(CivilDay("2026-11-21")), try #require(CivilDay("2026-11-22")))
+    #expect(chains.previous[EntryRef(.day(third), 0)] == EntryRef(.day(second), 0))
+    #expect(chains.previous[EntryRef(.day(third), 1)] == EntryRef(.day(second), 1))
+  }
+
+  @Test("moved to a month's day here and put off to a later day there: the later day stays")
+  func putOffLater() throws {
+    let month = "journal/2026/2026-11.md"
+    func line(_ box: String, _ rest: String) -> String { "## Someday\n- [\(box)] Check the roof\(rest)\n" }
+    func copy(_ day: String) -> String { "## Tasks\n- [ ] Check the roof ← [future](../../future.md) ⏳ \(day)\n" }
+    let pages = try merged(
+      "2026-11-18", ["future.md": line(" ", "")],
+      ["future.md": line(">", " → [2026-11](journal/2026/2026-11.md)"), month: copy("2026-11-20")],
+      ["future.md": line(" ", " ⏳ 2026-12-05")])
+    #expect(pages.texts[month] == copy("2026-12-05"))
+    #expect(pages.texts["future.md"]?.contains("- [ ]") == false)
+    #expect(pages.texts["future.md"]?.contains("→ [2026-11](journal/2026/2026-11.md)") == true)
+  }
+
   @Test("without a merge the copy's own words stay, and like tasks of two devices stay two")
   func apart() throws {
     var pages = try Pages(

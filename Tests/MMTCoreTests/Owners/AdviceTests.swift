@@ -29,10 +29,16 @@ import Testing
     Case(
       "- LC 1: b\n\n### Day 1\n- a\n", "put what belongs to a day below its heading", "### Day 1\n- a\n- LC 1: b\n", [": a, b"]),
     Case(
+      "### Day 1\n- [ ] a\n\n## After\n- ☐ b\n- ☑ c\n", "in place of signs outside the days",
+      "### Day 1\n- [ ] a\n\n## After\n- [ ] b\n- [x] c\n", [": a", "After: b, ✓c"]),
+    Case(
       "| Task | Done |\n|---|---|\n| c | |\n\n### Day 1\n- a\n", "put a table of items below the heading of its day",
       "### Day 1\n- a\n\n| Task | Done |\n|---|---|\n| c | |\n", [": a, c"]),
     Case("LC 3: a\nprose\n", "mmt adopt --lines puts a bullet and a box", "- [ ] LC 3: a\n\nprose\n", [": a"]),
     Case("⬜ a\n", "mmt adopt --lines puts a bullet before each line that begins with a box", "- ⬜ a\n", [": a"]),
+    Case(
+      "a [x]\nb [ ] so\n", "mmt adopt --lines puts a bullet before each line that ends in a box", "- [x] a\n- [ ] b so\n",
+      [": ✓a, b so"]),
     Case(
       "LC 3: a\n\n### Day 1\n- b\n", "make a line that is an item a bullet with a box", "- [ ] LC 3: a\n\n### Day 1\n- b\n",
       [": a", ": b"]),
@@ -139,14 +145,14 @@ import Testing
   @Test("every advice is followed here, or by a test of its own")
   func all() {
     let elsewhere: [AdoptionHint] = [
-      .countingHeadings(word: "Lesson", count: 4), .bareList, .aside, .weekColumn,
+      .countingHeadings(word: "Lesson", count: 4), .bareList, .besideStates, .aside, .weekColumn,
     ]
     let hints: [AdoptionHint] = [
       .likelyItem, .outsideDays, .table(rows: 1), .tableOutside(rows: 1), .bareLine(isTaken: true),
       .bareLine(isTaken: false), .boxLine(isTaken: true), .boxLine(isTaken: false), .countedDay, .dayBullet,
       .proseList, .html(1), .code, .sign, .nestedProblem, .gluedBox, .noBreak, .highlighted, .boldDay,
       .checkbox(rows: 1), .otherMarks, .datedDay, .emptyDate, .datedLine, .datedRows, .dayLines(3), .slashDate, .plainDay,
-      .boldWeek,
+      .boldWeek, .boxAtEnd(isTaken: true), .boxAtEnd(isTaken: false), .signOutside,
       .htmlHeading, .italicHeading,
     ]
     for hint in hints {

@@ -83,6 +83,20 @@ import Testing
     #expect(Owners.tracks("## Woche\n- a\n## Ideen für später\n- b\n") == ["Woche: a"])
   }
 
+  @Test("behind a table that says how far its rows are, a list that says nothing of it is prose; before it, it is work")
+  func besideStates() {
+    let table = "# Kitchen\n| Task | Status |\n|---|---|\n| Demo | Done |\n| Paint | |\n\n## Contacts\n"
+    #expect(Owners.tracks(table + "- Ana\n- Tom\n") == [": ✓Demo, Paint"])
+    #expect(Owners.prose(table + "- Ana\n- Tom\n") == ["8 besideStates", "9 besideStates"])
+    // Where anything in it is marked, done or a problem it is work; boxes anywhere are the stronger sign.
+    for (list, items) in [("- ~~Ana~~\n- Tom\n", 4), ("- ☐ Ana\n- Tom\n", 4), ("- LC 1: a\n- Tom\n", 4), ("- [ ] Ana\n", 3)] {
+      #expect(Owners.plan(table + list).items.count == items, "\(list)")
+    }
+    // A table without a column of states says nothing, and a tick alters nothing.
+    #expect(Owners.plan("| Problem | Level |\n|---|---|\n| LC 1: a | Easy |\n\n## B\n- b\n").items.count == 2)
+    #expect(Owners.tracks(table.replacing("Done", with: "") + "- Ana\n") == [": Demo, Paint"])
+  }
+
   @Test("in a file without days bullets above nothing but boxes, and bold lines above lists, name tracks")
   func names() {
     let bag = "# Bag\n- Mum bag\n  - [x] notes\n  - [ ] snacks\n    - [ ] dates\n- **Dad**\n  - [ ] coins\n"

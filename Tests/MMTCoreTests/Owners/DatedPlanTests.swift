@@ -242,12 +242,48 @@ import Testing
     #expect(dates.map { $0.scheduledFor?.iso } == [nil, "2026-12-01", nil, nil])
   }
 
+  @Test("an arrow joins two dates, an article may stand before the first, and of two with words between the first counts")
+  func joinedDates() {
+    func days(_ title: String) -> Int? {
+      let span = DateSpan(Array(title.utf8))
+      guard let span, let dates = DateSpan.placed([span]).first else { return nil }
+      return dates.upperBound - dates.lowerBound + 1
+    }
+    let titles = ["Sat, April 3 → Tue, April 6", "(del 3 al 6 de abril)", "dal 3 al 6 aprile", "du 3 au 6 avril"]
+    for title in titles + ["from 3 to 6 April"] {
+      #expect(days(title) == 4, "\(title)")
+    }
+    #expect(DateSpan(Array("3 April flight, 6 April".utf8))?.first == .ofYear(month: 4, day: 3))
+  }
+
+  @Test("a countdown is no day by another word, nor is the title")
+  func countdowns() {
+    let text = "# 30 days 12 天\n\n## D-30 ~ D-24\n- [ ] a\n\n## D-23 ~ D-17\n- [ ] b\n"
+    #expect(!report(text).prose.contains { $0.reason.contains("may be a day") })
+    let dated = "## T-3 (Wed 9 Dec 2026)\n- [ ] a\n\n## T-1 (Fri 11 Dec 2026)\n- [ ] b\n\n## T-0\n- [ ] c\n"
+    #expect(!report(dated).prose.contains { $0.reason.contains("may be a day") })
+    // What has no date of its own goes on from the last one, where all dates tell the same day 0.
+    let after = dated + "\n## T+7\n- [ ] d\n"
+    #expect(Owners.days(after).map { $0.prefix(4) } == ["d001", "d002", "d003", "d010"])
+    let schedule = StartDate.told(by: Owners.plan(after), today: today).flatMap {
+      Schedule(Owners.plan(after), start: $0, free: .init())
+    }
+    #expect([3, 10].map { schedule?.date(of: $0)?.iso } == ["2026-12-12", "2026-12-19"])
+    #expect(Owners.days(after.replacing("Fri 11", with: "Thu 10")).count == 2)
+  }
+
   @Test("dates that can't be understood for certain are told once, and the advice holds")
   func advice() {
     let words = "- [ ] essay, due 12 May\n- [ ] report (by 3 June)\n- [ ] talk\n- [x] 20.11.: done\n"
     let told = "2 items with a date in words (line 1, 2): 📅 2026-11-20 at a line's end says so where it is due then"
     #expect(report(words).advice == [told])
     #expect(report("- [ ] essay, due 12 May 📅 2026-05-12\n").advice == [])
+    let others = report("- [ ] a (vóór 15-12-2026)\n- [ ] b — 27th\n- [ ] c, due 11/25 or so\n- [ ] d ٢٢ ديسمبر ٢٠٢٦\n").advice
+    #expect(others.first?.hasPrefix("4 items with a date in words") == true)
+    #expect(report("- [ ] read the 5th\n- [ ] 10-20-30 drill\n").advice == [])
+    let table = "| Task | Quand | Fait |\n|--|--|--|\n| a | 01/09 | ✅ |\n| b | 16 décembre | |\n"
+    #expect(report(table).advice == ["the dates of open rows below \"Quand\" (line 1) are words: a row has no due date"])
+    #expect(report(table.replacing("| b | 16 décembre | |\n", with: "")).advice == [])
     #expect(report("- [ ] resize when 1/4 full\n").advice == [] && report("- [ ] essay 3/14\n").advice.count == 1)
     let dated = "## 3 March\n- [ ] a\n## 4 March\n- [ ] b\n"
     #expect(report(dated).advice.contains { $0.contains("mmt config startDate") })

@@ -64,6 +64,15 @@ import Testing
     #expect(try days(file + "\nExam 13/7/2026\n", "month-day") == ["2026-04-03", "2026-06-05"])
   }
 
+  @Test("dates behind days tell their order where they go on from day to day, and counts don't")
+  func behindDays() {
+    let file = "#### Day 1 · 11/9 (월)\n- [ ] a\n\n#### Day 2 · 11/11 (수)\n- [ ] b\n\n#### Day 3 · 11/14 (토)\n- [ ] c\n"
+    #expect(start(file) == "2026-11-09")
+    #expect(!Adoption.dateAdvice(Owners.plan(file)).contains { $0.contains("slashes") })
+    #expect(start("### Day 1: 9/11\n- [ ] a\n### Day 2: 14/11\n- [ ] b\n") == "2026-11-09")
+    #expect(start("### Day 1: 3/20\n- [ ] a\n### Day 2: 4/20\n- [ ] b\n") == nil)
+  }
+
   @Test("bullets and columns with such dates have them")
   func others() {
     #expect(Owners.days("- 12/5: a\n- 13/5: b\n- 2/6: c\n") == ["d001 12/5: a", "d002 13/5: b", "d003 2/6: c"])

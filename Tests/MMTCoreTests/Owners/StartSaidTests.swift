@@ -21,6 +21,7 @@ import Testing
       ("하루 한 개! 2025년 3월 2일(일) 시작 ~ 3월 31일(월) 끝", "2025-03-02"), ("Date de début : 3/2/2025", "2025-02-03"),
       ("Fecha de inicio: 3 de marzo de 2025", "2025-03-03"), ("開始日：２０２５年４月１４日", "2025-04-14"),
       ("Started 13/9/2025", "2025-09-13"), ("Started 9/13/2025", "2025-09-13"), ("Start: 2025/3/2", "2025-03-02"),
+      ("Plan starts Mon 2 Nov. km not miles!!", "2026-11-02"), ("The plan begins 3 November 2025", "2025-11-03"),
       ("13/6: exam\nStarted 3/2/2025", "2025-02-03"), ("| Exam | 6/13 |\n\nStarted 3/2/2025", "2025-03-02"),
     ])
   func said(_ line: String, _ date: String) {
@@ -31,6 +32,7 @@ import Testing
     "other dates, other places and sentences that go on say nothing of it",
     arguments: [
       "Exam on 14 June 2025", "We start. On 14 June 2025 is the exam", "Start at 9, 14 June 2025", "Start whenever",
+      "School starts 7 September 2025", "The next race starts 7 September 2025",
       "To start: 14 June 2025", "Start 01/09/2025", "Start 31 June 2025",
     ])
   func unsaid(_ line: String) {

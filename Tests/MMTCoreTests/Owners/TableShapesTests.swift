@@ -160,8 +160,55 @@ import Testing
     #expect(Owners.tracks(states).count == 1)
     #expect(Owners.tracks("| Date | Gym | How |\n|---|---|---|\n| Mon | ✅ | ok |\n| Tue | ✅ | fine |\n").count == 1)
     #expect(Owners.tracks("| Date | Fat | Water |\n|---|---|---|\n| 1 June | 20% | 50% |\n| 2 June | 21% | 52% |\n") == [])
-    #expect(Owners.tracks("| Who | A | B |\n|---|---|---|\n| Ann | ✅ | ✅ |\n| Bob | | ✅ |\n").count == 1)
     #expect(Owners.tracks(june, .first).count == 1)
+  }
+
+  @Test("one day with a remark is a row as the others are, and a number may stand before the weekday")
+  func remarks() {
+    let head = "| Day | A | B |\n|---|---|---|\n"
+    let text = head + "| Sat 21 | ✓ | ✗ |\n| Sun 22 + vitamins ✓ | ✓ | ✓ |\n| Mon 23 | ✓ | |\n"
+    let read = ["Sat 21: ✓A, B", "Sun 22 + vitamins ✓: ✓A, ✓B", "Mon 23: ✓A, B"]
+    #expect(Owners.tracks(text) == read)
+    // The same header again, with a column that is empty yet.
+    let again = head + "| Tue 24 | ✓ | |\n| Wed 25 | | |\n"
+    #expect(Owners.tracks(text + "\n## Next\n\n" + again) == read + ["Tue 24: ✓A, B", "Wed 25: A, B"])
+    let numbers = "| Nov | A | B |\n|---|---|---|\n| 1 Su | x | |\n| 2 Mo | | x |\n"
+    #expect(Owners.tracks(numbers) == ["1 Su: ✓A, B", "2 Mo: A, ✓B"])
+    #expect(Owners.tracks(head + "| Sat was long | ✓ | ok |\n| Sun | ✓ | ok |\n").count == 1)
+  }
+
+  @Test("letters head the days of a week, and a dot says that something wasn't done")
+  func letters() throws {
+    let text = "| | M | T | W | T | F | S | S |\n|---|---|---|---|---|---|---|---|\n| Scales | x | . | | x | . | . | . |\n"
+    #expect(Owners.tracks(text) == ["Scales: ✓M, T, W, ✓T, F, S, S"])
+    #expect(try Editing(text).applying(.done(1)) == text.replacing("| x | . | |", with: "| x | x | |"))
+    #expect(Owners.tracks(text.replacing("| M | T | W | T | F | S | S |", with: "| S | M | T | W | T | F | S |")).count == 1)
+    let russian = "| | П | В | С | Ч | П |\n|---|---|---|---|---|---|\n| Бег | x | | x | | |\n"
+    #expect(Owners.tracks(russian) == ["Бег: ✓П, В, ✓С, Ч, П"])
+  }
+
+  @Test("where two columns or more hold nothing but signs, each is a part of what its row names")
+  func signColumns() throws {
+    let topics = """
+      | # | Topic | 1V | 2V | 3V | Test |
+      |:-:|---|:-:|:-:|:-:|:-:|
+      | 1 | The crown | X | X | | 8,5 |
+      | 2 | The state | X | | | |
+
+      """
+    #expect(Owners.tracks(topics) == ["The crown: ✓1V, ✓2V, 3V", "The state: ✓1V, 2V, 3V"])
+    let table = Editing(topics)
+    let done: String = try table.applying(.done(4))
+    #expect(done == topics.replacing("| The state | X | |", with: "| The state | X | X |"))
+    let guests = "| Ep | Recorded | Edited |\n|---|---|---|\n| Nurse | ☑ | ☐ |\n| Baker | ☐ | ☐ |\n"
+    #expect(Owners.tracks(guests) == ["Nurse: ✓Recorded, Edited", "Baker: Recorded, Edited"])
+    #expect(try Editing(guests).applying(.done(1)) == guests.replacing("| ☑ | ☐ |", with: "| ☑ | ☑ |"))
+    #expect(Owners.tracks("| Who | A | B |\n|---|---|---|\n| Ann | ✅ | ✅ |\n| Bob | | ✅ |\n") == ["Ann: ✓A, ✓B", "Bob: A, ✓B"])
+    // A state, a priority, problems, and columns without a sign that says done.
+    #expect(Owners.tracks("| Task | Done | Read |\n|---|---|---|\n| a | ✅ | ✅ |\n| b | | ✅ |\n").count == 1)
+    #expect(Owners.tracks("| What | Ready | Prio |\n|---|---|---|\n| a | ✅ | 🔴 |\n| b | | 🟢 |\n") == [": ✓a, b"])
+    #expect(Owners.tracks("| Problem | 1st | 2nd |\n|---|---|---|\n| LC 1: a | ✅ | ✅ |\n| LC 2: b | ✅ | |\n").count == 1)
+    #expect(Owners.tracks(guests, .first).count == 1)
   }
 
   @Test("a column of weeks makes weeks of its rows, a column of dates beside it dates them")
@@ -200,7 +247,7 @@ import Testing
   }
 
   @Test("a log with a few remarks has no words, and is no plan")
-  func remarks() {
+  func logOfRemarks() {
     let log = "| Week | Kilos | Notes |\n|---|---|---|\n| 1 | 80 | off we go |\n| 2 | 79 | |\n| 3 | 79 | |\n"
     #expect(Owners.tracks(log + "\n- [x] scales\n") == [": ✓scales"])
     // Half of them are words; and of a column of states any are.
@@ -214,7 +261,7 @@ import Testing
   func countedDays() {
     let text =
       "| 일차 | 날짜 | 주제 | 완료 |\n|---|---|---|---|\n| 1일차 | 3/2 | 변수 | 🟩 |\n| 2일차 | 3/3 | 연산자 | 🟥 |\n| 3일차 | 3/4 | 함수 | |\n"
-    #expect(Owners.days(text) == ["d001: 변수", "d002: 연산자", "d003: 함수"])
+    #expect(Owners.days(text) == ["d001 3/2: 변수", "d002 3/3: 연산자", "d003 3/4: 함수"])
     #expect(Owners.plan(text).items.map(\.status) == [.done, .open, .open])
     let states = ["Done (failed once)", "In progress (half)", "Done (", "x (y) (z)"].map {
       TableMark.status(Array($0.utf8), Extent(0, $0.utf8.count))?.status
@@ -229,6 +276,39 @@ import Testing
     let today = try #require(CivilDay("2026-11-23"))
     let start = try #require(StartDate.told(by: plan, today: today))
     #expect(Schedule(plan, start: start, free: .init())?.dates.map(\.iso) == ["2026-11-27", "2026-11-30"])
+  }
+
+  @Test("a week's date beside it in a table is that on which it begins, whatever word for a date stands above")
+  func datedWeeks() throws {
+    let today = try #require(CivilDay("2026-11-23"))
+    let rows = "| 1 | 9 Nov | rest | 5 km | a | b | c |\n| 2 | 16 Nov | | 6 km | | | |\n| 3 | 30 Nov | d | | | | |\n"
+    for header in ["Monday starting", "w/c", "Date", "Fecha", "Week of"] {
+      let plan = Owners.plan("| Wk | \(header) | Mon | Tue | Wed | Thu | Fri |\n|--|--|--|--|--|--|--|\n" + rows)
+      let start = try #require(StartDate.told(by: plan, today: today), "\(header)")
+      let schedule = try #require(Schedule(plan, start: start, free: .init()))
+      #expect([1, 2, 9, 15].map { schedule.date(of: $0)?.iso } == ["2026-11-09", "2026-11-10", "2026-11-17", "2026-11-30"])
+    }
+    // Without numbers the rows are weeks in their order.
+    let plain =
+      "| Week of | Mon | Tue | Wed | Thu | Fri |\n|--|--|--|--|--|--|\n| 9 Nov | a | | | | |\n| 16 Nov | | b | | | |\n"
+    #expect(Owners.days(plain) == ["d001: a", "d009: b"])
+    #expect(StartDate.told(by: Owners.plan(plain), today: today)?.iso == "2026-11-09")
+    // Weeks of a plain table, and a date that is when something was done.
+    let topics = "| Week | Starting | Topic |\n|--|--|--|\n| 1 | 9 Nov | a |\n| 2 | 16 Nov | b |\n"
+    #expect(StartDate.told(by: Owners.plan(topics), today: today)?.iso == "2026-11-09")
+    #expect(StartDate.told(by: Owners.plan(topics.replacing("Starting", with: "Due")), today: today) == nil)
+  }
+
+  @Test("a column of days by its cells, and rows of rest, which are none to tick")
+  func daysByCells() {
+    let text = "| 天数 | 题目 | 完成 |\n|--|--|--|\n| Day01 | a | ✅ |\n| Day02 | 休息 | |\n| Day03 | 休息 | ✅ |\n"
+    #expect(Owners.days(text) == ["d001: a", "d002", "d003: 休息"])
+    #expect(Owners.days("| 天 | 题目 |\n|--|--|\n| 1 | a |\n| 2 | b |\n") == ["d001: a", "d002: b"])
+    // They go on counting, and nothing is known of their header.
+    #expect(Owners.days(text.replacing("Day03", with: "Day01")) == [])
+    #expect(Owners.days(text.replacing("天数", with: "Lesson")) == [])
+    let habits = "| | Walk | Read |\n|--|--|--|\n| 1 Su | x | |\n| 2 Mo | | x |\n"
+    #expect(Owners.tracks(habits) == ["1 Su: ✓Walk, Read", "2 Mo: Walk, ✓Read"])
   }
 
   @Test("a row for each day and a column for each habit: every cell is an item of its day")

@@ -34,6 +34,22 @@ import Testing
     #expect(Owners.days("## Week 1\n- Monday: a\n- call Tom\n- buy milk\n## Notes\n- b\n").map { $0.prefix(4) } == [])
   }
 
+  @Test("headings of seven dates with weekdays below are weeks, and those their days")
+  func datedWeeks() throws {
+    let names = ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag"]
+    let days = names.map { "**\($0)**\n- [ ] \($0) lernen\n" }.joined(separator: "\n")
+    let text = "# Plan\n\n## KW 53 (28.12. – 03.01.2027)\n\n\(days)\n## KW 1 (04.01. – 10.01.2027)\n\n\(days)"
+    let plan = Owners.plan(text)
+    #expect(plan.days.filter(\.isNumbered).map(\.key) == [1, 2, 3, 4, 5, 8, 9, 10, 11, 12].map { DayKey.number($0) })
+    let today = try #require(CivilDay("2026-11-23"))
+    let start = try #require(StartDate.told(by: plan, today: today))
+    let schedule = try #require(Schedule(plan, start: start, free: .init()))
+    #expect([1, 5, 8].map { schedule.date(of: $0)?.iso } == ["2026-12-28", "2027-01-01", "2027-01-04"])
+    // Without weekdays below they are spans of days.
+    let lists = "## KW 53 (28.12. – 03.01.2027)\n- [ ] a\n\n## KW 1 (04.01. – 10.01.2027)\n- [ ] b\n"
+    #expect(Owners.plan(lists).days.filter(\.isNumbered).map(\.lastNumber) == [7, 14])
+  }
+
   @Test("weekday bullets in any language", arguments: Language.all.map { "\($0.code)" })
   func weekdayLanguages(_ code: String) throws {
     let language = try #require(Language.all.first { "\($0.code)" == code })

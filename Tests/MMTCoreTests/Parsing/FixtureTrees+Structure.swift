@@ -36,6 +36,7 @@ extension FixtureTrees {
         25–26:3 – open problem LC121 <Best Time to Buy and Sell Stock>@11 = d009/dsa/lc-121
     """#,
     "front-matter": #"""
+    title Day 1 of many
     of 2
     day d001 @9–13
       track [] @10

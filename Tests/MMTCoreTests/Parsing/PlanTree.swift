@@ -52,6 +52,7 @@ enum PlanTree {
     case .outsideDays: "outside days"
     case .contents: "table of contents"
     case .bareList: "no box in a file of boxes"
+    case .besideStates: "no state beside a table of states"
     case .aside: "only read"
     case .quoted: "quoted without a box"
     case .obstacle(let obstacle): "begins with \(obstacle)"

@@ -70,6 +70,12 @@ import Testing
     #expect(next("### Day 1\n- [x] a\n### Day 2\n- [x] b\n### Day 3\n- [ ] e\n", "2026-11-03") == "e")
     #expect(next("### Day 1\n- [x] a\n", "2026-11-02") == nil)
     #expect(next("- [x] a\n- [ ] b\n", "2026-11-02") == "b")
+    // Of an item that holds others, the first open one of these.
+    let nested = "- [x] a\n- [ ] Go\n  - [x] tour\n  - [ ] backup\n    - [ ] script\n  - [ ] chapter\n- [ ] Logs\n"
+    #expect(next(nested, "2026-11-02") == "script")
+    #expect(next(nested.replacing("[ ] script", with: "[x] script"), "2026-11-02") == "backup")
+    #expect(next("- [ ] Go\n  - [x] tour\n- [ ] Logs\n  - [ ] Loki\n", "2026-11-02") == "Go")
+    #expect(next("| Task | Done |\n|---|---|\n| a | x |\n| b | |\n| c | |\n", "2026-11-02") == "b")
     // Once the last day is past none is today's: the earliest open one comes first, as in the backlog.
     #expect(next(plan, "2026-11-04") == "e" && next(plan, "2026-11-05") == "a")
   }

@@ -1,0 +1,206 @@
+/// A state that words end in: `Chapter 1 (done, 2 Aug)`, `Arrays — skipped`, `Unit 5 ○`, `bicycle ✔️ no chain`.
+struct EndState {
+  enum Manner { case word, letter, sign }
+
+  var manner: Manner
+  var status: ItemStatus
+  /// Of a sign its own place; else all up to the end, which is none of the words.
+  var extent: Extent
+  /// Nothing stands behind the sign but what can't be meant as words: it says done wherever it stands.
+  var isSure = true
+  /// `○` is done for one writer and nothing for the next.
+  var isCircle = false
+
+  /// Most words end in none, which a look at their last bytes tells.
+  @_optimize(speed)
+  init?(_ bytes: [UInt8], _ words: Extent) {
+    let words = Bytes.trim(words, bytes)
+    guard words.count > 2, words.upperBound <= bytes.count else { return nil }
+    if let found = Self.word(bytes, words) ?? Self.letter(bytes, words) ?? Self.sign(bytes, words) {
+      self = found
+    } else {
+      return nil
+    }
+  }
+
+  private init(_ manner: Manner, _ status: ItemStatus, _ extent: Extent) {
+    self.manner = manner
+    self.status = status
+    self.extent = extent
+  }
+
+  // MARK: words
+
+  /// What a word for a state says at the end of words; `yes` and what asks for something (`review`, `complete`) say nothing there.
+  private static let meanings: [String: ItemStatus] = {
+    var known: [String: ItemStatus] = [:]
+    for mark in TableMark.marks where mark.status == .done || mark.status == .partial || mark.status == .cancelled {
+      for word in mark.words where !silent.contains(word) { known[word] = mark.status }
+    }
+    return known
+  }()
+
+  /// docs/format.md, 13.6, has the same.
+  static let silent: [String] = [
+    "x", "yes", "complete", "100%", "sí", "si", "sim", "ja", "oui", "да", "tak", "evet", "是", "doing", "skip", "n/a",
+  ]
+
+  /// Behind such a word the state isn't all that is to be said: `done, except the lab`.
+  static let limits: [String] = [
+    "except", "but", "not", "almost", "apart", "without", "excepto", "menos", "pero", "mas", "außer", "aber", "bis", "sauf",
+    "mais", "tranne", "ma", "behalve", "maar", "utom", "кроме", "но", "oprócz", "ale",
+  ]
+
+  /// `(done)`, `(done, 2 Aug)`, `— skipped, on call`, `**Sit.** Done.`, `第1章 済`
+  static func word(_ bytes: [UInt8], _ words: Extent) -> EndState? {
+    let end = words.upperBound
+    if let open = parenthesis(bytes, words) {
+      let close = bytes[end - 1] == 0x29 ? end - 1 : end - 3
+      let inner = open + (bytes[open] == 0x28 ? 1 : 3)
+      if let status = meaning(bytes, of: Extent(inner, close)) { return EndState(.word, status, Extent(open, end)) }
+      return settled(bytes, words, before: open)
+    }
+    if let found = settled(bytes, words, before: end) { return found }
+    if let dash = lastDash(bytes, words) {
+      return meaning(bytes, of: Extent(dash.upperBound, end)).map { EndState(.word, $0, Extent(dash.lowerBound, end)) }
+    }
+    return behindBold(bytes, words)
+  }
+
+  /// Where a parenthesis opens that ends the words, with other words before it.
+  private static func parenthesis(_ bytes: [UInt8], _ words: Extent) -> Int? {
+    let (lower, end) = (words.lowerBound, words.upperBound)
+    guard bytes[end - 1] == 0x29 || Bytes.hasExactly([0xEF, 0xBC, 0x89], bytes, at: end - 3, end: end) else { return nil }
+    var place = end - 1
+    while place > lower, end - place <= 120 {
+      if bytes[place] == 0x28, Bytes.isBlank(bytes[place - 1]) || bytes[place - 1] >= 0x80 { return place }
+      if Bytes.hasExactly([0xEF, 0xBC, 0x88], bytes, at: place, end: end) { return place }
+      place -= 1
+    }
+    return nil
+  }
+
+  /// The last dash or hyphen between blanks, with the blanks.
+  private static func lastDash(_ bytes: [UInt8], _ words: Extent) -> Extent? {
+    var place = words.upperBound - 1
+    while place > words.lowerBound, words.upperBound - place <= 80 {
+      if Bytes.isBlank(bytes[place]) {
+        if bytes[place - 1] == 0x2D, place - 2 > words.lowerBound, Bytes.isBlank(bytes[place - 2]) {
+          return Extent(place - 2, place + 1)
+        }
+        // – and —
+        if place - 4 > words.lowerBound, bytes[place - 1] == 0x93 || bytes[place - 1] == 0x94, bytes[place - 2] == 0x80,
+          bytes[place - 3] == 0xE2, Bytes.isBlank(bytes[place - 4])
+        {
+          return Extent(place - 4, place + 1)
+        }
+      }
+      place -= 1
+    }
+    return nil
+  }
+
+  /// `済` behind a blank, which nobody takes for a word.
+  private static func settled(_ bytes: [UInt8], _ words: Extent, before end: Int) -> EndState? {
+    for word in settledWords {
+      let start = end - word.count
+      guard start > words.lowerBound, Bytes.hasExactly(word, bytes, at: start, end: end) else { continue }
+      if ItemLine.beforeBlanks(bytes, words.lowerBound, start) < start {
+        return EndState(.word, .done, Extent(start, words.upperBound))
+      }
+    }
+    return nil
+  }
+
+  private static let settledWords = [Array("済".utf8), Array("済み".utf8)]
+
+  /// `**Sit.** Done.`
+  private static func behindBold(_ bytes: [UInt8], _ words: Extent) -> EndState? {
+    guard words.count > 8, words.count < 400, bytes[words.lowerBound] == 0x2A, bytes[words.lowerBound + 1] == 0x2A else {
+      return nil
+    }
+    var place = words.lowerBound + 3
+    while place + 3 < words.upperBound {
+      if bytes[place] == 0x2A, bytes[place + 1] == 0x2A {
+        guard Bytes.isBlank(bytes[place + 2]) else { return nil }
+        return meaning(bytes, of: Extent(place + 2, words.upperBound))
+          .map { EndState(.word, $0, Extent(place + 2, words.upperBound)) }
+      }
+      place += 1
+    }
+    return nil
+  }
+
+  /// What a remark says that begins with a word for a state: `done`, `done, 2 Aug`, `skipped - on call`.
+  private static func meaning(_ bytes: [UInt8], of remark: Extent) -> ItemStatus? {
+    let remark = Bytes.trim(remark, bytes)
+    guard !remark.isEmpty, remark.count <= 120 else { return nil }
+    let text = String(decoding: bytes[remark.range], as: UTF8.self).lowercased()
+    let word = text.prefix { !",;.!:-–—".contains($0) }
+    let trimmed = word.last == " " ? String(word.dropLast()) : String(word)
+    guard let status = meanings[trimmed] else { return nil }
+    let rest = text.dropFirst(word.count).drop { !$0.isLetter }
+    return limits.contains(String(rest.prefix { $0.isLetter })) ? nil : status
+  }
+
+  // MARK: letters and signs
+
+  /// `○`, `**△**` or `X`, perhaps with a remark in parentheses behind.
+  static func letter(_ bytes: [UInt8], _ words: Extent) -> EndState? {
+    let lower = words.lowerBound
+    var end = words.upperBound
+    if let open = parenthesis(bytes, words) { end = Bytes.trim(Extent(lower, open), bytes).upperBound }
+    while end > lower, bytes[end - 1] == 0x2A { end -= 1 }
+    guard end > lower, bytes[end - 1] >= 0x80 || bytes[end - 1] == 0x4F || bytes[end - 1] == 0x58 else { return nil }
+    for letter in endings {
+      var start = end - letter.text.count
+      guard start > lower, Bytes.hasExactly(letter.text, bytes, at: start, end: end) else { continue }
+      while start > lower, bytes[start - 1] == 0x2A { start -= 1 }
+      guard ItemLine.beforeBlanks(bytes, lower, start) < start else { return nil }
+      var found = EndState(.letter, letter.status, Extent(start, words.upperBound))
+      found.isCircle = letter.status == .done
+      return found
+    }
+    return nil
+  }
+
+  private static let endings: [(text: [UInt8], status: ItemStatus)] = letters.map {
+    (text: Array($0.text.utf8), status: $0.status)
+  }
+
+  /// docs/format.md, 13.6, has the same.
+  static let letters: [(text: String, status: ItemStatus)] = [
+    ("○", .done), ("◯", .done), ("〇", .done), ("O", .done), ("△", .partial), ("◐", .partial), ("×", .open), ("✕", .open),
+    ("X", .open), ("・", .open),
+  ]
+
+  /// A sign for done with a blank before it, perhaps with a remark behind.
+  static func sign(_ bytes: [UInt8], _ words: Extent) -> EndState? {
+    if let sign = Box.doneSign(bytes, words) { return EndState(.sign, .done, sign) }
+    var place = words.lowerBound
+    while let next = Bytes.first(0xE2, bytes, in: place..<words.upperBound) {
+      if next > words.lowerBound, Bytes.isBlank(bytes[next - 1]),
+        let end = Box.endOfDoneSign(bytes, next, words.upperBound), end < words.upperBound, Bytes.isBlank(bytes[end])
+      {
+        var found = EndState(.sign, .done, Extent(next, end))
+        let remark = Bytes.trim(Extent(end, words.upperBound), bytes)
+        let (first, digits) = (bytes[remark.lowerBound], bytes[remark.range].contains(where: Bytes.isDigit))
+        // What was meant as a field's date is told elsewhere.
+        if bytes[next + 1] == 0x9C, bytes[next + 2] == 0x85,
+          !bytes[remark.range].contains(where: { $0 >= 0x80 || Bytes.isLetter($0) })
+        {
+          return nil
+        }
+        // A date or figure, a dash, an arrow; else the sign may be a word among others.
+        let isDash =
+          first == 0xE2 && remark.count > 2
+          && (bytes[remark.lowerBound + 1] == 0x86
+            || bytes[remark.lowerBound + 1] == 0x80 && [0x93, 0x94].contains(bytes[remark.lowerBound + 2]))
+        found.isSure = remark.count <= 24 && digits || isDash || Bytes.isDigit(first) || "-([,;:.!/>=+".utf8.contains(first)
+        return found
+      }
+      place = next + 1
+    }
+    return nil
+  }
+}

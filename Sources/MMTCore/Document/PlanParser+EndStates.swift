@@ -1,0 +1,112 @@
+/// Which states at the ends of words a file's own lines make sure of.
+struct EndStates {
+  /// Two items, or two headings, at least end in a word for a state.
+  var words = false
+  var headings = false
+  /// Most items end in a letter such as `○` or in a sign for done.
+  var letters = false
+  /// Two items at least end in a sign for done, or have a date, a figure, a dash behind one.
+  var signs = false
+  /// Five of them do so, and half of all: then any remark may stand behind one.
+  var remarks = false
+
+  /// The sign for done at an item's end, a remark behind it.
+  func sign(_ bytes: [UInt8], _ words: Extent) -> Extent? {
+    guard signs, let end = EndState.sign(bytes, words), end.isSure || remarks else { return nil }
+    return end.extent
+  }
+}
+
+/// `Chapter 1 (done)` says what a tick says where the file does so more than once.
+extension PlanBuilder {
+  mutating func settleEndStates() {
+    guard options.isOwnersReading else { return }
+    let heads = settleHeadStates()
+    let bytes = plan.source.bytes
+    var found: [(place: Int, end: EndState)] = []
+    var count = 0
+    for place in plan.items.indices where !plan.items[place].isTableRow && !plan.items[place].isQualifier {
+      count += 1
+      if let end = EndState(bytes, plan.items[place].text) { found.append((place, end)) }
+    }
+    let signs = found.count { $0.end.manner == .sign && $0.end.isSure }
+    let letters = found.count { $0.end.manner == .letter }
+    // A sign at the very end says done by itself.
+    let isSettled = found.allSatisfy { $0.end.manner == .sign && Box.doneSign(bytes, plan.items[$0.place].text) != nil }
+    if !isSettled || heads != nil {
+      var states = EndStates(headings: heads == true)
+      states.words = found.count { $0.end.manner == .word } > 1
+      states.signs = signs > 1
+      states.remarks = signs > 4 && signs * 2 >= count
+      states.letters =
+        letters > 2 && (letters + signs) * 2 >= count && (signs > 0 || found.contains { $0.end.isCircle })
+      plan.endStates = states
+    }
+    guard let states = plan.endStates else { return }
+    for (place, end) in found {
+      switch end.manner {
+      case .word where states.words, .letter where states.letters:
+        plan.items[place].text = Bytes.trim(Extent(plan.items[place].text.lowerBound, end.extent.lowerBound), bytes)
+      case .sign where states.signs && (end.isSure || states.remarks): break
+      default: continue
+      }
+      let item = plan.items[place]
+      if item.hasBox { continue }
+      // Beside ✔ a circle is what isn't done yet.
+      if end.manner == .word || item.status == .open {
+        plan.items[place].status = end.isCircle && signs > 0 ? .open : end.status
+      }
+    }
+    if states.headings { settleItemsBelowDone() }
+  }
+
+  /// Whether two headings at least end in a word for a state; nil where none does.
+  private func settleHeadStates() -> Bool? {
+    var lines = Set<Int>()
+    for day in plan.days where headState(day.title) != nil { lines.insert(day.line) }
+    for week in plan.weeks where headState(week.theme) != nil { lines.insert(week.line) }
+    for track in plan.tracks where headState(track.name) != nil || headState(track.topic) != nil { lines.insert(track.line) }
+    return lines.isEmpty ? nil : lines.count > 1
+  }
+
+  private func headState(_ words: Extent) -> EndState? {
+    words.isEmpty ? nil : EndState.word(plan.source.bytes, words)
+  }
+
+  /// What stands below a heading that says done, and says nothing itself, is so; the word is none of the heading's.
+  private mutating func settleItemsBelowDone() {
+    let bytes = plan.source.bytes
+    var weeks: [ItemStatus?] = []
+    for place in plan.weeks.indices {
+      let (words, status) = Self.cut(plan.weeks[place].theme, bytes)
+      plan.weeks[place].theme = words
+      weeks.append(status)
+    }
+    var days: [ItemStatus?] = []
+    for place in plan.days.indices {
+      let (words, status) = Self.cut(plan.days[place].title, bytes)
+      plan.days[place].title = words
+      let week = plan.days[place].week.flatMap { weeks.indices.contains($0) ? weeks[$0] : nil }
+      days.append(status ?? week)
+    }
+    for place in plan.tracks.indices {
+      let (topic, ofTopic) = Self.cut(plan.tracks[place].topic, bytes)
+      let (name, ofName) = Self.cut(plan.tracks[place].name, bytes)
+      plan.tracks[place].topic = topic
+      plan.tracks[place].name = name
+      let day = plan.tracks[place].day
+      guard let status = ofTopic ?? ofName ?? (days.indices.contains(day) ? days[day] : nil) else { continue }
+      for item in plan.tracks[place].items where plan.items.indices.contains(item) {
+        let known = plan.items[item]
+        if known.hasBox || known.isQualifier || known.isTableRow || known.status != .open { continue }
+        if EndState(bytes, known.text) == nil { plan.items[item].status = status }
+      }
+    }
+  }
+
+  /// A heading's words without the state that they end in.
+  private static func cut(_ words: Extent, _ bytes: [UInt8]) -> (words: Extent, status: ItemStatus?) {
+    guard !words.isEmpty, let end = EndState.word(bytes, words) else { return (words, nil) }
+    return (Bytes.trim(Extent(words.lowerBound, end.extent.lowerBound), bytes), end.status)
+  }
+}

@@ -1,0 +1,73 @@
+/// Tables whose columns tell by their cells that they are of marks.
+extension TableGrid {
+  /// Columns of nothing but signs, two at least, in a table that names its rows and neither states nor days nor problems: each is a part of
+  /// what the row names, `| Topic | Read | Drawn | Said |`. One that is empty yet counts where its header counts on: `3V` behind `1V`, `2V`.
+  init?(_ bytes: [UInt8], parts titles: [ColumnTitle], _ headers: [Extent], lines: [TableLine], _ lexicon: Lexicon) {
+    let others: [ColumnTitle.Meaning] = [.status, .problem, .leetcode, .difficulty, .day, .week]
+    guard lexicon.revision != .first, titles.count > 2, lines.count > 1,
+      titles.allSatisfy({ title in !others.contains { title.has($0) } })
+    else { return nil }
+    func cells(_ column: Int) -> [Extent] { Self.words(lines, column) }
+    var found = titles.indices.filter { column in
+      let filled = cells(column)
+      return !filled.isEmpty && filled.allSatisfy { TableMark.isPlainSign(bytes, $0) }
+        && filled.contains { !TableMark.isNothing(bytes, $0) } && bytes[headers[column].range].contains(where: Bytes.isWordByte)
+    }
+    guard found.count > 1,
+      found.contains(where: { column in cells(column).contains { TableMark.ofHabit(bytes, $0) == .done } }),
+      let named = titles.indices.first(where: { column in
+        !found.contains(column) && !cells(column).isEmpty && !TableColumns.areMeasures(bytes, cells(column))
+      }),
+      !cells(named).contains(where: { ItemLine(bytes, from: $0.lowerBound, to: $0.upperBound, lexicon).leetcode > 0 })
+    else { return nil }
+    for column in titles.indices where cells(column).isEmpty {
+      let counted = (found + [column]).sorted()
+      if Self.areParts(bytes, counted.map { headers[$0] }) { found = counted }
+    }
+    self.init(columns: found, of: titles.count, named: named)
+  }
+
+  /// The letters of the weekdays from Monday on, as calendars head their columns with them in one language or another.
+  static let letterWeeks: [[String]] = [
+    "MTWTFSS", "MDMDFSS", "LMMJVSD", "LMXJVSD", "LMMGVSD", "STQQSSD", "MDWDVZZ", "MTOTFLS", "MTKTPLS", "PWŚCPSN", "PÚSČPSN",
+    "ПВСЧПСВ", "ПВСЧПСН",
+  ].map { $0.map(String.init) }
+
+  /// The weekday of each column in a table with seven in a row that are headed so, from Monday or Sunday on, or five from Monday on.
+  static func weekLetters(_ bytes: [UInt8], _ titles: [Extent]) -> [Int?]? {
+    guard titles.contains(where: { $0.count == 1 || $0.count == 2 }) else { return nil }
+    let names = titles.map { $0.count <= 2 ? String(decoding: bytes[$0.range], as: UTF8.self).uppercased() : "" }
+    for week in letterWeeks {
+      for (first, count) in [(0, 7), (6, 7), (0, 5)] where names.count >= count {
+        let wanted = (0..<count).map { week[(first + $0) % 7] }
+        guard let start = (0...(names.count - count)).first(where: { names[$0..<($0 + count)].elementsEqual(wanted) }) else {
+          continue
+        }
+        return names.indices.map { (start..<(start + count)).contains($0) ? (first + $0 - start) % 7 : nil }
+      }
+    }
+    return nil
+  }
+}
+
+extension PlanBuilder {
+  /// A table with the header of one of marks above it is read as that one where it has marks and nothing else in the same columns: weeks
+  /// that have only begun have empty ones. nil where more of its own columns are of marks.
+  func columnsAbove(_ header: Int, last: Int, own: TableColumns?) -> TableColumns? {
+    guard last > header + 1, let lastGrid, plan.tables.indices.contains(lastGrid), let grid = plan.tables[lastGrid].columns.grid
+    else { return nil }
+    func count(_ grid: TableGrid?) -> Int { grid?.weekdays.count { $0 != nil } ?? 0 }
+    let bytes = plan.source.bytes
+    func titles(_ line: Int) -> [[UInt8]] {
+      TableLine(bytes, plan.source.line(line)).cells.map { Array(bytes[$0.words.range]) }
+    }
+    guard count(grid) > count(own?.grid), titles(header) == titles(plan.tables[lastGrid].line) else { return nil }
+    for line in (header + 2)...last where line <= plan.source.lineCount {
+      let cells = TableLine(bytes, plan.source.line(line))
+      for column in grid.weekdays.indices where grid.weekdays[column] != nil {
+        if let cell = cells[column], TableMark.ofHabit(bytes, cell.words) == nil { return nil }
+      }
+    }
+    return plan.tables[lastGrid].columns
+  }
+}

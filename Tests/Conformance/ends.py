@@ -1,0 +1,114 @@
+"""States that words end in: `Chapter 1 (done, 2 Aug)`, `Arrays — skipped`, `Unit 5 ○`, `bicycle ✔️ no chain`."""
+
+import re
+
+from words import MARKS, PAGE
+
+SIGNS = "[\u2705\u2611\u2714\u2713]\uFE0F?"
+SILENT = set(re.findall("`([^`]+)`", re.search(r"^At the end of words none of these says anything: (.*)$", PAGE, re.M)[1]))
+LIMITS = set(re.findall("`([^`]+)`", re.search(r"^Nothing is said if a remark begins with one of these: (.*)$", PAGE, re.M)[1]))
+LETTERS = {letter: row[2] for row in re.finditer(r"^\| ((?:`[^`]`,? ?)+)\| (done|partial|open) \|$", PAGE, re.M) for letter in re.findall("`([^`])`", row[1])}
+
+
+def meaning(remark):
+    word = re.match("[^,;.!:\u2013\u2014-]*", remark.strip(" \t").lower())[0]
+    rest = re.search(r"[^\W\d_]+", remark.strip(" \t").lower()[len(word):])
+    status = MARKS.get(word[:-1] if word.endswith(" ") else word)
+    said = re.search(r"\w", word) and status in ("done", "partial", "cancelled") and word.strip() not in SILENT
+    return status if said and not (rest and rest[0] in LIMITS) else None
+
+
+def word(words):
+    """The words before a state in words, and that state."""
+    behind = re.fullmatch(r"(.*?\S)[ \t]*(?<=[ \t]|[^\x00-\x7f])[(]([^(]*)[)]|(.*?)(?:\uFF08)([^\uFF08]*)\uFF09", words)
+    before, inner = (behind[1] or behind[3] or "", behind[2] or behind[4] or "") if behind else (words, "")
+    if behind and before and meaning(inner):
+        return before.strip(" \t"), meaning(inner)
+    settled = re.fullmatch(r"(.*\S)[ \t\u3000\u00A0]+\u6E08\u307F?", before.strip(" \t"))
+    if settled:
+        return settled[1].strip(" \t"), "done"
+    if behind:
+        return None
+    for shape in (r"(.*\S)[ \t]+[-\u2013\u2014][ \t](.*)", r"(\*\*.+?\*\*)([ \t].*)"):
+        found = re.fullmatch(shape, words)
+        if found:
+            return (found[1].strip(" \t"), meaning(found[2])) if meaning(found[2]) else None
+    return None
+
+
+def letter(words):
+    """The words before a letter that pupils mark with, and what it says."""
+    found = re.fullmatch(r"(.*\S)[ \t\u3000\u00A0]+\**(%s)\**(?:[ \t]+\([^(]*\)|\uFF08[^\uFF08]*\uFF09)?" % "|".join(LETTERS), words)
+    return (found[1], LETTERS[found[2]]) if found else None
+
+
+def sign(words):
+    """The words without a sign for done, and whether it says so by itself, by what stands behind it, or not surely."""
+    found = re.fullmatch(r"(.+?)[ \t]*(%s)[ \t]*(\([^(]*\))?" % SIGNS, words)
+    if found:
+        return "itself"
+    found = re.search(r"(?<=[ \t])%s[ \t]+(\S.*)$" % SIGNS, words)
+    if not found:
+        return None
+    remark = found[1]
+    if found[0][0] == "\u2705" and not re.search("[A-Za-z]|[^\x00-\x7f]", remark):
+        return None
+    figure = len(remark.encode()) <= 24 and re.search("[0-9]", remark)
+    return "sure" if figure or re.match(r"[-(\[,;:.!/>=+0-9\u2013\u2014\u2180-\u21BF]", remark) else "unsure"
+
+
+def unsigned(words):
+    return re.sub(r"(?<=[ \t])%s[ \t]+" % SIGNS, "", words, count=1)
+
+
+def settle(places):
+    """Takes the states at the ends of items where two of them say so, or most."""
+    items = [one for place in places for track in place["tracks"] for one in track["items"] if one["status"] and not one.get("row")]
+    found = []
+    for one in items:
+        said = word(one["slug"])
+        said = ("word",) + said if said else None
+        if not said and letter(one["slug"]):
+            said = ("letter",) + letter(one["slug"])
+        if not said and sign(one["slug"]):
+            said = ("sign", sign(one["slug"]), "done")
+        found.append((one, said))
+    found = [(one, said) for one, said in found if said]
+    signs = sum(said[0] == "sign" and said[1] != "unsure" for _, said in found)
+    letters = sum(said[0] == "letter" for _, said in found)
+    holds = {"word": sum(said[0] == "word" for _, said in found) > 1, "sign": signs > 1, "unsure": signs > 4 and signs * 2 >= len(items),
+             "letter": letters > 2 and (letters + signs) * 2 >= len(items) and (signs > 0 or any(said[0] == "letter" and said[2] == "done" for _, said in found))}
+    for one, (kind, words, status) in found:
+        if not holds[kind] or kind == "sign" and (words == "itself" or words == "unsure" and not holds["unsure"]):
+            continue
+        rest = one["text"][len(shown(one["slug"])):]
+        if kind == "sign":
+            one["text"] = unsigned(one["slug"]) + rest
+        else:
+            one["slug"], one["text"] = words, shown(words) + rest
+        if one.get("bare") and (kind == "word" or one["status"] == "open"):
+            one["status"] = "open" if kind == "letter" and status == "done" and signs else status
+    below(places, {id(one) for one, _ in found})
+
+
+def shown(words):
+    return re.sub(r"(?<=.)[ \t]*%s[ \t]*(\([^()]*\))?$" % SIGNS, lambda found: " " + found[1] if found[1] else "", words)
+
+
+def below(places, saying):
+    """What stands below headings that say done is so, where two headings do."""
+    heads = [(what, key) for place in places for what, key in [(place, "title")] + [(track, key) for track in place["tracks"] for key in ("topic", "name")]]
+    heads = [(what, key, word(what[key])) for what, key in heads if what.get(key)]
+    heads = [(what, key, said) for what, key, said in heads if said]
+    if len({id(what) for what, _, _ in heads}) < 2:
+        return
+    states = {}
+    for what, key, said in heads:
+        what[key] = said[0]
+        states.setdefault(id(what), said[1])
+    for place in places:
+        for track in place["tracks"]:
+            status = states.get(id(track)) or states.get(id(place))
+            for one in track["items"] if status else []:
+                if one.get("bare") and one["status"] == "open" and id(one) not in saying:
+                    one["status"] = status

@@ -1,0 +1,83 @@
+import Support
+import Testing
+
+@testable import MMTCore
+
+/// A task that all lines say went on, and none is open of: its last line is opened again.
+@Suite struct JournalStrandedTests {
+  private static let from = " ← [2026-12-11](2026-12-11.md)"
+
+  private func to(_ day: String) -> String { " → [\(day)](\(day).md)" }
+
+  private func opened(_ today: String, _ days: [String: String]) throws -> Pages {
+    var texts: [String: String] = [:]
+    for (day, line) in days { texts["journal/2026/\(day).md"] = "## Log\n\(line)\n" }
+    var pages = try Pages(today, texts)
+    try pages.open()
+    let once = pages.texts
+    try pages.open()
+    #expect(pages.texts == once)
+    return pages
+  }
+
+  @Test("an arrow to the line's own page closes nothing, and walks on as any other")
+  func ownPage() throws {
+    let days = [
+      "2026-12-11": "- [>] Paint" + to("2026-12-13"),
+      "2026-12-13": "- [>] Paint" + Self.from + to("2026-12-13") + " ⏱ 25m",
+    ]
+    #expect(try opened("2026-12-13", days).day("2026-12-13") == "## Log\n- [ ] Paint" + Self.from + " ⏱ 25m\n")
+    let pages = try opened("2026-12-14", days)
+    #expect(pages.day("2026-12-13") == "## Log\n- [>] Paint" + Self.from + to("2026-12-14") + " ⏱ 25m\n")
+    #expect(pages.day("2026-12-14").contains("- [ ] Paint" + Self.from))
+  }
+
+  @Test("lines in a circle: the last one is open again")
+  func circle() throws {
+    let pages = try opened(
+      "2026-12-13",
+      [
+        "2026-12-11": "- [>] Paint" + to("2026-12-12"), "2026-12-12": "- [>] Paint" + Self.from + to("2026-12-13"),
+        "2026-12-13": "- [>] Paint" + Self.from + to("2026-12-12"),
+      ])
+    #expect(pages.day("2026-12-12") == "## Log\n- [>] Paint" + Self.from + to("2026-12-13") + "\n")
+    #expect(pages.day("2026-12-13") == "## Log\n- [ ] Paint" + Self.from + "\n")
+  }
+
+  @Test("of two settled lines on one page none gets an arrow to it")
+  func settled() throws {
+    let month = """
+      # November 2026
+
+      ## Tasks
+      - [x] Fetch the ladder ← [2026-11-18](2026-11-18.md) ⏳ 2026-11-20 ✅ 2026-11-18
+      - [x] Fetch the ladder ← [future](../../future.md) → [Someday](../../future.md) ⏳ 2026-11-20 ✅ 2026-11-18
+
+      """
+    var pages = try Pages(
+      "2026-11-19",
+      [
+        "future.md": "## Someday\n- [>] Fetch the ladder → [2026-11-18](journal/2026/2026-11-18.md) ⏳ 2026-12-05\n",
+        "journal/2026/2026-11-18.md":
+          "## Log\n- [<] Fetch the ladder ← [future](../../future.md) → [2026-11](2026-11.md) ⏳ 2026-12-05\n",
+        "journal/2026/2026-11.md": month,
+      ])
+    let before = pages.texts
+    try pages.open()
+    #expect(pages.texts == before)
+  }
+
+  @Test("what was settled, or goes on as a line that nothing leads to, stays")
+  func others() throws {
+    for days in [
+      ["2026-12-11": "- [x] Paint" + to("2026-12-13"), "2026-12-13": "- [>] Paint" + Self.from + to("2026-12-13")],
+      [
+        "2026-12-11": "- [>] Paint" + to("2026-12-13"),
+        "2026-12-13": "- [>] Paint" + Self.from + to("2026-12-13") + "\n- [ ] Whitewash all of it" + Self.from,
+      ],
+    ] {
+      let pages = try opened("2026-12-13", days)
+      #expect(pages.day("2026-12-13") == "## Log\n\(days["2026-12-13"] ?? "")\n")
+    }
+  }
+}
