@@ -11,7 +11,8 @@ import Testing
     "```\n", "",
     "> 📝 ", "LC 283: Move Zeroes", "⏱️ 25m", "\t", "**DSA:**\n", "- Push-ups 3/10\n", "## 2026-11-20\n", "[", "]", "\u{2028}",
     "<!--",
-    "1. ", "Include: a\n", "- [ ] LC 1: Two Sum #bonus\n",
+    "1. ", "Include: a\n", "- [ ] LC 1: Two Sum #bonus\n", "✅ 2026-02-30", "-[x] slipped\n", "LC 12: bare\n", "##Day 3\n",
+    "##DSA: Trees\n", "- [z] LC 4\n", "- [x] own ^own\n", "### Day 9 · 3/4\n", "13/5/2026",
   ]
 
   @Test("random edits, one after the other, against the whole text", arguments: ["plan.md", "habits.md"])

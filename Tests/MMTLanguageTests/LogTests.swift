@@ -30,11 +30,12 @@ extension FakeWorld {
   ]
 
   /// With a journal beside plan and habits.
-  convenience init(journal texts: [String: String]) throws {
+  convenience init(journal texts: [String: String], _ form: JournalLayout.Form = .day) throws {
     try self.init()
-    let layout = try JournalLayout()
-    let pages = try texts.compactMap { path, text in
-      try layout.ref(path: path).map { try JournalPage(Array(text.utf8), $0, path: path) }
+    let layout = try JournalLayout(form: form)
+    let pages = try texts.flatMap { path, text -> [JournalPage] in
+      if layout.isShared(path: path) { return try JournalFile(Array(text.utf8), path: path, layout).pages }
+      return try layout.ref(path: path).map { [try JournalPage(Array(text.utf8), $0, path: path)] } ?? []
     }
     let today = try #require(CivilDay("2026-11-20"))
     facts.journal = Journal(pages, today: today, layout, Journal.Rules())
@@ -50,11 +51,36 @@ extension FakeWorld {
     return client
   }
 
-  private static func hover(_ client: LanguageClient, _ line: Int) throws -> String {
+  private static func hover(_ client: LanguageClient, _ line: Int, on page: String = FakeWorld.day) throws -> String {
     let place =
-      "{\"textDocument\":{\"uri\":\"\(LanguageClient.uri(FakeWorld.day))\"},\"position\":{\"line\":\(line),\"character\":8}}"
+      "{\"textDocument\":{\"uri\":\"\(LanguageClient.uri(page))\"},\"position\":{\"line\":\(line),\"character\":8}}"
     let result = try client.ask("textDocument/hover", place)["result"] as? [String: Any]
     return (result?["contents"] as? [String: Any])?["value"] as? String ?? ""
+  }
+
+  @Test("in a file of several days each line is of its own day")
+  func shared() throws {
+    let path = "journal/2026/2026-11.md"
+    let text = """
+      # November 2026
+
+      ## 2026-11-19
+      - [>] Call → [2026-11-20](2026-11.md#2026-11-20)
+      - [ ] Bread
+
+      ## 2026-11-20
+      - [ ] Call ← [2026-11-19](2026-11.md#2026-11-19)
+      - [ ] Write
+
+      """
+    let client = try LanguageClient(try FakeWorld(journal: [path: text], .month))
+    client.open(path, text)
+    let task = try Self.hover(client, 7, on: path)
+    #expect(task.contains("**Call**") && task.contains("open since Thursday 2026-11-19, 1 day"), "\(task)")
+    #expect(task.contains("2026-11-19 → **2026-11-20**"), "\(task)")
+    let moved = try Self.hover(client, 3, on: path)
+    #expect(moved.contains("**2026-11-19** → 2026-11-20") && moved.contains("moved task"), "\(moved)")
+    #expect(try Self.hover(client, 6, on: path).contains("2 open, 0 done"))
   }
 
   @Test("the outline: sections with what is open and done in them, entries, sub-tasks")

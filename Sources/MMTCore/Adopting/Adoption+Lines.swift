@@ -4,16 +4,21 @@ extension Adoption {
   /// `Problem 1:`, `LC 1`, a link to a problem, or a box, or among several that end in a box. A sign is a box beside an empty one, or where
   /// all lines begin with such signs. In a file in which nothing is an item, three lines or more that begin with a date and a separator
   /// too: `Sun, Nov 30 – Isaiah`.
-  package static func bareLines(_ plan: Plan) -> [Int] {
-    let tracks = Set(plan.tracks.map(\.line))
+  package static func bareLines(_ plan: Plan) -> [Int] { bareLines(plan, in: 1...plan.source.lineCount) }
+
+  /// Those among some lines: of a plan with days they hang on nothing but their own day.
+  static func bareLines(_ plan: Plan, in lines: ClosedRange<Int>) -> [Int] {
+    let tracks = Set(plan.tracks.lazy.map(\.line).filter(lines.contains))
     var result: [Int] = []
     var dated: [Int] = []
     let isEmpty = plan.items.isEmpty && !plan.hasDays && plan.revision != .first
     let order = isEmpty ? DateOrder.told(by: plan.source) ?? plan.dateOrder : nil
     var day = 0
-    for block in plan.outline.blocks where block.kind == .paragraph && block.depth == 0 && !block.flags.contains(.continuation)
-    {
+    let start = plan.outline.blocks.endOfPrefix { Int($0.line) < lines.lowerBound }
+    for block in plan.outline.blocks[start...] {
       let first = Int(block.line)
+      if first > lines.upperBound { break }
+      guard block.kind == .paragraph, block.depth == 0, !block.flags.contains(.continuation) else { continue }
       let last = max(first, Int(block.lastLine))
       while day + 1 < plan.days.count, plan.days[day + 1].line <= first { day += 1 }
       if plan.hasDays {

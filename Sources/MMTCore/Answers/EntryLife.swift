@@ -135,7 +135,8 @@ extension Journal {
     let path = pages[line.page]?.path ?? layout.path(line.page)
     func event(_ kind: EntryLife.Kind, _ text: String, _ version: EntryLife.Version) -> EntryLife.Event {
       .init(
-        kind: kind, text: text, page: line.page.name, path: path, line: entry?.line, at: version.at, commit: version.commit)
+        kind: kind, text: text, page: line.page.name, path: path,
+        line: entry.map { pages[line.page]?.inFile($0.line) ?? $0.line }, at: version.at, commit: version.commit)
     }
     var events: [EntryLife.Event] = []
     var known: ItemState?

@@ -232,7 +232,8 @@ extension Journal {
     let slug = Slug.make(page.bytes[words.text.range])
     let place = Slug.make(heading ?? "log")
     var answer = JournalEntryAnswer(
-      id: "\(line.page.name)/\(place)/\(slug)", path: page.path, line: entry.line, heading: heading, kind: entry.kind,
+      id: "\(line.page.name)/\(place)/\(slug)", path: page.path, line: page.inFile(entry.line), heading: heading,
+      kind: entry.kind,
       status: entry.status, text: page.document.plan.plain(words.text),
       signifiers: words.signifiers.sorted { $0.rawValue < $1.rawValue },
       tags: Self.once(words.tags), date: words.date, time: words.time.map { EntryText.clock($0) },

@@ -68,6 +68,8 @@ extension Ledger {
     let end = value.extent.upperBound
     let bytes = value.bytes.span.bytes
     var position = value.extent.lowerBound
+    // They are a list, and most records have none.
+    guard bytes.first(0x5B, from: position, to: end) < end else { return false }
     while position < end {
       position = bytes.first(0x22, from: position, to: end)
       if Bytes.hasExactly(sessionsKey, value.bytes, at: position, end: end) { return true }

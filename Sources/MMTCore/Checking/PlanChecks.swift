@@ -14,9 +14,15 @@ package struct PlanChecks: Sendable {
     self.ids = ids
   }
 
-  /// All findings, by line.
-  package var findings: [Diagnostic] {
-    (dates + repeats + overlaps + gaps + levels + copies + lookAlikes + untickable).sorted { $0.line < $1.line }
+  /// All findings but slips, by line.
+  package var findings: [Diagnostic] { findings(dates(of: plan.items.indices), Adoption.bareLines(plan)) }
+
+  /// The same where those of the lines are known.
+  package func findings(_ lines: LineFindings) -> [Diagnostic] { findings(lines.dates, lines.bareLines) }
+
+  private func findings(_ dates: [Diagnostic], _ bareLines: [Int]) -> [Diagnostic] {
+    (dates + repeats + overlaps + gaps + levels + copies + lookAlikes + bareTables + bareLines.map(bareLine))
+      .sorted { $0.line < $1.line }
   }
 
   private func finding(
@@ -44,9 +50,9 @@ package struct PlanChecks: Sendable {
   }
 
   /// `✅ 2026-02-30`, and dates that lie ahead.
-  private var dates: [Diagnostic] {
+  func dates(of items: Range<Int>) -> [Diagnostic] {
     var result: [Diagnostic] = []
-    for item in plan.items {
+    for item in plan.items[items] {
       let line = plan.source.line(Int(item.line))
       if !item.isTableRow, let extent = impossibleDate(Int(item.content), line.upperBound) {
         let text = plan.source.string(extent)
@@ -171,19 +177,20 @@ package struct PlanChecks: Sendable {
     }
   }
 
-  /// Rows and lines that `adopt` could make tickable.
-  private var untickable: [Diagnostic] {
-    let tables = plan.tables.filter { !$0.hasStatus }.map { table in
+  /// Rows that `adopt` could make tickable.
+  private var bareTables: [Diagnostic] {
+    plan.tables.filter { !$0.hasStatus }.map { table in
       finding(
         .warning, "plan.bare-bullet", table.line, nil,
         "the rows of this table are items, but no column could say that they are done",
         help: "run mmt adopt --column, which adds one, or add a column \"Done\" yourself")
     }
-    return tables
-      + Adoption.bareLines(plan).map { line in
-        finding(
-          .warning, "plan.bare-bullet", line, nil, "looks like an item, but is no bullet",
-          help: "run mmt adopt --lines, which puts a bullet before it, or leave it as a remark")
-      }
+  }
+
+  /// A line that it could make an item.
+  private func bareLine(_ line: Int) -> Diagnostic {
+    finding(
+      .warning, "plan.bare-bullet", line, nil, "looks like an item, but is no bullet",
+      help: "run mmt adopt --lines, which puts a bullet before it, or leave it as a remark")
   }
 }

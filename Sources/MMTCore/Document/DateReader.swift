@@ -16,6 +16,11 @@ struct DateReader {
     return DateSpan(plain.contains(0x2F) && DateSpan.hasSlashes(plain) ? dotted(plain) : plain)
   }
 
+  /// Whether a title has numbers with slashes between them, in any script.
+  static func hasSlashes(_ title: ArraySlice<UInt8>) -> Bool {
+    plain(title).map { SlashDate.next($0, from: 0, to: $0.count) != nil } ?? false
+  }
+
   /// The words of a line in which every date with slashes is one, whatever stands around it.
   mutating func line(_ words: ArraySlice<UInt8>) -> [UInt8] {
     guard let plain = Self.plain(words) else { return Array(words) }

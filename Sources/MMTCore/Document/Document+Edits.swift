@@ -15,9 +15,11 @@ extension SourceText {
 
 extension Document {
   /// The document of a later version of its text: the day that changed is read anew where nothing else can have changed, else all of it.
-  package func following(_ source: SourceText) throws(TooDeep) -> Document {
-    if let line = source.tooDeepLine { throw TooDeep(line: line) }
+  /// `day` is the only one that was; nil where all were.
+  package func following(_ source: SourceText) throws(TooDeep) -> (document: Document, day: Int?) {
     let change = TextChange(from: bytes, to: source.bytes)
-    return Document(plan: PlanParser.parse(source, after: plan, change, options).plan, options)
+    if let line = source.tooDeepLine(after: change) { throw TooDeep(line: line) }
+    let (plan, day) = PlanParser.parse(source, after: plan, change, options)
+    return (Document(plan: plan, options), day)
   }
 }

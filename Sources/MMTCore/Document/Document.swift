@@ -51,3 +51,11 @@ extension Document.TooDeep {
       help: "take the line out of the plan, or shorten it")
   }
 }
+
+extension Outline {
+  /// The outline of a text that need not be read as a plan. Throws `TooDeep` as a document does.
+  package init(checked source: SourceText) throws(Document.TooDeep) {
+    if let line = source.tooDeepLine { throw Document.TooDeep(line: line) }
+    self.init(source)
+  }
+}

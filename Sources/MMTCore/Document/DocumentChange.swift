@@ -22,7 +22,7 @@ struct DocumentChange {
     let text = TextChange(from: before.bytes, to: bytes)
     let source = readsAll ? SourceText(bytes) : SourceText(bytes, after: before.source, text)
     // The next command couldn't read it.
-    if source.tooDeepLine != nil { throw .tooDeep }
+    if source.tooDeepLine(after: text) != nil { throw .tooDeep }
     let (plan, day) =
       readsAll
       ? (PlanParser.parse(source, before.options), nil)

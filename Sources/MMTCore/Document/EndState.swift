@@ -70,11 +70,13 @@ struct EndState {
   /// Where a parenthesis opens that ends the words, with other words before it.
   private static func parenthesis(_ bytes: [UInt8], _ words: Extent) -> Int? {
     let (lower, end) = (words.lowerBound, words.upperBound)
-    guard bytes[end - 1] == 0x29 || Bytes.hasExactly([0xEF, 0xBC, 0x89], bytes, at: end - 3, end: end) else { return nil }
+    guard
+      bytes[end - 1] == 0x29 || bytes[end - 1] == 0x89 && Bytes.hasExactly([0xEF, 0xBC, 0x89], bytes, at: end - 3, end: end)
+    else { return nil }
     var place = end - 1
     while place > lower, end - place <= 120 {
       if bytes[place] == 0x28, Bytes.isBlank(bytes[place - 1]) || bytes[place - 1] >= 0x80 { return place }
-      if Bytes.hasExactly([0xEF, 0xBC, 0x88], bytes, at: place, end: end) { return place }
+      if bytes[place] == 0xEF, Bytes.hasExactly([0xEF, 0xBC, 0x88], bytes, at: place, end: end) { return place }
       place -= 1
     }
     return nil
@@ -83,8 +85,10 @@ struct EndState {
   /// The last dash or hyphen between blanks, with the blanks.
   private static func lastDash(_ bytes: [UInt8], _ words: Extent) -> Extent? {
     var place = words.upperBound - 1
-    while place > words.lowerBound, words.upperBound - place <= 80 {
-      if Bytes.isBlank(bytes[place]) {
+    let first = max(words.lowerBound, words.upperBound - 81)
+    while place > first {
+      // Nearly every byte is part of a word.
+      if bytes[place] <= 0x20, Bytes.isBlank(bytes[place]) {
         if bytes[place - 1] == 0x2D, place - 2 > words.lowerBound, Bytes.isBlank(bytes[place - 2]) {
           return Extent(place - 2, place + 1)
         }
@@ -102,6 +106,7 @@ struct EndState {
 
   /// `済` behind a blank, which nobody takes for a word.
   private static func settled(_ bytes: [UInt8], _ words: Extent, before end: Int) -> EndState? {
+    guard end > 0, bytes[end - 1] >= 0x80 else { return nil }
     for word in settledWords {
       let start = end - word.count
       guard start > words.lowerBound, Bytes.hasExactly(word, bytes, at: start, end: end) else { continue }
@@ -134,7 +139,9 @@ struct EndState {
   /// What a remark says that begins with a word for a state: `done`, `done, 2 Aug`, `skipped - on call`.
   private static func meaning(_ bytes: [UInt8], of remark: Extent) -> ItemStatus? {
     let remark = Bytes.trim(remark, bytes)
-    guard !remark.isEmpty, remark.count <= 120 else { return nil }
+    guard remark.count > 1, remark.count <= 120, mayMean(bytes[remark.lowerBound], bytes[remark.lowerBound + 1]) else {
+      return nil
+    }
     let text = String(decoding: bytes[remark.range], as: UTF8.self).lowercased()
     let word = text.prefix { !",;.!:-–—".contains($0) }
     let trimmed = word.last == " " ? String(word.dropLast()) : String(word)
@@ -142,6 +149,21 @@ struct EndState {
     let rest = text.dropFirst(word.count).drop { !$0.isLetter }
     return limits.contains(String(rest.prefix { $0.isLetter })) ? nil : status
   }
+
+  /// Whether a word for a state may begin with two bytes, in any case: the first two letters of most words say no.
+  private static func mayMean(_ first: UInt8, _ second: UInt8) -> Bool {
+    first >= 0x80 || second >= 0x80 || beginnings[Int(first & 31) * 32 + Int(second & 31)]
+  }
+
+  /// By the low bits of two letters, which are the same for capitals.
+  private static let beginnings = {
+    var beginnings = [Bool](repeating: false, count: 32 * 32)
+    for word in meanings.keys {
+      let letters = Array(word.utf8.prefix(2))
+      if letters.count == 2 { beginnings[Int(letters[0] & 31) * 32 + Int(letters[1] & 31)] = true }
+    }
+    return beginnings
+  }()
 
   // MARK: letters and signs
 

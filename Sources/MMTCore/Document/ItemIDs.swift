@@ -37,6 +37,15 @@ package struct ItemIDs: Sendable {
     }
   }
 
+  /// Those of a later version of the plan in which one day alone is another: the others' are taken over where no item carries its own.
+  package init(_ plan: Plan, _ lexicon: Lexicon, after former: ItemIDs, day: Int) {
+    self.init(plan, lexicon)
+    guard ownIDOfItem.isEmpty, former.ownIDOfItem.isEmpty, idsOfRegions.isEmpty else { return }
+    var known = former.made.days.withLock { $0 }
+    known[day] = nil
+    made.days.withLock { $0 = known }
+  }
+
   /// Items whose own id an earlier line has already.
   package var duplicates: [Int] { copies }
 

@@ -57,12 +57,12 @@ extension ImportedEntry {
 
 extension Journal {
   /// Puts entries at the end of their pages' logs; what a page says already stays, and is counted. `collections` are the pages of the
-  /// collections that entries name. Of each page there is one write.
+  /// collections that entries name. Of each file there is one write.
   package mutating func importing(
     _ entries: [ImportedEntry], collections: [String: JournalRef] = [:]
   ) throws(Failure) -> (writes: [JournalWrite], report: ImportReport) {
     var report = ImportReport()
-    var writes: [JournalWrite] = []
+    var changed: [JournalPage] = []
     var order: [JournalRef] = []
     var byPage: [JournalRef: [ImportedEntry]] = [:]
     for entry in entries {
@@ -83,7 +83,13 @@ extension Journal {
       guard importing.added > 0 else { continue }
       if isNew { report.daysOpened += 1 }
       report.entriesAdded += importing.added
-      writes.append(take([importing.page]))
+      changed.append(importing.page)
+    }
+    var writes: [JournalWrite] = []
+    // Of pages in one file there is one write.
+    var known = Set<String>()
+    for page in changed where known.insert(page.path).inserted {
+      writes.append(try take(changed.filter { $0.path == page.path }))
     }
     return (writes, report)
   }

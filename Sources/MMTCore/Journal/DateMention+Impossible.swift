@@ -55,7 +55,8 @@ extension JournalPage {
       DateMention.impossible(bytes, in: entry.words.text, rules).map { extent in
         let line = source.line(entry.line)
         return Diagnostic(
-          .warning, code: "journal.no-such-date", file: path, line: entry.line, column: extent.lowerBound - line.lowerBound + 1,
+          .warning, code: "journal.no-such-date", file: path, line: inFile(entry.line),
+          column: extent.lowerBound - line.lowerBound + 1,
           length: extent.count, message: "\(source.string(extent)) is no date, so it stays text",
           excerpt: Array(bytes[line.range]),
           help: "such as \(DateMention.examples)")

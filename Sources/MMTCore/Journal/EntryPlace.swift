@@ -27,7 +27,9 @@ package struct EntryPlace: Sendable, Equatable {
 extension JournalPage {
   /// The place under the first heading that is called one of these; the heading is made with the first of the names where none is.
   package func place(under names: [String]) -> EntryPlace {
-    guard let found = heading(called: names) else { return atEnd(heading: "## " + (names.first ?? "")) }
+    guard let found = heading(called: names) else {
+      return atEnd(heading: String(repeating: "#", count: partLevel) + " " + (names.first ?? ""))
+    }
     return place(below: found)
   }
 

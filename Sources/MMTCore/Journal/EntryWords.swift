@@ -14,6 +14,9 @@ package struct EntryWords: Sendable {
     package var anchor: String?
     /// What a link in double brackets shows instead of its name; nil where it has none.
     package var alias: String?
+
+    /// Where it leads, with its heading.
+    package var link: String { anchor.map { destination + "#" + $0 } ?? destination }
   }
 
   /// Which arrows are the journal's: those to its pages. An arrow to anything else is words, and stays what it is.
@@ -32,9 +35,10 @@ package struct EntryWords: Sendable {
     init(layout: JournalLayout, page: JournalRef) { known = Known(layout, page) }
 
     func takes(_ arrow: Arrow) -> Bool {
-      if let answer = known.answers[arrow.destination], answer || arrow.alias == nil { return answer }
-      let isPage = known.layout.ref(link: arrow.destination, from: known.page) != nil
-      known.answers[arrow.destination] = isPage
+      let link = arrow.link
+      if let answer = known.answers[link], answer || arrow.alias == nil { return answer }
+      let isPage = known.layout.ref(link: link, from: known.page) != nil
+      known.answers[link] = isPage
       // A collection is named by its path where links go by names alone.
       return isPage || arrow.alias.flatMap { known.layout.ref(path: $0) } != nil
     }

@@ -75,7 +75,7 @@ extension Journal {
         guard let index = changed.entries.firstIndex(where: { $0.line == place.beforeLine + place.lead.count }) else {
           continue
         }
-        return Logged(write: take([changed]), destination: destination, entry: EntryRef(destination.ref, index))
+        return Logged(write: try take([changed]), destination: destination, entry: EntryRef(destination.ref, index))
       } catch { refusal = refusal ?? error }
     }
     throw refusal ?? Failure(.data, "the entry can't be written", details: ["Nothing was changed."])
@@ -102,12 +102,12 @@ extension Journal {
     for ref in order {
       if let page = pages[ref] { changed.append(try page.editing(edits[ref] ?? [])) }
     }
-    return take(changed)
+    return try take(changed)
   }
 
   static func noTask(_ page: JournalPage, _ entry: JournalEntry) -> Failure {
     Failure(
-      .data, "\(page.path):\(entry.line) has no box [journal.no-task]", details: ["Nothing was changed."],
+      .data, "\(page.path):\(page.inFile(entry.line)) has no box [journal.no-task]", details: ["Nothing was changed."],
       help: "write '- [ ] ' before its words to make a task of it")
   }
 
@@ -167,7 +167,7 @@ extension Journal {
     let heads = unique(tasks.map { chains.head($0) })
     for head in heads {
       guard let entry = chains.entry(head), entry.isOpenTask else {
-        let place = pages[head.page].map { "\($0.path):\(chains.entry(head)?.line ?? 0)" } ?? head.page.name
+        let place = pages[head.page].map { "\($0.path):\($0.inFile(chains.entry(head)?.line ?? 0))" } ?? head.page.name
         throw Failure(
           .data, "\(place) is no open task", details: ["Nothing was changed."], help: "mmt journal shows what is open")
       }
@@ -185,7 +185,7 @@ extension Journal {
       elsewhere, to: destination.ref, in: { Self.place(destination, .task, $0, rules) }, section: destination.section,
       scheduledFor: destination.day, dropsDate: destination.day == nil && destination.section != nil, chains)
     if let refused = moved.refused.first, let entry = chains.entry(refused) {
-      throw Proof.refused(entry.line)
+      throw Proof.refused(pages[refused.page]?.inFile(entry.line))
     }
     if !moved.write.pages.isEmpty { writes.append(moved.write) }
     // What stands on that page already gets its date.
@@ -193,7 +193,7 @@ extension Journal {
       guard let day = destination.day, let page = pages[task.page] else { continue }
       var mark = EntryMark(task.entry)
       mark.scheduledFor = day
-      let write = take([try page.changing([mark])])
+      let write = try take([try page.changing([mark])])
       if !write.pages.isEmpty { writes.append(write) }
     }
     return writes

@@ -44,6 +44,8 @@ package struct Journal: Sendable {
   }
 
   package internal(set) var pages: [JournalRef: JournalPage]
+  /// Files that hold several pages, by their paths: those that were read, with all that stands in them.
+  package private(set) var files: [String: JournalFile] = [:]
   package let today: CivilDay
   package let layout: JournalLayout
   package var rules: Rules
@@ -51,8 +53,12 @@ package struct Journal: Sendable {
   /// Days after which a task isn't carried any more.
   package static let longestCarry = 5
 
-  package init(_ pages: [JournalPage], today: CivilDay, _ layout: JournalLayout, _ rules: Rules) {
+  /// `files` are those that hold several pages; pages that are sections of one bring it along.
+  package init(
+    _ pages: [JournalPage], files: [JournalFile] = [], today: CivilDay, _ layout: JournalLayout, _ rules: Rules
+  ) {
     self.pages = Dictionary(pages.map { ($0.ref, $0) }) { first, _ in first }
+    for file in files + pages.compactMap(\.file) { self.files[file.path] = file }
     self.today = today
     self.layout = layout
     self.rules = rules
@@ -78,10 +84,15 @@ package struct Journal: Sendable {
   /// What tells whether a page is another by now: one digest of all that were read, as they are.
   package var revision: Digest {
     var text: [UInt8] = []
-    for page in pages.values.filter({ !$0.bytes.isEmpty }).sorted(by: { $0.path < $1.path }) {
-      text += Array("\(page.path)\n\(Digest(of: page.bytes).hex)\n".utf8)
+    for file in texts.filter({ !$0.bytes.isEmpty }).sorted(by: { $0.path < $1.path }) {
+      text += Array("\(file.path)\n\(Digest(of: file.bytes).hex)\n".utf8)
     }
     return Digest(of: text)
+  }
+
+  /// The files that were read, as they are, each once.
+  package var texts: [(path: String, bytes: [UInt8])] {
+    files.values.map { ($0.path, $0.bytes) } + pages.values.filter { files[$0.path] == nil }.map { ($0.path, $0.bytes) }
   }
 
   /// A page as it is, or as it begins.
@@ -89,9 +100,26 @@ package struct Journal: Sendable {
     if let page = pages[ref], !page.bytes.isEmpty { return page }
     let path = layout.path(ref)
     let text = try rules.template(ref)
-    do throws(Document.TooDeep) { return try JournalPage(Array(text.utf8), ref, path: path, layout) } catch {
+    do throws(Document.TooDeep) {
+      guard layout.isSection(ref) else { return try JournalPage(Array(text.utf8), ref, path: path, layout) }
+      let file = try self.file(path)
+      let ending = SourceText(file.bytes).dominantEnding
+      let section = try PageSection.text(text, ref, level: file.level(of: ref), ending: ending)
+      var page = try JournalPage(section, ref, path: path, layout)
+      page.file = file
+      return page
+    } catch {
       throw Failure(.data, "the template of \(path) can't be read", diagnostics: [error.diagnostic(file: path)])
     }
+  }
+
+  /// A file that holds several pages, as it is or as it begins: with the page of its month.
+  private func file(_ path: String) throws(Document.TooDeep) -> JournalFile {
+    if let known = files[path], !known.bytes.isEmpty { return known }
+    let first = layout.ref(path: path) ?? .collection(path)
+    var text = "# Journal\n"
+    if case .month = first { text = (try? rules.template(first)) ?? "" }
+    return try JournalFile(Array(text.utf8), path: path, layout)
   }
 
   /// Why a page isn't made here: another program does. nil where it is there, or can be made.
@@ -103,7 +131,7 @@ package struct Journal: Sendable {
 
   /// The page an arrow leads to.
   func ref(_ arrow: EntryWords.Arrow?, on page: JournalRef) -> JournalRef? {
-    arrow.flatMap { layout.ref(link: $0.destination, from: page) }
+    arrow.flatMap { layout.ref(link: $0.link, from: page) }
   }
 }
 
@@ -119,8 +147,8 @@ package struct EntryRef: Hashable, Sendable {
 /// Pages that are written together, in this order: first where a task goes to, then where it came from. A run that ends between them leaves
 /// two lines of one task, which is seen and finished; never none.
 package struct JournalWrite: Sendable {
+  /// A file: one page, or several.
   package struct Page: Sendable {
-    package let ref: JournalRef
     package let path: String
     /// nil where there was none.
     package let before: [UInt8]?
@@ -136,7 +164,13 @@ package struct JournalWrite: Sendable {
     let old = before?.bytes
     guard page.bytes != old else { return }
     pages.append(
-      Page(ref: page.ref, path: page.path, before: old, text: page.proven ?? ProvenText.verbatim(page.bytes)))
+      Page(path: page.path, before: old, text: page.proven ?? ProvenText.verbatim(page.bytes)))
+  }
+
+  /// Adds what became of a file that holds several pages: what was proven of them, put together and read once more.
+  mutating func add(_ file: JournalFile, was before: JournalFile?) {
+    guard file.bytes != before?.bytes else { return }
+    pages.append(Page(path: file.path, before: before?.bytes, text: ProvenText(proven: file.bytes)))
   }
 }
 
@@ -144,14 +178,53 @@ extension Journal {
   /// The tasks and their chains as the pages are now.
   package var chains: JournalChains { JournalChains(self) }
 
-  /// Takes changed pages in, and gives what is to be written of them, in the order given.
-  mutating func take(_ changed: [JournalPage]) -> JournalWrite {
+  /// Takes changed pages in, and gives what is to be written of them, in the order given; of a file that holds several all at once. Throws
+  /// 65, and takes none, where a line of a page would begin another one there.
+  mutating func take(_ changed: [JournalPage]) throws(Failure) -> JournalWrite {
     var write = JournalWrite()
+    var journal = self
+    var known = Set<String>()
     for page in changed {
-      write.add(page, was: pages[page.ref])
-      pages[page.ref] = page
+      guard layout.isShared(path: page.path) else {
+        write.add(page, was: pages[page.ref])
+        journal.pages[page.ref] = page
+        continue
+      }
+      guard known.insert(page.path).inserted else { continue }
+      let before = files[page.path]
+      let begun = before.flatMap { $0.bytes.isEmpty ? nil : $0 } ?? page.file
+      let own = changed.filter { $0.path == page.path && ($0.bytes != pages[$0.ref]?.bytes) }
+      if own.isEmpty { continue }
+      guard let begun = begun ?? (try? JournalFile([], path: page.path, layout)) else { throw Proof.refused(nil) }
+      let file = try begun.replacing(own)
+      write.add(file, was: before)
+      journal.take(file, own)
     }
+    self = journal
     return write
+  }
+
+  mutating func know(_ file: JournalFile?) { if let file { files[file.path] = file } }
+
+  /// Takes a file in as it is, with the pages that were changed in it: the others stand at other lines.
+  private mutating func take(_ file: JournalFile, _ changed: [JournalPage]) {
+    files[file.path] = file
+    let known = pages.values.filter { $0.path == file.path }.map(\.ref) + changed.map(\.ref)
+    for ref in Set(known).union(file.refs.prefix(1)) {
+      let page = changed.first { $0.ref == ref } ?? pages[ref]
+      guard let bytes = file.bytes(of: ref) else {
+        pages[ref] = nil
+        continue
+      }
+      let second = pages[ref]?.second
+      if var page, bytes.elementsEqual(page.bytes) {
+        (page.file, page.second) = (file, second ?? page.second)
+        pages[ref] = page
+      } else if var page = file.page(ref) {
+        page.second = second ?? page.second
+        pages[ref] = page
+      }
+    }
   }
 
   /// Moves tasks to a page: their copies first, then the marks on the pages they leave. What a page refuses is left where it is and
@@ -182,7 +255,7 @@ extension Journal {
       }
     }
     guard let page, !accepted.isEmpty, let left = marked(accepted) else { return (JournalWrite(), refused) }
-    return (take([page] + left), refused)
+    return (try take([page] + left), refused)
   }
 
   /// A task on its way: what is written of it elsewhere, and what becomes of its lines.

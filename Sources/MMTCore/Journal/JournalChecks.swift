@@ -35,7 +35,8 @@ package struct JournalChecks {
   ) -> Diagnostic {
     let line = page.source.line(entry.line)
     return Diagnostic(
-      .warning, code: "journal." + code, file: page.path, line: entry.line, column: extent.lowerBound - line.lowerBound + 1,
+      .warning, code: "journal." + code, file: page.path, line: page.inFile(entry.line),
+      column: extent.lowerBound - line.lowerBound + 1,
       length: extent.count, message: message, excerpt: Array(page.bytes[line.range]), help: help)
   }
 
@@ -43,6 +44,7 @@ package struct JournalChecks {
 
   /// A day's page whose first heading names another date. The name counts.
   private func otherDate(_ page: JournalPage) -> [Diagnostic] {
+    if page.file != nil { return foreignDates(page) }
     guard case .day(let day) = page.ref, let heading = page.headings.first(where: { $0.level == 1 }),
       let date = DateHeading(Array(heading.words.utf8))
     else { return [] }
@@ -54,10 +56,25 @@ package struct JournalChecks {
     let line = page.source.line(heading.line)
     return [
       Diagnostic(
-        .warning, code: "journal.date-mismatch", file: page.path, line: heading.line, column: 1, length: line.count,
+        .warning, code: "journal.date-mismatch", file: page.path, line: page.inFile(heading.line), column: 1,
+        length: line.count,
         message: "the heading names another date than the file's name, \(day.iso), which counts",
         excerpt: Array(page.bytes[line.range]), help: "mend the heading, or give the file the name of its date")
     ]
+  }
+
+  /// Headings in a month's file that name a day of another month: what stands below them is the day's before them.
+  private func foreignDates(_ page: JournalPage) -> [Diagnostic] {
+    page.headings.compactMap { heading in
+      let line = page.source.line(heading.line)
+      guard case .full(let day)? = DateHeading(Array(heading.words.utf8)), journal.layout.path(.day(day)) != page.path else {
+        return nil
+      }
+      return Diagnostic(
+        .warning, code: "journal.date-mismatch", file: page.path, line: page.inFile(heading.line), column: 1,
+        length: line.count, message: "the heading names a day of another month than the file's name, so it begins no day",
+        excerpt: Array(page.bytes[line.range]), help: "move its lines to \(journal.layout.path(.day(day)))")
+    }
   }
 
   // MARK: Links
@@ -78,7 +95,7 @@ package struct JournalChecks {
         for arrow in [entry.words.movedTo, entry.words.cameFrom].compactMap(\.self) {
           let line = EntryRef(page.ref, index)
           // An arrow to what is no page is the user's own.
-          guard let other = journal.ref(arrow, on: page.ref), !unread.contains(other) else { continue }
+          guard let other = journal.ref(arrow, on: page.ref), !isUnread(other) else { continue }
           guard journal.pages[other] != nil else {
             found.append((page.ref, missing(page, entry, arrow, other)))
             continue
@@ -116,6 +133,13 @@ package struct JournalChecks {
 
   private func text(_ line: EntryRef) -> String {
     chains.entry(line).flatMap { entry in journal.pages[line.page]?.text(entry) } ?? ""
+  }
+
+  /// A page that can't be read, or one in a file that can't.
+  private func isUnread(_ ref: JournalRef) -> Bool {
+    if unread.contains(ref) { return true }
+    return journal.layout.isSection(ref)
+      && journal.layout.ref(path: journal.layout.path(ref)).map { unread.contains($0) } ?? false
   }
 
   private func missing(
@@ -160,14 +184,14 @@ package struct JournalChecks {
           first[Array(page.bytes[id.range])] = line
           continue
         }
-        guard chains.head(known) != chains.head(line), let path = journal.pages[known.page]?.path,
-          let other = chains.entry(known)
+        guard chains.head(known) != chains.head(line), let place = journal.pages[known.page], let other = chains.entry(known)
         else { continue }
         found.append(
           (
             page.ref,
             finding(
-              page, entry, id, "id-twice", "\(page.source.string(id)) stands in \(path):\(other.line) already",
+              page, entry, id, "id-twice",
+              "\(page.source.string(id)) stands in \(place.path):\(place.inFile(other.line)) already",
               "give one of them another id, or none")
           ))
       }
@@ -188,7 +212,7 @@ package struct JournalChecks {
             page, entry, id, "id-twice", "\(page.source.string(id)) stands in line \(line) already",
             "give one of them another id, or none"))
       } else {
-        first[Array(page.bytes[id.range])] = entry.line
+        first[Array(page.bytes[id.range])] = page.inFile(entry.line)
       }
     }
     return found

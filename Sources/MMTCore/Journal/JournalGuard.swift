@@ -10,6 +10,8 @@ package enum JournalGuard {
     }
 
     package let path: String
+    /// The date of one that is a section of its file; nil where it has one of its own.
+    package var section: String?
     package let kind: Kind
     /// How many entries it had.
     package let before: Int
@@ -23,13 +25,14 @@ package enum JournalGuard {
   /// `before` are pages as they were committed last; `now` the same as they are, without those that are gone, and others that were never
   /// committed.
   package static func losses(before: [JournalPage], now: [JournalPage]) -> [Loss] {
-    let present = Dictionary(now.map { ($0.path, $0) }) { first, _ in first }
+    let present = Dictionary(now.map { (Place($0), $0) }) { first, _ in first }
     var everywhere: [[UInt8]: Int] = [:]
     for page in now { for line in lines(page) { everywhere[line.folded, default: 0] += 1 } }
-    return before.sorted { $0.path < $1.path }.compactMap { old in
+    return before.sorted { ($0.path, $0.ref.name) < ($1.path, $1.ref.name) }.compactMap { old in
       let former = lines(old)
       guard !former.isEmpty else { return nil }
-      let page = present[old.path]
+      let page = present[Place(old)]
+      let section = old.file == nil ? nil : old.ref.name
       var own: [[UInt8]: Int] = [:]
       for line in page.map(lines) ?? [] { own[line.folded, default: 0] += 1 }
       let onPage = own
@@ -42,13 +45,23 @@ package enum JournalGuard {
         }
       }
       guard !gone.isEmpty else { return nil }
-      guard let page else { return Loss(path: old.path, kind: .gone, before: former.count) }
-      guard PlanGuard.isReadable(page.source) else { return Loss(path: old.path, kind: .unreadable, before: former.count) }
+      guard let page else { return Loss(path: old.path, section: section, kind: .gone, before: former.count) }
+      guard PlanGuard.isReadable(page.source) else {
+        return Loss(path: old.path, section: section, kind: .unreadable, before: former.count)
+      }
       let new = lines(page).filter { (own[$0.folded] ?? 0) > 0 }
       let lost = gone.count - mended(gone, new)
       return isDamage(lost, of: former.count, now: lines(page).count)
-        ? Loss(path: old.path, kind: .entries(lost), before: former.count) : nil
+        ? Loss(path: old.path, section: section, kind: .entries(lost), before: former.count) : nil
     }
+  }
+
+  /// Where a page stands: of several in a file each is looked at by itself.
+  private struct Place: Hashable {
+    let path: String
+    let section: JournalRef?
+
+    init(_ page: JournalPage) { (path, section) = (page.path, page.file == nil ? nil : page.ref) }
   }
 
   /// A third fewer, or, of as many, two thirds others.
@@ -87,13 +100,14 @@ extension JournalGuard.Loss {
   package static let help = "mmt restore HEAD brings the last backup back; if it was meant: mmt sync --accept"
 
   package var diagnostic: Diagnostic {
+    let page = section.map { "the page of \($0)" } ?? "this page"
     let had = "it had \(Counted.text(before, "entry", "entries")) when it was committed last"
     let found: (code: String, message: String)
     switch kind {
-    case .gone: found = ("page-gone", "this page is gone; \(had)")
-    case .unreadable: found = ("page-lost", "this page is empty, or no text any more; \(had)")
+    case .gone: found = ("page-gone", "\(page) is gone; \(had)")
+    case .unreadable: found = ("page-lost", "\(page) is empty, or no text any more; \(had)")
     case .entries(let count):
-      found = ("entries-lost", "\(Counted.text(count, "entry is", "entries are")) gone from this page; \(had)")
+      found = ("entries-lost", "\(Counted.text(count, "entry is", "entries are")) gone from \(page); \(had)")
     }
     return Diagnostic(
       .error, code: "journal." + found.code, file: path, message: found.message,

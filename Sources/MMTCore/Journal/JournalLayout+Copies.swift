@@ -9,6 +9,8 @@ extension JournalLayout {
     switch ref(path: file) {
     case .day(let day)?: return .day(day)
     case .month(let month)?: return .month(month)
+    // The file of all days.
+    case .collection(let path)? where form == .file && path == self.file: return .collection(path)
     case .future?, .collection?, nil: return nil
     }
   }
@@ -41,9 +43,15 @@ extension JournalPage {
 }
 
 extension Journal {
-  /// Says that a second page lies beside one: nothing is written there.
-  package mutating func hold(_ ref: JournalRef, beside copy: String) { pages[ref]?.second = copy }
+  /// Says that a second page lies beside one: nothing is written there, and on none of the same file.
+  package mutating func hold(_ ref: JournalRef, beside copy: String) {
+    let path = layout.path(ref)
+    for page in pages.values where page.path == path { pages[page.ref]?.second = copy }
+  }
 
-  /// The pages that are held, by their paths.
-  package var held: [JournalPage] { pages.values.filter { $0.second != nil }.sorted { $0.path < $1.path } }
+  /// The pages that are held, by their paths, each file once.
+  package var held: [JournalPage] {
+    var known = Set<String>()
+    return pages.values.filter { $0.second != nil && known.insert($0.path).inserted }.sorted { $0.path < $1.path }
+  }
 }

@@ -7,8 +7,21 @@ package struct JournalLayout: Sendable, Equatable {
     case wiki
   }
 
+  /// What file a day stands in.
+  package enum Form: String, CaseIterable, Sendable {
+    /// One of its own.
+    case day
+    /// That of its month, whose own page is what stands above the days.
+    case month
+    /// One file that holds all days and months.
+    case file
+  }
+
+  package let form: Form
   package let daily: DateFormat
   package let monthly: DateFormat
+  /// The one file of all days, by its path from the workspace, where they stand in one.
+  package let file: String
   /// The future log's path from the workspace.
   package let future: String
   package let links: Links
@@ -20,6 +33,7 @@ package struct JournalLayout: Sendable, Equatable {
   package static let standardDaily = "[journal/]YYYY/YYYY-MM-DD"
   package static let standardMonthly = "[journal/]YYYY/YYYY-MM"
   package static let standardFuture = "future.md"
+  package static let standardFile = "journal.md"
   /// The folder of collections.
   package static let collections = "collections"
   /// The page that lists the others.
@@ -28,8 +42,10 @@ package struct JournalLayout: Sendable, Equatable {
   /// `daily` and `monthly` have no `.md`. Throws where one of them isn't understood.
   package init(
     daily: String = Self.standardDaily, monthly: String = Self.standardMonthly, future: String = Self.standardFuture,
-    links: Links = .markdown, weeks: DateFormat.Weeks = .iso
+    links: Links = .markdown, weeks: DateFormat.Weeks = .iso, form: Form = .day, file: String = Self.standardFile
   ) throws(DateFormat.Unknown) {
+    self.form = form
+    self.file = file
     self.daily = try DateFormat(daily, weeks: weeks)
     self.monthly = try DateFormat(monthly, weeks: weeks)
     self.future = future
@@ -41,17 +57,39 @@ package struct JournalLayout: Sendable, Equatable {
   // MARK: Paths
 
   package func path(_ ref: JournalRef) -> String {
-    switch ref {
-    case .day(let day): daily.text(day) + ".md"
-    case .month(let month): monthly.text(month.firstDay) + ".md"
-    case .future: future
-    case .collection(let path): path
+    switch (ref, form) {
+    case (.day(let day), .day): daily.text(day) + ".md"
+    case (.day(let day), .month): monthly.text(day.startOfMonth) + ".md"
+    case (.month(let month), .day), (.month(let month), .month): monthly.text(month.firstDay) + ".md"
+    case (.day, .file), (.month, .file): file
+    case (.future, _): future
+    case (.collection(let path), _): path
     }
   }
 
-  /// What the page at a path is about; nil for a file that isn't the journal's.
+  /// Whether a page is a section of a file, with a heading that names its date.
+  package func isSection(_ ref: JournalRef) -> Bool {
+    switch ref {
+    case .day: form != .day
+    case .month: form == .file
+    case .future, .collection: false
+    }
+  }
+
+  /// Whether the file at a path holds several pages.
+  package func isShared(path: String) -> Bool {
+    switch form {
+    case .day: false
+    case .month: if case .month? = ref(path: path) { true } else { false }
+    case .file: path == file
+    }
+  }
+
+  /// What the page at a path is about; nil for a file that isn't the journal's. Of a file that holds several it is the first one, which
+  /// stands above the days.
   package func ref(path: String) -> JournalRef? {
     if path == future { return .future }
+    if form == .file, path == file { return .collection(path) }
     guard path.hasSuffix(".md") else { return nil }
     let name = path.dropLast(3)
     if let day = daily.day(name) { return .day(day) }
@@ -71,24 +109,30 @@ package struct JournalLayout: Sendable, Equatable {
   package func page(path: String) -> JournalRef? { ref(path: path).flatMap { $0 == .future ? nil : $0 } }
 
   /// Patterns of file names that its pages match, from the workspace.
-  package var patterns: [String] { [daily, monthly].map { "/" + $0.pattern + ".md" } }
+  package var patterns: [String] {
+    [daily, monthly].map { "/" + $0.pattern + ".md" }
+      + (form == .file ? ["/" + file.map { "*?[\\".contains($0) ? "\\\($0)" : String($0) }.joined()] : [])
+  }
 
   // MARK: Links
 
-  /// A link from one page to another; `section` is a heading of the future log.
+  /// A link from one page to another; `section` is a heading of the future log. A page that is a section of a file is named with the file.
   package func link(to ref: JournalRef, section: String? = nil, from page: JournalRef) -> String {
     let title = section ?? ref.name
+    let section = section ?? (isSection(ref) ? ref.name : nil)
     if links == .wiki {
       let path = self.path(ref)
       let file = isKnownByName(ref) ? path.split(separator: "/").last ?? "" : path[...]
       let name = file.hasSuffix(".md") ? file.dropLast(3) : file
       guard let section else { return name == title ? "[[\(name)]]" : "[[\(name)|\(title)]]" }
-      return Month(iso: section) == nil ? "[[\(name)|\(title)]]" : "[[\(name)#\(section)|\(title)]]"
+      return Self.isDate(section) ? "[[\(name)#\(section)|\(title)]]" : "[[\(name)|\(title)]]"
     }
     // Only a pure date makes the same anchor everywhere.
-    let anchor = section.flatMap { Month(iso: $0) == nil ? nil : "#" + $0 } ?? ""
+    let anchor = section.flatMap { Self.isDate($0) ? "#" + $0 : nil } ?? ""
     return "[\(title)](\(Self.escaped(Self.relative(path(ref), from: path(page))))\(anchor))"
   }
+
+  private static func isDate(_ section: String) -> Bool { Month(iso: section) != nil || CivilDay(section) != nil }
 
   /// A link with words of its own from `index.md`.
   package func indexLink(to path: String, title: String) -> String {
@@ -115,19 +159,33 @@ package struct JournalLayout: Sendable, Equatable {
 
   /// Whether a page's name says which one it is. `20` in `2026/11` doesn't: a link by names alone then needs the folders.
   private func isKnownByName(_ ref: JournalRef) -> Bool {
-    switch ref {
-    case .day: dailyName.namesDay
-    case .month: monthlyName.namesMonth
-    case .future, .collection: true
+    switch (ref, form) {
+    case (.day, .day): dailyName.namesDay
+    case (.day, .month), (.month, .day), (.month, .month): monthlyName.namesMonth
+    case (.day, .file), (.month, .file), (.future, _), (.collection, _): true
     }
   }
 
-  /// The page that a link in another one leads to; nil where that isn't one of the journal's.
+  /// The page that a link in another one leads to, with the heading behind its `#`; nil where that isn't one of the journal's.
   package func ref(link destination: String, from page: JournalRef) -> JournalRef? {
     // An address may end in a date, too.
     if destination.contains(text: "://") || destination.hasPrefix("mailto:") { return nil }
     var destination = destination[...]
-    if let anchor = destination.firstIndex(of: "#") { destination = destination[..<anchor] }
+    var section: JournalRef?
+    if let anchor = destination.firstIndex(of: "#") {
+      let name = String(destination[destination.index(after: anchor)...])
+      section = CivilDay(name).map { .day($0) } ?? Month(iso: name).map { .month($0) }
+      destination = destination[..<anchor]
+    }
+    if let section, isSection(section) {
+      let file = destination.isEmpty ? page : self.ref(file: destination, from: page)
+      if let file, path(file) == path(section) { return section }
+    }
+    return ref(file: destination, from: page)
+  }
+
+  /// The page that a link leads to which names a file.
+  private func ref(file destination: Substring, from page: JournalRef) -> JournalRef? {
     let text = Self.unescaped(destination)
     let name = text.hasSuffix(".md") ? text : text + ".md"
     // From the workspace where its name alone would say too little: `2026/11/20`.
@@ -138,6 +196,7 @@ package struct JournalLayout: Sendable, Equatable {
     if dailyName.namesDay, let day = dailyName.day(last) { return .day(day) }
     if let month = monthlyName.day(last) { return .month(Month(month)) }
     if future.split(separator: "/").last.map({ $0.dropLast(3) == last }) == true { return .future }
+    if form == .file, file.split(separator: "/").last.map({ $0.dropLast(3) == last }) == true { return .collection(file) }
     return CivilDay(last).map { .day($0) }
   }
 

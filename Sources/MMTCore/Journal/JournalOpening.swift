@@ -60,7 +60,7 @@ extension Journal {
         // Words that would mean more there stay as they were.
         if let changed = try? page.changing([mark]) { page = changed }
       }
-      add(take([page]), to: &opening)
+      if let write = try? take([page]) { add(write, to: &opening) }
     }
   }
 
@@ -75,7 +75,7 @@ extension Journal {
       else { continue }
       var mark = EntryMark(head.entry)
       mark.scheduledFor = day
-      if let changed = try? page.changing([mark]) { add(take([changed]), to: &opening) }
+      if let changed = try? page.changing([mark]), let write = try? take([changed]) { add(write, to: &opening) }
     }
   }
 
@@ -124,7 +124,7 @@ extension Journal {
         }
       }
       if let edits = ticks[ref] { page = try page.editing(edits) }
-      add(take([page]), to: &opening)
+      add(try take([page]), to: &opening)
     }
   }
 
@@ -174,7 +174,7 @@ extension Journal {
           ]))
         ?? page
     }
-    add(take([page].filter { $0.bytes != pages[$0.ref]?.bytes && $0.proven != nil }), to: &opening)
+    add(try take([page].filter { $0.bytes != pages[$0.ref]?.bytes && $0.proven != nil }), to: &opening)
   }
 
   // MARK: Today
@@ -264,7 +264,7 @@ extension Journal {
       page = added
       opening.surfaced += 1
     }
-    add(take([page].filter { $0.bytes != pages[$0.ref]?.bytes && $0.proven != nil }), to: &opening)
+    add(try take([page].filter { $0.bytes != pages[$0.ref]?.bytes && $0.proven != nil }), to: &opening)
   }
 
   /// Open tasks that are five days old or older: they are asked about and not carried.

@@ -13,7 +13,7 @@ extension JournalPage {
     // Up to the end of its line the page stays as it is.
     let end = source.line(entry.line).upperBound
     let boxedEnd = end + Self.box.count
-    guard changed.bytes.starts(with: page.bytes[..<boxedEnd]) else { throw Proof.refused(entry.line) }
+    guard changed.bytes.starts(with: page.bytes[..<boxedEnd]) else { throw Proof.refused(inFile(entry.line)) }
     let edit = Edit(Extent(end, bytes.count), Array(changed.bytes[boxedEnd...]))
     do throws(Proof.Refusal) {
       let (proven, _) = try Proof.hold(document, [edit], readsAll: true, at: entry.line) { (after) -> Proof.Refusal? in
@@ -24,7 +24,7 @@ extension JournalPage {
         return nil
       }
       return with(proven.text, proven.plan)
-    } catch { throw Proof.refused(error.line) }
+    } catch { throw Proof.refused(error.line.map { inFile($0) }) }
   }
 
   /// An entry's item, on this page or on the same with a box.
@@ -34,7 +34,7 @@ extension JournalPage {
     var text = bytes
     text.insert(contentsOf: Self.box, at: entry.content)
     guard let page = try? reading(text), page.says(self, butFor: index), let item = page.entries[index].item else {
-      throw Proof.refused(entry.line)
+      throw Proof.refused(inFile(entry.line))
     }
     return (page, item)
   }

@@ -58,7 +58,7 @@ extension JournalPage {
     var edits: [Edit] = []
     for mark in marks {
       guard let item = entries[mark.entry].item, editor.canAnnotate(document.plan.items[item]) || mark.movedTo == nil else {
-        throw Proof.refused(entries[mark.entry].line)
+        throw Proof.refused(inFile(entries[mark.entry].line))
       }
       edits += markEdits(mark)
     }
@@ -72,12 +72,12 @@ extension JournalPage {
         PageComparison(self, $0, marks, additions).difference.map { Proof.Refusal(line: $0) }
       }
       return with(proven.text, proven.plan)
-    } catch { throw Proof.refused(error.line) }
+    } catch { throw Proof.refused(error.line.map { inFile($0) }) }
   }
 
   func with(_ text: ProvenText, _ plan: Plan) -> JournalPage {
     var page = JournalPage(Document(plan: plan, document.options), ref, path: path, layout)
-    page.proven = text
+    (page.proven, page.file) = (text, file)
     return page
   }
 
@@ -221,16 +221,16 @@ private struct PageComparison {
         ?? (change.same(was.text, now.text) && was.tags == now.tags), was.time == now.time, was.until == now.until,
       was.date == now.date, was.signifiers == now.signifiers, was.due == now.due, was.start == now.start,
       was.completedOn == now.completedOn, was.cancelledOn == now.cancelledOn, was.minutes == now.minutes,
-      was.cameFrom?.destination == now.cameFrom?.destination, (was.blockID == nil) == (now.blockID == nil)
+      was.cameFrom?.link == now.cameFrom?.link, (was.blockID == nil) == (now.blockID == nil)
     else { return false }
     guard let mark else {
-      return old.status == entry.status && was.movedTo?.destination == now.movedTo?.destination
+      return old.status == entry.status && was.movedTo?.link == now.movedTo?.link
         && was.scheduledFor == now.scheduledFor && (was.ownID == nil) == (now.ownID == nil)
     }
     let arrow = mark.movedTo.map { Array(("→ " + $0).utf8) }
     let leadsAsMeant =
       arrow.map { wanted in now.movedTo.map { after.bytes[$0.extent.range].elementsEqual(wanted) } ?? false }
-      ?? (now.movedTo?.destination == (mark.dropsArrow ? nil : was.movedTo?.destination))
+      ?? (now.movedTo?.link == (mark.dropsArrow ? nil : was.movedTo?.link))
     return entry.status == mark.status ?? old.status && leadsAsMeant
       && now.scheduledFor == mark.scheduledFor ?? was.scheduledFor
       && (now.ownID == nil) == (was.ownID == nil || mark.dropsOwnID)

@@ -74,7 +74,7 @@ extension Journal {
   package mutating func note(_ line: EntryRef, _ text: String) throws(Failure) -> JournalWrite {
     guard let page = pages[line.page], page.entries.indices.contains(line.entry) else { return JournalWrite() }
     guard page.damage.isEmpty else { throw Failure(.data, "nothing was changed", diagnostics: page.damage) }
-    return take([try page.noting(line.entry, text)])
+    return try take([try page.noting(line.entry, text)])
   }
 
   /// Takes what an editor made of the notes beneath an entry, which were `base` when it opened. Throws 65 where the same lines were changed
@@ -87,16 +87,16 @@ extension Journal {
         .data, "the same lines of these notes were changed in \(page.path) while the editor was open",
         details: ["Nothing was changed."], help: "run the command again and take over what you want from the kept text")
     }
-    return take([try page.noting(line.entry, anew: lines)])
+    return try take([try page.noting(line.entry, anew: lines)])
   }
 
   /// Adds to the reflection of a page, which is made where it is missing; `replaces` what is there.
   package mutating func reflect(_ text: String, on ref: JournalRef, replaces: Bool) throws(Failure) -> JournalWrite {
     let page = try self.page(ref)
     guard page.damage.isEmpty else { throw Failure(.data, "nothing was changed", diagnostics: page.damage) }
-    return take([try page.reflecting(text, replaces: replaces)])
+    return try take([try page.reflecting(text, replaces: replaces)])
   }
 
   /// Makes a page that isn't there yet.
-  package mutating func begin(_ ref: JournalRef) throws(Failure) -> JournalWrite { take([try page(ref)]) }
+  package mutating func begin(_ ref: JournalRef) throws(Failure) -> JournalWrite { try take([try page(ref)]) }
 }

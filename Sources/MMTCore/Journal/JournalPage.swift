@@ -15,6 +15,8 @@ package struct JournalPage: Sendable {
   package internal(set) var proven: ProvenText?
   /// What says which arrows are the journal's; nil where every one counts.
   let layout: JournalLayout?
+  /// The file that it is a section of; nil where it has one of its own.
+  package internal(set) var file: JournalFile?
   /// The path of a second page of its date, where one is known to lie beside it.
   package internal(set) var second: String?
 
@@ -49,6 +51,18 @@ package struct JournalPage: Sendable {
     try JournalPage(bytes, ref, path: path, layout)
   }
 
+  /// A line of the page as its file counts them.
+  package func inFile(_ line: Int) -> Int { line + (file?.linesBefore(ref) ?? 0) }
+
+  /// The bytes of the file that it stands in.
+  package var fileBytes: [UInt8] { file?.bytes ?? bytes }
+
+  /// The level of the headings of its parts: below that of its own, where it is a section of a file.
+  var partLevel: Int {
+    guard layout?.isSection(ref) ?? false, let own = headings.first, own.line == 1 else { return 2 }
+    return min(own.level + 1, 6)
+  }
+
   var arrowRule: EntryWords.ArrowRule? { layout.map { .init(layout: $0, page: ref) } }
 
   package var source: SourceText { document.source }
@@ -69,18 +83,9 @@ package struct JournalPage: Sendable {
 
   /// A second page of its date, and conflict markers of a merge that nobody settled: the page isn't written to until they are gone.
   package var damage: [Diagnostic] {
-    let twice = second.map { [Self.twice($0, beside: path)] } ?? []
-    guard
-      let line = (1...source.lineCount).first(where: { line in
-        let extent = source.line(line)
-        return extent.count > 7 && bytes[extent.lowerBound] == 0x3C && bytes[extent.range].starts(with: Array("<<<<<<< ".utf8))
-      })
-    else { return twice }
-    return twice + [
-      Diagnostic(
-        .error, code: "document.conflict", file: path, line: line, column: 1, length: 7, message: "conflict marker",
-        help: "keep what is right, take the markers out, then git add it")
-    ]
+    let twice = second.map { [file?.twice(ref, again: $0) ?? Self.twice($0, beside: path)] } ?? []
+    guard let line = file?.conflictLine ?? ConflictMarker.line(in: source) else { return twice }
+    return twice + [ConflictMarker.diagnostic(line, file: path)]
   }
 }
 

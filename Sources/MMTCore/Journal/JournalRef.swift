@@ -7,7 +7,16 @@ package enum JournalRef: Hashable, Sendable {
   /// A collection, by its path from the workspace.
   case collection(String)
 
-  var isDay: Bool { if case .day = self { true } else { false } }
+  package var isDay: Bool { if case .day = self { true } else { false } }
+
+  /// The month of a day or a month's page.
+  package var month: Month? {
+    switch self {
+    case .day(let day): Month(day)
+    case .month(let month): month
+    case .future, .collection: nil
+    }
+  }
 
   /// `2026-11-20`, `2026-11`, `future`, or a collection's path.
   package var name: String {

@@ -140,11 +140,14 @@ extension Journal {
     let page = try self.page(.month(month))
     if page.lines(of: text) != nil { return [] }
     guard page.damage.isEmpty else { throw Failure(.data, "nothing was changed", diagnostics: page.damage) }
-    return [take([try page.adding(text, as: section)])]
+    return [try take([try page.adding(text, as: section)])]
   }
 
   /// A page as a person left it.
-  package mutating func take(_ page: JournalPage) { pages[page.ref] = page }
+  package mutating func take(_ page: JournalPage) {
+    pages[page.ref] = page
+    know(page.file)
+  }
 
   /// Whether a task's line has gone on to another one, which is counted in its place.
   package func hasGoneOn(_ line: EntryRef, _ chains: JournalChains) -> Bool {

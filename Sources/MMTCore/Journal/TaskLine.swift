@@ -35,7 +35,7 @@ struct TaskLine {
     status = entry.status
     words = entry.words
     text = Array(all[entry.words.text.range])
-    from = entry.words.cameFrom?.destination ?? ""
+    from = entry.words.cameFrom?.link ?? ""
     front = Array(all[whole.lowerBound..<boxEnd])
     body = Array(all[Bytes.trim(Extent(boxEnd, max(boxEnd, entry.words.text.upperBound)), all).range])
     pieces = Self.pieces(all, Extent(max(boxEnd, entry.words.text.upperBound), max(boxEnd, used.upperBound)))
@@ -249,6 +249,7 @@ struct TaskLine {
       if case .month(let month) = section { return Int(month.lastDay.daysSinceEpoch) }
       return Int.max
     }
+    if let day = arrow.anchor.flatMap({ CivilDay($0) }) { return Int(day.daysSinceEpoch) }
     let name = arrow.destination.split(separator: "/").last.map(String.init) ?? ""
     let stem = name.hasSuffix(".md") ? String(name.dropLast(3)) : name
     if let day = CivilDay(stem) { return Int(day.daysSinceEpoch) }

@@ -64,8 +64,15 @@ extension Outline {
 
 extension SourceText {
   /// The first line that opens more containers than `Outline.containerLimit`; cmark would take seconds over it.
-  package var tooDeepLine: Int? {
-    for line in 1...lineCount {
+  package var tooDeepLine: Int? { tooDeepLine(in: 1...lineCount) }
+
+  /// The same of a text that an edit made of one that has no such line: it can only be among the lines that the edit touched.
+  func tooDeepLine(after change: TextChange) -> Int? {
+    tooDeepLine(in: lineNumber(at: change.prefix - 1)...lineNumber(at: change.newCount - change.suffix))
+  }
+
+  private func tooDeepLine(in lines: ClosedRange<Int>) -> Int? {
+    for line in lines {
       let extent = self.line(line)
       guard extent.count > Outline.containerLimit else { continue }
       var opened = 0

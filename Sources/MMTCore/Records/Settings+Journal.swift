@@ -11,6 +11,9 @@ extension Settings {
       key: "journal.languages", defaultText: "", form: .wordList,
       meaning: "Languages whose weekdays and months @ knows beside the English ones, by their codes: de, fr."),
     Definition(
+      key: "journal.layout", defaultText: "day", form: .word(["day", "month", "file"]),
+      meaning: "Whether each day of the journal is a file, a section of its month's file, or a section of one file."),
+    Definition(
       key: "journal.open", defaultText: "auto", form: .word(["auto", "log", "never"]),
       meaning: "When a day's page is opened: with the day's first change, with the first line logged on it, or never."),
     Definition(

@@ -135,7 +135,8 @@ private struct PageSearch {
       found.append(
         (
           EntryMatch(
-            place: hit.place, entry: nil, page: page.ref.name, path: page.path, date: period?.upperBound, line: hit.line,
+            place: hit.place, entry: nil, page: page.ref.name, path: page.path, date: period?.upperBound,
+            line: page.inFile(hit.line),
             words: hit.words), EntryRef(page.ref, index)
         ))
     }
@@ -261,7 +262,8 @@ private struct PageSearch {
     return [
       (
         EntryMatch(
-          place: .page, entry: nil, page: page.ref.name, path: page.path, date: days?.upperBound, line: tag.line, words: words
+          place: .page, entry: nil, page: page.ref.name, path: page.path, date: days?.upperBound,
+          line: page.inFile(tag.line), words: words
         ),
         nil
       )
@@ -284,7 +286,7 @@ private struct PageSearch {
       }
       return (
         EntryMatch(
-          place: .prose, entry: nil, page: page.ref.name, path: page.path, date: date, line: line,
+          place: .prose, entry: nil, page: page.ref.name, path: page.path, date: date, line: page.inFile(line),
           words: page.source.string(extent)), nil
       )
     }

@@ -61,12 +61,17 @@ extension Plan {
   package func slips(_ lexicon: Lexicon, gone: [LastSeen.Item] = [], lostDays: [Int: Int] = [:]) -> [Slip] {
     var scan = SlipScan(self, lexicon)
     scan.run()
+    return slips(lexicon, scanned: scan.slips, gone: gone, lostDays: lostDays)
+  }
+
+  /// The same where those that their shape tells are known.
+  package func slips(_ lexicon: Lexicon, scanned: [Slip], gone: [LastSeen.Item], lostDays: [Int: Int]) -> [Slip] {
     let gaps = DayGaps(self)
-    guard !gone.isEmpty || !lostDays.isEmpty || !gaps.isEmpty else { return scan.slips }
-    var known = Set(scan.slips.map(\.line))
+    guard !gone.isEmpty || !lostDays.isEmpty || !gaps.isEmpty else { return scanned }
+    var known = Set(scanned.map(\.line))
     let lines =
       (gone.isEmpty ? [] : GoneLines(self, lexicon, gone).slips) + LostHeadings(self, lostDays).slips
       + LostHeadings(self, gaps).slips
-    return (scan.slips + lines.filter { known.insert($0.line).inserted }).sorted { $0.line < $1.line }
+    return (scanned + lines.filter { known.insert($0.line).inserted }).sorted { $0.line < $1.line }
   }
 }

@@ -27,12 +27,16 @@ struct SlipScan {
     bytes = plan.source.bytes
   }
 
+  /// What a line was taken for hung on days, tracks or signs elsewhere in the plan.
+  var looksAround: Bool { names != nil || !keys.isEmpty }
+
+  mutating func run() { run(1..<(plan.source.lineCount + 1)) }
+
   @_optimize(speed)
-  mutating func run() {
+  mutating func run(_ lines: Range<Int>) {
     let source = plan.source
     let first = source.frontMatterLines + 1
-    guard first <= source.lineCount else { return }
-    for line in first...source.lineCount {
+    for line in lines.clamped(to: first..<max(first, source.lineCount + 1)) {
       let whole = source.wholeLine(line)
       var index = whole.lowerBound
       let end = whole.upperBound

@@ -58,7 +58,7 @@ package struct EntryFinder: Sendable {
     if let place = LinePlace(name), let file = place.file {
       let here = all.first { line in
         guard let page = journal.pages[line.page], page.path == file else { return false }
-        return chains.entry(line).map { ($0.line...$0.wordsEnd).contains(place.line) } ?? false
+        return chains.entry(line).map { (page.inFile($0.line)...page.inFile($0.wordsEnd)).contains(place.line) } ?? false
       }
       if let here { return here }
       if let ref = journal.layout.ref(path: file) {
@@ -72,7 +72,9 @@ package struct EntryFinder: Sendable {
   }
 
   private var all: [EntryRef] {
-    journal.pages.values.sorted { $0.path > $1.path }.flatMap { page in page.entries.indices.map { EntryRef(page.ref, $0) } }
+    journal.pages.values.sorted { ($0.path, $0.ref.name) > ($1.path, $1.ref.name) }.flatMap { page in
+      page.entries.indices.map { EntryRef(page.ref, $0) }
+    }
   }
 
   private func words(_ name: String) throws(Failure) -> EntryRef {

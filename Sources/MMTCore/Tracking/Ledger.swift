@@ -53,6 +53,19 @@ package struct Ledger: Sendable {
     tallies = plan.days.map { Tally(plan.items[$0.items]) }
   }
 
+  /// That of a later version of `former`'s plan in which one day's contents alone are others, with the same start, settings and records:
+  /// the dates follow from these and from the headings. nil where the headings' dates hang on what stands elsewhere.
+  package init?(_ plan: Plan, ids: ItemIDs, after former: Ledger, day: Int) {
+    guard !StartDate.mayHangOnText(plan) else { return nil }
+    self.plan = plan
+    self.ids = ids
+    (path, today, lexicon, dayBoundary) = (former.path, former.today, former.lexicon, former.dayBoundary)
+    (schedule, free, moments, records) = (former.schedule, former.free, former.moments, former.records)
+    var tallies = former.tallies
+    tallies[day] = Tally(plan.items[plan.days[day].items])
+    self.tallies = tallies
+  }
+
   private func moment(_ index: Int, _ id: String?) -> Moment? {
     switch moments {
     case .none: return nil

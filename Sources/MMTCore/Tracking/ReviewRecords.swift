@@ -39,8 +39,13 @@ struct ReviewRecords {
     var position = value.extent.lowerBound
     while position < end {
       position = bytes.first(0x22, from: position, to: end) + 1
-      if Bytes.hasExactly(felt, value.bytes, at: position, end: end) { return true }
-      if Bytes.hasExactly(reviews, value.bytes, at: position, end: end) { return true }
+      guard position < end else { break }
+      // Most records hold a date alone.
+      switch value.bytes[position] {
+      case 0x66: if Bytes.hasExactly(felt, value.bytes, at: position, end: end) { return true }
+      case 0x72: if Bytes.hasExactly(reviews, value.bytes, at: position, end: end) { return true }
+      default: break
+      }
     }
     return false
   }

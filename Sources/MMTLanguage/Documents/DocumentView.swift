@@ -35,12 +35,20 @@ final class DocumentView {
     self.isChangedOnDisk = isChangedOnDisk
     today = now.logicalDay(boundary: settings.dayBoundary)
     source = document.source
-    guard let read = document.document(settings) else {
+    guard let reading = document.reading(settings) else {
       content = .unreadable(document.tooDeep)
       return
     }
+    let read = reading.document
     switch document.place.role {
-    case .plan: content = .plan(PlanView(read, facts, name: name, today: today))
+    case .plan:
+      var edit: (former: PlanView, day: Int)?
+      if let (former, day) = reading.edit, let view = document.view, view.revision == former, view.facts.stamp == facts.stamp,
+        view.today == today, let plan = view.plan
+      {
+        edit = (plan, day)
+      }
+      content = .plan(PlanView(read, facts, name: name, today: today, after: edit))
     case .rhythm: content = .rhythm(RhythmView(read, facts, name: name, today: today))
     case .log:
       guard let journal = facts.journal else {
@@ -76,7 +84,11 @@ final class PlanView {
 
   var editor: PlanEditor { PlanEditor(plan, document.options, settings) }
 
-  init(_ document: Document, _ facts: WorkspaceFacts, name: String, today: CivilDay) {
+  /// `former` is the view of the text before the last edit, by the same facts on the same date, and `day` the only day whose contents that edit
+  /// changed: what others tell is taken over.
+  init(
+    _ document: Document, _ facts: WorkspaceFacts, name: String, today: CivilDay, after edit: (former: PlanView, day: Int)?
+  ) {
     self.document = document
     plan = document.plan
     self.facts = facts
@@ -87,15 +99,36 @@ final class PlanView {
       try? settings.set("startDate", StartDate.guess(document.plan, free: .init(settings), today: today).iso)
     }
     self.settings = settings
-    ids = document.ids
+    let ids = edit.map { ItemIDs(document.plan, document.lexicon, after: $0.former.ids, day: $0.day) } ?? document.ids
+    self.ids = ids
     lookup = ItemIDLookup(document.plan, ids)
-    let sidecar = facts.sidecar
-    var ledger = Ledger(
-      document.plan, path: name, settings: settings, today: today, lexicon: document.lexicon, ids: ids,
-      moments: .byID { sidecar.record($0)?.completed })
-    ledger.records = sidecar
-    self.ledger = ledger
+    if let (former, day) = edit, former.settings.startDate == settings.startDate,
+      let ledger = Ledger(document.plan, ids: ids, after: former.ledger, day: day)
+    {
+      self.ledger = ledger
+    } else {
+      let sidecar = facts.sidecar
+      var ledger = Ledger(
+        document.plan, path: name, settings: settings, today: today, lexicon: document.lexicon, ids: ids,
+        moments: .byID { sidecar.record($0)?.completed })
+      ledger.records = sidecar
+      self.ledger = ledger
+    }
+    if let (former, day) = edit, let known = former.knownLines {
+      knownLines = LineFindings(checks, after: known, of: former.plan, day: day)
+    }
   }
+
+  var checks: PlanChecks { PlanChecks(plan: plan, lexicon: document.lexicon, file: name, today: today, ids: ids) }
+
+  /// Looked for when they are asked for first, from then on with each edit.
+  var lines: LineFindings {
+    let lines = knownLines ?? LineFindings(checks)
+    knownLines = lines
+    return lines
+  }
+
+  private var knownLines: LineFindings?
 
   func id(_ item: Int) -> String { lookup.id(of: item) }
   func record(_ item: Int) -> ItemRecord? { facts.sidecar.record(id(item)) }

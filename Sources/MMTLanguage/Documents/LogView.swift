@@ -3,15 +3,19 @@ import MMTCore
 /// A page of the journal on a date, among the pages that its tasks may have come from.
 final class LogView {
   let document: Document
+  /// Of a file that holds several pages the first day's: what is told of all of it is told as of one.
   let ref: JournalRef
   let page: JournalPage
   let today: CivilDay
+  /// The pages that the file holds, where it holds several.
+  let file: JournalFile?
   private let onDisk: Journal
 
   init(_ document: Document, _ known: Journal, name: String, today: CivilDay) {
     self.document = document
     self.today = today
-    let ref = known.layout.ref(path: name) ?? .collection(name)
+    file = known.layout.isShared(path: name) ? JournalFile(document, path: name, known.layout) : nil
+    let ref = file?.refs.first(where: \.isDay) ?? known.layout.ref(path: name) ?? .collection(name)
     self.ref = ref
     let page = JournalPage(document, ref, path: name, known.layout)
     self.page = page
@@ -23,7 +27,8 @@ final class LogView {
   /// The page as it is in the editor, with the others as they are on disk: put together when it is asked for first, for a key needs none
   /// of the others.
   lazy var journal = Journal(
-    [page] + onDisk.pages.values.filter { $0.ref != ref }, today: today, onDisk.layout, onDisk.rules)
+    (file?.pages ?? [page]) + onDisk.pages.values.filter { file == nil ? $0.ref != ref : $0.path != page.path }, today: today,
+    onDisk.layout, onDisk.rules)
 
   /// Worked out when they are asked for first.
   lazy var chains = journal.chains
@@ -41,12 +46,24 @@ final class LogView {
     return isTask(own) ? [own] : []
   }
 
+  /// Where an entry of the text stands in the journal.
+  func place(_ index: Int) -> EntryRef {
+    let line = page.entries[index].line
+    guard let own = file?.ref(at: line), let page = journal.pages[own],
+      let place = page.entries.firstIndex(where: { page.inFile($0.line) == line })
+    else { return EntryRef(ref, index) }
+    return EntryRef(own, place)
+  }
+
+  /// The page that a line belongs to.
+  func ref(at line: Int) -> JournalRef { file?.ref(at: line) ?? ref }
+
   private func isTask(_ index: Int) -> Bool { page.entries[index].kind == .task && page.entries[index].item != nil }
 
   /// Whether a task is settled or open on this line and on no other page: what is done to it is done here alone.
   func isOwn(_ index: Int) -> Bool {
     let entry = page.entries[index]
-    let line = EntryRef(ref, index)
+    let line = place(index)
     guard entry.status != .moved, entry.status != .scheduled, chains.next[line] == nil else { return false }
     if entry.isOpenBox { return true }
     // A line before it that was ticked opens with it.
@@ -57,10 +74,18 @@ final class LogView {
 
   /// How far the page is, and the line of its heading.
   var standing: (line: Int, text: String)? {
+    let shown = file == nil ? page : journal.pages[.day(today)]
+    guard let shown, shown.path == page.path, case .day(let day) = shown.ref else { return nil }
     var tally = LogTally()
-    for entry in page.entries { tally.add(entry) }
-    guard case .day(let day) = ref, let text = tally.text else { return nil }
-    return (page.headings.first?.line ?? 1, text + (day == today ? " today" : ""))
+    for entry in shown.entries { tally.add(entry) }
+    guard let text = tally.text else { return nil }
+    return (shown.inFile(shown.headings.first?.line ?? 1), text + (day == today ? " today" : ""))
+  }
+
+  /// The line on which today's page begins; nil where it isn't here.
+  var todayLine: Int? {
+    guard let file else { return ref == .day(today) ? page.headings.first?.line ?? 1 : nil }
+    return file.page(.day(today))?.inFile(1)
   }
 }
 

@@ -10,7 +10,7 @@ final class OpenDocument {
   /// Counts the changes of the text.
   private(set) var revision = 0
   /// The text as it was read last, of this revision or an earlier one.
-  private var read: (document: Document, revision: Int, settings: Settings)?
+  private var read: Reading?
   private(set) var tooDeep: Document.TooDeep?
   /// What was made of it last.
   var view: DocumentView?
@@ -55,19 +55,28 @@ final class OpenDocument {
     }
   }
 
+  struct Reading {
+    let document: Document
+    let revision: Int
+    let settings: Settings
+    /// The only day whose contents are others than in the reading of a former revision.
+    var edit: (former: Int, day: Int)?
+  }
+
   /// The text as it is read with these settings; nil where it can't be.
-  func document(_ settings: Settings) -> Document? {
-    if let read, read.revision == revision, read.settings == settings { return tooDeep == nil ? read.document : nil }
+  func reading(_ settings: Settings) -> Reading? {
+    if let read, read.revision == revision, read.settings == settings { return tooDeep == nil ? read : nil }
     tooDeep = nil
     do throws(Document.TooDeep) {
-      let document: Document
+      let new: Reading
       if let read, read.settings == settings {
-        document = try read.document.following(source)
+        let (document, day) = try read.document.following(source)
+        new = Reading(document: document, revision: revision, settings: settings, edit: day.map { (read.revision, $0) })
       } else {
-        document = try Document(source, options(settings))
+        new = Reading(document: try Document(source, options(settings)), revision: revision, settings: settings)
       }
-      read = (document, revision, settings)
-      return document
+      read = new
+      return new
     } catch {
       tooDeep = error
       return nil

@@ -100,11 +100,10 @@ extension PlanView {
     let guards = compared.guards
     var told = Set(guards.map { Place(line: $0.line, code: $0.code) })
     var found = guards
-    let checks = PlanChecks(plan: plan, lexicon: document.lexicon, file: name, today: today, ids: ids).findings
-    for finding in checks where told.insert(Place(line: finding.line, code: finding.code)).inserted { found.append(finding) }
-    let lines = Set(found.map(\.line))
-    found += plan.slips(document.lexicon, gone: compared.gone, lostDays: compared.lostDays)
-      .map { $0.diagnostic(source, file: name) }.filter { !lines.contains($0.line) }
+    found += checks.findings(lines).filter { told.insert(Place(line: $0.line, code: $0.code)).inserted }
+    let known = Set(found.map(\.line))
+    found += plan.slips(document.lexicon, scanned: lines.slips, gone: compared.gone, lostDays: compared.lostDays)
+      .map { $0.diagnostic(source, file: name) }.filter { !known.contains($0.line) }
     return found.map { Finding($0, source) } + undated + dueReviews + [standing].compactMap(\.self)
   }
 

@@ -86,7 +86,7 @@ extension LogView {
   }
 
   private func about(_ index: Int) -> [String] {
-    let line = EntryRef(ref, index)
+    let line = place(index)
     let answer = journal.answer(line, chains)
     let kind = answer.kind == .task ? "\(answer.status.rawValue) task" : answer.kind.rawValue
     var facts = [kind] + answer.tags.map { "\\#" + Markdown.escaped($0) }
@@ -103,7 +103,7 @@ extension LogView {
     let pages = chain(line)
     if pages.count > 1 {
       lines.append(
-        pages.map { $0 == ref ? "**\(Markdown.escaped($0.name))**" : Markdown.escaped($0.name) }.joined(separator: " → "))
+        pages.map { $0 == line.page ? "**\(Markdown.escaped($0.name))**" : Markdown.escaped($0.name) }.joined(separator: " → "))
     }
     if let notes = answer.notes, !notes.isEmpty { lines.append(notes) }
     return lines.filter { !$0.isEmpty }
@@ -114,7 +114,7 @@ extension LogView {
   /// The pages on which a task stood, one after the other, as far as they are known.
   private func chain(_ line: EntryRef) -> [JournalRef] {
     var known: Set<EntryRef> = [line]
-    var pages = [ref]
+    var pages = [line.page]
     var place = line
     while let before = chains.previous[place], pages.count < Self.longestChain, known.insert(before).inserted {
       pages.insert(before.page, at: 0)
@@ -127,14 +127,14 @@ extension LogView {
       pages.append(next.page)
       place = next
     }
-    if place == line, let target = journal.pages[ref].flatMap({ goal(of: $0.entries[line.entry]) }), !pages.contains(target) {
+    if place == line, let target = chains.entry(line).flatMap({ goal(of: $0, on: line.page) }), !pages.contains(target) {
       pages.append(target)
     }
     return pages
   }
 
-  private func goal(of entry: JournalEntry) -> JournalRef? {
-    entry.words.movedTo.flatMap { journal.layout.ref(link: $0.destination, from: ref) }
+  private func goal(of entry: JournalEntry, on page: JournalRef) -> JournalRef? {
+    entry.words.movedTo.flatMap { journal.layout.ref(link: $0.link, from: page) }
   }
 
   // MARK: Findings
@@ -142,7 +142,7 @@ extension LogView {
   var findings: [Finding] {
     let source = page.source
     var found = (page.damage + page.impossibleDates(rules.mentions)).map { Finding($0, source) }
-    if let standing, case .day(let day) = ref, day == today {
+    if let standing, todayLine != nil {
       found.append(
         Finding(
           severity: .information, code: Finding.today, message: standing.text,
@@ -158,7 +158,8 @@ extension LogView {
   /// What may be mentioned, with what it means on this page.
   func dates(_ extent: Extent, from source: SourceText) -> [Suggestion] {
     let line = source.lineNumber(at: extent.lowerBound)
-    let anchor = entry(at: line).flatMap { page.anchor(page.entries[$0]) } ?? day
+    let own = file == nil ? entry(at: line).flatMap { page.anchor(page.entries[$0]) } : nil
+    let anchor = own ?? day(ref(at: line))
     let week = (1...7).map { anchor.advanced(by: $0).weekday.name.lowercased() }
     var words: [String] = []
     for word in [Self.words[0], Self.words[1]] + week + Self.words.dropFirst(2) where !words.contains(word) {
@@ -179,7 +180,7 @@ extension LogView {
     }
   }
 
-  private var day: CivilDay {
+  private func day(_ ref: JournalRef) -> CivilDay {
     switch ref {
     case .day(let day): day
     case .month(let month): month.firstDay
@@ -189,6 +190,6 @@ extension LogView {
 
   /// Tags of the other pages.
   var otherTags: [String] {
-    journal.pages.values.filter { $0.ref != ref }.flatMap { $0.entries.flatMap(\.words.tags) }
+    journal.pages.values.filter { $0.path != page.path }.flatMap { $0.entries.flatMap(\.words.tags) }
   }
 }

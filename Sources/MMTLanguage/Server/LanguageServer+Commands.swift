@@ -137,7 +137,7 @@ extension LanguageServer {
       case .plan(let plan): line = plan.plan.days[plan.ledger.current.day].line
       case .rhythm(let rhythm):
         line = rhythm.file.sections.first { $0.date == rhythm.today }.map { rhythm.file.plan.days[$0.day].line }
-      case .log(let log): line = log.ref == .day(log.today) ? log.page.headings.first?.line ?? 1 : nil
+      case .log(let log): line = log.todayLine
       case .unreadable: line = nil
       }
       guard let line else { continue }

@@ -15,8 +15,8 @@ extension Workspace {
   package var journalForEditors: EditorJournal? {
     guard hasJournal, let journal = try? readJournal() else { return nil }
     return EditorJournal(
-      journal: journal, paths: journal.pages.values.map(\.path).sorted(),
-      awaited: [JournalRef.day(journal.today), .month(Month(journal.today))].map { journal.layout.path($0) })
+      journal: journal, paths: Set(journal.texts.map(\.path)).sorted(),
+      awaited: Set([JournalRef.day(journal.today), .month(Month(journal.today))].map { journal.layout.path($0) }).sorted())
   }
 
   /// Whether a file, by its name from the workspace's folder, is a page of the journal.

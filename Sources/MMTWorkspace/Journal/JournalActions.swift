@@ -7,14 +7,20 @@ extension Workspace {
   func extra(_ names: [String]) -> [JournalRef] {
     guard let layout = try? journalLayout() else { return [] }
     let today = logicalToday
-    return names.compactMap { name in
-      if let page = EntryFinder.page(name, today: today, layout) { return page }
-      // A file that only index.md knows.
-      guard name.contains("/") || LinePlace(name)?.file != nil, let linked = try? journalLayout(linked: true) else {
-        return nil
+    return names.flatMap { name -> [JournalRef] in
+      // Of a line in a file with several pages all of them are read.
+      if let file = LinePlace(name)?.file, layout.isShared(path: file), let path = RelativePath(file) {
+        return sections(of: path, layout)
       }
-      return EntryFinder.page(name, today: today, linked)
+      return [page(name, today, layout)].compactMap(\.self)
     }
+  }
+
+  private func page(_ name: String, _ today: CivilDay, _ layout: JournalLayout) -> JournalRef? {
+    if let page = EntryFinder.page(name, today: today, layout) { return page }
+    // A file that only index.md knows.
+    guard name.contains("/") || LinePlace(name)?.file != nil, let linked = try? journalLayout(linked: true) else { return nil }
+    return EntryFinder.page(name, today: today, linked)
   }
 
   /// Whether words name entries of the journal rather than items of the plan.

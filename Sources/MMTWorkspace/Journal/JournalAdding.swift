@@ -20,7 +20,10 @@ package struct JournalAdding {
       )
     }
     let document = try Self.document()
-    let beginning = try JournalBeginning(workspace.folder.path, workspace.foundSettings, workspace.now, workspace.world)
+    let beginning = try JournalBeginning(
+      workspace.folder.path, workspace.foundSettings,
+      taken: Set(workspace.folder.documents.map(\.path.shown) + (workspace.hasPlan ? [workspace.planName] : [])), workspace.now,
+      workspace.world)
     var answer = beginning.answer(document, isPreview: isDry)
     if isDry { return answer }
     let workspace = try workspace.withSidecar()

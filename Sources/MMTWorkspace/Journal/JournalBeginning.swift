@@ -4,6 +4,8 @@ import MMTStore
 /// What a journal is to be that begins in a folder: decided from what is there, before anything is written.
 struct JournalBeginning {
   private let election: JournalElection?
+  /// Days that are there in files of several.
+  private let found: FoundDays?
   private let settings: Settings
   private let today: CivilDay
   private let adopts: Bool
@@ -12,8 +14,10 @@ struct JournalBeginning {
   /// A day begins then in a vault, since it does in Obsidian.
   private static let midnight = "00:00"
 
-  /// Throws 78 where a vault's settings can't be taken over.
-  init(_ folder: Path, _ settings: Settings, _ now: Moment, _ world: World) throws(Failure) {
+  /// `taken` are files that are something else. Throws 78 where a vault's settings can't be taken over.
+  init(
+    _ folder: Path, _ settings: Settings, taken: Set<String> = [], _ now: Moment, _ world: World
+  ) throws(Failure) {
     let vault = Vault(folder, world)
     let vaultSettings = try vault.map { vault throws(Failure) in try vault.settings() }
     var election: JournalElection?
@@ -38,6 +42,12 @@ struct JournalBeginning {
         remarks.append("a day begins at \(Self.midnight) from now on, as in Obsidian; mmt config dayBoundary says otherwise")
       }
     }
+    let isSet = settings.object("journal")?.contains { $0.key == "layout" } ?? false
+    found = election != nil || isSet ? nil : FoundDays(folder, JournalSettings(settings), taken: taken, world)
+    if let found {
+      found.take(into: &settings)
+      remarks.append(found.remark)
+    }
     self.election = election
     self.settings = settings
     today = now.logicalDay(boundary: settings.dayBoundary)
@@ -45,7 +55,7 @@ struct JournalBeginning {
     do throws(DateFormat.Unknown) {
       layout = try JournalSettings(settings).layout(future: JournalLayout.standardFuture)
     } catch { throw Workspace.unknownName(error) }
-    let pages = JournalFiles.all(folder, layout, world).map(\.ref)
+    let pages = Self.pages(folder, layout, world)
     let days: [CivilDay] = pages.compactMap { if case .day(let day) = $0 { day } else { nil } }
     var adoption = JournalAdoption(
       daily: layout.path(.day(today)), monthly: layout.path(.month(Month(today))), links: layout.links, carry: carry)
@@ -64,6 +74,17 @@ struct JournalBeginning {
     self.adoption = adoption
     let future = folder.appending(JournalLayout.standardFuture)
     adopts = !pages.isEmpty || world.files.exists(future, followingLink: false)
+  }
+
+  /// The days and months that are there.
+  private static func pages(_ folder: Path, _ layout: JournalLayout, _ world: World) -> [JournalRef] {
+    JournalFiles.all(folder, layout, world).flatMap { path, ref -> [JournalRef] in
+      guard layout.isShared(path: path.shown) else { return [ref] }
+      guard let file = try? world.files.open(folder.appending(path.bytes), .read) else { return [] }
+      defer { file.close() }
+      guard let bytes = try? world.files.read(file, limit: SourceText.sizeLimit) else { return [] }
+      return (try? JournalFile(bytes, path: path.shown, layout))?.refs ?? []
+    }
   }
 
   /// The election with the weeks that its notes count.
@@ -121,7 +142,7 @@ struct JournalBeginning {
 
   /// Years of old boxes don't knock: only what is written from today on is looked for.
   func begin(in sidecar: inout Sidecar) throws(Failure) {
-    if election != nil {
+    if election != nil || found != nil {
       for key in ["journal", "dayBoundary"] { sidecar.settings.restore(key, settings.stored[key]) }
     }
     guard !sidecar.settings.ignored.contains("journal") else {

@@ -114,6 +114,12 @@ extension Workspace {
   /// What couldn't be done when the day was opened.
   func say(_ opening: JournalOpening, _ journal: Journal) {
     for page in journal.held {
+      if let place = page.second, page.file != nil, place.hasPrefix(page.path + ":") {
+        context.warn(
+          "the page of \(page.ref.name) stays as it is, since it begins once more at \(place)",
+          help: "mmt verify says what to do")
+        continue
+      }
       context.warn(
         "\(page.path) stays as it is, since \(page.second ?? "") is a second page of its date",
         help: "mmt verify says what to do")
@@ -122,7 +128,7 @@ extension Workspace {
     for line in opening.refused {
       guard let page = journal.pages[line.page], page.entries.indices.contains(line.entry) else { continue }
       context.warn(
-        "\(page.path):\(page.entries[line.entry].line) stays open where it is: marking it would alter the Markdown around it",
+        "\(page.path):\(page.inFile(page.entries[line.entry].line)) stays open where it is: marking it would alter the Markdown around it",
         help: "move it in an editor")
     }
   }
@@ -133,7 +139,7 @@ extension Workspace {
     if memory.at == logicalToday { return }
     sayMissingDrivers()
     let journal = try readJournal()
-    if memory.committed == digest(Array(journal.pages.values)) { return }
+    if memory.committed == digest(journal) { return }
     commitJournal("Before \(logicalToday.iso)", unbacked: "what there was before this change isn't backed up")
   }
 
@@ -148,7 +154,7 @@ extension Workspace {
   func rememberJournalCommitted(isWhole: Bool? = nil) {
     guard hasJournal, isWhole ?? journalLosses().isEmpty, let journal = try? readJournal() else { return }
     var memory = journalMemory
-    memory.committed = digest(Array(journal.pages.values))
+    memory.committed = digest(journal)
     remember(memory)
   }
 }

@@ -8,7 +8,8 @@ package struct JournalPageBeingEdited {
   /// As it is said: `journal/2026/2026-11-20.md`.
   package let shown: String
   fileprivate let ref: JournalRef
-  fileprivate let before: [UInt8]
+  /// The page, and the file it stands in.
+  fileprivate let before: (page: [UInt8], file: [UInt8])
 }
 
 extension Workspace {
@@ -25,8 +26,8 @@ extension Workspace {
     }
     let line = outcome.result.flatMap { page.entries.indices.contains($0.entry) ? page.entries[$0.entry].line : nil }
     return JournalPageBeingEdited(
-      path: folder.path.appending(file.bytes), line: line ?? page.entries.last?.line ?? page.source.lineCount,
-      shown: page.path, ref: page.ref, before: page.bytes)
+      path: folder.path.appending(file.bytes), line: page.inFile(line ?? page.entries.last?.line ?? page.source.lineCount),
+      shown: page.path, ref: page.ref, before: (page.bytes, page.fileBytes))
   }
 
   /// Takes in what the editor made of a page, so that it can be taken back; nil where that is nothing. Throws 65 where the page can't be read
@@ -38,18 +39,18 @@ extension Workspace {
         .data, "\(edited.shown) isn't there any more", details: ["mmt changed nothing."],
         help: "git has it as it was at the last backup")
     }
-    if page.bytes == edited.before { return nil }
+    if page.fileBytes == edited.before.file { return nil }
     guard page.damage.isEmpty else {
       throw Failure(.data, "what you saved is in the page, and mmt changed nothing", diagnostics: page.damage)
     }
     var entry = UndoLog.Entry(.change, moment: now, command: command)
     entry.documents.append(
-      .init(path: page.path, lines: LineChanges.between(edited.before, page.bytes), after: Digest(of: page.bytes)))
+      .init(path: page.path, lines: LineChanges.between(edited.before.file, page.fileBytes), after: Digest(of: page.fileBytes)))
     note(entry)
     var answer = JournalChangeAnswer(today: logicalToday)
     answer.paths = [page.path]
     answer.revision = journal.revision
-    let old = (try? page.reading(edited.before)).map(Self.lines) ?? [:]
+    let old = (try? page.reading(edited.before.page)).map(Self.lines) ?? [:]
     let known = Set(old.keys.map(\.words))
     var left = old
     let chains = journal.chains

@@ -67,6 +67,11 @@ struct JournalFiles {
   }
 
   private mutating func listPages() {
+    // One file of all days has a name of its own.
+    if layout.form == .file, let path = RelativePath(layout.file) {
+      let parts = layout.file.split(separator: "/").dropLast().joined(separator: "/")
+      list(Array(parts.utf8), depth: 0) { $0 == .collection(path.shown) }
+    }
     // Days and months mostly lie in one folder, which is looked through once.
     let places = [layout.daily, layout.monthly].map { ($0.literalFolder, $0.depth) }
     for (name, depth) in Dictionary(places, uniquingKeysWith: { max($0, $1) }) {

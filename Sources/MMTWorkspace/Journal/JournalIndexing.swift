@@ -38,7 +38,7 @@ extension Workspace {
     let linked = layout.indexed(links)
     let names = Set(links.filter(\.isWiki).map(\.destination))
     var found: [(order: Int, link: MissingLink)] = []
-    for page in pages.sorted(by: { $0.path < $1.path }) where !linked.contains(page.path) {
+    for page in pages.sorted(by: { $0.path < $1.path }) where !linked.contains(page.path) && !layout.isSection(page.ref) {
       let title = page.headings.first { $0.level == 1 }.map(\.words)
       let order: Int
       switch page.ref {

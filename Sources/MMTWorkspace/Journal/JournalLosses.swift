@@ -23,8 +23,8 @@ extension Workspace {
   /// `given` are the altered pages where they are known already.
   private func alterations(_ given: (names: Set<[UInt8]>, layout: JournalLayout)? = nil) -> Alterations {
     guard let (altered, layout) = given ?? alteredPages(), !altered.isEmpty else { return Alterations() }
-    let before = git.files(in: "HEAD", limit: Self.largestPast) { altered.contains($0) }.compactMap { name, bytes in
-      pageRef(name, layout).flatMap { try? page(bytes, $0, path: String(decoding: name, as: UTF8.self)) }
+    let before = git.files(in: "HEAD", limit: Self.largestPast) { altered.contains($0) }.flatMap { name, bytes in
+      pageRef(name, layout).flatMap { try? pages(bytes, $0, path: String(decoding: name, as: UTF8.self), layout) } ?? []
     }
     let now = readEach(altered, layout)
     let known = before.filter { !now.unread.contains($0.path) }
@@ -36,14 +36,14 @@ extension Workspace {
       let new = readEach(all.subtracting(committed).subtracting(altered), layout)
       let log = undoLog()
       found.losses = JournalGuard.losses(before: known, now: now.pages + new.pages).filter { loss in
-        let page = now.pages.first { $0.path == loss.path }
+        let bytes = now.pages.first { $0.path == loss.path }?.fileBytes ?? []
         var lost = loss.before
         if case .entries(let count) = loss.kind { lost = count }
-        return lost > undone(loss.path, page?.bytes ?? [], log)
+        return lost > undone(loss.path, bytes, log)
       }
     }
     let kept = Set(found.losses.map(\.path) + now.pages.map(\.path)).union(now.unread)
-    found.gone = before.map(\.path).filter { !kept.contains($0) }.map { Array($0.utf8) }
+    found.gone = Set(before.map(\.path)).subtracting(kept).sorted().map { Array($0.utf8) }
     return found
   }
 
@@ -65,6 +65,14 @@ extension Workspace {
     String(validating: name, as: UTF8.self).flatMap { layout.ref(path: $0) }
   }
 
+  /// The pages of a file: one, or several.
+  private func pages(
+    _ bytes: [UInt8], _ ref: JournalRef, path: String, _ layout: JournalLayout
+  ) throws(Failure) -> [JournalPage] {
+    guard layout.isShared(path: path) else { return [try page(bytes, ref, path: path)] }
+    return try sharedFile(bytes, path: path, layout).pages
+  }
+
   /// The pages that are there, each by itself: one that can't be read hides no other, and isn't gone.
   private func readEach(_ names: Set<[UInt8]>, _ layout: JournalLayout) -> (pages: [JournalPage], unread: Set<String>) {
     var pages: [JournalPage] = []
@@ -73,7 +81,7 @@ extension Workspace {
       guard let path = RelativePath(name), let ref = pageRef(name, layout) else { continue }
       do throws(Failure) {
         let snapshot = try store(of: [.document(path)]).readSnapshot(sidecar: .some(nil))
-        if let bytes = snapshot[.document(path)] { pages.append(try page(bytes, ref, path: path.shown)) }
+        if let bytes = snapshot[.document(path)] { pages += try self.pages(bytes, ref, path: path.shown, layout) }
       } catch { unread.insert(path.shown) }
     }
     return (pages, unread)
@@ -82,7 +90,7 @@ extension Workspace {
   /// Throws 65 where pages have conflict markers: nothing is written before somebody has settled them, on no page.
   private func refuseConflicts(_ altered: Set<[UInt8]>, _ layout: JournalLayout) throws(Failure) {
     let pages = readEach(altered, layout).pages + (try readJournal()).pages.values
-    let found = Dictionary(pages.map { ($0.path, $0.damage) }) { first, _ in first }
+    let found = Dictionary(pages.map { ($0.path, $0.damage.filter { $0.code == "document.conflict" }) }) { first, _ in first }
     let damage = found.sorted { $0.key < $1.key }.flatMap(\.value)
     guard damage.isEmpty else { throw Failure(.data, "nothing was changed", diagnostics: damage) }
   }
@@ -112,7 +120,9 @@ extension Workspace {
         })
     }
     let subject = "\(logicalToday.iso): \(Counted.text(losses.count, "page")) of the journal as wanted"
-    switch git.commit(losses.map { Array($0.path.utf8) }, subject: subject, date: world.isClockFixed ? now : nil) {
+    switch git.commit(
+      Set(losses.map(\.path)).sorted().map { Array($0.utf8) }, subject: subject, date: world.isClockFixed ? now : nil)
+    {
     case .committed(let id): return id
     case .nothingToCommit: return nil
     case .failed(let reason):
@@ -131,7 +141,8 @@ extension Workspace {
     let losses = altered.losses
     let gone = altered.gone.filter { !files.contains($0) }
     guard !losses.isEmpty else { return (files + gone, true) }
-    let names = losses.prefix(3).map(\.path) + (losses.count > 3 ? ["\(losses.count - 3) more"] : [])
+    let damaged = Set(losses.map(\.path)).sorted()
+    let names = Array(damaged.prefix(3)) + (damaged.count > 3 ? ["\(damaged.count - 3) more"] : [])
     context.warn(
       "much is gone from \(Prose.list(names)), so this stays out of the commit",
       help: "mmt sync says what, and how to have it back")

@@ -1,9 +1,13 @@
 import MMTCore
+import MMTStore
 
 /// The members of the setting `journal`.
 struct JournalSettings {
   var daily: String?
   var monthly: String?
+  var form = JournalLayout.Form.day
+  /// The file of all days, where they stand in one.
+  var file: String?
   /// What the list of a day is called.
   var log: String?
   var carry = Journal.Carry.auto
@@ -22,7 +26,7 @@ struct JournalSettings {
   func layout(future: String) throws(DateFormat.Unknown) -> JournalLayout {
     try JournalLayout(
       daily: daily ?? JournalLayout.standardDaily, monthly: monthly ?? JournalLayout.standardMonthly, future: future,
-      links: links, weeks: weeks)
+      links: links, weeks: weeks, form: form, file: file ?? JournalLayout.standardFile)
   }
 
   init(_ settings: Settings) {
@@ -30,6 +34,8 @@ struct JournalSettings {
       switch key {
       case "daily": daily = value.string
       case "monthly": monthly = value.string
+      case "layout": form = value.string.flatMap { JournalLayout.Form(rawValue: $0) } ?? form
+      case "file": file = value.string.flatMap { RelativePath($0)?.shown == $0 && $0.hasSuffix(".md") ? $0 : nil } ?? file
       case "log": log = value.string
       case "carry": carry = value.string.flatMap { Journal.Carry(rawValue: $0) } ?? carry
       case "open": opening = value.string.flatMap { Journal.Opening(rawValue: $0) } ?? opening
@@ -49,7 +55,7 @@ struct JournalSettings {
 
   /// Patterns of the pages' names where they are called otherwise than usual; none where they aren't understood.
   var patterns: [String] {
-    guard daily != nil || monthly != nil else { return [] }
+    guard daily != nil || monthly != nil || form == .file else { return [] }
     return (try? layout(future: JournalLayout.standardFuture))?.patterns ?? []
   }
 
@@ -65,6 +71,17 @@ struct JournalSettings {
     members["titles"] = JSONText { $0.bool(false) }
     members["weeks"] = election.weeks == .iso ? nil : JSONText(election.weeks.rawValue)
     if carry != .auto { members["carry"] = JSONText(carry.rawValue) }
+    write(members, into: &settings)
+  }
+
+  /// Puts members among those that are there.
+  static func put(_ new: [String: JSONText], into settings: inout Settings) {
+    var members: [String: JSONText] = [:]
+    for (key, value) in settings.object("journal") ?? [] { members[key] = value }
+    write(members.merging(new) { $1 }, into: &settings)
+  }
+
+  private static func write(_ members: [String: JSONText], into settings: inout Settings) {
     let sorted = members.sorted { $0.key < $1.key }
     settings.restore(
       "journal",

@@ -11,7 +11,7 @@ extension Workspace {
       memory.committed = nil
       remember(memory)
     }
-    if memory.opened == logicalToday, memory.committed == digest(Array(try readJournal().pages.values)) { return nil }
+    if memory.opened == logicalToday, memory.committed == digest(try readJournal()) { return nil }
     // What went to a collection on one device may have been done, or carried on, on the other.
     let outcome = try changeJournal("mmt sync", extra: collectionRefs) { (_) throws(Failure) in ([], ()) }
     return JournalSyncAnswer(
@@ -21,7 +21,7 @@ extension Workspace {
   /// Commits what isn't committed of the journal, and says how much is done, never what: the words are private.
   func commitJournalChanges() -> String? {
     guard hasJournal, let journal = try? readJournal() else { return nil }
-    if journalMemory.committed == digest(Array(journal.pages.values)) { return nil }
+    if journalMemory.committed == digest(journal) { return nil }
     let entries = journal.pages[.day(journal.today)]?.entries ?? []
     let done = entries.count { $0.isDoneTask }
     let logged = entries.count { $0.words.cameFrom == nil && !$0.words.text.isEmpty && !$0.isQuestion }
@@ -46,8 +46,9 @@ extension Workspace {
     let isOpening = entry.command.hasPrefix(Self.openingCommand)
     let isTicks = entry.documents.allSatisfy { $0.lines.allSatisfy(UndoHunks.isTicks) }
     for _ in 0..<5 {
+      // A file that holds several pages is taken as one here: its lines are put back as they were.
       let refs = entry.documents.reversed().compactMap { layout.ref(path: $0.path) }
-      let found = try journalPages(refs, layout)
+      let found = try wholeFiles(entry.documents.reversed().map(\.path), layout)
       var pages = Dictionary(found.map { ($0.ref, $0) }) { first, _ in first }
       var left: [UndoLog.LineChange] = []
       var refusal: Failure?
@@ -101,6 +102,18 @@ extension Workspace {
       return answer
     }
     throw Failure(.tryAgain, "the journal is being saved by another program again and again", details: ["Nothing was changed."])
+  }
+
+  /// Files of the journal that are there, each read as one page.
+  private func wholeFiles(_ paths: [String], _ layout: JournalLayout) throws(Failure) -> [JournalPage] {
+    let files = paths.compactMap { RelativePath($0) }
+    let snapshot = try store(of: files.map { .document($0) }).readSnapshot(sidecar: .some(nil))
+    var pages: [JournalPage] = []
+    for path in files {
+      guard let bytes = snapshot[.document(path)], let ref = layout.ref(path: path.shown) else { continue }
+      pages.append(try page(bytes, ref, path: path.shown, layout))
+    }
+    return pages
   }
 
   /// Ticks that stay, since their lines were changed.

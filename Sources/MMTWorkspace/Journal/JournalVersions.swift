@@ -30,7 +30,12 @@ extension Workspace {
     var pages: [JournalPage] = []
     for document in documents where document.file.role == .journal {
       let path = document.file.path.shown
-      if let ref = layout.ref(path: path) { pages.append(try page(document.bytes, ref, path: path)) }
+      guard let ref = layout.ref(path: path) else { continue }
+      if layout.isShared(path: path) {
+        pages += try sharedFile(document.bytes, path: path, layout).pages
+      } else {
+        pages.append(try page(document.bytes, ref, path: path))
+      }
     }
     return Journal(pages, today: logicalToday, layout, try journalRules(layout, lacking: []))
   }

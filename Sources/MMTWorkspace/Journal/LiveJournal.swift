@@ -6,15 +6,15 @@ struct LiveJournal {
   /// With the day opened.
   let journal: Journal
   /// Pages that hold nothing: an editor that writes in place empties the file first.
-  private let empty: Set<JournalRef>
-  private let filled: Set<JournalRef>
+  private let empty: Set<String>
+  private let filled: Set<String>
   /// Today's page.
   let today: JournalPageAnswer
 
   init(_ workspace: Workspace) throws(Failure) {
     var journal = try workspace.readJournal()
-    empty = Set(journal.pages.values.filter(\.bytes.isEmpty).map(\.ref))
-    filled = Set(journal.pages.values.filter { !$0.bytes.isEmpty }.map(\.ref))
+    empty = Set(journal.texts.filter(\.bytes.isEmpty).map(\.path))
+    filled = Set(journal.texts.filter { !$0.bytes.isEmpty }.map(\.path))
     _ = try journal.open()
     self.journal = journal
     today = workspace.numbered(journal.answer(.day(journal.today), places: true))

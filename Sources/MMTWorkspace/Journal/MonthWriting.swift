@@ -16,12 +16,15 @@ extension Workspace {
     let outcome = try changeJournal(command, extra: [ref] + days, isNoted: false) {
       (journal) throws(Failure) -> ([JournalWrite], (bytes: [UInt8]?, isThere: Bool)) in
       let page = journal.pages[ref]
-      let before = (bytes: page?.bytes, isThere: page?.lines(of: text) != nil)
+      let file = journal.texts.first { $0.path == journal.layout.path(ref) }
+      let before = (bytes: file?.bytes, isThere: page?.lines(of: text) != nil)
       return (try journal.add(text, as: section, to: month), before)
     }
     var failure: Failure?
     if let edit, let page = outcome.journal.pages[ref], let lines = page.lines(of: text), let path = RelativePath(page.path) {
-      do throws(Failure) { try edit(folder.path.appending(path.bytes), lines.lowerBound) } catch { failure = error }
+      do throws(Failure) { try edit(folder.path.appending(path.bytes), page.inFile(lines.lowerBound)) } catch {
+        failure = error
+      }
     }
     let layout = outcome.journal.layout
     guard let page = try journalPages([ref], layout).first else {
@@ -36,20 +39,20 @@ extension Workspace {
     var journal = outcome.journal
     journal.take(page)
     var answer = MonthSectionAnswer(
-      section, month, path: page.path, line: lines?.lowerBound ?? 1, text: lines.map { page.text($0) } ?? "",
+      section, month, path: page.path, line: page.inFile(lines?.lowerBound ?? 1), text: lines.map { page.text($0) } ?? "",
       figures: journal.figures(month), isNew: !outcome.result.isThere)
-    answer.paths = page.bytes == outcome.result.bytes ? outcome.paths.filter { $0 != page.path } : outcome.paths
+    answer.paths = page.fileBytes == outcome.result.bytes ? outcome.paths.filter { $0 != page.path } : outcome.paths
     if hasRhythms { answer.rhythms = try readRhythms().week(from: month.firstDay, to: min(month.lastDay, logicalToday)) }
     return answer
   }
 
   /// Notes what became of a page, so that it can be taken back.
   private func note(_ page: JournalPage, was before: [UInt8]?, as command: String) {
-    guard page.bytes != before ?? [] else { return }
+    guard page.fileBytes != before ?? [] else { return }
     var entry = UndoLog.Entry(.change, moment: now, command: command)
     entry.documents = [
       .init(
-        path: page.path, lines: LineChanges.between(before ?? [], page.bytes), after: Digest(of: page.bytes),
+        path: page.path, lines: LineChanges.between(before ?? [], page.fileBytes), after: Digest(of: page.fileBytes),
         isNew: before == nil)
     ]
     note(entry)

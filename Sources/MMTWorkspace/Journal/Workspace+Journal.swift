@@ -58,7 +58,7 @@ extension Workspace {
       case .future, .collection: found = nil
       }
       guard let found else { return Journal.standardPage(ref, log: log, hasTitle: settings.hasTitles) }
-      let title = layout.path(ref).split(separator: "/").last.map { String($0.dropLast(3)) } ?? ref.name
+      let title = layout.isSection(ref) ? ref.name : Self.stem(layout.path(ref))
       return try found.text(ref, title: title, today: today, second: second, page: layout.path(ref))
     }
     return rules
@@ -68,7 +68,7 @@ extension Workspace {
   private func repeatedTasks(_ layout: JournalLayout) -> Set<[UInt8]> {
     guard let path = JournalSettings(foundSettings).template, let found = try? template(path) else { return [] }
     let (today, second) = (logicalToday, now.secondOfDay)
-    let title = layout.path(.day(today)).split(separator: "/").last.map { String($0.dropLast(3)) } ?? today.iso
+    let title = layout.isSection(.day(today)) ? today.iso : Self.stem(layout.path(.day(today)))
     let text = try? found.text(.day(today), title: title, today: today, second: second)
     return JournalTemplate.tasks(in: text ?? found.template.text)
   }
@@ -102,12 +102,16 @@ extension Workspace {
     var layout = try journalLayout()
     // Arrows to a page that is asked for are the journal's, wherever it lies.
     for case .collection(let path) in extra { layout.linked.insert(path) }
-    let pages = try journalPages(journalRefs(extra), layout)
+    var pages: [JournalPage] = []
+    var files: [JournalFile] = []
+    try eachJournalPage(journalRefs(extra), layout, file: { files.append($0) }, wanted: { _ in true }) { pages.append($0) }
     let there = Set(pages.filter { !$0.bytes.isEmpty }.map(\.ref))
-    let lacking = ([.day(logicalToday), .month(Month(logicalToday))] + extra).filter { !there.contains($0) }
+    var lacking = ([.day(logicalToday), .month(Month(logicalToday))] + extra).filter { !there.contains($0) }
+    // A month's file begins with the month's page.
+    if layout.form == .month { lacking += lacking.compactMap(\.month).map { .month($0) } }
     var rules = try journalRules(layout, lacking: lacking)
     rules.repeated = repeatedTasks(layout)
-    return Journal(pages, today: logicalToday, layout, rules)
+    return Journal(pages, files: files, today: logicalToday, layout, rules)
   }
 
   /// Those of them that are there.
@@ -117,19 +121,44 @@ extension Workspace {
     return pages
   }
 
-  /// One after the other, those of them that are there and whose bytes are `wanted`: what isn't costs no more than its reading.
+  /// One after the other, those of them that are there and whose bytes are `wanted`: what isn't costs no more than its reading. Of files that
+  /// hold several pages `file` is told, too.
   func eachJournalPage(
-    _ refs: [JournalRef], _ layout: JournalLayout, wanted: ([UInt8]) -> Bool, _ body: (JournalPage) -> Void
+    _ refs: [JournalRef], _ layout: JournalLayout, file: (JournalFile) -> Void = { _ in }, wanted: ([UInt8]) -> Bool,
+    _ body: (JournalPage) -> Void
   ) throws(Failure) {
-    var files: [(ref: JournalRef, path: RelativePath)] = []
+    var files: [(path: RelativePath, refs: [JournalRef])] = []
+    var places: [RelativePath: Int] = [:]
     for ref in refs {
-      if let path = RelativePath(layout.path(ref)) { files.append((ref, path)) }
+      guard let path = RelativePath(layout.path(ref)) else { continue }
+      if let place = places[path] {
+        files[place].refs.append(ref)
+      } else {
+        places[path] = files.count
+        files.append((path, [ref]))
+      }
     }
     let store = self.store(of: files.map { .document($0.path) })
     let snapshot = try store.readSnapshot(sidecar: .some(nil))
-    for (ref, path) in files {
+    for (path, refs) in files {
       guard let bytes = snapshot[.document(path)], wanted(bytes) else { continue }
-      body(try page(bytes, ref, path: path.shown, layout))
+      guard layout.isShared(path: path.shown) else {
+        for ref in refs { body(try page(bytes, ref, path: path.shown, layout)) }
+        continue
+      }
+      let shared = try sharedFile(bytes, path: path.shown, layout)
+      file(shared)
+      for ref in refs {
+        guard let text = shared.bytes(of: ref), wanted(Array(text)), let page = shared.page(ref) else { continue }
+        body(page)
+      }
+    }
+  }
+
+  /// Throws 65 for one that is nested too deep.
+  func sharedFile(_ bytes: [UInt8], path: String, _ layout: JournalLayout) throws(Failure) -> JournalFile {
+    do throws(Document.TooDeep) { return try JournalFile(bytes, path: path, layout) } catch {
+      throw Failure(.data, "nothing was changed", diagnostics: [error.diagnostic(file: path)])
     }
   }
 
@@ -142,13 +171,32 @@ extension Workspace {
     }
   }
 
-  /// Every page of a day or a month that is there, by its path.
-  func journalFiles() -> [RelativePath] { writtenPages().map(\.path) }
+  /// Every file with pages of days and months that is there, by its path.
+  func journalFiles() -> [RelativePath] { namedFiles().map(\.path) }
 
-  /// The same with what each is about.
-  func writtenPages() -> [(path: RelativePath, ref: JournalRef)] {
+  /// The same with what each is called after.
+  private func namedFiles() -> [(path: RelativePath, ref: JournalRef)] {
     guard let layout = try? journalLayout() else { return [] }
     return JournalFiles.all(folder.path, layout, world)
+  }
+
+  /// Every page of a day or a month that is there. A file that holds several is read for them.
+  func writtenPages() -> [(path: RelativePath, ref: JournalRef)] {
+    guard let layout = try? journalLayout() else { return [] }
+    return namedFiles().flatMap { file -> [(path: RelativePath, ref: JournalRef)] in
+      // Under another setting it is no page.
+      guard layout.path(file.ref) == file.path.shown || !layout.isSection(file.ref) else { return [] }
+      guard layout.isShared(path: file.path.shown) else { return [file] }
+      return sections(of: file.path, layout).map { (file.path, $0) }
+    }
+  }
+
+  /// The pages of a file that holds several.
+  func sections(of path: RelativePath, _ layout: JournalLayout) -> [JournalRef] {
+    guard let bytes = try? store(of: [.document(path)]).readSnapshot(sidecar: .some(nil))[.document(path)],
+      let file = try? JournalFile(bytes, path: path.shown, layout)
+    else { return [] }
+    return file.refs
   }
 
   package var noJournal: Failure {
@@ -199,14 +247,13 @@ extension Workspace {
 
   /// One digest of all pages that were read, and of the collections; of older pages that they are there. Where it is of what was committed,
   /// the last commit belongs to it: a merge may have made another one of the pages that stand there.
-  func digest(_ pages: [JournalPage], withHead: Bool = true) -> Digest {
-    digest(files: pages.map { (path: $0.path, bytes: $0.bytes) }, withHead: withHead)
-  }
+  func digest(_ journal: Journal, withHead: Bool = true) -> Digest { digest(files: journal.texts, withHead: withHead) }
 
   /// The same of what is on disk now, without looking what it says.
   func journalDigest() throws(Failure) -> Digest {
     let layout = try journalLayout()
-    let paths = journalRefs([]).compactMap { RelativePath(layout.path($0)) }
+    var known = Set<RelativePath>()
+    let paths = journalRefs([]).compactMap { RelativePath(layout.path($0)) }.filter { known.insert($0).inserted }
     let snapshot = try store(of: paths.map { .document($0) }).readSnapshot(sidecar: .some(nil))
     return digest(files: paths.compactMap { path in snapshot[.document(path)].map { (path: path.shown, bytes: $0) } })
   }

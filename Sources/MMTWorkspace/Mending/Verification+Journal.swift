@@ -28,6 +28,10 @@ extension Verification {
         continue
       }
       do throws(Document.TooDeep) {
+        if layout.isShared(path: path.shown), !SourceText(bytes).isBinaryInPart {
+          pages += try JournalFile(bytes, path: path.shown, layout).pages
+          continue
+        }
         let page = try JournalPage(bytes, ref, path: path.shown, layout)
         if !page.source.isBinaryInPart {
           pages.append(page)

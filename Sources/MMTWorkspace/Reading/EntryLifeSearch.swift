@@ -31,6 +31,12 @@ extension Workspace {
       entry: journal.answer(lines.last ?? line, chains), events: journal.life(lines, versions), today: now.localDay)
   }
 
+  /// A page as an earlier version of its file has it.
+  private func page(_ ref: JournalRef, _ path: String, _ bytes: [UInt8], _ layout: JournalLayout) -> JournalPage? {
+    guard layout.isShared(path: path) else { return try? JournalPage(bytes, ref, path: path, layout) }
+    return (try? JournalFile(bytes, path: path, layout))?.page(ref)
+  }
+
   /// A line as its page's versions have it, the oldest first.
   private func versions(_ line: EntryRef, _ journal: Journal) -> [EntryLife.Version] {
     guard var newer = journal.pages[line.page], newer.entries.indices.contains(line.entry) else { return [] }
@@ -41,7 +47,7 @@ extension Workspace {
     for (number, commit) in commits.enumerated() {
       context.progress("looking through \(number + 1) of \(commits.count) backups of \(newer.path)")
       guard case .bytes(let bytes) = git.file(path, in: commit.id, limit: 64 << 20),
-        let older = try? newer.reading(bytes)
+        let older = page(newer.ref, newer.path, bytes, journal.layout)
       else { continue }
       guard let earlier = newer.place(of: place, in: older) else { break }
       found.append(EntryLife.Version(ItemState(older, earlier), at: commit.at, commit: commit.shortID))

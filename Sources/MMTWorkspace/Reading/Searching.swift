@@ -6,6 +6,8 @@ package struct SearchScope: Sendable, Equatable {
   package enum Pages: Sendable, Equatable {
     case all, days, months, future, collections
     case one(JournalRef)
+    /// A file that holds several pages.
+    case file(String)
   }
 
   package var plan = true
@@ -39,6 +41,7 @@ package struct SearchScope: Sendable, Equatable {
 
   fileprivate static let planAlone = SearchScope(plan: true, rhythms: false, nil)
   fileprivate static func rhythms(_ path: String) -> SearchScope { .init(plan: false, rhythms: true, path: path, nil) }
+  fileprivate static func file(_ path: String) -> SearchScope { .init(plan: false, rhythms: false, .file(path)) }
   fileprivate static func page(_ ref: JournalRef) -> SearchScope { .init(plan: false, rhythms: false, .one(ref)) }
 
   /// Without what conditions rule out anyway.
@@ -66,7 +69,9 @@ extension Workspace {
     if hasPlan, path == planName { return .planAlone }
     if rhythmDocuments.contains(where: { $0.path.shown == path }) { return .rhythms(path) }
     if hasJournal {
-      if let layout = try? journalLayout(linked: true), let ref = layout.ref(path: path), isThere(path) { return .page(ref) }
+      if let layout = try? journalLayout(linked: true), let ref = layout.ref(path: path), isThere(path) {
+        return layout.isShared(path: path) ? .file(path) : .page(ref)
+      }
       if let day = CivilDay(path), isWritten(.day(day)) { return .page(.day(day)) }
       if let month = Month(iso: path), isWritten(.month(month)) { return .page(.month(month)) }
       if SearchScope(role: path) == nil, let known = knownCollection(path) { return .page(.collection(known)) }
@@ -83,7 +88,11 @@ extension Workspace {
     world.files.exists(folder.path.appending(Array(path.utf8)))
   }
 
-  private func isWritten(_ ref: JournalRef) -> Bool { (try? journalLayout()).map { isThere($0.path(ref)) } ?? false }
+  private func isWritten(_ ref: JournalRef) -> Bool {
+    guard let layout = try? journalLayout(), isThere(layout.path(ref)) else { return false }
+    guard layout.isSection(ref), let path = RelativePath(layout.path(ref)) else { return true }
+    return sections(of: path, layout).contains(ref)
+  }
 
   /// What fits, everywhere that `scope` says.
   package func search(_ query: SearchQuery, in scope: SearchScope = .init(), inHints: Bool = false) throws(Failure)
@@ -130,6 +139,7 @@ extension Workspace {
     var refs: [JournalRef] = []
     switch pages {
     case .one(let ref): refs = [ref]
+    case .file(let path): refs = writtenPages().filter { $0.path.shown == path }.map(\.ref)
     case .future: refs = [.future]
     case .collections: refs = collectionRefs
     case .all: refs = writtenPages().map(\.ref) + [.future] + collectionRefs

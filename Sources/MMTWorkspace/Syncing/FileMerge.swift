@@ -57,7 +57,7 @@ package struct FileMerge {
       let found = kind
       switch found?.role {
       case .rhythm: return try mergeRhythms(output, found?.whole)
-      case .journal: return try mergeJournal(output, found?.born ?? { _ in nil })
+      case .journal: return try mergeJournal(output, found ?? Kind(role: .journal))
       case nil: return try mergePlan(output, lines)
       }
     } catch {
@@ -82,7 +82,11 @@ package struct FileMerge {
     var role: DocumentFile.Role
     var whole: RhythmFile.Whole?
     /// Of a page of the journal: the page that a link on it leads to, as this device has it.
-    var born: (String) -> JournalPage? = { _ in nil }
+    var born: (JournalRef, String) -> JournalPage? = { _, _ in nil }
+    /// Of a file that holds several pages what they are called by, and its own name.
+    var shared: (layout: JournalLayout, path: String)?
+    /// The first page of the file.
+    var ref = JournalRef.future
   }
 
   /// What the sidecar of the workspace that the file lies in says it is, of a dated file with the document that defines what stands in it;
@@ -110,12 +114,15 @@ package struct FileMerge {
         let layout = hasJournal ? try? JournalSettings(sidecar.settings).layout(future: JournalLayout.standardFuture) : nil
         guard let layout, let page = layout.ref(path: name) else { return nil }
         let (root, world) = (folder, context.world)
-        return Kind(role: .journal) { link in
+        func born(_ page: JournalRef, _ link: String) -> JournalPage? {
           guard let ref = layout.ref(link: link, from: page),
             let bytes = try? Self.read(root.appending(Array(layout.path(ref).utf8)), world)
           else { return nil }
-          return try? JournalPage(bytes, ref, path: layout.path(ref), layout)
+          let path = layout.path(ref)
+          if layout.isShared(path: path) { return (try? JournalFile(bytes, path: path, layout))?.page(ref) }
+          return try? JournalPage(bytes, ref, path: path, layout)
         }
+        return Kind(role: .journal, born: born, shared: layout.isShared(path: name) ? (layout, name) : nil, ref: page)
       }
       if folder.parent == folder { return nil }
       folder = folder.parent
@@ -134,13 +141,22 @@ package struct FileMerge {
   }
 
   /// What either side wrote in a page of the journal is there; a line that both changed otherwise stands between markers.
-  private func mergeJournal(_ output: OutputFile, _ born: (String) -> JournalPage?) throws(Failure) -> Bool {
-    let merge: JournalMerge
+  private func mergeJournal(_ output: OutputFile, _ kind: Kind) throws(Failure) -> Bool {
+    let merged: (bytes: [UInt8], conflicts: Int)
     do throws(Document.TooDeep) {
-      func read(_ bytes: [UInt8]) throws(Document.TooDeep) -> JournalPage { try JournalPage(bytes, .future, path: shown) }
-      merge = JournalMerge(base: try read(base), ours: try read(ours), theirs: try read(theirs), size: size, born: born)
+      if let (layout, path) = kind.shared {
+        func read(_ bytes: [UInt8]) throws(Document.TooDeep) -> JournalFile { try JournalFile(bytes, path: path, layout) }
+        let merge = try JournalFileMerge(
+          base: read(base), ours: read(ours), theirs: read(theirs), size: size, born: kind.born)
+        merged = (merge.bytes, merge.conflicts)
+      } else {
+        func read(_ bytes: [UInt8]) throws(Document.TooDeep) -> JournalPage { try JournalPage(bytes, .future, path: shown) }
+        let merge = JournalMerge(
+          base: try read(base), ours: try read(ours), theirs: try read(theirs), size: size, born: { kind.born(kind.ref, $0) })
+        merged = (merge.bytes, merge.conflicts)
+      }
     } catch { throw Failure(.data, "a line opens more than \(Outline.containerLimit) lists or quotes") }
-    return try write(merge.bytes, merge.conflicts, to: output)
+    return try write(merged.bytes, merged.conflicts, to: output)
   }
 
   /// Writes a merge; false where it has conflicts, which is said.

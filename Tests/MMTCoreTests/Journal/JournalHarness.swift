@@ -20,9 +20,9 @@ import Testing
     /// Two devices are apart.
     var isApart = false
 
-    init(_ random: SplitMix64, hasTwins: Bool) throws {
+    init(_ random: SplitMix64, hasTwins: Bool, _ form: JournalLayout.Form) throws {
       self.hasTwins = hasTwins
-      pages = try Pages("2026-11-20", ["future.md": "# Future log\n"])
+      pages = try Pages("2026-11-20", ["future.md": "# Future log\n"], form)
       self.random = random
     }
 
@@ -64,16 +64,10 @@ import Testing
       number = max(number, other.number)
       pages.today = max(pages.today, other.pages.today)
       for path in Set(pages.texts.keys).union(other.pages.texts.keys) {
-        func page(_ texts: [String: String]) throws -> JournalPage {
-          try JournalPage(Array((texts[path] ?? "").utf8), .future, path: path)
-        }
-        let (old, mine, yours) = (try page(base), try page(pages.texts), try page(other.pages.texts))
-        let merge = JournalMerge(base: old, ours: mine, theirs: yours)
-        let mirror = JournalMerge(base: old, ours: yours, theirs: mine)
-        if merge.conflicts > 0 || mirror.conflicts > 0 {
-          throw Broken(text: "\(path) has conflicts:\n" + String(decoding: merge.bytes, as: UTF8.self))
-        }
-        pages.texts[path] = String(decoding: merge.bytes, as: UTF8.self)
+        let merge = try merged(path, base, pages.texts, other.pages.texts)
+        let mirror = try merged(path, base, other.pages.texts, pages.texts)
+        if merge.conflicts > 0 || mirror.conflicts > 0 { throw Broken(text: "\(path) has conflicts:\n\(merge.text)") }
+        pages.texts[path] = merge.text
       }
       for words in Set(open.keys).union(other.open.keys) {
         let (was, one, two) = (before[words] ?? 0, open[words] ?? 0, other.open[words] ?? 0)
@@ -81,6 +75,25 @@ import Testing
       }
       tell("merged")
       try pages.open()
+    }
+
+    /// Three versions of a file made one, as one page or as the pages that it holds.
+    private func merged(
+      _ path: String, _ base: [String: String], _ ours: [String: String], _ theirs: [String: String]
+    ) throws -> (text: String, conflicts: Int) {
+      func bytes(_ texts: [String: String]) -> [UInt8] { Array((texts[path] ?? "").utf8) }
+      if pages.layout.isShared(path: path) {
+        func file(_ texts: [String: String]) throws -> JournalFile {
+          try JournalFile(bytes(texts), path: path, pages.layout)
+        }
+        let merge = try JournalFileMerge(base: file(base), ours: file(ours), theirs: file(theirs))
+        return (String(decoding: merge.bytes, as: UTF8.self), merge.conflicts)
+      }
+      func page(_ texts: [String: String]) throws -> JournalPage {
+        try JournalPage(bytes(texts), .future, path: path)
+      }
+      let merge = JournalMerge(base: try page(base), ours: try page(ours), theirs: try page(theirs))
+      return (String(decoding: merge.bytes, as: UTF8.self), merge.conflicts)
     }
 
     struct Broken: Error, CustomStringConvertible {
@@ -180,8 +193,10 @@ import Testing
     }
 
     private func find(_ line: (path: String, line: Int, text: String), _ journal: Journal) -> EntryRef? {
-      guard let ref = pages.layout.ref(path: line.path), let page = journal.pages[ref],
-        let index = page.entries.firstIndex(where: { $0.line == line.line + 1 })
+      let file = journal.files[line.path]
+      guard let ref = file.map({ $0.ref(at: line.line + 1) }) ?? pages.layout.ref(path: line.path),
+        let page = journal.pages[ref],
+        let index = page.entries.firstIndex(where: { page.inFile($0.line) == line.line + 1 })
       else { return nil }
       return EntryRef(ref, index)
     }
@@ -274,12 +289,14 @@ import Testing
     texts.sorted { $0.key < $1.key }.map { "== \($0.key)\n\($0.value)" }.joined(separator: "\n")
   }
 
-  @Test("random days: one open line for each open task, every copy linked both ways", arguments: [false, true])
-  func days(hasTwins: Bool) throws {
-    let wanted = ProcessInfo.processInfo.environment["MMT_DAYS"].flatMap { Int($0) } ?? 2000
+  @Test(
+    "random days: one open line for each open task, every copy linked both ways", arguments: [false, true],
+    JournalLayout.Form.allCases)
+  func days(hasTwins: Bool, form: JournalLayout.Form) throws {
+    let wanted = ProcessInfo.processInfo.environment["MMT_DAYS"].flatMap { Int($0) } ?? (form == .day ? 2000 : 500)
     let each = 20
     try forEachSeed(max(1, wanted / each)) { random in
-      var life = try Life(random, hasTwins: hasTwins)
+      var life = try Life(random, hasTwins: hasTwins, form)
       for _ in 0..<each {
         let (before, told) = (life.pages.texts, life.story.count)
         var broken: String?

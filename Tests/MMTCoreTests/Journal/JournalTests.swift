@@ -11,24 +11,26 @@ struct Pages {
 
   /// Pages that were read already: what a text says doesn't change.
   private final class KnownPages {
-    var pages: [String: (text: String, page: JournalPage)] = [:]
+    var pages: [String: (text: String, pages: [JournalPage])] = [:]
   }
 
-  init(_ today: String, _ texts: [String: String]) throws {
+  init(_ today: String, _ texts: [String: String], _ form: JournalLayout.Form = .day) throws {
     self.today = try #require(CivilDay(today))
     self.texts = texts
-    layout = try JournalLayout()
+    layout = try JournalLayout(form: form)
   }
 
   var journal: Journal {
     get throws {
-      let pages = try texts.compactMap { path, text in
-        try layout.ref(path: path).map { ref in
-          if let known = known.pages[path], known.text == text { return known.page }
-          let page = try JournalPage(Array(text.utf8), ref, path: path, layout)
-          known.pages[path] = (text, page)
-          return page
-        }
+      let pages = try texts.flatMap { path, text -> [JournalPage] in
+        guard let ref = layout.ref(path: path) else { return [] }
+        if let known = known.pages[path], known.text == text { return known.pages }
+        let bytes = Array(text.utf8)
+        let pages =
+          layout.isShared(path: path)
+          ? try JournalFile(bytes, path: path, layout).pages : [try JournalPage(bytes, ref, path: path, layout)]
+        known.pages[path] = (text, pages)
+        return pages
       }
       return Journal(pages, today: today, layout, rules)
     }

@@ -65,8 +65,8 @@ import Testing
     let text = "### Day 1\n- TODO a\n- b\n\n### Day 2\n- TODO c\n- d\n"
     let document = try Document(Array(text.utf8))
     #expect(document.plan.items.count == 4)
-    let edited = try document.following(SourceText(text.replacing("- d", with: "- DONE d")))
+    let edited = try document.following(SourceText(text.replacing("- d", with: "- DONE d"))).document
     #expect(edited.plan.items.map(\.hasBox) == [true, true, true])
-    #expect(try edited.following(SourceText(text)).plan.items.map(\.hasBox) == [false, false, false, false])
+    #expect(try edited.following(SourceText(text)).document.plan.items.map(\.hasBox) == [false, false, false, false])
   }
 }
