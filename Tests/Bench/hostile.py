@@ -102,6 +102,9 @@ TEXTS = {
     "emoji ids": counted(lambda number: f"- [ ] item 🆔 i{number}\n"), "problems": counted(lambda number: f"- [ ] LC {number % 3000 + 1}: Two Sum\n"),
     "rows": lambda size: "| Task | Done |\n|---|---|\n" + counted(lambda number: f"| row {number} | [ ] |\n")(size),
     "columns": lambda size: "|" + "a|" * (size // 6) + "\n|" + "-|" * (size // 6) + "\n|" + "b|" * (size // 6) + "\n",
+    "columns of signs, some empty": lambda size: (
+        "|a|" + "".join(f"{n}V|" for n in range(1, size // 16)) + "\n|-|" + "-|" * (size // 16 - 1) + "\n|b|"
+        + "".join("✅|" if n % 2 else "|" for n in range(1, size // 16)) + "\n"),
     "tables": repeated("| Task | Done |\n|---|---|\n| r | [ ] |\n\n"), "bars": repeated("| a\n"),
     "notes": lambda size: "- [ ] x\n" + "  - note words\n" * (size // 15), "notes nested": counted(lambda number: f"- [ ] item {number}\n  - note\n    - deeper\n"),
     "reflections": repeated("> 📝 a\n\n"), "goals": repeated("📌 Goal: a b c\n"), "goals of an item": lambda size: "- [ ] x\n" + "📌 Goal: a b c\n" * (size // 17),

@@ -22,7 +22,7 @@ import Testing
     let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("Words of a cell on whose weekday") })
     #expect(Set(String(line).codeSpans) == Lexicon.restWords)
     let letters = try #require(text.split(separator: "\n").first { $0.hasPrefix("Letters of a week's days in headers") })
-    #expect(String(letters).codeSpans == TableGrid.letterWeeks.map { $0.joined() })
+    #expect(String(letters).codeSpans == TableGrid.letterWeeks.map { String(String.UnicodeScalarView($0)) })
   }
 
   @Test("the marks in a column of states are the program's")

@@ -223,6 +223,20 @@ struct ChangePageGoldens {
     #expect(drawn(VerifyView.sheet(Samples.verify, Rendering(columns: 80))) == expected)
   }
 
+  @Test("of more than a hundred problems of one kind the others are counted")
+  func manyProblems() {
+    let many = (1...130).map { Diagnostic(.warning, code: "plan.slipped-box", file: "p.md", line: $0, message: "m") }
+    let one = Diagnostic(.error, code: "plan.no-such-date", file: "p.md", line: 131, message: "m")
+    let report = VerifyReport(problems: many + [one], days: 1, items: 1, records: 1)
+    let page = drawn(VerifyView.sheet(report, Rendering(columns: 80)))
+    #expect(page.split(separator: "\n").count { $0.contains("slipped-box]") } == 100)
+    #expect(page.contains("no-such-date"))
+    #expect(
+      page.hasSuffix(
+        "\n30 more of the kind plan.slipped-box   mmt verify --json\n\n1 error and 130 warnings in 1 day, 1 item and 1 record.\n"
+      ))
+  }
+
   @Test func verifyAt40Columns() {
     let expected = #"""
       machine-mode.md:42:28: error: February

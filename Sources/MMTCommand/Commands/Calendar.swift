@@ -4,7 +4,7 @@ import MMTWorkspace
 
 extension CommandSpec {
   package static let calendar = CommandSpec(
-    "calendar", .schedule, "Show a month of the plan: what falls when.",
+    "calendar", .schedule, "Show a month: what falls when, and what was done.",
     arguments: [
       ArgumentSpec(
         "MONTH", .month, .optional,
@@ -34,7 +34,8 @@ extension Command<Session> {
     let span = dates?.first.flatMap { first in dates?.last.map { first...$0 } }
     let typed = invocation.text(0).flatMap { TypedMonth($0) }
     let month = typed?.month(ledger.today, plan: span) ?? Month(ledger.today)
-    let page = ledger.calendar(year: month.year, month: month.month)
+    var page = ledger.calendar(year: month.year, month: month.month)
+    if workspace.hasRhythms { page.rhythms = try workspace.readRhythms().month(month) }
     try session.show(page.json) { CalendarView.sheet(page, $0) }
     return .ok
   }

@@ -7,7 +7,7 @@ extension CommandSpec {
     "habits", .progress, "Show how steady habits and counters are.",
     discussion: [
       "A row for each, a sign for each day, with percentage and streak; with one NAME its own page. What is expected today counts once it is marked or can't be made any more.",
-      "A word that is no name may be a period: '2026-10', 'last', '-2'; without it, the running one.",
+      "A word that is no name may be a period: '2026-10', 'last', '-2', a month also by its name in any language; without it, the running one.",
     ],
     arguments: [
       ArgumentSpec("NAME", .counter, .any, help: "Choose habits by the beginning of their names; without one, all.")

@@ -351,7 +351,7 @@ extension Adoption {
 
   private static func looksLikeProblem(_ plan: Plan, _ line: Int) -> Bool {
     let extent = Bytes.trim(plan.source.line(line), plan.source.bytes)
-    guard !extent.isEmpty, plan.goal(line: line) == nil else { return false }
+    guard mayNameProblem(plan.source.bytes, extent), plan.goal(line: line) == nil else { return false }
     let scanned = ItemLine(plan.source.bytes, from: extent.lowerBound, to: extent.upperBound, .standard)
     if scanned.leetcode > 0 || !scanned.slug.isEmpty { return true }
     return Bytes.has("problem ", plan.source.bytes, at: extent.lowerBound, end: extent.upperBound)

@@ -68,10 +68,20 @@ extension Adoption {
     return box
   }
 
+  /// Whether a line begins with a capital or has a digit, a colon, a slash, a bracket or a sign: what neither `TODO`, a number, a link, a box
+  /// nor `Problem:` is without.
+  static func mayNameProblem(_ bytes: [UInt8], _ line: Extent) -> Bool {
+    guard !line.isEmpty else { return false }
+    return (0x41...0x5A).contains(bytes[line.lowerBound])
+      || bytes[line.range].contains { byte in
+        Bytes.isDigit(byte) || byte == 0x3A || byte == 0x2F || byte == 0x5B || byte >= 0x80
+      }
+  }
+
   private static func isProblemLine(_ plan: Plan, _ line: Int) -> Bool {
     let bytes = plan.source.bytes
     let extent = Bytes.trim(plan.source.line(line), bytes)
-    guard !extent.isEmpty, plan.goal(line: line) == nil, !bytes[extent.range].starts(with: [0x2A, 0x2A]) else {
+    guard mayNameProblem(bytes, extent), plan.goal(line: line) == nil, !bytes[extent.range].starts(with: [0x2A, 0x2A]) else {
       return false
     }
     let scanned = ItemLine(bytes, from: extent.lowerBound, to: extent.upperBound, .standard)

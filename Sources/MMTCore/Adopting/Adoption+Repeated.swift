@@ -73,8 +73,8 @@ extension Adoption {
       let first = Int(block.line)
       let last = max(first, Int(block.lastLine))
       if plan.source.tableHeader(from: first, to: last) != nil { continue }
-      for line in first...last where !told.contains(line) && !named.contains(line) && plan.goal(line: line) == nil {
-        if let shape = shape(plan, line) { shapes[shape, default: []].append(line) }
+      for line in first...last where !told.contains(line) && !named.contains(line) {
+        if let shape = shape(plan, line), plan.goal(line: line) == nil { shapes[shape, default: []].append(line) }
       }
     }
     // One label again and again is a field of a log.
@@ -95,7 +95,7 @@ extension Adoption {
   private static func shape(_ plan: Plan, _ line: Int) -> String? {
     let bytes = plan.source.bytes
     let extent = Bytes.trim(plan.source.line(line), bytes)
-    guard extent.count <= 400 else { return nil }
+    guard extent.count <= 400, bytes[extent.range].contains(where: Bytes.isBlank) else { return nil }
     let words = words(plan, extent)
     guard words.count > 1, let first = words.first else { return nil }
     if ["x", "X", "o", "<", "~", "•"].contains(plan.source.string(first)) { return "key" }

@@ -42,6 +42,8 @@ package struct CalendarPage: Sendable, Equatable {
   package var days: Int?
   /// The plan's last day, where that lies beyond the days its title announces: its date is `finish`.
   package var dayBeyond: Int?
+  /// What became of counters and habits in this month; nil where there are none, or nobody asked.
+  package var rhythms: RhythmMonth?
 }
 
 extension Ledger {

@@ -55,17 +55,19 @@ extension RhythmLedger {
     let days = (1...CivilDay.daysIn(month: month.month, year: month.year)).compactMap { number in
       CivilDay(year: month.year, month: month.month, day: number).map { day($0, history) }
     }
-    return RhythmMonth(
-      month: month, today: today, weekStart: weekStart,
-      days: days.map { .init(date: $0.date, state: $0.state, percent: $0.state == .future ? nil : $0.percent) })
+    return RhythmMonth(month: month, today: today, weekStart: weekStart, days: days.map(square))
+  }
+
+  /// A day as a calendar has it: today counts once anything is marked.
+  private func square(_ day: RhythmDayAnswer) -> RhythmMonth.Day {
+    let state = day.date == today && day.state == .none ? .future : day.state
+    return .init(date: day.date, state: state, percent: state == .future ? nil : day.percent)
   }
 
   /// The week of a date.
   package func week(of date: CivilDay, _ history: RhythmHistory) -> [RhythmMonth.Day] {
     let first = date.startOfWeek(weekStart)
-    return (0..<7).map { day(first.advanced(by: $0), history) }.map {
-      .init(date: $0.date, state: $0.state, percent: $0.percent)
-    }
+    return (0..<7).map { square(day(first.advanced(by: $0), history)) }
   }
 
   /// Complete days in a row up to today, or to yesterday while today is under way; `RhythmProgress.streak` without the days before.
@@ -110,6 +112,11 @@ extension RhythmLedger {
       decimalSign: line.counter.map { $0.decimalSign == 0x2C } ?? definition?.words.contains(0x2C) ?? false ? "," : ".",
       minutes: entry.minutes, intensity: entry.intensity,
       kinds: entry.kinds, notes: entry.notes.isEmpty ? nil : entry.notes.joined(separator: "\n"))
+  }
+
+  /// A line that its day doesn't have, as it would be put there; nil for what is defined on no such day.
+  package func unwritten(_ slug: String, on date: CivilDay) -> RhythmLineAnswer? {
+    definitions.last { $0.slug == slug && $0.holds(on: date) }.map { fresh($0, on: date) }
   }
 
   /// A definition as its line will be.

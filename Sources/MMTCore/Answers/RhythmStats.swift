@@ -8,12 +8,17 @@ package struct RhythmStats: Sendable, Equatable {
     package var unit: String?
     package var decimals: Int
     package var isNegative: Bool
+    /// Whether its lines have numbers, and whether these are measured: such are not added up.
+    package var hasNumber: Bool
+    package var isMeasure: Bool
     package var since: CivilDay?
     package var tally: HabitTally
     package var streak: HabitStreak
     package var figures: HabitFigures
     /// The day with the greatest number, the earliest of several.
     package var most: RhythmEntry?
+    /// The latest number.
+    package var last: RhythmEntry?
     /// Numbers of the last seven days, and of the seven before; without numbers, successes.
     package var recent: Quantity
     package var before: Quantity
@@ -48,8 +53,12 @@ extension RhythmLedger {
       }
       return RhythmStats.Line(
         id: group.id, name: definition.name, icon: definition.icon, unit: definition.unit, decimals: definition.decimals,
-        isNegative: definition.isNegative, since: history.since, tally: tally, streak: history.streak(through: today),
-        figures: HabitFigures(history.entries[...], kinds: definition.kinds), most: most, recent: sum(6, 0), before: sum(13, 7))
+        isNegative: definition.isNegative, hasNumber: definition.target != nil || definition.isMeasure,
+        isMeasure: definition.isMeasure, since: history.since, tally: tally, streak: history.streak(through: today),
+        figures: HabitFigures(
+          history.entries[...], kinds: definition.kinds, openDay: definition.isMeasure ? nil : today),
+        most: most, last: history.entries.last { $0.value != nil && $0.state != .skipped }, recent: sum(6, 0),
+        before: sum(13, 7))
     }
     return RhythmStats(today: today, lines: lines)
   }

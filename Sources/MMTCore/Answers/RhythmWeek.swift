@@ -36,7 +36,8 @@ extension RhythmLedger {
     while date <= min(to, today) {
       let state = day(date, history).state
       if state == .complete { complete += 1 }
-      if state != .rest, state != .future { of += 1 }
+      // Today counts once it is complete, as it does for a week's progress.
+      if state != .rest, state != .future, date != today || state == .complete { of += 1 }
       date = date.advanced(by: 1)
     }
     guard !habits.isEmpty || of > 0 else { return nil }

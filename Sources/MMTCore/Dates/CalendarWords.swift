@@ -29,6 +29,23 @@ package enum CalendarWords {
     return found
   }
 
+  /// 1 to 12 for a month as a person types it where nothing but a month is asked for: its full or short name in any language, with or without
+  /// accents. What languages mean differently is none.
+  static func month(typed word: some StringProtocol) -> Int? {
+    if let month = month(word) { return month }
+    let folded = FoldedText(word.utf8).bytes.filter { $0 != 0x2E }
+    guard folded.count >= 3, folded.count <= 64 else { return nil }
+    var found: Int?
+    for language in Language.all {
+      for list in [language.months, language.shortMonths] {
+        guard let place = numbers(list)[String(decoding: folded, as: UTF8.self)] else { continue }
+        if let found, found != place { return nil }
+        found = place
+      }
+    }
+    return found
+  }
+
   /// The weekday that a word names in any language.
   static func weekday(_ word: some StringProtocol) -> Weekday? {
     guard let word = folded(word) else { return nil }

@@ -1,4 +1,4 @@
-/// A month as a person types it: `2027-01`, `1`, `jan`, `jan 2027`, `next`, `-1`. Read without a clock.
+/// A month as a person types it: `2027-01`, `1`, `jan`, `jan 2027`, `next`, `-1`; its name in any language. Read without a clock.
 package enum TypedMonth: Hashable, Sendable {
   case exact(Month)
   /// 1 to 12, whichever year.
@@ -20,9 +20,9 @@ package enum TypedMonth: Hashable, Sendable {
       return
     }
     let words = text.split { $0 == " " || $0 == "-" }
-    if words.count == 1, let month = Self.number(words[0]) ?? CivilDay.month(named: words[0]) {
+    if words.count == 1, let month = Self.number(words[0]) ?? CalendarWords.month(typed: words[0]) {
       self = .ofYear(month)
-    } else if words.count == 2, let month = CivilDay.month(named: words[0]), words[1].utf8.count == 4,
+    } else if words.count == 2, let month = CalendarWords.month(typed: words[0]), words[1].utf8.count == 4,
       let day = CivilDay("\(words[1])-\(padded(month, 2))-01")
     {
       self = .exact(Month(day))

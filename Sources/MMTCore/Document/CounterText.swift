@@ -13,6 +13,21 @@ package struct CounterText: Sendable, Equatable {
   package var goal: Quantity
   /// `.` or `,`, as the target is written.
   package var decimalSign: UInt8
+  /// Nothing there can be read: a value is written with the target.
+  private var hasNoTarget = false
+
+  /// In the place of what is no number, with the target of its definition.
+  init(_ mistyped: MistypedNumber, goal: Quantity, decimalSign: UInt8, _ bytes: [UInt8]) {
+    hasNoTarget = !mistyped.keeps(goal, bytes)
+    value = hasNoTarget ? mistyped.whole : mistyped.value
+    (whole, target, unit) = (mistyped.whole, mistyped.target, Extent.none)
+    (amount, self.goal, self.decimalSign) = (Quantity(units: 0, decimals: goal.decimals), goal, decimalSign)
+  }
+
+  /// What follows the target without a blank, `km` of `10km`: of another target it may be a letter for a digit. Empty where none does.
+  func glued(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
+    unit.lowerBound == whole.upperBound ? bytes[unit.range].prefix { !Bytes.isBlank($0) } : []
+  }
 
   /// Reads the words of a line; nil where they hold no counter.
   package init?(_ bytes: [UInt8], in text: Extent) {
@@ -87,7 +102,9 @@ package struct CounterText: Sendable, Equatable {
 
   /// The edit that makes the value another one, written with the target's decimals and sign.
   package func edit(to amount: Quantity) -> Edit {
-    let digits = Array((amount.scaled(to: goal.decimals) ?? amount).text(decimalSign == 0x2C ? "," : ".").utf8)
+    let sign: Character = decimalSign == 0x2C ? "," : "."
+    let digits = Array((amount.scaled(to: goal.decimals) ?? amount).text(sign).utf8)
+    if hasNoTarget { return Edit(value, digits + [0x2F] + Array(goal.text(sign).utf8)) }
     return value.isEmpty ? Edit(Extent(whole.lowerBound, whole.lowerBound), digits) : Edit(value, digits)
   }
 

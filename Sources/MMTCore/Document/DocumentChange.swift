@@ -41,7 +41,7 @@ struct DocumentChange {
 
   /// The digests of what stands within each block, before and after.
   var inlines: (old: InlineDigests, new: InlineDigests) {
-    InlineDigests.pair(before.source, before.plan.outline, after.source, text)
+    InlineDigests.pair(before.source, before.plan.outline, after.source, after.plan.outline, text)
   }
 }
 

@@ -9,7 +9,20 @@ extension Plan {
 }
 
 extension SourceText {
+  /// The lines of a paragraph that may state a goal: none where the whole of it cannot.
+  func linesOfGoals(_ lines: ClosedRange<Int>) -> Range<Int> {
+    let (start, end) = (wholeLine(lines.lowerBound).lowerBound, wholeLine(lines.upperBound).upperBound)
+    return mayStateGoal(from: start, to: end) ? Range(lines) : lines.lowerBound..<lines.lowerBound
+  }
+
+  /// Whether a colon, or what may be a wide one, stands there: without one no line states a goal.
+  fileprivate func mayStateGoal(from start: Int, to end: Int) -> Bool {
+    let span = bytes.span.bytes
+    return span.first(0x3A, from: start, to: end) < end || span.first(0xEF, from: start, to: end) < end
+  }
+
   fileprivate func goal(from start: Int, to lineEnd: Int, inAnyLanguage: Bool) -> Extent? {
+    guard mayStateGoal(from: start, to: lineEnd) else { return nil }
     var index = start
     var end = lineEnd
     // Emphasis that opens before the word may close behind it, behind the colon, or at the line's end.

@@ -107,10 +107,10 @@ extension Plan {
 
   /// The number of a day in its week, where this one counts its days from 1 and isn't the first.
   package func numberInWeek(_ day: Day) -> Int? {
-    guard !weekSteps.isEmpty, case .number(let number) = day.key, let first = weekSteps.keys.filter({ $0 <= number }).max(),
-      days.first(where: { $0.key == .number(first) })?.weekNumber == day.weekNumber
-    else { return nil }
-    return number - first + 1
+    guard case .number(let number) = day.key else { return nil }
+    let next = weekBegins.endOfPrefix { $0.number <= number }
+    guard next > 0, weekBegins[next - 1].week == day.weekNumber else { return nil }
+    return number - weekBegins[next - 1].number + 1
   }
 
   /// The headings that a week stands below, with ` / ` between; nil where it stands below none.

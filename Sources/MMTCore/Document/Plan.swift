@@ -23,6 +23,8 @@ package struct Plan: Sendable {
   package internal(set) var firstWeekday: Int?
   /// Where weeks count their days from 1, the days they begin with after the first week, by number, and how many weeks after the one before.
   package internal(set) var weekSteps: [Int: Int] = [:]
+  /// The same days in their order, with the numbers of their weeks.
+  var weekBegins: [(number: Int, week: Int)] = []
   package internal(set) var title = Extent.none
   /// The number of days the title announces.
   package internal(set) var announcedDays: Int?

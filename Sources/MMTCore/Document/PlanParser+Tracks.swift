@@ -106,6 +106,9 @@ extension PlanBuilder {
       let former = plan.days[..<openDay].last(where: { $0.isNumbered && $0.weekNumber != nil })?.weekNumber
     else { return }
     plan.weekSteps[number] = (1...52).contains(week - former) ? week - former : 1
+    let place = plan.weekBegins.endOfPrefix { $0.number < number }
+    // A day that is there again is in the week of the first.
+    if plan.days[openDay].occurrence == 1 { plan.weekBegins.insert((number, week), at: place) }
   }
 
   /// The day opened last is a week of its own.

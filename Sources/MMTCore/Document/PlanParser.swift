@@ -251,7 +251,7 @@ struct PlanBuilder {
     }
     guard block.kind == .paragraph else { return }
     if head == nil, options.lexicon.hasTrackWords { readTrackWord(block) }
-    for line in Int(block.line)...lastLine(of: block, index) { _ = readGoal(line) }
+    for line in plan.source.linesOfGoals(Int(block.line)...lastLine(of: block, index)) { _ = readGoal(line) }
   }
 
   /// The last line before the next bold one of the same paragraph, which is read as a line of its own.

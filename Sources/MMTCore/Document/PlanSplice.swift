@@ -33,6 +33,7 @@ struct PlanSplice {
     plan.dateOrder = old.dateOrder
     plan.firstWeekday = old.firstWeekday
     plan.weekSteps = old.weekSteps
+    plan.weekBegins = old.weekBegins
     plan.title = shift.extent(old.title)
     plan.announcedDays = old.announcedDays
     plan.highestDay = old.highestDay

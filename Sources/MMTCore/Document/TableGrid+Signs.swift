@@ -20,33 +20,55 @@ extension TableGrid {
       }),
       !cells(named).contains(where: { ItemLine(bytes, from: $0.lowerBound, to: $0.upperBound, lexicon).leetcode > 0 })
     else { return nil }
-    for column in titles.indices where cells(column).isEmpty {
-      let counted = (found + [column]).sorted()
-      if Self.areParts(bytes, counted.map { headers[$0] }) { found = counted }
+    // Rising numbers rise from each to the next, so the neighbours say whether one more belongs to them.
+    if Self.areParts(bytes, found.map { headers[$0] }) {
+      var counted: [Int] = []
+      var rest = found[...]
+      for column in titles.indices {
+        if rest.first == column {
+          counted.append(rest.removeFirst())
+        } else if cells(column).isEmpty {
+          let beside = [counted.last, column, rest.first].compactMap(\.self)
+          if Self.areParts(bytes, beside.map { headers[$0] }) { counted.append(column) }
+        }
+      }
+      found = counted
     }
     self.init(columns: found, of: titles.count, named: named)
   }
 
   /// The letters of the weekdays from Monday on, as calendars head their columns with them in one language or another.
-  static let letterWeeks: [[String]] = [
+  static let letterWeeks: [[Unicode.Scalar]] = [
     "MTWTFSS", "MDMDFSS", "LMMJVSD", "LMXJVSD", "LMMGVSD", "STQQSSD", "MDWDVZZ", "MTOTFLS", "MTKTPLS", "PWŚCPSN", "PÚSČPSN",
     "ПВСЧПСВ", "ПВСЧПСН",
-  ].map { $0.map(String.init) }
+  ].map { Array($0.unicodeScalars) }
 
   /// The weekday of each column in a table with seven in a row that are headed so, from Monday or Sunday on, or five from Monday on.
   static func weekLetters(_ bytes: [UInt8], _ titles: [Extent]) -> [Int?]? {
     guard titles.contains(where: { $0.count == 1 || $0.count == 2 }) else { return nil }
-    let names = titles.map { $0.count <= 2 ? String(decoding: bytes[$0.range], as: UTF8.self).uppercased() : "" }
+    let names = titles.map { capital(bytes, $0) }
     for week in letterWeeks {
       for (first, count) in [(0, 7), (6, 7), (0, 5)] where names.count >= count {
         let wanted = (0..<count).map { week[(first + $0) % 7] }
-        guard let start = (0...(names.count - count)).first(where: { names[$0..<($0 + count)].elementsEqual(wanted) }) else {
-          continue
-        }
+        func begins(_ start: Int) -> Bool { wanted.indices.allSatisfy { names[start + $0] == wanted[$0] } }
+        guard let start = (0...(names.count - count)).first(where: begins) else { continue }
         return names.indices.map { (start..<(start + count)).contains($0) ? (first + $0 - start) % 7 : nil }
       }
     }
     return nil
+  }
+
+  /// The one letter of a title, as a capital; nil for any other title. A table may have a hundred thousand columns: no string is made.
+  private static func capital(_ bytes: [UInt8], _ title: Extent) -> Unicode.Scalar? {
+    guard title.count == 1 || title.count == 2 else { return nil }
+    if title.count == 1 {
+      let byte = bytes[title.lowerBound]
+      return Unicode.Scalar(byte >= 0x61 && byte <= 0x7A ? byte - 0x20 : byte)
+    }
+    let (scalar, length) = Bytes.scalar(bytes, at: title.lowerBound, end: title.upperBound)
+    guard length == 2, let letter = Unicode.Scalar(scalar) else { return nil }
+    let capital = letter.properties.uppercaseMapping.unicodeScalars
+    return capital.count == 1 ? capital.first : nil
   }
 }
 

@@ -56,7 +56,8 @@ struct TableGrid: Sendable, Equatable {
 
   /// The weekday that is all of a column's title.
   private static func weekday(_ bytes: [UInt8], _ title: Extent) -> Int? {
-    guard !title.isEmpty, title.count <= 64 else { return nil }
+    // No weekday's name is one byte.
+    guard title.count > 1, title.count <= 64 else { return nil }
     let text = HeadingText(bytes, heading: title)
     return text.weekday().flatMap { $0.rest >= text.bytes.count ? $0.place : nil }
   }
@@ -85,7 +86,8 @@ struct TableGrid: Sendable, Equatable {
 
   /// Marks in columns that their cells tell of.
   init(columns: [Int], of count: Int, named: Int) {
-    weekdays = (0..<count).map { columns.contains($0) ? $0 : nil }
+    weekdays = Array(repeating: nil, count: count)
+    for column in columns where weekdays.indices.contains(column) { weekdays[column] = column }
     name = named
   }
 

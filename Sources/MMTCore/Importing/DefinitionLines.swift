@@ -47,14 +47,12 @@ struct DefinitionLines {
 
   private var tracks: [Track] {
     let plan = file.plan
-    return plan.days.filter { $0.key == .none }.flatMap { day in
-      plan.tracks[day.tracks].compactMap { track -> Track? in
-        guard let last = track.items.last else { return nil }
-        let item = plan.items[last]
-        return Track(
-          heading: plan.plain(track.name), end: plan.lastNestedLine(item) + 1,
-          hasBoxes: item.hasBox, bullet: file.bullet(of: item))
-      }
+    return RhythmFile.definingTracks(plan).compactMap { track in
+      guard let last = track.items.last else { return nil }
+      let item = plan.items[last]
+      return Track(
+        heading: plan.plain(track.name), end: plan.lastNestedLine(item) + 1,
+        hasBoxes: item.hasBox, bullet: file.bullet(of: item))
     }
   }
 
@@ -66,7 +64,7 @@ struct DefinitionLines {
   /// The signs of the file's headings over definitions; of its days where there are none.
   private var hashes: [UInt8] {
     let plan = file.plan
-    let track = plan.days.filter { $0.key == .none }.flatMap { plan.tracks[$0.tracks] }.first { !$0.name.isEmpty }
+    let track = RhythmFile.definingTracks(plan).first { !$0.name.isEmpty }
     let first = file.sections.first.map { plan.days[$0.day].line }
     guard let line = track.map({ plan.source.lineNumber(at: $0.name.lowerBound) }) ?? first else { return [0x23, 0x23] }
     let signs = Array(plan.source.bytes[plan.source.line(line).range].prefix { $0 == 0x23 })

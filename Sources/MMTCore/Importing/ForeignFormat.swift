@@ -12,6 +12,8 @@ package enum ForeignFormat: Equatable, Sendable {
   case logseq
   /// Read by nobody here; the words say what to do.
   case packed, database
+  /// One of these, as another program saved it anew; what it is now.
+  case altered(String)
   /// None of these, and what was seen instead.
   case unknown(String)
   /// Signs of more than one.
@@ -22,6 +24,8 @@ package enum ForeignFormat: Equatable, Sendable {
       self = .packed
     } else if bytes.starts(with: Array("SQLite format 3\0".utf8)) {
       self = .database
+    } else if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      self = .altered("text in UTF-16")
     } else if String(validating: bytes, as: UTF8.self) == nil {
       self = .unknown("bytes that are no UTF-8 text")
     } else {
@@ -89,6 +93,11 @@ package enum ForeignFormat: Equatable, Sendable {
   }
 
   private static func csv(_ header: String, _ source: SourceText, _ number: Int) -> ForeignFormat? {
+    for (sign, word) in [(Character(";"), "semicolons"), ("\t", "tabs")] {
+      let fields = header.split(separator: sign, omittingEmptySubsequences: false).map { $0.filter { $0 != "\"" } }
+      let isLoop = fields.contains("Name") && fields.contains("Position") || fields.starts(with: ["Date", "Value"])
+      if isLoop { return .altered("a table of Loop's with \(word) for its commas") }
+    }
     let fields = header.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     if fields.contains("Name"), fields.contains("FrequencyNumerator") || fields.contains("NumRepetitions") {
       return .loopHabits

@@ -1,7 +1,7 @@
 /// The export of the Hundreds web app: `workoutHistory` with a day's numbers by its date, `currentData` with those of `currentDate`.
 ///
 /// A date is the key as the app wrote it; `timestamp` is the moment of writing, mostly on the next day, and says nothing of the date.
-/// The numbers have neither target nor unit: a file's definitions have, or else the template's, which are the app's own.
+/// The numbers have neither target nor unit: a file's definitions have, or else the app's own, which runs ten miles.
 package enum HundredsReader {
   private struct Exercise {
     var key: String
@@ -17,12 +17,17 @@ package enum HundredsReader {
     Exercise(key: "situps", name: "Sit-ups", aliases: ["situps"], target: hundred),
     Exercise(key: "squats", name: "Squats", aliases: [], target: hundred),
     Exercise(
-      key: "running", name: "Run", aliases: ["running"], target: Quantity(units: 100, decimals: 1), unit: "km"),
+      key: "running", name: "Run", aliases: ["running"], target: Quantity(units: 100, decimals: 1), unit: "mi"),
   ]
   /// Members that say nothing of a day.
   private static let others: Set<String> = [
     "currentDate", "currentData", "workoutHistory", "exportDate", "version", "lastSaved",
   ]
+
+  /// What a file that is made for its data begins with: the built-in one, in the app's unit.
+  package static var emptyFile: String {
+    String(decoding: BuiltInDocument.named("hundreds")?.bytes ?? [], as: UTF8.self).replacing("10.0 km", with: "10.0 mi")
+  }
 
   package static func read(_ bytes: [UInt8]) throws(ForeignUnreadable) -> ForeignData {
     let document = try ForeignJSON.document(bytes)
@@ -71,14 +76,27 @@ package enum HundredsReader {
         data.leaveOut(place, "no exercise of the app")
         continue
       }
-      guard value.kind == .number, let amount = ForeignText.amount(String(decoding: value.raw, as: UTF8.self)) else {
-        data.leaveOut(place, "\(ForeignJSON.shown(value)) is no number of repetitions or kilometres")
+      guard value.kind == .number, let amount = amount(String(decoding: value.raw, as: UTF8.self)) else {
+        data.leaveOut(place, "\(ForeignJSON.shown(value)) is no number of repetitions or miles")
         continue
       }
       var entry = ForeignEntry(at: place, on: date, nil)
       entry.value = amount
       data.habits[index].entries.append(entry)
     }
+  }
+}
+
+extension HundredsReader {
+  /// As it is written; of a sum of tenths as a computer has it, `0.30000000000000004`, what was meant.
+  private static func amount(_ text: String) -> Quantity? {
+    if let exact = ForeignText.amount(text) { return exact }
+    guard text.utf8.count <= 24, text.utf8.allSatisfy({ Bytes.isDigit($0) || $0 == 0x2E }), let number = Double(text),
+      number < 100_000
+    else { return nil }
+    let parts = (number * 10_000).rounded()
+    guard (number - parts / 10_000).magnitude < 1e-9 else { return nil }
+    return ForeignText.amount(Quantity(units: Int(parts), decimals: 4).text())
   }
 }
 

@@ -15,9 +15,10 @@ package struct LoopReader {
   package static func read(_ files: [ForeignFile], _ context: ForeignContext) throws(ForeignUnreadable) -> ForeignData {
     var reader = LoopReader(context)
     var marked: Set<Int> = []
-    for file in files where ForeignFormat(file.bytes) == .loopHabits { reader.readHabits(file) }
+    let known = files.map { (file: $0, format: ForeignFormat($0.bytes)) }
+    for (file, format) in known where format == .loopHabits { reader.readHabits(file) }
     let hasHabits = !reader.data.habits.isEmpty
-    for file in files where ForeignFormat(file.bytes) == .loopHabitCheckmarks {
+    for (file, format) in known where format == .loopHabitCheckmarks {
       guard let index = reader.habit(ofFolder: file.name) else {
         if files.count == 1 {
           throw ForeignUnreadable(
@@ -29,11 +30,18 @@ package struct LoopReader {
       reader.readDays(CSVText(file.bytes).rows, file.name, of: index)
       marked.insert(index)
     }
-    for file in files where ForeignFormat(file.bytes) == .loopCheckmarks {
+    for (file, format) in known where format == .loopCheckmarks {
       try reader.readAll(file, except: marked, hasHabits: hasHabits)
     }
-    for file in files where ForeignFormat(file.bytes) == .loopScores && !file.name.utf8.contains(0x2F) {
-      reader.data.leaveOut(file.name, "scores: they are counted from the days")
+    for (file, format) in known {
+      switch format {
+      // An old export has an empty file for a habit without days.
+      case .loopHabits, .loopHabitCheckmarks, .loopCheckmarks, .unknown("nothing"): continue
+      case .loopScores:
+        if !file.name.utf8.contains(0x2F) { reader.data.leaveOut(file.name, "scores: they are counted from the days") }
+      case .altered(let seen): reader.data.leaveOut(file.name, "it is \(seen)")
+      default: reader.data.leaveOut(file.name, "it isn't as Loop writes it")
+      }
     }
     reader.finish()
     return reader.data

@@ -88,6 +88,9 @@ package struct RhythmImport {
     if definition.isMeasure != wanted.isMeasure || !Self.isSame(definition.target, wanted.target) {
       said.append(wanted.target.map { "a target of \($0.text())" } ?? (wanted.isMeasure ? "no target" : "no number"))
     }
+    if let unit = wanted.unit, let own = definition.unit, unit.lowercased() != own.lowercased() {
+      said.append("in \(unit), whose numbers are taken for \(own)")
+    }
     guard !said.isEmpty else { return }
     report.differs.append(
       ImportFinding(

@@ -1,8 +1,10 @@
 /// Digests of the inline elements in a text's leaves (paragraphs and headings), by block: what the proof of an edit compares besides
 /// the blocks themselves. Only where an edit may have changed them; 0 everywhere else.
 struct InlineDigests {
-  private let firstBlock: Int
+  let firstBlock: Int
   private let digests: [UInt32]
+  /// Just past the last block that a digest is known of.
+  var endBlock: Int { firstBlock + digests.count }
 
   init(firstBlock: Int, digests: [UInt32]) {
     self.firstBlock = firstBlock
@@ -36,15 +38,15 @@ struct InlineDigests {
   /// The digest of a block.
   subscript(block: Int) -> UInt32 { covers(block) ? digests[block - firstBlock] : 0 }
 
-  /// Those of a text before and after an edit. Inlines of pieces whose bytes are the same are the same, and aren't looked at; but what
-  /// makes a link may stand anywhere in the text: pieces that may define one are read along, and where such a piece was edited, all is.
-  static func pair(_ old: SourceText, _ oldOutline: Outline, _ new: SourceText, _ change: TextChange) -> (
-    InlineDigests, InlineDigests
-  ) {
-    guard let pieces = PieceChange(new, oldOutline, old, change),
-      let (one, other) = ofPieces(pieces, old, oldOutline, new)
-    else { return (InlineDigests(old), InlineDigests(new)) }
-    return (one, other)
+  /// Those of a text before and after an edit. Inlines of leaves and of pieces whose bytes are the same are the same, and aren't looked at;
+  /// but what makes a link may stand anywhere in the text: pieces that may define one are read along, and where such a piece was edited,
+  /// all is.
+  static func pair(
+    _ old: SourceText, _ oldOutline: Outline, _ new: SourceText, _ newOutline: Outline, _ change: TextChange
+  ) -> (InlineDigests, InlineDigests) {
+    let pieces = PieceChange(new, oldOutline, old, change)
+    return ofLeaves(pieces, change, (old, oldOutline), (new, newOutline))
+      ?? pieces.flatMap { ofPieces($0, old, oldOutline, new) } ?? (InlineDigests(old), InlineDigests(new))
   }
 
   private static func ofPieces(
@@ -75,12 +77,12 @@ struct InlineDigests {
 
 extension SourceText {
   /// Whether `]:` stands there, as in every link reference definition.
-  fileprivate func mayDefineLinks(_ lines: ClosedRange<Int>) -> Bool {
+  func mayDefineLinks(_ lines: ClosedRange<Int>) -> Bool {
     let end = wholeLine(lines.upperBound).upperBound
     return bytes.span.bytes.first(0x5D, before: 0x3A, from: wholeLine(lines.lowerBound).lowerBound, to: end) < end
   }
 
-  fileprivate func wholeLines(_ lines: ClosedRange<Int>) -> ArraySlice<UInt8> {
+  func wholeLines(_ lines: ClosedRange<Int>) -> ArraySlice<UInt8> {
     bytes[wholeLine(lines.lowerBound).lowerBound..<wholeLine(lines.upperBound).upperBound]
   }
 }

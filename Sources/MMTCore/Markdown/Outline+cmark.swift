@@ -15,10 +15,21 @@ extension Outline {
     self.init(builder)
   }
 
-  /// Parses what an edit made of a text whose outline is known: the outline is the same as without that knowledge, but pieces whose
-  /// bytes didn't change are taken over, for a piece's blocks are made of nothing but its bytes.
+  /// Parses what an edit made of a text whose outline is known: the outline is the same as without that knowledge, but blocks of the
+  /// document itself and pieces whose bytes didn't change are taken over, for they are made of nothing but their bytes.
   init(_ source: SourceText, after old: Outline, of oldSource: SourceText, _ change: TextChange) {
-    self = PieceChange(source, old, oldSource, change).flatMap { Outline(source, takingFrom: old, $0) } ?? Outline(source)
+    if let part = BlockChange(source, old, oldSource, change), let outline = Outline(source, takingFrom: old, part) {
+      self = outline
+    } else {
+      self = PieceChange(source, old, oldSource, change).flatMap { Outline(source, takingFrom: old, $0) } ?? Outline(source)
+    }
+  }
+
+  /// nil where what follows begins otherwise behind what was changed.
+  private init?(_ source: SourceText, takingFrom old: Outline, _ change: BlockChange) {
+    var builder = OutlineBuilder(source)
+    guard builder.run(old, change) else { return nil }
+    self.init(builder)
   }
 
   /// nil where what was changed can't be cut off from what follows.
@@ -131,29 +142,8 @@ struct OutlineBuilder {
     mmt_arena_release()
   }
 
-  /// Takes over the pieces that didn't change and parses the rest as one; false where that can't be cut off from what follows.
-  mutating func run(_ old: Outline, _ change: PieceChange) -> Bool {
-    let first = old.pieces[change.pieces.lowerBound]
-    blocks.append(contentsOf: old.blocks[..<first.block])
-    pieces.append(contentsOf: old.pieces[...change.pieces.lowerBound])
-    defer { mmt_arena_release() }
-    let isLast = change.pieces.upperBound == old.pieces.count
-    guard parse(from: first.line, to: change.lastLine, mustEndAt: isLast ? nil : change.lastLine) else { return false }
-    guard !isLast else { return true }
-    let rest = old.pieces[change.pieces.upperBound]
-    let lines = change.lastLine + 1 - rest.line
-    let shift = blocks.count - rest.block
-    for var block in old.blocks[rest.block...] {
-      block.line = UInt32(clamping: Int(block.line) + lines)
-      block.lastLine = UInt32(clamping: Int(block.lastLine) + lines)
-      block.end = UInt32(clamping: Int(block.end) + shift)
-      blocks.append(block)
-    }
-    for piece in old.pieces[change.pieces.upperBound...] {
-      pieces.append(.init(line: piece.line + lines, block: piece.block + shift))
-    }
-    return true
-  }
+  /// Gives back what cmark's nodes stood in.
+  func release() { mmt_arena_release() }
 
   /// Parses one piece that begins at `firstLine`; returns the line the next one begins at.
   private mutating func parsePiece(from firstLine: Int) -> Int {
@@ -234,7 +224,7 @@ struct OutlineBuilder {
       if isLeaf, open.isEmpty { block.flags.formUnion(Self.boldness(of: node, onlyFirstLine: kind == .paragraph)) }
       blocks.append(block)
       if readsInlines { inlines.append(isLeaf ? Self.digest(of: node, skipping: linkedBox(node, block)) : 0) }
-      if kind == .paragraph, open.isEmpty, block.lastLine > block.line { appendBoldLines(of: node, block) }
+      if kind == .paragraph, open.isEmpty, block.lastLine > block.line { appendBoldLines(of: node, block, lineOffset) }
       if !isLeaf, kind != .other, let child = cmark_node_first_child(node) {
         open.append(index)
         next = child
@@ -272,9 +262,9 @@ struct OutlineBuilder {
 
   /// Lists the further lines of a top-level paragraph that begin with bold. Only where every line end is a break of the paragraph
   /// itself: else (code or a link over several lines) breaks can't be matched to lines.
-  private mutating func appendBoldLines(of paragraph: OpaquePointer, _ block: Outline.Block) {
+  private mutating func appendBoldLines(of paragraph: OpaquePointer, _ block: Outline.Block, _ lineOffset: Int) {
     var lines: [(flags: Outline.Flags, line: UInt32)] = []
-    var line = block.line
+    var line = Int(cmark_node_get_start_line(paragraph)) + lineOffset
     var child = cmark_node_first_child(paragraph)
     while let node = child {
       let type = cmark_node_get_type(node)
@@ -283,10 +273,10 @@ struct OutlineBuilder {
       line += 1
       if let child {
         let flags = Self.boldness(from: child, onlyFirstLine: true)
-        if flags.contains(.startsBold) { lines.append((flags, line)) }
+        if flags.contains(.startsBold) { lines.append((flags, UInt32(clamping: shown.line(line)))) }
       }
     }
-    guard line == block.lastLine else { return }
+    guard line == Int(cmark_node_get_end_line(paragraph)) + lineOffset else { return }
     for (index, entry) in lines.enumerated() {
       let lastLine = index + 1 < lines.count ? lines[index + 1].line - 1 : block.lastLine
       blocks.append(

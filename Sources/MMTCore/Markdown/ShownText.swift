@@ -19,8 +19,21 @@ struct ShownText {
     // How many blank lines stand right before, and the narrowest of them but for the first.
     var blanks = 0
     var narrowest: Int?
+    var words = PlainLines()
     for number in first...max(first, last) {
       let line = source.line(number)
+      if line.isEmpty, narrowest == 0 {
+        leaveOut(number, source, &copied)
+        continue
+      }
+      let isPlain = source.isPlainText(line)
+      // The line before this one stands between lines of words.
+      if words.add(isPlain ? line.count : nil) { leaveOut(number - 1, source, &copied) }
+      if isPlain {
+        blanks = 0
+        narrowest = nil
+        continue
+      }
       if line.isEmpty || Bytes.isBlank(source.bytes[line.lowerBound]), let width = source.widthOfBlank(line) {
         // Each walks along all blocks that are open. The first ends paragraphs, and an item may have held nothing but definitions. The
         // next one ends items without words; one behind it no more, unless it is narrower: they stay open where there are blanks enough.
@@ -70,7 +83,44 @@ struct ShownText {
   }
 }
 
+/// Lines of nothing but words, one below the other: whatever is open in front of the second is open behind it. The first of them and the
+/// last stand for all.
+private struct PlainLines {
+  /// What is shown of such lines: more than the thousand characters at which a link's label ends to be one.
+  private static let shown = 2048
+
+  /// Bytes of those before the last one that stay, and the last one's.
+  private var staying = 0
+  private var last = 0
+
+  /// Takes the next line, of so many bytes, nil for one of something else; whether the one before it may be left out.
+  mutating func add(_ length: Int?) -> Bool {
+    guard let length else {
+      (staying, last) = (0, 0)
+      return false
+    }
+    let isBetween = staying > Self.shown
+    if !isBetween { staying += last }
+    last = length + 1
+    return isBetween
+  }
+}
+
 extension SourceText {
+  /// Whether a line begins with a letter and holds nothing that begins or ends an element of any kind.
+  @_optimize(speed)
+  fileprivate func isPlainText(_ line: Extent) -> Bool {
+    guard !line.isEmpty, Bytes.isLetter(bytes[line.lowerBound]) else { return false }
+    for index in line.range {
+      switch bytes[index] {
+      // No control character, quote, parenthesis, bracket, angle, backslash, backtick, star, score, `!`, `&` or `~`
+      case 0x80..., 0x61...0x7A, 0x41...0x5A, 0x20, 0x23...0x25, 0x2B...0x3B, 0x3D, 0x3F: continue
+      default: return false
+      }
+    }
+    return true
+  }
+
   /// The columns of a line of nothing but spaces and tabs; nil for any other.
   fileprivate func widthOfBlank(_ line: Extent) -> Int? {
     guard line.isEmpty || Bytes.isBlank(bytes[line.upperBound - 1]) else { return nil }

@@ -62,6 +62,9 @@ extension SourceText {
   /// The header's line of the table in a paragraph: the one above its delimiter row, with as many cells. nil where there is none.
   func tableHeader(from first: Int, to last: Int) -> Int? {
     guard last > first else { return nil }
+    // A row without a bar is none: most paragraphs hold none.
+    let end = wholeLine(last).upperBound
+    guard bytes.span.bytes.first(0x7C, from: wholeLine(first).lowerBound, to: end) < end else { return nil }
     for line in (first + 1)...last {
       guard let columns = TableLine.columns(bytes, self.line(line)) else { continue }
       return TableLine(bytes, self.line(line - 1)).cells.count == columns ? line - 1 : nil

@@ -49,7 +49,8 @@ final class MergeSide {
 
   /// Gives each element its token.
   func number(_ token: (Element) -> Int32) {
-    for index in elements.indices { elements[index].token = token(elements[index]) }
+    // Each change of a class's property in its place would be checked by itself.
+    elements = elements.map { Element(token: token($0), first: $0.first, last: $0.last, item: $0.item) }
   }
 
   /// The words an item is known by.

@@ -22,6 +22,17 @@ struct MergedText {
     lines += 1
   }
 
+  /// Adds lines as they stand, their endings with them; false, and nothing is added, where the ending before them would become another one.
+  mutating func add(lines count: Int, _ whole: ArraySlice<UInt8>, lastEnding: ArraySlice<UInt8>) -> Bool {
+    let before = lines > 0 ? (pending.isEmpty ? ending[...] : pending).last : bytes.last
+    guard before != 0x0D || whole.first != 0x0A else { return false }
+    endLine()
+    bytes.append(contentsOf: whole.dropLast(lastEnding.count))
+    pending = lastEnding
+    lines += count
+    return true
+  }
+
   private mutating func endLine() {
     if lines > 0 { bytes.append(contentsOf: pending.isEmpty ? ending[...] : pending) }
   }

@@ -1,12 +1,56 @@
 extension Merging {
   /// Writes sequences step by step.
   mutating func add(_ sequences: ThreeWay, _ parts: Parts) {
-    for step in sequences.steps {
-      switch step {
-      case .same(let was, let mine, let yours): addSame(parts.base[was], parts.ours[mine], parts.theirs[yours])
-      case .changed(let region): add(Region(region, sequences, parts))
+    var place = 0
+    while place < sequences.steps.count {
+      guard case .changed(let region) = sequences.steps[place] else {
+        place += addLines(sequences.steps[place...], parts)
+        continue
       }
+      add(Region(region, sequences, parts))
+      place += 1
     }
+  }
+
+  /// Writes what comes next of what all versions have, as far as it is one item, or lines that stand together in each of them; how many
+  /// steps these are. Where the bytes are the same all are written at once.
+  private mutating func addLines(_ steps: ArraySlice<ThreeWay.Step>, _ parts: Parts) -> Int {
+    var lines: [(was: MergeSide.Element, mine: MergeSide.Element, yours: MergeSide.Element)] = []
+    for step in steps {
+      guard case .same(let was, let mine, let yours) = step else { break }
+      let next = (was: parts.base[was], mine: parts.ours[mine], yours: parts.theirs[yours])
+      if let first = lines.first {
+        let count = lines.count
+        guard first.mine.item < 0, next.mine.item < 0, next.was.first == first.was.first + count,
+          next.mine.first == first.mine.first + count, next.yours.first == first.yours.first + count
+        else { break }
+      }
+      lines.append(next)
+    }
+    guard let first = lines.first else { return 1 }
+    if !addUntouched(lines.count, first.was, first.mine, first.yours) {
+      for line in lines { addSame(line.was, line.mine, line.yours) }
+    }
+    return lines.count
+  }
+
+  /// Whether so many lines have the same bytes, and were written.
+  private mutating func addUntouched(
+    _ count: Int, _ was: MergeSide.Element, _ mine: MergeSide.Element, _ yours: MergeSide.Element
+  ) -> Bool {
+    // A mark at a text's start is no part of its first line; the last line may have no ending.
+    guard count > 3, mine.item < 0, was.first > 1, mine.first > 1, yours.first > 1, mine.first + count <= ours.source.lineCount
+    else { return false }
+    func whole(_ side: MergeSide, _ line: Int) -> Range<Int> {
+      side.source.wholeLine(line).lowerBound..<side.source.wholeLine(line + count - 1).upperBound
+    }
+    let lines = whole(ours, mine.first)
+    for (side, other) in [(base, whole(base, was.first)), (theirs, whole(theirs, yours.first))] {
+      guard other.count == lines.count,
+        Bytes.areSame(ours.source.bytes, lines.lowerBound, side.source.bytes, other.lowerBound, lines.count)
+      else { return false }
+    }
+    return text.add(lines: count, ours.source.bytes[lines], lastEnding: ours.ending(mine.first + count - 1))
   }
 
   private mutating func addSame(_ was: MergeSide.Element, _ mine: MergeSide.Element, _ yours: MergeSide.Element) {

@@ -51,25 +51,28 @@ package struct CounterBounds: Sendable, Equatable {
 
   /// The new value. Throws 64, `counter.bad-value`, for what lies between two steps or outside the bounds: nothing is rounded or clamped.
   package func value(_ request: Request, from old: Quantity, name: String) throws(Failure) -> Quantity {
-    guard let amount = request.amount.scaled(to: decimals), let current = old.scaled(to: decimals) else {
-      throw refusal(name, near: request.amount)
-    }
+    guard let amount = request.amount.scaled(to: decimals) else { throw refusal(name, near: request.amount) }
     let units: Int
-    switch request {
-    case .add: units = current.units + amount.units
-    case .subtract: units = current.units - amount.units
-    case .set: units = amount.units
+    if case .set = request {
+      units = amount.units
+    } else {
+      guard let current = old.scaled(to: decimals) else { throw refusal(name, near: request.amount) }
+      if case .add = request { units = current.units + amount.units } else { units = current.units - amount.units }
     }
-    guard units >= 0, units <= max.units, amount.units % step.units == 0 else { throw refusal(name, near: request.amount) }
+    guard units >= 0, units <= max.units, amount.units % step.units == 0 else {
+      throw refusal(name, near: units > max.units ? Quantity(units: units, decimals: decimals) : request.amount)
+    }
     return Quantity(units: units, decimals: decimals)
   }
 
   private func refusal(_ name: String, near amount: Quantity) -> Failure {
     let zero = Quantity(units: 0, decimals: 0).text()
     let near = neighbours(of: amount).flatMap { lower, upper in upper <= max ? "\(lower.text()) or \(upper.text())" : nil }
+    let isMore = amount > max
     return Failure(
       .usage, "\(name) goes in steps of \(step.text()), from \(zero) to \(max.text()) [counter.bad-value]",
-      details: ["Nothing was changed."], help: near)
+      details: ["Nothing was changed."],
+      help: near ?? (isMore ? "[max:: \(amount.text())] in its definition lets it go so far" : nil))
   }
 
   /// The values around one that lies between two steps; nil where it doesn't.

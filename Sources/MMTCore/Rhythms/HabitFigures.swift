@@ -30,10 +30,14 @@ package struct HabitFigures: Equatable, Sendable {
   package var meanMinutes: Int? { timed > 0 ? (2 * minutes + timed) / (2 * timed) : nil }
   package var meanIntensity: Double? { rated > 0 ? Double(intensities) / Double(rated) : nil }
 
-  package init(_ entries: ArraySlice<RhythmEntry>, kinds names: [String] = []) {
+  /// `openDay`: today, whose page stands with zeros from the morning on; they count when it is over. nil for a measure, whose zero was read.
+  package init(_ entries: ArraySlice<RhythmEntry>, kinds names: [String] = [], openDay: CivilDay? = nil) {
     var places: [String: Int] = [:]
     for name in names { addKind(name, &places) }
-    for entry in entries where entry.state != .skipped { add(entry, &places) }
+    for var entry in entries where entry.state != .skipped {
+      if entry.date == openDay, entry.value?.units == 0 { entry.value = nil }
+      add(entry, &places)
+    }
     kinds.removeAll { $0.times == 0 }
   }
 

@@ -96,6 +96,7 @@ extension RhythmFile {
 
   /// Where a dated line's name stands, as it is written there.
   func writtenName(_ line: Line) -> Extent {
+    if let mistyped = line.mistyped { return mistyped.name }
     guard line.counter == nil, line.value != nil else { return line.words.name }
     return Line.number(plan.source.bytes, line.words.name)?.name ?? line.words.name
   }

@@ -48,16 +48,34 @@ extension RhythmFile {
     }
     let definition = line.definition.map { definitions[$0] }
     let bounds = CounterBounds(target: counter.goal, step: definition?.step, max: definition?.max)
-    // What counts as nothing is no zero to go on from.
-    let written = line.words.counter?.amount ?? counter.amount
-    let value = try bounds.value(request, from: written, name: line.name)
+    try refuseGoingOn(from: line, request)
+    let value = try bounds.value(request, from: counter.amount, name: line.name)
     return edit(line, counter, to: value, isNegative: definition?.isNegative ?? false)
+  }
+
+  /// What counts as nothing, or lies between two steps, is nothing to go on from: how many it was is for a person to say.
+  private func refuseGoingOn(from line: Line, _ request: CounterBounds.Request) throws(Failure) {
+    if case .set = request { return }
+    let written: Extent
+    var why = "counts as nothing"
+    if let mistyped = line.mistyped {
+      written = mistyped.whole
+    } else if let counter = line.words.counter, line.isOutOfBounds || counter.amount.scaled(to: counter.goal.decimals) == nil {
+      written = counter.value
+      if !line.isOutOfBounds { why = "lies between two steps" }
+    } else {
+      return
+    }
+    throw Failure(
+      .usage, "\(line.name) has \"\(plan.source.string(written))\" there, which \(why) [counter.bad-value]",
+      details: ["Nothing was changed."], help: "mmt count \(ShellWord.quoted(line.name)) N says how many it was")
   }
 
   /// The edit that writes a number without a target: of a measure, or a day's part of a longer sum. nil where there is none.
   private func measuring(_ line: Line, _ request: CounterBounds.Request) throws(Failure) -> ItemEdit? {
     guard let index = line.definition, definitions[index].hasNumberAlone, !line.valueExtent.isEmpty else { return nil }
     let definition = definitions[index]
+    try refuseGoingOn(from: line, request)
     let old = line.value ?? Quantity(units: 0, decimals: definition.decimals)
     let value = try CounterBounds(of: definition).value(request, from: old, name: line.name)
     let written = plan.source.bytes[line.valueExtent.lowerBound..<line.valueExtent.upperBound]

@@ -151,7 +151,7 @@ extension RhythmFile {
     of text: String, below heading: String, isKin: (_ heading: (rhythm: Rhythm, isNegative: Bool)) -> Bool
   ) throws(Failure) -> Insertion {
     let source = plan.source
-    let tracks = plan.days.filter { $0.key == .none }.flatMap { plan.tracks[$0.tracks] }.filter { !$0.items.isEmpty }
+    let tracks = Self.definingTracks(plan)
     let kin = tracks.last { track in
       let name = plan.plain(track.name)
       return name.isEmpty ? isKin((.daily, false)) : Rhythm.read(heading: name).map(isKin) ?? false

@@ -37,14 +37,16 @@ extension RhythmFile {
     let slips = self.slips
     let slipped = slips.map { $0.diagnostic(plan.source, file: path) }
     let dates = impossibleDates
-    // Below a date that is no heading any more, or none at all, stand lines of a day, which are definitions only until it is mended.
-    let headings = slips.filter { $0.kind == .heading }.map(\.line) + dates.map(\.line)
-    let lost = headings.min() ?? Int.max
+    // Below a date that is no heading any more stand lines of a day, which are definitions only until it is mended.
+    let lost = slips.filter { $0.kind == .heading }.map(\.line).min() ?? Int.max
     let fields = whole == nil ? fieldFindings : []
     let rhythmless = Set(fields.filter { $0.code == "habit.no-rhythm" }.map(\.line))
     let definitions = whole == nil ? definitionFindings : []
     let defined = definitions.filter { $0.code != "habit.no-rhythm" || !rhythmless.contains($0.line) } + fields
-    let found = damage + repeated() + dates + strayDates + defined.filter { $0.line < lost } + lineFindings + doubles + slipped
+    let damage = damage
+    // Between conflict markers each line stands twice.
+    let twice = damage.isEmpty ? doubles : []
+    let found = damage + repeated() + dates + strayDates + defined.filter { $0.line < lost } + lineFindings + twice + slipped
     return found.sorted { $0.line < $1.line }
   }
 

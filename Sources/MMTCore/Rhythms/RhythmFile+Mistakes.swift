@@ -3,16 +3,28 @@
 extension RhythmFile {
   /// Headings written as a date that no calendar has. What stands below them is of no day.
   var impossibleDates: [Diagnostic] {
-    let source = plan.source
-    return plan.outline.blocks.compactMap { block in
-      guard block.kind == .heading, block.depth == 0 else { return nil }
-      let text = HeadingText(source, line: Int(block.line), isHeading: true)
-      guard DateHeading.isImpossible(text.bytes) else { return nil }
-      return mistake(
-        .error, "document.no-such-date", Int(block.line), text.extent(0..<text.bytes.count),
-        "\"\(String(decoding: text.bytes, as: UTF8.self))\" is no date, so the lines below it are of no day",
-        help: "such as 2026-11-20, or Friday, 20 November 2026")
+    plan.outline.blocks.compactMap { block in
+      block.kind == .heading && block.depth == 0 ? impossibleDate(inLine: Int(block.line)) : nil
     }
+  }
+
+  private func impossibleDate(inLine line: Int) -> Diagnostic? {
+    let text = HeadingText(plan.source, line: line, isHeading: true)
+    guard DateHeading.isImpossible(text.bytes) else { return nil }
+    return mistake(
+      .error, "document.no-such-date", line, text.extent(0..<text.bytes.count),
+      "\"\(String(decoding: text.bytes, as: UTF8.self))\" is no date, so the lines below it are of no day",
+      help: "such as 2026-11-20, or Friday, 20 November 2026")
+  }
+
+  /// What pages of a day say of the file: the first line that slipped, else what counts as nothing. `verify` has each.
+  package func notice(on date: CivilDay) -> Diagnostic? { notice ?? uncounted(on: date) }
+
+  /// The first date that is none, else the first number of a day that counts as nothing.
+  package func uncounted(on date: CivilDay) -> Diagnostic? {
+    if let lost = Self.lostLines(plan).first, let found = impossibleDate(inLine: lost.lowerBound) { return found.asWarning }
+    let known = Set(definitions.map(\.slug))
+    return sections(on: date).lazy.flatMap(\.lines).compactMap { numberMistake($0, known) }.first
   }
 
   /// Days of a dated file that its name doesn't tell of: they count, and whoever looks for them looks elsewhere.
@@ -78,7 +90,7 @@ extension RhythmFile {
 
   private func numberMistake(_ line: Line, _ known: Set<String>) -> Diagnostic? {
     let number = Int(plan.items[line.item].line)
-    let bytes = plan.source.bytes
+    if let mistyped = line.mistyped { return noNumber(mistyped, line.name, number) }
     if let counter = line.counter {
       let definition = line.definition.map { definitions[$0] }
       let bounds = CounterBounds(target: counter.goal, step: definition?.step, max: definition?.max)
@@ -90,26 +102,19 @@ extension RhythmFile {
           + (line.isOutOfBounds ? ", so this counts as nothing" : ""),
         help: "mmt count \(ShellWord.quoted(line.name)) N says how many it was")
     }
-    // A word such as `1o0/100` behind the name of something that is counted, with a unit of at most two words behind it.
-    guard line.definition == nil else { return nil }
-    let words = line.words.name
-    var end = words.upperBound
-    for _ in 0..<3 {
-      var start = end
-      while start > words.lowerBound, !Bytes.isBlank(bytes[start - 1]) { start -= 1 }
-      let word = Extent(start, end)
-      let before = Bytes.trim(Extent(words.lowerBound, start), bytes)
-      if bytes[word.range].contains(0x2F), bytes[word.range].contains(where: Bytes.isDigit) {
-        let name = plan.plain(before)
-        guard known.contains(RhythmDefinition.slug(of: name)) else { return nil }
-        return mistake(
-          .warning, "counter.no-such-number", number, word,
-          "\"\(plan.source.string(word))\" is no number, so the line counts nothing for \(name)", help: "such as 25/100")
-      }
-      if before.isEmpty { return nil }
-      end = before.upperBound
-    }
-    return nil
+    // Behind the name of what has no number, or beside its line of the day.
+    guard line.definition == nil, line.counter == nil,
+      let mistyped = MistypedNumber(counter: plan.source.bytes, in: line.words.name)
+    else { return nil }
+    let name = plan.plain(mistyped.name)
+    return known.contains(RhythmDefinition.slug(of: name)) ? noNumber(mistyped, name, number) : nil
+  }
+
+  private func noNumber(_ mistyped: MistypedNumber, _ name: String, _ line: Int) -> Diagnostic {
+    mistake(
+      .warning, "counter.no-such-number", line, mistyped.whole,
+      "\"\(plan.source.string(mistyped.whole))\" is no number, so the line counts nothing for \(name)",
+      help: mistyped.isCounter ? "such as 25/100" : "such as 25 or 7.5")
   }
 
   private func intensityMistake(_ line: Line) -> Diagnostic? {
@@ -137,9 +142,7 @@ extension RhythmFile {
   }
 
   /// Indices of the items that are definitions.
-  private var definedItems: [Int] {
-    plan.days.filter { $0.key == .none }.flatMap { Array($0.items) }
-  }
+  private var definedItems: [Int] { Self.definingTracks(plan).flatMap { Array($0.items) } }
 
   private func words(of item: Int) -> RhythmLineWords {
     let item = plan.items[item]

@@ -64,6 +64,8 @@ package struct RhythmFile: Sendable {
     package let valueExtent: Extent
     /// Index into `definitions`.
     package let definition: Int?
+    /// What stands there instead of a number; it counts as nothing.
+    let mistyped: MistypedNumber?
     let words: RhythmLineWords
   }
 
@@ -98,11 +100,9 @@ package struct RhythmFile: Sendable {
 
   private static func definitions(_ plan: Plan, _ path: String) -> [RhythmDefinition] {
     var definitions: [RhythmDefinition] = []
-    for day in plan.days where day.key == .none {
-      for track in plan.tracks[day.tracks] {
-        let heading = plan.plain(track.name)
-        for item in track.items { definitions.append(RhythmDefinition(plan, item, heading: heading, path: path)) }
-      }
+    for track in definingTracks(plan) {
+      let heading = plan.plain(track.name)
+      for item in track.items { definitions.append(RhythmDefinition(plan, item, heading: heading, path: path)) }
     }
     return definitions
   }
@@ -177,6 +177,13 @@ private final class DatedLineReader: Sendable {
     for item in plan.days[day].items {
       lines.append(RhythmFile.Line(plan, item, definitions, slugs, places, on: date, &names))
     }
+    guard lines.contains(where: { $0.mistyped != nil }) else { return lines }
+    // Beside a line of the same name it is something else.
+    let known = Set(lines.lazy.filter { $0.mistyped == nil }.map(\.slug))
+    for index in lines.indices where lines[index].mistyped != nil && known.contains(lines[index].slug) {
+      lines[index] = RhythmFile.Line(
+        plan, lines[index].item, definitions, slugs, places, on: date, readsMistyped: false, &names)
+    }
     return lines
   }
 }
@@ -203,7 +210,7 @@ struct LineNames {
 extension RhythmFile.Line {
   fileprivate init(
     _ plan: Plan, _ index: Int, _ definitions: [RhythmDefinition], _ slugs: [String], _ places: [String: [Int]],
-    on date: CivilDay, _ names: inout LineNames
+    on date: CivilDay, readsMistyped: Bool = true, _ names: inout LineNames
   ) {
     let item = plan.items[index]
     let bytes = plan.source.bytes
@@ -227,19 +234,39 @@ extension RhythmFile.Line {
         if !shorter.hasSuffix("🔥") { (value, valueExtent) = (number.value, number.extent) }
       }
     }
+    var mistyped: MistypedNumber?
+    if found == nil, words.counter == nil, words.blank == nil, readsMistyped {
+      for number in [MistypedNumber(counter: bytes, in: words.name), MistypedNumber(alone: bytes, in: words.name)] {
+        guard let number, mistyped == nil else { continue }
+        let shorter = plan.plain(number.name)
+        let place = definition(RhythmDefinition.slug(of: shorter))
+        guard let place, definitions[place].takes(number) else { continue }
+        (name, slug, found, mistyped) = (shorter, RhythmDefinition.slug(of: shorter), place, number)
+        if definitions[place].hasNumberAlone { valueExtent = number.whole }
+      }
+    } else if let found, let counter = words.counter, definitions[found].isMistyped(counter, bytes) {
+      mistyped = MistypedNumber(counter: bytes, in: Extent(words.name.lowerBound, words.text.upperBound))
+    }
+    self.mistyped = mistyped
     self.value = value
     self.valueExtent = valueExtent
     self.slug = found.map { slugs[$0] } ?? slug
     self.definition = found
     self.name = found.map { definitions[$0].name } ?? name
     var counter = words.counter
-    isOutOfBounds =
+    var isOutOfBounds =
       counter.map { counter in
         CounterBounds.areExceeded(by: counter.amount, target: counter.goal, max: found.flatMap { definitions[$0].max })
       } ?? false
     let decimals = counter?.goal.decimals ?? 0
     if isOutOfBounds { counter?.amount = Quantity(units: 0, decimals: decimals) }
+    if let mistyped, let found, !definitions[found].hasNumberAlone, let goal = definitions[found].target {
+      let sign: UInt8 = definitions[found].words.contains(0x2C) ? 0x2C : 0x2E
+      counter = CounterText(mistyped, goal: goal, decimalSign: sign, bytes)
+      isOutOfBounds = true
+    }
     self.counter = counter
+    self.isOutOfBounds = isOutOfBounds
   }
 
   /// A number near the end, with a unit of at most two words behind it, and the words before it.
@@ -276,6 +303,18 @@ extension RhythmFile.Line {
 }
 
 extension RhythmDefinition {
+  /// Whether that may stand behind its name where its number belongs.
+  fileprivate func takes(_ number: MistypedNumber) -> Bool {
+    hasNumberAlone ? !number.isCounter : target != nil && number.isCounter
+  }
+
+  /// Whether letters right behind another target than its own are no unit of its own: `25/1OO`.
+  fileprivate func isMistyped(_ counter: CounterText, _ bytes: [UInt8]) -> Bool {
+    let glued = counter.glued(bytes)
+    guard !glued.isEmpty, !hasNumberAlone, let target, !counter.goal.isSame(as: target) else { return false }
+    return unit.map { !glued.elementsEqual($0.utf8.prefix { $0 != 0x20 }) } ?? true
+  }
+
   /// Whether it is one of a date, by `since` and `until`.
   package func holds(on date: CivilDay) -> Bool { (since.map { $0 <= date } ?? true) && (until.map { date <= $0 } ?? true) }
 

@@ -29,8 +29,7 @@ extension RhythmLedger {
   }
 
   private func definitions(_ query: SearchQuery, _ file: RhythmFile) -> [RhythmMatch] {
-    var items: [Int] = []
-    for day in file.plan.days where day.key == .none { items += Array(day.items) }
+    let items = RhythmFile.definingTracks(file.plan).flatMap { Array($0.items) }
     return zip(items, file.ownDefinitions).compactMap { index, definition in
       let kind: RhythmKind = definition.isMeasure ? .measure : definition.target != nil ? .counter : .habit
       let facts = SearchFacts(kind: kind, date: nil, status: nil, minutes: 0)

@@ -49,6 +49,8 @@ extension CalendarPage {
       }
       writer.member("finish", finish)
       writer.member("projectedFinish", projectedFinish)
+      // Only where there are counters or habits.
+      if let rhythms { writer.member("rhythms", object: { rhythms.write(into: &$0) }) }
     }
   }
 }

@@ -8,6 +8,8 @@ package enum CalendarView {
     _ page: CalendarPage, _ rendering: Rendering, cursor: CivilDay? = nil, rhythms: [CivilDay: RhythmDayAnswer.State] = [:]
   ) -> Sheet {
     var sheet = Sheet(rendering)
+    let known = page.rhythms.map { Dictionary($0.days.map { ($0.date, $0.state) }) { first, _ in first } } ?? [:]
+    let rhythms = rhythms.isEmpty ? known : rhythms
     let numbers = page.cells.compactMap(\.day)
     let span =
       numbers.min().flatMap { low in numbers.max().map { "Days \(low)\(sheet.glyphs.dash)\($0)" } } ?? "no day of the plan"
@@ -19,12 +21,14 @@ package enum CalendarView {
     if sheet.width >= 76 { grid(page, cursor, rhythms, &sheet) } else { list(page, rhythms, &sheet) }
     sheet.gap()
     let glyphs = sheet.glyphs
-    sheet.fact(
-      "Signs",
-      StyledText(
-        "\(glyphs.box(.done)) complete  \(glyphs.box(.partial)) begun  \(glyphs.box(.open)) open  \(glyphs.box(.cancelled)) rest  \(pause(glyphs)) pause  \(glyphs.pointer) today",
-        .muted))
-    if !rhythms.isEmpty { sheet.fact("", StyledText("counters and habits: " + RhythmMonthView.signs(glyphs), .muted)) }
+    let signs = [
+      "\(glyphs.box(.done)) complete", "\(glyphs.box(.partial)) begun", "\(glyphs.box(.open)) open",
+      "\(glyphs.box(.cancelled)) rest", "\(pause(glyphs)) pause", "\(glyphs.pointer) today",
+    ]
+    sheet.fact("Signs", parts: signs.map { StyledText($0, .muted) })
+    if !rhythms.isEmpty {
+      if sheet.isLinear { tell(rhythms, &sheet) } else { addSigns(to: &sheet) }
+    }
     if let finish = page.finish {
       var text = StyledText(finish.long)
       if let day = page.dayBeyond { text.append("   Day \(day), beyond the \(page.days ?? day)", .muted) }
@@ -32,6 +36,26 @@ package enum CalendarView {
     }
     if let projected = page.projectedFinish, page.finish != projected { sheet.fact("", "as things stand " + projected.long) }
     return sheet
+  }
+
+  private static func addSigns(to sheet: inout Sheet) {
+    var signs = RhythmMonthView.signs(sheet.glyphs)
+    var words = StyledText("counters and habits:", .muted)
+    if sheet.width < 46 {
+      signs.insert(words, at: 0)
+    } else if !signs.isEmpty {
+      words.append(" ")
+      words.append(signs[0])
+      signs[0] = words
+    }
+    sheet.fact("", parts: signs, gap: 3)
+  }
+
+  /// Read aloud: a line for each date that has anything to say.
+  private static func tell(_ rhythms: [CivilDay: RhythmDayAnswer.State], _ sheet: inout Sheet) {
+    for (date, state) in rhythms.sorted(by: { $0.key < $1.key }) where state != .rest && state != .future {
+      sheet.line(StyledText("\(date.withWeekday): counters and habits \(state.rawValue)"))
+    }
   }
 
   private static func pause(_ glyphs: Glyphs) -> String { glyphs.box(.open) == "[ ]" ? "[=]" : "=" }
@@ -76,7 +100,7 @@ package enum CalendarView {
             + "\(cell.date.parts.day) ",
           isToday || isCursor ? .heading : .plain)
         text.append(sign(cell, sheet.glyphs))
-        if let state = rhythms[cell.date], state != .rest, state != .future {
+        if let state = rhythms[cell.date], state != .rest, state != .future, !sheet.isLinear {
           text.append(" ")
           text.append(RhythmMonthView.drawn(state, sheet.glyphs))
         }
@@ -108,7 +132,7 @@ package enum CalendarView {
           + "\(cell.date.parts.day) ", isToday ? .heading : .plain)
       head.append(sign(cell, sheet.glyphs))
       head.append(" ")
-      if !rhythms.isEmpty {
+      if !rhythms.isEmpty, !sheet.isLinear {
         head.append(RhythmMonthView.drawn(rhythms[cell.date] ?? .rest, sheet.glyphs))
         head.append(" ")
       }

@@ -115,6 +115,8 @@ package enum HabitView {
       parts += ["mean \(HabitsPage.Habit.decimal(values.mean, max(1, habit.definition.decimals)))"]
       parts += ["least \(values.least.text())", "most \(values.most.text())\(unit)"]
       sheet.fact("Value", parts.joined(separator: dot))
+    } else if habit.isMeasure {
+      sheet.fact("Value", habit.numbers(sheet.glyphs))
     }
     if let mean = figures.meanMinutes {
       let times = Prose.count(figures.timed, "line")
@@ -130,11 +132,13 @@ package enum HabitView {
   }
 
   private static func addLines(_ page: HabitsPage, _ habit: HabitsPage.Habit, to sheet: inout Sheet) {
-    guard !habit.entries.isEmpty else { return }
+    // A measure's line without a number is the page's, and nobody's.
+    let entries = habit.entries.filter { !habit.isMeasure || $0.line.value != nil || !$0.line.notes.isEmpty }
+    guard !entries.isEmpty else { return }
     let glyphs = sheet.glyphs
     var table = Table([.init(), .init(space: 1), .init(.wrapping), .init(.natural, space: 2)], leading: 2)
     table.limit = 3
-    for entry in habit.entries.reversed().prefix(lineLimit) {
+    for entry in entries.reversed().prefix(lineLimit) {
       let line = entry.line
       let sign = HabitSign(entry.state, isNegative: habit.definition.isNegative)
       var words: [String] = []
@@ -144,7 +148,8 @@ package enum HabitView {
       if let intensity = line.intensity { words.append("intensity \(intensity)") }
       words += line.notes.map { Prose.readable(Prose.lines($0).joined(separator: " ")) }
       // A line that nobody touched says nothing of a day that isn't over, nor one of a week's sum.
-      let isSilent = habit.isMeasure || habit.isSum || (sign == .none && line.date == page.today)
+      let isOpen = line.date == page.today && (sign == .none || habit.definition.isNegative && sign == .success)
+      let isSilent = habit.isMeasure || habit.isSum || isOpen
       table.row([
         isSilent ? StyledText() : sheet.isLinear ? StyledText(sign.word) : sign.drawn(glyphs),
         StyledText(line.date.weekday.short + " " + line.date.short(from: page.today)),
@@ -152,8 +157,8 @@ package enum HabitView {
       ])
     }
     sheet.add(table)
-    if habit.entries.count > lineLimit {
-      sheet.paragraph(StyledText("and \(Prose.count(habit.entries.count - lineLimit, "line")) more", .muted))
+    if entries.count > lineLimit {
+      sheet.paragraph(StyledText("and \(Prose.count(entries.count - lineLimit, "line")) more", .muted))
     }
   }
 }

@@ -28,7 +28,7 @@ extension HabitsPage.Habit {
   }
 
   private func measured(_ glyphs: Glyphs) -> String {
-    guard let values = figures.values else { return "" }
+    guard let values = figures.values else { return "not measured" }
     let unit = definition.unit.map { " " + $0 } ?? ""
     return "last \(values.last.text())\(unit) \(glyphs.dot) mean \(Self.decimal(values.mean, definition.decimals))"
       + " \(glyphs.dot) \(glyphs.range(values.least.text(), values.most.text()))"

@@ -99,8 +99,8 @@ package enum HeatmapView {
   static func addMonths(_ map: HeatCalendar, _ today: CivilDay, _ levels: WorkLevels?, to sheet: inout Sheet) {
     let label = sheet.width >= 30 ? 3 : 1
     let room = sheet.width - sheet.margin - label
-    // Over the whole width, but no wider than still reads as a square.
-    let square = max(size(sheet), min(6, room / max(1, map.weeks) - 1))
+    // Over the whole width, but no wider than still reads as a square; of a few weeks a row is no bar.
+    let square = max(size(sheet), min(6, map.weeks, room / max(1, map.weeks) - 1))
     let size = square + 1
     let perBand = max(1, room / size)
     for start in stride(from: 0, to: map.weeks, by: perBand) {

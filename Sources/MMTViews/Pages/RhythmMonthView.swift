@@ -17,13 +17,13 @@ package enum RhythmMonthView {
     }
     if cellWidth(sheet) == nil { list(page, &sheet) } else { grid(page, cursor, &sheet) }
     sheet.gap()
-    sheet.fact("Signs", StyledText(signs(sheet.glyphs) + "   blank: rest, pause or to come", .muted))
+    sheet.fact("Signs", parts: signs(sheet.glyphs) + [StyledText("blank: rest, pause or to come", .muted)], gap: 3)
     return sheet
   }
 
-  /// `● complete   ◐ partial   · none`
-  static func signs(_ glyphs: Glyphs) -> String {
-    [RhythmDayAnswer.State.complete, .partial, .none].map { "\(sign($0, glyphs)) \(word($0))" }.joined(separator: "   ")
+  /// `● complete`, `◐ partial`, `· none`
+  static func signs(_ glyphs: Glyphs) -> [StyledText] {
+    [RhythmDayAnswer.State.complete, .partial, .none].map { StyledText("\(sign($0, glyphs)) \(word($0))", .muted) }
   }
 
   /// The cells of a date in the grid; nil where the page is a list.

@@ -24,8 +24,11 @@ package enum RhythmWeekView {
   static func addRows(_ week: RhythmWeek, to sheet: inout Sheet) {
     var bars = BarTable(sheet)
     for habit in week.habits {
+      // The percentage as on the page of habits.
+      let share = HabitsView.share(habit.success, of: habit.expected, sheet.glyphs).filter { $0 != " " }
       bars.row(
-        StyledText((habit.icon.map { $0 + " " } ?? "") + Prose.readable(habit.name)), Bar(habit.success, of: habit.expected))
+        StyledText((habit.icon.map { $0 + " " } ?? "") + Prose.readable(habit.name)), Bar(habit.success, of: habit.expected),
+        percent: habit.expected > 0 ? share : nil)
     }
     bars.add(to: &sheet)
   }

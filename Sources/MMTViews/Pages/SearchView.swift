@@ -44,7 +44,9 @@ package enum SearchView {
       if match.status != nil { head.append(sheet.glyphs.box(match.status) + " ", match.status?.style ?? .plain) }
       let name = (match.icon.map { $0 + " " } ?? "") + Prose.readable(match.name)
       let place = " " + sheet.glyphs.dot + " \(match.path):\(match.line)"
-      var words = marked(match.place == .notes ? name : Prose.readable(match.words), query, sheet.rendering)
+      // Of a measure `_._` is no emphasis.
+      let text = match.kind == .measure ? match.words : Prose.readable(match.words)
+      var words = marked(match.place == .notes ? name : text, query, sheet.rendering)
       words.append(place, .muted)
       sheet.labelled(head, words, limit: 3)
       guard match.place == .notes else { continue }

@@ -21,10 +21,12 @@ struct BarTable {
     if !table.rows.isEmpty { table.rows.append(.line(StyledText())) }
   }
 
-  mutating func row(_ name: StyledText, _ bar: Bar, note: String = "") {
+  /// `percent`: another wording than the bar's own.
+  mutating func row(_ name: StyledText, _ bar: Bar, note: String = "", percent: String? = nil) {
     let style: Style = bar.isComplete ? .done : .plain
     if sheet.isLinear {
-      var figures = bar.line(bar: 0, figures: 0, sheet.glyphs)
+      var figures =
+        percent.map { StyledText(bar.figures(sheet.glyphs) + ", " + $0) } ?? bar.line(bar: 0, figures: 0, sheet.glyphs)
       if !note.isEmpty { figures.append(", " + note) }
       return table.rows.append(.line(.linear(name, figures)))
     }
@@ -34,7 +36,7 @@ struct BarTable {
       name.truncatedPath(to: max(4, min(room, sheet.width * (barWidth > 0 ? 2 : 3) / 5)), mark: sheet.glyphs.ellipsis)
         .padded(to: min(8, max(0, room))),
       barWidth > 0 ? bar.drawn(barWidth, sheet.glyphs) : StyledText(), StyledText(bar.figures(sheet.glyphs), style),
-      StyledText(bar.percent(sheet.glyphs), style), StyledText(sheet.width >= 70 ? note : "", .muted),
+      StyledText(percent ?? bar.percent(sheet.glyphs), style), StyledText(sheet.width >= 70 ? note : "", .muted),
     ])
   }
 

@@ -45,7 +45,9 @@ struct HabitGrid {
 
   /// The signs in one line, or in as many as the width asks for.
   func lines(_ signs: [CivilDay: HabitSign], width: Int, isGrouped: Bool = true, _ glyphs: Glyphs) -> [StyledText] {
-    let perLine = max(1, (width + (isGrouped ? 1 : 0)) / step(isGrouped)) * group
+    // All of them in one line where there is room; else whole groups.
+    let isWhole = self.width(isGrouped: isGrouped) <= width
+    let perLine = isWhole ? max(1, days.count) : max(1, (width + (isGrouped ? 1 : 0)) / step(isGrouped)) * group
     return stride(from: 0, to: max(1, days.count), by: perLine).map { start in
       var text = StyledText()
       for index in start..<min(start + perLine, days.count) {

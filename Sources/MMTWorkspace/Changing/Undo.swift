@@ -78,7 +78,8 @@ extension Workspace {
     }
     var answer = result.answer
     let command = result.aftermath.entry.command
-    if kind == .undo, command.hasPrefix("mmt adopt "), undoLog().standing.isEmpty {
+    let isFounding = command.hasPrefix("mmt adopt ") || command.hasPrefix("mmt init ")
+    if kind == .undo, isFounding, undoLog().standing.isEmpty {
       context.note("the boxes are gone; mmt.json and .gitattributes, which make the folder a workspace, are still there")
     }
     answer.revision = result.aftermath.digests.plan

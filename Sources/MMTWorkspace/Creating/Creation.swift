@@ -155,15 +155,15 @@ package struct Creation {
     return report
   }
 
-  /// Makes the workspace. A name taken is 73; where it fails on the way, how to go on is told. The boxes that a file got by `adopting` it
-  /// can be taken back.
+  /// Makes the workspace. A name taken is 73; where it fails on the way, how to go on is told. The boxes that a file got can be taken back;
+  /// `adopting`: the command that gave them was `adopt`.
   package func create(adopting: Bool = false) throws(Failure) -> AdoptReport {
     try refuseTaken()
     try refuseUnreadable(try workspace(id: "preview"))
     try workspace(id: "preview").store.refuseLinkedAttributes()
     try Self.makeFolder(folder, context.world)
     let workspace = try workspace(id: Workspace.newID(context.world, folder))
-    do throws(Failure) { return try build(workspace, isUndoable: adopting) } catch {
+    do throws(Failure) { return try build(workspace, adopting: adopting) } catch {
       var failure = error
       failure.details = ["The folder may hold a part of the workspace; nothing of yours was changed."]
       failure.help = (failure.help.map { $0 + "; " } ?? "") + "run mmt init again, or mmt adopt where it says so"
@@ -171,7 +171,7 @@ package struct Creation {
     }
   }
 
-  private func build(_ workspace: Workspace, isUndoable: Bool) throws(Failure) -> AdoptReport {
+  private func build(_ workspace: Workspace, adopting: Bool) throws(Failure) -> AdoptReport {
     let around = Self.makeRepository(workspace)
     if !isPlanThere { try workspace.store.create(planName, .verbatim(bytes)) }
     try workspace.attributedStore.writeAttributes()
@@ -183,7 +183,8 @@ package struct Creation {
     let subject = "Begin \(workspace.planName)"
     var commit: String?
     if case .file = source { commit = workspace.backup.commit(subject).id }
-    let adopted = try workspace.adopt(request, as: "mmt adopt \(ShellWord.quoted(workspace.planName))")
+    let command = adopting ? "mmt adopt" : "mmt init --plan"
+    let adopted = try workspace.adopt(request, as: command + " " + ShellWord.quoted(workspace.planName))
     var report = quiet(adopted.report)
     let added = report.boxesToAdd
     if case .builtIn = source {
@@ -192,7 +193,7 @@ package struct Creation {
       commit =
         try workspace.settle(
           added > 0 ? "Boxes for \(Counted.text(added, "item"))" : "Adopt \(workspace.planName)",
-          isUndoable ? adopted.change : nil) ?? commit
+          adopted.change) ?? commit
     }
     var cycle = BuildCycle(workspace)
     cycle.record()

@@ -34,8 +34,7 @@ package struct ForeignImport {
           details: ["Nothing was changed."],
           help: "mmt add \(ShellWord.quoted(path.shown)) makes it one, --into names another file")
       }
-      let builtIn = BuiltInDocument.named(data.app.documentName)
-      new = data.app == .hundreds ? builtIn?.bytes ?? [] : Array("# Habits\n".utf8)
+      new = Array((data.app == .hundreds ? HundredsReader.emptyFile : "# Habits\n").utf8)
     }
     var others: [String: String] = [:]
     for file in files where file.path != path.shown {

@@ -38,6 +38,11 @@ package struct ForeignSource {
     let isLoop = formats.contains(.loopHabits)
     let isHarsh = formats.contains(.harshHabits) || formats.contains(.harshLog)
     let names = files.map(\.name)
+    let altered = formats.first { if case .altered = $0 { true } else { false } }
+    if let altered, !isLoop, !isHarsh {
+      format = altered
+      return
+    }
     format =
       isLoop && isHarsh
       ? .ambiguous("Loop's Habits.csv and harsh's habits")
@@ -118,6 +123,9 @@ package struct ForeignSource {
     switch format {
     case .packed: throw refusal("it is a packed file", help: "unpack it, and import the folder: unzip FILE -d DIR")
     case .database: throw refusal("it is a database", help: "in Loop, export as CSV instead, and unpack that")
+    case .altered(let seen):
+      throw refusal("it is \(seen)", help: "import the files as the app wrote them: a spreadsheet that saves them changes them")
+    case .unknown("nothing"): throw refusal("it is empty")
     case .unknown(let seen): throw refusal("it is \(seen), and nothing that mmt knows")
     case .ambiguous(let seen): throw refusal("it may be two things, with \(seen)", help: "import them one by one")
     default: return

@@ -32,7 +32,14 @@ extension Workspace {
     let ledger = try readRhythms()
     let found = try targets([name], ledger, on: day, after: placesOfPlan(for: [name]))
     guard let target = found.first else { throw noRhythms }
-    return (ledger.day(day), target.slug, target.name)
+    var page = ledger.day(day)
+    // It has no line on a page that an editor wrote without it.
+    if !page.lines.contains(where: { $0.id == RhythmFile.id(target.slug, day) }),
+      let line = ledger.unwritten(target.slug, on: day)
+    {
+      page.lines.append(line)
+    }
+    return (page, target.slug, target.name)
   }
 
   /// The lines that the names mean. A place is one of the day's page, beside a plan of today's. Throws 64 and 66 as `RhythmLedger.find` does.

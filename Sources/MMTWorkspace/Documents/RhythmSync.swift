@@ -88,6 +88,7 @@ extension Workspace {
       }
       let after = ledger(files)
       sync.redefined += after.formerNames(renamed) + files.flatMap(\.doubles)
+      sync.redefined += files.compactMap { $0.uncounted(on: today) }
       for id in ticked {
         guard let date = CivilDay(id.prefix(10)) else { continue }
         sync.counted += after.day(date).lines.filter { $0.id == id }
@@ -141,11 +142,14 @@ extension Workspace {
     return partLosses(files) + altered
   }
 
-  /// What pages of today say of counters and habits as they were read: in a line for each file, what it lost or what slipped in it.
+  /// What pages of today say of counters and habits as they were read: of each file what it lost, what slipped in it, or what counts as
+  /// nothing.
   package func notices(of files: [RhythmFile]) -> [Diagnostic] {
     guard hasRhythms else { return [] }
     let losses = rhythmLosses(files)
-    return losses.map { $0.asWarning } + files.filter { file in !losses.contains { $0.file == file.path } }.compactMap(\.notice)
+    let today = now.logicalDay(boundary: foundSettings.dayBoundary)
+    return losses.map { $0.asWarning }
+      + files.filter { file in !losses.contains { $0.file == file.path } }.compactMap { $0.notice(on: today) }
   }
 
   /// Whether every document is as it was remembered and committed last, and today's page is written.

@@ -21,6 +21,10 @@ extension Workspace {
     let found = try rhythm(name, on: today)
     let id = RhythmFile.id(found.slug, today)
     var shown = found.page.lines.first { $0.id == id }
+    if shown?.ref != nil {
+      // Behind the plan's places, as on the page of today.
+      shown?.ref = found.page.numbered(after: try placesOfPlan()).lines.first { $0.id == id }?.ref
+    }
     if shown == nil { shown = try trial(found, on: today) }
     guard let line = shown else {
       throw Failure(

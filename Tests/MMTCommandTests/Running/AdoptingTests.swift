@@ -160,6 +160,19 @@ import Testing
     #expect(again.status == 0 && !again.error.contains(".gitattributes") && machine.text("p.md") == plan, "\(again)")
   }
 
+  @Test("undo takes the boxes back that init gave a file of one's own")
+  func takenBackOfInit() throws {
+    let machine = try Machine()
+    try machine.write("p.md", Self.plan)
+    #expect(machine.mmt("init", "new", "--plan", "p.md").status == 0)
+    let boxed = try #require(machine.text("new/p.md"))
+    #expect(boxed != Self.plan && boxed.contains("- [ ] LC 1"))
+    let undone = machine.mmt("-C", "new", "undo")
+    #expect(undone.status == 0 && undone.output.contains("mmt init --plan p.md"), "\(undone)")
+    #expect(undone.error.contains("mmt.json and .gitattributes") && machine.text("new/p.md") == Self.plan)
+    #expect(machine.mmt("-C", "new", "redo").status == 0 && machine.text("new/p.md") == boxed)
+  }
+
   @Test("boxes that an editor wrote over stay, and undo says so; of a very large plan it names the commit")
   func notTakenBack() throws {
     let machine = try Machine()

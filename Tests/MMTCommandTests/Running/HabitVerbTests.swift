@@ -119,7 +119,9 @@ extension Machine {
   func timer() throws {
     let machine = try Machine(plan: smallPlan, habits: smallHabits)
     let before = machine.text("habits.md")
-    #expect(machine.mmt("start", "meditate", at: "2026-12-01T08:00:00").output.contains("started at 08:00"))
+    let started = machine.mmt("start", "meditate", at: "2026-12-01T08:00:00")
+    // Its place is behind the plan's four.
+    #expect(started.output.contains("started at 08:00") && started.output.contains(" .7 "), "\(started)")
     #expect(machine.text("habits.md") == before)
     let today = machine.mmt("today", at: "2026-12-01T08:10:00").output
     #expect(today.contains("Timer") && today.contains("Meditate, 10m since 08:00") && !today.contains("no longer"), "\(today)")
@@ -147,6 +149,48 @@ extension Machine {
     #expect(machine.text("habits.md")?.contains("2026-12-02") == false)
     #expect(machine.mmt("start", "meditate").status == 0)
     #expect(machine.mmt("stop", "--discard").status == 0)
+  }
+
+  @Test("a calendar beside a plan has what became of counters and habits")
+  func calendar() throws {
+    let machine = try Machine(plan: smallPlan, habits: smallHabits)
+    let page = machine.mmt("calendar", "2026-11")
+    #expect(page.status == 0 && page.output.contains("counters and habits: # complete"), "\(page)")
+    let json = machine.mmt("calendar", "2026-11", "--json").output
+    #expect(json.contains(#""rhythms":{"month":"2026-11","days":[{"date":"2026-11-01","state":"rest""#), "\(json)")
+    let plain = machine.mmt("calendar", "2026-11", "--plain").output
+    #expect(plain.contains("Monday 30 November: counters and habits partial\n"), "\(plain)")
+  }
+
+  @Test("a counter that an editor left out of today's page is shown, and counted")
+  func leftOut() throws {
+    let machine = try Machine(plan: nil, habits: smallHabits)
+    try machine.edit("habits.md", "## 2026-11-30 Monday\n", "## 2026-12-01 Tuesday\n- [ ] 📖 Read\n\n## 2026-11-30 Monday\n")
+    let shown = machine.mmt("count", "push", at: "2026-12-01T09:00:00")
+    #expect(shown.status == 0 && shown.output.contains("Push-ups") && shown.output.contains("0/100"), "\(shown)")
+    #expect(!shown.output.contains("Nothing was expected"))
+    #expect(machine.mmt("count", "push", "+5", at: "2026-12-01T09:01:00").status == 0)
+    #expect(machine.text("habits.md")?.contains("- [ ] 📖 Read\n- [ ] Push-ups 5/100\n") == true)
+  }
+
+  @Test("pages of today and sync tell a number that counts as nothing; a number that is said takes its place")
+  func mistyped() throws {
+    let machine = try Machine(plan: nil, habits: smallHabits)
+    try machine.edit("habits.md", "- [x] Push-ups 100/100", "- [ ] Push-ups 1o0/100")
+    for command in ["today", "sync"] {
+      let answer = machine.mmt(command, at: "2026-11-30T21:00:00")
+      #expect(answer.status == 0 && answer.error.contains("counter.no-such-number"), "\(command) \(answer)")
+    }
+    let refused = machine.mmt("count", "push", "+5", at: "2026-11-30T21:01:00")
+    #expect(refused.status == 64 && refused.error.contains("1o0/100") && refused.error.contains("mmt count Push-ups N"))
+    #expect(machine.mmt("count", "push", "25", at: "2026-11-30T21:02:00").status == 0)
+    #expect(machine.text("habits.md")?.contains("- [ ] Push-ups 25/100\n") == true)
+    // The habit that the file lost its rhythm by, below a date that is none.
+    try machine.edit("habits.md", "## 2026-11-30 Monday\n", "## 2026-11-31\n- [x] Push-ups 90/100\n\n## 2026-11-30 Monday\n")
+    #expect(machine.mmt("habits", at: "2026-11-30T21:03:00").error.contains("document.no-such-date"))
+    let changed = machine.mmt("habit", "change", "push", "--target", "50", at: "2026-11-30T21:04:00")
+    #expect(changed.status == 0, "\(changed)")
+    #expect(machine.text("habits.md")?.contains("## 2026-11-31\n- [x] Push-ups 90/100\n") == true)
   }
 
   @Test("a stop that was killed after it wrote books nothing twice")

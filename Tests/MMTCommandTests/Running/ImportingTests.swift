@@ -39,7 +39,7 @@ import Testing
     let text = try #require(machine.text("hundreds.md"))
     #expect(
       text.hasSuffix(
-        "## 2026-11-29 Sunday\n- [x] Push-ups 100/100\n- [x] Sit-ups 100/100\n- [x] Squats 100/100\n- [x] Run 10.0/10.0 km\n"),
+        "## 2026-11-29 Sunday\n- [x] Push-ups 100/100\n- [x] Sit-ups 100/100\n- [x] Squats 100/100\n- [x] Run 10.0/10.0 mi\n"),
       "\(text)")
     #expect(machine.text("mmt.json")?.contains(#""hundreds.md":"rhythm""#) == true)
     #expect(machine.text(".gitattributes")?.contains("/hundreds.md -text mmt=rhythm") == true)
@@ -58,7 +58,7 @@ import Testing
     #expect(machine.mmt("undo").output.contains("Taken back: mmt import"))
     #expect(
       machine.text("hundreds.md")
-        == "# Hundreds\n\n## Every day\n- Push-ups 0/100\n- Sit-ups 0/100\n- Squats 0/100\n- Run 0.0/10.0 km\n")
+        == "# Hundreds\n\n## Every day\n- Push-ups 0/100\n- Sit-ups 0/100\n- Squats 0/100\n- Run 0.0/10.0 mi\n")
     #expect(machine.mmt("redo").status == 0)
     #expect(machine.text("hundreds.md") == text)
     #expect(machine.text("plan.md") == smallPlan)

@@ -14,6 +14,8 @@ import Testing
         #"{"schema":1,"exportedAt":"2026-11-20T08:00:00+01:00","plan":{"path":"plan.md","text":""},"sidecar":null}"#, .mmtExport
       ),
       (#"{"schema":1}"#, .mmtExport), ("PK\u{3}\u{4}rest", .packed), ("SQLite format 3\0rest", .database),
+      (Trackers.loopHabits.replacing(",", with: ";"), .altered("a table of Loop's with semicolons for its commas")),
+      (Trackers.loopDays.replacing(",", with: "\t"), .altered("a table of Loop's with tabs for its commas")),
       (#"{"workoutHistory":{},"habits":[]}"#, .ambiguous(#""workoutHistory" and "habits""#)),
       ("Gym: 1\n2026-11-20 : Gym : y\n", .ambiguous("lines of a log and lines of habits")),
       ("# A plan\n\n### Day 1\n- [ ] Two Sum\n", .unknown("a text that begins with \"- [ ] Two Sum\"")),
@@ -27,6 +29,7 @@ import Testing
   @Test("bytes that are no text are none of them")
   func bytes() {
     #expect(ForeignFormat([0x7B, 0xFF, 0xFE]) == .unknown("bytes that are no UTF-8 text"))
+    #expect(ForeignFormat([0xFF, 0xFE, 0x44, 0x00]) == .altered("text in UTF-16"))
     // A broken line among good ones changes nothing.
     #expect(ForeignFormat(Array("2026-11-20 : Gym : y\n2026-11-2".utf8)) != .harshHabits)
   }

@@ -68,6 +68,28 @@ import Testing
     #expect(result.report.differs.contains { $0.place == #"workoutHistory["2026-11-19"].pushups"# })
   }
 
+  @Test("the app runs miles: a new file does, and of a file in kilometres it is said that the numbers are taken as they are")
+  func miles() throws {
+    let result = try Trackers.imported(read(Trackers.hundreds), into: Self.template)
+    let told = result.report.differs.map { "\($0.place): \($0.reason)" }
+    #expect(told == [#"running: "Run": in mi, whose numbers are taken for km; line 7 of habits.md stays as it is"#], "\(told)")
+    #expect(HundredsReader.emptyFile.hasSuffix("- Run 0.0/10.0 mi\n"))
+    let own = try Trackers.imported(read(Trackers.hundreds), into: HundredsReader.emptyFile)
+    #expect(own.report.differs.isEmpty && own.report.entriesAdded == 12)
+  }
+
+  @Test("a sum of tenths as a computer has it is what was meant; anything finer is listed")
+  func tenths() throws {
+    let text = """
+      {"workoutHistory":{"2026-11-01":{"running":0.30000000000000004},"2026-11-02":{"running":9.999999999999998},
+      "2026-11-03":{"running":3.14159},"2026-11-04":{"running":0.1000001}}}
+      """
+    let result = try Trackers.imported(read(text), into: HundredsReader.emptyFile)
+    let days = "\n## 2026-11-02 Monday\n- [x] Run 10.0/10.0 mi\n\n## 2026-11-01 Sunday\n- [ ] Run 0.3/10.0 mi\n"
+    #expect(result.text?.string == HundredsReader.emptyFile + days)
+    #expect(result.report.notTaken.count == 2)
+  }
+
   @Test("what can't be taken is listed with its place, and the rest is taken")
   func hostile() throws {
     let text = """

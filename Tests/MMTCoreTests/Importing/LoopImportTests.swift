@@ -125,6 +125,8 @@ import Testing
         "Date,Value,Notes\n2026-02-30,2,\n2026-02-03,5,\n2026-02-04,two,\n2026-02-05\n2026-02-06,2,\n2026-02-06,0,\n2026-02-07,2,\"half"
       ),
       ("009 Nobody/Checkmarks.csv", "Date,Value,Notes\n"), ("Scores.csv", "Date,Read,\n2026-02-06,0.0519,\n"),
+      ("002 Sleep/Checkmarks.csv", "Date;Value;Notes\n2026-02-06;2;\n"), ("003 Steps/Checkmarks.csv", "No table"),
+      ("004 Swim/Checkmarks.csv", ""),
     ])
     let result = try Trackers.imported(data)
     let places = Set(result.report.notTaken.map(\.place))
@@ -133,7 +135,7 @@ import Testing
         "Habits.csv:2", "Habits.csv:3", "Habits.csv:4", "Habits.csv:5", "Habits.csv:6", "Habits.csv:7", "Habits.csv:8",
         "Habits.csv:9", "001 Read/Checkmarks.csv:2", "001 Read/Checkmarks.csv:3", "001 Read/Checkmarks.csv:4",
         "001 Read/Checkmarks.csv:5", "001 Read/Checkmarks.csv:6", "001 Read/Checkmarks.csv:7", "001 Read/Checkmarks.csv:8",
-        "009 Nobody/Checkmarks.csv", "Scores.csv",
+        "009 Nobody/Checkmarks.csv", "Scores.csv", "002 Sleep/Checkmarks.csv", "003 Steps/Checkmarks.csv",
       ], "\(result.report.notTaken)")
     #expect(result.file.definitions.map(\.name) == ["Read"] && result.file.entries.isEmpty)
   }

@@ -1,6 +1,7 @@
-import MMTCore
 import Support
 import Testing
+
+@testable import MMTCore
 
 @Suite struct PlanMergeTests {
   private let plan = """
@@ -248,5 +249,37 @@ import Testing
       #expect(Merge.text(base, moved, ticked) == merged)
       #expect(Merge.text(base, ticked, moved) == merged)
     }
+  }
+
+  @Test("many lines that nobody changed come with their own endings, also where these are mixed or a side has others")
+  func untouchedLines() {
+    let lines = "a\r\n\nb\r\r\nc\n\n\n\nd\n"
+    let base = "# P\n\n## Day 1\n- [ ] one\n\n" + lines + "- [ ] two\n\n" + lines + "end"
+    let ours = base.replacing("[ ] one", with: "[x] one")
+    let theirs = base.replacing("[ ] two", with: "[x] two")
+    #expect(Merge.text(base, ours, theirs) == ours.replacing("[ ] two", with: "[x] two"))
+    #expect(Merge.text(base, theirs, ours) == ours.replacing("[ ] two", with: "[x] two"))
+    // One line among many with another ending.
+    let other = theirs.replacing("c\n", with: "c\r\n")
+    #expect(Merge.text(base, ours, other) == other.replacing("[ ] one", with: "[x] one"))
+    // Lines with a number of their own each, and lines alike.
+    let many = (0..<300).map { "line \($0 % 7)\n" }.joined()
+    #expect(Merge.text(many + "x\n" + many, "0\n" + many + "x\n" + many, many + "y\n" + many) == "0\n" + many + "y\n" + many)
+  }
+
+  @Test("lines are added at once but where a lone CR before them would make one ending with their first")
+  func linesAtOnce() {
+    var text = MergedText(ending: [0x0A], capacity: 0)
+    text.add(Array("a".utf8)[...], [0x0D])
+    let blank = Array("\nb\n".utf8)[...]
+    let wouldMakeOne = text.add(lines: 2, blank, lastEnding: [0x0A])
+    #expect(!wouldMakeOne)
+    #expect(text.lines == 1)
+    let words = Array("b\nc\r\n".utf8)[...]
+    let isAdded = text.add(lines: 2, words, lastEnding: [0x0D, 0x0A])
+    #expect(isAdded)
+    text.finish(hasLastEnding: true)
+    #expect(text.bytes == Array("a\rb\nc\r\n".utf8))
+    #expect(text.lines == 3)
   }
 }

@@ -183,6 +183,10 @@ import Testing
     #expect(Owners.tracks(text) == ["Scales: ✓M, T, W, ✓T, F, S, S"])
     #expect(try Editing(text).applying(.done(1)) == text.replacing("| x | . | |", with: "| x | x | |"))
     #expect(Owners.tracks(text.replacing("| M | T | W | T | F | S | S |", with: "| S | M | T | W | T | F | S |")).count == 1)
+    // Small letters, and letters beyond ASCII.
+    for letters in ["m | t | w | t | f | s | s", "п | в | с | ч | п | с | в", "P | W | ś | C | P | S | N"] {
+      #expect(Owners.tracks(text.replacing("M | T | W | T | F | S | S", with: letters)).count == 1, "\(letters)")
+    }
     let russian = "| | П | В | С | Ч | П |\n|---|---|---|---|---|---|\n| Бег | x | | x | | |\n"
     #expect(Owners.tracks(russian) == ["Бег: ✓П, В, ✓С, Ч, П"])
   }
@@ -197,6 +201,9 @@ import Testing
 
       """
     #expect(Owners.tracks(topics) == ["The crown: ✓1V, ✓2V, 3V", "The state: ✓1V, 2V, 3V"])
+    // An empty column counts where its number goes on rising.
+    #expect(Owners.tracks(topics.replacing("3V", with: "4V")).first == "The crown: ✓1V, ✓2V, 4V")
+    #expect(Owners.tracks(topics.replacing("3V", with: "2V")).first == "The crown: ✓1V, ✓2V")
     let table = Editing(topics)
     let done: String = try table.applying(.done(4))
     #expect(done == topics.replacing("| The state | X | |", with: "| The state | X | X |"))

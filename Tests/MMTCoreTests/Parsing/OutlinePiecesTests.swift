@@ -104,7 +104,7 @@ import Testing
   private func expectDigests(
     _ old: SourceText, _ before: Outline, _ new: SourceText, _ after: Outline, _ change: TextChange, _ hint: String
   ) {
-    let (one, other) = InlineDigests.pair(old, before, new, change)
+    let (one, other) = InlineDigests.pair(old, before, new, after, change)
     let (oldAll, newAll) = (InlineDigests(old), InlineDigests(new))
     let oldIndices = before.blocks.indices
     let newIndices = after.blocks.indices
@@ -127,6 +127,36 @@ import Testing
     let change = TextChange(from: before.bytes, to: after.bytes)
     #expect(PieceChange(after, old, before, change)?.pieces.count == 1)
     #expect(Outline(after, after: old, of: before, change).blocks == Outline(after).blocks)
+  }
+
+  @Test("beside a text without headings only the block that was edited is parsed anew, and only its own leaf is compared")
+  func untouchedBlocks() throws {
+    let many = String(repeating: "words\n", count: 5000)
+    let before = SourceText(
+      "# A\n\n" + many + "\n- [ ] one *a*\n  - note\n- [ ] two " + String(repeating: "*a* ", count: 5000) + "\n\n" + many)
+    let old = Outline(before)
+    let box = try #require(before.bytes.firstRange(of: Array("[ ]".utf8)))
+    let after = SourceText(before.bytes[..<box.lowerBound] + Array("[x]".utf8) + before.bytes[box.upperBound...])
+    let change = TextChange(from: before.bytes, to: after.bytes)
+    let part = try #require(BlockChange(after, old, before, change))
+    // From the paragraph before the list, whose first line stays, to the first line of what follows.
+    #expect(part.lines == 3...5008)
+    #expect(part.blocks.upperBound < old.blocks.count)
+    let new = Outline(after, after: old, of: before, change)
+    #expect(new.blocks == Outline(after, pieceSize: .max, abridged: false).blocks)
+    let (one, other) = try #require(InlineDigests.ofLeaves(nil, change, (before, old), (after, new)))
+    #expect((one.firstBlock, one.endBlock) == (other.firstBlock, other.endBlock))
+    #expect(one.endBlock - one.firstBlock == 1)
+    #expect(one[one.firstBlock] == InlineDigests(before)[one.firstBlock])
+  }
+
+  @Test("a line that a paragraph now begins above is no longer its first: the digests are those of all that was edited")
+  func bolderAbove() {
+    let before = SourceText("# A\n\n- a\n\n__foo__\nb\n\n# B\n")
+    let after = SourceText("# A\n\n- a\nx\n__foo__\nb\n\n# B\n")
+    let change = TextChange(from: before.bytes, to: after.bytes)
+    let (old, new) = (Outline(before), Outline(after))
+    expectDigests(before, old, after, new, change, "")
   }
 
   @Test("a piece never begins with what a new parser would skip")

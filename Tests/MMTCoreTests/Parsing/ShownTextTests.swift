@@ -32,6 +32,49 @@ import Testing
     #expect(Outline(SourceText(text)).blocks.last?.line == 50_002)
   }
 
+  @Test(
+    "of many lines of plain words the first two thousand bytes are shown and the last line; those are numbered as they stand")
+  func plainLines() {
+    let source = "# a\n" + String(repeating: "word\n", count: 5000) + "**b** c\nlast\n"
+    let (text, line) = shown(source)
+    #expect(text.utf8.count < 2200)
+    #expect(text.hasSuffix("\nword\n**b** c\nlast\n"))
+    let count = text.split(separator: "\n").count
+    #expect([1, 2, count - 2, count - 1, count].map(line) == [1, 2, 5001, 5002, 5003])
+    let outline = Outline(SourceText(source))
+    #expect(outline.blocks == Outline(SourceText(source), abridged: false).blocks)
+    #expect(outline.blocks.map(\.line) == [1, 2, 5002])
+    // A label of more than a thousand characters is none, also where most of it isn't shown.
+    for text in [
+      "[a\n" + source + "]: /u\n", "[a]:\nb\nc\nd\n" + source, "[a]: /u '\n" + source + "'\n\nb\n",
+      "<!--\n" + source + "-->\n- a\n",
+    ] {
+      #expect(Outline(SourceText(text)).blocks == Outline(SourceText(text), abridged: false).blocks)
+    }
+  }
+
+  @Test("documents among many lines of plain words have the blocks of the whole text, in pieces of any size")
+  func blocksAmongPlainLines() throws {
+    try forEachSeed(1_500) { random in
+      var text: [UInt8] = []
+      for byte in MarkdownScraps.document(&random) {
+        text.append(byte)
+        guard byte == 0x0A, random.once(in: 3) else { continue }
+        for _ in 0..<random.number(0...9) {
+          text +=
+            random.pick(["words of a line", "a", "b, c: d", String(repeating: "word ", count: 300), "é", "zé ü", "ends  "]).utf8
+          text.append(0x0A)
+        }
+        if random.once(in: 3) {
+          text += random.pick(["**b** x\nwords\n", "'\n", "]: /u\n", "==\n", "---\n", "-->\n", "](x)\n"]).utf8
+        }
+      }
+      let source = SourceText(text)
+      let whole = Outline(source, pieceSize: .max, abridged: false)
+      for size in [1, 40, Outline.pieceSize] { #expect(Outline(source, pieceSize: size).blocks == whole.blocks, "\(random)") }
+    }
+  }
+
   @Test("documents with many blank lines have the blocks of the whole text, in pieces of any size")
   func blocks() throws {
     try forEachSeed(12_000) { random in

@@ -107,6 +107,17 @@ import Testing
     #expect(month.map { "\($0.year)-\($0.month)" } == wanted, "\(text)")
   }
 
+  @Test(
+    "a month is named in any language, in full or short, with or without accents",
+    arguments: [
+      ("oktober", 10), ("Okt", 10), ("märz", 3), ("marz", 3), ("févr.", 2), ("Décembre", 12), ("mai", 5), ("out", 10),
+      ("октябрь", 10), ("февр", 2), ("listopad", nil), ("monat", nil),
+    ] as [(String, Int?)])
+  func monthsElsewhere(_ text: String, _ wanted: Int?) {
+    #expect(TypedMonth(text)?.month(Self.today, plan: nil)?.month == wanted, "\(text)")
+    #expect(HabitPeriod(.month, typed: text, today: Self.today)?.from.parts.month == wanted, "\(text)")
+  }
+
   @Test("a month that the plan has behind it is still the plan's")
   func monthsBehind() {
     let month = TypedMonth("november")?.month(Self.date("2027-02-10"), plan: Self.today...Self.date("2027-03-05"))

@@ -12,6 +12,49 @@ import Testing
     #expect(line.most?.value == Quantity("4.0"))
   }
 
+  @Test("the zeros of today's page count when the day is over; a measure's zero was read")
+  func openDay() throws {
+    let file = try RhythmFileTests.file(
+      """
+      ## Every day
+      - Run 0.0/10.0 km
+      - Mood _
+
+      ## 2026-11-20
+      - [ ] Run 0.0/10.0 km
+      - [ ] Mood 0
+
+      ## 2026-11-19
+      - [ ] Run 0.0/10.0 km
+      - [ ] Mood 4
+
+      ## 2026-11-18
+      - [ ] Run 6.0/10.0 km
+      - [ ] Mood _
+
+      """)
+    for (today, count, mean) in [("2026-11-20", 2, 3.0), ("2026-11-21", 3, 2.0)] {
+      let ledger = RhythmLedger([file], today: RhythmFileTests.day(today), pauses: [])
+      let lines = ledger.stats.lines
+      #expect(lines.map { $0.figures.values?.count } == [count, 2] && lines[0].figures.values?.mean == mean, "\(today)")
+      #expect(lines[1].isMeasure && lines[1].last?.value == Quantity("0") && lines[1].figures.values?.mean == 2)
+      let page = ledger.habits(HabitPeriod(.month, containing: ledger.today), names: ["run"])
+      #expect(page.habits.first?.figures.values?.mean == mean)
+    }
+  }
+
+  @Test("today is no day of a month or week until something is marked")
+  func calendar() throws {
+    let today = RhythmFileTests.day("2026-11-20")
+    for (box, state) in [(" ", RhythmDayAnswer.State.future), ("/", .partial)] {
+      let file = try RhythmFileTests.file("## Every day\n- A\n\n## 2026-11-20\n- [\(box)] A\n\n## 2026-11-19\n- [ ] A\n")
+      let ledger = RhythmLedger([file], today: today, pauses: [])
+      let month = ledger.month(Month(today))
+      #expect(month.days.first { $0.date == today }?.state == state && month.none == 1)
+      #expect(ledger.week(of: today, RhythmHistory(ledger)).first { $0.date == today }?.state == state)
+    }
+  }
+
   @Test("an open line on a day that isn't of its rhythm lowers nothing; what is marked counts")
   func besides() throws {
     let friday = RhythmFileTests.day("2026-11-20")
