@@ -20,7 +20,7 @@ YEAR = r"(?:,? +(?P<y>\d{4})(?!\d))?"
 DATES = [re.compile("(?:%s)?%s(?!\\w)" % (WEEKDAY, form), re.I) for form in (
     r"(?P<y>\d{4})-(?P<m>\d\d)-(?P<d>\d\d)", r"(?P<d>\d{1,2})\.(?P<m>\d{1,2})\.(?: ?(?P<y>\d{4}))?", DAY + r"\.? +" + MONTH + YEAR, MONTH + " +" + DAY + YEAR)]
 FROM = r"(?:%s) +(?:el +)?" % alternatives("from de del desde do da dal dall du dès von vom van från fra od с со від з".split())
-JOIN = r" *[-\u2010-\u2015~\u2192] *| +(?:%s) +" % alternatives({word for row in rows("| language | day-word") for cell in row[6:8] for word in re.split(", | / ", cell)})
+JOIN = r" *[-\u2010-\u2015~\u301C\u2192] *| +(?:%s) +" % alternatives({word for row in rows("| language | day-word") for cell in row[6:8] for word in re.split(", | / ", cell)})
 END = r"(?= *$| *[-\u2010-\u2015\u2192:|(])"
 
 

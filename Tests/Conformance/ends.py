@@ -2,7 +2,8 @@
 
 import re
 
-from words import MARKS, PAGE
+from items import legend_end
+from words import MARKS, PAGE, excepted
 
 SIGNS = "[\u2705\u2611\u2714\u2713]\uFE0F?"
 SILENT = set(re.findall("`([^`]+)`", re.search(r"^At the end of words none of these says anything: (.*)$", PAGE, re.M)[1]))
@@ -15,6 +16,8 @@ def meaning(remark):
     rest = re.search(r"[^\W\d_]+", remark.strip(" \t").lower()[len(word):])
     status = MARKS.get(word[:-1] if word.endswith(" ") else word)
     said = re.search(r"\w", word) and status in ("done", "partial", "cancelled") and word.strip() not in SILENT
+    if said and status == "done" and rest and excepted(rest[0]):
+        return "partial"
     return status if said and not (rest and rest[0] in LIMITS) else None
 
 
@@ -46,15 +49,17 @@ def sign(words):
     """The words without a sign for done, and whether it says so by itself, by what stands behind it, or not surely."""
     found = re.fullmatch(r"(.+?)[ \t]*(%s)[ \t]*(\([^(]*\))?" % SIGNS, words)
     if found:
-        return "itself"
+        return "itself", "partial" if excepted(found[3] or "") else "done"
     found = re.search(r"(?<=[ \t])%s[ \t]+(\S.*)$" % SIGNS, words)
     if not found:
         return None
     remark = found[1]
     if found[0][0] == "\u2705" and not re.search("[A-Za-z]|[^\x00-\x7f]", remark):
         return None
+    if excepted(remark):
+        return "sure", "partial"
     figure = len(remark.encode()) <= 24 and re.search("[0-9]", remark)
-    return "sure" if figure or re.match(r"[-(\[,;:.!/>=+0-9\u2013\u2014\u2180-\u21BF]", remark) else "unsure"
+    return "sure" if figure or re.match(r"[-(\[,;:.!/>=+0-9\u2013\u2014\u2180-\u21BF]", remark) else "unsure", "done"
 
 
 def unsigned(words):
@@ -66,12 +71,14 @@ def settle(places):
     items = [one for place in places for track in place["tracks"] for one in track["items"] if one["status"] and not one.get("row")]
     found = []
     for one in items:
+        if legend_end(one["slug"]):
+            continue
         said = word(one["slug"])
         said = ("word",) + said if said else None
         if not said and letter(one["slug"]):
             said = ("letter",) + letter(one["slug"])
         if not said and sign(one["slug"]):
-            said = ("sign", sign(one["slug"]), "done")
+            said = ("sign",) + sign(one["slug"])
         found.append((one, said))
     found = [(one, said) for one, said in found if said]
     signs = sum(said[0] == "sign" and said[1] != "unsure" for _, said in found)
@@ -99,7 +106,7 @@ def below(places, saying):
     """What stands below headings that say done is so, where two headings do."""
     heads = [(what, key) for place in places for what, key in [(place, "title")] + [(track, key) for track in place["tracks"] for key in ("topic", "name")]]
     heads = [(what, key, word(what[key])) for what, key in heads if what.get(key)]
-    heads = [(what, key, said) for what, key, said in heads if said]
+    heads = [(what, key, said) for what, key, said in heads if said and not (said[1] == "partial" and any(map(excepted, re.findall(r"[^\W\d_]+", what[key][len(said[0]):]))))]
     if len({id(what) for what, _, _ in heads}) < 2:
         return
     states = {}

@@ -7,10 +7,11 @@ from dates import date, span
 from slashes import plain, says
 from words import (
     BOXES, COLUMNS, COUNTERS, D, DASH, DAY, DAY_WORDS, FIELDS, KEYS, LABELS, MARKS, ORDINALS, PROBLEMS, REST, SIGN, SIGNS, SLUGS, STATE_WORDS, WEEK, WEEK_LETTERS, WEEK_WORDS, digits,
-    emphasis, alternatives, folded, heading_words, weekday,
+    emphasis, excepted, alternatives, folded, heading_words, weekday,
 )
 
 
+LEGEND = {}
 BOX, RUN = re.compile(r"\[([^\[\]]*)\](?=[ \t]|$|\[)"), re.compile(r"\[([^\[\]]*)\]")
 
 
@@ -24,6 +25,10 @@ def box(text, letters=True):
         end = more.end()
     if end < len(text) and text[end] not in " \t":
         return None
+    if content and (True, content) in LEGEND:
+        return LEGEND[True, content], end
+    if content in ("x", "X"):
+        return "done", end
     if not content or match[1] in BOXES:
         return BOXES.get(content, "open"), end
     signs = re.sub("^[xX]", "", content)
@@ -31,8 +36,37 @@ def box(text, letters=True):
     return ("open", end) if is_mark and (letters or not content[0].isalnum()) else None
 
 
+def round_box(text):
+    """The same of a box in parentheses."""
+    match = re.match(r"\(([^()]{1,7})\)(?=[ \t])", text)
+    return (BOXES.get(match[1], "open"), match.end()) if match and (match[1] == " " or match[1] in BOXES) else None
+
+
+def line_box(text):
+    """The box that a paragraph's line begins with, and whether it is a sign."""
+    match, said = BOX.match(text), sign(text)
+    known = match and (match[1] in BOXES or match[1] in ("", " ", "\t") or (True, match[1].strip()) in LEGEND) and box(text)
+    one = known or round_box(text)
+    if one:
+        return one + (False,) if text[one[1]:].strip() else None
+    return said[:2] + (True,) if said and said[2] and not text[said[1]:].lstrip().startswith("=") else None
+
+
+def legend_end(words):
+    """The sign of a legend that words end in: where it begins, and what it says."""
+    words = words.rstrip(" \t\uFE0F")
+    for (boxed, one), status in LEGEND.items():
+        if not boxed and not one.isalpha() and re.search(r"\S[ \t]+%s$" % re.escape(one), words):
+            return len(words) - len(one), status
+    return None
+
+
 def sign(text):
     """The status of the sign that stands in a box's place, where the words begin, and whether it needs none beside it."""
+    for (boxed, one), status in LEGEND.items():
+        match = not boxed and re.match(r"%s\uFE0F?(?=[ \t]+(?!\d{4}-\d\d-\d\d)[^ \t])" % re.escape(one), text)
+        if match:
+            return status, match.end(), True
     match = re.match(r"(%s)\uFE0F?(?=[ \t]+(?!\d{4}-\d\d-\d\d)[^ \t])" % "|".join(SIGNS), text)
     return match and (SIGNS[match[1]][0], match.end(), SIGNS[match[1]][1])
 
@@ -44,7 +78,9 @@ def state_word(text):
 
 
 def unsigned(words):
-    """Words without a sign for done at their end."""
+    """Words without a sign for done, or one of a legend, at their end."""
+    if legend_end(words):
+        return words[:legend_end(words)[0]].rstrip(" \t")
     return re.sub(r"(?<=.)[ \t]*[\u2705\u2611\u2714\u2713]\uFE0F?[ \t]*(\([^()]*\))?$", lambda sign: " " + sign[1] if sign[1] else "", words)
 
 
@@ -93,6 +129,7 @@ def value(kind, key, text):
     if key == "time":
         return minutes(text)
     if kind == "date":
+        text = re.sub(r"(?<=\d)[ \tT]([01]?\d|2[0-3]):[0-5]\d$", "", text) if key not in ("completion", "cancelled") else text
         return valid_date(text) or (key not in ("completion", "cancelled") and re.fullmatch(r"\d{4}-\d\d-\d\d", text) and "no such day")
     if key == "repeat":
         return text if text and (len(text.split()) <= 7 or text.split()[0] == "every") else None
@@ -128,7 +165,7 @@ def fields(text):
         if kanban and (valid_date(kanban[1]) if kanban[1] else True):
             text = cut(kanban.start())
             continue
-        if not good:
+        if not good or not (inline and (inline[1] or inline[3]) in KEYS) and kind != "date" and key not in ("time", "priority") and start == 0:
             return text, found
         found.setdefault(key, good)
         text = cut(start)
@@ -242,12 +279,17 @@ def mark(cell):
     boxed = box(cell)
     if boxed:
         return boxed[0]
+    told = [status for (bracket, one), status in LEGEND.items() if not bracket and re.match(re.escape(one) + "([ \t]|$)", cell)]
+    if told:
+        return told[0]
     if re.fullmatch(r"\d\d?%", cell) and cell != "0%":
         return "partial"
     remark = re.fullmatch(r"([^(]*\w) \([^()]*\)", cell)
-    return MARKS.get(cell.lower()) or remark and MARKS.get(remark[1].lower())
+    said = MARKS.get(cell.lower()) or remark and MARKS.get(remark[1].lower())
+    return "partial" if remark and said == "done" and excepted(cell[len(remark[1]):]) else said
 
 
+DASHES = ("-", "\u2013", "\u2014")
 NOTHING = ("-", "\u2013", "\u2014", "n/a")
 DOTS = (".", "\u00B7")
 CIRCLES = "\U0001F7E2\U0001F7E1\U0001F534\U0001F7E9\U0001F7E5\u26AA"
@@ -357,7 +399,7 @@ def grid(block, header, rows, known):
                     one["status"] = "done"
                 if ticked and not ticked[1]:
                     one["text"] = one["slug"] = one["text"][:ticked.start()]
-                read.append((None if emphasis(cell).strip().lower() in REST else one, (base + at + 1, None, base // 7 + 1)))
+                read.append((None if rests(cell, False) else one, (base + at + 1, None, base // 7 + 1)))
     for one, _ in read:
         if one:
             one.update(own=None, minutes=None, done=None, cancelled=None)
@@ -388,6 +430,27 @@ def habits(block, header, rows):
             key = (digits(day[1]), digits(day[2]) if day[2] else None, None, others and row[others[0]] or None)
             read.append((None if row[place].lower() in NOTHING else one, key))
     return read
+
+
+def groups(rows, places):
+    """The rows in bold that are the heads of those below them."""
+    bold = lambda cell: bool(re.fullmatch(r"\*\*.+\*\*", cell))
+    if "state" not in places or places["words"] == 0:
+        return set()
+    heads = {place for place, (_, row) in enumerate(rows) if bold(row[0]) and bold(row[places["words"]]) and (not row[places["state"]] or bold(row[places["state"]]))}
+    above = all(place + 1 < len(rows) and place + 1 not in heads for place in heads)
+    return heads if 0 in heads and len(heads) > 1 and above else set()
+
+
+def rests(words, weekdays=True):
+    """Whether words only say that nothing is to be done, perhaps with a remark in parentheses."""
+    words = heading_words(words).lower()
+    if weekdays:
+        found = re.match(r"(\w+)(?:\s*[:.|,]\s*|\s+[-\u2013\u2014]\s+|\s+(?=\())", words)
+        words = words[found.end():] if found and weekday(found[1]) is not None else words
+    remark = re.fullmatch(r"([^(]*)\((.*)\)", words)
+    words = (remark[1].strip() or remark[2].strip()) if remark else words
+    return words in REST and (not weekdays or bool(re.search(r"\w", words)))
 
 
 def table(block, by_days=True, known=None):
@@ -427,9 +490,12 @@ def table(block, by_days=True, known=None):
         places.update({"words": place} if (place := next(iter(common if worded else free), None)) is not None else {})
     if "words" not in places:
         return None
-    read, states, filled, days, current = [], 0, 0, True, None
-    for line, text in lines[2:]:
-        row = (cells(text) + [""] * len(header))[:len(header)]
+    read, states, filled, days, current, all_rows, group = [], 0, 0, True, None, rows, None
+    heads = groups(rows, places) if "day" not in places else set()
+    for place, (line, row) in enumerate(rows):
+        if place in heads:
+            group = heading_words(row[places["words"]])
+            continue
         get = lambda name: row[places[name]] if name in places else ""
         words = get("words")
         inner = box(words)
@@ -438,11 +504,13 @@ def table(block, by_days=True, known=None):
             filled, states = filled + 1, states + (mark(get("state")) is not None)
         if get("day"):
             match = re.fullmatch(r"(?:(?:%s)\s*)?(%s{1,6})(?:\s*%s\s*(%s{1,6})|%s)?" % (DAY, D, DASH, D, alternatives(COUNTERS)), get("day"), re.I)
-            days = days and bool(match)
+            days = days and bool(match or get("day") in DASHES)
+            if get("day") in DASHES:
+                continue
             current = (digits(match[1]), digits(match[2]) if match[2] else None, None, get("when") or None) if match else current
         if not words:
             continue
-        if "day" in places and not inner and not get("state") and emphasis(words).strip().lower() in REST:
+        if "day" in places and not inner and not get("state") and rests(words, False):
             read.append((None, current))
             continue
         one = item(block, line, words[inner[1]:] if inner else words, [], get("number") + "." if get("number").isdigit() else "")
@@ -451,6 +519,7 @@ def table(block, by_days=True, known=None):
         one.update(status=status or "open", own=None, minutes=minutes(get("minutes")) if "minutes" in places else None,
                    done=valid_date(get("date")) if "date" in places else None, cancelled=None)
         one["stated"] = "state" in places
+        one.update({"track": group} if group else {})
         if inner:
             one["boxed"] = True
         elif "state" not in places:
@@ -458,7 +527,12 @@ def table(block, by_days=True, known=None):
         if get("difficulty").lower() in ("easy", "medium", "hard"):
             one["difficulty"] = get("difficulty").capitalize()
         read.append((one, current))
-    marked = "state" in places and (states * 2 > filled or not filled) or any(one and "boxed" in one for one, _ in read)
+    cells_of = [row[places["state"]] for _, row in all_rows if row[places["state"]]] if "state" in places else []
+    unknown = [cell for cell in cells_of if not mark(cell)]
+    kinds = len({cell.lower() for cell in unknown})
+    few = len(cells_of) > 2 and (kinds < 2 or kinds * 3 <= len(cells_of)) and any(set(re.findall(r"[^\W_]+", name.lower())) & (COLUMNS[0][1] | COLUMNS[1][1]) for name in header) and all(
+        re.search(r"[^\W\d_]", cell) and len(cell.encode()) <= 40 and not is_date(cell) for cell in unknown)
+    marked = "state" in places and (states * 2 > filled or not filled or few) or any(one and "boxed" in one for one, _ in read)
     if not (marked or "day" in places and days or any(one and "number" in one for one, _ in read)):
         return None
     return [(one, day if "day" in places and days else None) for one, day in read]

@@ -6,12 +6,15 @@ import re
 import sys
 
 import ends
+import items
+import legend
+import lines
 from dates import follow, numbered, placed, span
-from items import BOX, box, fields, goal_in, item, label_of, properties, sign, state_word, table, unsigned
+from items import BOX, box, cells, fields, goal_in, item, label_of, legend_end, line_box, properties, rests, round_box, sign, state_word, table, unsigned
 from markdown import blocks
 from slashes import dotted, order
 from words import (
-    DAY, DAY_WORDS, DAYS_WORDS, DONE_TITLES, HINTS, REMARKS, SIGN, TITLES, alternatives, bare_emoji, day_heading, days_before, folded, heading_words,
+    DAY, DAY_WORDS, DAYS_WORDS, DONE_TITLES, HINTS, REMARKS, SIGN, TITLES, alternatives, bare_emoji, day_heading, days_before, excepted, folded, heading_words,
     is_read, kept, plain, slug, theme, week_heading, weekday,
 )
 
@@ -50,6 +53,9 @@ class Reader:
         text = (data[3:] if data.startswith(b"\xEF\xBB\xBF") else data).decode("utf-8", "replace")
         self.lines = re.split(r"\r\n|\n|\r", text)
         self.document = blocks(front_matter(self.lines))
+        items.LEGEND.clear()
+        told, self.legend = legend.of(self.document.children, cells)
+        items.LEGEND.update(told)
         self.days, self.outside = [], []
         self.day = None
         self.levels = []
@@ -64,7 +70,7 @@ class Reader:
     def track(self, name, topic=None, is_heading=False):
         place = self.day or self.apart
         above = [] if self.has_days else [section["words"] for section in self.levels[:len(self.levels) - is_heading]]
-        titles = {re.sub(r"\s*\(\d*\)$|\W+$", "", title.lower()) for title in above + [name]}
+        titles = {re.sub(r"\s*\(\d*\)$|\W+$|^\d[\d.) ]*(?=[^\d.) ])", "", title.lower()) for title in above + [name]}
         place["tracks"].append({"name": name, "topic": topic, "goal": None, "found": [], "done": titles & DONE_TITLES, "read": any(map(is_read, titles))})
 
     def current(self):
@@ -98,7 +104,7 @@ class Reader:
                 first = None
             elif others or bold:
                 named[id(first)] = None
-        self.title = kept(plain(self.words(first))) if first is not None else None if titles else stated_title(self.lines)
+        self.title = kept(plain(self.words(first))) if first is not None else stated_title(self.lines) or (None if titles else self.loose_title(top))
         self.announced = None
         if self.title:
             count = re.search(r"(?<![\w.])(\d{1,6})[ -](?:%s)(?!\w)" % alternatives(DAY_WORDS | DAYS_WORDS), self.title, re.I)
@@ -114,10 +120,16 @@ class Reader:
         self.by_table = not bold and not any(named.values()) and any(
             block.kind == "paragraph" and any(day for _, day in table(block) or []) for block in top)
         self.has_days = bool(bold or any(named.values()) or self.by_table)
+        self.day_lines = {} if self.has_days else lines.day_lines(self)
+        self.has_days = self.has_days or bool(self.day_lines)
         # Without days, bold lines above lists name tracks as headings do.
         above = [block.text[0][0] for block, after in zip(top, top[1:]) if block.kind == "paragraph" and len(block.text) == 1 and after.kind == "list"
                  and re.fullmatch(r"(\*\*|__)(?!\s).*(?<!\s)\1", bare_emoji(block.text[0][1].strip())) and not goal_in(block.text[0][1])]
         self.bold_names = set(above) if len(above) > 1 and not self.has_days else set()
+        texts = [block for block in top if block.kind == "paragraph" and not table(block)]
+        self.work_in_lines = sum(bool(self.lined(block, place)) for block in texts for place in range(len(block.text))) >= 3
+        self.bare = lines.Bare(self, named, bold)
+        self.days_at = {block.line for block in heads if named[id(block)]} | set(bold)
         for block in top:
             if block.kind == "heading":
                 self.heading(block, named[id(block)], block is first and not named[id(block)])
@@ -127,7 +139,27 @@ class Reader:
                 self.list(block)
             elif block.kind == "quote":
                 self.quote(block)
+        self.end()
         self.finish()
+
+    def loose_title(self, top):
+        """The words of an `<h1>` before the lists, else the first line, if that reads like a title."""
+        for block in top:
+            if block.kind == "list":
+                break
+            found = re.match(r"\s*<h1[^>]*>(.*?)</h1", self.lines[block.line], re.I) if block.kind == "html" else None
+            if found:
+                return bare_emoji(plain(found[1]))
+        if len(top) < 2 or top[0].kind != "paragraph" or top[1].kind == "list":
+            return None
+        line, alone = top[0].text[0][1].strip(), len(top[0].text) == 1
+        if len(line.encode()) > 120 or "|" in line or day_heading(line) or week_heading(heading_words(line)) or goal_in(line):
+            return None
+        bold = alone and re.fullmatch(r"(\*\*|__)(?!\s).*(?<!\s)\1", bare_emoji(line))
+        words = [word for word in line.split(" ") if word]
+        capitals = len(words) > 1 and re.match("[A-Z]", line) and not re.search("[a-z:]|[^\x00-\x7f]", line)
+        short = alone and line[0].isalpha() and len(words) <= 8 and len(line.encode()) <= 80 and ":" not in line and line[-1] not in ".;,?"
+        return bare_emoji(plain(line)) if bold or capitals or short else None
 
     def before(self, heads, named, bold):
         """`Days 1-7` above days that lie in it is a part; `First 30 days` before `Days 31-60` is these."""
@@ -211,12 +243,14 @@ class Reader:
             return
         if day:
             self.begin(day, block.level)
+            self.bare.open(self, block.line, self.words(block))
             return
         inside = self.day and block.level > self.day["level"] and not (self.day["bold"] and week_heading(words))
         if inside:
-            self.named_track(words)
+            if not self.day["bare"] or not lines.heading(self, block, words):
+                self.named_track(words)
             return
-        self.day = None
+        self.end()
         week = week_heading(words)
         self.levels = [section for section in self.levels if section["level"] < block.level]
         after = next((head for head in self.document.children if head.kind == "heading" and head.line > block.line), None)
@@ -230,7 +264,12 @@ class Reader:
         parts = [kept(part.strip()) for part in re.split("[:\uFF1A]", words, maxsplit=1)]
         self.track(parts[0].strip(), parts[1].strip() or None if len(parts) > 1 else None, is_heading)
 
+    def end(self):
+        lines.close(self)
+        self.day = None
+
     def begin(self, day, level, bold=False):
+        self.end()
         if bold:
             level = self.levels[-1]["level"] if self.levels else 0
         else:
@@ -245,7 +284,7 @@ class Reader:
             week["number"] = week["week"] + self.offset
             self.weeks = max(self.weeks, week["last"] + self.offset)
         self.day = self.place(number=day["day"], last=day["last"], series=day["series"], title=kept(day["title"] or "") or None, level=level, bold=bold,
-                              week=week["number"] if week else day["week"], theme=section["theme"] or None if section else None,
+                              week=week["number"] if week else day["week"], theme=section["theme"] or None if section else None, bare=False,
                               dated=day.get("dated"), key=(section["line"] if section else None, day["week"]))
         self.days.append(self.day)
 
@@ -256,7 +295,16 @@ class Reader:
         if track["name"] and (self.day or not self.has_days) or track["found"]:
             track["goal"] = track["goal"] or words
 
+    def lined(self, block, place):
+        """The box of a paragraph's line: a sign only alone, or beside a line with another one."""
+        line, text = block.text[place]
+        read = None if line in self.legend else line_box(text)
+        near = [line_box(text) for at, (line, text) in enumerate(block.text) if abs(at - place) == 1 and line not in self.legend]
+        return read if read and (not read[2] or len(block.text) == 1 or any(one and one[2] for one in near)) else None
+
     def paragraph(self, block, bold):
+        if block.text[0][0] in self.legend and len(block.text) > 1 and block.text[1][0] in self.legend and "|" in block.text[0][1]:
+            return
         read = table(block, self.by_table, self.grids)
         if read:
             for one, day in read:
@@ -267,13 +315,24 @@ class Reader:
                         self.track(one["track"])
                     self.current()["found"].append(("row", one))
             return
-        for line, text in block.text:
+        if any(line in self.day_lines for line, _ in block.text):
+            return lines.read_days(self, block)
+        if self.bare.lines and self.has_days and not self.work_in_lines and lines.read(self, block, bold):
+            return
+        for place, (line, text) in enumerate(block.text):
             if line in bold:
                 self.begin(bold[line], 0, True)
+                self.bare.open(self, line, text)
                 continue
+            if self.day:
+                self.day["empty"] = False
             goal = goal_in(text)
             if goal:
                 self.goal(goal)
+                continue
+            one = None if re.match(r"(?:%s+\s*)*(\*\*|__)\S" % SIGN, text.strip()) or not self.work_in_lines else self.lined(block, place)
+            if one and not (one[2] and self.has_days and not self.day):
+                self.current()["found"].append(("line", dict(item(None, line, text[one[1]:], []), status=one[0], sign=one[2])))
                 continue
             head = (self.day or line in self.bold_names) and re.match(r"((?:%s+\s*)*)(\*\*|__)(?!\s)(.+?)(?<!\s)\2(.*)$" % SIGN, text.strip())
             if head:
@@ -368,7 +427,7 @@ class Reader:
 
     def boxed(self, entry, signs=True):
         lines = self.first_text(entry)
-        return lines and (box(lines[0][1], entry.letters) or entry.word or signs and entry.sign)
+        return lines and (box(lines[0][1], entry.letters) or entry.round or entry.word or signs and entry.sign)
 
     def letters(self, block):
         """Letters and digits are marks only where all items of a list have a box, and not all of them such a one; some signs only beside others."""
@@ -395,29 +454,44 @@ class Reader:
         for block in self.document.walk():
             if block.kind == "list":
                 self.letters(block)
+        entries = [entry for entry in self.document.walk() if entry.kind == "item" and self.first_text(entry)]
+        rounds = {entry: round_box(self.first_text(entry)[0][1]) for entry in entries}
+        if sum(bool(one) for entry, one in rounds.items() if not getattr(entry, "quoted", False)) < 3:
+            rounds = {}
+        for entry in self.document.walk():
+            entry.round = rounds.get(entry)
         places = self.days + [self.apart]
-        hold = lambda track: any(kind == "entry" and any(self.boxed(e, False) for e in what[0].walk() if e.kind == "item") for kind, what in track["found"])
+        hold = lambda track: any(kind == "line" and not what["sign"] or kind == "entry" and any(self.boxed(e, False) for e in what[0].walk() if e.kind == "item") for kind, what in track["found"])
         any_box = any(hold(track) for place in places for track in place["tracks"])
         all_read = all(track["read"] for track in self.apart["tracks"] if track["found"]) and not self.has_more()
         for place in places:
             for track in place["tracks"]:
-                boxed = any_box if not self.has_days else hold(track)
+                hold_before = hold(track)
+                boxed = any_box and not self.shows_states(track, hold) if not self.has_days else hold_before
                 track["aside"] = track["read"] and not hold(track) and (any_box or self.has_days or not all_read)
                 boxed = boxed or track["aside"]
                 track["items"] = []
                 seen = set()
                 for kind, what in track.pop("found"):
+                    if kind == "line":
+                        what["text"] = what["text"].replace(what["slug"], unsigned(what["slug"]), 1).strip()
+                        track["items"] += [] if track["aside"] and what["sign"] else [what]
+                        continue
                     if kind == "row":
                         what.setdefault("stated", False)
                         track["items"].append(dict(what, row=True))
                         continue
                     entry, block = what
-                    self.entry(entry, block, track, place, bare=not boxed and not (place is self.apart and self.has_days), seen=seen)
+                    outside = place is self.apart and self.has_days
+                    track["states"] = not outside and not track["aside"] and (not boxed or hold_before)
+                    self.entry(entry, block, track, place, bare=not boxed and not outside, seen=seen)
             rows = [one["line"] for track in place["tracks"] for one in track["items"] if one.get("stated")]
             if rows and not any_box and not self.has_days:
                 self.drop_behind_states(place, rows[-1])
             place["tracks"] = [track for track in place["tracks"] if track["items"]]
+        self.drop_behind_rule()
         ends.settle(places)
+        self.drop_beside_marks(any_box)
         self.drop_appendix()
         # A title of the table is a problem where another of the track has a number.
         for place in places:
@@ -427,6 +501,13 @@ class Reader:
                         if one["kind"] in ("item",) and folded(one["slug"]) in TITLES:
                             one["number"], one["kind"] = TITLES[folded(one["slug"])], "problem"
         self.number()
+
+    def shows_states(self, track, hold):
+        """Whether a track without boxes says itself how far it is: two of its entries, or a fifth."""
+        texts = [self.first_text(what[0]) for kind, what in track["found"] if kind == "entry" and not self.boxed(what[0])]
+        words = [item(None, 0, text[0][1], [])["slug"] for text in texts if text and not goal_in(text[0][1])]
+        said = sum(bool(re.match(r"~~[^~\s].*?~~", slug) or unsigned(slug) != slug or (ends.word(slug) or "  ")[1] == "done") for slug in words)
+        return not hold(track) and (said > 1 or said and said * 5 >= len(words))
 
     def has_more(self):
         """Whether there is something besides lists that are only read: a table, or lines that count days."""
@@ -440,6 +521,44 @@ class Reader:
             lists = [one for one in track["items"] if "stated" not in one]
             if all(one["line"] > row and (one.get("bare") and one["status"] == "open" and "number" not in one or one["status"] is None) for one in lists):
                 track["items"] = [one for one in track["items"] if one not in lists]
+
+    def drop_beside_marks(self, any_box):
+        """Lists without marks beside work that is marked."""
+        marked = lambda track: not all(one.get("bare") or one.get("row") for one in track["items"])
+        silent = lambda track: all(one.get("bare") and not one.get("row") and one["status"] == "open" and "number" not in one for one in track["items"])
+        places = self.days if self.has_days else [self.apart]
+        tracks = [track for place in places for track in place["tracks"]]
+        if self.has_days:
+            names = {track["name"] for track in tracks + self.apart["tracks"] if marked(track)}
+            if sum(map(marked, tracks)) < 5 or sum(map(marked, tracks)) * 4 < len(tracks) * 3:
+                return
+        else:
+            signs = [self.lines[one["line"] - 1] for track in tracks for one in track["items"] if not (one.get("bare") or one.get("row"))]
+            told = [sign for (boxed, sign), status in items.LEGEND.items() if not boxed]
+            opens = any(not boxed and status == "open" for (boxed, _), status in items.LEGEND.items())
+            begins = lambda line, some: re.match(r"[\s\d.)+*-]*(?:%s)" % alternatives(some), line)
+            if any_box or not (told and any(begins(line, told) for line in signs) if opens else sum(bool(begins(line, "\u2610\u2611\u2796")) for line in signs) > 2):
+                return
+        for place in places:
+            if not self.has_days or any(map(marked, place["tracks"])):
+                place["tracks"] = [track for track in place["tracks"] if not silent(track) or self.has_days and (
+                    not track["name"] or track["name"] in names or any(one["kind"] != "item" or one.get("optional") or one["minutes"] for one in track["items"]))]
+
+    def drop_behind_rule(self):
+        """Bare lists behind the only rule, below headings deeper than those of the sections before it, in a file without days."""
+        tracks, top = self.apart["tracks"], self.document.children
+        named = [track["items"][0]["line"] for track in tracks if track["name"]]
+        levels = {block.line + 1: block.level for block in top if block.kind == "heading"}
+        above = lambda track: max((line for line in levels if line < track["items"][0]["line"]), default=0)
+        rules = [block.line + 1 for block in top if block.kind == "rule" and named and block.line + 1 > named[0]]
+        before = [track for track in tracks if rules and above(track) < rules[0]]
+        if self.has_days or len(rules) != 1 or not 1 < len(before) < len(tracks):
+            return
+        level = min((levels[above(track)] for track in before if above(track)), default=0)
+        behind = tracks[len(before):]
+        if all(at < rules[0] or deep > level for at, deep in levels.items()) and all(
+                track["name"] and all(one.get("bare") and one["status"] == "open" and "number" not in one for one in track["items"]) for track in behind):
+            del tracks[len(before):]
 
     def drop_appendix(self):
         """Named lists without boxes behind the last day's own, where no other track of the days has a name and most have boxes."""
@@ -468,6 +587,8 @@ class Reader:
 
     def entry(self, entry, block, track, place, bare, seen, nested=False):
         lines, one = self.first_text(entry), None
+        if entry.line in self.legend:
+            return
         if lines:
             outside, quoted = place is self.apart and self.has_days, getattr(entry, "quoted", False)
             status = self.boxed(entry, not (quoted or outside or track["aside"]))
@@ -475,27 +596,43 @@ class Reader:
             more = properties([(number, line) for number, line in lines[1:] if not self.late_goal(goal_in(line), track, place)])
             if status:
                 one = dict(item(entry, entry.line, text[status[1]:], more, entry.marker), status=status[0])
-            elif nested or self.late_goal(goal_in(text), track, place, begins=True) or quoted:
+                if status[0] == "open" and not re.match(r"\[[^\] ]", text) and re.match(r"~~[^~\s].*?~~.*\w", one["slug"]):
+                    one["status"] = "cancelled"
+            elif nested and not (track["states"] and not quoted and not goal_in(text) and not (label and label[0] == "qualifier") and self.says_state(entry, block)):
+                pass
+            elif not nested and self.late_goal(goal_in(text), track, place, begins=True) or quoted:
                 pass
             elif label and label[0] == "qualifier" and id(block) in seen and not outside:
                 said = fields(text.strip())[0][label[1]:].strip()
                 one = dict(item(entry, entry.line, text, more), status=None, slug=said, text=" ".join([said] + [part for _, part in more]))
                 one.pop("number", None)
-            elif bare and not self.contents(block):
+            elif (bare or nested) and not self.contents(block) and not (bare and len(text) <= 64 and rests(text)):
                 one = dict(item(entry, entry.line, text, more, entry.marker), bare=True)
-                if track["done"] or re.match(r"~~[^~\s].*?~~", one["slug"]) or re.search(r".[✅☑✔✓]\uFE0F?\s*(\([^(]*\))?\s*$", one["slug"]):
-                    one["status"] = "done"
+                ended = re.search(r".[✅☑✔✓]\uFE0F?\s*(\([^(]*\))?\s*$", one["slug"])
+                if legend_end(one["slug"]):
+                    one["status"] = legend_end(one["slug"])[1]
+                elif track["done"] or re.match(r"~~[^~\s].*?~~", one["slug"]) or ended:
+                    one["status"] = "partial" if ended and not track["done"] and excepted(ended[1] or "") else "done"
             if one:
                 one["text"] = (unsigned(one["slug"]) + one["text"][len(one["slug"]):]).strip()
         if one:
             one["kind"] = "item" if one["kind"] == "qualifier" and one["status"] else one["kind"]
             seen.add(id(block))
             track["items"].append(one)
-            self.notes(entry, one)
+            entry.taken = True
         for child in entry.children[1:] if lines else entry.children:
             for inner in child.children if child.kind == "quote" else [child]:
                 for below in inner.children if inner.kind == "list" else []:
                     self.entry(below, inner, track, place, bare, seen, nested=True)
+        if one:
+            self.notes(entry, one)
+
+    def says_state(self, entry, block):
+        """Whether a nested bullet without a box ends in a sign for a state, or stands in a list of which two and half do."""
+        ended = lambda text: legend_end(text) or re.search(r".[✅☑✔✓]\uFE0F?\s*(\([^(]*\))?\s*$", text)
+        texts = [(self.first_text(other) or [(0, "")])[0][1].strip() for other in block.children]
+        marked = sum(bool(ended(text) or BOX.match(text) and box(text)) for text in texts)
+        return ended(fields(self.first_text(entry)[0][1].strip())[0]) or marked > 1 and marked * 2 >= len(texts)
 
     def late_goal(self, words, track, place, begins=False):
         """Takes the goal that an item's line states; nothing where it states none."""
@@ -521,7 +658,7 @@ class Reader:
                     hints.append("\n".join([words[match.end():]] + rest).strip("\n"))
                     dropped.update(range(below.line, below.end + 1))
         for block in entry.walk():
-            if block.kind == "item" and block is not entry and self.boxed(block):
+            if block is not entry and hasattr(block, "taken"):
                 dropped.update(range(block.line, block.end + 1))
         kept = dedented((entry.children[0].end if entry.children else entry.line) + 1, entry.end, entry.offset)
         one["notes"], one["hint"] = "\n".join(line.rstrip() for line in kept).strip("\n") or None, "\n".join(hints) or None

@@ -56,6 +56,7 @@ for row in rows("| field | emoji style"):
 REMARKS = set(re.search(r"first word is one of: ([^.]*(?:n\.b)?)\.\n", PAGE)[1].replace("\n", " ").split(", ")) | {"n.b."}
 HINTS = re.findall("`([^` ]+)`", re.search(r"it is one of these in any case: ([^.]*)\.", PAGE)[1])
 COLUMNS = [(row[0].split(",")[0], set(re.findall("`([^`]+)`", row[1]))) for row in rows("| column | words")]
+LOGS = re.findall("`([^`]+)`", re.search(r"### 13\.10 .*?\n\n.*?\n.*?\n(.*)", PAGE)[1])
 MARKS = {mark.replace("\uFE0F", ""): row[0] for row in rows("| status | signs") for mark in re.findall("`([^`]+)`", row[1] + row[2])}
 SIGNS = {row[0].strip("`"): (row[1], row[4] == "always") for row in rows("| sign in a box's place") if row[4] != "among three"}
 STATE_WORDS = {row[0].strip("`"): row[1] for row in rows("| sign in a box's place") if row[4] == "among three"}
@@ -68,6 +69,15 @@ def is_read(title):
     """Whether a title in lower case names what is only read: `resources`, `ideas for the rest`."""
     before = re.match(r"(.*?) (?:%s)(?: |$)" % alternatives(PURPOSES), title)
     return title in READ_TITLES or before and before[1] in READ_TITLES
+
+
+EXCEPTIONS = set(re.findall("`([^`]+)`", re.search(r"^What is done is partial, .*$", PAGE, re.M)[0]))
+
+
+def excepted(remark):
+    """Whether a remark behind what says done begins with a word for what isn't."""
+    first = re.search(r"[^\W\d_]+", remark)
+    return bool(first) and first[0].lower() in EXCEPTIONS
 
 
 TITLES, PROBLEMS, SLUGS = {}, {}, {}

@@ -40,6 +40,11 @@ import Testing
     #expect(silent.codeSpans == EndState.silent)
     let limits = try #require(lines.first { $0.hasPrefix("Nothing is said if a remark begins with one of these: ") })
     #expect(limits.codeSpans == EndState.limits)
+    let exceptions = try #require(lines.first { $0.hasPrefix("What is done is partial, ") })
+    #expect(exceptions.codeSpans == EndState.exceptions)
+    let legend = try #require(lines.firstIndex { $0.hasPrefix("| further meanings in a legend |") })
+    let meanings = lines[(legend + 2)...].prefix { $0.hasPrefix("|") }
+    #expect(meanings.map(\.codeSpans) == LegendWords.words.map(\.words))
     let head = try #require(lines.firstIndex { $0.hasPrefix("| letters at the end of words |") })
     let told = lines[(head + 2)...].prefix { $0.hasPrefix("|") }.flatMap { row in
       row.codeSpans.map { letter in

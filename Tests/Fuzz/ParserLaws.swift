@@ -36,7 +36,8 @@ enum ParserLaws {
       if item.hasBox {
         // Bytes: a joiner makes one character of a bracket and what follows it.
         let box = plan.source.bytes[item.box.range]
-        law(item.isTableRow || (box.first == 0x5B && box.last == 0x5D), "a box is a box: \(plan.source.string(item.box))")
+        let hasBrackets = box.first == 0x5B && box.last == 0x5D || box.first == 0x28 && box.last == 0x29
+        law(item.isTableRow || item.isLine || hasBrackets, "a box is a box: \(plan.source.string(item.box))")
         law(plan.source.lineNumber(at: item.box.lowerBound) == Int(item.line), "a box stands on its item's line")
       }
       law(item.minutes >= 0, "minutes are none or some")

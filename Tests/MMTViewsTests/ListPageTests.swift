@@ -26,6 +26,15 @@ import Testing
     #expect(short.contains("item 3.5") && !short.contains("shows all"))
   }
 
+  @Test("what is due stands first, and of sections with dates the one that today lies in is shown")
+  func dated() {
+    let months = "## October\n- [ ] a\n- [ ] x 📅 2026-11-20 13:15\n## November\n- [ ] b\n- [/] h\n## December\n- [ ] c\n"
+    let page = Self.today(months)
+    #expect(page.contains("Due") && page.contains("due today 13:15") && page.contains("Begun"), "\(page)")
+    #expect(!page.contains("☐  a") && page.contains("☐  b") && !page.contains("☐  c"), "\(page)")
+    #expect(page.contains("mmt done .2") && Self.today(months, folds: false).contains("☐  c"), "\(page)")
+  }
+
   @Test("a nested item is shown as one: indented below the item it belongs to, or told in words")
   func nested() {
     let ledger = Self.ledger("- [ ] Content\n  - [ ] Issue\n    - [x] Intro\n- [ ] Send\n")

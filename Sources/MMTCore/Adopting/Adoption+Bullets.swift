@@ -38,8 +38,8 @@ extension Plan.ProseBullet {
   /// Whether a box alone would make it an item.
   var canHaveBox: Bool {
     switch reason {
-    case .bareList, .besideStates, .boxedSiblings, .outsideDays, .aside, .quoted: true
-    case .contents, .obstacle: false
+    case .bareList, .besideStates, .besideMarks, .boxedSiblings, .outsideDays, .aside, .quoted, .rest: true
+    case .contents, .legend, .obstacle: false
     }
   }
 }

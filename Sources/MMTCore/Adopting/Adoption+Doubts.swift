@@ -14,8 +14,11 @@ extension Adoption {
       case .contents: DoubtfulPlace(line: bullet.line, doubt: .contents)
       case .bareList: DoubtfulPlace(line: bullet.line, doubt: .bareList)
       case .besideStates: DoubtfulPlace(line: bullet.line, doubt: .besideStates)
+      case .besideMarks: DoubtfulPlace(line: bullet.line, doubt: .besideMarks)
       case .aside: DoubtfulPlace(line: bullet.line, doubt: .aside)
       case .quoted: DoubtfulPlace(line: bullet.line, doubt: .quoted)
+      case .legend: DoubtfulPlace(line: bullet.line, doubt: .legend)
+      case .rest: DoubtfulPlace(line: bullet.line, doubt: .restDay)
       }
     }
     result += refused.map { DoubtfulPlace(line: $0, doubt: .refusedBox) }
@@ -26,7 +29,8 @@ extension Adoption {
     result += signs(plan)
     result += marks(plan, options.lexicon)
     result += blocks(plan, options, bare: bare)
-    var known = Set<Int>()
+    // A line that is an item needs no bullet.
+    var known = Set(plan.items.lazy.filter(\.isLine).map { Int($0.line) })
     return result.sorted { ($0.line, $0.isPlain ? 1 : 0) < ($1.line, $1.isPlain ? 1 : 0) }.filter {
       known.insert($0.line).inserted
     }
@@ -113,9 +117,9 @@ extension Adoption {
             unnumbered.append((line, block.level))
           }
         }
-        if block.kind == .paragraph { result += lines(plan, block, taken) }
+        if block.kind == .paragraph { result += lines(plan, block, taken, items) }
       case .paragraph where block.depth == 0 && !block.flags.contains(.continuation):
-        result += lines(plan, block, taken)
+        result += lines(plan, block, taken, items)
         if isList(plan, index + 1), isItalic(plan, block), plan.goal(line: line) == nil {
           result.append(.init(line: line, doubt: .italicHeading))
         }
@@ -145,7 +149,9 @@ extension Adoption {
         let last = index + 1 < plan.outline.blocks.count ? Int(plan.outline.blocks[index + 1].line) - 1 : plan.source.lineCount
         let entries = (line...max(line, last)).count { isEntryInHTML(plan, $0) }
         if entries > 0 {
-          result.append(.init(line: line, doubt: .html(entries)))
+          let words = Bytes.trim(plan.source.line(line), plan.source.bytes)
+          let isTable = Bytes.has("<table", plan.source.bytes, at: words.lowerBound, end: words.upperBound)
+          result.append(.init(line: line, doubt: isTable ? .htmlTable(entries) : .html(entries)))
         } else if isList(plan, index + 1), holdsItems(plan, items, index + 1),
           (line...max(line, last)).contains(where: { isHeadingInHTML(plan, $0) })
         {
@@ -252,7 +258,9 @@ extension Adoption {
   }
 
   /// The lines of a paragraph that name problems or go on a list; `taken` are those that `--lines` makes items.
-  private static func lines(_ plan: Plan, _ block: Outline.Block, _ taken: Set<Int>) -> [DoubtfulPlace] {
+  private static func lines(
+    _ plan: Plan, _ block: Outline.Block, _ taken: Set<Int>, _ items: Set<Int>
+  ) -> [DoubtfulPlace] {
     let first = Int(block.line)
     let last = max(first, Int(block.lastLine))
     if plan.source.tableHeader(from: first, to: last) != nil { return [] }
@@ -262,7 +270,7 @@ extension Adoption {
     let areSigns = beginWithSigns(plan, first...last)
     let endings = endInBoxes(plan, first...last)
     var result: [DoubtfulPlace] = []
-    for line in first...last {
+    for line in first...last where !plan.isLegend(line) && !items.contains(line) {
       if line > first, let start = contentStart(plan, line), hasBox(plan, start, line) || namesProblem(plan, start, line) {
         result.append(.init(line: line, doubt: .proseList))
       } else if areSigns && hasSign(plan, line) || hasBox(plan, plan.indentation(of: line).end, line)

@@ -8,7 +8,9 @@ extension Adoption {
 
   /// Those among some lines: of a plan with days they hang on nothing but their own day.
   static func bareLines(_ plan: Plan, in lines: ClosedRange<Int>) -> [Int] {
-    let tracks = Set(plan.tracks.lazy.map(\.line).filter(lines.contains))
+    // What is an item already needs no bullet.
+    let items = plan.items.lazy.filter { $0.isPlainLine || $0.isLine }.map { Int($0.line) }
+    let tracks = Set(plan.tracks.lazy.map(\.line).filter(lines.contains)).union(items.filter(lines.contains))
     var result: [Int] = []
     var dated: [Int] = []
     let isEmpty = plan.items.isEmpty && !plan.hasDays && plan.revision != .first
@@ -29,7 +31,7 @@ extension Adoption {
       if plan.source.tableHeader(from: first, to: last) != nil { continue }
       let areSigns = beginWithSigns(plan, first...last)
       let endings = endInBoxes(plan, first...last)
-      for line in first...last where !tracks.contains(line) {
+      for line in first...last where !tracks.contains(line) && !plan.isLegend(line) {
         if areSigns && hasSign(plan, line) || endings.contains(line) || isProblemLine(plan, line) {
           result.append(line)
         } else if isEmpty, HeadingText(plan.source, line: line, isHeading: false).leadingDate(order) != nil {

@@ -1,10 +1,10 @@
 /// Something in a plan that looks like work and isn't read so: why, and what to change.
 enum AdoptionHint {
   case boxedSibling, likelyItem, outsideDays, obstacle(Plan.Obstacle), refusedBox, table(rows: Int), tableOutside(rows: Int),
-    bareList, besideStates, aside, quoted
+    bareList, besideStates, besideMarks, aside, quoted, legend, restDay
   /// A line of a paragraph that names a problem, or begins with a box; `--lines` takes it, or doesn't.
   case bareLine(isTaken: Bool), boxLine(isTaken: Bool), boxAtEnd(isTaken: Bool)
-  case contents, countedDay, dayBullet, proseList, html(Int), code, sign, nestedProblem
+  case contents, countedDay, dayBullet, proseList, html(Int), htmlTable(Int), code, sign, nestedProblem
   /// What lines of nothing but signs count.
   case signCounter(done: Int, all: Int)
   case besideDays, signOutside, gluedBox, noBreak, highlighted, boldDay, countingHeadings(word: String, count: Int)
@@ -33,11 +33,15 @@ enum AdoptionHint {
     case .contents: "a link into this page, in a list of such links: a table of contents"
     case .bareList: "a bullet without a box, in a file that has boxes and no days"
     case .besideStates: "a bullet without a box, behind tables that say how far their rows are"
+    case .besideMarks: "a bullet without a box, in a list of its own beside work that is marked"
     case .aside: "stands in a section that is only read, and has no box"
     case .quoted: "stands in a quote and has no box"
+    case .legend: "says what a sign means"
+    case .restDay: "says that nothing is to be done"
     case .countedDay: "may be a day, but isn't a word for day and its number"
     case .dayBullet: "a bullet that names a day: only a heading or a bold line begins one"
     case .proseList: "goes on the text above it, so it is no list"
+    case .htmlTable(let rows): "a table in HTML, which isn't read (\(Counted.text(rows, "row")))"
     case .html(let lines): "stands in HTML, which isn't read (\(Counted.text(lines, "entry", "entries")))"
     case .code: "four columns in it is code"
     case .sign: "its sign is no box, so it counts as open"
@@ -64,7 +68,8 @@ enum AdoptionHint {
   /// What to change in the plan so that it is understood; nil where it is meant so more often than not.
   var advice: String? {
     switch self {
-    case .boxedSibling, .obstacle, .refusedBox, .contents, .besideDays, .quoted, .signCounter: nil
+    case .boxedSibling, .obstacle, .refusedBox, .contents, .besideDays, .quoted, .legend, .signCounter, .restDay, .htmlTable:
+      nil
     case .table: "give a table whose rows are work a column \"Done\", with [ ] in each row"
     case .likelyItem: "give the bullets that are items a box too, [ ]; or run mmt config bullets items"
     case .highlighted: "after mmt adopt, tick what is highlighted because it is done: mmt done"
@@ -80,7 +85,7 @@ enum AdoptionHint {
     case .boxAtEnd(isTaken: true):
       "mmt adopt --lines puts a bullet before each line that ends in a box, and the box behind the bullet"
     case .bareLine, .boxLine, .boxAtEnd: "make a line that is an item a bullet with a box: - [ ] text"
-    case .bareList, .besideStates, .aside:
+    case .bareList, .besideStates, .besideMarks, .aside:
       "mmt adopt --bullets items gives the lists without boxes boxes too, where they are items"
     case .countedDay: "write a day as a heading with a word and a number: ### Day 1"
     case .dayBullet: "make each day a heading, ### Day 1, and what belongs to it a list below"

@@ -55,6 +55,8 @@ package struct DayAnswer: Sendable, Equatable {
   package var line: Int
   /// It is an entry of a log: a date, and words of which none can be ticked.
   package var isEntry = false
+  /// It is a week without days of its own.
+  package var isWeek = false
 
   package init(
     number: Int?, lastNumber: Int? = nil, of: Int?, date: CivilDay?, lastDate: CivilDay? = nil, week: Int? = nil,

@@ -24,6 +24,8 @@ package struct DayPage: Sendable, Equatable {
   package var missing: Int?
   /// What can be ticked outside the days, while any of it is open; nil on a page of another day than today.
   package var outside: Tally?
+  /// The item to do next; nil on a page of another day than today.
+  package var next: ItemAnswer?
   /// The timer that is running.
   package var timer: TimerAnswer?
   /// What comes back today; nil on a page of another day than today.
@@ -38,6 +40,10 @@ package struct DayPage: Sendable, Equatable {
   package var rhythms: RhythmDayAnswer?
   /// Today's page of the journal; nil where there is none.
   package var journal: JournalPageAnswer?
+  /// The line of a table that isn't read and may hold today's work; nil where today has some that is.
+  package var unreadTable: Int?
+  /// What comes first in a file without days; nil on a page of another day than today.
+  package var list: ListAnswer?
   /// That of the plan's file.
   package var revision: Digest?
 
@@ -58,8 +64,27 @@ package struct DayPage: Sendable, Equatable {
   }
 }
 
+/// What the page of a file without days shows before the rest.
+package struct ListAnswer: Sendable, Equatable {
+  /// Items that a date asks for, the earliest first, and those that are half done, by their ids.
+  package var due: [String]
+  package var begun: [String]
+  /// The item that `next` names.
+  package var next: String?
+  /// The places, among the page's tracks, of those that are shown whole in a file that is folded.
+  package var atHand: [Int] = []
+  /// Some section says dates.
+  package var isDated = false
+  /// Open items of sections whose dates are past.
+  package var earlier = 0
+
+  package init(due: [String], begun: [String]) { (self.due, self.begun) = (due, begun) }
+}
+
 package struct DayTeaser: Sendable, Equatable {
   package var number: Int
+  /// That of the week that it is.
+  package var week: Int?
   package var topics: [String]
 
   package init(number: Int, topics: [String]) {

@@ -26,6 +26,8 @@ package struct ItemAnswer: Sendable, Equatable {
   /// What the fields of Obsidian Tasks at the line's end say.
   package var due: CivilDay?
   package var scheduledFor: CivilDay?
+  /// The time of day beside one of them.
+  package var time: String?
   package var notes: String?
   /// The notes are all of them the plan's author's.
   package var hasAuthorsNotes = false

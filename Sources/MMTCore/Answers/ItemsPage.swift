@@ -4,6 +4,8 @@ package struct PlacedItem: Sendable, Equatable {
   package var day: Int?
   /// The series that the day is one of.
   package var series: String?
+  /// The number of the week that the day is.
+  package var week: Int?
   package var date: CivilDay?
   package var track: String
   /// What only the records know; nil where nobody asked.

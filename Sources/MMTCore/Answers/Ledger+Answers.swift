@@ -15,9 +15,24 @@ extension Ledger {
       page.missing = missingToday
       page.minutesToday = minutesToday
       page.pause = free.pauses.first { $0.contains(today) }
+      page.next = nextItem.map { placed($0).item }
       page.outside = outsideTotal.open > 0 ? outsideTotal : nil
+      page.list = list(page.day, plan.days[index])
+      page.unreadTable = unreadTable(plan.days[index], isEmpty: page.day.required == 0)
     }
     return page
+  }
+
+  /// Nothing is to be done on a day below whose heading a table stands that isn't read: who wrote it may know better. After the last day, or
+  /// between days, that is so of any table outside of them.
+  private func unreadTable(_ day: Plan.Day, isEmpty: Bool) -> Int? {
+    guard plan.revision != .first, plan.hasDays else { return nil }
+    let standing = current.standing
+    let isBeside = standing == .resting || standing == .finished
+    guard isEmpty || isBeside else { return nil }
+    return plan.otherTables.first {
+      isBeside ? $0.reason == .outsideDays && $0.rows > 2 : (day.line...max(day.line, day.lastLine)).contains($0.line)
+    }?.line
   }
 
   /// Sum over the plan's days, warm-ups before Day 1 among them, and what stands outside of them; other series left out.
@@ -50,7 +65,9 @@ extension Ledger {
     let topics = plan.tracks[plan.days[next].tracks].map { track in
       track.topic.isEmpty ? plan.plain(track.name) : plan.plain(track.topic)
     }
-    return DayTeaser(number: following, topics: topics.filter { !$0.isEmpty })
+    var teaser = DayTeaser(number: following, topics: topics.filter { !$0.isEmpty })
+    if plan.isWeek(plan.days[next]) { teaser.week = plan.days[next].weekNumber }
+    return teaser
   }
 
   package func answer(day index: Int) -> DayAnswer {
@@ -68,7 +85,7 @@ extension Ledger {
         var item = answer(item: place, id: id, ref: positions[offset] > 0 ? ref(day, positions[offset]) : nil)
         let block = plan.items[place].block
         while let last = open.last, last.end <= block { open.removeLast() }
-        if !plan.items[place].isTableRow, Int(block) < plan.outline.blocks.count {
+        if !plan.items[place].isAlone, Int(block) < plan.outline.blocks.count {
           item.parents = open.map { $0.id }
           open.append((id, plan.outline.blocks[Int(block)].end))
         }
@@ -94,6 +111,7 @@ extension Ledger {
     result.part = week.flatMap { plan.part(of: $0) }
     result.numberInWeek = plan.numberInWeek(day)
     result.isEntry = isEntry(day)
+    result.isWeek = plan.isWeek(day)
     return result
   }
 
@@ -132,6 +150,7 @@ extension Ledger {
       bonus: item.isBonus, minutes: item.minutes > 0 ? Int(item.minutes) : nil, completedOn: completedOn(index, id: id),
       completedAt: completedAt(index, id: id), notes: isPlainQualifier ? nil : plan.notes(item))
     (answer.due, answer.scheduledFor) = plan.dates(of: item)
+    if answer.due != nil || answer.scheduledFor != nil { answer.time = plan.time(of: item) }
     answer.hasAuthorsNotes = authored.isWhole(answer.notes)
     return answer
   }
@@ -176,6 +195,7 @@ extension Ledger {
     var placed = PlacedItem(
       item: answer(item: index, id: id, ref: ref), day: day.key.number, date: date(of: day), track: plan.name(of: track))
     placed.series = series(day)
+    if plan.isWeek(day) { placed.week = day.weekNumber }
     return placed
   }
 
@@ -288,28 +308,6 @@ extension Ledger {
     // Before Day 1 come its warm-ups.
     guard let limit = currentNumber else { return nil }
     return number < limit ? next : nil
-  }
-
-  /// The first required open item of today, else of the earliest open day, of those it holds the first one; outside the days before the first
-  /// of them, and behind all. Once the last day is past, no day is today's.
-  package var nextItem: Int? {
-    let (shown, standing) = current
-    func isOpen(_ item: Int) -> Bool { plan.items[item].isRequired && !plan.items[item].isDone }
-    /// What is done next of an item with others nested in it is the first of these.
-    func firstOpen(_ day: Int) -> Int? {
-      guard var found = plan.days[day].items.first(where: isOpen) else { return nil }
-      for item in (found + 1)..<max(found + 1, plan.days[day].items.upperBound) where !plan.items[found].isTableRow {
-        guard plan.items[item].block < plan.outline.blocks[Int(plan.items[found].block)].end else { break }
-        if isOpen(item) { found = item }
-      }
-      return found
-    }
-    let apart = outside.first { tallies[$0].open > 0 }.flatMap(firstOpen)
-    if case .starts = standing, let apart { return apart }
-    if standing != .finished, let item = firstOpen(shown) { return item }
-    let order = plan.days.indices.filter { countsInPlan(plan.days[$0]) && tallies[$0].open > 0 }
-    func place(_ day: Int) -> Int { plan.days[day].numbers?.lowerBound ?? .min }
-    return order.min { (place($0), $0) < (place($1), $1) }.flatMap(firstOpen) ?? apart
   }
 }
 

@@ -18,7 +18,7 @@ package enum StartDate {
       let date =
         DateHeading.resolved(dated.map(\.span.first))[place]
         ?? byWeekdays(dated.sorted { $0.number < $1.number }.map(\.span), near: today)
-        ?? nearest(dated[place].span, plan, today)
+        ?? nearest(dated[place].span, plan, today, among: dated.sorted { $0.number < $1.number }.map(\.span))
       let number = dated[place].number
       if let date, number - lowest < 100_000 { return date.advanced(by: lowest - number) }
     }
@@ -113,8 +113,24 @@ package enum StartDate {
   }
 
   /// The date nearest to what the text tells of its time, else to today; in a log, which tells what has been, the last that isn't ahead.
-  private static func nearest(_ span: DateSpan, _ plan: Plan, _ today: CivilDay) -> CivilDay? {
+  /// What the text tells may be an exam at the end: of the years that is taken in which any of the dates, `spans`, is nearest to it.
+  private static func nearest(_ span: DateSpan, _ plan: Plan, _ today: CivilDay, among spans: [DateSpan]) -> CivilDay? {
     let anchor = Self.anchor(plan)?.date
+    if let anchor, case .ofYear(let month, let day) = span.first {
+      let year = anchor.parts.year
+      let candidates = (year - 1...year + 1).compactMap { CivilDay(year: $0, month: month, day: day) }
+      let fitting = candidates.filter { $0.weekday == span.weekday }
+      func distance(_ start: CivilDay) -> Int {
+        var date = start
+        return spans.reduce(abs(start - anchor)) { least, span in
+          date = span.first.day(onOrAfter: date) ?? date
+          return min(least, abs(date - anchor))
+        }
+      }
+      return (fitting.isEmpty ? candidates : fitting).map { (distance($0), abs($0 - anchor), $0) }.min {
+        ($0.0, $0.1) < ($1.0, $1.1)
+      }?.2
+    }
     guard let date = nearest(span.first, to: anchor ?? today, on: span.weekday) else { return nil }
     guard anchor == nil, date > today, case .ofYear(let month, let day) = span.first, isLog(plan) else { return date }
     let year = today.parts.year

@@ -124,11 +124,27 @@ struct ColumnTitle {
     "esercizi", "opdracht", "zadanie", "görev", "задание", "topic", "topics", "lesson", "chapter", "activity", "project",
     "tema",
     "thema", "sujet", "argomento", "onderwerp", "temat", "konu", "тема", "주제", "主题", "主題",
+    "uppgift", "övning", "ämne", "opgave", "øvelse", "emne", "oppgave", "øving", "tehtävä", "harjoitus",
+    "aihe", "úkol", "cvičení", "úloha", "cvičenie", "téma", "zadania", "ćwiczenie", "урок", "упражнение",
+    "завдання", "вправа", "задача", "zadatak", "vježba", "задатак", "вежба", "naloga", "vaja", "θέμα",
+    "εργασία", "άσκηση", "sarcină", "exercițiu", "subiect", "temă", "feladat", "gyakorlat", "ülesanne",
+    "harjutus", "teema", "uzdevums", "tēma", "užduotis", "görevler", "ödev", "विषय", "कार्य", "अभ्यास",
+    "বিষয়", "কাজ", "தலைப்பு", "பணி", "అంశం", "పని", "หัวข้อ", "งาน", "الموضوع", "موضوع", "المهمة", "مهمة",
+    "کار", "کام", "נושא", "משימה", "topik", "tugas", "tugasan", "đề", "nhiệm", "việc", "paksa", "gawain",
+    "mada", "kazi", "任务", "任務", "課題", "タスク", "テーマ", "과제", "atividade", "actividad", "übung", "übungen",
+    "tâche", "tâches", "compito", "taak", "taken", "oefening",
   ]
   static let workWords = [
     "task", "tasks", "exercise", "exercises", "challenge", "challenges", "todo", "lesson", "tarea", "tareas", "tarefa",
     "tarefas",
     "aufgabe", "aufgaben", "exercice", "exercices", "esercizio", "esercizi", "opdracht", "zadanie", "görev", "задание",
+    "uppgift", "övning", "opgave", "øvelse", "oppgave", "øving", "tehtävä", "harjoitus", "úkol", "cvičení",
+    "úloha", "cvičenie", "zadania", "ćwiczenie", "упражнение", "завдання", "вправа", "zadatak", "vježba",
+    "задатак", "вежба", "naloga", "vaja", "εργασία", "άσκηση", "sarcină", "exercițiu", "feladat",
+    "gyakorlat", "ülesanne", "harjutus", "uzdevums", "užduotis", "görevler", "ödev", "कार्य", "अभ्यास",
+    "কাজ", "பணி", "పని", "งาน", "المهمة", "مهمة", "کار", "کام", "משימה", "tugas", "tugasan", "nhiệm", "việc",
+    "gawain", "kazi", "任务", "任務", "課題", "タスク", "과제", "übung", "übungen", "tâche", "tâches", "compito",
+    "taak", "taken", "oefening",
   ]
   static let whatWords = [
     "what", "do", "work", "workout", "session", "habit", "description", "content", "contents", "subject", "focus", "plan",
@@ -136,24 +152,50 @@ struct ColumnTitle {
     "target", "study", "learn", "practice", "pattern", "concept", "skill", "module", "section", "unit", "book", "video",
     "resource",
     "feature", "step", "milestone", "deliverable",
+    "contenido", "conteúdo", "inhalt", "contenu", "contenuto", "inhoud", "innehåll", "indhold", "innhold",
+    "sisältö", "treść", "obsah", "содержание", "план", "зміст", "sadržaj", "садржај", "vsebina",
+    "περιεχόμενο", "conținut", "tartalom", "sisu", "saturs", "turinys", "içerik", "सामग्री", "বিষয়বস্তু",
+    "உள்ளடக்கம்", "విషయం", "เนื้อหา", "المحتوى", "محتوا", "مواد", "תוכן", "materi", "kandungan", "nội",
+    "nilalaman", "yaliyomo", "内容", "內容", "내용",
   ]
   static let statusWords = [
     "status", "done", "completed", "complete", "solved", "finished", "progress", "check", "checked", "estado", "hecho", "feito",
     "erledigt", "fertig", "fait", "statut", "stato", "fatto", "gedaan", "klaar", "zrobione", "durum", "готово", "статус", "完成",
     "状态", "완료", "state", "tick", "zustand", "état", "是否完成", "进度", "完了", "進捗", "상태", "الحالة", "✓", "✔", "✔\u{FE0F}", "✅", "☑",
     "☑\u{FE0F}", "[x]",
+    "completado", "terminado", "concluído", "completo", "situação", "abgeschlossen", "terminé", "completato",
+    "voltooid", "klar", "klart", "gjort", "tillstånd", "færdig", "udført", "tilstand", "ferdig", "valmis",
+    "tehty", "tila", "hotovo", "stav", "splneno", "gotowe", "ukończone", "stan", "выполнено", "сделано",
+    "состояние", "зроблено", "виконано", "стан", "gotovo", "završeno", "завршено", "stanje", "стање",
+    "opravljeno", "končano", "κατάσταση", "ολοκληρώθηκε", "έγινε", "gata", "terminat", "stare", "kész",
+    "állapot", "tehtud", "olek", "pabeigts", "statuss", "atlikta", "būsena", "tamamlandı", "yapıldı",
+    "स्थिति", "पूर्ण", "स्थिती", "অবস্থা", "সম্পন্ন", "நிலை", "முடிந்தது", "స్థితి", "పూర్తి", "สถานะ",
+    "เสร็จ", "مكتمل", "تم", "وضعیت", "حیثیت", "مکمل", "סטטוס", "מצב", "בוצע", "הושלם", "selesai", "siap",
+    "trạng", "hoàn", "xong", "katayuan", "tapos", "hali", "imekamilika", "完成情况", "完成度", "狀態", "状態",
   ]
   static let difficultyWords = [
     "difficulty", "level", "dificultad", "dificuldade", "schwierigkeit", "difficulté", "difficoltà", "niveau", "trudność",
     "zorluk",
     "сложность", "难度", "難易度", "난이도",
+    "svårighetsgrad", "sværhedsgrad", "vanskelighetsgrad", "vaikeus", "obtížnost", "obťažnosť", "складність",
+    "трудност", "težina", "тежина", "zahtevnost", "δυσκολία", "dificultate", "nehézség", "raskus", "grūtība",
+    "sunkumas", "कठिनाई", "কঠিনতা", "சிரமம்", "కష్టం", "ความยาก", "الصعوبة", "سختی", "مشکل", "קושי",
+    "kesulitan", "kesukaran", "khó", "ugumu", "難度",
   ]
   static let plannedWords = [
     "date", "dates", "on", "when", "starts", "starting", "begins", "beginning", "commencing", "fecha", "fechas",
     "cuándo", "desde", "data", "quando", "datum", "wann", "ab", "beginn", "quand", "dès", "wanneer", "vanaf", "dato",
     "kdy", "kiedy", "od", "дата", "когда", "коли", "с", "tarih", "tanggal", "tarikh", "ngày", "ημερομηνία", "تاريخ",
     "التاريخ", "تاریخ", "תאריך", "तारीख", "तिथि", "日期", "日付", "날짜",
+    "päivämäärä", "päiväys", "dátum", "dată", "kuupäev", "datums", "датум", "petsa", "tarehe", "তারিখ",
+    "தேதி", "తేదీ",
   ]
-  static let minuteWords = ["minutes", "mins", "min", "minuten", "minutos", "minuti", "spent"]
+  static let minuteWords = [
+    "minutes", "mins", "min", "minuten", "minutos", "minuti", "spent",
+    "minuter", "minutter", "minuuttia", "minut", "minuty", "минуты", "минут", "хвилини", "хвилин", "минути",
+    "minute", "minuta", "λεπτά", "perc", "minutit", "minūtes", "minutės", "dakika", "मिनट", "মিনিট",
+    "நிமிடங்கள்", "నిమిషాలు", "นาที", "دقائق", "دقيقة", "دقیقه", "منٹ", "דקות", "menit", "minit", "phút",
+    "分钟", "分鐘", "分", "분",
+  ]
   static let numberWords = ["#", "no", "nr", "id", "number", "num", "lc", "leetcode"]
 }

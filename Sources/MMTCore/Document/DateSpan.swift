@@ -53,15 +53,17 @@ struct DateSpan: Equatable {
     return result
   }
 
-  /// The length of a hyphen, dash, `~` or `→`.
+  /// The length of a hyphen, dash, `~`, `〜` or `→`.
   private static func dash(_ bytes: [UInt8], _ index: Int) -> Int? {
     if bytes[index] == 0x2D || bytes[index] == 0x7E { return 1 }
-    guard index + 2 < bytes.count, bytes[index] == 0xE2 else { return nil }
+    guard index + 2 < bytes.count, bytes[index] == 0xE2 || bytes[index] == 0xE3 else { return nil }
+    // `〜`
+    if bytes[index] == 0xE3 { return bytes[index + 1] == 0x80 && bytes[index + 2] == 0x9C ? 3 : nil }
     let isLong = bytes[index + 1] == 0x80 && (0x90...0x95).contains(bytes[index + 2])
     return isLong || bytes[index + 1] == 0x86 && bytes[index + 2] == 0x92 ? 3 : nil
   }
 
-  private init(date: DateHeading) { first = date }
+  init(date: DateHeading, last: DateHeading? = nil) { (first, self.last) = (date, last) }
 
   private init?(words: [UInt8]) {
     if let ends = Self.parts(words).lazy.compactMap({ Self.ends($0.before, $0.after) }).first {

@@ -45,11 +45,29 @@ struct EndState {
     "x", "yes", "complete", "100%", "sí", "si", "sim", "ja", "oui", "да", "tak", "evet", "是", "doing", "skip", "n/a",
   ]
 
-  /// Behind such a word the state isn't all that is to be said: `done, except the lab`.
+  /// Behind such a word the state isn't all that is to be said: `done, but slowly`.
   static let limits: [String] = [
-    "except", "but", "not", "almost", "apart", "without", "excepto", "menos", "pero", "mas", "außer", "aber", "bis", "sauf",
-    "mais", "tranne", "ma", "behalve", "maar", "utom", "кроме", "но", "oprócz", "ale",
+    "but", "not", "without", "pero", "mas", "aber", "mais", "ma", "maar", "но", "ale",
   ]
+
+  /// Behind such a word stands what isn't done yet: `done, except the lab`.
+  static let exceptions: [String] = [
+    "except", "excluding", "almost", "apart", "excepto", "salvo", "menos", "exceto", "außer", "ausser", "bis", "fast", "sauf",
+    "presque", "hormis", "tranne", "eccetto", "quasi", "casi", "quase", "behalve", "bijna", "utom", "nästan", "undtagen",
+    "næsten", "unntatt", "nesten", "paitsi", "melkein", "кроме", "почти", "крім", "майже", "oprócz", "prawie", "kromě", "téměř",
+    "hariç", "kecuali", "hampir", "trừ",
+  ]
+
+  /// Whether what follows a sign or word for done says that something isn't: `✅ (except the last page)`.
+  static func isLimited(_ bytes: [UInt8], behind sign: Extent, _ words: Extent) -> Bool {
+    guard sign.upperBound < words.upperBound else { return false }
+    return beginsWithException(String(decoding: bytes[sign.upperBound..<words.upperBound].prefix(40), as: UTF8.self)[...])
+  }
+
+  static func beginsWithException(_ remark: Substring) -> Bool {
+    let rest = remark.drop { !$0.isLetter }
+    return rest.isEmpty ? false : exceptions.contains(rest.prefix { $0.isLetter }.lowercased())
+  }
 
   /// `(done)`, `(done, 2 Aug)`, `— skipped, on call`, `**Sit.** Done.`, `第1章 済`
   static func word(_ bytes: [UInt8], _ words: Extent) -> EndState? {
@@ -65,6 +83,14 @@ struct EndState {
       return meaning(bytes, of: Extent(dash.upperBound, end)).map { EndState(.word, $0, Extent(dash.lowerBound, end)) }
     }
     return behindBold(bytes, words)
+  }
+
+  /// The same of a heading, which doesn't say what of the things below it is the exception.
+  static func heading(_ bytes: [UInt8], _ words: Extent) -> EndState? {
+    guard let found = word(bytes, words) else { return nil }
+    let remark = String(decoding: bytes[found.extent.range], as: UTF8.self)
+    let hasException = remark.split { !$0.isLetter }.contains { exceptions.contains($0.lowercased()) }
+    return found.status == .partial && hasException ? nil : found
   }
 
   /// Where a parenthesis opens that ends the words, with other words before it.
@@ -147,6 +173,7 @@ struct EndState {
     let trimmed = word.last == " " ? String(word.dropLast()) : String(word)
     guard let status = meanings[trimmed] else { return nil }
     let rest = text.dropFirst(word.count).drop { !$0.isLetter }
+    if status == .done, beginsWithException(rest) { return .partial }
     return limits.contains(String(rest.prefix { $0.isLetter })) ? nil : status
   }
 
@@ -198,7 +225,9 @@ struct EndState {
 
   /// A sign for done with a blank before it, perhaps with a remark behind.
   static func sign(_ bytes: [UInt8], _ words: Extent) -> EndState? {
-    if let sign = Box.doneSign(bytes, words) { return EndState(.sign, .done, sign) }
+    if let sign = Box.doneSign(bytes, words) {
+      return EndState(.sign, isLimited(bytes, behind: sign, words) ? .partial : .done, sign)
+    }
     var place = words.lowerBound
     while let next = Bytes.first(0xE2, bytes, in: place..<words.upperBound) {
       if next > words.lowerBound, Bytes.isBlank(bytes[next - 1]),
@@ -218,6 +247,10 @@ struct EndState {
           first == 0xE2 && remark.count > 2
           && (bytes[remark.lowerBound + 1] == 0x86
             || bytes[remark.lowerBound + 1] == 0x80 && [0x93, 0x94].contains(bytes[remark.lowerBound + 2]))
+        if isLimited(bytes, behind: found.extent, words) {
+          (found.status, found.isSure) = (.partial, true)
+          return found
+        }
         found.isSure = remark.count <= 24 && digits || isDash || Bytes.isDigit(first) || "-([,;:.!/>=+".utf8.contains(first)
         return found
       }

@@ -15,6 +15,8 @@ package struct ItemFields: Sendable, Equatable {
   package var cancelledExtent = Extent.none
   /// Further fields of ours with a name that one nearer to the end has already; those count for nothing.
   var repeated: [Repeated] = []
+  /// What an emoji begins words with is these words (`🔁 Redo the projects`), and no text or id of a field.
+  private var firstWords: Int?
   struct Repeated: Sendable, Equatable {
     var name: TaskField.Name
     var extent: Extent
@@ -29,11 +31,17 @@ package struct ItemFields: Sendable, Equatable {
   package var lastStyle: AnnotationStyle?
   /// The trailing `#tags`, in the line's order.
   package var tags: [Extent] = []
+  /// A time may stand behind the date of a field that `mmt` doesn't write: `📅 2026-11-05 13:15`.
+  private var readsTimes = true
 
   /// `firstEmoji`: the first byte that may begin a field's emoji; before it none is looked for.
   @_optimize(speed)
-  package init(_ bytes: [UInt8], in range: Range<Int>, firstEmoji: Int) {
+  package init(
+    _ bytes: [UInt8], in range: Range<Int>, firstEmoji: Int, readsTimes: Bool = true, keepsFirstWords: Bool = false
+  ) {
     self.init(bytes, endOf: range)
+    self.readsTimes = readsTimes
+    if keepsFirstWords { firstWords = range.lowerBound }
     // Most lines end in a plain word; they are done here.
     guard end > range.lowerBound else { return }
     while readField(bytes, range.lowerBound, firstEmoji) {}
@@ -174,13 +182,31 @@ package struct ItemFields: Sendable, Equatable {
     let first = max(lower, min(fieldEnd - Self.lengthLimit, Self.tokenStart(bytes, lower, fieldEnd) - Self.longestSign))
     while index >= first {
       if let (field, after) = TaskField.emoji(bytes, at: index, end: fieldEnd) {
-        let value = Bytes.trim(Extent(after, fieldEnd), bytes)
+        var value = Bytes.trim(Extent(after, fieldEnd), bytes)
+        if readsTimes, field.type == .date, !field.isOurs { value = Self.withoutTime(bytes, value) }
         guard field.mayHold(bytes[value.range]) else { return false }
+        if let firstWords, field.holdsWords, Bytes.trim(Extent(firstWords, index), bytes).isEmpty { return false }
         return take(field, bytes, value, Extent(index, fieldEnd), .emoji)
       }
       index -= 1
     }
     return false
+  }
+
+  /// A date without the time behind it: `2026-11-05 13:15`, `2026-11-05T13:15`.
+  private static func withoutTime(_ bytes: [UInt8], _ value: Extent) -> Extent {
+    guard (15...16).contains(value.count), CivilDay(iso: bytes[value.lowerBound..<(value.lowerBound + 10)]) != nil else {
+      return value
+    }
+    let sign = bytes[value.lowerBound + 10]
+    guard Bytes.isBlank(sign) || sign == 0x54, isTime(bytes[(value.lowerBound + 11)..<value.upperBound])
+    else { return value }
+    return Extent(value.lowerBound, value.lowerBound + 10)
+  }
+
+  /// `9:30`, `13:15`
+  static func isTime(_ bytes: ArraySlice<UInt8>) -> Bool {
+    (4...5).contains(bytes.count) && ClockTime.minutes(String(decoding: bytes, as: UTF8.self)) != nil
   }
 
   /// Plain text is not searched for an emoji further back than a long repetition goes.

@@ -35,6 +35,12 @@ extension ItemLine {
     text = Extent(start, close + 2)
   }
 
+  /// `[x ]`, `[ x ]`: a hand that slipped beside the x means it.
+  static func isBlankedX(_ bytes: [UInt8], _ content: Extent) -> Bool {
+    let mark = Bytes.trim(content, bytes)
+    return mark.count == 1 && (bytes[mark.lowerBound] == 0x78 || bytes[mark.lowerBound] == 0x58)
+  }
+
   /// The place behind `[#A]`, which says how urgent an item with a word for its state is.
   static func afterPriority(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int {
     let open = afterBlanks(bytes, start, end)

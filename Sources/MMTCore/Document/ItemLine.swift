@@ -20,16 +20,25 @@ package struct ItemLine: Sendable {
   package var fields: ItemFields
 
   /// Reads the line from `start` (the byte after the marker and its blanks) to `end` (without the line ending); of a plain one box and
-  /// fields alone. `readsSigns`: a sign may stand in the box's place. `qualifies`: there is an item for a qualifier without a box to belong to;
+  /// fields alone. `readsSigns`: a sign may stand in the box's place, `readsRound`: parentheses. `qualifies`: there is an item for a qualifier without a box to belong to;
   /// else it is read as one with a box is. The words begin at `wordsFrom`, if that is further on.
   @_optimize(speed)
   package init(
     _ bytes: [UInt8], from start: Int, to end: Int, _ lexicon: Lexicon, isPlain: Bool = false, readsBox: Bool = true,
-    readsSigns: Bool = false, qualifies: Bool = true, wordsFrom: Int = 0
+    readsSigns: Bool = false, readsRound: Bool = false, qualifies: Bool = true, wordsFrom: Int = 0
   ) {
     let isOwners = lexicon.revision != .first
     box = readsBox ? Box(bytes, at: start, end: end, readsRun: isOwners) : nil
-    if box == nil, readsBox, readsSigns, isOwners { box = Box(signOf: bytes, at: start, end: end) }
+    if box == nil, readsBox, isOwners {
+      if readsRound { box = Box(round: bytes, at: start, end: end) }
+      if readsSigns, box == nil { box = Box(signOf: bytes, at: start, end: end, lexicon.legend) }
+    }
+    if lexicon.hasLegend, let legend = lexicon.legend { box = box.map { legend.read($0, bytes) } }
+    if isOwners, let found = box, found.isUnknown, Self.isBlankedX(bytes, found.content) {
+      box?.status = .done
+      box?.isUnknown = false
+      box?.isLetter = false
+    }
     var wordsStart = box?.extent.upperBound ?? start
     if box != nil, isOwners, wordsStart < end, bytes[wordsStart] == 0x5B {
       wordsStart = Box.end(ofRun: bytes, at: wordsStart, end: end) ?? wordsStart
@@ -38,7 +47,8 @@ package struct ItemLine: Sendable {
     wordsStart = max(wordsStart, min(wordsFrom, end))
     // One pass tells what most lines lack, so that nothing searches them for it again.
     let signs = LineSigns(bytes.span.bytes, wordsStart, end)
-    fields = ItemFields(bytes, in: wordsStart..<end, firstEmoji: signs.firstEmoji)
+    fields = ItemFields(
+      bytes, in: wordsStart..<end, firstEmoji: signs.firstEmoji, readsTimes: isOwners, keepsFirstWords: isOwners)
     text = Bytes.trim(Extent(wordsStart, max(wordsStart, fields.start)), bytes)
     // A habit's words are its name: no problem, no label, no difficulty.
     if isPlain { return }

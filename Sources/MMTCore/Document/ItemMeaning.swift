@@ -20,7 +20,7 @@ extension Item {
 
 extension Item.Flags {
   /// Those that are part of what an item says. The others tell how its line was read, which a box put in may change.
-  static let meant: Item.Flags = [.bonus, .hasDifficultyMark, .paidTag, .ownID, .tableRow]
+  static let meant: Item.Flags = [.bonus, .hasDifficultyMark, .paidTag, .ownID, .tableRow, .plainLine, .line]
 }
 
 extension Plan {

@@ -14,6 +14,9 @@ package final class Lexicon: Sendable {
   private let trackWords: [String]
   /// Which rules plans are read by.
   let revision: Revision
+  /// What a file says that its signs mean.
+  let legend: Legend?
+  let hasLegend: Bool
 
   private struct Label {
     let word: String
@@ -32,6 +35,8 @@ package final class Lexicon: Sendable {
     revision: Revision = .newest
   ) {
     self.revision = revision
+    legend = nil
+    hasLegend = false
     self.trackWords = trackWords.map { $0.lowercased() }
     ownDayWords = dayWords.map { WordList.composed($0.lowercased()) }
     ownWeekWords = weekWords.map { WordList.composed($0.lowercased()) }
@@ -53,8 +58,22 @@ package final class Lexicon: Sendable {
     revision == self.revision ? self : Lexicon(self, revision)
   }
 
+  /// The same words and rules, with what a file says of its signs.
+  func reading(with legend: Legend) -> Lexicon { Lexicon(self, legend) }
+
+  private init(_ other: Lexicon, _ legend: Legend) {
+    revision = other.revision
+    self.legend = legend
+    hasLegend = true
+    (ownDayWords, ownWeekWords) = (other.ownDayWords, other.ownWeekWords)
+    (dayWords, weekWords) = (other.dayWords, other.weekWords)
+    (labels, hasOnlyBuiltInLabels, trackWords) = (other.labels, other.hasOnlyBuiltInLabels, other.trackWords)
+  }
+
   private init(_ other: Lexicon, _ revision: Revision) {
     self.revision = revision
+    legend = nil
+    hasLegend = false
     (ownDayWords, ownWeekWords) = (other.ownDayWords, other.ownWeekWords)
     dayWords = WordList(Self.dayWords(revision) + ownDayWords)
     weekWords = WordList(Self.weekWords(revision) + ownWeekWords)
@@ -161,7 +180,11 @@ package final class Lexicon: Sendable {
     "rust",
     "rustdag", "vila", "vilodag", "hvile", "hviledag", "lepo", "odpoczynek", "volno", "odpočinek", "oddych", "отдых",
     "відпочинок",
-    "dinlenme", "istirahat", "nghỉ", "휴식", "休み", "休息", "休養", "आराम", "راحة", "מנוחה",
+    "dinlenme", "istirahat", "nghỉ", "휴식", "休み", "休息", "休養", "आराम", "راحة", "מנוחה", "rest days", "free day",
+    "ruhetage",
+    "freier tag", "jour de repos", "día libre", "dia de descanso", "día de descanso", "folga", "libero", "giorno libero",
+    "giorno di riposo", "vrij", "vrije dag", "ledig", "fri", "fridag", "wolne", "dzień wolny", "выходной", "каникулы", "отпуск",
+    "вихідний", "канікули", "boş", "tatil", "libur", "ngày nghỉ", "쉬는 날", "休日", "お休み", "放假", "छुट्टी",
   ]
 
   /// The labels of hints, which are shown only where they are asked for.

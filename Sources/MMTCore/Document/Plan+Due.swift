@@ -11,20 +11,62 @@ extension Plan {
       case .other, nil: break
       }
     }
-    return (due, scheduled)
+    return (due ?? dateOfCard(item), scheduled)
+  }
+
+  /// The time of day that stands beside the date of a field, `📅 2026-11-05 13:15`, or as Obsidian's Kanban has it, `@@{16:00}`.
+  package func time(of item: Item) -> String? {
+    let line = Bytes.trim(source.line(Int(item.line)), source.bytes)
+    guard !item.isTableRow, item.text.upperBound < line.upperBound else { return nil }
+    let start = max(item.box.upperBound, min(item.text.lowerBound, line.upperBound))
+    for field in ItemFields.pieces(source.bytes, in: start..<max(start, line.upperBound)).fields.reversed() {
+      let bytes = source.bytes[field.extent.range]
+      if bytes.starts(with: [0x40, 0x40, 0x7B]) {
+        let time = bytes.dropFirst(3).dropLast()
+        if ItemFields.isTime(time) { return String(decoding: time, as: UTF8.self) }
+      } else if field.name == "due" || field.name == "scheduled" {
+        let time = bytes.suffix(5).drop { Bytes.isBlank($0) }
+        if ItemFields.isTime(time), time.contains(0x3A) { return String(decoding: time, as: UTF8.self) }
+      }
+    }
+    return nil
+  }
+
+  /// A card's date within emphasis, which is one of the words: `**closes @{2025-10-10}**`.
+  private func dateOfCard(_ item: Item) -> CivilDay? {
+    guard !item.isTableRow else { return nil }
+    var index = item.text.lowerBound
+    while let sign = Bytes.first(0x40, source.bytes, in: index..<max(index, item.text.upperBound)) {
+      let isGlued = sign > item.text.lowerBound && Bytes.isWordByte(source.bytes[sign - 1])
+      if !isGlued, sign + 13 <= item.text.upperBound, source.has(0x7B, at: sign + 1), source.has(0x7D, at: sign + 12),
+        let date = CivilDay(iso: source.bytes[(sign + 2)..<(sign + 12)])
+      {
+        return date
+      }
+      index = sign + 1
+    }
+    return nil
+  }
+
+  /// The day by which an item is to be done, by what is due or planned, and the day before which it isn't to be begun: beside `🛫` or
+  /// `[start:: …]`, else for which it is planned.
+  func urgency(of item: Item) -> (due: CivilDay?, starts: CivilDay?) {
+    let (due, scheduled) = dates(of: item)
+    return ([due, scheduled].compactMap(\.self).min(), date(.start, of: item) ?? scheduled)
   }
 
   private func datesInFields(_ item: Item) -> (due: CivilDay?, scheduledFor: CivilDay?) {
+    (date(.due, of: item), date(.scheduled, of: item))
+  }
+
+  private func date(_ name: TaskField.Name, of item: Item) -> CivilDay? {
     let line = Bytes.trim(source.line(Int(item.line)), source.bytes)
     // Most lines end in their words.
-    guard !item.isTableRow, item.text.upperBound < line.upperBound else { return (nil, nil) }
+    guard !item.isTableRow, item.text.upperBound < line.upperBound else { return nil }
     let start = max(item.box.upperBound, min(item.text.lowerBound, line.upperBound))
     let fields = ItemFields.pieces(source.bytes, in: start..<max(start, line.upperBound)).fields
-    func value(_ name: TaskField.Name) -> CivilDay? {
-      let keys = TaskField.all.filter { $0.name == name }.map { "\($0.key)" }
-      return fields.last { keys.contains($0.name) }.flatMap { date(in: $0.extent) }
-    }
-    return (value(.due), value(.scheduled))
+    let keys = TaskField.all.filter { $0.name == name }.map { "\($0.key)" }
+    return fields.last { keys.contains($0.name) }.flatMap { date(in: $0.extent) }
   }
 
   /// The date that a field holds.

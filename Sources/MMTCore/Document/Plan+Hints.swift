@@ -26,7 +26,7 @@ extension Plan {
   func hints(_ item: Item) -> [Hint] {
     let blocks = outline.blocks
     let place = Int(item.block)
-    guard !item.isTableRow, blocks.indices.contains(place) else { return [] }
+    guard !item.isAlone, blocks.indices.contains(place) else { return [] }
     let own = blocks[place]
     var found: [Hint] = []
     var index = place + 1

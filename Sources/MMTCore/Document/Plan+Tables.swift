@@ -49,6 +49,14 @@ extension Plan {
     return (content: Array(line[cell.outer.range]), status: row.table.columns.mark(line, cell.words) ?? .open)
   }
 
+  /// The blanks of the cell for the day a row was done on, in another form of its line; nil where that has a cell with words, or none.
+  package func emptyDateCell(of item: Item, in line: [UInt8]) -> [UInt8]? {
+    guard let column = row(item)?.table.columns.date else { return nil }
+    let end = line.lastIndex { $0 != 0x0A && $0 != 0x0D }.map { $0 + 1 } ?? 0
+    guard let cell = TableLine(line, Extent(0, end))[column], cell.words.isEmpty else { return nil }
+    return Array(line[cell.outer.range])
+  }
+
   func row(_ item: Item) -> Row? {
     table(of: item).map { Row(table: tables[$0], cells: TableLine(source.bytes, source.line(Int(item.line)))) }
   }

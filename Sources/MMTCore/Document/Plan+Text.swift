@@ -61,7 +61,9 @@ extension Plan {
     if item.flags.contains(.hasDifficultyMark) {
       marks.append(scan(item, Lexicon.standard.reading(by: revision)).difficultyMark)
     }
-    let sign = Box.doneSign(source.bytes, item.text) ?? endStates?.sign(source.bytes, item.text)
+    let sign =
+      Box.doneSign(source.bytes, item.text) ?? endStates?.sign(source.bytes, item.text)
+      ?? legend?.signAtEnd(source.bytes, item.text)?.extent
     if revision != .first, let sign, !source.has(0x3A, at: sign.lowerBound) {
       marks.append(sign)
     }
@@ -113,6 +115,12 @@ extension Plan {
     return number - weekBegins[next - 1].number + 1
   }
 
+  /// Whether a day is a week without days of its own.
+  package func isWeek(_ day: Day) -> Bool {
+    guard let week = day.week, weeks.indices.contains(week) else { return false }
+    return weeks[week].number != nil && weeks[week].line == day.line && day.lastNumber != nil
+  }
+
   /// The headings that a week stands below, with ` / ` between; nil where it stands below none.
   package func part(of week: Week) -> String? {
     week.parts.isEmpty ? nil : week.parts.map { plain($0) }.joined(separator: " / ")
@@ -123,8 +131,10 @@ extension Plan {
   /// The item's full first line taken apart again: places of its annotations for an edit.
   package func scan(_ item: Item, _ lexicon: Lexicon) -> ItemLine {
     ItemLine(
-      source.bytes, from: Int(item.content), to: source.line(Int(item.line)).upperBound, lexicon,
-      readsBox: item.hasBox || item.isTableRow, readsSigns: hasSign(item),
+      source.bytes, from: Int(item.content), to: item.isLine ? Int(item.marker) : source.line(Int(item.line)).upperBound,
+      legend.map(lexicon.reading(with:)) ?? lexicon,
+      readsBox: (item.hasBox || item.isTableRow) && !item.isLine, readsSigns: hasSign(item),
+      readsRound: source.has(0x28, at: Int(item.content)),
       qualifies: item.isQualifier || item.isTableRow || revision == .first)
   }
 

@@ -9,12 +9,16 @@ package struct Plan: Sendable {
   package internal(set) var revision = Revision.newest
   /// What the workspace's settings say of dates with slashes, where no date of the file does.
   var dateOrder: DateOrder?
-  /// Its days are named otherwise than by a day-word and digits, which only the whole file tells.
+  /// Its days are named otherwise than by a day-word and digits, or say in lines what is to do, which only the whole file tells.
   var hasOtherDays = false
   /// Behind its last day's work lists are prose that belong to the whole file, as only the whole file tells.
   var hasAppendix = false
-  /// Whether words such as `TODO` are boxes, which the whole file tells; nil where no bullet begins with one.
-  var readsStateWords: Bool?
+  /// How it writes what is work, as far as the whole file tells it.
+  var manners = FileManners()
+  /// What it says that its signs mean, if that is more than they mean anyway.
+  package internal(set) var legend: Legend?
+  /// The lines that say so, which rise: none of them is work.
+  package internal(set) var legendLines: [Int] = []
   /// What words end in that may be a state, which the whole file tells; nil where none do.
   var endStates: EndStates?
   /// Its days are headings that say dates: these hold, whatever start is set.
@@ -126,8 +130,14 @@ package struct Plan: Sendable {
       case besideStates
       /// A list without boxes in a section that is only read: resources, rules, grading.
       case aside
+      /// A bare bullet that is only a word for rest.
+      case rest
       /// In a block quote, without a box.
       case quoted
+      /// A list in a section of its own, without a mark beside work that has them.
+      case besideMarks
+      /// Says what a sign means.
+      case legend
     }
     package var line: Int
     package var reason: Reason
@@ -159,7 +169,7 @@ package struct Plan: Sendable {
 /// One line of work. Offsets are bytes into the plan's source.
 package struct Item: Sendable {
   struct Flags: OptionSet, Sendable {
-    let rawValue: UInt8
+    let rawValue: UInt16
     static let bonus = Flags(rawValue: 1)
     static let unknownBox = Flags(rawValue: 2)
     /// `- N. Title`: for cmark a nested ordered list; here N belongs to the words.
@@ -170,8 +180,12 @@ package struct Item: Sendable {
     static let ownID = Flags(rawValue: 32)
     /// A row of a table.
     static let tableRow = Flags(rawValue: 64)
-    /// The cell that is the row's box is empty.
+    /// The cell that is the row's box is empty; or its state stands at the line's end.
     static let emptyBox = Flags(rawValue: 128)
+    /// A line of a paragraph that begins with a box.
+    static let plainLine = Flags(rawValue: 256)
+    /// A line of a paragraph, or a heading, whose state stands at its end.
+    static let line = Flags(rawValue: 512)
   }
 
   /// 1-based.
@@ -182,9 +196,10 @@ package struct Item: Sendable {
   package var block: UInt32
   /// Index of its track.
   package var track: UInt32
-  /// First byte of the marker.
+  /// First byte of the marker. Of a line, the end of what it says.
   package var marker: UInt32
-  /// First byte after the marker and its blanks: where the box stands or would stand. Of a row, where its mark stands.
+  /// First byte after the marker and its blanks: where the box stands or would stand. Of a row, where its mark stands. Of a line, where its
+  /// words begin.
   package var content: UInt32
   /// Bytes of the box with its brackets, or of a row's mark; 0 without one.
   package var boxLength: UInt8
@@ -204,6 +219,12 @@ package struct Item: Sendable {
   package var hasBox: Bool { boxLength > 0 || flags.contains(.emptyBox) }
   /// A row of a table: it has cells instead of a box, fields and notes.
   package var isTableRow: Bool { flags.contains(.tableRow) }
+  /// A line of a paragraph that begins with a box: it has fields, and no notes.
+  package var isPlainLine: Bool { flags.contains(.plainLine) }
+  /// A line of a paragraph, or a heading: its state stands at its end.
+  package var isLine: Bool { flags.contains(.line) }
+  /// Nothing is nested below it, whatever stands there, and it isn't nested itself.
+  package var isAlone: Bool { isTableRow || isPlainLine || isLine }
   package var box: Extent { Extent(Int(content), Int(content) + Int(boxLength)) }
   /// Added by the user beyond the plan (`#bonus`).
   package var isBonus: Bool { flags.contains(.bonus) }

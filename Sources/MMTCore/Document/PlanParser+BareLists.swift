@@ -42,22 +42,29 @@ extension PlanBuilder {
   /// they are.
   mutating func dropBareLists() {
     guard options.isOwnersReading, !options.bareBulletsAreItems, plan.tracks.contains(where: \.isBare) else { return }
+    dropBehindRule()
     let hasBoxes = plan.items.contains { $0.boxLength > 0 && !$0.isTableRow && !plan.hasLooseSign($0) }
     let lastState =
       hasBoxes ? nil : plan.items.last { item in plan.table(of: item).map { plan.tables[$0].columns.status != nil } ?? false }
     let dropsAsides =
       hasBoxes || plan.tracks.contains(where: { isAside($0) }) && (!plan.tracks.allSatisfy({ isAside($0) }) || hasOtherContents)
-    guard dropsAsides || lastState != nil else { return }
+    let marksOpen = !hasBoxes && marksWhatIsOpen
+    guard dropsAsides || lastState != nil || marksOpen else { return }
     var items: [Item] = []
     var tracks: [Plan.Track] = []
     for var track in plan.tracks {
       let first = items.count
       let isRead = dropsAsides && isAside(track)
-      let isProse = track.isBare && (hasBoxes || isRead || lastState.map { saysNoState(track, behind: $0) } ?? false)
+      let isUnmarked = marksOpen && saysNoState(track)
+      let isProse =
+        track.isBare
+        && (hasBoxes && !showsStates(track) || isRead || isUnmarked
+          || lastState.map { saysNoState(track, behind: $0) } ?? false)
       for place in track.items {
         let item = plan.items[place]
         if isProse, !item.isTableRow, !item.hasBox || isRead {
-          let reason: Plan.ProseBullet.Reason = hasBoxes ? .bareList : isRead ? .aside : .besideStates
+          let reason: Plan.ProseBullet.Reason =
+            hasBoxes ? .bareList : isRead ? .aside : isUnmarked ? .besideMarks : .besideStates
           plan.prose.append(.init(line: Int(item.line), reason: reason, looksLikeItem: item.leetcode > 0))
         } else {
           items.append(item)
@@ -75,10 +82,54 @@ extension PlanBuilder {
     }
   }
 
-  /// Whether all bullets of a track stand behind a row, and none is marked, done or a problem.
-  private func saysNoState(_ track: Plan.Track, behind row: Item) -> Bool {
+  /// Whether a track without boxes says itself how far it is: two of its bullets, or a fifth, are struck through or end in a sign or word for
+  /// what is done. What is nested in them says nothing of the list.
+  private func showsStates(_ track: Plan.Track) -> Bool {
+    func depth(_ item: Item) -> UInt32? {
+      plan.outline.blocks.indices.contains(Int(item.block)) ? plan.outline.blocks[Int(item.block)].depth : nil
+    }
+    let bullets = plan.items[track.items].filter { !$0.hasBox && !$0.isTableRow && !$0.isQualifier }
+    let outermost = bullets.compactMap(depth).min()
+    let bare = bullets.filter { depth($0) == outermost }
+    let bytes = plan.source.bytes
+    let saying = bare.count {
+      plan.source.beginsStruck($0.text) || Box.doneSign(bytes, $0.text) != nil || EndState.word(bytes, $0.text)?.status == .done
+    }
+    return saying > 1 || saying > 0 && saying * 5 >= bare.count
+  }
+
+  /// Behind a rule (`---`), the only one behind the first section, below headings that are all deeper than those of the sections before it, two at
+  /// least, bare lists are an appendix: books, last year's remarks.
+  private mutating func dropBehindRule() {
+    let blocks = plan.outline.blocks
+    guard let first = plan.tracks.first(where: { !$0.name.isEmpty && !$0.items.isEmpty }) else { return }
+    var rules: [Int] = []
+    var levels: [Int: Int] = [:]
+    for block in blocks where block.depth == 0 {
+      if block.kind == .rule, Int(block.line) > first.line { rules.append(Int(block.line)) }
+      if block.kind == .heading { levels[Int(block.line)] = Int(block.level) }
+    }
+    guard rules.count == 1, let rule = rules.first else { return }
+    let before = plan.tracks.prefix { $0.line < rule }
+    guard before.count > 1, before.count < plan.tracks.count,
+      let level = before.compactMap({ levels[$0.line] }).min(), !levels.contains(where: { $0.key > rule && $0.value <= level })
+    else { return }
+    let behind = plan.tracks[before.count...]
+    guard behind.allSatisfy({ plan.isAppendix($0) }), let start = behind.first?.items.lowerBound else { return }
+    for item in plan.items[start...] { plan.prose.append(.init(line: Int(item.line), reason: .aside, looksLikeItem: false)) }
+    plan.items.removeLast(plan.items.count - start)
+    plan.tracks.removeLast(plan.tracks.count - before.count)
+    plan.prose.sort { $0.line < $1.line }
+    for index in plan.days.indices {
+      plan.days[index].tracks = 0..<plan.tracks.count
+      plan.days[index].items = 0..<plan.items.count
+    }
+  }
+
+  /// Whether all bullets of a track stand behind a row, if one is given, and none is marked, done or a problem.
+  private func saysNoState(_ track: Plan.Track, behind row: Item? = nil) -> Bool {
     plan.items[track.items].allSatisfy {
-      $0.isTableRow || $0.line > row.line && !$0.hasBox && !$0.isDone && $0.leetcode == 0
+      $0.isTableRow || $0.line > row?.line ?? 0 && !$0.hasBox && $0.status == .open && $0.leetcode == 0
     }
   }
 
@@ -91,6 +142,15 @@ extension PlanBuilder {
         DayHeading(HeadingText(plan.source, line: Int(line), isHeading: false), options.lexicon) != nil
       }
     }
+  }
+
+  /// A bare bullet that is only a word for rest says that nothing is to be done.
+  mutating func dropRest(from start: Int) {
+    guard options.isOwnersReading, !options.bareBulletsAreItems, options.role == .plan else { return }
+    let lines = plan.items[start...].filter { !$0.hasBox && !$0.isTableRow && isRestDay($0.text) }.map(\.line)
+    if lines.isEmpty { return }
+    let rests = Set(lines)
+    dropItems(from: start) { item, _, _ in rests.contains(item.line) ? .rest : nil }
   }
 
   /// Takes items of the open track out of the plan, those for which there is a reason. It is told whether none has stayed so far.

@@ -122,6 +122,10 @@ extension PlanBuilder {
       contentColumn: contentColumn)
     let childIndex = index + 1
     let child = childIndex < Int(block.end) ? plan.outline.blocks[childIndex] : nil
+    if plan.isLegend(line) {
+      plan.prose.append(.init(line: line, reason: .legend, looksLikeItem: false))
+      return (open, index)
+    }
     if bulletDays != nil, block.depth == 1, openBulletDay(index, block, from: content, to: end) {
       open.isHeading = true
       return (open, index)
@@ -175,10 +179,12 @@ extension PlanBuilder {
     let readsSigns = options.isOwnersReading ? isSign(at: content, end: end, in: list) : false
     let scanned = ItemLine(
       bytes, from: content, to: end, options.lexicon, isPlain: options.role == .rhythm, readsSigns: readsSigns,
-      wordsFrom: block.depth == 1 ? wordsOfBulletDay : 0)
+      readsRound: isRoundBox(at: content, end: end), wordsFrom: block.depth == 1 ? wordsOfBulletDay : 0)
     if scanned.box == nil {
-      guard isTopLevel else { return (open, numberInside ? Int(block.end) : index) }
-      if let goal = plan.goal(from: content, to: end), takeGoal(goal, from: content) { return (open, index) }
+      guard isTopLevel || !numberInside && saysItsState(scanned, line: line, list: list) else {
+        return (open, numberInside ? Int(block.end) : index)
+      }
+      if isTopLevel, let goal = plan.goal(from: content, to: end), takeGoal(goal, from: content) { return (open, index) }
       if options.role == .log || options.role == .plan && isOutsideDays {
         let looksLikeItem = scanned.leetcode > 0
         if looksLikeItem { plan.prose.append(.init(line: line, reason: .outsideDays, looksLikeItem: true)) }
@@ -328,6 +334,7 @@ extension PlanBuilder {
     plan.tracks[index].isBare = !trackHasBox
     if trackHasBox, !options.bareBulletsAreItems { dropBareBullets(from: start) }
     if !trackHasBox, fileHasDays { dropAside(index) }
+    if !trackHasBox { dropRest(from: start) }
     settleQualifiers(from: start)
     settleBareStatus(index)
     // In a rhythm file `100 push-ups` is no problem.
@@ -336,10 +343,11 @@ extension PlanBuilder {
     if start == plan.items.count { plan.tracks.removeLast() }
   }
 
-  /// Beside boxes a bare bullet is prose, unless it qualifies the item above it.
+  /// Beside boxes a bare bullet is prose, unless it qualifies the item above it; nested ones are here because they say how far they are.
   private mutating func dropBareBullets(from start: Int) {
     dropItems(from: start) { item, candidate, isFirst in
-      item.hasBox || item.isTableRow || item.isQualifier && candidate.followsSibling && !isFirst ? nil : .boxedSiblings
+      item.hasBox || item.isTableRow || !candidate.isTopLevel || item.isQualifier && candidate.followsSibling && !isFirst
+        ? nil : .boxedSiblings
     }
   }
 

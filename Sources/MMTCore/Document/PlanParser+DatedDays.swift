@@ -195,8 +195,13 @@ extension HeadingText {
   func leadingDate(_ order: DateOrder?) -> (date: DateHeading, end: Int, rest: Int)? {
     guard hasDigit, bytes.count > 3 else { return nil }
     if let date = CivilDay(iso: bytes.prefix(10)), bytes.count == 10 || bytes[10] == 0x20 {
-      return (date: .full(date), end: 10, rest: 10)
+      // `2026-06-03 — mock interview`, `2026-06-03 - 10 km`
+      let sign = skippingSpaces(10)
+      let dash = sign < bytes.count && bytes[sign] != 0x28 && bytes[sign] != 0x5B ? separator(at: sign) ?? 0 : 0
+      let isApart = dash > 0 && sign + dash < bytes.count && bytes[sign + dash] == 0x20
+      return (date: .full(date), end: 10, rest: isApart ? sign + dash : 10)
     }
+    if let found = leadingWeekdayDate(order) { return found }
     for index in 1..<min(bytes.count, 40) {
       guard let length = separator(at: index), let date = DateHeading(DateReader.dotted(Array(bytes[..<index]), order)) else {
         continue
@@ -206,5 +211,18 @@ extension HeadingText {
       return (date: date, end: index, rest: rest)
     }
     return nil
+  }
+
+  /// A weekday and a date in digits, words behind a blank: `Mon 8/6 run`, `Sat, 13.6. long run`.
+  private func leadingWeekdayDate(_ order: DateOrder?) -> (date: DateHeading, end: Int, rest: Int)? {
+    let word = word(at: 0)
+    guard word.end > 1, CalendarWords.weekday(word.text) != nil else { return nil }
+    let start = skippingSpaces(word.end < bytes.count && [0x2C, 0x2E].contains(bytes[word.end]) ? word.end + 1 : word.end)
+    var end = start
+    while end < bytes.count, bytes[end] != 0x20 { end += 1 }
+    guard end < bytes.count, end - start >= 3, Bytes.isDigit(bytes[start]),
+      let date = DateHeading(DateReader.dotted(Array(bytes[..<end]), order))
+    else { return nil }
+    return (date: date, end: end, rest: end)
   }
 }

@@ -25,8 +25,10 @@ extension PlanBuilder {
     let bytes = plan.source.bytes
     var found: [(place: Int, end: EndState)] = []
     var count = 0
-    for place in plan.items.indices where !plan.items[place].isTableRow && !plan.items[place].isQualifier {
+    for place in plan.items.indices
+    where !plan.items[place].isTableRow && !plan.items[place].isQualifier && !plan.items[place].isLine {
       count += 1
+      if plan.legend?.signAtEnd(bytes, plan.items[place].text) != nil { continue }
       if let end = EndState(bytes, plan.items[place].text) { found.append((place, end)) }
     }
     let signs = found.count { $0.end.manner == .sign && $0.end.isSure }
@@ -70,7 +72,7 @@ extension PlanBuilder {
   }
 
   private func headState(_ words: Extent) -> EndState? {
-    words.isEmpty ? nil : EndState.word(plan.source.bytes, words)
+    words.isEmpty ? nil : EndState.heading(plan.source.bytes, words)
   }
 
   /// What stands below a heading that says done, and says nothing itself, is so; the word is none of the heading's.
@@ -106,7 +108,7 @@ extension PlanBuilder {
 
   /// A heading's words without the state that they end in.
   private static func cut(_ words: Extent, _ bytes: [UInt8]) -> (words: Extent, status: ItemStatus?) {
-    guard !words.isEmpty, let end = EndState.word(bytes, words) else { return (words, nil) }
+    guard !words.isEmpty, let end = EndState.heading(bytes, words) else { return (words, nil) }
     return (Bytes.trim(Extent(words.lowerBound, end.extent.lowerBound), bytes), end.status)
   }
 }

@@ -37,8 +37,8 @@ extension PlanBuilder {
         }
       }
       if heads[firstTitle].day != nil, heads.contains(where: { $0.block != head.block && $0.day != nil }) { plan.title = .none }
-    } else if options.isOwnersReading, !heads.contains(where: { plan.outline.blocks[$0.block].level == 1 }) {
-      plan.title = plan.source.statedTitle
+    } else if options.isOwnersReading {
+      plan.title = titleWithoutHeading
       plan.announcedDays = Self.announcedDays(HeadingText(plan.source.bytes, heading: plan.title), options.lexicon)
     }
     if options.isOwnersReading {

@@ -11,7 +11,7 @@ extension PlanBuilder {
       if fileHasDays { return }
       isFound =
         collectDates() || collectPlainDays() || collectWeekdays() || collectBulletDays() || collectWeekdayBullets()
-        || collectWeeks()
+        || collectDayLines() || collectWeeks()
       if !isFound { return collectTableDays(ofWeeks: true) }
     }
     guard isFound else { return }
@@ -87,6 +87,8 @@ extension PlanBuilder {
   /// with dates; or two that are headings with dates, half of those that are headings.
   private mutating func collectBulletDays() -> Bool {
     var bullets = 0
+    // Without a box beside days a bullet would be prose.
+    var bare = 0
     var dated: [(line: Int, date: DateHeading)] = []
     // `- # 2026-11-20`, as Logseq exports its days.
     var headings = 0
@@ -125,6 +127,8 @@ extension PlanBuilder {
             } else if let date = datedBullet(words)?.date {
               dated.append((Int(blocks[inner].line), date))
               if isHeading { datedHeadings.append((Int(blocks[inner].line), date)) }
+            } else if Box(plan.source.bytes, at: words.lowerBound, end: words.upperBound) == nil {
+              bare += 1
             }
           }
           inner = max(inner + 1, Int(blocks[inner].end))
@@ -136,9 +140,12 @@ extension PlanBuilder {
       bulletDays = .words
     } else if counted.count >= 3, counted.count * 5 >= bullets * 4, counted == Array(1...counted.count) {
       bulletDays = .numbers
-    } else if dated.count >= 3, dated.count * 5 >= bullets * 4, let numbers = DateSpan.numbers(dated) {
+    } else if dated.count >= 3, dated.count * 5 >= bullets * 4 || dated.count * 2 >= bullets && bare == 0,
+      let numbers = DateSpan.numbers(dated)
+    {
       bulletDays = .dates(numbers)
       plan.daysAreDated = true
+      undatedStandApart = dated.count * 5 < bullets * 4
     } else if datedHeadings.count > 1, datedHeadings.count * 2 >= headings, let numbers = DateSpan.numbers(datedHeadings) {
       bulletDays = .dates(numbers)
       plan.daysAreDated = true
@@ -153,7 +160,7 @@ extension PlanBuilder {
   }
 
   /// Whether days count on from line to line, or from 1 again below the heading of another week.
-  private func rises(_ days: [(line: Int, number: Int)]) -> Bool {
+  func rises(_ days: [(line: Int, number: Int)]) -> Bool {
     var weeks: [Int]?
     var next = 0
     for (before, day) in zip(days, days.dropFirst()) where before.number >= day.number {
@@ -195,7 +202,11 @@ extension PlanBuilder {
   /// are nested in it.
   mutating func openBulletDay(_ index: Int, _ block: Outline.Block, from content: Int, to end: Int) -> Bool {
     wordsOfBulletDay = 0
-    guard let bulletDays, let day = weekdayBullets[index] ?? bulletDay(Extent(content, end), bulletDays) else { return false }
+    guard let bulletDays else { return false }
+    guard let day = weekdayBullets[index] ?? bulletDay(Extent(content, end), bulletDays) else {
+      if undatedStandApart, openDay.map({ plan.days[$0].isNumbered }) ?? false { closeDay(before: Int(block.line)) }
+      return false
+    }
     let blocks = plan.outline.blocks
     let isBare = Box(plan.source.bytes, at: content, end: end) == nil
     // `- Sunday` alone says nothing to do.
@@ -253,7 +264,7 @@ extension SourceText {
   }
 
   /// Where the link or emphasis opens that begins with the words at a place, behind a blank: `Day 2 - [Tip](tip/)`; else that place.
-  fileprivate func opening(of words: Int, from start: Int) -> Int {
+  func opening(of words: Int, from start: Int) -> Int {
     var index = words
     while index > start, [0x5B, 0x2A, 0x5F, 0x60, 0x7E].contains(bytes[index - 1]) { index -= 1 }
     return index > start && Bytes.isBlank(bytes[index - 1]) ? index : words

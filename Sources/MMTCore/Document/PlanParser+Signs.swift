@@ -3,22 +3,23 @@ extension PlanBuilder {
   /// Whether a bullet of the list begins with a sign that is its box.
   mutating func isSign(at content: Int, end: Int, in list: Int) -> Bool {
     let bytes = plan.source.bytes
-    guard let sign = Box(signOf: bytes, at: content, end: end) else { return false }
+    guard let sign = Box(signOf: bytes, at: content, end: end, plan.legend) else { return false }
     if sign.isWord { return !isInQuote && readsStateWords() }
     // Outside the days, and in a quote, a list shows what is good: ✅ short, ✅ free.
     if isOutsideDays || isInQuote { return false }
-    return !Box.isDoubtfulSign(bytes, at: content, end: end) || hasPlainBox(list)
+    return !Box.isDoubtfulSign(bytes, at: content, end: end) || plan.legend?.sign(bytes, content, end) != nil
+      || hasPlainBox(list)
   }
 
   /// Whether words such as `TODO` are boxes: where three bullets of the file at least begin with one, so that `NEXT steps` stays words.
   private mutating func readsStateWords() -> Bool {
-    if let known = plan.readsStateWords { return known }
+    if let known = plan.manners.stateWords { return known }
     var count = 0
     for block in plan.outline.blocks where block.kind == .item && count < 3 {
       let words = plan.source.bulletWords(Int(block.line))
       if Box(signOf: plan.source.bytes, at: words.lowerBound, end: words.upperBound)?.isWord == true { count += 1 }
     }
-    plan.readsStateWords = count > 2
+    plan.manners.stateWords = count > 2
     return count > 2
   }
 
@@ -46,10 +47,42 @@ extension PlanBuilder {
     return false
   }
 
+  /// Whether a nested bullet without a box is work: it ends in a sign for a state, or stands in a list of which half at least do, two of them,
+  /// and isn't a hint or goal.
+  mutating func saysItsState(_ line: ItemLine, line number: Int, list: Int) -> Bool {
+    guard options.isOwnersReading, !isOutsideDays, !isInQuote, line.kind != .qualifier, !line.text.isEmpty else { return false }
+    let isMarked = signAtEnd(line.text)
+    if !isMarked, listsOfStates[list] == nil { listsOfStates[list] = isListOfStates(list) }
+    guard isMarked || listsOfStates[list] == true else { return false }
+    return plan.goal(from: line.text.lowerBound, to: line.text.upperBound) == nil
+  }
+
+  private func signAtEnd(_ words: Extent) -> Bool {
+    Box.doneSign(plan.source.bytes, words) != nil || plan.legend?.signAtEnd(plan.source.bytes, words) != nil
+  }
+
+  private func isListOfStates(_ list: Int) -> Bool {
+    let blocks = plan.outline.blocks
+    guard blocks.indices.contains(list), blocks[list].kind == .list else { return false }
+    var (index, count, marked) = (list + 1, 0, 0)
+    while index < Int(blocks[list].end) {
+      if blocks[index].kind == .item {
+        let words = plan.source.bulletWords(Int(blocks[index].line))
+        count += 1
+        if signAtEnd(words) || Box(plan.source.bytes, at: words.lowerBound, end: words.upperBound) != nil { marked += 1 }
+      }
+      index = max(index + 1, Int(blocks[index].end))
+    }
+    return marked > 1 && marked * 2 >= count
+  }
+
   /// What has no box is done where it is struck through, ends in a sign that says so, or stands below a heading that does (`Done`).
   mutating func settleBareStatus(_ track: Int) {
     guard options.isOwnersReading else { return }
     let first = plan.tracks[track].items.lowerBound
+    for place in first..<max(first, plan.items.count) where plan.isOpenAndStruck(plan.items[place]) {
+      plan.items[place].status = .cancelled
+    }
     let bare = (first..<max(first, plan.items.count)).filter { place in
       let item = plan.items[place]
       return !item.hasBox && !item.isTableRow && !item.isQualifier
@@ -58,10 +91,13 @@ extension PlanBuilder {
     let isDone = names(of: plan.tracks[track]).contains { SectionTitle.isDone($0) }
     for place in bare {
       let words = plan.items[place].text
-      guard isDone || plan.source.beginsStruck(words) || Box.doneSign(plan.source.bytes, words) != nil else {
-        continue
+      if let told = plan.legend?.signAtEnd(plan.source.bytes, words) {
+        plan.items[place].status = told.status
+      } else if isDone || plan.source.beginsStruck(words) {
+        plan.items[place].status = .done
+      } else if let sign = Box.doneSign(plan.source.bytes, words) {
+        plan.items[place].status = EndState.isLimited(plan.source.bytes, behind: sign, words) ? .partial : .done
       }
-      plan.items[place].status = .done
     }
   }
 
@@ -84,12 +120,33 @@ extension PlanBuilder {
   }
 }
 
+extension Plan {
+  /// An open box before words that are struck through, and a remark: `- [ ] ~~Old Fence intro~~ moved to week 4`.
+  func isOpenAndStruck(_ item: Item) -> Bool {
+    item.boxLength > 0 && item.status == .open && !item.isTableRow && !item.flags.contains(.unknownBox)
+      && source.beginsStruck(item.text, withRemark: true)
+  }
+}
+
 extension SourceText {
+  /// Whether a letter or digit stands there, of any script; signs are neither.
+  private func hasWord(_ extent: Extent) -> Bool {
+    var index = extent.lowerBound
+    while index < extent.upperBound {
+      let (scalar, length) = Bytes.scalar(bytes, at: index, end: extent.upperBound)
+      if scalar < 0x80 ? Bytes.isWordByte(UInt8(scalar)) : !Bytes.isSymbol(scalar) && scalar != 0xA0 { return true }
+      index += length
+    }
+    return false
+  }
+
   /// `~~words~~`, perhaps with a remark behind.
-  fileprivate func beginsStruck(_ words: Extent) -> Bool {
+  func beginsStruck(_ words: Extent, withRemark: Bool = false) -> Bool {
     guard words.count > 4, has(0x7E, at: words.lowerBound), has(0x7E, at: words.lowerBound + 1),
       !has(0x7E, at: words.lowerBound + 2), !has(0x20, at: words.lowerBound + 2)
     else { return false }
-    return (words.lowerBound + 3..<words.upperBound - 1).contains { has(0x7E, at: $0) && has(0x7E, at: $0 + 1) }
+    guard let close = (words.lowerBound + 3..<words.upperBound - 1).first(where: { has(0x7E, at: $0) && has(0x7E, at: $0 + 1) })
+    else { return false }
+    return !withRemark || hasWord(Extent(close + 2, words.upperBound))
   }
 }

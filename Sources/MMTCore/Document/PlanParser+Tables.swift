@@ -35,6 +35,10 @@ extension PlanBuilder {
       let header = plan.source.tableHeader(from: Int(block.line), to: Int(block.lastLine))
     else { return false }
     let last = Int(block.lastLine)
+    if plan.isLegend(header) {
+      skipHead(index)
+      return true
+    }
     let rows = last - header - 1
     var found = TableColumns(plan.source, header: header, last: last, options.lexicon)
     if found?.isOfWeeks == true || found?.grid?.day != nil, !daysAreInTables {
@@ -73,10 +77,24 @@ extension PlanBuilder {
     }
     begin(header, index, block, columns)
     var day: (number: Int, last: Int?)?
+    let outer = pendingTrack
+    let groups = namesDays ? [] : groups(readings, columns)
     for (offset, reading) in readings.enumerated() {
       guard let reading else { continue }
       let line = header + 2 + offset
-      if namesDays, let cell = reading.cells[columns.week], TableColumns.isDash(plan.source.bytes, cell.words) { continue }
+      if groups.contains(offset), let name = reading.cells[columns.name]?.words {
+        closeTrack()
+        let text = HeadingText(plan.source.bytes, heading: name)
+        let parts = fileHasDays ? [] : (outer.map { $0.parts + [$0.name] } ?? []).filter { !$0.isEmpty }
+        pendingTrack = PendingTrack(
+          name: text.extent(0..<text.bytes.count), topic: .none, goal: .none, line: line, parts: parts)
+        continue
+      }
+      if namesDays, let cell = reading.cells[columns.week ?? columns.day],
+        options.isOwnersReading || columns.week != nil, TableColumns.isDash(plan.source.bytes, cell.words)
+      {
+        continue
+      }
       if namesDays, let cell = reading.cells[columns.week], !cell.words.isEmpty,
         let named = TableColumns.week(plan.source.bytes, cell.words, options.lexicon), day.map({ $0 != named }) ?? true
       {
@@ -98,6 +116,10 @@ extension PlanBuilder {
         continue
       }
       append(reading, columns, line: line, block: index)
+    }
+    if !groups.isEmpty {
+      closeTrack()
+      pendingTrack = outer
     }
     if namesDays { closeDay(before: last + 1) }
     return true

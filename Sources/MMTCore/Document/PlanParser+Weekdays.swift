@@ -89,7 +89,11 @@ extension PlanBuilder {
   func weekday(ofBullet line: Int) -> (place: Int, title: Extent)? {
     let words = plan.source.bulletWords(line)
     guard words.count > 1, words.count <= 512 else { return nil }
-    let text = HeadingText(plan.source.bytes, heading: words)
+    return weekday(of: HeadingText(plan.source.bytes, heading: words))
+  }
+
+  /// The same of words that begin with one.
+  func weekday(of text: HeadingText) -> (place: Int, title: Extent)? {
     if let (place, rest) = text.weekday() { return (place: place, title: text.extent(rest..<text.bytes.count)) }
     // Of two letters most are other words: `so`, `do`, `we`.
     let word = text.word(at: 0)
@@ -100,7 +104,7 @@ extension PlanBuilder {
   }
 
   /// The number of the week that a head names.
-  private func week(of head: Int) -> Int? {
+  func week(of head: Int) -> Int? {
     let week = WeekHeading(heads[head].text, options.lexicon, inWords: true)
     return week.flatMap { (1...1000).contains($0.number) ? $0.number : nil }
   }

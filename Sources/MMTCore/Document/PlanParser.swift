@@ -59,7 +59,7 @@ package enum PlanParser {
 /// Walks the outline's top-level blocks and hands lists to the bullet reader. State is what is open at the place reached.
 struct PlanBuilder {
   var plan: Plan
-  let options: PlanParser.Options
+  var options: PlanParser.Options
 
   /// A heading or bold line with its words, in file order.
   struct Head {
@@ -109,6 +109,8 @@ struct PlanBuilder {
   var daysAreInTables = false
   /// The days are bullets: no heading names one.
   var bulletDays: BulletDays?
+  /// Bullets without a date stand between those with one, and aren't of their days.
+  var undatedStandApart = false
   /// Where the words of the bullet begin that is a day and its item: behind the day.
   var wordsOfBulletDay = 0
   /// Of dates with slashes that bullets begin with.
@@ -130,8 +132,12 @@ struct PlanBuilder {
   var takesNamedTables = false
   /// The last table of marks, among the plan's tables.
   var lastGrid: Int?
+  /// Whether nested lists, by their blocks, say of their bullets how far they are.
+  var listsOfStates: [Int: Bool] = [:]
   /// The last line of the table read last.
   var tableLastLine = 0
+  /// What lines and headings are work.
+  var lines = WorkLines()
 
   struct PendingTrack {
     var name: Extent
@@ -149,9 +155,12 @@ struct PlanBuilder {
   }
 
   mutating func run(lookingForDays: Bool = true) {
+    readLegend(plan.outline.blocks.indices)
     collectHeads()
     if !lookingForDays { fileHasDays = false } else if !fileHasDays, options.role != .rhythm { collectOtherDays() }
-    if !fileHasDays {
+    if fileHasDays {
+      collectLineDays()
+    } else {
       collectBoldNames()
       openLooseDay(line: 1)
     }
@@ -160,7 +169,10 @@ struct PlanBuilder {
     closeDay(before: plan.source.lineCount + 1)
     if !fileHasDays { dropBareLists() }
     settleEndStates()
-    if fileHasDays { dropAppendix() }
+    if fileHasDays {
+      dropListsBesideMarks()
+      dropAppendix()
+    }
     if plan.days.isEmpty { openLooseDay(line: 1) }
     if options.isOwnersReading { settleWeekdays() }
     numberItems()
@@ -173,6 +185,7 @@ struct PlanBuilder {
   ) -> Plan? {
     var builder = PlanBuilder(plan, options)
     let level = Int(plan.outline.blocks[blocks.lowerBound - 1].level)
+    builder.readLegend(blocks)
     builder.collectHeads(blocks)
     guard level > 0,
       builder.heads.allSatisfy({ head in
@@ -213,6 +226,7 @@ struct PlanBuilder {
     case .heading, .paragraph:
       if Int(block.line) <= tableLastLine { return skipHead(index) }
       if block.lastLine > block.line, readTable(index, block) { return }
+      if lines.areRead, readWork(index, block) { return }
       readLine(index, block)
     case .list: readBullets(index)
     case .quote:
@@ -251,11 +265,15 @@ struct PlanBuilder {
     }
     guard block.kind == .paragraph else { return }
     if head == nil, options.lexicon.hasTrackWords { readTrackWord(block) }
-    for line in plan.source.linesOfGoals(Int(block.line)...lastLine(of: block, index)) { _ = readGoal(line) }
+    let lines = Int(block.line)...lastLine(of: block, index)
+    let goals = plan.source.linesOfGoals(lines)
+    for line in lines where !(goals.contains(line) && readGoal(line)) && (head == nil || line > lines.lowerBound) {
+      readBoxLine(line, index)
+    }
   }
 
   /// The last line before the next bold one of the same paragraph, which is read as a line of its own.
-  private func lastLine(of block: Outline.Block, _ index: Int) -> Int {
+  func lastLine(of block: Outline.Block, _ index: Int) -> Int {
     guard index + 1 < plan.outline.blocks.count, plan.outline.blocks[index + 1].flags.contains(.continuation) else {
       return max(Int(block.line), Int(block.lastLine))
     }
@@ -358,6 +376,7 @@ struct PlanBuilder {
   }
 
   mutating func closeDay(before line: Int) {
+    if lines.isOpen { closeLineDay() }
     closeTrack()
     pendingTrack = nil
     guard let index = openDay else {
@@ -376,25 +395,4 @@ struct PlanBuilder {
     openDay = nil
     dayLevel = nil
   }
-
-  // MARK: goals and reflections
-
-  /// Gives the line's goal to the track it stands in and, if it is the first, to the day; false if the line is none.
-  mutating func readGoal(_ line: Int) -> Bool {
-    guard let goal = plan.goal(line: line) else { return false }
-    return takeGoal(goal)
-  }
-
-  mutating func takeGoal(_ goal: Extent) -> Bool {
-    guard let openDay else { return false }
-    if plan.days[openDay].goal.isEmpty { plan.days[openDay].goal = goal }
-    if pendingTrack != nil {
-      if pendingTrack?.goal.isEmpty == true { pendingTrack?.goal = goal }
-    } else if let openTrack, plan.tracks[openTrack].goal.isEmpty {
-      plan.tracks[openTrack].goal = goal
-    }
-    return true
-  }
-
-  func isGoal(_ line: Int) -> Bool { plan.goal(line: line) != nil }
 }

@@ -11,8 +11,8 @@ struct PlanSplice {
   /// nil where the edit may have changed more than one day's contents; then the whole text is to be read.
   init?(_ source: SourceText, _ outline: Outline, after old: Plan, _ change: TextChange, _ options: PlanParser.Options) {
     // A column of days makes days of rows, and a tick is written in the manner of the whole column.
-    guard old.tables.isEmpty, !old.hasOtherDays, !old.hasAppendix, old.readsStateWords == nil, old.endStates == nil,
-      let region = DayRegion(source, outline, old, change)
+    guard old.tables.isEmpty, !old.hasOtherDays, !old.hasAppendix, old.manners.isUnasked, old.endStates == nil,
+      old.legend == nil, let region = DayRegion(source, outline, old, change)
     else { return nil }
     let former = old.days[region.day]
     guard
@@ -21,7 +21,9 @@ struct PlanSplice {
       let after = PlanBuilder.contents(
         of: former, region.new.blocks, through: region.new.lastLine, Plan(source: source, outline: outline), options),
       before.items.count == former.items.count, before.tracks.count == former.tracks.count,
-      after.tables.isEmpty, after.readsStateWords == nil, after.endStates == nil
+      after.tables.isEmpty, after.manners.isUnasked, after.endStates == nil, after.legend == nil,
+      // A day without a list may say in lines what is to do.
+      outline.holdsList(region.new.blocks) || !old.outline.holdsList(region.old.blocks)
     else { return nil }
     let shift = PlanShift(
       byte: region.old.endByte, line: region.old.lastLine + 1, bytes: region.new.endByte - region.old.endByte,
@@ -50,6 +52,9 @@ struct PlanSplice {
     plan.items += old.items[..<former.items.lowerBound]
     plan.items += after.items.lazy.map { $0.placed(former) }
     plan.items += old.items[former.items.upperBound...].lazy.map(shift.item)
+    plan.legendLines =
+      old.legendLines.filter { $0 < former.line } + after.legendLines
+      + old.legendLines.filter { $0 > former.lastLine }.map(shift.line)
     // A day's bullets are all listed before the next day's.
     plan.prose =
       old.prose.prefix { $0.line < former.line } + after.prose
@@ -59,8 +64,8 @@ struct PlanSplice {
       + old.otherTables.filter { $0.line > former.lastLine }.map(shift.table)
     // Where nothing else is an item, tables of work are.
     if plan.items.isEmpty, plan.otherTables.contains(where: { $0.reason == .noItems }) { return nil }
-    // A bare list behind the last day may belong to the whole file.
-    if !options.bareBulletsAreItems, plan.mayEndInAppendix { return nil }
+    // A bare list behind the last day may belong to the whole file, and one beside marks be none of the work.
+    if !options.bareBulletsAreItems, plan.mayEndInAppendix || plan.mayHaveListsBesideMarks { return nil }
     self.plan = plan
     day = region.day
   }
@@ -112,8 +117,10 @@ private struct DayRegion {
 }
 
 extension Outline {
+  fileprivate func holdsList(_ range: Range<Int>) -> Bool { blocks[range].contains { $0.kind == .list } }
+
   /// Index of the top-level block, or further bold line, that begins on a line.
-  fileprivate func topLevelBlock(onLine line: Int) -> Int? {
+  func topLevelBlock(onLine line: Int) -> Int? {
     let place = blocks.endOfPrefix { Int($0.line) < line }
     return place < blocks.count && Int(blocks[place].line) == line && blocks[place].depth == 0 ? place : nil
   }

@@ -31,18 +31,23 @@ extension Box {
 
   /// What is written for an item that is skipped.
   private static let cancelled = (sign: "➖", word: "CANCELED")
-  private static let colouring: [UInt8] = [0xEF, 0xB8, 0x8F]
+  static let colouring: [UInt8] = [0xEF, 0xB8, 0x8F]
 
-  /// A sign at `start`, blanks and words behind it. What a date follows is a field.
-  package init?(signOf bytes: [UInt8], at start: Int, end: Int) {
-    guard let (sign, close) = Self.sign(bytes, start, end) else { return nil }
+  private static let signBytes = signs.map { Array($0.text.utf8) }
+
+  /// A sign at `start`, blanks and words behind it. What a date follows is a field. What a file says of its signs counts before what they
+  /// mean elsewhere.
+  package init?(signOf bytes: [UInt8], at start: Int, end: Int, _ legend: Legend? = nil) {
+    let told = legend?.sign(bytes, start, end)
+    let known = told == nil ? Self.sign(bytes, start, end) : nil
+    guard let close = told?.end ?? known?.end else { return nil }
     var words = close
     while words < end, Bytes.isBlank(bytes[words]) { words += 1 }
     guard words > close, words < end else { return nil }
-    isWord = Self.signs[sign].occasion == .amongThree
+    isWord = known.map { Self.signs[$0.index].occasion == .amongThree } ?? false
     if !isWord, words + 10 <= end, CivilDay(iso: bytes[words..<(words + 10)]) != nil { return nil }
     extent = Extent(start, close)
-    status = Self.signs[sign].status
+    status = told?.status ?? known.map { Self.signs[$0.index].status } ?? .open
     isUnknown = false
     isSign = true
   }
@@ -50,10 +55,8 @@ extension Box {
   /// The sign at a place, and where it ends. Most lines begin with none, which the first byte tells.
   private static func sign(_ bytes: [UInt8], _ start: Int, _ end: Int) -> (index: Int, end: Int)? {
     guard start >= 0, start < end, mayBeSign(bytes, start, end) else { return nil }
-    guard let index = signs.firstIndex(where: { Bytes.hasExactly(Array($0.text.utf8), bytes, at: start, end: end) }) else {
-      return nil
-    }
-    let close = start + signs[index].text.utf8.count
+    guard let index = signBytes.firstIndex(where: { Bytes.hasExactly($0, bytes, at: start, end: end) }) else { return nil }
+    let close = start + signBytes[index].count
     return (index, Bytes.hasExactly(colouring, bytes, at: close, end: end) ? close + colouring.count : close)
   }
 
@@ -63,6 +66,11 @@ extension Box {
     return bytes[start] == 0xE2 || bytes[start] == 0xF0 || bytes[start] == 0x3A
       || isCapital(start) && isCapital(start + 1) && start + 2 < end && (isCapital(start + 2) || bytes[start + 2] == 0x2D)
   }
+
+  /// Whether a sign belongs to the box that is there to be ticked on paper, and to what `mmt` makes of it: ☐ ☑ ➖.
+  static func isBallot(_ sign: ArraySlice<UInt8>) -> Bool { ballots.contains { sign.starts(with: $0) } }
+
+  private static let ballots = ["☐", "☑", "➖"].map { Array($0.utf8) }
 
   /// The sign for done that words end in, perhaps with a remark in parentheses behind it: `Long run ✅ (too hot)`.
   static func doneSign(_ bytes: [UInt8], _ words: Extent) -> Extent? {
@@ -94,10 +102,16 @@ extension Box {
     sign(bytes, start, end).map { signs[$0.index].occasion == .besideOthers } ?? false
   }
 
-  /// What stands for a status in the manner of a sign: one of `others` that says it, else the sign's own counterpart.
-  static func sign(_ status: ItemStatus, insteadOf current: ArraySlice<UInt8>, others: [ArraySlice<UInt8>]) -> [UInt8] {
+  /// What stands for a status in the manner of a sign: the file's own, one of `others` that says it, else the sign's counterpart.
+  static func sign(
+    _ status: ItemStatus, insteadOf current: ArraySlice<UInt8>, others: [ArraySlice<UInt8>], _ legend: Legend? = nil
+  ) -> [UInt8] {
     func known(_ bytes: ArraySlice<UInt8>) -> Int? { sign(Array(bytes), 0, bytes.count)?.index }
-    guard let index = known(current) else { return Array(current) }
+    if legend?.status(of: current) == status { return Array(current) }
+    if let told = legend?.written(status, inBrackets: false) { return told }
+    guard let index = known(current) else {
+      return Array((status == .cancelled ? cancelled.sign : signs.first { $0.status == status }?.text ?? "").utf8)
+    }
     func isWord(_ index: Int) -> Bool { signs[index].occasion == .amongThree }
     func says(_ sign: ArraySlice<UInt8>) -> Bool { known(sign).map { signs[$0].status == status && !isWord($0) } ?? false }
     // Of words for what is open one says more than another: whoever waits says so.
@@ -117,6 +131,7 @@ extension Plan {
   /// Whether a sign is the item's box.
   func hasSign(_ item: Item) -> Bool {
     item.boxLength > 0 && !item.isTableRow && !source.has(0x5B, at: Int(item.content))
+      && !source.has(0x28, at: Int(item.content))
   }
 
   /// Whether the item's box is a sign that makes no bullet without one prose; a word such as `TODO` does, as brackets do.

@@ -30,6 +30,9 @@ struct TableColumns: Sendable, Equatable {
   /// The header of `name` says work.
   var namesWork = false
 
+  /// What the file says of its signs.
+  var legend: Legend?
+
   /// Its header names work, and it has a column of states.
   var isOfWork: Bool { namesWork && status != nil }
   /// Its columns are weekdays and its rows weeks.
@@ -41,6 +44,7 @@ struct TableColumns: Sendable, Equatable {
     let words = TableLine(bytes, source.line(header)).cells.map(\.words)
     let titles = words.map { ColumnTitle(bytes, $0, lexicon) }
     count = titles.count
+    legend = lexicon.legend
     guard count > 1, last > header + 1 else { return nil }
     let lines = ((header + 2)...last).map { TableLine(bytes, source.line($0)) }
     grid =
@@ -76,7 +80,8 @@ struct TableColumns: Sendable, Equatable {
     func cells(_ column: Int) -> [Extent] { lines.compactMap { $0[column]?.words } }
     day = take { $0.has(.day) }
     if let column = day {
-      let filled = cells(column).filter { !$0.isEmpty }
+      // A dash is a break, as among weeks.
+      let filled = cells(column).filter { !$0.isEmpty && !(lexicon.revision != .first && Self.isDash(bytes, $0)) }
       if filled.isEmpty || filled.contains(where: { Self.day(bytes, $0, lexicon) == nil }) {
         day = nil
         giveBack(column)
@@ -99,8 +104,10 @@ struct TableColumns: Sendable, Equatable {
     if let column = take({ $0.has(.status) }) {
       // One word of its own among known ones is as good as `[?]`; a column of other words says something else.
       let marks = cells(column).filter { !$0.isEmpty }
-      let known = marks.count { TableMark.status(bytes, $0) != nil }
-      if known == marks.count || known * 2 > marks.count && marks.allSatisfy({ $0.count <= 40 }) {
+      let known = marks.count { TableMark.status(bytes, $0, legend) != nil }
+      if known == marks.count || known * 2 > marks.count && marks.allSatisfy({ $0.count <= 40 })
+        || isOwners && titles.contains(where: { $0.has(.name) || $0.has(.problem) }) && Self.areKinds(bytes, marks)
+      {
         status = column
       } else {
         giveBack(column)
@@ -113,7 +120,7 @@ struct TableColumns: Sendable, Equatable {
         guard !titles[column].isNumberSign else { return false }
         var isMarked = false
         for cell in cells(column) where !cell.isEmpty {
-          guard TableMark.isBoxOrSign(bytes, cell) else { return false }
+          guard TableMark.isBoxOrSign(bytes, cell, legend) else { return false }
           isMarked = true
         }
         return isMarked
@@ -155,7 +162,7 @@ struct TableColumns: Sendable, Equatable {
 
   /// What a cell of states says; nil where its words are no mark.
   func mark(_ bytes: [UInt8], _ words: Extent) -> ItemStatus? {
-    grid == nil ? TableMark.status(bytes, words)?.status : TableMark.ofHabit(bytes, words)
+    grid == nil ? TableMark.status(bytes, words, legend)?.status : TableMark.ofHabit(bytes, words, legend)
   }
 
   /// The day, or days, that a cell names: `3`, `Day 3`, `Day 3-4`.
@@ -192,6 +199,19 @@ struct TableColumns: Sendable, Equatable {
     let plain = text.bytes.contains(0x3A) ? nil : numbers(text)
     let found = WeekHeading(text, lexicon).map { (number: $0.number, last: $0.last) } ?? plain
     return found.flatMap { (1...1000).contains($0.number) ? $0 : nil }
+  }
+
+  /// Whether cells, three at least, are words of few kinds, as states are: known ones aside all of one, or at most one kind for three cells.
+  /// None is a date or a number. A tick makes a cell a known one, and so alters nothing.
+  private static func areKinds(_ bytes: [UInt8], _ cells: [Extent]) -> Bool {
+    var kinds = Set<[UInt8]>()
+    for cell in cells where TableMark.status(bytes, cell) == nil {
+      guard cell.count <= 40, bytes[cell.range].contains(where: { Bytes.isLetter($0) || $0 >= 0x80 }), !isDate(bytes, cell)
+      else { return false }
+      kinds.insert(bytes[cell.range].map(Bytes.lower))
+      if kinds.count > 1, kinds.count * 3 > cells.count { return false }
+    }
+    return cells.count > 2
   }
 
   /// A hyphen or dash in the place of a week: its row is of none, a break.

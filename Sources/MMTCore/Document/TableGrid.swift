@@ -250,6 +250,24 @@ extension PlanBuilder {
     if let openDay { plan.days[openDay].title = title }
   }
 
+  /// The rows in bold that are the heads of those below: two at least, the table's first row one of them, each right above a row that isn't. In
+  /// bold are its first cell, its words and its state, if it has one.
+  func groups(_ rows: [TableRow?], _ columns: TableColumns) -> Set<Int> {
+    guard options.isOwnersReading, columns.status != nil, columns.name != 0 else { return [] }
+    func isHead(_ row: TableRow) -> Bool {
+      guard let words = row.cells[columns.name]?.words, isBold(words), let first = row.cells[0]?.words, isBold(first) else {
+        return false
+      }
+      return row.cells[columns.status].map { $0.words.isEmpty || isBold($0.words) } ?? true
+    }
+    guard let first = rows.first, let first, isHead(first) else { return [] }
+    let heads = rows.indices.filter { rows[$0].map(isHead) ?? false }
+    let areAbove = heads.allSatisfy { place in
+      place + 1 < rows.count && (rows[place + 1].map { !isHead($0) } ?? false)
+    }
+    return heads.count > 1 && areAbove ? Set(heads) : []
+  }
+
   /// Whether a cell's words are all bold.
   private func isBold(_ words: Extent) -> Bool {
     let bytes = plan.source.bytes[words.range]
@@ -277,11 +295,32 @@ extension PlanBuilder {
     plan.days[openDay].weekNumber = plan.weeks[index].number
   }
 
-  /// Whether a cell says that nothing is to be done.
+  /// Whether a cell says that nothing is to be done, perhaps with a remark in parentheses behind it, or in parentheses itself.
   func isRest(_ words: Extent) -> Bool {
     guard words.count <= 64 else { return false }
     let text = HeadingText(plan.source.bytes, heading: words)
-    return Lexicon.restWords.contains(WordList.composed(String(decoding: text.bytes, as: UTF8.self).lowercased()))
+    return Self.saysRest(text.bytes[...], remarks: options.isOwnersReading)
+  }
+
+  /// Whether a bare bullet says so: `Rest (legs)`, `Sunday: off`.
+  func isRestDay(_ words: Extent) -> Bool {
+    guard words.count <= 64 else { return false }
+    let text = HeadingText(plan.source.bytes, heading: words)
+    var rest = 0
+    if let weekday = text.weekday() { rest = weekday.rest }
+    // A hyphen alone may be anything.
+    return text.bytes[min(rest, text.bytes.count)...].contains(where: Bytes.isWordByte)
+      && Self.saysRest(text.bytes[min(rest, text.bytes.count)...], remarks: true)
+  }
+
+  private static func saysRest(_ words: ArraySlice<UInt8>, remarks: Bool) -> Bool {
+    let bytes = Array(words)
+    var word = Bytes.trim(Extent(0, bytes.count), bytes)
+    if remarks, let open = Bytes.first(0x28, bytes, in: word.range), bytes[word.upperBound - 1] == 0x29 {
+      let before = Bytes.trim(Extent(word.lowerBound, open), bytes)
+      word = before.isEmpty ? Bytes.trim(Extent(open + 1, word.upperBound - 1), bytes) : before
+    }
+    return Lexicon.restWords.contains(WordList.composed(String(decoding: bytes[word.range], as: UTF8.self).lowercased()))
   }
 }
 

@@ -11,6 +11,14 @@ enum TableMark {
         "fatto",
         "gedaan", "klaar", "zrobione", "yapıldı", "bitti", "готово", "сделано", "完成", "完了", "완료", "已完成", "تم", "100%", "sí",
         "si", "sim", "ja", "oui", "да", "tak", "evet", "是", "済", "済み",
+        "completado", "terminado", "concluído", "completo", "abgeschlossen", "terminé", "completato",
+        "voltooid", "klar", "klart", "gjort", "færdig", "udført", "ferdig", "utført", "valmis", "tehty",
+        "hotovo", "splnené", "gotowe", "ukończone", "выполнено", "зроблено", "виконано", "gotovo",
+        "završeno", "завршено", "opravljeno", "končano", "έγινε", "ολοκληρώθηκε", "gata", "terminat", "kész",
+        "tehtud", "pabeigts", "atlikta", "tamamlandı", "पूर्ण", "हो गया", "पूर्ण झाले", "সম্পন্ন",
+        "முடிந்தது", "పూర్తి", "పూర్తయింది", "เสร็จ", "เสร็จแล้ว", "مكتمل", "انجام شد", "تمام", "مکمل",
+        "בוצע", "הושלם", "selesai", "sudah selesai", "siap", "xong", "đã xong", "hoàn thành", "đã hoàn thành", "tapos",
+        "imekamilika",
       ]
     ),
     (
@@ -25,6 +33,11 @@ enum TableMark {
         "da fare", "te doen", "do zrobienia", "yapılacak", "не начато", "0%", "não", "nein", "non", "nee", "нет", "nie",
         "hayır",
         "否", "未完成", "未着手", "لا",
+        "inte klar", "ej klar", "ikke færdig", "ikke ferdig", "tekemättä", "nehotovo",
+        "niezrobione", "nie zrobione", "не сделано", "не готово", "не зроблено", "nije gotovo",
+        "ni opravljeno", "δεν έγινε", "nincs kész", "tegemata", "neatlikta", "yapılmadı", "बाकी",
+        "नहीं", "বাকি", "முடியவில்லை", "ยังไม่เสร็จ", "لم يكتمل", "انجام نشده", "לא", "belum",
+        "belum selesai", "chưa", "chưa xong", "chưa hoàn thành", "hindi pa", "bado", "待办", "待完成", "미완료",
       ]
     ),
     (
@@ -32,19 +45,29 @@ enum TableMark {
       [
         "in progress", "wip", "doing", "started", "ongoing", "en curso", "em andamento", "in arbeit", "en cours", "in corso",
         "bezig",
+        "pågår", "i gang", "kesken", "probíhá", "prebieha", "w trakcie", "в процессе", "в работе",
+        "в процесі", "u tijeku", "у току", "v teku", "σε εξέλιξη", "în curs", "folyamatban", "pooleli",
+        "procesā", "vykdoma", "devam ediyor", "जारी", "চলছে", "กำลังทำ", "قيد التنفيذ", "در حال انجام",
+        "בתהליך", "sedang dikerjakan", "đang làm", "đang học", "进行中", "進行中", "진행 중",
       ]
     ),
     (
       .cancelled, ["➖", "⏭"],
-      ["skipped", "skip", "cancelled", "n/a", "canceled", "dropped", "won't do", "won’t do", "abandoned"]
+      [
+        "skipped", "skip", "cancelled", "n/a", "canceled", "dropped", "won't do", "won’t do", "abandoned",
+        "übersprungen", "saltado", "pulado", "sauté", "saltato", "overgeslagen", "hoppade över",
+        "sprunget over", "pominięte", "přeskočeno", "пропущено", "atlandı", "dilewati", "bỏ qua", "跳过", "跳過",
+        "スキップ", "건너뜀",
+      ]
     ),
     (.attempted, ["❓"], ["attempted", "tried", "revisit", "redo", "retry", "review"]),
   ]
 
   /// The status that a cell's words stand for; nothing in it is open. nil where they are no mark.
-  static func status(_ bytes: [UInt8], _ words: Extent) -> (status: ItemStatus, family: Family)? {
+  static func status(_ bytes: [UInt8], _ words: Extent, _ legend: Legend? = nil) -> (status: ItemStatus, family: Family)? {
     if words.isEmpty { return (.open, .nothing) }
     guard words.count <= 64 else { return nil }
+    if let legend, let told = Self.told(bytes, words, legend) { return told }
     if let box = Box(bytes, at: words.lowerBound, end: words.upperBound), box.extent.upperBound == words.upperBound {
       return (box.status, .box)
     }
@@ -56,7 +79,7 @@ enum TableMark {
     if text.hasSuffix(")"), let open = text.lastIndex(of: "("), open > text.startIndex,
       text[text.index(before: open)] == " ", let word = known(text[..<text.index(before: open)]), word.family == .word
     {
-      return word
+      return word.status == .done && EndState.beginsWithException(text[open...]) ? (.partial, .word) : word
     }
     // `✅ Done`
     guard let space = text.firstIndex(of: " "), let sign = known(text[..<space]), sign.family == .sign,
@@ -65,9 +88,21 @@ enum TableMark {
     return sign
   }
 
+  /// What a sign, or a box, says that the file explains: alone, or with words behind it.
+  private static func told(_ bytes: [UInt8], _ words: Extent, _ legend: Legend) -> (status: ItemStatus, family: Family)? {
+    if let box = Box(bytes, at: words.lowerBound, end: words.upperBound), box.extent.upperBound == words.upperBound {
+      let read = legend.read(box, bytes)
+      return read == box ? nil : (read.status, .box)
+    }
+    guard let sign = legend.sign(bytes, words.lowerBound, words.upperBound),
+      sign.end == words.upperBound || Bytes.isBlank(bytes[sign.end])
+    else { return nil }
+    return (sign.status, .sign)
+  }
+
   /// What a cell of habits says; a star is done there, too, and a dot says that it wasn't.
-  static func ofHabit(_ bytes: [UInt8], _ words: Extent) -> ItemStatus? {
-    if let known = status(bytes, words) { return known.status }
+  static func ofHabit(_ bytes: [UInt8], _ words: Extent, _ legend: Legend? = nil) -> ItemStatus? {
+    if let known = status(bytes, words, legend) { return known.status }
     if isDot(String(decoding: bytes[words.range], as: UTF8.self)) { return .open }
     return isStar(String(decoding: bytes[words.range], as: UTF8.self)) ? .done : nil
   }
@@ -101,7 +136,8 @@ enum TableMark {
   }
 
   /// Whether a box or sign stands in the cell. Most cells hold words or code, which the first byte tells.
-  static func isBoxOrSign(_ bytes: [UInt8], _ words: Extent) -> Bool {
+  static func isBoxOrSign(_ bytes: [UInt8], _ words: Extent, _ legend: Legend? = nil) -> Bool {
+    if let legend, told(bytes, words, legend) != nil { return true }
     guard !words.isEmpty, !Bytes.isWordByte(bytes[words.lowerBound]) || bytes[words.lowerBound] >= 0x80 else { return false }
     guard let family = status(bytes, words)?.family else { return false }
     return family == .box || family == .sign
@@ -124,11 +160,11 @@ enum TableMark {
   }
 
   /// The mark to write for a status, in the manner of `current` or, where that is empty, of the column's `others`.
-  static func written(_ status: ItemStatus, current: String, others: [String]) -> String {
+  static func written(_ status: ItemStatus, current: String, others: [String], _ legend: Legend? = nil) -> String {
     func reading(_ mark: String) -> (status: ItemStatus, family: Family)? {
       if isDot(mark) { return (.open, .sign) }
       let bytes = Array(mark.utf8)
-      return Self.status(bytes, Extent(0, bytes.count))
+      return Self.status(bytes, Extent(0, bytes.count), legend)
     }
     if let used = others.first(where: { reading($0)?.status == status }) { return used }
     // Among stars what isn't done is empty.
@@ -137,6 +173,10 @@ enum TableMark {
     }
     let sample = ([current] + others).first { !$0.isEmpty && reading($0) != nil } ?? ""
     let known = marks.first { $0.status == status }
+    if let told = legend?.written(status, inBrackets: false) {
+      let family = reading(sample)?.family
+      if family != .box, family != .word { return String(decoding: told, as: UTF8.self) }
+    }
     switch reading(sample)?.family {
     case .box: return "[" + Box.content(status) + "]"
     case .word where sample.utf8.last == 0x25 && (status == .done || status == .open): return status == .done ? "100%" : "0%"

@@ -39,6 +39,9 @@ struct TaskField: Sendable {
     }
   }
 
+  /// Its value may be words that are meant to be read.
+  var holdsWords: Bool { type == .text || type == .id || type == .ids }
+
   static let all: [TaskField] = [
     TaskField(.time, "⏱", "time", .duration, ours: true),
     TaskField(.completion, "✅", "completion", .date, ours: true),

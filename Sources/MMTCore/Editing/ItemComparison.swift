@@ -64,7 +64,13 @@ struct ItemComparison {
   private func matches(_ index: Int, _ edit: ItemEdit?) -> Bool {
     let old = before.items[index]
     let new = after.items[index]
-    return lines.new(Int(old.line)) == Int(new.line) && after.meaning(new) == before.meaning(old).applying(edit)
+    guard lines.new(Int(old.line)) == Int(new.line) else { return false }
+    var wanted = before.meaning(old).applying(edit)
+    // What is struck through is cancelled behind an open box.
+    if edit?.status == .open, new.status == .cancelled, after.source.beginsStruck(new.text, withRemark: true) {
+      wanted.status = .cancelled
+    }
+    return after.meaning(new) == wanted
   }
 
   /// Compares block by block. Blocks on lines put in are new; a numbered title that became words loses its inner list; a lazy line

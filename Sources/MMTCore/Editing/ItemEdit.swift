@@ -35,6 +35,8 @@ package struct ItemEdit: Sendable, Equatable {
   /// What the box's content becomes instead of what is usual for `status`: what stood there once. Merely nice to have: where the line
   /// would be read otherwise with it, the item is opened.
   package var mark: [UInt8]?
+  /// What a row's cell for the day it was done on becomes where that goes: the blanks that stood there once. As `mark` nice to have.
+  package var dateCell: [UInt8]?
   /// Put an open box where there is none.
   package var addsBox = false
   package var completedOn = Field<CivilDay>.keep

@@ -45,6 +45,11 @@ extension PlanEditor {
         .data, "\"\(plan.words(item))\" is a row of a table, and a row stays in its table", details: ["Nothing was changed."],
         help: "move the row in an editor; mmt sync takes it up")
     }
+    if item.isPlainLine || item.isLine {
+      throw Failure(
+        .data, "\"\(plan.words(item))\" is a line and no bullet, and stays where it is", details: ["Nothing was changed."],
+        help: "move the line in an editor; mmt sync takes it up")
+    }
     if let parent = parent(of: item) {
       throw Failure(
         .data, "\"\(plan.words(item))\" is nested below \"\(plan.words(plan.items[parent]))\" and goes where that goes",
@@ -136,9 +141,19 @@ extension PlanEditor {
   }
 
   private func place(in track: Int) throws(Failure) -> Place {
+    if plan.items[plan.tracks[track].items].contains(where: \.isLine) {
+      throw Failure(
+        .data, "the items there are lines and no bullets, and the lines of a list can't be put among them",
+        details: ["Nothing was changed."], help: "choose another day, or move the lines in an editor; mmt sync takes it up")
+    }
     if plan.items[plan.tracks[track].items].contains(where: \.isTableRow) {
       throw Failure(
         .data, "the items there are rows of a table, and the lines of a list can't be put among them",
+        details: ["Nothing was changed."], help: "choose another day, or move the lines in an editor; mmt sync takes it up")
+    }
+    if plan.items[plan.tracks[track].items].contains(where: \.isPlainLine) {
+      throw Failure(
+        .data, "the items there are lines of a paragraph, and the lines of a list can't be put among them",
         details: ["Nothing was changed."], help: "choose another day, or move the lines in an editor; mmt sync takes it up")
     }
     return Place(end: lastLine(lastSibling(track)), track: track)

@@ -9,6 +9,7 @@ extension PlanEditor {
   /// A note goes directly below the item's own lines and earlier notes, indented into the item.
   func noteEdit(_ index: Int, _ text: String) throws(Failure) -> PlacedNote {
     let item = plan.items[index]
+    if item.isPlainLine { throw cannotNestBelowLine(item) }
     let source = plan.source
     let last = lastLine(item)
     let (indentation, marker) = noteStyle(index)

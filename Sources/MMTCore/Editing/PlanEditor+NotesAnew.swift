@@ -37,6 +37,7 @@ extension PlanEditor {
     let item = plan.items[index]
     let old = editableNotes(index)
     let new = nested(wanted, in: old, index)
+    if item.isLine || item.isPlainLine, !new.isEmpty { throw cannotNestBelowLine(item) }
     if item.isTableRow, !new.isEmpty {
       throw Failure(
         .data, "line \(item.line) is a row of a table, which can't have notes", help: "write them below the table in an editor")

@@ -59,7 +59,10 @@ extension PlanEditor {
     }
     switch edit.completedOn {
     case .keep: break
-    case .drop: if let cell = row.date, item.completedOn != nil { edits += fill(cell, "") }
+    case .drop:
+      if let cell = row.date, item.completedOn != nil {
+        edits += edit.dateCell.map { [Edit(cell.outer, $0)] } ?? fill(cell, "")
+      }
     case .set(let day): if let cell = row.date, item.completedOn != day { edits += fill(cell, day.iso) }
     }
     return edits
@@ -73,7 +76,8 @@ extension PlanEditor {
       return bytes[cell.outer.range].elementsEqual(mark) ? [] : [Edit(cell.outer, mark)]
     }
     if !item.box.isEmpty, let box = Box(bytes, at: item.box.lowerBound, end: item.box.upperBound) {
-      return [Edit(box.content, mark ?? Array(Box.content(status).utf8))]
+      let content = plan.legend?.written(status, inBrackets: true) ?? Array(Box.content(status).utf8)
+      return [Edit(box.content, mark ?? content)]
     }
     guard let column, let cell = row.cells[column] else { return [] }
     var others: [String] = []
@@ -83,10 +87,22 @@ extension PlanEditor {
         guard let other = cells[state] else { continue }
         // Where nothing is to be done, nothing is open.
         if row.table.columns.grid != nil, TableMark.isNothing(bytes, other.words) { continue }
-        others.append(plan.source.string(other.words))
+        others.append(plan.source.string(unmarked(other.words)))
       }
     }
-    return fill(cell, TableMark.written(status, current: plan.source.string(cell.words), others: others))
+    var inner = cell
+    inner.words = unmarked(cell.words)
+    return fill(inner, TableMark.written(status, current: plan.source.string(inner.words), others: others, plan.legend))
+  }
+
+  /// The words of a mark without the signs of emphasis and code around them: these stay where they are, and no other cell gets them.
+  private func unmarked(_ words: Extent) -> Extent {
+    let bytes = plan.source.bytes
+    var words = words
+    while words.count > 2, [0x2A, 0x60].contains(bytes[words.lowerBound]), bytes[words.range].last == bytes[words.lowerBound] {
+      words = Extent(words.lowerBound + 1, words.upperBound - 1)
+    }
+    return words
   }
 
   /// Puts words into a cell in place of those that are there; blanks at its ends stay.

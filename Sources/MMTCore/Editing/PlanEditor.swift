@@ -56,6 +56,7 @@ package struct PlanEditor: Sendable {
         draft.items.append(edit)
         continue
       }
+      if item.isLine { edit = try fitted(edit, toLine: item, &draft) }
       let needsAnnotation = edit.completedOn.isSet || edit.cancelledOn.isSet || edit.minutes.isSet
       if needsAnnotation, !canAnnotate(plan.items[edit.item]) {
         guard edit.dateIsOptional, !edit.minutes.isSet else { throw cannotAnnotate(plan.items[edit.item]) }
@@ -104,6 +105,10 @@ package struct PlanEditor: Sendable {
         if known.insert(other).inserted { result.append(.box(other)) }
       }
     }
+    // Beside so many boxes other lists would stop being items.
+    for track in tracks.isEmpty ? [] : plan.listsBesideMarks(boxed: Set(tracks.map { Int($0) })) {
+      for other in plan.tracks[track].items where known.insert(other).inserted { result.append(.box(other)) }
+    }
     return result
   }
 
@@ -114,9 +119,11 @@ package struct PlanEditor: Sendable {
     let line = plan.scan(item, options.lexicon)
     var edits: [Edit] = []
     let content = edit.status.map(Box.content)
-    if let box = line.box {
+    if item.isLine {
+      edits += stateEdits(edit, item, line)
+    } else if let box = line.box {
       if let content, edit.status != item.status || box.isUnknown || edit.status == .open {
-        let replacement = edit.mark ?? (box.isSign ? sign(edit.status ?? item.status, item) : Array(content.utf8))
+        let replacement = edit.mark ?? (box.isSign ? sign(edit.status ?? item.status, item) : inBox(edit.status, content))
         if !plan.source.bytes[box.content.range].elementsEqual(replacement) { edits.append(Edit(box.content, replacement)) }
       }
     } else if content != nil || edit.addsBox {
@@ -134,7 +141,13 @@ package struct PlanEditor: Sendable {
     guard plan.tracks.indices.contains(Int(item.track)) else { return [] }
     let others = plan.items[plan.tracks[Int(item.track)].items].filter { plan.hasSign($0) }
     return Box.sign(
-      status, insteadOf: plan.source.bytes[item.box.range], others: others.map { plan.source.bytes[$0.box.range] })
+      status, insteadOf: plan.source.bytes[item.box.range], others: others.map { plan.source.bytes[$0.box.range] },
+      plan.legend)
+  }
+
+  /// What stands for a status between brackets: the file's own, else what everybody reads.
+  private func inBox(_ status: ItemStatus?, _ content: String) -> [UInt8] {
+    status.flatMap { plan.legend?.written($0, inBrackets: true) }.flatMap { $0.isEmpty ? nil : $0 } ?? Array(content.utf8)
   }
 
   // MARK: what can be annotated
@@ -142,6 +155,8 @@ package struct PlanEditor: Sendable {
   /// Whether a date can be written: a row needs a cell for it. Else whether the end of the first line is plain text: not inside code, a link or a tag that goes on in the next line.
   package func canAnnotate(_ item: Item) -> Bool {
     if item.isTableRow { return canDateRow(item) }
+    if item.isPlainLine { return canAnnotateLine(item) }
+    if item.isLine, !canDateLine(item) { return false }
     guard item.lastLine > item.line else { return true }
     var paragraph: [UInt8] = []
     let first = plan.source.line(Int(item.line))
@@ -163,7 +178,8 @@ package struct PlanEditor: Sendable {
   }
 
   private func cannotAnnotate(_ item: Item) -> Failure {
-    Failure(
+    if item.isLine, !canDateLine(item) { return cannotDateLine(item) }
+    return Failure(
       .data,
       "line \(item.line) ends inside code, a link or a tag that goes on in the next line, so no date or minutes can be written there",
       help: "join the lines in an editor, or tick it without --on and --minutes")

@@ -115,6 +115,7 @@ extension ItemEdit {
   fileprivate var withoutExtras: ItemEdit {
     var edit = withoutOptionalDate
     if edit.mark != nil { (edit.mark, edit.status) = (nil, .open) }
+    edit.dateCell = nil
     return edit
   }
 

@@ -9,21 +9,29 @@ enum SectionTitle {
         "further reading", "recommended reading", "prerequisites", "faq", "frequently asked questions", "how to use",
         "how to use this plan", "how it works", "how this works", "notes", "rules", "ground rules", "guidelines", "principles",
         "tips", "legend", "about", "disclaimer", "credits", "license", "table of contents", "materials", "ideas", "parking lot",
-        "log", "practice log", "training log", "workout log", "running log", "study log", "paid so far",
+        "log", "practice log", "training log", "workout log", "running log", "study log", "paid so far", "useful resources",
+        "helpful resources", "hints", "tips and tricks", "reminders", "takeaways", "key takeaways", "lessons learned",
+        "what you will learn", "what you'll learn", "learning outcomes", "glossary", "contacts", "emergency contacts",
+        "motivation", "background", "assumptions", "key", "symbols", "useful", "useful things", "useful to know",
+        "good to know", "equipment", "personal equipment", "gear", "packing", "packing list", "what to bring", "what to pack",
+        "remember", "remarks", "last year's notes",
       ]
     ),
     (
       "es", ["hecho", "hechos", "hechas", "completado", "completadas", "terminado"],
       [
         "recursos", "referencias", "enlaces", "requisitos previos", "preguntas frecuentes", "notas", "reglas", "consejos",
-        "normas", "material", "materiales", "ideas", "registro de entrenamiento", "pagado hasta ahora",
+        "normas", "material", "materiales", "ideas", "registro de entrenamiento", "pagado hasta ahora", "sugerencias",
+        "recordatorios", "observaciones", "glosario", "contactos", "leyenda", "motivación", "equipo", "equipaje",
+        "qué llevar", "útil",
       ]
     ),
     (
       "pt", ["feito", "feitos", "feitas", "concluído", "concluídas"],
       [
         "recursos", "referências", "links úteis", "pré-requisitos", "perguntas frequentes", "notas", "regras", "dicas",
-        "normas", "materiais", "ideias", "diário de treino", "pago até agora",
+        "normas", "materiais", "ideias", "diário de treino", "pago até agora", "sugestões", "lembretes", "observações",
+        "glossário", "contatos", "contactos", "legenda", "motivação", "equipamento", "bagagem", "o que levar", "útil",
       ]
     ),
     (
@@ -31,110 +39,154 @@ enum SectionTitle {
       [
         "ressourcen", "quellen", "links", "literatur", "voraussetzungen", "häufige fragen", "hinweise", "notizen", "regeln",
         "tipps", "bewertung", "benotung", "material", "materialien", "ideen", "ideenspeicher", "protokoll", "logbuch",
-        "übungstagebuch", "trainingstagebuch", "bisher bezahlt",
+        "übungstagebuch", "trainingstagebuch", "bisher bezahlt", "nützliche links", "tipps und tricks", "merksätze",
+        "erkenntnisse", "glossar", "kontakte", "legende", "motivation", "wichtige hinweise", "nützliches", "ausrüstung",
+        "packliste", "was mitkommt", "erinnerungen", "merkzettel", "bemerkungen",
       ]
     ),
     (
       "fr", ["fait", "faits", "terminé", "terminés"],
       [
         "ressources", "références", "liens", "liens utiles", "prérequis", "foire aux questions", "notes", "règles", "conseils",
-        "idées", "carnet d'entraînement", "journal d'entraînement", "payé jusqu'ici",
+        "idées", "carnet d'entraînement", "journal d'entraînement", "payé jusqu'ici", "astuces", "remarques", "glossaire",
+        "contacts", "légende", "motivation", "équipement", "matériel", "rappels", "à emporter", "utile",
       ]
     ),
     (
       "it", ["fatto", "fatti", "completato", "completati"],
       [
         "risorse", "riferimenti", "link utili", "prerequisiti", "note", "regole", "consigli", "materiale", "materiali", "idee",
-        "diario di allenamento", "pagato finora",
+        "diario di allenamento", "pagato finora", "suggerimenti", "promemoria", "osservazioni", "glossario", "contatti",
+        "legenda", "motivazione", "appunti", "appunti dell'anno scorso", "attrezzatura", "cosa portare", "utile",
       ]
     ),
     (
       "nl", ["gedaan", "klaar", "afgerond"],
       [
         "bronnen", "verwijzingen", "vereisten", "veelgestelde vragen", "notities", "regels", "tips", "materiaal", "ideeën",
-        "logboek", "trainingslogboek", "tot nu toe betaald",
+        "logboek", "trainingslogboek", "tot nu toe betaald", "handige links", "opmerkingen", "woordenlijst", "contacten",
+        "legenda", "motivatie", "uitrusting", "paklijst", "herinneringen", "handig",
       ]
     ),
     (
       "sv", ["klart", "färdigt"],
       [
         "resurser", "referenser", "länkar", "förkunskaper", "anteckningar", "regler", "idéer", "loggbok", "träningsdagbok",
-        "betalt hittills",
+        "betalt hittills", "tips", "ordlista", "kontakter", "teckenförklaring", "motivation", "utrustning", "packlista",
+        "påminnelser", "bra att veta",
       ]
     ),
     (
       "da", ["færdig", "udført"],
       [
         "ressourcer", "referencer", "forudsætninger", "noter", "regler", "idéer", "logbog", "træningsdagbog",
-        "betalt indtil nu",
+        "betalt indtil nu", "tips", "ordliste", "kontakter", "signaturforklaring", "motivation", "udstyr", "pakkeliste",
+        "påmindelser", "nyttigt",
       ]
     ),
     (
       "no", ["ferdig", "utført"],
       [
         "ressurser", "referanser", "lenker", "forutsetninger", "notater", "regler", "ideer", "loggbok", "treningsdagbok",
-        "betalt så langt",
+        "betalt så langt", "tips", "ordliste", "kontakter", "tegnforklaring", "motivasjon", "utstyr", "pakkeliste",
+        "påminnelser", "nyttig",
       ]
     ),
     (
       "fi", ["tehty", "valmis", "valmiit"],
       [
         "lähteet", "linkit", "esitiedot", "muistiinpanot", "säännöt", "vinkit", "ideat", "ideoita", "harjoituspäiväkirja",
-        "maksettu tähän mennessä",
+        "maksettu tähän mennessä", "sanasto", "yhteystiedot", "merkkien selitykset", "motivaatio", "varusteet",
+        "pakkauslista", "muistutukset", "hyödyllistä",
       ]
     ),
     (
       "pl", ["zrobione", "ukończone", "gotowe"],
       [
         "zasoby", "źródła", "linki", "wymagania wstępne", "notatki", "zasady", "wskazówki", "materiały", "pomysły",
-        "dziennik treningowy", "zapłacono dotąd",
+        "dziennik treningowy", "zapłacono dotąd", "uwagi", "słowniczek", "kontakty", "legenda", "motywacja", "wyposażenie",
+        "sprzęt", "lista rzeczy", "przypomnienia", "przydatne",
       ]
     ),
     (
       "cs", ["hotovo", "dokončeno"],
       [
         "zdroje", "odkazy", "předpoklady", "poznámky", "pravidla", "tipy", "materiály", "nápady", "tréninkový deník",
-        "zatím zaplaceno",
+        "zatím zaplaceno", "slovníček", "kontakty", "legenda", "motivace", "vybavení", "co s sebou", "připomínky", "užitečné",
       ]
     ),
     (
       "ru", ["готово", "сделано", "выполнено"],
       [
         "ресурсы", "источники", "ссылки", "требования", "заметки", "правила", "советы", "итог", "материалы", "что читать",
-        "литература", "полезные ссылки", "идеи", "дневник тренировок", "журнал тренировок", "уже оплачено",
+        "литература", "полезные ссылки", "идеи", "дневник тренировок", "журнал тренировок", "уже оплачено", "подсказки",
+        "глоссарий", "контакты", "легенда", "условные обозначения", "обозначения", "мотивация", "снаряжение", "что взять",
+        "напоминания", "полезное", "запомнить", "что подтянуть", "замечания",
       ]
     ),
     (
       "uk", ["готово", "зроблено", "виконано"],
       [
         "ресурси", "джерела", "посилання", "нотатки", "правила", "поради", "матеріали", "що читати", "література", "ідеї",
-        "щоденник тренувань", "вже сплачено",
+        "щоденник тренувань", "вже сплачено", "підказки", "глосарій", "контакти", "легенда", "умовні позначення", "мотивація",
+        "спорядження", "що взяти", "нагадування", "корисне",
       ]
     ),
     (
       "tr", ["yapıldı", "tamamlandı", "bitti"],
       [
         "kaynaklar", "kaynakça", "ön koşullar", "notlar", "kurallar", "ipuçları", "fikirler", "antrenman günlüğü",
-        "şimdiye kadar ödenen",
+        "şimdiye kadar ödenen", "öneriler", "sözlükçe", "iletişim", "açıklamalar", "motivasyon", "ekipman", "malzemeler",
+        "hatırlatmalar", "faydalı",
       ]
     ),
     (
       "id", ["selesai", "sudah selesai"],
-      ["sumber daya", "referensi", "tautan", "prasyarat", "catatan", "aturan", "ide", "catatan latihan", "sudah dibayar"]
+      [
+        "sumber daya", "referensi", "tautan", "prasyarat", "catatan", "aturan", "ide", "catatan latihan", "sudah dibayar",
+        "tips", "petunjuk", "kontak", "keterangan", "motivasi", "perlengkapan", "pengingat",
+      ]
     ),
     (
       "vi", ["đã xong", "hoàn thành"],
-      ["tài nguyên", "tài liệu tham khảo", "tài liệu", "ghi chú", "quy tắc", "ý tưởng", "nhật ký tập luyện", "đã thanh toán"]
+      [
+        "tài nguyên", "tài liệu tham khảo", "tài liệu", "ghi chú", "quy tắc", "ý tưởng", "nhật ký tập luyện", "đã thanh toán",
+        "mẹo", "lưu ý", "liên hệ", "chú thích", "động lực", "dụng cụ", "lời nhắc",
+      ]
     ),
     (
       "hi", ["पूर्ण", "हो गया"],
-      ["संसाधन", "संदर्भ", "नियम", "दैनिक नियम", "रोज़ का नियम", "अध्ययन सामग्री", "विचार", "अभ्यास डायरी", "अब तक भुगतान"]
+      ["संसाधन", "संदर्भ", "नियम", "दैनिक नियम", "रोज़ का नियम", "अध्ययन सामग्री", "विचार", "अभ्यास डायरी", "अब तक भुगतान", "सुझाव", "टिप्स", "संपर्क", "संकेत"]
     ),
-    ("ar", ["تم", "مكتمل"], ["المصادر", "المراجع", "ملاحظات", "القواعد", "أفكار", "سجل التدريب", "المدفوع حتى الآن"]),
-    ("he", ["בוצע", "הושלם"], ["משאבים", "מקורות", "הערות", "כללים", "רעיונות", "יומן אימונים", "שולם עד כה"]),
-    ("zh", ["已完成", "完成"], ["资源", "參考資料", "参考资料", "链接", "规则", "备注", "注意事项", "说明", "参考书", "参考书目", "想法", "练习记录", "训练日志", "已支付"]),
-    ("ja", ["完了", "完了済み", "済み"], ["参考資料", "リソース", "リンク", "メモ", "ルール", "注意事項", "アイデア", "練習記録", "支払い済み"]),
-    ("ko", ["완료", "완료됨"], ["자료", "참고", "참고 자료", "링크", "규칙", "메모", "유의사항", "아이디어", "연습 기록", "지금까지 낸 돈"]),
+    (
+      "ar", ["تم", "مكتمل"],
+      [
+        "المصادر", "المراجع", "ملاحظات", "القواعد", "أفكار", "سجل التدريب", "المدفوع حتى الآن", "نصائح", "جهات الاتصال",
+        "مفتاح الرموز",
+      ]
+    ),
+    (
+      "he", ["בוצע", "הושלם"],
+      ["משאבים", "מקורות", "הערות", "כללים", "רעיונות", "יומן אימונים", "שולם עד כה", "טיפים", "אנשי קשר", "מקרא"]
+    ),
+    (
+      "zh", ["已完成", "完成"],
+      [
+        "资源", "參考資料", "参考资料", "链接", "规则", "备注", "注意事项", "说明", "参考书", "参考书目", "想法", "练习记录", "训练日志", "已支付", "提示", "小贴士", "图例",
+        "联系方式", "术语表", "提醒", "装备", "携带物品", "备忘",
+      ]
+    ),
+    (
+      "ja", ["完了", "完了済み", "済み"],
+      [
+        "参考資料", "リソース", "リンク", "メモ", "ルール", "注意事項", "アイデア", "練習記録", "支払い済み", "ヒント", "コツ", "凡例", "連絡先", "用語集", "持ち物", "備考",
+        "覚え書き",
+      ]
+    ),
+    (
+      "ko", ["완료", "완료됨"],
+      ["자료", "참고", "참고 자료", "링크", "규칙", "메모", "유의사항", "아이디어", "연습 기록", "지금까지 낸 돈", "팁", "힌트", "범례", "연락처", "용어집", "준비물", "알림"]
+    ),
   ]
 
   private static let done = Set(words.flatMap { $0.done }.map { WordList.composed($0) })
@@ -164,6 +216,11 @@ enum SectionTitle {
       text = String(text[..<open])
     }
     while let last = text.last, last.isWhitespace || last.isPunctuation { text.removeLast() }
+    // `6 Personal equipment`
+    // Some signs of words are numbers to Unicode, such as that of `参考书`.
+    func isDigit(_ character: Character?) -> Bool { character.map { "0"..."9" ~= $0 } ?? false }
+    let unnumbered = text.drop { isDigit($0) || $0 == "." || $0 == ")" || $0 == " " }
+    if isDigit(text.first), !unnumbered.isEmpty { text = String(unnumbered) }
     return WordList.composed(text)
   }
 }

@@ -1,4 +1,5 @@
-/// A checkbox at the start of an item's text: `[`, its content, `]`, then a blank or the end of the line.
+/// A checkbox at the start of an item's text: `[`, its content, `]`, then a blank or the end of the line. In a file that writes them so,
+/// parentheses do as well.
 package struct Box: Sendable, Equatable {
   /// From `[` through `]`.
   package var extent: Extent
@@ -52,6 +53,19 @@ package struct Box: Sendable, Equatable {
         isLetter = Self.hasLetter(content)
       }
     }
+  }
+
+  /// `(x)`, `( )`: a box in parentheses, with one of the known contents, and a blank behind it.
+  init?(round bytes: [UInt8], at start: Int, end: Int) {
+    guard start >= 0, start + 3 < end, bytes[start] == 0x28,
+      let close = Bytes.first(0x29, bytes, in: (start + 2)..<min(end, start + 9)), close + 1 < end,
+      Bytes.isBlank(bytes[close + 1])
+    else { return nil }
+    let content = bytes[(start + 1)..<close]
+    guard let known = Self.contents.first(where: { content.elementsEqual($0.content.utf8) }) else { return nil }
+    extent = Extent(start, close + 1)
+    status = known.status
+    isUnknown = false
   }
 
   /// One character, or signs after an optional x: `?`, `!`, `X...`, `..`, `[ x ]`. Words are no box: `[Optional]`, `[RFC 793]`.

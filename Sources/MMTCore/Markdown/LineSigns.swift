@@ -36,6 +36,23 @@ struct LineSigns {
     }
   }
 
+  /// Whether `=`, `[` or a byte beyond ASCII stands in a line.
+  @_optimize(speed)
+  static func maySayMeanings(_ bytes: RawSpan, _ start: Int, _ end: Int) -> Bool {
+    var place = start
+    while place &+ 8 <= end {
+      let word = UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self))
+      if word & highs | matches(word, 0x3D) | matches(word, 0x5B) != 0 { return true }
+      place += 8
+    }
+    while place < end {
+      let byte = bytes.unsafeLoad(fromByteOffset: place, as: UInt8.self)
+      if byte >= 0x80 || byte == 0x3D || byte == 0x5B { return true }
+      place += 1
+    }
+    return false
+  }
+
   /// Whether a `)`, a `]` or an emoji's first byte may be among the eight bytes at a place.
   @inline(__always) static func mayHoldDifficulty(_ bytes: RawSpan, at place: Int) -> Bool {
     let word = bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self)

@@ -46,7 +46,9 @@ enum EditionPairs {
   /// The day, the track and the kind of an item that may be said in other words.
   private static func group(_ side: MergeSide, _ index: Int) -> String? {
     let item = side.plan.items[index]
-    guard item.hasBox, !item.isTableRow, item.leetcode == 0, let slash = side.ids[index].lastIndex(of: "/") else { return nil }
+    guard item.hasBox, !item.isTableRow, !item.isLine, item.leetcode == 0, let slash = side.ids[index].lastIndex(of: "/") else {
+      return nil
+    }
     return side.ids[index][..<slash] + " " + item.kind.rawValue
   }
 }

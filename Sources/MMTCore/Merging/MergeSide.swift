@@ -32,7 +32,7 @@ final class MergeSide {
     plan = document.plan
     var identified = plan
     var continued: [Int: Int] = [:]
-    for (index, item) in plan.items.enumerated() where item.lastLine > item.line && !item.isTableRow {
+    for (index, item) in plan.items.enumerated() where item.lastLine > item.line && !item.isTableRow && !item.isLine {
       guard let line = Self.continuation(of: item, source) else { continue }
       identified.items[index].lastLine = UInt32(clamping: line - 1)
       continued[index] = line - 1
@@ -119,8 +119,10 @@ final class MergeSide {
     var line = 1
     var item = 0
     while line <= source.lineCount {
-      // A row of a table is merged as a line: its cells stand for each other's places.
-      while item < plan.items.count, Int(plan.items[item].line) < line || plan.items[item].isTableRow { item += 1 }
+      // A row of a table is merged as a line: its cells stand for each other's places. So is a line that is no bullet.
+      while item < plan.items.count,
+        Int(plan.items[item].line) < line || plan.items[item].isTableRow || plan.items[item].isLine
+      { item += 1 }
       if item < plan.items.count, Int(plan.items[item].line) == line {
         let last = min(lastLine(item), source.lineCount)
         places[item] = elements.count

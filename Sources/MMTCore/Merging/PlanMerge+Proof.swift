@@ -6,7 +6,7 @@ extension PlanMerge {
     // What the sides could be read as, the merge can.
     guard let plan = (try? Document(bytes, options))?.plan else { throw Self.incomplete }
     var rest = items[...]
-    for item in plan.items where !item.isTableRow {
+    for item in plan.items where !item.isTableRow && !item.isLine {
       while let expected = rest.first, expected.line < Int(item.line), mayVanish(expected) { rest.removeFirst() }
       guard let expected = rest.first, expected.line == Int(item.line), isSame(expected, item) else {
         if !item.hasBox, rest.first.map({ $0.line > Int(item.line) }) ?? true { continue }
@@ -74,7 +74,7 @@ extension Plan {
   fileprivate var itemsAbove: [Int?] {
     var open: [Int] = []
     return items.enumerated().map { index, item in
-      guard !item.isTableRow else { return nil }
+      guard !item.isAlone else { return nil }
       while let last = open.last, outline.blocks[Int(items[last].block)].end <= item.block { open.removeLast() }
       defer { open.append(index) }
       return open.last

@@ -8,19 +8,54 @@ extension RhythmFile {
     }
     if hasNumbers { return false }
     let lines = sections.flatMap(\.lines)
-    if lines.contains(where: { $0.counter != nil }) { return true }
+    if Self.areCounters(
+      lines.filter { $0.counter != nil }.map(\.slug), of: lines.count, sections: sections.count,
+      isDefined: definitions.contains { $0.target != nil })
+    {
+      return true
+    }
     let isWeek = hasWeekdayHeading
+    let hasTargets = undatedTargets * 2 >= definitions.count
     let isNamedByHeading = definitions.contains { definition in
       guard let rhythm = definition.rhythm else { return false }
+      // `Laksa 8/10` in a list of dinners is a score.
+      if definition.target != nil, rhythm == .daily, !definition.isNegative, !hasTargets { return false }
       if definition.target != nil || definition.isNegative { return true }
       if case .weekdays = rhythm { return !isWeek }
       return rhythm != .daily
     }
     // `deposit 10/10` beside a table of tasks is a date.
-    if sections.isEmpty { return isNamedByHeading && !hasTableOfWork }
+    if sections.isEmpty { return isNamedByHeading && !hasTableOfWork && !hasDatedBullets }
     // A journal's lines are of their day alone.
     let names = Set(lines.map(\.slug))
     return sections.count > 1 && lines.count >= 2 * names.count
+  }
+
+  /// Whether three lists' lines at least begin with a weekday and a date, `Fri 12/6 intervals`: what that would count is a plan's.
+  private var hasDatedBullets: Bool {
+    func isDated(_ item: Item) -> Bool {
+      let text = HeadingText(plan.source.bytes, heading: plan.source.bulletWords(Int(item.line)))
+      return [DateOrder.dayFirst, .monthFirst].contains { text.leadingDate($0) != nil }
+    }
+    return plan.items.lazy.filter(isDated).prefix(3).count == 3
+  }
+
+  /// Whether numbers over numbers in dated lines are counters: one that is defined, or comes again on another day, or half of the lines of a
+  /// day alone. Others are scores of what was done once (`quiz 8/10`).
+  private static func areCounters(_ names: [String], of lines: Int, sections: Int, isDefined: Bool) -> Bool {
+    if names.isEmpty { return false }
+    return isDefined || (sections > 1 ? Set(names).count < names.count : names.count * 2 >= lines)
+  }
+
+  /// Definitions with a target whose words tell no date: what has one was done on that day, and its number is a score.
+  private var undatedTargets: Int {
+    definitions.count { definition in
+      guard definition.target != nil else { return false }
+      return !definition.name.split(whereSeparator: { "-–—,;:(".contains($0) }).contains { part in
+        let bytes = Array(part.utf8)
+        return DateHeading(Array(bytes[Bytes.trim(Extent(0, bytes.count), bytes).range])) != nil
+      }
+    }
   }
 
   /// Whether a table's rows are work: its header names a column for tasks and one for how far each is.
@@ -50,7 +85,8 @@ extension RhythmFile {
   /// counters or the same lines again.
   package var lacksYear: Bool {
     guard sections.isEmpty, dateHeadingsWithoutYear > 0 else { return false }
-    if definitions.contains(where: { $0.target != nil }) { return true }
+    let counted = definitions.filter { $0.target != nil }.map(\.slug)
+    if Self.areCounters(counted, of: definitions.count, sections: dateHeadingsWithoutYear, isDefined: false) { return true }
     let names = Set(definitions.map(\.slug))
     return dateHeadingsWithoutYear > 1 && definitions.count >= 2 * names.count
   }

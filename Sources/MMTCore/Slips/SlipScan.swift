@@ -71,13 +71,22 @@ struct SlipScan {
     let end = plan.source.line(line).upperBound
     var start = after
     while start < end, Bytes.isBlank(bytes[start]) { start += 1 }
-    guard start < end, let found = start == after ? tight(marker, start, end) : loose(start, end), isText(line) else { return }
+    guard start < end, let found = start == after ? tight(marker, start, end) : loose(start, end), isText(line),
+      !isMeant(start, end)
+    else { return }
     let words = Bytes.trim(Extent(max(found.extent.upperBound, found.words), end), bytes)
     let begin = String(decoding: bytes[marker..<after], as: UTF8.self)
     slips.append(
       Slip(
         kind: found.kind, line: line, extent: start == after ? Extent(marker, found.extent.upperBound) : found.extent,
         mended: "\(begin) [\(found.isDone ? "x" : " ")] " + plan.source.string(words)))
+  }
+
+  /// Whether the file itself writes its boxes so: in parentheses, or with a sign that it explains.
+  private func isMeant(_ start: Int, _ end: Int) -> Bool {
+    if plan.manners.roundBoxes == true, Box(round: bytes, at: start, end: end) != nil { return true }
+    guard let legend = plan.legend, let box = Box(bytes, at: start, end: end) else { return false }
+    return legend.read(box, bytes) != box
   }
 
   private struct Found {
@@ -106,7 +115,9 @@ struct SlipScan {
     case 0x5B:
       if let box = Box(bytes, at: start, end: end) {
         if let beside = beside(box, end) { return beside }
-        guard box.isUnknown, let isDone = slipped(box.content) ?? (isNeighbour(box.content) ? true : nil) else { return nil }
+        guard box.isUnknown, lexicon.revision == .first || !ItemLine.isBlankedX(bytes, box.content),
+          let isDone = slipped(box.content) ?? (isNeighbour(box.content) ? true : nil)
+        else { return nil }
         return Found(kind: .sign, extent: box.extent, isDone: isDone, words: box.extent.upperBound)
       }
       return beside(start, end) ?? bracket(start, end) ?? word(start, end) ?? wide(start, end)

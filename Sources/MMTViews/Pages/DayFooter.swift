@@ -18,11 +18,13 @@ package enum DayFooter {
       var today = bar(day.bar, figures, &sheet)
       if let time, sheet.isLinear || sheet.width >= 50 { today.append("   " + time, .muted) }
       let name = day.series == nil ? "Day \(number)" : "This day"
-      sheet.fact(page.standing == .underWay && page.missing == nil ? "Today" : name, today)
+      sheet.fact(day.isWeek ? "Week" : page.standing == .underWay && page.missing == nil ? "Today" : name, today)
     }
     if let time, day.number == nil { sheet.fact("Time", time) }
     var plan = bar(total, figures, &sheet)
-    let days = (day.of ?? page.plan.days).map { "\(page.daysComplete) of \(Prose.count($0, "day")) complete" }
+    let days =
+      day.weeks.map { "\(page.daysComplete / 7) of \(Prose.count($0, "week")) complete" }
+      ?? (day.of ?? page.plan.days).map { "\(page.daysComplete) of \(Prose.count($0, "day")) complete" }
     if let days, sheet.width >= 64 { plan.append("   " + days, .muted) }
     sheet.fact("Plan", plan)
     if let days, sheet.width < 64 { sheet.fact("Days", StyledText(days)) }
@@ -41,7 +43,7 @@ package enum DayFooter {
       sheet.fact("Backup", text)
     }
     if page.backlog > 0 {
-      var text = StyledText("\(Prose.count(page.backlog, "open item")) from earlier days", .warning)
+      var text = StyledText("\(Prose.count(page.backlog, "open item")) from earlier \(day.isWeek ? "weeks" : "days")", .warning)
       text.append("   ")
       text.append("mmt backlog", .command)
       sheet.fact("Backlog", text)
@@ -50,7 +52,7 @@ package enum DayFooter {
       sheet.fact("Outside", StyledText("the days: \(outside.open) of \(outside.required) open"))
     }
     if let next = page.tomorrow {
-      var text = StyledText("Day \(next.number)")
+      var text = StyledText(next.week.map { "Week \($0)" } ?? "Day \(next.number)")
       if !next.topics.isEmpty { text.append(": " + next.topics.map(Prose.readable).joined(separator: ", ")) }
       sheet.fact("Next", text)
     }
@@ -89,10 +91,12 @@ package enum DayFooter {
       return sheet.paragraph(StyledText("\(sheet.glyphs.check) Everything required is done.", .done))
     }
     let items = day.tracks.flatMap(\.items)
-    guard let open = items.first(where: { $0.status == .open && !$0.optional && $0.ref != nil }), let ref = open.ref else {
-      return
-    }
-    let isShort = page.standing != nil || day.number == nil
+    // What `next` names.
+    let next = page.next.flatMap { $0.ref == nil ? nil : $0 }
+    guard let open = next ?? items.first(where: { $0.status == .open && !$0.optional && $0.ref != nil }), let ref = open.ref
+    else { return }
+    let isShort =
+      (page.standing != nil || day.number == nil) && (next.map { next in items.contains { $0.id == next.id } } ?? true)
     let shown = isShort ? ref.lastIndex(of: ".").map { String(ref[$0...]) } ?? ref : ref
     sheet.gap()
     var hint = StyledText("mmt done \(shown)", .command)

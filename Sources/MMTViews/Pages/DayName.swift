@@ -9,7 +9,7 @@ enum DayName {
 
 extension PlacedItem {
   /// nil for an item outside days.
-  package var dayName: String? { day.map { DayName.text($0, series: series) } }
+  package var dayName: String? { week.map { "Week \($0)" } ?? day.map { DayName.text($0, series: series) } }
 }
 
 extension SearchMatch {

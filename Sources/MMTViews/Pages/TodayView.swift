@@ -8,6 +8,7 @@ package enum TodayView {
     var page = page
     if folds { page.day = folded(page) }
     let isFolded = page.day != whole.day
+    if let list = page.list { page.day = dueFirst(page.day, whole.day, list, isFolded: folds && isLongList(whole)) }
     var sheet = Sheet(rendering)
     DayHeader.add(page, to: &sheet)
     if let goal = commonGoal(page.day) {
@@ -26,7 +27,7 @@ package enum TodayView {
     sheet.gap()
     DayFooter.add(whole, to: &sheet)
     if isFolded {
-      sheet.hint("mmt today --all", isLongList(whole.day) ? "shows all sections" : "shows what is done as well")
+      sheet.hint("mmt today --all", isLongList(whole) ? "shows all sections" : "shows what is done as well")
     }
     DiagnosticView.add(slips: page.slips, to: &sheet)
     return sheet
@@ -45,23 +46,42 @@ package enum TodayView {
         return !isShown
       }
     }
-    return isLongList(day) ? sectionAtHand(day, page.timer?.id) : day
+    return isLongList(page) ? sectionsAtHand(day, page) : day
   }
 
   /// The items of a file without days that `today` still shows all of.
-  private static let listLimit = 60
+  private static let listLimit = 24
 
-  private static func isLongList(_ day: DayAnswer) -> Bool {
-    day.number == nil && day.series == nil && day.tracks.count > 1
-      && day.tracks.reduce(0) { $0 + $1.items.count } > listLimit
+  /// A list that is long, or whose sections say dates.
+  private static func isLongList(_ page: DayPage) -> Bool {
+    let day = page.day
+    return day.number == nil && day.series == nil && day.tracks.count > 1
+      && (page.list?.isDated == true || day.tracks.reduce(0) { $0 + $1.items.count } > listLimit)
   }
 
-  /// Of a long list the first section with something to do, and that of the timer; the others are their names and bars.
-  private static func sectionAtHand(_ whole: DayAnswer, _ timer: String?) -> DayAnswer {
+  /// Of a long list the sections that today lies in, or else the first with something to do, and that of the timer; the others are their
+  /// names and bars.
+  private static func sectionsAtHand(_ whole: DayAnswer, _ page: DayPage) -> DayAnswer {
     var day = whole
-    let shown = day.tracks.firstIndex { $0.done < $0.required } ?? 0
-    for place in day.tracks.indices where place != shown && !day.tracks[place].items.contains(where: { $0.id == timer }) {
+    let shown = page.list?.atHand ?? [day.tracks.firstIndex { $0.done < $0.required } ?? 0]
+    for place in day.tracks.indices
+    where !shown.contains(place) && !day.tracks[place].items.contains(where: { $0.id == page.timer?.id }) {
       day.tracks[place].items = []
+    }
+    return day
+  }
+
+  /// What a date asks for stands first, in a list that is folded also what is half done; it isn't shown twice.
+  private static func dueFirst(_ shown: DayAnswer, _ whole: DayAnswer, _ list: ListAnswer, isFolded: Bool) -> DayAnswer {
+    var day = shown
+    let named = [("Begun", isFolded ? list.begun : []), ("Due", list.due)].filter { !$0.1.isEmpty }
+    guard !named.isEmpty else { return shown }
+    let items = Dictionary(whole.tracks.flatMap(\.items).map { ($0.id, $0) }) { first, _ in first }
+    for (name, ids) in named {
+      let found = ids.compactMap { items[$0] }
+      let taken = Set(ids)
+      for place in day.tracks.indices { day.tracks[place].items.removeAll { taken.contains($0.id) } }
+      day.tracks.insert(TrackAnswer(name: name, done: 0, required: found.count, items: found), at: 0)
     }
     return day
   }

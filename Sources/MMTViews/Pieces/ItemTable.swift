@@ -109,7 +109,9 @@ package struct ItemTable: Sendable {
     func remark(_ word: String, _ date: CivilDay?) -> String? {
       date.map { "\(word) " + ($0 == today ? "today" : $0.short(from: today)) }
     }
-    return [remark("due", item.due), remark("planned for", item.scheduledFor)].compactMap(\.self)
+    var remarks = [remark("due", item.due), remark("planned for", item.scheduledFor)].compactMap(\.self)
+    if let time = item.time, let last = remarks.popLast() { remarks.append(last + " " + time) }
+    return remarks
   }
 
   /// What is to be said of an item besides its words.

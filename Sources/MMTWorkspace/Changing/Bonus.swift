@@ -54,6 +54,11 @@ package struct Bonus {
         .data, "the items there are rows of a table, and a bonus is a line of a list", details: ["Nothing was changed."],
         help: "choose another track with --track, or add a row in an editor")
     }
+    if let track, reading.plan.items[reading.plan.tracks[track].items].contains(where: \.isLine) {
+      throw Failure(
+        .data, "the items there are lines and no bullets, and a bonus is a line of a list", details: ["Nothing was changed."],
+        help: "add a line in an editor; or make each line that is an item a bullet with a box, - [ ]")
+    }
     let splice = reading.editor.bonus(words, day: day, track: track, note: note)
     request.refusal = Failure(
       .data, "\"\(words)\" can't be written as a bonus: it would be read as something else",

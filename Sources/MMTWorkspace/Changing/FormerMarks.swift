@@ -11,22 +11,24 @@ struct FormerMarks {
     let item = plan.items[edit.item]
     guard item.status == .done || item.status == .cancelled, let former = former(item) else { return edit }
     var edit = edit
-    (edit.mark, edit.status) = (former.content, former.status)
+    (edit.mark, edit.status, edit.dateCell) = (former.content, former.status, former.dateCell)
     return edit
   }
 
-  private func former(_ item: Item) -> (content: [UInt8], status: ItemStatus)? {
+  private func former(_ item: Item) -> (content: [UInt8], status: ItemStatus, dateCell: [UInt8]?)? {
     let source = plan.source
     let whole = source.wholeLine(Int(item.line))
-    let place = item.box.lowerBound - whole.lowerBound
-    guard !item.box.isEmpty, place >= 0 else { return nil }
+    let place = Int(item.content) - whole.lowerBound
+    guard item.isLine || !item.box.isEmpty, place >= 0 else { return nil }
     var line = Array(source.bytes[whole.range])
     for entry in log.entries.reversed() where !entry.isBesidePlan && entry.kind != .passed {
       let after = line
       guard let before = entry.lines.lazy.compactMap({ $0.former(of: after) }).first else { continue }
-      guard let mark = plan.stateCell(of: item, in: before) ?? box(before, at: place) else { return nil }
+      guard let mark = plan.stateCell(of: item, in: before) ?? plan.lineEnd(of: item, in: before) ?? box(before, at: place)
+      else { return nil }
       guard mark.status == .done || mark.status == .cancelled else {
-        return isAlone(Array(source.bytes[whole.range])) ? mark : nil
+        guard isAlone(Array(source.bytes[whole.range])) else { return nil }
+        return (mark.content, mark.status, plan.emptyDateCell(of: item, in: before))
       }
       line = before
     }
@@ -35,7 +37,7 @@ struct FormerMarks {
 
   private func box(_ line: [UInt8], at place: Int) -> (content: [UInt8], status: ItemStatus)? {
     let end = line.lastIndex { $0 != 0x0A && $0 != 0x0D }.map { $0 + 1 } ?? 0
-    let box = Box(line, at: place, end: end) ?? Box(signOf: line, at: place, end: end)
+    let box = plan.box(in: line, at: place, end: end)
     return box.map { (content: Array(line[$0.content.range]), status: $0.status) }
   }
 

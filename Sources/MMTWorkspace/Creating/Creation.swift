@@ -141,8 +141,8 @@ package struct Creation {
     let isWritten = plan.outline.blocks.contains { block in
       Int(block.line) >= first && (block.kind == .list || block.kind == .paragraph && block.lastLine >= block.line + 2)
     }
-    guard isWritten else { return }
     let preview = try preview()
+    guard isWritten || !preview.prose.isEmpty else { return }
     throw preview.nothingToTick
   }
 

@@ -94,7 +94,7 @@ import Testing
     #expect(machine.names() == ["advent.md", "new.md"])
     #expect(machine.mmt("init", "b", "--plan", "new.md").status == 0)
     // Days alter nothing, unless they are a log's entries or still empty.
-    try machine.write("runs.md", "# Runs\n\n**WEEK 1**\n60 s run, 90 s walk\nrun 1\nrun 2\n\n**WEEK 2**\nrun 1\nrun 2\n")
+    try machine.write("runs.md", "# Running log\n\n**WEEK 1**\nIt rained.\nI slept, and\nran.\n\n**WEEK 2**\nIll\nand bored.\n")
     let runs = machine.mmt("init", "c", "--plan", "runs.md")
     #expect(runs.status == 65 && runs.error.contains("nothing in runs.md could be ticked"), "\(runs)")
     try machine.write("log.md", "# Log\n\n## Day 1: 3 March 2026\nread\nand wrote\na lot\n\n## Day 2: 4 March 2026\nslept\n")

@@ -29,6 +29,22 @@ import Testing
     #expect(normal(try table.applying(.skip(0))) == normal(text(skipped)))
   }
 
+  @Test("bold around a state stays where it is, and no other cell gets it")
+  func bold() throws {
+    let text = Self.heading + "| Task | Status |\n|---|---|\n| **A** | **Done** |\n| b | Not started |\n"
+    let table = Editing(text)
+    #expect(try table.applying(.done(1)) == text.replacing("Not started", with: "Done"))
+    #expect(try table.applying(.undone(0)) == text.replacing("**Done**", with: "**Not started**"))
+  }
+
+  @Test("a row's cell for a date gets the blanks back that stood there")
+  func dateCell() throws {
+    let text = Self.heading + "| Task | Done on | Done |\n|---|---|---|\n| a | 2026-11-20 | ✅ |\n| b | | ☐ |\n"
+    var edit = ItemEdit.undone(0)
+    edit.dateCell = [0x20]
+    #expect(try Editing(text).applying(edit) == text.replacing("| 2026-11-20 | ✅ |", with: "| | ☐ |"))
+  }
+
   private static let wide =
     heading + """
       Task | Done on | ✓ | Minutes

@@ -12,7 +12,7 @@ import Testing
       let numbers = parsed.days.compactMap { day -> Int? in if case .number(let number) = day.key { number } else { nil } }
       #expect(numbers == plan.days, "\(random)")
       if plan.days.isEmpty { return }
-      let boxes = parsed.items.filter(\.hasBox).map { Extent($0.box.lowerBound + 1, $0.box.upperBound - 1) }
+      let boxes = parsed.items.filter { $0.hasBox && !$0.isLine }.map { Extent($0.box.lowerBound + 1, $0.box.upperBound - 1) }
       #expect(boxes == plan.boxes, "\(random)")
     }
   }
@@ -25,7 +25,7 @@ import Testing
       for bytes in [random.mutated(plan.bytes), random.mutated(fixture.bytes), random.noise(0...300), random.scramble(0...60)] {
         let parsed = PlanParser.parse(SourceText(bytes))
         #expect(!parsed.days.isEmpty, "\(random)")
-        for item in parsed.items where item.hasBox && !item.isTableRow {
+        for item in parsed.items where item.hasBox && !item.isTableRow && !item.isLine {
           #expect(parsed.source.has(UInt8(ascii: "["), at: item.box.lowerBound), "\(random)")
           #expect(parsed.source.has(UInt8(ascii: "]"), at: item.box.upperBound - 1), "\(random)")
         }

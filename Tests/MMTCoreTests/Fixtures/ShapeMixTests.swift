@@ -9,7 +9,7 @@ import Testing
     try forEachSeed(300) { random in
       let mix = ShapeMix(using: &random)
       let plan = PlanParser.parse(SourceText(mix.bytes))
-      let found = plan.items.filter(\.hasBox).map {
+      let found = plan.items.filter { $0.hasBox && !$0.isLine }.map {
         let content = $0.isTableRow ? $0.box : Extent($0.box.lowerBound + 1, $0.box.upperBound - 1)
         return ShapeMix.Task(content: content, isDone: $0.isDone)
       }

@@ -83,7 +83,7 @@ import Testing
       "| Day | Date | Diet | Read |\n|--|--|--|--|\n| 1 | 2026-11-01 | x | x |\n| 2 | 2026-11-02 | x | |\n",
       [": ✓Diet, ✓Read", ": ✓Diet, Read"]),
     Case(
-      "Day 1: a\nDay 2: b\nDay 3: c\n", "make each line that is a day a bullet",
+      "Day 1\nDay 2\nDay 3\n\n- [ ] b\n", "make each line that is a day a bullet",
       "- [ ] Day 1: a\n- [ ] Day 2: b\n- [ ] Day 3: c\n", [": a", ": b", ": c"]),
     Case("## 2026-11-21 Saturday\n- [ ] b\n", "number the days", "### Day 1 (2026-11-21)\n- [ ] b\n", [": b"]),
     Case(
@@ -145,7 +145,7 @@ import Testing
   @Test("every advice is followed here, or by a test of its own")
   func all() {
     let elsewhere: [AdoptionHint] = [
-      .countingHeadings(word: "Lesson", count: 4), .bareList, .besideStates, .aside, .weekColumn,
+      .countingHeadings(word: "Lesson", count: 4), .bareList, .besideStates, .besideMarks, .aside, .weekColumn,
     ]
     let hints: [AdoptionHint] = [
       .likelyItem, .outsideDays, .table(rows: 1), .tableOutside(rows: 1), .bareLine(isTaken: true),

@@ -53,7 +53,11 @@ import Testing
     #expect(dates(file) == ["2026-11-20", "2026-11-27", "2026-12-04"])
     #expect(dates("- 2026-05-12 Dentist\n- 2026-05-13 Exam\n- 2026-05-20\n  - Trip\n").last == "2026-05-20")
     #expect(Owners.days("- [ ] 20.11.: a\n- [ ] 19.11.: b\n- [ ] 27.11.: c\n- [ ] 1.2.: d\n- [ ] 1.1.: e\n") == [])
-    #expect(Owners.days("- [ ] 20.11.: a\n- [ ] 27.11.: b\n- [ ] Milk\n- [ ] Bread\n- [ ] 4.12.: c\n") == [])
+    // Half of the bullets are enough; what has no date stands with the last one.
+    let half = "- [ ] 20.11.: a\n- [ ] 27.11.: b\n- [ ] Milk\n- [ ] Bread\n- [ ] 4.12.: c\n"
+    #expect(Owners.days(half) == ["d001 20.11.: a", "d002 27.11.: b", "d003 4.12.: c"])
+    #expect(Owners.plan(half).items.count == 5)
+    #expect(Owners.days("- [ ] 20.11.: a\n- [ ] Milk\n- [ ] Bread\n- [ ] Eggs\n- [ ] 4.12.: c\n") == [])
     #expect(Owners.days("- [ ] 1.1. Intro\n- [ ] 1.2. Setup\n- [ ] 1.3. Loops\n") == [])
   }
 

@@ -13,10 +13,10 @@ import Testing
   func words() {
     let plan = Owners.plan(Self.course)
     #expect(
-      plan.items.map(\.status) == [.done, .done, .done, .open, .open, .cancelled, .done, .done, .cancelled, .open])
+      plan.items.map(\.status) == [.done, .done, .done, .partial, .open, .cancelled, .done, .done, .cancelled, .open])
     #expect(
       plan.items.map { plan.words($0) } == [
-        "Introduction", "A Map", "Scanning", "Parsing (done, except one)", "Classes", "Arrays", "**Sit.**", "第1章", "Essay",
+        "Introduction", "A Map", "Scanning", "Parsing", "Classes", "Arrays", "**Sit.**", "第1章", "Essay",
         "Sums (yes)",
       ])
     #expect(Owners.tracks(Self.course, .first).first?.hasPrefix(": Introduction (done), A Map (done, 2 aug)") == true)

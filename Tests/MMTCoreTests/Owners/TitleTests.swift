@@ -20,6 +20,16 @@ import Testing
     #expect(Owners.plan("---\ntitle: SQL in 30 days\n---\n## A\n- [ ] a\n").announcedDays == 30)
   }
 
+  @Test("without such a heading an <h1> or a first line is the title; several give way to what is stated")
+  func loose() {
+    #expect(title("<h1 align=\"center\">Camp</h1>\n\n## A\n- [ ] a\n") == "Camp")
+    #expect(title("**My plan**\n\nWords.\n\n- [ ] a\n") == "My plan" && title("**Morning**\n- [ ] a\n") == "")
+    #expect(title("PMP COUNTDOWN\nExam: May\n\n## A\n- [ ] a\n") == "PMP COUNTDOWN")
+    #expect(title("Knee!!\n\nwords here\n\n- [ ] a\n") == "Knee!!" && title("A sentence.\n\nwords\n\n- [ ] a\n") == "")
+    let parts = "# A\n- [ ] a\n\n# B\n- [ ] b\n\n# C\n- [ ] c\n"
+    #expect(title(parts) == "" && title("---\ntitle: Thesis\n---\n" + parts) == "Thesis")
+  }
+
   @Test("a heading that ends in a link to a page keeps all of it")
   func pageLinks() {
     #expect(Owners.tracks("## Moving day [[Dec 19th, 2026]]\n- [ ] a\n") == ["Moving day [[Dec 19th, 2026]]: a"])

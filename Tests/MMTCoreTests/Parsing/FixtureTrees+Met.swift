@@ -67,8 +67,7 @@ extension FixtureTrees {
       track [] @7
         7:5 [ ] open problem LC242 <Valid Anagram>@17 = d002/list/lc-242
     day d003 @8–8 'Plan'
-      track [] @8 bare
-        8:3 – open item <rest>@14 = d003/list/rest
+    prose 8 rest
     """,
     "hard-spaces": """
     of 1

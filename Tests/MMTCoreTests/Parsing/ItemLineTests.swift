@@ -26,7 +26,7 @@ import Testing
       ("[ ]", ItemStatus.open), ("[x]", .done), ("[X]", .done), ("[/]", .partial), ("[-]", .cancelled), ("[>]", .moved),
       ("[<]", .scheduled), ("[~]", .attempted), ("[✔]", .done), ("[✅]", .done), ("[✔\u{FE0F}]", .done), ("[✅\u{FE0F}]", .done),
       ("[]", .open),
-      ("[?]", .open), ("[!]", .open), ("[X...]", .open), ("[ x]", .open), ("[x ]", .open), ("[\t]", .open), ("[..]", .open),
+      ("[?]", .open), ("[!]", .open), ("[X...]", .open), ("[ x]", .done), ("[x ]", .done), ("[\t]", .open), ("[..]", .open),
     ])
   func boxes(_ box: String, _ status: ItemStatus) {
     for line in [

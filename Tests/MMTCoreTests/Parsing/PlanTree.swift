@@ -53,8 +53,11 @@ enum PlanTree {
     case .contents: "table of contents"
     case .bareList: "no box in a file of boxes"
     case .besideStates: "no state beside a table of states"
+    case .besideMarks: "no mark beside work that is marked"
+    case .legend: "says what a sign means"
     case .aside: "only read"
     case .quoted: "quoted without a box"
+    case .rest: "rest"
     case .obstacle(let obstacle): "begins with \(obstacle)"
     }
   }

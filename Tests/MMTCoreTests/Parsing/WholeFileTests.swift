@@ -124,7 +124,8 @@ import Testing
       for item in plan.items {
         let line = plan.source.line(Int(item.line))
         #expect(
-          item.box.upperBound <= line.upperBound && item.text.upperBound <= line.upperBound && item.marker < item.content,
+          item.box.upperBound <= line.upperBound && item.text.upperBound <= line.upperBound
+            && (item.isLine ? item.marker <= line.upperBound : item.marker < item.content),
           "\(random)")
         #expect(item.text.isEmpty || item.text.lowerBound >= Int(item.content) + Int(item.boxLength), "\(random)")
         _ = plan.words(item)

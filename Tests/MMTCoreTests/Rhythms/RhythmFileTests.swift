@@ -373,6 +373,12 @@ import Testing
       ("## Mon, Wed, Fri\n- Swim\n", true),
       ("| Task | Status |\n|---|---|\n| Demo | Done |\n\n- deposit 10/10\n", false), ("- deposit 10/10\n", true),
       ("## Monday\n- Swim 0/20\n", true), ("## Every 3 days\n- Swim\n", true),
+      ("- Mon 8/6 run 5 km\n- Wed 10/6 run\n- Fri 12/6 intervals\n", false),
+      ("# Dinners\n1. Laksa - 5 Jan, 9/10\n2. Ramen - 19 Jan, 8/10\n3. Gumbo\n", false),
+      ("- Laksa 9/10\n- Gumbo\n- Dosa\n", false), ("- Push-ups 0/100\n- Stretch\n", true),
+      ("## 2026-01-05\n- Laksa 9/10\n## 2026-01-12\n- Ramen 8/10\n", false),
+      ("## 2026-01-05\n- Squats 9/10\n## 2026-01-12\n- Squats 8/10\n", true),
+      ("## 2026-01-05\n- [x] read\n- [x] quiz 8/10\n- [ ] write\n", false), ("## 2026-01-05\n- Squats 8/10\n", true),
     ])
   func weekdays(_ text: String, _ isOne: Bool) throws {
     #expect(try Self.file(text).looksLikeOne == isOne)

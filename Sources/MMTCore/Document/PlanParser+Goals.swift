@@ -1,5 +1,24 @@
-/// Block quotes that begin with 📝.
+/// Goals, and block quotes that begin with 📝.
 extension PlanBuilder {
+  /// Gives the line's goal to the track it stands in and, if it is the first, to the day; false if the line is none.
+  mutating func readGoal(_ line: Int) -> Bool {
+    guard let goal = plan.goal(line: line) else { return false }
+    return takeGoal(goal)
+  }
+
+  mutating func takeGoal(_ goal: Extent) -> Bool {
+    guard let openDay else { return false }
+    if plan.days[openDay].goal.isEmpty { plan.days[openDay].goal = goal }
+    if pendingTrack != nil {
+      if pendingTrack?.goal.isEmpty == true { pendingTrack?.goal = goal }
+    } else if let openTrack, plan.tracks[openTrack].goal.isEmpty {
+      plan.tracks[openTrack].goal = goal
+    }
+    return true
+  }
+
+  func isGoal(_ line: Int) -> Bool { plan.goal(line: line) != nil }
+
   func isReflection(_ line: Int) -> Bool {
     let extent = plan.source.line(line)
     var index = extent.lowerBound

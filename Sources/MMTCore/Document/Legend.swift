@@ -1,0 +1,213 @@
+/// What a file says that its signs mean: `Legend: ✅ done, 🔶 in progress, ⬜ to do`. That counts before what they mean elsewhere.
+package struct Legend: Sendable, Equatable {
+  struct Sign: Sendable, Equatable {
+    /// Without a colouring mark; of a box what stands between its brackets.
+    var bytes: [UInt8]
+    var isInBrackets: Bool
+    var status: ItemStatus
+  }
+
+  fileprivate(set) var signs: [Sign] = []
+
+  private static let colouring: [UInt8] = [0xEF, 0xB8, 0x8F]
+
+  /// The first to say what a sign means counts. A box that means what it means everywhere needs no saying.
+  mutating func add(_ pair: LegendPair, _ status: ItemStatus) {
+    if pair.isInBrackets {
+      let known = Box.contents.first { pair.sign.elementsEqual($0.content.utf8) }?.status ?? (pair.sign.isEmpty ? .open : nil)
+      if known == status { return }
+    }
+    guard !signs.contains(where: { $0.bytes == pair.sign && $0.isInBrackets == pair.isInBrackets }) else { return }
+    signs.append(Sign(bytes: pair.sign, isInBrackets: pair.isInBrackets, status: status))
+  }
+
+  /// The sign at a place that stands for a state without brackets, and where it ends.
+  func sign(_ bytes: [UInt8], _ start: Int, _ end: Int) -> (status: ItemStatus, end: Int)? {
+    guard start >= 0, start < end else { return nil }
+    for sign in signs where !sign.isInBrackets && Bytes.hasExactly(sign.bytes, bytes, at: start, end: end) {
+      let close = start + sign.bytes.count
+      return (sign.status, Bytes.hasExactly(Self.colouring, bytes, at: close, end: end) ? close + 3 : close)
+    }
+    return nil
+  }
+
+  /// What one sign says, with a colouring mark or without.
+  func status(of sign: ArraySlice<UInt8>) -> ItemStatus? {
+    let plain = sign.suffix(3).elementsEqual(Self.colouring) ? sign.dropLast(3) : sign
+    return signs.first { !$0.isInBrackets && plain.elementsEqual($0.bytes) }?.status
+  }
+
+  /// A box as the file means it.
+  func read(_ box: Box, _ bytes: [UInt8]) -> Box {
+    if box.isSign { return box }
+    let content = Bytes.trim(box.content, bytes)
+    guard !content.isEmpty,
+      let sign = signs.first(where: { $0.isInBrackets && bytes[content.range].elementsEqual($0.bytes) })
+    else { return box }
+    var box = box
+    box.status = sign.status
+    box.isUnknown = false
+    box.isLetter = false
+    return box
+  }
+
+  /// What is written for a status; nil where the file has no sign for it.
+  func written(_ status: ItemStatus, inBrackets: Bool) -> [UInt8]? {
+    signs.first { $0.status == status && $0.isInBrackets == inBrackets }?.bytes
+  }
+
+  /// The sign that words end in, with words and a blank before it. Letters are words there.
+  func signAtEnd(_ bytes: [UInt8], _ words: Extent) -> (extent: Extent, status: ItemStatus)? {
+    let words = Bytes.trim(words, bytes)
+    var end = words.upperBound
+    if Bytes.hasExactly(Self.colouring, bytes, at: end - 3, end: end) { end -= 3 }
+    for sign in signs where !sign.isInBrackets && !(sign.bytes.first.map(Bytes.isLetter) ?? true) {
+      let start = end - sign.bytes.count
+      guard start > words.lowerBound, Bytes.isBlank(bytes[start - 1]), Bytes.hasExactly(sign.bytes, bytes, at: start, end: end)
+      else { continue }
+      return (Extent(start, words.upperBound), sign.status)
+    }
+    return nil
+  }
+}
+
+extension PlanBuilder {
+  /// Finds what the file says of its signs: lines, lists and tables of nothing but signs and their meanings.
+  mutating func readLegend(_ blocks: Range<Int>) {
+    guard options.isOwnersReading else { return }
+    var legend = LegendText()
+    var index = blocks.lowerBound
+    while index < blocks.upperBound {
+      let block = plan.outline.blocks[index]
+      switch block.kind {
+      case .paragraph where !block.flags.contains(.continuation): readLegend(ofParagraph: block, &legend)
+      case .list:
+        if plan.source.mayBeginLegend(plan.source.bulletWords(Int(block.line))) { readLegend(ofList: index, &legend) }
+        index = max(index + 1, Int(block.end))
+        continue
+      default: break
+      }
+      index += 1
+    }
+    guard !legend.lines.isEmpty else { return }
+    plan.legendLines = legend.lines.sorted()
+    guard !legend.legend.signs.isEmpty else { return }
+    plan.legend = legend.legend
+    options.lexicon = options.lexicon.reading(with: legend.legend)
+  }
+
+  /// Lines of two pairs and more each, and runs of lines of one.
+  private func readLegend(ofParagraph block: Outline.Block, _ legend: inout LegendText) {
+    let lines = Int(block.line)...max(Int(block.line), Int(block.lastLine))
+    if let header = plan.source.tableHeader(from: lines.lowerBound, to: lines.upperBound) {
+      return readLegend(ofTable: header, through: lines.upperBound, &legend)
+    }
+    var run: [(line: Int, pair: LegendPair)] = []
+    for line in lines {
+      let extent = plan.source.line(line)
+      let words = Extent(min(plan.indentation(of: line).end, extent.upperBound), extent.upperBound)
+      let pairs =
+        plan.source.mayHoldLegend(words, isAmongOthers: lines.count > 1) ? LegendPair.all(plan.source.string(words)) : []
+      if pairs.count == 1 {
+        run.append((line, pairs[0]))
+      } else {
+        legend.take(run)
+        run = []
+        legend.take(pairs.map { (line, $0) })
+      }
+    }
+    legend.take(run)
+  }
+
+  /// A list of nothing but pairs.
+  private func readLegend(ofList index: Int, _ legend: inout LegendText) {
+    var found: [(line: Int, pair: LegendPair)] = []
+    let blocks = plan.outline.blocks
+    for inner in (index + 1)..<max(index + 1, Int(blocks[index].end)) where blocks[inner].kind == .item {
+      let line = Int(blocks[inner].line)
+      let words = plan.source.bulletWords(line)
+      guard found.count < 20, plan.source.mayBeginLegend(words) else { return }
+      let pairs = LegendPair.all(plan.source.string(words))
+      guard !pairs.isEmpty else { return }
+      found += pairs.map { (line, $0) }
+    }
+    legend.take(found)
+  }
+
+  /// A table of a sign and its meaning in each row, in either order.
+  private func readLegend(ofTable header: Int, through last: Int, _ legend: inout LegendText) {
+    guard last > header + 2, last <= header + 21 else { return }
+    var found: [(line: Int, pair: LegendPair)] = []
+    for line in (header + 2)...last {
+      let cells = TableLine(plan.source.bytes, plan.source.line(line)).cells.prefix(2).map(\.words)
+      guard cells.count == 2, cells.contains(where: { $0.count <= 4 || plan.source.mayBeginLegend($0) }) else { return }
+      let texts = cells.map { plan.source.string($0) }
+      guard let pair = LegendPair(sign: texts[0], words: texts[1]) ?? LegendPair(sign: texts[1], words: texts[0]) else {
+        return
+      }
+      found.append((line, pair))
+    }
+    let before = legend.lines.count
+    legend.take(found)
+    if legend.lines.count > before { legend.lines.formUnion([header, header + 1]) }
+  }
+}
+
+/// A legend as it is found.
+private struct LegendText {
+  var legend = Legend()
+  var lines: Set<Int> = []
+
+  /// Takes pairs that belong together, if they explain states: each sign once, half of them at least known, one for done and another.
+  mutating func take(_ found: [(line: Int, pair: LegendPair)]) {
+    guard found.count > 1 else { return }
+    let known = found.compactMap { one in one.pair.status.map { (one.pair, $0) } }
+    guard known.count > 1, known.count * 2 >= found.count, known.contains(where: { $0.1 == .done }),
+      known.contains(where: { $0.1 != .done })
+    else { return }
+    for (place, one) in found.enumerated()
+    where found[..<place].contains(where: { $0.pair.sign == one.pair.sign && $0.pair.isInBrackets == one.pair.isInBrackets }) {
+      return
+    }
+    for (pair, status) in known { legend.add(pair, status) }
+    for one in found { lines.insert(one.line) }
+  }
+}
+
+extension SourceText {
+  /// A sign, bracket or backtick, or a letter with `=` behind it: most bullets begin otherwise.
+  fileprivate func mayBeginLegend(_ words: Extent) -> Bool {
+    guard !words.isEmpty, words.count <= LegendPair.longest else { return false }
+    switch bytes[words.lowerBound] {
+    case 0xE2, 0xF0, 0x60, 0x22, 0x2A, 0x28: return true
+    // `[ ] words` is the beginning of most items, and of few that explain a box.
+    case 0x5B: return words.count <= 40
+    case let byte where LegendPair.letters.contains(byte):
+      let behind = Bytes.trim(Extent(words.lowerBound + 1, words.upperBound), bytes)
+      return words.count == 1 || has(0x3D, at: behind.lowerBound)
+    default: return false
+    }
+  }
+
+  /// Whether two signs, brackets or `=` stand in a line of a paragraph; among others it may be short and begin with one.
+  @_optimize(speed)
+  fileprivate func mayHoldLegend(_ words: Extent, isAmongOthers: Bool) -> Bool {
+    guard words.count <= LegendPair.longest, !words.isEmpty,
+      LineSigns.maySayMeanings(bytes.span.bytes, words.lowerBound, words.upperBound)
+    else { return false }
+    if isAmongOthers, words.count <= 60, mayBeginLegend(words) { return true }
+    var count = 0
+    var place = words.lowerBound
+    while place < words.upperBound {
+      let byte = bytes[place]
+      if byte == 0xF0 || byte == 0x3D || byte == 0x5B
+        || byte == 0xE2 && place + 1 < words.upperBound && bytes[place + 1] >= 0x87
+      {
+        count += 1
+        if count == 2 { return true }
+      }
+      place += 1
+    }
+    return false
+  }
+}

@@ -1,0 +1,169 @@
+/// A sign and what it means: `✅ = done`, `🔶 in progress`, `[~] skimmed`.
+struct LegendPair {
+  /// Without a colouring mark; of a box what stands between its brackets.
+  var sign: [UInt8]
+  var isInBrackets: Bool
+  /// nil where the words are no word for a state.
+  var status: ItemStatus?
+
+  /// Of a line, in bytes.
+  static let longest = 400
+  /// What may be a sign without being one: with `=` behind it.
+  static let letters = Set("xXoOvV~+-?!/>".utf8)
+
+  /// All pairs of a line that holds nothing else but a few words and a colon before them; none where it holds more.
+  static func all(_ text: String) -> [LegendPair] {
+    var scanner = LegendScanner(text)
+    return scanner.pairs()
+  }
+
+  /// A cell with a sign, and one with what it means.
+  init?(sign: String, words: String) {
+    var scanner = LegendScanner(sign)
+    guard let found = scanner.signAlone() else { return nil }
+    self.init(found, words, isJoined: true)
+  }
+
+  fileprivate init(_ sign: (text: String, isInBrackets: Bool), _ words: String, isJoined: Bool) {
+    self.sign = Array(sign.text.utf8)
+    isInBrackets = sign.isInBrackets
+    status = LegendWords.status(words, isJoined: isJoined)
+  }
+}
+
+/// Takes a line apart, scalar by scalar. Marks of emphasis, code and quotation are left out before.
+private struct LegendScanner {
+  private let scalars: [Unicode.Scalar]
+  private var place = 0
+
+  init(_ text: String) {
+    scalars = text.unicodeScalars.filter { scalar in
+      switch scalar {
+      case "*", "_", "`", "\"", "“", "”", "„", "\u{FE0F}": false
+      default: true
+      }
+    }
+    skipBlanks()
+  }
+
+  var isAtEnd: Bool { place >= scalars.count }
+
+  private func scalar(_ offset: Int = 0) -> Unicode.Scalar? {
+    scalars.indices.contains(place + offset) ? scalars[place + offset] : nil
+  }
+
+  private static func isBlank(_ scalar: Unicode.Scalar?) -> Bool { scalar == " " || scalar == "\t" || scalar == "\u{A0}" }
+  private mutating func skipBlanks() { while Self.isBlank(scalar()) { place += 1 } }
+
+  mutating func pairs() -> [LegendPair] {
+    guard skipTitle() else { return [] }
+    var result: [LegendPair] = []
+    while !isAtEnd {
+      guard let sign = sign() else { return [] }
+      skipBlanks()
+      let isJoined = skipJoint()
+      skipBlanks()
+      let words = words()
+      guard words.contains(where: { $0.isLetter || $0.isNumber }) else { return [] }
+      result.append(LegendPair(sign, words, isJoined: isJoined))
+      skipRest()
+    }
+    return result
+  }
+
+  /// `Legend:`, `How I mark (`: words before the first sign.
+  private mutating func skipTitle() -> Bool {
+    var copy = self
+    if copy.sign() != nil { return true }
+    while !isAtEnd, place < 60 {
+      let isEnd = scalar() == ":" || scalar() == "：" || scalar() == "("
+      place += 1
+      guard isEnd else {
+        if scalar().map(Self.isSymbol) ?? false { return false }
+        continue
+      }
+      skipBlanks()
+      copy = self
+      return copy.sign() != nil
+    }
+    return false
+  }
+
+  private static func isSymbol(_ scalar: Unicode.Scalar) -> Bool {
+    // Arrows join; dots in the middle divide.
+    Bytes.isSymbol(scalar.value) && !(0x2190...0x21FF).contains(scalar.value) && scalar.value >= 0x2200
+  }
+
+  /// The sign at the place reached: a symbol, one in brackets, or a letter before `=`; `isAlone`: or a letter at the end.
+  mutating func sign(isAlone: Bool = false) -> (text: String, isInBrackets: Bool)? {
+    guard let first = scalar() else { return nil }
+    if first == "[" || first == "(" {
+      let close: Unicode.Scalar = first == "[" ? "]" : ")"
+      guard let length = (1...3).first(where: { scalar($0) == close }) else { return nil }
+      var content = ""
+      for offset in 1..<length { if let one = scalar(offset), !Self.isBlank(one) { content.unicodeScalars.append(one) } }
+      guard content.unicodeScalars.count <= 1 else { return nil }
+      place += length + 1
+      return (content, true)
+    }
+    if Self.isSymbol(first) {
+      place += 1
+      // A joined emoji is one.
+      while scalar() == "\u{200D}", scalar(1) != nil { place += 2 }
+      return (String(first), false)
+    }
+    guard first.isASCII, LegendPair.letters.contains(UInt8(first.value)) else { return nil }
+    var next = 1
+    while Self.isBlank(scalar(next)) { next += 1 }
+    guard scalar(next) == "=" || isAlone && scalar(next) == nil else { return nil }
+    place += 1
+    return (String(first), false)
+  }
+
+  /// The sign that a cell is: any one that is neither letter nor digit, too.
+  mutating func signAlone() -> (text: String, isInBrackets: Bool)? {
+    let rest = scalars.dropFirst(place).filter { !Self.isBlank($0) }
+    if rest.count == 1, let one = rest.first, !one.properties.isAlphabetic, one.properties.numericType == nil {
+      return (String(one), false)
+    }
+    guard let found = sign(isAlone: true) else { return nil }
+    skipBlanks()
+    return isAtEnd ? found : nil
+  }
+
+  /// `=`, `:`, a dash or an arrow behind a sign.
+  private mutating func skipJoint() -> Bool {
+    guard let one = scalar() else { return false }
+    if one == "-", scalar(1) == ">" { place += 1 } else if one == "=", scalar(1) == ">" { place += 1 }
+    guard ["=", ":", "：", "-", "–", "—", "→", "⇒"].contains(one) else { return false }
+    place += 1
+    return true
+  }
+
+  /// What a sign means: up to the next one, or a separator.
+  private mutating func words() -> String {
+    var result = ""
+    while let one = scalar(), !Self.isSeparator(one), !Self.isSymbol(one) {
+      if one == "/", Self.isBlank(scalar(-1)), Self.isBlank(scalar(1)) { break }
+      result.unicodeScalars.append(one)
+      place += 1
+    }
+    return result
+  }
+
+  private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool { ",;|·•，、；".unicodeScalars.contains(scalar) }
+
+  /// Passes over separators, and over remarks between them, up to the next sign.
+  private mutating func skipRest() {
+    while let one = scalar() {
+      if Self.isSeparator(one) || Self.isBlank(one) || one == "/" || one == ")" || one == "." {
+        place += 1
+      } else {
+        var copy = self
+        if copy.sign() != nil { return }
+        _ = words()
+        if scalar() == one { place += 1 }
+      }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+/// What a legend's words say of a state: those of a column of states, those of sections of what is done, and these.
+enum LegendWords {
+  /// docs/format.md, 13.6, has the same.
+  static let words: [(status: ItemStatus, words: [String])] = [
+    (
+      .done,
+      [
+        "read", "learned", "learnt", "mastered", "watched", "visited", "passed", "reviewed", "studied", "submitted", "bought",
+        "packed", "achieved", "seen", "heard", "written", "tested", "built", "shipped", "approved", "paid", "booked",
+        "understood", "gelesen", "gelernt", "geschafft", "verstanden", "leído", "aprendido", "lido",
+        "concluído", "lu", "appris", "acquis", "achevé", "letto", "imparato", "concluso", "gelezen", "geleerd",
+        "läst", "lest", "læst", "luettu", "opittu", "przeczytane", "ukończone", "přečteno", "splněno", "прочитано", "выучено",
+        "завершено", "пройдено", "вивчено", "okundu", "dibaca", "đã đọc", "đã học", "xong", "已读", "已学", "読了", "学習済み",
+        "읽음",
+      ]
+    ),
+    (
+      .partial,
+      [
+        "partly", "partly done", "partial", "partially", "partially done", "half", "half done", "half-done", "skimmed", "begun",
+        "working on it", "working on", "under way", "underway", "current", "currently", "currently reading", "reading",
+        "learning", "in bearbeitung", "angefangen", "begonnen", "teilweise", "läuft", "en proceso",
+        "en progreso", "empezado", "a medias", "em progresso", "parcial", "commencé", "partiel", "en partie", "iniziato",
+        "parziale", "mee bezig", "deels", "pågående", "påbörjad", "påbegynt", "i gang", "kesken", "w trakcie", "częściowo",
+        "rozpracované", "probíhá", "в процессе", "в работе", "частично", "начато", "у процесі", "частково", "devam ediyor",
+        "kısmen", "sedang berjalan", "sedang dikerjakan", "sebagian", "đang làm", "đang học", "một phần", "进行中", "進行中",
+        "部分完成", "途中", "学習中", "진행 중", "진행중", "जारी", "चल रहा है", "قيد التنفيذ", "בתהליך",
+      ]
+    ),
+    (
+      .open,
+      [
+        "not yet", "not begun", "still to do", "planned", "upcoming", "later", "remaining", "outstanding", "unread", "to read",
+        "noch nicht", "nicht begonnen", "geplant", "ausstehend", "zu tun", "por hacer", "sin empezar", "planeado", "a fazer",
+        "por fazer", "não iniciado", "pas commencé", "prévu", "non iniziato", "in programma", "nog niet", "gepland", "att göra",
+        "ej påbörjad", "planerad", "å gjøre", "at gøre", "planlagt", "tekemättä", "nierozpoczęte", "zaplanowane", "nezačato",
+        "naplánováno", "запланировано", "предстоит", "не розпочато", "заплановано", "başlanmadı", "planlandı", "belum",
+        "belum dimulai", "belum selesai", "chưa làm", "chưa học", "chưa xong", "chưa bắt đầu", "未开始", "待办", "未開始", "予定",
+        "할 일", "예정", "시작 전", "미완료", "बाकी", "לביצוע",
+      ]
+    ),
+    (
+      .cancelled,
+      [
+        "given up", "not needed", "not doing", "omitted", "left out", "gestrichen", "übersprungen", "ausgelassen", "entfällt",
+        "abgebrochen", "cancelado", "descartado", "omitido", "saltado", "abandonado", "pulado", "annulé", "abandonné", "sauté",
+        "annullato", "saltato", "abbandonato", "vervallen", "overgeslagen", "geschrapt", "inställt", "överhoppad", "struken",
+        "avlyst", "droppet", "aflyst", "peruttu", "ohitettu", "pominięte", "anulowane", "porzucone", "zrušeno", "vynecháno",
+        "отменено", "пропущено", "брошено", "скасовано", "iptal", "iptal edildi", "atlandı", "dibatalkan", "dilewati", "hủy",
+        "đã hủy", "bỏ qua", "取消", "已取消", "跳过", "放弃", "中止", "スキップ", "취소", "건너뜀", "रद्द", "ملغى", "בוטל",
+      ]
+    ),
+    (.attempted, ["failed", "to repeat", "repeat", "again", "stuck", "wiederholen", "à revoir", "repetir", "повторить", "复习"]),
+    (
+      .scheduled,
+      [
+        "postponed", "deferred", "rescheduled", "verschoben", "aplazado", "adiado", "reporté", "rinviato", "uitgesteld",
+        "перенесено", "推迟", "延期", "연기",
+      ]
+    ),
+    (.moved, ["moved", "migrated"]),
+  ]
+
+  private static let meanings: [String: ItemStatus] = {
+    var known: [String: ItemStatus] = [:]
+    for mark in TableMark.marks { for word in mark.words { known[word] = mark.status } }
+    for row in SectionTitle.words { for word in row.done { known[word] = .done } }
+    for row in words { for word in row.words { known[word] = row.status } }
+    return known
+  }()
+
+  /// The state that words stand for, alone or before a parenthesis or another way to say it. Behind `=` or the like further words may follow.
+  static func status(_ text: String, isJoined: Bool) -> ItemStatus? {
+    guard text.utf8.count <= 120 else { return nil }
+    var text = text.lowercased()[...]
+    if let place = text.firstIndex(where: { $0 == "(" || $0 == "/" }) { text = text[..<place] }
+    text = text.trimming { !$0.isLetter && !$0.isNumber && $0 != "%" }
+    if let known = meanings[String(text)] { return known }
+    guard isJoined else { return nil }
+    // The longest beginning that is known, of four letters at least.
+    var words = text.split(separator: " ")
+    while words.count > 1 {
+      words.removeLast()
+      let begin = words.joined(separator: " ").trimming { !$0.isLetter && !$0.isNumber }
+      if begin.utf8.count > 3, words.count <= 4, let known = meanings[String(begin)] { return known }
+    }
+    return nil
+  }
+}
+
+extension StringProtocol {
+  fileprivate func trimming(_ isGone: (Character) -> Bool) -> SubSequence {
+    var rest = self[...]
+    while let first = rest.first, isGone(first) { rest = rest.dropFirst() }
+    while let last = rest.last, isGone(last) { rest = rest.dropLast() }
+    return rest
+  }
+}

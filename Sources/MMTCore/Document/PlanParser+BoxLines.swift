@@ -1,0 +1,141 @@
+/// Lines of a paragraph that begin with a box, `[ ] Read chapter 3`, and boxes in parentheses: items where the file writes its work so.
+extension PlanBuilder {
+  /// How many of a kind a file needs at least, so that one line that happens to look so stays words.
+  private static let least = 3
+
+  /// Reads a line of a top-level paragraph as an item, if it is one. Most lines begin with a letter, and are done with here.
+  mutating func readBoxLine(_ line: Int, _ index: Int) {
+    let extent = plan.source.line(line)
+    let start = Self.begin(plan.source, line)
+    guard start < extent.upperBound, options.isOwnersReading, Self.mayBegin(plan.source.bytes[start]),
+      let box = box(line, from: start), takes(box, line, index)
+    else { return }
+    let scanned = ItemLine(
+      plan.source.bytes, from: start, to: extent.upperBound, options.lexicon, readsSigns: box.isSign, readsRound: true)
+    guard scanned.box != nil else { return }
+    append(scanned, line: line, block: index, content: start)
+  }
+
+  /// A box with a content of the table, or a sign, behind which words stand.
+  private func box(_ line: Int, from start: Int) -> Box? {
+    if plan.isLegend(line) { return nil }
+    return Self.box(plan.source.bytes, start, plan.source.line(line).upperBound, plan.legend)
+  }
+
+  private static func box(_ bytes: [UInt8], _ start: Int, _ end: Int, _ legend: Legend?) -> Box? {
+    let box = Box(bytes, at: start, end: end) ?? Box(round: bytes, at: start, end: end)
+    guard let found = box ?? Box(signOf: bytes, at: start, end: end, legend), !found.isUnknown, !found.isWord else {
+      return nil
+    }
+    let words = Bytes.trim(Extent(found.extent.upperBound, end), bytes)
+    // `✅ = good` says what a sign means.
+    return words.isEmpty || found.isSign && bytes[words.lowerBound] == 0x3D ? nil : found
+  }
+
+  private mutating func takes(_ box: Box, _ line: Int, _ index: Int) -> Bool {
+    let manner = writesBoxLines()
+    if !box.isSign { return manner }
+    // As before a bullet: outside the days ✅ says what is good.
+    return manner && !isOutsideDays && isAmongSigns(line, index)
+  }
+
+  /// Whether the file writes its work as lines that begin with boxes.
+  mutating func writesBoxLines() -> Bool {
+    let manner = plan.manners.lines ?? countLines()
+    plan.manners.lines = manner
+    return manner
+  }
+
+  /// Whether a sign is no decoration of a text: it stands alone in its paragraph, or the line above or below begins with one too. What it says
+  /// counts for nothing here, as that changes with every tick.
+  private func isAmongSigns(_ line: Int, _ index: Int) -> Bool {
+    let blocks = plan.outline.blocks
+    func isSign(_ line: Int) -> Bool { box(line, from: Self.begin(plan.source, line))?.isSign ?? false }
+    let isFirst = line == Int(blocks[index].line) && !blocks[index].flags.contains(.continuation)
+    let isLast =
+      line >= Int(blocks[index].lastLine)
+      && (index + 1 >= blocks.count || !blocks[index + 1].flags.contains(.continuation))
+    if isFirst, isLast { return true }
+    return !isFirst && isSign(line - 1) || !isLast && isSign(line + 1)
+  }
+
+  /// Whether three lines of top-level paragraphs at least begin with a box.
+  private func countLines() -> Bool {
+    var count = 0
+    let blocks = plan.outline.blocks
+    for index in blocks.indices
+    where blocks[index].kind == .paragraph && blocks[index].depth == 0 && !blocks[index].flags.contains(.continuation) {
+      let block = blocks[index]
+      for line in Int(block.line)...max(Int(block.line), Int(block.lastLine)) {
+        let start = Self.begin(plan.source, line)
+        guard start < plan.source.line(line).upperBound, Self.mayBegin(plan.source.bytes[start]),
+          let box = box(line, from: start),
+          !box.isSign || isAmongSigns(line, index)
+        else { continue }
+        count += 1
+        if count == Self.least { return true }
+      }
+    }
+    return false
+  }
+
+  /// Where a line's words begin.
+  private static func begin(_ source: SourceText, _ line: Int) -> Int {
+    let extent = source.line(line)
+    var start = extent.lowerBound
+    while start < extent.upperBound, Bytes.isBlank(source.bytes[start]) { start += 1 }
+    return start
+  }
+
+  /// `[`, `(`, `:`, or the first byte of a sign.
+  @inline(__always) private static func mayBegin(_ byte: UInt8) -> Bool {
+    byte == 0x5B || byte == 0x28 || byte == 0xE2 || byte == 0xF0 || byte == 0x3A || byte == 0x7E
+  }
+
+  private mutating func append(_ scanned: ItemLine, line: Int, block: Int, content: Int) {
+    openTrackIfNeeded(line: line)
+    guard let openTrack, let box = scanned.box else { return }
+    switch scanned.fields.style {
+    case .emoji: plan.emojiAnnotations += 1
+    case .dataview: plan.dataviewAnnotations += 1
+    case nil: break
+    }
+    var flags = Item.Flags(scanned, numberInside: false)
+    flags.insert(.plainLine)
+    plan.items.append(
+      Item(
+        line: UInt32(clamping: line), lastLine: UInt32(clamping: line), block: UInt32(clamping: block),
+        track: UInt32(clamping: openTrack), marker: UInt32(clamping: content), content: UInt32(clamping: content),
+        boxLength: UInt8(clamping: box.extent.count), status: box.status, kind: scanned.itemKind,
+        difficulty: scanned.difficulty, flags: flags, label: scanned.label, text: scanned.text,
+        leetcode: Int32(clamping: scanned.leetcode), minutes: Int32(clamping: scanned.fields.minutes ?? 0),
+        completedOn: scanned.fields.completedOn, cancelledOn: scanned.fields.cancelledOn))
+    candidates.append(
+      ItemCandidate(
+        isTopLevel: true, numbering: scanned.numbering, textAfterNumber: scanned.textAfterNumber, slug: scanned.slug,
+        followsSibling: false, list: -1))
+    if !box.isSign { trackHasBox = true }
+  }
+
+  // MARK: boxes in parentheses
+
+  /// Whether a bullet begins with a box in parentheses, in a file where three bullets or lines at least do.
+  mutating func isRoundBox(at content: Int, end: Int) -> Bool {
+    guard content < end, plan.source.bytes[content] == 0x28, options.isOwnersReading,
+      Box(round: plan.source.bytes, at: content, end: end) != nil
+    else { return false }
+    let known = plan.manners.roundBoxes ?? countsRoundBoxes()
+    plan.manners.roundBoxes = known
+    return known
+  }
+
+  private func countsRoundBoxes() -> Bool {
+    let source = plan.source
+    var count = 0
+    for block in plan.outline.blocks where block.kind == .item && count < Self.least {
+      let words = source.bulletWords(Int(block.line))
+      if Box(round: source.bytes, at: words.lowerBound, end: words.upperBound) != nil { count += 1 }
+    }
+    return count >= Self.least
+  }
+}

@@ -1,0 +1,78 @@
+/// Lines of paragraphs that are a day and what is to do on it: `Day 1: Two pointers`, `**Mon** — 5 km easy`.
+extension PlanBuilder {
+  /// Three days at least that rise, or five different weekdays, two below weeks; and no more top bullets than such lines.
+  mutating func collectDayLines() -> Bool {
+    var bullets = 0
+    var named: [(line: Int, day: DayHeading)] = []
+    var weekdays: [(line: Int, place: Int, title: Extent)] = []
+    // The line before which a week begins, and its number.
+    var weeks: [(line: Int, number: Int)] = []
+    let blocks = plan.outline.blocks
+    var head = 0
+    var index = 0
+    while index < blocks.count {
+      let (block, end) = (blocks[index], max(index + 1, Int(blocks[index].end)))
+      if head < heads.count, heads[head].block == index {
+        if let week = week(of: head) { weeks.append((Int(block.line), week)) }
+        head += 1
+      }
+      switch block.kind {
+      case .list: bullets += (index..<end).count { blocks[$0].kind == .item && blocks[$0].depth == block.depth + 1 }
+      case .paragraph where !block.flags.contains(.continuation):
+        let (first, last) = (Int(block.line), max(Int(block.line), Int(block.lastLine)))
+        if last > first, plan.source.tableHeader(from: first, to: last) != nil { break }
+        for line in first...last where plan.source.line(line).count <= 256 {
+          let text = HeadingText(plan.source, line: line, isHeading: false)
+          if let day = DayHeading(text, options.lexicon) {
+            if !day.hasName, day.series == nil, day.week == nil, day.round == nil, !day.title.isEmpty {
+              named.append((line, day))
+            }
+          } else if let found = weekday(of: text), !found.title.isEmpty {
+            weekdays.append((line, found.place, found.title))
+          }
+        }
+      default: break
+      }
+      index = end
+    }
+    if named.count > 2, named.count >= bullets, rises(named.map { (line: $0.line, number: $0.day.number) }) {
+      for (line, day) in named { lines.days[line] = day }
+      return true
+    }
+    guard weekdays.count > 2, weekdays.count >= bullets, Set(weekdays.map(\.place)).count >= (weeks.isEmpty ? 5 : 2) else {
+      return false
+    }
+    var count = WeekdayCount(weekdays.map(\.place))
+    var next = 0
+    for found in weekdays {
+      while next < weeks.count, weeks[next].line < found.line {
+        count.beginWeek(weeks[next].number)
+        next += 1
+      }
+      lines.days[found.line] = DayHeading(number: count.number(found.place), title: found.title)
+    }
+    readsNumberWords = true
+    plan.firstWeekday = count.first
+    return true
+  }
+
+  /// Reads a heading or paragraph of a file whose lines are days; false where none of its lines is one.
+  mutating func readDayLines(_ index: Int, _ block: Outline.Block) -> Bool {
+    guard block.kind == .paragraph else { return false }
+    let last = max(Int(block.line), lastLine(of: block, index))
+    guard (Int(block.line)...last).contains(where: { lines.days[$0] != nil }) else { return false }
+    skipHead(index)
+    for line in Int(block.line)...last {
+      guard let day = lines.days[line] else { continue }
+      openDay(numbered: day.number, last: day.lastNumber, line: line)
+      // A week that counts its days from 1 comes a week after the one before.
+      if plan.firstWeekday == nil, day.number == 1, let openDay, (plan.days[openDay].key.number ?? 1) > 1 { stepToWeek() }
+      let start = plan.source.opening(of: day.title.lowerBound, from: plan.source.line(line).lowerBound)
+      if !isRest(Extent(start, max(start, plan.source.endOfWords(line, from: start)))) {
+        appendLine(from: start, index, block, line: line)
+      }
+      closeDay(before: line + 1)
+    }
+    return true
+  }
+}

@@ -1,0 +1,82 @@
+/// Lists without marks beside work that is marked: what stands in a section of its own there is more often read than done.
+extension PlanBuilder {
+  /// In a file with days takes out the lists that `listsBesideMarks` names.
+  mutating func dropListsBesideMarks() {
+    guard options.isOwnersReading, !options.bareBulletsAreItems else { return }
+    let dropped = plan.listsBesideMarks()
+    guard !dropped.isEmpty else { return }
+    var items: [Item] = []
+    var tracks: [Plan.Track] = []
+    for day in plan.days.indices {
+      let (firstItem, firstTrack) = (items.count, tracks.count)
+      for index in plan.days[day].tracks {
+        var track = plan.tracks[index]
+        if dropped.contains(index) {
+          for item in plan.items[track.items] {
+            plan.prose.append(.init(line: Int(item.line), reason: .besideMarks, looksLikeItem: false))
+          }
+          continue
+        }
+        let first = items.count
+        items += plan.items[track.items]
+        track.items = first..<items.count
+        tracks.append(track)
+      }
+      plan.days[day].items = firstItem..<items.count
+      plan.days[day].tracks = firstTrack..<tracks.count
+    }
+    plan.items = items
+    plan.tracks = tracks
+    plan.prose.sort { $0.line < $1.line }
+    plan.hasAppendix = true
+  }
+
+  /// In a file without days, whether somebody marks what is open as well as what is done, which no tick changes: then a list without any mark
+  /// is none of the work.
+  var marksWhatIsOpen: Bool {
+    let signs = plan.items.lazy.filter { plan.hasLooseSign($0) }.map { plan.source.bytes[$0.box.range] }
+    if plan.legend?.written(.open, inBrackets: false) != nil { return signs.contains { plan.legend?.status(of: $0) != nil } }
+    return signs.count { Box.isBallot($0) } >= 3
+  }
+}
+
+extension Plan {
+  /// In a file with days, the tracks that are no work: of a name that no marked track has, in a day that has marked ones, without a mark, a state, a problem or
+  /// a label, where five tracks and three quarters of all in days are marked. `boxed` are tracks that are about to be.
+  func listsBesideMarks(boxed: Set<Int> = []) -> Set<Int> {
+    guard hasDays, revision != .first else { return [] }
+    var (all, marked) = (0, 0)
+    var silent: [Int] = []
+    for index in tracks.indices where days[tracks[index].day].key != .none {
+      all += 1
+      if boxed.contains(index) || isMarked(tracks[index]) {
+        marked += 1
+      } else if isSilent(tracks[index]) {
+        silent.append(index)
+      }
+    }
+    guard !silent.isEmpty, marked >= 5, marked * 4 >= all * 3 else { return [] }
+    var markedDays: Set<Int> = []
+    var names: Set<ArraySlice<UInt8>> = []
+    for index in tracks.indices where boxed.contains(index) || isMarked(tracks[index]) {
+      markedDays.insert(tracks[index].day)
+      names.insert(source.bytes[tracks[index].name.range])
+    }
+    return Set(silent.filter { markedDays.contains(tracks[$0].day) && !names.contains(source.bytes[tracks[$0].name.range]) })
+  }
+
+  /// Whether lists may be none of the work because of what stands elsewhere.
+  var mayHaveListsBesideMarks: Bool { tracks.contains { isSilent($0) } }
+
+  private func isMarked(_ track: Track) -> Bool { !track.isBare || items[track.items].contains { hasSign($0) } }
+
+  /// A named list that says nothing of how far it is, nor that it is work.
+  private func isSilent(_ track: Track) -> Bool {
+    track.isBare && !track.name.isEmpty
+      && items[track.items].allSatisfy { item in
+        !item.hasBox && !item.isTableRow && item.leetcode == 0 && item.status == .open && item.kind == .item
+          && item.minutes == 0
+          && !item.isOptional
+      }
+  }
+}

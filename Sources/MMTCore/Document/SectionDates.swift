@@ -1,0 +1,236 @@
+/// The dates that the sections of a file without days say: `## March`, `## Week of Oct 20`, `## Two weeks before (until 14.06)`, `## (21–27.06)`.
+/// They order what a page shows first; what is read and written is the same without them.
+struct SectionDates {
+  /// What one heading says.
+  private enum Said {
+    case span(DateSpan)
+    /// A month's name, which counts only beside another one's.
+    case month(DateSpan)
+    case weekOf(DateHeading)
+    /// Until then, from the day after the section before on.
+    case until(DateHeading)
+
+    var span: DateSpan {
+      switch self {
+      case .span(let span), .month(let span): span
+      case .weekOf(let date), .until(let date): DateSpan(date: date)
+      }
+    }
+  }
+
+  private var dates: DateReader
+  private let plan: Plan
+
+  private init(_ plan: Plan) { (self.plan, dates) = (plan, DateReader(plan)) }
+
+  /// By track, the dates of the nearest heading that says some; nil for each where the file has none. Years that nothing tells are those in
+  /// which the sections lie around `today`, or nearest to it.
+  static func spans(_ plan: Plan, near today: CivilDay) -> [ClosedRange<CivilDay>?] {
+    let none = [ClosedRange<CivilDay>?](repeating: nil, count: plan.tracks.count)
+    guard plan.revision != .first, !plan.hasDays, plan.tracks.count > 1 else { return none }
+    var reader = Self(plan)
+    // A heading is read once, however many tracks stand below it.
+    var places: [Int: Int] = [:]
+    var said: [Said] = []
+    var byTrack: [Int?] = []
+    for track in plan.tracks {
+      var lines = track.name.isEmpty ? [] : [track.line]
+      for part in track.parts.reversed() { lines.append(plan.source.lineNumber(at: part.lowerBound)) }
+      var found: Int?
+      for line in lines where found == nil {
+        if let known = places[line] {
+          found = known < 0 ? nil : known
+        } else if let new = reader.said(onLine: line) {
+          found = said.count
+          places[line] = said.count
+          said.append(new)
+        } else {
+          places[line] = -1
+        }
+      }
+      byTrack.append(found)
+    }
+    let months = said.count { if case .month = $0 { true } else { false } }
+    guard !said.isEmpty, months != 1 || said.count > 1 else { return none }
+    let spans = reader.placed(said, near: today)
+    return byTrack.map { $0.map { spans[$0] } }
+  }
+
+  // MARK: what a heading says
+
+  private mutating func said(onLine line: Int) -> Said? {
+    let text = HeadingText(plan.source, line: line, isHeading: true)
+    guard !text.bytes.isEmpty, text.bytes.count <= 256 else { return nil }
+    if let month = Self.month(text.bytes) { return month }
+    guard text.hasDigit else { return nil }
+    let whole = dates.span(text.bytes[...])
+    if let whole, whole.last != nil { return .span(whole) }
+    for words in [Self.lastParenthesis(text.bytes), text.bytes].compactMap({ $0 }) {
+      let words = Self.pointed(dates.line(words[...]))
+      if let span = DateSpan(words), span.last != nil { return .span(span) }
+      // Before a single date: `do` is a weekday elsewhere.
+      if let said = Self.behindWord(words) { return said }
+    }
+    if let whole { return .span(whole) }
+    return nil
+  }
+
+  /// `March`, `March 2027`, `December — notes and fingers`, `March – May: sowing`: a month's name with the end, a year or a sign behind it.
+  private static func month(_ bytes: [UInt8]) -> Said? {
+    func name(_ words: ArraySlice<UInt8>) -> (month: Int, rest: ArraySlice<UInt8>)? {
+      let words = words.drop { $0 == 0x20 }
+      let word = words.prefix { Bytes.isLetter($0) || $0 >= 0x80 }
+      // A dash is no letter, and glued to none.
+      guard word.count >= 3, let month = CalendarWords.month(String(decoding: word, as: UTF8.self)) else { return nil }
+      return (month, words[word.endIndex...])
+    }
+    guard let (month, behind) = name(bytes[...]) else { return nil }
+    var rest = behind.drop { $0 == 0x20 }
+    var year: Int?
+    let digits = rest.prefix { Bytes.isDigit($0) }
+    if digits.count == 4 {
+      year = Int(String(decoding: digits, as: UTF8.self))
+      rest = rest[digits.endIndex...].drop { $0 == 0x20 }
+    }
+    var last = month
+    if let length = length(ofSign: rest) {
+      if let (next, end) = name(rest.dropFirst(length)),
+        end.allSatisfy({ $0 == 0x20 }) || Self.length(ofSign: end.drop { $0 == 0x20 }) != nil
+      {
+        last = next
+      }
+    } else if !rest.isEmpty {
+      return nil
+    }
+    guard last >= month || year == nil else { return nil }
+    let days = CivilDay.daysIn(month: last, year: year ?? 2023)
+    if let year {
+      guard let from = CivilDay(year: year, month: month, day: 1), let to = CivilDay(year: year, month: last, day: days) else {
+        return nil
+      }
+      return .month(DateSpan(date: .full(from), last: .full(to)))
+    }
+    return .month(DateSpan(date: .ofYear(month: month, day: 1), last: .ofYear(month: last, day: days)))
+  }
+
+  /// A separator, or a dash of three bytes.
+  private static func length(ofSign bytes: ArraySlice<UInt8>) -> Int? {
+    guard let first = bytes.first else { return nil }
+    if [0x3A, 0x2D, 0x2C, 0x7C, 0x2F, 0x28, 0x2E].contains(first) { return 1 }
+    return bytes.starts(with: [0xE2, 0x80, 0x93]) || bytes.starts(with: [0xE2, 0x80, 0x94]) ? 3 : nil
+  }
+
+  private static func lastParenthesis(_ bytes: [UInt8]) -> [UInt8]? {
+    guard bytes.last == 0x29, let open = bytes.lastIndex(of: 0x28) else { return nil }
+    return Array(bytes[(open + 1)..<(bytes.count - 1)])
+  }
+
+  /// `Week of Oct 20`, `w/c 3 June`, `do 14.06.`: a date behind one to four words, of which one is for a week, or the last for *to*.
+  private static func behindWord(_ bytes: [UInt8]) -> Said? {
+    let words = bytes.split(separator: 0x20)
+    for count in 1..<max(2, min(5, words.count)) where count < words.count {
+      guard let start = words[count].first, Bytes.isWordByte(start) || start >= 0x80,
+        let date = DateHeading(Array(words[count...].joined(separator: [0x20])))
+      else { continue }
+      let before = words[..<count].map { String(decoding: $0, as: UTF8.self).lowercased() }
+      if before.contains(where: { $0 == "w/c" || Language.weekWords.contains($0) }) { return .weekOf(date) }
+      if let last = before.last, last == "by" || Language.rangeWords.contains(last) { return .until(date) }
+      return nil
+    }
+    return nil
+  }
+
+  /// The words with a dot behind dates that have none, and the day first: `14.06` → `14.06.`, `11.30—12.6` → `30.11.—6.12.`.
+  private static func pointed(_ bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    var index = 0
+    let pairs = pairs(bytes)
+    // One date that can be read in one way only tells of the others.
+    let isMonthFirst = pairs.contains { $0.second > 12 } && pairs.allSatisfy { $0.first <= 12 }
+    for pair in pairs {
+      result += bytes[index..<pair.range.lowerBound]
+      result += Array("\(isMonthFirst ? pair.second : pair.first).\(isMonthFirst ? pair.first : pair.second).".utf8)
+      index = pair.range.upperBound
+    }
+    return result + bytes[index...]
+  }
+
+  /// Two numbers with a dot between and none around them, which may be a day and a month, or a month and a day.
+  private static func pairs(_ bytes: [UInt8]) -> [(range: Range<Int>, first: Int, second: Int)] {
+    func endOfDigits(_ start: Int) -> Int {
+      var end = start
+      while end < bytes.count, Bytes.isDigit(bytes[end]) { end += 1 }
+      return end
+    }
+    var result: [(range: Range<Int>, first: Int, second: Int)] = []
+    var index = 0
+    while index < bytes.count {
+      let start = index
+      let dot = endOfDigits(start)
+      let end = dot > start && dot < bytes.count && bytes[dot] == 0x2E ? endOfDigits(dot + 1) : dot
+      index = max(end, start + 1)
+      let isAlone = (end == bytes.count || bytes[end] != 0x2E) && (start == 0 || bytes[start - 1] != 0x2E)
+      if isAlone, end > dot + 1, dot - start < 3, end - dot < 4,
+        let one = Int(String(decoding: bytes[start..<dot], as: UTF8.self)),
+        let two = Int(String(decoding: bytes[(dot + 1)..<end], as: UTF8.self)), (1...31).contains(one), (1...31).contains(two),
+        min(one, two) <= 12
+      {
+        result.append((start..<end, one, two))
+      }
+    }
+    return result
+  }
+
+  // MARK: years
+
+  private func placed(_ said: [Said], near today: CivilDay) -> [ClosedRange<CivilDay>] {
+    var spans = DateSpan.placed(said.map(\.span))
+    for index in spans.indices {
+      switch said[index] {
+      case .weekOf: spans[index] = spans[index].lowerBound...spans[index].lowerBound.advanced(by: 6)
+      case .until:
+        let end = spans[index].upperBound
+        let before = index > 0 ? spans[index - 1].upperBound.advanced(by: 1) : end.advanced(by: -13)
+        spans[index] = (before <= end && end - before < 400 ? before : end)...end
+      case .span, .month: break
+      }
+    }
+    let hasYear = said.contains { said in
+      if case .full = said.span.first { return true }
+      return false
+    }
+    guard !hasYear, let first = spans.map(\.lowerBound).min(), let last = spans.map(\.upperBound).max() else { return spans }
+    let years = year(first, last, near: today) - first.parts.year
+    return spans.map { span in
+      let start = Self.moved(span.lowerBound, by: years)
+      return start...max(start, Self.moved(span.upperBound, by: years))
+    }
+  }
+
+  /// The year that the first section lies in: that of the title, else that in which today lies among them or they are nearest to it.
+  private func year(_ first: CivilDay, _ last: CivilDay, near today: CivilDay) -> Int {
+    if let stated = Self.year(plan.source.bytes[plan.title.range]) { return stated }
+    let near = today.parts.year
+    func distance(_ year: Int) -> Int {
+      let from = Self.moved(first, by: year - first.parts.year)
+      let to = Self.moved(last, by: year - first.parts.year)
+      return max(0, from - today, today - to)
+    }
+    return (near - 1...near + 1).min { (distance($0), abs($0 - near)) < (distance($1), abs($1 - near)) } ?? near
+  }
+
+  /// The one number of four digits in a title that may be a year.
+  private static func year(_ title: ArraySlice<UInt8>) -> Int? {
+    let found = title.split { !Bytes.isDigit($0) }.filter { $0.count == 4 }.compactMap {
+      Int(String(decoding: $0, as: UTF8.self))
+    }
+    .filter { (1990...2099).contains($0) }
+    return found.count == 1 ? found.first : nil
+  }
+
+  private static func moved(_ day: CivilDay, by years: Int) -> CivilDay {
+    let parts = day.parts
+    return CivilDay(year: parts.year + years, month: parts.month, day: parts.day)
+      ?? CivilDay(year: parts.year + years, month: parts.month, day: 28) ?? day
+  }
+}

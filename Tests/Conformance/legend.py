@@ -1,0 +1,118 @@
+"""What a file says that its signs mean (5.3.5): `Legend: ✅ done, 🔶 in progress`."""
+
+import re
+
+from words import DONE_TITLES, EMOJI, MARKS, rows
+
+WORDS = dict(MARKS, **{word: "done" for word in DONE_TITLES})
+WORDS.update({word: row[0] for row in rows("| further meanings in a legend") for word in re.findall("`([^`]+)`", row[1])})
+ALONE = "(?![\u2190-\u21FF])[%s\u2200-\u22FF\u2400-\u25FF]" % EMOJI
+TOKEN = r"\[[ \t]*(?P<b>[^\s\[\]]?)[ \t]*\]|\([ \t]*(?P<r>[^\s()]?)[ \t]*\)|(?P<s>%s)|(?P<l>[xXoOvV~+\-?!/>])(?=[ \t]*=)" % ALONE
+JOINT = re.compile(r"[ \t\u00A0]*(->|=>|[=:\uFF1A\u2013\u2014\u2192\u21D2-])?[ \t\u00A0]*")
+MEANING = re.compile(r"(?:(?!%s|[,;|\u00B7\u2022\uFF0C\u3001\uFF1B]|(?<=[ \t])/(?=[ \t])).)*" % ALONE)
+
+
+def stripped(text):
+    return re.sub("[*_`\"\u201C\u201D\u201E\uFE0F]", "", text).strip(" \t\u00A0")
+
+
+def meaning(words, joined):
+    words = re.sub(r"^(?:(?!%)[\W_])+|(?:(?!%)[\W_])+$", "", re.split("[(/]", words.lower())[0])
+    if words in WORDS or not joined:
+        return WORDS.get(words)
+    parts = words.split(" ")
+    for count in range(min(4, len(parts) - 1), 0, -1):
+        begin = re.sub(r"^[\W_]+|[\W_]+$", "", " ".join(parts[:count]))
+        if len(begin.encode()) > 3 and begin in WORDS:
+            return WORDS[begin]
+    return None
+
+
+def found(match):
+    """Whether a sign is one in brackets, and what it is."""
+    return (False, match["s"] or match["l"]) if match["s"] or match["l"] else (True, match["b"] or match["r"] or "")
+
+
+def pairs(line):
+    """The signs of a line with their meanings; none where it holds anything else."""
+    text = stripped(line)
+    if len(line.encode()) > 400:
+        return []
+    first = re.match(TOKEN, text)
+    if not first:
+        title = re.match("(?:(?!%s)[^:\uFF1A(]){0,59}[:\uFF1A(]" % ALONE, text)
+        text = text[title.end():].lstrip(" \t\u00A0") if title else ""
+    result, place = [], 0
+    while place < len(text):
+        sign = re.compile(TOKEN).match(text, place)
+        if not sign:
+            return []
+        joint = JOINT.match(text, sign.end())
+        words = MEANING.match(text, joint.end())
+        if not re.search(r"\w", words[0]):
+            return []
+        result.append((found(sign), meaning(words[0], bool(joint[1]))))
+        place = words.end()
+        while place < len(text):
+            if re.match("[,;|\u00B7\u2022\uFF0C\u3001\uFF1B \t/).\u00A0]", text[place]):
+                place += 1
+            elif re.compile(TOKEN).match(text, place):
+                break
+            else:
+                place = max(place + 1, MEANING.match(text, place).end())
+    return result
+
+
+def in_row(cells):
+    """The pair that a row of a table is."""
+    for sign, words in (cells[:2], cells[1::-1]):
+        text = stripped(sign)
+        match = re.fullmatch(TOKEN, text) or re.fullmatch(r"(?P<b>)(?P<r>)(?P<l>)(?P<s>[^\w\s]|[xXoOvV])", text)
+        if match:
+            return found(match), meaning(words, True)
+    return None
+
+
+def of(blocks, cells):
+    """The signs of a file with what they mean, and the lines that say so."""
+    signs, lines = {}, set()
+
+    def take(read):
+        known = [status for _, (_, status) in read if status]
+        if len(known) > 1 and len(known) * 2 >= len(read) and "done" in known and set(known) != {"done"} and len({sign for _, (sign, _) in read}) == len(read):
+            for line, (sign, status) in read:
+                lines.add(line)
+                if status:
+                    signs.setdefault(sign, status)
+            return True
+
+    def look(block):
+        if block.kind == "paragraph":
+            if len(block.text) > 1 and "|" in block.text[0][1] and re.fullmatch(r"[ \t|:-]*-[ \t|:-]*", block.text[1][1]):
+                read = [(line, in_row(cells(text))) for line, text in block.text[2:]]
+                if all(pair for _, pair in read) and len(read) <= 20 and take(read):
+                    lines.update(line for line, _ in block.text[:2])
+                return
+            run = []
+            for line, text in block.text:
+                said = pairs(text)
+                if len(said) == 1:
+                    run.append((line, said[0]))
+                    continue
+                take(run)
+                run = []
+                take([(line, pair) for pair in said])
+            take(run)
+        elif block.kind == "list":
+            entries = [entry for entry in block.walk() if entry.kind == "item"]
+            texts = [entry.children[0].text[0] if entry.children and entry.children[0].kind == "paragraph" else (0, "") for entry in entries]
+            said = [(line, pairs(text)) for line, text in texts]
+            if all(pair for _, pair in said) and len(said) <= 20:
+                take([(line, pair) for line, all in said for pair in all])
+        else:
+            for child in block.children:
+                look(child)
+
+    for block in blocks:
+        look(block)
+    return signs, lines

@@ -1,0 +1,186 @@
+"""Lines and headings that are items, where days hold no lists (5.11)."""
+
+import re
+
+from dates import date, span
+from items import SIGNS, box, fields, goal_in, item, sign, unsigned
+from slashes import dotted, order
+from words import DAY, DONE_TITLES, LOGS, REMARKS, REST, SIGN, bare_emoji, day_heading, heading_words, is_read, week_heading
+
+LONGEST = 240
+DELIMITERS = r"\s*\|?[\s:|-]*-[\s:|-]*"
+
+
+def size(text):
+    return len(text.encode())
+
+
+class Bare:
+    """The days without lists and tables, by the lines of their heads, and whether their paragraphs are work."""
+
+    def __init__(self, reader, named, bold):
+        days, day, section = [], None, 0
+        for block in reader.document.children:
+            held = block.kind == "quote" and any(inner.kind == "list" for inner in block.walk())
+            if block.kind == "heading":
+                if named[id(block)]:
+                    day = {"line": block.line, "level": block.level, "title": named[id(block)]["title"], "sizes": [], "holds": False}
+                    days.append(day)
+                elif day is None or block.level <= day["level"] or day.get("bold") and week_heading(heading_words(reader.words(block))):
+                    day, section = None, block.level
+            elif block.kind == "paragraph":
+                if len(block.text) > 1 and any("|" in text and re.fullmatch(DELIMITERS, text) for _, text in block.text[1:]):
+                    held = True
+                heads = [line for line, _ in block.text if line in bold]
+                for line in heads:
+                    day = {"line": line, "level": section, "title": bold[line]["title"], "sizes": [], "holds": False, "bold": True}
+                    days.append(day)
+                if day and not heads:
+                    day["sizes"].append(size("\n".join(reader.lines[block.line:block.end + 1])))
+            if day and (held or block.kind == "list"):
+                day["holds"] = True
+        bare = [day for day in days if not day["holds"]]
+        self.lines = {day["line"] for day in bare} if len(bare) > 1 and len(bare) * 2 >= len(days) and not reader.by_table else set()
+        sizes, known = [one for day in bare for one in day["sizes"]], order(reader.lines)
+        dated = sum(span(dotted(day["title"] or "", known)) is not None for day in bare)
+        log = any(day and day.get("dated") for day in named.values()) or re.search(r"(?:^|\W)(?:%s)[\W\d]*$" % "|".join(LOGS), reader.title or "", re.I)
+        self.work = not (reader.work_in_lines or log or dated * 2 >= len(bare) or sum(one > LONGEST for one in sizes) * 2 > len(sizes))
+
+    def open(self, reader, line, text):
+        if line in self.lines:
+            reader.day.update(bare=True, empty=True, raw=text, line=line)
+
+
+def is_rest(words):
+    return heading_words(words).lower() in REST
+
+
+def is_work(text):
+    """Whether a line says something to do."""
+    text = text.rstrip("\\ ")
+    remark = heading_words(text).split(":")[0].lower() if ":" in heading_words(text) else ""
+    return not (size(text) > LONGEST or text.endswith(":") or is_rest(text) or not re.search(r"\w", text) or text[0] in "!<|" or box(text) or sign(text)
+                or remark in REMARKS)
+
+
+def entry(line, text, more=()):
+    """The item that a line is."""
+    one = item(None, line, text, [(number, words) for number, words in more])
+    end = re.search(r"[ \t]+(%s)\uFE0F?$" % "|".join(name for name in SIGNS if SIGNS[name][1]), one["slug"])
+    words = one["slug"][:end.start()] if end else one["slug"]
+    done = end is None and unsigned(words) != words
+    one["text"] = (unsigned(words) if done else words) + one["text"][len(one["slug"]):]
+    one.update(slug=words, status="done" if one["done"] else "cancelled" if one["cancelled"] else SIGNS[end[1]][0] if end else "done" if done else "open")
+    one["kind"] = "item" if one["kind"] == "qualifier" else one["kind"]
+    return one
+
+
+def bare_words(raw, is_heading=False):
+    """The words of a line, without what a heading ends in, a hard break, and emphasis that opened before them."""
+    words = re.sub(r"(\s*\{[#.:][^{}]*\})?\s*$", "", raw) if is_heading else re.sub(r"\s*\\?\s*$", "", raw)
+    cut = re.fullmatch(r"(.+?)([*_])\2*", words)
+    return cut[1] if cut and cut[2] not in cut[1] else words
+
+
+def paragraph(reader, texts):
+    """Reads lines of a paragraph as work."""
+    wanted = []
+    for line, text in texts:
+        if goal_in(text):
+            reader.goal(goal_in(text))
+        else:
+            wanted.append((line, text))
+    if not wanted:
+        return
+    reader.day["empty"] = False
+    apart = all(re.search(r"(  |\\)$", reader.lines[line]) for line, _ in wanted[:-1])
+    for line, text in wanted if apart else wanted[:1]:
+        more = [] if apart else [(number, words) for number, words in wanted[1:]]
+        if is_work("\n".join([text.strip()] + [words.strip() for _, words in more])):
+            reader.current()["found"].append(("row", entry(line, bare_words(text) if apart else text.strip(), more)))
+
+
+def day_lines(reader):
+    """Lines of paragraphs that are a day and its work (4.3.6 k), those by a day-word."""
+    found, bullets = {}, 0
+    for block in reader.document.children:
+        bullets += len(block.children) if block.kind == "list" else 0
+        for line, text in block.text if block.kind == "paragraph" and not any(re.fullmatch(DELIMITERS, text) and "|" in text for _, text in block.text) else []:
+            text = bare_words(text)
+            day = day_heading(fields(text)[0])
+            if day and re.match(r"\W*(?:%s)\W*\d" % DAY, text, re.I) and day["title"] and not day["series"] and not day["week"]:
+                found[line] = dict(day, raw=text)
+    numbers = [day["day"] for day in found.values()]
+    return found if len(found) > 2 and len(found) >= bullets and all(one < two for one, two in zip(numbers, numbers[1:])) else {}
+
+
+def read_days(reader, block):
+    """Reads the lines of a paragraph that are days."""
+    for line, text in block.text:
+        day = reader.day_lines.get(line)
+        if day:
+            reader.begin(dict(day, title=None), 0, True)
+            if not is_rest(day["title"]):
+                number = re.match(r"\W*(?:%s)\W*\d+" % DAY, day["raw"], re.I).end()
+                start = day["raw"].find(day["title"].split()[0], number)
+                reader.current()["found"].append(("row", entry(line, re.search(r"[\[*_`~]*$", day["raw"][:start])[0] + day["raw"][start:])))
+            reader.end()
+
+
+def read(reader, block, bold):
+    """Reads a paragraph of such a day, or one that begins some."""
+    parts = []
+    for line, text in block.text:
+        is_head = re.match(r"(?:%s+\s*)*(\*\*|__)(?!\s)" % SIGN, text.strip())
+        if not parts or is_head:
+            parts.append([])
+        parts[-1].append((line, text))
+    if not (reader.day and reader.day["bare"]) and not any(part[0][0] in reader.bare.lines for part in parts):
+        return False
+    for part in parts:
+        line, text = part[0]
+        if line in bold:
+            reader.begin(bold[line], 0, True)
+            reader.bare.open(reader, line, text)
+            part = part[1:]
+        elif not goal_in(text) and len(part) == 1 and re.fullmatch(r"(\*\*|__)(?!\s).*(?<!\s)\1:?", bare_emoji(text.strip())):
+            reader.day["empty"] = False
+            reader.named_track(heading_words(text))
+            continue
+        if reader.day["bare"] and reader.bare.work:
+            paragraph(reader, part)
+        elif part:
+            reader.day["empty"] = False
+    return True
+
+
+def heading(reader, block, words):
+    """Whether a heading below a day is an item: nothing stands below it."""
+    top = reader.document.children
+    after = next(iter(top[top.index(block) + 1:]), None)
+    leaf = after is None or after.kind == "rule" or after.kind == "heading" and (after.level <= block.level) or after.line in reader.days_at
+    name = re.sub(r"\s*\(\d*\)$|\W+$", "", words.split(":")[0].lower())
+    reader.day["empty"] = False
+    raw = re.sub(r"^(?:%s+\s*)*" % SIGN, "", reader.words(block))
+    if not leaf or not words or box(raw) or week_heading(words) or is_read(name) or name in DONE_TITLES:
+        reader.day["named"] = block.level
+        return False
+    if block.level <= reader.day.get("named", 0):
+        reader.track("")
+        reader.day["named"] = 0
+    reader.current()["found"].append(("row", entry(block.line, bare_words(raw, True))))
+    return True
+
+
+def close(reader):
+    """A day in which nothing else stands is an item itself."""
+    day = reader.day
+    if not day or not day.get("empty") or any(track["found"] for track in day["tracks"]):
+        return
+    place = day["raw"].find(day["title"] or "\n")
+    day["empty"], words = False, bare_words(day["raw"][place:], True) if place >= 0 else day["title"] or ""
+    said = span(dotted(words, order(reader.lines)))
+    only = said and (said[0] != said[1] or (date(words.strip("()*_ ")) or (0, "more"))[1] == "")
+    if words and not is_rest(words) and not only:
+        reader.track("")
+        day["tracks"][-1]["found"].append(("row", entry(day["line"], words)))
