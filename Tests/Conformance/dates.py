@@ -38,8 +38,15 @@ def date(text):
     return None
 
 
+def unhyphened(words):
+    """Words with blanks in the dates that spreadsheets write: `7-Feb-26`."""
+    return re.sub(r"(?i)(?<![\w-])(\d{1,2})-(%s)-(\d{4}|\d\d)(?![\w-])" % alternatives(MONTHS),
+                  lambda date: "%s %s %s%s" % (date[1], date[2], "20" * (len(date[3]) == 2), date[3]), words)
+
+
 def span(words):
     """The first and last date that a title says."""
+    words = unhyphened(words)
     starts = [0] + [match.end() for match in re.finditer(r"[:|,([]| [-]|[\u2010-\u2015\u2192]", words)]
     begun = None
     for start in starts:

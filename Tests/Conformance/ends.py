@@ -2,10 +2,9 @@
 
 import re
 
-from items import legend_end
-from words import MARKS, PAGE, excepted
+from items import end_sign, legend_end
+from words import DONE_SIGNS as SIGNS, MARKS, PAGE, excepted
 
-SIGNS = "[\u2705\u2611\u2714\u2713]\uFE0F?"
 SILENT = set(re.findall("`([^`]+)`", re.search(r"^At the end of words none of these says anything: (.*)$", PAGE, re.M)[1]))
 LIMITS = set(re.findall("`([^`]+)`", re.search(r"^Nothing is said if a remark begins with one of these: (.*)$", PAGE, re.M)[1]))
 LETTERS = {letter: row[2] for row in re.finditer(r"^\| ((?:`[^`]`,? ?)+)\| (done|partial|open) \|$", PAGE, re.M) for letter in re.findall("`([^`])`", row[1])}
@@ -45,28 +44,11 @@ def letter(words):
     return (found[1], LETTERS[found[2]]) if found else None
 
 
-def sign(words):
-    """The words without a sign for done, and whether it says so by itself, by what stands behind it, or not surely."""
-    found = re.fullmatch(r"(.+?)[ \t]*(%s)[ \t]*(\([^(]*\))?" % SIGNS, words)
-    if found:
-        return "itself", "partial" if excepted(found[3] or "") else "done"
-    found = re.search(r"(?<=[ \t])%s[ \t]+(\S.*)$" % SIGNS, words)
-    if not found:
-        return None
-    remark = found[1]
-    if found[0][0] == "\u2705" and not re.search("[A-Za-z]|[^\x00-\x7f]", remark):
-        return None
-    if excepted(remark):
-        return "sure", "partial"
-    figure = len(remark.encode()) <= 24 and re.search("[0-9]", remark)
-    return "sure" if figure or re.match(r"[-(\[,;:.!/>=+0-9\u2013\u2014\u2180-\u21BF]", remark) else "unsure", "done"
-
-
 def unsigned(words):
     return re.sub(r"(?<=[ \t])%s[ \t]+" % SIGNS, "", words, count=1)
 
 
-def settle(places):
+def settle(places, has_days):
     """Takes the states at the ends of items where two of them say so, or most."""
     items = [one for place in places for track in place["tracks"] for one in track["items"] if one["status"] and not one.get("row")]
     found = []
@@ -77,14 +59,16 @@ def settle(places):
         said = ("word",) + said if said else None
         if not said and letter(one["slug"]):
             said = ("letter",) + letter(one["slug"])
-        if not said and sign(one["slug"]):
-            said = ("sign",) + sign(one["slug"])
+        if not said and end_sign(one["slug"]):
+            said = ("sign",) + end_sign(one["slug"])
         found.append((one, said))
     found = [(one, said) for one, said in found if said]
     signs = sum(said[0] == "sign" and said[1] != "unsure" for _, said in found)
     letters = sum(said[0] == "letter" for _, said in found)
-    holds = {"word": sum(said[0] == "word" for _, said in found) > 1, "sign": signs > 1, "unsure": signs > 4 and signs * 2 >= len(items),
+    holds = {"word": sum(said[0] == "word" for _, said in found) > 1, "sign": signs > 1, "unsure": signs > 2,
              "letter": letters > 2 and (letters + signs) * 2 >= len(items) and (signs > 0 or any(said[0] == "letter" and said[2] == "done" for _, said in found))}
+    if holds["sign"]:
+        drop_struck(places, found, has_days)
     for one, (kind, words, status) in found:
         if not holds[kind] or kind == "sign" and (words == "itself" or words == "unsure" and not holds["unsure"]):
             continue
@@ -96,6 +80,20 @@ def settle(places):
         if one.get("bare") and (kind == "word" or one["status"] == "open"):
             one["status"] = "open" if kind == "letter" and status == "done" and signs else status
     below(places, {id(one) for one, _ in found})
+
+
+def drop_struck(places, found, has_days):
+    """Beside as many signs for done, what is struck through without a box was dropped."""
+    ended = {id(one) for one, _ in found}
+    signed = {id(one) for one, said in found if said[0] == "sign" and said[1] != "unsure"}
+    tracks = [track for place in places for track in place["tracks"]]
+    for scope in [tracks] if has_days else [[track] for track in tracks]:
+        items = [(track, one) for track in scope for one in track["items"] if one["status"] and not one.get("row")]
+        struck = [(track, one) for track, one in items if id(one) not in ended and not one.get("settled") and re.match(r"~~[^~\s].*?~~", one["slug"])]
+        if sum(id(one) in signed for _, one in items) >= len(struck):
+            for track, one in struck:
+                if one.get("bare") and one["status"] == "done" and not track["done"]:
+                    one["status"] = "cancelled"
 
 
 def shown(words):

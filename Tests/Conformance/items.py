@@ -6,7 +6,7 @@ import re
 from dates import date, span
 from slashes import plain, says
 from words import (
-    BOXES, COLUMNS, COUNTERS, D, DASH, DAY, DAY_WORDS, FIELDS, KEYS, LABELS, MARKS, ORDINALS, PROBLEMS, REST, SIGN, SIGNS, SLUGS, STATE_WORDS, WEEK, WEEK_LETTERS, WEEK_WORDS, digits,
+    BEGINNINGS, BOXES, COLUMNS, COUNTERS, D, DASH, DAY, DAY_WORDS, DONE_SIGNS, ENGLISH, FIELDS, KEYS, LABELS, MARKS, ORDINALS, PROBLEMS, REST, SIGN, SIGNS, SLUGS, STATE_WORDS, WEEK, WEEK_LETTERS, WEEK_WORDS, digits,
     emphasis, excepted, alternatives, folded, heading_words, weekday,
 )
 
@@ -43,13 +43,15 @@ def round_box(text):
 
 
 def line_box(text):
-    """The box that a paragraph's line begins with, and whether it is a sign."""
+    """The box that a paragraph's line begins with: its status, its end, and whether it is a `box`, a `sign`, or one with another `mark`."""
     match, said = BOX.match(text), sign(text)
     known = match and (match[1] in BOXES or match[1] in ("", " ", "\t") or (True, match[1].strip()) in LEGEND) and box(text)
     one = known or round_box(text)
     if one:
-        return one + (False,) if text[one[1]:].strip() else None
-    return said[:2] + (True,) if said and said[2] and not text[said[1]:].lstrip().startswith("=") else None
+        return one + ("box",) if text[one[1]:].strip() else None
+    if match and box(text) and not re.search("[0-9]", match[1]):
+        return box(text) + ("mark",) if text[box(text)[1]:].strip() else None
+    return said[:2] + ("sign",) if said and said[2] and not text[said[1]:].lstrip().startswith("=") else None
 
 
 def legend_end(words):
@@ -75,6 +77,23 @@ def state_word(text):
     """The status of a word such as TODO that stands in a box's place, and where the words begin."""
     match = re.match(r"(%s)(?=[ \t]+[^ \t])([ \t]+\[#[A-Za-z]\](?=[ \t]))?" % alternatives(STATE_WORDS), text)
     return match and (STATE_WORDS[match[1]], match.end())
+
+
+def end_sign(words):
+    """The words without a sign for done, and whether it says so by itself, by what stands behind it, or not surely."""
+    found = re.fullmatch(r"(.+?)[ \t]*(%s)[ \t]*(\([^(]*\))?" % DONE_SIGNS, words)
+    if found:
+        return "itself", "partial" if excepted(found[3] or "") else "done"
+    found = re.search(r"(?<=[ \t])%s[ \t]+(\S.*)$" % DONE_SIGNS, words)
+    if not found:
+        return None
+    remark = found[1]
+    if found[0][0] == "\u2705" and not re.search("[A-Za-z]|[^\x00-\x7f]", remark):
+        return None
+    if excepted(remark):
+        return "sure", "partial"
+    figure = len(remark.encode()) <= 24 and re.search("[0-9]", remark)
+    return "sure" if figure or re.match(r"[-(\[,;:.!/>=+0-9\u2013\u2014\u2180-\u21BF]", remark) else "unsure", "done"
 
 
 def unsigned(words):
@@ -188,7 +207,7 @@ def item(block, line, text, more, marker=""):
     struck = re.fullmatch(r"(~~[^~].*?~~)[ \t]+(?:\[([^\]]*)\]\([^)]*\)|(.*))", words)
     if struck and MARKS.get((struck[2] or struck[3] or "").lower()) == "done" and re.search(r"\w", struck[2] or struck[3]):
         words = struck[1]
-    one = {"line": line + 1, "status": "open", "kind": None, "block": block}
+    one = {"line": line + 1, "status": "open", "kind": None, "block": block, "settled": words != fields(text.strip(" \t"))[0]}
     tags = found.pop("tags", [])
     if "bonus" in tags:
         one["optional"] = one["tagged"] = True
@@ -258,9 +277,37 @@ def column(header):
     return found[0] if found else None
 
 
+def measures(cells):
+    """Whether cells are nothing but times, dates, weekdays and numbers."""
+    def measure(cell):
+        words = [word for word in re.split(r"[\W\d_]+", cell.lower()) if word]
+        if len(words) == 1 and weekday(words[0]) is not None:
+            return True
+        return bool(re.search("[0-9]", cell)) and all(word in UNITS or any(word == month or len(word) > 2 and month.startswith(word) for month in ENGLISH) for word in words)
+    return bool(cells) and all(len(cell.encode()) <= 40 and measure(cell) for cell in cells)
+
+
 def is_date(cell):
     """Whether a cell is a date or a span of them, perhaps with slashes."""
     return bool(span(plain(cell)) or says(plain(cell)))
+
+
+UNITS = "am pm a p m h hr hrs hour hours min mins minute minutes s to st nd rd th uhr t z".split()
+
+
+def due(header, rows, beside_days):
+    """The column of the dates by which rows are due."""
+    known = dict(COLUMNS)
+
+    def says(name):
+        words = set(re.findall(r"[^\W_]+", name.lower()))
+        if words & (known["state"] | {"completion"}):
+            return 0
+        plain = not beside_days and words & known["planned date"] and not words & (BEGINNINGS | WEEK_WORDS) and not re.match("w/[cb]", name, re.I)
+        return 2 if words & known["due date"] else 1 if plain else 0
+
+    places = sorted((place for place, name in enumerate(header) if says(name)), key=lambda place: (-says(header[place]), place))
+    return dated(places, rows)
 
 
 def dated(places, rows):
@@ -286,7 +333,28 @@ def mark(cell):
         return "partial"
     remark = re.fullmatch(r"([^(]*\w) \([^()]*\)", cell)
     said = MARKS.get(cell.lower()) or remark and MARKS.get(remark[1].lower())
+    twice = re.fullmatch(r"([^\w\s]+) (\w.*)", cell)
+    if twice and not said and MARKS.get(twice[2].lower()):
+        return MARKS.get(twice[1])
     return "partial" if remark and said == "done" and excepted(cell[len(remark[1]):]) else said
+
+
+def stated(cell):
+    """The same in a column of states, where a remark may stand behind a sign."""
+    cell = cell.strip().replace("\uFE0F", "")
+    first = re.split("[ \t]", cell, maxsplit=1)[0]
+    if mark(cell) or first == cell or not re.match(r"\W", first) or first in DASHES or not mark(first):
+        return mark(cell)
+    return "partial" if mark(first) == "done" and excepted(cell[len(first):]) else mark(first)
+
+
+def are_marks(cells):
+    """Whether cells are boxes or signs, or three signs that say a state by themselves and half as many remarks at most."""
+    signs = [cell for cell in cells if re.match(r"\W", cell) and mark(cell)]
+    plain = [cell for cell in signs if cell not in DASHES and cell[0] not in CIRCLES]
+    remarks = len(cells) - len(signs)
+    return bool(signs) and (not remarks or len(plain) > 2 and len(plain) >= remarks * 2 and any(stated(cell) == "done" for cell in signs)
+                            and all(len(cell.encode()) <= 40 for cell in cells if cell not in signs))
 
 
 DASHES = ("-", "\u2013", "\u2014")
@@ -332,7 +400,7 @@ def rounds(block, header, rows):
     """The columns of nothing but signs, two at least, of a table that names its rows and no state, day or problem."""
     known = dict(COLUMNS)
     words = {word for name in header for word in re.findall(r"[^\W_]+", name.lower()) or [name]}
-    if len(header) < 3 or len(rows) < 2 or words & (known["state"] | COLUMNS[0][1] | {"lc"} | known["difficulty"] | DAY_WORDS | WEEK_WORDS | {"wk"}):
+    if len(header) < 3 or len(rows) < 2 or words & (known["state"] | COLUMNS[0][1] | {"lc"} | known["difficulty"] | DAY_WORDS | WEEK_WORDS):
         return None
     filled = [[row[place] for _, row in rows if row[place]] for place in range(len(header))]
     is_sign = lambda cell: cell.lower() == "x" or cell in DOTS or bool(box(cell)) or mark(cell) and re.match(r"\W", cell) and not cell[0] in CIRCLES
@@ -369,12 +437,12 @@ def grid(block, header, rows, known):
     others = [place for place in range(len(header)) if days[place] is None and any(row[place] for _, row in rows)]
     week = next((place for place in others if all(re.fullmatch(r"(?:(?:%s)\s*)?\d{1,4}" % WEEK, row[place], re.I) for _, row in rows)), None)
     marks = found is dated or others and all(mark(row[place]) is not None or row[place] in DOTS or star(row[place]) for _, row in rows for place in range(len(header)) if days[place] is not None)
-    name = name if found is dated else next((place for place in others if place != week and not all(re.fullmatch(r"[\d\W]*", row[place]) for _, row in rows)), week)
+    name = name if found is dated else next((place for place in others if place != week and not measures([row[place] for _, row in rows if row[place]])), week)
     weeks = week is not None or any(all(is_date(row[place]) for _, row in rows if row[place]) for place in others)
     if others and (name is None if marks else not weeks):
         return None
     first = found[0] if found[0] >= 5 and found[1] == (found[0] + 1) % 7 else 0
-    read = []
+    read, signs, struck = [], 0, []
     bold = lambda row: bool(re.fullmatch(r"\*\*.+\*\*", row[name]))
     groups = marks and any(row[name] and not bold(row) for _, row in rows)
     for count, (line, row) in enumerate(rows):
@@ -394,12 +462,18 @@ def grid(block, header, rows, known):
                 base, last = base + 7 * (at <= last), at
                 one = item(block, line, cell[inner[1]:] if inner else cell, [])
                 one.update({"status": inner[0]} if inner else {"bare": True})
-                ticked = re.search(r"(?<=.)[ \t]*[\u2705\u2611\u2714\u2713]\uFE0F?[ \t]*(\([^(]*\))?$", one["text"])
-                if ticked and not inner:
-                    one["status"] = "done"
-                if ticked and not ticked[1]:
+                ticked, said = re.search(r"(?<=.)[ \t]*[\u2705\u2611\u2714\u2713]\uFE0F?[ \t]*$", one["text"]), end_sign(one["text"])
+                if said and not inner:
+                    one["status"] = said[1]
+                if ticked:
                     one["text"] = one["slug"] = one["text"][:ticked.start()]
+                if not rests(cell, False):
+                    signs += bool(said)
+                    struck += [one] if not said and re.match(r"~~[^~\s].*?~~", one["text"]) else []
                 read.append((None if rests(cell, False) else one, (base + at + 1, None, base // 7 + 1)))
+    for one in struck:
+        if one.get("bare"):
+            one["status"] = "cancelled" if signs > 1 and signs >= len(struck) else "done"
     for one, _ in read:
         if one:
             one.update(own=None, minutes=None, done=None, cancelled=None)
@@ -415,7 +489,7 @@ def habits(block, header, rows):
     filled = [[row[place] for _, row in rows if row[place]] for place in range(len(header))]
     done = lambda cell: "done" if star(cell) else mark(cell)
     places = [place for place, said in enumerate(filled) if place != at and said and all(map(done, said)) and column(header[place]) != "state"]
-    others = [place for place, said in enumerate(filled) if place != at and place not in places and not all(re.fullmatch(r"[\d\W]*", cell) for cell in said)]
+    others = [place for place, said in enumerate(filled) if place != at and place not in places and said and not measures(said)]
     names, counts = {re.sub(r"\d", "", header[place]).lower() for place in places}, [re.sub(r"\D", "", header[place]) for place in places]
     parts = len(names) == 1 and all(map(int, (count or 0 for count in counts))) and all(int(a) < int(b) for a, b in zip(counts, counts[1:]))
     if len(places) < 2 or others and not parts:
@@ -477,15 +551,17 @@ def table(block, by_days=True, known=None):
     places.pop("planned date", None)
     when = dated([place for place, name in enumerate(header) if column(name) == "planned date"], rows) if "day" in places else None
     places.update({"when": when} if when is not None else {})
+    places.pop("due date", None)
+    until = due(header, rows, "day" in places)
+    places.update({"due": until} if until is not None and until not in places.values() else {})
     if "state" not in places:
         for place in range(len(header)):
-            column_cells = [(cells(text) + [""] * len(header))[place] for _, text in lines[2:]]
-            if "state" not in places and any(column_cells) and place not in places.values() and all(not cell or re.match(r"\W", cell) and mark(cell) for cell in column_cells):
+            if "state" not in places and place not in places.values() and header[place] != "#" and are_marks([row[place] for _, row in rows if row[place]]):
                 places["state"] = place
     if "words" not in places and ("state" in places or "day" in places):
         held = {place: [cell for _, text in lines[2:] for cell in cells(text)[place:place + 1] if cell] for place in range(len(header))}
         free = [place for place in held if place not in places.values() and held[place]]
-        worded = [place for place in free if not all(re.fullmatch(r"[\d\W]*\d[\d\W]*", cell) for cell in held[place])]
+        worded = [place for place in free if not measures(held[place])]
         common = [place for place in worded if "state" in places or len(held[place]) >= (len(lines) - 1) // 2]
         places.update({"words": place} if (place := next(iter(common if worded else free), None)) is not None else {})
     if "words" not in places:
@@ -499,7 +575,7 @@ def table(block, by_days=True, known=None):
         get = lambda name: row[places[name]] if name in places else ""
         words = get("words")
         inner = box(words)
-        status = inner[0] if inner else mark(get("state")) if "state" in places else "open"
+        status = inner[0] if inner else stated(get("state")) if "state" in places else "open"
         if get("state"):
             filled, states = filled + 1, states + (mark(get("state")) is not None)
         if get("day"):
@@ -530,7 +606,8 @@ def table(block, by_days=True, known=None):
     cells_of = [row[places["state"]] for _, row in all_rows if row[places["state"]]] if "state" in places else []
     unknown = [cell for cell in cells_of if not mark(cell)]
     kinds = len({cell.lower() for cell in unknown})
-    few = len(cells_of) > 2 and (kinds < 2 or kinds * 3 <= len(cells_of)) and any(set(re.findall(r"[^\W_]+", name.lower())) & (COLUMNS[0][1] | COLUMNS[1][1]) for name in header) and all(
+    named = any(set(re.findall(r"[^\W_]+", name.lower())) & (COLUMNS[0][1] | COLUMNS[1][1]) for name in header)
+    few = len(cells_of) > 2 and (kinds < 2 or kinds * 3 <= len(cells_of)) and (named or (len(cells_of) - len(unknown)) * 3 >= len(cells_of)) and all(
         re.search(r"[^\W\d_]", cell) and len(cell.encode()) <= 40 and not is_date(cell) for cell in unknown)
     marked = "state" in places and (states * 2 > filled or not filled or few) or any(one and "boxed" in one for one, _ in read)
     if not (marked or "day" in places and days or any(one and "number" in one for one, _ in read)):

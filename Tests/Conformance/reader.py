@@ -9,7 +9,7 @@ import ends
 import items
 import legend
 import lines
-from dates import follow, numbered, placed, span
+from dates import date, follow, numbered, placed, span
 from items import BOX, box, cells, fields, goal_in, item, label_of, legend_end, line_box, properties, rests, round_box, sign, state_word, table, unsigned
 from markdown import blocks
 from slashes import dotted, order
@@ -93,7 +93,7 @@ class Reader:
         self.before(heads, named, bold)
         titles = [block for block in heads if block.level == 1]
         parts = [block for block in titles if not named[id(block)] and not week_heading(heading_words(self.words(block)))]
-        first = titles[0] if titles else None
+        first = titles[0] if titles else self.lone_title(top, heads, named, bold)
         if len(parts) >= 3 and first in parts:
             upto = parts[1].line if first is parts[0] else 0
             if any(block.kind == "list" and first.line < block.line < upto for block in top):
@@ -127,7 +127,8 @@ class Reader:
                  and re.fullmatch(r"(\*\*|__)(?!\s).*(?<!\s)\1", bare_emoji(block.text[0][1].strip())) and not goal_in(block.text[0][1])]
         self.bold_names = set(above) if len(above) > 1 and not self.has_days else set()
         texts = [block for block in top if block.kind == "paragraph" and not table(block)]
-        self.work_in_lines = sum(bool(self.lined(block, place)) for block in texts for place in range(len(block.text))) >= 3
+        found = [self.lined(block, place) for block in texts for place in range(len(block.text))]
+        self.work_in_lines = sum(bool(one) and one[2] != "mark" for one in found) >= 3
         self.bare = lines.Bare(self, named, bold)
         self.days_at = {block.line for block in heads if named[id(block)]} | set(bold)
         for block in top:
@@ -141,6 +142,20 @@ class Reader:
                 self.quote(block)
         self.end()
         self.finish()
+
+    def lone_title(self, top, heads, named, bold):
+        """The heading that a file begins with, if all others are deeper and none is a day or week."""
+        first = heads[0] if heads else None
+        if len(heads) < 2 or first is not top[0] or stated_title(self.lines) or bold or any(named.values()):
+            return None
+        words = heading_words(self.words(first))
+        said = date(words)
+        if any(block.level <= first.level for block in heads[1:]) or any(week_heading(heading_words(self.words(block))) for block in heads):
+            return None
+        name = re.sub(r"\s*\(\d*\)$|\W+$", "", words.split(":")[0].lower())
+        if re.search(r"[0-9]$", words) or said and re.match(r" *$| *[-\u2010-\u2015\u2192:|(]", said[1]) or name in DONE_TITLES or is_read(name):
+            return None
+        return first
 
     def loose_title(self, top):
         """The words of an `<h1>` before the lists, else the first line, if that reads like a title."""
@@ -298,9 +313,13 @@ class Reader:
     def lined(self, block, place):
         """The box of a paragraph's line: a sign only alone, or beside a line with another one."""
         line, text = block.text[place]
-        read = None if line in self.legend else line_box(text)
-        near = [line_box(text) for at, (line, text) in enumerate(block.text) if abs(at - place) == 1 and line not in self.legend]
-        return read if read and (not read[2] or len(block.text) == 1 or any(one and one[2] for one in near)) else None
+        boxes = [None if line in self.legend else line_box(text) for line, text in block.text]
+        kinds = [one and one[2] for one in boxes]
+        if kinds[place] == "mark":
+            # Beside a known box, perhaps with further marks between.
+            above, below = next((kind for kind in kinds[place::-1] if kind != "mark"), None), next((kind for kind in kinds[place:] if kind != "mark"), None)
+            return boxes[place] if "box" in (above, below) else None
+        return boxes[place] if kinds[place] != "sign" or len(kinds) == 1 or "sign" in kinds[max(0, place - 1):place] + kinds[place + 1:place + 2] else None
 
     def paragraph(self, block, bold):
         if block.text[0][0] in self.legend and len(block.text) > 1 and block.text[1][0] in self.legend and "|" in block.text[0][1]:
@@ -331,8 +350,8 @@ class Reader:
                 self.goal(goal)
                 continue
             one = None if re.match(r"(?:%s+\s*)*(\*\*|__)\S" % SIGN, text.strip()) or not self.work_in_lines else self.lined(block, place)
-            if one and not (one[2] and self.has_days and not self.day):
-                self.current()["found"].append(("line", dict(item(None, line, text[one[1]:], []), status=one[0], sign=one[2])))
+            if one and not (one[2] == "sign" and self.has_days and not self.day):
+                self.current()["found"].append(("line", dict(item(None, line, text[one[1]:], []), status=one[0], sign=one[2] == "sign")))
                 continue
             head = (self.day or line in self.bold_names) and re.match(r"((?:%s+\s*)*)(\*\*|__)(?!\s)(.+?)(?<!\s)\2(.*)$" % SIGN, text.strip())
             if head:
@@ -490,7 +509,7 @@ class Reader:
                 self.drop_behind_states(place, rows[-1])
             place["tracks"] = [track for track in place["tracks"] if track["items"]]
         self.drop_behind_rule()
-        ends.settle(places)
+        ends.settle(places, self.has_days)
         self.drop_beside_marks(any_box)
         self.drop_appendix()
         # A title of the table is a problem where another of the track has a number.

@@ -41,6 +41,7 @@ for row in rows("| language | weekdays, from Monday"):
     for place, forms in enumerate(row[1].split(", ")):
         for form in forms.split(" / "):
             WEEKDAYS.setdefault("".join(c for c in unicodedata.normalize("NFKD", form) if not unicodedata.combining(c)), place)
+ENGLISH = [name for row in rows("| language | weekdays, from Monday") if row[0].startswith("English") for name in row[2].split(", ")]
 REST = set(re.findall("`([^`]+)`", re.search("^Words of a cell on whose weekday.*$", PAGE, re.M)[0]))
 WEEK_LETTERS = re.findall("`([^`]+)`", re.search("^Letters of a week's days in headers.*$", PAGE, re.M)[0])
 LABELS = {label.lower(): row[0] for row in rows("| kind | labels") for label in re.findall("`([^`]+)`", row[1])}
@@ -55,7 +56,8 @@ for row in rows("| field | emoji style"):
     FIELDS.update({sign: (row[2].strip("`"), row[3]) for sign in row[1].split()})
 REMARKS = set(re.search(r"first word is one of: ([^.]*(?:n\.b)?)\.\n", PAGE)[1].replace("\n", " ").split(", ")) | {"n.b."}
 HINTS = re.findall("`([^` ]+)`", re.search(r"it is one of these in any case: ([^.]*)\.", PAGE)[1])
-COLUMNS = [(row[0].split(",")[0], set(re.findall("`([^`]+)`", row[1]))) for row in rows("| column | words")]
+COLUMNS = [(row[0].split(",")[0], set(re.findall("`([^`]+)`", row[1]))) for row in rows("| column | words |")]
+BEGINNINGS = set(re.findall("`([^`]+)`", re.search("^Of the words for a planned date these say a beginning: .*$", PAGE, re.M)[0]))
 LOGS = re.findall("`([^`]+)`", re.search(r"### 13\.10 .*?\n\n.*?\n.*?\n(.*)", PAGE)[1])
 MARKS = {mark.replace("\uFE0F", ""): row[0] for row in rows("| status | signs") for mark in re.findall("`([^`]+)`", row[1] + row[2])}
 SIGNS = {row[0].strip("`"): (row[1], row[4] == "always") for row in rows("| sign in a box's place") if row[4] != "among three"}
@@ -71,6 +73,7 @@ def is_read(title):
     return title in READ_TITLES or before and before[1] in READ_TITLES
 
 
+DONE_SIGNS = "[\u2705\u2611\u2714\u2713]\uFE0F?"
 EXCEPTIONS = set(re.findall("`([^`]+)`", re.search(r"^What is done is partial, .*$", PAGE, re.M)[0]))
 
 

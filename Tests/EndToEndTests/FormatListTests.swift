@@ -12,8 +12,11 @@ import Testing
       told == [
         ColumnTitle.problemWords, ColumnTitle.nameWords, ColumnTitle.whatWords, ColumnTitle.statusWords,
         ColumnTitle.workWords, ColumnTitle.numberWords, ColumnTitle.difficultyWords, ColumnTitle.minuteWords,
-        ColumnTitle.plannedWords,
+        ColumnTitle.dueWords, ColumnTitle.plannedWords,
       ])
+    let lines = try FormatPage().lines
+    let starts = try #require(lines.first { $0.hasPrefix("Of the words for a planned date these say a beginning: ") })
+    #expect(starts.codeSpans == ColumnTitle.startWords && Set(ColumnTitle.startWords).isSubset(of: ColumnTitle.plannedWords))
   }
 
   @Test("the words for rest are the program's")

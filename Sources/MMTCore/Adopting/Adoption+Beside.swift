@@ -141,21 +141,24 @@ extension Adoption {
     return ["\(items) with a date in words (line \(lines)): 📅 2026-11-20 at a line's end says so where it is due then"]
   }
 
-  /// Of dates in a table's column that are those of no day or week.
+  /// Of dates in a table's column that are those of no day or week, and by which no row is due.
   private static func columnDateAdvice(_ plan: Plan) -> [String] {
     let bytes = plan.source.bytes
-    let open = Set(plan.items.lazy.filter { $0.isTableRow && !$0.isDone }.map { Int($0.line) })
+    let open = plan.items.filter { $0.isTableRow && !$0.isDone }
+    let undated = Set(open.lazy.filter { plan.dates(of: $0).due == nil }.map { Int($0.line) })
     return plan.tables.compactMap { table -> String? in
-      guard table.columns.grid == nil, table.columns.plannedOn == nil else { return nil }
-      let rows = table.rows.filter { open.contains($0) }.map { TableLine(bytes, plan.source.line($0)) }
+      guard table.columns.grid == nil, table.columns.plannedOn == nil || table.columns.dueOn != nil else { return nil }
+      let rows = table.rows.filter { undated.contains($0) }.map { TableLine(bytes, plan.source.line($0)) }
       let header = TableLine(bytes, plan.source.line(table.line))
-      for (column, title) in header.cells.enumerated() where column != table.columns.name && column != table.columns.date {
+      func advice(_ column: Int, _ remedy: String) -> String? {
         let filled = rows.compactMap { $0[column]?.words }.filter { !$0.isEmpty }
-        guard !filled.isEmpty, filled.count(where: { TableColumns.isDate(bytes, $0) }) * 2 > filled.count else { continue }
-        let name = plan.source.string(title.words)
-        return "the dates of open rows below \"\(name)\" (line \(table.line)) are words: a row has no due date"
+        guard !filled.isEmpty, filled.count(where: { TableColumns.isDate(bytes, $0) }) * 2 > filled.count else { return nil }
+        let name = plan.source.string(header[column]?.words ?? .none)
+        return "the dates of open rows below \"\(name)\" (line \(table.line)) are words: \(remedy)"
       }
-      return nil
+      if let column = table.columns.dueOn { return advice(column, "written as 2026-11-20 they say when a row is due") }
+      let others = header.cells.indices.filter { $0 != table.columns.name && $0 != table.columns.date }
+      return others.lazy.compactMap { advice($0, "dates with a year below \"Due\" say when a row is due") }.first
     }
   }
 

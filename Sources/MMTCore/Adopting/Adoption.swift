@@ -174,9 +174,7 @@ package enum Adoption {
 
   /// Numbers between the first and the last that no day has.
   private static func missingDays(_ plan: Plan) -> [Int] {
-    let seen = Set(plan.days.compactMap(\.numbers).joined())
-    guard let first = seen.min(), let last = seen.max(), last - first < 5000 else { return [] }
-    return (first...last).filter { !seen.contains($0) }
+    Array(DayGaps(plan).gaps.map(\.numbers).joined().prefix(5000))
   }
 
   private static func excerpt(_ plan: Plan, _ line: Int) -> String {

@@ -76,7 +76,7 @@ package enum StartDate {
       lowest = min(lowest, number)
       if let span = dates.span(plan.source.bytes[day.title.range]) {
         result.append((number, span, true))
-      } else if let week = day.week, week != lastWeek, let span = dates.span(plan.source.bytes[plan.weeks[week].words.range]) {
+      } else if let week = day.week, week != lastWeek, let span = dates.week(plan.source.bytes[plan.weeks[week].words.range]) {
         // A week of weekdays begins where it does, whichever of them comes first.
         result.append((plan.firstWeekday == nil ? number : number - ((number - 1) % 7 + 7) % 7, span, false))
       }

@@ -25,6 +25,9 @@ struct ColumnTitle {
     static let work = Meaning(rawValue: 1 << 15)
     /// Words for a date or a beginning in all languages; `date` is where it may be that of doing, too.
     static let planned = Meaning(rawValue: 1 << 16)
+    /// Words of `planned` that say when something begins.
+    static let start = Meaning(rawValue: 1 << 17)
+    static let due = Meaning(rawValue: 1 << 18)
   }
 
   /// What its words mean together.
@@ -45,7 +48,7 @@ struct ColumnTitle {
       meaning.formUnion(known)
       if word.hasPrefix("min") { meaning.insert(.plainMinutes) }
       if lexicon.isDayWord(word) { meaning.insert(.day) }
-      if lexicon.isWeekWord(word) || word == "wk" { meaning.insert(.week) }
+      if lexicon.isWeekWord(word) { meaning.insert(.week) }
       areNumber = areNumber && known.contains(.number)
       isNumberSign = words == 1 && word == "#"
     }
@@ -56,12 +59,16 @@ struct ColumnTitle {
     }
     isNumber = words <= 2 && areNumber
     for sign in ["w/c", "w/b"] as [StaticString] where Bytes.has(sign, bytes, at: extent.lowerBound, end: extent.upperBound) {
-      meaning.insert(.planned)
+      meaning.formUnion([.planned, .start])
     }
   }
 
   /// Whether dates below it may be those of the days or weeks beside them.
-  var saysWhen: Bool { !has(.done) && (has(.date) || has(.planned) || has(.week)) }
+  var saysWhen: Bool { !has(.done) && !has(.due) && (has(.date) || has(.planned) || has(.week)) }
+  /// Whether dates below it are those by which something is due: by a word for that, and beside neither days nor weeks by one for a date.
+  func saysDue(besideDays: Bool) -> Bool {
+    !has(.done) && (has(.due) || !besideDays && (has(.date) || has(.planned)) && !has(.start) && !has(.week))
+  }
   /// Nothing is known of its words.
   var isUnknown: Bool { meaning.isEmpty }
 
@@ -106,7 +113,8 @@ struct ColumnTitle {
       (["completion"], .done),
       (difficultyWords, .difficulty), (minuteWords, .minutes), (numberWords, .number), (whatWords, .what),
       (["lc", "leetcode"], .leetcode),
-      (["date", "on"], .date), (plannedWords, .planned), (["time"], .time), (["taken", "actual"], .spent),
+      (["date", "on"], .date), (plannedWords, .planned), (startWords, .start), (dueWords, .due), (["time"], .time),
+      (["taken", "actual"], .spent),
     ]
     for (words, meaning) in lists {
       for word in words { result[word, default: []].formUnion(meaning) }
@@ -189,6 +197,14 @@ struct ColumnTitle {
     "التاريخ", "تاریخ", "תאריך", "तारीख", "तिथि", "日期", "日付", "날짜",
     "päivämäärä", "päiväys", "dátum", "dată", "kuupäev", "datums", "датум", "petsa", "tarehe", "তারিখ",
     "தேதி", "తేదీ",
+  ]
+  /// Those that say a beginning.
+  static let startWords = [
+    "starts", "starting", "begins", "beginning", "commencing", "desde", "ab", "beginn", "dès", "vanaf", "od", "с",
+  ]
+  static let dueWords = [
+    "due", "deadline", "frist", "fällig", "abgabe", "échéance", "scadenza", "prazo", "plazo", "vencimiento", "срок", "термін",
+    "termín", "termin", "határidő", "tähtaeg", "截止", "截止日期", "截止时间", "期限", "締切", "締め切り", "마감", "마감일",
   ]
   static let minuteWords = [
     "minutes", "mins", "min", "minuten", "minutos", "minuti", "spent",

@@ -1,5 +1,5 @@
 /// What a heading says if it names a date: `2026-11-20 Friday`, `Friday, 20 November 2026`, `20.11.2026`, `Nov 20`, `20 de noviembre`,
-/// `11月20日`.
+/// `11月20日`, `20-Nov-26`.
 enum DateHeading: Equatable {
   case full(CivilDay)
   /// The year is that of its neighbours.
@@ -71,6 +71,7 @@ enum DateHeading: Equatable {
 
   /// Runs of letters and digits; an ISO date is one word.
   private static func words(_ bytes: [UInt8]) -> [Word] {
+    let bytes = withoutHyphens(bytes)
     var words: [Word] = []
     var index = 0
     var isSetApart = false
@@ -193,6 +194,43 @@ enum DateHeading: Equatable {
 }
 
 extension DateHeading {
+  /// The words with blanks in the dates that spreadsheets write: `7-Feb-26` → `7 Feb 2026`. Elsewhere a hyphen sets apart, or joins two dates.
+  static func withoutHyphens(_ bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    var index = 0
+    while let hyphen = bytes[index...].firstIndex(of: 0x2D) {
+      let date = hyphenDate(bytes, around: hyphen)
+      result += bytes[index..<hyphen]
+      if let date {
+        result += [0x20] + bytes[date.month] + [0x20] + (date.year.count == 2 ? [0x32, 0x30] : [])
+      } else {
+        result.append(0x2D)
+      }
+      index = date?.year.lowerBound ?? hyphen + 1
+    }
+    return index == 0 ? bytes : result + bytes[index...]
+  }
+
+  /// Month and year of a date around its first hyphen.
+  private static func hyphenDate(_ bytes: [UInt8], around hyphen: Int) -> (month: Range<Int>, year: Range<Int>)? {
+    func isPart(_ index: Int) -> Bool {
+      bytes.indices.contains(index) && (Bytes.isWordByte(bytes[index]) || bytes[index] == 0x2D)
+    }
+    func end(_ start: Int, _ goesOn: (UInt8) -> Bool) -> Int {
+      bytes[min(start, bytes.count)...].firstIndex { !goesOn($0) } ?? bytes.count
+    }
+    var start = hyphen
+    while start > 0, Bytes.isDigit(bytes[start - 1]) { start -= 1 }
+    guard (1...2).contains(hyphen - start), !isPart(start - 1) else { return nil }
+    let month = (hyphen + 1)..<end(hyphen + 1) { Bytes.isLetter($0) || $0 >= 0x80 }
+    guard month.count >= 3, month.upperBound < bytes.count, bytes[month.upperBound] == 0x2D else { return nil }
+    let year = (month.upperBound + 1)..<end(month.upperBound + 1, Bytes.isDigit)
+    guard year.count == 2 || year.count == 4, !isPart(year.upperBound),
+      monthNumber(String(decoding: bytes[month], as: UTF8.self).lowercased()) != nil
+    else { return nil }
+    return (month, year)
+  }
+
   /// The dates of a file's headings, in its order: one without a year takes that which brings it closest to the nearest one with a year,
   /// those before it first. nil where no heading has a year.
   static func resolved(_ headings: [DateHeading]) -> [CivilDay?] {

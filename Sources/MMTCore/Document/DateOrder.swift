@@ -37,6 +37,15 @@ enum DateOrder: Sendable {
     return places.count == dates.count && goOn ? order : nil
   }
 
+  /// The order that the dates in cells tell, each for itself.
+  static func told(by cells: [Extent], of bytes: [UInt8]) -> DateOrder? {
+    var votes = Votes()
+    for cell in cells {
+      if let order = SlashDate.next(bytes, from: cell.lowerBound, to: cell.upperBound)?.date.order { votes.add(order) }
+    }
+    return votes.order
+  }
+
   private struct Votes {
     private var hasDayFirst = false
     private var hasMonthFirst = false

@@ -16,6 +16,11 @@ struct DateReader {
     return DateSpan(plain.contains(0x2F) && DateSpan.hasSlashes(plain) ? dotted(plain) : plain)
   }
 
+  /// The date or dates that a week's title says, also behind a word: `Week of 10 Nov`.
+  mutating func week(_ title: ArraySlice<UInt8>) -> DateSpan? {
+    span(title) ?? (title.count <= 256 ? SectionDates.weekBegins(line(title)).map { DateSpan(date: $0) } : nil)
+  }
+
   /// Whether a title has numbers with slashes between them, in any script.
   static func hasSlashes(_ title: ArraySlice<UInt8>) -> Bool {
     plain(title).map { SlashDate.next($0, from: 0, to: $0.count) != nil } ?? false

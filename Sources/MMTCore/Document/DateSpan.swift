@@ -66,6 +66,7 @@ struct DateSpan: Equatable {
   init(date: DateHeading, last: DateHeading? = nil) { (first, self.last) = (date, last) }
 
   private init?(words: [UInt8]) {
+    let words = DateHeading.withoutHyphens(words)
     if let ends = Self.parts(words).lazy.compactMap({ Self.ends($0.before, $0.after) }).first {
       (first, last) = (ends.first, ends.last)
     } else if let date = DateHeading(words) {
@@ -129,7 +130,7 @@ struct DateSpan: Equatable {
   }
 
   /// Words that stand before the first of two dates, joined with an article in some languages: `del 2 al 8 de noviembre`.
-  private static let fromWords: Set<String> = [
+  static let fromWords: Set<String> = [
     "from", "de", "del", "desde", "do", "da", "dal", "dall", "du", "dès", "von", "vom", "van", "från", "fra",
     "od", "с", "со", "від", "з",
   ]

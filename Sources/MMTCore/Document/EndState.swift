@@ -43,6 +43,7 @@ struct EndState {
   /// docs/format.md, 13.6, has the same.
   static let silent: [String] = [
     "x", "yes", "complete", "100%", "sí", "si", "sim", "ja", "oui", "да", "tak", "evet", "是", "doing", "skip", "n/a",
+    "half",
   ]
 
   /// Behind such a word the state isn't all that is to be said: `done, but slowly`.

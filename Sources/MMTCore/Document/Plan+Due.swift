@@ -1,8 +1,9 @@
 /// When an item is due, by the fields at its line's end.
 extension Plan {
   /// The dates beside `📅` or `[due:: …]`, and beside `⏳` or `[scheduled:: …]`, else those that its further lines say (`Due: 2026-12-01`).
-  /// Dates among the words are words.
+  /// Dates among the words are words. A row of a table is due on the date in the column for it, if that has a year.
   package func dates(of item: Item) -> (due: CivilDay?, scheduledFor: CivilDay?) {
+    if item.isTableRow { return (dateInRow(item), nil) }
     var (due, scheduled) = datesInFields(item)
     for line in furtherLines(item) {
       switch line.property?.name {
@@ -53,6 +54,20 @@ extension Plan {
   func urgency(of item: Item) -> (due: CivilDay?, starts: CivilDay?) {
     let (due, scheduled) = dates(of: item)
     return ([due, scheduled].compactMap(\.self).min(), date(.start, of: item) ?? scheduled)
+  }
+
+  /// The last date, with its year, in a row's column of dates by which rows are due. The column itself tells of those with slashes.
+  private func dateInRow(_ item: Item) -> CivilDay? {
+    guard let row = row(item), let cell = row.cells[row.table.columns.dueOn], (1...64).contains(cell.words.count) else {
+      return nil
+    }
+    let cellBytes = source.bytes[cell.words.range]
+    let words = DateReader.plain(cellBytes) ?? Array(cellBytes)
+    let order = row.table.columns.dueOrder ?? dateOrder
+    guard let span = DateSpan(DateSpan.hasSlashes(words) ? DateReader.dotted(words, order) : words),
+      case .full(let date) = span.last ?? span.first
+    else { return nil }
+    return date
   }
 
   private func datesInFields(_ item: Item) -> (due: CivilDay?, scheduledFor: CivilDay?) {

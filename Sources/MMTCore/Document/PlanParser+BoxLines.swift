@@ -16,7 +16,7 @@ extension PlanBuilder {
     append(scanned, line: line, block: index, content: start)
   }
 
-  /// A box with a content of the table, or a sign, behind which words stand.
+  /// A box, also with an unknown mark, or a sign, behind which words stand.
   private func box(_ line: Int, from start: Int) -> Box? {
     if plan.isLegend(line) { return nil }
     return Self.box(plan.source.bytes, start, plan.source.line(line).upperBound, plan.legend)
@@ -24,15 +24,14 @@ extension PlanBuilder {
 
   private static func box(_ bytes: [UInt8], _ start: Int, _ end: Int, _ legend: Legend?) -> Box? {
     let box = Box(bytes, at: start, end: end) ?? Box(round: bytes, at: start, end: end)
-    guard let found = box ?? Box(signOf: bytes, at: start, end: end, legend), !found.isUnknown, !found.isWord else {
-      return nil
-    }
+    guard let found = box ?? Box(signOf: bytes, at: start, end: end, legend), !found.isWord else { return nil }
     let words = Bytes.trim(Extent(found.extent.upperBound, end), bytes)
     // `✅ = good` says what a sign means.
     return words.isEmpty || found.isSign && bytes[words.lowerBound] == 0x3D ? nil : found
   }
 
   private mutating func takes(_ box: Box, _ line: Int, _ index: Int) -> Bool {
+    if box.isUnknown { return isBesideKnown(box, line) && writesBoxLines() }
     let manner = writesBoxLines()
     if !box.isSign { return manner }
     // As before a bullet: outside the days ✅ says what is good.
@@ -49,14 +48,39 @@ extension PlanBuilder {
   /// Whether a sign is no decoration of a text: it stands alone in its paragraph, or the line above or below begins with one too. What it says
   /// counts for nothing here, as that changes with every tick.
   private func isAmongSigns(_ line: Int, _ index: Int) -> Bool {
-    let blocks = plan.outline.blocks
     func isSign(_ line: Int) -> Bool { box(line, from: Self.begin(plan.source, line))?.isSign ?? false }
+    let blocks = plan.outline.blocks
     let isFirst = line == Int(blocks[index].line) && !blocks[index].flags.contains(.continuation)
     let isLast =
       line >= Int(blocks[index].lastLine)
       && (index + 1 >= blocks.count || !blocks[index + 1].flags.contains(.continuation))
     if isFirst, isLast { return true }
     return !isFirst && isSign(line - 1) || !isLast && isSign(line + 1)
+  }
+
+  /// Whether a box with a mark of the file's own, `[o]`, stands in a row of lines with boxes, one of which is known. `[1]` is a reference.
+  private mutating func isBesideKnown(_ box: Box, _ line: Int) -> Bool {
+    guard isMark(box) else { return false }
+    if let row = lines.rowOfBoxes, row.lines.contains(line) { return row.isKnown }
+    let others = (marks(from: line, by: -1), marks(from: line, by: 1))
+    let isKnown = others.0.isKnown || others.1.isKnown
+    lines.rowOfBoxes = (others.0.last...others.1.last, isKnown)
+    return isKnown
+  }
+
+  private func isMark(_ box: Box) -> Bool { !plan.source.bytes[box.content.range].contains(where: Bytes.isDigit) }
+
+  /// How far lines with such boxes go on from one, and whether one with a known box follows. No other block begins so without a blank line.
+  private func marks(from line: Int, by step: Int) -> (last: Int, isKnown: Bool) {
+    var last = line
+    while (1...plan.source.lineCount).contains(last + step),
+      let next = box(last + step, from: Self.begin(plan.source, last + step))
+    {
+      guard next.isUnknown else { return (last, !next.isSign) }
+      guard isMark(next) else { break }
+      last += step
+    }
+    return (last, false)
   }
 
   /// Whether three lines of top-level paragraphs at least begin with a box.
@@ -69,8 +93,7 @@ extension PlanBuilder {
       for line in Int(block.line)...max(Int(block.line), Int(block.lastLine)) {
         let start = Self.begin(plan.source, line)
         guard start < plan.source.line(line).upperBound, Self.mayBegin(plan.source.bytes[start]),
-          let box = box(line, from: start),
-          !box.isSign || isAmongSigns(line, index)
+          let box = box(line, from: start), !box.isUnknown, !box.isSign || isAmongSigns(line, index)
         else { continue }
         count += 1
         if count == Self.least { return true }

@@ -7,7 +7,7 @@ struct EndStates {
   var letters = false
   /// Two items at least end in a sign for done, or have a date, a figure, a dash behind one.
   var signs = false
-  /// Five of them do so, and half of all: then any remark may stand behind one.
+  /// Three of them do so: then any remark may stand behind one.
   var remarks = false
 
   /// The sign for done at an item's end, a remark behind it.
@@ -25,26 +25,34 @@ extension PlanBuilder {
     let bytes = plan.source.bytes
     var found: [(place: Int, end: EndState)] = []
     var count = 0
+    var struck = Struck()
     for place in plan.items.indices
     where !plan.items[place].isTableRow && !plan.items[place].isQualifier && !plan.items[place].isLine {
       count += 1
       if plan.legend?.signAtEnd(bytes, plan.items[place].text) != nil { continue }
-      if let end = EndState(bytes, plan.items[place].text) { found.append((place, end)) }
+      if let end = EndState(bytes, plan.items[place].text) {
+        found.append((place, end))
+        if end.manner == .sign, end.isSure { struck.signs[scope(place), default: 0] += 1 }
+      } else if plan.source.beginsStruck(plan.items[place].text), !saysDoneBehind(plan.items[place]) {
+        struck.places.append(place)
+        struck.counts[scope(place), default: 0] += 1
+      }
     }
     let signs = found.count { $0.end.manner == .sign && $0.end.isSure }
     let letters = found.count { $0.end.manner == .letter }
     // A sign at the very end says done by itself.
     let isSettled = found.allSatisfy { $0.end.manner == .sign && Box.doneSign(bytes, plan.items[$0.place].text) != nil }
-    if !isSettled || heads != nil {
+    if !isSettled || heads != nil || !struck.places.isEmpty {
       var states = EndStates(headings: heads == true)
       states.words = found.count { $0.end.manner == .word } > 1
       states.signs = signs > 1
-      states.remarks = signs > 4 && signs * 2 >= count
+      states.remarks = signs > 2
       states.letters =
         letters > 2 && (letters + signs) * 2 >= count && (signs > 0 || found.contains { $0.end.isCircle })
       plan.endStates = states
     }
     guard let states = plan.endStates else { return }
+    if states.signs { settle(struck) }
     for (place, end) in found {
       switch end.manner {
       case .word where states.words, .letter where states.letters:
@@ -60,6 +68,37 @@ extension PlanBuilder {
       }
     }
     if states.headings { settleItemsBelowDone() }
+  }
+
+  /// Items that begin struck through, with a box or without, and signs for done. Each section of a file without days has its own manner.
+  private struct Struck {
+    var places: [Int] = []
+    var counts: [Int: Int] = [:]
+    var signs: [Int: Int] = [:]
+  }
+
+  /// `~~Blue~~ done`, `~~Blue~~ [done](2.jpg)`: the word is none of the item's words.
+  private func saysDoneBehind(_ item: Item) -> Bool {
+    let bytes = plan.source.bytes
+    let rest = Bytes.trim(Extent(item.text.upperBound, plan.source.line(Int(item.line)).upperBound), bytes)
+    guard let first = bytes[rest.range].first else { return false }
+    if first == 0x5B {
+      return Bytes.first(0x5D, bytes, in: rest.range).map { plan.source.has(0x28, at: $0 + 1) } ?? false
+    }
+    return Bytes.isLetter(first) || first >= 0xC3 && first != 0xE2 && first < 0xEE
+  }
+
+  private func scope(_ place: Int) -> Int { fileHasDays ? 0 : Int(plan.items[place].track) }
+
+  /// Beside as many signs for what is done, what is struck through was dropped.
+  private mutating func settle(_ struck: Struck) {
+    for place in struck.places {
+      let (item, scope) = (plan.items[place], scope(place))
+      guard !item.hasBox, item.status == .done, struck.signs[scope, default: 0] >= struck.counts[scope, default: 0],
+        !saysDone(plan.tracks[Int(item.track)])
+      else { continue }
+      plan.items[place].status = .cancelled
+    }
   }
 
   /// Whether two headings at least end in a word for a state; nil where none does.

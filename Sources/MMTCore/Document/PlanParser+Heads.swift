@@ -21,7 +21,9 @@ extension PlanBuilder {
   mutating func collectHeads() {
     collectHeads(plan.outline.blocks.indices)
     let hasDaysBefore = readDaysBefore()
-    if let firstTitle = heads.firstIndex(where: { plan.outline.blocks[$0.block].level == 1 }), !areParts(from: firstTitle) {
+    if let firstTitle = heads.firstIndex(where: { plan.outline.blocks[$0.block].level == 1 }) ?? loneTitle,
+      !areParts(from: firstTitle)
+    {
       let head = heads[firstTitle]
       titleLine = Int(plan.outline.blocks[head.block].line)
       plan.title = head.text.extent(0..<head.text.bytes.count)

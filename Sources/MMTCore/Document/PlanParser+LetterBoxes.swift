@@ -18,7 +18,8 @@ extension PlanBuilder {
     var areMarks: [Int: Bool] = [:]
     for (list, count) in letters {
       let marks = known[list] ?? 0
-      areMarks[list] = marks > 0 && marks + count == bullets(of: list, atMost: marks + count + 1)
+      // Lines of paragraphs are items beside known boxes alone.
+      areMarks[list] = list < 0 || marks > 0 && marks + count == bullets(of: list, atMost: marks + count + 1)
     }
     var kept = start
     trackHasBox = hasBrackets || areMarks.values.contains(true)

@@ -12,6 +12,8 @@ struct WorkLines {
   var isEmpty = false
   /// The level of the heading that the open track is named by; 0 for none.
   var trackLevel = 0
+  /// Lines with boxes of unknown marks, one below the other, and whether a known box stands right beside them.
+  var rowOfBoxes: (lines: ClosedRange<Int>, isKnown: Bool)?
 
   var areRead: Bool { isOpen || !heads.isEmpty || !days.isEmpty }
 }

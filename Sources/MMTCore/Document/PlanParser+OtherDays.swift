@@ -227,7 +227,11 @@ extension PlanBuilder {
       if bulletDays == .words, day.number == 1, let openDay, (plan.days[openDay].key.number ?? 1) > 1 { stepToWeek() }
     }
     // A weekday stays one of the words, but for one with a date.
-    if !isName, bulletDays != .weekdays, !day.title.isEmpty {
+    if bulletDays == .words, let said = plan.source.enclosedDate(in: day.title), let openDay {
+      // `- Day 6 (3 Nov) Ownership`: the date is the day's title.
+      plan.days[openDay].title = isName ? day.title : said.date
+      if !isName { wordsOfBulletDay = said.rest }
+    } else if !isName, bulletDays != .weekdays, !day.title.isEmpty {
       wordsOfBulletDay = plan.source.opening(of: day.title.lowerBound, from: content)
     } else if !isName, let said = plan.source.slashDate(in: day.title), let openDay {
       plan.days[openDay].title = Extent(plan.source.beginning(of: day.title.lowerBound, from: content), said.end)
@@ -268,6 +272,20 @@ extension SourceText {
     var index = words
     while index > start, [0x5B, 0x2A, 0x5F, 0x60, 0x7E].contains(bytes[index - 1]) { index -= 1 }
     return index > start && Bytes.isBlank(bytes[index - 1]) ? index : words
+  }
+
+  /// The date in parentheses that words begin with, and where those behind it begin, or the parenthesis where none do or a sign does: a sign
+  /// says something only behind words. `(27 Oct) Install`, `(lun 3 nov) ✅ junta`
+  fileprivate func enclosedDate(in words: Extent) -> (date: Extent, rest: Int)? {
+    guard has(0x28, at: words.lowerBound),
+      let close = Bytes.first(0x29, bytes, in: words.lowerBound..<min(words.upperBound, words.lowerBound + 40))
+    else { return nil }
+    let date = Extent(words.lowerBound + 1, close)
+    guard DateSpan(bytes[date.range]) != nil else { return nil }
+    var rest = close + 1
+    while rest < words.upperBound, Bytes.isBlank(bytes[rest]) || [0x2A, 0x5F, 0x3A].contains(bytes[rest]) { rest += 1 }
+    let isWord = rest < words.upperBound && (Bytes.isWordByte(bytes[rest]) && bytes[rest] != 0xE2 || bytes[rest] == 0x5B)
+    return (date, isWord ? opening(of: rest, from: words.lowerBound) : words.lowerBound)
   }
 
   /// Where a date with slashes ends that words begin with, and those behind the separator that follows: `12/08** : footing 40 min`.

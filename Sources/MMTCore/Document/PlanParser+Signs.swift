@@ -88,7 +88,7 @@ extension PlanBuilder {
       return !item.hasBox && !item.isTableRow && !item.isQualifier
     }
     guard !bare.isEmpty else { return }
-    let isDone = names(of: plan.tracks[track]).contains { SectionTitle.isDone($0) }
+    let isDone = saysDone(plan.tracks[track])
     for place in bare {
       let words = plan.items[place].text
       if let told = plan.legend?.signAtEnd(plan.source.bytes, words) {
@@ -114,6 +114,9 @@ extension PlanBuilder {
 
   /// Whether a track's heading, or one it stands below, names what is only read: resources, rules, grading.
   func isAside(_ track: Plan.Track) -> Bool { names(of: track).contains { SectionTitle.isAside($0) } }
+
+  /// Whether a track's heading, or one it stands below, says that all below it is done.
+  func saysDone(_ track: Plan.Track) -> Bool { names(of: track).contains { SectionTitle.isDone($0) } }
 
   private func names(of track: Plan.Track) -> [ArraySlice<UInt8>] {
     (track.parts + [track.name]).filter { !$0.isEmpty }.map { plan.source.bytes[$0.range] }

@@ -1,5 +1,22 @@
 /// Titles of files that no heading gives one.
 extension PlanBuilder {
+  /// The heading that a file without days begins with, if all others, one at least, stand below it: `## Kitchen` above `#### Fees`. One with a
+  /// number at its end is the first of several, and what says that all below it is done, or only read, still says so.
+  var loneTitle: Int? {
+    let blocks = plan.outline.blocks
+    guard options.isOwnersReading, let first = heads.first, first.block == 0, blocks[0].kind == .heading,
+      plan.source.statedTitle.isEmpty, WeekHeading(first.text, options.lexicon) == nil,
+      let last = first.text.bytes.last, !Bytes.isDigit(last), DateHeading(first.text.bytes) == nil
+    else { return nil }
+    let name = plan.source.bytes[track(first.text, line: Int(blocks[0].line)).name.range]
+    if SectionTitle.isDone(name) || SectionTitle.isAside(name) { return nil }
+    let others = heads.dropFirst().filter { blocks[$0.block].kind == .heading }
+    let areBelow = others.allSatisfy { head in
+      blocks[head.block].level > blocks[0].level && WeekHeading(head.text, options.lexicon) == nil
+    }
+    return !others.isEmpty && areBelow && heads.allSatisfy { $0.day == nil } ? 0 : nil
+  }
+
   /// What a file's properties say, though several headings of level 1 are its parts; where it has none, an `<h1>` before its lists, else what
   /// it begins with: a line alone in bold, one short line alone, or a line in capitals.
   var titleWithoutHeading: Extent {

@@ -40,7 +40,7 @@ struct SectionDates {
       for line in lines where found == nil {
         if let known = places[line] {
           found = known < 0 ? nil : known
-        } else if let new = reader.said(onLine: line) {
+        } else if let new = reader.said(onLine: line) ?? reader.said(belowLine: line) {
           found = said.count
           places[line] = said.count
           said.append(new)
@@ -75,7 +75,21 @@ struct SectionDates {
     return nil
   }
 
-  /// `March`, `March 2027`, `December — notes and fingers`, `March – May: sowing`: a month's name with the end, a year or a sign behind it.
+  /// The date that is all of the paragraph below a heading: `## First Sunday`, then `11 January 2026`.
+  private mutating func said(belowLine line: Int) -> Said? {
+    let blocks = plan.outline.blocks
+    guard let heading = plan.outline.topLevelBlock(onLine: line), blocks[heading].kind == .heading, heading + 1 < blocks.count,
+      blocks[heading + 1].kind == .paragraph, blocks[heading + 1].lastLine <= blocks[heading + 1].line
+    else { return nil }
+    let words = HeadingText(plan.source, line: Int(blocks[heading + 1].line), isHeading: false).bytes
+    guard words.count <= 64, words.contains(where: Bytes.isDigit), let span = dates.span(words[...]) else { return nil }
+    // Words of its own may be about anything: `Deadline (3 March)`.
+    let isDate = span.last != nil && !words.contains { [0x28, 0x3A, 0x7C].contains($0) }
+    return isDate || DateHeading(dates.line(words[...])) != nil ? .span(span) : nil
+  }
+
+  /// `March`, `March 2027`, `December — notes and fingers`, `March – May: sowing`, `November and December`: a month's name with the end, a year or
+  /// a sign behind it.
   private static func month(_ bytes: [UInt8]) -> Said? {
     func name(_ words: ArraySlice<UInt8>) -> (month: Int, rest: ArraySlice<UInt8>)? {
       let words = words.drop { $0 == 0x20 }
@@ -93,14 +107,19 @@ struct SectionDates {
       rest = rest[digits.endIndex...].drop { $0 == 0x20 }
     }
     var last = month
-    if let length = length(ofSign: rest) {
-      if let (next, end) = name(rest.dropFirst(length)),
-        end.allSatisfy({ $0 == 0x20 }) || Self.length(ofSign: end.drop { $0 == 0x20 }) != nil
-      {
-        last = next
+    func another(_ words: ArraySlice<UInt8>) -> Int? {
+      name(words).flatMap { next, end in
+        end.allSatisfy { $0 == 0x20 } || Self.length(ofSign: end.drop { $0 == 0x20 }) != nil ? next : nil
       }
+    }
+    if let length = length(ofSign: rest) {
+      last = another(rest.dropFirst(length)) ?? last
     } else if !rest.isEmpty {
-      return nil
+      let word = rest.prefix { Bytes.isLetter($0) || $0 >= 0x80 }
+      guard Language.rangeWords.contains(String(decoding: word, as: UTF8.self).lowercased()),
+        let next = another(rest[word.endIndex...])
+      else { return nil }
+      last = next
     }
     guard last >= month || year == nil else { return nil }
     let days = CivilDay.daysIn(month: last, year: year ?? 2023)
@@ -125,19 +144,36 @@ struct SectionDates {
     return Array(bytes[(open + 1)..<(bytes.count - 1)])
   }
 
-  /// `Week of Oct 20`, `w/c 3 June`, `do 14.06.`: a date behind one to four words, of which one is for a week, or the last for *to*.
+  /// `Week of Oct 20`, `w/c 3 June`, `do 14.06.`: a date behind one to four words, of which one is for a week, with nothing but words for *of* or
+  /// a beginning behind it, or the last for *to*: `one week to 14.06.`
   private static func behindWord(_ bytes: [UInt8]) -> Said? {
     let words = bytes.split(separator: 0x20)
+    let names = words.prefix(5).map { String(decoding: $0, as: UTF8.self).lowercased() }
+    let week = names.firstIndex { $0 == "w/c" || Language.weekWords.contains($0) }
+    /// `to` is *until* behind `week`, `do` behind `tydzień` and not behind `semana`.
+    func joins(_ place: Int) -> Bool { week.map { place > $0 && Language.joinsWeeks(names[place], after: names[$0]) } ?? false }
     for count in 1..<max(2, min(5, words.count)) where count < words.count {
-      guard let start = words[count].first, Bytes.isWordByte(start) || start >= 0x80,
+      // A weekday of some language it may be as well.
+      guard !joins(count), let start = words[count].first, Bytes.isWordByte(start) || start >= 0x80,
         let date = DateHeading(Array(words[count...].joined(separator: [0x20])))
       else { continue }
-      let before = words[..<count].map { String(decoding: $0, as: UTF8.self).lowercased() }
-      if before.contains(where: { $0 == "w/c" || Language.weekWords.contains($0) }) { return .weekOf(date) }
-      if let last = before.last, last == "by" || Language.rangeWords.contains(last) { return .until(date) }
+      func leads(_ place: Int) -> Bool {
+        let word = names[place]
+        let isKnown =
+          Language.ofWords.contains(word) || DateSpan.fromWords.contains(word) || ColumnTitle.startWords.contains(word)
+        return isKnown && !joins(place)
+      }
+      if let week, week < count, ((week + 1)..<count).allSatisfy(leads) { return .weekOf(date) }
+      if names[count - 1] == "by" || Language.rangeWords.contains(names[count - 1]) { return .until(date) }
       return nil
     }
     return nil
+  }
+
+  /// The date on which a week begins: `Week of Oct 20`, `w/c 3 June`.
+  static func weekBegins(_ bytes: [UInt8]) -> DateHeading? {
+    guard bytes.contains(where: Bytes.isDigit), case .weekOf(let date)? = behindWord(pointed(bytes)) else { return nil }
+    return date
   }
 
   /// The words with a dot behind dates that have none, and the day first: `14.06` → `14.06.`, `11.30—12.6` → `30.11.—6.12.`.

@@ -14,6 +14,9 @@ struct TableColumns: Sendable, Equatable {
   var week: Int?
   /// The dates of those days or weeks.
   var plannedOn: Int?
+  /// The dates by which rows are due, and which number of those with slashes is the month, if they tell.
+  var dueOn: Int?
+  var dueOrder: DateOrder?
   /// The columns are weekdays, or habits.
   var grid: TableGrid?
   /// Minutes spent; `Time` alone is more often an estimate and isn't taken for it.
@@ -97,16 +100,24 @@ struct TableColumns: Sendable, Equatable {
       let weeks = filled.map { Self.week(bytes, $0, lexicon)?.number }
       if weeks.contains(nil) || Set(weeks).count < 2 { giveBack(column) } else { week = column }
     }
-    if isOwners, day != nil || week != nil, let column = first({ titles[$0].saysWhen && areDates($0) }) {
+    let hasDays = day != nil || week != nil
+    if isOwners, hasDays, let column = first({ titles[$0].saysWhen && areDates($0) }) {
       plannedOn = column
+      taken.append(column)
+    }
+    func isDue(_ column: Int) -> Bool { titles[column].saysDue(besideDays: hasDays) && areDates(column) }
+    if isOwners, let column = first({ titles[$0].has(.due) && isDue($0) }) ?? first(isDue) {
+      dueOn = column
+      dueOrder = DateOrder.told(by: cells(column), of: bytes)
       taken.append(column)
     }
     if let column = take({ $0.has(.status) }) {
       // One word of its own among known ones is as good as `[?]`; a column of other words says something else.
       let marks = cells(column).filter { !$0.isEmpty }
       let known = marks.count { TableMark.status(bytes, $0, legend) != nil }
+      let isNamed = titles.contains { $0.has(.name) || $0.has(.problem) } || known * 3 >= marks.count
       if known == marks.count || known * 2 > marks.count && marks.allSatisfy({ $0.count <= 40 })
-        || isOwners && titles.contains(where: { $0.has(.name) || $0.has(.problem) }) && Self.areKinds(bytes, marks)
+        || isOwners && isNamed && Self.areKinds(bytes, marks)
       {
         status = column
       } else {
@@ -116,15 +127,7 @@ struct TableColumns: Sendable, Equatable {
     }
     if status == nil {
       // A column of boxes or signs, whatever its header says.
-      status = first { column in
-        guard !titles[column].isNumberSign else { return false }
-        var isMarked = false
-        for cell in cells(column) where !cell.isEmpty {
-          guard TableMark.isBoxOrSign(bytes, cell, legend) else { return false }
-          isMarked = true
-        }
-        return isMarked
-      }
+      status = first { !titles[$0].isNumberSign && Self.areMarks(bytes, cells($0), legend, withRemarks: isOwners) }
       if let status {
         taken.append(status)
         unreadStatus = nil
@@ -162,7 +165,7 @@ struct TableColumns: Sendable, Equatable {
 
   /// What a cell of states says; nil where its words are no mark.
   func mark(_ bytes: [UInt8], _ words: Extent) -> ItemStatus? {
-    grid == nil ? TableMark.status(bytes, words, legend)?.status : TableMark.ofHabit(bytes, words, legend)
+    grid == nil ? TableMark.stated(bytes, words, legend) : TableMark.ofHabit(bytes, words, legend)
   }
 
   /// The day, or days, that a cell names: `3`, `Day 3`, `Day 3-4`.
@@ -201,6 +204,25 @@ struct TableColumns: Sendable, Equatable {
     return found.flatMap { (1...1000).contains($0.number) ? $0 : nil }
   }
 
+  /// Whether filled cells are boxes or signs. One in three of them may be a remark, or a sign with one (`✓ late`), where three signs say a state
+  /// by themselves, one of them done: circles tell priorities as well, and dashes that nothing stands there.
+  private static func areMarks(_ bytes: [UInt8], _ cells: [Extent], _ legend: Legend?, withRemarks: Bool) -> Bool {
+    var (marked, plain, remarks) = (0, 0, 0)
+    var isDone = false
+    for cell in cells where !cell.isEmpty {
+      if TableMark.isBoxOrSign(bytes, cell, legend) {
+        marked += 1
+        if TableMark.isPlainSign(bytes, cell), !isDash(bytes, cell) { plain += 1 }
+        isDone = isDone || TableMark.stated(bytes, cell, legend) == .done
+      } else if withRemarks, cell.count <= 40 {
+        remarks += 1
+      } else {
+        return false
+      }
+    }
+    return marked > 0 && (remarks == 0 || isDone && plain > 2 && plain >= remarks * 2)
+  }
+
   /// Whether cells, three at least, are words of few kinds, as states are: known ones aside all of one, or at most one kind for three cells.
   /// None is a date or a number. A tick makes a cell a known one, and so alters nothing.
   private static func areKinds(_ bytes: [UInt8], _ cells: [Extent]) -> Bool {
@@ -232,15 +254,16 @@ struct TableColumns: Sendable, Equatable {
     return (first.value, second.value)
   }
 
-  /// Whether all filled cells of a column are times, dates, spans or numbers: `07:00 - 08:00`, `9 am`, `20 min`, `Nov 20`, `2026-11-20`.
+  /// Whether all filled cells of a column are times, dates, spans, numbers or weekdays: `07:00 - 08:00`, `9 am`, `20 min`, `Nov 20`, `Sat`.
   static func areMeasures(_ bytes: [UInt8], _ cells: [Extent]) -> Bool {
     let filled = cells.filter { !$0.isEmpty }
     return !filled.isEmpty
       && filled.allSatisfy { cell in
-        guard cell.count <= 40, bytes[cell.range].contains(where: Bytes.isDigit) else { return false }
-        return String(decoding: bytes[cell.range], as: UTF8.self).lowercased().split { !$0.isLetter }.allSatisfy { word in
-          units.contains(String(word)) || CivilDay.month(named: word) != nil
-        }
+        guard cell.count <= 40 else { return false }
+        let words = String(decoding: bytes[cell.range], as: UTF8.self).lowercased().split { !$0.isLetter }
+        if words.count == 1, CalendarWords.weekday(String(words[0])) != nil { return true }
+        return bytes[cell.range].contains(where: Bytes.isDigit)
+          && words.allSatisfy { units.contains(String($0)) || CivilDay.month(named: $0) != nil }
       }
   }
 

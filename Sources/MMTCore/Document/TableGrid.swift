@@ -153,6 +153,8 @@ extension PlanBuilder {
   mutating func readWeeks(_ grid: TableGrid, _ columns: TableColumns, rows: ClosedRange<Int>, block: Int) {
     let bytes = plan.source.bytes
     var number = 0
+    var (signs, struck) = (0, 0)
+    var bareAndStruck: [Int] = []
     if plan.firstWeekday == nil { tableWeeks = WeekdayCount(grid.weekdays.compactMap(\.self)) }
     for line in rows where line <= plan.source.lineCount {
       let cells = TableLine(bytes, plan.source.line(line))
@@ -167,15 +169,22 @@ extension PlanBuilder {
         if week == nil { week = addWeek(line, words: cells[columns.plannedOn]?.words ?? .none) }
         takeWeek(at: week)
         guard var item = row(cell, cells), !isRest(cell.words) else { continue }
-        // `10 km ✅`
-        let sign = Box.doneSign(bytes, item.line.text)
-        if let sign, sign.end == item.line.text.end {
-          item.line.text = Bytes.trim(Extent(item.line.text.lowerBound, sign.lowerBound), bytes)
+        // `10 km ✅`, `10 km ✔ too hot`
+        let sign = EndState.sign(bytes, item.line.text)
+        if let sign, sign.extent.end == item.line.text.end {
+          item.line.text = Bytes.trim(Extent(item.line.text.lowerBound, sign.extent.lowerBound), bytes)
         }
         append(item, columns, line: line, block: block)
-        if sign != nil, item.line.box == nil, let last = plan.items.indices.last { plan.items[last].status = .done }
+        if sign != nil { signs += 1 }
+        let isStruck = sign == nil && plan.source.beginsStruck(item.line.text)
+        if isStruck { struck += 1 }
+        guard item.line.box == nil, let last = plan.items.indices.last else { continue }
+        if let sign { plan.items[last].status = sign.status }
+        if isStruck { bareAndStruck.append(last) }
       }
     }
+    // As in lists: beside signs for what is done it was dropped.
+    for place in bareAndStruck { plan.items[place].status = signs > 1 && signs >= struck ? .cancelled : .done }
     plan.firstWeekday = tableWeeks.first
     closeDay(before: rows.upperBound + 1)
   }

@@ -38,6 +38,9 @@ enum TableMark {
         "ni opravljeno", "δεν έγινε", "nincs kész", "tegemata", "neatlikta", "yapılmadı", "बाकी",
         "नहीं", "বাকি", "முடியவில்லை", "ยังไม่เสร็จ", "لم يكتمل", "انجام نشده", "לא", "belum",
         "belum selesai", "chưa", "chưa xong", "chưa hoàn thành", "hindi pa", "bado", "待办", "待完成", "미완료",
+        "no iniciado", "sin empezar", "não iniciado", "a fazer", "por hacer", "nicht begonnen", "noch offen", "pas commencé",
+        "non iniziato", "niet begonnen", "nie rozpoczęte", "nezačato", "ej påbörjad", "ikke startet", "ei aloitettu",
+        "не розпочато", "başlanmadı", "未开始", "未開始", "시작 전",
       ]
     ),
     (
@@ -48,7 +51,7 @@ enum TableMark {
         "pågår", "i gang", "kesken", "probíhá", "prebieha", "w trakcie", "в процессе", "в работе",
         "в процесі", "u tijeku", "у току", "v teku", "σε εξέλιξη", "în curs", "folyamatban", "pooleli",
         "procesā", "vykdoma", "devam ediyor", "जारी", "চলছে", "กำลังทำ", "قيد التنفيذ", "در حال انجام",
-        "בתהליך", "sedang dikerjakan", "đang làm", "đang học", "进行中", "進行中", "진행 중",
+        "בתהליך", "sedang dikerjakan", "đang làm", "đang học", "进行中", "進行中", "진행 중", "half", "half done", "halb fertig",
       ]
     ),
     (
@@ -57,7 +60,9 @@ enum TableMark {
         "skipped", "skip", "cancelled", "n/a", "canceled", "dropped", "won't do", "won’t do", "abandoned",
         "übersprungen", "saltado", "pulado", "sauté", "saltato", "overgeslagen", "hoppade över",
         "sprunget over", "pominięte", "přeskočeno", "пропущено", "atlandı", "dilewati", "bỏ qua", "跳过", "跳過",
-        "スキップ", "건너뜀",
+        "スキップ", "건너뜀", "pulei", "cancelado", "cancelada", "entfällt", "ausgefallen", "abgesagt", "annulé", "annulée",
+        "annullato", "geannuleerd", "vervallen", "inställd", "aflyst", "avlyst", "peruttu", "anulowane", "zrušeno", "отменено",
+        "скасовано", "iptal", "dibatalkan", "đã hủy", "已取消", "取消",
       ]
     ),
     (.attempted, ["❓"], ["attempted", "tried", "revisit", "redo", "retry", "review"]),
@@ -86,6 +91,16 @@ enum TableMark {
       known(text[text.index(after: space)...])?.family == .word
     else { return nil }
     return sign
+  }
+
+  /// The same in a column of states, where a remark may stand behind a sign as well: `✓ late`, `❌ ill`.
+  static func stated(_ bytes: [UInt8], _ words: Extent, _ legend: Legend? = nil) -> ItemStatus? {
+    if let known = status(bytes, words, legend) { return known.status }
+    guard words.count <= 64, let blank = bytes[words.range].firstIndex(where: Bytes.isBlank) else { return nil }
+    let sign = Extent(words.lowerBound, blank)
+    guard isBoxOrSign(bytes, sign), !isNothing(bytes, sign), let known = status(bytes, sign) else { return nil }
+    let remark = String(decoding: bytes[blank..<words.upperBound], as: UTF8.self)
+    return known.status == .done && EndState.beginsWithException(remark[...]) ? .partial : known.status
   }
 
   /// What a sign, or a box, says that the file explains: alone, or with words behind it.

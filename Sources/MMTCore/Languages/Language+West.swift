@@ -2,7 +2,7 @@ extension Language {
   /// Languages of the west and north of Europe, and what is written in Latin letters elsewhere; those of most plans first.
   static let western: [Language] = [
     Language(
-      "English", code: "en", day: "day", days: "days", week: "week", weeks: "weeks", goal: "goal goals", of: "of",
+      "English", code: "en", day: "day", days: "days", week: "week wk", weeks: "weeks wks", goal: "goal goals", of: "of",
       to: "to through thru until till", and: "and",
       numbers: """
         one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen

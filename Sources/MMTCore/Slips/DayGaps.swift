@@ -25,13 +25,19 @@ package struct DayGaps: Sendable, Equatable {
       (gaps, present) = ([], 0)
       return
     }
-    var days: [(first: Int, last: Int, line: Int)] = []
+    var days: [(first: Int, last: Int, line: Int, place: Int)] = []
+    var dates = DateReader(plan)
+    /// A week with a date of its own is where it is, whatever its number leaves out: those of a pregnancy, say.
+    func isDatedWeek(_ place: Int) -> Bool {
+      guard let week = plan.days[place].week, plan.weeks[week].line == plan.days[place].line else { return false }
+      return dates.week(plan.source.bytes[plan.weeks[week].words.range]) != nil
+    }
     var isRising = true
-    for day in plan.days {
+    for (place, day) in plan.days.enumerated() {
       guard case .number(let number) = day.key else { continue }
       let last = max(number, min(day.lastNumber ?? number, number + Self.longest))
       if let before = days.last, before.first > number { isRising = false }
-      days.append((number, last, day.line))
+      days.append((number, last, day.line, place))
     }
     if !isRising { days.sort { ($0.first, $0.line) < ($1.first, $1.line) } }
     var gaps: [Gap] = []
@@ -39,7 +45,9 @@ package struct DayGaps: Sendable, Equatable {
     if let low = days.first, let high = days.map({ $0.last }).max(), high - low.first < Self.span {
       var (reached, line) = (low.first - 1, low.line)
       for day in days {
-        if day.first > reached + 1, present > 0 { gaps.append(Gap(numbers: (reached + 1)...(day.first - 1), line: line)) }
+        if day.first > reached + 1, present > 0, !isDatedWeek(day.place) {
+          gaps.append(Gap(numbers: (reached + 1)...(day.first - 1), line: line))
+        }
         guard day.last > reached else { continue }
         present += day.last - max(reached, day.first - 1)
         (reached, line) = (day.last, day.line)

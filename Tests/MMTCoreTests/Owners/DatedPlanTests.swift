@@ -199,6 +199,31 @@ import Testing
     #expect(Ledger(undated, path: "p.md", schedule: schedule, today: today.advanced(by: 9)).current.standing == .finished)
   }
 
+  @Test("a week begins on the date behind its words, and other words before a date say nothing of it")
+  func weeksOfDates() {
+    for heading in [
+      "Week of 10 Nov", "w/c 10 Nov", "Week beginning Tue 10 Nov", "Woche vom 10. November", "Semana del 10 de noviembre",
+    ] {
+      #expect(dates("## \(heading)\n### Day 3\n- a\n### Day 4\n- b\n") == ["2026-11-10", "2026-11-11"], "\(heading)")
+    }
+    for heading in ["Week before 10 Nov", "Last week until race on 10 Nov", "One week to 10 Nov", "A week of 10"] {
+      #expect(dates("## \(heading)\n### Day 3\n- a\n### Day 4\n- b\n") == ["no start"], "\(heading)")
+    }
+  }
+
+  @Test("a date with hyphens and a month's name has its year, of two digits or four")
+  func hyphens() {
+    #expect(dates("## 07-Feb-26\n- a\n## 9-Feb-2026: swim\n- b\n") == ["2026-02-07", "2026-02-09"])
+    #expect(
+      dates("## Sprint (10-Feb-26 – 12-Feb-26)\n- a\n## Sprint (13-Feb-26 – 14-Feb-26)\n- b\n").first
+        == "2026-02-10 to 2026-02-12")
+    #expect(DateSpan(Array("Jan 4-Feb 2".utf8))?.last == .ofYear(month: 2, day: 2))
+    for words in ["7-Fab-26", "7-Feb-263", "107-Feb-26", "x-7-Feb-26", "7-Feb-26-b", "31-Feb-26", "7-Feb-"] {
+      if case .full? = DateHeading(Array(words.utf8)) { Issue.record("\(words)") }
+    }
+    #expect(DateHeading.isImpossible(Array("31-Feb-26".utf8)))
+  }
+
   @Test("weeks that count from 1 again in the next part go on, and are shown with their part")
   func weeksOfParts() {
     let days = "### Week 1: x\n#### Day 1\n- a\n### Week 2\n#### Day 1\n- b\n"
@@ -286,7 +311,8 @@ import Testing
     #expect(others.first?.hasPrefix("4 items with a date in words") == true)
     #expect(report("- [ ] read the 5th\n- [ ] 10-20-30 drill\n").advice == [])
     let table = "| Task | Quand | Fait |\n|--|--|--|\n| a | 01/09 | ✅ |\n| b | 16 décembre | |\n"
-    #expect(report(table).advice == ["the dates of open rows below \"Quand\" (line 1) are words: a row has no due date"])
+    let rows = "the dates of open rows below \"Quand\" (line 1) are words: written as 2026-11-20 they say when a row is due"
+    #expect(report(table).advice == [rows] && report(table.replacing("16 décembre", with: "2026-12-16")).advice == [])
     #expect(report(table.replacing("| b | 16 décembre | |\n", with: "")).advice == [])
     #expect(report("- [ ] resize when 1/4 full\n").advice == [] && report("- [ ] essay 3/14\n").advice.count == 1)
     let dated = "## 3 March\n- [ ] a\n## 4 March\n- [ ] b\n"

@@ -58,6 +58,23 @@ import Testing
     #expect(Owners.days("## W1D1\n- a\n## W1D2\n- b\n## W2D1\n- c\n") == ["d001: a", "d002: b", "d003: c"])
   }
 
+  @Test("a date in parentheses behind a bullet's day is the day's title, and the words begin behind it")
+  func datedBulletDays() throws {
+    let file =
+      "- Day 6 (3 Nov) Ownership\n- [ ] **Day 7 (4 Nov)**: Traits\n- Day 8 (5 Nov) ✅ junta\n- Day 9 (6 Nov)\n- Day 10 (soon) rest of it\n"
+    #expect(
+      Owners.days(file) == [
+        "d006 3 Nov: Ownership", "d007 4 Nov: Traits", "d008 5 Nov: (5 Nov) ✅ junta", "d009 6 Nov: (6 Nov)",
+        "d010: (soon) rest of it",
+      ])
+    let today = try #require(CivilDay("2026-11-23"))
+    #expect(StartDate.told(by: Owners.plan(file), today: today)?.iso == "2026-11-03")
+    // A bullet that is nothing but the name of its day keeps all of it.
+    let named = "- Day 1 (3 Nov) Start\n  - a\n- Day 2 (4 Nov) More\n  - b\n- Day 3 (5 Nov)\n  - c\n"
+    #expect(Owners.days(named) == ["d001 (3 Nov) Start: a", "d002 (4 Nov) More: b", "d003 (5 Nov): c"])
+    #expect(try Editing(file).applying(.done(0)).hasPrefix("- [x] Day 6 (3 Nov) Ownership ✅ 2026-11-20\n"))
+  }
+
   @Test("a plural above its days is a part; one without days in it is a day of its own")
   func plurals() {
     #expect(

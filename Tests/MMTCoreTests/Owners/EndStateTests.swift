@@ -74,16 +74,41 @@ import Testing
     #expect(thesis.items.map { thesis.words($0) } == ["a", "b", "c", "d"])
   }
 
-  @Test("behind a sign for done may stand a date, a dash, an arrow; any remark where half of the items end in such a sign")
+  @Test("behind a sign for done may stand a date, a dash, an arrow; any remark where three items end in such a sign")
   func signs() {
     #expect(
       Owners.tracks("- run 1 ✅ Oct 13\n- run 2 ✅ - awful\n- run 3 ✅ so so\n- run 4\n") == [
         ": ✓run 1 Oct 13, ✓run 2 - awful, run 3 ✅ so so, run 4"
       ])
     #expect(
+      Owners.tracks("- cup ✔\n- cat ✔ no tail\n- shoe ✔\n- key ✔\n- a\n- b\n- c\n- d\n- e\n") == [
+        ": ✓cup, ✓cat no tail, ✓shoe, ✓key, a, b, c, d, e"
+      ])
+    #expect(
       Owners.tracks("- cup ✔\n- cat ✔ no tail\n- shoe ✔\n- key ✔ → 41\n- door ✔\n- sill ✔\n- hand\n") == [
         ": ✓cup, ✓cat no tail, ✓shoe, ✓key → 41, ✓door, ✓sill, hand"
       ])
+  }
+
+  @Test("what is struck through was dropped beside as many signs for done, of the days or of its section")
+  func struck() throws {
+    func states(_ text: String) -> [ItemStatus] { Owners.plan(text).items.map(\.status) }
+    let days = "### Day 1\n- run ✅\n- ~~swim~~ ill\n\n### Day 2\n- row ✅\n- ~~ride~~\n"
+    #expect(states(days) == [.done, .cancelled, .done, .cancelled])
+    // Where more is struck through, or one sign stands alone, that is how it was done.
+    #expect(states(days + "- ~~climb~~\n") == [.done, .done, .done, .done, .done])
+    #expect(states("- run ✅\n- ~~swim~~\n") == [.done, .done])
+    #expect(states("## A\n- a ✔\n- b ✔\n## B\n- ~~c~~\n- d\n") == [.done, .done, .done, .open])
+    #expect(states("## A\n- a ✔\n- b ✔\n- ~~c~~ done\n## Done\n- d ✔\n- ~~e~~\n") == [.done, .done, .done, .done, .done])
+    #expect(states("- a ✔\n- b ✔\n- ~~c~~\n") == [.done, .done, .cancelled])
+    // A tick gives all of a track boxes, which say the same; and an edit in one day reads the others again.
+    let ticked: String = try Editing(days + "- walk\n").applying(.done(4))
+    #expect(ticked.contains("- [-] ~~ride~~\n- [x] walk") && states(ticked) == [.done, .cancelled, .done, .cancelled, .done])
+    let changed = days.replacing("- row ✅", with: "- row")
+    let change = TextChange(from: Array(days.utf8), to: Array(changed.utf8))
+    let plan = PlanParser.parse(SourceText(changed), after: Owners.plan(days), change, .init()).plan
+    #expect(plan.items.map(\.status) == states(changed) && states(changed) == [.done, .done, .open, .done])
+    #expect(Owners.plan(days, .first).items.map(\.status) == [.open, .open, .open, .open])
   }
 
   @Test("a cell below a weekday that ends in a sign for done is done, and is opened by a box")

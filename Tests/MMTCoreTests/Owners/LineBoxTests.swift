@@ -27,6 +27,17 @@ import Testing
     #expect(Owners.plan("[ ] a\n[ ] b\n[ ] c\n\n" + line).items.filter(\.isPlainLine).count == 3)
   }
 
+  @Test("a mark of the file's own counts in a row of lines with boxes, one of which is known")
+  func ownMarks() throws {
+    let file = "[ ] Call\n[x] Write\n[o] Ask\n[?] Wait\n[o] Read\n[ ] Pay\n\n[o] alone\n[?] with another\n"
+    #expect(Owners.tracks(file) == [": Call, ✓Write, Ask, Wait, Read, Pay"])
+    #expect(try Editing(file).applying(.done(2)) == file.replacing("[o] Ask", with: "[x] Ask ✅ 2026-11-20"))
+    // A number is a reference, and ends the row; three known ones are what makes them work.
+    #expect(Owners.tracks("[ ] a\n[ ] b\n[1] c\n[o] d\n\n[ ] e\n") == [": a, b, e"])
+    #expect(Owners.tracks("[ ] a\n[x] b\n[o] c\n").isEmpty)
+    #expect(Owners.tracks("☐ a\n[o] b\n\n[ ] c\n\n[ ] d\n\n[ ] e\n") == [": c, d, e"])
+  }
+
   @Test("a tick changes the box and the line's end, and comes back byte for byte")
   func ticks() throws {
     for (item, edit, line) in [

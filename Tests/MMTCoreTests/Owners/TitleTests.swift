@@ -30,6 +30,23 @@ import Testing
     #expect(title(parts) == "" && title("---\ntitle: Thesis\n---\n" + parts) == "Thesis")
   }
 
+  @Test("a heading above all others, which are deeper, is the title of a file that begins with it")
+  func lone() {
+    let file = "## Kitchen in 30 days\n- [ ] measure\n#### Fees\n- [ ] pay\n"
+    #expect(title(file) == "Kitchen in 30 days" && Owners.plan(file).announcedDays == 30)
+    #expect(Owners.tracks(file) == [": measure", "Fees: pay"])
+    #expect(title("## Week\n### Monday\n- a\n### Tuesday\n- b\n") == "Week")
+    // Another one beside it, none below, words before it, and what a first heading says otherwise.
+    #expect(title(file + "## Bath\n- [ ] b\n") == "" && title("## Kitchen\n- [ ] a\n") == "")
+    #expect(title("Words go first, and then:\n\n" + file) == "" && title("---\ntitle: Mine\n---\n" + file) == "Mine")
+    for other in ["Level 2", "3 March", "2026-03-03: legs", "Week 3: hills", "Resources", "Day 1: start"] {
+      #expect(title(file.replacing("Kitchen in 30 days", with: other)) == "", "\(other)")
+    }
+    #expect(title(file.replacing("Fees", with: "Day 1")) == "" && title(file.replacing("Fees", with: "Week 1")) == "")
+    #expect(Owners.plan("## Done\n- a\n### Garden\n- b\n").items.map(\.isDone) == [true, true])
+    #expect(Owners.tracks(file, .first) == ["Kitchen in 30 days: measure", "Fees: pay"])
+  }
+
   @Test("a heading that ends in a link to a page keeps all of it")
   func pageLinks() {
     #expect(Owners.tracks("## Moving day [[Dec 19th, 2026]]\n- [ ] a\n") == ["Moving day [[Dec 19th, 2026]]: a"])

@@ -203,6 +203,15 @@ import Testing
     #expect(Owners.days("### 第1天（数组）\n- a\n", .first) == [])
   }
 
+  @Test("wk is short for week, and wks for weeks")
+  func shortWords() {
+    let file = "## Wk 1\n### Day 1\n- a\n## WK 2: Hills\n### Day 8\n- b\n"
+    func weeks(_ text: String, _ revision: Revision = .newest) -> [Int?] { Owners.plan(text, revision).days.map(\.weekNumber) }
+    #expect(weeks(file) == [1, 2] && weeks(file, .first) == [nil, nil])
+    #expect(Owners.days("## Wk 1\n- a\n## Wks 2–3\n- b\n") == ["d001-7: a", "d008-21: b"])
+    #expect(weeks("## Wkly 1\n### Day 1\n- a\n") == [nil])
+  }
+
   @Test("a W with a number is a week where nothing or a separator follows")
   func letters() throws {
     let file = "---\ncreated: 2025-01-20\n---\n\n# Thesis\n\n## W1 — 3 Feb\n- [ ] a\n\n## W2 — 10 Feb\n- [ ] b\n"

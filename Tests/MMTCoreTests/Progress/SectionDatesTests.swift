@@ -34,6 +34,26 @@ import Testing
       Self.spans("## December\n- a\n## January\n- b\n", "2027-01-15") == ["2026-12-01/2026-12-31", "2027-01-01/2027-01-31"])
   }
 
+  @Test("two months may be joined by a word, and a date may stand alone below its heading")
+  func joined() {
+    #expect(
+      Self.spans("# Garden 2026\n## September to October\n- a\n## November and December: rest\n- b\n", "2026-11-20")
+        == ["2026-09-01/2026-10-31", "2026-11-01/2026-12-31"])
+    #expect(
+      Self.spans("# Garten 2026\n## März bis Mai\n- a\n## Juni und Juli\n- b\n", "2026-11-20").last == "2026-06-01/2026-07-31")
+    #expect(Self.spans("# Garden 2026\n## May and Tom\n- a\n## June\n- b\n", "2026-11-20").first == "-")
+    let sundays =
+      "## First Sunday\n\n11 January 2026\n\n- a\n## Second\n**18 January 2026** — late\n\n- b\n## Trip\n1–3 Feb 2026\n\n- c\n"
+    #expect(
+      Self.spans(sundays, "2026-01-12") == ["2026-01-11/2026-01-11", "2026-01-18/2026-01-18", "2026-02-01/2026-02-03"])
+    for words in [
+      "Deadline (3 March 2026)", "On 3 March 2026 we leave", "3 March 2026\nand so on", "Seats 3–5 March: 2",
+      "(3–5 March 2026)",
+    ] {
+      #expect(Self.spans("## A\n\(words)\n\n- a\n## B\n- b\n", "2026-01-12") == ["-", "-"], "\(words)")
+    }
+  }
+
   @Test("weeks of a date, spans and last dates, with dots or without")
   func spans() {
     #expect(
@@ -42,6 +62,15 @@ import Testing
     #expect(
       Self.spans("# 28.06.2025\n## A (do 31.05)\n- a\n## B (do 14.06)\n- b\n## C (21–27.06)\n- c\n", "2025-06-10")
         == ["2025-05-18/2025-05-31", "2025-06-01/2025-06-14", "2025-06-21/2025-06-27"])
+    #expect(
+      Self.spans("## Week beginning 20 Oct\n- a\n## Woche vom 27. Oktober\n- b\n", "2025-10-28").last == "2025-10-27/2025-11-02"
+    )
+    #expect(
+      Self.spans("## One week to 20 Oct\n- a\n## Week before 27 Oct\n- b\n", "2025-10-18") == ["2025-10-07/2025-10-20", "-"])
+    #expect(
+      Self.spans("## Semana do 20 de outubro\n- a\n## Tydzień do 27 października\n- b\n", "2025-10-18") == [
+        "2025-10-20/2025-10-26", "2025-10-27/2025-10-27",
+      ])
     #expect(Self.spans("## One (11.30—12.6)\n- a\n## Two (12.7—12.13)\n- b\n", "2026-12-02").first == "2026-11-30/2026-12-06")
   }
 

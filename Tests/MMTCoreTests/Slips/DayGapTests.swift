@@ -33,6 +33,21 @@ import Testing
     #expect(mixed.gaps.map { "\($0.numbers) \($0.line)" } == ["3...3 9"])
   }
 
+  @Test("a week with a date of its own leaves none before it, and adoption tells the same numbers")
+  func datedWeeks() {
+    let text =
+      "## Week 8 (12 March)\n- [ ] a\n## Week 12 (9 April)\n- [ ] b\n## Week 14\n- [ ] c\n## Week 15: w/c 30 April\n- [ ] d\n"
+    #expect(DayGaps(plan(text)).gaps.map(\.numbers) == [85...91])
+    let report = Adoption.report(plan(text), path: "p.md", boxes: [], refused: [], isPreview: true)
+    #expect(report.missingDays == Array(85...91))
+    #expect(DayGaps(plan(text.replacing(" (9 April)", with: ""))).gaps.map(\.numbers) == [57...77, 85...91])
+    // The date of a week above numbered days is no day's.
+    #expect(
+      DayGaps(plan("## Week 1 (12 March)\n### Day 1\n- a\n## Week 2 (19 March)\n### Day 9\n- b\n")).gaps.map(\.numbers) == [
+        2...8
+      ])
+  }
+
   @Test(
     "a line in the gap that reads like the heading is told, also where nothing is remembered of the plan",
     arguments: ["Day 2: Lists", "### Dya 2: Lists", "Dya 2", "Day 2", "Day 2 - Lists"])

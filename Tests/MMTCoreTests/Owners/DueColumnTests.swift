@@ -1,0 +1,77 @@
+import Testing
+
+@testable import MMTCore
+
+/// Columns of tables that say when a row is due.
+@Suite struct DueColumnTests {
+  private let today = CivilDay("2026-11-23") ?? CivilDay(daysSinceEpoch: 20_780)
+
+  private func dates(_ plan: Plan) -> [String] { plan.items.map { plan.dates(of: $0).due?.iso ?? "-" } }
+
+  private func due(_ header: String, _ cells: String...) -> [String] {
+    let rows = cells.map { "| a | \($0) | |\n" }.joined()
+    return dates(Owners.plan("| Task | \(header) | Done |\n|---|---|---|\n" + rows))
+  }
+
+  private func advice(_ text: String) -> [String] {
+    Adoption.report(Owners.plan(text), path: "p.md", boxes: [], refused: [], isPreview: true).advice
+  }
+
+  @Test(
+    "below a word for what is due, or for a date, dates with a year say when a row is due",
+    arguments: ["Due", "Due date", "Deadline", "Date", "Quand", "Frist", "Abgabe", "截止日期", "Срок"])
+  func headers(_ header: String) {
+    let cells = ["2026-12-01", "1 Dec 2026", "1.12.2026", "1-Dec-26", "28 Nov – 1 Dec 2026", "Tue, 1 December 2026"]
+    for cell in cells { #expect(due(header, cell) == ["2026-12-01"], "\(cell)") }
+    // Half of the cells say something else; a date without a year is of some year.
+    #expect(due(header, "1 Dec 2026", "2 Dec", "3 Dec 2026", "soon") == ["2026-12-01", "-", "2026-12-03", "-"])
+    #expect(due(header, "1 Dec 2026", "soon") == ["-", "-"])
+  }
+
+  @Test(
+    "what was done, and what begins, isn't due then", arguments: ["Done on", "Starts", "Beginn", "w/c", "Week of", "Booked"])
+  func others(_ header: String) {
+    #expect(due(header, "1 Dec 2026", "2 Dec 2026") == ["-", "-"])
+  }
+
+  @Test("which number is the month the column's own dates tell, else the setting")
+  func slashes() {
+    #expect(due("Due", "1/12/2026", "14/12/2026") == ["2026-12-01", "2026-12-14"])
+    #expect(due("Due", "1/12/2026", "1/14/2026") == ["2026-01-12", "2026-01-14"])
+    #expect(due("Due", "1/12/2026", "2/12/2026", "12/12/2026") == ["-", "-", "2026-12-12"])
+    #expect(due("Due", "13/12/2026", "1/14/2026", "1/2/2026") == ["2026-12-13", "2026-01-14", "-"])
+    var options = PlanParser.Options()
+    options.dateOrder = .dayFirst
+    let text = SourceText("| Task | Due | Done |\n|---|---|---|\n| a | 1/12/2026 | |\n")
+    #expect(dates(PlanParser.parse(text, options)) == ["2026-12-01"])
+  }
+
+  @Test("beside days or weeks a word for what is due alone says so, and such dates are those of no day or week")
+  func besideDays() {
+    let weeks = "| Week | Due | Topic |\n|---|---|---|\n| 1 | 9 Nov 2026 | a |\n| 2 | 16 Nov 2026 | b |\n"
+    #expect(dates(Owners.plan(weeks)) == ["2026-11-09", "2026-11-16"])
+    #expect(StartDate.told(by: Owners.plan(weeks), today: today) == nil)
+    let begun = weeks.replacing("Due", with: "Date")
+    #expect(dates(Owners.plan(begun)) == ["-", "-"])
+    #expect(StartDate.told(by: Owners.plan(begun), today: today)?.iso == "2026-11-09")
+    #expect(dates(Owners.plan(weeks.replacing("| Due |", with: "| Due date |"))) == ["2026-11-09", "2026-11-16"])
+    // Of two columns the one for what is due.
+    let both = "| Task | Date | Due | Done |\n|---|---|---|---|\n| a | 1 Nov 2026 | 9 Nov 2026 | |\n"
+    #expect(dates(Owners.plan(both)) == ["2026-11-09"])
+    #expect(Owners.plan(weeks, .first).items.allSatisfy { Owners.plan(weeks, .first).dates(of: $0).due == nil })
+  }
+
+  @Test("what is due comes first, and dates in other rows are told as words until they have a year")
+  func pages() {
+    let table = "| Task | Due | Done |\n|---|---|---|\n| a | 2026-12-24 | |\n| b | 2026-11-20 | |\n| c | 2026-11-01 | x |\n"
+    let ledger = Ledger(Owners.plan(table), path: "p.md", schedule: nil, today: today)
+    #expect(ledger.page(day: 0, isToday: true).list?.due == ["list/list/b"])
+    #expect(advice(table) == [])
+    let told = "the dates of open rows below \"Due\" (line 1) are words: written as 2026-11-20 they say when a row is due"
+    #expect(advice(table.replacing("2026-12-24", with: "24 Dec").replacing("2026-11-20", with: "20 Nov")) == [told])
+    #expect(advice(table.replacing("2026-12-24", with: "1/12/2026").replacing("2026-11-20", with: "2/12/2026")) == [told])
+    let booked =
+      "the dates of open rows below \"Booked\" (line 1) are words: dates with a year below \"Due\" say when a row is due"
+    #expect(advice(table.replacing("Due", with: "Booked")) == [booked])
+  }
+}
