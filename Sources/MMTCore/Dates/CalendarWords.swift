@@ -19,10 +19,10 @@ package enum CalendarWords {
     let word = word.lowercased()
     if let month = CivilDay.month(named: word[...]) { return month }
     let bytes = Array(WordList.composed(word).utf8)
-    guard bytes.count >= 3, bytes.count <= 64, mayBegin(bytes) else { return nil }
+    guard bytes.count >= 3, bytes.count <= 64 else { return nil }
     var found: Int?
-    for language in Language.all {
-      guard let place = Language.place(of: bytes, in: language.months) else { continue }
+    for language in months.languages(of: bytes) {
+      guard let place = Language.place(of: bytes, in: Language.all[language].months) else { continue }
       if let found, found != place + 1 { return nil }
       found = place + 1
     }
@@ -49,18 +49,23 @@ package enum CalendarWords {
   /// The weekday that a word names in any language.
   static func weekday(_ word: some StringProtocol) -> Weekday? {
     guard let word = folded(word) else { return nil }
-    guard word.utf8.allSatisfy({ $0 < 0x80 }) else { return weekdays[word].flatMap { Weekday(rawValue: $0 - 1) } }
+    guard word.utf8.allSatisfy({ $0 < 0x80 }) else { return foldedWeekdays[word].flatMap { Weekday(rawValue: $0 - 1) } }
     // Most words that are asked for are in Latin letters, and no weekdays: no table is made for them.
     let bytes = word.utf8.map { $0 == 0x20 ? 0x5F : $0 }
-    return Language.all.lazy.compactMap { Language.place(ofFolded: bytes, in: $0.weekdays) }.first
-      .flatMap { Weekday(rawValue: $0) }
+    for language in weekdays.languages(of: bytes, isFolded: true) {
+      if let place = Language.place(ofFolded: bytes, in: Language.all[language].weekdays) { return Weekday(rawValue: place) }
+    }
+    return nil
   }
 
   /// The same of a word with its accents, looked up in the table as it stands: titles are many, and few are weekdays.
   static func weekday(written word: some StringProtocol) -> Weekday? {
     let bytes = WordList.composed(word.lowercased()).utf8.map { $0 == 0x20 ? 0x5F : $0 }
-    guard bytes.count >= 2, bytes.count <= 64, mayBegin(bytes) else { return nil }
-    return Language.all.lazy.compactMap { Language.place(of: bytes, in: $0.weekdays) }.first.flatMap { Weekday(rawValue: $0) }
+    guard bytes.count >= 2, bytes.count <= 64 else { return nil }
+    for language in weekdays.languages(of: bytes) {
+      if let place = Language.place(of: bytes, in: Language.all[language].weekdays) { return Weekday(rawValue: place) }
+    }
+    return nil
   }
 
   /// The name of another weekday or month in the form and language of `word`, which names the one at `old`; nil where it doesn't, or
@@ -84,29 +89,33 @@ package enum CalendarWords {
     return found
   }
 
-  /// Whether a weekday or month may begin at `start`, in any case: where no accent is near, the first two letters of most words say no.
-  static func mayBegin(_ bytes: [UInt8], at start: Int = 0) -> Bool {
-    guard start + 1 < bytes.count else { return false }
-    let isPlain = bytes[start..<min(bytes.count, start + 3)].allSatisfy { $0 < 0x80 }
-    return !isPlain || beginnings[Int(bytes[start] & 31) * 32 + Int(bytes[start + 1] & 31)]
+  /// Whether a weekday may begin at `start`, in any case.
+  static func mayBegin(_ bytes: [UInt8], at start: Int) -> Bool { weekdays.mayBegin(bytes, at: start) }
+
+  /// The same of a weekday or a month.
+  static func mayBeginDate(_ bytes: [UInt8], at start: Int) -> Bool {
+    mayBegin(bytes, at: start) || months.mayBegin(bytes, at: start)
   }
 
-  /// By the low bits of two letters, which are the same for capitals.
-  private static let beginnings = {
-    var beginnings = [Bool](repeating: false, count: 32 * 32)
-    for language in Language.all {
-      for list in [language.weekdays, language.months] {
-        list.withUTF8Buffer { text in
-          var isStart = true
-          for index in text.indices.dropLast() {
-            if isStart { beginnings[Int(text[index] & 31) * 32 + Int(text[index + 1] & 31)] = true }
-            isStart = text[index] == 0x20 || text[index] == 0x0A || text[index] == 0x7C
-          }
-        }
+  /// Whether words may hold a date: a digit, and beside it a sign between numbers, letters of another script or of a month's name. It is asked
+  /// of every cell and title; what is read then costs a hundred times as much.
+  static func mayHoldDate(_ bytes: [UInt8]) -> Bool {
+    var (hasDigit, hasMore) = (false, false)
+    for (index, byte) in bytes.enumerated() {
+      if Bytes.isDigit(byte) {
+        hasDigit = true
+      } else if Bytes.isLetter(byte) {
+        if !hasMore, index == 0 || !Bytes.isLetter(bytes[index - 1]) { hasMore = months.mayBegin(bytes, at: index) }
+      } else if [0x2D, 0x2E, 0x2F].contains(byte) || byte >= 0x80 && ![0xE2, 0x80, 0x93, 0x94].contains(byte) {
+        hasMore = true
       }
+      if hasDigit, hasMore { return true }
     }
-    return beginnings
-  }()
+    return false
+  }
+
+  private static let weekdays = WordBeginnings { $0.weekdays }
+  private static let months = WordBeginnings { $0.months }
 
   // MARK: the table by its words
 
@@ -133,7 +142,7 @@ package enum CalendarWords {
   }
 
   /// Of all languages; made where a word isn't in Latin letters.
-  private static let weekdays = Language.all.reduce(into: [String: Int]()) { all, language in
+  private static let foldedWeekdays = Language.all.reduce(into: [String: Int]()) { all, language in
     all.merge(numbers(language.weekdays)) { first, _ in first }
   }
 

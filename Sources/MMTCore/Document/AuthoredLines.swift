@@ -3,16 +3,22 @@
 /// The rule: a note line is one's own unless it stands word for word, indented, in the edition that the plan began from. A plan of one's
 /// own has no other author.
 package struct AuthoredLines: Sendable, Equatable {
-  private var lines = Set<String>()
+  private var edition: [UInt8] = []
+  /// The indented lines, by the digest of their words.
+  private var lines: [Digest: Extent] = [:]
 
   package init() {}
 
   package init(edition bytes: [UInt8]) {
-    let source = SourceText(bytes)
-    for line in 1...source.lineCount {
-      let whole = source.line(line)
-      let words = Bytes.trim(whole, bytes)
-      if words.lowerBound > whole.lowerBound, !words.isEmpty { lines.insert(source.string(words)) }
+    edition = bytes
+    var start = 0
+    while start < bytes.count {
+      let end = Bytes.first(0x0A, bytes, in: start..<bytes.count) ?? bytes.count
+      if Bytes.isBlank(bytes[start]) {
+        let words = Bytes.trim(Extent(start, end), bytes)
+        if !words.isEmpty { lines[Digest(of: bytes[words.range])] = words }
+      }
+      start = end + 1
     }
   }
 
@@ -24,8 +30,8 @@ package struct AuthoredLines: Sendable, Equatable {
     if lines.isEmpty { return notes }
     let rest = notes.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
       let bytes = Array(line.utf8)
-      let words = Bytes.trim(Extent(0, bytes.count), bytes)
-      return !lines.contains(StackedMarks.bounded(String(decoding: bytes[words.range], as: UTF8.self)))
+      let words = bytes[Bytes.trim(Extent(0, bytes.count), bytes).range]
+      return lines[Digest(of: words)].map { edition[$0.range] != words } ?? true
     }
     return rest.allSatisfy { $0.allSatisfy(\.isWhitespace) } ? nil : rest.joined(separator: "\n")
   }

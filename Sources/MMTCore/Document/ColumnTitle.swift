@@ -44,7 +44,7 @@ struct ColumnTitle {
     var areNumber = true
     func take(_ word: String) {
       words += 1
-      let known = Self.meanings[word] ?? []
+      let known = Meaning(rawValue: .init(truncatingIfNeeded: Self.meanings[word] ?? 0))
       meaning.formUnion(known)
       if word.hasPrefix("min") { meaning.insert(.plainMinutes) }
       if lexicon.isDayWord(word) { meaning.insert(.day) }
@@ -106,9 +106,8 @@ struct ColumnTitle {
     return String(decoding: words.isEmpty ? bytes : words[...], as: UTF8.self).lowercased()
   }
 
-  private static let meanings: [String: Meaning] = {
-    var result: [String: Meaning] = [:]
-    let lists: [([String], Meaning)] = [
+  private static let meanings: WordTable = {
+    let rows: [([String], Meaning)] = [
       (problemWords, .problem), (nameWords, .name), (problemWords + workWords, .work), (statusWords, [.status, .done]),
       (["completion"], .done),
       (difficultyWords, .difficulty), (minuteWords, .minutes), (numberWords, .number), (whatWords, .what),
@@ -116,10 +115,7 @@ struct ColumnTitle {
       (["date", "on"], .date), (plannedWords, .planned), (startWords, .start), (dueWords, .due), (["time"], .time),
       (["taken", "actual"], .spent),
     ]
-    for (words, meaning) in lists {
-      for word in words { result[word, default: []].formUnion(meaning) }
-    }
-    return result
+    return WordTable(rows.map { ($0.0, Int($0.1.rawValue)) }) { $0 | $1 }
   }()
 
   static let problemWords = [

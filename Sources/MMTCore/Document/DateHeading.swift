@@ -10,7 +10,7 @@ enum DateHeading: Equatable {
 
   /// Reads the words of a heading. What follows the date may only be a weekday or a title behind a separator.
   init?(_ bytes: [UInt8]) {
-    guard bytes.count <= Self.longest, bytes.contains(where: Bytes.isDigit) else { return nil }
+    guard bytes.count <= Self.longest, CalendarWords.mayHoldDate(bytes) else { return nil }
     let words = Self.words(bytes)
     guard let (date, count) = Self.date(words) ?? Self.dateBehindWeekday(words) else { return nil }
     let rest = words.dropFirst(count)

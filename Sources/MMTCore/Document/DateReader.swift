@@ -12,13 +12,17 @@ struct DateReader {
 
   /// The date or dates that a title says.
   mutating func span(_ title: ArraySlice<UInt8>) -> DateSpan? {
+    // Most titles have no digit of any script.
+    guard title.contains(where: { Bytes.isDigit($0) || $0 >= 0x80 }) else { return nil }
     guard title.count <= 256, let plain = Self.plain(title) else { return DateSpan(title) }
     return DateSpan(plain.contains(0x2F) && DateSpan.hasSlashes(plain) ? dotted(plain) : plain)
   }
 
   /// The date or dates that a week's title says, also behind a word: `Week of 10 Nov`.
   mutating func week(_ title: ArraySlice<UInt8>) -> DateSpan? {
-    span(title) ?? (title.count <= 256 ? SectionDates.weekBegins(line(title)).map { DateSpan(date: $0) } : nil)
+    if let span = span(title) { return span }
+    guard title.count <= 256, title.contains(where: { Bytes.isDigit($0) || $0 >= 0x80 }) else { return nil }
+    return SectionDates.weekBegins(line(title)).map { DateSpan(date: $0) }
   }
 
   /// Whether a title has numbers with slashes between them, in any script.

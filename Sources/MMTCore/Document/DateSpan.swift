@@ -15,7 +15,7 @@ struct DateSpan: Equatable {
   /// Reads the bytes of a title: a date that it begins with, that is in parentheses, or that goes on behind a separator.
   init?(_ bytes: some Collection<UInt8>) {
     let bytes = Array(bytes.prefix(Self.reach + 1))
-    guard bytes.count <= Self.reach, bytes.contains(where: Bytes.isDigit) else { return nil }
+    guard bytes.count <= Self.reach, CalendarWords.mayHoldDate(bytes) else { return nil }
     for range in Self.candidates(bytes) {
       guard let found = Self(words: bytes[range].filter { !Self.isSign($0) }) else { continue }
       self = found

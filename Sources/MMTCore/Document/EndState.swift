@@ -32,13 +32,10 @@ struct EndState {
   // MARK: words
 
   /// What a word for a state says at the end of words; `yes` and what asks for something (`review`, `complete`) say nothing there.
-  private static let meanings: [String: ItemStatus] = {
-    var known: [String: ItemStatus] = [:]
-    for mark in TableMark.marks where mark.status == .done || mark.status == .partial || mark.status == .cancelled {
-      for word in mark.words where !silent.contains(word) { known[word] = mark.status }
-    }
-    return known
-  }()
+  private static func meaning(of word: String) -> ItemStatus? {
+    guard let mark = TableMark.known(word), mark.family == .word, !silent.contains(word) else { return nil }
+    return [.done, .partial, .cancelled].contains(mark.status) ? mark.status : nil
+  }
 
   /// docs/format.md, 13.6, has the same.
   static let silent: [String] = [
@@ -71,6 +68,7 @@ struct EndState {
   }
 
   /// `(done)`, `(done, 2 Aug)`, `— skipped, on call`, `**Sit.** Done.`, `第1章 済`
+  @_optimize(speed)
   static func word(_ bytes: [UInt8], _ words: Extent) -> EndState? {
     let end = words.upperBound
     if let open = parenthesis(bytes, words) {
@@ -110,6 +108,7 @@ struct EndState {
   }
 
   /// The last dash or hyphen between blanks, with the blanks.
+  @_optimize(speed)
   private static func lastDash(_ bytes: [UInt8], _ words: Extent) -> Extent? {
     var place = words.upperBound - 1
     let first = max(words.lowerBound, words.upperBound - 81)
@@ -170,10 +169,9 @@ struct EndState {
       return nil
     }
     let text = String(decoding: bytes[remark.range], as: UTF8.self).lowercased()
-    let word = text.prefix { !",;.!:-–—".contains($0) }
-    let trimmed = word.last == " " ? String(word.dropLast()) : String(word)
-    guard let status = meanings[trimmed] else { return nil }
-    let rest = text.dropFirst(word.count).drop { !$0.isLetter }
+    let word = text.unicodeScalars.prefix { !",;.!:-–—".unicodeScalars.contains($0) }
+    guard let status = meaning(of: String(word.last == " " ? word.dropLast() : word)) else { return nil }
+    let rest = text[word.endIndex...].drop { !$0.isLetter }
     if status == .done, beginsWithException(rest) { return .partial }
     return limits.contains(String(rest.prefix { $0.isLetter })) ? nil : status
   }
@@ -186,9 +184,9 @@ struct EndState {
   /// By the low bits of two letters, which are the same for capitals.
   private static let beginnings = {
     var beginnings = [Bool](repeating: false, count: 32 * 32)
-    for word in meanings.keys {
-      let letters = Array(word.utf8.prefix(2))
-      if letters.count == 2 { beginnings[Int(letters[0] & 31) * 32 + Int(letters[1] & 31)] = true }
+    for word in TableMark.marks.lazy.flatMap(\.words) {
+      var letters = word.utf8.makeIterator()
+      if let first = letters.next(), let second = letters.next() { beginnings[Int(first & 31) * 32 + Int(second & 31)] = true }
     }
     return beginnings
   }()

@@ -3,8 +3,13 @@ struct LegendPair {
   /// Without a colouring mark; of a box what stands between its brackets.
   var sign: [UInt8]
   var isInBrackets: Bool
-  /// nil where the words are no word for a state.
-  var status: ItemStatus?
+  /// What it means, as written.
+  private var words: String
+  /// `=` or the like stands between them.
+  private var isJoined: Bool
+
+  /// nil where the words are no word for a state. Most pairs stand alone and explain nothing: they aren't asked.
+  var status: ItemStatus? { LegendWords.status(words, isJoined: isJoined) }
 
   /// Of a line, in bytes.
   static let longest = 400
@@ -27,7 +32,8 @@ struct LegendPair {
   fileprivate init(_ sign: (text: String, isInBrackets: Bool), _ words: String, isJoined: Bool) {
     self.sign = Array(sign.text.utf8)
     isInBrackets = sign.isInBrackets
-    status = LegendWords.status(words, isJoined: isJoined)
+    self.words = words
+    self.isJoined = isJoined
   }
 }
 
@@ -151,7 +157,12 @@ private struct LegendScanner {
     return result
   }
 
-  private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool { ",;|·•，、；".unicodeScalars.contains(scalar) }
+  private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case ",", ";", "|", "·", "•", "，", "、", "；": true
+    default: false
+    }
+  }
 
   /// Passes over separators, and over remarks between them, up to the next sign.
   private mutating func skipRest() {

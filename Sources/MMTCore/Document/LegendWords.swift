@@ -61,13 +61,12 @@ enum LegendWords {
     (.moved, ["moved", "migrated"]),
   ]
 
-  private static let meanings: [String: ItemStatus] = {
-    var known: [String: ItemStatus] = [:]
-    for mark in TableMark.marks { for word in mark.words { known[word] = mark.status } }
-    for row in SectionTitle.words { for word in row.done { known[word] = .done } }
-    for row in words { for word in row.words { known[word] = row.status } }
-    return known
-  }()
+  private static let rows: [(words: [String], status: ItemStatus)] =
+    TableMark.marks.map { ($0.words, $0.status) } + SectionTitle.words.map { ($0.done, .done) }
+    + words.map { ($0.words, $0.status) }
+  private static let places = WordTable(rows.enumerated().map { ($1.words, $0) }) { $1 }
+
+  private static func known(_ word: String) -> ItemStatus? { places[word].map { rows[$0].status } }
 
   /// The state that words stand for, alone or before a parenthesis or another way to say it. Behind `=` or the like further words may follow.
   static func status(_ text: String, isJoined: Bool) -> ItemStatus? {
@@ -75,14 +74,14 @@ enum LegendWords {
     var text = text.lowercased()[...]
     if let place = text.firstIndex(where: { $0 == "(" || $0 == "/" }) { text = text[..<place] }
     text = text.trimming { !$0.isLetter && !$0.isNumber && $0 != "%" }
-    if let known = meanings[String(text)] { return known }
+    if let known = known(String(text)) { return known }
     guard isJoined else { return nil }
     // The longest beginning that is known, of four letters at least.
     var words = text.split(separator: " ")
     while words.count > 1 {
       words.removeLast()
       let begin = words.joined(separator: " ").trimming { !$0.isLetter && !$0.isNumber }
-      if begin.utf8.count > 3, words.count <= 4, let known = meanings[String(begin)] { return known }
+      if begin.utf8.count > 3, words.count <= 4, let known = known(String(begin)) { return known }
     }
     return nil
   }

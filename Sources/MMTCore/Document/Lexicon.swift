@@ -166,8 +166,8 @@ package final class Lexicon: Sendable {
     let lower = Bytes.lower(first)
     let isASCII = word.allSatisfy { $0 < 0x80 }
     if isASCII {
-      for label in labels where label.bytes.count == word.count && label.bytes.first == lower {
-        if word.elementsEqual(label.bytes, by: { Bytes.lower($0) == $1 }) { return label.kind }
+      for index in labels.indices where labels[index].bytes.count == word.count && labels[index].bytes.first == lower {
+        if word.elementsEqual(labels[index].bytes, by: { Bytes.lower($0) == $1 }) { return labels[index].kind }
       }
     }
     let text = String(decoding: word, as: UTF8.self).lowercased()

@@ -1,7 +1,7 @@
 extension Plan {
   /// Whether a line says what a sign means.
   func isLegend(_ line: Int) -> Bool {
-    guard !legendLines.isEmpty else { return false }
+    guard let first = legendLines.first, let last = legendLines.last, line >= first, line <= last else { return false }
     let place = legendLines.endOfPrefix { $0 < line }
     return place < legendLines.count && legendLines[place] == line
   }

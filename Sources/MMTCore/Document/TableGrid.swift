@@ -99,7 +99,7 @@ struct TableGrid: Sendable, Equatable {
   /// `2026-06-01`, `1 June`, `Mon`, `Sun 1`, `1 Su`; with `mayGoOn` also such a weekday with a sign and a remark behind it.
   private static func isDate(_ bytes: [UInt8], _ cell: Extent, mayGoOn: Bool = false) -> Bool {
     guard cell.count > 1, cell.count <= (mayGoOn ? 120 : 40) else { return false }
-    if Bytes.isLetter(bytes[cell.lowerBound]), !CalendarWords.mayBegin(bytes, at: cell.lowerBound) { return false }
+    if Bytes.isLetter(bytes[cell.lowerBound]), !CalendarWords.mayBeginDate(bytes, at: cell.lowerBound) { return false }
     if DateHeading(Array(bytes[cell.range])) != nil { return true }
     let text = HeadingText(bytes, heading: cell)
     func isFill(_ byte: UInt8) -> Bool { Bytes.isDigit(byte) || byte == 0x20 || byte == 0x2E }

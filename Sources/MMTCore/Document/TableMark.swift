@@ -154,6 +154,8 @@ enum TableMark {
   static func isBoxOrSign(_ bytes: [UInt8], _ words: Extent, _ legend: Legend? = nil) -> Bool {
     if let legend, told(bytes, words, legend) != nil { return true }
     guard !words.isEmpty, !Bytes.isWordByte(bytes[words.lowerBound]) || bytes[words.lowerBound] >= 0x80 else { return false }
+    // No sign begins with a bracket, and links are many.
+    if bytes[words.lowerBound] == 0x5B, Box(bytes, at: words.lowerBound, end: words.upperBound) == nil { return false }
     guard let family = status(bytes, words)?.family else { return false }
     return family == .box || family == .sign
   }
@@ -164,14 +166,13 @@ enum TableMark {
     return text.utf8.last == 0x25 && (1...2).contains(digits.count) && digits.allSatisfy(Bytes.isDigit)
   }
 
-  private static func known(_ text: Substring) -> (status: ItemStatus, family: Family)? {
-    // By their bytes: equality of strings would normalize each of them.
-    func isText(_ mark: String) -> Bool { mark.utf8.count == text.utf8.count && mark.utf8.elementsEqual(text.utf8) }
-    for mark in marks {
-      if mark.signs.contains(where: isText) { return (mark.status, .sign) }
-      if mark.words.contains(where: isText) { return (mark.status, .word) }
-    }
-    return nil
+  /// What a sign or word means, in lower case and without colouring marks.
+  static func known(_ text: some StringProtocol) -> (status: ItemStatus, family: Family)? {
+    places[String(text)].map { (marks[$0 >> 1].status, $0 & 1 == 0 ? .sign : .word) }
+  }
+
+  private static let places = WordTable(marks.enumerated().flatMap { [($1.signs, $0 << 1), ($1.words, $0 << 1 | 1)] }) {
+    first, _ in first
   }
 
   /// The mark to write for a status, in the manner of `current` or, where that is empty, of the column's `others`.

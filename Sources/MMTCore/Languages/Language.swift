@@ -71,6 +71,7 @@ package struct Language: Sendable {
   }
 
   /// The place of a word in a list, from 0 on; nil where it isn't in it. Nothing is made of the list for that.
+  @_optimize(speed)
   static func place(of word: [UInt8], in list: StaticString) -> Int? {
     list.withUTF8Buffer { text -> Int? in
       var place = 0
