@@ -52,7 +52,7 @@ package enum CalendarWords {
     guard word.utf8.allSatisfy({ $0 < 0x80 }) else { return foldedWeekdays[word].flatMap { Weekday(rawValue: $0 - 1) } }
     // Most words that are asked for are in Latin letters, and no weekdays: no table is made for them.
     let bytes = word.utf8.map { $0 == 0x20 ? 0x5F : $0 }
-    for language in weekdays.languages(of: bytes, isFolded: true) {
+    for language in weekdays.languages(of: bytes) {
       if let place = Language.place(ofFolded: bytes, in: Language.all[language].weekdays) { return Weekday(rawValue: place) }
     }
     return nil

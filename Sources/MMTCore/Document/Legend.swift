@@ -161,14 +161,15 @@ private struct LegendText {
   /// Takes pairs that belong together, if they explain states: each sign once, half of them at least known, one for done and another.
   mutating func take(_ found: [(line: Int, pair: LegendPair)]) {
     guard found.count > 1 else { return }
-    let known = found.compactMap { one in one.pair.status.map { (one.pair, $0) } }
-    guard known.count > 1, known.count * 2 >= found.count, known.contains(where: { $0.1 == .done }),
-      known.contains(where: { $0.1 != .done })
-    else { return }
+    // Asked first: of lines that all begin with one sign the second one tells.
     for (place, one) in found.enumerated()
     where found[..<place].contains(where: { $0.pair.sign == one.pair.sign && $0.pair.isInBrackets == one.pair.isInBrackets }) {
       return
     }
+    let known = found.compactMap { one in one.pair.status.map { (one.pair, $0) } }
+    guard known.count > 1, known.count * 2 >= found.count, known.contains(where: { $0.1 == .done }),
+      known.contains(where: { $0.1 != .done })
+    else { return }
     for (pair, status) in known { legend.add(pair, status) }
     for one in found { lines.insert(one.line) }
   }

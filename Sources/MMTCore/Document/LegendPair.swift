@@ -4,12 +4,14 @@ struct LegendPair {
   var sign: [UInt8]
   var isInBrackets: Bool
   /// What it means, as written.
-  private var words: String
+  private var words: ArraySlice<Unicode.Scalar>
   /// `=` or the like stands between them.
   private var isJoined: Bool
 
   /// nil where the words are no word for a state. Most pairs stand alone and explain nothing: they aren't asked.
-  var status: ItemStatus? { LegendWords.status(words, isJoined: isJoined) }
+  var status: ItemStatus? {
+    LegendWords.status(String(String.UnicodeScalarView(words)), isJoined: isJoined)
+  }
 
   /// Of a line, in bytes.
   static let longest = 400
@@ -26,10 +28,10 @@ struct LegendPair {
   init?(sign: String, words: String) {
     var scanner = LegendScanner(sign)
     guard let found = scanner.signAlone() else { return nil }
-    self.init(found, words, isJoined: true)
+    self.init(found, Array(words.unicodeScalars)[...], isJoined: true)
   }
 
-  fileprivate init(_ sign: (text: String, isInBrackets: Bool), _ words: String, isJoined: Bool) {
+  fileprivate init(_ sign: (text: String, isInBrackets: Bool), _ words: ArraySlice<Unicode.Scalar>, isJoined: Bool) {
     self.sign = Array(sign.text.utf8)
     isInBrackets = sign.isInBrackets
     self.words = words
@@ -70,7 +72,7 @@ private struct LegendScanner {
       let isJoined = skipJoint()
       skipBlanks()
       let words = words()
-      guard words.contains(where: { $0.isLetter || $0.isNumber }) else { return [] }
+      guard words.contains(where: { $0.properties.isAlphabetic || $0.properties.numericType != nil }) else { return [] }
       result.append(LegendPair(sign, words, isJoined: isJoined))
       skipRest()
     }
@@ -147,14 +149,13 @@ private struct LegendScanner {
   }
 
   /// What a sign means: up to the next one, or a separator.
-  private mutating func words() -> String {
-    var result = ""
+  private mutating func words() -> ArraySlice<Unicode.Scalar> {
+    let start = place
     while let one = scalar(), !Self.isSeparator(one), !Self.isSymbol(one) {
       if one == "/", Self.isBlank(scalar(-1)), Self.isBlank(scalar(1)) { break }
-      result.unicodeScalars.append(one)
       place += 1
     }
-    return result
+    return scalars[start..<place]
   }
 
   private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {

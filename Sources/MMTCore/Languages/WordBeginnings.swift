@@ -4,8 +4,6 @@ struct WordBeginnings {
   /// A bit for each place in `Language.all`, the last one for all from there on; by the low bits of two letters, which are the same for
   /// capitals.
   private var languages = [UInt64](repeating: 0, count: 32 * 32)
-  /// Those with a word that begins otherwise when its accents are left out.
-  private var accented: UInt64 = 0
 
   init(of list: (Language) -> StaticString) {
     for (place, language) in Language.all.enumerated() {
@@ -14,13 +12,19 @@ struct WordBeginnings {
         for index in text.indices.dropLast() {
           if isStart {
             languages[Self.place(text[index], text[index + 1])] |= Self.bit(place)
-            if max(text[index], text[index + 1]) >= 0x80 { accented |= Self.bit(place) }
+            if Self.hasAccent(text[index]) || Self.hasAccent(text[index + 1]) {
+              let plain = FoldedText(text[index..<min(index + 8, text.count)]).bytes
+              if plain.count > 1 { languages[Self.place(plain[0], plain[1])] |= Self.bit(place) }
+            }
           }
           isStart = text[index] == 0x20 || text[index] == 0x0A || text[index] == 0x7C
         }
       }
     }
   }
+
+  /// Whether a byte begins a Latin letter that has an accent to lose; those of other scripts have none that the tables know.
+  private static func hasAccent(_ byte: UInt8) -> Bool { (0xC3...0xC9).contains(byte) || byte == 0xE1 }
 
   /// Whether a word may begin at `start`, in any case: where no accent is near, its first two letters tell.
   func mayBegin(_ bytes: [UInt8], at start: Int) -> Bool {
@@ -29,10 +33,10 @@ struct WordBeginnings {
     return !isPlain || languages[Self.place(bytes[start], bytes[start + 1])] != 0
   }
 
-  /// The places in `Language.all` of those that may have a word. `isFolded`: it has lost its accents.
-  func languages(of word: [UInt8], isFolded: Bool = false) -> [Int] {
+  /// The places in `Language.all` of those that may have a word, with its accents or without.
+  func languages(of word: [UInt8]) -> [Int] {
     guard word.count > 1 else { return [] }
-    var left = languages[Self.place(word[0], word[1])] | (isFolded ? accented : 0)
+    var left = languages[Self.place(word[0], word[1])]
     var places: [Int] = []
     while left != 0 {
       let place = left.trailingZeroBitCount

@@ -10,7 +10,8 @@ import Testing
       TableMark.marks.flatMap { [$0.signs, $0.words] } + LegendWords.words.map(\.words) + SectionTitle.words.map(\.done) + [
         ColumnTitle.problemWords, ColumnTitle.nameWords, ColumnTitle.workWords, ColumnTitle.statusWords,
         ColumnTitle.difficultyWords,
-        ColumnTitle.minuteWords, ColumnTitle.numberWords, ColumnTitle.whatWords, ColumnTitle.plannedWords, ColumnTitle.startWords, ColumnTitle.dueWords,
+        ColumnTitle.minuteWords, ColumnTitle.numberWords, ColumnTitle.whatWords, ColumnTitle.plannedWords,
+        ColumnTitle.startWords, ColumnTitle.dueWords,
       ]
     for word in lists.joined() {
       #expect(WordList.composed(word).utf8.elementsEqual(word.utf8), "\(word)")
