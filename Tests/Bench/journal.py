@@ -41,6 +41,8 @@ def journal(bench: Bench, rounds: int, table, side_by_side, works):
         with open(path, "w", encoding="utf-8") as file:
             size += file.write(page(date, past))
         paths.append(path)
+    # The day is open, as for all lines of a day but its first.
+    bench.run(bench.mmt, "-C", folder, "log", "the first line")
     bench.settle(folder)
     listed = bench.write("journal.list", "".join(path + "\n" for path in paths))
     mmt = [bench.mmt, "-C", folder]

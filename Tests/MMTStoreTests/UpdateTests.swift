@@ -61,9 +61,10 @@ import Testing
     let folder = try fresh()
     if isEmpty { try folder.write("", "plan.md") } else { unlink(folder("plan.md").shown) }
     let pauses = Atomic(0)
-    let store = try folder.store {
-      if pauses.add(1, ordering: .relaxed).newValue == 3 { try? folder.write("saved\n", "plan.md") }
-    }
+    let modified = try FileSystem().status(folder.path).modified
+    let store = try folder.store(
+      pausing: { if pauses.add(1, ordering: .relaxed).newValue == 3 { try? folder.write("saved\n", "plan.md") } },
+      clock: { modified })
     #expect(try store.readSnapshot().plan == Array("saved\n".utf8))
     if isEmpty { try folder.write("", "plan.md") } else { unlink(folder("plan.md").shown) }
     pauses.store(0, ordering: .relaxed)
@@ -73,6 +74,20 @@ import Testing
     pauses.store(10, ordering: .relaxed)
     try folder.write("", "plan.md")
     try tick(store)
+    #expect(folder.text("plan.md") == "tick\n")
+  }
+
+  @Test("what isn't there is waited for only in a folder that somebody has just written to", arguments: [2, 30])
+  func still(_ age: Int64) throws {
+    let folder = try fresh()
+    unlink(folder("plan.md").shown)
+    let modified = try FileSystem().status(folder.path).modified
+    let pauses = Atomic(0)
+    let store = try folder.store(
+      pausing: { pauses.add(1, ordering: .relaxed) },
+      clock: { FileTime(seconds: modified.seconds + age, nanoseconds: modified.nanoseconds) })
+    try tick(store)
+    #expect((pauses.load(ordering: .relaxed) > 0) == (age == 2))
     #expect(folder.text("plan.md") == "tick\n")
   }
 

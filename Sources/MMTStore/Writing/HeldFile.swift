@@ -50,9 +50,9 @@ struct Holder {
     self.waitLimits = waitLimits
   }
 
-  /// nil when there is no such file, also after waiting for it to appear again. An empty one is waited for likewise: a file just
-  /// made can be seen, and leased, before the one who makes it has written anything.
-  func hold(_ target: Target, absence: Int? = nil) throws(Failure) -> HeldFile? {
+  /// nil when there is no such file, also after waiting for it to appear again, where it `isAwaited`. An empty one is waited for
+  /// likewise: a file just made can be seen, and leased, before the one who makes it has written anything.
+  func hold(_ target: Target, absence: Int? = nil, isAwaited: Bool = true) throws(Failure) -> HeldFile? {
     var gone = Backoff(world, limit: absence ?? waitLimits.absence)
     var busy = Backoff(world, limit: waitLimits.writer)
     while true {
@@ -66,7 +66,7 @@ struct Holder {
         guard held.bytes.isEmpty, gone.hasTime else { return held }
         held.close()
         _ = gone.wait()
-      case .missing: guard gone.wait() else { return nil }
+      case .missing: guard isAwaited, gone.wait() else { return nil }
       case .busy: guard busy.wait() else { throw Failure(busy: target) }
       case .noFile(let kind): throw Failure(notAFile: target, kind)
       }

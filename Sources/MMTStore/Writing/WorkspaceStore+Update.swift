@@ -55,6 +55,14 @@ extension WorkspaceStore {
     return locks
   }
 
+  /// Whether no editor is between two steps of a save in a folder: each step but a write sets the folder's time, and that is seconds ago. No
+  /// clock of files ticks more slowly. Where there is no folder, nobody is either.
+  private func isStill(_ folder: Path) -> Bool {
+    guard let status = try? world.files.status(folder) else { return true }
+    let (age, overflows) = world.systemTime().seconds.subtractingReportingOverflow(status.modified.seconds)
+    return !overflows && age > 3
+  }
+
   /// nil when a save came between; then everything is as that save left it.
   private func attempt<R>(
     _ targets: [Target], _ recovery: Recovery, _ warnings: inout [String],
@@ -64,9 +72,7 @@ extension WorkspaceStore {
     var held: [HeldFile?] = []
     defer { for file in held { file?.close() } }
     for target in targets {
-      // Where there is no folder yet no editor is between two steps of a save.
-      let hasFolder = (try? world.files.status(target.folder)) != nil
-      held.append(try holder.hold(target, absence: hasFolder ? nil : 0))
+      held.append(try holder.hold(target, isAwaited: !isStill(target.folder)))
     }
     let earlyWrite = EarlyWrite(held.compactMap(\.self).first { $0.target.file == .plan }, world)
     defer { earlyWrite.discard() }
