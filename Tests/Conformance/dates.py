@@ -77,6 +77,39 @@ def span(words):
     return None
 
 
+WEEKDAYS = {form.lower(): place for row in rows("| language | weekdays") for place, forms in enumerate(row[1].split(", ")) for form in forms.split(" / ")}
+
+
+def continued(before, weekday, words):
+    """The date of `Fri 16` behind one whose weekday is known, and its weekday."""
+    found = re.match(r"([^\W\d_]+)[ ,.]+(\d{1,2})\.? *(?:$|[-\u2010-\u2015:|(](?! *\d))", words)
+    place = WEEKDAYS.get(found[1].lower()) if found else None
+    (year, month, day), last = before
+    if place is None or weekday is None or (year, month, day) != last:
+        return None
+    for one in [year] if year else [2023, 2024]:
+        try:
+            start = datetime.date(one, month, day)
+        except ValueError:
+            continue
+        for steps in range(1, 32):
+            date = start + datetime.timedelta(steps)
+            if date.day == int(found[2]):
+                if steps % 7 == (place - weekday) % 7:
+                    said = (year and date.year, date.month, date.day)
+                    return (said, said), place
+                break
+    return None
+
+
+def weekday_of(said, words):
+    """The weekday of a date: the one beside it, else that which its year tells."""
+    for word in re.findall(r"[^\W\d_]+", words)[:4]:
+        if word.lower() in WEEKDAYS and word.lower() not in MONTHS:
+            return WEEKDAYS[word.lower()]
+    return datetime.date(*said[0]).weekday() if said[0][0] else None
+
+
 def placed(spans):
     """The dates of each, first and last, in the file's order."""
     year, firsts = 2001, []

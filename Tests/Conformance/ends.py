@@ -2,8 +2,9 @@
 
 import re
 
+from dates import MONTHS
 from items import end_sign, legend_end
-from words import DONE_SIGNS as SIGNS, MARKS, PAGE, excepted
+from words import DONE_SIGNS as SIGNS, MARKS, PAGE, alternatives, excepted
 
 SILENT = set(re.findall("`([^`]+)`", re.search(r"^At the end of words none of these says anything: (.*)$", PAGE, re.M)[1]))
 LIMITS = set(re.findall("`([^`]+)`", re.search(r"^Nothing is said if a remark begins with one of these: (.*)$", PAGE, re.M)[1]))
@@ -14,6 +15,12 @@ def meaning(remark):
     word = re.match("[^,;.!:\u2013\u2014-]*", remark.strip(" \t").lower())[0]
     rest = re.search(r"[^\W\d_]+", remark.strip(" \t").lower()[len(word):])
     status = MARKS.get(word[:-1] if word.endswith(" ") else word)
+    if not status:
+        # A date or number stands right behind it: `done 2 May`.
+        dated = re.match(r"([^\d/]*?) +(?:(?:%s) +)?\d[^/]*$" % alternatives(MONTHS), remark.strip(" \t").lower())
+        if not dated or " of " in dated[0]:
+            return None
+        word, rest, status = dated[1], None, MARKS.get(dated[1])
     said = re.search(r"\w", word) and status in ("done", "partial", "cancelled") and word.strip() not in SILENT
     if said and status == "done" and rest and excepted(rest[0]):
         return "partial"

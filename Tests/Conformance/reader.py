@@ -9,7 +9,7 @@ import ends
 import items
 import legend
 import lines
-from dates import date, follow, numbered, placed, span
+from dates import continued, date, follow, numbered, placed, span, weekday_of
 from items import BOX, box, cells, fields, goal_in, item, label_of, legend_end, line_box, properties, rests, round_box, sign, state_word, table, unsigned
 from markdown import blocks
 from slashes import dotted, order
@@ -200,11 +200,16 @@ class Reader:
 
     def dated(self, heads, named):
         """Days by headings that say dates: those of the level with most of them."""
-        levels = {}
+        levels, latest = {}, {}
         known = order(self.lines)
         for block in heads:
             words = heading_words(self.words(block))
             said = None if week_heading(words) else span(dotted(words, known))
+            weekday = said and weekday_of(said, words)
+            if not said and block.level in latest and not week_heading(words):
+                said, weekday = continued(*latest[block.level], words) or (None, None)
+            if said:
+                latest[block.level] = (said, weekday)
             levels.setdefault(block.level, []).append((block, said))
         best = []
         for level in sorted(levels):

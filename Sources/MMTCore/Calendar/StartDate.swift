@@ -70,12 +70,18 @@ package enum StartDate {
     var lowest = Int.max
     var result: [(number: Int, span: DateSpan, isOwn: Bool)] = []
     var lastWeek: Int?
+    var latest: DateSpan?
     var dates = DateReader(plan)
     for day in plan.days where day.occurrence == 1 {
       guard case .number(let number) = day.key else { continue }
       lowest = min(lowest, number)
-      if let span = dates.span(plan.source.bytes[day.title.range]) {
+      // The month that a title leaves out is that of the one before.
+      func following() -> DateSpan? {
+        plan.daysAreDated ? latest?.following(HeadingText(plan.source.bytes, heading: day.title)) : nil
+      }
+      if let span = dates.span(plan.source.bytes[day.title.range]) ?? following() {
         result.append((number, span, true))
+        latest = span
       } else if let week = day.week, week != lastWeek, let span = dates.week(plan.source.bytes[plan.weeks[week].words.range]) {
         // A week of weekdays begins where it does, whichever of them comes first.
         result.append((plan.firstWeekday == nil ? number : number - ((number - 1) % 7 + 7) % 7, span, false))

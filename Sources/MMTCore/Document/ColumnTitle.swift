@@ -193,10 +193,14 @@ struct ColumnTitle {
     "التاريخ", "تاریخ", "תאריך", "तारीख", "तिथि", "日期", "日付", "날짜",
     "päivämäärä", "päiväys", "dátum", "dată", "kuupäev", "datums", "датум", "petsa", "tarehe", "তারিখ",
     "தேதி", "తేదీ",
+    "start", "begin", "inicio", "início", "début", "inizio", "początek", "začátek", "začiatok", "начало", "початок",
+    "başlangıç", "mulai", "开始", "開始", "시작",
   ]
   /// Those that say a beginning.
   static let startWords = [
     "starts", "starting", "begins", "beginning", "commencing", "desde", "ab", "beginn", "dès", "vanaf", "od", "с",
+    "start", "begin", "inicio", "início", "début", "inizio", "początek", "začátek", "začiatok", "начало", "початок",
+    "başlangıç", "mulai", "开始", "開始", "시작",
   ]
   static let dueWords = [
     "due", "deadline", "frist", "fällig", "abgabe", "échéance", "scadenza", "prazo", "plazo", "vencimiento", "срок", "термін",

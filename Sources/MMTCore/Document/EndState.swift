@@ -170,10 +170,19 @@ struct EndState {
     }
     let text = String(decoding: bytes[remark.range], as: UTF8.self).lowercased()
     let word = text.unicodeScalars.prefix { !",;.!:-–—".unicodeScalars.contains($0) }
-    guard let status = meaning(of: String(word.last == " " ? word.dropLast() : word)) else { return nil }
+    guard let status = meaning(of: String(word.last == " " ? word.dropLast() : word)) else { return dated(text) }
     let rest = text[word.endIndex...].drop { !$0.isLetter }
     if status == .done, beginsWithException(rest) { return .partial }
     return limits.contains(String(rest.prefix { $0.isLetter })) ? nil : status
+  }
+
+  /// The same of a word with nothing but a blank before a date or number: `done 2 May`, `shipped July 22`; not `solved 3 of 5`.
+  private static func dated(_ text: String) -> ItemStatus? {
+    guard let digit = text.utf8.firstIndex(where: Bytes.isDigit), !text.utf8.contains(0x2F), !text.contains(text: " of ") else { return nil }
+    var words = text[..<digit].split(separator: " ")
+    if let last = words.last, words.count > 1, CalendarWords.month(last) != nil { words.removeLast() }
+    guard text[..<digit].last == " ", !words.isEmpty else { return nil }
+    return meaning(of: words.joined(separator: " "))
   }
 
   /// Whether a word for a state may begin with two bytes, in any case: the first two letters of most words say no.

@@ -5,6 +5,7 @@ extension PlanBuilder {
   mutating func collectDates() -> Bool {
     var found = [[(index: Int, span: DateSpan)]](repeating: [], count: 8)
     var headings = [Int](repeating: 0, count: 8)
+    var latest = [DateSpan?](repeating: nil, count: 8)
     var reader = DateReader(plan)
     for (index, head) in heads.enumerated() {
       let block = plan.outline.blocks[head.block]
@@ -16,9 +17,10 @@ extension PlanBuilder {
       let written = plan.source.bytes[head.text.extent(0..<head.text.bytes.count).range]
       let words = written.contains(0xE2) ? written : head.text.bytes[...]
       if head.text.hasDigit, WeekHeading(head.text, options.lexicon) == nil,
-        let span = reader.span(words) ?? reader.span(head.text.bytes[...])
+        let span = reader.span(words) ?? reader.span(head.text.bytes[...]) ?? latest[level]?.following(head.text)
       {
         found[level].append((index, span))
+        latest[level] = span
       }
     }
     var best = 0

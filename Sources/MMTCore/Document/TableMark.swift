@@ -18,7 +18,7 @@ enum TableMark {
         "tehtud", "pabeigts", "atlikta", "tamamlandı", "पूर्ण", "हो गया", "पूर्ण झाले", "সম্পন্ন",
         "முடிந்தது", "పూర్తి", "పూర్తయింది", "เสร็จ", "เสร็จแล้ว", "مكتمل", "انجام شد", "تمام", "مکمل",
         "בוצע", "הושלם", "selesai", "sudah selesai", "siap", "xong", "đã xong", "hoàn thành", "đã hoàn thành", "tapos",
-        "imekamilika",
+        "imekamilika", "published", "posted", "released", "shipped", "submitted", "delivered", "launched", "merged",
       ]
     ),
     (
@@ -40,7 +40,7 @@ enum TableMark {
         "belum selesai", "chưa", "chưa xong", "chưa hoàn thành", "hindi pa", "bado", "待办", "待完成", "미완료",
         "no iniciado", "sin empezar", "não iniciado", "a fazer", "por hacer", "nicht begonnen", "noch offen", "pas commencé",
         "non iniziato", "niet begonnen", "nie rozpoczęte", "nezačato", "ej påbörjad", "ikke startet", "ei aloitettu",
-        "не розпочато", "başlanmadı", "未开始", "未開始", "시작 전",
+        "не розпочато", "başlanmadı", "未开始", "未開始", "시작 전", "idea",
       ]
     ),
     (
@@ -51,7 +51,7 @@ enum TableMark {
         "pågår", "i gang", "kesken", "probíhá", "prebieha", "w trakcie", "в процессе", "в работе",
         "в процесі", "u tijeku", "у току", "v teku", "σε εξέλιξη", "în curs", "folyamatban", "pooleli",
         "procesā", "vykdoma", "devam ediyor", "जारी", "চলছে", "กำลังทำ", "قيد التنفيذ", "در حال انجام",
-        "בתהליך", "sedang dikerjakan", "đang làm", "đang học", "进行中", "進行中", "진행 중", "half", "half done", "halb fertig",
+        "בתהליך", "sedang dikerjakan", "đang làm", "đang học", "进行中", "進行中", "진행 중", "half", "half done", "halb fertig", "draft", "drafted",
       ]
     ),
     (

@@ -46,6 +46,18 @@ import Testing
     #expect(twice.days.map(\.idPart) == ["d001", "d001-2", "d002"] && twice.repeatedDays.isEmpty)
   }
 
+  @Test("a heading that leaves out the month has that of the one before, or the next, if the weekdays agree")
+  func monthLeftOut() {
+    func trip(_ heads: String...) -> [String] { dates(heads.map { "### \($0)\n- [ ] \($0)\n" }.joined()) }
+    #expect(trip("Thu 29 May", "Fri 30 – the castle", "Sun 1") == ["2025-05-29", "2025-05-30", "2025-06-01"])
+    #expect(trip("2026-11-27", "Sat 28:", "Montag 30.") == ["2026-11-27", "2026-11-28", "2026-11-30"])
+    // The end of February is one of two.
+    #expect(trip("Fri 27 Feb", "Sun 1").count == 2 && trip("Wed 28 Feb", "Fri 1").count == 2)
+    // Another weekday, a span, a number of sets, and a date whose weekday nobody knows.
+    #expect(trip("Thu 15 May", "Sat 16", "Fri 16-18", "Fri 16 sets") == ["no start"])
+    #expect(trip("15 May", "Fri 16") == ["no start"])
+  }
+
   @Test("bullets that begin with dates are items of days on these dates")
   func datedBullets() {
     let file = "# Abgaben\n- [x] 20.11.: Exposé\n- [ ] 27.11.: LC 1: Two Sum\n- [ ] 27.11.: Anhang\n- [ ] 4.12. – Kapitel\n"

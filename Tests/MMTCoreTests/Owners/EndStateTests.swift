@@ -36,6 +36,15 @@ import Testing
     #expect(plan.items.allSatisfy { $0.isDone == $0.hasBox })
   }
 
+  @Test("a date or number may stand right behind such a word, and nothing else")
+  func datedWords() {
+    let plan = Owners.plan(
+      "1. a — done 2 May\n2. b — shipped July 22\n3. c – skipped 3 June\n4. d (done 12 Jan)\n5. e — done by 3 May\n"
+        + "6. f — solved 3 of 5\n7. g — done 3/5\n8. h — done2\n9. i — draft 2\n")
+    #expect(plan.items.map(\.status) == [.done, .done, .cancelled, .done, .open, .open, .open, .open, .partial])
+    #expect(plan.items.prefix(5).map { plan.words($0) } == ["a", "b", "c", "d", "e — done by 3 May"])
+  }
+
   @Test("a box says more than what stands at the end, which is no word beside it either")
   func boxes() {
     #expect(Owners.tracks("- [ ] a — done\n- [x] b (skipped)\n- [ ] c\n") == [": a, ✓b, c"])
