@@ -4,7 +4,9 @@ extension DateSpan {
   func following(_ text: HeadingText) -> DateSpan? {
     guard last == nil, let (next, number) = Self.weekdayAndNumber(text), let before = weekday ?? ownWeekday else { return nil }
     for start in starts {
-      let found = (1...31).lazy.map { CivilDay(daysSinceEpoch: Int(start.daysSinceEpoch) + $0) }.first { $0.parts.day == number }
+      let found = (1...31).lazy.map { CivilDay(daysSinceEpoch: Int(start.daysSinceEpoch) + $0) }.first {
+        $0.parts.day == number
+      }
       guard let found, (found - start) % 7 == (next.rawValue - before.rawValue + 7) % 7 else { continue }
       var span = DateSpan(date: hasYear ? .full(found) : .ofYear(month: found.parts.month, day: number))
       span.weekday = next
@@ -36,7 +38,9 @@ extension DateSpan {
     place = text.skippingSpaces(place)
     guard place < text.bytes.count else { return (weekday, number.value) }
     // `Mon 12-14` is none.
-    guard let length = text.separator(at: place), text.number(at: text.skippingSpaces(place + length)) == nil else { return nil }
+    guard let length = text.separator(at: place), text.number(at: text.skippingSpaces(place + length)) == nil else {
+      return nil
+    }
     return (weekday, number.value)
   }
 }

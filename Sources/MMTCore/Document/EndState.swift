@@ -178,7 +178,9 @@ struct EndState {
 
   /// The same of a word with nothing but a blank before a date or number: `done 2 May`, `shipped July 22`; not `solved 3 of 5`.
   private static func dated(_ text: String) -> ItemStatus? {
-    guard let digit = text.utf8.firstIndex(where: Bytes.isDigit), !text.utf8.contains(0x2F), !text.contains(text: " of ") else { return nil }
+    guard let digit = text.utf8.firstIndex(where: Bytes.isDigit), !text.utf8.contains(0x2F), !text.contains(text: " of ") else {
+      return nil
+    }
     var words = text[..<digit].split(separator: " ")
     if let last = words.last, words.count > 1, CalendarWords.month(last) != nil { words.removeLast() }
     guard text[..<digit].last == " ", !words.isEmpty else { return nil }

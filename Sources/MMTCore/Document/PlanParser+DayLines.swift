@@ -27,7 +27,10 @@ extension PlanBuilder {
             if !day.hasName, day.series == nil, day.week == nil, day.round == nil, !day.title.isEmpty {
               named.append((line, day))
             }
-          } else if let found = weekday(of: text), !found.title.isEmpty {
+          } else if let found = weekday(of: text),
+            plan.source.bytes[found.title.range].contains(where: { Bytes.isLetter($0) || $0 >= 0x80 })
+          {
+            // `Monday 17` alone says when, and nothing to do.
             weekdays.append((line, found.place, found.title))
           }
         }

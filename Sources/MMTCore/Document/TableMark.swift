@@ -51,7 +51,8 @@ enum TableMark {
         "pågår", "i gang", "kesken", "probíhá", "prebieha", "w trakcie", "в процессе", "в работе",
         "в процесі", "u tijeku", "у току", "v teku", "σε εξέλιξη", "în curs", "folyamatban", "pooleli",
         "procesā", "vykdoma", "devam ediyor", "जारी", "চলছে", "กำลังทำ", "قيد التنفيذ", "در حال انجام",
-        "בתהליך", "sedang dikerjakan", "đang làm", "đang học", "进行中", "進行中", "진행 중", "half", "half done", "halb fertig", "draft", "drafted",
+        "בתהליך", "sedang dikerjakan", "đang làm", "đang học", "进行中", "進行中", "진행 중", "half", "half done", "halb fertig",
+        "draft", "drafted",
       ]
     ),
     (

@@ -31,6 +31,8 @@ import Testing
       Owners.days("**Mon** — run\\\n**Tue** — rest\\\n**Wed** — swim\\\n**Thu** — run\\\n**Fri** — rest\n")
         == ["d001: run", "d002", "d003: swim", "d004: run", "d005"])
     #expect(Owners.days("Day 1: a\nDay 2: b\n").isEmpty && Owners.days("Day 1: a\nDay 3: b\nDay 2: c\n").isEmpty)
+    // A number alone says when.
+    #expect(Owners.days("## Week 1\n\n**Mon 3**\nx a\n\n**Tue 4**\nx b\n\n**Wed 5**\nx c\n").isEmpty)
     // They only speak of what the lists are.
     #expect(Owners.days("Day 1: a\nDay 2: b\nDay 3: c\n\n- 1\n- 2\n- 3\n- 4\n").isEmpty)
   }
