@@ -75,7 +75,7 @@ def sign(text):
 
 def state_word(text):
     """The status of a word such as TODO that stands in a box's place, and where the words begin."""
-    match = re.match(r"(%s)(?=[ \t]+[^ \t])([ \t]+\[#[A-Za-z]\](?=[ \t]))?" % alternatives(STATE_WORDS), text)
+    match = re.match(r"(%s)(?=[ \t]+[^ \t])([ \t]+\[#[A-Za-z]\](?=[ \t]))?([ \t]+[-\u2013\u2014](?=[ \t]+[^ \t]))?" % alternatives(STATE_WORDS), text)
     return match and (STATE_WORDS[match[1]], match.end())
 
 

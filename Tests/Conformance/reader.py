@@ -48,6 +48,10 @@ def stated_title(lines):
     return said if re.search(r"\w", said) else None
 
 
+# Signs that are boxes outside the days, too.
+PAPER = ("\u2610", "\u2611")
+
+
 class Reader:
     def __init__(self, data):
         text = (data[3:] if data.startswith(b"\xEF\xBB\xBF") else data).decode("utf-8", "replace")
@@ -355,7 +359,7 @@ class Reader:
                 self.goal(goal)
                 continue
             one = None if re.match(r"(?:%s+\s*)*(\*\*|__)\S" % SIGN, text.strip()) or not self.work_in_lines else self.lined(block, place)
-            if one and not (one[2] == "sign" and self.has_days and not self.day):
+            if one and not (one[2] == "sign" and self.has_days and not self.day and text.strip()[:1] not in PAPER):
                 self.current()["found"].append(("line", dict(item(None, line, text[one[1]:], []), status=one[0], sign=one[2] == "sign")))
                 continue
             head = (self.day or line in self.bold_names) and re.match(r"((?:%s+\s*)*)(\*\*|__)(?!\s)(.+?)(?<!\s)\2(.*)$" % SIGN, text.strip())
@@ -615,8 +619,8 @@ class Reader:
             return
         if lines:
             outside, quoted = place is self.apart and self.has_days, getattr(entry, "quoted", False)
-            status = self.boxed(entry, not (quoted or outside or track["aside"]))
             text, label = lines[0][1], label_of(lines[0][1].strip())
+            status = self.boxed(entry, not (quoted or track["aside"]) and (not outside or text[:1] in PAPER))
             more = properties([(number, line) for number, line in lines[1:] if not self.late_goal(goal_in(line), track, place)])
             if status:
                 one = dict(item(entry, entry.line, text[status[1]:], more, entry.marker), status=status[0])

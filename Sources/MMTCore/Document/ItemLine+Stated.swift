@@ -50,6 +50,18 @@ extension ItemLine {
     return open + 4
   }
 
+  /// The place behind a hyphen or dash between blanks, words following: `DONE – proposal`.
+  static func afterDash(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int {
+    let dash = afterBlanks(bytes, start, end)
+    guard dash > start, dash < end else { return start }
+    let isLong =
+      Bytes.hasExactly([0xE2, 0x80], bytes, at: dash, end: end) && dash + 2 < end && [0x93, 0x94].contains(bytes[dash + 2])
+    guard isLong || bytes[dash] == 0x2D else { return start }
+    let behind = dash + (isLong ? 3 : 1)
+    let words = afterBlanks(bytes, behind, end)
+    return words > behind && words < end ? behind : start
+  }
+
   /// `Medium: 19. Remove …`, `Problem 1: Two Sum — Difficulty: Easy`: stated at either end, it is none of the words; nor is a label that
   /// only counts problems.
   mutating func readStatedDifficulty(_ bytes: [UInt8]) {

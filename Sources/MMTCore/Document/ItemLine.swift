@@ -43,7 +43,7 @@ package struct ItemLine: Sendable {
     if box != nil, isOwners, wordsStart < end, bytes[wordsStart] == 0x5B {
       wordsStart = Box.end(ofRun: bytes, at: wordsStart, end: end) ?? wordsStart
     }
-    if box?.isWord == true { wordsStart = Self.afterPriority(bytes, wordsStart, end) }
+    if box?.isWord == true { wordsStart = Self.afterDash(bytes, Self.afterPriority(bytes, wordsStart, end), end) }
     wordsStart = max(wordsStart, min(wordsFrom, end))
     // One pass tells what most lines lack, so that nothing searches them for it again.
     let signs = LineSigns(bytes.span.bytes, wordsStart, end)

@@ -35,7 +35,7 @@ extension PlanBuilder {
     let manner = writesBoxLines()
     if !box.isSign { return manner }
     // As before a bullet: outside the days ✅ says what is good.
-    return manner && !isOutsideDays && isAmongSigns(line, index)
+    return manner && (!isOutsideDays || Box.isOnPaper(plan.source.bytes[box.extent.range])) && isAmongSigns(line, index)
   }
 
   /// Whether the file writes its work as lines that begin with boxes.

@@ -5,8 +5,8 @@ extension PlanBuilder {
     let bytes = plan.source.bytes
     guard let sign = Box(signOf: bytes, at: content, end: end, plan.legend) else { return false }
     if sign.isWord { return !isInQuote && readsStateWords() }
-    // Outside the days, and in a quote, a list shows what is good: ✅ short, ✅ free.
-    if isOutsideDays || isInQuote { return false }
+    // In a quote, and outside the days, a list shows what is good: ✅ short, ✅ free. Nobody shows that by a box on paper.
+    if isInQuote || isOutsideDays && !Box.isOnPaper(bytes[sign.extent.range]) { return false }
     return !Box.isDoubtfulSign(bytes, at: content, end: end) || plan.legend?.sign(bytes, content, end) != nil
       || hasPlainBox(list)
   }

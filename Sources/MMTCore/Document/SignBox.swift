@@ -26,7 +26,8 @@ extension Box {
     ("WAIT", .open, "DONE", "", .amongThree), ("DOING", .partial, "DONE", "TODO", .amongThree),
     ("NOW", .partial, "DONE", "LATER", .amongThree), ("IN-PROGRESS", .partial, "DONE", "TODO", .amongThree),
     ("DONE", .done, "", "TODO", .amongThree), ("CANCELED", .cancelled, "DONE", "TODO", .amongThree),
-    ("CANCELLED", .cancelled, "DONE", "TODO", .amongThree),
+    ("CANCELLED", .cancelled, "DONE", "TODO", .amongThree), ("DROPPED", .cancelled, "DONE", "TODO", .amongThree),
+    ("SKIPPED", .cancelled, "DONE", "TODO", .amongThree), ("ABANDONED", .cancelled, "DONE", "TODO", .amongThree),
   ]
 
   /// What is written for an item that is skipped.
@@ -69,6 +70,9 @@ extension Box {
 
   /// Whether a sign belongs to the box that is there to be ticked on paper, and to what `mmt` makes of it: ☐ ☑ ➖.
   static func isBallot(_ sign: ArraySlice<UInt8>) -> Bool { ballots.contains { sign.starts(with: $0) } }
+
+  /// Whether a sign is that box, open or ticked, which nobody takes for decoration.
+  static func isOnPaper(_ sign: ArraySlice<UInt8>) -> Bool { ballots.prefix(2).contains { sign.starts(with: $0) } }
 
   private static let ballots = ["☐", "☑", "➖"].map { Array($0.utf8) }
 

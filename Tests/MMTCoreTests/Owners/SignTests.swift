@@ -23,6 +23,15 @@ import Testing
     ])
   func words(_ text: String) { #expect(!Owners.plan(text).items.contains { $0.hasBox }) }
 
+  @Test("boxes on paper are boxes outside the days, too")
+  func onPaper() throws {
+    let text = "### Day 1\n- ☑ a\n\n### After\n- ☐ b\n- ☑ c\n- ✅ d\n\n☐ e\n☑ f\n☐ g\n"
+    #expect(Owners.tracks(text) == [": ✓a", "After: b, ✓c, e, ✓f, g"])
+    let ticked: String = try Editing(text).applying(.done(1))
+    #expect(ticked == text.replacing("☐ b", with: "☑ b ✅ 2026-11-20"))
+    #expect(try Editing(ticked).applying(.undone(1)) == text)
+  }
+
   @Test("beside other boxes signs of a state in between count too")
   func beside() {
     let plan = Owners.plan("- ✅ a\n- 🔄 b\n- ⏳ c\n- ❓ d\n- ➖ e\n- ⬜ f\n")

@@ -19,6 +19,10 @@ import Testing
     #expect(Owners.tracks(nested) == ["Work: a, ✓b, ✓2026-11-20 c"])
     #expect(Owners.plan(nested).items.last?.completedOn?.iso == "2026-11-21")
     #expect(Owners.tracks("## A\n- TODO a\n- DONE b\n- DONE c\n## B\n- d\n") == ["A: a, ✓b, ✓c"])
+    let dashed = Owners.plan(
+      "- DONE – proposal\n- DROPPED — night data\n- TODO [#A] - outline\n- SKIPPED -5 degrees\n- ABANDONED –\n")
+    #expect(dashed.items.map(\.status) == [.done, .cancelled, .open, .cancelled, .cancelled])
+    #expect(dashed.items.map { dashed.words($0) } == ["proposal", "night data", "outline", "-5 degrees", "–"])
     // Outside the days, as a box.
     #expect(Owners.tracks("- TODO a\n- b\n\n### Day 1\n- DONE c\n- DONE d\n") == [": a", ": ✓c, ✓d"])
   }
