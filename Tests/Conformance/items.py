@@ -520,7 +520,7 @@ def rests(words, weekdays=True):
     """Whether words only say that nothing is to be done, perhaps with a remark in parentheses."""
     words = heading_words(words).lower()
     if weekdays:
-        found = re.match(r"(\w+)(?:\s*[:.|,]\s*|\s+[-\u2013\u2014]\s+|\s+(?=\())", words)
+        found = re.match(r"(\w+)(?:\s*[:.|,]\s*|\s+[-\u2013\u2014]\s+|\s+)", words)
         words = words[found.end():] if found and weekday(found[1]) is not None else words
     remark = re.fullmatch(r"([^(]*)\((.*)\)", words)
     words = (remark[1].strip() or remark[2].strip()) if remark else words

@@ -87,7 +87,7 @@ class Reader:
         top = self.document.children
         self.apart = self.place()
         heads = [block for block in top if block.kind == "heading"]
-        named = {id(block): day_heading(self.words(block)) for block in heads}
+        named = {id(block): day_heading(re.sub("^~~(.+)~~$", r"\1", self.words(block).strip())) for block in heads}
         bold = {}
         for block in top:
             if block.kind == "paragraph" and not table(block):
@@ -95,6 +95,7 @@ class Reader:
                     if re.fullmatch(r"(\*\*|__)(?!\s).*(?<!\s)\1", bare_emoji(text.replace("\u00A0", " ").strip())) and day_heading(text):
                         bold[line] = day_heading(text)
         self.before(heads, named, bold)
+        self.missed(top, heads, named)
         titles = [block for block in heads if block.level == 1]
         parts = [block for block in titles if not named[id(block)] and not week_heading(heading_words(self.words(block)))]
         first = titles[0] if titles else self.lone_title(top, heads, named, bold)
@@ -180,6 +181,19 @@ class Reader:
         short = alone and line[0].isalpha() and len(words) <= 8 and len(line.encode()) <= 80 and ":" not in line and line[-1] not in ".;,?"
         return bare_emoji(plain(line)) if bold or capitals or short else None
 
+    def missed(self, top, heads, named):
+        """A day struck through with nothing below it gives its number to the next one."""
+        struck = lambda block: re.fullmatch(r"~~.+~~", self.words(block).strip())
+        days = [block for block in heads if named[id(block)]]
+        for block, after in zip(days, days[1:]):
+            one, other = named[id(block)], named[id(after)]
+            between = top[top.index(block) + 1:top.index(after)]
+            if one["day"] == other["day"] and not one["series"] and not other["series"] and struck(block) and not struck(after) \
+                    and block.level == after.level and not any(
+                        inner.kind in ("list", "heading") or inner.kind == "paragraph" and len(inner.text) > 1
+                        and re.fullmatch(r"\s*\|[\s:|-]+", inner.text[1][1]) for inner in between):
+                named[id(block)] = None
+
     def before(self, heads, named, bold):
         """`Days 1-7` above days that lie in it is a part; `First 30 days` before `Days 31-60` is these."""
         days = [day for day in list(named.values()) + list(bold.values()) if day]
@@ -238,12 +252,18 @@ class Reader:
         counts = [re.match(r"([^\W\d]+) ?(\d+)", heading_words(self.words(block)), re.I) for block, _ in best]
         if not all(counts) or len({count[1].lower() for count in counts}) > 1:
             return
+        dates = placed([said for _, said in best])
+        begun = {start - datetime.timedelta(7 * int(count[2])) for count, (start, _) in zip(counts, dates)}
+        weeks = len(best) > 1 and len(begun) == 1 and (lambda week: (week[1] - week[0]).days == 6)(max(dates))
         for block, _ in levels[best[0][0].level] if best else []:
             title = heading_words(self.words(block))
             count = re.match(r"([^\W\d]+) ?(\d+)", title)
-            if not named[id(block)] and count and count[1].lower() == counts[0][1].lower() and int(count[2]) > max(int(one[2]) for one in counts):
-                following += 1
-                named[id(block)] = {"day": following, "last": None, "series": None, "week": None, "title": title, "dated": True}
+            greatest = max(int(one[2]) for one in counts)
+            if not named[id(block)] and count and count[1].lower() == counts[0][1].lower() and int(count[2]) > greatest:
+                week = following + 7 * (int(count[2]) - greatest) - 6
+                following += not weeks
+                named[id(block)] = {"day": week if weeks else following, "last": week + 6 if weeks else None, "series": None, "week": None,
+                                    "title": title, "dated": True}
 
     def hold_work(self, dated):
         """Whether a list or table stands below one of these headings, or no box anywhere."""

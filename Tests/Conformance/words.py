@@ -153,7 +153,8 @@ def heading_words(text):
 
 
 def kept(words):
-    """Without a count that somebody keeps at the end (4.6)."""
+    """Without a count that somebody keeps at the end, and a dash behind which nothing stands (4.6)."""
+    words = re.sub(r"(\w.*?)\s+[-\u2010-\u2015]$", r"\1", words)
     count = r" *\d+ *(?:/|%s) *\d+ *" % alternatives(OF)
     match = re.match(r"(.*\w.*?)(?:[(\[](?:%s| *\d+ *%%) *[)\]]| [-\u2010-\u2015] (?:%s))$" % (count, count), words)
     numbers = [int(number) for number in re.findall(r"\d+", words[match.end(1):])] if match else []

@@ -106,6 +106,8 @@ extension Adoption {
   /// What these words count are no days.
   private static let longerThanDays: Set<String> = [
     "month", "monat", "mois", "mes", "mês", "mese", "maand", "quarter", "semester", "term", "year", "jahr", "sprint",
+    "chapter", "kapitel", "chapitre", "capítulo", "capitolo", "hoofdstuk", "rozdział", "kapitola", "глава", "розділ", "bölüm",
+    "bab", "part", "teil", "partie", "parte", "deel", "część", "část", "часть", "section", "appendix", "phase", "fase",
   ]
 
   /// Of dates that can't be understood for certain, once for all of them.
@@ -131,6 +133,24 @@ extension Adoption {
       result.append("the dates in headings name no year, so \(taken): mmt config startDate 2026-11-20 says when Day 1 is")
     }
     return result
+  }
+
+  /// Of a plan that is under way and doesn't say since when: its first day is taken to be today.
+  package static func untoldStartAdvice(_ plan: Plan, today: CivilDay) -> String? {
+    guard plan.hasDays, plan.items.contains(where: { $0.isDone && !$0.isQualifier }), startAdvice(plan).isEmpty,
+      StartDate.told(by: plan, today: today) == nil
+    else { return nil }
+    let numbered = plan.days.filter { $0.occurrence == 1 && $0.isNumbered }.sorted {
+      ($0.key.number ?? 0) < ($1.key.number ?? 0)
+    }
+    guard let first = numbered.first?.key.number else { return nil }
+    let said = "nothing says when Day \(first) was, so it is today, \(today.iso): mmt config startDate "
+    let next = numbered.first { day in plan.items[day.items].contains { !$0.isQualifier && !$0.isDone && $0.status.isRequired }
+    }
+    guard let number = next?.key.number, number > first, number - first < 100_000,
+      numbered.prefix(while: { $0.key.number != number }).contains(where: { plan.items[$0.items].contains { $0.isDone } })
+    else { return said + "2026-11-20 says otherwise" }
+    return said + "\(today.advanced(by: first - number).iso) makes Day \(number), where the ticks end, today's"
   }
 
   private static func wordedDateAdvice(_ plan: Plan) -> [String] {
@@ -278,7 +298,10 @@ extension Adoption {
       }
     }
     let inside = plan.days.reduce(0) { $1.key == .none ? $0 : $0 + $1.items.count }
-    guard plan.hasDays, beside > inside, let day = plan.days.first(where: { $0.key != .none }) else { return [] }
+    // Where several headings name days, these are the plan's.
+    guard plan.hasDays, beside > inside, let day = plan.days.first(where: { $0.key != .none }),
+      plan.days.count(where: { $0.key != .none }) == 1
+    else { return [] }
     let number = day.key.number.map { " Day \($0)" } ?? " it"
     let remedy = "if line \(day.line) only speaks of one, reword it, \"After\(number)\" for example"
     return ["only \(inside) of \(inside + beside) bullets stand below a day: \(remedy)"]

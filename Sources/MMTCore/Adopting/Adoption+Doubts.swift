@@ -108,11 +108,13 @@ extension Adoption {
             DatedHeading.isIt(text.bytes) || isSlashDate(text.bytes, &dates),
             block.kind == .heading || !isRow(plan, line)
           {
+            // A phase that says from when to when it goes is no day.
+            if dates.span(text.bytes[...])?.last != nil { break }
             result.append(.init(line: line, doubt: isAboveList(plan, index) ? .datedDay : .emptyDate))
           } else if block.kind == .paragraph, WeekHeading(text, options.lexicon) != nil {
             result.append(.init(line: line, doubt: .boldWeek))
           } else if text.bytes.count < 80, let length = options.lexicon.dayWords.match(text.bytes, at: 0),
-            length < text.bytes.count, !Bytes.isWordByte(text.bytes[length])
+            length < text.bytes.count, !Bytes.isWordByte(text.bytes[length]), !isStruck(plan, line)
           {
             unnumbered.append((line, block.level))
           }
@@ -169,6 +171,11 @@ extension Adoption {
       result.append(.init(line: heading.line, doubt: .countedDay))
     }
     return result + countingHeadings(plan, options.lexicon)
+  }
+
+  /// A day that was missed.
+  private static func isStruck(_ plan: Plan, _ line: Int) -> Bool {
+    Bytes.has("~~", plan.source.bytes, at: plan.source.firstWord(of: line), end: plan.source.line(line).upperBound)
   }
 
   private static func isSlashDate(_ words: [UInt8], _ dates: inout DateReader) -> Bool {
@@ -378,6 +385,12 @@ extension DoubtfulPlace {
 }
 
 extension SourceText {
+  /// Where a heading's words begin.
+  fileprivate func firstWord(of line: Int) -> Int {
+    let extent = self.line(line)
+    return bytes[extent.range].firstIndex { $0 != 0x23 && !Bytes.isBlank($0) } ?? extent.upperBound
+  }
+
   /// `<!-- …`
   fileprivate func beginsComment(_ line: Int) -> Bool {
     let extent = Bytes.trim(self.line(line), bytes)

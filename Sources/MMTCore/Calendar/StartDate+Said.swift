@@ -18,7 +18,7 @@ extension StartDate {
   /// `Started: January 8, 2024`, `Week 1 begins Mon 30 June`.
   static func said(by plan: Plan) -> Said? {
     firstBeginning(plan) { line, rest in
-      DateHeading.beginning(rest).map {
+      (DateHeading.beginning(rest) ?? DateSpan.beginning(rest)).map {
         Said(line: line, date: $0, weekday: DateHeading.weekday(Array(rest.prefix(32))))
       }
     }
@@ -49,6 +49,10 @@ extension StartDate {
     for line in head(plan) {
       let (bytes, words) = Self.words(plan, line, &dates)
       for place in words.indices where words[place].beginsSentence {
+        if isFirstOfAll(words, place), let rest = said(of: words[place + 1], in: bytes), let found = read(line, rest) {
+          return found
+        }
+        if let day = behindFirst(words, place, bytes), let found = read(line, bytes[day...]) { return found }
         guard
           let start = startWord(words, from: isFirstOfAll(words, place) ? place + 2 : place)
             ?? startWord(words, behindSubject: place)
@@ -65,6 +69,26 @@ extension StartDate {
       }
     }
     return nil
+  }
+
+  /// What stands behind `Week 1` and a sign that it is so: `Week 1 = 14–20 March`, `Week 1: 14 March`.
+  private static func said(of number: Word, in bytes: [UInt8]) -> ArraySlice<UInt8>? {
+    var index = number.start
+    while index < bytes.count, Bytes.isDigit(bytes[index]) { index += 1 }
+    func skipBlanks() { while index < bytes.count, Bytes.isBlank(bytes[index]) || bytes[index] == 0x2A { index += 1 } }
+    skipBlanks()
+    guard index < bytes.count, bytes[index] == 0x3D || bytes[index] == 0x3A else { return nil }
+    index += 1
+    skipBlanks()
+    return bytes[index...]
+  }
+
+  /// Where the date begins behind words for the first time of something that the plan is made of and a colon: `First class: Tuesday, 14 January`.
+  /// Behind other words it is that of something else: `First day of the exams: 14 June`.
+  private static func behindFirst(_ words: [Word], _ place: Int, _ bytes: [UInt8]) -> Int? {
+    guard place + 2 < words.count, StartWords.isFirst(words[place].text + " " + words[place + 1].text) else { return nil }
+    let between = bytes[words[place + 1].start..<words[place + 2].start]
+    return between.contains(0x3A) ? words[place + 2].start : nil
   }
 
   /// The last word of the one for a beginning that begins at a place, perhaps behind a word for a date: `Date de début`, `Ngày bắt đầu`.

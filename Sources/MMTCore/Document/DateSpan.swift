@@ -197,6 +197,23 @@ extension DateSpan {
 }
 
 extension DateSpan {
+  /// The first of two dates that words begin with, of which it is only the day: `14–20 March 2026, all of it`.
+  static func beginning(_ bytes: ArraySlice<UInt8>) -> DateHeading? {
+    let digits = bytes.prefix(3).prefix(while: Bytes.isDigit)
+    guard (1...2).contains(digits.count), let day = Int(String(decoding: digits, as: UTF8.self)) else { return nil }
+    var rest = bytes[digits.endIndex...]
+    if rest.first == 0x2E { rest = rest.dropFirst() }
+    rest = rest.drop { $0 == 0x20 }
+    let words = Array(rest.prefix(reach))
+    guard !words.isEmpty, let length = dash(words, 0),
+      let last = DateHeading.beginning(words[length...].drop { $0 == 0x20 }), let first = last.moved(to: day),
+      first.key < last.key
+    else { return nil }
+    return first
+  }
+}
+
+extension DateSpan {
   /// Numbers from 1 on for the dates of lines, equal ones for equal dates; nil where one lies before the one above it, or they go over
   /// more than a year without naming one.
   static func numbers(_ dated: [(line: Int, date: DateHeading)]) -> [Int: Int]? {

@@ -3,8 +3,23 @@
 enum KeptCount {
   /// The words without a count at their end; all of them where nothing else stands there.
   static func cut(_ words: Extent, _ bytes: [UInt8]) -> Extent {
+    let words = withoutDash(words, bytes)
     guard words.count > 3, words.count <= 1024, let (start, inner, isBare) = last(words, bytes), isCount(inner, isBare: isBare)
     else { return words }
+    let before = Bytes.trim(Extent(words.lowerBound, start), bytes)
+    return bytes[before.range].contains(where: Bytes.isWordByte) ? before : words
+  }
+
+  /// The words without a dash that is set apart at their end, where a sign for a state stood behind it: `Empty states — 🔵`.
+  private static func withoutDash(_ words: Extent, _ bytes: [UInt8]) -> Extent {
+    guard words.count > 3, let last = bytes[words.range].last else { return words }
+    var start = words.upperBound
+    if last == 0x2D {
+      start -= 1
+    } else if (0x90...0x95).contains(last), Bytes.hasExactly([0xE2, 0x80], bytes, at: start - 3, end: words.upperBound) {
+      start -= 3
+    }
+    guard start < words.upperBound, bytes[start - 1] == 0x20 else { return words }
     let before = Bytes.trim(Extent(words.lowerBound, start), bytes)
     return bytes[before.range].contains(where: Bytes.isWordByte) ? before : words
   }

@@ -55,11 +55,16 @@ extension PlanBuilder {
       heads[index].day = DayHeading(number: next - 1 + behind, title: text.extent(0..<text.bytes.count))
       heads[index].day?.isDated = true
     }
-    for index in countingOn(found[best].map(\.index)) {
+    let counting = countingOn(found[best].map(\.index))
+    let areWeeks = !counting.isEmpty && countWeeks(zip(found[best], dates).map { (index: $0.index, dates: $1) })
+    for (index, behind) in counting {
       let text = heads[index].text
-      heads[index].day = DayHeading(number: next, title: text.extent(0..<text.bytes.count))
+      // A week that is told only by its number is as far behind the last as its number says.
+      let number = areWeeks ? next + 7 * (behind - 1) : next
+      heads[index].day = DayHeading(
+        number: number, lastNumber: areWeeks ? number + 6 : nil, title: text.extent(0..<text.bytes.count))
       heads[index].day?.isDated = true
-      next += 1
+      if !areWeeks { next += 1 }
     }
     return true
   }
@@ -115,26 +120,43 @@ extension PlanBuilder {
     }
   }
 
-  /// The headings without a date that go on counting where all dated ones of their level begin with the same word and a number: `Session 5`.
-  private func countingOn(_ dated: [Int]) -> [Int] {
-    func counted(_ head: Int) -> (word: String, number: Int)? {
-      let text = heads[head].text
-      let word = text.word(at: 0)
-      guard !word.text.isEmpty, let number = text.number(at: text.skippingSpaces(word.end)) else { return nil }
-      return (word.text, number.value)
+  /// The word that a heading begins with, and the number behind it: `Session 5`.
+  private func counted(_ head: Int) -> (word: String, number: Int)? {
+    let text = heads[head].text
+    let word = text.word(at: 0)
+    guard !word.text.isEmpty, let number = text.number(at: text.skippingSpaces(word.end)), number.value <= 1000 else {
+      return nil
     }
+    return (word.text, number.value)
+  }
+
+  /// Whether headings that count are weeks of the calendar, two at least: each begins as many weeks behind the first as its number is above that
+  /// one's, and the last is one of seven dates. `KW 5 (27.01.–02.02.)`
+  private func countWeeks(_ dated: [(index: Int, dates: ClosedRange<CivilDay>)]) -> Bool {
+    guard dated.count > 1, let first = dated.first, let begun = counted(first.index),
+      let last = dated.max(by: { $0.dates.lowerBound < $1.dates.lowerBound }),
+      last.dates.upperBound - last.dates.lowerBound == 6
+    else { return false }
+    return dated.allSatisfy { head in
+      counted(head.index).map { head.dates.lowerBound - first.dates.lowerBound == 7 * ($0.number - begun.number) } ?? false
+    }
+  }
+
+  /// The headings without a date that go on counting where all dated ones of their level begin with the same word and a number, and how far
+  /// each is behind the greatest of these: `Session 5`.
+  private func countingOn(_ dated: [Int]) -> [(index: Int, behind: Int)] {
     let counts = dated.compactMap { counted($0) }
     guard let first = dated.first, let word = counts.first?.word, counts.count == dated.count,
       counts.allSatisfy({ $0.word == word }), let last = counts.map(\.number).max()
     else { return [] }
     let blocks = plan.outline.blocks
     let like = blocks[heads[first].block]
-    return heads.indices.filter { head in
+    return heads.indices.compactMap { head in
       let block = blocks[heads[head].block]
-      guard heads[head].day == nil, block.kind == like.kind, block.level == like.level, let count = counted(head) else {
-        return false
-      }
-      return count.word == word && count.number > last
+      guard heads[head].day == nil, block.kind == like.kind, block.level == like.level, let count = counted(head),
+        count.word == word, count.number > last
+      else { return nil }
+      return (index: head, behind: count.number - last)
     }
   }
 

@@ -46,6 +46,7 @@ extension PlanBuilder {
     if options.isOwnersReading {
       settlePlurals()
       dropLoneSeries()
+      dropMissedDays()
     }
     // Where every day is of one and the same series ("MACHINE MODE DAY 8"), the series is the plan.
     var names = Set<String>()
@@ -137,6 +138,43 @@ extension PlanBuilder {
       return index != only && block.level == level && Int(block.line) != titleLine
     }
     if hasOthers { heads[only].day = nil }
+  }
+
+  /// A day that is struck through and has nothing below it was missed where its number comes again right behind it: `### ~~Day 10: 17 January~~`,
+  /// then `### Day 10: 18 January`. The number is the latter's.
+  private mutating func dropMissedDays() {
+    let blocks = plan.outline.blocks
+    var before: Int?
+    for index in heads.indices {
+      guard let day = heads[index].day else { continue }
+      if let before, let missed = heads[before].day, missed.number == day.number, missed.series == nil, day.series == nil,
+        isStruck(before), !isStruck(index), blocks[heads[before].block].level == blocks[heads[index].block].level,
+        !holdsWork(heads[before].block, before: heads[index].block)
+      {
+        heads[before].day = nil
+        // Another heading says so: one day alone can't be read anew.
+        plan.hasOtherDays = true
+      }
+      before = index
+    }
+  }
+
+  /// Whether all words of a heading are struck through.
+  private func isStruck(_ head: Int) -> Bool {
+    let bytes = plan.source.bytes
+    let extent = Bytes.trim(plan.source.line(Int(plan.outline.blocks[heads[head].block].line)), bytes)
+    var start = extent.lowerBound
+    while start < extent.upperBound, bytes[start] == 0x23 || Bytes.isBlank(bytes[start]) { start += 1 }
+    return extent.upperBound - start > 4 && Bytes.has("~~", bytes, at: start, end: extent.upperBound)
+      && Bytes.has("~~", bytes, at: extent.upperBound - 2, end: extent.upperBound)
+  }
+
+  /// Whether a list, a table or another heading stands between two blocks.
+  private func holdsWork(_ block: Int, before end: Int) -> Bool {
+    plan.outline.blocks[(block + 1)..<max(block + 1, end)].contains { block in
+      if block.kind == .list || block.kind == .heading { return true }
+      return block.kind == .paragraph && plan.source.tableHeader(from: Int(block.line), to: Int(block.lastLine)) != nil
+    }
   }
 
   /// Whether the file is one day: that of its first heading, of level 1 or 2, before anything that could be ticked. Then all of it is that day's.

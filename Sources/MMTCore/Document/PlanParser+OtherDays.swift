@@ -58,13 +58,19 @@ extension PlanBuilder {
   /// Weeks without days are seven dates each.
   private mutating func collectWeeks() -> Bool {
     var found = namingHeads.compactMap { index in
-      WeekHeading(heads[index].text, options.lexicon, inWords: true).map { (index: index, week: $0) }
+      WeekHeading(heads[index].text, options.lexicon, inWords: true).map { week in
+        // A range from week 0 on says which weeks are over then: `Weeks 0–2` before `Weeks 3–6`.
+        var week = week
+        if week.number == 0, week.last != nil { week.number = 1 }
+        return (index: index, week: week)
+      }
     }.filter { (1...1000).contains($0.week.number) }
     // `Weeks 1-4` above its weeks is a part of the plan.
     found = found.indices.filter { place in
       found[place].week.last == nil || place + 1 == found.count || !isBelow(found[place + 1].index, found[place].index)
     }.map { found[$0] }
     guard Set(found.map(\.week.number)).count > 1 else { return false }
+    if let last = lastWeek(behind: found.last.map { ($0.index, $0.week.last ?? $0.week.number) }) { found.append(last) }
     for (index, week) in found {
       let last = max(week.number, min(week.last ?? week.number, week.number + 8))
       var day = DayHeading(
@@ -74,6 +80,22 @@ extension PlanBuilder {
       heads[index].day = day
     }
     return true
+  }
+
+  /// The week that is named as the last of all, and not numbered, right behind the last that is: `## Final week (28 April – 4 May)`.
+  private func lastWeek(behind week: (index: Int, number: Int)?) -> (index: Int, week: WeekHeading)? {
+    guard let week, week.number < 1000 else { return nil }
+    let like = plan.outline.blocks[heads[week.index].block]
+    for index in heads.indices.dropFirst(week.index + 1) {
+      let block = plan.outline.blocks[heads[index].block]
+      // What is deeper stands in the week before.
+      if block.kind != like.kind || block.level > like.level { continue }
+      guard block.level == like.level, let last = WeekHeading(lastIn: heads[index].text, number: week.number + 1) else {
+        return nil
+      }
+      return (index: index, week: last)
+    }
+    return nil
   }
 
   /// Whether one of two heads is a heading of a deeper level than the other.

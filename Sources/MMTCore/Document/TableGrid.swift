@@ -316,7 +316,13 @@ extension PlanBuilder {
     guard words.count <= 64 else { return false }
     let text = HeadingText(plan.source.bytes, heading: words)
     var rest = 0
-    if let weekday = text.weekday() { rest = weekday.rest }
+    if let weekday = text.weekday() {
+      rest = weekday.rest
+    } else {
+      // `Fr frei (Umzug)`
+      let word = text.word(at: 0)
+      if word.end < text.bytes.count, text.bytes[word.end] == 0x20, CalendarWords.weekday(word.text) != nil { rest = word.end }
+    }
     // A hyphen alone may be anything.
     return text.bytes[min(rest, text.bytes.count)...].contains(where: Bytes.isWordByte)
       && Self.saysRest(text.bytes[min(rest, text.bytes.count)...], remarks: true)

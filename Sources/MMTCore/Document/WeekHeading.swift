@@ -127,6 +127,22 @@ struct WeekHeading {
     theme = Self.theme(text, rest)
   }
 
+  /// `Final week`, `最終週` at the beginning, with nothing or a separator behind: of which number it is, others tell.
+  init?(lastIn text: HeadingText, number: Int) {
+    var end = 0
+    // No such name has more than 40 bytes.
+    while end < min(text.bytes.count, 41), text.separator(at: end) == nil, text.bytes[end] != 0x28 { end += 1 }
+    guard end > 0, end <= 40,
+      Language.lastWeeks.contains(
+        WordList.composed(
+          String(decoding: text.bytes[..<(text.bytes[..<end].lastIndex { $0 != 0x20 }.map { $0 + 1 } ?? end)], as: UTF8.self)
+            .lowercased()))
+    else { return nil }
+    self.number = number
+    theme = Self.theme(text, 0)
+    words = text.extent(0..<text.bytes.count)
+  }
+
   /// The words from `start` on; a last parenthesis with a month's name or digits is not part of them.
   static func theme(_ text: HeadingText, _ start: Int) -> Extent {
     let bytes = text.bytes
@@ -146,4 +162,13 @@ struct WeekHeading {
     if bytes.contains(where: Bytes.isDigit) { return true }
     return String(decoding: bytes, as: UTF8.self).split { !$0.isLetter }.contains { CalendarWords.month($0) != nil }
   }
+}
+
+extension Language {
+  /// Names of the last of some weeks.
+  static let lastWeeks = [
+    "final week", "last week", "letzte woche", "dernière semaine", "última semana", "semana final", "ultima settimana",
+    "laatste week", "sista veckan", "sidste uge", "siste uke", "ostatni tydzień", "poslední týden", "последняя неделя",
+    "останній тиждень", "son hafta", "最終週", "最后一周", "最後一週", "마지막 주",
+  ]
 }

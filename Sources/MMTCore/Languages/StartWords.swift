@@ -40,6 +40,20 @@ enum StartWords {
   /// Of languages whose verbs stand last, those that may stand behind the date: `3월 2일 시작`.
   static let behind = ["시작", "开始", "開始", "スタート", "başladım", "başlıyorum", "शुरू", "शुरुआत"]
 
+  /// The first time of what a plan is made of; behind them stand a colon and the date: `First class: 14 January`.
+  static let firsts = [
+    "first day", "first class", "first session", "first lesson", "first training", "first workout", "first lecture",
+    "first meeting",
+    "primer día", "primera clase", "primera sesión", "primeiro dia", "primeira aula", "premier jour", "premier cours",
+    "première séance", "primo giorno", "prima lezione", "erster tag", "erste stunde", "erste einheit", "erstes training",
+    "eerste dag", "eerste les", "första dagen", "første dag", "pierwszy dzień", "pierwsze zajęcia", "první den", "первый день",
+    "первое занятие", "перший день",
+  ]
+
+  private static let knownFirsts = Set(firsts.map { WordList.composed($0) })
+
+  static func isFirst(_ words: String) -> Bool { knownFirsts.contains(WordList.composed(words)) }
+
   private static let known = Set(words.map { WordList.composed($0) })
   private static let ofDayFirst = Set(dayFirst.map { WordList.composed($0) })
 

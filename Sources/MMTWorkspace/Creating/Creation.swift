@@ -129,7 +129,17 @@ package struct Creation {
         sidecar: try Sidecar(id: "preview", plan: workspace.planName, settings: settings()).serialized().bytes),
     )
     reading.sidecar.settings = try settings()
-    return quiet(try workspace.adoption(reading, request, isPreview: true).report)
+    return tellingStart(quiet(try workspace.adoption(reading, request, isPreview: true).report))
+  }
+
+  /// With a word on the first day of a plan that is under way, where nothing tells its date and today is taken.
+  private func tellingStart(_ report: AdoptReport) -> AdoptReport {
+    guard start == nil, case .file(_, let bytes, _) = source, let plan = try? Document(bytes).plan,
+      let advice = Adoption.untoldStartAdvice(plan, today: now.logicalDay(boundary: Settings().dayBoundary))
+    else { return report }
+    var report = report
+    report.advice.append(advice)
+    return report
   }
 
   /// Refuses a file that is written but in which nothing could be ticked: lines without bullets, a table, remarks. One still to be
@@ -185,7 +195,7 @@ package struct Creation {
     if case .file = source { commit = workspace.backup.commit(subject).id }
     let command = adopting ? "mmt adopt" : "mmt init --plan"
     let adopted = try workspace.adopt(request, as: command + " " + ShellWord.quoted(workspace.planName))
-    var report = quiet(adopted.report)
+    var report = tellingStart(quiet(adopted.report))
     let added = report.boxesToAdd
     if case .builtIn = source {
       commit = try workspace.settle(subject)

@@ -22,7 +22,12 @@ import Testing
       ("Fecha de inicio: 3 de marzo de 2025", "2025-03-03"), ("開始日：２０２５年４月１４日", "2025-04-14"),
       ("Started 13/9/2025", "2025-09-13"), ("Started 9/13/2025", "2025-09-13"), ("Start: 2025/3/2", "2025-03-02"),
       ("Plan starts Mon 2 Nov. km not miles!!", "2026-11-02"), ("The plan begins 3 November 2025", "2025-11-03"),
-      ("13/6: exam\nStarted 3/2/2025", "2025-02-03"), ("| Exam | 6/13 |\n\nStarted 3/2/2025", "2025-03-02"),
+      ("13/6: exam\nStarted 3/2/2025", "2025-02-03"),
+      ("Week 1 = 14–20 March 2025. From the handout", "2025-03-14"), ("**Week 1:** 14 March 2025", "2025-03-14"),
+      ("Operation on 12 March 2025.\nWeek 1 = 14.–20. March", "2025-03-14"), ("Starts 3–9 March 2025", "2025-03-03"),
+      ("First class: Tuesday, January 14, 2025. No class on Feb 15", "2025-01-14"),
+      ("**Erster Tag:** 3. März 2025", "2025-03-03"), ("Première séance : lundi 11 août 2025", "2025-08-11"),
+      ("| Exam | 6/13 |\n\nStarted 3/2/2025", "2025-03-02"),
     ])
   func said(_ line: String, _ date: String) {
     #expect(start("# Plan\n\n\(line)\n\n## Week 1\n- [ ] a\n\n## Week 2\n- [ ] b\n") == date)
@@ -33,6 +38,9 @@ import Testing
     arguments: [
       "Exam on 14 June 2025", "We start. On 14 June 2025 is the exam", "Start at 9, 14 June 2025", "Start whenever",
       "School starts 7 September 2025", "The next race starts 7 September 2025",
+      "First exam: 14 June 2025", "First day of the exams: 14 June 2025", "First day at school, 14 June 2025",
+      "Week 1 has 14 hours, June 2025 none", "Week 1 - 3 June 2025", "Week 2 = 14–20 March 2025",
+      "The first class: 14 June 2025",
       "To start: 14 June 2025", "Start 01/09/2025", "Start 31 June 2025",
     ])
   func unsaid(_ line: String) {
@@ -43,6 +51,7 @@ import Testing
   @Test("days that don't begin at 1, and weekdays, are counted from the Day 1 or the week that is said")
   func counted() {
     #expect(start("Start date: April 7, 2025\n\n## Days 31–60\n- [ ] a\n\n## Days 61–90\n- [ ] b\n") == "2025-05-07")
+    #expect(start("Week 1 = 14–20 March 2025\n\n## Week 3\n- [ ] a\n\n## Week 4\n- [ ] b\n") == "2025-03-28")
     let weekdays = ["Tuesday", "Wednesday", "Thursday", "Friday", "Sunday"].map { "### \($0)\n- \($0) a\n" }.joined()
     #expect(start("# P\n\nStart: Mon 11 August 2025\n\n## Week 1\n\(weekdays)") == "2025-08-12")
   }

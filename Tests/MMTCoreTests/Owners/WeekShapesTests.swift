@@ -50,6 +50,39 @@ import Testing
     #expect(Owners.plan(lists).days.filter(\.isNumbered).map(\.lastNumber) == [7, 14])
   }
 
+  @Test("a week that says no date beside sisters that do is seven days, as many weeks behind as its number says")
+  func weeksCountingOn() {
+    func numbers(_ text: String) -> [String] {
+      Owners.plan(text).days.filter(\.isNumbered).map { "\($0.key.number ?? 0)-\($0.lastNumber ?? 0)" }
+    }
+    let dated = "## KW 5 (26.01. – 01.02.)\n- [ ] a\n\n## KW 6 (02.02. – 08.02.)\n- [ ] b\n\n"
+    #expect(numbers(dated + "## KW 7\n- [ ] c\n\n## KW 9\n- [ ] d\n") == ["1-7", "8-14", "15-21", "29-35"])
+    // Sessions are no weeks, nor are spans whose numbers don't go with their dates.
+    let sessions = "## Session 1: 5 January\n- [ ] a\n\n## Session 2: 12 January\n- [ ] b\n\n## Session 3\n- [ ] c\n"
+    #expect(numbers(sessions) == ["1-0", "2-0", "3-0"])
+    #expect(numbers(dated.replacing("KW 5", with: "KW 4") + "## KW 7\n- [ ] c\n") == ["1-7", "8-14", "15-0"])
+  }
+
+  @Test("the last of the weeks is the next one where it stands right behind them, and a range from week 0 is one of them")
+  func lastWeek() {
+    func weeks(_ text: String, _ revision: Revision = .newest) -> [String] {
+      Owners.plan(text, revision).days.filter(\.isNumbered).map { "\($0.key.number ?? 0)-\($0.lastNumber ?? 0)" }
+    }
+    let two = "## Week 1 (4/14–4/20)\n- [ ] a\n\n## Week 2 (4/21–4/27)\n- [ ] b\n\n"
+    #expect(weeks(two + "## Final week (4/28–5/4)\n- [ ] c\n") == ["1-7", "8-14", "15-21"])
+    #expect(weeks("## 第1週\n- [ ] a\n\n## 第2週\n- [ ] b\n\n## 最終週\n- [ ] c\n") == ["1-7", "8-14", "15-21"])
+    #expect(
+      weeks("## Woche 1\n- [ ] a\n\n## Woche 2\n- [ ] b\n### Rest\n- [ ] b\n\n## Letzte Woche: Ruhe\n- [ ] c\n")
+        == ["1-7", "8-14", "15-21"])
+    for other in ["Race week", "Last week in review", "Final weeks", "Notes\n- x\n\n## Final week"] {
+      #expect(weeks(two + "## \(other)\n- [ ] c\n") == ["1-7", "8-14"], "\(other)")
+    }
+    #expect(weeks("## Final week\n- [ ] c\n\n" + two) == ["1-7", "8-14"])
+    #expect(weeks(two + "## Final week\n- [ ] c\n", .first) == weeks(two, .first))
+    #expect(weeks("## Phase 1: wk 0-2 — calm\n- [ ] a\n\n## Phase 2: wk 3–6 — walk\n- [ ] b\n") == ["1-14", "15-42"])
+    #expect(weeks("## Week 0\n- [ ] a\n\n" + two) == ["1-7", "8-14"])
+  }
+
   @Test("weekday bullets in any language", arguments: Language.all.map { "\($0.code)" })
   func weekdayLanguages(_ code: String) throws {
     let language = try #require(Language.all.first { "\($0.code)" == code })
