@@ -6,8 +6,8 @@ import re
 from dates import date, span
 from slashes import plain, says
 from words import (
-    BEGINNINGS, BOXES, COLUMNS, COUNTERS, D, DASH, DAY, DAY_WORDS, DONE_SIGNS, ENGLISH, FIELDS, KEYS, LABELS, MARKS, ORDINALS, PROBLEMS, REST, SIGN, SIGNS, SLUGS, STATE_WORDS, WEEK, WEEK_LETTERS, WEEK_WORDS, digits,
-    emphasis, excepted, alternatives, folded, heading_words, weekday,
+    BEGINNINGS, BOXES, COLUMNS, COUNTERS, D, DASH, DAY, DAY_WORDS, DONE_SIGNS, EMOJI, ENGLISH, FIELDS, KEYS, LABELS, MARKS, ORDINALS, PAGE, PROBLEMS, REST, SIGN, SIGNS, SLUGS, STATE_WORDS, WEEK, WEEK_LETTERS, WEEK_WORDS, digits,
+    rows as rows_of, emphasis, excepted, alternatives, folded, heading_words, weekday,
 )
 
 
@@ -55,11 +55,17 @@ def line_box(text):
 
 
 def legend_end(words):
-    """The sign of a legend that words end in: where it begins, and what it says."""
-    words = words.rstrip(" \t\uFE0F")
+    """The sign of a legend that words end in: where it begins, what it says, and the words without it."""
+    whole, words = words, words.rstrip(" \t\uFE0F")
     for (boxed, one), status in LEGEND.items():
         if not boxed and not one.isalpha() and re.search(r"\S[ \t]+%s$" % re.escape(one), words):
-            return len(words) - len(one), status
+            return len(words) - len(one), status, words[:len(words) - len(one)].rstrip(" \t")
+    for (boxed, one), status in LEGEND.items():
+        shape = re.fullmatch("[\u2020\u2021\u203B\u25A0-\u25FF\u2713-\u2718]", one)
+        if not boxed and (shape or ord(one[0]) >= 0x800):
+            found = re.search(r"(?<=[^ \t])[ \t]+%s\uFE0F?[ \t]+(%s.*)$" % (re.escape(one), "" if shape else r"\("), whole)
+            if found and (shape or whole.endswith(")")):
+                return found.start(), "partial" if status == "done" and excepted(found[1]) else status, whole[:found.start()] + " " + found[1]
     return None
 
 
@@ -99,7 +105,7 @@ def end_sign(words):
 def unsigned(words):
     """Words without a sign for done, or one of a legend, at their end."""
     if legend_end(words):
-        return words[:legend_end(words)[0]].rstrip(" \t")
+        return legend_end(words)[2]
     return re.sub(r"(?<=.)[ \t]*[\u2705\u2611\u2714\u2713]\uFE0F?[ \t]*(\([^()]*\))?$", lambda sign: " " + sign[1] if sign[1] else "", words)
 
 
@@ -348,12 +354,45 @@ def stated(cell):
     return "partial" if mark(first) == "done" and excepted(cell[len(first):]) else mark(first)
 
 
+LIMITS = set(re.findall("`([^`]+)`", re.search("Nothing is said if a remark.*", PAGE)[0]))
+
+
+def remarked(cell):
+    """The same where a remark may follow a word: behind `,` `;`, a parenthesis or a dash."""
+    if stated(cell):
+        return stated(cell)
+    found = re.match("(.{1,64}?)[ \t]*(?:[,;(\uFF08\uFF0C\uFF1B]| - | [\u2013\u2014])(.*)", cell)
+    if not found or not re.match(r"\w", found[1]) or not mark(found[1]):
+        return None
+    word = re.search(r"[^\W\d_]+", found[2])
+    if mark(found[1]) == "done" and excepted(found[2]):
+        return "partial"
+    return None if word and word[0].lower() in LIMITS else mark(found[1])
+
+
+def unknown_sign(cell):
+    """Whether a cell is nothing but a symbol that says no state."""
+    return bool(re.fullmatch("[%s]+" % EMOJI, cell)) and len(cell.encode()) <= 12 and not mark(cell)
+
+
+HALF = dict(MARKS)
+HALF.update({word: row[0] for row in rows_of("| further meanings in a legend") for word in re.findall("`([^`]+)`", row[1])})
+
+
+def part(cell):
+    """What a cell among ticks says."""
+    said = mark(cell) or ("open" if cell in DOTS else "done" if star(cell) else None)
+    if said or cell in ("~", "\u00BD", "1/2"):
+        return said or "partial"
+    return "partial" if HALF.get(re.sub(r"^(?:(?!%)[\W_])+|(?:(?!%)[\W_])+$", "", re.split("[(/]", cell.lower())[0])) == "partial" else None
+
+
 def are_marks(cells):
     """Whether cells are boxes or signs, or three signs that say a state by themselves and half as many remarks at most."""
     signs = [cell for cell in cells if re.match(r"\W", cell) and mark(cell)]
     plain = [cell for cell in signs if cell not in DASHES and cell[0] not in CIRCLES]
     remarks = len(cells) - len(signs)
-    return bool(signs) and (not remarks or len(plain) > 2 and len(plain) >= remarks * 2 and any(stated(cell) == "done" for cell in signs)
+    return any(cell != "\U0001F501" for cell in signs) and (not remarks or len(plain) > 2 and len(plain) >= remarks * 2 and any(stated(cell) == "done" for cell in signs)
                             and all(len(cell.encode()) <= 40 for cell in cells if cell not in signs))
 
 
@@ -404,18 +443,26 @@ def rounds(block, header, rows):
         return None
     filled = [[row[place] for _, row in rows if row[place]] for place in range(len(header))]
     is_sign = lambda cell: cell.lower() == "x" or cell in DOTS or bool(box(cell)) or mark(cell) and re.match(r"\W", cell) and not cell[0] in CIRCLES
-    found = [place for place, said in enumerate(filled) if all(map(is_sign, said)) and not set(said) <= set(NOTHING) and re.search(r"\w", header[place])]
+    found = [place for place, said in enumerate(filled) if ticks(said, is_sign) and not set(said) <= set(NOTHING) and re.search(r"\w", header[place])]
     name = next((place for place, said in enumerate(filled) if said and place not in found and not all(re.fullmatch(r"[\d\W]*", cell) for cell in said)), None)
-    if len(found) < 2 or name is None or not any(mark(cell) == "done" for place in found for cell in filled[place]):
+    if len(found) < 2 or name is None or not any(all(map(is_sign, filled[place])) for place in found) or not any(mark(cell) == "done" for place in found for cell in filled[place]):
         return None
     if any("number" in item(block, line, row[name], []) for line, row in rows):
         return None
     count = lambda place: int(re.sub(r"\D", "", header[place]) or 0)
     for place, said in enumerate(filled):
         places = sorted(found + [place])
-        if not said and len({re.sub(r"\d", "", header[one]).lower() for one in places}) == 1 and all(0 < count(a) < count(b) for a, b in zip(places, places[1:])):
+        if not said and len({re.sub(r"^\d+(?:st|nd|rd|th)|\d", "", header[one].lower()) for one in places}) == 1 and all(0 < count(a) < count(b) for a, b in zip(places, places[1:])):
             found = places
     return found, name
+
+
+def ticks(cells, is_sign):
+    """Whether cells are signs, or two at least and twice as many as words for what is half done, one short other one among them."""
+    others = [cell for cell in cells if not is_sign(cell)]
+    unknown = [cell for cell in others if not part(cell)]
+    fits = all(len(cell.encode()) <= 24 and (part(cell) or "partial") == "partial" for cell in others)
+    return not others or fits and len(unknown) < 2 and not re.search("[0-9]", "".join(unknown)) and len(cells) - len(others) >= max(2, len(others) * 2)
 
 
 def grid(block, header, rows, known):
@@ -423,15 +470,16 @@ def grid(block, header, rows, known):
     days = letters(header) or [weekday(heading_words(name)) for name in header]
     found = [day for day in days if day is not None]
     dated, others = dated_columns(header, rows), None
-    name = 0
+    name, parts = 0, False
     if len(found) < 5 and not dated:
         dated, name = rounds(block, header, rows) or (None, 0)
+        parts = bool(dated)
     if known.get("header") == header and len(known["columns"]) > len(dated or found) and all(
-            not row[place] or mark(row[place]) or row[place] in DOTS or star(row[place]) for _, row in rows for place in known["columns"]):
-        dated, found, name = known["columns"], [], known["name"]
+            not row[place] or (part(row[place]) if known["parts"] else mark(row[place]) or row[place] in DOTS or star(row[place])) for _, row in rows for place in known["columns"]):
+        dated, found, name, parts = known["columns"], [], known["name"], known["parts"]
     if len(found) < 5 and dated:
         days, found = [place if place in dated else None for place in range(len(header))], dated
-        known.update(header=header, columns=dated, name=name)
+        known.update(header=header, columns=dated, name=name, parts=parts)
     elif len(found) < 5 or len(set(found)) < len(found):
         return None
     others = [place for place in range(len(header)) if days[place] is None and any(row[place] for _, row in rows)]
@@ -455,7 +503,7 @@ def grid(block, header, rows, known):
             cell, inner = row[place], box(row[place])
             if marks:
                 one = item(block, line, header[place], [])
-                one.update(status="open" if cell in DOTS else mark(cell) or "done", track=row[name])
+                one.update(status="open" if cell in DOTS else part(cell) or "open" if parts else mark(cell) or "done", track=row[name])
                 read.append((one, None))
             elif cell:
                 at = (day - first) % 7
@@ -575,9 +623,9 @@ def table(block, by_days=True, known=None):
         get = lambda name: row[places[name]] if name in places else ""
         words = get("words")
         inner = box(words)
-        status = inner[0] if inner else stated(get("state")) if "state" in places else "open"
+        status = inner[0] if inner else remarked(get("state")) if "state" in places else "open"
         if get("state"):
-            filled, states = filled + 1, states + (mark(get("state")) is not None)
+            filled, states = filled + 1, states + (remarked(get("state")) is not None)
         if get("day"):
             match = re.fullmatch(r"(?:(?:%s)\s*)?(%s{1,6})(?:\s*%s\s*(%s{1,6})|%s)?" % (DAY, D, DASH, D, alternatives(COUNTERS)), get("day"), re.I)
             days = days and bool(match or get("day") in DASHES)
@@ -609,7 +657,8 @@ def table(block, by_days=True, known=None):
     named = any(set(re.findall(r"[^\W_]+", name.lower())) & (COLUMNS[0][1] | COLUMNS[1][1]) for name in header)
     few = len(cells_of) > 2 and (kinds < 2 or kinds * 3 <= len(cells_of)) and (named or (len(cells_of) - len(unknown)) * 3 >= len(cells_of)) and all(
         re.search(r"[^\W\d_]", cell) and len(cell.encode()) <= 40 and not is_date(cell) for cell in unknown)
-    marked = "state" in places and (states * 2 > filled or not filled or few) or any(one and "boxed" in one for one, _ in read)
+    signs = states and all(remarked(cell) or unknown_sign(cell) for cell in cells_of)
+    marked = "state" in places and (states * 2 > filled or not filled or few or signs) or any(one and "boxed" in one for one, _ in read)
     if not (marked or "day" in places and days or any(one and "number" in one for one, _ in read)):
         return None
     return [(one, day if "day" in places and days else None) for one, day in read]

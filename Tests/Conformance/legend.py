@@ -7,9 +7,10 @@ from words import DONE_TITLES, EMOJI, MARKS, rows
 WORDS = dict(MARKS, **{word: "done" for word in DONE_TITLES})
 WORDS.update({word: row[0] for row in rows("| further meanings in a legend") for word in re.findall("`([^`]+)`", row[1])})
 ALONE = "(?![\u2190-\u21FF])[%s\u2200-\u22FF\u2400-\u25FF]" % EMOJI
-TOKEN = r"\[[ \t]*(?P<b>[^\s\[\]]?)[ \t]*\]|\([ \t]*(?P<r>[^\s()]?)[ \t]*\)|(?P<s>%s)|(?P<l>[xXoOvV~+\-?!/>])(?=[ \t]*=)" % ALONE
+MARK = r"(?![\u2190-\u21FF\u00AB\u00B7\u00BB\u2000-\u201F\u2022-\u203A\u3000-\u303F\uFE00-\uFE0F\uFF00-\uFFEF])[^\w\s\x00-\xA0]|[\u00BC-\u00BE]"
+TOKEN = r"\[[ \t]*(?P<b>[^\s\[\]]?)[ \t]*\]|\([ \t]*(?P<r>[^\s()]?)[ \t]*\)|(?P<s>%s|(?:%s)(?=[ \t]*=))|(?P<l>[xXoOvV~+\-?!/>])(?=[ \t]*=)" % (ALONE, MARK)
 JOINT = re.compile(r"[ \t\u00A0]*(->|=>|[=:\uFF1A\u2013\u2014\u2192\u21D2-])?[ \t\u00A0]*")
-MEANING = re.compile(r"(?:(?!%s|[,;|\u00B7\u2022\uFF0C\u3001\uFF1B]|(?<=[ \t])/(?=[ \t])).)*" % ALONE)
+MEANING = re.compile(r"(?:(?!%s|(?:%s)[ \t]*=|[,;|\u00B7\u2022\uFF0C\u3001\uFF1B]|(?<=[ \t])/(?=[ \t])).)*" % (ALONE, MARK))
 
 
 def stripped(text):
@@ -26,6 +27,25 @@ def meaning(words, joined):
         if len(begin.encode()) > 3 and begin in WORDS:
             return WORDS[begin]
     return None
+
+
+def before_equals(words):
+    """A word before `=` is no sign, and what it means none of the meaning before it."""
+    match = re.match(r"([^=]*[^ \t=])[ \t]*=", words)
+    cut = match and re.match(r"(.*)[ \t]", match[1])
+    return cut[1] if cut else words
+
+
+def within(line):
+    """Pairs among other words."""
+    text, result, place = stripped(line), [], 0
+    if len(line.encode()) > 400:
+        return []
+    while (sign := re.compile(r"(?<![^ \t\u00A0(])(%s|%s)[ \t]*=>?[ \t]*" % (ALONE, MARK)).search(text, place)):
+        words = MEANING.match(text, sign.end())
+        place = max(words.end(), sign.end())
+        result.append(((False, sign[1]), meaning(re.split(r"\.(?:[ \t]|$)", before_equals(words[0]))[0], True)))
+    return result
 
 
 def found(match):
@@ -51,7 +71,7 @@ def pairs(line):
         words = MEANING.match(text, joint.end())
         if not re.search(r"\w", words[0]):
             return []
-        result.append((found(sign), meaning(words[0], bool(joint[1]))))
+        result.append((found(sign), meaning(before_equals(words[0]), bool(joint[1]))))
         place = words.end()
         while place < len(text):
             if re.match("[,;|\u00B7\u2022\uFF0C\u3001\uFF1B \t/).\u00A0]", text[place]):
@@ -73,9 +93,9 @@ def in_row(cells):
     return None
 
 
-def of(blocks, cells):
+def of(blocks, cells, text):
     """The signs of a file with what they mean, and the lines that say so."""
-    signs, lines = {}, set()
+    signs, lines, single = {}, set(), []
 
     def take(read):
         known = [status for _, (_, status) in read if status]
@@ -84,6 +104,9 @@ def of(blocks, cells):
                 lines.add(line)
                 if status:
                     signs.setdefault(sign, status)
+            for _, (sign, status) in read:
+                if not status and sign in ((False, "\u25B3"), (False, "\u25D0")):
+                    signs.setdefault(sign, "partial")
             return True
 
     def look(block):
@@ -103,6 +126,7 @@ def of(blocks, cells):
                 run = []
                 take([(line, pair) for pair in said])
             take(run)
+            single.extend((line, pair) for line, text in block.text if line not in lines for pair in within(text))
         elif block.kind == "list":
             entries = [entry for entry in block.walk() if entry.kind == "item"]
             texts = [entry.children[0].text[0] if entry.children and entry.children[0].kind == "paragraph" else (0, "") for entry in entries]
@@ -115,4 +139,10 @@ def of(blocks, cells):
 
     for block in blocks:
         look(block)
+    ends = lambda sign: len(re.findall(r"(?m)(?<=[ \t])%s\uFE0F?(?=[ \t]*(?:$|[\r(|]))" % re.escape(sign[1]), text))
+    used = [(line, sign, status) for line, (sign, status) in single[:8] if status and ends(sign) > 2]
+    if any(status == "done" for _, _, status in used):
+        for line, sign, status in used:
+            lines.add(line)
+            signs.setdefault(sign, status)
     return signs, lines

@@ -3,7 +3,7 @@
 import re
 
 from dates import date, span
-from items import SIGNS, box, fields, goal_in, item, sign, unsigned
+from items import SIGNS, box, fields, goal_in, item, legend_end, sign, unsigned
 from slashes import dotted, order
 from words import DAY, DONE_TITLES, LOGS, REMARKS, REST, SIGN, bare_emoji, day_heading, heading_words, is_read, week_heading
 
@@ -68,9 +68,10 @@ def entry(line, text, more=()):
     one = item(None, line, text, [(number, words) for number, words in more])
     end = re.search(r"[ \t]+(%s)\uFE0F?$" % "|".join(name for name in SIGNS if SIGNS[name][1]), one["slug"])
     words = one["slug"][:end.start()] if end else one["slug"]
+    told = legend_end(one["slug"])
     done = end is None and unsigned(words) != words
     one["text"] = (unsigned(words) if done else words) + one["text"][len(one["slug"]):]
-    one.update(slug=words, status="done" if one["done"] else "cancelled" if one["cancelled"] else SIGNS[end[1]][0] if end else "done" if done else "open")
+    one.update(slug=words, status="done" if one["done"] else "cancelled" if one["cancelled"] else told[1] if told else SIGNS[end[1]][0] if end else "done" if done else "open")
     one["kind"] = "item" if one["kind"] == "qualifier" else one["kind"]
     return one
 

@@ -58,7 +58,7 @@ class Reader:
         self.lines = re.split(r"\r\n|\n|\r", text)
         self.document = blocks(front_matter(self.lines))
         items.LEGEND.clear()
-        told, self.legend = legend.of(self.document.children, cells)
+        told, self.legend = legend.of(self.document.children, cells, text)
         items.LEGEND.update(told)
         self.days, self.outside = [], []
         self.day = None
@@ -422,13 +422,16 @@ class Reader:
         texts = lambda entries: [(self.first_text(entry) or [(0, "")])[0][1] for entry in entries]
         below = [[entry for child in entry.children[1:] if child.kind == "list" for entry in child.children] for entry in block.children]
         inner = [entry for entries in below for entry in entries]
-        if len(inner) < 2 or not all(below) or any(map(box, texts(block.children))):
+        signed = lambda entry: getattr(entry, "sign", None) is not None
+        for entries in [block] + [child for entry in block.children for child in entry.children if child.kind == "list"]:
+            self.letters(entries)
+        if len(inner) < 2 or not all(below) or any(map(box, texts(block.children))) or any(map(signed, block.children)):
             return False
         named = lambda entry, text: "number" in item(entry, entry.line, text, [])
         if any(map(named, block.children, texts(block.children))):
             return False
         leaves = not any(child.kind == "list" for entry in inner for child in entry.children)
-        return all(box(text, False) for text in texts(inner)) or leaves and all(map(named, inner, texts(inner)))
+        return all(box(text, False) or signed(entry) for entry, text in zip(inner, texts(inner))) or leaves and all(map(named, inner, texts(inner)))
 
     def list(self, block):
         if self.groups(block):
@@ -531,6 +534,9 @@ class Reader:
                         continue
                     entry, block = what
                     outside = place is self.apart and self.has_days
+                    if not boxed and entry in self.names(block):
+                        self.entry(entry, block, track, place, bare=False, seen=seen)
+                        continue
                     track["states"] = not outside and not track["aside"] and (not boxed or hold_before)
                     self.entry(entry, block, track, place, bare=not boxed and not outside, seen=seen)
             rows = [one["line"] for track in place["tracks"] for one in track["items"] if one.get("stated")]
@@ -549,6 +555,16 @@ class Reader:
                         if one["kind"] in ("item",) and folded(one["slug"]) in TITLES:
                             one["number"], one["kind"] = TITLES[folded(one["slug"])], "problem"
         self.number()
+
+    def names(self, block):
+        """The entries of a list without states that only name what has signs and is nested in them, and what stands beside them."""
+        lists = [[child for child in entry.children[1:] if child.kind == "list"] for entry in block.children]
+        above = [entry for entry, below in zip(block.children, lists) if below and all(getattr(one, "sign", None) for child in below for one in child.children)]
+        texts = [fields((self.first_text(entry) or [(0, "")])[0][1].strip())[0] for entry in block.children]
+        shown = any(map(self.boxed, block.children)) or any(legend_end(text) or re.match("~~", text) or ends.word(text) or ends.letter(text) or items.end_sign(text) for text in texts)
+        if len(above) < 2 or shown:
+            return []
+        return block.children if len(above) * 2 > len(block.children) else above
 
     def shows_states(self, track, hold):
         """Whether a track without boxes says itself how far it is: two of its entries, or a fifth."""

@@ -211,6 +211,8 @@ extension Adoption {
     for (index, table) in plan.tables.enumerated() where rows[index] == nil {
       if table.columns.unreadStatus != nil {
         result.append(.init(line: table.line, doubt: .otherMarks))
+      } else if let unknown = unknownMark(plan, table) {
+        result.append(.init(line: unknown.line, doubt: .unknownMark(unknown.mark, unknown.count)))
       } else if table.columns.grid?.hasDatedRows == true, !plan.hasDays {
         result.append(.init(line: table.line, doubt: .datedRows))
       } else if table.columns.day == nil, !plan.days.contains(where: { $0.key != .none && table.rows.contains($0.line) }),

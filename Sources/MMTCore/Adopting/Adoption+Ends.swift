@@ -1,4 +1,48 @@
 extension Adoption {
+  /// The first mark of a table's cells that says no state, where its line is and in how many cells it stands: a sign in a column of states, any
+  /// word among ticks.
+  static func unknownMark(_ plan: Plan, _ table: Plan.Table) -> (mark: String, line: Int, count: Int)? {
+    let bytes = plan.source.bytes
+    let columns = table.columns
+    let isOfParts = columns.grid?.isOfParts == true
+    guard isOfParts || columns.status != nil, columns.readsRemarks else { return nil }
+    let parts = columns.grid?.weekdays.indices.filter { columns.grid?.weekdays[$0] != nil } ?? []
+    let places = isOfParts ? parts : [columns.status ?? 0]
+    var found: (mark: String, line: Int, count: Int)?
+    for line in table.rows where line <= plan.source.lineCount {
+      let cells = TableLine(bytes, plan.source.line(line))
+      for place in places {
+        guard let words = cells[place]?.words, !words.isEmpty, columns.mark(bytes, words) == nil,
+          isOfParts || TableMark.isUnknownSign(bytes, words)
+        else { continue }
+        let mark = plan.source.string(words)
+        if let known = found, known.mark != mark { continue }
+        found = (mark, found?.line ?? line, (found?.count ?? 0) + 1)
+      }
+    }
+    return found
+  }
+
+  /// Of a sign that ends many items and means nothing by itself: only its owner knows what.
+  static func endMarkAdvice(_ plan: Plan) -> [String] {
+    var counts: [Unicode.Scalar: (count: Int, line: Int)] = [:]
+    for item in plan.items where !item.isTableRow && !item.hasBox && item.status == .open {
+      let words = Bytes.trim(item.text, plan.source.bytes)
+      guard words.count > 4, plan.source.bytes[words.upperBound - 1] >= 0x80 else { continue }
+      let scalars = plan.source.string(words).unicodeScalars.suffix(2)
+      guard scalars.count == 2, scalars.first == " ", let mark = scalars.last, LegendPair.isMark(mark),
+        !mark.properties.isEmojiPresentation
+      else { continue }
+      counts[mark] = ((counts[mark]?.count ?? 0) + 1, counts[mark]?.line ?? Int(item.line))
+    }
+    guard let most = counts.max(by: { ($0.value.count, $1.value.line) < ($1.value.count, $0.value.line) }), most.value.count > 2
+    else { return [] }
+    return [
+      "the mark \(most.key) ends \(most.value.count) items, the first on line \(most.value.line), and says nothing; a line such as "
+        + "\(most.key) = done in the plan gives it a meaning"
+    ]
+  }
+
   /// Of a state at the end of words that only one line has, so that it stays words.
   static func endStateAdvice(_ plan: Plan) -> [String] {
     guard let states = plan.endStates else { return [] }

@@ -137,7 +137,7 @@ package enum Adoption {
     report.columns = Set(boxes.compactMap { plan.table(of: plan.items[$0.item]) }).count
     report.advice =
       repeatedAdvice(plan, doubts) + wholeAdvice(plan, doubts) + stateWordAdvice(plan) + endStateAdvice(plan)
-      + freeCellAdvice(plan)
+      + endMarkAdvice(plan) + freeCellAdvice(plan)
       + advice(plan, doubts, columnsAdded: report.columns) + dateAdvice(plan)
     report.missingDays = missingDays(plan)
     report.choices.bullets = plan.prose.count { $0.canHaveBox }

@@ -8,7 +8,7 @@ enum AdoptionHint {
   /// What lines of nothing but signs count.
   case signCounter(done: Int, all: Int)
   case besideDays, signOutside, gluedBox, noBreak, highlighted, boldDay, countingHeadings(word: String, count: Int)
-  case checkbox(rows: Int), otherMarks, weekColumn, plainDay, boldWeek, htmlHeading, italicHeading
+  case checkbox(rows: Int), otherMarks, unknownMark(String, Int), weekColumn, plainDay, boldWeek, htmlHeading, italicHeading
   case datedDay, emptyDate, datedLine, datedRows, dayLines(Int), slashDate
 
   /// A sentence without a final period.
@@ -49,6 +49,7 @@ enum AdoptionHint {
     case .checkbox(let rows):
       "HTML's checkbox isn't read, so it counts as open" + (rows > 1 ? " (\(Counted.text(rows, "row")))" : "")
     case .otherMarks: "a column for the state whose words mean neither done nor open"
+    case .unknownMark(let mark, let count): "\(mark) is no known mark, and counts as open (\(Counted.text(count, "cell")))"
     case .signCounter(let done, let all): "signs that count \(done) of \(all), which isn't read"
     case .weekColumn: "its column of weeks isn't read"
     case .datedDay: "a heading that is a date, alone or beside other days"
@@ -95,6 +96,7 @@ enum AdoptionHint {
     case .sign: "write boxes, [ ] and [x], in place of (x) or a sign, and before the bullets beside them"
     case .nestedProblem: "give nested bullets that are items a box, [ ], and those above them too where they are items"
     case .checkbox: "write [ ] for <input type=\"checkbox\"> and [x] for a checked one"
+    case .unknownMark: "say in the plan what its signs mean, in a line such as Legend: ✅ = done, 🔶 = in progress"
     case .otherMarks: "write ✅ and ☐, done and todo, or [x] and [ ] into a column for the state"
     case .weekColumn: "divide the table by headings, ## Week 1, or give it a column of days"
     case .datedDay: "number the days: ### Day 1 (2026-11-20)"

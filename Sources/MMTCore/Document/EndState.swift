@@ -62,6 +62,12 @@ struct EndState {
     return beginsWithException(String(decoding: bytes[sign.upperBound..<words.upperBound].prefix(40), as: UTF8.self)[...])
   }
 
+  /// Whether a remark begins with a word behind which a state isn't all that is to be said.
+  static func isLimit(_ remark: Substring) -> Bool {
+    let rest = remark.drop { !$0.isLetter }
+    return rest.isEmpty ? false : limits.contains(rest.prefix { $0.isLetter }.lowercased())
+  }
+
   static func beginsWithException(_ remark: Substring) -> Bool {
     let rest = remark.drop { !$0.isLetter }
     return rest.isEmpty ? false : exceptions.contains(rest.prefix { $0.isLetter }.lowercased())

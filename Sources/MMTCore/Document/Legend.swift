@@ -56,7 +56,8 @@ package struct Legend: Sendable, Equatable {
     signs.first { $0.status == status && $0.isInBrackets == inBrackets }?.bytes
   }
 
-  /// The sign that words end in, with words and a blank before it. Letters are words there.
+  /// The sign that words end in, with words and a blank before it, perhaps with a remark behind it: in parentheses, or any behind a dagger or a
+  /// shape such as ○. Letters are words there.
   func signAtEnd(_ bytes: [UInt8], _ words: Extent) -> (extent: Extent, status: ItemStatus)? {
     let words = Bytes.trim(words, bytes)
     var end = words.upperBound
@@ -67,7 +68,42 @@ package struct Legend: Sendable, Equatable {
       else { continue }
       return (Extent(start, words.upperBound), sign.status)
     }
+    return signBeforeRemark(bytes, words)
+  }
+
+  private func signBeforeRemark(_ bytes: [UInt8], _ words: Extent) -> (extent: Extent, status: ItemStatus)? {
+    let isInParentheses = bytes[words.range].last == 0x29
+    for sign in signs where !sign.isInBrackets {
+      guard let first = sign.bytes.first, first >= 0xC2 else { continue }
+      let isShape = Self.takesRemarks(sign.bytes)
+      // `3 × (10)`
+      guard isShape || isInParentheses && first >= 0xE2 else { continue }
+      var place = words.lowerBound
+      while let start = Bytes.first(first, bytes, in: place..<words.upperBound) {
+        place = start + 1
+        guard start > words.lowerBound, Bytes.isBlank(bytes[start - 1]),
+          Bytes.hasExactly(sign.bytes, bytes, at: start, end: words.upperBound)
+        else { continue }
+        var end = start + sign.bytes.count
+        if Bytes.hasExactly(Self.colouring, bytes, at: end, end: words.upperBound) { end += 3 }
+        guard end < words.upperBound, Bytes.isBlank(bytes[end]) else { continue }
+        let remark = Bytes.trim(Extent(end, words.upperBound), bytes)
+        guard isShape || bytes[remark.lowerBound] == 0x28 else { continue }
+        let isLimited = sign.status == .done && EndState.isLimited(bytes, behind: Extent(start, end), words)
+        return (Extent(start, end), isLimited ? .partial : sign.status)
+      }
+    }
     return nil
+  }
+
+  /// † ‡ ※, shapes such as ○ △, ticks and crosses: nobody writes them as words.
+  private static func takesRemarks(_ sign: [UInt8]) -> Bool {
+    let (scalar, length) = Bytes.scalar(sign, at: 0, end: sign.count)
+    guard length == sign.count else { return false }
+    switch scalar {
+    case 0x2020, 0x2021, 0x203B, 0x25A0...0x25FF, 0x2713...0x2718: return true
+    default: return false
+    }
   }
 }
 
@@ -89,6 +125,7 @@ extension PlanBuilder {
       }
       index += 1
     }
+    legend.takeWithin(plan.source)
     guard !legend.lines.isEmpty else { return }
     plan.legendLines = legend.lines.sorted()
     guard !legend.legend.signs.isEmpty else { return }
@@ -117,6 +154,11 @@ extension PlanBuilder {
       }
     }
     legend.take(run)
+    for line in lines where !legend.lines.contains(line) && legend.within.count < 8 {
+      let extent = plan.source.line(line)
+      guard extent.count <= LegendPair.longest, plan.source.mayHoldPair(extent) else { continue }
+      legend.within += LegendPair.within(plan.source.string(extent)).map { (line, $0) }
+    }
   }
 
   /// A list of nothing but pairs.
@@ -157,6 +199,20 @@ extension PlanBuilder {
 private struct LegendText {
   var legend = Legend()
   var lines: Set<Int> = []
+  /// Pairs among other words.
+  var within: [(line: Int, pair: LegendPair)] = []
+
+  /// Takes pairs among other words, one of them done, each of whose signs stands at the ends of three lines or alone in as many cells at least.
+  mutating func takeWithin(_ source: SourceText) {
+    let known = within.compactMap { one in one.pair.status.map { (one.line, one.pair, $0) } }
+    guard known.contains(where: { $0.2 == .done }) else { return }
+    let used = known.filter { source.ends(in: $0.1.sign) > 2 }
+    guard used.contains(where: { $0.2 == .done }) else { return }
+    for (line, pair, status) in used {
+      legend.add(pair, status)
+      lines.insert(line)
+    }
+  }
 
   /// Takes pairs that belong together, if they explain states: each sign once, half of them at least known, one for done and another.
   mutating func take(_ found: [(line: Int, pair: LegendPair)]) {
@@ -171,6 +227,12 @@ private struct LegendText {
       known.contains(where: { $0.1 != .done })
     else { return }
     for (pair, status) in known { legend.add(pair, status) }
+    // What a shape means in other words than those known it means by itself.
+    for one in found where one.pair.status == nil && !one.pair.isInBrackets {
+      if let letter = EndState.letters.first(where: { one.pair.sign.elementsEqual($0.text.utf8) && $0.status == .partial }) {
+        legend.add(one.pair, letter.status)
+      }
+    }
     for one in found { lines.insert(one.line) }
   }
 }
@@ -181,6 +243,10 @@ extension SourceText {
     guard !words.isEmpty, words.count <= LegendPair.longest else { return false }
     switch bytes[words.lowerBound] {
     case 0xE2, 0xF0, 0x60, 0x22, 0x2A, 0x28: return true
+    // `× = skipped`
+    case 0xC2, 0xC3:
+      let behind = Extent(min(words.lowerBound + 2, words.upperBound), words.upperBound)
+      return has(0x3D, at: Bytes.trim(behind, bytes).lowerBound)
     // `[ ] words` is the beginning of most items, and of few that explain a box.
     case 0x5B: return words.count <= 40
     case let byte where LegendPair.letters.contains(byte):
@@ -188,6 +254,38 @@ extension SourceText {
       return words.count == 1 || has(0x3D, at: behind.lowerBound)
     default: return false
     }
+  }
+
+  /// Whether `=` stands right behind what isn't ASCII, or behind that and a blank.
+  fileprivate func mayHoldPair(_ line: Extent) -> Bool {
+    var place = line.lowerBound
+    while let equals = Bytes.first(0x3D, bytes, in: place..<line.upperBound) {
+      var before = equals
+      while before > line.lowerBound, Bytes.isBlank(bytes[before - 1]) { before -= 1 }
+      if before > line.lowerBound, bytes[before - 1] >= 0x80 { return true }
+      place = equals + 1
+    }
+    return false
+  }
+
+  /// How many times a sign stands behind a blank at the end of a line or before a parenthesis, or alone in a cell.
+  fileprivate func ends(in sign: [UInt8]) -> Int {
+    guard let first = sign.first, first >= 0x80 else { return 0 }
+    var count = 0
+    var place = 0
+    while let start = Bytes.first(first, bytes, in: place..<bytes.count) {
+      place = start + 1
+      guard start > 0, Bytes.isBlank(bytes[start - 1]), Bytes.hasExactly(sign, bytes, at: start, end: bytes.count) else {
+        continue
+      }
+      var end = start + sign.count
+      if Bytes.hasExactly([0xEF, 0xB8, 0x8F], bytes, at: end, end: bytes.count) { end += 3 }
+      while end < bytes.count, Bytes.isBlank(bytes[end]) { end += 1 }
+      let isEnd = end >= bytes.count || [0x0A, 0x0D, 0x28, 0x7C].contains(bytes[end])
+      if isEnd { count += 1 }
+      place = max(place, end)
+    }
+    return count
   }
 
   /// Whether two signs, brackets or `=` stand in a line of a paragraph; among others it may be short and begin with one.

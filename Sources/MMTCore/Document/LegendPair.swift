@@ -18,10 +18,31 @@ struct LegendPair {
   /// What may be a sign without being one: with `=` behind it.
   static let letters = Set("xXoOvV~+-?!/>".utf8)
 
+  /// Neither letter nor digit, blank, bracket, dash, arrow or separator, and no ASCII: `†`, `×`.
+  static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case ...0xA0, 0xAB, 0xB7, 0xBB, 0x2000...0x201F, 0x2022...0x203A, 0x2190...0x21FF, 0x3000...0x303F, 0xFE00...0xFE0F,
+      0xFF00...0xFFEF:
+      return false
+    default: break
+    }
+    switch scalar.properties.generalCategory {
+    case .otherPunctuation, .mathSymbol, .otherSymbol, .modifierSymbol, .otherNumber: return true
+    default: return false
+    }
+  }
+
   /// All pairs of a line that holds nothing else but a few words and a colon before them; none where it holds more.
   static func all(_ text: String) -> [LegendPair] {
     var scanner = LegendScanner(text)
     return scanner.pairs()
+  }
+
+  /// Pairs among the words of a sentence: `I write † = read behind a chapter.` A sign with `=` and its meaning behind it, which ends where the
+  /// sentence or its part does.
+  static func within(_ text: String) -> [LegendPair] {
+    var scanner = LegendScanner(text)
+    return scanner.pairsWithin()
   }
 
   /// A cell with a sign, and one with what it means.
@@ -79,6 +100,26 @@ private struct LegendScanner {
     return result
   }
 
+  mutating func pairsWithin() -> [LegendPair] {
+    var result: [LegendPair] = []
+    while let one = scalar(), result.count < 8 {
+      let before = scalar(-1)
+      let begins = Self.isBlank(before) || before == nil || before == "("
+      guard begins, Self.isMark(one) || Self.isSymbol(one), isBeforeEquals else {
+        place += 1
+        continue
+      }
+      place += 1
+      skipBlanks()
+      _ = skipJoint()
+      skipBlanks()
+      let words = words()
+      let end = words.indices.first { words[$0] == "." && ($0 + 1 >= words.endIndex || Self.isBlank(words[$0 + 1])) }
+      result.append(LegendPair((String(one), false), words[..<(end ?? words.endIndex)], isJoined: true))
+    }
+    return result
+  }
+
   /// `Legend:`, `How I mark (`: words before the first sign.
   private mutating func skipTitle() -> Bool {
     var copy = self
@@ -120,12 +161,24 @@ private struct LegendScanner {
       while scalar() == "\u{200D}", scalar(1) != nil { place += 2 }
       return (String(first), false)
     }
+    if Self.isMark(first), isBeforeEquals {
+      place += 1
+      return (String(first), false)
+    }
     guard first.isASCII, LegendPair.letters.contains(UInt8(first.value)) else { return nil }
     var next = 1
     while Self.isBlank(scalar(next)) { next += 1 }
     guard scalar(next) == "=" || isAlone && scalar(next) == nil else { return nil }
     place += 1
     return (String(first), false)
+  }
+
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool { LegendPair.isMark(scalar) }
+
+  private var isBeforeEquals: Bool {
+    var next = 1
+    while Self.isBlank(scalar(next)) { next += 1 }
+    return scalar(next) == "="
   }
 
   /// The sign that a cell is: any one that is neither letter nor digit, too.
@@ -151,11 +204,16 @@ private struct LegendScanner {
   /// What a sign means: up to the next one, or a separator.
   private mutating func words() -> ArraySlice<Unicode.Scalar> {
     let start = place
-    while let one = scalar(), !Self.isSeparator(one), !Self.isSymbol(one) {
+    while let one = scalar(), !Self.isSeparator(one), !Self.isSymbol(one), !(Self.isMark(one) && isBeforeEquals) {
       if one == "/", Self.isBlank(scalar(-1)), Self.isBlank(scalar(1)) { break }
       place += 1
     }
-    return scalars[start..<place]
+    let words = scalars[start..<place]
+    // `× = dropped none = not yet`: a word before `=` is no sign, and what it means none of this one's meaning.
+    guard let equals = words.firstIndex(of: "=") else { return words }
+    var before = words[..<equals]
+    while Self.isBlank(before.last) { before.removeLast() }
+    return before.lastIndex { Self.isBlank($0) }.map { before[..<$0] } ?? words
   }
 
   private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {

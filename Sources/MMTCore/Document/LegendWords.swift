@@ -10,7 +10,8 @@ enum LegendWords {
         "understood", "gelesen", "gelernt", "geschafft", "verstanden", "leído", "aprendido", "lido",
         "concluído", "lu", "appris", "acquis", "achevé", "letto", "imparato", "concluso", "gelezen", "geleerd",
         "läst", "lest", "læst", "luettu", "opittu", "przeczytane", "ukończone", "přečteno", "splněno", "прочитано", "выучено",
-        "завершено", "пройдено", "вивчено", "okundu", "dibaca", "đã đọc", "đã học", "xong", "已读", "已学", "読了", "学習済み",
+        "завершено", "пройдено", "вивчено", "okundu", "dibaca", "đã đọc", "đã học", "xong", "已读", "已学", "読了", "学習済み", "終わった",
+        "終わり",
         "읽음",
       ]
     ),
@@ -35,7 +36,7 @@ enum LegendWords {
         "por fazer", "não iniciado", "pas commencé", "prévu", "non iniziato", "in programma", "nog niet", "gepland", "att göra",
         "ej påbörjad", "planerad", "å gjøre", "at gøre", "planlagt", "tekemättä", "nierozpoczęte", "zaplanowane", "nezačato",
         "naplánováno", "запланировано", "предстоит", "не розпочато", "заплановано", "başlanmadı", "planlandı", "belum",
-        "belum dimulai", "belum selesai", "chưa làm", "chưa học", "chưa xong", "chưa bắt đầu", "未开始", "待办", "未開始", "予定",
+        "belum dimulai", "belum selesai", "chưa làm", "chưa học", "chưa xong", "chưa bắt đầu", "未开始", "待办", "未開始", "予定", "まだ",
         "할 일", "예정", "시작 전", "미완료", "बाकी", "לביצוע",
       ]
     ),
@@ -47,7 +48,7 @@ enum LegendWords {
         "annullato", "saltato", "abbandonato", "vervallen", "overgeslagen", "geschrapt", "inställt", "överhoppad", "struken",
         "avlyst", "droppet", "aflyst", "peruttu", "ohitettu", "pominięte", "anulowane", "porzucone", "zrušeno", "vynecháno",
         "отменено", "пропущено", "брошено", "скасовано", "iptal", "iptal edildi", "atlandı", "dibatalkan", "dilewati", "hủy",
-        "đã hủy", "bỏ qua", "取消", "已取消", "跳过", "放弃", "中止", "スキップ", "취소", "건너뜀", "रद्द", "ملغى", "בוטל",
+        "đã hủy", "bỏ qua", "取消", "已取消", "跳过", "中止", "スキップ", "飛ばした", "취소", "건너뜀", "रद्द", "ملغى", "בוטל",
       ]
     ),
     (.attempted, ["failed", "to repeat", "repeat", "again", "stuck", "wiederholen", "à revoir", "repetir", "повторить", "复习"]),

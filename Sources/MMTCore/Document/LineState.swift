@@ -4,8 +4,12 @@ struct LineState {
   /// The sign that is none of the words; empty where there is none.
   var sign = Extent.none
 
-  init(_ bytes: [UInt8], _ line: ItemLine) {
-    if let end = Box.endingSign(bytes, line.text) {
+  init(_ bytes: [UInt8], _ line: ItemLine, _ legend: Legend?) {
+    if let end = legend?.signAtEnd(bytes, line.text) {
+      status = end.status
+      // With a remark behind it, it stays where it is.
+      if end.extent.end == Bytes.trim(line.text, bytes).end { sign = end.extent }
+    } else if let end = Box.endingSign(bytes, line.text) {
       (sign, status) = (end.extent, end.status)
     } else if Box.doneSign(bytes, line.text) != nil {
       status = .done
@@ -20,7 +24,7 @@ struct LineState {
 
 extension Plan {
   /// What the line of such an item says, taken apart again.
-  func lineState(_ item: Item, _ lexicon: Lexicon) -> LineState { LineState(source.bytes, scan(item, lexicon)) }
+  func lineState(_ item: Item, _ lexicon: Lexicon) -> LineState { LineState(source.bytes, scan(item, lexicon), legend) }
 
   /// The sign at the end of another form of such an item's line, and how far it says that it is; nil for any other item.
   package func lineEnd(of item: Item, in line: [UInt8]) -> (content: [UInt8], status: ItemStatus)? {
@@ -28,7 +32,7 @@ extension Plan {
     let former = SourceText(line)
     guard item.isLine, start >= 0, start < line.count else { return nil }
     let end = former.endOfWords(1, from: start)
-    let state = LineState(line, ItemLine(line, from: min(start, end), to: end, .standard, readsBox: false))
+    let state = LineState(line, ItemLine(line, from: min(start, end), to: end, .standard, readsBox: false), legend)
     return (content: Array(line[state.sign.range]), status: state.status)
   }
 }

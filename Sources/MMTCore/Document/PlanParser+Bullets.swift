@@ -333,6 +333,7 @@ extension PlanBuilder {
     dropContents(from: start)
     plan.tracks[index].isBare = !trackHasBox
     if trackHasBox, !options.bareBulletsAreItems { dropBareBullets(from: start) }
+    if !trackHasBox { dropNamesOfSigned(from: start) }
     if !trackHasBox, fileHasDays { dropAside(index) }
     if !trackHasBox { dropRest(from: start) }
     settleQualifiers(from: start)

@@ -250,7 +250,7 @@ extension PlanBuilder {
     openTrackIfNeeded(line: line)
     guard let openTrack else { return }
     let scanned = ItemLine(plan.source.bytes, from: start, to: end, options.lexicon, readsBox: false)
-    let state = LineState(plan.source.bytes, scanned)
+    let state = LineState(plan.source.bytes, scanned, plan.legend)
     switch scanned.fields.style {
     case .emoji: plan.emojiAnnotations += 1
     case .dataview: plan.dataviewAnnotations += 1

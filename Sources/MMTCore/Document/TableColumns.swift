@@ -33,6 +33,8 @@ struct TableColumns: Sendable, Equatable {
   /// The header of `name` says work.
   var namesWork = false
 
+  /// Remarks may stand behind the words of its column of states.
+  var readsRemarks = false
   /// What the file says of its signs.
   var legend: Legend?
 
@@ -48,6 +50,7 @@ struct TableColumns: Sendable, Equatable {
     let titles = words.map { ColumnTitle(bytes, $0, lexicon) }
     count = titles.count
     legend = lexicon.legend
+    readsRemarks = lexicon.revision != .first
     guard count > 1, last > header + 1 else { return nil }
     let lines = ((header + 2)...last).map { TableLine(bytes, source.line($0)) }
     grid =
@@ -114,10 +117,14 @@ struct TableColumns: Sendable, Equatable {
     if let column = take({ $0.has(.status) }) {
       // One word of its own among known ones is as good as `[?]`; a column of other words says something else.
       let marks = cells(column).filter { !$0.isEmpty }
-      let known = marks.count { TableMark.status(bytes, $0, legend) != nil }
+      let known = marks.count {
+        TableMark.status(bytes, $0, legend) != nil || isOwners && TableMark.remarked(bytes, $0, legend) != nil
+      }
       let isNamed = titles.contains { $0.has(.name) || $0.has(.problem) } || known * 3 >= marks.count
       if known == marks.count || known * 2 > marks.count && marks.allSatisfy({ $0.count <= 40 })
         || isOwners && isNamed && Self.areKinds(bytes, marks)
+        || isOwners && known > 0
+          && marks.allSatisfy({ TableMark.remarked(bytes, $0, legend) != nil || TableMark.isUnknownSign(bytes, $0) })
       {
         status = column
       } else {
@@ -165,7 +172,10 @@ struct TableColumns: Sendable, Equatable {
 
   /// What a cell of states says; nil where its words are no mark.
   func mark(_ bytes: [UInt8], _ words: Extent) -> ItemStatus? {
-    grid == nil ? TableMark.stated(bytes, words, legend) : TableMark.ofHabit(bytes, words, legend)
+    guard let grid else {
+      return readsRemarks ? TableMark.remarked(bytes, words, legend) : TableMark.stated(bytes, words, legend)
+    }
+    return grid.isOfParts ? TableMark.ofPart(bytes, words, legend) : TableMark.ofHabit(bytes, words, legend)
   }
 
   /// The day, or days, that a cell names: `3`, `Day 3`, `Day 3-4`.
@@ -207,11 +217,12 @@ struct TableColumns: Sendable, Equatable {
   /// Whether filled cells are boxes or signs. One in three of them may be a remark, or a sign with one (`✓ late`), where three signs say a state
   /// by themselves, one of them done: circles tell priorities as well, and dashes that nothing stands there.
   private static func areMarks(_ bytes: [UInt8], _ cells: [Extent], _ legend: Legend?, withRemarks: Bool) -> Bool {
-    var (marked, plain, remarks) = (0, 0, 0)
+    var (marked, plain, remarks, again) = (0, 0, 0, 0)
     var isDone = false
     for cell in cells where !cell.isEmpty {
       if TableMark.isBoxOrSign(bytes, cell, legend) {
         marked += 1
+        if TableMark.isAgain(bytes, cell) { again += 1 }
         if TableMark.isPlainSign(bytes, cell), !isDash(bytes, cell) { plain += 1 }
         isDone = isDone || TableMark.stated(bytes, cell, legend) == .done
       } else if withRemarks, cell.count <= 40 {
@@ -220,7 +231,8 @@ struct TableColumns: Sendable, Equatable {
         return false
       }
     }
-    return marked > 0 && (remarks == 0 || isDone && plain > 2 && plain >= remarks * 2)
+    // 🔁 alone tells what is done again and again.
+    return marked > again && (remarks == 0 || isDone && plain > 2 && plain >= remarks * 2)
   }
 
   /// Whether cells, three at least, are words of few kinds, as states are: known ones aside all of one, or at most one kind for three cells.

@@ -1,7 +1,8 @@
 /// Tables whose columns tell by their cells that they are of marks.
 extension TableGrid {
   /// Columns of nothing but signs, two at least, in a table that names its rows and neither states nor days nor problems: each is a part of
-  /// what the row names, `| Topic | Read | Drawn | Said |`. One that is empty yet counts where its header counts on: `3V` behind `1V`, `2V`.
+  /// what the row names, `| Topic | Read | Drawn | Said |`. One that is empty yet counts where its header counts on: `3V` behind `1V`, `2V`. All
+  /// but the first such column may hold words for what is half done, or one short word more, among twice as many signs.
   init?(_ bytes: [UInt8], parts titles: [ColumnTitle], _ headers: [Extent], lines: [TableLine], _ lexicon: Lexicon) {
     let others: [ColumnTitle.Meaning] = [.status, .problem, .leetcode, .difficulty, .day, .week]
     guard lexicon.revision != .first, titles.count > 2, lines.count > 1,
@@ -10,10 +11,11 @@ extension TableGrid {
     func cells(_ column: Int) -> [Extent] { Self.words(lines, column) }
     var found = titles.indices.filter { column in
       let filled = cells(column)
-      return !filled.isEmpty && filled.allSatisfy { TableMark.isPlainSign(bytes, $0) }
+      return !filled.isEmpty && Self.areSigns(bytes, filled)
         && filled.contains { !TableMark.isNothing(bytes, $0) } && bytes[headers[column].range].contains(where: Bytes.isWordByte)
     }
     guard found.count > 1,
+      found.contains(where: { column in cells(column).allSatisfy { TableMark.isPlainSign(bytes, $0) } }),
       found.contains(where: { column in cells(column).contains { TableMark.ofHabit(bytes, $0) == .done } }),
       let named = titles.indices.first(where: { column in
         !found.contains(column) && !cells(column).isEmpty && !TableColumns.areMeasures(bytes, cells(column))
@@ -35,6 +37,25 @@ extension TableGrid {
       found = counted
     }
     self.init(columns: found, of: titles.count, named: named)
+  }
+
+  /// Whether cells are signs, or two at least and twice as many as other cells: such as say a state by a word, and one short one that says none.
+  private static func areSigns(_ bytes: [UInt8], _ cells: [Extent]) -> Bool {
+    var (signs, words, unknown) = (0, 0, 0)
+    for cell in cells {
+      if TableMark.isPlainSign(bytes, cell) {
+        signs += 1
+      } else if cell.count <= 24, TableMark.ofPart(bytes, cell) == .partial {
+        words += 1
+      } else if cell.count <= 24, unknown == 0, !bytes[cell.range].contains(where: Bytes.isDigit),
+        TableMark.ofPart(bytes, cell) == nil
+      {
+        unknown += 1
+      } else {
+        return false
+      }
+    }
+    return words + unknown == 0 || signs > 1 && signs >= (words + unknown) * 2
   }
 
   /// The letters of the weekdays from Monday on, as calendars head their columns with them in one language or another.
@@ -87,7 +108,9 @@ extension PlanBuilder {
     for line in (header + 2)...last where line <= plan.source.lineCount {
       let cells = TableLine(bytes, plan.source.line(line))
       for column in grid.weekdays.indices where grid.weekdays[column] != nil {
-        if let cell = cells[column], TableMark.ofHabit(bytes, cell.words) == nil { return nil }
+        guard let cell = cells[column] else { continue }
+        let said = grid.isOfParts ? TableMark.ofPart(bytes, cell.words) : TableMark.ofHabit(bytes, cell.words)
+        if said == nil { return nil }
       }
     }
     return plan.tables[lastGrid].columns

@@ -13,6 +13,8 @@ struct TableGrid: Sendable, Equatable {
   var title: Int?
   /// The rows are dates, and not weekdays alone.
   private(set) var hasDatedRows = false
+  /// The columns are parts of what the rows name: a word for what is half done counts there.
+  var isOfParts = false
 
   /// Of five different weekdays at least. nil for a timetable: its rows are neither.
   init?(_ bytes: [UInt8], titles: [Extent], lines: [TableLine], _ lexicon: Lexicon) {
@@ -86,6 +88,7 @@ struct TableGrid: Sendable, Equatable {
 
   /// Marks in columns that their cells tell of.
   init(columns: [Int], of count: Int, named: Int) {
+    isOfParts = true
     weekdays = Array(repeating: nil, count: count)
     for column in columns where weekdays.indices.contains(column) { weekdays[column] = column }
     name = named
@@ -138,9 +141,14 @@ extension TableGrid {
     title = worded.first
   }
 
-  /// Headers of the same words but for numbers that rise: `Part 1`, `Part 2`.
+  /// Headers of the same words but for numbers that rise: `Part 1`, `Part 2`; `1st`, `2nd`.
   static func areParts(_ bytes: [UInt8], _ headers: [Extent]) -> Bool {
-    let names = headers.map { bytes[$0.range].filter { !Bytes.isDigit($0) }.map(Bytes.lower) }
+    let ordinals = ["st", "nd", "rd", "th"].map { Array($0.utf8) }
+    let names = headers.map { header -> [UInt8] in
+      let name = bytes[header.range].filter { !Bytes.isDigit($0) }.map(Bytes.lower)
+      let begins = bytes[header.range].first.map(Bytes.isDigit) ?? false
+      return begins && name.count > 1 && ordinals.contains(Array(name.prefix(2))) ? [] + name.dropFirst(2) : name
+    }
     let numbers = headers.map { Int(String(decoding: bytes[$0.range].filter(Bytes.isDigit), as: UTF8.self)) ?? 0 }
     return names.allSatisfy { $0 == names.first } && numbers.allSatisfy { $0 > 0 }
       && zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }

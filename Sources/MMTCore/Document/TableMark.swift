@@ -32,7 +32,7 @@ enum TableMark {
         "à faire",
         "da fare", "te doen", "do zrobienia", "yapılacak", "не начато", "0%", "não", "nein", "non", "nee", "нет", "nie",
         "hayır",
-        "否", "未完成", "未着手", "لا",
+        "否", "не начат", "не начата", "未完成", "未着手", "لا",
         "inte klar", "ej klar", "ikke færdig", "ikke ferdig", "tekemättä", "nehotovo",
         "niezrobione", "nie zrobione", "не сделано", "не готово", "не зроблено", "nije gotovo",
         "ni opravljeno", "δεν έγινε", "nincs kész", "tegemata", "neatlikta", "yapılmadı", "बाकी",
@@ -53,6 +53,7 @@ enum TableMark {
         "procesā", "vykdoma", "devam ediyor", "जारी", "চলছে", "กำลังทำ", "قيد التنفيذ", "در حال انجام",
         "בתהליך", "sedang dikerjakan", "đang làm", "đang học", "进行中", "進行中", "진행 중", "half", "half done", "halb fertig",
         "draft", "drafted",
+        "делаю",
       ]
     ),
     (
@@ -63,10 +64,10 @@ enum TableMark {
         "sprunget over", "pominięte", "přeskočeno", "пропущено", "atlandı", "dilewati", "bỏ qua", "跳过", "跳過",
         "スキップ", "건너뜀", "pulei", "cancelado", "cancelada", "entfällt", "ausgefallen", "abgesagt", "annulé", "annulée",
         "annullato", "geannuleerd", "vervallen", "inställd", "aflyst", "avlyst", "peruttu", "anulowane", "zrušeno", "отменено",
-        "скасовано", "iptal", "dibatalkan", "đã hủy", "已取消", "取消",
+        "скасовано", "iptal", "dibatalkan", "đã hủy", "已取消", "取消", "放弃",
       ]
     ),
-    (.attempted, ["❓"], ["attempted", "tried", "revisit", "redo", "retry", "review"]),
+    (.attempted, ["❓", "🔁"], ["attempted", "tried", "revisit", "redo", "retry", "review"]),
   ]
 
   /// The status that a cell's words stand for; nothing in it is open. nil where they are no mark.
@@ -104,6 +105,72 @@ enum TableMark {
     return known.status == .done && EndState.beginsWithException(remark[...]) ? .partial : known.status
   }
 
+  /// The same where a remark may follow a word as well, behind `,`, `;`, a parenthesis or a dash between blanks: `done, 2nd try`,
+  /// `进行中（第4章）`. The word alone says what it says: `done by May` says nothing, nor does `done, but slowly`.
+  static func remarked(_ bytes: [UInt8], _ words: Extent, _ legend: Legend? = nil) -> ItemStatus? {
+    if let known = stated(bytes, words, legend) { return known }
+    guard let head = head(bytes, words) else { return nil }
+    if head.status == .done, EndState.beginsWithException(head.remark) { return .partial }
+    return EndState.isLimit(head.remark) ? nil : head.status
+  }
+
+  /// A word for a state that a remark follows, and the remark.
+  private static func head(_ bytes: [UInt8], _ words: Extent) -> (status: ItemStatus, word: Extent, remark: Substring)? {
+    guard words.count <= 200, let end = endOfHead(bytes, words) else { return nil }
+    let word = Bytes.trim(Extent(words.lowerBound, end), bytes)
+    guard !word.isEmpty, let known = status(bytes, word), known.family == .word else { return nil }
+    return (known.status, word, String(decoding: bytes[end..<words.upperBound].prefix(40), as: UTF8.self)[...])
+  }
+
+  /// Where a remark begins in a cell's first 64 bytes.
+  private static func endOfHead(_ bytes: [UInt8], _ words: Extent) -> Int? {
+    let last = min(words.upperBound, words.lowerBound + 64)
+    var place = words.lowerBound
+    while place < last {
+      switch bytes[place] {
+      case 0x2C, 0x3B, 0x28: return place
+      // （ ， ；
+      case 0xEF
+      where Bytes.hasExactly([0xEF, 0xBC, 0x88], bytes, at: place, end: words.upperBound)
+        || Bytes.hasExactly([0xEF, 0xBC, 0x8C], bytes, at: place, end: words.upperBound)
+        || Bytes.hasExactly([0xEF, 0xBC, 0x9B], bytes, at: place, end: words.upperBound):
+        return place
+      case 0x20:
+        let dash = place + 1
+        if Bytes.hasExactly([0x2D, 0x20], bytes, at: dash, end: words.upperBound)
+          || Bytes.hasExactly([0xE2, 0x80, 0x93], bytes, at: dash, end: words.upperBound)
+          || Bytes.hasExactly([0xE2, 0x80, 0x94], bytes, at: dash, end: words.upperBound)
+        {
+          return place
+        }
+      default: break
+      }
+      place += 1
+    }
+    return nil
+  }
+
+  /// Whether a cell is nothing but a sign that says no state, which its owner gave a meaning of their own.
+  static func isUnknownSign(_ bytes: [UInt8], _ words: Extent) -> Bool {
+    guard !words.isEmpty, words.count <= 12, status(bytes, words) == nil else { return false }
+    var place = words.lowerBound
+    while place < words.upperBound {
+      let (scalar, length) = Bytes.scalar(bytes, at: place, end: words.upperBound)
+      guard length > 0, scalar > 0x7F, Bytes.isSymbol(scalar) else { return false }
+      place += length
+    }
+    return true
+  }
+
+  /// What a cell in columns of ticks says: beside what it says of a habit, a sign or a word for what is half done.
+  static func ofPart(_ bytes: [UInt8], _ words: Extent, _ legend: Legend? = nil) -> ItemStatus? {
+    if let known = ofHabit(bytes, words, legend) { return known }
+    guard words.count <= 40 else { return nil }
+    let text = String(decoding: bytes[words.range], as: UTF8.self)
+    if ["~", "½", "1/2"].contains(text) { return .partial }
+    return LegendWords.status(text, isJoined: false) == .partial ? .partial : nil
+  }
+
   /// What a sign, or a box, says that the file explains: alone, or with words behind it.
   private static func told(_ bytes: [UInt8], _ words: Extent, _ legend: Legend) -> (status: ItemStatus, family: Family)? {
     if let box = Box(bytes, at: words.lowerBound, end: words.upperBound), box.extent.upperBound == words.upperBound {
@@ -131,6 +198,10 @@ enum TableMark {
     if words.count <= 2, isDot(text) || text.lowercased() == "x" { return true }
     guard isBoxOrSign(bytes, words), let first = text.unicodeScalars.first else { return false }
     return !"🟢🟡🔴🟩🟥⚪".unicodeScalars.contains(first)
+  }
+
+  static func isAgain(_ bytes: [UInt8], _ words: Extent) -> Bool {
+    Bytes.hasExactly([0xF0, 0x9F, 0x94, 0x81], bytes, at: words.lowerBound, end: words.upperBound)
   }
 
   private static func isStar(_ mark: String) -> Bool {
@@ -183,6 +254,13 @@ enum TableMark {
       let bytes = Array(mark.utf8)
       return Self.status(bytes, Extent(0, bytes.count), legend)
     }
+    // `done, 2nd try` says how to write it, but its remark is its own.
+    func plain(_ mark: String) -> String {
+      let bytes = Array(mark.utf8)
+      guard reading(mark) == nil, let head = head(bytes, Extent(0, bytes.count)) else { return mark }
+      return String(decoding: bytes[head.word.range], as: UTF8.self)
+    }
+    let (current, others) = (plain(current), others.map(plain))
     if let used = others.first(where: { reading($0)?.status == status }) { return used }
     // Among stars what isn't done is empty.
     if isStar(current) || others.contains(where: isStar), status == .done || status == .open {

@@ -46,7 +46,7 @@ extension PlanEditor {
   /// What becomes of the sign at a line's end: a date in its fields takes its place, and what is opened has none, or that which stood there once.
   func stateEdits(_ edit: ItemEdit, _ item: Item, _ line: ItemLine) -> [Edit] {
     let bytes = plan.source.bytes
-    let sign = LineState(bytes, line).sign
+    let sign = LineState(bytes, line, plan.legend).sign
     var wanted: [UInt8] = []
     if !edit.completedOn.isSet, !edit.cancelledOn.isSet {
       guard let status = edit.status else { return [] }
