@@ -83,8 +83,8 @@ def bare_words(raw, is_heading=False):
     return cut[1] if cut and cut[2] not in cut[1] else words
 
 
-def paragraph(reader, texts):
-    """Reads lines of a paragraph as work."""
+def paragraph(reader, texts, below_bold=False):
+    """Reads lines of a paragraph as work; short ones below a bold day are no text that goes on."""
     wanted = []
     for line, text in texts:
         if goal_in(text):
@@ -95,10 +95,74 @@ def paragraph(reader, texts):
         return
     reader.day["empty"] = False
     apart = all(re.search(r"(  |\\)$", reader.lines[line]) for line, _ in wanted[:-1])
+    if below_bold and not apart and any(size(reader.lines[line]) < 50 for line, _ in wanted[:-1]):
+        return
     for line, text in wanted if apart else wanted[:1]:
         more = [] if apart else [(number, words) for number, words in wanted[1:]]
         if is_work("\n".join([text.strip()] + [words.strip() for _, words in more])):
             reader.current()["found"].append(("row", entry(line, bare_words(text) if apart else text.strip(), more)))
+
+
+ALL_BOLD = r"(\*\*|__)(?!\s).*(?<!\s)\1:?"
+
+
+def parts_of(block):
+    """The lines of a paragraph, divided before each that begins bold."""
+    parts = []
+    for line, text in block.text:
+        if not parts or re.match(r"(?:%s+\s*)*(\*\*|__)(?!\s)" % SIGN, text.strip()):
+            parts.append([])
+        parts[-1].append((line, text))
+    return parts
+
+
+def listed(reader, block):
+    """The lines of a paragraph that count as a list does (5.1.12), with their words."""
+    found, top = {}, reader.document.children
+    before = top[top.index(block) - 1] if top.index(block) else None
+    for part in parts_of(block):
+        bold = re.fullmatch(ALL_BOLD, bare_emoji(part[0][1].strip()))
+        if not bold and not (part[0] == block.text[0] and before is not None and before.kind == "heading"):
+            continue
+        head, rest = (part[0][1], part[1:]) if bold else (reader.words(before), part)
+        if len(rest) < 2:
+            continue
+        texts = [text.strip() for _, text in rest]
+        words = (bold and counted(texts, r"(\d{1,4})[.)][ \t]+(\S.*)", int)) or outlined(texts) or (
+            may_hold_letters(head) and re.match("[aA]", texts[0]) and counted(texts, r"([a-zA-Z])\)[ \t]+(\S.*)", ord))
+        found.update({line: one for (line, _), one in zip(rest, words or []) if one})
+    return found
+
+
+def counted(texts, shape, value):
+    matches = [re.fullmatch(shape, text) for text in texts]
+    if not all(matches):
+        return None
+    first = value(matches[0][1])
+    return [match[2] for match in matches] if all(value(match[1]) == first + place for place, match in enumerate(matches)) else None
+
+
+def outlined(texts):
+    numbers = [re.match(r"(\d{1,4})\.(\d{1,4})[ \t]", text) for text in texts]
+    values = [(int(one[1]), int(one[2])) for one in numbers if one]
+    if not texts[0][:1].isdigit() or len(values) < 2 or len(values) * 2 < len(texts) or any(one >= two for one, two in zip(values, values[1:])):
+        return None
+    return [text if one or not re.fullmatch(r"\(.*\)", text) else None for text, one in zip(texts, numbers)]
+
+
+def may_hold_letters(head):
+    words = heading_words(head)
+    if not words or size(words) > 96:
+        return False
+    return bool(day_heading(head) or week_heading(words)) or not re.match("[0-9]", words) and "?" not in words and words[-1] not in "?:_.\uFF1F\uFF1A\u2026"
+
+
+def take_listed(reader, line, text):
+    one = box(text) or sign(text)
+    if one and text[one[1]:].strip():
+        reader.current()["found"].append(("line", dict(item(None, line, text[one[1]:], []), status=one[0], sign=not box(text))))
+    else:
+        reader.current()["found"].append(("row", entry(line, bare_words(text))))
 
 
 def day_lines(reader):
@@ -130,16 +194,12 @@ def read_days(reader, block):
 
 def read(reader, block, bold):
     """Reads a paragraph of such a day, or one that begins some."""
-    parts = []
-    for line, text in block.text:
-        is_head = re.match(r"(?:%s+\s*)*(\*\*|__)(?!\s)" % SIGN, text.strip())
-        if not parts or is_head:
-            parts.append([])
-        parts[-1].append((line, text))
+    parts, counts = parts_of(block), listed(reader, block)
     if not (reader.day and reader.day["bare"]) and not any(part[0][0] in reader.bare.lines for part in parts):
         return False
     for part in parts:
         line, text = part[0]
+        below_bold = line in bold
         if line in bold:
             reader.begin(bold[line], 0, True)
             reader.bare.open(reader, line, text)
@@ -148,8 +208,15 @@ def read(reader, block, bold):
             reader.day["empty"] = False
             reader.named_track(heading_words(text))
             continue
-        if reader.day["bare"] and reader.bare.work:
-            paragraph(reader, part)
+        elif not below_bold and any(line in counts for line, _ in part) and re.fullmatch(ALL_BOLD, bare_emoji(text.strip())):
+            reader.named_track(heading_words(text))
+        if any(line in counts for line, _ in part):
+            reader.day["empty"] = False
+            for line, _ in part:
+                if line in counts:
+                    take_listed(reader, line, counts[line])
+        elif reader.day["bare"] and reader.bare.work:
+            paragraph(reader, part, below_bold)
         elif part:
             reader.day["empty"] = False
     return True

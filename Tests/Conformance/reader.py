@@ -14,7 +14,7 @@ from items import BOX, box, cells, fields, goal_in, item, label_of, legend_end, 
 from markdown import blocks
 from slashes import dotted, order
 from words import (
-    DAY, DAY_WORDS, DAYS_WORDS, DONE_TITLES, HINTS, REMARKS, SIGN, TITLES, alternatives, bare_emoji, day_heading, days_before, excepted, folded, heading_words,
+    DAY, DAY_WORDS, DAYS_WORDS, DONE_TITLES, HINTS, MARKS, REMARKS, SIGN, TITLES, alternatives, bare_emoji, day_heading, days_before, excepted, folded, heading_words,
     is_read, kept, plain, slug, theme, week_heading, weekday,
 )
 
@@ -50,6 +50,13 @@ def stated_title(lines):
 
 # Signs that are boxes outside the days, too.
 PAPER = ("\u2610", "\u2611")
+
+
+def dropped(text):
+    """Whether words begin struck through, with a reason behind them."""
+    remark = re.match(r"~~[^~\s].*?~~(.*\w.*)", item(None, 0, text, [])["slug"])
+    first = remark and re.search(r"[^\W\d_]+", remark[1])
+    return bool(remark) and not (first and MARKS.get(first[0].lower()) == "done")
 
 
 class Reader:
@@ -130,6 +137,9 @@ class Reader:
         # Without days, bold lines above lists name tracks as headings do.
         above = [block.text[0][0] for block, after in zip(top, top[1:]) if block.kind == "paragraph" and len(block.text) == 1 and after.kind == "list"
                  and re.fullmatch(r"(\*\*|__)(?!\s).*(?<!\s)\1", bare_emoji(block.text[0][1].strip())) and not goal_in(block.text[0][1])]
+        for block in top:
+            counts = lines.listed(self, block) if block.kind == "paragraph" and not table(block) else {}
+            above += [line for line, text in block.text if line + 1 in counts and line not in counts] if counts else []
         self.bold_names = set(above) if len(above) > 1 and not self.has_days else set()
         texts = [block for block in top if block.kind == "paragraph" and not table(block)]
         found = [self.lined(block, place) for block in texts for place in range(len(block.text))]
@@ -367,7 +377,11 @@ class Reader:
             return lines.read_days(self, block)
         if self.bare.lines and self.has_days and not self.work_in_lines and lines.read(self, block, bold):
             return
+        counts = lines.listed(self, block)
         for place, (line, text) in enumerate(block.text):
+            if line in counts and (self.day or not self.has_days):
+                lines.take_listed(self, line, counts[line])
+                continue
             if line in bold:
                 self.begin(bold[line], 0, True)
                 self.bare.open(self, line, text)
@@ -519,6 +533,7 @@ class Reader:
             for track in place["tracks"]:
                 hold_before = hold(track)
                 boxed = any_box and not self.shows_states(track, hold) if not self.has_days else hold_before
+                track["held"] = hold_before
                 track["aside"] = track["read"] and not hold(track) and (any_box or self.has_days or not all_read)
                 boxed = boxed or track["aside"]
                 track["items"] = []
@@ -670,6 +685,8 @@ class Reader:
                 said = fields(text.strip())[0][label[1]:].strip()
                 one = dict(item(entry, entry.line, text, more), status=None, slug=said, text=" ".join([said] + [part for _, part in more]))
                 one.pop("number", None)
+            elif not nested and not bare and track["held"] and not outside and dropped(text):
+                one = dict(item(entry, entry.line, text, more, entry.marker), bare=True, status="cancelled")
             elif (bare or nested) and not self.contents(block) and not (bare and len(text) <= 64 and rests(text)):
                 one = dict(item(entry, entry.line, text, more, entry.marker), bare=True)
                 ended = re.search(r".[✅☑✔✓]\uFE0F?\s*(\([^(]*\))?\s*$", one["slug"])

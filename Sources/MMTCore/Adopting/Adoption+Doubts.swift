@@ -278,6 +278,7 @@ extension Adoption {
     }
     let areSigns = beginWithSigns(plan, first...last)
     let endings = endInBoxes(plan, first...last)
+    let below = Set(linesBelow(plan, block))
     var result: [DoubtfulPlace] = []
     for line in first...last where !plan.isLegend(line) && !items.contains(line) {
       if line > first, let start = contentStart(plan, line), hasBox(plan, start, line) || namesProblem(plan, start, line) {
@@ -293,7 +294,7 @@ extension Adoption {
       } else if looksLikeProblem(plan, line) {
         result.append(.init(line: line, doubt: .bareLine(isTaken: taken.contains(line))))
       } else if taken.contains(line) {
-        result.append(.init(line: line, doubt: .datedLine))
+        result.append(.init(line: line, doubt: below.contains(line) ? .lineBelow : .datedLine))
       }
     }
     return result

@@ -13,8 +13,12 @@ extension Adoption {
     let tracks = Set(plan.tracks.lazy.map(\.line).filter(lines.contains)).union(items.filter(lines.contains))
     var result: [Int] = []
     var dated: [Int] = []
+    // In a file in which nothing is an item, those below lines in bold or italics, and how many such lines there are.
+    var below: (lines: [Int], heads: Int) = ([], 0)
     let isEmpty = plan.items.isEmpty && !plan.hasDays && plan.revision != .first
     let order = isEmpty ? DateOrder.told(by: plan.source) ?? plan.dateOrder : nil
+    // A log tells what has been, and asks for nothing.
+    let tellsWhatWas = plan.daysAreDated || LogWords.end(plan.source.bytes[plan.title.range])
     var day = 0
     let start = plan.outline.blocks.endOfPrefix { Int($0.line) < lines.lowerBound }
     for block in plan.outline.blocks[start...] {
@@ -29,6 +33,16 @@ extension Adoption {
         else { continue }
       }
       if plan.source.tableHeader(from: first, to: last) != nil { continue }
+      if last > first, isEmpty || plan.hasDays && plan.days.indices.contains(day) && plan.days[day].line == first {
+        let work = linesBelow(plan, block).filter { !tracks.contains($0) }
+        if isEmpty, !work.isEmpty {
+          below.lines += work
+          below.heads += 1
+        } else if !isEmpty, plan.days[day].items.isEmpty, !tellsWhatWas {
+          result += work
+          if !work.isEmpty { continue }
+        }
+      }
       let areSigns = beginWithSigns(plan, first...last)
       let endings = endInBoxes(plan, first...last)
       for line in first...last where !tracks.contains(line) && !plan.isLegend(line) {
@@ -39,7 +53,35 @@ extension Adoption {
         }
       }
     }
+    if below.heads > 1 { return Set(result + below.lines).sorted() }
     return dated.count < 3 ? result : (result + dated).sorted()
+  }
+
+  /// The lines below the first of a paragraph, where that is all in bold or italics: two at least and short ones, but no goal and no remark all in
+  /// parentheses.
+  static func linesBelow(_ plan: Plan, _ block: Outline.Block) -> [Int] {
+    let (first, last) = (Int(block.line), Int(block.lastLine))
+    let bytes = plan.source.bytes
+    let head = Bytes.trim(plan.source.line(first), bytes)
+    guard plan.revision != .first, last > first, block.kind == .paragraph, head.count <= 120,
+      block.flags.contains(.allBold) || isItalicLine(bytes, head)
+    else { return [] }
+    var found: [Int] = []
+    for line in first + 1...last {
+      let words = Bytes.trim(plan.source.line(line), bytes)
+      guard !words.isEmpty, words.count <= 120 else { return [] }
+      let isRemark = bytes[words.lowerBound] == 0x28 && bytes[words.upperBound - 1] == 0x29
+      if !isRemark, plan.goal(line: line) == nil, !plan.isLegend(line) { found.append(line) }
+    }
+    return found.count > 1 ? found : []
+  }
+
+  /// `*the week before*`, `_day of the move_`
+  private static func isItalicLine(_ bytes: [UInt8], _ words: Extent) -> Bool {
+    guard words.count > 3, bytes[words.lowerBound] == 0x2A || bytes[words.lowerBound] == 0x5F else { return false }
+    let sign = bytes[words.lowerBound]
+    return bytes[words.upperBound - 1] == sign && !Bytes.isBlank(bytes[words.lowerBound + 1])
+      && !bytes[words.lowerBound + 1..<words.upperBound - 1].contains(sign)
   }
 
   /// Whether the signs that lines of a paragraph begin with are boxes: each of them, two at least, begins with one, or any with an empty one.
@@ -149,7 +191,9 @@ extension Adoption {
     for line in lines.sorted() {
       let start = plan.indentation(of: line).end
       let hasBox = Box(source.bytes, at: start, end: source.line(line).upperBound) != nil || hasSign(plan, line)
-      if !hasBox, let box = boxAtEnd(plan, line) {
+      if !hasBox, Bytes.hasExactly(Array("DONE ".utf8), source.bytes, at: start, end: source.line(line).upperBound) {
+        edits.append(Edit(Extent(start, start + 4), Array("- [x]".utf8)))
+      } else if !hasBox, let box = boxAtEnd(plan, line) {
         edits.append(Edit(insert: "- " + source.string(box.extent) + " ", at: start))
         edits.append(Edit(Extent(box.extent.lowerBound - 1, box.extent.upperBound), []))
       } else {

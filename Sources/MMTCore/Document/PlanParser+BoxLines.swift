@@ -115,7 +115,7 @@ extension PlanBuilder {
     byte == 0x5B || byte == 0x28 || byte == 0xE2 || byte == 0xF0 || byte == 0x3A || byte == 0x7E
   }
 
-  private mutating func append(_ scanned: ItemLine, line: Int, block: Int, content: Int) {
+  mutating func append(_ scanned: ItemLine, line: Int, block: Int, content: Int) {
     openTrackIfNeeded(line: line)
     guard let openTrack, let box = scanned.box else { return }
     switch scanned.fields.style {

@@ -21,6 +21,8 @@ struct WorkLines {
 extension PlanBuilder {
   /// A paragraph of more bytes tells something.
   private static let longest = 240
+  /// A line of as many bytes may go on in the next one.
+  private static let wrapped = 50
 
   // MARK: which days
 
@@ -140,7 +142,7 @@ extension PlanBuilder {
       // What follows in the paragraph of a bold line is its work.
       if lines.isOpen, block.kind == .paragraph, lastLine(of: block, index) > Int(block.line) {
         lines.isEmpty = lines.areParagraphsWork
-        readParagraph(index, (Int(block.line) + 1)...)
+        if listedLines(index).isEmpty { readParagraph(index, (Int(block.line) + 1)...) } else { lines.isEmpty = false }
       }
       return true
     }
@@ -150,7 +152,8 @@ extension PlanBuilder {
       lines.isEmpty = lines.isEmpty && isGoal(Int(block.line))
       return false
     }
-    guard lines.areParagraphsWork else {
+    // What counts as a list does is read as anywhere else.
+    guard lines.areParagraphsWork, block.lastLine <= block.line || listedLines(index).isEmpty else {
       lines.isEmpty = false
       return false
     }
@@ -198,6 +201,12 @@ extension PlanBuilder {
     guard let first = wanted.first else { return }
     lines.isEmpty = false
     let areApart = wanted.dropLast().allSatisfy { plan.source.endsInHardBreak($0) }
+    // Short lines below a bold one are no text that goes on: what each of them is, nothing tells.
+    if from.lowerBound > Int(block.line), !areApart,
+      wanted.dropLast().contains(where: { plan.source.line($0).count < Self.wrapped })
+    {
+      return
+    }
     for line in areApart ? wanted : [first] where isWork(line, through: areApart ? line : last) {
       appendLine(from: plan.indentation(of: line).end, index, block, line: line, lastLine: areApart ? line : last)
     }

@@ -93,6 +93,8 @@ extension PlanBuilder {
       let words = plan.items[place].text
       if let told = plan.legend?.signAtEnd(plan.source.bytes, words) {
         plan.items[place].status = told.status
+      } else if !isDone, isDropped(plan.items[place]), Box.doneSign(plan.source.bytes, words) == nil {
+        plan.items[place].status = .cancelled
       } else if isDone || plan.source.beginsStruck(words) {
         plan.items[place].status = .done
       } else if let sign = Box.doneSign(plan.source.bytes, words) {

@@ -15,8 +15,10 @@ extension PlanBuilder {
     let blocks = plan.outline.blocks
     let found = heads.map(\.block).filter { index in
       let (block, next) = (blocks[index], Int(blocks[index].end))
-      return block.kind == .paragraph && block.flags.contains(.allBold) && !block.flags.contains(.continuation)
-        && block.lastLine <= block.line && next < blocks.count && blocks[next].kind == .list && !isGoal(Int(block.line))
+      guard block.kind == .paragraph, block.flags.contains(.allBold), !isGoal(Int(block.line)) else { return false }
+      if block.lastLine > block.line, !listedLines(index).isEmpty { return true }
+      return !block.flags.contains(.continuation) && block.lastLine <= block.line && next < blocks.count
+        && blocks[next].kind == .list
     }
     if found.count > 1 { boldNames = Set(found) }
   }

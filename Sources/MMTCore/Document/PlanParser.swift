@@ -265,6 +265,7 @@ struct PlanBuilder {
     }
     guard block.kind == .paragraph else { return }
     if head == nil, options.lexicon.hasTrackWords { readTrackWord(block) }
+    if block.lastLine > block.line, readListedLines(index) { return }
     let lines = Int(block.line)...lastLine(of: block, index)
     let goals = plan.source.linesOfGoals(lines)
     for line in lines where !(goals.contains(line) && readGoal(line)) && (head == nil || line > lines.lowerBound) {

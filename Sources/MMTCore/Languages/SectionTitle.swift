@@ -15,6 +15,8 @@ enum SectionTitle {
         "motivation", "background", "assumptions", "key", "symbols", "useful", "useful things", "useful to know",
         "good to know", "equipment", "personal equipment", "gear", "packing", "packing list", "what to bring", "what to pack",
         "remember", "remarks", "last year's notes",
+        "link to work", "links to work", "link(s) to work", "definition of done", "risks", "diary", "learning log",
+        "lessons from last year",
       ]
     ),
     (
@@ -24,6 +26,7 @@ enum SectionTitle {
         "normas", "material", "materiales", "ideas", "registro de entrenamiento", "pagado hasta ahora", "sugerencias",
         "recordatorios", "observaciones", "glosario", "contactos", "leyenda", "motivación", "equipo", "equipaje",
         "qué llevar", "útil",
+        "riesgos", "diario de aprendizaje",
       ]
     ),
     (
@@ -32,6 +35,7 @@ enum SectionTitle {
         "recursos", "referências", "links úteis", "pré-requisitos", "perguntas frequentes", "notas", "regras", "dicas",
         "normas", "materiais", "ideias", "diário de treino", "pago até agora", "sugestões", "lembretes", "observações",
         "glossário", "contatos", "contactos", "legenda", "motivação", "equipamento", "bagagem", "o que levar", "útil",
+        "riscos", "diário de bordo",
       ]
     ),
     (
@@ -42,6 +46,7 @@ enum SectionTitle {
         "übungstagebuch", "trainingstagebuch", "bisher bezahlt", "nützliche links", "tipps und tricks", "merksätze",
         "erkenntnisse", "glossar", "kontakte", "legende", "motivation", "wichtige hinweise", "nützliches", "ausrüstung",
         "packliste", "was mitkommt", "erinnerungen", "merkzettel", "bemerkungen",
+        "risiken", "tagebuch", "lerntagebuch",
       ]
     ),
     (
@@ -50,6 +55,7 @@ enum SectionTitle {
         "ressources", "références", "liens", "liens utiles", "prérequis", "foire aux questions", "notes", "règles", "conseils",
         "idées", "carnet d'entraînement", "journal d'entraînement", "payé jusqu'ici", "astuces", "remarques", "glossaire",
         "contacts", "légende", "motivation", "équipement", "matériel", "rappels", "à emporter", "utile",
+        "risques", "journal de bord",
       ]
     ),
     (
@@ -58,6 +64,7 @@ enum SectionTitle {
         "risorse", "riferimenti", "link utili", "prerequisiti", "note", "regole", "consigli", "materiale", "materiali", "idee",
         "diario di allenamento", "pagato finora", "suggerimenti", "promemoria", "osservazioni", "glossario", "contatti",
         "legenda", "motivazione", "appunti", "appunti dell'anno scorso", "attrezzatura", "cosa portare", "utile",
+        "rischi", "diario di bordo",
       ]
     ),
     (
@@ -66,6 +73,7 @@ enum SectionTitle {
         "bronnen", "verwijzingen", "vereisten", "veelgestelde vragen", "notities", "regels", "tips", "materiaal", "ideeën",
         "logboek", "trainingslogboek", "tot nu toe betaald", "handige links", "opmerkingen", "woordenlijst", "contacten",
         "legenda", "motivatie", "uitrusting", "paklijst", "herinneringen", "handig",
+        "risico's", "dagboek",
       ]
     ),
     (
@@ -74,6 +82,7 @@ enum SectionTitle {
         "resurser", "referenser", "länkar", "förkunskaper", "anteckningar", "regler", "idéer", "loggbok", "träningsdagbok",
         "betalt hittills", "tips", "ordlista", "kontakter", "teckenförklaring", "motivation", "utrustning", "packlista",
         "påminnelser", "bra att veta",
+        "risker", "dagbok",
       ]
     ),
     (
@@ -82,6 +91,7 @@ enum SectionTitle {
         "ressourcer", "referencer", "forudsætninger", "noter", "regler", "idéer", "logbog", "træningsdagbog",
         "betalt indtil nu", "tips", "ordliste", "kontakter", "signaturforklaring", "motivation", "udstyr", "pakkeliste",
         "påmindelser", "nyttigt",
+        "risici", "dagbog",
       ]
     ),
     (
@@ -90,6 +100,7 @@ enum SectionTitle {
         "ressurser", "referanser", "lenker", "forutsetninger", "notater", "regler", "ideer", "loggbok", "treningsdagbok",
         "betalt så langt", "tips", "ordliste", "kontakter", "tegnforklaring", "motivasjon", "utstyr", "pakkeliste",
         "påminnelser", "nyttig",
+        "risikoer", "dagbok",
       ]
     ),
     (
@@ -98,6 +109,7 @@ enum SectionTitle {
         "lähteet", "linkit", "esitiedot", "muistiinpanot", "säännöt", "vinkit", "ideat", "ideoita", "harjoituspäiväkirja",
         "maksettu tähän mennessä", "sanasto", "yhteystiedot", "merkkien selitykset", "motivaatio", "varusteet",
         "pakkauslista", "muistutukset", "hyödyllistä",
+        "riskit", "päiväkirja",
       ]
     ),
     (
@@ -106,6 +118,7 @@ enum SectionTitle {
         "zasoby", "źródła", "linki", "wymagania wstępne", "notatki", "zasady", "wskazówki", "materiały", "pomysły",
         "dziennik treningowy", "zapłacono dotąd", "uwagi", "słowniczek", "kontakty", "legenda", "motywacja", "wyposażenie",
         "sprzęt", "lista rzeczy", "przypomnienia", "przydatne",
+        "ryzyka", "dziennik",
       ]
     ),
     (
@@ -113,6 +126,7 @@ enum SectionTitle {
       [
         "zdroje", "odkazy", "předpoklady", "poznámky", "pravidla", "tipy", "materiály", "nápady", "tréninkový deník",
         "zatím zaplaceno", "slovníček", "kontakty", "legenda", "motivace", "vybavení", "co s sebou", "připomínky", "užitečné",
+        "rizika", "deník",
       ]
     ),
     (
@@ -122,6 +136,7 @@ enum SectionTitle {
         "литература", "полезные ссылки", "идеи", "дневник тренировок", "журнал тренировок", "уже оплачено", "подсказки",
         "глоссарий", "контакты", "легенда", "условные обозначения", "обозначения", "мотивация", "снаряжение", "что взять",
         "напоминания", "полезное", "запомнить", "что подтянуть", "замечания",
+        "риски", "дневник",
       ]
     ),
     (
@@ -130,6 +145,7 @@ enum SectionTitle {
         "ресурси", "джерела", "посилання", "нотатки", "правила", "поради", "матеріали", "що читати", "література", "ідеї",
         "щоденник тренувань", "вже сплачено", "підказки", "глосарій", "контакти", "легенда", "умовні позначення", "мотивація",
         "спорядження", "що взяти", "нагадування", "корисне",
+        "ризики", "щоденник",
       ]
     ),
     (
@@ -174,6 +190,7 @@ enum SectionTitle {
       [
         "资源", "參考資料", "参考资料", "链接", "规则", "备注", "注意事项", "说明", "参考书", "参考书目", "想法", "练习记录", "训练日志", "已支付", "提示", "小贴士", "图例",
         "联系方式", "术语表", "提醒", "装备", "携带物品", "备忘",
+        "风险", "日记",
       ]
     ),
     (
@@ -181,11 +198,15 @@ enum SectionTitle {
       [
         "参考資料", "リソース", "リンク", "メモ", "ルール", "注意事項", "アイデア", "練習記録", "支払い済み", "ヒント", "コツ", "凡例", "連絡先", "用語集", "持ち物", "備考",
         "覚え書き",
+        "リスク", "日記",
       ]
     ),
     (
       "ko", ["완료", "완료됨"],
-      ["자료", "참고", "참고 자료", "링크", "규칙", "메모", "유의사항", "아이디어", "연습 기록", "지금까지 낸 돈", "팁", "힌트", "범례", "연락처", "용어집", "준비물", "알림"]
+      [
+        "자료", "참고", "참고 자료", "링크", "규칙", "메모", "유의사항", "아이디어", "연습 기록", "지금까지 낸 돈", "팁", "힌트", "범례", "연락처", "용어집", "준비물", "알림",
+        "위험", "일기",
+      ]
     ),
   ]
 
