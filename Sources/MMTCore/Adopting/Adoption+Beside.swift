@@ -27,9 +27,6 @@ extension Adoption {
     guard start < end, plan.goal(from: start, to: end) == nil,
       plan.source.bytes[start..<end].contains(where: Bytes.isWordByte)
     else { return nil }
-    // ✅ and the like say there what is good; ☐ and ☑ are made to be ticked.
-    let rest = plan.source.bytes[start..<end]
-    if ["☐", "☑"].contains(where: { rest.starts(with: $0.utf8) }) { return .signOutside }
     return plan.source.leadsIntoPage(Extent(start, end)) ? .contents : .besideDays
   }
 
@@ -293,7 +290,7 @@ extension Adoption {
     }
     let beside = doubts.count {
       switch $0.doubt {
-      case .besideDays, .outsideDays, .signOutside: true
+      case .besideDays, .outsideDays: true
       default: false
       }
     }

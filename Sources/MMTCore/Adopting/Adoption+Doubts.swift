@@ -173,9 +173,11 @@ extension Adoption {
     return result + countingHeadings(plan, options.lexicon)
   }
 
-  /// A day that was missed.
+  /// Whether a day's heading is struck through: that day was missed.
   private static func isStruck(_ plan: Plan, _ line: Int) -> Bool {
-    Bytes.has("~~", plan.source.bytes, at: plan.source.firstWord(of: line), end: plan.source.line(line).upperBound)
+    let words = plan.source.line(line)
+    let start = plan.source.bytes[words.range].firstIndex { $0 != 0x23 && !Bytes.isBlank($0) }
+    return Bytes.has("~~", plan.source.bytes, at: start ?? words.upperBound, end: words.upperBound)
   }
 
   private static func isSlashDate(_ words: [UInt8], _ dates: inout DateReader) -> Bool {
@@ -381,19 +383,13 @@ extension DoubtfulPlace {
   /// Where a line has several, the plainer one gives way.
   fileprivate var isPlain: Bool {
     switch doubt {
-    case .boxedSibling, .outsideDays, .besideDays, .signOutside: true
+    case .boxedSibling, .outsideDays, .besideDays: true
     default: false
     }
   }
 }
 
 extension SourceText {
-  /// Where a heading's words begin.
-  fileprivate func firstWord(of line: Int) -> Int {
-    let extent = self.line(line)
-    return bytes[extent.range].firstIndex { $0 != 0x23 && !Bytes.isBlank($0) } ?? extent.upperBound
-  }
-
   /// `<!-- …`
   fileprivate func beginsComment(_ line: Int) -> Bool {
     let extent = Bytes.trim(self.line(line), bytes)

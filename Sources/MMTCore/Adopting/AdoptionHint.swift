@@ -9,7 +9,7 @@ enum AdoptionHint {
   case contents, countedDay, dayBullet, proseList, html(Int), htmlTable(Int), code, sign, nestedProblem
   /// What lines of nothing but signs count.
   case signCounter(done: Int, all: Int)
-  case besideDays, signOutside, gluedBox, noBreak, highlighted, boldDay, countingHeadings(word: String, count: Int)
+  case besideDays, gluedBox, noBreak, highlighted, boldDay, countingHeadings(word: String, count: Int)
   case checkbox(rows: Int), otherMarks, unknownMark(String, Int), weekColumn, plainDay, boldWeek, htmlHeading, italicHeading
   case datedDay, emptyDate, datedLine, datedRows, dayLines(Int), slashDate
 
@@ -19,7 +19,6 @@ enum AdoptionHint {
     case .boxedSibling: "no box beside bullets that have one"
     case .likelyItem: "looks like an item, but the bullets beside it have boxes and it has none"
     case .outsideDays, .besideDays: "stands outside the days and has no box"
-    case .signOutside: "its sign is no box outside the days"
     case .highlighted: "highlighted, but counts as open"
     case .gluedBox: "words right behind a box: without a blank between it is none"
     case .noBreak: "a no-break space before its box or bullet: for Markdown it is no list"
@@ -81,7 +80,6 @@ enum AdoptionHint {
     case .noBreak: "write plain spaces, not no-break ones, around a bullet and its box"
     case .countingHeadings(let word, _):
       "mmt config labels '{\"day\":[\"\(word)\"]}' reads headings such as \(word) 1 as days, in a workspace"
-    case .signOutside: "write boxes, [ ] and [x], in place of signs outside the days"
     case .outsideDays: "put what belongs to a day below its heading, or give it a box"
     case .tableOutside: "put a table of items below the heading of its day"
     case .bareLine(isTaken: true): "mmt adopt --lines puts a bullet and a box before each line that names a problem"

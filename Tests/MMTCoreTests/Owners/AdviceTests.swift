@@ -29,9 +29,6 @@ import Testing
     Case(
       "- LC 1: b\n\n### Day 1\n- a\n", "put what belongs to a day below its heading", "### Day 1\n- a\n- LC 1: b\n", [": a, b"]),
     Case(
-      "### Day 1\n- [ ] a\n\n## After\n- ☐ b\n- ☑ c\n", "in place of signs outside the days",
-      "### Day 1\n- [ ] a\n\n## After\n- [ ] b\n- [x] c\n", [": a", "After: b, ✓c"]),
-    Case(
       "| Task | Done |\n|---|---|\n| c | |\n\n### Day 1\n- a\n", "put a table of items below the heading of its day",
       "### Day 1\n- a\n\n| Task | Done |\n|---|---|\n| c | |\n", [": a, c"]),
     Case("LC 3: a\nprose\n", "mmt adopt --lines puts a bullet and a box", "- [ ] LC 3: a\n\nprose\n", [": a"]),
@@ -152,7 +149,7 @@ import Testing
       .bareLine(isTaken: false), .boxLine(isTaken: true), .boxLine(isTaken: false), .countedDay, .dayBullet,
       .proseList, .html(1), .code, .sign, .nestedProblem, .gluedBox, .noBreak, .highlighted, .boldDay,
       .checkbox(rows: 1), .otherMarks, .datedDay, .emptyDate, .datedLine, .datedRows, .dayLines(3), .slashDate, .plainDay,
-      .boldWeek, .boxAtEnd(isTaken: true), .boxAtEnd(isTaken: false), .signOutside,
+      .boldWeek, .boxAtEnd(isTaken: true), .boxAtEnd(isTaken: false),
       .htmlHeading, .italicHeading,
     ]
     for hint in hints {
