@@ -555,7 +555,8 @@ class Reader:
                     track["states"] = not outside and not track["aside"] and (not boxed or hold_before)
                     self.entry(entry, block, track, place, bare=not boxed and not outside, seen=seen)
             rows = [one["line"] for track in place["tracks"] for one in track["items"] if one.get("stated")]
-            if rows and not any_box and not self.has_days:
+            signed = any(one["status"] and not one.get("bare") and not one.get("row") for track in place["tracks"] for one in track["items"])
+            if rows and not any_box and not signed and not self.has_days:
                 self.drop_behind_states(place, rows[-1])
             place["tracks"] = [track for track in place["tracks"] if track["items"]]
         self.drop_behind_rule()

@@ -44,8 +44,10 @@ extension PlanBuilder {
     guard options.isOwnersReading, !options.bareBulletsAreItems, plan.tracks.contains(where: \.isBare) else { return }
     dropBehindRule()
     let hasBoxes = plan.items.contains { $0.boxLength > 0 && !$0.isTableRow && !plan.hasLooseSign($0) }
+    // A file whose lists say so by signs has none of its work in tables alone.
     let lastState =
-      hasBoxes ? nil : plan.items.last { item in plan.table(of: item).map { plan.tables[$0].columns.status != nil } ?? false }
+      hasBoxes || plan.items.contains { $0.boxLength > 0 && !$0.isTableRow }
+      ? nil : plan.items.last { item in plan.table(of: item).map { plan.tables[$0].columns.status != nil } ?? false }
     let dropsAsides =
       hasBoxes || plan.tracks.contains(where: { isAside($0) }) && (!plan.tracks.allSatisfy({ isAside($0) }) || hasOtherContents)
     let marksOpen = !hasBoxes && marksWhatIsOpen
