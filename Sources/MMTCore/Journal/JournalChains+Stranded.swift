@@ -11,7 +11,7 @@ extension JournalChains {
     }
   }
 
-  private func hasGone(_ line: EntryRef) -> Bool {
+  func hasGone(_ line: EntryRef) -> Bool {
     guard let status = entry(line)?.status else { return false }
     return status == .moved || status == .scheduled
   }

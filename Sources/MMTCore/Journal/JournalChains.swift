@@ -202,9 +202,9 @@ package struct JournalChains: Sendable {
     }
     // Of the two last lines the later one stays the last.
     let own = head(copy)
-    // What went on from a line can't end in it.
-    let hasGone = entry(own).map { $0.status == .moved || $0.status == .scheduled } ?? false
-    let (earlier, later) = hasGone || isEarlier(own, best) ? (own, best) : (best, own)
+    // What went on from a line can't end in it: its copy was taken to another page, or is gone.
+    let isOwnFirst = hasGone(own) || !hasGone(best) && isEarlier(own, best)
+    let (earlier, later) = isOwnFirst ? (own, best) : (best, own)
     next[earlier] = later
     if previous[later] == nil { previous[later] = earlier }
     previous[copy] = previous[copy] ?? born.first ?? others.first { head($0) == later && $0 != copy }

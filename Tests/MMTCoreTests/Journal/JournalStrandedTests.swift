@@ -1,3 +1,4 @@
+import Foundation
 import Support
 import Testing
 
@@ -79,5 +80,66 @@ import Testing
       let pages = try opened("2026-12-13", days)
       #expect(pages.day("2026-12-13") == "## Log\n\(days["2026-12-13"] ?? "")\n")
     }
+  }
+
+  @Test("a task that was cut to a later page stays open there, whatever its line was put off to")
+  func cut() throws {
+    let month = "## Tasks\n- [>] Lamp → [2026-11-08](2026-11-08.md) ⏳ 2026-11-17\n"
+    let line = "- [ ] Lamp ← [2026-11](2026-11.md) ⏳ 2026-11-17"
+    for (today, isOpen) in [("2026-11-09", true), ("2026-11-17", false), ("2026-11-18", false)] {
+      var pages = try Pages(
+        today,
+        [
+          "journal/2026/2026-11.md": month, "journal/2026/2026-11-08.md": "## Log\n",
+          "journal/2026/2026-11-09.md": "## Log\n\(line)\n",
+        ])
+      try pages.open()
+      let once = pages.texts
+      #expect((pages.day("2026-11-09") == "## Log\n\(line)\n") == isOpen)
+      #expect(pages.texts.values.joined().components(separatedBy: "- [ ] Lamp").count == 2, "\(once)")
+      try pages.open()
+      #expect(pages.texts == once)
+    }
+  }
+
+  @Test("a task that went to a collection by way of the month is open there, its sub-task too where it was brought back")
+  func collection() throws {
+    let stuff = "- [ ] Lamp ← [2026-11](../journal/2026/2026-11.md) ⏳ 2026-11-25\n"
+    var pages = try Pages(
+      "2026-11-20",
+      [
+        "journal/2026/2026-11.md": "## Tasks\n- [>] Lamp → [collections/stuff.md](../../collections/stuff.md) ⏳ 2026-11-25\n",
+        "collections/stuff.md": stuff,
+      ])
+    try pages.open()
+    #expect(pages.texts["collections/stuff.md"] == stuff)
+  }
+
+  @Test("a sub-task that is ticked where its task went on from is ticked where it is now")
+  func part() throws {
+    for (box, mark) in [("x", "[x] child one ✅ 2026-12-13"), ("-", "[-] child one ❌ 2026-12-13")] {
+      var pages = try Pages(
+        "2026-12-13",
+        [
+          "journal/2026/2026-12-11.md": "## Log\n- [>] Paint" + to("2026-12-12") + "\n  - [\(box)] child one\n",
+          "journal/2026/2026-12-12.md": "## Log\n- [>] Paint" + Self.from + to("2026-12-13") + "\n  - [>] child one\n",
+          "journal/2026/2026-12-13.md": "## Log\n- [ ] Paint" + Self.from + "\n  - [ ] child one\n  - [ ] child two\n",
+        ])
+      try pages.open()
+      #expect(pages.day("2026-12-13") == "## Log\n- [ ] Paint" + Self.from + "\n  - \(mark)\n  - [ ] child two\n")
+      let once = pages.texts
+      try pages.open()
+      #expect(pages.texts == once)
+    }
+  }
+
+  @Test("what was settled before its task went on is another sub-task than one that was written later")
+  func earlierPart() throws {
+    let days = [
+      "2026-12-11": "- [>] Paint" + to("2026-12-12") + "\n  - [x] coat ✅ 2026-12-11\n  - [>] wash",
+      "2026-12-12": "- [ ] Paint" + Self.from + "\n  - [ ] wash\n  - [ ] coat",
+    ]
+    let pages = try opened("2026-12-12", days)
+    #expect(pages.day("2026-12-12") == "## Log\n\(days["2026-12-12"] ?? "")\n")
   }
 }
