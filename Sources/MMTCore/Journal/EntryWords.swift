@@ -37,10 +37,10 @@ package struct EntryWords: Sendable {
     func takes(_ arrow: Arrow) -> Bool {
       let link = arrow.link
       if let answer = known.answers[link], answer || arrow.alias == nil { return answer }
+      if arrow.alias != nil { return known.layout.ref(arrow, from: known.page) != nil }
       let isPage = known.layout.ref(link: link, from: known.page) != nil
       known.answers[link] = isPage
-      // A collection is named by its path where links go by names alone.
-      return isPage || arrow.alias.flatMap { known.layout.ref(path: $0) } != nil
+      return isPage
     }
   }
 

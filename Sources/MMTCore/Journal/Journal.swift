@@ -130,8 +130,8 @@ package struct Journal: Sendable {
   }
 
   /// The page an arrow leads to.
-  func ref(_ arrow: EntryWords.Arrow?, on page: JournalRef) -> JournalRef? {
-    arrow.flatMap { layout.ref(link: $0.link, from: page) }
+  package func ref(_ arrow: EntryWords.Arrow?, on page: JournalRef) -> JournalRef? {
+    arrow.flatMap { layout.ref($0, from: page) }
   }
 }
 

@@ -15,6 +15,7 @@ package struct JournalChains: Sendable {
 
   private struct Link: Hashable {
     var destination: String
+    var alias: String?
     var folder: Substring
   }
 
@@ -58,7 +59,7 @@ package struct JournalChains: Sendable {
 
   private mutating func learn(_ arrow: EntryWords.Arrow?, on page: JournalPage) {
     guard let arrow else { return }
-    let link = Link(destination: arrow.link, folder: Self.folder(page.path))
+    let link = Link(destination: arrow.link, alias: arrow.alias, folder: Self.folder(page.path))
     if targets[link] == nil { targets[link] = .some(journal.ref(arrow, on: page.ref)) }
   }
 
@@ -66,7 +67,7 @@ package struct JournalChains: Sendable {
   func ref(_ arrow: EntryWords.Arrow?, on page: JournalRef) -> JournalRef? {
     guard let arrow else { return nil }
     let folder = journal.pages[page].map { Self.folder($0.path) } ?? ""
-    return targets[Link(destination: arrow.link, folder: folder)] ?? journal.ref(arrow, on: page)
+    return targets[Link(destination: arrow.link, alias: arrow.alias, folder: folder)] ?? journal.ref(arrow, on: page)
   }
 
   private static func folder(_ path: String) -> Substring { path.utf8.lastIndex(of: 0x2F).map { path[..<$0] } ?? "" }

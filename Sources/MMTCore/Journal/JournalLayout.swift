@@ -184,20 +184,32 @@ package struct JournalLayout: Sendable, Equatable {
     return ref(file: destination, from: page)
   }
 
+  /// The page that an arrow's link leads to. Where links go by names alone, one to a collection says its path behind the bar.
+  func ref(_ arrow: EntryWords.Arrow, from page: JournalRef) -> JournalRef? {
+    ref(link: arrow.link, from: page) ?? arrow.alias.flatMap { ref(path: $0) }
+  }
+
   /// The page that a link leads to which names a file.
   private func ref(file destination: Substring, from page: JournalRef) -> JournalRef? {
     let text = Self.unescaped(destination)
     let name = text.hasSuffix(".md") ? text : text + ".md"
+    // A name alone is found in the whole vault, from wherever the link stands.
+    if !text.hasSuffix(".md"), !text.contains("/"), let ref = ref(name: text[...]) { return ref }
     // From the workspace where its name alone would say too little: `2026/11/20`.
     if links == .wiki, name.contains("/"), let ref = ref(path: name) { return ref }
     if let path = Self.resolved(name, from: path(page)), let ref = ref(path: path) { return ref }
     // By its name alone, as editors find it wherever it lies.
     guard let last = name.split(separator: "/").last?.dropLast(3) else { return nil }
+    return ref(name: last) ?? CivilDay(last).map { .day($0) }
+  }
+
+  /// The page whose file has this name, without folders and ending.
+  private func ref(name last: Substring) -> JournalRef? {
     if dailyName.namesDay, let day = dailyName.day(last) { return .day(day) }
     if let month = monthlyName.day(last) { return .month(Month(month)) }
     if future.split(separator: "/").last.map({ $0.dropLast(3) == last }) == true { return .future }
     if form == .file, file.split(separator: "/").last.map({ $0.dropLast(3) == last }) == true { return .collection(file) }
-    return CivilDay(last).map { .day($0) }
+    return nil
   }
 
   private static func relative(_ path: String, from page: String) -> String {

@@ -134,7 +134,7 @@ extension LogView {
   }
 
   private func goal(of entry: JournalEntry, on page: JournalRef) -> JournalRef? {
-    entry.words.movedTo.flatMap { journal.layout.ref(link: $0.link, from: page) }
+    entry.words.movedTo.flatMap { journal.ref($0, on: page) }
   }
 
   // MARK: Findings

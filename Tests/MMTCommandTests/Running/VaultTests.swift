@@ -168,4 +168,39 @@ import Testing
     let begun = inner.mmt("init", "log", "--plan", "journal", "--json")
     #expect(begun.status == 0 && begun.output.contains(#""vault":"..","daily":"days/2026-12-01.md""#), "\(begun)")
   }
+
+  @Test("a name in double brackets leads to the day's page from a collection, too")
+  func collections() throws {
+    let machine = try vault([".obsidian/app.json": "{}", ".obsidian/daily-notes.json": #"{"folder":"Daily"}"#])
+    #expect(machine.mmt("init", ".", "--plan", "journal").status == 0)
+    #expect(machine.mmt("log", "Report to write").status == 0)
+    #expect(machine.mmt("migrate", "report", "--to", "stuff").status == 0)
+    let verified = machine.mmt("verify")
+    #expect(!verified.output.contains("journal.no-page") && !verified.error.contains("journal.no-page"), "\(verified)")
+    let day = try #require(machine.text("Daily/2026-12-01.md"))
+    #expect(day.contains("- [>] Report to write → [[stuff|collections/stuff.md]]"), "\(day)")
+    let collection = try #require(machine.text("collections/stuff.md"))
+    #expect(collection.contains("- [ ] Report to write ← [[2026-12-01]]"), "\(collection)")
+    try machine.write("Daily/2026-12-01.md", day.replacingOccurrences(of: "- [>]", with: "- [x]"))
+    #expect(machine.mmt("sync").status == 0)
+    #expect(machine.text("collections/stuff.md")?.contains("- [x] Report to write ← [[2026-12-01]]") == true)
+  }
+
+  @Test("a task that was reworded and taken to a collection goes on from there")
+  func rewordedCollection() throws {
+    let machine = try vault([".obsidian/app.json": "{}", ".obsidian/daily-notes.json": #"{"folder":"Daily"}"#])
+    func run(_ words: [String], _ day: String) { #expect(machine.mmt(words, at: "2026-12-0\(day)T09:00:00").status == 0) }
+    run(["init", ".", "--plan", "journal"], "1")
+    run(["log", "Report to write"], "1")
+    run(["sync"], "2")
+    let day = try #require(machine.text("Daily/2026-12-02.md"))
+    try machine.write("Daily/2026-12-02.md", day.replacingOccurrences(of: "Report to write", with: "Long report to write"))
+    run(["migrate", "long report", "--to", "stuff"], "2")
+    run(["migrate", "collections/stuff.md:3", "--to", "@someday"], "3")
+    run(["sync"], "3")
+    let files = ["Daily/2026-12-01.md", "Daily/2026-12-02.md", "collections/stuff.md", "future.md"]
+    let texts = files.map { machine.text($0) ?? "" }
+    #expect(texts.joined().components(separatedBy: "- [ ] ").count == 2, "\(texts)")
+    #expect(!texts.joined().contains("|collections/2026"), "\(texts)")
+  }
 }
