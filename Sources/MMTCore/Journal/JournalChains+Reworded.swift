@@ -157,11 +157,39 @@ extension JournalChains {
         }
         if let last = parts[part] { next[part] = last }
       }
+      for part in all where isSettled(part) && isPart(part) {
+        if let copy = openCopy(of: part, all, of: whole) { settledParts[part] = copy }
+      }
     }
   }
 
-  private func isOpenPart(_ line: EntryRef) -> Bool {
-    entry(line).map { $0.isOpenTask && $0.words.movedTo == nil && $0.words.cameFrom == nil } ?? false
+  /// The open sub-task that a settled one went on as before it was settled. Those that went on while it stayed have copies of their own, and
+  /// what was done before its task came to a page is another one than the sub-task that was written there.
+  private func openCopy(of part: EntryRef, _ all: [EntryRef], of whole: EntryRef) -> EntryRef? {
+    let own = words(part)
+    let others = all.count { $0 != part && words($0) == own && !isSettled($0) }
+    let day = entry(part).flatMap { $0.words.completedOn ?? $0.words.cancelledOn }
+    var found: EntryRef?
+    var copy = next[whole]
+    var steps = 0
+    while let one = copy, steps <= tasks.count {
+      let same = below(one).filter { words($0) == own }
+      if same.contains(where: isSettled) { return nil }
+      if same.count > others, isOpenPart(same[others]) || entry(same[others])?.status == .moved {
+        if case .day(let came) = one.page, let day, day < came { return nil }
+        found = same[others]
+      }
+      copy = next[one]
+      steps += 1
+    }
+    return found.flatMap { isOpenPart($0) ? $0 : nil }
+  }
+
+  private func isOpenPart(_ line: EntryRef) -> Bool { isPart(line) && entry(line)?.isOpenTask == true }
+
+  /// It has no arrows of its own.
+  private func isPart(_ line: EntryRef) -> Bool {
+    entry(line).map { $0.words.movedTo == nil && $0.words.cameFrom == nil } ?? false
   }
 
   /// The sub-task of a copy that is this one in other words, and no other one of the task.

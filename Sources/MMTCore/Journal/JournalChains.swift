@@ -28,6 +28,8 @@ package struct JournalChains: Sendable {
   var rewordings: [EntryRef: EntryRef] = [:]
   /// Sub-tasks that are open below a line that went on, and the last copy of each: no arrow leads there.
   var parts: [EntryRef: EntryRef] = [:]
+  /// Sub-tasks that were settled below a line that went on, and the last copy of each, which is open.
+  var settledParts: [EntryRef: EntryRef] = [:]
 
   /// Lines that are joined to none: enough to ask where each was born, and what it is for.
   init(apart journal: Journal) { self.journal = journal }

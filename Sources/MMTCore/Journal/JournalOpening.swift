@@ -113,6 +113,15 @@ extension Journal {
       ticks[head.page, default: []].append(entry.status == .done ? .done(item, on: day) : .skipped(item, on: day))
       opening.ticked.append(chains.id(head))
     }
+    let parts = chains.settledParts.sorted { ($0.key.page.name, $0.key.entry) < ($1.key.page.name, $1.key.entry) }
+    for (part, copy) in parts {
+      guard let entry = chains.entry(part), let item = chains.entry(copy)?.item, isSound(copy.page),
+        settled.insert(copy).inserted
+      else { continue }
+      let day = entry.words.completedOn ?? entry.words.cancelledOn ?? today
+      ticks[copy.page, default: []].append(entry.status == .done ? .done(item, on: day) : .skipped(item, on: day))
+      opening.ticked.append(chains.id(copy))
+    }
     for ref in Set(marks.keys).union(ticks.keys).sorted(by: JournalChains.isBefore) {
       guard var page = pages[ref] else { continue }
       let wanted = (marks[ref] ?? []).sorted { $0.entry < $1.entry }
