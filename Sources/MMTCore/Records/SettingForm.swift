@@ -1,6 +1,6 @@
 /// The form a setting has: how it is checked, written in the sidecar and shown.
 package enum SettingForm: Sendable {
-  case date, clock, restDays, pauses, labels, object, dayCount, reminders, wordList
+  case date, clock, restDays, pauses, labels, object, dayCount, reminders, wordList, languages
   case word([String])
   case count(ClosedRange<Int>)
   /// One kind's, or with nil that of all reminders.
@@ -37,6 +37,7 @@ package enum SettingForm: Sendable {
     case .pauses: "dates or FROM..TO with commas between, or none: 2026-12-24..2027-01-02"
     case .word(let words): words.joined(separator: " or ")
     case .wordList: "words with commas between, or none"
+    case .languages: "codes of languages with commas between, or none: de, fr"
     case .labels: "a JSON object with \"day\", \"week\", \"track\" (lists of words) and \"kinds\" (kind to list of words)"
     case .object: "a JSON object"
     case .reminders: "a JSON object: {\"morning\":\"06:30 mon-fri\",\"nudge\":\"off\"}"
@@ -63,7 +64,7 @@ extension SettingForm {
     case .date: json.string.flatMap { CivilDay($0) }.map { .date($0) }
     case .clock: json.string.flatMap { Self.minutes($0) }.map { .minutes($0) }
     case .word(let words): json.string.flatMap { words.contains($0) ? .word($0) : nil }
-    case .wordList: Self.words(json).map { .words($0) }
+    case .wordList, .languages: Self.words(json).map { .words($0) }
     case .count(let range): json.int.flatMap { range.contains($0) ? .days($0) : nil }
     case .dayCount: json.int.flatMap { (0...Self.longestCycle).contains($0) ? .days($0) : nil }
     case .object, .reminders: json.kind == .object ? .object : nil
@@ -168,8 +169,13 @@ extension SettingForm {
       return JSONText { writer in
         writer.array { for name in Self.names(days, weekday: { $0.name.lowercased() }) { $0.string(name) } }
       }
-    case .wordList:
+    case .wordList, .languages:
       let words = Self.parts(text).filter { !$0.isEmpty }
+      if case .languages = self {
+        let unknown = words.filter { word in !Language.all.contains { "\($0.code)" == word.lowercased() } }
+        let names = unknown.map { "\"\($0)\"" }.joined(separator: ", ")
+        if !unknown.isEmpty { throw Refusal(reason: "mmt knows no language by the code \(names)") }
+      }
       return JSONText { writer in
         writer.array { for word in words { $0.string(word.lowercased()) } }
       }

@@ -8,7 +8,7 @@ extension Settings {
       key: "journal.dates", defaultText: "month-day", form: .word(["month-day", "day-month"]),
       meaning: "What @03-04 is: the fourth of March, or the third of April."),
     Definition(
-      key: "journal.languages", defaultText: "", form: .wordList,
+      key: "journal.languages", defaultText: "", form: .languages,
       meaning: "Languages whose weekdays and months @ knows beside the English ones, by their codes: de, fr."),
     Definition(
       key: "journal.layout", defaultText: "day", form: .word(["day", "month", "file"]),
