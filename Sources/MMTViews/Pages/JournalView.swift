@@ -74,7 +74,9 @@ package enum JournalView {
     }
     guard !page.decide.isEmpty else { return }
     sheet.gap()
-    sheet.paragraph(StyledText("Decide: five days or older, not carried any more", .heading))
+    let isOld = page.decide.allSatisfy { ($0.ageDays ?? 0) >= Journal.longestCarry }
+    sheet.paragraph(
+      StyledText(isOld ? "Decide: five days or older, not carried any more" : "Decide: open on earlier pages", .heading))
     add(page.decide, to: &sheet)
     if let ref = page.decide.first?.ref {
       sheet.paragraph(
