@@ -121,9 +121,11 @@ package struct JournalSyncAnswer: Sendable, Equatable {
   package var surfaced: Int
   /// Tasks that were ticked because another line of theirs was: their ids.
   package var ticked: [String]
+  /// What was committed before the day's first change.
+  package var backup: String?
 
-  package init(carried: Int, surfaced: Int, ticked: [String]) {
-    (self.carried, self.surfaced, self.ticked) = (carried, surfaced, ticked)
+  package init(carried: Int, surfaced: Int, ticked: [String], backup: String? = nil) {
+    (self.carried, self.surfaced, self.ticked, self.backup) = (carried, surfaced, ticked, backup)
   }
 
   package var isQuiet: Bool { carried == 0 && surfaced == 0 && ticked.isEmpty }

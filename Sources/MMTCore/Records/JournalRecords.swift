@@ -23,6 +23,9 @@ package struct JournalRecords: Sendable, Equatable {
     for member in members.members { kept[member.key] = member.value.string.flatMap { CivilDay($0) } }
   }
 
+  /// As they are written.
+  package var bytes: [UInt8] { self == JournalRecords() ? [] : Array(json.raw) }
+
   var json: JSONText {
     JSONText { writer in
       writer.object {

@@ -8,6 +8,8 @@ struct JournalOutcome<R> {
   var result: R
   /// Pages that were written, in their order.
   var paths: [String]
+  /// The commit that was made before.
+  var backup: String?
   /// That of the pages as they were, where nothing was written.
   var unwritten: Digest?
 
@@ -28,9 +30,10 @@ extension Workspace {
   ) throws(Failure) -> JournalOutcome<R> {
     guard hasJournal else { throw noJournal }
     if context.expected != nil { try refuse(readJournal(extra)) }
+    var backup: String?
     if !isDry {
       lookIntoLeftOvers()
-      try commitJournalBeforeFirstChange()
+      backup = try commitJournalBeforeFirstChange()
     }
     for _ in 0..<5 {
       var journal = try readJournal(extra)
@@ -56,7 +59,7 @@ extension Workspace {
       if opening.waits == nil, !opening.isPutOff, !isHeld { memory.opened = journal.today }
       memory.at = journal.today
       remember(memory)
-      return JournalOutcome(journal: journal, opening: opening, result: result, paths: paths)
+      return JournalOutcome(journal: journal, opening: opening, result: result, paths: paths, backup: backup)
     }
     throw Failure(
       .tryAgain, "the journal is being saved by another program again and again",
@@ -134,13 +137,14 @@ extension Workspace {
   }
 
   /// Before the first change of a day of the program: what is uncommitted is committed.
-  func commitJournalBeforeFirstChange() throws(Failure) {
+  @discardableResult
+  func commitJournalBeforeFirstChange() throws(Failure) -> String? {
     let memory = journalMemory
-    if memory.at == logicalToday { return }
+    if memory.at == logicalToday { return nil }
     sayMissingDrivers()
     let journal = try readJournal()
-    if memory.committed == digest(journal) { return }
-    commitJournal("Before \(logicalToday.iso)", unbacked: "what there was before this change isn't backed up")
+    if memory.committed == digest(journal) { return nil }
+    return commitJournal("Before \(logicalToday.iso)", unbacked: "what there was before this change isn't backed up")
   }
 
   /// Commits the workspace's files; the commit's short id.

@@ -15,7 +15,8 @@ extension Workspace {
     // What went to a collection on one device may have been done, or carried on, on the other.
     let outcome = try changeJournal("mmt sync", extra: collectionRefs) { (_) throws(Failure) in ([], ()) }
     return JournalSyncAnswer(
-      carried: outcome.opening.carried, surfaced: outcome.opening.surfaced, ticked: outcome.opening.ticked)
+      carried: outcome.opening.carried, surfaced: outcome.opening.surfaced, ticked: outcome.opening.ticked,
+      backup: outcome.backup)
   }
 
   /// Commits what isn't committed of the journal, and says how much is done, never what: the words are private.

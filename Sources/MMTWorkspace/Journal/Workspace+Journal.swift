@@ -268,6 +268,8 @@ extension Workspace {
     files.sort { $0.path < $1.path }
     var known: [UInt8] = files.flatMap { Array("\($0.path)\n\(Digest(of: $0.bytes).hex)\n".utf8) }
     for name in journalFiles() { known += name.bytes + [0x0A] }
+    // What `keep` and `month close` note stands in no page.
+    known += foundRecords?.journal.bytes ?? []
     if withHead { known += git.loggedHead ?? [] }
     return Digest(of: known)
   }

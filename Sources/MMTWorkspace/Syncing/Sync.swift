@@ -21,7 +21,8 @@ extension Workspace {
     if hasRhythms, let files = try? readRhythms().files {
       answer.slips += files.flatMap { file in file.slips.map { $0.diagnostic(file.plan.source, file: file.path) } }
     }
-    answer.commit = commitRhythms(hasNews: rhythms.isAttributed) ?? commitJournalChanges() ?? answer.commit ?? accepted
+    answer.commit =
+      commitRhythms(hasNews: rhythms.isAttributed) ?? commitJournalChanges() ?? answer.commit ?? journal?.backup ?? accepted
     return answer
   }
 
