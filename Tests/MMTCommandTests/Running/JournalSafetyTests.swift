@@ -15,6 +15,33 @@ import Testing
     return machine
   }
 
+  @Test("what keep notes of a task of today is committed by the next sync, and then there is nothing to do")
+  func kept() throws {
+    let machine = try machine()
+    #expect(machine.mmt("keep", "call").status == 0)
+    #expect(try machine.git("status", "--porcelain") != "")
+    #expect(machine.mmt("sync").output.contains("commit "))
+    #expect(try machine.git("status", "--porcelain") == "")
+    #expect(machine.mmt("sync").processes.isEmpty)
+  }
+
+  @Test("sync names the commit that it makes before a day's first change")
+  func before() throws {
+    let machine = try machine()
+    for word in ["call", "write", "milk", "lamp", "train"] { #expect(machine.mmt("done", word).status == 0) }
+    let sync = machine.mmt(["sync"], at: "2026-12-02T09:00:00")
+    #expect(sync.output.contains("commit ") && !sync.output.contains("Nothing to take in"), "\(sync)")
+  }
+
+  @Test("codes of languages that aren't known are refused by their names")
+  func languages() throws {
+    let machine = try machine()
+    let refused = machine.mmt("config", "languages", "xx,de")
+    #expect(refused.status != 0 && refused.error.contains(#"no language by the code "xx""#), "\(refused)")
+    #expect(machine.mmt("config", "languages", "DE, fr").status == 0)
+    #expect(machine.mmt("config", "languages", "none").status == 0)
+  }
+
   @Test("git is asked what is altered once by a sync, twice where it writes pages itself, once before a day's first change")
   func processes() throws {
     let machine = try machine()
