@@ -10,7 +10,7 @@ extension RhythmLedger {
       let written = family.filter { !sections[$0].isEmpty }
       if written.isEmpty {
         guard date >= start else { continue }
-        lines += file.definitions.filter { isExpected($0, on: date, history) }.map { fresh($0, on: date) }
+        lines += file.definitionsAsWritten.filter { isExpected($0, on: date, history) }.map { fresh($0, on: date) }
         if file.definitions.isEmpty, let first = family.first, let pattern = pattern(of: first),
           let newest = pattern.sections.max(by: { $0.date < $1.date }), date > newest.date
         {

@@ -16,7 +16,7 @@ package struct DayOpening {
     pattern = file.sections.isEmpty ? other ?? file : file
     isNewestFirst = (file.sections.count > 1 ? file : other ?? file).isNewestFirst
     self.date = date
-    definitions = file.definitions.filter(isExpected)
+    definitions = file.definitionsAsWritten.filter(isExpected)
   }
 
   /// Nothing where the day is there already, or nothing is expected.
@@ -85,6 +85,11 @@ struct DayForm {
 }
 
 extension RhythmFile {
+  /// The definitions in the order of a day's lines: what is to be avoided stands last, under a heading of its own.
+  package var definitionsAsWritten: [RhythmDefinition] {
+    definitions.filter { !$0.isNegative } + definitions.filter(\.isNegative)
+  }
+
   /// Where lines go at the end of the file, and whether an empty one comes before them.
   var end: (line: Int, needsGap: Bool) {
     let source = plan.source

@@ -10,6 +10,8 @@ package struct HabitTally: Equatable, Sendable {
   package var skipped = 0
   /// Marked where nothing, or nothing more, was expected.
   package var extra = 0
+  /// Those of them that were done, where so many times a period are expected.
+  package var extraSuccess = 0
 
   package init() {}
 
@@ -27,6 +29,7 @@ package struct HabitTally: Equatable, Sendable {
     sum.none += other.none
     sum.skipped += other.skipped
     sum.extra += other.extra
+    sum.extraSuccess += other.extraSuccess
   }
 
   /// One more that was expected.

@@ -58,8 +58,8 @@ extension Occurrences {
     }
   }
 
-  /// So many times in each: the best of what is marked fills them, what is left over is extra. `[-]` takes one of them away, and no
-  /// more are asked for than days remain.
+  /// So many times in each: the best of what is marked fills them, what is left over is extra. `[-]` takes one of them away, but none that
+  /// was reached, and no more are asked for than days remain.
   mutating func addTimes(_ stretch: Stretch, _ times: Int, _ period: Rhythm.Period) {
     var found: [Occurrence] = []
     spans(stretch, period) { span in
@@ -70,7 +70,8 @@ extension Occurrences {
         if state == .skipped { skippedAvailable += pauses.contains(entries[index].date) ? 0 : 1 }
         if state != .none { marks.add(state) }
       }
-      let required = max(0, min(times - marks.skipped, span.available - skippedAvailable))
+      // What was reached before a skip, or in spite of it, stays.
+      let required = max(min(marks.success, times), min(times - marks.skipped, span.available - skippedAvailable))
       var occurrence = Occurrence(first: span.days.lowerBound, last: span.days.upperBound, rule: .expected, lines: span.lines)
       occurrence.required = required
       occurrence.daysLeft = span.isOver ? 0 : span.left - (span.isTodayMarked ? 1 : 0)
@@ -83,6 +84,7 @@ extension Occurrences {
       tally.expected = filled + tally.none
       tally.skipped = marks.skipped
       tally.extra = marks.expected - filled
+      tally.extraSuccess = marks.success - tally.success
       occurrence.tally = tally
       let isLost = tally.success + tally.partial + occurrence.daysLeft < required
       if required == 0 {

@@ -126,12 +126,13 @@ package struct Occurrences: Sendable {
   /// The place of the first line on this day or later.
   func firstLine(from day: CivilDay) -> Int { entries.endOfPrefix(while: { $0.date < day }) }
 
-  /// What a line says of its day: a number that reaches its target is a success, whatever the box; else the box counts, else that
-  /// there is any number at all.
+  /// What a line says of its day: `[-]` skips it; a number that reaches its target is a success, whatever else the box says; then the box
+  /// counts, then that there is any number at all.
   package static func state(of entry: RhythmEntry, _ definition: RhythmDefinition) -> RhythmState {
     if definition.isNegative { return avoided(entry, definition) }
     if definition.isMeasure { return .none }
-    if definition.hasSum { return entry.state == .skipped ? .skipped : .none }
+    if entry.state == .skipped { return .skipped }
+    if definition.hasSum { return .none }
     if let value = entry.value, let target = definition.target, value >= target { return .success }
     if entry.state != .none { return entry.state }
     return (entry.value?.units ?? 0) > 0 && definition.target != nil ? .partial : .none

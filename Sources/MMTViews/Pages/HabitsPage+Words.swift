@@ -20,7 +20,7 @@ extension HabitsPage.Habit {
     if isMeasure { return StyledText(measured(glyphs)) }
     let unit = occurrences.contains { $0.sum != nil } ? definition.unit.map { " " + $0 } ?? "" : ""
     var words = occurrences.filter { !$0.isDay }.map { occurrence in
-      occurrence.sum.map { $0.text() } ?? "\(occurrence.tally.success + occurrence.tally.extra)"
+      occurrence.sum.map { $0.text() } ?? "\(occurrence.tally.success + occurrence.tally.extraSuccess)"
     }.joined(separator: " " + glyphs.dot + " ")
     if !words.isEmpty { words += unit }
     if let running { words += " (\(Prose.count(running.daysLeft, "day")) left)" }

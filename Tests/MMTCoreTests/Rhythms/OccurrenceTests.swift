@@ -33,6 +33,34 @@ struct OccurrenceTests {
     #expect(figures(tally(daily, Habits.lines("A", from: "2026-11-19", "✓–"))) == [1, 1, 0, 0, 0, 1, 0])
   }
 
+  @Test("what is skipped is skipped, whatever its number says")
+  func skippedAtItsTarget() {
+    let counter = Habits.habit("A", .daily, since: "2026-11-19", target: "50")
+    var entry = Habits.values("A", from: "2026-11-19", ["60"])[0]
+    #expect(Occurrences.state(of: entry, counter) == .success)
+    entry.state = .skipped
+    #expect(Occurrences.state(of: entry, counter) == .skipped)
+    #expect(figures(tally(counter, [entry])) == [0, 0, 0, 0, 0, 1, 0])
+  }
+
+  @Test("a skip takes away nothing that was reached")
+  func skippedBesideWhatWasReached() {
+    let weekly = Habits.habit("A", .times(1, per: .week), since: "2026-11-09")
+    let history = Habits.history(weekly, Habits.lines("A", from: "2026-11-10", "✓     – ✓"), today: Habits.day("2026-11-23"))
+    #expect(figures(Habits.tally(history)) == [2, 2, 0, 0, 0, 1, 0])
+    let thrice = Habits.habit("A", .times(3, per: .week), since: "2026-11-09")
+    #expect(figures(tally(thrice, Habits.lines("A", from: "2026-11-09", "✓✓✓–"))).prefix(2) == [3, 3])
+    #expect(figures(tally(thrice, Habits.lines("A", from: "2026-11-09", "✓✓–"))).prefix(2) == [2, 2])
+  }
+
+  @Test("of what goes beyond a week's number only what was done is done")
+  func beyond() {
+    let thrice = Habits.habit("A", .times(3, per: .week), since: "2026-11-09")
+    let found = tally(thrice, Habits.lines("A", from: "2026-11-09", "✗✓✓✓◐◐"), today: "2026-11-15")
+    #expect(found.success == 3 && found.extra == 3 && found.extraSuccess == 0)
+    #expect(tally(thrice, Habits.lines("A", from: "2026-11-09", "✓✓✓✓✗"), today: "2026-11-15").extraSuccess == 1)
+  }
+
   @Test func aHabitBeginsWithItsFirstLineOrSinceAndEndsWithUntil() {
     let lines = Habits.lines("A", from: "2026-11-16", "✓ ✓")
     #expect(figures(tally(Habits.habit("A", .daily), lines)) == [2, 4, 0, 0, 2, 0, 0])

@@ -2,6 +2,17 @@ import MMTCore
 import Testing
 
 @Suite struct RhythmStatsTests {
+  @Test("a day that isn't opened yet is shown in the order in which it will be written, so that a place stays that of a line")
+  func order() throws {
+    let file = try RhythmFileTests.file("## Avoid\n- Smoking\n\n## Every day\n- Yoga\n- Read\n")
+    let today = RhythmFileTests.day("2026-11-20")
+    let shown = RhythmLedger([file], today: today, pauses: []).day(today).lines.map(\.name)
+    let splice = try #require(DayOpening(file, on: today) { _ in true }.splice)
+    let written = try file.adding([splice]).file
+    #expect(shown == ["Yoga", "Read", "Smoking"])
+    #expect(RhythmLedger([written], today: today, pauses: []).day(today).lines.map(\.name) == shown)
+  }
+
   @Test("what was skipped is in no figure: the last seven days are a part of all")
   func skipped() throws {
     let file = try RhythmFileTests.file(
