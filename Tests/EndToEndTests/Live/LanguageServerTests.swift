@@ -177,7 +177,11 @@ import Testing
   }
 
   static let neovim = program("nvim")
-  static let emacs = program("emacs")
+  /// One that has eglot, which comes with Emacs from 29 on.
+  static let emacs = program("emacs").flatMap { emacs in
+    let asked = try? runProcess(emacs, ["--batch", "-l", "eglot"], timeout: 30)
+    return asked?.status == 0 ? emacs : nil
+  }
 
   private func drive(_ bench: Workbench, _ program: String, _ arguments: [String], _ variables: [String: String]) throws
     -> [String]
