@@ -186,19 +186,21 @@ struct ColumnTitle {
     "sunkumas", "कठिनाई", "কঠিনতা", "சிரமம்", "కష్టం", "ความยาก", "الصعوبة", "سختی", "مشکل", "קושי",
     "kesulitan", "kesukaran", "khó", "ugumu", "難度",
   ]
-  static let plannedWords = [
-    "date", "dates", "on", "when", "starts", "starting", "begins", "beginning", "commencing", "fecha", "fechas",
-    "cuándo", "desde", "data", "quando", "datum", "wann", "ab", "beginn", "quand", "dès", "wanneer", "vanaf", "dato",
-    "kdy", "kiedy", "od", "дата", "когда", "коли", "с", "tarih", "tanggal", "tarikh", "ngày", "ημερομηνία", "تاريخ",
-    "التاريخ", "تاریخ", "תאריך", "तारीख", "तिथि", "日期", "日付", "날짜",
-    "päivämäärä", "päiväys", "dátum", "dată", "kuupäev", "datums", "датум", "petsa", "tarehe", "তারিখ",
-    "தேதி", "తేదీ",
-    "start", "begin", "inicio", "início", "début", "inizio", "początek", "začátek", "začiatok", "начало", "початок",
-    "başlangıç", "mulai", "开始", "開始", "시작",
-  ]
+  static let plannedWords =
+    [
+      "date", "dates", "on", "when", "starts", "starting", "begins", "beginning", "commencing", "fecha", "fechas",
+      "cuándo", "desde", "data", "quando", "datum", "wann", "ab", "beginn", "quand", "dès", "wanneer", "vanaf", "dato",
+      "kdy", "kiedy", "od", "дата", "когда", "коли", "с", "tarih", "tanggal", "tarikh", "ngày", "ημερομηνία", "تاريخ",
+      "التاريخ", "تاریخ", "תאריך", "तारीख", "तिथि", "日期", "日付", "날짜",
+      "päivämäärä", "päiväys", "dátum", "dată", "kuupäev", "datums", "датум", "petsa", "tarehe", "তারিখ",
+      "தேதி", "తేదీ",
+    ] + beginnings
   /// Those that say a beginning.
-  static let startWords = [
-    "starts", "starting", "begins", "beginning", "commencing", "desde", "ab", "beginn", "dès", "vanaf", "od", "с",
+  static let startWords =
+    [
+      "starts", "starting", "begins", "beginning", "commencing", "desde", "ab", "beginn", "dès", "vanaf", "od", "с",
+    ] + beginnings
+  private static let beginnings = [
     "start", "begin", "inicio", "início", "début", "inizio", "początek", "začátek", "začiatok", "начало", "початок",
     "başlangıç", "mulai", "开始", "開始", "시작",
   ]

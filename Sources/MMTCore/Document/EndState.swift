@@ -63,14 +63,13 @@ struct EndState {
   }
 
   /// Whether a remark begins with a word behind which a state isn't all that is to be said.
-  static func isLimit(_ remark: Substring) -> Bool {
-    let rest = remark.drop { !$0.isLetter }
-    return rest.isEmpty ? false : limits.contains(rest.prefix { $0.isLetter }.lowercased())
-  }
+  static func isLimit(_ remark: Substring) -> Bool { limits.contains(firstWord(of: remark)) }
 
-  static func beginsWithException(_ remark: Substring) -> Bool {
-    let rest = remark.drop { !$0.isLetter }
-    return rest.isEmpty ? false : exceptions.contains(rest.prefix { $0.isLetter }.lowercased())
+  static func beginsWithException(_ remark: Substring) -> Bool { exceptions.contains(firstWord(of: remark)) }
+
+  /// Empty where a remark has no letter.
+  private static func firstWord(of remark: Substring) -> String {
+    remark.drop { !$0.isLetter }.prefix { $0.isLetter }.lowercased()
   }
 
   /// `(done)`, `(done, 2 Aug)`, `— skipped, on call`, `**Sit.** Done.`, `第1章 済`
@@ -179,7 +178,7 @@ struct EndState {
     guard let status = meaning(of: String(word.last == " " ? word.dropLast() : word)) else { return dated(text) }
     let rest = text[word.endIndex...].drop { !$0.isLetter }
     if status == .done, beginsWithException(rest) { return .partial }
-    return limits.contains(String(rest.prefix { $0.isLetter })) ? nil : status
+    return isLimit(rest) ? nil : status
   }
 
   /// The same of a word with nothing but a blank before a date or number: `done 2 May`, `shipped July 22`; not `solved 3 of 5`.
