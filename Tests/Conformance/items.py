@@ -3,7 +3,7 @@
 import datetime
 import re
 
-from dates import date, span
+from dates import MONTH, date, span
 from slashes import plain, says
 from words import (
     BEGINNINGS, BOXES, COLUMNS, COUNTERS, D, DASH, DAY, DAY_WORDS, DONE_SIGNS, EMOJI, ENGLISH, FIELDS, KEYS, LABELS, MARKS, ORDINALS, PAGE, PROBLEMS, REST, SIGN, SIGNS, SLUGS, STATE_WORDS, WEEK, WEEK_LETTERS, WEEK_WORDS, digits,
@@ -298,6 +298,24 @@ def is_date(cell):
     return bool(span(plain(cell)) or says(plain(cell)))
 
 
+def says_when(cell):
+    """A date, a span or a month, perhaps with a remark in parentheses."""
+    bare = re.sub(r" *\([^()]*\)$", "", cell)
+    return bool(cell) and (is_date(cell) or is_date(bare) or bool(re.fullmatch(MONTH + r"(?:,? +\d{4})?", bare, re.I)))
+
+
+def are_days(cells):
+    """Whether cells are dates in the place of marks."""
+    dates = sum(map(says_when, cells))
+    return dates * 2 > len(cells) and all(says_when(cell) or mark(cell) for cell in cells)
+
+
+def full_date(cell):
+    """The last date in a cell, if it has a year."""
+    found = span(plain(cell))
+    return valid_date(cell) or (datetime.date(*found[1]).isoformat() if found and found[1][0] else None)
+
+
 UNITS = "am pm a p m h hr hrs hour hours min mins minute minutes s to st nd rd th uhr t z".split()
 
 
@@ -359,8 +377,8 @@ LIMITS = set(re.findall("`([^`]+)`", re.search("Nothing is said if a remark.*", 
 
 def remarked(cell):
     """The same where a remark may follow a word: behind `,` `;`, a parenthesis or a dash."""
-    if stated(cell):
-        return stated(cell)
+    if stated(cell) or cell == "/":
+        return stated(cell) or "partial"
     found = re.match("(.{1,64}?)[ \t]*(?:[,;(\uFF08\uFF0C\uFF1B]| - | [\u2013\u2014])(.*)", cell)
     if not found or not re.match(r"\w", found[1]) or not mark(found[1]):
         return None
@@ -382,7 +400,7 @@ HALF.update({word: row[0] for row in rows_of("| further meanings in a legend") f
 def part(cell):
     """What a cell among ticks says."""
     said = mark(cell) or ("open" if cell in DOTS else "done" if star(cell) else None)
-    if said or cell in ("~", "\u00BD", "1/2"):
+    if said or cell in ("~", "\u00BD", "1/2", "/"):
         return said or "partial"
     return "partial" if HALF.get(re.sub(r"^(?:(?!%)[\W_])+|(?:(?!%)[\W_])+$", "", re.split("[(/]", cell.lower())[0])) == "partial" else None
 
@@ -602,10 +620,25 @@ def table(block, by_days=True, known=None):
     places.pop("due date", None)
     until = due(header, rows, "day" in places)
     places.update({"due": until} if until is not None and until not in places.values() else {})
+    held = lambda place: [row[place] for _, row in rows if row[place]]
+    said = lambda *words: [place for place, name in enumerate(header) if set(re.findall(r"[^\W_]+", name.lower()) or [name]) & set().union(*words) and are_days(held(place))]
+    doing = (said(dict(COLUMNS)["state"]) or said({"taken", "actual"}))[:1] if "date" not in places else []
+    if doing and places.get("due") != doing[0]:
+        places["date"] = doing[0]
+        if places.get("state") == doing[0]:
+            places.pop("state")
+            places.update({"state": place for place, name in reversed(list(enumerate(header))) if column(name) == "state" and place != doing[0]})
     if "state" not in places:
         for place in range(len(header)):
             if "state" not in places and place not in places.values() and header[place] != "#" and are_marks([row[place] for _, row in rows if row[place]]):
                 places["state"] = place
+    if "state" in places and "due" in places and "date" not in places and not set(re.findall(r"[^\W_]+", header[places["due"]].lower())) & dict(COLUMNS)["due date"]:
+        beside = [remarked(row[places["state"]]) for _, row in rows if row[places["due"]]]
+        if "done" in beside and set(beside) <= {"done", "partial", "attempted"}:
+            places["date"] = places.pop("due")
+    if "state" not in places and "date" in places and are_days(held(places["date"])):
+        places["state"] = places["date"]
+    state = lambda cell: "done" if places.get("state") == places.get("date", -1) and says_when(cell) else remarked(cell)
     if "words" not in places and ("state" in places or "day" in places):
         held = {place: [cell for _, text in lines[2:] for cell in cells(text)[place:place + 1] if cell] for place in range(len(header))}
         free = [place for place in held if place not in places.values() and held[place]]
@@ -623,9 +656,9 @@ def table(block, by_days=True, known=None):
         get = lambda name: row[places[name]] if name in places else ""
         words = get("words")
         inner = box(words)
-        status = inner[0] if inner else remarked(get("state")) if "state" in places else "open"
+        status = inner[0] if inner else state(get("state")) if "state" in places else "open"
         if get("state"):
-            filled, states = filled + 1, states + (remarked(get("state")) is not None)
+            filled, states = filled + 1, states + (state(get("state")) is not None)
         if get("day"):
             match = re.fullmatch(r"(?:(?:%s)\s*)?(%s{1,6})(?:\s*%s\s*(%s{1,6})|%s)?" % (DAY, D, DASH, D, alternatives(COUNTERS)), get("day"), re.I)
             days = days and bool(match or get("day") in DASHES)
@@ -641,7 +674,7 @@ def table(block, by_days=True, known=None):
         if "number" not in one and "number" in places and re.match(r"LC|LeetCode", header[places["number"]], re.I) and get("number").isdigit():
             one["number"], one["kind"] = int(get("number")), "problem"
         one.update(status=status or "open", own=None, minutes=minutes(get("minutes")) if "minutes" in places else None,
-                   done=valid_date(get("date")) if "date" in places else None, cancelled=None)
+                   done=full_date(get("date")) if "date" in places else None, cancelled=None)
         one["stated"] = "state" in places
         one.update({"track": group} if group else {})
         if inner:

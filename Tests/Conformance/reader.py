@@ -52,6 +52,15 @@ def stated_title(lines):
 PAPER = ("\u2610", "\u2611")
 
 
+def label(line):
+    """Whether a line is all bold, perhaps with a colon or a remark in parentheses behind, or a few words and a colon."""
+    line = bare_emoji(line.strip())
+    if re.fullmatch(r"(\*\*|__)(?!\s).*(?<!\s)\1", line) or re.fullmatch(r"(\*\*|__)(?!\s)(?:(?!\1).)+(?<!\s)\1\s*(\(.*\))?\s*:?", line):
+        return True
+    first = re.search(r"\w+", line)
+    return bool(first) and not re.match(r"\*\*|__", line) and line.endswith(":") and len(line.encode()) <= 60 and first[0].lower() not in REMARKS
+
+
 def dropped(text):
     """Whether words begin struck through, with a reason behind them."""
     remark = re.match(r"~~[^~\s].*?~~(.*\w.*)", item(None, 0, text, [])["slug"])
@@ -134,9 +143,9 @@ class Reader:
         self.has_days = bool(bold or any(named.values()) or self.by_table)
         self.day_lines = {} if self.has_days else lines.day_lines(self)
         self.has_days = self.has_days or bool(self.day_lines)
-        # Without days, bold lines above lists name tracks as headings do.
+        # Without days, labels above lists name tracks as headings do.
         above = [block.text[0][0] for block, after in zip(top, top[1:]) if block.kind == "paragraph" and len(block.text) == 1 and after.kind == "list"
-                 and re.fullmatch(r"(\*\*|__)(?!\s).*(?<!\s)\1", bare_emoji(block.text[0][1].strip())) and not goal_in(block.text[0][1])]
+                 and label(block.text[0][1]) and not goal_in(block.text[0][1])]
         for block in top:
             counts = lines.listed(self, block) if block.kind == "paragraph" and not table(block) else {}
             above += [line for line, text in block.text if line + 1 in counts and line not in counts] if counts else []
@@ -396,6 +405,9 @@ class Reader:
             if one and not (one[2] == "sign" and self.has_days and not self.day and text.strip()[:1] not in PAPER):
                 self.current()["found"].append(("line", dict(item(None, line, text[one[1]:], []), status=one[0], sign=one[2] == "sign")))
                 continue
+            if line in self.bold_names and not re.match(r"(?:%s+\s*)*(\*\*|__)" % SIGN, text.strip()):
+                self.named_track(heading_words(text))
+                continue
             head = (self.day or line in self.bold_names) and re.match(r"((?:%s+\s*)*)(\*\*|__)(?!\s)(.+?)(?<!\s)\2(.*)$" % SIGN, text.strip())
             if head:
                 words, rest = head[3], plain(head[4])
@@ -553,7 +565,7 @@ class Reader:
                         self.entry(entry, block, track, place, bare=False, seen=seen)
                         continue
                     track["states"] = not outside and not track["aside"] and (not boxed or hold_before)
-                    self.entry(entry, block, track, place, bare=not boxed and not outside, seen=seen)
+                    self.entry(entry, block, track, place, bare=not boxed and (not outside or self.says_how_far(block)), seen=seen)
             rows = [one["line"] for track in place["tracks"] for one in track["items"] if one.get("stated")]
             signed = any(one["status"] and not one.get("bare") and not one.get("row") for track in place["tracks"] for one in track["items"])
             if rows and not any_box and not signed and not self.has_days:
@@ -715,6 +727,12 @@ class Reader:
         texts = [(self.first_text(other) or [(0, "")])[0][1].strip() for other in block.children]
         marked = sum(bool(ended(text) or BOX.match(text) and box(text)) for text in texts)
         return ended(fields(self.first_text(entry)[0][1].strip())[0]) or marked > 1 and marked * 2 >= len(texts)
+
+    def says_how_far(self, block):
+        """Whether two entries of a list, and a fifth of them, are struck through or end in a sign for a state."""
+        texts = [(self.first_text(other) or [(0, "")])[0][1].strip() for other in block.children]
+        marked = sum(bool(re.match(r"~~[^~\s].*?~~", text) or legend_end(text) or re.search(r".[✅☑✔✓]\uFE0F?\s*(\([^(]*\))?\s*$", text)) for text in texts)
+        return marked > 1 and marked * 5 >= len(texts) and not any(getattr(other, "quoted", False) for other in block.children)
 
     def late_goal(self, words, track, place, begins=False):
         """Takes the goal that an item's line states; nothing where it states none."""

@@ -193,7 +193,8 @@ struct ColumnTitle {
       "kdy", "kiedy", "od", "дата", "когда", "коли", "с", "tarih", "tanggal", "tarikh", "ngày", "ημερομηνία", "تاريخ",
       "التاريخ", "تاریخ", "תאריך", "तारीख", "तिथि", "日期", "日付", "날짜",
       "päivämäärä", "päiväys", "dátum", "dată", "kuupäev", "datums", "датум", "petsa", "tarehe", "তারিখ",
-      "தேதி", "తేదీ",
+      "தேதி", "తేదీ", "planned", "geplant", "prévu", "previsto", "planificado", "planeado", "gepland", "planerad", "planlagt",
+      "zaplanowane",
     ] + beginnings
   /// Those that say a beginning.
   static let startWords =

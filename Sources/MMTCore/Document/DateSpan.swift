@@ -65,7 +65,8 @@ struct DateSpan: Equatable {
 
   init(date: DateHeading, last: DateHeading? = nil) { (first, self.last) = (date, last) }
 
-  private init?(words: [UInt8]) {
+  /// Reads words that are nothing but a date, or two.
+  init?(words: [UInt8]) {
     let words = DateHeading.withoutHyphens(words)
     if let ends = Self.parts(words).lazy.compactMap({ Self.ends($0.before, $0.after) }).first {
       (first, last) = (ends.first, ends.last)
@@ -214,20 +215,27 @@ extension DateSpan {
 }
 
 extension DateSpan {
-  /// Numbers from 1 on for the dates of lines, equal ones for equal dates; nil where one lies before the one above it, or they go over
-  /// more than a year without naming one.
-  static func numbers(_ dated: [(line: Int, date: DateHeading)]) -> [Int: Int]? {
-    let days = placed(dated.map { DateSpan(date: $0.date) }).map(\.lowerBound)
-    guard let first = days.first, let last = days.last, zip(days, days.dropFirst()).allSatisfy({ $0 <= $1 }) else { return nil }
-    let hasYear = dated.contains { if case .full = $0.date { true } else { false } }
+  /// Numbers from 1 on for the dates of lines, equal ones for equal dates, a span with one for each of its dates up to where the next one
+  /// begins; nil where one lies before the one above it, or they go over more than a year without naming one.
+  static func numbers(_ dated: [(line: Int, span: DateSpan)]) -> [Int: ClosedRange<Int>]? {
+    let days = placed(dated.map(\.span))
+    let firsts = days.map(\.lowerBound)
+    guard let first = firsts.first, let last = firsts.last, zip(firsts, firsts.dropFirst()).allSatisfy({ $0 <= $1 }) else {
+      return nil
+    }
+    let hasYear = dated.contains { if case .full = $0.span.first { true } else { false } }
     guard hasYear || last - first < 366 else { return nil }
-    var result: [Int: Int] = [:]
+    var result: [Int: ClosedRange<Int>] = [:]
     var number = 0
-    var before: CivilDay?
-    for (bullet, day) in zip(dated, days) {
-      if day != before { number += 1 }
-      before = day
-      result[bullet.line] = number
+    var place = 0
+    while place < days.count {
+      let day = firsts[place]
+      let like = firsts[place...].prefix { $0 == day }
+      let longest = days[like.indices].map { $0.upperBound - $0.lowerBound + 1 }.max() ?? 1
+      let count = max(1, like.endIndex < days.count ? min(longest, firsts[like.endIndex] - day) : longest)
+      for bullet in dated[like.indices] { result[bullet.line] = (number + 1)...(number + count) }
+      number += count
+      place = like.endIndex
     }
     return result
   }

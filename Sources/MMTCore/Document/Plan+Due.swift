@@ -58,16 +58,8 @@ extension Plan {
 
   /// The last date, with its year, in a row's column of dates by which rows are due. The column itself tells of those with slashes.
   private func dateInRow(_ item: Item) -> CivilDay? {
-    guard let row = row(item), let cell = row.cells[row.table.columns.dueOn], (1...64).contains(cell.words.count) else {
-      return nil
-    }
-    let cellBytes = source.bytes[cell.words.range]
-    let words = DateReader.plain(cellBytes) ?? Array(cellBytes)
-    let order = row.table.columns.dueOrder ?? dateOrder
-    guard let span = DateSpan(DateSpan.hasSlashes(words) ? DateReader.dotted(words, order) : words),
-      case .full(let date) = span.last ?? span.first
-    else { return nil }
-    return date
+    guard let row = row(item), let cell = row.cells[row.table.columns.dueOn] else { return nil }
+    return TableColumns.fullDate(source.bytes, cell.words, row.table.columns.dueOrder ?? dateOrder)
   }
 
   private func datesInFields(_ item: Item) -> (due: CivilDay?, scheduledFor: CivilDay?) {

@@ -185,7 +185,7 @@ extension PlanBuilder {
         return (open, numberInside ? Int(block.end) : index)
       }
       if isTopLevel, let goal = plan.goal(from: content, to: end), takeGoal(goal, from: content) { return (open, index) }
-      if options.role == .log || options.role == .plan && isOutsideDays {
+      if options.role == .log || options.role == .plan && isOutsideDays && !saysHowFar(list) {
         let looksLikeItem = scanned.leetcode > 0
         if looksLikeItem { plan.prose.append(.init(line: line, reason: .outsideDays, looksLikeItem: true)) }
         return (open, index)

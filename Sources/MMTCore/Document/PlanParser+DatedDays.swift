@@ -181,12 +181,12 @@ extension PlanBuilder {
     }
   }
 
-  /// The date that a bullet begins with, and the words behind it.
-  func datedBullet(_ words: Extent) -> (date: DateHeading, said: Extent, rest: Extent)? {
+  /// The date, or span of dates, that a bullet begins with, and the words behind it.
+  func datedBullet(_ words: Extent) -> (span: DateSpan, said: Extent, rest: Extent)? {
     guard words.count > 3, words.count <= 512 else { return nil }
     let text = HeadingText(plan.source.bytes, heading: words)
     return text.leadingDate(slashOrder).map {
-      (date: $0.date, said: text.extent(0..<$0.end), rest: text.extent($0.rest..<text.bytes.count))
+      (span: $0.span, said: text.extent(0..<$0.end), rest: text.extent($0.rest..<text.bytes.count))
     }
   }
 
@@ -214,39 +214,50 @@ extension PlanBuilder {
 }
 
 extension HeadingText {
-  /// The date that stands before the first separator, or is one of ISO's, and where it ends and the rest begins: `27.11.: Outline`,
-  /// `Sun, Nov 30 – Isaiah`, `2026-11-27 Outline`.
-  func leadingDate(_ order: DateOrder?) -> (date: DateHeading, end: Int, rest: Int)? {
+  /// The date, or span of dates, that stands before a separator, or is one of ISO's, and where it ends and the rest begins: `27.11.: Outline`,
+  /// `Sun, Nov 30 – Isaiah`, `3–9 Mar – ethics form`, `2026-11-27 Outline`.
+  func leadingDate(_ order: DateOrder?) -> (span: DateSpan, end: Int, rest: Int)? {
     guard hasDigit, bytes.count > 3 else { return nil }
     if let date = CivilDay(iso: bytes.prefix(10)), bytes.count == 10 || bytes[10] == 0x20 {
       // `2026-06-03 — mock interview`, `2026-06-03 - 10 km`
       let sign = skippingSpaces(10)
       let dash = sign < bytes.count && bytes[sign] != 0x28 && bytes[sign] != 0x5B ? separator(at: sign) ?? 0 : 0
       let isApart = dash > 0 && sign + dash < bytes.count && bytes[sign + dash] == 0x20
-      return (date: .full(date), end: 10, rest: isApart ? sign + dash : 10)
+      return (span: DateSpan(date: .full(date)), end: 10, rest: isApart ? sign + dash : 10)
     }
     if let found = leadingWeekdayDate(order) { return found }
+    var found: (span: DateSpan, end: Int, length: Int)?
+    var signs = 0
     for index in 1..<min(bytes.count, 40) {
-      guard let length = separator(at: index), let date = DateHeading(DateReader.dotted(Array(bytes[..<index]), order)) else {
-        continue
+      guard let length = separator(at: index) else { continue }
+      let words = DateReader.dotted(Array(bytes[..<index]), order)
+      if found == nil, let date = DateHeading(words) {
+        found = (DateSpan(date: date), index, length)
+      } else if let span = DateSpan(words: words), span.last != nil {
+        // A date's first sign may be that of a span: `Jan 5–11: read`.
+        found = (span, index, length)
+        break
       }
-      var rest = index + length
-      while let more = separator(at: skippingSpaces(rest)) { rest = skippingSpaces(rest) + more }
-      return (date: date, end: index, rest: rest)
+      signs += 1
+      if signs > 6 { break }
     }
-    return nil
+    guard let found else { return nil }
+    var rest = found.end + found.length
+    while let more = separator(at: skippingSpaces(rest)) { rest = skippingSpaces(rest) + more }
+    return (span: found.span, end: found.end, rest: rest)
   }
 
   /// A weekday and a date in digits, words behind a blank: `Mon 8/6 run`, `Sat, 13.6. long run`.
-  private func leadingWeekdayDate(_ order: DateOrder?) -> (date: DateHeading, end: Int, rest: Int)? {
+  private func leadingWeekdayDate(_ order: DateOrder?) -> (span: DateSpan, end: Int, rest: Int)? {
     let word = word(at: 0)
     guard word.end > 1, CalendarWords.weekday(word.text) != nil else { return nil }
     let start = skippingSpaces(word.end < bytes.count && [0x2C, 0x2E].contains(bytes[word.end]) ? word.end + 1 : word.end)
     var end = start
     while end < bytes.count, bytes[end] != 0x20 { end += 1 }
     guard end < bytes.count, end - start >= 3, Bytes.isDigit(bytes[start]),
+      bytes[start..<end].allSatisfy({ Bytes.isDigit($0) || $0 == 0x2E || $0 == 0x2F || $0 == 0x2D }),
       let date = DateHeading(DateReader.dotted(Array(bytes[..<end]), order))
     else { return nil }
-    return (date: date, end: end, rest: end)
+    return (span: DateSpan(date: date), end: end, rest: end)
   }
 }

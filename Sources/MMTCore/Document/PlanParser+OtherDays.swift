@@ -1,7 +1,7 @@
 /// Days that no heading names by a day-word and digits: looked for only where none does.
 extension PlanBuilder {
   /// How bullets name days: `Day 3: Arrays`, `3 > Arrays`, `27.11.: Arrays` with the numbers of these by their lines, `Monday: Arrays`.
-  enum BulletDays: Equatable { case words, numbers, dates([Int: Int]), weekdays }
+  enum BulletDays: Equatable { case words, numbers, dates([Int: ClosedRange<Int>]), weekdays }
 
   mutating func collectOtherDays() {
     guard options.isOwnersReading else { return collectTableDays() }
@@ -111,10 +111,10 @@ extension PlanBuilder {
     var bullets = 0
     // Without a box beside days a bullet would be prose.
     var bare = 0
-    var dated: [(line: Int, date: DateHeading)] = []
+    var dated: [(line: Int, span: DateSpan)] = []
     // `- # 2026-11-20`, as Logseq exports its days.
     var headings = 0
-    var datedHeadings: [(line: Int, date: DateHeading)] = []
+    var datedHeadings: [(line: Int, span: DateSpan)] = []
     var named: [(line: Int, number: Int)] = []
     var counted: [Int] = []
     let blocks = plan.outline.blocks
@@ -146,9 +146,9 @@ extension PlanBuilder {
               named.append((Int(blocks[inner].line), day.number))
             } else if let day = bulletDay(words, .numbers) {
               counted.append(day.number)
-            } else if let date = datedBullet(words)?.date {
-              dated.append((Int(blocks[inner].line), date))
-              if isHeading { datedHeadings.append((Int(blocks[inner].line), date)) }
+            } else if let span = datedBullet(words)?.span {
+              dated.append((Int(blocks[inner].line), span))
+              if isHeading { datedHeadings.append((Int(blocks[inner].line), span)) }
             } else if Box(plan.source.bytes, at: words.lowerBound, end: words.upperBound) == nil {
               bare += 1
             }
@@ -163,7 +163,7 @@ extension PlanBuilder {
     } else if counted.count >= 3, counted.count * 5 >= bullets * 4, counted == Array(1...counted.count) {
       bulletDays = .numbers
     } else if dated.count >= 3, dated.count * 5 >= bullets * 4 || dated.count * 2 >= bullets && bare == 0,
-      let numbers = DateSpan.numbers(dated)
+      dated.count * 2 >= rowsWithStates, let numbers = DateSpan.numbers(dated)
     {
       bulletDays = .dates(numbers)
       plan.daysAreDated = true
@@ -173,6 +173,17 @@ extension PlanBuilder {
       plan.daysAreDated = true
     }
     return bulletDays != nil
+  }
+
+  /// How many rows the tables of items have that say how far each is.
+  private var rowsWithStates: Int {
+    plan.outline.blocks.reduce(0) { count, block in
+      guard block.kind == .paragraph, block.depth == 0, block.lastLine > block.line,
+        let header = plan.source.tableHeader(from: Int(block.line), to: Int(block.lastLine)),
+        TableColumns(plan.source, header: header, last: Int(block.lastLine), options.lexicon)?.status != nil
+      else { return count }
+      return count + Int(block.lastLine) - header - 1
+    }
   }
 
   /// Whether a heading names a section that is only read.
@@ -202,7 +213,12 @@ extension PlanBuilder {
   private func bulletDay(_ words: Extent, _ kind: BulletDays) -> DayHeading? {
     if case .dates(let numbers) = kind {
       let number = numbers[plan.source.lineNumber(at: words.lowerBound)]
-      return datedBullet(words).flatMap { bullet in number.map { DayHeading(number: $0, title: bullet.rest) } }
+      return datedBullet(words).flatMap { bullet in
+        number.map { numbers in
+          DayHeading(
+            number: numbers.lowerBound, lastNumber: numbers.count > 1 ? numbers.upperBound : nil, title: bullet.rest)
+        }
+      }
     }
     guard words.count > 1, words.count <= 512 else { return nil }
     let text = HeadingText(plan.source.bytes, heading: words)

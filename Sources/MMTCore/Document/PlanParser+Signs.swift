@@ -57,6 +57,26 @@ extension PlanBuilder {
     return plan.goal(from: line.text.lowerBound, to: line.text.upperBound) == nil
   }
 
+  /// Whether a list without boxes outside the days says itself how far it is: two of its own bullets, and a fifth of them, are struck through or
+  /// end in a sign for a state.
+  mutating func saysHowFar(_ list: Int) -> Bool {
+    guard options.isOwnersReading, !isInQuote else { return false }
+    if let known = listsOfStates[list] { return known }
+    let blocks = plan.outline.blocks
+    guard blocks.indices.contains(list), blocks[list].kind == .list else { return false }
+    var (index, count, marked) = (list + 1, 0, 0)
+    while index < Int(blocks[list].end) {
+      if blocks[index].kind == .item {
+        let words = plan.source.bulletWords(Int(blocks[index].line))
+        count += 1
+        if signAtEnd(words) || plan.source.beginsStruck(words) { marked += 1 }
+      }
+      index = max(index + 1, Int(blocks[index].end))
+    }
+    listsOfStates[list] = marked > 1 && marked * 5 >= count
+    return listsOfStates[list] ?? false
+  }
+
   private func signAtEnd(_ words: Extent) -> Bool {
     Box.doneSign(plan.source.bytes, words) != nil || plan.legend?.signAtEnd(plan.source.bytes, words) != nil
   }

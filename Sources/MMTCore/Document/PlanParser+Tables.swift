@@ -221,9 +221,15 @@ extension PlanBuilder {
         difficulty: row.line.difficulty ?? row.cells[columns.difficulty].flatMap { Self.difficulty(bytes, $0.words) },
         flags: flags,
         label: row.line.label, text: text, leetcode: Int32(clamping: row.leetcode), minutes: Int32(clamping: minutes ?? 0),
-        completedOn: row.cells[columns.date].flatMap { CivilDay(iso: bytes[$0.words.range]) }, cancelledOn: nil))
+        completedOn: row.cells[columns.date].flatMap { doneDay($0.words, columns) }, cancelledOn: nil))
     candidates.append(
       ItemCandidate(isTopLevel: true, numbering: 0, textAfterNumber: .none, slug: .none, followsSibling: false, list: -1))
+  }
+
+  private func doneDay(_ cell: Extent, _ columns: TableColumns) -> CivilDay? {
+    CivilDay(iso: plan.source.bytes[cell.range])
+      ?? (options.isOwnersReading
+        ? TableColumns.fullDate(plan.source.bytes, cell, columns.doneOrder ?? options.dateOrder) : nil)
   }
 
   private static func difficulty(_ bytes: [UInt8], _ cell: Extent) -> Difficulty? {

@@ -9,23 +9,59 @@ extension PlanBuilder {
     pendingTrack = track(text, line: Int(block.line))
   }
 
-  /// In a file without days, lines that are all bold and alone right above a list, two at least, name tracks as headings do.
-  mutating func collectBoldNames() {
+  /// In a file without days, lines that are labels and alone right above a list, two at least, name tracks as headings do.
+  mutating func collectLabels() {
     guard options.isOwnersReading else { return }
     let blocks = plan.outline.blocks
-    let found = heads.map(\.block).filter { index in
-      let (block, next) = (blocks[index], Int(blocks[index].end))
-      guard block.kind == .paragraph, block.flags.contains(.allBold), !isGoal(Int(block.line)) else { return false }
-      if block.lastLine > block.line, !listedLines(index).isEmpty { return true }
-      return !block.flags.contains(.continuation) && block.lastLine <= block.line && next < blocks.count
-        && blocks[next].kind == .list
+    var found: Set<Int> = []
+    var plain: [Head] = []
+    var index = 0
+    while index < blocks.count {
+      let (block, next) = (blocks[index], max(index + 1, Int(blocks[index].end)))
+      if block.kind == .paragraph, !isGoal(Int(block.line)) {
+        if block.flags.contains(.allBold), block.lastLine > block.line, !listedLines(index).isEmpty {
+          found.insert(index)
+        } else if !block.flags.contains(.continuation), block.lastLine <= block.line, next < blocks.count,
+          blocks[next].kind == .list
+        {
+          let isBold = block.flags.contains(.startsBold)
+          if block.flags.contains(.allBold) || isBold && isBoldLabel(Int(block.line)) { found.insert(index) }
+          if !isBold, let text = plainLabel(Int(block.line)) {
+            found.insert(index)
+            plain.append(Head(block: index, text: text, day: nil))
+          }
+        }
+      }
+      index = next
     }
-    if found.count > 1 { boldNames = Set(found) }
+    guard found.count > 1 else { return }
+    labels = found
+    if !plain.isEmpty { heads = (heads + plain).sorted { $0.block < $1.block } }
+  }
+
+  /// Whether nothing stands behind a line's bold beginning but a colon, or a remark in parentheses: `**Kitchen**:`, `**6 weeks before** (3 May)`.
+  private func isBoldLabel(_ line: Int) -> Bool {
+    let bytes = plan.source.bytes
+    guard let bold = plan.source.boldBeginning(of: line) else { return false }
+    var rest = Bytes.trim(Extent(bold.upperBound, plan.source.line(line).upperBound), bytes)
+    if !rest.isEmpty, bytes[rest.upperBound - 1] == 0x3A {
+      rest = Bytes.trim(Extent(rest.lowerBound, rest.upperBound - 1), bytes)
+    }
+    return rest.isEmpty || bytes[rest.lowerBound] == 0x28 && bytes[rest.upperBound - 1] == 0x29
+  }
+
+  /// `Before the move:`, a few words and a colon, of which the first is none of a remark's.
+  private func plainLabel(_ line: Int) -> HeadingText? {
+    let words = Bytes.trim(plan.source.line(line), plan.source.bytes)
+    guard (2...60).contains(words.count), plan.source.bytes[words.upperBound - 1] == 0x3A else { return nil }
+    let text = HeadingText(plan.source, line: line, isHeading: false)
+    guard text.bytes.contains(where: Bytes.isWordByte), !Lexicon.remarkWords.contains(text.word(at: 0).text) else { return nil }
+    return text
   }
 
   mutating func readBoldLine(_ head: Head, _ block: Outline.Block) {
-    guard dayLevel != nil || boldNames.contains(head.block) else { return }
-    let isAllBold = block.flags.contains(.allBold)
+    guard dayLevel != nil || labels.contains(head.block) else { return }
+    let isAllBold = block.flags.contains(.allBold) || !block.flags.contains(.startsBold)
     if !isAllBold {
       let word = head.text.bytes.prefix { $0 != 0x3A && $0 != 0x20 }
       if Lexicon.remarkWords.contains(String(decoding: word, as: UTF8.self).lowercased()) { return }

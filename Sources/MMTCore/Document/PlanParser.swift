@@ -123,7 +123,7 @@ struct PlanBuilder {
   /// The bullets reached stand in a block quote.
   var isInQuote = false
   /// The bold lines that name tracks in a file without days, by their blocks.
-  var boldNames: Set<Int> = []
+  var labels: Set<Int> = []
   /// Days and weeks are numbered in words.
   var readsNumberWords = false
   /// Counts weeks that rows of tables are.
@@ -161,7 +161,7 @@ struct PlanBuilder {
     if fileHasDays {
       collectLineDays()
     } else {
-      collectBoldNames()
+      collectLabels()
       openLooseDay(line: 1)
     }
     plan.items.reserveCapacity(plan.source.lineCount * 2 / 3)

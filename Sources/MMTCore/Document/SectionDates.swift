@@ -88,6 +88,9 @@ struct SectionDates {
     return isDate || DateHeading(dates.line(words[...])) != nil ? .span(span) : nil
   }
 
+  /// Whether words are a month as `month` reads it.
+  static func saysMonth(_ bytes: [UInt8]) -> Bool { month(bytes) != nil }
+
   /// `March`, `March 2027`, `December — notes and fingers`, `March – May: sowing`, `November and December`: a month's name with the end, a year or
   /// a sign behind it.
   private static func month(_ bytes: [UInt8]) -> Said? {

@@ -25,6 +25,8 @@ struct TableColumns: Sendable, Equatable {
   var hasPlainMinutes = false
   /// The day it was done on; `Date` alone is more often a plan.
   var date: Int?
+  /// Which number of its dates with slashes is the month, if they tell.
+  var doneOrder: DateOrder?
   /// The header of `name` says that these are problems, and that of `number` that they are LeetCode's.
   var namesProblems = false
   /// A column whose header says status, and whose cells hold other words than those for it.
@@ -38,6 +40,8 @@ struct TableColumns: Sendable, Equatable {
   /// What the file says of its signs.
   var legend: Legend?
 
+  /// The column of states is that of the days: `| Done | 3 Oct 2026`.
+  var statesAreDates: Bool { grid == nil && status != nil && status == date }
   /// Its header names work, and it has a column of states.
   var isOfWork: Bool { namesWork && status != nil }
   /// Its columns are weekdays and its rows weeks.
@@ -108,6 +112,14 @@ struct TableColumns: Sendable, Equatable {
       plannedOn = column
       taken.append(column)
     }
+    if isOwners, date == nil,
+      let column = first({ titles[$0].has(.status) && Self.areDates(bytes, cells($0), legend) })
+        ?? first({ titles[$0].has(.spent) && Self.areDates(bytes, cells($0), legend) })
+    {
+      // `Done`, or `Actual` beside `Planned`, over dates.
+      date = column
+      taken.append(column)
+    }
     func isDue(_ column: Int) -> Bool { titles[column].saysDue(besideDays: hasDays) && areDates(column) }
     if isOwners, let column = first({ titles[$0].has(.due) && isDue($0) }) ?? first(isDue) {
       dueOn = column
@@ -140,6 +152,17 @@ struct TableColumns: Sendable, Equatable {
         unreadStatus = nil
       }
     }
+    if isOwners, let dates = dueOn, date == nil, let status, !titles[dates].has(.due),
+      Self.sayDoing(bytes, dates: dates, status: status, lines, legend)
+    {
+      date = dates
+      (dueOn, dueOrder) = (nil, nil)
+    }
+    if isOwners, status == nil, let date, Self.areDates(bytes, cells(date), legend) {
+      status = date
+      unreadStatus = nil
+    }
+    if isOwners, let date { doneOrder = DateOrder.told(by: cells(date), of: bytes) }
     number = take(\.isNumber)
     numbersAreLeetCode = number.map { titles[$0].has(.leetcode) } ?? false
     if let column = number, numbersAreLeetCode,
@@ -173,6 +196,7 @@ struct TableColumns: Sendable, Equatable {
   /// What a cell of states says; nil where its words are no mark.
   func mark(_ bytes: [UInt8], _ words: Extent) -> ItemStatus? {
     guard let grid else {
+      if statesAreDates, Self.saysWhen(bytes, words) { return .done }
       return readsRemarks ? TableMark.remarked(bytes, words, legend) : TableMark.stated(bytes, words, legend)
     }
     return grid.isOfParts ? TableMark.ofPart(bytes, words, legend) : TableMark.ofHabit(bytes, words, legend)

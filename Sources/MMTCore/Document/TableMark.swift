@@ -109,6 +109,7 @@ enum TableMark {
   /// `进行中（第4章）`. The word alone says what it says: `done by May` says nothing, nor does `done, but slowly`.
   static func remarked(_ bytes: [UInt8], _ words: Extent, _ legend: Legend? = nil) -> ItemStatus? {
     if let known = stated(bytes, words, legend) { return known }
+    if words.count == 1, bytes[words.lowerBound] == 0x2F { return .partial }
     guard let head = head(bytes, words) else { return nil }
     if head.status == .done, EndState.beginsWithException(head.remark) { return .partial }
     return EndState.isLimit(head.remark) ? nil : head.status
@@ -167,7 +168,7 @@ enum TableMark {
     if let known = ofHabit(bytes, words, legend) { return known }
     guard words.count <= 40 else { return nil }
     let text = String(decoding: bytes[words.range], as: UTF8.self)
-    if ["~", "½", "1/2"].contains(text) { return .partial }
+    if ["~", "½", "1/2", "/"].contains(text) { return .partial }
     return LegendWords.status(text, isJoined: false) == .partial ? .partial : nil
   }
 

@@ -47,7 +47,7 @@ extension PlanEditor {
         edits.append(Edit(insert: "[" + content + "] ", at: Int(item.content)))
       }
     } else if let status = edit.status, item.hasBox, status != item.status {
-      edits += markEdit(status, edit.mark, item, row)
+      edits += markEdit(status, edit.mark, edit.completedOn, item, row)
     }
     switch edit.minutes {
     case .keep: break
@@ -57,10 +57,13 @@ extension PlanEditor {
         edits += fill(cell, row.table.columns.hasPlainMinutes ? "\(minutes)" : WorkDuration.text(minutes))
       }
     }
+    // Where the day is the mark it is written with it.
+    let isMarked = row.table.columns.statesAreDates && item.hasBox && edit.status != nil && edit.status != item.status
     switch edit.completedOn {
+    case _ where isMarked: break
     case .keep: break
     case .drop:
-      if let cell = row.date, item.completedOn != nil {
+      if let cell = row.date, item.completedOn != nil || TableColumns.saysWhen(plan.source.bytes, cell.words) {
         edits += edit.dateCell.map { [Edit(cell.outer, $0)] } ?? fill(cell, "")
       }
     case .set(let day): if let cell = row.date, item.completedOn != day { edits += fill(cell, day.iso) }
@@ -69,7 +72,9 @@ extension PlanEditor {
   }
 
   /// `mark` is what stood in the whole cell once, or in the box before the words.
-  private func markEdit(_ status: ItemStatus, _ mark: [UInt8]?, _ item: Item, _ row: Plan.Row) -> [Edit] {
+  private func markEdit(
+    _ status: ItemStatus, _ mark: [UInt8]?, _ completedOn: ItemEdit.Field<CivilDay>, _ item: Item, _ row: Plan.Row
+  ) -> [Edit] {
     let bytes = plan.source.bytes
     let column = row.state(of: item)
     if let mark, let cell = row.cells[column] {
@@ -89,6 +94,10 @@ extension PlanEditor {
         if row.table.columns.grid != nil, TableMark.isNothing(bytes, other.words) { continue }
         others.append(plan.source.string(unmarked(other.words)))
       }
+    }
+    if row.table.columns.statesAreDates {
+      if status == .open { return fill(cell, "") }
+      if status == .done, case .set(let day) = completedOn { return fill(cell, day.iso) }
     }
     var inner = cell
     inner.words = unmarked(cell.words)

@@ -249,4 +249,34 @@ import Testing
     #expect(title("# Arrays\n- a\n# Trees\n- b\n") == "Arrays")
     #expect(title("# 30 days\n- before\n# Week 1\n## Day 1\n- a\n# Week 2\n## Day 8\n- b\n") == "30 days")
   }
+
+  @Test("labels above lists name the tracks of a file without days, where two do so")
+  func labels() {
+    let text =
+      "# Move\n\nBefore:\n\n- [ ] a\n\n**Kitchen**:\n\n- [ ] b\n\n__Later__ (3 May)\n\n- [ ] c\n\nNote this:\n\n- [ ] d\n"
+    #expect(Owners.tracks(text) == ["Before: a", "Kitchen: b", "Later: c, d"])
+    #expect(Owners.tracks("Before:\n\n- [ ] a\n\nwords\n\n- [ ] b\n") == [": a, b"])
+    #expect(
+      Owners.tracks("Before we begin, a few words that are more than a label says of a list:\n\n- a\n\nB:\n\n- b\n") == [
+        ": a, b"
+      ])
+    #expect(Owners.tracks("**A** and more\n\n- a\n\nB:\n\n- b\n") == [": a, b"])
+    #expect(Owners.tracks(text, .first) == [": a, b, c, d"])
+    #expect(Owners.tracks("## Day 1\n\nBefore:\n\n- [ ] a\n\nAfter:\n\n- [ ] b\n") == [": a, b"])
+  }
+
+  @Test("outside the days a list without boxes is work where two of its bullets, and a fifth, say that they are done")
+  func outsideDays() throws {
+    let days = "\n## Day 1\n\n- [ ] z\n"
+    let text = "## Goals\n\n- ~~a~~ ✔\n- b\n- c ✅\n" + days
+    #expect(Owners.tracks(text) == ["Goals: ✓~~a~~, b, ✓c", ": z"])
+    #expect(Owners.tracks("## Goals\n\n- a ✔\n- b\n" + days) == [": z"])
+    #expect(Owners.tracks("## Goals\n\n- a ✔\n- b ✔\n" + String(repeating: "- c\n", count: 9) + days) == [": z"])
+    #expect(Owners.tracks(text, .first) == [": z"])
+    let done = try Editing(text).applying(.done(1))
+    #expect(
+      done
+        == text.replacing("- ~~a", with: "- [x] ~~a").replacing("- b", with: "- [x] b ✅ 2026-11-20").replacing(
+          "- c", with: "- [x] c"))
+  }
 }

@@ -46,6 +46,22 @@ import Testing
     #expect(twice.days.map(\.idPart) == ["d001", "d001-2", "d002"] && twice.repeatedDays.isEmpty)
   }
 
+  @Test("bullets that begin with spans of dates are days, each up to where the next begins")
+  func spansInBullets() {
+    let text =
+      "# Thesis 2026\n## March\n- **3–9 Mar** – form ✅\n- **10 Mar**: talk\n## April\n- Mar 30–Apr 12 - read\n- 13/4: rest\n"
+    #expect(
+      dates(text.replacing("- 13/4: rest\n", with: "")) == [
+        "2026-03-03 to 2026-03-09", "2026-03-10", "2026-03-30 to 2026-04-12",
+      ])
+    #expect(Owners.days("- Jan 5–11: a\n- Jan 8: b\n- Jan 8 - c\n") == ["d001-3 Jan 5–11: a", "d004 Jan 8: b, c"])
+    // Beside tables that say how far their rows are, a few such bullets are remarks.
+    let table = "| Day | Subject | Done |\n|---|---|---|\n" + (1...8).map { "| Mon 6/\($0) | s\($0) | |\n" }.joined()
+    let bullets = "\n## Last\n\n* 7/21–7/24: two a day\n* 7/25: last\n* 7/27: pack\n"
+    #expect(Owners.plan("## Week 1\n\n" + table + "\n## Week 2\n\n" + table + bullets).items.count == 16)
+    #expect(Owners.plan(String(bullets.dropFirst())).days.filter(\.isNumbered).count == 3)
+  }
+
   @Test("a heading that leaves out the month has that of the one before, or the next, if the weekdays agree")
   func monthLeftOut() {
     func trip(_ heads: String...) -> [String] { dates(heads.map { "### \($0)\n- [ ] \($0)\n" }.joined()) }
