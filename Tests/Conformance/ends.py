@@ -87,6 +87,23 @@ def settle(places, has_days):
         if one.get("bare") and (kind == "word" or one["status"] == "open"):
             one["status"] = "open" if kind == "letter" and status == "done" and signs else status
     below(places, {id(one) for one, _ in found})
+    below_signs(places, {id(one) for one, _ in found})
+
+
+def below_signs(places, saying):
+    """What stands below headings that end in a sign for done is so, where two do; of sections beside such as say what isn't done."""
+    ends = lambda what, key, signs: bool(re.search(r".(?:%s)\uFE0F?[ \t]*(\([^(]*\))?[ \t#*_]*$" % signs, what.get(key) or ""))
+    days, tracks = [place for place in places if "number" in place], [track for place in places for track in place["tracks"]]
+    done = {place["at"] for place in days if ends(place, "raw", SIGNS)} | {place["week_at"] for place in days if ends(place, "week_raw", SIGNS)}
+    sections = {track["at"] for track in tracks if track["name"] and ends(track, "raw", SIGNS)}
+    if sections - done and any(ends(track, "raw", "[\u2610\u2B1C\u25FB\U0001F532\u25A1\u25A2\u274C\u2717\u2718\u23F3\u231B\U0001F6A7\U0001F504]") for track in tracks if track["name"]):
+        done |= sections
+    for place in places:
+        for track in place["tracks"]:
+            if len(done) > 1 and done & {track.get("at") if track["name"] else None, place.get("at"), place.get("week_at")} - {None}:
+                for one in track["items"]:
+                    if one.get("bare") and one["status"] == "open" and id(one) not in saying:
+                        one["status"] = "done"
 
 
 def drop_struck(places, found, has_days):

@@ -485,20 +485,23 @@ def ticks(cells, is_sign):
 
 def grid(block, header, rows, known):
     """The cells of a table with weekdays as columns: items of days where its rows are weeks, of tracks where they are habits."""
-    days = letters(header) or [weekday(heading_words(name)) for name in header]
+    days = letters(header) or [weekday(re.sub(r"(?<=.)\s*\([^()]*\)$", "", heading_words(name))) for name in header]
     found = [day for day in days if day is not None]
+    words = [set(re.findall(r"[^\W_]+", name.lower()) or [name]) for name in header]
+    numbered = any(day is None and all(re.fullmatch(r"(?:(?:%s)\s*)?\d{1,4}" % WEEK, row[place], re.I) for _, row in rows) for place, day in enumerate(days))
+    least = 2 if numbered and any(some & WEEK_WORDS for some in words) and not any(some & dict(COLUMNS)["state"] for some in words) else 5
     dated, others = dated_columns(header, rows), None
     name, parts = 0, False
-    if len(found) < 5 and not dated:
+    if len(found) < least and not dated:
         dated, name = rounds(block, header, rows) or (None, 0)
         parts = bool(dated)
     if known.get("header") == header and len(known["columns"]) > len(dated or found) and all(
             not row[place] or (part(row[place]) if known["parts"] else mark(row[place]) or row[place] in DOTS or star(row[place])) for _, row in rows for place in known["columns"]):
         dated, found, name, parts = known["columns"], [], known["name"], known["parts"]
-    if len(found) < 5 and dated:
+    if len(found) < least and dated:
         days, found = [place if place in dated else None for place in range(len(header))], dated
         known.update(header=header, columns=dated, name=name, parts=parts)
-    elif len(found) < 5 or len(set(found)) < len(found):
+    elif len(found) < least or len(set(found)) < len(found):
         return None
     others = [place for place in range(len(header)) if days[place] is None and any(row[place] for _, row in rows)]
     week = next((place for place in others if all(re.fullmatch(r"(?:(?:%s)\s*)?\d{1,4}" % WEEK, row[place], re.I) for _, row in rows)), None)
@@ -528,14 +531,18 @@ def grid(block, header, rows, known):
                 base, last = base + 7 * (at <= last), at
                 one = item(block, line, cell[inner[1]:] if inner else cell, [])
                 one.update({"status": inner[0]} if inner else {"bare": True})
-                ticked, said = re.search(r"(?<=.)[ \t]*[\u2705\u2611\u2714\u2713]\uFE0F?[ \t]*$", one["text"]), end_sign(one["text"])
+                told = None if inner else legend_end(one["text"])
+                if told:
+                    one["status"] = told[1]
+                    one["text"] = one["slug"] = one["text"] if told[2].endswith(")") else told[2]
+                ticked, said = re.search(r"(?<=.)[ \t]*[\u2705\u2611\u2714\u2713]\uFE0F?[ \t]*$", one["text"]), None if told else end_sign(one["text"])
                 if said and not inner:
                     one["status"] = said[1]
                 if ticked:
                     one["text"] = one["slug"] = one["text"][:ticked.start()]
                 if not rests(cell, False):
                     signs += bool(said)
-                    struck += [one] if not said and re.match(r"~~[^~\s].*?~~", one["text"]) else []
+                    struck += [one] if not said and not told and re.match(r"~~[^~\s].*?~~", one["text"]) else []
                 read.append((None if rests(cell, False) else one, (base + at + 1, None, base // 7 + 1)))
     for one in struck:
         if one.get("bare"):

@@ -305,13 +305,14 @@ class Reader:
             self.track("")
             return
         if day:
-            self.begin(day, block.level)
+            self.begin(day, block.level, at=block.line)
             self.bare.open(self, block.line, self.words(block))
             return
         inside = self.day and block.level > self.day["level"] and not (self.day["bold"] and week_heading(words))
         if inside:
             if not self.day["bare"] or not lines.heading(self, block, words):
                 self.named_track(words)
+                self.mark(block.line)
             return
         self.end()
         week = week_heading(words)
@@ -322,6 +323,11 @@ class Reader:
         self.levels.append({"words": words.split(":")[0].strip(), "line": block.line, "level": block.level, "week": week[0] if week else None,
                             "last": week and (week[2] or week[0]), "theme": kept(week[1] if week else theme(words))})
         self.named_track(words, is_heading=True)
+        self.mark(block.line)
+
+    def mark(self, line):
+        """Keeps the line as it stands of the track that it names."""
+        self.current().update(at=line, raw=self.lines[line])
 
     def named_track(self, words, is_heading=False):
         parts = [kept(part.strip()) for part in re.split("[:\uFF1A]", words, maxsplit=1)]
@@ -331,7 +337,7 @@ class Reader:
         lines.close(self)
         self.day = None
 
-    def begin(self, day, level, bold=False):
+    def begin(self, day, level, bold=False, at=None):
         self.end()
         if bold:
             level = self.levels[-1]["level"] if self.levels else 0
@@ -349,6 +355,10 @@ class Reader:
         self.day = self.place(number=day["day"], last=day["last"], series=day["series"], title=kept(day["title"] or "") or None, level=level, bold=bold,
                               week=week["number"] if week else day["week"], theme=section["theme"] or None if section else None, bare=False,
                               dated=day.get("dated"), key=(section["line"] if section else None, day["week"]))
+        if at is not None:
+            self.day.update(at=at, raw=self.lines[at])
+        if section and section["week"] is not None:
+            self.day.update(week_at=section["line"], week_raw=self.lines[section["line"]])
         self.days.append(self.day)
 
     def goal(self, words):
@@ -392,7 +402,7 @@ class Reader:
                 lines.take_listed(self, line, counts[line])
                 continue
             if line in bold:
-                self.begin(bold[line], 0, True)
+                self.begin(bold[line], 0, True, line)
                 self.bare.open(self, line, text)
                 continue
             if self.day:
@@ -407,6 +417,7 @@ class Reader:
                 continue
             if line in self.bold_names and not re.match(r"(?:%s+\s*)*(\*\*|__)" % SIGN, text.strip()):
                 self.named_track(heading_words(text))
+                self.mark(line)
                 continue
             head = (self.day or line in self.bold_names) and re.match(r"((?:%s+\s*)*)(\*\*|__)(?!\s)(.+?)(?<!\s)\2(.*)$" % SIGN, text.strip())
             if head:
@@ -421,6 +432,7 @@ class Reader:
                     if name.split() and name.split()[0].lower().rstrip(":") in REMARKS and rest.strip():
                         continue
                 self.track(name.strip(), topic or None)
+                self.mark(line)
 
     def quote(self, block):
         text = [re.sub(r"^ {0,3}> ?", "", line) for line in self.lines[block.line:block.end + 1]]

@@ -21,7 +21,8 @@ struct EndStates {
 extension PlanBuilder {
   mutating func settleEndStates() {
     guard options.isOwnersReading else { return }
-    let heads = settleHeadStates()
+    let signed = headsWithSigns()
+    let heads = settleHeadStates() ?? (signed.isEmpty ? nil : false)
     let bytes = plan.source.bytes
     var found: [(place: Int, end: EndState)] = []
     var count = 0
@@ -68,6 +69,7 @@ extension PlanBuilder {
       }
     }
     if states.headings { settleItemsBelowDone() }
+    if !signed.isEmpty { settleItems(below: signed) }
   }
 
   /// Items that begin struck through, with a box or without, and signs for done. Each section of a file without days has its own manner.
@@ -108,6 +110,64 @@ extension PlanBuilder {
     for week in plan.weeks where headState(week.theme) != nil { lines.insert(week.line) }
     for track in plan.tracks where headState(track.name) != nil || headState(track.topic) != nil { lines.insert(track.line) }
     return lines.isEmpty ? nil : lines.count > 1
+  }
+
+  /// The lines of headings and bold lines that end in a sign for done, two at least: `## Day 3 ✅`. Of sections the signs count only beside such
+  /// as say what isn't done yet: else they may be there for beauty.
+  private func headsWithSigns() -> Set<Int> {
+    var found = Set<Int>()
+    for line in plan.days.lazy.filter({ $0.key != .none }).map(\.line) where endsDone(line) { found.insert(line) }
+    for line in plan.weeks.lazy.map(\.line) where endsDone(line) { found.insert(line) }
+    let sections = Set(plan.tracks.lazy.filter { !$0.name.isEmpty && self.endsDone($0.line) }.map(\.line))
+    if !sections.subtracting(found).isEmpty, plan.tracks.contains(where: { !$0.name.isEmpty && endsOpen($0.line) }) {
+      found.formUnion(sections)
+    }
+    return found.count > 1 ? found : []
+  }
+
+  /// A heading's or bold line's words, without what closes it.
+  private func headWords(_ line: Int) -> Extent {
+    var words = Bytes.trim(plan.source.line(line), plan.source.bytes)
+    while words.count > 1, "#*_ \t".utf8.contains(plan.source.bytes[words.upperBound - 1]) {
+      words = Extent(words.lowerBound, words.upperBound - 1)
+    }
+    return words
+  }
+
+  private func isHead(_ line: Int) -> Bool {
+    plan.outline.topLevelBlock(onLine: line).map { index in
+      let block = plan.outline.blocks[index]
+      return block.kind == .heading || block.kind == .paragraph && block.flags.contains(.startsBold)
+    } ?? false
+  }
+
+  private func endsDone(_ line: Int) -> Bool {
+    Box.doneSign(plan.source.bytes, headWords(line)) != nil && isHead(line)
+  }
+
+  private func endsOpen(_ line: Int) -> Bool {
+    let words = headWords(line)
+    return Box.signs.contains { sign in
+      let text = Array(sign.text.utf8)
+      let start = words.upperBound - text.count
+      return (sign.status == .open || sign.status == .partial) && sign.occasion != .amongThree && start >= words.lowerBound
+        && Bytes.hasExactly(text, plan.source.bytes, at: start, end: words.upperBound)
+    } && isHead(line)
+  }
+
+  /// What stands below such a heading, and says nothing itself, is done.
+  private mutating func settleItems(below heads: Set<Int>) {
+    for track in plan.tracks {
+      let day = plan.days.indices.contains(track.day) ? plan.days[track.day] : nil
+      let week = day?.week.flatMap { plan.weeks.indices.contains($0) ? plan.weeks[$0].line : nil }
+      let lines = [track.name.isEmpty ? nil : track.line, day.flatMap { $0.key == .none ? nil : $0.line }, week]
+      guard lines.contains(where: { $0.map(heads.contains) ?? false }) else { continue }
+      for place in track.items where plan.items.indices.contains(place) {
+        let item = plan.items[place]
+        if item.hasBox || item.isQualifier || item.isTableRow || item.status != .open { continue }
+        if EndState(plan.source.bytes, item.text) == nil { plan.items[place].status = .done }
+      }
+    }
   }
 
   private func headState(_ words: Extent) -> EndState? {

@@ -1,7 +1,8 @@
 /// Days that no heading names by a day-word and digits: looked for only where none does.
 extension PlanBuilder {
-  /// How bullets name days: `Day 3: Arrays`, `3 > Arrays`, `27.11.: Arrays` with the numbers of these by their lines, `Monday: Arrays`.
-  enum BulletDays: Equatable { case words, numbers, dates([Int: ClosedRange<Int>]), weekdays }
+  /// How bullets name days: `Day 3: Arrays`, `3 > Arrays`, `27.11.: Arrays` with the numbers of these by their lines, `Monday: Arrays`; or weeks,
+  /// `Week 2: Arrays`.
+  enum BulletDays: Equatable { case words, numbers, dates([Int: ClosedRange<Int>]), weekdays, weeks }
 
   mutating func collectOtherDays() {
     guard options.isOwnersReading else { return collectTableDays() }
@@ -117,6 +118,7 @@ extension PlanBuilder {
     var datedHeadings: [(line: Int, span: DateSpan)] = []
     var named: [(line: Int, number: Int)] = []
     var counted: [Int] = []
+    var weeks: [(first: Int, last: Int)] = []
     let blocks = plan.outline.blocks
     var heading: Outline.Block?
     var isOrderKnown = false
@@ -146,6 +148,8 @@ extension PlanBuilder {
               named.append((Int(blocks[inner].line), day.number))
             } else if let day = bulletDay(words, .numbers) {
               counted.append(day.number)
+            } else if let week = bulletDay(words, .weeks) {
+              weeks.append((week.number, week.lastNumber ?? week.number))
             } else if let span = datedBullet(words)?.span {
               dated.append((Int(blocks[inner].line), span))
               if isHeading { datedHeadings.append((Int(blocks[inner].line), span)) }
@@ -162,6 +166,10 @@ extension PlanBuilder {
       bulletDays = .words
     } else if counted.count >= 3, counted.count * 5 >= bullets * 4, counted == Array(1...counted.count) {
       bulletDays = .numbers
+    } else if weeks.count >= 3, weeks.count * 2 >= bullets, zip(weeks, weeks.dropFirst()).allSatisfy({ $0.last < $1.first }),
+      linesOfWeeks.isEmpty
+    {
+      bulletDays = .weeks
     } else if dated.count >= 3, dated.count * 5 >= bullets * 4 || dated.count * 2 >= bullets && bare == 0,
       dated.count * 2 >= rowsWithStates, let numbers = DateSpan.numbers(dated)
     {
@@ -225,6 +233,12 @@ extension PlanBuilder {
     guard text.hasDigit else { return nil }
     switch kind {
     case .dates, .weekdays: return nil
+    case .weeks:
+      guard let week = WeekHeading(text, options.lexicon), (1...1000).contains(week.number), !week.theme.isEmpty else {
+        return nil
+      }
+      let last = max(week.number, min(week.last ?? week.number, week.number + 8))
+      return DayHeading(number: 7 * (week.number - 1) + 1, lastNumber: 7 * last, title: week.theme)
     case .words:
       guard let day = DayHeading(text, options.lexicon), !day.hasName, day.series == nil, day.week == nil else { return nil }
       return day
@@ -261,6 +275,7 @@ extension PlanBuilder {
     }
     if !isOpen {
       openDay(numbered: day.number, last: day.lastNumber, line: Int(block.line), title: title)
+      if bulletDays == .weeks { takeWeek(title) }
       // A week that counts its days from 1 comes a week after the one before.
       if bulletDays == .words, day.number == 1, let openDay, (plan.days[openDay].key.number ?? 1) > 1 { stepToWeek() }
     }

@@ -59,7 +59,8 @@ struct TableColumns: Sendable, Equatable {
     let lines = ((header + 2)...last).map { TableLine(bytes, source.line($0)) }
     grid =
       readsGrid
-      ? TableGrid(bytes, titles: words, lines: lines, lexicon) ?? TableGrid(bytes, habits: titles, words, lines: lines, lexicon)
+      ? TableGrid(bytes, weekdays: titles, words, lines: lines, lexicon) ?? TableGrid(
+        bytes, habits: titles, words, lines: lines, lexicon)
         ?? TableGrid(bytes, dated: titles, lines: lines, lexicon)
         ?? TableGrid(bytes, parts: titles, words, lines: lines, lexicon) : nil
     /// More than half of what is filled are dates; the others say nothing of one (`?`, `TBD`).

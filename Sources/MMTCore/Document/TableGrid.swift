@@ -16,9 +16,14 @@ struct TableGrid: Sendable, Equatable {
   /// The columns are parts of what the rows name: a word for what is half done counts there.
   var isOfParts = false
 
-  /// Of five different weekdays at least. nil for a timetable: its rows are neither.
-  init?(_ bytes: [UInt8], titles: [Extent], lines: [TableLine], _ lexicon: Lexicon) {
-    guard lexicon.revision != .first, titles.count >= 5 else { return nil }
+  /// Of five different weekdays at least, or of two beside a column of weeks where none is headed as one of states. nil for a timetable: its
+  /// rows are neither.
+  init?(
+    _ bytes: [UInt8], weekdays columns: [ColumnTitle], _ titles: [Extent], lines: [TableLine], _ lexicon: Lexicon
+  ) {
+    let isOfWeeks = columns.contains { $0.has(.week) } && !columns.contains { $0.has(.status) }
+    let least = isOfWeeks ? 2 : 5
+    guard lexicon.revision != .first, titles.count >= (isOfWeeks ? 3 : 5) else { return nil }
     var others: [Int] = []
     weekdays = []
     if let letters = Self.weekLetters(bytes, titles) {
@@ -30,7 +35,7 @@ struct TableGrid: Sendable, Equatable {
         weekdays.append(weekday)
         if weekday == nil { others.append(column) }
         // Most tables are of something else: that shows in their first columns.
-        if titles.count - others.count < 5 { return nil }
+        if titles.count - others.count < least { return nil }
       }
     }
     let found = weekdays.compactMap(\.self)
@@ -42,6 +47,7 @@ struct TableGrid: Sendable, Equatable {
       cells(column).count == lines.count && cells(column).allSatisfy { TableColumns.week(bytes, $0, lexicon) != nil }
     }
     let numbers = others.first(where: areWeeks)
+    if found.count < 5, numbers == nil { return nil }
     let areMarks = titles.indices.allSatisfy { column in
       weekdays[column] == nil || cells(column).allSatisfy { TableMark.ofHabit(bytes, $0) != nil }
     }
@@ -56,12 +62,14 @@ struct TableGrid: Sendable, Equatable {
     }
   }
 
-  /// The weekday that is all of a column's title.
+  /// The weekday that is all of a column's title, a remark in parentheses aside: `Sat (long)`.
   private static func weekday(_ bytes: [UInt8], _ title: Extent) -> Int? {
     // No weekday's name is one byte.
     guard title.count > 1, title.count <= 64 else { return nil }
     let text = HeadingText(bytes, heading: title)
-    return text.weekday().flatMap { $0.rest >= text.bytes.count ? $0.place : nil }
+    return text.weekday().flatMap {
+      $0.rest >= text.bytes.count || $0.rest > 0 && text.bytes[$0.rest - 1] == 0x28 && text.bytes.last == 0x29 ? $0.place : nil
+    }
   }
 
   /// Dates or weekdays in the first column, and marks in two others at least, none of which says that it is one of states; only behind them
@@ -178,16 +186,17 @@ extension PlanBuilder {
         takeWeek(at: week)
         guard var item = row(cell, cells), !isRest(cell.words) else { continue }
         // `10 km ✅`, `10 km ✔ too hot`
-        let sign = EndState.sign(bytes, item.line.text)
-        if let sign, sign.extent.end == item.line.text.end {
-          item.line.text = Bytes.trim(Extent(item.line.text.lowerBound, sign.extent.lowerBound), bytes)
+        let told = plan.legend?.signAtEnd(bytes, item.line.text)
+        let sign = told == nil ? EndState.sign(bytes, item.line.text) : nil
+        if let last = told?.extent ?? sign?.extent, last.end == item.line.text.end {
+          item.line.text = Bytes.trim(Extent(item.line.text.lowerBound, last.lowerBound), bytes)
         }
         append(item, columns, line: line, block: block)
         if sign != nil { signs += 1 }
-        let isStruck = sign == nil && plan.source.beginsStruck(item.line.text)
+        let isStruck = sign == nil && told == nil && plan.source.beginsStruck(item.line.text)
         if isStruck { struck += 1 }
         guard item.line.box == nil, let last = plan.items.indices.last else { continue }
-        if let sign { plan.items[last].status = sign.status }
+        if let status = told?.status ?? sign?.status { plan.items[last].status = status }
         if isStruck { bareAndStruck.append(last) }
       }
     }

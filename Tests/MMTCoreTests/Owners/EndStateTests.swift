@@ -152,4 +152,19 @@ import Testing
     let heading = "line 1 ends in a word for a state, and no other heading does, so what stands below it stays as it is"
     #expect(advice("### Day 1: a (done)\n- b\n### Day 2\n- c\n").contains(heading))
   }
+
+  @Test("a sign for done at the end of two headings holds for what is below them and says nothing itself")
+  func signsInHeadings() throws {
+    let days = "## Day 1 ✅\n- a\n- b\n## Day 2 ✔ (late)\n- [ ] c\n## Day 3\n- d\n"
+    #expect(Owners.plan(days).items.map(\.status) == [.done, .done, .open, .open])
+    #expect(Owners.plan(days.replacing(" ✔ (late)", with: "")).items.map(\.status) == [.open, .open, .open, .open])
+    #expect(Owners.plan("## Week 1 ✅\n- a\n## Week 2 ✅\n- b\n## Week 3\n- c\n").items.map(\.status) == [.done, .done, .open])
+    // Of other sections only beside such as aren't done.
+    let sections = "## A ✅\n- a\n## B ✅\n- b\n## C ⏳\n- c\n"
+    #expect(Owners.plan(sections).items.map(\.status) == [.done, .done, .open])
+    #expect(Owners.plan(sections.replacing(" ⏳", with: "")).items.map(\.status) == [.open, .open, .open])
+    #expect(Owners.plan(days, .first).items.allSatisfy { $0.status == .open })
+    let opened = try Editing(days).applying(.undone(0))
+    #expect(Owners.plan(opened).items.map(\.status) == [.open, .done, .open, .open])
+  }
 }

@@ -276,4 +276,32 @@ import Testing
     let text = file.replacing("### Week 1", with: "### Basics").replacing("# First 30 days — Learn", with: "# First month")
     #expect(Owners.plan(file).hasOtherDays && !Owners.plan(text).hasOtherDays)
   }
+
+  @Test("bullets that are weeks are seven days each, where no heading is one")
+  func weekBullets() {
+    let text = "## Goals\n- read\n## Plan\n- Week 1: a\n- [x] Weeks 2-3: b (4 h)\n- **Week 4** – c\n  - d\n  - e\n"
+    #expect(Owners.days(text) == ["d001-7: a", "d008-21: b (4 h)", "d022-28: d, e"])
+    let plan = Owners.plan(text)
+    #expect(plan.days.filter(\.isNumbered).map(\.weekNumber) == [1, 2, 4])
+    #expect(plan.weeks.suffix(3).map { plan.plain($0.theme) } == ["", "", "c"])
+    // Too few, falling, without words, or below headings that are weeks.
+    #expect(Owners.days("- Week 1: a\n- Week 2: b\n") == [])
+    #expect(Owners.days("- Week 3: a\n- Week 2: b\n- Week 1: c\n") == [])
+    #expect(Owners.days("- Week 1\n- Week 2\n- Week 3\n") == [])
+    #expect(
+      Owners.days("- Week 1: a\n- Week 2: b\n- Week 3: c\n## Week 1\n- d\n## Week 2\n- e\n") == ["d001-7: d", "d008-14: e"])
+    #expect(Owners.plan("- Week 1: a\n- Week 2: b\n- Week 3: c\n", .first).hasDays == false)
+  }
+
+  @Test("beside a column of weeks two weekdays make a table of weeks")
+  func fewWeekdays() throws {
+    let text = "| Week | Tue | Sat (long) | Notes |\n|---|---|---|---|\n| 1 | 5 km ✅ | 12 km | rain |\n| 2 | Rest | 14 km | |\n"
+    #expect(Owners.days(text) == ["d002: 5 km", "d006: 12 km", "d009", "d013: 14 km"])
+    #expect(Owners.plan(text).items.map(\.status) == [.done, .open, .open])
+    #expect(try Editing(text).applying(.done(1)) == text.replacing("| 12 km", with: "| [x] 12 km"))
+    #expect(
+      Owners.days(text.replacing("Notes", with: "Done").replacing("rain", with: "x")) == ["d001-7: 5 km ✅", "d008-14: Rest"])
+    #expect(Owners.days(text.replacing("| Week |", with: "| Who |")) == [])
+    #expect(!Owners.plan(text, .first).items.contains { $0.status == .done })
+  }
 }
