@@ -463,21 +463,25 @@ class Reader:
         signed = lambda entry: getattr(entry, "sign", None) is not None
         for entries in [block] + [child for entry in block.children for child in entry.children if child.kind == "list"]:
             self.letters(entries)
-        if len(inner) < 2 or not all(below) or any(map(box, texts(block.children))) or any(map(signed, block.children)):
+        alone = sum(not entries for entries in below)
+        boxes = all(box(text, False) for text in texts(inner))
+        if len(inner) < 2 or alone and (alone * 2 >= len(below) or not boxes) or any(map(box, texts(block.children))) or any(map(signed, block.children)):
             return False
         named = lambda entry, text: "number" in item(entry, entry.line, text, [])
         if any(map(named, block.children, texts(block.children))):
             return False
         leaves = not any(child.kind == "list" for entry in inner for child in entry.children)
-        return all(box(text, False) or signed(entry) for entry, text in zip(inner, texts(inner))) or leaves and all(map(named, inner, texts(inner)))
+        return all(box(text, False) or signed(entry) for entry, text in zip(inner, texts(inner))) or not alone and leaves and all(map(named, inner, texts(inner)))
 
     def list(self, block):
         if self.groups(block):
             for entry in block.children:
-                self.named_track(heading_words(self.first_text(entry)[0][1]))
-                for child in entry.children[1:]:
-                    if child.kind == "list":
-                        self.list(child)
+                below = [child for child in entry.children[1:] if child.kind == "list"]
+                self.named_track(heading_words(self.first_text(entry)[0][1]) if below else "")
+                for child in below:
+                    self.list(child)
+                if not below:
+                    self.current()["found"].append(("entry", (entry, block)))
             return
         for entry in block.children:
             first = entry.children[0] if entry.children else None

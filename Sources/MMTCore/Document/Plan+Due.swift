@@ -56,10 +56,33 @@ extension Plan {
     return ([due, scheduled].compactMap(\.self).min(), date(.start, of: item) ?? scheduled)
   }
 
-  /// The last date, with its year, in a row's column of dates by which rows are due. The column itself tells of those with slashes.
+  /// The last date in a row's column of dates by which rows are due, with its year or that of the title. The column itself tells of those with
+  /// slashes.
   private func dateInRow(_ item: Item) -> CivilDay? {
     guard let row = row(item), let cell = row.cells[row.table.columns.dueOn] else { return nil }
-    return TableColumns.fullDate(source.bytes, cell.words, row.table.columns.dueOrder ?? dateOrder)
+    let columns = row.table.columns
+    return TableColumns.fullDate(
+      source.bytes, cell.words, columns.dueOrder ?? dateOrder, year: revision == .first ? nil : yearOfTitle,
+      first: columns.dueMonth)
+  }
+
+  /// The year that the title names, if it is one.
+  var yearOfTitle: Int? {
+    var found: Int?
+    var index = title.lowerBound
+    while index < title.upperBound {
+      guard Bytes.isDigit(source.bytes[index]) else {
+        index += 1
+        continue
+      }
+      let digits = source.bytes[index..<title.upperBound].prefix(while: Bytes.isDigit)
+      if digits.count == 4, let year = Int(String(decoding: digits, as: UTF8.self)), (1990...2099).contains(year) {
+        if let found, found != year { return nil }
+        found = year
+      }
+      index = digits.endIndex
+    }
+    return found
   }
 
   private func datesInFields(_ item: Item) -> (due: CivilDay?, scheduledFor: CivilDay?) {

@@ -130,7 +130,7 @@ extension PlanBuilder {
       open.isHeading = true
       return (open, index)
     }
-    if isTopLevel, openTopic(block, list: list, isFirst: isFirst, from: content, to: end) {
+    if isTopLevel, openTopic(index, block, list: list, isFirst: isFirst, from: content, to: end) {
       open.isHeading = true
       return (open, index)
     }

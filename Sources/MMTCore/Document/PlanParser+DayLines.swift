@@ -1,10 +1,12 @@
-/// Lines of paragraphs that are a day and what is to do on it: `Day 1: Two pointers`, `**Mon** — 5 km easy`.
+/// Lines of paragraphs that are a day, or a week, and what is to do then: `Day 1: Two pointers`, `**Mon** — 5 km easy`, `Week 2 - Trees`.
 extension PlanBuilder {
-  /// Three days at least that rise, or five different weekdays, two below weeks; and no more top bullets than such lines.
+  /// Three days at least that rise, or weeks where no heading is one, or five different weekdays, two below weeks; and no more top bullets than
+  /// such lines.
   mutating func collectDayLines() -> Bool {
     var bullets = 0
     var named: [(line: Int, day: DayHeading)] = []
     var weekdays: [(line: Int, place: Int, title: Extent)] = []
+    var namedWeeks: [(line: Int, week: WeekHeading)] = []
     // The line before which a week begins, and its number.
     var weeks: [(line: Int, number: Int)] = []
     let blocks = plan.outline.blocks
@@ -32,6 +34,8 @@ extension PlanBuilder {
           {
             // `Monday 17` alone says when, and nothing to do.
             weekdays.append((line, found.place, found.title))
+          } else if text.hasDigit, let week = WeekHeading(text, options.lexicon), !week.theme.isEmpty {
+            namedWeeks.append((line, week))
           }
         }
       default: break
@@ -42,6 +46,7 @@ extension PlanBuilder {
       for (line, day) in named { lines.days[line] = day }
       return true
     }
+    if weeks.isEmpty, namedWeeks.count > 2, namedWeeks.count >= bullets, takeWeeks(namedWeeks) { return true }
     guard weekdays.count > 2, weekdays.count >= bullets, Set(weekdays.map(\.place)).count >= (weeks.isEmpty ? 5 : 2) else {
       return false
     }
@@ -59,6 +64,21 @@ extension PlanBuilder {
     return true
   }
 
+  /// Weeks that rise from line to line are seven days each; one without a number before it, `Week 0`, may be the first.
+  private mutating func takeWeeks(_ named: [(line: Int, week: WeekHeading)]) -> Bool {
+    guard let first = named.first?.week.number, let last = named.last?.week.number, last <= 1000,
+      zip(named, named.dropFirst()).allSatisfy({ ($0.week.last ?? $0.week.number) < $1.week.number })
+    else { return false }
+    let step = first == 0 ? 1 : 0
+    for (line, week) in named {
+      let end = max(week.number, min(week.last ?? week.number, week.number + 8))
+      var day = DayHeading(number: 7 * (week.number + step - 1) + 1, lastNumber: 7 * (end + step), title: week.theme)
+      day.isWeek = true
+      lines.days[line] = day
+    }
+    return true
+  }
+
   /// Reads a heading or paragraph of a file whose lines are days; false where none of its lines is one.
   mutating func readDayLines(_ index: Int, _ block: Outline.Block) -> Bool {
     guard block.kind == .paragraph else { return false }
@@ -68,6 +88,7 @@ extension PlanBuilder {
     for line in Int(block.line)...last {
       guard let day = lines.days[line] else { continue }
       openDay(numbered: day.number, last: day.lastNumber, line: line)
+      if day.isWeek { takeWeek(.none) }
       // A week that counts its days from 1 comes a week after the one before.
       if plan.firstWeekday == nil, day.number == 1, let openDay, (plan.days[openDay].key.number ?? 1) > 1 { stepToWeek() }
       let start = plan.source.opening(of: day.title.lowerBound, from: plan.source.line(line).lowerBound)

@@ -3,11 +3,18 @@ extension PlanBuilder {
   /// Opens the track that a top bullet names, if each of its list is but the name of what is nested in it: `- Arrays` above
   /// `  - [Two Sum](https://leetcode.com/problems/two-sum)`, `- Kitchen` above `  - [ ] kettle` or `  - ⬜ kettle`. With and without boxes
   /// problems read the same, so that they can be added.
-  mutating func openTopic(_ block: Outline.Block, list: Int, isFirst: Bool, from content: Int, to end: Int) -> Bool {
+  mutating func openTopic(_ index: Int, _ block: Outline.Block, list: Int, isFirst: Bool, from content: Int, to end: Int)
+    -> Bool
+  {
     guard !fileHasDays, options.isOwnersReading, block.depth == 1, content < end else { return false }
     if isFirst { listOfTopics = namesTopics(list) ? list : nil }
     guard listOfTopics == list else { return false }
     closeTrack()
+    // What is alone among names above work names nothing.
+    guard ((index + 1)..<max(index + 1, Int(block.end))).contains(where: { plan.outline.blocks[$0].kind == .item }) else {
+      pendingTrack = nil
+      return false
+    }
     let text = HeadingText(plan.source.bytes, heading: Extent(content, end))
     var topic = track(text, line: Int(block.line))
     topic.parts = sections.filter { $0.line != titleLine && !$0.name.isEmpty }.map(\.name)
@@ -23,8 +30,10 @@ extension PlanBuilder {
     var inner = list
     var problems = 0
     var boxes = 0
+    var (names, alone) = (0, 0)
     var areProblems = true
     var areBoxed = true
+    var hasSigns = false
     var index = list + 1
     while index < Int(blocks[list].end) {
       let block = blocks[index]
@@ -35,7 +44,8 @@ extension PlanBuilder {
         let scanned = ItemLine(plan.source.bytes, from: words.lowerBound, to: words.upperBound, options.lexicon)
         let isProblem = scanned.leetcode > 0 || !scanned.slug.isEmpty
         if block.depth == 1 {
-          guard !isLeaf, scanned.box == nil, !isProblem, !hasLooseSign(words, in: list) else { return false }
+          guard scanned.box == nil, !isProblem, !hasLooseSign(words, in: list) else { return false }
+          if isLeaf { alone += 1 } else { names += 1 }
           // `- ### Arrays` names a track anyway.
           areBoxed = areBoxed && !plan.source.has(0x23, at: words.lowerBound)
         } else {
@@ -43,6 +53,7 @@ extension PlanBuilder {
           problems += 1
           // A letter in brackets may be words.
           if block.depth == 3 {
+            hasSigns = hasSigns || scanned.box == nil
             areBoxed = areBoxed && (scanned.box.map { !$0.isLetter } ?? hasLooseSign(words, in: inner))
             boxes += 1
           }
@@ -51,7 +62,8 @@ extension PlanBuilder {
       }
       index += 1
     }
-    return areProblems && problems > 1 || areBoxed && boxes > 1
+    if alone > 0, alone >= names || hasSigns { return false }
+    return areProblems && alone == 0 && problems > 1 || areBoxed && boxes > 1
   }
 
   /// Whether a bullet's words begin with a sign that is its box, but no word such as `TODO`.

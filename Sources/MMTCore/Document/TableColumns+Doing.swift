@@ -27,6 +27,19 @@ extension TableColumns {
       || SectionDates.saysMonth(Array(words))
   }
 
+  /// The month of the first date in cells.
+  static func firstMonth(_ bytes: [UInt8], _ cells: [Extent], _ order: DateOrder?) -> Int? {
+    cells.lazy.compactMap { cell -> Int? in
+      guard (1...64).contains(cell.count) else { return nil }
+      let words = DateReader.plain(bytes[cell.range]) ?? Array(bytes[cell.range])
+      switch DateSpan(DateSpan.hasSlashes(words) ? DateReader.dotted(words, order) : words)?.first {
+      case .full(let date): return date.parts.month
+      case .ofYear(let month, _): return month
+      case nil: return nil
+      }
+    }.first
+  }
+
   /// Whether dates stand beside what is done, or half done, and beside nothing that is open: then they say when that was, and no row is due on
   /// one.
   static func sayDoing(_ bytes: [UInt8], dates: Int, status: Int, _ lines: [TableLine], _ legend: Legend?) -> Bool {
@@ -42,14 +55,21 @@ extension TableColumns {
     return isDone
   }
 
-  /// The last date in a cell, if it has a year.
-  static func fullDate(_ bytes: [UInt8], _ cell: Extent, _ order: DateOrder?) -> CivilDay? {
+  /// The last date in a cell, if it has a year, or `year` says of which those without one are: a month far before `first` is in the next.
+  static func fullDate(
+    _ bytes: [UInt8], _ cell: Extent, _ order: DateOrder?, year: Int? = nil, first: Int? = nil
+  ) -> CivilDay? {
     guard (1...64).contains(cell.count) else { return nil }
     let written = bytes[cell.range]
     let words = DateReader.plain(written) ?? Array(written)
-    guard let span = DateSpan(DateSpan.hasSlashes(words) ? DateReader.dotted(words, order) : words),
-      case .full(let date) = span.last ?? span.first
-    else { return nil }
-    return date
+    guard let span = DateSpan(DateSpan.hasSlashes(words) ? DateReader.dotted(words, order) : words) else { return nil }
+    switch span.last ?? span.first {
+    case .full(let date): return date
+    case .ofYear(let month, let day):
+      guard let year, let first, let date = CivilDay(year: month + 6 < first ? year + 1 : year, month: month, day: day) else {
+        return nil
+      }
+      return span.last == nil && span.weekday.map({ $0 != date.weekday }) ?? false ? nil : date
+    }
   }
 }

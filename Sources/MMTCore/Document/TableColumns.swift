@@ -17,6 +17,8 @@ struct TableColumns: Sendable, Equatable {
   /// The dates by which rows are due, and which number of those with slashes is the month, if they tell.
   var dueOn: Int?
   var dueOrder: DateOrder?
+  /// The month of the first of them.
+  var dueMonth: Int?
   /// The columns are weekdays, or habits.
   var grid: TableGrid?
   /// Minutes spent; `Time` alone is more often an estimate and isn't taken for it.
@@ -125,6 +127,7 @@ struct TableColumns: Sendable, Equatable {
     if isOwners, let column = first({ titles[$0].has(.due) && isDue($0) }) ?? first(isDue) {
       dueOn = column
       dueOrder = DateOrder.told(by: cells(column), of: bytes)
+      dueMonth = Self.firstMonth(bytes, cells(column), dueOrder)
       taken.append(column)
     }
     if let column = take({ $0.has(.status) }) {

@@ -279,4 +279,12 @@ import Testing
         == text.replacing("- ~~a", with: "- [x] ~~a").replacing("- b", with: "- [x] b ✅ 2026-11-20").replacing(
           "- c", with: "- [x] c"))
   }
+
+  @Test("beside names above boxes a bullet alone names nothing, and takes no name away")
+  func aloneAmongNames() {
+    let text = "1. Basics\n   1. [x] a\n   2. [ ] b\n2. More\n   1. [ ] c\n3. Project\n"
+    #expect(Owners.tracks(text) == ["Basics: ✓a, b", "More: c"])
+    #expect(Owners.prose(text) == ["6 bareList"])
+    #expect(Owners.tracks("1. Basics\n   1. [x] a\n   2. [ ] b\n2. More\n3. Project\n") == [": ✓a, b"])
+  }
 }

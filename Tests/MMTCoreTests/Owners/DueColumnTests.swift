@@ -74,4 +74,16 @@ import Testing
       "the dates of open rows below \"Booked\" (line 1) are words: dates with a year below \"Due\" say when a row is due"
     #expect(advice(table.replacing("Due", with: "Booked")) == [booked])
   }
+
+  @Test("dates without a year are of the title's, or the next")
+  func yearOfTitle() {
+    func due(_ title: String, _ cells: String...) -> [String] {
+      let rows = cells.map { "| a | \($0) | |\n" }.joined()
+      return dates(Owners.plan("# \(title)\n\n| Task | Due | Done |\n|---|---|---|\n" + rows))
+    }
+    #expect(due("Exams 2026", "3 June", "12/6", "14/6") == ["2026-06-03", "2026-06-12", "2026-06-14"])
+    #expect(due("Winter 2026/27", "1 Dec", "10 Jan") == ["2026-12-01", "2027-01-10"])
+    #expect(due("Exams 2026", "Wed 3 June", "Tue 3 June", "1–3 June 2027") == ["2026-06-03", "-", "2027-06-03"])
+    for title in ["Exams", "From 2026 to 2027", "Room 3020", "20261"] { #expect(due(title, "3 June") == ["-"], "\(title)") }
+  }
 }

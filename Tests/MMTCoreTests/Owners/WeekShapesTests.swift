@@ -304,4 +304,15 @@ import Testing
     #expect(Owners.days(text.replacing("| Week |", with: "| Who |")) == [])
     #expect(!Owners.plan(text, .first).items.contains { $0.status == .done })
   }
+
+  @Test("lines that are weeks are seven days each, from week 0 on where that is the first")
+  func weekLines() throws {
+    let text = "# CS\n\nWeek 0 - Scratch ✅\nWeek 1 - C\nWeeks 2-3: Arrays\n"
+    #expect(Owners.days(text) == ["d001-7: Scratch", "d008-14: C", "d015-28: Arrays"])
+    #expect(Owners.plan(text).items.map(\.status) == [.done, .open, .open])
+    #expect(try Editing(text).applying(.done(1)) == text.replacing("- C", with: "- C ✅"))
+    #expect(Owners.days(text.replacing("Week 1 - C\n", with: "")) == [])
+    #expect(Owners.days(text.replacing("Week 0", with: "Week 4")) == [])
+    #expect(Owners.days("## Week 1\n- a\n## Week 2\n- b\n\nWeek 1: x\nWeek 2: y\nWeek 3: z\n") == ["d001-7: a", "d008-14: b"])
+  }
 }
