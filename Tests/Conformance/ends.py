@@ -95,6 +95,9 @@ def below_signs(places, saying):
     ends = lambda what, key, signs: bool(re.search(r".(?:%s)\uFE0F?[ \t]*(\([^(]*\))?[ \t#*_]*$" % signs, what.get(key) or ""))
     days, tracks = [place for place in places if "number" in place], [track for place in places for track in place["tracks"]]
     done = {place["at"] for place in days if ends(place, "raw", SIGNS)} | {place["week_at"] for place in days if ends(place, "week_raw", SIGNS)}
+    for raw, at in (("raw", "at"), ("week_raw", "week_at")):
+        begun = {place[at] for place in days if re.match(r"[#* _\t]*(?:%s)" % SIGNS, place.get(raw) or "")}
+        done |= begun if 1 < len(begun) < len({place.get(at) for place in days} - {None}) else set()
     sections = {track["at"] for track in tracks if track["name"] and ends(track, "raw", SIGNS)}
     if sections - done and any(ends(track, "raw", "[\u2610\u2B1C\u25FB\U0001F532\u25A1\u25A2\u274C\u2717\u2718\u23F3\u231B\U0001F6A7\U0001F504]") for track in tracks if track["name"]):
         done |= sections

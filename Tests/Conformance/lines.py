@@ -122,16 +122,29 @@ def listed(reader, block):
     before = top[top.index(block) - 1] if top.index(block) else None
     for part in parts_of(block):
         bold = re.fullmatch(ALL_BOLD, bare_emoji(part[0][1].strip()))
-        if not bold and not (part[0] == block.text[0] and before is not None and before.kind == "heading"):
+        below = bold or part[0] == block.text[0] and before is not None and before.kind == "heading"
+        rest = part[1:] if bold else part
+        pasted = [re.match("[•◦▪▫‣⁃●■➢➤][ \t]+(\S.*)", text.strip()) for _, text in rest]
+        if len(rest) > 1 and all(pasted[len(rest) > 2:]):
+            found.update({line: one[1].strip() for (line, _), one in zip(rest, pasted) if one})
+            continue
+        if not below:
             continue
         head, rest = (part[0][1], part[1:]) if bold else (reader.words(before), part)
         if len(rest) < 2:
             continue
         texts = [text.strip() for _, text in rest]
+        ended = sum(bool(legend_end(text) or re.search(ALWAYS + "$", text)) for text in texts)
+        if all(size(text) <= 100 for text in texts) and ended > 1 and ended * 2 >= len(texts):
+            found.update({line: text for (line, _), text in zip(rest, texts)})
+            continue
         words = (bold and counted(texts, r"(\d{1,4})[.)][ \t]+(\S.*)", int)) or outlined(texts) or (
             may_hold_letters(head) and re.match("[aA]", texts[0]) and counted(texts, r"([a-zA-Z])\)[ \t]+(\S.*)", ord))
         found.update({line: one for (line, _), one in zip(rest, words or []) if one})
     return found
+
+
+ALWAYS = r"\S[ \t]+(?:%s)\uFE0F?" % "|".join(name for name in SIGNS if SIGNS[name][1])
 
 
 def counted(texts, shape, value):

@@ -279,13 +279,43 @@ extension Adoption {
     ]
   }
 
+  /// Of boxes in a block of code, which a program's text may hold as well, once for all of them.
+  static func codeAdvice(_ plan: Plan) -> [String] {
+    let found = boxesInCode(plan)
+    guard let first = found.first, found.count > 2 else { return [] }
+    return [
+      "\(found.count) lines with a box stand in code (from line \(first) on): without the lines of ``` around them they can be ticked"
+    ]
+  }
+
+  /// The lines of fenced code that begin with a box of a known content, a bullet aside.
+  private static func boxesInCode(_ plan: Plan) -> [Int] {
+    let source = plan.source
+    return plan.outline.blocks.filter { $0.kind == .code && $0.depth == 0 }.flatMap { block -> [Int] in
+      let fence = Bytes.trim(source.line(Int(block.line)), source.bytes)
+      guard source.has(0x60, at: fence.lowerBound) || source.has(0x7E, at: fence.lowerBound) else { return [] }
+      let sign = [UInt8](repeating: source.bytes[fence.lowerBound], count: 3)
+      let inside = (Int(block.line) + 1...max(Int(block.line) + 1, source.lineCount)).prefix { line in
+        let words = Bytes.trim(source.line(line), source.bytes)
+        return !Bytes.hasExactly(sign, source.bytes, at: words.lowerBound, end: words.upperBound)
+      }
+      return inside.filter { line in
+        [Bytes.trim(source.line(line), source.bytes), source.bulletWords(line)].contains { words in
+          Box(source.bytes, at: words.lowerBound, end: words.upperBound).map { !$0.isUnknown } ?? false
+        }
+      }
+    }
+  }
+
   /// What to say of the plan as a whole, where little of it, or nothing, is understood.
   static func wholeAdvice(_ plan: Plan, _ doubts: [DoubtfulPlace]) -> [String] {
     if plan.items.isEmpty {
       let hasLists = plan.outline.blocks.contains { $0.kind == .item }
       let reason =
         doubts.isEmpty
-        ? hasLists ? "its lists hold nothing that could be ticked" : "it has no lists" : "of what is told above"
+        ? hasLists
+          ? "its lists hold nothing that could be ticked"
+          : boxesInCode(plan).isEmpty ? "it has no lists" : "its boxes stand in code" : "of what is told above"
       return ["nothing here is read as an item, because \(reason): write work as bullets with a box, - [ ] like this"]
     }
     let beside = doubts.count {

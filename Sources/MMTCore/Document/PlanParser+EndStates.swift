@@ -122,7 +122,27 @@ extension PlanBuilder {
     if !sections.subtracting(found).isEmpty, plan.tracks.contains(where: { !$0.name.isEmpty && endsOpen($0.line) }) {
       found.formUnion(sections)
     }
+    found.formUnion(begun(plan.days.lazy.filter { $0.key != .none }.map(\.line)))
+    found.formUnion(begun(plan.weeks.lazy.map(\.line)))
     return found.count > 1 ? found : []
+  }
+
+  /// Those of some headings that begin with a sign for done, two at least: `### ✅ Day 1: Scaling`. Where all do it is there for beauty.
+  private func begun(_ lines: some Sequence<Int>) -> Set<Int> {
+    var (found, all) = (Set<Int>(), Set<Int>())
+    for line in lines {
+      all.insert(line)
+      if beginsDone(line) { found.insert(line) }
+    }
+    return found.count > 1 && found.count < all.count ? found : []
+  }
+
+  private func beginsDone(_ line: Int) -> Bool {
+    let extent = plan.source.line(line)
+    var start = extent.lowerBound
+    while start < extent.upperBound, "#*_ \t".utf8.contains(plan.source.bytes[start]) { start += 1 }
+    guard start < extent.upperBound, plan.source.bytes[start] >= 0x80 || plan.source.bytes[start] == 0x3A else { return false }
+    return Box.endOfDoneSign(plan.source.bytes, start, extent.upperBound) != nil && isHead(line)
   }
 
   /// A heading's or bold line's words, without what closes it.

@@ -1,5 +1,5 @@
 /// Lines of a paragraph that count as a list does: `3. Dune` right below a bold line, which Markdown doesn't let begin a list, `a) Read unit 3`,
-/// `1.2 Floats`.
+/// `1.2 Floats`, `• Call the bank`, `Cells ✅`.
 extension PlanBuilder {
   /// A line, where its words begin behind the number or letter, and what that says.
   struct ListedLine {
@@ -36,6 +36,8 @@ extension PlanBuilder {
     let start = plan.indentation(of: first).end
     guard start + 2 < plan.source.line(first).upperBound else { return [] }
     let byte = plan.source.bytes[start]
+    if let pasted = pastedBullets(first...last) { return pasted }
+    if isBelowBold || isRightBelowHeading(index), let ended = endedLines(first...last) { return ended }
     if Bytes.isDigit(byte) {
       guard isBelowBold || isRightBelowHeading(index) else { return [] }
       return (isBelowBold ? numberedLines(first...last) : nil) ?? outlinedLines(first...last) ?? []
@@ -111,6 +113,37 @@ extension PlanBuilder {
     }
     return count > 1 && count * 2 >= lines.count ? found : nil
   }
+
+  /// `• Call the bank`: lines with a bullet that Markdown doesn't know, as other programs paste it, perhaps below a first one without.
+  private func pastedBullets(_ lines: ClosedRange<Int>) -> [ListedLine]? {
+    func begin(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int? {
+      let (scalar, length) = Bytes.scalar(bytes, at: start, end: end)
+      return Self.bullets.contains(scalar) && start + length < end && Bytes.isBlank(bytes[start + length])
+        ? start + length : nil
+    }
+    let second = Bytes.trim(plan.source.line(lines.lowerBound + 1), plan.source.bytes)
+    guard !second.isEmpty, plan.source.bytes[second.lowerBound] >= 0x80 else { return nil }
+    return all(lines, begin) ?? (lines.count > 2 ? all((lines.lowerBound + 1)...lines.upperBound, begin) : nil)
+  }
+
+  /// docs/format.md, 5.1.12, has the same.
+  private static let bullets = Set("•◦▪▫‣⁃●■➢➤".unicodeScalars.map(\.value))
+
+  /// Short lines of which two, and half of all, end in a sign for a state: `Cells ✅`.
+  private func endedLines(_ lines: ClosedRange<Int>) -> [ListedLine]? {
+    let bytes = plan.source.bytes
+    var ended = 0
+    let found = all(lines) { bytes, start, end in end - start <= Self.longestLine ? start : nil }
+    guard let found else { return nil }
+    for line in found {
+      let words = Extent(line.start, plan.source.endOfWords(line.line, from: line.start))
+      if Box.endingSign(bytes, words) != nil || plan.legend?.signAtEnd(bytes, words) != nil { ended += 1 }
+    }
+    return ended > 1 && ended * 2 >= lines.count ? found : nil
+  }
+
+  /// More bytes are a text's line.
+  private static let longestLine = 100
 
   /// Up to four digits.
   private static func number(_ bytes: [UInt8], _ start: Int, _ end: Int) -> (value: Int, end: Int)? {

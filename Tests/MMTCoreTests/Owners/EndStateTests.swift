@@ -167,4 +167,13 @@ import Testing
     let opened = try Editing(days).applying(.undone(0))
     #expect(Owners.plan(opened).items.map(\.status) == [.open, .done, .open, .open])
   }
+
+  @Test("so does one at the beginning of days and weeks, unless all have it")
+  func signsBeforeHeadings() {
+    let days = "### ✅ Day 1: a\n- a\n### **✅ Day 2**: b\n- b\n### Day 3: c\n- c\n"
+    #expect(Owners.plan(days).items.map(\.status) == [.done, .done, .open])
+    #expect(Owners.plan(days.replacing("### Day 3", with: "### ✅ Day 3")).items.allSatisfy { $0.status == .open })
+    #expect(Owners.plan(days.replacing("**✅ ", with: "**")).items.allSatisfy { $0.status == .open })
+    #expect(Owners.plan("## ✅ A\n- a\n## ✅ B\n- b\n## C\n- c\n").items.allSatisfy { $0.status == .open })
+  }
 }

@@ -96,4 +96,27 @@ import Testing
     #expect(try Editing(file).applying(.done(1)) == file.replacing("[ ] Redis", with: "[x] Redis ✅ 2026-11-20"))
     #expect(Owners.plan(file, .first).items.count == 2)
   }
+
+  @Test("lines with bullets that Markdown doesn't know are a list, perhaps below a line without")
+  func pastedBullets() throws {
+    let text = "## Mon\n• [x] gym\n• [ ] call\n\nGoals:\n▪ run\n▪ swim ✅\n"
+    #expect(Owners.tracks(text) == ["Mon: ✓gym, call, run, ✓swim"])
+    #expect(try Editing(text).applying(.done(1)) == text.replacing("[ ] call", with: "[x] call ✅ 2026-11-20"))
+    #expect(try Editing(text).applying(.done(2)) == text.replacing("run", with: "run ✅"))
+    #expect(Owners.tracks("# A\n• a\n  and more\n• b\n") == [])
+    #expect(Owners.tracks("# A\n• a\n") == [])
+    #expect(Owners.tracks("# Day 1\n• a\n• b\n# Notes\n• c\n• d\n") == [": a, b"])
+    #expect(Owners.tracks(text, .first) == [])
+  }
+
+  @Test("below a heading short lines are a list where two of them, and half, end in a sign for a state")
+  func endedLines() throws {
+    let text = "# Revision\n\n### Biology\nCells ✅\nGenes\nEcology ❌\n\n**Chemistry**\nBonds ✔\nAcids ☐\n"
+    #expect(Owners.tracks(text) == ["Biology: ✓Cells, Genes, Ecology, ✓Bonds, Acids"])
+    #expect(try Editing(text).applying(.done(1)) == text.replacing("Genes", with: "Genes ✅"))
+    #expect(try Editing(text).applying(.done(2)) == text.replacing("❌", with: "✅"))
+    #expect(Owners.tracks("### Biology\nCells ✅\nGenes\nAll\nEcology ❌\nMore\n") == [])
+    #expect(Owners.tracks("words\n\nCells ✅\nGenes ✅\n") == [])
+    #expect(Owners.tracks(text, .first) == [])
+  }
 }

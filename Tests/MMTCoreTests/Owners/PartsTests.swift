@@ -46,6 +46,19 @@ import Testing
     #expect(report("- a\n").advice == [])
   }
 
+  @Test("boxes in code are told, and without the fence they are work")
+  func code() {
+    let text = "# Roads\n\n```\n[x] a\n[ ] b\n- [ ] c\n```\n"
+    let advice = report(text).advice
+    #expect(advice.first?.contains("because its boxes stand in code") == true)
+    #expect(
+      advice.last
+        == "3 lines with a box stand in code (from line 4 on): without the lines of ``` around them they can be ticked")
+    #expect(Owners.tracks(text.replacing("```\n", with: "").replacing("- [ ] c", with: "[ ] c")) == [": ✓a, b, c"])
+    #expect(report("```\n[x] a\n[ ] b\n```\n").advice.count == 1)
+    #expect(!report("- [ ] a\n\n    [ ] b\n    [ ] c\n    [ ] d\n").advice.contains { $0.contains("in code") })
+  }
+
   @Test("where most bullets stand outside the days, that is said, and its advice holds")
   func stray() {
     let file = "## Arrays\n- a\n- b\n## Day 3\n- c\n"
