@@ -29,12 +29,13 @@ package struct JournalRecords: Sendable, Equatable {
   var json: JSONText {
     JSONText { writer in
       writer.object {
-        $0.member("openSince", openSince)
+        // In the order of all keys of the sidecar, in which `undo` writes them, too.
         if let adopted { $0.member("adopted", adopted) }
-        if !dismissed.isEmpty { $0.member("dismissed", array: { writer in for month in dismissed { writer.string(month) } }) }
         $0.member("closed", array: { writer in for month in closed { writer.string(month) } })
+        if !dismissed.isEmpty { $0.member("dismissed", array: { writer in for month in dismissed { writer.string(month) } }) }
         $0.member(
           "kept", object: { writer in for (id, day) in kept.sorted(by: { $0.key < $1.key }) { writer.member(id, day) } })
+        $0.member("openSince", openSince)
       }
     }
   }

@@ -29,11 +29,17 @@ package struct MachineState: Sendable {
       && id.utf8.allSatisfy { ($0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A) || ($0 >= 0x30 && $0 <= 0x39) || $0 == 0x2D }
   }
 
-  /// The id of the one state there is of this folder; nil where there is none, or several that can't be told apart.
+  /// The id of the one state there is of this folder, those aside that hold nothing but a lock, as a command leaves that didn't know the id;
+  /// nil where there is none, or several that can't be told apart.
   private static func knownID(_ files: FileSystem, _ home: Path, _ ending: String) -> String? {
     let names = ((try? files.list(home)) ?? []).map { String(decoding: $0, as: UTF8.self) }
-    let ids = names.filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }.filter(isPlain)
-    return ids.count == 1 ? ids.first : nil
+    var known = names.filter { $0.hasSuffix(ending) && isPlain(String($0.dropLast(ending.count))) }
+    if known.count > 1 {
+      known = known.filter { name in
+        ((try? files.list(home.appending(name))) ?? []).contains { !$0.elementsEqual(FolderLock.stateName.utf8) }
+      }
+    }
+    return known.count == 1 ? known.first.map { String($0.dropLast(ending.count)) } : nil
   }
 
   /// One line for the user where nothing can be remembered.

@@ -60,5 +60,5 @@ struct FolderLock {
     folder.close()
   }
 
-  private static let stateName = "writer"
+  static let stateName = "writer"
 }

@@ -10,6 +10,11 @@ extension TrackedFile {
     return beside.first { $0.tag == leftOver.tag } ?? (leftOver.isOfNewFile ? beside.first : nil)
   }
 
+  /// Whether a file's name is that of one that mmt was still writing: it never was another.
+  package static func isUnfinished(_ path: RelativePath) -> Bool {
+    LeftOver.isUnfinished(split(path.bytes).name)
+  }
+
   /// The folder inside the workspace; empty for the workspace's own.
   private var folder: [UInt8] {
     guard case .document(let path) = self else { return [] }

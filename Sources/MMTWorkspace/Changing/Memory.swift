@@ -108,7 +108,9 @@ extension Workspace {
     // and takes over the difference without noting it again.
     guard let takeover = change.takeover else {
       let head = seenHead()
-      if !moved.isEmpty || !state.append(UndoLog.line(entry), StateFile.undo, limit: UndoLog.sizeLimit) {
+      // A log that begins with this change needs what to make later ones from.
+      let begins = state.readStart(StateFile.undo, count: 1) == nil
+      if begins || !moved.isEmpty || !state.append(UndoLog.line(entry), StateFile.undo, limit: UndoLog.sizeLimit) {
         append([entry], change.plan.source, renamed: [moved])
       }
       let next = LastSeen.Head(
@@ -156,6 +158,12 @@ extension Workspace {
     var log = undoLog()
     let last = log.latestOfPlan?.plan
     for round in renamed { log.rename(round) }
+    if log.entries.isEmpty, let committed = seenHead()?.committed {
+      // What a clone or a copy begins with.
+      var base = UndoLog.Entry(.outside, moment: now, command: "", plan: committed.plan)
+      base.records = committed.sidecar
+      log.append(base)
+    }
     for entry in entries { log.append(entry) }
     keep(.plan, plan.bytes, after: last)
     if let records = store.recordsOnDisk() { keep(.records, records, after: last) }

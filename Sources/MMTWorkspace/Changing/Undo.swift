@@ -76,6 +76,11 @@ extension Workspace {
         "changed since, so not taken back: \(result.left.joined(separator: ", "))",
         help: "change it in an editor; mmt sync takes it up")
     }
+    if result.gone > 0 {
+      context.warn(
+        "\(planName) has \(Counted.text(result.gone, "item")) less again, as before \(result.aftermath.entry.command)",
+        help: kind == .undo ? "mmt redo brings them back" : "mmt undo brings them back")
+    }
     var answer = result.answer
     let command = result.aftermath.entry.command
     let isFounding = command.hasPrefix("mmt adopt ") || command.hasPrefix("mmt init ")
@@ -92,6 +97,8 @@ extension Workspace {
     var aftermath: Aftermath
     /// The items whose lines were changed since, so that they stay.
     var left: [String]
+    /// So many items are gone again that a `restore` had brought back, where they are half of the plan's.
+    var gone: Int
   }
 
   private func takeBack(
@@ -155,7 +162,9 @@ extension Workspace {
       plan: proven?.text, sidecar: text,
       result: UndoResult(
         answer: renamed.isEmpty ? undoAnswer(touched.items, before, after) : moveAnswer(renamed, before, after),
-        aftermath: aftermath, left: found.left.compactMap { name(of: $0, before) })
+        aftermath: aftermath, left: found.left.compactMap { name(of: $0, before) },
+        gone: entry.command.hasPrefix("mmt restore") && plan.items.count * 2 <= reading.plan.items.count
+          ? reading.plan.items.count - plan.items.count : 0)
     )
   }
 

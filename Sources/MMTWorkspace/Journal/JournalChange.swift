@@ -29,6 +29,11 @@ extension Workspace {
     _ body: (inout Journal) throws(Failure) -> (writes: [JournalWrite], result: R)
   ) throws(Failure) -> JournalOutcome<R> {
     guard hasJournal else { throw noJournal }
+    // Where a day stands, and when it begins, the sidecar says.
+    if !isDry, lacksSidecar {
+      return try withSidecar().changeJournal(
+        command, extra: extra, isNoted: isNoted, isLogging: isLogging, records: records, body)
+    }
     if context.expected != nil { try refuse(readJournal(extra)) }
     var backup: String?
     if !isDry {
@@ -38,6 +43,11 @@ extension Workspace {
     for _ in 0..<5 {
       var journal = try readJournal(extra)
       try refuse(journal)
+      guard (1...9999).contains(journal.today.parts.year) else {
+        throw Failure(
+          .configuration, "the clock stands at a day that no page can be named after: \(journal.today.iso)",
+          details: ["Nothing was changed."], help: "set the clock, or MMT_NOW")
+      }
       holdSecondPages(&journal)
       let found = isDry ? journal.revision : nil
       let opening = try journal.open(isLogging: isLogging)

@@ -171,7 +171,7 @@ package struct Doctor {
     let workspace = try Workspace(context)
     if let found = workspace.foundSidecar, let sidecar = try? workspace.sidecars.parse(found), !sidecar.isMerged { return }
     let isMissing = workspace.foundSidecar == nil
-    let sources = workspace.sidecar(workspace.foundSidecar, warns: false).1.sources
+    let sources = workspace.sources(of: workspace.sidecar(workspace.foundSidecar, warns: false).1)
     if fixes { _ = try workspace.withSidecar(accepts: true) }
     note(
       isMissing ? "sidecar.missing" : "sidecar.unreadable", "make mmt.json anew \(sources)",

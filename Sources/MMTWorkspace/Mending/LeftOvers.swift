@@ -44,6 +44,13 @@ extension Workspace {
     if found.isEmpty, !replaced.isLate { return }
     let files = leftOverOwners
     let named = Set(found.compactMap { TrackedFile.owner(ofLeftOver: $0, among: files) } + replaced.late(among: files))
+    // In a folder that was made for it, what was still being written is nobody's yet.
+    let orphans = found.filter {
+      TrackedFile.isUnfinished($0) && TrackedFile.owner(ofLeftOver: $0, among: files) == nil
+    }
+    if !orphans.isEmpty {
+      try store.alone { for path in orphans { try? world.files.remove(folder.path.appending(path.bytes)) } }
+    }
     let wanted = files.filter { named.contains($0) }
     if wanted.isEmpty { return }
     _ = try write(in: store(of: wanted)) { (_, _) throws(Failure) -> Update<Void> in Update([:], result: ()) }

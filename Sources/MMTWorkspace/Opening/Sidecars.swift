@@ -7,6 +7,9 @@ package final class Sidecars {
   private var last: (bytes: [UInt8], result: Result<Sidecar, UnreadableSidecar>)?
   private var lastCommitted: (sidecar: Sidecar, bytes: [UInt8])??
 
+  /// So many commits back a sidecar is looked for that the last one hasn't.
+  private static let reach = 10
+
   package func parse(_ bytes: [UInt8]) throws(UnreadableSidecar) -> Sidecar {
     if let last, Bytes.areSame(last.bytes, bytes) { return try last.result.get() }
     let result = Result { () throws(UnreadableSidecar) in try Sidecar(reading: bytes) }
@@ -25,12 +28,20 @@ package final class Sidecars {
     }
   }
 
-  /// The last commit's sidecar; nil where there is none that can be read.
+  /// The last commit's sidecar, or where that has none that can be read, the one of the last few commits that changed it; nil where there
+  /// is none.
   package func committed(_ git: Git) -> (sidecar: Sidecar, bytes: [UInt8])? {
     if let known = lastCommitted { return known }
-    let found = git.headBlob(Array(WorkspaceFolder.sidecarName.utf8)).flatMap { bytes in
-      (try? Sidecar(reading: bytes)).map { (sidecar: $0, bytes: bytes) }
+    let name = Array(WorkspaceFolder.sidecarName.utf8)
+    func read(_ bytes: [UInt8]?) -> (sidecar: Sidecar, bytes: [UInt8])? {
+      bytes.flatMap { bytes in (try? Sidecar(reading: bytes)).map { (sidecar: $0, bytes: bytes) } }
     }
+    let found =
+      read(git.headBlob(name))
+      ?? git.commits(of: [name], limit: Self.reach).lazy.compactMap { commit in
+        guard case .bytes(let bytes) = git.file(name, in: commit.id, limit: SourceText.sizeLimit) else { return nil }
+        return read(bytes)
+      }.first
     lastCommitted = .some(found)
     return found
   }

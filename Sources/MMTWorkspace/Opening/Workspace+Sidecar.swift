@@ -24,11 +24,11 @@ package struct SidecarOrigin: Equatable {
     return all.isEmpty ? nil : all.joined(separator: " and ") + (all.count > 1 ? " are used" : " is used")
   }
 
-  /// What it is made anew from.
-  var sources: String {
+  /// What it is made anew from, beside `files`: the plan, or what is there in its place.
+  fileprivate func sources(_ files: String) -> String {
     let all = [read, base.map { $0 == .commit ? "the last commit" : "what this machine remembers" }].compactMap(\.self)
-    if all.isEmpty { return "from what the plan shows; no commit has one" }
-    return "from " + all.joined(separator: ", ") + " and the plan"
+    if all.isEmpty { return "from what \(files) shows; no commit has one" }
+    return "from " + all.joined(separator: ", ") + " and \(files)"
   }
 }
 
@@ -75,6 +75,9 @@ extension Workspace {
 
   private static let renewalHelp = "mmt sync writes it anew"
 
+  /// The sidecar is missing, or nothing that can be read.
+  var lacksSidecar: Bool { (foundSidecar.flatMap { try? sidecars.parse($0) }) == nil }
+
   /// For commands that write: where the sidecar is missing or unreadable it is made anew first, from what is remembered or committed,
   /// before anything else could commit the loss.
   package func withSidecar(accepts: Bool = false) throws(Failure) -> Workspace {
@@ -82,10 +85,9 @@ extension Workspace {
     for _ in 0..<5 {
       if let found = workspace.foundSidecar, (try? workspace.sidecars.parse(found)) != nil { return workspace }
       guard workspace.hasPlan else {
-        if case .made(let kept) = try workspace.store.renewSidecar(
-          try workspace.sidecar(workspace.foundSidecar, warns: false).0.serialized(), broken: workspace.foundSidecar)
-        {
-          workspace.sayRenewed(SidecarOrigin(), kept)
+        let (sidecar, origin) = workspace.sidecar(workspace.foundSidecar, warns: false)
+        if case .made(let kept) = try workspace.store.renewSidecar(try sidecar.serialized(), broken: workspace.foundSidecar) {
+          workspace.sayRenewed(origin, kept)
         }
         workspace = try Workspace(context)
         continue
@@ -106,14 +108,26 @@ extension Workspace {
       help: "wait until it is done and run the command again")
   }
 
+  /// Writes a sidecar without a plan beside it anew where it holds both sides of a conflict.
+  func settleConflict() throws(Failure) {
+    guard !hasPlan, let found = foundSidecar, let read = try? sidecars.parse(found), read.isMerged else { return }
+    context.warn(read.warnings)
+    _ = try write(in: store(of: [.sidecar])) { (snapshot, _) throws(Failure) -> Update<Void> in
+      Update([.sidecar: try currentSidecar(snapshot).serialized()], result: ())
+    }
+  }
+
   /// Where no other sidecar says when items were completed, the history does.
   private func renewed(_ reading: Reading) -> Sidecar {
     reading.origin.base != nil || (reading.origin.salvaged ?? 0) > 0 ? reading.sidecar : withHistory(reading)
   }
 
+  /// What a sidecar of such an origin is made anew from.
+  func sources(of origin: SidecarOrigin) -> String { origin.sources(hasPlan ? "the plan" : "this folder") }
+
   private func sayRenewed(_ origin: SidecarOrigin, _ kept: String?) {
     let reason = kept == nil ? "mmt.json was missing" : "mmt.json couldn't be read and is kept as \(kept ?? "")"
-    context.warn("\(reason); it is made anew \(origin.sources)")
+    context.warn("\(reason); it is made anew \(sources(of: origin))")
   }
 }
 

@@ -35,8 +35,14 @@ package struct Workspace {
       + [Array(WorkspaceFolder.sidecarName.utf8), Array(WorkspaceFolder.attributesName.utf8)]
   }
 
-  /// The files a commit holds: those, the reviews with their answers, and dated files that are gone.
-  package var backedUpFiles: [[UInt8]] { files + reviews + goneParts.map(\.path.bytes) }
+  /// The files a commit holds: those, the reviews with their answers, and dated files that are gone. A sidecar that is missing is a loss, which
+  /// no commit holds: the next one makes it anew from the last that has it.
+  package var backedUpFiles: [[UInt8]] {
+    let sidecar = folder.path.appending(WorkspaceFolder.sidecarName)
+    let isLost = (try? world.files.status(sidecar, followingLink: false)) == nil
+    let files = isLost ? files.filter { !$0.elementsEqual(WorkspaceFolder.sidecarName.utf8) } : files
+    return files + reviews + goneParts.map(\.path.bytes)
+  }
 
   package static let reviewsFolder = "reviews"
 

@@ -5,6 +5,9 @@ extension Workspace {
   /// Reconciles plan and sidecar, writes what is missing, remembers, commits. Nothing changed: no byte, no process.
   package func sync(accepts: Bool) throws(Failure) -> SyncAnswer {
     lookIntoLeftOvers()
+    // Pages and days are written by its settings.
+    if lacksSidecar { return try withSidecar(accepts: accepts).sync(accepts: accepts) }
+    try settleConflict()
     let accepted = try guardJournal(accepts: accepts)
     sayEqualCounts()
     let rhythms = try syncRhythms(accepts: accepts)

@@ -143,4 +143,116 @@ import Testing
     #expect(machine.text("mmt.json") == newer)
     #expect(try machine.commits() == commits)
   }
+
+  @Test(
+    "without a plan, too, a lost or damaged sidecar comes back whole from the last commit that has it, before anything is written by its settings",
+    arguments: ["journal", "hundreds", "habits"], ["", "{\"documents\": {\"fut", "gone", "conflict"])
+  func withoutPlan(_ kind: String, _ damage: String) throws {
+    let machine = try Machine()
+    #expect(machine.mmt("init", ".", "--plan", kind).status == 0)
+    #expect(machine.mmt("config", "dayBoundary", "02:00").status == 0)
+    if kind == "journal" { #expect(machine.mmt("config", "journal.layout", "month").status == 0) }
+    machine.mmt("sync")
+    let whole = try #require(machine.text("mmt.json"))
+    switch damage {
+    case "gone": try machine.remove("mmt.json")
+    case "conflict": try machine.write("mmt.json", "<<<<<<< ours\n\(whole)=======\n\(whole)>>>>>>> theirs\n")
+    default: try machine.write("mmt.json", damage)
+    }
+    let first = kind == "journal" ? ["log", "after it"] : ["count", "push-ups", "+5"]
+    if kind != "habits" { #expect(machine.mmt(first, at: "2026-12-02T08:00:00").status == 0) }
+    let sync = machine.mmt("sync", at: "2026-12-02T08:01:00")
+    #expect(sync.status == 0, "\(sync)")
+    #expect(machine.text("mmt.json") == whole)
+    #expect(try machine.git("show", "HEAD:mmt.json") + "\n" == whole || machine.git("show", "HEAD:mmt.json") == whole)
+    if kind == "journal" {
+      #expect(machine.text("journal/2026/2026-12.md")?.contains("after it") == true)
+      #expect(machine.text("journal/2026/2026-12-02.md") == nil)
+    }
+    #expect(machine.mmt("verify", at: "2026-12-02T08:02:00").status == 0)
+  }
+
+  @Test("a loss that was committed is looked for further back, and what no commit holds isn't committed as gone")
+  func committedLoss() throws {
+    let machine = try machine()
+    machine.mmt("sync")
+    let whole = try #require(machine.text("mmt.json"))
+    try machine.git("rm", "--quiet", "mmt.json")
+    try machine.git("commit", "--quiet", "--message", "oops")
+    try FileManager.default.removeItem(atPath: machine.root.path("state/mmt"))
+    let sync = machine.mmt("sync", at: "2026-12-02T08:00:00")
+    #expect(sync.error.contains("made anew from the last commit and the plan"), "\(sync)")
+    #expect(try Sidecar(reading: Array(try #require(machine.text("mmt.json")).utf8)).record("d001/dsa/lc-1") != nil)
+    #expect(whole.contains("d001/dsa/lc-1"))
+  }
+
+  @Test("what was timed in a clone before its first commit isn't lost with the sidecar")
+  func clone() throws {
+    let machine = try machine()
+    machine.mmt("sync")
+    try FileManager.default.removeItem(atPath: machine.root.path("state/mmt"))
+    machine.mmt("start", "2.1", at: "2026-12-02T08:00:00")
+    machine.mmt("stop", at: "2026-12-02T08:20:00")
+    #expect(machine.text("mmt.json")?.contains("sessions") == true)
+    try machine.remove("mmt.json")
+    #expect(machine.mmt("doctor", "--fix", at: "2026-12-02T09:00:00").status == 0)
+    #expect(machine.text("mmt.json")?.contains("\"seconds\":1200") == true)
+    // The state and the sidecar lost together, and then the sidecar again.
+    try FileManager.default.removeItem(atPath: machine.root.path("state/mmt"))
+    machine.mmt("sync", at: "2026-12-02T09:01:00")
+    try machine.remove("mmt.json")
+    try FileManager.default.removeItem(atPath: machine.root.path("state/mmt"))
+    #expect(machine.mmt("doctor", "--fix", at: "2026-12-02T09:02:00").status == 0)
+    machine.mmt("start", "2.1", at: "2026-12-02T09:10:00")
+    machine.mmt("stop", at: "2026-12-02T09:20:00")
+    try machine.remove("mmt.json")
+    #expect(machine.mmt("doctor", "--fix", at: "2026-12-02T09:30:00").status == 0)
+    #expect(machine.text("mmt.json")?.contains("\"seconds\":600") == true)
+  }
+
+  @Test("undo of a restore that brings a cut back says so")
+  func cutAgain() throws {
+    let machine = try Machine(plan: smallPlan)
+    machine.mmt("sync")
+    let whole = try #require(machine.text("plan.md"))
+    try machine.write("plan.md", String(whole.prefix(60)))
+    #expect(machine.mmt("restore", "HEAD", at: "2026-12-02T08:00:00").status == 0)
+    let undone = machine.mmt("undo", at: "2026-12-02T08:01:00")
+    #expect(undone.error.contains("less again, as before mmt restore"), "\(undone)")
+    #expect(undone.error.contains("help: mmt redo brings them back"))
+    machine.mmt("redo", at: "2026-12-02T08:02:00")
+    #expect(machine.text("plan.md") == whole)
+  }
+
+  @Test("undo of keep gives back every byte of the sidecar")
+  func keep() throws {
+    let machine = try Machine()
+    machine.mmt("init", ".", "--plan", "journal", at: "2026-12-01T08:00:00")
+    machine.mmt("log", "dune", at: "2026-12-01T08:00:00")
+    machine.mmt("sync", at: "2026-12-02T08:00:00")
+    let whole = try #require(machine.text("mmt.json"))
+    #expect(machine.mmt("keep", "dune", at: "2026-12-02T08:01:00").status == 0)
+    #expect(machine.text("mmt.json") != whole)
+    #expect(machine.mmt("undo", at: "2026-12-02T08:02:00").status == 0)
+    #expect(machine.text("mmt.json") == whole)
+  }
+
+  @Test("what a killed command was still writing into a new folder goes")
+  func orphan() throws {
+    let machine = try Machine()
+    machine.mmt("init", ".", "--plan", "journal")
+    try machine.write("collections/.mmt-new.4711.2", "# Books\n")
+    #expect(machine.mmt("sync").status == 0)
+    #expect(machine.text("collections/.mmt-new.4711.2") == nil)
+    #expect(machine.mmt("verify").status == 0)
+  }
+
+  @Test("a clock before all years writes no page")
+  func clock() throws {
+    let machine = try Machine()
+    machine.mmt("init", ".", "--plan", "journal")
+    let answer = machine.mmt("log", "x", at: "0001-01-01T00:30:00")
+    #expect(answer.status == 78 && answer.error.contains("no page can be named after"), "\(answer)")
+    #expect(machine.text("journal/0000/0000-12-31.md") == nil)
+  }
 }
