@@ -3,7 +3,7 @@
 import datetime
 import re
 
-from dates import MONTH, date, span
+from dates import MONTH, date, numbered, placed, span
 from slashes import plain, says
 from words import (
     BEGINNINGS, BOXES, COLUMNS, COUNTERS, D, DASH, DAY, DAY_WORDS, DONE_SIGNS, EMOJI, ENGLISH, FIELDS, KEYS, LABELS, MARKS, ORDINALS, PAGE, PROBLEMS, REST, SIGN, SIGNS, SLUGS, STATE_WORDS, WEEK, WEEK_LETTERS, WEEK_WORDS, digits,
@@ -579,6 +579,47 @@ def habits(block, header, rows):
     return read
 
 
+def dated_work(block, header, rows):
+    """The cells of a table whose rows are dates that don't fall, and whose cells end in a sign for done, three at least."""
+    known = dict(COLUMNS)
+    words = {word for name in header for word in re.findall(r"[^\W_]+", name.lower()) or [name]}
+    if len(header) < 2 or len(rows) < 3 or words & (known["state"] | COLUMNS[0][1] | {"lc"} | known["difficulty"] | DAY_WORDS | WEEK_WORDS):
+        return None
+    spans = [span(plain(row[0])) for _, row in rows]
+    if not all(spans) or [first for first, _ in placed(spans)] != sorted(first for first, _ in placed(spans)):
+        return None
+    ended = [[place for _, row in rows if (end_sign(row[place]) or "  ")[0] == "itself"] for place in range(len(header))]
+    work = [place for place in range(1, len(header)) if ended[place]]
+    if sum(len(ended[place]) for place in work) < 3:
+        return None
+    read, signs, struck = [], 0, []
+    for (line, row), (number, last) in zip(rows, numbered(spans)):
+        day = (number, last if last > number else None, None, row[0])
+        read.append((None, day))
+        for place in work:
+            cell, inner = row[place], box(row[place])
+            if not cell or rests(cell, False):
+                continue
+            one = item(block, line, cell[inner[1]:] if inner else cell, [])
+            one.update({"status": inner[0]} if inner else {"bare": True})
+            told = None if inner else legend_end(one["text"])
+            said = None if told else end_sign(one["text"])
+            if told:
+                one["status"] = told[1]
+                one["text"] = one["slug"] = one["text"] if told[2].endswith(")") else told[2]
+            elif said:
+                one["status"] = one["status"] if inner else said[1]
+                one["text"] = one["slug"] = re.sub(r"(?<=.)[ \t]*%s[ \t]*$" % DONE_SIGNS, "", one["text"])
+            signs += bool(said)
+            struck += [one] if not said and not told and re.match(r"~~[^~\s].*?~~", one["text"]) else []
+            one.update(own=None, minutes=None, done=None, cancelled=None)
+            read.append((one, day))
+    for one in struck:
+        if one.get("bare"):
+            one["status"] = "cancelled" if signs > 1 and signs >= len(struck) else "done"
+    return read
+
+
 def groups(rows, places):
     """The rows in bold that are the heads of those below them."""
     bold = lambda cell: bool(re.fullmatch(r"\*\*.+\*\*", cell))
@@ -597,6 +638,8 @@ def rests(words, weekdays=True):
         words = words[found.end():] if found and weekday(found[1]) is not None else words
     remark = re.fullmatch(r"([^(]*)\((.*)\)", words)
     words = (remark[1].strip() or remark[2].strip()) if remark else words
+    slash = re.fullmatch(r"([^/]+?) */[^/\d][^\d]*|([^/]+?) */", words)
+    words = (slash[1] or slash[2]) if slash and words not in REST else words
     return words in REST and (not weekdays or bool(re.search(r"\w", words)))
 
 
@@ -609,7 +652,7 @@ def table(block, by_days=True, known=None):
     if len(cells(lines[1][1])) != len(header):
         return None
     rows = [(line, (cells(text) + [""] * len(header))[:len(header)]) for line, text in lines[2:]]
-    weeks = grid(block, header, rows, {} if known is None else known) or by_days and habits(block, header, rows)
+    weeks = grid(block, header, rows, {} if known is None else known) or by_days and (habits(block, header, rows) or dated_work(block, header, rows))
     if weeks:
         return weeks
     places = {}

@@ -14,7 +14,7 @@ from items import BOX, box, cells, fields, goal_in, item, label_of, legend_end, 
 from markdown import blocks
 from slashes import dotted, order
 from words import (
-    DAY, DAY_WORDS, DAYS_WORDS, DONE_TITLES, HINTS, MARKS, REMARKS, SIGN, TITLES, alternatives, bare_emoji, day_heading, days_before, excepted, folded, heading_words,
+    DAY, DAY_WORDS, DAYS_WORDS, DONE_TITLES, DROPPED_TITLES, HINTS, MARKS, REMARKS, SIGN, TITLES, alternatives, bare_emoji, day_heading, days_before, excepted, folded, heading_words,
     is_read, kept, plain, slug, theme, week_heading, weekday,
 )
 
@@ -91,7 +91,7 @@ class Reader:
         place = self.day or self.apart
         above = [] if self.has_days else [section["words"] for section in self.levels[:len(self.levels) - is_heading]]
         titles = {re.sub(r"\s*\(\d*\)$|\W+$|^\d[\d.) ]*(?=[^\d.) ])", "", title.lower()) for title in above + [name]}
-        place["tracks"].append({"name": name, "topic": topic, "goal": None, "found": [], "done": titles & DONE_TITLES, "read": any(map(is_read, titles))})
+        place["tracks"].append({"name": name, "topic": topic, "goal": None, "found": [], "done": titles & DONE_TITLES, "dropped": titles & DROPPED_TITLES, "read": any(map(is_read, titles))})
 
     def current(self):
         place = self.day or self.apart
@@ -719,7 +719,9 @@ class Reader:
             elif (bare or nested) and not self.contents(block) and not (bare and len(text) <= 64 and rests(text)):
                 one = dict(item(entry, entry.line, text, more, entry.marker), bare=True)
                 ended = re.search(r".[✅☑✔✓]\uFE0F?\s*(\([^(]*\))?\s*$", one["slug"])
-                if legend_end(one["slug"]):
+                if track["dropped"] and not track["done"]:
+                    one["status"] = "cancelled"
+                elif legend_end(one["slug"]):
                     one["status"] = legend_end(one["slug"])[1]
                 elif track["done"] or re.match(r"~~[^~\s].*?~~", one["slug"]) or ended:
                     one["status"] = "partial" if ended and not track["done"] and excepted(ended[1] or "") else "done"

@@ -109,9 +109,12 @@ extension PlanBuilder {
     }
     guard !bare.isEmpty else { return }
     let isDone = saysDone(plan.tracks[track])
+    let isGivenUp = !isDone && names(of: plan.tracks[track]).contains { SectionTitle.isDropped($0) }
     for place in bare {
       let words = plan.items[place].text
-      if let told = plan.legend?.signAtEnd(plan.source.bytes, words) {
+      if isGivenUp {
+        plan.items[place].status = .cancelled
+      } else if let told = plan.legend?.signAtEnd(plan.source.bytes, words) {
         plan.items[place].status = told.status
       } else if !isDone, isDropped(plan.items[place]), Box.doneSign(plan.source.bytes, words) == nil {
         plan.items[place].status = .cancelled

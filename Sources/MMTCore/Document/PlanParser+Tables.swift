@@ -15,7 +15,7 @@ extension PlanBuilder {
         ofWeeks
           ? isMostOfFile(columns, rows: Int(block.lastLine) - header - 1)
             && (columns.week != nil || columns.isOfWeeks)
-          : columns.day != nil
+          : columns.day != nil || columns.grid?.dates != nil
       else { continue }
       fileHasDays = true
       daysAreInTables = true
@@ -41,7 +41,7 @@ extension PlanBuilder {
     }
     let rows = last - header - 1
     var found = TableColumns(plan.source, header: header, last: last, options.lexicon)
-    if found?.isOfWeeks == true || found?.grid?.day != nil, !daysAreInTables {
+    if found?.isOfWeeks == true || found?.grid?.day != nil || found?.grid?.dates != nil, !daysAreInTables {
       // Weeks or days that aren't the file's: the rows may be items all the same.
       found = TableColumns(plan.source, header: header, last: last, options.lexicon, readsGrid: false)
     }
@@ -51,7 +51,8 @@ extension PlanBuilder {
       return false
     }
     let isOfWeeks = columns.isOfWeeks
-    let namesDays = daysAreInTables && (columns.day != nil || columns.week != nil || isOfWeeks)
+    let namesDays =
+      daysAreInTables && (columns.day != nil || columns.week != nil || isOfWeeks || columns.grid?.dates != nil)
     if isOutsideDays, !namesDays {
       plan.otherTables.append(.init(line: header, rows: rows, reason: .outsideDays))
       return false
@@ -60,6 +61,8 @@ extension PlanBuilder {
       begin(header, index, block, columns)
       if isOfWeeks {
         readWeeks(grid, columns, rows: (header + 2)...max(header + 2, last), block: index)
+      } else if grid.dates != nil {
+        readDates(grid, columns, rows: (header + 2)...max(header + 2, last), block: index)
       } else if grid.day != nil {
         readHabitDays(grid, columns, header: header, rows: (header + 2)...max(header + 2, last), block: index)
       } else {
@@ -156,7 +159,7 @@ extension PlanBuilder {
   }
 
   /// Takes a row apart; nil where nothing stands in the column of the words.
-  private func row(_ line: Int, _ columns: TableColumns) -> TableRow? {
+  func row(_ line: Int, _ columns: TableColumns) -> TableRow? {
     guard line <= plan.source.lineCount else { return nil }
     let bytes = plan.source.bytes
     let cells = TableLine(bytes, plan.source.line(line))

@@ -47,7 +47,7 @@ struct TableColumns: Sendable, Equatable {
   /// Its header names work, and it has a column of states.
   var isOfWork: Bool { namesWork && status != nil }
   /// Its columns are weekdays and its rows weeks.
-  var isOfWeeks: Bool { grid.map { $0.name == nil } ?? false }
+  var isOfWeeks: Bool { grid.map { $0.name == nil && $0.dates == nil } ?? false }
 
   /// Reads the table whose header stands on `header` and whose last row on `last`. nil where no column tells items from other things.
   init?(_ source: SourceText, header: Int, last: Int, _ lexicon: Lexicon, readsGrid: Bool = true) {
@@ -64,7 +64,8 @@ struct TableColumns: Sendable, Equatable {
       ? TableGrid(bytes, weekdays: titles, words, lines: lines, lexicon) ?? TableGrid(
         bytes, habits: titles, words, lines: lines, lexicon)
         ?? TableGrid(bytes, dated: titles, lines: lines, lexicon)
-        ?? TableGrid(bytes, parts: titles, words, lines: lines, lexicon) : nil
+        ?? TableGrid(bytes, parts: titles, words, lines: lines, lexicon)
+        ?? TableGrid(bytes, work: titles, words, lines: lines, lexicon) : nil
     /// More than half of what is filled are dates; the others say nothing of one (`?`, `TBD`).
     func areDates(_ column: Int) -> Bool {
       let filled = lines.compactMap { $0[column]?.words }.filter { !$0.isEmpty }

@@ -11,6 +11,8 @@ struct TableGrid: Sendable, Equatable {
   var day: Int?
   /// Beside such days, the column of their titles.
   var title: Int?
+  /// The column of dates where the rows are days, and the cells of the others are work.
+  var dates: Int?
   /// The rows are dates, and not weekdays alone.
   private(set) var hasDatedRows = false
   /// The columns are parts of what the rows name: a word for what is half done counts there.
@@ -169,8 +171,7 @@ extension PlanBuilder {
   mutating func readWeeks(_ grid: TableGrid, _ columns: TableColumns, rows: ClosedRange<Int>, block: Int) {
     let bytes = plan.source.bytes
     var number = 0
-    var (signs, struck) = (0, 0)
-    var bareAndStruck: [Int] = []
+    var states = CellStates()
     if plan.firstWeekday == nil { tableWeeks = WeekdayCount(grid.weekdays.compactMap(\.self)) }
     for line in rows where line <= plan.source.lineCount {
       let cells = TableLine(bytes, plan.source.line(line))
@@ -184,24 +185,10 @@ extension PlanBuilder {
         openDay(numbered: tableWeeks.number(weekday), last: nil, line: line)
         if week == nil { week = addWeek(line, words: cells[columns.plannedOn]?.words ?? .none) }
         takeWeek(at: week)
-        guard var item = row(cell, cells), !isRest(cell.words) else { continue }
-        // `10 km ✅`, `10 km ✔ too hot`
-        let told = plan.legend?.signAtEnd(bytes, item.line.text)
-        let sign = told == nil ? EndState.sign(bytes, item.line.text) : nil
-        if let last = told?.extent ?? sign?.extent, last.end == item.line.text.end {
-          item.line.text = Bytes.trim(Extent(item.line.text.lowerBound, last.lowerBound), bytes)
-        }
-        append(item, columns, line: line, block: block)
-        if sign != nil { signs += 1 }
-        let isStruck = sign == nil && told == nil && plan.source.beginsStruck(item.line.text)
-        if isStruck { struck += 1 }
-        guard item.line.box == nil, let last = plan.items.indices.last else { continue }
-        if let status = told?.status ?? sign?.status { plan.items[last].status = status }
-        if isStruck { bareAndStruck.append(last) }
+        append(cell, of: cells, columns, line: line, block: block, &states)
       }
     }
-    // As in lists: beside signs for what is done it was dropped.
-    for place in bareAndStruck { plan.items[place].status = signs > 1 && signs >= struck ? .cancelled : .done }
+    settle(states)
     plan.firstWeekday = tableWeeks.first
     closeDay(before: rows.upperBound + 1)
   }
@@ -301,7 +288,7 @@ extension PlanBuilder {
   }
 
   /// A cell of a row as an item; nil where it has no words.
-  private func row(_ cell: TableLine.Cell, _ cells: TableLine) -> TableRow? {
+  func row(_ cell: TableLine.Cell, _ cells: TableLine) -> TableRow? {
     let bytes = plan.source.bytes
     let item = ItemLine(bytes, from: cell.words.lowerBound, to: cell.words.upperBound, options.lexicon)
     guard item.leetcode > 0 || bytes[item.text.range].contains(where: Bytes.isWordByte) else { return nil }
@@ -352,7 +339,15 @@ extension PlanBuilder {
       let before = Bytes.trim(Extent(word.lowerBound, open), bytes)
       word = before.isEmpty ? Bytes.trim(Extent(open + 1, word.upperBound - 1), bytes) : before
     }
-    return Lexicon.restWords.contains(WordList.composed(String(decoding: bytes[word.range], as: UTF8.self).lowercased()))
+    func says(_ word: Extent) -> Bool {
+      Lexicon.restWords.contains(WordList.composed(String(decoding: bytes[word.range], as: UTF8.self).lowercased()))
+    }
+    if says(word) { return true }
+    // `Rest / catch-up`
+    guard remarks, let slash = Bytes.first(0x2F, bytes, in: word.range), slash > word.lowerBound,
+      !bytes[slash..<word.upperBound].contains(where: Bytes.isDigit)
+    else { return false }
+    return says(Bytes.trim(Extent(word.lowerBound, slash), bytes))
   }
 }
 

@@ -16,7 +16,8 @@ enum SectionTitle {
         "good to know", "equipment", "personal equipment", "gear", "packing", "packing list", "what to bring", "what to pack",
         "remember", "remarks", "last year's notes",
         "link to work", "links to work", "link(s) to work", "definition of done", "risks", "diary", "learning log",
-        "lessons from last year",
+        "lessons from last year", "what went wrong", "what went well", "lessons", "mistakes", "quotes", "quotes i liked",
+        "non goals", "non-goals", "out of scope", "not in scope",
       ]
     ),
     (
@@ -216,6 +217,20 @@ enum SectionTitle {
   /// `Done`, `Erledigt (3)`
   static func isDone(_ title: ArraySlice<UInt8>) -> Bool { folded(title).map { done.contains($0) } ?? false }
 
+  /// Titles of what was given up; docs/format.md, 13.8, has them.
+  static let dropped = [
+    "abandoned", "dropped", "cancelled", "canceled", "skipped", "given up", "did not finish", "didn't finish", "dnf",
+    "won't do",
+    "abandonado", "abandonados", "cancelado", "cancelados", "descartado", "descartados", "abgebrochen", "gestrichen",
+    "verworfen",
+    "abandonné", "abandonnés", "annulé", "annulés", "abbandonati", "annullati", "afgebroken", "geschrapt", "avbrutet",
+    "porzucone",
+    "anulowane", "брошено", "отменено", "中止", "放弃",
+  ]
+  private static let droppedSet = Set(dropped)
+
+  static func isDropped(_ title: ArraySlice<UInt8>) -> Bool { folded(title).map { droppedSet.contains($0) } ?? false }
+
   /// `Resources`, `Rules:`, `Ideas for the rest`
   static func isAside(_ title: ArraySlice<UInt8>) -> Bool {
     guard let text = folded(title) else { return false }
@@ -226,7 +241,7 @@ enum SectionTitle {
   }
 
   /// Words behind which a title says what something is for; docs/format.md, 13.8, has them.
-  static let purposes = ["for", "für", "para", "pour", "per", "voor", "för", "dla", "для"]
+  static let purposes = ["from", "last", "for", "für", "para", "pour", "per", "voor", "för", "dla", "для"]
 
   /// A title in the words' form: lower case, composed, without a count in parentheses or signs at its end. nil for one longer than
   /// any of them.

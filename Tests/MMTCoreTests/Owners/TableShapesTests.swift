@@ -333,4 +333,29 @@ import Testing
     #expect(Owners.days("| Day | Diet | Read |\n|-|-|-|\n| 1 | | |\n").first != "d001: Diet, Read")
     #expect(Owners.days("### Day 1\n- [ ] a\n\n| Day | Diet | Read |\n|-|-|-|\n| 1 | x | x |\n") == ["d001: a"])
   }
+
+  @Test("rows of dates with work in their cells are days, where three cells say that they are done")
+  func workByDates() throws {
+    let text =
+      "| Date | Morning | Evening | Notes |\n|---|---|---|---|\n| Mon 6 April | scales ✓ | quartet ✓ | loud |\n"
+      + "| Tue 7 April | off | solo ✓ | |\n| Wed 8 April | theory | Rest / catch-up | |\n"
+    #expect(
+      Owners.days(text) == ["d001 Mon 6 April: scales, quartet", "d002 Tue 7 April: solo", "d003 Wed 8 April: theory"])
+    #expect(Owners.plan(text).items.map(\.status) == [.done, .done, .done, .open])
+    #expect(try Editing(text).applying(.done(3)) == text.replacing("| theory", with: "| [x] theory"))
+    #expect(try Editing(text).applying(.undone(0)) == text.replacing("| scales", with: "| [ ] scales"))
+    #expect(Owners.days(text.replacing("solo ✓", with: "solo")) == [])
+    #expect(Owners.days(text.replacing("6 April", with: "16 April")) == [])
+    #expect(Owners.days("## Day 1\n" + text + "## Day 2\n- a\n") == ["d001", "d002: a"])
+    #expect(Owners.days(text.replacing("Notes", with: "Status")) == [])
+    #expect(Owners.plan(text, .first).items.isEmpty)
+  }
+
+  @Test("below a title of what was given up lists are skipped, and some titles are only read")
+  func titles() throws {
+    let text = "## Next\n- a\n## Abandoned\n- b\n- ~~c~~ why\n## What went wrong last year\n- d\n## Non goals\n- e\n"
+    #expect(Owners.plan(text).items.map(\.status) == [.open, .cancelled, .cancelled])
+    #expect(Owners.plan("## Dropped\n- [ ] a\n").items.map(\.status) == [.open])
+    #expect(Owners.plan(text, .first).items.count == 5)
+  }
 }
