@@ -68,7 +68,7 @@ extension TodayParts {
     }
     if let day = rhythms.day, day.of > 0 {
       let cells = rendering.columns >= 60 ? 20 : rendering.columns >= 40 ? 10 : 0
-      var bar = Bar(day.percent ?? 0, of: 100).drawn(cells, glyphs)
+      var bar = Bar(day.percent?.whole ?? 0, of: 100).drawn(cells, glyphs)
       if cells > 0 { bar.append("  ") }
       bar.append(RhythmDayView.figures(day, glyphs))
       add(day.date == day.today ? "Today" : "Day", bar)

@@ -9,7 +9,7 @@ enum RhythmReading {
     let ledger = RhythmLedger([file], today: file.sections.map(\.date).max() ?? CivilDay(daysSinceEpoch: 0), pauses: [])
     for section in file.sections {
       let day = ledger.day(section.date)
-      lines.append("\(section.date.iso)" + (day.percent.map { ", \($0) %, \(day.state.rawValue)" } ?? ""))
+      lines.append("\(section.date.iso)" + (day.percent.map { ", \($0.text) %, \(day.state.rawValue)" } ?? ""))
       for line in section.lines {
         let answer = ledger.answer(line, of: file, on: section.date)
         lines.append("  " + text(answer))

@@ -29,7 +29,7 @@ package struct HabitsPage: Sendable {
     /// All of it, for the reasons of each number.
     package var history: Occurrences
 
-    package var percent: Double? { tally.percent }
+    package var percent: Percent? { tally.percent }
     package var isMeasure: Bool { definition.isMeasure }
     /// Whether its lines are added up over a week or month.
     package var isSum: Bool { definition.hasSum }

@@ -5,7 +5,7 @@ package struct HabitsTogetherPage: Sendable {
     package var days = 0
     /// Those of the days that had the second one as well.
     package var had = 0
-    package var percent: Double? { percentage(had, of: days) }
+    package var percent: Percent? { days > 0 ? Percent(had, of: days) : nil }
   }
 
   package var first: RhythmDefinition

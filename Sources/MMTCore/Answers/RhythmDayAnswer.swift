@@ -47,11 +47,11 @@ package struct RhythmLineAnswer: Sendable, Equatable {
   /// Whether something is left to do: what was tried, or is only measured or avoided, is settled.
   package var isOpen: Bool { state != .attempted && (share ?? 1) < 1 }
 
-  /// Whole percents, more than 100 where the value is above the target.
-  package var percent: Int? {
-    guard let target, target.units > 0, !isNegative else { return share.map { Int($0 * 100) } }
-    if status == .done, (value ?? target) < target { return 100 }
-    return Int(((value?.value ?? 0) * 100 / target.value).rounded(.down))
+  /// More than 100 where the value is above the target.
+  package var percent: Percent? {
+    guard let target, target.units > 0, !isNegative else { return share.map { Percent(share: $0) } }
+    if status == .done, (value ?? target) < target { return Percent(share: 1) }
+    return Percent(share: (value?.value ?? 0) / target.value)
   }
 }
 
@@ -70,8 +70,8 @@ package struct RhythmDayAnswer: Sendable, Equatable {
   package var isOpened: Bool
   package var lines: [RhythmLineAnswer]
   package var state: State
-  /// The mean of its lines' shares, in percent; nil where none counts.
-  package var percent: Int?
+  /// The mean of its lines' shares; nil where none counts.
+  package var percent: Percent?
   package var done: Int
   package var of: Int
   /// A timer that runs on one of them.
@@ -89,11 +89,9 @@ extension RhythmDayAnswer {
   }
 
   /// What these shares come to.
-  static func figures(_ shares: [Double]) -> (done: Int, of: Int, percent: Int?, state: State) {
+  static func figures(_ shares: [Double]) -> (done: Int, of: Int, percent: Percent?, state: State) {
     let done = shares.count { $0 >= 1 }
-    var percent = shares.isEmpty ? nil : Int((shares.reduce(0, +) * 100 / Double(shares.count)).rounded())
-    // All of it only where it is.
-    if percent == 100, done < shares.count { percent = 99 }
+    let percent = Percent(mean: shares.map { Percent(share: $0) })
     let state: State =
       shares.isEmpty ? .rest : done == shares.count ? .complete : shares.contains { $0 > 0 } ? .partial : .none
     return (done, shares.count, percent, state)

@@ -3,7 +3,7 @@ package struct RhythmMonth: Sendable, Equatable {
   package struct Day: Sendable, Equatable {
     package var date: CivilDay
     package var state: RhythmDayAnswer.State
-    package var percent: Int?
+    package var percent: Percent?
   }
 
   package var month: Month

@@ -4,7 +4,7 @@ package struct RhythmProgress: Sendable, Equatable {
     package var date: CivilDay
     package var state: RhythmDayAnswer.State
     /// The mean of its lines' shares; nil where none counts.
-    package var percent: Int?
+    package var percent: Percent?
   }
 
   /// Days in a row, counted.
@@ -15,7 +15,7 @@ package struct RhythmProgress: Sendable, Equatable {
     package var partial = 0
     package var none = 0
     /// The mean of its days' percentages; nil where none counts.
-    package var percent: Int?
+    package var percent: Percent?
 
     /// Days that count.
     package var of: Int { complete + partial + none }
@@ -39,7 +39,7 @@ extension RhythmProgress {
   /// Today counts once it is complete: till then it can still be made.
   private static func span(_ days: ArraySlice<Day>, _ today: CivilDay, _ from: CivilDay, _ to: CivilDay) -> Span {
     var span = Span(from: from, to: to)
-    var sum = 0
+    var percents: [Percent] = []
     for day in days where day.date != today || day.state == .complete {
       switch day.state {
       case .complete: span.complete += 1
@@ -47,9 +47,9 @@ extension RhythmProgress {
       case .none: span.none += 1
       case .rest, .future: continue
       }
-      sum += day.percent ?? 0
+      percents.append(day.percent ?? Percent(share: 0))
     }
-    span.percent = span.of > 0 ? sum / span.of : nil
+    span.percent = Percent(mean: percents)
     return span
   }
 

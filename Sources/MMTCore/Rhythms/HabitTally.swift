@@ -15,11 +15,8 @@ package struct HabitTally: Equatable, Sendable {
 
   package init() {}
 
-  /// With one decimal; nil where nothing was expected.
-  package var percent: Double? {
-    guard expected > 0 else { return nil }
-    return Double((2000 * success + expected) / (2 * expected)) / 10
-  }
+  /// nil where nothing was expected.
+  package var percent: Percent? { expected > 0 ? Percent(success, of: expected) : nil }
 
   package static func += (sum: inout HabitTally, other: HabitTally) {
     sum.expected += other.expected

@@ -108,7 +108,7 @@ extension RhythmView {
     if let value = answer.value {
       facts = [value.text() + (answer.target.map { "/\($0.text())" } ?? "") + (answer.unit.map { " " + $0 } ?? "")] + facts
     }
-    if let percent = answer.percent { facts.append("\(percent) %") }
+    if let percent = answer.percent { facts.append("\(percent.text) %") }
     if let minutes = answer.minutes { facts.append(WorkDuration.text(minutes)) }
     var lines = ["**\(Markdown.escaped(answer.name))**, \(date.iso)", facts.joined(separator: " · ")]
     if line.counter != nil || line.value != nil { lines.append(history(line, before: date)) }
@@ -137,7 +137,7 @@ extension RhythmView {
     guard let habit = page.habits.first else { return [] }
     var facts: [String] = []
     if let run = habit.streak.current { facts.append("streak \(run.length) \(habit.streak.unit.rawValue)") }
-    if let score = habit.score { facts.append("score \(Int((score * 100).rounded()))") }
+    if let score = habit.score { facts.append("score \(Percent(share: score).whole)") }
     if habit.tally.expected > 0 { facts.append("this week \(habit.tally.success)/\(habit.tally.expected)") }
     return facts.isEmpty ? [] : [facts.joined(separator: " · ")]
   }

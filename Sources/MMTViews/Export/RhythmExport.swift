@@ -96,7 +96,7 @@ extension RhythmExport {
       lines += ["| | Rhythm | Done | Of | Percent | Streak |", "| --- | --- | ---: | ---: | ---: | ---: |"]
       for habit in page.habits {
         let name = (habit.definition.icon.map { $0 + " " } ?? "") + Prose.readable(habit.definition.name)
-        let percent = habit.percent.map { "\(Bar.percent($0)) %" } ?? "–"
+        let percent = habit.percent.map { "\($0.text) %" } ?? "–"
         let cells = [
           MarkdownExport.inline(name), MarkdownExport.inline(habit.definition.rhythmText), "\(habit.tally.success)",
           "\(habit.tally.expected)", percent, "\(habit.streak.current?.length ?? 0)",
@@ -109,7 +109,7 @@ extension RhythmExport {
     if !written.isEmpty {
       lines += ["| Day | State | Done | Of | Percent |", "| --- | --- | ---: | ---: | ---: |"]
       for day in written {
-        let percent = day.percent.map { "\($0) %" } ?? "–"
+        let percent = day.percent.map { "\($0.text) %" } ?? "–"
         lines.append("| \(day.date.iso) | \(day.state.rawValue) | \(day.done) | \(day.of) | \(percent) |")
       }
       lines.append("")

@@ -8,10 +8,10 @@ extension ReportPage {
     let day = rhythms.day
     var page: HTML = "<div class=\"hero\">"
     if day.of > 0 {
-      page += "<p class=\"share\"><b>\(day.percent ?? 0)%</b> <span>\(day.done) of \(day.of) done today</span></p>\n"
+      page += "<p class=\"share\"><b>\(day.percent?.text ?? "0")%</b> <span>\(day.done) of \(day.of) done today</span></p>\n"
     }
     page += "</div>\n"
-    if day.of > 0 { page += bar(Bar(day.percent ?? 0, of: 100), "bar wide") }
+    if day.of > 0 { page += bar(Bar(day.percent?.whole ?? 0, of: 100), "bar wide") }
     let streak = rhythms.progress.streak
     var list = [(streak.current == 1 ? "complete day in a row" : "complete days in a row", "\(streak.current)")]
     if streak.longest > streak.current { list.append(("at the most", "\(streak.longest)")) }
@@ -69,7 +69,7 @@ extension ReportPage {
     for day in month.days {
       let hasState = day.state != .rest && day.state != .future
       page += "<td class=\"\(day.state.rawValue)\(day.date == today ? " today" : "")\""
-      if hasState { page += " title=\"\(day.date.withWeekday): \(day.percent ?? 0)%\"" }
+      if hasState { page += " title=\"\(day.date.withWeekday): \(day.percent?.text ?? "0")%\"" }
       page += "><b>\(day.date.parts.day)</b>"
       if hasState {
         page +=

@@ -65,7 +65,7 @@ extension HabitTally {
     writer.member("none", none)
     writer.member("skipped", skipped)
     writer.member("extra", extra)
-    writer.member("percent", percent: percent)
+    writer.member("percent", percent: percent?.tenths)
   }
 }
 
@@ -143,7 +143,7 @@ extension HabitsTogetherPage {
           object: {
             $0.member("days", share.days)
             $0.member("had", share.had)
-            $0.member("percent", percent: share.percent)
+            $0.member("percent", percent: share.percent?.tenths)
           })
       }
     }

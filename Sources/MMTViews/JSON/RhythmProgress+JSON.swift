@@ -7,14 +7,7 @@ extension RhythmProgress {
   /// Of its own document, and of the member `rhythms` beside a plan.
   package func write(into writer: inout JSONWriter) {
     writer.member("date", today.date)
-    writer.member(
-      "today",
-      object: {
-        $0.member("state", today.state.rawValue)
-        $0.member("percent", today.percent)
-        $0.member("done", today.done)
-        $0.member("of", today.of)
-      })
+    writer.member("today", today)
     for (name, span) in [("week", week), ("month", month), ("all", all)] {
       writer.member(name, object: { span.write(into: &$0) })
     }
@@ -29,11 +22,29 @@ extension RhythmProgress {
       writer.objects("days", days) { writer, day in
         writer.member("date", day.date)
         writer.member("state", day.state.rawValue)
-        writer.member("percent", day.percent)
+        writer.member("percent", percent: day.percent?.tenths)
         writer.member("level", RhythmHeatmapView.level(day))
       }
       writer.member("streak", object: { streak.write(into: &$0) })
     }
+  }
+}
+
+extension JSONWriter {
+  /// How far a day is: its state, percentage and lines; `null` for none.
+  mutating func member(_ name: String, _ day: RhythmDayAnswer?) {
+    guard let day else {
+      key(name)
+      return null()
+    }
+    member(
+      name,
+      object: {
+        $0.member("state", day.state.rawValue)
+        $0.member("percent", percent: day.percent?.tenths)
+        $0.member("done", day.done)
+        $0.member("of", day.of)
+      })
   }
 }
 
@@ -44,7 +55,7 @@ extension RhythmProgress.Span {
     writer.member("complete", complete)
     writer.member("partial", partial)
     writer.member("none", none)
-    writer.member("percent", percent)
+    writer.member("percent", percent: percent?.tenths)
   }
 }
 
@@ -62,7 +73,7 @@ extension RhythmStats {
       writer.member("since", line.since?.iso)
       writer.member("expected", line.tally.expected)
       writer.member("success", line.tally.success)
-      writer.member("percent", percent: line.tally.percent)
+      writer.member("percent", percent: line.tally.percent?.tenths)
       writer.member(
         "streak",
         object: {

@@ -17,7 +17,7 @@ extension RhythmLineAnswer {
     writer.number("target", target)
     writer.member("unit", unit)
     writer.number("step", step)
-    writer.member("percent", percent)
+    writer.member("percent", percent: percent?.tenths)
     writer.member("minutes", minutes)
     writer.member("intensity", intensity)
     writer.array("kinds", kinds) { $0.string($1) }
@@ -47,7 +47,7 @@ extension RhythmDayAnswer {
     writer.member("weekday", date.weekday.name.lowercased())
     writer.member("opened", isOpened)
     writer.member("state", state.rawValue)
-    writer.member("percent", percent)
+    writer.member("percent", percent: percent?.tenths)
     writer.member("done", done)
     writer.member("of", of)
   }
@@ -80,7 +80,7 @@ extension RhythmMonth {
     writer.objects("days", days) {
       $0.member("date", $1.date)
       $0.member("state", $1.state.rawValue)
-      $0.member("percent", $1.percent)
+      $0.member("percent", percent: $1.percent?.tenths)
     }
     writer.member("complete", complete)
     writer.member("partial", partial)

@@ -67,7 +67,7 @@ package enum HabitView {
       if let running = habit.running { sheet.fact("Now", self.running(running, habit)) }
       sheet.fact("Streak", streak(habit, page.today, glyphs))
       if let score = habit.score {
-        var text = StyledText(HabitsView.share(Int(score * 1000 + 0.5), of: 1000, glyphs))
+        var text = StyledText("\(Percent(share: score).text) %")
         text.append(dot + "as in Loop Habit Tracker; partial counts half", .muted)
         sheet.fact("Score", text)
       }

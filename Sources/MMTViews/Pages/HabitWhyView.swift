@@ -59,7 +59,7 @@ package enum HabitWhyView {
     if let score = page.habit.score {
       sheet.fact(
         "Score",
-        HabitsView.share(Int(score * 1000 + 0.5), of: 1000, sheet.glyphs)
+        "\(Percent(share: score).text) %"
           + ", renewed each day from the first line on; skipped days leave it as it is")
     }
   }

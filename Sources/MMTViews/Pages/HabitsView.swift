@@ -50,9 +50,7 @@ package enum HabitsView {
 
   static func share(_ part: Int, of whole: Int, _ glyphs: Glyphs) -> String {
     guard whole > 0 else { return glyphs.isLinear ? "nothing expected" : glyphs.dash }
-    if part >= whole { return "100 %" }
-    let percent = min(99, (200 * part + whole) / (2 * whole))
-    return part > 0 && percent == 0 ? "<1 %" : "\(percent) %"
+    return "\(Percent(min(part, whole), of: whole).text) %"
   }
 
   private static func addLegend(_ page: HabitsPage, to sheet: inout Sheet) {

@@ -42,9 +42,10 @@ package enum RhythmDayView {
   /// `2 of 4 · 59%`
   package static func figures(_ day: RhythmDayAnswer, _ glyphs: Glyphs) -> StyledText {
     guard day.of > 0 else { return StyledText() }
-    let words = "\(day.done) of \(day.of) \(glyphs.dot) \(day.percent ?? 0)%"
+    let words = "\(day.done) of \(day.of) \(glyphs.dot) \(day.percent?.text ?? "0")%"
     return StyledText(
-      glyphs.isLinear ? "\(day.done) of \(day.of), \(day.percent ?? 0)%" : words, day.state == .complete ? .done : .plain)
+      glyphs.isLinear ? "\(day.done) of \(day.of), \(day.percent?.text ?? "0")%" : words,
+      day.state == .complete ? .done : .plain)
   }
 
   /// The lines alone, as a table.
@@ -97,7 +98,7 @@ package enum RhythmDayView {
   }
 
   static func percent(_ line: RhythmLineAnswer) -> String {
-    line.target == nil || line.state == .skipped ? "" : line.percent.map { "\($0)%" } ?? ""
+    line.target == nil || line.state == .skipped ? "" : line.percent.map { "\($0.text)%" } ?? ""
   }
 
   package static func sign(_ line: RhythmLineAnswer, _ glyphs: Glyphs) -> String {
@@ -178,7 +179,7 @@ package enum RhythmChangeView {
       var words = StyledText(day.date.withWeekday, .muted)
       if !sheet.isLinear, sheet.width >= 50 {
         words.append("   ")
-        words.append(Bar(day.percent ?? 0, of: 100).drawn(10, sheet.glyphs))
+        words.append(Bar(day.percent?.whole ?? 0, of: 100).drawn(10, sheet.glyphs))
       }
       words.append("   ")
       words.append(RhythmDayView.figures(day, sheet.glyphs))

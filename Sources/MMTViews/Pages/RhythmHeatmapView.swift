@@ -13,7 +13,7 @@ package enum RhythmHeatmapView {
     }
     if sheet.isLinear {
       for day in page.days where day.percent != nil {
-        sheet.line(StyledText("\(day.date.withWeekday): \(day.state.rawValue), \(day.percent ?? 0)%"))
+        sheet.line(StyledText("\(day.date.withWeekday): \(day.state.rawValue), \(day.percent?.text ?? "0")%"))
       }
     } else {
       HeatmapView.addMonths(HeatCalendar(cells(page), today: page.today.date), page.today.date, nil, to: &sheet)
@@ -30,13 +30,14 @@ package enum RhythmHeatmapView {
   package static func cells(_ page: RhythmProgress) -> [ProgressPage.HeatCell] {
     page.days.enumerated().map { index, day in
       ProgressPage.HeatCell(
-        day: index + 1, date: day.date, done: day.percent ?? 0, required: day.percent == nil ? 0 : 100, level: level(day))
+        day: index + 1, date: day.date, done: day.percent?.whole ?? 0, required: day.percent == nil ? 0 : 100, level: level(day)
+      )
     }
   }
 
   /// 0 nothing, 4 complete, else by the third of the day that is done.
   package static func level(_ day: RhythmProgress.Day) -> Int {
-    guard let percent = day.percent, percent > 0 else { return 0 }
-    return day.state == .complete ? 4 : min(3, 1 + 3 * percent / 100)
+    guard let percent = day.percent, percent.value > 0 else { return 0 }
+    return day.state == .complete ? 4 : min(3, 1 + Int(3 * percent.value / 100))
   }
 }

@@ -11,7 +11,7 @@ package enum RhythmMonthView {
     sheet.gap()
     if sheet.isLinear {
       for day in page.days where day.state != .future && day.state != .rest {
-        sheet.line(StyledText("\(day.date.withWeekday): \(word(day.state))" + (day.percent.map { ", \($0)%" } ?? "")))
+        sheet.line(StyledText("\(day.date.withWeekday): \(word(day.state))" + (day.percent.map { ", \($0.text)%" } ?? "")))
       }
       return sheet
     }
@@ -47,7 +47,7 @@ package enum RhythmMonthView {
       line.append(day.date.weekday.short, isToday ? .heading : .muted)
       line.append((day.date.parts.day < 10 ? "  " : " ") + "\(day.date.parts.day) ", isToday ? .heading : .plain)
       line.append(drawn(day.state, sheet.glyphs))
-      if let percent = day.percent, day.state != .rest { line.append(" \(percent)%") }
+      if let percent = day.percent, day.state != .rest { line.append(" \(percent.text)%") }
       sheet.row([line])
     }
   }

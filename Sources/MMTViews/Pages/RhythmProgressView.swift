@@ -27,7 +27,7 @@ package enum RhythmProgressView {
     }
     var table = BarTable(sheet)
     let today = page.today
-    table.row(StyledText("Today"), Bar(today.done, of: today.of), note: today.percent.map { "\($0)% on average" } ?? "")
+    table.row(StyledText("Today"), Bar(today.done, of: today.of), note: today.percent.map { "\($0.text)% on average" } ?? "")
     for (name, span) in [("Week", page.week), ("Month", page.month), ("All", page.all)] {
       table.row(StyledText(name), Bar(span.complete, of: span.of), note: note(span))
     }
@@ -43,14 +43,14 @@ package enum RhythmProgressView {
     for span in page.weeks {
       let name = "\(span.from.parts.day) \(span.from.shortMonth)"
       weeks.row(
-        StyledText(name, .muted), Bar(span.percent ?? 0, of: span.of > 0 ? 100 : 0),
+        StyledText(name, .muted), Bar(span.percent?.whole ?? 0, of: span.of > 0 ? 100 : 0),
         note: span.of > 0 ? "\(span.complete) of \(span.of) complete" : "")
     }
     weeks.add(to: &sheet)
   }
 
   private static func note(_ span: RhythmProgress.Span) -> String {
-    span.of == 0 ? "nothing counted" : "\(span.percent ?? 0)% on average"
+    span.of == 0 ? "nothing counted" : "\(span.percent?.text ?? "0")% on average"
   }
 
   private static func streak(_ page: RhythmProgress, _ glyphs: Glyphs) -> StyledText {

@@ -38,9 +38,9 @@ import Testing
     let result = try Trackers.imported(read(Trackers.hundreds), into: Self.template)
     let ledger = RhythmLedger([result.file], today: Habits.day("2026-11-20"), pauses: [])
     // The app's mean of min(100, count ÷ target), with its targets.
-    #expect(ledger.day(Habits.day("2026-11-18")).percent == 100)
-    #expect(ledger.day(Habits.day("2026-11-19")).percent == 49)
-    #expect(ledger.day(Habits.day("2026-11-20")).percent == 18)
+    #expect(ledger.day(Habits.day("2026-11-18")).percent?.whole == 100)
+    #expect(ledger.day(Habits.day("2026-11-19")).percent?.whole == 49)
+    #expect(ledger.day(Habits.day("2026-11-20")).percent?.whole == 18)
   }
 
   @Test("a file's own definitions count: other names, targets, units; a day that is there stays")

@@ -14,7 +14,7 @@ struct OccurrenceTests {
   @Test func theMonthOfTheDesign() {
     let habits = Habits.month().habits
     #expect(habits.map { [$0.tally.success, $0.tally.expected] } == [[15, 20], [6, 9], [7, 8], [17, 19]])
-    #expect(habits.map(\.percent) == [75.0, 66.7, 87.5, 89.5])
+    #expect(habits.map(\.percent?.tenths) == [75.0, 66.7, 87.5, 89.5])
     #expect(habits.map { $0.streak.current?.length ?? 0 } == [5, 0, 0, 5])
     #expect(habits.map(\.streak.unit) == [.days, .occurrences, .weeks, .days])
     #expect(figures(habits[0].tally) == [15, 20, 2, 1, 2, 0, 0])

@@ -243,7 +243,7 @@ import Testing
     let open = try file("- [ ] Push-ups 99999/100")
     let line = try #require(open.line("push-ups", on: date))
     #expect(open.entry(line, on: date).state == .none && open.entry(line, on: date).value == nil)
-    #expect(RhythmLedger([open], today: date, pauses: []).day(date).percent == 0)
+    #expect(RhythmLedger([open], today: date, pauses: []).day(date).percent?.whole == 0)
     #expect(open.selfTicks { _ in true }.isEmpty)
     #expect(throws: Failure.self) { try open.counting(line, .add(Quantity(units: 1))) }
     let counted = try open.editing(try open.counting(line, .set(Quantity(units: 40))))

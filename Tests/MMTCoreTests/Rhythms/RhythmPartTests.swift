@@ -60,11 +60,11 @@ import Testing
     let old = "## 2026-11-30 Monday\n- [x] Push-ups 100/100\n- [ ] Sit-ups 40/100\n"
     let ledger = try ledger(("hundreds.md", head), ("hundreds/2026-11.md", "# Hundreds\n\n" + old), today: "2026-12-01")
     #expect(ledger.definitions.count == 2)
-    #expect(ledger.day(Self.day("2026-11-30")).percent == 70)
+    #expect(ledger.day(Self.day("2026-11-30")).percent?.whole == 70)
     #expect(ledger.day(Self.day("2026-11-30")).lines.map(\.path) == ["hundreds/2026-11.md", "hundreds/2026-11.md"])
     let today = ledger.day(ledger.today)
     #expect(today.lines.map(\.name) == ["Push-ups", "Sit-ups"] && !today.isOpened)
-    #expect(ledger.progress.days.map(\.percent) == [70, 0])
+    #expect(ledger.progress.days.map(\.percent?.whole) == [70, 0])
     #expect(try ledger.find("push").file == 0)
     let found = ledger.home(of: 0, on: ledger.today)
     let home = try #require(found)
