@@ -1,6 +1,6 @@
 extension RhythmFile {
   /// Whether a stranger's file is one of counters or habits: it has no numbered day, and below its dates there are counters or the same
-  /// lines again; or its headings are rhythms.
+  /// lines again, or those that are defined above them; or its headings are rhythms, or its lines say what no plan says.
   package var looksLikeOne: Bool {
     let hasNumbers = plan.days.contains { day in
       if case .number = day.key { return true }
@@ -14,6 +14,8 @@ extension RhythmFile {
     {
       return true
     }
+    let known = lines.count { $0.isOfRhythm(definitions) }
+    if hasRhythmFields || known * 2 > lines.count { return true }
     let isWeek = hasWeekdayHeading
     let hasTargets = undatedTargets * 2 >= definitions.count
     let isNamedByHeading = definitions.contains { definition in
@@ -29,6 +31,17 @@ extension RhythmFile {
     // A journal's lines are of their day alone.
     let names = Set(lines.map(\.slug))
     return sections.count > 1 && lines.count >= 2 * names.count
+  }
+
+  /// Whether a line outside the days has a field of definitions: `[every:: …]`, readable or not, and what else is only said of what comes
+  /// again, where it does so.
+  private var hasRhythmFields: Bool {
+    zip(definedFields, definitions).contains { fields, definition in
+      fields.contains { field in
+        if field == "every" { return true }
+        return definition.rhythm != nil && ["since", "until", "was", "miss", "kinds", "step", "max"].contains(field)
+      }
+    }
   }
 
   /// Whether three lists' lines at least begin with a weekday and a date, `Fri 12/6 intervals`: what that would count is a plan's.
@@ -77,6 +90,13 @@ extension RhythmFile {
       else { return false }
       return !(first.lowercased().hasSuffix("s") && CalendarWords.weekday(first.dropLast()) != nil)
     }
+  }
+}
+
+extension RhythmFile.Line {
+  /// Whether it is one of what is defined above the days, with a rhythm.
+  fileprivate func isOfRhythm(_ definitions: [RhythmDefinition]) -> Bool {
+    definition.map { definitions[$0].rhythm != nil } ?? false
   }
 }
 

@@ -158,3 +158,6 @@ extension RhythmFile {
       length: max(1, extent.count), message: message, excerpt: Array(plan.source.bytes[whole.range]), help: help)
   }
 }
+  /// The keys of each definition's fields.
+  var definedFields: [[String]] { definedItems.map { words(of: $0).fields.map(\.key) } }
+

@@ -379,6 +379,10 @@ import Testing
       ("## 2026-01-05\n- Laksa 9/10\n## 2026-01-12\n- Ramen 8/10\n", false),
       ("## 2026-01-05\n- Squats 9/10\n## 2026-01-12\n- Squats 8/10\n", true),
       ("## 2026-01-05\n- [x] read\n- [x] quiz 8/10\n- [ ] write\n", false), ("## 2026-01-05\n- Squats 8/10\n", true),
+      ("## Every day\n- Meditate\n- Read\n\n## 2026-01-05\n- [x] Meditate\n- [ ] Read\n", true),
+      ("## Every day\n- Meditate [since:: 2026-01-05]\n", true), ("## Every day\n- Swim [every:: fortnightly-ish]\n", true),
+      ("## Ideas\n- Swim [every:: fortnightly-ish]\n", true), ("## Ideas\n- Swim [since:: 2026-01-05]\n", false),
+      ("## 2026-01-05\n- [x] Meditate\n- [ ] Read\n", false), ("## Trip\n- Pack\n\n## 2026-01-05\n- [ ] Pack\n", false),
     ])
   func weekdays(_ text: String, _ isOne: Bool) throws {
     #expect(try Self.file(text).looksLikeOne == isOne)
