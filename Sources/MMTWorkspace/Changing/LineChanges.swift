@@ -35,8 +35,19 @@ package enum LineChanges {
       source,
       UnifiedDiff(old, new, context: 0).hunks.map { hunk in
         let start = source.wholeLine(hunk.oldLine).lowerBound
-        return Edit(Extent(start, start + hunk.old.count), hunk.new)
+        let end = start + hunk.old.count
+        let rest = unended(source, from: end)
+        return hunk.oldCount != hunk.newCount && !rest.isEmpty
+          ? Edit(Extent(start, source.bytes.count), hunk.new + rest) : Edit(Extent(start, end), hunk.new)
       })
+  }
+
+  /// The last line, where that is all that stands behind a place, and nothing ends it. It is the same before and after for its bytes
+  /// alone: of a day that came behind it, with the same words last, it was the former day's line and is the new one's.
+  private static func unended(_ source: SourceText, from start: Int) -> ArraySlice<UInt8> {
+    let rest = source.bytes[min(start, source.bytes.count)...]
+    let isOneLine = source.wholeLine(source.lineCount).lowerBound == start
+    return isOneLine && rest.last != 0x0A && rest.last != 0x0D ? rest : []
   }
 
   private static func between(_ source: SourceText, _ edits: [Edit]) -> [UndoLog.LineChange] {

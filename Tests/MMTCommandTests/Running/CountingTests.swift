@@ -191,3 +191,53 @@ import Testing
     }
   }
 }
+
+  @Test(
+    "an opened day is taken back where the file runs oldest first and nothing ends its last line",
+    arguments: [["sync"], ["count", "push", "+5"], ["mark", "push", "--note", "well"]])
+  func unended(_ command: [String]) throws {
+    for ending in ["\n", "\r\n"] {
+      let machine = try Machine(plan: smallPlan)
+      let days = ["29", "30"].map { "## 2026-11-\($0)\n- [ ] Push 0/100\n- [ ] Sit 0/100" }.joined(separator: "\n\n")
+      let text = "## Every day\n- Push 0/100\n- Sit 0/100\n\n\(days)".replacing("\n", with: ending)
+      try machine.root.makeFolder("work/h")
+      try machine.write("h/h.md", text)
+      #expect(machine.mmt("adopt", "h/h.md", "--yes").status == 0)
+      #expect(machine.mmt(["-C", "h"] + command).status == 0)
+      let written = machine.text("h/h.md")
+      #expect(written?.contains("## 2026-12-01") == true)
+      let undone = machine.mmt("-C", "h", "undo")
+      #expect(undone.status == 0 && machine.text("h/h.md") == text, "\(undone)")
+      #expect(machine.mmt("-C", "h", "redo").status == 0 && machine.text("h/h.md") == written)
+      #expect(machine.mmt("-C", "h", "undo").status == 0 && machine.text("h/h.md") == text)
+    }
+  }
+
+  @Test("a day begun by hand with some of its lines: never complete; the command for a missing one adds its line, sync none")
+  func begunByHand() throws {
+    let machine = try Machine(plan: smallPlan)
+    #expect(machine.mmt("init", "h", "--plan", "hundreds").status == 0)
+    let text =
+      try #require(machine.text("h/hundreds.md")) + "\n## 2026-12-01 Tuesday\n- [x] Push-ups 100/100\n- [x] Sit-ups 100/100\n"
+    try machine.write("h/hundreds.md", text)
+    #expect(
+      machine.mmt("-C", "h", "calendar", "--json").output.contains(
+        "\"date\":\"2026-12-01\",\"state\":\"partial\",\"percent\":50.0"))
+    #expect(
+      machine.mmt("-C", "h", "today", "--json").output.contains(
+        "\"opened\":true,\"state\":\"partial\",\"percent\":50.0,\"done\":2,\"of\":4"))
+    #expect(machine.mmt("-C", "h", "sync").status == 0 && machine.text("h/hundreds.md") == text)
+    #expect(machine.mmt("-C", "h", "count", ".4", "3.5").status == 0)
+    #expect(machine.text("h/hundreds.md") == text + "- [ ] Run 3.5/10.0 km\n")
+  }
+
+  @Test("habit/NAME is found in any case and by its beginning, before the day is written too")
+  func habitNames() throws {
+    let machine = try Machine(plan: smallPlan)
+    #expect(machine.mmt("init", "h", "--plan", "habits").status == 0)
+    for name in ["habit/Meditate", "habit/meditate", "habit/MEDI"] {
+      #expect(machine.mmt("-C", "h", "done", name).status == 0, "\(name)")
+    }
+    #expect(machine.mmt("-C", "h", "note", "habit/Work", "x").status == 0)
+    #expect(machine.mmt("-C", "h", "done", "habit/nothing").status == 66)
+  }
