@@ -18,10 +18,14 @@ extension RhythmLedger {
         }
       } else {
         isOpened = true
+        var there: [RhythmFile.Line] = []
         for index in written {
-          lines += sections[index].flatMap { section in section.lines.map { answer($0, of: files[index], on: date) } }
+          let own = sections[index].flatMap(\.lines)
+          lines += own.map { answer($0, of: files[index], on: date) }
+          there += own
         }
-        if date == today { add(late: file, written.flatMap { sections[$0] }, to: &lines, history) }
+        let lacks = family.first.flatMap { history?.lacks[$0] } ?? MissingLines(file)
+        add(lacks.on(date, besides: there, self, history), file, on: date, to: &lines)
       }
     }
     for index in lines.indices { lines[index].ref = ".\(index + 1)" }
@@ -33,16 +37,12 @@ extension RhythmLedger {
     return day
   }
 
-  /// What began today, once its page was written: it has no line yet, and is shown as on a page that isn't written.
-  private func add(
-    late file: RhythmFile, _ sections: [RhythmFile.Section], to lines: inout [RhythmLineAnswer], _ history: RhythmHistory?
-  ) {
-    let begun = file.definitions.filter { $0.since == today }
-    guard !begun.isEmpty else { return }
-    let written = Set(sections.flatMap { $0.lines.map(\.slug) })
+  /// What a written day has no line of: it is shown as on a page that isn't written, before what is to be avoided.
+  private func add(_ missing: [RhythmDefinition], _ file: RhythmFile, on date: CivilDay, to lines: inout [RhythmLineAnswer]) {
+    if missing.isEmpty { return }
     let paths = Set(files.filter { $0.documentPath == file.documentPath }.map(\.path))
-    for definition in begun where !written.contains(definition.slug) && isExpected(definition, on: today, history) {
-      let line = fresh(definition, on: today)
+    for definition in missing {
+      let line = fresh(definition, on: date)
       // What is to be avoided stands last.
       let place =
         definition.isNegative ? lines.count : lines.firstIndex { $0.isNegative && paths.contains($0.path) } ?? lines.count

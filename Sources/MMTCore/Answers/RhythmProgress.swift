@@ -148,6 +148,11 @@ extension RhythmLedger {
         if let share { shares.append(share) }
       }
     }
+    for family in families {
+      guard let first = family.first else { continue }
+      let lines = family.flatMap { sections[$0].flatMap(\.lines) }
+      shares += history.lacks[first].on(date, besides: lines, self, history).map { _ in 0 }
+    }
     let found = RhythmDayAnswer.figures(shares)
     return .init(date: date, state: found.state, percent: found.percent)
   }

@@ -6,6 +6,9 @@ package struct RhythmHistory: Sendable {
   private let sections: [CivilDay: [[RhythmFile.Section]]]
   private let entries: [String: [RhythmEntry]]
   private let none: [[RhythmFile.Section]]
+  private var firstLines: [String: CivilDay] = [:]
+  /// What the written days of each file lack.
+  let lacks: [MissingLines]
   let start: CivilDay?
 
   package init(_ ledger: RhythmLedger) {
@@ -19,6 +22,9 @@ package struct RhythmHistory: Sendable {
       for section in file.sections {
         let section = section.read(&names)
         sections[section.date, default: none][index].append(section)
+        for line in section.lines where firstLines[line.slug].map({ section.date < $0 }) ?? true {
+          firstLines[line.slug] = section.date
+        }
         guard !asked.isEmpty else { continue }
         for line in section.lines where asked.contains(line.slug) {
           entries[line.slug, default: []].append(file.entry(line, on: section.date))
@@ -27,11 +33,13 @@ package struct RhythmHistory: Sendable {
     }
     self.sections = sections
     self.entries = entries
+    lacks = ledger.files.map { MissingLines($0) }
     start = ledger.start
   }
 
   /// The sections of a date, by file.
   func sections(on date: CivilDay) -> [[RhythmFile.Section]] { sections[date] ?? none }
+  func firstLine(of slug: String) -> CivilDay? { firstLines[slug] }
   /// Only of what is expected by what was done before.
   func entries(of slug: String) -> [RhythmEntry] { entries[slug] ?? [] }
 }
