@@ -99,7 +99,9 @@ extension LiveState {
       message = Message(["Space says that it happened"])
       return nil
     }
-    if let target = line.target, let value = line.value, value.value >= target.value, state == .partial || state == .attempted {
+    if let target = line.target, let value = line.value, target.units > 0, value.value >= target.value,
+      state == .partial || state == .attempted
+    {
       message = Message(["\(Prose.readable(line.name)) is at its target: - or a number takes it down"])
       return nil
     }
@@ -147,7 +149,7 @@ extension RhythmLineAnswer {
     let old = value ?? Quantity(units: 0, decimals: step.decimals)
     guard let new = try? bounds.value(request, from: old, name: name) else { return }
     value = new
-    guard !isNegative, let target else { return settle() }
+    guard !isNegative, let target, target.units > 0 else { return settle() }
     if new >= target { status = .done } else if status == .done || status == .cancelled && new > old { status = .open }
     settle()
   }
@@ -167,7 +169,7 @@ extension RhythmLineAnswer {
 
   /// The state that box and number tell.
   private mutating func settle() {
-    let isFull = target.flatMap { target in value.map { $0 >= target } } ?? false
+    let isFull = target.flatMap { target in value.map { target.units > 0 && $0 >= target } } ?? false
     switch status {
     case .cancelled: state = .skipped
     case _ where isNegative: state = .none

@@ -24,6 +24,9 @@ package struct CounterText: Sendable, Equatable {
     (amount, self.goal, self.decimalSign) = (Quantity(units: 0, decimals: goal.decimals), goal, decimalSign)
   }
 
+  /// A target of 0 is reached by nothing.
+  package var hasReachedGoal: Bool { goal.units > 0 && amount >= goal }
+
   /// What follows the target without a blank, `km` of `10km`: of another target it may be a letter for a digit. Empty where none does.
   func glued(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
     unit.lowerBound == whole.upperBound ? bytes[unit.range].prefix { !Bytes.isBlank($0) } : []

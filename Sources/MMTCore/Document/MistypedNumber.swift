@@ -45,6 +45,16 @@ package struct MistypedNumber: Sendable, Equatable {
     (self.whole, self.value, self.target) = (whole, value, target)
   }
 
+  /// Whether both sides can only have been meant for numbers: `0/-5`, `0/1OO`; `3/6/9`, `w/ 5` and a date are words.
+  func isMeant(_ bytes: [UInt8]) -> Bool {
+    func isMeant(_ side: Extent) -> Bool {
+      let digits = bytes[side.range].drop { $0 == 0x2D || $0 == 0x2B }
+      return digits.contains(where: Bytes.isDigit)
+        && digits.allSatisfy { Bytes.isDigit($0) || [0x2E, 0x2C, 0x4F, 0x6F, 0x6C, 0x49].contains($0) }
+    }
+    return isMeant(value) && isMeant(target)
+  }
+
   /// Whether the target is there as it is meant, perhaps with a unit right behind it; then a number takes the place of the value alone.
   func keeps(_ goal: Quantity, _ bytes: [UInt8]) -> Bool {
     let alone = Array("0/".utf8) + bytes[target.range]

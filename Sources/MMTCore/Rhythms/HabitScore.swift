@@ -143,7 +143,7 @@ extension Occurrences {
       return state == .none ? 1 : state == .partial ? 0.5 : 0
     }
     guard let target = definition.target else { return state == .success ? 1 : state == .partial ? 0.5 : 0 }
-    let part = target.units > 0 ? (entry.value?.value ?? 0) / target.value : 1
+    let part = target.units > 0 ? (entry.value?.value ?? 0) / target.value : 0
     if case .sum = definition.rhythm { return part }
     return state == .success ? 1 : state == .partial && entry.value == nil ? 0.5 : min(1, part)
   }

@@ -115,7 +115,7 @@ package struct Occurrences: Sendable {
     case .sum(let period):
       if definition.isNegative {
         addSums(stretch, period, Allowance(sum: definition.target))
-      } else if let target = definition.target {
+      } else if let target = definition.target, target.units > 0 {
         addSums(stretch, period, Allowance(sum: target))
       } else {
         addTimes(stretch, 1, period)
@@ -133,7 +133,7 @@ package struct Occurrences: Sendable {
     if definition.isMeasure { return .none }
     if entry.state == .skipped { return .skipped }
     if definition.hasSum { return .none }
-    if let value = entry.value, let target = definition.target, value >= target { return .success }
+    if let value = entry.value, let target = definition.target, target.units > 0, value >= target { return .success }
     if entry.state != .none { return entry.state }
     return (entry.value?.units ?? 0) > 0 && definition.target != nil ? .partial : .none
   }

@@ -90,6 +90,7 @@ extension RhythmFile {
     var edit = ItemEdit(line.item)
     edit.count = .init(counter.edit(to: value), of: item)
     if isNegative { return edit }
+    if counter.goal.units == 0 { return edit }
     if value >= counter.goal, item.status != .done { edit.status = .done }
     if value < counter.goal, item.status == .done || item.status == .cancelled && value > counter.amount { edit.status = .open }
     return edit
@@ -131,7 +132,7 @@ extension RhythmFile {
     // A day that stands twice is nobody's until it is one.
     return sections.filter { dates[$0.date] == 1 }.flatMap { section in
       section.lines.compactMap { line -> ItemEdit? in
-        guard let counter = line.counter, counter.amount >= counter.goal, counter.goal.units > 0, line.status == .open,
+        guard let counter = line.counter, counter.hasReachedGoal, line.status == .open,
           plan.items[line.item].hasBox, line.definition.map({ !definitions[$0].isNegative }) ?? true,
           wasLower(Self.id(line.slug, section.date))
         else { return nil }

@@ -39,14 +39,20 @@ extension RhythmFile {
     let dates = impossibleDates
     // Below a date that is no heading any more stand lines of a day, which are definitions only until it is mended.
     let lost = slips.filter { $0.kind == .heading }.map(\.line).min() ?? Int.max
-    let fields = whole == nil ? fieldFindings : []
-    let rhythmless = Set(fields.filter { $0.code == "habit.no-rhythm" }.map(\.line))
-    let definitions = whole == nil ? definitionFindings : []
-    let defined = definitions.filter { $0.code != "habit.no-rhythm" || !rhythmless.contains($0.line) } + fields
+    let defined = definitionMistakes
     let damage = damage
     // Between conflict markers each line stands twice.
     let twice = damage.isEmpty ? doubles : []
     let found = damage + repeated() + dates + strayDates + defined.filter { $0.line < lost } + lineFindings + twice + slipped
+    return found.sorted { $0.line < $1.line }
+  }
+
+  /// Those of definitions, in the order of the lines.
+  var definitionMistakes: [Diagnostic] {
+    guard whole == nil else { return [] }
+    let fields = fieldFindings
+    let rhythmless = Set(fields.filter { $0.code == "habit.no-rhythm" }.map(\.line))
+    let found = definitionFindings.filter { $0.code != "habit.no-rhythm" || !rhythmless.contains($0.line) } + fields
     return found.sorted { $0.line < $1.line }
   }
 

@@ -17,12 +17,15 @@ extension RhythmFile {
       help: "such as 2026-11-20, or Friday, 20 November 2026")
   }
 
-  /// What pages of a day say of the file: the first line that slipped, else what counts as nothing. `verify` has each.
+  /// What pages of a day say of the file: the first line that slipped, else the first mistake. `verify` has each.
   package func notice(on date: CivilDay) -> Diagnostic? { notice ?? uncounted(on: date) }
 
-  /// The first date that is none, else the first number of a day that counts as nothing.
+  /// The first mistake of a day: that it has two sections, a date that is none, something defined that is expected nowhere or twice, a
+  /// number that counts as nothing.
   package func uncounted(on date: CivilDay) -> Diagnostic? {
+    if let twice = repeated(on: date).first { return twice.asWarning }
     if let lost = Self.lostLines(plan).first, let found = impossibleDate(inLine: lost.lowerBound) { return found.asWarning }
+    if let defined = definitionMistakes.first { return defined.asWarning }
     let known = Set(definitions.map(\.slug))
     return sections(on: date).lazy.flatMap(\.lines).compactMap { numberMistake($0, known) }.first
   }
@@ -39,20 +42,22 @@ extension RhythmFile {
     }
   }
 
-  /// Fields of definitions with a value that isn't understood.
+  /// Fields and numbers of definitions that aren't understood, or say what can't be.
   var fieldFindings: [Diagnostic] {
-    definedItems.flatMap { item -> [Diagnostic] in
+    zip(definedItems, ownDefinitions).flatMap { item, definition -> [Diagnostic] in
       let words = words(of: item)
-      let name = plan.plain(words.name)
-      return words.fields.compactMap { field in
+      let name = definition.name
+      let line = Int(plan.items[item].line)
+      let fields: [Diagnostic] = words.fields.compactMap { field in
         guard let meant = Meant(field.key, field.value) else { return nil }
         let isRhythm = meant.kind == Meant.rhythm
         return mistake(
-          .warning, isRhythm ? "habit.no-rhythm" : "habit.bad-field", Int(plan.items[item].line), field.extent,
+          .warning, isRhythm ? "habit.no-rhythm" : "habit.bad-field", line, field.extent,
           "\"\(field.value)\" is no \(meant.kind), so "
             + (isRhythm ? "\"\(name)\" is expected on no day" : "[\(field.key):: ] says nothing of \"\(name)\""),
           help: "such as \(meant.example)")
       }
+      return fields + [targetMistake(words, definition, line), contradiction(words, definition, line)].compactMap(\.self)
     }
   }
 
@@ -76,6 +81,40 @@ extension RhythmFile {
       default: return nil
       }
     }
+  }
+
+  /// A target that is none, or 0: the box alone counts then.
+  private func targetMistake(_ words: RhythmLineWords, _ definition: RhythmDefinition, _ line: Int) -> Diagnostic? {
+    if let counter = words.counter {
+      guard counter.goal.units == 0, !definition.isNegative else { return nil }
+      return mistake(
+        .warning, "counter.no-target", line, counter.target,
+        "\"\(definition.name)\" has a target of 0, which no number reaches: its box alone counts",
+        help: "such as 0/100; without a number it is a habit")
+    }
+    guard words.blank == nil, let number = MistypedNumber(counter: plan.source.bytes, in: words.name),
+      number.isMeant(plan.source.bytes)
+    else { return nil }
+    return mistake(
+      .warning, "counter.no-target", line, number.whole,
+      "\"\(plan.source.string(number.whole))\" is no number, so it is a part of the name and nothing is counted",
+      help: "such as 0/100; a target goes up to eighteen digits")
+  }
+
+  /// Two fields, or a field and the target, of which one leaves no room for the other.
+  private func contradiction(_ words: RhythmLineWords, _ definition: RhythmDefinition, _ line: Int) -> Diagnostic? {
+    func told(_ key: String, _ message: String, help: String) -> Diagnostic? {
+      words.fields.first { $0.key == key }.map { mistake(.warning, "habit.bad-field", line, $0.extent, message, help: help) }
+    }
+    if let since = definition.since, let until = definition.until, until < since {
+      return told(
+        "until", "\(until.iso) comes before [since:: \(since.iso)], so \"\(definition.name)\" is expected on no day",
+        help: "since is the first day, until the last one")
+    }
+    guard let target = definition.target, let max = definition.max, !definition.isNegative, max < target else { return nil }
+    return told(
+      "max", "\(max.text()) lies below the target, so no command brings \"\(definition.name)\" to \(target.text())",
+      help: "max is the greatest number that may be counted, such as [max:: \(target.text())]")
   }
 
   /// Numbers of dated lines that are none, or lie outside their bounds, and intensities that aren't 1 to 5.
@@ -144,6 +183,9 @@ extension RhythmFile {
   /// Indices of the items that are definitions.
   private var definedItems: [Int] { Self.definingTracks(plan).flatMap { Array($0.items) } }
 
+  /// The keys of each definition's fields.
+  var definedFields: [[String]] { definedItems.map { words(of: $0).fields.map(\.key) } }
+
   private func words(of item: Int) -> RhythmLineWords {
     let item = plan.items[item]
     return RhythmLineWords(plan.source.bytes, Extent(item.box.upperBound, plan.source.line(Int(item.line)).upperBound))
@@ -158,6 +200,3 @@ extension RhythmFile {
       length: max(1, extent.count), message: message, excerpt: Array(plan.source.bytes[whole.range]), help: help)
   }
 }
-  /// The keys of each definition's fields.
-  var definedFields: [[String]] { definedItems.map { words(of: $0).fields.map(\.key) } }
-

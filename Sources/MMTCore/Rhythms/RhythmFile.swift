@@ -290,7 +290,7 @@ extension RhythmFile.Line {
   func state(isNegative: Bool, isSum: Bool) -> RhythmState {
     if status == .cancelled { return .skipped }
     if isNegative { return .none }
-    if let counter, counter.amount >= counter.goal { return .success }
+    if let counter, counter.hasReachedGoal { return .success }
     switch status {
     case .done: return .success
     case .partial: return .partial

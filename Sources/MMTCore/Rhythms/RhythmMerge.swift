@@ -145,7 +145,7 @@ private struct MergedLine {
     self.amount = amount
     let isNegative = one.definition.map { ours.definitions[$0].isNegative } ?? false
     if isNegative { return }
-    if amount >= mine.goal, status == .open { status = .done }
+    if mine.goal.units > 0, amount >= mine.goal, status == .open { status = .done }
     // A tick that came with a full number goes with it; one at less than the target is somebody's word, and stays.
     let word = [(one, mine), (other, yours)].contains { $0.0.status == .done && $0.1.amount < mine.goal }
     if amount < mine.goal, status == .done, !word { status = .open }

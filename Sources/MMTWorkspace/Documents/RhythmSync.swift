@@ -88,7 +88,7 @@ extension Workspace {
       }
       let after = ledger(files)
       sync.redefined += after.formerNames(renamed) + files.flatMap(\.doubles)
-      sync.redefined += files.compactMap { $0.uncounted(on: today) }
+      sync.redefined += after.repeated(on: today).map(\.asWarning) + files.compactMap { $0.uncounted(on: today) }
       for id in ticked {
         guard let date = CivilDay(id.prefix(10)) else { continue }
         sync.counted += after.day(date).lines.filter { $0.id == id }
@@ -148,7 +148,7 @@ extension Workspace {
     guard hasRhythms else { return [] }
     let losses = rhythmLosses(files)
     let today = now.logicalDay(boundary: foundSettings.dayBoundary)
-    return losses.map { $0.asWarning }
+    return losses.map { $0.asWarning } + ledger(files).repeated(on: today).map(\.asWarning)
       + files.filter { file in !losses.contains { $0.file == file.path } }.compactMap { $0.notice(on: today) }
   }
 
