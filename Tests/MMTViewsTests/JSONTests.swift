@@ -102,8 +102,8 @@ struct JSONTests {
     (
       "status",
       [
-        "schema", "plan", "folder", "day", "date", "standing", "done", "required", "backlog", "streak", "uncommitted",
-        "lastBackup",
+        "schema", "plan", "folder", "day", "date", "standing", "done", "required", "rhythms", "journal", "backlog", "streak",
+        "uncommitted", "lastBackup",
         "lastCommit", "upstream", "ahead", "behind", "copiesIn", "copiedAt", "leftAt", "installedOn", "daysLeft", "toReconcile",
         "notes",
         "timer",

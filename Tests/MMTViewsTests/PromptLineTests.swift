@@ -54,7 +54,7 @@ struct PromptLineTests {
   @Test func onlyWhatIsNamedIsAskedFor() {
     #expect(PromptLine("{due}{due}").fields == [.due])
     #expect(PromptLine("x").fields.isEmpty)
-    #expect(PromptLine(nil).fields == [.day, .done, .of, .streak])
+    #expect(PromptLine(nil).fields == [.day, .done, .of, .habits, .streak])
   }
 
   @Test func whatThereIsNothingToSayOfIsEmpty() {

@@ -7,8 +7,8 @@ extension CommandSpec {
   package static let prompt = CommandSpec(
     "prompt", .setUp, "Print one short line for a shell's prompt.",
     discussion: [
-      "The day's number, what is done of what it asks, and complete days in a row: 'd21 3/7 *12'. It is read from the plan at each call, so it is never stale; nothing is written, no program started. Without a workspace it prints nothing, and all is well.",
-      "'--format' says it in your own way: {day}, {done}, {of}, {percent} of today, {streak}, {due} for problems that come back today, {timer} for the time that runs. What there is nothing to say of is empty.",
+      "The day's number, what is done of what it asks, and complete days in a row: 'd21 3/7 *12'; beside a plan, what is done of counters and habits, too: 'd21 3/7 +2/5 *12'. It is read from the plan at each call, so it is never stale; nothing is written, no program started. Without a workspace it prints nothing, and all is well.",
+      "'--format' says it in your own way: {day}, {done}, {of}, {percent} of today, {streak}, {due} for problems that come back today, {habits} for counters and habits beside a plan, {timer} for the time that runs. What there is nothing to say of is empty.",
       "In a bar, where there is no current folder, '-C DIR' or MMT_HOME names the workspace; 'mmt status --format' has forms for bars and badges.",
     ],
     options: [

@@ -7,7 +7,7 @@ extension CommandSpec {
   package static let status = CommandSpec(
     "status", .reconcile, "Show where the workspace stands.",
     discussion: [
-      "The plan's file, what has changed since the last 'mmt sync', what isn't committed yet, and the dates of the plan.",
+      "The plan's file, what has changed since the last 'mmt sync', what isn't committed yet, and the dates of the plan; what is done today of it, of counters and habits, and of the journal's tasks.",
       "'--format' says where the day stands in the form that a bar or a badge reads: 'waybar' is one JSON object with text, tooltip, class and percentage, 'tmux' a line, 'shields' the JSON of an endpoint badge. As for 'mmt prompt', nothing is written and no program started.",
     ],
     options: [

@@ -1,7 +1,7 @@
 /// What a shell's prompt or a bar says of today. What nobody asked for isn't worked out, and nil.
 package struct PromptAnswer: Sendable, Equatable {
   /// What a format may name in braces: `{day}`.
-  package enum Field: String, CaseIterable, Sendable { case day, done, of, percent, streak, due, timer }
+  package enum Field: String, CaseIterable, Sendable { case day, done, of, percent, streak, due, timer, habits }
 
   package var standing: Standing
   /// The number of the day that today shows; nil without days.
@@ -18,6 +18,10 @@ package struct PromptAnswer: Sendable, Equatable {
   /// Required items of the plan; of today where there is none.
   package var planDone: Int
   package var planRequired: Int
+  /// Counters and habits of today beside a plan; nil where there are none.
+  package var habits: (done: Int, of: Int)? { habitsOf > 0 ? (habitsDone, habitsOf) : nil }
+  package var habitsDone = 0
+  package var habitsOf = 0
   /// Complete days in a row.
   package var streak: Int?
   /// Problems that come back today.

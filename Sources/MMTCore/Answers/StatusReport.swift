@@ -5,6 +5,13 @@ package struct StatusReport: Sendable, Equatable {
     case plan, journal, document, documents
   }
 
+  package struct Tasks: Sendable, Equatable {
+    package var done: Int
+    package var of: Int
+
+    package init(done: Int, of: Int) { (self.done, self.of) = (done, of) }
+  }
+
   package var plan: PlanSummary
   package var subject = Subject.plan
   /// The workspace's folder as the user can go there.
@@ -22,6 +29,10 @@ package struct StatusReport: Sendable, Equatable {
   package var done: Int
   package var required: Int
   package var backlog: Int
+  /// Counters and habits of today, beside a plan.
+  package var rhythms: RhythmDayAnswer?
+  /// Tasks of today's page of the journal, beside a plan or counters.
+  package var tasks: Tasks?
   package var streak: StreakAnswer
   /// Changes since the last commit; nil where git can't tell.
   package var isUncommitted: Bool?

@@ -11,6 +11,16 @@ extension StatusReport {
       writer.member("standing", standing.word)
       writer.member("done", done)
       writer.member("required", required)
+      writer.member("rhythms", rhythms)
+      writer.key("journal")
+      if let tasks {
+        writer.object {
+          $0.member("done", tasks.done)
+          $0.member("of", tasks.of)
+        }
+      } else {
+        writer.null()
+      }
       writer.member("backlog", backlog)
       writer.member("streak", object: { streak.write(into: &$0) })
       writer.member("uncommitted", isUncommitted)

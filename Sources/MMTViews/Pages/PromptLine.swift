@@ -42,7 +42,7 @@ package struct PromptLine: Sendable {
 
   /// What must be known to write it.
   package var fields: Set<PromptAnswer.Field> {
-    guard let pieces else { return [.day, .done, .of, .streak] }
+    guard let pieces else { return [.day, .done, .of, .habits, .streak] }
     return Set(
       pieces.compactMap { piece -> PromptAnswer.Field? in
         guard case .field(let field) = piece else { return nil }
@@ -69,11 +69,12 @@ package struct PromptLine: Sendable {
     case .percent: answer.percent.map(String.init) ?? ""
     case .streak: "\(answer.streak ?? 0)"
     case .due: "\(answer.due ?? 0)"
+    case .habits: answer.habits.map { "\($0.done)/\($0.of)" } ?? ""
     case .timer: answer.timer.map(WorkDuration.text) ?? ""
     }
   }
 
-  /// `d21 3/7 ·12`: the day, what is done of it, complete days in a row; `d3 missing` where the plan has no such day.
+  /// `d21 3/7 +2/5 ·12`: the day, what is done of it, and of counters and habits beside it, complete days in a row; `d3 missing` where the plan has no such day.
   package static func own(_ answer: PromptAnswer, isUTF8: Bool) -> String {
     let figures = answer.required > 0 ? "\(answer.done)/\(answer.required)" : nil
     var words: [String?]
@@ -84,6 +85,7 @@ package struct PromptLine: Sendable {
     case .logged: words = [answer.day.map { "d\($0)" }]
     case .underWay, .undated: words = [answer.day.map { "d\($0)" }, answer.isMissing ? "missing" : figures]
     }
+    if let habits = answer.habits { words.append("+\(habits.done)/\(habits.of)") }
     if let streak = answer.streak, streak > 0 { words.append((isUTF8 ? "·" : "*") + "\(streak)") }
     return words.compactMap(\.self).joined(separator: " ")
   }

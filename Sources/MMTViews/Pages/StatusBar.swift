@@ -13,7 +13,7 @@ package enum StatusBar: String, CaseIterable, Sendable {
   package var fields: Set<PromptAnswer.Field> {
     switch self {
     case .waybar: Set(PromptAnswer.Field.allCases)
-    case .tmux: [.day, .done, .of, .streak, .timer]
+    case .tmux: [.day, .done, .of, .habits, .streak, .timer]
     case .shields: []
     }
   }
@@ -56,6 +56,7 @@ package enum StatusBar: String, CaseIterable, Sendable {
       let figures = answer.required > 0 ? "\(answer.done) of \(answer.required) done" : "nothing required"
       lines = [answer.isMissing ? "Day \(answer.day ?? 0) is missing from the plan" : day + ": " + figures]
     }
+    if let habits = answer.habits { lines.append("Counters and habits: \(habits.done) of \(habits.of) done") }
     if let streak = answer.streak, streak > 0 { lines.append(Prose.count(streak, "complete day") + " in a row") }
     if answer.backlog > 0 { lines.append(Prose.count(answer.backlog, "open item") + " from earlier days") }
     if let due = answer.due, due > 0 { lines.append(Prose.count(due, "problem") + " to look at again") }

@@ -15,6 +15,13 @@ package enum StatusView {
     if report.standing == .resting { today = StyledText("nothing is due") }
     if let missing = report.missing { today = StyledText("nothing falls on today: Day \(missing) is missing", .warning) }
     sheet.fact("Today", today)
+    if let rhythms = report.rhythms, !rhythms.lines.isEmpty {
+      sheet.fact("Habits", StyledText("\(rhythms.done) of \(rhythms.of) done", rhythms.state == .complete ? .done : .plain))
+    }
+    if let tasks = report.tasks, tasks.of > 0 {
+      sheet.fact(
+        "Log", StyledText("\(tasks.done) of \(Prose.count(tasks.of, "task")) done", tasks.done == tasks.of ? .done : .plain))
+    }
     if report.backlog > 0 {
       var text = StyledText("\(Prose.count(report.backlog, "open item")) from earlier days   ", .warning)
       text.append("mmt backlog", .command)

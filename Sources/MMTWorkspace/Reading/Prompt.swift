@@ -26,6 +26,10 @@ extension Workspace {
     }
     answer.backlog = ledger.backlogCount
     if fields.contains(.streak) { answer.streak = ledger.completeDays }
+    if hasRhythms, fields.contains(.habits), let rhythms = try? readRhythms() {
+      let today = rhythms.day(rhythms.today)
+      (answer.habitsDone, answer.habitsOf) = (today.done, today.of)
+    }
     if fields.contains(.due) { answer.due = standing == .resting ? 0 : ReviewQueue(ledger, sidecar).today.count }
     return answer
   }

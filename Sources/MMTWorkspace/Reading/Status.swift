@@ -31,7 +31,11 @@ extension Workspace {
     report.timer = timerAnswer(reading, ledger)
     report.revision = reading.digests.plan
     report.slips = told(reading, ledger)
-    if hasRhythms, let rhythms = try? readRhythms() { report.slips += notices(of: rhythms.files) }
+    if hasRhythms, let rhythms = try? readRhythms() {
+      report.slips += notices(of: rhythms.files)
+      report.rhythms = rhythms.day(rhythms.today)
+    }
+    report.tasks = tasksOfToday
     report.missing = ledger.missingToday
     if let upstream = git.upstream() {
       (report.upstreamName, report.upstreamAhead, report.upstreamBehind) = (upstream.name, upstream.ahead, upstream.behind)
@@ -41,6 +45,12 @@ extension Workspace {
     if let copies = lastCopies() { (report.copiesFolder, report.copiesAt) = (copies.folder.shown, copies.at) }
     report.leftAt = lastLeft()
     return report
+  }
+
+  /// Of today's page of the journal; nil without a journal.
+  private var tasksOfToday: StatusReport.Tasks? {
+    guard hasJournal, let day = try? journalDay() else { return nil }
+    return .init(done: day.done, of: day.of)
   }
 
   /// Of a workspace without a plan: its documents, and how full today is.
@@ -59,6 +69,7 @@ extension Workspace {
       streak: .none,
       isUncommitted: git.hasUncommitted(backedUpFiles),
       lastBackup: last?.moment, lastCommit: last?.id, toReconcile: 0, notes: state.warning.map { [$0] } ?? [])
+    if !isJournalAlone { report.tasks = tasksOfToday }
     report.subject = isJournalAlone ? .journal : folder.documents.count == 1 ? .document : .documents
     report.now = now
     report.timer = rhythmTimer

@@ -64,4 +64,26 @@ import Testing
     machine.mmt("-C", "h", "count", "push", "100")
     #expect(machine.mmt("-C", "h", "prompt").output.hasPrefix("1/"))
   }
+
+  @Test("beside a plan counters and habits are named; nothing else is read where a format doesn't ask for them")
+  func beside() throws {
+    let machine = try Machine(plan: smallPlan, habits: smallHabits)
+    let today = machine.mmt("today", "--json").output
+    let of = try #require(today.firstMatch(of: /"opened":false,"state":"none","percent":0.0,"done":0,"of":(\d+)/)?.1)
+    #expect(machine.mmt("prompt").output == "d1 0/4 +0/\(of)\n")
+    machine.mmt("mark", "read")
+    #expect(machine.mmt("prompt").output == "d1 0/4 +1/\(of)\n")
+    #expect(machine.mmt("prompt", "--format", "{habits}").output == "1/\(of)\n")
+    #expect(machine.mmt("status", "--format", "waybar").output.contains("Counters and habits: 1 of \(of) done"))
+    let opened = Mutex<[String]>([])
+    machine.mmt("prompt", "--format", "{done}") { world in
+      world.files = FileSystem { operation, path in
+        if operation == .open { opened.withLock { $0.append(path.shown) } }
+        return nil
+      }
+    }
+    #expect(!opened.withLock { $0 }.contains { $0.hasSuffix("habits.md") })
+    #expect(machine.mmt("status").output.contains("Habits    1 of \(of) done"))
+    #expect(machine.mmt("status", "--json").output.contains("\"rhythms\":{\"state\":\"partial\","))
+  }
 }
