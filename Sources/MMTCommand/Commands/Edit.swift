@@ -32,6 +32,9 @@ extension Command<Session> {
     if let name = invocation.text(0) ?? (workspace.hasPlan ? nil : ""), isEntry(name, workspace) {
       return try edit(name, workspace, editor, invocation, session)
     }
+    try workspace.refuseRhythms(invocation.texts, command: "edit", "it isn't in the plan") {
+      "mmt note \($0) opens its notes; its file is one of any editor's, and mmt sync takes up what was changed"
+    }
     let before = try workspace.read()
     let ledger = workspace.ledger(before)
     var line = before.plan.days[ledger.current.day].line

@@ -1,4 +1,5 @@
 import MMTCore
+import MMTStore
 import MMTViews
 import MMTWorkspace
 
@@ -28,8 +29,18 @@ extension Command<Session> {
     var items = Array(invocation.texts.dropLast())
     // 'move 21.3 to day 25': these are no items.
     while items.count > 1, let word = items.last, ["to", "day"].contains(word.lowercased()) { items.removeLast() }
+    let workspace = try session.workspace()
+    if workspace.meansJournal(items, wantsAll: true), let entry = items.first.map(ShellWord.quoted) {
+      throw Failure(
+        .usage, "\(entry) is an entry of the journal, which goes to another page in its own way",
+        details: ["Nothing was changed."],
+        help: "mmt schedule \(entry) @WHEN puts it off; mmt migrate \(entry) takes it on to today, or --to a collection")
+    }
+    try workspace.refuseRhythms(items, command: "move", "it has a line of its own on each day") {
+      "mmt mark \($0) --on DATE, or mmt count, says what was done on another day; mmt skip \($0) leaves it out today"
+    }
     return try session.show(
-      session.workspace().move(
+      workspace.move(
         items, to: target, typedDay: typed, isPreview: invocation.flag("dry-run"),
         as: invocation.asTyped))
   }

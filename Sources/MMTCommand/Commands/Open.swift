@@ -30,6 +30,9 @@ extension Command<Session> {
       }
       return .ok
     }
+    try workspace.refuseRhythms(invocation.texts, command: "open", "it leads nowhere") {
+      "mmt show \($0) shows it; mmt history \($0) how steady it is"
+    }
     let ledger = workspace.ledger(try workspace.read())
     let placed = try ledger.withAddress(invocation.text(0) ?? "")
     guard session.world.terminal().outputIsTerminal, !session.wantsJSON else {

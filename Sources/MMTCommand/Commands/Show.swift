@@ -25,6 +25,10 @@ extension Command<Session> {
       try session.show(entry.json(revision: revision)) { JournalView.show(entry, $0) }
       return .ok
     }
+    if let day = try workspace.rhythmToShow(invocation.text(0) ?? "", command: "show") {
+      try session.show(day.json) { RhythmDayView.sheet(day, $0) }
+      return .ok
+    }
     let reading = try workspace.read()
     let ledger = workspace.authoredLedger(reading)
     let index = try ItemFinder(ledger, findsLater: true).find(invocation.text(0) ?? "")

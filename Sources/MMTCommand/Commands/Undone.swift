@@ -7,7 +7,7 @@ extension CommandSpec {
   package static let undone = CommandSpec(
     "undone", .work, "Open items again.",
     discussion: [
-      "Removes the date and gives the box what it held before 'done' or 'skip'; else empties it. Minutes and notes stay."
+      "Removes the date and gives the box what it held before 'done' or 'skip'; else empties it. Minutes and notes stay. A counter that 'done' brought to its target goes back to what it was."
     ],
     arguments: [.item(.oneOrMore)],
     options: [.ifRevision],
@@ -21,7 +21,9 @@ extension Command<Session> {
       return try session.show(workspace.undoneEntries(invocation.texts, as: invocation.asTyped))
     }
     if let names = try workspace.rhythmNames(invocation.texts, wantsDone: true, command: "undone") {
-      return try session.show(workspace.mark(names, MarkDetails(state: RhythmState.none), on: nil, as: invocation.asTyped))
+      var details = MarkDetails(state: RhythmState.none)
+      details.takesBack = true
+      return try session.show(workspace.mark(names, details, on: nil, as: invocation.asTyped))
     }
     return try session.show(workspace.undone(invocation.texts, as: invocation.asTyped))
   }

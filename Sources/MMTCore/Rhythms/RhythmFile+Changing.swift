@@ -100,9 +100,13 @@ extension RhythmFile {
   package func marking(_ line: Line, _ state: RhythmState) throws(Failure) -> ItemEdit {
     let definition = line.definition.map { definitions[$0] }
     var edit = ItemEdit(line.item)
-    if state == .none, let counter = line.counter, definition?.isNegative != true, counter.goal.units > 0,
-      counter.amount >= counter.goal
-    {
+    let isFull = definition?.isNegative != true && line.counter?.hasReachedGoal == true
+    // What was skipped is taken up again: its number says that it is done.
+    if state == .none, isFull, plan.items[line.item].status == .cancelled {
+      edit.status = .done
+      return edit
+    }
+    if state == .none, isFull {
       let name = ShellWord.quoted(line.name)
       throw Failure(
         .data, "\(line.name) has reached its target, so its box alone doesn't open it", details: ["Nothing was changed."],

@@ -39,7 +39,9 @@ extension Workspace {
     return try changeRhythms(names, on: date, as: command, booking: booking, opensDay: !details.isNothing) {
       (file, line) throws(Failure) in
       var edit = ItemEdit(line.item)
-      if !details.keepsState {
+      if details.takesBack, let former = formerCount(line, file, on: date ?? logicalToday) {
+        edit = try file.counting(line, .set(former))
+      } else if !details.keepsState {
         edit = try file.marking(line, details.state ?? file.entry(line, on: date ?? logicalToday).state.next)
       }
       if let minutes = details.minutes { edit.minutes = minutes > 0 ? .set(minutes) : .drop }
@@ -273,6 +275,8 @@ package struct MarkDetails: Sendable, Equatable {
   package var keepsState = false
   package var minutes: Int?
   package var kinds: [String] = []
+  /// Whether a counter that a command brought to its target goes back to what it had.
+  package var takesBack = false
   package var intensity: Int?
   package var note: String?
 

@@ -51,10 +51,9 @@ extension Workspace {
         return try target(in: typed.line, of: index, ledger, on: day)
       }
       if name.hasPrefix(Self.prefix) {
-        let slug = String(name.dropFirst(Self.prefix.utf8.count))
-        if let file = ledger.files.firstIndex(where: { $0.knows(slug) }) {
-          return RhythmTarget(file: file, slug: slug, name: slug)
-        }
+        // As it is named elsewhere: in any case, by its beginning, or by its id.
+        let found = try ledger.find(String(name.dropFirst(Self.prefix.utf8.count)), on: day)
+        return RhythmTarget(file: found.file, slug: found.slug, name: found.name)
       }
       // The full screen names a line of the day by its id.
       if name.hasPrefix(day.iso + "/"), let line = ledger.day(day).lines.first(where: { $0.id == name }),
@@ -115,13 +114,13 @@ extension Workspace {
   /// The names, where they are of counters and habits, a range of places as its single ones; nil where they are of the plan's items. What
   /// the plan knows by a name is the plan's. Throws 64 where some are of the one and some of the other.
   package func rhythmNames(
-    _ names: [String], wantsDone: Bool = false, command: String
+    _ names: [String], wantsDone: Bool = false, findsLater: Bool = false, command: String
   ) throws(Failure) -> [String]? {
     guard hasRhythms else { return nil }
     let singles = names.flatMap { PlaceRange($0)?.places ?? [$0] }
     guard hasPlan else { return singles }
     let plan = ledger(try read())
-    let finder = ItemFinder(plan, wantsDone: wantsDone, command: command)
+    let finder = ItemFinder(plan, wantsDone: wantsDone, findsLater: findsLater, command: command)
     let ledger = try readRhythms()
     let places = plan.plan.places(inDay: plan.current.day).count
     var ours: [String] = []
@@ -134,6 +133,27 @@ extension Workspace {
         details: ["Nothing was changed."], help: "one command for the plan's items, and one for counters and habits")
     }
     return ours
+  }
+
+  /// The counter or habit that a name means, for a look; nil where it is an item of the plan, or nobody's.
+  package func rhythmToShow(_ name: String, command: String) throws(Failure) -> RhythmDayAnswer? {
+    guard let own = hasPlan ? (try? rhythmNames([name], findsLater: true, command: command))?.first : name, hasRhythms else {
+      return nil
+    }
+    let today = logicalToday
+    let found = try rhythm(own, on: today)
+    var day = found.page.numbered(after: try placesOfPlan())
+    day.lines.removeAll { $0.id != RhythmFile.id(found.slug, today) }
+    return day
+  }
+
+  /// Throws 64 where a name means a counter or habit: what is asked for is done with items of the plan alone.
+  package func refuseRhythms(_ names: [String], command: String, _ why: String, help: (String) -> String) throws(Failure) {
+    guard let own = (try? rhythmNames(names, findsLater: true, command: command))?.first,
+      let name = try? rhythm(own, on: logicalToday).name
+    else { return }
+    throw Failure(
+      .usage, "\(name) is a counter or habit: \(why)", details: ["Nothing was changed."], help: help(ShellWord.quoted(name)))
   }
 
   private func isRhythm(
@@ -163,13 +183,5 @@ extension Workspace {
         help: "\(Self.prefix)\(known.slug) names that one")
     }
     return false
-  }
-}
-
-extension RhythmFile {
-  /// Whether a definition has the name, or a line where nothing is defined.
-  fileprivate func knows(_ slug: String) -> Bool {
-    definitions.isEmpty
-      ? sections.contains { $0.lines.contains { $0.slug == slug } } : definitions.contains { $0.slug == slug }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 
 @Suite struct CountingTests {
@@ -190,7 +191,6 @@ import Testing
       #expect(!machine.mmt("adopt", "o/other.md", "--dry-run", "--json").output.contains("\"role\""), "\(other)")
     }
   }
-}
 
   @Test(
     "an opened day is taken back where the file runs oldest first and nothing ends its last line",
@@ -241,3 +241,4 @@ import Testing
     #expect(machine.mmt("-C", "h", "note", "habit/Work", "x").status == 0)
     #expect(machine.mmt("-C", "h", "done", "habit/nothing").status == 66)
   }
+}

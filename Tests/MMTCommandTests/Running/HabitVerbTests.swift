@@ -63,7 +63,11 @@ extension Machine {
     #expect(machine.mmt("count", ".2", "+40").error.contains("counters and habits are .5 to .8"))
     #expect(machine.mmt("done", ".5").status == 0)
     #expect(machine.text("habits.md")?.contains("## 2026-12-01 Tuesday\n- [x] Push-ups 100/100\n") == true)
-    #expect(machine.mmt("undone", ".5").error.contains("mmt count Push-ups N"))
+    #expect(machine.mmt("undone", ".5").status == 0)
+    #expect(machine.text("habits.md")?.contains("- [ ] Push-ups 40/100\n") == true, "as it was before it was done")
+    #expect(machine.mmt("undone", ".5").status == 0)
+    try machine.edit("habits.md", "[ ] Push-ups 40/100", "[x] Push-ups 100/100")
+    #expect(machine.mmt("undone", ".5").error.contains("mmt count Push-ups N"), "nobody knows what it was")
     #expect(machine.mmt("done", ".6-.7", "--note", "Both").status == 0)
     #expect(
       machine.text("habits.md")?.contains("- [x] 📖 Read\n  - Both\n- [x] 🧘 Meditate\n  - Both\n") == true,

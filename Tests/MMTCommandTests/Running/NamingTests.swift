@@ -95,4 +95,30 @@ import Testing
     #expect(
       machine.text("plan.md")?.contains("Learn C++ basics #bonus\n  - precious\n") == true, "\(machine.text("plan.md") ?? "")")
   }
+
+  @Test("places and names of counters: shown, with their history, and refused by name where a command is for the plan's items")
+  func countersAndHabits() throws {
+    let machine = try Machine(plan: smallPlan, habits: smallHabits)
+    let shown = machine.mmt("show", ".5")
+    #expect(shown.status == 0 && shown.output.contains(".5") && shown.output.contains("Push-ups"), "\(shown)")
+    #expect(machine.mmt("show", "habit/push-ups", "--json").output.contains("\"name\":\"Push-ups\""))
+    let history = machine.mmt("history", "push-ups")
+    #expect(history.status == 0 && history.output == machine.mmt("habits", "push-ups", "--quarter").output, "\(history)")
+    #expect(machine.mmt("history", ".5").output == history.output)
+    let moved = machine.mmt("move", ".5", "2")
+    #expect(moved.status == 64 && moved.error.contains("Push-ups is a counter or habit"), "\(moved)")
+    #expect(machine.mmt("open", ".5").error.contains("Push-ups is a counter or habit"))
+    #expect(machine.mmt("show", ".99").error.contains("counters and habits are .5 to .8"))
+    let alone = try Machine()
+    #expect(alone.mmt("init", ".", "--plan", "hundreds").status == 0)
+    for command in [["history", "push-ups"], ["show", ".1"], ["history", ".1"]] {
+      let answer = alone.mmt(command)
+      #expect(answer.status == 0 && answer.output.contains("Push-ups"), "\(answer)")
+    }
+    #expect(alone.mmt("history", "nobody").status == 66)
+    #expect(alone.mmt("move", ".1", "2").error.contains("Push-ups is a counter or habit"))
+    #expect(alone.mmt("add", "journal").status == 0 && alone.mmt("log", "Call the bank").status == 0)
+    #expect(alone.mmt("show", ".2").output.contains(".2  [ ]  Push-ups"), "places run on behind the journal's")
+    #expect(alone.mmt("move", ".1", "2").error.contains("mmt schedule .1"))
+  }
 }
