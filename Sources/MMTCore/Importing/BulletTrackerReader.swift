@@ -88,6 +88,12 @@ package struct BulletTrackerReader {
       var habit = ForeignHabit(name, at: place)
       guard let rhythm = rhythm(members, place) else { continue }
       var definition = ForeignDefinition(rhythm)
+      if let negative = members["isNegativeHabit"], negative.kind != .null, negative.bool == nil {
+        // Taken for the other kind, each of its ticks would say the contrary.
+        data.leaveOut(
+          place + ".isNegativeHabit", "\(ForeignJSON.shown(negative)) is neither true nor false; the habit isn't taken")
+        continue
+      }
       definition.isNegative = members["isNegativeHabit"]?.bool ?? false
       if definition.isNegative { negative.insert(id) }
       if let start = members["startDate"] {
@@ -96,6 +102,9 @@ package struct BulletTrackerReader {
         } else {
           data.leaveOut(place + ".startDate", "\(ForeignJSON.shown(start)) is no date")
         }
+      }
+      for key in ["color", "notes"] {
+        if let value = members[key], value.kind != .null, value.string == nil { data.leaveOut("\(place).\(key)", "no text") }
       }
       if let colour = members["color"]?.string, !colour.isEmpty { definition.colour = colour }
       if members["icon"]?.string?.isEmpty == false { icons += 1 }
@@ -117,6 +126,10 @@ package struct BulletTrackerReader {
     case "weekdays": return .weekdays([.monday, .tuesday, .wednesday, .thursday, .friday])
     case "weekends": return .weekdays([.saturday, .sunday])
     case "weekly", "custom":
+      if let days = members["customDays"], days.kind != .null, days.string == nil {
+        data.leaveOut(place + ".customDays", "\(ForeignJSON.shown(days)) is no text such as 2,4,6; the habit isn't taken")
+        return nil
+      }
       let text = members["customDays"]?.string ?? ""
       // Without days the app expects it on each.
       if text.trimmedBlanks.isEmpty { return .daily }

@@ -106,6 +106,30 @@ import Testing
     _ = try Trackers.text(read(Trackers.backup(habits, entries)))
   }
 
+  @Test("nothing is guessed of a habit whose days or kind aren't written as the app writes them")
+  func odd() throws {
+    func habit(_ id: String, _ name: String, _ old: String, _ new: String) -> String {
+      Trackers.habit(id, name, frequency: "custom", days: "2,4").replacing(old, with: new)
+    }
+    let days = "\"customDays\":\"2,4\""
+    let habits = [
+      habit("A", "Listed", days, "\"customDays\":[2,4,6]"), habit("B", "Number", days, "\"customDays\":2"),
+      habit("C", "Object", days, "\"customDays\":{}"), habit("D", "Null", days, "\"customDays\":null"),
+      habit("E", "Zero", "\"isNegativeHabit\":false", "\"isNegativeHabit\":1"),
+      habit("F", "Colour", "\"color\":\"#FF3B30\"", "\"color\":[1]"), habit("G", "Notes", "\"notes\":\"\"", "\"notes\":{}"),
+    ]
+    let result = try Trackers.imported(read(Trackers.backup(habits, [Trackers.entry("A", Trackers.friday, 1)])))
+    let places = result.report.notTaken.map(\.place)
+    for place in [
+      "habits[0].customDays", "habits[1].customDays", "habits[2].customDays", "habits[4].isNegativeHabit", "habits[5].color",
+      "habits[6].notes",
+    ] {
+      #expect(places.contains(place), "\(place) of \(result.report.notTaken)")
+    }
+    #expect(result.file.definitions.map(\.name) == ["Null", "Colour", "Notes"])
+    #expect(result.file.sections.isEmpty)
+  }
+
   @Test("versions to come and half a backup are refused")
   func refused() {
     for text in [
