@@ -53,6 +53,9 @@ extension Workspace {
     state.writeCache(KeptDocument(bytes, committed: committed, at: now, opened: opened).encoded, Self.stateName(document))
   }
 
+  /// As if it had never been seen.
+  func forget(_ document: DocumentFile) { state.writeCache([], Self.stateName(document)) }
+
   /// The documents as they are, for a commit that is about to be made; nil where there are none, or they can't be read.
   func documentsOnDisk() -> Snapshot? {
     guard hasRhythms else { return nil }
@@ -73,8 +76,10 @@ extension Workspace {
   func rememberCommitted(documents before: Snapshot?) {
     guard hasRhythms else { return }
     let now = documentsOnDisk()
+    // What looks damaged was held back: the last commit has what this machine saw before.
+    let lost = Set(lostDocuments.map(\.path))
     alone {
-      for document in rhythmDocuments {
+      for document in rhythmDocuments where !lost.contains(document.path) {
         guard var kept = keptDocument(document) else { continue }
         let isSame = before?[document.tracked] == now?[document.tracked]
         let committed = isSame ? before.map { $0.digest(document.tracked) } : nil

@@ -192,8 +192,10 @@ extension Workspace {
     return found
   }
 
-  /// A file that git couldn't merge, or with two sections for the day, isn't written to until a person has looked.
-  func refuseBroken(_ file: RhythmFile, on day: CivilDay?) throws(Failure) {
+  /// A file that git couldn't merge, that lost most of its days, or with two sections for the day, isn't written to until a person has
+  /// looked.
+  func refuseBroken(_ file: RhythmFile, on day: CivilDay?, acceptsLosses: Bool = false) throws(Failure) {
+    if !acceptsLosses { try refuseLosses(file) }
     let findings = file.damage + (day.map { file.repeated(on: $0) } ?? [])
     guard findings.isEmpty else { throw Failure(.data, "nothing was changed", diagnostics: findings) }
   }
@@ -273,10 +275,10 @@ package struct MarkDetails: Sendable, Equatable {
   package var state: RhythmState?
   /// Whether it stays as it is, whatever `state` says.
   package var keepsState = false
-  package var minutes: Int?
-  package var kinds: [String] = []
   /// Whether a counter that a command brought to its target goes back to what it had.
   package var takesBack = false
+  package var minutes: Int?
+  package var kinds: [String] = []
   package var intensity: Int?
   package var note: String?
 

@@ -21,6 +21,7 @@ extension Workspace {
 
   private func takeInRhythms(accepts: Bool) throws(Failure) -> RhythmSync {
     try settleLostParts(accepts: accepts)
+    try settleMissing(accepts: accepts)
     defer { rememberParts() }
     if try isSettled() {
       // A run that was killed may have remembered a dated file before git was told of it.
@@ -43,9 +44,8 @@ extension Workspace {
       seen = []
       let today = ledger(files).today
       for (index, file) in former.enumerated() {
-        try refuseBroken(file, on: nil)
+        try refuseBroken(file, on: nil, acceptsLosses: accepts)
         let document = try document(of: file)
-        if !accepts { try refuseLosses(file, document) }
         if file.whole == nil, let kept = keptDocument(document), !Bytes.areSame(kept.bytes, file.document.bytes),
           let seen = try? RhythmFile(kept.bytes, path: file.path)
         {
@@ -106,40 +106,6 @@ extension Workspace {
     sync.isAttributed = try attribute(seen.map { $0.document }, besides: known)
     context.warn(sync.redefined)
     return sync
-  }
-
-  /// A file that lost most of its days, or is no text any more, is damaged rather than edited until somebody says that it was meant.
-  private func refuseLosses(_ file: RhythmFile, _ document: DocumentFile) throws(Failure) {
-    guard let what = losses(file, document) else { return }
-    throw Failure(
-      .data, what, details: ["Nothing was changed."],
-      help: "bring it back in your editor or by mmt restore; if it was meant, mmt sync --accept")
-  }
-
-  /// What a file lost since mmt saw it last, where that is most of it.
-  private func losses(_ file: RhythmFile, _ document: DocumentFile) -> String? {
-    // Mostly it is as it was seen, and that is told without a digest of all of it.
-    guard !isKept(file.document.bytes, of: document), let kept = keptDocument(document),
-      let former = try? RhythmFile(kept.bytes, path: file.path, whole: file.whole)
-    else { return nil }
-    let (days, before) = (file.sections.count, former.sections.count)
-    if !PlanGuard.isReadable(file.plan.source) { return "\(file.path) is no text any more" }
-    let isEmptied =
-      file.ownDefinitions.isEmpty && file.sections.isEmpty
-      && !(former.ownDefinitions.isEmpty && former.sections.isEmpty)
-    if isEmptied { return "\(file.path) holds nothing any more" }
-    return before >= 4 && days * 2 < before ? "\(file.path) has lost \(before - days) of its \(before) days" : nil
-  }
-
-  /// The same as findings, for those who look.
-  package func rhythmLosses(_ files: [RhythmFile]) -> [Diagnostic] {
-    let altered: [Diagnostic] = files.compactMap { file in
-      guard let document = try? document(of: file), let what = losses(file, document) else { return nil }
-      return Diagnostic(
-        .error, code: "document.lost", file: file.path, message: what,
-        help: "bring it back in your editor or by mmt restore; if it was meant, mmt sync --accept")
-    }
-    return partLosses(files) + altered
   }
 
   /// What pages of today say of counters and habits as they were read: of each file what it lost, what slipped in it, or what counts as

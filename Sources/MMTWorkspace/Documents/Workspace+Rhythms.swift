@@ -12,10 +12,10 @@ extension Workspace {
   var foundSettings: Settings { foundSidecar.flatMap { try? sidecars.parse($0) }?.settings ?? Settings() }
 
   /// For a look: nothing is locked or written.
-  package func readRhythms() throws(Failure) -> RhythmLedger {
+  package func readRhythms(warns: Bool = true) throws(Failure) -> RhythmLedger {
     let documents = rhythmDocuments
     let snapshot = try store(of: documents.map(\.tracked)).readSnapshot(sidecar: .some(nil))
-    return ledger(try rhythmFiles(snapshot, of: documents))
+    return ledger(try rhythmFiles(snapshot, of: documents, warns: warns))
   }
 
   /// A store of the documents alone: counting reads and locks no plan.
@@ -24,7 +24,9 @@ extension Workspace {
   }
 
   /// The files of a snapshot; a document that is missing is said once, and the others work.
-  func rhythmFiles(_ snapshot: Snapshot, of documents: [DocumentFile]? = nil) throws(Failure) -> [RhythmFile] {
+  func rhythmFiles(_ snapshot: Snapshot, of documents: [DocumentFile]? = nil, warns: Bool = true) throws(Failure)
+    -> [RhythmFile]
+  {
     var files: [RhythmFile] = []
     var whole: RhythmFile.Whole?
     for document in documents ?? rhythmDocuments {
@@ -32,11 +34,13 @@ extension Workspace {
       guard let bytes = snapshot[document.tracked] else {
         // A dated file that came just now is read the next time.
         if document.whole != nil { continue }
-        context.warn(
-          "\(document.path.shown) is missing from \(folder.path.shown)",
-          help:
-            "mmt restore brings it back from the last backup; or take it out of \"documents\" in \(WorkspaceFolder.sidecarName)"
-        )
+        if warns {
+          context.warn(
+            "\(document.path.shown) is missing from \(folder.path.shown)",
+            help:
+              "mmt doctor --fix brings it back; or take it out of \"documents\" in \(WorkspaceFolder.sidecarName)"
+          )
+        }
         continue
       }
       // Dated files of a document that is missing wait until it is back.

@@ -131,10 +131,18 @@ extension Workspace {
     }
   }
 
-  /// The files that a commit takes: all but the pages that look damaged, which is said, and dated files that are gone with their days, which
-  /// `sync` says; and those that are gone and no loss. `isWhole` where no page stays out.
+  private func sayHeldBack(_ names: [String]) {
+    context.warn(
+      "much is gone from \(Prose.list(names)), so this stays out of the commit",
+      help: "mmt sync says what, and how to have it back")
+  }
+
+  /// The files that a commit takes: all but the pages and documents that look damaged, which is said, and dated files that are gone with
+  /// their days, which `sync` says; and those that are gone and no loss. `isWhole` where no page stays out.
   func filesToCommit() -> (names: [[UInt8]], isWhole: Bool) {
-    let lost = Set(lostParts().map(\.path.bytes))
+    let documents = lostDocuments
+    let lost = Set((documents + lostParts()).map(\.path.bytes))
+    if !documents.isEmpty { sayHeldBack(documents.map(\.path.shown)) }
     let files = backedUpFiles.filter { !lost.contains($0) }
     if let whole = context.wholeJournal, hasJournal, whole == (try? journalDigest()) { return (files, true) }
     let altered = alterations()
@@ -143,9 +151,7 @@ extension Workspace {
     guard !losses.isEmpty else { return (files + gone, true) }
     let damaged = Set(losses.map(\.path)).sorted()
     let names = Array(damaged.prefix(3)) + (damaged.count > 3 ? ["\(damaged.count - 3) more"] : [])
-    context.warn(
-      "much is gone from \(Prose.list(names)), so this stays out of the commit",
-      help: "mmt sync says what, and how to have it back")
+    sayHeldBack(names)
     let held = Set(losses.map { Array($0.path.utf8) })
     return (files.filter { !held.contains($0) } + gone, false)
   }

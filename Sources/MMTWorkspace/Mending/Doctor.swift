@@ -21,6 +21,7 @@ package struct Doctor {
       return DoctorReport(deeds: deeds, isFixed: fixes, left: [lostPlan(try Workspace(context))])
     }
     try mendSidecar()
+    try mendDocuments()
     try mendLeftOvers()
     try mendMerging()
     let commit = fixes ? try settle() : nil
@@ -178,6 +179,18 @@ package struct Doctor {
       isMissing
         ? "made mmt.json anew \(sources)"
         : "made mmt.json anew; what lay there is kept beside it")
+  }
+
+  /// Counters and habits that are gone, or lost most of their days, come back as they were known last.
+  private mutating func mendDocuments() throws(Failure) {
+    let workspace = try Workspace(context)
+    for document in workspace.lostDocuments {
+      guard let bytes = workspace.lastSeen(document) else { continue }
+      let beside = fixes ? try workspace.bringBack(document, bytes) : false
+      note(
+        "document.lost", "bring \(document.path.shown) back as it was known last",
+        "brought \(document.path.shown) back as it was known last" + (beside ? "; what was there is kept beside it" : ""))
+    }
   }
 
   private mutating func mendLeftOvers() throws(Failure) {

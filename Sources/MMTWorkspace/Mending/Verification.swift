@@ -16,7 +16,8 @@ package struct Verification {
     let files = try workspace.readRhythms().files
     let ledger = workspace.ledger(files)
     let rhythms =
-      workspace.rhythmLosses(files) + files.flatMap(\.findings) + ledger.repeated() + ledger.formerNames()
+      workspace.missingFindings + workspace.rhythmLosses(files) + files.flatMap(\.findings) + ledger.repeated()
+      + ledger.formerNames()
     let snapshot = try workspace.store.readSnapshot(sidecar: .some(workspace.foundSidecar))
     guard workspace.hasPlan else { return rhythmReport(files, rhythms, snapshot) }
     let name = workspace.planName

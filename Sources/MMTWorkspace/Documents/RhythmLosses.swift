@@ -1,0 +1,121 @@
+package import MMTCore
+import MMTStore
+
+/// Documents of counters and habits that are gone, or lost most of what this machine saw in them: damaged rather than edited, until somebody
+/// says that it was meant. (Dated files that are gone: `RhythmPartLosses.swift`.)
+extension Workspace {
+  private static let lossHelp = "bring it back in your editor or by mmt doctor --fix; if it was meant, mmt sync --accept"
+
+  /// Throws 65 for a file that lost most of its days, or is no text any more.
+  func refuseLosses(_ file: RhythmFile) throws(Failure) {
+    guard let document = try? document(of: file), let what = losses(file, document) else { return }
+    throw Failure(.data, what, details: ["Nothing was changed."], help: Self.lossHelp)
+  }
+
+  /// What a file lost since mmt saw it last, where that is most of it.
+  private func losses(_ file: RhythmFile, _ document: DocumentFile) -> String? {
+    // Mostly it is as it was seen, and that is told without a digest of all of it.
+    guard !isKept(file.document.bytes, of: document), let kept = keptDocument(document),
+      let former = try? RhythmFile(kept.bytes, path: file.path, whole: file.whole)
+    else { return nil }
+    if !PlanGuard.isReadable(file.plan.source) { return "\(file.path) is no text any more" }
+    let isEmptied =
+      file.ownDefinitions.isEmpty && file.sections.isEmpty
+      && !(former.ownDefinitions.isEmpty && former.sections.isEmpty)
+    if isEmptied { return "\(file.path) holds nothing any more" }
+    let before = former.sections.count
+    let known = Set(file.sections.map(\.date))
+    guard before >= 4, former.sections.count(where: { !known.contains($0.date) }) * 2 > before else { return nil }
+    // Another device may have put a year away.
+    let others = ((try? readRhythms(warns: false).files) ?? []).filter { $0.documentPath == file.documentPath }
+    let there = known.union(others.flatMap { $0.sections.map(\.date) })
+    let gone = former.sections.count { !there.contains($0.date) }
+    return gone * 2 > before ? "\(file.path) has lost \(gone) of its \(before) days" : nil
+  }
+
+  /// The same as findings, for those who look.
+  package func rhythmLosses(_ files: [RhythmFile]) -> [Diagnostic] {
+    let altered: [Diagnostic] = files.compactMap { file in
+      guard let document = try? document(of: file), let what = losses(file, document) else { return nil }
+      return Diagnostic(.error, code: "document.lost", file: file.path, message: what, help: Self.lossHelp)
+    }
+    return partLosses(files) + altered
+  }
+
+  // MARK: gone altogether
+
+  /// Documents that `mmt.json` names, that this machine has seen or the last commit has, and that aren't there.
+  private var missingDocuments: [DocumentFile] {
+    listedRhythms.filter {
+      !world.files.exists(folder.path.appending($0.path.bytes), followingLink: true) && lastSeen($0) != nil
+    }
+  }
+
+  var missingFindings: [Diagnostic] {
+    missingDocuments.map {
+      Diagnostic(
+        .error, code: "document.lost", file: $0.path.shown, message: "\($0.path.shown) is gone", help: Self.lossHelp)
+    }
+  }
+
+  /// Throws 65 where a document is gone. Where that was meant it is committed and forgotten, and a look says no more than that it is missing.
+  func settleMissing(accepts: Bool) throws(Failure) {
+    let missing = missingDocuments
+    if missing.isEmpty { return }
+    guard accepts else { throw Failure(.data, "nothing was changed", diagnostics: missingFindings) }
+    let subject = "\(logicalToday.iso): \(Counted.text(missing.count, "document")) less"
+    let outcome = git.commit(missing.map(\.path.bytes), subject: subject, date: world.isClockFixed ? now : nil)
+    if case .failed(let reason) = outcome { context.warn("that documents are gone isn't committed: \(reason)") }
+    for document in missing { forget(document) }
+  }
+
+  /// The paths of documents that no commit takes before a person has looked.
+  var lostDocuments: [DocumentFile] {
+    guard hasRhythms else { return [] }
+    let altered = ((try? readRhythms(warns: false).files) ?? []).filter { file in
+      (try? document(of: file)).map { losses(file, $0) != nil } ?? false
+    }
+    return missingDocuments + altered.compactMap { try? document(of: $0) }
+  }
+
+  // MARK: coming back
+
+  /// What is known of a document that is lost: as this machine saw it last, which is newer than the last commit, else as that has it.
+  func lastSeen(_ document: DocumentFile) -> [UInt8]? {
+    if let kept = keptDocument(document), PlanGuard.isReadable(SourceText(kept.bytes)) { return kept.bytes }
+    return git.headBlob(document.path.bytes)
+  }
+
+  /// Of versions out of a backup those of lost documents as this machine saw them last, where that grew out of the very same bytes: what
+  /// was done since then is in no backup.
+  func grown(_ versions: [DocumentVersion]) -> [DocumentVersion] {
+    let lost = Set(lostDocuments.map(\.path))
+    return versions.map { version in
+      guard lost.contains(version.file.path), let kept = keptDocument(version.file),
+        kept.committed == Digest(of: version.bytes),
+        !Bytes.areSame(kept.bytes, version.bytes), PlanGuard.isReadable(SourceText(kept.bytes))
+      else { return version }
+      context.warn(
+        "\(version.file.path.shown) comes back as mmt saw it last on this machine, with what was done since that backup")
+      var newer = version
+      newer.bytes = kept.bytes
+      return newer
+    }
+  }
+
+  /// Writes a lost document as it was known last. What lies there now is kept beside it; whether there was anything.
+  func bringBack(_ document: DocumentFile, _ bytes: [UInt8]) throws(Failure) -> Bool {
+    try makeFolder(of: document)
+    let store = store(of: [document.tracked])
+    let old = try store.readSnapshot(sidecar: .some(nil))[document.tracked]
+    if let old, !old.isEmpty {
+      let time = String(now.iso.prefix(19).filter { $0 != ":" })
+      try store.create(document.path.bytes + Array(".broken-\(time)".utf8), .verbatim(old))
+    }
+    _ = try write(in: store) { (snapshot, _) throws(Failure) -> Update<Void> in
+      guard snapshot[document.tracked] == old else { return Update(result: ()) }
+      return Update([document.tracked: .verbatim(bytes)], result: ())
+    }
+    return old?.isEmpty == false
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Support
+import Testing
+
+/// A file of counters that is gone, emptied or cut: nothing is written over the loss, no commit takes it, and it comes back as far as it is
+/// known.
+@Suite struct LostCountersTests {
+  enum Loss: CaseIterable { case gone, emptied, cut }
+
+  /// Six days, of which the last was counted after the last commit.
+  private func machine() throws -> (machine: Machine, last: String) {
+    let machine = try Machine()
+    #expect(machine.mmt("init", ".", "--plan", "hundreds").status == 0)
+    for day in 1...5 { #expect(machine.mmt("count", "push", "+5", at: "2026-12-0\(day)T08:00:00").status == 0) }
+    #expect(machine.mmt("sync", at: "2026-12-05T09:00:00").status == 0)
+    #expect(machine.mmt("count", "push", "+6", at: "2026-12-06T08:00:00").status == 0)
+    #expect(machine.mmt("note", "push", "Precious", at: "2026-12-06T08:00:00").status == 0)
+    return (machine, try #require(machine.text("hundreds.md")))
+  }
+
+  private func lose(_ loss: Loss, _ machine: Machine, _ text: String) throws {
+    switch loss {
+    case .gone: try FileManager.default.removeItem(atPath: machine.root.path("work/hundreds.md"))
+    case .emptied: try machine.write("hundreds.md", "")
+    case .cut: try machine.write("hundreds.md", text.components(separatedBy: "## 2026-12-05")[0])
+    }
+  }
+
+  @Test(
+    "refused and named by what writes and by sync, held out of commits; doctor --fix brings all of it back",
+    arguments: Loss.allCases)
+  func guarded(_ loss: Loss) throws {
+    let (machine, last) = try machine()
+    try lose(loss, machine, last)
+    let lost = machine.text("hundreds.md")
+    let head = try machine.commits().first
+    for command in [["count", "push", "+1"], ["mark", "push"], ["habit", "add", "Swim"]] {
+      #expect(machine.mmt(command, at: "2026-12-06T09:00:00").status != 0, "\(command)")
+    }
+    for _ in 1...2 {
+      let sync = machine.mmt("sync", at: "2026-12-06T09:00:00")
+      #expect(sync.status == 65 && (sync.output + sync.error).contains("hundreds.md"), "\(sync)")
+    }
+    #expect(machine.mmt("backup", at: "2026-12-06T09:00:00").error.contains("stays out of the commit"))
+    #expect(machine.mmt("verify", at: "2026-12-06T09:00:00").status == 1)
+    #expect(machine.mmt("doctor", at: "2026-12-06T09:00:00").output.contains("bring hundreds.md back"))
+    #expect(machine.text("hundreds.md") == lost)
+    #expect(try machine.commits().first == head)
+    let doctor = machine.mmt("doctor", "--fix", at: "2026-12-06T09:00:00")
+    #expect(doctor.status == 0 && machine.text("hundreds.md") == last, "\(doctor)")
+    #expect(machine.mmt("sync", "--json", at: "2026-12-06T09:00:00").output.contains("\"commit\":null"))
+  }
+
+  @Test("restore HEAD has what was done since, too; what was meant is accepted once", arguments: Loss.allCases)
+  func restored(_ loss: Loss) throws {
+    let (machine, last) = try machine()
+    try lose(loss, machine, last)
+    _ = machine.mmt("backup", at: "2026-12-06T09:00:00")
+    let restore = machine.mmt("restore", "HEAD", at: "2026-12-06T09:00:00")
+    #expect(restore.status == 0 && machine.text("hundreds.md") == last, "\(restore)")
+    #expect(restore.error.contains("with what was done since that backup"))
+    try lose(loss, machine, last)
+    #expect(machine.mmt("sync", "--accept", at: "2026-12-06T10:00:00").status == 0)
+    #expect(machine.mmt("sync", at: "2026-12-06T10:00:00").status == 0)
+    #expect(machine.mmt("verify", at: "2026-12-06T10:00:00").status == 0)
+  }
+}
