@@ -177,7 +177,7 @@ extension RhythmLineAnswer {
     case _ where isFull: state = .success
     case .partial: state = .partial
     case .attempted: state = .attempted
-    default: state = target != nil && (value?.units ?? 0) > 0 ? .partial : .none
+    default: state = (target?.units ?? 0) > 0 && (value?.units ?? 0) > 0 ? .partial : .none
     }
   }
 }

@@ -135,7 +135,7 @@ package struct Occurrences: Sendable {
     if definition.hasSum { return .none }
     if let value = entry.value, let target = definition.target, target.units > 0, value >= target { return .success }
     if entry.state != .none { return entry.state }
-    return (entry.value?.units ?? 0) > 0 && definition.target != nil ? .partial : .none
+    return (entry.value?.units ?? 0) > 0 && (definition.target?.units ?? 0) > 0 ? .partial : .none
   }
 
   /// Of what is to be avoided a tick says that it happened, `[/]` and `[~]` that it partly did; a number is held against the allowance.

@@ -117,12 +117,12 @@ extension RhythmFile {
       help: "max is the greatest number that may be counted, such as [max:: \(target.text())]")
   }
 
-  /// Numbers of dated lines that are none, or lie outside their bounds, and intensities that aren't 1 to 5.
+  /// Numbers of dated lines that are none, or lie outside their bounds, and details that are none: an intensity that isn't 1 to 5, a time that is none.
   var lineFindings: [Diagnostic] {
     let known = Set(definitions.map(\.slug))
     return sections.flatMap { section in
       section.lines.flatMap { line -> [Diagnostic] in
-        [numberMistake(line, known), intensityMistake(line)].compactMap(\.self)
+        [numberMistake(line, known), detailMistake(.intensity, line), detailMistake(.time, line)].compactMap(\.self)
       }
     }
   }
@@ -156,28 +156,48 @@ extension RhythmFile {
       help: mistyped.isCounter ? "such as 25/100" : "such as 25 or 7.5")
   }
 
-  private func intensityMistake(_ line: Line) -> Diagnostic? {
+  /// What is noted behind a line's words, by a sign or a field.
+  private struct Detail {
+    let sign: String
+    let key: String
+    let code: String
+    let kind: String
+    let help: String
+    let isOne: @Sendable (String) -> Bool
+
+    static let intensity = Detail(
+      sign: "🔥", key: "intensity", code: "habit.bad-intensity", kind: "intensity", help: "an intensity is 🔥 1 to 🔥 5",
+      isOne: RhythmLineWords.isIntensity)
+    static let time = Detail(
+      sign: "⏱", key: "time", code: "habit.bad-time", kind: "length of time", help: "such as ⏱ 45m or ⏱ 1h5m",
+      isOne: { WorkDuration.minutes($0) != nil })
+  }
+
+  /// `🔥 9`, `⏱ 99x`, `[time:: soon]`: what is none of its kind.
+  private func detailMistake(_ detail: Detail, _ line: Line) -> Diagnostic? {
     let bytes = plan.source.bytes
     let number = Int(plan.items[line.item].line)
-    let help = "an intensity is 🔥 1 to 🔥 5"
-    if let field = line.words.fields.first(where: { $0.key == "intensity" && !RhythmLineWords.isIntensity($0.value) }) {
-      return mistake(.warning, "habit.bad-intensity", number, field.extent, "\"\(field.value)\" is no intensity", help: help)
+    func told(_ extent: Extent, _ value: String) -> Diagnostic {
+      mistake(.warning, detail.code, number, extent, "\"\(value)\" is no \(detail.kind)", help: detail.help)
+    }
+    if let field = line.words.fields.first(where: { $0.key == detail.key && !detail.isOne($0.value) }) {
+      return told(field.extent, field.value)
     }
     let text = line.words.text
-    let sign = Array("🔥".utf8)
+    let sign = Array(detail.sign.utf8)
     // In front it is the line's icon.
     let found = text.range.dropFirst().first {
-      bytes[$0] == 0xF0 && Bytes.hasExactly(sign, bytes, at: $0, end: text.upperBound)
+      bytes[$0] == sign.first && Bytes.hasExactly(sign, bytes, at: $0, end: text.upperBound)
     }
-    guard line.words.intensity == nil, let start = found else { return nil }
-    let rest = Bytes.trim(Extent(start + sign.count, text.upperBound), bytes)
+    guard let start = found else { return nil }
+    let after = start + sign.count
+    let isEmoji = Bytes.hasExactly([0xEF, 0xB8, 0x8F], bytes, at: after, end: text.upperBound)
+    let rest = Bytes.trim(Extent(after + (isEmoji ? 3 : 0), text.upperBound), bytes)
     guard let first = rest.isEmpty ? nil : bytes[rest.lowerBound], Bytes.isDigit(first) else { return nil }
     var end = rest.lowerBound
     while end < rest.upperBound, !Bytes.isBlank(bytes[end]) { end += 1 }
-    let value = Extent(rest.lowerBound, end)
-    return mistake(
-      .warning, "habit.bad-intensity", number, Extent(start, end), "\"\(plan.source.string(value))\" is no intensity",
-      help: help)
+    let value = plan.source.string(Extent(rest.lowerBound, end))
+    return detail.isOne(value) ? nil : told(Extent(start, end), value)
   }
 
   /// Indices of the items that are definitions.

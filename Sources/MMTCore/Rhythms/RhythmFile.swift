@@ -297,7 +297,7 @@ extension RhythmFile.Line {
     case .attempted: return .attempted
     default: break
     }
-    if let counter, counter.amount.units > 0 { return .partial }
+    if let counter, counter.goal.units > 0, counter.amount.units > 0 { return .partial }
     return isSum && (value?.units ?? 0) > 0 ? .partial : .none
   }
 }

@@ -47,4 +47,28 @@ import Testing
       try RhythmFileTests.file("## Every day\n- A\n" + days + "\n## 2026-11-19\n- A\n\n## 2026-11-19\n- A\n").notice(on: friday)
         == nil)
   }
+
+  @Test("of a target of 0 the box alone counts, whatever the number")
+  func zeroTarget() throws {
+    for (line, state) in [
+      ("[ ] A 5/0", RhythmState.none), ("[ ] A 0/0", .none), ("[/] A 5/0", .partial), ("[x] A 0/0", .success),
+    ] {
+      let file = try RhythmFileTests.file("## Every day\n- A 0/0\n\n## 2026-11-20\n- \(line)\n")
+      let ledger = RhythmLedger([file], today: friday, pauses: [])
+      #expect(ledger.day(friday).lines.map(\.state) == [state], "\(line)")
+      let month = ledger.habits(HabitPeriod(.month, containing: friday))
+      #expect(month.habits.first?.tally.success == (state == .success ? 1 : 0), "\(line)")
+    }
+    let file = try RhythmFileTests.file("## Every day\n- A 0/0\n\n## 2026-11-20\n- [ ] A 0/0\n")
+    let line = try #require(file.line("a", on: friday))
+    let counted = try file.editing(try file.counting(line, .set(Quantity(units: 5))))
+    #expect(String(decoding: counted.text.bytes, as: UTF8.self).hasSuffix("- [ ] A 5/0\n"))
+  }
+
+  @Test("a time in the middle of the words is none's mistake")
+  func words() throws {
+    for words in ["A ⏱ 20m in bed", "A ⏱ soon", "⏱ 9x", "A [time:: 1h30]"] {
+      #expect(try RhythmFileTests.file("## Every day\n- B\n\n## 2026-11-20\n- [ ] \(words)\n").findings.isEmpty, "\(words)")
+    }
+  }
 }

@@ -205,6 +205,8 @@ import Testing
       ("- [ ] Run 3.55/10.0 km", "counter.out-of-bounds", "3.55"),
       ("- [ ] Push-ups 3/100 🔥 9", "habit.bad-intensity", "🔥 9"),
       ("- [ ] Push-ups 3/100 [intensity:: 9]", "habit.bad-intensity", "[intensity:: 9]"),
+      ("- [ ] Push-ups 3/100 ⏱ 99x", "habit.bad-time", "⏱ 99x"), ("- [ ] Push-ups 3/100 ⏱️ 9x", "habit.bad-time", "⏱️ 9x"),
+      ("- [ ] Push-ups 3/100 [time:: soon]", "habit.bad-time", "[time:: soon]"),
       ("## 2026-02-30\n- [ ] Push-ups 3/100", "document.no-such-date", "2026-02-30"),
       ("## Friday, 31.11.2026\n- [ ] Push-ups 3/100", "document.no-such-date", "Friday, 31.11.2026"),
       ("## Feb 30\n- [ ] Push-ups 3/100", "document.no-such-date", "Feb 30"),
