@@ -84,4 +84,12 @@ import Testing
     let week = drawn(RhythmWeekView.sheet(days, Rendering(), today: ledger.today))
     #expect(week.contains("4/6  67%") && week.contains("4 of 6, 4 of 6 days complete"), "\(week)")
   }
+
+  @Test("the page of progress rounds as the others do")
+  func progress() throws {
+    let done = (2...5).map { "## 2026-06-0\($0)\n- [x] Read\n- [x] Run\n- [ ] Sit\n\n" }.joined()
+    let text = "## Every day\n- Read\n- Run\n- Sit\n\n" + done + "## 2026-06-07\n- [x] Read\n- [x] Run\n- [ ] Sit\n"
+    let page = drawn(RhythmProgressView.sheet(try Self.ledger(text).progress, Rendering(columns: 80)))
+    #expect(page.contains("67%") && !page.contains("66%"), "\(page)")
+  }
 }

@@ -27,9 +27,12 @@ package enum RhythmProgressView {
     }
     var table = BarTable(sheet)
     let today = page.today
-    table.row(StyledText("Today"), Bar(today.done, of: today.of), note: today.percent.map { "\($0.text)% on average" } ?? "")
+    table.row(
+      StyledText("Today"), Bar(today.done, of: today.of), note: today.percent.map { "\($0.text)% on average" } ?? "",
+      percent: percent(today.done, of: today.of))
     for (name, span) in [("Week", page.week), ("Month", page.month), ("All", page.all)] {
-      table.row(StyledText(name), Bar(span.complete, of: span.of), note: note(span))
+      table.row(
+        StyledText(name), Bar(span.complete, of: span.of), note: note(span), percent: percent(span.complete, of: span.of))
     }
     table.add(to: &sheet)
     sheet.gap()
@@ -44,10 +47,13 @@ package enum RhythmProgressView {
       let name = "\(span.from.parts.day) \(span.from.shortMonth)"
       weeks.row(
         StyledText(name, .muted), Bar(span.percent?.whole ?? 0, of: span.of > 0 ? 100 : 0),
-        note: span.of > 0 ? "\(span.complete) of \(span.of) complete" : "")
+        note: span.of > 0 ? "\(span.complete) of \(span.of) complete" : "", percent: span.percent.map { $0.text + "%" })
     }
     weeks.add(to: &sheet)
   }
+
+  /// Rounded as all of counters and habits; a bar of its own rounds as those of a plan.
+  private static func percent(_ part: Int, of whole: Int) -> String? { whole > 0 ? Percent(part, of: whole).text + "%" : nil }
 
   private static func note(_ span: RhythmProgress.Span) -> String {
     span.of == 0 ? "nothing counted" : "\(span.percent?.text ?? "0")% on average"
