@@ -157,12 +157,10 @@ package final class JournalFile: Sendable {
   func replacing(_ changed: [JournalPage]) throws(Failure) -> JournalFile {
     var parts = sections.map { Part(ref: $0.ref, bytes: Array(bytes[$0.extent.range])) }
     let ending = SourceText(bytes).dominantEnding
-    for page in changed {
-      if let place = places[page.ref] {
-        parts[place].bytes = page.bytes
-      } else {
-        parts.insert(Part(ref: page.ref, bytes: page.bytes), at: Self.place(page.ref, parts.map(\.ref)))
-      }
+    // Those that are there first: their places are those before anything comes between.
+    for page in changed { if let place = places[page.ref] { parts[place].bytes = page.bytes } }
+    for page in changed where places[page.ref] == nil {
+      parts.insert(Part(ref: page.ref, bytes: page.bytes), at: Self.place(page.ref, parts.map(\.ref)))
     }
     // What was emptied is gone.
     parts.removeAll(where: \.bytes.isEmpty)

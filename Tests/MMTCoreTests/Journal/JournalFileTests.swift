@@ -42,6 +42,19 @@ import Testing
     #expect(wiki.link(to: .day(try day("2026-11-21")), from: from) == "[[2026-11#2026-11-21|2026-11-21]]")
   }
 
+  @Test("a page that is made and one that is changed, in one file at once")
+  func madeAndChanged() throws {
+    let today = try day("2026-11-21")
+    var pages = try Pages("2026-11-21", ["journal.md": "# Journal\n\n## 2026-11-21\n\n### Log\n- [ ] task\n"], .file)
+    var journal = try pages.journal
+    let later = Journal.Destination(ref: .month(Month(today)), day: try day("2026-11-25"))
+    pages.write(try journal.migrate([EntryRef(.day(today), 0)], to: later))
+    #expect(
+      pages.texts["journal.md"]
+        == "# Journal\n\n# 2026-11\n\n## Calendar\n\n## Tasks\n- [ ] task ← [2026-11-21](journal.md#2026-11-21) ⏳ 2026-11-25\n\n## 2026-11-21\n\n### Log\n- [<] task → [2026-11](journal.md#2026-11)\n"
+    )
+  }
+
   @Test(
     "a page runs from its date to the next one; dates of other months, in code and in lists begin none"
   )
