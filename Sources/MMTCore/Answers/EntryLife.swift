@@ -162,7 +162,10 @@ extension Journal {
         case .added, .moved, .removed: continue
         }
       }
+      // A line that has gone on is as it was: two devices' versions of it lie between each other, and one of them may have settled it.
+      let former = known?.status
       known = state
+      if let former, !isLast, state.status == .moved || state.status == .scheduled { known?.status = former }
     }
     return events
   }

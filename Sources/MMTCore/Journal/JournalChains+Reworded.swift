@@ -18,6 +18,7 @@ extension JournalChains {
     var budget = SimilarPairs.budget
     joinEnds(copies, &budget)
     joinStrays(copies, &budget)
+    joinLastEnds(copies, &budget)
     joinParts(&budget)
   }
 
@@ -28,6 +29,30 @@ extension JournalChains {
   }
 
   // MARK: Lines that lead on, to a page where no copy says the same
+
+  /// Before copies that nothing leads to are given to lines of the same words: what a line leads to goes first, in like words too. A copy
+  /// that has an open line of its own words elsewhere was brought from there, and its line isn't marked yet.
+  mutating func joinFirstEnds(_ sources: [Key: [EntryRef]], _ copies: [JournalRef: [Key: [EntryRef]]]) {
+    var ends: [Passage: [EntryRef]] = [:]
+    for line in tasks where next[line] == nil {
+      if let page = goal(line), copies[page] != nil { ends[Passage(born: born(line), page: page), default: []].append(line) }
+    }
+    var budget = SimilarPairs.budget
+    for passage in ends.keys.sorted(by: Passage.isBefore) {
+      let lines = ends[passage] ?? []
+      let loose = (copies[passage.page] ?? [:]).filter { $0.key.born == passage.born }.flatMap { key, found in
+        let onward = found.reduce(into: Set<EntryRef>()) { $0.formUnion(path(from: $1)) }
+        let isAwaited = (sources[key] ?? []).contains { line in
+          next[line] == nil && (!line.page.isDay || Self.isBefore(line.page, passage.page)) && line.page != passage.page
+            && !onward.contains(line)
+        }
+        return isAwaited ? [] : found.filter { previous[$0] == nil }
+      }.sorted { $0.entry < $1.entry }
+      for pair in Rewording.pairs(loose.map { text($0) }, lines.map { text($0) }, &budget) {
+        goOn(lines[pair.old], as: loose[pair.new])
+      }
+    }
+  }
 
   private mutating func joinEnds(_ copies: [JournalRef: [Key: [EntryRef]]], _ budget: inout Int) {
     var ends: [Passage: [EntryRef]] = [:]
@@ -56,6 +81,21 @@ extension JournalChains {
     }
   }
 
+  /// What is left over on both ends: the copy was made by another device, and says that it came from another page.
+  private mutating func joinLastEnds(_ copies: [JournalRef: [Key: [EntryRef]]], _ budget: inout Int) {
+    var ends: [JournalRef: [EntryRef]] = [:]
+    for line in tasks where next[line] == nil && hasGone(line) {
+      if let page = goal(line) { ends[page, default: []].append(line) }
+    }
+    for page in ends.keys.sorted(by: Self.isBefore) {
+      let lines = ends[page] ?? []
+      let loose = (copies[page] ?? [:]).values.flatMap(\.self).filter { previous[$0] == nil }.sorted { $0.entry < $1.entry }
+      for pair in Rewording.pairs(loose.map { text($0) }, lines.map { text($0) }, &budget) {
+        join(lines[pair.old], loose[pair.new])
+      }
+    }
+  }
+
   private mutating func goOn(_ line: EntryRef, as copy: EntryRef) {
     guard words(line) != words(copy) else { return }
     join(line, copy)
@@ -77,7 +117,8 @@ extension JournalChains {
     let leading = Dictionary(grouping: tasks.filter { goal($0) != nil }) { born($0) }
     for passage in strays.keys.sorted(by: Passage.isBefore) where journal.pages[passage.born] != nil {
       let lines = (leading[passage.born] ?? []).filter { $0.page != passage.page }
-      if lines.isEmpty { continue }
+      let restored = self.restored(passage)
+      if lines.isEmpty, restored.isEmpty { continue }
       // What leads where a line of the birth page leads is its.
       for copy in strays[passage] ?? [] {
         let onward = path(from: copy)
@@ -94,7 +135,7 @@ extension JournalChains {
         !held.contains(head(line)) && (isMarked(line) || !isOwed && isBeyond(line, passage.page))
       }
       let others = lines.filter { held.contains(head($0)) && isMarked($0) }
-      for known in [absent, others] {
+      for known in [absent, others, restored.filter { !held.contains($0) }] {
         let found = (strays[passage] ?? []).filter { previous[$0] == nil }.sorted { $0.entry < $1.entry }
         var chains = Set<EntryRef>()
         let each = known.filter { chains.insert(head($0)).inserted }
@@ -105,10 +146,35 @@ extension JournalChains {
     }
   }
 
-  /// Whether a line leads from before a day's page to that of a later day. What was put off to a month was not taken on.
+  /// Whether a line leads from before a day's page to that of a later day. What was put off to a month was not taken on, unless a merge says
+  /// so of it (`TaskLine`): the other device took it on.
   private func isBeyond(_ line: EntryRef, _ page: JournalRef) -> Bool {
-    guard next[line] != nil, let later = goal(line), later.isDay else { return false }
+    guard next[line] != nil, let later = goal(line), later.isDay || page.isDay && isTakenOn(line) else { return false }
     return Self.isBefore(line.page, page) && Self.isBefore(page, later)
+  }
+
+  /// Put off, with the sign of what was taken on.
+  func isTakenOn(_ line: EntryRef) -> Bool {
+    guard entry(line)?.status == .moved, let page = next[line]?.page else { return false }
+    return Journal.sign(of: page) == .scheduled
+  }
+
+  /// Open lines that a day's page took on, were it not for their words: an editor that still had the page as it was before wrote it back, and
+  /// the copy was reworded since. What stays on its page by itself (it is old, or for later) is no such line.
+  private func restored(_ passage: Passage) -> [EntryRef] {
+    guard case .day(let day) = passage.page, journal.rules.carry != .off else { return [] }
+    return tasks.filter { line in
+      guard next[line] == nil, born(line) == passage.born, let entry = entry(line), entry.isOpenTask, entry.words.movedTo == nil
+      else { return false }
+      let due = scheduled(line).map { $0 <= day }
+      switch line.page {
+      case .day(let own):
+        guard own < day, journal.rules.carry == .auto, due ?? true else { return false }
+        return since(line).map { day - $0 < Journal.longestCarry } ?? true
+      case .month, .future: return due ?? false
+      case .collection: return false
+      }
+    }
   }
 
   /// Both devices copied it, each under its words.
@@ -214,7 +280,7 @@ extension JournalChains {
   // MARK: Words
 
   /// Open beside its arrow: a merge found that it was reworded on one side and taken on by the other.
-  private func isMarked(_ line: EntryRef) -> Bool { entry(line)?.isOpenTask ?? false }
+  func isMarked(_ line: EntryRef) -> Bool { entry(line).map { $0.isOpenTask && $0.words.movedTo != nil } ?? false }
 
   func text(_ line: EntryRef) -> String {
     entry(line).flatMap { entry in journal.pages[line.page]?.text(entry) } ?? ""

@@ -54,7 +54,9 @@ package struct JournalChains: Sendable {
       }
     }
     joinByArrows(sources, copies)
+    joinFamilies(sources, copies)
     joinByWords(copies)
+    joinFirstEnds(sources, copies)
     joinOrphans(sources, copies)
     joinReworded(copies)
   }
@@ -110,6 +112,7 @@ package struct JournalChains: Sendable {
           ?? onward.dropFirst(place).first { previous[$0] == nil } ?? found.first { previous[$0] == nil && head($0) != line }
         if let copy = free ?? onward.dropFirst(place).first ?? found.dropFirst(place).first { join(line, copy) }
       }
+      joinByWalking(lines, [key], copies)
     }
   }
 
@@ -127,7 +130,7 @@ package struct JournalChains: Sendable {
   }
 
   /// The copies in the section of the future log that an arrow names, where there are any; one without a name leads to what has no month.
-  private func standing(_ copies: [EntryRef], where arrow: EntryWords.Arrow) -> [EntryRef] {
+  func standing(_ copies: [EntryRef], where arrow: EntryWords.Arrow) -> [EntryRef] {
     guard copies.first?.page == .future else { return copies }
     let section = arrow.anchor.flatMap { FutureSection($0) } ?? .someday
     let found = copies.filter { (entry($0)?.section ?? .someday) == section }

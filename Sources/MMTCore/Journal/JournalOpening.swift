@@ -105,6 +105,12 @@ extension Journal {
         let section = chains.entry(next)?.section
         mark.movedTo = layout.link(to: next.page, section: section?.title, from: line.page)
         marks[line.page, default: []].append(mark)
+        // The sign that a merge left where one put off what the other took on: its copy is found.
+        if let before = chains.previous[line], chains.next[before] != line, chains.isTakenOn(before), isSound(before.page) {
+          var mark = EntryMark(before.entry)
+          mark.status = .scheduled
+          marks[before.page, default: []].append(mark)
+        }
       }
       guard entry.status == .done || entry.status == .cancelled, let last = chains.entry(head), last.isOpenTask,
         let item = last.item, isSound(head.page), settled.insert(head).inserted

@@ -133,10 +133,8 @@ struct TaskLine {
     for piece in follow.pieces where !piece.isState && lead[piece.key] == nil && was?[piece.key] != piece.bytes {
       result.insert(piece, at: place(piece, result))
     }
-    // What was settled here under new words leads to the copy that the other made of it.
-    if lead.isSettled, lead["→"] == nil, isReworded(follow, lead, was, body, isPart),
-      let arrow = follow.pieces.first(where: { $0.key == "→" })
-    {
+    // What was settled here leads to the copy that the other made of it, whatever that says by now.
+    if lead.isSettled, lead["→"] == nil, let arrow = follow.pieces.first(where: { $0.key == "→" }), was?["→"] != arrow.bytes {
       result.insert(arrow, at: result.lastIndex { $0.isTag || $0.key == "←" }.map { $0 + 1 } ?? 0)
     }
     let isPutOff = isPutOffLater(follow, than: lead, was)
@@ -145,6 +143,9 @@ struct TaskLine {
       result.insert(day, at: place(day, result))
     }
     var line = isPutOff || isReworded(lead, follow, was, body, isPart) ? was?.front ?? lead.front : lead.front
+    if isTakenOn(lead, follow, was), line.suffix(2).elementsEqual("<]".utf8) {
+      line.replaceSubrange(line.count - 2..<line.count, with: ">]".utf8)
+    }
     for part in [body] + result.map(\.bytes) where !part.isEmpty {
       line.append(0x20)
       line += part
@@ -179,6 +180,12 @@ struct TaskLine {
   private static func isPutOffLater(_ follow: TaskLine, than lead: TaskLine, _ was: TaskLine?) -> Bool {
     guard let was, was.rank < 2, follow.rank < 2, lead.isMoved, let day = follow.words.scheduledFor else { return false }
     return day != was.words.scheduledFor && Int(day.daysSinceEpoch) > lead.reach
+  }
+
+  /// Whether one put off what the other took on: the sign of that stays beside the arrow until the next opening has found the copy, which
+  /// may have other words by then (`JournalChains`).
+  private static func isTakenOn(_ lead: TaskLine, _ follow: TaskLine, _ was: TaskLine?) -> Bool {
+    (was?.rank ?? 0) < 2 && lead.status == .scheduled && lead.isMoved && follow.status == .moved && follow.isMoved
   }
 
   /// It goes on elsewhere.
@@ -240,20 +247,20 @@ struct TaskLine {
     }
   }
 
-  /// How late it goes on: the day it was put off to, else the last day of the page, or of the section, that its arrow names. What names
-  /// none, such as `Someday`, is later than all.
+  /// How late it goes on: the day that its arrow names; of a month the day it was put off to there, else its last one. What names none, such
+  /// as `Someday`, is later than all; without an arrow it is the day behind `⏳`.
   private var reach: Int {
-    if let day = words.scheduledFor { return Int(day.daysSinceEpoch) }
-    guard let arrow = words.movedTo else { return -1 }
-    if let section = arrow.anchor.flatMap({ FutureSection($0) }) {
-      if case .month(let month) = section { return Int(month.lastDay.daysSinceEpoch) }
-      return Int.max
-    }
-    if let day = arrow.anchor.flatMap({ CivilDay($0) }) { return Int(day.daysSinceEpoch) }
+    guard let arrow = words.movedTo else { return words.scheduledFor.map { Int($0.daysSinceEpoch) } ?? -1 }
     let name = arrow.destination.split(separator: "/").last.map(String.init) ?? ""
     let stem = name.hasSuffix(".md") ? String(name.dropLast(3)) : name
-    if let day = CivilDay(stem) { return Int(day.daysSinceEpoch) }
-    if let month = Month(iso: stem) { return Int(month.lastDay.daysSinceEpoch) }
-    return Int.max
+    let anchor = arrow.anchor ?? stem
+    if let day = CivilDay(anchor) ?? CivilDay(stem) { return Int(day.daysSinceEpoch) }
+    guard let month = Self.month(anchor) ?? Self.month(stem) else { return Int.max }
+    let day = words.scheduledFor.flatMap { Month($0) == month ? $0 : nil } ?? month.lastDay
+    return Int(day.daysSinceEpoch)
+  }
+
+  private static func month(_ name: String) -> Month? {
+    if case .month(let month)? = FutureSection(name) { month } else { nil }
   }
 }

@@ -41,9 +41,9 @@ extension Git {
     commits([commit.map { $0.id + "..HEAD" } ?? "HEAD"], names).reversed()
   }
 
-  /// Commits that changed these files, the newest first.
-  package func commits(of names: [[UInt8]], limit: Int? = nil) -> [PastCommit] {
-    commits(limit.map { ["-\($0)"] } ?? [], names)
+  /// Commits that changed these files, the newest first. `byBranch`: one branch of a merge after the other, whatever their dates.
+  package func commits(of names: [[UInt8]], limit: Int? = nil, byBranch: Bool = false) -> [PastCommit] {
+    commits((byBranch ? ["--topo-order"] : []) + (limit.map { ["-\($0)"] } ?? []), names)
   }
 
   private func commits(_ options: [String], _ names: [[UInt8]] = []) -> [PastCommit] {

@@ -43,7 +43,7 @@ extension Workspace {
     var place = line.entry
     var found = [EntryLife.Version(ItemState(newer, place))]
     let path = Array(newer.path.utf8)
-    let commits = git.commits(of: [path], limit: Self.commitLimit)
+    let commits = git.commits(of: [path], limit: Self.commitLimit, byBranch: true)
     for (number, commit) in commits.enumerated() {
       context.progress("looking through \(number + 1) of \(commits.count) backups of \(newer.path)")
       guard case .bytes(let bytes) = git.file(path, in: commit.id, limit: 64 << 20),

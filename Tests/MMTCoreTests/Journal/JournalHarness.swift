@@ -40,12 +40,38 @@ import Testing
         try pages.open(limit: limit)
         if random.once(in: 2) { try edit() }
       }
+      let buffer = pages.texts
+      if random.once(in: 4) { reword() }
+      try pages.open()
+      if random.once(in: 8) { restore(buffer) }
       try pages.open()
       for _ in 0..<random.number(0...3) { try log() }
       for _ in 0..<random.number(0...2) { try edit() }
-      if random.once(in: 2) { try command() }
+      for _ in 0..<random.pick([0, 0, 1, 1, 2, 4]) {
+        try pages.open()
+        try command()
+      }
       try pages.open()
       try pages.open()
+    }
+
+    /// Other words for a task, which two devices would have to tell from its twin.
+    private mutating func reword() {
+      guard !hasTwins, let line = lines(" ").isEmpty ? nil : random.pick(lines(" ")) else { return }
+      let name = Self.words(line.text)
+      let rest = line.text.dropFirst(6 + name.count)
+      replace(line, "- [ ] \(name)" + (rest.hasPrefix(" again") ? rest.dropFirst(6) : " again" + rest))
+    }
+
+    /// An editor has a page as it was before the day was opened, and saves that.
+    private mutating func restore(_ buffer: [String: String]) {
+      // Where a line was written there since, that is gone with it, as one that somebody took out.
+      func count(_ text: String?) -> Int { text?.split(separator: "\n", omittingEmptySubsequences: false).count ?? 0 }
+      let changed = buffer.keys.filter { buffer[$0] != pages.texts[$0] && count(buffer[$0]) == count(pages.texts[$0]) }.sorted()
+      guard !changed.isEmpty else { return }
+      let path = random.pick(changed)
+      tell("restored \(path)")
+      pages.texts[path] = buffer[path]
     }
 
     /// Two devices go on by themselves for some days, and are merged.
@@ -77,6 +103,14 @@ import Testing
       try pages.open()
     }
 
+    /// The page of one side that a link leads to, as the merge driver finds it.
+    private func born(_ page: JournalRef, _ link: String, _ texts: [String: String]) -> JournalPage? {
+      guard let ref = pages.layout.ref(link: link, from: page), let text = texts[pages.layout.path(ref)] else { return nil }
+      let (bytes, path) = (Array(text.utf8), pages.layout.path(ref))
+      guard pages.layout.isShared(path: path) else { return try? JournalPage(bytes, ref, path: path) }
+      return (try? JournalFile(bytes, path: path, pages.layout))?.page(ref)
+    }
+
     /// Three versions of a file made one, as one page or as the pages that it holds.
     private func merged(
       _ path: String, _ base: [String: String], _ ours: [String: String], _ theirs: [String: String]
@@ -86,13 +120,14 @@ import Testing
         func file(_ texts: [String: String]) throws -> JournalFile {
           try JournalFile(bytes(texts), path: path, pages.layout)
         }
-        let merge = try JournalFileMerge(base: file(base), ours: file(ours), theirs: file(theirs))
+        let merge = try JournalFileMerge(base: file(base), ours: file(ours), theirs: file(theirs)) { born($0, $1, ours) }
         return (String(decoding: merge.bytes, as: UTF8.self), merge.conflicts)
       }
       func page(_ texts: [String: String]) throws -> JournalPage {
         try JournalPage(bytes(texts), .future, path: path)
       }
-      let merge = JournalMerge(base: try page(base), ours: try page(ours), theirs: try page(theirs))
+      let ref = pages.layout.ref(path: path) ?? .future
+      let merge = JournalMerge(base: try page(base), ours: try page(ours), theirs: try page(theirs)) { born(ref, $0, ours) }
       return (String(decoding: merge.bytes, as: UTF8.self), merge.conflicts)
     }
 
@@ -174,7 +209,7 @@ import Testing
         tell("typed task \(number) on \(path)")
       case 5:
         // Two neighbouring lines change places.
-        let all = lines(" ")
+        let all = lines(" ") + (hasTwins ? [] : lines(">") + lines("<"))
         guard all.count > 1 else { return }
         let line = random.pick(all)
         guard let other = all.first(where: { $0.path == line.path && $0.line == line.line + 1 }) else { return }

@@ -103,6 +103,29 @@ import Testing
     #expect(pages.texts[Self.second] == log("[x] Call the landlord" + Self.from + " ✅ 2026-11-20"))
   }
 
+  @Test("ticked here, taken on there and its copy reworded: it is done, in one chain")
+  func tickedAndReworded() throws {
+    let carried = [
+      Self.first: log("[>] read dune" + Self.toSecond), Self.second: log("[ ] read dune again" + Self.from),
+    ]
+    var pages = try merged(
+      "2026-11-21", [Self.first: log("[ ] read dune")], [Self.first: log("[x] read dune ✅ 2026-11-20")], carried)
+    #expect(pages.texts[Self.first] == log("[x] read dune" + Self.toSecond + " ✅ 2026-11-20"))
+    #expect(pages.texts[Self.second] == log("[x] read dune again" + Self.from + " ✅ 2026-11-20"))
+    #expect(JournalChecks(try pages.journal).findings.isEmpty)
+    for box in ["[x]", "[ ]"] {
+      let later = "## Someday\n- \(box) read dune ← [2026-11-20](journal/2026/2026-11-20.md)\n"
+      pages = try merged(
+        "2026-11-21", [Self.first: log("[ ] read dune"), "future.md": ""],
+        [Self.first: log("[<] read dune → [Someday](../../future.md)"), "future.md": later],
+        carried.merging(["future.md": ""]) { first, _ in first })
+      #expect(pages.texts[Self.first] == log("[<] read dune → [Someday](../../future.md)"))
+      #expect(pages.texts[Self.second] == log("[<] read dune again" + Self.from + " → [Someday](../../future.md)"))
+      #expect(pages.texts["future.md"] == later.replacing("dune", with: "dune again"))
+      #expect(JournalChecks(try pages.journal).findings.isEmpty)
+    }
+  }
+
   @Test("a copy that was reworded keeps its origin where a like task went to the same page")
   func likeNeighbour() throws {
     let (old, toThird) = ("Call Bo about the big letter", " → [2026-11-22](2026-11-22.md)")
