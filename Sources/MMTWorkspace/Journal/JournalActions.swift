@@ -133,9 +133,19 @@ extension Workspace {
     let place = try collection.map { (name) throws(Failure) in try self.collection(named: name) }
     let page = day ?? logicalToday
     let isToday = place == nil && page == logicalToday
-    let outcome = try changeJournal(command, extra: [.day(page)] + (place.map { [$0] } ?? []), isLogging: isToday) {
+    // A page from before the journal: what is open there isn't looked for, unless nothing else is open between.
+    let earlier = foundRecords?.journal.openSince.map { page < $0 && place == nil ? $0 : page } ?? page
+    let between = earlier > page ? (0..<(earlier - page)).prefix(400).map { JournalRef.day(page.advanced(by: $0)) } : []
+    var looksBack = false
+    let outcome = try changeJournal(
+      command, extra: [.day(page)] + between.dropFirst() + (place.map { [$0] } ?? []), isLogging: isToday,
+      records: between.isEmpty ? nil : { (records, line) in if looksBack, line.page == .day(page) { records.openSince = page } }
+    ) {
       (journal) throws(Failure) -> ([JournalWrite], EntryRef) in
       let typed = TypedEntry(text, kind: kind, anchor: page, journal.rules.mentions)
+      looksBack =
+        typed.kind == .task && between.count == earlier - page
+        && between.allSatisfy { ref in journal.pages[ref].map { !$0.entries.contains(where: \.isOpenTask) } ?? true }
       let destination = place.map { Journal.Destination(ref: $0) } ?? journal.destination(typed.target, on: page)
       let logged = try journal.log(typed, to: destination)
       return ([logged.write], logged.entry)

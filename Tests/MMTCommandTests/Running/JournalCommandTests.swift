@@ -3,6 +3,24 @@ import Support
 import Testing
 
 @Suite struct JournalCommandTests {
+  @Test("what is logged on a day before the journal began is looked for, where nothing else is open there")
+  func beforeTheJournal() throws {
+    for hasOld in [false, true] {
+      let machine = try Machine()
+      func mmt(_ day: String, _ arguments: String...) -> Machine.Answer {
+        machine.mmt(arguments, at: "2026-12-\(day)T09:00:00")
+      }
+      if hasOld { try machine.write("journal/2026/2026-11-30.md", "# T\n\n## Log\n- [ ] old\n") }
+      #expect(mmt("01", "init", ".", "--plan", "journal").status == 0)
+      #expect(mmt("01", "log", "Call Ana", "--on", "yesterday").status == 0)
+      #expect(mmt("01", "today").output.contains("Call Ana") == !hasOld)
+      #expect(mmt("02", "sync").status == 0)
+      let page = machine.text("journal/2026/2026-12-02.md") ?? ""
+      #expect(page.contains("- [ ] Call Ana ← [2026-11-30](2026-11-30.md)\n") == !hasOld, "\(page)")
+      #expect(!page.contains("old"))
+    }
+  }
+
   @Test("a week: logging, opening, done, schedule, undo, sync; a look never writes")
   func week() throws {
     let machine = try Machine(plan: smallPlan)
