@@ -31,6 +31,54 @@ struct JoinedSections {
       page = joined
       rounds -= 1
     }
+    let isApart = ![one, other].allSatisfy(Self.isApart) || Self.isApart(page)
+    if [base, one, other].allSatisfy(Self.isOrdered), !isApart || !Self.isOrdered(page), let ordered = ordered() {
+      page = ordered
+    }
+  }
+
+  // MARK: Order
+
+  /// Whether the months of a future log rise, and Someday stands behind them.
+  private static func isOrdered(_ page: JournalPage) -> Bool {
+    let places = page.headings.compactMap { $0.section.map(place) }
+    return zip(places, places.dropFirst()).allSatisfy { $0 <= $1 }
+  }
+
+  /// Whether a blank line stands before each of its sections.
+  private static func isApart(_ page: JournalPage) -> Bool {
+    page.headings.allSatisfy { $0.section == nil || $0.line == 1 || page.source.isBlank($0.line - 1) }
+  }
+
+  private static func place(_ section: FutureSection) -> Int {
+    if case .month(let month) = section { month.index } else { .max }
+  }
+
+  /// The sections that both began, in the order of their months. Where another heading stands among them they stay as they are.
+  private func ordered() -> JournalPage? {
+    guard let first = page.headings.first(where: { $0.section != nil }) else { return nil }
+    let behind = page.headings.filter { $0.line >= first.line && $0.level <= first.level }
+    guard behind.allSatisfy({ $0.section != nil && $0.level == first.level }) else { return nil }
+    var parts: [(place: Int, lines: [[UInt8]])] = []
+    for (index, heading) in behind.enumerated() {
+      let end = index + 1 < behind.count ? behind[index + 1].line : page.source.lineCount + 1
+      var own = lines(heading.line..<end).map(ended)
+      // What stood at the end of the page, or of a side's, goes before another one now.
+      if index + 1 == behind.count || !page.source.isBlank(end - 1) {
+        while let line = own.last, line.allSatisfy({ Bytes.isBlank($0) || $0 == 0x0A || $0 == 0x0D }) { own.removeLast() }
+        own.append(page.source.dominantEnding)
+      }
+      parts.append((heading.section.map(Self.place) ?? 0, own))
+    }
+    let sorted = parts.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }.map(
+      \.element.lines)
+    var written = lines(1..<first.line) + sorted.flatMap(\.self)
+    while written.count > 1, written.last == page.source.dominantEnding { written.removeLast() }
+    let text = written.flatMap(\.self)
+    guard let result = try? JournalPage(text, page.ref, path: page.path), result.headings.count == page.headings.count,
+      Self.meaning(result) == Self.meaning(page)
+    else { return nil }
+    return result
   }
 
   private static func places(_ page: JournalPage) -> [Key: [Int]] {
