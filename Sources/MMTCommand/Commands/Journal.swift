@@ -21,7 +21,7 @@ extension CommandSpec {
   package static let future = CommandSpec(
     "future", .look, "Show the future log.",
     discussion: [
-      "What is written for later months, and for someday. When a month begins its section moves to the month's page."
+      "What is written for later months, and for someday. When a month begins its section moves to the month's page. What other pages have for a later day is shown below."
     ],
     examples: [.init("mmt future", "Show what is to come.")])
 

@@ -23,6 +23,9 @@ package struct JournalEntryAnswer: Sendable, Equatable {
   package var origin: String?
   package var since: CivilDay?
   package var ageDays: Int?
+  /// The day on which somebody said last that it is to go on, and the days since it was written or that: with five it is asked about.
+  package var keptOn: CivilDay?
+  package var waitingDays: Int?
   /// The pages it went to and came from, by their names.
   package var movedTo: String?
   package var movedFrom: String?
@@ -50,6 +53,8 @@ package struct JournalPageAnswer: Sendable, Equatable {
   package var decide: [JournalEntryAnswer] = []
   /// Open tasks of today and earlier that are due by today.
   package var due: [JournalEntryAnswer] = []
+  /// Beside the future log: what stands on other pages and is for a later day, in the order of the days.
+  package var elsewhere: [JournalEntryAnswer] = []
   package var findings: [Diagnostic] = []
   /// What became clear on that day, as it is written.
   package var reflection: String?
@@ -187,11 +192,36 @@ extension Journal {
       answer.decide = undecided(chains).map { self.answer($0, chains) }
       answer.due = answer.entries.filter { $0.kind == .task && $0.status == .open && ($0.due.map { $0 <= today } ?? false) }
     }
+    if ref == .future { answer.elsewhere = laterElsewhere(chains) }
     if places {
       for index in answer.entries.indices { answer.entries[index].ref = ".\(index + 1)" }
       for index in answer.decide.indices { answer.decide[index].ref = ".\(answer.entries.count + index + 1)" }
     }
     return answer
+  }
+
+  /// Open tasks and events on pages of days and months that are for a day to come.
+  private func laterElsewhere(_ chains: JournalChains) -> [JournalEntryAnswer] {
+    var found: [(day: CivilDay, line: EntryRef)] = []
+    for page in pages.values where page.ref.month != nil {
+      for (index, entry) in page.entries.enumerated() {
+        let line = EntryRef(page.ref, index)
+        if entry.kind == .event, entry.parent == nil, !page.ref.isDay || entry.words.cameFrom == nil {
+          if let day = date(of: entry, on: page), day > today { found.append((day, line)) }
+        } else if isAskedAbout(line, chains), let day = chains.scheduled(line), day > today {
+          found.append((day, line))
+        }
+      }
+    }
+    return found.sorted { one, two in
+      if one.day != two.day { return one.day < two.day }
+      return one.line.page == two.line.page
+        ? one.line.entry < two.line.entry : JournalChains.isBefore(one.line.page, two.line.page)
+    }.map { day, line in
+      var answer = self.answer(line, chains)
+      if answer.kind == .event { answer.date = day }
+      return answer
+    }
   }
 
   private static func title(_ ref: JournalRef) -> String {
@@ -248,8 +278,10 @@ extension Journal {
     if twins > 0 { answer.id += "-\(twins + 1)" }
     if born != line.page { answer.origin = "\(born.name)/\(place)/\(slug)" }
     if entry.isOpenTask, case .day = line.page {
-      answer.since = chains.since(line)
-      answer.ageDays = chains.age(line)
+      answer.since = chains.since(line, lastKept: false)
+      answer.ageDays = chains.age(line, lastKept: false)
+      answer.keptOn = chains.kept(line)
+      answer.waitingDays = chains.age(line)
     }
     answer.movedTo = words.movedTo.map { ref($0, on: line.page)?.name ?? $0.destination }
     answer.movedFrom = words.cameFrom.map { ref($0, on: line.page)?.name ?? $0.destination }

@@ -76,11 +76,12 @@ package struct EntryWords: Sendable {
   /// `~~words~~`: struck out.
   package private(set) var isStruck = false
 
-  /// Reads from behind the box, or behind the marker, to the line's end. Without a rule every arrow counts.
-  package init(_ bytes: [UInt8], _ extent: Extent, _ rule: ArrowRule? = nil) {
+  /// Reads from behind the box, or behind the marker, to the line's end. Without a rule every arrow counts. `month` is that of the calendar
+  /// it stands in: there a day alone is a date.
+  package init(_ bytes: [UInt8], _ extent: Extent, _ rule: ArrowRule? = nil, month: Month? = nil) {
     text = Bytes.trim(extent, bytes)
     cutTail(bytes, rule)
-    readFront(bytes)
+    readFront(bytes, month)
     readTags(bytes)
   }
 
@@ -166,7 +167,7 @@ package struct EntryWords: Sendable {
 
   // MARK: before the words
 
-  private mutating func readFront(_ bytes: [UInt8]) {
+  private mutating func readFront(_ bytes: [UInt8], _ month: Month?) {
     if text.count > 4, bytes[text.range].starts(with: [0x7E, 0x7E]), bytes[text.range].suffix(2).elementsEqual([0x7E, 0x7E]) {
       isStruck = true
     }
@@ -177,6 +178,9 @@ package struct EntryWords: Sendable {
     {
       date = day
       text = Bytes.trim(Extent(text.lowerBound + 10, text.upperBound), bytes)
+    } else if let month, let found = CalendarDate(bytes, at: text, of: month) {
+      date = found.day
+      text = Bytes.trim(Extent(found.end, text.upperBound), bytes)
     }
     if let span = ClockSpan(bytes, at: text) {
       (time, until) = (span.from, span.to)

@@ -64,7 +64,12 @@ package struct Journal: Sendable {
     self.rules = rules
   }
 
-  package static let calendarNames = ["Calendar", "Events"]
+  /// The calendar of a month's page; the first is what is written.
+  package static let calendarNames = [
+    "Calendar", "Events", "Kalender", "Termine", "Agenda", "Calendrier", "Événements", "Calendario", "Eventos", "Calendário",
+    "Eventi",
+    "Kalendarz", "Kalendář", "Kalenteri", "Naptár", "Takvim", "Календарь", "Календар", "日历", "日曆", "カレンダー", "달력",
+  ]
   package static let taskNames = ["Tasks", "To-do", "Todo"]
 
   /// A new page where nobody has a template; `log` is what the list of a day is called.

@@ -326,8 +326,16 @@ package struct JournalChains: Sendable {
     return entry.words.start
   }
 
-  /// The day since which a task has walked from day to day: its age counts from there.
-  package func since(_ line: EntryRef) -> CivilDay? {
+  /// Whether what it mentions first is no day at all: `@someday`.
+  func isForSomeday(_ line: EntryRef) -> Bool {
+    guard let page = journal.pages[line.page], let entry = entry(line) else { return false }
+    let mention = DateMention.all(page.bytes, in: entry.words.text, journal.rules.mentions).first
+    return mention?.form == .someday
+  }
+
+  /// The day since which a task has walked from day to day: its age counts from there. Whether it is asked about counts from the day on which
+  /// somebody said last that it is to go on.
+  package func since(_ line: EntryRef, lastKept: Bool = true) -> CivilDay? {
     var first = line
     var steps = 0
     while let before = previous[first], case .day = before.page, steps <= tasks.count {
@@ -336,15 +344,18 @@ package struct JournalChains: Sendable {
     }
     guard case .day(var day) = first.page else { return nil }
     if previous[first] == nil, case .day(let origin) = born(first) { day = min(day, origin) }
-    for later in [scheduled(line), journal.rules.kept[id(line)]].compactMap(\.self) where later <= journal.today {
+    for later in [scheduled(line), lastKept ? kept(line) : nil].compactMap(\.self) where later <= journal.today {
       day = max(day, later)
     }
     return day
   }
 
+  /// The day on which somebody said last that a task is to go on.
+  package func kept(_ line: EntryRef) -> CivilDay? { journal.rules.kept[id(line)] }
+
   /// Days that a task has stood open, those of a pause left out.
-  package func age(_ line: EntryRef) -> Int {
-    guard let since = since(line), since < journal.today else { return 0 }
+  package func age(_ line: EntryRef, lastKept: Bool = true) -> Int {
+    guard let since = since(line, lastKept: lastKept), since < journal.today else { return 0 }
     let paused = journal.rules.pauses.reduce(0) { count, pause in
       let from = max(pause.lowerBound, since.advanced(by: 1))
       let to = min(pause.upperBound, journal.today)

@@ -27,6 +27,8 @@ package struct JournalLayout: Sendable, Equatable {
   package let links: Links
   /// Files elsewhere that are collections because `index.md` links to them.
   package var linked: Set<String> = []
+  /// The month that it is: headings of the future log that name no year are near it.
+  package var anchor: Month?
   private let dailyName: DateFormat
   private let monthlyName: DateFormat
 

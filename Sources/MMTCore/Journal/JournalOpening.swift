@@ -34,6 +34,8 @@ extension Journal {
     }
     if !opening.isQuiet { chains = self.chains }
     let mended = opening.writes.count
+    try putAside(&opening, chains)
+    if opening.writes.count > mended { chains = self.chains }
     try beginMonth(&opening, chains)
     if opening.writes.count > mended { chains = self.chains }
     try surface(&opening, chains)
@@ -143,6 +145,21 @@ extension Journal {
     }
   }
 
+  /// What somebody typed for someday on a page of a day or a month goes where that stands. Taken back from there it stays.
+  private mutating func putAside(_ opening: inout JournalOpening, _ chains: JournalChains) throws(Failure) {
+    guard isSound(.future), waiting(.future) == nil else { return }
+    let tasks = chains.tasks.filter { line in
+      guard chains.next[line] == nil, let entry = chains.entry(line), entry.isOpenTask, entry.words.cameFrom == nil,
+        entry.words.movedTo == nil, entry.words.scheduledFor == nil, isSound(line.page), isAskedAbout(line, chains)
+      else { return false }
+      if case .day(let day) = line.page, !isLookedAt(day) { return false }
+      return line.page != .future && !line.page.isCollection && chains.isForSomeday(line)
+    }
+    let moved = try move(tasks, to: .future, in: { $0.place(in: .someday) }, section: .someday, chains)
+    opening.refused += moved.refused
+    add(moved.write, to: &opening)
+  }
+
   // MARK: Months
 
   /// What the future log has for this month, and for months that have passed, moves into the month's page.
@@ -172,11 +189,11 @@ extension Journal {
     opening.refused += moved.refused
     guard events else { return }
     var page = try self.page(.month(month))
+    var known: [Said: Int] = [:]
     for entry in future.entries where entry.kind == .event && isBegun(entry.section) && entry.parent == nil {
       guard let date = entry.words.date, Month(date) == month else { continue }
       let words = future.bytes[entry.words.text.range]
-      let isThere = page.entries.contains { $0.words.date == date && page.bytes[$0.words.text.range].elementsEqual(words) }
-      if isThere { continue }
+      if isThere(Said(date, Array(words)), on: page, &known, dated: true) { continue }
       let line = EntryText.event(
         String(decoding: words, as: UTF8.self), on: date, entry.words.time, until: entry.words.until,
         from: layout.link(to: .future, section: month.iso, from: .month(month)))
@@ -190,6 +207,23 @@ extension Journal {
         ?? page
     }
     add(try take([page].filter { $0.bytes != pages[$0.ref]?.bytes && $0.proven != nil }), to: &opening)
+  }
+
+  /// What an event says, and when.
+  private struct Said: Hashable {
+    var date: CivilDay
+    var words: [UInt8]
+
+    init(_ date: CivilDay, _ words: [UInt8]) { (self.date, self.words) = (date, words) }
+  }
+
+  /// Whether a page has an event already. Of several that say the same on one day each has its own there.
+  private func isThere(_ said: Said, on page: JournalPage, _ known: inout [Said: Int], dated: Bool) -> Bool {
+    known[said, default: 0] += 1
+    let there = page.entries.count {
+      (!dated || $0.words.date == said.date) && page.bytes[$0.words.text.range].elementsEqual(said.words)
+    }
+    return there >= known[said, default: 0]
   }
 
   // MARK: Today
@@ -215,9 +249,37 @@ extension Journal {
     try surfaceEvents(&opening)
   }
 
-  /// Whether the month's calendar has something on a day.
-  private func hasEvents(_ day: CivilDay) -> Bool {
-    pages[.month(Month(day))]?.entries.contains { $0.kind == .event && $0.parent == nil && $0.words.date == day } ?? false
+  /// Whether the month's calendar has something on a day, or an earlier page.
+  private func hasEvents(_ day: CivilDay) -> Bool { eventPages(day).contains { page in !events(of: page, on: day).isEmpty } }
+
+  /// Where events of a day stand: in the month's calendar, and on pages of days before.
+  private func eventPages(_ day: CivilDay) -> [JournalPage] {
+    pages.values.filter { page in
+      guard isSound(page.ref) else { return false }
+      switch page.ref {
+      case .day(let other): return other < day && isLookedAt(other)
+      case .month(let month): return month == Month(day)
+      case .future, .collection: return false
+      }
+    }.sorted { JournalChains.isBefore($0.ref, $1.ref) }
+  }
+
+  /// The events of a page that are on a day: those with its date in front, and those that mention it. What came from elsewhere is that page's.
+  private func events(of page: JournalPage, on day: CivilDay) -> [JournalEntry] {
+    page.entries.filter { entry in
+      guard entry.kind == .event, entry.parent == nil, !entry.isQuoted else { return false }
+      return page.ref.isDay && entry.words.cameFrom != nil ? false : date(of: entry, on: page) == day
+    }
+  }
+
+  /// The day of an event: the date in front of it, or the one it mentions.
+  package func date(of entry: JournalEntry, on page: JournalPage) -> CivilDay? {
+    if let date = entry.words.date { return date }
+    guard page.ref != .future || entry.section != nil, let anchor = page.anchor(entry),
+      case .day(let day)? = DateMention.all(page.bytes, in: entry.words.text, rules.mentions).first?.target(
+        from: anchor, rules.mentions)
+    else { return nil }
+    return day
   }
 
   /// Whether an open task goes to today's page when the day is opened.
@@ -262,16 +324,16 @@ extension Journal {
   }
 
   private mutating func surfaceEvents(_ opening: inout JournalOpening) throws(Failure) {
-    let month = JournalRef.month(Month(today))
-    guard let calendar = pages[month], isSound(month) else { return }
+    let found = eventPages(today).flatMap { page in events(of: page, on: today).map { (page: page, entry: $0) } }
+    if found.isEmpty { return }
     var page = try self.page(.day(today))
-    for entry in calendar.entries where entry.kind == .event && entry.parent == nil && entry.words.date == today {
-      let words = calendar.bytes[entry.words.text.range]
-      let isThere = page.entries.contains { page.bytes[$0.words.text.range].elementsEqual(words) }
-      if isThere { continue }
+    var known: [Said: Int] = [:]
+    for (source, entry) in found {
+      let words = source.bytes[entry.words.text.range]
+      if isThere(Said(today, Array(words)), on: page, &known, dated: false) { continue }
       let line = EntryText.event(
         String(decoding: words, as: UTF8.self), on: nil, entry.words.time, until: entry.words.until,
-        from: layout.link(to: month, from: page.ref))
+        from: layout.link(to: source.ref, from: page.ref))
       guard
         let added = try? page.changing(
           [], [page.place(under: rules.logNames).addition([([line], [.init(.event, .open, Array(words))])])])
@@ -282,10 +344,15 @@ extension Journal {
     add(try take([page].filter { $0.bytes != pages[$0.ref]?.bytes && $0.proven != nil }), to: &opening)
   }
 
-  /// Open tasks that are five days old or older: they are asked about and not carried.
+  /// Open tasks that are five days old or older, and those without a date on the pages of months that are over: they are asked about and not
+  /// carried.
   package func undecided(_ chains: JournalChains) -> [EntryRef] {
     if rules.carry == .off { return [] }
     return chains.tasks.filter { line in
+      // What has no date on the page of a month that is over stays there until somebody decides.
+      if case .month(let month) = line.page {
+        return month.lastDay < today && chains.scheduled(line) == nil && isAskedAbout(line, chains)
+      }
       guard case .day(let day) = line.page, day < today, isLookedAt(day), chains.next[line] == nil,
         let entry = chains.entry(line),
         entry.isOpenTask, chains.scheduled(line).map({ $0 <= today }) ?? true, !isRepeated(line)

@@ -41,7 +41,7 @@ package struct JournalPage: Sendable {
     self.ref = ref
     self.path = path
     self.document = document
-    var reader = EntryReader(document.plan, ref, layout.map { .init(layout: $0, page: ref) })
+    var reader = EntryReader(document.plan, ref, layout.map { .init(layout: $0, page: ref) }, near: layout?.anchor)
     reader.run()
     (entries, headings) = (reader.entries, reader.headings)
   }
@@ -115,10 +115,24 @@ package enum FutureSection: Hashable, Sendable {
       self = .month(month)
       return
     }
-    guard parts.count == 2, parts[1].utf8.count == 4, let month = CivilDay.month(named: parts[0]),
+    guard parts.count == 2, parts[1].utf8.count == 4, let month = CalendarWords.month(parts[0]),
       let day = CivilDay("\(parts[1])-\(padded(month, 2))-01")
     else { return nil }
     self = .month(Month(day))
+  }
+}
+
+extension FutureSection {
+  /// A heading that names a month and no year: the one after the section before it, else the one that is near.
+  fileprivate init?(_ words: String, after before: FutureSection?, near now: Month?) {
+    guard let number = CalendarWords.month(typed: words) else { return nil }
+    var first: Int?
+    if case .month(let month)? = before { first = month.index + 1 }
+    // Of a month that is over some tasks may still be to come.
+    guard let first = first ?? now.map({ $0.index - 2 }),
+      let month = (first..<first + 12).lazy.compactMap({ Month(index: $0) }).first(where: { $0.month == number })
+    else { return nil }
+    self = .month(month)
   }
 }
 
@@ -175,17 +189,22 @@ private struct EntryReader {
   let plan: Plan
   let ref: JournalRef
   let rule: EntryWords.ArrowRule?
+  let near: Month?
   var entries: [JournalEntry] = []
   var headings: [JournalPage.Heading] = []
   private var open: [(entry: Int?, end: Int, line: Int)] = []
   private var quoteEnd = 0
   private var section: FutureSection?
   private var sectionLevel = 0
+  /// Level of the heading of a month's calendar that is open; 0 where none is.
+  private var calendarLevel = 0
   /// Level of the heading `Habits` that is open; 0 where none is.
   private var habitsLevel = 0
   private var nextItem = 0
 
-  init(_ plan: Plan, _ ref: JournalRef, _ rule: EntryWords.ArrowRule?) { (self.plan, self.ref, self.rule) = (plan, ref, rule) }
+  init(_ plan: Plan, _ ref: JournalRef, _ rule: EntryWords.ArrowRule?, near: Month?) {
+    (self.plan, self.ref, self.rule, self.near) = (plan, ref, rule, near)
+  }
 
   mutating func run() {
     let blocks = plan.outline.blocks
@@ -204,15 +223,24 @@ private struct EntryReader {
     let line = Int(block.line)
     let text = HeadingText(plan.source, line: line, isHeading: true)
     let words = StackedMarks.bounded(String(decoding: text.bytes, as: UTF8.self))
-    let found = ref.isDay ? nil : FutureSection(words)
+    var found = ref.isDay ? nil : FutureSection(words)
+    if found == nil, ref == .future {
+      found = FutureSection(words, after: headings.last { $0.section != nil }?.section, near: near)
+    }
     if found != nil || Int(block.level) <= sectionLevel {
       section = found
       sectionLevel = Int(block.level)
+    }
+    if Int(block.level) <= calendarLevel { calendarLevel = 0 }
+    if case .month = ref, calendarLevel == 0, Self.calendars.contains(FoldedText(words.utf8).bytes) {
+      calendarLevel = Int(block.level)
     }
     if Int(block.level) <= habitsLevel { habitsLevel = 0 }
     if habitsLevel == 0, FoldedText(words.utf8).bytes.elementsEqual("habits".utf8) { habitsLevel = Int(block.level) }
     headings.append(.init(line: line, level: Int(block.level), words: words, section: found))
   }
+
+  private static let calendars = Set(Journal.calendarNames.map { FoldedText($0.utf8).bytes })
 
   private mutating func readItem(_ index: Int, _ block: Outline.Block) {
     while let last = open.last, last.end <= index { open.removeLast() }
@@ -226,7 +254,8 @@ private struct EntryReader {
     guard let place, item != nil || !isInline && parent == nil && hasWords(index, block) else { return }
     let end = plan.source.line(line).upperBound
     let record = item.map { plan.items[$0] }
-    let words = EntryWords(plan.source.bytes, Extent(record?.box.upperBound ?? place.content, end), rule)
+    let month = record == nil && calendarLevel > 0 ? ref.month : nil
+    let words = EntryWords(plan.source.bytes, Extent(record?.box.upperBound ?? place.content, end), rule, month: month)
     let content = record.map { Extent($0.box.lowerBound + 1, max($0.box.lowerBound + 1, $0.box.upperBound - 1)) }
     let sign = content.map { plan.source.bytes[$0.range] }
     var kind: JournalEntry.Kind = .note

@@ -8,6 +8,7 @@ package enum JournalRef: Hashable, Sendable {
   case collection(String)
 
   package var isDay: Bool { if case .day = self { true } else { false } }
+  var isCollection: Bool { if case .collection = self { true } else { false } }
 
   /// The month of a day or a month's page.
   package var month: Month? {

@@ -132,6 +132,25 @@ package struct MonthFigures: Sendable, Equatable {
   package init() {}
 }
 
+/// Events of a month, each once: a day's page has a copy of what the month's says. Of several that say the same each counts.
+private struct CountedEvents {
+  private var months: [String: Int] = [:]
+  private var copies: [String: Int] = [:]
+  private var own = 0
+
+  mutating func add(_ words: String, of entry: JournalEntry, isDay: Bool) {
+    if !isDay {
+      months[words, default: 0] += 1
+    } else if entry.words.cameFrom == nil {
+      own += 1
+    } else {
+      copies[words, default: 0] += 1
+    }
+  }
+
+  var count: Int { own + months.merging(copies) { max($0, $1) }.values.reduce(0, +) }
+}
+
 extension Journal {
   /// Puts a section into a month's page, where it has none.
   package mutating func add(
@@ -162,7 +181,7 @@ extension Journal {
   /// The figures of a month, of its pages that were read. A task counts once, where its last line is, an event once on its day.
   package func figures(_ month: Month, _ chains: JournalChains) -> MonthFigures {
     var figures = MonthFigures()
-    var events = Set<String>()
+    var events = CountedEvents()
     var putOff = Set<EntryRef>()
     for page in pages.values {
       switch page.ref {
@@ -179,7 +198,7 @@ extension Journal {
   /// The same of one page alone; an event that came from another page is that one's.
   package func figures(of page: JournalPage, _ chains: JournalChains) -> MonthFigures {
     var figures = MonthFigures()
-    var events = Set<String>()
+    var events = CountedEvents()
     var putOff = Set<EntryRef>()
     add(page, to: &figures, &events, &putOff, chains)
     figures.events = page.entries.count { $0.kind == .event && $0.words.cameFrom == nil }
@@ -188,7 +207,7 @@ extension Journal {
   }
 
   private func add(
-    _ page: JournalPage, to figures: inout MonthFigures, _ events: inout Set<String>, _ putOff: inout Set<EntryRef>,
+    _ page: JournalPage, to figures: inout MonthFigures, _ events: inout CountedEvents, _ putOff: inout Set<EntryRef>,
     _ chains: JournalChains
   ) {
     var day: CivilDay?
@@ -200,7 +219,9 @@ extension Journal {
       switch entry.kind {
       case .event:
         guard let date = entry.words.date ?? day else { continue }
-        events.insert("\(date.iso) " + page.text(entry))
+        // What another day mentioned counts there.
+        if day != nil, ref(entry.words.cameFrom, on: page.ref)?.isDay ?? false { continue }
+        events.add("\(date.iso) " + page.text(entry), of: entry, isDay: day != nil)
       case .note: if day != nil, entry.parent == nil, !entry.isQuestion { figures.notes += 1 }
       case .task where entry.words.text.isEmpty || entry.isHabit: continue
       case .task where entry.status == .scheduled: putOff.insert(chains.head(line))

@@ -20,6 +20,8 @@ extension JournalEntryAnswer {
     writer.member("origin", origin)
     writer.member("since", since)
     writer.member("ageDays", ageDays)
+    writer.member("keptOn", keptOn?.iso)
+    writer.member("waitingDays", waitingDays)
     writer.member("movedTo", movedTo)
     writer.member("movedFrom", movedFrom)
     writer.member("minutes", minutes)
@@ -78,6 +80,7 @@ extension JournalPageAnswer {
   package var json: [UInt8] {
     JSONDocument.bytes {
       write(into: &$0)
+      if name == JournalRef.future.name { $0.objects("elsewhere", elsewhere) { $1.write(into: &$0) } }
       let lines = rhythms?.lines ?? []
       lines.write(into: &$0)
       $0.member("revision", revision?.hex)
@@ -184,7 +187,7 @@ extension JournalEntryAnswer {
     let names = [
       "heading", "kind", "status", "text", "signifiers", "tags", "date", "time", "until", "scheduledFor", "due", "origin",
       "since",
-      "ageDays", "movedTo", "movedFrom", "minutes", "intensity", "notes", "depth",
+      "ageDays", "keptOn", "waitingDays", "movedTo", "movedFrom", "minutes", "intensity", "notes", "depth",
     ]
     for key in names { writer.member(key, nil as String?) }
   }

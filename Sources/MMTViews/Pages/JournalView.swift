@@ -52,7 +52,7 @@ package enum JournalView {
   }
 
   private static func addEntries(_ page: JournalPageAnswer, to sheet: inout Sheet, names: Bool = true) {
-    if page.entries.isEmpty, page.decide.isEmpty {
+    if page.entries.isEmpty, page.decide.isEmpty, page.elsewhere.isEmpty {
       sheet.paragraph(
         StyledText(page.date.map { $0 > page.today } ?? false ? "Nothing is written yet." : "Nothing is written here.", .muted))
       return
@@ -72,9 +72,14 @@ package enum JournalView {
       }
       add(group.entries, to: &sheet)
     }
+    if !page.elsewhere.isEmpty {
+      sheet.gap()
+      sheet.paragraph(StyledText("On other pages", .heading))
+      for entry in page.elsewhere { line(entry, to: &sheet) }
+    }
     guard !page.decide.isEmpty else { return }
     sheet.gap()
-    let isOld = page.decide.allSatisfy { ($0.ageDays ?? 0) >= Journal.longestCarry }
+    let isOld = page.decide.allSatisfy { ($0.waitingDays ?? 0) >= Journal.longestCarry }
     sheet.paragraph(
       StyledText(isOld ? "Decide: five days or older, not carried any more" : "Decide: open on earlier pages", .heading))
     add(page.decide, to: &sheet)

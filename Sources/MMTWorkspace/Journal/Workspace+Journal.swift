@@ -19,6 +19,7 @@ extension Workspace {
     let settings = JournalSettings(foundSettings)
     do throws(DateFormat.Unknown) {
       var layout = try settings.layout(future: journalDocument?.path.shown ?? JournalLayout.standardFuture)
+      layout.anchor = Month(logicalToday)
       if linked { layout.linked = Set(linkedFiles(layout).map(\.shown)) }
       return layout
     } catch { throw Self.unknownName(error) }
