@@ -456,7 +456,8 @@ def letters(header):
 def rounds(block, header, rows):
     """The columns of nothing but signs, two at least, of a table that names its rows and no state, day or problem."""
     known = dict(COLUMNS)
-    words = {word for name in header for word in re.findall(r"[^\W_]+", name.lower()) or [name]}
+    marks = lambda place: all(cell.lower() == "x" or cell in DOTS or box(cell) or mark(cell) and re.match(r"\W", cell) and not cell[0] in CIRCLES for cell in (row[place] for _, row in rows) if cell)
+    words = {word for place, name in enumerate(header) for word in re.findall(r"[^\W_]+", name.lower()) or [name] if not (word in COLUMNS[0][1] and marks(place))}
     if len(header) < 3 or len(rows) < 2 or words & (known["state"] | COLUMNS[0][1] | {"lc"} | known["difficulty"] | DAY_WORDS | WEEK_WORDS):
         return None
     filled = [[row[place] for _, row in rows if row[place]] for place in range(len(header))]
@@ -579,22 +580,33 @@ def habits(block, header, rows):
     return read
 
 
-def dated_work(block, header, rows):
-    """The cells of a table whose rows are dates that don't fall, and whose cells end in a sign for done, three at least."""
-    known = dict(COLUMNS)
-    words = {word for name in header for word in re.findall(r"[^\W_]+", name.lower()) or [name]}
-    if len(header) < 2 or len(rows) < 3 or words & (known["state"] | COLUMNS[0][1] | {"lc"} | known["difficulty"] | DAY_WORDS | WEEK_WORDS):
+def dated_work(block, header, rows, known, weeks):
+    """The cells of a table whose rows are dates that don't fall, or weekdays, and whose cells say that they are done, three at least."""
+    columns = dict(COLUMNS)
+    said = [{word for word in re.findall(r"[^\W_]+", name.lower()) or [name]} for name in header]
+    words = set().union(*said)
+    if len(header) < 2 or len(rows) < 3 or words & (columns["state"] | COLUMNS[0][1] | {"lc"} | columns["difficulty"] | WEEK_WORDS) or set().union(*said[1:]) & DAY_WORDS:
         return None
-    spans = [span(plain(row[0])) for _, row in rows]
-    if not all(spans) or [first for first, _ in placed(spans)] != sorted(first for first, _ in placed(spans)):
+    days = [weekday(row[0]) for _, row in rows]
+    spans = [] if None not in days else [span(plain(row[0])) for _, row in rows]
+    if spans and (said[0] & DAY_WORDS or not all(spans) or [first for first, _ in placed(spans)] != sorted(first for first, _ in placed(spans))):
         return None
-    ended = [[place for _, row in rows if (end_sign(row[place]) or "  ")[0] == "itself"] for place in range(len(header))]
+    if not spans and (len(days) < 5 or any(one >= two for one, two in zip(days, days[1:]))):
+        return None
+    says = lambda cell: (end_sign(cell) or "  ")[0] == "itself" or cell.startswith("~~") and len(cell.encode()) > 4
+    ended = [[place for _, row in rows if says(row[place])] for place in range(len(header))]
     work = [place for place in range(1, len(header)) if ended[place]]
-    if sum(len(ended[place]) for place in work) < 3:
+    work = work if sum(len(ended[place]) for place in work) > 2 else []
+    if known.get("work header") == header and len(known["work"]) > len(work):
+        work = known["work"]
+    if not work:
         return None
+    known.update({"work header": header, "work": work})
+    if not spans:
+        known["week"] = weeks() or known.get("week", 0) + 1
     read, signs, struck = [], 0, []
-    for (line, row), (number, last) in zip(rows, numbered(spans)):
-        day = (number, last if last > number else None, None, row[0])
+    for (line, row), (number, last), day in zip(rows, numbered(spans) if spans else [(7 * known["week"] - 6 + one, None) for one in days], days):
+        day = (number, last if last and last > number else None, None, row[0] if spans else None)
         read.append((None, day))
         for place in work:
             cell, inner = row[place], box(row[place])
@@ -643,7 +655,7 @@ def rests(words, weekdays=True):
     return words in REST and (not weekdays or bool(re.search(r"\w", words)))
 
 
-def table(block, by_days=True, known=None):
+def table(block, by_days=True, known=None, weeks=lambda: None):
     """The rows of a table of items, each with its day if a column of days has it; `known` is the last one of marks."""
     lines = block.text
     if len(lines) < 2 or not re.fullmatch(r"\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*", lines[1][1]) or "|" not in lines[0][1]:
@@ -652,7 +664,7 @@ def table(block, by_days=True, known=None):
     if len(cells(lines[1][1])) != len(header):
         return None
     rows = [(line, (cells(text) + [""] * len(header))[:len(header)]) for line, text in lines[2:]]
-    weeks = grid(block, header, rows, {} if known is None else known) or by_days and (habits(block, header, rows) or dated_work(block, header, rows))
+    weeks = grid(block, header, rows, {} if known is None else known) or by_days and (habits(block, header, rows) or dated_work(block, header, rows, {} if known is None else known, weeks))
     if weeks:
         return weeks
     places = {}
@@ -695,6 +707,12 @@ def table(block, by_days=True, known=None):
         worded = [place for place in free if not measures(held[place])]
         common = [place for place in worded if "state" in places or len(held[place]) >= (len(lines) - 1) // 2]
         places.update({"words": place} if (place := next(iter(common if worded else free), None)) is not None else {})
+    if "words" in places and "state" in places and column(header[places["words"]]) != "words, of problems":
+        held = lambda place: [row[place] for _, row in rows if row[place]]
+        mine = held(places["words"])
+        others = [place for place in range(len(header)) if place not in places.values() and column(header[place]) is None and len(held(place)) == len(rows) == len(set(held(place))) and not measures(held(place))]
+        if len(mine) > 5 and len(set(mine)) * 2 < len(mine) and others:
+            places["words"] = others[0]
     if "words" not in places:
         return None
     read, states, filled, days, current, all_rows, group = [], 0, 0, True, None, rows, None

@@ -382,7 +382,7 @@ class Reader:
     def paragraph(self, block, bold):
         if block.text[0][0] in self.legend and len(block.text) > 1 and block.text[1][0] in self.legend and "|" in block.text[0][1]:
             return
-        read = table(block, self.by_table, self.grids)
+        read = table(block, self.by_table, self.grids, lambda: next((section["week"] for section in reversed(self.levels) if section["week"] is not None), None))
         if read:
             for one, day in read:
                 if self.by_table and day and (not self.day or self.day["number"] != day[0]):
@@ -638,8 +638,15 @@ class Reader:
         tracks = [track for place in places for track in place["tracks"]]
         if self.has_days:
             names = {track["name"] for track in tracks + self.apart["tracks"] if marked(track)}
-            if sum(map(marked, tracks)) < 5 or sum(map(marked, tracks)) * 4 < len(tracks) * 3:
+            count = sum(map(marked, tracks))
+            if count < 3:
                 return
+            if count < 5 or count * 4 < len(tracks) * 3:
+                free = lambda track: silent(track) and track["name"] and track["name"] not in names and not any(one["kind"] != "item" or one.get("optional") or one["minutes"] for one in track["items"])
+                above = lambda place: any(marked(track) and track["name"] for track in place["tracks"])
+                beside = [track["name"] for place in places if above(place) for track in place["tracks"] if free(track)]
+                alone = {track["name"] for place in places if not above(place) for track in place["tracks"] if free(track)}
+                names |= {track["name"] for track in tracks if beside.count(track["name"]) < 3 or track["name"] in alone}
         else:
             signs = [self.lines[one["line"] - 1] for track in tracks for one in track["items"] if not (one.get("bare") or one.get("row"))]
             told = [sign for (boxed, sign), status in items.LEGEND.items() if not boxed]

@@ -207,7 +207,9 @@ struct ColumnTitle {
   ]
   static let dueWords = [
     "due", "deadline", "frist", "fällig", "abgabe", "échéance", "scadenza", "prazo", "plazo", "vencimiento", "срок", "термін",
-    "termín", "termin", "határidő", "tähtaeg", "截止", "截止日期", "截止时间", "期限", "締切", "締め切り", "마감", "마감일",
+    "termín", "termin", "határidő", "tähtaeg", "截止", "截止日期", "截止时间", "期限", "締切", "締め切り", "마감", "마감일", "end", "ende", "fin",
+    "fim", "slut", "koniec",
+    "bitiş", "конец",
   ]
   static let minuteWords = [
     "minutes", "mins", "min", "minuten", "minutos", "minuti", "spent",

@@ -192,6 +192,32 @@ extension PlanBuilder {
 
   /// Paragraphs of one line that are nothing but a day, each right above a list: `DAY 1`, `Day 2: Graphs`. Two at least.
   mutating func collectPlainDays() -> Bool {
+    let found = linesAboveLists { [lexicon = options.lexicon] text in
+      DayHeading(text, lexicon).flatMap { $0.hasName || $0.series != nil ? nil : $0 }
+    }
+    guard Set(found.compactMap(\.day?.number)).count > 1 else { return false }
+    heads = (heads + found).sorted { $0.block < $1.block }
+    return true
+  }
+
+  /// The same of weeks, which are seven days each: `Week 3 (6–12 Oct): chapter 1`.
+  mutating func collectPlainWeeks() -> Bool {
+    let found = linesAboveLists { [lexicon = options.lexicon] text in
+      guard let week = WeekHeading(text, lexicon), (1...1000).contains(week.number) else { return nil }
+      let last = max(week.number, min(week.last ?? week.number, week.number + 8))
+      var day = DayHeading(
+        number: 7 * (week.number - 1) + 1, lastNumber: 7 * last, week: week.number, title: week.theme)
+      day.isWeek = true
+      day.weekWords = week.words
+      return day
+    }
+    guard Set(found.compactMap(\.day?.number)).count > 1 else { return false }
+    heads = (heads + found).sorted { $0.block < $1.block }
+    return true
+  }
+
+  /// Paragraphs of one line without bold words, each right above a list, that name a day.
+  private func linesAboveLists(_ day: (HeadingText) -> DayHeading?) -> [Head] {
     let blocks = plan.outline.blocks
     var found: [Head] = []
     var index = 0
@@ -201,15 +227,11 @@ extension PlanBuilder {
         blocks[next].kind == .list
       {
         let text = HeadingText(plan.source, line: Int(block.line), isHeading: false)
-        if text.bytes.count <= 80, let day = DayHeading(text, options.lexicon), !day.hasName, day.series == nil {
-          found.append(Head(block: index, text: text, day: day))
-        }
+        if text.bytes.count <= 80, let day = day(text) { found.append(Head(block: index, text: text, day: day)) }
       }
       index = next
     }
-    guard Set(found.compactMap(\.day?.number)).count > 1 else { return false }
-    heads = (heads + found).sorted { $0.block < $1.block }
-    return true
+    return found
   }
 }
 

@@ -7,6 +7,8 @@ extension PlanBuilder {
     var named: [(line: Int, day: DayHeading)] = []
     var weekdays: [(line: Int, place: Int, title: Extent)] = []
     var namedWeeks: [(line: Int, week: WeekHeading)] = []
+    var dated: [(line: Int, span: DateSpan, said: Extent, rest: Extent)] = []
+    let order = DateOrder.told(by: plan.source) ?? plan.dateOrder
     // The line before which a week begins, and its number.
     var weeks: [(line: Int, number: Int)] = []
     let blocks = plan.outline.blocks
@@ -36,6 +38,8 @@ extension PlanBuilder {
             weekdays.append((line, found.place, found.title))
           } else if text.hasDigit, let week = WeekHeading(text, options.lexicon), !week.theme.isEmpty {
             namedWeeks.append((line, week))
+          } else if let found = datedLine(line, order) {
+            dated.append((line, found.span, found.said, found.rest))
           }
         }
       default: break
@@ -46,6 +50,7 @@ extension PlanBuilder {
       for (line, day) in named { lines.days[line] = day }
       return true
     }
+    if dated.count > 2, dated.count >= bullets, takeDates(dated) { return true }
     if weeks.isEmpty, namedWeeks.count > 2, namedWeeks.count >= bullets, takeWeeks(namedWeeks) { return true }
     guard weekdays.count > 2, weekdays.count >= bullets, Set(weekdays.map(\.place)).count >= (weeks.isEmpty ? 5 : 2) else {
       return false
@@ -64,9 +69,45 @@ extension PlanBuilder {
     return true
   }
 
+  /// The date that a line begins with, a bullet that Markdown doesn't know or `~` aside, and what follows it.
+  private func datedLine(_ line: Int, _ order: DateOrder?) -> (span: DateSpan, said: Extent, rest: Extent)? {
+    let bytes = plan.source.bytes
+    var words = Bytes.trim(plan.source.line(line), bytes)
+    guard words.count > 5 else { return nil }
+    let (scalar, length) = Bytes.scalar(bytes, at: words.lowerBound, end: words.upperBound)
+    if scalar == 0x7E || Self.bullets.contains(scalar), Bytes.isBlank(bytes[words.lowerBound + length]) {
+      words = Bytes.trim(Extent(words.lowerBound + length, words.upperBound), bytes)
+    }
+    let text = HeadingText(bytes, heading: words)
+    return text.leadingDate(order).map {
+      (span: $0.span, said: text.extent(0..<$0.end), rest: text.extent($0.rest..<text.bytes.count))
+    }
+  }
+
+  /// Lines with dates that don't fall are days where two of them say that they are done: else they may tell what has been.
+  private mutating func takeDates(_ dated: [(line: Int, span: DateSpan, said: Extent, rest: Extent)]) -> Bool {
+    let bytes = plan.source.bytes
+    guard dated.count(where: { Box.doneSign(bytes, plan.source.line($0.line)) != nil }) > 1,
+      dated.allSatisfy({ !$0.rest.isEmpty }),
+      let numbers = DateSpan.numbers(dated.map { (line: $0.line, span: $0.span) })
+    else { return false }
+    for found in dated {
+      guard let number = numbers[found.line] else { continue }
+      lines.days[found.line] = DayHeading(
+        number: number.lowerBound, lastNumber: number.count > 1 ? number.upperBound : nil, title: found.rest)
+      lines.dates[found.line] = found.said
+    }
+    plan.daysAreDated = true
+    return true
+  }
+
   /// Weeks that rise from line to line are seven days each; one without a number before it, `Week 0`, may be the first.
   private mutating func takeWeeks(_ named: [(line: Int, week: WeekHeading)]) -> Bool {
-    guard let first = named.first?.week.number, let last = named.last?.week.number, last <= 1000,
+    // A line alone in its paragraph, or with a date, is above the work of its week.
+    let below = zip(named, named.dropFirst()).count { $0.line + 1 == $1.line }
+    let dated = named.contains { DateSpan(plan.source.bytes[$0.week.theme.range]) != nil }
+    guard below * 2 >= named.count - 1, !dated, let first = named.first?.week.number, let last = named.last?.week.number,
+      last <= 1000,
       zip(named, named.dropFirst()).allSatisfy({ ($0.week.last ?? $0.week.number) < $1.week.number })
     else { return false }
     let step = first == 0 ? 1 : 0
@@ -87,7 +128,7 @@ extension PlanBuilder {
     skipHead(index)
     for line in Int(block.line)...last {
       guard let day = lines.days[line] else { continue }
-      openDay(numbered: day.number, last: day.lastNumber, line: line)
+      openDay(numbered: day.number, last: day.lastNumber, line: line, title: lines.dates[line] ?? .none)
       if day.isWeek { takeWeek(.none) }
       // A week that counts its days from 1 comes a week after the one before.
       if plan.firstWeekday == nil, day.number == 1, let openDay, (plan.days[openDay].key.number ?? 1) > 1 { stepToWeek() }

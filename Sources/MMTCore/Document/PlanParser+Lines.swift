@@ -4,6 +4,8 @@ struct WorkLines {
   var heads: Set<Int> = []
   /// Lines of paragraphs that are a day and its work, by their numbers.
   var days: [Int: DayHeading] = [:]
+  /// The dates that some of them begin with.
+  var dates: [Int: Extent] = [:]
   /// Paragraphs are work: the file is no log.
   var areParagraphsWork = false
   /// The day reached is one of those.

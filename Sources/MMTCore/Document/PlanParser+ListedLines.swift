@@ -127,7 +127,7 @@ extension PlanBuilder {
   }
 
   /// docs/format.md, 5.1.12, has the same.
-  private static let bullets = Set("•◦▪▫‣⁃●■➢➤".unicodeScalars.map(\.value))
+  static let bullets = Set("•◦▪▫‣⁃●■➢➤".unicodeScalars.map(\.value))
 
   /// Short lines of which two, and half of all, end in a sign for a state: `Cells ✅`.
   private func endedLines(_ lines: ClosedRange<Int>) -> [ListedLine]? {

@@ -12,7 +12,7 @@ extension PlanBuilder {
       if fileHasDays { return }
       isFound =
         collectDates() || collectPlainDays() || collectWeekdays() || collectBulletDays() || collectWeekdayBullets()
-        || collectDayLines() || collectWeeks()
+        || collectDayLines() || collectWeeks() || collectPlainWeeks()
       if !isFound { return collectTableDays(ofWeeks: true) }
     }
     guard isFound else { return }

@@ -15,7 +15,7 @@ extension PlanBuilder {
         ofWeeks
           ? isMostOfFile(columns, rows: Int(block.lastLine) - header - 1)
             && (columns.week != nil || columns.isOfWeeks)
-          : columns.day != nil || columns.grid?.dates != nil
+          : columns.day != nil || columns.grid?.isOfRows == true
       else { continue }
       fileHasDays = true
       daysAreInTables = true
@@ -41,7 +41,7 @@ extension PlanBuilder {
     }
     let rows = last - header - 1
     var found = TableColumns(plan.source, header: header, last: last, options.lexicon)
-    if found?.isOfWeeks == true || found?.grid?.day != nil || found?.grid?.dates != nil, !daysAreInTables {
+    if found?.isOfWeeks == true || found?.grid?.day != nil || found?.grid?.isOfRows == true, !daysAreInTables {
       // Weeks or days that aren't the file's: the rows may be items all the same.
       found = TableColumns(plan.source, header: header, last: last, options.lexicon, readsGrid: false)
     }
@@ -52,7 +52,7 @@ extension PlanBuilder {
     }
     let isOfWeeks = columns.isOfWeeks
     let namesDays =
-      daysAreInTables && (columns.day != nil || columns.week != nil || isOfWeeks || columns.grid?.dates != nil)
+      daysAreInTables && (columns.day != nil || columns.week != nil || isOfWeeks || columns.grid?.isOfRows == true)
     if isOutsideDays, !namesDays {
       plan.otherTables.append(.init(line: header, rows: rows, reason: .outsideDays))
       return false
@@ -61,6 +61,8 @@ extension PlanBuilder {
       begin(header, index, block, columns)
       if isOfWeeks {
         readWeeks(grid, columns, rows: (header + 2)...max(header + 2, last), block: index)
+      } else if grid.rowsOfWeek != nil {
+        readWeekdays(grid, columns, rows: (header + 2)...max(header + 2, last), block: index)
       } else if grid.dates != nil {
         readDates(grid, columns, rows: (header + 2)...max(header + 2, last), block: index)
       } else if grid.day != nil {
@@ -132,7 +134,7 @@ extension PlanBuilder {
   private mutating func begin(_ header: Int, _ index: Int, _ block: Outline.Block, _ columns: TableColumns) {
     if header > Int(block.line) { readLine(index, block) } else { skipHead(index) }
     tableLastLine = Int(block.lastLine)
-    if let grid = columns.grid, grid.name != nil, grid.day == nil { lastGrid = plan.tables.count }
+    if let grid = columns.grid, grid.name != nil && grid.day == nil || grid.isOfRows { lastGrid = plan.tables.count }
     plan.tables.append(Plan.Table(line: header, lastLine: Int(block.lastLine), columns: columns))
   }
 

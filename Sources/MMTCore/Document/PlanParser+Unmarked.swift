@@ -55,14 +55,28 @@ extension Plan {
         silent.append(index)
       }
     }
-    guard !silent.isEmpty, marked >= 5, marked * 4 >= all * 3 else { return [] }
+    guard !silent.isEmpty, marked > 2 else { return [] }
     var markedDays: Set<Int> = []
     var names: Set<ArraySlice<UInt8>> = []
     for index in tracks.indices where boxed.contains(index) || isMarked(tracks[index]) {
       markedDays.insert(tracks[index].day)
       names.insert(source.bytes[tracks[index].name.range])
     }
-    return Set(silent.filter { markedDays.contains(tracks[$0].day) && !names.contains(source.bytes[tracks[$0].name.range]) })
+    let beside = silent.filter {
+      markedDays.contains(tracks[$0].day) && !names.contains(source.bytes[tracks[$0].name.range])
+    }
+    if marked >= 5, marked * 4 >= all * 3 { return Set(beside) }
+    // `Topics` above `Tasks` in each of three days at least says what these are about.
+    let marksByName = Set(tracks.indices.filter { isMarked(tracks[$0]) && !tracks[$0].name.isEmpty }.map { tracks[$0].day })
+    let named = beside.filter { marksByName.contains(tracks[$0].day) }
+    var counts: [ArraySlice<UInt8>: Int] = [:]
+    for index in named { counts[source.bytes[tracks[index].name.range], default: 0] += 1 }
+    let others = Set(silent).subtracting(named).map { source.bytes[tracks[$0].name.range] }
+    return Set(
+      named.filter { index in
+        let name = source.bytes[tracks[index].name.range]
+        return counts[name, default: 0] > 2 && !others.contains(name)
+      })
   }
 
   /// Whether lists may be none of the work because of what stands elsewhere.

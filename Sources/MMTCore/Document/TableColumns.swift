@@ -47,7 +47,7 @@ struct TableColumns: Sendable, Equatable {
   /// Its header names work, and it has a column of states.
   var isOfWork: Bool { namesWork && status != nil }
   /// Its columns are weekdays and its rows weeks.
-  var isOfWeeks: Bool { grid.map { $0.name == nil && $0.dates == nil } ?? false }
+  var isOfWeeks: Bool { grid.map { $0.name == nil && !$0.isOfRows } ?? false }
 
   /// Reads the table whose header stands on `header` and whose last row on `last`. nil where no column tells items from other things.
   init?(_ source: SourceText, header: Int, last: Int, _ lexicon: Lexicon, readsGrid: Bool = true) {
@@ -194,8 +194,23 @@ struct TableColumns: Sendable, Equatable {
       let common = worded.first { column in cells(column).count { !$0.isEmpty } >= least }
       name = common ?? (worded.isEmpty ? filled.first : nil)
     }
+    // `Subject` over the same few words again and again is no name where another column tells the rows apart.
+    if isOwners, !namesProblems, let column = name, status != nil, Self.repeats(cells(column).filter { !$0.isEmpty }, bytes),
+      let other = titles.indices.first(where: { other in
+        let filled = cells(other).filter { !$0.isEmpty }
+        return !taken.contains(other) && other != column && filled.count == lines.count && titles[other].isUnknown
+          && !Self.areMeasures(bytes, filled) && Set(filled.map { bytes[$0.range] }).count == filled.count
+      })
+    {
+      name = other
+    }
     if name == nil, status != nil { name = day }
     if name == nil { return nil }
+  }
+
+  /// Whether words come again: fewer than half of the cells, six at least, hold different ones.
+  private static func repeats(_ cells: [Extent], _ bytes: [UInt8]) -> Bool {
+    cells.count > 5 && Set(cells.map { bytes[$0.range] }).count * 2 < cells.count
   }
 
   /// What a cell of states says; nil where its words are no mark.

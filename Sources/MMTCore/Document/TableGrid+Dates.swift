@@ -1,25 +1,41 @@
-/// Tables whose rows are dates and whose cells are work: `| Mon 7 April | Maths ✓ | Biology ✓ |`.
+/// Tables whose rows are dates, or the weekdays of a week, and whose cells are work: `| Mon 7 April | Maths ✓ | Biology ✓ |`.
 extension TableGrid {
-  /// A first column of dates that rise, and cells of others that end in a sign for done, three at least: all cells of these columns are work.
-  init?(_ bytes: [UInt8], work titles: [ColumnTitle], _ headers: [Extent], lines: [TableLine], _ lexicon: Lexicon) {
-    let others: [ColumnTitle.Meaning] = [.status, .problem, .leetcode, .difficulty, .day, .week]
+  /// A first column of dates that rise, or of weekdays, five at least, and cells of others that end in a sign for done or begin struck through,
+  /// three at least: all cells of these columns are work. `above` is such a table with the same header.
+  init?(
+    _ bytes: [UInt8], work titles: [ColumnTitle], _ headers: [Extent], lines: [TableLine], _ lexicon: Lexicon
+  ) {
+    let others: [ColumnTitle.Meaning] = [.status, .problem, .leetcode, .difficulty, .week]
     guard lexicon.revision != .first, titles.count > 1, lines.count > 2,
-      titles.allSatisfy({ title in !others.contains { title.has($0) } })
+      titles.allSatisfy({ title in !others.contains { title.has($0) } }), !titles.dropFirst().contains(where: { $0.has(.day) })
     else { return nil }
-    let dates = Self.words(lines, 0)
+    let days = Self.words(lines, 0)
     // Most tables begin with words, which no date's first letter may begin.
-    guard dates.count == lines.count, let first = dates.first, TableColumns.isDate(bytes, first),
-      Self.numbers(bytes, lines.enumerated().map { (line: $0, cell: $1[0]?.words ?? .none) }) != nil
-    else { return nil }
+    guard days.count == lines.count, let first = days.first else { return nil }
+    if Self.weekday(bytes, first) != nil {
+      let weekdays = days.compactMap { Self.weekday(bytes, $0) }
+      guard days.count > 4, weekdays.count == days.count, zip(weekdays, weekdays.dropFirst()).allSatisfy({ $0 < $1 }) else {
+        return nil
+      }
+      self.dates = nil
+      rowsOfWeek = 0
+    } else {
+      guard !titles[0].has(.day), TableColumns.isDate(bytes, first),
+        Self.numbers(bytes, lines.enumerated().map { (line: $0, cell: $1[0]?.words ?? .none) }) != nil
+      else { return nil }
+      self.dates = 0
+    }
     var ended = 0
     let work = titles.indices.dropFirst().filter { column in
-      let signs = Self.words(lines, column).count { $0.count > 4 && Box.doneSign(bytes, $0) != nil }
+      let signs = Self.words(lines, column).count { cell in
+        cell.count > 4
+          && (Box.doneSign(bytes, cell) != nil || Bytes.has("~~", bytes, at: cell.lowerBound, end: cell.upperBound))
+      }
       ended += signs
       return signs > 0
     }
     guard ended > 2 else { return nil }
-    weekdays = titles.indices.map { work.contains($0) ? $0 : nil }
-    self.dates = 0
+    self.weekdays = titles.indices.map { work.contains($0) ? $0 : nil }
   }
 
   /// The numbers of the days that dates in a column are, by their lines; nil where one is no date, or they don't rise.
@@ -37,6 +53,27 @@ extension TableGrid {
 }
 
 extension PlanBuilder {
+  /// The week that a table of weekdays is: that of its heading, else the next.
+  mutating func readWeekdays(_ grid: TableGrid, _ columns: TableColumns, rows: ClosedRange<Int>, block: Int) {
+    let bytes = plan.source.bytes
+    if plan.firstWeekday == nil { tableWeeks = WeekdayCount([0]) }
+    // A weekday that comes again begins the next week by itself.
+    if let week = sectionOfDays.flatMap({ sections[$0].week }), (1...1000).contains(week) { tableWeeks.beginWeek(week) }
+    var states = CellStates()
+    for line in rows where line <= plan.source.lineCount {
+      let row = TableLine(bytes, plan.source.line(line))
+      guard let name = row[grid.rowsOfWeek]?.words, let weekday = TableGrid.weekday(bytes, name) else { continue }
+      openDay(numbered: tableWeeks.number(weekday), last: nil, line: line)
+      for (column, place) in grid.weekdays.enumerated() {
+        guard place != nil, let cell = row[column], !cell.words.isEmpty else { continue }
+        append(cell, of: row, columns, line: line, block: block, &states)
+      }
+    }
+    settle(states)
+    plan.firstWeekday = tableWeeks.first
+    closeDay(before: rows.upperBound + 1)
+  }
+
   /// Each row is the day of its date, and each cell below a header of work an item.
   mutating func readDates(_ grid: TableGrid, _ columns: TableColumns, rows: ClosedRange<Int>, block: Int) {
     let bytes = plan.source.bytes

@@ -5,9 +5,14 @@ extension TableGrid {
   /// but the first such column may hold words for what is half done, or one short word more, among twice as many signs.
   init?(_ bytes: [UInt8], parts titles: [ColumnTitle], _ headers: [Extent], lines: [TableLine], _ lexicon: Lexicon) {
     let others: [ColumnTitle.Meaning] = [.status, .problem, .leetcode, .difficulty, .day, .week]
-    guard lexicon.revision != .first, titles.count > 2, lines.count > 1,
-      titles.allSatisfy({ title in !others.contains { title.has($0) } })
-    else { return nil }
+    // Whatever a header says of problems, below nothing but marks it says that they were done.
+    func isOther(_ column: Int) -> Bool {
+      others.contains { titles[column].has($0) }
+        && !(titles[column].has(.problem) && Self.words(lines, column).allSatisfy { TableMark.isPlainSign(bytes, $0) })
+    }
+    guard lexicon.revision != .first, titles.count > 2, lines.count > 1, !titles.indices.contains(where: isOther) else {
+      return nil
+    }
     func cells(_ column: Int) -> [Extent] { Self.words(lines, column) }
     var found = titles.indices.filter { column in
       let filled = cells(column)
@@ -105,6 +110,14 @@ extension PlanBuilder {
       TableLine(bytes, plan.source.line(line)).cells.map { Array(bytes[$0.words.range]) }
     }
     guard count(grid) > count(own?.grid), titles(header) == titles(plan.tables[lastGrid].line) else { return nil }
+    if grid.isOfRows {
+      let isWeek = (header + 2...last).allSatisfy { line in
+        TableLine(bytes, plan.source.line(line))[grid.rowsOfWeek ?? grid.dates].map { cell in
+          grid.rowsOfWeek == nil ? TableColumns.isDate(bytes, cell.words) : TableGrid.weekday(bytes, cell.words) != nil
+        } ?? false
+      }
+      return isWeek ? plan.tables[lastGrid].columns : nil
+    }
     for line in (header + 2)...last where line <= plan.source.lineCount {
       let cells = TableLine(bytes, plan.source.line(line))
       for column in grid.weekdays.indices where grid.weekdays[column] != nil {

@@ -13,6 +13,10 @@ struct TableGrid: Sendable, Equatable {
   var title: Int?
   /// The column of dates where the rows are days, and the cells of the others are work.
   var dates: Int?
+  /// The column of weekdays where the rows are those of one week.
+  var rowsOfWeek: Int?
+  /// The rows are days whose work the cells are.
+  var isOfRows: Bool { dates != nil || rowsOfWeek != nil }
   /// The rows are dates, and not weekdays alone.
   private(set) var hasDatedRows = false
   /// The columns are parts of what the rows name: a word for what is half done counts there.
@@ -65,7 +69,7 @@ struct TableGrid: Sendable, Equatable {
   }
 
   /// The weekday that is all of a column's title, a remark in parentheses aside: `Sat (long)`.
-  private static func weekday(_ bytes: [UInt8], _ title: Extent) -> Int? {
+  static func weekday(_ bytes: [UInt8], _ title: Extent) -> Int? {
     // No weekday's name is one byte.
     guard title.count > 1, title.count <= 64 else { return nil }
     let text = HeadingText(bytes, heading: title)

@@ -18,14 +18,18 @@ extension RhythmFile {
     if hasRhythmFields || known * 2 > lines.count { return true }
     let isWeek = hasWeekdayHeading
     let hasTargets = undatedTargets * 2 >= definitions.count
-    let isNamedByHeading = definitions.contains { definition in
-      guard let rhythm = definition.rhythm else { return false }
-      // `Laksa 8/10` in a list of dinners is a score.
-      if definition.target != nil, rhythm == .daily, !definition.isNegative, !hasTargets { return false }
-      if definition.target != nil || definition.isNegative { return true }
-      if case .weekdays = rhythm { return !isWeek }
-      return rhythm != .daily
-    }
+    // A few chores that come again (`Weekly`) beside more that is done once are a plan.
+    let isMostly = definitions.count { $0.rhythm != nil } * 2 >= definitions.count
+    let isNamedByHeading =
+      isMostly
+      && definitions.contains { definition in
+        guard let rhythm = definition.rhythm else { return false }
+        // `Laksa 8/10` in a list of dinners is a score.
+        if definition.target != nil, rhythm == .daily, !definition.isNegative, !hasTargets { return false }
+        if definition.target != nil || definition.isNegative { return true }
+        if case .weekdays = rhythm { return !isWeek }
+        return rhythm != .daily
+      }
     // `deposit 10/10` beside a table of tasks is a date.
     if sections.isEmpty { return isNamedByHeading && !hasTableOfWork && !hasDatedBullets }
     // A journal's lines are of their day alone.

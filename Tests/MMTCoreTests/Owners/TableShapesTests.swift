@@ -345,7 +345,6 @@ import Testing
     #expect(try Editing(text).applying(.done(3)) == text.replacing("| theory", with: "| [x] theory"))
     #expect(try Editing(text).applying(.undone(0)) == text.replacing("| scales", with: "| [ ] scales"))
     #expect(Owners.days(text.replacing("solo ✓", with: "solo")) == [])
-    #expect(Owners.days(text.replacing("6 April", with: "16 April")) == [])
     #expect(Owners.days("## Day 1\n" + text + "## Day 2\n- a\n") == ["d001", "d002: a"])
     #expect(Owners.days(text.replacing("Notes", with: "Status")) == [])
     #expect(Owners.plan(text, .first).items.isEmpty)
@@ -357,5 +356,41 @@ import Testing
     #expect(Owners.plan(text).items.map(\.status) == [.open, .cancelled, .cancelled])
     #expect(Owners.plan("## Dropped\n- [ ] a\n").items.map(\.status) == [.open])
     #expect(Owners.plan(text, .first).items.count == 5)
+  }
+
+  @Test("rows of weekdays are the days of their heading's week, or of the next, also in a table that has no sign yet")
+  func workByWeekdays() throws {
+    let head = "| Day | Morning | Evening |\n|---|---|---|\n"
+    let names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"]
+    let first = head + names.map { "| \($0) | a ✅ | ~~b~~ |\n" }.joined()
+    let second = head + names.map { "| \($0) | c | - |\n" }.joined()
+    #expect(Owners.days(first).first == "d001: a, ~~b~~")
+    #expect(Owners.days(first + "\n" + second).suffix(2) == ["d011: c", "d012: c"])
+    let plan = Owners.plan("## Week 3\n" + first + "\n## Week 5\n" + second)
+    #expect(plan.days.filter(\.isNumbered).map(\.idPart).suffix(2) == ["d032", "d033"])
+    #expect(plan.days.filter(\.isNumbered).map(\.weekNumber).first == 3)
+    #expect(try Editing(first + "\n" + second).applying(.done(10)).contains("| Monday | [x] c |"))
+    #expect(Owners.days(second) == [])
+    #expect(Owners.days(first.replacing("| Friday", with: "| Monday")) == [])
+    #expect(Owners.plan(first, .first).items.isEmpty)
+  }
+
+  @Test("a header that speaks of problems is one of parts above nothing but marks")
+  func problemsBelowMarks() {
+    let text = "| L | Title | Watched | Problems |\n|---|---|---|---|\n| 1 | Lines | x | x |\n| 2 | Planes | x | |\n"
+    #expect(Owners.tracks(text) == ["Lines: ✓Watched, ✓Problems", "Planes: ✓Watched, Problems"])
+    #expect(Owners.tracks(text.replacing("| x | |", with: "| x | LC 1 |")).first?.contains("Watched, Problems") != true)
+  }
+
+  @Test("a column that says the same again and again names no rows where another tells them apart")
+  func repeatedNames() {
+    let rows = (1...6).map { "| \($0 < 4 ? "Econ" : "Quant") | part \("abcdef".dropFirst($0 - 1).prefix(1)) | |\n" }.joined()
+    let text = "| Subject | Reading | Status |\n|---|---|---|\n" + rows
+    #expect(Owners.tracks(text) == [": part a, part b, part c, part d, part e, part f"])
+    #expect(
+      Owners.tracks(text.replacing("Quant", with: "Econ 2").replacing("part b", with: "part a")).first?.contains("part")
+        == false)
+    #expect(Owners.tracks(text.replacing("Subject", with: "Problem")).first?.contains("part") == false)
+    #expect(Owners.tracks(text, .first).first?.contains("part") == false)
   }
 }

@@ -74,4 +74,17 @@ import Testing
         .open, .open, .done, .done,
       ])
   }
+
+  @Test("a list of one name in each of three days, never marked beside one that is, is only read")
+  func topicsAboveTasks() {
+    func day(_ number: Int, _ topic: String = "Topics") -> String {
+      "### Day \(number)\n**\(topic)**\n- t\n\n**Tasks**\n- [ ] w\(number)\n\n"
+    }
+    #expect(Owners.tracks(day(1) + day(2) + day(3)) == ["Tasks: w1", "Tasks: w2", "Tasks: w3"])
+    #expect(Owners.tracks(day(1) + day(2)).count == 4)
+    #expect(Owners.tracks(day(1) + day(2) + day(3, "Look at")).count == 6)
+    let alone = day(1) + day(2) + day(3) + "### Day 4\n**Topics**\n- t\n"
+    #expect(Owners.tracks(alone).count == 7)
+    #expect(Owners.tracks(day(1) + day(2) + day(3).replacing("- t", with: "- [x] t")).count == 6)
+  }
 }

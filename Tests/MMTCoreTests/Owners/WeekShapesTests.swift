@@ -313,6 +313,28 @@ import Testing
     #expect(try Editing(text).applying(.done(1)) == text.replacing("- C", with: "- C ✅"))
     #expect(Owners.days(text.replacing("Week 1 - C\n", with: "")) == [])
     #expect(Owners.days(text.replacing("Week 0", with: "Week 4")) == [])
+    #expect(Owners.days("Week 1 — Aug 4\nWeek 2 — Aug 11\nWeek 3 — Aug 18\n") == [])
     #expect(Owners.days("## Week 1\n- a\n## Week 2\n- b\n\nWeek 1: x\nWeek 2: y\nWeek 3: z\n") == ["d001-7: a", "d008-14: b"])
+  }
+
+  @Test("lines above lists are weeks where two read as a week's heading, and none is one")
+  func plainWeeks() {
+    let text = "Week 1 (22–26 Sept): Intro\n- a\n\nWeek 2: Body\n\n- b\n- c\n"
+    #expect(Owners.days(text) == ["d001-7: a", "d008-14: b, c"] || Owners.days(text) == ["d008-14: b, c"])
+    let apart = "Week 1 (22–26 Sept): Intro\n\n- a\n\nWeek 2: Body\n\n- b\n"
+    #expect(Owners.days(apart) == ["d001-7: a", "d008-14: b"])
+    #expect(Owners.plan(apart).weeks.map { Owners.plan(apart).plain($0.theme) } == ["Intro", "Body"])
+    #expect(Owners.days("Week 1: Intro\n\n- a\n\nmore\n\n- b\n") == [])
+    #expect(Owners.plan(apart, .first).hasDays == false)
+  }
+
+  @Test("lines that begin with dates are days where two of them say that they are done")
+  func datedLines() throws {
+    let text = "# Exam 2025\n\n~ Sept 29 - start ✔\n~ Oct 1 - threats ✔\n~ Oct 6 - rest\n~ Oct 13 - ops\n"
+    #expect(Owners.days(text) == ["d001 Sept 29: start", "d002 Oct 1: threats", "d003 Oct 6", "d004 Oct 13: ops"])
+    #expect(try Editing(text).applying(.done(2)) == text.replacing("- ops", with: "- ops ✔"))
+    #expect(Owners.days(text.replacing("threats ✔", with: "threats")) == [])
+    #expect(Owners.days(text.replacing("Oct 6", with: "Aug 6 2025")) == [])
+    #expect(Owners.plan(text, .first).hasDays == false)
   }
 }

@@ -373,6 +373,7 @@ import Testing
       ("## Monday\n- [x] Send invoice\n\n## Wednesday\n- [ ] Report\n", false), ("## Montag: Brust\n- Dips\n", false),
       ("## Week 1\n### Monday\n- a\n### Tuesday\n- b\n", false), ("## Mondays\n- Swim\n", true),
       ("## Mon, Wed, Fri\n- Swim\n", true),
+      ("## Weekly\n- [ ] bins\n## Spring\n- [ ] gutters\n- [x] roof\n", false), ("## Weekly\n- bins\n## Once\n- roof\n", true),
       ("| Task | Status |\n|---|---|\n| Demo | Done |\n\n- deposit 10/10\n", false), ("- deposit 10/10\n", true),
       ("## Monday\n- Swim 0/20\n", true), ("## Every 3 days\n- Swim\n", true),
       ("- Mon 8/6 run 5 km\n- Wed 10/6 run\n- Fri 12/6 intervals\n", false),
