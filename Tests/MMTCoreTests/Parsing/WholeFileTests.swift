@@ -125,7 +125,7 @@ import Testing
         let line = plan.source.line(Int(item.line))
         #expect(
           item.box.upperBound <= line.upperBound && item.text.upperBound <= line.upperBound
-            && (item.isLine ? item.marker <= line.upperBound : item.marker < item.content),
+            && (item.isLine ? item.marker <= line.upperBound : item.isPlainLine || item.marker < item.content),
           "\(random)")
         #expect(item.text.isEmpty || item.text.lowerBound >= Int(item.content) + Int(item.boxLength), "\(random)")
         _ = plan.words(item)
