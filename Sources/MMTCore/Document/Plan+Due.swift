@@ -70,12 +70,14 @@ extension Plan {
   var yearOfTitle: Int? {
     var found: Int?
     var index = title.lowerBound
-    while index < title.upperBound {
+    // It is looked for once a row: no title that means one is longer.
+    let end = min(title.upperBound, title.lowerBound + 256)
+    while index < end {
       guard Bytes.isDigit(source.bytes[index]) else {
         index += 1
         continue
       }
-      let digits = source.bytes[index..<title.upperBound].prefix(while: Bytes.isDigit)
+      let digits = source.bytes[index..<end].prefix(while: Bytes.isDigit)
       if digits.count == 4, let year = Int(String(decoding: digits, as: UTF8.self)), (1990...2099).contains(year) {
         if let found, found != year { return nil }
         found = year

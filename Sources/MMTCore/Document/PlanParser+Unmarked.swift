@@ -71,7 +71,7 @@ extension Plan {
     let named = beside.filter { marksByName.contains(tracks[$0].day) }
     var counts: [ArraySlice<UInt8>: Int] = [:]
     for index in named { counts[source.bytes[tracks[index].name.range], default: 0] += 1 }
-    let others = Set(silent).subtracting(named).map { source.bytes[tracks[$0].name.range] }
+    let others = Set(Set(silent).subtracting(named).map { source.bytes[tracks[$0].name.range] })
     return Set(
       named.filter { index in
         let name = source.bytes[tracks[index].name.range]
