@@ -76,12 +76,8 @@ package enum Bytes {
 
   /// The first place of `byte` in `range`.
   package static func first(_ byte: UInt8, _ bytes: [UInt8], in range: Range<Int>) -> Int? {
-    var index = range.lowerBound
-    while index < range.upperBound {
-      if bytes[index] == byte { return index }
-      index += 1
-    }
-    return nil
+    let found = bytes.span.bytes.first(byte, from: range.lowerBound, to: range.upperBound)
+    return found < range.upperBound ? found : nil
   }
 
   package static func trim(_ extent: Extent, _ bytes: [UInt8]) -> Extent {

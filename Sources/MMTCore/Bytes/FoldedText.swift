@@ -43,7 +43,7 @@ package struct FoldedText: Sendable {
   }
 
   /// A Latin letter without its accent, where that is all there is to it.
-  private static func latinLetter(_ value: UInt32) -> UInt8? {
+  static func latinLetter(_ value: UInt32) -> UInt8? {
     guard value >= 0xC0, value < 0xC0 + UInt32(latin.count) else { return nil }
     let letter = latin[Int(value - 0xC0)]
     return letter == 0x2E ? nil : letter

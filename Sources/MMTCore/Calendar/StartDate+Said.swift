@@ -186,7 +186,7 @@ extension StartDate {
   /// `Week 1`, `Day 1`: what is said of it is said of the plan.
   private static func isFirstOfAll(_ words: [Word], _ place: Int) -> Bool {
     guard place + 2 < words.count, words[place + 1].text == "1" else { return false }
-    return Language.weekWords.contains(words[place].text) || Language.dayWords.contains(words[place].text)
+    return Lexicon.standard.weekWords.contains(words[place].text) || Lexicon.standard.dayWords.contains(words[place].text)
   }
 
   private static func words(_ plan: Plan, _ line: Int, _ dates: inout DateReader) -> (bytes: [UInt8], words: [Word]) {

@@ -117,6 +117,10 @@ struct EndState {
   private static func lastDash(_ bytes: [UInt8], _ words: Extent) -> Extent? {
     var place = words.upperBound - 1
     let first = max(words.lowerBound, words.upperBound - 81)
+    let span = bytes.span.bytes
+    guard span.first(0x2D, from: first, to: place) < place || span.first(0xE2, from: first, to: place) < place else {
+      return nil
+    }
     while place > first {
       // Nearly every byte is part of a word.
       if bytes[place] <= 0x20, Bytes.isBlank(bytes[place]) {
@@ -173,12 +177,27 @@ struct EndState {
     guard remark.count > 1, remark.count <= 120, mayMean(bytes[remark.lowerBound], bytes[remark.lowerBound + 1]) else {
       return nil
     }
-    let text = String(decoding: bytes[remark.range], as: UTF8.self).lowercased()
-    let word = text.unicodeScalars.prefix { !",;.!:-–—".unicodeScalars.contains($0) }
-    guard let status = meaning(of: String(word.last == " " ? word.dropLast() : word)) else { return dated(text) }
-    let rest = text[word.endIndex...].drop { !$0.isLetter }
+    let end = remark.range.first { endsWord(bytes, $0) } ?? remark.upperBound
+    let word = bytes[remark.lowerBound..<(end > remark.lowerBound && bytes[end - 1] == 0x20 ? end - 1 : end)]
+    guard let status = word.count > longest ? nil : meaning(of: String(decoding: word, as: UTF8.self).lowercased()) else {
+      return bytes[remark.range].contains(where: Bytes.isDigit)
+        ? dated(String(decoding: bytes[remark.range], as: UTF8.self).lowercased()) : nil
+    }
+    let rest = String(decoding: bytes[end..<remark.upperBound], as: UTF8.self).lowercased().drop { !$0.isLetter }
     if status == .done, beginsWithException(rest) { return .partial }
     return isLimit(rest) ? nil : status
+  }
+
+  /// No word for a state has more bytes than this.
+  static let longest = 64
+
+  /// `,;.!:-–—`: what stands before it is the first word of a remark.
+  private static func endsWord(_ bytes: [UInt8], _ place: Int) -> Bool {
+    switch bytes[place] {
+    case 0x2C, 0x3B, 0x2E, 0x21, 0x3A, 0x2D: true
+    case 0xE2: Bytes.has("–", bytes, at: place, end: bytes.count) || Bytes.has("—", bytes, at: place, end: bytes.count)
+    default: false
+    }
   }
 
   /// The same of a word with nothing but a blank before a date or number: `done 2 May`, `shipped July 22`; not `solved 3 of 5`.

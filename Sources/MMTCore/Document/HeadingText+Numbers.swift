@@ -105,7 +105,7 @@ extension HeadingText {
     }
     let unit = skippingSpaces(total.end)
     let word = word(at: unit)
-    return unit > total.end && (Language.pluralWords.contains(word.text) || Language.dayWords.contains(word.text))
+    return unit > total.end && (Language.pluralWords.contains(word.text) || Lexicon.standard.dayWords.contains(word.text))
       ? word.end : total.end
   }
 

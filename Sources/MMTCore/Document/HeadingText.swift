@@ -244,6 +244,7 @@ extension HeadingText {
     guard index < bytes.count else { return nil }
     switch bytes[index] {
     case 0x2C, 0x2F, 0x29, 0x3D, 0x3E, 0x3B, 0x7E: return 1
+    case ..<0x80: return nil
     default:
       for sign: StaticString in ["、", "，", "；", "／", "」", "）", "»"] where Bytes.has(sign, bytes, at: index, end: bytes.count) {
         return sign.utf8CodeUnitCount

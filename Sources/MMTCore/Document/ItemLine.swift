@@ -250,7 +250,7 @@ package struct ItemLine: Sendable {
 }
 
 extension Item.Flags {
-  init(_ line: ItemLine, numberInside: Bool) {
+  static func of(_ line: ItemLine, numberInside: Bool) -> Item.Flags {
     // By its bits: asked of the protocol, for every item, it takes ten times as long.
     var bits: UInt16 = 0
     if line.fields.hasBonusTag { bits |= Self.bonus.rawValue }
@@ -259,6 +259,6 @@ extension Item.Flags {
     if numberInside { bits |= Self.numberInside.rawValue }
     if !line.fields.id.isEmpty { bits |= Self.ownID.rawValue }
     if line.hasMarkInside { bits |= Self.hasDifficultyMark.rawValue }
-    self.init(rawValue: bits)
+    return Item.Flags(rawValue: bits)
   }
 }

@@ -112,6 +112,7 @@ extension PlanBuilder {
   mutating func readLegend(_ blocks: Range<Int>) {
     guard options.isOwnersReading else { return }
     var legend = LegendText()
+    legend.hasPairsWithin = plan.source.mayHoldPair(Extent(0, plan.source.bytes.count))
     var index = blocks.lowerBound
     while index < blocks.upperBound {
       let block = plan.outline.blocks[index]
@@ -139,6 +140,8 @@ extension PlanBuilder {
     if let header = plan.source.tableHeader(from: lines.lowerBound, to: lines.upperBound) {
       return readLegend(ofTable: header, through: lines.upperBound, &legend)
     }
+    let (start, end) = (plan.source.line(lines.lowerBound).lowerBound, plan.source.line(lines.upperBound).upperBound)
+    guard LineSigns.maySayMeanings(plan.source.bytes.span.bytes, start, end) else { return }
     var run: [(line: Int, pair: LegendPair)] = []
     for line in lines {
       let extent = plan.source.line(line)
@@ -154,6 +157,7 @@ extension PlanBuilder {
       }
     }
     legend.take(run)
+    guard legend.hasPairsWithin else { return }
     for line in lines where !legend.lines.contains(line) && legend.within.count < 8 {
       let extent = plan.source.line(line)
       guard extent.count <= LegendPair.longest, plan.source.mayHoldPair(extent) else { continue }
@@ -199,6 +203,8 @@ extension PlanBuilder {
 private struct LegendText {
   var legend = Legend()
   var lines: Set<Int> = []
+  /// Whether the text holds any pair among other words, as far as `mayHoldPair` tells.
+  var hasPairsWithin = false
   /// Pairs among other words.
   var within: [(line: Int, pair: LegendPair)] = []
 
@@ -258,12 +264,13 @@ extension SourceText {
 
   /// Whether `=` stands right behind what isn't ASCII, or behind that and a blank.
   fileprivate func mayHoldPair(_ line: Extent) -> Bool {
-    var place = line.lowerBound
-    while let equals = Bytes.first(0x3D, bytes, in: place..<line.upperBound) {
+    let span = bytes.span.bytes
+    var equals = span.first(0x3D, from: line.lowerBound, to: line.upperBound)
+    while equals < line.upperBound {
       var before = equals
       while before > line.lowerBound, Bytes.isBlank(bytes[before - 1]) { before -= 1 }
       if before > line.lowerBound, bytes[before - 1] >= 0x80 { return true }
-      place = equals + 1
+      equals = span.first(0x3D, from: equals + 1, to: line.upperBound)
     }
     return false
   }

@@ -135,6 +135,24 @@ package final class Lexicon: Sendable {
     ("쓰기", .exercise), ("설명", .exercise), ("예시", .qualifier),
   ]
 
+  /// By the low bits of two letters, which are the same for capitals: whether a foreign label begins with them.
+  private static let foreignBeginnings = {
+    var beginnings = [Bool](repeating: false, count: 32 * 32)
+    for label in foreignLabels {
+      label.word.withUTF8Buffer { word in
+        if word.count > 1 { beginnings[Int(word[0] & 31) * 32 + Int(word[1] & 31)] = true }
+      }
+    }
+    return beginnings
+  }()
+
+  /// Of most words the first two letters say that they are no label of another language.
+  private static func mayBeForeign(_ word: ArraySlice<UInt8>) -> Bool {
+    let second = word.startIndex + 1
+    guard second < word.endIndex, word[second - 1] < 0x80, word[second] < 0x80 else { return true }
+    return foreignBeginnings[Int(word[second - 1] & 31) * 32 + Int(word[second] & 31)]
+  }
+
   private static func foreignKind(_ word: String) -> ItemKind? {
     let count = word.utf8.count
     return foreignLabels.first { label in
@@ -170,6 +188,7 @@ package final class Lexicon: Sendable {
         if word.elementsEqual(labels[index].bytes, by: { Bytes.lower($0) == $1 }) { return labels[index].kind }
       }
     }
+    if isASCII, !Self.mayBeForeign(word) { return nil }
     let text = String(decoding: word, as: UTF8.self).lowercased()
     return (isASCII ? nil : labels.first { $0.word == text }?.kind) ?? Self.foreignKind(text)
   }

@@ -73,6 +73,7 @@ extension SourceText {
 
   /// The place behind a word for a goal (`Ziel`, `目标`) that begins at `start`, where a colon may follow.
   private func goalWordEnd(_ start: Int, _ end: Int) -> Int? {
+    guard Language.goalBeginnings.mayBegin(bytes, at: start) else { return nil }
     var word = start
     // Two words at most, `mục tiêu`; no longer than 32 bytes.
     var blanks = 0

@@ -5,11 +5,16 @@ extension PlanBuilder {
 
   /// A list whose bullets all lead to places of the page is its table of contents.
   mutating func dropContents(from start: Int) {
-    guard options.isOwnersReading, !options.bareBulletsAreItems,
-      (start..<plan.items.count).contains(where: { isContents(plan.items[$0]) })
-    else { return }
+    guard options.isOwnersReading, !options.bareBulletsAreItems else { return }
+    // A builder's own method would copy the builder for each of them.
+    let (source, blocks) = (plan.source, plan.outline.blocks)
+    var first = start
+    while first < plan.items.count, !Self.isContents(plan.items[first], source, blocks) { first += 1 }
+    guard first < plan.items.count else { return }
     var others = Set<Int>()
-    for place in start..<plan.items.count where !isContents(plan.items[place]) { others.insert(candidates[place - start].list) }
+    for place in start..<plan.items.count where !Self.isContents(plan.items[place], source, blocks) {
+      others.insert(candidates[place - start].list)
+    }
     dropItems(from: start) { item, candidate, _ in
       others.contains(candidate.list) ? nil : item.hasBox ? nil : .contents
     }
@@ -174,15 +179,14 @@ extension PlanBuilder {
   }
 
   /// Whether a bullet is a link into the page, or a few words over nothing but such links.
-  private func isContents(_ item: Item) -> Bool {
+  private static func isContents(_ item: Item, _ source: SourceText, _ blocks: [Outline.Block]) -> Bool {
     guard !item.hasBox, !item.isTableRow, item.leetcode == 0 else { return false }
-    let isLink = plan.source.leadsIntoPage(item.text)
-    let blocks = plan.outline.blocks
+    let isLink = source.leadsIntoPage(item.text)
     guard Int(item.block) < blocks.count else { return isLink }
     var nested = 0
     for index in (Int(item.block) + 1)..<max(Int(item.block) + 1, Int(blocks[Int(item.block)].end))
     where blocks[index].kind == .item {
-      guard plan.source.leadsIntoPage(plan.source.line(Int(blocks[index].line))) else { return false }
+      guard source.leadsIntoPage(source.line(Int(blocks[index].line))) else { return false }
       nested += 1
     }
     return isLink || nested > 1

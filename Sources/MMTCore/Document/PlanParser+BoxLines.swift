@@ -123,7 +123,7 @@ extension PlanBuilder {
     case .dataview: plan.dataviewAnnotations += 1
     case nil: break
     }
-    var flags = Item.Flags(scanned, numberInside: false)
+    var flags = Item.Flags.of(scanned, numberInside: false)
     flags.insert(.plainLine)
     plan.items.append(
       Item(

@@ -264,7 +264,7 @@ extension PlanBuilder {
   ) {
     openTrackIfNeeded(line: Int(block.line))
     guard let openTrack else { return }
-    let flags = Item.Flags(scanned, numberInside: numberInside)
+    let flags = Item.Flags.of(scanned, numberInside: numberInside)
     switch scanned.fields.style {
     case .emoji: plan.emojiAnnotations += 1
     case .dataview: plan.dataviewAnnotations += 1

@@ -71,7 +71,7 @@ extension PlanBuilder {
     item.status = .open
     item.kind = line.itemKind
     item.difficulty = line.difficulty
-    item.flags = Item.Flags(line, numberInside: numberInside)
+    item.flags = Item.Flags.of(line, numberInside: numberInside)
     item.label = line.label
     item.text = line.text
     item.leetcode = Int32(clamping: line.leetcode)

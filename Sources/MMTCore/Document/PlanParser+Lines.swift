@@ -267,7 +267,7 @@ extension PlanBuilder {
     case .dataview: plan.dataviewAnnotations += 1
     case nil: break
     }
-    var flags = Item.Flags(scanned, numberInside: false)
+    var flags = Item.Flags.of(scanned, numberInside: false)
     flags.formUnion([.line, .emptyBox])
     let text =
       state.sign.isEmpty ? scanned.text : Bytes.trim(Extent(scanned.text.lowerBound, state.sign.lowerBound), plan.source.bytes)

@@ -52,6 +52,7 @@ extension PlanBuilder {
   mutating func saysItsState(_ line: ItemLine, line number: Int, list: Int) -> Bool {
     guard options.isOwnersReading, !isOutsideDays, !isInQuote, line.kind != .qualifier, !line.text.isEmpty else { return false }
     let isMarked = signAtEnd(line.text)
+    if !isMarked, !mayHoldStates(list) { return false }
     if !isMarked, listsOfStates[list] == nil { listsOfStates[list] = isListOfStates(list) }
     guard isMarked || listsOfStates[list] == true else { return false }
     return plan.goal(from: line.text.lowerBound, to: line.text.upperBound) == nil
@@ -81,6 +82,17 @@ extension PlanBuilder {
     Box.doneSign(plan.source.bytes, words) != nil || plan.legend?.signAtEnd(plan.source.bytes, words) != nil
   }
 
+  /// Without a box, a byte beyond ASCII or a file's own signs no bullet of a list says how far it is.
+  private func mayHoldStates(_ list: Int) -> Bool {
+    let blocks = plan.outline.blocks
+    guard plan.legend == nil, blocks.indices.contains(list), blocks.indices.contains(Int(blocks[list].end) - 1) else {
+      return true
+    }
+    let start = plan.source.line(Int(blocks[list].line)).lowerBound
+    let end = plan.source.line(Int(blocks[Int(blocks[list].end) - 1].lastLine)).upperBound
+    return LineSigns.maySayMeanings(plan.source.bytes.span.bytes, start, end)
+  }
+
   private func isListOfStates(_ list: Int) -> Bool {
     let blocks = plan.outline.blocks
     guard blocks.indices.contains(list), blocks[list].kind == .list else { return false }
@@ -100,12 +112,13 @@ extension PlanBuilder {
   mutating func settleBareStatus(_ track: Int) {
     guard options.isOwnersReading else { return }
     let first = plan.tracks[track].items.lowerBound
-    for place in first..<max(first, plan.items.count) where plan.isOpenAndStruck(plan.items[place]) {
-      plan.items[place].status = .cancelled
-    }
-    let bare = (first..<max(first, plan.items.count)).filter { place in
+    var bare: [Int] = []
+    var place = first
+    while place < plan.items.count {
       let item = plan.items[place]
-      return !item.hasBox && !item.isTableRow && !item.isQualifier
+      if item.mayBeStruck, plan.source.beginsStruck(item.text, withRemark: true) { plan.items[place].status = .cancelled }
+      if !plan.items[place].hasBox, !plan.items[place].isTableRow, !plan.items[place].isQualifier { bare.append(place) }
+      place += 1
     }
     guard !bare.isEmpty else { return }
     let isDone = saysDone(plan.tracks[track])
@@ -148,12 +161,9 @@ extension PlanBuilder {
   }
 }
 
-extension Plan {
-  /// An open box before words that are struck through, and a remark: `- [ ] ~~Old Fence intro~~ moved to week 4`.
-  func isOpenAndStruck(_ item: Item) -> Bool {
-    item.boxLength > 0 && item.status == .open && !item.isTableRow && !item.flags.contains(.unknownBox)
-      && source.beginsStruck(item.text, withRemark: true)
-  }
+extension Item {
+  /// An open box, before what may be words that are struck through, and a remark: `- [ ] ~~Old Fence intro~~ moved to week 4`.
+  fileprivate var mayBeStruck: Bool { boxLength > 0 && status == .open && !isTableRow && !flags.contains(.unknownBox) }
 }
 
 extension SourceText {

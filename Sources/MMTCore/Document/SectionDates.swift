@@ -152,7 +152,7 @@ struct SectionDates {
   private static func behindWord(_ bytes: [UInt8]) -> Said? {
     let words = bytes.split(separator: 0x20)
     let names = words.prefix(5).map { String(decoding: $0, as: UTF8.self).lowercased() }
-    let week = names.firstIndex { $0 == "w/c" || Language.weekWords.contains($0) }
+    let week = names.firstIndex { $0 == "w/c" || Lexicon.standard.weekWords.contains($0) }
     /// `to` is *until* behind `week`, `do` behind `tydzień` and not behind `semana`.
     func joins(_ place: Int) -> Bool { week.map { place > $0 && Language.joinsWeeks(names[place], after: names[$0]) } ?? false }
     for count in 1..<max(2, min(5, words.count)) where count < words.count {

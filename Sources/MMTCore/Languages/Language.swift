@@ -66,8 +66,20 @@ package struct Language: Sendable {
     }
   }
 
+  @_optimize(speed)
   package static func words(_ list: StaticString) -> [String] {
-    list.withUTF8Buffer { text in text.split { $0 == 0x20 || $0 == 0x0A || $0 == 0x7C }.map { form($0) } }
+    // Many lists are empty.
+    guard list.utf8CodeUnitCount > 0 else { return [] }
+    return list.withUTF8Buffer { text in
+      var words: [String] = []
+      var start = 0
+      for index in 0...text.count {
+        guard index == text.count || text[index] == 0x20 || text[index] == 0x0A || text[index] == 0x7C else { continue }
+        if index > start { words.append(form(text[start..<index])) }
+        start = index + 1
+      }
+      return words
+    }
   }
 
   /// The place of a word in a list, from 0 on; nil where it isn't in it. Nothing is made of the list for that.
@@ -124,10 +136,12 @@ package struct Language: Sendable {
 extension Language {
   static let dayWords = list { $0.day }
   static let weekWords = list { $0.week }
-  static let pluralWords = list { $0.days }
-  static let pluralWeekWords = list { $0.weeks }
+  static let pluralWords = WordList(list { $0.days })
+  static let pluralWeekWords = WordList(list { $0.weeks })
   /// The longest first: one may begin another.
   static let goalWords = list { $0.goal }.sorted { $0.utf8.count > $1.utf8.count }
+  /// Of most lines with a colon the first two letters say that they state no goal.
+  static let goalBeginnings = WordBeginnings { $0.goal }
   static let ofWords = Set(list { $0.of })
   /// Whether a word that is a day in one language joins two numbers behind another one's week-word: `Minggu 1 dan 2`.
   static func joinsWeeks(_ word: String, after week: String) -> Bool {

@@ -5,22 +5,46 @@ struct WordBeginnings {
   /// capitals.
   private var languages = [UInt64](repeating: 0, count: 32 * 32)
 
+  @_optimize(speed)
   init(of list: (Language) -> StaticString) {
     for (place, language) in Language.all.enumerated() {
       list(language).withUTF8Buffer { text in
         var isStart = true
-        for index in text.indices.dropLast() {
+        var index = 0
+        while index + 1 < text.count {
+          let byte = text[index]
           if isStart {
-            languages[Self.place(text[index], text[index + 1])] |= Self.bit(place)
-            if Self.hasAccent(text[index]) || Self.hasAccent(text[index + 1]) {
-              let plain = FoldedText(text[index..<min(index + 8, text.count)]).bytes
+            languages[Self.place(byte, text[index + 1])] |= Self.bit(place)
+            if Self.hasAccent(byte) || Self.hasAccent(text[index + 1]) {
+              let plain = Self.plain(text, index)
               if plain.count > 1 { languages[Self.place(plain[0], plain[1])] |= Self.bit(place) }
             }
           }
-          isStart = text[index] == 0x20 || text[index] == 0x0A || text[index] == 0x7C
+          isStart = byte == 0x20 || byte == 0x0A || byte == 0x7C
+          index += 1
         }
       }
     }
+  }
+
+  /// What the letters of a word are without accents, its first two at least. Those of most are in a table that is quicker than all others.
+  private static func plain(_ text: UnsafeBufferPointer<UInt8>, _ start: Int) -> [UInt8] {
+    var plain: [UInt8] = []
+    var index = start
+    while plain.count < 2, index < text.count {
+      if text[index] < 0x80 {
+        plain.append(text[index])
+        index += 1
+      } else if index + 1 < text.count, text[index] < 0xE0,
+        let letter = FoldedText.latinLetter(UInt32(text[index] & 0x1F) << 6 | UInt32(text[index + 1] & 0x3F))
+      {
+        plain.append(letter)
+        index += 2
+      } else {
+        return FoldedText(text[start..<min(start + 8, text.count)]).bytes
+      }
+    }
+    return plain
   }
 
   /// Whether a byte begins a Latin letter that has an accent to lose; those of other scripts have none that the tables know.

@@ -26,7 +26,7 @@ struct ShownText {
         leaveOut(number, source, &copied)
         continue
       }
-      let isPlain = source.isPlainText(line)
+      let isPlain = number >= words.start(of: number, through: last, source) && source.isPlainText(line)
       // The line before this one stands between lines of words.
       if words.add(isPlain ? line.count : nil) { leaveOut(number - 1, source, &copied) }
       if isPlain {
@@ -92,6 +92,22 @@ private struct PlainLines {
   /// Bytes of those before the last one that stay, and the last one's.
   private var staying = 0
   private var last = 0
+  /// All lines before the first one are known to be of too few words in a row for any to be left out, and those from there to the second one
+  /// to be enough.
+  private var (next, end) = (0, 0)
+
+  /// The first line, from `number` on, that may be one of so many: most paragraphs are short, and their words needn't be looked at.
+  mutating func start(of number: Int, through last: Int, _ source: SourceText) -> Int {
+    guard number >= max(next, end), staying == 0, self.last == 0 else { return next }
+    end = number
+    var count = 0
+    while end <= last, count <= Self.shown, source.mayBePlainText(end) {
+      count += source.wholeLine(end).count
+      end += 1
+    }
+    next = count <= Self.shown ? max(end, number + 1) : number
+    return next
+  }
 
   /// Takes the next line, of so many bytes, nil for one of something else; whether the one before it may be left out.
   mutating func add(_ length: Int?) -> Bool {
@@ -107,6 +123,11 @@ private struct PlainLines {
 }
 
 extension SourceText {
+  fileprivate func mayBePlainText(_ line: Int) -> Bool {
+    let start = wholeLine(line).lowerBound
+    return start < bytes.count && Bytes.isLetter(bytes[start])
+  }
+
   /// Whether a line begins with a letter and holds nothing that begins or ends an element of any kind.
   @_optimize(speed)
   fileprivate func isPlainText(_ line: Extent) -> Bool {

@@ -45,9 +45,14 @@ extension Ledger {
 
   /// On how many dates required items of a day are known to be done; 1 is enough for a day that is no range.
   private func knownDates(_ day: Plan.Day) -> Int {
-    let dates = day.items.lazy.filter { plan.items[$0].isRequired }.compactMap { completedOn($0) }
-    guard let numbers = day.numbers, numbers.count > 1 else { return dates.first == nil ? 0 : 1 }
-    return Set(dates).count
+    let isRange = (day.numbers?.count ?? 1) > 1
+    var dates: [CivilDay] = []
+    for index in day.items where plan.items[index].isRequired {
+      guard let date = completedOn(index), !dates.contains(date) else { continue }
+      if !isRange { return 1 }
+      dates.append(date)
+    }
+    return dates.count
   }
 
   private var programStreak: (current: Int, longest: Int, from: CivilDay?, to: CivilDay?) {

@@ -4,17 +4,32 @@ package import MMTStore
 /// Sidecars as a command met them. Finding the workspace, reading and writing mostly meet the same bytes: they are parsed once, and
 /// git is asked for the last commit's once.
 package final class Sidecars {
-  private var last: (bytes: [UInt8], result: Result<Sidecar, UnreadableSidecar>)?
+  private var last: Parsed?
   private var lastCommitted: (sidecar: Sidecar, bytes: [UInt8])??
+
+  /// No tuple and no `Result`: what the program itself hasn't named as a type is put together at the first use of every run.
+  private struct Parsed {
+    var bytes: [UInt8]
+    var sidecar: Sidecar?
+    var error: UnreadableSidecar?
+  }
 
   /// So many commits back a sidecar is looked for that the last one hasn't.
   private static let reach = 10
 
   package func parse(_ bytes: [UInt8]) throws(UnreadableSidecar) -> Sidecar {
-    if let last, Bytes.areSame(last.bytes, bytes) { return try last.result.get() }
-    let result = Result { () throws(UnreadableSidecar) in try Sidecar(reading: bytes) }
-    last = (bytes, result)
-    return try result.get()
+    if let last, Bytes.areSame(last.bytes, bytes) {
+      if let sidecar = last.sidecar { return sidecar }
+      if let error = last.error { throw error }
+    }
+    do throws(UnreadableSidecar) {
+      let sidecar = try Sidecar(reading: bytes)
+      last = Parsed(bytes: bytes, sidecar: sidecar)
+      return sidecar
+    } catch {
+      last = Parsed(bytes: bytes, error: error)
+      throw error
+    }
   }
 
   /// The plan and the documents that a sidecar names; also a plan's name that makes it unreadable, for the refusal to name it.

@@ -92,9 +92,9 @@ extension Workspace {
   }
 
   /// Once the plan was reconciled, while no other mmt writes: the timer follows its item to the id and the words it has now.
-  func followTimer(_ renamed: [(from: String, to: String)], _ items: [LastSeen.Item]) {
+  func followTimer(_ renamed: [(from: String, to: String)], _ items: @autoclosure () -> [LastSeen.Item]) {
     guard !renamed.isEmpty, let timer = readableTimer(), let id = renamed.first(where: { $0.from == timer.item })?.to,
-      let item = items.first(where: { $0.id == id })
+      let item = items().first(where: { $0.id == id })
     else { return }
     var moved = timer
     moved.item = id

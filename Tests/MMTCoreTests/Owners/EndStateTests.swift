@@ -176,4 +176,11 @@ import Testing
     #expect(Owners.plan(days.replacing("**✅ ", with: "**")).items.allSatisfy { $0.status == .open })
     #expect(Owners.plan("## ✅ A\n- a\n## ✅ B\n- b\n## C\n- c\n").items.allSatisfy { $0.status == .open })
   }
+
+  @Test("a remark's first word is looked up as long as any word for a state is, however its accents are written")
+  func longestWords() {
+    for word in TableMark.marks.flatMap(\.words) {
+      #expect(word.decomposedStringWithCanonicalMapping.utf8.count <= EndState.longest, "\(word)")
+    }
+  }
 }
