@@ -1,5 +1,6 @@
 import Foundation
 import MMTCore
+import Support
 import Testing
 
 /// The suite that any reader of the format can be held against says what `mmt` reads.
@@ -24,6 +25,15 @@ import Testing
       let expected = try text(JSONSerialization.jsonObject(with: file))
       let read = try text(ConformanceReading.json(PlanParser.parse(SourceText(Array(plan)))))
       #expect(Array(read.utf8) == Array(expected.utf8), "docs/format/\(name).md is read as\n\(read)")
+    }
+  }
+
+  @Test("what is kept of a reading is all of it")
+  func kept() throws {
+    for name in try cases() {
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: Repository.path("docs/format/\(name).md")))
+      let plan = PlanParser.parse(SourceText(Array(bytes)))
+      #expect(try PlanParts.kept(plan) == PlanParts.text(plan), "docs/format/\(name).md")
     }
   }
 

@@ -33,7 +33,7 @@ struct Exporting {
   /// A report asks for no `documents`: they may be years of pages.
   init(_ workspace: Workspace, readsDocuments: Bool = true) throws(Failure) {
     let snapshot = try workspace.store.readSnapshot(sidecar: .some(workspace.foundSidecar))
-    let reading = try workspace.reading(snapshot) { workspace.outline($0, $1) }
+    let reading = try workspace.reading(snapshot, recall: .all)
     let documents = readsDocuments ? try DocumentExport(workspace, try workspace.documents()) : .none
     self.init(workspace, snapshot, reading, workspace.ledger(reading), documents)
   }

@@ -1,5 +1,5 @@
 /// Which number of a date with slashes comes first.
-enum DateOrder: Sendable {
+enum DateOrder: CaseIterable, Sendable {
   case dayFirst, monthFirst
 
   /// The order that a text's own dates tell, those in which one number is greater than 12; nil where none does, or they differ. One with a year is

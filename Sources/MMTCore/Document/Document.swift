@@ -11,12 +11,14 @@ package struct Document: Sendable {
     package let line: Int
   }
 
-  /// Throws `TooDeep`; every other text is a document. `outline` may know the outline from an earlier reading.
+  /// Throws `TooDeep`; every other text is a document. `known` may have the outline, and the plan, from an earlier reading.
   package init(
-    _ source: SourceText, _ options: PlanParser.Options = .init(), outline: (SourceText) -> Outline = { Outline($0) }
+    _ source: SourceText, _ options: PlanParser.Options = .init(),
+    known: (SourceText) -> (outline: Outline, plan: Plan?) = { (Outline($0), nil) }
   ) throws(TooDeep) {
     if let line = source.tooDeepLine { throw TooDeep(line: line) }
-    self.init(plan: PlanParser.parse(source, outline(source), options), options)
+    let (outline, plan) = known(source)
+    self.init(plan: plan ?? PlanParser.parse(source, outline, options), options)
   }
 
   package init(_ bytes: [UInt8], _ options: PlanParser.Options = .init()) throws(TooDeep) {

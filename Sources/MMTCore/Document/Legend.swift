@@ -7,7 +7,7 @@ package struct Legend: Sendable, Equatable {
     var status: ItemStatus
   }
 
-  fileprivate(set) var signs: [Sign] = []
+  var signs: [Sign] = []
 
   private static let colouring: [UInt8] = [0xEF, 0xB8, 0x8F]
 

@@ -49,6 +49,12 @@ package final class Lexicon: Sendable {
       + Self.builtInLabels.map { Label($0.word, $0.kind) }
   }
 
+  /// The words that aren't built in, each behind what it is for.
+  var ownWords: [String] {
+    ownDayWords.map { "day " + $0 } + ownWeekWords.map { "week " + $0 } + trackWords.map { "track " + $0 }
+      + labels.dropLast(Self.builtInLabels.count).map { $0.kind.rawValue + " " + $0.word }
+  }
+
   package static let standard = Lexicon()
   /// Of pages and habits, which are read by their role: no rule for other people's plans changes what they say.
   package static let ofRoles = Lexicon(revision: .first)

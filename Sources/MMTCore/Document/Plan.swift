@@ -146,7 +146,7 @@ package struct Plan: Sendable {
   }
 
   /// Why a bullet can't get a box.
-  package enum Obstacle: UInt8, Sendable, Equatable {
+  package enum Obstacle: UInt8, CaseIterable, Sendable, Equatable {
     case empty, code, heading, quote, rule, html, definition, list, nestedUnderNumber
   }
 
@@ -167,7 +167,7 @@ package struct Plan: Sendable {
 }
 
 /// One line of work. Offsets are bytes into the plan's source.
-package struct Item: Sendable {
+package struct Item: Sendable, Equatable {
   struct Flags: OptionSet, Sendable {
     let rawValue: UInt16
     static let bonus = Flags(rawValue: 1)

@@ -20,7 +20,9 @@ struct PlanSplice {
         of: former, region.old.blocks, through: region.old.lastLine, Plan(source: old.source, outline: old.outline), options),
       let after = PlanBuilder.contents(
         of: former, region.new.blocks, through: region.new.lastLine, Plan(source: source, outline: outline), options),
-      before.items.count == former.items.count, before.tracks.count == former.tracks.count,
+      // What is known of the day, perhaps from an earlier run, is what stands there.
+      before.items.lazy.map({ $0.placed(former) }).elementsEqual(old.items[former.items]),
+      before.tracks.count == former.tracks.count,
       after.tables.isEmpty, after.manners.isUnasked, after.endStates == nil, after.legend == nil,
       // A day without a list may say in lines what is to do.
       outline.holdsList(region.new.blocks) || !old.outline.holdsList(region.old.blocks)

@@ -49,6 +49,9 @@ struct TableColumns: Sendable, Equatable {
   /// Its columns are weekdays and its rows weeks.
   var isOfWeeks: Bool { grid.map { $0.name == nil && !$0.isOfRows } ?? false }
 
+  /// Columns of which nothing is known.
+  init(count: Int) { self.count = count }
+
   /// Reads the table whose header stands on `header` and whose last row on `last`. nil where no column tells items from other things.
   init?(_ source: SourceText, header: Int, last: Int, _ lexicon: Lexicon, readsGrid: Bool = true) {
     let bytes = source.bytes

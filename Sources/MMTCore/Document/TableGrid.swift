@@ -18,7 +18,7 @@ struct TableGrid: Sendable, Equatable {
   /// The rows are days whose work the cells are.
   var isOfRows: Bool { dates != nil || rowsOfWeek != nil }
   /// The rows are dates, and not weekdays alone.
-  private(set) var hasDatedRows = false
+  var hasDatedRows = false
   /// The columns are parts of what the rows name: a word for what is half done counts there.
   var isOfParts = false
 

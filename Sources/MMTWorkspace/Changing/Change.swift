@@ -102,7 +102,8 @@ extension Workspace {
     // Only the taking over wrote something: there is nothing to take back.
     if entry.lines.isEmpty, entry.sidecar.isEmpty { entry.kind = .outside }
     let aftermath = Aftermath(
-      plan: plan, ids: itemIDs, digests: reading.digests.replaced(proven?.text, sidecarText), entry: entry,
+      plan: plan, options: reading.options, ids: itemIDs, digests: reading.digests.replaced(proven?.text, sidecarText),
+      entry: entry,
       takeover: transaction.takeover,
       changedItems: added.map { [$0] } ?? (places == nil ? Self.changedItems(request, from: reading.plan, to: plan) : []),
       keepsOthers: plan.items.count == reading.plan.items.count && places == nil)

@@ -104,7 +104,7 @@ extension Workspace {
       let after = transaction.after(reading.plan, reading.ids)
       let text = try sidecarText(transaction.reading, changedFrom: transaction.original, after)
       var aftermath = Aftermath(
-        plan: plan, ids: document.ids, digests: reading.digests.replaced(nil, text),
+        plan: plan, options: document.options, ids: document.ids, digests: reading.digests.replaced(nil, text),
         entry: UndoLog.Entry(
           moment: now, command: command, sidecar: transaction.reconciled.changes(to: transaction.reading.sidecar)),
         takeover: transaction.takeover)

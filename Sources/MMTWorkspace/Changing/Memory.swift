@@ -62,26 +62,11 @@ extension Workspace {
   }
 }
 
-/// What cmark said of the plan, kept where all of it is remembered anew: a look at it, of today or after a few changes, needs little more.
-extension Workspace {
-  /// The outline of the plan as it is now, for a look at it.
-  package func outline(_ source: SourceText, _ digest: Digest) -> Outline {
-    let kept = build.flatMap { build in state.read(StateFile.outline).flatMap { OutlineCache($0, build: build) } }
-    return kept?.outline(of: source, digest) ?? Outline(source)
-  }
-
-  func keepOutline(of plan: Plan) {
-    guard let build, let bytes = OutlineCache.encoded(plan.outline, of: plan.source, build: build) else { return }
-    state.writeCache(bytes, StateFile.outline)
-  }
-
-  /// Another build may see another outline.
-  private var build: Digest? { context.build.map { Digest(of: $0) } }
-}
-
 /// What a command that wrote leaves to be remembered.
 package struct Aftermath {
   package var plan: Plan
+  /// What the plan was read by.
+  var options: PlanParser.Options
   package var ids: ItemIDs
   package var digests: LastSeen.Files
   /// What it did, for `undo` and for making the plan again.
@@ -102,6 +87,7 @@ extension Workspace {
   func remember(_ change: Aftermath) {
     var entry = change.entry
     (entry.plan, entry.records) = (change.digests.plan, change.digests.sidecar)
+    keep(change.plan, change.options, change.digests.plan)
     if change.leavesSeen { return append([entry], change.plan.source) }
     let moved = entry.renamed.map { (from: $0.from, to: $0.to) } + change.renamed
     // The log comes first: where mmt is killed before the rest, the next one finds what was seen older than the plan that the log leads to,
@@ -230,6 +216,8 @@ package enum StateFile {
   package static let undo = "undo"
   /// What cmark said of the plan when it was last remembered as a whole.
   package static let outline = "outline"
+  /// What the grammar found in the plan as it is.
+  static let plan = "reading"
   package static let timer = "timer"
   /// The session booked last on a counter or habit, and the minutes its line had then.
   package static let booked = "booked"

@@ -18,7 +18,7 @@ struct Transaction {
 
   /// Reads a snapshot. Throws 75 where another revision was expected, 65 where it can't be written or looks damaged.
   init(_ workspace: Workspace, _ snapshot: Snapshot) throws(Failure) {
-    let reading = try workspace.reading(snapshot)
+    let reading = try workspace.reading(snapshot, recall: .grammar)
     try workspace.refuse(reading.digests.plan, of: workspace.planName)
     try workspace.refuseUnwritable(reading)
     // What was reconciled as it is needs nothing of what was seen but its head.

@@ -156,7 +156,8 @@ extension Workspace {
     inverse.lines = LineChanges.after(inverse.lines, plan, itemIDs)
     let touched = TouchedItems(hunks, before.plan)
     let aftermath = Aftermath(
-      plan: plan, ids: itemIDs, digests: reading.digests.replaced(proven?.text, text), entry: inverse, takeover: takeover,
+      plan: plan, options: reading.options, ids: itemIDs, digests: reading.digests.replaced(proven?.text, text), entry: inverse,
+      takeover: takeover,
       changedItems: plan.items.count == reading.plan.items.count && renamed.isEmpty ? touched.items : [], renamed: followed)
     return Update(
       plan: proven?.text, sidecar: text,

@@ -144,6 +144,7 @@ extension Workspace {
       remember(change ?? UndoLog.Entry(.outside, moment: now, command: subject), reading.source, reading.digests)
       remember(seen)
       keepOutline(of: reading.plan)
+      keep(reading.plan, reading.options, reading.digests.plan)
     }
     return commit.id
   }

@@ -12,6 +12,7 @@ package struct PlanUpdate {
   package struct Result {
     package var report: UpdateReport
     package var plan: Plan
+    var options: PlanParser.Options
     package var ids: ItemIDs
     package var digests: LastSeen.Files
     package var entry: UndoLog.Entry
@@ -112,8 +113,8 @@ package struct PlanUpdate {
     return Update(
       plan: text, sidecar: sidecarText,
       result: Result(
-        report: report, plan: plan, ids: ids, digests: reading.digests.replaced(text, sidecarText), entry: entry,
-        name: newest.plan.name))
+        report: report, plan: plan, options: reading.options, ids: ids, digests: reading.digests.replaced(text, sidecarText),
+        entry: entry, name: newest.plan.name))
   }
 
   /// Ids of records whose item has another one now.
@@ -164,6 +165,7 @@ extension Workspace {
           items: LastSeen.items(result.plan, ids: result.ids), revision: result.plan.revision,
           isWhole: result.plan.isWhole))
       workspace.keepOutline(of: result.plan)
+      workspace.keep(result.plan, result.options, result.digests.plan)
     }
     let result = outcome.result
     var report = result.report

@@ -114,6 +114,7 @@ package struct BuildCycle {
     else { return nil }
     // What another build kept counts as none.
     workspace.keepOutline(of: reading.plan)
+    workspace.keep(reading.plan, reading.options, reading.digests.plan)
     workspace.commitEarlierDay(reading)
     return workspace.backup.commit(subject, authored: workspace.endOfWork(reading))
   }

@@ -35,14 +35,14 @@ package struct Reading {
 }
 
 extension Workspace {
-  /// Reads for a looking command: nothing is locked or written, and the outline of an earlier look is made use of.
+  /// Reads for a looking command: nothing is locked or written, and what an earlier command made of the plan is made use of.
   package func read() throws(Failure) -> Reading {
-    try reading(try store.readSnapshot(sidecar: .some(foundSidecar))) { outline($0, $1) }
+    try reading(try store.readSnapshot(sidecar: .some(foundSidecar)), recall: .all)
   }
 
   /// Parses a snapshot. What there is to say about the sidecar is said if it `warns`.
   package func reading(
-    _ snapshot: Snapshot, warns: Bool = true, outline: (SourceText, Digest) -> Outline = { source, _ in Outline(source) }
+    _ snapshot: Snapshot, warns: Bool = true, recall: Recall = .nothing
   ) throws(Failure) -> Reading {
     guard folder.planName != nil else { throw planless }
     guard let bytes = snapshot.plan else { throw missingPlan() }
@@ -52,7 +52,10 @@ extension Workspace {
     let digests = snapshot.digests
     let document: Document
     do throws(Document.TooDeep) {
-      document = try Document(SourceText(bytes), options) { outline($0, digests.plan) }
+      document = try Document(SourceText(bytes), options) { source in
+        let outline = self.outline(source, digests.plan, recall)
+        return (outline, plan(source, digests.plan, outline, options, recall))
+      }
     } catch {
       throw Failure(.data, "nothing was changed", diagnostics: [error.diagnostic(file: planName)])
     }

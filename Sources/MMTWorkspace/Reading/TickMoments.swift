@@ -28,7 +28,8 @@ extension Workspace {
       return Update(
         sidecar: text,
         result: Aftermath(
-          plan: reading.plan, ids: reading.ids, digests: reading.digests.replaced(nil, text), entry: entry, takeover: takeover))
+          plan: reading.plan, options: reading.options, ids: reading.ids, digests: reading.digests.replaced(nil, text),
+          entry: entry, takeover: takeover))
     } then: { outcome in
       if outcome.sidecarWritten, let aftermath = outcome.result { remember(aftermath) }
     }

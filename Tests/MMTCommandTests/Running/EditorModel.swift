@@ -1,4 +1,5 @@
 import Foundation
+import MMTStore
 import Support
 
 /// A plan in the hands of a person with an editor, between commands of `mmt`. Each item has a word of its own, which no edit touches:
@@ -34,10 +35,12 @@ struct EditorModel {
     return "item\(count)x " + some.joined(separator: " ")
   }
 
-  /// Runs a command a minute later.
+  /// Runs a command a minute later, by a build that keeps what it reads.
   mutating func mmt(_ arguments: String...) -> Machine.Answer {
     minute += 1
-    return machine.mmt(arguments, at: "2026-12-01T\(String(format: "%02d:%02d", minute / 60 % 24, minute % 60)):00")
+    return machine.mmt(arguments, at: "2026-12-01T\(String(format: "%02d:%02d", minute / 60 % 24, minute % 60)):00") {
+      $0.build = { "a-build" }
+    }
   }
 
   var plan: String { machine.text("plan.md") ?? "" }

@@ -40,4 +40,36 @@ import Testing
     try FileManager.default.removeItem(atPath: machine.root.path(path))
     #expect(look(machine) == pages)
   }
+
+  @Test("after commands and an editor's saves, pages are those that are read anew, and the reading of the last command is kept")
+  func random() throws {
+    var kept = 0
+    try forEachSeed(8) { random in
+      var model = try EditorModel(random, git: false)
+      let machine = model.machine
+      for _ in 0..<12 {
+        guard let key = model.key() else { break }
+        let edits = model.random.once(in: 3)
+        switch model.random.number(0...8) {
+        case _ where edits: try model.edit()
+        case 0, 1: _ = model.mmt("done", key)
+        case 2: _ = model.mmt("undone", key)
+        case 3: _ = model.mmt("note", key, "a note")
+        case 4: _ = model.mmt("bonus", model.words())
+        case 5: _ = model.mmt("undo")
+        case 6: _ = model.mmt("config", "labels.day", model.random.pick(["sitting", ""]))
+        case 7: _ = model.mmt("config", "bullets", model.random.pick(["items", "prose"]))
+        default: _ = model.mmt("sync")
+        }
+        let pages = look(machine)
+        let path = try path(machine).replacingOccurrences(of: "/outline", with: "/reading")
+        guard let bytes = machine.root.read(path) else { continue }
+        kept += 1
+        try FileManager.default.removeItem(atPath: machine.root.path(path))
+        #expect(look(machine) == pages, "\(random)")
+        _ = try machine.root.write(path, bytes)
+      }
+    }
+    #expect(kept > 40)
+  }
 }

@@ -33,7 +33,7 @@ import Testing
       }
     }
     let names = opened.withLock { $0 }
-    #expect(answer.status == 0 && Set(names).isSubset(of: ["mmt.json", "plan.md", "outline"]), "\(names)")
+    #expect(answer.status == 0 && Set(names).isSubset(of: ["mmt.json", "plan.md", "outline", "reading"]), "\(names)")
     #expect(Set(names).count == names.count, "\(names)")
   }
 

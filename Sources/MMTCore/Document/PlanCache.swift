@@ -1,0 +1,86 @@
+/// A plan as the grammar found it in an earlier run: the same text read by the same rules needn't be read again.
+///
+/// Kept are places in the text and what they say, nothing of the text itself. Invariant: what comes out lies within the text and the outline, and
+/// ranges within the lists that they tell of.
+package enum PlanCache {
+  private static let magic: UInt64 = 0x316E_616C_7074_6D6D  // "mmtplan1"
+  private static let headSize = 40
+  /// The bytes of a longer text are read sooner than so much would be written at each change.
+  private static let itemLimit = 50_000
+
+  /// Words of this machine: which build made it, of which text, by which options; the parts of the plan; the digest of all before it. nil for a plan that
+  /// isn't kept.
+  package static func encoded(_ plan: Plan, _ options: PlanParser.Options, text: Digest, build: Digest) -> [UInt8]? {
+    guard plan.items.count <= itemLimit, plan.days.count <= itemLimit else { return nil }
+    var code = PlanCode(reserving: plan.items.count * 20 + 4_096)
+    for value in [magic, build.value, text.value, options.digest.value, UInt64(plan.outline.blocks.count)] {
+      withUnsafeBytes(of: value) { half in
+        for place in [0, 4] {
+          var word = half.load(fromByteOffset: place, as: UInt32.self)
+          code.pass(&word)
+        }
+      }
+    }
+    var copy = plan
+    copy.parts(&code)
+    if code.isBroken { return nil }
+    var bytes = code.words.withUnsafeBytes { Array($0) }
+    withUnsafeBytes(of: Digest(of: bytes).value) { bytes.append(contentsOf: $0) }
+    return bytes
+  }
+
+  /// nil for anything but what `encoded` gives for this text, these options and this build. The digest is that of the text.
+  package static func plan(
+    _ bytes: [UInt8], of source: SourceText, _ text: Digest, _ outline: Outline, _ options: PlanParser.Options, build: Digest
+  ) -> Plan? {
+    let end = bytes.count - 8
+    guard end >= headSize else { return nil }
+    func long(_ place: Int) -> UInt64 {
+      bytes.span.bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self)
+    }
+    guard long(0) == magic, long(8) == build.value, long(16) == text.value, long(24) == options.digest.value,
+      long(32) == UInt64(outline.blocks.count), Digest(of: bytes[..<end]).value == long(end)
+    else { return nil }
+    var code = PlanCode(bytes, from: headSize, textLength: source.bytes.count)
+    var plan = Plan(source: source, outline: outline)
+    plan.parts(&code)
+    return !code.isBroken && code.isAt(end) && plan.holdsTogether ? plan : nil
+  }
+}
+
+extension Plan {
+  /// Whether all places lead to what is there.
+  fileprivate var holdsTogether: Bool {
+    let lines = 1...source.lineCount
+    func areLines(_ first: Int, _ last: Int) -> Bool { lines.contains(first) && last <= lines.upperBound }
+    return !days.isEmpty
+      && days.allSatisfy { day in
+        areLines(day.line, day.lastLine) && day.tracks.upperBound <= tracks.count && day.items.upperBound <= items.count
+          && day.tracks.lowerBound >= 0 && day.items.lowerBound >= 0 && day.week.map(weeks.indices.contains) ?? true
+          && day.reflections.allSatisfy { areLines($0.lowerBound, $0.upperBound) }
+      }
+      && tracks.allSatisfy { track in
+        areLines(track.line, track.line) && days.indices.contains(track.day) && track.items.lowerBound >= 0
+          && track.items.upperBound <= items.count
+      }
+      && items.allSatisfy { item in
+        areLines(Int(item.line), Int(item.lastLine)) && Int(item.track) < tracks.count
+          && Int(item.block) < outline.blocks.count && Int(item.marker) <= source.bytes.count
+          && Int(item.content) + Int(item.boxLength) <= source.bytes.count
+      }
+      && tables.allSatisfy { areLines($0.line, $0.lastLine) } && otherTables.allSatisfy { areLines($0.line, $0.line) }
+      && prose.allSatisfy { areLines($0.line, $0.line) } && repeatedDays.allSatisfy { areLines($0.line, $0.firstLine) }
+      && weeks.allSatisfy { areLines($0.line, $0.line) } && legendLines.allSatisfy(lines.contains)
+  }
+}
+
+extension PlanParser.Options {
+  /// What tells these options from others.
+  fileprivate var digest: Digest {
+    var words = [lexicon.revision.rawValue, bareBulletsAreItems ? "bullets" : ""]
+    words.append(role == .plan ? "plan" : role == .log ? "log" : "rhythm")
+    words.append(dateOrder == .dayFirst ? "day" : dateOrder == .monthFirst ? "month" : "")
+    if lexicon !== Lexicon.standard { words += lexicon.ownWords }
+    return Digest(of: words.joined(separator: "\0"))
+  }
+}
