@@ -19,6 +19,7 @@ extension JournalChains {
     joinEnds(copies, &budget)
     joinStrays(copies, &budget)
     joinLastEnds(copies, &budget)
+    spreadWords()
     joinParts(&budget)
   }
 
@@ -31,7 +32,8 @@ extension JournalChains {
   // MARK: Lines that lead on, to a page where no copy says the same
 
   /// Before copies that nothing leads to are given to lines of the same words: what a line leads to goes first, in like words too. A copy
-  /// that has an open line of its own words elsewhere was brought from there, and its line isn't marked yet.
+  /// that has a line of its own words elsewhere that leads nowhere was brought from there, and its line isn't marked yet; unless that is
+  /// itself a copy that nothing leads to.
   mutating func joinFirstEnds(_ sources: [Key: [EntryRef]], _ copies: [JournalRef: [Key: [EntryRef]]]) {
     var ends: [Passage: [EntryRef]] = [:]
     for line in tasks where next[line] == nil {
@@ -43,8 +45,8 @@ extension JournalChains {
       let loose = (copies[passage.page] ?? [:]).filter { $0.key.born == passage.born }.flatMap { key, found in
         let onward = found.reduce(into: Set<EntryRef>()) { $0.formUnion(path(from: $1)) }
         let isAwaited = (sources[key] ?? []).contains { line in
-          next[line] == nil && (!line.page.isDay || Self.isBefore(line.page, passage.page)) && line.page != passage.page
-            && !onward.contains(line)
+          next[line] == nil && isUnmarked(line) && line.page != passage.page
+            && (!line.page.isDay || Self.isBefore(line.page, passage.page)) && !onward.contains(line)
         }
         return isAwaited ? [] : found.filter { previous[$0] == nil }
       }.sorted { $0.entry < $1.entry }
@@ -52,6 +54,11 @@ extension JournalChains {
         goOn(lines[pair.old], as: loose[pair.new])
       }
     }
+  }
+
+  /// It leads nowhere, and is no copy whose own line isn't known.
+  private func isUnmarked(_ line: EntryRef) -> Bool {
+    entry(line).map { $0.words.movedTo == nil && ($0.words.cameFrom == nil || previous[line] != nil) } ?? false
   }
 
   private mutating func joinEnds(_ copies: [JournalRef: [Key: [EntryRef]]], _ budget: inout Int) {
@@ -62,7 +69,7 @@ extension JournalChains {
     if ends.isEmpty { return }
     // A chain that has a line on the same page already is another task's.
     var heads: [JournalRef: Set<EntryRef>] = [:]
-    for line in tasks where next[line] != nil { heads[line.page, default: []].insert(head(line)) }
+    for line in tasks where next[line] != nil && !isBack(line) { heads[line.page, default: []].insert(head(line)) }
     for passage in ends.keys.sorted(by: Passage.isBefore) {
       let lines = ends[passage] ?? []
       let found = (copies[passage.page] ?? [:]).filter { $0.key.born == passage.born }.flatMap(\.value)
@@ -73,13 +80,16 @@ extension JournalChains {
         goOn(lines[pair.old], as: loose[pair.new])
       }
       for line in lines where next[line] == nil {
-        let known = found.filter { previous[$0] != nil && heads[line.page]?.contains(head($0)) != true }
+        let known = found.filter { previous[$0] != nil && (isBack(line) || heads[line.page]?.contains(head($0)) != true) }
         guard let pair = Rewording.pairs([text(line)], known.map { text($0) }, &budget).first else { continue }
         goOn(line, as: known[pair.old])
-        heads[line.page, default: []].insert(head(line))
+        if !isBack(line) { heads[line.page, default: []].insert(head(line)) }
       }
     }
   }
+
+  /// Whether it came back to the page where it was born, and has its former line there.
+  private func isBack(_ line: EntryRef) -> Bool { ref(entry(line)?.words.cameFrom, on: line.page) == line.page }
 
   /// What is left over on both ends: the copy was made by another device, and says that it came from another page.
   private mutating func joinLastEnds(_ copies: [JournalRef: [Key: [EntryRef]]], _ budget: inout Int) {
@@ -123,7 +133,7 @@ extension JournalChains {
       for copy in strays[passage] ?? [] {
         let onward = path(from: copy)
         previous[copy] = lines.first { line in
-          head(line) == head(copy) && words(line) != words(copy) && Self.isBefore(line.page, copy.page)
+          head(line) == head(copy) && words(line) != words(copy) && isFirst(line.page, before: copy.page)
             && !onward.contains(line)
         }
       }
@@ -143,14 +153,31 @@ extension JournalChains {
           unite(found[pair.new], with: each[pair.old])
         }
       }
+      joinSettled((strays[passage] ?? []).filter { previous[$0] == nil && isSettled(head($0)) }, lines, &budget)
     }
   }
 
-  /// Whether a line leads from before a day's page to that of a later day. What was put off to a month was not taken on, unless a merge says
-  /// so of it (`TaskLine`): the other device took it on.
+  /// What was settled by both devices, on pages apart, in other words on one of them: the line it came from is known, and nothing else changes.
+  private mutating func joinSettled(_ copies: [EntryRef], _ lines: [EntryRef], _ budget: inout Int) {
+    if copies.isEmpty { return }
+    let others = lines.filter { isSettled(head($0)) }
+    for pair in Rewording.pairs(copies.map { text($0) }, others.map { text($0) }, &budget) {
+      if words(copies[pair.new]) != words(others[pair.old]) { previous[copies[pair.new]] = others[pair.old] }
+    }
+  }
+
+  /// Whether a line leads from before a page to that of a later day. What was put off to a month was not taken on, unless a merge says so of
+  /// it (`TaskLine`): the other device took it on.
   private func isBeyond(_ line: EntryRef, _ page: JournalRef) -> Bool {
-    guard next[line] != nil, let later = goal(line), later.isDay || page.isDay && isTakenOn(line) else { return false }
-    return Self.isBefore(line.page, page) && Self.isBefore(page, later)
+    guard next[line] != nil, let later = goal(line), isFirst(line.page, before: page) else { return false }
+    // A month's page stands before its days, what is put off to it is for later than those.
+    return page.isDay && isTakenOn(line) || later.isDay && Self.isBefore(page, later)
+  }
+
+  /// Whether a task stands on one page before it comes to the other: what has no date comes before all that has one.
+  private func isFirst(_ one: JournalRef, before other: JournalRef) -> Bool {
+    func isDated(_ page: JournalRef) -> Bool { page != .future && !page.isCollection }
+    return isDated(one) == isDated(other) ? Self.isBefore(one, other) : isDated(other)
   }
 
   /// Put off, with the sign of what was taken on.
@@ -159,21 +186,32 @@ extension JournalChains {
     return Journal.sign(of: page) == .scheduled
   }
 
-  /// Open lines that a day's page took on, were it not for their words: an editor that still had the page as it was before wrote it back, and
-  /// the copy was reworded since. What stays on its page by itself (it is old, or for later) is no such line.
+  /// Open lines that a page took on, were it not for their words: an editor that still had the page as it was before wrote it back, and the
+  /// copy was reworded since. What stays on its page by itself (it is old, or for later) is no such line.
   private func restored(_ passage: Passage) -> [EntryRef] {
-    guard case .day(let day) = passage.page, journal.rules.carry != .off else { return [] }
+    if journal.rules.carry == .off { return [] }
     return tasks.filter { line in
       guard next[line] == nil, born(line) == passage.born, let entry = entry(line), entry.isOpenTask, entry.words.movedTo == nil
       else { return false }
-      let due = scheduled(line).map { $0 <= day }
-      switch line.page {
-      case .day(let own):
-        guard own < day, journal.rules.carry == .auto, due ?? true else { return false }
-        return since(line).map { day - $0 < Journal.longestCarry } ?? true
-      case .month, .future: return due ?? false
-      case .collection: return false
+      switch passage.page {
+      case .day(let day): return isTaken(line, to: day)
+      case .month(let month):
+        guard line.page == .future, case .month(let own)? = entry.section else { return false }
+        return own.index <= month.index
+      case .future, .collection: return false
       }
+    }
+  }
+
+  /// Whether a day's page takes on what is open on a line.
+  private func isTaken(_ line: EntryRef, to day: CivilDay) -> Bool {
+    let due = scheduled(line).map { $0 <= day }
+    switch line.page {
+    case .day(let own):
+      guard own < day, journal.rules.carry == .auto, due ?? true else { return false }
+      return since(line).map { day - $0 < Journal.longestCarry } ?? true
+    case .month, .future: return due ?? false
+    case .collection: return false
     }
   }
 
@@ -294,6 +332,35 @@ extension JournalChains {
   private mutating func reword(_ copy: EntryRef, as line: EntryRef) {
     let old = text(copy)
     for one in path(from: copy).union([copy]) where text(one) == old { rewordings[one] = line }
+  }
+
+  /// Lines that were found to be a copy's by the words it had get its new ones with it, or they weren't found again. What leads to the line
+  /// that has the new words keeps its own.
+  private mutating func spreadWords() {
+    if rewordings.isEmpty { return }
+    let alike = Dictionary(grouping: tasks) { Said(chain: head($0), words: text($0)) }
+    for lines in alike.values {
+      // Of all these lines the first that gets other words says which.
+      guard let first = lines.first(where: { rewordings[$0] != nil }), let source = rewordings[first] else { continue }
+      let origins = self.origins(source)
+      for line in lines where rewordings[line] == nil && !origins.contains(line) && !path(from: line).contains(source) {
+        rewordings[line] = source
+      }
+    }
+  }
+
+  /// What lines of one task say, by the last line of its chain.
+  private struct Said: Hashable {
+    var chain: EntryRef
+    var words: String
+  }
+
+  /// A line, the one that it came from, and so on.
+  private func origins(_ line: EntryRef) -> Set<EntryRef> {
+    var found: Set<EntryRef> = [line]
+    var line = line
+    while let before = previous[line], found.insert(before).inserted { line = before }
+    return found
   }
 
   /// The lines that a line goes on as, where they have its words.

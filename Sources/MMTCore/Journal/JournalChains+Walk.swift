@@ -66,7 +66,7 @@ extension JournalChains {
     guard let arrow = entry(line)?.words.movedTo, let target = ref(arrow, on: line.page),
       let all = copies[target]?.filter({ $0 != line }), !all.isEmpty
     else { return [] }
-    return standing(all, where: arrow)
+    return standing(all, where: arrow).copies
   }
 
   /// The first copy of a place that has more of them than lines lead there.

@@ -59,6 +59,7 @@ package struct JournalChains: Sendable {
     joinFirstEnds(sources, copies)
     joinOrphans(sources, copies)
     joinReworded(copies)
+    joinKnown(sources, copies)
   }
 
   private mutating func learn(_ arrow: EntryWords.Arrow?, on page: JournalPage) {
@@ -88,77 +89,6 @@ package struct JournalChains: Sendable {
 
   // MARK: Joining
 
-  private mutating func joinByArrows(_ sources: [Key: [EntryRef]], _ copies: [JournalRef: [Key: [EntryRef]]]) {
-    for (key, lines) in sources {
-      var counts: [Stretch: Int] = [:]
-      // Of lines that say the same, what is settled goes with a copy that is, before the others take their turn.
-      let settled = lines.count > 1 ? Set(lines.filter(isSettled)) : []
-      for line in lines.filter(settled.contains) + lines.filter({ !settled.contains($0) }) {
-        // One that leads to its own page goes on as another line there.
-        guard let page = journal.pages[line.page], let arrow = page.entries[line.entry].words.movedTo,
-          let target = ref(arrow, on: line.page), let all = copies[target]?[key]?.filter({ $0 != line })
-        else { continue }
-        let found = standing(all, where: arrow)
-        let stretch = Stretch(from: line.page, to: target, section: arrow.anchor)
-        let place = counts[stretch, default: 0]
-        counts[stretch] = place + 1
-        // A copy that leads back to this page came before this line, unless there is no other.
-        let onward = found.filter { copy in
-          journal.pages[target].flatMap { ref($0.entries[copy.entry].words.movedTo, on: target) } != line.page
-        }
-        // One that nothing leads to yet: a task comes to the same page more than once.
-        let free =
-          (settled.contains(line) ? onward.first { previous[$0] == nil && isSettled($0) } : nil)
-          ?? onward.dropFirst(place).first { previous[$0] == nil } ?? found.first { previous[$0] == nil && head($0) != line }
-        if let copy = free ?? onward.dropFirst(place).first ?? found.dropFirst(place).first { join(line, copy) }
-      }
-      joinByWalking(lines, [key], copies)
-    }
-  }
-
-  /// From where to where lines of the same words were moved.
-  private struct Stretch: Hashable {
-    var from: JournalRef
-    var to: JournalRef
-    var section: String?
-  }
-
-  /// Done or dropped, and not moved on.
-  func isSettled(_ line: EntryRef) -> Bool {
-    guard let entry = entry(line) else { return false }
-    return !entry.isOpenTask && entry.status != .moved && entry.status != .scheduled
-  }
-
-  /// The copies in the section of the future log that an arrow names, where there are any; one without a name leads to what has no month.
-  func standing(_ copies: [EntryRef], where arrow: EntryWords.Arrow) -> [EntryRef] {
-    guard copies.first?.page == .future else { return copies }
-    let section = arrow.anchor.flatMap { FutureSection($0) } ?? .someday
-    let found = copies.filter { (entry($0)?.section ?? .someday) == section }
-    return found.isEmpty ? copies : found
-  }
-
-  /// An arrow whose copy names another birth page (two devices brought one task to two days): the same words on the page it leads to, rather
-  /// a copy that nothing leads to yet.
-  private mutating func joinByWords(_ copies: [JournalRef: [Key: [EntryRef]]]) {
-    for line in tasks where next[line] == nil {
-      guard let page = journal.pages[line.page], let target = ref(page.entries[line.entry].words.movedTo, on: line.page),
-        target != line.page, let found = copies[target]
-      else { continue }
-      let words = Self.words(page.entries[line.entry], page)
-      let same = found.filter { $0.key.words == words }.flatMap(\.value).sorted { $0.entry < $1.entry }
-      let free = same.first { previous[$0] == nil }
-      if let copy = free ?? (isReworded(line, found) ? nil : same.first) { join(line, copy) }
-    }
-  }
-
-  /// Whether a copy of its own birth, to which nothing leads, is a line in other words.
-  private func isReworded(_ line: EntryRef, _ copies: [Key: [EntryRef]]) -> Bool {
-    var budget = SimilarPairs.budget
-    let birth = born(line)
-    let loose = copies.filter { $0.key.born == birth }.flatMap(\.value).filter { previous[$0] == nil }
-    return !Rewording.pairs(loose.map { text($0) }, [text(line)], &budget).isEmpty
-  }
-
   mutating func join(_ line: EntryRef, _ copy: EntryRef) {
     guard line != copy, head(copy) != head(line) || next[line] == nil, head(copy) != line else { return }
     next[line] = copy
@@ -173,15 +103,32 @@ package struct JournalChains: Sendable {
     }
   }
 
+  /// Copies of which it is known by now where they lead: they came from a line that leads there, too.
+  private mutating func joinKnown(_ sources: [Key: [EntryRef]], _ copies: [JournalRef: [Key: [EntryRef]]]) {
+    for (key, found) in copies.values.flatMap(\.self) {
+      for copy in found where previous[copy] == nil { previous[copy] = known(copy, sources[key] ?? []) }
+    }
+  }
+
+  /// A line of the same words that leads where a copy leads, and not by way of it.
+  private func known(_ copy: EntryRef, _ lines: [EntryRef]) -> EntryRef? {
+    guard next[copy] != nil else { return nil }
+    let onward = path(from: copy)
+    // What has come back to the page where it was born has its former line there, too.
+    let isBack = chainPage(of: copy) == copy.page
+    let known = lines.filter { $0 != copy && head($0) == head(copy) && !onward.contains($0) }
+    return known.first { $0.page != copy.page }
+      ?? (isBack ? known.first { entry($0)?.words.cameFrom == nil || $0.entry < copy.entry } : nil)
+  }
+
   /// Finds the chain that a copy belongs to which no line leads to.
   private mutating func join(orphan copy: EntryRef, _ lines: [EntryRef]) {
-    let others = lines.filter { $0 != copy && $0.page != copy.page }
-    let onward = path(from: copy)
-    if let known = others.first(where: { head($0) == head(copy) && !onward.contains($0) }) {
+    if let known = known(copy, lines) {
       // Its chain is known by where it leads.
       previous[copy] = known
       return
     }
+    let others = lines.filter { $0 != copy && $0.page != copy.page }
     // The chains that don't end on the copy's page, by their last lines.
     let taken = Set(lines.filter { $0.page == copy.page }.map { head($0) }.filter { $0.page == copy.page })
     var candidates: [EntryRef] = []
@@ -197,7 +144,7 @@ package struct JournalChains: Sendable {
       return entry.status == .moved || entry.status == .scheduled ? 4 : 5
     }
     let best = candidates.enumerated().min { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }?.element
-    guard let best, rank(best) < 5 || born.count <= 1 else { return }
+    guard let best, rank(best) < 5 || Set(born.map { head($0) }).subtracting(taken).count <= 1 else { return }
     // Two devices put it off to different months: a line leads to each, or did before they were merged.
     let isPutOffTwice = !copy.page.isDay && previous[best] != nil && time(best).0 != Int.max && isEarlier(copy, best)
     if rank(best) < 2, entry(best)?.words.movedTo == nil, !best.page.isDay, next[copy] == nil, !isPutOffTwice {

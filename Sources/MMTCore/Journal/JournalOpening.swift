@@ -56,7 +56,8 @@ extension Journal {
     for ref in Set(chains.rewordings.keys.map(\.page)).sorted(by: JournalChains.isBefore) where isSound(ref) {
       guard var page = pages[ref] else { continue }
       for (copy, line) in chains.rewordings where copy.page == ref {
-        guard let source = pages[line.page], let entry = chains.entry(line) else { continue }
+        // As it was read: its own page may have got other words since.
+        guard let source = chains.journal.pages[line.page], let entry = chains.entry(line) else { continue }
         var mark = EntryMark(copy.entry)
         mark.words = Array(source.bytes[entry.words.text.range])
         // Words that would mean more there stay as they were.

@@ -47,8 +47,17 @@ enum Rewording {
       }
       (start, reached) = (index + 1, place + 1)
     }
+    // A copy that was reworded and moved on its page, too: no other hand writes where it was born.
+    let taken = Set(result.values)
+    let olds = old.indices.filter { isCopy(old[$0]) && !after.contains(old[$0].token) && !taken.contains($0) }
+    let news = side.indices.filter { isCopy(side[$0]) && !before.contains(side[$0].token) && result[$0] == nil }
+    for pair in pairs(news.map { words(side[$0]) }, olds.map { words(old[$0]) }, &budget) {
+      result[news[pair.new]] = olds[pair.old]
+    }
     return result.filter { old[$0.value].task?.from == side[$0.key].task?.from }
   }
+
+  private static func isCopy(_ unit: PageUnit) -> Bool { unit.task?.from.isEmpty == false }
 
   private static func words(_ unit: PageUnit) -> String { String(decoding: unit.task?.text ?? [], as: UTF8.self) }
 
@@ -74,16 +83,16 @@ enum Rewording {
     var budget = SimilarPairs.budget
     for (link, mine) in here {
       guard let yours = there[link], let page = born(link) else { continue }
-      let former = Set(page.entries.filter { $0.kind == .task }.map { FoldedText(page.bytes[$0.words.text.range]).bytes })
-      func isFirst(_ unit: PageUnit) -> Bool { former.contains(FoldedText(unit.task?.text ?? []).bytes) }
+      let former = Former(page)
       // Each may have reworded what the other has by its first words: which of two that are alike tells who lacks it.
-      let (kept, changed) = (mine.filter { isFirst(one[$0]) }, mine.filter { !isFirst(one[$0]) })
-      let (left, others) = (yours.filter { isFirst(other[$0]) }, yours.filter { !isFirst(other[$0]) })
-      for (place, first) in reworded(other, others, one, kept, changed, &budget) {
+      let (kept, changed) = (mine.filter { former.has(one[$0]) }, mine.filter { !former.has(one[$0]) })
+      let (left, others) = (yours.filter { former.has(other[$0]) }, yours.filter { !former.has(other[$0]) })
+      let (known, theirs) = (former.places(changed, one, link, &budget), former.places(others, other, link, &budget))
+      for (place, first) in reworded(other, others, one, kept, changed, theirs, known, &budget) {
         other[place].token = first.token
         was[first.token] = atFirst(first)
       }
-      for (place, first) in reworded(one, changed, other, left, others, &budget) {
+      for (place, first) in reworded(one, changed, other, left, others, known, theirs, &budget) {
         one[place].token = first.token
         was[first.token] = atFirst(first)
       }
@@ -91,12 +100,55 @@ enum Rewording {
     return (one, other, was)
   }
 
-  /// Places in a side, each with the line there that it was at first. It is less like the lines that were reworded there themselves.
+  /// Places in a side, each with the line there that it was at first. It is less like the lines that were reworded there themselves; what
+  /// any of them was by what its own side lacks isn't asked again.
   private static func reworded(
-    _ side: [PageUnit], _ places: [Int], _ there: [PageUnit], _ firsts: [Int], _ others: [Int], _ budget: inout Int
+    _ side: [PageUnit], _ places: [Int], _ there: [PageUnit], _ firsts: [Int], _ others: [Int], _ known: [Int: [UInt8]],
+    _ theirs: [Int: [UInt8]], _ budget: inout Int
   ) -> [(place: Int, first: PageUnit)] {
-    pairs(places.map { words(side[$0]) }, (firsts + others).map { words(there[$0]) }, &budget)
-      .filter { $0.old < firsts.count }.map { (places[$0.new], there[firsts[$0.old]]) }
+    var found: [(place: Int, first: PageUnit)] = []
+    for (place, name) in known.sorted(by: { $0.key < $1.key }) {
+      if let first = firsts.first(where: { Former.name(there[$0]) == name }) { found.append((place, there[first])) }
+    }
+    let news = places.filter { known[$0] == nil }
+    let olds = firsts.filter { first in !found.contains { $0.first.token == there[first].token } }
+    let decoys = others.filter { theirs[$0] == nil }
+    return found
+      + pairs(news.map { words(side[$0]) }, (olds + decoys).map { words(there[$0]) }, &budget)
+      .filter { $0.old < olds.count }.map { (news[$0.new], there[olds[$0.old]]) }
+  }
+
+  /// The words of the tasks that a page has, by which their copies were called at first.
+  private struct Former {
+    private var names: Set<[UInt8]> = []
+    /// Of those that went on.
+    private var gone: [(name: [UInt8], text: String)] = []
+
+    init(_ page: JournalPage) {
+      // What came back to the page where it was born may have other words by then.
+      for entry in page.entries where entry.kind == .task && entry.words.cameFrom.map({ !Self.leads($0, to: page) }) ?? true {
+        let name = FoldedText(page.bytes[entry.words.text.range]).bytes
+        if names.insert(name).inserted, entry.words.movedTo != nil { gone.append((name, page.text(entry))) }
+      }
+    }
+
+    private static func leads(_ arrow: EntryWords.Arrow, to page: JournalPage) -> Bool {
+      if let layout = page.layout { return layout.ref(arrow, from: page.ref) == page.ref }
+      return arrow.destination.split(separator: "/").last == page.path.split(separator: "/").last
+    }
+
+    static func name(_ unit: PageUnit) -> [UInt8] { FoldedText(unit.task?.text ?? []).bytes }
+
+    func has(_ unit: PageUnit) -> Bool { names.contains(Self.name(unit)) }
+
+    /// What reworded copies of a side were called at first: only what the side has no copy of by its first words comes into question.
+    func places(_ changed: [Int], _ side: [PageUnit], _ link: String, _ budget: inout Int) -> [Int: [UInt8]] {
+      let there = Set(side.filter { $0.task?.from == link }.map(Self.name))
+      let missing = gone.filter { !there.contains($0.name) }
+      return Dictionary(
+        pairs(changed.map { words(side[$0]) }, missing.map(\.text), &budget).map { (changed[$0.new], missing[$0.old].name) }
+      ) { first, _ in first }
+    }
   }
 
   /// A copy as it was when it was made; nil where that can't be told.
@@ -107,17 +159,42 @@ enum Rewording {
   // MARK: Words
 
   /// Texts that say the same in other words, each with one of the others: more alike than any other pair that either is part of, and with the
-  /// same numbers.
+  /// same numbers. Of equal ones the first goes with the first.
   static func pairs(_ news: [String], _ olds: [String], _ budget: inout Int) -> [(new: Int, old: Int)] {
     if news.isEmpty || olds.isEmpty { return [] }
-    let (newWords, oldWords) = (news.map { WordOverlap.words($0) }, olds.map { WordOverlap.words($0) })
-    let found = SimilarPairs(newWords, oldWords).clear(within: &budget)
-      // Chapter 3 is another one than chapter 4.
-      .filter { digits(newWords[$0.new]) == digits(oldWords[$0.old]) }
+    let (mine, yours) = (Alike(news), Alike(olds))
+    var found: [(new: Int, old: Int)] = []
+    for numbers in mine.numbers where yours.numbers.contains(numbers) {
+      let (new, old) = (mine.places(numbers), yours.places(numbers))
+      for pair in SimilarPairs(new.map { mine.words[$0[0]] }, old.map { yours.words[$0[0]] }).clear(within: &budget) {
+        for (new, old) in zip(new[pair.new], old[pair.old]) { found.append((new, old)) }
+      }
+    }
     guard found.isEmpty, news.count == 1, olds.count == 1, MendedWords(news[0]).isMended(in: MendedWords(olds[0])) else {
       return found
     }
     return [(0, 0)]
+  }
+
+  /// Texts by the numbers that they have: chapter 3 is another one than chapter 4, and no choice.
+  private struct Alike {
+    let words: [[String]]
+    private(set) var numbers: [[String]] = []
+    private var groups: [[String]: [[Int]]] = [:]
+
+    init(_ texts: [String]) {
+      words = texts.map { WordOverlap.words($0) }
+      var equal: [String: [Int]] = [:]
+      for (place, text) in texts.enumerated() { equal[text, default: []].append(place) }
+      for places in equal.values.sorted(by: { $0[0] < $1[0] }) {
+        let own = words[places[0]].filter { $0.contains { $0.isNumber } }.sorted()
+        if groups[own] == nil { numbers.append(own) }
+        groups[own, default: []].append(places)
+      }
+    }
+
+    /// The places of equal texts, by their first one.
+    func places(_ numbers: [String]) -> [[Int]] { groups[numbers] ?? [] }
   }
 
   /// Texts that share so much may be one whose words were mended. Enough for saying nothing of two lines whose links fit, too little for
@@ -125,9 +202,5 @@ enum Rewording {
   static func likeness(_ text: String, _ other: String) -> Double? {
     let shared = WordOverlap.dice(WordOverlap.words(text), WordOverlap.words(other))
     return shared >= 0.3 ? shared : nil
-  }
-
-  private static func digits(_ words: [String]) -> [String] {
-    words.filter { $0.contains { $0.isNumber } }.sorted()
   }
 }

@@ -13,32 +13,10 @@ import Testing
 
   private func log(_ line: String) -> String { "## Log\n- \(line)\n" }
 
-  /// The pages of both made one and the day opened, whoever is ours. `readsBirth`: the merge may look at the pages of whoever is ours.
   private func merged(
     _ today: String, _ base: [String: String], _ ours: [String: String], _ theirs: [String: String], readsBirth: Bool = false
   ) throws -> Pages {
-    var results: [Pages] = []
-    for (mine, yours) in [(ours, theirs), (theirs, ours)] {
-      var texts: [String: String] = [:]
-      for path in Set(ours.keys).union(theirs.keys) {
-        let versions = try [base, mine, yours].map { try JournalPage(Array(($0[path] ?? "").utf8), .future, path: path) }
-        let merge = JournalMerge(base: versions[0], ours: versions[1], theirs: versions[2]) { link in
-          guard readsBirth, let text = mine["journal/2026/" + link] else { return nil }
-          return try? JournalPage(Array(text.utf8), .future, path: link)
-        }
-        #expect(merge.conflicts == 0)
-        texts[path] = String(decoding: merge.bytes, as: UTF8.self)
-      }
-      var pages = try Pages(today, texts)
-      try pages.open()
-      let once = pages.texts
-      try pages.open()
-      #expect(pages.texts == once)
-      results.append(pages)
-    }
-    let sorted = results.map { pages in pages.texts.mapValues { $0.split(separator: "\n").sorted() } }
-    #expect(sorted[0] == sorted[1])
-    return results[0]
+    try Pages.merged(today, base, ours, theirs, readsBirth: readsBirth)
   }
 
   @Test("reworded here and taken on there: the copy has the new words")
@@ -300,5 +278,45 @@ import Testing
       #expect(pages.texts["future.md"]?.contains("- [ ] Buy milk for the cake ←") == true, "\(pages.texts)")
       #expect(pages.texts[Self.third]?.contains("- [ ] \(new) ←") == true, "\(pages.texts)")
     }
+  }
+
+  @Test(
+    "put off to this month here, taken on there and its copy reworded, which its old line doesn't say: one is open, linked both ways"
+  )
+  func putOffToThisMonth() throws {
+    let (month, toMonth) = ("journal/2026/2026-11.md", " → [2026-11](2026-11.md)")
+    func tasks(_ words: String) -> String { "## Tasks\n- [ ] \(words)\(Self.from) ⏳ 2026-11-28\n" }
+    let pages = try merged(
+      "2026-11-22", [Self.first: log("[ ] Call the landlord")],
+      [Self.first: log("[<] Call the landlord" + toMonth), month: tasks("Call the landlord")],
+      [Self.first: log("[>] Call the landlord" + Self.toSecond), Self.second: log("[ ] Call the landlady" + Self.from)])
+    #expect(pages.texts[Self.first] == log("[<] Call the landlord" + toMonth))
+    #expect(pages.texts[Self.second] == log("[<] Call the landlady" + Self.from + toMonth))
+    #expect(pages.texts[month] == tasks("Call the landlady"))
+    #expect(JournalChecks(try pages.journal).findings.isEmpty)
+  }
+
+  @Test("words that a copy gets go to all lines that were found to be its by the words it had")
+  func allLines() throws {
+    // Here reworded in the month, and back again on the day it came to; there put off.
+    let (month, future) = ("journal/2026/2026-11.md", "future.md")
+    let (day, toSomeday) = (" ⏳ 2026-11-20", " → [Someday](../../future.md)")
+    func tasks(_ line: String) -> String { "## Tasks\n- \(line)\n" }
+    func someday(_ words: String) -> String { "## Someday\n- [ ] \(words) ← [2026-11](journal/2026/2026-11.md)\n" }
+    let pages = try merged(
+      "2026-11-21", [month: tasks("[ ] Renew the card" + day), future: "## Someday\n"],
+      [
+        month: tasks("[>] Renew the bank card → [2026-11-20](2026-11-20.md)" + day), future: "## Someday\n",
+        Self.first: log("[>] Renew the card ← [2026-11](2026-11.md)" + Self.toSecond + day),
+        Self.second: log("[ ] Renew the card" + Self.from + day),
+      ],
+      [month: tasks("[<] Renew the card" + toSomeday + day), future: someday("Renew the card")])
+    #expect(pages.texts[month] == tasks("[<] Renew the bank card" + toSomeday + day))
+    #expect(pages.texts[Self.first] == log("[>] Renew the bank card ← [2026-11](2026-11.md)" + Self.toSecond + day))
+    #expect(pages.texts[Self.second] == log("[<] Renew the bank card" + Self.from + toSomeday + day))
+    #expect(pages.texts[future] == someday("Renew the bank card"))
+    let chains = try pages.journal.chains
+    #expect(chains.tasks.count { chains.previous[$0] == nil } == 1 && chains.tasks.count { chains.next[$0] == nil } == 1)
+    #expect(JournalChecks(try pages.journal).findings.isEmpty)
   }
 }
