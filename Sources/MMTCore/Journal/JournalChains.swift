@@ -98,7 +98,9 @@ package struct JournalChains: Sendable {
   private mutating func joinOrphans(_ sources: [Key: [EntryRef]], _ copies: [JournalRef: [Key: [EntryRef]]]) {
     for page in copies.keys.sorted(by: Self.isBefore) {
       for (key, found) in copies[page] ?? [:] {
-        for copy in found where previous[copy] == nil { join(orphan: copy, sources[key] ?? []) }
+        let lines = sources[key] ?? []
+        let others = lines.filter { $0.page != page }
+        for copy in found where previous[copy] == nil { join(orphan: copy, lines, others) }
       }
     }
   }
@@ -121,14 +123,14 @@ package struct JournalChains: Sendable {
       ?? (isBack ? known.first { entry($0)?.words.cameFrom == nil || $0.entry < copy.entry } : nil)
   }
 
-  /// Finds the chain that a copy belongs to which no line leads to.
-  private mutating func join(orphan copy: EntryRef, _ lines: [EntryRef]) {
+  /// Finds the chain that a copy belongs to which no line leads to. `others` are the lines of its words on other pages.
+  private mutating func join(orphan copy: EntryRef, _ lines: [EntryRef], _ others: [EntryRef]) {
     if let known = known(copy, lines) {
       // Its chain is known by where it leads.
       previous[copy] = known
       return
     }
-    let others = lines.filter { $0 != copy && $0.page != copy.page }
+    if others.isEmpty { return }
     // The chains that don't end on the copy's page, by their last lines.
     let taken = Set(lines.filter { $0.page == copy.page }.map { head($0) }.filter { $0.page == copy.page })
     var candidates: [EntryRef] = []
