@@ -76,6 +76,11 @@ package struct EntryWords: Sendable {
   /// `~~words~~`: struck out.
   package private(set) var isStruck = false
 
+  /// Of an entry whose words nobody asks for.
+  static let unread = EntryWords()
+
+  private init() {}
+
   /// Reads from behind the box, or behind the marker, to the line's end. Without a rule every arrow counts. `month` is that of the calendar
   /// it stands in: there a day alone is a date.
   package init(_ bytes: [UInt8], _ extent: Extent, _ rule: ArrowRule? = nil, month: Month? = nil) {

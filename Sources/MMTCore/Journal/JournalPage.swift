@@ -30,18 +30,24 @@ package struct JournalPage: Sendable {
 
   package static let options = PlanParser.Options(lexicon: .ofRoles, role: .log)
 
+  /// Of which entries the words are read, by the page's bytes and where all their lines stand in them. The others have none: `EntryWords.unread`.
+  package typealias Wanted = ([UInt8], Range<Int>) -> Bool
+
   package init(
-    _ bytes: [UInt8], _ ref: JournalRef, path: String, _ layout: JournalLayout? = nil
+    _ bytes: [UInt8], _ ref: JournalRef, path: String, _ layout: JournalLayout? = nil, wanted: Wanted? = nil
   ) throws(Document.TooDeep) {
-    self.init(try Document(bytes, Self.options), ref, path: path, layout)
+    self.init(try Document(bytes, Self.options), ref, path: path, layout, wanted: wanted)
   }
 
-  package init(_ document: Document, _ ref: JournalRef, path: String, _ layout: JournalLayout? = nil) {
+  package init(
+    _ document: Document, _ ref: JournalRef, path: String, _ layout: JournalLayout? = nil, wanted: Wanted? = nil
+  ) {
     self.layout = layout
     self.ref = ref
     self.path = path
     self.document = document
-    var reader = EntryReader(document.plan, ref, layout.map { .init(layout: $0, page: ref) }, near: layout?.anchor)
+    var reader = EntryReader(
+      document.plan, ref, layout.map { .init(layout: $0, page: ref) }, near: layout?.anchor, wanted: wanted)
     reader.run()
     (entries, headings) = (reader.entries, reader.headings)
   }
@@ -190,6 +196,7 @@ private struct EntryReader {
   let ref: JournalRef
   let rule: EntryWords.ArrowRule?
   let near: Month?
+  let wanted: JournalPage.Wanted?
   var entries: [JournalEntry] = []
   var headings: [JournalPage.Heading] = []
   private var open: [(entry: Int?, end: Int, line: Int)] = []
@@ -202,8 +209,8 @@ private struct EntryReader {
   private var habitsLevel = 0
   private var nextItem = 0
 
-  init(_ plan: Plan, _ ref: JournalRef, _ rule: EntryWords.ArrowRule?, near: Month?) {
-    (self.plan, self.ref, self.rule, self.near) = (plan, ref, rule, near)
+  init(_ plan: Plan, _ ref: JournalRef, _ rule: EntryWords.ArrowRule?, near: Month?, wanted: JournalPage.Wanted?) {
+    (self.plan, self.ref, self.rule, self.near, self.wanted) = (plan, ref, rule, near, wanted)
   }
 
   mutating func run() {
@@ -255,7 +262,10 @@ private struct EntryReader {
     let end = plan.source.line(line).upperBound
     let record = item.map { plan.items[$0] }
     let month = record == nil && calendarLevel > 0 ? ref.month : nil
-    let words = EntryWords(plan.source.bytes, Extent(record?.box.upperBound ?? place.content, end), rule, month: month)
+    let last = lastLine(index, block, record)
+    let words =
+      isWanted(line, last)
+      ? EntryWords(plan.source.bytes, Extent(record?.box.upperBound ?? place.content, end), rule, month: month) : .unread
     let content = record.map { Extent($0.box.lowerBound + 1, max($0.box.lowerBound + 1, $0.box.upperBound - 1)) }
     let sign = content.map { plan.source.bytes[$0.range] }
     var kind: JournalEntry.Kind = .note
@@ -264,7 +274,6 @@ private struct EntryReader {
     } else if words.isMarkedEvent || !words.isMarkedNote && (words.time != nil || words.date != nil) {
       kind = .event
     }
-    let last = lastLine(index, block, record)
     open.append((entries.count, Int(block.end), line))
     entries.append(
       JournalEntry(
@@ -275,6 +284,12 @@ private struct EntryReader {
         isQuoted: index < quoteEnd, isHabit: habitsLevel > 0 && ref.isDay,
         isQuestion: kind == .note && isQuestion(words.text) && (line..<max(line, last)).allSatisfy { isBlank($0 + 1) },
         words: words))
+  }
+
+  private func isWanted(_ line: Int, _ last: Int) -> Bool {
+    guard let wanted else { return true }
+    let start = plan.source.line(line).lowerBound
+    return wanted(plan.source.bytes, start..<max(start, plan.source.line(max(line, last)).upperBound))
   }
 
   private static let bold: [UInt8] = [0x2A, 0x2A]

@@ -29,6 +29,12 @@ extension SearchQuery {
   fileprivate func mayFit(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
     parts.allSatisfy { FoldedText.contains($0, bytes, in: range) }
   }
+
+  /// Whether an entry may fit whose lines are these: all the words stand on them. Its page's tags are its, too. nil where any may.
+  package var mayFitEntry: JournalPage.Wanted? {
+    if words.isEmpty { return nil }
+    return { bytes, lines in words.allSatisfy { FoldedText.contains($0, bytes, in: lines) } }
+  }
 }
 
 /// Looks through the pages of a journal one by one, so that no more of them than one is held. What is found is answered at once; of a task
@@ -51,9 +57,12 @@ package struct JournalSearch {
 
   package init(_ query: SearchQuery, _ journal: Journal) { (self.query, self.journal) = (query, journal) }
 
+  /// Of the page no more need be read than the entries that may fit (`SearchQuery.mayFitEntry`).
   package mutating func look(at page: JournalPage) {
     let matches = PageSearch(page, query).matches(journal.rules)
     if matches.isEmpty { return }
+    let hasTwins = matches.contains { match in match.line.map { page.mayHaveTwin($0.entry) } ?? false }
+    let page = hasTwins ? (try? page.reading(page.bytes)) ?? page : page
     journal.pages = [page.ref: page]
     let chains = JournalChains(apart: journal)
     for var one in matches {
@@ -93,6 +102,22 @@ package struct JournalSearch {
       if first.date != second.date { return (first.date?.daysSinceEpoch ?? .min) > (second.date?.daysSinceEpoch ?? .min) }
       return first.path == second.path ? one.offset < other.offset : first.path < second.path
     }.map(\.element)
+  }
+}
+
+extension JournalPage {
+  /// Whether an entry above one, whose words weren't read, may be called as that is, so that an id counts them.
+  fileprivate func mayHaveTwin(_ index: Int) -> Bool {
+    let name = Array(Slug.make(bytes[entries[index].words.text.range]).utf8)
+    // The words of a name stand in all that are called so: but where it stands for none, and of the last one where it was cut.
+    guard name.allSatisfy({ $0 < 0x80 }), !name.elementsEqual("item".utf8) else { return true }
+    var words = name.split(separator: 0x2D).map { Array($0) }
+    if name.count >= Slug.characterLimit { words.removeLast() }
+    for other in 0..<index where entries[other].words.text.isEmpty && entries[other].heading == entries[index].heading {
+      let line = source.line(entries[other].line).range
+      if words.allSatisfy({ FoldedText.contains($0, bytes, in: line) }) { return true }
+    }
+    return false
   }
 }
 

@@ -123,10 +123,10 @@ extension Workspace {
   }
 
   /// One after the other, those of them that are there and whose bytes are `wanted`: what isn't costs no more than its reading. Of files that
-  /// hold several pages `file` is told, too.
+  /// hold several pages `file` is told, too. `entries`: of pages with a file of their own the words of no others need be read.
   func eachJournalPage(
     _ refs: [JournalRef], _ layout: JournalLayout, file: (JournalFile) -> Void = { _ in }, wanted: ([UInt8]) -> Bool,
-    _ body: (JournalPage) -> Void
+    entries: JournalPage.Wanted? = nil, _ body: (JournalPage) -> Void
   ) throws(Failure) {
     var files: [(path: RelativePath, refs: [JournalRef])] = []
     var places: [RelativePath: Int] = [:]
@@ -144,7 +144,7 @@ extension Workspace {
     for (path, refs) in files {
       guard let bytes = snapshot[.document(path)], wanted(bytes) else { continue }
       guard layout.isShared(path: path.shown) else {
-        for ref in refs { body(try page(bytes, ref, path: path.shown, layout)) }
+        for ref in refs { body(try page(bytes, ref, path: path.shown, layout, wanted: entries)) }
         continue
       }
       let shared = try sharedFile(bytes, path: path.shown, layout)
@@ -165,9 +165,9 @@ extension Workspace {
 
   /// Throws 65 for one that is nested too deep.
   func page(
-    _ bytes: [UInt8], _ ref: JournalRef, path: String, _ layout: JournalLayout? = nil
+    _ bytes: [UInt8], _ ref: JournalRef, path: String, _ layout: JournalLayout? = nil, wanted: JournalPage.Wanted? = nil
   ) throws(Failure) -> JournalPage {
-    do throws(Document.TooDeep) { return try JournalPage(bytes, ref, path: path, layout) } catch {
+    do throws(Document.TooDeep) { return try JournalPage(bytes, ref, path: path, layout, wanted: wanted) } catch {
       throw Failure(.data, "nothing was changed", diagnostics: [error.diagnostic(file: path)])
     }
   }

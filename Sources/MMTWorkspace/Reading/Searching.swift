@@ -122,7 +122,7 @@ extension Workspace {
     let refs = searched(pages, query)
     let rules = try journalRules(layout, lacking: [])
     var search = JournalSearch(query, Journal([], today: logicalToday, layout, rules))
-    try eachJournalPage(refs, layout, wanted: { query.mayFit($0) }) { search.look(at: $0) }
+    try eachJournalPage(refs, layout, wanted: { query.mayFit($0) }, entries: query.mayFitEntry) { search.look(at: $0) }
     return try search.matches { (need) throws(Failure) in
       let again = refs.filter { ref in
         guard let since = need.since, case .day(let day) = ref else { return true }

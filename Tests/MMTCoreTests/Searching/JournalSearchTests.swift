@@ -18,6 +18,29 @@ import Testing
     return pages
   }
 
+  /// What is found where of each page only the entries are read that may fit.
+  private func entryWise(_ query: SearchQuery, _ pages: Pages, _ whole: Journal) throws -> [EntryMatch] {
+    var search = JournalSearch(query, Journal([], today: pages.today, pages.layout, pages.rules))
+    for page in whole.pages.values where query.mayFit(page.bytes) {
+      search.look(at: try JournalPage(page.bytes, page.ref, path: page.path, pages.layout, wanted: query.mayFitEntry))
+    }
+    return try search.matches { (_) throws(Failure) in whole }
+  }
+
+  @Test("an id counts the entries above that are called so, though what is looked for doesn't stand in them")
+  func twins() throws {
+    for (first, second, id) in [
+      ("Call Anna #home", "call anna #work", "call-anna-2"), ("Müsli kaufen", "MÜSLI kaufen #work", "müsli-kaufen-2"),
+      ("Dinner", "dinner #work", "dinner-2"), ("Dinner out", "dinner #work", "dinner"), ("!!", "?! #work", "item-2"),
+    ] {
+      let pages = try Pages("2026-11-18", ["journal/2026/2026-11-18.md": "## Log\n- [ ] \(first)\n- rest\n- [ ] \(second)\n"])
+      let (query, whole) = (try SearchQuery("work"), try pages.journal)
+      let found = try entryWise(query, pages, whole)
+      #expect(found.map(\.entry?.id) == ["2026-11-18/log/\(id)"])
+      #expect(try found == whole.search(query) { () throws(Failure) in whole })
+    }
+  }
+
   @Test("a search that reads only the pages where something may fit finds what one over all of them does")
   func partly() throws {
     let pages = try pages()
@@ -36,6 +59,7 @@ import Testing
         if some.pages.count < whole.pages.count { partial += 1 }
         let found = try some.search(query) { () throws(Failure) in whole }
         #expect(try found == whole.search(query) { () throws(Failure) in whole }, "\(words)")
+        #expect(try entryWise(query, pages, whole) == found, "\(words)")
       }
     }
     #expect(partial > 20)
