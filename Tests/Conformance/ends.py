@@ -36,9 +36,15 @@ def word(words):
     settled = re.fullmatch(r"(.*\S)[ \t\u3000\u00A0]+\u6E08\u307F?", before.strip(" \t"))
     if settled:
         return settled[1].strip(" \t"), "done"
+    dashed = r"(.*\S)(?:[ \t]+(?:[-\u2013\u2014]|--)|(?<!\.)\.\.\.|[ \t]*(?:(?<!\.)\.\.\.|\u2026))[ \t](.*)"
     if behind:
-        return None
-    for shape in (r"(.*\S)[ \t]+[-\u2013\u2014][ \t](.*)", r"(\*\*.+?\*\*)([ \t].*)"):
+        found = re.fullmatch(dashed, before.strip(" \t"))
+        status = meaning(found[2]) if found and not re.search("[,;.!:]", found[2]) else None
+        first = re.search(r"[^\W\d_]+", inner)
+        if not status or first and first[0].lower() in LIMITS:
+            return None
+        return found[1].strip(" \t"), "partial" if status == "done" and excepted(inner) else status
+    for shape in (dashed, r"(\*\*.+?\*\*)([ \t].*)"):
         found = re.fullmatch(shape, words)
         if found:
             return (found[1].strip(" \t"), meaning(found[2])) if meaning(found[2]) else None
@@ -69,7 +75,8 @@ def settle(places, has_days):
         if not said and end_sign(one["slug"]):
             said = ("sign",) + end_sign(one["slug"])
         found.append((one, said))
-    found = [(one, said) for one, said in found if said]
+    lined = [one for place in places for track in place["tracks"] for one in track["items"] if one.get("lined")]
+    found = [(one, said) for one, said in found if said] + [(one, ("word",) + word(one["slug"])) for one in lined if word(one["slug"])]
     signs = sum(said[0] == "sign" and said[1] != "unsure" for _, said in found)
     letters = sum(said[0] == "letter" for _, said in found)
     holds = {"word": sum(said[0] == "word" for _, said in found) > 1, "sign": signs > 1, "unsure": signs > 2,
@@ -84,6 +91,8 @@ def settle(places, has_days):
             one["text"] = unsigned(one["slug"]) + rest
         else:
             one["slug"], one["text"] = words, shown(words) + rest
+        if one.get("lined") == "open":
+            one["status"] = status
         if one.get("bare") and (kind == "word" or one["status"] == "open"):
             one["status"] = "open" if kind == "letter" and status == "done" and signs else status
     below(places, {id(one) for one, _ in found})

@@ -3,7 +3,8 @@
 import datetime
 import re
 
-from dates import MONTH, date, numbered, placed, span
+import work
+from dates import MONTH, date, span
 from slashes import plain, says
 from words import (
     BEGINNINGS, BOXES, COLUMNS, COUNTERS, D, DASH, DAY, DAY_WORDS, DONE_SIGNS, EMOJI, ENGLISH, FIELDS, KEYS, LABELS, MARKS, ORDINALS, PAGE, PROBLEMS, REST, SIGN, SIGNS, SLUGS, STATE_WORDS, WEEK, WEEK_LETTERS, WEEK_WORDS, digits,
@@ -420,6 +421,24 @@ DOTS = (".", "\u00B7")
 CIRCLES = "\U0001F7E2\U0001F7E1\U0001F534\U0001F7E9\U0001F7E5\u26AA"
 
 
+ASKING = set(re.findall("`([^`]+)`", re.search("^Of the words for a state these ask how far.*$", PAGE, re.M)[0]))
+SILENT = set(re.findall("`([^`]+)`", re.search("^At the end of words none of these says anything: (.*)$", PAGE, re.M)[1])) | {
+    "no", "não", "nein", "non", "nee", "нет", "nie", "hayır", "否", "لا", "नहीं", "לא"}
+
+
+def may_be_state(cell):
+    """Whether a cell may be a state in its owner's own words."""
+    return len(cell.encode()) <= 40 and not is_date(cell) and bool(re.search(r"[A-Za-z]|[^\x00-\x7f]", cell) or not re.search("[0-9]", cell))
+
+
+def are_words(cells):
+    """Whether more than half of some cells are words for states, one of them done or partial, and the others may be such."""
+    known = [cell for cell in cells if mark(cell) and re.match(r"\w", cell) and cell.lower() not in SILENT and not box(cell)]
+    return len(cells) > 2 and len(known) * 2 > len(cells) and any(mark(cell) in ("done", "partial") for cell in known) and len(
+        {mark(cell) if cell in known else "open" for cell in cells}) < len(cells) and all(
+        len(cell.encode()) <= 40 and (cell in known or may_be_state(cell)) for cell in cells)
+
+
 def star(cell):
     return cell.strip().replace("\uFE0F", "") in ("\u2B50", "\U0001F31F", "\u2605")
 
@@ -580,58 +599,6 @@ def habits(block, header, rows):
     return read
 
 
-def dated_work(block, header, rows, known, weeks):
-    """The cells of a table whose rows are dates that don't fall, or weekdays, and whose cells say that they are done, three at least."""
-    columns = dict(COLUMNS)
-    said = [{word for word in re.findall(r"[^\W_]+", name.lower()) or [name]} for name in header]
-    words = set().union(*said)
-    if len(header) < 2 or len(rows) < 3 or words & (columns["state"] | COLUMNS[0][1] | {"lc"} | columns["difficulty"] | WEEK_WORDS) or set().union(*said[1:]) & DAY_WORDS:
-        return None
-    days = [weekday(row[0]) for _, row in rows]
-    spans = [] if None not in days else [span(plain(row[0])) for _, row in rows]
-    if spans and (said[0] & DAY_WORDS or not all(spans) or [first for first, _ in placed(spans)] != sorted(first for first, _ in placed(spans))):
-        return None
-    if not spans and (len(days) < 5 or any(one >= two for one, two in zip(days, days[1:]))):
-        return None
-    says = lambda cell: (end_sign(cell) or "  ")[0] == "itself" or cell.startswith("~~") and len(cell.encode()) > 4
-    ended = [[place for _, row in rows if says(row[place])] for place in range(len(header))]
-    work = [place for place in range(1, len(header)) if ended[place]]
-    work = work if sum(len(ended[place]) for place in work) > 2 else []
-    if known.get("work header") == header and len(known["work"]) > len(work):
-        work = known["work"]
-    if not work:
-        return None
-    known.update({"work header": header, "work": work})
-    if not spans:
-        known["week"] = weeks() or known.get("week", 0) + 1
-    read, signs, struck = [], 0, []
-    for (line, row), (number, last), day in zip(rows, numbered(spans) if spans else [(7 * known["week"] - 6 + one, None) for one in days], days):
-        day = (number, last if last and last > number else None, None, row[0] if spans else None)
-        read.append((None, day))
-        for place in work:
-            cell, inner = row[place], box(row[place])
-            if not cell or rests(cell, False):
-                continue
-            one = item(block, line, cell[inner[1]:] if inner else cell, [])
-            one.update({"status": inner[0]} if inner else {"bare": True})
-            told = None if inner else legend_end(one["text"])
-            said = None if told else end_sign(one["text"])
-            if told:
-                one["status"] = told[1]
-                one["text"] = one["slug"] = one["text"] if told[2].endswith(")") else told[2]
-            elif said:
-                one["status"] = one["status"] if inner else said[1]
-                one["text"] = one["slug"] = re.sub(r"(?<=.)[ \t]*%s[ \t]*$" % DONE_SIGNS, "", one["text"])
-            signs += bool(said)
-            struck += [one] if not said and not told and re.match(r"~~[^~\s].*?~~", one["text"]) else []
-            one.update(own=None, minutes=None, done=None, cancelled=None)
-            read.append((one, day))
-    for one in struck:
-        if one.get("bare"):
-            one["status"] = "cancelled" if signs > 1 and signs >= len(struck) else "done"
-    return read
-
-
 def groups(rows, places):
     """The rows in bold that are the heads of those below them."""
     bold = lambda cell: bool(re.fullmatch(r"\*\*.+\*\*", cell))
@@ -664,7 +631,7 @@ def table(block, by_days=True, known=None, weeks=lambda: None):
     if len(cells(lines[1][1])) != len(header):
         return None
     rows = [(line, (cells(text) + [""] * len(header))[:len(header)]) for line, text in lines[2:]]
-    weeks = grid(block, header, rows, {} if known is None else known) or by_days and (habits(block, header, rows) or dated_work(block, header, rows, {} if known is None else known, weeks))
+    weeks = grid(block, header, rows, {} if known is None else known) or by_days and (habits(block, header, rows) or work.by_weeks(block, header, rows, {} if known is None else known) or work.dated(block, header, rows, {} if known is None else known, weeks))
     if weeks:
         return weeks
     places = {}
@@ -694,6 +661,8 @@ def table(block, by_days=True, known=None, weeks=lambda: None):
         for place in range(len(header)):
             if "state" not in places and place not in places.values() and header[place] != "#" and are_marks([row[place] for _, row in rows if row[place]]):
                 places["state"] = place
+    if "state" not in places and not any(set(re.findall(r"[^\W_]+", name.lower()) or [name]) & dict(COLUMNS)["state"] for name in header):
+        places.update({"state": place for place in reversed(range(len(header))) if place not in places.values() and column(header[place]) is None and are_words(held(place))})
     if "state" in places and "due" in places and "date" not in places and not set(re.findall(r"[^\W_]+", header[places["due"]].lower())) & dict(COLUMNS)["due date"]:
         beside = [remarked(row[places["state"]]) for _, row in rows if row[places["due"]]]
         if "done" in beside and set(beside) <= {"done", "partial", "attempted"}:
@@ -759,7 +728,10 @@ def table(block, by_days=True, known=None, weeks=lambda: None):
     few = len(cells_of) > 2 and (kinds < 2 or kinds * 3 <= len(cells_of)) and (named or (len(cells_of) - len(unknown)) * 3 >= len(cells_of)) and all(
         re.search(r"[^\W\d_]", cell) and len(cell.encode()) <= 40 and not is_date(cell) for cell in unknown)
     signs = states and all(remarked(cell) or unknown_sign(cell) for cell in cells_of)
-    marked = "state" in places and (states * 2 > filled or not filled or few or signs) or any(one and "boxed" in one for one, _ in read)
+    asked = "state" in places and set(re.findall(r"[^\W_]+", header[places["state"]].lower()) or [""]) <= ASKING
+    signs = signs or asked and (states or len(cells_of) * 2 <= len(all_rows)) and all(remarked(cell) or may_be_state(cell) for cell in cells_of)
+    signs = signs or "state" in places and column(header[places["state"]]) != "state"
+    marked = "state" in places and (states * 2 > filled and all(len(cell.encode()) <= 200 for cell in cells_of) or not filled or few or signs) or any(one and "boxed" in one for one, _ in read)
     if not (marked or "day" in places and days or any(one and "number" in one for one, _ in read)):
         return None
     return [(one, day if "day" in places and days else None) for one, day in read]

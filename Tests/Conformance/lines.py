@@ -5,7 +5,7 @@ import re
 from dates import date, span
 from items import SIGNS, box, fields, goal_in, item, legend_end, sign, unsigned
 from slashes import dotted, order
-from words import DAY, DONE_TITLES, LOGS, REMARKS, REST, SIGN, bare_emoji, day_heading, heading_words, is_read, week_heading
+from words import DAY, DONE_TITLES, DROPPED_TITLES, LOGS, MARKS, REMARKS, REST, SIGN, bare_emoji, day_heading, heading_words, is_read, week_heading
 
 LONGEST = 240
 DELIMITERS = r"\s*\|?[\s:|-]*-[\s:|-]*"
@@ -73,6 +73,7 @@ def entry(line, text, more=()):
     one["text"] = (unsigned(words) if done else words) + one["text"][len(one["slug"]):]
     one.update(slug=words, status="done" if one["done"] else "cancelled" if one["cancelled"] else told[1] if told else SIGNS[end[1]][0] if end else "done" if done else "open")
     one["kind"] = "item" if one["kind"] == "qualifier" else one["kind"]
+    one["lined"] = "itself" if end or told or done or one["done"] or one["cancelled"] else "open"
     return one
 
 
@@ -265,3 +266,57 @@ def close(reader):
     if words and not is_rest(words) and not only:
         reader.track("")
         day["tracks"][-1]["found"].append(("row", entry(day["line"], words)))
+
+
+def list_name(words):
+    """`To Do`, `List: To Do`"""
+    rest = words.split(":", 1)[1].strip() if ":" in words else ""
+    return rest or words
+
+
+def cards(reader):
+    """The cards of a board by their lines (5.11.7): the line and name of their list, and whether nothing stands below that names a track."""
+    top, found, lists, card = reader.document.children, {}, None, None
+    folded = lambda words: re.sub(r"\s*\(\d*\)$|\W+$", "", list_name(words).lower())
+    heads = [(block.level, heading_words(reader.words(block))) for block in top if block.kind == "heading"]
+    short = [(level, words) for level, words in heads if size(words) <= 64]
+    done = {level for level, words in short if folded(words) in DONE_TITLES}
+    said = lambda words: re.match(r"\w", words) and MARKS.get(list_name(words).lower())
+    board = min(done & {level for level, words in short if folded(words) not in DONE_TITLES and said(words) in ("open", "partial")}, default=6)
+    if len(heads) < 4 or board > 5:
+        return {}
+    for block in top:
+        if block.kind == "heading" and block.level <= board:
+            words = heading_words(reader.words(block))
+            here = block.level == board and block is not reader.first and not is_read(folded(words))
+            lists, card = (block.line, list_name(words)) if here else None, None
+        elif block.kind == "heading" and lists:
+            if block.level == board + 1:
+                card = block.line if re.search(r"\w", heading_words(reader.words(block))) and not box(reader.words(block).strip()) else None
+                found.update({card: lists + (True,)} if card is not None else {})
+            elif card is not None:
+                found[card] = lists + (False,)
+        elif block.kind == "list" and lists:
+            texts = [(reader.first_text(entry) or [(0, "")])[0][1] for one in block.walk() if one.kind == "list" for entry in one.children]
+            if card is None or not all(box(text) or sign(text) for text in texts):
+                return {}
+            found[card] = lists + (False,)
+        elif block.kind == "paragraph" and lists and len(block.text) > 1 and any(
+                "|" in above and re.fullmatch(DELIMITERS, text) for (_, above), (_, text) in zip(block.text, block.text[1:])):
+            return {}
+    return found if len(found) > 1 and sum(leaf for _, _, leaf in found.values()) * 2 > len(found) else {}
+
+
+def card(reader, block):
+    """Takes a card as an item of its list; whether it names no track."""
+    line, name, leaf = reader.cards[block.line]
+    if not reader.apart["tracks"] or reader.apart["tracks"][-1].get("board") != line:
+        reader.track(name)
+        reader.current()["board"] = line
+    one = entry(block.line, bare_words(re.sub(r"^(?:%s+\s*)*" % SIGN, "", reader.words(block)), True))
+    title = re.sub(r"\s*\(\d*\)$|\W+$", "", name.lower())
+    if one["status"] == "open" and one["text"] == bare_words(re.sub(r"^(?:%s+\s*)*" % SIGN, "", reader.words(block)), True):
+        one["status"] = "done" if title in DONE_TITLES or re.match(r"~~[^~\s].*?~~", one["slug"]) else "cancelled" if title in DROPPED_TITLES else "open"
+        one["lined"] = "open" if one["status"] == "open" else "itself"
+    reader.current()["found"].append(("row", one))
+    return leaf

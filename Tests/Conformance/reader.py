@@ -14,7 +14,7 @@ from items import BOX, box, cells, fields, goal_in, item, label_of, legend_end, 
 from markdown import blocks
 from slashes import dotted, order
 from words import (
-    DAY, DAY_WORDS, DAYS_WORDS, DONE_TITLES, DROPPED_TITLES, HINTS, MARKS, REMARKS, SIGN, TITLES, alternatives, bare_emoji, day_heading, days_before, excepted, folded, heading_words,
+    DAY, DAY_WORDS, DAYS_WORDS, DONE_TITLES, DROPPED_TITLES, HINTS, MARKS, REMARKS, SIGN, TITLES, UNITS, alternatives, bare_emoji, day_heading, days_before, excepted, folded, heading_words,
     is_read, kept, plain, slug, theme, week_heading, weekday,
 )
 
@@ -59,6 +59,14 @@ def label(line):
         return True
     first = re.search(r"\w+", line)
     return bool(first) and not re.match(r"\*\*|__", line) and line.endswith(":") and len(line.encode()) <= 60 and first[0].lower() not in REMARKS
+
+
+def is_amount(words):
+    """Whether words begin or end with an amount: `€ 3.000`, `500 g`, `200ml`."""
+    units = r"(?:%s)" % alternatives(UNITS)
+    amount = r"[~\u2248(\[]*(?:%s[ \t\u00A0]*{0}|{0}[ \t\u00A0]*%s)[),;:.]*" .replace("{0}", r"[0-9](?:[-0-9.,'\u2019\u2013/]*[0-9])?") % (units, units)
+    words = re.sub(r"[ \t]\([^(]*\)$", "", words.lower())
+    return len(words.encode()) <= 200 and bool(re.match(amount + r"(?=[ \t\u00A0]|$)", words) or re.search(r"(?:^|[ \t\u00A0])%s$" % amount, words))
 
 
 def dropped(text):
@@ -153,10 +161,14 @@ class Reader:
         texts = [block for block in top if block.kind == "paragraph" and not table(block)]
         found = [self.lined(block, place) for block in texts for place in range(len(block.text))]
         self.work_in_lines = sum(bool(one) and one[2] != "mark" for one in found) >= 3
+        self.first = first
+        self.cards = {} if self.has_days else lines.cards(self)
         self.bare = lines.Bare(self, named, bold)
         self.days_at = {block.line for block in heads if named[id(block)]} | set(bold)
         for block in top:
             if block.kind == "heading":
+                if block.line in self.cards and lines.card(self, block):
+                    continue
                 self.heading(block, named[id(block)], block is first and not named[id(block)])
             elif block.kind == "paragraph":
                 self.paragraph(block, bold)
@@ -344,7 +356,8 @@ class Reader:
         else:
             self.levels = [section for section in self.levels if section["level"] < level]
         week = next((section for section in reversed(self.levels) if section["week"] is not None), None)
-        section = week or (self.levels[-1] if self.levels else None)
+        # A week that a table's row names has no other words.
+        section = week or (self.levels[-1] if self.levels and not (self.by_table and day["week"]) else None)
         if week and "number" not in week:
             # Weeks that begin again at 1 below another part are counted on.
             part = self.levels[self.levels.index(week) - 1]["line"] if week is not self.levels[0] else None
@@ -391,6 +404,8 @@ class Reader:
                     if "track" in one and one["track"] != self.current()["name"]:
                         self.track(one["track"])
                     self.current()["found"].append(("row", one))
+            if self.by_table and any(day for _, day in read):
+                self.end()
             return
         if any(line in self.day_lines for line, _ in block.text):
             return lines.read_days(self, block)
@@ -590,6 +605,7 @@ class Reader:
         self.drop_behind_rule()
         ends.settle(places, self.has_days)
         self.drop_beside_marks(any_box)
+        self.drop_amounts(any_box)
         self.drop_appendix()
         # A title of the table is a problem where another of the track has a number.
         for place in places:
@@ -658,6 +674,16 @@ class Reader:
             if not self.has_days or any(map(marked, place["tracks"])):
                 place["tracks"] = [track for track in place["tracks"] if not silent(track) or self.has_days and (
                     not track["name"] or track["name"] in names or any(one["kind"] != "item" or one.get("optional") or one["minutes"] for one in track["items"]))]
+
+    def drop_amounts(self, any_box):
+        """Lists of amounts beside three items that are marked, in a file without days and boxes."""
+        tracks = self.apart["tracks"]
+        marked = [one for track in tracks for one in track["items"] if not one.get("row") and (not one.get("bare") or one["status"] not in ("open", None))]
+        if self.has_days or any_box or len(marked) < 3:
+            return
+        silent = lambda one: one.get("bare") and not one.get("row") and one["status"] == "open" and one["kind"] == "item" and "number" not in one and not one["minutes"]
+        count = lambda track: sum(is_amount(one["slug"]) for one in track["items"])
+        self.apart["tracks"] = [track for track in tracks if not all(map(silent, track["items"])) or count(track) < 2 or count(track) * 3 < len(track["items"]) * 2]
 
     def drop_behind_rule(self):
         """Bare lists behind the only rule, below headings deeper than those of the sections before it, in a file without days."""

@@ -64,6 +64,7 @@ SIGNS = {row[0].strip("`"): (row[1], row[4] == "always") for row in rows("| sign
 STATE_WORDS = {row[0].strip("`"): row[1] for row in rows("| sign in a box's place") if row[4] == "among three"}
 DONE_TITLES, READ_TITLES = ({title for row in rows("| language | done |") for title in re.findall("`([^`]+)`", row[column])} for column in (1, 2))
 
+UNITS = re.findall("`([^`]+)`", rows("| units |")[0][0])
 DROPPED_TITLES = set(re.findall("`([^`]+)`", re.search(r"^Titles of what was given up: .*$", PAGE, re.M)[0]))
 PURPOSES = re.findall("`([^`]+)`", re.search(r"what stands before one of (.*?) \(`Ideas", PAGE, re.S)[1])
 

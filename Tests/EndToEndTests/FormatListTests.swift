@@ -17,6 +17,9 @@ import Testing
     let lines = try FormatPage().lines
     let starts = try #require(lines.first { $0.hasPrefix("Of the words for a planned date these say a beginning: ") })
     #expect(starts.codeSpans == ColumnTitle.startWords && Set(ColumnTitle.startWords).isSubset(of: ColumnTitle.plannedWords))
+    let asking = try #require(lines.first { $0.hasPrefix("Of the words for a state these ask how far something is: ") })
+    #expect(asking.codeSpans == ColumnTitle.stateWords && Set(ColumnTitle.stateWords).isSubset(of: ColumnTitle.statusWords))
+    #expect(try FormatPage().table(below: "### 13.12 Units of amounts").map { $0[0].codeSpans } == [Amount.units])
   }
 
   @Test("the words for rest are the program's")

@@ -114,20 +114,21 @@ extension Adoption {
   package static func startAdvice(_ plan: Plan) -> [String] {
     var result: [String] = []
     if let line = StartDate.startLine(plan) {
-      result.append("line \(line) says when the plan begins: mmt config startDate 2026-11-20 says otherwise")
+      result.append("line \(line) says when the plan begins: mmt config startDate YYYY-MM-DD says otherwise")
     } else if let line = StartDate.unclearLine(plan) {
-      result.append("line \(line) has the plan's beginning with slashes: mmt config startDate 2026-11-20 says when Day 1 is")
+      result.append("line \(line) has the plan's beginning with slashes: mmt config startDate YYYY-MM-DD says when Day 1 is")
     }
     if let line = StartDate.unclearTitle(plan) {
-      result.append("the dates from line \(line) on have slashes, and none tells which number is the month: write 20 November")
+      result.append(
+        "the dates from line \(line) on have slashes, and none tells which number is the month: write the month's name")
     }
     if let line = StartDate.yearLine(plan) {
       result.append(
         "the dates in headings name no year; those nearest to line \(line)'s are taken: "
-          + "mmt config startDate 2026-11-20 says when Day 1 is")
+          + "mmt config startDate YYYY-MM-DD says when Day 1 is")
     } else if StartDate.lacksYear(plan) {
       let taken = StartDate.isLog(plan) ? "they are taken to have passed" : "the nearest is taken"
-      result.append("the dates in headings name no year, so \(taken): mmt config startDate 2026-11-20 says when Day 1 is")
+      result.append("the dates in headings name no year, so \(taken): mmt config startDate YYYY-MM-DD says when Day 1 is")
     }
     return result
   }
@@ -146,7 +147,7 @@ extension Adoption {
     }
     guard let number = next?.key.number, number > first, number - first < 100_000,
       numbered.prefix(while: { $0.key.number != number }).contains(where: { plan.items[$0.items].contains { $0.isDone } })
-    else { return said + "2026-11-20 says otherwise" }
+    else { return said + "YYYY-MM-DD says otherwise" }
     return said + "\(today.advanced(by: first - number).iso) makes Day \(number), where the ticks end, today's"
   }
 
@@ -155,7 +156,7 @@ extension Adoption {
     guard !worded.isEmpty else { return [] }
     let lines = worded.prefix(4).map { "\($0.line)" }.joined(separator: ", ") + (worded.count > 4 ? " …" : "")
     let items = Counted.text(worded.count, "item")
-    return ["\(items) with a date in words (line \(lines)): 📅 2026-11-20 at a line's end says so where it is due then"]
+    return ["\(items) with a date in words (line \(lines)): 📅 YYYY-MM-DD at a line's end says so where it is due then"]
   }
 
   /// Of dates in a table's column that are those of no day or week, and by which no row is due.
@@ -173,8 +174,8 @@ extension Adoption {
         let name = plan.source.string(header[column]?.words ?? .none)
         return "the dates of open rows below \"\(name)\" (line \(table.line)) are words: \(remedy)"
       }
-      if let column = table.columns.dueOn { return advice(column, "written as 2026-11-20 they say when a row is due") }
-      let others = header.cells.indices.filter { $0 != table.columns.name && $0 != table.columns.date }
+      if let column = table.columns.dueOn { return advice(column, "written as YYYY-MM-DD they say when a row is due") }
+      let others = header.cells.indices.filter { ![table.columns.name, table.columns.date, table.columns.week].contains($0) }
       return others.lazy.compactMap { advice($0, "dates with a year below \"Due\" say when a row is due") }.first
     }
   }

@@ -24,4 +24,10 @@ extension Adoption {
     else { return nil }
     return edits
   }
+
+  /// Whether a line of HTML looks like a heading.
+  static func isHeadingInHTML(_ plan: Plan, _ line: Int) -> Bool {
+    let text = plan.source.string(plan.source.line(line)).lowercased()
+    return ["<summary", "<h1", "<h2", "<h3", "<h4"].contains { text.contains(text: $0) }
+  }
 }

@@ -18,6 +18,7 @@ extension Adoption {
       case .aside: DoubtfulPlace(line: bullet.line, doubt: .aside)
       case .quoted: DoubtfulPlace(line: bullet.line, doubt: .quoted)
       case .legend: DoubtfulPlace(line: bullet.line, doubt: .legend)
+      case .amounts: DoubtfulPlace(line: bullet.line, doubt: .amounts)
       case .rest: DoubtfulPlace(line: bullet.line, doubt: .restDay)
       }
     }
@@ -154,7 +155,7 @@ extension Adoption {
           let words = Bytes.trim(plan.source.line(line), plan.source.bytes)
           let isTable = Bytes.has("<table", plan.source.bytes, at: words.lowerBound, end: words.upperBound)
           result.append(.init(line: line, doubt: isTable ? .htmlTable(entries) : .html(entries)))
-        } else if isList(plan, index + 1), holdsItems(plan, items, index + 1),
+        } else if !days.contains(line), isList(plan, index + 1), holdsItems(plan, items, index + 1),
           (line...max(line, last)).contains(where: { isHeadingInHTML(plan, $0) })
         {
           result.append(.init(line: line, doubt: .htmlHeading))
@@ -214,7 +215,8 @@ extension Adoption {
       if table.columns.unreadStatus != nil {
         result.append(.init(line: table.line, doubt: .otherMarks))
       } else if let unknown = unknownMark(plan, table) {
-        result.append(.init(line: unknown.line, doubt: .unknownMark(unknown.mark, unknown.count)))
+        let (mark, count) = (unknown.mark, unknown.count)
+        result.append(.init(line: unknown.line, doubt: unknown.isWord ? .unknownState(mark, count) : .unknownMark(mark, count)))
       } else if table.columns.grid?.hasDatedRows == true, !plan.hasDays {
         result.append(.init(line: table.line, doubt: .datedRows))
       } else if table.columns.day == nil, !plan.days.contains(where: { $0.key != .none && table.rows.contains($0.line) }),
@@ -249,11 +251,6 @@ extension Adoption {
   /// A row of a table may be bold.
   private static func isRow(_ plan: Plan, _ line: Int) -> Bool {
     plan.source.has(0x7C, at: plan.indentation(of: line).end)
-  }
-
-  private static func isHeadingInHTML(_ plan: Plan, _ line: Int) -> Bool {
-    let text = plan.source.string(plan.source.line(line)).lowercased()
-    return ["<summary", "<h1", "<h2", "<h3", "<h4"].contains { text.contains(text: $0) }
   }
 
   /// Whether a bullet begins as a day's heading does.

@@ -1,23 +1,38 @@
 extension Adoption {
+  struct UnknownMark {
+    var mark: String
+    var line: Int
+    var count: Int
+    /// Only for signs a legend says what they mean.
+    var isWord: Bool
+  }
+
   /// The first mark of a table's cells that says no state, where its line is and in how many cells it stands: a sign in a column of states, any
-  /// word among ticks.
-  static func unknownMark(_ plan: Plan, _ table: Plan.Table) -> (mark: String, line: Int, count: Int)? {
+  /// word among ticks, or among other words for states and empty cells.
+  static func unknownMark(_ plan: Plan, _ table: Plan.Table) -> UnknownMark? {
     let bytes = plan.source.bytes
     let columns = table.columns
     let isOfParts = columns.grid?.isOfParts == true
     guard isOfParts || columns.status != nil, columns.readsRemarks else { return nil }
     let parts = columns.grid?.weekdays.indices.filter { columns.grid?.weekdays[$0] != nil } ?? []
     let places = isOfParts ? parts : [columns.status ?? 0]
-    var found: (mark: String, line: Int, count: Int)?
+    var found: UnknownMark?
+    func cell(_ line: Int, _ place: Int) -> Extent {
+      line <= plan.source.lineCount ? TableLine(bytes, plan.source.line(line))[place]?.words ?? .none : .none
+    }
+    // Words for one state alone are a language that isn't known.
+    let tells = isOfParts || table.rows.contains { columns.mark(bytes, cell($0, places[0])) != nil }
     for line in table.rows where line <= plan.source.lineCount {
       let cells = TableLine(bytes, plan.source.line(line))
       for place in places {
         guard let words = cells[place]?.words, !words.isEmpty, columns.mark(bytes, words) == nil,
-          isOfParts || TableMark.isUnknownSign(bytes, words)
+          tells || TableMark.isUnknownSign(bytes, words)
         else { continue }
         let mark = plan.source.string(words)
         if let known = found, known.mark != mark { continue }
-        found = (mark, found?.line ?? line, (found?.count ?? 0) + 1)
+        found = UnknownMark(
+          mark: mark, line: found?.line ?? line, count: (found?.count ?? 0) + 1,
+          isWord: !isOfParts && !TableMark.isUnknownSign(bytes, words))
       }
     }
     return found

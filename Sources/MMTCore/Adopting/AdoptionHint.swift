@@ -1,7 +1,7 @@
 /// Something in a plan that looks like work and isn't read so: why, and what to change.
 enum AdoptionHint {
   case boxedSibling, likelyItem, outsideDays, obstacle(Plan.Obstacle), refusedBox, table(rows: Int), tableOutside(rows: Int),
-    bareList, besideStates, besideMarks, aside, quoted, legend, restDay
+    bareList, besideStates, besideMarks, amounts, aside, quoted, legend, restDay
   /// A line of a paragraph that names a problem, or begins with a box; `--lines` takes it, or doesn't.
   case bareLine(isTaken: Bool), boxLine(isTaken: Bool), boxAtEnd(isTaken: Bool)
   /// One of several lines below a bold or italic one, which `--lines` takes.
@@ -10,7 +10,8 @@ enum AdoptionHint {
   /// What lines of nothing but signs count.
   case signCounter(done: Int, all: Int)
   case besideDays, gluedBox, noBreak, highlighted, boldDay, countingHeadings(word: String, count: Int)
-  case checkbox(rows: Int), otherMarks, unknownMark(String, Int), weekColumn, plainDay, boldWeek, htmlHeading, italicHeading
+  case checkbox(rows: Int), otherMarks, unknownMark(String, Int), unknownState(String, Int), weekColumn, plainDay, boldWeek,
+    htmlHeading, italicHeading
   case datedDay, emptyDate, datedLine, datedRows, dayLines(Int), slashDate
 
   /// A sentence without a final period.
@@ -36,6 +37,7 @@ enum AdoptionHint {
     case .bareList: "a bullet without a box, in a file that has boxes and no days"
     case .besideStates: "a bullet without a box, behind tables that say how far their rows are"
     case .besideMarks: "a bullet without a box, in a list of its own beside work that is marked"
+    case .amounts: "a bullet without a box, in a list of amounts beside work that is marked"
     case .aside: "stands in a section that is only read, and has no box"
     case .quoted: "stands in a quote and has no box"
     case .legend: "says what a sign means"
@@ -52,6 +54,8 @@ enum AdoptionHint {
       "HTML's checkbox isn't read, so it counts as open" + (rows > 1 ? " (\(Counted.text(rows, "row")))" : "")
     case .otherMarks: "a column for the state whose words mean neither done nor open"
     case .unknownMark(let mark, let count): "\(mark) is no known mark, and counts as open (\(Counted.text(count, "cell")))"
+    case .unknownState(let word, let count):
+      "\(word) is no known word for a state, and counts as open (\(Counted.text(count, "cell")))"
     case .signCounter(let done, let all): "signs that count \(done) of \(all), which isn't read"
     case .weekColumn: "its column of weeks isn't read"
     case .datedDay: "a heading that is a date, alone or beside other days"
@@ -88,7 +92,7 @@ enum AdoptionHint {
       "mmt adopt --lines puts a bullet before each line that ends in a box, and the box behind the bullet"
     case .lineBelow: "mmt adopt --lines puts a bullet and a box before each line below a bold or italic one"
     case .bareLine, .boxLine, .boxAtEnd: "make a line that is an item a bullet with a box: - [ ] text"
-    case .bareList, .besideStates, .besideMarks, .aside:
+    case .bareList, .besideStates, .besideMarks, .amounts, .aside:
       "mmt adopt --bullets items gives the lists without boxes boxes too, where they are items"
     case .countedDay: "write a day as a heading with a word and a number: ### Day 1"
     case .dayBullet: "make each day a heading, ### Day 1, and what belongs to it a list below"
@@ -99,14 +103,15 @@ enum AdoptionHint {
     case .nestedProblem: "give nested bullets that are items a box, [ ], and those above them too where they are items"
     case .checkbox: "write [ ] for <input type=\"checkbox\"> and [x] for a checked one"
     case .unknownMark: "say in the plan what its signs mean, in a line such as Legend: ✅ = done, 🔶 = in progress"
+    case .unknownState: "in a column of states write done, in progress or skipped where a row isn't open"
     case .otherMarks: "write ✅ and ☐, done and todo, or [x] and [ ] into a column for the state"
     case .weekColumn: "divide the table by headings, ## Week 1, or give it a column of days"
-    case .datedDay: "number the days: ### Day 1 (2026-11-20)"
+    case .datedDay: "number the days: ### Day 1 (YYYY-MM-DD)"
     case .emptyDate: "write what belongs to a date as a list below its heading: - [ ] text"
     case .datedLine: "mmt adopt --lines puts a bullet and a box before each line that begins with a date"
     case .dayLines: "make each line that is a day a bullet with a box: - [ ] Day 1: text"
-    case .datedRows: "make rows days by a column \"Day\" before that of the dates, and write these as 2026-11-20"
-    case .slashDate: "write dates as 2026-11-20 or 20 November, or run mmt config dates.order day-month"
+    case .datedRows: "make rows days by a column \"Day\" before that of the dates, and write these as YYYY-MM-DD"
+    case .slashDate: "write dates as YYYY-MM-DD or with the month's name, or run mmt config dates.order day-month"
     case .plainDay, .boldDay: "write a day as a heading with a word and a number: ### Day 1"
     case .boldWeek: "write a week as a heading above its days: ## Week 1"
     case .htmlHeading: "write headings as Markdown, ### Arrays, behind a blank line"

@@ -28,6 +28,8 @@ struct ColumnTitle {
     /// Words of `planned` that say when something begins.
     static let start = Meaning(rawValue: 1 << 17)
     static let due = Meaning(rawValue: 1 << 18)
+    /// Words of `status` that ask how far something is, and not whether it is done.
+    static let state = Meaning(rawValue: 1 << 19)
   }
 
   /// What its words mean together.
@@ -36,12 +38,14 @@ struct ColumnTitle {
   private(set) var isNumber = false
   /// `#` alone.
   private(set) var isNumberSign = false
+  /// Nothing but words that stand above states, and above nothing that is only so long or so often done.
+  private(set) var isState = false
 
   init(_ bytes: [UInt8], _ extent: Extent, _ lexicon: Lexicon) {
     // A sentence says nothing of its column.
     let extent = extent.count <= 120 ? extent : .none
     var words = 0
-    var areNumber = true
+    var (areNumber, areState) = (true, true)
     func take(_ word: String) {
       words += 1
       let known = Meaning(rawValue: .init(truncatingIfNeeded: Self.meanings[word] ?? 0))
@@ -50,6 +54,7 @@ struct ColumnTitle {
       if lexicon.isDayWord(word) { meaning.insert(.day) }
       if lexicon.isWeekWord(word) { meaning.insert(.week) }
       areNumber = areNumber && known.contains(.number)
+      areState = areState && known.contains(.state)
       isNumberSign = words == 1 && word == "#"
     }
     if bytes[extent.range].allSatisfy({ $0 < 0x80 }) {
@@ -58,6 +63,7 @@ struct ColumnTitle {
       Self.words(String(decoding: bytes[extent.range], as: UTF8.self).lowercased()).forEach(take)
     }
     isNumber = words <= 2 && areNumber
+    isState = words > 0 && areState
     for sign in ["w/c", "w/b"] as [StaticString] where Bytes.has(sign, bytes, at: extent.lowerBound, end: extent.upperBound) {
       meaning.formUnion([.planned, .start])
     }
@@ -109,6 +115,7 @@ struct ColumnTitle {
   private static let meanings: WordTable = {
     let rows: [([String], Meaning)] = [
       (problemWords, .problem), (nameWords, .name), (problemWords + workWords, .work), (statusWords, [.status, .done]),
+      (stateWords, .state),
       (["completion"], .done),
       (difficultyWords, .difficulty), (minuteWords, .minutes), (numberWords, .number), (whatWords, .what),
       (["lc", "leetcode"], .leetcode),
@@ -161,6 +168,10 @@ struct ColumnTitle {
     "περιεχόμενο", "conținut", "tartalom", "sisu", "saturs", "turinys", "içerik", "सामग्री", "বিষয়বস্তু",
     "உள்ளடக்கம்", "విషయం", "เนื้อหา", "المحتوى", "محتوا", "مواد", "תוכן", "materi", "kandungan", "nội",
     "nilalaman", "yaliyomo", "内容", "內容", "내용",
+  ]
+  /// docs/format.md, 13.5, has the same.
+  static let stateWords = [
+    "status", "state", "estado", "statut", "stato", "durum", "статус", "状态", "zustand", "état", "상태", "الحالة",
   ]
   static let statusWords = [
     "status", "done", "completed", "complete", "solved", "finished", "progress", "check", "checked", "estado", "hecho", "feito",

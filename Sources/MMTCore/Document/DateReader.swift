@@ -7,6 +7,7 @@ struct DateReader {
   /// Looked for when the first date needs it.
   private var order: DateOrder?
   private var isOrderKnown = false
+  private var dots: DottedDates?
 
   init(_ plan: Plan) { (source, days, setting) = (plan.source, plan.days, plan.dateOrder) }
 
@@ -14,8 +15,17 @@ struct DateReader {
   mutating func span(_ title: ArraySlice<UInt8>) -> DateSpan? {
     // Most titles have no digit of any script.
     guard title.contains(where: { Bytes.isDigit($0) || $0 >= 0x80 }) else { return nil }
-    guard title.count <= 256, let plain = Self.plain(title) else { return DateSpan(title) }
+    guard title.count <= 256, let plain = Self.plain(title) else { return DateSpan(title) ?? spanWithDots(title) }
     return DateSpan(plain.contains(0x2F) && DateSpan.hasSlashes(plain) ? dotted(plain) : plain)
+  }
+
+  /// `7.28-8.3`, where the days' titles tell that these are months and days.
+  private mutating func spanWithDots(_ title: ArraySlice<UInt8>) -> DateSpan? {
+    guard DottedDates.isSpan(title) else { return nil }
+    // So many weeks are two years.
+    let known = dots ?? DottedDates(days.prefix(100).lazy.map { [source] in source.bytes[$0.title.range] })
+    dots = known
+    return known.span(Array(title))
   }
 
   /// The date or dates that a week's title says, also behind a word: `Week of 10 Nov`.

@@ -80,7 +80,7 @@ struct EndState {
       let close = bytes[end - 1] == 0x29 ? end - 1 : end - 3
       let inner = open + (bytes[open] == 0x28 ? 1 : 3)
       if let status = meaning(bytes, of: Extent(inner, close)) { return EndState(.word, status, Extent(open, end)) }
-      return settled(bytes, words, before: open)
+      return settled(bytes, words, before: open) ?? remarked(bytes, Extent(words.lowerBound, open), Extent(inner, close), end)
     }
     if let found = settled(bytes, words, before: end) { return found }
     if let dash = lastDash(bytes, words) {
@@ -95,6 +95,19 @@ struct EndState {
     let remark = String(decoding: bytes[found.extent.range], as: UTF8.self)
     let hasException = remark.split { !$0.isLetter }.contains { exceptions.contains($0.lowercased()) }
     return found.status == .partial && hasException ? nil : found
+  }
+
+  /// `— skipped (on call)`: a word alone between a dash and a remark.
+  private static func remarked(_ bytes: [UInt8], _ words: Extent, _ remark: Extent, _ end: Int) -> EndState? {
+    let words = Bytes.trim(words, bytes)
+    guard words.count > 2, let dash = lastDash(bytes, words) else { return nil }
+    let word = Extent(dash.upperBound, words.upperBound)
+    guard !bytes[word.range].contains(where: { ",;.!:".utf8.contains($0) }), let status = meaning(bytes, of: word) else {
+      return nil
+    }
+    let said = String(decoding: bytes[remark.range].prefix(40), as: UTF8.self)[...]
+    if isLimit(said) { return nil }
+    return EndState(.word, status == .done && beginsWithException(said) ? .partial : status, Extent(dash.lowerBound, end))
   }
 
   /// Where a parenthesis opens that ends the words, with other words before it.
@@ -112,21 +125,27 @@ struct EndState {
     return nil
   }
 
-  /// The last dash or hyphen between blanks, with the blanks.
+  /// The last dash, hyphen, two of these, or dots between blanks, with the blanks; dots may follow a word.
   @_optimize(speed)
   private static func lastDash(_ bytes: [UInt8], _ words: Extent) -> Extent? {
     var place = words.upperBound - 1
     let first = max(words.lowerBound, words.upperBound - 81)
     let span = bytes.span.bytes
-    guard span.first(0x2D, from: first, to: place) < place || span.first(0xE2, from: first, to: place) < place else {
-      return nil
-    }
+    guard
+      span.first(0x2D, from: first, to: place) < place || span.first(0xE2, from: first, to: place) < place
+        || span.first(0x2E, from: first, to: place) < place
+    else { return nil }
     while place > first {
       // Nearly every byte is part of a word.
       if bytes[place] <= 0x20, Bytes.isBlank(bytes[place]) {
         if bytes[place - 1] == 0x2D, place - 2 > words.lowerBound, Bytes.isBlank(bytes[place - 2]) {
           return Extent(place - 2, place + 1)
         }
+        // `--`
+        if bytes[place - 1] == 0x2D, place - 3 > words.lowerBound, bytes[place - 2] == 0x2D, Bytes.isBlank(bytes[place - 3]) {
+          return Extent(place - 3, place + 1)
+        }
+        if let dots = dots(bytes, words, before: place) { return Extent(dots, place + 1) }
         // – and —
         if place - 4 > words.lowerBound, bytes[place - 1] == 0x93 || bytes[place - 1] == 0x94, bytes[place - 2] == 0x80,
           bytes[place - 3] == 0xE2, Bytes.isBlank(bytes[place - 4])
@@ -137,6 +156,18 @@ struct EndState {
       place -= 1
     }
     return nil
+  }
+
+  /// Where `...` or `…` begins that ends before a place, with a blank before it if there is one: `Walk ... done`, `Walk… done`.
+  private static func dots(_ bytes: [UInt8], _ words: Extent, before place: Int) -> Int? {
+    let start = place - 3
+    guard start > words.lowerBound else { return nil }
+    switch bytes[place - 1] {
+    case 0x2E: guard bytes[start] == 0x2E, bytes[start + 1] == 0x2E, bytes[start - 1] != 0x2E else { return nil }
+    case 0xA6: guard bytes[start] == 0xE2, bytes[start + 1] == 0x80 else { return nil }
+    default: return nil
+    }
+    return Bytes.isBlank(bytes[start - 1]) ? start - 1 : start
   }
 
   /// `済` behind a blank, which nobody takes for a word.
@@ -214,6 +245,11 @@ struct EndState {
   /// Whether a word for a state may begin with two bytes, in any case: the first two letters of most words say no.
   private static func mayMean(_ first: UInt8, _ second: UInt8) -> Bool {
     first >= 0x80 || second >= 0x80 || beginnings[Int(first & 31) * 32 + Int(second & 31)]
+  }
+
+  /// Whether a cell may be a word for a state, by its first two letters.
+  static func mayMean(_ bytes: [UInt8], _ words: Extent) -> Bool {
+    words.count > 1 && mayMean(bytes[words.lowerBound], bytes[words.lowerBound + 1])
   }
 
   /// By the low bits of two letters, which are the same for capitals.

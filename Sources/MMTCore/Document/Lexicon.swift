@@ -210,6 +210,7 @@ package final class Lexicon: Sendable {
     "freier tag", "jour de repos", "día libre", "dia de descanso", "día de descanso", "folga", "libero", "giorno libero",
     "giorno di riposo", "vrij", "vrije dag", "ledig", "fri", "fridag", "wolne", "dzień wolny", "выходной", "каникулы", "отпуск",
     "вихідний", "канікули", "boş", "tatil", "libur", "ngày nghỉ", "쉬는 날", "休日", "お休み", "放假", "छुट्टी",
+    "holiday", "public holiday", "no meeting", "no class", "feiertag", "feriado", "festivo",
   ]
 
   /// The labels of hints, which are shown only where they are asked for.

@@ -136,6 +136,8 @@ package struct Plan: Sendable {
       case quoted
       /// A list in a section of its own, without a mark beside work that has them.
       case besideMarks
+      /// A list of amounts, of money or weights, beside work that is marked.
+      case amounts
       /// Says what a sign means.
       case legend
     }

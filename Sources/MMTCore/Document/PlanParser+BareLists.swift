@@ -56,22 +56,24 @@ extension PlanBuilder {
     let dropsAsides =
       hasBoxes || plan.tracks.contains(where: { isAside($0) }) && (!plan.tracks.allSatisfy({ isAside($0) }) || hasOtherContents)
     let marksOpen = !hasBoxes && marksWhatIsOpen
-    guard dropsAsides || lastState != nil || marksOpen else { return }
+    let dropsAmounts = !hasBoxes && marksThree
+    guard dropsAsides || lastState != nil || marksOpen || dropsAmounts else { return }
     var items: [Item] = []
     var tracks: [Plan.Track] = []
     for var track in plan.tracks {
       let first = items.count
       let isRead = dropsAsides && isAside(track)
       let isUnmarked = marksOpen && saysNoState(track)
+      let isCounted = dropsAmounts && namesAmounts(track)
       let isProse =
         track.isBare
-        && (hasBoxes && !showsStates(track) || isRead || isUnmarked
+        && (hasBoxes && !showsStates(track) || isRead || isUnmarked || isCounted
           || lastState.map { saysNoState(track, behind: $0) } ?? false)
       for place in track.items {
         let item = plan.items[place]
-        if isProse, !item.isTableRow, !item.hasBox || isRead {
+        if isProse, !item.isTableRow, !item.hasBox || isRead, !isCard(item) {
           let reason: Plan.ProseBullet.Reason =
-            hasBoxes ? .bareList : isRead ? .aside : isUnmarked ? .besideMarks : .besideStates
+            hasBoxes ? .bareList : isRead ? .aside : isUnmarked ? .besideMarks : isCounted ? .amounts : .besideStates
           plan.prose.append(.init(line: Int(item.line), reason: reason, looksLikeItem: item.leetcode > 0))
         } else {
           items.append(item)

@@ -7,7 +7,8 @@ extension PlanBuilder {
     var headings = [Int](repeating: 0, count: 8)
     var latest = [DateSpan?](repeating: nil, count: 8)
     var reader = DateReader(plan)
-    for (index, head) in heads.enumerated() {
+    let weeks = headsBehindWeeks
+    for (index, head) in heads.enumerated() where !weeks.contains(index) {
       let block = plan.outline.blocks[head.block]
       guard block.kind == .heading || block.flags.contains(.allBold) else { continue }
       // Behind the six levels of headings come lines that are all bold.
@@ -216,7 +217,7 @@ extension PlanBuilder {
     return true
   }
 
-  /// Paragraphs of one line without bold words, each right above a list, that name a day.
+  /// Paragraphs of one line without bold words, each right above a list, that name a day; and what is between `<summary>` and `</summary>`.
   private func linesAboveLists(_ day: (HeadingText) -> DayHeading?) -> [Head] {
     let blocks = plan.outline.blocks
     var found: [Head] = []
@@ -228,10 +229,41 @@ extension PlanBuilder {
       {
         let text = HeadingText(plan.source, line: Int(block.line), isHeading: false)
         if text.bytes.count <= 80, let day = day(text) { found.append(Head(block: index, text: text, day: day)) }
+      } else if block.kind == .html, next < blocks.count, let summary = summary(of: block, before: Int(blocks[next].line)) {
+        let text = HeadingText(plan.source.bytes, heading: summary)
+        if text.bytes.count <= 80, let day = day(text) { found.append(Head(block: index, text: text, day: day)) }
       }
       index = next
     }
     return found
+  }
+}
+
+extension PlanBuilder {
+  /// The words of the last line of a block of HTML that has both `<summary>` and `</summary>`: `<details><summary>Day 2</summary>`.
+  private func summary(of block: Outline.Block, before line: Int) -> Extent? {
+    let bytes = plan.source.bytes
+    for line in (Int(block.line)..<max(Int(block.line) + 1, line)).reversed() where line <= plan.source.lineCount {
+      let words = plan.source.line(line)
+      guard let start = Bytes.place(of: "<summary>", bytes, in: words),
+        let end = Bytes.place(of: "</summary>", bytes, in: words),
+        start + 9 < end
+      else { continue }
+      return Bytes.trim(Extent(start + 9, end), bytes)
+    }
+    return nil
+  }
+}
+
+extension Bytes {
+  /// Where a tag begins, in any case.
+  fileprivate static func place(of tag: StaticString, _ bytes: [UInt8], in words: Extent) -> Int? {
+    var place = words.lowerBound
+    while let next = first(0x3C, bytes, in: place..<words.upperBound) {
+      if has(tag, bytes, at: next, end: words.upperBound) { return next }
+      place = next + 1
+    }
+    return nil
   }
 }
 

@@ -28,13 +28,16 @@ extension PlanBuilder {
     var count = 0
     var struck = Struck()
     for place in plan.items.indices
-    where !plan.items[place].isTableRow && !plan.items[place].isQualifier && !plan.items[place].isLine {
-      count += 1
+    where !plan.items[place].isTableRow && !plan.items[place].isQualifier {
+      let isLine = plan.items[place].isLine
+      if !isLine { count += 1 }
       if plan.legend?.signAtEnd(bytes, plan.items[place].text) != nil { continue }
       if let end = EndState(bytes, plan.items[place].text) {
+        // A sign at a line's end has been read.
+        if isLine, end.manner != .word { continue }
         found.append((place, end))
         if end.manner == .sign, end.isSure { struck.signs[scope(place), default: 0] += 1 }
-      } else if plan.source.beginsStruck(plan.items[place].text), !saysDoneBehind(plan.items[place]) {
+      } else if !isLine, plan.source.beginsStruck(plan.items[place].text), !saysDoneBehind(plan.items[place]) {
         struck.places.append(place)
         struck.counts[scope(place), default: 0] += 1
       }
@@ -62,7 +65,7 @@ extension PlanBuilder {
       default: continue
       }
       let item = plan.items[place]
-      if item.hasBox { continue }
+      if item.isLine ? item.status != .open || plan.saysOpen(item, options.lexicon) : item.hasBox { continue }
       // Beside ✔ a circle is what isn't done yet.
       if end.manner == .word || item.status == .open {
         plan.items[place].status = end.isCircle && signs > 0 ? .open : end.status

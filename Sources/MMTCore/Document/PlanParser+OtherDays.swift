@@ -71,7 +71,11 @@ extension PlanBuilder {
       found[place].week.last == nil || place + 1 == found.count || !isBelow(found[place + 1].index, found[place].index)
     }.map { found[$0] }
     guard Set(found.map(\.week.number)).count > 1 else { return false }
-    if let last = lastWeek(behind: found.last.map { ($0.index, $0.week.last ?? $0.week.number) }) { found.append(last) }
+    if let place = found.last.map({ ($0.index, $0.week.last ?? $0.week.number) }) {
+      let dated = datedWeeks(behind: place.0, place.1)
+      found += dated
+      if let last = lastWeek(behind: dated.last.map { ($0.index, $0.week.number) } ?? place) { found.append(last) }
+    }
     for (index, week) in found {
       let last = max(week.number, min(week.last ?? week.number, week.number + 8))
       var day = DayHeading(

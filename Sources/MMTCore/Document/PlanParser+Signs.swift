@@ -117,7 +117,9 @@ extension PlanBuilder {
     while place < plan.items.count {
       let item = plan.items[place]
       if item.mayBeStruck, plan.source.beginsStruck(item.text, withRemark: true) { plan.items[place].status = .cancelled }
-      if !plan.items[place].hasBox, !plan.items[place].isTableRow, !plan.items[place].isQualifier { bare.append(place) }
+      if !plan.items[place].hasBox, !plan.items[place].isTableRow, !plan.items[place].isQualifier, !isCard(item) {
+        bare.append(place)
+      }
       place += 1
     }
     guard !bare.isEmpty else { return }

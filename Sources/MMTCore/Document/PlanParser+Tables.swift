@@ -14,8 +14,8 @@ extension PlanBuilder {
         let columns = TableColumns(plan.source, header: header, last: Int(block.lastLine), options.lexicon),
         ofWeeks
           ? isMostOfFile(columns, rows: Int(block.lastLine) - header - 1)
-            && (columns.week != nil || columns.isOfWeeks)
-          : columns.day != nil || columns.grid?.isOfRows == true
+            && (columns.week != nil || columns.isOfWeeks || columns.grid?.hasSubjects == true)
+          : columns.day != nil || columns.grid?.isOfRows == true && columns.grid?.hasSubjects == false
       else { continue }
       fileHasDays = true
       daysAreInTables = true
@@ -61,6 +61,8 @@ extension PlanBuilder {
       begin(header, index, block, columns)
       if isOfWeeks {
         readWeeks(grid, columns, rows: (header + 2)...max(header + 2, last), block: index)
+      } else if grid.hasSubjects {
+        readSubjects(grid, columns, header: header, rows: (header + 2)...max(header + 2, last), block: index)
       } else if grid.rowsOfWeek != nil {
         readWeekdays(grid, columns, rows: (header + 2)...max(header + 2, last), block: index)
       } else if grid.dates != nil {
@@ -104,7 +106,10 @@ extension PlanBuilder {
         let named = TableColumns.week(plan.source.bytes, cell.words, options.lexicon), day.map({ $0 != named }) ?? true
       {
         day = named
-        openWeek(named, line: line, title: reading.cells[columns.plannedOn]?.words ?? .none)
+        openWeek(
+          named, line: line,
+          title: reading.cells[columns.plannedOn]?.words
+            ?? (options.isOwnersReading ? TableGrid.remark(plan.source.bytes, cell.words) : .none))
       }
       if namesDays, let cell = reading.cells[columns.day], !cell.words.isEmpty,
         let named = TableColumns.day(plan.source.bytes, cell.words, options.lexicon), day.map({ $0 != named }) ?? true

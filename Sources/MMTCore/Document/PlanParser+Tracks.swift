@@ -149,6 +149,16 @@ extension PlanBuilder {
     if plan.days[openDay].occurrence == 1 { plan.weekBegins.insert((number, week), at: place) }
   }
 
+  /// A region outside the days, or the whole of a file without days.
+  mutating func openLooseDay(line: Int) {
+    openDay = plan.days.count
+    plan.days.append(
+      Plan.Day(
+        key: .none, lastNumber: nil, occurrence: 1, line: line, lastLine: line, week: nil, weekNumber: nil, title: .none,
+        seriesName: .none, goal: .none, reflections: [], tracks: plan.tracks.count..<plan.tracks.count,
+        items: plan.items.count..<plan.items.count))
+  }
+
   /// The day opened last is a week of its own.
   mutating func takeWeek(_ theme: Extent, words: Extent = .none) {
     guard let openDay else { return }

@@ -138,6 +138,7 @@ struct PlanBuilder {
   var tableLastLine = 0
   /// What lines and headings are work.
   var lines = WorkLines()
+  var board = Board()
 
   struct PendingTrack {
     var name: Extent
@@ -162,6 +163,7 @@ struct PlanBuilder {
       collectLineDays()
     } else {
       collectLabels()
+      collectCards()
       openLooseDay(line: 1)
     }
     plan.items.reserveCapacity(plan.source.lineCount * 2 / 3)
@@ -225,6 +227,7 @@ struct PlanBuilder {
     switch block.kind {
     case .heading, .paragraph:
       if Int(block.line) <= tableLastLine { return skipHead(index) }
+      if let card = board.cards[index] { return readCard(index, block, card) }
       if block.lastLine > block.line, readTable(index, block) { return }
       if lines.areRead, readWork(index, block) { return }
       readLine(index, block)
@@ -238,11 +241,12 @@ struct PlanBuilder {
         readBullets(index)
         isInQuote = false
       }
+    case .html where nextHead < heads.count && heads[nextHead].block == index: readLine(index, block)
     default: break
     }
   }
 
-  /// Passes over a bold line that is a part of something else.
+  /// Passes over a line that is a part of something else.
   mutating func skipHead(_ index: Int) {
     if nextHead < heads.count, heads[nextHead].block == index { nextHead += 1 }
   }
@@ -351,7 +355,7 @@ struct PlanBuilder {
     }
     let week = heading.isWeek ? nil : place.map { weekIndex($0) }
     openDay = plan.days.count
-    dayIsBold = block.kind == .paragraph
+    dayIsBold = block.kind != .heading
     dayLevel = dayIsBold ? sections.last?.level ?? 0 : isOnlyDay ? 0 : Int(block.level)
     plan.days.append(
       Plan.Day(
@@ -364,16 +368,6 @@ struct PlanBuilder {
     } else if shift > 0, heading.number == 1, heading.round == nil, options.isOwnersReading {
       stepToWeek()
     }
-  }
-
-  /// A region outside the days, or the whole of a file without days.
-  mutating func openLooseDay(line: Int) {
-    openDay = plan.days.count
-    plan.days.append(
-      Plan.Day(
-        key: .none, lastNumber: nil, occurrence: 1, line: line, lastLine: line, week: nil, weekNumber: nil, title: .none,
-        seriesName: .none, goal: .none, reflections: [], tracks: plan.tracks.count..<plan.tracks.count,
-        items: plan.items.count..<plan.items.count))
   }
 
   mutating func closeDay(before line: Int) {

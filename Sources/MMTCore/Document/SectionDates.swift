@@ -183,7 +183,7 @@ struct SectionDates {
   private static func pointed(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var index = 0
-    let pairs = pairs(bytes)
+    let pairs = DottedDates.pairs(bytes)
     // One date that can be read in one way only tells of the others.
     let isMonthFirst = pairs.contains { $0.second > 12 } && pairs.allSatisfy { $0.first <= 12 }
     for pair in pairs {
@@ -192,32 +192,6 @@ struct SectionDates {
       index = pair.range.upperBound
     }
     return result + bytes[index...]
-  }
-
-  /// Two numbers with a dot between and none around them, which may be a day and a month, or a month and a day.
-  private static func pairs(_ bytes: [UInt8]) -> [(range: Range<Int>, first: Int, second: Int)] {
-    func endOfDigits(_ start: Int) -> Int {
-      var end = start
-      while end < bytes.count, Bytes.isDigit(bytes[end]) { end += 1 }
-      return end
-    }
-    var result: [(range: Range<Int>, first: Int, second: Int)] = []
-    var index = 0
-    while index < bytes.count {
-      let start = index
-      let dot = endOfDigits(start)
-      let end = dot > start && dot < bytes.count && bytes[dot] == 0x2E ? endOfDigits(dot + 1) : dot
-      index = max(end, start + 1)
-      let isAlone = (end == bytes.count || bytes[end] != 0x2E) && (start == 0 || bytes[start - 1] != 0x2E)
-      if isAlone, end > dot + 1, dot - start < 3, end - dot < 4,
-        let one = Int(String(decoding: bytes[start..<dot], as: UTF8.self)),
-        let two = Int(String(decoding: bytes[(dot + 1)..<end], as: UTF8.self)), (1...31).contains(one), (1...31).contains(two),
-        min(one, two) <= 12
-      {
-        result.append((start..<end, one, two))
-      }
-    }
-    return result
   }
 
   // MARK: years

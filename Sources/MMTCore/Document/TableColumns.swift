@@ -68,6 +68,7 @@ struct TableColumns: Sendable, Equatable {
         bytes, habits: titles, words, lines: lines, lexicon)
         ?? TableGrid(bytes, dated: titles, lines: lines, lexicon)
         ?? TableGrid(bytes, parts: titles, words, lines: lines, lexicon)
+        ?? TableGrid(bytes, subjects: titles, words, lines: lines, lexicon)
         ?? TableGrid(bytes, work: titles, words, lines: lines, lexicon) : nil
     /// More than half of what is filled are dates; the others say nothing of one (`?`, `TBD`).
     func areDates(_ column: Int) -> Bool {
@@ -135,17 +136,7 @@ struct TableColumns: Sendable, Equatable {
       taken.append(column)
     }
     if let column = take({ $0.has(.status) }) {
-      // One word of its own among known ones is as good as `[?]`; a column of other words says something else.
-      let marks = cells(column).filter { !$0.isEmpty }
-      let known = marks.count {
-        TableMark.status(bytes, $0, legend) != nil || isOwners && TableMark.remarked(bytes, $0, legend) != nil
-      }
-      let isNamed = titles.contains { $0.has(.name) || $0.has(.problem) } || known * 3 >= marks.count
-      if known == marks.count || known * 2 > marks.count && marks.allSatisfy({ $0.count <= 40 })
-        || isOwners && isNamed && Self.areKinds(bytes, marks)
-        || isOwners && known > 0
-          && marks.allSatisfy({ TableMark.remarked(bytes, $0, legend) != nil || TableMark.isUnknownSign(bytes, $0) })
-      {
+      if isStates(column, titles, cells(column).filter { !$0.isEmpty }, of: lines.count, bytes) {
         status = column
       } else {
         giveBack(column)
@@ -155,6 +146,9 @@ struct TableColumns: Sendable, Equatable {
     if status == nil {
       // A column of boxes or signs, whatever its header says.
       status = first { !titles[$0].isNumberSign && Self.areMarks(bytes, cells($0), legend, withRemarks: isOwners) }
+      if isOwners, status == nil, unreadStatus == nil {
+        status = first { titles[$0].isUnknown && areStates(bytes, cells($0).filter { !$0.isEmpty }) }
+      }
       if let status {
         taken.append(status)
         unreadStatus = nil
@@ -254,7 +248,13 @@ struct TableColumns: Sendable, Equatable {
   /// The week, or weeks, that a cell names: `3`, `Week 3`, `Weeks 3-4`.
   static func week(_ bytes: [UInt8], _ cell: Extent, _ lexicon: Lexicon) -> (number: Int, last: Int?)? {
     guard cell.count <= 64 else { return nil }
-    let text = HeadingText(bytes, heading: cell)
+    var text = HeadingText(bytes, heading: cell)
+    // `3 (17–23 Nov)`
+    if lexicon.revision != .first, text.bytes.last == 0x29, let first = text.bytes.first, Bytes.isDigit(first),
+      let open = Bytes.first(0x28, bytes, in: cell.range)
+    {
+      text = HeadingText(bytes, heading: Bytes.trim(Extent(cell.lowerBound, open), bytes))
+    }
     // `8:30` is a time.
     let plain = text.bytes.contains(0x3A) ? nil : numbers(text)
     let found = WeekHeading(text, lexicon).map { (number: $0.number, last: $0.last) } ?? plain
@@ -280,19 +280,6 @@ struct TableColumns: Sendable, Equatable {
     }
     // 🔁 alone tells what is done again and again.
     return marked > again && (remarks == 0 || isDone && plain > 2 && plain >= remarks * 2)
-  }
-
-  /// Whether cells, three at least, are words of few kinds, as states are: known ones aside all of one, or at most one kind for three cells.
-  /// None is a date or a number. A tick makes a cell a known one, and so alters nothing.
-  private static func areKinds(_ bytes: [UInt8], _ cells: [Extent]) -> Bool {
-    var kinds = Set<[UInt8]>()
-    for cell in cells where TableMark.status(bytes, cell) == nil {
-      guard cell.count <= 40, bytes[cell.range].contains(where: { Bytes.isLetter($0) || $0 >= 0x80 }), !isDate(bytes, cell)
-      else { return false }
-      kinds.insert(bytes[cell.range].map(Bytes.lower))
-      if kinds.count > 1, kinds.count * 3 > cells.count { return false }
-    }
-    return cells.count > 2
   }
 
   /// A hyphen or dash in the place of a week: its row is of none, a break.

@@ -41,11 +41,15 @@ extension TableGrid {
   /// The numbers of the days that dates in a column are, by their lines; nil where one is no date, or they don't rise.
   static func numbers(_ bytes: [UInt8], _ cells: [(line: Int, cell: Extent)]) -> [Int: ClosedRange<Int>]? {
     let order = DateOrder.told(by: cells.map(\.cell), of: bytes)
+    let dotted = DottedDates(cells.lazy.map { bytes[$0.cell.range] })
     var dated: [(line: Int, span: DateSpan)] = []
     for (line, cell) in cells {
       guard (1...64).contains(cell.count) else { return nil }
       let words = DateReader.plain(bytes[cell.range]) ?? Array(bytes[cell.range])
-      guard let span = DateSpan(DateSpan.hasSlashes(words) ? DateReader.dotted(words, order) : words) else { return nil }
+      guard let span = DateSpan(DateSpan.hasSlashes(words) ? DateReader.dotted(words, order) : words) ?? dotted.span(words)
+      else {
+        return nil
+      }
       dated.append((line, span))
     }
     return DateSpan.numbers(dated)
@@ -119,7 +123,12 @@ extension PlanBuilder {
     let isStruck = sign == nil && told == nil && plan.source.beginsStruck(item.line.text)
     if isStruck { states.struck += 1 }
     guard item.line.box == nil, let last = plan.items.indices.last else { return }
-    if let status = told?.status ?? sign?.status { plan.items[last].status = status }
+    if let status = told?.status ?? sign?.status {
+      plan.items[last].status = status
+    } else if !isStruck, TableMark.remarked(bytes, cell.words) == .cancelled {
+      // `cancelled (trip reports instead)`
+      plan.items[last].status = .cancelled
+    }
     if isStruck { states.bareAndStruck.append(last) }
   }
 

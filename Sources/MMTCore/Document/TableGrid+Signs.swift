@@ -112,8 +112,9 @@ extension PlanBuilder {
     guard count(grid) > count(own?.grid), titles(header) == titles(plan.tables[lastGrid].line) else { return nil }
     if grid.isOfRows {
       let isWeek = (header + 2...last).allSatisfy { line in
-        TableLine(bytes, plan.source.line(line))[grid.rowsOfWeek ?? grid.dates].map { cell in
-          grid.rowsOfWeek == nil ? TableColumns.isDate(bytes, cell.words) : TableGrid.weekday(bytes, cell.words) != nil
+        TableLine(bytes, plan.source.line(line))[grid.rowsOfWeek ?? grid.dates ?? 0].map { cell in
+          if grid.rowsAreWeeks { return TableColumns.week(bytes, cell.words, options.lexicon) != nil }
+          return grid.rowsOfWeek == nil ? TableColumns.isDate(bytes, cell.words) : TableGrid.weekday(bytes, cell.words) != nil
         } ?? false
       }
       return isWeek ? plan.tables[lastGrid].columns : nil

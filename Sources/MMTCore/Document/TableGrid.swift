@@ -15,8 +15,12 @@ struct TableGrid: Sendable, Equatable {
   var dates: Int?
   /// The column of weekdays where the rows are those of one week.
   var rowsOfWeek: Int?
-  /// The rows are days whose work the cells are.
-  var isOfRows: Bool { dates != nil || rowsOfWeek != nil }
+  /// The first column is one of weeks, and the others what is worked at.
+  var rowsAreWeeks = false
+  /// Each column is a track.
+  var hasSubjects = false
+  /// The rows are days, or weeks, whose work the cells are.
+  var isOfRows: Bool { dates != nil || rowsOfWeek != nil || rowsAreWeeks }
   /// The rows are dates, and not weekdays alone.
   var hasDatedRows = false
   /// The columns are parts of what the rows name: a word for what is half done counts there.

@@ -44,7 +44,7 @@ enum TableMark {
       ]
     ),
     (
-      .partial, ["⏳", "⌛", "🚧", "🔄", "🟡", ":hourglass:", ":construction:"],
+      .partial, ["⏳", "⌛", "🚧", "🔄", "🟡", ":hourglass:", ":hourglass_flowing_sand:", ":construction:"],
       [
         "in progress", "wip", "doing", "started", "ongoing", "en curso", "em andamento", "in arbeit", "en cours", "in corso",
         "bezig",

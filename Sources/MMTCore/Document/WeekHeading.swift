@@ -143,6 +143,13 @@ struct WeekHeading {
     words = text.extent(0..<text.bytes.count)
   }
 
+  /// A week that its dates tell, and no number: `17–23 Nov`.
+  init(dated text: HeadingText, number: Int) {
+    self.number = number
+    theme = DateSpan(words: text.bytes) == nil ? Self.theme(text, 0) : .none
+    words = text.extent(0..<text.bytes.count)
+  }
+
   /// The words from `start` on; a last parenthesis with a month's name or digits is not part of them.
   static func theme(_ text: HeadingText, _ start: Int) -> Extent {
     let bytes = text.bytes

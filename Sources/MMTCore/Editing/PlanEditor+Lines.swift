@@ -51,6 +51,12 @@ extension PlanEditor {
     if !edit.completedOn.isSet, !edit.cancelledOn.isSet {
       guard let status = edit.status else { return [] }
       wanted = edit.mark ?? self.sign(for: status, insteadOf: bytes[sign.range])
+      // What is done by a word, or by the title above a card, is so without a sign.
+      if edit.mark == nil, status == .open, sign.isEmpty, item.status != .open,
+        LineState(bytes, line, plan.legend).status == .open
+      {
+        wanted = Array("⬜".utf8)
+      }
     }
     if sign.isEmpty {
       return wanted.isEmpty ? [] : [Edit(Extent(line.text.upperBound, line.text.upperBound), [0x20] + wanted)]

@@ -63,10 +63,13 @@ import Testing
       "| Problem | Status |\n|---|---|\n| LC 1: a | with Bob |\n", "write ✅ and ☐, done and todo",
       "| Problem | Status |\n|---|---|\n| LC 1: a | done |\n", [": ✓a"]),
     Case(
+      "| Task | Status |\n|---|---|\n| a | done |\n| b | blocked |\n| c | |\n", "in a column of states write done",
+      "| Task | Status |\n|---|---|\n| a | done |\n| b | done |\n| c | |\n", [": ✓a, ✓b, c"]),
+    Case(
       "| Book | Pages |\n|---|---|\n| c | 12 |\n\n- [ ] a\n", "give a table whose rows are work a column",
       "| Book | Done |\n|---|---|\n| c | [ ] |\n\n- [ ] a\n", [": c, a"]),
     Case(
-      "## 3/4\n- [ ] a\n## 3/5\n- [ ] b\n", "write dates as 2026-11-20", "## 2026-03-04\n- [ ] a\n## 2026-03-05\n- [ ] b\n",
+      "## 3/4\n- [ ] a\n## 3/5\n- [ ] b\n", "write dates as YYYY-MM-DD", "## 2026-03-04\n- [ ] a\n## 2026-03-05\n- [ ] b\n",
       [": a", ": b"]),
     Case(
       "## 2026-11-21\nwords\n\n## 2026-11-22\nmore\n\n## Books\n- [ ] b\n", "write what belongs to a date as a list",
@@ -142,13 +145,14 @@ import Testing
   @Test("every advice is followed here, or by a test of its own")
   func all() {
     let elsewhere: [AdoptionHint] = [
-      .countingHeadings(word: "Lesson", count: 4), .bareList, .besideStates, .besideMarks, .aside, .weekColumn,
+      .countingHeadings(word: "Lesson", count: 4), .bareList, .besideStates, .besideMarks, .amounts, .aside, .weekColumn,
     ]
     let hints: [AdoptionHint] = [
       .likelyItem, .outsideDays, .table(rows: 1), .tableOutside(rows: 1), .bareLine(isTaken: true),
       .bareLine(isTaken: false), .boxLine(isTaken: true), .boxLine(isTaken: false), .countedDay, .dayBullet,
       .proseList, .html(1), .code, .sign, .nestedProblem, .gluedBox, .noBreak, .highlighted, .boldDay,
-      .checkbox(rows: 1), .otherMarks, .datedDay, .emptyDate, .datedLine, .datedRows, .dayLines(3), .slashDate, .plainDay,
+      .checkbox(rows: 1), .otherMarks, .unknownState("blocked", 1), .datedDay, .emptyDate, .datedLine, .datedRows, .dayLines(3),
+      .slashDate, .plainDay,
       .boldWeek, .boxAtEnd(isTaken: true), .boxAtEnd(isTaken: false),
       .htmlHeading, .italicHeading,
     ]

@@ -332,14 +332,14 @@ import Testing
   @Test("dates that can't be understood for certain are told once, and the advice holds")
   func advice() {
     let words = "- [ ] essay, due 12 May\n- [ ] report (by 3 June)\n- [ ] talk\n- [x] 20.11.: done\n"
-    let told = "2 items with a date in words (line 1, 2): 📅 2026-11-20 at a line's end says so where it is due then"
+    let told = "2 items with a date in words (line 1, 2): 📅 YYYY-MM-DD at a line's end says so where it is due then"
     #expect(report(words).advice == [told])
     #expect(report("- [ ] essay, due 12 May 📅 2026-05-12\n").advice == [])
     let others = report("- [ ] a (vóór 15-12-2026)\n- [ ] b — 27th\n- [ ] c, due 11/25 or so\n- [ ] d ٢٢ ديسمبر ٢٠٢٦\n").advice
     #expect(others.first?.hasPrefix("4 items with a date in words") == true)
     #expect(report("- [ ] read the 5th\n- [ ] 10-20-30 drill\n").advice == [])
     let table = "| Task | Quand | Fait |\n|--|--|--|\n| a | 01/09 | ✅ |\n| b | 16 décembre | |\n"
-    let rows = "the dates of open rows below \"Quand\" (line 1) are words: written as 2026-11-20 they say when a row is due"
+    let rows = "the dates of open rows below \"Quand\" (line 1) are words: written as YYYY-MM-DD they say when a row is due"
     #expect(report(table).advice == [rows] && report(table.replacing("16 décembre", with: "2026-12-16")).advice == [])
     #expect(report(table.replacing("| b | 16 décembre | |\n", with: "")).advice == [])
     #expect(report("- [ ] resize when 1/4 full\n").advice == [] && report("- [ ] essay 3/14\n").advice.count == 1)
@@ -352,7 +352,7 @@ import Testing
     let slashes = report("## 3/4\n- [ ] a\n## Topic (1/2)\n- [ ] b\n")
     let weekdays = report("## Week 1\n### Mon 5/6 – Press\n- [ ] a\n### Sets 5/3/1\n- [ ] b\n").prose
     #expect(weekdays.map(\.line) == [2] && weekdays.first?.reason.contains("slashes") == true)
-    let settled = "write dates as 2026-11-20 or 20 November, or run mmt config dates.order day-month"
+    let settled = "write dates as YYYY-MM-DD or with the month's name, or run mmt config dates.order day-month"
     #expect(slashes.prose.map(\.line) == [1] && slashes.advice == [settled])
     #expect(report("## 2026-03-04\n- [ ] a\n## 5 March 2026\n- [ ] b\n").prose.isEmpty)
   }

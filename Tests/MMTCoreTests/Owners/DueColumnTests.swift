@@ -67,7 +67,7 @@ import Testing
     let ledger = Ledger(Owners.plan(table), path: "p.md", schedule: nil, today: today)
     #expect(ledger.page(day: 0, isToday: true).list?.due == ["list/list/b"])
     #expect(advice(table) == [])
-    let told = "the dates of open rows below \"Due\" (line 1) are words: written as 2026-11-20 they say when a row is due"
+    let told = "the dates of open rows below \"Due\" (line 1) are words: written as YYYY-MM-DD they say when a row is due"
     #expect(advice(table.replacing("2026-12-24", with: "24 Dec").replacing("2026-11-20", with: "20 Nov")) == [told])
     #expect(advice(table.replacing("2026-12-24", with: "1/12/2026").replacing("2026-11-20", with: "2/12/2026")) == [told])
     let booked =

@@ -45,6 +45,34 @@ import Testing
     #expect(plan.items.prefix(5).map { plan.words($0) } == ["a", "b", "c", "d", "e — done by 3 May"])
   }
 
+  @Test("two hyphens and dots lead to a state as a dash does, and a remark in parentheses may follow the word")
+  func hyphensAndDots() throws {
+    let text =
+      "- a -- done\n- b -- skipped (travel)\n- c ... done\n- d… done\n- e ... or so\n- f -- done (except the end)\n- g.... done\n"
+      + "- h — done (but slowly)\n- i -- done: rice (a lot)\n- j --- done\n"
+    let plan = Owners.plan(text)
+    #expect(
+      plan.items.map(\.status) == [.done, .cancelled, .done, .done, .open, .partial, .open, .open, .open, .open])
+    #expect(plan.items.prefix(4).map { plan.words($0) } == ["a", "b", "c", "d"])
+    #expect(Owners.tracks("- a -- done\n- b\n") == [": a -- done, b"])
+    #expect(try Editing(text).applying(.undone(0)).contains("- [ ] a -- done\n"))
+  }
+
+  @Test("lines that are items end in states, too, and one that is opened gets a sign")
+  func lines() throws {
+    let text =
+      "# Chicago\n\n## Day 1\n\n8 miles -- done, 8.1\n\n11 miles — done ⬜\n\n4 miles -- skipped (travel)\n\n## Day 2\n\n16 miles\n"
+    let plan = Owners.plan(text)
+    #expect(plan.items.map(\.status) == [.done, .open, .cancelled, .open])
+    #expect(plan.items.map { plan.words($0) } == ["8 miles", "11 miles", "4 miles", "16 miles"])
+    let opened: String = try Editing(text).applying(.undone(0))
+    #expect(opened == text.replacing("done, 8.1", with: "done, 8.1 ⬜"))
+    #expect(Owners.plan(opened).items.map(\.status) == [.open, .open, .cancelled, .open])
+    let done: String = try Editing(opened).applying(.done(0))
+    #expect(Owners.plan(done).items[0].isDone)
+    #expect(Owners.plan("## Day 1\n\na -- done\n\n## Day 2\n\nb\n").items.map(\.status) == [.open, .open])
+  }
+
   @Test("a box says more than what stands at the end, which is no word beside it either")
   func boxes() {
     #expect(Owners.tracks("- [ ] a — done\n- [x] b (skipped)\n- [ ] c\n") == [": a, ✓b, c"])

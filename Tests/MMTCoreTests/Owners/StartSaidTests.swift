@@ -76,7 +76,7 @@ import Testing
     let plan = Owners.plan("# Plan\n\nStarted: 2026-11-02\n\n## Week 1\n- [ ] a\n\n## Week 2\n- [ ] b\n")
     #expect(
       Adoption.dateAdvice(plan) == [
-        "line 3 says when the plan begins: mmt config startDate 2026-11-20 says otherwise"
+        "line 3 says when the plan begins: mmt config startDate YYYY-MM-DD says otherwise"
       ])
   }
 
@@ -85,7 +85,7 @@ import Testing
     let plan = Owners.plan("# Plan\n\nStarted 01/09/2025 (again)\n\n### Day 1\n- [ ] a\n")
     #expect(
       Adoption.dateAdvice(plan) == [
-        "line 3 has the plan's beginning with slashes: mmt config startDate 2026-11-20 says when Day 1 is"
+        "line 3 has the plan's beginning with slashes: mmt config startDate YYYY-MM-DD says when Day 1 is"
       ])
     #expect(Adoption.dateAdvice(Owners.plan("# Plan\n\nStart with 1/2 cup\n\n### Day 1\n- [ ] a\n")) == [])
   }

@@ -54,7 +54,7 @@ import Testing
     #expect(try #require(Schedule(Owners.plan(days), start: start, free: .init())).date(of: 3) == today)
     #expect(
       told(days.replacing("[x] a", with: "[ ] a"))
-        == "nothing says when Day 1 was, so it is today, 2026-11-27: mmt config startDate 2026-11-20 says otherwise")
+        == "nothing says when Day 1 was, so it is today, 2026-11-27: mmt config startDate YYYY-MM-DD says otherwise")
     #expect(told(days.replacing("[x]", with: "[ ]")) == nil)
     #expect(told("Started: 2 November 2026\n\n" + days) == nil)
     #expect(told(days.replacing("Day 1", with: "Day 1: 2 November")) == nil)

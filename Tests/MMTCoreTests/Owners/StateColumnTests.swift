@@ -17,10 +17,23 @@ import Testing
     let parts = "waiting for parts"
     #expect(
       states("Machine | Status", "done", parts, parts, "done", parts, parts) == [.done, .open, .open, .done, .open, .open])
-    #expect(states("Machine | Status", "done", parts, parts, parts) == [])
-    #expect(states("Machine | Status", "done", "R1", "R2", "done", "R3", "R4") == [])
+    #expect(states("Machine | Progress", "done", parts, parts, parts) == [])
+    #expect(states("Machine | Progress", "done", "R1", "R2", "done", "R3", "R4") == [])
     #expect(states("Machine | Where", "done", parts, parts, "done", parts, parts) == [])
     #expect(Owners.plan(table("Machine | Status", ["done", parts, parts, "done", parts, parts]), .first).items.isEmpty)
+  }
+
+  @Test("below Status any words stand beside a known one, and a column of words for states is one whatever its header says")
+  func ownWords() {
+    #expect(states("Machine | Status", "done", "R1", "to be settled") == [.done, .open, .open])
+    #expect(states("Machine | Status", "", "call again!", "", "") == [.open, .open, .open, .open])
+    #expect(states("Person | Status", "married", "", "single") == [])
+    #expect(states("Machine | Status", "done", "3/4", "R1") == [])
+    #expect(states("Chapter | Where", "done", "in progress", "on Ida's desk", "done") == [.done, .partial, .open, .done])
+    #expect(states("Chapter | Who", "yes", "yes", "Ida", "yes") == [])
+    // What words mean is told once for each.
+    #expect(states("Letter | Meaning", "done", "in progress", "to do") == [])
+    #expect(Owners.plan(table("Machine | Status", ["done", "R1", "to be settled"]), .first).items.isEmpty)
   }
 
   @Test("one cell in three of a column of signs may hold a remark, and a sign with one says what the sign says")

@@ -1,0 +1,125 @@
+/// Boards whose cards are headings, as other programs export them: `### Write the policy` below `## To Do` (docs/format.md, 5.11.7).
+struct Board {
+  /// What the lists of cards are called, by the lines of their headings.
+  var lists: [Int: Extent] = [:]
+  /// The cards' headings by their blocks, with the lines of their lists, and whether anything stands below them that names a track.
+  var cards: [Int: (list: Int, isLeaf: Bool)] = [:]
+}
+
+extension PlanBuilder {
+  /// Finds the cards of a board: headings right below those of one level of which one says done and one that something is open or half done,
+  /// two at least, without a list right below these, without bullets that have no box, and most of them with nothing below that names a track.
+  mutating func collectCards() {
+    guard options.isOwnersReading, options.role == .plan, heads.count > 3 else { return }
+    let blocks = plan.outline.blocks
+    guard let level = levelOfLists, level < 6 else { return }
+    var found = Board()
+    var list: Int?
+    var card: Int?
+    for (place, block) in blocks.enumerated() where block.depth == 0 || block.kind == .item {
+      switch block.kind {
+      case .heading where Int(block.level) <= level:
+        (list, card) = (nil, nil)
+        guard Int(block.level) == level, Int(block.line) != titleLine else { continue }
+        let name = listName(HeadingText(plan.source, line: Int(block.line), isHeading: true))
+        if SectionTitle.isAside(plan.source.bytes[name.range]) { continue }
+        list = Int(block.line)
+        found.lists[Int(block.line)] = name
+      case .heading:
+        guard let line = list else { continue }
+        if Int(block.level) == level + 1 {
+          card = isPlain(block) ? place : nil
+          if let card { found.cards[card] = (line, true) }
+        } else if let card {
+          found.cards[card]?.isLeaf = false
+        }
+      case .list:
+        guard list != nil else { continue }
+        // Work right below a list's name, or below a heading with a box.
+        guard let card else { return }
+        found.cards[card]?.isLeaf = false
+      case .item:
+        guard list != nil else { continue }
+        let words = plan.source.bulletWords(Int(block.line))
+        let isBoxed =
+          Box(plan.source.bytes, at: words.lowerBound, end: words.upperBound) != nil
+          || Box(signOf: plan.source.bytes, at: words.lowerBound, end: words.upperBound) != nil
+        if !isBoxed { return }
+      case .paragraph where list != nil && block.lastLine > block.line:
+        if plan.source.tableHeader(from: Int(block.line), to: Int(block.lastLine)) != nil { return }
+      default: break
+      }
+    }
+    guard found.cards.count > 1, found.cards.values.count(where: \.isLeaf) * 2 > found.cards.count else { return }
+    board = found
+    plan.hasOtherDays = true
+  }
+
+  /// The level of the headings of which one says done and one says open or half done.
+  private var levelOfLists: Int? {
+    var done: Set<Int> = []
+    var open: Set<Int> = []
+    for head in heads where plan.outline.blocks[head.block].kind == .heading && head.text.bytes.count <= 64 {
+      let level = Int(plan.outline.blocks[head.block].level)
+      let name = plan.source.bytes[listName(head.text).range]
+      if SectionTitle.isDone(name) {
+        done.insert(level)
+      } else if !open.contains(level), let mark = TableMark.known(String(decoding: name, as: UTF8.self).lowercased()),
+        mark.family == .word, mark.status == .open || mark.status == .partial
+      {
+        open.insert(level)
+      }
+    }
+    return done.intersection(open).min()
+  }
+
+  /// `To Do`, `List: To Do`
+  private func listName(_ text: HeadingText) -> Extent {
+    let colon = text.bytes.firstIndex(of: 0x3A).map { text.skippingSpaces($0 + 1) } ?? 0
+    return text.extent((colon < text.bytes.count ? colon : 0)..<text.bytes.count)
+  }
+
+  /// A heading with words and no box before them.
+  private func isPlain(_ block: Outline.Block) -> Bool {
+    let text = HeadingText(plan.source, line: Int(block.line), isHeading: true)
+    let words = text.extent(0..<text.bytes.count)
+    guard !words.isEmpty, text.bytes.contains(where: Bytes.isWordByte) else { return false }
+    return !plan.source.has(
+      0x5D, at: plan.source.opening(of: words.lowerBound, from: plan.source.line(Int(block.line)).lowerBound) - 2)
+  }
+
+  /// Reads a card as an item of its list; what stands below it has the card's name.
+  mutating func readCard(_ index: Int, _ block: Outline.Block, _ card: (list: Int, isLeaf: Bool)) {
+    let text = HeadingText(plan.source, line: Int(block.line), isHeading: true)
+    let words = text.extent(0..<text.bytes.count)
+    let name = board.lists[card.list] ?? .none
+    if openTrack.map({ plan.tracks[$0].line != card.list }) ?? true {
+      closeTrack()
+      pendingTrack = PendingTrack(name: name, topic: .none, goal: .none, line: card.list)
+    }
+    appendLine(
+      from: plan.source.opening(of: words.lowerBound, from: plan.source.line(Int(block.line)).lowerBound), index, block)
+    if let place = plan.items.indices.last, Int(plan.items[place].line) == Int(block.line), plan.items[place].status == .open,
+      !plan.saysOpen(plan.items[place], options.lexicon)
+    {
+      let title = plan.source.bytes[name.range]
+      if SectionTitle.isDone(title) || plan.source.beginsStruck(plan.items[place].text) {
+        plan.items[place].status = .done
+      } else if SectionTitle.isDropped(title) {
+        plan.items[place].status = .cancelled
+      }
+    }
+    if card.isLeaf { skipHead(index) } else { readLine(index, block) }
+  }
+
+  /// Whether an item is a card: its heading says how far it is, and no list beside it.
+  func isCard(_ item: Item) -> Bool { item.isLine && board.cards[Int(item.block)] != nil }
+}
+
+extension Plan {
+  /// Whether a line that is an item says by its own sign that it is open, whatever stands above it.
+  func saysOpen(_ item: Item, _ lexicon: Lexicon) -> Bool {
+    let state = lineState(item, lexicon)
+    return state.status == .open && !state.sign.isEmpty
+  }
+}

@@ -1,0 +1,46 @@
+/// Headings that go on the weeks before them by their dates alone: `## 17–23 Nov` behind `## Week 2 (10–16 Nov)`.
+extension PlanBuilder {
+  /// Those right behind the last of two weeks at least of their level, each a span of five to seven dates.
+  var headsBehindWeeks: Set<Int> {
+    guard let last = lastOfWeeks else { return [] }
+    return Set(spansOfWeeks(behind: last))
+  }
+
+  /// They are the weeks that follow.
+  func datedWeeks(behind head: Int, _ number: Int) -> [(index: Int, week: WeekHeading)] {
+    guard number < 900, lastOfWeeks == head else { return [] }
+    return spansOfWeeks(behind: head).prefix(100).enumerated().map { place, index in
+      (index: index, week: WeekHeading(dated: heads[index].text, number: number + place + 1))
+    }
+  }
+
+  /// The last heading that is a week by its number, where two at least of its level are.
+  private var lastOfWeeks: Int? {
+    func isWeek(_ index: Int) -> Bool {
+      plan.outline.blocks[heads[index].block].kind == .heading && heads[index].text.hasDigit
+        && WeekHeading(heads[index].text, options.lexicon) != nil
+    }
+    guard let last = heads.indices.last(where: isWeek) else { return nil }
+    let level = plan.outline.blocks[heads[last].block].level
+    let hasOther = heads[..<last].indices.contains { isWeek($0) && plan.outline.blocks[heads[$0].block].level == level }
+    return hasOther ? last : nil
+  }
+
+  private func spansOfWeeks(behind head: Int) -> [Int] {
+    let blocks = plan.outline.blocks
+    let level = blocks[heads[head].block].level
+    var reader = DateReader(plan)
+    var found: [Int] = []
+    for index in heads.indices.dropFirst(head + 1) {
+      let block = blocks[heads[index].block]
+      // What is deeper stands in the week before.
+      if block.kind != .heading || block.level > level { continue }
+      guard block.level == level, heads[index].text.hasDigit, let span = reader.span(heads[index].text.bytes[...]),
+        span.last != nil,
+        let dates = DateSpan.placed([span]).first, (4...6).contains(dates.upperBound - dates.lowerBound)
+      else { break }
+      found.append(index)
+    }
+    return found
+  }
+}

@@ -1,0 +1,76 @@
+/// Columns that say how far the rows are, in words that may be their owner's own.
+extension TableColumns {
+  /// Whether the filled cells of a column with a header for states are such.
+  func isStates(_ column: Int, _ titles: [ColumnTitle], _ cells: [Extent], of rows: Int, _ bytes: [UInt8]) -> Bool {
+    let isOwners = readsRemarks
+    let marks = cells.map {
+      TableMark.status(bytes, $0, legend)?.status ?? (isOwners ? TableMark.remarked(bytes, $0, legend) : nil)
+    }
+    let known = marks.count { $0 != nil }
+    // One word of its own among known ones is as good as `[?]`; a column of other words says something else.
+    if known == cells.count || known * 2 > cells.count && cells.allSatisfy({ $0.count <= (isOwners ? 200 : 40) }) {
+      return true
+    }
+    guard isOwners else { return false }
+    let isNamed = titles.contains { $0.has(.name) || $0.has(.problem) }
+    if isNamed || known * 3 >= cells.count, Self.areKinds(bytes, cells) { return true }
+    if known > 0,
+      cells.allSatisfy({ TableMark.remarked(bytes, $0, legend) != nil || TableMark.isUnknownSign(bytes, $0) })
+    {
+      return true
+    }
+    // `Status` says what its cells are, where half of them say nothing yet, or one something known.
+    return titles[column].isState && (known > 0 || cells.count * 2 <= rows)
+      && zip(cells, marks).allSatisfy { cell, mark in mark != nil || Self.mayBeState(bytes, cell) }
+  }
+
+  /// Whether the filled cells of a column that nothing is known of are words for states, most of them, and one is done or half done. `yes` says
+  /// nothing there, nor does a dash. Where each says another state it tells what words mean.
+  func areStates(_ bytes: [UInt8], _ cells: [Extent]) -> Bool {
+    guard cells.count > 2 else { return false }
+    var (unknown, begun) = (0, false)
+    var said = Set<ItemStatus>()
+    for cell in cells {
+      guard cell.count <= 40 else { return false }
+      if EndState.mayMean(bytes, cell), let mark = TableMark.status(bytes, cell, legend), mark.family == .word,
+        !EndState.silent.contains(String(decoding: bytes[cell.range], as: UTF8.self).lowercased()), !Self.isNo(bytes, cell)
+      {
+        said.insert(mark.status)
+        begun = begun || mark.status == .done || mark.status == .partial
+      } else {
+        // Most columns are of other words, which half of their cells tell.
+        unknown += 1
+        said.insert(.open)
+        guard unknown * 2 < cells.count, Self.mayBeState(bytes, cell) else { return false }
+      }
+    }
+    return begun && said.count < cells.count
+  }
+
+  /// `no`, in any language: it answers a question that isn't always whether something is done.
+  private static func isNo(_ bytes: [UInt8], _ cell: Extent) -> Bool {
+    cell.count < 8
+      && ["no", "não", "nein", "non", "nee", "нет", "nie", "hayır", "否", "لا", "नहीं", "לא"]
+        .contains(String(decoding: bytes[cell.range], as: UTF8.self).lowercased())
+  }
+
+  /// Whether a cell may be a state in its owner's own words: of 40 bytes at most, with a letter or without a digit, and no date.
+  private static func mayBeState(_ bytes: [UInt8], _ cell: Extent) -> Bool {
+    let words = bytes[cell.range]
+    return cell.count <= 40 && (words.contains { Bytes.isLetter($0) || $0 >= 0x80 } || !words.contains(where: Bytes.isDigit))
+      && !isDate(bytes, cell)
+  }
+
+  /// Whether cells, three at least, are words of few kinds, as states are: known ones aside all of one, or at most one kind for three cells.
+  /// None is a date or a number. A tick makes a cell a known one, and so alters nothing.
+  private static func areKinds(_ bytes: [UInt8], _ cells: [Extent]) -> Bool {
+    var kinds = Set<[UInt8]>()
+    for cell in cells where TableMark.status(bytes, cell) == nil {
+      guard cell.count <= 40, bytes[cell.range].contains(where: { Bytes.isLetter($0) || $0 >= 0x80 }), !isDate(bytes, cell)
+      else { return false }
+      kinds.insert(bytes[cell.range].map(Bytes.lower))
+      if kinds.count > 1, kinds.count * 3 > cells.count { return false }
+    }
+    return cells.count > 2
+  }
+}
