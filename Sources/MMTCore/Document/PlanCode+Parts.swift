@@ -173,7 +173,10 @@ extension Item {
 
 extension Plan.ProseBullet {
   private static let reasons: [Reason] =
-    [.boxedSiblings, .outsideDays, .contents, .bareList, .besideStates, .aside, .rest, .quoted, .besideMarks, .legend]
+    [
+      .boxedSiblings, .outsideDays, .contents, .bareList, .besideStates, .aside, .rest, .quoted, .besideMarks, .amounts,
+      .legend,
+    ]
     + Plan.Obstacle.allCases.map { .obstacle($0) }
 
   fileprivate mutating func parts(_ code: inout PlanCode) {
@@ -222,6 +225,6 @@ extension TableGrid {
   fileprivate mutating func parts(_ code: inout PlanCode) {
     code.list(&weekdays, blank: nil) { $1.pass(&$0) }
     for column in [\Self.week, \.name, \.day, \.title, \.dates, \.rowsOfWeek] { code.pass(&self[keyPath: column]) }
-    for flag in [\Self.hasDatedRows, \.isOfParts] { code.pass(&self[keyPath: flag]) }
+    for flag in [\Self.rowsAreWeeks, \.hasSubjects, \.hasDatedRows, \.isOfParts] { code.pass(&self[keyPath: flag]) }
   }
 }
