@@ -271,8 +271,11 @@ extension Journal {
       tags: Self.once(words.tags), date: words.date, time: words.time.map { EntryText.clock($0) },
       until: words.until.map { EntryText.clock($0) },
       scheduledFor: entry.kind == .task ? chains.scheduled(line) : nil, due: words.due, depth: depth)
+    // One without words, which perhaps weren't read, is called as others without a word are.
+    let isNamed = slug != "item"
     let twins = page.entries[..<line.entry].count { other in
-      other.heading == entry.heading && Slug.mayAgree(page.bytes[other.words.text.range], page.bytes[words.text.range])
+      other.heading == entry.heading && !(isNamed && other.words.text.isEmpty)
+        && Slug.mayAgree(page.bytes[other.words.text.range], page.bytes[words.text.range])
         && Slug.make(page.bytes[other.words.text.range]) == slug
     }
     if twins > 0 { answer.id += "-\(twins + 1)" }

@@ -76,7 +76,15 @@ package struct CivilDay: Hashable, Comparable, Sendable {
   /// `YYYY-MM-DD`.
   package var iso: String {
     let (year, month, day) = parts
-    return padded(year, 4) + "-" + padded(month, 2) + "-" + padded(day, 2)
+    guard (0...9999).contains(year) else { return padded(year, 4) + "-" + padded(month, 2) + "-" + padded(day, 2) }
+    return String(unsafeUninitializedCapacity: 10) { bytes in
+      writeDigits(year, into: bytes, 0..<4)
+      bytes[4] = 0x2D
+      writeDigits(month, into: bytes, 5..<7)
+      bytes[7] = 0x2D
+      writeDigits(day, into: bytes, 8..<10)
+      return 10
+    }
   }
 
   package func advanced(by days: Int) -> CivilDay { CivilDay(daysSinceEpoch: Int(daysSinceEpoch) + days) }
@@ -88,8 +96,23 @@ package struct CivilDay: Hashable, Comparable, Sendable {
 
 /// A number in decimal with leading zeros up to `width`.
 package func padded(_ number: Int, _ width: Int) -> String {
+  if width == 2 && (0...99).contains(number) || width == 4 && (0...9999).contains(number) {
+    return String(unsafeUninitializedCapacity: width) { bytes in
+      writeDigits(number, into: bytes, 0..<width)
+      return width
+    }
+  }
   let digits = String(number)
   return digits.utf8.count >= width ? digits : String(repeating: "0", count: width - digits.utf8.count) + digits
+}
+
+/// A number that has no more digits than there are places, with zeros before it.
+private func writeDigits(_ number: Int, into bytes: UnsafeMutableBufferPointer<UInt8>, _ places: Range<Int>) {
+  var rest = number
+  for place in places.reversed() where bytes.indices.contains(place) {
+    bytes[place] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
+    rest /= 10
+  }
 }
 
 /// What English writes behind the number of a day: `1st`.

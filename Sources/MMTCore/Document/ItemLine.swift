@@ -20,12 +20,13 @@ package struct ItemLine: Sendable {
   package var fields: ItemFields
 
   /// Reads the line from `start` (the byte after the marker and its blanks) to `end` (without the line ending); of a plain one box and
-  /// fields alone. `readsSigns`: a sign may stand in the box's place, `readsRound`: parentheses. `qualifies`: there is an item for a qualifier without a box to belong to;
+  /// fields alone, unless it `readsWords` the box alone. `readsSigns`: a sign may stand in the box's place, `readsRound`: parentheses. `qualifies`: there is an item for a qualifier without a box to belong to;
   /// else it is read as one with a box is. The words begin at `wordsFrom`, if that is further on.
   @_optimize(speed)
   package init(
     _ bytes: [UInt8], from start: Int, to end: Int, _ lexicon: Lexicon, isPlain: Bool = false, readsBox: Bool = true,
-    readsSigns: Bool = false, readsRound: Bool = false, qualifies: Bool = true, wordsFrom: Int = 0
+    readsSigns: Bool = false, readsRound: Bool = false, qualifies: Bool = true, wordsFrom: Int = 0,
+    readsWords: Bool = true
   ) {
     let isOwners = lexicon.revision != .first
     box = readsBox ? Box(bytes, at: start, end: end, readsRun: isOwners) : nil
@@ -45,6 +46,11 @@ package struct ItemLine: Sendable {
     }
     if box?.isWord == true { wordsStart = Self.afterDash(bytes, Self.afterPriority(bytes, wordsStart, end), end) }
     wordsStart = max(wordsStart, min(wordsFrom, end))
+    guard readsWords else {
+      fields = ItemFields(bytes, in: end..<end, firstEmoji: end)
+      text = Bytes.trim(Extent(wordsStart, end), bytes)
+      return
+    }
     // One pass tells what most lines lack, so that nothing searches them for it again.
     let signs = LineSigns(bytes.span.bytes, wordsStart, end)
     fields = ItemFields(

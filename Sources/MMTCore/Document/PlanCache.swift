@@ -77,7 +77,7 @@ extension Plan {
 extension PlanParser.Options {
   /// What tells these options from others.
   fileprivate var digest: Digest {
-    var words = [lexicon.revision.rawValue, bareBulletsAreItems ? "bullets" : ""]
+    var words = [lexicon.revision.rawValue, bareBulletsAreItems ? "bullets" : "", readsWords ? "" : "boxes"]
     words.append(role == .plan ? "plan" : role == .log ? "log" : "rhythm")
     words.append(dateOrder == .dayFirst ? "day" : dateOrder == .monthFirst ? "month" : "")
     if lexicon !== Lexicon.standard { words += lexicon.ownWords }

@@ -179,7 +179,8 @@ extension PlanBuilder {
     let readsSigns = options.isOwnersReading ? isSign(at: content, end: end, in: list) : false
     let scanned = ItemLine(
       bytes, from: content, to: end, options.lexicon, isPlain: options.role == .rhythm, readsSigns: readsSigns,
-      readsRound: isRoundBox(at: content, end: end), wordsFrom: block.depth == 1 ? wordsOfBulletDay : 0)
+      readsRound: isRoundBox(at: content, end: end), wordsFrom: block.depth == 1 ? wordsOfBulletDay : 0,
+      readsWords: options.readsWords)
     if scanned.box == nil {
       guard isTopLevel || !numberInside && saysItsState(scanned, line: line, list: list) else {
         return (open, numberInside ? Int(block.end) : index)

@@ -28,7 +28,9 @@ extension PlanBuilder {
       titleLine = Int(plan.outline.blocks[head.block].line)
       plan.title = head.text.extent(0..<head.text.bytes.count)
       if options.isOwnersReading { plan.title = KeptCount.cut(plan.title, plan.source.bytes) }
-      plan.announcedDays = hasDaysBefore && head.day != nil ? nil : Self.announcedDays(head.text, options.lexicon)
+      // A page of a log announces none.
+      plan.announcedDays =
+        options.role == .log || hasDaysBefore && head.day != nil ? nil : Self.announcedDays(head.text, options.lexicon)
       // The title may speak of a day, unless the days are level-1 headings themselves.
       let others = heads.indices.filter { $0 != firstTitle && heads[$0].day != nil }
       if let day = head.day, !others.isEmpty, !others.contains(where: { plan.outline.blocks[heads[$0].block].level == 1 }) {

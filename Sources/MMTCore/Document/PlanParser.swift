@@ -9,6 +9,8 @@ package enum PlanParser {
     package var role: Role
     /// Of dates with slashes, where no date of a file tells it.
     var dateOrder: DateOrder?
+    /// Else an item's line isn't taken apart behind its box: nobody asks.
+    var readsWords = true
 
     package init(lexicon: Lexicon = .standard, bareBulletsAreItems: Bool = false, role: Role = .plan) {
       self.lexicon = lexicon

@@ -75,7 +75,7 @@ package struct DateFormat: Sendable, Equatable {
 
   private func value(_ token: String, _ day: CivilDay, _ second: Int) -> String {
     let (year, month, number) = day.parts
-    let name = CivilDay.monthNames[(month + 11) % 12]
+    var name: String { CivilDay.monthNames[(month + 11) % 12] }
     let hour = second / 3600 % 24
     switch token {
     case "YYYY": return padded(year, 4)

@@ -30,13 +30,20 @@ package struct JournalPage: Sendable {
 
   package static let options = PlanParser.Options(lexicon: .ofRoles, role: .log)
 
+  /// An entry's words are read by themselves.
+  private static let boxesAlone = {
+    var options = JournalPage.options
+    options.readsWords = false
+    return options
+  }()
+
   /// Of which entries the words are read, by the page's bytes and where all their lines stand in them. The others have none: `EntryWords.unread`.
   package typealias Wanted = ([UInt8], Range<Int>) -> Bool
 
   package init(
     _ bytes: [UInt8], _ ref: JournalRef, path: String, _ layout: JournalLayout? = nil, wanted: Wanted? = nil
   ) throws(Document.TooDeep) {
-    self.init(try Document(bytes, Self.options), ref, path: path, layout, wanted: wanted)
+    self.init(try Document(bytes, wanted == nil ? Self.options : Self.boxesAlone), ref, path: path, layout, wanted: wanted)
   }
 
   package init(
@@ -215,6 +222,7 @@ private struct EntryReader {
 
   mutating func run() {
     let blocks = plan.outline.blocks
+    entries.reserveCapacity(blocks.count { $0.kind == .item })
     for index in blocks.indices {
       let block = blocks[index]
       switch block.kind {

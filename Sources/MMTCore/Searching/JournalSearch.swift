@@ -63,7 +63,8 @@ package struct JournalSearch {
     if matches.isEmpty { return }
     let hasTwins = matches.contains { match in match.line.map { page.mayHaveTwin($0.entry) } ?? false }
     let page = hasTwins ? (try? page.reading(page.bytes)) ?? page : page
-    journal.pages = [page.ref: page]
+    journal.pages.removeAll(keepingCapacity: true)
+    journal.pages[page.ref] = page
     let chains = JournalChains(apart: journal)
     for var one in matches {
       if let line = one.line {
@@ -108,16 +109,30 @@ package struct JournalSearch {
 extension JournalPage {
   /// Whether an entry above one, whose words weren't read, may be called as that is, so that an id counts them.
   fileprivate func mayHaveTwin(_ index: Int) -> Bool {
-    let name = Array(Slug.make(bytes[entries[index].words.text.range]).utf8)
+    let text = entries[index].words.text.range
+    // Mostly the first word tells.
+    if let start = text.first(where: { Bytes.isWordByte(bytes[$0]) }), bytes[text].allSatisfy({ $0 < 0x80 }) {
+      let end = text.first { $0 > start && !Bytes.isWordByte(bytes[$0]) } ?? text.upperBound
+      if end - start < Slug.characterLimit, !unread(above: index).contains(where: { stands([Array(bytes[start..<end])], $0) }) {
+        return false
+      }
+    }
+    let name = Array(Slug.make(bytes[text]).utf8)
     // The words of a name stand in all that are called so: but where it stands for none, and of the last one where it was cut.
     guard name.allSatisfy({ $0 < 0x80 }), !name.elementsEqual("item".utf8) else { return true }
     var words = name.split(separator: 0x2D).map { Array($0) }
     if name.count >= Slug.characterLimit { words.removeLast() }
-    for other in 0..<index where entries[other].words.text.isEmpty && entries[other].heading == entries[index].heading {
-      let line = source.line(entries[other].line).range
-      if words.allSatisfy({ FoldedText.contains($0, bytes, in: line) }) { return true }
-    }
-    return false
+    return unread(above: index).contains { stands(words, $0) }
+  }
+
+  /// The entries without words above one below the same heading.
+  private func unread(above index: Int) -> some Sequence<JournalEntry> {
+    entries[..<index].lazy.filter { $0.words.text.isEmpty && $0.heading == entries[index].heading }
+  }
+
+  private func stands(_ words: [[UInt8]], _ entry: JournalEntry) -> Bool {
+    let line = source.line(entry.line).range
+    return words.allSatisfy { FoldedText.contains($0, bytes, in: line) }
   }
 }
 

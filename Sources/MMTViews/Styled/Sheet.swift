@@ -133,11 +133,11 @@ package struct Sheet: Sendable {
       isBalanced
       ? text.balanced(to: room, limit: limit, mark: glyphs.ellipsis)
       : text.wrapped(to: room, limit: limit, mark: glyphs.ellipsis)
-    for part in parts {
-      let indent = head.cells
+    let indent = head.cells
+    for (number, part) in parts.enumerated() {
+      if number > 0 { head = StyledText(String(repeating: " ", count: indent)) }
       head.append(part)
       line(head)
-      head = StyledText(String(repeating: " ", count: indent))
     }
   }
 

@@ -186,7 +186,7 @@ extension Workspace {
     guard let layout = try? journalLayout() else { return [] }
     return namedFiles().flatMap { file -> [(path: RelativePath, ref: JournalRef)] in
       // Under another setting it is no page.
-      guard layout.path(file.ref) == file.path.shown || !layout.isSection(file.ref) else { return [] }
+      guard !layout.isSection(file.ref) || layout.path(file.ref) == file.path.shown else { return [] }
       guard layout.isShared(path: file.path.shown) else { return [file] }
       return sections(of: file.path, layout).map { (file.path, $0) }
     }
