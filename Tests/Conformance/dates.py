@@ -3,7 +3,7 @@
 import datetime
 import re
 
-from words import alternatives, rows
+from words import OF, WEEK_WORDS, alternatives, rows
 
 MONTHS = {}
 for row in rows("| language | weekdays"):
@@ -15,11 +15,12 @@ for row in rows("| language | weekdays"):
 MONTHS = {name: numbers.pop() for name, numbers in MONTHS.items() if len(numbers) == 1 and name != "\u2013"}
 WEEKDAY = "(?:%s),? +" % alternatives({form for row in rows("| language | weekdays") for form in re.split(", | / ", row[1])})
 MONTH = "(?P<m>%s)\\.?" % alternatives(MONTHS)
-DAY = r"(?P<d>\d{1,2})(?:st|nd|rd|th)?"
+DAY = r"(?P<d>\d{1,2})(?:st|nd|rd|th|er)?"
 YEAR = r"(?:,? +(?P<y>\d{4})(?!\d))?"
 DATES = [re.compile("(?:%s)?%s(?!\\w)" % (WEEKDAY, form), re.I) for form in (
     r"(?P<y>\d{4})-(?P<m>\d\d)-(?P<d>\d\d)", r"(?P<d>\d{1,2})\.(?P<m>\d{1,2})\.(?: ?(?P<y>\d{4}))?", DAY + r"\.? +" + MONTH + YEAR, MONTH + " +" + DAY + YEAR)]
-FROM = r"(?:%s) +(?:el +)?" % alternatives("from de del desde do da dal dall du dès von vom van från fra od с со від з".split())
+FROM_WORDS = "from de del desde do da dal dall du dès von vom van från fra od с со від з".split()
+FROM = r"(?:%s) +(?:el +)?" % alternatives(FROM_WORDS)
 JOIN = r" *[-\u2010-\u2015~\u301C\u2192] *| +(?:%s) +" % alternatives({word for row in rows("| language | day-word") for cell in row[6:8] for word in re.split(", | / ", cell)})
 END = r"(?= *$| *[-\u2010-\u2015\u2192:|(])"
 
@@ -52,7 +53,7 @@ def span(words):
     for start in starts:
         text = re.sub(r"[()\[\]]", "", words[start:].split(")")[0] if start else words).strip()
         text = re.sub("(?i)^" + FROM, "", text) if re.search(JOIN, text) else text
-        lone = re.match(r"(\d{1,2})\.?(?:%s)" % JOIN, text)
+        lone = re.match(r"(\d{1,2}(?=\D)|1(?=er))(?:\.|er)?(?:%s)" % JOIN, text)
         found = date(text[lone.end():]) if lone else None
         if found and re.match(END, found[1]) and int(lone[1]) < found[0][2]:
             return begun or ((found[0][0], found[0][1], int(lone[1])), found[0])
@@ -74,6 +75,16 @@ def span(words):
             return begun or (first, first)
         if re.match(END, rest):
             return begun or (first, first)
+    return None
+
+
+def span_of_week(words):
+    """The two dates of a title that says them behind a week-word."""
+    found = re.match(r"(?:%s) +(?:(?:%s) +)?" % (alternatives(WEEK_WORDS), alternatives(OF - set(FROM_WORDS))), words, re.I)
+    for rest in (words[found.end():], words[found.end():].split("(")[0]) if found else ():
+        said = span(rest)
+        if said and said[0] != said[1]:
+            return said
     return None
 
 

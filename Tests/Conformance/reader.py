@@ -9,7 +9,7 @@ import ends
 import items
 import legend
 import lines
-from dates import continued, date, follow, numbered, placed, span, weekday_of
+from dates import continued, date, follow, numbered, placed, span, span_of_week, weekday_of
 from items import BOX, box, cells, fields, goal_in, item, label_of, legend_end, line_box, properties, rests, round_box, sign, state_word, table, unsigned
 from markdown import blocks
 from slashes import dotted, order
@@ -253,7 +253,7 @@ class Reader:
         known = order(self.lines)
         for block in heads:
             words = heading_words(self.words(block))
-            said = None if week_heading(words) else span(dotted(words, known))
+            said = None if week_heading(words) else span_of_week(dotted(words, known)) or span(dotted(words, known))
             weekday = said and weekday_of(said, words)
             if not said and block.level in latest and not week_heading(words):
                 said, weekday = continued(*latest[block.level], words) or (None, None)

@@ -20,6 +20,8 @@ import Testing
     let asking = try #require(lines.first { $0.hasPrefix("Of the words for a state these ask how far something is: ") })
     #expect(asking.codeSpans == ColumnTitle.stateWords && Set(ColumnTitle.stateWords).isSubset(of: ColumnTitle.statusWords))
     #expect(try FormatPage().table(below: "### 13.12 Units of amounts").map { $0[0].codeSpans } == [Amount.units])
+    let due = try FormatPage().table(below: "### 13.13 Words for *by* and a due date")
+    #expect(due.map { $0.map(\.codeSpans) } == [[WordedDue.untilWords, ColumnTitle.deadlineWords, WordedDue.articles]])
   }
 
   @Test("the words for rest are the program's")

@@ -64,11 +64,20 @@ extension StartDate {
           if word.beginsSentence { break }
           let date = start.isDayFirst ? SlashDate(bytes, at: word.start, to: bytes.count)?.dotted(.dayFirst) : nil
           if let found = read(line, date?[...] ?? bytes[word.start...]) { return found }
-          if word.isNumber { break }
+          // `started cycle 3 Mon 4 May`
+          if word.isNumber, !isCountBeforeWeekday(words, word.start) { break }
         }
       }
     }
     return nil
+  }
+
+  /// Whether a number is that of something else than days and weeks, and a weekday follows.
+  private static func isCountBeforeWeekday(_ words: [Word], _ start: Int) -> Bool {
+    guard let place = words.firstIndex(where: { $0.start == start }), place > 0, place + 1 < words.count,
+      !Lexicon.standard.weekWords.contains(words[place - 1].text), !Lexicon.standard.dayWords.contains(words[place - 1].text)
+    else { return false }
+    return CalendarWords.weekday(words[place + 1].text) != nil
   }
 
   /// What stands behind `Week 1` and a sign that it is so: `Week 1 = 14–20 March`, `Week 1: 14 March`.

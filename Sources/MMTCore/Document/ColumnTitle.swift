@@ -204,7 +204,8 @@ struct ColumnTitle {
       "kdy", "kiedy", "od", "дата", "когда", "коли", "с", "tarih", "tanggal", "tarikh", "ngày", "ημερομηνία", "تاريخ",
       "التاريخ", "تاریخ", "תאריך", "तारीख", "तिथि", "日期", "日付", "날짜",
       "päivämäärä", "päiväys", "dátum", "dată", "kuupäev", "datums", "датум", "petsa", "tarehe", "তারিখ",
-      "தேதி", "తేదీ", "planned", "geplant", "prévu", "previsto", "planificado", "planeado", "gepland", "planerad", "planlagt",
+      "தேதி", "తేదీ", "period", "zeitraum", "período", "periodo", "période", "periode", "období", "okres", "период", "період",
+      "期間", "期间", "기간", "planned", "geplant", "prévu", "previsto", "planificado", "planeado", "gepland", "planerad", "planlagt",
       "zaplanowane",
     ] + beginnings
   /// Those that say a beginning.
@@ -216,12 +217,13 @@ struct ColumnTitle {
     "start", "begin", "inicio", "início", "début", "inizio", "początek", "začátek", "začiatok", "начало", "початок",
     "başlangıç", "mulai", "开始", "開始", "시작",
   ]
-  static let dueWords = [
+  /// Those that say it of one thing, and not of an end or an appointment.
+  static let deadlineWords = [
     "due", "deadline", "frist", "fällig", "abgabe", "échéance", "scadenza", "prazo", "plazo", "vencimiento", "срок", "термін",
-    "termín", "termin", "határidő", "tähtaeg", "截止", "截止日期", "截止时间", "期限", "締切", "締め切り", "마감", "마감일", "end", "ende", "fin",
-    "fim", "slut", "koniec",
-    "bitiş", "конец",
+    "határidő", "tähtaeg", "截止", "截止日期", "截止时间", "期限", "締切", "締め切り", "마감", "마감일",
   ]
+  static let dueWords =
+    deadlineWords + ["termín", "termin", "end", "ende", "fin", "fim", "slut", "koniec", "bitiş", "конец"]
   static let minuteWords = [
     "minutes", "mins", "min", "minuten", "minutos", "minuti", "spent",
     "minuter", "minutter", "minuuttia", "minut", "minuty", "минуты", "минут", "хвилини", "хвилин", "минути",

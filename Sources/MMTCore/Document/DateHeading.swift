@@ -174,10 +174,10 @@ enum DateHeading: Equatable {
     return Int(text)
   }
 
-  /// `20`, `20th`.
+  /// `20`, `20th`, `1er`.
   private static func ordinal(_ text: String) -> Int? {
     let digits = text.prefix { $0.isASCII && $0.isNumber }
-    guard (1...2).contains(digits.count), ["", "st", "nd", "rd", "th"].contains(text.dropFirst(digits.count)) else {
+    guard (1...2).contains(digits.count), ["", "st", "nd", "rd", "th", "er"].contains(text.dropFirst(digits.count)) else {
       return nil
     }
     return Int(digits)

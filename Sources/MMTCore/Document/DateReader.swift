@@ -15,6 +15,7 @@ struct DateReader {
   mutating func span(_ title: ArraySlice<UInt8>) -> DateSpan? {
     // Most titles have no digit of any script.
     guard title.contains(where: { Bytes.isDigit($0) || $0 >= 0x80 }) else { return nil }
+    if let span = spanOfWeek(title) { return span }
     guard title.count <= 256, let plain = Self.plain(title) else { return DateSpan(title) ?? spanWithDots(title) }
     return DateSpan(plain.contains(0x2F) && DateSpan.hasSlashes(plain) ? dotted(plain) : plain)
   }
@@ -26,6 +27,22 @@ struct DateReader {
     let known = dots ?? DottedDates(days.prefix(100).lazy.map { [source] in source.bytes[$0.title.range] })
     dots = known
     return known.span(Array(title))
+  }
+
+  /// The two dates of a week that says them behind a word: `Semaine du 20 au 26 avril (vacances)`, `Woche vom 4. bis 10. Mai`.
+  private mutating func spanOfWeek(_ title: ArraySlice<UInt8>) -> DateSpan? {
+    guard title.count <= 256, let first = title.first, Bytes.isLetter(first) || first >= 0x80,
+      let blank = title.firstIndex(of: 0x20), blank - title.startIndex < 24,
+      Lexicon.standard.weekWords.contains(String(decoding: title[..<blank], as: UTF8.self).lowercased())
+    else { return nil }
+    var rest = title[blank...].drop { $0 == 0x20 }
+    // `Week of`; a word for *from* belongs to the span.
+    if let end = rest.firstIndex(of: 0x20), end - rest.startIndex < 8 {
+      let word = String(decoding: rest[..<end], as: UTF8.self).lowercased()
+      if Language.ofWords.contains(word), !DateSpan.fromWords.contains(word) { rest = rest[end...].drop { $0 == 0x20 } }
+    }
+    guard let span = DateSpan(line(rest)), span.last != nil else { return nil }
+    return span
   }
 
   /// The date or dates that a week's title says, also behind a word: `Week of 10 Nov`.

@@ -1,9 +1,9 @@
 /// When an item is due, by the fields at its line's end.
 extension Plan {
   /// The dates beside `📅` or `[due:: …]`, and beside `⏳` or `[scheduled:: …]`, else those that its further lines say (`Due: 2026-12-01`).
-  /// Dates among the words are words. A row of a table is due on the date in the column for it, if that has a year.
+  /// Dates among the words are words, but for one behind a word for *by*. A row of a table is due on the date in the column for it, if that has a year.
   package func dates(of item: Item) -> (due: CivilDay?, scheduledFor: CivilDay?) {
-    if item.isTableRow { return (dateInRow(item), nil) }
+    if item.isTableRow { return (dateInRow(item) ?? dueInWords(item), nil) }
     var (due, scheduled) = datesInFields(item)
     for line in furtherLines(item) {
       switch line.property?.name {
@@ -12,7 +12,7 @@ extension Plan {
       case .other, nil: break
       }
     }
-    return (due ?? dateOfCard(item), scheduled)
+    return (due ?? dateOfCard(item) ?? dueInWords(item), scheduled)
   }
 
   /// The time of day that stands beside the date of a field, `📅 2026-11-05 13:15`, or as Obsidian's Kanban has it, `@@{16:00}`.
@@ -56,14 +56,17 @@ extension Plan {
     return ([due, scheduled].compactMap(\.self).min(), date(.start, of: item) ?? scheduled)
   }
 
-  /// The last date in a row's column of dates by which rows are due, with its year or that of the title. The column itself tells of those with
-  /// slashes.
+  /// The last date in a row's column of dates by which rows are due, with its year, that of the title, or of the time before the work. The
+  /// column itself tells of those with slashes.
   private func dateInRow(_ item: Item) -> CivilDay? {
     guard let row = row(item), let cell = row.cells[row.table.columns.dueOn] else { return nil }
     let columns = row.table.columns
-    return TableColumns.fullDate(
-      source.bytes, cell.words, columns.dueOrder ?? dateOrder, year: revision == .first ? nil : yearOfTitle,
-      first: columns.dueMonth)
+    return TableColumns.fullDate(source.bytes, cell.words, columns.dueOrder ?? dateOrder) { month, day in
+      guard revision != .first, let first = columns.dueMonth else { return nil }
+      guard let year = yearOfTitle else { return inTime(month, day) }
+      // A month far before the first is in the next year.
+      return CivilDay(year: month + 6 < first ? year + 1 : year, month: month, day: day)
+    }
   }
 
   /// The year that the title names, if it is one.

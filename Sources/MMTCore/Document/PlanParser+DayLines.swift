@@ -36,6 +36,8 @@ extension PlanBuilder {
           {
             // `Monday 17` alone says when, and nothing to do.
             weekdays.append((line, found.place, found.title))
+            // `Mon 4/5 squat`: where all of them have a date, it wins.
+            if let found = datedLine(line, order) { dated.append((line, found.span, found.said, found.rest)) }
           } else if text.hasDigit, let week = WeekHeading(text, options.lexicon), !week.theme.isEmpty {
             namedWeeks.append((line, week))
           } else if let found = datedLine(line, order) {
@@ -50,7 +52,7 @@ extension PlanBuilder {
       for (line, day) in named { lines.days[line] = day }
       return true
     }
-    if dated.count > 2, dated.count >= bullets, takeDates(dated) { return true }
+    if dated.count > 2, dated.count >= max(bullets, weekdays.count), takeDates(dated) { return true }
     if weeks.isEmpty, namedWeeks.count > 2, namedWeeks.count >= bullets, takeWeeks(namedWeeks) { return true }
     guard weekdays.count > 2, weekdays.count >= bullets, Set(weekdays.map(\.place)).count >= (weeks.isEmpty ? 5 : 2) else {
       return false
@@ -132,12 +134,22 @@ extension PlanBuilder {
       if day.isWeek { takeWeek(.none) }
       // A week that counts its days from 1 comes a week after the one before.
       if plan.firstWeekday == nil, day.number == 1, let openDay, (plan.days[openDay].key.number ?? 1) > 1 { stepToWeek() }
-      let start = plan.source.opening(of: day.title.lowerBound, from: plan.source.line(line).lowerBound)
+      var start = plan.source.opening(of: day.title.lowerBound, from: plan.source.line(line).lowerBound)
+      if plan.firstWeekday != nil || lines.dates[line] != nil { start = plan.source.beginning(ofBold: start, line) ?? start }
       if !isRest(Extent(start, max(start, plan.source.endOfWords(line, from: start)))) {
         appendLine(from: start, index, block, line: line)
       }
       closeDay(before: line + 1)
     }
     return true
+  }
+}
+
+extension SourceText {
+  /// Where a line's bold beginning opens, if words begin within it and go on behind it: `**Mon 4/5 squat** 80x5`.
+  fileprivate func beginning(ofBold words: Int, _ line: Int) -> Int? {
+    guard let bold = boldBeginning(of: line), bold.lowerBound < words, words + 2 < bold.upperBound else { return nil }
+    let rest = string(Extent(bold.upperBound, max(bold.upperBound, self.line(line).upperBound)))
+    return rest.contains { $0.isLetter || $0.isNumber } ? bold.lowerBound : nil
   }
 }

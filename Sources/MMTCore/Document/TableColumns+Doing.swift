@@ -55,9 +55,9 @@ extension TableColumns {
     return isDone
   }
 
-  /// The last date in a cell, if it has a year, or `year` says of which those without one are: a month far before `first` is in the next.
+  /// The last date in a cell, if it has a year, or `placed` gives it one.
   static func fullDate(
-    _ bytes: [UInt8], _ cell: Extent, _ order: DateOrder?, year: Int? = nil, first: Int? = nil
+    _ bytes: [UInt8], _ cell: Extent, _ order: DateOrder?, placed: (_ month: Int, _ day: Int) -> CivilDay? = { _, _ in nil }
   ) -> CivilDay? {
     guard (1...64).contains(cell.count) else { return nil }
     let written = bytes[cell.range]
@@ -66,9 +66,7 @@ extension TableColumns {
     switch span.last ?? span.first {
     case .full(let date): return date
     case .ofYear(let month, let day):
-      guard let year, let first, let date = CivilDay(year: month + 6 < first ? year + 1 : year, month: month, day: day) else {
-        return nil
-      }
+      guard let date = placed(month, day) else { return nil }
       return span.last == nil && span.weekday.map({ $0 != date.weekday }) ?? false ? nil : date
     }
   }

@@ -34,7 +34,8 @@ enum StartWords {
     "the", "this", "my", "our", "i", "we", "it", "plan", "program", "programme", "training", "course", "challenge",
     "block", "el", "la", "curso", "programa", "der", "das", "die", "mein", "ich", "wir", "kurs", "programm", "le",
     "je", "nous", "on", "cours", "il", "corso", "programma", "piano", "o", "a", "plano", "het", "de", "ik", "cursus",
-    "planen", "jag", "jeg", "vi", "plán", "kurz", "план", "курс", "я", "мы", "ми", "programı",
+    "planen", "jag", "jeg", "vi", "plán", "kurz", "план", "курс", "я", "мы", "ми", "programı", "your", "dein", "ihr",
+    "votre", "ton", "tu", "su", "jouw", "uw", "twój", "ваш", "твой",
   ]
 
   /// Of languages whose verbs stand last, those that may stand behind the date: `3월 2일 시작`.

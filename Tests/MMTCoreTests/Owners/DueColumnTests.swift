@@ -86,4 +86,16 @@ import Testing
     #expect(due("Exams 2026", "Wed 3 June", "Tue 3 June", "1–3 June 2027") == ["2026-06-03", "-", "2027-06-03"])
     for title in ["Exams", "From 2026 to 2027", "Room 3020", "20261"] { #expect(due(title, "3 June") == ["-"], "\(title)") }
   }
+
+  @Test("a column of periods, and the year of the time before the work")
+  func periods() {
+    func text(_ head: String, _ header: String = "期間") -> String {
+      "# 学習\n\n\(head)\n\n| 週 | \(header) | 内容 | 状態 |\n|---|---|---|---|\n| 1 | 4/6〜4/12 | a | 完了 |\n| 2 | 4/13〜4/19 | b | |\n"
+    }
+    #expect(dates(Owners.plan(text("受験日：2026年6月21日(日)"))) == ["2026-04-12", "2026-04-19"])
+    #expect(dates(Owners.plan(text("受験日：2026年6月21日(日)", "Period"))) == ["2026-04-12", "2026-04-19"])
+    // Half a year away nobody knows which year it is.
+    #expect(dates(Owners.plan(text("受験日：2026年12月21日"))) == ["-", "-"])
+    #expect(dates(Owners.plan(text("受験日"))) == ["-", "-"])
+  }
 }

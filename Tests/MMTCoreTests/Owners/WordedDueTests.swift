@@ -1,0 +1,61 @@
+import Testing
+
+@testable import MMTCore
+
+/// Dates by which an item is due by its words.
+@Suite struct WordedDueTests {
+  private func due(_ words: String, _ head: String = "# Plan 2026\n") -> String {
+    let plan = Owners.plan(head + "\n- [ ] \(words)\n- [ ] other\n")
+    return plan.items.first.flatMap { plan.dates(of: $0).due?.iso } ?? "-"
+  }
+
+  @Test(
+    "a date behind a word for *by* or a due date",
+    arguments: [
+      ("load test (k6) — by 2026-05-22", "2026-05-22"), ("External Secrets @dana (was due 2026-05-08)", "2026-05-08"),
+      ("Beetroot, row 1 (due: 12 Apr) p2", "2026-04-12"), ("Kommentare ausleihen (bis 01.08.)", "2026-08-01"),
+      ("polski: Przedwiośnie, do 30.11", "2026-11-30"), ("deklaracja do 7 lutego!!", "2026-02-07"),
+      ("Order shirts by 4 Sept", "2026-09-04"), ("mails by 10 July – Yusuf", "2026-07-10"), ("L12 by 14 June", "2026-06-14"),
+      ("polish ch 1–3 by Sep 15", "2026-09-15"), ("L18 until 26 July", "2026-07-26"),
+      ("Download (by July 20)", "2026-07-20"), ("by 21 May: B secure", "2026-05-21"),
+      ("ordinare entro il 20 maggio", "2026-05-20"),
+      ("disdetta entro 31/03", "2026-03-31"), ("Сочинение: 5 штук до 25.05", "2026-05-25"),
+      ("Essay due Fri 15 May at noon", "2026-05-15"),
+      ("Frist: 31.05.", "2026-05-31"), ("call, **due:** 3 May", "2026-05-03"), ("Entregar até o dia 3 de maio", "2026-05-03"),
+      ("報告書（締切：5月20日）", "2026-05-20"),
+    ])
+  func words(_ words: String, _ date: String) { #expect(due(words) == date) }
+
+  @Test(
+    "other dates are words",
+    arguments: [
+      "walkthrough 5/28 4pm", "trip 3 May until 5 May", "vom 1.5. bis 5.5.", "Do 14.05. Lerngruppe", "Do 4 June papers",
+      "prova do 3 de maio", "by May 3 people", "reduce by 2.5 kg", "due every 3 weeks starting 1 Apr", "due Mon 15 May",
+      "due: today", "by 4 June – 6 June", "by 3 people", "due 3/4", "talk by Smith 2026-05-01", "run until 10.12 km",
+      "#due 3 May",
+    ])
+  func others(_ words: String) { #expect(due(words) == "-") }
+
+  @Test("the year is that of the time before the work, else the title's")
+  func years() {
+    #expect(due("do 30.11", "# Matura 2027\n\nStart: 1 września 2026\n") == "-")
+    #expect(due("a do 30.11", "# Matura 2027\n\nStart: 1 września 2026\n") == "2026-11-30")
+    #expect(due("a do 7 lutego", "# Matura 2027\n\nStart: 1 września 2026\n") == "2027-02-07")
+    #expect(due("by 14 June", "# B1\n\nExam: **Sat 19 Sept 2026** in town\n") == "2026-06-14")
+    #expect(due("by 14 Jan", "# B1\n\nExam: **Sat 19 Sept 2026** in town\n") == "-")
+    #expect(due("by 14 Jan", "# B1\n\nStarted Oct 1, 2025\n") == "2026-01-14")
+    #expect(due("by 14 June", "# B1\n") == "-")
+    #expect(due("a (до 15.12)", "# План\n\nУчусь по вечерам. Начал 1 сентября 2025.\n") == "2025-12-15")
+    #expect(due("by 14 June", "# B1 2026\n\nSince 3 March 2019\n") == "2026-06-14")
+    #expect(due("by 14 June 2027", "# B1\n") == "2027-06-14")
+  }
+
+  @Test("what is done has none, a field says it first, and the words stay")
+  func fields() {
+    let plan = Owners.plan("# Plan 2026\n- [x] a by 3 May\n- [ ] b by 3 May 📅 2026-06-01\n- [-] c by 3 May\n- [ ] d by 3 May\n")
+    #expect(plan.items.map { plan.dates(of: $0).due?.iso } == [nil, "2026-06-01", nil, "2026-05-03"])
+    #expect(plan.items.map { plan.plain($0.text) } == ["a by 3 May", "b by 3 May", "c by 3 May", "d by 3 May"])
+    let first = Owners.plan("# Plan 2026\n## Day 1\n- [ ] d by 3 May\n", .first)
+    #expect(first.items.map { first.dates(of: $0).due } == [nil])
+  }
+}
