@@ -21,19 +21,6 @@ struct WordedDue {
     ColumnTitle.deadlineWords.map { (WordList.composed($0), false) } + untilWords.map { (WordList.composed($0), true) },
     uniquingKeysWith: { first, _ in first })
   private static let knownArticles = Set(articles.map { WordList.composed($0) })
-  /// By the byte that words begin with: most begin with another one.
-  private static let begins: [Bool] = {
-    var result = [Bool](repeating: false, count: 256)
-    for word in known.keys {
-      // An accent may be a letter of its own.
-      for first in [word.utf8.first, word.uppercased().utf8.first, FoldedText(word.utf8).bytes.first].compactMap(\.self) {
-        result[Int(first)] = true
-        if Bytes.isLetter(first) { result[Int(first ^ 0x20)] = true }
-      }
-    }
-    return result
-  }()
-
   /// `order`: which number of a date with slashes is the month, if that is known.
   init?(_ words: ArraySlice<UInt8>, _ order: DateOrder?) {
     guard words.count <= Self.longest, Self.mayHold(words) else { return nil }
@@ -41,7 +28,7 @@ struct WordedDue {
     var index = 0
     while let word = Self.word(bytes, from: index) {
       index = word.upperBound
-      guard (2...24).contains(word.count), Self.begins[Int(bytes[word.lowerBound])], !Self.isGlued(bytes, word.lowerBound),
+      guard (2...24).contains(word.count), !Self.isGlued(bytes, word.lowerBound),
         let isUntil = Self.known[Self.text(bytes, word)]
       else { continue }
       let text = Self.text(bytes, word)
@@ -60,8 +47,15 @@ struct WordedDue {
     return nil
   }
 
-  /// The first bytes of each word of ASCII, as `key` packs them.
-  private static let keys = Set(known.keys.filter { $0.utf8.allSatisfy { $0 < 0x80 } }.map { key(Array($0.utf8)[...]) })
+  /// The first bytes of each word of ASCII, as `key` packs them, and a bit for each letter that one begins with: made of nothing that takes time.
+  private static let (keys, firstLetters) = {
+    var (keys, letters) = (Set<UInt64>(), UInt32(0))
+    for word in ColumnTitle.deadlineWords + untilWords where word.utf8.allSatisfy({ $0 < 0x80 }) {
+      keys.insert(key(Array(word.utf8)[...]))
+      letters |= 1 << UInt32((word.utf8.first ?? 0) & 31)
+    }
+    return (keys, letters)
+  }()
 
   private static func key(_ word: ArraySlice<UInt8>) -> UInt64 {
     word.prefix(8).reduce(0) { $0 << 8 | UInt64(Bytes.lower($1)) }
@@ -75,7 +69,9 @@ struct WordedDue {
     while index < words.endIndex {
       let start = index
       while index < words.endIndex, Bytes.isLetter(words[index]) || words[index] == 0x27 { index += 1 }
-      if index - start > 1, !hasWord, begins[Int(words[start])] { hasWord = keys.contains(key(words[start..<index])) }
+      if index - start > 1, !hasWord, firstLetters & 1 << UInt32(words[start] & 31) != 0 {
+        hasWord = keys.contains(key(words[start..<index]))
+      }
       guard index < words.endIndex else { break }
       hasDigit = hasDigit || Bytes.isDigit(words[index])
       // A letter of other words than those of ASCII, or a wide sign or digit.
