@@ -3,8 +3,8 @@
 import re
 
 from dates import MONTHS
-from items import end_sign, legend_end
-from words import DONE_SIGNS as SIGNS, MARKS, PAGE, alternatives, excepted
+from items import CROSSES, end_sign, legend_end
+from words import DONE_SIGNS as SIGNS, SIGNS as ALL_SIGNS, MARKS, PAGE, alternatives, excepted
 
 SILENT = set(re.findall("`([^`]+)`", re.search(r"^At the end of words none of these says anything: (.*)$", PAGE, re.M)[1]))
 LIMITS = set(re.findall("`([^`]+)`", re.search(r"^Nothing is said if a remark begins with one of these: (.*)$", PAGE, re.M)[1]))
@@ -57,6 +57,20 @@ def letter(words):
     return (found[1], LETTERS[found[2]]) if found else None
 
 
+def undone(words):
+    """What a sign of what isn't done says at the end of words, and whether it does so surely."""
+    some = "|".join(map(re.escape, [sign for sign, (status, _) in ALL_SIGNS.items() if status in ("cancelled", "partial") or sign in CROSSES]))
+    found = re.search(r"(?<=[ \t])(%s)\uFE0F?(?:[ \t]+(.*)|)$" % some, words)
+    if not found or found[1] == "\U0001F504" or found[1].startswith(":"):
+        return None
+    status, remark = "cancelled" if found[1] in CROSSES else ALL_SIGNS[found[1]][0], (found[2] or "").strip()
+    if remark and (not re.search("[A-Za-z]|[^\x00-\x7f]", remark) or status == "partial" and re.search("[0-9]", remark)):
+        return None
+    begin = remark.lower().split(" ")[:3]
+    said = any(MARKS.get(re.sub("[,;.!:\u2013\u2014-]+$", "", " ".join(begin[:count]))) == "cancelled" for count in range(1, len(begin) + 1))
+    return status, found[1] not in CROSSES or said
+
+
 def unsigned(words):
     return re.sub(r"(?<=[ \t])%s[ \t]+" % SIGNS, "", words, count=1)
 
@@ -74,17 +88,26 @@ def settle(places, has_days):
             said = ("letter",) + letter(one["slug"])
         if not said and end_sign(one["slug"]):
             said = ("sign",) + end_sign(one["slug"])
+        if not said and undone(one["slug"]):
+            said = ("not",) + undone(one["slug"])
         found.append((one, said))
+    quiet = sum(said is None and bool(one.get("bare")) and one["status"] == "open" for one, said in found)
     lined = [one for place in places for track in place["tracks"] for one in track["items"] if one.get("lined")]
     found = [(one, said) for one, said in found if said] + [(one, ("word",) + word(one["slug"])) for one in lined if word(one["slug"])]
     signs = sum(said[0] == "sign" and said[1] != "unsure" for _, said in found)
     letters = sum(said[0] == "letter" for _, said in found)
     holds = {"word": sum(said[0] == "word" for _, said in found) > 1, "sign": signs > 1, "unsure": signs > 2,
              "letter": letters > 2 and (letters + signs) * 2 >= len(items) and (signs > 0 or any(said[0] == "letter" and said[2] == "done" for _, said in found))}
+    nots = [said for _, said in found if said[0] == "not"]
+    crosses, halves = quiet >= sum(not said[2] for said in nots), signs >= sum(said[1] == "partial" for said in nots)
+    for one, said in found if signs > 1 else []:
+        if said[0] == "not" and one.get("bare") and one["status"] == "open" and (halves if said[1] == "partial" else said[2] or crosses):
+            one["status"] = said[1]
+    found = [(one, said) for one, said in found if said[0] != "not"] if signs > 1 else found
     if holds["sign"]:
         drop_struck(places, found, has_days)
     for one, (kind, words, status) in found:
-        if not holds[kind] or kind == "sign" and (words == "itself" or words == "unsure" and not holds["unsure"]):
+        if kind == "not" or not holds[kind] or kind == "sign" and (words == "itself" or words == "unsure" and not holds["unsure"]):
             continue
         rest = one["text"][len(shown(one["slug"])):]
         if kind == "sign":

@@ -4,7 +4,7 @@ import datetime
 import re
 
 import work
-from dates import MONTH, date, span
+from dates import MONTH, MONTHS, date, span
 from slashes import plain, says
 from words import (
     BEGINNINGS, BOXES, COLUMNS, COUNTERS, D, DASH, DAY, DAY_WORDS, DONE_SIGNS, EMOJI, ENGLISH, FIELDS, KEYS, LABELS, MARKS, ORDINALS, PAGE, PROBLEMS, REST, SIGN, SIGNS, SLUGS, STATE_WORDS, WEEK, WEEK_LETTERS, WEEK_WORDS, digits,
@@ -13,6 +13,7 @@ from words import (
 
 
 LEGEND = {}
+CROSSES = ("\u274C", "\u2717", "\u2718", ":x:")
 BOX, RUN = re.compile(r"\[([^\[\]]*)\](?=[ \t]|$|\[)"), re.compile(r"\[([^\[\]]*)\]")
 
 
@@ -52,7 +53,7 @@ def line_box(text):
         return one + ("box",) if text[one[1]:].strip() else None
     if match and box(text) and not re.search("[0-9]", match[1]):
         return box(text) + ("mark",) if text[box(text)[1]:].strip() else None
-    return said[:2] + ("sign",) if said and said[2] and not text[said[1]:].lstrip().startswith("=") else None
+    return said[:2] + ("sign" if said[2] else "doubtful",) if said and not text[said[1]:].lstrip().startswith("=") else None
 
 
 def legend_end(words):
@@ -95,7 +96,7 @@ def end_sign(words):
     if not found:
         return None
     remark = found[1]
-    if found[0][0] == "\u2705" and not re.search("[A-Za-z]|[^\x00-\x7f]", remark):
+    if found[0][0] == "\u2705" and not re.fullmatch(r"[0-9]{1,4}(/[0-9]{1,4}|%)", remark) and not re.search("[A-Za-z]|[^\x00-\x7f]", remark):
         return None
     if excepted(remark):
         return "sure", "partial"
@@ -291,7 +292,7 @@ def measures(cells):
         if len(words) == 1 and weekday(words[0]) is not None:
             return True
         return bool(re.search("[0-9]", cell)) and all(word in UNITS or any(word == month or len(word) > 2 and month.startswith(word) for month in ENGLISH) for word in words)
-    return bool(cells) and all(len(cell.encode()) <= 40 and measure(cell) for cell in cells)
+    return any(cell not in DASHES for cell in cells) and all(cell in DASHES or len(cell.encode()) <= 40 and measure(cell) for cell in cells)
 
 
 def is_date(cell):
@@ -360,7 +361,13 @@ def mark(cell):
     said = MARKS.get(cell.lower()) or remark and MARKS.get(remark[1].lower())
     twice = re.fullmatch(r"([^\w\s]+) (\w.*)", cell)
     if twice and not said and MARKS.get(twice[2].lower()):
-        return MARKS.get(twice[1])
+        second = MARKS.get(twice[2].lower())
+        known = MARKS.get(twice[1])
+        return (second if second == "cancelled" else known) if known else second if re.fullmatch("[%s]+" % EMOJI, twice[1]) else None
+    if not said and re.fullmatch(r"\w[^!]*!+", cell):
+        said = MARKS.get(cell.lower().split("!")[0])
+    if not said and (late := re.fullmatch(r"(\w.*) (%s)" % alternatives(LATE), cell.lower())):
+        said = MARKS.get(late[1])
     return "partial" if remark and said == "done" and excepted(cell[len(remark[1]):]) else said
 
 
@@ -371,6 +378,26 @@ def stated(cell):
     if mark(cell) or first == cell or not re.match(r"\W", first) or first in DASHES or not mark(first):
         return mark(cell)
     return "partial" if mark(first) == "done" and excepted(cell[len(first):]) else mark(first)
+
+
+LATE = re.findall("`([^`]+)`", re.search("^What may stand behind a word for a state: (.*)$", PAGE, re.M)[1])
+
+
+def told_beside(cells, is_column):
+    """What crosses and hourglasses mean by the other cells of their columns: added to what the file says."""
+    told = {}
+    first = lambda cell: re.split("[ \t]", cell.replace("\uFE0F", ""), maxsplit=1)[0]
+    free = [cell for cell in cells if cell and not (re.match("[A-Za-z0-9]", cell)) and not (box(first(cell)) is None and not MARKS.get(first(cell))) and (False, first(cell)) not in LEGEND]
+    said = lambda cell: box(first(cell))[0] if box(first(cell)) else MARKS.get(first(cell))
+    crosses = [first(cell) for cell in free if first(cell) in CROSSES]
+    glasses = [first(cell) for cell in free if first(cell) in ("\u23F3", "\u231B")]
+    others = [cell for cell in free if said(cell) == "open" and first(cell) not in CROSSES]
+    if any(first(cell) not in DASHES for cell in others):
+        told = {cross: "cancelled" for cross in crosses}
+    worded = [cell for cell in cells if re.match("[A-Za-z0-9]", cell) and (mark(cell) or "open") == "open"]
+    if is_column and not crosses and not others and not worded and all(cells):
+        told = {glass: "open" for glass in glasses}
+    return told
 
 
 LIMITS = set(re.findall("`([^`]+)`", re.search("Nothing is said if a remark.*", PAGE)[0]))
@@ -487,12 +514,21 @@ def rounds(block, header, rows):
         return None
     if any("number" in item(block, line, row[name], []) for line, row in rows):
         return None
+    months = sum(bool(is_month(header[place])) for place in found)
+    if months * 2 > len(found) and all(cell.lower() == "x" for place in found for cell in filled[place]):
+        return None
     count = lambda place: int(re.sub(r"\D", "", header[place]) or 0)
     for place, said in enumerate(filled):
         places = sorted(found + [place])
         if not said and len({re.sub(r"^\d+(?:st|nd|rd|th)|\d", "", header[one].lower()) for one in places}) == 1 and all(0 < count(a) < count(b) for a, b in zip(places, places[1:])):
             found = places
     return found, name
+
+
+def is_month(header):
+    """Whether a header is a month, by its name or three letters of it at least."""
+    words = re.findall(r"[^\W\d_]+", header.lower())
+    return len(words) == 1 and len(words[0]) > 2 and any(name.startswith(words[0]) for name in MONTHS)
 
 
 def ticks(cells, is_sign):
@@ -531,6 +567,8 @@ def grid(block, header, rows, known):
     if others and (name is None if marks else not weeks):
         return None
     first = found[0] if found[0] >= 5 and found[1] == (found[0] + 1) % 7 else 0
+    told = told_beside([row[place] for _, row in rows for place, day in enumerate(days) if day is not None], False) if marks else {}
+    with_signs = lambda cell, status: told.get(re.split("[ \t]", cell.replace("\uFE0F", ""), maxsplit=1)[0]) or status
     read, signs, struck = [], 0, []
     bold = lambda row: bool(re.fullmatch(r"\*\*.+\*\*", row[name]))
     groups = marks and any(row[name] and not bold(row) for _, row in rows)
@@ -544,7 +582,7 @@ def grid(block, header, rows, known):
             cell, inner = row[place], box(row[place])
             if marks:
                 one = item(block, line, header[place], [])
-                one.update(status="open" if cell in DOTS else part(cell) or "open" if parts else mark(cell) or "done", track=row[name])
+                one.update(status=with_signs(cell, "open" if cell in DOTS else part(cell) or "open" if parts else mark(cell) or "done"), track=row[name])
                 read.append((one, None))
             elif cell:
                 at = (day - first) % 7
@@ -589,11 +627,11 @@ def habits(block, header, rows):
         return None
     if not any(done(cell) == "done" for place in places for cell in filled[place]):
         return None
-    read = []
+    read, told = [], told_beside([row[place] for _, row in rows for place in places], False)
     for (line, row), day in zip(rows, days):
         for place in places:
             one = item(block, line, header[place], [])
-            one.update(status=done(row[place]), own=None, minutes=None, done=None, cancelled=None)
+            one.update(status=told.get(re.split("[ \t]", row[place].replace("\uFE0F", ""), maxsplit=1)[0]) or done(row[place]), own=None, minutes=None, done=None, cancelled=None)
             key = (digits(day[1]), digits(day[2]) if day[2] else None, None, others and row[others[0]] or None)
             read.append((None if row[place].lower() in NOTHING else one, key))
     return read
@@ -669,7 +707,9 @@ def table(block, by_days=True, known=None, weeks=lambda: None):
             places["date"] = places.pop("due")
     if "state" not in places and "date" in places and are_days(held(places["date"])):
         places["state"] = places["date"]
-    state = lambda cell: "done" if places.get("state") == places.get("date", -1) and says_when(cell) else remarked(cell)
+    told = told_beside([row[places["state"]] for _, row in rows], True) if "state" in places and places["state"] != places.get("date", -1) else {}
+    state = lambda cell: "done" if places.get("state") == places.get("date", -1) and says_when(cell) else told.get(
+        re.split("[ \t]", cell.replace("\uFE0F", ""), maxsplit=1)[0]) or remarked(cell)
     if "words" not in places and ("state" in places or "day" in places):
         held = {place: [cell for _, text in lines[2:] for cell in cells(text)[place:place + 1] if cell] for place in range(len(header))}
         free = [place for place in held if place not in places.values() and held[place]]

@@ -285,6 +285,7 @@ def cards(reader):
     board = min(done & {level for level, words in short if folded(words) not in DONE_TITLES and said(words) in ("open", "partial")}, default=6)
     if len(heads) < 4 or board > 5:
         return {}
+    remarked, has_boxes = set(), False
     for block in top:
         if block.kind == "heading" and block.level <= board:
             words = heading_words(reader.words(block))
@@ -298,12 +299,17 @@ def cards(reader):
                 found[card] = lists + (False,)
         elif block.kind == "list" and lists:
             texts = [(reader.first_text(entry) or [(0, "")])[0][1] for one in block.walk() if one.kind == "list" for entry in one.children]
-            if card is None or not all(box(text) or sign(text) for text in texts):
+            bare = not all(box(text) or sign(text) for text in texts)
+            if card is None:
                 return {}
+            has_boxes = has_boxes or any(box(text) or sign(text) for text in texts)
+            remarked |= {card} if bare else set()
             found[card] = lists + (False,)
         elif block.kind == "paragraph" and lists and len(block.text) > 1 and any(
                 "|" in above and re.fullmatch(DELIMITERS, text) for (_, above), (_, text) in zip(block.text, block.text[1:])):
             return {}
+    if remarked and not (has_boxes and len(remarked) * 4 <= len(found)):
+        return {}
     return found if len(found) > 1 and sum(leaf for _, _, leaf in found.values()) * 2 > len(found) else {}
 
 

@@ -49,7 +49,7 @@ def stated_title(lines):
 
 
 # Signs that are boxes outside the days, too.
-PAPER = ("\u2610", "\u2611")
+PAPER = ("\u2610", "\u2611") + tuple("\u25D0\u25D1\u25D2\u25D3\u25D4\u25D5")
 
 
 def label(line):
@@ -77,7 +77,8 @@ def dropped(text):
 
 
 class Reader:
-    def __init__(self, data):
+    def __init__(self, data, outside=False):
+        self.tables_outside = outside
         text = (data[3:] if data.startswith(b"\xEF\xBB\xBF") else data).decode("utf-8", "replace")
         self.lines = re.split(r"\r\n|\n|\r", text)
         self.document = blocks(front_matter(self.lines))
@@ -390,7 +391,17 @@ class Reader:
             # Beside a known box, perhaps with further marks between.
             above, below = next((kind for kind in kinds[place::-1] if kind != "mark"), None), next((kind for kind in kinds[place:] if kind != "mark"), None)
             return boxes[place] if "box" in (above, below) else None
-        return boxes[place] if kinds[place] != "sign" or len(kinds) == 1 or "sign" in kinds[max(0, place - 1):place] + kinds[place + 1:place + 2] else None
+        signs = [kind in ("sign", "doubtful") for kind in kinds]
+        if not signs[place]:
+            return boxes[place]
+        first, last = place, place
+        while first and signs[first - 1]:
+            first -= 1
+        while last + 1 < len(signs) and signs[last + 1]:
+            last += 1
+        if "sign" not in kinds[first:last + 1] or first == last and len(kinds) > 1:
+            return None
+        return boxes[place][:2] + ("sign" if kinds[place] == "sign" else "doubtful",)
 
     def paragraph(self, block, bold):
         if block.text[0][0] in self.legend and len(block.text) > 1 and block.text[1][0] in self.legend and "|" in block.text[0][1]:
@@ -400,7 +411,7 @@ class Reader:
             for one, day in read:
                 if self.by_table and day and (not self.day or self.day["number"] != day[0]):
                     self.begin({"day": day[0], "last": day[1], "series": None, "title": day[3] if day[3:] else None, "week": day[2] if day[2:] else None}, 7)
-                if one and (self.day or not self.has_days):
+                if one and (self.day or not self.has_days or self.tables_outside and one.get("stated") and not day):
                     if "track" in one and one["track"] != self.current()["name"]:
                         self.track(one["track"])
                     self.current()["found"].append(("row", one))
@@ -427,8 +438,8 @@ class Reader:
                 self.goal(goal)
                 continue
             one = None if re.match(r"(?:%s+\s*)*(\*\*|__)\S" % SIGN, text.strip()) or not self.work_in_lines else self.lined(block, place)
-            if one and not (one[2] == "sign" and self.has_days and not self.day and text.strip()[:1] not in PAPER):
-                self.current()["found"].append(("line", dict(item(None, line, text[one[1]:], []), status=one[0], sign=one[2] == "sign")))
+            if one and not (one[2] in ("sign", "doubtful") and self.has_days and not self.day and text.strip()[:1] not in PAPER):
+                self.current()["found"].append(("line", dict(item(None, line, text[one[1]:], []), status=one[0], sign=one[2] in ("sign", "doubtful"))))
                 continue
             if line in self.bold_names and not re.match(r"(?:%s+\s*)*(\*\*|__)" % SIGN, text.strip()):
                 self.named_track(heading_words(text))
@@ -602,6 +613,8 @@ class Reader:
             if rows and not any_box and not signed and not self.has_days:
                 self.drop_behind_states(place, rows[-1])
             place["tracks"] = [track for track in place["tracks"] if track["items"]]
+        for track in (track for place in places for track in place["tracks"]):
+            self.settle_crosses(track)
         self.drop_behind_rule()
         ends.settle(places, self.has_days)
         self.drop_beside_marks(any_box)
@@ -615,6 +628,16 @@ class Reader:
                         if one["kind"] in ("item",) and folded(one["slug"]) in TITLES:
                             one["number"], one["kind"] = TITLES[folded(one["slug"])], "problem"
         self.number()
+
+    def settle_crosses(self, track):
+        """Beside a sign for what is open in the same track, a cross says that something won't be done."""
+        signed = [one for one in track["items"] if one["status"] == "open" and not one.get("bare") and not one.get("row")]
+        begins = lambda one: re.match(r"[\s>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(%s)" % alternatives(items.SIGNS), self.lines[one["line"] - 1])
+        signed = [(one, begins(one)[1]) for one in signed if begins(one) and (False, begins(one)[1]) not in items.LEGEND]
+        if any(sign not in items.CROSSES for _, sign in signed):
+            for one, sign in signed:
+                if sign in items.CROSSES:
+                    one["status"] = "cancelled"
 
     def names(self, block):
         """The entries of a list without states that only name what has signs and is nested in them, and what stands beside them."""
@@ -885,7 +908,12 @@ class Reader:
 
 
 def read(data):
-    return Reader(data).reading()
+    found = Reader(data)
+    if found.has_days and not any(track["items"] for place in found.days + [found.apart] for track in place["tracks"]):
+        # The days are a diary: the plan is a table beside them.
+        again = Reader(data, True)
+        found = again if again.apart["tracks"] else found
+    return found.reading()
 
 
 if __name__ == "__main__":

@@ -46,6 +46,8 @@ import Testing
     let lines = try FormatPage().lines
     let silent = try #require(lines.first { $0.hasPrefix("At the end of words none of these says anything: ") })
     #expect(silent.codeSpans == EndState.silent)
+    let late = try #require(lines.first { $0.hasPrefix("What may stand behind a word for a state: ") })
+    #expect(late.codeSpans == TableMark.lateWords)
     let limits = try #require(lines.first { $0.hasPrefix("Nothing is said if a remark begins with one of these: ") })
     #expect(limits.codeSpans == EndState.limits)
     let exceptions = try #require(lines.first { $0.hasPrefix("What is done is partial, ") })

@@ -172,6 +172,9 @@ struct ColumnTitle {
   /// docs/format.md, 13.5, has the same.
   static let stateWords = [
     "status", "state", "estado", "statut", "stato", "durum", "статус", "状态", "zustand", "état", "상태", "الحالة",
+    "situação", "situación", "situazione", "tillstånd", "tilstand", "tila", "stav", "stan", "состояние", "стан",
+    "stanje", "стање", "κατάσταση", "stare", "állapot", "olek", "statuss", "būsena", "स्थिति", "स्थिती", "অবস্থা", "நிலை", "స్థితి",
+    "สถานะ", "وضعیت", "حیثیت", "סטטוס", "מצב", "katayuan", "hali", "狀態", "状態", "進捗", "进度", "完成情况",
   ]
   static let statusWords = [
     "status", "done", "completed", "complete", "solved", "finished", "progress", "check", "checked", "estado", "hecho", "feito",
@@ -187,6 +190,8 @@ struct ColumnTitle {
     "स्थिति", "पूर्ण", "स्थिती", "অবস্থা", "সম্পন্ন", "நிலை", "முடிந்தது", "స్థితి", "పూర్తి", "สถานะ",
     "เสร็จ", "مكتمل", "تم", "وضعیت", "حیثیت", "مکمل", "סטטוס", "מצב", "בוצע", "הושלם", "selesai", "siap",
     "trạng", "hoàn", "xong", "katayuan", "tapos", "hali", "imekamilika", "完成情况", "完成度", "狀態", "状態",
+    "situación", "situazione", "submitted", "entregado", "entregue", "eingereicht", "abgegeben", "rendu",
+    "consegnato", "ingeleverd", "inlämnad", "afleveret", "levert", "oddane", "odevzdáno", "сдано", "здано", "已提交", "提出済み",
   ]
   static let difficultyWords = [
     "difficulty", "level", "dificultad", "dificuldade", "schwierigkeit", "difficulté", "difficoltà", "niveau", "trudność",

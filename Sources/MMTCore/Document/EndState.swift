@@ -1,6 +1,6 @@
 /// A state that words end in: `Chapter 1 (done, 2 Aug)`, `Arrays — skipped`, `Unit 5 ○`, `bicycle ✔️ no chain`.
 struct EndState {
-  enum Manner { case word, letter, sign }
+  enum Manner { case word, letter, sign, not }
 
   var manner: Manner
   var status: ItemStatus
@@ -16,14 +16,14 @@ struct EndState {
   init?(_ bytes: [UInt8], _ words: Extent) {
     let words = Bytes.trim(words, bytes)
     guard words.count > 2, words.upperBound <= bytes.count else { return nil }
-    if let found = Self.word(bytes, words) ?? Self.letter(bytes, words) ?? Self.sign(bytes, words) {
+    if let found = Self.word(bytes, words) ?? Self.letter(bytes, words) ?? Self.sign(bytes, words) ?? Self.not(bytes, words) {
       self = found
     } else {
       return nil
     }
   }
 
-  private init(_ manner: Manner, _ status: ItemStatus, _ extent: Extent) {
+  init(_ manner: Manner, _ status: ItemStatus, _ extent: Extent) {
     self.manner = manner
     self.status = status
     self.extent = extent
@@ -40,7 +40,7 @@ struct EndState {
   /// docs/format.md, 13.6, has the same.
   static let silent: [String] = [
     "x", "yes", "complete", "100%", "sí", "si", "sim", "ja", "oui", "да", "tak", "evet", "是", "doing", "skip", "n/a",
-    "half",
+    "half", "learning", "reading", "sent",
   ]
 
   /// Behind such a word the state isn't all that is to be said: `done, but slowly`.
@@ -307,7 +307,7 @@ struct EndState {
         let remark = Bytes.trim(Extent(end, words.upperBound), bytes)
         let (first, digits) = (bytes[remark.lowerBound], bytes[remark.range].contains(where: Bytes.isDigit))
         // What was meant as a field's date is told elsewhere.
-        if bytes[next + 1] == 0x9C, bytes[next + 2] == 0x85,
+        if bytes[next + 1] == 0x9C, bytes[next + 2] == 0x85, !isResult(bytes, remark),
           !bytes[remark.range].contains(where: { $0 >= 0x80 || Bytes.isLetter($0) })
         {
           return nil

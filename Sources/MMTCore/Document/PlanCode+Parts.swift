@@ -198,7 +198,9 @@ extension Legend {
 
 extension EndStates {
   fileprivate mutating func parts(_ code: inout PlanCode) {
-    for flag in [\EndStates.words, \.headings, \.letters, \.signs, \.remarks] { code.pass(&self[keyPath: flag]) }
+    for flag in [\EndStates.words, \.headings, \.letters, \.signs, \.remarks, \.halves, \.crosses] {
+      code.pass(&self[keyPath: flag])
+    }
   }
 }
 

@@ -36,11 +36,13 @@ extension PlanBuilder {
     if !box.isSign { return manner }
     // As before a bullet: outside the days ✅ says what is good.
     return manner && (!isOutsideDays || Box.isOnPaper(plan.source.bytes[box.extent.range])) && isAmongSigns(line, index)
+      && (isSure(box) || run(of: line, index).isSure)
   }
 
   /// Whether the file writes its work as lines that begin with boxes.
   mutating func writesBoxLines() -> Bool {
-    let manner = plan.manners.lines ?? countLines()
+    let known = plan.manners.lines
+    let manner = known ?? countLines()
     plan.manners.lines = manner
     return manner
   }
@@ -56,6 +58,30 @@ extension PlanBuilder {
       && (index + 1 >= blocks.count || !blocks[index + 1].flags.contains(.continuation))
     if isFirst, isLast { return true }
     return !isFirst && isSign(line - 1) || !isLast && isSign(line + 1)
+  }
+
+  /// Whether a sign says what it says wherever it stands; `⏳` may be there for beauty.
+  private func isSure(_ box: Box) -> Bool {
+    !Box.isDoubtfulSign(plan.source.bytes, at: box.extent.lowerBound, end: box.extent.upperBound)
+      || plan.legend?.status(of: plan.source.bytes[box.extent.range]) != nil
+  }
+
+  /// The lines with signs around one, right below each other in its block, and whether one of these signs is sure.
+  private mutating func run(of line: Int, _ index: Int) -> (lines: ClosedRange<Int>, isSure: Bool) {
+    if let known = lines.runOfSigns, known.lines.contains(line) { return known }
+    let block = plan.outline.blocks[index]
+    var (first, last, isSure) = (line, line, false)
+    while first > Int(block.line), sign(first - 1) != nil { first -= 1 }
+    while last < Int(block.lastLine), sign(last + 1) != nil { last += 1 }
+    for line in first...last where !isSure { isSure = sign(line).map { self.isSure($0) } ?? false }
+    lines.runOfSigns = (first...last, isSure)
+    return (first...last, isSure)
+  }
+
+  /// The sign that a line begins with.
+  private func sign(_ line: Int) -> Box? {
+    guard let box = box(line, from: Self.begin(plan.source, line)), box.isSign else { return nil }
+    return box
   }
 
   /// Whether a box with a mark of the file's own, `[o]`, stands in a row of lines with boxes, one of which is known. `[1]` is a reference.
@@ -84,7 +110,7 @@ extension PlanBuilder {
   }
 
   /// Whether three lines of top-level paragraphs at least begin with a box.
-  private func countLines() -> Bool {
+  private mutating func countLines() -> Bool {
     var count = 0
     let blocks = plan.outline.blocks
     for index in blocks.indices
@@ -93,7 +119,8 @@ extension PlanBuilder {
       for line in Int(block.line)...max(Int(block.line), Int(block.lastLine)) {
         let start = Self.begin(plan.source, line)
         guard start < plan.source.line(line).upperBound, Self.mayBegin(plan.source.bytes[start]),
-          let box = box(line, from: start), !box.isUnknown, !box.isSign || isAmongSigns(line, index)
+          let box = box(line, from: start), !box.isUnknown,
+          !box.isSign || isAmongSigns(line, index) && (isSure(box) || run(of: line, index).isSure)
         else { continue }
         count += 1
         if count == Self.least { return true }

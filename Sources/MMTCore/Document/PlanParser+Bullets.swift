@@ -339,6 +339,7 @@ extension PlanBuilder {
     if !trackHasBox { dropRest(from: start) }
     settleQualifiers(from: start)
     settleBareStatus(index)
+    settleCrosses(from: start)
     // In a rhythm file `100 push-ups` is no problem.
     if options.role != .rhythm { settleNumbers(from: start) }
     plan.tracks[index].items = start..<plan.items.count

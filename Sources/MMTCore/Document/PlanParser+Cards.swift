@@ -8,7 +8,7 @@ struct Board {
 
 extension PlanBuilder {
   /// Finds the cards of a board: headings right below those of one level of which one says done and one that something is open or half done,
-  /// two at least, without a list right below these, without bullets that have no box, and most of them with nothing below that names a track.
+  /// two at least, without a list right below these, with bullets that have no box below a quarter at most, and others that have one, and most of them with nothing below that names a track.
   mutating func collectCards() {
     guard options.isOwnersReading, options.role == .plan, heads.count > 3 else { return }
     let blocks = plan.outline.blocks
@@ -16,6 +16,8 @@ extension PlanBuilder {
     var found = Board()
     var list: Int?
     var card: Int?
+    // Cards with bullets that have no box, which are remarks where others have some.
+    var (remarked, hasBoxes) = (Set<Int>(), false)
     for (place, block) in blocks.enumerated() where block.depth == 0 || block.kind == .item {
       switch block.kind {
       case .heading where Int(block.level) <= level:
@@ -44,12 +46,13 @@ extension PlanBuilder {
         let isBoxed =
           Box(plan.source.bytes, at: words.lowerBound, end: words.upperBound) != nil
           || Box(signOf: plan.source.bytes, at: words.lowerBound, end: words.upperBound) != nil
-        if !isBoxed { return }
+        if isBoxed { hasBoxes = true } else if let card { remarked.insert(card) } else { return }
       case .paragraph where list != nil && block.lastLine > block.line:
         if plan.source.tableHeader(from: Int(block.line), to: Int(block.lastLine)) != nil { return }
       default: break
       }
     }
+    guard remarked.isEmpty || hasBoxes && remarked.count * 4 <= found.cards.count else { return }
     guard found.cards.count > 1, found.cards.values.count(where: \.isLeaf) * 2 > found.cards.count else { return }
     board = found
     plan.hasOtherDays = true

@@ -9,6 +9,19 @@ struct EndStates {
   var signs = false
   /// Three of them do so: then any remark may stand behind one.
   var remarks = false
+  /// Beside these, signs for what is half done, and crosses, say what they say.
+  var halves = false
+  var crosses = false
+
+  /// Whether the state that an item ends in counts.
+  func takes(_ end: EndState) -> Bool {
+    switch end.manner {
+    case .word: words
+    case .letter: letters
+    case .sign: signs && (end.isSure || remarks)
+    case .not: signs && (end.status == .partial ? halves : end.isSure || crosses)
+    }
+  }
 
   /// The sign for done at an item's end, a remark behind it.
   func sign(_ bytes: [UInt8], _ words: Extent) -> Extent? {
@@ -25,7 +38,7 @@ extension PlanBuilder {
     let heads = settleHeadStates() ?? (signed.isEmpty ? nil : false)
     let bytes = plan.source.bytes
     var found: [(place: Int, end: EndState)] = []
-    var count = 0
+    var (count, quiet) = (0, 0)
     var struck = Struck()
     for place in plan.items.indices
     where !plan.items[place].isTableRow && !plan.items[place].isQualifier {
@@ -40,17 +53,24 @@ extension PlanBuilder {
       } else if !isLine, plan.source.beginsStruck(plan.items[place].text), !saysDoneBehind(plan.items[place]) {
         struck.places.append(place)
         struck.counts[scope(place), default: 0] += 1
+      } else if !isLine, !plan.items[place].hasBox, plan.items[place].status == .open {
+        quiet += 1
       }
     }
     let signs = found.count { $0.end.manner == .sign && $0.end.isSure }
     let letters = found.count { $0.end.manner == .letter }
     // A sign at the very end says done by itself.
-    let isSettled = found.allSatisfy { $0.end.manner == .sign && Box.doneSign(bytes, plan.items[$0.place].text) != nil }
+    let isSettled = found.allSatisfy { place, end in
+      end.manner == .sign && Box.doneSign(bytes, plan.items[place].text) != nil || end.manner == .not && signs < 2
+    }
     if !isSettled || heads != nil || !struck.places.isEmpty {
       var states = EndStates(headings: heads == true)
       states.words = found.count { $0.end.manner == .word } > 1
       states.signs = signs > 1
       states.remarks = signs > 2
+      // Where nothing but ✅ and ❌ stands, ❌ is what isn't done yet.
+      states.crosses = quiet >= found.count { $0.end.manner == .not && !$0.end.isSure }
+      states.halves = signs >= found.count { $0.end.manner == .not && $0.end.status == .partial }
       states.letters =
         letters > 2 && (letters + signs) * 2 >= count && (signs > 0 || found.contains { $0.end.isCircle })
       plan.endStates = states
@@ -58,11 +78,9 @@ extension PlanBuilder {
     guard let states = plan.endStates else { return }
     if states.signs { settle(struck) }
     for (place, end) in found {
-      switch end.manner {
-      case .word where states.words, .letter where states.letters:
+      guard states.takes(end) else { continue }
+      if end.manner == .word || end.manner == .letter {
         plan.items[place].text = Bytes.trim(Extent(plan.items[place].text.lowerBound, end.extent.lowerBound), bytes)
-      case .sign where states.signs && (end.isSure || states.remarks): break
-      default: continue
       }
       let item = plan.items[place]
       if item.isLine ? item.status != .open || plan.saysOpen(item, options.lexicon) : item.hasBox { continue }

@@ -14,6 +14,8 @@ struct WorkLines {
   var isEmpty = false
   /// The level of the heading that the open track is named by; 0 for none.
   var trackLevel = 0
+  /// Lines that begin with signs, one below the other, and whether one of these needs no other beside it.
+  var runOfSigns: (lines: ClosedRange<Int>, isSure: Bool)?
   /// Lines with boxes of unknown marks, one below the other, and whether a known box stands right beside them.
   var rowOfBoxes: (lines: ClosedRange<Int>, isKnown: Bool)?
 

@@ -108,6 +108,20 @@ extension PlanBuilder {
     return marked > 1 && marked * 2 >= count
   }
 
+  /// Beside a sign for what is open, in the same track, a cross says that it won't be: `❌ Wipe warmer (no!)` below `⬜ Crib`.
+  mutating func settleCrosses(from start: Int) {
+    guard options.isOwnersReading else { return }
+    var crosses: [Int] = []
+    var hasOpen = false
+    for place in start..<plan.items.count where plan.items[place].status == .open && plan.hasSign(plan.items[place]) {
+      let sign = plan.source.bytes[plan.items[place].box.range]
+      if plan.legend?.status(of: sign) != nil || Box.isWord(sign) { continue }
+      if Box.isCross(sign) { crosses.append(place) } else { hasOpen = true }
+    }
+    guard hasOpen else { return }
+    for place in crosses { plan.items[place].status = .cancelled }
+  }
+
   /// What has no box is done where it is struck through, ends in a sign that says so, or stands below a heading that does (`Done`).
   mutating func settleBareStatus(_ track: Int) {
     guard options.isOwnersReading else { return }

@@ -53,7 +53,7 @@ extension PlanBuilder {
     let isOfWeeks = columns.isOfWeeks
     let namesDays =
       daysAreInTables && (columns.day != nil || columns.week != nil || isOfWeeks || columns.grid?.isOfRows == true)
-    if isOutsideDays, !namesDays {
+    if isOutsideDays, !namesDays, !(takesOtherTables && columns.grid == nil && columns.status != nil) {
       plan.otherTables.append(.init(line: header, rows: rows, reason: .outsideDays))
       return false
     }
@@ -76,7 +76,7 @@ extension PlanBuilder {
     }
     let readings = ((header + 2)...max(header + 2, last)).map { row($0, columns) }
     guard
-      columns.status != nil || namesDays || takesNamedTables && columns.namesWork && columns.unreadStatus == nil
+      columns.status != nil || namesDays || takesOtherTables && columns.namesWork && columns.unreadStatus == nil
         || readings.contains(where: { ($0?.leetcode ?? 0) > 0 || $0?.line.box != nil })
     else {
       plan.otherTables.append(.init(line: header, rows: rows, reason: .noItems))

@@ -47,14 +47,12 @@ package enum PlanParser {
       builder = PlanBuilder(Plan(source: source, outline: outline), options)
       builder.run(lookingForDays: false)
     }
-    if builder.plan.items.isEmpty, options.isOwnersReading, builder.plan.otherTables.contains(where: { $0.reason == .noItems })
-    {
-      var other = PlanBuilder(Plan(source: source, outline: outline), options)
-      other.takesNamedTables = true
-      other.run(lookingForDays: builder.fileHasDays)
-      if !other.plan.items.isEmpty { return other.plan }
-    }
-    return builder.plan
+    guard builder.plan.items.isEmpty, options.isOwnersReading, !builder.plan.otherTables.isEmpty else { return builder.plan }
+    // Where nothing else is an item, tables may be: days may be a diary beside the plan, and words alone say what is work.
+    var other = PlanBuilder(Plan(source: source, outline: outline), options)
+    other.takesOtherTables = true
+    other.run(lookingForDays: builder.fileHasDays)
+    return other.plan.items.isEmpty ? builder.plan : other.plan
   }
 }
 
@@ -130,8 +128,8 @@ struct PlanBuilder {
   var readsNumberWords = false
   /// Counts weeks that rows of tables are.
   var tableWeeks = WeekdayCount([])
-  /// Tables are of items by the word above their names alone: where nothing else in the file is one.
-  var takesNamedTables = false
+  /// Tables are of items by the word above their names alone, or outside the days: where nothing else in the file is one.
+  var takesOtherTables = false
   /// The last table of marks, among the plan's tables.
   var lastGrid: Int?
   /// Whether nested lists, by their blocks, say of their bullets how far they are.

@@ -8,16 +8,20 @@ extension Box {
     ("✅", .done, "", "⬜", .always), ("☑", .done, "", "☐", .always), ("✔", .done, "", "☐", .always),
     ("✓", .done, "", "☐", .always), ("☐", .open, "☑", "", .always), ("⬜", .open, "✅", "", .always),
     ("◻", .open, "✅", "", .always), ("🔲", .open, "✅", "", .always), ("□", .open, "✅", "", .always),
-    ("▢", .open, "✅", "", .always), ("❌", .open, "✅", "", .always), ("✗", .open, "✔", "", .always),
-    ("✘", .open, "✔", "", .always), ("➖", .cancelled, "✅", "⬜", .always), ("⏭", .cancelled, "✅", "⬜", .besideOthers),
+    ("▢", .open, "✅", "", .always), ("❌", .open, "✅", "⬜", .always), ("✗", .open, "✔", "☐", .always),
+    ("✘", .open, "✔", "☐", .always), ("➖", .cancelled, "✅", "⬜", .always), ("⏭", .cancelled, "✅", "⬜", .besideOthers),
     ("⏳", .partial, "✅", "⬜", .besideOthers), ("⌛", .partial, "✅", "⬜", .besideOthers),
     ("🚧", .partial, "✅", "⬜", .besideOthers), ("🔄", .partial, "✅", "⬜", .besideOthers),
-    ("❓", .attempted, "✅", "⬜", .besideOthers),
+    ("⏸", .partial, "✅", "⬜", .besideOthers), ("◐", .partial, "☑", "☐", .besideOthers),
+    ("◑", .partial, "☑", "☐", .besideOthers), ("◒", .partial, "☑", "☐", .besideOthers),
+    ("◓", .partial, "☑", "☐", .besideOthers), ("◔", .partial, "☑", "☐", .besideOthers),
+    ("◕", .partial, "☑", "☐", .besideOthers), ("❓", .attempted, "✅", "⬜", .besideOthers),
     (":white_check_mark:", .done, "", ":white_large_square:", .always),
     (":heavy_check_mark:", .done, "", ":white_large_square:", .always),
     (":ballot_box_with_check:", .done, "", ":white_large_square:", .always),
     (":white_large_square:", .open, ":white_check_mark:", "", .always),
-    (":black_square_button:", .open, ":white_check_mark:", "", .always), (":x:", .open, ":white_check_mark:", "", .always),
+    (":black_square_button:", .open, ":white_check_mark:", "", .always),
+    (":x:", .open, ":white_check_mark:", ":white_large_square:", .always),
     (":construction:", .partial, ":white_check_mark:", ":white_large_square:", .besideOthers),
     (":hourglass:", .partial, ":white_check_mark:", ":white_large_square:", .besideOthers),
     // In capitals, as Org and Logseq write them.
@@ -61,6 +65,11 @@ extension Box {
     return (index, Bytes.hasExactly(colouring, bytes, at: close, end: end) ? close + colouring.count : close)
   }
 
+  /// What a sign at a place says, and where it ends.
+  static func knownSign(_ bytes: [UInt8], _ start: Int, _ end: Int) -> (status: ItemStatus, end: Int)? {
+    sign(bytes, start, end).map { (signs[$0.index].status, $0.end) }
+  }
+
   /// `LC 88` and `Read` are done with here.
   private static func mayBeSign(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Bool {
     func isCapital(_ place: Int) -> Bool { place < end && (0x41...0x5A).contains(bytes[place]) }
@@ -71,10 +80,21 @@ extension Box {
   /// Whether a sign belongs to the box that is there to be ticked on paper, and to what `mmt` makes of it: ☐ ☑ ➖.
   static func isBallot(_ sign: ArraySlice<UInt8>) -> Bool { ballots.contains { sign.starts(with: $0) } }
 
-  /// Whether a sign is that box, open or ticked, which nobody takes for decoration.
-  static func isOnPaper(_ sign: ArraySlice<UInt8>) -> Bool { ballots.prefix(2).contains { sign.starts(with: $0) } }
+  /// Whether a sign is that box, open or ticked, or a circle half full, which nobody takes for decoration.
+  static func isOnPaper(_ sign: ArraySlice<UInt8>) -> Bool {
+    ballots.prefix(2).contains { sign.starts(with: $0) }
+      || sign.count > 2 && sign.starts(with: [0xE2, 0x97]) && (0x90...0x95).contains(sign[sign.startIndex + 2])
+  }
 
   private static let ballots = ["☐", "☑", "➖"].map { Array($0.utf8) }
+
+  /// Whether what stands in a box's place is a word.
+  static func isWord(_ sign: ArraySlice<UInt8>) -> Bool { sign.first.map(Bytes.isLetter) ?? false }
+
+  /// Whether a sign is a cross, which says *not*: beside another sign for what is open that it won't be.
+  static func isCross(_ sign: ArraySlice<UInt8>) -> Bool { crosses.contains { sign.starts(with: $0) } }
+
+  private static let crosses = ["❌", "✗", "✘", ":x:"].map { Array($0.utf8) }
 
   /// The sign for done that words end in, perhaps with a remark in parentheses behind it: `Long run ✅ (too hot)`.
   static func doneSign(_ bytes: [UInt8], _ words: Extent) -> Extent? {
@@ -108,7 +128,8 @@ extension Box {
 
   /// What stands for a status in the manner of a sign: the file's own, one of `others` that says it, else the sign's counterpart.
   static func sign(
-    _ status: ItemStatus, insteadOf current: ArraySlice<UInt8>, others: [ArraySlice<UInt8>], _ legend: Legend? = nil
+    _ status: ItemStatus, insteadOf current: ArraySlice<UInt8>, others: [ArraySlice<UInt8>], _ legend: Legend? = nil,
+    crossesSayNot: Bool = false
   ) -> [UInt8] {
     func known(_ bytes: ArraySlice<UInt8>) -> Int? { sign(Array(bytes), 0, bytes.count)?.index }
     if legend?.status(of: current) == status { return Array(current) }
@@ -117,7 +138,12 @@ extension Box {
       return Array((status == .cancelled ? cancelled.sign : signs.first { $0.status == status }?.text ?? "").utf8)
     }
     func isWord(_ index: Int) -> Bool { signs[index].occasion == .amongThree }
-    func says(_ sign: ArraySlice<UInt8>) -> Bool { known(sign).map { signs[$0].status == status && !isWord($0) } ?? false }
+    func says(_ sign: ArraySlice<UInt8>) -> Bool {
+      // What a cross says beside what is open it says no more when that is gone.
+      guard let index = known(sign), !isWord(index), !(crossesSayNot && isCross(sign)) else { return false }
+      return signs[index].status == status
+    }
+    if status == .open, !crossesSayNot, isCross(current) { return Array(current) }
     // Of words for what is open one says more than another: whoever waits says so.
     if !isWord(index), let used = others.first(where: says) { return Array(used) }
     let text =

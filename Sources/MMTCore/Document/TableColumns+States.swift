@@ -24,6 +24,54 @@ extension TableColumns {
       && zip(cells, marks).allSatisfy { cell, mark in mark != nil || Self.mayBeState(bytes, cell) }
   }
 
+  /// What signs mean by those beside them. A cross says that something won't be done where another sign says what is open. Where neither a sign
+  /// nor an empty cell of a column of states says that, ⏳ does. What the file itself says of them counts first.
+  mutating func settleSigns(_ bytes: [UInt8], _ lines: [TableLine]) {
+    let columns =
+      grid.map { grid in grid.name == nil ? [] : grid.weekdays.indices.filter { grid.weekdays[$0] != nil } }
+      ?? [status].compactMap(\.self)
+    guard readsRemarks, !columns.isEmpty, !statesAreDates else { return }
+    var (crosses, glasses, isOpen, isEmpty) = ([[UInt8]](), [[UInt8]](), false, false)
+    for line in lines {
+      for column in columns {
+        guard let words = line[column]?.words, !words.isEmpty else {
+          isEmpty = true
+          continue
+        }
+        // Words begin with a letter, and no sign that counts here does.
+        if Bytes.isWordByte(bytes[words.lowerBound]), bytes[words.lowerBound] < 0x80 {
+          isEmpty = isEmpty || (TableMark.status(bytes, words)?.status ?? .open) == .open
+          continue
+        }
+        let sign = Extent(words.lowerBound, bytes[words.range].firstIndex(where: Bytes.isBlank) ?? words.upperBound)
+        guard TableMark.isBoxOrSign(bytes, sign), legend?.sign(bytes, sign.lowerBound, sign.upperBound) == nil else { continue }
+        let said = TableMark.status(bytes, sign)?.status
+        if Box.isCross(bytes[sign.range]) {
+          crosses.append(Array(bytes[sign.range]))
+        } else if said == .partial, Self.isHourglass(bytes, sign) {
+          glasses.append(Array(bytes[sign.range]))
+        } else if said == .open {
+          if TableMark.isNothing(bytes, sign) { isEmpty = true } else { isOpen = true }
+        }
+      }
+    }
+    if isOpen { crosses.forEach { tell($0, .cancelled) } }
+    if grid == nil, crosses.isEmpty, !isOpen, !isEmpty { glasses.forEach { tell($0, .open) } }
+  }
+
+  private mutating func tell(_ sign: [UInt8], _ status: ItemStatus) {
+    let plain = sign.suffix(3).elementsEqual(Box.colouring) ? sign.dropLast(3) : sign
+    var told = legend ?? Legend()
+    guard told.status(of: plain[...]) == nil else { return }
+    told.signs.append(.init(bytes: Array(plain), isInBrackets: false, status: status))
+    legend = told
+  }
+
+  private static func isHourglass(_ bytes: [UInt8], _ sign: Extent) -> Bool {
+    Bytes.hasExactly([0xE2, 0x8F, 0xB3], bytes, at: sign.lowerBound, end: sign.upperBound)
+      || Bytes.hasExactly([0xE2, 0x8C, 0x9B], bytes, at: sign.lowerBound, end: sign.upperBound)
+  }
+
   /// Whether the filled cells of a column that nothing is known of are words for states, most of them, and one is done or half done. `yes` says
   /// nothing there, nor does a dash. Where each says another state it tells what words mean.
   func areStates(_ bytes: [UInt8], _ cells: [Extent]) -> Bool {

@@ -80,6 +80,7 @@ struct TableColumns: Sendable, Equatable {
       if grid.day != nil || grid.name == nil {
         plannedOn = titles.indices.first { grid.weekdays[$0] == nil && titles[$0].saysWhen && areDates($0) }
       }
+      settleSigns(bytes, lines)
       return
     }
     var taken: [Int] = []
@@ -203,6 +204,7 @@ struct TableColumns: Sendable, Equatable {
     }
     if name == nil, status != nil { name = day }
     if name == nil { return nil }
+    settleSigns(bytes, lines)
   }
 
   /// Whether words come again: fewer than half of the cells, six at least, hold different ones.
@@ -303,8 +305,9 @@ struct TableColumns: Sendable, Equatable {
   /// Whether all filled cells of a column are times, dates, spans, numbers or weekdays: `07:00 - 08:00`, `9 am`, `20 min`, `Nov 20`, `Sat`.
   static func areMeasures(_ bytes: [UInt8], _ cells: [Extent]) -> Bool {
     let filled = cells.filter { !$0.isEmpty }
-    return !filled.isEmpty
+    return !filled.isEmpty && !filled.allSatisfy { isDash(bytes, $0) }
       && filled.allSatisfy { cell in
+        if isDash(bytes, cell) { return true }
         guard cell.count <= 40 else { return false }
         let words = String(decoding: bytes[cell.range], as: UTF8.self).lowercased().split { !$0.isLetter }
         if words.count == 1, CalendarWords.weekday(String(words[0])) != nil { return true }

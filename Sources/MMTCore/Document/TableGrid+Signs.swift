@@ -27,6 +27,7 @@ extension TableGrid {
       }),
       !cells(named).contains(where: { ItemLine(bytes, from: $0.lowerBound, to: $0.upperBound, lexicon).leetcode > 0 })
     else { return nil }
+    if Self.arePlanned(bytes, found.map { headers[$0] }, found.flatMap(cells)) { return nil }
     // Rising numbers rise from each to the next, so the neighbours say whether one more belongs to them.
     if Self.areParts(bytes, found.map { headers[$0] }) {
       var counted: [Int] = []
@@ -42,6 +43,16 @@ extension TableGrid {
       found = counted
     }
     self.init(columns: found, of: titles.count, named: named)
+  }
+
+  /// Whether columns are months, and their marks nothing but `x`: that is when something is planned, and says nothing of what is done.
+  private static func arePlanned(_ bytes: [UInt8], _ headers: [Extent], _ cells: [Extent]) -> Bool {
+    guard cells.allSatisfy({ $0.count == 1 && Bytes.lower(bytes[$0.lowerBound]) == 0x78 }) else { return false }
+    let months = headers.count { header in
+      let words = String(decoding: bytes[header.range].prefix(64), as: UTF8.self).lowercased().split { !$0.isLetter }
+      return words.count == 1 && words.allSatisfy { CalendarWords.month(typed: $0) != nil }
+    }
+    return months * 2 > headers.count
   }
 
   /// Whether cells are signs, or two at least and twice as many as other cells: such as say a state by a word, and one short one that says none.

@@ -19,6 +19,15 @@ enum TableMark {
         "முடிந்தது", "పూర్తి", "పూర్తయింది", "เสร็จ", "เสร็จแล้ว", "مكتمل", "انجام شد", "تمام", "مکمل",
         "בוצע", "הושלם", "selesai", "sudah selesai", "siap", "xong", "đã xong", "hoàn thành", "đã hoàn thành", "tapos",
         "imekamilika", "published", "posted", "released", "shipped", "submitted", "delivered", "launched", "merged",
+        "sent", "handed in", "turned in", "acabado", "acabada", "hecha", "completada", "terminada", "finalizado", "finalizada",
+        "entregado", "entregada", "entregue", "concluída", "feita", "beendet", "eingereicht", "abgegeben",
+        "faite", "finie", "fini", "terminée", "rendu", "finito", "finita", "completata", "terminata", "consegnato",
+        "consegnata",
+        "ingeleverd", "avslutat", "inlämnad", "afsluttet", "afleveret", "fullført", "levert", "suoritettu", "palautettu",
+        "zakończone", "skończone", "oddane", "dokončeno", "odevzdáno", "завершено", "закончено", "сдано", "сдал", "сдала",
+        "здано",
+        "teslim edildi", "dikumpulkan", "đã nộp", "पूरा", "पूरा हुआ", "जमा किया", "تم التسليم", "הוגש", "已提交", "已交", "提出済み", "提出済",
+        "제출",
       ]
     ),
     (
@@ -44,7 +53,10 @@ enum TableMark {
       ]
     ),
     (
-      .partial, ["⏳", "⌛", "🚧", "🔄", "🟡", ":hourglass:", ":hourglass_flowing_sand:", ":construction:"],
+      .partial,
+      [
+        "⏳", "⌛", "🚧", "🔄", "🟡", "◐", "◑", "◒", "◓", "◔", "◕", "⏸", ":hourglass:", ":hourglass_flowing_sand:", ":construction:",
+      ],
       [
         "in progress", "wip", "doing", "started", "ongoing", "en curso", "em andamento", "in arbeit", "en cours", "in corso",
         "bezig",
@@ -54,6 +66,14 @@ enum TableMark {
         "בתהליך", "sedang dikerjakan", "đang làm", "đang học", "进行中", "進行中", "진행 중", "half", "half done", "halb fertig",
         "draft", "drafted",
         "делаю",
+        "learning", "reading", "under way", "underway", "begun", "partly done", "haciendo", "estudiando", "en proceso",
+        "en progreso", "empezado", "a medias", "fazendo", "estudando", "em progresso", "em curso", "in bearbeitung",
+        "angefangen",
+        "teilweise", "läuft", "commencé", "en partie", "iniziato", "sto facendo", "mee bezig", "deels", "pågående", "påbörjad",
+        "påbegynt", "w toku", "zaczęte", "rozpoczęte", "rozpracované", "rozpracováno", "rozpsáno", "rozepsáno", "rozdělané",
+        "začato", "начато", "частично", "пишу", "учу", "розпочато", "роблю", "частково", "başladım", "yapıyorum", "yapılıyor",
+        "kısmen", "sedang berjalan", "sebagian", "một phần", "चल रहा है", "चालू है", "आधा", "जारी है", "部分完成", "在做", "途中", "作業中",
+        "学習中", "진행중", "하는 중",
       ]
     ),
     (
@@ -65,9 +85,32 @@ enum TableMark {
         "スキップ", "건너뜀", "pulei", "cancelado", "cancelada", "entfällt", "ausgefallen", "abgesagt", "annulé", "annulée",
         "annullato", "geannuleerd", "vervallen", "inställd", "aflyst", "avlyst", "peruttu", "anulowane", "zrušeno", "отменено",
         "скасовано", "iptal", "dibatalkan", "đã hủy", "已取消", "取消", "放弃",
+        "won't", "won’t", "won't happen", "not applying", "not doing", "not needed", "given up", "skipping", "missed",
+        "omitido",
+        "omitida", "suspendido", "suspendida", "descartado", "descartada", "saltada", "no hice", "no lo hice", "no lo haré",
+        "anulado", "anulada", "suspenso", "não fiz", "não vou fazer", "gestrichen", "verworfen", "fällt aus",
+        "verpasst", "abgebrochen", "abandonné", "abandonnée", "supprimé", "supprimée", "pas fait", "manqué", "annullata",
+        "saltata",
+        "sospeso", "sospesa", "geschrapt", "afgelast", "gemist", "struken", "inställt", "missad", "droppet", "hoppet over",
+        "ohitettu", "jätetty väliin", "odwołane", "porzucone", "pomijam", "opuszczone", "vynecháno", "vynechávám", "odpadá",
+        "пропускаю", "пропустил", "пропустила", "отменён", "отменена", "отменен", "не буду", "брошено", "скасований",
+        "пропустив",
+        "не робитиму", "iptal edildi", "vazgeçtim", "kaçırdım", "batal", "hủy", "huỷ", "bỏ lỡ", "रद्द", "छोड़ दिया", "छूट गया", "ملغى",
+        "ملغي", "בוטל", "מבוטל", "不做了", "作废", "错过", "中止", "見送り", "やめた", "飛ばした", "逃した", "취소", "취소됨", "안 함", "포기",
       ]
     ),
     (.attempted, ["❓", "🔁"], ["attempted", "tried", "revisit", "redo", "retry", "review"]),
+  ]
+
+  /// What may stand behind a word for a state. docs/format.md, 13.6, has the same.
+  static let lateWords = [
+    "late", "too late", "in time", "on time", "con retraso", "tarde", "a tiempo", "com atraso", "no prazo", "verspätet",
+    "zu spät",
+    "pünktlich", "en retard", "à temps", "in ritardo", "in tempo", "te laat", "op tijd", "för sent", "i tid", "for sent",
+    "myöhässä",
+    "ajoissa", "po terminie", "na czas", "pozdě", "včas", "с опозданием", "вовремя", "із запізненням", "вчасно", "geç",
+    "terlambat",
+    "muộn",
   ]
 
   /// The status that a cell's words stand for; nothing in it is open. nil where they are no mark.
@@ -81,7 +124,16 @@ enum TableMark {
     var text = String(decoding: bytes[words.range], as: UTF8.self).lowercased()
     text.unicodeScalars.removeAll { $0 == "\u{FE0F}" || $0 == "*" || $0 == "`" }
     if let known = known(text[...]) { return known }
+    // `done!`
+    if text.hasSuffix("!"), let word = known(text.prefix { $0 != "!" }), word.family == .word { return word }
     if isShare(text) { return (.partial, .word) }
+    // `done late`
+    if text.utf8.contains(0x20), let late = lateWords.first(where: { text.hasSuffix(" " + $0) }),
+      text.utf8.count > late.utf8.count + 1,
+      let word = known(text.dropLast(late.count + 1)), word.family == .word
+    {
+      return word
+    }
     // `Done (at last)`
     if text.hasSuffix(")"), let open = text.lastIndex(of: "("), open > text.startIndex,
       text[text.index(before: open)] == " ", let word = known(text[..<text.index(before: open)]), word.family == .word
@@ -89,10 +141,14 @@ enum TableMark {
       return word.status == .done && EndState.beginsWithException(text[open...]) ? (.partial, .word) : word
     }
     // `✅ Done`
-    guard let space = text.firstIndex(of: " "), let sign = known(text[..<space]), sign.family == .sign,
-      known(text[text.index(after: space)...])?.family == .word
-    else { return nil }
-    return sign
+    guard let space = text.firstIndex(of: " "), let word = known(text[text.index(after: space)...]), word.family == .word else {
+      return nil
+    }
+    if let sign = known(text[..<space]) {
+      return sign.family == .sign ? (word.status == .cancelled ? (.cancelled, .sign) : sign) : nil
+    }
+    // `🔶 in progress`
+    return text[..<space].unicodeScalars.allSatisfy { $0.value > 0x7F && Bytes.isSymbol($0.value) } ? word : nil
   }
 
   /// The same in a column of states, where a remark may stand behind a sign as well: `✓ late`, `❌ ill`.

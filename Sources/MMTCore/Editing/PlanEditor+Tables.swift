@@ -46,7 +46,7 @@ extension PlanEditor {
       if let content = edit.status.map(Box.content) ?? (edit.addsBox ? " " : nil) {
         edits.append(Edit(insert: "[" + content + "] ", at: Int(item.content)))
       }
-    } else if let status = edit.status, item.hasBox, status != item.status {
+    } else if let status = edit.status, item.hasBox, status != item.status || edit.mark != nil {
       edits += markEdit(status, edit.mark, edit.completedOn, item, row)
     }
     switch edit.minutes {
@@ -81,7 +81,7 @@ extension PlanEditor {
       return bytes[cell.outer.range].elementsEqual(mark) ? [] : [Edit(cell.outer, mark)]
     }
     if !item.box.isEmpty, let box = Box(bytes, at: item.box.lowerBound, end: item.box.upperBound) {
-      let content = plan.legend?.written(status, inBrackets: true) ?? Array(Box.content(status).utf8)
+      let content = row.table.columns.legend?.written(status, inBrackets: true) ?? Array(Box.content(status).utf8)
       return [Edit(box.content, mark ?? content)]
     }
     guard let column, let cell = row.cells[column] else { return [] }
@@ -101,7 +101,11 @@ extension PlanEditor {
     }
     var inner = cell
     inner.words = unmarked(cell.words)
-    return fill(inner, TableMark.written(status, current: plan.source.string(inner.words), others: others, plan.legend))
+    // What a cross says beside what is open it says no more when that is gone.
+    let isSkipped = status == .cancelled && row.table.columns.legend != plan.legend
+    if isSkipped { others.removeAll { Box.isCross(Array($0.utf8)[...]) } }
+    let legend = isSkipped ? plan.legend : row.table.columns.legend
+    return fill(inner, TableMark.written(status, current: plan.source.string(inner.words), others: others, legend))
   }
 
   /// The words of a mark without the signs of emphasis and code around them: these stay where they are, and no other cell gets them.

@@ -89,6 +89,7 @@ package struct PlanEditor: Sendable {
         result.append(.box(index))
       }
     }
+    result += crosses(besides: wanted)
     guard !options.bareBulletsAreItems else { return result }
     // Each track once: all of its items may be named. In a file without days all of its lists go together.
     let isWhole = !plan.hasDays && plan.revision != .first
@@ -122,7 +123,7 @@ package struct PlanEditor: Sendable {
     if item.isLine {
       edits += stateEdits(edit, item, line)
     } else if let box = line.box {
-      if let content, edit.status != item.status || box.isUnknown || edit.status == .open {
+      if let content, edit.status != item.status || box.isUnknown || edit.status == .open || edit.mark != nil {
         let replacement = edit.mark ?? (box.isSign ? sign(edit.status ?? item.status, item) : inBox(edit.status, content))
         if !plan.source.bytes[box.content.range].elementsEqual(replacement) { edits.append(Edit(box.content, replacement)) }
       }
@@ -142,7 +143,7 @@ package struct PlanEditor: Sendable {
     let others = plan.items[plan.tracks[Int(item.track)].items].filter { plan.hasSign($0) }
     return Box.sign(
       status, insteadOf: plan.source.bytes[item.box.range], others: others.map { plan.source.bytes[$0.box.range] },
-      plan.legend)
+      plan.legend, crossesSayNot: others.contains(where: saysNot))
   }
 
   /// What stands for a status between brackets: the file's own, else what everybody reads.
