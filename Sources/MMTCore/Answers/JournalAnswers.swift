@@ -272,7 +272,7 @@ extension Journal {
       until: words.until.map { EntryText.clock($0) },
       scheduledFor: entry.kind == .task ? chains.scheduled(line) : nil, due: words.due, depth: depth)
     // One without words, which perhaps weren't read, is called as others without a word are.
-    let isNamed = slug != "item"
+    let isNamed = slug != Slug.nameless
     let twins = page.entries[..<line.entry].count { other in
       other.heading == entry.heading && !(isNamed && other.words.text.isEmpty)
         && Slug.mayAgree(page.bytes[other.words.text.range], page.bytes[words.text.range])

@@ -5,6 +5,9 @@ package enum Slug {
   package static let wordLimit = 6
   package static let characterLimit = 60
 
+  /// What stands where no word is left.
+  static let nameless = "item"
+
   /// At most 6 words and 60 characters; `item` where nothing is left.
   package static func make(_ bytes: ArraySlice<UInt8>) -> String {
     var slug: [UInt8] = []
@@ -22,7 +25,7 @@ package enum Slug {
     } else {
       result.append(contentsOf: unicode(String(decoding: bytes, as: UTF8.self)).utf8)
     }
-    if result.count == start { result.append(contentsOf: "item".utf8) }
+    if result.count == start { result.append(contentsOf: nameless.utf8) }
   }
 
   /// Whether two texts may give the same slug, by the first letter or digit of each: most don't.

@@ -38,6 +38,14 @@ struct DayHeading {
     self.title = title
   }
 
+  /// A week whose days are numbered through, seven each; nine weeks at most.
+  init(of week: WeekHeading) {
+    let last = max(week.number, min(week.last ?? week.number, week.number + 8))
+    self.init(number: 7 * (week.number - 1) + 1, lastNumber: 7 * last, week: week.number, title: week.theme)
+    isWeek = true
+    weekWords = week.words
+  }
+
   /// With `inWords` the number may be a word (`Day One`, `First day`, `第三天`).
   init?(_ text: HeadingText, _ lexicon: Lexicon, inWords: Bool = false) {
     guard text.hasDigit || inWords else { return nil }

@@ -205,7 +205,7 @@ struct EndState {
   /// What a remark says that begins with a word for a state: `done`, `done, 2 Aug`, `skipped - on call`.
   private static func meaning(_ bytes: [UInt8], of remark: Extent) -> ItemStatus? {
     let remark = Bytes.trim(remark, bytes)
-    guard remark.count > 1, remark.count <= 120, mayMean(bytes[remark.lowerBound], bytes[remark.lowerBound + 1]) else {
+    guard remark.count <= 120, mayMean(bytes, remark) else {
       return nil
     }
     let end = remark.range.first { endsWord(bytes, $0) } ?? remark.upperBound
@@ -242,23 +242,14 @@ struct EndState {
     return meaning(of: words.joined(separator: " "))
   }
 
-  /// Whether a word for a state may begin with two bytes, in any case: the first two letters of most words say no.
-  private static func mayMean(_ first: UInt8, _ second: UInt8) -> Bool {
-    first >= 0x80 || second >= 0x80 || beginnings[Int(first & 31) * 32 + Int(second & 31)]
-  }
-
-  /// Whether a cell may be a word for a state, by its first two letters.
+  /// Whether words may begin with one for a state, by their first two letters.
   static func mayMean(_ bytes: [UInt8], _ words: Extent) -> Bool {
-    words.count > 1 && mayMean(bytes[words.lowerBound], bytes[words.lowerBound + 1])
+    words.count > 1 && beginnings.mayBegin(bytes[words.lowerBound], bytes[words.lowerBound + 1])
   }
 
-  /// By the low bits of two letters, which are the same for capitals.
   private static let beginnings = {
-    var beginnings = [Bool](repeating: false, count: 32 * 32)
-    for word in TableMark.marks.lazy.flatMap(\.words) {
-      var letters = word.utf8.makeIterator()
-      if let first = letters.next(), let second = letters.next() { beginnings[Int(first & 31) * 32 + Int(second & 31)] = true }
-    }
+    var beginnings = FirstLetters()
+    for word in TableMark.marks.lazy.flatMap(\.words) { beginnings.insert(word.utf8) }
     return beginnings
   }()
 

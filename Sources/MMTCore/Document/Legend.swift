@@ -9,8 +9,6 @@ package struct Legend: Sendable, Equatable {
 
   var signs: [Sign] = []
 
-  private static let colouring: [UInt8] = [0xEF, 0xB8, 0x8F]
-
   /// The first to say what a sign means counts. A box that means what it means everywhere needs no saying.
   mutating func add(_ pair: LegendPair, _ status: ItemStatus) {
     if pair.isInBrackets {
@@ -21,20 +19,29 @@ package struct Legend: Sendable, Equatable {
     signs.append(Sign(bytes: pair.sign, isInBrackets: pair.isInBrackets, status: status))
   }
 
+  /// The same of one sign without brackets, with a colouring mark or without.
+  mutating func add(_ sign: ArraySlice<UInt8>, _ status: ItemStatus) {
+    if self.status(of: sign) == nil { signs.append(Sign(bytes: Array(Self.plain(sign)), isInBrackets: false, status: status)) }
+  }
+
   /// The sign at a place that stands for a state without brackets, and where it ends.
   func sign(_ bytes: [UInt8], _ start: Int, _ end: Int) -> (status: ItemStatus, end: Int)? {
     guard start >= 0, start < end else { return nil }
     for sign in signs where !sign.isInBrackets && Bytes.hasExactly(sign.bytes, bytes, at: start, end: end) {
       let close = start + sign.bytes.count
-      return (sign.status, Bytes.hasExactly(Self.colouring, bytes, at: close, end: end) ? close + 3 : close)
+      return (sign.status, Bytes.hasExactly(Box.colouring, bytes, at: close, end: end) ? close + 3 : close)
     }
     return nil
   }
 
   /// What one sign says, with a colouring mark or without.
   func status(of sign: ArraySlice<UInt8>) -> ItemStatus? {
-    let plain = sign.suffix(3).elementsEqual(Self.colouring) ? sign.dropLast(3) : sign
+    let plain = Self.plain(sign)
     return signs.first { !$0.isInBrackets && plain.elementsEqual($0.bytes) }?.status
+  }
+
+  private static func plain(_ sign: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    sign.suffix(3).elementsEqual(Box.colouring) ? sign.dropLast(3) : sign
   }
 
   /// A box as the file means it.
@@ -61,7 +68,7 @@ package struct Legend: Sendable, Equatable {
   func signAtEnd(_ bytes: [UInt8], _ words: Extent) -> (extent: Extent, status: ItemStatus)? {
     let words = Bytes.trim(words, bytes)
     var end = words.upperBound
-    if Bytes.hasExactly(Self.colouring, bytes, at: end - 3, end: end) { end -= 3 }
+    if Bytes.hasExactly(Box.colouring, bytes, at: end - 3, end: end) { end -= 3 }
     for sign in signs where !sign.isInBrackets && !(sign.bytes.first.map(Bytes.isLetter) ?? true) {
       let start = end - sign.bytes.count
       guard start > words.lowerBound, Bytes.isBlank(bytes[start - 1]), Bytes.hasExactly(sign.bytes, bytes, at: start, end: end)
@@ -85,7 +92,7 @@ package struct Legend: Sendable, Equatable {
           Bytes.hasExactly(sign.bytes, bytes, at: start, end: words.upperBound)
         else { continue }
         var end = start + sign.bytes.count
-        if Bytes.hasExactly(Self.colouring, bytes, at: end, end: words.upperBound) { end += 3 }
+        if Bytes.hasExactly(Box.colouring, bytes, at: end, end: words.upperBound) { end += 3 }
         guard end < words.upperBound, Bytes.isBlank(bytes[end]) else { continue }
         let remark = Bytes.trim(Extent(end, words.upperBound), bytes)
         guard isShape || bytes[remark.lowerBound] == 0x28 else { continue }

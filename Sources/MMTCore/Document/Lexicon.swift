@@ -141,22 +141,15 @@ package final class Lexicon: Sendable {
     ("쓰기", .exercise), ("설명", .exercise), ("예시", .qualifier),
   ]
 
-  /// By the low bits of two letters, which are the same for capitals: whether a foreign label begins with them.
   private static let foreignBeginnings = {
-    var beginnings = [Bool](repeating: false, count: 32 * 32)
-    for label in foreignLabels {
-      label.word.withUTF8Buffer { word in
-        if word.count > 1 { beginnings[Int(word[0] & 31) * 32 + Int(word[1] & 31)] = true }
-      }
-    }
+    var beginnings = FirstLetters()
+    for label in foreignLabels { label.word.withUTF8Buffer { beginnings.insert($0) } }
     return beginnings
   }()
 
-  /// Of most words the first two letters say that they are no label of another language.
   private static func mayBeForeign(_ word: ArraySlice<UInt8>) -> Bool {
     let second = word.startIndex + 1
-    guard second < word.endIndex, word[second - 1] < 0x80, word[second] < 0x80 else { return true }
-    return foreignBeginnings[Int(word[second - 1] & 31) * 32 + Int(word[second] & 31)]
+    return second >= word.endIndex || foreignBeginnings.mayBegin(word[second - 1], word[second])
   }
 
   private static func foreignKind(_ word: String) -> ItemKind? {

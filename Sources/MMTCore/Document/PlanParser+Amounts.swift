@@ -7,14 +7,8 @@ extension PlanBuilder {
 
   /// Whether two bullets at least of a track without marks, and two thirds, begin or end with an amount of money, or of a weight or volume.
   func namesAmounts(_ track: Plan.Track) -> Bool {
-    guard track.isBare, track.items.count > 1 else { return false }
     let items = plan.items[track.items]
-    guard
-      items.allSatisfy({ item in
-        !item.hasBox && !item.isTableRow && item.leetcode == 0 && item.status == .open && item.kind == .item
-          && item.minutes == 0
-      })
-    else { return false }
+    guard track.isBare, items.count > 1, items.allSatisfy(\.saysNothing) else { return false }
     let amounts = items.count { Amount.isThere(plan.source.bytes, $0.text) }
     return amounts > 1 && amounts * 3 >= items.count * 2
   }

@@ -204,13 +204,7 @@ extension PlanBuilder {
   /// The same of weeks, which are seven days each: `Week 3 (6–12 Oct): chapter 1`.
   mutating func collectPlainWeeks() -> Bool {
     let found = linesAboveLists { [lexicon = options.lexicon] text in
-      guard let week = WeekHeading(text, lexicon), (1...1000).contains(week.number) else { return nil }
-      let last = max(week.number, min(week.last ?? week.number, week.number + 8))
-      var day = DayHeading(
-        number: 7 * (week.number - 1) + 1, lastNumber: 7 * last, week: week.number, title: week.theme)
-      day.isWeek = true
-      day.weekWords = week.words
-      return day
+      WeekHeading(text, lexicon).flatMap { (1...1000).contains($0.number) ? DayHeading(of: $0) : nil }
     }
     guard Set(found.compactMap(\.day?.number)).count > 1 else { return false }
     heads = (heads + found).sorted { $0.block < $1.block }

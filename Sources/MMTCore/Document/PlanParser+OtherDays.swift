@@ -76,14 +76,7 @@ extension PlanBuilder {
       found += dated
       if let last = lastWeek(behind: dated.last.map { ($0.index, $0.week.number) } ?? place) { found.append(last) }
     }
-    for (index, week) in found {
-      let last = max(week.number, min(week.last ?? week.number, week.number + 8))
-      var day = DayHeading(
-        number: 7 * (week.number - 1) + 1, lastNumber: 7 * last, week: week.number, title: week.theme)
-      day.isWeek = true
-      day.weekWords = week.words
-      heads[index].day = day
-    }
+    for (index, week) in found { heads[index].day = DayHeading(of: week) }
     return true
   }
 

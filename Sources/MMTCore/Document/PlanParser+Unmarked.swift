@@ -87,10 +87,11 @@ extension Plan {
   /// A named list that says nothing of how far it is, nor that it is work.
   private func isSilent(_ track: Track) -> Bool {
     track.isBare && !track.name.isEmpty
-      && items[track.items].allSatisfy { item in
-        !item.hasBox && !item.isTableRow && item.leetcode == 0 && item.status == .open && item.kind == .item
-          && item.minutes == 0
-          && !item.isOptional
-      }
+      && items[track.items].allSatisfy { $0.saysNothing && !$0.isOptional }
   }
+}
+
+extension Item {
+  /// Words alone, which say neither how far it is nor that it is work.
+  var saysNothing: Bool { !hasBox && !isTableRow && leetcode == 0 && status == .open && kind == .item && minutes == 0 }
 }

@@ -31,7 +31,7 @@ extension TableColumns {
       grid.map { grid in grid.name == nil ? [] : grid.weekdays.indices.filter { grid.weekdays[$0] != nil } }
       ?? [status].compactMap(\.self)
     guard readsRemarks, !columns.isEmpty, !statesAreDates else { return }
-    var (crosses, glasses, isOpen, isEmpty) = ([[UInt8]](), [[UInt8]](), false, false)
+    var (crosses, glasses, isOpen, isEmpty) = ([ArraySlice<UInt8>](), [ArraySlice<UInt8>](), false, false)
     for line in lines {
       for column in columns {
         guard let words = line[column]?.words, !words.isEmpty else {
@@ -47,24 +47,18 @@ extension TableColumns {
         guard TableMark.isBoxOrSign(bytes, sign), legend?.sign(bytes, sign.lowerBound, sign.upperBound) == nil else { continue }
         let said = TableMark.status(bytes, sign)?.status
         if Box.isCross(bytes[sign.range]) {
-          crosses.append(Array(bytes[sign.range]))
+          crosses.append(bytes[sign.range])
         } else if said == .partial, Self.isHourglass(bytes, sign) {
-          glasses.append(Array(bytes[sign.range]))
+          glasses.append(bytes[sign.range])
         } else if said == .open {
           if TableMark.isNothing(bytes, sign) { isEmpty = true } else { isOpen = true }
         }
       }
     }
-    if isOpen { crosses.forEach { tell($0, .cancelled) } }
-    if grid == nil, crosses.isEmpty, !isOpen, !isEmpty { glasses.forEach { tell($0, .open) } }
-  }
-
-  private mutating func tell(_ sign: [UInt8], _ status: ItemStatus) {
-    let plain = sign.suffix(3).elementsEqual(Box.colouring) ? sign.dropLast(3) : sign
     var told = legend ?? Legend()
-    guard told.status(of: plain[...]) == nil else { return }
-    told.signs.append(.init(bytes: Array(plain), isInBrackets: false, status: status))
-    legend = told
+    if isOpen { crosses.forEach { told.add($0, .cancelled) } }
+    if grid == nil, crosses.isEmpty, !isOpen, !isEmpty { glasses.forEach { told.add($0, .open) } }
+    if !told.signs.isEmpty { legend = told }
   }
 
   private static func isHourglass(_ bytes: [UInt8], _ sign: Extent) -> Bool {

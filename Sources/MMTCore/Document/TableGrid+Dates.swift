@@ -1,7 +1,7 @@
 /// Tables whose rows are dates, or the weekdays of a week, and whose cells are work: `| Mon 7 April | Maths ✓ | Biology ✓ |`.
 extension TableGrid {
   /// A first column of dates that rise, or of weekdays, five at least, and cells of others that end in a sign for done or begin struck through,
-  /// three at least: all cells of these columns are work. `above` is such a table with the same header.
+  /// three at least: all cells of these columns are work.
   init?(
     _ bytes: [UInt8], work titles: [ColumnTitle], _ headers: [Extent], lines: [TableLine], _ lexicon: Lexicon
   ) {
@@ -27,10 +27,7 @@ extension TableGrid {
     }
     var ended = 0
     let work = titles.indices.dropFirst().filter { column in
-      let signs = Self.words(lines, column).count { cell in
-        cell.count > 4
-          && (Box.doneSign(bytes, cell) != nil || Bytes.has("~~", bytes, at: cell.lowerBound, end: cell.upperBound))
-      }
+      let signs = Self.words(lines, column).count { Self.isEnded(bytes, $0) }
       ended += signs
       return signs > 0
     }

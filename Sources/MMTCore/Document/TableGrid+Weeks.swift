@@ -60,11 +60,15 @@ extension TableGrid {
 
   /// Whether a cell says how far its work is: `[x] Vectors`, `Vectors ✅`, `~~Vectors~~`.
   private static func isMarked(_ bytes: [UInt8], _ cell: Extent) -> Bool {
-    guard cell.count > 4 else { return false }
-    if bytes[cell.lowerBound] == 0x5B {
+    if cell.count > 4, bytes[cell.lowerBound] == 0x5B {
       return Box(bytes, at: cell.lowerBound, end: cell.upperBound).map { $0.extent.upperBound < cell.upperBound } ?? false
     }
-    return Box.doneSign(bytes, cell) != nil || Bytes.has("~~", bytes, at: cell.lowerBound, end: cell.upperBound)
+    return isEnded(bytes, cell)
+  }
+
+  /// Whether work ends in a sign for done or begins struck through.
+  static func isEnded(_ bytes: [UInt8], _ cell: Extent) -> Bool {
+    cell.count > 4 && (Box.doneSign(bytes, cell) != nil || Bytes.has("~~", bytes, at: cell.lowerBound, end: cell.upperBound))
   }
 }
 

@@ -21,6 +21,7 @@ struct WordedDue {
     ColumnTitle.deadlineWords.map { (WordList.composed($0), false) } + untilWords.map { (WordList.composed($0), true) },
     uniquingKeysWith: { first, _ in first })
   private static let knownArticles = Set(articles.map { WordList.composed($0) })
+
   /// `order`: which number of a date with slashes is the month, if that is known.
   init?(_ words: ArraySlice<UInt8>, _ order: DateOrder?) {
     guard words.count <= Self.longest, Self.mayHold(words) else { return nil }

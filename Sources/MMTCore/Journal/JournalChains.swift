@@ -253,7 +253,7 @@ package struct JournalChains: Sendable {
   /// `2026-11-15/back-up-the-photos`: the page it was born on, and its words.
   package func id(_ line: EntryRef) -> String {
     let words = entry(line).flatMap { entry in journal.pages[line.page].map { Slug.make($0.bytes[entry.words.text.range]) } }
-    return born(line).name + "/" + (words ?? "item")
+    return born(line).name + "/" + (words ?? Slug.nameless)
   }
 
   /// The day a task is for: `⏳`, the first mention of a date, or `🛫`.

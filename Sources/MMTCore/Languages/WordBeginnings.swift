@@ -70,6 +70,6 @@ struct WordBeginnings {
     return places
   }
 
-  private static func place(_ first: UInt8, _ second: UInt8) -> Int { Int(first & 31) * 32 + Int(second & 31) }
+  static func place(_ first: UInt8, _ second: UInt8) -> Int { Int(first & 31) * 32 + Int(second & 31) }
   private static func bit(_ place: Int) -> UInt64 { 1 << UInt64(min(place, 63)) }
 }

@@ -119,7 +119,7 @@ extension JournalPage {
     }
     let name = Array(Slug.make(bytes[text]).utf8)
     // The words of a name stand in all that are called so: but where it stands for none, and of the last one where it was cut.
-    guard name.allSatisfy({ $0 < 0x80 }), !name.elementsEqual("item".utf8) else { return true }
+    guard name.allSatisfy({ $0 < 0x80 }), !name.elementsEqual(Slug.nameless.utf8) else { return true }
     var words = name.split(separator: 0x2D).map { Array($0) }
     if name.count >= Slug.characterLimit { words.removeLast() }
     return unread(above: index).contains { stands(words, $0) }

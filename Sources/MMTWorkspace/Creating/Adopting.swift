@@ -143,8 +143,7 @@ extension Workspace {
     alone {
       remember(change ?? UndoLog.Entry(.outside, moment: now, command: subject), reading.source, reading.digests)
       remember(seen)
-      keepOutline(of: reading.plan)
-      keep(reading.plan, reading.options, reading.digests.plan)
+      keepAll(reading.plan, reading.options, reading.digests.plan)
     }
     return commit.id
   }

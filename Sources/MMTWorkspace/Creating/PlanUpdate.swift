@@ -164,8 +164,7 @@ extension Workspace {
           files: result.digests, committed: seenHead()?.committed, at: now,
           items: LastSeen.items(result.plan, ids: result.ids), revision: result.plan.revision,
           isWhole: result.plan.isWhole))
-      workspace.keepOutline(of: result.plan)
-      workspace.keep(result.plan, result.options, result.digests.plan)
+      workspace.keepAll(result.plan, result.options, result.digests.plan)
     }
     let result = outcome.result
     var report = result.report

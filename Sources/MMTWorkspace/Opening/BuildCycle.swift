@@ -113,8 +113,7 @@ package struct BuildCycle {
       let reading = try? workspace.reading(snapshot, warns: false), workspace.damage(reading, workspace.seen()).isEmpty
     else { return nil }
     // What another build kept counts as none.
-    workspace.keepOutline(of: reading.plan)
-    workspace.keep(reading.plan, reading.options, reading.digests.plan)
+    workspace.keepAll(reading.plan, reading.options, reading.digests.plan)
     workspace.commitEarlierDay(reading)
     return workspace.backup.commit(subject, authored: workspace.endOfWork(reading))
   }

@@ -28,6 +28,12 @@ extension Workspace {
     return PlanCache.plan(bytes, of: source, digest, outline, options, build: build)
   }
 
+  /// Keeps both, where all of the plan is remembered anew.
+  func keepAll(_ plan: Plan, _ options: PlanParser.Options, _ digest: Digest) {
+    keepOutline(of: plan)
+    keep(plan, options, digest)
+  }
+
   func keepOutline(of plan: Plan) {
     guard let build, let bytes = OutlineCache.encoded(plan.outline, of: plan.source, build: build) else { return }
     state.writeCache(bytes, StateFile.outline)

@@ -81,8 +81,7 @@ extension Workspace {
     let seen = LastSeen(
       files: result.digests, committed: known?.committed, at: now, items: result.items, revision: result.plan.revision,
       isWhole: result.plan.isWhole)
-    keepOutline(of: result.plan)
-    keep(result.plan, result.options, result.digests.plan)
+    keepAll(result.plan, result.options, result.digests.plan)
     var answer = result.answer
     answer.revision = result.digests.plan
     placeGone(&answer)
