@@ -186,15 +186,18 @@ extension JournalChains {
     return Journal.sign(of: page) == .scheduled
   }
 
-  /// Open lines that a page took on, were it not for their words: an editor that still had the page as it was before wrote it back, and the
-  /// copy was reworded since. What stays on its page by itself (it is old, or for later) is no such line.
+  /// Lines without an arrow that a page took on, were it not for their words: an editor that still had the page as it was before wrote it
+  /// back, or somebody stopped between copy and mark, and the copy was reworded since; the line may be ticked by now. What stays on its page
+  /// by itself (it is old, or for later, or was done before) is no such line.
   private func restored(_ passage: Passage) -> [EntryRef] {
     if journal.rules.carry == .off { return [] }
     return tasks.filter { line in
-      guard next[line] == nil, born(line) == passage.born, let entry = entry(line), entry.isOpenTask, entry.words.movedTo == nil
+      guard next[line] == nil, born(line) == passage.born, let entry = entry(line), entry.words.movedTo == nil,
+        entry.isOpenTask || isSettled(line)
       else { return false }
       switch passage.page {
-      case .day(let day): return isTaken(line, to: day)
+      case .day(let day):
+        return isTaken(line, to: day) && (entry.words.completedOn ?? entry.words.cancelledOn).map { $0 >= day } ?? true
       case .month(let month):
         guard line.page == .future, case .month(let own)? = entry.section else { return false }
         return own.index <= month.index

@@ -24,7 +24,7 @@ enum Rewording {
     return result
   }
 
-  /// By place in a side the place in the old list: in the same gap between lines that stayed, of the same birth, and with like words.
+  /// By place in a side the place in the old list: of the same birth and with like words, first in the same gap between lines that stayed.
   private static func found(_ old: [PageUnit], _ side: [PageUnit]) -> [Int: Int] {
     let (before, after) = (Set(old.map(\.token)), Set(side.map(\.token)))
     guard old.contains(where: { $0.task != nil && !after.contains($0.token) }),
@@ -47,14 +47,28 @@ enum Rewording {
       }
       (start, reached) = (index + 1, place + 1)
     }
-    // A copy that was reworded and moved on its page, too: no other hand writes where it was born.
+    // What was reworded and moved, too: a task within its section, a copy anywhere, since no other hand writes where it was born.
     let taken = Set(result.values)
-    let olds = old.indices.filter { isCopy(old[$0]) && !after.contains(old[$0].token) && !taken.contains($0) }
-    let news = side.indices.filter { isCopy(side[$0]) && !before.contains(side[$0].token) && result[$0] == nil }
-    for pair in pairs(news.map { words(side[$0]) }, olds.map { words(old[$0]) }, &budget) {
-      result[news[pair.new]] = olds[pair.old]
+    let olds = strays(old) { old[$0].task != nil && !after.contains(old[$0].token) && !taken.contains($0) }
+    let news = strays(side) { side[$0].task != nil && !before.contains(side[$0].token) && result[$0] == nil }
+    for (section, places) in news {
+      let former = olds[section] ?? []
+      for pair in pairs(places.map { words(side[$0]) }, former.map { words(old[$0]) }, &budget) {
+        result[places[pair.new]] = former[pair.old]
+      }
     }
     return result.filter { old[$0.value].task?.from == side[$0.key].task?.from }
+  }
+
+  /// Places of tasks by the heading that they stand below; those of copies together.
+  private static func strays(_ units: [PageUnit], _ isStray: (Int) -> Bool) -> [[UInt8]?: [Int]] {
+    var found: [[UInt8]?: [Int]] = [:]
+    var heading: [UInt8] = []
+    for (place, unit) in units.enumerated() {
+      if unit.isHeading { heading = unit.token }
+      if isStray(place) { found[isCopy(unit) ? nil : heading, default: []].append(place) }
+    }
+    return found
   }
 
   private static func isCopy(_ unit: PageUnit) -> Bool { unit.task?.from.isEmpty == false }

@@ -93,6 +93,40 @@ import Testing
     #expect(pages.texts[Self.second]?.contains("- [x] Water the big plants\(from) ✅ 2026-11-21\n") == true)
   }
 
+  @Test("a task that was reworded and changed places within its section is merged with what the other device made of it")
+  func movedInItsSection() throws {
+    let base = log("[ ] Water the plants", "[ ] Buy stamps")
+    let pages = try merged(
+      "2026-11-21", [Self.first: base], [Self.first: log("[ ] Buy stamps", "[ ] Water the big plants")],
+      [
+        Self.first: log("[>] Water the plants\(Self.toSecond)", "[>] Buy stamps\(Self.toSecond)"),
+        Self.second: log("[ ] Water the plants\(Self.fromFirst)", "[ ] Buy stamps\(Self.fromFirst)"),
+      ])
+    #expect(pages.open.filter { $0.contains("Water") } == ["\(Self.second): - [ ] Water the big plants\(Self.fromFirst)"])
+    #expect(try pages.loose.isEmpty, "\(pages.texts)")
+    // Below another heading it may be another task.
+    let apart = try merged(
+      "2026-11-20", [Self.first: base], [Self.first: log("[ ] Buy stamps") + "## Ideas\n- [ ] Water the big plants\n"],
+      [Self.first: base.replacing("[ ] Water", with: "[x] Water")])
+    #expect(apart.open.contains { $0.contains("Water the big plants") }, "\(apart.texts)")
+  }
+
+  @Test("ticked on its page by hand after a run that ended between copy and mark, and the copy reworded: it is done")
+  func tickedBetween() throws {
+    for tick in ["[x] Sort papers", "[x] Sort papers ✅ 2026-11-21"] {
+      let pages = try opened(
+        "2026-11-21", [Self.first: log(tick), Self.second: log("[ ] Sort all papers\(Self.fromFirst)")])
+      #expect(pages.open.isEmpty, "\(pages.texts)")
+      #expect(try pages.loose.isEmpty, "\(pages.texts)")
+    }
+    // What was done before the copy was made is another task.
+    var done = try Pages(
+      "2026-11-21",
+      [Self.first: log("[x] Sort papers ✅ 2026-11-20"), Self.second: log("[ ] Sort all papers\(Self.fromFirst)")])
+    try done.open()
+    #expect(done.open.count == 1, "\(done.texts)")
+  }
+
   @Test("reworded there, and here on the page twice, put off and taken back: one task")
   func twiceOnThePage() throws {
     let (from, someday) = (Self.fromFirst, " → [Someday](../../future.md)")
