@@ -6,7 +6,7 @@ package enum PlanParts {
 
   /// Every field there is, whether anybody thought of it or not.
   package static func text(_ plan: Plan) -> String {
-    Mirror(reflecting: plan).children.filter { $0.label != "source" && $0.label != "outline" }.map { child in
+    Mirror(reflecting: plan.knowingTitles).children.filter { $0.label != "source" && $0.label != "outline" }.map { child in
       guard let steps = child.value as? [Int: Int] else { return "\(child.label ?? ""): \(child.value)" }
       return "\(child.label ?? ""): \(steps.sorted { $0.key < $1.key })"
     }.joined(separator: "\n")

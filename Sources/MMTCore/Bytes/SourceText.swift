@@ -18,6 +18,9 @@ package struct SourceText: Sendable {
     lineStarts = starts
   }
 
+  /// A text whose lines are known.
+  init(_ bytes: [UInt8], known lineStarts: [UInt32]) { (self.bytes, self.lineStarts) = (bytes, lineStarts) }
+
   /// The lines of an edited text: those the edit left are taken over, for a line's start is decided by the two bytes before it and the
   /// one that stands there.
   init(_ bytes: [UInt8], after old: SourceText, _ change: TextChange) {

@@ -13,7 +13,8 @@ package enum StartDate {
   /// a year the one nearest to what its text says, else to `today`; else by what that text says of a beginning; where its days are weekdays,
   /// the last such weekday. nil where nothing tells one.
   package static func told(by plan: Plan, today: CivilDay) -> CivilDay? {
-    let (lowest, dated) = titles(plan)
+    let titles = plan.datedTitles
+    let (lowest, dated) = (titles.lowest, titles.dates)
     if let place = dated.indices.min(by: { dated[$0].number < dated[$1].number }) {
       let date =
         DateHeading.resolved(dated.map(\.span.first))[place]
@@ -37,20 +38,21 @@ package enum StartDate {
   /// chose or came by as a year went on, they are words, unless they alone make the days. Dates that don't rise with the numbers are words too.
   static func titled(_ plan: Plan, from start: CivilDay) -> [Int: TitledDate] {
     guard plan.revision != .first else { return [:] }
-    let (lowest, found) = titles(plan)
+    let titles = plan.datedTitles
+    let (lowest, found) = (titles.lowest, titles.dates)
     guard let place = found.indices.min(by: { found[$0].number < found[$1].number }) else {
       return weekdays(plan, lowest, from: start)
     }
     let known = plan.daysAreDated ? DateHeading.resolved(found.map(\.span.first))[place] : nil
     var result: [Int: TitledDate] = [:]
     var last: (number: Int, date: CivilDay)?
-    for (number, span, isOwn) in found.sorted(by: { $0.number < $1.number }) {
-      let heading = span.first
+    for title in found.sorted(by: { $0.number < $1.number }) {
+      let (number, heading) = (title.number, title.span.first)
       guard number - lowest < 100_000 else { break }
       guard let before = last else {
         let expected = start.advanced(by: number - lowest)
         guard let date = known ?? nearest(heading, to: expected), date == expected || plan.daysAreDated else { return [:] }
-        result[number] = TitledDate(date: date, isOwn: isOwn)
+        result[number] = TitledDate(date: date, isOwn: title.isOwn)
         last = (number, date)
         continue
       }
@@ -58,37 +60,10 @@ package enum StartDate {
       else {
         continue
       }
-      result[number] = TitledDate(date: date, isOwn: isOwn)
+      result[number] = TitledDate(date: date, isOwn: title.isOwn)
       last = (number, date)
     }
     return result
-  }
-
-  /// The lowest number of a plan's days, and the dates in their titles. The first day of a week or phase has the date that this one's
-  /// title says, where its own says none.
-  private static func titles(_ plan: Plan) -> (lowest: Int, titles: [(number: Int, span: DateSpan, isOwn: Bool)]) {
-    var lowest = Int.max
-    var result: [(number: Int, span: DateSpan, isOwn: Bool)] = []
-    var lastWeek: Int?
-    var latest: DateSpan?
-    var dates = DateReader(plan)
-    for day in plan.days where day.occurrence == 1 {
-      guard case .number(let number) = day.key else { continue }
-      lowest = min(lowest, number)
-      // The month that a title leaves out is that of the one before.
-      func following() -> DateSpan? {
-        plan.daysAreDated ? latest?.following(HeadingText(plan.source.bytes, heading: day.title)) : nil
-      }
-      if let span = dates.span(plan.source.bytes[day.title.range]) ?? following() {
-        result.append((number, span, true))
-        latest = span
-      } else if let week = day.week, week != lastWeek, let span = dates.week(plan.source.bytes[plan.weeks[week].words.range]) {
-        // A week of weekdays begins where it does, whichever of them comes first.
-        result.append((plan.firstWeekday == nil ? number : number - ((number - 1) % 7 + 7) % 7, span, false))
-      }
-      lastWeek = day.week
-    }
-    return (lowest, result)
   }
 
   /// Whether a title has a date with slashes: which of its numbers is the month, any line of the text may tell.
@@ -98,7 +73,7 @@ package enum StartDate {
 
   /// The line before the first day that says when the plan begins, where no title does.
   package static func startLine(_ plan: Plan) -> Int? {
-    plan.hasDays && titles(plan).titles.isEmpty ? said(by: plan)?.line : nil
+    plan.hasDays && plan.datedTitles.dates.isEmpty ? said(by: plan)?.line : nil
   }
 
   /// The line by which dates in titles that name no year are understood.
@@ -106,7 +81,7 @@ package enum StartDate {
 
   /// Whether the plan's titles say dates, and none of them a year or a weekday by which it could be told.
   package static func lacksYear(_ plan: Plan) -> Bool {
-    let found = titles(plan).titles
+    let found = plan.datedTitles.dates
     return !found.isEmpty
       && found.allSatisfy { span in
         if case .ofYear = span.span.first { span.span.weekday == nil } else { false }
@@ -190,7 +165,7 @@ package enum StartDate {
       }
     }
     guard let earliest, lowest <= earliest.number, earliest.number - lowest < 100_000 else {
-      let tells = !titles(plan).titles.isEmpty || said(by: plan) != nil
+      let tells = !plan.datedTitles.dates.isEmpty || said(by: plan) != nil
       return tells ? told(by: plan, today: today) ?? today : today
     }
     return free.date(earliest.date, movedBy: lowest - earliest.number, steps: 1_000_000)

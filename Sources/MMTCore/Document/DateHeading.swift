@@ -1,6 +1,6 @@
 /// What a heading says if it names a date: `2026-11-20 Friday`, `Friday, 20 November 2026`, `20.11.2026`, `Nov 20`, `20 de noviembre`,
 /// `11月20日`, `20-Nov-26`.
-enum DateHeading: Equatable {
+enum DateHeading: Equatable, Sendable {
   case full(CivilDay)
   /// The year is that of its neighbours.
   case ofYear(month: Int, day: Int)

@@ -1,6 +1,6 @@
 /// The date that a title says, or the first and last of several: `Lesson 4 — 12 May`, `Sprint 1 (Jan 4 – Jan 15)`, `Week 3 (16–22 March)`,
 /// `2026-03-02: Legs`.
-struct DateSpan: Equatable {
+struct DateSpan: Equatable, Sendable {
   var first: DateHeading
   /// nil where it is one date.
   var last: DateHeading?

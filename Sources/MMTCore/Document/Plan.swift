@@ -45,6 +45,8 @@ package struct Plan: Sendable {
   /// Annotations in the file's lines, by style: how the file's own style is elected.
   package internal(set) var emojiAnnotations = 0
   package internal(set) var dataviewAnnotations = 0
+  /// What its titles say of dates, of a plan that was kept; nil where they are to be read.
+  var knownTitles: DatedTitles?
 
   package struct Week: Sendable, Equatable {
     /// nil for a phase (`## Final preparation`).

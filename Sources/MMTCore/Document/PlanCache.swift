@@ -3,7 +3,7 @@
 /// Kept are places in the text and what they say, nothing of the text itself. Invariant: what comes out lies within the text and the outline, and
 /// ranges within the lists that they tell of.
 package enum PlanCache {
-  private static let magic: UInt64 = 0x316E_616C_7074_6D6D  // "mmtplan1"
+  private static let magic: UInt64 = 0x326E_616C_7074_6D6D  // "mmtplan2"
   private static let headSize = 40
   /// The bytes of a longer text are read sooner than so much would be written at each change.
   private static let itemLimit = 50_000
@@ -21,7 +21,7 @@ package enum PlanCache {
         }
       }
     }
-    var copy = plan
+    var copy = plan.knowingTitles
     copy.parts(&code)
     if code.isBroken { return nil }
     var bytes = code.words.withUnsafeBytes { Array($0) }

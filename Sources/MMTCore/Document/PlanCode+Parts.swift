@@ -48,6 +48,39 @@ extension Plan {
     code.pass(&emojiAnnotations)
     code.pass(&dataviewAnnotations)
     code.pass(&highestDay)
+    code.optional(&knownTitles, blank: DatedTitles(lowest: .max, dates: [])) { $0.parts(&$1) }
+  }
+}
+
+extension DatedTitles {
+  fileprivate mutating func parts(_ code: inout PlanCode) {
+    // A plan without numbers has no lowest one.
+    var known: Int? = lowest < .max ? lowest : nil
+    code.pass(&known)
+    lowest = known ?? .max
+    code.list(&dates, blank: Title(number: 0, span: DateSpan(date: .ofYear(month: 1, day: 1)), isOwn: false)) {
+      $1.pass(&$0.number)
+      $0.span.first.parts(&$1)
+      $1.optional(&$0.span.last, blank: .ofYear(month: 1, day: 1)) { $0.parts(&$1) }
+      $1.optional(&$0.span.weekday, blank: .monday) { $1.choice(&$0, of: Weekday.allCases) }
+      $1.pass(&$0.isOwn)
+    }
+  }
+}
+
+extension DateHeading {
+  fileprivate mutating func parts(_ code: inout PlanCode) {
+    var (full, month, day): (CivilDay?, Int, Int) = (nil, 1, 1)
+    switch self {
+    case .full(let own): full = own
+    case .ofYear(let ownMonth, let ownDay): (month, day) = (ownMonth, ownDay)
+    }
+    code.pass(&full)
+    code.pass(&month)
+    code.pass(&day)
+    if code.writes { return }
+    if !(1...12).contains(month) || !(1...31).contains(day) { code.refuse() }
+    self = full.map { .full($0) } ?? .ofYear(month: month, day: day)
   }
 }
 

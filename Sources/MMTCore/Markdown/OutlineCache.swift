@@ -6,7 +6,7 @@
 package struct OutlineCache: Sendable {
   let outline: Outline
   private let text: Digest
-  private let lineCount: Int
+  private let lineStarts: [UInt32]
   private let byteCount: Int
   /// Where each piece begins, and the digest of its bytes and the three behind it, which have a say in where it ends.
   private let marks: [Mark]
@@ -20,10 +20,14 @@ package struct OutlineCache: Sendable {
 // MARK: - Taking over
 
 extension OutlineCache {
-  /// The outline of a text with this digest: what cmark would say, taken over where the bytes are the same. nil where nothing can be.
-  package func outline(of source: SourceText, _ digest: Digest) -> Outline? {
-    if digest == text, source.bytes.count == byteCount, source.lineCount == lineCount { return outline }
-    return change(to: source).flatMap { Outline(source, takingFrom: outline, $0) }
+  /// The lines of the very same text and their outline, by its digest; nil for another text.
+  package func whole(_ bytes: [UInt8], _ digest: Digest) -> (source: SourceText, outline: Outline)? {
+    digest == text && bytes.count == byteCount ? (SourceText(bytes, known: lineStarts), outline) : nil
+  }
+
+  /// The outline of a changed text: what cmark would say, taken over where the bytes are the same. nil where nothing can be.
+  package func outline(of source: SourceText) -> Outline? {
+    change(to: source).flatMap { Outline(source, takingFrom: outline, $0) }
   }
 
   /// Which pieces are others now; nil where none can be taken over.
@@ -45,7 +49,7 @@ extension OutlineCache {
     }
     guard let change = PieceChange(source, outline, first..<end, restAt: place) else { return nil }
     // What is taken over has as many lines as it had.
-    let isSame = end == marks.count || source.lineCount - change.lastLine == lineCount - outline.pieces[end].line + 1
+    let isSame = end == marks.count || source.lineCount - change.lastLine == lineStarts.count - outline.pieces[end].line + 1
     return isSame ? change : nil
   }
 
@@ -65,10 +69,10 @@ extension OutlineCache {
 
 // MARK: - Bytes
 
-/// Little-endian: a head, twenty bytes for a piece, sixteen for a block, and the digest of all before it. `build` tells which build of the
+/// Little-endian: a head, four bytes for where a line starts, twenty for a piece, sixteen for a block, and the digest of all before it. `build` tells which build of the
 /// program made them: another may see another outline.
 extension OutlineCache {
-  private static let magic: UInt64 = 0x316C_7475_6F74_6D6D  // "mmtoutl1"
+  private static let magic: UInt64 = 0x326C_7475_6F74_6D6D  // "mmtoutl2"
   private static let headSize = 44
   private static let pieceSize = 20
   private static let blockSize = 16
@@ -77,7 +81,7 @@ extension OutlineCache {
   /// nil for an outline too deep to be kept.
   package static func encoded(_ outline: Outline, of source: SourceText, build: Digest) -> [UInt8]? {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(headSize + outline.pieces.count * pieceSize + outline.blocks.count * blockSize + 8)
+    bytes.reserveCapacity(headSize + source.lineCount * 4 + outline.pieces.count * pieceSize + outline.blocks.count * blockSize + 8)
     func append(_ value: UInt32) { withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) } }
     func append(long value: UInt64) { withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) } }
 
@@ -88,6 +92,7 @@ extension OutlineCache {
     append(UInt32(clamping: source.lineCount))
     append(UInt32(clamping: outline.pieces.count))
     append(UInt32(clamping: outline.blocks.count))
+    for start in source.lineStarts { append(start) }
     for (index, piece) in outline.pieces.enumerated() {
       let start = Int(source.lineStarts[piece.line - 1])
       let end =
@@ -124,14 +129,24 @@ extension OutlineCache {
       let byteCount = Int(exactly: long(24)), byteCount <= SourceText.sizeLimit
     else { return nil }
     let (lines, pieceCount, blockCount) = (word(32), Int(word(36)), Int(word(40)))
-    let blocksStart = Self.headSize + pieceCount * Self.pieceSize
+    let piecesStart = Self.headSize + Int(lines) * 4
+    let blocksStart = piecesStart + pieceCount * Self.pieceSize
     let end = blocksStart + blockCount * Self.blockSize
     guard bytes.count == end + 8, Digest(of: bytes[..<end]).value == long(end) else { return nil }
+
+    var starts: [UInt32] = []
+    starts.reserveCapacity(Int(lines))
+    for offset in stride(from: Self.headSize, to: piecesStart, by: 4) {
+      let start = word(offset)
+      guard starts.isEmpty ? start == 0 : start > starts[starts.count - 1] && start < byteCount else { return nil }
+      starts.append(start)
+    }
+    guard !starts.isEmpty else { return nil }
 
     var pieces: [Outline.Piece] = []
     var marks: [Mark] = []
     for index in 0..<pieceCount {
-      let offset = Self.headSize + index * Self.pieceSize
+      let offset = piecesStart + index * Self.pieceSize
       let piece = Outline.Piece(line: Int(word(offset)), block: Int(word(offset + 4)))
       let mark = Mark(start: Int(word(offset + 8)), digest: long(offset + 12))
       guard piece.line > pieces.last?.line ?? 0, piece.line <= lines, piece.block >= pieces.last?.block ?? 0,
@@ -143,8 +158,9 @@ extension OutlineCache {
 
     var blocks: [Outline.Block] = []
     blocks.reserveCapacity(blockCount)
-    // The ends of the blocks that are open, which nothing inside goes beyond.
+    // The ends of the blocks that are open, which nothing inside goes beyond; what lies behind `open` isn't.
     var ends: [UInt32] = []
+    var open = 0
     var line: UInt32 = 1
     for index in 0..<blockCount {
       let offset = blocksStart + index * Self.blockSize
@@ -155,17 +171,17 @@ extension OutlineCache {
         lastLine: word(offset + 8),
         end: word(offset + 12))
       let depth = Int(block.depth)
-      guard depth <= ends.count, block.line >= line, block.lastLine >= block.line, block.lastLine <= lines, block.end > index,
+      guard depth <= open, block.line >= line, block.lastLine >= block.line, block.lastLine <= lines, block.end > index,
         block.end <= (depth == 0 ? UInt32(blockCount) : ends[depth - 1])
       else { return nil }
-      ends.removeLast(ends.count - depth)
-      ends.append(block.end)
+      if depth < ends.count { ends[depth] = block.end } else { ends.append(block.end) }
+      open = depth + 1
       line = block.line
       blocks.append(block)
     }
     outline = Outline(blocks: blocks, pieces: pieces)
     text = Digest(value: long(16))
-    lineCount = Int(lines)
+    lineStarts = starts
     self.byteCount = byteCount
     self.marks = marks
   }

@@ -13,14 +13,27 @@ extension Workspace {
     case all
   }
 
-  /// The outline of the plan as it is now.
-  func outline(_ source: SourceText, _ digest: Digest, _ recall: Recall) -> Outline {
-    guard case .all = recall, let build, let bytes = state.read(StateFile.outline) else { return Outline(source) }
-    return OutlineCache(bytes, build: build)?.outline(of: source, digest) ?? Outline(source)
+  /// The plan's text as it is now, read with the help of what is kept.
+  func document(
+    _ bytes: [UInt8], _ digest: Digest, _ options: PlanParser.Options, _ recall: Recall
+  ) throws(Document.TooDeep) -> Document {
+    let outlines = recall == .all ? keptOutline : nil
+    if let (source, outline) = outlines?.whole(bytes, digest) {
+      return Document(known: source, outline, options, plan: plan(source, digest, outline, options, recall))
+    }
+    return try Document(SourceText(bytes), options) { source in
+      let outline = outlines?.outline(of: source) ?? Outline(source)
+      return (outline, plan(source, digest, outline, options, recall))
+    }
+  }
+
+  private var keptOutline: OutlineCache? {
+    guard let build, let bytes = state.read(StateFile.outline) else { return nil }
+    return OutlineCache(bytes, build: build)
   }
 
   /// The plan as it was read before by the same rules; nil where that isn't known.
-  func plan(
+  private func plan(
     _ source: SourceText, _ digest: Digest, _ outline: Outline, _ options: PlanParser.Options, _ recall: Recall
   ) -> Plan? {
     if case .nothing = recall { return nil }

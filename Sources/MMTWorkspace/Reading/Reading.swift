@@ -52,10 +52,7 @@ extension Workspace {
     let digests = snapshot.digests
     let document: Document
     do throws(Document.TooDeep) {
-      document = try Document(SourceText(bytes), options) { source in
-        let outline = self.outline(source, digests.plan, recall)
-        return (outline, plan(source, digests.plan, outline, options, recall))
-      }
+      document = try self.document(bytes, digests.plan, options, recall)
     } catch {
       throw Failure(.data, "nothing was changed", diagnostics: [error.diagnostic(file: planName)])
     }
