@@ -12,7 +12,7 @@ extension CommandSpec {
     arguments: [
       ArgumentSpec(
         "COMMAND|GROUP", .command, .optional,
-        help: "Explain this command, list this group (\(HelpTopic.words.dropLast().joined(separator: ", "))), or all.")
+        help: "Explain this command, list this group (\(Array(HelpTopic.words.dropLast()).joined(separator: ", "))), or all.")
     ],
     examples: [
       .init("mmt help", "Name the commands."),

@@ -11,22 +11,41 @@ package struct Schedule: Sendable {
 
   /// Dates on which no day of the plan falls.
   package struct FreeDays: Sendable {
-    package var weekdays: Set<Weekday>
-    package var dates: Set<CivilDay>
+    private let days: Days
     /// As they were given, and as they are looked up.
     package let pauses: [ClosedRange<CivilDay>]
     private let stretches: DayStretches
     /// Rules that held before, by the date through which each did.
     private var earlier: [Earlier] = []
 
+    /// Weekdays and dates in a form that a prompt has at once: a set of its own type takes the runtime longer than all of the calendar.
+    fileprivate struct Days: Sendable {
+      /// A bit for each.
+      private var weekdays: UInt8 = 0
+      /// Rising.
+      private let dates: [CivilDay]
+
+      init(_ weekdays: Set<Weekday>, _ dates: Set<CivilDay>) {
+        // All seven weekdays as rest days would leave none to work on; the setting is refused, a hand-edited one ignored.
+        if weekdays.count < 7 { for weekday in weekdays { self.weekdays |= 1 << UInt8(truncatingIfNeeded: weekday.rawValue) } }
+        self.dates = dates.isEmpty ? [] : dates.sorted()
+      }
+
+      var isEmpty: Bool { weekdays == 0 && dates.isEmpty }
+
+      func contains(_ day: CivilDay) -> Bool {
+        if weekdays & 1 << UInt8(truncatingIfNeeded: day.weekday.rawValue) != 0 { return true }
+        let place = dates.endOfPrefix { $0 < day }
+        return place < dates.count && dates[place] == day
+      }
+    }
+
     package struct Earlier: Sendable {
-      package var weekdays: Set<Weekday>
-      package var dates: Set<CivilDay>
-      package var through: CivilDay
+      fileprivate let days: Days
+      package let through: CivilDay
 
       package init(weekdays: Set<Weekday>, dates: Set<CivilDay>, through: CivilDay) {
-        self.weekdays = weekdays.count < 7 ? weekdays : []
-        self.dates = dates
+        days = Days(weekdays, dates)
         self.through = through
       }
     }
@@ -34,9 +53,7 @@ package struct Schedule: Sendable {
     package init(
       weekdays: Set<Weekday> = [], dates: Set<CivilDay> = [], pauses: [ClosedRange<CivilDay>] = [], earlier: [Earlier] = []
     ) {
-      // All seven weekdays as rest days would leave none to work on; the setting is refused, a hand-edited one ignored.
-      self.weekdays = weekdays.count < 7 ? weekdays : []
-      self.dates = dates
+      days = Days(weekdays, dates)
       self.pauses = pauses
       stretches = DayStretches(pauses)
       // Of two that end on one date the first held.
@@ -47,7 +64,7 @@ package struct Schedule: Sendable {
       }
     }
 
-    package var isEmpty: Bool { weekdays.isEmpty && dates.isEmpty && pauses.isEmpty && earlier.isEmpty }
+    package var isEmpty: Bool { days.isEmpty && pauses.isEmpty && earlier.isEmpty }
 
     package func contains(_ day: CivilDay) -> Bool {
       if isEmpty { return false }
@@ -58,8 +75,7 @@ package struct Schedule: Sendable {
 
     private func rests(on day: CivilDay) -> Bool {
       let next = earlier.endOfPrefix(while: { $0.through < day })
-      let rule = next < earlier.count ? (earlier[next].weekdays, earlier[next].dates) : (weekdays, dates)
-      return rule.0.contains(day.weekday) || rule.1.contains(day)
+      return (next < earlier.count ? earlier[next].days : days).contains(day)
     }
 
     /// The date so many days of work after or before another: dates on which no day of the plan falls aren't counted.

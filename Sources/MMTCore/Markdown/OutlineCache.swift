@@ -164,12 +164,12 @@ extension OutlineCache {
     var line: UInt32 = 1
     for index in 0..<blockCount {
       let offset = blocksStart + index * Self.blockSize
-      let packed = word(offset)
+      let words = data.unsafeLoadUnaligned(fromByteOffset: offset, as: SIMD4<UInt32>.self)
+      let packed = UInt32(littleEndian: words[0])
       let block = Outline.Block(
         kind: Outline.Kind(rawValue: UInt8(packed & 0xF)) ?? .other, level: UInt8(packed >> 4 & 0xF),
-        flags: .init(rawValue: UInt8(packed >> 8 & 0xF)), depth: packed >> 12, line: word(offset + 4),
-        lastLine: word(offset + 8),
-        end: word(offset + 12))
+        flags: .init(rawValue: UInt8(packed >> 8 & 0xF)), depth: packed >> 12, line: UInt32(littleEndian: words[1]),
+        lastLine: UInt32(littleEndian: words[2]), end: UInt32(littleEndian: words[3]))
       let depth = Int(block.depth)
       guard depth <= open, block.line >= line, block.lastLine >= block.line, block.lastLine <= lines, block.end > index,
         block.end <= (depth == 0 ? UInt32(blockCount) : ends[depth - 1])

@@ -54,10 +54,11 @@ package struct SearchQuery: Sendable, Equatable {
 
   /// What `kind:` may be.
   package static var kinds: [String] {
-    var known = Set<String>()
-    return
-      (ItemKind.allCases.map(\.rawValue) + RhythmKind.allCases.map(\.rawValue) + JournalEntry.Kind.allCases.map(\.rawValue))
-      .filter { known.insert($0).inserted }
+    var known = ItemKind.allCases.map(\.rawValue)
+    for kind in RhythmKind.allCases.map(\.rawValue) + JournalEntry.Kind.allCases.map(\.rawValue) where !known.contains(kind) {
+      known.append(kind)
+    }
+    return known
   }
 
   /// nil for a word that names no kind.

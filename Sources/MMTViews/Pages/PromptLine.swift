@@ -41,13 +41,12 @@ package struct PromptLine: Sendable {
   }
 
   /// What must be known to write it.
-  package var fields: Set<PromptAnswer.Field> {
+  package var fields: [PromptAnswer.Field] {
     guard let pieces else { return [.day, .done, .of, .habits, .streak] }
-    return Set(
-      pieces.compactMap { piece -> PromptAnswer.Field? in
-        guard case .field(let field) = piece else { return nil }
-        return field
-      })
+    return pieces.compactMap { piece in
+      guard case .field(let field) = piece else { return nil }
+      return field
+    }
   }
 
   /// Without the line's ending.

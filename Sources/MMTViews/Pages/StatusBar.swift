@@ -10,9 +10,9 @@ package enum StatusBar: String, CaseIterable, Sendable {
   case shields
 
   /// What must be known for it.
-  package var fields: Set<PromptAnswer.Field> {
+  package var fields: [PromptAnswer.Field] {
     switch self {
-    case .waybar: Set(PromptAnswer.Field.allCases)
+    case .waybar: PromptAnswer.Field.allCases
     case .tmux: [.day, .done, .of, .habits, .streak, .timer]
     case .shields: []
     }

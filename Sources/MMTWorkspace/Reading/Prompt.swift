@@ -3,7 +3,7 @@ package import MMTCore
 extension Workspace {
   /// What a prompt or a bar says. Read are the plan and `mmt.json`, and beyond them only what the fields need: ticks that `sync` hasn't seen
   /// count by their boxes, and nothing is reconciled.
-  package func prompt(_ fields: Set<PromptAnswer.Field>) throws(Failure) -> PromptAnswer {
+  package func prompt(_ fields: [PromptAnswer.Field]) throws(Failure) -> PromptAnswer {
     var answer = try hasPlan ? planPrompt(fields) : isJournalAlone ? journalPrompt() : rhythmPrompt(fields)
     if fields.contains(.timer), let timer = try? timer() {
       answer.timer = TimerAnswer(timer, now: now, placed: nil).minutes
@@ -11,7 +11,7 @@ extension Workspace {
     return answer
   }
 
-  private func planPrompt(_ fields: Set<PromptAnswer.Field>) throws(Failure) -> PromptAnswer {
+  private func planPrompt(_ fields: [PromptAnswer.Field]) throws(Failure) -> PromptAnswer {
     let reading = try read()
     let sidecar = reading.sidecar
     let ledger = ledger(reading, .byID { sidecar.record($0)?.completed })
@@ -35,7 +35,7 @@ extension Workspace {
   }
 
   /// Of a workspace without a plan: how full today is.
-  private func rhythmPrompt(_ fields: Set<PromptAnswer.Field>) throws(Failure) -> PromptAnswer {
+  private func rhythmPrompt(_ fields: [PromptAnswer.Field]) throws(Failure) -> PromptAnswer {
     let rhythms = try readRhythms()
     let today = rhythms.day(rhythms.today)
     var answer = PromptAnswer(
