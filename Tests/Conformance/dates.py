@@ -53,7 +53,7 @@ def span(words):
     for start in starts:
         text = re.sub(r"[()\[\]]", "", words[start:].split(")")[0] if start else words).strip()
         text = re.sub("(?i)^" + FROM, "", text) if re.search(JOIN, text) else text
-        lone = re.match(r"(\d{1,2}(?=\D)|1(?=er))(?:\.|er)?(?:%s)" % JOIN, text)
+        lone = re.match(r"(\d{1,2}(?=\D)|1(?=er))(?:\.|er)?(?:%s|, *)" % JOIN, text)
         found = date(text[lone.end():]) if lone else None
         if found and re.match(END, found[1]) and int(lone[1]) < found[0][2]:
             return begun or ((found[0][0], found[0][1], int(lone[1])), found[0])
@@ -61,6 +61,13 @@ def span(words):
         if not found:
             continue
         first, rest = found
+        listed = re.match(r", *(\d{1,2}) *$", rest)
+        if listed and first[2] < int(listed[1]) <= 31:
+            # `Feb 3, 5`
+            return begun or (first, (first[0], first[1], int(listed[1])))
+        further = date(re.sub("^, *", "", rest)) if rest[:1] == "," else None
+        if further and not further[1].strip():
+            return begun or ((first[0] or further[0][0], first[1], first[2]), further[0])
         begun = begun or start == 0 and not re.match("(?:%s)|%s" % (JOIN, END), rest) and (first, first) or None
         join = re.match(JOIN, rest)
         if join:

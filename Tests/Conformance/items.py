@@ -3,6 +3,7 @@
 import datetime
 import re
 
+import months
 import work
 from dates import MONTH, MONTHS, date, span
 from slashes import plain, says
@@ -539,12 +540,15 @@ def ticks(cells, is_sign):
     return not others or fits and len(unknown) < 2 and not re.search("[0-9]", "".join(unknown)) and len(cells) - len(others) >= max(2, len(others) * 2)
 
 
+WEEK_CELL = re.compile(r"(?:(?:%s)\s*)?\d{1,4}(?:\s*%s\s*\d{1,4})?" % (WEEK, DASH), re.I)
+
+
 def grid(block, header, rows, known):
     """The cells of a table with weekdays as columns: items of days where its rows are weeks, of tracks where they are habits."""
     days = letters(header) or [weekday(re.sub(r"(?<=.)\s*\([^()]*\)$", "", heading_words(name))) for name in header]
     found = [day for day in days if day is not None]
     words = [set(re.findall(r"[^\W_]+", name.lower()) or [name]) for name in header]
-    numbered = any(day is None and all(re.fullmatch(r"(?:(?:%s)\s*)?\d{1,4}" % WEEK, row[place], re.I) for _, row in rows) for place, day in enumerate(days))
+    numbered = any(day is None and all(WEEK_CELL.fullmatch(row[place]) for _, row in rows) for place, day in enumerate(days))
     least = 2 if numbered and any(some & WEEK_WORDS for some in words) and not any(some & dict(COLUMNS)["state"] for some in words) else 5
     dated, others = dated_columns(header, rows), None
     name, parts = 0, False
@@ -560,18 +564,21 @@ def grid(block, header, rows, known):
     elif len(found) < least or len(set(found)) < len(found):
         return None
     others = [place for place in range(len(header)) if days[place] is None and any(row[place] for _, row in rows)]
-    week = next((place for place in others if all(re.fullmatch(r"(?:(?:%s)\s*)?\d{1,4}" % WEEK, row[place], re.I) for _, row in rows)), None)
+    week = next((place for place in others if all(WEEK_CELL.fullmatch(row[place]) for _, row in rows)), None)
     marks = found is dated or others and all(mark(row[place]) is not None or row[place] in DOTS or star(row[place]) for _, row in rows for place in range(len(header)) if days[place] is not None)
     name = name if found is dated else next((place for place in others if place != week and not measures([row[place] for _, row in rows if row[place]])), week)
     weeks = week is not None or any(all(is_date(row[place]) for _, row in rows if row[place]) for place in others)
-    if others and (name is None if marks else not weeks):
+    month = not marks and found is not dated and months.starts(days, rows, week)
+    if others and (name is None if marks else not weeks and not (month and month[0] == "cells")):
         return None
+    base = months.base(known, days, month) if month else None
     first = found[0] if found[0] >= 5 and found[1] == (found[0] + 1) % 7 else 0
     told = told_beside([row[place] for _, row in rows for place, day in enumerate(days) if day is not None], False) if marks else {}
     with_signs = lambda cell, status: told.get(re.split("[ \t]", cell.replace("\uFE0F", ""), maxsplit=1)[0]) or status
-    read, signs, struck = [], 0, []
+    read, signs, struck, undone = [], 0, [], []
     bold = lambda row: bool(re.fullmatch(r"\*\*.+\*\*", row[name]))
     groups = marks and any(row[name] and not bold(row) for _, row in rows)
+    first_of_month = base
     for count, (line, row) in enumerate(rows):
         if groups and bold(row) and not any(row[place] for place, day in enumerate(days) if day is not None):
             continue
@@ -579,8 +586,14 @@ def grid(block, header, rows, known):
         for place, day in enumerate(days):
             if day is None or marks and (not row[name] or row[place].lower() in NOTHING):
                 continue
-            cell, inner = row[place], box(row[place])
-            if marks:
+            number = first_of_month + month[1][count] + (day - found[0]) % 7 if first_of_month is not None else None
+            if number is not None and number < 1:
+                continue
+            cell = months.day(row[place])[1] if number is not None and row[place] and month[0] == "cells" else row[place]
+            inner = box(cell)
+            if number is not None and row[place] and (not cell or only_mark(cell)):
+                read.append((None, (number, None, None)))
+            elif marks:
                 one = item(block, line, header[place], [])
                 one.update(status=with_signs(cell, "open" if cell in DOTS else part(cell) or "open" if parts else mark(cell) or "done"), track=row[name])
                 read.append((one, None))
@@ -598,17 +611,39 @@ def grid(block, header, rows, known):
                     one["status"] = said[1]
                 if ticked:
                     one["text"] = one["slug"] = one["text"][:ticked.start()]
+                if not inner and not told and not said and mark_of_undone(cell):
+                    undone.append((one,) + mark_of_undone(cell))
                 if not rests(cell, False):
                     signs += bool(said)
                     struck += [one] if not said and not told and re.match(r"~~[^~\s].*?~~", one["text"]) else []
-                read.append((None if rests(cell, False) else one, (base + at + 1, None, base // 7 + 1)))
+                read.append((None if rests(cell, False) else one, (base + at + 1, None, base // 7 + 1) if number is None else (number, None, None)))
     for one in struck:
         if one.get("bare"):
             one["status"] = "cancelled" if signs > 1 and signs >= len(struck) else "done"
+    settle_undone(undone, signs)
     for one, _ in read:
         if one:
             one.update(own=None, minutes=None, done=None, cancelled=None)
     return read
+
+
+def only_mark(cell):
+    """Whether a cell is nothing but a box or sign."""
+    return bool(re.match(r"\W", cell) and mark(cell) and not (box(cell) and cell[box(cell)[1]:].strip()))
+
+
+def mark_of_undone(words):
+    """What a sign at the end of a cell says of what isn't done, and whether it does so surely."""
+    import ends
+    return ends.undone(words)
+
+
+def settle_undone(undone, signs):
+    """Beside two signs for done, and more of them than crosses, cells that end in signs for what isn't done are so."""
+    crosses = sum(not sure for _, _, sure in undone)
+    for one, status, sure in undone:
+        if signs > 1 and (sure or signs > crosses):
+            one["status"] = status
 
 
 def habits(block, header, rows):
@@ -695,6 +730,9 @@ def table(block, by_days=True, known=None, weeks=lambda: None):
         if places.get("state") == doing[0]:
             places.pop("state")
             places.update({"state": place for place, name in reversed(list(enumerate(header))) if column(name) == "state" and place != doing[0]})
+    if doing and "state" not in places and set(re.findall(r"[^\W_]+", header[doing[0]].lower())) & dict(COLUMNS)["state"]:
+        steps = [place for place in range(len(header)) if place not in places.values() and column(header[place]) is None and are_marks(held(place))]
+        places.update({"state": doing[0]} if len(steps) > 1 else {})
     if "state" not in places:
         for place in range(len(header)):
             if "state" not in places and place not in places.values() and header[place] != "#" and are_marks([row[place] for _, row in rows if row[place]]):

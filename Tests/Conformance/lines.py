@@ -3,7 +3,7 @@
 import re
 
 from dates import date, span
-from items import SIGNS, box, fields, goal_in, item, legend_end, sign, unsigned
+from items import SIGNS, box, fields, goal_in, item, legend_end, sign, state_word, unsigned
 from slashes import dotted, order
 from words import DAY, DONE_TITLES, DROPPED_TITLES, LOGS, MARKS, REMARKS, REST, SIGN, bare_emoji, day_heading, heading_words, is_read, week_heading
 
@@ -326,3 +326,35 @@ def card(reader, block):
         one["lined"] = "open" if one["status"] == "open" else "itself"
     reader.current()["found"].append(("row", one))
     return leaf
+
+
+def stated(reader):
+    """The headings that begin with a word for their state, three at least (5.11.8): the status and where the words begin, by their lines."""
+    found = {}
+    for block in reader.document.children:
+        said = state_word(reader.words(block).strip()) if block.kind == "heading" and block is not reader.first and not hasattr(block, "underlined") else None
+        if said:
+            found[block.line] = said
+    return found if len(found) > 2 and not reader.cards else {}
+
+
+def stated_heading(reader, block):
+    """Takes such a heading as an item of what it stands below; what stands below it has its name."""
+    status, end = reader.stated[block.line]
+    top = reader.document.children
+    reader.levels = [section for section in reader.levels if section["level"] < block.level]
+    parent = reader.levels[-1]["line"] if reader.levels else None
+    if not reader.apart["tracks"] or reader.apart["tracks"][-1].get("at") != parent:
+        above = next((other for other in top if other.kind == "heading" and other.line == parent), None)
+        reader.track(reader.levels[-1].get("own") or heading_words(reader.words(above)) if above is not None else "")
+        if parent is not None:
+            reader.mark(parent)
+    one = dict(item(None, block.line, bare_words(reader.words(block).strip()[end:], True), []), status=status, sign=False)
+    reader.current()["found"].append(("line", one))
+    reader.levels.append({"words": one["slug"], "own": one["slug"], "line": block.line, "level": block.level, "week": None, "last": None, "theme": one["slug"]})
+    for below in top[top.index(block) + 1:]:
+        if below.kind == "heading" and below.level <= block.level:
+            return
+        if below.kind in ("heading", "list", "quote") or below.kind == "paragraph" and len(below.text) > 1:
+            reader.track(one["slug"])
+            return reader.mark(block.line)

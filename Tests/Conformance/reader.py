@@ -9,6 +9,7 @@ import ends
 import items
 import legend
 import lines
+import months
 from dates import continued, date, follow, numbered, placed, span, span_of_week, weekday_of
 from items import BOX, box, cells, fields, goal_in, item, label_of, legend_end, line_box, properties, rests, round_box, sign, state_word, table, unsigned
 from markdown import blocks
@@ -52,11 +53,21 @@ def stated_title(lines):
 PAPER = ("\u2610", "\u2611") + tuple("\u25D0\u25D1\u25D2\u25D3\u25D4\u25D5")
 
 
+SHARE = r"(?=[^%/]*\d)(?=.*[%/])[\d%/` ]{2,12}"
+
+
+def capitals(line):
+    """Whether a line is one to four words of letters in capitals."""
+    return 3 <= len(line.encode()) <= 40 and bool(re.fullmatch(r"[^\W\d_]+(?:[ /&'-]+[^\W\d_]+){0,3}", line)) and line.upper() == line != line.lower() and len(re.findall(r"\w", line)) > 2
+
+
 def label(line):
     """Whether a line is all bold, perhaps with a colon or a remark in parentheses behind, or a few words and a colon."""
     line = bare_emoji(line.strip())
-    if re.fullmatch(r"(\*\*|__)(?!\s).*(?<!\s)\1", line) or re.fullmatch(r"(\*\*|__)(?!\s)(?:(?!\1).)+(?<!\s)\1\s*(\(.*\))?\s*:?", line):
+    if re.fullmatch(r"(\*\*|__)(?!\s).*(?<!\s)\1", line) or re.fullmatch(r"(\*\*|__)(?!\s)(?:(?!\1).)+(?<!\s)\1\s*(\(.*\)|%s)?\s*:?".replace("%s", SHARE), line):
         return True
+    if capitals(line):
+        return re.match(r"\w+", line)[0].lower() not in REMARKS
     first = re.search(r"\w+", line)
     return bool(first) and not re.match(r"\*\*|__", line) and line.endswith(":") and len(line.encode()) <= 60 and first[0].lower() not in REMARKS
 
@@ -164,11 +175,15 @@ class Reader:
         self.work_in_lines = sum(bool(one) and one[2] != "mark" for one in found) >= 3
         self.first = first
         self.cards = {} if self.has_days else lines.cards(self)
+        self.stated = {} if self.has_days else lines.stated(self)
         self.bare = lines.Bare(self, named, bold)
         self.days_at = {block.line for block in heads if named[id(block)]} | set(bold)
         for block in top:
             if block.kind == "heading":
                 if block.line in self.cards and lines.card(self, block):
+                    continue
+                if block.line in self.stated:
+                    lines.stated_heading(self, block)
                     continue
                 self.heading(block, named[id(block)], block is first and not named[id(block)])
             elif block.kind == "paragraph":
@@ -406,6 +421,7 @@ class Reader:
     def paragraph(self, block, bold):
         if block.text[0][0] in self.legend and len(block.text) > 1 and block.text[1][0] in self.legend and "|" in block.text[0][1]:
             return
+        self.grids["month"] = lambda: self.month_above(block)
         read = table(block, self.by_table, self.grids, lambda: next((section["week"] for section in reversed(self.levels) if section["week"] is not None), None))
         if read:
             for one, day in read:
@@ -454,11 +470,25 @@ class Reader:
                     topic = (topic + " " + bare_emoji(rest.lstrip(" :"))).strip()
                 else:
                     name, topic = heading_words(words), bare_emoji(rest.lstrip(" :\uFF1A").strip())
+                    topic = "" if re.fullmatch(SHARE, topic) else topic
                 if rest.strip() or head[3].rstrip().endswith(":"):
                     if name.split() and name.split()[0].lower().rstrip(":") in REMARKS and rest.strip():
                         continue
                 self.track(name.strip(), topic or None)
                 self.mark(line)
+                self.current()["share"] = bool(rest.strip()) and re.fullmatch(SHARE, bare_emoji(rest.lstrip(" :\uFF1A").strip())) is not None
+
+    def month_above(self, block):
+        """The month that the headings above a block name."""
+        top, lowest = self.document.children, 9
+        for above in reversed(top[:top.index(block)]):
+            bold = above.kind == "paragraph" and len(above.text) == 1 and above is top[top.index(block) - 1] and re.fullmatch(r"(\*\*|__).+\1", bare_emoji(above.text[0][1].strip()))
+            level = above.level if above.kind == "heading" else 7 if bold else 9
+            if level < lowest:
+                if months.named(self.words(above)):
+                    return months.named(self.words(above))
+                lowest = level
+        return None
 
     def quote(self, block):
         text = [re.sub(r"^ {0,3}> ?", "", line) for line in self.lines[block.line:block.end + 1]]
@@ -586,7 +616,7 @@ class Reader:
         for place in places:
             for track in place["tracks"]:
                 hold_before = hold(track)
-                boxed = any_box and not self.shows_states(track, hold) if not self.has_days else hold_before
+                boxed = any_box and not self.shows_states(track, hold) and not track.get("share") if not self.has_days else hold_before
                 track["held"] = hold_before
                 track["aside"] = track["read"] and not hold(track) and (any_box or self.has_days or not all_read)
                 boxed = boxed or track["aside"]

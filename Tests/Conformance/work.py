@@ -57,6 +57,8 @@ def cells(block, line, row, work, states):
             one["text"] = one["slug"] = re.sub(r"(?<=.)[ \t]*%s[ \t]*$" % DONE_SIGNS, "", one["text"])
         elif not inner and items.remarked(cell) == "cancelled":
             one["status"] = "cancelled"
+        elif not inner and items.mark_of_undone(cell) and not re.match(r"~~[^~\s].*?~~", one["text"]):
+            states[2:] = [(states[2] if states[2:] else []) + [(one,) + items.mark_of_undone(cell)]]
         states[0] += bool(said)
         states[1] += [one] if not said and not told and re.match(r"~~[^~\s].*?~~", one["text"]) else []
         one.update(own=None, minutes=None, done=None, cancelled=None)
@@ -67,6 +69,7 @@ def settle(states):
     for one in states[1]:
         if one.get("bare"):
             one["status"] = "cancelled" if states[0] > 1 and states[0] >= len(states[1]) else "done"
+    items.settle_undone(states[2] if states[2:] else [], states[0])
 
 
 def dated(block, header, rows, known, weeks):

@@ -93,6 +93,7 @@ import Testing
     #expect(try FormatPage().table(below: "### 13.9 Words for a beginning").map { $0[0].codeSpans } == [StartWords.words])
     #expect(try FormatPage().table(below: "### 13.10 Words for a log").map { $0[0].codeSpans } == [LogWords.words])
     #expect(try FormatPage().table(below: "### 13.11 Names of the last week").map { $0[0].codeSpans } == [Language.lastWeeks])
+    #expect(try FormatPage().table(below: "### 13.11 Names of the last week").map { $0[1].codeSpans } == [Language.againWords])
     let page = try String(contentsOfFile: Repository.path("docs/format.md"), encoding: .utf8)
     #expect(
       page.contains("The first of the plan's meetings: " + StartWords.firsts.map { "`\($0)`" }.joined(separator: " ") + "."))

@@ -105,6 +105,11 @@ extension Adoption {
     "month", "monat", "mois", "mes", "mês", "mese", "maand", "quarter", "semester", "term", "year", "jahr", "sprint",
     "chapter", "kapitel", "chapitre", "capítulo", "capitolo", "hoofdstuk", "rozdział", "kapitola", "глава", "розділ", "bölüm",
     "bab", "part", "teil", "partie", "parte", "deel", "część", "část", "часть", "section", "appendix", "phase", "fase",
+    "stage", "stufe", "etappe", "étape", "etapa", "tappa", "etap", "этап", "етап", "aşama", "block", "bloc", "bloque", "bloco",
+    "blocco", "blok", "блок", "module", "modul", "módulo", "modulo", "модуль", "moduł", "unit", "unidad", "unidade", "unité",
+    "unità", "einheit", "level", "niveau", "nivel", "nível", "livello", "poziom", "уровень", "месяц", "місяць", "miesiąc",
+    "měsíc",
+    "mesiac", "måned", "månad", "kuukausi", "ay", "महीना", "माह", "মাস", "الشهر", "شهر", "bulan", "tháng", "раздел",
   ]
 
   /// Of dates that can't be understood for certain, once for all of them.

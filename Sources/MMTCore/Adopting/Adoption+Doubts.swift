@@ -91,10 +91,12 @@ extension Adoption {
     let days = Set(plan.days.filter { $0.key != .none }.map(\.line))
     var stretches = Stretches(plan)
     var dates = DateReader(plan)
+    var isBelowCard = false
     // Its `30 days` are those of the plan.
     let title = plan.title.isEmpty ? 0 : plan.source.lineNumber(at: plan.title.lowerBound)
     for (index, block) in plan.outline.blocks.enumerated() {
       let line = Int(block.line)
+      if block.kind == .heading, block.depth == 0 { isBelowCard = items.contains(line) }
       switch block.kind {
       case .heading where block.depth == 0, .paragraph where block.depth == 0 && block.flags.contains(.allBold):
         if days.contains(line) {
@@ -134,7 +136,7 @@ extension Adoption {
             .init(line: line, doubt: block.flags.contains(.startsBold) ? .boldDay : count > 2 ? .dayLines(count) : .plainDay))
         }
       case .item
-      where block.depth <= 3 && !days.contains(line) && !(plan.hasDays && items.contains(line))
+      where block.depth <= 3 && !days.contains(line) && !((plan.hasDays || isBelowCard) && items.contains(line))
         && namesDay(plan, line, options.lexicon):
         result.append(.init(line: line, doubt: .dayBullet))
       case .item where hasGluedBox(plan, line):

@@ -24,14 +24,14 @@ extension Adoption {
     return result
   }
 
-  private static func places(_ lines: [Int]) -> String {
+  static func places(_ lines: [Int]) -> String {
     "line " + lines.prefix(4).map { "\($0)" }.joined(separator: ", ") + (lines.count > 4 ? " …" : "")
   }
 
   /// Headings below the first level that no list stands below and that name no day: with a word such as DONE before their words, a sign
   /// behind, or a line `status::` or `due::` below.
   private static func statedHeadings(_ plan: Plan) -> [Int] {
-    let days = Set(plan.days.filter { $0.key != .none }.map(\.line))
+    let days = Set(plan.days.filter { $0.key != .none }.map(\.line)).union(plan.items.lazy.map { Int($0.line) })
     let blocks = plan.outline.blocks
     var result: [Int] = []
     var last: Int?
@@ -113,12 +113,12 @@ extension Adoption {
   }
 
   /// A box, or a sign for a state that no writing has beside.
-  private static func isState(_ bytes: [UInt8], _ word: Extent) -> Bool {
+  static func isState(_ bytes: [UInt8], _ word: Extent) -> Bool {
     guard !word.isEmpty, bytes[word.lowerBound] >= 0x80 || bytes[word.lowerBound] == 0x5B else { return false }
     return word.count > 2 && TableMark.isPlainSign(bytes, word) && !TableMark.isNothing(bytes, word)
   }
 
-  private static func words(_ plan: Plan, _ extent: Extent) -> [Extent] {
+  static func words(_ plan: Plan, _ extent: Extent) -> [Extent] {
     plan.source.bytes[extent.range].split(whereSeparator: Bytes.isBlank).map { Extent($0.startIndex, $0.endIndex) }
   }
 }

@@ -15,6 +15,11 @@ package enum StartDate {
   package static func told(by plan: Plan, today: CivilDay) -> CivilDay? {
     let titles = plan.datedTitles
     let (lowest, dated) = (titles.lowest, titles.dates)
+    if let calendar = plan.calendar, let weekday = plan.firstWeekday, lowest < 100_000,
+      let begin = calendar.begin(on: weekday, near: anchor(plan)?.date ?? today)
+    {
+      return begin.advanced(by: lowest - 1)
+    }
     if let place = dated.indices.min(by: { dated[$0].number < dated[$1].number }) {
       let date =
         DateHeading.resolved(dated.map(\.span.first))[place]
@@ -40,6 +45,14 @@ package enum StartDate {
     guard plan.revision != .first else { return [:] }
     let titles = plan.datedTitles
     let (lowest, found) = (titles.lowest, titles.dates)
+    if let calendar = plan.calendar, let weekday = plan.firstWeekday,
+      let begin = calendar.begin(on: weekday, near: start.advanced(by: lowest < 100_000 ? 1 - lowest : 0))
+    {
+      let numbers = plan.days.lazy.filter { $0.occurrence == 1 }.compactMap(\.key.number).filter { $0 < 100_000 }
+      return Dictionary(
+        numbers.map { ($0, TitledDate(date: begin.advanced(by: $0 - 1), isOwn: true)) }, uniquingKeysWith: { first, _ in first }
+      )
+    }
     guard let place = found.indices.min(by: { found[$0].number < found[$1].number }) else {
       return weekdays(plan, lowest, from: start)
     }

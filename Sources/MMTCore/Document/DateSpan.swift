@@ -83,7 +83,10 @@ struct DateSpan: Equatable, Sendable {
     var result: [(before: [UInt8], after: [UInt8])] = []
     var index = 0
     while index < words.count, result.count < places {
-      if let length = dash(words, index) {
+      if words[index] == 0x2C, isBare(words[..<index]) {
+        // `Feb 3, 5`
+        result.append((Array(words[..<index]), Array(words[(index + 1)...])))
+      } else if let length = dash(words, index) {
         result.append((Array(words[..<index]), Array(words[(index + length)...])))
       } else if words[index] == 0x20 {
         let end = words[(index + 1)...].firstIndex(of: 0x20) ?? words.count
@@ -96,6 +99,12 @@ struct DateSpan: Equatable, Sendable {
       index += 1
     }
     return result
+  }
+
+  /// Whether words before a comma are no more than a date: no title stands there.
+  private static func isBare(_ words: ArraySlice<UInt8>) -> Bool {
+    (1...24).contains(words.count) && words.contains(where: Bytes.isDigit)
+      && words.allSatisfy { Bytes.isWordByte($0) && $0 != 0xE2 || $0 == 0x20 || $0 == 0x2E }
   }
 
   /// The two dates of a span; of one of them only the day may stand there, of the month and year that the other says.

@@ -18,6 +18,8 @@ struct DayHeading {
   var isWeek = false
   /// Of a week, all words behind its number.
   var weekWords = Extent.none
+  /// Of a week by how many it comes later than its number says, as others were done twice.
+  var weeksLater = 0
   /// Numbered by its date: no week's heading makes it count anew.
   var isDated = false
 

@@ -12,7 +12,37 @@ extension Plan {
       case .other, nil: break
       }
     }
+    if revision != .first, due == nil || scheduled == nil {
+      let said = datesBelow(item)
+      (due, scheduled) = (due ?? said.due, scheduled ?? said.scheduled)
+    }
     return (due ?? dateOfCard(item) ?? dueInWords(item), scheduled)
+  }
+
+  /// What the first lines below a heading that is an item say: `Due: 12 May`, `DEADLINE: <2026-06-05 Fri>`, with Org's tags around it or without.
+  private func datesBelow(_ item: Item) -> (due: CivilDay?, scheduled: CivilDay?) {
+    let blocks = outline.blocks
+    let index = Int(item.block)
+    guard !item.isTableRow, blocks.indices.contains(index), blocks[index].kind == .heading,
+      Int(blocks[index].line) == Int(item.line),
+      blocks.indices.contains(index + 1), blocks[index + 1].kind == .paragraph
+    else { return (nil, nil) }
+    var found: (due: CivilDay?, scheduled: CivilDay?)
+    let first = Int(blocks[index + 1].line)
+    for line in first...max(first, min(first + 4, Int(blocks[index + 1].lastLine))) where line <= source.lineCount {
+      let words = Bytes.trim(source.line(line), source.bytes)
+      guard words.count < 300, let colon = source.bytes[words.range].prefix(24).firstIndex(of: 0x3A) else { continue }
+      let key = String(decoding: source.bytes[words.lowerBound..<colon], as: UTF8.self).lowercased().filter {
+        $0 != "*" && $0 != "_"
+      }
+      let isPlanned = key == "scheduled"
+      guard isPlanned || ColumnTitle.deadlineWords.contains(WordList.composed(key)) else { continue }
+      var saying = item
+      saying.text = words
+      let date = date(in: Extent(colon, words.upperBound)) ?? (isPlanned ? nil : dueInWords(saying))
+      if isPlanned { found.scheduled = found.scheduled ?? date } else { found.due = found.due ?? date }
+    }
+    return found
   }
 
   /// The time of day that stands beside the date of a field, `📅 2026-11-05 13:15`, or as Obsidian's Kanban has it, `@@{16:00}`.

@@ -25,6 +25,8 @@ package struct Plan: Sendable {
   var daysAreDated = false
   /// Where days are weekdays, that of the numbers 1, 8, 15 …: 0 for Monday.
   package internal(set) var firstWeekday: Int?
+  /// Where days are those of calendars, the month of the first.
+  var calendar: CalendarMonth?
   /// Where weeks count their days from 1, the days they begin with after the first week, by number, and how many weeks after the one before.
   package internal(set) var weekSteps: [Int: Int] = [:]
   /// The same days in their order, with the numbers of their weeks.

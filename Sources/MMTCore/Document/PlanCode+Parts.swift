@@ -13,6 +13,10 @@ extension Plan {
     code.list(&legendLines, blank: 0) { $1.pass(&$0) }
     code.optional(&endStates, blank: EndStates()) { $0.parts(&$1) }
     code.pass(&firstWeekday)
+    code.optional(&calendar, blank: CalendarMonth(month: 1)) {
+      $1.pass(&$0.month)
+      $1.pass(&$0.year)
+    }
     var steps = weekSteps.map { ($0.key, $0.value) }
     code.list(&steps, blank: (0, 0)) {
       $1.pass(&$0.0)

@@ -4,6 +4,10 @@ struct Board {
   var lists: [Int: Extent] = [:]
   /// The cards' headings by their blocks, with the lines of their lists, and whether anything stands below them that names a track.
   var cards: [Int: (list: Int, isLeaf: Bool)] = [:]
+  /// The lines of labels with a share behind them: what stands below is work.
+  var shares: Set<Int> = []
+  /// Headings that begin with a word for their state, by their blocks.
+  var stated: Set<Int> = []
 }
 
 extension PlanBuilder {

@@ -77,6 +77,7 @@ extension PlanBuilder {
       if let last = lastWeek(behind: dated.last.map { ($0.index, $0.week.number) } ?? place) { found.append(last) }
     }
     for (index, week) in found { heads[index].day = DayHeading(of: week) }
+    countWeeksAgain(found)
     return true
   }
 

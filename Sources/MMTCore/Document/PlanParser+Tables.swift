@@ -60,7 +60,8 @@ extension PlanBuilder {
     if let grid = columns.grid {
       begin(header, index, block, columns)
       if isOfWeeks {
-        readWeeks(grid, columns, rows: (header + 2)...max(header + 2, last), block: index)
+        let rows = (header + 2)...max(header + 2, last)
+        if !readMonth(grid, columns, rows: rows, block: index) { readWeeks(grid, columns, rows: rows, block: index) }
       } else if grid.hasSubjects {
         readSubjects(grid, columns, header: header, rows: (header + 2)...max(header + 2, last), block: index)
       } else if grid.rowsOfWeek != nil {
@@ -103,7 +104,9 @@ extension PlanBuilder {
         continue
       }
       if namesDays, let cell = reading.cells[columns.week], !cell.words.isEmpty,
-        let named = TableColumns.week(plan.source.bytes, cell.words, options.lexicon), day.map({ $0 != named }) ?? true
+        let named = TableColumns.week(plan.source.bytes, cell.words, options.lexicon)
+          ?? (line == last ? day.map { (number: ($0.last ?? $0.number) + 1, last: nil) } : nil),
+        day.map({ $0 != named }) ?? true
       {
         day = named
         openWeek(

@@ -47,13 +47,34 @@ extension PlanBuilder {
     if !rest.isEmpty, bytes[rest.upperBound - 1] == 0x3A {
       rest = Bytes.trim(Extent(rest.lowerBound, rest.upperBound - 1), bytes)
     }
-    return rest.isEmpty || bytes[rest.lowerBound] == 0x28 && bytes[rest.upperBound - 1] == 0x29
+    return rest.isEmpty || bytes[rest.lowerBound] == 0x28 && bytes[rest.upperBound - 1] == 0x29 || isShare(rest)
   }
 
-  /// `Before the move:`, a few words and a colon, of which the first is none of a remark's.
+  /// Nothing but a share that somebody keeps there, in code or not: `100%`, `3/5`.
+  private func isShare(_ words: Extent) -> Bool {
+    let bytes = plan.source.bytes[words.range]
+    return (2...12).contains(bytes.count) && bytes.contains(where: Bytes.isDigit)
+      && (bytes.contains(0x25) || bytes.contains(0x2F))
+      && bytes.allSatisfy { Bytes.isDigit($0) || [0x25, 0x2F, 0x60, 0x20].contains($0) }
+  }
+
+  /// `TO DO`, `ON THE DAY`: one to four words of letters in capitals.
+  private func isInCapitals(_ words: Extent) -> Bool {
+    let bytes = plan.source.bytes[words.range]
+    // Most lines are longer, or have a small letter among their first two.
+    guard (3...40).contains(bytes.count), !bytes.prefix(2).contains(where: { (0x61...0x7A).contains($0) }) else { return false }
+    let text = String(decoding: bytes, as: UTF8.self)
+    let parts = text.split { " /&'-".contains($0) }
+    return (1...4).contains(parts.count) && parts.allSatisfy { $0.allSatisfy(\.isLetter) } && parts.joined().count > 2
+      && text.uppercased() == text && text.lowercased() != text
+  }
+
+  /// `Before the move:`, a few words and a colon, or in capitals, of which the first is none of a remark's.
   private func plainLabel(_ line: Int) -> HeadingText? {
     let words = Bytes.trim(plan.source.line(line), plan.source.bytes)
-    guard (2...60).contains(words.count), plan.source.bytes[words.upperBound - 1] == 0x3A else { return nil }
+    guard (2...60).contains(words.count), plan.source.bytes[words.upperBound - 1] == 0x3A || isInCapitals(words) else {
+      return nil
+    }
     let text = HeadingText(plan.source, line: line, isHeading: false)
     guard text.bytes.contains(where: Bytes.isWordByte), !Lexicon.remarkWords.contains(text.word(at: 0).text) else { return nil }
     return text
@@ -68,6 +89,10 @@ extension PlanBuilder {
     }
     var track = track(head.text, line: Int(block.line))
     if !isAllBold, track.topic.isEmpty { track.takeBoldPart(plan.source) }
+    if !isAllBold, isShare(track.topic) {
+      track.topic = .none
+      board.shares.insert(Int(block.line))
+    }
     if !fileHasDays { track.parts = sections.filter { $0.line != titleLine && !$0.name.isEmpty }.map(\.name) }
     closeTrack()
     pendingTrack = track
@@ -160,9 +185,9 @@ extension PlanBuilder {
   }
 
   /// The day opened last is a week of its own.
-  mutating func takeWeek(_ theme: Extent, words: Extent = .none) {
+  mutating func takeWeek(_ theme: Extent, words: Extent = .none, later: Int = 0) {
     guard let openDay else { return }
-    let number = ((plan.days[openDay].key.number ?? 1) - 1) / 7 + 1
+    let number = ((plan.days[openDay].key.number ?? 1) - 1) / 7 + 1 - later
     plan.days[openDay].week = plan.weeks.count
     plan.days[openDay].weekNumber = number
     plan.days[openDay].title = .none

@@ -164,6 +164,7 @@ struct PlanBuilder {
     } else {
       collectLabels()
       collectCards()
+      collectStatedHeadings()
       openLooseDay(line: 1)
     }
     plan.items.reserveCapacity(plan.source.lineCount * 2 / 3)
@@ -228,6 +229,7 @@ struct PlanBuilder {
     case .heading, .paragraph:
       if Int(block.line) <= tableLastLine { return skipHead(index) }
       if let card = board.cards[index] { return readCard(index, block, card) }
+      if board.stated.contains(index) { return readStatedHeading(index, block) }
       if block.lastLine > block.line, readTable(index, block) { return }
       if lines.areRead, readWork(index, block) { return }
       readLine(index, block)
@@ -364,7 +366,7 @@ struct PlanBuilder {
         goal: .none, reflections: [], tracks: plan.tracks.count..<plan.tracks.count,
         items: plan.items.count..<plan.items.count))
     if heading.isWeek {
-      takeWeek(heading.title, words: heading.weekWords)
+      takeWeek(heading.title, words: heading.weekWords, later: heading.weeksLater)
     } else if shift > 0, heading.number == 1, heading.round == nil, options.isOwnersReading {
       stepToWeek()
     }

@@ -113,7 +113,11 @@ struct TableColumns: Sendable, Equatable {
     }
     if day == nil, isOwners, let column = take({ $0.has(.week) }) {
       let filled = cells(column).filter { !$0.isEmpty && !Self.isDash(bytes, $0) }
-      let weeks = filled.map { Self.week(bytes, $0, lexicon)?.number }
+      var weeks = filled.map { Self.week(bytes, $0, lexicon)?.number }
+      // `Finals` below the last of them is one more.
+      if weeks.count > 3, weeks.last == .some(nil), let last = cells(column).last, Self.isLastWeek(bytes, last) {
+        weeks.removeLast()
+      }
       if weeks.contains(nil) || Set(weeks).count < 2 { giveBack(column) } else { week = column }
     }
     let hasDays = day != nil || week != nil
@@ -136,6 +140,7 @@ struct TableColumns: Sendable, Equatable {
       dueMonth = Self.firstMonth(bytes, cells(column), dueOrder)
       taken.append(column)
     }
+    func areSigns(_ column: Int) -> Bool { Self.areMarks(bytes, cells(column), legend, withRemarks: isOwners) }
     if let column = take({ $0.has(.status) }) {
       if isStates(column, titles, cells(column).filter { !$0.isEmpty }, of: lines.count, bytes) {
         status = column
@@ -144,9 +149,14 @@ struct TableColumns: Sendable, Equatable {
         unreadStatus = column
       }
     }
+    if isOwners, status == nil, let date, titles[date].has(.status) {
+      // `SOP | Transcript | Submitted`: steps on the way to what the header says.
+      let steps = titles.indices.count { !taken.contains($0) && titles[$0].isUnknown && areSigns($0) }
+      if steps > 1 { (status, unreadStatus) = (date, nil) }
+    }
     if status == nil {
       // A column of boxes or signs, whatever its header says.
-      status = first { !titles[$0].isNumberSign && Self.areMarks(bytes, cells($0), legend, withRemarks: isOwners) }
+      status = first { !titles[$0].isNumberSign && areSigns($0) }
       if isOwners, status == nil, unreadStatus == nil {
         status = first { titles[$0].isUnknown && areStates(bytes, cells($0).filter { !$0.isEmpty }) }
       }
@@ -261,6 +271,12 @@ struct TableColumns: Sendable, Equatable {
     let plain = text.bytes.contains(0x3A) ? nil : numbers(text)
     let found = WeekHeading(text, lexicon).map { (number: $0.number, last: $0.last) } ?? plain
     return found.flatMap { (1...1000).contains($0.number) ? $0 : nil }
+  }
+
+  /// Whether the last cell of a column of weeks names one without a number: `Finals`, `Exam week`.
+  static func isLastWeek(_ bytes: [UInt8], _ cell: Extent) -> Bool {
+    (3...40).contains(cell.count) && !bytes[cell.range].contains(where: Bytes.isDigit)
+      && bytes[cell.range].contains { Bytes.isLetter($0) || $0 >= 0xC3 && $0 != 0xE2 }
   }
 
   /// Whether filled cells are boxes or signs. One in three of them may be a remark, or a sign with one (`✓ late`), where three signs say a state

@@ -102,6 +102,8 @@ extension PlanBuilder {
   struct CellStates {
     var (signs, struck) = (0, 0)
     var bareAndStruck: [Int] = []
+    /// Those that end in a sign for what isn't done, and what they are where others are done.
+    var undone: [(place: Int, status: ItemStatus, isSure: Bool)] = []
   }
 
   /// Takes a cell with words as an item, but for a word for rest. `10 km ✅`, `10 km ✔ too hot`
@@ -125,6 +127,8 @@ extension PlanBuilder {
     } else if !isStruck, TableMark.remarked(bytes, cell.words) == .cancelled {
       // `cancelled (trip reports instead)`
       plan.items[last].status = .cancelled
+    } else if !isStruck, let end = EndState.not(bytes, cell.words) {
+      states.undone.append((last, end.status, end.isSure))
     }
     if isStruck { states.bareAndStruck.append(last) }
   }
@@ -133,6 +137,11 @@ extension PlanBuilder {
   mutating func settle(_ states: CellStates) {
     for place in states.bareAndStruck {
       plan.items[place].status = states.signs > 1 && states.signs >= states.struck ? .cancelled : .done
+    }
+    // Where more crosses stand than signs for done, they may say that nothing is done yet.
+    let crosses = states.undone.count { !$0.isSure }
+    for end in states.undone where states.signs > 1 && (end.isSure || states.signs > crosses) {
+      plan.items[end.place].status = end.status
     }
   }
 }

@@ -66,6 +66,8 @@ struct TableGrid: Sendable, Equatable {
       if name == nil { return nil }
     } else {
       week = numbers
+      // Numbers of a calendar say of themselves when they are.
+      if week == nil, Self.monthStarts(bytes, weekdays, lines: lines) != nil { return }
       // `Week of` above dates
       let areDated = others.contains { column in cells(column).allSatisfy { TableColumns.isDate(bytes, $0) } }
       if week == nil, !areDated { return nil }

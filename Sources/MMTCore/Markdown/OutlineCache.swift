@@ -81,7 +81,8 @@ extension OutlineCache {
   /// nil for an outline too deep to be kept.
   package static func encoded(_ outline: Outline, of source: SourceText, build: Digest) -> [UInt8]? {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(headSize + source.lineCount * 4 + outline.pieces.count * pieceSize + outline.blocks.count * blockSize + 8)
+    let heads = headSize + source.lineCount * 4 + outline.pieces.count * pieceSize
+    bytes.reserveCapacity(heads + outline.blocks.count * blockSize + 8)
     func append(_ value: UInt32) { withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) } }
     func append(long value: UInt64) { withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) } }
 

@@ -1,0 +1,217 @@
+/// Columns of weekdays whose cells begin with the day of the month, or whose rows say from which day to which they go:
+/// `| 15 Evidence 1 ✓ | 16 Evidence 2 |`, `| 11–15 | 4ºB ✓ | 5ºA |`.
+extension TableGrid {
+  /// A calendar has so many cells at least.
+  private static let leastCells = 7
+
+  /// How a table tells its days.
+  enum MonthForm { case cells, spans }
+
+  /// Which days of a month the rows' first weekdays are, 0 or less for those before it; nil where the numbers don't agree.
+  static func monthStarts(
+    _ bytes: [UInt8], _ weekdays: [Int?], lines: [TableLine], spans column: Int? = nil
+  ) -> (form: MonthForm, starts: [Int])? {
+    guard lines.count > 1, lines.count <= 6, let first = weekdays.compactMap(\.self).first else { return nil }
+    if let starts = cellStarts(bytes, weekdays, first, lines) { return (.cells, starts) }
+    guard let column, let starts = spanStarts(bytes, weekdays, first, lines, column) else { return nil }
+    return (.spans, starts)
+  }
+
+  /// Each cell with words begins with the number that its place says, three at least with words behind it.
+  private static func cellStarts(_ bytes: [UInt8], _ weekdays: [Int?], _ first: Int, _ lines: [TableLine]) -> [Int]? {
+    var start: Int?
+    var (cells, worded, before, behind) = (0, 0, 0, 0)
+    var filled: [(place: Int, number: Int)] = []
+    for (row, line) in lines.enumerated() {
+      for (column, weekday) in weekdays.enumerated() {
+        guard let weekday, let words = line[column]?.words, !words.isEmpty else { continue }
+        guard let day = dayOfMonth(bytes, words) else { return nil }
+        let place = 7 * row + (weekday - first + 7) % 7
+        if start == nil, row > 0 || day.number < 15 { start = day.number - place }
+        if !isOnlyMark(bytes, day.words) { worded += 1 }
+        filled.append((place, day.number))
+        cells += 1
+      }
+    }
+    guard let start, cells >= leastCells, worded > 2 else { return nil }
+    for (place, number) in filled where start + place != number {
+      // Days of the month before, and of the one behind.
+      if start + place < 1, (28...31).contains(number - start - place) {
+        before += 1
+      } else if start + place > 28, (28...31).contains(start + place - number) {
+        behind += 1
+      } else {
+        return nil
+      }
+    }
+    return before < 7 && behind < 14 ? lines.indices.map { start + 7 * $0 } : nil
+  }
+
+  /// Each row begins so many weeks behind the one above it: `4–8`, `11–15`.
+  private static func spanStarts(
+    _ bytes: [UInt8], _ weekdays: [Int?], _ first: Int, _ lines: [TableLine], _ column: Int
+  ) -> [Int]? {
+    let places = weekdays.compactMap { $0.map { ($0 - first + 7) % 7 } }
+    guard let reach = places.max() else { return nil }
+    var starts: [Int] = []
+    for line in lines {
+      guard let words = line[column]?.words, words.count <= 12, let begun = dayOfMonth(bytes, words, beforeDash: true) else {
+        return nil
+      }
+      let text = HeadingText(bytes, heading: begun.words)
+      guard let sign = text.separator(at: 0), let end = text.number(at: text.skippingSpaces(sign)), end.end == text.bytes.count
+      else { return nil }
+      let days = end.value - begun.number
+      // The first weekday is that of the first day, or all weeks are from Monday on.
+      guard days == reach || (days == 4 || days == 6), (1...31).contains(end.value) else { return nil }
+      let start = begun.number + (days == reach ? 0 : first)
+      if let last = starts.last, start <= last || (start - last) % 7 != 0 { return nil }
+      starts.append(start)
+    }
+    return starts
+  }
+
+  /// Nothing, or a box or sign: a calendar of ticks says nothing of what is done.
+  static func isOnlyMark(_ bytes: [UInt8], _ words: Extent) -> Bool {
+    words.isEmpty || TableMark.isBoxOrSign(bytes, words)
+  }
+
+  /// The day of the month that a cell begins with, and the words behind it: `1 Contracts`, `**16** Evidence`, `3<br>run`, `7. off`.
+  static func dayOfMonth(_ bytes: [UInt8], _ cell: Extent, beforeDash: Bool = false) -> (number: Int, words: Extent)? {
+    var index = cell.lowerBound
+    let isBold = Bytes.has("**", bytes, at: index, end: cell.upperBound)
+    if isBold { index += 2 }
+    var number = 0
+    let start = index
+    while index < cell.upperBound, index - start < 3, Bytes.isDigit(bytes[index]) {
+      number = number * 10 + Int(bytes[index] - 0x30)
+      index += 1
+    }
+    guard index > start, (1...31).contains(number) else { return nil }
+    if isBold {
+      guard Bytes.has("**", bytes, at: index, end: cell.upperBound) else { return nil }
+      index += 2
+    }
+    if beforeDash { return (number, Bytes.trim(Extent(index, cell.upperBound), bytes)) }
+    if index < cell.upperBound, [0x2E, 0x3A, 0x29].contains(bytes[index]) { index += 1 }
+    let isApart = index == cell.upperBound || Bytes.isBlank(bytes[index]) || bytes[index] == 0x3C
+    guard isApart else { return nil }
+    for tag in ["<br>", "<br/>", "<br />"] as [StaticString] where Bytes.has(tag, bytes, at: index, end: cell.upperBound) {
+      index += tag.utf8CodeUnitCount
+      break
+    }
+    return (number, Bytes.trim(Extent(index, cell.upperBound), bytes))
+  }
+}
+
+extension PlanBuilder {
+  /// Each cell with words is a day of the month that the heading above the table names; false where none does, or the weekdays are another one's.
+  mutating func readMonth(_ grid: TableGrid, _ columns: TableColumns, rows: ClosedRange<Int>, block: Int) -> Bool {
+    let bytes = plan.source.bytes
+    let lines = rows.filter { $0 <= plan.source.lineCount }.map { (line: $0, cells: TableLine(bytes, plan.source.line($0))) }
+    guard let first = grid.weekdays.compactMap(\.self).first,
+      let found = TableGrid.monthStarts(bytes, grid.weekdays, lines: lines.map(\.cells), spans: grid.week),
+      let month = monthAbove(block), let top = found.starts.first,
+      let base = monthBase(month.month, month.year, firstWeekday: ((first + 1 - top) % 7 + 7) % 7)
+    else { return false }
+    var states = CellStates()
+    for (row, start) in zip(lines, found.starts) {
+      for (column, weekday) in grid.weekdays.enumerated() {
+        guard let weekday, var cell = row.cells[column], !cell.words.isEmpty else { continue }
+        let number = base + start + (weekday - first + 7) % 7
+        guard number > 0 else { continue }
+        if found.form == .cells, let day = TableGrid.dayOfMonth(bytes, cell.words) { cell.words = day.words }
+        openDay(numbered: number, last: nil, line: row.line)
+        if !TableGrid.isOnlyMark(bytes, cell.words) {
+          append(cell, of: row.cells, columns, line: row.line, block: block, &states)
+        }
+      }
+    }
+    settle(states)
+    closeDay(before: rows.upperBound + 1)
+    return true
+  }
+
+  /// How many days of the plan come before a month whose 1st is a weekday: the first month counts from 1.
+  private mutating func monthBase(_ month: Int, _ year: Int?, firstWeekday: Int) -> Int? {
+    if let year, CivilDay(year: year, month: month, day: 1)?.weekday.rawValue != firstWeekday { return nil }
+    guard let known = plan.calendar else {
+      guard plan.firstWeekday == nil else { return nil }
+      plan.calendar = CalendarMonth(month: month, year: year)
+      plan.firstWeekday = firstWeekday
+      plan.daysAreDated = true
+      return 0
+    }
+    if let year, let own = known.year {
+      guard let one = CivilDay(year: own, month: known.month, day: 1), let other = CivilDay(year: year, month: month, day: 1)
+      else { return nil }
+      return other >= one ? other - one : nil
+    }
+    let between = (month - known.month + 12) % 12
+    let days = (0..<between).reduce(0) { $0 + CivilDay.daysIn(month: (known.month - 1 + $1) % 12 + 1, year: 2023) }
+    // A 29 February may lie between them.
+    let more = ((firstWeekday - (plan.firstWeekday ?? 0) - days) % 7 + 7) % 7
+    return more < 2 ? days + more : nil
+  }
+
+  /// The month that the heading right above a table says, or the nearest heading of a higher level that says one: `## June 2026`.
+  private func monthAbove(_ block: Int) -> (month: Int, year: Int?)? {
+    var lowest = Int.max
+    for head in heads[..<min(nextHead, heads.count)].reversed().prefix(100) {
+      let own = plan.outline.blocks[head.block]
+      let level = own.kind == .heading ? Int(own.level) : 7
+      guard level < lowest, level < 7 || head.block + 1 == block else { continue }
+      if let month = head.text.month { return month }
+      lowest = level
+      if level == 1 { break }
+    }
+    return nil
+  }
+}
+
+/// The month on whose 1st the days of a plan's calendars begin.
+struct CalendarMonth: Equatable {
+  var month: Int
+  /// Where no heading names one, the weekdays tell it.
+  var year: Int?
+
+  /// Its first day; of the years around a date the nearest in which that is the weekday.
+  func begin(on weekday: Int, near date: CivilDay) -> CivilDay? {
+    if let year { return CivilDay(year: year, month: month, day: 1) }
+    let near = date.parts.year
+    return (near - 6...near + 6).compactMap { CivilDay(year: $0, month: month, day: 1) }
+      .filter { $0.weekday.rawValue == weekday }.min { abs($0 - date) < abs($1 - date) }
+  }
+}
+
+extension HeadingText {
+  /// The one month that words name, and a year beside it: `June 2026`, `Turnos de riego — mayo`, `2026年6月`.
+  var month: (month: Int, year: Int?)? {
+    var months: Set<Int> = []
+    var years: Set<Int> = []
+    var index = 0
+    while index < bytes.count {
+      if Bytes.isDigit(bytes[index]) {
+        let end = bytes[index...].firstIndex { !Bytes.isDigit($0) } ?? bytes.count
+        let number = end - index < 5 ? Int(String(decoding: bytes[index..<end], as: UTF8.self)) ?? 0 : 0
+        if end - index == 4, (1990...2099).contains(number) { years.insert(number) }
+        let behind = String(decoding: bytes[end..<min(bytes.count, end + 3)], as: UTF8.self)
+        if (1...12).contains(number), end - index < 3, Language.dateSigns.contains(where: { $0.count == 3 && $0[1] == behind })
+        {
+          months.insert(number)
+        }
+        index = end
+      } else {
+        let word = self.word(at: index)
+        if word.end > index {
+          if let month = CalendarWords.month(word.text) { months.insert(month) }
+          index = word.end
+        } else {
+          index += 1
+        }
+      }
+    }
+    guard let month = months.first, months.count == 1, years.count < 2 else { return nil }
+    return (month, years.first)
+  }
+}
