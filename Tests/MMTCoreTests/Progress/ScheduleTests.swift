@@ -54,15 +54,17 @@ import Testing
         return first...first.advanced(by: random.number(0...9))
       }
       let rules = (0..<random.number(0...8)).map { _ in
-        Schedule.FreeDays.Earlier(weekdays: [random.pick(Weekday.allCases)], dates: [day()], through: day())
+        (weekday: random.pick(Weekday.allCases), date: day(), through: day())
       }
-      let free = Schedule.FreeDays(weekdays: [.monday], pauses: stretches, earlier: rules)
+      let free = Schedule.FreeDays(
+        weekdays: [.monday], pauses: stretches,
+        earlier: rules.map { .init(weekdays: [$0.weekday], dates: [$0.date], through: $0.through) })
       for offset in -2...140 {
         let day = CivilDay(daysSinceEpoch: 20_000 + offset)
         let isPaused = stretches.contains { $0.contains(day) }
         let last = rules.map(\.through).filter { $0 >= day }.min()
         let rule = rules.first { $0.through == last }
-        let rests = rule.map { $0.weekdays.contains(day.weekday) || $0.dates.contains(day) } ?? (day.weekday == .monday)
+        let rests = rule.map { $0.weekday == day.weekday || $0.date == day } ?? (day.weekday == .monday)
         #expect(free.isPaused(day) == isPaused, "\(random)")
         #expect(free.contains(day) == (isPaused || rests), "\(random)")
       }
