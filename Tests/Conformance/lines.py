@@ -335,7 +335,19 @@ def stated(reader):
         said = state_word(reader.words(block).strip()) if block.kind == "heading" and block is not reader.first and not hasattr(block, "underlined") else None
         if said:
             found[block.line] = said
-    return found if len(found) > 2 and not reader.cards else {}
+    top = reader.document.children
+    leaves = sum(not more_below(top, block, False) for block in top if block.line in found)
+    return found if len(found) > 2 and leaves * 2 > len(found) and not reader.cards else {}
+
+
+def more_below(top, block, paragraphs=True):
+    """Whether a list, a quote, a deeper heading or a paragraph of several lines stands below a heading."""
+    for below in top[top.index(block) + 1:]:
+        if below.kind == "heading":
+            return below.level > block.level
+        if below.kind in ("list", "quote") or paragraphs and below.kind == "paragraph" and len(below.text) > 1:
+            return True
+    return False
 
 
 def stated_heading(reader, block):
@@ -352,9 +364,6 @@ def stated_heading(reader, block):
     one = dict(item(None, block.line, bare_words(reader.words(block).strip()[end:], True), []), status=status, sign=False)
     reader.current()["found"].append(("line", one))
     reader.levels.append({"words": one["slug"], "own": one["slug"], "line": block.line, "level": block.level, "week": None, "last": None, "theme": one["slug"]})
-    for below in top[top.index(block) + 1:]:
-        if below.kind == "heading" and below.level <= block.level:
-            return
-        if below.kind in ("heading", "list", "quote") or below.kind == "paragraph" and len(below.text) > 1:
-            reader.track(one["slug"])
-            return reader.mark(block.line)
+    if more_below(top, block):
+        reader.track(one["slug"])
+        reader.mark(block.line)

@@ -1,11 +1,13 @@
 /// Headings that begin with a word for their state, as Org has them: `### TODO Analysis scripts` (docs/format.md, 5.11.8).
 extension PlanBuilder {
-  /// Finds them in a file without days: three at least.
+  /// Finds them in a file without days: three at least, most of them with neither a list nor a deeper heading below.
   mutating func collectStatedHeadings() {
     guard options.isOwnersReading, options.role == .plan, board.cards.isEmpty, heads.count > 2 else { return }
     let blocks = plan.outline.blocks
     let found = heads.map(\.block).filter { blocks[$0].kind == .heading && statedHeading(blocks[$0]) != nil }
-    guard found.count > 2 else { return }
+    // `TODO this week` above a list is its name.
+    guard found.count > 2, found.count(where: { !holdsMore($0, Int(blocks[$0].level), paragraphs: false) }) * 2 > found.count
+    else { return }
     board.stated = Set(found)
     plan.hasOtherDays = true
   }
@@ -60,13 +62,15 @@ extension PlanBuilder {
   }
 
   /// Whether a list, a table or a deeper heading stands below a heading.
-  private func holdsMore(_ index: Int, _ level: Int) -> Bool {
+  private func holdsMore(_ index: Int, _ level: Int, paragraphs: Bool = true) -> Bool {
     let blocks = plan.outline.blocks
     var next = index + 1
     while next < blocks.count {
       let block = blocks[next]
       if block.kind == .heading { return Int(block.level) > level }
-      if block.kind == .list || block.kind == .quote || block.kind == .paragraph && block.lastLine > block.line { return true }
+      if block.kind == .list || block.kind == .quote || paragraphs && block.kind == .paragraph && block.lastLine > block.line {
+        return true
+      }
       next = max(next + 1, Int(block.end))
     }
     return false

@@ -38,6 +38,8 @@ import Testing
     #expect(plan.dates(of: plan.items[1]).due?.iso == "2026-06-05")
     #expect(plan.dates(of: plan.items[4]).scheduledFor?.iso == "2026-05-18")
     #expect(Owners.plan(Self.text, .first).items.count == 1)
+    let lists = "# P\n\n## TODO this week\n- [ ] a\n\n## DOING now\n- [ ] b\n\n## DONE so far\n- [x] c\n"
+    #expect(Owners.plan(lists).items.count == 3)
     #expect(Owners.plan(Self.text.replacing("### TODO", with: "### Todo")).items.count == 1)
   }
 
