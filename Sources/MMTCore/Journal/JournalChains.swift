@@ -38,8 +38,8 @@ package struct JournalChains: Sendable {
     self.journal = journal
     var sources: [Key: [EntryRef]] = [:]
     var copies: [JournalRef: [Key: [EntryRef]]] = [:]
-    let pages = journal.pages.values.sorted { Self.isBefore($0.ref, $1.ref) }
-    for page in pages {
+    // A page is long to move about; its name isn't.
+    for page in journal.pages.keys.sorted(by: Self.isBefore).compactMap({ journal.pages[$0] }) {
       for (index, entry) in page.entries.enumerated() where entry.kind == .task && !entry.words.text.isEmpty {
         learn(entry.words.movedTo, on: page)
         learn(entry.words.cameFrom, on: page)

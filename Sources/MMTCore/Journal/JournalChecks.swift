@@ -28,7 +28,7 @@ package struct JournalChecks {
     }
   }
 
-  private var pages: [JournalPage] { journal.pages.values.sorted { JournalChains.isBefore($0.ref, $1.ref) } }
+  private var pages: [JournalPage] { journal.pages.keys.sorted(by: JournalChains.isBefore).compactMap { journal.pages[$0] } }
 
   private func finding(
     _ page: JournalPage, _ entry: JournalEntry, _ extent: Extent, _ code: String, _ message: String, _ help: String

@@ -6,11 +6,13 @@ package struct JournalPage: Sendable {
   package let ref: JournalRef
   /// From the workspace.
   package let path: String
-  package let document: Document
+  /// Pages are handed about much: what was read is held once.
+  private let text: Text
+  package var document: Document { text.document }
   /// In the order of their lines.
-  package let entries: [JournalEntry]
+  package var entries: [JournalEntry] { text.entries }
   /// In the order of their lines.
-  package let headings: [Heading]
+  package var headings: [Heading] { text.headings }
   /// What was proven of it since it was read from disk.
   package internal(set) var proven: ProvenText?
   /// What says which arrows are the journal's; nil where every one counts.
@@ -26,6 +28,16 @@ package struct JournalPage: Sendable {
     package let words: String
     /// The part of the future log that it begins; nil on a day's page, which has none.
     package let section: FutureSection?
+  }
+
+  private final class Text: Sendable {
+    let document: Document
+    let entries: [JournalEntry]
+    let headings: [Heading]
+
+    init(_ document: Document, _ entries: [JournalEntry], _ headings: [Heading]) {
+      (self.document, self.entries, self.headings) = (document, entries, headings)
+    }
   }
 
   package static let options = PlanParser.Options(lexicon: .ofRoles, role: .log)
@@ -52,11 +64,10 @@ package struct JournalPage: Sendable {
     self.layout = layout
     self.ref = ref
     self.path = path
-    self.document = document
     var reader = EntryReader(
       document.plan, ref, layout.map { .init(layout: $0, page: ref) }, near: layout?.anchor, wanted: wanted)
     reader.run()
-    (entries, headings) = (reader.entries, reader.headings)
+    text = Text(document, reader.entries, reader.headings)
   }
 
   /// Another text of the same page, read as this one.
