@@ -53,6 +53,13 @@ def span(words):
     for start in starts:
         text = re.sub(r"[()\[\]]", "", words[start:].split(")")[0] if start else words).strip()
         text = re.sub("(?i)^" + FROM, "", text) if re.search(JOIN, text) else text
+        behind = re.match(r"(?:[^\s\d()]+ +){1,3}", text) if start and words[start - 1] == "(" and not date(text) else None
+        for place in [one.end() for one in re.finditer(" +", behind[0])] if behind else []:
+            first = date(text[place:])
+            joined = first and re.match(JOIN, first[1])
+            last = joined and date(first[1][joined.end():])
+            if last and not last[1].strip():
+                return begun or ((first[0][0] or last[0][0],) + first[0][1:], last[0])
         lone = re.match(r"(\d{1,2}(?=\D)|1(?=er))(?:\.|er)?(?:%s|, *)" % JOIN, text)
         found = date(text[lone.end():]) if lone else None
         if found and re.match(END, found[1]) and int(lone[1]) < found[0][2]:

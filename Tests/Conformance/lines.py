@@ -5,7 +5,7 @@ import re
 from dates import date, span
 from items import SIGNS, box, fields, goal_in, item, legend_end, sign, state_word, unsigned
 from slashes import dotted, order
-from words import DAY, DONE_TITLES, DROPPED_TITLES, LOGS, MARKS, REMARKS, REST, SIGN, bare_emoji, day_heading, heading_words, is_read, week_heading
+from words import ARCHIVES, DAY, DONE_TITLES, DROPPED_TITLES, LOGS, MARKS, REMARKS, REST, SIGN, bare_emoji, day_heading, heading_words, is_read, week_heading
 
 LONGEST = 240
 DELIMITERS = r"\s*\|?[\s:|-]*-[\s:|-]*"
@@ -117,6 +117,34 @@ def parts_of(block):
     return parts
 
 
+def levels_of_lines(reader):
+    """The levels of headings, 7 for bold lines, below two of which the lines of a paragraph say how far they are (5.1.13)."""
+    if not hasattr(reader, "lined_levels"):
+        reader.lined_levels, top, counts = set(), reader.document.children, []
+        for place, block in enumerate(top):
+            for part in parts_of(block) if block.kind == "paragraph" else []:
+                bold = re.fullmatch(ALL_BOLD, bare_emoji(part[0][1].strip()))
+                above = top[place - 1] if place and part[0] == block.text[0] and top[place - 1].kind == "heading" else None
+                texts = [text.strip() for _, text in part[bool(bold):]]
+                if (bold or above) and len(texts) > 1 and all(size(text) <= 100 for text in texts):
+                    ended = sum(bool(legend_end(text) or re.search(ALWAYS + "$", text)) for text in texts)
+                    counts += [7 if bold else above.level] if ended > 1 and ended * 2 >= len(texts) else []
+        reader.lined_levels = {level for level in counts if counts.count(level) > 1}
+    return reader.lined_levels
+
+
+def alike(reader, level, head, rest):
+    """The lines below a heading of such a level, if none looks like a text's, a box's or a remark's."""
+    texts = [text.strip() for _, text in rest]
+    if reader.has_days or level not in levels_of_lines(reader) or len(texts) < 2 or is_read(heading_words(head).split(":")[0].lower()):
+        return {}
+    if any(size(text) > 100 or text.endswith(":") or text[0] in "!<|" or not re.search(r"\w", text) or box(text) or goal_in(text) for text in texts):
+        return {}
+    if sum(size(text) >= 50 for text in texts[:-1]) * 2 > len(texts) - 1:
+        return {}
+    return {line: text.strip() for line, text in rest if not re.fullmatch(r"\(.*\)", text.strip())}
+
+
 def listed(reader, block):
     """The lines of a paragraph that count as a list does (5.1.12), with their words."""
     found, top = {}, reader.document.children
@@ -141,6 +169,10 @@ def listed(reader, block):
             continue
         words = (bold and counted(texts, r"(\d{1,4})[.)][ \t]+(\S.*)", int)) or outlined(texts) or (
             may_hold_letters(head) and re.match("[aA]", texts[0]) and counted(texts, r"([a-zA-Z])\)[ \t]+(\S.*)", ord))
+        if bold and words and re.match(r"\d{1,4}[.)]", texts[0]):
+            reader.first_numbers.add(int(re.match(r"\d+", texts[0])[0]))
+        if not words:
+            found.update(alike(reader, 7 if bold else before.level, head, rest))
         found.update({line: one for (line, _), one in zip(rest, words or []) if one})
     return found
 
@@ -198,9 +230,12 @@ def read_days(reader, block):
     for line, text in block.text:
         day = reader.day_lines.get(line)
         if day:
-            reader.begin(dict(day, title=None), 0, True)
+            said = re.match(r"\(([^()]{1,38})\)\s*(?:[-\u2013\u2014:]\s+)?(?=\w)", day["title"])
+            said = said if said and span(said[1]) else None
+            reader.begin(dict(day, title=said and said[1]), 0, True)
+            day = dict(day, title=day["title"][said.end():]) if said else day
             if not is_rest(day["title"]):
-                number = re.match(r"\W*(?:%s)\W*\d+" % DAY, day["raw"], re.I).end()
+                number = day["raw"].index(said[0]) + len(said[0]) if said else re.match(r"\W*(?:%s)\W*\d+" % DAY, day["raw"], re.I).end()
                 start = day["raw"].find(day["title"].split()[0], number)
                 reader.current()["found"].append(("row", entry(line, re.search(r"[\[*_`~]*$", day["raw"][:start])[0] + day["raw"][start:])))
             reader.end()
@@ -278,10 +313,11 @@ def cards(reader):
     """The cards of a board by their lines (5.11.7): the line and name of their list, and whether nothing stands below that names a track."""
     top, found, lists, card = reader.document.children, {}, None, None
     folded = lambda words: re.sub(r"\s*\(\d*\)$|\W+$", "", list_name(words).lower())
+    uncounted = lambda words: re.sub(r" *\(\d*\)$", "", list_name(words).lower())
     heads = [(block.level, heading_words(reader.words(block))) for block in top if block.kind == "heading"]
     short = [(level, words) for level, words in heads if size(words) <= 64]
     done = {level for level, words in short if folded(words) in DONE_TITLES}
-    said = lambda words: re.match(r"\w", words) and MARKS.get(list_name(words).lower())
+    said = lambda words: re.match(r"\w", words) and MARKS.get(uncounted(words))
     board = min(done & {level for level, words in short if folded(words) not in DONE_TITLES and said(words) in ("open", "partial")}, default=6)
     if len(heads) < 4 or board > 5:
         return {}
@@ -322,7 +358,7 @@ def card(reader, block):
     one = entry(block.line, bare_words(re.sub(r"^(?:%s+\s*)*" % SIGN, "", reader.words(block)), True))
     title = re.sub(r"\s*\(\d*\)$|\W+$", "", name.lower())
     if one["status"] == "open" and one["text"] == bare_words(re.sub(r"^(?:%s+\s*)*" % SIGN, "", reader.words(block)), True):
-        one["status"] = "done" if title in DONE_TITLES or re.match(r"~~[^~\s].*?~~", one["slug"]) else "cancelled" if title in DROPPED_TITLES else "open"
+        one["status"] = "done" if title in DONE_TITLES or re.match(r"~~[^~\s].*?~~", one["slug"]) else "cancelled" if title in DROPPED_TITLES | ARCHIVES else "open"
         one["lined"] = "open" if one["status"] == "open" else "itself"
     reader.current()["found"].append(("row", one))
     return leaf

@@ -72,6 +72,14 @@ def label(line):
     return bool(first) and not re.match(r"\*\*|__", line) and line.endswith(":") and len(line.encode()) <= 60 and first[0].lower() not in REMARKS
 
 
+def glued(line, longest):
+    """Whether a line names what follows it without a blank line: no sentence, no remark."""
+    line = line.strip()
+    first = re.search(r"[^\W_]+", line)
+    return bool(first) and (line[0].isalpha() or line[0] > "\x7f") and 2 <= len(line.encode()) <= longest and line[-1] not in ".,;:!?\u2026\u3002\u3001\uFF01\uFF1F\uFF1A" and (
+        len(line.split()) <= 8 and ":" not in line and first[0].lower() not in REMARKS)
+
+
 def is_amount(words):
     """Whether words begin or end with an amount: `€ 3.000`, `500 g`, `200ml`."""
     units = r"(?:%s)" % alternatives(UNITS)
@@ -93,6 +101,7 @@ class Reader:
         text = (data[3:] if data.startswith(b"\xEF\xBB\xBF") else data).decode("utf-8", "replace")
         self.lines = re.split(r"\r\n|\n|\r", text)
         self.document = blocks(front_matter(self.lines))
+        self.first_numbers = set()
         items.LEGEND.clear()
         told, self.legend = legend.of(self.document.children, cells, text)
         items.LEGEND.update(told)
@@ -165,14 +174,16 @@ class Reader:
         self.has_days = self.has_days or bool(self.day_lines)
         # Without days, labels above lists name tracks as headings do.
         above = [block.text[0][0] for block, after in zip(top, top[1:]) if block.kind == "paragraph" and len(block.text) == 1 and after.kind == "list"
-                 and label(block.text[0][1]) and not goal_in(block.text[0][1])]
+                 and (label(block.text[0][1]) or after.line == block.text[0][0] + 1 and glued(block.text[0][1], 40)) and not goal_in(block.text[0][1])]
         for block in top:
             counts = lines.listed(self, block) if block.kind == "paragraph" and not table(block) else {}
             above += [line for line, text in block.text if line + 1 in counts and line not in counts] if counts else []
-        self.bold_names = set(above) if len(above) > 1 and not self.has_days else set()
         texts = [block for block in top if block.kind == "paragraph" and not table(block)]
         found = [self.lined(block, place) for block in texts for place in range(len(block.text))]
         self.work_in_lines = sum(bool(one) and one[2] != "mark" for one in found) >= 3
+        over, all_bold = self.above_boxes(texts)
+        above += [line for line in all_bold if line not in above] + (over if len(over) > 1 else [])
+        self.bold_names = set(above) if len(above) > 1 and not self.has_days else set()
         self.first = first
         self.cards = {} if self.has_days else lines.cards(self)
         self.stated = {} if self.has_days else lines.stated(self)
@@ -194,6 +205,25 @@ class Reader:
                 self.quote(block)
         self.end()
         self.finish()
+
+    def above_boxes(self, texts):
+        """The first lines of paragraphs all of whose other lines have boxes: plain ones, and those all in bold."""
+        over, bold = [], []
+        for block in texts if self.work_in_lines else []:
+            boxes = [box(text.strip()) for _, text in block.text]
+            line, first = block.text[0][0], block.text[0][1].strip()
+            if len(boxes) > 1 and not boxes[0] and all(boxes[1:]) and not goal_in(first):
+                if re.fullmatch(r"(\*\*|__)(?!\s).*(?<!\s)\1", bare_emoji(first)):
+                    bold.append(line)
+                elif not re.match(r"(?:%s+\s*)*(\*\*|__)" % SIGN, first) and glued(first, 80):
+                    over.append(line)
+        return over, bold
+
+    def runs_on(self, track):
+        """Whether a list goes on, number for number, in the lines below another bold one."""
+        last = [what[0] for kind, what in track["found"] if kind == "entry"]
+        number = re.match(r"\s*(\d{1,4})[.)]", self.lines[last[-1].line]) if last else None
+        return bool(number) and int(number[1]) + 1 in self.first_numbers
 
     def lone_title(self, top, heads, named, bold):
         """The heading that a file begins with, if all others are deeper and none is a day or week."""
@@ -616,7 +646,7 @@ class Reader:
         for place in places:
             for track in place["tracks"]:
                 hold_before = hold(track)
-                boxed = any_box and not self.shows_states(track, hold) and not track.get("share") if not self.has_days else hold_before
+                boxed = any_box and not self.shows_states(track, hold) and not track.get("share") and not self.runs_on(track) if not self.has_days else hold_before
                 track["held"] = hold_before
                 track["aside"] = track["read"] and not hold(track) and (any_box or self.has_days or not all_read)
                 boxed = boxed or track["aside"]
@@ -830,7 +860,12 @@ class Reader:
         ended = lambda text: legend_end(text) or re.search(r".[✅☑✔✓]\uFE0F?\s*(\([^(]*\))?\s*$", text)
         texts = [(self.first_text(other) or [(0, "")])[0][1].strip() for other in block.children]
         marked = sum(bool(ended(text) or BOX.match(text) and box(text)) for text in texts)
-        return ended(fields(self.first_text(entry)[0][1].strip())[0]) or marked > 1 and marked * 2 >= len(texts)
+        beside = [other for outer in self.document.walk() if outer.kind == "list" and any(block in one.children for one in outer.children)
+                  for one in outer.children for other in one.children if other.kind == "list" and other is not block] if marked == 1 or 1 < marked * 2 < len(texts) else []
+        step = lambda text: not goal_in(text) and (label_of(text) or [""])[0] != "qualifier"
+        counts = [[bool(ended(text)) and step(text) for text in ((self.first_text(one) or [(0, "")])[0][1].strip() for one in other.children)] for other in beside]
+        return ended(fields(self.first_text(entry)[0][1].strip())[0]) or marked > 1 and marked * 2 >= len(texts) or (
+            sum(sum(count) > 1 and sum(count) * 2 >= len(count) for count in counts) > 1)
 
     def says_how_far(self, block):
         """Whether two entries of a list, and a fifth of them, are struck through or end in a sign for a state."""

@@ -66,6 +66,7 @@ DONE_TITLES, READ_TITLES = ({title for row in rows("| language | done |") for ti
 
 UNITS = re.findall("`([^`]+)`", rows("| units |")[0][0])
 DROPPED_TITLES = set(re.findall("`([^`]+)`", re.search(r"^Titles of what was given up: .*$", PAGE, re.M)[0]))
+ARCHIVES = set(re.findall("`([^`]+)`", re.search(r"^Names of a board's archive: .*$", PAGE, re.M)[0]))
 PURPOSES = re.findall("`([^`]+)`", re.search(r"what stands before one of (.*?) \(`Ideas", PAGE, re.S)[1])
 
 
@@ -199,6 +200,8 @@ def behind_number(rest, word):
     """The last number of a range and the title, or nothing where what follows the number names no day."""
     if re.match(D, rest):
         return None
+    if re.match(r"\s+%s\s*%s{1,6}/%s" % (DASH, D, D), rest):
+        return None, title(rest)
     span = re.match(r"(?:\s*%s|\s+(?:%s)\s)\s*(?:(?:%s)\s?)?(%s{1,6})(?=\s*(?:$|[:\uFF1A.|(\[]|\s%s|%s\s))(?!\.%s)" % (DASH, alternatives(JOINING), word, D, DASH, DASH, D), rest, re.I)
     if span:
         return digits(span[1]), title(rest[span.end():])

@@ -86,6 +86,8 @@ import Testing
     #expect(told.map { $0[2].codeSpans } == SectionTitle.words.map(\.aside))
     let page = try String(contentsOfFile: Repository.path("docs/format.md"), encoding: .utf8).replacing("\n", with: " ")
     #expect(page.contains(SectionTitle.purposes.map { "`\($0)`" }.joined(separator: " ") + " (`Ideas for the rest`)"))
+    #expect(
+      page.contains("Names of a board's archive: " + SectionTitle.archives.map { "`\($0)`" }.joined(separator: " ") + "."))
   }
 
   @Test("the words for a beginning are the program's")

@@ -6,6 +6,8 @@ enum AdoptionHint {
   case bareLine(isTaken: Bool), boxLine(isTaken: Bool), boxAtEnd(isTaken: Bool)
   /// One of several lines below a bold or italic one, which `--lines` takes.
   case lineBelow
+  /// Short lines that are all below a heading, of which the first is told.
+  case linesBelowHeading(Int)
   case contents, countedDay, dayBullet, proseList, html(Int), htmlTable(Int), code, sign, nestedProblem
   /// What lines of nothing but signs count.
   case signCounter(done: Int, all: Int)
@@ -33,6 +35,7 @@ enum AdoptionHint {
     case .boxLine: "a box without a bullet before it"
     case .boxAtEnd: "a box at its end, and no bullet before it"
     case .lineBelow: "one of several lines below a bold or italic one, and no bullet"
+    case .linesBelowHeading(let count): "one of \(count) lines below a heading, and no bullet"
     case .contents: "a link into this page, in a list of such links: a table of contents"
     case .bareList: "a bullet without a box, in a file that has boxes and no days"
     case .besideStates: "a bullet without a box, behind tables that say how far their rows are"
@@ -91,7 +94,7 @@ enum AdoptionHint {
     case .boxAtEnd(isTaken: true):
       "mmt adopt --lines puts a bullet before each line that ends in a box, and the box behind the bullet"
     case .lineBelow: "mmt adopt --lines puts a bullet and a box before each line below a bold or italic one"
-    case .bareLine, .boxLine, .boxAtEnd: "make a line that is an item a bullet with a box: - [ ] text"
+    case .bareLine, .boxLine, .boxAtEnd, .linesBelowHeading: "make a line that is an item a bullet with a box: - [ ] text"
     case .bareList, .besideStates, .besideMarks, .amounts, .aside:
       "mmt adopt --bullets items gives the lists without boxes boxes too, where they are items"
     case .countedDay: "write a day as a heading with a word and a number: ### Day 1"

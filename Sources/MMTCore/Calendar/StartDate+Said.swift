@@ -17,11 +17,12 @@ extension StartDate {
   /// When Day 1 is by the file's own words, a sentence that begins with a word for a beginning and goes on with a date:
   /// `Started: January 8, 2024`, `Week 1 begins Mon 30 June`.
   static func said(by plan: Plan) -> Said? {
-    firstBeginning(plan) { line, rest in
+    let said = firstBeginning(plan) { line, rest in
       (DateHeading.beginning(rest) ?? DateSpan.beginning(rest)).map {
         Said(line: line, date: $0, weekday: DateHeading.weekday(Array(rest.prefix(32))))
       }
     }
+    return said ?? saidOfFirstWeek(plan)
   }
 
   /// The line that says when Day 1 is in a date with slashes, where nothing tells what is the month.

@@ -28,7 +28,7 @@ package enum StartDate {
       let number = dated[place].number
       if let date, number - lowest < 100_000 { return date.advanced(by: lowest - number) }
     }
-    if let start = saidStart(plan, lowest, today: today) { return start }
+    if let start = saidStart(plan, lowest, today: today) ?? byCalendarWeeks(plan, lowest) { return start }
     guard let first = plan.firstWeekday, lowest < Int.max else {
       if let start = weekdayStart(plan, lowest, today) { return start }
       // Warm-ups come first, and the plan's own days behind them.
@@ -178,7 +178,7 @@ package enum StartDate {
       }
     }
     guard let earliest, lowest <= earliest.number, earliest.number - lowest < 100_000 else {
-      let tells = !plan.datedTitles.dates.isEmpty || said(by: plan) != nil
+      let tells = !plan.datedTitles.dates.isEmpty || said(by: plan) != nil || byCalendarWeeks(plan, lowest) != nil
       return tells ? told(by: plan, today: today) ?? today : today
     }
     return free.date(earliest.date, movedBy: lowest - earliest.number, steps: 1_000_000)

@@ -19,7 +19,8 @@ enum DateHeading: Equatable, Sendable {
       self = date
       return
     }
-    guard next.isSetApart || (rest.dropFirst().first?.isSetApart ?? true) && Self.isWeekday(next.text) else { return nil }
+    let isDay = Self.isWeekday(next.text) || Self.sign(next, behind: words[count - 1]) != nil
+    guard next.isSetApart || (rest.dropFirst().first?.isSetApart ?? true) && isDay else { return nil }
     self = date
   }
 
@@ -55,7 +56,10 @@ enum DateHeading: Equatable, Sendable {
   /// The weekday among the first words, which says of which year a date is.
   static func weekday(_ bytes: [UInt8]) -> Weekday? {
     guard bytes.count <= longest else { return nil }
-    return words(bytes).prefix(4).lazy.compactMap { word -> Weekday? in
+    let words = words(bytes).prefix(4)
+    return words.indices.lazy.compactMap { place -> Weekday? in
+      let word = words[place]
+      if place > 0, let sign = sign(word, behind: words[place - 1]) { return sign }
       guard isWeekday(word.text), CalendarWords.month(word.text) == nil else { return nil }
       return CalendarWords.weekday(word.text) ?? Weekday.allCases.first { $0.name.lowercased().hasPrefix(word.text) }
     }.first
@@ -110,6 +114,17 @@ enum DateHeading: Equatable, Sendable {
   /// An en or em dash.
   private static func isDash(_ bytes: [UInt8], _ index: Int) -> Bool {
     index + 2 < bytes.count && bytes[index] == 0xE2 && bytes[index + 1] == 0x80 && (0x90...0x95).contains(bytes[index + 2])
+  }
+
+  /// The weekdays of Japanese, Chinese and Korean in one sign.
+  private static let weekdaySigns: [String: Weekday] = [
+    "月": .monday, "火": .tuesday, "水": .wednesday, "木": .thursday, "金": .friday, "土": .saturday, "日": .sunday,
+    "월": .monday, "화": .tuesday, "수": .wednesday, "목": .thursday, "금": .friday, "토": .saturday, "일": .sunday,
+  ]
+
+  /// The weekday that a sign behind a date in digits is: `5/11 월`, `5/16(土)`. In `11月 20日` the signs are those of a month and a day.
+  private static func sign(_ word: Word, behind before: Word) -> Weekday? {
+    word.isSetApart || before.hasDot ? weekdaySigns[word.text] : nil
   }
 
   private static func dateBehindWeekday(_ words: [Word]) -> (date: DateHeading, count: Int)? {

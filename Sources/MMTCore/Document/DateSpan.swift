@@ -17,7 +17,9 @@ struct DateSpan: Equatable, Sendable {
     let bytes = Array(bytes.prefix(Self.reach + 1))
     guard bytes.count <= Self.reach, CalendarWords.mayHoldDate(bytes) else { return nil }
     for range in Self.candidates(bytes) {
-      guard let found = Self(words: bytes[range].filter { !Self.isSign($0) }) else { continue }
+      let isEnclosed = range.lowerBound > 0 && bytes[range.lowerBound - 1] == 0x28
+      let words = bytes[range].filter { !Self.isSign($0) }
+      guard let found = Self(words: words) ?? (isEnclosed ? Self(behindWords: words) : nil) else { continue }
       self = found
       // `3 April flight, 6 April`: the words begin with the date that counts.
       if range.lowerBound > 0, let begun = DateHeading.beginning(bytes[...]) {
@@ -76,6 +78,26 @@ struct DateSpan: Equatable, Sendable {
       return nil
     }
     weekday = DateHeading.weekday(words)
+  }
+
+  /// Two whole dates behind one to three words without a digit: `Osterferien 30.03. – 11.04.`
+  private init?(behindWords words: [UInt8]) {
+    var rest = words.drop { $0 == 0x20 }
+    for _ in 0..<3 {
+      guard let blank = rest.firstIndex(of: 0x20), !rest[..<blank].contains(where: Bytes.isDigit) else { return nil }
+      rest = rest[blank...].drop { $0 == 0x20 }
+      let dates = DateHeading.withoutHyphens(Array(rest))
+      let ends = Self.parts(dates).lazy.compactMap { part -> (DateHeading, DateHeading)? in
+        guard let first = DateHeading(part.before), let last = DateHeading(part.after) else { return nil }
+        return (first, last)
+      }.first
+      if let ends {
+        (first, last) = ends
+        weekday = DateHeading.weekday(dates)
+        return
+      }
+    }
+    return nil
   }
 
   /// What stands before and behind each sign or word that can join two dates.

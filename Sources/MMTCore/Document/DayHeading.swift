@@ -240,6 +240,12 @@ struct DayHeading {
       guard isOwners else { break }
     }
     guard let found, found.last - first <= rangeLimit else { return nil }
+    // A date with a slash goes on so, too, set apart by blanks: `Week 2 - 5/11`. `Day 1-3/30` has a total.
+    if isOwners, text.skippingSpaces(index) > index, found.end + 1 < bytes.count, bytes[found.end] == 0x2F,
+      Bytes.isDigit(bytes[found.end + 1])
+    {
+      return nil
+    }
     let rest = text.skippingSpaces(isOwners ? text.afterTotal(found.end, found.last) : found.end)
     guard rest < bytes.count else { return found }
     guard let after = text.separator(at: rest) ?? (isOwners ? text.looseSeparator(at: rest) : nil) else {

@@ -56,7 +56,7 @@ extension HeadingText {
   private func span(at index: Int, from first: Int) -> (last: Int, end: Int)? {
     var next: Int?
     if let dash = separator(at: index), bytes[index] == 0x2D || bytes[index] == 0xE2 { next = index + dash }
-    for sign: StaticString in ["〜", "～", "至", "到", "から"] where Bytes.has(sign, bytes, at: index, end: bytes.count) {
+    for sign: StaticString in ["~", "〜", "～", "至", "到", "から"] where Bytes.has(sign, bytes, at: index, end: bytes.count) {
       next = index + sign.utf8CodeUnitCount
     }
     guard let next, let second = number(at: skippingSpaces(next)), second.value > first,

@@ -30,19 +30,38 @@ extension Plan {
     var found: (due: CivilDay?, scheduled: CivilDay?)
     let first = Int(blocks[index + 1].line)
     for line in first...max(first, min(first + 4, Int(blocks[index + 1].lastLine))) where line <= source.lineCount {
-      let words = Bytes.trim(source.line(line), source.bytes)
-      guard words.count < 300, let colon = source.bytes[words.range].prefix(24).firstIndex(of: 0x3A) else { continue }
-      let key = String(decoding: source.bytes[words.lowerBound..<colon], as: UTF8.self).lowercased().filter {
-        $0 != "*" && $0 != "_"
+      let whole = Bytes.trim(source.line(line), source.bytes)
+      guard whole.count < 300 else { continue }
+      for words in parts(of: whole) {
+        guard let colon = source.bytes[words.range].prefix(24).firstIndex(of: 0x3A) else { continue }
+        let key = String(decoding: source.bytes[words.lowerBound..<colon], as: UTF8.self).lowercased().filter {
+          $0 != "*" && $0 != "_"
+        }
+        let isPlanned = key == "scheduled"
+        guard isPlanned || ColumnTitle.deadlineWords.contains(WordList.composed(key)) else { continue }
+        var saying = item
+        saying.text = words
+        let date = date(in: Extent(colon, words.upperBound)) ?? (isPlanned ? nil : dueInWords(saying))
+        if isPlanned { found.scheduled = found.scheduled ?? date } else { found.due = found.due ?? date }
       }
-      let isPlanned = key == "scheduled"
-      guard isPlanned || ColumnTitle.deadlineWords.contains(WordList.composed(key)) else { continue }
-      var saying = item
-      saying.text = words
-      let date = date(in: Extent(colon, words.upperBound)) ?? (isPlanned ? nil : dueInWords(saying))
-      if isPlanned { found.scheduled = found.scheduled ?? date } else { found.due = found.due ?? date }
     }
     return found
+  }
+
+  /// What a line says between `·` or `|`: `Labels: Admin · Due: 2026-09-15`.
+  private func parts(of words: Extent) -> [Extent] {
+    var result: [Extent] = []
+    var start = words.lowerBound
+    var index = start
+    while index < words.upperBound {
+      let length = source.bytes[index] == 0x7C ? 1 : Bytes.has("·", source.bytes, at: index, end: words.upperBound) ? 2 : 0
+      if length > 0 {
+        result.append(Bytes.trim(Extent(start, index), source.bytes))
+        start = index + length
+      }
+      index += max(1, length)
+    }
+    return (result + [Bytes.trim(Extent(start, words.upperBound), source.bytes)]).filter { !$0.isEmpty }
   }
 
   /// The time of day that stands beside the date of a field, `📅 2026-11-05 13:15`, or as Obsidian's Kanban has it, `@@{16:00}`.

@@ -67,7 +67,8 @@ extension PlanBuilder {
       let isCounted = dropsAmounts && namesAmounts(track)
       let isProse =
         track.isBare
-        && (hasBoxes && !showsStates(track) && !board.shares.contains(track.line) || isRead || isUnmarked || isCounted
+        && (hasBoxes && !showsStates(track) && !board.shares.contains(track.line) && !runsOn(track) || isRead || isUnmarked
+          || isCounted
           || lastState.map { saysNoState(track, behind: $0) } ?? false)
       for place in track.items {
         let item = plan.items[place]

@@ -71,7 +71,7 @@ extension PlanBuilder {
       let name = plan.source.bytes[listName(head.text).range]
       if SectionTitle.isDone(name) {
         done.insert(level)
-      } else if !open.contains(level), let mark = TableMark.known(String(decoding: name, as: UTF8.self).lowercased()),
+      } else if !open.contains(level), let mark = TableMark.known(SectionTitle.withoutCount(name)),
         mark.family == .word, mark.status == .open || mark.status == .partial
       {
         open.insert(level)
@@ -112,7 +112,7 @@ extension PlanBuilder {
       let title = plan.source.bytes[name.range]
       if SectionTitle.isDone(title) || plan.source.beginsStruck(plan.items[place].text) {
         plan.items[place].status = .done
-      } else if SectionTitle.isDropped(title) {
+      } else if SectionTitle.isDropped(title) || SectionTitle.isArchive(title) {
         plan.items[place].status = .cancelled
       }
     }

@@ -135,6 +135,13 @@ extension PlanBuilder {
       // A week that counts its days from 1 comes a week after the one before.
       if plan.firstWeekday == nil, day.number == 1, let openDay, (plan.days[openDay].key.number ?? 1) > 1 { stepToWeek() }
       var start = plan.source.opening(of: day.title.lowerBound, from: plan.source.line(line).lowerBound)
+      if plan.firstWeekday == nil, !day.isWeek, lines.dates[line] == nil, let said = plan.source.enclosedDate(in: day.title),
+        let openDay
+      {
+        // `Day 1 (Mon 8 June) - Full test`: the date is the day's title.
+        plan.days[openDay].title = said.date
+        start = plan.source.behindDash(said.date.upperBound + 1, before: plan.source.line(line).upperBound) ?? said.rest
+      }
       if plan.firstWeekday != nil || lines.dates[line] != nil { start = plan.source.beginning(ofBold: start, line) ?? start }
       if !isRest(Extent(start, max(start, plan.source.endOfWords(line, from: start)))) {
         appendLine(from: start, index, block, line: line)
@@ -146,6 +153,18 @@ extension PlanBuilder {
 }
 
 extension SourceText {
+  /// The place behind a hyphen, dash or colon with blanks around it.
+  fileprivate func behindDash(_ start: Int, before end: Int) -> Int? {
+    var index = start
+    while index < end, Bytes.isBlank(bytes[index]) { index += 1 }
+    let isLong = Bytes.has("–", bytes, at: index, end: end) || Bytes.has("—", bytes, at: index, end: end)
+    guard isLong || has(0x2D, at: index) || has(0x3A, at: index) else { return nil }
+    index += isLong ? 3 : 1
+    guard index < end, Bytes.isBlank(bytes[index]) else { return nil }
+    while index < end, Bytes.isBlank(bytes[index]) { index += 1 }
+    return index < end ? index : nil
+  }
+
   /// Where a line's bold beginning opens, if words begin within it and go on behind it: `**Mon 4/5 squat** 80x5`.
   fileprivate func beginning(ofBold words: Int, _ line: Int) -> Int? {
     guard let bold = boldBeginning(of: line), bold.lowerBound < words, words + 2 < bold.upperBound else { return nil }

@@ -19,6 +19,11 @@ struct WorkLines {
   /// Lines with boxes of unknown marks, one below the other, and whether a known box stands right beside them.
   var rowOfBoxes: (lines: ClosedRange<Int>, isKnown: Bool)?
 
+  /// The levels of headings below which short lines are a list.
+  var levels: Set<Int> = []
+  /// The numbers with which lines begin that count as a list does.
+  var firstNumbers: Set<Int> = []
+
   var areRead: Bool { isOpen || !heads.isEmpty || !days.isEmpty }
 }
 

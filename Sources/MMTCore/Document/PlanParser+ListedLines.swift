@@ -13,6 +13,7 @@ extension PlanBuilder {
     let listed = listedLines(index)
     guard !listed.isEmpty else { return false }
     let block = plan.outline.blocks[index]
+    if let first = listed.first { keepFirstNumber(first.line) }
     for found in listed {
       let end = plan.source.line(found.line).upperBound
       let scanned = ItemLine(plan.source.bytes, from: found.start, to: end, options.lexicon, readsSigns: true)
@@ -27,6 +28,11 @@ extension PlanBuilder {
 
   /// The lines of such a paragraph; none where one of them counts otherwise than the others.
   func listedLines(_ index: Int) -> [ListedLine] {
+    let found = linesOfList(index)
+    return found.isEmpty ? linesAlike(index) : found
+  }
+
+  private func linesOfList(_ index: Int) -> [ListedLine] {
     let block = plan.outline.blocks[index]
     guard block.kind == .paragraph, block.depth == 0 else { return [] }
     let isBelowBold = block.flags.contains(.allBold)
@@ -130,7 +136,7 @@ extension PlanBuilder {
   static let bullets = Set("•◦▪▫‣⁃●■➢➤".unicodeScalars.map(\.value))
 
   /// Short lines of which two, and half of all, end in a sign for a state: `Cells ✅`.
-  private func endedLines(_ lines: ClosedRange<Int>) -> [ListedLine]? {
+  func endedLines(_ lines: ClosedRange<Int>) -> [ListedLine]? {
     let bytes = plan.source.bytes
     var ended = 0
     let found = all(lines) { bytes, start, end in end - start <= Self.longestLine ? start : nil }
@@ -143,7 +149,7 @@ extension PlanBuilder {
   }
 
   /// More bytes are a text's line.
-  private static let longestLine = 100
+  static let longestLine = 100
 
   /// Up to four digits.
   private static func number(_ bytes: [UInt8], _ start: Int, _ end: Int) -> (value: Int, end: Int)? {

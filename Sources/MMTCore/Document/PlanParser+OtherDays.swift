@@ -327,7 +327,7 @@ extension SourceText {
 
   /// The date in parentheses that words begin with, and where those behind it begin, or the parenthesis where none do or a sign does: a sign
   /// says something only behind words. `(27 Oct) Install`, `(lun 3 nov) ✅ junta`
-  fileprivate func enclosedDate(in words: Extent) -> (date: Extent, rest: Int)? {
+  func enclosedDate(in words: Extent) -> (date: Extent, rest: Int)? {
     guard has(0x28, at: words.lowerBound),
       let close = Bytes.first(0x29, bytes, in: words.lowerBound..<min(words.upperBound, words.lowerBound + 40))
     else { return nil }

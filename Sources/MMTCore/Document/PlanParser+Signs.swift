@@ -105,7 +105,34 @@ extension PlanBuilder {
       }
       index = max(index + 1, Int(blocks[index].end))
     }
-    return marked > 1 && marked * 2 >= count
+    return marked > 1 && marked * 2 >= count || marked > 0 && isBesideListsOfStates(list)
+  }
+
+  /// Whether two lists at least, nested as deep below the items of one and the same list, say of most of their bullets how far they are: then one of
+  /// them where only few do says so of all of its own, too.
+  private func isBesideListsOfStates(_ list: Int) -> Bool {
+    let blocks = plan.outline.blocks
+    let depth = blocks[list].depth
+    guard depth > 1, let outer = blocks[..<list].lastIndex(where: { $0.kind == .list && $0.depth + 2 == depth }),
+      Int(blocks[outer].end) > list
+    else { return false }
+    var found = 0
+    // No more than these are looked at.
+    for other in (outer + 1)..<min(Int(blocks[outer].end), outer + 400)
+    where other != list && blocks[other].kind == .list && blocks[other].depth == depth {
+      let bullets = (other + 1..<max(other + 1, Int(blocks[other].end))).filter {
+        blocks[$0].kind == .item && blocks[$0].depth == depth + 1
+      }
+      let marked = bullets.count { bullet in
+        let words = plan.source.bulletWords(Int(blocks[bullet].line))
+        // A hint or a goal is none of the steps.
+        return signAtEnd(words) && plan.goal(from: words.lowerBound, to: words.upperBound) == nil
+          && ItemLine(plan.source.bytes, from: words.lowerBound, to: words.upperBound, options.lexicon).kind != .qualifier
+      }
+      if marked > 1, marked * 2 >= bullets.count { found += 1 }
+      if found > 1 { return true }
+    }
+    return false
   }
 
   /// Beside a sign for what is open, in the same track, a cross says that it won't be: `❌ Wipe warmer (no!)` below `⬜ Crib`.

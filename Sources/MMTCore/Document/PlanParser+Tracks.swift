@@ -15,24 +15,36 @@ extension PlanBuilder {
     let blocks = plan.outline.blocks
     var found: Set<Int> = []
     var plain: [Head] = []
+    var above: [Head] = []
     var index = 0
     while index < blocks.count {
       let (block, next) = (blocks[index], max(index + 1, Int(blocks[index].end)))
       if block.kind == .paragraph, !isGoal(Int(block.line)) {
         if block.flags.contains(.allBold), block.lastLine > block.line, !listedLines(index).isEmpty {
           found.insert(index)
+        } else if block.lastLine > block.line, isAboveBoxLines(index) {
+          if block.flags.contains(.allBold) {
+            found.insert(index)
+          } else if !block.flags.contains(.startsBold), let text = gluedLabel(Int(block.line), longest: 80) {
+            above.append(Head(block: index, text: text, day: nil))
+          }
         } else if !block.flags.contains(.continuation), block.lastLine <= block.line, next < blocks.count,
           blocks[next].kind == .list
         {
           let isBold = block.flags.contains(.startsBold)
           if block.flags.contains(.allBold) || isBold && isBoldLabel(Int(block.line)) { found.insert(index) }
-          if !isBold, let text = plainLabel(Int(block.line)) {
+          let isGlued = blocks[next].line == block.line + 1
+          if !isBold, let text = plainLabel(Int(block.line)) ?? (isGlued ? gluedLabel(Int(block.line), longest: 40) : nil) {
             found.insert(index)
             plain.append(Head(block: index, text: text, day: nil))
           }
         }
       }
       index = next
+    }
+    if above.count > 1 {
+      plain += above
+      found.formUnion(above.map(\.block))
     }
     guard found.count > 1 else { return }
     labels = found

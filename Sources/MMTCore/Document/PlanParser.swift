@@ -162,6 +162,7 @@ struct PlanBuilder {
     if fileHasDays {
       collectLineDays()
     } else {
+      collectLevelsOfLines()
       collectLabels()
       collectCards()
       collectStatedHeadings()

@@ -229,6 +229,25 @@ enum SectionTitle {
   ]
   private static let droppedSet = Set(dropped)
 
+  /// Names of a board's archive, whose cards nobody does any more; docs/format.md, 13.8, has them.
+  static let archives = [
+    "archive", "archived", "archivo", "archivado", "archivados", "arquivo", "arquivado", "arquivados", "archiv", "archiviert",
+    "archives", "archivé", "archivés", "archivio", "archiviati", "archief", "gearchiveerd", "arkiv", "arkiverat", "arkiveret",
+    "arkivert", "arkisto", "archiwum", "zarchiwizowane", "archivováno", "архив", "архів", "arşiv", "arsip", "归档", "已归档",
+    "アーカイブ", "보관",
+  ]
+  private static let archiveSet = Set(archives.map { WordList.composed($0) })
+
+  static func isArchive(_ title: ArraySlice<UInt8>) -> Bool { folded(title).map { archiveSet.contains($0) } ?? false }
+
+  /// In lower case, without a count in parentheses: `Doing (1)`.
+  static func withoutCount(_ title: ArraySlice<UInt8>) -> String {
+    let text = String(decoding: title, as: UTF8.self).lowercased()
+    guard text.last == ")", let open = text.lastIndex(of: "("), text[open...].dropFirst().dropLast().allSatisfy(\.isNumber)
+    else { return text }
+    return String(text[..<open].reversed().drop { $0 == " " }.reversed())
+  }
+
   static func isDropped(_ title: ArraySlice<UInt8>) -> Bool { folded(title).map { droppedSet.contains($0) } ?? false }
 
   /// `Resources`, `Rules:`, `Ideas for the rest`

@@ -1,0 +1,41 @@
+/// Sections whose lines would else be passed over without a word.
+extension Adoption {
+  /// The first of some short lines that are all that stands below a heading, and none of them an item.
+  static func silentLines(_ plan: Plan) -> [DoubtfulPlace] {
+    guard plan.revision != .first, !plan.items.isEmpty else { return [] }
+    let blocks = plan.outline.blocks
+    let items = Set(plan.items.lazy.map { Int($0.line) })
+    let title = plan.title.isEmpty ? 0 : plan.source.lineNumber(at: plan.title.lowerBound)
+    return blocks.indices.compactMap { index in
+      let block = blocks[index]
+      guard block.kind == .paragraph, block.depth == 0, block.lastLine > block.line, index > 0,
+        blocks[index - 1].kind == .heading, Int(blocks[index - 1].line) != title, !items.contains(Int(blocks[index - 1].line))
+      else { return nil }
+      let next = Int(block.end) < blocks.count ? blocks[max(index + 1, Int(block.end))...].first : nil
+      let lines = Int(block.line)...Int(block.lastLine)
+      guard next.map({ $0.kind == .heading || $0.kind == .rule }) ?? true, !lines.contains(where: items.contains),
+        plan.source.tableHeader(from: lines.lowerBound, to: lines.upperBound) == nil, areShort(plan, lines)
+      else { return nil }
+      let text = HeadingText(plan.source, line: Int(blocks[index - 1].line), isHeading: true)
+      let name = text.bytes.prefix { $0 != 0x3A }
+      return SectionTitle.isAside(name) ? nil : DoubtfulPlace(line: lines.lowerBound, doubt: .linesBelowHeading(lines.count))
+    }
+  }
+
+  /// Whether lines are no text that goes on from one to the next, and no properties such as `Owner: Ida`.
+  private static func areShort(_ plan: Plan, _ lines: ClosedRange<Int>) -> Bool {
+    var (long, named) = (0, 0)
+    for line in lines {
+      let words = Bytes.trim(plan.source.line(line), plan.source.bytes)
+      let bytes = plan.source.bytes[words.range]
+      guard !words.isEmpty, words.count <= 100, !plan.isLegend(line), plan.goal(line: line) == nil, bytes.first != 0x3C else {
+        return false
+      }
+      // A sentence or a remark tells something.
+      if bytes.last == 0x2E || bytes.first == 0x28 { return false }
+      if line < lines.upperBound, words.count >= 50 { long += 1 }
+      if bytes.prefix(24).contains(0x3A) { named += 1 }
+    }
+    return long * 2 < lines.count && named * 2 < lines.count
+  }
+}

@@ -1,0 +1,44 @@
+/// When Day 1 is by the number of a week: `(1. hafta = 30 Mart haftası)` at a file's end, weeks that a calendar numbers.
+extension StartDate {
+  /// No more lines are looked through at a file's end.
+  private static let tail = 12
+
+  /// The date of the week that one of a file's last lines says Week 1 to be: `(week 1 = week of 30 March)`.
+  static func saidOfFirstWeek(_ plan: Plan) -> Said? {
+    guard plan.revision != .first else { return nil }
+    let bytes = plan.source.bytes
+    var dates = DateReader(plan)
+    let last = plan.source.lineCount
+    for line in max(1, last - tail + 1)...max(1, last) {
+      let extent = plan.source.line(line)
+      guard extent.count <= 200, let sign = Bytes.first(0x3D, bytes, in: extent.range),
+        namesFirstWeek(bytes[extent.lowerBound..<sign])
+      else { continue }
+      let words = dates.line(bytes[(sign + 1)..<extent.upperBound])
+      let start = words.firstIndex { $0 != 0x20 && $0 != 0x2A } ?? words.count
+      let rest = Array(words[start...].prefix { $0 != 0x29 })
+      let date = DateHeading.beginning(rest[...]) ?? DateSpan.beginning(rest[...]) ?? SectionDates.weekBegins(rest)
+      if let date { return Said(line: line, date: date, weekday: DateHeading.weekday(rest)) }
+    }
+    return nil
+  }
+
+  /// `(week 1`, `1. hafta`
+  private static func namesFirstWeek(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let words = String(decoding: bytes, as: UTF8.self).lowercased().split { !$0.isLetter && !$0.isNumber }
+    guard words.count == 2, let place = words.firstIndex(of: "1") else { return false }
+    return Lexicon.standard.weekWords.contains(String(words[1 - place]))
+  }
+
+  /// The start of a plan whose weeks have the numbers of a calendar's: none below 9, and no title says a date, but the file's title names the year.
+  static func byCalendarWeeks(_ plan: Plan, _ lowest: Int) -> CivilDay? {
+    let weeks = plan.days.lazy.filter { $0.key != .none }.compactMap(\.weekNumber)
+    guard let first = weeks.min(), let last = weeks.max(), first > 8, last <= 53, lowest == 7 * (first - 1) + 1,
+      plan.days.allSatisfy({ $0.key == .none || ($0.lastNumber ?? 0) - ($0.key.number ?? 0) == 6 }),
+      let year = plan.yearOfTitle,
+      let begin = CivilDay(year: year, month: 1, day: 4)
+    else { return nil }
+    // Week 1 is that of 4 January.
+    return begin.advanced(by: 7 * (first - 1) - begin.weekday.rawValue)
+  }
+}
