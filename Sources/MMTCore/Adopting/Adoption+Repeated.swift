@@ -9,7 +9,9 @@ extension Adoption {
         "\(headings.count) headings that say how far they are (\(places(headings))) are no items: "
           + "make each that is work a bullet, - text")
     }
-    let lines = repeatedLines(plan, Set(doubts.map(\.line)))
+    // Of lines below a heading only the first is told: it stands for the others.
+    let told = doubts.filter { if case .linesBelowHeading = $0.doubt { false } else { true } }
+    let lines = repeatedLines(plan, Set(told.map(\.line)))
     if let first = lines.first {
       let words = plan.source.string(Bytes.trim(plan.source.line(first), plan.source.bytes))
       let shown = words.count > 40 ? String(words.prefix(39)) + "…" : words
