@@ -21,6 +21,8 @@ struct WorkLines {
 
   /// The levels of headings below which short lines are a list.
   var levels: Set<Int> = []
+  /// How many lists nested below one list, its blocks, say how far they are, by their depth.
+  var listsBelow: [Int: (blocks: Range<Int>, count: Int)] = [:]
   /// The numbers with which lines begin that count as a list does.
   var firstNumbers: Set<Int> = []
 

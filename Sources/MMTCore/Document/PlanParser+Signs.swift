@@ -93,7 +93,7 @@ extension PlanBuilder {
     return LineSigns.maySayMeanings(plan.source.bytes.span.bytes, start, end)
   }
 
-  private func isListOfStates(_ list: Int) -> Bool {
+  private mutating func isListOfStates(_ list: Int) -> Bool {
     let blocks = plan.outline.blocks
     guard blocks.indices.contains(list), blocks[list].kind == .list else { return false }
     var (index, count, marked) = (list + 1, 0, 0)
@@ -110,16 +110,16 @@ extension PlanBuilder {
 
   /// Whether two lists at least, nested as deep below the items of one and the same list, say of most of their bullets how far they are: then one of
   /// them where only few do says so of all of its own, too.
-  private func isBesideListsOfStates(_ list: Int) -> Bool {
+  private mutating func isBesideListsOfStates(_ list: Int) -> Bool {
     let blocks = plan.outline.blocks
     let depth = blocks[list].depth
+    if let known = lines.listsBelow[Int(depth)], known.blocks.contains(list) { return known.count > 1 }
     guard depth > 1, let outer = blocks[..<list].lastIndex(where: { $0.kind == .list && $0.depth + 2 == depth }),
       Int(blocks[outer].end) > list
     else { return false }
     var found = 0
-    // No more than these are looked at.
-    for other in (outer + 1)..<min(Int(blocks[outer].end), outer + 400)
-    where other != list && blocks[other].kind == .list && blocks[other].depth == depth {
+    for other in (outer + 1)..<Int(blocks[outer].end)
+    where blocks[other].kind == .list && blocks[other].depth == depth {
       let bullets = (other + 1..<max(other + 1, Int(blocks[other].end))).filter {
         blocks[$0].kind == .item && blocks[$0].depth == depth + 1
       }
@@ -130,9 +130,9 @@ extension PlanBuilder {
           && ItemLine(plan.source.bytes, from: words.lowerBound, to: words.upperBound, options.lexicon).kind != .qualifier
       }
       if marked > 1, marked * 2 >= bullets.count { found += 1 }
-      if found > 1 { return true }
     }
-    return false
+    lines.listsBelow[Int(depth)] = (outer..<Int(blocks[outer].end), found)
+    return found > 1
   }
 
   /// Beside a sign for what is open, in the same track, a cross says that it won't be: `❌ Wipe warmer (no!)` below `⬜ Crib`.
