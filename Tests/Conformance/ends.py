@@ -4,6 +4,7 @@ import re
 
 from dates import MONTHS
 from items import CROSSES, end_sign, legend_end
+from ways import FURTHER, front, given_up, halved, way
 from words import DONE_SIGNS as SIGNS, SIGNS as ALL_SIGNS, MARKS, PAGE, alternatives, excepted
 
 SILENT = set(re.findall("`([^`]+)`", re.search(r"^At the end of words none of these says anything: (.*)$", PAGE, re.M)[1]))
@@ -11,17 +12,25 @@ LIMITS = set(re.findall("`([^`]+)`", re.search(r"^Nothing is said if a remark be
 LETTERS = {letter: row[2] for row in re.finditer(r"^\| ((?:`[^`]`,? ?)+)\| (done|partial|open) \|$", PAGE, re.M) for letter in re.findall("`([^`])`", row[1])}
 
 
+def exact(word):
+    """What a word for a state says at either end of words."""
+    if word in FURTHER:
+        return FURTHER[word]
+    status = MARKS.get(word)
+    return status if status in ("done", "partial", "cancelled") and word not in SILENT and re.search(r"\w", word) else None
+
+
 def meaning(remark):
     word = re.match("[^,;.!:\u2013\u2014-]*", remark.strip(" \t").lower())[0]
     rest = re.search(r"[^\W\d_]+", remark.strip(" \t").lower()[len(word):])
-    status = MARKS.get(word[:-1] if word.endswith(" ") else word)
+    status = exact(word[:-1] if word.endswith(" ") else word)
     if not status:
         # A date or number stands right behind it: `done 2 May`.
         dated = re.match(r"([^\d/]*?) +(?:(?:%s) +)?\d[^/]*$" % alternatives(MONTHS), remark.strip(" \t").lower())
         if not dated or " of " in dated[0]:
             return None
-        word, rest, status = dated[1], None, MARKS.get(dated[1])
-    said = re.search(r"\w", word) and status in ("done", "partial", "cancelled") and word.strip() not in SILENT
+        word, rest, status = dated[1], None, exact(dated[1])
+    said = bool(status)
     if said and status == "done" and rest and excepted(rest[0]):
         return "partial"
     return status if said and not (rest and rest[0] in LIMITS) else None
@@ -82,7 +91,7 @@ def settle(places, has_days):
     for one in items:
         if legend_end(one["slug"]):
             continue
-        said = word(one["slug"])
+        said = word(one["slug"]) or way(one["slug"])
         said = ("word",) + said if said else None
         if not said and letter(one["slug"]):
             said = ("letter",) + letter(one["slug"])
@@ -90,13 +99,25 @@ def settle(places, has_days):
             said = ("sign",) + end_sign(one["slug"])
         if not said and undone(one["slug"]):
             said = ("not",) + undone(one["slug"])
+        if not said and front(one["slug"]):
+            said = ("front",) + front(one["slug"])
+        if one.get("free", one.get("bare") and one["status"] == "open") and given_up(one["slug"]):
+            one["status"] = "cancelled"
         found.append((one, said))
     quiet = sum(said is None and bool(one.get("bare")) and one["status"] == "open" for one, said in found)
     lined = [one for place in places for track in place["tracks"] for one in track["items"] if one.get("lined")]
-    found = [(one, said) for one, said in found if said] + [(one, ("word",) + word(one["slug"])) for one in lined if word(one["slug"])]
-    signs = sum(said[0] == "sign" and said[1] != "unsure" for _, said in found)
+    either = lambda words: word(words) or way(words)
+    for one in lined:
+        if one["status"] == "open" and one["lined"] == "open" and given_up(one["slug"]):
+            one["status"] = "cancelled"
+    found = [(one, said) for one, said in found if said] + [(one, ("word",) + either(one["slug"])) for one in lined if either(one["slug"])]
+    ticked = sum(one["status"] == "done" and not either(one["slug"]) for one in lined)
+    marked = [(one, end_sign(one["slug"])) for one in lined if one["lined"] == "open" and one["status"] == "open" and not either(one["slug"]) and not letter(one["slug"])]
+    found += [(one, ("sign",) + said) for one, said in marked if said and len(re.findall("|".join(map(re.escape, ALL_SIGNS)), one["slug"])) == 1]
+    signs = sum(said[0] == "sign" and said[1] != "unsure" and "lined" not in one for one, said in found)
     letters = sum(said[0] == "letter" for _, said in found)
-    holds = {"word": sum(said[0] == "word" for _, said in found) > 1, "sign": signs > 1, "unsure": signs > 2,
+    holds = {"word": sum(said[0] == "word" for _, said in found) > 1, "front": sum(said[0] == "front" for _, said in found) > 1,
+             "sign": signs > 1, "unsure": signs > 2,
              "letter": letters > 2 and (letters + signs) * 2 >= len(items) and (signs > 0 or any(said[0] == "letter" and said[2] == "done" for _, said in found))}
     nots = [said for _, said in found if said[0] == "not"]
     crosses, halves = quiet >= sum(not said[2] for said in nots), signs >= sum(said[1] == "partial" for said in nots)
@@ -107,16 +128,22 @@ def settle(places, has_days):
     if holds["sign"]:
         drop_struck(places, found, has_days)
     for one, (kind, words, status) in found:
+        if "lined" in one and kind == "sign":
+            if ticked > 1 and one["status"] == "open":
+                one["status"] = status
+            continue
         if kind == "not" or not holds[kind] or kind == "sign" and (words == "itself" or words == "unsure" and not holds["unsure"]):
             continue
         rest = one["text"][len(shown(one["slug"])):]
         if kind == "sign":
             one["text"] = unsigned(one["slug"]) + rest
+        elif kind == "front":
+            one["slug"], one["text"] = words, one["text"][len(one["slug"]) - len(words):]
         else:
             one["slug"], one["text"] = words, shown(words) + rest
         if one.get("lined") == "open":
             one["status"] = status
-        if one.get("bare") and (kind == "word" or one["status"] == "open"):
+        if one.get("bare") and (kind in ("word", "front") or one["status"] == "open"):
             one["status"] = "open" if kind == "letter" and status == "done" and signs else status
     below(places, {id(one) for one, _ in found})
     below_signs(places, {id(one) for one, _ in found})
@@ -130,15 +157,22 @@ def below_signs(places, saying):
     for raw, at in (("raw", "at"), ("week_raw", "week_at")):
         begun = {place[at] for place in days if re.match(r"[#* _\t]*(?:%s)" % SIGNS, place.get(raw) or "")}
         done |= begun if 1 < len(begun) < len({place.get(at) for place in days} - {None}) else set()
+    crossed = {place["at"] for place in days if ends(place, "raw", alternatives(CROSSES))} if len(done) > 1 else set()
     sections = {track["at"] for track in tracks if track["name"] and ends(track, "raw", SIGNS)}
     if sections - done and any(ends(track, "raw", "[\u2610\u2B1C\u25FB\U0001F532\u25A1\u25A2\u274C\u2717\u2718\u23F3\u231B\U0001F6A7\U0001F504]") for track in tracks if track["name"]):
         done |= sections
     for place in places:
         for track in place["tracks"]:
             if len(done) > 1 and done & {track.get("at") if track["name"] else None, place.get("at"), place.get("week_at")} - {None}:
-                for one in track["items"]:
-                    if one.get("bare") and one["status"] == "open" and id(one) not in saying:
-                        one["status"] = "done"
+                settle_below(track, saying, "done")
+            if crossed & {place.get("at")}:
+                settle_below(track, saying, "cancelled")
+
+
+def settle_below(track, saying, status):
+    for one in track["items"]:
+        if (one.get("bare") or one.get("lined") == "open") and one["status"] == "open" and id(one) not in saying:
+            one["status"] = status
 
 
 def drop_struck(places, found, has_days):

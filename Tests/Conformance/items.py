@@ -7,6 +7,7 @@ import months
 import work
 from dates import MONTH, MONTHS, date, span
 from slashes import plain, says
+from ways import HALF, halved
 from words import (
     BEGINNINGS, BOXES, COLUMNS, COUNTERS, D, DASH, DAY, DAY_WORDS, DONE_SIGNS, EMOJI, ENGLISH, FIELDS, KEYS, LABELS, MARKS, ORDINALS, PAGE, PROBLEMS, REST, SIGN, SIGNS, SLUGS, STATE_WORDS, WEEK, WEEK_LETTERS, WEEK_WORDS, digits,
     rows as rows_of, emphasis, excepted, alternatives, folded, heading_words, weekday,
@@ -42,6 +43,8 @@ def box(text, letters=True):
 def round_box(text):
     """The same of a box in parentheses."""
     match = re.match(r"\(([^()]{1,7})\)(?=[ \t])", text)
+    if match and match[1] in ("ok", "OK", "xx", "  ", "--"):
+        return {"ok": "done", "OK": "done", "  ": "open"}.get(match[1], "cancelled"), match.end()
     return (BOXES.get(match[1], "open"), match.end()) if match and (match[1] == " " or match[1] in BOXES) else None
 
 
@@ -68,7 +71,7 @@ def legend_end(words):
         if not boxed and (shape or ord(one[0]) >= 0x800):
             found = re.search(r"(?<=[^ \t])[ \t]+%s\uFE0F?[ \t]+(%s.*)$" % (re.escape(one), "" if shape else r"\("), whole)
             if found and (shape or whole.endswith(")")):
-                return found.start(), "partial" if status == "done" and excepted(found[1]) else status, whole[:found.start()] + " " + found[1]
+                return found.start(), "partial" if status == "done" and halved(found[1]) else status, whole[:found.start()] + " " + found[1]
     return None
 
 
@@ -92,14 +95,14 @@ def end_sign(words):
     """The words without a sign for done, and whether it says so by itself, by what stands behind it, or not surely."""
     found = re.fullmatch(r"(.+?)[ \t]*(%s)[ \t]*(\([^(]*\))?" % DONE_SIGNS, words)
     if found:
-        return "itself", "partial" if excepted(found[3] or "") else "done"
+        return "itself", "partial" if halved(found[3] or "") else "done"
     found = re.search(r"(?<=[ \t])%s[ \t]+(\S.*)$" % DONE_SIGNS, words)
     if not found:
         return None
     remark = found[1]
     if found[0][0] == "\u2705" and not re.fullmatch(r"[0-9]{1,4}(/[0-9]{1,4}|%)", remark) and not re.search("[A-Za-z]|[^\x00-\x7f]", remark):
         return None
-    if excepted(remark):
+    if halved(remark):
         return "sure", "partial"
     figure = len(remark.encode()) <= 24 and re.search("[0-9]", remark)
     return "sure" if figure or re.match(r"[-(\[,;:.!/>=+0-9\u2013\u2014\u2180-\u21BF]", remark) else "unsure", "done"
@@ -364,12 +367,12 @@ def mark(cell):
     if twice and not said and MARKS.get(twice[2].lower()):
         second = MARKS.get(twice[2].lower())
         known = MARKS.get(twice[1])
-        return (second if second == "cancelled" else known) if known else second if re.fullmatch("[%s]+" % EMOJI, twice[1]) else None
+        return (second if second == "cancelled" or (known, second) == ("done", "partial") else known) if known else second if re.fullmatch("[%s]+" % EMOJI, twice[1]) else None
     if not said and re.fullmatch(r"\w[^!]*!+", cell):
         said = MARKS.get(cell.lower().split("!")[0])
     if not said and (late := re.fullmatch(r"(\w.*) (%s)" % alternatives(LATE), cell.lower())):
         said = MARKS.get(late[1])
-    return "partial" if remark and said == "done" and excepted(cell[len(remark[1]):]) else said
+    return "partial" if remark and said == "done" and halved(cell[len(remark[1]):]) else said
 
 
 def stated(cell):
@@ -378,7 +381,7 @@ def stated(cell):
     first = re.split("[ \t]", cell, maxsplit=1)[0]
     if mark(cell) or first == cell or not re.match(r"\W", first) or first in DASHES or not mark(first):
         return mark(cell)
-    return "partial" if mark(first) == "done" and excepted(cell[len(first):]) else mark(first)
+    return "partial" if mark(first) == "done" and halved(cell[len(first):]) else mark(first)
 
 
 LATE = re.findall("`([^`]+)`", re.search("^What may stand behind a word for a state: (.*)$", PAGE, re.M)[1])
@@ -410,11 +413,26 @@ def remarked(cell):
         return stated(cell) or "partial"
     found = re.match("(.{1,64}?)[ \t]*(?:[,;(\uFF08\uFF0C\uFF1B]| - | [\u2013\u2014])(.*)", cell)
     if not found or not re.match(r"\w", found[1]) or not mark(found[1]):
-        return None
+        return worded(cell)
     word = re.search(r"[^\W\d_]+", found[2])
-    if mark(found[1]) == "done" and excepted(found[2]):
+    if mark(found[1]) == "done" and halved(found[2]):
         return "partial"
-    return None if word and word[0].lower() in LIMITS else mark(found[1])
+    return worded(cell) if word and word[0].lower() in LIMITS else mark(found[1])
+
+
+def worded(cell):
+    """What a cell says in more words than one: `済 4/19`, `雨で中止`, `JA 🎉`, `no conviene, descartado`."""
+    if not 4 <= len(cell.encode()) <= 64 or not re.match(r"[^\W\d_]|[^\x00-\x7f]", cell):
+        return None
+    if re.match("\u6E08\u307F?[ (\uFF08]", cell):
+        return "done"
+    found = re.fullmatch(r"([^ ]+)((?: |\uFE0F|[%s])+)" % EMOJI, cell.lower())
+    if found and " " == found[2][0] and MARKS.get(found[1]) and re.match(r"\w", found[1]) and not any(MARKS.get(sign) for sign in found[2]):
+        return MARKS[found[1]]
+    part = cell.lower().rsplit(",", 1)[1].lstrip(" ") if "," in cell else ""
+    if MARKS.get(part) == "cancelled" and re.match(r"\w", part) and part not in SILENT:
+        return "cancelled"
+    return "cancelled" if re.fullmatch(".+(?:\u4E2D\u6B62|\u53D6\u6D88|\u898B\u9001\u308A|\uCDE8\uC18C|\u653E\u5F03)", cell) else None
 
 
 def unknown_sign(cell):
@@ -422,15 +440,16 @@ def unknown_sign(cell):
     return bool(re.fullmatch("[%s]+" % EMOJI, cell)) and len(cell.encode()) <= 12 and not mark(cell)
 
 
-HALF = dict(MARKS)
-HALF.update({word: row[0] for row in rows_of("| further meanings in a legend") for word in re.findall("`([^`]+)`", row[1])})
+CIRCLED = {letter: row[2] for row in re.finditer(r"^\| ((?:`[^`]`,? ?)+)\| (done|partial|open) \|$", PAGE, re.M) for letter in re.findall("`([^`])`", row[1]) if not letter.isascii() and letter != "\u30FB"}
 
 
 def part(cell):
     """What a cell among ticks says."""
-    said = mark(cell) or ("open" if cell in DOTS else "done" if star(cell) else None)
+    said = mark(cell) or CIRCLED.get(cell) or ("open" if cell in DOTS else "done" if star(cell) else None)
     if said or cell in ("~", "\u00BD", "1/2", "/"):
         return said or "partial"
+    if " " in cell and MARKS.get(cell.replace("\uFE0F", "").split(" ")[0].lower()) == "done" and halved(cell[cell.index(" "):]):
+        return "partial"
     return "partial" if HALF.get(re.sub(r"^(?:(?!%)[\W_])+|(?:(?!%)[\W_])+$", "", re.split("[(/]", cell.lower())[0])) == "partial" else None
 
 
@@ -461,10 +480,19 @@ def may_be_state(cell):
 
 def are_words(cells):
     """Whether more than half of some cells are words for states, one of them done or partial, and the others may be such."""
-    known = [cell for cell in cells if mark(cell) and re.match(r"\w", cell) and cell.lower() not in SILENT and not box(cell)]
-    return len(cells) > 2 and len(known) * 2 > len(cells) and any(mark(cell) in ("done", "partial") for cell in known) and len(
-        {mark(cell) if cell in known else "open" for cell in cells}) < len(cells) and all(
+    more = lambda cell: None if mark(cell) or cell.split(" ")[0].lower() in SILENT else worded(cell)
+    known = [cell for cell in cells if mark(cell) and re.match(r"\w", cell) and cell.lower() not in SILENT and not box(cell) or more(cell)]
+    said = lambda cell: (mark(cell) or more(cell)) if cell in known else "open"
+    return len(cells) > 2 and len(known) * 2 > len(cells) and any(said(cell) in ("done", "partial") for cell in known) and len(
+        {said(cell) for cell in cells}) < len(cells) and all(
         len(cell.encode()) <= 40 and (cell in known or may_be_state(cell)) for cell in cells)
+
+
+def answers(header, cells):
+    """Whether a column below a question is one of states."""
+    said = [remarked(cell) if re.match(r"[A-Za-z]|[^\x00-\x7f]", cell) else None for cell in cells]
+    return bool(re.search("[?\uFF1F][*_]*$", header)) and len(cells) > 2 and "done" in said and sum(map(bool, said)) * 2 > len(cells) and all(
+        len(cell.encode()) <= 60 and not is_date(cell) for cell in cells)
 
 
 def star(cell):
@@ -503,15 +531,17 @@ def letters(header):
 def rounds(block, header, rows):
     """The columns of nothing but signs, two at least, of a table that names its rows and no state, day or problem."""
     known = dict(COLUMNS)
-    marks = lambda place: all(cell.lower() == "x" or cell in DOTS or box(cell) or mark(cell) and re.match(r"\W", cell) and not cell[0] in CIRCLES for cell in (row[place] for _, row in rows) if cell)
+    marks = lambda place: all(cell.lower() == "x" or cell in CIRCLED or cell in DOTS or box(cell) or mark(cell) and re.match(r"\W", cell) and not cell[0] in CIRCLES for cell in (row[place] for _, row in rows) if cell)
     words = {word for place, name in enumerate(header) for word in re.findall(r"[^\W_]+", name.lower()) or [name] if not (word in COLUMNS[0][1] and marks(place))}
     if len(header) < 3 or len(rows) < 2 or words & (known["state"] | COLUMNS[0][1] | {"lc"} | known["difficulty"] | DAY_WORDS | WEEK_WORDS):
         return None
     filled = [[row[place] for _, row in rows if row[place]] for place in range(len(header))]
-    is_sign = lambda cell: cell.lower() == "x" or cell in DOTS or bool(box(cell)) or mark(cell) and re.match(r"\W", cell) and not cell[0] in CIRCLES
+    is_sign = lambda cell: cell.lower() == "x" or cell in CIRCLED or cell in DOTS or bool(box(cell)) or mark(cell) and re.match(r"\W", cell) and not cell[0] in CIRCLES
     found = [place for place, said in enumerate(filled) if ticks(said, is_sign) and not set(said) <= set(NOTHING) and re.search(r"\w", header[place])]
     name = next((place for place, said in enumerate(filled) if said and place not in found and not all(re.fullmatch(r"[\d\W]*", cell) for cell in said)), None)
-    if len(found) < 2 or name is None or not any(all(map(is_sign, filled[place])) for place in found) or not any(mark(cell) == "done" for place in found for cell in filled[place]):
+    if name is None:
+        name = next((place for place, said in enumerate(filled) if place not in found and len(said) == len(rows) == len(set(said)) and re.search(r"[A-Za-z]|[^\x00-\x7f]", header[place])), None)
+    if len(found) < 2 or name is None or not any(all(map(is_sign, filled[place])) for place in found) or not any((mark(cell) or CIRCLED.get(cell)) == "done" for place in found for cell in filled[place]):
         return None
     if any("number" in item(block, line, row[name], []) for line, row in rows):
         return None
@@ -523,6 +553,41 @@ def rounds(block, header, rows):
         places = sorted(found + [place])
         if not said and len({re.sub(r"^\d+(?:st|nd|rd|th)|\d", "", header[one].lower()) for one in places}) == 1 and all(0 < count(a) < count(b) for a, b in zip(places, places[1:])):
             found = places
+    return found, name
+
+
+YES, NO = (set(re.findall("`([^`]+)`", re.search("^Words for `%s` in a cell: (.*)$" % word, PAGE, re.M)[1])) for word in ("yes", "no"))
+
+
+def answer(cell):
+    """`yes` or `no`, perhaps with a remark."""
+    cell = cell.lower()
+    if (cell.split("(")[0].rstrip(" ") if cell.endswith(")") else cell) in YES:
+        return True
+    return False if re.split("[(,]", cell)[0].rstrip(" ") in NO else None
+
+
+def stages(block, header, rows):
+    """Columns that answer by yes and no how far each row has come."""
+    known = dict(COLUMNS)
+    words = {word for name in header for word in re.findall(r"[^\W_]+", name.lower()) or [name]}
+    if len(header) < 3 or len(rows) < 3 or words & (known["state"] | COLUMNS[0][1] | {"lc", "completion"} | known["difficulty"] | known["minutes"] | DAY_WORDS | WEEK_WORDS):
+        return None
+    filled = [[row[place] for _, row in rows if row[place]] for place in range(len(header))]
+    found, unknown = [], 0
+    for place, said in enumerate(filled):
+        other = sum(answer(cell) is None for cell in said)
+        if len(said) > 2 and (not other or other == 1 and not unknown) and all(len(cell.encode()) <= 40 for cell in said) and re.search(r"[A-Za-z]|[^\x00-\x7f]", header[place]):
+            found.append(place)
+            unknown += other
+    name = next((place for place, said in enumerate(filled) if said and place not in found and not measures(said)), None)
+    if len(found) < 2 or name is None or any(b != a + 1 for a, b in zip(found, found[1:])):
+        return None
+    states = [[bool(row[place]) and answer(row[place]) is True for place in found] for _, row in rows]
+    if any(b and not a for row in states for a, b in zip(row, row[1:])) or not any(row[0] and not row[-1] for row in states):
+        return None
+    if any("number" in item(block, line, row[name], []) for line, row in rows):
+        return None
     return found, name
 
 
@@ -553,7 +618,7 @@ def grid(block, header, rows, known):
     dated, others = dated_columns(header, rows), None
     name, parts = 0, False
     if len(found) < least and not dated:
-        dated, name = rounds(block, header, rows) or (None, 0)
+        dated, name = rounds(block, header, rows) or stages(block, header, rows) or (None, 0)
         parts = bool(dated)
     if known.get("header") == header and len(known["columns"]) > len(dated or found) and all(
             not row[place] or (part(row[place]) if known["parts"] else mark(row[place]) or row[place] in DOTS or star(row[place])) for _, row in rows for place in known["columns"]):
@@ -716,6 +781,27 @@ def table(block, by_days=True, known=None, weeks=lambda: None):
         counts = [digits(day[1]) for day in days if day]
         if len(counts) == len(days) > 1 and counts == sorted(counts) and counts[0] < counts[-1]:
             places["day"] = 0
+    shares = lambda place: all(re.fullmatch(r"\d{1,3}%", row[place]) for _, row in rows if row[place]) and any(row[place] for _, row in rows)
+    if "state" in places and shares(places["state"]):
+        asking = [place for place, name in enumerate(header) if column(name) == "state" and set(re.findall(r"[^\W_]+", name.lower())) <= ASKING and not shares(place)]
+        places["state"] = next((place for place in asking if sum(bool(remarked(row[place])) for _, row in rows if row[place]) * 2 > sum(bool(row[place]) for _, row in rows)), places["state"])
+    circled = [re.split("[ \t]", row[places["state"]])[0] for _, row in rows if row[places["state"]]] if "state" in places else []
+    letters_of = {letter: row[2] for row in re.finditer(r"^\| ((?:`[^`]`,? ?)+)\| (done|partial|open) \|$", PAGE, re.M) for letter in re.findall("`([^`])`", row[1])}
+    letters_of.pop("\u30FB", None)
+    circles = {letter: letters_of.get(letter) for letter in circled}
+    if len(circled) > 1 and None not in circles.values() and "done" in circles.values():
+        own = {(False, letter): status for letter, status in circles.items() if (False, letter) not in LEGEND}
+        LEGEND.update(own)
+        try:
+            return table_rows(block, header, rows, lines, places)
+        finally:
+            for key in own:
+                LEGEND.pop(key)
+    return table_rows(block, header, rows, lines, places)
+
+
+def table_rows(block, header, rows, lines, places):
+    """The rows of a table whose columns are known so far."""
     places.pop("planned date", None)
     when = dated([place for place, name in enumerate(header) if column(name) == "planned date"], rows) if "day" in places else None
     places.update({"when": when} if when is not None else {})
@@ -739,6 +825,8 @@ def table(block, by_days=True, known=None, weeks=lambda: None):
                 places["state"] = place
     if "state" not in places and not any(set(re.findall(r"[^\W_]+", name.lower()) or [name]) & dict(COLUMNS)["state"] for name in header):
         places.update({"state": place for place in reversed(range(len(header))) if place not in places.values() and column(header[place]) is None and are_words(held(place))})
+    if "state" not in places and not any(set(re.findall(r"[^\W_]+", name.lower()) or [name]) & dict(COLUMNS)["state"] for name in header):
+        places.update({"state": place for place in range(len(header)) if place not in places.values() and column(header[place]) is None and answers(header[place], held(place))})
     if "state" in places and "due" in places and "date" not in places and not set(re.findall(r"[^\W_]+", header[places["due"]].lower())) & dict(COLUMNS)["due date"]:
         beside = [remarked(row[places["state"]]) for _, row in rows if row[places["due"]]]
         if "done" in beside and set(beside) <= {"done", "partial", "attempted"}:

@@ -10,10 +10,11 @@ ALONE = "(?![\u2190-\u21FF])[%s\u2200-\u22FF\u2400-\u25FF]" % EMOJI
 MARK = r"(?![\u2190-\u21FF\u00AB\u00B7\u00BB\u2000-\u201F\u2022-\u203A\u3000-\u303F\uFE00-\uFE0F\uFF00-\uFFEF])[^\w\s\x00-\xA0]|[\u00BC-\u00BE]"
 TOKEN = r"\[[ \t]*(?P<b>[^\s\[\]]?)[ \t]*\]|\([ \t]*(?P<r>[^\s()]?)[ \t]*\)|(?P<s>%s|(?:%s)(?=[ \t]*=))|(?P<l>[xXoOvV~+\-?!/>])(?=[ \t]*=)" % (ALONE, MARK)
 JOINT = re.compile(r"[ \t\u00A0]*(->|=>|[=:\uFF1A\u2013\u2014\u2192\u21D2-])?[ \t\u00A0]*")
-MEANING = re.compile(r"(?:(?!%s|(?:%s)[ \t]*=|[,;|\u00B7\u2022\uFF0C\u3001\uFF1B]|(?<=[ \t])/(?=[ \t])).)*" % (ALONE, MARK))
+MEANING = re.compile(r"(?:(?!%s|(?:%s)[ \t]*=|(?<=[ \t])[xXoOvV~+\-?!/>][ \t]*=|[,;|\u00B7\u2022\uFF0C\u3001\uFF1B]|(?<=[ \t])/(?=[ \t])).)*" % (ALONE, MARK))
 
 
 def stripped(text):
+    text = re.sub("[\u00AB\u201C\u201E\"]([xXoOvV~+\\-?!/>])[\u00BB\u201D\u201C\"]", r"\1=", text)
     return re.sub("[*_`\"\u201C\u201D\u201E\uFE0F]", "", text).strip(" \t\u00A0")
 
 

@@ -2,9 +2,11 @@
 
 import re
 
+import ends
 from dates import date, span
 from items import SIGNS, box, fields, goal_in, item, legend_end, sign, state_word, unsigned
 from slashes import dotted, order
+from ways import way
 from words import ARCHIVES, DAY, DONE_TITLES, DROPPED_TITLES, LOGS, MARKS, REMARKS, REST, SIGN, bare_emoji, day_heading, heading_words, is_read, week_heading
 
 LONGEST = 240
@@ -153,7 +155,10 @@ def listed(reader, block):
         bold = re.fullmatch(ALL_BOLD, bare_emoji(part[0][1].strip()))
         below = bold or part[0] == block.text[0] and before is not None and before.kind == "heading"
         rest = part[1:] if bold else part
-        pasted = [re.match("[•◦▪▫‣⁃●■➢➤][ \t]+(\S.*)", text.strip()) for _, text in rest]
+        pasted = [re.match("[•◦▪▫‣⁃●■➢➤~][ \t]+(\S.*)", text.strip()) for _, text in rest]
+        dots = [re.match("\u30FB[ \t]*(\S.*)", text.strip()) for _, text in rest]
+        if len(rest) > 1 and all(dots[len(rest) > 2:]) and any(one and (way(one[1]) or ends.word(one[1]) or re.search(ALWAYS + "$", one[1])) for one in dots):
+            pasted = dots
         if len(rest) > 1 and all(pasted[len(rest) > 2:]):
             found.update({line: one[1].strip() for (line, _), one in zip(rest, pasted) if one})
             continue
@@ -206,7 +211,7 @@ def may_hold_letters(head):
 def take_listed(reader, line, text):
     one = box(text) or sign(text)
     if one and text[one[1]:].strip():
-        reader.current()["found"].append(("line", dict(item(None, line, text[one[1]:], []), status=one[0], sign=not box(text))))
+        reader.current()["found"].append(("line", dict(item(None, line, text[one[1]:], []), status=one[0], free=one[0] == "open", sign=not box(text))))
     else:
         reader.current()["found"].append(("row", entry(line, bare_words(text))))
 

@@ -14,6 +14,7 @@ from dates import continued, date, follow, numbered, placed, span, span_of_week,
 from items import BOX, box, cells, fields, goal_in, item, label_of, legend_end, line_box, properties, rests, round_box, sign, state_word, table, unsigned
 from markdown import blocks
 from slashes import dotted, order
+from ways import halved, way, why_not
 from words import (
     DAY, DAY_WORDS, DAYS_WORDS, DONE_TITLES, DROPPED_TITLES, HINTS, MARKS, REMARKS, SIGN, TITLES, UNITS, alternatives, bare_emoji, day_heading, days_before, excepted, folded, heading_words,
     is_read, kept, plain, slug, theme, week_heading, weekday,
@@ -177,13 +178,15 @@ class Reader:
                  and (label(block.text[0][1]) or after.line == block.text[0][0] + 1 and glued(block.text[0][1], 40)) and not goal_in(block.text[0][1])]
         for block in top:
             counts = lines.listed(self, block) if block.kind == "paragraph" and not table(block) else {}
-            above += [line for line, text in block.text if line + 1 in counts and line not in counts] if counts else []
+            above += [line for line, text in block.text if line + 1 in counts and line not in counts and re.fullmatch(lines.ALL_BOLD, bare_emoji(text.strip()))] if counts else []
         texts = [block for block in top if block.kind == "paragraph" and not table(block)]
         found = [self.lined(block, place) for block in texts for place in range(len(block.text))]
         self.work_in_lines = sum(bool(one) and one[2] != "mark" for one in found) >= 3
         over, all_bold = self.above_boxes(texts)
         above += [line for line in all_bold if line not in above] + (over if len(over) > 1 else [])
         self.bold_names = set(above) if len(above) > 1 and not self.has_days else set()
+        self.word_lines = {line for block in texts if len(block.text) > 2 and all(state_word(text.lstrip(" \t")) for _, text in block.text)
+                           and len({text.split()[0] for _, text in block.text}) > 1 for line, _ in block.text}
         self.first = first
         self.cards = {} if self.has_days else lines.cards(self)
         self.stated = {} if self.has_days else lines.stated(self)
@@ -483,9 +486,13 @@ class Reader:
             if goal:
                 self.goal(goal)
                 continue
+            if line in self.word_lines:
+                status, start = state_word(text.lstrip(" \t"))
+                self.current()["found"].append(("line", dict(item(None, line, text.lstrip(" \t")[start:], []), status=status, free=status == "open", sign=False)))
+                continue
             one = None if re.match(r"(?:%s+\s*)*(\*\*|__)\S" % SIGN, text.strip()) or not self.work_in_lines else self.lined(block, place)
             if one and not (one[2] in ("sign", "doubtful") and self.has_days and not self.day and text.strip()[:1] not in PAPER):
-                self.current()["found"].append(("line", dict(item(None, line, text[one[1]:], []), status=one[0], sign=one[2] in ("sign", "doubtful"))))
+                self.current()["found"].append(("line", dict(item(None, line, text[one[1]:], []), status=one[0], free=one[0] == "open" and one[2] != "mark", sign=one[2] in ("sign", "doubtful"))))
                 continue
             if line in self.bold_names and not re.match(r"(?:%s+\s*)*(\*\*|__)" % SIGN, text.strip()):
                 self.named_track(heading_words(text))
@@ -713,7 +720,7 @@ class Reader:
         """Whether a track without boxes says itself how far it is: two of its entries, or a fifth."""
         texts = [self.first_text(what[0]) for kind, what in track["found"] if kind == "entry" and not self.boxed(what[0])]
         words = [item(None, 0, text[0][1], [])["slug"] for text in texts if text and not goal_in(text[0][1])]
-        said = sum(bool(re.match(r"~~[^~\s].*?~~", slug) or unsigned(slug) != slug or (ends.word(slug) or "  ")[1] == "done") for slug in words)
+        said = sum(bool(re.match(r"~~[^~\s].*?~~", slug) or unsigned(slug) != slug or (ends.word(slug) or way(slug) or "  ")[1] == "done") for slug in words)
         return not hold(track) and (said > 1 or said and said * 5 >= len(words))
 
     def has_more(self):
@@ -822,6 +829,7 @@ class Reader:
                 one = dict(item(entry, entry.line, text[status[1]:], more, entry.marker), status=status[0])
                 if status[0] == "open" and not re.match(r"\[[^\] ]", text) and re.match(r"~~[^~\s].*?~~.*\w", one["slug"]):
                     one["status"] = "cancelled"
+                one["free"] = one["status"] == "open" and not re.match(r"\[[^\] ]", text)
             elif nested and not (track["states"] and not quoted and not goal_in(text) and not (label and label[0] == "qualifier") and self.says_state(entry, block)):
                 pass
             elif not nested and self.late_goal(goal_in(text), track, place, begins=True) or quoted:
@@ -839,8 +847,12 @@ class Reader:
                     one["status"] = "cancelled"
                 elif legend_end(one["slug"]):
                     one["status"] = legend_end(one["slug"])[1]
+                elif not track["done"] and (struck := re.match(r"~~[^~\s].*?~~(.*\w.*)", one["slug"])) and why_not(struck[1]):
+                    one["status"] = "cancelled"
+                elif not track["done"] and items.LEGEND.get((False, entry.marker), "open") != "open":
+                    one["status"] = items.LEGEND[False, entry.marker]
                 elif track["done"] or re.match(r"~~[^~\s].*?~~", one["slug"]) or ended:
-                    one["status"] = "partial" if ended and not track["done"] and excepted(ended[1] or "") else "done"
+                    one["status"] = "partial" if ended and not track["done"] and halved(ended[1] or "") else "done"
             if one:
                 one["text"] = (unsigned(one["slug"]) + one["text"][len(one["slug"]):]).strip()
         if one:

@@ -63,7 +63,10 @@ extension Adoption {
     guard let states = plan.endStates else { return [] }
     var result: [String] = []
     func says(_ words: Extent) -> Bool { !words.isEmpty && EndState.word(plan.source.bytes, words) != nil }
-    if !states.words, let item = plan.items.first(where: { !$0.hasBox && !$0.isTableRow && says($0.text) }) {
+    func isAlone(_ item: Item) -> Bool {
+      !item.hasBox && !item.isTableRow && item.status == .open && EndState.said(plan.source.bytes, item.text) != nil
+    }
+    if !states.words, let item = plan.items.first(where: isAlone) {
       result.append(
         "line \(item.line) ends in a word for a state, and no other item does, so it says nothing: mmt done ticks an item")
     }

@@ -189,7 +189,7 @@ struct ColumnTitle {
     "állapot", "tehtud", "olek", "pabeigts", "statuss", "atlikta", "būsena", "tamamlandı", "yapıldı",
     "स्थिति", "पूर्ण", "स्थिती", "অবস্থা", "সম্পন্ন", "நிலை", "முடிந்தது", "స్థితి", "పూర్తి", "สถานะ",
     "เสร็จ", "مكتمل", "تم", "وضعیت", "حیثیت", "مکمل", "סטטוס", "מצב", "בוצע", "הושלם", "selesai", "siap",
-    "trạng", "hoàn", "xong", "katayuan", "tapos", "hali", "imekamilika", "完成情况", "完成度", "狀態", "状態",
+    "trạng", "hoàn", "xong", "bitti", "katayuan", "tapos", "hali", "imekamilika", "完成情况", "完成度", "狀態", "状態",
     "situación", "situazione", "submitted", "entregado", "entregue", "eingereicht", "abgegeben", "rendu",
     "consegnato", "ingeleverd", "inlämnad", "afleveret", "levert", "oddane", "odevzdáno", "сдано", "здано", "已提交", "提出済み",
   ]

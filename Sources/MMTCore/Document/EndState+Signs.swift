@@ -36,7 +36,7 @@ extension EndState {
   }
 
   /// Whether the first words of a remark are one for what is cancelled, three at most.
-  private static func beginsWithNot(_ bytes: [UInt8], _ remark: Extent) -> Bool {
+  static func beginsWithNot(_ bytes: [UInt8], _ remark: Extent) -> Bool {
     let text = String(decoding: bytes[remark.range].prefix(80), as: UTF8.self).lowercased()
     let words = text.split(separator: " ").prefix(3)
     return (1...max(1, words.count)).contains { count in

@@ -1,6 +1,7 @@
 /// A state that words end in: `Chapter 1 (done, 2 Aug)`, `Arrays — skipped`, `Unit 5 ○`, `bicycle ✔️ no chain`.
 struct EndState {
-  enum Manner { case word, letter, sign, not }
+  /// `front` stands before the words.
+  enum Manner { case word, letter, sign, not, front }
 
   var manner: Manner
   var status: ItemStatus
@@ -16,7 +17,9 @@ struct EndState {
   init?(_ bytes: [UInt8], _ words: Extent) {
     let words = Bytes.trim(words, bytes)
     guard words.count > 2, words.upperBound <= bytes.count else { return nil }
-    if let found = Self.word(bytes, words) ?? Self.letter(bytes, words) ?? Self.sign(bytes, words) ?? Self.not(bytes, words) {
+    if let found = Self.word(bytes, words) ?? Self.way(bytes, words) ?? Self.letter(bytes, words) ?? Self.sign(bytes, words)
+      ?? Self.not(bytes, words)
+    {
       self = found
     } else {
       return nil
@@ -32,7 +35,8 @@ struct EndState {
   // MARK: words
 
   /// What a word for a state says at the end of words; `yes` and what asks for something (`review`, `complete`) say nothing there.
-  private static func meaning(of word: String) -> ItemStatus? {
+  static func meaning(of word: String) -> ItemStatus? {
+    if let place = furtherWords[word] { return further[place].status }
     guard let mark = TableMark.known(word), mark.family == .word, !silent.contains(word) else { return nil }
     return [.done, .partial, .cancelled].contains(mark.status) ? mark.status : nil
   }
@@ -59,7 +63,7 @@ struct EndState {
   /// Whether what follows a sign or word for done says that something isn't: `✅ (except the last page)`.
   static func isLimited(_ bytes: [UInt8], behind sign: Extent, _ words: Extent) -> Bool {
     guard sign.upperBound < words.upperBound else { return false }
-    return beginsWithException(String(decoding: bytes[sign.upperBound..<words.upperBound].prefix(40), as: UTF8.self)[...])
+    return saysHalf(String(decoding: bytes[sign.upperBound..<words.upperBound].prefix(40), as: UTF8.self)[...])
   }
 
   /// Whether a remark begins with a word behind which a state isn't all that is to be said.
@@ -111,7 +115,7 @@ struct EndState {
   }
 
   /// Where a parenthesis opens that ends the words, with other words before it.
-  private static func parenthesis(_ bytes: [UInt8], _ words: Extent) -> Int? {
+  static func parenthesis(_ bytes: [UInt8], _ words: Extent) -> Int? {
     let (lower, end) = (words.lowerBound, words.upperBound)
     guard
       bytes[end - 1] == 0x29 || bytes[end - 1] == 0x89 && Bytes.hasExactly([0xEF, 0xBC, 0x89], bytes, at: end - 3, end: end)
@@ -127,7 +131,7 @@ struct EndState {
 
   /// The last dash, hyphen, two of these, or dots between blanks, with the blanks; dots may follow a word.
   @_optimize(speed)
-  private static func lastDash(_ bytes: [UInt8], _ words: Extent) -> Extent? {
+  static func lastDash(_ bytes: [UInt8], _ words: Extent) -> Extent? {
     var place = words.upperBound - 1
     let first = max(words.lowerBound, words.upperBound - 81)
     let span = bytes.span.bytes
@@ -203,7 +207,7 @@ struct EndState {
   }
 
   /// What a remark says that begins with a word for a state: `done`, `done, 2 Aug`, `skipped - on call`.
-  private static func meaning(_ bytes: [UInt8], of remark: Extent) -> ItemStatus? {
+  static func meaning(_ bytes: [UInt8], of remark: Extent) -> ItemStatus? {
     let remark = Bytes.trim(remark, bytes)
     guard remark.count <= 120, mayMean(bytes, remark) else {
       return nil
@@ -250,6 +254,7 @@ struct EndState {
   private static let beginnings = {
     var beginnings = FirstLetters()
     for word in TableMark.marks.lazy.flatMap(\.words) { beginnings.insert(word.utf8) }
+    for word in further.lazy.flatMap(\.words) { beginnings.insert(word.utf8) }
     return beginnings
   }()
 

@@ -313,7 +313,9 @@ extension SourceText {
     var place = words.lowerBound
     while place < words.upperBound {
       let byte = bytes[place]
-      if byte == 0xF0 || byte == 0x3D || byte == 0x5B
+      if byte == 0xF0 || byte == 0x3D || byte == 0x5B || byte == 0xAB && place > words.lowerBound && bytes[place - 1] == 0xC2
+        || byte == 0x22 && place + 2 < words.upperBound && bytes[place + 2] == 0x22
+        || byte == 0xE2 && place + 2 < words.upperBound && bytes[place + 1] == 0x80 && [0x9C, 0x9E].contains(bytes[place + 2])
         || byte == 0xE2 && place + 1 < words.upperBound && bytes[place + 1] >= 0x87
       {
         count += 1

@@ -66,13 +66,34 @@ private struct LegendScanner {
   private var place = 0
 
   init(_ text: String) {
-    scalars = text.unicodeScalars.filter { scalar in
+    scalars = Self.unquoted(text).filter { scalar in
       switch scalar {
       case "*", "_", "`", "\"", "“", "”", "„", "\u{FE0F}": false
       default: true
       }
     }
     skipBlanks()
+  }
+
+  /// `«+» done` says what `+ = done` does.
+  private static func unquoted(_ text: String) -> [Unicode.Scalar] {
+    let scalars = Array(text.unicodeScalars)
+    guard scalars.count > 4 else { return scalars }
+    var result: [Unicode.Scalar] = []
+    var place = 0
+    while place < scalars.count {
+      if ["«", "“", "„", "\""].contains(scalars[place]), place + 2 < scalars.count,
+        ["»", "”", "“", "\""].contains(scalars[place + 2]),
+        scalars[place + 1].isASCII, LegendPair.letters.contains(UInt8(scalars[place + 1].value))
+      {
+        result += [scalars[place + 1], "="]
+        place += 3
+      } else {
+        result.append(scalars[place])
+        place += 1
+      }
+    }
+    return result
   }
 
   var isAtEnd: Bool { place >= scalars.count }
@@ -173,6 +194,10 @@ private struct LegendScanner {
     return (String(first), false)
   }
 
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII && LegendPair.letters.contains(UInt8(scalar.value))
+  }
+
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool { LegendPair.isMark(scalar) }
 
   private var isBeforeEquals: Bool {
@@ -204,7 +229,9 @@ private struct LegendScanner {
   /// What a sign means: up to the next one, or a separator.
   private mutating func words() -> ArraySlice<Unicode.Scalar> {
     let start = place
-    while let one = scalar(), !Self.isSeparator(one), !Self.isSymbol(one), !(Self.isMark(one) && isBeforeEquals) {
+    while let one = scalar(), !Self.isSeparator(one), !Self.isSymbol(one), !(Self.isMark(one) && isBeforeEquals),
+      !(place > start && Self.isBlank(scalar(-1)) && Self.isLetter(one) && isBeforeEquals)
+    {
       if one == "/", Self.isBlank(scalar(-1)), Self.isBlank(scalar(1)) { break }
       place += 1
     }

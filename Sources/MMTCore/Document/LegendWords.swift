@@ -12,7 +12,7 @@ enum LegendWords {
         "läst", "lest", "læst", "luettu", "opittu", "przeczytane", "ukończone", "přečteno", "splněno", "прочитано", "выучено",
         "завершено", "пройдено", "вивчено", "okundu", "dibaca", "đã đọc", "đã học", "xong", "已读", "已学", "読了", "学習済み", "終わった",
         "終わり",
-        "읽음",
+        "읽음", "сделал", "сделала",
       ]
     ),
     (
@@ -37,7 +37,9 @@ enum LegendWords {
         "ej påbörjad", "planerad", "å gjøre", "at gøre", "planlagt", "tekemättä", "nierozpoczęte", "zaplanowane", "nezačato",
         "naplánováno", "запланировано", "предстоит", "не розпочато", "заплановано", "başlanmadı", "planlandı", "belum",
         "belum dimulai", "belum selesai", "chưa làm", "chưa học", "chưa xong", "chưa bắt đầu", "未开始", "待办", "未開始", "予定", "まだ",
-        "할 일", "예정", "시작 전", "미완료", "बाकी", "לביצוע",
+        "할 일", "예정", "시작 전", "미완료", "बाकी", "לביצוע", "nog doen", "nog te doen", "надо", "нужно", "осталось", "треба",
+        "da fare ancora",
+        "trzeba", "ještě",
       ]
     ),
     (

@@ -235,7 +235,7 @@ extension Legend {
 
 extension EndStates {
   fileprivate mutating func parts(_ code: inout PlanCode) {
-    for flag in [\EndStates.words, \.headings, \.letters, \.signs, \.remarks, \.halves, \.crosses] {
+    for flag in [\EndStates.words, \.headings, \.letters, \.signs, \.remarks, \.halves, \.crosses, \.fronts, \.lines] {
       code.pass(&self[keyPath: flag])
     }
   }

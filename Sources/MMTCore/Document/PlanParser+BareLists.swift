@@ -103,7 +103,7 @@ extension PlanBuilder {
     let bare = bullets.filter { depth($0) == outermost }
     let bytes = plan.source.bytes
     let saying = bare.count {
-      plan.source.beginsStruck($0.text) || Box.doneSign(bytes, $0.text) != nil || EndState.word(bytes, $0.text)?.status == .done
+      plan.source.beginsStruck($0.text) || Box.doneSign(bytes, $0.text) != nil || EndState.said(bytes, $0.text)?.status == .done
     }
     return saying > 1 || saying > 0 && saying * 5 >= bare.count
   }

@@ -7,7 +7,7 @@ extension PlanBuilder {
   mutating func readBoxLine(_ line: Int, _ index: Int) {
     let extent = plan.source.line(line)
     let start = Self.begin(plan.source, line)
-    guard start < extent.upperBound, options.isOwnersReading, Self.mayBegin(plan.source.bytes[start]),
+    guard start < extent.upperBound, options.isOwnersReading, mayBegin(line, plan.source.bytes[start]),
       let box = box(line, from: start), takes(box, line, index)
     else { return }
     let scanned = ItemLine(
@@ -19,6 +19,7 @@ extension PlanBuilder {
   /// A box, also with an unknown mark, or a sign, behind which words stand.
   private func box(_ line: Int, from start: Int) -> Box? {
     if plan.isLegend(line) { return nil }
+    if lines.words.contains(line) { return stateWord(line) }
     return Self.box(plan.source.bytes, start, plan.source.line(line).upperBound, plan.legend)
   }
 
@@ -31,6 +32,7 @@ extension PlanBuilder {
   }
 
   private mutating func takes(_ box: Box, _ line: Int, _ index: Int) -> Bool {
+    if box.isWord { return true }
     if box.isUnknown { return isBesideKnown(box, line) && writesBoxLines() }
     let manner = writesBoxLines()
     if !box.isSign { return manner }
@@ -118,8 +120,8 @@ extension PlanBuilder {
       let block = blocks[index]
       for line in Int(block.line)...max(Int(block.line), Int(block.lastLine)) {
         let start = Self.begin(plan.source, line)
-        guard start < plan.source.line(line).upperBound, Self.mayBegin(plan.source.bytes[start]),
-          let box = box(line, from: start), !box.isUnknown,
+        guard start < plan.source.line(line).upperBound, mayBegin(line, plan.source.bytes[start]),
+          let box = box(line, from: start), !box.isUnknown, !box.isWord,
           !box.isSign || isAmongSigns(line, index) && (isSure(box) || run(of: line, index).isSure)
         else { continue }
         count += 1
@@ -138,6 +140,11 @@ extension PlanBuilder {
   }
 
   /// `[`, `(`, `:`, or the first byte of a sign.
+  @inline(__always) private func mayBegin(_ line: Int, _ byte: UInt8) -> Bool {
+    Self.mayBegin(byte) || (0x41...0x5A).contains(byte) && lines.words.contains(line)
+      || Bytes.isLetter(byte) && plan.legend?.status(of: [byte]) != nil
+  }
+
   @inline(__always) private static func mayBegin(_ byte: UInt8) -> Bool {
     byte == 0x5B || byte == 0x28 || byte == 0xE2 || byte == 0xF0 || byte == 0x3A || byte == 0x7E
   }
@@ -164,7 +171,7 @@ extension PlanBuilder {
       ItemCandidate(
         isTopLevel: true, numbering: scanned.numbering, textAfterNumber: scanned.textAfterNumber, slug: scanned.slug,
         followsSibling: false, list: -1))
-    if !box.isSign { trackHasBox = true }
+    if !box.isSign || box.isWord { trackHasBox = true }
   }
 
   // MARK: boxes in parentheses

@@ -12,11 +12,16 @@ struct EndStates {
   /// Beside these, signs for what is half done, and crosses, say what they say.
   var halves = false
   var crosses = false
+  /// Two items at least begin with a word for a state and a dash.
+  var fronts = false
+  /// Two lines that are items end in a sign for done: then one of them may have any remark behind it.
+  var lines = false
 
   /// Whether the state that an item ends in counts.
   func takes(_ end: EndState) -> Bool {
     switch end.manner {
     case .word: words
+    case .front: fronts
     case .letter: letters
     case .sign: signs && (end.isSure || remarks)
     case .not: signs && (end.status == .partial ? halves : end.isSure || crosses)
@@ -38,18 +43,31 @@ extension PlanBuilder {
     let heads = settleHeadStates() ?? (signed.isEmpty ? nil : false)
     let bytes = plan.source.bytes
     var found: [(place: Int, end: EndState)] = []
-    var (count, quiet) = (0, 0)
+    var (count, quiet, lines) = (0, 0, 0)
     var struck = Struck()
+    var skipped: [Int] = []
     for place in plan.items.indices
     where !plan.items[place].isTableRow && !plan.items[place].isQualifier {
       let isLine = plan.items[place].isLine
       if !isLine { count += 1 }
       if plan.legend?.signAtEnd(bytes, plan.items[place].text) != nil { continue }
+      if plan.items[place].mayBeGivenUp, plan.items[place].boxLength > 0, EndState.skips(bytes, plan.items[place].text) {
+        skipped.append(place)
+      }
       if let end = EndState(bytes, plan.items[place].text) {
-        // A sign at a line's end has been read.
-        if isLine, end.manner != .word { continue }
+        // A sign at a line's very end has been read.
+        if isLine, end.manner != .word {
+          if end.manner == .sign, plan.items[place].status == .open, EndState.isOnlySign(bytes, plan.items[place].text) {
+            found.append((place, end))
+          }
+          continue
+        }
         found.append((place, end))
         if end.manner == .sign, end.isSure { struck.signs[scope(place), default: 0] += 1 }
+      } else if !isLine, let front = EndState.front(bytes, plan.items[place].text) {
+        found.append((place, front))
+      } else if isLine, plan.items[place].status == .done {
+        lines += 1
       } else if !isLine, plan.source.beginsStruck(plan.items[place].text), !saysDoneBehind(plan.items[place]) {
         struck.places.append(place)
         struck.counts[scope(place), default: 0] += 1
@@ -57,17 +75,19 @@ extension PlanBuilder {
         quiet += 1
       }
     }
-    let signs = found.count { $0.end.manner == .sign && $0.end.isSure }
+    let signs = found.count { $0.end.manner == .sign && $0.end.isSure && !plan.items[$0.place].isLine }
     let letters = found.count { $0.end.manner == .letter }
     // A sign at the very end says done by itself.
     let isSettled = found.allSatisfy { place, end in
       end.manner == .sign && Box.doneSign(bytes, plan.items[place].text) != nil || end.manner == .not && signs < 2
     }
-    if !isSettled || heads != nil || !struck.places.isEmpty {
+    if !isSettled || heads != nil || !struck.places.isEmpty || !skipped.isEmpty {
       var states = EndStates(headings: heads == true)
       states.words = found.count { $0.end.manner == .word } > 1
+      states.fronts = found.count { $0.end.manner == .front } > 1
       states.signs = signs > 1
       states.remarks = signs > 2
+      states.lines = lines > 1
       // Where nothing but ✅ and ❌ stands, ❌ is what isn't done yet.
       states.crosses = quiet >= found.count { $0.end.manner == .not && !$0.end.isSure }
       states.halves = signs >= found.count { $0.end.manner == .not && $0.end.status == .partial }
@@ -75,22 +95,38 @@ extension PlanBuilder {
         letters > 2 && (letters + signs) * 2 >= count && (signs > 0 || found.contains { $0.end.isCircle })
       plan.endStates = states
     }
+    settleGivenUp(skipped + found.filter { $0.end.isGivenUp(bytes) }.map(\.place))
     guard let states = plan.endStates else { return }
     if states.signs { settle(struck) }
     for (place, end) in found {
-      guard states.takes(end) else { continue }
+      let isSignedLine = plan.items[place].isLine && end.manner == .sign
+      guard isSignedLine ? states.lines : states.takes(end) else { continue }
       if end.manner == .word || end.manner == .letter {
         plan.items[place].text = Bytes.trim(Extent(plan.items[place].text.lowerBound, end.extent.lowerBound), bytes)
+      } else if end.manner == .front {
+        plan.items[place].text = Extent(end.extent.upperBound, plan.items[place].text.upperBound)
       }
       let item = plan.items[place]
       if item.isLine ? item.status != .open || plan.saysOpen(item, options.lexicon) : item.hasBox { continue }
       // Beside ✔ a circle is what isn't done yet.
-      if end.manner == .word || item.status == .open {
+      if end.manner == .word || end.manner == .front || item.status == .open {
         plan.items[place].status = end.isCircle && signs > 0 ? .open : end.status
       }
     }
     if states.headings { settleItemsBelowDone() }
-    if !signed.isEmpty { settleItems(below: signed) }
+    if !signed.isEmpty {
+      settleItems(below: signed)
+      settleItems(below: crossedDays(), .cancelled)
+    }
+  }
+
+  /// One item alone may say that it won't be done, behind an open box, too: `- [ ] Pump – not needed`.
+  private mutating func settleGivenUp(_ places: [Int]) {
+    for place in places where plan.items[place].mayBeGivenUp {
+      let item = plan.items[place]
+      if item.isLine, plan.saysOpen(item, options.lexicon) { continue }
+      plan.items[place].status = .cancelled
+    }
   }
 
   /// Items that begin struck through, with a box or without, and signs for done. Each section of a file without days has its own manner.
@@ -148,6 +184,16 @@ extension PlanBuilder {
     return found.count > 1 ? found : []
   }
 
+  /// The lines of days that end in a cross, beside those that end in a sign for done: `## Day 5 ❌`.
+  private func crossedDays() -> Set<Int> {
+    Set(
+      plan.days.lazy.filter { $0.key != .none }.map(\.line).filter { line in
+        let words = self.headWords(line)
+        return Box.endingSign(plan.source.bytes, words).map { Box.isCross(plan.source.bytes[$0.extent.range]) } ?? false
+          && self.isHead(line)
+      })
+  }
+
   /// Those of some headings that begin with a sign for done, two at least: `### ✅ Day 1: Scaling`. Where all do it is there for beauty.
   private func begun(_ lines: some Sequence<Int>) -> Set<Int> {
     var (found, all) = (Set<Int>(), Set<Int>())
@@ -197,7 +243,7 @@ extension PlanBuilder {
   }
 
   /// What stands below such a heading, and says nothing itself, is done.
-  private mutating func settleItems(below heads: Set<Int>) {
+  private mutating func settleItems(below heads: Set<Int>, _ status: ItemStatus = .done) {
     for track in plan.tracks {
       let day = plan.days.indices.contains(track.day) ? plan.days[track.day] : nil
       let week = day?.week.flatMap { plan.weeks.indices.contains($0) ? plan.weeks[$0].line : nil }
@@ -205,8 +251,9 @@ extension PlanBuilder {
       guard lines.contains(where: { $0.map(heads.contains) ?? false }) else { continue }
       for place in track.items where plan.items.indices.contains(place) {
         let item = plan.items[place]
-        if item.hasBox || item.isQualifier || item.isTableRow || item.status != .open { continue }
-        if EndState(plan.source.bytes, item.text) == nil { plan.items[place].status = .done }
+        if item.hasBox && !item.isLine || item.isQualifier || item.isTableRow || item.status != .open { continue }
+        if item.isLine, plan.saysOpen(item, options.lexicon) { continue }
+        if EndState(plan.source.bytes, item.text) == nil { plan.items[place].status = status }
       }
     }
   }

@@ -4,6 +4,8 @@ struct WorkLines {
   var heads: Set<Int> = []
   /// Lines of paragraphs that are a day and its work, by their numbers.
   var days: [Int: DayHeading] = [:]
+  /// Lines that all begin with a word for a state.
+  var words: Set<Int> = []
   /// The dates that some of them begin with.
   var dates: [Int: Extent] = [:]
   /// Paragraphs are work: the file is no log.

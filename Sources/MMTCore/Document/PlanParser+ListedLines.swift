@@ -128,12 +128,33 @@ extension PlanBuilder {
         ? start + length : nil
     }
     let second = Bytes.trim(plan.source.line(lines.lowerBound + 1), plan.source.bytes)
-    guard !second.isEmpty, plan.source.bytes[second.lowerBound] >= 0x80 else { return nil }
+    guard !second.isEmpty, plan.source.bytes[second.lowerBound] >= 0x80 || plan.source.bytes[second.lowerBound] == 0x7E else {
+      return nil
+    }
+    if let middle = middleDots(lines, second) { return middle }
     return all(lines, begin) ?? (lines.count > 2 ? all((lines.lowerBound + 1)...lines.upperBound, begin) : nil)
   }
 
+  /// `・boots → bought`: a dot in the middle of its line needs no blank behind it, but one line that ends in a state.
+  private func middleDots(_ lines: ClosedRange<Int>, _ second: Extent) -> [ListedLine]? {
+    let bytes = plan.source.bytes
+    let dot: [UInt8] = [0xE3, 0x83, 0xBB]
+    guard Bytes.hasExactly(dot, bytes, at: second.lowerBound, end: second.upperBound) else { return nil }
+    func begin(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int? {
+      Bytes.hasExactly(dot, bytes, at: start, end: end) ? start + 3 : nil
+    }
+    let found = all(lines, begin) ?? (lines.count > 2 ? all((lines.lowerBound + 1)...lines.upperBound, begin) : nil)
+    guard let found,
+      found.contains(where: { line in
+        let words = Extent(line.start, plan.source.endOfWords(line.line, from: line.start))
+        return EndState.said(bytes, words) != nil || Box.endingSign(bytes, words) != nil
+      })
+    else { return nil }
+    return found
+  }
+
   /// docs/format.md, 5.1.12, has the same.
-  static let bullets = Set("•◦▪▫‣⁃●■➢➤".unicodeScalars.map(\.value))
+  static let bullets = Set("•◦▪▫‣⁃●■➢➤~".unicodeScalars.map(\.value))
 
   /// Short lines of which two, and half of all, end in a sign for a state: `Cells ✅`.
   func endedLines(_ lines: ClosedRange<Int>) -> [ListedLine]? {

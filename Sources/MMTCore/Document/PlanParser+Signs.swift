@@ -172,7 +172,11 @@ extension PlanBuilder {
         plan.items[place].status = .cancelled
       } else if let told = plan.legend?.signAtEnd(plan.source.bytes, words) {
         plan.items[place].status = told.status
+      } else if !isDone, let told = statusOfBullet(plan.items[place]), told != .open {
+        plan.items[place].status = told
       } else if !isDone, isDropped(plan.items[place]), Box.doneSign(plan.source.bytes, words) == nil {
+        plan.items[place].status = .cancelled
+      } else if !isDone, plan.source.isStruckWithReason(words) {
         plan.items[place].status = .cancelled
       } else if isDone || plan.source.beginsStruck(words) {
         plan.items[place].status = .done
@@ -180,6 +184,15 @@ extension PlanBuilder {
         plan.items[place].status = EndState.isLimited(plan.source.bytes, behind: sign, words) ? .partial : .done
       }
     }
+  }
+
+  /// What the file says that a bullet means: `+ = done, - = to do`.
+  private func statusOfBullet(_ item: Item) -> ItemStatus? {
+    let marker = Int(item.marker)
+    guard let legend = plan.legend, !item.isLine, plan.source.bytes.indices.contains(marker),
+      "+-*".utf8.contains(plan.source.bytes[marker])
+    else { return nil }
+    return legend.status(of: plan.source.bytes[marker..<(marker + 1)])
   }
 
   /// In a file with days, a list without boxes in a section that is only read is prose, signs or not.
@@ -219,6 +232,14 @@ extension SourceText {
       index += length
     }
     return false
+  }
+
+  /// `~~Physics~~ -> in September, no time`
+  fileprivate func isStruckWithReason(_ words: Extent) -> Bool {
+    guard beginsStruck(words, withRemark: true),
+      let close = (words.lowerBound + 3..<words.upperBound - 1).first(where: { has(0x7E, at: $0) && has(0x7E, at: $0 + 1) })
+    else { return false }
+    return EndState.saysWhyNot(bytes, behind: Extent(close + 2, words.upperBound))
   }
 
   /// `~~words~~`, perhaps with a remark behind.

@@ -157,6 +157,7 @@ struct PlanBuilder {
 
   mutating func run(lookingForDays: Bool = true) {
     readLegend(plan.outline.blocks.indices)
+    collectWordLines(plan.outline.blocks.indices)
     collectHeads()
     if !lookingForDays { fileHasDays = false } else if !fileHasDays, options.role != .rhythm { collectOtherDays() }
     if fileHasDays {
@@ -190,6 +191,7 @@ struct PlanBuilder {
     var builder = PlanBuilder(plan, options)
     let level = Int(plan.outline.blocks[blocks.lowerBound - 1].level)
     builder.readLegend(blocks)
+    builder.collectWordLines(blocks)
     builder.collectHeads(blocks)
     guard level > 0,
       builder.heads.allSatisfy({ head in

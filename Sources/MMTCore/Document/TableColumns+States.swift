@@ -79,6 +79,11 @@ extension TableColumns {
       {
         said.insert(mark.status)
         begun = begun || mark.status == .done || mark.status == .partial
+      } else if let mark = TableMark.worded(bytes, cell),
+        !EndState.silent.contains(String(decoding: bytes[cell.range].prefix { $0 != 0x20 }, as: UTF8.self).lowercased())
+      {
+        said.insert(mark)
+        begun = begun || mark == .done
       } else {
         // Most columns are of other words, which half of their cells tell.
         unknown += 1
@@ -92,7 +97,7 @@ extension TableColumns {
   /// `no`, in any language: it answers a question that isn't always whether something is done.
   private static func isNo(_ bytes: [UInt8], _ cell: Extent) -> Bool {
     cell.count < 8
-      && ["no", "não", "nein", "non", "nee", "нет", "nie", "hayır", "否", "لا", "नहीं", "לא"]
+      && TableGrid.no
         .contains(String(decoding: bytes[cell.range], as: UTF8.self).lowercased())
   }
 

@@ -68,6 +68,7 @@ struct TableColumns: Sendable, Equatable {
         bytes, habits: titles, words, lines: lines, lexicon)
         ?? TableGrid(bytes, dated: titles, lines: lines, lexicon)
         ?? TableGrid(bytes, parts: titles, words, lines: lines, lexicon)
+        ?? TableGrid(bytes, stages: titles, words, lines: lines, lexicon)
         ?? TableGrid(bytes, subjects: titles, words, lines: lines, lexicon)
         ?? TableGrid(bytes, work: titles, words, lines: lines, lexicon) : nil
     /// More than half of what is filled are dates; the others say nothing of one (`?`, `TBD`).
@@ -141,7 +142,11 @@ struct TableColumns: Sendable, Equatable {
       taken.append(column)
     }
     func areSigns(_ column: Int) -> Bool { Self.areMarks(bytes, cells(column), legend, withRemarks: isOwners) }
-    if let column = take({ $0.has(.status) }) {
+    if let column = columnOfStates(
+      titles, titles.indices.filter { !taken.contains($0) && titles[$0].has(.status) }, cells, of: lines.count, bytes)
+    {
+      taken.append(column)
+      if isOwners, let told = Self.circles(bytes, cells(column).filter { !$0.isEmpty }, legend) { legend = told }
       if isStates(column, titles, cells(column).filter { !$0.isEmpty }, of: lines.count, bytes) {
         status = column
       } else {
@@ -158,7 +163,12 @@ struct TableColumns: Sendable, Equatable {
       // A column of boxes or signs, whatever its header says.
       status = first { !titles[$0].isNumberSign && areSigns($0) }
       if isOwners, status == nil, unreadStatus == nil {
-        status = first { titles[$0].isUnknown && areStates(bytes, cells($0).filter { !$0.isEmpty }) }
+        status =
+          first { titles[$0].isUnknown && areStates(bytes, cells($0).filter { !$0.isEmpty }) }
+          ?? titles.indices.last {
+            !taken.contains($0) && titles[$0].isUnknown
+              && Self.answers(bytes, header: words[$0], cells($0).filter { !$0.isEmpty }, legend)
+          }
       }
       if let status {
         taken.append(status)

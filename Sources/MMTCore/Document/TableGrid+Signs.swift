@@ -24,7 +24,12 @@ extension TableGrid {
       found.contains(where: { column in cells(column).contains { TableMark.ofHabit(bytes, $0) == .done } }),
       let named = titles.indices.first(where: { column in
         !found.contains(column) && !cells(column).isEmpty && !TableColumns.areMeasures(bytes, cells(column))
-      }),
+      })
+        ?? titles.indices.first(where: { column in
+          !found.contains(column) && cells(column).count == lines.count
+            && Set(cells(column).map { bytes[$0.range] }).count == lines.count
+            && bytes[headers[column].range].contains { $0 >= 0x80 || Bytes.isLetter($0) }
+        }),
       !cells(named).contains(where: { ItemLine(bytes, from: $0.lowerBound, to: $0.upperBound, lexicon).leetcode > 0 })
     else { return nil }
     if Self.arePlanned(bytes, found.map { headers[$0] }, found.flatMap(cells)) { return nil }

@@ -138,13 +138,14 @@ enum TableMark {
     if text.hasSuffix(")"), let open = text.lastIndex(of: "("), open > text.startIndex,
       text[text.index(before: open)] == " ", let word = known(text[..<text.index(before: open)]), word.family == .word
     {
-      return word.status == .done && EndState.beginsWithException(text[open...]) ? (.partial, .word) : word
+      return word.status == .done && EndState.saysHalf(text[open...]) ? (.partial, .word) : word
     }
     // `✅ Done`
     guard let space = text.firstIndex(of: " "), let word = known(text[text.index(after: space)...]), word.family == .word else {
       return nil
     }
     if let sign = known(text[..<space]) {
+      if sign.status == .done, sign.family == .sign, word.status == .partial { return word }
       return sign.family == .sign ? (word.status == .cancelled ? (.cancelled, .sign) : sign) : nil
     }
     // `🔶 in progress`
@@ -158,7 +159,7 @@ enum TableMark {
     let sign = Extent(words.lowerBound, blank)
     guard isBoxOrSign(bytes, sign), !isNothing(bytes, sign), let known = status(bytes, sign) else { return nil }
     let remark = String(decoding: bytes[blank..<words.upperBound], as: UTF8.self)
-    return known.status == .done && EndState.beginsWithException(remark[...]) ? .partial : known.status
+    return known.status == .done && EndState.saysHalf(remark[...]) ? .partial : known.status
   }
 
   /// The same where a remark may follow a word as well, behind `,`, `;`, a parenthesis or a dash between blanks: `done, 2nd try`,
@@ -166,9 +167,9 @@ enum TableMark {
   static func remarked(_ bytes: [UInt8], _ words: Extent, _ legend: Legend? = nil) -> ItemStatus? {
     if let known = stated(bytes, words, legend) { return known }
     if words.count == 1, bytes[words.lowerBound] == 0x2F { return .partial }
-    guard let head = head(bytes, words) else { return nil }
-    if head.status == .done, EndState.beginsWithException(head.remark) { return .partial }
-    return EndState.isLimit(head.remark) ? nil : head.status
+    guard let head = head(bytes, words) else { return worded(bytes, words) }
+    if head.status == .done, EndState.saysHalf(head.remark) { return .partial }
+    return EndState.isLimit(head.remark) ? worded(bytes, words) : head.status
   }
 
   /// A word for a state that a remark follows, and the remark.
@@ -225,6 +226,10 @@ enum TableMark {
     guard words.count <= 40 else { return nil }
     let text = String(decoding: bytes[words.range], as: UTF8.self)
     if ["~", "½", "1/2", "/"].contains(text) { return .partial }
+    // `✔ half`
+    if let blank = text.firstIndex(of: " "), known(text[..<blank])?.status == .done, EndState.saysHalf(text[blank...]) {
+      return .partial
+    }
     return LegendWords.status(text, isJoined: false) == .partial ? .partial : nil
   }
 
@@ -243,6 +248,7 @@ enum TableMark {
   /// What a cell of habits says; a star is done there, too, and a dot says that it wasn't.
   static func ofHabit(_ bytes: [UInt8], _ words: Extent, _ legend: Legend? = nil) -> ItemStatus? {
     if let known = status(bytes, words, legend) { return known.status }
+    if let circle = circle(bytes, words) { return circle }
     if isDot(String(decoding: bytes[words.range], as: UTF8.self)) { return .open }
     return isStar(String(decoding: bytes[words.range], as: UTF8.self)) ? .done : nil
   }
@@ -253,6 +259,7 @@ enum TableMark {
   static func isPlainSign(_ bytes: [UInt8], _ words: Extent) -> Bool {
     let text = String(decoding: bytes[words.range].prefix(8), as: UTF8.self)
     if words.count <= 2, isDot(text) || text.lowercased() == "x" { return true }
+    if circle(bytes, words) != nil { return true }
     guard isBoxOrSign(bytes, words), let first = text.unicodeScalars.first else { return false }
     return !"🟢🟡🔴🟩🟥⚪".unicodeScalars.contains(first)
   }
@@ -309,6 +316,7 @@ enum TableMark {
     func reading(_ mark: String) -> (status: ItemStatus, family: Family)? {
       if isDot(mark) { return (.open, .sign) }
       let bytes = Array(mark.utf8)
+      if legend == nil, let circle = circle(bytes, Extent(0, bytes.count)) { return (circle, .sign) }
       return Self.status(bytes, Extent(0, bytes.count), legend)
     }
     // `done, 2nd try` says how to write it, but its remark is its own.
@@ -322,6 +330,10 @@ enum TableMark {
     // Among stars what isn't done is empty.
     if isStar(current) || others.contains(where: isStar), status == .done || status == .open {
       return status == .done ? others.first(where: isStar) ?? current : ""
+    }
+    // Among circles, too.
+    if status == .open, ([current] + others).contains(where: { circle(Array($0.utf8), Extent(0, $0.utf8.count)) != nil }) {
+      return ""
     }
     let sample = ([current] + others).first { !$0.isEmpty && reading($0) != nil } ?? ""
     let known = marks.first { $0.status == status }

@@ -66,8 +66,10 @@ struct ItemComparison {
     let new = after.items[index]
     guard lines.new(Int(old.line)) == Int(new.line) else { return false }
     var wanted = before.meaning(old).applying(edit)
-    // What is struck through is cancelled behind an open box.
-    if edit?.status == .open, new.status == .cancelled, after.source.beginsStruck(new.text, withRemark: true) {
+    // What is struck through, or says that it won't be done, is cancelled behind an open box.
+    if edit?.status == .open, new.status == .cancelled,
+      after.source.beginsStruck(new.text, withRemark: true) || after.saysGivenUp(new)
+    {
       wanted.status = .cancelled
     }
     return after.meaning(new) == wanted

@@ -62,11 +62,19 @@ package struct Box: Sendable, Equatable {
       Bytes.isBlank(bytes[close + 1])
     else { return nil }
     let content = bytes[(start + 1)..<close]
-    guard let known = Self.contents.first(where: { content.elementsEqual($0.content.utf8) }) else { return nil }
+    guard
+      let status = Self.contents.first(where: { content.elementsEqual($0.content.utf8) })?.status
+        ?? Self.roundContents.first(where: { content.elementsEqual($0.content.utf8) })?.status
+    else { return nil }
     extent = Extent(start, close + 1)
-    status = known.status
+    self.status = status
     isUnknown = false
   }
+
+  /// In parentheses these say something, too: `(ok) Corn`, `(xx) Grill`, `(  ) Wine`.
+  private static let roundContents: [(content: String, status: ItemStatus)] = [
+    ("ok", .done), ("OK", .done), ("xx", .cancelled), ("  ", .open), ("--", .cancelled),
+  ]
 
   /// One character, or signs after an optional x: `?`, `!`, `X...`, `..`, `[ x ]`. Words are no box: `[Optional]`, `[RFC 793]`.
   private static func isMark(_ content: ArraySlice<UInt8>) -> Bool {

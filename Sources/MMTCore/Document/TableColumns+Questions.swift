@@ -1,0 +1,65 @@
+/// Columns that ask a question, or are marked with circles, and of two for states the one that says more.
+extension TableColumns {
+  /// Which of the columns with a header for states is theirs: the first, but for one of nothing but shares beside one that asks how far
+  /// something is in words.
+  func columnOfStates(_ titles: [ColumnTitle], _ columns: [Int], _ cells: (Int) -> [Extent], of rows: Int, _ bytes: [UInt8])
+    -> Int?
+  {
+    guard let first = columns.first else { return nil }
+    func areShares(_ column: Int) -> Bool {
+      let filled = cells(column).filter { !$0.isEmpty }
+      return !filled.isEmpty
+        && filled.allSatisfy {
+          (2...4).contains($0.count) && bytes[$0.upperBound - 1] == 0x25 && bytes[$0.range].dropLast().allSatisfy(Bytes.isDigit)
+        }
+    }
+    guard readsRemarks, columns.count > 1, areShares(first) else { return first }
+    return columns.first {
+      titles[$0].isState && !areShares($0) && isStates($0, titles, cells($0).filter { !$0.isEmpty }, of: rows, bytes)
+    } ?? first
+  }
+
+  /// What circles and the letters beside them mean where all filled cells of a column for states, two at least, begin with one of them, and one is a
+  /// circle: `O`, `X (ill)`, `△`.
+  static func circles(_ bytes: [UInt8], _ cells: [Extent], _ legend: Legend?) -> Legend? {
+    guard cells.count > 1 else { return nil }
+    var told = legend ?? Legend()
+    var hasCircle = false
+    for cell in cells {
+      let sign = Extent(cell.lowerBound, bytes[cell.range].firstIndex(where: Bytes.isBlank) ?? cell.upperBound)
+      guard let letter = EndState.letters.first(where: { $0.text != "・" && $0.text.utf8.elementsEqual(bytes[sign.range]) })
+      else {
+        return nil
+      }
+      hasCircle = hasCircle || letter.status == .done
+      told.add(bytes[sign.range], letter.status)
+    }
+    return hasCircle ? told : nil
+  }
+
+  /// Whether a column below a question is one of states: three filled cells at least, more than half of them `yes`, `no` or a word for a state, one of
+  /// them done, none longer than 60 bytes.
+  static func answers(_ bytes: [UInt8], header: Extent, _ cells: [Extent], _ legend: Legend?) -> Bool {
+    guard cells.count > 2, asks(bytes, header) else { return false }
+    var (known, isDone) = (0, false)
+    for cell in cells {
+      guard cell.count <= 60, !isDate(bytes, cell) else { return false }
+      guard Bytes.isLetter(bytes[cell.lowerBound]) || bytes[cell.lowerBound] >= 0x80,
+        let said = TableMark.remarked(bytes, cell, legend)
+      else {
+        continue
+      }
+      known += 1
+      isDone = isDone || said == .done
+    }
+    return isDone && known * 2 > cells.count
+  }
+
+  /// `Ready?`, `**¿Listo?**`
+  private static func asks(_ bytes: [UInt8], _ header: Extent) -> Bool {
+    var end = header.upperBound
+    while end > header.lowerBound, bytes[end - 1] == 0x2A || bytes[end - 1] == 0x5F { end -= 1 }
+    guard end > header.lowerBound else { return false }
+    return bytes[end - 1] == 0x3F || Bytes.hasExactly([0xEF, 0xBC, 0x9F], bytes, at: end - 3, end: end)
+  }
+}

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import MMTCore
+
+/// States by bullets, words in front of lines, circles, questions and stages.
+@Suite struct MoreStatesTests {
+  private func states(_ text: String) -> [ItemStatus] { Owners.plan(text).items.map(\.status) }
+
+  @Test("lines that all begin with a word for a state in capitals are items")
+  func wordLines() throws {
+    let text = "DONE 1A Vectors\n\tTODO ex 24\nDOING 2A Span\n"
+    #expect(Owners.tracks(text) == [": ✓1A Vectors, ex 24, 2A Span"])
+    #expect(try Editing(text).applying(.done(1)) == "DONE 1A Vectors\n\tDONE ex 24 ✅ 2026-11-20\nDOING 2A Span\n")
+    #expect(states("TODO list for Ida\nTODO a\nTODO b\n").isEmpty)
+    #expect(states("DONE 1A\nTODO 1B\nmore\n").isEmpty)
+  }
+
+  @Test("a legend says what bullets and letters before lines mean")
+  func legends() throws {
+    let text = "+ maps\n- GC\n\n«+» done, «-» to do\n"
+    #expect(states(text) == [.done, .open])
+    #expect(try Editing(text).applying(.undone(0)).contains("+ [ ] maps\n"))
+    #expect(states("+ maps\n- GC\n") == [.open, .open])
+    #expect(
+      states("v  chapter 7\nv  chapter 8\no  chapter 9\n   v  letter\n\nv = gedaan   o = nog doen\n") == [
+        .done, .done, .open, .done,
+      ])
+    #expect(states("(ok) Corn\n(  ) Wine\n(xx) Grill\n") == [.done, .open, .cancelled])
+  }
+
+  @Test("lists by ~ and ・ are work")
+  func bullets() {
+    #expect(Owners.tracks("# V\n\nSTRIP\n~ seats — done\n~ lino — done\n~ rust\n") == [": ✓seats, ✓lino, rust"])
+    #expect(states("買う\n・靴 → 購入済\n・酸素缶 → 購入済\n・水\n") == [.done, .done, .open])
+    #expect(states("買う\n・靴\n・水\n").isEmpty)
+  }
+
+  @Test("a day whose heading ends in a cross failed, beside those that are done")
+  func failedDays() {
+    let days = "### Day 1 ✅\narrays\n\n### Day 2 ✅\nreduce\n\n### Day 3 ❌\nchurch\n\n### Day 4\nstate\n"
+    #expect(states(days) == [.done, .done, .cancelled, .open])
+    #expect(
+      states("## A\nread 1 ✓\nread 2 ✓\nmock ✓ feedback: too fast\n2h ✓ / 3h ❌ / 80 km\n") == [.done, .done, .done, .open])
+  }
+
+  @Test("circles and letters in a column of states, and circles among parts")
+  func circles() throws {
+    let text = "| T | Done |\n|---|---|\n| a | O |\n| b | X (ill) |\n| c | △ |\n| d | |\n"
+    #expect(states(text) == [.done, .open, .partial, .open])
+    #expect(
+      try Editing(text).applying(.done(3)) == "| T | Done |\n|---|---|\n| a | O |\n| b | X (ill) |\n| c | △ |\n| d | O |\n")
+    #expect(states("| T | Done |\n|---|---|\n| a | X |\n| b | |\n") == [.done, .open])
+    let rounds = "| Words | 1st | 2nd |\n|---|---|---|\n| 1–100 | ○ | ○ |\n| 101–200 | ○ | △ |\n| 201–300 | × | |\n"
+    #expect(states(rounds) == [.done, .done, .done, .partial, .open, .open])
+    #expect(try Editing(rounds).applying(.done(3)) == rounds.replacing("△", with: "○"))
+    #expect(try Editing(rounds).applying(.undone(0)) == rounds.replacing("| 1–100 | ○ |", with: "| 1–100 | × |"))
+  }
+
+  @Test("questions, stages, and a column of shares beside one of states")
+  func questions() {
+    #expect(
+      states("| E | Ready? |\n|---|---|\n| a | sí |\n| b | no |\n| c | no va, descartado |\n| d | JA 🎉 |\n") == [
+        .done, .open, .cancelled, .done,
+      ])
+    #expect(states("| E | Ready? |\n|---|---|\n| a | 3 |\n| b | 4 |\n| c | yes |\n").isEmpty)
+    #expect(
+      states("| B | Read | Noted |\n|---|---|---|\n| a | yes | yes |\n| b | yes (half) | no |\n| c | no, film | no |\n") == [
+        .done, .done, .partial, .open, .open, .open,
+      ])
+    #expect(states("| G | Meat | Plus one |\n|---|---|---|\n| a | yes | no |\n| b | no | yes |\n| c | no | no |\n").isEmpty)
+    #expect(
+      states(
+        "| T | Progress | Status |\n|---|---|---|\n| a | 100% | Done |\n| b | 0% | Cancelled |\n| c | 0% | Not started |\n")
+        == [.done, .cancelled, .open])
+    #expect(
+      states("| T | 結果 |\n|---|---|\n| a | 済 4/19 |\n| b | 済 5/1 膝痛 |\n| c | 雨で中止 |\n| d | |\n") == [
+        .done, .done, .cancelled, .open,
+      ])
+  }
+}
