@@ -7,7 +7,7 @@ import months
 import work
 from dates import MONTH, MONTHS, date, span
 from slashes import plain, says
-from ways import HALF, halved
+from ways import HALF, WEAK, halved
 from words import (
     BEGINNINGS, BOXES, COLUMNS, COUNTERS, D, DASH, DAY, DAY_WORDS, DONE_SIGNS, EMOJI, ENGLISH, FIELDS, KEYS, LABELS, MARKS, ORDINALS, PAGE, PROBLEMS, REST, SIGN, SIGNS, SLUGS, STATE_WORDS, WEEK, WEEK_LETTERS, WEEK_WORDS, digits,
     rows as rows_of, emphasis, excepted, alternatives, folded, heading_words, weekday,
@@ -478,6 +478,12 @@ def may_be_state(cell):
     return len(cell.encode()) <= 40 and not is_date(cell) and bool(re.search(r"[A-Za-z]|[^\x00-\x7f]", cell) or not re.search("[0-9]", cell))
 
 
+def says_cancelled(words):
+    """Whether words begin with one for what is cancelled, before a remark."""
+    first = re.match(r"(?:[^\W\d_]|/)*", words.lower())[0]
+    return bool(re.match(r"[^\W\d_]", words)) and remarked(words) == "cancelled" and first not in SILENT and not any(map(words.lower().startswith, WEAK))
+
+
 def are_words(cells):
     """Whether more than half of some cells are words for states, one of them done or partial, and the others may be such."""
     more = lambda cell: None if mark(cell) or cell.split(" ")[0].lower() in SILENT else worded(cell)
@@ -876,6 +882,8 @@ def table_rows(block, header, rows, lines, places):
         one = item(block, line, words[inner[1]:] if inner else words, [], get("number") + "." if get("number").isdigit() else "")
         if "number" not in one and "number" in places and re.match(r"LC|LeetCode", header[places["number"]], re.I) and get("number").isdigit():
             one["number"], one["kind"] = int(get("number")), "problem"
+        if "state" in places and not inner and not get("state") and says_cancelled(one["slug"]):
+            status = "cancelled"
         one.update(status=status or "open", own=None, minutes=minutes(get("minutes")) if "minutes" in places else None,
                    done=full_date(get("date")) if "date" in places else None, cancelled=None)
         one["stated"] = "state" in places

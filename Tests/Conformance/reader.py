@@ -733,6 +733,10 @@ class Reader:
         """Lists of a file without days behind the tables that say how far their rows are, if they themselves say nothing of it."""
         for track in place["tracks"]:
             lists = [one for one in track["items"] if "stated" not in one]
+            slugs = [one["slug"] for one in lists if one.get("bare") and not one.get("inner")]
+            said = sum((ends.word(words) or way(words) or "  ")[1] == "done" for words in slugs)
+            if said > 1 or said and said * 5 >= len(slugs):
+                continue
             if all(one["line"] > row and (one.get("bare") and one["status"] == "open" and "number" not in one or one["status"] is None) for one in lists):
                 track["items"] = [one for one in track["items"] if one not in lists]
 

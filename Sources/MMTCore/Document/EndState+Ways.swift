@@ -14,18 +14,26 @@ extension EndState {
       return meaning(bytes, of: Extent(open + 1, end - 1)).map { EndState(.word, $0, Extent(open, end)) }
     }
     if let found = lastClause(bytes, words) { return found }
-    var place = end - 1
     let first = max(lower + 1, end - 81)
+    let span = bytes.span.bytes
+    guard LineSigns.mayHoldJoint(span, first, end) else { return nil }
+    var place = end - 1
     while place > first {
+      let byte = span.unsafeLoad(fromByteOffset: place, as: UInt8.self)
       // Nearly every byte is part of a word.
-      if bytes[place] <= 0x20, Bytes.isBlank(bytes[place]), !Bytes.isBlank(bytes[place + 1]) {
+      if byte <= 0x20 {
+        let before = span.unsafeLoad(fromByteOffset: place - 1, as: UInt8.self)
+        if !Self.endsJoint(before) || !Bytes.isBlank(byte) || Bytes.isBlank(bytes[place + 1]) {
+          place -= 1
+          continue
+        }
         let remark = Extent(place + 1, end)
         let joint = joint(bytes, lower, before: place)
         if let joint, mayMean(bytes, remark), let status = status(bytes, of: remark, joint.kind) {
           return EndState(.word, status, Extent(joint.start, end))
         }
         if joint?.kind == .gap, let found = beforeFigure(bytes, words, gap: joint?.start ?? place, place) { return found }
-      } else if bytes[place] == 0x92 || bytes[place] == 0x82, bytes[place - 1] >= 0x80, place + 1 < end,
+      } else if byte == 0x92 || byte == 0x82, bytes[place - 1] >= 0x80, place + 1 < end,
         let joint = wide(bytes, lower, through: place), let status = meaning(bytes, of: Extent(place + 1, end))
       {
         return EndState(.word, status, Extent(joint, end))
@@ -39,6 +47,14 @@ extension EndState {
   static func said(_ bytes: [UInt8], _ words: Extent) -> EndState? {
     let words = Bytes.trim(words, bytes)
     return words.count > 2 ? word(bytes, words) ?? way(bytes, words) : nil
+  }
+
+  /// Whether a joint may end in a byte before a blank.
+  @inline(__always) private static func endsJoint(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x2E, 0x21, 0x3F, 0x3A, 0x3E, 0x2D, 0x92, 0x93, 0x94, 0x20, 0x09: true
+    default: false
+    }
   }
 
   /// `→` without blanks, and the end of a Chinese or Japanese sentence.
@@ -106,7 +122,8 @@ extension EndState {
       let comma = bytes[open..<words.upperBound].lastIndex(of: 0x2C)
     else { return nil }
     let part = Bytes.trim(Extent(comma + 1, words.upperBound - 1), bytes)
-    guard part.count <= longest, meaning(of: String(decoding: bytes[part.range], as: UTF8.self).lowercased()) == .cancelled
+    guard part.count <= longest, mayMean(bytes, part),
+      meaning(of: String(decoding: bytes[part.range], as: UTF8.self).lowercased()) == .cancelled
     else {
       return nil
     }
@@ -118,16 +135,21 @@ extension EndState {
   /// `done – call the roofer`: words that begin with one for what is done or cancelled and a dash between blanks.
   static func front(_ bytes: [UInt8], _ words: Extent) -> EndState? {
     guard words.count > 4, mayMean(bytes, words) else { return nil }
-    let last = min(words.upperBound, words.lowerBound + longest)
-    guard
-      let blank = bytes[words.lowerBound..<last].indices.first(where: {
-        Bytes.isBlank(bytes[$0]) && behindDash(bytes, $0, words) != nil
-      }),
-      let start = behindDash(bytes, blank, words),
-      let status = meaning(of: String(decoding: bytes[words.lowerBound..<blank], as: UTF8.self).lowercased()),
-      status == .done || status == .cancelled
-    else { return nil }
-    return EndState(.front, status, Extent(words.lowerBound, start))
+    var place = words.lowerBound + 1
+    var blanks = 0
+    // No such word has more than three parts.
+    while place < min(words.upperBound, words.lowerBound + longest), blanks < 3 {
+      if Bytes.isBlank(bytes[place]), !Bytes.isBlank(bytes[place - 1]) {
+        if let start = behindDash(bytes, place, words) {
+          let status = meaning(of: String(decoding: bytes[words.lowerBound..<place], as: UTF8.self).lowercased())
+          return status == .done || status == .cancelled
+            ? EndState(.front, status ?? .open, Extent(words.lowerBound, start)) : nil
+        }
+        blanks += 1
+      }
+      place += 1
+    }
+    return nil
   }
 
   private static func behindDash(_ bytes: [UInt8], _ blank: Int, _ words: Extent) -> Int? {
@@ -141,7 +163,8 @@ extension EndState {
   static let weak = [
     "missed", "no hice", "no lo hice", "não fiz", "verpasst", "pas fait", "manqué", "gemist", "missad", "пропустил",
     "пропустила", "пропустив", "kaçırdım", "bỏ lỡ", "छूट गया", "错过", "逃した", "取消", "中止", "放弃", "跳过", "跳過", "スキップ", "취소",
-    "건너뜀", "포기", "iptal", "batal", "hủy", "huỷ", "bỏ qua",
+    "건너뜀", "포기", "rejected", "absage", "refusé", "rechazado", "отказ", "odmowa", "iptal", "batal", "hủy", "huỷ",
+    "bỏ qua",
   ]
 
   /// Whether a state says that something won't be done, and not only that it wasn't.
@@ -154,12 +177,25 @@ extension EndState {
 
   /// `buy a domain - skip, too dear` behind an open box.
   static func skips(_ bytes: [UInt8], _ words: Extent) -> Bool {
+    // Few words hold that.
+    guard holdsSkip(bytes, words, 0x70) || holdsSkip(bytes, words, 0x50) else { return false }
     guard let dash = lastDash(bytes, words), Bytes.has("skip", bytes, at: dash.upperBound, end: words.upperBound) else {
       return false
     }
     let behind = dash.upperBound + 4
     return behind == words.upperBound || bytes[behind] == 0x2C || bytes[behind] == 0x3B
       || Bytes.isBlank(bytes[behind]) && behind + 1 < words.upperBound && bytes[behind + 1] == 0x28
+  }
+
+  private static func holdsSkip(_ bytes: [UInt8], _ words: Extent, _ last: UInt8) -> Bool {
+    let span = bytes.span.bytes
+    var place = max(words.lowerBound + 1, words.upperBound - 80)
+    while true {
+      place = span.first(last, from: place, to: words.upperBound)
+      if place >= words.upperBound { return false }
+      if Bytes.has("ski", bytes, at: place - 3, end: place) { return true }
+      place += 1
+    }
   }
 
   /// Whether one sign for a state alone stands in words.
@@ -197,7 +233,7 @@ extension EndState {
         "comprada", "pagado", "pagada", "aprobado", "acheté", "payé", "réservé", "comprato", "pagato", "prenotato", "gekocht",
         "betaald",
         "köpt", "betald", "købt", "betalt", "ostettu", "maksettu", "kupione", "opłacone", "zapłacone", "koupeno", "zaplaceno",
-        "куплено", "оплачено", "прошёл", "прошел", "прошла", "сделал", "сделала", "alındı", "ödendi", "sudah dibeli",
+        "куплено", "оплачено", "сделал", "сделала", "alındı", "ödendi", "sudah dibeli",
         "sudah dibayar",
         "đã mua", "已买", "已付", "購入済", "購入済み", "予約済", "予約済み", "구매 완료", "구입 완료",
       ]

@@ -69,7 +69,7 @@ extension PlanBuilder {
         track.isBare
         && (hasBoxes && !showsStates(track) && !board.shares.contains(track.line) && !runsOn(track) || isRead || isUnmarked
           || isCounted
-          || lastState.map { saysNoState(track, behind: $0) } ?? false)
+          || lastState.map { saysNoState(track, behind: $0) && !showsStates(track) } ?? false)
       for place in track.items {
         let item = plan.items[place]
         if isProse, !item.isTableRow, !item.hasBox || isRead, !isCard(item) {

@@ -218,6 +218,8 @@ extension PlanBuilder {
         box = cell.words
         if box.isEmpty { flags.insert(.emptyBox) }
       }
+      // `cancelled – Remembrance`
+      if box.isEmpty, options.isOwnersReading, TableMark.saysCancelled(bytes, row.line.text) { status = .cancelled }
     }
     var kind = row.line.kind ?? (row.leetcode > 0 ? .problem : row.line.fields.hasBonusTag ? .task : .item)
     if kind == .qualifier { kind = .item }

@@ -1,4 +1,4 @@
-/// Lines of a paragraph that all begin with a word for a state in capitals: `DONE 1A Spaces`, `TODO 1B Bases` (docs/format.md, 5.1.13).
+/// Lines of a paragraph that all begin with a word for a state in capitals: `DONE 1A Spaces`, `TODO 1B Bases` (docs/format.md, 5.1.16).
 extension PlanBuilder {
   /// Finds them: paragraphs of three lines at least, each with such a word and further ones behind it, and of two such words at least.
   mutating func collectWordLines(_ blocks: Range<Int>) {

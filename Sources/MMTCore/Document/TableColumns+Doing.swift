@@ -5,7 +5,10 @@ extension TableColumns {
     var (dates, marks) = (0, 0)
     for cell in cells where !cell.isEmpty {
       // The shortest date has three bytes in ASCII, and six in other digits: most marks are no date at a glance.
-      if cell.count > 5 || bytes[cell.range].contains(where: Bytes.isDigit), saysWhen(bytes, cell) {
+      if cell.count > 5 || bytes[cell.range].contains(where: Bytes.isDigit)
+        || CalendarWords.month(typed: String(decoding: bytes[cell.range], as: UTF8.self).lowercased()) != nil,
+        saysWhen(bytes, cell)
+      {
         dates += 1
       } else if TableMark.status(bytes, cell, legend) != nil {
         marks += 1

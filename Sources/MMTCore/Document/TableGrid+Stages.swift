@@ -1,4 +1,4 @@
-/// Columns that answer by `yes` and `no` how far each row has come: `| Book | Read | Noted |` (docs/format.md, 5.10.18).
+/// Columns that answer by `yes` and `no` how far each row has come: `| Book | Read | Noted |` (docs/format.md, 5.10.19).
 extension TableGrid {
   init?(_ bytes: [UInt8], stages titles: [ColumnTitle], _ headers: [Extent], lines: [TableLine], _ lexicon: Lexicon) {
     let others: [ColumnTitle.Meaning] = [.status, .problem, .leetcode, .difficulty, .day, .week, .minutes]

@@ -1,4 +1,4 @@
-/// Cells that say a state in more words than one: `済 4/19`, `雨で中止`, `JA 🎉`, `no conviene, descartado` (docs/format.md, 5.10.16).
+/// Cells that say a state in more words than one: `済 4/19`, `雨で中止`, `JA 🎉`, `no conviene, descartado` (docs/format.md, 5.10.17).
 extension TableMark {
   /// What such a cell says; nil for any other.
   static func worded(_ bytes: [UInt8], _ words: Extent) -> ItemStatus? {
@@ -30,11 +30,21 @@ extension TableMark {
     return endings.contains { text.hasSuffix($0) && text != $0 } ? .cancelled : nil
   }
 
+  /// Whether a cell of words begins with one for what is cancelled, and a remark behind it or nothing.
+  static func saysCancelled(_ bytes: [UInt8], _ words: Extent) -> Bool {
+    guard EndState.mayMean(bytes, words), Bytes.isLetter(bytes[words.lowerBound]) || bytes[words.lowerBound] >= 0xC3,
+      remarked(bytes, words) == .cancelled
+    else { return false }
+    let text = String(decoding: bytes[words.range].prefix(80), as: UTF8.self).lowercased()
+    let first = text.prefix { $0.isLetter || $0 == "/" }
+    return !EndState.silent.contains(String(first)) && !EndState.weak.contains { text.hasPrefix($0) }
+  }
+
   /// Words that nothing divides from those before them: `雨で中止`.
   private static let endings: [String] = ["中止", "取消", "見送り", "취소", "放弃"]
 }
 
-/// Circles, triangles and crosses as pupils mark with: `○`, `△`, `×` (docs/format.md, 5.10.17).
+/// Circles, triangles and crosses as pupils mark with: `○`, `△`, `×` (docs/format.md, 5.10.18).
 extension TableMark {
   /// What such a sign alone in a cell says.
   static func circle(_ bytes: [UInt8], _ words: Extent) -> ItemStatus? {

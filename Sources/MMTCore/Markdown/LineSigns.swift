@@ -53,6 +53,23 @@ struct LineSigns {
     return false
   }
 
+  /// Whether one of `.!?:>-`, a tab, two blanks in a row or a byte beyond ASCII may stand there.
+  @_optimize(speed)
+  static func mayHoldJoint(_ bytes: RawSpan, _ start: Int, _ end: Int) -> Bool {
+    var place = start
+    var blanks: UInt64 = 0
+    while place &+ 8 <= end {
+      let word = UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self))
+      let ends = matches(word, 0x2E) | matches(word, 0x21) | matches(word, 0x3F) | matches(word, 0x3A) | matches(word, 0x3E)
+      if word & highs | ends | matches(word, 0x2D) | matches(word, 0x09) != 0 { return true }
+      let here = matches(word, 0x20)
+      if here & (here << 8) | here & blanks != 0 { return true }
+      blanks = here >> 56
+      place += 8
+    }
+    return place < end
+  }
+
   /// Whether a `)`, a `]` or an emoji's first byte may be among the eight bytes at a place.
   @inline(__always) static func mayHoldDifficulty(_ bytes: RawSpan, at place: Int) -> Bool {
     let word = bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self)

@@ -77,4 +77,18 @@ import Testing
         .done, .done, .cancelled, .open,
       ])
   }
+
+  @Test(
+    "a row is cancelled by its words where its cell of states is empty; months below what asks for done; lists behind that say it"
+  )
+  func rows() throws {
+    let text = "| What | Done |\n|---|---|\n| a | done |\n| cancelled – b | |\n| Skip – c | |\n| d | |\n"
+    #expect(states(text) == [.done, .cancelled, .open, .open])
+    #expect(try Editing(text).applying(.done(1)) == text.replacing("| cancelled – b | |", with: "| cancelled – b | done |"))
+    #expect(states("| Türkü | Bitti |\n|---|---|\n| a | Ocak |\n| b | Mart |\n| c | |\n") == [.done, .done, .open])
+    #expect(
+      states(text + "\n## Jobs\n- Licence – paid\n- Posters\n- Dress – done\n\n## Cast\n- Ada\n").suffix(3) == [
+        .done, .open, .done,
+      ])
+  }
 }
