@@ -52,7 +52,7 @@ struct PromptLineTests {
   }
 
   @Test func onlyWhatIsNamedIsAskedFor() {
-    #expect(PromptLine("{due}{due}").fields == [.due])
+    #expect(Set(PromptLine("{due}{due}").fields) == [.due])
     #expect(PromptLine("x").fields.isEmpty)
     #expect(PromptLine(nil).fields == [.day, .done, .of, .habits, .streak])
   }
