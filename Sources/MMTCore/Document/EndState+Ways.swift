@@ -141,9 +141,10 @@ extension EndState {
     while place < min(words.upperBound, words.lowerBound + longest), blanks < 3 {
       if Bytes.isBlank(bytes[place]), !Bytes.isBlank(bytes[place - 1]) {
         if let start = behindDash(bytes, place, words) {
-          let status = meaning(of: String(decoding: bytes[words.lowerBound..<place], as: UTF8.self).lowercased())
-          return status == .done || status == .cancelled
-            ? EndState(.front, status ?? .open, Extent(words.lowerBound, start)) : nil
+          guard let status = meaning(of: String(decoding: bytes[words.lowerBound..<place], as: UTF8.self).lowercased()),
+            status == .done || status == .cancelled
+          else { return nil }
+          return EndState(.front, status, Extent(words.lowerBound, start))
         }
         blanks += 1
       }

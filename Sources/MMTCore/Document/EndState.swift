@@ -289,6 +289,11 @@ struct EndState {
     ("X", .open), ("・", .open),
   ]
 
+  /// What one of them says that stands alone; the dot says nothing there.
+  static func letter(alone bytes: ArraySlice<UInt8>) -> ItemStatus? {
+    letters.first { $0.text != "・" && $0.text.utf8.elementsEqual(bytes) }?.status
+  }
+
   /// A sign for done with a blank before it, perhaps with a remark behind.
   static func sign(_ bytes: [UInt8], _ words: Extent) -> EndState? {
     if let sign = Box.doneSign(bytes, words) {

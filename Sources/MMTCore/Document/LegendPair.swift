@@ -84,7 +84,7 @@ private struct LegendScanner {
     while place < scalars.count {
       if ["«", "“", "„", "\""].contains(scalars[place]), place + 2 < scalars.count,
         ["»", "”", "“", "\""].contains(scalars[place + 2]),
-        scalars[place + 1].isASCII, LegendPair.letters.contains(UInt8(scalars[place + 1].value))
+        isLetter(scalars[place + 1])
       {
         result += [scalars[place + 1], "="]
         place += 3

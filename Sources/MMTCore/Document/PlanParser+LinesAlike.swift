@@ -53,27 +53,29 @@ extension PlanBuilder {
 
   /// The level of what a paragraph stands right below: a heading, or the bold line that it begins with.
   private func levelAbove(_ index: Int) -> Int? {
-    let blocks = plan.outline.blocks
-    if blocks[index].flags.contains(.allBold) { return Self.bold }
-    guard index > 0, !blocks[index].flags.contains(.continuation), blocks[index - 1].kind == .heading,
-      blocks[index - 1].depth == 0
-    else { return nil }
-    return min(Int(blocks[index - 1].level), Self.bold - 1)
+    if plan.outline.blocks[index].flags.contains(.allBold) { return Self.bold }
+    return isRightBelowHeading(index) ? min(Int(plan.outline.blocks[index - 1].level), Self.bold - 1) : nil
   }
 
   // MARK: numbers that run on
 
   /// Keeps with which number the lines of a paragraph begin that count as a list does.
   mutating func keepFirstNumber(_ line: Int) {
-    if let number = plan.source.numberedMarker(from: plan.indentation(of: line).end) { lines.firstNumbers.insert(number) }
+    if let number = numberedMarker(from: plan.indentation(of: line).end) { lines.firstNumbers.insert(number) }
   }
 
   /// Whether a list goes on, number for number, in the lines below another bold one: they are one list.
   func runsOn(_ track: Plan.Track) -> Bool {
     guard !lines.firstNumbers.isEmpty, let last = plan.items[track.items].last(where: { !$0.isTableRow && !$0.isLine }),
-      let number = plan.source.numberedMarker(from: Int(last.marker))
+      let number = numberedMarker(from: Int(last.marker))
     else { return false }
     return lines.firstNumbers.contains(number + 1)
+  }
+
+  /// The number of `12.` or `12)` at a place.
+  private func numberedMarker(from start: Int) -> Int? {
+    let number = Self.number(plan.source.bytes, start, plan.source.bytes.count)
+    return number.flatMap { plan.source.has(0x2E, at: $0.end) || plan.source.has(0x29, at: $0.end) ? $0.value : nil }
   }
 
   // MARK: lines above boxes
@@ -107,17 +109,5 @@ extension PlanBuilder {
       text.bytes.split(separator: 0x20).count <= 8
     else { return nil }
     return text
-  }
-}
-
-extension SourceText {
-  /// The number of `12.` or `12)` at a place.
-  fileprivate func numberedMarker(from start: Int) -> Int? {
-    var (value, index) = (0, start)
-    while index < bytes.count, index - start < 4, Bytes.isDigit(bytes[index]) {
-      value = value * 10 + Int(bytes[index] - 0x30)
-      index += 1
-    }
-    return index > start && (has(0x2E, at: index) || has(0x29, at: index)) ? value : nil
   }
 }

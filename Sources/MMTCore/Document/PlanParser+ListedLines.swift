@@ -54,7 +54,7 @@ extension PlanBuilder {
     return letteredLines(first...last) ?? []
   }
 
-  private func isRightBelowHeading(_ index: Int) -> Bool {
+  func isRightBelowHeading(_ index: Int) -> Bool {
     index > 0 && !plan.outline.blocks[index].flags.contains(.continuation) && plan.outline.blocks[index - 1].kind == .heading
       && plan.outline.blocks[index - 1].depth == 0
   }
@@ -131,8 +131,7 @@ extension PlanBuilder {
     guard !second.isEmpty, plan.source.bytes[second.lowerBound] >= 0x80 || plan.source.bytes[second.lowerBound] == 0x7E else {
       return nil
     }
-    if let middle = middleDots(lines, second) { return middle }
-    return all(lines, begin) ?? (lines.count > 2 ? all((lines.lowerBound + 1)...lines.upperBound, begin) : nil)
+    return middleDots(lines, second) ?? allButFirst(lines, begin)
   }
 
   /// `・boots → bought`: a dot in the middle of its line needs no blank behind it, but one line that ends in a state.
@@ -143,8 +142,7 @@ extension PlanBuilder {
     func begin(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int? {
       Bytes.hasExactly(dot, bytes, at: start, end: end) ? start + 3 : nil
     }
-    let found = all(lines, begin) ?? (lines.count > 2 ? all((lines.lowerBound + 1)...lines.upperBound, begin) : nil)
-    guard let found,
+    guard let found = allButFirst(lines, begin),
       found.contains(where: { line in
         let words = Extent(line.start, plan.source.endOfWords(line.line, from: line.start))
         return EndState.said(bytes, words) != nil || Box.endingSign(bytes, words) != nil
@@ -173,7 +171,7 @@ extension PlanBuilder {
   static let longestLine = 100
 
   /// Up to four digits.
-  private static func number(_ bytes: [UInt8], _ start: Int, _ end: Int) -> (value: Int, end: Int)? {
+  static func number(_ bytes: [UInt8], _ start: Int, _ end: Int) -> (value: Int, end: Int)? {
     var (value, index) = (0, start)
     while index < end, index - start < 4, Bytes.isDigit(bytes[index]) {
       value = value * 10 + Int(bytes[index] - 0x30)
@@ -196,5 +194,12 @@ extension PlanBuilder {
       found.append(ListedLine(line: line, start: start))
     }
     return found
+  }
+
+  /// The same, perhaps below a first one without.
+  private func allButFirst(
+    _ lines: ClosedRange<Int>, _ behind: (_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int?
+  ) -> [ListedLine]? {
+    all(lines, behind) ?? (lines.count > 2 ? all((lines.lowerBound + 1)...lines.upperBound, behind) : nil)
   }
 }

@@ -236,19 +236,20 @@ extension SourceText {
 
   /// `~~Physics~~ -> in September, no time`
   fileprivate func isStruckWithReason(_ words: Extent) -> Bool {
-    guard beginsStruck(words, withRemark: true),
-      let close = (words.lowerBound + 3..<words.upperBound - 1).first(where: { has(0x7E, at: $0) && has(0x7E, at: $0 + 1) })
-    else { return false }
-    return EndState.saysWhyNot(bytes, behind: Extent(close + 2, words.upperBound))
+    guard let end = endOfStruck(words), hasWord(Extent(end, words.upperBound)) else { return false }
+    return EndState.saysWhyNot(bytes, behind: Extent(end, words.upperBound))
   }
 
   /// `~~words~~`, perhaps with a remark behind.
   func beginsStruck(_ words: Extent, withRemark: Bool = false) -> Bool {
+    endOfStruck(words).map { !withRemark || hasWord(Extent($0, words.upperBound)) } ?? false
+  }
+
+  /// Behind what words begin with, struck through.
+  private func endOfStruck(_ words: Extent) -> Int? {
     guard words.count > 4, has(0x7E, at: words.lowerBound), has(0x7E, at: words.lowerBound + 1),
       !has(0x7E, at: words.lowerBound + 2), !has(0x20, at: words.lowerBound + 2)
-    else { return false }
-    guard let close = (words.lowerBound + 3..<words.upperBound - 1).first(where: { has(0x7E, at: $0) && has(0x7E, at: $0 + 1) })
-    else { return false }
-    return !withRemark || hasWord(Extent(close + 2, words.upperBound))
+    else { return nil }
+    return (words.lowerBound + 3..<words.upperBound - 1).first { has(0x7E, at: $0) && has(0x7E, at: $0 + 1) }.map { $0 + 2 }
   }
 }

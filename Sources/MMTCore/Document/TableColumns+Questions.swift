@@ -27,12 +27,9 @@ extension TableColumns {
     var hasCircle = false
     for cell in cells {
       let sign = Extent(cell.lowerBound, bytes[cell.range].firstIndex(where: Bytes.isBlank) ?? cell.upperBound)
-      guard let letter = EndState.letters.first(where: { $0.text != "・" && $0.text.utf8.elementsEqual(bytes[sign.range]) })
-      else {
-        return nil
-      }
-      hasCircle = hasCircle || letter.status == .done
-      told.add(bytes[sign.range], letter.status)
+      guard let status = EndState.letter(alone: bytes[sign.range]) else { return nil }
+      hasCircle = hasCircle || status == .done
+      told.add(bytes[sign.range], status)
     }
     return hasCircle ? told : nil
   }

@@ -9,7 +9,7 @@ extension TableGrid {
     let found = titles.indices.filter { column in
       let filled = Self.words(lines, column)
       let other = filled.count { Self.answer(bytes, $0) == nil }
-      guard filled.count > 2, other == 0 || other == 1 && unknown == 0 && filled.count > 2,
+      guard filled.count > 2, other == 0 || other == 1 && unknown == 0,
         filled.allSatisfy({ $0.count <= 40 }),
         bytes[headers[column].range].contains(where: { $0 >= 0x80 || Bytes.isLetter($0) })
       else { return false }

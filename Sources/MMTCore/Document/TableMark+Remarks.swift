@@ -51,6 +51,6 @@ extension TableMark {
     guard words.count == 2 || words.count == 3, bytes[words.lowerBound] >= 0xC2, bytes[words.lowerBound] < 0xF0 else {
       return nil
     }
-    return EndState.letters.first { $0.text != "・" && $0.text.utf8.elementsEqual(bytes[words.range]) }?.status
+    return EndState.letter(alone: bytes[words.range])
   }
 }
