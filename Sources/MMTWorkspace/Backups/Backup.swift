@@ -21,19 +21,20 @@ package struct Backup {
     let date = workspace.world.isClockFixed ? workspace.now : nil
     workspace.context.progress("committing" + (workspace.planName.isEmpty ? "" : " \(workspace.planName)"))
     let chosen = asIs ? nil : workspace.filesToCommit()
+    let pages = workspace.pagesDigest
     let outcome = workspace.committing {
       workspace.git.commit(chosen?.names ?? workspace.backedUpFiles, subject: subject(), date: date, authored: authored)
     }
     switch outcome {
     case .committed(let id):
-      workspace.rememberJournalCommitted(isWhole: chosen?.isWhole)
+      workspace.rememberJournalCommitted(isWhole: chosen?.isWhole, before: pages)
       warnOfLinks()
       if workspace.git.isOnNoBranch {
         workspace.context.warn(Self.onNoBranch, help: "git switch -c NAME gives it one")
       }
       return Result(id: id, isClean: true)
     case .nothingToCommit:
-      workspace.rememberJournalCommitted(isWhole: chosen?.isWhole)
+      workspace.rememberJournalCommitted(isWhole: chosen?.isWhole, before: pages)
       return Result(id: nil, isClean: true)
     case .failed(let reason):
       workspace.context.warn("\(unbacked): \(reason)")

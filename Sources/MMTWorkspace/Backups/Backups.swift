@@ -21,6 +21,7 @@ extension Workspace {
     context.progress("committing \(planName)")
     let date = world.isClockFixed ? now : nil
     let chosen = filesToCommit()
+    let pages = pagesDigest
     let outcome = committing {
       git.commit(chosen.names, subject: subject, date: date, authored: reading.flatMap { endOfWork($0) })
     }
@@ -33,7 +34,7 @@ extension Workspace {
         .tryAgain, "nothing was backed up: \(reason)", details: ["Your plan and records are as they were."],
         help: "mend that and run mmt backup again")
     }
-    rememberJournalCommitted(isWhole: chosen.isWhole)
+    rememberJournalCommitted(isWhole: chosen.isWhole, before: pages)
     let last = git.lastCommit(backedUpFiles)
     (answer.lastCommit, answer.lastBackup) = (last?.id, last?.moment)
     if let copy { (answer.files, answer.removed) = try copy.write() }

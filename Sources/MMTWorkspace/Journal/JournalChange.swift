@@ -163,10 +163,13 @@ extension Workspace {
     backup.commit(subject, unbacked: unbacked).id
   }
 
-  /// Notes that the pages are committed as they are. Of those that no commit takes, or that are gone, the next `sync` is to hear: `isWhole`
-  /// says that there are none; nil where git is to be asked.
-  func rememberJournalCommitted(isWhole: Bool? = nil) {
-    guard hasJournal, isWhole ?? journalLosses().isEmpty, let journal = try? readJournal() else { return }
+  /// Notes that the pages are committed as they are, where they still are what they were `before` the commit: a save that came meanwhile
+  /// is the next one's. Of those that no commit takes, or that are gone, the next `sync` is to hear: `isWhole` says that there are none;
+  /// nil where git is to be asked.
+  func rememberJournalCommitted(isWhole: Bool?, before: Digest?) {
+    guard hasJournal, isWhole ?? journalLosses().isEmpty, let journal = try? readJournal(),
+      before == digest(journal, withHead: false)
+    else { return }
     var memory = journalMemory
     memory.committed = digest(journal)
     remember(memory)

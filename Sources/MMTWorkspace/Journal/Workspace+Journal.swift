@@ -246,20 +246,24 @@ extension Workspace {
 
   func remember(_ memory: JournalMemory) { state.writeCache(memory.encoded, JournalMemory.file) }
 
-  /// One digest of all pages that were read, and of the collections; of older pages that they are there. Where it is of what was committed,
-  /// the last commit belongs to it: a merge may have made another one of the pages that stand there.
+  /// One digest of all pages that were read, and of the collections; of older pages that they are there, and when each was saved. Where it
+  /// is of what was committed, the last commit belongs to it: a merge may have made another one of the pages that stand there.
   func digest(_ journal: Journal, withHead: Bool = true) -> Digest { digest(files: journal.texts, withHead: withHead) }
 
   /// The same of what is on disk now, without looking what it says.
-  func journalDigest() throws(Failure) -> Digest {
+  func journalDigest(withHead: Bool = true) throws(Failure) -> Digest {
     let layout = try journalLayout()
     var known = Set<RelativePath>()
     let paths = journalRefs([]).compactMap { RelativePath(layout.path($0)) }.filter { known.insert($0).inserted }
     let snapshot = try store(of: paths.map { .document($0) }).readSnapshot(sidecar: .some(nil))
-    return digest(files: paths.compactMap { path in snapshot[.document(path)].map { (path: path.shown, bytes: $0) } })
+    return digest(
+      files: paths.compactMap { path in snapshot[.document(path)].map { (path: path.shown, bytes: $0) } }, withHead: withHead)
   }
 
-  private func digest(files pages: [(path: String, bytes: [UInt8])], withHead: Bool = true) -> Digest {
+  /// What the pages are, whatever the last commit has; nil without a journal, or where they can't be read.
+  var pagesDigest: Digest? { hasJournal ? try? journalDigest(withHead: false) : nil }
+
+  private func digest(files pages: [(path: String, bytes: [UInt8])], withHead: Bool) -> Digest {
     let read = Set(pages.map(\.path))
     var files = pages
     let others = collectionFiles().filter { !read.contains($0.shown) }
@@ -268,7 +272,12 @@ extension Workspace {
     }
     files.sort { $0.path < $1.path }
     var known: [UInt8] = files.flatMap { Array("\($0.path)\n\(Digest(of: $0.bytes).hex)\n".utf8) }
-    for name in journalFiles() { known += name.bytes + [0x0A] }
+    for file in journalFiles() {
+      known += file.bytes + [0x0A]
+      if read.contains(file.shown) { continue }
+      // Reading years of pages would take too long; a page that was only touched costs one question to git.
+      known += Array(((try? world.files.status(folder.path.appending(file.bytes)))?.fingerprint ?? "").utf8) + [0x0A]
+    }
     // What `keep` and `month close` note stands in no page.
     known += foundRecords?.journal.bytes ?? []
     if withHead { known += git.loggedHead ?? [] }

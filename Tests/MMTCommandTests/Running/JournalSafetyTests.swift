@@ -59,6 +59,46 @@ import Testing
     #expect(machine.mmt(["sync"], at: "2026-12-03T09:00:00").processes.isEmpty)
   }
 
+  @Test("what an editor saved on a page of another day or month is committed by the next sync, and then git isn't started")
+  func olderPages() throws {
+    let machine = try machine()
+    let pages = ["journal/2026/2026-11-09.md", "journal/2026/2026-12-24.md", "journal/2025/2025-06.md"]
+    for page in pages { try machine.write(page, "# A page\n\n## Log\n- [x] a\n- a note\n") }
+    #expect(machine.mmt("sync").output.contains("commit "))
+    #expect(machine.mmt("sync").processes.isEmpty)
+    for page in pages {
+      let edited = (machine.text(page) ?? "") + "- written in the evening\n"
+      try machine.write(page, edited)
+      let sync = machine.mmt("sync")
+      #expect(sync.status == 0 && sync.output.contains("commit "), "\(sync)")
+      #expect(try machine.git("status", "--porcelain") == "" && machine.text(page) == edited)
+      #expect(machine.mmt("sync").processes.isEmpty)
+      // The same bytes saved again: git is asked once.
+      try machine.write(page, edited)
+      #expect(machine.mmt("sync").output.contains("Nothing to take in"))
+      #expect(machine.mmt("sync").processes.isEmpty)
+    }
+    try machine.remove(pages[0])
+    #expect(machine.mmt("sync").status == 65)
+  }
+
+  @Test("what is saved while git commits is committed by the next sync", arguments: ["2026-12-01", "2026-11-09"])
+  func savedMeanwhile(_ day: String) throws {
+    let machine = try machine()
+    try machine.write("journal/2026/2026-11-09.md", "- a note\n")
+    #expect(machine.mmt("sync").status == 0)
+    try machine.write(
+      ".git/hooks/post-commit", "#!/bin/sh\nrm .git/hooks/post-commit\necho '- saved meanwhile' >> journal/2026/\(day).md\n")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: machine.root.path("work/.git/hooks/post-commit"))
+    #expect(machine.mmt("log", "More").status == 0)
+    #expect(machine.mmt("sync").output.contains("commit "))
+    #expect(try machine.git("status", "--porcelain") == " M journal/2026/\(day).md\n")
+    #expect(machine.mmt("sync").output.contains("commit "))
+    #expect(try machine.git("status", "--porcelain") == "")
+    #expect(machine.mmt("sync").processes.isEmpty)
+  }
+
   /// The codes that `verify` finds.
   private func codes(_ machine: Machine) throws -> [String] {
     let answer = machine.mmt("verify", "--json")
