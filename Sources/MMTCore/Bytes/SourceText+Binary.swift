@@ -8,24 +8,21 @@ extension SourceText {
 
   private var samples: [Range<Int>] {
     let size = 8192
-    return [0, max(0, bytes.count / 2 - size / 2), max(0, bytes.count - size)].map { $0..<min(bytes.count, $0 + size) }
+    if bytes.count <= size { return [0..<bytes.count] }
+    return [0, bytes.count / 2 - size / 2, bytes.count - size].map { $0..<$0 + size }
   }
 
   private func isBinary(_ sample: Range<Int>) -> Bool {
-    var controls = 0
+    let controls = bytes[sample].count { $0 < 0x20 && !(0x07...0x0D).contains($0) && $0 != 0x1B }
+    // Most texts have none.
+    guard controls > 4, controls * 50 > sample.count else { return false }
     var broken = 0
     var index = sample.lowerBound
     while index < sample.upperBound {
-      let byte = bytes[index]
-      if byte < 0x80 {
-        if byte < 0x20, !(0x07...0x0D).contains(byte), byte != 0x1B { controls += 1 }
-        index += 1
-      } else {
-        let (scalar, length) = Bytes.scalar(bytes, at: index, end: bytes.count)
-        if scalar == 0xFFFD, length == 1 { broken += 1 }
-        index += length
-      }
+      let (scalar, length) = Bytes.scalar(bytes, at: index, end: bytes.count)
+      if scalar == 0xFFFD, length == 1 { broken += 1 }
+      index += length
     }
-    return controls > 4 && controls * 50 > sample.count && (controls + broken) * 10 > sample.count
+    return (controls + broken) * 10 > sample.count
   }
 }

@@ -37,6 +37,9 @@ package struct RelativePath: Hashable, Sendable {
 
   package init?(_ text: String) { self.init(Array(text.utf8)) }
 
+  /// The bytes at once: an array hashes them one by one.
+  package func hash(into hasher: inout Hasher) { bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
+
   /// For people.
   package var shown: String { String(decoding: bytes, as: UTF8.self) }
 }

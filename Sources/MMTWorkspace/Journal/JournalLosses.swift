@@ -95,13 +95,19 @@ extension Workspace {
     guard damage.isEmpty else { throw Failure(.data, "nothing was changed", diagnostics: damage) }
   }
 
+  /// Whether the pages are known to be those of the last commit. A merge may have left older ones than those that are read every day.
+  var isJournalCommitted: Bool {
+    get throws(Failure) {
+      guard hasJournal else { return true }
+      let isMerging = world.files.exists(folder.path.appending(".git/MERGE_HEAD"))
+      return try journalMemory.committed == journalDigest() && !isMerging
+    }
+  }
+
   /// Throws 65 where pages look damaged; with `accepts` they are committed as they are. The commit's short id.
   func guardJournal(accepts: Bool) throws(Failure) -> String? {
     guard hasJournal else { return nil }
     let digest = try journalDigest()
-    // A merge may have left older pages than those that are read every day.
-    let isMerging = world.files.exists(folder.path.appending(".git/MERGE_HEAD"))
-    guard journalMemory.committed != digest || isMerging else { return nil }
     guard let altered = alteredPages() else { return nil }
     try refuseConflicts(altered.names, altered.layout)
     let found = alterations(altered)

@@ -3,15 +3,17 @@ import MMTStore
 
 extension Workspace {
   /// Opens the day and mends chains, in pages that an editor may have changed. nil where there is no journal, or nothing to do.
-  func syncJournal() throws(Failure) -> JournalSyncAnswer? {
+  /// `isCommitted` where the pages are those of the last commit.
+  func syncJournal(isCommitted: Bool) throws(Failure) -> JournalSyncAnswer? {
     guard hasJournal else { return nil }
     var memory = journalMemory
     if tellGitOfCollections() {
       // That is committed, too.
       memory.committed = nil
       remember(memory)
+    } else if memory.opened == logicalToday, isCommitted {
+      return nil
     }
-    if memory.opened == logicalToday, memory.committed == digest(try readJournal()) { return nil }
     // What went to a collection on one device may have been done, or carried on, on the other.
     let outcome = try changeJournal("mmt sync", extra: collectionRefs) { (_) throws(Failure) in ([], ()) }
     return JournalSyncAnswer(

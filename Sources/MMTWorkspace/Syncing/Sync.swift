@@ -8,10 +8,11 @@ extension Workspace {
     // Pages and days are written by its settings.
     if lacksSidecar { return try withSidecar(accepts: accepts).sync(accepts: accepts) }
     try settleConflict()
-    let accepted = try guardJournal(accepts: accepts)
+    let isJournalCommitted = try isJournalCommitted
+    let accepted = isJournalCommitted ? nil : try guardJournal(accepts: accepts)
     sayEqualCounts()
     let rhythms = try syncRhythms(accepts: accepts)
-    let journal = try syncJournal()
+    let journal = try syncJournal(isCommitted: isJournalCommitted)
     var answer: SyncAnswer
     if hasPlan {
       answer = try syncPlan(accepts: accepts)
@@ -25,7 +26,8 @@ extension Workspace {
       answer.slips += files.flatMap { file in file.slips.map { $0.diagnostic(file.plan.source, file: file.path) } }
     }
     answer.commit =
-      commitRhythms(hasNews: rhythms.isAttributed) ?? commitJournalChanges() ?? answer.commit ?? journal?.backup ?? accepted
+      commitRhythms(hasNews: rhythms.isAttributed)
+      ?? (isJournalCommitted && journal == nil ? nil : commitJournalChanges()) ?? answer.commit ?? journal?.backup ?? accepted
     return answer
   }
 
