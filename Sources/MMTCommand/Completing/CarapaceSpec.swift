@@ -22,8 +22,10 @@ package enum CarapaceSpec {
     ]
     if !own.isEmpty { lines += ["flags:"] + flags(own) }
     let isMany = spec.arguments.contains { $0.arity.isMany }
+    let isLast = spec.arguments.last?.arity.isMany ?? false
     lines += completion(
-      positional: isMany ? [] : spec.arguments.map(\.kind), last: isMany ? spec.arguments.last?.kind : nil, flags: own, of: spec
+      positional: isMany ? (isLast ? spec.arguments.dropLast().map(\.kind) : []) : spec.arguments.map(\.kind),
+      last: isMany ? spec.arguments.last?.kind : nil, flags: own, of: spec
     )
     return lines.enumerated().map { ($0.offset == 0 ? "  - " : "    ") + $0.element }
   }

@@ -147,11 +147,11 @@ package struct JournalChecks {
   ) -> Diagnostic {
     let path = journal.layout.path(other)
     let isAhead = arrow.direction == .to
+    let back = "mmt restore HEAD \(ShellWord.quoted(path)) brings it back if the last backup has it"
     return finding(
       page, entry, arrow.extent, "no-page", "this line \(isAhead ? "leads to" : "comes from") \(path), which isn't there",
       isAhead
-        ? "mmt restore HEAD brings it back if the last backup has it; else make the box [ ] here and take the arrow out"
-        : "mmt restore HEAD brings it back if the last backup has it; else take the arrow out")
+        ? "\(back); else make the box [ ] here and take the arrow out" : "\(back); else take the arrow out")
   }
 
   private func noCopy(_ loose: Loose) -> Diagnostic? {

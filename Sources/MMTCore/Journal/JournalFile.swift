@@ -15,6 +15,8 @@ package final class JournalFile: Sendable {
   private let doubles: [JournalRef: Int]
   /// The line of a merge's marker that nobody took out.
   let conflictLine: Int?
+  /// It is no text in part: nothing is written into it.
+  let isBinary: Bool
 
   struct Section: Equatable, Sendable {
     let ref: JournalRef
@@ -50,6 +52,7 @@ package final class JournalFile: Sendable {
     }
     (self.places, self.doubles) = (places, doubles)
     conflictLine = ConflictMarker.line(in: source)
+    isBinary = source.isBinaryInPart
   }
 
   private static func sections(

@@ -23,8 +23,48 @@ package enum JournalGuard {
   private static let likeness = 0.5
 
   /// `before` are pages as they were committed last; `now` the same as they are, without those that are gone, and others that were never
-  /// committed.
-  package static func losses(before: [JournalPage], now: [JournalPage]) -> [Loss] {
+  /// committed. `files` are the files of those by their paths: one that is no text any more may hold no page.
+  package static func losses(before: [JournalPage], now: [JournalPage], files: [String: [UInt8]] = [:]) -> [Loss] {
+    let files = files.merging(now.map { ($0.path, $0.fileBytes) }) { first, _ in first }
+    let ruined = ruined(before, now, files)
+    let known = Set(ruined.map(\.path))
+    let others = pageLosses(before: before.filter { !known.contains($0.path) }, now: now)
+    return (ruined + others).sorted { ($0.path, $0.section ?? "") < ($1.path, $1.section ?? "") }
+  }
+
+  /// Files that held text and are no text now, whatever stood there: a crash leaves NULs, or nothing. One whose lines all stand on other
+  /// pages was emptied by hand.
+  private static func ruined(_ before: [JournalPage], _ now: [JournalPage], _ files: [String: [UInt8]]) -> [Loss] {
+    lazy var elsewhere = Set(now.flatMap { page in words(of: page.source).map { Array($0) } + lines(page).map(\.folded) })
+    return Dictionary(grouping: before, by: \.path).compactMap { path, pages in
+      guard let old = pages.first, let bytes = files[path], PlanGuard.isRuined(bytes, since: old.fileBytes) else { return nil }
+      if !bytes.contains(0), pages.allSatisfy({ hasMoved($0, elsewhere) }) { return nil }
+      return Loss(path: path, kind: .unreadable, before: pages.reduce(0) { $0 + lines($1).count })
+    }
+  }
+
+  /// Whether there are lines besides headings, and each stands elsewhere.
+  private static func hasMoved(_ page: JournalPage, _ elsewhere: Set<[UInt8]>) -> Bool {
+    let titles = Set(page.headings.map(\.line))
+    let entries = Dictionary(page.entries.map { ($0.line, $0) }) { first, _ in first }
+    let texts = (1...page.source.lineCount).filter { !titles.contains($0) && !page.source.isBlank($0) }
+    return !texts.isEmpty
+      && texts.allSatisfy { line in
+        let entry = entries[line].map { FoldedText(page.bytes[$0.words.text.range]).bytes }
+        return elsewhere.contains(entry ?? Array(trimmed(page.source.bytes[page.source.line(line).range])))
+      }
+  }
+
+  private static func words(of source: SourceText) -> [ArraySlice<UInt8>] {
+    (1...source.lineCount).map { trimmed(source.bytes[source.line($0).range]) }
+  }
+
+  private static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let rest = line.drop(while: Bytes.isBlank)
+    return rest.prefix((rest.lastIndex { !Bytes.isBlank($0) } ?? rest.startIndex - 1) - rest.startIndex + 1)
+  }
+
+  private static func pageLosses(before: [JournalPage], now: [JournalPage]) -> [Loss] {
     let present = Dictionary(now.map { (Place($0), $0) }) { first, _ in first }
     var everywhere: [[UInt8]: Int] = [:]
     for page in now { for line in lines(page) { everywhere[line.folded, default: 0] += 1 } }
@@ -96,21 +136,26 @@ package enum JournalGuard {
 }
 
 extension JournalGuard.Loss {
-  /// Both ways on.
-  package static let help = "mmt restore HEAD brings the last backup back; if it was meant: mmt sync --accept"
+  /// Both ways on, for the pages of these files. The others stay as they are.
+  package static func help(_ paths: [String]) -> String {
+    let names = paths.count > 3 ? "FILE" : paths.map { ShellWord.quoted($0) }.joined(separator: " ")
+    return "mmt restore HEAD \(names) brings \(paths.count == 1 ? "it" : paths.count > 3 ? "one" : "them") back;"
+      + " if it was meant: mmt sync --accept"
+  }
 
   package var diagnostic: Diagnostic {
     let page = section.map { "the page of \($0)" } ?? "this page"
-    let had = "it had \(Counted.text(before, "entry", "entries")) when it was committed last"
+    let had = before == 0 ? "it had text" : "it had \(Counted.text(before, "entry", "entries"))"
+    let since = had + " when it was committed last"
     let found: (code: String, message: String)
     switch kind {
-    case .gone: found = ("page-gone", "\(page) is gone; \(had)")
-    case .unreadable: found = ("page-lost", "\(page) is empty, or no text any more; \(had)")
+    case .gone: found = ("page-gone", "\(page) is gone; \(since)")
+    case .unreadable: found = ("page-lost", "\(page) is empty, or no text any more; \(since)")
     case .entries(let count):
-      found = ("entries-lost", "\(Counted.text(count, "entry is", "entries are")) gone from \(page); \(had)")
+      found = ("entries-lost", "\(Counted.text(count, "entry is", "entries are")) gone from \(page); \(since)")
     }
     return Diagnostic(
       .error, code: "journal." + found.code, file: path, message: found.message,
-      help: Self.help)
+      help: Self.help([path]))
   }
 }

@@ -34,9 +34,11 @@ package struct JournalPage: Sendable {
     let document: Document
     let entries: [JournalEntry]
     let headings: [Heading]
+    let isBinary: Bool
 
     init(_ document: Document, _ entries: [JournalEntry], _ headings: [Heading]) {
       (self.document, self.entries, self.headings) = (document, entries, headings)
+      isBinary = document.source.isBinaryInPart
     }
   }
 
@@ -105,11 +107,22 @@ package struct JournalPage: Sendable {
   /// An entry's words to be compared and shown, with the marks on a letter that `StackedMarks` allows.
   package func text(_ entry: JournalEntry) -> String { StackedMarks.bounded(source.string(entry.words.text)) }
 
-  /// A second page of its date, and conflict markers of a merge that nobody settled: the page isn't written to until they are gone.
+  /// What is no text, a second page of its date, and conflict markers of a merge that nobody settled: the page isn't written to until they are
+  /// gone.
   package var damage: [Diagnostic] {
+    if file?.isBinary ?? text.isBinary { return [Self.noText(path)] }
     let twice = second.map { [file?.twice(ref, again: $0) ?? Self.twice($0, beside: path)] } ?? []
     guard let line = file?.conflictLine ?? ConflictMarker.line(in: source) else { return twice }
     return twice + [ConflictMarker.diagnostic(line, file: path)]
+  }
+}
+
+extension JournalPage {
+  /// What backup has it as text only git knows.
+  package static func noText(_ path: String, help: String? = nil) -> Diagnostic {
+    Diagnostic(
+      .error, code: "journal.unreadable", file: path, message: "this page is no text file",
+      help: help ?? "mmt verify says which backup has it; else make it a file that you can read, or take it away")
   }
 }
 

@@ -14,6 +14,11 @@ package enum PlanGuard {
   /// Whether a file holds text at all: it is neither empty nor binary.
   package static func isReadable(_ source: SourceText) -> Bool { !isEmpty(source) && !source.isBinaryInPart }
 
+  /// Whether what was text is none any more.
+  package static func isRuined(_ now: [UInt8], since before: [UInt8]) -> Bool {
+    !isReadable(SourceText(now)) && isReadable(SourceText(before))
+  }
+
   private static func isEmpty(_ source: SourceText) -> Bool {
     let bytes = source.bytes
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
@@ -30,7 +35,11 @@ package enum PlanGuard {
 
   private static func binary(_ source: SourceText, _ file: String) -> Diagnostic? {
     guard source.isBinaryInPart else { return nil }
-    return Diagnostic(.error, code: "plan.binary", file: file, message: "the plan is no text file")
+    // One stray NUL is hard to find by eye.
+    let place = source.bytes.firstIndex(of: 0).map { source.lineNumber(at: $0) }
+    return Diagnostic(
+      .error, code: "plan.binary", file: file, line: place ?? 0,
+      message: "the plan is no text file" + (place == nil ? "" : ": a NUL byte is in this line"))
   }
 
   /// `<<<<<<< `, `=======`, `>>>>>>> ` at line starts, in this order, outside code.

@@ -36,6 +36,25 @@ extension UndoLog {
     }
     return bytes
   }
+
+  /// The same of a document besides the plan, as far as the changes lead: other programs wrote there without a word. nil where the log knows
+  /// nothing that came after the older text.
+  package func latest(of path: String, from old: [UInt8]) -> [UInt8]? {
+    let changes = entries.filter { $0.kind != .passed }.compactMap { entry in entry.documents.first { $0.path == path } }
+    func next(_ bytes: [UInt8], _ change: DocumentLines) -> [UInt8]? {
+      SourceText(bytes).applying(change.lines).flatMap { Digest(of: $0) == change.after ? $0 : nil }
+    }
+    let digest = Digest(of: old)
+    // An editor may have written it: then it is the text that a change was made of.
+    let start =
+      changes.lastIndex { $0.after == digest }.map { $0 + 1 } ?? changes.lastIndex { next(old, $0) != nil } ?? changes.count
+    var bytes = old
+    for change in changes[start...] {
+      guard let newer = next(bytes, change) else { break }
+      bytes = newer
+    }
+    return Bytes.areSame(bytes, old) ? nil : bytes
+  }
 }
 
 extension SourceText {

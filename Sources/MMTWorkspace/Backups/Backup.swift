@@ -22,7 +22,7 @@ package struct Backup {
     workspace.context.progress("committing" + (workspace.planName.isEmpty ? "" : " \(workspace.planName)"))
     let chosen = asIs ? nil : workspace.filesToCommit()
     let pages = workspace.pagesDigest
-    let outcome = workspace.committing {
+    let outcome = workspace.committing(chosen?.names) {
       workspace.git.commit(chosen?.names ?? workspace.backedUpFiles, subject: subject(), date: date, authored: authored)
     }
     switch outcome {
@@ -82,12 +82,13 @@ extension Workspace {
   package var backup: Backup { Backup(workspace: self) }
 
   /// Makes a commit, and notes which plan, records and documents the last one has: what it was before tells nothing any more. Where they
-  /// were saved meanwhile, or a hook changed them, nobody knows.
-  func committing(_ commit: () -> CommitOutcome) -> CommitOutcome {
+  /// were saved meanwhile, or a hook changed them, nobody knows; nor where the plan isn't among the `names`.
+  func committing(_ names: [[UInt8]]? = nil, _ commit: () -> CommitOutcome) -> CommitOutcome {
     let (before, documents) = (hasPlan ? digestsOnDisk() : nil, documentsOnDisk())
     let outcome = commit()
     if case .failed = outcome { return outcome }
-    if hasPlan { rememberCommitted(before == digestsOnDisk() ? before : nil) }
+    let takesPlan = names.map { names in planPaths.allSatisfy(names.contains) } ?? true
+    if hasPlan { rememberCommitted(takesPlan && before == digestsOnDisk() ? before : nil) }
     rememberCommitted(documents: documents)
     return outcome
   }

@@ -22,7 +22,7 @@ extension Workspace {
     let date = world.isClockFixed ? now : nil
     let chosen = filesToCommit()
     let pages = pagesDigest
-    let outcome = committing {
+    let outcome = committing(chosen.names) {
       git.commit(chosen.names, subject: subject, date: date, authored: reading.flatMap { endOfWork($0) })
     }
     switch outcome {

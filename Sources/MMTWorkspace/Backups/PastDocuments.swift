@@ -48,6 +48,16 @@ extension Workspace {
     return listed + parts(of: files, in: commit, source, prefix) + journalVersions(of: commit, in: source, prefix: prefix)
   }
 
+  /// The newest of some commits that has a file as text, as `restore` takes it.
+  func lastText(of path: RelativePath) -> String? {
+    let commits = git.commits(of: [path.bytes], limit: 20)
+    let found = commits.first { commit in
+      guard case .bytes(let bytes) = git.file(path.bytes, in: commit.id, limit: Self.largestPast) else { return false }
+      return PlanGuard.isReadable(SourceText(bytes))
+    }
+    return found.map { $0.id == git.commit(named: "HEAD")?.id ? "HEAD" : $0.shortID }
+  }
+
   /// The dated files that the documents had in a commit.
   private func parts(of documents: [DocumentFile], in commit: PastCommit, _ git: Git, _ prefix: [UInt8]) -> [DocumentVersion] {
     let rhythms = documents.filter { $0.role == .rhythm }

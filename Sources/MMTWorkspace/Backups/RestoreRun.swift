@@ -23,7 +23,7 @@ package struct RestoreRun {
     let regained = run.source.regain(workspace, snapshot)
     // What is brought back since the plan is broken is the plan.
     if regained != nil { run.source.documents = [] }
-    let others = run.others(snapshot)
+    let others = source.isPart ? ([], [], 0) : run.others(snapshot)
     // Years of pages stay as they are.
     run.source.documents.removeAll { $0.isPage && snapshot[$0.file.tracked] == $0.bytes }
     var answer = try run.run(snapshot, regained, isPreview: isPreview)
@@ -68,18 +68,28 @@ package struct RestoreRun {
     answer.regained = regained
     let text = try sidecar.serialized()
     let records = snapshot.sidecar.flatMap { try? Sidecar(reading: $0) }
+    let keepsRecords = source.isPart && source.sidecar == nil
     answer.isSame =
-      snapshot.plan == source.plan && answer.documents.isEmpty && records == sidecar && records?.isMerged == false
+      (snapshot.plan == source.plan || source.isPart && source.plan == nil) && answer.documents.isEmpty
+      && (keepsRecords || records == sidecar && records?.isMerged == false)
     if isPreview || answer.isSame { return answer }
     try whole.refuseLinks()
     for document in source.documents { try workspace.makeFolder(of: document.file) }
-    answer.saved = try save(text)
+    answer.saved = try save(keepsRecords ? nil : text)
     let restored = try Workspace(workspace.context)
     _ = try? restored.attributedStore.writeAttributes()
-    let change = change(from: snapshot, records, to: sidecar, answer.saved, isPlanAlone: answer.documents.isEmpty)
+    let change =
+      source.isPart && source.plan == nil
+      ? partChange(from: snapshot, answer.saved)
+      : self.change(from: snapshot, records, to: sidecar, answer.saved, isPlanAlone: answer.documents.isEmpty)
     if !source.documents.isEmpty { restored.keepDocuments() }
-    if restored.hasPlan {
-      answer.commit = try restored.settle("Restore \(subject)", change, takesOver: true)
+    if source.isPart, source.plan == nil {
+      // Of the others nothing is taken over.
+      answer.commit = restored.backup.commit("Restore \(subject)").id
+      restored.note(change)
+    } else if restored.hasPlan {
+      restored.context.soundPlan = source.plan.map { Digest(of: $0) }
+      answer.commit = try restored.settle("Restore \(subject)", change, takesOver: true, asIs: !source.isPart)
     } else {
       answer.commit = restored.commitDocuments(
         "Restore \(subject)", try restored.rhythmStore.readSnapshot(sidecar: .some(nil)), asIs: true)
@@ -102,16 +112,46 @@ package struct RestoreRun {
     return UndoLog.Entry(.replaced, moment: workspace.now, command: "mmt restore \(saved ?? "HEAD~")")
   }
 
+  /// The same of some files without the plan: of pages their lines, else what a person types.
+  private func partChange(from old: Snapshot, _ saved: String?) -> UndoLog.Entry {
+    let command =
+      "mmt restore \(source.name) " + source.documents.map { ShellWord.quoted($0.file.path.shown) }.joined(separator: " ")
+    var entry = UndoLog.Entry(.change, moment: workspace.now, command: command)
+    entry.documents = source.documents.map { document in
+      let before = old[document.file.tracked]
+      return .init(
+        path: document.file.path.shown, lines: LineChanges.between(before ?? [], document.bytes),
+        after: Digest(of: document.bytes), isNew: before == nil)
+    }
+    let isOfPages = source.documents.allSatisfy { document in
+      document.file.role == .journal && old[document.file.tracked].map { PlanGuard.isReadable(SourceText($0)) } ?? true
+    }
+    let size = entry.documents.reduce(0) { $1.lines.reduce($0) { $0 + $1.before.count + $1.after.count } }
+    if isOfPages, source.sidecar == nil, size <= UndoLog.wholeLimit { return entry }
+    let names = source.documents.filter { old[$0.file.tracked] != nil }.map(\.file.path.shown)
+    let there = names + (source.sidecar == nil ? [] : [WorkspaceFolder.sidecarName])
+    let new = source.documents.filter { old[$0.file.tracked] == nil }.map { "rm " + ShellWord.quoted($0.file.path.shown) }
+    let back =
+      there.isEmpty ? [] : ["git checkout \(saved ?? "HEAD~") -- " + there.map { ShellWord.quoted($0) }.joined(separator: " ")]
+    return UndoLog.Entry(.replaced, moment: workspace.now, command: (back + new).joined(separator: " && "))
+  }
+
+  /// What is put in the place of what is there.
+  private var places: [[UInt8]] {
+    (source.plan == nil ? [] : workspace.planPaths) + source.documents.map(\.file.path.bytes)
+      + (source.sidecar == nil ? [] : [Array(WorkspaceFolder.sidecarName.utf8)])
+  }
+
   /// Commits what is there, then writes, and only over what was committed: a save in between is committed too. Returns the commit that
   /// holds what was there.
-  private func save(_ sidecar: ProvenText) throws(Failure) -> String? {
+  private func save(_ sidecar: ProvenText?) throws(Failure) -> String? {
     let expected = workspace.world.isClockFixed ? workspace.now : nil
     // A document of then may lie there as nobody's file.
     let known = workspace.backedUpFiles
-    let files = known + source.documents.map(\.file.path.bytes).filter { !known.contains($0) }
+    let files = source.isPart ? places : known + source.documents.map(\.file.path.bytes).filter { !known.contains($0) }
     for _ in 0..<5 {
       let before = try whole.readSnapshot()
-      let outcome = workspace.committing {
+      let outcome = workspace.committing(files) {
         workspace.git.commit(files, subject: "Before restoring \(subject)", date: expected)
       }
       switch outcome {
@@ -125,7 +165,8 @@ package struct RestoreRun {
       let written = try workspace.write(in: whole) { (snapshot, _) throws(Failure) -> Update<Bool> in
         // Left behind by a write that was interrupted: recovered just now, and not committed yet.
         guard isSame(snapshot, before) else { return Update(result: false) }
-        var texts: [TrackedFile: ProvenText] = [.sidecar: sidecar]
+        var texts: [TrackedFile: ProvenText] = [:]
+        if let sidecar { texts[.sidecar] = sidecar }
         if let plan = source.plan { texts[.plan] = .verbatim(plan) }
         for document in source.documents { texts[document.file.tracked] = .verbatim(document.bytes) }
         return Update(texts, result: true)
@@ -142,7 +183,8 @@ package struct RestoreRun {
 
   /// The plan's name, or those of the documents.
   private var name: String {
-    workspace.hasPlan
+    if source.isPart { return places.map { String(decoding: $0, as: UTF8.self) }.joined(separator: ", ") }
+    return workspace.hasPlan
       ? workspace.planName : source.documents.filter { !$0.isPage }.map(\.file.path.shown).joined(separator: ", ")
   }
 
@@ -202,7 +244,7 @@ package struct RestoreRun {
   }
 
   private func answer(_ plan: Plan?, _ sidecar: Sidecar, _ snapshot: Snapshot, isPreview: Bool) -> RestoreAnswer {
-    let current = snapshot.plan ?? []
+    let current = source.isPart && source.plan == nil ? [] : snapshot.plan ?? []
     let diff = UnifiedDiff(current, source.plan ?? [])
     var before: RestoreAnswer.Counts?
     if let document = try? Document(current, .init(settings: sidecar.settings)), PlanGuard.isReadable(document.source) {
@@ -228,7 +270,8 @@ package struct RestoreRun {
     answer.file = source.file
     let (now, _) = workspace.sidecar(snapshot.sidecar, warns: false)
     let then = source.sidecar.flatMap { try? Sidecar(reading: $0) } ?? now
-    let differing = now.changes(to: then).filter { $0.section == .settings }.map(\.key)
+    let differing =
+      source.isPart && source.sidecar == nil ? [] : now.changes(to: then).filter { $0.section == .settings }.map(\.key)
     if takesSettings { answer.settings = differing } else { answer.keptSettings = differing }
     return answer
   }

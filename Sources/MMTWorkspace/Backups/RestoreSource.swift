@@ -14,6 +14,9 @@ package struct RestoreSource {
   /// The file it comes from, as it was named.
   package var file: String?
 
+  /// Only some files are wanted of it: all others stay as they are.
+  package private(set) var isPart = false
+
   /// As `restore` takes it.
   package var name: String { commit?.shortID ?? "--from " + ShellWord.quoted(file ?? "") }
 
@@ -41,6 +44,30 @@ package struct RestoreSource {
         .notFound, "commit \(commit.shortID) has none of this workspace's documents", details: ["Nothing was changed."],
         help: "mmt backups lists those that have one")
     }
+  }
+
+  /// Takes these files of it alone, as they are named from the current folder or from the workspace. Throws 66 for one that it hasn't.
+  package mutating func limit(to names: [[UInt8]], of workspace: Workspace) throws(Failure) {
+    if names.isEmpty { return }
+    let plan = self.plan == nil ? [] : workspace.planPaths.compactMap { RelativePath($0) }
+    let records = sidecar == nil ? [] : [WorkspaceFolder.sidecarName].compactMap { RelativePath($0) }
+    let known = Set(plan + records + documents.map(\.file.path))
+    var wanted = Set<RelativePath>()
+    for name in names {
+      let paths = [Adding.relative(name, workspace), RelativePath(name)].compactMap(\.self)
+      guard let path = paths.first(where: known.contains) else {
+        let shown = VisibleText.line(String(decoding: name, as: UTF8.self))
+        throw Failure(
+          .notFound, "\(commit.map { "commit \($0.shortID)" } ?? "this backup") has no \(shown)",
+          details: ["Nothing was changed."],
+          help: "mmt backups lists others; a file is named as in mmt verify: from the workspace")
+      }
+      wanted.insert(path)
+    }
+    if !plan.contains(where: wanted.contains) { self.plan = nil }
+    if !records.contains(where: wanted.contains) { sidecar = nil }
+    documents.removeAll { !wanted.contains($0.file.path) }
+    isPart = true
   }
 
   /// A bundle or an export. It may come from anywhere: names in it are never used as paths, and it may not be larger than a plan is.

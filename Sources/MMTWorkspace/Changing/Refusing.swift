@@ -1,4 +1,5 @@
 package import MMTCore
+import MMTStore
 
 extension Workspace {
   /// Refuses what can't be written, and what looks damaged beside what was `seen`.
@@ -24,9 +25,71 @@ extension Workspace {
   /// A plan that looks damaged isn't written to until a person has looked.
   func refuseDamage(_ reading: Reading, _ seen: LastSeen?) throws(Failure) {
     let findings = damage(reading, seen ?? seenFromHead())
-    guard !findings.isEmpty else { return }
+    guard !findings.isEmpty else {
+      context.soundPlan = reading.digests.plan
+      return
+    }
     throw Failure(
       .data, "nothing was changed", help: findings.allSatisfy { $0.help != nil } ? nil : damageHelp, diagnostics: findings)
+  }
+
+  /// Before pages and counters are written or committed: a plan that looks damaged stops `sync` as a whole. `accepts`: it was meant.
+  func guardPlan(accepts: Bool) throws(Failure) {
+    guard hasPlan, hasJournal || hasRhythms else { return }
+    let snapshot = try store.readSnapshot(sidecar: .some(foundSidecar))
+    if accepts {
+      context.soundPlan = snapshot.digest(.plan)
+    } else if !isKnownAsSound(snapshot) {
+      try refuseDamage(try reading(snapshot, warns: false), seen())
+    }
+  }
+
+  /// Whether the plan was reconciled as it is, or looked at by this command.
+  private func isKnownAsSound(_ snapshot: Snapshot) -> Bool {
+    guard snapshot.plan != nil else { return false }
+    let digest = snapshot.digest(.plan)
+    return seenHead()?.files?.plan == digest || context.soundPlan == digest
+  }
+
+  /// Whether no commit takes the plan, whatever else it is made for: it looks damaged or is gone, and nobody has said that this was meant.
+  var holdsPlanBack: Bool {
+    guard hasPlan, let snapshot = try? store.readSnapshot(sidecar: .some(foundSidecar)), !isKnownAsSound(snapshot) else {
+      return false
+    }
+    guard snapshot.plan != nil, let reading = try? reading(snapshot, warns: false) else { return true }
+    return !damage(reading, seen() ?? seenFromHead()).isEmpty
+  }
+
+  /// Reviews and `.gitattributes`, which nothing else guards, that the last commit has as text and that are none any more.
+  var ruinedFiles: [[UInt8]] {
+    (reviews + [Array(WorkspaceFolder.attributesName.utf8)]).filter { name in
+      guard
+        let bytes = RelativePath(name).flatMap({ path in
+          (try? store(of: [.document(path)]).readSnapshot(sidecar: .some(nil)))?[.document(path)]
+        }), !PlanGuard.isReadable(SourceText(bytes)), let before = git.headBlob(name)
+      else { return false }
+      return PlanGuard.isRuined(bytes, since: before)
+    }
+  }
+
+  var ruinedFindings: [Diagnostic] {
+    ruinedFiles.map { name in
+      let shown = String(decoding: name, as: UTF8.self)
+      return Diagnostic(
+        .error, code: "files.ruined", file: shown, message: "this file is empty, or no text any more; the last commit has it",
+        help: "git checkout HEAD -- \(ShellWord.quoted(shown)) brings it back; if it was meant: mmt sync --accept")
+    }
+  }
+
+  /// Throws 65 where such a file lies there; with `accepts` it is committed as it is. The commit's short id.
+  func guardRuinedFiles(accepts: Bool) throws(Failure) -> String? {
+    let findings = ruinedFindings
+    if findings.isEmpty { return nil }
+    guard accepts else { throw Failure(.data, "nothing was changed", diagnostics: findings) }
+    let subject = "\(logicalToday.iso): \(Counted.text(findings.count, "file")) as wanted"
+    let outcome = git.commit(findings.map { Array($0.file.utf8) }, subject: subject, date: world.isClockFixed ? now : nil)
+    if case .committed(let id) = outcome { return id }
+    return nil
   }
 
   /// What to do about a plan that looks damaged, where the finding itself doesn't say.

@@ -123,7 +123,7 @@ extension Workspace {
   /// since it was seen last, and a date that only a record knows, are left to the next `sync`. `change` is what `undo` can take back
   /// of it; with `takesOver` plan and records are those of another time or place and now what is known, so that no tick in them is news.
   package func settle(
-    _ subject: String, _ change: UndoLog.Entry? = nil, takesOver: Bool = false
+    _ subject: String, _ change: UndoLog.Entry? = nil, takesOver: Bool = false, asIs: Bool = true
   ) throws(Failure) -> String? {
     let reading = try reading(try store.readSnapshot())
     var seen = LastSeen(
@@ -138,7 +138,7 @@ extension Workspace {
     // They were committed before anybody had reconciled them.
     let isUnsettled = takesOver && found.sidecar != reading.sidecar
     if !ticks.isEmpty || lacksDates || isUnsettled { seen.files = nil }
-    let commit = backup.commit(subject, asIs: true)
+    let commit = backup.commit(subject, asIs: asIs)
     if commit.isClean, digestsOnDisk() == reading.digests { seen.committed = reading.digests }
     alone {
       remember(change ?? UndoLog.Entry(.outside, moment: now, command: subject), reading.source, reading.digests)

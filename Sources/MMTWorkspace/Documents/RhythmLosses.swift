@@ -15,10 +15,13 @@ extension Workspace {
   /// What a file lost since mmt saw it last, where that is most of it.
   private func losses(_ file: RhythmFile, _ document: DocumentFile) -> String? {
     // Mostly it is as it was seen, and that is told without a digest of all of it.
-    guard !isKept(file.document.bytes, of: document), let kept = keptDocument(document),
-      let former = try? RhythmFile(kept.bytes, path: file.path, whole: file.whole)
+    if isKept(file.document.bytes, of: document) { return nil }
+    // Nothing is remembered of it in a clone.
+    if !PlanGuard.isReadable(file.plan.source), lastSeen(document).map({ PlanGuard.isReadable(SourceText($0)) }) == true {
+      return "\(file.path) is no text any more"
+    }
+    guard let kept = keptDocument(document), let former = try? RhythmFile(kept.bytes, path: file.path, whole: file.whole)
     else { return nil }
-    if !PlanGuard.isReadable(file.plan.source) { return "\(file.path) is no text any more" }
     let isEmptied =
       file.ownDefinitions.isEmpty && file.sections.isEmpty
       && !(former.ownDefinitions.isEmpty && former.sections.isEmpty)
@@ -90,17 +93,32 @@ extension Workspace {
   /// was done since then is in no backup.
   func grown(_ versions: [DocumentVersion]) -> [DocumentVersion] {
     let lost = Set(lostDocuments.map(\.path))
+    let pages = hasJournal ? Set(journalLosses().map(\.path)) : []
     return versions.map { version in
+      if pages.contains(version.file.path.shown) { return grownPage(version) }
       guard lost.contains(version.file.path), let kept = keptDocument(version.file),
         kept.committed == Digest(of: version.bytes),
         !Bytes.areSame(kept.bytes, version.bytes), PlanGuard.isReadable(SourceText(kept.bytes))
       else { return version }
-      context.warn(
-        "\(version.file.path.shown) comes back as mmt saw it last on this machine, with what was done since that backup")
-      var newer = version
-      newer.bytes = kept.bytes
-      return newer
+      return grown(version, kept.bytes)
     }
+  }
+
+  /// A lost page as the last commit has it, with the changes since that mmt made itself.
+  private func grownPage(_ version: DocumentVersion) -> DocumentVersion {
+    let path = version.file.path
+    guard let committed = git.headBlob(path.bytes), Bytes.areSame(committed, version.bytes),
+      let newer = undoLog().latest(of: path.shown, from: version.bytes), PlanGuard.isReadable(SourceText(newer))
+    else { return version }
+    return grown(version, newer)
+  }
+
+  private func grown(_ version: DocumentVersion, _ bytes: [UInt8]) -> DocumentVersion {
+    context.warn(
+      "\(version.file.path.shown) comes back as mmt saw it last on this machine, with what was done since that backup")
+    var newer = version
+    newer.bytes = bytes
+    return newer
   }
 
   /// Writes a lost document as it was known last. What lies there now is kept beside it; whether there was anything.

@@ -58,7 +58,7 @@ extension Workspace {
       Diagnostic(
         .error, code: "document.lost", file: part.path.shown,
         message: "\(part.path.shown) is gone, with days that stand nowhere else",
-        help: "bring it back by mmt restore; if it was meant, mmt sync --accept")
+        help: "mmt restore HEAD \(ShellWord.quoted(part.path.shown)) brings it back; if it was meant, mmt sync --accept")
     }
   }
 

@@ -28,21 +28,22 @@ extension Workspace {
     }
     let now = readEach(altered, layout)
     let known = before.filter { !now.unread.contains($0.path) }
-    var found = Alterations(losses: JournalGuard.losses(before: known, now: now.pages))
+    var found = Alterations(losses: JournalGuard.losses(before: known, now: now.pages, files: now.files))
     if !found.losses.isEmpty {
       // What stands on a page that no commit has yet may have moved there, with the page or alone.
       let committed = git.committedNames()
       let all = Set((journalFiles() + collectionFiles()).map(\.bytes))
       let new = readEach(all.subtracting(committed).subtracting(altered), layout)
       let log = undoLog()
-      found.losses = JournalGuard.losses(before: known, now: now.pages + new.pages).filter { loss in
-        let bytes = now.pages.first { $0.path == loss.path }?.fileBytes ?? []
-        var lost = loss.before
+      found.losses = JournalGuard.losses(before: known, now: now.pages + new.pages, files: now.files).filter { loss in
+        let bytes = now.files[loss.path] ?? []
+        // Of a page without entries one line that was taken out tells as much.
+        var lost = max(1, loss.before)
         if case .entries(let count) = loss.kind { lost = count }
         return lost > undone(loss.path, bytes, log)
       }
     }
-    let kept = Set(found.losses.map(\.path) + now.pages.map(\.path)).union(now.unread)
+    let kept = Set(found.losses.map(\.path)).union(now.files.keys).union(now.unread)
     found.gone = Set(before.map(\.path)).subtracting(kept).sorted().map { Array($0.utf8) }
     return found
   }
@@ -73,18 +74,29 @@ extension Workspace {
     return try sharedFile(bytes, path: path, layout).pages
   }
 
-  /// The pages that are there, each by itself: one that can't be read hides no other, and isn't gone.
-  private func readEach(_ names: Set<[UInt8]>, _ layout: JournalLayout) -> (pages: [JournalPage], unread: Set<String>) {
+  /// Files with pages as they are.
+  private struct ReadFiles {
     var pages: [JournalPage] = []
+    /// Their bytes by their paths: one that is no text may hold no page.
+    var files: [String: [UInt8]] = [:]
+    /// Those that can't be read.
     var unread = Set<String>()
+  }
+
+  /// The pages that are there, each by itself: one that can't be read hides no other, and isn't gone.
+  private func readEach(_ names: Set<[UInt8]>, _ layout: JournalLayout) -> ReadFiles {
+    var found = ReadFiles()
     for name in names {
       guard let path = RelativePath(name), let ref = pageRef(name, layout) else { continue }
       do throws(Failure) {
         let snapshot = try store(of: [.document(path)]).readSnapshot(sidecar: .some(nil))
-        if let bytes = snapshot[.document(path)] { pages += try self.pages(bytes, ref, path: path.shown, layout) }
-      } catch { unread.insert(path.shown) }
+        if let bytes = snapshot[.document(path)] {
+          found.pages += try self.pages(bytes, ref, path: path.shown, layout)
+          found.files[path.shown] = bytes
+        }
+      } catch { found.unread.insert(path.shown) }
     }
-    return (pages, unread)
+    return found
   }
 
   /// Throws 65 where pages have conflict markers: nothing is written before somebody has settled them, on no page.
@@ -118,7 +130,7 @@ extension Workspace {
     }
     guard accepts else {
       throw Failure(
-        .data, "nothing was changed", help: JournalGuard.Loss.help,
+        .data, "nothing was changed", help: JournalGuard.Loss.help(Set(losses.map(\.path)).sorted()),
         diagnostics: losses.map { loss in
           var finding = loss.diagnostic
           finding.help = nil
@@ -143,12 +155,12 @@ extension Workspace {
       help: "mmt sync says what, and how to have it back")
   }
 
-  /// The files that a commit takes: all but the pages and documents that look damaged, which is said, and dated files that are gone with
+  /// The files that a commit takes: all but the plan, pages and documents that look damaged, which is said, and dated files that are gone with
   /// their days, which `sync` says; and those that are gone and no loss. `isWhole` where no page stays out.
   func filesToCommit() -> (names: [[UInt8]], isWhole: Bool) {
-    let documents = lostDocuments
-    let lost = Set((documents + lostParts()).map(\.path.bytes))
-    if !documents.isEmpty { sayHeldBack(documents.map(\.path.shown)) }
+    let held = (holdsPlanBack ? planPaths : []) + lostDocuments.map(\.path.bytes) + ruinedFiles
+    let lost = Set(held + lostParts().map(\.path.bytes))
+    if !held.isEmpty { sayHeldBack(held.map { String(decoding: $0, as: UTF8.self) }) }
     let files = backedUpFiles.filter { !lost.contains($0) }
     if let whole = context.wholeJournal, hasJournal, whole == (try? journalDigest()) { return (files, true) }
     let altered = alterations()
@@ -158,7 +170,7 @@ extension Workspace {
     let damaged = Set(losses.map(\.path)).sorted()
     let names = Array(damaged.prefix(3)) + (damaged.count > 3 ? ["\(damaged.count - 3) more"] : [])
     sayHeldBack(names)
-    let held = Set(losses.map { Array($0.path.utf8) })
-    return (files.filter { !held.contains($0) } + gone, false)
+    let pages = Set(losses.map { Array($0.path.utf8) })
+    return (files.filter { !pages.contains($0) } + gone, false)
   }
 }

@@ -229,8 +229,10 @@ package struct Doctor {
   /// Takes in what changed, where the plan isn't damaged, and commits.
   private mutating func settle() throws(Failure) -> String? {
     let workspace = try Workspace(context)
-    // Pages of the journal that sync would stop at are told among what is left.
-    if !workspace.journalLosses().isEmpty { return deeds.isEmpty ? nil : workspace.backup.commit("Mended by mmt doctor").id }
+    // Pages of the journal and other files that sync would stop at are told among what is left.
+    if !workspace.journalLosses().isEmpty || !workspace.ruinedFiles.isEmpty {
+      return deeds.isEmpty ? nil : workspace.backup.commit("Mended by mmt doctor").id
+    }
     guard workspace.hasPlan else { return try workspace.sync(accepts: false).commit }
     let reading = try workspace.reading(try workspace.store.readSnapshot(sidecar: .some(workspace.foundSidecar)), warns: false)
     guard workspace.damage(reading, workspace.seen() ?? workspace.seenFromHead()).isEmpty, reading.sidecar.isWritable else {

@@ -37,7 +37,7 @@ extension Verification {
           pages.append(page)
           continue
         }
-        problems.append(unreadable(path.shown, "this page is no text file"))
+        problems.append(JournalPage.noText(path.shown, help: textHelp(path)))
       } catch { problems.append(error.diagnostic(file: path.shown)) }
       unread.insert(ref)
     }
@@ -48,6 +48,8 @@ extension Verification {
     rules.mentions = JournalSettings(workspace.foundSettings).mentions
     let journal = Journal(pages, today: workspace.logicalToday, layout, rules)
     let losses = workspace.journalLosses()
+    let lost = Set(losses.map(\.path))
+    problems.removeAll { $0.code == "journal.unreadable" && lost.contains($0.file) }
     problems += losses.map(\.diagnostic)
     if let future = workspace.journalDocument?.path.shown, !found.files.contains(where: { $0.path.shown == future }),
       !unread.contains(.future), !losses.contains(where: { $0.path == future })
@@ -55,7 +57,9 @@ extension Verification {
       problems.append(
         Diagnostic(
           .warning, code: "journal.no-page", file: future, message: "the future log is missing",
-          help: "mmt restore HEAD brings it back if the last backup has it; else the next entry for it makes it anew"))
+          help:
+            "mmt restore HEAD \(ShellWord.quoted(future)) brings it back if the last backup has it; else the next entry for it makes it anew"
+        ))
     }
     return (problems + JournalChecks(journal, unread: unread).findings, found.files.count)
   }
@@ -81,7 +85,16 @@ extension Verification {
   private func unreadable(_ path: String, _ message: String) -> Diagnostic {
     Diagnostic(
       .error, code: "journal.unreadable", file: path, message: message,
-      help: "make it a file that you can read, or take it away; mmt restore HEAD brings back what the last backup has of it")
+      help:
+        "make it a file that you can read, or take it away; then mmt restore HEAD \(ShellWord.quoted(path)) brings back what the"
+        + " last backup has of it")
+  }
+
+  /// The last commit has such a page as it is: an older one may have it as text.
+  private func textHelp(_ path: RelativePath) -> String {
+    let ways = "make it a file that you can read, or take it away"
+    guard let commit = workspace.lastText(of: path) else { return "no backup has it as text: " + ways }
+    return "mmt restore \(commit) \(ShellWord.quoted(path.shown)) brings it back as it was then; else " + ways
   }
 
   /// A day has one page: that which the form of file names says.

@@ -54,7 +54,8 @@ package struct Verification {
           help: "mmt sync writes it anew from the last commit and the plan"))
     }
     let journal = journalFindings()
-    problems += rhythms + journal.problems + leftOvers() + linkFindings() + (looksIntoGit ? gitFindings() : [])
+    problems +=
+      rhythms + journal.problems + workspace.ruinedFindings + leftOvers() + linkFindings() + (looksIntoGit ? gitFindings() : [])
     return VerifyReport(
       problems: problems, days: reading.plan.days.count { $0.key != .none },
       items: reading.plan.items.count { !$0.isQualifier },
@@ -69,7 +70,8 @@ package struct Verification {
     let sidecar = snapshot.sidecar.map { Sidecar.findings(in: $0) } ?? [missing]
     let journal = journalFindings()
     return VerifyReport(
-      problems: rhythms + journal.problems + sidecar + leftOvers() + linkFindings() + (looksIntoGit ? gitFindings() : []),
+      problems: rhythms + journal.problems + sidecar + workspace.ruinedFindings + leftOvers() + linkFindings()
+        + (looksIntoGit ? gitFindings() : []),
       days: files.reduce(0) { $0 + $1.sections.count }, items: files.reduce(0) { $0 + $1.entries.count }, records: 0,
       pages: journal.pages)
   }

@@ -8,8 +8,10 @@ extension Workspace {
     // Pages and days are written by its settings.
     if lacksSidecar { return try withSidecar(accepts: accepts).sync(accepts: accepts) }
     try settleConflict()
+    try guardPlan(accepts: accepts)
+    let ruined = try guardRuinedFiles(accepts: accepts)
     let isJournalCommitted = try isJournalCommitted
-    let accepted = isJournalCommitted ? nil : try guardJournal(accepts: accepts)
+    let accepted = (isJournalCommitted ? nil : try guardJournal(accepts: accepts)) ?? ruined
     sayEqualCounts()
     let rhythms = try syncRhythms(accepts: accepts)
     let journal = try syncJournal(isCommitted: isJournalCommitted)

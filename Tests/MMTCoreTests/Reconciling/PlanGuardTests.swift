@@ -94,7 +94,7 @@ import Testing
     #expect(findings(Array(text.utf8), before: plan).first?.message == "the plan is empty; it had 12 items")
   }
 
-  @Test("a binary file is a sign; a stray NUL, broken UTF-8 and other encodings are none")
+  @Test("a binary file is a sign, and a single NUL; broken UTF-8 and other encodings are none")
   func binary() {
     #expect(
       codes([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 3, 0]) == [
@@ -104,7 +104,12 @@ import Testing
     #expect(codes(Array(plan.utf8) + [UInt8](repeating: 0, count: 20_000)) == ["plan.binary"])
     // UTF-16.
     #expect(codes([0xFF, 0xFE] + plan.utf8.flatMap { [$0, 0] }) == ["plan.binary"])
-    #expect(codes(Array(plan.utf8) + [0, 0, 0xFF, 0x0A]).isEmpty)
+    #expect(codes(Array(plan.utf8) + [0xFF, 0x0A]).isEmpty)
+    let torn = findings(
+      Array(plan.utf8) + [UInt8](repeating: 0x61, count: 9000) + [0] + [UInt8](repeating: 0x61, count: 50_000))
+    #expect(
+      torn.map(\.code) == ["plan.binary"]
+        && torn.first?.line == plan.split(separator: "\n", omittingEmptySubsequences: false).count)
     // Latin-1 and Windows-1251.
     #expect(codes(Array("- [ ] caf".utf8) + [0xE9, 0x0A]).isEmpty)
     #expect(codes(Array("- [ ] ".utf8) + (0..<400).map { UInt8(0xC0 + $0 % 32) } + [0x0A]).isEmpty)

@@ -1,0 +1,229 @@
+import Foundation
+import Support
+import Testing
+
+/// Files that a crash left as NULs, or as nothing: no commit takes them for an edit, nothing is written into them, and what is said brings
+/// them back.
+@Suite struct RuinedFileTests {
+  private let page = "journal/2026/2026-12-01.md"
+  private let prose = "# Tuesday, 1 December 2026\n\nA long paragraph of a diary, no bullets.\n"
+  private let next = "2026-12-02T09:00:00"
+
+  enum Ruin: String, CaseIterable {
+    case nothing, blanks, zeros, block
+
+    func text(of old: String) -> String {
+      switch self {
+      case .nothing: ""
+      case .blanks: "\n\n"
+      case .zeros: String(repeating: "\0", count: old.utf8.count)
+      case .block: old + String(repeating: "\0", count: 16) + "\nmore\n"
+      }
+    }
+
+    var hasNUL: Bool { self == .zeros || self == .block }
+  }
+
+  @Test(
+    "a page of prose alone is guarded as one with entries is", arguments: Ruin.allCases,
+    ["journal/2026/2026-12-01.md", "journal/2026/2026-08-03.md", "collections/ideas.md", "future.md"])
+  func prose(_ ruin: Ruin, _ path: String) throws {
+    let machine = try Machine(plan: nil)
+    #expect(machine.mmt("init", ".", "--plan", "journal").status == 0)
+    try machine.write(path, prose)
+    #expect(machine.mmt("sync").status == 0)
+    try machine.write(path, ruin.text(of: prose))
+    let ruined = machine.text(path)
+    // Pages of long ago are looked at when something else was written.
+    if path.contains("08") { #expect(machine.mmt(["log", "Soap"], at: next).status == 0) }
+    for command in [["sync"], ["sync", "--json"]] {
+      let refused = machine.mmt(command, at: next)
+      #expect(refused.status == 65 && refused.error.contains("mmt restore HEAD \(path)"), "\(refused)")
+    }
+    #expect(machine.mmt(["doctor", "--fix"], at: next).output.contains("[journal.page-lost]"))
+    #expect(machine.mmt(["backup"], at: next).error.contains("stays out of the commit"))
+    #expect(machine.mmt("verify").output.replacing("\n", with: " ").contains("it had text when it was committed last"))
+    if ruin.hasNUL, path == page {
+      let refused = machine.mmt("log", "Call the landlord")
+      #expect(refused.status == 65 && refused.error.contains("[journal.unreadable]"), "\(refused)")
+    }
+    #expect(machine.mmt(["log", "Call the landlord"], at: next).status == 0)
+    #expect(machine.text(path) == ruined)
+    #expect(try machine.git("show", "HEAD:" + path) == prose)
+    #expect(machine.mmt(["restore", "HEAD", path], at: next).status == 0)
+    #expect(machine.text(path) == prose)
+    #expect(machine.text("journal/2026/2026-12-02.md")?.contains("landlord") == true)
+    #expect(machine.mmt(["sync"], at: next).status == 0)
+    #expect(machine.mmt(["sync", "--json"], at: next).output.contains("\"commit\":null"))
+  }
+
+  @Test("a file of all days that is ruined is guarded as a whole", arguments: Ruin.allCases)
+  func shared(_ ruin: Ruin) throws {
+    let machine = try Machine(plan: nil)
+    #expect(machine.mmt("init", ".", "--plan", "journal").status == 0)
+    #expect(machine.mmt("config", "journal.layout", "file").status == 0)
+    let text = "# Journal\n\n## 2026-11-30\n\nA good day.\n\n## 2026-12-01\n\nA long day.\n"
+    try machine.write("journal.md", text)
+    #expect(machine.mmt("sync").status == 0)
+    try machine.write("journal.md", ruin.text(of: text))
+    #expect(machine.mmt(["sync"], at: next).status == 65)
+    if ruin.hasNUL { #expect(machine.mmt(["log", "Call"], at: next).status == 65) }
+    #expect(machine.mmt(["restore", "HEAD", "journal.md"], at: next).status == 0)
+    #expect(machine.text("journal.md") == text)
+  }
+
+  @Test("a page that was emptied since all of it stands elsewhere is no loss, nor one that an undo emptied")
+  func emptied() throws {
+    let machine = try Machine(plan: nil)
+    #expect(machine.mmt("init", ".", "--plan", "journal").status == 0)
+    try machine.write("journal/2026/2026-11-30.md", "# Monday\n\nA paragraph.\n- [x] Call Ana\n")
+    try machine.write(page, "# Tuesday\n\nAnother.\n")
+    #expect(machine.mmt("sync").status == 0)
+    try machine.write("journal/2026/2026-11-30.md", "")
+    try machine.write(page, "# Tuesday\n\nAnother.\nA paragraph.\n- [x] Call Ana\n")
+    #expect(machine.mmt("sync").status == 0)
+    #expect(machine.mmt(["log", "First"], at: next).status == 0)
+    #expect(machine.mmt(["sync"], at: next).status == 0)
+    #expect(machine.mmt(["undo"], at: next).status == 0)
+    #expect(machine.mmt(["sync"], at: next).status == 0)
+  }
+
+  @Test("where the last commit has the NULs itself, an older one that has the text is named, or that there is none")
+  func committed() throws {
+    let machine = try Machine(plan: nil)
+    #expect(machine.mmt("init", ".", "--plan", "journal").status == 0)
+    try machine.write(page, prose)
+    #expect(machine.mmt("sync").status == 0)
+    let good = try machine.git("rev-parse", "--short", "HEAD").trimmingCharacters(in: .newlines)
+    try machine.write(page, Ruin.zeros.text(of: prose))
+    #expect(machine.mmt("sync", "--accept").status == 0)
+    #expect(machine.mmt("log", "More").status == 65)
+    #expect(machine.mmt("verify").output.replacing("\n", with: " ").contains("mmt restore \(good) \(page)"))
+    #expect(machine.mmt("sync").status == 0)
+    #expect(machine.mmt("restore", good, page).status == 0 && machine.text(page) == prose)
+    try machine.write("collections/torn.md", "a\0b\n")
+    #expect(machine.mmt("verify").output.replacing("\n", with: " ").contains("no backup has it as text"))
+  }
+
+  @Test(
+    "no commit that is made for a page takes a plan that looks damaged or is gone, and sync changes nothing then",
+    arguments: [
+      nil, "", "\0\0\0\0", "### Day 1\n- [ ] LC 1: Two Sum\n- [ ] b\n" + String(repeating: "\0", count: 512) + "\n- [ ] c\n",
+    ])
+  func plan(_ ruin: String?) throws {
+    let machine = try Machine(plan: "### Day 1\n- [ ] LC 1: Two Sum\n- [ ] b\n- [ ] c\n- [ ] d\n")
+    #expect(machine.mmt("add", "journal").status == 0)
+    #expect(machine.mmt("log", "First").status == 0 && machine.mmt("sync").status == 0)
+    #expect(machine.mmt("log", "Second").status == 0 && machine.mmt("done", "1").status == 0)
+    let text = try #require(machine.text("plan.md"))
+    if let ruin { try machine.write("plan.md", ruin) } else { try machine.remove("plan.md") }
+    let logged = machine.mmt(["log", "Third"], at: next)
+    #expect(ruin == nil || logged.status == 0 && logged.error.contains("plan.md"), "\(logged)")
+    #expect(try machine.git("show", "HEAD:plan.md").contains("- [ ] d"))
+    let today = machine.text("journal/2026/2026-12-03.md")
+    #expect(machine.mmt(["sync"], at: "2026-12-03T09:00:00").status != 0)
+    #expect(machine.text("journal/2026/2026-12-03.md") == today)
+    #expect(try machine.git("show", "HEAD:plan.md").contains("- [ ] d"))
+    if ruin != nil { #expect(machine.mmt("verify").output.contains("[plan.")) }
+    #expect(machine.mmt(["doctor", "--fix"], at: next).status == 0)
+    #expect(machine.text("plan.md") == text)
+    #expect(machine.mmt(["sync"], at: next).status == 0)
+  }
+
+  @Test(
+    "counters, and what was answered in a review, are held back too, also in a clone", arguments: Ruin.allCases, [false, true])
+  func others(_ ruin: Ruin, _ isClone: Bool) throws {
+    let machine = try Machine(plan: nil)
+    #expect(machine.mmt("init", ".", "--plan", "journal").status == 0 && machine.mmt("add", "hundreds").status == 0)
+    let counters = try #require(machine.text("hundreds.md"))
+    try machine.write("reviews/week-01.md", "It went well.\n")
+    #expect(machine.mmt("log", "First").status == 0 && machine.mmt("sync").status == 0)
+    let committed = try machine.git("show", "HEAD:hundreds.md")
+    if isClone { machine.set("XDG_STATE_HOME", machine.root.path("other-state")) }
+    for path in ["hundreds.md", "reviews/week-01.md"] {
+      let text = try #require(machine.text(path))
+      try machine.write(path, ruin.text(of: text))
+      #expect(machine.mmt(["log", "More"], at: next).status == 0)
+      #expect(machine.mmt(["sync"], at: next).status == 65)
+      #expect(machine.mmt(["backup"], at: next).error.contains("stays out"))
+      #expect(machine.mmt("verify").output.contains(path))
+      #expect(try machine.git("show", "HEAD:hundreds.md") == committed)
+      #expect(try machine.git("show", "HEAD:reviews/week-01.md") == "It went well.\n")
+      try machine.write(path, text)
+    }
+    #expect(machine.mmt(["sync"], at: next).status == 0 && !counters.isEmpty)
+  }
+
+  // MARK: one file brought back
+
+  @Test("a lost page comes back alone, with what mmt wrote on it since, and what was done in a healthy plan stays")
+  func alone() throws {
+    let machine = try Machine(plan: "### Day 1\n- [ ] LC 1: Two Sum\n- [ ] b\n")
+    #expect(machine.mmt("add", "journal").status == 0 && machine.mmt("log", "First").status == 0)
+    #expect(machine.mmt("sync").status == 0)
+    #expect(machine.mmt("done", "1", "--felt", "hard").status == 0 && machine.mmt("log", "Second").status == 0)
+    let (plan, records, text) = (machine.text("plan.md"), machine.text("mmt.json"), machine.text(page))
+    try machine.remove(page)
+    let refused = machine.mmt("sync")
+    #expect(refused.status == 65 && refused.error.contains("mmt restore HEAD \(page)"), "\(refused)")
+    let preview = machine.mmt("restore", "HEAD", page, "--dry-run")
+    #expect(preview.status == 0 && machine.text(page) == nil && !preview.output.contains("plan.md"), "\(preview)")
+    let restored = machine.mmt("restore", "HEAD", page)
+    #expect(restored.status == 0 && machine.text(page) == text, "\(restored)")
+    #expect(machine.text("plan.md") == plan && machine.text("mmt.json") == records)
+    #expect(machine.mmt("undo").status == 0 && machine.text(page) == nil)
+    #expect(machine.mmt("redo").status == 0 && machine.text(page) == text)
+    #expect(machine.mmt("sync").status == 0)
+    #expect(machine.mmt("restore", "HEAD", page).output.contains("nothing to restore"))
+  }
+
+  @Test("what an editor wrote between is where it ends: the page comes back as far as mmt knows it")
+  func asFarAsKnown() throws {
+    let machine = try Machine(plan: nil)
+    #expect(machine.mmt("init", ".", "--plan", "journal").status == 0 && machine.mmt("log", "First").status == 0)
+    #expect(machine.mmt("sync").status == 0)
+    try machine.write(page, (machine.text(page) ?? "") + "- [ ] By hand\n")
+    #expect(machine.mmt("sync").status == 0)
+    #expect(machine.mmt("log", "Second").status == 0)
+    let text = machine.text(page)
+    try machine.write(page, (text ?? "") + "\nProse.\n")
+    #expect(machine.mmt("log", "Third").status == 0)
+    try machine.remove(page)
+    #expect(machine.mmt("restore", "HEAD", page).status == 0)
+    #expect(machine.text(page) == text)
+  }
+
+  @Test("of two damaged pages one is brought back, and no commit takes the other")
+  func oneOfTwo() throws {
+    let machine = try Machine(plan: nil)
+    #expect(machine.mmt("init", ".", "--plan", "journal").status == 0)
+    let other = "journal/2026/2026-11-30.md"
+    try machine.write(page, prose)
+    try machine.write(other, "A diary.\n")
+    #expect(machine.mmt("sync").status == 0)
+    for path in [page, other] { try machine.write(path, "") }
+    let refused = machine.mmt("sync")
+    #expect(refused.error.contains("mmt restore HEAD \(other) \(page) brings them back"), "\(refused)")
+    #expect(machine.mmt("restore", "HEAD", page).status == 0)
+    #expect(machine.text(page) == prose && machine.text(other)?.isEmpty == true)
+    #expect(try machine.git("show", "HEAD:" + other).contains("diary"))
+    #expect(machine.mmt("sync").status == 65)
+    #expect(machine.mmt("restore", "HEAD", other).status == 0 && machine.mmt("sync").status == 0)
+  }
+
+  @Test("the plan, the records and a file of counters are brought back alone, too; what a commit hasn't is said")
+  func otherFiles() throws {
+    let machine = try Machine(plan: "### Day 1\n- [ ] LC 1: Two Sum\n- [ ] b\n")
+    #expect(machine.mmt("add", "hundreds").status == 0 && machine.mmt("sync").status == 0)
+    let (plan, counters) = (machine.text("plan.md"), machine.text("hundreds.md"))
+    #expect(machine.mmt("done", "1").status == 0 && machine.mmt("count", "push", "20").status == 0)
+    let (done, counted) = (machine.text("plan.md"), machine.text("hundreds.md"))
+    #expect(counters != counted)
+    let first = machine.mmt("restore", "HEAD", "hundreds.md")
+    #expect(first.status == 0 && machine.text("hundreds.md") == counters && machine.text("plan.md") == done, "\(first)")
+    #expect(machine.mmt("restore", "HEAD~2", "plan.md").status == 0)
+    #expect(machine.text("plan.md") == plan && machine.text("mmt.json")?.contains("completed") == true)
+    let refused = machine.mmt("restore", "HEAD", "nothing.md")
+    #expect(refused.status == 66 && refused.error.contains("has no nothing.md"), "\(refused)")
+  }
+}
