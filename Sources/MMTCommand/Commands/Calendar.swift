@@ -24,7 +24,7 @@ extension Command<Session> {
     let workspace = try session.workspace()
     guard workspace.hasPlan else {
       let today = workspace.logicalToday
-      let month = invocation.text(0).flatMap { TypedMonth($0) }?.month(today, plan: nil) ?? Month(today)
+      let month = invocation.text(0).flatMap { TypedMonth($0) }?.month(today, .last) ?? Month(today)
       let page = try workspace.readRhythms().month(month)
       try session.show(page.json) { RhythmMonthView.sheet(page, $0) }
       return .ok
@@ -33,7 +33,7 @@ extension Command<Session> {
     let dates = ledger.schedule?.dates
     let span = dates?.first.flatMap { first in dates?.last.map { first...$0 } }
     let typed = invocation.text(0).flatMap { TypedMonth($0) }
-    let month = typed?.month(ledger.today, plan: span) ?? Month(ledger.today)
+    let month = typed?.month(ledger.today, plan: span, .next) ?? Month(ledger.today)
     var page = ledger.calendar(year: month.year, month: month.month)
     if workspace.hasRhythms { page.rhythms = try workspace.readRhythms().month(month) }
     try session.show(page.json) { CalendarView.sheet(page, $0) }

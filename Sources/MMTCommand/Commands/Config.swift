@@ -57,7 +57,7 @@ extension Command<Session> {
       let outcome = try workspace.set(key, typed, isPreview: isPreview, as: invocation.asTyped)
       settings = outcome.settings
       if let moved = outcome.moved {
-        let report = ConfigReport(settings, Settings.definitions.filter { $0.key == "restDays" })
+        let report = ConfigReport(settings, Settings.definitions.filter { $0.key.lowercased() == key.lowercased() })
         try session.show(report.json(moved)) { ScheduleView.sheet(moved, $0) }
         return .ok
       }

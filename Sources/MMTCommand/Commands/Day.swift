@@ -29,8 +29,15 @@ extension Command<Session> {
     let workspace = try session.workspace()
     if !workspace.hasPlan, case .date(let typed)? = invocation.day(0) {
       let today = workspace.logicalToday
-      let day = try workspace.readRhythms().day(typed.day(today, prefer: .past) ?? today)
-      try session.show(day.json) { RhythmDayView.sheet(day, $0) }
+      let date = typed.day(today, prefer: .past) ?? today
+      let day = workspace.hasRhythms ? try workspace.readRhythms().day(date) : nil
+      if workspace.hasJournal {
+        let page = try workspace.journalPage(.day(date))
+        let rhythms = date == today ? day?.numbered(after: page.places) : day?.withoutRefs
+        try session.show(page.json(with: rhythms)) { JournalView.sheet(page, with: rhythms, $0) }
+      } else if let day {
+        try session.show(day.json) { RhythmDayView.sheet(day, $0) }
+      }
       return .ok
     }
     let reading = try workspace.read()
@@ -45,6 +52,7 @@ extension Command<Session> {
     }
     var page = ledger.page(day: index, isToday: index == ledger.current.day)
     page.rhythms = rhythms
+    if let log = try workspace.log(on: argument, ledger) { page.journal = log }
     page.timer = workspace.timerAnswer(reading, ledger)
     page.day.markAuthorsNotes { workspace.authored(reading) }
     try session.show(page.json) { TodayView.sheet(page, $0) }
@@ -57,10 +65,20 @@ extension Workspace {
   /// places.
   fileprivate func rhythms(on argument: DayArgument, _ ledger: Ledger) throws(Failure) -> RhythmDayAnswer? {
     guard hasRhythms else { return nil }
-    var date = (try? self.day(argument, ledger)).flatMap { ledger.date(of: ledger.plan.days[$0]) }
-    if case .date(let typed) = argument { date = typed.day(ledger.today, prefer: .near) }
-    guard let date, date <= ledger.today else { return nil }
+    guard let date = date(argument, ledger), date <= ledger.today else { return nil }
     let day = try readRhythms().day(date)
     return date == ledger.today ? day.numbered(after: ledger.plan.places(inDay: ledger.current.day).count) : day.withoutRefs
+  }
+
+  /// What the journal has on that date, below the plan's items; nil where nothing is written on an earlier or later day.
+  fileprivate func log(on argument: DayArgument, _ ledger: Ledger) throws(Failure) -> JournalPageAnswer? {
+    guard hasJournal, let date = date(argument, ledger) else { return nil }
+    let page = try journalPage(.day(date))
+    return date == ledger.today || !page.entries.isEmpty ? page : nil
+  }
+
+  private func date(_ argument: DayArgument, _ ledger: Ledger) -> CivilDay? {
+    if case .date(let typed) = argument { return typed.day(ledger.today, prefer: .near) }
+    return (try? day(argument, ledger)).flatMap { ledger.date(of: ledger.plan.days[$0]) }
   }
 }

@@ -42,6 +42,9 @@ extension Command<Session> {
       throw invocation.misuse(
         of: option, "'--\(option)' belongs to \(actions.map { "'mmt habit \($0)'" }.joined(separator: " and "))")
     }
+    if action == "change", let third = invocation.text(2), Quantity(third) != nil {
+      throw invocation.misuse("what it is to reach is said with '--target \(third)'")
+    }
     if action != "rename", invocation.text(2) != nil {
       throw invocation.misuse("a name of several words needs quotation marks")
     }

@@ -7,7 +7,7 @@ extension CommandSpec {
     "journal", .look, "Show a day, a month or a year of the journal.",
     discussion: [
       "Today's page is shown as it will be when something is written: a look never writes.",
-      "A month lists its own page and its days, a year its months, each with what stands on all its pages. Only pages that are written are listed.",
+      "A month lists its own page and its days, a year its months, each with what stands on all its pages. Only pages that are written are listed. Of months of a name the one closest to today is meant.",
     ],
     arguments: [
       ArgumentSpec(
@@ -28,7 +28,7 @@ extension CommandSpec {
   package static let month = CommandSpec(
     "month", .look, "Show a month's page of the journal.",
     discussion: [
-      "Its calendar and its tasks. 'month close' says that a month is done with: its pages are no longer searched for open tasks."
+      "Its calendar and its tasks. Of months of a name the one closest to today is meant. 'month close' says that a month is done with, of a name the last: its pages are no longer searched for open tasks."
     ],
     arguments: [
       ArgumentSpec("MONTH|close", .text, .optional, help: "Name the month: 2026-11, november, -1; or 'close'."),
@@ -48,7 +48,7 @@ extension Command<Session> {
       return .ok
     }
     if let date = TypedDate(text)?.day(today, prefer: .past) { return try show(.day(date), workspace, session) }
-    guard let month = TypedMonth(text)?.month(today, plan: nil) else {
+    guard let month = TypedMonth(text)?.month(today, .closest) else {
       throw invocation.misuse("\"\(text)\" is no date, month or year")
     }
     let list = try workspace.journalList(year: month.year, month: month)
@@ -64,11 +64,11 @@ extension Command<Session> {
     let workspace = try session.workspace()
     let today = workspace.logicalToday
     if invocation.text(0) == "close" {
-      let month = invocation.text(1).flatMap { TypedMonth($0)?.month(today, plan: nil) }
+      let month = invocation.text(1).flatMap { TypedMonth($0)?.month(today, .last) }
       return try session.show(workspace.closeMonth(month, as: "mmt month close \((month ?? workspace.lastMonth).iso)"))
     }
     guard let text = invocation.text(0) else { return try show(.month(Month(today)), workspace, session) }
-    guard let month = TypedMonth(text)?.month(today, plan: nil) else { throw invocation.misuse("\"\(text)\" is no month") }
+    guard let month = TypedMonth(text)?.month(today, .closest) else { throw invocation.misuse("\"\(text)\" is no month") }
     return try show(.month(month), workspace, session)
   }
 

@@ -30,7 +30,7 @@ extension Command<Session> {
     let kinds = JournalEntry.Kind.allCases.filter { invocation.flag("as-" + $0.rawValue) }
     guard kinds.count < 2 else { throw invocation.misuse("one of --as-task, --as-event and --as-note is enough") }
     // What was 'log ITEM' once is 'history ITEM'.
-    if kinds.isEmpty, let only = invocation.text(0), invocation.texts.count == 1, looksLikeItem(only) {
+    if kinds.isEmpty, let only = invocation.text(0), invocation.texts.count == 1, !only.isEmpty, looksLikeItem(only) {
       throw invocation.misuse(
         "\"\(only)\" names an item; mmt history \(only) shows its life, mmt log -t \(only) writes it down")
     }

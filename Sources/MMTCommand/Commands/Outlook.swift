@@ -22,7 +22,7 @@ extension Command<Session> {
   static let outlook = Command(.outlook) { (invocation, session) throws(Failure) in
     let workspace = try session.workspace()
     let today = workspace.logicalToday
-    let month = invocation.text(0).flatMap { TypedMonth($0)?.month(today, plan: nil) } ?? Month(today)
+    let month = invocation.text(0).flatMap { TypedMonth($0)?.month(today, .next) } ?? Month(today)
     return try session.write(.outlook, of: month, workspace, as: invocation.asTyped)
   }
 }

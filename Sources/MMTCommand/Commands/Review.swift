@@ -75,7 +75,7 @@ extension Command<Session> {
     guard invocation.text(0) == nil, !others else {
       throw invocation.misuse("'--month' looks back on a month of the journal, and goes with nothing but --dismiss")
     }
-    let typed = invocation.value("month").flatMap { TypedMonth($0)?.month(workspace.logicalToday, plan: nil) }
+    let typed = invocation.value("month").flatMap { TypedMonth($0)?.month(workspace.logicalToday, .last) }
     let month = typed ?? workspace.lastMonth
     guard invocation.flag("dismiss") else {
       return try session.write(.review, of: month, workspace, as: invocation.asTyped)

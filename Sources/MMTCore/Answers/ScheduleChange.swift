@@ -12,6 +12,15 @@ package struct ScheduleChange: Sendable, Equatable {
   /// The rest days as they are after the change, as `config` shows them, and the first date they hold on; nil where they stay as they are.
   package var restDays: String?
   package var from: CivilDay?
+  /// Another setting that moves days, by its name for people, as it is after the change.
+  package var setting: NamedValue?
+
+  package struct NamedValue: Sendable, Equatable {
+    package var name: String
+    package var value: String
+
+    package init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
+  }
   /// Dates of the pause on which something was done: these days weren't missed.
   package var worked: [CivilDay] = []
   /// Days whose date is another one now, by number.

@@ -31,9 +31,19 @@ package enum TypedMonth: Hashable, Sendable {
     }
   }
 
-  /// The month it is. A name alone is the month inside the plan, the one closest to today where it has several; else the next of that
-  /// name, this month included. nil only beyond the calendar's end.
-  package func month(_ today: CivilDay, plan: ClosedRange<CivilDay>?) -> Month? {
+  /// Which month of a name is meant where no year is said: this one wherever it fits.
+  package enum Sense: Sendable {
+    /// For what looks ahead.
+    case next
+    /// For what looks back, or ends something.
+    case last
+    /// For what may do both; of two as far away the earlier.
+    case closest
+  }
+
+  /// The month it is. A name alone is the month inside the plan, the one closest to today where it has several; else that of `sense`. nil
+  /// only beyond the calendar's end.
+  package func month(_ today: CivilDay, plan: ClosedRange<CivilDay>? = nil, _ sense: Sense) -> Month? {
     let now = Month(today)
     switch self {
     case .exact(let month): return month
@@ -41,8 +51,14 @@ package enum TypedMonth: Hashable, Sendable {
     case .ofYear(let number):
       func all(_ span: ClosedRange<Int>) -> [Int] { span.filter { $0 % 12 == number - 1 } }
       let inside = plan.map { all(Month($0.lowerBound).index...Month($0.upperBound).index) } ?? []
-      let best = inside.min { abs($0 - now.index) < abs($1 - now.index) } ?? all(now.index...now.index + 11).first
-      return best.flatMap { Month(index: $0) }
+      let best = inside.min { abs($0 - now.index) < abs($1 - now.index) }
+      let earliest =
+        switch sense {
+        case .next: now.index
+        case .last: now.index - 11
+        case .closest: now.index - 6
+        }
+      return (best ?? all(earliest...earliest + 11).first).flatMap { Month(index: $0) }
     }
   }
 

@@ -96,14 +96,9 @@ extension HabitPeriod {
       }
     case .month:
       guard let typed = TypedMonth(text) else { return nil }
-      let (year, month, _) = today.parts
-      let day: CivilDay?
-      switch typed {
-      case .exact(let month): day = CivilDay(year: month.year, month: month.month, day: 1)
-      case .ofYear(let number): day = CivilDay(year: number <= month ? year : year - 1, month: number, day: 1)
-      case .away(let count): day = now.moved(by: count).from
+      guard let month = typed.month(today, .last), let day = CivilDay(year: month.year, month: month.month, day: 1) else {
+        return nil
       }
-      guard let day else { return nil }
       self.init(kind, containing: day, weekStart: weekStart)
     case .quarter:
       guard let quarter = Self.numbered(text, sign: "q", limit: 4, of: today) else { return nil }

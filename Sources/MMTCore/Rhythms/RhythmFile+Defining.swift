@@ -121,7 +121,8 @@ extension RhythmFile {
     if isNegative, let every, wanted != .daily { text += " [every:: \(every)]" }
     text += " [since:: \(day.iso)]"
     let heading = isNegative ? "Avoid" : every ?? "Every day"
-    let insertion = try insertion(of: text, below: heading) {
+    // It keeps its place on the page where its heading still fits.
+    let insertion = try insertion(of: text, below: heading, behind: item) {
       $0.isNegative == isNegative && (isNegative || $0.rhythm == wanted)
     }
     let last = day.advanced(by: -1)
@@ -146,17 +147,20 @@ extension RhythmFile {
     var place: Int
   }
 
-  /// Behind the last definition that `isKin` says, with its marker; else below a heading of its own behind the last definition.
+  /// Behind that definition or else the last that `isKin` says, with its marker; else below a heading of its own behind the last
+  /// definition.
   private func insertion(
-    of text: String, below heading: String, isKin: (_ heading: (rhythm: Rhythm, isNegative: Bool)) -> Bool
+    of text: String, below heading: String, behind changed: Item? = nil,
+    isKin: (_ heading: (rhythm: Rhythm, isNegative: Bool)) -> Bool
   ) throws(Failure) -> Insertion {
     let source = plan.source
     let tracks = Self.definingTracks(plan)
-    let kin = tracks.last { track in
+    let kin = tracks.filter { track in
       let name = plan.plain(track.name)
       return name.isEmpty ? isKin((.daily, false)) : Rhythm.read(heading: name).map(isKin) ?? false
     }
-    let like = (kin ?? tracks.last).map { plan.items[$0.items.upperBound - 1] }
+    let isKept = changed.map { item in kin.contains { plan.items[$0.items].contains { $0.line == item.line } } } ?? false
+    let like = isKept ? changed : (kin.last ?? tracks.last).map { plan.items[$0.items.upperBound - 1] }
     let bullet = [bullet(of: like), 0x20]
     let box = like?.hasBox == true ? Array("[ ] ".utf8) : []
     var lines = [bullet + box + Array(text.utf8)]
@@ -168,7 +172,7 @@ extension RhythmFile {
       place =
         sections.first.map { plan.days[$0.day].line } ?? source.lineCount + (source.wholeLine(source.lineCount).isEmpty ? 0 : 1)
     }
-    if kin == nil {
+    if kin.isEmpty {
       let former = tracks.last { $0.line > 0 && !$0.name.isEmpty }
       let level = former.map { source.bytes[source.line($0.line).range].drop { $0 == 0x20 }.prefix { $0 == 0x23 }.count } ?? 2
       let hasGap = former.map { source.isBlank($0.line + 1) } ?? false

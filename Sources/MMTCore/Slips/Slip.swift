@@ -7,6 +7,8 @@ package struct Slip: Sendable, Equatable {
     case box
     /// The heading of a day, week or track is none.
     case heading
+    /// A title in bold right below an item, which Markdown takes for the item's next words.
+    case glued
     /// The line's words were an item when the plan was last seen: this one.
     case item(String)
   }
@@ -30,7 +32,7 @@ package struct Slip: Sendable, Equatable {
   package func diagnostic(_ source: SourceText, file: String) -> Diagnostic {
     let whole = source.line(line)
     return Diagnostic(
-      .warning, code: kind == .heading ? Self.headingCode : Self.boxCode, file: file, line: line,
+      .warning, code: kind == .heading || kind == .glued ? Self.headingCode : Self.boxCode, file: file, line: line,
       column: extent.lowerBound - whole.lowerBound + 1, length: max(1, extent.count), message: message,
       excerpt: Array(source.bytes[whole.range]), help: help)
   }
@@ -40,6 +42,7 @@ package struct Slip: Sendable, Equatable {
     case .sign: "this sign in the box isn't understood, so the item counts as open"
     case .box: "looks like a box that slipped, so the line is no item"
     case .heading: "looks like a heading that slipped, so what is below it belongs to what is above it"
+    case .glued: "reads like a title, but goes on with the words of the item above it"
     case .item(let name): "\(name) stood here, and the line is no item any more"
     }
   }
@@ -49,6 +52,7 @@ package struct Slip: Sendable, Equatable {
     switch kind {
     case .sign: return "write \(words) if it is done, [ ] if it is open"
     case .box, .heading: return "write \(words)"
+    case .glued: return "put an empty line before \(words)"
     case .item: return "write \(words) if it is to be an item"
     }
   }

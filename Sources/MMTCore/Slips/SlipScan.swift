@@ -15,6 +15,8 @@ struct SlipScan {
     var days: Set<Int>
     var weeks: Set<Int>
     var tracks: Set<String>
+    /// Whether a day or a track has a title in bold.
+    var hasBold: Bool
     /// The level at which most days, weeks and tracks stand as headings; nil where none does.
     var dayLevel: Int?
     var weekLevel: Int?
@@ -293,7 +295,7 @@ struct SlipScan {
         mended: String(repeating: "#", count: level ?? count) + " " + plan.source.string(words)))
   }
 
-  /// `*Day 3**`: a star is lost, or a blank stands inside the stars.
+  /// `*Day 3**`: a star is lost, or a blank stands inside the stars. `**Day 3**` right below an item goes on with the item's words.
   private mutating func emphasis(_ line: Int, _ start: Int) {
     let end = Bytes.trim(plan.source.line(line), bytes).upperBound
     let star = bytes[start]
@@ -303,14 +305,24 @@ struct SlipScan {
     while close > index, bytes[close - 1] == star { close -= 1 }
     let (opening, closing) = (index - start, end - close)
     guard opening <= 3, closing <= 3, close > index, opening > 1 || !Bytes.isBlank(bytes[index]) else { return }
-    guard opening != closing || Bytes.isBlank(bytes[index]) || Bytes.isBlank(bytes[close - 1]) else { return }
-    guard !bytes[index..<close].contains(star), isText(line) else { return }
+    let isSound = opening == closing && !Bytes.isBlank(bytes[index]) && !Bytes.isBlank(bytes[close - 1])
+    guard !isSound || (opening > 1 && isGlued(line, start)), !bytes[index..<close].contains(star), isText(line) else { return }
     let words = Bytes.trim(Extent(index, close), bytes)
-    guard !words.isEmpty, isMissing(HeadingText(bytes, heading: words)) else { return }
+    guard !words.isEmpty, isMissing(HeadingText(bytes, heading: words)) || (isSound && (known().hasBold || isTrack(words)))
+    else { return }
     let marks = String(repeating: star == 0x2A ? "*" : "_", count: 2)
     slips.append(
       Slip(
-        kind: .heading, line: line, extent: Extent(start, end), mended: marks + plan.source.string(words) + marks))
+        kind: isSound ? .glued : .heading, line: line, extent: Extent(start, end),
+        mended: marks + plan.source.string(words) + marks))
+  }
+
+  /// Whether a line that begins at the margin goes on with the paragraph of an item above it.
+  private func isGlued(_ line: Int, _ start: Int) -> Bool {
+    guard line > 1, start == plan.source.wholeLine(line).lowerBound, !plan.source.isBlank(line - 1),
+      let block = plan.outline.lastBlock(through: line), block.kind == .paragraph, block.depth > 1
+    else { return false }
+    return Int(block.line) < line ? line <= Int(block.lastLine) : block.flags.contains(.continuation)
   }
 
   /// Whether the words are a day's or a week's, and the plan has no such one.
@@ -336,10 +348,15 @@ struct SlipScan {
     let plan = plan
     let tracks = plan.tracks.map { plan.plain($0.name).lowercased() }.filter { !$0.isEmpty }
     let weeks = plan.weeks.compactMap(\.number) + plan.days.compactMap(\.weekNumber)
-    var names = Names(days: days, weeks: Set(weeks), tracks: Set(tracks))
+    var names = Names(days: days, weeks: Set(weeks), tracks: Set(tracks), hasBold: false)
     let levels = HeadingLevels(plan)
     names.dayLevel = levels.common(plan.days.filter { $0.key != .none }.map(\.line))
     names.weekLevel = levels.common(plan.weeks.map(\.line))
+    let titles = plan.tracks.filter { !$0.name.isEmpty }.map(\.line) + plan.days.filter { $0.key != .none }.map(\.line)
+    names.hasBold = titles.contains { line in
+      let start = Bytes.trim(plan.source.line(line), plan.source.bytes).lowerBound
+      return plan.source.has(0x2A, at: start) || plan.source.has(0x5F, at: start)
+    }
     names.trackLevel = levels.common(plan.tracks.map(\.line))
     self.names = names
     return names

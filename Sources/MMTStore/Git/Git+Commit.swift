@@ -26,7 +26,10 @@ extension Git {
     case .failed(let reason): return .failed(reason)
     }
     if let what = operationUnderWay(repository) {
-      return .failed("\(what) is under way; finish it with `git \(what.dropFirst(2)) --continue` or end it with `--abort`")
+      let open = unmerged(names).map { ShellWord.quoted(String(decoding: $0, as: UTF8.self)) }
+      let settled = open.isEmpty ? "" : "`git add \(open.joined(separator: " "))` and "
+      return .failed(
+        "\(what) is under way; finish it with \(settled)`git \(what.dropFirst(2)) --continue` or end it with `--abort`")
     }
     let changed: [Change]
     switch changes(names) {

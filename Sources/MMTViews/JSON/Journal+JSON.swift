@@ -235,6 +235,7 @@ extension MonthSectionAnswer {
       $0.member("new", isNew)
       $0.member("figures", object: { figures.write(into: &$0) })
       $0.habits(rhythms)
+      if section == .outlook { $0.objects("ahead", ahead) { $1.write(into: &$0) } }
       $0.array("paths", paths) { $0.string($1) }
     }
   }

@@ -172,8 +172,9 @@ package enum ScheduleView {
     if let rest = change.restDays {
       sheet.fact("Rest days", (rest.isEmpty ? "none" : rest) + (change.from.map { ", from \($0.withWeekday) on" } ?? ""))
     }
+    if let setting = change.setting { sheet.fact(setting.name, StyledText(setting.value), limit: 3) }
     guard !change.moves.isEmpty else {
-      let isFree = change.pause == nil && change.restDays == nil
+      let isFree = change.pause == nil && change.restDays == nil && change.setting == nil
       let words =
         change.endedBy == nil ? "No day of the plan moves." : "Nothing is expected on these dates, and tasks grow no older."
       sheet.paragraph(StyledText(isFree ? "These days are free already; nothing changes." : words))

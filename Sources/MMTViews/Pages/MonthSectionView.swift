@@ -17,6 +17,11 @@ package enum MonthSectionView {
     if figures.events > 0 { sheet.fact("Events", "\(figures.events)") }
     if figures.minutes > 0 { sheet.fact("Time", WorkDuration.text(figures.minutes)) }
     if let rhythms = answer.rhythms { RhythmWeekView.add(rhythms, to: &sheet) }
+    if !answer.ahead.isEmpty {
+      sheet.gap()
+      sheet.paragraph(StyledText("In the future log", .heading))
+      for entry in answer.ahead { JournalView.line(entry, to: &sheet) }
+    }
     sheet.gap()
     for line in answer.text.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.isEmpty { sheet.gap() } else { sheet.paragraph(StyledText(VisibleText.line(String(line)))) }

@@ -29,10 +29,25 @@ extension Workspace {
       let (moved, settings) = try rest(value, isPreview: isPreview, as: command)
       return (settings, moved)
     }
+    let moves = hasPlan && Self.moving[key.lowercased()] != nil
+    let before = moves ? try reading(try store.readSnapshot(sidecar: .some(foundSidecar)), warns: isPreview) : nil
     if !isPreview { try configure(key, value) }
     var settings = try Workspace(context).currentSettings()
     if isPreview { try settings.set(key, value) }
-    return (settings, nil)
+    return (settings, try before.map { (before) throws(Failure) in try moved(key, settings, before, isPreview, command) })
+  }
+
+  /// The settings besides rest days that move the plan's days, by their keys in small letters, with their names for people.
+  private static let moving = ["startdate": "Start", "pauses": "Pauses"]
+
+  private func moved(
+    _ key: String, _ settings: Settings, _ before: Reading, _ isPreview: Bool, _ command: String
+  ) throws(Failure) -> ScheduleChange {
+    var change = ScheduleChange(
+      command, pause: nil, from: ledger(before), to: ledger(before.plan, settings, before.lexicon, before.ids, .none),
+      isPreview: isPreview)
+    change.setting = .init(Self.moving[key.lowercased()] ?? key, try settings.get(key))
+    return change
   }
 
   /// Dates as a person types them, as they are written: for settings that are dates, hold some, or end with one. The name of a weekday alone

@@ -33,6 +33,12 @@ extension Workspace {
       .data, "nothing was changed", help: findings.allSatisfy { $0.help != nil } ? nil : damageHelp, diagnostics: findings)
   }
 
+  /// The same, where the plan isn't known as it is.
+  func refuseDamage(_ reading: Reading) throws(Failure) {
+    guard seenHead()?.files?.plan != reading.digests.plan, context.soundPlan != reading.digests.plan else { return }
+    try refuseDamage(reading, seen())
+  }
+
   /// Before pages and counters are written or committed: a plan that looks damaged stops `sync` as a whole. `accepts`: it was meant.
   func guardPlan(accepts: Bool) throws(Failure) {
     guard hasPlan, hasJournal || hasRhythms else { return }

@@ -119,7 +119,10 @@ extension Workspace {
     guard hasRhythms else { return nil }
     let singles = names.flatMap { PlaceRange($0)?.places ?? [$0] }
     guard hasPlan else { return singles }
-    let plan = ledger(try read())
+    let reading = try read()
+    // Of a plan that is cut short the places of others would be meant.
+    if singles.contains(where: { $0.hasPrefix(".") }) { try refuseDamage(reading) }
+    let plan = ledger(reading)
     let finder = ItemFinder(plan, wantsDone: wantsDone, findsLater: findsLater, command: command)
     let ledger = try readRhythms()
     let places = plan.plan.places(inDay: plan.current.day).count
@@ -127,6 +130,10 @@ extension Workspace {
     for name in singles where try isRhythm(name, ledger, finder, after: places) { ours.append(name) }
     if ours.isEmpty { return nil }
     guard ours.count == singles.count else {
+      let count = ledger.day(ledger.today).lines.count
+      if let far = ours.first(where: { Int($0.dropFirst()).map { $0 > places + count } ?? false && $0.hasPrefix(".") }) {
+        throw noPlace(far, on: ledger.today, after: places, of: count)
+      }
       throw Failure(
         .usage,
         "some of these are items of the plan, and \(ours.joined(separator: ", ")) \(ours.count == 1 ? "is" : "are") not",

@@ -42,6 +42,7 @@ extension Workspace {
       section, month, path: page.path, line: page.inFile(lines?.lowerBound ?? 1), text: lines.map { page.text($0) } ?? "",
       figures: journal.figures(month), isNew: !outcome.result.isThere)
     answer.paths = page.fileBytes == outcome.result.bytes ? outcome.paths.filter { $0 != page.path } : outcome.paths
+    if section == .outlook { answer.ahead = journal.ahead(of: month) }
     if hasRhythms { answer.rhythms = try readRhythms().week(from: month.firstDay, to: min(month.lastDay, logicalToday)) }
     return answer
   }

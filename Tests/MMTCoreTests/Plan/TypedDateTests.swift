@@ -90,7 +90,7 @@ import Testing
     try forEachSeed(2_000) { random in
       let text = (0..<random.number(0...6)).map { _ in random.pick(pieces) }.joined()
       if let day = TypedDate(text)?.day(Self.today, prefer: .near) { #expect(CivilDay(day.iso) == day, "\(text)") }
-      if let month = TypedMonth(text)?.month(Self.today, plan: nil) { #expect((1...12).contains(month.month), "\(text)") }
+      if let month = TypedMonth(text)?.month(Self.today, .next) { #expect((1...12).contains(month.month), "\(text)") }
       _ = TypedWeek(text)
     }
   }
@@ -103,7 +103,7 @@ import Testing
       ("2025-02", "2025-2"), ("jan 2029", "2029-1"), ("this month", "2026-11"),
     ])
   func months(_ text: String, _ wanted: String) {
-    let month = TypedMonth(text)?.month(Self.today, plan: Self.today...Self.date("2027-03-05"))
+    let month = TypedMonth(text)?.month(Self.today, plan: Self.today...Self.date("2027-03-05"), .next)
     #expect(month.map { "\($0.year)-\($0.month)" } == wanted, "\(text)")
   }
 
@@ -114,15 +114,26 @@ import Testing
       ("октябрь", 10), ("февр", 2), ("listopad", nil), ("monat", nil),
     ] as [(String, Int?)])
   func monthsElsewhere(_ text: String, _ wanted: Int?) {
-    #expect(TypedMonth(text)?.month(Self.today, plan: nil)?.month == wanted, "\(text)")
+    #expect(TypedMonth(text)?.month(Self.today, .next)?.month == wanted, "\(text)")
     #expect(HabitPeriod(.month, typed: text, today: Self.today)?.from.parts.month == wanted, "\(text)")
+  }
+
+  @Test("what looks back means the last month of a name, what looks ahead the next, what does both the closest")
+  func senses() {
+    let today = Self.date("2026-12-01")
+    func months(_ sense: TypedMonth.Sense) -> [String?] {
+      ["november", "december", "june", "january", "july"].map { TypedMonth($0)?.month(today, sense)?.iso }
+    }
+    #expect(months(.last) == ["2026-11", "2026-12", "2026-06", "2026-01", "2026-07"])
+    #expect(months(.next) == ["2027-11", "2026-12", "2027-06", "2027-01", "2027-07"])
+    #expect(months(.closest) == ["2026-11", "2026-12", "2026-06", "2027-01", "2026-07"])
   }
 
   @Test("a month that the plan has behind it is still the plan's")
   func monthsBehind() {
-    let month = TypedMonth("november")?.month(Self.date("2027-02-10"), plan: Self.today...Self.date("2027-03-05"))
+    let month = TypedMonth("november")?.month(Self.date("2027-02-10"), plan: Self.today...Self.date("2027-03-05"), .next)
     #expect(month?.year == 2026)
-    #expect(TypedMonth("november")?.month(Self.date("2027-02-10"), plan: nil)?.year == 2027)
+    #expect(TypedMonth("november")?.month(Self.date("2027-02-10"), .next)?.year == 2027)
     for text in ["", "0", "13", "ja", "2026-13", "janu 1", "+0", "next year", "1999999"] {
       #expect(TypedMonth(text) == nil, "\(text)")
     }

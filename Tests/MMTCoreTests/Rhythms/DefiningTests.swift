@@ -106,6 +106,16 @@ import Testing
     }
   }
 
+  @Test("what changes keeps its place among the definitions, where its heading still fits")
+  func place() throws {
+    let file = try RhythmFileTests.file("## Every day\n- Push-ups 0/100\n- Sit-ups 0/100\n\n## Avoid\n- Sweets\n")
+    let more = try file.changing(definition("push-ups", file), every: nil, target: Quantity("150"), from: day)
+    #expect(more.file.definitions.map(\.name) == ["Push-ups", "Push-ups", "Sit-ups", "Sweets"])
+    #expect(text(more).contains("- Push-ups 0/150 [since:: 2026-11-20]\n- Sit-ups"))
+    let weekly = try file.changing(definition("push-ups", file), every: "3 per week", target: nil, from: day)
+    #expect(weekly.file.definitions.map(\.name) == ["Push-ups", "Sit-ups", "Sweets", "Push-ups"])
+  }
+
   @Test("a name with Markdown in it isn't cut; words of a plan are none of a habit's")
   func plainNames() throws {
     for line in ["- **Bold thing**", "- _Yoga_: 0/10 km", "- Do [Yoga](http://x.y) now"] {

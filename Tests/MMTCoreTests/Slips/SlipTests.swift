@@ -32,6 +32,19 @@ import Testing
     #expect(slips("##DSA: Trees").map(\.mended) == ["#### DSA: Trees"])
   }
 
+  @Test("a title in bold right below an item is told, where the plan has none of its name or other titles in bold")
+  func glued() {
+    for line in ["**Day 2**", "__Day 2: Lists__", "**DSA: Trees**"] {
+      let found = slips(line)
+      #expect(found.map(\.kind) == [.glued] && found.map(\.line) == [8] && found.map(\.mended) == [line], "\(line)")
+    }
+    for line in ["  **Day 2**", "**Important**", "\n**Day 2**", "- **Day 2**", "**Day 1**", "**bold** and more"] {
+      #expect(slips(line).isEmpty, "\(line)")
+    }
+    let bold = "**Day 1**\n- [ ] a\n- [ ] b\n**System Design: Caching**\n- [ ] c\n\ntext\n**Day 2**\n- [ ] d\n"
+    #expect(PlanParser.parse(SourceText(bold)).slips(.standard).map(\.line) == [4])
+  }
+
   @Test(
     "the heading of a day that was there is told where its hashes are gone or its word has a slip, once",
     arguments: ["Day 2: Lists", "### Dya 2: Lists", "Dya 2: Lists", "- Dat 2: Lists", "###Day 2: Lists"])
