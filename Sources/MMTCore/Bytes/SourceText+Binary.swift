@@ -1,7 +1,10 @@
 /// Text may hold broken UTF-8 or another encoding's letters; what has a NUL, or is full of control characters, is no text.
 extension SourceText {
   /// Whether it has a NUL (a crash may leave any block of a file zeroed), or its beginning, middle or end is full of control characters.
-  package var isBinaryInPart: Bool { bytes.contains(0) || samples.contains { isBinary($0) } }
+  package var isBinaryInPart: Bool { bytes.contains(0) || looksBinaryInPart }
+
+  /// The same where a stray NUL is let through: what is only copied may hold one.
+  package var looksBinaryInPart: Bool { samples.contains { isBinary($0) } }
 
   /// Whether none of them is, in a file far larger than a plan: there is nothing in it to be read, and cmark would take its time over it.
   var isBinaryThroughout: Bool { bytes.count > 1 << 20 && samples.allSatisfy { isBinary($0) } }

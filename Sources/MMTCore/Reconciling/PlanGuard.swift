@@ -14,6 +14,9 @@ package enum PlanGuard {
   /// Whether a file holds text at all: it is neither empty nor binary.
   package static func isReadable(_ source: SourceText) -> Bool { !isEmpty(source) && !source.isBinaryInPart }
 
+  /// The same of a file that is only copied, byte for byte.
+  package static func isWorthCopying(_ source: SourceText) -> Bool { !isEmpty(source) && !source.looksBinaryInPart }
+
   /// Whether what was text is none any more.
   package static func isRuined(_ now: [UInt8], since before: [UInt8]) -> Bool {
     !isReadable(SourceText(now)) && isReadable(SourceText(before))

@@ -93,7 +93,7 @@ extension Git {
   private func changes(_ names: [[UInt8]]) -> Result<[Change], Reason> {
     let options = ["status", "--porcelain=v1", "-z", "--no-renames", "--untracked-files=all", "--ignored=matching", "--"]
     let result = run(bytes: options.map { Array($0.utf8) } + names)
-    guard result.succeeded else { return .failure(Reason(text: firstLine(result))) }
+    guard result.succeeded else { return .failure(Reason(text: said(result))) }
     var changes: [Change] = []
     for entry in result.output.split(separator: 0) where entry.count > 3 {
       let code = String(decoding: entry.prefix(2), as: UTF8.self)
@@ -146,11 +146,25 @@ extension Git {
     return firstLine(result) + hook
   }
 
+  /// git's words; of a broken index what it is and what mends it.
+  private func said(_ result: ProcessResult) -> String {
+    let text = String(decoding: result.error, as: UTF8.self)
+    let signs = [
+      "index file smaller", "index file corrupt", "bad index version", "unable to map index", "index file open failed",
+    ]
+    guard signs.contains(where: { text.contains(text: $0) }) else { return firstLine(result) }
+    guard case .repository(let repository) = presence(), !repository.isOwn else {
+      return "git's index is broken (\(firstLine(result))); mmt doctor --fix makes it anew"
+    }
+    let index = repository.gitFolder.appending("index").shown
+    return "git's index is broken (\(firstLine(result))); take \(index) away, and git reset makes it anew"
+  }
+
   private func hasHook(_ name: String) -> Bool {
     let path = run(["rev-parse", "--git-path", "hooks/\(name)"])
     guard path.succeeded, let status = try? world.files.status(folder.appending(path.text)) else { return false }
     return status.kind == .file && status.mode & 0o111 != 0
   }
 
-  private func exists(_ path: Path) -> Bool { world.files.exists(path, followingLink: false) }
+  func exists(_ path: Path) -> Bool { world.files.exists(path, followingLink: false) }
 }

@@ -28,7 +28,7 @@ package struct ImportRun {
     }
     documents = try Self.documents(exported, self.file)
     plan = exported.plan.flatMap { try? Document($0) }
-    guard exported.plan == nil || plan.map({ PlanGuard.isReadable($0.source) }) == true else {
+    guard exported.plan == nil || plan.map({ PlanGuard.isWorthCopying($0.source) }) == true else {
       throw Self.refusal(self.file, "its plan is empty, no text, or nested too deep")
     }
   }

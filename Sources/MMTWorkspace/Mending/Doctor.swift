@@ -16,6 +16,7 @@ package struct Doctor {
 
   package mutating func run() throws(Failure) -> DoctorReport {
     try mendRepository()
+    try mendIndex()
     let isPlanThere = try mendPlan()
     guard isPlanThere else {
       return DoctorReport(deeds: deeds, isFixed: fixes, left: [lostPlan(try Workspace(context))])
@@ -41,6 +42,19 @@ package struct Doctor {
     guard workspace.git.presence() == .noRepository else { return }
     if fixes { try workspace.git.initialise() }
     note("git.no-repository", "make a git repository, for backups", "made a git repository, for backups")
+  }
+
+  /// Without git's index nothing can be committed. What was staged by hand is in the files still, which is said.
+  private mutating func mendIndex() throws(Failure) {
+    let workspace = try Workspace(context)
+    guard case .repository(let repository) = workspace.git.presence(), repository.isOwn,
+      case .index = workspace.git.damage()
+    else { return }
+    let aside = fixes ? try workspace.git.mendIndex(String(workspace.now.iso.prefix(19).filter { $0 != ":" })) : ""
+    note(
+      "git.index", "make git's broken index anew from the last commit, with nothing staged",
+      "made git's broken index anew from the last commit; it is kept as .git/\(aside), what was staged is staged no more,"
+        + " and no file was touched")
   }
 
   // MARK: the plan

@@ -21,7 +21,14 @@ extension Verification {
       return [finding(.error, "refused", "git refuses to work here: \(reason)", "mend what it says, then mmt backup")]
     }
     var found: [Diagnostic] = []
-    if repository.isOwn, let damage = workspace.git.damage() {
+    switch repository.isOwn ? workspace.git.damage() : nil {
+    case nil: break
+    case .index(let damage):
+      found.append(
+        finding(
+          .error, "index", "git's index, its list of what is staged, is broken, so nothing can be backed up: \(damage)",
+          "mmt doctor --fix makes it anew from the last commit; the files and all backups are whole"))
+    case .objects(let damage):
       found.append(
         finding(
           .error, "damaged", "git's objects are damaged: \(damage)",

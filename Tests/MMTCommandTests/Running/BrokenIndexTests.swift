@@ -1,0 +1,62 @@
+import Foundation
+import Support
+import Testing
+
+/// git's index that a power cut left empty or torn: the objects are whole, and what is in the files is.
+@Suite struct BrokenIndexTests {
+  enum Break: CaseIterable {
+    case empty, cut, zeros, flipped
+
+    func bytes(_ old: Data) -> Data {
+      switch self {
+      case .empty: return Data()
+      case .cut: return old.prefix(old.count / 2)
+      case .zeros: return Data(count: old.count)
+      case .flipped:
+        var new = old
+        new[new.startIndex + 20] ^= 0x40
+        return new
+      }
+    }
+  }
+
+  @Test("it is said to be the index, doctor --fix makes it anew, and no file changes", arguments: Break.allCases)
+  func mended(_ kind: Break) throws {
+    let machine = try Machine(plan: "### Day 1\n- [ ] LC 1: Two Sum\n- [ ] b\n")
+    try machine.write("staged.txt", "words\n")
+    _ = try machine.git("add", "staged.txt")
+    let index = URL(fileURLWithPath: machine.root.path("work/.git/index"))
+    let broken = kind.bytes(try Data(contentsOf: index))
+    try broken.write(to: index)
+    let done = machine.mmt("done", "1")
+    #expect(done.status == 0)
+    let plan = machine.text("plan.md")
+    let verify = machine.mmt("verify")
+    #expect(verify.output.contains("[git.index]") && !verify.output.contains("[git.damaged]"), "\(verify)")
+    let preview = machine.mmt("doctor")
+    #expect(preview.output.contains("git's broken index"), "\(preview)")
+    #expect(try Data(contentsOf: index) == broken)
+    if kind == .empty || kind == .zeros { #expect(machine.mmt("backup").error.contains("mmt doctor --fix makes it anew")) }
+    let doctor = machine.mmt("doctor", "--fix")
+    let said = doctor.output.replacing("\n", with: " ")
+    #expect(said.contains("index.broken-") && said.contains("staged no more"), "\(doctor)")
+    #expect(machine.text("plan.md") == plan && machine.text("staged.txt") == "words\n")
+    let kept = try #require(
+      FileManager.default.contentsOfDirectory(atPath: machine.root.path("work/.git")).first { $0.hasPrefix("index.broken-") })
+    #expect(try Data(contentsOf: URL(fileURLWithPath: machine.root.path("work/.git/" + kept))) == broken)
+    #expect(try machine.git("show", "HEAD:plan.md") == plan)
+    #expect(try machine.git("status", "--porcelain") == "?? staged.txt\n")
+    #expect(machine.mmt("verify").status == 0 && machine.mmt("sync").status == 0)
+    #expect(machine.mmt("doctor", "--fix").output.contains("index") == false)
+  }
+
+  @Test("damaged objects are told as such")
+  func objects() throws {
+    let machine = try Machine(plan: "### Day 1\n- [ ] LC 1: Two Sum\n")
+    let blob = try machine.git("rev-parse", "HEAD:plan.md").trimmingCharacters(in: .newlines)
+    let path = machine.root.path("work/.git/objects/\(blob.prefix(2))/\(blob.dropFirst(2))")
+    try FileManager.default.removeItem(atPath: path)
+    #expect(machine.mmt("verify").output.contains("[git.damaged]"))
+    #expect(!machine.mmt("doctor", "--fix").output.contains("[git.index]"))
+  }
+}
