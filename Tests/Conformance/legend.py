@@ -140,7 +140,7 @@ def of(blocks, cells, text):
 
     for block in blocks:
         look(block)
-    ends = lambda sign: len(re.findall(r"(?m)(?<=[ \t])%s\uFE0F?(?=[ \t]*(?:$|[\r(|]))" % re.escape(sign[1]), text))
+    ends = lambda sign: len(re.findall(r"(?m)(?<=[ \t])%s\uFE0F?(?=[ \t]*(?:$|[\r(|\u23F1\u2705\u274C]|\[(?:time|completion|cancelled)::))" % re.escape(sign[1]), text))
     used = [(line, sign, status) for line, (sign, status) in single[:8] if status and ends(sign) > 2]
     if any(status == "done" for _, _, status in used):
         for line, sign, status in used:

@@ -7,6 +7,8 @@ struct DocumentChange {
   let text: TextChange
   /// The only day that was read anew; nil where all were.
   let day: Int?
+  /// Whether the whole file's say on what is a word is the same.
+  let readsWordsAlike: Bool
 
   /// Why there is no document after the edits.
   enum Impossible: Error {
@@ -32,12 +34,21 @@ struct DocumentChange {
     self.text = text
     self.day = day
     after = Document(plan: plan, before.options)
+    readsWordsAlike = before.plan.readsWords(as: plan)
   }
 
   /// Whether bytes of the old text stand in the new one.
   func same(_ old: Extent, _ new: Extent) -> Bool {
     old.count == new.count && Bytes.areSame(before.bytes, old.lowerBound, after.bytes, new.lowerBound, old.count)
   }
+
+  /// Whether an item says what another said, in the words that are shown and that ids are made of.
+  func sameMeaning(_ old: Item, _ new: Item) -> Bool {
+    before.plan.meaning(old) == after.plan.meaning(new) && sameWords(old, new)
+  }
+
+  /// The same of the words alone, of the same bytes.
+  func sameWords(_ old: Item, _ new: Item) -> Bool { readsWordsAlike || before.plan.words(old) == after.plan.words(new) }
 
   /// The digests of what stands within each block, before and after.
   var inlines: (old: InlineDigests, new: InlineDigests) {

@@ -32,21 +32,32 @@ extension Plan {
       leetcode: item.leetcode, minutes: item.minutes, completedOn: item.completedOn, cancelledOn: item.cancelledOn)
   }
 
+  /// Whether words of the same bytes are the same ones in another plan: whether a sign at their end is one of them the whole file says.
+  func readsWords(as other: Plan) -> Bool { legend == other.legend && endStates == other.endStates }
+
+  /// Whether days have their dates, and weeks their numbers, for the same reasons as in another plan, as far as these are the whole file's.
+  func readsDates(as other: Plan) -> Bool {
+    daysAreDated == other.daysAreDated && firstWeekday == other.firstWeekday && weekSteps == other.weekSteps
+      && announcedDays == other.announcedDays && weeks.map(\.number) == other.weeks.map(\.number)
+  }
+
   /// An item's meaning, and the day and track it stands under.
   struct StandingItem: Equatable {
     var day: DayKey
     var occurrence: Int
     var track: ArraySlice<UInt8>
     var meaning: Item.Meaning
+    /// nil where they are known to be the same in what it is compared with.
+    var words: String?
   }
 
   /// What the items say whose first line is wanted, in the order of the file.
-  func standings(where isWanted: (_ line: Int) -> Bool) -> [StandingItem] {
+  func standings(withWords: Bool = false, where isWanted: (_ line: Int) -> Bool) -> [StandingItem] {
     items.filter { isWanted(Int($0.line)) }.map { item in
       let track = tracks[Int(item.track)]
       return StandingItem(
         day: days[track.day].key, occurrence: days[track.day].occurrence, track: source.bytes[track.name.range],
-        meaning: meaning(item))
+        meaning: meaning(item), words: withWords ? words(item) : nil)
     }
   }
 }

@@ -282,7 +282,7 @@ extension SourceText {
     return false
   }
 
-  /// How many times a sign stands behind a blank at the end of a line or before a parenthesis, or alone in a cell.
+  /// How many times a sign stands behind a blank at the end of a line, before a parenthesis or a field that mmt writes, or alone in a cell.
   fileprivate func ends(in sign: [UInt8]) -> Int {
     guard let first = sign.first, first >= 0x80 else { return 0 }
     var count = 0
@@ -295,7 +295,8 @@ extension SourceText {
       var end = start + sign.count
       if Bytes.hasExactly([0xEF, 0xB8, 0x8F], bytes, at: end, end: bytes.count) { end += 3 }
       while end < bytes.count, Bytes.isBlank(bytes[end]) { end += 1 }
-      let isEnd = end >= bytes.count || [0x0A, 0x0D, 0x28, 0x7C].contains(bytes[end])
+      let isEnd =
+        end >= bytes.count || [0x0A, 0x0D, 0x28, 0x7C].contains(bytes[end]) || TaskField.isOurs(bytes, at: end)
       if isEnd { count += 1 }
       place = max(place, end)
     }

@@ -1,5 +1,5 @@
 /// Which states at the ends of words a file's own lines make sure of.
-struct EndStates {
+struct EndStates: Equatable {
   /// Two items, or two headings, at least end in a word for a state.
   var words = false
   var headings = false

@@ -39,6 +39,18 @@ struct TaskField: Sendable {
     }
   }
 
+  /// Whether a field that `mmt` writes begins at a place, in either style.
+  static func isOurs(_ bytes: [UInt8], at place: Int) -> Bool {
+    guard bytes.indices.contains(place), bytes[place] == 0x5B || bytes[place] >= 0xE2 else { return false }
+    return all.contains { field in
+      guard field.isOurs else { return false }
+      let key = place + 1 + field.key.utf8CodeUnitCount
+      return Bytes.hasExactly(Array(String(field.emoji).utf8), bytes, at: place, end: bytes.count)
+        || bytes[place] == 0x5B && Bytes.has(field.key, bytes, at: place + 1, end: bytes.count)
+          && Bytes.has("::", bytes, at: key, end: bytes.count)
+    }
+  }
+
   /// Its value may be words that are meant to be read.
   var holdsWords: Bool { type == .text || type == .id || type == .ids }
 

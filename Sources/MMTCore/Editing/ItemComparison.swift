@@ -15,6 +15,46 @@ struct ItemComparison {
     edits = draft.items.sorted { $0.item < $1.item }
   }
 
+  /// What keeps a draft without edits from being what was asked; nil where all of it is so already.
+  static func unmet(_ draft: PlanEditor.Draft, _ plan: Plan) -> Proof.Refusal? {
+    for edit in draft.items {
+      let item = plan.items[edit.item]
+      let wanted = wanted(edit, plan.meaning(item), item, in: plan)
+      if plan.meaning(item) != wanted { return refusal(plan.meaning(item), wanted, at: Int(item.line)) }
+    }
+    return nil
+  }
+
+  /// Where the difference is that a state was asked for and the words hold another, that one is told.
+  private static func refusal(_ found: Item.Meaning, _ wanted: Item.Meaning, at line: Int) -> Proof.Refusal {
+    var meant = wanted
+    meant.status = found.status
+    return Proof.Refusal(line: line, status: found != wanted && found == meant ? found.status : nil)
+  }
+
+  var refusal: Proof.Refusal? {
+    guard let line = difference else { return nil }
+    guard before.items.count == after.items.count,
+      let edit = edits.first(where: { Int(before.items[$0.item].line) == line && $0.status != nil })
+    else { return Proof.Refusal(line: line) }
+    let old = before.items[edit.item]
+    return Self.refusal(
+      after.meaning(after.items[edit.item]), before.meaning(old).applying(edit), at: line)
+  }
+
+  /// What an item is to say. Of one that was done, or gets back what stood in its box once, the words may say that it is cancelled.
+  private static func wanted(
+    _ edit: ItemEdit?, _ old: Item.Meaning, _ new: Item, in after: Plan
+  ) -> Item.Meaning {
+    var wanted = old.applying(edit)
+    if edit?.status == .open, old.status == .done || edit?.mark != nil, new.status == .cancelled,
+      after.source.beginsStruck(new.text, withRemark: true) || after.saysGivenUp(new)
+    {
+      wanted.status = .cancelled
+    }
+    return wanted
+  }
+
   /// The first old line at which the texts differ in more than what was meant; nil if they don't. Where only one day was read
   /// anew the others are the old ones by construction.
   var difference: Int? {
@@ -44,6 +84,7 @@ struct ItemComparison {
         change.same(old.goal, new.goal), old.reflections.count == new.reflections.count, lines.new(old.line) == new.line
       else { return old.line }
     }
+    guard before.readsDates(as: after) else { return edits.first.map { Int(before.items[$0.item].line) } ?? 1 }
     return structureDifference
   }
 
@@ -64,15 +105,8 @@ struct ItemComparison {
   private func matches(_ index: Int, _ edit: ItemEdit?) -> Bool {
     let old = before.items[index]
     let new = after.items[index]
-    guard lines.new(Int(old.line)) == Int(new.line) else { return false }
-    var wanted = before.meaning(old).applying(edit)
-    // What is struck through, or says that it won't be done, is cancelled behind an open box.
-    if edit?.status == .open, new.status == .cancelled,
-      after.source.beginsStruck(new.text, withRemark: true) || after.saysGivenUp(new)
-    {
-      wanted.status = .cancelled
-    }
-    return after.meaning(new) == wanted
+    guard lines.new(Int(old.line)) == Int(new.line), edit?.count != nil || change.sameWords(old, new) else { return false }
+    return after.meaning(new) == Self.wanted(edit, before.meaning(old), new, in: after)
   }
 
   /// Compares block by block. Blocks on lines put in are new; a numbered title that became words loses its inner list; a lazy line

@@ -74,7 +74,7 @@ private struct MoveComparison {
     let order = before.items.indices.sorted { (lines[$0], $0) < (lines[$1], $1) }
     var places = [Int](repeating: 0, count: order.count)
     for (place, index) in order.enumerated() {
-      guard before.meaning(before.items[index]) == after.meaning(after.items[place]),
+      guard change.sameMeaning(before.items[index], after.items[place]),
         lines[index] == Int(after.items[place].line)
       else { return nil }
       places[index] = place

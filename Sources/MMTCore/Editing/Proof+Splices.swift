@@ -60,7 +60,7 @@ private struct SpliceComparison {
       }
       guard index < before.items.count else { return firstLine }
       let old = before.items[index]
-      guard map.new(Int(old.line)) == Int(new.line), before.meaning(old) == after.meaning(new) else { return Int(old.line) }
+      guard map.new(Int(old.line)) == Int(new.line), change.sameMeaning(old, new) else { return Int(old.line) }
       index += 1
     }
     if index < before.items.count { return Int(before.items[index].line) }

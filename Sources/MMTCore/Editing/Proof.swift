@@ -4,11 +4,13 @@ package enum Proof {
   /// The first line of the old text at which the result would differ in more than what was meant; nil where no line is known.
   struct Refusal: Error {
     var line: Int?
+    /// What the item on that line is still, where it was to become something else: by its words alone, which no edit of a state changes.
+    var status: ItemStatus?
   }
 
   /// Applies a draft and proves it. Throws 65 when the result would not be what was meant; nothing may be written then.
   package static func prove(_ editor: PlanEditor, _ draft: PlanEditor.Draft) throws(Failure) -> (text: ProvenText, plan: Plan) {
-    do throws(Refusal) { return try attempt(editor, draft) } catch { throw refused(error.line) }
+    do throws(Refusal) { return try attempt(editor, draft) } catch { throw refused(error) }
   }
 
   /// How many lines are tried one by one before every optional date is left out: each takes a parse.
@@ -23,12 +25,15 @@ package enum Proof {
     var retries = 0
     while true {
       let draft = try editor.draft(edits)
-      if draft.edits.isEmpty { return (ProvenText(proven: editor.plan.source.bytes), editor.plan, draft) }
       do throws(Refusal) {
+        if draft.edits.isEmpty {
+          if let refusal = ItemComparison.unmet(draft, editor.plan) { throw refusal }
+          return (ProvenText(proven: editor.plan.source.bytes), editor.plan, draft)
+        }
         let proven = try attempt(editor, draft)
         return (proven.text, proven.plan, draft)
       } catch {
-        let refusal = first ?? refused(error.line)
+        let refusal = first ?? refused(error)
         first = refusal
         var fewer = edits
         if retries < singleRetries, let line = error.line { fewer = Self.fewer(edits, at: line, editor.plan) }
@@ -49,7 +54,7 @@ package enum Proof {
   }
 
   static func attempt(_ editor: PlanEditor, _ draft: PlanEditor.Draft) throws(Refusal) -> (text: ProvenText, plan: Plan) {
-    try hold(editor.document, draft.edits) { ItemComparison($0, draft).difference.map { Refusal(line: $0) } }.proven
+    try hold(editor.document, draft.edits) { ItemComparison($0, draft).refusal }.proven
   }
 
   /// The one way to proven text: edits are applied, the result is read, and `refusal` compares it with what was meant. It returns nil where nothing
@@ -82,24 +87,32 @@ package enum Proof {
 
   private static func isSameOutside(_ hunks: [LineHunk], _ change: DocumentChange) -> Bool {
     let (plan, after) = (change.before.plan, change.after.plan)
-    let old = itemsOutside(hunks.map { $0.line..<($0.line + $0.after.count) }, plan)
+    let withWords = !change.readsWordsAlike
+    let old = itemsOutside(hunks.map { $0.line..<($0.line + $0.after.count) }, plan, withWords)
     var shift = 0
     var newRanges: [Range<Int>] = []
     for hunk in hunks.sorted(by: { $0.line < $1.line }) {
       newRanges.append((hunk.line + shift)..<(hunk.line + shift + hunk.before.count))
       shift += hunk.before.count - hunk.after.count
     }
-    return old == itemsOutside(newRanges, after) && plan.days.map(\.key) == after.days.map(\.key)
+    return old == itemsOutside(newRanges, after, withWords) && plan.days.map(\.key) == after.days.map(\.key)
   }
 
   /// What is said outside some lines, and so must not change.
-  private static func itemsOutside(_ ranges: [Range<Int>], _ plan: Plan) -> [Plan.StandingItem] {
+  private static func itemsOutside(_ ranges: [Range<Int>], _ plan: Plan, _ withWords: Bool) -> [Plan.StandingItem] {
     // Both rise, so one pass over each.
     var rest = ranges.filter { !$0.isEmpty }.sorted { $0.lowerBound < $1.lowerBound }[...]
-    return plan.standings { line in
+    return plan.standings(withWords: withWords) { line in
       while let first = rest.first, first.upperBound <= line { rest.removeFirst() }
       return rest.first.map { !$0.contains(line) } ?? true
     }
+  }
+
+  private static func refused(_ refusal: Refusal) -> Failure {
+    guard let line = refusal.line, let status = refusal.status else { return refused(refusal.line) }
+    return Failure(
+      .data, "the words of line \(line) say themselves that it is \(status.said), and they stay; nothing was changed",
+      help: "take that out of them in an editor; mmt sync takes it up")
   }
 
   static func refused(_ line: Int?) -> Failure {

@@ -2,6 +2,19 @@
 package enum ItemStatus: String, CaseIterable, Sendable {
   case open, done, partial, cancelled, moved, scheduled, attempted
 
+  /// As sentences have it.
+  package var said: String {
+    switch self {
+    case .open: "open"
+    case .done: "done"
+    case .partial: "half done"
+    case .cancelled: "given up"
+    case .moved: "moved"
+    case .scheduled: "put off"
+    case .attempted: "attempted"
+    }
+  }
+
   /// Cancelled and moved items leave every denominator.
   package var isRequired: Bool { self != .cancelled && self != .moved }
 

@@ -193,6 +193,9 @@ extension Workspace {
         placed: after.placed(place), before: .init(status: old.status, minutes: old.minutes > 0 ? Int(old.minutes) : nil),
         after: .init(status: new.status, minutes: new.minutes > 0 ? Int(new.minutes) : nil), isElsewhere: day != shown,
         remarks: request.remarks[index] ?? [])
+      if let wanted = request.edits.first(where: { $0.item == index })?.status, wanted != new.status {
+        entry.remarks.append("its words say that it is \(new.status.said)")
+      }
       if request.already.contains(index) {
         already.append(entry)
       } else if request.isMove {
