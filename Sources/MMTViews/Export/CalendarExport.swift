@@ -14,7 +14,7 @@ package enum CalendarExport {
     var used: [String: Int] = [:]
     let start = data.days.lazy.compactMap(\.date).min()
     for day in data.days {
-      guard let date = day.date, let number = day.number else { continue }
+      guard let date = day.date, let number = day.number, let begin = compact(date) else { continue }
       // A number the plan has twice: two events, each with a name of its own.
       let name = (day.series == nil ? nil : day.key) ?? "\(number)"
       let count = used[name, default: 0] + 1
@@ -22,8 +22,10 @@ package enum CalendarExport {
       lines.add("BEGIN", "VEVENT")
       lines.text("UID", "day-\(name)" + (count > 1 ? "-\(count)" : "") + "@\(data.workspace).mmt")
       lines.add("DTSTAMP", stamp(data.now))
-      lines.add("DTSTART;VALUE=DATE", compact(date))
-      lines.add("DTEND;VALUE=DATE", compact((day.lastDate ?? date).advanced(by: 1)))
+      lines.add("DTSTART;VALUE=DATE", begin)
+      // Without an end an event is of one day.
+      let end = min((day.lastDate ?? date).advanced(by: 1), Self.lastDay)
+      if end > date, let end = compact(end) { lines.add("DTEND;VALUE=DATE", end) }
       lines.text("SUMMARY", summary(day))
       lines.text("DESCRIPTION", description(day))
       if let theme = day.theme { lines.text("CATEGORIES", Prose.readable(theme)) }
@@ -76,13 +78,15 @@ package enum CalendarExport {
     var date = max(first, data.today)
     let end = min(last.advanced(by: 6), date.advanced(by: longestPlan))
     while date <= end {
-      if data.reminders.allows(.week, on: date), !pauses.contains(date) {
-        let slot = ReminderSlot(.week, date)
+      let slot = ReminderSlot(.week, date)
+      if data.reminders.allows(.week, on: date), !pauses.contains(date),
+        let begin = compact(clock.date(of: slot, data.reminders))
+      {
         let time = ClockTime.text(data.reminders.minute(.week)).filter { $0 != ":" } + "00"
         lines.add("BEGIN", "VEVENT")
         lines.text("UID", "week-\(date.iso)@\(data.workspace).mmt")
         lines.add("DTSTAMP", stamp(data.now))
-        lines.add("DTSTART", compact(clock.date(of: slot, data.reminders)) + "T" + time)
+        lines.add("DTSTART", begin + "T" + time)
         lines.add("DURATION", "PT15M")
         lines.text("SUMMARY", "Weekly review")
         lines.text("DESCRIPTION", "What did the week bring, and what is still open? mmt week and mmt backlog show it.")
@@ -128,12 +132,19 @@ package enum CalendarExport {
     return lines.joined(separator: "\n")
   }
 
-  /// `20261120`.
-  private static func compact(_ date: CivilDay) -> String { date.iso.filter { $0 != "-" } }
+  /// The last day that a calendar can name: a year has four digits in it.
+  private static let lastDay = CivilDay("9999-12-31") ?? CivilDay(daysSinceEpoch: 0)
+  private static let firstSecond = Moment(iso: "0001-01-01T00:00:00Z")?.seconds ?? .min
+  private static let lastSecond = Moment(iso: "9999-12-31T23:59:59Z")?.seconds ?? .max
 
-  /// A moment in UTC: `20261120T070000Z`.
+  /// `20261120`; nil for a day that no calendar can name.
+  private static func compact(_ date: CivilDay) -> String? {
+    date <= lastDay && date.parts.year >= 0 ? date.iso.filter { $0 != "-" } : nil
+  }
+
+  /// A moment in UTC: `20261120T070000Z`. Around the last midnight that has a name it may lie in another year than here.
   private static func stamp(_ moment: Moment) -> String {
-    let utc = Moment(seconds: moment.seconds, offset: 0)
+    let utc = Moment(seconds: min(max(moment.seconds, firstSecond), lastSecond), offset: 0)
     return utc.iso.prefix(19).filter { $0 != "-" && $0 != ":" } + "Z"
   }
 

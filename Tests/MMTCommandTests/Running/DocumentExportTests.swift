@@ -6,6 +6,22 @@ import Testing
 @Suite struct DocumentExportTests {
   private func bytes(_ machine: Machine, _ name: String) -> [UInt8]? { machine.root.read("work/" + name) }
 
+  @Test(
+    "a calendar has no day and no moment past the year 9999, wherever its clock stands",
+    arguments: ["-03:30", "+14:00", "+00:00"])
+  func lastYear(_ offset: String) throws {
+    let days = (1...9).map { "## Day \($0)\n- [ ] a\($0)\n" }.joined()
+    let machine = try Machine(plan: days)
+    #expect(machine.mmt(["config", "startDate", "9999-12-26"], at: "9999-12-31T23:59:00" + offset).status == 0)
+    let calendar = machine.mmt(["export", "--format", "ics"], at: "9999-12-31T23:59:00" + offset)
+    #expect(calendar.status == 0, "\(calendar)")
+    let dates = calendar.output.split(separator: "\r\n").filter { $0.hasPrefix("DT") }.compactMap {
+      $0.split(separator: ":").last
+    }
+    #expect(dates.contains("99991231") && dates.allSatisfy { $0.prefix { $0.isNumber }.count == 8 }, "\(calendar)")
+    #expect(calendar.output.components(separatedBy: "BEGIN:VEVENT").dropFirst().allSatisfy { $0.contains("DTSTAMP:99991231T") })
+  }
+
   @Test("an export makes the same files again, byte for byte, with and without a plan", arguments: [true, false])
   func roundTrip(_ hasPlan: Bool) throws {
     let machine = try Machine(plan: hasPlan ? smallPlan : nil, habits: smallHabits)
