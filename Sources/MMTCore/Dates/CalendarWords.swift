@@ -13,6 +13,11 @@ package enum CalendarWords {
     (names(code)?.weekdays ?? [:]).compactMap { name, number in Weekday(rawValue: number - 1).map { (name, $0) } }
   }
 
+  /// Every name of a language's weekdays and months.
+  static func allNames(_ code: String) -> [String] {
+    names(code).map { Array($0.weekdays.keys) + Array($0.months.keys) } ?? []
+  }
+
   /// 1 to 12 for the full name of a month in any language, or a short English one. A name that is another month's elsewhere (`listopad`) says
   /// nothing. Looked up in the table as it stands: headings with numbers are many, and few are dates.
   static func month(_ word: some StringProtocol) -> Int? {

@@ -38,12 +38,37 @@ extension DateMention {
     case 1:
       let digits = word.prefix { $0.isASCII && $0.isNumber }
       return isNumber(digits, 1...2) && ["", "st", "nd", "rd", "th"].contains(word.dropFirst(digits.count))
+        || isMistyped(word, rules)
     case 2:
       let (first, second) = (parts[0], parts[1])
       return isNumber(second, 1...2) && (isNumber(first, 1...2) || isNumber(first, 4...4) || isMonth(first))
         || isNumber(first, 1...2) && isMonth(second)
     case 3: return isNumber(parts[0], 4...4) && isNumber(parts[1], 1...2) && isNumber(parts[2], 1...2)
     default: return false
+    }
+  }
+}
+
+extension DateMention {
+  /// Whether one slip of the fingers makes a day's or month's name of it: two letters in the wrong order, one that is missing, one that
+  /// is doubled. Another letter in the place of one makes people's names of them.
+  private static func isMistyped(_ word: String, _ rules: Rules) -> Bool {
+    let letters = Array(word)
+    guard (5...12).contains(letters.count), letters.allSatisfy(\.isLetter) else { return false }
+    var names = ["today", "tomorrow", "someday"]
+    names += rules.languages.flatMap(CalendarWords.allNames)
+    return names.contains { name in
+      let name = Array(name)
+      guard name.count > 4, abs(name.count - letters.count) < 2, name != letters, name.first == letters.first else {
+        return false
+      }
+      let start = zip(name, letters).prefix { $0 == $1 }.count
+      if name.count == letters.count {
+        return start + 1 < name.count && name[start] == letters[start + 1] && name[start + 1] == letters[start]
+          && name[(start + 2)...] == letters[(start + 2)...]
+      }
+      if name.count > letters.count { return name[(start + 1)...] == letters[start...] }
+      return letters[start] == letters[start - 1] && name[start...] == letters[(start + 1)...]
     }
   }
 }

@@ -163,6 +163,7 @@ package enum JournalView {
     var details = entry.tagsBehind.map { "#" + $0 }
     if let due = entry.due { details.append("due \(due.iso)") }
     if let day = entry.scheduledFor, entry.kind == .task { details.append("for \(day.iso)") }
+    if let minutes = entry.minutes { details.append(WorkDuration.text(minutes)) }
     if let page = entry.movedTo { details.append("\(glyphs.arrow) \(page)") }
     if !details.isEmpty { text.append("  " + details.joined(separator: "  "), .muted) }
     return text

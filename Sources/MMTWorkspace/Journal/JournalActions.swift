@@ -150,7 +150,16 @@ extension Workspace {
       let logged = try journal.log(typed, to: destination)
       return ([logged.write], logged.entry)
     }
+    sayImpossibleDates(outcome.journal, outcome.result)
     return self.answer(outcome) { journal, line in [.init(journal.answer(line, journal.chains), isNew: true)] }
+  }
+
+  /// What was meant as a date and is none is said while it is remembered what was meant.
+  private func sayImpossibleDates(_ journal: Journal, _ line: EntryRef) {
+    guard let page = journal.pages[line.page], page.entries.indices.contains(line.entry) else { return }
+    for found in page.impossibleDates(journal.rules.mentions) where found.line == page.inFile(page.entries[line.entry].line) {
+      context.warn(found.message, help: found.help)
+    }
   }
 
   // MARK: Moving

@@ -35,6 +35,21 @@ import Testing
     #expect(json.contains("\"ahead\":[{") && json.contains("Renew passport"), "\(json)")
   }
 
+  @Test("what was meant as a date and is none is said when it is logged; what a page shows of time is shown of an entry, too")
+  func dates() throws {
+    let machine = try machine("journal")
+    for word in ["@2026-12-5", "@32", "@firday", "@tomorow", "@decemmber"] {
+      let answer = machine.mmt("log", "Call \(word)")
+      #expect(answer.status == 0 && answer.error.contains("\(word) is no date, so it stays text"), "\(answer)")
+    }
+    for word in ["@ana", "@friday", "@fritz", "@sundar", "@augusta", "@home", "@mondays", "@julya"] {
+      #expect(!machine.mmt("log", "Ask \(word)").error.contains("no date"), "\(word)")
+    }
+    #expect(machine.mmt("log", "").error.contains("an entry needs words"))
+    #expect(machine.mmt("time", ".1", "45m").status == 0)
+    #expect(machine.mmt("today").output.contains("Call @2026-12-5  45m"))
+  }
+
   @Test("day shows the journal's page of that day, alone and beside a plan")
   func day() throws {
     let alone = try machine("journal")
