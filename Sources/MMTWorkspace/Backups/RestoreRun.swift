@@ -88,7 +88,6 @@ package struct RestoreRun {
       answer.commit = restored.backup.commit("Restore \(subject)").id
       restored.note(change)
     } else if restored.hasPlan {
-      restored.context.soundPlan = source.plan.map { Digest(of: $0) }
       answer.commit = try restored.settle("Restore \(subject)", change, takesOver: true, asIs: !source.isPart)
     } else {
       answer.commit = restored.commitDocuments(

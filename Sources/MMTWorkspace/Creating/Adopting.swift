@@ -123,7 +123,7 @@ extension Workspace {
   /// since it was seen last, and a date that only a record knows, are left to the next `sync`. `change` is what `undo` can take back
   /// of it; with `takesOver` plan and records are those of another time or place and now what is known, so that no tick in them is news.
   package func settle(
-    _ subject: String, _ change: UndoLog.Entry? = nil, takesOver: Bool = false, asIs: Bool = true
+    _ subject: String, _ change: UndoLog.Entry? = nil, takesOver: Bool = false, asIs: Bool = false
   ) throws(Failure) -> String? {
     let reading = try reading(try store.readSnapshot())
     var seen = LastSeen(
@@ -138,6 +138,8 @@ extension Workspace {
     // They were committed before anybody had reconciled them.
     let isUnsettled = takesOver && found.sidecar != reading.sidecar
     if !ticks.isEmpty || lacksDates || isUnsettled { seen.files = nil }
+    // It was proven, or asked for as it is.
+    context.soundPlan = reading.digests.plan
     let commit = backup.commit(subject, asIs: asIs)
     if commit.isClean, digestsOnDisk() == reading.digests { seen.committed = reading.digests }
     alone {

@@ -206,7 +206,7 @@ package struct ImportRun {
       answer.documents = documents.map(\.file.path.shown)
       return answer
     }
-    let commit = try workspace.settle("Import \(name)", takesOver: true)
+    let commit = try workspace.settle("Import \(name)", takesOver: true, asIs: true)
     let reading = try workspace.read()
     let ledger = workspace.ledger(reading)
     let tickable = reading.plan.items.filter { !$0.isQualifier }

@@ -70,9 +70,8 @@ package struct Doctor {
     if let best = workspace.bestBackup() {
       if fixes {
         var source = try RestoreSource(workspace, best)
-        // The records of now are newer, also where the plan is merely no text.
-        source.sidecar = nil
-        source.documents = []
+        // The records of now are newer, also where the plan is merely no text; and pages may be damaged, too.
+        try source.limit(to: workspace.planPaths, of: workspace)
         let answer = try RestoreRun(workspace, source, takesSettings: false).run(isPreview: false)
         if let regained = answer.regained, regained.mayLackLines { lacking = [Self.lacking(regained.lost, workspace.planName)] }
         note(

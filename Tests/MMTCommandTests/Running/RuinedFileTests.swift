@@ -154,6 +154,25 @@ import Testing
     #expect(machine.mmt(["sync"], at: next).status == 0 && !counters.isEmpty)
   }
 
+  @Test("a plan that is brought back, or gets boxes, takes no ruined page into its commit", arguments: Ruin.allCases)
+  func beside(_ ruin: Ruin) throws {
+    let machine = try Machine(plan: "### Day 1\n- [ ] LC 1: Two Sum\n- [ ] b\n- [ ] c\n- [ ] d\n")
+    #expect(machine.mmt("add", "journal").status == 0)
+    try machine.write(page, prose)
+    #expect(machine.mmt("sync").status == 0 && machine.mmt("done", "1").status == 0)
+    let plan = try #require(machine.text("plan.md"))
+    try machine.write(page, ruin.text(of: prose))
+    try machine.write("plan.md", ruin.text(of: plan))
+    let doctor = machine.mmt(["doctor", "--fix"], at: next)
+    #expect(machine.text("plan.md") == plan && doctor.output.contains("[journal.page-lost]"), "\(doctor)")
+    #expect(try machine.git("show", "HEAD:plan.md") == plan && machine.git("show", "HEAD:" + page) == prose)
+    try machine.write("plan.md", plan + "\n## Week 2\n\n### Day 2\n- LC 2: bare\n")
+    #expect(machine.mmt(["adopt", "--yes"], at: next).status == 0)
+    #expect(machine.text("plan.md")?.contains("- [ ] LC 2: bare") == true)
+    #expect(try machine.git("show", "HEAD:" + page) == prose)
+    #expect(machine.mmt(["restore", "HEAD", page], at: next).status == 0 && machine.mmt(["sync"], at: next).status == 0)
+  }
+
   // MARK: one file brought back
 
   @Test("a lost page comes back alone, with what mmt wrote on it since, and what was done in a healthy plan stays")
