@@ -155,7 +155,9 @@ struct UnitMerge {
         continue
       }
       addTheirs(upTo: Int(place))
-      add(own, unit(theirs: Int(place)), was: former.first { $0.token == own.token } ?? self.taken[own.token])
+      // A task that both moved stood elsewhere.
+      let was = former.first { $0.token == own.token } ?? (own.task == nil ? nil : old.known[own.token])
+      add(own, unit(theirs: Int(place)), was: was ?? self.taken[own.token])
       reached = Int(place) + 1
     }
     addTheirs(upTo: yours.count)

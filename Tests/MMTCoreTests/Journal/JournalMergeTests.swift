@@ -48,6 +48,15 @@ import Testing
         && named.contains("## 2026-12\n- [ ] Gifts\n- [ ] Passport\n"))
   }
 
+  @Test("a task that both moved, and each changed in another field, is one line with both changes")
+  func bothMoved() throws {
+    let base = "# Journal\n\n## Log\n- [ ] Plan a gift\n- [ ] Call the report\n"
+    let ours = "# Journal\n\n## Log\n- [ ] Call the report\n- [ ] Plan a gift soon\n"
+    let theirs = "# Journal\n\n## Log\n- [ ] Call the report\n- [x] Plan a gift ✅ 2026-11-05\n"
+    #expect(
+      try both(base, ours, theirs) == "# Journal\n\n## Log\n- [ ] Call the report\n- [x] Plan a gift soon ✅ 2026-11-05\n")
+  }
+
   @Test("a heading that one version has twice stays twice")
   func twice() throws {
     let base = "# 1 December\n\n## Log\n- A\n\n## Log\n- B\n"
