@@ -131,6 +131,8 @@ package struct RestoreAnswer: Sendable, Equatable {
   /// The file it comes from.
   package var file: String?
   package var path: String
+  /// Only files that were named are brought back.
+  package var isPart = false
   package var isPreview: Bool
   /// nil where the plan of now can't be read.
   package var before: Counts?

@@ -84,7 +84,9 @@ package enum RestoreView {
     var sheet = Sheet(rendering)
     let name = source(answer)
     if answer.isSame {
-      sheet.paragraph(StyledText("\(answer.path) and its records are as \(name): nothing to restore.", .done))
+      let isOne = answer.isPart && !answer.path.contains(text: ", ")
+      let what = answer.path + (answer.isPart ? "" : " and its records")
+      sheet.paragraph(StyledText("\(what) \(isOne ? "is" : "are") as \(name): nothing to restore.", .done))
       return sheet
     }
     sheet.fact(

@@ -182,7 +182,7 @@ package struct RestoreRun {
 
   /// The plan's name, or those of the documents.
   private var name: String {
-    if source.isPart { return places.map { String(decoding: $0, as: UTF8.self) }.joined(separator: ", ") }
+    if source.isPart { return source.part.map(\.shown).joined(separator: ", ") }
     return workspace.hasPlan
       ? workspace.planName : source.documents.filter { !$0.isPage }.map(\.file.path.shown).joined(separator: ", ")
   }
@@ -259,6 +259,7 @@ package struct RestoreRun {
       answer.documents.append(
         .init(path: document.file.path.shown, addedLines: diff.added, removedLines: diff.removed))
     }
+    answer.isPart = source.isPart
     answer.source = source.commit?.shortID
     answer.at = source.commit?.at
     answer.subject = source.commit?.subject

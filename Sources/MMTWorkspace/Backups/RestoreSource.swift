@@ -14,8 +14,9 @@ package struct RestoreSource {
   /// The file it comes from, as it was named.
   package var file: String?
 
-  /// Only some files are wanted of it: all others stay as they are.
-  package private(set) var isPart = false
+  /// The files that alone are wanted of it; all others stay as they are. Empty where everything is.
+  package private(set) var part: [RelativePath] = []
+  package var isPart: Bool { !part.isEmpty }
 
   /// As `restore` takes it.
   package var name: String { commit?.shortID ?? "--from " + ShellWord.quoted(file ?? "") }
@@ -67,7 +68,7 @@ package struct RestoreSource {
     if !plan.contains(where: wanted.contains) { self.plan = nil }
     if !records.contains(where: wanted.contains) { sidecar = nil }
     documents.removeAll { !wanted.contains($0.file.path) }
-    isPart = true
+    part = wanted.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
   }
 
   /// A bundle or an export. It may come from anywhere: names in it are never used as paths, and it may not be larger than a plan is.
