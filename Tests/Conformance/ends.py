@@ -21,6 +21,8 @@ def exact(word):
 
 
 def meaning(remark):
+    plain = re.fullmatch(r"[ \t]*(([*_])\2*)(.+?)\1[ \t]*", remark)
+    remark = plain[3] if plain else remark
     word = re.match("[^,;.!:\u2013\u2014-]*", remark.strip(" \t").lower())[0]
     rest = re.search(r"[^\W\d_]+", remark.strip(" \t").lower()[len(word):])
     status = exact(word[:-1] if word.endswith(" ") else word)
@@ -110,13 +112,16 @@ def settle(places, has_days):
     for one in lined:
         if one["status"] == "open" and one["lined"] == "open" and given_up(one["slug"]):
             one["status"] = "cancelled"
+    found += [(one, ("front",) + front(one["slug"])) for one in lined if front(one["slug"]) and not either(one["slug"])]
     found = [(one, said) for one, said in found if said] + [(one, ("word",) + either(one["slug"])) for one in lined if either(one["slug"])]
-    ticked = sum(one["status"] == "done" and not either(one["slug"]) for one in lined)
+    sure = sum(one["lined"] == "open" and one["status"] == "open" and not either(one["slug"]) and (end_sign(one["slug"]) or "  ")[0] == "sure" for one in lined)
+    ticked = sure + sum(one["status"] == "done" and not either(one["slug"]) for one in lined)
     marked = [(one, end_sign(one["slug"])) for one in lined if one["lined"] == "open" and one["status"] == "open" and not either(one["slug"]) and not letter(one["slug"])]
     found += [(one, ("sign",) + said) for one, said in marked if said and len(re.findall("|".join(map(re.escape, ALL_SIGNS)), one["slug"])) == 1]
     signs = sum(said[0] == "sign" and said[1] != "unsure" and "lined" not in one for one, said in found)
     letters = sum(said[0] == "letter" for _, said in found)
-    holds = {"word": sum(said[0] == "word" for _, said in found) > 1, "front": sum(said[0] == "front" for _, said in found) > 1,
+    fronts = any(said[0] == "front" for _, said in found)
+    holds = {"word": sum(said[0] == "word" for _, said in found) + fronts > 1, "front": sum(said[0] == "front" for _, said in found) > 1,
              "sign": signs > 1, "unsure": signs > 2,
              "letter": letters > 2 and (letters + signs) * 2 >= len(items) and (signs > 0 or any(said[0] == "letter" and said[2] == "done" for _, said in found))}
     nots = [said for _, said in found if said[0] == "not"]
@@ -130,13 +135,15 @@ def settle(places, has_days):
     for one, (kind, words, status) in found:
         if "lined" in one and kind == "sign":
             if ticked > 1 and one["status"] == "open":
-                one["status"] = status
+                one["status"] = "partial" if re.search("(?:%s)\uFE0F?[ \t]+/ " % SIGNS, one["slug"]) else status
             continue
         if kind == "not" or not holds[kind] or kind == "sign" and (words == "itself" or words == "unsure" and not holds["unsure"]):
             continue
         rest = one["text"][len(shown(one["slug"])):]
         if kind == "sign":
             one["text"] = unsigned(one["slug"]) + rest
+        elif kind == "word" and status == "done" and open_before(words):
+            status = "partial"
         elif kind == "front":
             one["slug"], one["text"] = words, one["text"][len(one["slug"]) - len(words):]
         else:
@@ -147,6 +154,12 @@ def settle(places, has_days):
             one["status"] = "open" if kind == "letter" and status == "done" and signs else status
     below(places, {id(one) for one, _ in found})
     below_signs(places, {id(one) for one, _ in found})
+
+
+def open_before(words):
+    """`Ida - done. Tom - not done. Mo - done`: whether a part before the last says that it isn't done."""
+    parts = [re.split("(?:^| )[-\u2013\u2014] ", " ".join(part.split())) for part in [one for one in re.split("[.;]", words.lower()) if one][:-1]]
+    return any(len(part) > 1 and MARKS.get(part[-1], "done") != "done" for part in parts)
 
 
 def below_signs(places, saying):
@@ -196,7 +209,7 @@ def shown(words):
 def below(places, saying):
     """What stands below headings that say done is so, where two headings do."""
     heads = [(what, key) for place in places for what, key in [(place, "title")] + [(track, key) for track in place["tracks"] for key in ("topic", "name")]]
-    heads = [(what, key, word(what[key])) for what, key in heads if what.get(key)]
+    heads = [(what, key, word(what[key]) or (way(what[key]) if what[key].endswith("]") else None)) for what, key in heads if what.get(key)]
     heads = [(what, key, said) for what, key, said in heads if said and not (said[1] == "partial" and any(map(excepted, re.findall(r"[^\W\d_]+", what[key][len(said[0]):]))))]
     if len({id(what) for what, _, _ in heads}) < 2:
         return
@@ -208,5 +221,5 @@ def below(places, saying):
         for track in place["tracks"]:
             status = states.get(id(track)) or states.get(id(place))
             for one in track["items"] if status else []:
-                if one.get("bare") and one["status"] == "open" and id(one) not in saying:
+                if (one.get("bare") or one.get("lined") == "open") and one["status"] == "open" and id(one) not in saying:
                     one["status"] = status

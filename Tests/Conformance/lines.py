@@ -119,34 +119,6 @@ def parts_of(block):
     return parts
 
 
-def levels_of_lines(reader):
-    """The levels of headings, 7 for bold lines, below two of which the lines of a paragraph say how far they are (5.1.13)."""
-    if not hasattr(reader, "lined_levels"):
-        reader.lined_levels, top, counts = set(), reader.document.children, []
-        for place, block in enumerate(top):
-            for part in parts_of(block) if block.kind == "paragraph" else []:
-                bold = re.fullmatch(ALL_BOLD, bare_emoji(part[0][1].strip()))
-                above = top[place - 1] if place and part[0] == block.text[0] and top[place - 1].kind == "heading" else None
-                texts = [text.strip() for _, text in part[bool(bold):]]
-                if (bold or above) and len(texts) > 1 and all(size(text) <= 100 for text in texts):
-                    ended = sum(bool(legend_end(text) or re.search(ALWAYS + "$", text)) for text in texts)
-                    counts += [7 if bold else above.level] if ended > 1 and ended * 2 >= len(texts) else []
-        reader.lined_levels = {level for level in counts if counts.count(level) > 1}
-    return reader.lined_levels
-
-
-def alike(reader, level, head, rest):
-    """The lines below a heading of such a level, if none looks like a text's, a box's or a remark's."""
-    texts = [text.strip() for _, text in rest]
-    if reader.has_days or level not in levels_of_lines(reader) or len(texts) < 2 or is_read(heading_words(head).split(":")[0].lower()):
-        return {}
-    if any(size(text) > 100 or text.endswith(":") or text[0] in "!<|" or not re.search(r"\w", text) or box(text) or goal_in(text) for text in texts):
-        return {}
-    if sum(size(text) >= 50 for text in texts[:-1]) * 2 > len(texts) - 1:
-        return {}
-    return {line: text.strip() for line, text in rest if not re.fullmatch(r"\(.*\)", text.strip())}
-
-
 def listed(reader, block):
     """The lines of a paragraph that count as a list does (5.1.12), with their words."""
     found, top = {}, reader.document.children
@@ -176,8 +148,6 @@ def listed(reader, block):
             may_hold_letters(head) and re.match("[aA]", texts[0]) and counted(texts, r"([a-zA-Z])\)[ \t]+(\S.*)", ord))
         if bold and words and re.match(r"\d{1,4}[.)]", texts[0]):
             reader.first_numbers.add(int(re.match(r"\d+", texts[0])[0]))
-        if not words:
-            found.update(alike(reader, 7 if bold else before.level, head, rest))
         found.update({line: one for (line, _), one in zip(rest, words or []) if one})
     return found
 
@@ -223,7 +193,12 @@ def day_lines(reader):
         bullets += len(block.children) if block.kind == "list" else 0
         for line, text in block.text if block.kind == "paragraph" and not any(re.fullmatch(DELIMITERS, text) and "|" in text for _, text in block.text) else []:
             text = bare_words(text)
+            if re.match(r"\D*\d+ *=", text):
+                continue
+            gap = re.match(r"(.{1,24}?)[ \t]{2,}(\S.*)", text.strip())
             day = day_heading(fields(text)[0])
+            if not day and gap and day_heading(gap[1]) and not day_heading(gap[1])["title"]:
+                day = dict(day_heading(gap[1]), title=gap[2])
             if day and re.match(r"\W*(?:%s)\W*\d" % DAY, text, re.I) and day["title"] and not day["series"] and not day["week"]:
                 found[line] = dict(day, raw=text)
     numbers = [day["day"] for day in found.values()]
@@ -248,6 +223,8 @@ def read_days(reader, block):
 
 def read(reader, block, bold):
     """Reads a paragraph of such a day, or one that begins some."""
+    if any(line in reader.plain_lines for line, _ in block.text):
+        return False
     parts, counts = parts_of(block), listed(reader, block)
     if not (reader.day and reader.day["bare"]) and not any(part[0][0] in reader.bare.lines for part in parts):
         return False

@@ -10,6 +10,7 @@ import items
 import legend
 import lines
 import months
+import stated
 from dates import continued, date, follow, numbered, placed, span, span_of_week, weekday_of
 from items import BOX, box, cells, fields, goal_in, item, label_of, legend_end, line_box, properties, rests, round_box, sign, state_word, table, unsigned
 from markdown import blocks
@@ -70,7 +71,7 @@ def label(line):
     if capitals(line):
         return re.match(r"\w+", line)[0].lower() not in REMARKS
     first = re.search(r"\w+", line)
-    return bool(first) and not re.match(r"\*\*|__", line) and line.endswith(":") and len(line.encode()) <= 60 and first[0].lower() not in REMARKS
+    return bool(first) and not re.match(r"\*\*|__", line) and line.endswith(":") and len(line.encode()) <= 60 and (first[0].lower() not in REMARKS or is_read(line[:-1].strip().lower()))
 
 
 def glued(line, longest):
@@ -184,13 +185,16 @@ class Reader:
         self.work_in_lines = sum(bool(one) and one[2] != "mark" for one in found) >= 3
         over, all_bold = self.above_boxes(texts)
         above += [line for line in all_bold if line not in above] + (over if len(over) > 1 else [])
-        self.bold_names = set(above) if len(above) > 1 and not self.has_days else set()
         self.word_lines = {line for block in texts if len(block.text) > 2 and all(state_word(text.lstrip(" \t")) for _, text in block.text)
                            and len({text.split()[0] for _, text in block.text}) > 1 for line, _ in block.text}
         self.first = first
         self.cards = {} if self.has_days else lines.cards(self)
         self.stated = {} if self.has_days else lines.stated(self)
         self.bare = lines.Bare(self, named, bold)
+        self.plain_lines, self.plain_labels = stated.collect(self, table, any(day and day.get("dated") for day in named.values()))
+        above += [line for block in texts for line, text in block.text if line + 1 in self.plain_lines and line not in above and re.fullmatch(lines.ALL_BOLD, bare_emoji(text.strip()))]
+        read = [line for line in above if is_read(self.lines[line].strip().split(":")[0].lower()) and not re.match(r"\*\*|__", self.lines[line])]
+        self.bold_names = set(above) if (len(above) > 1 or read) and not self.has_days else set()
         self.days_at = {block.line for block in heads if named[id(block)]} | set(bold)
         for block in top:
             if block.kind == "heading":
@@ -485,6 +489,13 @@ class Reader:
             goal = goal_in(text)
             if goal:
                 self.goal(goal)
+                continue
+            if line in self.plain_labels:
+                self.named_track(heading_words(text))
+                continue
+            if line in self.plain_lines and (self.day or not self.has_days or self.day_lines):
+                if not lines.is_rest(text):
+                    self.current()["found"].append(("row", lines.entry(line, lines.bare_words(text))))
                 continue
             if line in self.word_lines:
                 status, start = state_word(text.lstrip(" \t"))

@@ -30,7 +30,20 @@ def capitals(remark):
     return None if rest and rest[0].lower() in LIMITS else status
 
 
+def shouted(words):
+    """`parsnips in DONE (late)`: a word for a state in capitals behind others that aren't."""
+    import ends
+    for found in reversed(list(re.finditer(r"(?<=[ \t])[A-Z]{4,}(?![A-Z])(?=$|[,;!]|[ \t]+[0-9(-])", words))):
+        if len(words[found.end():].encode()) <= 80 and re.search(r"[a-z]|[^\x00-\x7f]", words[:found.start()]) and ends.exact(found[0].lower()):
+            return None if words[:found.start()].split(" ")[-2:][0].lower() in NEGATIONS else (words[:found.start()].strip(" \t"), ends.exact(found[0].lower()))
+    return None
+
+
 def way(words):
+    return joined(words) or (shouted(words) if len(words.encode()) > 4 and not words.endswith("]") else None)
+
+
+def joined(words):
     """The words before such a state, and that state."""
     import ends
     if len(words.encode()) < 5:
@@ -64,6 +77,10 @@ def way(words):
 def front(words):
     """The words behind one for what is done or cancelled and a dash, and that state."""
     import ends
+    bracket = re.match(r"(?:\u3010([^\u3011]+)\u3011|\[([^\]]+)\])[ \t\u3000]*(?=[^(\[ \t])", words)
+    word = bracket and (bracket[1] or bracket[2]).lower()
+    if bracket and word != "x" and re.search(r"[^\W\d_]", word) and MARKS.get(word):
+        return words[bracket.end():], MARKS[word]
     found = re.match(r"(.{1,64}?)[ \t]+[-\u2013\u2014][ \t]+(?=\S)", words)
     status = ends.exact(found[1].lower()) if found else None
     return (words[found.end():], status) if status in ("done", "cancelled") else None

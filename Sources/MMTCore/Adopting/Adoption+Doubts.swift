@@ -29,7 +29,7 @@ extension Adoption {
     }
     result += signs(plan)
     result += marks(plan, options.lexicon)
-    result += blocks(plan, options, bare: bare) + silentLines(plan)
+    result += blocks(plan, options, bare: bare) + silentLines(plan) + statedLines(plan)
     // A line that is an item needs no bullet.
     var known = Set(plan.items.lazy.filter(\.isLine).map { Int($0.line) })
     return result.sorted { ($0.line, $0.isPlain ? 1 : 0) < ($1.line, $1.isPlain ? 1 : 0) }.filter {

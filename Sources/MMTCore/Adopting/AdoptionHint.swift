@@ -8,6 +8,8 @@ enum AdoptionHint {
   case lineBelow
   /// Short lines that are all below a heading, of which the first is told.
   case linesBelowHeading(Int)
+  /// Lines of a paragraph of which some end in a state, the first of these.
+  case statedLine(Int)
   case contents, countedDay, dayBullet, proseList, html(Int), htmlTable(Int), code, sign, nestedProblem
   /// What lines of nothing but signs count.
   case signCounter(done: Int, all: Int)
@@ -35,7 +37,9 @@ enum AdoptionHint {
     case .boxLine: "a box without a bullet before it"
     case .boxAtEnd: "a box at its end, and no bullet before it"
     case .lineBelow: "one of several lines below a bold or italic one, and no bullet"
-    case .linesBelowHeading(let count): "one of \(count) lines below a heading, and no bullet"
+    case .linesBelowHeading(let count): "one of \(count) lines below a heading or beside lines that are items, and no bullet"
+    case .statedLine(let count):
+      "says how far it is" + (count > 1 ? ", as \(count - 1) more beside it," : "") + " and is no bullet"
     case .contents: "a link into this page, in a list of such links: a table of contents"
     case .bareList: "a bullet without a box, in a file that has boxes and no days"
     case .besideStates: "a bullet without a box, behind tables that say how far their rows are"
@@ -94,7 +98,8 @@ enum AdoptionHint {
     case .boxAtEnd(isTaken: true):
       "mmt adopt --lines puts a bullet before each line that ends in a box, and the box behind the bullet"
     case .lineBelow: "mmt adopt --lines puts a bullet and a box before each line below a bold or italic one"
-    case .bareLine, .boxLine, .boxAtEnd, .linesBelowHeading: "make a line that is an item a bullet with a box: - [ ] text"
+    case .bareLine, .boxLine, .boxAtEnd, .linesBelowHeading, .statedLine:
+      "make a line that is an item a bullet with a box: - [ ] text"
     case .bareList, .besideStates, .besideMarks, .amounts, .aside:
       "mmt adopt --bullets items gives the lists without boxes boxes too, where they are items"
     case .countedDay: "write a day as a heading with a word and a number: ### Day 1"

@@ -27,6 +27,19 @@ extension EndState {
     return nil
   }
 
+  /// `Ida - done. Tom - not done. Mo - done`: whether a part before the last says that it isn't done.
+  static func saysOpenBefore(_ bytes: [UInt8], _ words: Extent, _ state: EndState) -> Bool {
+    let parts = String(decoding: bytes[words.lowerBound..<state.extent.lowerBound], as: UTF8.self).lowercased().split {
+      ".;".contains($0)
+    }
+    guard parts.count > 1 else { return false }
+    return parts.dropLast().contains { part in
+      let words = part.split(separator: " ")
+      guard let dash = words.lastIndex(where: { ["-", "–", "—"].contains($0) }) else { return false }
+      return TableMark.known(words[(dash + 1)...].joined(separator: " ")[...]).map { $0.status != .done } ?? false
+    }
+  }
+
   /// `9/10` and `80%` behind a sign for done are results.
   static func isResult(_ bytes: [UInt8], _ remark: Extent) -> Bool {
     let parts = bytes[remark.range].split(separator: 0x2F, omittingEmptySubsequences: false)

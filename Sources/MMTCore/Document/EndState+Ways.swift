@@ -16,7 +16,7 @@ extension EndState {
     if let found = lastClause(bytes, words) { return found }
     let first = max(lower + 1, end - 81)
     let span = bytes.span.bytes
-    guard LineSigns.mayHoldJoint(span, first, end) else { return nil }
+    guard LineSigns.mayHoldJoint(span, first, end) else { return shouted(bytes, words, from: first) }
     var place = end - 1
     while place > first {
       let byte = span.unsafeLoad(fromByteOffset: place, as: UInt8.self)
@@ -40,7 +40,43 @@ extension EndState {
       }
       place -= 1
     }
+    return shouted(bytes, words, from: first)
+  }
+
+  /// `parsnips in DONE`, `broad beans DONE 21st`, `leeks DONE (late)`: a word for a state in capitals behind others that aren't, and a remark that
+  /// begins with none.
+  @_optimize(speed)
+  private static func shouted(_ bytes: [UInt8], _ words: Extent, from first: Int) -> EndState? {
+    let end = words.upperBound
+    func isCapital(_ place: Int) -> Bool { (0x41...0x5A).contains(bytes[place]) }
+    // A run of four meets every fourth byte.
+    var place = end - 1
+    while place > first {
+      if isCapital(place) {
+        var (start, behind) = (place, place + 1)
+        while start > words.lowerBound, isCapital(start - 1) { start -= 1 }
+        while behind < end, isCapital(behind) { behind += 1 }
+        place = start
+        if behind - start > 3, start > words.lowerBound, Bytes.isBlank(bytes[start - 1]), isRemark(bytes, behind, end),
+          bytes[words.lowerBound..<start].contains(where: { (0x61...0x7A).contains($0) || $0 >= 0x80 }),
+          let status = meaning(of: String(decoding: bytes[start..<behind], as: UTF8.self).lowercased())
+        {
+          let before = bytes[words.lowerBound..<(start - 1)].split(separator: 0x20).last ?? []
+          if negations.contains(String(decoding: before, as: UTF8.self).lowercased()) { return nil }
+          return EndState(.word, status, Extent(start - 1, end))
+        }
+      }
+      place -= 4
+    }
     return nil
+  }
+
+  /// Nothing, or a parenthesis, digit, comma or dash.
+  private static func isRemark(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Bool {
+    guard start < end else { return true }
+    if bytes[start] == 0x2C || bytes[start] == 0x3B || bytes[start] == 0x21 { return true }
+    let next = ItemLine.afterBlanks(bytes, start, end)
+    return next > start && next < end && (Bytes.isDigit(bytes[next]) || bytes[next] == 0x28 || bytes[next] == 0x2D)
   }
 
   /// Whether words end in a state in one way or another.
@@ -134,7 +170,9 @@ extension EndState {
 
   /// `done – call the roofer`: words that begin with one for what is done or cancelled and a dash between blanks.
   static func front(_ bytes: [UInt8], _ words: Extent) -> EndState? {
-    guard words.count > 4, mayMean(bytes, words) else { return nil }
+    guard words.count > 4 else { return nil }
+    if let found = bracketed(bytes, words) { return found }
+    guard mayMean(bytes, words) else { return nil }
     var place = words.lowerBound + 1
     var blanks = 0
     // No such word has more than three parts.
@@ -151,6 +189,27 @@ extension EndState {
       place += 1
     }
     return nil
+  }
+
+  /// `【完了】再帰`, `[done] Gate`: a word for any state in brackets.
+  private static func bracketed(_ bytes: [UInt8], _ words: Extent) -> EndState? {
+    let (lower, end) = (words.lowerBound, words.upperBound)
+    let isWide = bytes[lower] == 0xE3
+    guard isWide || bytes[lower] == 0x5B else { return nil }
+    let (open, close): ([UInt8], [UInt8]) = isWide ? ([0xE3, 0x80, 0x90], [0xE3, 0x80, 0x91]) : ([0x5B], [0x5D])
+    guard Bytes.hasExactly(open, bytes, at: lower, end: end) else { return nil }
+    let start = lower + open.count
+    guard let place = (start..<min(end, start + longest)).first(where: { Bytes.hasExactly(close, bytes, at: $0, end: end) })
+    else {
+      return nil
+    }
+    let behind = ItemLine.afterBlanks(bytes, place + close.count, end)
+    guard place > start, behind < end, bytes[behind] != 0x28, bytes[behind] != 0x5B else { return nil }
+    let word = String(decoding: bytes[start..<place], as: UTF8.self).lowercased()
+    guard word.contains(where: \.isLetter), let mark = TableMark.known(word), mark.family == .word, word != "x" else {
+      return nil
+    }
+    return EndState(.front, mark.status, Extent(lower, behind))
   }
 
   private static func behindDash(_ bytes: [UInt8], _ blank: Int, _ words: Extent) -> Int? {

@@ -95,7 +95,10 @@ struct EndState {
 
   /// The same of a heading, which doesn't say what of the things below it is the exception.
   static func heading(_ bytes: [UInt8], _ words: Extent) -> EndState? {
-    guard let found = word(bytes, words) else { return nil }
+    let words = Bytes.trim(words, bytes)
+    guard words.count > 2 else { return nil }
+    let isBracketed = bytes[words.upperBound - 1] == 0x5D
+    guard let found = word(bytes, words) ?? (isBracketed ? way(bytes, words) : nil) else { return nil }
     let remark = String(decoding: bytes[found.extent.range], as: UTF8.self)
     let hasException = remark.split { !$0.isLetter }.contains { exceptions.contains($0.lowercased()) }
     return found.status == .partial && hasException ? nil : found
@@ -208,7 +211,7 @@ struct EndState {
 
   /// What a remark says that begins with a word for a state: `done`, `done, 2 Aug`, `skipped - on call`.
   static func meaning(_ bytes: [UInt8], of remark: Extent) -> ItemStatus? {
-    let remark = Bytes.trim(remark, bytes)
+    let remark = withoutEmphasis(Bytes.trim(remark, bytes), bytes)
     guard remark.count <= 120, mayMean(bytes, remark) else {
       return nil
     }
@@ -221,6 +224,17 @@ struct EndState {
     let rest = String(decoding: bytes[end..<remark.upperBound], as: UTF8.self).lowercased().drop { !$0.isLetter }
     if status == .done, beginsWithException(rest) { return .partial }
     return isLimit(rest) ? nil : status
+  }
+
+  /// `*done*`
+  private static func withoutEmphasis(_ words: Extent, _ bytes: [UInt8]) -> Extent {
+    var words = words
+    while words.count > 2, let first = bytes[words.range].first, first == 0x2A || first == 0x5F,
+      bytes[words.upperBound - 1] == first
+    {
+      words = Extent(words.lowerBound + 1, words.upperBound - 1)
+    }
+    return words
   }
 
   /// No word for a state has more bytes than this.

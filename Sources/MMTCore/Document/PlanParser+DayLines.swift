@@ -27,8 +27,10 @@ extension PlanBuilder {
         if last > first, plan.source.tableHeader(from: first, to: last) != nil { break }
         for line in first...last where plan.source.line(line).count <= 256 {
           let text = HeadingText(plan.source, line: line, isHeading: false)
-          if let day = DayHeading(text, options.lexicon) {
-            if !day.hasName, day.series == nil, day.week == nil, day.round == nil, !day.title.isEmpty {
+          if let day = DayHeading(text, options.lexicon) ?? dayBeforeGap(line) {
+            if !day.hasName, day.series == nil, day.week == nil, day.round == nil, !day.title.isEmpty,
+              !saysStart(text)
+            {
               named.append((line, day))
             }
           } else if let found = weekday(of: text),
@@ -71,6 +73,24 @@ extension PlanBuilder {
     return true
   }
 
+  /// `day 1 = may 29` says when the days begin.
+  private func saysStart(_ text: HeadingText) -> Bool {
+    let rest = text.bytes.drop { !Bytes.isDigit($0) }.drop { Bytes.isDigit($0) }
+    return rest.first { $0 != 0x20 } == 0x3D
+  }
+
+  /// `Day 1  diagnostic`: blanks, two at least, divide the day and its work.
+  private func dayBeforeGap(_ line: Int) -> DayHeading? {
+    let bytes = plan.source.bytes
+    let words = Bytes.trim(plan.source.line(line), bytes)
+    guard
+      let gap = words.range.dropFirst().prefix(24).first(where: { Bytes.isBlank(bytes[$0]) && Bytes.isBlank(bytes[$0 - 1]) }),
+      var day = DayHeading(HeadingText(bytes, heading: Extent(words.lowerBound, gap - 1)), options.lexicon), day.title.isEmpty
+    else { return nil }
+    day.title = Bytes.trim(Extent(gap, words.upperBound), bytes)
+    return day
+  }
+
   /// The date that a line begins with, a bullet that Markdown doesn't know or `~` aside, and what follows it.
   private func datedLine(_ line: Int, _ order: DateOrder?) -> (span: DateSpan, said: Extent, rest: Extent)? {
     let bytes = plan.source.bytes
@@ -86,10 +106,15 @@ extension PlanBuilder {
     }
   }
 
+  private func saysDone(_ words: Extent) -> Bool {
+    let bytes = plan.source.bytes
+    return Box.doneSign(bytes, words) != nil || EndState.said(bytes, words)?.status == .done
+  }
+
   /// Lines with dates that don't fall are days where two of them say that they are done: else they may tell what has been.
   private mutating func takeDates(_ dated: [(line: Int, span: DateSpan, said: Extent, rest: Extent)]) -> Bool {
     let bytes = plan.source.bytes
-    guard dated.count(where: { Box.doneSign(bytes, plan.source.line($0.line)) != nil }) > 1,
+    guard dated.count(where: { saysDone(Bytes.trim(plan.source.line($0.line), bytes)) }) > 1,
       dated.allSatisfy({ !$0.rest.isEmpty }),
       let numbers = DateSpan.numbers(dated.map { (line: $0.line, span: $0.span) })
     else { return false }

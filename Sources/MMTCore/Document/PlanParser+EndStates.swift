@@ -58,13 +58,17 @@ extension PlanBuilder {
         // A sign at a line's very end has been read.
         if isLine, end.manner != .word {
           if end.manner == .sign, plan.items[place].status == .open, EndState.isOnlySign(bytes, plan.items[place].text) {
+            var end = end
+            // `2 h ✅ / hills / 100 km`: what follows isn't done.
+            let behind = ItemLine.afterBlanks(bytes, end.extent.upperBound, plan.items[place].text.upperBound)
+            if plan.source.has(0x2F, at: behind), plan.source.has(0x20, at: behind + 1) { end.status = .partial }
             found.append((place, end))
           }
           continue
         }
         found.append((place, end))
         if end.manner == .sign, end.isSure { struck.signs[scope(place), default: 0] += 1 }
-      } else if !isLine, let front = EndState.front(bytes, plan.items[place].text) {
+      } else if let front = EndState.front(bytes, plan.items[place].text) {
         found.append((place, front))
       } else if isLine, plan.items[place].status == .done {
         lines += 1
@@ -83,11 +87,12 @@ extension PlanBuilder {
     }
     if !isSettled || heads != nil || !struck.places.isEmpty || !skipped.isEmpty {
       var states = EndStates(headings: heads == true)
-      states.words = found.count { $0.end.manner == .word } > 1
-      states.fronts = found.count { $0.end.manner == .front } > 1
+      let fronts = found.count { $0.end.manner == .front }
+      states.words = found.count { $0.end.manner == .word } + min(fronts, 1) > 1
+      states.fronts = fronts > 1
       states.signs = signs > 1
       states.remarks = signs > 2
-      states.lines = lines > 1
+      states.lines = lines + found.count { $0.end.manner == .sign && $0.end.isSure && plan.items[$0.place].isLine } > 1
       // Where nothing but ✅ and ❌ stands, ❌ is what isn't done yet.
       states.crosses = quiet >= found.count { $0.end.manner == .not && !$0.end.isSure }
       states.halves = signs >= found.count { $0.end.manner == .not && $0.end.status == .partial }
@@ -101,7 +106,11 @@ extension PlanBuilder {
     for (place, end) in found {
       let isSignedLine = plan.items[place].isLine && end.manner == .sign
       guard isSignedLine ? states.lines : states.takes(end) else { continue }
-      if end.manner == .word || end.manner == .letter {
+      var end = end
+      // Of several things on one line that aren't all done it keeps its words.
+      if end.manner == .word, end.status == .done, EndState.saysOpenBefore(bytes, plan.items[place].text, end) {
+        end.status = .partial
+      } else if end.manner == .word || end.manner == .letter {
         plan.items[place].text = Bytes.trim(Extent(plan.items[place].text.lowerBound, end.extent.lowerBound), bytes)
       } else if end.manner == .front {
         plan.items[place].text = Extent(end.extent.upperBound, plan.items[place].text.upperBound)
@@ -287,7 +296,8 @@ extension PlanBuilder {
       guard let status = ofTopic ?? ofName ?? (days.indices.contains(day) ? days[day] : nil) else { continue }
       for item in plan.tracks[place].items where plan.items.indices.contains(item) {
         let known = plan.items[item]
-        if known.hasBox || known.isQualifier || known.isTableRow || known.status != .open { continue }
+        if known.hasBox && !known.isLine || known.isQualifier || known.isTableRow || known.status != .open { continue }
+        if known.isLine, plan.saysOpen(known, options.lexicon) { continue }
         if EndState(bytes, known.text) == nil { plan.items[item].status = status }
       }
     }

@@ -21,8 +21,8 @@ struct WorkLines {
   /// Lines with boxes of unknown marks, one below the other, and whether a known box stands right beside them.
   var rowOfBoxes: (lines: ClosedRange<Int>, isKnown: Bool)?
 
-  /// The levels of headings below which short lines are a list.
-  var levels: Set<Int> = []
+  /// Plain lines that say how far they are, and those like them.
+  var stated = StatedLines()
   /// How many lists nested below one list, its blocks, say how far they are, by their depth.
   var listsBelow: [Int: (blocks: Range<Int>, count: Int)] = [:]
   /// The numbers with which lines begin that count as a list does.
@@ -155,7 +155,11 @@ extension PlanBuilder {
       // What follows in the paragraph of a bold line is its work.
       if lines.isOpen, block.kind == .paragraph, lastLine(of: block, index) > Int(block.line) {
         lines.isEmpty = lines.areParagraphsWork
-        if listedLines(index).isEmpty { readParagraph(index, (Int(block.line) + 1)...) } else { lines.isEmpty = false }
+        if listedLines(index).isEmpty, lines.stated.blocks[index] == nil {
+          readParagraph(index, (Int(block.line) + 1)...)
+        } else {
+          lines.isEmpty = false
+        }
       }
       return true
     }
@@ -166,7 +170,8 @@ extension PlanBuilder {
       return false
     }
     // What counts as a list does is read as anywhere else.
-    guard lines.areParagraphsWork, block.lastLine <= block.line || listedLines(index).isEmpty else {
+    guard lines.areParagraphsWork, block.lastLine <= block.line || listedLines(index).isEmpty, lines.stated.blocks[index] == nil
+    else {
       lines.isEmpty = false
       return false
     }

@@ -28,11 +28,6 @@ extension PlanBuilder {
 
   /// The lines of such a paragraph; none where one of them counts otherwise than the others.
   func listedLines(_ index: Int) -> [ListedLine] {
-    let found = linesOfList(index)
-    return found.isEmpty ? linesAlike(index) : found
-  }
-
-  private func linesOfList(_ index: Int) -> [ListedLine] {
     let block = plan.outline.blocks[index]
     guard block.kind == .paragraph, block.depth == 0 else { return [] }
     let isBelowBold = block.flags.contains(.allBold)

@@ -20,7 +20,9 @@ extension PlanBuilder {
     while index < blocks.count {
       let (block, next) = (blocks[index], max(index + 1, Int(blocks[index].end)))
       if block.kind == .paragraph, !isGoal(Int(block.line)) {
-        if block.flags.contains(.allBold), block.lastLine > block.line, !listedLines(index).isEmpty {
+        if block.flags.contains(.allBold), block.lastLine > block.line,
+          lines.stated.blocks[index] != nil || !listedLines(index).isEmpty
+        {
           found.insert(index)
         } else if block.lastLine > block.line, isAboveBoxLines(index) {
           if block.flags.contains(.allBold) {
@@ -46,7 +48,10 @@ extension PlanBuilder {
       plain += above
       found.formUnion(above.map(\.block))
     }
-    guard found.count > 1 else { return }
+    // One alone names something only if that is read.
+    guard found.count > 1 || plain.contains(where: { SectionTitle.isAside($0.text.bytes.prefix { $0 != 0x3A }) }) else {
+      return
+    }
     labels = found
     if !plain.isEmpty { heads = (heads + plain).sorted { $0.block < $1.block } }
   }
@@ -88,7 +93,9 @@ extension PlanBuilder {
       return nil
     }
     let text = HeadingText(plan.source, line: line, isHeading: false)
-    guard text.bytes.contains(where: Bytes.isWordByte), !Lexicon.remarkWords.contains(text.word(at: 0).text) else { return nil }
+    guard text.bytes.contains(where: Bytes.isWordByte),
+      !Lexicon.remarkWords.contains(text.word(at: 0).text) || SectionTitle.isAside(text.bytes.prefix { $0 != 0x3A })
+    else { return nil }
     return text
   }
 

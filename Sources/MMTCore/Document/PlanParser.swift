@@ -160,10 +160,9 @@ struct PlanBuilder {
     collectWordLines(plan.outline.blocks.indices)
     collectHeads()
     if !lookingForDays { fileHasDays = false } else if !fileHasDays, options.role != .rhythm { collectOtherDays() }
-    if fileHasDays {
-      collectLineDays()
-    } else {
-      collectLevelsOfLines()
+    if fileHasDays { collectLineDays() }
+    collectStatedLines(plan.outline.blocks.indices)
+    if !fileHasDays {
       collectLabels()
       collectCards()
       collectStatedHeadings()
@@ -200,6 +199,7 @@ struct PlanBuilder {
       })
     else { return nil }
     builder.fileHasDays = true
+    if builder.holdsState(blocks) { return nil }
     builder.dayLevel = level
     builder.openDay = 0
     var emptied = day
@@ -274,6 +274,7 @@ struct PlanBuilder {
     }
     guard block.kind == .paragraph else { return }
     if head == nil, options.lexicon.hasTrackWords { readTrackWord(block) }
+    if readStatedLines(index, block) { return }
     if block.lastLine > block.line, readListedLines(index) { return }
     let lines = Int(block.line)...lastLine(of: block, index)
     let goals = plan.source.linesOfGoals(lines)

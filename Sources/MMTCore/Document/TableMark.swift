@@ -49,7 +49,7 @@ enum TableMark {
         "belum selesai", "chưa", "chưa xong", "chưa hoàn thành", "hindi pa", "bado", "待办", "待完成", "미완료",
         "no iniciado", "sin empezar", "não iniciado", "a fazer", "por hacer", "nicht begonnen", "noch offen", "pas commencé",
         "non iniziato", "niet begonnen", "nie rozpoczęte", "nezačato", "ej påbörjad", "ikke startet", "ei aloitettu",
-        "не розпочато", "başlanmadı", "未开始", "未開始", "시작 전", "idea",
+        "не розпочато", "başlanmadı", "未", "未开始", "未開始", "시작 전", "idea",
       ]
     ),
     (

@@ -1,0 +1,119 @@
+"""Plain lines, one thing to do each, of which some say how far they are (5.1.13)."""
+
+import re
+
+import ends
+import lines
+from items import box, goal_in, legend_end, sign, state_word
+from ways import front, way
+from words import LOGS, bare_emoji, heading_words, is_read
+
+
+def says(text):
+    """Whether a line says at one of its ends how far it is."""
+    signs = len(re.findall("|".join(map(re.escape, ends.ALL_SIGNS)), text))
+    if legend_end(text):
+        return True
+    if re.search(lines.ALWAYS + "$", text):
+        return signs == 1
+    if ends.word(text) or way(text):
+        return True
+    if ends.letter(text):
+        return False
+    if ends.end_sign(text):
+        return ends.end_sign(text)[0] != "unsure" and signs == 1
+    undone = ends.undone(text)
+    return undone[1] if undone else bool(front(text))
+
+
+def is_label(line, text, reader):
+    words = text.strip()
+    if not 3 <= lines.size(words) <= 60 or words[0] in "0123456789" or line in reader.day_lines:
+        return False
+    letters = [one for one in words if one.isalpha()]
+    return words.endswith(":") or len(letters) > 2 and all(one.isupper() for one in letters)
+
+
+def fronted(text):
+    return text.strip().startswith("\u3010") and bool(front(text.strip()))
+
+
+def wrapped(texts):
+    """Whether the first word of most lines would have had no place in the one above."""
+    widest = max(map(lines.size, texts))
+    return len(texts) > 1 and widest >= 50 and sum(bool(re.search(r"[ \t]", two)) and
+        lines.size(one) + 1 + lines.size(re.match(r"\S*", two)[0]) > widest for one, two in zip(texts, texts[1:])) * 3 >= (len(texts) - 1) * 2
+
+
+def block_of(reader, part):
+    """The lines of a part that may be a list, how many say how far they are, and whether nothing else makes them one."""
+    if reader.bare.lines and reader.bare.work and len(part) < 2:
+        return None
+    if len(part) > 2 and all(state_word(text.lstrip(" \t")) for _, text in part):
+        return None
+    days = [text for line, text in part if line in reader.day_lines]
+    if days:
+        return {"lines": [], "stated": sum(says(text.strip()) for text in days), "texts": [], "named": 0, "doubtful": True}
+    found, stated, sentences, amounts, named, long, texts, widest = [], 0, 0, 0, 0, 0, 0, 0
+    for line, text in part:
+        words = text.strip()
+        if not words or lines.size(words) > 200 or words[0] in "!<|>" or not re.search(r"\w|[^\x00-\x7f]", words) or line in reader.legend or goal_in(text) or box(words) or sign(words):
+            return None
+        if re.fullmatch(r"\(.*\)", words):
+            continue
+        found.append(line)
+        if says(words):
+            stated += 1
+        elif words.endswith(".") and lines.size(words) > 30 or words.endswith("\u3002"):
+            sentences += 1
+        elif len(re.sub("[^0-9]", "", re.search("[0-9.,]*$", words)[0])) > 2:
+            amounts += 1
+        named += b":" in words.encode()[:24]
+        long += line != part[-1][0] and lines.size(words) >= 50
+        texts += lines.size(words) > 100
+        widest = max(widest, lines.size(words))
+    if not found or texts * 2 > len(found) or sentences * 3 > len(found) or stated * 3 < len(found) and wrapped([text.strip() for _, text in part]):
+        return None
+    doubtful = sentences > 0 or amounts * 2 > len(found) or long * 2 > len(part) - 1 or len(found) == 1 and widest >= 50
+    return {"lines": found, "stated": stated, "texts": [text for _, text in part], "named": named, "doubtful": doubtful}
+
+
+def collect(reader, is_table, is_dated):
+    """The lines that are items so, and those that name tracks."""
+    found, head, label, read = [], None, None, False
+    for block in reader.document.children:
+        if block.kind != "paragraph" or is_table(block):
+            read = is_read(heading_words(reader.words(block)).split(":")[0].strip().lower()) if block.kind == "heading" else read
+            head, label = ("heading", block.level) if block.kind == "heading" else None, None
+            continue
+        for place, part in enumerate(lines.parts_of(block)):
+            line, text = part[0]
+            here, rest = head, part
+            if re.fullmatch(lines.ALL_BOLD, bare_emoji(text.strip())):
+                here, label, rest = "bold", None, part[1:]
+            elif is_label(line, text, reader) or len(part) > 1 and not fronted(text) and fronted(part[1][1]):
+                here, label, rest = "label", line, part[1:]
+            elif place:
+                here, label = None, None
+            if rest is not part:
+                read = is_read(heading_words(text).split(":")[0].strip().lower())
+            head = None if rest else here
+            one = block_of(reader, rest) if rest and not read else None
+            if one:
+                found.append(dict(one, head=here, label=label, listed=any(line in lines.listed(reader, block) for line in one["lines"])))
+            label = None if rest else label
+    for one in found:
+        ended = sum(bool(re.search(lines.ALWAYS + "$", text.strip())) for text in one["texts"])
+        if one["head"] not in (None, "label") and ended > 1 and ended * 2 >= len(one["texts"]) and all(lines.size(text.strip()) <= 100 for text in one["texts"]):
+            one["stated"] = len(one["lines"])
+    stated = [one for one in found if one["stated"]]
+    count, every = sum(one["stated"] for one in stated), sum(len(one["lines"]) for one in stated)
+    log = reader.has_days and not reader.day_lines and (is_dated or re.search(r"(?:^|\W)(?:%s)[\W\d]*$" % "|".join(LOGS), reader.title or "", re.I))
+    told = count > 2 and count * (2 if log else 10) >= every
+    said = lambda one: one["head"] and one["stated"] > 1 and one["stated"] * 2 >= len(one["lines"])
+    if not (told or any(map(said, stated))):
+        return set(), set()
+    heads = [one["head"] for one in stated if one["head"]]
+    manner = sum(one["named"] for one in stated) * 2 >= every
+    taken = [one for one in found if not one["listed"] and ((one["stated"] if told else said(one)) or told and not one["doubtful"] and (manner or one["named"] * 2 <= len(one["lines"])) and one["head"] in heads)]
+    return {line for one in taken for line in one["lines"]}, {one["label"] for one in taken} - {None}
