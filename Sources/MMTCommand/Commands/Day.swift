@@ -29,15 +29,8 @@ extension Command<Session> {
     let workspace = try session.workspace()
     if !workspace.hasPlan, case .date(let typed)? = invocation.day(0) {
       let today = workspace.logicalToday
-      let date = typed.day(today, prefer: .past) ?? today
-      let day = workspace.hasRhythms ? try workspace.readRhythms().day(date) : nil
-      if workspace.hasJournal {
-        let page = try workspace.journalPage(.day(date))
-        let rhythms = date == today ? day?.numbered(after: page.places) : day?.withoutRefs
-        try session.show(page.json(with: rhythms)) { JournalView.sheet(page, with: rhythms, $0) }
-      } else if let day {
-        try session.show(day.json) { RhythmDayView.sheet(day, $0) }
-      }
+      let page = try TodaysPage(planless: workspace, on: typed.day(today, prefer: .past) ?? today)
+      try session.show(page.json) { page.sheet($0) }
       return .ok
     }
     let reading = try workspace.read()

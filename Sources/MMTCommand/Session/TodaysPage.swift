@@ -3,7 +3,8 @@ import MMTStore
 import MMTViews
 import MMTWorkspace
 
-/// Today's page of whatever the workspace holds: a plan with what stands below it, or counters, habits and a journal alone.
+/// Today's page of whatever the workspace holds: a plan with what stands below it, or counters, habits and a journal alone, which have
+/// such a page of every day.
 enum TodaysPage {
   case plan(DayPage)
   case dated(JournalPageAnswer?, RhythmDayAnswer?)
@@ -25,18 +26,21 @@ enum TodaysPage {
   }
 
   /// Of one without. Throws 66 where there is nothing that has days.
-  init(planless workspace: Workspace, handsOn: (RhythmLedger) -> Void = { _ in }) throws(Failure) {
+  init(planless workspace: Workspace, on other: CivilDay? = nil, handsOn: (RhythmLedger) -> Void = { _ in }) throws(Failure) {
+    let today = workspace.logicalToday
+    let date = other ?? today
     let rhythms = workspace.hasRhythms ? try workspace.readRhythms() : nil
     if let rhythms { handsOn(rhythms) }
-    var day = rhythms?.day(workspace.logicalToday)
-    day?.timer = workspace.rhythmTimer
+    var day = rhythms?.day(date)
+    if other == nil { day?.timer = workspace.rhythmTimer }
     guard workspace.hasJournal else {
       guard let day else { throw workspace.noRhythms }
       self = .dated(nil, day)
       return
     }
-    let page = try workspace.journalPage(.day(workspace.logicalToday))
-    self = .dated(page, day?.numbered(after: page.places))
+    let page = try workspace.journalPage(.day(date))
+    // Only today's lines have places.
+    self = .dated(page, date == today ? day?.numbered(after: page.places) : day?.withoutRefs)
   }
 
   var json: [UInt8] {

@@ -12,20 +12,23 @@ extension Adoption {
     }
     return blocks.indices.compactMap { index in
       let block = blocks[index]
-      guard block.kind == .paragraph, block.depth == 0, block.lastLine > block.line, index > 0,
-        blocks[index - 1].kind == .heading && Int(blocks[index - 1].line) != title
-          && !items.contains(Int(blocks[index - 1].line)) || isOfItems(blocks[index - 1])
-      else { return nil }
+      guard block.kind == .paragraph, block.depth == 0, block.lastLine > block.line, index > 0 else { return nil }
+      let above = blocks[index - 1]
+      let isBehindItems = isOfItems(above)
+      guard isBehindItems || above.kind == .heading && Int(above.line) != title && !items.contains(Int(above.line)) else {
+        return nil
+      }
       let next = Int(block.end) < blocks.count ? blocks[max(index + 1, Int(block.end))...].first : nil
       let lines = Int(block.line)...Int(block.lastLine)
-      guard isOfItems(blocks[index - 1]) || next.map({ $0.kind == .heading || $0.kind == .rule }) ?? true,
+      guard isBehindItems || next.map({ $0.kind == .heading || $0.kind == .rule }) ?? true,
         !lines.contains(where: items.contains),
         plan.source.tableHeader(from: lines.lowerBound, to: lines.upperBound) == nil, areShort(plan, lines)
       else { return nil }
-      if isOfItems(blocks[index - 1]) { return DoubtfulPlace(line: lines.lowerBound, doubt: .linesBelowHeading(lines.count)) }
-      let text = HeadingText(plan.source, line: Int(blocks[index - 1].line), isHeading: true)
-      let name = text.bytes.prefix { $0 != 0x3A }
-      return SectionTitle.isAside(name) ? nil : DoubtfulPlace(line: lines.lowerBound, doubt: .linesBelowHeading(lines.count))
+      if !isBehindItems {
+        let text = HeadingText(plan.source, line: Int(above.line), isHeading: true)
+        if SectionTitle.isAside(text.bytes.prefix { $0 != 0x3A }) { return nil }
+      }
+      return DoubtfulPlace(line: lines.lowerBound, doubt: .linesBelowHeading(lines.count))
     }
   }
 

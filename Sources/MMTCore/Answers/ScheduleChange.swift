@@ -9,11 +9,10 @@ package struct ScheduleChange: Sendable, Equatable {
   package var command: String
   /// The pause as it stands after the change; nil where the dates were free already.
   package var pause: ClosedRange<CivilDay>?
-  /// The rest days as they are after the change, as `config` shows them, and the first date they hold on; nil where they stay as they are.
-  package var restDays: String?
-  package var from: CivilDay?
-  /// Another setting that moves days, by its name for people, as it is after the change.
+  /// The setting that moves days, by its name for people, as it is after the change; nil where none was changed.
   package var setting: NamedValue?
+  /// The first date that it holds on, where that is said.
+  package var from: CivilDay?
 
   package struct NamedValue: Sendable, Equatable {
     package var name: String

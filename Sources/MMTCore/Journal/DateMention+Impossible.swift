@@ -3,6 +3,8 @@ extension DateMention {
   /// nothing comes of them is to be said.
   package static func impossible(_ bytes: [UInt8], in extent: Extent, _ rules: Rules = Rules()) -> [Extent] {
     var found: [Extent] = []
+    // Made when a word is met that may be one of them mistyped: mostly never.
+    lazy var names = dayNames(rules)
     walk(bytes, extent) { index in
       if let mention = mention(bytes, at: index, end: extent.upperBound, rules) { return mention.extent.upperBound }
       guard var last = wordEnd(bytes, at: index, end: extent.upperBound) else { return nil }
@@ -12,7 +14,8 @@ extension DateMention {
           word.removeLast()
           last -= 1
         }
-        guard !rules.people.contains(word), looksLikeDate(word, rules) else { return nil }
+        guard !rules.people.contains(word), looksLikeDate(word, rules) || mayBeMistyped(word) && isMistyped(word, names)
+        else { return nil }
       }
       found.append(Extent(index, last))
       return last
@@ -38,7 +41,6 @@ extension DateMention {
     case 1:
       let digits = word.prefix { $0.isASCII && $0.isNumber }
       return isNumber(digits, 1...2) && ["", "st", "nd", "rd", "th"].contains(word.dropFirst(digits.count))
-        || isMistyped(word, rules)
     case 2:
       let (first, second) = (parts[0], parts[1])
       return isNumber(second, 1...2) && (isNumber(first, 1...2) || isNumber(first, 4...4) || isMonth(first))
@@ -50,16 +52,20 @@ extension DateMention {
 }
 
 extension DateMention {
+  private static func dayNames(_ rules: Rules) -> [[Character]] {
+    (["today", "tomorrow", "someday"] + rules.languages.flatMap(CalendarWords.allNames)).map { Array($0) }.filter {
+      $0.count > 4
+    }
+  }
+
+  private static func mayBeMistyped(_ word: String) -> Bool { (5...12).contains(word.count) && word.allSatisfy(\.isLetter) }
+
   /// Whether one slip of the fingers makes a day's or month's name of it: two letters in the wrong order, one that is missing, one that
   /// is doubled. Another letter in the place of one makes people's names of them.
-  private static func isMistyped(_ word: String, _ rules: Rules) -> Bool {
+  private static func isMistyped(_ word: String, _ names: [[Character]]) -> Bool {
     let letters = Array(word)
-    guard (5...12).contains(letters.count), letters.allSatisfy(\.isLetter) else { return false }
-    var names = ["today", "tomorrow", "someday"]
-    names += rules.languages.flatMap(CalendarWords.allNames)
     return names.contains { name in
-      let name = Array(name)
-      guard name.count > 4, abs(name.count - letters.count) < 2, name != letters, name.first == letters.first else {
+      guard abs(name.count - letters.count) < 2, name != letters, name.first == letters.first else {
         return false
       }
       let start = zip(name, letters).prefix { $0 == $1 }.count

@@ -51,17 +51,16 @@ package enum JournalGuard {
     return !texts.isEmpty
       && texts.allSatisfy { line in
         let entry = entries[line].map { FoldedText(page.bytes[$0.words.text.range]).bytes }
-        return elsewhere.contains(entry ?? Array(trimmed(page.source.bytes[page.source.line(line).range])))
+        return elsewhere.contains(entry ?? Array(words(of: page.source, line: line)))
       }
   }
 
   private static func words(of source: SourceText) -> [ArraySlice<UInt8>] {
-    (1...source.lineCount).map { trimmed(source.bytes[source.line($0).range]) }
+    (1...source.lineCount).map { words(of: source, line: $0) }
   }
 
-  private static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let rest = line.drop(while: Bytes.isBlank)
-    return rest.prefix((rest.lastIndex { !Bytes.isBlank($0) } ?? rest.startIndex - 1) - rest.startIndex + 1)
+  private static func words(of source: SourceText, line: Int) -> ArraySlice<UInt8> {
+    source.bytes[Bytes.trim(source.line(line), source.bytes).range]
   }
 
   private static func pageLosses(before: [JournalPage], now: [JournalPage]) -> [Loss] {

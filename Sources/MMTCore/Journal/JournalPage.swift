@@ -34,11 +34,9 @@ package struct JournalPage: Sendable {
     let document: Document
     let entries: [JournalEntry]
     let headings: [Heading]
-    let isBinary: Bool
 
     init(_ document: Document, _ entries: [JournalEntry], _ headings: [Heading]) {
       (self.document, self.entries, self.headings) = (document, entries, headings)
-      isBinary = document.source.isBinaryInPart
     }
   }
 
@@ -110,7 +108,7 @@ package struct JournalPage: Sendable {
   /// What is no text, a second page of its date, and conflict markers of a merge that nobody settled: the page isn't written to until they are
   /// gone.
   package var damage: [Diagnostic] {
-    if file?.isBinary ?? text.isBinary { return [Self.noText(path)] }
+    if file?.isBinary ?? source.isBinaryInPart { return [Self.noText(path)] }
     let twice = second.map { [file?.twice(ref, again: $0) ?? Self.twice($0, beside: path)] } ?? []
     guard let line = file?.conflictLine ?? ConflictMarker.line(in: source) else { return twice }
     return twice + [ConflictMarker.diagnostic(line, file: path)]

@@ -169,12 +169,12 @@ package enum ScheduleView {
       let count = change.worked.count
       sheet.fact("Work", count == 1 ? "1 of these dates has work on it" : "\(count) of these dates have work on them", .warning)
     }
-    if let rest = change.restDays {
-      sheet.fact("Rest days", (rest.isEmpty ? "none" : rest) + (change.from.map { ", from \($0.withWeekday) on" } ?? ""))
+    if let setting = change.setting {
+      let value = setting.value.isEmpty ? "none" : setting.value
+      sheet.fact(setting.name, value + (change.from.map { ", from \($0.withWeekday) on" } ?? ""))
     }
-    if let setting = change.setting { sheet.fact(setting.name, StyledText(setting.value), limit: 3) }
     guard !change.moves.isEmpty else {
-      let isFree = change.pause == nil && change.restDays == nil && change.setting == nil
+      let isFree = change.pause == nil && change.setting == nil
       let words =
         change.endedBy == nil ? "No day of the plan moves." : "Nothing is expected on these dates, and tasks grow no older."
       sheet.paragraph(StyledText(isFree ? "These days are free already; nothing changes." : words))

@@ -21,7 +21,7 @@ package struct Backup {
     let date = workspace.world.isClockFixed ? workspace.now : nil
     workspace.context.progress("committing" + (workspace.planName.isEmpty ? "" : " \(workspace.planName)"))
     let chosen = asIs ? nil : workspace.filesToCommit()
-    let pages = workspace.pagesDigest
+    let pages = workspace.hasJournal ? try? workspace.pagesDigest() : nil
     let outcome = workspace.committing(chosen?.names) {
       workspace.git.commit(chosen?.names ?? workspace.backedUpFiles, subject: subject(), date: date, authored: authored)
     }

@@ -21,7 +21,7 @@ extension Workspace {
     context.progress("committing \(planName)")
     let date = world.isClockFixed ? now : nil
     let chosen = filesToCommit()
-    let pages = pagesDigest
+    let pages = hasJournal ? try? pagesDigest() : nil
     let outcome = committing(chosen.names) {
       git.commit(chosen.names, subject: subject, date: date, authored: reading.flatMap { endOfWork($0) })
     }

@@ -25,7 +25,7 @@ extension Workspace {
     var moved = ScheduleChange(
       command, pause: nil, from: ledgerBefore,
       to: ledger(before.plan, settings, before.lexicon, before.ids, .none), isPreview: isPreview)
-    moved.restDays = try settings.get("restDays")
+    moved.setting = .init("Rest days", try settings.get("restDays"))
     moved.from = hasPast && settings != before.settings ? from : nil
     return (moved, settings)
   }

@@ -35,8 +35,7 @@ extension Workspace {
 
   /// The same, where the plan isn't known as it is.
   func refuseDamage(_ reading: Reading) throws(Failure) {
-    guard seenHead()?.files?.plan != reading.digests.plan, context.soundPlan != reading.digests.plan else { return }
-    try refuseDamage(reading, seen())
+    if !isKnownAsSound(reading.digests.plan) { try refuseDamage(reading, seen()) }
   }
 
   /// Before pages and counters are written or committed: a plan that looks damaged stops `sync` as a whole. `accepts`: it was meant.
@@ -45,23 +44,18 @@ extension Workspace {
     let snapshot = try store.readSnapshot(sidecar: .some(foundSidecar))
     if accepts {
       context.soundPlan = snapshot.digest(.plan)
-    } else if !isKnownAsSound(snapshot) {
+    } else if snapshot.plan == nil || !isKnownAsSound(snapshot.digest(.plan)) {
       try refuseDamage(try reading(snapshot, warns: false), seen())
     }
   }
 
   /// Whether the plan was reconciled as it is, or looked at by this command.
-  private func isKnownAsSound(_ snapshot: Snapshot) -> Bool {
-    guard snapshot.plan != nil else { return false }
-    let digest = snapshot.digest(.plan)
-    return seenHead()?.files?.plan == digest || context.soundPlan == digest
-  }
+  private func isKnownAsSound(_ plan: Digest) -> Bool { context.soundPlan == plan || seenHead()?.files?.plan == plan }
 
   /// Whether no commit takes the plan, whatever else it is made for: it looks damaged or is gone, and nobody has said that this was meant.
   var holdsPlanBack: Bool {
-    guard hasPlan, let snapshot = try? store.readSnapshot(sidecar: .some(foundSidecar)), !isKnownAsSound(snapshot) else {
-      return false
-    }
+    guard hasPlan, let snapshot = try? store.readSnapshot(sidecar: .some(foundSidecar)) else { return false }
+    if snapshot.plan != nil, isKnownAsSound(snapshot.digest(.plan)) { return false }
     guard snapshot.plan != nil, let reading = try? reading(snapshot, warns: false) else { return true }
     return !damage(reading, seen() ?? seenFromHead()).isEmpty
   }

@@ -167,11 +167,11 @@ extension Workspace {
   /// is the next one's. Of those that no commit takes, or that are gone, the next `sync` is to hear: `isWhole` says that there are none;
   /// nil where git is to be asked.
   func rememberJournalCommitted(isWhole: Bool?, before: Digest?) {
-    guard hasJournal, isWhole ?? journalLosses().isEmpty, let journal = try? readJournal(),
-      before == digest(journal, withHead: false)
+    guard hasJournal, isWhole ?? journalLosses().isEmpty, let journal = try? readJournal(), let before,
+      before == pagesDigest(journal)
     else { return }
     var memory = journalMemory
-    memory.committed = digest(journal)
+    memory.committed = atHead(before)
     remember(memory)
   }
 }

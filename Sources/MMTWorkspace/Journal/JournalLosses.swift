@@ -107,19 +107,14 @@ extension Workspace {
     guard damage.isEmpty else { throw Failure(.data, "nothing was changed", diagnostics: damage) }
   }
 
-  /// Whether the pages are known to be those of the last commit. A merge may have left older ones than those that are read every day.
-  var isJournalCommitted: Bool {
-    get throws(Failure) {
-      guard hasJournal else { return true }
-      let isMerging = world.files.exists(folder.path.appending(".git/MERGE_HEAD"))
-      return try journalMemory.committed == journalDigest() && !isMerging
-    }
+  /// Whether pages with this digest are known to be those of the last commit. A merge may have left older ones than those that are read
+  /// every day.
+  func isCommitted(_ pages: Digest) -> Bool {
+    journalMemory.committed == pages && !world.files.exists(folder.path.appending(".git/MERGE_HEAD"))
   }
 
-  /// Throws 65 where pages look damaged; with `accepts` they are committed as they are. The commit's short id.
-  func guardJournal(accepts: Bool) throws(Failure) -> String? {
-    guard hasJournal else { return nil }
-    let digest = try journalDigest()
+  /// Throws 65 where pages, whose digest this is, look damaged; with `accepts` they are committed as they are. The commit's short id.
+  func guardJournal(_ digest: Digest, accepts: Bool) throws(Failure) -> String? {
     guard let altered = alteredPages() else { return nil }
     try refuseConflicts(altered.names, altered.layout)
     let found = alterations(altered)

@@ -248,22 +248,25 @@ extension Workspace {
 
   /// One digest of all pages that were read, and of the collections; of older pages that they are there, and when each was saved. Where it
   /// is of what was committed, the last commit belongs to it: a merge may have made another one of the pages that stand there.
-  func digest(_ journal: Journal, withHead: Bool = true) -> Digest { digest(files: journal.texts, withHead: withHead) }
+  func digest(_ journal: Journal) -> Digest { atHead(pagesDigest(journal)) }
 
   /// The same of what is on disk now, without looking what it says.
-  func journalDigest(withHead: Bool = true) throws(Failure) -> Digest {
+  func journalDigest() throws(Failure) -> Digest { atHead(try pagesDigest()) }
+
+  func atHead(_ pages: Digest) -> Digest { Digest(of: Array(pages.hex.utf8) + (git.loggedHead ?? [])) }
+
+  /// What the pages are, whatever the last commit has.
+  func pagesDigest(_ journal: Journal) -> Digest { digest(files: journal.texts) }
+
+  func pagesDigest() throws(Failure) -> Digest {
     let layout = try journalLayout()
     var known = Set<RelativePath>()
     let paths = journalRefs([]).compactMap { RelativePath(layout.path($0)) }.filter { known.insert($0).inserted }
     let snapshot = try store(of: paths.map { .document($0) }).readSnapshot(sidecar: .some(nil))
-    return digest(
-      files: paths.compactMap { path in snapshot[.document(path)].map { (path: path.shown, bytes: $0) } }, withHead: withHead)
+    return digest(files: paths.compactMap { path in snapshot[.document(path)].map { (path: path.shown, bytes: $0) } })
   }
 
-  /// What the pages are, whatever the last commit has; nil without a journal, or where they can't be read.
-  var pagesDigest: Digest? { hasJournal ? try? journalDigest(withHead: false) : nil }
-
-  private func digest(files pages: [(path: String, bytes: [UInt8])], withHead: Bool) -> Digest {
+  private func digest(files pages: [(path: String, bytes: [UInt8])]) -> Digest {
     let read = Set(pages.map(\.path))
     var files = pages
     let others = collectionFiles().filter { !read.contains($0.shown) }
@@ -280,7 +283,6 @@ extension Workspace {
     }
     // What `keep` and `month close` note stands in no page.
     known += foundRecords?.journal.bytes ?? []
-    if withHead { known += git.loggedHead ?? [] }
     return Digest(of: known)
   }
 }

@@ -17,7 +17,7 @@ extension Workspace {
       let snapshot = try rhythmStore.readSnapshot(sidecar: .some(nil))
       digests += rhythmDocuments.map { snapshot.digest($0.tracked) }
     }
-    if hasJournal { digests.append(digest(try readJournal(), withHead: false)) }
+    if hasJournal { digests.append(pagesDigest(try readJournal())) }
     let whole = digests.isEmpty ? nil : Digest(of: digests.flatMap { Array($0.hex.utf8) })
     return WatchedState(plan: plan, documents: whole, day: logicalToday)
   }

@@ -10,8 +10,10 @@ extension Workspace {
     try settleConflict()
     try guardPlan(accepts: accepts)
     let ruined = try guardRuinedFiles(accepts: accepts)
-    let isJournalCommitted = try isJournalCommitted
-    let accepted = (isJournalCommitted ? nil : try guardJournal(accepts: accepts)) ?? ruined
+    let pages = hasJournal ? try journalDigest() : nil
+    let isJournalCommitted = pages.map(isCommitted) ?? true
+    var accepted = ruined
+    if let pages, !isJournalCommitted { accepted = try guardJournal(pages, accepts: accepts) ?? ruined }
     sayEqualCounts()
     let rhythms = try syncRhythms(accepts: accepts)
     let journal = try syncJournal(isCommitted: isJournalCommitted)
