@@ -30,6 +30,7 @@ extension Command<Session> {
   static let count = Command(.count) { (invocation, session) throws(Failure) in
     let workspace = try session.workspace()
     let date = try pastDay(invocation, workspace)
+    guard workspace.hasRhythms else { throw workspace.noRhythms }
     guard let name = invocation.text(0) else {
       let today = workspace.logicalToday
       var page = try workspace.readRhythms().day(date ?? today)

@@ -39,15 +39,17 @@ extension Workspace {
 }
 
 extension Session {
-  /// The week of a workspace without a plan: this one, or the one that was typed. Throws 66 where nothing was expected in it.
+  /// The week of a workspace without a plan: this one, or the one that was typed. Throws 66 where nothing was expected in it, or nothing
+  /// ever is.
   func showWeek(of workspace: Workspace, _ typed: String?) throws(Failure) -> ExitCode {
+    guard workspace.hasRhythms else { throw workspace.noRhythms }
     let ledger = try workspace.readRhythms()
     let (today, start) = (ledger.today, ledger.weekStart)
     let running = HabitPeriod(.week, containing: today, weekStart: start)
     let period = typed.map { HabitPeriod(.week, typed: $0, today: today, weekStart: start) } ?? running
     guard let period, let week = ledger.week(from: period.from, to: period.to) else {
       throw Failure(
-        .notFound, "there are no counters and habits in the week \(typed ?? "of today")",
+        .notFound, "nothing was expected in " + (typed.map { "the week \($0)" } ?? "this week"),
         help: "a week is written as \(HabitPeriod.examples(.week))")
     }
     try show(week.json) { RhythmWeekView.sheet(week, $0, today: today) }

@@ -93,8 +93,7 @@ extension HabitsPage.Habit {
     entries = history.entries[start..<end].map {
       HabitsPage.Entry(line: $0, state: Occurrences.state(of: $0, definition))
     }
-    figures = HabitFigures(
-      history.entries[start..<end], kinds: definition.kinds, openDay: definition.isMeasure ? nil : history.today)
+    figures = HabitFigures(history.entries[start..<end], of: definition, today: history.today)
     withoutPage =
       definition.isNegative
       ? occurrences.count { $0.isDay && $0.tally.success > 0 && $0.lines.isEmpty && !pages.contains($0.first) } : 0

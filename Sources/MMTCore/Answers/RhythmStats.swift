@@ -55,8 +55,7 @@ extension RhythmLedger {
         id: group.id, name: definition.name, icon: definition.icon, unit: definition.unit, decimals: definition.decimals,
         isNegative: definition.isNegative, hasNumber: definition.target != nil || definition.isMeasure,
         isMeasure: definition.isMeasure, since: history.since, tally: tally, streak: history.streak(through: today),
-        figures: HabitFigures(
-          history.entries[...], kinds: definition.kinds, openDay: definition.isMeasure ? nil : today),
+        figures: HabitFigures(history.entries[...], of: definition, today: today),
         most: most, last: history.entries.last { $0.value != nil && $0.state != .skipped }, recent: sum(6, 0),
         before: sum(13, 7))
     }

@@ -40,13 +40,19 @@ package enum CalendarWords {
     if let month = month(word) { return month }
     let folded = FoldedText(word.utf8).bytes.filter { $0 != 0x2E }
     guard folded.count >= 3, folded.count <= 64 else { return nil }
+    let isPlain = folded.allSatisfy { $0 < 0x80 }
     var found: Int?
-    for language in Language.all {
-      for list in [language.months, language.shortMonths] {
-        guard let place = numbers(list)[String(decoding: folded, as: UTF8.self)] else { continue }
-        if let found, found != place { return nil }
-        found = place
-      }
+    for place in Set(months.languages(of: folded) + shortMonths.languages(of: folded)) {
+      let language = Language.all[place]
+      // Most words that are asked for are in Latin letters, and no months: no table is made for them.
+      let number =
+        isPlain
+        ? [language.months, language.shortMonths].lazy.compactMap { Language.place(ofFolded: folded, in: $0).map { $0 + 1 } }
+          .first
+        : names("\(language.code)")?.months[String(decoding: folded, as: UTF8.self)]
+      guard let number else { continue }
+      if let found, found != number { return nil }
+      found = number
     }
     return found
   }
@@ -121,6 +127,7 @@ package enum CalendarWords {
 
   private static let weekdays = WordBeginnings { $0.weekdays }
   private static let months = WordBeginnings { $0.months }
+  private static let shortMonths = WordBeginnings { $0.shortMonths }
 
   // MARK: the table by its words
 

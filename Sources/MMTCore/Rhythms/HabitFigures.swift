@@ -30,12 +30,16 @@ package struct HabitFigures: Equatable, Sendable {
   package var meanMinutes: Int? { timed > 0 ? (2 * minutes + timed) / (2 * timed) : nil }
   package var meanIntensity: Double? { rated > 0 ? Double(intensities) / Double(rated) : nil }
 
-  /// `openDay`: today, whose page stands with zeros from the morning on; they count when it is over. nil for a measure, whose zero was read.
-  package init(_ entries: ArraySlice<RhythmEntry>, kinds names: [String] = [], openDay: CivilDay? = nil) {
+  /// What the lines of a habit's definition say, of whatever days they are.
+  ///
+  /// A page stands with zeros from the moment it is opened, so the zero of a day that was opened and one without a page say the same: nothing.
+  /// It is a number where it was read off (a measure), and where none is what is wanted and the day is over.
+  package init(_ entries: ArraySlice<RhythmEntry>, of definition: RhythmDefinition, today: CivilDay) {
     var places: [String: Int] = [:]
-    for name in names { addKind(name, &places) }
+    for name in definition.kinds { addKind(name, &places) }
     for var entry in entries where entry.state != .skipped {
-      if entry.date == openDay, entry.value?.units == 0 { entry.value = nil }
+      let isNumber = definition.isMeasure || definition.isNegative && entry.date != today
+      if entry.value?.units == 0, !isNumber { entry.value = nil }
       add(entry, &places)
     }
     kinds.removeAll { $0.times == 0 }

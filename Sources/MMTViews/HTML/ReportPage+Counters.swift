@@ -19,7 +19,7 @@ extension ReportPage {
     }
     guard let first = entries.first?.date else { return "" }
     let definition = habit.definition
-    let figures = HabitFigures(entries[...], openDay: definition.isMeasure ? nil : today)
+    let figures = HabitFigures(entries[...], of: definition, today: today)
     guard let values = figures.values else { return "" }
     let decimals = max(values.most.decimals, values.least.decimals, definition.target?.decimals ?? 0)
     func units(_ value: Quantity) -> Int { value.scaled(to: decimals)?.units ?? 0 }

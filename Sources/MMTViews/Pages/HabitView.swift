@@ -68,7 +68,9 @@ package enum HabitView {
       sheet.fact("Streak", streak(habit, page.today, glyphs))
       if let score = habit.score {
         var text = StyledText("\(Percent(share: score).text) %")
-        text.append(dot + "as in Loop Habit Tracker; partial counts half", .muted)
+        text.append(
+          dot + "as in Loop Habit Tracker; "
+            + (habit.definition.target == nil ? "partial counts half" : "partial counts its share of the target"), .muted)
         sheet.fact("Score", text)
       }
       if habit.withoutPage > 0 { sheet.fact("Pages", HabitsView.withoutPage(habit)) }

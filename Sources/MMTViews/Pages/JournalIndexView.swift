@@ -4,7 +4,9 @@ package import MMTCore
 package enum JournalIndexView {
   package static func sheet(_ index: JournalIndex, _ rendering: Rendering) -> Sheet {
     var sheet = Sheet(rendering)
-    sheet.pair(StyledText("Index", .title), StyledText(Prose.count(index.files.reduce(0) { $0 + $1.pages }, "page")))
+    let pages = index.files.reduce(0) { $0 + $1.pages }
+    // Where headings or tags alone are asked for, no file is counted.
+    sheet.pair(StyledText("Index", .title), StyledText(index.files.isEmpty ? "" : Prose.count(pages, "page")))
     sheet.rule()
     if let written = index.written {
       sheet.gap()

@@ -61,15 +61,37 @@ extension Workspace {
     }
   }
 
-  /// Throws 65 where a document is gone. Where that was meant it is committed and forgotten, and a look says no more than that it is missing.
-  func settleMissing(accepts: Bool) throws(Failure) {
+  /// Throws 65 where a document is gone.
+  func refuseMissing() throws(Failure) {
+    let findings = missingFindings
+    guard findings.isEmpty else { throw Failure(.data, "nothing was changed", diagnostics: findings) }
+  }
+
+  /// Documents that are gone, as it was meant, are committed and forgotten, and leave `mmt.json` and `.gitattributes`: the workspace without
+  /// them, nil where it is as it was. The last one of a workspace without a plan stays named there, for without it that is no workspace.
+  func acceptMissing() throws(Failure) -> Workspace? {
     let missing = missingDocuments
-    if missing.isEmpty { return }
-    guard accepts else { throw Failure(.data, "nothing was changed", diagnostics: missingFindings) }
+    if missing.isEmpty { return nil }
+    let gone = Set(missing.map(\.path.shown))
+    let isUnnamed = try write(in: store(of: [.sidecar])) { (snapshot, _) throws(Failure) -> Update<Bool> in
+      var sidecar = try currentSidecar(snapshot)
+      let left = sidecar.documents.filter { !gone.contains($0.path) }
+      guard hasPlan || !left.isEmpty else { return Update([:], result: false) }
+      sidecar.documents = left
+      return Update([.sidecar: try sidecar.serialized()], result: true)
+    }.result
     let subject = "\(logicalToday.iso): \(Counted.text(missing.count, "document")) less"
-    let outcome = git.commit(missing.map(\.path.bytes), subject: subject, date: world.isClockFixed ? now : nil)
+    var paths = missing.map(\.path.bytes)
+    var left: Workspace?
+    if isUnnamed {
+      left = try Workspace(context)
+      try left?.attributedStore.writeAttributes()
+      paths += [WorkspaceFolder.sidecarName, WorkspaceFolder.attributesName].map { Array($0.utf8) }
+    }
+    let outcome = git.commit(paths, subject: subject, date: world.isClockFixed ? now : nil)
     if case .failed(let reason) = outcome { context.warn("that documents are gone isn't committed: \(reason)") }
     for document in missing { forget(document) }
+    return left
   }
 
   /// The paths of documents that no commit takes before a person has looked.

@@ -21,7 +21,7 @@ extension Workspace {
 
   private func takeInRhythms(accepts: Bool) throws(Failure) -> RhythmSync {
     try settleLostParts(accepts: accepts)
-    try settleMissing(accepts: accepts)
+    if !accepts { try refuseMissing() }
     defer { rememberParts() }
     if try isSettled() {
       // A run that was killed may have remembered a dated file before git was told of it.

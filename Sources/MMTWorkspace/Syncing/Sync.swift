@@ -10,6 +10,7 @@ extension Workspace {
     try settleConflict()
     try guardPlan(accepts: accepts)
     let ruined = try guardRuinedFiles(accepts: accepts)
+    if accepts, hasRhythms, let left = try acceptMissing() { return try left.sync(accepts: true) }
     let pages = hasJournal ? try journalDigest() : nil
     let isJournalCommitted = pages.map(isCommitted) ?? true
     var accepted = ruined

@@ -51,6 +51,28 @@ import Testing
     #expect(machine.mmt("sync", "--json", at: "2026-12-06T09:00:00").output.contains("\"commit\":null"))
   }
 
+  @Test("beside a plan a file that is gone as it was meant is named no more, by mmt.json nor by a command")
+  func accepted() throws {
+    let machine = try Machine()
+    #expect(machine.mmt("init", ".").status == 0)
+    #expect(machine.mmt("add", "hundreds").status == 0 && machine.mmt("count", "push", "50").status == 0)
+    #expect(machine.mmt("sync").status == 0)
+    try FileManager.default.removeItem(atPath: machine.root.path("work/hundreds.md"))
+    #expect(machine.mmt("sync").status == 65)
+    let accepted = machine.mmt("sync", "--accept")
+    #expect(accepted.status == 0 && !accepted.error.contains("hundreds.md"), "\(accepted)")
+    #expect(machine.text("mmt.json")?.contains("hundreds.md") == false)
+    let commits = try machine.commits()
+    for command in [["today"], ["sync"], ["doctor"]] {
+      let answer = machine.mmt(command)
+      #expect(answer.status == 0 && !(answer.output + answer.error).contains("hundreds.md"), "\(command): \(answer)")
+    }
+    #expect(try machine.commits() == commits && machine.git("status", "--porcelain").isEmpty)
+    // It comes back as any file does.
+    #expect(machine.mmt("restore", "HEAD~1", "hundreds.md").status == 0)
+    #expect(machine.mmt("add", "hundreds.md").status == 0 && machine.mmt("count", "push").output.contains("50"))
+  }
+
   @Test("restore HEAD has what was done since, too; what was meant is accepted once", arguments: Loss.allCases)
   func restored(_ loss: Loss) throws {
     let (machine, last) = try machine()

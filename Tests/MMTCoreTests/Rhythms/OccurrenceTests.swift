@@ -204,9 +204,21 @@ struct OccurrenceTests {
     weight.decimals = 1
     let history = Habits.history(weight, Habits.values("Weight", from: "2026-11-01", ["82.0", nil, "81.4"]))
     #expect(history.list.isEmpty && history.score(through: Habits.today) == nil)
-    let values = HabitFigures(history.entries[...]).values
+    let values = HabitFigures(history.entries[...], of: weight, today: Habits.today).values
     #expect(
       values?.last.text() == "81.4" && values?.mean == 81.7 && values?.least.text() == "81.4" && values?.most.text() == "82.0")
+  }
+
+  @Test func aZeroOfAnOpenedDayIsNoNumber() {
+    let pushUps = Habits.habit("Push-ups", .daily, since: "2026-11-01", target: "100")
+    let opened = Habits.history(pushUps, Habits.values("Push-ups", from: "2026-11-01", ["100", "0", "50"]))
+    let values = HabitFigures(opened.entries[...], of: pushUps, today: Habits.today).values
+    #expect(values?.count == 2 && values?.mean == 75 && values?.least.text() == "50")
+    // Of what is to be avoided a zero is what is wanted, once its day is over.
+    var coffee = pushUps
+    coffee.isNegative = true
+    let clean = HabitFigures(opened.entries[...], of: coffee, today: Habits.day("2026-11-03")).values
+    #expect(clean?.count == 3 && clean?.mean == 50 && clean?.least.text() == "0")
   }
 
   @Test func ofTwoLinesForOneDateTheLaterCounts() {

@@ -23,7 +23,7 @@ import Testing
     #expect(line.most?.value == Quantity("4.0"))
   }
 
-  @Test("the zeros of today's page count when the day is over; a measure's zero was read")
+  @Test("the zero of a page that was opened is no number, on whatever day; a measure's zero was read")
   func openDay() throws {
     let file = try RhythmFileTests.file(
       """
@@ -44,13 +44,13 @@ import Testing
       - [ ] Mood _
 
       """)
-    for (today, count, mean) in [("2026-11-20", 2, 3.0), ("2026-11-21", 3, 2.0)] {
+    for today in ["2026-11-20", "2026-11-21"] {
       let ledger = RhythmLedger([file], today: RhythmFileTests.day(today), pauses: [])
       let lines = ledger.stats.lines
-      #expect(lines.map { $0.figures.values?.count } == [count, 2] && lines[0].figures.values?.mean == mean, "\(today)")
+      #expect(lines.map { $0.figures.values?.count } == [1, 2] && lines[0].figures.values?.mean == 6, "\(today)")
       #expect(lines[1].isMeasure && lines[1].last?.value == Quantity("0") && lines[1].figures.values?.mean == 2)
       let page = ledger.habits(HabitPeriod(.month, containing: ledger.today), names: ["run"])
-      #expect(page.habits.first?.figures.values?.mean == mean)
+      #expect(page.habits.first?.figures.values?.mean == 6)
     }
   }
 
