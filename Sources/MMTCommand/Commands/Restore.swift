@@ -20,7 +20,8 @@ extension CommandSpec {
     ],
     options: [
       OptionSpec(
-        "from", value: "FILE", .path, help: "Take a copy instead: a bundle or an export that 'mmt backup --to' wrote."),
+        "from", value: "COPY", .path,
+        help: "Take a copy instead of a commit or day: a bundle or an export that 'mmt backup --to' wrote."),
       OptionSpec("settings", help: "Take the settings of that time too."),
       .dryRun,
     ],
@@ -29,6 +30,7 @@ extension CommandSpec {
       .init("mmt restore HEAD", "Bring back the last commit."),
       .init("mmt restore HEAD journal/2026/2026-11-20.md", "Bring back one page, and leave all else as it is."),
       .init("mmt restore --from copy.bundle", "Bring back a copy."),
+      .init("mmt restore --from copy.bundle hundreds.md", "Bring back one file of it."),
     ])
 }
 
@@ -41,9 +43,10 @@ extension Command<Session> {
       if !invocation.flag("dry-run") { workspace.commitEarlierDay(askedFor: words) }
       source = try RestoreSource(workspace, words)
       try source.limit(to: invocation.positionals.dropFirst().map(\.bytes), of: workspace)
-    case (nil, let file?): source = try RestoreSource(workspace, file: Path(file))
+    case (_, let file?):
+      source = try RestoreSource(workspace, file: Path(file))
+      try source.limit(to: invocation.positionals.map(\.bytes), of: workspace)
     case (nil, nil): throw invocation.misuse("name a commit, a date, or a file with --from; mmt backups lists them")
-    case (_?, _?): throw invocation.misuse("name either a commit or date, or a file with --from")
     }
     let answer = try RestoreRun(workspace, source, takesSettings: invocation.flag("settings")).run(
       isPreview: invocation.flag("dry-run"))

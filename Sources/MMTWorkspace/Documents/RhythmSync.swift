@@ -97,7 +97,8 @@ extension Workspace {
       try refuseUnheld(written, in: store)
       return Update(written, result: (RhythmOutcome(answer: answer, changes: changes), sync))
     } then: {
-      remember($0.result.0, .change, "mmt sync")
+      // Beside a plan `undo` takes back no date that the same run wrote there, so what it takes back is said.
+      remember($0.result.0, .change, "mmt sync" + ($0.result.1.opened.map { " (the lines of \($0.iso))" } ?? ""))
       for (document, bytes) in seen {
         keep(bytes, of: document, committed: keptDocument(document)?.committed, opened: $0.result.0.answer.day.date)
       }

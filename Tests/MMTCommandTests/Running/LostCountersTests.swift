@@ -73,6 +73,24 @@ import Testing
     #expect(machine.mmt("add", "hundreds.md").status == 0 && machine.mmt("count", "push").output.contains("50"))
   }
 
+  @Test("one file comes back out of a copy, and all others stay as they are")
+  func copied() throws {
+    let machine = try Machine()
+    #expect(machine.mmt("init", ".").status == 0 && machine.mmt("add", "hundreds").status == 0)
+    #expect(machine.mmt("count", "push", "50").status == 0 && machine.mmt("sync").status == 0)
+    let counted = try #require(machine.text("hundreds.md"))
+    try FileManager.default.createDirectory(atPath: machine.root.path("copies"), withIntermediateDirectories: true)
+    #expect(machine.mmt("backup", "--to", machine.root.path("copies")).status == 0)
+    let copy = try #require(try FileManager.default.contentsOfDirectory(atPath: machine.root.path("copies")).first)
+    #expect(machine.mmt("done", ".1").status == 0 && machine.mmt("count", "push", "70").status == 0)
+    let ticked = machine.text("machine-mode.md")
+    let from = ["restore", "--from", machine.root.path("copies/" + copy)]
+    #expect(machine.mmt(from + ["nothing.md"]).status == 66)
+    let restore = machine.mmt(from + ["hundreds.md"])
+    #expect(restore.status == 0 && machine.text("hundreds.md") == counted, "\(restore)")
+    #expect(machine.text("machine-mode.md") == ticked)
+  }
+
   @Test("restore HEAD has what was done since, too; what was meant is accepted once", arguments: Loss.allCases)
   func restored(_ loss: Loss) throws {
     let (machine, last) = try machine()
