@@ -36,13 +36,15 @@ extension CommandSpec {
 
 extension Command<Session> {
   static let restore = Command(.restore) { (invocation, session) throws(Failure) in
-    let workspace = try session.workspace()
+    let found = try session.workspace()
+    let workspace = invocation.flag("dry-run") ? found : found.withRecordsToSave()
     var source: RestoreSource
     switch (invocation.text(0), invocation.path("from")) {
     case (let words?, nil):
       if !invocation.flag("dry-run") { workspace.commitEarlierDay(askedFor: words) }
       source = try RestoreSource(workspace, words)
       try source.limit(to: invocation.positionals.dropFirst().map(\.bytes), of: workspace)
+      if found.lacksSidecar { source.keepNewerRecords(of: workspace) }
     case (_, let file?):
       source = try RestoreSource(workspace, file: Path(file))
       try source.limit(to: invocation.positionals.map(\.bytes), of: workspace)

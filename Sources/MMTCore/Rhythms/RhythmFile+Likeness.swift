@@ -64,15 +64,26 @@ extension RhythmFile {
     return isDefined || (sections > 1 ? Set(names).count < names.count : names.count * 2 >= lines)
   }
 
-  /// Definitions with a target whose words tell no date: what has one was done on that day, and its number is a score.
+  /// Definitions with a target whose words tell no date: what has one was done on that day, and its number is a score. What may be a date
+  /// itself tells nothing.
   private var undatedTargets: Int {
     definitions.count { definition in
-      guard definition.target != nil else { return false }
+      guard definition.target != nil, !mayEndInDate(definition) else { return false }
       return !definition.name.split(whereSeparator: { "-–—,;:(".contains($0) }).contains { part in
         let bytes = Array(part.utf8)
         return DateHeading(Array(bytes[Bytes.trim(Extent(0, bytes.count), bytes).range])) != nil
       }
     }
+  }
+
+  /// Whether a line's number may be a date as well: `pset 2 9/26`, unlike `Water 0/8` and `Read 3/30 pages`.
+  private func mayEndInDate(_ definition: RhythmDefinition) -> Bool {
+    let bytes = plan.source.bytes
+    guard let counter = CounterText(bytes, in: plan.source.bulletWords(definition.line)), counter.unit.isEmpty,
+      counter.amount.decimals == 0, counter.goal.decimals == 0, bytes[counter.whole.range].contains(0x2F)
+    else { return false }
+    let parts = [counter.amount.units, counter.goal.units]
+    return parts.allSatisfy { (1...31).contains($0) } && parts.contains { $0 <= 12 }
   }
 
   /// Whether a table's rows are work: its header names a column for tasks and one for how far each is.

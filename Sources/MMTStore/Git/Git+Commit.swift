@@ -122,6 +122,8 @@ extension Git {
     return changes.filter { !agreeing.contains($0.name) }
   }
 
+  package func isMerging(_ repository: Repository) -> Bool { exists(repository.gitFolder.appending("MERGE_HEAD")) }
+
   /// "a merge", "a rebase": a commit now would become part of what the user is doing.
   package func operationUnderWay(_ repository: Repository) -> String? {
     for (name, what) in [

@@ -190,7 +190,8 @@ extension Git {
   }
 
   /// Makes a broken index anew from the last commit, and keeps the broken one beside it: its name in git's folder, or why that can't be. The
-  /// files aren't touched; what was staged is in the files, and staged no more.
+  /// files aren't touched; what was staged is in the files, and staged no more. A merge that was under way is so no more: finished
+  /// from this index it would be one without what the other side changed.
   package func mendIndex(_ time: String) throws(Failure) -> String {
     guard case .repository(let repository) = presence() else { throw Failure(.unavailable, "there is no git repository here") }
     if isLocked(repository) { throw Failure(.tryAgain, Self.lockedReason) }
@@ -203,6 +204,7 @@ extension Git {
     let made = run(hasCommit ? ["read-tree", "HEAD"] : ["read-tree", "--empty"], .full)
     guard made.succeeded else { throw Failure(.unavailable, "git can't make its index anew: \(firstLine(made))") }
     _ = run(["update-index", "-q", "--refresh"], .full)
+    if isMerging(repository) { _ = run(["merge", "--quit"], .full) }
     return aside
   }
 

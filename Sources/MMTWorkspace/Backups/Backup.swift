@@ -16,11 +16,12 @@ package struct Backup {
   /// because somebody asked for it.
   package func commit(
     _ subject: @autoclosure () -> String, authored: Moment? = nil, unbacked: String = "this is written but not backed up",
-    asIs: Bool = false
+    asIs: Bool = false, only files: [[UInt8]]? = nil
   ) -> Result {
     let date = workspace.world.isClockFixed ? workspace.now : nil
     workspace.context.progress("committing" + (workspace.planName.isEmpty ? "" : " \(workspace.planName)"))
-    let chosen = asIs ? nil : workspace.filesToCommit()
+    if !asIs, files == nil { workspace.regainAttributes() }
+    let chosen = files.map { (names: $0, isWhole: false) } ?? (asIs ? nil : workspace.filesToCommit())
     let pages = workspace.hasJournal ? try? workspace.pagesDigest() : nil
     let outcome = workspace.committing(chosen?.names) {
       workspace.git.commit(chosen?.names ?? workspace.backedUpFiles, subject: subject(), date: date, authored: authored)
@@ -89,7 +90,7 @@ extension Workspace {
     if case .failed = outcome { return outcome }
     let takesPlan = names.map { names in planPaths.allSatisfy(names.contains) } ?? true
     if hasPlan { rememberCommitted(takesPlan && before == digestsOnDisk() ? before : nil) }
-    rememberCommitted(documents: documents)
+    rememberCommitted(documents: documents, among: names)
     return outcome
   }
 

@@ -20,6 +20,7 @@ extension Workspace {
     let subject = reading.map { backup.subject($0.plan, $0.options, else: "Backup") } ?? "Backup"
     context.progress("committing \(planName)")
     let date = world.isClockFixed ? now : nil
+    regainAttributes()
     let chosen = filesToCommit()
     let pages = hasJournal ? try? pagesDigest() : nil
     let outcome = committing(chosen.names) {

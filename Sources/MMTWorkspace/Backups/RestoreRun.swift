@@ -77,7 +77,7 @@ package struct RestoreRun {
     for document in source.documents { try workspace.makeFolder(of: document.file) }
     answer.saved = try save(keepsRecords ? nil : text)
     let restored = try Workspace(workspace.context)
-    _ = try? restored.attributedStore.writeAttributes()
+    let isAttributed = (try? restored.attributedStore.writeAttributes()) == true
     let change =
       source.isPart && source.plan == nil
       ? partChange(from: snapshot, answer.saved)
@@ -85,7 +85,8 @@ package struct RestoreRun {
     if !source.documents.isEmpty { restored.keepDocuments() }
     if source.isPart, source.plan == nil {
       // Of the others nothing is taken over.
-      answer.commit = restored.backup.commit("Restore \(subject)").id
+      let attributes = isAttributed ? [Array(WorkspaceFolder.attributesName.utf8)] : []
+      answer.commit = restored.backup.commit("Restore \(subject)", only: places + attributes).id
       restored.note(change)
     } else if restored.hasPlan {
       answer.commit = try restored.settle("Restore \(subject)", change, takesOver: true, asIs: !source.isPart)
@@ -122,8 +123,10 @@ package struct RestoreRun {
         path: document.file.path.shown, lines: LineChanges.between(before ?? [], document.bytes),
         after: Digest(of: document.bytes), isNew: before == nil)
     }
+    let layout = workspace.hasJournal ? try? workspace.journalLayout() : nil
     let isOfPages = source.documents.allSatisfy { document in
-      document.file.role == .journal && old[document.file.tracked].map { PlanGuard.isReadable(SourceText($0)) } ?? true
+      layout?.page(path: document.file.path.shown) != nil
+        && (old[document.file.tracked].map { PlanGuard.isReadable(SourceText($0)) } ?? true)
     }
     let size = entry.documents.reduce(0) { $1.lines.reduce($0) { $0 + $1.before.count + $1.after.count } }
     if isOfPages, source.sidecar == nil, size <= UndoLog.wholeLimit { return entry }

@@ -16,6 +16,8 @@ package struct RestoreSource {
 
   /// The files that alone are wanted of it; all others stay as they are. Empty where everything is.
   package private(set) var part: [RelativePath] = []
+  /// What a commit has besides of what mmt commits, taken only where it is named: reviews, the index of a journal, `.gitattributes`.
+  private var others: [DocumentVersion] = []
   package var isPart: Bool { !part.isEmpty }
 
   /// As `restore` takes it.
@@ -40,6 +42,9 @@ package struct RestoreSource {
       sidecar = bytes
     }
     documents = workspace.documents(of: commit, sidecar, in: git, prefix: prefix, onlyOwn: git != nil)
+    others = (git ?? workspace.git).files(in: commit.id, prefix: prefix, limit: Workspace.largestPast) { name in
+      workspace.isKeptBesides(name)
+    }.compactMap { name, bytes in RelativePath(name).map { DocumentVersion(page: $0, role: "collection", bytes) } }
     guard plan != nil || !documents.isEmpty else {
       throw Failure(
         .notFound, "commit \(commit.shortID) has none of this workspace's documents", details: ["Nothing was changed."],
@@ -47,12 +52,21 @@ package struct RestoreSource {
     }
   }
 
+  /// Where records alone were lost and are wanted as the last commit has them, they come back as this machine knows them: with what was
+  /// written since.
+  package mutating func keepNewerRecords(of workspace: Workspace) {
+    guard isPart, plan == nil, let sidecar, let found = workspace.foundSidecar,
+      workspace.sidecars.committed(workspace.git)?.bytes == sidecar
+    else { return }
+    self.sidecar = found
+  }
+
   /// Takes these files of it alone, as they are named from the current folder or from the workspace. Throws 66 for one that it hasn't.
   package mutating func limit(to names: [[UInt8]], of workspace: Workspace) throws(Failure) {
     if names.isEmpty { return }
     let plan = self.plan == nil ? [] : workspace.planPaths.compactMap { RelativePath($0) }
     let records = sidecar == nil ? [] : [WorkspaceFolder.sidecarName].compactMap { RelativePath($0) }
-    let known = Set(plan + records + documents.map(\.file.path))
+    let known = Set(plan + records + (documents + others).map(\.file.path))
     var wanted = Set<RelativePath>()
     for name in names {
       let paths = [Adding.relative(name, workspace), RelativePath(name)].compactMap(\.self)
@@ -67,7 +81,7 @@ package struct RestoreSource {
     }
     if !plan.contains(where: wanted.contains) { self.plan = nil }
     if !records.contains(where: wanted.contains) { sidecar = nil }
-    documents.removeAll { !wanted.contains($0.file.path) }
+    documents = (documents + others).filter { wanted.contains($0.file.path) }
     part = wanted.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
   }
 

@@ -60,9 +60,11 @@ extension Workspace {
     return !damage(reading, seen() ?? seenFromHead()).isEmpty
   }
 
-  /// Reviews and `.gitattributes`, which nothing else guards, that the last commit has as text and that are none any more.
+  /// Reviews, the index of a journal and `.gitattributes`, which nothing else guards, that the last commit has as text and that are none any
+  /// more.
   var ruinedFiles: [[UInt8]] {
-    (reviews + [Array(WorkspaceFolder.attributesName.utf8)]).filter { name in
+    let index = hasJournal ? [Array(JournalLayout.index.utf8)] : []
+    return (reviews + index + [Array(WorkspaceFolder.attributesName.utf8)]).filter { name in
       guard
         let bytes = RelativePath(name).flatMap({ path in
           (try? store(of: [.document(path)]).readSnapshot(sidecar: .some(nil)))?[.document(path)]
@@ -79,6 +81,22 @@ extension Workspace {
         .error, code: "files.ruined", file: shown, message: "this file is empty, or no text any more; the last commit has it",
         help: "git checkout HEAD -- \(ShellWord.quoted(shown)) brings it back; if it was meant: mmt sync --accept")
     }
+  }
+
+  /// `.gitattributes` that is gone comes back as the last commit has it, with whatever else stands there: without its lines another device
+  /// merges line by line. `ruined`: also where it is no text any more.
+  func regainAttributes(ruined: Bool = false) {
+    let name = Array(WorkspaceFolder.attributesName.utf8)
+    let isGone = !world.files.exists(folder.path.appending(name), followingLink: false)
+    guard isGone || ruined && ruinedFiles.contains(name), let bytes = git.headBlob(name), let path = RelativePath(name),
+      (try? write(in: store(of: [.document(path)])) { (snapshot, _) throws(Failure) -> Update<Void> in
+        let isThere = snapshot[.document(path)].map { PlanGuard.isReadable(SourceText($0)) } ?? false
+        return Update(isThere ? [:] : [.document(path): .verbatim(bytes)], result: ())
+      }) != nil
+    else { return }
+    context.warn(
+      "\(WorkspaceFolder.attributesName) \(isGone ? "was gone" : "held nothing"); it is back as the last commit has it",
+      help: "who wants it without mmt's lines takes these out, and leaves the file")
   }
 
   /// Throws 65 where such a file lies there; with `accepts` it is committed as it is. The commit's short id.

@@ -71,15 +71,15 @@ extension Workspace {
     }
   }
 
-  /// Notes that the last commit has the documents as they were `before` it, where they still are so. What an editor did isn't seen by
-  /// being committed, nor is a document that nobody has seen.
-  func rememberCommitted(documents before: Snapshot?) {
+  /// Notes that the last commit has the documents as they were `before` it, where they still are so and it took them: all, or those
+  /// `among` some names. What an editor did isn't seen by being committed, nor is a document that nobody has seen.
+  func rememberCommitted(documents before: Snapshot?, among names: [[UInt8]]? = nil) {
     guard hasRhythms else { return }
     let now = documentsOnDisk()
     // What looks damaged was held back: the last commit has what this machine saw before.
     let lost = Set(lostDocuments.map(\.path))
     alone {
-      for document in rhythmDocuments where !lost.contains(document.path) {
+      for document in rhythmDocuments where !lost.contains(document.path) && names?.contains(document.path.bytes) != false {
         guard var kept = keptDocument(document) else { continue }
         let isSame = before?[document.tracked] == now?[document.tracked]
         let committed = isSame ? before.map { $0.digest(document.tracked) } : nil

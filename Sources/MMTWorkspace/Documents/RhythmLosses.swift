@@ -28,7 +28,9 @@ extension Workspace {
     if isEmptied { return "\(file.path) holds nothing any more" }
     let before = former.sections.count
     let known = Set(file.sections.map(\.date))
-    guard before >= 4, former.sections.count(where: { !known.contains($0.date) }) * 2 > before else { return nil }
+    // Of few days one that an editor took out, or gave another date, is no loss; all of them with definitions beside are.
+    let isCut = known.isEmpty && before > 0 && file.ownDefinitions.count < former.ownDefinitions.count
+    guard before >= 4 || isCut, former.sections.count(where: { !known.contains($0.date) }) * 2 > before else { return nil }
     // Another device may have put a year away.
     let others = ((try? readRhythms(warns: false).files) ?? []).filter { $0.documentPath == file.documentPath }
     let there = known.union(others.flatMap { $0.sections.map(\.date) })

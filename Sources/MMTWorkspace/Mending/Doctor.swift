@@ -50,11 +50,15 @@ package struct Doctor {
     guard case .repository(let repository) = workspace.git.presence(), repository.isOwn,
       case .index = workspace.git.damage()
     else { return }
+    let merge =
+      workspace.git.isMerging(repository)
+      ? "; the merge that was under way is so no more: when nothing is left to settle in the files, mmt sync, and then git merge or git pull again"
+      : ""
     let aside = fixes ? try workspace.git.mendIndex(String(workspace.now.iso.prefix(19).filter { $0 != ":" })) : ""
     note(
-      "git.index", "make git's broken index anew from the last commit, with nothing staged",
+      "git.index", "make git's broken index anew from the last commit, with nothing staged\(merge)",
       "made git's broken index anew from the last commit; it is kept as .git/\(aside), what was staged is staged no more,"
-        + " and no file was touched")
+        + " and no file was touched\(merge)")
   }
 
   // MARK: the plan
@@ -223,7 +227,11 @@ package struct Doctor {
   private mutating func mendMerging() throws(Failure) {
     let workspace = try Workspace(context)
     if !workspace.attributedStore.hasAttributes {
-      if fixes { try workspace.attributedStore.writeAttributes() }
+      if fixes {
+        // The lines of others in it come back with those of mmt.
+        workspace.regainAttributes(ruined: true)
+        try workspace.attributedStore.writeAttributes()
+      }
       note("git.attributes", "tell git how plan and records are merged", "told git how plan and records are merged")
     }
     guard case .repository = workspace.git.presence() else { return }

@@ -76,7 +76,7 @@ extension Workspace {
   private static let renewalHelp = "mmt sync writes it anew"
 
   /// The sidecar is missing, or nothing that can be read.
-  var lacksSidecar: Bool { (foundSidecar.flatMap { try? sidecars.parse($0) }) == nil }
+  package var lacksSidecar: Bool { (foundSidecar.flatMap { try? sidecars.parse($0) }) == nil }
 
   /// For commands that write: where the sidecar is missing or unreadable it is made anew first, from what is remembered or committed,
   /// before anything else could commit the loss.
@@ -106,6 +106,18 @@ extension Workspace {
     throw Failure(
       .tryAgain, "mmt.json is changed by another program again and again", details: ["Nothing was changed."],
       help: "wait until it is done and run the command again")
+  }
+
+  /// The same before a backup is restored, whatever became of the plan: what this machine remembers of records is to be in the commit of
+  /// what was there.
+  package func withRecordsToSave() -> Workspace {
+    guard lacksSidecar else { return self }
+    if let workspace = try? withSidecar(accepts: true) { return workspace }
+    let (sidecar, origin) = sidecar(foundSidecar, warns: false)
+    guard let text = try? sidecar.serialized(), case .made(let kept)? = try? store.renewSidecar(text, broken: foundSidecar)
+    else { return self }
+    sayRenewed(origin, kept)
+    return (try? Workspace(context)) ?? self
   }
 
   /// Writes a sidecar without a plan beside it anew where it holds both sides of a conflict.

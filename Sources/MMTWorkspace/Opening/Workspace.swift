@@ -57,6 +57,14 @@ package struct Workspace {
     return names.sorted { $0.lexicographicallyPrecedes($1) }.map { Array((Self.reviewsFolder + "/").utf8) + $0 }
   }
 
+  /// Whether a file is a review, the index of a journal or `.gitattributes`: what is committed, and is neither plan, document nor page.
+  func isKeptBesides(_ name: [UInt8]) -> Bool {
+    if name.elementsEqual(WorkspaceFolder.attributesName.utf8) { return true }
+    if hasJournal, name.elementsEqual(JournalLayout.index.utf8) { return true }
+    let parts = name.split(separator: 0x2F)
+    return parts.count == 2 && parts[0].elementsEqual(Self.reviewsFolder.utf8) && parts[1].suffix(3).elementsEqual(".md".utf8)
+  }
+
   /// Asked of git only where there are any.
   var hasUncommittedReviews: Bool {
     let reviews = reviews

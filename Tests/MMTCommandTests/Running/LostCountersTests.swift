@@ -73,6 +73,21 @@ import Testing
     #expect(machine.mmt("add", "hundreds.md").status == 0 && machine.mmt("count", "push").output.contains("50"))
   }
 
+  @Test("of few days all that are gone with definitions beside are a loss", arguments: [1, 2, 3])
+  func fewDays(_ days: Int) throws {
+    let machine = try Machine()
+    #expect(machine.mmt("init", ".", "--plan", "hundreds").status == 0)
+    for day in 1...days { #expect(machine.mmt("count", "push", "+5", at: "2026-12-0\(day)T08:00:00").status == 0) }
+    #expect(machine.mmt("sync", at: "2026-12-0\(days)T09:00:00").status == 0)
+    let text = try #require(machine.text("hundreds.md"))
+    try machine.write("hundreds.md", String(text.prefix(50)))
+    #expect(machine.mmt("sync", at: "2026-12-0\(days)T09:00:00").status == 65)
+    #expect(machine.mmt("doctor", "--fix", at: "2026-12-0\(days)T09:00:00").status == 0 && machine.text("hundreds.md") == text)
+    // A day that got another date is none.
+    try machine.edit("hundreds.md", "## 2026-12-01", "## 2026-11-30")
+    #expect(machine.mmt("sync", at: "2026-12-0\(days)T09:00:00").status == 0)
+  }
+
   @Test("one file comes back out of a copy, and all others stay as they are")
   func copied() throws {
     let machine = try Machine()

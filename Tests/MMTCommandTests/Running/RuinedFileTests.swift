@@ -72,6 +72,77 @@ import Testing
     #expect(machine.text("journal.md") == text)
   }
 
+  @Test(
+    "the index of a journal is guarded, and comes back by its name, as reviews and .gitattributes do", arguments: Ruin.allCases)
+  func index(_ ruin: Ruin) throws {
+    let machine = try Machine(plan: nil)
+    #expect(machine.mmt("init", ".", "--plan", "journal").status == 0)
+    let text = "# Index\n\nMy words.\n"
+    try machine.write("index.md", text)
+    #expect(machine.mmt("log", "Soap").status == 0 && machine.mmt("sync").status == 0)
+    #expect(try machine.git("show", "HEAD:index.md") == text)
+    try machine.write("index.md", ruin.text(of: text))
+    #expect(machine.mmt(["sync"], at: next).status == 65)
+    #expect(machine.mmt(["backup"], at: next).error.contains("stays out of the commit"))
+    #expect(machine.mmt(["restore", "HEAD", "index.md"], at: next).status == 0 && machine.text("index.md") == text)
+    let attributes = try #require(machine.text(".gitattributes"))
+    try machine.write(".gitattributes", "other\n")
+    #expect(machine.mmt(["restore", "HEAD", ".gitattributes"], at: next).status == 0)
+    #expect(machine.text(".gitattributes") == attributes)
+  }
+
+  @Test(".gitattributes that is gone comes back with the lines of others, and no commit is without it")
+  func attributes() throws {
+    let machine = try Machine()
+    #expect(machine.mmt("init", ".").status == 0)
+    let text = try #require(machine.text(".gitattributes")) + "*.png binary\n"
+    try machine.write(".gitattributes", text)
+    #expect(machine.mmt("backup").status == 0)
+    for command in [["backup"], ["sync"]] {
+      try machine.remove(".gitattributes")
+      #expect(machine.mmt(["done", command == ["sync"] ? ".1" : ".2"], at: next).status == 0)
+      let answer = machine.mmt(command, at: next)
+      #expect(answer.status == 0 && machine.text(".gitattributes") == text, "\(answer)")
+      #expect(try machine.git("show", "HEAD:.gitattributes") == text)
+    }
+    try machine.write(".gitattributes", "")
+    #expect(machine.mmt(["sync"], at: next).status == 65)
+    #expect(machine.mmt(["doctor", "--fix"], at: next).status == 0 && machine.text(".gitattributes") == text)
+  }
+
+  @Test("one page that is restored takes no other's absence into the commit")
+  func restoredAlone() throws {
+    let machine = try Machine(plan: nil)
+    #expect(machine.mmt("init", ".", "--plan", "journal").status == 0)
+    for day in 1...3 { #expect(machine.mmt(["log", "Task \(day)"], at: "2026-12-0\(day)T09:00:00").status == 0) }
+    #expect(machine.mmt(["sync"], at: "2026-12-03T10:00:00").status == 0)
+    try machine.remove("journal")
+    for day in [3, 1, 2] {
+      let path = "journal/2026/2026-12-0\(day).md"
+      let answer = machine.mmt(["restore", "HEAD", path], at: "2026-12-03T10:00:00")
+      #expect(answer.status == 0 && machine.text(path) != nil, "\(answer)")
+    }
+    #expect(try machine.git("status", "--porcelain").isEmpty)
+  }
+
+  @Test(
+    "records that are lost are saved before anything is restored, and come back with what was written since",
+    arguments: [false, true])
+  func records(_ isGarbled: Bool) throws {
+    for (restore, isRecord) in [(["restore", "HEAD", "mmt.json"], true), (["restore", "HEAD"], false)] {
+      let machine = try Machine()
+      #expect(machine.mmt("init", ".").status == 0 && machine.mmt("done", ".1", "--felt", "hard").status == 0)
+      #expect(machine.mmt("sync").status == 0 && machine.mmt("done", ".2", "--felt", "easy").status == 0)
+      if isGarbled { try machine.write("mmt.json", "{ \"items\"") } else { try machine.remove("mmt.json") }
+      #expect(machine.mmt(restore).status == 0)
+      #expect(machine.text("mmt.json")?.contains("\"hard\"") == true)
+      #expect(machine.text("mmt.json")?.contains("\"easy\"") == isRecord)
+      // What was there is a commit, with all of it.
+      let saved = try machine.git("log", "-p", "--", "mmt.json").contains("\"easy\"")
+      #expect(saved || isRecord && machine.mmt("sync").status == 0)
+    }
+  }
+
   @Test("a page that was emptied since all of it stands elsewhere is no loss, nor one that an undo emptied")
   func emptied() throws {
     let machine = try Machine(plan: nil)
