@@ -73,6 +73,18 @@ extension Merging {
     /// Elements of the base that neither side has in this place.
     var lostByBoth: [MergeSide.Element]
 
+    /// The same of some of its lines, of which each version has as many.
+    func part(_ places: Range<Int>) -> Region {
+      func lines(_ all: ArraySlice<MergeSide.Element>) -> ArraySlice<MergeSide.Element> {
+        all.dropFirst(places.lowerBound).prefix(places.count)
+      }
+      var part = self
+      (part.base, part.ours, part.theirs) = (lines(base), lines(ours), lines(theirs))
+      let there = Set(part.base.map(\.first))
+      part.lostByBoth = lostByBoth.filter { there.contains($0.first) }
+      return part
+    }
+
     init(_ region: ThreeWay.Region, _ sequences: ThreeWay, _ parts: Parts) {
       base = parts.base[region.base]
       ours = parts.ours[region.ours]
@@ -124,6 +136,45 @@ extension Merging {
     if region.base.isEmpty, region.ours.map(\.token) != region.theirs.map(\.token) {
       return addUnion(Array(region.ours), Array(region.theirs))
     }
+    guard let both = contradicting(region) else { return addInterplay(region) }
+    addEach(region, 0..<both.lowerBound)
+    addInterplay(region.part(both))
+    addEach(region, both.upperBound..<region.base.count)
+  }
+
+  /// Of lines of which each version has as many, none of them an item, those from the first to the last that both sides changed, and
+  /// differently: what one side alone changed is no contradiction, though the other changed its neighbour. nil where these aren't such lines.
+  private func contradicting(_ region: Region) -> Range<Int>? {
+    let count = region.base.count
+    guard region.ours.count == count, region.theirs.count == count,
+      [region.base, region.ours, region.theirs].allSatisfy({ $0.allSatisfy { $0.item < 0 } })
+    else { return nil }
+    // A line that went elsewhere among them has no place of its own.
+    let known = Set(region.base.map(\.token))
+    func isMoved(_ line: MergeSide.Element, _ was: MergeSide.Element) -> Bool {
+      line.token != was.token && known.contains(line.token)
+    }
+    guard !zip(region.ours, region.base).contains(where: isMoved), !zip(region.theirs, region.base).contains(where: isMoved)
+    else {
+      return nil
+    }
+    let lines = zip(region.base, zip(region.ours, region.theirs)).map { was, sides in
+      Self.changed(was.token, sides.0.token, sides.1.token) == nil
+    }
+    guard let first = lines.firstIndex(of: true), let last = lines.lastIndex(of: true) else { return count..<count }
+    return first..<last + 1
+  }
+
+  /// Writes such lines as the side has them that changed them.
+  private mutating func addEach(_ region: Region, _ places: Range<Int>) {
+    let part = region.part(places)
+    for (was, (mine, yours)) in zip(part.base, zip(part.ours, part.theirs)) {
+      if mine.token == was.token { addLine(theirs, yours.first) } else { addLine(ours, mine.first) }
+    }
+  }
+
+  private mutating func addInterplay(_ region: Region) {
+    if region.base.isEmpty, region.ours.isEmpty, region.theirs.isEmpty { return }
     let start = zip(region.ours, region.theirs).prefix { $0.token == $1.token }.count
     let (ours, theirs) = (region.ours.dropFirst(start), region.theirs.dropFirst(start))
     let end = zip(ours.reversed(), theirs.reversed()).prefix { $0.token == $1.token }.count

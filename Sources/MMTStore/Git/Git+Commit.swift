@@ -31,6 +31,9 @@ extension Git {
       return .failed(
         "\(what) is under way; finish it with \(settled)`git \(what.dropFirst(2)) --continue` or end it with `--abort`")
     }
+    if let lost = lostBranch {
+      return .failed("git's branch \(lost.name) is lost, and the commits are there; mmt doctor --fix puts it where it was")
+    }
     let changed: [Change]
     switch changes(names) {
     case .success(let found): changed = found

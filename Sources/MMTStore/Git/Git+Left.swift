@@ -48,7 +48,7 @@ extension Git {
   }
 
   /// Whole lines of a log's first or last bytes.
-  private func lines(_ path: Path, fromStart: Bool) -> [[UInt8]] {
+  func lines(_ path: Path, fromStart: Bool) -> [[UInt8]] {
     guard let status = try? world.files.status(path), status.kind == .file, let file = try? world.files.open(path, .read) else {
       return []
     }
@@ -59,7 +59,7 @@ extension Git {
   }
 
   /// `main`, of the working tree's HEAD.
-  private var branch: String? {
+  var branch: String? {
     let head = gitFolder.flatMap { lines($0.appending("HEAD"), fromStart: true).first }
     let text = head.map { String(decoding: $0, as: UTF8.self) } ?? ""
     return text.hasPrefix("ref: refs/heads/") ? String(text.dropFirst(16)) : nil
@@ -83,7 +83,7 @@ extension Git {
   }
 
   /// Where all working trees of the repository keep what they share.
-  private var commonFolder: Path? {
+  var commonFolder: Path? {
     guard let gitFolder else { return nil }
     let shared = lines(gitFolder.appending("commondir"), fromStart: true).first
     return shared.map { gitFolder.appending($0) } ?? gitFolder

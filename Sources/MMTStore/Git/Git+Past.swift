@@ -161,53 +161,9 @@ extension Git {
   }
 }
 
-// MARK: - Soundness
+// MARK: - Merging
 
 extension Git {
-  package enum Damage: Hashable, Sendable {
-    /// What git finds wrong, in one line: with its objects, or with its index alone, which is made anew from them.
-    case objects(String)
-    case index(String)
-  }
-
-  /// What git finds wrong with what it keeps; nil where all is whole.
-  package func damage() -> Damage? {
-    guard let found = found(in: nil) else { return nil }
-    // An index that isn't there has no faults.
-    guard case .repository(let repository) = presence(), exists(repository.gitFolder.appending("index")),
-      let none = String(validating: repository.gitFolder.appending("index.none").bytes, as: UTF8.self)
-    else { return .objects(found) }
-    return self.found(in: none).map { .objects($0) } ?? .index(found)
-  }
-
-  /// What git finds wrong where this is its index.
-  private func found(in index: String?) -> String? {
-    var git = self
-    git.timeout = 120_000
-    let result = git.run(
-      ["fsck", "--no-progress", "--no-dangling", "--no-reflogs"], variables: index.map { ["GIT_INDEX_FILE": $0] } ?? [:])
-    return result.succeeded ? nil : git.firstLine(result)
-  }
-
-  /// Makes a broken index anew from the last commit, and keeps the broken one beside it: its name in git's folder, or why that can't be. The
-  /// files aren't touched; what was staged is in the files, and staged no more. A merge that was under way is so no more: finished
-  /// from this index it would be one without what the other side changed.
-  package func mendIndex(_ time: String) throws(Failure) -> String {
-    guard case .repository(let repository) = presence() else { throw Failure(.unavailable, "there is no git repository here") }
-    if isLocked(repository) { throw Failure(.tryAgain, Self.lockedReason) }
-    let index = repository.gitFolder.appending("index")
-    let aside = "index.broken-\(time)"
-    do throws(SystemError) { try world.files.renameToNew(index, to: repository.gitFolder.appending(aside)) } catch {
-      throw Failure(system: error, "git's index can't be put aside")
-    }
-    let hasCommit = run(["rev-parse", "--quiet", "--verify", "HEAD"]).succeeded
-    let made = run(hasCommit ? ["read-tree", "HEAD"] : ["read-tree", "--empty"], .full)
-    guard made.succeeded else { throw Failure(.unavailable, "git can't make its index anew: \(firstLine(made))") }
-    _ = run(["update-index", "-q", "--refresh"], .full)
-    if isMerging(repository) { _ = run(["merge", "--quit"], .full) }
-    return aside
-  }
-
   package enum MergeDrivers: Sendable { case current, older, missing }
 
   /// Those of these files whose merge git couldn't finish and nobody has settled since.

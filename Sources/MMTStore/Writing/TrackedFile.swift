@@ -22,16 +22,16 @@ extension TrackedFile {
   }
 }
 
-/// A place in a workspace: names with `/` between them, none of them empty, `.` or `..`, so that it never leads out.
+/// A place in a workspace: names with `/` between them, none of them empty, `.`, `..` or `.git`, so that it never leads out, nor to git's own.
 package struct RelativePath: Hashable, Sendable {
   package let bytes: [UInt8]
 
   /// nil for a path that could lead out of the workspace, or is no file's.
   package init?(_ bytes: [UInt8]) {
     let names = bytes.split(separator: 0x2F, omittingEmptySubsequences: false)
-    guard !bytes.contains(0), names.allSatisfy({ $0.count > 2 || $0.contains { $0 != 0x2E } }) else {
-      return nil
-    }
+    guard !bytes.contains(0), names.allSatisfy({ $0.count > 2 || $0.contains { $0 != 0x2E } }),
+      !names.contains(where: { $0.count == 4 && $0.map { $0 | 0x20 }.elementsEqual(".git".utf8) })
+    else { return nil }
     self.bytes = bytes
   }
 

@@ -73,7 +73,17 @@ package struct WorkspaceStore {
     }
   }
 
-  /// Where the tracked files really are. A symbolic link is followed, but only to a regular file of the user's own.
+  /// Whether a document's place lies outside the workspace, behind a link, which a repository from elsewhere may bring.
+  package func leadsOut(_ file: TrackedFile) -> Bool {
+    guard case .document = file else { return false }
+    var there = workspace.path(of: file)
+    while !world.files.exists(there, followingLink: false), there.parent != there { there = there.parent }
+    guard let real = try? world.files.resolve(there) else { return true }
+    return real != workspace.path && !real.bytes.starts(with: workspace.path.bytes + [0x2F])
+  }
+
+  /// Where the tracked files really are. A symbolic link is followed, but only to a regular file of the user's own, and from a document only
+  /// to one of the workspace.
   func targets() throws(Failure) -> [Target] { try files.map { file throws(Failure) in try target(file) } }
 
   /// Whether the plan or the sidecar is a symbolic link: git keeps where it leads and nothing of what is there, so what it leads to must
@@ -94,6 +104,11 @@ package struct WorkspaceStore {
   private func target(_ file: TrackedFile) throws(Failure) -> Target {
     let path = workspace.path(of: file)
     let shown = workspace.shown(file)
+    if leadsOut(file) {
+      throw Failure(
+        .cannotCreate, "\(shown) lies behind a link that leads out of the workspace", details: ["Nothing was changed."],
+        help: "put the file itself here and a link to it there; git has no backup of what a link leads to")
+    }
     // Missing now may be there in a moment: `Holder` waits for it.
     guard isLink(path) else { return Target(file: file, shown: shown, path: path) }
     do throws(SystemError) {

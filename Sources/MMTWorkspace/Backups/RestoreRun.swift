@@ -153,8 +153,14 @@ package struct RestoreRun {
     let files = source.isPart ? places : known + source.documents.map(\.file.path.bytes).filter { !known.contains($0) }
     for _ in 0..<5 {
       let before = try whole.readSnapshot()
-      let outcome = workspace.committing(files) {
-        workspace.git.commit(files, subject: "Before restoring \(subject)", date: expected)
+      // What is gone or blank saves nothing. In a commit of its own it would hide the loss from whoever comes when this was stopped before
+      // the next one, and stop another device's rebase.
+      let blank = whole.files.filter { (before[$0] ?? []).allSatisfy { Bytes.isBlank($0) || $0 == 0x0A || $0 == 0x0D } }
+      let lost = Set(blank.map { workspace.folder.path(of: $0) })
+      let wanted = places
+      let saved = files.filter { !wanted.contains($0) || !lost.contains(workspace.folder.path.appending($0)) }
+      let outcome = workspace.committing(saved) {
+        workspace.git.commit(saved, subject: "Before restoring \(subject)", date: expected)
       }
       switch outcome {
       case .committed, .nothingToCommit: break

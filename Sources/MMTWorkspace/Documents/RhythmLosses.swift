@@ -28,8 +28,8 @@ extension Workspace {
     if isEmptied { return "\(file.path) holds nothing any more" }
     let before = former.sections.count
     let known = Set(file.sections.map(\.date))
-    // Of few days one that an editor took out, or gave another date, is no loss; all of them with definitions beside are.
-    let isCut = known.isEmpty && before > 0 && file.ownDefinitions.count < former.ownDefinitions.count
+    // Of few days those that an editor took out are no loss; those behind the place where a file was cut are.
+    let isCut = before > 0 && kept.bytes.count > file.document.bytes.count && kept.bytes.starts(with: file.document.bytes)
     guard before >= 4 || isCut, former.sections.count(where: { !known.contains($0.date) }) * 2 > before else { return nil }
     // Another device may have put a year away.
     let others = ((try? readRhythms(warns: false).files) ?? []).filter { $0.documentPath == file.documentPath }

@@ -74,10 +74,15 @@ extension Workspace {
     return JournalTemplate.tasks(in: text ?? found.template.text)
   }
 
-  /// A template in the workspace; nil where there is none.
+  /// A template in the workspace; nil where there is none, or it lies elsewhere.
   func template(_ path: String) throws(Failure) -> PageSource? {
     guard let path = RelativePath(path) else { return nil }
     let store = self.store(of: [.document(path)])
+    // What a link leads to may be a secret, and a page is committed and pushed.
+    guard !store.leadsOut(.document(path)) else {
+      context.warn("\(path.shown) lies behind a link that leads out of the workspace, and isn't used")
+      return nil
+    }
     guard let bytes = try store.readSnapshot(sidecar: .some(nil))[.document(path)] else { return nil }
     return PageSource(path: path.shown, template: JournalTemplate(String(decoding: bytes, as: UTF8.self)))
   }

@@ -16,6 +16,7 @@ package struct Doctor {
 
   package mutating func run() throws(Failure) -> DoctorReport {
     try mendRepository()
+    try mendBranch()
     try mendIndex()
     let isPlanThere = try mendPlan()
     guard isPlanThere else {
@@ -40,8 +41,25 @@ package struct Doctor {
   private mutating func mendRepository() throws(Failure) {
     let workspace = try Workspace(context)
     guard workspace.git.presence() == .noRepository else { return }
+    guard !workspace.git.hasEmptyHead else {
+      let branch = fixes ? try workspace.git.mendHead() : nil
+      return note(
+        "git.head", "make git's HEAD anew, which is empty",
+        "made git's HEAD anew, which was empty" + (branch.map { "; it is on \($0), which was worked on last" } ?? ""))
+    }
     if fixes { try workspace.git.initialise() }
     note("git.no-repository", "make a git repository, for backups", "made a git repository, for backups")
+  }
+
+  /// A branch that a power cut took, and whose commits are there.
+  private mutating func mendBranch() throws(Failure) {
+    let workspace = try Workspace(context)
+    guard let lost = workspace.git.lostBranch else { return }
+    if fixes { try workspace.git.mend(lost) }
+    let place = "\(lost.commit.prefix(7)), as git's record says"
+    note(
+      "git.branch", "put git's branch \(lost.name), which is lost, at \(place)",
+      "put git's branch \(lost.name), which was lost, at \(place)")
   }
 
   /// Without git's index nothing can be committed. What was staged by hand is in the files still, which is said.

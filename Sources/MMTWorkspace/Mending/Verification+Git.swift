@@ -12,6 +12,12 @@ extension Verification {
     case .repository(let found): repository = found
     case .noGit:
       return [finding(.warning, "missing", "git isn't installed: nothing is backed up", "install git, then mmt backup")]
+    case .noRepository where workspace.git.hasEmptyHead:
+      return [
+        finding(
+          .error, "head", "git's HEAD is empty, so git sees no repository here and nothing is backed up",
+          "mmt doctor --fix makes it anew; all backups are there")
+      ]
     case .noRepository:
       return [
         finding(
@@ -21,8 +27,14 @@ extension Verification {
       return [finding(.error, "refused", "git refuses to work here: \(reason)", "mend what it says, then mmt backup")]
     }
     var found: [Diagnostic] = []
-    switch repository.isOwn ? workspace.git.damage() : nil {
+    switch repository.isOwn ? workspace.git.damage() : workspace.git.lostBranch.map({ .branch($0) }) {
     case nil: break
+    case .branch(let lost):
+      found.append(
+        finding(
+          .error, "branch",
+          "git's branch \(lost.name) is lost, so nothing is backed up; git's record says that it was at \(lost.commit.prefix(7)), which is there",
+          "mmt doctor --fix puts it there again; the files and all backups are whole"))
     case .index(let damage):
       found.append(
         finding(

@@ -4,6 +4,10 @@ import MMTStore
 extension Workspace {
   /// Reconciles plan and sidecar, writes what is missing, remembers, commits. Nothing changed: no byte, no process.
   package func sync(accepts: Bool) throws(Failure) -> SyncAnswer {
+    do throws(Failure) { return try syncAll(accepts: accepts) } catch { throw accepts ? error : namingAllLosses(error) }
+  }
+
+  private func syncAll(accepts: Bool) throws(Failure) -> SyncAnswer {
     lookIntoLeftOvers()
     // Pages and days are written by its settings.
     if lacksSidecar { return try withSidecar(accepts: accepts).sync(accepts: accepts) }

@@ -69,6 +69,44 @@ import Testing
     #expect(machine.text("theirs.txt") == "theirs\n" && machine.mmt("sync").status == 0)
   }
 
+  @Test(
+    "a branch that is gone or empty is told, no new history begins, and doctor --fix puts it where it was",
+    arguments: [false, true])
+  func branch(_ isEmpty: Bool) throws {
+    let machine = try Machine(plan: "### Day 1\n- [ ] LC 1: Two Sum\n- [ ] b\n")
+    let commits = try machine.commits()
+    let branch = machine.root.path("work/.git/" + String(try machine.git("symbolic-ref", "HEAD").dropLast()))
+    try FileManager.default.removeItem(atPath: branch)
+    if isEmpty { try Data().write(to: URL(fileURLWithPath: branch)) }
+    let verify = machine.mmt("verify")
+    #expect(verify.status == 1 && verify.output.contains("[git.branch]"), "\(verify)")
+    #expect(!verify.output.contains("[git.damaged]"))
+    #expect(machine.mmt("done", "1").status == 0)
+    #expect(machine.mmt("backup").error.contains("is lost"))
+    #expect(machine.mmt("doctor").output.contains("git's branch"))
+    let doctor = machine.mmt("doctor", "--fix")
+    #expect(doctor.output.contains("git's branch"), "\(doctor)")
+    #expect(try machine.commits().suffix(commits.count).elementsEqual(commits))
+    #expect(machine.mmt("verify").status == 0 && machine.mmt("sync").status == 0)
+    #expect(!machine.mmt("doctor", "--fix").output.contains("git's branch"))
+    // One that was begun by hand and has no commit yet is none.
+    _ = try machine.git("checkout", "-q", "--orphan", "anew")
+    #expect(machine.mmt("undone", "1").status == 0 && machine.mmt("backup").status == 0)
+  }
+
+  @Test("git's HEAD that is empty is made anew, on the branch that was committed to last")
+  func head() throws {
+    let machine = try Machine(plan: "### Day 1\n- [ ] LC 1: Two Sum\n")
+    _ = try machine.git("checkout", "-q", "-b", "second")
+    #expect(machine.mmt("done", "1").status == 0 && machine.mmt("backup").status == 0)
+    let commits = try machine.commits()
+    try Data().write(to: URL(fileURLWithPath: machine.root.path("work/.git/HEAD")))
+    #expect(machine.mmt("verify").output.contains("[git.head]"))
+    let doctor = machine.mmt("doctor", "--fix")
+    #expect(doctor.output.contains("it is on second"), "\(doctor)")
+    #expect(try machine.commits() == commits && machine.mmt("verify").status == 0)
+  }
+
   @Test("damaged objects are told as such")
   func objects() throws {
     let machine = try Machine(plan: "### Day 1\n- [ ] LC 1: Two Sum\n")

@@ -37,6 +37,27 @@ import Testing
         == with(("[ ] LC 1", "[x] LC 1"), ("[ ] LC 2", "[x] LC 2"), ("Day 1: A", "Day 1: B")))
   }
 
+  @Test("of lines that are no boxes each is merged by itself where every version has as many")
+  func linesAlike() {
+    func days(_ states: [String]) -> String {
+      "# Run\n\n" + states.enumerated().map { "## Day \($0.offset + 1): run\($0.element)\n" }.joined()
+    }
+    func rows(_ states: [String]) -> String {
+      "# S\n\n| topic | Done |\n|---|---|\n" + states.enumerated().map { "| t\($0.offset) | \($0.element) |\n" }.joined()
+    }
+    for text in [days, rows] {
+      let merged = Merge.text(text(["", "", "", ""]), text(["", " ✅", "", ""]), text(["", " ✅", " ✅", ""]))
+      #expect(merged == text(["", " ✅", " ✅", ""]))
+      #expect(Merge.text(text(["", "", ""]), text([" ✅", "", ""]), text(["", " ✅", ""])) == text([" ✅", " ✅", ""]))
+    }
+    // Only the line that both changed otherwise is between markers.
+    let text = Merge.text("a\nb\nc\n", "a1\nb1\nc\n", "a1\nb2\nc2\n")
+    #expect(text.hasPrefix("a1\n<<<<<<<") && text.hasSuffix("c2\n") && text.contains("b1\n=======\nb2\n"), "\(text)")
+    // Lines that changed places are no such ones.
+    let moved = Merge.text("a\nb\n", "b\nx\n", "a\nc\n")
+    #expect(moved.split(separator: "\n").count { $0 == "b" } < 2, "\(moved)")
+  }
+
   @Test("notes and bonus lines that both add stay, ours first; the same ones once")
   func added() {
     let ours = with(("Numbers\n", "Numbers\n  - mine\n  - same\n- [ ] LC 146: LRU Cache #bonus\n"))

@@ -1,0 +1,107 @@
+package import MMTCore
+
+/// What git keeps, and whether it is whole: objects, branch, HEAD and index. What a power cut can take is made anew from what is there.
+extension Git {
+  package enum Damage: Hashable, Sendable {
+    /// What git finds wrong, in one line: with its objects, or with its index alone, which is made anew from them.
+    case objects(String)
+    case index(String)
+    /// The current branch is gone, or its file is empty, while git's record of it tells the commit where it was.
+    case branch(LostBranch)
+  }
+
+  package struct LostBranch: Hashable, Sendable {
+    /// `main`.
+    package let name: String
+    /// The id of a commit that is there.
+    package let commit: String
+  }
+
+  /// What git finds wrong with what it keeps; nil where all is whole.
+  package func damage() -> Damage? {
+    if let lost = lostBranch { return .branch(lost) }
+    guard let found = found(in: nil) else { return nil }
+    // An index that isn't there has no faults.
+    guard case .repository(let repository) = presence(), exists(repository.gitFolder.appending("index")),
+      let none = String(validating: repository.gitFolder.appending("index.none").bytes, as: UTF8.self)
+    else { return .objects(found) }
+    return self.found(in: none).map { .objects($0) } ?? .index(found)
+  }
+
+  /// What git finds wrong where this is its index.
+  private func found(in index: String?) -> String? {
+    var git = self
+    git.timeout = 120_000
+    let result = git.run(
+      ["fsck", "--no-progress", "--no-dangling", "--no-reflogs"], variables: index.map { ["GIT_INDEX_FILE": $0] } ?? [:])
+    return result.succeeded ? nil : git.firstLine(result)
+  }
+
+  /// Makes a broken index anew from the last commit, and keeps the broken one beside it: its name in git's folder, or why that can't be. The
+  /// files aren't touched; what was staged is in the files, and staged no more. A merge that was under way is so no more: finished
+  /// from this index it would be one without what the other side changed.
+  package func mendIndex(_ time: String) throws(Failure) -> String {
+    guard case .repository(let repository) = presence() else { throw Failure(.unavailable, "there is no git repository here") }
+    if isLocked(repository) { throw Failure(.tryAgain, Self.lockedReason) }
+    let index = repository.gitFolder.appending("index")
+    let aside = "index.broken-\(time)"
+    do throws(SystemError) { try world.files.renameToNew(index, to: repository.gitFolder.appending(aside)) } catch {
+      throw Failure(system: error, "git's index can't be put aside")
+    }
+    let hasCommit = run(["rev-parse", "--quiet", "--verify", "HEAD"]).succeeded
+    let made = run(hasCommit ? ["read-tree", "HEAD"] : ["read-tree", "--empty"], .full)
+    guard made.succeeded else { throw Failure(.unavailable, "git can't make its index anew: \(firstLine(made))") }
+    _ = run(["update-index", "-q", "--refresh"], .full)
+    if isMerging(repository) { _ = run(["merge", "--quit"], .full) }
+    return aside
+  }
+
+  /// The current branch, where it leads nowhere and has led to a commit: one made now would begin a history of its own. git is started only
+  /// where the branch has no file of its own and has a record. One that somebody took away has none.
+  package var lostBranch: LostBranch? {
+    guard let branch, let commonFolder else { return nil }
+    if !lines(commonFolder.appending("refs/heads").appending(branch), fromStart: true).isEmpty { return nil }
+    let logged = lines(commonFolder.appending("logs/refs/heads").appending(branch), fromStart: false).reversed()
+    guard !logged.isEmpty, !run(["rev-parse", "--quiet", "--verify", "HEAD^{commit}"]).succeeded else { return nil }
+    for line in logged {
+      let words = line.split(separator: 0x20)
+      guard words.count > 2, words[1].count >= 40, words[1].contains(where: { $0 != 0x30 }) else { continue }
+      let commit = String(decoding: words[1], as: UTF8.self)
+      if run(["cat-file", "-e", commit + "^{commit}"]).succeeded { return LostBranch(name: branch, commit: commit) }
+    }
+    return nil
+  }
+
+  /// Puts the branch where it was.
+  package func mend(_ lost: LostBranch) throws(Failure) {
+    // An empty file in its place is no branch to git, and can't become one.
+    if let file = commonFolder?.appending("refs/heads").appending(lost.name), exists(file) { try? world.files.remove(file) }
+    let made = run(["update-ref", "refs/heads/" + lost.name, lost.commit], .full)
+    guard made.succeeded else { throw Failure(.unavailable, "git can't have its branch back: \(firstLine(made))") }
+  }
+
+  /// `.git/HEAD` of the folder's own repository that is empty: git sees no repository there then.
+  package var hasEmptyHead: Bool {
+    let own = folder.appending(".git")
+    return exists(own.appending("objects")) && exists(own.appending("HEAD"))
+      && lines(own.appending("HEAD"), fromStart: true).isEmpty
+  }
+
+  /// Makes it anew, for the branch that was worked on last; its name, nil where there is none yet.
+  package func mendHead() throws(Failure) -> String? {
+    // The branch that its own record ends on, before git writes there, else the newest one.
+    let last = loggedHead.map { ["--points-at=" + String(decoding: $0, as: UTF8.self)] } ?? []
+    do throws(SystemError) { try world.files.remove(folder.appending(".git/HEAD")) } catch {
+      throw Failure(system: error, "git's empty HEAD can't be taken away")
+    }
+    try initialise()
+    let newest =
+      [last, []].lazy.map { which in
+        run(["for-each-ref", "--count=1", "--sort=-committerdate", "--format=%(refname)"] + which + ["refs/heads"]).text
+      }.first { !$0.isEmpty } ?? ""
+    guard newest.hasPrefix("refs/heads/") else { return nil }
+    let made = run(["symbolic-ref", "HEAD", newest], .full)
+    guard made.succeeded else { throw Failure(.unavailable, "git can't make its HEAD anew: \(firstLine(made))") }
+    return String(newest.dropFirst(11))
+  }
+}
