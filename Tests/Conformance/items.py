@@ -3,6 +3,7 @@
 import datetime
 import re
 
+import filled
 import months
 import work
 from dates import MONTH, MONTHS, date, span
@@ -15,6 +16,10 @@ from words import (
 
 
 LEGEND = {}
+# The header and rows of each table of the file.
+OTHERS = []
+# Three bullets of the file that begin with signs of its legend and words right behind.
+GLUED = []
 CROSSES = ("\u274C", "\u2717", "\u2718", ":x:")
 BOX, RUN = re.compile(r"\[([^\[\]]*)\](?=[ \t]|$|\[)"), re.compile(r"\[([^\[\]]*)\]")
 
@@ -78,7 +83,8 @@ def legend_end(words):
 def sign(text):
     """The status of the sign that stands in a box's place, where the words begin, and whether it needs none beside it."""
     for (boxed, one), status in LEGEND.items():
-        match = not boxed and re.match(r"%s\uFE0F?(?=[ \t]+(?!\d{4}-\d\d-\d\d)[^ \t])" % re.escape(one), text)
+        behind = r"(?=[ \t]+(?!\d{4}-\d\d-\d\d)[^ \t]%s)" % ("|[^ \t]" if GLUED and not one.isascii() else "")
+        match = not boxed and re.match(r"%s\uFE0F?" % re.escape(one) + behind, text)
         if match:
             return status, match.end(), True
     match = re.match(r"(%s)\uFE0F?(?=[ \t]+(?!\d{4}-\d\d-\d\d)[^ \t])" % "|".join(SIGNS), text)
@@ -295,7 +301,7 @@ def measures(cells):
         words = [word for word in re.split(r"[\W\d_]+", cell.lower()) if word]
         if len(words) == 1 and weekday(words[0]) is not None:
             return True
-        return bool(re.search("[0-9]", cell)) and all(word in UNITS or any(word == month or len(word) > 2 and month.startswith(word) for month in ENGLISH) for word in words)
+        return bool(re.search("[0-9]", cell)) and all(word in UNITS or weekday(word) is not None or any(word == month or len(word) > 2 and month.startswith(word) for month in ENGLISH) for word in words)
     return any(cell not in DASHES for cell in cells) and all(cell in DASHES or len(cell.encode()) <= 40 and measure(cell) for cell in cells)
 
 
@@ -322,7 +328,7 @@ def full_date(cell):
     return valid_date(cell) or (datetime.date(*found[1]).isoformat() if found and found[1][0] else None)
 
 
-UNITS = "am pm a p m h hr hrs hour hours min mins minute minutes s to st nd rd th uhr t z".split()
+UNITS = "am pm a p m h hr hrs hour hours min mins minute minutes s to st nd rd th uhr t z ms sec secs".split()
 
 
 def due(header, rows, beside_days):
@@ -353,6 +359,8 @@ def mark(cell):
     cell = cell.strip().replace("\uFE0F", "")
     if not cell:
         return "open"
+    if is_link(cell):
+        return "done"
     boxed = box(cell)
     if boxed:
         return boxed[0]
@@ -373,6 +381,12 @@ def mark(cell):
     if not said and (late := re.fullmatch(r"(\w.*) (%s)" % alternatives(LATE), cell.lower())):
         said = MARKS.get(late[1])
     return "partial" if remark and said == "done" and halved(cell[len(remark[1]):]) else said
+
+
+def is_link(cell):
+    """Whether a cell is a link by the name of a mark for what is done."""
+    found = re.fullmatch(r"\[(.{1,8}?)\]\([^)]*\)", cell.replace("\uFE0F", ""))
+    return bool(found) and (found[1] in ("x", "X") or MARKS.get(found[1].lower()) == "done" and not re.match(r"\w", found[1]))
 
 
 def stated(cell):
@@ -479,9 +493,13 @@ def may_be_state(cell):
 
 
 def says_cancelled(words):
-    """Whether words begin with one for what is cancelled, before a remark."""
+    """Whether words begin with one for what is cancelled, before a remark; dashes may stand around them."""
+    if re.fullmatch("~~[^~]+~~", words):
+        return True
+    inner = re.fullmatch("([-\u2013\u2014])(.+)\\1", words)
+    words = inner[2].strip() if inner else words
     first = re.match(r"(?:[^\W\d_]|/)*", words.lower())[0]
-    return bool(re.match(r"[^\W\d_]", words)) and remarked(words) == "cancelled" and first not in SILENT and not any(map(words.lower().startswith, WEAK))
+    return bool(re.match(r"[^\W\d_]", words)) and remarked(words) == "cancelled" and first not in SILENT and (bool(inner) or not any(map(words.lower().startswith, WEAK)))
 
 
 def are_words(cells):
@@ -766,15 +784,22 @@ def rests(words, weekdays=True):
     return words in REST and (not weekdays or bool(re.search(r"\w", words)))
 
 
-def table(block, by_days=True, known=None, weeks=lambda: None):
-    """The rows of a table of items, each with its day if a column of days has it; `known` is the last one of marks."""
-    lines = block.text
+def parts(block):
+    """The header and the rows of a paragraph that is a table."""
+    lines = block.text if block.kind == "paragraph" else []
     if len(lines) < 2 or not re.fullmatch(r"\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*", lines[1][1]) or "|" not in lines[0][1]:
         return None
     header = cells(lines[0][1])
     if len(cells(lines[1][1])) != len(header):
         return None
-    rows = [(line, (cells(text) + [""] * len(header))[:len(header)]) for line, text in lines[2:]]
+    return header, [(line, (cells(text) + [""] * len(header))[:len(header)]) for line, text in lines[2:]]
+
+
+def table(block, by_days=True, known=None, weeks=lambda: None):
+    """The rows of a table of items, each with its day if a column of days has it; `known` is the last one of marks."""
+    lines, (header, rows) = block.text, parts(block) or (None, None)
+    if header is None:
+        return None
     weeks = grid(block, header, rows, {} if known is None else known) or by_days and (habits(block, header, rows) or work.by_weeks(block, header, rows, {} if known is None else known) or work.dated(block, header, rows, {} if known is None else known, weeks))
     if weeks:
         return weeks
@@ -839,15 +864,26 @@ def table_rows(block, header, rows, lines, places):
             places["date"] = places.pop("due")
     if "state" not in places and "date" in places and are_days(held(places["date"])):
         places["state"] = places["date"]
+    kind = None
+    if "state" not in places:
+        found = filled.filling(header, rows, places, "day" in places) or filled.elsewhere(header, OTHERS)
+        if found:
+            places["state"], kind = found
+    if "state" in places and "words" in places and filled.are_times([row[places["words"]] for _, row in rows if row[places["words"]]]):
+        whats = [place for place, name in enumerate(header) if column(name) == "words" and not measures([row[place] for _, row in rows if row[place]]) and not filled.are_times([row[place] for _, row in rows if row[place]])]
+        places.update({"words": whats[0]} if whats else {})
     told = told_beside([row[places["state"]] for _, row in rows], True) if "state" in places and places["state"] != places.get("date", -1) else {}
-    state = lambda cell: "done" if places.get("state") == places.get("date", -1) and says_when(cell) else told.get(
+    state = lambda cell: filled.status(cell, kind) if kind else "done" if places.get("state") == places.get("date", -1) and says_when(cell) else told.get(
         re.split("[ \t]", cell.replace("\uFE0F", ""), maxsplit=1)[0]) or remarked(cell)
     if "words" not in places and ("state" in places or "day" in places):
         held = {place: [cell for _, text in lines[2:] for cell in cells(text)[place:place + 1] if cell] for place in range(len(header))}
         free = [place for place in held if place not in places.values() and held[place]]
         worded = [place for place in free if not measures(held[place])]
         common = [place for place in worded if "state" in places or len(held[place]) >= (len(lines) - 1) // 2]
+        common = [place for place in common if not filled.is_remark(header[place]) and not (kind and filled.words_of(header[place]) & filled.ASIDE)] or common
         places.update({"words": place} if (place := next(iter(common if worded else free), None)) is not None else {})
+    if {"words", "state", "day"} <= set(places) and filled.is_remark(header[places["words"]]) and not all(row[places["words"]] for _, row in rows):
+        places["words"] = places["day"]
     if "words" in places and "state" in places and column(header[places["words"]]) != "words, of problems":
         held = lambda place: [row[place] for _, row in rows if row[place]]
         mine = held(places["words"])
@@ -856,18 +892,21 @@ def table_rows(block, header, rows, lines, places):
             places["words"] = others[0]
     if "words" not in places:
         return None
-    read, states, filled, days, current, all_rows, group = [], 0, 0, True, None, rows, None
+    if "state" in places and len(rows) > 1 and filled.is_total(rows[-1][1]):
+        rows = rows[:-1]
+    named = max((place for place, (_, row) in enumerate(rows) if row[places["words"]]), default=len(rows))
+    read, states, full, days, current, all_rows, group = [], 0, 0, True, None, rows, None
     heads = groups(rows, places) if "day" not in places else set()
     for place, (line, row) in enumerate(rows):
         if place in heads:
             group = heading_words(row[places["words"]])
             continue
         get = lambda name: row[places[name]] if name in places else ""
-        words = get("words")
+        words = get("words") or (get("day") if "state" in places and place > named else "")
         inner = box(words)
         status = inner[0] if inner else state(get("state")) if "state" in places else "open"
         if get("state"):
-            filled, states = filled + 1, states + (state(get("state")) is not None)
+            full, states = full + 1, states + (state(get("state")) is not None)
         if get("day"):
             match = re.fullmatch(r"(?:(?:%s)\s*)?(%s{1,6})(?:\s*%s\s*(%s{1,6})|%s)?" % (DAY, D, DASH, D, alternatives(COUNTERS)), get("day"), re.I)
             days = days and bool(match or get("day") in DASHES)
@@ -886,7 +925,7 @@ def table_rows(block, header, rows, lines, places):
             status = "cancelled"
         one.update(status=status or "open", own=None, minutes=minutes(get("minutes")) if "minutes" in places else None,
                    done=full_date(get("date")) if "date" in places else None, cancelled=None)
-        one["stated"] = "state" in places
+        one["stated"] = "state" in places and not kind
         one.update({"track": group} if group else {})
         if inner:
             one["boxed"] = True
@@ -905,7 +944,7 @@ def table_rows(block, header, rows, lines, places):
     asked = "state" in places and set(re.findall(r"[^\W_]+", header[places["state"]].lower()) or [""]) <= ASKING
     signs = signs or asked and (states or len(cells_of) * 2 <= len(all_rows)) and all(remarked(cell) or may_be_state(cell) for cell in cells_of)
     signs = signs or "state" in places and column(header[places["state"]]) != "state"
-    marked = "state" in places and (states * 2 > filled and all(len(cell.encode()) <= 200 for cell in cells_of) or not filled or few or signs) or any(one and "boxed" in one for one, _ in read)
+    marked = "state" in places and (states * 2 > full and all(len(cell.encode()) <= 200 for cell in cells_of) or not full or few or signs) or any(one and "boxed" in one for one, _ in read)
     if not (marked or "day" in places and days or any(one and "number" in one for one, _ in read)):
         return None
     return [(one, day if "day" in places and days else None) for one, day in read]

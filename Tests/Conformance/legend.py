@@ -13,7 +13,15 @@ JOINT = re.compile(r"[ \t\u00A0]*(->|=>|[=:\uFF1A\u2013\u2014\u2192\u21D2-])?[ \
 MEANING = re.compile(r"(?:(?!%s|(?:%s)[ \t]*=|(?<=[ \t])[xXoOvV~+\-?!/>][ \t]*=|[,;|\u00B7\u2022\uFF0C\u3001\uFF1B]|(?<=[ \t])/(?=[ \t])).)*" % (ALONE, MARK))
 
 
+def joined(text):
+    """`(+ know, - don't know, × dropped)` with `=` behind its marks."""
+    parts = text[1:-1].split(",")
+    match = [re.match(r"[ \t\u00A0]*(%s|[+\-~!?])[ \t\u00A0](.+)" % MARK, part) for part in parts]
+    return ",".join("%s = %s" % (one[1], one[2]) for one in match) if text[:1] == "(" and text[-1:] == ")" and len(parts) > 2 and all(match) else text
+
+
 def stripped(text):
+    text = joined(text.strip(" \t"))
     text = re.sub("[\u00AB\u201C\u201E\"]([xXoOvV~+\\-?!/>])[\u00BB\u201D\u201C\"]", r"\1=", text)
     return re.sub("[*_`\"\u201C\u201D\u201E\uFE0F]", "", text).strip(" \t\u00A0")
 

@@ -17,8 +17,8 @@ from markdown import blocks
 from slashes import dotted, order
 from ways import halved, way, why_not
 from words import (
-    DAY, DAY_WORDS, DAYS_WORDS, DONE_TITLES, DROPPED_TITLES, HINTS, MARKS, REMARKS, SIGN, TITLES, UNITS, alternatives, bare_emoji, day_heading, days_before, excepted, folded, heading_words,
-    is_read, kept, plain, slug, theme, week_heading, weekday,
+    BEGUN_TITLES, DAY, DAY_WORDS, DAYS_WORDS, DONE_TITLES, DROPPED_TITLES, HINTS, MARKS, REMARKS, SIGN, TITLES, UNITS, alternatives, bare_emoji, day_heading, days_before, excepted, folded, heading_words,
+    is_read, kept, plain, rows, slug, theme, week_heading, weekday,
 )
 
 
@@ -55,6 +55,8 @@ def stated_title(lines):
 PAPER = ("\u2610", "\u2611") + tuple("\u25D0\u25D1\u25D2\u25D3\u25D4\u25D5")
 
 
+# Signs that are boxes only before a paragraph's line.
+ON_LINES = tuple(row[0].strip("`") for row in rows("| sign in a box's place") if row[4].endswith("on a line"))
 SHARE = r"(?=[^%/]*\d)(?=.*[%/])[\d%/` ]{2,12}"
 
 
@@ -107,6 +109,11 @@ class Reader:
         items.LEGEND.clear()
         told, self.legend = legend.of(self.document.children, cells, text)
         items.LEGEND.update(told)
+        if "\u2612" in text and not re.search("[\u2611\u2705\u2714\u2713]", text):
+            items.LEGEND.setdefault((False, "\u2612"), "done")
+        glued = [line for line in self.lines for (boxed, one) in items.LEGEND if not boxed and not one.isascii() and re.match(r"\s*(?:[-*+]|\d+[.)])[ \t]+%s\uFE0F?[^ \t]" % re.escape(one), line)]
+        items.GLUED[:] = glued if len(glued) > 2 else []
+        items.OTHERS[:] = filter(None, map(items.parts, self.document.children))
         self.days, self.outside = [], []
         self.day = None
         self.levels = []
@@ -122,7 +129,7 @@ class Reader:
         place = self.day or self.apart
         above = [] if self.has_days else [section["words"] for section in self.levels[:len(self.levels) - is_heading]]
         titles = {re.sub(r"\s*\(\d*\)$|\W+$|^\d[\d.) ]*(?=[^\d.) ])", "", title.lower()) for title in above + [name]}
-        place["tracks"].append({"name": name, "topic": topic, "goal": None, "found": [], "done": titles & DONE_TITLES, "dropped": titles & DROPPED_TITLES, "read": any(map(is_read, titles))})
+        place["tracks"].append({"name": name, "topic": topic, "goal": None, "found": [], "done": titles & DONE_TITLES, "dropped": titles & DROPPED_TITLES, "begun": titles & BEGUN_TITLES, "read": any(map(is_read, titles))})
 
     def current(self):
         place = self.day or self.apart
@@ -630,7 +637,7 @@ class Reader:
         """Letters and digits are marks only where all items of a list have a box, and not all of them such a one; some signs only beside others."""
         texts = [(self.first_text(entry) or [(0, "")])[0][1] for entry in block.children]
         contents = [BOX.match(text)[1].strip() if box(text) else None for text in texts]
-        signs = [sign(text) for text in texts]
+        signs = [sign(text) if (False, text[:1]) in items.LEGEND or not text.startswith(ON_LINES) else None for text in texts]
         allowed = None not in contents and not all(c[:1].isalnum() and c[0] not in "xX" for c in contents)
         plain = any(c is not None for c in contents) or any(one and one[2] for one in signs)
         for entry, one in zip(block.children, signs):
@@ -742,13 +749,17 @@ class Reader:
 
     def drop_behind_states(self, place, row):
         """Lists of a file without days behind the tables that say how far their rows are, if they themselves say nothing of it."""
+        def shows(track):
+            own = [one for one in track["items"] if "stated" not in one and one.get("bare") and not one.get("inner")]
+            said = sum(one["status"] == "done" or (ends.word(one["slug"]) or way(one["slug"]) or "  ")[1] == "done" for one in own)
+            return said > 1 or said and said * 5 >= len(own)
+
+        first = min(one["line"] for track in place["tracks"] for one in track["items"] if one.get("stated"))
+        if any(shows(track) and track["items"] and track["items"][-1]["line"] < first for track in place["tracks"]):
+            return
         for track in place["tracks"]:
             lists = [one for one in track["items"] if "stated" not in one]
-            slugs = [one["slug"] for one in lists if one.get("bare") and not one.get("inner")]
-            said = sum((ends.word(words) or way(words) or "  ")[1] == "done" for words in slugs)
-            if said > 1 or said and said * 5 >= len(slugs):
-                continue
-            if all(one["line"] > row and (one.get("bare") and one["status"] == "open" and "number" not in one or one["status"] is None) for one in lists):
+            if not shows(track) and all(one["line"] > row and (one.get("bare") and one["status"] == "open" and "number" not in one or one["status"] is None) for one in lists):
                 track["items"] = [one for one in track["items"] if one not in lists]
 
     def drop_beside_marks(self, any_box):
@@ -868,6 +879,8 @@ class Reader:
                     one["status"] = items.LEGEND[False, entry.marker]
                 elif track["done"] or re.match(r"~~[^~\s].*?~~", one["slug"]) or ended:
                     one["status"] = "partial" if ended and not track["done"] and halved(ended[1] or "") else "done"
+                elif track["begun"]:
+                    one["status"] = "partial"
             if one:
                 one["text"] = (unsigned(one["slug"]) + one["text"][len(one["slug"]):]).strip()
         if one:

@@ -66,6 +66,7 @@ DONE_TITLES, READ_TITLES = ({title for row in rows("| language | done |") for ti
 
 UNITS = re.findall("`([^`]+)`", rows("| units |")[0][0])
 DROPPED_TITLES = set(re.findall("`([^`]+)`", re.search(r"^Titles of what was given up: .*$", PAGE, re.M)[0]))
+BEGUN_TITLES = set(re.findall("`([^`]+)`", re.search(r"^Titles of what is begun: .*$", PAGE, re.M)[0]))
 ARCHIVES = set(re.findall("`([^`]+)`", re.search(r"^Names of a board's archive: .*$", PAGE, re.M)[0]))
 PURPOSES = re.findall("`([^`]+)`", re.search(r"what stands before one of (.*?) \(`Ideas", PAGE, re.S)[1])
 

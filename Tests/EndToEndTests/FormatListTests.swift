@@ -19,6 +19,15 @@ import Testing
     #expect(starts.codeSpans == ColumnTitle.startWords && Set(ColumnTitle.startWords).isSubset(of: ColumnTitle.plannedWords))
     let asking = try #require(lines.first { $0.hasPrefix("Of the words for a state these ask how far something is: ") })
     #expect(asking.codeSpans == ColumnTitle.stateWords && Set(ColumnTitle.stateWords).isSubset(of: ColumnTitle.statusWords))
+    for (start, words) in [
+      ("Words above what came of rows: ", ColumnTitle.resultWords), ("Words above remarks on rows: ", ColumnTitle.remarkWords),
+      ("Words above what is known of some rows before others: ", ColumnTitle.asideWords),
+      ("Words for a result that isn't enough: ", TableColumns.failWords),
+      ("Words of a row that adds up the others: ", TableColumns.totalWords),
+      ("Titles of what was given up: ", SectionTitle.dropped), ("Titles of what is begun: ", SectionTitle.begun),
+    ] {
+      #expect(try #require(lines.first { $0.hasPrefix(start) }).codeSpans == words)
+    }
     #expect(try FormatPage().table(below: "### 13.12 Units of amounts").map { $0[0].codeSpans } == [Amount.units])
     let due = try FormatPage().table(below: "### 13.13 Words for *by* and a due date")
     #expect(due.map { $0.map(\.codeSpans) } == [[WordedDue.untilWords, ColumnTitle.deadlineWords, WordedDue.articles]])

@@ -24,8 +24,11 @@ extension Adoption {
     }
     result += refused.map { DoubtfulPlace(line: $0, doubt: .refusedBox) }
     result += plan.otherTables.map { table in
-      DoubtfulPlace(
-        line: table.line, doubt: table.reason == .noItems ? .table(rows: table.rows) : .tableOutside(rows: table.rows))
+      guard table.reason == .noItems else { return DoubtfulPlace(line: table.line, doubt: .tableOutside(rows: table.rows)) }
+      let last = table.line + 1 + table.rows
+      let filled = TableColumns.runningColumn(plan.source, header: table.line, last: last, options.lexicon)
+      return DoubtfulPlace(
+        line: table.line, doubt: filled.map { .filledTable(column: $0.name, rows: $0.rows) } ?? .table(rows: table.rows))
     }
     result += signs(plan)
     result += marks(plan, options.lexicon)

@@ -1,6 +1,7 @@
 /// Something in a plan that looks like work and isn't read so: why, and what to change.
 enum AdoptionHint {
   case boxedSibling, likelyItem, outsideDays, obstacle(Plan.Obstacle), refusedBox, table(rows: Int), tableOutside(rows: Int),
+    filledTable(column: String, rows: Int),
     bareList, besideStates, besideMarks, amounts, aside, quoted, legend, restDay
   /// A line of a paragraph that names a problem, or begins with a box; `--lines` takes it, or doesn't.
   case bareLine(isTaken: Bool), boxLine(isTaken: Bool), boxAtEnd(isTaken: Bool)
@@ -32,6 +33,8 @@ enum AdoptionHint {
     case .obstacle(let obstacle): obstacle.reason
     case .refusedBox: "a box would change the Markdown around it"
     case .table(let rows): "a table isn't read as items (\(Counted.text(rows, "row")))"
+    case .filledTable(let column, let rows):
+      "a table isn't read as items; its column \(column) is filled in the first \(Counted.text(rows, "row"))"
     case .tableOutside(let rows): "a table outside the days isn't read as items (\(Counted.text(rows, "row")))"
     case .bareLine: "names a problem, but is no bullet"
     case .boxLine: "a box without a bullet before it"
@@ -85,6 +88,7 @@ enum AdoptionHint {
     case .boxedSibling, .obstacle, .refusedBox, .contents, .besideDays, .quoted, .legend, .signCounter, .restDay, .htmlTable:
       nil
     case .table: "give a table whose rows are work a column \"Done\", with [ ] in each row"
+    case .filledTable(let column, _): "where a row is done once its \(column) is filled in, head that column Result"
     case .likelyItem: "give the bullets that are items a box too, [ ]; or run mmt config bullets items"
     case .highlighted: "after mmt adopt, tick what is highlighted because it is done: mmt done"
     case .gluedBox: "put a blank behind a box: - [ ] text"

@@ -30,6 +30,14 @@ struct ColumnTitle {
     static let due = Meaning(rawValue: 1 << 18)
     /// Words of `status` that ask how far something is, and not whether it is done.
     static let state = Meaning(rawValue: 1 << 19)
+    /// What came of it: a score, a grade.
+    static let result = Meaning(rawValue: 1 << 20)
+    /// Remarks on a row.
+    static let remark = Meaning(rawValue: 1 << 21)
+    /// What a row takes, costs or is about: known of some rows before others, and none of them done by it.
+    static let aside = Meaning(rawValue: 1 << 22)
+    /// Of these alone nothing else is known.
+    static let unsettled: Meaning = [.result, .remark, .aside]
   }
 
   /// What its words mean together.
@@ -40,12 +48,14 @@ struct ColumnTitle {
   private(set) var isNumberSign = false
   /// Nothing but words that stand above states, and above nothing that is only so long or so often done.
   private(set) var isState = false
+  /// Nothing but words for what came of something, and numbers: `Score`, `Note /20`.
+  private(set) var isResult = false
 
   init(_ bytes: [UInt8], _ extent: Extent, _ lexicon: Lexicon) {
     // A sentence says nothing of its column.
     let extent = extent.count <= 120 ? extent : .none
     var words = 0
-    var (areNumber, areState) = (true, true)
+    var (areNumber, areState, areResult) = (true, true, true)
     func take(_ word: String) {
       words += 1
       let known = Meaning(rawValue: .init(truncatingIfNeeded: Self.meanings[word] ?? 0))
@@ -55,6 +65,7 @@ struct ColumnTitle {
       if lexicon.isWeekWord(word) { meaning.insert(.week) }
       areNumber = areNumber && known.contains(.number)
       areState = areState && known.contains(.state)
+      areResult = areResult && (known.contains(.result) || word.utf8.allSatisfy(Bytes.isDigit))
       isNumberSign = words == 1 && word == "#"
     }
     if bytes[extent.range].allSatisfy({ $0 < 0x80 }) {
@@ -64,6 +75,7 @@ struct ColumnTitle {
     }
     isNumber = words <= 2 && areNumber
     isState = words > 0 && areState
+    isResult = areResult && meaning.contains(.result)
     for sign in ["w/c", "w/b"] as [StaticString] where Bytes.has(sign, bytes, at: extent.lowerBound, end: extent.upperBound) {
       meaning.formUnion([.planned, .start])
     }
@@ -76,7 +88,9 @@ struct ColumnTitle {
     !has(.done) && (has(.due) || !besideDays && (has(.date) || has(.planned)) && !has(.start) && !has(.week))
   }
   /// Nothing is known of its words.
-  var isUnknown: Bool { meaning.isEmpty }
+  var isUnknown: Bool { meaning.isSubset(of: .unsettled) }
+  var isRemark: Bool { has(.remark) }
+  var isAside: Bool { has(.aside) }
 
   func has(_ part: Meaning) -> Bool { meaning.contains(part) }
 
@@ -120,7 +134,7 @@ struct ColumnTitle {
       (difficultyWords, .difficulty), (minuteWords, .minutes), (numberWords, .number), (whatWords, .what),
       (["lc", "leetcode"], .leetcode),
       (["date", "on"], .date), (plannedWords, .planned), (startWords, .start), (dueWords, .due), (["time"], .time),
-      (["taken", "actual"], .spent),
+      (["taken", "actual"], .spent), (resultWords, .result), (remarkWords, .remark), (asideWords, .aside),
     ]
     return WordTable(rows.map { ($0.0, Int($0.1.rawValue)) }) { $0 | $1 }
   }()
@@ -192,6 +206,8 @@ struct ColumnTitle {
     "trạng", "hoàn", "xong", "bitti", "katayuan", "tapos", "hali", "imekamilika", "完成情况", "完成度", "狀態", "状態",
     "situación", "situazione", "submitted", "entregado", "entregue", "eingereicht", "abgegeben", "rendu",
     "consegnato", "ingeleverd", "inlämnad", "afleveret", "levert", "oddane", "odevzdáno", "сдано", "здано", "已提交", "提出済み",
+    "taught", "attended", "dado", "impartido", "behandelt", "durchgenommen", "behandeld", "svolto",
+    "enseigné", "lecionado", "przerobione", "пройдено", "probráno", "işlendi",
   ]
   static let difficultyWords = [
     "difficulty", "level", "dificultad", "dificuldade", "schwierigkeit", "difficulté", "difficoltà", "niveau", "trudność",

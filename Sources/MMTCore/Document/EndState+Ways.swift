@@ -303,7 +303,7 @@ extension EndState {
       [
         "revisi", "halb", "zur hälfte", "à moitié", "a metà", "half af", "napůl", "na połowę", "наполовину", "çalışılıyor",
         "yarım",
-        "setengah",
+        "setengah", "halfway", "a la mitad", "halverwege", "halvvägs", "w połowie",
       ]
     ),
     (
@@ -313,7 +313,9 @@ extension EndState {
         "brauche ich nicht",
         "laisse tomber", "lascio perdere", "hoeft niet", "забил", "забила", "передумал", "передумала", "nepotřebuju",
         "gerek yok", "tidak jadi",
-        "không cần", "不需要", "買わない", "不要", "안 해",
+        "không cần", "不需要", "買わない", "不要", "안 해", "giving up", "dropping it", "don't need", "don’t need", "odpuszczam",
+        "rezygnuję", "desisto", "lo dejo",
+        "j'abandonne", "laat maar", "vzdávám", "бросил", "бросила", "кинув", "кинула", "bıraktım", "弃了", "断念", "포기함",
       ]
     ),
   ]

@@ -8,6 +8,8 @@ package struct Legend: Sendable, Equatable {
   }
 
   var signs: [Sign] = []
+  /// Words stand right behind them.
+  var isGlued = false
 
   /// The first to say what a sign means counts. A box that means what it means everywhere needs no saying.
   mutating func add(_ pair: LegendPair, _ status: ItemStatus) {
@@ -134,11 +136,27 @@ extension PlanBuilder {
       index += 1
     }
     legend.takeWithin(plan.source)
-    guard !legend.lines.isEmpty else { return }
+    if plan.source.ticksByCrosses { legend.legend.add([0xE2, 0x98, 0x92], .done) }
     plan.legendLines = legend.lines.sorted()
     guard !legend.legend.signs.isEmpty else { return }
+    legend.legend.isGlued = isGlued(legend.legend)
     plan.legend = legend.legend
     options.lexicon = options.lexicon.reading(with: legend.legend)
+  }
+
+  /// Whether three bullets at least begin with signs of a legend and words right behind: `- ●Minutes`.
+  private func isGlued(_ legend: Legend) -> Bool {
+    var count = 0
+    for block in plan.outline.blocks where block.kind == .item {
+      let words = plan.source.bulletWords(Int(block.line))
+      guard words.count > 4, plan.source.bytes[words.lowerBound] >= 0xC3,
+        let sign = legend.sign(plan.source.bytes, words.lowerBound, words.upperBound), sign.end < words.upperBound,
+        !Bytes.isBlank(plan.source.bytes[sign.end])
+      else { continue }
+      count += 1
+      if count > 2 { return true }
+    }
+    return false
   }
 
   /// Lines of two pairs and more each, and runs of lines of one.
@@ -251,6 +269,20 @@ private struct LegendText {
 }
 
 extension SourceText {
+  /// Whether ☒ stands in the text, and no tick.
+  fileprivate var ticksByCrosses: Bool {
+    func holds(_ last: UInt8, _ middle: UInt8) -> Bool {
+      var place = 0
+      while let found = Bytes.first(last, bytes, in: place..<bytes.count) {
+        if found > 1, bytes[found - 1] == middle, bytes[found - 2] == 0xE2 { return true }
+        place = found + 1
+      }
+      return false
+    }
+    // ☒, and of ☑ ✅ ✔ ✓ none.
+    return holds(0x92, 0x98) && !holds(0x91, 0x98) && !holds(0x85, 0x9C) && !holds(0x94, 0x9C) && !holds(0x93, 0x9C)
+  }
+
   /// A sign, bracket or backtick, or a letter with `=` behind it: most bullets begin otherwise.
   fileprivate func mayBeginLegend(_ words: Extent) -> Bool {
     guard !words.isEmpty, words.count <= LegendPair.longest else { return false }
@@ -310,6 +342,8 @@ extension SourceText {
       LineSigns.maySayMeanings(bytes.span.bytes, words.lowerBound, words.upperBound)
     else { return false }
     if isAmongOthers, words.count <= 60, mayBeginLegend(words) { return true }
+    // `(+ know, - don't know, × dropped)`
+    if has(0x28, at: words.lowerBound), has(0x29, at: words.upperBound - 1) { return true }
     var count = 0
     var place = words.lowerBound
     while place < words.upperBound {

@@ -66,13 +66,25 @@ private struct LegendScanner {
   private var place = 0
 
   init(_ text: String) {
-    scalars = Self.unquoted(text).filter { scalar in
+    scalars = Self.unquoted(Self.joined(text) ?? text).filter { scalar in
       switch scalar {
       case "*", "_", "`", "\"", "“", "”", "„", "\u{FE0F}": false
       default: true
       }
     }
     skipBlanks()
+  }
+
+  /// `(+ know, - don't know, × dropped)` says what `+ = know, - = don't know, × = dropped` does.
+  private static func joined(_ text: String) -> String? {
+    guard text.utf8.first == 0x28, text.utf8.last == 0x29 else { return nil }
+    let parts = text.dropFirst().dropLast().split(separator: ",").map { Array($0.unicodeScalars.drop { isBlank($0) }) }
+    guard parts.count > 2, parts.allSatisfy({ $0.count > 2 && mayBeMark($0[0]) && isBlank($0[1]) }) else { return nil }
+    return parts.map { "\($0[0]) =" + String(String.UnicodeScalarView($0.dropFirst())) }.joined(separator: ",")
+  }
+
+  private static func mayBeMark(_ scalar: Unicode.Scalar) -> Bool {
+    isMark(scalar) || ["+", "-", "~", "!", "?"].contains(scalar)
   }
 
   /// `«+» done` says what `+ = done` does.

@@ -13,6 +13,8 @@ enum LegendWords {
         "завершено", "пройдено", "вивчено", "okundu", "dibaca", "đã đọc", "đã học", "xong", "已读", "已学", "読了", "学習済み", "終わった",
         "終わり",
         "읽음", "сделал", "сделала",
+        "know", "i know", "знаю", "умею", "sé", "lo sé", "sei", "kann ich", "weiß ich", "je sais", "lo so", "umiem", "wiem",
+        "umím", "znám", "biliyorum", "知道", "会",
       ]
     ),
     (
@@ -40,6 +42,8 @@ enum LegendWords {
         "할 일", "예정", "시작 전", "미완료", "बाकी", "לביצוע", "nog doen", "nog te doen", "надо", "нужно", "осталось", "треба",
         "da fare ancora",
         "trzeba", "ještě",
+        "don't know", "don’t know", "do not know", "не знаю", "не умею", "no sé", "não sei", "kann ich nicht", "weiß ich nicht",
+        "je ne sais pas", "non lo so", "nie umiem", "nie wiem", "neumím", "neznám", "bilmiyorum", "不知道", "不会",
       ]
     ),
     (
@@ -51,6 +55,7 @@ enum LegendWords {
         "avlyst", "droppet", "aflyst", "peruttu", "ohitettu", "pominięte", "anulowane", "porzucone", "zrušeno", "vynecháno",
         "отменено", "пропущено", "брошено", "скасовано", "iptal", "iptal edildi", "atlandı", "dibatalkan", "dilewati", "hủy",
         "đã hủy", "bỏ qua", "取消", "已取消", "跳过", "中止", "スキップ", "飛ばした", "취소", "건너뜀", "रद्द", "ملغى", "בוטל",
+        "забил", "забила", "бросил", "бросила",
       ]
     ),
     (.attempted, ["failed", "to repeat", "repeat", "again", "stuck", "wiederholen", "à revoir", "repetir", "повторить", "复习"]),

@@ -230,6 +230,7 @@ extension Legend {
       code.pass(&sign.isInBrackets)
       code.choice(&sign.status, of: ItemStatus.allCases)
     }
+    code.pass(&isGlued)
   }
 }
 
@@ -255,6 +256,7 @@ extension TableColumns {
     for flag in [\Self.hasPlainMinutes, \.namesProblems, \.numbersAreLeetCode, \.namesWork, \.readsRemarks] {
       code.pass(&self[keyPath: flag])
     }
+    code.optional(&filling, blank: .answers) { $1.choice(&$0, of: Filling.allCases) }
     code.optional(&grid, blank: TableGrid(columns: [], of: 0, named: 0)) { $0.parts(&$1) }
     code.optional(&legend, blank: Legend()) { $0.parts(&$1) }
   }

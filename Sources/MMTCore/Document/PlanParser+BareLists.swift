@@ -51,8 +51,8 @@ extension PlanBuilder {
     let hasBoxes = plan.items.contains { $0.boxLength > 0 && !$0.isTableRow && !plan.hasLooseSign($0) }
     // A file whose lists say so by signs has none of its work in tables alone.
     let lastState =
-      hasBoxes || plan.items.contains { $0.boxLength > 0 && !$0.isTableRow }
-      ? nil : plan.items.last { item in plan.table(of: item).map { plan.tables[$0].columns.status != nil } ?? false }
+      hasBoxes || plan.items.contains { $0.boxLength > 0 && !$0.isTableRow } || listsBeforeTablesShowStates
+      ? nil : plan.items.last { saysStates(plan.table(of: $0)) }
     let dropsAsides =
       hasBoxes || plan.tracks.contains(where: { isAside($0) }) && (!plan.tracks.allSatisfy({ isAside($0) }) || hasOtherContents)
     let marksOpen = !hasBoxes && marksWhatIsOpen
@@ -90,6 +90,20 @@ extension PlanBuilder {
       plan.days[index].tracks = 0..<tracks.count
       plan.days[index].items = 0..<items.count
     }
+  }
+
+  /// Whether a list before the first table that says how far its rows are says so itself: then the lists behind it are work, too.
+  private var listsBeforeTablesShowStates: Bool {
+    guard let first = plan.tables.indices.first(where: { saysStates($0) }) else { return false }
+    let line = plan.tables[first].line
+    return plan.tracks.contains { track in
+      track.isBare && plan.items[track.items].last.map { Int($0.line) < line } ?? false && showsStates(track)
+    }
+  }
+
+  /// Whether a table says how far its rows are, and doesn't only fill up.
+  private func saysStates(_ table: Int?) -> Bool {
+    table.map { plan.tables[$0].columns.status != nil && plan.tables[$0].columns.filling == nil } ?? false
   }
 
   /// Whether a track without boxes says itself how far it is: two of its bullets, or a fifth, are struck through or end in a sign or word for

@@ -246,7 +246,8 @@ extension PlanBuilder {
     return Box.signs.contains { sign in
       let text = Array(sign.text.utf8)
       let start = words.upperBound - text.count
-      return (sign.status == .open || sign.status == .partial) && sign.occasion != .amongThree && start >= words.lowerBound
+      return (sign.status == .open || sign.status == .partial) && sign.occasion != .amongThree && sign.occasion != .onLines
+        && start >= words.lowerBound
         && Bytes.hasExactly(text, plan.source.bytes, at: start, end: words.upperBound)
     } && isHead(line)
   }

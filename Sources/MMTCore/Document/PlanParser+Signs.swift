@@ -7,6 +7,7 @@ extension PlanBuilder {
     if sign.isWord { return !isInQuote && readsStateWords() }
     // In a quote, and outside the days, a list shows what is good: ✅ short, ✅ free. Nobody shows that by a box on paper.
     if isInQuote || isOutsideDays && !Box.isOnPaper(bytes[sign.extent.range]) { return false }
+    if Box.isLineSign(bytes, at: content, end: end), plan.legend?.sign(bytes, content, end) == nil { return false }
     return !Box.isDoubtfulSign(bytes, at: content, end: end) || plan.legend?.sign(bytes, content, end) != nil
       || hasPlainBox(list)
   }
@@ -166,8 +167,10 @@ extension PlanBuilder {
     guard !bare.isEmpty else { return }
     let isDone = saysDone(plan.tracks[track])
     let isGivenUp = !isDone && names(of: plan.tracks[track]).contains { SectionTitle.isDropped($0) }
+    let isBegun = !isDone && !isGivenUp && names(of: plan.tracks[track]).contains { SectionTitle.isBegun($0) }
     for place in bare {
       let words = plan.items[place].text
+      if isBegun { plan.items[place].status = .partial }
       if isGivenUp {
         plan.items[place].status = .cancelled
       } else if let told = plan.legend?.signAtEnd(plan.source.bytes, words) {

@@ -45,6 +45,10 @@ extension PlanBuilder {
       // Weeks or days that aren't the file's: the rows may be items all the same.
       found = TableColumns(plan.source, header: header, last: last, options.lexicon, readsGrid: false)
     }
+    if found?.status == nil, let other = filledElsewhere(header) {
+      // What fills up in one table is the state in all with its header, those that are full or empty too.
+      found = TableColumns(plan.source, header: header, last: last, options.lexicon, as: other)
+    }
     if let above = columnsAbove(header, last: last, own: found) { found = above }
     guard let columns = found else {
       plan.otherTables.append(.init(line: header, rows: rows, reason: .noItems))
@@ -75,7 +79,7 @@ extension PlanBuilder {
       }
       return true
     }
-    let readings = ((header + 2)...max(header + 2, last)).map { row($0, columns) }
+    let readings = readRows(of: columns, header: header, last: last, namesDays: namesDays)
     guard
       columns.status != nil || namesDays || takesOtherTables && columns.namesWork && columns.unreadStatus == nil
         || readings.contains(where: { ($0?.leetcode ?? 0) > 0 || $0?.line.box != nil })
@@ -218,8 +222,12 @@ extension PlanBuilder {
         box = cell.words
         if box.isEmpty { flags.insert(.emptyBox) }
       }
-      // `cancelled – Remembrance`
-      if box.isEmpty, options.isOwnersReading, TableMark.saysCancelled(bytes, row.line.text) { status = .cancelled }
+      // `cancelled – Remembrance`, `~~Security~~`
+      if box.isEmpty, options.isOwnersReading,
+        TableMark.saysCancelled(bytes, row.line.text) || TableMark.isStruck(bytes, row.line.text)
+      {
+        status = .cancelled
+      }
     }
     var kind = row.line.kind ?? (row.leetcode > 0 ? .problem : row.line.fields.hasBonusTag ? .task : .item)
     if kind == .qualifier { kind = .item }

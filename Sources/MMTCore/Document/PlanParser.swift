@@ -130,8 +130,9 @@ struct PlanBuilder {
   var tableWeeks = WeekdayCount([])
   /// Tables are of items by the word above their names alone, or outside the days: where nothing else in the file is one.
   var takesOtherTables = false
-  /// The last table of marks, among the plan's tables.
+  /// The last table of marks, among the plan's tables; and those whose columns fill up, by headers, once one is asked for.
   var lastGrid: Int?
+  var filledTables: [[UInt8]: TableColumns]?
   /// Whether nested lists, by their blocks, say of their bullets how far they are.
   var listsOfStates: [Int: Bool] = [:]
   /// The last line of the table read last.

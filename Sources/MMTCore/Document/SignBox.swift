@@ -1,7 +1,12 @@
 /// Signs that stand in the place of a box: `☐ words`, `✅ words`, `:white_check_mark: words`, `TODO words`.
 extension Box {
   /// Where a sign is a box: those that are as often mere decoration only beside others, words only in a file that uses them.
-  enum Occasion: String { case always, besideOthers = "beside others", amongThree = "among three" }
+  enum Occasion: String {
+    case always
+    case besideOthers = "beside others"
+    case onLines = "beside others, on a line"
+    case amongThree = "among three"
+  }
 
   /// Each sign with what takes its place when it is ticked and when it is opened; empty for itself.
   static let signs: [(text: String, status: ItemStatus, done: String, open: String, occasion: Occasion)] = [
@@ -24,6 +29,8 @@ extension Box {
     (":x:", .open, ":white_check_mark:", ":white_large_square:", .always),
     (":construction:", .partial, ":white_check_mark:", ":white_large_square:", .besideOthers),
     (":hourglass:", .partial, ":white_check_mark:", ":white_large_square:", .besideOthers),
+    ("☒", .cancelled, "☑", "☐", .besideOthers), ("🚫", .cancelled, "✅", "⬜", .onLines),
+    ("❗", .open, "✅", "⬜", .onLines),
     // In capitals, as Org and Logseq write them.
     ("TODO", .open, "DONE", "", .amongThree), ("LATER", .open, "DONE", "", .amongThree),
     ("NEXT", .open, "DONE", "", .amongThree), ("WAITING", .open, "DONE", "", .amongThree),
@@ -48,7 +55,7 @@ extension Box {
     guard let close = told?.end ?? known?.end else { return nil }
     var words = close
     while words < end, Bytes.isBlank(bytes[words]) { words += 1 }
-    guard words > close, words < end else { return nil }
+    guard words > close || told != nil && legend?.isGlued ?? false && bytes[start] >= 0xC3, words < end else { return nil }
     isWord = known.map { Self.signs[$0.index].occasion == .amongThree } ?? false
     if !isWord, words + 10 <= end, CivilDay(iso: bytes[words..<(words + 10)]) != nil { return nil }
     extent = Extent(start, close)
@@ -123,7 +130,12 @@ extension Box {
 
   /// Whether the sign is a box only where one beside it has another.
   static func isDoubtfulSign(_ bytes: [UInt8], at start: Int, end: Int) -> Bool {
-    sign(bytes, start, end).map { signs[$0.index].occasion == .besideOthers } ?? false
+    sign(bytes, start, end).map { [.besideOthers, .onLines].contains(signs[$0.index].occasion) } ?? false
+  }
+
+  /// Whether the sign is a box only before a line: behind a bullet it begins a remark as often.
+  static func isLineSign(_ bytes: [UInt8], at start: Int, end: Int) -> Bool {
+    sign(bytes, start, end).map { signs[$0.index].occasion == .onLines } ?? false
   }
 
   /// What stands for a status in the manner of a sign: the file's own, one of `others` that says it, else the sign's counterpart.

@@ -37,6 +37,8 @@ struct TableColumns: Sendable, Equatable {
   /// The header of `name` says work.
   var namesWork = false
 
+  /// The column of states fills up row by row, with these.
+  var filling: Filling?
   /// Remarks may stand behind the words of its column of states.
   var readsRemarks = false
   /// What the file says of its signs.
@@ -53,7 +55,8 @@ struct TableColumns: Sendable, Equatable {
   init(count: Int) { self.count = count }
 
   /// Reads the table whose header stands on `header` and whose last row on `last`. nil where no column tells items from other things.
-  init?(_ source: SourceText, header: Int, last: Int, _ lexicon: Lexicon, readsGrid: Bool = true) {
+  init?(_ source: SourceText, header: Int, last: Int, _ lexicon: Lexicon, readsGrid: Bool = true, as other: TableColumns? = nil)
+  {
     let bytes = source.bytes
     let words = TableLine(bytes, source.line(header)).cells.map(\.words)
     let titles = words.map { ColumnTitle(bytes, $0, lexicon) }
@@ -185,6 +188,13 @@ struct TableColumns: Sendable, Equatable {
       status = date
       unreadStatus = nil
     }
+    if isOwners, status == nil, unreadStatus == nil,
+      let found = Self.filling(bytes, titles, words, lines, taken: taken, areDated: hasDays, legend)
+        ?? other.flatMap({ other in other.status.flatMap { column in other.filling.map { (column, $0) } } })
+    {
+      (status, filling) = (found.column, found.filling)
+      taken.append(found.column)
+    }
     if isOwners, let date { doneOrder = DateOrder.told(by: cells(date), of: bytes) }
     number = take(\.isNumber)
     numbersAreLeetCode = number.map { titles[$0].has(.leetcode) } ?? false
@@ -201,7 +211,9 @@ struct TableColumns: Sendable, Equatable {
     if name == nil { name = take { $0.has(.name) } }
     namesWork = name.map { titles[$0].has(.work) } ?? false
     if name == nil, isOwners, status != nil || day != nil || week != nil {
-      name = first { titles[$0].has(.what) && !Self.areMeasures(bytes, cells($0)) }
+      func names(_ column: Int) -> Bool { titles[column].has(.what) && !Self.areMeasures(bytes, cells(column)) }
+      // `Milestone | Goal` over `Day 30 | own a service`
+      name = first { names($0) && !Self.areTimes(bytes, cells($0), lexicon) } ?? first(names)
     }
     if name == nil, status != nil || day != nil || week != nil {
       let filled = titles.indices.filter { !taken.contains($0) && cells($0).contains { !$0.isEmpty } }
@@ -209,7 +221,10 @@ struct TableColumns: Sendable, Equatable {
       let worded = isOwners ? filled.filter { !Self.areMeasures(bytes, cells($0)) } : filled
       // Without a column of states, what only few rows hold are remarks on a log.
       let least = status == nil && isOwners ? (lines.count + 1) / 2 : 1
-      let common = worded.first { column in cells(column).count { !$0.isEmpty } >= least }
+      func isCommon(_ column: Int) -> Bool { cells(column).count { !$0.isEmpty } >= least }
+      // A remark is no name beside others, nor where some rows have none and another column tells their days.
+      let named = worded.first { isCommon($0) && !titles[$0].isRemark && !(filling != nil && titles[$0].isAside) }
+      let common = (isOwners ? named : nil) ?? worded.first(where: isCommon)
       name = common ?? (worded.isEmpty ? filled.first : nil)
     }
     // `Subject` over the same few words again and again is no name where another column tells the rows apart.
@@ -221,6 +236,10 @@ struct TableColumns: Sendable, Equatable {
       })
     {
       name = other
+    }
+    if isOwners, status != nil, day != nil, let column = name, titles[column].isRemark, cells(column).contains(where: \.isEmpty)
+    {
+      name = nil
     }
     if name == nil, status != nil { name = day }
     if name == nil { return nil }
@@ -236,6 +255,7 @@ struct TableColumns: Sendable, Equatable {
   func mark(_ bytes: [UInt8], _ words: Extent) -> ItemStatus? {
     guard let grid else {
       if statesAreDates, Self.saysWhen(bytes, words) { return .done }
+      if let filling { return filled(bytes, words, by: filling) }
       return readsRemarks ? TableMark.remarked(bytes, words, legend) : TableMark.stated(bytes, words, legend)
     }
     return grid.isOfParts ? TableMark.ofPart(bytes, words, legend) : TableMark.ofHabit(bytes, words, legend)
@@ -327,26 +347,6 @@ struct TableColumns: Sendable, Equatable {
     else { return nil }
     return (first.value, second.value)
   }
-
-  /// Whether all filled cells of a column are times, dates, spans, numbers or weekdays: `07:00 - 08:00`, `9 am`, `20 min`, `Nov 20`, `Sat`.
-  static func areMeasures(_ bytes: [UInt8], _ cells: [Extent]) -> Bool {
-    let filled = cells.filter { !$0.isEmpty }
-    return !filled.isEmpty && !filled.allSatisfy { isDash(bytes, $0) }
-      && filled.allSatisfy { cell in
-        if isDash(bytes, cell) { return true }
-        guard cell.count <= 40 else { return false }
-        let words = String(decoding: bytes[cell.range], as: UTF8.self).lowercased().split { !$0.isLetter }
-        if words.count == 1, CalendarWords.weekday(String(words[0])) != nil { return true }
-        return bytes[cell.range].contains(where: Bytes.isDigit)
-          && words.allSatisfy { units.contains(String($0)) || CivilDay.month(named: $0) != nil }
-      }
-  }
-
-  private static let units: Set<String> = [
-    "am", "pm", "a", "p", "m", "h", "hr", "hrs", "hour", "hours", "min", "mins", "minute", "minutes", "s", "to", "st", "nd",
-    "rd",
-    "th", "uhr", "t", "z",
-  ]
 
   /// The number in a cell, if digits stand in it before any letter but `LC`'s: `88`, `#88`, `LC 88`, `[88](https://…)`.
   static func number(_ bytes: [UInt8], _ cell: Extent) -> Int? {

@@ -30,14 +30,49 @@ extension TableMark {
     return endings.contains { text.hasSuffix($0) && text != $0 } ? .cancelled : nil
   }
 
-  /// Whether a cell of words begins with one for what is cancelled, and a remark behind it or nothing.
-  static func saysCancelled(_ bytes: [UInt8], _ words: Extent) -> Bool {
+  /// Whether a cell is a link by the name of a mark for what is done: `[x](scans/001.jpg)`.
+  static func isLink(_ bytes: [UInt8], _ words: Extent) -> Bool {
+    guard words.count > 5, words.count < 2000, bytes[words.lowerBound] == 0x5B, bytes[words.upperBound - 1] == 0x29 else {
+      return false
+    }
+    let name = bytes[words.range].dropFirst().prefix(9)
+    guard let end = name.firstIndex(of: 0x5D), end > name.startIndex, end + 1 < words.upperBound, bytes[end + 1] == 0x28,
+      !bytes[(end + 2)..<(words.upperBound - 1)].contains(0x29)
+    else { return false }
+    let mark = String(decoding: name[..<end], as: UTF8.self).lowercased().filter { $0 != "\u{FE0F}" }
+    return mark == "x" || known(mark).map { $0.status == .done && $0.family == .sign } ?? false
+  }
+
+  /// Whether a cell of words begins with one for what is cancelled, and a remark behind it or nothing; dashes may stand around it.
+  static func saysCancelled(_ bytes: [UInt8], _ cell: Extent) -> Bool {
+    let words = withoutDashes(bytes, cell)
     guard EndState.mayMean(bytes, words), Bytes.isLetter(bytes[words.lowerBound]) || bytes[words.lowerBound] >= 0xC3,
       remarked(bytes, words) == .cancelled
     else { return false }
     let text = String(decoding: bytes[words.range].prefix(80), as: UTF8.self).lowercased()
     let first = text.prefix { $0.isLetter || $0 == "/" }
-    return !EndState.silent.contains(String(first)) && !EndState.weak.contains { text.hasPrefix($0) }
+    return !EndState.silent.contains(String(first))
+      && (words.count < cell.count || !EndState.weak.contains { text.hasPrefix($0) })
+  }
+
+  /// `~~Security~~`, and nothing behind it.
+  static func isStruck(_ bytes: [UInt8], _ words: Extent) -> Bool {
+    let text = bytes[words.range]
+    return text.count > 4 && text.starts(with: [0x7E, 0x7E]) && text.suffix(2).elementsEqual([0x7E, 0x7E])
+      && text.count { $0 == 0x7E } == 4
+  }
+
+  /// `— missed —`
+  private static func withoutDashes(_ bytes: [UInt8], _ words: Extent) -> Extent {
+    guard words.count > 3, words.count <= 80, [0x2D, 0xE2].contains(bytes[words.lowerBound]) else { return words }
+    var inner = words
+    for dash in [[0x2D], [0xE2, 0x80, 0x93], [0xE2, 0x80, 0x94]] as [[UInt8]] {
+      let text = bytes[inner.range]
+      guard text.starts(with: dash), text.suffix(dash.count).elementsEqual(dash), text.count > dash.count * 2 else { continue }
+      inner = Bytes.trim(Extent(inner.lowerBound + dash.count, inner.upperBound - dash.count), bytes)
+      break
+    }
+    return inner.isEmpty ? words : inner
   }
 
   /// Words that nothing divides from those before them: `雨で中止`.

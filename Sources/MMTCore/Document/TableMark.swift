@@ -28,6 +28,7 @@ enum TableMark {
         "здано",
         "teslim edildi", "dikumpulkan", "đã nộp", "पूरा", "पूरा हुआ", "जमा किया", "تم التسليم", "הוגש", "已提交", "已交", "提出済み", "提出済",
         "제출", "прошёл", "прошел", "прошла",
+        "attended", "taught", "gittim", "katıldım", "asistí", "teilgenommen", "出席", "参加済み", "做完", "做完了", "写完",
       ]
     ),
     (
@@ -50,6 +51,7 @@ enum TableMark {
         "no iniciado", "sin empezar", "não iniciado", "a fazer", "por hacer", "nicht begonnen", "noch offen", "pas commencé",
         "non iniziato", "niet begonnen", "nie rozpoczęte", "nezačato", "ej påbörjad", "ikke startet", "ei aloitettu",
         "не розпочато", "başlanmadı", "未", "未开始", "未開始", "시작 전", "idea",
+        "not attended", "gitmedim", "katılmadım", "no asistí", "欠席", "没做", "没做完", "未做",
       ]
     ),
     (
@@ -117,6 +119,7 @@ enum TableMark {
   /// The status that a cell's words stand for; nothing in it is open. nil where they are no mark.
   static func status(_ bytes: [UInt8], _ words: Extent, _ legend: Legend? = nil) -> (status: ItemStatus, family: Family)? {
     if words.isEmpty { return (.open, .nothing) }
+    if isLink(bytes, words) { return (.done, .sign) }
     guard words.count <= 64 else { return nil }
     if let legend, let told = Self.told(bytes, words, legend) { return told }
     if let box = Box(bytes, at: words.lowerBound, end: words.upperBound), box.extent.upperBound == words.upperBound {
@@ -291,7 +294,8 @@ enum TableMark {
   static func isBoxOrSign(_ bytes: [UInt8], _ words: Extent, _ legend: Legend? = nil) -> Bool {
     if let legend, told(bytes, words, legend) != nil { return true }
     guard !words.isEmpty, !Bytes.isWordByte(bytes[words.lowerBound]) || bytes[words.lowerBound] >= 0x80 else { return false }
-    // No sign begins with a bracket, and links are many.
+    // No sign but that of a link begins with a bracket, and links are many.
+    if isLink(bytes, words) { return true }
     if bytes[words.lowerBound] == 0x5B, Box(bytes, at: words.lowerBound, end: words.upperBound) == nil { return false }
     guard let family = status(bytes, words)?.family else { return false }
     return family == .box || family == .sign
@@ -323,6 +327,10 @@ enum TableMark {
     // `done, 2nd try` says how to write it, but its remark is its own.
     func plain(_ mark: String) -> String {
       let bytes = Array(mark.utf8)
+      if isLink(bytes, Extent(0, bytes.count)) {
+        let name = String(mark.dropFirst().prefix { $0 != "]" })
+        return name.utf8.count == 1 ? "[x]" : name
+      }
       guard reading(mark) == nil, let head = head(bytes, Extent(0, bytes.count)) else { return mark }
       return String(decoding: bytes[head.word.range], as: UTF8.self)
     }

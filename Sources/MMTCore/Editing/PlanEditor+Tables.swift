@@ -10,6 +10,13 @@ extension PlanEditor {
       throw refusal(item, "without a column that could say it is done", help: "run mmt adopt --column, which adds one")
     }
     let row = plan.row(item)
+    if let status = edit.status, status != item.status, edit.mark == nil, let row, let cell = row.cells[row.state(of: item)],
+      row.table.columns.holdsResult(plan.source.bytes, cell.words)
+    {
+      throw refusal(
+        item, "whose cell \"\(plan.source.string(cell.words))\" says that it is done, and more than a mark",
+        help: "empty the cell in an editor where the row is to be open again")
+    }
     if edit.minutes.isSet, row?.minutes == nil {
       throw refusal(
         item, "without a column for minutes", help: "add a column \"Minutes\" in an editor, or leave the minutes out")
@@ -94,6 +101,14 @@ extension PlanEditor {
         if row.table.columns.grid != nil, TableMark.isNothing(bytes, other.words) { continue }
         others.append(plan.source.string(unmarked(other.words)))
       }
+    }
+    if let filling = row.table.columns.filling {
+      // What came of other rows is theirs: a tick is a sign, and an open row empty.
+      if status == .open { return fill(cell, "") }
+      if filling == .stars, status == .done, let both = others.first(where: { TableColumns.stars(Array($0.utf8)) == 2 }) {
+        return fill(cell, both)
+      }
+      return fill(cell, TableMark.written(status, current: "", others: [], nil))
     }
     if row.table.columns.statesAreDates {
       if status == .open { return fill(cell, "") }

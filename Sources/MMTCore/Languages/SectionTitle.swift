@@ -225,9 +225,27 @@ enum SectionTitle {
     "verworfen",
     "abandonné", "abandonnés", "annulé", "annulés", "abbandonati", "annullati", "afgebroken", "geschrapt", "avbrutet",
     "porzucone",
-    "anulowane", "брошено", "отменено", "中止", "放弃",
+    "anulowane", "брошено", "отменено", "中止", "放弃", "gave up", "gave up on", "given up on", "not finished", "lo dejé",
+    "dejados",
+    "desisti", "aufgegeben", "laissé tomber", "mollati", "opgegeven", "gett upp", "opgivet", "gitt opp", "jätin kesken",
+    "nedočteno", "бросил", "бросила", "кинув", "yarım bıraktım", "bıraktım", "やめた", "포기",
   ]
-  private static let droppedSet = Set(dropped)
+  private static let droppedSet = Set(dropped.map { WordList.composed($0) })
+
+  /// Titles of what is begun; docs/format.md, 13.8, has them.
+  static let begun = [
+    "reading now", "now reading", "currently reading", "in progress", "doing", "doing now", "under way", "underway",
+    "started", "leyendo", "leyendo ahora", "en curso", "en progreso", "haciendo", "lendo", "lendo agora",
+    "em andamento", "em curso", "fazendo", "lese ich gerade", "in arbeit", "in bearbeitung", "lecture en cours", "en cours",
+    "sto leggendo", "in corso", "mee bezig", "nu aan het lezen", "pågår", "pågående", "läser nu", "i gang",
+    "læser nu", "leser nå", "kesken", "luen nyt", "w toku", "w trakcie", "czytam teraz", "probíhá",
+    "rozečteno", "в процессе", "в работе", "читаю", "читаю сейчас", "у процесі", "devam eden", "okuyorum",
+    "sedang berjalan", "sedang dibaca", "đang làm", "đang đọc", "进行中", "在读", "進行中", "読書中",
+    "진행 중", "읽는 중",
+  ]
+  private static let begunSet = Set(begun.map { WordList.composed($0) })
+
+  static func isBegun(_ title: ArraySlice<UInt8>) -> Bool { folded(title).map { begunSet.contains($0) } ?? false }
 
   /// Names of a board's archive, whose cards nobody does any more; docs/format.md, 13.8, has them.
   static let archives = [

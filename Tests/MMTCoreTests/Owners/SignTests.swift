@@ -87,7 +87,7 @@ import Testing
     let editing = Editing(kanban)
     let boxed = String(decoding: try editing.applying(Adoption.boxes(editing.plan)), as: UTF8.self)
     #expect(
-      boxed == "# Garden\n## To do\n- [ ] Prune\n## Doing\n- [ ] Build\n## Done (2)\n- [x] Clean\n- [x] Sharpen\n")
+      boxed == "# Garden\n## To do\n- [ ] Prune\n## Doing\n- [/] Build\n## Done (2)\n- [x] Clean\n- [x] Sharpen\n")
     #expect(Owners.tracks("## Erledigt\n- [ ] a\n- [x] b\n") == ["Erledigt: a, ✓b"])
     #expect(Owners.tracks("### Day 1\n#### Fait\n- a\n") == ["Fait: ✓a"])
     #expect(Owners.tracks("## Done\n- a\n", .first) == ["Done: a"])
