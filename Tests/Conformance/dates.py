@@ -39,6 +39,15 @@ def date(text):
     return None
 
 
+SHORT = {}
+for row in rows("| language | weekdays"):
+    for names in row[2:4]:
+        for place, forms in enumerate(names.split(", ")):
+            for form in forms.split(" / "):
+                SHORT.setdefault(form.strip(), set()).add(place + 1)
+SHORT = {name: numbers.pop() for name, numbers in SHORT.items() if len(numbers) == 1 and len(name) > 2}
+
+
 def unhyphened(words):
     """Words with blanks in the dates that spreadsheets write: `7-Feb-26`."""
     return re.sub(r"(?i)(?<![\w-])(\d{1,2})-(%s)-(\d{4}|\d\d)(?![\w-])" % alternatives(MONTHS),
@@ -47,11 +56,15 @@ def unhyphened(words):
 
 def span(words):
     """The first and last date that a title says."""
-    words = unhyphened(words)
+    words = re.sub("^(?:[0-9]\uFE0F?\u20E3)+ *", "", unhyphened(words))
+    short = re.fullmatch(r"([0-9]{1,2})-([^\W\d_]{3,})\.?", words)
+    if short and SHORT.get(short[2].lower()):
+        words = "%s.%d." % (short[1], SHORT[short[2].lower()])
     starts = [0] + [match.end() for match in re.finditer(r"[:|,([]| [-]|[\u2010-\u2015\u2192]", words)]
     begun = None
-    for start in starts:
-        text = re.sub(r"[()\[\]]", "", words[start:].split(")")[0] if start else words).strip()
+    before = re.match(r"([^(\[]*[0-9][^(\[]*)[(\[]", words)
+    for start, text in [(starts[0], words)] + ([(0, before[1])] if before else []) + [(start, words[start:].split(")")[0]) for start in starts[1:]]:
+        text = re.sub(r"[()\[\]]", "", text).strip()
         text = re.sub("(?i)^" + FROM, "", text) if re.search(JOIN, text) else text
         behind = re.match(r"(?:[^\s\d()]+ +){1,3}", text) if start and words[start - 1] == "(" and not date(text) else None
         for place in [one.end() for one in re.finditer(" +", behind[0])] if behind else []:

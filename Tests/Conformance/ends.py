@@ -2,9 +2,9 @@
 
 import re
 
-from dates import MONTHS
+from dates import MONTHS, date
 from items import CROSSES, end_sign, legend_end
-from ways import FURTHER, front, given_up, halved, way
+from ways import BOOKED, FURTHER, NEGATIONS, front, given_up, halved, way
 from words import DONE_SIGNS as SIGNS, SIGNS as ALL_SIGNS, MARKS, PAGE, alternatives, excepted
 
 SILENT = set(re.findall("`([^`]+)`", re.search(r"^At the end of words none of these says anything: (.*)$", PAGE, re.M)[1]))
@@ -26,6 +26,7 @@ def meaning(remark):
     word = re.match("[^,;.!:\u2013\u2014-]*", remark.strip(" \t").lower())[0]
     rest = re.search(r"[^\W\d_]+", remark.strip(" \t").lower()[len(word):])
     status = exact(word[:-1] if word.endswith(" ") else word)
+    dated_word = not status
     if not status:
         # A date or number stands right behind it: `done 2 May`.
         dated = re.match(r"([^\d/]*?) +(?:(?:%s) +)?\d[^/]*$" % alternatives(MONTHS), remark.strip(" \t").lower())
@@ -33,12 +34,30 @@ def meaning(remark):
             return None
         word, rest, status = dated[1], None, exact(dated[1])
     said = bool(status)
-    if said and status == "done" and rest and excepted(rest[0]):
+    if said and status == "done" and (rest and excepted(rest[0]) or not dated_word and denies(remark.strip(" \t").lower()[len(word):])):
         return "partial"
     return status if said and not (rest and rest[0] in LIMITS) else None
 
 
+def denies(remark):
+    """Whether a remark says that something isn't done."""
+    found = re.findall(r"[^\W\d_]+", remark[:120])
+    said = lambda words: bool(words) and "done" in (exact(" ".join(words)), MARKS.get(" ".join(words)))
+    return any(one in NEGATIONS and (said(found[place + 1:place + 2]) or said(found[place + 1:place + 3])) for place, one in enumerate(found))
+
+
+def still_to_come(words, said):
+    """Whether it is only booked for the date with which the words begin."""
+    first = re.search(r"[^\W\d_]+", words[len(said[0]):].lower()) if said and said[1] in ("done", "partial") else None
+    return bool(first) and first[0] in BOOKED and bool(date(words.lstrip("*_")))
+
+
 def word(words):
+    said = plain_word(words)
+    return None if still_to_come(words, said) else said
+
+
+def plain_word(words):
     """The words before a state in words, and that state."""
     behind = re.fullmatch(r"(.*?\S)[ \t]*(?<=[ \t]|[^\x00-\x7f])[(]([^(]*)[)]|(.*?)(?:\uFF08)([^\uFF08]*)\uFF09", words)
     before, inner = (behind[1] or behind[3] or "", behind[2] or behind[4] or "") if behind else (words, "")
@@ -54,7 +73,7 @@ def word(words):
         first = re.search(r"[^\W\d_]+", inner)
         if not status or first and first[0].lower() in LIMITS:
             return None
-        return found[1].strip(" \t"), "partial" if status == "done" and excepted(inner) else status
+        return found[1].strip(" \t"), "partial" if status == "done" and (excepted(inner) or denies(inner.lower())) else status
     for shape in (dashed, r"(\*\*.+?\*\*)([ \t].*)"):
         found = re.fullmatch(shape, words)
         if found:
@@ -129,10 +148,25 @@ def settle(places, has_days):
     for one, said in found if signs > 1 else []:
         if said[0] == "not" and one.get("bare") and one["status"] == "open" and (halves if said[1] == "partial" else said[2] or crosses):
             one["status"] = said[1]
+    all_found = found
     found = [(one, said) for one, said in found if said[0] != "not"] if signs > 1 else found
+    ticked_boxes = sum(not one.get("bare") and one["status"] == "done" and "lined" not in one for one in items)
+    if not has_days and ticked_boxes > 1:
+        saying = {id(one) for one, _ in found}
+        for track in [track for place in places for track in place["tracks"] if not track["done"]]:
+            for one in track["items"]:
+                if one.get("bare") and one["status"] == "done" and id(one) not in saying and not one.get("settled") and re.match(r"~~[^~\s].*?~~.*\w", one["slug"]):
+                    one["status"] = "cancelled"
     if holds["sign"]:
         drop_struck(places, found, has_days)
+    rounds = rounds_of([one for one, said in all_found if said[0] in ("sign", "not") and "lined" not in one])
+    for one in items:
+        if id(one) in rounds:
+            one["text"] = one["slug"] + one["text"][len(shown(one["slug"])):]
+            one["status"] = rounds[id(one)] if one.get("bare") else one["status"]
     for one, (kind, words, status) in found:
+        if id(one) in rounds:
+            continue
         if "lined" in one and kind == "sign":
             if ticked > 1 and one["status"] == "open":
                 one["status"] = "partial" if re.search("(?:%s)\uFE0F?[ \t]+/ " % SIGNS, one["slug"]) else status
@@ -144,6 +178,8 @@ def settle(places, has_days):
             one["text"] = unsigned(one["slug"]) + rest
         elif kind == "word" and status == "done" and open_before(words):
             status = "partial"
+        elif kind == "word" and status == "partial" and denies(one["slug"][len(words):].lower()):
+            pass
         elif kind == "front":
             one["slug"], one["text"] = words, one["text"][len(one["slug"]) - len(words):]
         else:
@@ -154,6 +190,43 @@ def settle(places, has_days):
             one["status"] = "open" if kind == "letter" and status == "done" and signs else status
     below(places, {id(one) for one, _ in found})
     below_signs(places, {id(one) for one, _ in found})
+
+
+def rounds_in(words):
+    """Names with a sign, or from the second on a result, behind each, and what follows them."""
+    parts = [one for one in (part[:-1] if part[-1] in ",;" else part for part in re.split("[ \t]+", words) if part) if one and one not in (",", ";", "/", "|", "+", "&")]
+    said = [None if part[0] < "\x80" else ALL_SIGNS.get(part.rstrip("\uFE0F"), (None,))[0] for part in parts]
+    place = next((place for place, status in enumerate(said) if status), 0) - 1
+    found = []
+    while 0 <= place < len(parts) - 1 and not said[place] and (said[place + 1] or found and re.fullmatch(r"[0-9]{1,4}(/[0-9]{1,4}|%)", parts[place + 1])) and len(parts[place].encode()) <= 24:
+        found.append((parts[place], said[place + 1] in (None, "done")))
+        place += 2
+    return (found, " ".join(parts[place:])) if found and not any(said[place:]) else None
+
+
+def rounds_of(items):
+    """The states of items whose words name several things with a sign behind each, as two of them do."""
+    lines = [(one, rounds_in(one["slug"])) for one in items]
+    lines = [(one, said) for one, said in lines if said]
+    counts = [name for _, (found, _) in lines if len(found) > 1 for name in {name for name, _ in found}]
+    groups, group_of = [], {}
+    for _, (found, _) in lines:
+        known = [name for name, _ in found if counts.count(name) > 1] if len(found) > 1 else []
+        if len(set(known)) > 1:
+            group = next((group_of[name] for name in known if name in group_of), None)
+            if group is None:
+                group = set()
+            for name in known:
+                if name not in group_of:
+                    group_of[name] = group
+                    group.add(name)
+    states = {}
+    for one, (found, remark) in lines:
+        group = next((group_of[name] for name, _ in found if name in group_of), None)
+        if group:
+            done = {name for name, is_done in found if is_done and name in group}
+            states[id(one)] = "open" if not done else "done" if done == group and not halved(remark[:80]) else "partial"
+    return states
 
 
 def open_before(words):

@@ -6,7 +6,7 @@ import re
 import filled
 import months
 import work
-from dates import MONTH, MONTHS, date, span
+from dates import FROM_WORDS, MONTH, MONTHS, date, span
 from slashes import plain, says
 from ways import HALF, WEAK, halved
 from words import (
@@ -292,7 +292,7 @@ def column(header):
     if header.lower() == "time spent":
         return "minutes"
     found = [name for name, known in COLUMNS if words & known]
-    return found[0] if found else None
+    return found[0] if found else "planned date" if header.lower() in FROM_WORDS else None
 
 
 def measures(cells):
@@ -339,11 +339,21 @@ def due(header, rows, beside_days):
         words = set(re.findall(r"[^\W_]+", name.lower()))
         if words & (known["state"] | {"completion"}):
             return 0
-        plain = not beside_days and words & known["planned date"] and not words & (BEGINNINGS | WEEK_WORDS) and not re.match("w/[cb]", name, re.I)
-        return 2 if words & known["due date"] else 1 if plain else 0
+        plain = not beside_days and words & (known["planned date"] | DAY_WORDS) and not words & (BEGINNINGS | WEEK_WORDS) and not re.match("w/[cb]", name, re.I)
+        return 2 if words & known["due date"] or until(name) else 1 if plain else 0
 
     places = sorted((place for place, name in enumerate(header) if says(name)), key=lambda place: (-says(header[place]), place))
     return dated(places, rows)
+
+
+UNTIL, ARTICLES = ({word for row in rows_of("| by | due date |") for word in re.findall("`([^`]+)`", row[place])} for place in (0, 2))
+
+
+def until(header):
+    """Whether a header is nothing but a word for *by*, an article or a word for *when* aside."""
+    words = re.findall(r"[^\W_]+", header.lower())
+    strong = UNTIL | {"pour", "para", "für", "för"}
+    return bool(set(words) & strong) and set(words) <= strong | ARTICLES | set("when wann quand cuándo quando kiedy kdy".split()) and header.lower() not in FROM_WORDS
 
 
 def dated(places, rows):
@@ -410,12 +420,25 @@ def told_beside(cells, is_column):
     crosses = [first(cell) for cell in free if first(cell) in CROSSES]
     glasses = [first(cell) for cell in free if first(cell) in ("\u23F3", "\u231B")]
     others = [cell for cell in free if said(cell) == "open" and first(cell) not in CROSSES]
+    lights = [first(cell) for cell in free if said(cell) == "done" and first(cell) in tuple("\U0001F7E2\U0001F7E9")]
+    if is_column and any(map(prepared, cells)):
+        told = {light: "open" for light in lights}
     if any(first(cell) not in DASHES for cell in others):
-        told = {cross: "cancelled" for cross in crosses}
+        told = dict(told, **{cross: "cancelled" for cross in crosses})
     worded = [cell for cell in cells if re.match("[A-Za-z0-9]", cell) and (mark(cell) or "open") == "open"]
     if is_column and not crosses and not others and not worded and all(cells):
-        told = {glass: "open" for glass in glasses}
+        told = dict(told, **{glass: "open" for glass in glasses})
     return told
+
+
+PREPARED = re.findall("`([^`]+)`", re.search("^What is only prepared: (.*)$", PAGE, re.M)[1])
+
+
+def prepared(cell):
+    """`🟢 ready`: whether a cell says behind a sign for done that something is only prepared."""
+    found = re.match(r"([^\x00-\x7f]+)[ \t](.*)", cell)
+    words = re.findall(r"[^\W\d_]+", found[2].lower()) if found and MARKS.get(found[1].replace("\uFE0F", "")) == "done" else []
+    return len(cell.encode()) <= 64 and any(" ".join(words[:count]) in PREPARED for count in (1, 2))
 
 
 LIMITS = set(re.findall("`([^`]+)`", re.search("Nothing is said if a remark.*", PAGE)[0]))
@@ -784,6 +807,9 @@ def rests(words, weekdays=True):
     return words in REST and (not weekdays or bool(re.search(r"\w", words)))
 
 
+DAY_CELL = re.compile(r"(?:(?:%s)\s*)?(%s{1,6})(?:\s*%s\s*(%s{1,6})|%s)?" % (DAY, D, DASH, D, alternatives(COUNTERS)), re.I)
+
+
 def parts(block):
     """The header and the rows of a paragraph that is a table."""
     lines = block.text if block.kind == "paragraph" else []
@@ -807,6 +833,8 @@ def table(block, by_days=True, known=None, weeks=lambda: None):
     for place, name in enumerate(map(column, header)):
         if name:
             places.setdefault(name, place)
+    if "day" in places and not all(row[places["day"]] in ("",) + DASHES or DAY_CELL.fullmatch(row[places["day"]]) for _, row in rows):
+        places.pop("day")
     if "day" not in places and rows and column(header[0]) is None:
         days = [re.fullmatch(r"(?:%s)[ -]*(%s{1,6})" % (DAY, D), row[0], re.I) for _, row in rows if row[0]]
         counts = [digits(day[1]) for day in days if day]
@@ -887,8 +915,9 @@ def table_rows(block, header, rows, lines, places):
     if "words" in places and "state" in places and column(header[places["words"]]) != "words, of problems":
         held = lambda place: [row[place] for _, row in rows if row[place]]
         mine = held(places["words"])
-        others = [place for place in range(len(header)) if place not in places.values() and column(header[place]) is None and len(held(place)) == len(rows) == len(set(held(place))) and not measures(held(place))]
-        if len(mine) > 5 and len(set(mine)) * 2 < len(mine) and others:
+        when = len(mine) > 1 and all(len(cell.encode()) <= 40 and re.search("[0-9]", cell) and (is_date(cell) or re.match("[^0-9]", cell) and (DAY_CELL.fullmatch(cell) or WEEK_CELL.fullmatch(cell))) for cell in mine)
+        others = [place for place in range(len(header)) if place not in places.values() and (column(header[place]) is None or when and column(header[place]) == "words" and not set(re.findall(r"[^\W_]+", header[place].lower())) & (COLUMNS[0][1] | COLUMNS[1][1])) and len(held(place)) == len(rows) == len(set(held(place))) and not measures(held(place))]
+        if (when or len(mine) > 5 and len(set(mine)) * 2 < len(mine)) and others:
             places["words"] = others[0]
     if "words" not in places:
         return None
@@ -908,7 +937,7 @@ def table_rows(block, header, rows, lines, places):
         if get("state"):
             full, states = full + 1, states + (state(get("state")) is not None)
         if get("day"):
-            match = re.fullmatch(r"(?:(?:%s)\s*)?(%s{1,6})(?:\s*%s\s*(%s{1,6})|%s)?" % (DAY, D, DASH, D, alternatives(COUNTERS)), get("day"), re.I)
+            match = DAY_CELL.fullmatch(get("day"))
             days = days and bool(match or get("day") in DASHES)
             if get("day") in DASHES:
                 continue

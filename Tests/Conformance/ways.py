@@ -9,6 +9,7 @@ HALF = dict(MARKS)
 HALF.update({word: row[0] for row in rows("| further meanings in a legend") for word in re.findall("`([^`]+)`", row[1])})
 listed = lambda head: re.findall("`([^`]+)`", re.search("^%s: (.*)$" % head, PAGE, re.M)[1])
 WEAK, NEGATIONS = listed("Alone these say nothing"), set(listed("Words for .not. behind an arrow"))
+BOOKED, ANEW = listed("What is only booked"), listed("To be done anew")
 LIMITS = set(re.findall("`([^`]+)`", re.search(r"^Nothing is said if a remark begins with one of these: (.*)$", PAGE, re.M)[1]))
 ARROWS = r"(?:(?:\u2192|(?<=[ \t])[-=]>))"
 
@@ -16,7 +17,7 @@ ARROWS = r"(?:(?:\u2192|(?<=[ \t])[-=]>))"
 def halved(remark):
     """Whether a remark behind what says done says that it is so in part."""
     words = re.match(r"[^,;.:!)]*", re.sub(r"^[\W\d_]+", "", remark))[0].lower()
-    return excepted(remark) or HALF.get(re.sub(r"^(?:(?!%)[\W_])+|(?:(?!%)[\W_])+$", "", re.split("[(/]", words)[0])) == "partial"
+    return excepted(remark) or words in ANEW or HALF.get(re.sub(r"^(?:(?!%)[\W_])+|(?:(?!%)[\W_])+$", "", re.split("[(/]", words)[0])) == "partial"
 
 
 def capitals(remark):
@@ -40,6 +41,12 @@ def shouted(words):
 
 
 def way(words):
+    import ends
+    said = plain_way(words)
+    return None if ends.still_to_come(words, said) else said
+
+
+def plain_way(words):
     return joined(words) or (shouted(words) if len(words.encode()) > 4 and not words.endswith("]") else None)
 
 

@@ -61,6 +61,9 @@ import Testing
     #expect(limits.codeSpans == EndState.limits)
     let weak = try #require(lines.first { $0.hasPrefix("Alone these say nothing: ") })
     #expect(weak.codeSpans == EndState.weak)
+    func set(_ begin: String) -> Set<String> { Set(lines.first { $0.hasPrefix(begin) }?.codeSpans ?? []) }
+    #expect(set("What is only booked: ") == EndState.booked && set("To be done anew: ") == EndState.anew)
+    #expect(set("What is only prepared: ") == TableMark.prepared)
     let negations = try #require(lines.first { $0.hasPrefix("Words for *not* behind an arrow: ") })
     #expect(Set(negations.codeSpans) == EndState.negations)
     let yes = try #require(lines.first { $0.hasPrefix("Words for `yes` in a cell: ") })

@@ -109,7 +109,8 @@ extension Adoption {
     "blocco", "blok", "блок", "module", "modul", "módulo", "modulo", "модуль", "moduł", "unit", "unidad", "unidade", "unité",
     "unità", "einheit", "level", "niveau", "nivel", "nível", "livello", "poziom", "уровень", "месяц", "місяць", "miesiąc",
     "měsíc",
-    "mesiac", "måned", "månad", "kuukausi", "ay", "महीना", "माह", "মাস", "الشهر", "شهر", "bulan", "tháng", "раздел",
+    "mesiac", "kw", "cw", "kalenderwoche", "måned", "månad", "kuukausi", "ay", "महीना", "माह", "মাস", "الشهر", "شهر", "bulan",
+    "tháng", "раздел",
   ]
 
   /// Of dates that can't be understood for certain, once for all of them.
@@ -158,10 +159,16 @@ extension Adoption {
 
   private static func wordedDateAdvice(_ plan: Plan) -> [String] {
     let worded = plan.items.filter { !$0.isTableRow && !$0.isDone && plan.dates(of: $0).due == nil && saysDate(plan, $0) }
-    guard !worded.isEmpty else { return [] }
-    let lines = worded.prefix(4).map { "\($0.line)" }.joined(separator: ", ") + (worded.count > 4 ? " …" : "")
-    let items = Counted.text(worded.count, "item")
-    return ["\(items) with a date in words (line \(lines)): 📅 YYYY-MM-DD at a line's end says so where it is due then"]
+    let yearless = plan.title.isEmpty ? [] : worded.filter { plan.lacksYear($0) }
+    func told(_ items: [Item], _ kind: String, _ remedy: String) -> [String] {
+      guard !items.isEmpty else { return [] }
+      let lines = items.prefix(4).map { "\($0.line)" }.joined(separator: ", ") + (items.count > 4 ? " …" : "")
+      return ["\(Counted.text(items.count, "item")) \(kind) (line \(lines)): \(remedy)"]
+    }
+    return told(yearless, "due on a date without a year", "a year in the plan's title says which")
+      + told(
+        plan.title.isEmpty ? worded : worded.filter { !plan.lacksYear($0) }, "with a date in words",
+        "📅 YYYY-MM-DD at a line's end says so where it is due then")
   }
 
   /// Of dates in a table's column that are those of no day or week, and by which no row is due.
@@ -203,11 +210,19 @@ extension Adoption {
         // `when 1/4 full` counts; a date stands at an end, or has a year.
         let slashes = word.count { $0 == 0x2F }
         let leads = place > 0 && leadsToDate(words[place - 1])
+        if slashes > 0, isCount(word, of: words[..<place], bytes) { return false }
         if slashes > 0 {
           return (slashes > 1 || place == 0 || place + 1 == words.count || leads) && DateSpan.hasSlashes(Array(word))
         }
         return isHyphenDate(word) || leads && place + 1 == words.count && isOrdinal(word)
       }
+  }
+
+  /// `write 4 posts (1/4)`: the second number is that of what is counted.
+  private static func isCount(_ word: ArraySlice<UInt8>, of words: ArraySlice<ArraySlice<UInt8>>, _ bytes: [UInt8]) -> Bool {
+    let parts = word.split(separator: 0x2F)
+    guard parts.count == 2, word.startIndex > 0, bytes[word.startIndex - 1] == 0x28 else { return false }
+    return words.contains { $0.elementsEqual(parts[1]) }
   }
 
   /// `due`, `by`, a weekday or a dash before a date.

@@ -43,10 +43,10 @@ extension Adoption {
   /// What to change in the plan, most urgent first, each once.
   static func advice(_ plan: Plan, _ doubts: [DoubtfulPlace], columnsAdded: Int) -> [String] {
     var result: [String] = []
-    for place in doubts {
+    for place in doubts where !(place.doubt.isUnmarkedList && saysWhen(plan, place.line)) {
       if let advice = place.doubt.advice, !result.contains(advice) { result.append(advice) }
     }
-    let bare = plan.tables.count { !$0.hasStatus && $0.columns.unreadStatus == nil } - columnsAdded
+    let bare = plan.tables.count { !$0.hasStatus && $0.columns.unreadStatus == nil && !showsStates(plan, $0) } - columnsAdded
     if bare > 0 {
       result.append(
         "mmt adopt --column adds a column \"Done\" to \(Counted.text(bare, "table")) that has none, so that rows can be ticked")
@@ -91,7 +91,7 @@ extension Adoption {
     let items = Set(plan.items.map { Int($0.line) })
     let prose = Set(plan.prose.map(\.line))
     let taken = Set(bare)
-    let days = Set(plan.days.filter { $0.key != .none }.map(\.line))
+    let days = Set(plan.days.filter { $0.key != .none }.map(\.line) + [StartDate.startLine(plan) ?? 0])
     var stretches = Stretches(plan)
     var dates = DateReader(plan)
     var isBelowCard = false
@@ -108,7 +108,9 @@ extension Adoption {
           let text = HeadingText(plan.source, line: line, isHeading: true)
           if countsDays(text.bytes), line != title, !countsDown(text.bytes, plan) {
             result.append(.init(line: line, doubt: .countedDay))
-          } else if block.kind == .heading, DateSpan.hasSlashes(text.bytes), dates.span(text.bytes[...]) == nil {
+          } else if block.kind == .heading, DateSpan.hasSlashes(text.bytes), dates.span(text.bytes[...]) == nil,
+            DateReader.hasSlashes(dates.line(text.bytes[...])[...])
+          {
             result.append(.init(line: line, doubt: .slashDate))
           } else if block.level != 1, WeekHeading(text, options.lexicon) == nil,
             DatedHeading.isIt(text.bytes) || isSlashDate(text.bytes, &dates),

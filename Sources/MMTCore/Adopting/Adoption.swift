@@ -136,7 +136,8 @@ package enum Adoption {
     report.rows = plan.items.count { $0.isTableRow }
     report.columns = Set(boxes.compactMap { plan.table(of: plan.items[$0.item]) }).count
     report.advice =
-      repeatedAdvice(plan, doubts) + severalAdvice(plan) + wholeAdvice(plan, doubts) + stateWordAdvice(plan) + codeAdvice(plan)
+      repeatedAdvice(plan, doubts) + severalAdvice(plan) + wholeAdvice(plan, doubts) + stateWordAdvice(plan) + orgAdvice(plan)
+      + codeAdvice(plan)
       + endStateAdvice(plan)
       + endMarkAdvice(plan) + freeCellAdvice(plan)
       + advice(plan, doubts, columnsAdded: report.columns) + dateAdvice(plan)

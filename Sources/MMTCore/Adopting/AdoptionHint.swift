@@ -82,10 +82,19 @@ enum AdoptionHint {
     }
   }
 
+  /// A list without boxes that may be work.
+  var isUnmarkedList: Bool {
+    switch self {
+    case .bareList, .besideStates, .besideMarks: true
+    default: false
+    }
+  }
+
   /// What to change in the plan so that it is understood; nil where it is meant so more often than not.
   var advice: String? {
     switch self {
-    case .boxedSibling, .obstacle, .refusedBox, .contents, .besideDays, .quoted, .legend, .signCounter, .restDay, .htmlTable:
+    case .boxedSibling, .obstacle, .refusedBox, .contents, .besideDays, .quoted, .legend, .signCounter, .restDay, .htmlTable,
+      .aside:
       nil
     case .table: "give a table whose rows are work a column \"Done\", with [ ] in each row"
     case .filledTable(let column, _): "where a row is done once its \(column) is filled in, head that column Result"
@@ -104,7 +113,7 @@ enum AdoptionHint {
     case .lineBelow: "mmt adopt --lines puts a bullet and a box before each line below a bold or italic one"
     case .bareLine, .boxLine, .boxAtEnd, .linesBelowHeading, .statedLine:
       "make a line that is an item a bullet with a box: - [ ] text"
-    case .bareList, .besideStates, .besideMarks, .amounts, .aside:
+    case .bareList, .besideStates, .besideMarks, .amounts:
       "mmt adopt --bullets items gives the lists without boxes boxes too, where they are items"
     case .countedDay: "write a day as a heading with a word and a number: ### Day 1"
     case .dayBullet: "make each day a heading, ### Day 1, and what belongs to it a list below"

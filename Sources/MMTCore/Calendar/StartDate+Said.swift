@@ -49,7 +49,9 @@ extension StartDate {
     var dates = DateReader(plan)
     for line in head(plan) {
       let (bytes, words) = Self.words(plan, line, &dates)
-      for place in words.indices where words[place].beginsSentence {
+      // `16 weeks, wk 1 starts Mon 22 June`: what is said of the first week or day may stand within a sentence.
+      for place in words.indices
+      where words[place].beginsSentence || words[place].beginsClause && saysFirst(words, place, bytes) {
         if isFirstOfAll(words, place), let rest = said(of: words[place + 1], in: bytes), let found = read(line, rest) {
           return found
         }
@@ -79,6 +81,13 @@ extension StartDate {
       !Lexicon.standard.weekWords.contains(words[place - 1].text), !Lexicon.standard.dayWords.contains(words[place - 1].text)
     else { return false }
     return CalendarWords.weekday(words[place + 1].text) != nil
+  }
+
+  /// Whether `Week 1` or `Day 1` stands there before `=` or a word for a beginning; a colon may be of anything.
+  private static func saysFirst(_ words: [Word], _ place: Int, _ bytes: [UInt8]) -> Bool {
+    guard isFirstOfAll(words, place) else { return false }
+    return startWord(words, from: place + 2) != nil
+      || bytes[words[place + 1].start..<words[place + 2].start].contains(0x3D)
   }
 
   /// What stands behind `Week 1` and a sign that it is so: `Week 1 = 14–20 March`, `Week 1: 14 March`.
@@ -188,6 +197,8 @@ extension StartDate {
     var start: Int
     /// Nothing stands before it, or the end of a sentence.
     var beginsSentence: Bool
+    /// A comma, semicolon, parenthesis or dash stands before it.
+    var beginsClause: Bool
 
     var isNumber: Bool { text.first?.isNumber ?? false }
     var year: Int? { text.utf8.count == 4 ? Int(text).flatMap { (1990...2099).contains($0) ? $0 : nil } : nil }
@@ -220,7 +231,7 @@ extension StartDate {
       result.append(
         Word(
           text: text[index..<end].lowercased(), start: text.utf8.distance(from: text.utf8.startIndex, to: index),
-          beginsSentence: begins))
+          beginsSentence: begins, beginsClause: last.map { ",;(–—".contains($0) } ?? false))
       last = character
       index = end
     }

@@ -56,6 +56,7 @@ struct ColumnTitle {
     let extent = extent.count <= 120 ? extent : .none
     var words = 0
     var (areNumber, areState, areResult) = (true, true, true)
+    var (isFrom, isUntil, hasUntil) = (false, true, false)
     func take(_ word: String) {
       words += 1
       let known = Meaning(rawValue: .init(truncatingIfNeeded: Self.meanings[word] ?? 0))
@@ -63,6 +64,9 @@ struct ColumnTitle {
       if word.hasPrefix("min") { meaning.insert(.plainMinutes) }
       if lexicon.isDayWord(word) { meaning.insert(.day) }
       if lexicon.isWeekWord(word) { meaning.insert(.week) }
+      let says = WordedDue.headers.contains(word)
+      (hasUntil, isUntil) = (hasUntil || says, isUntil && (says || WordedDue.besideHeaders.contains(word)))
+      isFrom = words == 1 && DateSpan.fromWords.contains(word)
       areNumber = areNumber && known.contains(.number)
       areState = areState && known.contains(.state)
       areResult = areResult && (known.contains(.result) || word.utf8.allSatisfy(Bytes.isDigit))
@@ -76,6 +80,10 @@ struct ColumnTitle {
     isNumber = words <= 2 && areNumber
     isState = words > 0 && areState
     isResult = areResult && meaning.contains(.result)
+    // `From | To`, `Del | Al`
+    // `Pour le`, `By when`
+    if isUntil, hasUntil, !isFrom { meaning.insert(.due) }
+    if isFrom, lexicon.revision != .first { meaning.formUnion([.planned, .start]) }
     for sign in ["w/c", "w/b"] as [StaticString] where Bytes.has(sign, bytes, at: extent.lowerBound, end: extent.upperBound) {
       meaning.formUnion([.planned, .start])
     }
@@ -85,7 +93,7 @@ struct ColumnTitle {
   var saysWhen: Bool { !has(.done) && !has(.due) && (has(.date) || has(.planned) || has(.week)) }
   /// Whether dates below it are those by which something is due: by a word for that, and beside neither days nor weeks by one for a date.
   func saysDue(besideDays: Bool) -> Bool {
-    !has(.done) && (has(.due) || !besideDays && (has(.date) || has(.planned)) && !has(.start) && !has(.week))
+    !has(.done) && (has(.due) || !besideDays && (has(.date) || has(.planned) || has(.day)) && !has(.start) && !has(.week))
   }
   /// Nothing is known of its words.
   var isUnknown: Bool { meaning.isSubset(of: .unsettled) }
@@ -240,7 +248,8 @@ struct ColumnTitle {
   ]
   /// Those that say it of one thing, and not of an end or an appointment.
   static let deadlineWords = [
-    "due", "deadline", "frist", "fällig", "abgabe", "échéance", "scadenza", "prazo", "plazo", "vencimiento", "срок", "термін",
+    "due", "deadline", "vence", "frist", "fällig", "abgabe", "échéance", "scadenza", "prazo", "plazo", "vencimiento", "срок",
+    "термін",
     "határidő", "tähtaeg", "截止", "截止日期", "截止时间", "期限", "締切", "締め切り", "마감", "마감일",
   ]
   static let dueWords =

@@ -10,6 +10,10 @@ enum DateHeading: Equatable, Sendable {
 
   /// Reads the words of a heading. What follows the date may only be a weekday or a title behind a separator.
   init?(_ bytes: [UInt8]) {
+    if let short = Self.short(bytes) {
+      self = short
+      return
+    }
     guard bytes.count <= Self.longest, CalendarWords.mayHoldDate(bytes) else { return nil }
     let words = Self.words(bytes)
     guard let (date, count) = Self.date(words) ?? Self.dateBehindWeekday(words) else { return nil }
@@ -209,6 +213,19 @@ enum DateHeading: Equatable, Sendable {
 }
 
 extension DateHeading {
+  /// `7-abr`, `12-Mai`: all of the words a day and a month's short name in one language at least, and in no other another one's.
+  static func short(_ bytes: [UInt8]) -> DateHeading? {
+    guard (5...14).contains(bytes.count), Bytes.isDigit(bytes[0]), let hyphen = bytes.firstIndex(of: 0x2D), hyphen < 3,
+      bytes[..<hyphen].allSatisfy(Bytes.isDigit)
+    else { return nil }
+    let name = bytes[(hyphen + 1)...].prefix { Bytes.isLetter($0) || $0 >= 0x80 }
+    guard name.count > 2, bytes[name.endIndex...].allSatisfy({ $0 == 0x2E }),
+      let day = number(String(decoding: bytes[..<hyphen], as: UTF8.self)),
+      let month = CalendarWords.month(typed: String(decoding: name, as: UTF8.self))
+    else { return nil }
+    return CivilDay(year: 2024, month: month, day: day).map { _ in .ofYear(month: month, day: day) }
+  }
+
   /// The words with blanks in the dates that spreadsheets write: `7-Feb-26` → `7 Feb 2026`. Elsewhere a hyphen sets apart, or joins two dates.
   static func withoutHyphens(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []

@@ -15,9 +15,22 @@ struct DateReader {
   mutating func span(_ title: ArraySlice<UInt8>) -> DateSpan? {
     // Most titles have no digit of any script.
     guard title.contains(where: { Bytes.isDigit($0) || $0 >= 0x80 }) else { return nil }
+    let title = Self.withoutKeycaps(title)
     if let span = spanOfWeek(title) { return span }
     guard title.count <= 256, let plain = Self.plain(title) else { return DateSpan(title) ?? spanWithDots(title) }
     return DateSpan(plain.contains(0x2F) && DateSpan.hasSlashes(plain) ? dotted(plain) : plain)
+  }
+
+  /// `1️⃣ 28–29 March`: a digit on a key counts titles, and is none of a date.
+  private static func withoutKeycaps(_ title: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var rest = title
+    while let first = rest.first, Bytes.isDigit(first) {
+      var behind = rest.dropFirst()
+      if behind.starts(with: Box.colouring) { behind = behind.dropFirst(3) }
+      guard behind.starts(with: [0xE2, 0x83, 0xA3]) else { break }
+      rest = behind.dropFirst(3)
+    }
+    return rest.startIndex == title.startIndex ? title : rest.drop { $0 == 0x20 }
   }
 
   /// `7.28-8.3`, where the days' titles tell that these are months and days.

@@ -15,6 +15,10 @@ struct DateSpan: Equatable, Sendable {
   /// Reads the bytes of a title: a date that it begins with, that is in parentheses, or that goes on behind a separator.
   init?(_ bytes: some Collection<UInt8>) {
     let bytes = Array(bytes.prefix(Self.reach + 1))
+    if let short = DateHeading.short(bytes) {
+      self = Self(date: short)
+      return
+    }
     guard bytes.count <= Self.reach, CalendarWords.mayHoldDate(bytes) else { return nil }
     for range in Self.candidates(bytes) {
       let isEnclosed = range.lowerBound > 0 && bytes[range.lowerBound - 1] == 0x28

@@ -82,7 +82,14 @@ extension EndState {
   /// Whether words end in a state in one way or another.
   static func said(_ bytes: [UInt8], _ words: Extent) -> EndState? {
     let words = Bytes.trim(words, bytes)
-    return words.count > 2 ? word(bytes, words) ?? way(bytes, words) : nil
+    return words.count > 2 ? worded(bytes, words) : nil
+  }
+
+  /// The same of words without blanks at their ends. What is booked for a day, with which the words begin, is still to come.
+  @_optimize(speed)
+  static func worded(_ bytes: [UInt8], _ words: Extent) -> EndState? {
+    guard let found = word(bytes, words) ?? way(bytes, words) else { return nil }
+    return found.isBooked(bytes) && beginsWithDate(bytes, words) ? nil : found
   }
 
   /// Whether a joint may end in a byte before a blank.
@@ -270,15 +277,6 @@ extension EndState {
       }
     }
     return count == 1
-  }
-
-  // MARK: half done
-
-  /// Whether a remark behind what says done says that it is so in part only: `✔ (except the last page)`, `✔ half`.
-  static func saysHalf(_ remark: Substring) -> Bool {
-    if beginsWithException(remark) { return true }
-    let words = remark.drop { !$0.isLetter }.prefix { !",;.:!)".contains($0) }
-    return !words.isEmpty && LegendWords.status(String(words), isJoined: false) == .partial
   }
 
   // MARK: words

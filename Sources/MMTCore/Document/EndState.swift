@@ -17,9 +17,7 @@ struct EndState {
   init?(_ bytes: [UInt8], _ words: Extent) {
     let words = Bytes.trim(words, bytes)
     guard words.count > 2, words.upperBound <= bytes.count else { return nil }
-    if let found = Self.word(bytes, words) ?? Self.way(bytes, words) ?? Self.letter(bytes, words) ?? Self.sign(bytes, words)
-      ?? Self.not(bytes, words)
-    {
+    if let found = Self.worded(bytes, words) ?? Self.letter(bytes, words) ?? Self.sign(bytes, words) ?? Self.not(bytes, words) {
       self = found
     } else {
       return nil
@@ -98,7 +96,9 @@ struct EndState {
     let words = Bytes.trim(words, bytes)
     guard words.count > 2 else { return nil }
     let isBracketed = bytes[words.upperBound - 1] == 0x5D
-    guard let found = word(bytes, words) ?? (isBracketed ? way(bytes, words) : nil) else { return nil }
+    guard let found = word(bytes, words) ?? (isBracketed ? way(bytes, words) : nil),
+      !(found.isBooked(bytes) && beginsWithDate(bytes, words))
+    else { return nil }
     let remark = String(decoding: bytes[found.extent.range], as: UTF8.self)
     let hasException = remark.split { !$0.isLetter }.contains { exceptions.contains($0.lowercased()) }
     return found.status == .partial && hasException ? nil : found
@@ -114,7 +114,8 @@ struct EndState {
     }
     let said = String(decoding: bytes[remark.range].prefix(40), as: UTF8.self)[...]
     if isLimit(said) { return nil }
-    return EndState(.word, status == .done && beginsWithException(said) ? .partial : status, Extent(dash.lowerBound, end))
+    let isLimited = status == .done && (beginsWithException(said) || denies(said.lowercased()[...]))
+    return EndState(.word, isLimited ? .partial : status, Extent(dash.lowerBound, end))
   }
 
   /// Where a parenthesis opens that ends the words, with other words before it.
@@ -222,7 +223,7 @@ struct EndState {
         ? dated(String(decoding: bytes[remark.range], as: UTF8.self).lowercased()) : nil
     }
     let rest = String(decoding: bytes[end..<remark.upperBound], as: UTF8.self).lowercased().drop { !$0.isLetter }
-    if status == .done, beginsWithException(rest) { return .partial }
+    if status == .done, beginsWithException(rest) || denies(rest) { return .partial }
     return isLimit(rest) ? nil : status
   }
 

@@ -62,8 +62,10 @@ extension Plan {
       marks.append(scan(item, Lexicon.standard.reading(by: revision)).difficultyMark)
     }
     let sign =
-      Box.doneSign(source.bytes, item.text) ?? (item.isLine ? nil : endStates?.sign(source.bytes, item.text))
-      ?? legend?.signAtEnd(source.bytes, item.text)?.extent
+      item.flags.contains(.wholeWords)
+      ? nil
+      : Box.doneSign(source.bytes, item.text) ?? (item.isLine ? nil : endStates?.sign(source.bytes, item.text))
+        ?? legend?.signAtEnd(source.bytes, item.text)?.extent
     if revision != .first, let sign, !source.has(0x3A, at: sign.lowerBound) {
       marks.append(sign)
     }

@@ -21,6 +21,8 @@ package struct Plan: Sendable {
   package internal(set) var legendLines: [Int] = []
   /// What words end in that may be a state, which the whole file tells; nil where none do.
   var endStates: EndStates?
+  /// Dates that items begin with say when they are due.
+  var frontDates: FrontDates?
   /// Its days are headings that say dates: these hold, whatever start is set.
   var daysAreDated = false
   /// Where days are weekdays, that of the numbers 1, 8, 15 …: 0 for Monday.
@@ -192,6 +194,8 @@ package struct Item: Sendable, Equatable {
     static let plainLine = Flags(rawValue: 256)
     /// A line of a paragraph, or a heading, whose state stands at its end.
     static let line = Flags(rawValue: 512)
+    /// The signs among its words are of them.
+    static let wholeWords = Flags(rawValue: 1024)
   }
 
   /// 1-based.

@@ -12,6 +12,7 @@ extension Plan {
     code.optional(&legend, blank: Legend()) { $0.parts(&$1) }
     code.list(&legendLines, blank: 0) { $1.pass(&$0) }
     code.optional(&endStates, blank: EndStates()) { $0.parts(&$1) }
+    code.optional(&frontDates, blank: FrontDates()) { $0.parts(&$1) }
     code.pass(&firstWeekday)
     code.optional(&calendar, blank: CalendarMonth(month: 1)) {
       $1.pass(&$0.month)
@@ -194,15 +195,15 @@ extension Item {
   private var packed: UInt32 {
     func number(_ value: some Any) -> UInt32 { withUnsafeBytes(of: value) { $0.count == 1 ? UInt32($0[0] & 0xF) : 0xF } }
     let choices = number(status) | number(kind) << 4 | number(difficulty) << 8
-    return UInt32(boxLength) | UInt32(flags.rawValue & 0x3FF) << 8 | choices << 18
+    return UInt32(boxLength) | UInt32(flags.rawValue & 0x7FF) << 8 | choices << 19
   }
 
   /// Whether these are some.
   private mutating func take(packed: UInt32) -> Bool {
-    let (status, kind, difficulty) = (Int(packed >> 18 & 0xF), Int(packed >> 22 & 0xF), Int(packed >> 26 & 0xF))
+    let (status, kind, difficulty) = (Int(packed >> 19 & 0xF), Int(packed >> 23 & 0xF), Int(packed >> 27 & 0xF))
     guard status < Self.statuses.count, kind < Self.kinds.count, difficulty < Self.difficulties.count else { return false }
     boxLength = UInt8(packed & 0xFF)
-    flags = Flags(rawValue: UInt16(packed >> 8 & 0x3FF))
+    flags = Flags(rawValue: UInt16(packed >> 8 & 0x7FF))
     (self.status, self.kind, self.difficulty) = (Self.statuses[status], Self.kinds[kind], Self.difficulties[difficulty])
     return true
   }
@@ -239,6 +240,12 @@ extension EndStates {
     for flag in [\EndStates.words, \.headings, \.letters, \.signs, \.remarks, \.halves, \.crosses, \.fronts, \.lines] {
       code.pass(&self[keyPath: flag])
     }
+  }
+}
+
+extension FrontDates {
+  fileprivate mutating func parts(_ code: inout PlanCode) {
+    code.optional(&order, blank: .dayFirst) { $1.choice(&$0, of: DateOrder.allCases) }
   }
 }
 

@@ -46,10 +46,14 @@ extension PlanBuilder {
     var (count, quiet, lines) = (0, 0, 0)
     var struck = Struck()
     var skipped: [Int] = []
+    // Those with a sign for done among their words, and how many boxes are ticked.
+    var several: [Int] = []
+    var ticked = 0
     for place in plan.items.indices
     where !plan.items[place].isTableRow && !plan.items[place].isQualifier {
       let isLine = plan.items[place].isLine
       if !isLine { count += 1 }
+      if plan.items[place].hasBox, plan.items[place].status == .done { ticked += 1 }
       if plan.legend?.signAtEnd(bytes, plan.items[place].text) != nil { continue }
       if plan.items[place].mayBeGivenUp, plan.items[place].boxLength > 0, EndState.skips(bytes, plan.items[place].text) {
         skipped.append(place)
@@ -67,6 +71,7 @@ extension PlanBuilder {
           continue
         }
         found.append((place, end))
+        if end.manner == .sign || end.manner == .not { several.append(place) }
         if end.manner == .sign, end.isSure { struck.signs[scope(place), default: 0] += 1 }
       } else if let front = EndState.front(bytes, plan.items[place].text) {
         found.append((place, front))
@@ -82,9 +87,12 @@ extension PlanBuilder {
     let signs = found.count { $0.end.manner == .sign && $0.end.isSure && !plan.items[$0.place].isLine }
     let letters = found.count { $0.end.manner == .letter }
     // A sign at the very end says done by itself.
-    let isSettled = found.allSatisfy { place, end in
-      end.manner == .sign && Box.doneSign(bytes, plan.items[place].text) != nil || end.manner == .not && signs < 2
-    }
+    let rounds = rounds(of: several)
+    let isSettled =
+      rounds.isEmpty
+      && found.allSatisfy { place, end in
+        end.manner == .sign && Box.doneSign(bytes, plan.items[place].text) != nil || end.manner == .not && signs < 2
+      }
     if !isSettled || heads != nil || !struck.places.isEmpty || !skipped.isEmpty {
       var states = EndStates(headings: heads == true)
       let fronts = found.count { $0.end.manner == .front }
@@ -100,16 +108,20 @@ extension PlanBuilder {
         letters > 2 && (letters + signs) * 2 >= count && (signs > 0 || found.contains { $0.end.isCircle })
       plan.endStates = states
     }
+    if !fileHasDays, ticked > 1 { dropStruck(struck) }
+    settle(rounds)
     settleGivenUp(skipped + found.filter { $0.end.isGivenUp(bytes) }.map(\.place))
     guard let states = plan.endStates else { return }
     if states.signs { settle(struck) }
-    for (place, end) in found {
+    for (place, end) in found where rounds[place] == nil {
       let isSignedLine = plan.items[place].isLine && end.manner == .sign
       guard isSignedLine ? states.lines : states.takes(end) else { continue }
       var end = end
-      // Of several things on one line that aren't all done it keeps its words.
+      // Of what isn't all done it keeps its words.
       if end.manner == .word, end.status == .done, EndState.saysOpenBefore(bytes, plan.items[place].text, end) {
         end.status = .partial
+      } else if end.manner == .word, end.status == .partial, end.denies(bytes) {
+        // `booked, licence NOT paid`
       } else if end.manner == .word || end.manner == .letter {
         plan.items[place].text = Bytes.trim(Extent(plan.items[place].text.lowerBound, end.extent.lowerBound), bytes)
       } else if end.manner == .front {
@@ -138,6 +150,31 @@ extension PlanBuilder {
     }
   }
 
+  /// Of the things that a line names each with a sign behind it, all are to be done; the signs are of its words.
+  private mutating func settle(_ rounds: [Int: ItemStatus]) {
+    for (place, status) in rounds {
+      plan.items[place].flags.insert(.wholeWords)
+      if !plan.items[place].hasBox { plan.items[place].status = status }
+    }
+  }
+
+  /// Where boxes say what is done, what is struck through and goes on with a remark was dropped: `~~Tassie~~ next time`.
+  private mutating func dropStruck(_ struck: Struck) {
+    for place in struck.places {
+      let item = plan.items[place]
+      guard !item.hasBox, item.status == .done, plan.source.beginsStruck(item.text, withRemark: true),
+        !standsBelowDone(place)
+      else { continue }
+      plan.items[place].status = .cancelled
+    }
+  }
+
+  /// Whether an item's track says done; tracks that were no work are gone by now.
+  private func standsBelowDone(_ place: Int) -> Bool {
+    let behind = plan.tracks.endOfPrefix { $0.items.lowerBound <= place }
+    return behind > 0 && plan.tracks[behind - 1].items.contains(place) && saysDone(plan.tracks[behind - 1])
+  }
+
   /// Items that begin struck through, with a box or without, and signs for done. Each section of a file without days has its own manner.
   private struct Struck {
     var places: [Int] = []
@@ -163,7 +200,7 @@ extension PlanBuilder {
     for place in struck.places {
       let (item, scope) = (plan.items[place], scope(place))
       guard !item.hasBox, item.status == .done, struck.signs[scope, default: 0] >= struck.counts[scope, default: 0],
-        !saysDone(plan.tracks[Int(item.track)])
+        !standsBelowDone(place)
       else { continue }
       plan.items[place].status = .cancelled
     }

@@ -179,7 +179,7 @@ struct PlanBuilder {
       dropAppendix()
     }
     if plan.days.isEmpty { openLooseDay(line: 1) }
-    if options.isOwnersReading { settleWeekdays() }
+    if options.isOwnersReading { settleDates() }
     numberItems()
   }
 

@@ -20,15 +20,18 @@ struct SectionDates {
 
   private var dates: DateReader
   private let plan: Plan
+  private let today: CivilDay
+  /// The year and number of the last calendar week that a heading has named.
+  private var lastWeek: (year: Int, number: Int)?
 
-  private init(_ plan: Plan) { (self.plan, dates) = (plan, DateReader(plan)) }
+  private init(_ plan: Plan, near today: CivilDay) { (self.plan, dates, self.today) = (plan, DateReader(plan), today) }
 
   /// By track, the dates of the nearest heading that says some; nil for each where the file has none. Years that nothing tells are those in
   /// which the sections lie around `today`, or nearest to it.
   static func spans(_ plan: Plan, near today: CivilDay) -> [ClosedRange<CivilDay>?] {
     let none = [ClosedRange<CivilDay>?](repeating: nil, count: plan.tracks.count)
     guard plan.revision != .first, !plan.hasDays, plan.tracks.count > 1 else { return none }
-    var reader = Self(plan)
+    var reader = Self(plan, near: today)
     // A heading is read once, however many tracks stand below it.
     var places: [Int: Int] = [:]
     var said: [Said] = []
@@ -65,6 +68,7 @@ struct SectionDates {
     guard text.hasDigit else { return nil }
     let whole = dates.span(text.bytes[...])
     if let whole, whole.last != nil { return .span(whole) }
+    if let weeks = calendarWeeks(text) { return .span(weeks) }
     for words in [Self.lastParenthesis(text.bytes), text.bytes].compactMap({ $0 }) {
       let words = Self.pointed(dates.line(words[...]))
       if let span = DateSpan(words), span.last != nil { return .span(span) }
@@ -73,6 +77,37 @@ struct SectionDates {
     }
     if let whole { return .span(whole) }
     return nil
+  }
+
+  /// Words for a week of the calendar; docs/format.md, 4.8, has the same.
+  static let calendarWords: Set<String> = ["kw", "kalenderwoche", "cw"]
+
+  /// `KW 10–11: Einarbeitung`: weeks of the calendar, in the year of the title, else of the text's first date, else the one nearest to today; the
+  /// number that falls begins the next year.
+  private mutating func calendarWeeks(_ text: HeadingText) -> DateSpan? {
+    let word = text.word(at: 0)
+    guard Self.calendarWords.contains(word.text), let first = text.number(at: text.skippingSpaces(word.end)),
+      (1...53).contains(first.value)
+    else { return nil }
+    var last = first.value
+    if let length = text.separator(at: first.end) ?? (first.end < text.bytes.count && text.bytes[first.end] == 0x2F ? 1 : nil),
+      let second = text.number(at: text.skippingSpaces(first.end + length)), (first.value...53).contains(second.value)
+    {
+      last = second.value
+    }
+    func monday(_ year: Int) -> CivilDay? {
+      CivilDay(year: year, month: 1, day: 4).map { $0.advanced(by: 7 * (first.value - 1) - $0.weekday.rawValue) }
+    }
+    let near = today.parts.year
+    let nearest = (near - 1...near + 1).min { one, other in
+      abs((monday(one) ?? today) - today) < abs((monday(other) ?? today) - today)
+    }
+    let year =
+      lastWeek.map { $0.number > first.value ? $0.year + 1 : $0.year } ?? Self.year(plan.source.bytes[plan.title.range])
+      ?? plan.yearOfHead ?? nearest ?? near
+    guard let begin = monday(year) else { return nil }
+    lastWeek = (year, first.value)
+    return DateSpan(date: .full(begin), last: .full(begin.advanced(by: 7 * (last - first.value) + 6)))
   }
 
   /// The date that is all of the paragraph below a heading: `## First Sunday`, then `11 January 2026`.

@@ -32,6 +32,8 @@ extension TableColumns {
       ?? [status].compactMap(\.self)
     guard readsRemarks, !columns.isEmpty, !statesAreDates else { return }
     var (crosses, glasses, isOpen, isEmpty) = ([ArraySlice<UInt8>](), [ArraySlice<UInt8>](), false, false)
+    // What is only prepared isn't done.
+    var (lights, isPrepared) = ([ArraySlice<UInt8>](), false)
     for line in lines {
       for column in columns {
         guard let words = line[column]?.words, !words.isEmpty else {
@@ -46,7 +48,10 @@ extension TableColumns {
         let sign = Extent(words.lowerBound, bytes[words.range].firstIndex(where: Bytes.isBlank) ?? words.upperBound)
         guard TableMark.isBoxOrSign(bytes, sign), legend?.sign(bytes, sign.lowerBound, sign.upperBound) == nil else { continue }
         let said = TableMark.status(bytes, sign)?.status
-        if Box.isCross(bytes[sign.range]) {
+        if said == .done, grid == nil {
+          isPrepared = isPrepared || Self.preparedRemark(bytes, words) != nil
+          if bytes[sign.lowerBound] == 0xF0 { lights.append(bytes[sign.range]) }
+        } else if Box.isCross(bytes[sign.range]) {
           crosses.append(bytes[sign.range])
         } else if said == .partial, Self.isHourglass(bytes, sign) {
           glasses.append(bytes[sign.range])
@@ -56,9 +61,21 @@ extension TableColumns {
       }
     }
     var told = legend ?? Legend()
+    if isPrepared { lights.forEach { told.add($0, .open) } }
     if isOpen { crosses.forEach { told.add($0, .cancelled) } }
     if grid == nil, crosses.isEmpty, !isOpen, !isEmpty { glasses.forEach { told.add($0, .open) } }
     if !told.signs.isEmpty { legend = told }
+  }
+
+  /// What stands behind a sign for done where it says that something is only prepared: `🟢 ready`.
+  static func preparedRemark(_ bytes: [UInt8], _ words: Extent) -> String? {
+    guard words.count <= 64, !words.isEmpty, bytes[words.lowerBound] >= 0xE2,
+      let blank = bytes[words.range].firstIndex(where: Bytes.isBlank),
+      TableMark.status(bytes, Extent(words.lowerBound, blank))?.status == .done
+    else { return nil }
+    let remark = String(decoding: bytes[blank..<words.upperBound], as: UTF8.self)
+    let said = remark.lowercased().split { !$0.isLetter }.prefix(2).map(String.init)
+    return said.indices.contains { TableMark.prepared.contains(said[...$0].joined(separator: " ")) } ? remark : nil
   }
 
   private static func isHourglass(_ bytes: [UInt8], _ sign: Extent) -> Bool {

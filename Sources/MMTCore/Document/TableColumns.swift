@@ -227,12 +227,15 @@ struct TableColumns: Sendable, Equatable {
       let common = (isOwners ? named : nil) ?? worded.first(where: isCommon)
       name = common ?? (worded.isEmpty ? filled.first : nil)
     }
-    // `Subject` over the same few words again and again is no name where another column tells the rows apart.
-    if isOwners, !namesProblems, let column = name, status != nil, Self.repeats(cells(column).filter { !$0.isEmpty }, bytes),
+    // `Subject` over the same few words again and again is no name where another column tells the rows apart, nor is `Day 30`.
+    if isOwners, !namesProblems, let column = name, status != nil,
+      case let named = cells(column).filter({ !$0.isEmpty }),
+      case let saysWhen = Self.sayWhen(bytes, named, lexicon), saysWhen || Self.repeats(named, bytes),
       let other = titles.indices.first(where: { other in
         let filled = cells(other).filter { !$0.isEmpty }
-        return !taken.contains(other) && other != column && filled.count == lines.count && titles[other].isUnknown
-          && !Self.areMeasures(bytes, filled) && Set(filled.map { bytes[$0.range] }).count == filled.count
+        return !taken.contains(other) && other != column && filled.count == lines.count
+          && (titles[other].isUnknown || saysWhen && titles[other].has(.what)) && !Self.areMeasures(bytes, filled)
+          && Set(filled.map { bytes[$0.range] }).count == filled.count
       })
     {
       name = other
@@ -249,6 +252,17 @@ struct TableColumns: Sendable, Equatable {
   /// Whether words come again: fewer than half of the cells, six at least, hold different ones.
   private static func repeats(_ cells: [Extent], _ bytes: [UInt8]) -> Bool {
     cells.count > 5 && Set(cells.map { bytes[$0.range] }).count * 2 < cells.count
+  }
+
+  /// Whether all filled cells, two at least, are dates, or days or weeks with their word: `Day 30`, `8 May (Fri)`.
+  private static func sayWhen(_ bytes: [UInt8], _ cells: [Extent], _ lexicon: Lexicon) -> Bool {
+    cells.count > 1
+      && cells.allSatisfy { cell in
+        guard cell.count <= 40, bytes[cell.range].contains(where: Bytes.isDigit) else { return false }
+        if isDate(bytes, cell) { return true }
+        return !Bytes.isDigit(bytes[cell.lowerBound])
+          && (day(bytes, cell, lexicon) != nil || week(bytes, cell, lexicon) != nil)
+      }
   }
 
   /// What a cell of states says; nil where its words are no mark.

@@ -301,6 +301,11 @@ enum TableMark {
     return family == .box || family == .sign
   }
 
+  /// Behind 🟢 they say that something is only prepared. docs/format.md, 13.6, has the same.
+  static let prepared: Set<String> = [
+    "ready", "on track", "bereit", "im plan", "prêt", "prête", "listo", "lista", "pronto", "pronta", "gereed", "připraveno",
+  ]
+
   /// `40%`
   private static func isShare(_ text: String) -> Bool {
     let digits = text.utf8.dropLast()

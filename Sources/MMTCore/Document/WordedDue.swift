@@ -8,13 +8,25 @@ struct WordedDue {
   private static let longest = 400
 
   /// Words for the last day of something; docs/format.md, 13.13, has the same.
-  static let untilWords = [
-    "by", "until", "till", "til", "bis", "hasta", "até", "jusqu'au", "entro", "tot", "uiterlijk", "senast", "senest", "do",
-    "до",
-    "μέχρι", "έως", "kuni", "līdz", "iki", "sampai", "hingga", "hanggang", "hadi", "đến", "حتى", "تا", "עד",
+  static let untilWords =
+    [
+      "by", "until", "till", "til", "bis", "hasta", "até", "jusqu'au", "entro", "tot", "uiterlijk", "senast", "senest", "do",
+      "до",
+      "μέχρι", "έως", "kuni", "līdz", "iki", "sampai", "hingga", "hanggang", "hadi", "đến", "حتى", "تا", "עד",
+    ] + beforeWords
+  private static let beforeWords = [
+    "before", "antes", "avant", "vor", "prima", "voor", "före", "innan", "før", "inden", "ennen", "przed", "před", "pred",
+    "перед",
   ]
   /// Two of them may stand before the date.
-  static let articles = ["the", "on", "by", "el", "o", "dia", "le", "il", "den", "dem", "zum", "am", "spätestens", "la", "pe"]
+  static let articles = [
+    "the", "on", "by", "el", "o", "dia", "le", "il", "den", "dem", "zum", "am", "spätestens", "la", "pe", "del", "de",
+  ]
+
+  /// Words for it in a header, and what may stand beside them: `Pour le`, `Bis wann`.
+  static let headers = Set((untilWords + ["pour", "para", "für", "för"]).map { WordList.composed($0) })
+  static let besideHeaders = Set(
+    (articles + ["when", "wann", "quand", "cuándo", "quando", "kiedy", "kdy"]).map { WordList.composed($0) })
 
   /// Whether each is one for a last day.
   private static let known = Dictionary(
@@ -37,8 +49,11 @@ struct WordedDue {
       // `Do` is a weekday, and at the beginning a verb; `do 3 de maio` is *of*.
       let isDo = text == "do"
       if isDo, bytes[word.lowerBound] == 0x44 || !bytes[..<word.lowerBound].contains(where: Self.isLetter) { continue }
+      // `two weeks before 12 May`
+      if Self.isBefore(text), Self.isTime(bytes, before: word.lowerBound) { continue }
       let place = Self.behindArticles(bytes, word.upperBound)
-      guard let found = Self.date(bytes, place, order, readsDots: isUntil && !["by", "until", "till"].contains(text)),
+      guard
+        let found = Self.date(bytes, place, order, readsDots: isUntil && !["by", "until", "till", "before"].contains(text)),
         !isDo || !Self.isOfOtherLanguage(bytes, place, found.end)
       else { continue }
       date = found.date
@@ -110,6 +125,20 @@ struct WordedDue {
     let start = bytes[..<last].lastIndex { !isLetter($0) }.map { $0 + 1 } ?? 0
     let word = text(bytes, start..<(last + 1))
     return CalendarWords.month(word) != nil || CalendarWords.weekday(written: word) != nil
+  }
+
+  private static func isBefore(_ word: String) -> Bool { knownBefore.contains(word) }
+  private static let knownBefore = Set(beforeWords.map { WordList.composed($0) })
+
+  /// Whether a word for days, weeks or months stands before a place.
+  private static func isTime(_ bytes: [UInt8], before place: Int) -> Bool {
+    guard let last = bytes[..<place].lastIndex(where: { !Bytes.isBlank($0) }), isLetter(bytes[last]) else { return false }
+    let start = bytes[..<last].lastIndex { !isLetter($0) }.map { $0 + 1 } ?? 0
+    let word = text(bytes, start..<(last + 1))
+    return Lexicon.standard.dayWords.contains(word) || Lexicon.standard.weekWords.contains(word)
+      || Language.pluralWords.contains(word)
+      || Language.pluralWeekWords.contains(word)
+      || ["wk", "wks", "month", "months", "night", "evening"].contains(word)
   }
 
   private static func behindArticles(_ bytes: [UInt8], _ end: Int) -> Int {
@@ -196,9 +225,8 @@ struct WordedDue {
 extension Plan {
   /// The date by which an item that is to be done is due by its words. One without a year is that of the file's time, if that is told.
   func dueInWords(_ item: Item) -> CivilDay? {
-    guard revision != .first, item.status != .done, item.status.isRequired, !item.isQualifier,
-      let said = WordedDue(source.bytes[item.text.range], dateOrder)
-    else { return nil }
+    guard revision != .first, item.status != .done, item.status.isRequired, !item.isQualifier else { return nil }
+    guard let said = WordedDue(source.bytes[item.text.range], dateOrder) else { return dateInFront(item) }
     switch said.date {
     case .full(let day): return day
     case .ofYear(let month, let monthDay):
@@ -207,11 +235,20 @@ extension Plan {
     }
   }
 
+  /// Whether an item's words say when it is due, and nothing says of which year that is.
+  func lacksYear(_ item: Item) -> Bool {
+    guard yearOfTitle == nil, timeOfHead == nil, seasonOfHead() == nil, dueInWords(item) == nil,
+      case .ofYear? = WordedDue(source.bytes[item.text.range], dateOrder)?.date
+    else { return false }
+    return true
+  }
+
   /// A date of the year that the lines before the work tell, else of the title's.
   func inTime(_ month: Int, _ day: Int) -> CivilDay? {
     let named = yearOfTitle
     guard let time = timeOfHead, named.map({ abs($0 - time.date.parts.year) < 2 }) ?? true else {
-      return named.flatMap { CivilDay(year: $0, month: month, day: day) }
+      let year = named ?? seasonOfHead().map { month < 7 ? $0 + 1 : $0 }
+      return year.flatMap { CivilDay(year: $0, month: month, day: day) }
     }
     let year = time.date.parts.year
     let days = (year - 1...year + 1).compactMap { CivilDay(year: $0, month: month, day: day) }
@@ -221,6 +258,9 @@ extension Plan {
     }
     return time.isStart ? days.first { $0 >= time.date } : nil
   }
+
+  /// The year of the first date that has one before the work.
+  var yearOfHead: Int? { timeOfHead?.date.parts.year }
 
   /// The first date with a year before the first day, week and item, and whether its line begins with a word for a beginning.
   private var timeOfHead: (date: CivilDay, isStart: Bool)? {

@@ -120,7 +120,10 @@ extension PlanEditor {
     let isSkipped = status == .cancelled && row.table.columns.legend != plan.legend
     if isSkipped { others.removeAll { Box.isCross(Array($0.utf8)[...]) } }
     let legend = isSkipped ? plan.legend : row.table.columns.legend
-    return fill(inner, TableMark.written(status, current: plan.source.string(inner.words), others: others, legend))
+    let written = TableMark.written(status, current: plan.source.string(inner.words), others: others, legend)
+    // The word tells what its sign means in the cells beside it, too.
+    let kept = status == .done && column == row.table.columns.status ? TableColumns.preparedRemark(bytes, inner.words) : nil
+    return fill(inner, written + (kept ?? ""))
   }
 
   /// The words of a mark without the signs of emphasis and code around them: these stay where they are, and no other cell gets them.

@@ -142,10 +142,32 @@ import Testing
     #expect(advice("- [ ] a\n\n□□□□□ □□□□□\n") == [] && advice("- [ ] a\n\n□ b\n").count == 1)
   }
 
+  @Test(
+    "no boxes are advised for appointments and diaries, and no column beside one that shows states; Org's headings are told")
+  func harmless() {
+    let boxes = "- [ ] a\n- [x] b\n\n"
+    for list in [
+      "- 09:40 cluster down\n- 14:10 seeds\n", "* 4.05 polski 9:00\n* 5.05 matma\n", "- lun mer : maths\n- sam : philo\n",
+    ] {
+      #expect(!advice("## A\n" + boxes + "## B\n" + list).contains { $0.contains("--bullets") }, "\(list)")
+    }
+    #expect(advice("## A\n" + boxes + "## B\n- Lagos\n- Accra\n").contains { $0.contains("--bullets") })
+    let weeks = "| Semana | Tema | Dado |\n|--|--|--|\n| 1 | a | sí |\n| 2 | b | sí |\n| 3 | c | |\n"
+    #expect(!advice(weeks).contains { $0.contains("--column") })
+    #expect(advice(weeks.replacing("sí", with: "lunes")).contains { $0.contains("--column") })
+    let org = "* Deps\n** DONE numpy\n** TODO lxml\n** TODO protobuf\n\n- [ ] a\n"
+    #expect(advice(org).contains { $0.hasPrefix("3 lines are Org's headings, such as ** TODO (from line 2 on)") })
+    #expect(advice("**DONE** a\n\n- [ ] a\n").isEmpty)
+    #expect(advice("# P\n\n- [ ] write 4 posts (1/4)\n- [ ] b\n").isEmpty)
+    #expect(advice("# Ju & Rafa 17/10/2026 – Sítio\n\n- [ ] a\n").isEmpty)
+    let weeksOfYear = (10...14).map { "## KW \($0): a\n- [ ] a\n" }.joined()
+    #expect(advice(weeksOfYear).isEmpty)
+  }
+
   @Test("every advice is followed here, or by a test of its own")
   func all() {
     let elsewhere: [AdoptionHint] = [
-      .countingHeadings(word: "Lesson", count: 4), .bareList, .besideStates, .besideMarks, .amounts, .aside, .weekColumn,
+      .countingHeadings(word: "Lesson", count: 4), .bareList, .besideStates, .besideMarks, .amounts, .weekColumn,
     ]
     let hints: [AdoptionHint] = [
       .likelyItem, .outsideDays, .table(rows: 1), .tableOutside(rows: 1), .bareLine(isTaken: true),

@@ -27,7 +27,8 @@ import Testing
       ("Operation on 12 March 2025.\nWeek 1 = 14.–20. March", "2025-03-14"), ("Starts 3–9 March 2025", "2025-03-03"),
       ("First class: Tuesday, January 14, 2025. No class on Feb 15", "2025-01-14"),
       ("**Erster Tag:** 3. März 2025", "2025-03-03"), ("Première séance : lundi 11 août 2025", "2025-08-11"),
-      ("| Exam | 6/13 |\n\nStarted 3/2/2025", "2025-03-02"),
+      ("| Exam | 6/13 |\n\nStarted 3/2/2025", "2025-03-02"), ("Sub 3:45. 16 wks, wk 1 starts Mon 22 June 2026", "2026-06-22"),
+      ("Sixteen weeks (week 1 = 22 June 2026)", "2026-06-22"),
     ])
   func said(_ line: String, _ date: String) {
     #expect(start("# Plan\n\n\(line)\n\n## Week 1\n- [ ] a\n\n## Week 2\n- [ ] b\n") == date)
@@ -40,7 +41,7 @@ import Testing
       "School starts 7 September 2025", "The next race starts 7 September 2025",
       "First exam: 14 June 2025", "First day of the exams: 14 June 2025", "First day at school, 14 June 2025",
       "Week 1 has 14 hours, June 2025 none", "Week 1 - 3 June 2025", "Week 2 = 14–20 March 2025",
-      "The first class: 14 June 2025",
+      "The first class: 14 June 2025", "Books are due, week 1: 14 June 2025", "Sixteen weeks, wk 2 starts 22 June 2026",
       "To start: 14 June 2025", "Start 01/09/2025", "Start 31 June 2025",
     ])
   func unsaid(_ line: String) {
@@ -88,5 +89,26 @@ import Testing
         "line 3 has the plan's beginning with slashes: mmt config startDate YYYY-MM-DD says when Day 1 is"
       ])
     #expect(Adoption.dateAdvice(Owners.plan("# Plan\n\nStart with 1/2 cup\n\n### Day 1\n- [ ] a\n")) == [])
+  }
+
+  @Test("a line at the end may say it of Day 1, and weeks from 1 to 52 are those of the title's year")
+  func further() {
+    let days = (1...3).map { "Day \($0)  item \($0). done\n" }.joined()
+    #expect(start("GRE\n\n\(days)\nday 1 = may 29\n") == "2026-05-29")
+    let rows = (1...52).map { "| \($0) | $\($0) | |\n" }.joined()
+    #expect(start("# Savings 2026\n\n| WK | PUT IN | DONE |\n|---|---|---|\n\(rows)") == "2025-12-29")
+    let terms = "| Semana | Del | Al | Tema |\n|---|---|---|---|\n| 1 | 7-abr | 10-abr | a |\n| 2 | 13-abr | 17-abr | b |\n"
+    #expect(
+      CivilDay("2026-05-12").flatMap { StartDate.told(by: Owners.plan("# Lengua\n\n" + terms), today: $0)?.iso } == "2026-04-07"
+    )
+  }
+
+  @Test("weeks of the calendar are sections with dates")
+  func calendarWeeks() throws {
+    let plan = Owners.plan(
+      "# Arbeit\n\nAbgabe: 25.05.2026\n\n## KW 10–11: a\n- [x] a\n\n## KW 14/15 b\n- [ ] b\n\n## KW 1\n- [ ] c\n")
+    let today = try #require(CivilDay("2026-04-15"))
+    let spans = SectionDates.spans(plan, near: today).map { $0.map { $0.lowerBound.iso + " " + $0.upperBound.iso } }
+    #expect(spans == ["2026-03-02 2026-03-15", "2026-03-30 2026-04-12", "2027-01-04 2027-01-10"])
   }
 }

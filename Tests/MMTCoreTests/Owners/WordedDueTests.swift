@@ -22,7 +22,9 @@ import Testing
       ("disdetta entro 31/03", "2026-03-31"), ("Сочинение: 5 штук до 25.05", "2026-05-25"),
       ("Essay due Fri 15 May at noon", "2026-05-15"),
       ("Frist: 31.05.", "2026-05-31"), ("call, **due:** 3 May", "2026-05-03"), ("Entregar até o dia 3 de maio", "2026-05-03"),
-      ("報告書（締切：5月20日）", "2026-05-20"),
+      ("報告書（締切：5月20日）", "2026-05-20"), ("Licence – Seán – before 25th Oct", "2026-10-25"),
+      ("réserver avant le 12 mai", "2026-05-12"),
+      ("ogłoszenie przed 20.08", "2026-08-20"), ("pagar, vence 15/3", "2026-03-15"),
     ])
   func words(_ words: String, _ date: String) { #expect(due(words) == date) }
 
@@ -32,7 +34,7 @@ import Testing
       "walkthrough 5/28 4pm", "trip 3 May until 5 May", "vom 1.5. bis 5.5.", "Do 14.05. Lerngruppe", "Do 4 June papers",
       "prova do 3 de maio", "by May 3 people", "reduce by 2.5 kg", "due every 3 weeks starting 1 Apr", "due Mon 15 May",
       "due: today", "by 4 June – 6 June", "by 3 people", "due 3/4", "talk by Smith 2026-05-01", "run until 10.12 km",
-      "#due 3 May",
+      "#due 3 May", "call two weeks before 12 May", "zwei Wochen vor dem 12. Mai", "tea the night before 12 May",
     ])
   func others(_ words: String) { #expect(due(words) == "-") }
 
@@ -57,5 +59,43 @@ import Testing
     #expect(plan.items.map { plan.plain($0.text) } == ["a by 3 May", "b by 3 May", "c by 3 May", "d by 3 May"])
     let first = Owners.plan("# Plan 2026\n## Day 1\n- [ ] d by 3 May\n", .first)
     #expect(first.items.map { first.dates(of: $0).due } == [nil])
+  }
+
+  private func dues(_ text: String) -> [String] {
+    let plan = Owners.plan(text)
+    return plan.items.map { plan.dates(of: $0).due?.iso ?? "-" }
+  }
+
+  @Test("dates that items begin with say when they are due, where three rise and their weekdays are right")
+  func inFront() {
+    #expect(
+      dues(
+        "# Lopen 2026\n\n- [x] za 7-3: 10 km\n- [x] zo 15-3: 12 km\n- [ ] za 23-5: 25 km\n- [ ] zo 31-5: 30 km\n- [ ] sokken\n")
+        == ["-", "-", "2026-05-23", "2026-05-31", "-"])
+    #expect(
+      dues("# Fall\nLincoln, 2026-27\n\n## AUG\n- [x] 8/17 Kickoff\n- [ ] 9/8 Flyers\n\n## JAN\n- [ ] 1/10 Report\n")
+        == ["-", "2026-09-08", "2027-01-10"])
+    #expect(
+      dues(
+        "# Film — Season 26/27\n\n1. **Wed 9 Sept** – A – done\n2. **Wed 23 Sept** – B – done\n3. **Wed 13 Jan** – C\n\n## To sort\n\n- hall\n- posters\n- urn\n- bulb\n"
+      )
+      .prefix(3) == ["-", "-", "2027-01-13"])
+    // Not in this order, on these weekdays, in no known year, in too few, without a mark.
+    #expect(dues("# Lopen 2026\n\n- [x] za 7-3: a\n- [ ] za 23-5: b\n- [ ] zo 15-3: c\n") == ["-", "-", "-"])
+    #expect(dues("# Lopen 2026\n\n- [x] za 7-3: a\n- [ ] zo 15-3: b\n- [ ] vr 23-5: c\n") == ["-", "-", "-"])
+    #expect(dues("# Lopen\n\n- [x] za 7-3: a\n- [ ] zo 15-3: b\n- [ ] za 23-5: c\n") == ["-", "-", "-"])
+    #expect(dues("# Lopen 2026\n\n- [x] za 7-3: a\n- [ ] zo 15-3: b\n- [ ] c\n") == ["-", "-", "-"])
+    #expect(dues("# Books 2026\n\n- 14 Jan a\n- 11 Feb b\n- 11 Mar c\n") == ["-", "-", "-"])
+    #expect(dues("# Cake 2026\n\n- [ ] 1/4 cup\n- [ ] 3/4 cup\n- [x] 2 eggs\n") == ["-", "-", "-"])
+  }
+
+  @Test("a header of nothing but a word for by is one for due dates")
+  func header() {
+    let rows = "|---|---|---|\n| sono | 15/05 | fait |\n| lots | 05/06 | |\n"
+    #expect(dues("# Kermesse 2026\n\n| Tâche | Pour le | État |\n" + rows)[1] == "2026-06-05")
+    #expect(dues("# Kermesse 2026\n\n| Tâche | Bis wann | État |\n" + rows)[1] == "2026-06-05")
+    #expect(dues("# Kermesse 2026\n\n| Tâche | Pour qui | État |\n" + rows)[1] == "-")
+    let advice = Adoption.dateAdvice(Owners.plan("# Umzug\n\n- [ ] anmelden bis 10.08.\n- [ ] b\n"))
+    #expect(advice == ["1 item due on a date without a year (line 3): a year in the plan's title says which"])
   }
 }
