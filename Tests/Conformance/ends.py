@@ -159,7 +159,9 @@ def settle(places, has_days):
                     one["status"] = "cancelled"
     if holds["sign"]:
         drop_struck(places, found, has_days)
-    rounds = rounds_of([one for one, said in all_found if said[0] in ("sign", "not") and "lined" not in one])
+    rounds = rounds_of([one for one, said in all_found if said[0] in ("sign", "not") and "lined" not in one] + [one for one in lined if not one["done"] and not one["cancelled"]])
+    for one in lined:
+        one["status"] = rounds.get(id(one), one["status"])
     for one in items:
         if id(one) in rounds:
             one["text"] = one["slug"] + one["text"][len(shown(one["slug"])):]
@@ -206,7 +208,7 @@ def rounds_in(words):
 
 def rounds_of(items):
     """The states of items whose words name several things with a sign behind each, as two of them do."""
-    lines = [(one, rounds_in(one["slug"])) for one in items]
+    lines = [(one, rounds_in(one.get("whole", one["slug"]))) for one in items]
     lines = [(one, said) for one, said in lines if said]
     counts = [name for _, (found, _) in lines if len(found) > 1 for name in {name for name, _ in found}]
     groups, group_of = [], {}

@@ -8,7 +8,7 @@ import months
 import work
 from dates import FROM_WORDS, MONTH, MONTHS, date, span
 from slashes import plain, says
-from ways import HALF, WEAK, halved
+from ways import ANEW, HALF, WEAK, halved
 from words import (
     BEGINNINGS, BOXES, COLUMNS, COUNTERS, D, DASH, DAY, DAY_WORDS, DONE_SIGNS, EMOJI, ENGLISH, FIELDS, KEYS, LABELS, MARKS, ORDINALS, PAGE, PROBLEMS, REST, SIGN, SIGNS, SLUGS, STATE_WORDS, WEEK, WEEK_LETTERS, WEEK_WORDS, digits,
     rows as rows_of, emphasis, excepted, alternatives, folded, heading_words, weekday,
@@ -385,6 +385,8 @@ def mark(cell):
     if twice and not said and MARKS.get(twice[2].lower()):
         second = MARKS.get(twice[2].lower())
         known = MARKS.get(twice[1])
+        if known == "done" and twice[2].lower() in ANEW:
+            return "partial"
         return (second if second == "cancelled" or (known, second) == ("done", "partial") else known) if known else second if re.fullmatch("[%s]+" % EMOJI, twice[1]) else None
     if not said and re.fullmatch(r"\w[^!]*!+", cell):
         said = MARKS.get(cell.lower().split("!")[0])
@@ -444,6 +446,11 @@ def prepared(cell):
 LIMITS = set(re.findall("`([^`]+)`", re.search("Nothing is said if a remark.*", PAGE)[0]))
 
 
+def denies(remark):
+    import ends
+    return ends.denies(remark.lower())
+
+
 def remarked(cell):
     """The same where a remark may follow a word: behind `,` `;`, a parenthesis or a dash."""
     if stated(cell) or cell == "/":
@@ -452,7 +459,7 @@ def remarked(cell):
     if not found or not re.match(r"\w", found[1]) or not mark(found[1]):
         return worded(cell)
     word = re.search(r"[^\W\d_]+", found[2])
-    if mark(found[1]) == "done" and halved(found[2]):
+    if mark(found[1]) == "done" and (halved(found[2]) or denies(found[2])):
         return "partial"
     return worded(cell) if word and word[0].lower() in LIMITS else mark(found[1])
 

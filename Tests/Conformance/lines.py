@@ -70,7 +70,7 @@ def entry(line, text, more=()):
     one = item(None, line, text, [(number, words) for number, words in more])
     end = re.search(r"[ \t]+(%s)\uFE0F?$" % "|".join(name for name in SIGNS if SIGNS[name][1]), one["slug"])
     words = one["slug"][:end.start()] if end else one["slug"]
-    told = legend_end(one["slug"])
+    told, one["whole"] = legend_end(one["slug"]), one["slug"]
     done = end is None and unsigned(words) != words
     one["text"] = (unsigned(words) if done else words) + one["text"][len(one["slug"]):]
     one.update(slug=words, status="done" if one["done"] else "cancelled" if one["cancelled"] else told[1] if told else SIGNS[end[1]][0] if end else "done" if done else "open")

@@ -54,6 +54,7 @@ extension PlanBuilder {
       let isLine = plan.items[place].isLine
       if !isLine { count += 1 }
       if plan.items[place].hasBox, plan.items[place].status == .done { ticked += 1 }
+      if isLine, mayHoldRounds(plan.items[place]) { several.append(place) }
       if plan.legend?.signAtEnd(bytes, plan.items[place].text) != nil { continue }
       if plan.items[place].mayBeGivenUp, plan.items[place].boxLength > 0, EndState.skips(bytes, plan.items[place].text) {
         skipped.append(place)
@@ -153,6 +154,10 @@ extension PlanBuilder {
   /// Of the things that a line names each with a sign behind it, all are to be done; the signs are of its words.
   private mutating func settle(_ rounds: [Int: ItemStatus]) {
     for (place, status) in rounds {
+      if plan.items[place].isLine {
+        plan.items[place].status = status
+        continue
+      }
       plan.items[place].flags.insert(.wholeWords)
       if !plan.items[place].hasBox { plan.items[place].status = status }
     }

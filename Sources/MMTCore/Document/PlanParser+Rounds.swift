@@ -1,4 +1,4 @@
-/// Several things on one line, each with a sign behind its name: `Ch 3 — R1 ✓ R2` where other lines say `R1 ✓ R2 ✓` (docs/format.md, 5.3.17).
+/// Several things on one line, each with a sign behind its name: `Ch 3 — R1 ✓ R2` where other lines say `R1 ✓ R2 ✓` (docs/format.md, 5.3.18).
 struct RoundsLine {
   /// The names and what stands behind each: a sign for done, or a result, or another sign.
   var rounds: [(name: String, isDone: Bool)] = []
@@ -35,11 +35,23 @@ struct RoundsLine {
 }
 
 extension PlanBuilder {
+  /// Whether signs may stand in a line that no date says to be done.
+  func mayHoldRounds(_ item: Item) -> Bool {
+    item.completedOn == nil && item.cancelledOn == nil
+      && Bytes.first(0xE2, plan.source.bytes, in: wholeWords(item).range) != nil
+  }
+
+  /// An item's words, a line's with the sign at its end.
+  private func wholeWords(_ item: Item) -> Extent {
+    guard item.isLine else { return item.text }
+    return Bytes.trim(Extent(item.text.lowerBound, max(item.text.upperBound, Int(item.marker))), plan.source.bytes)
+  }
+
   /// How far the lines of some items are whose words hold signs for done, where two at least have two such things in common: all of them make done.
   func rounds(of places: [Int]) -> [Int: ItemStatus] {
     guard places.count > 1 else { return [:] }
     let bytes = plan.source.bytes
-    let lines = places.compactMap { place in RoundsLine(bytes, plan.items[place].text).map { (place: place, line: $0) } }
+    let lines = places.compactMap { place in RoundsLine(bytes, wholeWords(plan.items[place])).map { (place: place, line: $0) } }
     var counts: [String: Int] = [:]
     for (_, line) in lines where line.rounds.count > 1 {
       for name in Set(line.rounds.map(\.name)) { counts[name, default: 0] += 1 }

@@ -150,6 +150,9 @@ enum TableMark {
     }
     if let sign = known(text[..<space]) {
       if sign.status == .done, sign.family == .sign, word.status == .partial { return word }
+      if sign.status == .done, sign.family == .sign, EndState.anew.contains(String(text[text.index(after: space)...])) {
+        return (.partial, .word)
+      }
       return sign.family == .sign ? (word.status == .cancelled ? (.cancelled, .sign) : sign) : nil
     }
     // `🔶 in progress`
@@ -172,7 +175,9 @@ enum TableMark {
     if let known = stated(bytes, words, legend) { return known }
     if words.count == 1, bytes[words.lowerBound] == 0x2F { return .partial }
     guard let head = head(bytes, words) else { return worded(bytes, words) }
-    if head.status == .done, EndState.saysHalf(head.remark) { return .partial }
+    if head.status == .done, EndState.saysHalf(head.remark) || EndState.denies(head.remark.lowercased()[...]) {
+      return .partial
+    }
     return EndState.isLimit(head.remark) ? worded(bytes, words) : head.status
   }
 
